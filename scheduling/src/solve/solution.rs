@@ -1,0 +1,190 @@
+//! What a solver is asked and what it answers: options, solution with bounds, and infeasibility.
+//!
+//! Holds: `lower_bound <= ii`, and `proven` exactly when they are equal.
+
+use crate::problem::{Fault, OperationId, Problem, ResourceId, Schedule, Violation};
+use std::fmt;
+
+/// What to search for and how hard.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Smallest initiation interval to consider, in cycles.
+    pub min_ii: u32,
+    /// Largest initiation interval to consider; `None` for as large as it takes.
+    pub max_ii: Option<u32>,
+    /// Largest latency to accept in cycles, as `Schedule::latency` counts it.
+    pub max_latency: Option<u32>,
+    /// Nodes that the exact search may visit for each question (one initiation interval, or the
+    /// latency); 0 leaves out exact methods.
+    pub node_limit: u32,
+    /// Operations up to which an integer program is asked when the exact search gave up.
+    pub ilp_operation_limit: usize,
+    /// Operations up to which register bits are minimised; larger problems keep the schedule found.
+    pub register_operation_limit: usize,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            min_ii: 1,
+            max_ii: None,
+            max_latency: None,
+            node_limit: 4_000,
+            ilp_operation_limit: 0,
+            register_operation_limit: 4_000,
+        }
+    }
+}
+
+/// What keeps the initiation interval (or, without one, the latency) from being smaller.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Bound {
+    /// Nothing: it is as small as it can be (1, or the smallest interval that was asked for).
+    Nothing,
+    /// A cycle of dependences through earlier iterations (for latency: a path).
+    Recurrence {
+        /// The operations in order.
+        operations: Vec<OperationId>,
+        /// Cycles that one turn takes.
+        cycles: u64,
+        /// Iterations that one turn spans.
+        distance: u64,
+    },
+    /// More uses of a resource than its limit allows in fewer cycles.
+    Resource {
+        /// The resource.
+        resource: ResourceId,
+        /// Busy cycles of all its users.
+        uses: u64,
+        /// Uses allowed per cycle.
+        limit: u32,
+    },
+}
+
+impl Bound {
+    /// The bound in words, with the problem's names.
+    pub fn describe(&self, problem: &Problem) -> String {
+        match self {
+            Self::Nothing => "nothing".to_owned(),
+            Self::Recurrence {
+                operations,
+                cycles,
+                distance,
+            } => {
+                let path = names(problem, operations);
+                format!("recurrence {path}: {cycles} cycles over {distance} iterations")
+            }
+            Self::Resource {
+                resource,
+                uses,
+                limit,
+            } => {
+                format!(
+                    "resource {}: {uses} uses, {limit} per cycle",
+                    problem.resource(*resource).name
+                )
+            }
+        }
+    }
+}
+
+/// A verified schedule and what is known about how good it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solution {
+    /// The schedule.
+    pub schedule: Schedule,
+    /// Initiation interval in cycles (of an acyclic solution: latency + 1, the next possible start
+    /// when runs do not overlap).
+    pub ii: u32,
+    /// No schedule has a smaller initiation interval than this.
+    pub lower_bound: u32,
+    /// What the recurrences and the resources, each alone, demand; `lower_bound` is higher where the
+    /// exact search refuted the intervals in between.
+    pub bound: Bound,
+    /// Whether `ii` is the smallest possible.
+    pub proven: bool,
+    /// Latency in cycles, as `Schedule::latency` counts it.
+    pub latency: u32,
+    /// No schedule with this initiation interval has a smaller latency.
+    pub latency_lower_bound: u32,
+    /// Bits kept in registers between operators, as `Schedule::register_bits` counts them.
+    pub register_bits: u64,
+}
+
+impl Solution {
+    /// Start cycle of the operation, from the start of its iteration.
+    pub fn start(&self, operation: OperationId) -> u32 {
+        self.schedule.start(operation)
+    }
+
+    /// Cycles by which the initiation interval may exceed the smallest possible; 0 when proven.
+    pub fn gap(&self) -> u32 {
+        self.ii - self.lower_bound
+    }
+}
+
+/// Why there is no schedule.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Infeasible {
+    /// The problem itself is faulty.
+    Faults(Vec<Fault>),
+    /// Constraints contradict each other, whatever the initiation interval.
+    Contradiction {
+        /// The operations in order of the contradicting cycle of constraints.
+        operations: Vec<OperationId>,
+        /// Cycles by which the constraints miss each other.
+        excess: u64,
+    },
+    /// The largest allowed initiation interval lies below the lower bound.
+    Interval {
+        /// The lower bound in cycles.
+        lower_bound: u32,
+        /// What demands it.
+        bound: Bound,
+    },
+    /// The search ended without a schedule and without a proof that there is none.
+    GaveUp {
+        /// The largest initiation interval tried.
+        tried: u32,
+    },
+    /// A solver's answer did not pass verification: a defect of the solver, reported and not used.
+    Unverified(Vec<Violation>),
+}
+
+impl Infeasible {
+    /// The reason in words, with the problem's names.
+    pub fn describe(&self, problem: &Problem) -> String {
+        match self {
+            Self::Faults(faults) => join(faults),
+            Self::Contradiction { operations, excess } => {
+                format!(
+                    "constraints contradict by {excess} cycles: {}",
+                    names(problem, operations)
+                )
+            }
+            Self::Interval { lower_bound, bound } => {
+                format!(
+                    "the initiation interval cannot be below {lower_bound}: {}",
+                    bound.describe(problem)
+                )
+            }
+            Self::GaveUp { tried } => {
+                format!("no schedule found up to an initiation interval of {tried}")
+            }
+            Self::Unverified(violations) => join(violations),
+        }
+    }
+}
+
+fn names(problem: &Problem, operations: &[OperationId]) -> String {
+    let names: Vec<&str> = operations
+        .iter()
+        .map(|&id| problem.operation(id).name.as_str())
+        .collect();
+    names.join(" -> ")
+}
+
+fn join<T: fmt::Display>(parts: &[T]) -> String {
+    let parts: Vec<String> = parts.iter().map(T::to_string).collect();
+    parts.join("; ")
+}
