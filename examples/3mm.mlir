@@ -1,0 +1,52 @@
+// Three matrix multiplies on i32 with both intermediate matrices inside the design: G = (A * B) * (C * D).
+// Shapes: all 16x16; E = A * B and F = C * D are local buffers.
+// Bound: 12288 cycles (three nests of 4096 turns; each reads one word of each operand a turn).
+// Goal: 1.05 * bound + 40
+func.func @kernel_3mm(%A: memref<16x16xi32>, %B: memref<16x16xi32>, %C: memref<16x16xi32>,
+                      %D: memref<16x16xi32>, %G: memref<16x16xi32>) {
+  %zero = arith.constant 0 : i32
+  %E = memref.alloc() : memref<16x16xi32>
+  %F = memref.alloc() : memref<16x16xi32>
+  affine.for %i = 0 to 16 {
+    affine.for %j = 0 to 16 {
+      affine.store %zero, %E[%i, %j] : memref<16x16xi32>
+      affine.for %k = 0 to 16 {
+        %a = affine.load %A[%i, %k] : memref<16x16xi32>
+        %b = affine.load %B[%k, %j] : memref<16x16xi32>
+        %product = arith.muli %a, %b : i32
+        %old = affine.load %E[%i, %j] : memref<16x16xi32>
+        %sum = arith.addi %old, %product : i32
+        affine.store %sum, %E[%i, %j] : memref<16x16xi32>
+      }
+    }
+  }
+  affine.for %i = 0 to 16 {
+    affine.for %j = 0 to 16 {
+      affine.store %zero, %F[%i, %j] : memref<16x16xi32>
+      affine.for %k = 0 to 16 {
+        %c = affine.load %C[%i, %k] : memref<16x16xi32>
+        %d = affine.load %D[%k, %j] : memref<16x16xi32>
+        %product = arith.muli %c, %d : i32
+        %old = affine.load %F[%i, %j] : memref<16x16xi32>
+        %sum = arith.addi %old, %product : i32
+        affine.store %sum, %F[%i, %j] : memref<16x16xi32>
+      }
+    }
+  }
+  affine.for %i = 0 to 16 {
+    affine.for %j = 0 to 16 {
+      affine.store %zero, %G[%i, %j] : memref<16x16xi32>
+      affine.for %k = 0 to 16 {
+        %e = affine.load %E[%i, %k] : memref<16x16xi32>
+        %f = affine.load %F[%k, %j] : memref<16x16xi32>
+        %product = arith.muli %e, %f : i32
+        %old = affine.load %G[%i, %j] : memref<16x16xi32>
+        %sum = arith.addi %old, %product : i32
+        affine.store %sum, %G[%i, %j] : memref<16x16xi32>
+      }
+    }
+  }
+  memref.dealloc %E : memref<16x16xi32>
+  memref.dealloc %F : memref<16x16xi32>
+  return
+}
