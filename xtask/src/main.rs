@@ -1,2 +1,142 @@
-//! Placeholder.
-fn main() {}
+//! `cargo xtask`: house rules, benches, and the oracle of the examples.
+
+use anyhow::{Result, bail};
+use clap::{Parser, Subcommand, ValueEnum};
+use xtask::{manifest, oracle, qor, synthesis};
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "The project's own tooling")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Run the examples through LLVM and compare with examples/expected
+    Oracle {
+        /// Examples by name; all where none is given
+        #[arg(long, value_delimiter = ',')]
+        only: Vec<String>,
+        /// Write the files instead
+        #[arg(long)]
+        write: bool,
+    },
+    /// Measure: cycles, area, frequency, time
+    Bench(Bench),
+    /// Measure one folder that holds a manifest.json and its SystemVerilog against an example
+    Measure {
+        /// The folder
+        folder: std::path::PathBuf,
+        /// The example whose data it is run on
+        example: String,
+        /// Clock asked of nextpnr, in MHz
+        #[arg(long, default_value_t = 120)]
+        clock_mhz: u32,
+        /// Count cycles only
+        #[arg(long)]
+        no_synth: bool,
+    },
+}
+
+#[derive(clap::Args)]
+struct Bench {
+    /// Which table
+    #[arg(value_enum, default_value = "qor")]
+    table: Table,
+    /// Examples by name; all where none is given
+    #[arg(long, value_delimiter = ',')]
+    only: Vec<String>,
+    /// Print rows as JSON, one a line
+    #[arg(long)]
+    json: bool,
+    /// Write docs/benchmarks.md
+    #[arg(long)]
+    write: bool,
+    /// No place and route: no Fmax
+    #[arg(long)]
+    no_pnr: bool,
+    /// No synthesis: cycles only
+    #[arg(long)]
+    no_synth: bool,
+    /// Clock asked of kiln and nextpnr for ECP5, in MHz
+    #[arg(long, default_value_t = 100)]
+    clock_mhz: u32,
+    /// Examples at a time; the number of cores where 0
+    #[arg(long, default_value_t = 0)]
+    jobs: usize,
+    /// More flags for kiln hls, after `--`
+    #[arg(last = true)]
+    flags: Vec<String>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Table {
+    /// Quality of results: cycles, area, frequency of every example
+    Qor,
+}
+
+fn main() -> Result<()> {
+    match Arguments::parse().task {
+        Task::Oracle { only, write } => oracle::check(&only, write),
+        Task::Bench(bench) => match bench.table {
+            Table::Qor => bench_qor(bench),
+        },
+        Task::Measure {
+            folder,
+            example,
+            clock_mhz,
+            no_synth,
+        } => measure(&folder, example, clock_mhz, no_synth),
+    }
+}
+
+fn bench_qor(bench: Bench) -> Result<()> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let options = qor::Options {
+        only: bench.only,
+        synthesize: !bench.no_synth,
+        route: !bench.no_pnr && !bench.no_synth,
+        megahertz: bench.clock_mhz,
+        flags: bench.flags,
+        jobs: if bench.jobs == 0 { cores } else { bench.jobs },
+    };
+    let rows = qor::run(&options)?;
+    if bench.write {
+        qor::write_page(&rows, &options)?;
+    }
+    if bench.json {
+        rows.iter().try_for_each(|row| {
+            Ok::<_, anyhow::Error>(println!("{}", serde_json::to_string(row)?))
+        })?;
+    } else {
+        print!("{}", qor::text(&rows));
+    }
+    let missed = rows.iter().filter(|row| !row.passes()).count();
+    if missed > 0 {
+        bail!(
+            "{missed} of {} examples are wrong or miss their goal",
+            rows.len()
+        );
+    }
+    Ok(())
+}
+
+fn measure(
+    folder: &std::path::Path,
+    example: String,
+    megahertz: u32,
+    no_synth: bool,
+) -> Result<()> {
+    let example = xtask::example::selected(&[example])?.remove(0);
+    let manifest = manifest::read(folder)?;
+    println!("cycles {:?}", qor::check(&manifest, folder, &example)?);
+    if !no_synth {
+        println!("{:?}", synthesis::area(&manifest, folder)?);
+        println!(
+            "Fmax {:.1} MHz",
+            synthesis::fmax(&manifest, folder, megahertz)?
+        );
+    }
+    Ok(())
+}

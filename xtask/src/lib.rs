@@ -1,0 +1,25 @@
+//! The project's own tooling as a library: examples and their oracle, benches, house rules.
+//!
+//! What holds: nothing here is part of the product, and nothing here sees the crates of the product. They are measured from
+//! outside, through the `kiln` binary and the files it writes, against LLVM, Verilator, Yosys and nextpnr.
+
+pub mod example;
+pub mod signature;
+
+pub mod data;
+pub mod expected;
+pub mod oracle;
+
+pub mod manifest;
+pub mod simulation;
+
+pub mod block_ram;
+pub mod synthesis;
+
+pub mod qor;
+pub mod speed;
+
+pub mod tidy;
+
+pub mod kiln;
+pub mod tools;

@@ -1,0 +1,211 @@
+//! `cargo xtask bench qor`: every example through `kiln hls`, Verilator, Yosys and nextpnr, as a table.
+//!
+//! What holds: cycles are those that Verilator counts with default options, and a row passes only if every word of every
+//! memory and result is what LLVM computes, in every round, with the default options and with those for ECP5.
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use anyhow::{Context, Result, ensure};
+use serde::Serialize;
+
+use crate::example::{self, Example};
+use crate::expected;
+use crate::kiln::{self, Cost};
+use crate::manifest::{self, Manifest};
+use crate::simulation;
+use crate::synthesis::{self, Area};
+use crate::tools;
+
+mod table;
+
+pub use table::write_page;
+
+/// How far the bench goes, and for which examples.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Examples by name; all where empty.
+    pub only: Vec<String>,
+    /// Synthesize for area.
+    pub synthesize: bool,
+    /// Place and route for Fmax.
+    pub route: bool,
+    /// Clock asked of `kiln hls` and nextpnr for ECP5, in MHz.
+    pub megahertz: u32,
+    /// More flags for `kiln hls`.
+    pub flags: Vec<String>,
+    /// Examples at a time.
+    pub jobs: usize,
+}
+
+/// One line of the table.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Row {
+    /// Name of the example.
+    pub example: String,
+    /// Lower bound on cycles, where there is one.
+    pub bound: Option<u64>,
+    /// Cycles aimed at, where a goal is set.
+    pub goal: Option<u64>,
+    /// Cycles that Verilator counts with default options, round 0.
+    pub cycles: Option<u64>,
+    /// Cycles that the manifest promises, where exact.
+    pub promised: Option<u64>,
+    /// Cycles with the options for ECP5.
+    pub ecp5_cycles: Option<u64>,
+    /// Area on ECP5.
+    pub area: Option<Area>,
+    /// MHz on ECP5.
+    pub fmax: Option<f64>,
+    /// Seconds that `kiln hls` took.
+    pub seconds: Option<f64>,
+    /// Peak memory of `kiln hls` in MiB.
+    pub mebibytes: Option<f64>,
+    /// What went wrong.
+    pub fault: Option<String>,
+}
+
+impl Row {
+    /// Whether the data are right and the goal, where there is one, is met.
+    pub fn passes(&self) -> bool {
+        self.fault.is_none()
+            && self
+                .goal
+                .is_none_or(|goal| self.cycles.is_some_and(|cycles| cycles <= goal))
+    }
+}
+
+/// Runs the bench; rows come in the order of the examples. Errors: `kiln` does not build, or an example is unknown.
+pub fn run(options: &Options) -> Result<Vec<Row>> {
+    let kiln = kiln::build("release")?;
+    let examples = example::selected(&options.only)?;
+    let (next, rows) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    std::thread::scope(|scope| {
+        for _ in 0..options.jobs.max(1) {
+            scope.spawn(|| {
+                while let Some(example) = examples.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let row = row(&kiln, example, options);
+                    eprintln!("{}", table::line(&row));
+                    rows.lock()
+                        .expect("no thread panics with the lock")
+                        .push(row);
+                }
+            });
+        }
+    });
+    let mut rows = rows.into_inner().expect("no thread panics with the lock");
+    rows.sort_by(|a, b| a.example.cmp(&b.example));
+    Ok(rows)
+}
+
+/// The table as text.
+pub fn text(rows: &[Row]) -> String {
+    table::text(rows)
+}
+
+fn row(kiln: &Path, example: &Example, options: &Options) -> Row {
+    let mut row = Row {
+        example: example.name.clone(),
+        bound: example.bound,
+        goal: example.goal,
+        ..Row::default()
+    };
+    if let Err(fault) = fill(&mut row, kiln, example, options) {
+        row.fault = Some(format!("{fault:#}"));
+    }
+    row
+}
+
+fn fill(row: &mut Row, kiln: &Path, example: &Example, options: &Options) -> Result<()> {
+    let design = generate(kiln, example, "default", &options.flags)?;
+    row.seconds = Some(design.cost.seconds);
+    row.mebibytes = design.cost.mebibytes;
+    row.promised = design
+        .manifest
+        .cycles
+        .as_ref()
+        .filter(|cycles| cycles.exact)
+        .and_then(|cycles| cycles.value);
+    row.cycles = Some(simulate(&design, example)?);
+    if !options.synthesize {
+        return Ok(());
+    }
+    let target = [
+        "--target",
+        "ecp5",
+        "--clock-mhz",
+        &options.megahertz.to_string(),
+    ]
+    .map(str::to_string);
+    let flags: Vec<String> = options.flags.iter().cloned().chain(target).collect();
+    let design = generate(kiln, example, "ecp5", &flags)?;
+    row.ecp5_cycles = Some(simulate(&design, example).context("with the options for ECP5")?);
+    row.area = Some(synthesis::area(&design.manifest, &design.folder)?);
+    if options.route {
+        row.fmax = Some(synthesis::fmax(
+            &design.manifest,
+            &design.folder,
+            options.megahertz,
+        )?);
+    }
+    Ok(())
+}
+
+/// What `kiln hls` made of one example.
+struct Design {
+    folder: PathBuf,
+    manifest: Manifest,
+    cost: Cost,
+}
+
+fn generate(
+    kiln: &Path,
+    example: &Example,
+    configuration: &str,
+    flags: &[String],
+) -> Result<Design> {
+    let folder = tools::root()
+        .join("build/qor")
+        .join(&example.name)
+        .join(configuration);
+    let cost = kiln::hls(kiln, &example.path, &folder, flags)?;
+    Ok(Design {
+        manifest: manifest::read(&folder)?,
+        folder,
+        cost,
+    })
+}
+
+/// Simulates all rounds and compares them. Gives the cycles of the first.
+fn simulate(design: &Design, example: &Example) -> Result<u64> {
+    let cycles = check(&design.manifest, &design.folder, example)?;
+    cycles.first().copied().context("no round was run")
+}
+
+/// Runs the design in `folder` for all rounds in Verilator and gives the cycles of each.
+///
+/// # Errors
+/// A word differs from what LLVM computes, the cycles differ from an exact promise, or a tool fails.
+pub fn check(manifest: &Manifest, folder: &Path, example: &Example) -> Result<Vec<u64>> {
+    let simulator = simulation::build(manifest, folder)?;
+    let limit = 100_000 + 100 * example.bound.unwrap_or(0);
+    let runs = simulator.run(manifest, &example.signature, limit)?;
+    for (round, (run, expected)) in runs.iter().zip(expected::read(example)?).enumerate() {
+        if let Some(difference) = expected::difference(&example.signature, &expected, &run.outcome)
+        {
+            anyhow::bail!("round {round}: {difference}");
+        }
+        let promised = manifest
+            .cycles
+            .as_ref()
+            .filter(|cycles| cycles.exact)
+            .and_then(|cycles| cycles.value);
+        ensure!(
+            promised.is_none_or(|promised| promised == run.cycles),
+            "{} cycles, but the manifest promises {promised:?}",
+            run.cycles
+        );
+    }
+    Ok(runs.iter().map(|run| run.cycles).collect())
+}

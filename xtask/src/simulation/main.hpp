@@ -1,0 +1,78 @@
+// The clock loop over a design: reads data from standard input, runs it for each round, writes what it left.
+
+std::vector<Words> read_data;
+
+// One rising edge: writes are done, and what was asked for is there in the next cycle. A read without enable, of a word
+// written in the same cycle, or out of range gives noise.
+static void edge(Design &top, std::vector<Memory> &memories) {
+  std::vector<Access> accesses = ports(top);
+  top.CLOCK = 1;
+  top.eval();
+  for (size_t port = 0; port < accesses.size(); port++) {
+    Access &access = accesses[port];
+    Memory &memory = memories[access.memory];
+    bool there = access.read && access.address < memory.depth;
+    for (const Access &other : accesses)
+      there = there && !(other.write && other.memory == access.memory && other.address == access.address);
+    read_data[port] = poison(memory.width);
+    if (there) read_data[port].assign(memory.at(access.address), memory.at(access.address) + limbs(memory.width));
+  }
+  for (Access &access : accesses) {
+    if (!access.write) continue;
+    Memory &memory = memories[access.memory];
+    if (access.address >= memory.depth) fault(std::string("a write past the end of ") + memory.name);
+    for (int limb = 0; limb < limbs(memory.width); limb++) memory.at(access.address)[limb] = access.data[limb];
+  }
+  give(top);
+  top.CLOCK = 0;
+  top.eval();
+}
+
+static bool writes(Design &top) {
+  for (const Access &access : ports(top))
+    if (access.write) return true;
+  return false;
+}
+
+int main(int argc, char **argv) {
+  uint64_t limit = argc > 1 ? strtoull(argv[1], nullptr, 10) : 1000000;
+  int rounds = argc > 2 ? atoi(argv[2]) : 1;
+  Design top;
+  std::vector<Memory> memories = make_memories();
+  for (const Access &access : ports(top)) read_data.push_back(poison(memories[access.memory].width));
+  top.START = 0, top.CLOCK = 0, top.RESET = RESET_ACTIVE;
+  give(top);
+  top.eval();
+  for (int i = 0; i < 3; i++) edge(top, memories);
+  top.RESET = !RESET_ACTIVE;
+  for (int round = 0; round < rounds; round++) {
+    read_scalars(top);
+    for (Memory &memory : memories)
+      for (uint32_t i = 0; i < memory.depth; i++) read_word(memory.at(i), memory.width);
+    uint64_t cycle = 0;
+    top.START = 1;
+    top.eval();
+    while (!top.DONE) {
+      edge(top, memories);
+      top.START = 0;
+      top.eval();
+      if (++cycle > limit) fault("no done within the limit of cycles");
+    }
+    printf("cycles %llu\n", (unsigned long long)cycle);
+    edge(top, memories);
+    printf("results");
+    write_results(top);
+    for (Memory &memory : memories) {
+      printf("\nmemory");
+      for (uint32_t i = 0; i < memory.depth; i++) write_word(memory.at(i), memory.width);
+    }
+    printf("\n");
+  }
+  for (int i = 0; i < 8; i++, edge(top, memories)) {
+    if (top.DONE) fault("done is longer than one cycle, or comes again without a start");
+    if (writes(top)) fault("a write after done");
+  }
+  printf("end");
+  write_results(top);
+  printf("\n");
+}
