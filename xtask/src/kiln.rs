@@ -6,7 +6,13 @@ use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
+use num_bigint::BigInt;
+use serde_json::{Value, json};
 
+use crate::data::{self, Word};
+use crate::example::Example;
+use crate::expected::Outcome;
+use crate::signature::Slot;
 use crate::tools::{self, Finished};
 
 /// Builds `kiln` with `profile` (`release` or `dev`) and gives its path; `KILN` in the environment takes its place.
@@ -73,19 +79,90 @@ pub fn hls(kiln: &Path, source: &Path, out: &Path, flags: &[String]) -> Result<C
     })
 }
 
-/// `kiln run SOURCE --func NAME --json INPUT`, with arguments and outcome in the JSON form of its manual.
+/// `kiln run SOURCE --func NAME --json INPUT` on the data of `round`; the input is written to `folder`.
+///
+/// INPUT is `{"args": [...]}`: an integer for a scalar, a list of them in row-major order for a memref; a decimal string
+/// where 64 bits are too few. The output is `{"args": [...], "results": [...]}`, integers signed or unsigned.
 ///
 /// # Errors
-/// It can't be started.
-pub fn run(kiln: &Path, source: &Path, function: &str, input: &Path) -> Result<Finished> {
-    tools::run(
-        Command::new(kiln)
-            .arg("run")
-            .arg(source)
-            .args(["--func", function, "--json"])
-            .arg(input),
-        "",
-    )
+/// It fails, or what it prints can't be read.
+pub fn run(kiln: &Path, example: &Example, round: u64, folder: &Path) -> Result<Outcome> {
+    let signature = &example.signature;
+    let arguments = signature
+        .arguments
+        .iter()
+        .zip(data::arguments(signature, round));
+    let values: Vec<Value> = arguments
+        .map(|(slot, words)| to_json(slot, &words))
+        .collect();
+    let input = folder.join(format!("round{round}.json"));
+    fs::write(&input, json!({ "args": values }).to_string())?;
+    let mut command = Command::new(kiln);
+    command
+        .arg("run")
+        .arg(&example.path)
+        .args(["--func", &signature.name, "--json"])
+        .arg(&input);
+    let output: Value = serde_json::from_str(&tools::run_ok(&mut command, "")?.stdout)
+        .context("kiln run prints no JSON")?;
+    let list = |name: &str| {
+        output[name]
+            .as_array()
+            .with_context(|| format!("kiln run prints no `{name}`"))
+    };
+    let read = |slots: &[Slot], values: &[Value]| {
+        slots
+            .iter()
+            .zip(values)
+            .map(|(slot, value)| from_json(slot, value))
+            .collect()
+    };
+    let arguments = read(&signature.arguments, list("args")?)?;
+    let results: Result<Vec<Vec<Word>>> = read(&signature.results, list("results")?);
+    Ok(Outcome {
+        arguments,
+        results: results?.into_iter().flatten().collect(),
+    })
+}
+
+fn to_json(slot: &Slot, words: &[Word]) -> Value {
+    let value = |word: &Word| {
+        if slot.width <= 64 {
+            json!(signed(word, slot.width))
+        } else {
+            json!(word.to_string())
+        }
+    };
+    match slot.shape {
+        Some(_) => words.iter().map(value).collect(),
+        None => words.first().map_or(Value::Null, value),
+    }
+}
+
+/// The word as a signed integer of at most 64 bits.
+fn signed(word: &Word, width: u32) -> i64 {
+    let bits = word.iter_u64_digits().next().unwrap_or(0);
+    (bits << (64 - width)) as i64 >> (64 - width)
+}
+
+/// Words of a scalar or of lists nested in any way.
+fn from_json(slot: &Slot, value: &Value) -> Result<Vec<Word>> {
+    if let Some(values) = value.as_array() {
+        let words: Result<Vec<Vec<Word>>> =
+            values.iter().map(|value| from_json(slot, value)).collect();
+        return Ok(words?.into_iter().flatten().collect());
+    }
+    let text = value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_string);
+    let number: BigInt = text
+        .parse()
+        .with_context(|| format!("`{text}` is no integer"))?;
+    let modulus = BigInt::from(1) << slot.width;
+    let word = ((number % &modulus) + &modulus) % &modulus;
+    Ok(vec![
+        word.to_biguint().context("a remainder is not negative")?,
+    ])
 }
 
 /// Runs `command` under GNU time where that is there, to learn its peak memory.

@@ -1,0 +1,263 @@
+//! Every example through every tool: `mlir-opt`, `kiln run`, `kiln llvm`, and what `kiln hls` writes through Verilator,
+//! Icarus, Yosys and sv-parser.
+//!
+//! What holds: `kiln hls` runs once an example, by whichever of its tests comes first.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::{Arc, OnceLock};
+
+use anyhow::{Result, anyhow, bail, ensure};
+use libtest_mimic::Trial;
+use xtask::example::{self, Example};
+use xtask::{expected, kiln, manifest, oracle, qor, tools};
+
+use crate::requirement;
+
+/// An example with what `kiln hls` made of it.
+struct Built {
+    example: Example,
+    kiln: PathBuf,
+    folder: OnceLock<Result<PathBuf, String>>,
+}
+
+type Check = fn(&Built) -> Result<()>;
+
+/// The tests of one example: name, what is needed of `kiln` or of the build, programs, what is checked.
+const CHECKS: [(&str, Option<&str>, &[&str], Check); 10] = [
+    ("mlir", None, &["mlir-opt-19"], mlir),
+    ("run", Some("run"), &[], run),
+    ("llvm", Some("llvm"), &["opt-19"], llvm),
+    ("hls", Some("hls"), &[], |built| built.folder().map(drop)),
+    ("lint", Some("hls"), &["verilator"], lint),
+    ("words", Some("hls"), &["verilator"], words),
+    ("verilator", Some("hls"), &["verilator"], verilator),
+    ("icarus", Some("hls"), &["iverilog", "vvp"], icarus),
+    ("yosys", Some("hls"), &["yosys"], yosys),
+    ("sv_parser", Some("sv-parser"), &[], sv_parser),
+];
+
+/// All tests of all examples. Errors: the examples can't be read.
+pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
+    let there = capabilities(kiln)?;
+    let is_there = |need: &Option<&'static str>| need.is_none_or(|need| there.contains(need));
+    let mut trials = vec![requirement::trial(
+        "examples/expected".into(),
+        &oracle::PROGRAMS,
+        || oracle::check(&[], false),
+    )];
+    for example in example::all()? {
+        let built = Arc::new(Built {
+            example,
+            kiln: kiln.to_path_buf(),
+            folder: OnceLock::new(),
+        });
+        trials.extend(
+            CHECKS
+                .iter()
+                .filter(|(_, need, ..)| is_there(need))
+                .map(|check| trial(&built, check)),
+        );
+    }
+    let missing: BTreeSet<&str> = CHECKS
+        .iter()
+        .filter(|(_, need, ..)| !is_there(need))
+        .filter_map(|(_, need, ..)| *need)
+        .collect();
+    trials.extend(missing.into_iter().map(|need| {
+        requirement::missing(
+            format!("examples/*/{need}"),
+            format!("built without `{need}`"),
+        )
+    }));
+    Ok(trials)
+}
+
+fn trial(
+    built: &Arc<Built>,
+    (name, _, programs, body): &(&str, Option<&str>, &[&'static str], Check),
+) -> Trial {
+    let (built, body) = (Arc::clone(built), *body);
+    requirement::trial(
+        format!("examples/{}/{name}", built.example.name),
+        programs,
+        move || body(&built),
+    )
+}
+
+/// The subcommands of `kiln`, as its help lists them, and the features of this build.
+fn capabilities(kiln: &Path) -> Result<BTreeSet<&'static str>> {
+    let help = tools::run(Command::new(kiln).arg("--help"), "")?.stdout;
+    let listed = |name: &str| {
+        help.lines()
+            .any(|line| line.split_whitespace().next() == Some(name))
+    };
+    let mut there: BTreeSet<&str> = ["run", "llvm", "hls"]
+        .into_iter()
+        .filter(|name| listed(name))
+        .collect();
+    if cfg!(feature = "sv-parser") && there.contains("hls") {
+        there.insert("sv-parser");
+    }
+    Ok(there)
+}
+
+impl Built {
+    /// The folder that `kiln hls` wrote.
+    fn folder(&self) -> Result<PathBuf> {
+        let made = self.folder.get_or_init(|| {
+            let folder = tools::root()
+                .join("build/tests/examples")
+                .join(&self.example.name);
+            let cost = kiln::hls(&self.kiln, &self.example.path, &folder, &[]);
+            cost.map(|_| folder).map_err(|fault| format!("{fault:#}"))
+        });
+        made.clone().map_err(|fault| anyhow!(fault))
+    }
+
+    /// The design, and its test bench where asked for.
+    fn sources(&self, bench: bool) -> Result<Vec<PathBuf>> {
+        let folder = self.folder()?;
+        let mut sources: Vec<PathBuf> = manifest::read(&folder)?
+            .sv
+            .iter()
+            .map(|file| folder.join(file))
+            .collect();
+        sources
+            .extend(bench.then(|| folder.join(format!("{}_tb.sv", self.example.signature.name))));
+        Ok(sources)
+    }
+}
+
+fn mlir(built: &Built) -> Result<()> {
+    tools::run_ok(Command::new("mlir-opt-19").arg(&built.example.path), "").map(drop)
+}
+
+/// `kiln run` against what LLVM computes, in every round.
+fn run(built: &Built) -> Result<()> {
+    let (example, folder) = (
+        &built.example,
+        tools::root()
+            .join("build/tests/run")
+            .join(&built.example.name),
+    );
+    fs::create_dir_all(&folder)?;
+    for (round, expected) in (0..).zip(expected::read(example)?) {
+        let outcome = kiln::run(&built.kiln, example, round, &folder)?;
+        if let Some(difference) = expected::difference(&example.signature, &expected, &outcome) {
+            bail!("round {round}: {difference}");
+        }
+    }
+    Ok(())
+}
+
+fn llvm(built: &Built) -> Result<()> {
+    let text = tools::run_ok(
+        Command::new(&built.kiln)
+            .arg("llvm")
+            .arg(&built.example.path),
+        "",
+    )?
+    .stdout;
+    let mut opt = Command::new("opt-19");
+    tools::run_ok(opt.args(["-passes=verify", "-disable-output", "-"]), &text).map(drop)
+}
+
+fn lint(built: &Built) -> Result<()> {
+    let mut verilator = Command::new("verilator");
+    let finished = tools::run_ok(
+        verilator
+            .args(["--lint-only", "-Wall"])
+            .args(built.sources(false)?),
+        "",
+    )?;
+    ensure!(finished.stderr.trim().is_empty(), "{}", finished.stderr);
+    Ok(())
+}
+
+fn words(built: &Built) -> Result<()> {
+    let folder = built.folder()?;
+    qor::check(&manifest::read(&folder)?, &folder, &built.example).map(drop)
+}
+
+fn verilator(built: &Built) -> Result<()> {
+    let folder = built.folder()?;
+    let top = format!("{}_tb", built.example.signature.name);
+    let mut verilator = Command::new("verilator");
+    verilator
+        .args(["--binary", "-O1", "-Wno-fatal", "--Mdir"])
+        .arg(folder.join("verilator_tb"));
+    verilator
+        .args(["--top-module", &top, "-o", "bench"])
+        .args(built.sources(true)?);
+    tools::run_ok(&mut verilator, "")?;
+    passes(Command::new(folder.join("verilator_tb/bench")).current_dir(&folder))
+}
+
+fn icarus(built: &Built) -> Result<()> {
+    let folder = built.folder()?;
+    let program = folder.join("bench.vvp");
+    let mut iverilog = Command::new("iverilog");
+    iverilog
+        .args(["-g2012", "-Wall", "-o"])
+        .arg(&program)
+        .args(built.sources(true)?);
+    tools::run_ok(&mut iverilog, "")?;
+    passes(
+        Command::new("vvp")
+            .arg("-n")
+            .arg(&program)
+            .current_dir(&folder),
+    )
+}
+
+/// A test bench ends with exit code 0 and says `PASS`.
+fn passes(command: &mut Command) -> Result<()> {
+    let finished = tools::run_ok(command, "")?;
+    let said = finished.stdout.contains("PASS") && !finished.stdout.contains("FAIL");
+    ensure!(
+        said,
+        "the test bench does not pass: {}",
+        tools::tail(&finished.stdout, 20)
+    );
+    Ok(())
+}
+
+fn yosys(built: &Built) -> Result<()> {
+    let files: Vec<String> = built
+        .sources(false)?
+        .iter()
+        .map(|file| file.display().to_string())
+        .collect();
+    let top = &built.example.signature.name;
+    let script = format!(
+        "read_verilog -sv {}; hierarchy -check -top {top}; proc; opt; check -assert",
+        files.join(" ")
+    );
+    let finished = tools::run_ok(Command::new("yosys").args(["-p", &script]), "")?;
+    let warnings: Vec<&str> = finished
+        .stdout
+        .lines()
+        .filter(|line| line.contains("Warning:"))
+        .collect();
+    ensure!(warnings.is_empty(), "{}", warnings.join("\n"));
+    Ok(())
+}
+
+#[cfg(feature = "sv-parser")]
+fn sv_parser(built: &Built) -> Result<()> {
+    use std::collections::HashMap;
+    for file in built.sources(true)? {
+        let none: [&Path; 0] = [];
+        let parsed = sv_parser::parse_sv(&file, &HashMap::new(), &none, false, false);
+        parsed.map_err(|fault| anyhow!("{}: {fault}", file.display()))?;
+    }
+    Ok(())
+}
+
+#[cfg(not(feature = "sv-parser"))]
+fn sv_parser(_: &Built) -> Result<()> {
+    bail!("built without the feature `sv-parser`")
+}
