@@ -1,1 +1,3 @@
-//! Placeholder.
+//! The affine layer: integer sets, dependence and loop transforms.
+
+pub mod presburger;

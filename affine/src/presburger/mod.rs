@@ -1,0 +1,20 @@
+//! Integer sets and relations (Presburger sets) with exact answers; knows nothing of the IR.
+//! Holds: answers are exact in integers of any size; 64-bit arithmetic is tried first and checked for overflow.
+
+mod basic;
+mod int;
+mod matrix;
+mod num;
+mod reduce;
+mod sample;
+mod simplex;
+mod space;
+mod system;
+#[cfg(test)]
+mod tests;
+
+pub use basic::{BasicRelation, BasicSet, row};
+pub use int::Int;
+pub use matrix::Matrix;
+pub use sample::Extreme;
+pub use space::Space;

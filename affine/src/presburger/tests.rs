@@ -1,0 +1,188 @@
+//! Basic sets against enumeration of small boxes, and hard cases by hand.
+
+use super::*;
+use proptest::prelude::*;
+
+fn set(dims: usize, equalities: &[&[i64]], inequalities: &[&[i64]]) -> BasicSet {
+    let mut set = BasicSet::universe(Space::set(0, dims));
+    for e in equalities {
+        set.add_equality(&row(e));
+    }
+    for i in inequalities {
+        set.add_inequality(&row(i));
+    }
+    set
+}
+
+/// All points of the box `0..=side` that satisfy the rows.
+fn enumerate(
+    dims: usize,
+    side: i64,
+    equalities: &[Vec<i64>],
+    inequalities: &[Vec<i64>],
+) -> Vec<Vec<i64>> {
+    let total = (side + 1).pow(dims as u32);
+    let value = |r: &Vec<i64>, p: &[i64]| {
+        r[..dims].iter().zip(p).map(|(a, x)| a * x).sum::<i64>() + r[dims]
+    };
+    (0..total)
+        .map(|mut k| {
+            let mut p = vec![0; dims];
+            for x in &mut p {
+                *x = k % (side + 1);
+                k /= side + 1;
+            }
+            p
+        })
+        .filter(|p| {
+            equalities.iter().all(|r| value(r, p) == 0)
+                && inequalities.iter().all(|r| value(r, p) >= 0)
+        })
+        .collect()
+}
+
+fn boxed(dims: usize, side: i64, equalities: &[Vec<i64>], inequalities: &[Vec<i64>]) -> BasicSet {
+    let mut set = BasicSet::universe(Space::set(0, dims));
+    for i in 0..dims {
+        set.bound_below(i, 0);
+        set.bound_above(i, side);
+    }
+    equalities.iter().for_each(|e| set.add_equality(&row(e)));
+    inequalities
+        .iter()
+        .for_each(|e| set.add_inequality(&row(e)));
+    set
+}
+
+fn rows(dims: usize, most: usize) -> impl Strategy<Value = Vec<Vec<i64>>> {
+    prop::collection::vec(prop::collection::vec(-5i64..=5, dims + 1), 0..=most)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1500))]
+
+    #[test]
+    fn emptiness_sample_and_bounds_match_enumeration(
+        eqs in rows(3, 1), ineqs in rows(3, 4), objective in prop::collection::vec(-4i64..=4, 4)
+    ) {
+        let points = enumerate(3, 6, &eqs, &ineqs);
+        let set = boxed(3, 6, &eqs, &ineqs);
+        let sample = set.sample();
+        prop_assert_eq!(sample.is_some(), !points.is_empty());
+        if let Some(p) = sample {
+            prop_assert!(set.contains(&p));
+        }
+        let best = points.iter().map(|p| p.iter().zip(&objective).map(|(a, b)| a * b).sum::<i64>() + objective[3]).max();
+        let expect = best.map_or(Extreme::Empty, |v| Extreme::Value(Int::from(v)));
+        prop_assert_eq!(set.maximum(&row(&objective)), expect);
+    }
+
+    #[test]
+    fn unbounded_systems_agree_with_a_box_around_the_sample(eqs in rows(3, 1), ineqs in rows(3, 4)) {
+        let mut set = BasicSet::universe(Space::set(0, 3));
+        eqs.iter().for_each(|e| set.add_equality(&row(e)));
+        ineqs.iter().for_each(|e| set.add_inequality(&row(e)));
+        match set.sample() {
+            Some(p) => {
+                for r in &eqs {
+                    prop_assert_eq!(value(r, &p), Int::ZERO);
+                }
+                for r in &ineqs {
+                    prop_assert!(value(r, &p) >= Int::ZERO);
+                }
+            }
+            None => prop_assert!(enumerate_around(&eqs, &ineqs)),
+        }
+    }
+}
+
+fn value(r: &[i64], p: &[Int]) -> Int {
+    p.iter().zip(r).fold(Int::from(r[p.len()]), |sum, (x, &a)| {
+        &sum + &(x * &Int::from(a))
+    })
+}
+
+/// No point in the box from -8 to 8.
+fn enumerate_around(eqs: &[Vec<i64>], ineqs: &[Vec<i64>]) -> bool {
+    let shift = |rows: &[Vec<i64>]| -> Vec<Vec<i64>> {
+        rows.iter()
+            .map(|r| {
+                let mut r = r.clone();
+                r[3] -= 8 * (r[0] + r[1] + r[2]);
+                r
+            })
+            .collect()
+    };
+    enumerate(3, 16, &shift(eqs), &shift(ineqs)).is_empty()
+}
+
+#[test]
+fn thin_cases_are_decided() {
+    // 2x = 2y + 1 has rational points only.
+    assert!(set(2, &[&[2, -2, -1]], &[]).is_empty());
+    // Between two lines that pass no lattice point: 0 < 7x - 5y*... bounded and unbounded.
+    assert!(set(2, &[], &[&[3, -3, -1], &[-3, 3, 2]]).is_empty());
+    // A long thin triangle without integer points.
+    assert!(
+        set(
+            2,
+            &[],
+            &[
+                &[-1001, 1000, 0],
+                &[1001, -1000, 500],
+                &[1, 0, -501],
+                &[-1, 0, 999]
+            ]
+        )
+        .sample()
+        .is_some()
+    );
+    // Pugh's dark shadow example: 27 <= 11x + 13y <= 45, -10 <= 7x - 9y <= 4.
+    assert!(
+        set(
+            2,
+            &[],
+            &[&[11, 13, -27], &[-11, -13, 45], &[7, -9, 10], &[-7, 9, 4]]
+        )
+        .is_empty()
+    );
+}
+
+#[test]
+fn coefficients_beyond_64_bits_are_exact() {
+    let huge = Int::from(i64::MAX);
+    let square = &huge * &huge;
+    let mut s = BasicSet::universe(Space::set(0, 2));
+    s.add_equality(&[huge.clone(), -&Int::ONE, Int::ZERO]);
+    s.bound_below(0, huge.clone());
+    assert_eq!(s.minimum(&row(&[0, 1, 0])), Extreme::Value(square));
+}
+
+#[test]
+fn floordiv_and_mod_have_their_values() {
+    for x in -9i64..=9 {
+        let mut s = BasicSet::universe(Space::set(0, 3));
+        s.fix(0, x);
+        let q = s.add_floordiv(&row(&[1, 0, 0, 1]), &Int::from(4));
+        s.equate(q, 1);
+        let mut m = s.add_mod(&row(&[1, 0, 0, 1]), &Int::from(4));
+        m[2] = Int::from(-1);
+        s.add_equality(&m);
+        let p = s.sample().expect("one point");
+        assert_eq!(p[1], Int::from((x + 1).div_euclid(4)));
+        assert_eq!(p[2], Int::from((x + 1).rem_euclid(4)));
+    }
+}
+
+#[test]
+fn composition_hides_the_middle() {
+    // x -> 2x, then y -> y + 3.
+    let mut double = BasicSet::universe(Space::relation(0, 1, 1));
+    double.add_equality(&row(&[2, -1, 0]));
+    let mut shift = BasicSet::universe(Space::relation(0, 1, 1));
+    shift.add_equality(&row(&[1, -1, 3]));
+    let both = double.then(&shift);
+    assert!(both.contains(&row(&[5, 13])) && !both.contains(&row(&[5, 12])));
+    assert!(both.range().contains(&row(&[7])) && !both.range().contains(&row(&[8])));
+    assert!(both.inverse().contains(&row(&[13, 5])));
+}
