@@ -3,7 +3,6 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 use num_bigint::BigInt;
@@ -57,10 +56,9 @@ pub fn hls(kiln: &Path, source: &Path, out: &Path, flags: &[String]) -> Result<C
         fs::remove_dir_all(out)?;
     }
     fs::create_dir_all(out.parent().context("no parent folder")?)?;
-    let start = Instant::now();
+    let mut command = Command::new(kiln);
     let (finished, mebibytes) = measured(
-        kiln,
-        Command::new(kiln)
+        command
             .arg("hls")
             .arg(source)
             .arg("-o")
@@ -74,7 +72,7 @@ pub fn hls(kiln: &Path, source: &Path, out: &Path, flags: &[String]) -> Result<C
         tools::tail(&finished.stderr, 12)
     );
     Ok(Cost {
-        seconds: start.elapsed().as_secs_f64(),
+        seconds: finished.seconds,
         mebibytes,
     })
 }
@@ -165,20 +163,23 @@ fn from_json(slot: &Slot, value: &Value) -> Result<Vec<Word>> {
     ])
 }
 
-/// Runs `command` under GNU time where that is there, to learn its peak memory.
-fn measured(kiln: &Path, command: &Command) -> Result<(Finished, Option<f64>)> {
+/// Runs `command` under GNU time where that is there, to learn its peak memory in MiB. Errors: it can't be started.
+pub fn measured(command: &Command) -> Result<(Finished, Option<f64>)> {
+    let program = command.get_program();
     let Some(time) = tools::find("time") else {
-        let mut plain = Command::new(kiln);
-        return Ok((tools::run(plain.args(command.get_args()), "")?, None));
+        return Ok((
+            tools::run(Command::new(program).args(command.get_args()), "")?,
+            None,
+        ));
     };
     let mut timed = Command::new(time);
-    timed.args(["-f", "%M"]).arg(kiln).args(command.get_args());
+    timed
+        .args(["-f", "%M"])
+        .arg(program)
+        .args(command.get_args());
     let mut finished = tools::run(&mut timed, "")?;
-    let (rest, last) = finished
-        .stderr
-        .trim_end()
-        .rsplit_once('\n')
-        .unwrap_or(("", finished.stderr.trim_end()));
+    let text = finished.stderr.trim_end();
+    let (rest, last) = text.rsplit_once('\n').unwrap_or(("", text));
     let mebibytes = last.parse::<f64>().ok().map(|kibibytes| kibibytes / 1024.0);
     finished.stderr = rest.to_string();
     Ok((finished, mebibytes))

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 use clap::{Parser, Subcommand, ValueEnum};
-use xtask::{manifest, oracle, qor, synthesis};
+use xtask::{manifest, oracle, qor, speed, synthesis};
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "The project's own tooling")]
@@ -22,6 +22,8 @@ enum Task {
         #[arg(long)]
         write: bool,
     },
+    /// Check the rules of the house
+    Tidy,
     /// Measure: cycles, area, frequency, time
     Bench(Bench),
     /// Measure one folder that holds a manifest.json and its SystemVerilog against an example
@@ -74,13 +76,17 @@ struct Bench {
 enum Table {
     /// Quality of results: cycles, area, frequency of every example
     Qor,
+    /// Speed: time and memory of kiln itself
+    Speed,
 }
 
 fn main() -> Result<()> {
     match Arguments::parse().task {
         Task::Oracle { only, write } => oracle::check(&only, write),
+        Task::Tidy => xtask::tidy::run(),
         Task::Bench(bench) => match bench.table {
             Table::Qor => bench_qor(bench),
+            Table::Speed => bench_speed(&bench),
         },
         Task::Measure {
             folder,
@@ -106,9 +112,7 @@ fn bench_qor(bench: Bench) -> Result<()> {
         qor::write_page(&rows, &options)?;
     }
     if bench.json {
-        rows.iter().try_for_each(|row| {
-            Ok::<_, anyhow::Error>(println!("{}", serde_json::to_string(row)?))
-        })?;
+        print_json(&rows)?;
     } else {
         print!("{}", qor::text(&rows));
     }
@@ -120,6 +124,20 @@ fn bench_qor(bench: Bench) -> Result<()> {
         );
     }
     Ok(())
+}
+
+fn bench_speed(bench: &Bench) -> Result<()> {
+    let rows = speed::run(&bench.only)?;
+    if bench.json {
+        return print_json(&rows);
+    }
+    print!("{}", speed::text(&rows));
+    Ok(())
+}
+
+fn print_json<R: serde::Serialize>(rows: &[R]) -> Result<()> {
+    rows.iter()
+        .try_for_each(|row| Ok(println!("{}", serde_json::to_string(row)?)))
 }
 
 fn measure(

@@ -1,1 +1,179 @@
-//! x
+//! `cargo xtask tidy`: the rules of the house as a program.
+//!
+//! What holds: a rule reads the tree and gives its faults, or says why it can't be checked; it changes nothing. Faults name
+//! file and line and say what to do.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Result, bail};
+
+use crate::tools;
+
+mod arrows;
+mod coverage;
+mod documents;
+mod functions;
+mod text;
+
+/// What a rule found.
+pub enum Finding {
+    /// All is as it should be, with a note of what was looked at.
+    Holds(String),
+    /// What is wrong.
+    Faults(Vec<String>),
+    /// Why the rule can't be checked now.
+    NotChecked(String),
+}
+
+impl Finding {
+    /// Faults, or a note where there are none.
+    fn of(faults: Vec<String>, note: String) -> Finding {
+        if faults.is_empty() {
+            Finding::Holds(note)
+        } else {
+            Finding::Faults(faults)
+        }
+    }
+}
+
+/// The files of the tree that are not ignored, with their text.
+pub struct Tree {
+    files: Vec<File>,
+}
+
+/// A text file.
+pub struct File {
+    /// Path from the root, with `/`.
+    pub path: String,
+    /// Its text, invalid UTF-8 replaced.
+    pub text: String,
+}
+
+impl File {
+    /// The crate's folder, or the first folder.
+    fn room(&self) -> &str {
+        self.path.split('/').next().unwrap_or_default()
+    }
+
+    /// Whether the file holds tests only.
+    fn is_test(&self) -> bool {
+        self.path.contains("/tests/") || self.path.ends_with("/tests.rs")
+    }
+}
+
+impl Tree {
+    /// Reads what git knows or would add. Errors: git fails.
+    pub fn read(root: &Path) -> Result<Tree> {
+        let listed = tools::run_ok(
+            Command::new("git")
+                .current_dir(root)
+                .args(["ls-files", "-co", "--exclude-standard"]),
+            "",
+        )?;
+        let mut paths: Vec<&str> = listed.stdout.lines().collect();
+        paths.sort_unstable();
+        let file = |path: &&str| {
+            let bytes = fs::read(root.join(path)).ok()?;
+            Some(File {
+                path: path.to_string(),
+                text: String::from_utf8_lossy(&bytes).into_owned(),
+            })
+        };
+        Ok(Tree {
+            files: paths.iter().filter_map(file).collect(),
+        })
+    }
+
+    fn ending<'a>(&'a self, ending: &'a str) -> impl Iterator<Item = &'a File> + Clone {
+        self.files
+            .iter()
+            .filter(move |file| file.path.ends_with(ending))
+    }
+
+    fn rust(&self) -> impl Iterator<Item = &File> + Clone {
+        self.ending(".rs")
+    }
+
+    fn get(&self, path: &str) -> Option<&File> {
+        self.files.iter().find(|file| file.path == path)
+    }
+
+    /// Whether a file or a folder of this path is in the tree.
+    fn exists(&self, path: &str) -> bool {
+        let folder = format!("{}/", path.trim_end_matches('/'));
+        self.files
+            .iter()
+            .any(|file| file.path == path || file.path.starts_with(&folder))
+    }
+}
+
+type Rule = fn(&Tree) -> Finding;
+
+const RULES: [(&str, Rule); 13] = [
+    ("crates see only what they may", arrows::arrows),
+    ("workspace lints are on in every crate", arrows::lints),
+    ("files start with `//!` and their job", text::first_line),
+    ("files have at most 800 lines", text::file_length),
+    ("functions are short", functions::lengths),
+    ("nothing is left unfinished", text::unfinished),
+    ("no path of a machine", text::machine_paths),
+    ("each operation is in a file test", coverage::operations),
+    ("each diagnostic code is in a file test", coverage::codes),
+    ("consumers name what they handle", coverage::consumers),
+    ("paths in documents exist", documents::paths),
+    ("each dialect has a rationale page", documents::rationale),
+    ("each example has an expected outcome", coverage::examples),
+];
+
+/// Checks every rule and prints what it found. Errors: a rule is broken, or git fails.
+pub fn run() -> Result<()> {
+    let tree = Tree::read(&tools::root())?;
+    let broken = RULES
+        .iter()
+        .filter(|(name, rule)| !report(name, &rule(&tree)))
+        .count();
+    if broken > 0 {
+        bail!("{broken} of {} house rules are broken", RULES.len());
+    }
+    Ok(())
+}
+
+/// Prints a finding; false where the rule is broken.
+fn report(name: &str, finding: &Finding) -> bool {
+    match finding {
+        Finding::Holds(note) => println!("ok           {name}: {note}"),
+        Finding::NotChecked(reason) => println!("not checked  {name}: {reason}"),
+        Finding::Faults(faults) => {
+            println!("BROKEN       {name}:");
+            faults.iter().for_each(|fault| println!("    {fault}"));
+            return false;
+        }
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A tree of files given as (path, text).
+    pub(super) fn tree(files: &[(&str, &str)]) -> Tree {
+        let file = |(path, text): &(&str, &str)| File {
+            path: path.to_string(),
+            text: text.to_string(),
+        };
+        Tree {
+            files: files.iter().map(file).collect(),
+        }
+    }
+
+    /// The faults of `rule` on `files`.
+    pub(super) fn faults(rule: Rule, files: &[(&str, &str)]) -> Vec<String> {
+        match rule(&tree(files)) {
+            Finding::Faults(faults) => faults,
+            _ => Vec::new(),
+        }
+    }
+}
