@@ -13,20 +13,17 @@ func.func @gcd_binary(%a: memref<16xi16>, %b: memref<16xi16>, %g: memref<16xi16>
       scf.condition(%more) %x, %y : i16, i16
     } do {
     ^bb0(%x: i16, %y: i16):
-      %larger = arith.maxui %x, %y : i16
-      %smaller = arith.minui %x, %y : i16
-      %difference = arith.subi %larger, %smaller : i16
-      %half = arith.shrui %difference, %one : i16
-      %low = arith.trunci %half : i16 to i1
-      %next = scf.if %low -> (i16) {
-        scf.yield %half : i16
+      %odd = arith.trunci %x : i16 to i1
+      %next:2 = scf.if %odd -> (i16, i16) {
+        %larger = arith.maxui %x, %y : i16
+        %smaller = arith.minui %x, %y : i16
+        %difference = arith.subi %larger, %smaller : i16
+        scf.yield %difference, %smaller : i16, i16
       } else {
-        %quarter = arith.shrui %half, %one : i16
-        %low2 = arith.trunci %quarter : i16 to i1
-        %kept = arith.select %low2, %quarter, %half : i16
-        scf.yield %kept : i16
+        %half = arith.shrui %x, %one : i16
+        scf.yield %half, %y : i16, i16
       }
-      scf.yield %next, %smaller : i16, i16
+      scf.yield %next#0, %next#1 : i16, i16
     }
     affine.store %result#0, %g[%i] : memref<16xi16>
   }
