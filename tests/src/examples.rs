@@ -43,61 +43,32 @@ const CHECKS: [(&str, Option<&str>, &[&str], Check); 10] = [
 pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
     let there = capabilities(kiln)?;
     let is_there = |need: &Option<&'static str>| need.is_none_or(|need| there.contains(need));
-    let mut trials = vec![requirement::trial(
-        "examples/expected".into(),
-        &oracle::PROGRAMS,
-        || oracle::check(&[], false),
-    )];
+    let mut trials =
+        vec![requirement::trial("examples/expected".into(), &oracle::PROGRAMS, || oracle::check(&[], false))];
     for example in example::all()? {
-        let built = Arc::new(Built {
-            example,
-            kiln: kiln.to_path_buf(),
-            folder: OnceLock::new(),
-        });
-        trials.extend(
-            CHECKS
-                .iter()
-                .filter(|(_, need, ..)| is_there(need))
-                .map(|check| trial(&built, check)),
-        );
+        let built = Arc::new(Built { example, kiln: kiln.to_path_buf(), folder: OnceLock::new() });
+        trials.extend(CHECKS.iter().filter(|(_, need, ..)| is_there(need)).map(|check| trial(&built, check)));
     }
-    let missing: BTreeSet<&str> = CHECKS
-        .iter()
-        .filter(|(_, need, ..)| !is_there(need))
-        .filter_map(|(_, need, ..)| *need)
-        .collect();
-    trials.extend(missing.into_iter().map(|need| {
-        requirement::missing(
-            format!("examples/*/{need}"),
-            format!("built without `{need}`"),
-        )
-    }));
+    let missing: BTreeSet<&str> =
+        CHECKS.iter().filter(|(_, need, ..)| !is_there(need)).filter_map(|(_, need, ..)| *need).collect();
+    trials.extend(
+        missing
+            .into_iter()
+            .map(|need| requirement::missing(format!("examples/*/{need}"), format!("built without `{need}`"))),
+    );
     Ok(trials)
 }
 
-fn trial(
-    built: &Arc<Built>,
-    (name, _, programs, body): &(&str, Option<&str>, &[&'static str], Check),
-) -> Trial {
+fn trial(built: &Arc<Built>, (name, _, programs, body): &(&str, Option<&str>, &[&'static str], Check)) -> Trial {
     let (built, body) = (Arc::clone(built), *body);
-    requirement::trial(
-        format!("examples/{}/{name}", built.example.name),
-        programs,
-        move || body(&built),
-    )
+    requirement::trial(format!("examples/{}/{name}", built.example.name), programs, move || body(&built))
 }
 
 /// The subcommands of `kiln`, as its help lists them, and the features of this build.
 fn capabilities(kiln: &Path) -> Result<BTreeSet<&'static str>> {
     let help = tools::run(Command::new(kiln).arg("--help"), "")?.stdout;
-    let listed = |name: &str| {
-        help.lines()
-            .any(|line| line.split_whitespace().next() == Some(name))
-    };
-    let mut there: BTreeSet<&str> = ["run", "llvm", "hls"]
-        .into_iter()
-        .filter(|name| listed(name))
-        .collect();
+    let listed = |name: &str| help.lines().any(|line| line.split_whitespace().next() == Some(name));
+    let mut there: BTreeSet<&str> = ["run", "llvm", "hls"].into_iter().filter(|name| listed(name)).collect();
     if cfg!(feature = "sv-parser") && there.contains("hls") {
         there.insert("sv-parser");
     }
@@ -108,9 +79,7 @@ impl Built {
     /// The folder that `kiln hls` wrote.
     fn folder(&self) -> Result<PathBuf> {
         let made = self.folder.get_or_init(|| {
-            let folder = tools::root()
-                .join("build/tests/examples")
-                .join(&self.example.name);
+            let folder = tools::root().join("build/tests/examples").join(&self.example.name);
             let cost = kiln::hls(&self.kiln, &self.example.path, &folder, &[]);
             cost.map(|_| folder).map_err(|fault| format!("{fault:#}"))
         });
@@ -120,13 +89,8 @@ impl Built {
     /// The design, and its test bench where asked for.
     fn sources(&self, bench: bool) -> Result<Vec<PathBuf>> {
         let folder = self.folder()?;
-        let mut sources: Vec<PathBuf> = manifest::read(&folder)?
-            .sv
-            .iter()
-            .map(|file| folder.join(file))
-            .collect();
-        sources
-            .extend(bench.then(|| folder.join(format!("{}_tb.sv", self.example.signature.name))));
+        let mut sources: Vec<PathBuf> = manifest::read(&folder)?.sv.iter().map(|file| folder.join(file)).collect();
+        sources.extend(bench.then(|| folder.join(format!("{}_tb.sv", self.example.signature.name))));
         Ok(sources)
     }
 }
@@ -137,12 +101,7 @@ fn mlir(built: &Built) -> Result<()> {
 
 /// `kiln run` against what LLVM computes, in every round.
 fn run(built: &Built) -> Result<()> {
-    let (example, folder) = (
-        &built.example,
-        tools::root()
-            .join("build/tests/run")
-            .join(&built.example.name),
-    );
+    let (example, folder) = (&built.example, tools::root().join("build/tests/run").join(&built.example.name));
     fs::create_dir_all(&folder)?;
     for (round, expected) in (0..).zip(expected::read(example)?) {
         let outcome = kiln::run(&built.kiln, example, round, &folder)?;
@@ -154,25 +113,14 @@ fn run(built: &Built) -> Result<()> {
 }
 
 fn llvm(built: &Built) -> Result<()> {
-    let text = tools::run_ok(
-        Command::new(&built.kiln)
-            .arg("llvm")
-            .arg(&built.example.path),
-        "",
-    )?
-    .stdout;
+    let text = tools::run_ok(Command::new(&built.kiln).arg("llvm").arg(&built.example.path), "")?.stdout;
     let mut opt = Command::new("opt-19");
     tools::run_ok(opt.args(["-passes=verify", "-disable-output", "-"]), &text).map(drop)
 }
 
 fn lint(built: &Built) -> Result<()> {
     let mut verilator = Command::new("verilator");
-    let finished = tools::run_ok(
-        verilator
-            .args(["--lint-only", "-Wall"])
-            .args(built.sources(false)?),
-        "",
-    )?;
+    let finished = tools::run_ok(verilator.args(["--lint-only", "-Wall"]).args(built.sources(false)?), "")?;
     ensure!(finished.stderr.trim().is_empty(), "{}", finished.stderr);
     Ok(())
 }
@@ -186,12 +134,8 @@ fn verilator(built: &Built) -> Result<()> {
     let folder = built.folder()?;
     let top = format!("{}_tb", built.example.signature.name);
     let mut verilator = Command::new("verilator");
-    verilator
-        .args(["--binary", "-O1", "-Wno-fatal", "--Mdir"])
-        .arg(folder.join("verilator_tb"));
-    verilator
-        .args(["--top-module", &top, "-o", "bench"])
-        .args(built.sources(true)?);
+    verilator.args(["--binary", "-O1", "-Wno-fatal", "--Mdir"]).arg(folder.join("verilator_tb"));
+    verilator.args(["--top-module", &top, "-o", "bench"]).args(built.sources(true)?);
     tools::run_ok(&mut verilator, "")?;
     passes(Command::new(folder.join("verilator_tb/bench")).current_dir(&folder))
 }
@@ -200,48 +144,25 @@ fn icarus(built: &Built) -> Result<()> {
     let folder = built.folder()?;
     let program = folder.join("bench.vvp");
     let mut iverilog = Command::new("iverilog");
-    iverilog
-        .args(["-g2012", "-Wall", "-o"])
-        .arg(&program)
-        .args(built.sources(true)?);
+    iverilog.args(["-g2012", "-Wall", "-o"]).arg(&program).args(built.sources(true)?);
     tools::run_ok(&mut iverilog, "")?;
-    passes(
-        Command::new("vvp")
-            .arg("-n")
-            .arg(&program)
-            .current_dir(&folder),
-    )
+    passes(Command::new("vvp").arg("-n").arg(&program).current_dir(&folder))
 }
 
 /// A test bench ends with exit code 0 and says `PASS`.
 fn passes(command: &mut Command) -> Result<()> {
     let finished = tools::run_ok(command, "")?;
     let said = finished.stdout.contains("PASS") && !finished.stdout.contains("FAIL");
-    ensure!(
-        said,
-        "the test bench does not pass: {}",
-        tools::tail(&finished.stdout, 20)
-    );
+    ensure!(said, "the test bench does not pass: {}", tools::tail(&finished.stdout, 20));
     Ok(())
 }
 
 fn yosys(built: &Built) -> Result<()> {
-    let files: Vec<String> = built
-        .sources(false)?
-        .iter()
-        .map(|file| file.display().to_string())
-        .collect();
+    let files: Vec<String> = built.sources(false)?.iter().map(|file| file.display().to_string()).collect();
     let top = &built.example.signature.name;
-    let script = format!(
-        "read_verilog -sv {}; hierarchy -check -top {top}; proc; opt; check -assert",
-        files.join(" ")
-    );
+    let script = format!("read_verilog -sv {}; hierarchy -check -top {top}; proc; opt; check -assert", files.join(" "));
     let finished = tools::run_ok(Command::new("yosys").args(["-p", &script]), "")?;
-    let warnings: Vec<&str> = finished
-        .stdout
-        .lines()
-        .filter(|line| line.contains("Warning:"))
-        .collect();
+    let warnings: Vec<&str> = finished.stdout.lines().filter(|line| line.contains("Warning:")).collect();
     ensure!(warnings.is_empty(), "{}", warnings.join("\n"));
     Ok(())
 }

@@ -39,18 +39,13 @@ pub fn trials(folder: &Path, kiln: &Path) -> Result<Vec<Trial>> {
         }
     }
     files.sort();
-    Ok(files
-        .into_iter()
-        .map(|file| trial(folder, file, kiln))
-        .collect())
+    Ok(files.into_iter().map(|file| trial(folder, file, kiln)).collect())
 }
 
 fn folders(folder: &Path) -> Result<Vec<String>> {
     let entries = fs::read_dir(folder)?.collect::<std::io::Result<Vec<_>>>()?;
     let folders = entries.iter().filter(|entry| entry.path().is_dir());
-    Ok(folders
-        .map(|entry| entry.file_name().to_string_lossy().into_owned())
-        .collect())
+    Ok(folders.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect())
 }
 
 fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
@@ -66,37 +61,22 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
 }
 
 fn trial(folder: &Path, file: PathBuf, kiln: &Path) -> Trial {
-    let name = file
-        .strip_prefix(folder)
-        .unwrap_or(&file)
-        .to_string_lossy()
-        .into_owned();
+    let name = file.strip_prefix(folder).unwrap_or(&file).to_string_lossy().into_owned();
     let text = String::from_utf8_lossy(&fs::read(&file).unwrap_or_default()).into_owned();
     let case = parse(&text);
-    let words = case
-        .commands
-        .iter()
-        .filter_map(|command| command.split_whitespace().next());
-    if let Some(program) = words
-        .filter(|word| *word != "kiln")
-        .find(|word| tools::find(word).is_none())
-    {
+    let words = case.commands.iter().filter_map(|command| command.split_whitespace().next());
+    if let Some(program) = words.filter(|word| *word != "kiln").find(|word| tools::find(word).is_none()) {
         return requirement::missing(name, format!("{program} is not installed"));
     }
     let kiln = kiln.to_path_buf();
-    requirement::trial(name.clone(), &[], move || {
-        check(&name, &file, &text, &case, &kiln)
-    })
+    requirement::trial(name.clone(), &[], move || check(&name, &file, &text, &case, &kiln))
 }
 
 fn parse(text: &str) -> Case {
     let mut case = Case::default();
     let mut section = None;
     for line in text.lines() {
-        match line
-            .strip_prefix("// ")
-            .unwrap_or(if line == "//" { "" } else { "\0" })
-        {
+        match line.strip_prefix("// ").unwrap_or(if line == "//" { "" } else { "\0" }) {
             "OUTPUT" => section = Some(true),
             "ERROR" => section = Some(false),
             "\0" => section = None,
@@ -115,9 +95,7 @@ impl Case {
             None => {
                 self.commands.extend(directive("RUN:"));
                 self.ignored.extend(directive("IGNORE:"));
-                self.exit = directive("EXIT:")
-                    .and_then(|code| code.parse().ok())
-                    .unwrap_or(self.exit);
+                self.exit = directive("EXIT:").and_then(|code| code.parse().ok()).unwrap_or(self.exit);
             }
         }
     }
@@ -141,19 +119,12 @@ fn check(name: &str, file: &Path, text: &str, case: &Case, kiln: &Path) -> Resul
     if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
         return fs::write(file, blessed(text, &actual)).context("cannot write the file");
     }
-    bail!(
-        "{}\nUPDATE=1 takes the new text; read the change before you commit it",
-        differences(case, &actual)
-    )
+    bail!("{}\nUPDATE=1 takes the new text; read the change before you commit it", differences(case, &actual))
 }
 
 /// What the commands do, in the form of a case: equal to the case of the file where all is as expected.
 fn run(file: &Path, case: &Case, kiln: &Path, folder: &Path) -> Result<Case> {
-    let mut actual = Case {
-        commands: case.commands.clone(),
-        ignored: case.ignored.clone(),
-        ..Case::default()
-    };
+    let mut actual = Case { commands: case.commands.clone(), ignored: case.ignored.clone(), ..Case::default() };
     for (at, command) in case.commands.iter().enumerate() {
         let finished = execute(command, file, kiln, folder)?;
         let named = |text: &str| portable(text, file, folder);
@@ -161,47 +132,20 @@ fn run(file: &Path, case: &Case, kiln: &Path, folder: &Path) -> Result<Case> {
         actual.error += &named(&finished.stderr);
         actual.exit = finished.code;
         let last = at + 1 == case.commands.len();
-        ensure!(
-            finished.success || last,
-            "`{command}` fails: {}",
-            finished.stderr
-        );
+        ensure!(finished.success || last, "`{command}` fails: {}", finished.stderr);
     }
-    ensure!(
-        actual.exit < 128,
-        "a signal ends the command, or it panics: {}",
-        actual.error
-    );
-    ensure!(
-        !actual.error.contains("panicked at"),
-        "a panic: {}",
-        actual.error
-    );
-    actual.output = if case.looks_at("stdout") {
-        actual.output
-    } else {
-        case.output.clone()
-    };
-    actual.error = if case.looks_at("stderr") {
-        actual.error
-    } else {
-        case.error.clone()
-    };
+    ensure!(actual.exit < 128, "a signal ends the command, or it panics: {}", actual.error);
+    ensure!(!actual.error.contains("panicked at"), "a panic: {}", actual.error);
+    actual.output = if case.looks_at("stdout") { actual.output } else { case.output.clone() };
+    actual.error = if case.looks_at("stderr") { actual.error } else { case.error.clone() };
     Ok(actual)
 }
 
 fn execute(command: &str, file: &Path, kiln: &Path, folder: &Path) -> Result<Finished> {
     let words = words(command);
     let (program, arguments) = words.split_first().context("an empty command")?;
-    let program = if program == "kiln" {
-        kiln.as_os_str().to_os_string()
-    } else {
-        program.into()
-    };
-    let path = |word: &String| {
-        word.replace("%s", &file.to_string_lossy())
-            .replace("%t", &folder.to_string_lossy())
-    };
+    let program = if program == "kiln" { kiln.as_os_str().to_os_string() } else { program.into() };
+    let path = |word: &String| word.replace("%s", &file.to_string_lossy()).replace("%t", &folder.to_string_lossy());
     let mut command = Command::new(program);
     command
         .args(arguments.iter().map(path))
@@ -232,12 +176,8 @@ fn words(command: &str) -> Vec<String> {
 
 /// Puts `%s` and `%t` back, and takes spaces from the ends of lines.
 fn portable(text: &str, file: &Path, folder: &Path) -> String {
-    let text = text
-        .replace(&*file.to_string_lossy(), "%s")
-        .replace(&*folder.to_string_lossy(), "%t");
-    text.lines()
-        .map(|line| line.trim_end().to_string() + "\n")
-        .collect()
+    let text = text.replace(&*file.to_string_lossy(), "%s").replace(&*folder.to_string_lossy(), "%t");
+    text.lines().map(|line| line.trim_end().to_string() + "\n").collect()
 }
 
 /// The file with the sections as they are now.
@@ -250,10 +190,7 @@ fn blessed(text: &str, actual: &Case) -> String {
             kept.push(line);
         }
     }
-    let head = kept
-        .iter()
-        .rposition(|line| line.starts_with("// RUN:"))
-        .map_or(0, |at| at + 1);
+    let head = kept.iter().rposition(|line| line.starts_with("// RUN:")).map_or(0, |at| at + 1);
     let exit = format!("// EXIT: {}", actual.exit);
     if actual.exit != 0 {
         kept.insert(head, &exit);
@@ -266,10 +203,7 @@ fn section_of(head: &str, text: &str) -> String {
     if text.is_empty() {
         return String::new();
     }
-    let lines: String = text
-        .lines()
-        .map(|line| format!("// {line}").trim_end().to_string() + "\n")
-        .collect();
+    let lines: String = text.lines().map(|line| format!("// {line}").trim_end().to_string() + "\n").collect();
     format!("\n// {head}\n{lines}")
 }
 
@@ -278,10 +212,9 @@ fn differences(expected: &Case, actual: &Case) -> String {
     if expected.exit != actual.exit {
         text += &format!("exit code {}, not {}\n", actual.exit, expected.exit);
     }
-    for (name, expected, actual) in [
-        ("output", &expected.output, &actual.output),
-        ("error", &expected.error, &actual.error),
-    ] {
+    for (name, expected, actual) in
+        [("output", &expected.output, &actual.output), ("error", &expected.error, &actual.error)]
+    {
         if expected != actual {
             text += &format!(
                 "--- expected {name}\n{expected}+++ actual {name}\n{actual}{}",
@@ -293,18 +226,9 @@ fn differences(expected: &Case, actual: &Case) -> String {
 }
 
 fn first_difference(expected: &str, actual: &str) -> String {
-    let at = expected
-        .lines()
-        .zip(actual.lines())
-        .take_while(|(a, b)| a == b)
-        .count();
+    let at = expected.lines().zip(actual.lines()).take_while(|(a, b)| a == b).count();
     let line = |text: &str| text.lines().nth(at).unwrap_or("(end)").to_string();
-    format!(
-        "first difference in line {}:\n  expected {}\n  actual   {}\n",
-        at + 1,
-        line(expected),
-        line(actual)
-    )
+    format!("first difference in line {}:\n  expected {}\n  actual   {}\n", at + 1, line(expected), line(actual))
 }
 
 #[cfg(test)]
@@ -313,8 +237,7 @@ mod tests {
 
     #[test]
     fn a_blessed_file_reads_as_what_was_run() {
-        let text =
-            "// RUN: kiln opt %s\nfunc.func @f()\n\n// OUTPUT\n// old\n\n// ERROR\n// gone\n";
+        let text = "// RUN: kiln opt %s\nfunc.func @f()\n\n// OUTPUT\n// old\n\n// ERROR\n// gone\n";
         let actual = Case {
             commands: vec!["kiln opt %s".into()],
             exit: 1,
@@ -324,16 +247,13 @@ mod tests {
         };
         let blessed = blessed(text, &actual);
         assert_eq!(parse(&blessed), actual);
-        assert!(blessed.starts_with(
-            "// RUN: kiln opt %s\n// EXIT: 1\nfunc.func @f()\n\n// OUTPUT\n// a\n//\n//   b\n"
-        ));
+        assert!(
+            blessed.starts_with("// RUN: kiln opt %s\n// EXIT: 1\nfunc.func @f()\n\n// OUTPUT\n// a\n//\n//   b\n")
+        );
     }
 
     #[test]
     fn quotes_keep_spaces() {
-        assert_eq!(
-            words("kiln opt  %s --p='a b' \"\""),
-            ["kiln", "opt", "%s", "--p=a b", ""]
-        );
+        assert_eq!(words("kiln opt  %s --p='a b' \"\""), ["kiln", "opt", "%s", "--p=a b", ""]);
     }
 }

@@ -14,13 +14,8 @@ pub fn trial(
     programs: &[&'static str],
     body: impl FnOnce() -> anyhow::Result<()> + Send + 'static,
 ) -> Trial {
-    match programs
-        .iter()
-        .find(|program| tools::find(program).is_none())
-    {
-        None => Trial::test(name, move || {
-            body().map_err(|fault| Failed::from(format!("{fault:#}")))
-        }),
+    match programs.iter().find(|program| tools::find(program).is_none()) {
+        None => Trial::test(name, move || body().map_err(|fault| Failed::from(format!("{fault:#}")))),
         Some(program) => missing(name, format!("{program} is not installed")),
     }
 }

@@ -15,10 +15,7 @@ pub const TOP: &str = "block_ram_wrapper";
 pub fn wrapper(manifest: &Manifest) -> String {
     let mut wrapper = Wrapper::default();
     wrapper.scalars(manifest);
-    manifest
-        .memories
-        .iter()
-        .for_each(|memory| wrapper.memory(memory));
+    manifest.memories.iter().for_each(|memory| wrapper.memory(memory));
     wrapper.render(manifest)
 }
 
@@ -72,33 +69,13 @@ impl Wrapper {
     /// One block RAM for each read port, all written alike; a read-write port is a true dual port RAM's first side.
     fn memory(&mut self, memory: &Memory) {
         let address = address_width(memory);
-        let ports: Vec<Signals> = memory
-            .ports
-            .iter()
-            .map(|port| self.signals(memory, port, address))
-            .collect();
+        let ports: Vec<Signals> = memory.ports.iter().map(|port| self.signals(memory, port, address)).collect();
         let (writers, readers): (Vec<_>, Vec<_>) = (
-            ports
-                .iter()
-                .filter(|port| port.kind != PortKind::Read)
-                .cloned()
-                .collect(),
-            ports
-                .iter()
-                .filter(|port| port.kind != PortKind::Write)
-                .cloned()
-                .collect(),
+            ports.iter().filter(|port| port.kind != PortKind::Read).cloned().collect(),
+            ports.iter().filter(|port| port.kind != PortKind::Write).cloned().collect(),
         );
-        let writers = if writers.is_empty() {
-            vec![self.outside_writer(memory, address)]
-        } else {
-            writers
-        };
-        let readers = if readers.is_empty() {
-            vec![self.outside_reader(memory, address)]
-        } else {
-            readers
-        };
+        let writers = if writers.is_empty() { vec![self.outside_writer(memory, address)] } else { writers };
+        let readers = if readers.is_empty() { vec![self.outside_reader(memory, address)] } else { readers };
         for (copy, reader) in readers.iter().enumerate() {
             self.copy(memory, copy, &writers, reader);
         }
@@ -118,19 +95,8 @@ impl Wrapper {
 
     /// The writer of a memory that the design only reads.
     fn outside_writer(&mut self, memory: &Memory, address: usize) -> Signals {
-        let (addr, we, wdata) = (
-            self.take(address),
-            self.take(1),
-            self.take(memory.width as usize),
-        );
-        Signals {
-            kind: PortKind::Write,
-            addr,
-            en: "1'b1".into(),
-            we,
-            wdata,
-            rdata: String::new(),
-        }
+        let (addr, we, wdata) = (self.take(address), self.take(1), self.take(memory.width as usize));
+        Signals { kind: PortKind::Write, addr, en: "1'b1".into(), we, wdata, rdata: String::new() }
     }
 
     /// The reader of a memory that the design only writes.
@@ -138,22 +104,13 @@ impl Wrapper {
         let rdata = self.wire(&format!("{}_outside", memory.name), memory.width as usize);
         self.observe(rdata.clone(), memory.width as usize);
         let addr = self.take(address);
-        Signals {
-            kind: PortKind::Read,
-            addr,
-            en: "1'b1".into(),
-            we: "1'b0".into(),
-            wdata: String::new(),
-            rdata,
-        }
+        Signals { kind: PortKind::Read, addr, en: "1'b1".into(), we: "1'b0".into(), wdata: String::new(), rdata }
     }
 
     fn copy(&mut self, memory: &Memory, copy: usize, writers: &[Signals], reader: &Signals) {
         let name = format!("m_{}_{copy}", memory.name);
         let high = memory.width - 1;
-        let Signals {
-            addr, en, rdata, ..
-        } = reader;
+        let Signals { addr, en, rdata, .. } = reader;
         let body = &mut self.body;
         writeln!(
             body,
@@ -162,39 +119,18 @@ impl Wrapper {
         )
         .ok();
         writeln!(body, "  reg [{high}:0] r_{name};\n  assign {rdata} = r_{name};\n  always @(posedge clk) begin").ok();
-        for Signals {
-            addr, we, wdata, ..
-        } in writers
-        {
+        for Signals { addr, we, wdata, .. } in writers {
             writeln!(body, "    if ({we}) {name}[{addr}] <= {wdata};").ok();
         }
         writeln!(body, "    if ({en}) r_{name} <= {name}[{addr}];\n  end").ok();
     }
 
     fn render(&self, manifest: &Manifest) -> String {
-        let (shift, observed) = (
-            self.shifted.max(1),
-            self.observed
-                .iter()
-                .map(|(_, width)| width)
-                .sum::<usize>()
-                .max(1),
-        );
-        let wires: Vec<&str> = self
-            .observed
-            .iter()
-            .map(|(wire, _)| wire.as_str())
-            .collect();
-        let all = if wires.is_empty() {
-            "done_in".to_string()
-        } else {
-            wires.join(", ")
-        };
-        let reset = if manifest.reset_active == 1 {
-            "rst_in"
-        } else {
-            "~rst_in"
-        };
+        let (shift, observed) =
+            (self.shifted.max(1), self.observed.iter().map(|(_, width)| width).sum::<usize>().max(1));
+        let wires: Vec<&str> = self.observed.iter().map(|(wire, _)| wire.as_str()).collect();
+        let all = if wires.is_empty() { "done_in".to_string() } else { wires.join(", ") };
+        let reset = if manifest.reset_active == 1 { "rst_in" } else { "~rst_in" };
         let (start, done) = (&manifest.start.signal, &manifest.done.signal);
         format!(
             "module {TOP}(input clk, input din, output reg dout, output reg done);\n\
@@ -209,11 +145,7 @@ impl Wrapper {
             manifest.top,
             manifest.clock,
             manifest.reset,
-            if self.connections.is_empty() {
-                ""
-            } else {
-                ", "
-            },
+            if self.connections.is_empty() { "" } else { ", " },
             self.connections.join(", "),
         )
     }

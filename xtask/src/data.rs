@@ -19,12 +19,7 @@ pub const ROUNDS: u64 = 2;
 
 /// The arguments of `signature` in `round`.
 pub fn arguments(signature: &Signature, round: u64) -> Arguments {
-    signature
-        .arguments
-        .iter()
-        .enumerate()
-        .map(|(at, slot)| words(slot, round << 48 | (at as u64 + 1) << 32))
-        .collect()
+    signature.arguments.iter().enumerate().map(|(at, slot)| words(slot, round << 48 | (at as u64 + 1) << 32)).collect()
 }
 
 /// `value` modulo 2^`width`.
@@ -33,15 +28,7 @@ pub fn truncate(value: &Word, width: u32) -> Word {
 }
 
 fn words(slot: &Slot, seed: u64) -> Vec<Word> {
-    (0..slot.words() as u64)
-        .map(|at| {
-            if slot.index {
-                index(seed)
-            } else {
-                word(seed | at, slot.width)
-            }
-        })
-        .collect()
+    (0..slot.words() as u64).map(|at| if slot.index { index(seed) } else { word(seed | at, slot.width) }).collect()
 }
 
 fn word(seed: u64, width: u32) -> Word {
@@ -69,15 +56,10 @@ mod tests {
 
     #[test]
     fn words_fill_their_width_and_differ_by_round() {
-        let signature =
-            crate::signature::parse("func.func @f(%a: memref<64xi200>, %b: i13, %n: index) {")
-                .unwrap();
+        let signature = crate::signature::parse("func.func @f(%a: memref<64xi200>, %b: i13, %n: index) {").unwrap();
         let (first, second) = (arguments(&signature, 0), arguments(&signature, 1));
         assert_ne!(first, second);
-        assert!(
-            first[0].iter().any(|word| word.bits() == 200)
-                && first[0].iter().all(|word| word.bits() <= 200)
-        );
+        assert!(first[0].iter().any(|word| word.bits() == 200) && first[0].iter().all(|word| word.bits() <= 200));
         assert!(first[1][0].bits() <= 13);
     }
 }

@@ -33,57 +33,32 @@ pub fn folder() -> PathBuf {
 /// All examples by name. Errors: the folder or one file can't be read.
 pub fn all() -> Result<Vec<Example>> {
     let entries = fs::read_dir(folder()).context("no folder examples/")?;
-    let mut paths: Vec<PathBuf> = entries
-        .map(|entry| Ok(entry?.path()))
-        .collect::<Result<_>>()?;
+    let mut paths: Vec<PathBuf> = entries.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
     paths.retain(|path| path.extension().is_some_and(|ending| ending == "mlir"));
     paths.sort();
-    paths
-        .iter()
-        .map(|path| read(path).with_context(|| path.display().to_string()))
-        .collect()
+    paths.iter().map(|path| read(path).with_context(|| path.display().to_string())).collect()
 }
 
 /// The examples whose name is one of `only`; all where `only` is empty.
 pub fn selected(only: &[String]) -> Result<Vec<Example>> {
     let examples = all()?;
-    if let Some(unknown) = only
-        .iter()
-        .find(|name| !examples.iter().any(|example| &example.name == *name))
-    {
+    if let Some(unknown) = only.iter().find(|name| !examples.iter().any(|example| &example.name == *name)) {
         anyhow::bail!("no example is called `{unknown}`");
     }
-    Ok(examples
-        .into_iter()
-        .filter(|example| only.is_empty() || only.contains(&example.name))
-        .collect())
+    Ok(examples.into_iter().filter(|example| only.is_empty() || only.contains(&example.name)).collect())
 }
 
 /// Reads one file. Errors: it can't be read, or its function has a type that can't be driven.
 pub fn read(path: &Path) -> Result<Example> {
     let text = fs::read_to_string(path)?;
     let bound = header(&text, "// Bound: ").and_then(|line| line.split(' ').next()?.parse().ok());
-    let goal = header(&text, "// Goal: ")
-        .zip(bound)
-        .and_then(|(line, bound)| goal(line, bound));
-    let name = path
-        .file_stem()
-        .context("no name")?
-        .to_string_lossy()
-        .into_owned();
-    Ok(Example {
-        name,
-        path: path.to_path_buf(),
-        signature: signature::parse(&text)?,
-        bound,
-        goal,
-    })
+    let goal = header(&text, "// Goal: ").zip(bound).and_then(|(line, bound)| goal(line, bound));
+    let name = path.file_stem().context("no name")?.to_string_lossy().into_owned();
+    Ok(Example { name, path: path.to_path_buf(), signature: signature::parse(&text)?, bound, goal })
 }
 
 fn header<'a>(text: &'a str, start: &str) -> Option<&'a str> {
-    text.lines()
-        .take_while(|line| line.starts_with("//"))
-        .find_map(|line| line.strip_prefix(start))
+    text.lines().take_while(|line| line.starts_with("//")).find_map(|line| line.strip_prefix(start))
 }
 
 /// `1.05 * bound + 40` in cycles, rounded down.
@@ -102,22 +77,9 @@ mod tests {
     fn every_example_can_be_driven_and_says_what_it_is() {
         for example in all().unwrap() {
             let text = fs::read_to_string(&example.path).unwrap();
-            assert!(
-                text.starts_with("// "),
-                "{}: no comment on the first line",
-                example.name
-            );
-            assert!(
-                text.contains("// Shapes: "),
-                "{}: no `// Shapes:` line",
-                example.name
-            );
-            assert_eq!(
-                example.goal.is_some(),
-                text.contains("// Goal: "),
-                "{}: the goal is not read",
-                example.name
-            );
+            assert!(text.starts_with("// "), "{}: no comment on the first line", example.name);
+            assert!(text.contains("// Shapes: "), "{}: no `// Shapes:` line", example.name);
+            assert_eq!(example.goal.is_some(), text.contains("// Goal: "), "{}: the goal is not read", example.name);
         }
     }
 

@@ -38,64 +38,34 @@ struct Round {
 
 /// The file of `example`.
 pub fn path(example: &Example) -> PathBuf {
-    example::folder()
-        .join("expected")
-        .join(format!("{}.json", example.name))
+    example::folder().join("expected").join(format!("{}.json", example.name))
 }
 
 /// The expected outcome of every round. Errors: the file is missing or malformed.
 pub fn read(example: &Example) -> Result<Vec<Outcome>> {
     let path = path(example);
-    let text =
-        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
     let file: File = serde_json::from_str(&text).with_context(|| path.display().to_string())?;
-    file.rounds
-        .iter()
-        .zip(0..)
-        .map(|(round, at)| outcome(&example.signature, round, at))
-        .collect()
+    file.rounds.iter().zip(0..).map(|(round, at)| outcome(&example.signature, round, at)).collect()
 }
 
 /// The text of the file for `outcomes`, one for each round.
 pub fn render(signature: &Signature, outcomes: &[Outcome]) -> String {
-    let rounds = outcomes
-        .iter()
-        .zip(0..)
-        .map(|(outcome, at)| round(signature, outcome, at))
-        .collect();
-    let file = File {
-        function: signature.name.clone(),
-        rounds,
-    };
+    let rounds = outcomes.iter().zip(0..).map(|(outcome, at)| round(signature, outcome, at)).collect();
+    let file = File { function: signature.name.clone(), rounds };
     serde_json::to_string_pretty(&file).expect("strings and lists serialize") + "\n"
 }
 
 /// The first word in which `actual` differs from `expected`, in words for a person.
 pub fn difference(signature: &Signature, expected: &Outcome, actual: &Outcome) -> Option<String> {
-    let arguments = signature
-        .arguments
-        .iter()
-        .zip(expected.arguments.iter().zip(&actual.arguments));
-    let memory = arguments.filter(|(slot, _)| slot.shape.is_some()).find_map(
-        |(slot, (expected, actual))| {
-            let at = (0..expected.len().max(actual.len()))
-                .find(|&at| expected.get(at) != actual.get(at))?;
-            Some(format!(
-                "{}[{at}] is {}, not {}",
-                slot.name,
-                shown(actual.get(at)),
-                shown(expected.get(at))
-            ))
-        },
-    );
+    let arguments = signature.arguments.iter().zip(expected.arguments.iter().zip(&actual.arguments));
+    let memory = arguments.filter(|(slot, _)| slot.shape.is_some()).find_map(|(slot, (expected, actual))| {
+        let at = (0..expected.len().max(actual.len())).find(|&at| expected.get(at) != actual.get(at))?;
+        Some(format!("{}[{at}] is {}, not {}", slot.name, shown(actual.get(at)), shown(expected.get(at))))
+    });
     memory.or_else(|| {
-        let at = (0..expected.results.len())
-            .find(|&at| expected.results.get(at) != actual.results.get(at))?;
-        Some(format!(
-            "result {at} is {}, not {}",
-            shown(actual.results.get(at)),
-            shown(expected.results.get(at))
-        ))
+        let at = (0..expected.results.len()).find(|&at| expected.results.get(at) != actual.results.get(at))?;
+        Some(format!("result {at} is {}, not {}", shown(actual.results.get(at)), shown(expected.results.get(at))))
     })
 }
 
@@ -110,55 +80,26 @@ fn round(signature: &Signature, outcome: &Outcome, at: u64) -> Round {
         .iter()
         .zip(outcome.arguments.iter().zip(&before))
         .filter(|(_, (after, before))| after != before);
-    let memories = changed
-        .map(|(slot, (after, _))| (slot.name.clone(), rows(after)))
-        .collect();
-    Round {
-        results: outcome
-            .results
-            .iter()
-            .map(|word| format!("{word:x}"))
-            .collect(),
-        memories,
-    }
+    let memories = changed.map(|(slot, (after, _))| (slot.name.clone(), rows(after))).collect();
+    Round { results: outcome.results.iter().map(|word| format!("{word:x}")).collect(), memories }
 }
 
 /// Eight words a line, so that a change shows in few lines.
 fn rows(words: &[Word]) -> Vec<String> {
-    words
-        .chunks(8)
-        .map(|row| {
-            row.iter()
-                .map(|word| format!("{word:x}"))
-                .collect::<Vec<_>>()
-                .join(" ")
-        })
-        .collect()
+    words.chunks(8).map(|row| row.iter().map(|word| format!("{word:x}")).collect::<Vec<_>>().join(" ")).collect()
 }
 
 fn outcome(signature: &Signature, round: &Round, at: u64) -> Result<Outcome> {
     let mut arguments = data::arguments(signature, at);
     for (slot, words) in signature.arguments.iter().zip(&mut arguments) {
         if let Some(rows) = round.memories.get(&slot.name) {
-            *words = rows
-                .iter()
-                .flat_map(|row| row.split(' '))
-                .map(word)
-                .collect::<Result<_>>()?;
+            *words = rows.iter().flat_map(|row| row.split(' ')).map(word).collect::<Result<_>>()?;
         }
     }
-    Ok(Outcome {
-        arguments,
-        results: round
-            .results
-            .iter()
-            .map(|text| word(text))
-            .collect::<Result<_>>()?,
-    })
+    Ok(Outcome { arguments, results: round.results.iter().map(|text| word(text)).collect::<Result<_>>()? })
 }
 
 /// Reads a hexadecimal word. Errors: it is none.
 pub fn word(text: &str) -> Result<Word> {
-    BigUint::parse_bytes(text.as_bytes(), 16)
-        .with_context(|| format!("`{text}` is no hexadecimal word"))
+    BigUint::parse_bytes(text.as_bytes(), 16).with_context(|| format!("`{text}` is no hexadecimal word"))
 }

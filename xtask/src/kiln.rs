@@ -23,20 +23,10 @@ pub fn build(profile: &str) -> Result<PathBuf> {
         return Ok(PathBuf::from(path));
     }
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
-    cargo.current_dir(tools::root()).args([
-        "build",
-        "--quiet",
-        "--package",
-        "cli",
-        "--profile",
-        profile,
-    ]);
+    cargo.current_dir(tools::root()).args(["build", "--quiet", "--package", "cli", "--profile", profile]);
     tools::run_ok(&mut cargo, "")?;
-    let target = std::env::var_os("CARGO_TARGET_DIR")
-        .map_or_else(|| tools::root().join("target"), PathBuf::from);
-    let path = target
-        .join(if profile == "dev" { "debug" } else { profile })
-        .join("kiln");
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| tools::root().join("target"), PathBuf::from);
+    let path = target.join(if profile == "dev" { "debug" } else { profile }).join("kiln");
     ensure!(path.is_file(), "there is no {}", path.display());
     Ok(path)
 }
@@ -57,24 +47,9 @@ pub fn hls(kiln: &Path, source: &Path, out: &Path, flags: &[String]) -> Result<C
     }
     fs::create_dir_all(out.parent().context("no parent folder")?)?;
     let mut command = Command::new(kiln);
-    let (finished, mebibytes) = measured(
-        command
-            .arg("hls")
-            .arg(source)
-            .arg("-o")
-            .arg(out)
-            .args(flags),
-    )?;
-    ensure!(
-        finished.success,
-        "kiln hls: code {}: {}",
-        finished.code,
-        tools::tail(&finished.stderr, 12)
-    );
-    Ok(Cost {
-        seconds: finished.seconds,
-        mebibytes,
-    })
+    let (finished, mebibytes) = measured(command.arg("hls").arg(source).arg("-o").arg(out).args(flags))?;
+    ensure!(finished.success, "kiln hls: code {}: {}", finished.code, tools::tail(&finished.stderr, 12));
+    Ok(Cost { seconds: finished.seconds, mebibytes })
 }
 
 /// `kiln run SOURCE --func NAME --json INPUT` on the data of `round`; the input is written to `folder`.
@@ -86,50 +61,26 @@ pub fn hls(kiln: &Path, source: &Path, out: &Path, flags: &[String]) -> Result<C
 /// It fails, or what it prints can't be read.
 pub fn run(kiln: &Path, example: &Example, round: u64, folder: &Path) -> Result<Outcome> {
     let signature = &example.signature;
-    let arguments = signature
-        .arguments
-        .iter()
-        .zip(data::arguments(signature, round));
-    let values: Vec<Value> = arguments
-        .map(|(slot, words)| to_json(slot, &words))
-        .collect();
+    let arguments = signature.arguments.iter().zip(data::arguments(signature, round));
+    let values: Vec<Value> = arguments.map(|(slot, words)| to_json(slot, &words)).collect();
     let input = folder.join(format!("round{round}.json"));
     fs::write(&input, json!({ "args": values }).to_string())?;
     let mut command = Command::new(kiln);
-    command
-        .arg("run")
-        .arg(&example.path)
-        .args(["--func", &signature.name, "--json"])
-        .arg(&input);
-    let output: Value = serde_json::from_str(&tools::run_ok(&mut command, "")?.stdout)
-        .context("kiln run prints no JSON")?;
-    let list = |name: &str| {
-        output[name]
-            .as_array()
-            .with_context(|| format!("kiln run prints no `{name}`"))
-    };
+    command.arg("run").arg(&example.path).args(["--func", &signature.name, "--json"]).arg(&input);
+    let output: Value =
+        serde_json::from_str(&tools::run_ok(&mut command, "")?.stdout).context("kiln run prints no JSON")?;
+    let list = |name: &str| output[name].as_array().with_context(|| format!("kiln run prints no `{name}`"));
     let read = |slots: &[Slot], values: &[Value]| {
-        slots
-            .iter()
-            .zip(values)
-            .map(|(slot, value)| from_json(slot, value))
-            .collect()
+        slots.iter().zip(values).map(|(slot, value)| from_json(slot, value)).collect()
     };
     let arguments = read(&signature.arguments, list("args")?)?;
     let results: Result<Vec<Vec<Word>>> = read(&signature.results, list("results")?);
-    Ok(Outcome {
-        arguments,
-        results: results?.into_iter().flatten().collect(),
-    })
+    Ok(Outcome { arguments, results: results?.into_iter().flatten().collect() })
 }
 
 fn to_json(slot: &Slot, words: &[Word]) -> Value {
     let value = |word: &Word| {
-        if slot.width <= 64 {
-            json!(signed(word, slot.width))
-        } else {
-            json!(word.to_string())
-        }
+        if slot.width <= 64 { json!(signed(word, slot.width)) } else { json!(word.to_string()) }
     };
     match slot.shape {
         Some(_) => words.iter().map(value).collect(),
@@ -146,37 +97,24 @@ fn signed(word: &Word, width: u32) -> i64 {
 /// Words of a scalar or of lists nested in any way.
 fn from_json(slot: &Slot, value: &Value) -> Result<Vec<Word>> {
     if let Some(values) = value.as_array() {
-        let words: Result<Vec<Vec<Word>>> =
-            values.iter().map(|value| from_json(slot, value)).collect();
+        let words: Result<Vec<Vec<Word>>> = values.iter().map(|value| from_json(slot, value)).collect();
         return Ok(words?.into_iter().flatten().collect());
     }
-    let text = value
-        .as_str()
-        .map_or_else(|| value.to_string(), str::to_string);
-    let number: BigInt = text
-        .parse()
-        .with_context(|| format!("`{text}` is no integer"))?;
+    let text = value.as_str().map_or_else(|| value.to_string(), str::to_string);
+    let number: BigInt = text.parse().with_context(|| format!("`{text}` is no integer"))?;
     let modulus = BigInt::from(1) << slot.width;
     let word = ((number % &modulus) + &modulus) % &modulus;
-    Ok(vec![
-        word.to_biguint().context("a remainder is not negative")?,
-    ])
+    Ok(vec![word.to_biguint().context("a remainder is not negative")?])
 }
 
 /// Runs `command` under GNU time where that is there, to learn its peak memory in MiB. Errors: it can't be started.
 pub fn measured(command: &Command) -> Result<(Finished, Option<f64>)> {
     let program = command.get_program();
     let Some(time) = tools::find("time") else {
-        return Ok((
-            tools::run(Command::new(program).args(command.get_args()), "")?,
-            None,
-        ));
+        return Ok((tools::run(Command::new(program).args(command.get_args()), "")?, None));
     };
     let mut timed = Command::new(time);
-    timed
-        .args(["-f", "%M"])
-        .arg(program)
-        .args(command.get_args());
+    timed.args(["-f", "%M"]).arg(program).args(command.get_args());
     let mut finished = tools::run(&mut timed, "")?;
     let text = finished.stderr.trim_end();
     let (rest, last) = text.rsplit_once('\n').unwrap_or(("", text));

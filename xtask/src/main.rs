@@ -88,12 +88,7 @@ fn main() -> Result<()> {
             Table::Qor => bench_qor(bench),
             Table::Speed => bench_speed(&bench),
         },
-        Task::Measure {
-            folder,
-            example,
-            clock_mhz,
-            no_synth,
-        } => measure(&folder, example, clock_mhz, no_synth),
+        Task::Measure { folder, example, clock_mhz, no_synth } => measure(&folder, example, clock_mhz, no_synth),
     }
 }
 
@@ -118,10 +113,7 @@ fn bench_qor(bench: Bench) -> Result<()> {
     }
     let missed = rows.iter().filter(|row| !row.passes()).count();
     if missed > 0 {
-        bail!(
-            "{missed} of {} examples are wrong or miss their goal",
-            rows.len()
-        );
+        bail!("{missed} of {} examples are wrong or miss their goal", rows.len());
     }
     Ok(())
 }
@@ -136,25 +128,16 @@ fn bench_speed(bench: &Bench) -> Result<()> {
 }
 
 fn print_json<R: serde::Serialize>(rows: &[R]) -> Result<()> {
-    rows.iter()
-        .try_for_each(|row| Ok(println!("{}", serde_json::to_string(row)?)))
+    rows.iter().try_for_each(|row| Ok(println!("{}", serde_json::to_string(row)?)))
 }
 
-fn measure(
-    folder: &std::path::Path,
-    example: String,
-    megahertz: u32,
-    no_synth: bool,
-) -> Result<()> {
+fn measure(folder: &std::path::Path, example: String, megahertz: u32, no_synth: bool) -> Result<()> {
     let example = xtask::example::selected(&[example])?.remove(0);
     let manifest = manifest::read(folder)?;
     println!("cycles {:?}", qor::check(&manifest, folder, &example)?);
     if !no_synth {
         println!("{:?}", synthesis::area(&manifest, folder)?);
-        println!(
-            "Fmax {:.1} MHz",
-            synthesis::fmax(&manifest, folder, megahertz)?
-        );
+        println!("Fmax {:.1} MHz", synthesis::fmax(&manifest, folder, megahertz)?);
     }
     Ok(())
 }

@@ -130,22 +130,13 @@ pub struct Cycles {
 /// Reads the manifest in `folder`. Errors: it is missing, malformed or of another version.
 pub fn read(folder: &Path) -> Result<Manifest> {
     let path = folder.join("manifest.json");
-    let text =
-        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    let manifest: Manifest =
-        serde_json::from_str(&text).with_context(|| path.display().to_string())?;
-    ensure!(
-        manifest.manifest == 1,
-        "manifest version {} is not known",
-        manifest.manifest
-    );
+    let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let manifest: Manifest = serde_json::from_str(&text).with_context(|| path.display().to_string())?;
+    ensure!(manifest.manifest == 1, "manifest version {} is not known", manifest.manifest);
     ensure!(
         manifest.start.kind == "pulse" && manifest.done.kind == "pulse",
         "only pulses for start and done are known"
     );
-    ensure!(
-        manifest.memories.iter().all(|memory| memory.bank.is_none()),
-        "a split argument can't be driven"
-    );
+    ensure!(manifest.memories.iter().all(|memory| memory.bank.is_none()), "a split argument can't be driven");
     Ok(manifest)
 }

@@ -43,19 +43,10 @@ pub fn run(example: &Example, folder: &Path) -> Result<Vec<Outcome>> {
     fs::write(folder.join("main.c"), driver(&example.signature))?;
     let program = folder.join("oracle");
     let mut clang = Command::new("clang-19");
-    clang
-        .args(["-O1", "-w", "-o"])
-        .arg(&program)
-        .args([folder.join("main.c"), folder.join("kernel.ll")]);
+    clang.args(["-O1", "-w", "-o"]).arg(&program).args([folder.join("main.c"), folder.join("kernel.ll")]);
     tools::run_ok(&mut clang, "")?;
     (0..data::ROUNDS)
-        .map(|round| {
-            execute(
-                &program,
-                &example.signature,
-                &data::arguments(&example.signature, round),
-            )
-        })
+        .map(|round| execute(&program, &example.signature, &data::arguments(&example.signature, round)))
         .collect()
 }
 
@@ -63,21 +54,14 @@ pub fn run(example: &Example, folder: &Path) -> Result<Vec<Outcome>> {
 pub fn check(only: &[String], write: bool) -> Result<()> {
     for example in crate::example::selected(only)? {
         let folder = tools::root().join("build/oracle").join(&example.name);
-        let text = expected::render(
-            &example.signature,
-            &run(&example, &folder).with_context(|| example.name.clone())?,
-        );
+        let text = expected::render(&example.signature, &run(&example, &folder).with_context(|| example.name.clone())?);
         let path = expected::path(&example);
         if write {
             fs::create_dir_all(path.parent().context("no parent folder")?)?;
             fs::write(&path, text)?;
         } else {
             let stored = fs::read_to_string(&path).unwrap_or_default();
-            ensure!(
-                stored == text,
-                "{} is not what LLVM computes: `cargo xtask oracle --write`",
-                path.display()
-            );
+            ensure!(stored == text, "{} is not what LLVM computes: `cargo xtask oracle --write`", path.display());
         }
     }
     Ok(())
@@ -85,11 +69,7 @@ pub fn check(only: &[String], write: bool) -> Result<()> {
 
 fn lower(path: &Path) -> Result<String> {
     let lowered = tools::run_ok(Command::new("mlir-opt-19").args(LOWERING).arg(path), "")?;
-    Ok(tools::run_ok(
-        Command::new("mlir-translate-19").arg("--mlir-to-llvmir"),
-        &lowered.stdout,
-    )?
-    .stdout)
+    Ok(tools::run_ok(Command::new("mlir-translate-19").arg("--mlir-to-llvmir"), &lowered.stdout)?.stdout)
 }
 
 /// Bytes from one word to the next in an array of LLVM's `iN` on x86-64 and AArch64.
@@ -106,39 +86,22 @@ fn entry(signature: &Signature) -> String {
         body += &block(at);
         operands.extend(operands_of(slot, at, &mut body));
     }
-    let results: Vec<String> = signature
-        .results
-        .iter()
-        .map(|slot| format!("i{}", slot.width))
-        .collect();
+    let results: Vec<String> = signature.results.iter().map(|slot| format!("i{}", slot.width)).collect();
     let ty = match results.as_slice() {
         [] => "void".to_string(),
         [one] => one.clone(),
         many => format!("{{ {} }}", many.join(", ")),
     };
     let assign = if results.is_empty() { "" } else { "%call = " };
-    writeln!(
-        body,
-        "  {assign}call {ty} @{}({})",
-        signature.name,
-        operands.join(", ")
-    )
-    .ok();
+    writeln!(body, "  {assign}call {ty} @{}({})", signature.name, operands.join(", ")).ok();
     for (at, result) in results.iter().enumerate() {
-        body += &store(
-            signature.arguments.len(),
-            at,
-            result,
-            (results.len() > 1).then_some(&ty),
-        );
+        body += &store(signature.arguments.len(), at, result, (results.len() > 1).then_some(&ty));
     }
     format!("\ndefine void @kiln_entry(ptr %blocks) {{\n{body}  ret void\n}}\n")
 }
 
 fn block(at: usize) -> String {
-    format!(
-        "  %p{at} = getelementptr ptr, ptr %blocks, i64 {at}\n  %b{at} = load ptr, ptr %p{at}\n"
-    )
+    format!("  %p{at} = getelementptr ptr, ptr %blocks, i64 {at}\n  %b{at} = load ptr, ptr %p{at}\n")
 }
 
 /// The operands of one argument: a scalar, or the parts of a memref descriptor.
@@ -148,9 +111,7 @@ fn operands_of(slot: &Slot, at: usize, body: &mut String) -> Vec<String> {
         return vec![format!("i{} %v{at}", slot.width)];
     };
     let strides = (0..shape.len()).map(|dim| shape[dim + 1..].iter().product::<usize>());
-    let numbers = std::iter::once(0)
-        .chain(shape.iter().copied())
-        .chain(strides);
+    let numbers = std::iter::once(0).chain(shape.iter().copied()).chain(strides);
     [format!("ptr %b{at}"), format!("ptr %b{at}")]
         .into_iter()
         .chain(numbers.map(|number| format!("i64 {number}")))
@@ -163,22 +124,13 @@ fn store(arguments: usize, at: usize, ty: &str, aggregate: Option<&String>) -> S
         Some(aggregate) => format!("  %r{at} = extractvalue {aggregate} %call, {at}\n"),
         None => String::new(),
     };
-    let value = if aggregate.is_some() {
-        format!("%r{at}")
-    } else {
-        "%call".to_string()
-    };
-    format!(
-        "{block}{part}  store {ty} {value}, ptr %b{}\n",
-        arguments + at
-    )
+    let value = if aggregate.is_some() { format!("%r{at}") } else { "%call".to_string() };
+    format!("{block}{part}  store {ty} {value}, ptr %b{}\n", arguments + at)
 }
 
 /// The program around the entry: blocks from standard input, blocks to standard output.
 fn driver(signature: &Signature) -> String {
-    let sizes: Vec<String> = slots(signature)
-        .map(|slot| bytes(slot).to_string())
-        .collect();
+    let sizes: Vec<String> = slots(signature).map(|slot| bytes(slot).to_string()).collect();
     format!(
         "#include <stdio.h>\n#include <stdlib.h>\nvoid kiln_entry(void **);\n\
          static size_t sizes[] = {{{}, 0}};\n\
@@ -200,43 +152,16 @@ fn bytes(slot: &Slot) -> usize {
 }
 
 fn execute(program: &Path, signature: &Signature, arguments: &Arguments) -> Result<Outcome> {
-    let mut child = Command::new(program)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()?;
-    let zeros: Vec<Vec<Word>> = signature
-        .results
-        .iter()
-        .map(|_| vec![Word::default()])
-        .collect();
-    let blocks = slots(signature)
-        .zip(arguments.iter().chain(&zeros))
-        .flat_map(|(slot, words)| encode(slot, words));
-    child
-        .stdin
-        .take()
-        .context("no standard input")?
-        .write_all(&blocks.collect::<Vec<u8>>())?;
+    let mut child = Command::new(program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    let zeros: Vec<Vec<Word>> = signature.results.iter().map(|_| vec![Word::default()]).collect();
+    let blocks = slots(signature).zip(arguments.iter().chain(&zeros)).flat_map(|(slot, words)| encode(slot, words));
+    child.stdin.take().context("no standard input")?.write_all(&blocks.collect::<Vec<u8>>())?;
     let output = child.wait_with_output()?;
-    ensure!(
-        output.status.success(),
-        "the compiled kernel of @{} failed: {}",
-        signature.name,
-        output.status
-    );
+    ensure!(output.status.success(), "the compiled kernel of @{} failed: {}", signature.name, output.status);
     let mut rest = output.stdout.as_slice();
-    let mut words: Vec<Vec<Word>> = slots(signature)
-        .map(|slot| decode(slot, &mut rest))
-        .collect::<Result<_>>()?;
-    let results = words
-        .split_off(signature.arguments.len())
-        .into_iter()
-        .flatten()
-        .collect();
-    Ok(Outcome {
-        arguments: words,
-        results,
-    })
+    let mut words: Vec<Vec<Word>> = slots(signature).map(|slot| decode(slot, &mut rest)).collect::<Result<_>>()?;
+    let results = words.split_off(signature.arguments.len()).into_iter().flatten().collect();
+    Ok(Outcome { arguments: words, results })
 }
 
 fn encode(slot: &Slot, words: &[Word]) -> Vec<u8> {
@@ -251,10 +176,7 @@ fn encode(slot: &Slot, words: &[Word]) -> Vec<u8> {
 }
 
 fn decode(slot: &Slot, rest: &mut &[u8]) -> Result<Vec<Word>> {
-    ensure!(
-        rest.len() >= bytes(slot),
-        "the compiled kernel wrote too little"
-    );
+    ensure!(rest.len() >= bytes(slot), "the compiled kernel wrote too little");
     let (block, after) = rest.split_at(bytes(slot));
     *rest = after;
     Ok(block

@@ -69,10 +69,7 @@ pub struct Row {
 impl Row {
     /// Whether the data are right and the goal, where there is one, is met.
     pub fn passes(&self) -> bool {
-        self.fault.is_none()
-            && self
-                .goal
-                .is_none_or(|goal| self.cycles.is_some_and(|cycles| cycles <= goal))
+        self.fault.is_none() && self.goal.is_none_or(|goal| self.cycles.is_some_and(|cycles| cycles <= goal))
     }
 }
 
@@ -87,9 +84,7 @@ pub fn run(options: &Options) -> Result<Vec<Row>> {
                 while let Some(example) = examples.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let row = row(&kiln, example, options);
                     eprintln!("{}", table::line(&row));
-                    rows.lock()
-                        .expect("no thread panics with the lock")
-                        .push(row);
+                    rows.lock().expect("no thread panics with the lock").push(row);
                 }
             });
         }
@@ -105,12 +100,7 @@ pub fn text(rows: &[Row]) -> String {
 }
 
 fn row(kiln: &Path, example: &Example, options: &Options) -> Row {
-    let mut row = Row {
-        example: example.name.clone(),
-        bound: example.bound,
-        goal: example.goal,
-        ..Row::default()
-    };
+    let mut row = Row { example: example.name.clone(), bound: example.bound, goal: example.goal, ..Row::default() };
     if let Err(fault) = fill(&mut row, kiln, example, options) {
         row.fault = Some(format!("{fault:#}"));
     }
@@ -121,33 +111,18 @@ fn fill(row: &mut Row, kiln: &Path, example: &Example, options: &Options) -> Res
     let design = generate(kiln, example, "default", &options.flags)?;
     row.seconds = Some(design.cost.seconds);
     row.mebibytes = design.cost.mebibytes;
-    row.promised = design
-        .manifest
-        .cycles
-        .as_ref()
-        .filter(|cycles| cycles.exact)
-        .and_then(|cycles| cycles.value);
+    row.promised = design.manifest.cycles.as_ref().filter(|cycles| cycles.exact).and_then(|cycles| cycles.value);
     row.cycles = Some(simulate(&design, example)?);
     if !options.synthesize {
         return Ok(());
     }
-    let target = [
-        "--target",
-        "ecp5",
-        "--clock-mhz",
-        &options.megahertz.to_string(),
-    ]
-    .map(str::to_string);
+    let target = ["--target", "ecp5", "--clock-mhz", &options.megahertz.to_string()].map(str::to_string);
     let flags: Vec<String> = options.flags.iter().cloned().chain(target).collect();
     let design = generate(kiln, example, "ecp5", &flags)?;
     row.ecp5_cycles = Some(simulate(&design, example).context("with the options for ECP5")?);
     row.area = Some(synthesis::area(&design.manifest, &design.folder)?);
     if options.route {
-        row.fmax = Some(synthesis::fmax(
-            &design.manifest,
-            &design.folder,
-            options.megahertz,
-        )?);
+        row.fmax = Some(synthesis::fmax(&design.manifest, &design.folder, options.megahertz)?);
     }
     Ok(())
 }
@@ -159,22 +134,10 @@ struct Design {
     cost: Cost,
 }
 
-fn generate(
-    kiln: &Path,
-    example: &Example,
-    configuration: &str,
-    flags: &[String],
-) -> Result<Design> {
-    let folder = tools::root()
-        .join("build/qor")
-        .join(&example.name)
-        .join(configuration);
+fn generate(kiln: &Path, example: &Example, configuration: &str, flags: &[String]) -> Result<Design> {
+    let folder = tools::root().join("build/qor").join(&example.name).join(configuration);
     let cost = kiln::hls(kiln, &example.path, &folder, flags)?;
-    Ok(Design {
-        manifest: manifest::read(&folder)?,
-        folder,
-        cost,
-    })
+    Ok(Design { manifest: manifest::read(&folder)?, folder, cost })
 }
 
 /// Simulates all rounds and compares them. Gives the cycles of the first.
@@ -192,15 +155,10 @@ pub fn check(manifest: &Manifest, folder: &Path, example: &Example) -> Result<Ve
     let limit = 100_000 + 100 * example.bound.unwrap_or(0);
     let runs = simulator.run(manifest, &example.signature, limit)?;
     for (round, (run, expected)) in runs.iter().zip(expected::read(example)?).enumerate() {
-        if let Some(difference) = expected::difference(&example.signature, &expected, &run.outcome)
-        {
+        if let Some(difference) = expected::difference(&example.signature, &expected, &run.outcome) {
             anyhow::bail!("round {round}: {difference}");
         }
-        let promised = manifest
-            .cycles
-            .as_ref()
-            .filter(|cycles| cycles.exact)
-            .and_then(|cycles| cycles.value);
+        let promised = manifest.cycles.as_ref().filter(|cycles| cycles.exact).and_then(|cycles| cycles.value);
         ensure!(
             promised.is_none_or(|promised| promised == run.cycles),
             "{} cycles, but the manifest promises {promised:?}",

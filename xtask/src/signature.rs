@@ -40,25 +40,14 @@ pub struct Signature {
 /// # Errors
 /// There is none, or it has a type that is not read.
 pub fn parse(text: &str) -> Result<Signature> {
-    let code: String = text
-        .lines()
-        .map(without_comment)
-        .collect::<Vec<_>>()
-        .join(" ");
+    let code: String = text.lines().map(without_comment).collect::<Vec<_>>().join(" ");
     let head = "func.func @";
     let start = code.find(head).context("no public `func.func`")? + head.len();
     let rest = &code[start..];
     let open = rest.find('(').context("no argument list")?;
     let close = closing(rest, open).context("the argument list does not end")?;
-    let arguments = split(&rest[open + 1..close])
-        .into_iter()
-        .map(argument)
-        .collect::<Result<_>>()?;
-    Ok(Signature {
-        name: rest[..open].to_string(),
-        arguments,
-        results: results(rest[close + 1..].trim_start())?,
-    })
+    let arguments = split(&rest[open + 1..close]).into_iter().map(argument).collect::<Result<_>>()?;
+    Ok(Signature { name: rest[..open].to_string(), arguments, results: results(rest[close + 1..].trim_start())? })
 }
 
 fn without_comment(line: &str) -> &str {
@@ -91,17 +80,11 @@ fn split(text: &str) -> Vec<&str> {
         }
     }
     parts.push(&text[start..]);
-    parts
-        .into_iter()
-        .map(str::trim)
-        .filter(|part| !part.is_empty())
-        .collect()
+    parts.into_iter().map(str::trim).filter(|part| !part.is_empty()).collect()
 }
 
 fn argument(text: &str) -> Result<Slot> {
-    let (name, ty) = text
-        .split_once(':')
-        .with_context(|| format!("`{text}` is no argument"))?;
+    let (name, ty) = text.split_once(':').with_context(|| format!("`{text}` is no argument"))?;
     slot(name.trim().trim_start_matches('%'), ty)
 }
 
@@ -114,36 +97,22 @@ fn results(text: &str) -> Result<Vec<Slot>> {
         Some(close) => &types[1..close],
         None => types.split([' ', '{']).next().unwrap_or_default(),
     };
-    split(list)
-        .into_iter()
-        .enumerate()
-        .map(|(at, ty)| slot(&format!("result{at}"), ty))
-        .collect()
+    split(list).into_iter().enumerate().map(|(at, ty)| slot(&format!("result{at}"), ty)).collect()
 }
 
 fn slot(name: &str, ty: &str) -> Result<Slot> {
     let ty = ty.split('{').next().unwrap_or_default().trim();
-    let (shape, element) = match ty
-        .strip_prefix("memref<")
-        .and_then(|inner| inner.strip_suffix('>'))
-    {
+    let (shape, element) = match ty.strip_prefix("memref<").and_then(|inner| inner.strip_suffix('>')) {
         Some(inner) => memref(inner)?,
         None => (None, ty),
     };
     let index = element == "index";
     let width = match element.strip_prefix('i') {
         _ if index => 64,
-        Some(digits) => digits
-            .parse()
-            .with_context(|| format!("type `{ty}` is not read"))?,
+        Some(digits) => digits.parse().with_context(|| format!("type `{ty}` is not read"))?,
         None => bail!("type `{ty}` is not read"),
     };
-    Ok(Slot {
-        name: name.to_string(),
-        width,
-        shape,
-        index,
-    })
+    Ok(Slot { name: name.to_string(), width, shape, index })
 }
 
 fn memref(inner: &str) -> Result<(Option<Vec<usize>>, &str)> {
@@ -155,10 +124,7 @@ fn memref(inner: &str) -> Result<(Option<Vec<usize>>, &str)> {
     } else {
         sizes.pop().unwrap_or_default()
     };
-    let shape = sizes.into_iter().map(|size| {
-        size.parse()
-            .with_context(|| format!("size `{size}` is not read"))
-    });
+    let shape = sizes.into_iter().map(|size| size.parse().with_context(|| format!("size `{size}` is not read")));
     Ok((Some(shape.collect::<Result<_>>()?), element))
 }
 
@@ -171,32 +137,16 @@ mod tests {
         let text = "// func.func @no\nfunc.func private @p(i32)\nfunc.func @f(%a: i13, %m: memref<4x8xi32>,\n %n: index, %s: memref<i8>) -> (i32, i1) {";
         let signature = parse(text).unwrap();
         assert_eq!(signature.name, "f");
-        let words: Vec<_> = signature
-            .arguments
-            .iter()
-            .map(|slot| (slot.name.as_str(), slot.width, slot.words()))
-            .collect();
-        assert_eq!(
-            words,
-            [("a", 13, 1), ("m", 32, 32), ("n", 64, 1), ("s", 8, 1)]
-        );
-        assert_eq!(
-            signature
-                .results
-                .iter()
-                .map(|slot| slot.width)
-                .collect::<Vec<_>>(),
-            [32, 1]
-        );
+        let words: Vec<_> =
+            signature.arguments.iter().map(|slot| (slot.name.as_str(), slot.width, slot.words())).collect();
+        assert_eq!(words, [("a", 13, 1), ("m", 32, 32), ("n", 64, 1), ("s", 8, 1)]);
+        assert_eq!(signature.results.iter().map(|slot| slot.width).collect::<Vec<_>>(), [32, 1]);
     }
 
     #[test]
     fn refuses_what_it_cannot_drive() {
         for ty in ["f32", "memref<?xi32>", "memref<4xf32>", "tensor<4xi32>"] {
-            assert!(
-                parse(&format!("func.func @f(%a: {ty}) {{")).is_err(),
-                "{ty}"
-            );
+            assert!(parse(&format!("func.func @f(%a: {ty}) {{")).is_err(), "{ty}");
         }
     }
 }

@@ -64,45 +64,23 @@ pub fn build(manifest: &Manifest, folder: &Path) -> Result<Simulator> {
 fn compile(out: &Path, main: &Path, program: &Path) -> Result<()> {
     let include = verilator_root()?.join("include");
     let library = library(&include)?;
-    let mut sources: Vec<PathBuf> = fs::read_dir(out)?
-        .map(|entry| Ok(entry?.path()))
-        .collect::<Result<_>>()?;
+    let mut sources: Vec<PathBuf> = fs::read_dir(out)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
     sources.retain(|path| path.extension().is_some_and(|ending| ending == "cpp") && path != main);
     sources.sort();
     let mut compiler = compiler(&include);
-    compiler
-        .arg("-I")
-        .arg(out)
-        .arg(main)
-        .args(sources)
-        .args(library)
-        .arg("-o")
-        .arg(program)
-        .arg("-lpthread");
+    compiler.arg("-I").arg(out).arg(main).args(sources).args(library).arg("-o").arg(program).arg("-lpthread");
     tools::run_ok(&mut compiler, "").map(drop)
 }
 
 fn compiler(include: &Path) -> Command {
     let mut command = Command::new("g++");
-    command.args([
-        "-std=gnu++17",
-        "-O1",
-        "-w",
-        "-DVM_COVERAGE=0",
-        "-DVM_SC=0",
-        "-DVM_TRACE=0",
-        "-DVM_THREADS=1",
-        "-I",
-    ]);
+    command.args(["-std=gnu++17", "-O1", "-w", "-DVM_COVERAGE=0", "-DVM_SC=0", "-DVM_TRACE=0", "-DVM_THREADS=1", "-I"]);
     command.arg(include).arg("-I").arg(include.join("vltstd"));
     command
 }
 
 fn verilator_root() -> Result<PathBuf> {
-    let printed = tools::run_ok(
-        Command::new("verilator").args(["--getenv", "VERILATOR_ROOT"]),
-        "",
-    )?;
+    let printed = tools::run_ok(Command::new("verilator").args(["--getenv", "VERILATOR_ROOT"]), "")?;
     Ok(PathBuf::from(printed.stdout.trim()))
 }
 
@@ -117,11 +95,7 @@ fn library(include: &Path) -> Result<Vec<PathBuf>> {
                 // Written under another name first: runs may be side by side.
                 let draft = folder.join(format!("{name}.{}.o", std::process::id()));
                 tools::run_ok(
-                    compiler(include)
-                        .arg("-c")
-                        .arg(include.join(format!("{name}.cpp")))
-                        .arg("-o")
-                        .arg(&draft),
+                    compiler(include).arg("-c").arg(include.join(format!("{name}.cpp"))).arg("-o").arg(&draft),
                     "",
                 )?;
                 fs::rename(&draft, &object)?;
@@ -134,57 +108,33 @@ fn library(include: &Path) -> Result<Vec<PathBuf>> {
 impl Simulator {
     /// Runs all rounds, at most `limit` cycles each. Errors: the design breaks the protocol, or what it gave can't be read.
     pub fn run(&self, manifest: &Manifest, signature: &Signature, limit: u64) -> Result<Vec<Run>> {
-        let input: String = (0..data::ROUNDS)
-            .map(|round| input(manifest, signature, round))
-            .collect::<Result<_>>()?;
+        let input: String = (0..data::ROUNDS).map(|round| input(manifest, signature, round)).collect::<Result<_>>()?;
         let mut command = Command::new(&self.program);
         command.args([limit.to_string(), data::ROUNDS.to_string()]);
         let finished = tools::run_ok(&mut command, &input)?;
         let mut lines = finished.stdout.lines();
-        let runs = (0..data::ROUNDS)
-            .map(|round| read(&mut lines, manifest, signature, round))
-            .collect::<Result<Vec<_>>>()?;
+        let runs =
+            (0..data::ROUNDS).map(|round| read(&mut lines, manifest, signature, round)).collect::<Result<Vec<_>>>()?;
         let held = words(lines.next(), "end")?;
-        let last = runs
-            .last()
-            .map(|run| by_position(manifest, &run.outcome))
-            .unwrap_or_default();
+        let last = runs.last().map(|run| by_position(manifest, &run.outcome)).unwrap_or_default();
         ensure!(held == last, "results change after done");
         Ok(runs)
     }
 }
 
 fn by_position(manifest: &Manifest, outcome: &Outcome) -> Vec<Word> {
-    manifest
-        .results
-        .iter()
-        .filter_map(|port| outcome.results.get(port.index).cloned())
-        .collect()
+    manifest.results.iter().filter_map(|port| outcome.results.get(port.index).cloned()).collect()
 }
 
 fn input(manifest: &Manifest, signature: &Signature, round: u64) -> Result<String> {
     let arguments = data::arguments(signature, round);
-    let scalars = manifest
-        .scalars
-        .iter()
-        .map(|port| (port.argument, port.width, 1));
-    let memories = manifest
-        .memories
-        .iter()
-        .map(|memory| (memory.argument, memory.width, memory.depth));
+    let scalars = manifest.scalars.iter().map(|port| (port.argument, port.width, 1));
+    let memories = manifest.memories.iter().map(|memory| (memory.argument, memory.width, memory.depth));
     let mut text = String::new();
     for (argument, width, count) in scalars.chain(memories) {
-        let words = arguments
-            .get(argument)
-            .with_context(|| format!("there is no argument {argument}"))?;
-        ensure!(
-            words.len() == count,
-            "argument {argument} has {} words, not {count}",
-            words.len()
-        );
-        words.iter().for_each(|word| {
-            write!(text, "{:x} ", data::truncate(word, width)).unwrap_or_default()
-        });
+        let words = arguments.get(argument).with_context(|| format!("there is no argument {argument}"))?;
+        ensure!(words.len() == count, "argument {argument} has {} words, not {count}", words.len());
+        words.iter().for_each(|word| write!(text, "{:x} ", data::truncate(word, width)).unwrap_or_default());
     }
     Ok(text + "\n")
 }
@@ -201,10 +151,8 @@ fn read<'a>(
         results: vec![Word::default(); signature.results.len()],
     };
     for (port, word) in manifest.results.iter().zip(words(lines.next(), "results")?) {
-        let result = outcome
-            .results
-            .get_mut(port.index)
-            .with_context(|| format!("there is no result {}", port.index))?;
+        let result =
+            outcome.results.get_mut(port.index).with_context(|| format!("there is no result {}", port.index))?;
         *result = word;
     }
     for memory in &manifest.memories {
@@ -214,10 +162,7 @@ fn read<'a>(
 }
 
 fn words(text: Option<&str>, head: &str) -> Result<Vec<Word>> {
-    line(text, head)?
-        .split_whitespace()
-        .map(expected::word)
-        .collect()
+    line(text, head)?.split_whitespace().map(expected::word).collect()
 }
 
 fn line<'a>(text: Option<&'a str>, head: &str) -> Result<&'a str> {
@@ -225,8 +170,7 @@ fn line<'a>(text: Option<&'a str>, head: &str) -> Result<&'a str> {
     if let Some(fault) = text.strip_prefix("fault ") {
         bail!("{fault}");
     }
-    text.strip_prefix(head)
-        .with_context(|| format!("`{text}` where `{head}` was expected"))
+    text.strip_prefix(head).with_context(|| format!("`{text}` where `{head}` was expected"))
 }
 
 /// The C++ program around the design.
@@ -265,14 +209,13 @@ fn scalars(manifest: &Manifest) -> String {
 }
 
 fn memories(manifest: &Manifest) -> String {
-    let mut text =
-        "static std::vector<Memory> make_memories() {\n  std::vector<Memory> memories;\n"
-            .to_string();
-    for Memory {
-        name, width, depth, ..
-    } in &manifest.memories
-    {
-        writeln!(text, "  memories.push_back({{\"{name}\", {width}, {depth}, Words(size_t({depth}) * limbs({width}))}});").ok();
+    let mut text = "static std::vector<Memory> make_memories() {\n  std::vector<Memory> memories;\n".to_string();
+    for Memory { name, width, depth, .. } in &manifest.memories {
+        writeln!(
+            text,
+            "  memories.push_back({{\"{name}\", {width}, {depth}, Words(size_t({depth}) * limbs({width}))}});"
+        )
+        .ok();
     }
     text + "  return memories;\n}\n"
 }
@@ -284,9 +227,7 @@ fn ports(manifest: &Manifest) -> String {
         .enumerate()
         .flat_map(|(at, memory)| memory.ports.iter().map(move |port| (at, memory, port)))
         .collect();
-    let mut text =
-        "static std::vector<Access> ports(Design &top) {\n  std::vector<Access> accesses;\n"
-            .to_string();
+    let mut text = "static std::vector<Access> ports(Design &top) {\n  std::vector<Access> accesses;\n".to_string();
     for (at, memory, port) in &all {
         text += &access(*at, memory, port);
     }
@@ -312,11 +253,7 @@ fn access(at: usize, memory: &Memory, port: &Port) -> String {
         _ => enable,
     };
     let address = signal(&port.addr).unwrap_or("0".to_string());
-    let data = port
-        .wdata
-        .as_ref()
-        .map(|name| format!(" get(top.{name}, a.data.data());"))
-        .unwrap_or_default();
+    let data = port.wdata.as_ref().map(|name| format!(" get(top.{name}, a.data.data());")).unwrap_or_default();
     format!(
         "  {{ Access a{{{at}, bool({}), bool({}), uint32_t({address}), Words(limbs({}))}};{data} accesses.push_back(a); }}\n",
         read.unwrap_or("0".to_string()),

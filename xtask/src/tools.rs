@@ -24,18 +24,13 @@ pub struct Finished {
 
 /// The repository's root: the folder above this crate.
 pub fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("the crate has a parent folder")
-        .to_path_buf()
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crate has a parent folder").to_path_buf()
 }
 
 /// The path of `program` in `PATH`, if it is installed.
 pub fn find(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path)
-        .map(|dir| dir.join(program))
-        .find(|file| file.is_file())
+    std::env::split_paths(&path).map(|dir| dir.join(program)).find(|file| file.is_file())
 }
 
 /// The first of `programs` that is installed. Errors: none is, with the names tried.
@@ -65,12 +60,7 @@ pub fn run_ok(command: &mut Command, input: &str) -> Result<Finished> {
     let finished = run(command, input)?;
     if !finished.success {
         let text = format!("{}{}", finished.stdout, finished.stderr);
-        bail!(
-            "`{}` failed with code {}:\n{}",
-            shown(command),
-            finished.code,
-            tail(&text, 30)
-        );
+        bail!("`{}` failed with code {}:\n{}", shown(command), finished.code, tail(&text, 30));
     }
     Ok(finished)
 }
@@ -83,18 +73,12 @@ pub fn tail(text: &str, lines: usize) -> String {
 
 fn shown(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
-    words
-        .map(|word| word.to_string_lossy().into_owned())
-        .collect::<Vec<_>>()
-        .join(" ")
+    words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
 }
 
 fn spawn(command: &mut Command, input: &str) -> Result<Output> {
     use std::io::Write;
-    command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn()?;
     let mut stdin = child.stdin.take().context("no standard input")?;
     let bytes = input.as_bytes().to_vec();

@@ -8,28 +8,13 @@ use anyhow::Result;
 use super::{Options, Row};
 use crate::tools;
 
-const HEADS: [&str; 12] = [
-    "example",
-    "bound",
-    "goal",
-    "cycles",
-    "ratio",
-    "verdict",
-    "ecp5 cycles",
-    "LUT4",
-    "FF",
-    "DSP",
-    "Fmax MHz",
-    "hls s",
-];
+const HEADS: [&str; 12] =
+    ["example", "bound", "goal", "cycles", "ratio", "verdict", "ecp5 cycles", "LUT4", "FF", "DSP", "Fmax MHz", "hls s"];
 
 /// The cells of one row.
 fn cells(row: &Row) -> [String; 12] {
     let area = row.area.as_ref();
-    let ratio = row
-        .cycles
-        .zip(row.bound)
-        .map(|(cycles, bound)| cycles as f64 / bound as f64);
+    let ratio = row.cycles.zip(row.bound).map(|(cycles, bound)| cycles as f64 / bound as f64);
     [
         row.example.clone(),
         shown(row.bound),
@@ -42,8 +27,7 @@ fn cells(row: &Row) -> [String; 12] {
         shown(area.map(|area| area.ff)),
         shown(area.map(|area| area.dsp)),
         row.fmax.map_or("-".into(), |fmax| format!("{fmax:.0}")),
-        row.seconds
-            .map_or("-".into(), |seconds| format!("{seconds:.2}")),
+        row.seconds.map_or("-".into(), |seconds| format!("{seconds:.2}")),
     ]
 }
 
@@ -62,35 +46,19 @@ fn verdict(row: &Row) -> &'static str {
 
 /// One row as it is done, for the terminal.
 pub fn line(row: &Row) -> String {
-    let fault = row
-        .fault
-        .as_ref()
-        .map(|fault| format!("  {}", fault.lines().next().unwrap_or_default()))
-        .unwrap_or_default();
+    let fault =
+        row.fault.as_ref().map(|fault| format!("  {}", fault.lines().next().unwrap_or_default())).unwrap_or_default();
     cells(row).join("  ") + &fault
 }
 
 /// All rows in columns, then the faults in full.
 pub fn text(rows: &[Row]) -> String {
-    let lines: Vec<[String; 12]> = std::iter::once(HEADS.map(str::to_string))
-        .chain(rows.iter().map(cells))
-        .collect();
-    let widths: Vec<usize> = (0..12)
-        .map(|column| {
-            lines
-                .iter()
-                .map(|line| line[column].len())
-                .max()
-                .unwrap_or(0)
-        })
-        .collect();
+    let lines: Vec<[String; 12]> = std::iter::once(HEADS.map(str::to_string)).chain(rows.iter().map(cells)).collect();
+    let widths: Vec<usize> =
+        (0..12).map(|column| lines.iter().map(|line| line[column].len()).max().unwrap_or(0)).collect();
     let mut text = String::new();
     for line in &lines {
-        let padded: Vec<String> = line
-            .iter()
-            .zip(&widths)
-            .map(|(cell, width)| format!("{cell:>width$}"))
-            .collect();
+        let padded: Vec<String> = line.iter().zip(&widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
         text += &(padded.join("  ") + "\n");
     }
     text + "\n" + &summary(rows) + &faults(rows)
@@ -98,23 +66,12 @@ pub fn text(rows: &[Row]) -> String {
 
 fn summary(rows: &[Row]) -> String {
     let passed = rows.iter().filter(|row| row.passes()).count();
-    let warnings: u64 = rows
-        .iter()
-        .filter_map(|row| row.area.as_ref())
-        .map(|area| area.warnings)
-        .sum();
-    format!(
-        "{passed} of {} examples are right and within their goal; Yosys gave {warnings} warnings.\n",
-        rows.len()
-    )
+    let warnings: u64 = rows.iter().filter_map(|row| row.area.as_ref()).map(|area| area.warnings).sum();
+    format!("{passed} of {} examples are right and within their goal; Yosys gave {warnings} warnings.\n", rows.len())
 }
 
 fn faults(rows: &[Row]) -> String {
-    let faults = rows.iter().filter_map(|row| {
-        row.fault
-            .as_ref()
-            .map(|fault| format!("\n{}: {fault}\n", row.example))
-    });
+    let faults = rows.iter().filter_map(|row| row.fault.as_ref().map(|fault| format!("\n{}: {fault}\n", row.example)));
     faults.collect()
 }
 
@@ -151,18 +108,7 @@ fn versions() -> String {
     ];
     let first = |(program, flag): (&str, &str)| {
         let finished = tools::run(Command::new(program).arg(flag), "").ok()?;
-        Some(
-            (finished.stdout + &finished.stderr)
-                .lines()
-                .next()?
-                .trim()
-                .trim_matches('"')
-                .to_string(),
-        )
+        Some((finished.stdout + &finished.stderr).lines().next()?.trim().trim_matches('"').to_string())
     };
-    programs
-        .into_iter()
-        .filter_map(first)
-        .collect::<Vec<_>>()
-        .join("; ")
+    programs.into_iter().filter_map(first).collect::<Vec<_>>().join("; ")
 }

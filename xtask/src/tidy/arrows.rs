@@ -14,42 +14,15 @@ const ALLOWED: [(&str, &[&str]); 12] = [
     ("affine", &["ir", "dialects"]),
     ("scheduling", &["ir"]),
     ("hw-dialects", &["ir"]),
-    (
-        "hls",
-        &["ir", "dialects", "affine", "scheduling", "hw-dialects"],
-    ),
+    ("hls", &["ir", "dialects", "affine", "scheduling", "hw-dialects"]),
     ("emit-verilog", &["ir", "hw-dialects"]),
     ("emit-llvm", &["ir", "dialects", "affine"]),
     ("sim", &["ir", "dialects", "affine", "hw-dialects"]),
-    (
-        "cli",
-        &[
-            "ir",
-            "dialects",
-            "affine",
-            "scheduling",
-            "hw-dialects",
-            "hls",
-            "emit-verilog",
-            "emit-llvm",
-            "sim",
-        ],
-    ),
+    ("cli", &["ir", "dialects", "affine", "scheduling", "hw-dialects", "hls", "emit-verilog", "emit-llvm", "sim"]),
     ("xtask", &[]),
     (
         "tests",
-        &[
-            "xtask",
-            "ir",
-            "dialects",
-            "affine",
-            "scheduling",
-            "hw-dialects",
-            "hls",
-            "emit-verilog",
-            "emit-llvm",
-            "sim",
-        ],
+        &["xtask", "ir", "dialects", "affine", "scheduling", "hw-dialects", "hls", "emit-verilog", "emit-llvm", "sim"],
     ),
 ];
 
@@ -59,9 +32,7 @@ pub fn arrows(tree: &Tree) -> Finding {
     let mut count = 0;
     for (path, room, manifest) in manifests(tree) {
         let Some((_, allowed)) = ALLOWED.iter().find(|(name, _)| *name == room) else {
-            faults.push(format!(
-                "{path}: crate `{room}` is not in the table of xtask/src/tidy/arrows.rs"
-            ));
+            faults.push(format!("{path}: crate `{room}` is not in the table of xtask/src/tidy/arrows.rs"));
             continue;
         };
         for (kind, seen) in seen(&manifest) {
@@ -81,23 +52,18 @@ pub fn arrows(tree: &Tree) -> Finding {
 /// Every crate takes the lints of the workspace.
 pub fn lints(tree: &Tree) -> Finding {
     let on = |manifest: &Table| {
-        manifest
-            .get("lints")
-            .and_then(|lints| lints.get("workspace"))
-            == Some(&Value::Boolean(true))
+        manifest.get("lints").and_then(|lints| lints.get("workspace")) == Some(&Value::Boolean(true))
     };
     let off = manifests(tree).filter(|(_, _, manifest)| !on(manifest));
     Finding::of(
-        off.map(|(path, ..)| format!("{path}: add `[lints]` with `workspace = true`"))
-            .collect(),
+        off.map(|(path, ..)| format!("{path}: add `[lints]` with `workspace = true`")).collect(),
         "in each".into(),
     )
 }
 
 /// The manifests of the crates: path, crate and content.
 fn manifests(tree: &Tree) -> impl Iterator<Item = (&str, &str, Table)> {
-    tree.ending("/Cargo.toml")
-        .filter_map(|file| Some((file.path.as_str(), file.room(), file.text.parse().ok()?)))
+    tree.ending("/Cargo.toml").filter_map(|file| Some((file.path.as_str(), file.room(), file.text.parse().ok()?)))
 }
 
 /// The crates of the workspace that a manifest depends on, with the kind of dependency.
@@ -105,16 +71,9 @@ fn seen(manifest: &Table) -> Vec<(&'static str, String)> {
     let kinds = ["dependencies", "dev-dependencies", "build-dependencies"];
     let named = |kind: &'static str| {
         let table = manifest.get(kind).and_then(Value::as_table);
-        table
-            .into_iter()
-            .flat_map(|table| table.keys())
-            .map(move |name| (kind, name.clone()))
+        table.into_iter().flat_map(|table| table.keys()).map(move |name| (kind, name.clone()))
     };
-    kinds
-        .into_iter()
-        .flat_map(named)
-        .filter(|(_, name)| ALLOWED.iter().any(|(room, _)| room == name))
-        .collect()
+    kinds.into_iter().flat_map(named).filter(|(_, name)| ALLOWED.iter().any(|(room, _)| room == name)).collect()
 }
 
 #[cfg(test)]
@@ -126,10 +85,8 @@ mod tests {
     fn an_arrow_against_the_flow_is_a_fault() {
         let bad = [("ir/Cargo.toml", "[dependencies]\nhls.workspace = true\n")];
         assert_eq!(faults(arrows, &bad).len(), 1);
-        let good = [(
-            "hls/Cargo.toml",
-            "[dependencies]\nir.workspace = true\n[dev-dependencies]\nsim.workspace = true\n",
-        )];
+        let good =
+            [("hls/Cargo.toml", "[dependencies]\nir.workspace = true\n[dev-dependencies]\nsim.workspace = true\n")];
         assert!(faults(arrows, &good).is_empty());
     }
 

@@ -24,16 +24,10 @@ pub fn codes(tree: &Tree) -> Finding {
 
 /// Every example has its file of expected outcomes.
 pub fn examples(tree: &Tree) -> Finding {
-    let names = tree
-        .ending(".mlir")
-        .filter_map(|file| file.path.strip_prefix("examples/")?.strip_suffix(".mlir"));
-    let lacking = names.clone().filter(|name| {
-        tree.get(&format!("examples/expected/{name}.json"))
-            .is_none()
-    });
-    let faults = lacking
-        .map(|name| format!("examples/{name}.mlir: run `cargo xtask oracle --write --only {name}`"))
-        .collect();
+    let names = tree.ending(".mlir").filter_map(|file| file.path.strip_prefix("examples/")?.strip_suffix(".mlir"));
+    let lacking = names.clone().filter(|name| tree.get(&format!("examples/expected/{name}.json")).is_none());
+    let faults =
+        lacking.map(|name| format!("examples/{name}.mlir: run `cargo xtask oracle --write --only {name}`")).collect();
     Finding::of(faults, format!("{} examples", names.count()))
 }
 
@@ -48,29 +42,18 @@ pub fn consumers(tree: &Tree) -> Finding {
     if lacking.is_empty() {
         return Finding::Holds("each has a test `the_table_names_every_operation`".into());
     }
-    Finding::NotChecked(format!(
-        "no test `the_table_names_every_operation` in {}",
-        lacking.join(", ")
-    ))
+    Finding::NotChecked(format!("no test `the_table_names_every_operation` in {}", lacking.join(", ")))
 }
 
 /// What `find` sees in the lines of the crates' sources, with the first place of each.
 fn gather<'a>(tree: &'a Tree, find: fn(&'a str) -> Option<&'a str>) -> BTreeMap<&'a str, String> {
     let mut found = BTreeMap::new();
-    let sources = tree
-        .rust()
-        .filter(|file| !["xtask", "tests"].contains(&file.room()) && !file.is_test());
+    let sources = tree.rust().filter(|file| !["xtask", "tests"].contains(&file.room()) && !file.is_test());
     for file in sources {
-        let code = file
-            .text
-            .split("#[cfg(test)]\nmod ")
-            .next()
-            .unwrap_or_default();
+        let code = file.text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
         for (line, number) in code.lines().zip(1..) {
             if let Some(name) = find(line) {
-                found
-                    .entry(name)
-                    .or_insert_with(|| format!("{}:{number}", file.path));
+                found.entry(name).or_insert_with(|| format!("{}:{number}", file.path));
             }
         }
     }
@@ -86,38 +69,27 @@ fn operation(line: &str) -> Option<&str> {
 
 /// The code in a line with `"E0123"`.
 fn code(line: &str) -> Option<&str> {
-    let at = line
-        .match_indices("\"E")
-        .map(|(at, _)| at + 1)
-        .find(|&at| {
-            let rest = &line.as_bytes()[at + 1..];
-            rest.len() > 4 && rest[..4].iter().all(u8::is_ascii_digit) && rest[4] == b'"'
-        })?;
+    let at = line.match_indices("\"E").map(|(at, _)| at + 1).find(|&at| {
+        let rest = &line.as_bytes()[at + 1..];
+        rest.len() > 4 && rest[..4].iter().all(u8::is_ascii_digit) && rest[4] == b'"'
+    })?;
     (!line.trim_start().starts_with("//")).then(|| &line[at..at + 5])
 }
 
 fn untested(tree: &Tree, declared: &BTreeMap<&str, String>, what: &str) -> Finding {
-    let is_file_test =
-        |file: &&File| file.path.starts_with("tests/") && !file.path.starts_with("tests/src/");
+    let is_file_test = |file: &&File| file.path.starts_with("tests/") && !file.path.starts_with("tests/src/");
     let tests: Vec<&File> = tree.files.iter().filter(is_file_test).collect();
-    let lacking = declared
-        .iter()
-        .filter(|(name, _)| !tests.iter().any(|file| names(&file.text, name)));
-    let faults = lacking
-        .map(|(name, place)| format!("{place}: {what} `{name}` is in no file test under tests/"))
-        .collect();
-    Finding::of(
-        faults,
-        format!("{} in {} files", declared.len(), tests.len()),
-    )
+    let lacking = declared.iter().filter(|(name, _)| !tests.iter().any(|file| names(&file.text, name)));
+    let faults =
+        lacking.map(|(name, place)| format!("{place}: {what} `{name}` is in no file test under tests/")).collect();
+    Finding::of(faults, format!("{} in {} files", declared.len(), tests.len()))
 }
 
 /// Whether `name` stands in `text` as a whole word.
 fn names(text: &str, name: &str) -> bool {
     let part = |c: char| c.is_alphanumeric() || c == '_' || c == '.';
-    text.match_indices(name).any(|(at, _)| {
-        !text[..at].ends_with(part) && !text[at + name.len()..].starts_with(|c| part(c) && c != '.')
-    })
+    text.match_indices(name)
+        .any(|(at, _)| !text[..at].ends_with(part) && !text[at + name.len()..].starts_with(|c| part(c) && c != '.'))
 }
 
 #[cfg(test)]
@@ -127,30 +99,16 @@ mod tests {
 
     #[test]
     fn an_operation_without_a_file_test_is_a_fault() {
-        let table = (
-            "dialects/src/arith.rs",
-            "    op AddI = \"arith.addi\" (lhs: T)\n    op SubI = \"arith.subi\" (lhs: T)\n",
-        );
-        let test = (
-            "tests/dialects/arith.mlir",
-            "%0 = arith.addi %a, %b : i32\n%1 = \"arith.subi_extended\"() : () -> ()\n",
-        );
+        let table =
+            ("dialects/src/arith.rs", "    op AddI = \"arith.addi\" (lhs: T)\n    op SubI = \"arith.subi\" (lhs: T)\n");
+        let test =
+            ("tests/dialects/arith.mlir", "%0 = arith.addi %a, %b : i32\n%1 = \"arith.subi_extended\"() : () -> ()\n");
         assert_eq!(faults(operations, &[table, test]).len(), 1);
     }
 
     #[test]
     fn a_code_without_a_file_test_is_a_fault() {
-        let source = (
-            "ir/src/a.rs",
-            "//! A.\n// \"E0100\"\nerror(\"E0101\")\nerror(\"E0102\")\n",
-        );
-        assert_eq!(
-            faults(
-                codes,
-                &[source, ("tests/ir/a.mlir", "// error[E0101]: no\n")]
-            )
-            .len(),
-            1
-        );
+        let source = ("ir/src/a.rs", "//! A.\n// \"E0100\"\nerror(\"E0101\")\nerror(\"E0102\")\n");
+        assert_eq!(faults(codes, &[source, ("tests/ir/a.mlir", "// error[E0101]: no\n")]).len(), 1);
     }
 }

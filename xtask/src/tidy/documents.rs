@@ -8,15 +8,10 @@ pub fn paths(tree: &Tree) -> Finding {
     let mut count = 0;
     for file in tree.ending(".md") {
         for (line, number) in file.text.lines().zip(1..) {
-            let named: Vec<&str> = code_spans(line)
-                .filter(|span| is_path(tree, span))
-                .chain(links(line))
-                .collect();
+            let named: Vec<&str> = code_spans(line).filter(|span| is_path(tree, span)).chain(links(line)).collect();
             count += named.len();
             let gone = named.into_iter().filter(|path| !is_there(tree, file, path));
-            faults.extend(
-                gone.map(|path| format!("{}:{number}: `{path}` does not exist", file.path)),
-            );
+            faults.extend(gone.map(|path| format!("{}:{number}: `{path}` does not exist", file.path)));
         }
     }
     Finding::of(faults, format!("{count} paths"))
@@ -24,36 +19,24 @@ pub fn paths(tree: &Tree) -> Finding {
 
 /// Every dialect's file has its page in `docs/rationale/`.
 pub fn rationale(tree: &Tree) -> Finding {
-    let tables = tree
-        .rust()
-        .filter(|file| ["dialects", "affine", "hw-dialects"].contains(&file.room()));
+    let tables = tree.rust().filter(|file| ["dialects", "affine", "hw-dialects"].contains(&file.room()));
     let mut names: Vec<&str> = tables.filter_map(|file| dialect(&file.text)).collect();
     names.sort_unstable();
     names.dedup();
     if names.is_empty() {
         return Finding::NotChecked("no `dialect!` table is there".into());
     }
-    let lacking = names
-        .iter()
-        .filter(|name| tree.get(&format!("docs/rationale/{name}.md")).is_none());
+    let lacking = names.iter().filter(|name| tree.get(&format!("docs/rationale/{name}.md")).is_none());
     let faults = lacking
-        .map(|name| {
-            format!("docs/rationale/{name}.md: say what was decided, why, and what was left out")
-        })
+        .map(|name| format!("docs/rationale/{name}.md: say what was decided, why, and what was left out"))
         .collect();
     Finding::of(faults, format!("{} dialects", names.len()))
 }
 
 /// The dialect that a file declares operations of, by its first operation.
 fn dialect(text: &str) -> Option<&str> {
-    let line = text
-        .lines()
-        .map(str::trim_start)
-        .find(|line| line.starts_with("op ") && line.contains(" = \""))?;
-    line.split('"')
-        .nth(1)?
-        .split_once('.')
-        .map(|(dialect, _)| dialect)
+    let line = text.lines().map(str::trim_start).find(|line| line.starts_with("op ") && line.contains(" = \""))?;
+    line.split('"').nth(1)?.split_once('.').map(|(dialect, _)| dialect)
 }
 
 /// The texts between backquotes.
@@ -63,29 +46,18 @@ fn code_spans(line: &str) -> impl Iterator<Item = &str> {
 
 /// The targets of links to files.
 fn links(line: &str) -> impl Iterator<Item = &str> {
-    let targets = line
-        .split("](")
-        .skip(1)
-        .filter_map(|rest| rest.split([')', '#']).next());
+    let targets = line.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
     targets.filter(|target| !target.is_empty() && !target.contains("://"))
 }
 
 /// Whether a code span names a path from the root: its first folder is there, and it holds no pattern.
 fn is_path(tree: &Tree, span: &str) -> bool {
-    let plain = span
-        .chars()
-        .all(|c| c.is_ascii_alphanumeric() || "/._-".contains(c));
-    plain
-        && span
-            .split_once('/')
-            .is_some_and(|(first, _)| tree.exists(first))
+    let plain = span.chars().all(|c| c.is_ascii_alphanumeric() || "/._-".contains(c));
+    plain && span.split_once('/').is_some_and(|(first, _)| tree.exists(first))
 }
 
 fn is_there(tree: &Tree, document: &File, path: &str) -> bool {
-    let folder = document
-        .path
-        .rsplit_once('/')
-        .map_or("", |(folder, _)| folder);
+    let folder = document.path.rsplit_once('/').map_or("", |(folder, _)| folder);
     let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
     for part in path.split('/') {
         match part {
@@ -104,10 +76,7 @@ mod tests {
 
     #[test]
     fn a_path_that_is_gone_is_a_fault() {
-        let page = (
-            "docs/a.md",
-            "See `docs/b.md`, `docs/c.md`, [c](c.md), `no/path` and `cargo run x/y`.\n",
-        );
+        let page = ("docs/a.md", "See `docs/b.md`, `docs/c.md`, [c](c.md), `no/path` and `cargo run x/y`.\n");
         assert_eq!(faults(paths, &[page, ("docs/b.md", "")]).len(), 2);
     }
 }

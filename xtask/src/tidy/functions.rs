@@ -20,38 +20,15 @@ pub fn lengths(tree: &Tree) -> Finding {
     for file in tree.rust().filter(|file| !file.is_test()) {
         match functions(file) {
             Ok(functions) => {
-                faults.extend(
-                    functions
-                        .iter()
-                        .filter(|f| f.lines > LONGEST && !f.table)
-                        .map(|f| f.fault(file)),
-                );
-                rooms
-                    .entry(file.room())
-                    .or_default()
-                    .extend(functions.iter().filter(|f| !f.table).map(|f| f.lines));
+                faults.extend(functions.iter().filter(|f| f.lines > LONGEST && !f.table).map(|f| f.fault(file)));
+                rooms.entry(file.room()).or_default().extend(functions.iter().filter(|f| !f.table).map(|f| f.lines));
             }
             Err(fault) => faults.push(format!("{}: does not parse: {fault}", file.path)),
         }
     }
-    let summaries: Vec<Summary> = rooms
-        .into_iter()
-        .filter_map(|(room, lines)| Summary::of(room, lines))
-        .collect();
-    faults.extend(
-        summaries
-            .iter()
-            .filter(|summary| !summary.is_short())
-            .map(Summary::fault),
-    );
-    Finding::of(
-        faults,
-        summaries
-            .iter()
-            .map(Summary::text)
-            .collect::<Vec<_>>()
-            .join("; "),
-    )
+    let summaries: Vec<Summary> = rooms.into_iter().filter_map(|(room, lines)| Summary::of(room, lines)).collect();
+    faults.extend(summaries.iter().filter(|summary| !summary.is_short()).map(Summary::fault));
+    Finding::of(faults, summaries.iter().map(Summary::text).collect::<Vec<_>>().join("; "))
 }
 
 struct Function {
@@ -63,13 +40,8 @@ struct Function {
 
 impl Function {
     fn fault(&self, file: &File) -> String {
-        let Function {
-            name, line, lines, ..
-        } = self;
-        format!(
-            "{}:{line}: `{name}` has {lines} lines; split it, or mark a table with `// tidy: table`",
-            file.path
-        )
+        let Function { name, line, lines, .. } = self;
+        format!("{}:{line}: `{name}` has {lines} lines; split it, or mark a table with `// tidy: table`", file.path)
     }
 }
 
@@ -84,17 +56,8 @@ struct Summary {
 impl Summary {
     fn of(room: &str, mut lines: Vec<usize>) -> Option<Summary> {
         lines.sort_unstable();
-        let at = |part: usize| {
-            lines
-                .get((lines.len() * part / 100).min(lines.len().saturating_sub(1)))
-                .copied()
-        };
-        Some(Summary {
-            room: room.to_string(),
-            count: lines.len(),
-            median: at(50)?,
-            ninetieth: at(90)?,
-        })
+        let at = |part: usize| lines.get((lines.len() * part / 100).min(lines.len().saturating_sub(1))).copied();
+        Some(Summary { room: room.to_string(), count: lines.len(), median: at(50)?, ninetieth: at(90)? })
     }
 
     fn is_short(&self) -> bool {
@@ -102,19 +65,11 @@ impl Summary {
     }
 
     fn text(&self) -> String {
-        format!(
-            "{} {}/{} of {}",
-            self.room, self.median, self.ninetieth, self.count
-        )
+        format!("{} {}/{} of {}", self.room, self.median, self.ninetieth, self.count)
     }
 
     fn fault(&self) -> String {
-        let Summary {
-            room,
-            count,
-            median,
-            ninetieth,
-        } = self;
+        let Summary { room, count, median, ninetieth } = self;
         format!(
             "{room}: median {median} (at most {MEDIAN}), 90th percentile {ninetieth} (at most {NINETIETH}) of {count} functions"
         )
@@ -122,10 +77,7 @@ impl Summary {
 }
 
 fn functions(file: &File) -> syn::Result<Vec<Function>> {
-    let mut visitor = Visitor {
-        lines: file.text.lines().collect(),
-        functions: Vec::new(),
-    };
+    let mut visitor = Visitor { lines: file.text.lines().collect(), functions: Vec::new() };
     visitor.visit_file(&syn::parse_file(&file.text)?);
     Ok(visitor.functions)
 }
@@ -136,31 +88,14 @@ struct Visitor<'a> {
 }
 
 impl Visitor<'_> {
-    fn add(
-        &mut self,
-        signature: &syn::Signature,
-        attributes: &[syn::Attribute],
-        body: &syn::Block,
-    ) {
-        let (line, end) = (
-            signature.fn_token.span.start().line,
-            body.brace_token.span.close().end().line,
-        );
-        let first = attributes
-            .first()
-            .map_or(line, |attribute| attribute.pound_token.span.start().line);
+    fn add(&mut self, signature: &syn::Signature, attributes: &[syn::Attribute], body: &syn::Block) {
+        let (line, end) = (signature.fn_token.span.start().line, body.brace_token.span.close().end().line);
+        let first = attributes.first().map_or(line, |attribute| attribute.pound_token.span.start().line);
         let marked = |line: usize| {
-            self.lines
-                .get(line.wrapping_sub(2))
-                .is_some_and(|line| line.trim().starts_with("// tidy: table"))
+            self.lines.get(line.wrapping_sub(2)).is_some_and(|line| line.trim().starts_with("// tidy: table"))
         };
         let table = marked(first) || marked(line);
-        self.functions.push(Function {
-            name: signature.ident.to_string(),
-            line,
-            lines: end + 1 - line,
-            table,
-        });
+        self.functions.push(Function { name: signature.ident.to_string(), line, lines: end + 1 - line, table });
     }
 }
 
@@ -185,10 +120,7 @@ impl<'ast> Visit<'ast> for Visitor<'_> {
     fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
         let test = item.attrs.iter().any(|attribute| {
             attribute.path().is_ident("cfg")
-                && attribute
-                    .meta
-                    .require_list()
-                    .is_ok_and(|list| list.tokens.to_string() == "test")
+                && attribute.meta.require_list().is_ok_and(|list| list.tokens.to_string() == "test")
         });
         if !test {
             visit::visit_item_mod(self, item);

@@ -30,11 +30,7 @@ pub enum Finding {
 impl Finding {
     /// Faults, or a note where there are none.
     fn of(faults: Vec<String>, note: String) -> Finding {
-        if faults.is_empty() {
-            Finding::Holds(note)
-        } else {
-            Finding::Faults(faults)
-        }
+        if faults.is_empty() { Finding::Holds(note) } else { Finding::Faults(faults) }
     }
 }
 
@@ -66,30 +62,19 @@ impl File {
 impl Tree {
     /// Reads what git knows or would add. Errors: git fails.
     pub fn read(root: &Path) -> Result<Tree> {
-        let listed = tools::run_ok(
-            Command::new("git")
-                .current_dir(root)
-                .args(["ls-files", "-co", "--exclude-standard"]),
-            "",
-        )?;
+        let listed =
+            tools::run_ok(Command::new("git").current_dir(root).args(["ls-files", "-co", "--exclude-standard"]), "")?;
         let mut paths: Vec<&str> = listed.stdout.lines().collect();
         paths.sort_unstable();
         let file = |path: &&str| {
             let bytes = fs::read(root.join(path)).ok()?;
-            Some(File {
-                path: path.to_string(),
-                text: String::from_utf8_lossy(&bytes).into_owned(),
-            })
+            Some(File { path: path.to_string(), text: String::from_utf8_lossy(&bytes).into_owned() })
         };
-        Ok(Tree {
-            files: paths.iter().filter_map(file).collect(),
-        })
+        Ok(Tree { files: paths.iter().filter_map(file).collect() })
     }
 
     fn ending<'a>(&'a self, ending: &'a str) -> impl Iterator<Item = &'a File> + Clone {
-        self.files
-            .iter()
-            .filter(move |file| file.path.ends_with(ending))
+        self.files.iter().filter(move |file| file.path.ends_with(ending))
     }
 
     fn rust(&self) -> impl Iterator<Item = &File> + Clone {
@@ -103,9 +88,7 @@ impl Tree {
     /// Whether a file or a folder of this path is in the tree.
     fn exists(&self, path: &str) -> bool {
         let folder = format!("{}/", path.trim_end_matches('/'));
-        self.files
-            .iter()
-            .any(|file| file.path == path || file.path.starts_with(&folder))
+        self.files.iter().any(|file| file.path == path || file.path.starts_with(&folder))
     }
 }
 
@@ -130,10 +113,7 @@ const RULES: [(&str, Rule); 13] = [
 /// Checks every rule and prints what it found. Errors: a rule is broken, or git fails.
 pub fn run() -> Result<()> {
     let tree = Tree::read(&tools::root())?;
-    let broken = RULES
-        .iter()
-        .filter(|(name, rule)| !report(name, &rule(&tree)))
-        .count();
+    let broken = RULES.iter().filter(|(name, rule)| !report(name, &rule(&tree))).count();
     if broken > 0 {
         bail!("{broken} of {} house rules are broken", RULES.len());
     }
@@ -160,13 +140,8 @@ mod tests {
 
     /// A tree of files given as (path, text).
     pub(super) fn tree(files: &[(&str, &str)]) -> Tree {
-        let file = |(path, text): &(&str, &str)| File {
-            path: path.to_string(),
-            text: text.to_string(),
-        };
-        Tree {
-            files: files.iter().map(file).collect(),
-        }
+        let file = |(path, text): &(&str, &str)| File { path: path.to_string(), text: text.to_string() };
+        Tree { files: files.iter().map(file).collect() }
     }
 
     /// The faults of `rule` on `files`.
