@@ -9,6 +9,7 @@ use num_traits::Zero;
 use std::cmp::Ordering;
 
 /// Arithmetic.
+#[expect(clippy::should_implement_trait, reason = "operators would hide the rounding and the conversion")]
 impl Float {
     /// Sum.
     pub fn add(self, rhs: Float) -> Float {
@@ -17,12 +18,7 @@ impl Float {
 
     /// Difference.
     pub fn sub(self, rhs: Float) -> Float {
-        self.binary(
-            rhs,
-            |a, b| a - b,
-            |a, b| a - b,
-            |kind, a, b| exact_add(kind, a, Operand::negated(b)),
-        )
+        self.binary(rhs, |a, b| a - b, |a, b| a - b, |kind, a, b| exact_add(kind, a, Operand::negated(b)))
     }
 
     /// Product.
@@ -44,10 +40,7 @@ impl Float {
     pub fn fma(self, factor: Float, addend: Float) -> Float {
         let kind = self.kind;
         let (factor, addend) = (factor.convert(kind), addend.convert(kind));
-        if let Some(nan) = [self, factor, addend]
-            .into_iter()
-            .find(|value| value.is_nan())
-        {
+        if let Some(nan) = [self, factor, addend].into_iter().find(|value| value.is_nan()) {
             return nan.quiet();
         }
         match exact_product(Operand::of(self), Operand::of(factor)) {
@@ -62,11 +55,7 @@ impl Float {
             Parts::Nan => self.quiet(),
             Parts::Infinity { negative: false } | Parts::Finite { significand: 0, .. } => self,
             Parts::Infinity { .. } | Parts::Finite { negative: true, .. } => Float::nan(self.kind),
-            Parts::Finite {
-                significand,
-                exponent,
-                ..
-            } => exact_sqrt(self.kind, significand, exponent),
+            Parts::Finite { significand, exponent, .. } => exact_sqrt(self.kind, significand, exponent),
         }
     }
 
@@ -74,16 +63,8 @@ impl Float {
     #[must_use]
     pub fn neg(self) -> Float {
         let format = format(self.kind);
-        let stays = !format.signed
-            || format.special == Special::NegativeZeroNan && (self.is_zero() || self.is_nan());
-        if stays {
-            self
-        } else {
-            Float {
-                bits: self.bits ^ 1 << (format.width - 1),
-                ..self
-            }
-        }
+        let stays = !format.signed || format.special == Special::NegativeZeroNan && (self.is_zero() || self.is_nan());
+        if stays { self } else { Float { bits: self.bits ^ 1 << (format.width - 1), ..self } }
     }
 
     /// The positive sign; NaN too, where it has one.
@@ -95,11 +76,7 @@ impl Float {
     /// `self` with the sign of `sign`.
     #[must_use]
     pub fn copysign(self, sign: Float) -> Float {
-        if self.is_negative() == sign.is_negative() {
-            self
-        } else {
-            self.neg()
-        }
+        if self.is_negative() == sign.is_negative() { self } else { self.neg() }
     }
 
     fn binary(
@@ -115,35 +92,25 @@ impl Float {
             return nan.quiet();
         }
         let result = match kind {
-            FloatKind::F32 => Float::from_f32(single(
-                f32::from_bits(self.bits as u32),
-                f32::from_bits(rhs.bits as u32),
-            )),
-            FloatKind::F64 => Float::from_f64(double(
-                f64::from_bits(self.bits as u64),
-                f64::from_bits(rhs.bits as u64),
-            )),
+            FloatKind::F32 => {
+                Float::from_f32(single(f32::from_bits(self.bits as u32), f32::from_bits(rhs.bits as u32)))
+            }
+            FloatKind::F64 => {
+                Float::from_f64(double(f64::from_bits(self.bits as u64), f64::from_bits(rhs.bits as u64)))
+            }
             _ => exact(kind, Operand::of(self), Operand::of(rhs)),
         };
-        if result.is_nan() {
-            Float::nan(kind)
-        } else {
-            result
-        }
+        if result.is_nan() { Float::nan(kind) } else { result }
     }
 
     /// A NaN made quiet.
     pub(super) fn quiet(self) -> Float {
         let format = format(self.kind);
         match format.special {
-            Special::Ieee if format.explicit_leading_bit => Float {
-                bits: self.bits | 0b11 << (format.fraction_bits - 1),
-                ..self
-            },
-            Special::Ieee => Float {
-                bits: self.bits | 1 << (format.fraction_bits - 1),
-                ..self
-            },
+            Special::Ieee if format.explicit_leading_bit => {
+                Float { bits: self.bits | 0b11 << (format.fraction_bits - 1), ..self }
+            }
+            Special::Ieee => Float { bits: self.bits | 1 << (format.fraction_bits - 1), ..self },
             _ => self,
         }
     }
@@ -213,9 +180,7 @@ impl Operand {
     pub(super) fn of(value: Float) -> Operand {
         match value.exact() {
             Some(exact) => Operand::Finite(exact),
-            None => Operand::Infinity {
-                negative: value.is_negative(),
-            },
+            None => Operand::Infinity { negative: value.is_negative() },
         }
     }
 
@@ -225,13 +190,8 @@ impl Operand {
 
     fn negated(self) -> Operand {
         match self {
-            Operand::Infinity { negative } => Operand::Infinity {
-                negative: !negative,
-            },
-            Operand::Finite(exact) => Operand::Finite(Exact {
-                negative: !exact.negative,
-                ..exact
-            }),
+            Operand::Infinity { negative } => Operand::Infinity { negative: !negative },
+            Operand::Finite(exact) => Operand::Finite(Exact { negative: !exact.negative, ..exact }),
         }
     }
 
@@ -282,12 +242,8 @@ fn compare_exact(a: &Exact, b: &Exact) -> Ordering {
 pub(super) fn exact_add(kind: FloatKind, a: Operand, b: Operand) -> Float {
     match (a, b) {
         (Operand::Finite(a), Operand::Finite(b)) => round(kind, &sum(&a, &b)),
-        (Operand::Infinity { negative: a }, Operand::Infinity { negative: b }) if a != b => {
-            Float::nan(kind)
-        }
-        (Operand::Infinity { negative }, _) | (_, Operand::Infinity { negative }) => {
-            overflow(kind, negative)
-        }
+        (Operand::Infinity { negative: a }, Operand::Infinity { negative: b }) if a != b => Float::nan(kind),
+        (Operand::Infinity { negative }, _) | (_, Operand::Infinity { negative }) => overflow(kind, negative),
     }
 }
 
@@ -310,11 +266,7 @@ fn exact_product(a: Operand, b: Operand) -> Option<Operand> {
     match (&a, &b) {
         (Operand::Finite(a), Operand::Finite(b)) => {
             let magnitude = &a.magnitude * &b.magnitude;
-            Some(Operand::Finite(Exact::new(
-                negative,
-                magnitude,
-                a.exponent + b.exponent,
-            )))
+            Some(Operand::Finite(Exact::new(negative, magnitude, a.exponent + b.exponent)))
         }
         _ if a.is_zero() || b.is_zero() => None,
         _ => Some(Operand::Infinity { negative }),
@@ -335,13 +287,11 @@ pub(super) fn exact_div(kind: FloatKind, a: Operand, b: Operand) -> Float {
         (Operand::Infinity { .. }, Operand::Infinity { .. }) => Float::nan(kind),
         (Operand::Infinity { .. }, _) => overflow(kind, negative),
         (_, Operand::Infinity { .. }) => zero(kind, negative),
-        (Operand::Finite(a), Operand::Finite(b)) => {
-            match (a.magnitude.is_zero(), b.magnitude.is_zero()) {
-                (true, true) => Float::nan(kind),
-                (false, true) => overflow(kind, negative),
-                _ => round(kind, &quotient(negative, &a, &b, format(kind).precision())),
-            }
-        }
+        (Operand::Finite(a), Operand::Finite(b)) => match (a.magnitude.is_zero(), b.magnitude.is_zero()) {
+            (true, true) => Float::nan(kind),
+            (false, true) => overflow(kind, negative),
+            _ => round(kind, &quotient(negative, &a, &b, format(kind).precision())),
+        },
     }
 }
 
@@ -352,12 +302,7 @@ pub(super) fn quotient(negative: bool, a: &Exact, b: &Exact, precision: u32) -> 
     let numerator = &a.magnitude << shift;
     let (magnitude, rest) = num_integer::Integer::div_rem(&numerator, &b.magnitude);
     let exponent = a.exponent - b.exponent - shift as i64;
-    Exact {
-        negative,
-        magnitude,
-        exponent,
-        inexact: !rest.is_zero(),
-    }
+    Exact { negative, magnitude, exponent, inexact: !rest.is_zero() }
 }
 
 pub(super) fn exact_rem(kind: FloatKind, a: Operand, b: Operand) -> Float {
@@ -380,13 +325,5 @@ pub(super) fn exact_sqrt(kind: FloatKind, significand: u128, exponent: i64) -> F
     let square = BigUint::from(significand) << shift as u64;
     let magnitude = square.sqrt();
     let inexact = &magnitude * &magnitude != square;
-    round(
-        kind,
-        &Exact {
-            negative: false,
-            magnitude,
-            exponent: (exponent - shift) / 2,
-            inexact,
-        },
-    )
+    round(kind, &Exact { negative: false, magnitude, exponent: (exponent - shift) / 2, inexact })
 }
