@@ -100,31 +100,16 @@ impl Diagnostic {
         message: impl Into<String>,
     ) -> Diagnostic {
         let (place, message) = (place.into(), message.into());
-        Diagnostic {
-            severity,
-            code,
-            message,
-            place,
-            op: None,
-            notes: Vec::new(),
-        }
+        Diagnostic { severity, code, message, place, op: None, notes: Vec::new() }
     }
 
     /// An error.
-    pub fn error(
-        code: &'static str,
-        place: impl Into<Place>,
-        message: impl Into<String>,
-    ) -> Diagnostic {
+    pub fn error(code: &'static str, place: impl Into<Place>, message: impl Into<String>) -> Diagnostic {
         Diagnostic::new(Severity::Error, code, place, message)
     }
 
     /// A warning.
-    pub fn warning(
-        code: &'static str,
-        place: impl Into<Place>,
-        message: impl Into<String>,
-    ) -> Diagnostic {
+    pub fn warning(code: &'static str, place: impl Into<Place>, message: impl Into<String>) -> Diagnostic {
         Diagnostic::new(Severity::Warning, code, place, message)
     }
 
@@ -148,15 +133,8 @@ impl Diagnostic {
 
     /// Adds a note that points somewhere.
     #[must_use]
-    pub fn with_note_at(
-        mut self,
-        place: impl Into<Place>,
-        message: impl Into<String>,
-    ) -> Diagnostic {
-        self.notes.push(Note {
-            message: message.into(),
-            place: place.into(),
-        });
+    pub fn with_note_at(mut self, place: impl Into<Place>, message: impl Into<String>) -> Diagnostic {
+        self.notes.push(Note { message: message.into(), place: place.into() });
         self
     }
 }
@@ -199,12 +177,7 @@ impl Diagnostics {
 
     /// An empty list that keeps at most `limit` findings (at least 1) and counts the rest.
     pub fn with_limit(limit: usize) -> Diagnostics {
-        Diagnostics {
-            list: Vec::new(),
-            limit: limit.max(1),
-            errors: 0,
-            dropped: 0,
-        }
+        Diagnostics { list: Vec::new(), limit: limit.max(1), errors: 0, dropped: 0 }
     }
 
     /// Adds a finding. The first error is kept even past the limit.
@@ -221,30 +194,18 @@ impl Diagnostics {
 
     /// Adds a finding as an error and returns the proof of it.
     pub fn report(&mut self, diagnostic: Diagnostic) -> Reported {
-        self.push(Diagnostic {
-            severity: Severity::Error,
-            ..diagnostic
-        });
+        self.push(Diagnostic { severity: Severity::Error, ..diagnostic });
         Reported(())
     }
 
     /// Adds an error and returns the proof of it.
-    pub fn error(
-        &mut self,
-        code: &'static str,
-        place: impl Into<Place>,
-        message: impl Into<String>,
-    ) -> Reported {
+    pub fn error(&mut self, code: &'static str, place: impl Into<Place>, message: impl Into<String>) -> Reported {
         self.report(Diagnostic::error(code, place, message))
     }
 
     /// `Err` when an error was pushed since the list had `errors_before` of them.
     pub fn check_since(&self, errors_before: usize) -> Result<(), Reported> {
-        if self.errors > errors_before {
-            Err(Reported(()))
-        } else {
-            Ok(())
-        }
+        if self.errors > errors_before { Err(Reported(())) } else { Ok(()) }
     }
 
     /// `Err` when there is any error.
@@ -296,24 +257,15 @@ impl Diagnostics {
     /// Forgets what was pushed after the list had `len` findings, for parsing attempts.
     pub fn truncate(&mut self, len: usize) {
         let removed = self.list.drain(len.min(self.list.len())..);
-        self.errors -= removed
-            .filter(|diagnostic| diagnostic.severity == Severity::Error)
-            .count();
+        self.errors -= removed.filter(|diagnostic| diagnostic.severity == Severity::Error).count();
     }
 
     /// Appends all findings of another list.
     pub fn append(&mut self, other: Diagnostics) {
-        let dropped_errors = other.errors
-            - other
-                .iter()
-                .filter(|d| d.severity == Severity::Error)
-                .count();
+        let dropped_errors = other.errors - other.iter().filter(|d| d.severity == Severity::Error).count();
         self.dropped += other.dropped;
         self.errors += dropped_errors;
-        other
-            .list
-            .into_iter()
-            .for_each(|diagnostic| self.push(diagnostic));
+        other.list.into_iter().for_each(|diagnostic| self.push(diagnostic));
     }
 
     /// All findings as plain text.

@@ -74,15 +74,7 @@ pub const fn format(kind: FloatKind) -> FloatFormat {
     let signed = !matches!(kind, FloatKind::F8E8M0FNU);
     let explicit_leading_bit = matches!(kind, FloatKind::F80);
     let width = signed as u32 + exponent_bits + explicit_leading_bit as u32 + fraction_bits;
-    FloatFormat {
-        width,
-        exponent_bits,
-        fraction_bits,
-        bias,
-        special,
-        signed,
-        explicit_leading_bit,
-    }
+    FloatFormat { width, exponent_bits, fraction_bits, bias, special, signed, explicit_leading_bit }
 }
 
 impl FloatFormat {
@@ -93,11 +85,7 @@ impl FloatFormat {
 
     /// The least exponent of a normal number.
     pub const fn min_exponent(&self) -> i64 {
-        if self.signed {
-            1 - self.bias as i64
-        } else {
-            -(self.bias as i64)
-        }
+        if self.signed { 1 - self.bias as i64 } else { -(self.bias as i64) }
     }
 
     /// The largest finite value, as exponent field and fraction without gap or sign.
@@ -112,11 +100,7 @@ impl FloatFormat {
 }
 
 const fn mask(bits: u32) -> u128 {
-    if bits == 0 {
-        0
-    } else {
-        u128::MAX >> (128 - bits)
-    }
+    if bits == 0 { 0 } else { u128::MAX >> (128 - bits) }
 }
 
 /// A number: its format and its bit pattern.
@@ -154,38 +138,24 @@ struct Exact {
 
 impl Exact {
     fn new(negative: bool, magnitude: BigUint, exponent: i64) -> Exact {
-        Exact {
-            negative,
-            magnitude,
-            exponent,
-            inexact: false,
-        }
+        Exact { negative, magnitude, exponent, inexact: false }
     }
 }
 
 impl Float {
     /// The number with a bit pattern; bits past the format's width are dropped.
     pub fn from_bits(kind: FloatKind, bits: u128) -> Float {
-        Float {
-            kind,
-            bits: bits & mask(format(kind).width),
-        }
+        Float { kind, bits: bits & mask(format(kind).width) }
     }
 
     /// The bits of an `f32`.
     pub fn from_f32(value: f32) -> Float {
-        Float {
-            kind: FloatKind::F32,
-            bits: u128::from(value.to_bits()),
-        }
+        Float { kind: FloatKind::F32, bits: u128::from(value.to_bits()) }
     }
 
     /// The bits of an `f64`.
     pub fn from_f64(value: f64) -> Float {
-        Float {
-            kind: FloatKind::F64,
-            bits: u128::from(value.to_bits()),
-        }
+        Float { kind: FloatKind::F64, bits: u128::from(value.to_bits()) }
     }
 
     /// Positive zero (the smallest value of `f8E8M0FNU`).
@@ -213,16 +183,9 @@ impl Float {
         let format = format(kind);
         let exponents = mask(format.exponent_bits) << format.fraction_bits;
         match format.special {
-            Special::Ieee => {
-                Float::from_packed(kind, false, exponents | 1 << (format.fraction_bits - 1))
-            }
-            Special::AllOnesNan => {
-                Float::from_packed(kind, false, exponents | mask(format.fraction_bits))
-            }
-            Special::NegativeZeroNan => Float {
-                kind,
-                bits: 1 << (format.width - 1),
-            },
+            Special::Ieee => Float::from_packed(kind, false, exponents | 1 << (format.fraction_bits - 1)),
+            Special::AllOnesNan => Float::from_packed(kind, false, exponents | mask(format.fraction_bits)),
+            Special::NegativeZeroNan => Float { kind, bits: 1 << (format.width - 1) },
             Special::FiniteOnly => Float::largest(kind),
         }
     }
@@ -268,20 +231,11 @@ impl Float {
         let format = format(kind);
         let sign = u128::from(negative && format.signed) << (format.width - 1);
         if !format.explicit_leading_bit {
-            return Float {
-                kind,
-                bits: sign | packed,
-            };
+            return Float { kind, bits: sign | packed };
         }
-        let (exponent, fraction) = (
-            packed >> format.fraction_bits,
-            packed & mask(format.fraction_bits),
-        );
+        let (exponent, fraction) = (packed >> format.fraction_bits, packed & mask(format.fraction_bits));
         let leading = u128::from(exponent != 0) << format.fraction_bits;
-        Float {
-            kind,
-            bits: sign | exponent << (format.fraction_bits + 1) | leading | fraction,
-        }
+        Float { kind, bits: sign | exponent << (format.fraction_bits + 1) | leading | fraction }
     }
 
     /// Exponent field, leading bit, fraction; the leading bit is one for any exponent but zero.
@@ -290,11 +244,7 @@ impl Float {
         let fraction = self.bits & mask(format.fraction_bits);
         let above = self.bits >> format.fraction_bits;
         if format.explicit_leading_bit {
-            return (
-                above >> 1 & mask(format.exponent_bits),
-                above & 1 == 1,
-                fraction,
-            );
+            return (above >> 1 & mask(format.exponent_bits), above & 1 == 1, fraction);
         }
         let exponent = above & mask(format.exponent_bits);
         (exponent, exponent != 0 || !format.signed, fraction)
@@ -308,17 +258,9 @@ impl Float {
             return special;
         }
         let significand = u128::from(leading) << format.fraction_bits | fraction;
-        let field = if format.signed {
-            (field as i64).max(1)
-        } else {
-            field as i64
-        };
+        let field = if format.signed { (field as i64).max(1) } else { field as i64 };
         let exponent = field - i64::from(format.bias) - i64::from(format.fraction_bits);
-        Parts::Finite {
-            negative,
-            significand,
-            exponent,
-        }
+        Parts::Finite { negative, significand, exponent }
     }
 
     /// The meaning of a pattern that is not finite.
@@ -327,13 +269,9 @@ impl Float {
         let top = field == mask(format.exponent_bits);
         match format.special {
             Special::Ieee if field != 0 && !leading => Some(Parts::Nan),
-            Special::Ieee if top && fraction == 0 => Some(Parts::Infinity {
-                negative: self.is_negative(),
-            }),
+            Special::Ieee if top && fraction == 0 => Some(Parts::Infinity { negative: self.is_negative() }),
             Special::Ieee if top => Some(Parts::Nan),
-            Special::AllOnesNan if top && fraction == mask(format.fraction_bits) => {
-                Some(Parts::Nan)
-            }
+            Special::AllOnesNan if top && fraction == mask(format.fraction_bits) => Some(Parts::Nan),
             Special::NegativeZeroNan if self.bits == 1 << (format.width - 1) => Some(Parts::Nan),
             _ => None,
         }
@@ -342,11 +280,9 @@ impl Float {
     /// The value, if it is finite.
     fn exact(self) -> Option<Exact> {
         match self.parts() {
-            Parts::Finite {
-                negative,
-                significand,
-                exponent,
-            } => Some(Exact::new(negative, BigUint::from(significand), exponent)),
+            Parts::Finite { negative, significand, exponent } => {
+                Some(Exact::new(negative, BigUint::from(significand), exponent))
+            }
             _ => None,
         }
     }
@@ -362,9 +298,7 @@ fn round(kind: FloatKind, exact: &Exact) -> Float {
         return Float::nan(kind);
     }
     let fraction_bits = i64::from(format.fraction_bits);
-    let top = exact
-        .exponent
-        .saturating_add(exact.magnitude.bits() as i64 - 1);
+    let top = exact.exponent.saturating_add(exact.magnitude.bits() as i64 - 1);
     let ulp = top.max(format.min_exponent()) - fraction_bits;
     let field_less_one = ulp + fraction_bits - format.min_exponent();
     let field_limit = 1i64 << format.exponent_bits;
@@ -394,9 +328,7 @@ fn finish(kind: FloatKind, negative: bool, packed: u128, significand: u128) -> F
 fn round_to_ulp(exact: &Exact, ulp: i64) -> u128 {
     let Ok(shift) = u64::try_from(ulp.saturating_sub(exact.exponent)) else {
         // Sticky bits below an exact shift cannot reach the halfway point.
-        return (&exact.magnitude << (exact.exponent - ulp) as u64)
-            .to_u128()
-            .unwrap_or(0);
+        return (&exact.magnitude << (exact.exponent - ulp) as u64).to_u128().unwrap_or(0);
     };
     if shift == 0 {
         return exact.magnitude.to_u128().unwrap_or(0);
@@ -406,11 +338,7 @@ fn round_to_ulp(exact: &Exact, ulp: i64) -> u128 {
     }
     let kept = (&exact.magnitude >> shift).to_u128().unwrap_or(0);
     let half = exact.magnitude.bit(shift - 1);
-    let below = exact.inexact
-        || exact
-            .magnitude
-            .trailing_zeros()
-            .is_some_and(|zeros| zeros < shift - 1);
+    let below = exact.inexact || exact.magnitude.trailing_zeros().is_some_and(|zeros| zeros < shift - 1);
     kept + u128::from(half && (below || kept & 1 == 1))
 }
 
@@ -423,9 +351,7 @@ fn overflow(kind: FloatKind, negative: bool) -> Float {
     let format = format(kind);
     match format.special {
         Special::Ieee => Float::from_packed(kind, negative, format.largest() + 1),
-        Special::AllOnesNan if format.signed => {
-            Float::from_packed(kind, negative, format.largest() + 1)
-        }
+        Special::AllOnesNan if format.signed => Float::from_packed(kind, negative, format.largest() + 1),
         Special::AllOnesNan | Special::NegativeZeroNan => Float::nan(kind),
         Special::FiniteOnly => Float::from_packed(kind, negative, format.largest()),
     }

@@ -36,11 +36,7 @@ enum Repr {
 /// The low `width` bits set, `width <= 64`.
 #[inline]
 const fn mask(width: u32) -> u64 {
-    if width == 0 {
-        0
-    } else {
-        u64::MAX >> (64 - width)
-    }
+    if width == 0 { 0 } else { u64::MAX >> (64 - width) }
 }
 
 /// Sign-extends the low `width` bits of `value`, `width <= 64`.
@@ -91,11 +87,7 @@ impl Int {
     /// `value` modulo 2^`width`, negative values in two's complement.
     pub fn from_bigint(width: u32, value: &BigInt) -> Int {
         let magnitude = Int::from_biguint(width, value.magnitude().clone());
-        if value.sign() == Sign::Minus {
-            magnitude.neg()
-        } else {
-            magnitude
-        }
+        if value.sign() == Sign::Minus { magnitude.neg() } else { magnitude }
     }
 
     /// `value` modulo 2^`width`.
@@ -224,32 +216,19 @@ impl Int {
             Repr::Small(value) => BigInt::from(sign_extend(*value, self.width)),
             Repr::Big(value) => {
                 let value = BigInt::from((**value).clone());
-                if self.sign_bit() {
-                    value - (BigInt::one() << self.width)
-                } else {
-                    value
-                }
+                if self.sign_bit() { value - (BigInt::one() << self.width) } else { value }
             }
         }
     }
 
     #[inline]
     fn small(width: u32, value: u64) -> Int {
-        Int {
-            width,
-            repr: Repr::Small(value & mask(width)),
-        }
+        Int { width, repr: Repr::Small(value & mask(width)) }
     }
 
     fn big(width: u32, value: BigUint) -> Int {
-        assert!(
-            width <= MAX_WIDTH,
-            "integer width {width} exceeds {MAX_WIDTH}"
-        );
-        Int {
-            width,
-            repr: Repr::Big(Box::new(wrap_big(value, width))),
-        }
+        assert!(width <= MAX_WIDTH, "integer width {width} exceeds {MAX_WIDTH}");
+        Int { width, repr: Repr::Big(Box::new(wrap_big(value, width))) }
     }
 
     /// Applies one of two functions according to the representation of both, which have one width.

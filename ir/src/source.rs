@@ -28,18 +28,12 @@ impl Span {
     /// The empty range at `position`.
     #[inline]
     pub const fn at(position: SourcePos) -> Span {
-        Span {
-            start: position.0,
-            end: position.0,
-        }
+        Span { start: position.0, end: position.0 }
     }
 
     /// The least range that covers both.
     pub fn to(self, other: Span) -> Span {
-        Span {
-            start: self.start.min(other.start),
-            end: self.end.max(other.end),
-        }
+        Span { start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 
     /// Length in bytes.
@@ -108,11 +102,7 @@ impl SourceMap {
     }
 
     /// Adds a file. Errors when all texts together would exceed 4 GiB.
-    pub fn add(
-        &mut self,
-        name: impl Into<String>,
-        text: impl Into<String>,
-    ) -> Result<FileId, SourceTooLarge> {
+    pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> Result<FileId, SourceTooLarge> {
         let text = text.into();
         let start = self.next_start();
         let end = start + text.len() as u64;
@@ -120,12 +110,7 @@ impl SourceMap {
             return Err(SourceTooLarge);
         }
         let line_starts = line_starts(&text);
-        self.files.push(File {
-            name: name.into(),
-            text,
-            start: start as u32,
-            line_starts,
-        });
+        self.files.push(File { name: name.into(), text, start: start as u32, line_starts });
         Ok(FileId(self.files.len() as u32 - 1))
     }
 
@@ -156,10 +141,7 @@ impl SourceMap {
 
     /// The file that holds a position, if any.
     pub fn file_at(&self, position: SourcePos) -> Option<FileId> {
-        let index = self
-            .files
-            .partition_point(|file| file.start <= position.0)
-            .checked_sub(1)?;
+        let index = self.files.partition_point(|file| file.start <= position.0).checked_sub(1)?;
         (position.0 <= self.files[index].span().end).then_some(FileId(index as u32))
     }
 
@@ -170,34 +152,23 @@ impl SourceMap {
         let offset = position.0 - file.start;
         let line = file.line_starts.partition_point(|start| *start <= offset);
         let column = offset - file.line_starts[line - 1] + 1;
-        Some(LineColumn {
-            file: id,
-            name: &file.name,
-            line: line as u32,
-            column,
-            text: file.line(line),
-        })
+        Some(LineColumn { file: id, name: &file.name, line: line as u32, column, text: file.line(line) })
     }
 
     /// The text of line `line`, counted from 1, if there is one.
     pub fn line_text(&self, file: FileId, line: u32) -> Option<&str> {
         let file = &self.files[file.0 as usize];
-        (1..=file.line_starts.len())
-            .contains(&(line as usize))
-            .then(|| file.line(line as usize))
+        (1..=file.line_starts.len()).contains(&(line as usize)).then(|| file.line(line as usize))
     }
 
     /// The text of a range within one file.
     pub fn span_text(&self, span: Span) -> Option<&str> {
         let file = &self.files[self.file_at(SourcePos(span.start))?.0 as usize];
-        file.text
-            .get((span.start - file.start) as usize..span.end.checked_sub(file.start)? as usize)
+        file.text.get((span.start - file.start) as usize..span.end.checked_sub(file.start)? as usize)
     }
 
     fn next_start(&self) -> u64 {
-        self.files
-            .last()
-            .map_or(0, |file| u64::from(file.span().end) + 1)
+        self.files.last().map_or(0, |file| u64::from(file.span().end) + 1)
     }
 }
 
@@ -209,19 +180,14 @@ impl File {
     /// The text of line `line`, counted from 1.
     fn line(&self, line: usize) -> &str {
         let start = self.line_starts[line - 1] as usize;
-        let end = self
-            .line_starts
-            .get(line)
-            .map_or(self.text.len(), |next| *next as usize);
+        let end = self.line_starts.get(line).map_or(self.text.len(), |next| *next as usize);
         self.text[start..end].trim_end_matches(['\n', '\r'])
     }
 }
 
 fn line_starts(text: &str) -> Vec<u32> {
     let ends = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
-    std::iter::once(0)
-        .chain(ends.map(|(index, _)| index as u32 + 1))
-        .collect()
+    std::iter::once(0).chain(ends.map(|(index, _)| index as u32 + 1)).collect()
 }
 
 #[cfg(test)]
@@ -239,20 +205,12 @@ mod tests {
         for file in map.files().collect::<Vec<_>>() {
             let text = texts[file.0 as usize];
             for offset in 0..=text.len() {
-                let found = map
-                    .lookup(SourcePos(map.start(file) + offset as u32))
-                    .unwrap();
+                let found = map.lookup(SourcePos(map.start(file) + offset as u32)).unwrap();
                 let before = &text[..offset];
                 let line = before.matches('\n').count();
                 let column = offset - before.rfind('\n').map_or(0, |index| index + 1);
-                assert_eq!(
-                    (found.file, found.line, found.column),
-                    (file, line as u32 + 1, column as u32 + 1)
-                );
-                assert_eq!(
-                    found.text,
-                    text.split('\n').nth(line).unwrap().trim_end_matches('\r')
-                );
+                assert_eq!((found.file, found.line, found.column), (file, line as u32 + 1, column as u32 + 1));
+                assert_eq!(found.text, text.split('\n').nth(line).unwrap().trim_end_matches('\r'));
                 assert_eq!(map.line_text(file, found.line), Some(found.text));
             }
         }

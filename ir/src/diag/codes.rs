@@ -32,10 +32,7 @@ pub const AREAS: &[(&str, &str)] = &[
 /// The area that a code belongs to.
 pub fn area(code: &str) -> Option<&'static str> {
     let digits = code.strip_prefix('E')?.get(..2)?;
-    AREAS
-        .iter()
-        .find(|(number, _)| *number == digits)
-        .map(|(_, name)| *name)
+    AREAS.iter().find(|(number, _)| *number == digits).map(|(_, name)| *name)
 }
 
 /// The entry of a code of this crate.
@@ -45,43 +42,19 @@ pub fn explain(code: &str) -> Option<&'static Code> {
 }
 
 const fn code(code: &'static str, title: &'static str, explanation: &'static str) -> Code {
-    Code {
-        code,
-        title,
-        explanation,
-    }
+    Code { code, title, explanation }
 }
 
 /// The codes that `ir` reports.
 pub const CODES: &[Code] = &[
-    code(
-        "E0001",
-        "unexpected character",
-        "The character starts no token of MLIR text.",
-    ),
-    code(
-        "E0002",
-        "unterminated string",
-        "A string must end with `\"` on the line where it starts.",
-    ),
-    code(
-        "E0003",
-        "bad escape in string",
-        "A `\\` is followed by `\"`, `\\`, `n`, `t` or two hexadecimal digits.",
-    ),
+    code("E0001", "unexpected character", "The character starts no token of MLIR text."),
+    code("E0002", "unterminated string", "A string must end with `\"` on the line where it starts."),
+    code("E0003", "bad escape in string", "A `\\` is followed by `\"`, `\\`, `n`, `t` or two hexadecimal digits."),
     code(
         "E0004",
         "bad identifier",
         "`@`, `%`, `^`, `!` and `#` must be followed by a name: letters, digits, `$`, `.`, `_`, `-`.",
     ),
-    code(
-        "E0005",
-        "not UTF-8",
-        "The text is not valid UTF-8; is it a binary file.",
-    ),
-    code(
-        "E0006",
-        "text too large",
-        "All source texts together must stay under 4 GiB.",
-    ),
+    code("E0005", "not UTF-8", "The text is not valid UTF-8; is it a binary file."),
+    code("E0006", "text too large", "All source texts together must stay under 4 GiB."),
 ];

@@ -30,10 +30,7 @@ const LONGEST_LINE: usize = 160;
 
 /// All findings of a list, with a closing line when the limit kept some out.
 pub fn render_all(diagnostics: &Diagnostics, sources: &SourceMap, color: Color) -> String {
-    let mut out: String = diagnostics
-        .iter()
-        .map(|diagnostic| render(diagnostic, sources, color))
-        .collect();
+    let mut out: String = diagnostics.iter().map(|diagnostic| render(diagnostic, sources, color)).collect();
     if diagnostics.dropped() > 0 {
         out += &format!("note: {} more not shown\n", diagnostics.dropped());
     }
@@ -52,29 +49,9 @@ pub fn render(diagnostic: &Diagnostic, sources: &SourceMap, color: Color) -> Str
         None => diagnostic.message.clone(),
     };
     let style = severity_style(diagnostic.severity);
-    entry(
-        &mut out,
-        &diagnostic.place,
-        sources,
-        Style {
-            color,
-            code: style,
-            label: &label,
-        },
-        &message,
-    );
+    entry(&mut out, &diagnostic.place, sources, Style { color, code: style, label: &label }, &message);
     for note in &diagnostic.notes {
-        entry(
-            &mut out,
-            &note.place,
-            sources,
-            Style {
-                color,
-                code: BLUE,
-                label: "note",
-            },
-            &note.message,
-        );
+        entry(&mut out, &note.place, sources, Style { color, code: BLUE, label: "note" }, &note.message);
     }
     out
 }
@@ -119,12 +96,7 @@ fn position(place: &Place, sources: &SourceMap) -> String {
         Place::Unknown => String::new(),
         Place::File { name, line, column } => format!("{}:{line}:{column}: ", printable(name)),
         Place::Span(span) => match sources.lookup(SourcePos(span.start)) {
-            Some(found) => format!(
-                "{}:{}:{}: ",
-                printable(found.name),
-                found.line,
-                found.column
-            ),
+            Some(found) => format!("{}:{}:{}: ", printable(found.name), found.line, found.column),
             None => String::new(),
         },
     }
@@ -139,10 +111,7 @@ fn snippet(out: &mut String, span: Span, found: &LineColumn<'_>, style: &Style<'
     let last = floor_boundary(text, (first + LONGEST_LINE).min(text.len())).max(start);
     let shown = printable(&text[first..last]);
     let indent = printable(&text[first..start]).chars().count();
-    let width = printable(&text[start..end.min(last)])
-        .chars()
-        .count()
-        .max(1);
+    let width = printable(&text[start..end.min(last)]).chars().count().max(1);
     let marker = format!("^{}", "~".repeat(width - 1));
     let _ = writeln!(out, "{}", shown.trim_end());
     let _ = writeln!(out, "{}{}", " ".repeat(indent), style.paint(GREEN, &marker));
@@ -159,10 +128,7 @@ fn window_start(text: &str, caret: usize) -> usize {
 /// The last character boundary at or before `index`.
 fn floor_boundary(text: &str, index: usize) -> usize {
     let index = index.min(text.len());
-    (0..=index)
-        .rev()
-        .find(|index| text.is_char_boundary(*index))
-        .unwrap_or(0)
+    (0..=index).rev().find(|index| text.is_char_boundary(*index)).unwrap_or(0)
 }
 
 /// Text with tabs expanded and other control characters replaced.

@@ -28,14 +28,9 @@ impl Float {
             Parts::Nan => self.convert_nan(kind),
             Parts::Infinity { negative } if negative && !format(kind).signed => Float::nan(kind),
             Parts::Infinity { negative } => overflow(kind, negative),
-            Parts::Finite {
-                negative,
-                significand,
-                exponent,
-            } => round(
-                kind,
-                &Exact::new(negative, BigUint::from(significand), exponent),
-            ),
+            Parts::Finite { negative, significand, exponent } => {
+                round(kind, &Exact::new(negative, BigUint::from(significand), exponent))
+            }
         }
     }
 
@@ -44,21 +39,14 @@ impl Float {
         let nan = Float::nan(kind);
         if to.special != Special::Ieee || from.special != Special::Ieee {
             let signed = to.special == Special::Ieee || to.special == Special::AllOnesNan;
-            return if signed && self.is_negative() {
-                nan.neg()
-            } else {
-                nan
-            };
+            return if signed && self.is_negative() { nan.neg() } else { nan };
         }
         let payload = self.bits & mask(from.fraction_bits);
         let payload = match to.fraction_bits.checked_sub(from.fraction_bits) {
             Some(shift) => payload << shift,
             None => payload >> (from.fraction_bits - to.fraction_bits),
         };
-        let nan = Float {
-            bits: nan.bits | payload,
-            ..nan
-        };
+        let nan = Float { bits: nan.bits | payload, ..nan };
         if self.is_negative() { nan.neg() } else { nan }
     }
 
@@ -92,14 +80,7 @@ impl Float {
     pub fn to_bigint(self) -> Option<BigInt> {
         let exact = self.exact()?;
         let magnitude = truncated(&exact);
-        Some(BigInt::from_biguint(
-            if exact.negative {
-                Sign::Minus
-            } else {
-                Sign::Plus
-            },
-            magnitude,
-        ))
+        Some(BigInt::from_biguint(if exact.negative { Sign::Minus } else { Sign::Plus }, magnitude))
     }
 
     /// The value without its fraction as a signed integer of `width` bits, if it fits.

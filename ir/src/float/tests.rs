@@ -9,9 +9,7 @@ use std::cmp::Ordering;
 /// Reads a literal, as MLIR does, and expects what `mlir-opt-19` prints for it.
 fn check(kind: &str, text: &str, expect: &str) {
     let kind = FloatKind::from_name(kind).unwrap();
-    let value = Float::parse_literal(kind, text)
-        .or_else(|| Float::parse_hex(kind, text))
-        .unwrap();
+    let value = Float::parse_literal(kind, text).or_else(|| Float::parse_hex(kind, text)).unwrap();
     assert_eq!(value.to_mlir(), expect, "{text} : {}", kind.name());
 }
 
@@ -44,11 +42,7 @@ fn prints_as_mlir() {
     check("f32", "1.0e-45", "1.401300e-45");
     check("f64", "123456.7", "123456.7");
     check("f64", "1.7976931348623157e308", "1.7976931348623157E+308");
-    check(
-        "f64",
-        "100000000000000000000000.0",
-        "9.9999999999999991E+22",
-    );
+    check("f64", "100000000000000000000000.0", "9.9999999999999991E+22");
     check("f64", "0.0012345678", "0.0012345678000000001");
 }
 
@@ -77,10 +71,7 @@ fn decode(kind: FloatKind, bits: u32) -> f64 {
 }
 
 fn narrow_kinds() -> impl Iterator<Item = FloatKind> {
-    FloatKind::ALL
-        .iter()
-        .filter(|row| row.2 <= 19)
-        .map(|row| row.0)
+    FloatKind::ALL.iter().filter(|row| row.2 <= 19).map(|row| row.0)
 }
 
 #[test]
@@ -102,11 +93,7 @@ fn every_narrow_pattern_comes_back() {
             if expect.is_nan() {
                 continue;
             }
-            assert_eq!(
-                value.to_f64().to_bits(),
-                expect.to_bits(),
-                "{kind:?} {bits:#x}"
-            );
+            assert_eq!(value.to_f64().to_bits(), expect.to_bits(), "{kind:?} {bits:#x}");
             assert_eq!(Float::from_f64(expect).convert(kind), value);
             let text = value.to_mlir();
             let read = Float::parse_literal(kind, &text).or_else(|| Float::parse_hex(kind, &text));
@@ -149,18 +136,12 @@ fn check_narrow(a: Float, b: Float, c: Float) {
 /// Formats with a signed zero and every sign agree with `f64` in all; others lack what `f64` has.
 #[test]
 fn every_pair_of_small_numbers() {
-    let full = |kind: &FloatKind| {
-        matches!(format(*kind).special, Special::Ieee) && format(*kind).width <= 8
-    };
+    let full = |kind: &FloatKind| matches!(format(*kind).special, Special::Ieee) && format(*kind).width <= 8;
     for kind in narrow_kinds().filter(full) {
         for bits in 0..1u32 << 16 {
             let (low, high) = (u128::from(bits & 255), u128::from(bits >> 8));
             let third = Float::from_bits(kind, (low * 37 + high * 101) & 255);
-            check_narrow(
-                Float::from_bits(kind, low),
-                Float::from_bits(kind, high),
-                third,
-            );
+            check_narrow(Float::from_bits(kind, low), Float::from_bits(kind, high), third);
         }
     }
 }
@@ -190,42 +171,25 @@ fn formats_without_infinity() {
 fn check_wide<const WIDE: bool>(a: f64, b: f64) {
     let kind = if WIDE { FloatKind::F64 } else { FloatKind::F32 };
     let make = |value: f64| {
-        if WIDE {
-            Float::from_f64(value)
-        } else {
-            Float::from_f32(value as f32)
-        }
+        if WIDE { Float::from_f64(value) } else { Float::from_f32(value as f32) }
     };
     let (x, y) = (make(a), make(b));
     if x.is_nan() || y.is_nan() {
         return;
     }
     let same = |exact: Float, hardware: Float| {
-        assert!(
-            exact == hardware || exact.is_nan() && hardware.is_nan(),
-            "{x:?} {y:?} {exact:?} {hardware:?}"
-        )
+        assert!(exact == hardware || exact.is_nan() && hardware.is_nan(), "{x:?} {y:?} {exact:?} {hardware:?}")
     };
     same(exact_add(kind, Operand::of(x), Operand::of(y)), x.add(y));
     same(exact_mul(kind, Operand::of(x), Operand::of(y)), x.mul(y));
     same(exact_div(kind, Operand::of(x), Operand::of(y)), x.div(y));
     same(exact_rem(kind, Operand::of(x), Operand::of(y)), x.rem(y));
-    let native = if WIDE {
-        Float::from_f64(a.sqrt())
-    } else {
-        Float::from_f32((a as f32).sqrt())
-    };
+    let native = if WIDE { Float::from_f64(a.sqrt()) } else { Float::from_f32((a as f32).sqrt()) };
     same(x.sqrt(), native);
-    let fused = if WIDE {
-        Float::from_f64(a.mul_add(b, a))
-    } else {
-        Float::from_f32((a as f32).mul_add(b as f32, a as f32))
-    };
+    let fused =
+        if WIDE { Float::from_f64(a.mul_add(b, a)) } else { Float::from_f32((a as f32).mul_add(b as f32, a as f32)) };
     same(x.fma(y, x), fused);
-    same(
-        Float::from_f64(a).convert(FloatKind::F32),
-        Float::from_f32(a as f32),
-    );
+    same(Float::from_f64(a).convert(FloatKind::F32), Float::from_f32(a as f32));
     same(x.convert(FloatKind::F128).convert(kind), x);
     same(x.convert(FloatKind::F80).convert(kind), x);
     assert_eq!(x.to_f64().partial_cmp(&y.to_f64()), x.compare(y));
@@ -291,36 +255,15 @@ proptest! {
 #[test]
 fn extremes_of_text() {
     let parse = |text: &str| Float::parse_decimal(FloatKind::F128, text);
-    for text in [
-        "", ".", "e5", "1e", "1.2.3", "1e+", "--1", "0x1", "1f", "nan", "1_0",
-    ] {
+    for text in ["", ".", "e5", "1e", "1.2.3", "1e+", "--1", "0x1", "1f", "nan", "1_0"] {
         assert_eq!(parse(text), None, "{text}");
     }
-    assert_eq!(
-        parse("1e999999999999999999999"),
-        Some(Float::infinity(FloatKind::F128))
-    );
-    assert_eq!(
-        parse("1e-999999999999999999999"),
-        Some(Float::zero(FloatKind::F128))
-    );
-    assert_eq!(
-        parse(&format!("0.{}1", "0".repeat(100_000))),
-        Some(Float::zero(FloatKind::F128))
-    );
+    assert_eq!(parse("1e999999999999999999999"), Some(Float::infinity(FloatKind::F128)));
+    assert_eq!(parse("1e-999999999999999999999"), Some(Float::zero(FloatKind::F128)));
+    assert_eq!(parse(&format!("0.{}1", "0".repeat(100_000))), Some(Float::zero(FloatKind::F128)));
     let halfway = format!("9007199254740993.{}", "0".repeat(100_000));
-    assert_eq!(
-        Float::parse_decimal(FloatKind::F64, &halfway)
-            .unwrap()
-            .to_f64(),
-        9007199254740992.0
-    );
-    assert_eq!(
-        Float::parse_decimal(FloatKind::F64, &(halfway + "1"))
-            .unwrap()
-            .to_f64(),
-        9007199254740994.0
-    );
+    assert_eq!(Float::parse_decimal(FloatKind::F64, &halfway).unwrap().to_f64(), 9007199254740992.0);
+    assert_eq!(Float::parse_decimal(FloatKind::F64, &(halfway + "1")).unwrap().to_f64(), 9007199254740994.0);
     assert_eq!(Float::parse_hex(FloatKind::F16, "0x10000"), None);
 }
 
@@ -332,17 +275,7 @@ fn nan_is_quiet_and_ordered_nowhere() {
     assert_eq!(one.compare(signaling), None);
     assert_eq!(one.minnum(signaling), one);
     assert!(one.minimum(signaling).is_nan());
-    assert_eq!(
-        signaling.convert(FloatKind::F64).bits(),
-        0x7ff8_0000_2000_0000
-    );
-    assert_eq!(
-        Float::from_f64(0.0).compare(Float::from_f64(-0.0)),
-        Some(Ordering::Equal)
-    );
-    assert!(
-        Float::from_f64(0.0)
-            .minimum(Float::from_f64(-0.0))
-            .is_negative()
-    );
+    assert_eq!(signaling.convert(FloatKind::F64).bits(), 0x7ff8_0000_2000_0000);
+    assert_eq!(Float::from_f64(0.0).compare(Float::from_f64(-0.0)), Some(Ordering::Equal));
+    assert!(Float::from_f64(0.0).minimum(Float::from_f64(-0.0)).is_negative());
 }

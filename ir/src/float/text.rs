@@ -34,9 +34,7 @@ impl Float {
 
     /// Reads a hexadecimal literal (`0x7F800000`) as a bit pattern. `None` when it is wider than the format.
     pub fn parse_hex(kind: FloatKind, text: &str) -> Option<Float> {
-        let digits = text
-            .strip_prefix("0x")
-            .or_else(|| text.strip_prefix("0X"))?;
+        let digits = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X"))?;
         let bits = parse_biguint(digits, 16)?.to_u128()?;
         (bits <= mask(format(kind).width)).then(|| Float::from_bits(kind, bits))
     }
@@ -66,10 +64,7 @@ impl Float {
         let (first, rest) = decimal.digits.split_at(1);
         let exponent = decimal.leading_exponent();
         let exponent_sign = if exponent < 0 { '-' } else { '+' };
-        format!(
-            "{sign}{first}.{rest:0<digits$}e{exponent_sign}{:02}",
-            exponent.abs()
-        )
+        format!("{sign}{first}.{rest:0<digits$}e{exponent_sign}{:02}", exponent.abs())
     }
 
     /// As many digits as decide the value; scientific (`1.5E+30`) when that pads with over 3 zeros.
@@ -88,12 +83,7 @@ impl Float {
 
     /// The value to `precision` digits without trailing zeros; `None` for zero.
     fn significant(self, precision: usize) -> Option<Decimal> {
-        let Parts::Finite {
-            significand,
-            exponent,
-            ..
-        } = self.parts()
-        else {
+        let Parts::Finite { significand, exponent, .. } = self.parts() else {
             return None;
         };
         if significand == 0 {
@@ -127,10 +117,7 @@ impl Decimal {
         let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
         let digits = [whole, fraction].concat();
         let valid = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        valid.then(|| Decimal {
-            exponent: exponent - fraction.len() as i64,
-            digits,
-        })
+        valid.then(|| Decimal { exponent: exponent - fraction.len() as i64, digits })
     }
 
     /// The nearest number of a format.
@@ -143,44 +130,23 @@ impl Decimal {
         if leading.abs() > EXPONENT_LIMIT {
             // A number so far out rounds like any other beyond every format.
             let exponent = leading.signum() * 4 * EXPONENT_LIMIT;
-            return round(
-                kind,
-                &Exact {
-                    inexact: true,
-                    ..Exact::new(negative, BigUint::one(), exponent)
-                },
-            );
+            return round(kind, &Exact { inexact: true, ..Exact::new(negative, BigUint::one(), exponent) });
         }
         let kept = &digits[..digits.len().min(DECIDING_DIGITS)];
         let exponent = self.exponent + (digits.len() - kept.len()) as i64;
         let inexact = digits[kept.len()..].bytes().any(|byte| byte != b'0');
         let magnitude = parse_biguint(kept, 10).unwrap_or_default();
-        round(
-            kind,
-            &scaled(
-                negative,
-                magnitude,
-                exponent,
-                inexact,
-                format(kind).precision(),
-            ),
-        )
+        round(kind, &scaled(negative, magnitude, exponent, inexact, format(kind).precision()))
     }
 
     /// `significand * 2^exponent` to `precision` digits; halves round up, as LLVM does.
     fn of(significand: BigUint, exponent: i64, precision: usize) -> Decimal {
         let (integer, exponent) = match u64::try_from(exponent) {
             Ok(shift) => (significand << shift, 0),
-            Err(_) => (
-                significand * BigUint::from(5u32).pow(exponent.unsigned_abs() as u32),
-                exponent,
-            ),
+            Err(_) => (significand * BigUint::from(5u32).pow(exponent.unsigned_abs() as u32), exponent),
         };
         let (integer, exponent) = drop_excess(integer, exponent, precision as u64);
-        let mut decimal = Decimal {
-            digits: integer.to_string(),
-            exponent,
-        };
+        let mut decimal = Decimal { digits: integer.to_string(), exponent };
         decimal.trim_zeros();
         decimal.round_digits(precision);
         decimal
@@ -253,26 +219,14 @@ fn parse_exponent(text: &str) -> Option<i64> {
 }
 
 /// `magnitude * 10^exponent` as a binary number with bits enough to round it.
-fn scaled(
-    negative: bool,
-    magnitude: BigUint,
-    exponent: i64,
-    inexact: bool,
-    precision: u32,
-) -> Exact {
+fn scaled(negative: bool, magnitude: BigUint, exponent: i64, inexact: bool, precision: u32) -> Exact {
     let power = BigUint::from(10u32).pow(exponent.unsigned_abs() as u32);
     if exponent >= 0 {
-        return Exact {
-            inexact,
-            ..Exact::new(negative, magnitude * power, 0)
-        };
+        return Exact { inexact, ..Exact::new(negative, magnitude * power, 0) };
     }
     let (numerator, denominator) = (Exact::new(false, magnitude, 0), Exact::new(false, power, 0));
     let quotient = super::arith::quotient(negative, &numerator, &denominator, precision);
-    Exact {
-        inexact: quotient.inexact || inexact,
-        ..quotient
-    }
+    Exact { inexact: quotient.inexact || inexact, ..quotient }
 }
 
 /// Divides by a power of ten what exceeds the precision by far, the rest lost, as LLVM does.

@@ -20,9 +20,7 @@ impl Int {
     #[inline]
     pub fn sub(&self, rhs: &Int) -> Int {
         let modulus = || self.modulus();
-        self.binary(rhs, u64::wrapping_sub, |a, b| {
-            if a >= b { a - b } else { modulus() - b + a }
-        })
+        self.binary(rhs, u64::wrapping_sub, |a, b| if a >= b { a - b } else { modulus() - b + a })
     }
 
     /// Low half of the product.
@@ -42,11 +40,7 @@ impl Int {
 
     /// Absolute value of the signed reading; the smallest signed value stays as it is.
     pub fn abs(&self) -> Int {
-        if self.sign_bit() {
-            self.neg()
-        } else {
-            self.clone()
-        }
+        if self.sign_bit() { self.neg() } else { self.clone() }
     }
 
     /// `self` to the power `exponent`, modulo 2^width.
@@ -98,20 +92,12 @@ impl Int {
     pub fn floormod(&self, rhs: &Int) -> Option<Int> {
         let remainder = self.srem(rhs)?;
         let adjust = !remainder.is_zero() && remainder.sign_bit() != rhs.sign_bit();
-        Some(if adjust {
-            remainder.add(rhs)
-        } else {
-            remainder
-        })
+        Some(if adjust { remainder.add(rhs) } else { remainder })
     }
 
     /// Signed quotient, rounded towards negative infinity.
     pub fn floordiv(&self, rhs: &Int) -> Option<Int> {
-        self.signed_quotient(
-            rhs,
-            |a, b| Integer::div_floor(&a, &b),
-            |a, b| a.div_floor(b),
-        )
+        self.signed_quotient(rhs, |a, b| Integer::div_floor(&a, &b), |a, b| a.div_floor(b))
     }
 
     /// Signed quotient, rounded towards positive infinity.
@@ -140,14 +126,10 @@ impl Int {
         assert_eq!(self.width, rhs.width, "operands of different widths");
         let width = self.width;
         match (&self.repr, &rhs.repr) {
-            (Repr::Small(a), Repr::Small(b)) => Int::small(
-                width,
-                small(sign_extend(*a, width), sign_extend(*b, width)) as u64,
-            ),
-            _ => Int::from_bigint(
-                width,
-                &big(&self.to_bigint_signed(), &rhs.to_bigint_signed()),
-            ),
+            (Repr::Small(a), Repr::Small(b)) => {
+                Int::small(width, small(sign_extend(*a, width), sign_extend(*b, width)) as u64)
+            }
+            _ => Int::from_bigint(width, &big(&self.to_bigint_signed(), &rhs.to_bigint_signed())),
         }
     }
 }
@@ -191,11 +173,7 @@ impl Int {
     /// Wrapped product, and whether the signed product overflowed.
     pub fn smul_overflow(&self, rhs: &Int) -> (Int, bool) {
         let product = self.mul(rhs);
-        let fill = if product.sign_bit() {
-            Int::all_ones(self.width)
-        } else {
-            Int::zero(self.width)
-        };
+        let fill = if product.sign_bit() { Int::all_ones(self.width) } else { Int::zero(self.width) };
         let overflow = self.smul_high(rhs) != fill;
         (product, overflow)
     }
@@ -232,13 +210,8 @@ impl Int {
     pub fn scmp(&self, rhs: &Int) -> Ordering {
         assert_eq!(self.width, rhs.width, "operands of different widths");
         match (&self.repr, &rhs.repr) {
-            (Repr::Small(a), Repr::Small(b)) => {
-                sign_extend(*a, self.width).cmp(&sign_extend(*b, self.width))
-            }
-            _ => rhs
-                .sign_bit()
-                .cmp(&self.sign_bit())
-                .then_with(|| self.ucmp(rhs)),
+            (Repr::Small(a), Repr::Small(b)) => sign_extend(*a, self.width).cmp(&sign_extend(*b, self.width)),
+            _ => rhs.sign_bit().cmp(&self.sign_bit()).then_with(|| self.ucmp(rhs)),
         }
     }
 
@@ -268,38 +241,22 @@ impl Int {
 
     /// Smaller of the two unsigned readings.
     pub fn umin(&self, rhs: &Int) -> Int {
-        if self.ule(rhs) {
-            self.clone()
-        } else {
-            rhs.clone()
-        }
+        if self.ule(rhs) { self.clone() } else { rhs.clone() }
     }
 
     /// Larger of the two unsigned readings.
     pub fn umax(&self, rhs: &Int) -> Int {
-        if self.ule(rhs) {
-            rhs.clone()
-        } else {
-            self.clone()
-        }
+        if self.ule(rhs) { rhs.clone() } else { self.clone() }
     }
 
     /// Smaller of the two signed readings.
     pub fn smin(&self, rhs: &Int) -> Int {
-        if self.sle(rhs) {
-            self.clone()
-        } else {
-            rhs.clone()
-        }
+        if self.sle(rhs) { self.clone() } else { rhs.clone() }
     }
 
     /// Larger of the two signed readings.
     pub fn smax(&self, rhs: &Int) -> Int {
-        if self.sle(rhs) {
-            rhs.clone()
-        } else {
-            self.clone()
-        }
+        if self.sle(rhs) { rhs.clone() } else { self.clone() }
     }
 }
 
@@ -352,11 +309,7 @@ impl Int {
 
     /// Least width whose signed reading is the same; 1 for zero and for -1, 0 at width 0.
     pub fn signed_bits(&self) -> u32 {
-        let magnitude = if self.sign_bit() {
-            self.not()
-        } else {
-            self.clone()
-        };
+        let magnitude = if self.sign_bit() { self.not() } else { self.clone() };
         (magnitude.unsigned_bits() + 1).min(self.width)
     }
 }

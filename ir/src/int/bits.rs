@@ -67,10 +67,7 @@ impl Int {
     pub fn ashr(&self, amount: u32) -> Int {
         let amount = amount.min(self.width.saturating_sub(1));
         match &self.repr {
-            Repr::Small(value) => Int::small(
-                self.width,
-                (sign_extend(*value, self.width) >> amount) as u64,
-            ),
+            Repr::Small(value) => Int::small(self.width, (sign_extend(*value, self.width) >> amount) as u64),
             Repr::Big(_) if self.sign_bit() => self.not().lshr(amount).not(),
             Repr::Big(_) => self.lshr(amount),
         }
@@ -123,33 +120,21 @@ impl Int {
     /// The low `width` bits.
     #[inline]
     pub fn trunc(&self, width: u32) -> Int {
-        assert!(
-            width <= self.width,
-            "cannot truncate i{} to i{width}",
-            self.width
-        );
+        assert!(width <= self.width, "cannot truncate i{} to i{width}", self.width);
         self.resize_unsigned(width)
     }
 
     /// Extends with zeros.
     #[inline]
     pub fn zext(&self, width: u32) -> Int {
-        assert!(
-            width >= self.width,
-            "cannot extend i{} to i{width}",
-            self.width
-        );
+        assert!(width >= self.width, "cannot extend i{} to i{width}", self.width);
         self.resize_unsigned(width)
     }
 
     /// Extends with copies of the sign.
     #[inline]
     pub fn sext(&self, width: u32) -> Int {
-        assert!(
-            width >= self.width,
-            "cannot extend i{} to i{width}",
-            self.width
-        );
+        assert!(width >= self.width, "cannot extend i{} to i{width}", self.width);
         self.resize_signed(width)
     }
 
@@ -176,11 +161,7 @@ impl Int {
     /// The `width` bits from bit `low` up. Panics unless `low + width` is within the width.
     pub fn extract(&self, low: u32, width: u32) -> Int {
         let end = u64::from(low) + u64::from(width);
-        assert!(
-            end <= u64::from(self.width),
-            "bits {low}..{end} of i{}",
-            self.width
-        );
+        assert!(end <= u64::from(self.width), "bits {low}..{end} of i{}", self.width);
         self.lshr(low).trunc(width)
     }
 
@@ -224,9 +205,7 @@ impl Int {
     pub fn with_bit(&self, index: u32, value: bool) -> Int {
         assert!(index < self.width, "bit {index} of i{}", self.width);
         match &self.repr {
-            Repr::Small(bits) => {
-                Int::small(self.width, bits & !(1 << index) | u64::from(value) << index)
-            }
+            Repr::Small(bits) => Int::small(self.width, bits & !(1 << index) | u64::from(value) << index),
             Repr::Big(bits) => {
                 let mut bits = (**bits).clone();
                 bits.set_bit(u64::from(index), value);
@@ -292,9 +271,7 @@ impl Int {
             Repr::Big(value) => {
                 let padded = self.width.div_ceil(64) as usize;
                 let digits = value.iter_u64_digits().map(u64::reverse_bits);
-                let reversed = digits.fold(BigUint::zero(), |sum, digit| {
-                    (sum << 64u32) | BigUint::from(digit)
-                });
+                let reversed = digits.fold(BigUint::zero(), |sum, digit| (sum << 64u32) | BigUint::from(digit));
                 let missing = (padded - value.iter_u64_digits().len()) * 64;
                 let excess = padded * 64 - self.width as usize;
                 Int::big(self.width, (reversed << missing) >> excess)
@@ -313,15 +290,33 @@ impl Int {
         words
     }
 
+    /// Little-endian bytes, `ceil(width / 8)` of them and at least one.
+    pub fn to_le_bytes(&self) -> Vec<u8> {
+        let mut bytes: Vec<u8> = self.to_words().iter().flat_map(|w| w.to_le_bytes()).collect();
+        bytes.resize(self.width().div_ceil(8).max(1) as usize, 0);
+        bytes
+    }
+
+    /// From little-endian bytes; bits past the width are dropped.
+    pub fn from_le_bytes(width: u32, bytes: &[u8]) -> Int {
+        let words: Vec<u64> = bytes
+            .chunks(8)
+            .map(|chunk| {
+                let mut word = [0; 8];
+                word[..chunk.len()].copy_from_slice(chunk);
+                u64::from_le_bytes(word)
+            })
+            .collect();
+        Int::from_words(width, &words)
+    }
+
     /// The low `width` bits of little-endian `u64` words; missing words are zero.
     pub fn from_words(width: u32, words: &[u64]) -> Int {
         let low = words.first().copied().unwrap_or(0);
         if width <= 64 {
             return Int::small(width, low & mask(width));
         }
-        let halves = words
-            .iter()
-            .flat_map(|word| [*word as u32, (*word >> 32) as u32]);
+        let halves = words.iter().flat_map(|word| [*word as u32, (*word >> 32) as u32]);
         Int::big(width, BigUint::new(halves.collect()))
     }
 }

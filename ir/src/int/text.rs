@@ -43,9 +43,7 @@ impl Int {
     /// Parses a literal: decimal, or hexadecimal behind `0x`, with an optional `-`.
     pub fn from_literal(width: u32, text: &str) -> Result<Int, ParseIntError> {
         let (negative, digits) = split_sign(text);
-        let hex = digits
-            .strip_prefix("0x")
-            .or_else(|| digits.strip_prefix("0X"));
+        let hex = digits.strip_prefix("0x").or_else(|| digits.strip_prefix("0X"));
         let magnitude = match hex {
             Some(hex) => parse_magnitude(hex, 16)?,
             None => parse_magnitude(digits, 10)?,
@@ -53,11 +51,7 @@ impl Int {
         Int::from_sign_magnitude(width, negative, magnitude)
     }
 
-    fn from_sign_magnitude(
-        width: u32,
-        negative: bool,
-        magnitude: BigUint,
-    ) -> Result<Int, ParseIntError> {
+    fn from_sign_magnitude(width: u32, negative: bool, magnitude: BigUint) -> Result<Int, ParseIntError> {
         let limit = match (negative, width) {
             (true, 0) => BigUint::zero(),
             (true, _) => BigUint::one() << (width - 1),

@@ -131,9 +131,7 @@ impl Token {
     /// Its text, a part of the text that was lexed.
     #[inline]
     pub fn text<'a>(&self, source: &'a str) -> &'a str {
-        source
-            .get(self.start as usize..self.end as usize)
-            .unwrap_or("")
+        source.get(self.start as usize..self.end as usize).unwrap_or("")
     }
 
     /// Its range, in a file that starts at offset `file_start` of the source map.
@@ -202,10 +200,7 @@ pub struct Lexer<'a> {
 impl<'a> Lexer<'a> {
     /// Starts at the beginning of a text of less than 4 GiB, as a source map ensures.
     pub fn new(text: &'a str) -> Lexer<'a> {
-        Lexer {
-            bytes: text.as_bytes(),
-            position: 0,
-        }
+        Lexer { bytes: text.as_bytes(), position: 0 }
     }
 
     /// The offset at which the next token is looked for.
@@ -239,11 +234,7 @@ impl<'a> Lexer<'a> {
                 self.token_from(*byte)
             }
         };
-        Token {
-            kind,
-            start: start as u32,
-            end: self.position as u32,
-        }
+        Token { kind, start: start as u32, end: self.position as u32 }
     }
 
     /// The byte at the position, 0 at the end.
@@ -255,10 +246,7 @@ impl<'a> Lexer<'a> {
     /// The byte `distance` past the position, 0 past the end.
     #[inline]
     fn ahead(&self, distance: usize) -> u8 {
-        self.bytes
-            .get(self.position + distance)
-            .copied()
-            .unwrap_or(0)
+        self.bytes.get(self.position + distance).copied().unwrap_or(0)
     }
 
     #[inline]
@@ -447,11 +435,7 @@ pub fn unescape(token_text: &str) -> Cow<'_, [u8]> {
     let mut bytes = body.iter().copied();
     let mut out = Vec::with_capacity(body.len());
     while let Some(byte) = bytes.next() {
-        out.push(if byte == b'\\' {
-            unescape_one(&mut bytes)
-        } else {
-            byte
-        });
+        out.push(if byte == b'\\' { unescape_one(&mut bytes) } else { byte });
     }
     Cow::Owned(out)
 }
@@ -489,9 +473,7 @@ pub fn escape_into(out: &mut String, bytes: &[u8]) {
 /// Whether a name can follow `@` without quotes.
 pub fn is_bare_identifier(name: &str) -> bool {
     let bytes = name.as_bytes();
-    let starts = bytes
-        .first()
-        .is_some_and(|byte| has(*byte, LETTER) || *byte == b'_');
+    let starts = bytes.first().is_some_and(|byte| has(*byte, LETTER) || *byte == b'_');
     starts && bytes.iter().all(|byte| has(*byte, BARE))
 }
 

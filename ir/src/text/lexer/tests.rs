@@ -5,47 +5,26 @@ use proptest::prelude::*;
 
 fn tokens(text: &str) -> Vec<Token> {
     let mut lexer = Lexer::new(text);
-    std::iter::from_fn(|| Some(lexer.next_token()).filter(|token| token.kind != TokenKind::End))
-        .collect()
+    std::iter::from_fn(|| Some(lexer.next_token()).filter(|token| token.kind != TokenKind::End)).collect()
 }
 
 /// Lexes `text` and expects kinds and texts, written `Kind text` one a word pair.
 fn check(text: &str, expect: &[(TokenKind, &str)]) {
-    let found: Vec<_> = tokens(text)
-        .iter()
-        .map(|token| (token.kind, token.text(text)))
-        .collect();
+    let found: Vec<_> = tokens(text).iter().map(|token| (token.kind, token.text(text))).collect();
     assert_eq!(found, expect, "{text}");
 }
 
 #[test]
 fn identifiers() {
     use TokenKind::*;
-    check(
-        "func.func i32 _a$b",
-        &[(BareId, "func.func"), (BareId, "i32"), (BareId, "_a$b")],
-    );
+    check("func.func i32 _a$b", &[(BareId, "func.func"), (BareId, "i32"), (BareId, "_a$b")]);
     check(
         "%0:2 %a#1 %-$",
-        &[
-            (PercentId, "%0"),
-            (Colon, ":"),
-            (Integer, "2"),
-            (PercentId, "%a"),
-            (HashId, "#1"),
-            (PercentId, "%-$"),
-        ],
+        &[(PercentId, "%0"), (Colon, ":"), (Integer, "2"), (PercentId, "%a"), (HashId, "#1"), (PercentId, "%-$")],
     );
     check(
         "@f::@\"a b\" ^bb0 ^1a",
-        &[
-            (AtId, "@f"),
-            (ColonColon, "::"),
-            (AtId, "@\"a b\""),
-            (CaretId, "^bb0"),
-            (CaretId, "^1"),
-            (BareId, "a"),
-        ],
+        &[(AtId, "@f"), (ColonColon, "::"), (AtId, "@\"a b\""), (CaretId, "^bb0"), (CaretId, "^1"), (BareId, "a")],
     );
     check(
         "!llvm.struct<(i1)>",
@@ -58,15 +37,7 @@ fn identifiers() {
             (Greater, ">"),
         ],
     );
-    check(
-        "#map0 #-}{-#{",
-        &[
-            (HashId, "#map0"),
-            (MetadataEnd, "#-}"),
-            (MetadataBegin, "{-#"),
-            (LeftBrace, "{"),
-        ],
-    );
+    check("#map0 #-}{-#{", &[(HashId, "#map0"), (MetadataEnd, "#-}"), (MetadataBegin, "{-#"), (LeftBrace, "{")]);
 }
 
 #[test]
@@ -87,33 +58,16 @@ fn numbers() {
             (Float, "2.5E-3"),
         ],
     );
-    check(
-        "4x?xf32",
-        &[
-            (Integer, "4"),
-            (BareId, "x"),
-            (Question, "?"),
-            (BareId, "xf32"),
-        ],
-    );
+    check("4x?xf32", &[(Integer, "4"), (BareId, "x"), (Question, "?"), (BareId, "xf32")]);
     check("-1->", &[(Minus, "-"), (Integer, "1"), (Arrow, "->")]);
 }
 
 #[test]
 fn strings_and_faults() {
     use TokenKind::*;
-    check(
-        r#""a\"\\\n\t\4F" "" "#,
-        &[(String, r#""a\"\\\n\t\4F""#), (String, "\"\"")],
-    );
-    check(
-        "\"a\nb",
-        &[(Error(LexError::UnterminatedString), "\"a"), (BareId, "b")],
-    );
-    check(
-        r#""\q" x"#,
-        &[(Error(LexError::BadEscape), r#""\q""#), (BareId, "x")],
-    );
+    check(r#""a\"\\\n\t\4F" "" "#, &[(String, r#""a\"\\\n\t\4F""#), (String, "\"\"")]);
+    check("\"a\nb", &[(Error(LexError::UnterminatedString), "\"a"), (BareId, "b")]);
+    check(r#""\q" x"#, &[(Error(LexError::BadEscape), r#""\q""#), (BareId, "x")]);
     check(
         "@ % .. é;",
         &[
