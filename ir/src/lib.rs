@@ -1,1 +1,35 @@
-//! Placeholder.
+//! The IR of Kiln: types, attributes, operations, regions; text in and out; definitions, checking, rewriting, passes.
+//!
+//! It knows only `builtin` (and `irdl`); other crates add dialects as data. Programs are data with ids: see `ir`.
+
+pub mod affine_expr;
+pub mod attrs;
+pub mod builtin;
+pub mod constraint;
+pub mod context;
+pub mod def;
+pub mod diag;
+pub mod dialect;
+pub mod float;
+pub mod ids;
+pub mod infer;
+pub mod int;
+mod interner;
+pub mod ir;
+pub mod loc;
+pub mod rewriter;
+pub mod source;
+pub mod text;
+pub mod types;
+
+pub use affine_expr::{AffineExpr, AffineMap, IntegerSet};
+pub use attrs::AttrKind;
+pub use context::Context;
+pub use def::{Arity, Dialect, Fault, Folded, FoldedValue, OpDef, Traits};
+pub use diag::{Diagnostics, Reported};
+pub use ids::{Attr, Block, Op, Region, Str, Type, Value};
+pub use int::Int;
+pub use ir::{InsertPoint, Ir, OpState, Use, ValueDef};
+pub use loc::Loc;
+pub use rewriter::{Rewriter, ValueMap};
+pub use types::TypeKind;

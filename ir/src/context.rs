@@ -1,0 +1,480 @@
+//! The `Context`: interned strings, types and attributes, and the registered dialects. It holds no operations.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+use crate::affine_expr::{AffineMap, IntegerSet};
+use crate::attrs::{AttrKind, DenseData};
+use crate::def::{AttrDef, Dialect, OpDef, TypeDef};
+use crate::ids::{Attr, AttrDefId, OpName, Str, Type, TypeDefId};
+use crate::int::Int;
+use crate::interner::Interner;
+use crate::source::SourceMap;
+use crate::types::{FloatKind, Signedness, TypeKind};
+
+/// An operation name and, if its dialect is registered, its definition.
+#[derive(Debug)]
+pub(crate) struct NameEntry {
+    pub(crate) text: Str,
+    pub(crate) def: Option<Arc<OpDef>>,
+}
+
+/// Everything that operations refer to by id.
+#[derive(Debug, Default)]
+pub struct Context {
+    strings: Interner<Box<str>>,
+    types: Interner<TypeKind>,
+    attrs: Interner<AttrKind>,
+    names: Vec<NameEntry>,
+    name_of: FxHashMap<Str, OpName>,
+    type_defs: Vec<TypeDef>,
+    type_def_of: FxHashMap<Str, TypeDefId>,
+    attr_defs: Vec<AttrDef>,
+    attr_def_of: FxHashMap<Str, AttrDefId>,
+    dialects: Vec<Dialect>,
+    /// The texts that were parsed; locations point into them.
+    pub sources: SourceMap,
+    /// Accept operations, types and attributes of dialects that are not registered.
+    pub allow_unregistered: bool,
+    distinct_count: u64,
+}
+
+impl Context {
+    /// A context that knows `builtin` alone.
+    pub fn new() -> Self {
+        let mut ctx = Self::default();
+        ctx.register(crate::builtin::dialect());
+        ctx
+    }
+
+    // Strings.
+
+    /// Interns `text`.
+    pub fn str(&mut self, text: &str) -> Str {
+        Str(self.strings.intern_with(text, || text.into()))
+    }
+
+    /// The id of `text`, if it was interned before.
+    pub fn find_str(&self, text: &str) -> Option<Str> {
+        self.strings.find(text).map(Str)
+    }
+
+    /// The text of `id`.
+    #[inline]
+    pub fn text(&self, id: Str) -> &str {
+        self.strings.get(id.0)
+    }
+
+    // Types.
+
+    /// Interns `kind`.
+    pub fn ty(&mut self, kind: TypeKind) -> Type {
+        Type(self.types.intern(kind))
+    }
+
+    /// What `ty` is.
+    #[inline]
+    pub fn kind(&self, ty: Type) -> &TypeKind {
+        self.types.get(ty.0)
+    }
+
+    /// The signless integer type of `width` bits.
+    pub fn integer(&mut self, width: u32) -> Type {
+        self.ty(TypeKind::Integer { width, sign: Signedness::Signless })
+    }
+
+    /// `index`.
+    pub fn index(&mut self) -> Type {
+        self.ty(TypeKind::Index)
+    }
+
+    /// A float type.
+    pub fn float(&mut self, kind: FloatKind) -> Type {
+        self.ty(TypeKind::Float(kind))
+    }
+
+    /// `(inputs) -> results`.
+    pub fn function(&mut self, inputs: &[Type], results: &[Type]) -> Type {
+        self.ty(TypeKind::Function { inputs: inputs.into(), results: results.into() })
+    }
+
+    /// A memref with identity layout in the default space.
+    pub fn memref(&mut self, shape: &[i64], element: Type) -> Type {
+        self.ty(TypeKind::MemRef { shape: shape.into(), element, layout: None, space: None })
+    }
+
+    /// The registered dialect type `name` (such as `hw.array`) with its parameters. `None` if no such type is registered.
+    pub fn dialect_type(&mut self, name: &str, params: &[Attr]) -> Option<Type> {
+        let def = self.find_type_def(name)?;
+        Some(self.ty(TypeKind::Dialect { def, params: params.into() }))
+    }
+
+    /// The parameters of `ty` if it is the registered dialect type `name`.
+    pub fn as_dialect_type(&self, ty: Type, name: &str) -> Option<&[Attr]> {
+        match self.kind(ty) {
+            TypeKind::Dialect { def, params } if self.text(self.type_def(*def).name_str) == name => Some(params),
+            _ => None,
+        }
+    }
+
+    /// The width of a signless, signed or unsigned integer type in bits; `None` for other types.
+    pub fn integer_width(&self, ty: Type) -> Option<u32> {
+        match self.kind(ty) {
+            TypeKind::Integer { width, .. } => Some(*width),
+            _ => None,
+        }
+    }
+
+    /// True for `index`.
+    pub fn is_index(&self, ty: Type) -> bool {
+        matches!(self.kind(ty), TypeKind::Index)
+    }
+
+    /// The element type of a memref, tensor or vector; `None` for other types.
+    pub fn element_type(&self, ty: Type) -> Option<Type> {
+        match self.kind(ty) {
+            TypeKind::MemRef { element, .. }
+            | TypeKind::UnrankedMemRef { element, .. }
+            | TypeKind::Tensor { element, .. }
+            | TypeKind::UnrankedTensor(element)
+            | TypeKind::Vector { element, .. } => Some(*element),
+            _ => None,
+        }
+    }
+
+    /// The element type of a shaped type, else the type itself.
+    pub fn element_or_self(&self, ty: Type) -> Type {
+        self.element_type(ty).unwrap_or(ty)
+    }
+
+    /// The shape of a ranked memref, tensor or vector; `None` for other types.
+    pub fn shape(&self, ty: Type) -> Option<&[i64]> {
+        match self.kind(ty) {
+            TypeKind::MemRef { shape, .. } | TypeKind::Tensor { shape, .. } | TypeKind::Vector { shape, .. } => {
+                Some(shape)
+            }
+            _ => None,
+        }
+    }
+
+    /// `ty` with its element type (or itself, if it has no shape) replaced.
+    pub fn with_element(&mut self, ty: Type, new: Type) -> Type {
+        let kind = match self.kind(ty).clone() {
+            TypeKind::MemRef { shape, layout, space, .. } => TypeKind::MemRef { shape, element: new, layout, space },
+            TypeKind::UnrankedMemRef { space, .. } => TypeKind::UnrankedMemRef { element: new, space },
+            TypeKind::Tensor { shape, encoding, .. } => TypeKind::Tensor { shape, element: new, encoding },
+            TypeKind::UnrankedTensor(_) => TypeKind::UnrankedTensor(new),
+            TypeKind::Vector { shape, scalable, .. } => TypeKind::Vector { shape, scalable, element: new },
+            _ => return new,
+        };
+        self.ty(kind)
+    }
+
+    // Attributes.
+
+    /// Interns `kind`.
+    pub fn attr(&mut self, kind: AttrKind) -> Attr {
+        Attr(self.attrs.intern(kind))
+    }
+
+    /// What `attr` is.
+    #[inline]
+    pub fn attr_kind(&self, attr: Attr) -> &AttrKind {
+        self.attrs.get(attr.0)
+    }
+
+    /// `unit`.
+    pub fn unit_attr(&mut self) -> Attr {
+        self.attr(AttrKind::Unit)
+    }
+
+    /// `value : ty`.
+    pub fn int_attr(&mut self, value: Int, ty: Type) -> Attr {
+        self.attr(AttrKind::Integer { value, ty })
+    }
+
+    /// `value : i<width>`.
+    pub fn i_attr(&mut self, width: u32, value: i64) -> Attr {
+        let ty = self.integer(width);
+        self.int_attr(Int::from_i64(width, value), ty)
+    }
+
+    /// `value : index`.
+    pub fn index_attr(&mut self, value: i64) -> Attr {
+        let ty = self.index();
+        self.int_attr(Int::from_i64(64, value), ty)
+    }
+
+    /// `true` or `false`.
+    pub fn bool_attr(&mut self, value: bool) -> Attr {
+        self.i_attr(1, -i64::from(value))
+    }
+
+    /// A string attribute.
+    pub fn string_attr(&mut self, text: &str) -> Attr {
+        let value = self.str(text);
+        self.attr(AttrKind::String { value, ty: None })
+    }
+
+    /// An array attribute.
+    pub fn array_attr(&mut self, items: &[Attr]) -> Attr {
+        self.attr(AttrKind::Array(items.into()))
+    }
+
+    /// A type attribute.
+    pub fn type_attr(&mut self, ty: Type) -> Attr {
+        self.attr(AttrKind::Type(ty))
+    }
+
+    /// `@name`.
+    pub fn symbol_attr(&mut self, name: &str) -> Attr {
+        let root = self.str(name);
+        self.attr(AttrKind::SymbolRef { root, nested: [].into() })
+    }
+
+    /// An affine map attribute.
+    pub fn map_attr(&mut self, map: AffineMap) -> Attr {
+        self.attr(AttrKind::AffineMap(map))
+    }
+
+    /// An integer set attribute.
+    pub fn set_attr(&mut self, set: IntegerSet) -> Attr {
+        self.attr(AttrKind::IntegerSet(set))
+    }
+
+    /// A dictionary attribute; later entries of a name win.
+    pub fn dict_attr(&mut self, entries: &[(Str, Attr)]) -> Attr {
+        let mut sorted: Vec<(Str, Attr)> = Vec::with_capacity(entries.len());
+        for &(name, value) in entries {
+            match sorted.iter_mut().find(|(n, _)| *n == name) {
+                Some(entry) => entry.1 = value,
+                None => sorted.push((name, value)),
+            }
+        }
+        sorted.sort_by(|a, b| self.text(a.0).cmp(self.text(b.0)));
+        self.attr(AttrKind::Dictionary(sorted.into()))
+    }
+
+    /// `array<iN: ...>` of elements of `width` bits (8, 16, 32 or 64; 1 for booleans, one byte each).
+    pub fn dense_array(&mut self, width: u32, items: &[i64]) -> Attr {
+        let element = self.integer(width);
+        let size = width.div_ceil(8) as usize;
+        let bytes: Vec<u8> = items.iter().flat_map(|v| v.to_le_bytes()[..size].to_vec()).collect();
+        self.attr(AttrKind::DenseArray { element, bytes: bytes.into() })
+    }
+
+    /// The elements of `array<iN: ...>`, sign-extended; `None` for other attributes.
+    pub fn as_dense_array(&self, attr: Attr) -> Option<Vec<i64>> {
+        let AttrKind::DenseArray { element, bytes } = self.attr_kind(attr) else { return None };
+        let size = self.integer_width(*element)?.div_ceil(8).max(1) as usize;
+        Some(bytes.chunks_exact(size).map(sign_extended).collect())
+    }
+
+    /// The registered dialect attribute `name` with its parameters. `None` if no such attribute is registered.
+    pub fn dialect_attr(&mut self, name: &str, params: &[Attr]) -> Option<Attr> {
+        let def = self.find_attr_def(name)?;
+        Some(self.attr(AttrKind::Dialect { def, params: params.into() }))
+    }
+
+    /// The parameters of `attr` if it is the registered dialect attribute `name`.
+    pub fn as_dialect_attr(&self, attr: Attr, name: &str) -> Option<&[Attr]> {
+        match self.attr_kind(attr) {
+            AttrKind::Dialect { def, params } if self.text(self.attr_def(*def).name_str) == name => Some(params),
+            _ => None,
+        }
+    }
+
+    /// The value and type of an integer attribute.
+    pub fn as_int(&self, attr: Attr) -> Option<(&Int, Type)> {
+        match self.attr_kind(attr) {
+            AttrKind::Integer { value, ty } => Some((value, *ty)),
+            _ => None,
+        }
+    }
+
+    /// The value of an integer attribute, sign-extended, if it fits 64 bits.
+    pub fn as_i64(&self, attr: Attr) -> Option<i64> {
+        self.as_int(attr).and_then(|(value, _)| value.to_i64())
+    }
+
+    /// The text of a string attribute.
+    pub fn as_str(&self, attr: Attr) -> Option<&str> {
+        match self.attr_kind(attr) {
+            AttrKind::String { value, .. } => Some(self.text(*value)),
+            _ => None,
+        }
+    }
+
+    /// The root name of a symbol reference without nested parts.
+    pub fn as_symbol(&self, attr: Attr) -> Option<&str> {
+        match self.attr_kind(attr) {
+            AttrKind::SymbolRef { root, nested } if nested.is_empty() => Some(self.text(*root)),
+            _ => None,
+        }
+    }
+
+    /// The type of a type attribute.
+    pub fn as_type(&self, attr: Attr) -> Option<Type> {
+        match self.attr_kind(attr) {
+            AttrKind::Type(ty) => Some(*ty),
+            _ => None,
+        }
+    }
+
+    /// The items of an array attribute.
+    pub fn as_array(&self, attr: Attr) -> Option<&[Attr]> {
+        match self.attr_kind(attr) {
+            AttrKind::Array(items) => Some(items),
+            _ => None,
+        }
+    }
+
+    /// The entries of a dictionary attribute.
+    pub fn as_dict(&self, attr: Attr) -> Option<&[(Str, Attr)]> {
+        match self.attr_kind(attr) {
+            AttrKind::Dictionary(entries) => Some(entries),
+            _ => None,
+        }
+    }
+
+    /// The map of an affine map attribute.
+    pub fn as_map(&self, attr: Attr) -> Option<&AffineMap> {
+        match self.attr_kind(attr) {
+            AttrKind::AffineMap(map) => Some(map),
+            _ => None,
+        }
+    }
+
+    /// The set of an integer set attribute.
+    pub fn as_set(&self, attr: Attr) -> Option<&IntegerSet> {
+        match self.attr_kind(attr) {
+            AttrKind::IntegerSet(set) => Some(set),
+            _ => None,
+        }
+    }
+
+    /// The type that a typed attribute carries: integer, float, string, dense and their kin.
+    pub fn attr_type(&self, attr: Attr) -> Option<Type> {
+        match self.attr_kind(attr) {
+            AttrKind::Integer { ty, .. }
+            | AttrKind::Float { ty, .. }
+            | AttrKind::Dense { ty, .. }
+            | AttrKind::DenseResource { ty, .. }
+            | AttrKind::Sparse { ty, .. } => Some(*ty),
+            AttrKind::String { ty, .. } | AttrKind::Opaque { ty, .. } => *ty,
+            _ => None,
+        }
+    }
+
+    /// The integer elements of a `dense` attribute of integer or index elements, splats spread out to `count` items.
+    pub fn dense_ints(&self, attr: Attr) -> Option<Vec<Int>> {
+        let AttrKind::Dense { ty, data: DenseData::Bytes { bytes, splat } } = self.attr_kind(attr) else { return None };
+        let element = self.element_type(*ty)?;
+        let width = if self.is_index(element) { 64 } else { self.integer_width(element)? };
+        let size = width.div_ceil(8).max(1) as usize;
+        let items: Vec<Int> = bytes.chunks_exact(size).map(|chunk| Int::from_le_bytes(width, chunk)).collect();
+        let count = usize::try_from(self.shape(*ty)?.iter().product::<i64>()).ok()?;
+        Some(if *splat { vec![items.first()?.clone(); count] } else { items })
+    }
+
+    /// A number for a new `distinct` attribute.
+    pub fn next_distinct(&mut self) -> u64 {
+        self.distinct_count += 1;
+        self.distinct_count - 1
+    }
+
+    // Operation names and dialects.
+
+    /// The id of operation name `text`, known or not.
+    pub fn op_name(&mut self, text: &str) -> OpName {
+        let key = self.str(text);
+        if let Some(&name) = self.name_of.get(&key) {
+            return name;
+        }
+        let name = OpName(self.names.len() as u32);
+        self.names.push(NameEntry { text: key, def: None });
+        self.name_of.insert(key, name);
+        name
+    }
+
+    /// The text of an operation name.
+    #[inline]
+    pub fn op_name_text(&self, name: OpName) -> &str {
+        self.text(self.names[name.index()].text)
+    }
+
+    /// The definition of an operation name, if its dialect is registered.
+    #[inline]
+    pub fn op_def(&self, name: OpName) -> Option<&OpDef> {
+        self.names[name.index()].def.as_deref()
+    }
+
+    /// As `op_def`, shared, for callers that change the context while they read the definition.
+    #[inline]
+    pub fn shared_op_def(&self, name: OpName) -> Option<Arc<OpDef>> {
+        self.names[name.index()].def.clone()
+    }
+
+    /// Registers `dialect`: its operations, types and attributes. A later registration of a name wins.
+    pub fn register(&mut self, mut dialect: Dialect) {
+        for def in std::mem::take(&mut dialect.ops) {
+            let name = self.op_name(&def.name);
+            self.names[name.index()].def = Some(Arc::new(def));
+            dialect.op_names.push(name);
+        }
+        for mut def in std::mem::take(&mut dialect.types) {
+            def.name_str = self.str(&def.name);
+            let id = TypeDefId(self.type_defs.len() as u32);
+            self.type_def_of.insert(def.name_str, id);
+            self.type_defs.push(def);
+            dialect.type_ids.push(id);
+        }
+        for mut def in std::mem::take(&mut dialect.attrs) {
+            def.name_str = self.str(&def.name);
+            let id = AttrDefId(self.attr_defs.len() as u32);
+            self.attr_def_of.insert(def.name_str, id);
+            self.attr_defs.push(def);
+            dialect.attr_ids.push(id);
+        }
+        self.dialects.push(dialect);
+    }
+
+    /// The registered dialects in order of registration.
+    pub fn dialects(&self) -> &[Dialect] {
+        &self.dialects
+    }
+
+    /// True if a dialect `name` is registered.
+    pub fn has_dialect(&self, name: &str) -> bool {
+        self.dialects.iter().any(|d| d.name == name)
+    }
+
+    /// The definition of a registered type.
+    pub fn type_def(&self, id: TypeDefId) -> &TypeDef {
+        &self.type_defs[id.index()]
+    }
+
+    /// The registered type called `name`, such as `hw.array`.
+    pub fn find_type_def(&self, name: &str) -> Option<TypeDefId> {
+        self.find_str(name).and_then(|key| self.type_def_of.get(&key)).copied()
+    }
+
+    /// The definition of a registered attribute.
+    pub fn attr_def(&self, id: AttrDefId) -> &AttrDef {
+        &self.attr_defs[id.index()]
+    }
+
+    /// The registered attribute called `name`, such as `arith.fastmath`.
+    pub fn find_attr_def(&self, name: &str) -> Option<AttrDefId> {
+        self.find_str(name).and_then(|key| self.attr_def_of.get(&key)).copied()
+    }
+}
+
+fn sign_extended(chunk: &[u8]) -> i64 {
+    let fill = if chunk.last().is_some_and(|b| b & 0x80 != 0) { 0xff } else { 0 };
+    let mut bytes = [fill; 8];
+    let n = chunk.len().min(8);
+    bytes[..n].copy_from_slice(&chunk[..n]);
+    i64::from_le_bytes(bytes)
+}

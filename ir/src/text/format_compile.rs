@@ -1,0 +1,225 @@
+//! Compiles the text of an assembly format against the declaration that it belongs to.
+
+use crate::def::OpDef;
+use crate::text::format::{Element, Format, TypeSource};
+
+/// A token of a format text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Tok {
+    Literal(String),
+    Word(String),
+    Variable(String),
+    Punct(char),
+}
+
+/// Compiles `text`; see `Format::compile`.
+pub(crate) fn compile(text: &str, def: &OpDef) -> Result<Format, String> {
+    let toks = tokenize(text)?;
+    let mut compiler = Compiler { toks, at: 0, def, custom_attrs: Vec::new() };
+    let elements = compiler.elements(None)?.0;
+    Ok(Format { elements, custom_attrs: compiler.custom_attrs })
+}
+
+fn tokenize(text: &str) -> Result<Vec<Tok>, String> {
+    let mut toks = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let (tok, used) = next_tok(rest, first)?;
+        toks.extend(tok);
+        rest = &rest[used..];
+    }
+    Ok(toks)
+}
+
+fn next_tok(rest: &str, first: char) -> Result<(Option<Tok>, usize), String> {
+    let word_len = |s: &str| s.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == '-')).unwrap_or(s.len());
+    Ok(match first {
+        c if c.is_whitespace() => (None, c.len_utf8()),
+        '`' => {
+            let end = rest[1..].find('`').ok_or("a literal of the format has no closing backtick")?;
+            (Some(Tok::Literal(rest[1..=end].to_owned())), end + 2)
+        }
+        '$' => {
+            let len = word_len(&rest[1..]);
+            (Some(Tok::Variable(rest[1..=len].to_owned())), len + 1)
+        }
+        c if c.is_alphabetic() => {
+            let len = word_len(rest);
+            (Some(Tok::Word(rest[..len].to_owned())), len)
+        }
+        c => (Some(Tok::Punct(c)), c.len_utf8()),
+    })
+}
+
+struct Compiler<'d> {
+    toks: Vec<Tok>,
+    at: usize,
+    def: &'d OpDef,
+    custom_attrs: Vec<usize>,
+}
+
+impl Compiler<'_> {
+    fn peek(&self) -> Option<&Tok> {
+        self.toks.get(self.at)
+    }
+
+    fn eat(&mut self, punct: char) -> bool {
+        let found = self.peek() == Some(&Tok::Punct(punct));
+        self.at += usize::from(found);
+        found
+    }
+
+    fn expect(&mut self, punct: char) -> Result<(), String> {
+        if self.eat(punct) { Ok(()) } else { Err(format!("expected '{punct}' before {:?}", self.peek())) }
+    }
+
+    /// Elements up to `close` (or the end), and the position of the anchor.
+    fn elements(&mut self, close: Option<char>) -> Result<(Vec<Element>, Option<usize>), String> {
+        let (mut elements, mut anchor) = (Vec::new(), None);
+        loop {
+            match (self.peek(), close) {
+                (None, None) => return Ok((elements, anchor)),
+                (Some(Tok::Punct(c)), Some(close)) if *c == close => {
+                    self.at += 1;
+                    return Ok((elements, anchor));
+                }
+                (None, Some(close)) => return Err(format!("expected '{close}' before the end of the format")),
+                _ => elements.push(self.element()?),
+            }
+            if self.eat('^') {
+                anchor = Some(elements.len() - 1);
+            }
+        }
+    }
+
+    fn element(&mut self) -> Result<Element, String> {
+        let tok = self.peek().cloned().ok_or("unexpected end of the format")?;
+        self.at += 1;
+        match tok {
+            Tok::Literal(text) => Ok(literal(text)),
+            Tok::Variable(name) => self.variable(&name),
+            Tok::Word(word) => self.directive(&word),
+            Tok::Punct('(') => self.optional(),
+            Tok::Punct(c) => Err(format!("unexpected '{c}' in the format")),
+        }
+    }
+
+    fn optional(&mut self) -> Result<Element, String> {
+        let (then, anchor) = self.elements(Some(')'))?;
+        let mut otherwise = Vec::new();
+        if self.eat(':') {
+            self.expect('(')?;
+            otherwise = self.elements(Some(')'))?.0;
+        }
+        self.expect('?')?;
+        let anchor = anchor.ok_or("an optional group has no anchor")?;
+        Ok(Element::Optional { anchor, then, otherwise })
+    }
+
+    fn variable(&self, name: &str) -> Result<Element, String> {
+        let def = self.def;
+        if let Some(index) = def.operand_group(name) {
+            return Ok(Element::Operand(index));
+        }
+        if let Some(index) = def.attrs.iter().position(|a| a.name == name) {
+            let is_symbol_name = name == "sym_name";
+            return Ok(if is_symbol_name { Element::SymbolName(index) } else { Element::Attr(index) });
+        }
+        if let Some(index) = def.regions.iter().position(|r| r.name == name) {
+            return Ok(Element::Region(index));
+        }
+        if let Some(index) = def.successors.iter().position(|s| s.name == name) {
+            return Ok(Element::Successor(index));
+        }
+        Err(format!("'${name}' names no operand, attribute, region or successor"))
+    }
+
+    fn directive(&mut self, word: &str) -> Result<Element, String> {
+        Ok(match word {
+            "attr-dict" => Element::AttrDict { keyword: false },
+            "attr-dict-with-keyword" => Element::AttrDict { keyword: true },
+            "prop-dict" => Element::PropDict,
+            "operands" => Element::AllOperands,
+            "regions" => Element::AllRegions,
+            "successors" => Element::AllSuccessors,
+            "type" => {
+                self.expect('(')?;
+                let source = self.type_source()?;
+                self.expect(')')?;
+                Element::Type(source)
+            }
+            "qualified" => {
+                self.expect('(')?;
+                let inner = self.element()?;
+                self.expect(')')?;
+                inner
+            }
+            "functional-type" => {
+                self.expect('(')?;
+                let inputs = self.type_source()?;
+                self.expect(',')?;
+                let outputs = self.type_source()?;
+                self.expect(')')?;
+                Element::FunctionalType(inputs, outputs)
+            }
+            "custom" => self.custom()?,
+            _ => return Err(format!("unknown directive '{word}'")),
+        })
+    }
+
+    fn type_source(&mut self) -> Result<TypeSource, String> {
+        let tok = self.peek().cloned();
+        self.at += 1;
+        match tok {
+            Some(Tok::Word(word)) if word == "operands" => Ok(TypeSource::AllOperands),
+            Some(Tok::Word(word)) if word == "results" => Ok(TypeSource::AllResults),
+            Some(Tok::Variable(name)) => {
+                if let Some(index) = self.def.operand_group(&name) {
+                    Ok(TypeSource::Operands(index))
+                } else if let Some(index) = self.def.result_group(&name) {
+                    Ok(TypeSource::Results(index))
+                } else {
+                    Err(format!("'type(${name})' names no operand or result"))
+                }
+            }
+            other => Err(format!("expected an operand or result, found {other:?}")),
+        }
+    }
+
+    /// `custom<Name>` and its arguments; attributes among them are left out of `attr-dict`.
+    fn custom(&mut self) -> Result<Element, String> {
+        self.expect('<')?;
+        let Some(Tok::Word(name)) = self.peek().cloned() else {
+            return Err("expected the name of a custom directive".into());
+        };
+        self.at += 1;
+        self.expect('>')?;
+        if self.eat('(') {
+            let mut depth = 1;
+            while depth > 0 {
+                match self.peek() {
+                    None => return Err("expected ')' before the end of the format".into()),
+                    Some(Tok::Punct('(')) => depth += 1,
+                    Some(Tok::Punct(')')) => depth -= 1,
+                    Some(Tok::Variable(name)) => {
+                        let attr = self.def.attrs.iter().position(|a| a.name == name.as_str());
+                        self.custom_attrs.extend(attr);
+                    }
+                    Some(_) => {}
+                }
+                self.at += 1;
+            }
+        }
+        let index = self.def.custom.iter().position(|c| c.name == name);
+        index.map(Element::Custom).ok_or_else(|| format!("no custom directive '{name}'"))
+    }
+}
+
+fn literal(text: String) -> Element {
+    match text.as_str() {
+        "" => Element::NoSpace,
+        " " => Element::Space,
+        "\\n" => Element::Newline,
+        _ => Element::Literal(text),
+    }
+}

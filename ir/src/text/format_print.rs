@@ -1,0 +1,307 @@
+//! Prints an op by its compiled assembly format, with the reference's rules for spaces.
+//!
+//! What holds: whether a space is due depends on the format alone, not on which optional groups are printed, so
+//! groups that are left out are walked silently.
+
+use crate::constraint::AttrConstraint;
+use crate::def::{AttrSpec, OpDef, Presence};
+use crate::ids::{Attr, Op, Region, Type, Value};
+use crate::text::format::{Element, Format, TypeSource};
+use crate::text::printer::{Printer, is_default};
+
+impl Format {
+    /// Prints what follows the op's name.
+    pub(crate) fn print(&self, printer: &mut Printer<'_>, op: Op, def: &OpDef) {
+        let mut walk = Walk { printer, op, def, format: self, space: true, punctuation: false, silent: false };
+        walk.elements(&self.elements, None);
+    }
+}
+
+/// The state of printing one op.
+struct Walk<'w, 'a> {
+    printer: &'w mut Printer<'a>,
+    op: Op,
+    def: &'w OpDef,
+    format: &'w Format,
+    /// The next element may need a space before it.
+    space: bool,
+    /// The last element was punctuation.
+    punctuation: bool,
+    /// The group is absent: follow the spaces, print nothing.
+    silent: bool,
+}
+
+/// True if a space stands before literal `text`.
+fn space_before(text: &str, after_punctuation: bool) -> bool {
+    if text.len() != 1 && text != "->" {
+        return true;
+    }
+    let glued = if after_punctuation { ">)}]," } else { "<>(){}[]," };
+    !text.starts_with(|c| glued.contains(c))
+}
+
+/// True if the constraint fixes the attribute's type, so that it is printed without.
+pub(crate) fn fixes_type(constraint: &AttrConstraint) -> bool {
+    match constraint {
+        AttrConstraint::Int(_) | AttrConstraint::Index | AttrConstraint::Enum { .. } | AttrConstraint::Str => true,
+        AttrConstraint::AllOf(all) => all.iter().any(fixes_type),
+        _ => false,
+    }
+}
+
+/// True if the attribute is printed without the name that the constraint implies.
+pub(crate) fn is_stripped(constraint: &AttrConstraint) -> bool {
+    match constraint {
+        AttrConstraint::Dialect(_) | AttrConstraint::DenseArray(_) => true,
+        AttrConstraint::AllOf(all) => all.iter().any(is_stripped),
+        _ => false,
+    }
+}
+
+impl<'a> Walk<'_, 'a> {
+    fn text(&mut self, text: &str) {
+        if !self.silent {
+            self.printer.text(text);
+        }
+    }
+
+    /// Prints elements, but not the one at `skipped`.
+    fn elements(&mut self, elements: &[Element], skipped: Option<usize>) {
+        for (index, element) in elements.iter().enumerate() {
+            if Some(index) != skipped {
+                self.element(element);
+            }
+        }
+    }
+
+    fn element(&mut self, element: &Element) {
+        match element {
+            Element::Literal(text) => self.literal(text),
+            Element::Space => {
+                self.text(" ");
+                (self.space, self.punctuation) = (false, false);
+            }
+            Element::NoSpace => (self.space, self.punctuation) = (false, true),
+            Element::Newline => {
+                if !self.silent {
+                    self.printer.newline();
+                }
+            }
+            Element::Optional { anchor, then, otherwise } => self.optional(*anchor, then, otherwise),
+            Element::AttrDict { .. } | Element::PropDict => {
+                if !self.silent {
+                    self.attributes(element);
+                }
+                self.punctuation = false;
+            }
+            _ => self.variable(element),
+        }
+    }
+
+    fn literal(&mut self, text: &str) {
+        if self.space && space_before(text, self.punctuation) {
+            self.text(" ");
+        }
+        self.text(text);
+        self.space = !matches!(text, "<" | "(" | "{" | "[");
+        self.punctuation = !text.starts_with(|c: char| c == '_' || c.is_ascii_alphabetic());
+    }
+
+    fn attributes(&mut self, element: &Element) {
+        let def = self.def;
+        let elided: Vec<&str> =
+            (0..def.attrs.len()).filter(|&i| self.format.mentions(i)).map(|i| def.attrs[i].name.as_ref()).collect();
+        match element {
+            Element::PropDict => self.printer.prop_dict(self.op, &elided),
+            Element::AttrDict { keyword: true } => self.printer.attr_dict_with_keyword(self.op, &elided),
+            _ => self.printer.attr_dict(self.op, &elided),
+        }
+    }
+
+    /// An element that prints a part of the op, after a space if one is due.
+    fn variable(&mut self, element: &Element) {
+        if self.space || !self.punctuation {
+            self.text(" ");
+        }
+        (self.space, self.punctuation) = (true, false);
+        if !self.silent {
+            self.part(element);
+        }
+    }
+
+    fn part(&mut self, element: &Element) {
+        let (op, ir) = (self.op, self.printer.ir());
+        match element {
+            Element::Operand(index) => self.printer.values(ir.operand_group(op, *index)),
+            Element::AllOperands => self.printer.values(ir.operands(op)),
+            Element::Attr(index) => self.attr(*index),
+            Element::SymbolName(index) => self.symbol_name(*index),
+            Element::Region(index) => self.regions(&self.region_group(*index)),
+            Element::AllRegions => self.regions(ir.regions(op)),
+            Element::Successor(index) => {
+                let successors = self.successor_group(*index);
+                self.printer.comma_list(successors, |p, &b| p.successor(b));
+            }
+            Element::AllSuccessors => self.printer.comma_list(ir.successors(op), |p, &b| p.successor(b)),
+            Element::Type(source) => {
+                let types = self.types(*source);
+                self.printer.types(&types);
+            }
+            Element::FunctionalType(inputs, results) => {
+                let (inputs, results) = (self.types(*inputs), self.types(*results));
+                self.printer.function_type(&inputs, &results);
+            }
+            Element::Custom(index) => {
+                if let Some(directive) = self.def.custom.get(*index) {
+                    (directive.print)(self.printer, op);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The attribute's value, or its default where it is not set.
+    fn attr(&mut self, index: usize) {
+        let Some(spec) = self.def.attrs.get(index) else { return };
+        match self.printer.ir().attr(self.op, &spec.name) {
+            Some(attr) => self.attr_value(&spec.constraint, attr),
+            None => {
+                if let Presence::Default(text) = &spec.presence {
+                    self.default_value(&spec.constraint, text);
+                }
+            }
+        }
+    }
+
+    fn attr_value(&mut self, constraint: &AttrConstraint, attr: Attr) {
+        match constraint {
+            AttrConstraint::Enum { def, .. } => self.printer.enum_value(def, attr),
+            _ if fixes_type(constraint) => self.printer.attr_without_type(attr),
+            _ if is_stripped(constraint) => self.printer.stripped_attr(attr),
+            _ => self.printer.attr(attr),
+        }
+    }
+
+    /// A default given as attribute syntax, in the form that the format uses.
+    fn default_value(&mut self, constraint: &AttrConstraint, text: &str) {
+        let untyped = text.rsplit_once(" : ").map_or(text, |(value, _)| value);
+        match constraint {
+            AttrConstraint::Enum { def, .. } => {
+                let keyword = untyped.parse().ok().and_then(|value| def.keyword(value));
+                self.printer.text(keyword.as_deref().unwrap_or(untyped));
+            }
+            AttrConstraint::Dialect(name) => {
+                let stripped = text.strip_prefix('#').and_then(|t| t.strip_prefix(name.as_ref()));
+                self.printer.text(stripped.unwrap_or(text));
+            }
+            _ if fixes_type(constraint) => self.printer.text(untyped),
+            _ => self.printer.text(text),
+        }
+    }
+
+    fn symbol_name(&mut self, index: usize) {
+        let ir = self.printer.ir();
+        let Some(spec) = self.def.attrs.get(index) else { return };
+        if let Some(name) = ir.attr(self.op, &spec.name).and_then(|a| ir.ctx.as_str(a)) {
+            self.printer.symbol(name);
+        }
+    }
+
+    fn types(&self, source: TypeSource) -> Vec<Type> {
+        let ir = self.printer.ir();
+        let of = |values: &[Value]| values.iter().map(|&v| ir.ty(v)).collect();
+        match source {
+            TypeSource::Operands(index) => of(ir.operand_group(self.op, index)),
+            TypeSource::Results(index) => of(&ir.result_group(self.op, index)),
+            TypeSource::AllOperands => of(ir.operands(self.op)),
+            TypeSource::AllResults => ir.results(self.op).map(|v| ir.ty(v)).collect(),
+        }
+    }
+
+    // Regions and successors.
+
+    fn region_group(&self, index: usize) -> Vec<Region> {
+        let all = self.printer.ir().regions(self.op);
+        let mut arities = self.def.regions.iter().map(|g| g.arity);
+        let range = crate::def::group_range(&mut arities, None, index, all.len());
+        range.and_then(|r| all.get(r)).unwrap_or(&[]).to_vec()
+    }
+
+    fn successor_group(&self, index: usize) -> &'a [crate::ids::Block] {
+        let all = self.printer.ir().successors(self.op);
+        let mut arities = self.def.successors.iter().map(|g| g.arity);
+        let range = crate::def::group_range(&mut arities, None, index, all.len());
+        range.and_then(|r| all.get(r)).unwrap_or(&[])
+    }
+
+    fn regions(&mut self, regions: &[Region]) {
+        for (index, &region) in regions.iter().enumerate() {
+            if index > 0 {
+                self.printer.text(", ");
+            }
+            let terminators = self.def.implicit_terminator.is_none() || self.says_something(region);
+            self.printer.region(region, true, terminators);
+        }
+    }
+
+    /// True if the entry block's terminator has more than its name.
+    fn says_something(&self, region: Region) -> bool {
+        let ir = self.printer.ir();
+        ir.entry(region)
+            .and_then(|b| ir.last_op(b))
+            .is_none_or(|op| !ir.attrs(op).is_empty() || !ir.operands(op).is_empty() || ir.result_count(op) > 0)
+    }
+
+    // Optional groups.
+
+    fn optional(&mut self, anchor: usize, then: &[Element], otherwise: &[Element]) {
+        let present = !self.silent && then.get(anchor).is_some_and(|e| self.is_present(e));
+        let skipped = self.elided_unit(anchor, then, otherwise);
+        let outer = self.silent;
+        self.silent = outer || !present;
+        self.elements(then, skipped);
+        self.silent = outer || present;
+        self.elements(otherwise, None);
+        self.silent = outer;
+    }
+
+    /// A unit attribute that is the anchor is told by the rest of its group.
+    fn elided_unit(&self, anchor: usize, then: &[Element], otherwise: &[Element]) -> Option<usize> {
+        let Some(Element::Attr(index)) = then.get(anchor) else { return None };
+        let is_unit = matches!(self.def.attrs.get(*index)?.constraint, AttrConstraint::Unit);
+        let is_first = anchor == 0 || otherwise.first() == then.get(anchor);
+        (is_unit && !is_first).then_some(anchor)
+    }
+
+    fn is_present(&mut self, element: &Element) -> bool {
+        let (op, ir) = (self.op, self.printer.ir());
+        match element {
+            Element::Operand(index) => !ir.operand_group(op, *index).is_empty(),
+            Element::AllOperands => !ir.operands(op).is_empty(),
+            Element::Attr(index) | Element::SymbolName(index) => {
+                self.def.attrs.get(*index).is_some_and(|spec| self.is_set(spec))
+            }
+            Element::Region(index) => self.region_group(*index).iter().any(|&r| !ir.blocks(r).is_empty()),
+            Element::AllRegions => ir.regions(op).iter().any(|&r| !ir.blocks(r).is_empty()),
+            Element::Successor(index) => !self.successor_group(*index).is_empty(),
+            Element::AllSuccessors => !ir.successors(op).is_empty(),
+            Element::Type(source) | Element::FunctionalType(source, _) => !self.types(*source).is_empty(),
+            Element::Custom(_) => self.prints_something(element),
+            _ => true,
+        }
+    }
+
+    fn is_set(&self, spec: &AttrSpec) -> bool {
+        let attr = self.printer.ir().attr(self.op, &spec.name);
+        attr.is_some_and(|a| !is_default(self.printer, &spec.presence, a))
+    }
+
+    /// Whether a custom directive has anything to say, found by trying.
+    fn prints_something(&mut self, element: &Element) -> bool {
+        let start = self.printer.position();
+        self.part(element);
+        let grew = self.printer.position() > start;
+        self.printer.rewind(start);
+        grew
+    }
+}

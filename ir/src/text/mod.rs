@@ -1,0 +1,9 @@
+//! Text in and out: lexer, parser, printer, and the assembly formats that both read.
+
+pub mod format;
+mod format_compile;
+mod format_parse;
+mod format_print;
+pub mod lexer;
+pub mod parser;
+pub mod printer;

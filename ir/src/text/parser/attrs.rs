@@ -1,0 +1,390 @@
+//! Attributes: builtin syntax, aliases, and attributes of dialects by their declarations.
+
+use crate::attrs::AttrKind;
+use crate::diag::Reported;
+use crate::ids::{Attr, Type};
+use crate::int::Int;
+use crate::text::lexer::TokenKind;
+use crate::types::{DYNAMIC, Signedness, TypeKind};
+
+use super::{Parser, with_stack};
+
+impl<'a> Parser<'a> {
+    /// An attribute; a number without a type is an `i64` or `f64`.
+    pub fn parse_attr(&mut self) -> Result<Attr, Reported> {
+        with_stack(|| self.parse_attr_as(None))
+    }
+
+    /// An attribute; a number without a written type takes `ty`, and no type is read after it.
+    pub fn parse_attr_typed(&mut self, ty: Type) -> Result<Attr, Reported> {
+        with_stack(|| self.parse_attr_as(Some(ty)))
+    }
+
+    /// An attribute, if one can start here.
+    pub fn parse_optional_attr(&mut self) -> Result<Option<Attr>, Reported> {
+        let starts = match self.tok.kind {
+            TokenKind::AtId
+            | TokenKind::HashId
+            | TokenKind::String
+            | TokenKind::Integer
+            | TokenKind::Float
+            | TokenKind::Minus
+            | TokenKind::LeftSquare
+            | TokenKind::LeftBrace
+            | TokenKind::LeftParen
+            | TokenKind::ExclamationId => true,
+            TokenKind::BareId => self.keyword_starts_attr(),
+            _ => false,
+        };
+        if starts { self.parse_attr().map(Some) } else { Ok(None) }
+    }
+
+    fn keyword_starts_attr(&self) -> bool {
+        const WORDS: [&str; 20] = [
+            "true",
+            "false",
+            "unit",
+            "dense",
+            "dense_resource",
+            "array",
+            "sparse",
+            "affine_map",
+            "affine_set",
+            "strided",
+            "distinct",
+            "loc",
+            "opaque",
+            "index",
+            "none",
+            "memref",
+            "tensor",
+            "vector",
+            "tuple",
+            "complex",
+        ];
+        let text = self.tok_text();
+        let rest = text.trim_start_matches(['s', 'u', 'i', 'b', 'f', 't']);
+        WORDS.contains(&text) || (rest != text && rest.starts_with(|c: char| c.is_ascii_digit()))
+    }
+
+    fn parse_attr_as(&mut self, ty: Option<Type>) -> Result<Attr, Reported> {
+        match self.tok.kind {
+            TokenKind::AtId => self.parse_symbol_ref(),
+            TokenKind::HashId => self.parse_hash_attr(ty),
+            TokenKind::String => self.parse_string_attr(ty),
+            TokenKind::Integer | TokenKind::Float | TokenKind::Minus => self.parse_number(ty),
+            TokenKind::LeftSquare => self.parse_array_attr(),
+            TokenKind::LeftBrace => self.parse_dictionary(),
+            TokenKind::LeftParen | TokenKind::ExclamationId => self.parse_type_as_attr(),
+            TokenKind::BareId => self.parse_keyword_attr(ty),
+            _ => Err(self.expected("attribute value")),
+        }
+    }
+
+    fn parse_type_as_attr(&mut self) -> Result<Attr, Reported> {
+        let ty = self.parse_type()?;
+        Ok(self.ctx().type_attr(ty))
+    }
+
+    fn parse_keyword_attr(&mut self, ty: Option<Type>) -> Result<Attr, Reported> {
+        match self.tok_text() {
+            "true" | "false" => {
+                let value = self.keyword().as_deref() == Some("true");
+                Ok(self.ctx().bool_attr(value))
+            }
+            "unit" => {
+                self.bump();
+                Ok(self.ctx().unit_attr())
+            }
+            "affine_map" => self.parse_affine_map_attr(),
+            "affine_set" => self.parse_affine_set_attr(),
+            "dense" => self.parse_dense(ty),
+            "dense_resource" => self.parse_dense_resource(ty),
+            "sparse" => self.parse_sparse(ty),
+            "array" => self.parse_dense_array(),
+            "strided" => self.parse_strided(),
+            "distinct" => self.parse_distinct(),
+            "loc" => self.parse_location_attr(),
+            // Older text writes elements as `splat<type, value>` and maps bare; those come with the `std` reader.
+            _ => match self.parse_optional_type()? {
+                Some(ty) => Ok(self.ctx().type_attr(ty)),
+                None => Err(self.expected("attribute value")),
+            },
+        }
+    }
+
+    /// `@a::@b`.
+    fn parse_symbol_ref(&mut self) -> Result<Attr, Reported> {
+        let root = self.parse_symbol_name()?;
+        let root = self.ctx().str(&root);
+        let mut nested = Vec::new();
+        while self.eat("::") {
+            let name = self.parse_symbol_name()?;
+            nested.push(self.ctx().str(&name));
+        }
+        Ok(self.ctx().attr(AttrKind::SymbolRef { root, nested: nested.into() }))
+    }
+
+    fn parse_string_attr(&mut self, ty: Option<Type>) -> Result<Attr, Reported> {
+        let text = self.parse_string()?;
+        let ty = match ty {
+            Some(ty) => Some(ty),
+            None if self.eat(":") => Some(self.parse_type()?),
+            None => None,
+        };
+        let ty = ty.filter(|t| !matches!(self.ir.ctx.kind(*t), TypeKind::None));
+        let value = self.ctx().str(&text);
+        Ok(self.ctx().attr(AttrKind::String { value, ty }))
+    }
+
+    fn parse_array_attr(&mut self) -> Result<Attr, Reported> {
+        let mut items = Vec::new();
+        self.delimited("[", "]", |p| {
+            items.push(p.parse_attr()?);
+            Ok(())
+        })?;
+        Ok(self.ctx().array_attr(&items))
+    }
+
+    // Numbers.
+
+    fn parse_number(&mut self, ty: Option<Type>) -> Result<Attr, Reported> {
+        let start = self.tok.start;
+        let negative = self.eat("-");
+        let literal = self.tok;
+        if !matches!(literal.kind, TokenKind::Integer | TokenKind::Float) {
+            return Err(self.expected("integer or floating point literal"));
+        }
+        self.bump();
+        let ty = match ty {
+            Some(ty) => ty,
+            None if self.eat(":") => self.parse_type()?,
+            None if literal.kind == TokenKind::Float => self.ctx().float(crate::types::FloatKind::F64),
+            None => self.ctx().integer(64),
+        };
+        self.number_attr(literal.text(self.text), negative, ty)
+            .map_err(|message| self.error_span("E0101", start, literal.end, message))
+    }
+
+    /// The attribute for a literal at a type. Errors: the literal does not suit the type.
+    pub(super) fn number_attr(&mut self, literal: &str, negative: bool, ty: Type) -> Result<Attr, String> {
+        if matches!(self.ctx().kind(ty), TypeKind::Float(_)) {
+            let bits = self.float_bits(literal, negative, ty)?;
+            return Ok(self.ctx().attr(AttrKind::Float { bits, ty }));
+        }
+        let value = self.int_value(literal, negative, ty)?;
+        Ok(self.ctx().int_attr(value, ty))
+    }
+
+    pub(super) fn float_bits(&mut self, literal: &str, negative: bool, ty: Type) -> Result<u128, String> {
+        let TypeKind::Float(kind) = *self.ctx().kind(ty) else { return Err("expected a float type".into()) };
+        if let Some(hex) = literal.strip_prefix("0x") {
+            if negative {
+                return Err("hexadecimal float literal should not have a leading minus".into());
+            }
+            let bits = u128::from_str_radix(hex, 16).ok().filter(|b| kind.width() == 128 || b >> kind.width() == 0);
+            return bits.ok_or_else(|| "hexadecimal float constant out of range for type".into());
+        }
+        if !literal.contains('.') {
+            return Err("unexpected decimal integer literal for a floating point value; add a trailing dot to make the literal a float".into());
+        }
+        let text = if negative { format!("-{literal}") } else { literal.to_owned() };
+        crate::float::Float::parse_literal(kind, &text)
+            .map(|f| f.bits())
+            .ok_or_else(|| "floating point value too large for attribute".into())
+    }
+
+    pub(super) fn int_value(&mut self, literal: &str, negative: bool, ty: Type) -> Result<Int, String> {
+        let (width, sign) = match *self.ctx().kind(ty) {
+            TypeKind::Integer { width, sign } => (width, sign),
+            TypeKind::Index => (64, Signedness::Signless),
+            _ => return Err("integer literal not valid for specified type".into()),
+        };
+        if literal.contains('.') {
+            return Err("floating point literal not valid for an integer type".into());
+        }
+        if negative && sign == Signedness::Unsigned {
+            return Err("negative integer literal not valid for unsigned integer type".into());
+        }
+        let digits = literal.strip_prefix("0x");
+        let text = format!("{}{}", if negative { "-" } else { "" }, digits.unwrap_or(literal));
+        let radix = if digits.is_some() { 16 } else { 10 };
+        let value = Int::from_str_radix(width, &text, radix).ok();
+        let value = value.filter(|v| sign != Signedness::Signed || negative || width == 0 || !v.sign_bit());
+        // Index literals are signed.
+        let signed_index = matches!(self.ctx().kind(ty), TypeKind::Index) && !negative && digits.is_none();
+        let value = value.filter(|v| !signed_index || !v.sign_bit());
+        value.ok_or_else(|| "integer constant out of range for attribute".into())
+    }
+
+    // Containers of numbers.
+
+    fn parse_dense_array(&mut self) -> Result<Attr, Reported> {
+        self.bump();
+        self.expect("<")?;
+        let start = self.tok.start;
+        let element = self.parse_type()?;
+        let size = match self.ctx().kind(element) {
+            TypeKind::Integer { width, .. } if matches!(width, 1 | 8 | 16 | 32 | 64) => width.div_ceil(8) as usize,
+            TypeKind::Float(kind) if matches!(kind.width(), 16 | 32 | 64) => kind.width() as usize / 8,
+            _ => {
+                return Err(self.error_span(
+                    "E0116",
+                    start,
+                    self.last_end,
+                    "expected integer or float type of 8 to 64 bits",
+                ));
+            }
+        };
+        let mut bytes: Vec<u8> = Vec::new();
+        if self.eat(":") {
+            self.comma_list(|p| {
+                let value = p.parse_array_element(element)?;
+                bytes.extend_from_slice(&value.to_le_bytes()[..size]);
+                Ok(())
+            })?;
+        }
+        self.expect(">")?;
+        Ok(self.ctx().attr(AttrKind::DenseArray { element, bytes: bytes.into() }))
+    }
+
+    fn parse_array_element(&mut self, element: Type) -> Result<u128, Reported> {
+        if self.at_keyword("true") || self.at_keyword("false") {
+            return Ok(u128::from(self.keyword().as_deref() == Some("true")));
+        }
+        let attr = self.parse_attr_typed(element)?;
+        match self.ir.ctx.attr_kind(attr) {
+            AttrKind::Integer { value, .. } => Ok(value.to_u128().unwrap_or(0)),
+            AttrKind::Float { bits, .. } => Ok(*bits),
+            _ => Err(self.expected("number")),
+        }
+    }
+
+    /// `strided<[s, ...], offset: o>`.
+    fn parse_strided(&mut self) -> Result<Attr, Reported> {
+        self.bump();
+        self.expect("<")?;
+        let mut strides = Vec::new();
+        self.delimited("[", "]", |p| {
+            strides.push(p.parse_integer_or_dynamic()?);
+            Ok(())
+        })?;
+        let mut offset = 0;
+        if self.eat(",") {
+            self.expect_keyword("offset")?;
+            self.expect(":")?;
+            offset = self.parse_integer_or_dynamic()?;
+        }
+        self.expect(">")?;
+        Ok(self.ctx().attr(AttrKind::Strided { offset, strides: strides.into() }))
+    }
+
+    /// An integer or `?`.
+    pub fn parse_integer_or_dynamic(&mut self) -> Result<i64, Reported> {
+        if self.eat("?") { Ok(DYNAMIC) } else { self.parse_integer() }
+    }
+
+    /// `distinct[n]<attr>`; equal numbers of one text are one attribute.
+    fn parse_distinct(&mut self) -> Result<Attr, Reported> {
+        self.bump();
+        self.expect("[")?;
+        let number = self.parse_integer()? as u64;
+        self.expect("]")?;
+        self.expect("<")?;
+        let referenced = if self.at(">") { self.ctx().unit_attr() } else { self.parse_attr()? };
+        self.expect(">")?;
+        let id = match self.distinct.get(&number) {
+            Some(&id) => id,
+            None => {
+                let id = self.ctx().next_distinct();
+                self.distinct.insert(number, id);
+                id
+            }
+        };
+        Ok(self.ctx().attr(AttrKind::Distinct { id, referenced }))
+    }
+
+    // `#`: aliases and dialect attributes.
+
+    fn parse_hash_attr(&mut self, ty: Option<Type>) -> Result<Attr, Reported> {
+        let tok = self.bump();
+        let name = &tok.text(self.text)[1..];
+        if !name.contains('.') && !(self.at("<") && self.tok.start == tok.end) {
+            return self.attr_aliases.get(name).copied().ok_or_else(|| {
+                self.error_span("E0117", tok.start, tok.end, format!("undefined symbol alias id '{name}'"))
+            });
+        }
+        if let Some(id) = self.ir.ctx.find_attr_def(name) {
+            return self.parse_registered_attr(id, tok.start);
+        }
+        let (dialect, _) = name.split_once('.').unwrap_or((name, ""));
+        if !self.ir.ctx.allow_unregistered && dialect != "opaque" {
+            let message =
+                format!("unknown attribute '#{name}': its dialect is not registered or has no such attribute");
+            return Err(self.error_span("E0117", tok.start, tok.end, message));
+        }
+        let body = self.raw_body(tok.start + 1 + dialect.len() as u32, tok.end)?;
+        let ty = match ty {
+            Some(ty) => Some(ty),
+            None if self.eat(":") => Some(self.parse_type()?),
+            None => None,
+        };
+        let (dialect, body) = (self.ctx().str(dialect), self.ctx().str(body));
+        Ok(self.ctx().attr(AttrKind::Opaque { dialect, body, ty }))
+    }
+
+    /// What follows the name of a registered attribute; formats that know the attribute omit the name.
+    pub(crate) fn parse_registered_attr(&mut self, id: crate::ids::AttrDefId, start: u32) -> Result<Attr, Reported> {
+        let def = self.ir.ctx.attr_def(id);
+        let (parse, verify, count, cases) = (def.parse, def.verify, def.params.len(), def.enumeration);
+        let params = match (parse, cases) {
+            (Some(parse), _) => parse(self)?,
+            (None, Some(cases)) => {
+                self.expect("<")?;
+                let value = self.parse_enum(cases)?;
+                self.expect(">")?;
+                vec![self.ctx().i_attr(32, value)]
+            }
+            (None, None) => self.parse_params(count)?,
+        };
+        let def = self.ir.ctx.attr_def(id);
+        let bad = def.params.iter().zip(&params).find(|(d, p)| !d.constraint.accepts(&self.ir.ctx, **p));
+        if let Some((param, _)) = bad {
+            let message = format!("parameter '{}' must be {}", param.name, param.constraint.describe());
+            return Err(self.error_span("E0118", start, self.last_end, message));
+        }
+        if let Some(fault) = verify.and_then(|v| v(&self.ir.ctx, &params).err()) {
+            return Err(self.error_span("E0118", start, self.last_end, fault.message));
+        }
+        Ok(self.ctx().attr(AttrKind::Dialect { def: id, params: params.into() }))
+    }
+
+    /// A case of an enumeration, or several joined by its separator.
+    pub fn parse_enum(&mut self, def: &crate::def::EnumDef) -> Result<i64, Reported> {
+        let mut value = 0;
+        loop {
+            let start = self.tok.start;
+            let word = match self.tok.kind {
+                TokenKind::String => Some(self.parse_string()?),
+                _ => self.keyword(),
+            };
+            let Some(word) = word else { return Err(self.expected(def.name)) };
+            match def.value(&word) {
+                Some(bits) => value |= bits,
+                None => {
+                    let cases: Vec<&str> = def.cases.iter().map(|(k, _)| *k).collect();
+                    let message = format!("expected {} to be one of: {}; found '{word}'", def.name, cases.join(", "));
+                    return Err(self.error_span("E0120", start, self.last_end, message));
+                }
+            }
+            let more = match def.separator.map(str::trim) {
+                Some("|") => self.eat("|"),
+                Some(",") => self.eat(","),
+                _ => false,
+            };
+            if !more {
+                return Ok(value);
+            }
+        }
+    }
+}

@@ -1,0 +1,466 @@
+//! Files and operations: generic and custom form, result lists, aliases at top level.
+
+use smallvec::SmallVec;
+
+use crate::diag::Reported;
+use crate::ids::{Attr, Op, Str, Type};
+use crate::ir::{InsertPoint, OpState};
+use crate::text::lexer::{Token, TokenKind};
+
+use super::{Parser, UnresolvedOperand, with_stack};
+
+/// A result list entry: name, position, number of results.
+type ResultName<'a> = (&'a str, u32, u32);
+
+impl<'a> Parser<'a> {
+    /// The whole text.
+    pub(super) fn parse_file(&mut self) -> Result<Op, Reported> {
+        let region = self.ir.create_region();
+        let block = self.ir.create_block();
+        self.ir.append_block(region, block);
+        let mut result = self.parse_top_level(block);
+        for (op, alias, at) in std::mem::take(&mut self.late_locations) {
+            if let Err(reported) = self.settle_location(op, alias, at) {
+                result = Err(reported);
+            }
+        }
+        let scope = self.scopes.len();
+        debug_assert_eq!(scope, 1, "each isolated region closes its scope");
+        self.pop_scope()?;
+        result?;
+        Ok(self.top_module(region, block))
+    }
+
+    /// The one module of the text, or a module around all of its ops.
+    fn top_module(&mut self, region: crate::ids::Region, block: crate::ids::Block) -> Op {
+        let ops: SmallVec<[Op; 2]> = self.ir.ops(block).take(2).collect();
+        if let [only] = ops[..]
+            && self.ir.is(only, "builtin.module")
+        {
+            self.ir.detach(only);
+            return only;
+        }
+        let name = self.ir.ctx.op_name("builtin.module");
+        let mut state = OpState::new(name, self.loc_at(0));
+        state.regions.push(region);
+        self.ir.create_op(state)
+    }
+
+    fn parse_top_level(&mut self, block: crate::ids::Block) -> Result<(), Reported> {
+        let mut result = Ok(());
+        while self.tok.kind != TokenKind::End {
+            let step = match self.tok.kind {
+                TokenKind::HashId => self.parse_attr_alias(),
+                TokenKind::ExclamationId => self.parse_type_alias(),
+                TokenKind::MetadataBegin => self.parse_file_metadata(),
+                _ => self.parse_block_ops(block),
+            };
+            let progress = step.is_ok();
+            if let Err(reported) = step {
+                result = Err(reported);
+            }
+            if matches!(self.tok.kind, TokenKind::RightBrace | TokenKind::CaretId) && self.diags.error_count() == 0 {
+                return Err(self.expected("operation"));
+            }
+            if !progress {
+                return result;
+            }
+        }
+        result
+    }
+
+    fn parse_attr_alias(&mut self) -> Result<(), Reported> {
+        let tok = self.bump();
+        let name = &tok.text(self.text)[1..];
+        if name.contains('.') {
+            return Err(self.error_span(
+                "E0109",
+                tok.start,
+                tok.end,
+                "attribute names with a '.' are reserved for dialect-defined names",
+            ));
+        }
+        self.expect("=")?;
+        let value = if self.at_keyword("loc") { self.parse_location_attr()? } else { self.parse_alias_value()? };
+        if self.attr_aliases.insert(name, value).is_some() {
+            let message = format!("redefinition of attribute alias id '{name}'");
+            return Err(self.error_span("E0109", tok.start, tok.end, message));
+        }
+        Ok(())
+    }
+
+    /// An alias's value; older text writes maps and sets bare.
+    fn parse_alias_value(&mut self) -> Result<Attr, Reported> {
+        if self.at("(") { self.parse_bare_map_or_set() } else { self.parse_attr() }
+    }
+
+    fn parse_type_alias(&mut self) -> Result<(), Reported> {
+        let tok = self.bump();
+        let name = &tok.text(self.text)[1..];
+        if name.contains('.') {
+            return Err(self.error_span(
+                "E0109",
+                tok.start,
+                tok.end,
+                "type names with a '.' are reserved for dialect-defined names",
+            ));
+        }
+        self.expect("=")?;
+        // Older text writes `!alias = type T`.
+        self.eat_keyword("type");
+        let ty = self.parse_type()?;
+        if self.type_aliases.insert(name, ty).is_some() {
+            let message = format!("redefinition of type alias id '{name}'");
+            return Err(self.error_span("E0109", tok.start, tok.end, message));
+        }
+        Ok(())
+    }
+
+    /// One op with its result list and trailing location, not yet inserted.
+    pub(super) fn parse_op(&mut self) -> Result<Op, Reported> {
+        with_stack(|| self.parse_op_here())
+    }
+
+    fn parse_op_here(&mut self) -> Result<Op, Reported> {
+        self.failed_results.clear();
+        let start = self.tok.start;
+        let names = if self.tok.kind == TokenKind::PercentId { self.parse_result_names()? } else { SmallVec::new() };
+        let op = match self.tok.kind {
+            TokenKind::String => self.parse_generic_op(),
+            TokenKind::BareId => self.parse_custom_op(),
+            _ => Err(self.expected("operation name in quotes or a custom operation")),
+        };
+        let op = op.inspect_err(|_| self.failed_results = names.to_vec())?;
+        self.parse_trailing_location(op)?;
+        self.name_results(op, &names, start)?;
+        Ok(op)
+    }
+
+    /// `%a:2, %b =`.
+    fn parse_result_names(&mut self) -> Result<SmallVec<[ResultName<'a>; 2]>, Reported> {
+        let mut names = SmallVec::new();
+        loop {
+            let tok = self.expect_kind(TokenKind::PercentId, "SSA value name")?;
+            let name = &tok.text(self.text)[1..];
+            let mut count = 1;
+            if self.eat(":") {
+                count = self.parse_integer()?;
+                if !(1..=i64::from(u32::MAX)).contains(&count) {
+                    return Err(self.error_span(
+                        "E0110",
+                        tok.start,
+                        self.last_end,
+                        "expected named operation to have at least 1 result",
+                    ));
+                }
+            }
+            names.push((name, tok.start, count as u32));
+            if !self.eat(",") {
+                break;
+            }
+        }
+        self.expect("=")?;
+        Ok(names)
+    }
+
+    fn name_results(&mut self, op: Op, names: &[ResultName<'a>], start: u32) -> Result<(), Reported> {
+        if names.is_empty() {
+            return Ok(());
+        }
+        let have = self.ir.result_count(op) as u64;
+        let want: u64 = names.iter().map(|(_, _, count)| u64::from(*count)).sum();
+        if have == 0 {
+            return Err(self.error_span("E0110", start, self.last_end, "cannot name an operation with no results"));
+        }
+        if have != want {
+            let message = format!("operation defines {have} results but was provided {want} to bind");
+            return Err(self.error_span("E0110", start, self.last_end, message));
+        }
+        let mut index = 0;
+        for &(name, at, count) in names {
+            let first = self.ir.result(op, index as usize);
+            self.define(name, at, first, count)?;
+            index += count;
+        }
+        Ok(())
+    }
+
+    // Generic form.
+
+    fn parse_generic_op(&mut self) -> Result<Op, Reported> {
+        let at = self.tok;
+        let text = self.parse_string()?;
+        if text.is_empty() || text.contains('\0') {
+            return Err(self.error_span("E0111", at.start, at.end, "empty operation name is invalid"));
+        }
+        self.check_registered(&text, at)?;
+        let name = self.ctx().op_name(&text);
+        let mut state = OpState::new(name, self.loc_at(at.start));
+        self.expect("(")?;
+        let operands = self.parse_operand_list()?;
+        self.expect(")")?;
+        self.parse_generic_successors(&mut state)?;
+        let properties = self.parse_properties()?;
+        self.parse_generic_regions(&mut state)?;
+        if self.at("{") {
+            let entries = self.dict_entries()?;
+            state.attrs.extend(entries);
+        }
+        merge_properties(&mut state, properties);
+        self.parse_generic_types(&mut state, &operands, at)?;
+        Ok(self.ir.create_op(state))
+    }
+
+    fn parse_generic_successors(&mut self, state: &mut OpState) -> Result<(), Reported> {
+        if !self.at("[") {
+            return Ok(());
+        }
+        self.delimited("[", "]", |p| {
+            let block = p.parse_successor()?;
+            state.successors.push(block);
+            Ok(())
+        })
+    }
+
+    fn parse_properties(&mut self) -> Result<Vec<(Str, Attr)>, Reported> {
+        if !self.eat("<") {
+            return Ok(Vec::new());
+        }
+        let entries = self.dict_entries()?;
+        self.expect(">")?;
+        Ok(entries)
+    }
+
+    fn parse_generic_regions(&mut self, state: &mut OpState) -> Result<(), Reported> {
+        if !self.at("(") {
+            return Ok(());
+        }
+        let isolated = self.is_isolated(state);
+        self.delimited("(", ")", |p| {
+            let region = if isolated { p.parse_isolated_region(&[])? } else { p.parse_region(&[])? };
+            state.regions.push(region);
+            Ok(())
+        })
+    }
+
+    fn is_isolated(&self, state: &OpState) -> bool {
+        let def = self.ir.ctx.op_def(state.name);
+        def.is_some_and(|d| d.traits.contains(crate::def::Traits::ISOLATED))
+    }
+
+    fn parse_generic_types(
+        &mut self,
+        state: &mut OpState,
+        operands: &[UnresolvedOperand],
+        at: Token,
+    ) -> Result<(), Reported> {
+        self.expect(":")?;
+        let mut types = Vec::new();
+        if !self.at("(") {
+            return Err(self.expected("function type"));
+        }
+        self.delimited("(", ")", |p| {
+            types.push(p.parse_type()?);
+            Ok(())
+        })?;
+        self.expect("->")?;
+        state.result_types = self.parse_function_result_types()?.into();
+        if types.len() != operands.len() {
+            let message = format!("expected {} operand types but had {}", operands.len(), types.len());
+            return Err(self.error_span("E0112", at.start, at.end, message));
+        }
+        for (operand, ty) in operands.iter().zip(types) {
+            let value = self.resolve(operand, ty)?;
+            state.operands.push(value);
+        }
+        Ok(())
+    }
+
+    fn check_registered(&mut self, name: &str, at: Token) -> Result<(), Reported> {
+        if self.ir.ctx.allow_unregistered || self.ir.ctx.find_str(name).is_some_and(|_| self.is_registered(name)) {
+            return Ok(());
+        }
+        let dialect = name.split('.').next().unwrap_or("");
+        let message = if self.ir.ctx.has_dialect(dialect) && name.contains('.') {
+            format!("unregistered operation '{name}' found in dialect ('{dialect}')")
+        } else {
+            format!(
+                "operation being parsed with an unregistered dialect: '{name}'; use --allow-unregistered-dialect to accept it"
+            )
+        };
+        Err(self.error_span("E0113", at.start, at.end, message))
+    }
+
+    fn is_registered(&mut self, name: &str) -> bool {
+        let id = self.ir.ctx.op_name(name);
+        self.ir.ctx.op_def(id).is_some()
+    }
+
+    // Custom form.
+
+    fn parse_custom_op(&mut self) -> Result<Op, Reported> {
+        let at = self.bump();
+        let text = at.text(self.text);
+        let Some(full) = self.full_op_name(text) else {
+            let message = format!("custom op '{text}' is unknown");
+            return Err(self.error_span("E0114", at.start, at.end, message));
+        };
+        let name = self.ctx().op_name(&full);
+        let state = OpState::new(name, self.loc_at(at.start));
+        let def = self.ir.ctx.op_def(name).expect("only registered names are returned");
+        let (parse, default_dialect) = (def.parse, def.default_dialect.clone());
+        if let Some(dialect) = default_dialect {
+            let leaked = self.dialect_name(&dialect);
+            self.default_dialects.push(leaked);
+            let op = self.parse_custom_body(state, parse, at);
+            self.default_dialects.pop();
+            return op;
+        }
+        self.parse_custom_body(state, parse, at)
+    }
+
+    /// The spelling of a default dialect with the lifetime of the text; only known ones occur.
+    fn dialect_name(&self, name: &str) -> &'a str {
+        match name {
+            "func" => "func",
+            "builtin" => "builtin",
+            "llvm" => "llvm",
+            "gpu" => "gpu",
+            "irdl" => "irdl",
+            "hw" => "hw",
+            _ => "",
+        }
+    }
+
+    fn parse_custom_body(
+        &mut self,
+        mut state: OpState,
+        parse: Option<crate::def::ParseFn>,
+        at: Token,
+    ) -> Result<Op, Reported> {
+        match parse {
+            Some(parse) => parse(self, &mut state)?,
+            None => self.parse_by_format(&mut state, at)?,
+        }
+        Ok(self.ir.create_op(state))
+    }
+
+    /// The registered op that `text` names: itself, or in a default dialect.
+    fn full_op_name(&mut self, text: &str) -> Option<String> {
+        if self.is_registered(text) {
+            return Some(text.to_owned());
+        }
+        for dialect in self.default_dialects.clone().into_iter().rev() {
+            let full = format!("{dialect}.{text}");
+            if self.is_registered(&full) {
+                return Some(full);
+            }
+        }
+        None
+    }
+
+    // Operands and types of hooks.
+
+    /// True if an operand comes next.
+    pub fn at_operand(&self) -> bool {
+        self.tok.kind == TokenKind::PercentId
+    }
+
+    /// `%name` or `%name#1`.
+    pub fn parse_operand(&mut self) -> Result<UnresolvedOperand, Reported> {
+        let tok = self.expect_kind(TokenKind::PercentId, "SSA operand")?;
+        let mut number = 0;
+        if self.tok.kind == TokenKind::HashId && self.tok.start == tok.end {
+            let text = &self.tok_text()[1..];
+            match text.parse::<u32>() {
+                Ok(n) => number = n,
+                Err(_) => return Err(self.error("expected result number after '#'")),
+            }
+            self.bump();
+        }
+        Ok(UnresolvedOperand { start: tok.start + 1, end: tok.end, number })
+    }
+
+    /// An operand, if one comes next.
+    pub fn parse_optional_operand(&mut self) -> Result<Option<UnresolvedOperand>, Reported> {
+        if self.at_operand() { self.parse_operand().map(Some) } else { Ok(None) }
+    }
+
+    /// `%a, %b`, possibly empty.
+    pub fn parse_operand_list(&mut self) -> Result<Vec<UnresolvedOperand>, Reported> {
+        let mut operands = Vec::new();
+        if !self.at_operand() {
+            return Ok(operands);
+        }
+        self.comma_list(|p| {
+            operands.push(p.parse_operand()?);
+            Ok(())
+        })?;
+        Ok(operands)
+    }
+
+    /// Resolves operands against types, one each. Errors: the counts differ.
+    pub fn resolve_all(
+        &mut self,
+        operands: &[UnresolvedOperand],
+        types: &[Type],
+        state: &mut OpState,
+    ) -> Result<(), Reported> {
+        if operands.len() != types.len() {
+            let message = format!("{} operands present, but expected {}", operands.len(), types.len());
+            return Err(self.error_coded("E0112", message));
+        }
+        for (operand, &ty) in operands.iter().zip(types) {
+            let value = self.resolve(operand, ty)?;
+            state.operands.push(value);
+        }
+        Ok(())
+    }
+
+    /// Optional `{...}` into the attributes of `state`.
+    pub fn parse_attr_dict(&mut self, state: &mut OpState) -> Result<(), Reported> {
+        if self.at("{") {
+            let entries = self.dict_entries()?;
+            self.add_entries(state, entries)?;
+        }
+        Ok(())
+    }
+
+    fn add_entries(&mut self, state: &mut OpState, entries: Vec<(Str, Attr)>) -> Result<(), Reported> {
+        for (name, value) in entries {
+            if state.attrs.iter().any(|(n, _)| *n == name) {
+                let message =
+                    format!("attribute '{}' occurs more than once in the attribute list", self.ir.ctx.text(name));
+                return Err(self.error_coded("E0102", message));
+            }
+            state.attrs.push((name, value));
+        }
+        Ok(())
+    }
+
+    /// Optional `attributes {...}` into the attributes of `state`.
+    pub fn parse_attr_dict_with_keyword(&mut self, state: &mut OpState) -> Result<(), Reported> {
+        if self.eat_keyword("attributes") {
+            if !self.at("{") {
+                return Err(self.expected("'{'"));
+            }
+            return self.parse_attr_dict(state);
+        }
+        Ok(())
+    }
+
+    /// Inserts a detached op at the end of a block; for hooks that build bodies.
+    pub fn append(&mut self, block: crate::ids::Block, op: Op) {
+        self.ir.insert(op, InsertPoint::End(block));
+    }
+}
+
+/// Properties come before discardable attributes of the same name.
+fn merge_properties(state: &mut OpState, properties: Vec<(Str, Attr)>) {
+    for (name, value) in properties {
+        match state.attrs.iter_mut().find(|(n, _)| *n == name) {
+            Some(entry) => entry.1 = value,
+            None => state.attrs.push((name, value)),
+        }
+    }
+}

@@ -1,0 +1,366 @@
+//! Types: builtin syntax, aliases, and types of dialects by their declarations.
+
+use crate::diag::Reported;
+use crate::ids::{Attr, Type};
+use crate::text::lexer::TokenKind;
+use crate::types::{DYNAMIC, FloatKind, MAX_INTEGER_WIDTH, Signedness, TypeKind};
+
+use super::{Parser, with_stack};
+
+impl<'a> Parser<'a> {
+    /// A type.
+    pub fn parse_type(&mut self) -> Result<Type, Reported> {
+        match with_stack(|| self.parse_optional_type())? {
+            Some(ty) => Ok(ty),
+            None => Err(self.expected("type")),
+        }
+    }
+
+    /// A type, if one comes next.
+    pub fn parse_optional_type(&mut self) -> Result<Option<Type>, Reported> {
+        match self.tok.kind {
+            TokenKind::LeftParen => self.parse_function_type().map(Some),
+            TokenKind::ExclamationId => self.parse_dialect_type().map(Some),
+            TokenKind::BareId => self.parse_builtin_type(),
+            _ => Ok(None),
+        }
+    }
+
+    /// `t, t, ...`, at least one.
+    pub fn parse_type_list(&mut self) -> Result<Vec<Type>, Reported> {
+        let mut types = Vec::new();
+        self.comma_list(|p| {
+            types.push(p.parse_type()?);
+            Ok(())
+        })?;
+        Ok(types)
+    }
+
+    /// `(t, ...)`, possibly empty.
+    pub fn parse_type_list_parens(&mut self) -> Result<Vec<Type>, Reported> {
+        let mut types = Vec::new();
+        self.delimited("(", ")", |p| {
+            types.push(p.parse_type()?);
+            Ok(())
+        })?;
+        Ok(types)
+    }
+
+    /// What follows `->`: one type without parentheses, or any number within.
+    pub fn parse_function_result_types(&mut self) -> Result<Vec<Type>, Reported> {
+        if self.at("(") { self.parse_type_list_parens() } else { Ok(vec![self.parse_type()?]) }
+    }
+
+    /// `(inputs) -> results`.
+    pub fn parse_function_type(&mut self) -> Result<Type, Reported> {
+        let inputs = self.parse_type_list_parens()?;
+        self.expect("->")?;
+        let results = self.parse_function_result_types()?;
+        Ok(self.ctx().function(&inputs, &results))
+    }
+
+    fn parse_builtin_type(&mut self) -> Result<Option<Type>, Reported> {
+        let text = self.tok_text();
+        if let Some(ty) = self.parse_integer_type(text)? {
+            self.bump();
+            return Ok(Some(ty));
+        }
+        if let Some(kind) = FloatKind::from_name(text) {
+            self.bump();
+            return Ok(Some(self.ctx().float(kind)));
+        }
+        let parse: fn(&mut Self) -> Result<Type, Reported> = match text {
+            "index" => |p| Ok(p.ctx().index()),
+            "none" => |p| Ok(p.ctx().ty(TypeKind::None)),
+            "memref" => Self::parse_memref,
+            "tensor" => Self::parse_tensor,
+            "vector" => Self::parse_vector,
+            "complex" => Self::parse_complex,
+            "tuple" => Self::parse_tuple,
+            _ => return Ok(None),
+        };
+        self.bump();
+        parse(self).map(Some)
+    }
+
+    fn parse_integer_type(&mut self, text: &str) -> Result<Option<Type>, Reported> {
+        let (sign, digits) = if let Some(d) = text.strip_prefix("si") {
+            (Signedness::Signed, d)
+        } else if let Some(d) = text.strip_prefix("ui") {
+            (Signedness::Unsigned, d)
+        } else if let Some(d) = text.strip_prefix('i') {
+            (Signedness::Signless, d)
+        } else {
+            return Ok(None);
+        };
+        if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
+            return Ok(None);
+        }
+        match digits.parse::<u32>() {
+            Ok(width) if width <= MAX_INTEGER_WIDTH => Ok(Some(self.ctx().ty(TypeKind::Integer { width, sign }))),
+            _ => Err(self.error_coded("E0115", format!("integer bitwidth is limited to {MAX_INTEGER_WIDTH} bits"))),
+        }
+    }
+
+    fn parse_complex(&mut self) -> Result<Type, Reported> {
+        self.expect("<")?;
+        let element = self.parse_type()?;
+        if !matches!(self.ctx().kind(element), TypeKind::Integer { .. } | TypeKind::Float(_)) {
+            return Err(self.error_coded("E0116", "invalid element type for complex"));
+        }
+        self.expect(">")?;
+        Ok(self.ctx().ty(TypeKind::Complex(element)))
+    }
+
+    fn parse_tuple(&mut self) -> Result<Type, Reported> {
+        let mut types = Vec::new();
+        self.delimited("<", ">", |p| {
+            types.push(p.parse_type()?);
+            Ok(())
+        })?;
+        Ok(self.ctx().ty(TypeKind::Tuple(types.into())))
+    }
+
+    // Dimension lists. `4x8xf32` lexes as `4` `x8xf32`, so the lexer is reset after each `x`.
+
+    /// `4x?x`: sizes each followed by `x`.
+    pub fn parse_dimensions(&mut self) -> Result<Vec<i64>, Reported> {
+        let mut shape = Vec::new();
+        while matches!(self.tok.kind, TokenKind::Integer | TokenKind::Question) {
+            shape.push(self.parse_dimension()?);
+            self.expect_x()?;
+        }
+        Ok(shape)
+    }
+
+    fn parse_dimension(&mut self) -> Result<i64, Reported> {
+        if self.eat("?") {
+            return Ok(DYNAMIC);
+        }
+        let tok = self.tok;
+        let text = self.tok_text();
+        // `0x8` is the dimension 0, then `x8`.
+        if text.starts_with("0x") {
+            self.relex(tok.start + 1);
+            return Ok(0);
+        }
+        match self.parse_optional_integer()? {
+            Some(value) if value >= 0 => Ok(value),
+            _ => Err(self.expected("dimension")),
+        }
+    }
+
+    /// The `x` of a dimension list, which may be the start of a longer identifier.
+    fn expect_x(&mut self) -> Result<(), Reported> {
+        if self.tok.kind != TokenKind::BareId || !self.tok_text().starts_with('x') {
+            return Err(self.expected("'x' in dimension list"));
+        }
+        let after = self.tok.start + 1;
+        self.relex(after);
+        Ok(())
+    }
+
+    fn parse_memref(&mut self) -> Result<Type, Reported> {
+        let start = self.last_end - 6;
+        self.expect("<")?;
+        if self.eat("*") {
+            self.expect_x()?;
+            let element = self.parse_type()?;
+            let space = if self.eat(",") { Some(self.parse_attr()?) } else { None };
+            self.expect(">")?;
+            return Ok(self.ctx().ty(TypeKind::UnrankedMemRef { element, space }));
+        }
+        let shape = self.parse_dimensions()?;
+        let element = self.parse_type()?;
+        let (mut layout, mut space) = (None, None);
+        while self.eat(",") {
+            let attr = if self.at("(") { self.parse_bare_map_or_set()? } else { self.parse_attr()? };
+            let is_layout =
+                matches!(self.ctx().attr_kind(attr), crate::AttrKind::AffineMap(_) | crate::AttrKind::Strided { .. });
+            if is_layout && layout.is_none() && space.is_none() {
+                layout = Some(attr);
+            } else if !is_layout && space.is_none() {
+                space = Some(attr);
+            } else {
+                return Err(self.error_span(
+                    "E0116",
+                    start,
+                    self.last_end,
+                    "memref has more than a layout and a memory space",
+                ));
+            }
+        }
+        self.expect(">")?;
+        self.check_memref(start, &shape, element, layout)?;
+        let layout = layout.filter(|l| !self.ir.ctx.as_map(*l).is_some_and(crate::AffineMap::is_identity));
+        let space = space.filter(|s| self.ir.ctx.as_i64(*s) != Some(0));
+        Ok(self.ctx().ty(TypeKind::MemRef { shape: shape.into(), element, layout, space }))
+    }
+
+    fn check_memref(&mut self, start: u32, shape: &[i64], element: Type, layout: Option<Attr>) -> Result<(), Reported> {
+        let rank = match layout.map(|l| self.ir.ctx.attr_kind(l)) {
+            Some(crate::AttrKind::AffineMap(map)) => map.dims as usize,
+            Some(crate::AttrKind::Strided { strides, .. }) => strides.len(),
+            _ => shape.len(),
+        };
+        if rank != shape.len() {
+            let message = format!("memref layout mismatch between rank and affine map: {} != {rank}", shape.len());
+            return Err(self.error_span("E0116", start, self.last_end, message));
+        }
+        let valid = matches!(
+            self.ir.ctx.kind(element),
+            TypeKind::Integer { .. }
+                | TypeKind::Index
+                | TypeKind::Float(_)
+                | TypeKind::Complex(_)
+                | TypeKind::Vector { .. }
+                | TypeKind::MemRef { .. }
+                | TypeKind::UnrankedMemRef { .. }
+                | TypeKind::Dialect { .. }
+                | TypeKind::Opaque { .. }
+        );
+        if valid { Ok(()) } else { Err(self.error_span("E0116", start, self.last_end, "invalid memref element type")) }
+    }
+
+    fn parse_tensor(&mut self) -> Result<Type, Reported> {
+        self.expect("<")?;
+        if self.eat("*") {
+            self.expect_x()?;
+            let element = self.parse_type()?;
+            self.expect(">")?;
+            return Ok(self.ctx().ty(TypeKind::UnrankedTensor(element)));
+        }
+        let shape = self.parse_dimensions()?;
+        let element = self.parse_type()?;
+        let encoding = if self.eat(",") { Some(self.parse_attr()?) } else { None };
+        self.expect(">")?;
+        Ok(self.ctx().ty(TypeKind::Tensor { shape: shape.into(), element, encoding }))
+    }
+
+    fn parse_vector(&mut self) -> Result<Type, Reported> {
+        let start = self.last_end - 6;
+        self.expect("<")?;
+        let (mut shape, mut scalable) = (Vec::new(), Vec::new());
+        while matches!(self.tok.kind, TokenKind::Integer | TokenKind::LeftSquare) {
+            let open = self.eat("[");
+            shape.push(self.parse_dimension()?);
+            scalable.push(open);
+            if open {
+                self.expect("]")?;
+            }
+            self.expect_x()?;
+        }
+        let element = self.parse_type()?;
+        self.expect(">")?;
+        if shape.contains(&0) {
+            return Err(self.error_span(
+                "E0116",
+                start,
+                self.last_end,
+                "vector types must have positive constant sizes",
+            ));
+        }
+        let valid = matches!(
+            self.ctx().kind(element),
+            TypeKind::Integer { .. }
+                | TypeKind::Index
+                | TypeKind::Float(_)
+                | TypeKind::Dialect { .. }
+                | TypeKind::Opaque { .. }
+        );
+        if !valid {
+            return Err(self.error_span("E0116", start, self.last_end, "vector elements must be int/index/float type"));
+        }
+        Ok(self.ctx().ty(TypeKind::Vector { shape: shape.into(), scalable: scalable.into(), element }))
+    }
+
+    // Dialect types.
+
+    fn parse_dialect_type(&mut self) -> Result<Type, Reported> {
+        let tok = self.bump();
+        let name = &tok.text(self.text)[1..];
+        if !name.contains('.') && !(self.at("<") && self.tok.start == tok.end) {
+            return self.type_aliases.get(name).copied().ok_or_else(|| {
+                self.error_span("E0117", tok.start, tok.end, format!("undefined symbol alias id '{name}'"))
+            });
+        }
+        if let Some(id) = self.ir.ctx.find_type_def(name) {
+            return self.parse_registered_type(id, tok.start);
+        }
+        let (dialect, _) = name.split_once('.').unwrap_or((name, ""));
+        if !self.ir.ctx.allow_unregistered && dialect != "opaque" {
+            let message = format!("unknown type '!{name}': its dialect is not registered or has no such type");
+            return Err(self.error_span("E0117", tok.start, tok.end, message));
+        }
+        let body = self.raw_body(tok.start + 1 + dialect.len() as u32, tok.end)?;
+        let (dialect, body) = (self.ctx().str(dialect), self.ctx().str(body));
+        Ok(self.ctx().ty(TypeKind::Opaque { dialect, body }))
+    }
+
+    fn parse_registered_type(&mut self, id: crate::ids::TypeDefId, start: u32) -> Result<Type, Reported> {
+        let def = self.ir.ctx.type_def(id);
+        let (parse, verify, count) = (def.parse, def.verify, def.params.len());
+        let params = match parse {
+            Some(parse) => parse(self)?,
+            None => self.parse_params(count)?,
+        };
+        let def = self.ir.ctx.type_def(id);
+        let bad = def.params.iter().zip(&params).find(|(d, p)| !d.constraint.accepts(&self.ir.ctx, **p));
+        if let Some((param, _)) = bad {
+            let message = format!("parameter '{}' must be {}", param.name, param.constraint.describe());
+            return Err(self.error_span("E0118", start, self.last_end, message));
+        }
+        if let Some(fault) = verify.and_then(|v| v(&self.ir.ctx, &params).err()) {
+            return Err(self.error_span("E0118", start, self.last_end, fault.message));
+        }
+        Ok(self.ctx().ty(TypeKind::Dialect { def: id, params: params.into() }))
+    }
+
+    /// `<p, p>`; nothing for a declaration without parameters.
+    pub(super) fn parse_params(&mut self, count: usize) -> Result<Vec<Attr>, Reported> {
+        let mut params = Vec::new();
+        if count == 0 {
+            return Ok(params);
+        }
+        self.delimited("<", ">", |p| {
+            params.push(p.parse_attr()?);
+            Ok(())
+        })?;
+        if params.len() == count {
+            return Ok(params);
+        }
+        Err(self.error_coded("E0118", format!("expected {count} parameters, found {}", params.len())))
+    }
+
+    /// The text from `start` through a balanced `<...>` if one comes at `end`, as written.
+    pub(super) fn raw_body(&mut self, start: u32, end: u32) -> Result<&'a str, Reported> {
+        if self.tok.kind != TokenKind::Less || self.tok.start != end {
+            return Ok(&self.text[start as usize..end as usize]);
+        }
+        let mut open = Vec::new();
+        loop {
+            let close = match self.tok.kind {
+                TokenKind::Less => Some(TokenKind::Greater),
+                TokenKind::LeftParen => Some(TokenKind::RightParen),
+                TokenKind::LeftSquare => Some(TokenKind::RightSquare),
+                TokenKind::LeftBrace => Some(TokenKind::RightBrace),
+                _ => None,
+            };
+            if let Some(close) = close {
+                open.push(close);
+            } else if matches!(
+                self.tok.kind,
+                TokenKind::Greater | TokenKind::RightParen | TokenKind::RightSquare | TokenKind::RightBrace
+            ) && open.pop() != Some(self.tok.kind)
+            {
+                return Err(self.error_coded("E0119", "unbalanced punctuation in dialect symbol"));
+            } else if self.tok.kind == TokenKind::End {
+                return Err(self.error_coded("E0119", "unexpected end of file in dialect symbol"));
+            }
+            let tok = self.bump();
+            if open.is_empty() {
+                return Ok(&self.text[start as usize..tok.end as usize]);
+            }
+        }
+    }
+}

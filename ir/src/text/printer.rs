@@ -1,0 +1,288 @@
+//! The printer for MLIR text: options, entry points, and the pieces that printing hooks build on. Its parts are in
+//! `printer/`.
+//!
+//! What holds: the text is appended to one `String`; it is the reference's, character by character, for what both
+//! know; nesting of any depth prints (`stacker`), and indentation stops growing at `MAX_INDENT` levels.
+
+mod affine;
+mod aliases;
+mod attrs;
+mod dense;
+mod locations;
+mod names;
+mod ops;
+mod region;
+mod types;
+
+use crate::affine_expr::AffineMap;
+use crate::context::Context;
+use crate::ids::{Attr, Block, Op, Region, Type, Value};
+use crate::ir::Ir;
+use crate::text::lexer::{escape_into, is_bare_identifier};
+
+use aliases::Aliases;
+use attrs::Elide;
+use names::Names;
+pub(crate) use ops::is_default;
+
+/// The deepest indentation in levels of two spaces: deeper nesting would make the text's size quadratic.
+const MAX_INDENT: usize = 100;
+
+/// How a program is printed. The default is the custom form with numbered values.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PrintOptions {
+    /// Every op in its generic form, with values numbered uniquely.
+    pub generic: bool,
+    /// A trailing `loc(...)` after each op.
+    pub locations: bool,
+    /// Values are called as in the source, where that is known.
+    pub names: bool,
+    /// No aliases, and value names as if the op stood alone in its isolated ancestor.
+    pub local_scope: bool,
+    /// Dense attributes of more elements than this print as `dense_resource<__elided__>`.
+    pub elide_elements_above: Option<usize>,
+    /// Value numbers are not used again in sibling regions.
+    pub unique_ids: bool,
+}
+
+/// Writes MLIR text. Printing hooks get one; in hooks of types and attributes only `ctx` may be read.
+pub struct Printer<'a> {
+    ctx: &'a Context,
+    ir: Option<&'a Ir>,
+    options: &'a PrintOptions,
+    out: String,
+    names: Names,
+    aliases: Aliases,
+    indent: usize,
+    default_dialects: Vec<&'a str>,
+}
+
+/// `op` and all below it as text. An op without a parent prints as a file: aliases first, a line break last.
+pub fn print_op(ir: &Ir, op: Op, options: &PrintOptions) -> String {
+    let names = Names::of(ir, names::root_of(ir, op, options), options);
+    let mut printer = Printer::new(&ir.ctx, Some(ir), options);
+    printer.names = names;
+    if ir.parent(op).is_some() || options.local_scope {
+        printer.op(op);
+        return printer.out;
+    }
+    printer.aliases = Aliases::collecting();
+    printer.op(op);
+    if printer.aliases.need_second_pass() {
+        printer.out.clear();
+        printer.aliases.freeze(&ir.ctx);
+        let header = printer.alias_definitions(false);
+        printer.out.push_str(&header);
+        printer.op(op);
+        printer.text("\n");
+        let footer = printer.alias_definitions(true);
+        return printer.out + &footer;
+    }
+    printer.aliases.freeze(&ir.ctx);
+    let body = std::mem::take(&mut printer.out);
+    let header = printer.alias_definitions(false);
+    if header.is_empty() { body + "\n" } else { header + &body + "\n" }
+}
+
+/// A type as text, without aliases.
+pub fn print_type(ctx: &Context, ty: Type) -> String {
+    let options = PrintOptions::default();
+    let mut printer = Printer::new(ctx, None, &options);
+    printer.ty(ty);
+    printer.out
+}
+
+/// An attribute as text, without aliases.
+pub fn print_attr(ctx: &Context, attr: Attr) -> String {
+    let options = PrintOptions::default();
+    let mut printer = Printer::new(ctx, None, &options);
+    printer.attr(attr);
+    printer.out
+}
+
+/// Runs `f` with room on the stack.
+fn with_stack<T>(f: impl FnOnce() -> T) -> T {
+    stacker::maybe_grow(128 * 1024, 4 * 1024 * 1024, f)
+}
+
+/// Appends a number in decimal.
+fn push_number(out: &mut String, mut number: u64) {
+    let mut digits = [0u8; 20];
+    let mut at = digits.len();
+    loop {
+        at -= 1;
+        digits[at] = b'0' + (number % 10) as u8;
+        number /= 10;
+        if number == 0 {
+            break;
+        }
+    }
+    out.extend(digits[at..].iter().map(|&d| char::from(d)));
+}
+
+impl<'a> Printer<'a> {
+    fn new(ctx: &'a Context, ir: Option<&'a Ir>, options: &'a PrintOptions) -> Self {
+        Self {
+            ctx,
+            ir,
+            options,
+            out: String::new(),
+            names: Names::default(),
+            aliases: Aliases::off(),
+            indent: 0,
+            default_dialects: vec![""],
+        }
+    }
+
+    /// The program. Panics where only a type or an attribute is printed: hooks of those read `ctx`.
+    pub fn ir(&self) -> &'a Ir {
+        self.ir.expect("hooks of types and attributes read `ctx`, not `ir`")
+    }
+
+    /// The context.
+    pub fn ctx(&self) -> &'a Context {
+        self.ctx
+    }
+
+    /// The options.
+    pub fn options(&self) -> &'a PrintOptions {
+        self.options
+    }
+
+    // Text.
+
+    /// Appends `text` as it is.
+    #[inline]
+    pub fn text(&mut self, text: &str) {
+        self.out.push_str(text);
+    }
+
+    /// Appends a space.
+    #[inline]
+    pub fn space(&mut self) {
+        self.out.push(' ');
+    }
+
+    /// Appends an integer.
+    pub fn integer(&mut self, number: i64) {
+        if number < 0 {
+            self.out.push('-');
+        }
+        push_number(&mut self.out, number.unsigned_abs());
+    }
+
+    /// A line break, and the indentation of the current region.
+    pub fn newline(&mut self) {
+        self.out.push('\n');
+        self.indentation();
+    }
+
+    /// Indents the lines that follow one level more.
+    pub fn indent(&mut self) {
+        self.indent += 1;
+    }
+
+    /// Undoes one `indent`.
+    pub fn unindent(&mut self) {
+        self.indent = self.indent.saturating_sub(1);
+    }
+
+    fn indentation(&mut self) {
+        const SPACES: &str = "                                                                ";
+        let mut left = self.indent.min(MAX_INDENT) * 2;
+        while left > 0 {
+            let part = left.min(SPACES.len());
+            self.out.push_str(&SPACES[..part]);
+            left -= part;
+        }
+    }
+
+    /// `text` in quotes, escaped.
+    pub fn string(&mut self, text: &str) {
+        self.out.push('"');
+        escape_into(&mut self.out, text.as_bytes());
+        self.out.push('"');
+    }
+
+    /// `text` bare if it is an identifier, else as a string.
+    pub fn keyword_or_string(&mut self, text: &str) {
+        if is_bare_identifier(text) { self.text(text) } else { self.string(text) }
+    }
+
+    /// `@name`, quoted when needed.
+    pub fn symbol(&mut self, name: &str) {
+        self.out.push('@');
+        self.keyword_or_string(name);
+    }
+
+    /// `first, second` by `item`.
+    pub fn comma_list<T>(&mut self, items: impl IntoIterator<Item = T>, mut item: impl FnMut(&mut Self, T)) {
+        for (index, entry) in items.into_iter().enumerate() {
+            if index > 0 {
+                self.text(", ");
+            }
+            item(self, entry);
+        }
+    }
+
+    /// How much text there is, in bytes.
+    pub(crate) fn position(&self) -> usize {
+        self.out.len()
+    }
+
+    /// Drops the text after a position.
+    pub(crate) fn rewind(&mut self, position: usize) {
+        self.out.truncate(position);
+    }
+
+    // Values, types, attributes.
+
+    /// `%a, %b`.
+    pub fn values(&mut self, values: &[Value]) {
+        self.comma_list(values, |p, &v| p.value(v));
+    }
+
+    /// The name of a region's argument, as `value`.
+    pub fn region_arg(&mut self, value: Value) {
+        self.value(value);
+    }
+
+    /// `t, u`.
+    pub fn types(&mut self, types: &[Type]) {
+        self.comma_list(types, |p, &t| p.ty(t));
+    }
+
+    /// The types of values, `t, u`.
+    pub fn value_types(&mut self, values: &[Value]) {
+        let ir = self.ir();
+        self.comma_list(values, |p, &v| p.ty(ir.ty(v)));
+    }
+
+    /// An attribute, with its type.
+    pub fn attr(&mut self, attr: Attr) {
+        self.attr_elided(attr, Elide::Never);
+    }
+
+    /// An attribute whose type the reader knows.
+    pub fn attr_without_type(&mut self, attr: Attr) {
+        self.attr_elided(attr, Elide::Always);
+    }
+
+    /// `^bb1`.
+    pub fn successor(&mut self, block: Block) {
+        self.block_name(block);
+    }
+
+    /// `{ ... }`: with the entry block's arguments in its header if `entry_args`, and block terminators if `terminators`.
+    pub fn region(&mut self, region: Region, entry_args: bool, terminators: bool) {
+        self.region_body(region, region::Parts { entry_args, terminators, empty_block: false });
+    }
+
+    /// The results of an affine map, applied to named values: `%i + 1, %j * symbol(%n)`.
+    pub fn affine_map_of_ssa(&mut self, map: &AffineMap, dims: &[Value], symbols: &[Value]) {
+        self.comma_list(&map.results, |p, e| p.affine_expr_of_ssa(e, dims, symbols));
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,352 @@
+//! Names of values and blocks, as the reference gives them.
+//!
+//! A region's values are numbered before those of the regions inside; numbers, argument numbers and names start again
+//! in each sibling region (unless ids are to be unique). What holds: a name is not used by two values that are visible
+//! at one place.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::def::{OpDef, Traits};
+use crate::ids::{Block, Op, Region, Value};
+use crate::ir::{Ir, ValueDef};
+use crate::text::printer::{PrintOptions, Printer, push_number};
+
+/// No name.
+const UNSET: u32 = u32::MAX;
+/// Marks an index into the texts; without it the id is a number.
+const NAMED: u32 = 1 << 31;
+
+/// The names of all values and blocks below an op.
+#[derive(Debug, Default)]
+pub(super) struct Names {
+    values: Vec<u32>,
+    blocks: Vec<u32>,
+    texts: Vec<Box<str>>,
+    /// First results of the groups of ops whose results have several names.
+    groups: FxHashMap<Op, Vec<u32>>,
+}
+
+/// The op from which values are numbered: the root, or the isolated ancestor in local scope.
+pub(super) fn root_of(ir: &Ir, op: Op, options: &PrintOptions) -> Op {
+    let mut root = op;
+    while let Some(parent) = ir.parent(root) {
+        if options.local_scope && ir.has_trait(root, Traits::ISOLATED) {
+            break;
+        }
+        root = parent;
+    }
+    root
+}
+
+#[derive(Clone, Copy, Default)]
+struct Counters {
+    value: u32,
+    arg: u32,
+    conflict: u32,
+}
+
+/// A region to be numbered, with the state it starts from.
+struct Pending {
+    region: Region,
+    counters: Counters,
+    scope: usize,
+}
+
+struct Numbering<'a> {
+    ir: &'a Ir,
+    options: &'a PrintOptions,
+    names: Names,
+    next: Counters,
+    used: FxHashSet<Box<str>>,
+    /// Indices of the texts that are in `used`, in order, and where each open scope starts.
+    live: Vec<u32>,
+    scopes: Vec<usize>,
+}
+
+impl Names {
+    /// The names below `root`.
+    pub(super) fn of(ir: &Ir, root: Op, options: &PrintOptions) -> Self {
+        let names =
+            Self { values: vec![UNSET; ir.value_count()], blocks: vec![UNSET; ir.block_count()], ..Self::default() };
+        let mut numbering = Numbering {
+            ir,
+            options,
+            names,
+            next: Counters::default(),
+            used: FxHashSet::default(),
+            live: Vec::new(),
+            scopes: vec![0],
+        };
+        numbering.run(root);
+        numbering.names
+    }
+}
+
+impl<'a> Numbering<'a> {
+    fn run(&mut self, root: Op) {
+        let mut stack = Vec::new();
+        self.push_regions(root, self.next, &mut stack);
+        self.op(root);
+        while let Some(Pending { region, counters, scope }) = stack.pop() {
+            if !(self.options.unique_ids || self.options.generic) {
+                self.next = counters;
+            }
+            self.close_scopes(scope);
+            self.scopes.push(self.live.len());
+            self.region(region);
+            let counters = self.next;
+            for &block in self.ir.blocks(region) {
+                for op in self.ir.ops(block) {
+                    self.push_regions(op, counters, &mut stack);
+                }
+            }
+        }
+    }
+
+    fn push_regions(&self, op: Op, counters: Counters, stack: &mut Vec<Pending>) {
+        let scope = self.scopes.len();
+        stack.extend(self.ir.regions(op).iter().map(|&region| Pending { region, counters, scope }));
+    }
+
+    fn close_scopes(&mut self, depth: usize) {
+        while self.scopes.len() > depth {
+            let start = self.scopes.pop().unwrap_or(0);
+            for index in self.live.drain(start..) {
+                self.used.remove(&self.names.texts[index as usize]);
+            }
+        }
+    }
+
+    fn region(&mut self, region: Region) {
+        let ir = self.ir;
+        self.entry_args(region);
+        for (number, &block) in ir.blocks(region).iter().enumerate() {
+            self.names.blocks[block.index()] = number as u32;
+            self.block(block, number == 0);
+        }
+    }
+
+    /// Names the entry block's arguments by the op's hook.
+    fn entry_args(&mut self, region: Region) {
+        let ir = self.ir;
+        let (Some(op), Some(entry)) = (ir.parent_of_region(region), ir.entry(region)) else { return };
+        let Some(hook) = self.def(op).and_then(|d| d.arg_name) else { return };
+        let index = ir.regions(op).iter().position(|&r| r == region).unwrap_or(0);
+        for (position, &arg) in ir.args(entry).iter().enumerate() {
+            if self.source_name(arg).is_some() {
+                continue;
+            }
+            if let Some(name) = hook(ir, op, index, position) {
+                self.set(arg, &name);
+            }
+        }
+    }
+
+    /// The definition, unless the generic form ignores its hooks.
+    fn def(&self, op: Op) -> Option<&'a OpDef> {
+        if self.options.generic { None } else { self.ir.def(op) }
+    }
+
+    fn block(&mut self, block: Block, is_entry: bool) {
+        let ir = self.ir;
+        for &arg in ir.args(block) {
+            if self.names.values[arg.index()] == UNSET {
+                self.block_arg(arg, is_entry);
+            }
+        }
+        for op in ir.ops(block) {
+            self.op(op);
+        }
+    }
+
+    fn block_arg(&mut self, arg: Value, is_entry: bool) {
+        if let Some(name) = self.source_name(arg) {
+            return self.set(arg, name);
+        }
+        if !is_entry {
+            return self.set_number(arg);
+        }
+        let mut name = String::from("arg");
+        push_number(&mut name, u64::from(self.next.arg));
+        self.next.arg += 1;
+        self.set(arg, &name);
+    }
+
+    fn op(&mut self, op: Op) {
+        let ir = self.ir;
+        let count = ir.result_count(op);
+        if count == 0 {
+            return;
+        }
+        let mut groups = Vec::new();
+        for index in 0..count {
+            if self.op_result(op, index) && index > 0 {
+                groups.push(index as u32);
+            }
+        }
+        let first = ir.result(op, 0);
+        if self.names.values[first.index()] == UNSET {
+            self.set_number(first);
+        }
+        if !groups.is_empty() {
+            groups.insert(0, 0);
+            self.names.groups.insert(op, groups);
+        }
+    }
+
+    /// Names a result by its source or its op's hook; false if neither knows one.
+    fn op_result(&mut self, op: Op, index: usize) -> bool {
+        let ir = self.ir;
+        let value = ir.result(op, index);
+        if let Some(name) = self.source_name(value) {
+            self.set(value, name);
+            return true;
+        }
+        let Some(hook) = self.def(op).and_then(|d| d.result_name) else { return false };
+        let Some(name) = hook(ir, op, index) else { return false };
+        self.set(value, &name);
+        true
+    }
+
+    /// The source's name, if it is to be used and says more than a number.
+    fn source_name(&self, value: Value) -> Option<&'a str> {
+        let name = self.options.names.then(|| self.ir.value_name(value)).flatten()?;
+        (!name.starts_with(|c: char| c.is_ascii_digit())).then_some(name)
+    }
+
+    fn set_number(&mut self, value: Value) {
+        self.names.values[value.index()] = self.next.value;
+        self.next.value += 1;
+    }
+
+    fn set(&mut self, value: Value, name: &str) {
+        if name.is_empty() {
+            return self.set_number(value);
+        }
+        let name = self.unique(sanitized(name));
+        let index = self.names.texts.len() as u32;
+        self.live.push(index);
+        self.used.insert(name.clone());
+        self.names.texts.push(name);
+        self.names.values[value.index()] = index | NAMED;
+    }
+
+    fn unique(&mut self, name: String) -> Box<str> {
+        if !self.used.contains(name.as_str()) {
+            return name.into();
+        }
+        let stem = name.len() + 1;
+        let mut probe = name;
+        probe.push('_');
+        loop {
+            push_number(&mut probe, u64::from(self.next.conflict));
+            self.next.conflict += 1;
+            if !self.used.contains(probe.as_str()) {
+                return probe.into();
+            }
+            probe.truncate(stem);
+        }
+    }
+}
+
+/// `name` with what identifiers can't hold replaced, and not like a number.
+fn sanitized(name: &str) -> String {
+    let mut out = String::with_capacity(name.len());
+    if name.starts_with(|c: char| c.is_ascii_digit()) {
+        out.push('_');
+    }
+    for byte in name.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'$' | b'.' | b'_' | b'-' => out.push(char::from(byte)),
+            b' ' => out.push('_'),
+            _ => out.push_str(&format!("{byte:X}")),
+        }
+    }
+    out
+}
+
+impl Printer<'_> {
+    /// `%name`, with `#2` if it is one of several results.
+    pub fn value(&mut self, value: Value) {
+        let ir = self.ir();
+        let (lookup, number) = match ir.value_def(value) {
+            ValueDef::Result { op, index } if ir.result_count(op) > 1 => self.group_of(op, index),
+            _ => (value, None),
+        };
+        self.value_id(lookup);
+        if let Some(number) = number {
+            self.out.push('#');
+            push_number(&mut self.out, u64::from(number));
+        }
+    }
+
+    /// The value that carries the name of result `index`, and the result's number below that name if it needs one.
+    fn group_of(&self, op: Op, index: usize) -> (Value, Option<u32>) {
+        let ir = self.ir();
+        let Some(groups) = self.names.groups.get(&op) else { return (ir.result(op, 0), Some(index as u32)) };
+        let after = groups.partition_point(|&start| start as usize <= index);
+        let start = groups[after - 1];
+        let end = groups.get(after).map_or(ir.result_count(op) as u32, |&e| e);
+        (ir.result(op, start as usize), (end - start > 1).then_some(index as u32 - start))
+    }
+
+    fn value_id(&mut self, value: Value) {
+        match self.names.values.get(value.index()).copied().unwrap_or(UNSET) {
+            UNSET => self.out.push_str("<<UNKNOWN SSA VALUE>>"),
+            id if id & NAMED != 0 => {
+                self.out.push('%');
+                self.out.push_str(&self.names.texts[(id & !NAMED) as usize]);
+            }
+            id => {
+                self.out.push('%');
+                push_number(&mut self.out, u64::from(id));
+            }
+        }
+    }
+
+    /// `%a, %b:2 = `, or nothing for an op without results.
+    pub(super) fn result_list(&mut self, op: Op) {
+        let ir = self.ir();
+        let count = ir.result_count(op) as u32;
+        if count == 0 {
+            return;
+        }
+        if self.names.groups.contains_key(&op) {
+            self.result_groups(op, count);
+        } else {
+            self.result_group(op, 0, count);
+        }
+        self.text(" = ");
+    }
+
+    fn result_groups(&mut self, op: Op, count: u32) {
+        let groups = self.names.groups.get(&op).cloned().unwrap_or_default();
+        let ends = groups.iter().skip(1).copied().chain([count]);
+        let bounds: Vec<(u32, u32)> = groups.iter().copied().zip(ends).collect();
+        self.comma_list(bounds, |p, (start, end)| p.result_group(op, start, end - start));
+    }
+
+    fn result_group(&mut self, op: Op, start: u32, size: u32) {
+        self.value_id(self.ir().result(op, start as usize));
+        if size > 1 {
+            self.out.push(':');
+            push_number(&mut self.out, u64::from(size));
+        }
+    }
+
+    /// `^bb1`.
+    pub(super) fn block_name(&mut self, block: Block) {
+        match self.block_number(block) {
+            UNSET => self.text("INVALIDBLOCK"),
+            number => {
+                self.text("^bb");
+                push_number(&mut self.out, u64::from(number));
+            }
+        }
+    }
+
+    /// The number of a block in its region; `u32::MAX` if it was not numbered.
+    pub(super) fn block_number(&self, block: Block) -> u32 {
+        self.names.blocks.get(block.index()).copied().unwrap_or(UNSET)
+    }
+}

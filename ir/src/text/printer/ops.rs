@@ -1,0 +1,220 @@
+//! Operations as text: generic form, custom form, attribute dictionaries.
+
+use crate::def::{OpDef, Presence, Traits};
+use crate::ids::{Attr, Op, Region, Str, Value};
+use crate::text::printer::{Printer, print_attr, region::Parts};
+
+/// The names of the attributes that hold group sizes.
+pub(crate) const SEGMENT_SIZES: [(&str, Traits); 2] =
+    [("operandSegmentSizes", Traits::ATTR_SIZED_OPERANDS), ("resultSegmentSizes", Traits::ATTR_SIZED_RESULTS)];
+
+/// True if `attr` is what its absence means.
+pub(crate) fn is_default(printer: &Printer<'_>, presence: &Presence, attr: Attr) -> bool {
+    match presence {
+        Presence::Default(text) => {
+            let printed = print_attr(printer.ctx, attr);
+            printed == *text || printed.strip_suffix(" : i64") == Some(text)
+        }
+        _ => false,
+    }
+}
+
+impl<'a> Printer<'a> {
+    /// One op with its results, and its location if asked for; no line break.
+    pub fn op(&mut self, op: Op) {
+        self.result_list(op);
+        let ir = self.ir();
+        match ir.def(op) {
+            Some(def) if !self.options.generic => self.registered_op(op, def),
+            _ => self.generic_op(op),
+        }
+        if self.options.locations {
+            self.trailing_loc(ir.loc(op));
+        }
+    }
+
+    fn registered_op(&mut self, op: Op, def: &'a OpDef) {
+        if let Some(print) = def.print {
+            self.custom_name(&def.name);
+            return print(self, op);
+        }
+        match def.compiled_format() {
+            Some(Ok(format)) => {
+                self.custom_name(&def.name);
+                format.print(self, op, def);
+            }
+            _ => self.generic_op(op),
+        }
+    }
+
+    /// The op's name, without its dialect where the enclosing op implies it.
+    fn custom_name(&mut self, name: &str) {
+        let default = self.default_dialects.last().copied().unwrap_or("");
+        let rest = name.strip_prefix(default).and_then(|r| r.strip_prefix('.'));
+        match rest.filter(|r| !default.is_empty() && !r.contains('.')) {
+            Some(short) => self.text(short),
+            None => self.text(name),
+        }
+    }
+
+    /// The generic form without results: `"name"(%a)[^bb1] <{...}> ({...}) {...} : (t) -> u`.
+    pub fn generic_op(&mut self, op: Op) {
+        let ir = self.ir();
+        self.string(ir.op_text(op));
+        self.text("(");
+        self.values(ir.operands(op));
+        self.text(")");
+        if !ir.successors(op).is_empty() {
+            self.text("[");
+            self.comma_list(ir.successors(op), |p, &b| p.successor(b));
+            self.text("]");
+        }
+        let def = ir.def(op);
+        if let Some(def) = def {
+            self.properties(op, def);
+        }
+        if !ir.regions(op).is_empty() {
+            self.text(" (");
+            self.comma_list(ir.regions(op), |p, &r| p.generic_region(r));
+            self.text(")");
+        }
+        self.discardable_attrs(op, def);
+        self.text(" : ");
+        self.functional_type(ir.operands(op), &ir.results(op).collect::<Vec<_>>());
+    }
+
+    fn generic_region(&mut self, region: Region) {
+        self.region_body(region, Parts { entry_args: true, terminators: true, empty_block: true });
+    }
+
+    /// `(types of inputs) -> types of results`.
+    pub fn functional_type(&mut self, inputs: &[Value], results: &[Value]) {
+        let ir = self.ir();
+        self.text("(");
+        self.value_types(inputs);
+        self.text(") -> ");
+        let results: Vec<_> = results.iter().map(|&v| ir.ty(v)).collect();
+        self.function_results(&results);
+    }
+
+    /// ` <{...}>`: the inherent attributes, with the defaults of those that are not set.
+    fn properties(&mut self, op: Op, def: &'a OpDef) {
+        let ir = self.ir();
+        let mut entries: Vec<(&str, Property<'_>)> = Vec::new();
+        for &(name, attr) in ir.attrs(op) {
+            let name = ir.ctx.text(name);
+            if def.is_inherent(name) {
+                entries.push((name, Property::Set(attr)));
+            }
+        }
+        let set = entries.len();
+        for spec in &def.attrs {
+            if let Presence::Default(text) = &spec.presence
+                && !entries[..set].iter().any(|(name, _)| *name == spec.name)
+            {
+                entries.push((&spec.name, Property::Default(text)));
+            }
+        }
+        if entries.is_empty() {
+            return;
+        }
+        entries.sort_by_key(|(name, _)| *name);
+        self.text(" <{");
+        self.comma_list(entries, |p, (name, property)| p.property(name, property));
+        self.text("}>");
+    }
+
+    fn property(&mut self, name: &str, property: Property<'_>) {
+        match property {
+            Property::Set(attr) => self.named_attr(name, attr),
+            Property::Default(text) => {
+                self.keyword_or_string(name);
+                self.text(" = ");
+                self.text(text);
+            }
+        }
+    }
+
+    fn discardable_attrs(&mut self, op: Op, def: Option<&OpDef>) {
+        let ctx = self.ctx;
+        let attrs = self.ir().attrs(op);
+        self.attr_entries("", attrs, |name, _| def.is_none_or(|d| !d.is_inherent(ctx.text(name))));
+    }
+
+    /// `prefix{...}` of the entries that `keep` selects; nothing if there are none.
+    fn attr_entries(&mut self, keyword: &str, attrs: &[(Str, Attr)], keep: impl Fn(Str, Attr) -> bool) {
+        let mut is_first = true;
+        for &(name, attr) in attrs {
+            if !keep(name, attr) {
+                continue;
+            }
+            if is_first {
+                self.text(keyword);
+                self.text(" {");
+            } else {
+                self.text(", ");
+            }
+            is_first = false;
+            self.named_attr(self.ctx.text(name), attr);
+        }
+        if !is_first {
+            self.text("}");
+        }
+    }
+
+    /// ` {...}` of the attributes not in `elided`, without segment sizes and defaults; nothing if there are none left.
+    pub fn attr_dict(&mut self, op: Op, elided: &[&str]) {
+        self.attr_dict_after("", op, elided);
+    }
+
+    /// ` attributes {...}`, as `attr_dict`.
+    pub fn attr_dict_with_keyword(&mut self, op: Op, elided: &[&str]) {
+        self.attr_dict_after(" attributes", op, elided);
+    }
+
+    fn attr_dict_after(&mut self, keyword: &str, op: Op, elided: &[&str]) {
+        let ir = self.ir();
+        let attrs = ir.attrs(op);
+        if attrs.is_empty() {
+            return;
+        }
+        let Some(def) = ir.def(op) else {
+            return self.attr_entries(keyword, attrs, |name, _| !elided.contains(&ir.ctx.text(name)));
+        };
+        let kept: Vec<(Str, Attr)> =
+            attrs.iter().filter(|&&(name, attr)| !self.is_elided_attr(def, elided, name, attr)).copied().collect();
+        self.attr_entries(keyword, &kept, |_, _| true);
+    }
+
+    fn is_elided_attr(&self, def: &OpDef, elided: &[&str], name: Str, attr: Attr) -> bool {
+        let name = self.ctx.text(name);
+        elided.contains(&name)
+            || SEGMENT_SIZES.iter().any(|(sizes, owner)| *sizes == name && def.traits.contains(*owner))
+            || def.attr_spec(name).is_some_and(|spec| is_default(self, &spec.presence, attr))
+    }
+
+    /// ` <{...}>` of the inherent attributes not in `elided`; nothing if there are none.
+    pub fn prop_dict(&mut self, op: Op, elided: &[&str]) {
+        let ir = self.ir();
+        let Some(def) = ir.def(op) else { return };
+        let kept: Vec<(Str, Attr)> = ir
+            .attrs(op)
+            .iter()
+            .filter(|&&(name, attr)| {
+                def.is_inherent(ir.ctx.text(name)) && !self.is_elided_attr(def, elided, name, attr)
+            })
+            .copied()
+            .collect();
+        if !kept.is_empty() {
+            self.text(" <");
+            self.dictionary(&kept);
+            self.text(">");
+        }
+    }
+}
+
+/// An inherent attribute: set, or the text of its default.
+enum Property<'t> {
+    Set(Attr),
+    Default(&'t str),
+}
