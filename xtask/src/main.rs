@@ -1,6 +1,6 @@
 //! `cargo xtask`: house rules, benches, and the oracle of the examples.
 
-use anyhow::{Result, bail};
+use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand, ValueEnum};
 use xtask::{manifest, oracle, qor, speed, synthesis};
 
@@ -102,19 +102,17 @@ fn bench_qor(bench: Bench) -> Result<()> {
         flags: bench.flags,
         jobs: if bench.jobs == 0 { cores } else { bench.jobs },
     };
-    let rows = qor::run(&options)?;
+    let report = qor::run(&options)?;
     if bench.write {
-        qor::write_page(&rows, &options)?;
+        qor::write_page(&report, &options)?;
     }
     if bench.json {
-        print_json(&rows)?;
+        print_json(&report.rows)?;
+        print_json(&report.hand)?;
     } else {
-        print!("{}", qor::text(&rows));
+        print!("{}", qor::text(&report));
     }
-    let missed = rows.iter().filter(|row| !row.passes()).count();
-    if missed > 0 {
-        bail!("{missed} of {} examples are wrong or miss their goal", rows.len());
-    }
+    ensure!(report.missed() == 0, "{} rows are wrong or miss what is aimed at", report.missed());
     Ok(())
 }
 

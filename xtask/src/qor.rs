@@ -18,9 +18,10 @@ use crate::simulation;
 use crate::synthesis::{self, Area};
 use crate::tools;
 
+pub mod hand;
 mod table;
 
-pub use table::write_page;
+pub use table::{text, write_page};
 
 /// How far the bench goes, and for which examples.
 #[derive(Clone, Debug)]
@@ -58,6 +59,8 @@ pub struct Row {
     pub area: Option<Area>,
     /// MHz on ECP5.
     pub fmax: Option<f64>,
+    /// MHz asked of nextpnr.
+    pub megahertz: u32,
     /// Seconds that `kiln hls` took.
     pub seconds: Option<f64>,
     /// Peak memory of `kiln hls` in MiB.
@@ -67,40 +70,73 @@ pub struct Row {
 }
 
 impl Row {
-    /// Whether the data are right and the goal, where there is one, is met.
+    /// Whether the data are right, and the goal and the clock, where there are such, are met.
     pub fn passes(&self) -> bool {
-        self.fault.is_none() && self.goal.is_none_or(|goal| self.cycles.is_some_and(|cycles| cycles <= goal))
+        self.fault.is_none() && self.meets_goal() && self.meets_clock()
+    }
+
+    fn meets_goal(&self) -> bool {
+        self.goal.is_none_or(|goal| self.cycles.is_some_and(|cycles| cycles <= goal))
+    }
+
+    fn meets_clock(&self) -> bool {
+        self.fmax.is_none_or(|fmax| fmax >= f64::from(self.megahertz))
+    }
+}
+
+/// All that the bench measured.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Report {
+    /// Every example.
+    pub rows: Vec<Row>,
+    /// Those that there is a design by hand for.
+    pub hand: Vec<hand::Row>,
+}
+
+impl Report {
+    /// How many rows are wrong or miss what is aimed at.
+    pub fn missed(&self) -> usize {
+        self.rows.iter().filter(|row| !row.passes()).count() + self.hand.iter().filter(|row| !row.passes()).count()
     }
 }
 
 /// Runs the bench; rows come in the order of the examples. Errors: `kiln` does not build, or an example is unknown.
-pub fn run(options: &Options) -> Result<Vec<Row>> {
+pub fn run(options: &Options) -> Result<Report> {
     let kiln = kiln::build("release")?;
     let examples = example::selected(&options.only)?;
-    let (next, rows) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let (next, report) = (AtomicUsize::new(0), Mutex::new(Report::default()));
     std::thread::scope(|scope| {
         for _ in 0..options.jobs.max(1) {
             scope.spawn(|| {
                 while let Some(example) = examples.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let row = row(&kiln, example, options);
-                    eprintln!("{}", table::line(&row));
-                    rows.lock().expect("no thread panics with the lock").push(row);
+                    measure(&kiln, example, options, &report);
                 }
             });
         }
     });
-    let mut rows = rows.into_inner().expect("no thread panics with the lock");
-    rows.sort_by(|a, b| a.example.cmp(&b.example));
-    Ok(rows)
+    let mut report = report.into_inner().expect("no thread panics with the lock");
+    report.rows.sort_by(|a, b| a.example.cmp(&b.example));
+    report.hand.sort_by(|a, b| a.example.cmp(&b.example));
+    Ok(report)
 }
 
-/// The table as text.
-pub fn text(rows: &[Row]) -> String {
-    table::text(rows)
+fn measure(kiln: &Path, example: &Example, options: &Options, report: &Mutex<Report>) {
+    let row = row(kiln, example, options);
+    let hand = if options.route { hand::row(kiln, example, options) } else { None };
+    eprintln!("{}", table::line(&row));
+    let mut report = report.lock().expect("no thread panics with the lock");
+    report.rows.push(row);
+    report.hand.extend(hand);
 }
 
 fn row(kiln: &Path, example: &Example, options: &Options) -> Row {
-    let mut row = Row { example: example.name.clone(), bound: example.bound, goal: example.goal, ..Row::default() };
+    let mut row = Row {
+        example: example.name.clone(),
+        bound: example.bound,
+        goal: example.goal,
+        megahertz: options.megahertz,
+        ..Row::default()
+    };
     if let Err(fault) = fill(&mut row, kiln, example, options) {
         row.fault = Some(format!("{fault:#}"));
     }
@@ -116,10 +152,9 @@ fn fill(row: &mut Row, kiln: &Path, example: &Example, options: &Options) -> Res
     if !options.synthesize {
         return Ok(());
     }
-    let target = ["--target", "ecp5", "--clock-mhz", &options.megahertz.to_string()].map(str::to_string);
-    let flags: Vec<String> = options.flags.iter().cloned().chain(target).collect();
-    let design = generate(kiln, example, "ecp5", &flags)?;
-    row.ecp5_cycles = Some(simulate(&design, example).context("with the options for ECP5")?);
+    let (design, cycles) =
+        configured(kiln, example, options, options.megahertz).context("with the options for ECP5")?;
+    row.ecp5_cycles = Some(cycles);
     row.area = Some(synthesis::area(&design.manifest, &design.folder)?);
     if options.route {
         row.fmax = Some(synthesis::fmax(&design.manifest, &design.folder, options.megahertz)?);
@@ -138,6 +173,15 @@ fn generate(kiln: &Path, example: &Example, configuration: &str, flags: &[String
     let folder = tools::root().join("build/qor").join(&example.name).join(configuration);
     let cost = kiln::hls(kiln, &example.path, &folder, flags)?;
     Ok(Design { manifest: manifest::read(&folder)?, folder, cost })
+}
+
+/// The design for ECP5 at a clock of `megahertz`, and its cycles.
+fn configured(kiln: &Path, example: &Example, options: &Options, megahertz: u32) -> Result<(Design, u64)> {
+    let target = ["--target", "ecp5", "--clock-mhz", &megahertz.to_string()].map(str::to_string);
+    let flags: Vec<String> = options.flags.iter().cloned().chain(target).collect();
+    let design = generate(kiln, example, &format!("ecp5-{megahertz}"), &flags)?;
+    let cycles = simulate(&design, example)?;
+    Ok((design, cycles))
 }
 
 /// Simulates all rounds and compares them. Gives the cycles of the first.
