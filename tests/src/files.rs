@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use libtest_mimic::Arguments;
-use tests::{examples, file_test};
+use tests::{examples, file_test, harness};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -17,6 +17,7 @@ fn main() -> ExitCode {
     };
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let trials = file_test::trials(folder, &kiln).and_then(|mut trials| {
+        trials.extend(harness::trials());
         trials.extend(examples::trials(&kiln)?);
         Ok(trials)
     });

@@ -7,4 +7,6 @@ pub mod file_test;
 
 pub mod examples;
 
+pub mod harness;
+
 pub mod requirement;
