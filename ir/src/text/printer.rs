@@ -130,7 +130,7 @@ impl<'a> Printer<'a> {
             names: Names::default(),
             aliases: Aliases::off(),
             indent: 0,
-            default_dialects: vec![""],
+            default_dialects: vec!["builtin"],
         }
     }
 
