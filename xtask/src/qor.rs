@@ -195,9 +195,9 @@ fn simulate(design: &Design, example: &Example) -> Result<u64> {
 /// # Errors
 /// A word differs from what LLVM computes, the cycles differ from an exact promise, or a tool fails.
 pub fn check(manifest: &Manifest, folder: &Path, example: &Example) -> Result<Vec<u64>> {
-    let simulator = simulation::build(manifest, folder)?;
+    let simulator = simulation::build(&[(manifest, folder)], &folder.join("verilator"))?;
     let limit = 100_000 + 100 * example.bound.unwrap_or(0);
-    let runs = simulator.run(manifest, &example.signature, limit)?;
+    let runs = simulator.run(0, manifest, &example.signature, limit)?;
     for (round, (run, expected)) in runs.iter().zip(expected::read(example)?).enumerate() {
         if let Some(difference) = expected::difference(&example.signature, &expected, &run.outcome) {
             anyhow::bail!("round {round}: {difference}");

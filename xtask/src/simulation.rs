@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail, ensure};
 
@@ -32,49 +33,45 @@ pub struct Simulator {
     program: PathBuf,
 }
 
-/// Builds the simulator of the design in `folder`, into `folder/verilator`. Errors: a tool is missing or fails.
-pub fn build(manifest: &Manifest, folder: &Path) -> Result<Simulator> {
-    let out = folder.join("verilator");
-    fs::create_dir_all(&out)?;
+/// Builds one simulator of all `designs` (each with the folder of its files) into `out`. One program for many is much faster
+/// to compile than one for each.
+///
+/// # Errors
+/// A tool is missing or fails.
+pub fn build(designs: &[(&Manifest, &Path)], out: &Path) -> Result<Simulator> {
+    fs::create_dir_all(out)?;
+    let mut text = format!("{COMMON}\n");
+    for (number, (manifest, folder)) in designs.iter().enumerate() {
+        text += &translate(manifest, folder, out, number)?;
+        text += &harness(manifest, number);
+    }
     let main = out.join("main.cpp");
-    fs::write(&main, harness(manifest))?;
-    let mut verilator = Command::new("verilator");
-    verilator.args([
-        "--cc",
-        "-O3",
-        "-Wno-fatal",
-        "--x-assign",
-        "unique",
-        "--x-initial",
-        "unique",
-        "--prefix",
-        "Design",
-    ]);
-    verilator
-        .args(["--top-module", &manifest.top, "--Mdir"])
-        .arg(&out)
-        .args(manifest.sv.iter().map(|file| folder.join(file)));
-    tools::run_ok(&mut verilator, "")?;
+    fs::write(&main, text + &dispatch(designs.len()))?;
+    let include = verilator_root()?.join("include");
     let program = out.join("simulator");
-    compile(&out, &main, &program)?;
+    let mut compiler = compiler(&include);
+    compiler.arg(main).args(library(&include)?).arg("-o").arg(&program).arg("-lpthread");
+    tools::run_ok(&mut compiler, "")?;
     Ok(Simulator { program })
 }
 
-/// Compiles what Verilator wrote. Its own run-time library is compiled once for all designs.
-fn compile(out: &Path, main: &Path, program: &Path) -> Result<()> {
-    let include = verilator_root()?.join("include");
-    let library = library(&include)?;
-    let mut sources: Vec<PathBuf> = fs::read_dir(out)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
-    sources.retain(|path| path.extension().is_some_and(|ending| ending == "cpp") && path != main);
-    sources.sort();
-    let mut compiler = compiler(&include);
-    compiler.arg("-I").arg(out).arg(main).args(sources).args(library).arg("-o").arg(program).arg("-lpthread");
-    tools::run_ok(&mut compiler, "").map(drop)
+/// Has Verilator write the C++ of one design, and gives the lines that include it all.
+fn translate(manifest: &Manifest, folder: &Path, out: &Path, number: usize) -> Result<String> {
+    let (part, prefix) = (format!("design{number}"), format!("Design{number}"));
+    let mut verilator = Command::new("verilator");
+    verilator.args(["--cc", "-O3", "-Wno-fatal", "--x-assign", "unique", "--x-initial", "unique", "--prefix", &prefix]);
+    verilator.args(["--top-module", &manifest.top, "--Mdir"]).arg(out.join(&part));
+    tools::run_ok(verilator.args(manifest.sv.iter().map(|file| folder.join(file))), "")?;
+    let entries = fs::read_dir(out.join(&part))?.collect::<std::io::Result<Vec<_>>>()?;
+    let mut names: Vec<String> = entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    let sources = names.iter().filter(|name| name.ends_with(".cpp"));
+    Ok(sources.map(|name| format!("#include \"{part}/{name}\"\n")).collect())
 }
 
 fn compiler(include: &Path) -> Command {
     let mut command = Command::new("g++");
-    command.args(["-std=gnu++17", "-O1", "-w", "-DVM_COVERAGE=0", "-DVM_SC=0", "-DVM_TRACE=0", "-DVM_THREADS=1", "-I"]);
+    command.args(["-std=gnu++17", "-O0", "-w", "-DVM_COVERAGE=0", "-DVM_SC=0", "-DVM_TRACE=0", "-DVM_THREADS=1", "-I"]);
     command.arg(include).arg("-I").arg(include.join("vltstd"));
     command
 }
@@ -84,7 +81,10 @@ fn verilator_root() -> Result<PathBuf> {
     Ok(PathBuf::from(printed.stdout.trim()))
 }
 
+/// Verilator's run-time library, compiled at the first call.
 fn library(include: &Path) -> Result<Vec<PathBuf>> {
+    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+    let _guard = ONE_AT_A_TIME.lock();
     let folder = tools::root().join("build/verilator");
     fs::create_dir_all(&folder)?;
     ["verilated", "verilated_threads"]
@@ -92,7 +92,7 @@ fn library(include: &Path) -> Result<Vec<PathBuf>> {
         .map(|name| {
             let object = folder.join(format!("{name}.o"));
             if !object.exists() {
-                // Written under another name first: runs may be side by side.
+                // Written under another name first: another process may do the same.
                 let draft = folder.join(format!("{name}.{}.o", std::process::id()));
                 tools::run_ok(
                     compiler(include).arg("-c").arg(include.join(format!("{name}.cpp"))).arg("-o").arg(&draft),
@@ -106,11 +106,14 @@ fn library(include: &Path) -> Result<Vec<PathBuf>> {
 }
 
 impl Simulator {
-    /// Runs all rounds, at most `limit` cycles each. Errors: the design breaks the protocol, or what it gave can't be read.
-    pub fn run(&self, manifest: &Manifest, signature: &Signature, limit: u64) -> Result<Vec<Run>> {
+    /// Runs all rounds of design `number`, at most `limit` cycles each.
+    ///
+    /// # Errors
+    /// The design breaks the protocol, or what it gave can't be read.
+    pub fn run(&self, number: usize, manifest: &Manifest, signature: &Signature, limit: u64) -> Result<Vec<Run>> {
         let input: String = (0..data::ROUNDS).map(|round| input(manifest, signature, round)).collect::<Result<_>>()?;
         let mut command = Command::new(&self.program);
-        command.args([limit.to_string(), data::ROUNDS.to_string()]);
+        command.args([number.to_string(), limit.to_string(), data::ROUNDS.to_string()]);
         let finished = tools::run_ok(&mut command, &input)?;
         let mut lines = finished.stdout.lines();
         let runs =
@@ -173,17 +176,25 @@ fn line<'a>(text: Option<&'a str>, head: &str) -> Result<&'a str> {
     text.strip_prefix(head).with_context(|| format!("`{text}` where `{head}` was expected"))
 }
 
-/// The C++ program around the design.
-fn harness(manifest: &Manifest) -> String {
-    let mut text = format!("{COMMON}#include \"Design.h\"\n");
-    for (name, port) in [("CLOCK", &manifest.clock), ("RESET", &manifest.reset)] {
-        writeln!(text, "#define {name} {port}").ok();
+/// The C++ around design `number`, in a namespace of its own.
+fn harness(manifest: &Manifest, number: usize) -> String {
+    let names = [("CLOCK", &manifest.clock), ("RESET", &manifest.reset)];
+    let handshakes = [("START", &manifest.start.signal), ("DONE", &manifest.done.signal)];
+    let mut text = format!("namespace harness{number} {{\nusing Design = Design{number};\n");
+    for (name, port) in names.into_iter().chain(handshakes) {
+        writeln!(text, "#undef {name}\n#define {name} {port}").ok();
     }
-    for (name, port) in [("START", &manifest.start), ("DONE", &manifest.done)] {
-        writeln!(text, "#define {name} {}", port.signal).ok();
-    }
-    writeln!(text, "#define RESET_ACTIVE {}", manifest.reset_active).ok();
-    text + &scalars(manifest) + &memories(manifest) + &ports(manifest) + MAIN
+    writeln!(text, "static const int reset_active = {};", manifest.reset_active).ok();
+    text + &scalars(manifest) + &memories(manifest) + &ports(manifest) + MAIN + "}\n"
+}
+
+/// The main function: the first argument says which design is run.
+fn dispatch(designs: usize) -> String {
+    let cases: String =
+        (0..designs).map(|number| format!("  case {number}: return harness{number}::run(argc, argv);\n")).collect();
+    format!(
+        "int main(int argc, char **argv) {{\n  switch (argc > 1 ? atoi(argv[1]) : 0) {{\n{cases}  }}\n  return 2;\n}}\n"
+    )
 }
 
 fn scalars(manifest: &Manifest) -> String {
@@ -231,7 +242,7 @@ fn ports(manifest: &Manifest) -> String {
     for (at, memory, port) in &all {
         text += &access(*at, memory, port);
     }
-    text += "  return accesses;\n}\nextern std::vector<Words> read_data;\nstatic void give(Design &top) {\n";
+    text += "  return accesses;\n}\nstatic std::vector<Words> read_data;\nstatic void give(Design &top) {\n";
     for (number, (_, _, port)) in all.iter().enumerate() {
         if let Some(signal) = &port.rdata {
             writeln!(text, "  put(top.{signal}, read_data[{number}].data());").ok();

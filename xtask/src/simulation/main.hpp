@@ -1,7 +1,5 @@
 // The clock loop over a design: reads data from standard input, runs it for each round, writes what it left.
 
-std::vector<Words> read_data;
-
 // One rising edge: writes are done, and what was asked for is there in the next cycle. A read without enable, of a word
 // written in the same cycle, or out of range gives noise.
 static void edge(Design &top, std::vector<Memory> &memories) {
@@ -34,17 +32,20 @@ static bool writes(Design &top) {
   return false;
 }
 
-int main(int argc, char **argv) {
-  uint64_t limit = argc > 1 ? strtoull(argv[1], nullptr, 10) : 1000000;
-  int rounds = argc > 2 ? atoi(argv[2]) : 1;
+static int run(int argc, char **argv) {
+  uint64_t limit = argc > 2 ? strtoull(argv[2], nullptr, 10) : 1000000;
+  int rounds = argc > 3 ? atoi(argv[3]) : 1;
+  // Registers start with noise, so that a missing reset shows.
+  Verilated::randReset(2);
+  Verilated::randSeed(20251);
   Design top;
   std::vector<Memory> memories = make_memories();
   for (const Access &access : ports(top)) read_data.push_back(poison(memories[access.memory].width));
-  top.START = 0, top.CLOCK = 0, top.RESET = RESET_ACTIVE;
+  top.START = 0, top.CLOCK = 0, top.RESET = reset_active;
   give(top);
   top.eval();
   for (int i = 0; i < 3; i++) edge(top, memories);
-  top.RESET = !RESET_ACTIVE;
+  top.RESET = !reset_active;
   for (int round = 0; round < rounds; round++) {
     read_scalars(top);
     for (Memory &memory : memories)
@@ -75,4 +76,5 @@ int main(int argc, char **argv) {
   printf("end");
   write_results(top);
   printf("\n");
+  return 0;
 }
