@@ -79,42 +79,24 @@ impl fmt::Display for Fault {
                 write!(f, "operation '{operation}' uses an unknown resource")
             }
             Self::MissingOperation { dependence } => {
-                write!(
-                    f,
-                    "dependence {} names an unknown operation",
-                    dependence.index()
-                )
+                write!(f, "dependence {} names an unknown operation", dependence.index())
             }
             Self::NoInstances { resource } => {
                 write!(f, "resource '{resource}' is used but has no instance")
             }
             Self::UnequalDelays { operator_type } => {
-                write!(
-                    f,
-                    "combinational operator type '{operator_type}' has two different delays"
-                )
+                write!(f, "combinational operator type '{operator_type}' has two different delays")
             }
             Self::NoBusyCycles { name } => write!(f, "'{name}' is busy for zero cycles"),
-            Self::DelayAboveClock {
-                operator_type,
-                delay_ps,
-                period_ps,
-            } => write!(
+            Self::DelayAboveClock { operator_type, delay_ps, period_ps } => write!(
                 f,
                 "operator type '{operator_type}' takes {delay_ps} ps, more than the clock period of {period_ps} ps"
             ),
             Self::EmptyWindow { operation } => {
-                write!(
-                    f,
-                    "operation '{operation}' has to start no earlier than after its latest start"
-                )
+                write!(f, "operation '{operation}' has to start no earlier than after its latest start")
             }
             Self::ZeroDistanceCycle { operations } => {
-                write!(
-                    f,
-                    "values depend on themselves within one iteration: {}",
-                    operations.join(" -> ")
-                )
+                write!(f, "values depend on themselves within one iteration: {}", operations.join(" -> "))
             }
             Self::NumberTooLarge { name } => {
                 write!(f, "'{name}' has a number of cycles above {LARGEST_NUMBER}")
@@ -133,11 +115,7 @@ impl Problem {
         if faults.is_empty() {
             faults.extend(self.zero_distance_cycle());
         }
-        if faults.is_empty() {
-            Ok(())
-        } else {
-            Err(faults)
-        }
+        if faults.is_empty() { Ok(()) } else { Err(faults) }
     }
 
     fn check_operator_types(&self, faults: &mut Vec<Fault>) {
@@ -145,12 +123,8 @@ impl Problem {
             let operator_type = &self.operator_types()[id.index()];
             let name = || operator_type.name.clone();
             let delay_ps = operator_type.delay_in_ps.max(operator_type.delay_out_ps);
-            if operator_type.is_combinational()
-                && operator_type.delay_in_ps != operator_type.delay_out_ps
-            {
-                faults.push(Fault::UnequalDelays {
-                    operator_type: name(),
-                });
+            if operator_type.is_combinational() && operator_type.delay_in_ps != operator_type.delay_out_ps {
+                faults.push(Fault::UnequalDelays { operator_type: name() });
             }
             if operator_type.blocking == 0 {
                 faults.push(Fault::NoBusyCycles { name: name() });
@@ -160,11 +134,7 @@ impl Problem {
             }
             match self.clock_period_ps() {
                 Some(period_ps) if delay_ps > period_ps && self.is_used(id) => {
-                    faults.push(Fault::DelayAboveClock {
-                        operator_type: name(),
-                        delay_ps,
-                        period_ps,
-                    });
+                    faults.push(Fault::DelayAboveClock { operator_type: name(), delay_ps, period_ps });
                 }
                 _ => {}
             }
@@ -172,9 +142,7 @@ impl Problem {
     }
 
     fn is_used(&self, id: OperatorTypeId) -> bool {
-        self.operations()
-            .iter()
-            .any(|operation| operation.operator_type == id)
+        self.operations().iter().any(|operation| operation.operator_type == id)
     }
 
     fn check_operations(&self, faults: &mut Vec<Fault>) {
@@ -183,10 +151,7 @@ impl Problem {
             if operation.operator_type.index() >= self.operator_types().len() {
                 faults.push(Fault::MissingOperatorType { operation: name() });
             }
-            if operation
-                .latest
-                .is_some_and(|latest| latest < operation.earliest)
-            {
+            if operation.latest.is_some_and(|latest| latest < operation.earliest) {
                 faults.push(Fault::EmptyWindow { operation: name() });
             }
             if operation.earliest.max(operation.latest.unwrap_or(0)) > LARGEST_NUMBER {
@@ -206,12 +171,8 @@ impl Problem {
 
     fn check_use(&self, operation: &str, resource: ResourceId, faults: &mut Vec<Fault>) {
         let fault = match self.resources().get(resource.index()) {
-            None => Fault::MissingResource {
-                operation: operation.to_owned(),
-            },
-            Some(found) if found.limit == 0 => Fault::NoInstances {
-                resource: found.name.clone(),
-            },
+            None => Fault::MissingResource { operation: operation.to_owned() },
+            Some(found) if found.limit == 0 => Fault::NoInstances { resource: found.name.clone() },
             Some(_) => return,
         };
         if !faults.contains(&fault) {
@@ -223,9 +184,7 @@ impl Problem {
         for (index, dependence) in self.dependences().iter().enumerate() {
             let last = dependence.from.max(dependence.to);
             if last.index() >= self.operations().len() {
-                faults.push(Fault::MissingOperation {
-                    dependence: DependenceId::from_index(index),
-                });
+                faults.push(Fault::MissingOperation { dependence: DependenceId::from_index(index) });
                 continue;
             }
             let cycles = match dependence.kind {
@@ -233,9 +192,7 @@ impl Problem {
                 DependenceKind::Order { latency } => latency.unsigned_abs(),
             };
             if dependence.distance.max(cycles) > LARGEST_NUMBER {
-                faults.push(Fault::NumberTooLarge {
-                    name: self.operation(dependence.from).name.clone(),
-                });
+                faults.push(Fault::NumberTooLarge { name: self.operation(dependence.from).name.clone() });
             }
         }
     }
@@ -249,10 +206,7 @@ impl Problem {
             feeds[dependence.from.index()].push(dependence.to);
             waits[dependence.to.index()] += 1;
         }
-        let mut ready: Vec<OperationId> = self
-            .operation_ids()
-            .filter(|id| waits[id.index()] == 0)
-            .collect();
+        let mut ready: Vec<OperationId> = self.operation_ids().filter(|id| waits[id.index()] == 0).collect();
         while let Some(id) = ready.pop() {
             for &to in &feeds[id.index()] {
                 waits[to.index()] -= 1;
@@ -262,9 +216,7 @@ impl Problem {
             }
         }
         let first = self.operation_ids().find(|id| waits[id.index()] > 0)?;
-        Some(Fault::ZeroDistanceCycle {
-            operations: self.walk_back(first, &waits),
-        })
+        Some(Fault::ZeroDistanceCycle { operations: self.walk_back(first, &waits) })
     }
 
     fn walk_back(&self, first: OperationId, waits: &[usize]) -> Vec<String> {
@@ -286,11 +238,7 @@ impl Problem {
             }
             trail.push(from);
         }
-        trail
-            .iter()
-            .rev()
-            .map(|&id| self.operation(id).name.clone())
-            .collect()
+        trail.iter().rev().map(|&id| self.operation(id).name.clone()).collect()
     }
 }
 

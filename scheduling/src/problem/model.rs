@@ -33,20 +33,8 @@ impl OperatorType {
     }
 
     /// A fully pipelined operator: `latency` in cycles, delays in picoseconds.
-    pub fn pipelined(
-        name: impl Into<String>,
-        latency: u32,
-        delay_in_ps: u32,
-        delay_out_ps: u32,
-    ) -> Self {
-        Self {
-            name: name.into(),
-            latency,
-            delay_in_ps,
-            delay_out_ps,
-            blocking: 1,
-            limit: None,
-        }
+    pub fn pipelined(name: impl Into<String>, latency: u32, delay_in_ps: u32, delay_out_ps: u32) -> Self {
+        Self { name: name.into(), latency, delay_in_ps, delay_out_ps, blocking: 1, limit: None }
     }
 
     /// The same operator with only `limit` instances.
@@ -150,10 +138,7 @@ pub struct Problem {
 impl Problem {
     /// An empty problem without a clock: chains may be of any length.
     pub fn new(name: impl Into<String>) -> Self {
-        Self {
-            name: name.into(),
-            ..Self::default()
-        }
+        Self { name: name.into(), ..Self::default() }
     }
 
     /// Sets the time in picoseconds between two registers, clock-to-output and setup already
@@ -164,9 +149,7 @@ impl Problem {
 
     /// Adds an operator type, and a resource of the same name if it is limited.
     pub fn add_operator_type(&mut self, operator_type: OperatorType) -> OperatorTypeId {
-        let resource = operator_type
-            .limit
-            .map(|limit| self.add_resource(operator_type.name.clone(), limit));
+        let resource = operator_type.limit.map(|limit| self.add_resource(operator_type.name.clone(), limit));
         self.operator_resources.push(resource);
         self.operator_types.push(operator_type);
         OperatorTypeId::from_index(self.operator_types.len() - 1)
@@ -174,10 +157,7 @@ impl Problem {
 
     /// Adds a resource with `limit` uses per cycle.
     pub fn add_resource(&mut self, name: impl Into<String>, limit: u32) -> ResourceId {
-        self.resources.push(Resource {
-            name: name.into(),
-            limit,
-        });
+        self.resources.push(Resource { name: name.into(), limit });
         ResourceId::from_index(self.resources.len() - 1)
     }
 
@@ -204,23 +184,12 @@ impl Problem {
     fn own_use(&self, operator_type: OperatorTypeId) -> Option<ResourceUse> {
         let resource = (*self.operator_resources.get(operator_type.index())?)?;
         let cycles = self.operator_types[operator_type.index()].blocking;
-        Some(ResourceUse {
-            resource,
-            offset: 0,
-            cycles,
-        })
+        Some(ResourceUse { resource, offset: 0, cycles })
     }
 
     /// Makes the operation occupy one instance of the resource (a memory port) in its start cycle.
     pub fn add_use(&mut self, operation: OperationId, resource: ResourceId) {
-        self.add_resource_use(
-            operation,
-            ResourceUse {
-                resource,
-                offset: 0,
-                cycles: 1,
-            },
-        );
+        self.add_resource_use(operation, ResourceUse { resource, offset: 0, cycles: 1 });
     }
 
     /// Makes the operation occupy a resource in the cycles that `resource_use` says.
@@ -230,12 +199,7 @@ impl Problem {
 
     /// Adds a value that flows from `from` to `to` over `distance` iterations and may be chained.
     pub fn add_data(&mut self, from: OperationId, to: OperationId, distance: u32) -> DependenceId {
-        self.add_dependence(Dependence {
-            from,
-            to,
-            distance,
-            kind: DependenceKind::Data { registers: 0 },
-        })
+        self.add_dependence(Dependence { from, to, distance, kind: DependenceKind::Data { registers: 0 } })
     }
 
     /// Adds a value that passes at least `registers` registers on its way.
@@ -246,28 +210,12 @@ impl Problem {
         distance: u32,
         registers: u32,
     ) -> DependenceId {
-        self.add_dependence(Dependence {
-            from,
-            to,
-            distance,
-            kind: DependenceKind::Data { registers },
-        })
+        self.add_dependence(Dependence { from, to, distance, kind: DependenceKind::Data { registers } })
     }
 
     /// Demands `start(to) >= start(from) + latency - II * distance`.
-    pub fn add_order(
-        &mut self,
-        from: OperationId,
-        to: OperationId,
-        latency: i32,
-        distance: u32,
-    ) -> DependenceId {
-        self.add_dependence(Dependence {
-            from,
-            to,
-            distance,
-            kind: DependenceKind::Order { latency },
-        })
+    pub fn add_order(&mut self, from: OperationId, to: OperationId, latency: i32, distance: u32) -> DependenceId {
+        self.add_dependence(Dependence { from, to, distance, kind: DependenceKind::Order { latency } })
     }
 
     /// Adds any dependence.
@@ -347,9 +295,6 @@ impl Problem {
 
     /// The resource that stands for the instances of a limited operator type.
     pub fn resource_of(&self, operator_type: OperatorTypeId) -> Option<ResourceId> {
-        self.operator_resources
-            .get(operator_type.index())
-            .copied()
-            .flatten()
+        self.operator_resources.get(operator_type.index()).copied().flatten()
     }
 }

@@ -34,11 +34,7 @@ impl Schedule {
 
     /// Cycles from the start of an iteration to its last result: 0 if all fits in one cycle.
     pub fn latency(&self, problem: &Problem) -> u32 {
-        problem
-            .operation_ids()
-            .map(|id| self.end(problem, id))
-            .max()
-            .unwrap_or(0)
+        problem.operation_ids().map(|id| self.end(problem, id)).max().unwrap_or(0)
     }
 
     /// Bits of register that hold results between producer and consumers, one per bit and cycle:
@@ -55,7 +51,6 @@ impl Schedule {
             *slot = (*slot).max(read - i64::from(self.end(problem, dependence.from)));
         }
         let bits = problem.operations().iter().zip(lifetime);
-        bits.map(|(operation, cycles)| u64::from(operation.result_width) * cycles.max(0) as u64)
-            .sum()
+        bits.map(|(operation, cycles)| u64::from(operation.result_width) * cycles.max(0) as u64).sum()
     }
 }

@@ -67,26 +67,12 @@ impl fmt::Display for Violation {
                 write!(f, "'{to}' starts within its cycle before '{from}' is there")
             }
             Self::Period { operation, end_ps } => {
-                write!(
-                    f,
-                    "'{operation}' ends {end_ps} ps into its cycle, after the clock period"
-                )
+                write!(f, "'{operation}' ends {end_ps} ps into its cycle, after the clock period")
             }
-            Self::Resource {
-                resource,
-                cycle,
-                uses,
-                limit,
-            } => {
-                write!(
-                    f,
-                    "'{resource}' is used {uses} times in cycle {cycle}, limit {limit}"
-                )
+            Self::Resource { resource, cycle, uses, limit } => {
+                write!(f, "'{resource}' is used {uses} times in cycle {cycle}, limit {limit}")
             }
-            Self::Window { operation, start } => write!(
-                f,
-                "'{operation}' starts in cycle {start}, outside its window"
-            ),
+            Self::Window { operation, start } => write!(f, "'{operation}' starts in cycle {start}, outside its window"),
         }
     }
 }
@@ -95,8 +81,7 @@ impl Schedule {
     /// Reports every way in which this schedule breaks the (checked) problem.
     pub fn verify(&self, problem: &Problem) -> Result<(), Vec<Violation>> {
         let count = problem.operations().len();
-        if self.start.len() != count || self.start_in_cycle_ps.len() != count || self.ii == Some(0)
-        {
+        if self.start.len() != count || self.start_in_cycle_ps.len() != count || self.ii == Some(0) {
             return Err(vec![Violation::WrongShape]);
         }
         let mut violations = Vec::new();
@@ -107,41 +92,24 @@ impl Schedule {
             violations.extend(self.verify_operation(problem, id));
         }
         violations.extend(self.verify_resources(problem));
-        if violations.is_empty() {
-            Ok(())
-        } else {
-            Err(violations)
-        }
+        if violations.is_empty() { Ok(()) } else { Err(violations) }
     }
 
     fn verify_dependence(&self, problem: &Problem, dependence: &Dependence) -> Option<Violation> {
         let producer = problem.operator_type_of(dependence.from);
-        let names = || {
-            (
-                problem.operation(dependence.from).name.clone(),
-                problem.operation(dependence.to).name.clone(),
-            )
-        };
+        let names = || (problem.operation(dependence.from).name.clone(), problem.operation(dependence.to).name.clone());
         let needed = match dependence.kind {
-            DependenceKind::Data { registers } => {
-                i64::from(producer.latency) + i64::from(registers)
-            }
+            DependenceKind::Data { registers } => i64::from(producer.latency) + i64::from(registers),
             DependenceKind::Order { latency } => i64::from(latency),
         };
         // Without an interval there is one iteration, so nothing crosses into another.
         let Some(later) = iterations_in_cycles(self.ii, dependence.distance) else {
             return None;
         };
-        let slack = i64::from(self.start(dependence.to)) + later
-            - i64::from(self.start(dependence.from))
-            - needed;
+        let slack = i64::from(self.start(dependence.to)) + later - i64::from(self.start(dependence.from)) - needed;
         if slack < 0 {
             let (from, to) = names();
-            return Some(Violation::Dependence {
-                from,
-                to,
-                by: slack.unsigned_abs(),
-            });
+            return Some(Violation::Dependence { from, to, by: slack.unsigned_abs() });
         }
         let chained = slack == 0 && dependence.kind == DependenceKind::Data { registers: 0 };
         if !chained {
@@ -152,8 +120,7 @@ impl Schedule {
             ready += u64::from(self.start_in_cycle_ps(dependence.from));
         }
         let (from, to) = names();
-        (u64::from(self.start_in_cycle_ps(dependence.to)) < ready)
-            .then_some(Violation::Chaining { from, to })
+        (u64::from(self.start_in_cycle_ps(dependence.to)) < ready).then_some(Violation::Chaining { from, to })
     }
 
     fn verify_operation(&self, problem: &Problem, id: OperationId) -> Vec<Violation> {
@@ -161,21 +128,12 @@ impl Schedule {
         let start = self.start(id);
         let mut violations = Vec::new();
         if start < operation.earliest || operation.latest.is_some_and(|latest| start > latest) {
-            violations.push(Violation::Window {
-                operation: operation.name.clone(),
-                start,
-            });
+            violations.push(Violation::Window { operation: operation.name.clone(), start });
         }
         let delay = problem.operator_type_of(id).delay_in_ps;
         let end_ps = u64::from(self.start_in_cycle_ps(id)) + u64::from(delay);
-        if problem
-            .clock_period_ps()
-            .is_some_and(|period| end_ps > u64::from(period))
-        {
-            violations.push(Violation::Period {
-                operation: operation.name.clone(),
-                end_ps,
-            });
+        if problem.clock_period_ps().is_some_and(|period| end_ps > u64::from(period)) {
+            violations.push(Violation::Period { operation: operation.name.clone(), end_ps });
         }
         violations
     }

@@ -66,23 +66,12 @@ impl Bound {
     pub fn describe(&self, problem: &Problem) -> String {
         match self {
             Self::Nothing => "nothing".to_owned(),
-            Self::Recurrence {
-                operations,
-                cycles,
-                distance,
-            } => {
+            Self::Recurrence { operations, cycles, distance } => {
                 let path = names(problem, operations);
                 format!("recurrence {path}: {cycles} cycles over {distance} iterations")
             }
-            Self::Resource {
-                resource,
-                uses,
-                limit,
-            } => {
-                format!(
-                    "resource {}: {uses} uses, {limit} per cycle",
-                    problem.resource(*resource).name
-                )
+            Self::Resource { resource, uses, limit } => {
+                format!("resource {}: {uses} uses, {limit} per cycle", problem.resource(*resource).name)
             }
         }
     }
@@ -157,16 +146,10 @@ impl Infeasible {
         match self {
             Self::Faults(faults) => join(faults),
             Self::Contradiction { operations, excess } => {
-                format!(
-                    "constraints contradict by {excess} cycles: {}",
-                    names(problem, operations)
-                )
+                format!("constraints contradict by {excess} cycles: {}", names(problem, operations))
             }
             Self::Interval { lower_bound, bound } => {
-                format!(
-                    "the initiation interval cannot be below {lower_bound}: {}",
-                    bound.describe(problem)
-                )
+                format!("the initiation interval cannot be below {lower_bound}: {}", bound.describe(problem))
             }
             Self::GaveUp { tried } => {
                 format!("no schedule found up to an initiation interval of {tried}")
@@ -177,10 +160,7 @@ impl Infeasible {
 }
 
 fn names(problem: &Problem, operations: &[OperationId]) -> String {
-    let names: Vec<&str> = operations
-        .iter()
-        .map(|&id| problem.operation(id).name.as_str())
-        .collect();
+    let names: Vec<&str> = operations.iter().map(|&id| problem.operation(id).name.as_str()).collect();
     names.join(" -> ")
 }
 
