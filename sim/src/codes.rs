@@ -1,0 +1,52 @@
+//! The diagnostic codes that `sim` reports.
+
+use ir::diag::codes::Code;
+
+const fn code(code: &'static str, title: &'static str, explanation: &'static str) -> Code {
+    Code { code, title, explanation }
+}
+
+/// Every code of the interpreter and the circuit simulator, sorted.
+pub const CODES: &[Code] = &[
+    code(
+        "E0901",
+        "operation not interpreted",
+        "The interpreter has no meaning for this operation. Lower it first, or leave it out.",
+    ),
+    code(
+        "E0902",
+        "type not interpreted",
+        "The interpreter holds integers of any width, `index`, floats of up to 64 bits and memrefs of those.",
+    ),
+    code("E0903", "no such function", "A symbol is missing, is no function, or names a function without body."),
+    code(
+        "E0904",
+        "arguments do not fit",
+        "The number, widths and shapes of the arguments must be those of the function's parameters.",
+    ),
+    code("E0905", "regions nested too deep", "The interpreter compiles regions up to a fixed depth of nesting."),
+    code("E0906", "operation not valid", "The operation was not verified, or its verifier is wrong. Run the verifier."),
+    code("E0910", "division by zero", "A divisor (or the modulus of an affine `mod`) was zero at run time."),
+    code(
+        "E0911",
+        "signed division overflows",
+        "The smallest signed value divided by -1 has no representation in the type.",
+    ),
+    code(
+        "E0912",
+        "shift too far",
+        "The amount of a shift must be less than the width; the result is poison otherwise.",
+    ),
+    code("E0913", "out of bounds", "An index, a dimension or a subview lies outside its memref."),
+    code("E0914", "use after free", "The memory was deallocated, or its scope ended, before this use."),
+    code("E0915", "read before write", "An element of an allocation was read before anything was stored in it."),
+    code("E0916", "step limit", "The run executed more instructions than its limit allows. It may not terminate."),
+    code("E0917", "call depth limit", "Calls are nested deeper than the limit allows. The recursion may not end."),
+    code("E0918", "assertion failed", "The condition of a `cf.assert` was false."),
+    code("E0919", "loop step not positive", "A loop's step was zero or negative at run time."),
+    code("E0920", "allocation size", "A size was negative, or the memory limit of the run was passed."),
+    code("E0921", "float out of range", "A float was converted to an integer type that can't hold its value."),
+    code("E0922", "shapes differ", "A cast, copy or reshape met a memref of another shape than the type promises."),
+    code("E0923", "store to constant", "The program stored to a `memref.global` that is `constant`."),
+    code("E0924", "undefined behaviour", "The program reached `ub.unreachable` or made `ub.poison`."),
+];

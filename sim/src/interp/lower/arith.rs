@@ -1,0 +1,280 @@
+//! arith, math and index: tables and the operations that need more than a row.
+
+use ir::types::TypeKind;
+use ir::{AttrKind, Int, Op, Reported};
+
+use super::super::builder::Builder;
+use super::super::float_ops::{FloatOp, FloatPredicate, FloatUnary};
+use super::super::inst::{Extended, Extra, Inst, Slot};
+use super::super::int_ops::{IntOp, IntUnary, Predicate};
+use super::{Rule, Table, operand_value};
+
+/// The arith dialect.
+pub(super) const ARITH: Table = &[
+    ("arith.constant", Rule::Custom(constant)),
+    ("arith.addi", Rule::Int(IntOp::Add)),
+    ("arith.subi", Rule::Int(IntOp::Sub)),
+    ("arith.muli", Rule::Int(IntOp::Mul)),
+    ("arith.divsi", Rule::Int(IntOp::DivS)),
+    ("arith.divui", Rule::Int(IntOp::DivU)),
+    ("arith.remsi", Rule::Int(IntOp::RemS)),
+    ("arith.remui", Rule::Int(IntOp::RemU)),
+    ("arith.ceildivsi", Rule::Int(IntOp::CeilDivS)),
+    ("arith.ceildivui", Rule::Int(IntOp::CeilDivU)),
+    ("arith.floordivsi", Rule::Int(IntOp::FloorDivS)),
+    ("arith.andi", Rule::Int(IntOp::And)),
+    ("arith.ori", Rule::Int(IntOp::Or)),
+    ("arith.xori", Rule::Int(IntOp::Xor)),
+    ("arith.shli", Rule::Int(IntOp::Shl)),
+    ("arith.shrui", Rule::Int(IntOp::ShrU)),
+    ("arith.shrsi", Rule::Int(IntOp::ShrS)),
+    ("arith.maxsi", Rule::Int(IntOp::MaxS)),
+    ("arith.maxui", Rule::Int(IntOp::MaxU)),
+    ("arith.minsi", Rule::Int(IntOp::MinS)),
+    ("arith.minui", Rule::Int(IntOp::MinU)),
+    ("arith.addui_extended", Rule::Custom(|b, op| extended(b, op, Extended::AddUnsigned))),
+    ("arith.mului_extended", Rule::Custom(|b, op| extended(b, op, Extended::MulUnsigned))),
+    ("arith.mulsi_extended", Rule::Custom(|b, op| extended(b, op, Extended::MulSigned))),
+    ("arith.cmpi", Rule::Custom(compare_int)),
+    ("arith.cmpf", Rule::Custom(compare_float)),
+    ("arith.select", Rule::Custom(select)),
+    ("arith.extsi", Rule::Custom(|b, op| resize(b, op, Sign::Signed))),
+    ("arith.extui", Rule::Custom(|b, op| resize(b, op, Sign::Unsigned))),
+    ("arith.trunci", Rule::Custom(|b, op| resize(b, op, Sign::Unsigned))),
+    ("arith.index_cast", Rule::Custom(|b, op| resize(b, op, Sign::Signed))),
+    ("arith.index_castui", Rule::Custom(|b, op| resize(b, op, Sign::Unsigned))),
+    ("arith.bitcast", Rule::Custom(bitcast)),
+    ("arith.sitofp", Rule::Custom(|b, op| int_to_float(b, op, Sign::Signed))),
+    ("arith.uitofp", Rule::Custom(|b, op| int_to_float(b, op, Sign::Unsigned))),
+    ("arith.fptosi", Rule::Custom(|b, op| float_to_int(b, op, Sign::Signed))),
+    ("arith.fptoui", Rule::Custom(|b, op| float_to_int(b, op, Sign::Unsigned))),
+    ("arith.extf", Rule::Custom(convert_float)),
+    ("arith.truncf", Rule::Custom(convert_float)),
+    ("arith.addf", Rule::Float(FloatOp::Add)),
+    ("arith.subf", Rule::Float(FloatOp::Sub)),
+    ("arith.mulf", Rule::Float(FloatOp::Mul)),
+    ("arith.divf", Rule::Float(FloatOp::Div)),
+    ("arith.remf", Rule::Float(FloatOp::Rem)),
+    ("arith.negf", Rule::FloatUnary(FloatUnary::Neg)),
+    ("arith.maximumf", Rule::Float(FloatOp::Maximum)),
+    ("arith.minimumf", Rule::Float(FloatOp::Minimum)),
+    ("arith.maxnumf", Rule::Float(FloatOp::MaxNum)),
+    ("arith.minnumf", Rule::Float(FloatOp::MinNum)),
+];
+
+/// The math dialect.
+pub(super) const MATH: Table = &[
+    ("math.absi", Rule::IntUnary(IntUnary::Abs)),
+    ("math.ctlz", Rule::IntUnary(IntUnary::LeadingZeros)),
+    ("math.cttz", Rule::IntUnary(IntUnary::TrailingZeros)),
+    ("math.ctpop", Rule::IntUnary(IntUnary::Ones)),
+    ("math.ipowi", Rule::Int(IntOp::Pow)),
+    ("math.fpowi", Rule::Custom(power_int)),
+    ("math.fma", Rule::Custom(fused_multiply_add)),
+    ("math.powf", Rule::Float(FloatOp::Pow)),
+    ("math.atan2", Rule::Float(FloatOp::Atan2)),
+    ("math.copysign", Rule::Float(FloatOp::CopySign)),
+    ("math.absf", Rule::FloatUnary(FloatUnary::Abs)),
+    ("math.ceil", Rule::FloatUnary(FloatUnary::Ceil)),
+    ("math.floor", Rule::FloatUnary(FloatUnary::Floor)),
+    ("math.trunc", Rule::FloatUnary(FloatUnary::Trunc)),
+    ("math.round", Rule::FloatUnary(FloatUnary::Round)),
+    ("math.roundeven", Rule::FloatUnary(FloatUnary::RoundEven)),
+    ("math.sqrt", Rule::FloatUnary(FloatUnary::Sqrt)),
+    ("math.rsqrt", Rule::FloatUnary(FloatUnary::Rsqrt)),
+    ("math.cbrt", Rule::FloatUnary(FloatUnary::Cbrt)),
+    ("math.exp", Rule::FloatUnary(FloatUnary::Exp)),
+    ("math.exp2", Rule::FloatUnary(FloatUnary::Exp2)),
+    ("math.expm1", Rule::FloatUnary(FloatUnary::ExpM1)),
+    ("math.log", Rule::FloatUnary(FloatUnary::Log)),
+    ("math.log2", Rule::FloatUnary(FloatUnary::Log2)),
+    ("math.log10", Rule::FloatUnary(FloatUnary::Log10)),
+    ("math.log1p", Rule::FloatUnary(FloatUnary::Log1p)),
+    ("math.sin", Rule::FloatUnary(FloatUnary::Sin)),
+    ("math.cos", Rule::FloatUnary(FloatUnary::Cos)),
+    ("math.tan", Rule::FloatUnary(FloatUnary::Tan)),
+    ("math.asin", Rule::FloatUnary(FloatUnary::Asin)),
+    ("math.acos", Rule::FloatUnary(FloatUnary::Acos)),
+    ("math.atan", Rule::FloatUnary(FloatUnary::Atan)),
+    ("math.sinh", Rule::FloatUnary(FloatUnary::Sinh)),
+    ("math.cosh", Rule::FloatUnary(FloatUnary::Cosh)),
+    ("math.tanh", Rule::FloatUnary(FloatUnary::Tanh)),
+    ("math.asinh", Rule::FloatUnary(FloatUnary::Asinh)),
+    ("math.acosh", Rule::FloatUnary(FloatUnary::Acosh)),
+    ("math.atanh", Rule::FloatUnary(FloatUnary::Atanh)),
+    ("math.erf", Rule::FloatUnary(FloatUnary::Erf)),
+];
+
+/// The index dialect, on 64 bits.
+pub(super) const INDEX: Table = &[
+    ("index.constant", Rule::Custom(constant)),
+    ("index.bool.constant", Rule::Custom(constant)),
+    ("index.sizeof", Rule::Custom(size_of_index)),
+    ("index.add", Rule::Int(IntOp::Add)),
+    ("index.sub", Rule::Int(IntOp::Sub)),
+    ("index.mul", Rule::Int(IntOp::Mul)),
+    ("index.divs", Rule::Int(IntOp::DivS)),
+    ("index.divu", Rule::Int(IntOp::DivU)),
+    ("index.ceildivs", Rule::Int(IntOp::CeilDivS)),
+    ("index.ceildivu", Rule::Int(IntOp::CeilDivU)),
+    ("index.floordivs", Rule::Int(IntOp::FloorDivS)),
+    ("index.rems", Rule::Int(IntOp::RemS)),
+    ("index.remu", Rule::Int(IntOp::RemU)),
+    ("index.maxs", Rule::Int(IntOp::MaxS)),
+    ("index.maxu", Rule::Int(IntOp::MaxU)),
+    ("index.mins", Rule::Int(IntOp::MinS)),
+    ("index.minu", Rule::Int(IntOp::MinU)),
+    ("index.shl", Rule::Int(IntOp::Shl)),
+    ("index.shrs", Rule::Int(IntOp::ShrS)),
+    ("index.shru", Rule::Int(IntOp::ShrU)),
+    ("index.and", Rule::Int(IntOp::And)),
+    ("index.or", Rule::Int(IntOp::Or)),
+    ("index.xor", Rule::Int(IntOp::Xor)),
+    ("index.casts", Rule::Custom(|b, op| resize(b, op, Sign::Signed))),
+    ("index.castu", Rule::Custom(|b, op| resize(b, op, Sign::Unsigned))),
+    ("index.cmp", Rule::Custom(|b, op| compare(b, op, "pred"))),
+];
+
+/// How a number is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    Signed,
+    Unsigned,
+}
+
+fn constant(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let Some(attr) = b.ir.attr(op, "value") else { return b.malformed(op, "it has no value") };
+    let value = match b.ir.ctx.attr_kind(attr) {
+        AttrKind::Integer { value, .. } => value.clone(),
+        AttrKind::Float { bits, ty } => {
+            let width = b.number_width(op, *ty)?;
+            Int::from_u128(width, *bits)
+        }
+        _ => return b.fail(op, "E0902", "the interpreter does not handle a constant of this type"),
+    };
+    let slot = b.constant_int(&value);
+    b.alias(b.ir.result(op, 0), slot);
+    Ok(())
+}
+
+fn size_of_index(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let slot = b.constant_int(&Int::from_u64(64, 64));
+    b.alias(b.ir.result(op, 0), slot);
+    Ok(())
+}
+
+fn extended(b: &mut Builder<'_>, op: Op, kind: Extended) -> Result<(), Reported> {
+    let results = b.results(op)?;
+    let &[low, high] = results.as_slice() else { return b.malformed(op, "it has not two results") };
+    let (lhs, rhs) = (b.operand(op, 0)?, b.operand(op, 1)?);
+    b.emit_extra(Extra::Extended { op: kind, low, high, a: lhs, b: rhs });
+    Ok(())
+}
+
+fn compare_int(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    compare(b, op, "predicate")
+}
+
+fn compare(b: &mut Builder<'_>, op: Op, attr: &str) -> Result<(), Reported> {
+    let number = b.enum_attr(op, attr)?;
+    let Some(predicate) = Predicate::from_number(number) else { return b.malformed(op, "unknown predicate") };
+    let (lhs, rhs, dst) = (b.operand(op, 0)?, b.operand(op, 1)?, b.result(op)?);
+    match (dst, lhs, rhs) {
+        (Slot::Bits(dst, _), Slot::Bits(x, width), Slot::Bits(y, _)) => {
+            b.emit(Inst::Compare { predicate, width: width as u8, dst, a: x, b: y });
+        }
+        _ => b.emit_extra(Extra::Compare { predicate, dst, a: lhs, b: rhs }),
+    }
+    Ok(())
+}
+
+fn compare_float(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let number = b.enum_attr(op, "predicate")?;
+    let Some(predicate) = FloatPredicate::from_number(number) else { return b.malformed(op, "unknown predicate") };
+    let (lhs, rhs) = (operand_value(b, op, 0)?, operand_value(b, op, 1)?);
+    let kind = b.float_kind(op, b.ir.ty(lhs))?;
+    let (x, y, dst) = (b.word(op, lhs)?, b.word(op, rhs)?, b.result_word(op)?);
+    b.emit(Inst::FloatCompare { predicate, kind, dst, a: x, b: y });
+    Ok(())
+}
+
+fn select(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let condition = operand_value(b, op, 0)?;
+    let condition = b.word(op, condition)?;
+    let (x, y, dst) = (b.operand(op, 1)?, b.operand(op, 2)?, b.result(op)?);
+    match (dst, x, y) {
+        (Slot::Bits(dst, _), Slot::Bits(x, _), Slot::Bits(y, _)) => b.emit(Inst::Select { dst, condition, a: x, b: y }),
+        _ => b.emit_extra(Extra::Select { condition, dst, a: x, b: y }),
+    }
+    Ok(())
+}
+
+fn resize(b: &mut Builder<'_>, op: Op, sign: Sign) -> Result<(), Reported> {
+    let (a, dst) = (b.operand(op, 0)?, b.result(op)?);
+    match (dst, a) {
+        (Slot::Bits(dst, to), Slot::Bits(a, from)) if to < from => {
+            b.emit(Inst::Truncate { width: to as u8, dst, a });
+        }
+        (Slot::Bits(dst, to), Slot::Bits(a, from)) if sign == Sign::Signed && to > from => {
+            b.emit(Inst::SignExtend { from: from as u8, to: to as u8, dst, a });
+        }
+        (Slot::Bits(..), Slot::Bits(..)) => b.emit_copy(dst, a),
+        _ => b.emit_extra(Extra::Resize { signed: sign == Sign::Signed, dst, a }),
+    }
+    Ok(())
+}
+
+fn bitcast(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let (a, dst) = (b.operand(op, 0)?, b.result(op)?);
+    b.emit_copy(dst, a);
+    Ok(())
+}
+
+fn int_to_float(b: &mut Builder<'_>, op: Op, sign: Sign) -> Result<(), Reported> {
+    let kind = b.float_kind(op, b.ir.ty(b.ir.result(op, 0)))?;
+    let (a, dst) = (b.operand(op, 0)?, b.result_word(op)?);
+    b.emit_extra(Extra::IntToFloat { signed: sign == Sign::Signed, kind, dst, a });
+    Ok(())
+}
+
+fn float_to_int(b: &mut Builder<'_>, op: Op, sign: Sign) -> Result<(), Reported> {
+    let value = operand_value(b, op, 0)?;
+    let kind = b.float_kind(op, b.ir.ty(value))?;
+    let (a, dst) = (b.word(op, value)?, b.result(op)?);
+    b.emit_extra(Extra::FloatToInt { signed: sign == Sign::Signed, kind, dst, a });
+    Ok(())
+}
+
+fn convert_float(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let value = operand_value(b, op, 0)?;
+    let from = b.float_kind(op, b.ir.ty(value))?;
+    let to = b.float_kind(op, b.ir.ty(b.ir.result(op, 0)))?;
+    if b.ir.attr(op, "roundingmode").is_some_and(|a| super::super::builder::enum_value(b.ir, a) != Some(0)) {
+        return b.fail(op, "E0901", "the interpreter rounds to nearest even only");
+    }
+    let (a, dst) = (b.word(op, value)?, b.result_word(op)?);
+    b.emit(Inst::FloatConvert { from, to, dst, a });
+    Ok(())
+}
+
+fn power_int(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let value = operand_value(b, op, 0)?;
+    let kind = b.float_kind(op, b.ir.ty(value))?;
+    let (a, exponent, dst) = (b.word(op, value)?, b.operand(op, 1)?, b.result_word(op)?);
+    b.emit_extra(Extra::FloatPowInt { kind, dst, a, b: exponent });
+    Ok(())
+}
+
+fn fused_multiply_add(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let ty = b.ir.ty(b.ir.result(op, 0));
+    if !matches!(b.ir.ctx.kind(ty), TypeKind::Float(_)) {
+        return b.fail(op, "E0902", "the interpreter does not handle a type of this operation");
+    }
+    let kind = b.float_kind(op, ty)?;
+    let operands = b.ir.operands(op).to_vec();
+    let words = b.words(op, &operands)?;
+    let &[x, y, z] = words.as_slice() else { return b.malformed(op, "it has not three operands") };
+    let dst = b.result_word(op)?;
+    b.emit_extra(Extra::FusedMultiplyAdd { kind, dst, a: x, b: y, c: z });
+    Ok(())
+}

@@ -1,0 +1,141 @@
+//! func, cf, ub and builtin casts: calls, returns and branches.
+
+use ir::{Block, Int, Op, Reported};
+
+use super::super::builder::Builder;
+use super::super::inst::{Extra, Slot};
+use super::super::int_ops::Predicate;
+use super::{Rule, Table, operand_value};
+
+/// The func and cf dialects.
+pub(super) const TABLE: Table = &[
+    ("func.call", Rule::Custom(call)),
+    ("func.call_indirect", Rule::Custom(call_indirect)),
+    ("func.constant", Rule::Custom(function_constant)),
+    ("func.return", Rule::Custom(return_op)),
+    ("cf.assert", Rule::Custom(assert)),
+    ("cf.br", Rule::Custom(branch)),
+    ("cf.cond_br", Rule::Custom(conditional_branch)),
+    ("cf.switch", Rule::Custom(switch)),
+    ("ub.unreachable", Rule::Custom(unreachable)),
+    ("ub.poison", Rule::Custom(poison)),
+];
+
+fn call(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let callee = b.symbol(op, "callee")?;
+    let function = b.function(callee)?;
+    let operands = b.ir.operands(op).to_vec();
+    let arguments = b.get_all(op, &operands)?.into();
+    let results = b.results(op)?.into();
+    b.emit_extra(Extra::Call { function, arguments, results });
+    Ok(())
+}
+
+fn call_indirect(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let callee = operand_value(b, op, 0)?;
+    let callee = b.word(op, callee)?;
+    let operands = b.ir.operands(op)[1..].to_vec();
+    let arguments = b.get_all(op, &operands)?.into();
+    let results = b.results(op)?.into();
+    b.emit_extra(Extra::CallIndirect { callee, arguments, results });
+    Ok(())
+}
+
+fn function_constant(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let callee = b.symbol(op, "value")?;
+    let function = b.function(callee)?;
+    let slot = b.constant_int(&Int::from_u64(64, u64::from(function)));
+    b.alias(b.ir.result(op, 0), slot);
+    Ok(())
+}
+
+fn return_op(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let operands = b.ir.operands(op).to_vec();
+    let values = b.get_all(op, &operands)?.into();
+    b.emit_extra(Extra::Return { values });
+    Ok(())
+}
+
+fn assert(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let condition = operand_value(b, op, 0)?;
+    let condition = b.word(op, condition)?;
+    let message = b.ir.attr(op, "msg").and_then(|a| b.ir.ctx.as_str(a)).unwrap_or("").into();
+    b.emit_extra(Extra::Assert { condition, message });
+    Ok(())
+}
+
+/// Emits the copies to a block's arguments and a jump to it.
+fn go_to(b: &mut Builder<'_>, op: Op, block: Block, values: &[ir::Value]) -> Result<(), Reported> {
+    let arguments = b.ir.args(block).to_vec();
+    if arguments.len() != values.len() {
+        return b.malformed(op, "the operands do not match the block's arguments");
+    }
+    let targets = b.get_all(op, &arguments)?;
+    let sources = b.get_all(op, values)?;
+    b.emit_copies(&targets, &sources);
+    let label = b.block_label(block);
+    b.jump(label);
+    Ok(())
+}
+
+fn successor(b: &mut Builder<'_>, op: Op, index: usize) -> Result<Block, Reported> {
+    match b.ir.successors(op).get(index) {
+        Some(&block) => Ok(block),
+        None => b.malformed(op, "a successor is missing"),
+    }
+}
+
+fn branch(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let block = successor(b, op, 0)?;
+    let operands = b.ir.operands(op).to_vec();
+    go_to(b, op, block, &operands)
+}
+
+fn conditional_branch(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let condition = operand_value(b, op, 0)?;
+    let condition = b.word(op, condition)?;
+    let (yes, no) = (successor(b, op, 0)?, successor(b, op, 1)?);
+    let (yes_values, no_values) = (b.ir.operand_group(op, 1).to_vec(), b.ir.operand_group(op, 2).to_vec());
+    let otherwise = b.label();
+    b.jump_unless(condition, otherwise);
+    go_to(b, op, yes, &yes_values)?;
+    b.place(otherwise);
+    go_to(b, op, no, &no_values)
+}
+
+fn switch(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let flag = operand_value(b, op, 0)?;
+    let Slot::Bits(flag, width) = b.get(op, flag)? else {
+        return b.fail(op, "E0902", "a switch on more than 64 bits is not handled");
+    };
+    let ir = b.ir;
+    let values = ir.attr(op, "case_values").and_then(|a| ir.ctx.dense_ints(a)).unwrap_or_default();
+    let sizes = ir.attr(op, "case_operand_segments").and_then(|a| ir.ctx.as_dense_array(a)).unwrap_or_default();
+    let mut operands = ir.operands_named(op, "caseOperands").to_vec();
+    for (index, value) in values.iter().enumerate() {
+        let count = sizes.get(index).copied().unwrap_or(0) as usize;
+        let rest = operands.split_off(count.min(operands.len()));
+        let block = successor(b, op, index + 1)?;
+        let case = b.constant(value.low_u64());
+        let is_case = b.emit_test(Predicate::Eq, width, flag, case);
+        let next = b.label();
+        b.jump_unless(is_case, next);
+        go_to(b, op, block, &operands)?;
+        b.place(next);
+        operands = rest;
+    }
+    let block = successor(b, op, 0)?;
+    let operands = ir.operands_named(op, "defaultOperands").to_vec();
+    go_to(b, op, block, &operands)
+}
+
+fn unreachable(b: &mut Builder<'_>, _op: Op) -> Result<(), Reported> {
+    b.emit_extra(Extra::Unreachable { message: "an unreachable operation was reached".into() });
+    Ok(())
+}
+
+fn poison(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    b.result(op)?;
+    b.emit_extra(Extra::Unreachable { message: "a poison value was made".into() });
+    Ok(())
+}

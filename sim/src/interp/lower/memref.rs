@@ -1,0 +1,419 @@
+//! memref: allocation, access, views, globals and atomic updates.
+
+use ir::attrs::DenseData;
+use ir::types::{DYNAMIC, TypeKind};
+use ir::{AttrKind, Int, Op, Reported, Type, Value};
+
+use super::super::Global;
+use super::super::builder::{Builder, Yield};
+use super::super::float_ops::FloatOp;
+use super::super::inst::{Extra, Inst, Lifetime, Slot, SubviewDim};
+use super::super::int_ops::IntOp;
+use super::super::memory::Words;
+use super::parallel::mixed;
+use super::scf::yield_op;
+use super::{Rule, Table, body, operand_value, region};
+
+/// The memref dialect.
+pub(super) const TABLE: Table = &[
+    ("memref.alloc", Rule::Custom(|b, op| alloc(b, op, Lifetime::Heap))),
+    ("memref.alloca", Rule::Custom(|b, op| alloc(b, op, Lifetime::Scope))),
+    ("memref.alloca_scope", Rule::Custom(alloca_scope)),
+    ("memref.alloca_scope.return", Rule::Custom(yield_op)),
+    ("memref.dealloc", Rule::Custom(dealloc)),
+    ("memref.realloc", Rule::Custom(realloc)),
+    ("memref.load", Rule::Custom(load)),
+    ("memref.store", Rule::Custom(store)),
+    ("memref.atomic_rmw", Rule::Custom(atomic)),
+    ("memref.generic_atomic_rmw", Rule::Custom(generic_atomic)),
+    ("memref.atomic_yield", Rule::Custom(yield_op)),
+    ("memref.copy", Rule::Custom(copy)),
+    ("memref.dim", Rule::Custom(dim)),
+    ("memref.rank", Rule::Custom(rank)),
+    ("memref.cast", Rule::Custom(cast)),
+    ("memref.memory_space_cast", Rule::Custom(cast)),
+    ("memref.subview", Rule::Custom(subview)),
+    ("memref.reinterpret_cast", Rule::Custom(reinterpret)),
+    ("memref.transpose", Rule::Custom(transpose)),
+    ("memref.collapse_shape", Rule::Custom(collapse)),
+    ("memref.expand_shape", Rule::Custom(expand)),
+    ("memref.extract_strided_metadata", Rule::Custom(metadata)),
+    ("memref.global", Rule::Custom(|_, _| Ok(()))),
+    ("memref.get_global", Rule::Custom(get_global)),
+    ("memref.assume_alignment", Rule::Custom(|_, _| Ok(()))),
+    ("memref.prefetch", Rule::Custom(|_, _| Ok(()))),
+];
+
+/// The shape and element of a ranked memref type.
+fn memref_type(b: &mut Builder<'_>, op: Op, ty: Type) -> Result<(Vec<i64>, Type), Reported> {
+    match b.ir.ctx.kind(ty) {
+        TypeKind::MemRef { shape, element, .. } => Ok((shape.to_vec(), *element)),
+        _ => b.fail(op, "E0902", "the interpreter does not handle an unranked memref here"),
+    }
+}
+
+/// The word slots of the sizes of a shape, dynamic ones from `values`.
+fn sizes(b: &mut Builder<'_>, op: Op, shape: &[i64], values: &[Value]) -> Result<Vec<u32>, Reported> {
+    let mut values = values.iter();
+    let mut slots = Vec::new();
+    for &size in shape {
+        slots.push(if size != DYNAMIC {
+            b.constant(size as u64)
+        } else if let Some(&value) = values.next() {
+            b.word(op, value)?
+        } else {
+            return b.malformed(op, "a dynamic size is missing");
+        });
+    }
+    Ok(slots)
+}
+
+fn alloc(b: &mut Builder<'_>, op: Op, lifetime: Lifetime) -> Result<(), Reported> {
+    let dst = b.result_view(op)?;
+    let (shape, element) = memref_type(b, op, b.ir.ty(b.ir.result(op, 0)))?;
+    let width = b.element_width(op, element)?;
+    let dynamic = b.ir.operand_group(op, 0).to_vec();
+    let sizes = sizes(b, op, &shape, &dynamic)?.into();
+    b.emit_extra(Extra::Alloc { dst, sizes, width, lifetime });
+    Ok(())
+}
+
+fn alloca_scope(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let results = b.results(op)?;
+    let inner = region(b, op, 0)?;
+    let dst = b.new_word();
+    b.emit_extra(Extra::ScopeEnter { dst });
+    b.nested(inner, Yield { slots: results, target: None, exit: None })?;
+    b.emit_extra(Extra::ScopeExit { a: dst });
+    Ok(())
+}
+
+/// The view slot of operand `index`.
+fn view(b: &mut Builder<'_>, op: Op, index: usize) -> Result<u32, Reported> {
+    let value = operand_value(b, op, index)?;
+    b.view(op, value)
+}
+
+fn dealloc(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let view = view(b, op, 0)?;
+    b.emit_extra(Extra::Dealloc { view });
+    Ok(())
+}
+
+fn realloc(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let source = view(b, op, 0)?;
+    let dst = b.result_view(op)?;
+    let (shape, element) = memref_type(b, op, b.ir.ty(b.ir.result(op, 0)))?;
+    let width = b.element_width(op, element)?;
+    let dynamic = b.ir.operands(op)[1..].to_vec();
+    let sizes = sizes(b, op, &shape, &dynamic)?;
+    let &[size] = sizes.as_slice() else { return b.malformed(op, "the result has not one dimension") };
+    b.emit_extra(Extra::Realloc { dst, view: source, size, width });
+    Ok(())
+}
+
+/// Emits a load through indices in word slots.
+pub(super) fn emit_load(b: &mut Builder<'_>, dst: Slot, view: u32, indices: &[u32]) {
+    match (dst, indices) {
+        (Slot::Bits(dst, _), &[i]) => b.emit(Inst::Load1 { dst, view, i }),
+        (Slot::Bits(dst, _), &[i, j]) => b.emit(Inst::Load2 { dst, view, i, j }),
+        (Slot::Bits(dst, _), _) => {
+            let list = push_list(b, indices);
+            b.emit(Inst::Load { dst, view, list });
+        }
+        _ => b.emit_extra(Extra::Load { dst, view, indices: indices.into() }),
+    }
+}
+
+/// Emits a store through indices in word slots.
+pub(super) fn emit_store(b: &mut Builder<'_>, value: Slot, view: u32, indices: &[u32]) {
+    match (value, indices) {
+        (Slot::Bits(a, _), &[i]) => b.emit(Inst::Store1 { a, view, i }),
+        (Slot::Bits(a, _), &[i, j]) => b.emit(Inst::Store2 { a, view, i, j }),
+        (Slot::Bits(a, _), _) => {
+            let list = push_list(b, indices);
+            b.emit(Inst::Store { a, view, list });
+        }
+        _ => b.emit_extra(Extra::Store { a: value, view, indices: indices.into() }),
+    }
+}
+
+fn push_list(b: &mut Builder<'_>, items: &[u32]) -> u32 {
+    b.program.lists.push(items.into());
+    b.program.lists.len() as u32 - 1
+}
+
+fn load(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let source = view(b, op, 0)?;
+    let indices = b.ir.operands(op)[1..].to_vec();
+    let indices = b.words(op, &indices)?;
+    let dst = b.result(op)?;
+    emit_load(b, dst, source, &indices);
+    Ok(())
+}
+
+fn store(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let value = b.operand(op, 0)?;
+    let target = view(b, op, 1)?;
+    let indices = b.ir.operands(op)[2..].to_vec();
+    let indices = b.words(op, &indices)?;
+    emit_store(b, value, target, &indices);
+    Ok(())
+}
+
+/// What an atomic or a reduction does with the old and the new value.
+pub(super) enum Combine {
+    Int(IntOp),
+    Float(FloatOp),
+    Assign,
+}
+
+impl Combine {
+    /// By the number of `AtomicRMWKind`.
+    pub(super) fn from_number(kind: i64) -> Option<Self> {
+        Some(match kind {
+            0 => Self::Float(FloatOp::Add),
+            1 => Self::Int(IntOp::Add),
+            2 => Self::Assign,
+            3 => Self::Float(FloatOp::Maximum),
+            4 => Self::Int(IntOp::MaxS),
+            5 => Self::Int(IntOp::MaxU),
+            6 => Self::Float(FloatOp::Minimum),
+            7 => Self::Int(IntOp::MinS),
+            8 => Self::Int(IntOp::MinU),
+            9 => Self::Float(FloatOp::Mul),
+            10 => Self::Int(IntOp::Mul),
+            11 => Self::Int(IntOp::Or),
+            12 => Self::Int(IntOp::And),
+            13 => Self::Float(FloatOp::MaxNum),
+            14 => Self::Float(FloatOp::MinNum),
+            _ => return None,
+        })
+    }
+
+    /// Emits `dst = old combined with new`, for values of type `ty`.
+    pub(super) fn emit(self, b: &mut Builder<'_>, op: Op, ty: Type, dst: Slot, parts: [Slot; 2]) -> Result<(), Reported> {
+        let [old, new] = parts;
+        match (self, dst, old, new) {
+            (Self::Int(int_op), ..) => b.emit_int(int_op, dst, old, new),
+            (Self::Assign, ..) => b.emit_copy(dst, new),
+            (Self::Float(float_op), Slot::Bits(dst, _), Slot::Bits(old, _), Slot::Bits(new, _)) => {
+                let kind = b.float_kind(op, ty)?;
+                b.emit(Inst::Float { op: float_op, kind, dst, a: old, b: new });
+            }
+            _ => return b.fail(op, "E0902", "a float of more than 64 bits is not handled"),
+        }
+        Ok(())
+    }
+}
+
+fn atomic(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let kind = b.enum_attr(op, "kind")?;
+    let Some(combine) = Combine::from_number(kind) else { return b.malformed(op, "unknown kind") };
+    let value = operand_value(b, op, 0)?;
+    let ty = b.ir.ty(value);
+    let new = b.get(op, value)?;
+    let target = view(b, op, 1)?;
+    let indices = b.ir.operands(op)[2..].to_vec();
+    let indices = b.words(op, &indices)?;
+    let old = b.result(op)?;
+    let stored = b.slot_of_type(op, ty)?;
+    emit_load(b, old, target, &indices);
+    combine.emit(b, op, ty, stored, [old, new])?;
+    emit_store(b, stored, target, &indices);
+    Ok(())
+}
+
+fn generic_atomic(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let target = view(b, op, 0)?;
+    let indices = b.ir.operands(op)[1..].to_vec();
+    let indices = b.words(op, &indices)?;
+    let (block, inner, result) = (body(b, op, 0)?, region(b, op, 0)?, b.result(op)?);
+    let &[current] = b.ir.args(block) else { return b.malformed(op, "its body has not one argument") };
+    let current = b.get(op, current)?;
+    let ty = b.ir.ty(b.ir.result(op, 0));
+    let stored = b.slot_of_type(op, ty)?;
+    emit_load(b, current, target, &indices);
+    b.emit_copy(result, current);
+    b.nested(inner, Yield { slots: vec![stored], target: None, exit: None })?;
+    emit_store(b, stored, target, &indices);
+    Ok(())
+}
+
+fn copy(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let (from, to) = (view(b, op, 0)?, view(b, op, 1)?);
+    b.emit_extra(Extra::CopyMemory { from, to });
+    Ok(())
+}
+
+fn dim(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let source = view(b, op, 0)?;
+    let index = operand_value(b, op, 1)?;
+    let index = b.word(op, index)?;
+    let dst = b.result_word(op)?;
+    b.emit_extra(Extra::Dim { dst, view: source, index });
+    Ok(())
+}
+
+fn rank(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let value = operand_value(b, op, 0)?;
+    let (shape, _) = memref_type(b, op, b.ir.ty(value))?;
+    let slot = b.constant_int(&Int::from_u64(64, shape.len() as u64));
+    b.alias(b.ir.result(op, 0), slot);
+    Ok(())
+}
+
+fn cast(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let source = view(b, op, 0)?;
+    let dst = b.result_view(op)?;
+    match b.ir.ctx.shape(b.ir.ty(b.ir.result(op, 0))).map(Box::from) {
+        Some(shape) => b.emit_extra(Extra::Cast { dst, view: source, shape }),
+        None => b.emit_copy(Slot::View(dst), Slot::View(source)),
+    }
+    Ok(())
+}
+
+fn subview(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let source = view(b, op, 0)?;
+    let groups: Vec<Vec<Value>> = (1..4).map(|i| b.ir.operand_group(op, i).to_vec()).collect();
+    let offsets = mixed(b, op, &groups[0], "static_offsets")?;
+    let sizes = mixed(b, op, &groups[1], "static_sizes")?;
+    let strides = mixed(b, op, &groups[2], "static_strides")?;
+    let (shape, _) = memref_type(b, op, b.ir.ty(b.ir.result(op, 0)))?;
+    let statics = b.ir.attr(op, "static_sizes").and_then(|a| b.ir.ctx.as_dense_array(a)).unwrap_or_default();
+    let Some(kept) = kept_dims(&statics, &shape) else { return b.malformed(op, "the result's shape does not fit") };
+    let parts = offsets.iter().zip(&sizes).zip(&strides).zip(&kept);
+    let dims = parts.map(|(((&offset, &size), &stride), &kept)| SubviewDim { offset, size, stride, kept }).collect();
+    let dst = b.result_view(op)?;
+    b.emit_extra(Extra::Subview { dst, view: source, dims });
+    Ok(())
+}
+
+/// Which dimensions of a subview stay in the result: the first that match its shape in order; the others have size 1 and are dropped.
+fn kept_dims(sizes: &[i64], shape: &[i64]) -> Option<Vec<bool>> {
+    let mut kept = Vec::new();
+    let mut wanted = shape.iter().peekable();
+    for &size in sizes {
+        let matches = wanted.peek() == Some(&&size);
+        if matches {
+            wanted.next();
+        } else if size != 1 {
+            return None;
+        }
+        kept.push(matches);
+    }
+    wanted.peek().is_none().then_some(kept)
+}
+
+fn reinterpret(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let source = view(b, op, 0)?;
+    let groups: Vec<Vec<Value>> = (1..4).map(|i| b.ir.operand_group(op, i).to_vec()).collect();
+    let offset = mixed(b, op, &groups[0], "static_offsets")?;
+    let sizes = mixed(b, op, &groups[1], "static_sizes")?.into();
+    let strides = mixed(b, op, &groups[2], "static_strides")?.into();
+    let &[offset] = offset.as_slice() else { return b.malformed(op, "it has not one offset") };
+    let dst = b.result_view(op)?;
+    b.emit_extra(Extra::Reinterpret { dst, view: source, offset, sizes, strides });
+    Ok(())
+}
+
+fn transpose(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let source = view(b, op, 0)?;
+    let map = b.ir.attr(op, "permutation").and_then(|a| b.ir.ctx.as_map(a));
+    let order = map.and_then(|m| m.results.iter().map(dimension).collect::<Option<Vec<u32>>>());
+    let Some(order) = order else { return b.malformed(op, "it has no permutation") };
+    let dst = b.result_view(op)?;
+    b.emit_extra(Extra::Transpose { dst, view: source, order: order.into() });
+    Ok(())
+}
+
+fn dimension(expr: &ir::AffineExpr) -> Option<u32> {
+    if let ir::AffineExpr::Dim(dim) = expr { Some(*dim) } else { None }
+}
+
+/// The groups of attribute `reassociation`.
+fn reassociation(b: &mut Builder<'_>, op: Op) -> Result<Vec<Box<[u32]>>, Reported> {
+    let ctx = &b.ir.ctx;
+    let outer = b.ir.attr(op, "reassociation").and_then(|a| ctx.as_array(a)).unwrap_or_default();
+    let group = |&a: &ir::Attr| -> Option<Box<[u32]>> {
+        ctx.as_array(a)?.iter().map(|&i| ctx.as_i64(i).and_then(|v| u32::try_from(v).ok())).collect()
+    };
+    match outer.iter().map(group).collect() {
+        Some(groups) => Ok(groups),
+        None => b.malformed(op, "its reassociation is no list of lists of dimensions"),
+    }
+}
+
+fn collapse(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let groups = reassociation(b, op)?.into();
+    let source = view(b, op, 0)?;
+    let dst = b.result_view(op)?;
+    b.emit_extra(Extra::Collapse { dst, view: source, groups });
+    Ok(())
+}
+
+fn expand(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let groups = reassociation(b, op)?.into();
+    let source = view(b, op, 0)?;
+    let dynamic = b.ir.operands(op)[1..].to_vec();
+    let sizes = mixed(b, op, &dynamic, "static_output_shape")?.into();
+    let dst = b.result_view(op)?;
+    b.emit_extra(Extra::Expand { dst, view: source, groups, sizes });
+    Ok(())
+}
+
+fn metadata(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let source = view(b, op, 0)?;
+    let results: Vec<Value> = b.ir.results(op).collect();
+    let [base, offset, rest @ ..] = results.as_slice() else { return b.malformed(op, "results are missing") };
+    let (base, offset, rest) = (b.view(op, *base)?, b.word(op, *offset)?, b.words(op, rest)?);
+    let (sizes, strides) = rest.split_at(rest.len() / 2);
+    b.emit_extra(Extra::Metadata { base, offset, sizes: sizes.into(), strides: strides.into(), view: source });
+    Ok(())
+}
+
+fn get_global(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let global = b.symbol(op, "name")?;
+    let index = match b.global_of.get(&global) {
+        Some(&index) => index,
+        None => make_global(b, global)?,
+    };
+    let dst = b.result_view(op)?;
+    b.emit_extra(Extra::Global { dst, index });
+    Ok(())
+}
+
+fn make_global(b: &mut Builder<'_>, op: Op) -> Result<u32, Reported> {
+    let ir = b.ir;
+    let Some(ty) = ir.attr(op, "type").and_then(|a| ir.ctx.as_type(a)) else { return b.malformed(op, "it has no type") };
+    let (shape, element) = memref_type(b, op, ty)?;
+    let width = b.element_width(op, element)?;
+    let count = shape.iter().try_fold(1i64, |n, &s| n.checked_mul(s)).filter(|&n| (0..1 << 28).contains(&n));
+    let Some(count) = count else { return b.malformed(op, "its size is not known or too large") };
+    let mut words = Words::zeros(count as usize, width);
+    let initial = ir.attr(op, "initial_value");
+    let initialized = match initial.map(|a| ir.ctx.attr_kind(a)) {
+        None | Some(AttrKind::Unit) => false,
+        Some(AttrKind::Dense { data: DenseData::Bytes { bytes, splat }, .. }) => {
+            fill(&mut words, width, bytes, *splat);
+            true
+        }
+        Some(_) => return b.fail(op, "E0902", "the interpreter does not handle this initial value"),
+    };
+    let constant = ir.attr(op, "constant").is_some();
+    b.program.globals.push(Global { words, width, shape, constant, initialized });
+    let index = b.program.globals.len() as u32 - 1;
+    b.global_of.insert(op, index);
+    Ok(index)
+}
+
+fn fill(words: &mut Words, width: u32, bytes: &[u8], splat: bool) {
+    let size = width.div_ceil(8).max(1) as usize;
+    let count = words.len();
+    let chunks: Vec<&[u8]> = bytes.chunks_exact(size).collect();
+    for index in 0..count {
+        if let Some(chunk) = chunks.get(if splat { 0 } else { index }) {
+            words.set(index, Int::from_le_bytes(width, chunk));
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! The software interpreter: the meaning of func, arith, math, index, cf, scf, memref and affine operations.
+//!
+//! What holds: a program is compiled once and run any number of times; a run never panics and never recurses natively;
+//! what has no defined value stops with an error and a position instead of going on with garbage.
+
+mod builder;
+mod extra;
+mod float_ops;
+mod inst;
+pub(crate) mod int_ops;
+mod lower;
+mod machine;
+mod memory;
+mod neutral;
+mod trap;
+
+use ir::diag::{Diagnostic, Place};
+use ir::{Diagnostics, Int, Ir, Op, Reported};
+
+use inst::{Extra, Inst, Slot};
+use machine::{Base, Frame, Machine};
+use memory::View;
+use trap::Trap;
+
+pub use lower::handled;
+pub use memory::{Memory, Words};
+
+/// What a function is called with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// An integer, an `index` (64 bits) or a float's bit pattern, of the parameter's width.
+    Number(Int),
+    /// A memref; a run changes it in place.
+    Memory(Memory),
+}
+
+/// What a parameter or result is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Parameter {
+    /// A number of so many bits.
+    Number {
+        /// Width in bits.
+        width: u32,
+    },
+    /// A memref.
+    Memory {
+        /// Size by dimension; `ir::types::DYNAMIC` where any is allowed.
+        shape: Vec<i64>,
+        /// Width of an element in bits.
+        width: u32,
+    },
+}
+
+/// What is done where the reference semantics has poison: over-shifts and floats that do not fit an integer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Poison {
+    /// Stop with an error, even if nothing depends on the value.
+    Trap,
+    /// Go on with zero.
+    Zero,
+}
+
+/// What is done when an element of an allocation is read before it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Uninitialized {
+    /// Stop with an error.
+    Trap,
+    /// Read zero.
+    Zero,
+}
+
+/// Bounds of a run.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Most instructions executed.
+    pub steps: u64,
+    /// Deepest nesting of calls.
+    pub depth: usize,
+    /// Most 64-bit words allocated at one time by the program.
+    pub memory_words: u64,
+    /// See `Poison`.
+    pub poison: Poison,
+    /// See `Uninitialized`.
+    pub uninitialized: Uninitialized,
+    /// Count executions by operation; see `Outcome::counts`.
+    pub count: bool,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            steps: u64::MAX,
+            depth: 10_000,
+            memory_words: 1 << 27,
+            poison: Poison::Trap,
+            uninitialized: Uninitialized::Trap,
+            count: false,
+        }
+    }
+}
+
+/// What a run gave.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// The results of the function.
+    pub results: Vec<Int>,
+    /// Instructions executed.
+    pub steps: u64,
+    /// How often each operation was executed, if `Limits::count` is set. Operations without code (constants) are left out;
+    /// a loop counts its entries.
+    pub counts: Vec<(Op, u64)>,
+}
+
+/// A compiled function and the positions in the code that its frames begin at.
+#[derive(Debug)]
+struct Function {
+    entry: usize,
+    frame: Base,
+    arguments: Vec<Slot>,
+    constants: Vec<(u32, u64)>,
+    wide_constants: Vec<(u32, Int)>,
+}
+
+/// A `memref.global`.
+#[derive(Debug)]
+struct Global {
+    words: Words,
+    width: u32,
+    shape: Vec<i64>,
+    constant: bool,
+    initialized: bool,
+}
+
+/// The operation that code came from.
+#[derive(Clone, Debug)]
+struct Origin {
+    op: Op,
+    name: Box<str>,
+    place: Place,
+}
+
+/// A function and all that it calls, compiled.
+#[derive(Debug)]
+pub struct Program {
+    code: Vec<Inst>,
+    /// Which origin each instruction has.
+    origin_of: Vec<u32>,
+    origins: Vec<Origin>,
+    extras: Vec<Extra>,
+    lists: Vec<Box<[u32]>>,
+    functions: Vec<Function>,
+    globals: Vec<Global>,
+    parameters: Vec<Parameter>,
+    results: Vec<Parameter>,
+}
+
+impl Program {
+    /// Compiles the `func.func` op `function` and all that it calls.
+    ///
+    /// Errors: `E0901` an operation that the interpreter does not handle, `E0902` a type that it does not handle, `E0903` a
+    /// symbol that is missing or has no body, `E0905` regions nested too deep.
+    pub fn compile(ir: &Ir, function: Op, diags: &mut Diagnostics) -> Result<Self, Reported> {
+        builder::compile(ir, function, diags)
+    }
+
+    /// The function's parameters.
+    pub fn parameters(&self) -> &[Parameter] {
+        &self.parameters
+    }
+
+    /// The function's results, all of them numbers.
+    pub fn results(&self) -> &[Parameter] {
+        &self.results
+    }
+
+    /// Runs the function. Memories are changed in place, also when the run fails.
+    ///
+    /// Errors: `E0904` arguments that do not fit the parameters; `E0910` to `E0924` faults of the program, see the codes.
+    pub fn run(&self, arguments: &mut [Argument], limits: &Limits) -> Result<Outcome, Box<Diagnostic>> {
+        self.check_arguments(arguments)?;
+        let mut machine = Machine::new(self, limits);
+        machine.push_frame(0, Base::default());
+        machine.frames.push(Frame { base: Base::default(), return_to: 0, call: None, function: 0, scoped: 0 });
+        for (argument, &slot) in arguments.iter_mut().zip(&self.functions[0].arguments) {
+            pass(&mut machine, argument, slot);
+        }
+        let mut pc = self.functions[0].entry;
+        let ran = machine.run(&mut pc);
+        give_back(&mut machine, arguments);
+        ran.map_err(|trap| self.diagnose(&trap, pc))?;
+        let counts = self.counts(&machine.counts);
+        Ok(Outcome { results: std::mem::take(&mut machine.results), steps: machine.steps, counts })
+    }
+
+    fn check_arguments(&self, arguments: &[Argument]) -> Result<(), Box<Diagnostic>> {
+        let fail = |message: String| Err(Box::new(Diagnostic::error("E0904", Place::Unknown, message)));
+        if arguments.len() != self.parameters.len() {
+            return fail(format!("the function has {} parameters, not {}", self.parameters.len(), arguments.len()));
+        }
+        for (index, (argument, parameter)) in arguments.iter().zip(&self.parameters).enumerate() {
+            if !fits(argument, parameter) {
+                return fail(format!("argument {index} does not fit the parameter: {parameter:?}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn diagnose(&self, trap: &Trap, pc: usize) -> Box<Diagnostic> {
+        let origin = self.origin_of.get(pc).and_then(|&o| self.origins.get(o as usize));
+        let place = origin.map_or(Place::Unknown, |o| o.place.clone());
+        let diagnostic = Diagnostic::error(trap.code, place, trap.message.clone());
+        Box::new(match origin {
+            Some(origin) => diagnostic.with_op(&*origin.name),
+            None => diagnostic,
+        })
+    }
+
+    /// Executions of the first instruction of each operation.
+    fn counts(&self, by_position: &[u64]) -> Vec<(Op, u64)> {
+        let mut seen = vec![false; self.origins.len()];
+        let mut counts = Vec::new();
+        for (&count, &origin) in by_position.iter().zip(&self.origin_of) {
+            if !std::mem::replace(&mut seen[origin as usize], true) {
+                counts.push((self.origins[origin as usize].op, count));
+            }
+        }
+        counts
+    }
+}
+
+fn fits(argument: &Argument, parameter: &Parameter) -> bool {
+    match (argument, parameter) {
+        (Argument::Number(value), Parameter::Number { width }) => value.width() == *width,
+        (Argument::Memory(memory), Parameter::Memory { shape, width }) => {
+            let sizes = memory.shape.iter().zip(shape);
+            let count = memory.shape.iter().try_fold(1usize, |n, &s| n.checked_mul(s));
+            memory.width == *width
+                && memory.shape.len() == shape.len()
+                && sizes.clone().all(|(&have, &want)| want == ir::types::DYNAMIC || have as i64 == want)
+                && count == Some(memory.len())
+                && matches!(memory.words, Words::Small(_)) == (*width <= 64)
+        }
+        _ => false,
+    }
+}
+
+fn pass(machine: &mut Machine<'_>, argument: &mut Argument, slot: Slot) {
+    match (argument, slot) {
+        (Argument::Number(value), _) => machine.write(slot, value.clone()),
+        (Argument::Memory(memory), Slot::View(view)) => {
+            let words = std::mem::replace(&mut memory.words, Words::Small(Vec::new()));
+            let (id, generation) = machine.pool.add(words, memory.width, None);
+            machine.pool.pinned = id + 1;
+            let sizes: Vec<i64> = memory.shape.iter().map(|&s| s as i64).collect();
+            machine.set_view(view, View::dense(id, generation, &sizes));
+        }
+        _ => {}
+    }
+}
+
+/// Moves the memories back: they were the first buffers made, in order.
+fn give_back(machine: &mut Machine<'_>, arguments: &mut [Argument]) {
+    let memories = arguments.iter_mut().filter_map(|argument| match argument {
+        Argument::Memory(memory) => Some(memory),
+        Argument::Number(_) => None,
+    });
+    for (id, memory) in memories.enumerate() {
+        memory.words = machine.pool.take_words(id as u32);
+    }
+}
+
+#[cfg(test)]
+mod tests;
