@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use libtest_mimic::Arguments;
-use tests::{examples, file_test, harness};
+use libtest_mimic::{Arguments, Trial};
+use tests::{examples, file_test, harness, random_kernels};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -15,17 +15,23 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let trials = file_test::trials(folder, &kiln).and_then(|mut trials| {
-        trials.extend(harness::trials());
-        trials.extend(examples::trials(&kiln)?);
-        Ok(trials)
-    });
-    match trials {
+    match gather(&kiln) {
         Ok(trials) => libtest_mimic::run(&arguments, trials).exit_code(),
         Err(fault) => {
             eprintln!("the tests can't be gathered: {fault:#}");
             ExitCode::FAILURE
         }
     }
+}
+
+fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
+    let there = examples::capabilities(kiln)?;
+    let mut trials = file_test::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln)?;
+    trials.push(random_kernels::accepted());
+    trials.extend(harness::trials());
+    trials.extend(examples::trials(kiln, &there)?);
+    if there.contains("run") && there.contains("hls") {
+        trials.extend(random_kernels::trials(kiln));
+    }
+    Ok(trials)
 }

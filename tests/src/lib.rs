@@ -9,4 +9,6 @@ pub mod examples;
 
 pub mod harness;
 
+pub mod random_kernels;
+
 pub mod requirement;

@@ -40,6 +40,13 @@ pub struct Manifest {
     pub cycles: Option<Cycles>,
 }
 
+impl Manifest {
+    /// The cycles from `start` to `done`, where data do not decide them.
+    pub fn promised(&self) -> Option<u64> {
+        self.cycles.as_ref().filter(|cycles| cycles.exact)?.value
+    }
+}
+
 /// The signal of `start` or `done`.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Handshake {

@@ -147,7 +147,7 @@ fn fill(row: &mut Row, kiln: &Path, example: &Example, options: &Options) -> Res
     let design = generate(kiln, example, "default", &options.flags)?;
     row.seconds = Some(design.cost.seconds);
     row.mebibytes = design.cost.mebibytes;
-    row.promised = design.manifest.cycles.as_ref().filter(|cycles| cycles.exact).and_then(|cycles| cycles.value);
+    row.promised = design.manifest.promised();
     row.cycles = Some(simulate(&design, example)?);
     if !options.synthesize {
         return Ok(());
@@ -202,7 +202,7 @@ pub fn check(manifest: &Manifest, folder: &Path, example: &Example) -> Result<Ve
         if let Some(difference) = expected::difference(&example.signature, &expected, &run.outcome) {
             anyhow::bail!("round {round}: {difference}");
         }
-        let promised = manifest.cycles.as_ref().filter(|cycles| cycles.exact).and_then(|cycles| cycles.value);
+        let promised = manifest.promised();
         ensure!(
             promised.is_none_or(|promised| promised == run.cycles),
             "{} cycles, but the manifest promises {promised:?}",

@@ -1,0 +1,387 @@
+//! Random kernels as MLIR text: nests of affine loops over small memories, at odd widths.
+//!
+//! What holds: a kernel is a function of its seed; every access is in range and every operation defined for all data, so that
+//! any two implementations must agree on every word.
+
+use std::fmt::Write as _;
+
+/// The text of the kernel of `seed`, a function `@kernel`.
+pub fn kernel(seed: u64) -> String {
+    let generator = Generator { state: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1, ..Generator::default() };
+    generator.function(seed)
+}
+
+const WIDTHS: [u32; 10] = [32, 32, 32, 32, 1, 7, 13, 16, 33, 64];
+const BINARY: [&str; 9] = ["addi", "addi", "subi", "muli", "andi", "ori", "xori", "maxsi", "minui"];
+const PREDICATES: [&str; 6] = ["slt", "ult", "eq", "ne", "sge", "ugt"];
+
+#[derive(Clone)]
+struct Memory {
+    name: String,
+    shape: Vec<i64>,
+    width: u32,
+}
+
+impl Memory {
+    fn ty(&self) -> String {
+        let sizes: String = self.shape.iter().map(|size| format!("{size}x")).collect();
+        format!("memref<{sizes}i{}>", self.width)
+    }
+}
+
+/// A loop variable with the values that it can take.
+#[derive(Clone)]
+struct Variable {
+    name: String,
+    low: i64,
+    high: i64,
+}
+
+/// A scalar value.
+#[derive(Clone)]
+struct Scalar {
+    name: String,
+    width: u32,
+}
+
+#[derive(Default)]
+struct Generator {
+    state: u64,
+    text: String,
+    names: usize,
+    depth: usize,
+    memories: Vec<Memory>,
+    variables: Vec<Variable>,
+    scalars: Vec<Scalar>,
+}
+
+impl Generator {
+    fn below(&mut self, limit: usize) -> usize {
+        // xorshift64 after Marsaglia 2003
+        self.state ^= self.state << 13;
+        self.state ^= self.state >> 7;
+        self.state ^= self.state << 17;
+        (self.state >> 20) as usize % limit
+    }
+
+    fn chance(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
+    }
+
+    fn pick<T: Clone>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())].clone()
+    }
+
+    fn fresh(&mut self) -> String {
+        self.names += 1;
+        format!("%v{}", self.names)
+    }
+
+    fn line(&mut self, text: String) {
+        let indent = 2 * (self.depth + 1);
+        writeln!(self.text, "{:indent$}{text}", "").ok();
+    }
+
+    /// `%name = text`, and the value is in scope.
+    fn define(&mut self, width: u32, text: String) -> Scalar {
+        let name = self.fresh();
+        self.line(format!("{name} = {text}"));
+        let scalar = Scalar { name, width };
+        self.scalars.push(scalar.clone());
+        scalar
+    }
+
+    fn function(mut self, seed: u64) -> String {
+        let arguments = self.arguments();
+        self.locals();
+        for _ in 0..1 + self.below(3) {
+            self.nest(0);
+        }
+        let results: Vec<Scalar> = (0..self.below(3)).map(|_| self.operand()).collect();
+        let names: Vec<&str> = results.iter().map(|scalar| scalar.name.as_str()).collect();
+        let types: Vec<String> = results.iter().map(|scalar| format!("i{}", scalar.width)).collect();
+        let end =
+            if results.is_empty() { String::new() } else { format!(" {} : {}", names.join(", "), types.join(", ")) };
+        let arrow = if results.is_empty() { String::new() } else { format!(" -> ({})", types.join(", ")) };
+        let body = self.text;
+        format!("// Random kernel of seed {seed}.\nfunc.func @kernel({arguments}){arrow} {{\n{body}  return{end}\n}}\n")
+    }
+
+    fn arguments(&mut self) -> String {
+        let mut arguments = Vec::new();
+        for at in 0..1 + self.below(3) {
+            let memory = self.memory(format!("%m{at}"));
+            arguments.push(format!("{}: {}", memory.name, memory.ty()));
+            self.memories.push(memory);
+        }
+        for at in 0..1 + self.below(2) {
+            let scalar = Scalar { name: format!("%s{at}"), width: self.pick(&WIDTHS) };
+            arguments.push(format!("{}: i{}", scalar.name, scalar.width));
+            self.scalars.push(scalar);
+        }
+        arguments.join(", ")
+    }
+
+    fn memory(&mut self, name: String) -> Memory {
+        let shape = (0..1 + self.below(2)).map(|_| 2 + self.below(7) as i64).collect();
+        Memory { name, shape, width: self.pick(&WIDTHS) }
+    }
+
+    /// Perhaps a local buffer, written in full before anything reads it.
+    fn locals(&mut self) {
+        if !self.chance(40) {
+            return;
+        }
+        let memory = Memory { name: "%local".into(), shape: vec![2 + self.below(7) as i64], width: self.pick(&WIDTHS) };
+        self.line(format!("%local = memref.alloca() : {}", memory.ty()));
+        let value = self.operand_of(memory.width);
+        self.line(format!("affine.for %z = 0 to {} {{", memory.shape[0]));
+        self.line(format!("  affine.store {}, %local[%z] : {}", value.name, memory.ty()));
+        self.line("}".into());
+        self.memories.push(memory);
+    }
+
+    /// A loop, with values carried or not, and what is in it.
+    fn nest(&mut self, depth: usize) {
+        let carried: Vec<Scalar> =
+            if self.chance(35) { (0..1 + self.below(2)).map(|_| self.operand()).collect() } else { Vec::new() };
+        let (bounds, low, high) = self.bounds();
+        let variable = Variable { name: format!("%i{}", self.names), low, high };
+        self.names += 1;
+        let arguments: Vec<Scalar> =
+            carried.iter().map(|scalar| Scalar { name: self.fresh(), width: scalar.width }).collect();
+        let results: Vec<String> = carried.iter().map(|_| self.fresh()).collect();
+        let types: Vec<String> = carried.iter().map(|scalar| format!("i{}", scalar.width)).collect();
+        let pairs: Vec<String> =
+            arguments.iter().zip(&carried).map(|(a, c)| format!("{} = {}", a.name, c.name)).collect();
+        let group = format!("%r{}", self.names);
+        let head = match carried.len() {
+            0 => format!("affine.for {} = {bounds} {{", variable.name),
+            many => {
+                let pairs = pairs.join(", ");
+                format!(
+                    "{group}:{many} = affine.for {} = {bounds} iter_args({pairs}) -> ({}) {{",
+                    variable.name,
+                    types.join(", ")
+                )
+            }
+        };
+        self.line(head);
+        let (scalars, variables) = (self.scalars.len(), self.variables.len());
+        self.variables.push(variable);
+        self.scalars.extend(arguments);
+        self.depth += 1;
+        self.body(depth);
+        let yields: Vec<String> = carried.iter().map(|scalar| self.operand_of(scalar.width).name).collect();
+        if !carried.is_empty() {
+            self.line(format!("affine.yield {} : {}", yields.join(", "), types.join(", ")));
+        }
+        self.depth -= 1;
+        self.line("}".into());
+        self.scalars.truncate(scalars);
+        self.variables.truncate(variables);
+        let named = results.iter().enumerate().zip(&carried);
+        let scalars = named.map(|((at, _), scalar)| Scalar { name: format!("{group}#{at}"), width: scalar.width });
+        self.scalars.extend(scalars.collect::<Vec<_>>());
+    }
+
+    /// Bounds in text, and the values that the variable can take.
+    fn bounds(&mut self) -> (String, i64, i64) {
+        let low = self.below(3) as i64;
+        let high = low + self.below(7) as i64;
+        let outer = self.variables.last().cloned().filter(|_| self.chance(40));
+        match (outer, self.below(3)) {
+            (Some(Variable { name, high: top, .. }), 0) => {
+                (format!("0 to affine_map<(d0) -> (d0 + {low})>({name})"), 0, top + low - 1)
+            }
+            (Some(Variable { name, low: start, .. }), 1) => {
+                (format!("affine_map<(d0) -> (d0)>({name}) to {}", start + high), start, start + high)
+            }
+            (Some(Variable { name, .. }), _) => {
+                (format!("{low} to min affine_map<(d0) -> (d0 + 2, {high})>({name})"), low, high)
+            }
+            (None, 0) => (format!("{low} to {high} step 2"), low, high),
+            (None, _) => (format!("{low} to {high}"), low, high),
+        }
+    }
+
+    fn body(&mut self, depth: usize) {
+        for _ in 0..1 + self.below(4) {
+            match self.below(10) {
+                0..3 if depth < 2 => self.nest(depth + 1),
+                3..5 => self.accumulate(),
+                5..7 => self.store(),
+                7 => self.conditional(),
+                _ => drop(self.compute()),
+            }
+        }
+    }
+
+    /// `m[i] = op(m[i], x)`.
+    fn accumulate(&mut self) {
+        let (memory, place) = self.place();
+        let old = self.define(memory.width, format!("affine.load {place}"));
+        let other = self.operand_of(memory.width);
+        let op = self.pick(&BINARY);
+        let sum = self.define(memory.width, format!("arith.{op} {}, {} : i{}", old.name, other.name, memory.width));
+        self.line(format!("affine.store {}, {place}", sum.name));
+    }
+
+    fn store(&mut self) {
+        let value = self.compute();
+        let (memory, place) = self.place();
+        let value = self.convert(&value, memory.width);
+        self.line(format!("affine.store {}, {place}", value.name));
+    }
+
+    /// An `scf.if` with a store in it and a value out of it.
+    fn conditional(&mut self) {
+        let condition = self.condition();
+        let width = self.pick(&WIDTHS);
+        let name = self.fresh();
+        self.line(format!("{name} = scf.if {} -> (i{width}) {{", condition.name));
+        for last in [false, true] {
+            let scope = self.scalars.len();
+            self.depth += 1;
+            if self.chance(60) {
+                self.store();
+            }
+            let value = self.operand_of(width);
+            self.line(format!("scf.yield {} : i{width}", value.name));
+            self.depth -= 1;
+            self.scalars.truncate(scope);
+            self.line(if last { "}".into() } else { "} else {".into() });
+        }
+        self.scalars.push(Scalar { name, width });
+    }
+
+    fn condition(&mut self) -> Scalar {
+        let (left, predicate) = (self.operand(), self.pick(&PREDICATES));
+        let right = self.operand_of(left.width);
+        self.define(1, format!("arith.cmpi {predicate}, {}, {} : i{}", left.name, right.name, left.width))
+    }
+
+    /// A new value.
+    fn compute(&mut self) -> Scalar {
+        let left = self.operand();
+        let (name, width) = (left.name.clone(), left.width);
+        match self.below(10) {
+            0 => self.load(),
+            1 => self.shift(&left),
+            2 => self.divide(&left),
+            3 => {
+                let (condition, right) = (self.condition(), self.operand_of(width));
+                self.define(width, format!("arith.select {}, {name}, {} : i{width}", condition.name, right.name))
+            }
+            4 => self.index_value(),
+            _ => {
+                let (op, right) = (self.pick(&BINARY), self.operand_of(width));
+                self.define(width, format!("arith.{op} {name}, {} : i{width}", right.name))
+            }
+        }
+    }
+
+    fn load(&mut self) -> Scalar {
+        let (memory, place) = self.place();
+        self.define(memory.width, format!("affine.load {place}"))
+    }
+
+    fn shift(&mut self, left: &Scalar) -> Scalar {
+        let (amount, op) = (self.below(left.width as usize), self.pick(&["shli", "shrui", "shrsi"]));
+        let right = self.define(left.width, constant(amount as i64, left.width));
+        self.define(left.width, format!("arith.{op} {}, {} : i{}", left.name, right.name, left.width))
+    }
+
+    /// Division by an odd number, so that it is defined for all data.
+    fn divide(&mut self, left: &Scalar) -> Scalar {
+        let (width, op, divisor) = (left.width, self.pick(&["divui", "remui"]), self.operand_of(left.width));
+        let one = self.define(width, constant(1, width));
+        let odd = self.define(width, format!("arith.ori {}, {} : i{width}", divisor.name, one.name));
+        self.define(width, format!("arith.{op} {}, {} : i{width}", left.name, odd.name))
+    }
+
+    /// A loop variable as a value.
+    fn index_value(&mut self) -> Scalar {
+        match self.variables.is_empty() {
+            true => self.load(),
+            false => {
+                let variables = self.variables.clone();
+                let variable = self.pick(&variables);
+                self.define(32, format!("arith.index_cast {} : index to i32", variable.name))
+            }
+        }
+    }
+
+    fn operand(&mut self) -> Scalar {
+        let scalars = self.scalars.clone();
+        match self.below(4) {
+            0 => self.load(),
+            1 => {
+                let (width, value) = (self.pick(&WIDTHS), self.below(200) as i64 - 100);
+                self.define(width, constant(value, width))
+            }
+            _ => self.pick(&scalars),
+        }
+    }
+
+    fn operand_of(&mut self, width: u32) -> Scalar {
+        let scalar = self.operand();
+        self.convert(&scalar, width)
+    }
+
+    fn convert(&mut self, scalar: &Scalar, width: u32) -> Scalar {
+        let extend = self.pick(&["extsi", "extui"]);
+        let op = match scalar.width.cmp(&width) {
+            std::cmp::Ordering::Less => extend,
+            std::cmp::Ordering::Equal => return scalar.clone(),
+            std::cmp::Ordering::Greater => "trunci",
+        };
+        self.define(width, format!("arith.{op} {} : i{} to i{width}", scalar.name, scalar.width))
+    }
+
+    /// A memory, and `%m[...] : type` within its range.
+    fn place(&mut self) -> (Memory, String) {
+        let memories = self.memories.clone();
+        let memory = self.pick(&memories);
+        let indices: Vec<String> = memory.shape.iter().map(|&size| self.index(size)).collect();
+        let place = format!("{}[{}] : {}", memory.name, indices.join(", "), memory.ty());
+        (memory, place)
+    }
+
+    /// An index below `size`: plain where the variable's range allows, else wrapped.
+    fn index(&mut self, size: i64) -> String {
+        let variables = self.variables.clone();
+        if variables.is_empty() || self.chance(10) {
+            return self.below(size as usize).to_string();
+        }
+        let Variable { name, low, high } = self.pick(&variables);
+        let shift = self.below(3) as i64 - 1;
+        match self.below(4) {
+            0 if high < size => format!("{} - {name}", size - 1),
+            1 => format!("({name} * {} + {}) mod {size}", 1 + self.below(3), self.below(4)),
+            2 if high < 2 * size => format!("{name} floordiv 2"),
+            _ if low + shift >= 0 && high + shift < size => format!("{name} + {shift}"),
+            _ => format!("{name} mod {size}"),
+        }
+    }
+}
+
+/// `arith.constant` of a value that fits its width.
+fn constant(value: i64, width: u32) -> String {
+    match width {
+        1 => format!("arith.constant {}", value & 1 == 1),
+        width if width < 8 => format!("arith.constant {} : i{width}", value & ((1 << (width - 1)) - 1)),
+        _ => format!("arith.constant {value} : i{width}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_kernel_is_a_function_of_its_seed() {
+        assert_eq!(kernel(7), kernel(7));
+        assert_ne!(kernel(7), kernel(8));
+    }
+}
