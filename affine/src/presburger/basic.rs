@@ -29,12 +29,7 @@ impl BasicSet {
     /// All integer points of `space`.
     pub fn universe(space: Space) -> Self {
         let width = space.variables() + 1;
-        BasicSet {
-            space,
-            locals: 0,
-            equalities: Matrix::new(width),
-            inequalities: Matrix::new(width),
-        }
+        BasicSet { space, locals: 0, equalities: Matrix::new(width), inequalities: Matrix::new(width) }
     }
 
     /// No point of `space`.
@@ -92,18 +87,8 @@ impl BasicSet {
         (&mut self.equalities, &mut self.inequalities)
     }
 
-    pub(super) fn from_parts(
-        space: Space,
-        locals: usize,
-        equalities: Matrix<Int>,
-        inequalities: Matrix<Int>,
-    ) -> Self {
-        BasicSet {
-            space,
-            locals,
-            equalities,
-            inequalities,
-        }
+    pub(super) fn from_parts(space: Space, locals: usize, equalities: Matrix<Int>, inequalities: Matrix<Int>) -> Self {
+        BasicSet { space, locals, equalities, inequalities }
     }
 
     pub(super) fn set_impossible(&mut self) {
@@ -115,11 +100,7 @@ impl BasicSet {
 
     /// The same points with another split of the dimensions. The number of variables must agree.
     pub fn with_space(mut self, space: Space) -> Self {
-        assert_eq!(
-            space.variables(),
-            self.space.variables(),
-            "a reshape keeps the number of variables"
-        );
+        assert_eq!(space.variables(), self.space.variables(), "a reshape keeps the number of variables");
         self.space = space;
         self
     }
@@ -144,10 +125,7 @@ impl BasicSet {
     }
 
     fn padded(&self, row: &[Int]) -> Vec<Int> {
-        assert!(
-            !row.is_empty() && row.len() <= self.width(),
-            "a row is no wider than the set"
-        );
+        assert!(!row.is_empty() && row.len() <= self.width(), "a row is no wider than the set");
         let mut full = row[..row.len() - 1].to_vec();
         full.resize(self.width() - 1, Int::ZERO);
         full.push(row[row.len() - 1].clone());
@@ -219,11 +197,8 @@ impl BasicSet {
     /// Inserts `count` zero columns before column `at`, without a change of the space or the number of locals.
     pub(super) fn insert_columns(&mut self, at: usize, count: usize) {
         let width = self.width();
-        let columns: Vec<Option<usize>> = (0..at)
-            .map(Some)
-            .chain((0..count).map(|_| None))
-            .chain((at..width).map(Some))
-            .collect();
+        let columns: Vec<Option<usize>> =
+            (0..at).map(Some).chain((0..count).map(|_| None)).chain((at..width).map(Some)).collect();
         self.select_columns(&columns);
     }
 
@@ -238,28 +213,17 @@ impl BasicSet {
         let mut all = columns.to_vec();
         all.push(Some(self.constant()));
         let locals = columns.len() - space.variables();
-        BasicSet::from_parts(
-            space,
-            locals,
-            self.equalities.select(&all),
-            self.inequalities.select(&all),
-        )
+        BasicSet::from_parts(space, locals, self.equalities.select(&all), self.inequalities.select(&all))
     }
 
     /// The points in both. Spaces must agree.
     pub fn intersect(&self, other: &BasicSet) -> BasicSet {
         assert_eq!(self.space, other.space, "sets of one space");
         let n = self.local_start();
-        let mine: Vec<Option<usize>> = (0..n + self.locals)
-            .map(Some)
-            .chain((0..other.locals).map(|_| None))
-            .collect();
+        let mine: Vec<Option<usize>> = (0..n + self.locals).map(Some).chain((0..other.locals).map(|_| None)).collect();
         let mut result = self.rearranged(self.space, &mine);
-        let theirs: Vec<Option<usize>> = (0..n)
-            .map(Some)
-            .chain((0..self.locals).map(|_| None))
-            .chain((n..n + other.locals).map(Some))
-            .collect();
+        let theirs: Vec<Option<usize>> =
+            (0..n).map(Some).chain((0..self.locals).map(|_| None)).chain((n..n + other.locals).map(Some)).collect();
         let other = other.rearranged(self.space, &theirs);
         result.equalities.extend(&other.equalities);
         result.inequalities.extend(&other.inequalities);
@@ -267,12 +231,7 @@ impl BasicSet {
     }
 
     /// Turns the visible columns in `range` into locals: the exact projection. Dimensions must leave `space` accordingly.
-    fn hide(
-        &self,
-        space: Space,
-        keep: impl Iterator<Item = usize>,
-        hidden: std::ops::Range<usize>,
-    ) -> BasicSet {
+    fn hide(&self, space: Space, keep: impl Iterator<Item = usize>, hidden: std::ops::Range<usize>) -> BasicSet {
         let locals = self.local_start()..self.constant();
         let columns: Vec<Option<usize>> = keep.chain(hidden).chain(locals).map(Some).collect();
         self.rearranged(space, &columns)
@@ -292,10 +251,7 @@ impl BasicSet {
     /// Makes symbols `first..first + count` existential.
     pub fn project_out_symbols(&self, first: usize, count: usize) -> BasicSet {
         assert!(first + count <= self.space.symbols, "symbols in range");
-        let space = Space {
-            symbols: self.space.symbols - count,
-            ..self.space
-        };
+        let space = Space { symbols: self.space.symbols - count, ..self.space };
         let keep = (0..first).chain(first + count..self.local_start());
         self.hide(space, keep, first..first + count)
     }
@@ -303,20 +259,13 @@ impl BasicSet {
     /// The set of domain points that have an image.
     pub fn domain(&self) -> BasicSet {
         let space = Space::set(self.space.symbols, self.space.domain);
-        self.hide(
-            space,
-            0..self.space.range_columns().start,
-            self.space.range_columns(),
-        )
+        self.hide(space, 0..self.space.range_columns().start, self.space.range_columns())
     }
 
     /// The set of images.
     pub fn range(&self) -> BasicSet {
         let space = Space::set(self.space.symbols, self.space.range);
-        let keep = self
-            .space
-            .symbol_columns()
-            .chain(self.space.range_columns());
+        let keep = self.space.symbol_columns().chain(self.space.range_columns());
         self.hide(space, keep, self.space.domain_columns())
     }
 
@@ -324,24 +273,15 @@ impl BasicSet {
     pub fn inverse(&self) -> BasicSet {
         let s = self.space;
         let space = Space::relation(s.symbols, s.range, s.domain);
-        let visible = s
-            .symbol_columns()
-            .chain(s.range_columns())
-            .chain(s.domain_columns());
-        let columns: Vec<Option<usize>> = visible
-            .chain(self.local_start()..self.constant())
-            .map(Some)
-            .collect();
+        let visible = s.symbol_columns().chain(s.range_columns()).chain(s.domain_columns());
+        let columns: Vec<Option<usize>> = visible.chain(self.local_start()..self.constant()).map(Some).collect();
         self.rearranged(space, &columns)
     }
 
     /// `{ x -> z : exists y. x -> y in self and y -> z in next }`. The middle becomes local.
     pub fn then(&self, next: &BasicSet) -> BasicSet {
         let (a, b) = (self.space, next.space);
-        assert!(
-            a.symbols == b.symbols && a.range == b.domain,
-            "relations that fit"
-        );
+        assert!(a.symbols == b.symbols && a.range == b.domain, "relations that fit");
         let space = Space::relation(a.symbols, a.domain, b.range);
         let none = |n: usize| (0..n).map(|_| None);
         let first: Vec<Option<usize>> = (0..a.symbols + a.domain)
@@ -391,10 +331,7 @@ impl BasicSet {
 
     /// This set's dimensions put in columns `at` of a wider space with the same symbols.
     pub fn placed(&self, space: Space, at: std::ops::Range<usize>) -> BasicSet {
-        assert!(
-            self.space.symbols == space.symbols && self.space.dims() == at.len(),
-            "dimensions that fit"
-        );
+        assert!(self.space.symbols == space.symbols && self.space.dims() == at.len(), "dimensions that fit");
         let mut columns: Vec<Option<usize>> = vec![None; space.variables()];
         for s in 0..space.symbols {
             columns[s] = Some(s);
@@ -457,19 +394,12 @@ impl BasicSet {
             Extreme::Unbounded => Some(None),
             Extreme::Value(v) => Some(Some(v)),
         };
-        Some((
-            side(self.minimum(&objective))?,
-            side(self.maximum(&objective))?,
-        ))
+        Some((side(self.minimum(&objective))?, side(self.maximum(&objective))?))
     }
 
     /// Is the point (symbols, then dimensions) in the set?
     pub fn contains(&self, point: &[Int]) -> bool {
-        assert_eq!(
-            point.len(),
-            self.local_start(),
-            "a value for each symbol and dimension"
-        );
+        assert_eq!(point.len(), self.local_start(), "a value for each symbol and dimension");
         let mut fixed = self.clone();
         for (column, value) in point.iter().enumerate() {
             fixed.fix(column, value.clone());
@@ -496,15 +426,8 @@ fn sample_as<T: Num>(set: &BasicSet) -> Result<Option<Vec<Int>>, Overflow> {
 }
 
 fn maximum_as<T: Num>(set: &BasicSet, objective: &[Int]) -> Result<Extreme<Int>, Overflow> {
-    let objective = objective
-        .iter()
-        .map(T::from_int)
-        .collect::<Result<Vec<_>, _>>()?;
-    let extreme = sample::maximize::<T>(
-        set.equalities.convert()?,
-        set.inequalities.convert()?,
-        &objective,
-    )?;
+    let objective = objective.iter().map(T::from_int).collect::<Result<Vec<_>, _>>()?;
+    let extreme = sample::maximize::<T>(set.equalities.convert()?, set.inequalities.convert()?, &objective)?;
     Ok(match extreme {
         Extreme::Empty => Extreme::Empty,
         Extreme::Unbounded => Extreme::Unbounded,

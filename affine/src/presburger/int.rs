@@ -101,9 +101,7 @@ impl Int {
     /// The greatest common divisor, not negative; `gcd(0, 0) = 0`.
     pub fn gcd(&self, other: &Int) -> Int {
         match (self, other) {
-            (Int::Small(a), Int::Small(b)) if *a != i64::MIN && *b != i64::MIN => {
-                Int::Small(a.gcd(b))
-            }
+            (Int::Small(a), Int::Small(b)) if *a != i64::MIN && *b != i64::MIN => Int::Small(a.gcd(b)),
             _ => Int::from(self.to_big().gcd(&other.to_big())),
         }
     }

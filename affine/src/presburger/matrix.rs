@@ -13,10 +13,7 @@ pub struct Matrix<T> {
 impl<T: Num> Matrix<T> {
     /// No rows, each `width` wide.
     pub fn new(width: usize) -> Self {
-        Matrix {
-            width,
-            data: Vec::new(),
-        }
+        Matrix { width, data: Vec::new() }
     }
 
     /// The unit matrix of `n` rows and columns.
@@ -121,28 +118,14 @@ impl<T: Num> Matrix<T> {
     pub fn select(&self, columns: &[Option<usize>]) -> Matrix<T> {
         let mut data = Vec::with_capacity(self.len() * columns.len());
         for row in self.rows() {
-            data.extend(
-                columns
-                    .iter()
-                    .map(|c| c.map_or_else(T::zero, |c| row[c].clone())),
-            );
+            data.extend(columns.iter().map(|c| c.map_or_else(T::zero, |c| row[c].clone())));
         }
-        Matrix {
-            width: columns.len(),
-            data,
-        }
+        Matrix { width: columns.len(), data }
     }
 
     /// Converts every entry. Errors: one does not fit.
     pub fn convert<U: Num>(&self) -> Result<Matrix<U>, Overflow> {
-        let data = self
-            .data
-            .iter()
-            .map(|v| U::from_int(&v.to_int()))
-            .collect::<Result<_, _>>()?;
-        Ok(Matrix {
-            width: self.width,
-            data,
-        })
+        let data = self.data.iter().map(|v| U::from_int(&v.to_int())).collect::<Result<_, _>>()?;
+        Ok(Matrix { width: self.width, data })
     }
 }

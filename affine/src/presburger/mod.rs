@@ -2,11 +2,16 @@
 //! Holds: answers are exact in integers of any size; 64-bit arithmetic is tried first and checked for overflow.
 
 mod basic;
+mod coalesce;
+mod count;
 mod int;
+mod locals;
 mod matrix;
 mod num;
+mod parametric;
 mod reduce;
 mod sample;
+mod set;
 mod simplex;
 mod space;
 mod system;
@@ -15,6 +20,8 @@ mod tests;
 
 pub use basic::{BasicRelation, BasicSet, row};
 pub use int::Int;
+pub use locals::FloorDiv;
 pub use matrix::Matrix;
 pub use sample::Extreme;
+pub use set::{Lexicographic, Relation, Set, lexicographically_greater};
 pub use space::Space;

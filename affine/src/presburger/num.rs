@@ -54,11 +54,7 @@ pub trait Num: Clone + Ord + std::fmt::Debug {
     }
     /// The magnitude.
     fn magnitude(&self) -> Result<Self, Overflow> {
-        if self.sign() < 0 {
-            self.negated()
-        } else {
-            Ok(self.clone())
-        }
+        if self.sign() < 0 { self.negated() } else { Ok(self.clone()) }
     }
 }
 
@@ -98,9 +94,7 @@ impl Num for i64 {
     #[inline]
     fn fused(&self, b: &Self, c: &Self, d: &Self) -> Result<Self, Overflow> {
         let wide = i128::from(*self) * i128::from(*b);
-        let wide = wide
-            .checked_add(i128::from(*c) * i128::from(*d))
-            .ok_or(Overflow)?;
+        let wide = wide.checked_add(i128::from(*c) * i128::from(*d)).ok_or(Overflow)?;
         i64::try_from(wide).map_err(|_| Overflow)
     }
     #[inline]

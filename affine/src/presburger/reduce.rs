@@ -27,25 +27,12 @@ struct Width<T> {
 impl<T: Num> Widths<T> {
     fn new(inequalities: &Matrix<T>) -> Result<Self, Overflow> {
         let n = inequalities.width() - 1;
-        let first = (0..n)
-            .map(Some)
-            .chain((0..n).map(|_| None))
-            .chain([Some(n)])
-            .collect::<Vec<_>>();
-        let second = (0..n)
-            .map(|_| None)
-            .chain((0..n).map(Some))
-            .chain([Some(n)])
-            .collect::<Vec<_>>();
+        let first = (0..n).map(Some).chain((0..n).map(|_| None)).chain([Some(n)]).collect::<Vec<_>>();
+        let second = (0..n).map(|_| None).chain((0..n).map(Some)).chain([Some(n)]).collect::<Vec<_>>();
         let mut doubled = inequalities.select(&first);
         doubled.extend(&inequalities.select(&second));
         let product = Simplex::of(&doubled)?;
-        Ok(Widths {
-            product,
-            variables: n,
-            saved: Vec::new(),
-            equalities: Vec::new(),
-        })
+        Ok(Widths { product, variables: n, saved: Vec::new(), equalities: Vec::new() })
     }
 
     /// `direction * (x - y)` as a row over the product.
@@ -77,37 +64,22 @@ impl<T: Num> Widths<T> {
         debug_assert_eq!(direction.len(), self.variables);
         let row = self.difference(direction)?;
         let first = self.equalities.last().copied().unwrap_or(0);
-        let of = if self.equalities.is_empty() {
-            0..0
-        } else {
-            first..first + 2
-        };
+        let of = if self.equalities.is_empty() { 0..0 } else { first..first + 2 };
         let (optimum, duals, den) = self.product.maximum_with_duals(&row, of)?;
         let value = match optimum {
             Optimum::Finite(value) => value,
-            _ => Fraction {
-                num: T::zero(),
-                den: T::one(),
-            },
+            _ => Fraction { num: T::zero(), den: T::one() },
         };
         let multiplier = match duals.as_slice() {
             [a, b] => a.minus(b)?,
             _ => T::zero(),
         };
-        Ok(Width {
-            value,
-            multiplier,
-            den,
-        })
+        Ok(Width { value, multiplier, den })
     }
 }
 
 /// Reduces the rows of `basis` from `level` on with respect to a bounded, not empty polytope.
-pub fn reduce_basis<T: Num>(
-    inequalities: &Matrix<T>,
-    basis: &mut Matrix<T>,
-    level: usize,
-) -> Result<(), Overflow> {
+pub fn reduce_basis<T: Num>(inequalities: &Matrix<T>, basis: &mut Matrix<T>, level: usize) -> Result<(), Overflow> {
     let n = basis.len();
     if level + 1 >= n {
         return Ok(());
@@ -175,13 +147,7 @@ fn much_thinner<T: Num>(a: &Fraction<T>, b: &Fraction<T>) -> Result<bool, Overfl
     let two = T::one().plus(&T::one())?;
     let three = two.plus(&T::one())?;
     let four = two.plus(&two)?;
-    let a4 = Fraction {
-        num: a.num.times(&four)?,
-        den: a.den.clone(),
-    };
-    let b3 = Fraction {
-        num: b.num.times(&three)?,
-        den: b.den.clone(),
-    };
+    let a4 = Fraction { num: a.num.times(&four)?, den: a.den.clone() };
+    let b3 = Fraction { num: b.num.times(&three)?, den: b.den.clone() };
     Ok(compare(&a4, &b3)? == Ordering::Less)
 }

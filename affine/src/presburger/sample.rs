@@ -14,10 +14,7 @@ use std::cmp::Ordering;
 const BRANCH_NODES: usize = 24;
 
 /// A point of the system, or `None` if it has none in integers.
-pub fn sample<T: Num>(
-    equalities: Matrix<T>,
-    inequalities: Matrix<T>,
-) -> Result<Option<Vec<T>>, Overflow> {
+pub fn sample<T: Num>(equalities: Matrix<T>, inequalities: Matrix<T>) -> Result<Option<Vec<T>>, Overflow> {
     match reduce(equalities, inequalities)? {
         Err(Infeasible) => Ok(None),
         Ok(reduced) => match sample_inequalities(&reduced.inequalities)? {
@@ -37,10 +34,7 @@ pub fn sample_inequalities<T: Num>(inequalities: &Matrix<T>) -> Result<Option<Ve
 }
 
 /// Like [`sample_inequalities`], with the simplex of the inequalities at hand.
-pub fn sample_simplex<T: Num>(
-    inequalities: &Matrix<T>,
-    simplex: Simplex<T>,
-) -> Result<Option<Vec<T>>, Overflow> {
+pub fn sample_simplex<T: Num>(inequalities: &Matrix<T>, simplex: Simplex<T>) -> Result<Option<Vec<T>>, Overflow> {
     if simplex.is_empty() {
         return Ok(None);
     }
@@ -58,10 +52,7 @@ pub fn sample_simplex<T: Num>(
 /// The origin, if it satisfies all.
 fn trivial_point<T: Num>(inequalities: &Matrix<T>) -> Option<Vec<T>> {
     let n = inequalities.width() - 1;
-    inequalities
-        .rows()
-        .all(|row| row[n].sign() >= 0)
-        .then(|| vec![T::zero(); n])
+    inequalities.rows().all(|row| row[n].sign() >= 0).then(|| vec![T::zero(); n])
 }
 
 enum Search<T> {
@@ -86,8 +77,7 @@ fn branch<T: Num>(simplex: &Simplex<T>, nodes: &mut usize) -> Result<Search<T>, 
         }
         *nodes -= 1;
         let mut child = simplex.clone();
-        if child.add_inequality(&cut(simplex.variables(), variable, &floor, up)?)? == Ordering::Less
-        {
+        if child.add_inequality(&cut(simplex.variables(), variable, &floor, up)?)? == Ordering::Less {
             continue;
         }
         match branch(&child, nodes)? {
@@ -232,11 +222,7 @@ fn clear_beyond<T: Num>(columns: &mut Matrix<T>, row: &[T], rank: usize) -> Resu
         for (k, value) in values {
             if k != pivot {
                 let quotient = value.floor_by(&size);
-                let factor = if negative {
-                    quotient
-                } else {
-                    quotient.negated()?
-                };
+                let factor = if negative { quotient } else { quotient.negated()? };
                 let (target, source) = columns.row_pair(k, pivot);
                 for (t, s) in target.iter_mut().zip(source) {
                     *t = t.plus(&factor.times(s)?)?;
@@ -247,16 +233,10 @@ fn clear_beyond<T: Num>(columns: &mut Matrix<T>, row: &[T], rank: usize) -> Resu
 }
 
 /// A point of the first `rank` variables that meets the constraints which involve only them.
-fn sample_prefix<T: Num>(
-    inequalities: &Matrix<T>,
-    rank: usize,
-) -> Result<Option<Vec<T>>, Overflow> {
+fn sample_prefix<T: Num>(inequalities: &Matrix<T>, rank: usize) -> Result<Option<Vec<T>>, Overflow> {
     let n = inequalities.width() - 1;
     let mut prefix = Matrix::new(rank + 1);
-    for row in inequalities
-        .rows()
-        .filter(|row| row[rank..n].iter().all(T::is_zero))
-    {
+    for row in inequalities.rows().filter(|row| row[rank..n].iter().all(T::is_zero)) {
         let fresh = prefix.push_zero();
         fresh[..rank].clone_from_slice(&row[..rank]);
         fresh[rank] = row[n].clone();
@@ -270,17 +250,10 @@ fn sample_prefix<T: Num>(
 
 /// Fixes the first variables and finds an integer point of the rest, a cone of full dimension: any point of the cone
 /// shrunk by one unit cell, rounded up.
-fn lift_cone<T: Num>(
-    inequalities: &Matrix<T>,
-    rank: usize,
-    base: &[T],
-) -> Result<Vec<T>, Overflow> {
+fn lift_cone<T: Num>(inequalities: &Matrix<T>, rank: usize, base: &[T]) -> Result<Vec<T>, Overflow> {
     let n = inequalities.width() - 1;
     let mut cone = Matrix::new(n - rank + 1);
-    for row in inequalities
-        .rows()
-        .filter(|row| !row[rank..n].iter().all(T::is_zero))
-    {
+    for row in inequalities.rows().filter(|row| !row[rank..n].iter().all(T::is_zero)) {
         let mut constant = row[n].plus(&dot(&row[..rank], base)?)?;
         for a in row[rank..n].iter().filter(|a| a.sign() < 0) {
             constant = constant.plus(a)?;
@@ -329,10 +302,7 @@ fn scan<T: Num>(
     while value <= last {
         let (mut rows, mut child, n) = (inequalities.clone(), simplex.clone(), direction.len() - 1);
         direction[n] = value.negated()?;
-        let opposite = direction
-            .iter()
-            .map(T::negated)
-            .collect::<Result<Vec<_>, _>>()?;
+        let opposite = direction.iter().map(T::negated).collect::<Result<Vec<_>, _>>()?;
         rows.push(&direction);
         rows.push(&opposite);
         child.add_equality(&direction)?;
@@ -346,19 +316,12 @@ fn scan<T: Num>(
 }
 
 /// The least and greatest whole values that the direction may take.
-fn whole_range<T: Num>(
-    simplex: &mut Simplex<T>,
-    direction: &[T],
-) -> Result<Option<(T, T)>, Overflow> {
-    let (Optimum::Finite(low), Optimum::Finite(high)) =
-        (simplex.minimum(direction)?, simplex.maximum(direction)?)
+fn whole_range<T: Num>(simplex: &mut Simplex<T>, direction: &[T]) -> Result<Option<(T, T)>, Overflow> {
+    let (Optimum::Finite(low), Optimum::Finite(high)) = (simplex.minimum(direction)?, simplex.maximum(direction)?)
     else {
         return Ok(None);
     };
-    Ok(Some((
-        low.num.ceil_by(&low.den)?,
-        high.num.floor_by(&high.den),
-    )))
+    Ok(Some((low.num.ceil_by(&low.den)?, high.num.floor_by(&high.den))))
 }
 
 /// The greatest value of an affine objective over integer points.
@@ -385,21 +348,14 @@ pub fn maximize<T: Num>(
 }
 
 /// Maximises an objective over the remaining variables of a reduced system.
-pub fn maximize_reduced<T: Num>(
-    reduced: &Reduced<T>,
-    objective: &[T],
-) -> Result<Extreme<T>, Overflow> {
+pub fn maximize_reduced<T: Num>(reduced: &Reduced<T>, objective: &[T]) -> Result<Extreme<T>, Overflow> {
     let inequalities = &reduced.inequalities;
     let mut simplex = Simplex::of(inequalities)?;
     let bound = match simplex.maximum(objective)? {
         Optimum::Empty => return Ok(Extreme::Empty),
         Optimum::Unbounded => {
             let some = sample_simplex(inequalities, simplex)?;
-            return Ok(if some.is_some() {
-                Extreme::Unbounded
-            } else {
-                Extreme::Empty
-            });
+            return Ok(if some.is_some() { Extreme::Unbounded } else { Extreme::Empty });
         }
         Optimum::Finite(bound) => bound.num.floor_by(&bound.den),
     };
@@ -422,11 +378,7 @@ pub fn maximize_reduced<T: Num>(
 }
 
 /// An integer point with `objective >= target`.
-fn sample_above<T: Num>(
-    inequalities: &Matrix<T>,
-    objective: &[T],
-    target: &T,
-) -> Result<Option<Vec<T>>, Overflow> {
+fn sample_above<T: Num>(inequalities: &Matrix<T>, objective: &[T], target: &T) -> Result<Option<Vec<T>>, Overflow> {
     let mut rows = inequalities.clone();
     let fresh = rows.push_zero();
     fresh.clone_from_slice(objective);

@@ -112,11 +112,7 @@ impl<T: Num> Simplex<T> {
         let feasible = self.raise(r)?;
         self.restricted[self.place.len() - 1] = true;
         self.empty = !feasible;
-        Ok(if feasible {
-            Ordering::Greater
-        } else {
-            Ordering::Less
-        })
+        Ok(if feasible { Ordering::Greater } else { Ordering::Less })
     }
 
     /// Requires `row == 0`.
@@ -138,10 +134,7 @@ impl<T: Num> Simplex<T> {
             Optimum::Unbounded
         } else {
             let row = self.rows.row(r);
-            Optimum::Finite(Fraction {
-                num: row[CONST].clone(),
-                den: row[DEN].clone(),
-            })
+            Optimum::Finite(Fraction { num: row[CONST].clone(), den: row[DEN].clone() })
         };
         self.pop(r);
         Ok(answer)
@@ -149,15 +142,9 @@ impl<T: Num> Simplex<T> {
 
     /// The smallest value of `objective`.
     pub fn minimum(&mut self, objective: &[T]) -> Result<Optimum<T>, Overflow> {
-        let negated = objective
-            .iter()
-            .map(T::negated)
-            .collect::<Result<Vec<_>, _>>()?;
+        let negated = objective.iter().map(T::negated).collect::<Result<Vec<_>, _>>()?;
         Ok(match self.maximum(&negated)? {
-            Optimum::Finite(f) => Optimum::Finite(Fraction {
-                num: f.num.negated()?,
-                den: f.den,
-            }),
+            Optimum::Finite(f) => Optimum::Finite(Fraction { num: f.num.negated()?, den: f.den }),
             other => other,
         })
     }
@@ -181,15 +168,8 @@ impl<T: Num> Simplex<T> {
             });
         }
         let den = row[DEN].clone();
-        let value = Fraction {
-            num: row[CONST].clone(),
-            den: den.clone(),
-        };
-        let answer = if unbounded {
-            Optimum::Unbounded
-        } else {
-            Optimum::Finite(value)
-        };
+        let value = Fraction { num: row[CONST].clone(), den: den.clone() };
+        let answer = if unbounded { Optimum::Unbounded } else { Optimum::Finite(value) };
         self.pop(r);
         Ok((answer, duals, den))
     }
@@ -202,25 +182,17 @@ impl<T: Num> Simplex<T> {
     /// The value of a variable in the basic solution.
     pub fn value(&self, variable: usize) -> Fraction<T> {
         match self.place[variable] {
-            Place::Column(_) => Fraction {
-                num: T::zero(),
-                den: T::one(),
-            },
+            Place::Column(_) => Fraction { num: T::zero(), den: T::one() },
             Place::Row(r) => {
                 let row = self.rows.row(r);
-                Fraction {
-                    num: row[CONST].clone(),
-                    den: row[DEN].clone(),
-                }
+                Fraction { num: row[CONST].clone(), den: row[DEN].clone() }
             }
         }
     }
 
     /// The basic solution if it is whole in every variable.
     pub fn whole_solution(&self) -> Option<Vec<T>> {
-        (0..self.variables())
-            .map(|v| self.value(v).whole())
-            .collect()
+        (0..self.variables()).map(|v| self.value(v).whole()).collect()
     }
 
     /// When empty: multipliers, none negative, one a constraint, whose sum of constraints is a negative constant (Farkas).
@@ -331,13 +303,7 @@ impl<T: Num> Simplex<T> {
                 continue;
             }
             if best.is_none_or(|(u, _)| unknown < u) {
-                best = Some((
-                    unknown,
-                    Step {
-                        column,
-                        up: sign > 0,
-                    },
-                ));
+                best = Some((unknown, Step { column, up: sign > 0 }));
             }
         }
         best.map(|(_, step)| step)
@@ -372,11 +338,7 @@ impl<T: Num> Simplex<T> {
     fn cmp_ratios(&self, a: usize, b: usize, column: usize) -> Result<Ordering, Overflow> {
         let (a, b) = (self.rows.row(a), self.rows.row(b));
         let order = a[CONST].cmp_products(&b[COEFF + column], &b[CONST], &a[COEFF + column])?;
-        Ok(if a[COEFF + column].sign() < 0 {
-            order.reverse()
-        } else {
-            order
-        })
+        Ok(if a[COEFF + column].sign() < 0 { order.reverse() } else { order })
     }
 
     /// Exchanges the unknown of row `r` with that of column `c`.

@@ -17,20 +17,12 @@ pub struct Space {
 impl Space {
     /// A set of `dims` dimensions.
     pub fn set(symbols: usize, dims: usize) -> Self {
-        Space {
-            symbols,
-            domain: 0,
-            range: dims,
-        }
+        Space { symbols, domain: 0, range: dims }
     }
 
     /// A relation between `domain` and `range` dimensions.
     pub fn relation(symbols: usize, domain: usize, range: usize) -> Self {
-        Space {
-            symbols,
-            domain,
-            range,
-        }
+        Space { symbols, domain, range }
     }
 
     /// Number of dimensions, domain and range together.

@@ -67,17 +67,9 @@ pub fn evaluate<T: Num>(row: &[T], point: &[T]) -> Result<T, Overflow> {
 }
 
 /// Eliminates all equalities. The inner error says that there is no integer point.
-pub fn reduce<T: Num>(
-    equalities: Matrix<T>,
-    inequalities: Matrix<T>,
-) -> Result<Feasible<Reduced<T>>, Overflow> {
+pub fn reduce<T: Num>(equalities: Matrix<T>, inequalities: Matrix<T>) -> Result<Feasible<Reduced<T>>, Overflow> {
     let variables = inequalities.width() - 1;
-    let mut state = Elimination {
-        equalities,
-        inequalities,
-        steps: Vec::new(),
-        gone: vec![false; variables],
-    };
+    let mut state = Elimination { equalities, inequalities, steps: Vec::new(), gone: vec![false; variables] };
     if state.run()?.is_err() || !state.tighten() {
         return Ok(Err(Infeasible));
     }
@@ -89,12 +81,7 @@ pub fn reduce<T: Num>(
         columns.push(Some(variables));
         state.inequalities.select(&columns)
     };
-    Ok(Ok(Reduced {
-        inequalities,
-        remaining,
-        variables,
-        steps: state.steps,
-    }))
+    Ok(Ok(Reduced { inequalities, remaining, variables, steps: state.steps }))
 }
 
 struct Elimination<T> {
@@ -141,9 +128,7 @@ impl<T: Num> Elimination<T> {
             }
             r += 1;
         }
-        Ok(Some(
-            unit.or_else(|| (!self.equalities.is_empty()).then_some(0)),
-        ))
+        Ok(Some(unit.or_else(|| (!self.equalities.is_empty()).then_some(0))))
     }
 
     /// The substitution that equality `r` asks for; the equality goes away when it has a unit coefficient.
@@ -188,11 +173,7 @@ impl<T: Num> Elimination<T> {
         for (v, a) in equality[..equality.len() - 1].iter().enumerate() {
             if v != variable {
                 let quotient = a.floor_by(size);
-                row[v] = if negative {
-                    quotient
-                } else {
-                    quotient.negated()?
-                };
+                row[v] = if negative { quotient } else { quotient.negated()? };
             }
         }
         row[variable] = T::one();
@@ -257,11 +238,7 @@ pub fn normalize_equality<T: Num>(row: &mut [T]) -> Row {
     let last = row.len() - 1;
     let g = content(row);
     if g.is_zero() {
-        return if row[last].is_zero() {
-            Row::Trivial
-        } else {
-            Row::Impossible
-        };
+        return if row[last].is_zero() { Row::Trivial } else { Row::Impossible };
     }
     if g.is_one() {
         return Row::Useful;
@@ -279,11 +256,7 @@ pub fn tighten_inequality<T: Num>(row: &mut [T]) -> Row {
     let last = row.len() - 1;
     let g = content(row);
     if g.is_zero() {
-        return if row[last].sign() >= 0 {
-            Row::Trivial
-        } else {
-            Row::Impossible
-        };
+        return if row[last].sign() >= 0 { Row::Trivial } else { Row::Impossible };
     }
     if !g.is_one() {
         divide(row, &g);

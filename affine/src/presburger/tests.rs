@@ -15,16 +15,9 @@ fn set(dims: usize, equalities: &[&[i64]], inequalities: &[&[i64]]) -> BasicSet 
 }
 
 /// All points of the box `0..=side` that satisfy the rows.
-fn enumerate(
-    dims: usize,
-    side: i64,
-    equalities: &[Vec<i64>],
-    inequalities: &[Vec<i64>],
-) -> Vec<Vec<i64>> {
+fn enumerate(dims: usize, side: i64, equalities: &[Vec<i64>], inequalities: &[Vec<i64>]) -> Vec<Vec<i64>> {
     let total = (side + 1).pow(dims as u32);
-    let value = |r: &Vec<i64>, p: &[i64]| {
-        r[..dims].iter().zip(p).map(|(a, x)| a * x).sum::<i64>() + r[dims]
-    };
+    let value = |r: &Vec<i64>, p: &[i64]| r[..dims].iter().zip(p).map(|(a, x)| a * x).sum::<i64>() + r[dims];
     (0..total)
         .map(|mut k| {
             let mut p = vec![0; dims];
@@ -34,10 +27,7 @@ fn enumerate(
             }
             p
         })
-        .filter(|p| {
-            equalities.iter().all(|r| value(r, p) == 0)
-                && inequalities.iter().all(|r| value(r, p) >= 0)
-        })
+        .filter(|p| equalities.iter().all(|r| value(r, p) == 0) && inequalities.iter().all(|r| value(r, p) >= 0))
         .collect()
 }
 
@@ -48,9 +38,7 @@ fn boxed(dims: usize, side: i64, equalities: &[Vec<i64>], inequalities: &[Vec<i6
         set.bound_above(i, side);
     }
     equalities.iter().for_each(|e| set.add_equality(&row(e)));
-    inequalities
-        .iter()
-        .for_each(|e| set.add_inequality(&row(e)));
+    inequalities.iter().for_each(|e| set.add_inequality(&row(e)));
     set
 }
 
@@ -97,9 +85,7 @@ proptest! {
 }
 
 fn value(r: &[i64], p: &[Int]) -> Int {
-    p.iter().zip(r).fold(Int::from(r[p.len()]), |sum, (x, &a)| {
-        &sum + &(x * &Int::from(a))
-    })
+    p.iter().zip(r).fold(Int::from(r[p.len()]), |sum, (x, &a)| &sum + &(x * &Int::from(a)))
 }
 
 /// No point in the box from -8 to 8.
@@ -123,29 +109,9 @@ fn thin_cases_are_decided() {
     // Between two lines that pass no lattice point: 0 < 7x - 5y*... bounded and unbounded.
     assert!(set(2, &[], &[&[3, -3, -1], &[-3, 3, 2]]).is_empty());
     // A long thin triangle without integer points.
-    assert!(
-        set(
-            2,
-            &[],
-            &[
-                &[-1001, 1000, 0],
-                &[1001, -1000, 500],
-                &[1, 0, -501],
-                &[-1, 0, 999]
-            ]
-        )
-        .sample()
-        .is_some()
-    );
+    assert!(set(2, &[], &[&[-1001, 1000, 0], &[1001, -1000, 500], &[1, 0, -501], &[-1, 0, 999]]).sample().is_some());
     // Pugh's dark shadow example: 27 <= 11x + 13y <= 45, -10 <= 7x - 9y <= 4.
-    assert!(
-        set(
-            2,
-            &[],
-            &[&[11, 13, -27], &[-11, -13, 45], &[7, -9, 10], &[-7, 9, 4]]
-        )
-        .is_empty()
-    );
+    assert!(set(2, &[], &[&[11, 13, -27], &[-11, -13, 45], &[7, -9, 10], &[-7, 9, 4]]).is_empty());
 }
 
 #[test]
@@ -185,4 +151,86 @@ fn composition_hides_the_middle() {
     assert!(both.contains(&row(&[5, 13])) && !both.contains(&row(&[5, 12])));
     assert!(both.range().contains(&row(&[7])) && !both.range().contains(&row(&[8])));
     assert!(both.inverse().contains(&row(&[13, 5])));
+}
+
+/// A random union over one symbol and two dimensions in the box `0..=4`, with a few existential rows.
+fn unions() -> impl Strategy<Value = Set> {
+    let part = (
+        prop::collection::vec(prop::collection::vec(-3i64..=3, 4), 0..3),
+        prop::collection::vec(prop::collection::vec(-3i64..=3, 5), 0..3),
+        any::<bool>(),
+    );
+    prop::collection::vec(part, 1..4).prop_map(|parts| {
+        let space = Space::set(1, 2);
+        let mut set = Set::empty(space);
+        for (rows, local_rows, equal) in parts {
+            let mut basic = BasicSet::universe(space);
+            for v in 0..3 {
+                basic.bound_below(v, 0);
+                basic.bound_above(v, 4);
+            }
+            rows.iter().for_each(|r| basic.add_inequality(&row(r)));
+            if !local_rows.is_empty() {
+                basic.add_locals(1);
+                for (i, r) in local_rows.iter().enumerate() {
+                    if equal && i == 0 {
+                        basic.add_equality(&row(r));
+                    } else {
+                        basic.add_inequality(&row(r));
+                    }
+                }
+            }
+            set.push(basic);
+        }
+        set
+    })
+}
+
+/// Membership of all points of the box.
+fn members(set: &Set) -> Vec<bool> {
+    box_points().iter().map(|p| set.contains(&row(p))).collect()
+}
+
+fn box_points() -> Vec<[i64; 3]> {
+    let side = 0..5i64;
+    side.clone().flat_map(|s| (0..5).flat_map(move |x| (0..5).map(move |y| [s, x, y]))).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn set_algebra_matches_membership(a in unions(), b in unions()) {
+        let (ma, mb) = (members(&a), members(&b));
+        let zip = |f: fn(bool, bool) -> bool| ma.iter().zip(&mb).map(|(&x, &y)| f(x, y)).collect::<Vec<_>>();
+        prop_assert_eq!(members(&a.union(&b)), zip(|x, y| x || y));
+        prop_assert_eq!(members(&a.intersect(&b)), zip(|x, y| x && y));
+        prop_assert_eq!(members(&a.subtract(&b)), zip(|x, y| x && !y));
+        prop_assert_eq!(a.is_subset(&b), zip(|x, y| !x || y).iter().all(|v| *v));
+        prop_assert_eq!(a.is_equal(&b), ma == mb);
+        prop_assert_eq!(members(&a.coalesce()), ma.clone());
+        prop_assert!(a.coalesce().is_equal(&a));
+        let gist = a.gist(&b);
+        prop_assert!(gist.intersect(&b).is_equal(&a.intersect(&b)));
+        prop_assert_eq!(members(&a.complement()), ma.iter().map(|x| !x).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn optima_counts_and_projections_match_membership(a in unions()) {
+        let inside: Vec<[i64; 3]> = box_points().into_iter().filter(|p| a.contains(&row(p))).collect();
+        let (low, high) = (a.lexmin(), a.lexmax());
+        prop_assert!(low.unbounded.is_empty() && high.unbounded.is_empty());
+        for s in 0..5 {
+            let here: Vec<[i64; 3]> = inside.iter().filter(|p| p[0] == s).copied().collect();
+            let symbols = row(&[s]);
+            prop_assert_eq!(a.count(&symbols), Some(Int::from(here.len() as i64)));
+            let points = |set: &Set| set.points(&symbols).unwrap();
+            let expect = |p: Option<&[i64; 3]>| p.map(|p| row(&p[1..])).into_iter().collect::<Vec<_>>();
+            prop_assert_eq!(points(&low.optimum), expect(here.first()));
+            prop_assert_eq!(points(&high.optimum), expect(here.last()));
+            let mut xs: Vec<_> = here.iter().map(|p| row(&p[1..2])).collect();
+            xs.dedup();
+            prop_assert_eq!(points(&a.project_out(1, 1)), xs);
+        }
+    }
 }

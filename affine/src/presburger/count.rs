@@ -1,0 +1,108 @@
+//! Exact number of integer points of a bounded set, and their enumeration in lexicographic order.
+//! Cost: dimensions are enumerated from the outermost; the innermost one is counted at once where no local is left.
+
+use super::basic::BasicSet;
+use super::int::Int;
+use super::set::Set;
+
+impl Set {
+    /// The number of points for given values of the symbols; `None` if there are infinitely many.
+    pub fn count(&self, symbols: &[Int]) -> Option<Int> {
+        let mut total = Int::ZERO;
+        for part in self.disjoint().parts() {
+            total += &part.count(symbols)?;
+        }
+        Some(total)
+    }
+
+    /// The same points in parts that do not overlap.
+    pub fn disjoint(&self) -> Set {
+        let mut result = Set::empty(self.space());
+        for part in self.parts() {
+            let fresh = Set::from(part.clone()).subtract(&result);
+            result = result.union(&fresh);
+        }
+        result
+    }
+
+    /// All points for given symbols in lexicographic order, without repetition; `None` if infinitely many.
+    pub fn points(&self, symbols: &[Int]) -> Option<Vec<Vec<Int>>> {
+        let mut all = Vec::new();
+        for part in self.parts() {
+            all.extend(part.points(symbols)?);
+        }
+        all.sort();
+        all.dedup();
+        Some(all)
+    }
+}
+
+impl BasicSet {
+    /// The number of points for given values of the symbols; `None` if there are infinitely many.
+    pub fn count(&self, symbols: &[Int]) -> Option<Int> {
+        count_from(&self.with_symbols(symbols), 0)
+    }
+
+    /// All points for given symbols in lexicographic order; `None` if there are infinitely many.
+    pub fn points(&self, symbols: &[Int]) -> Option<Vec<Vec<Int>>> {
+        let mut all = Vec::new();
+        list_from(&self.with_symbols(symbols), &mut Vec::new(), &mut all)?;
+        Some(all)
+    }
+
+    /// Replaces the symbols by values.
+    pub fn with_symbols(&self, symbols: &[Int]) -> BasicSet {
+        assert_eq!(symbols.len(), self.space().symbols, "a value for each symbol");
+        let mut fixed = self.clone();
+        for (column, value) in symbols.iter().enumerate() {
+            fixed.fix(column, value.clone());
+        }
+        fixed = fixed.project_out_symbols(0, symbols.len());
+        fixed.simplify();
+        fixed
+    }
+
+    /// The set of the dimensions behind the first for one value of the first.
+    fn slice(&self, column: usize, value: &Int) -> BasicSet {
+        let mut fixed = self.clone();
+        fixed.fix(column, value.clone());
+        fixed = fixed.project_out(0, 1);
+        fixed.simplify();
+        fixed
+    }
+}
+
+fn count_from(set: &BasicSet, column: usize) -> Option<Int> {
+    if set.space().dims() == 0 {
+        return Some(if set.is_empty() { Int::ZERO } else { Int::ONE });
+    }
+    let Some((low, high)) = set.bounds(0) else { return Some(Int::ZERO) };
+    let (mut value, high) = (low?, high?);
+    if set.space().dims() == 1 && set.locals() == 0 {
+        return Some(&(&high - &value) + &Int::ONE);
+    }
+    let mut total = Int::ZERO;
+    while value <= high {
+        total += &count_from(&set.slice(column, &value), column)?;
+        value += &Int::ONE;
+    }
+    Some(total)
+}
+
+fn list_from(set: &BasicSet, prefix: &mut Vec<Int>, all: &mut Vec<Vec<Int>>) -> Option<()> {
+    if set.space().dims() == 0 {
+        if !set.is_empty() {
+            all.push(prefix.clone());
+        }
+        return Some(());
+    }
+    let Some((low, high)) = set.bounds(0) else { return Some(()) };
+    let (mut value, high) = (low?, high?);
+    while value <= high {
+        prefix.push(value.clone());
+        list_from(&set.slice(0, &value), prefix, all)?;
+        prefix.pop();
+        value += &Int::ONE;
+    }
+    Some(())
+}
