@@ -1,1 +1,38 @@
-//! Placeholder.
+//! The circuit dialects hw, comb, seq and a little sv, in CIRCT's textual forms, and a builder for circuits.
+//!
+//! What holds: the body of a `hw.module` is a graph region of one block; integers are signless and of any width, 0
+//! included; every table entry is read by parser, printer and verifier, and none is written again elsewhere.
+
+pub mod hw;
+pub mod hw_types;
+pub mod ports;
+mod hw_syntax;
+pub mod hw_fold;
+pub mod comb;
+mod comb_fold;
+mod comb_canonicalize;
+pub mod seq;
+mod seq_syntax;
+pub mod seq_types;
+pub mod sv;
+pub mod builder;
+
+pub use builder::{Backedge, CircuitBuilder, Memory};
+pub use ports::{Direction, Port};
+
+/// Registers every dialect of this crate.
+pub fn register(ctx: &mut ir::Context) {
+    let hw = hw_types::add_types(hw::dialect()).materialize(hw_fold::materialize);
+    ctx.register(hw_syntax::add_attrs(hw));
+    ctx.register(comb::dialect().materialize(hw_fold::materialize));
+    ctx.register(seq_types::add_types(seq::dialect()).materialize(hw_fold::materialize));
+    ctx.register(sv::dialect().materialize(hw_fold::materialize));
+}
+
+/// The least number of bits that tell `count` items apart: 0 for one item.
+pub fn clog2(count: u64) -> u32 {
+    count.max(1).next_power_of_two().trailing_zeros()
+}
+
+#[cfg(test)]
+mod tests;

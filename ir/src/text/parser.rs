@@ -449,8 +449,8 @@ impl<'a> Parser<'a> {
         Ok(self.ctx().dict_attr(&entries))
     }
 
-    /// The text of an operand's name.
-    fn operand_name(&self, operand: &UnresolvedOperand) -> &'a str {
+    /// The name of an operand, without `%` and `#`.
+    pub fn operand_name(&self, operand: &UnresolvedOperand) -> &'a str {
         &self.text[operand.start as usize..operand.end as usize]
     }
 

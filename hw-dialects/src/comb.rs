@@ -1,0 +1,329 @@
+//! The comb dialect: combinational operations on signless integers of any width.
+//!
+//! What holds: results depend on operands alone; arithmetic wraps modulo 2^width; a shift by the width or more gives
+//! zeros (`shl`, `shru`) or copies of the sign (`shrs`); division by zero is undefined (the simulator gives 0 for it,
+//! Verilog `x`); `mods` takes the sign of the dividend.
+
+use ir::def::EnumDef;
+use ir::ir::OpState;
+use ir::{Fault, Ir, Op, Type};
+
+use crate::comb_canonicalize as canon;
+use crate::comb_fold as fold;
+
+/// The predicates of `comb.icmp`.
+pub static PREDICATES: EnumDef = EnumDef {
+    name: "hw.icmp comparison predicate",
+    cases: &[
+        ("eq", 0), ("ne", 1), ("slt", 2), ("sle", 3), ("sgt", 4), ("sge", 5), ("ult", 6), ("ule", 7), ("ugt", 8),
+        ("uge", 9), ("ceq", 10), ("cne", 11), ("weq", 12), ("wne", 13),
+    ],
+    separator: None,
+};
+
+/// A predicate of `comb.icmp`; the value is that of the attribute.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Predicate {
+    Eq, Ne, Slt, Sle, Sgt, Sge, Ult, Ule, Ugt, Uge, Ceq, Cne, Weq, Wne,
+}
+
+impl Predicate {
+    /// In the order of their values.
+    pub const ALL: [Self; 14] = [
+        Self::Eq, Self::Ne, Self::Slt, Self::Sle, Self::Sgt, Self::Sge, Self::Ult, Self::Ule, Self::Ugt, Self::Uge,
+        Self::Ceq, Self::Cne, Self::Weq, Self::Wne,
+    ];
+
+    /// The predicate of a `comb.icmp`.
+    pub fn of(ir: &Ir, op: Op) -> Option<Self> {
+        let value = ir.attr(op, "predicate").and_then(|a| ir.ctx.as_i64(a))?;
+        Self::ALL.get(usize::try_from(value).ok()?).copied()
+    }
+
+    /// The same comparison with its operands exchanged.
+    pub fn flipped(self) -> Self {
+        match self {
+            Self::Slt => Self::Sgt,
+            Self::Sle => Self::Sge,
+            Self::Sgt => Self::Slt,
+            Self::Sge => Self::Sle,
+            Self::Ult => Self::Ugt,
+            Self::Ule => Self::Uge,
+            Self::Ugt => Self::Ult,
+            Self::Uge => Self::Ule,
+            same => same,
+        }
+    }
+
+    /// True when the first is the second.
+    pub fn negated(self) -> Self {
+        match self {
+            Self::Eq => Self::Ne,
+            Self::Ne => Self::Eq,
+            Self::Slt => Self::Sge,
+            Self::Sle => Self::Sgt,
+            Self::Sgt => Self::Sle,
+            Self::Sge => Self::Slt,
+            Self::Ult => Self::Uge,
+            Self::Ule => Self::Ugt,
+            Self::Ugt => Self::Ule,
+            Self::Uge => Self::Ult,
+            Self::Ceq => Self::Cne,
+            Self::Cne => Self::Ceq,
+            Self::Weq => Self::Wne,
+            Self::Wne => Self::Weq,
+        }
+    }
+
+    /// True if operands are read as signed.
+    pub fn is_signed(self) -> bool {
+        matches!(self, Self::Slt | Self::Sle | Self::Sgt | Self::Sge)
+    }
+
+    /// Whether the comparison holds for two integers of one width (without unknown bits, all equalities are one).
+    pub fn holds(self, a: &ir::Int, b: &ir::Int) -> bool {
+        match self {
+            Self::Eq | Self::Ceq | Self::Weq => a == b,
+            Self::Ne | Self::Cne | Self::Wne => a != b,
+            Self::Slt => a.slt(b),
+            Self::Sle => a.sle(b),
+            Self::Sgt => b.slt(a),
+            Self::Sge => b.sle(a),
+            Self::Ult => a.ult(b),
+            Self::Ule => a.ule(b),
+            Self::Ugt => b.ult(a),
+            Self::Uge => b.ule(a),
+        }
+    }
+
+    /// Whether it holds for equal operands.
+    pub fn holds_for_equal(self) -> bool {
+        !matches!(self, Self::Ne | Self::Cne | Self::Wne | Self::Slt | Self::Sgt | Self::Ult | Self::Ugt)
+    }
+}
+
+ir::dialect! {
+    /// Combinational logic.
+    dialect "comb";
+
+    /// Sum of any number of integers of one width. Wraps.
+    op Add = "comb.add" (inputs .. T) -> (result : T)
+        where (T: signless_integer())
+        attrs (twoState ? AttrConstraint::Unit)
+        traits [PURE, COMMUTATIVE, FIRST_OPERAND_TYPE]
+        syntax "(`bin` $twoState^)? $inputs attr-dict `:` type($result)"
+        with fold = fold::add, verify = verify_some_inputs, canonicalize = &[canon::merge_constants, canon::flatten];
+
+    /// Product of any number of integers of one width. Wraps.
+    op Mul = "comb.mul" (inputs .. T) -> (result : T)
+        where (T: signless_integer())
+        attrs (twoState ? AttrConstraint::Unit)
+        traits [PURE, COMMUTATIVE, FIRST_OPERAND_TYPE]
+        syntax "(`bin` $twoState^)? $inputs attr-dict `:` type($result)"
+        with fold = fold::mul, verify = verify_some_inputs,
+             canonicalize = &[canon::merge_constants, canon::flatten, canon::multiply_by_power];
+
+    /// Bitwise conjunction of any number of integers.
+    op And = "comb.and" (inputs .. T) -> (result : T)
+        where (T: signless_integer())
+        attrs (twoState ? AttrConstraint::Unit)
+        traits [PURE, COMMUTATIVE, FIRST_OPERAND_TYPE]
+        syntax "(`bin` $twoState^)? $inputs attr-dict `:` type($result)"
+        with fold = fold::and, verify = verify_some_inputs,
+             canonicalize = &[canon::merge_constants, canon::flatten, canon::drop_repeated];
+
+    /// Bitwise disjunction of any number of integers.
+    op Or = "comb.or" (inputs .. T) -> (result : T)
+        where (T: signless_integer())
+        attrs (twoState ? AttrConstraint::Unit)
+        traits [PURE, COMMUTATIVE, FIRST_OPERAND_TYPE]
+        syntax "(`bin` $twoState^)? $inputs attr-dict `:` type($result)"
+        with fold = fold::or, verify = verify_some_inputs,
+             canonicalize = &[canon::merge_constants, canon::flatten, canon::drop_repeated];
+
+    /// Bitwise exclusive disjunction of any number of integers.
+    op Xor = "comb.xor" (inputs .. T) -> (result : T)
+        where (T: signless_integer())
+        attrs (twoState ? AttrConstraint::Unit)
+        traits [PURE, COMMUTATIVE, FIRST_OPERAND_TYPE]
+        syntax "(`bin` $twoState^)? $inputs attr-dict `:` type($result)"
+        with fold = fold::xor, verify = verify_some_inputs,
+             canonicalize = &[canon::merge_constants, canon::flatten, canon::negate_comparison];
+
+    /// Difference. Wraps.
+    op Sub = "comb.sub" (lhs : T, rhs : T) -> (result : T)
+        where (T: signless_integer())
+        attrs (twoState ? AttrConstraint::Unit)
+        traits [PURE, FIRST_OPERAND_TYPE]
+        syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
+        with fold = fold::sub, canonicalize = &[canon::subtract_constant];
+
+    /// Unsigned quotient, rounded towards zero. By zero it is undefined.
+    op DivU = "comb.divu" (lhs : T, rhs : T) -> (result : T)
+        where (T: signless_integer())
+        attrs (twoState ? AttrConstraint::Unit)
+        traits [PURE, FIRST_OPERAND_TYPE]
+        syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
+        with fold = fold::divu, canonicalize = &[canon::divide_by_power];
+
+    /// Signed quotient, rounded towards zero. By zero it is undefined; the smallest value by -1 wraps.
+    op DivS = "comb.divs" (lhs : T, rhs : T) -> (result : T)
+        where (T: signless_integer())
+        attrs (twoState ? AttrConstraint::Unit)
+        traits [PURE, FIRST_OPERAND_TYPE]
+        syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
+        with fold = fold::divs;
+
+    /// Unsigned remainder. By zero it is undefined.
+    op ModU = "comb.modu" (lhs : T, rhs : T) -> (result : T)
+        where (T: signless_integer())
+        attrs (twoState ? AttrConstraint::Unit)
+        traits [PURE, FIRST_OPERAND_TYPE]
+        syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
+        with fold = fold::modu, canonicalize = &[canon::remainder_by_power];
+
+    /// Signed remainder with the sign of the dividend. By zero it is undefined.
+    op ModS = "comb.mods" (lhs : T, rhs : T) -> (result : T)
+        where (T: signless_integer())
+        attrs (twoState ? AttrConstraint::Unit)
+        traits [PURE, FIRST_OPERAND_TYPE]
+        syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
+        with fold = fold::mods;
+
+    /// Shift left; zero once the amount (unsigned) reaches the width.
+    op Shl = "comb.shl" (lhs : T, rhs : T) -> (result : T)
+        where (T: signless_integer())
+        attrs (twoState ? AttrConstraint::Unit)
+        traits [PURE, FIRST_OPERAND_TYPE]
+        syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
+        with fold = fold::shl, canonicalize = &[canon::constant_shift];
+
+    /// Shift right with zeros coming in; zero once the amount (unsigned) reaches the width.
+    op ShrU = "comb.shru" (lhs : T, rhs : T) -> (result : T)
+        where (T: signless_integer())
+        attrs (twoState ? AttrConstraint::Unit)
+        traits [PURE, FIRST_OPERAND_TYPE]
+        syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
+        with fold = fold::shru, canonicalize = &[canon::constant_shift];
+
+    /// Shift right with copies of the sign coming in; all sign once the amount (unsigned) reaches the width.
+    op ShrS = "comb.shrs" (lhs : T, rhs : T) -> (result : T)
+        where (T: signless_integer())
+        attrs (twoState ? AttrConstraint::Unit)
+        traits [PURE, FIRST_OPERAND_TYPE]
+        syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
+        with fold = fold::shrs, canonicalize = &[canon::constant_shift];
+
+    /// Comparison of two integers.
+    op ICmp = "comb.icmp" (lhs : T, rhs : T) -> (result : i1())
+        where (T: signless_integer())
+        attrs (predicate : AttrConstraint::Enum { def: &PREDICATES, width: 64 }, twoState ? AttrConstraint::Unit)
+        traits [PURE, SAME_TYPE_OPERANDS]
+        syntax "(`bin` $twoState^)? $predicate $lhs `,` $rhs attr-dict `:` type($lhs)"
+        with fold = fold::icmp, canonicalize = &[canon::constant_to_right, canon::simplify_comparison];
+
+    /// `trueValue` where `cond` is set, else `falseValue`.
+    op Mux = "comb.mux" (cond : i1(), trueValue : T, falseValue : T) -> (result : T)
+        where (T: any())
+        attrs (twoState ? AttrConstraint::Unit)
+        traits [PURE]
+        syntax "(`bin` $twoState^)? $cond `,` $trueValue `,` $falseValue attr-dict `:` type($result)"
+        with fold = fold::mux, canonicalize = &[canon::mux_of_bits, canon::mux_of_not, canon::nested_mux];
+
+    /// Operands side by side; the first has the highest bits.
+    op Concat = "comb.concat" (inputs .. signless_integer()) -> (result : signless_integer())
+        traits [PURE]
+        syntax "$inputs attr-dict `:` type($inputs)"
+        with fold = fold::concat, infer = infer_concat, verify = verify_concat,
+             canonicalize = &[canon::flatten_concat, canon::merge_extracts];
+
+    /// The bits of the operand from `lowBit` up, as many as the result has.
+    op Extract = "comb.extract" (input : signless_integer()) -> (result : signless_integer())
+        attrs (lowBit : AttrConstraint::Int(32))
+        traits [PURE]
+        syntax "$input `from` $lowBit attr-dict `:` functional-type($input, $result)"
+        with fold = fold::extract, verify = verify_extract,
+             canonicalize = &[canon::extract_of_extract, canon::extract_of_concat, canon::extract_of_replicate,
+                              canon::narrow_through];
+
+    /// Copies of the operand side by side.
+    op Replicate = "comb.replicate" (input : signless_integer()) -> (result : signless_integer())
+        traits [PURE]
+        syntax "$input attr-dict `:` functional-type($input, $result)"
+        with fold = fold::replicate, verify = verify_replicate;
+
+    /// Whether the number of bits set is odd.
+    op Parity = "comb.parity" (input : signless_integer()) -> (result : i1())
+        attrs (twoState ? AttrConstraint::Unit)
+        traits [PURE]
+        syntax "(`bin` $twoState^)? $input attr-dict `:` type($input)"
+        with fold = fold::parity;
+
+    /// The bits in the opposite order.
+    op Reverse = "comb.reverse" (input : T) -> (result : T)
+        where (T: signless_integer())
+        traits [PURE, FIRST_OPERAND_TYPE]
+        syntax "$input attr-dict `:` type($input)"
+        with fold = fold::reverse;
+
+    /// The entry of the table that the operands select; the first operand is the highest bit of the index.
+    op TruthTable = "comb.truth_table" (inputs .. i1()) -> (result : i1())
+        attrs (lookupTable : AttrConstraint::DenseArray(1))
+        traits [PURE]
+        syntax "$inputs `->` $lookupTable attr-dict"
+        with fold = fold::truth_table, verify = verify_truth_table;
+}
+
+fn width(ir: &Ir, value: ir::Value) -> u64 {
+    u64::from(ir.ctx.integer_width(ir.ty(value)).unwrap_or(0))
+}
+
+fn verify_some_inputs(ir: &Ir, op: Op) -> Result<(), Fault> {
+    if ir.operands(op).is_empty() {
+        return Err(Fault::new("expected one or more operands, but found 0"));
+    }
+    Ok(())
+}
+
+fn infer_concat(ir: &mut Ir, state: &OpState) -> Result<Vec<Type>, Fault> {
+    let total: u64 = state.operands.iter().map(|v| width(ir, *v)).sum();
+    let total = u32::try_from(total).ok().filter(|w| *w <= ir::types::MAX_INTEGER_WIDTH);
+    let total = total.ok_or_else(|| Fault::new("the operands together are too wide"))?;
+    Ok(vec![ir.ctx.integer(total)])
+}
+
+fn verify_concat(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let total: u64 = ir.operands(op).iter().map(|v| width(ir, *v)).sum();
+    let result = width(ir, ir.result(op, 0));
+    if total == result {
+        return Ok(());
+    }
+    Err(Fault::new(format!("operands have {total} bits in all, but the result has {result}")))
+}
+
+fn verify_extract(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let low = ir.attr(op, "lowBit").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(-1);
+    let (input, result) = (width(ir, ir.operand(op, 0)), width(ir, ir.result(op, 0)));
+    match u64::try_from(low) {
+        Ok(low) if low + result <= input => Ok(()),
+        _ => Err(Fault::new(format!("from bit too large for input: {result} bits from {low} of {input}"))),
+    }
+}
+
+fn verify_replicate(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let (input, result) = (width(ir, ir.operand(op, 0)), width(ir, ir.result(op, 0)));
+    if input > 0 && result % input == 0 {
+        return Ok(());
+    }
+    Err(Fault::new(format!("replicate must produce an integer multiple of the operand's {input} bits, not {result}")))
+}
+
+fn verify_truth_table(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let inputs = ir.operands(op).len();
+    let entries = ir.attr(op, "lookupTable").and_then(|a| ir.ctx.as_dense_array(a)).map_or(0, |t| t.len());
+    if inputs < 31 && entries == 1 << inputs {
+        return Ok(());
+    }
+    Err(Fault::new(format!("expected a lookup table of 2^{inputs} entries, not {entries}")))
+}

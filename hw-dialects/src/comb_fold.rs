@@ -1,0 +1,320 @@
+//! Folding of comb operations: constants and identities, at any width.
+
+use ir::{Attr, Folded, Int, Ir, Op, Value};
+
+use crate::comb::Predicate;
+use crate::hw_fold::int_attr;
+
+type Constants<'a> = &'a [Option<Attr>];
+
+fn int(ir: &Ir, constant: Option<Attr>) -> Option<Int> {
+    ir.ctx.as_int(constant?).map(|(value, _)| value.clone())
+}
+
+fn ints(ir: &Ir, constants: Constants<'_>) -> Option<Vec<Int>> {
+    constants.iter().map(|c| int(ir, *c)).collect()
+}
+
+fn width_of(ir: &Ir, value: Value) -> u32 {
+    ir.ctx.integer_width(ir.ty(value)).unwrap_or(0)
+}
+
+fn constant(ir: &mut Ir, value: Int) -> Folded {
+    Folded::constant(int_attr(&mut ir.ctx, value))
+}
+
+/// `value` in place of the op's result, unless it is that result (a cycle in a graph region).
+fn existing(ir: &Ir, op: Op, value: Value) -> Folded {
+    if ir.def_op(value) == Some(op) { Folded::No } else { Folded::value(value) }
+}
+
+/// Folds `op` to a constant if it has no bits, or if all operands are constants for which `eval` is defined.
+fn evaluate(ir: &mut Ir, op: Op, constants: Constants<'_>, eval: impl Fn(&[Int]) -> Option<Int>) -> Option<Folded> {
+    if width_of(ir, ir.result(op, 0)) == 0 {
+        return Some(constant(ir, Int::zero(0)));
+    }
+    let value = eval(&ints(ir, constants)?)?;
+    Some(constant(ir, value))
+}
+
+/// What an associative, commutative operation is, for folding.
+struct Associative {
+    combine: fn(&Int, &Int) -> Int,
+    is_neutral: fn(&Int) -> bool,
+    is_absorbing: fn(&Int) -> bool,
+    idempotent: bool,
+}
+
+fn fold_associative(ir: &mut Ir, op: Op, constants: Constants<'_>, law: &Associative) -> Folded {
+    let all = |v: &[Int]| v.iter().skip(1).try_fold(v.first()?.clone(), |a, b| Some((law.combine)(&a, b)));
+    if let Some(folded) = evaluate(ir, op, constants, all) {
+        return folded;
+    }
+    let known: Vec<Option<Int>> = constants.iter().map(|c| int(ir, *c)).collect();
+    if let Some(zero) = known.iter().flatten().find(|v| (law.is_absorbing)(v)) {
+        return constant(ir, zero.clone());
+    }
+    let operands = ir.operands(op);
+    let mut left = operands.iter().zip(&known).filter(|(_, k)| !k.as_ref().is_some_and(law.is_neutral)).map(|(v, _)| *v);
+    match left.next() {
+        Some(first) if left.all(|v| law.idempotent && v == first) => existing(ir, op, first),
+        _ => Folded::No,
+    }
+}
+
+fn never(_: &Int) -> bool {
+    false
+}
+
+pub(crate) fn add(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let law = Associative { combine: Int::add, is_neutral: Int::is_zero, is_absorbing: never, idempotent: false };
+    fold_associative(ir, op, constants, &law)
+}
+
+pub(crate) fn mul(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let law =
+        Associative { combine: Int::mul, is_neutral: Int::is_one, is_absorbing: Int::is_zero, idempotent: false };
+    fold_associative(ir, op, constants, &law)
+}
+
+pub(crate) fn and(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let law =
+        Associative { combine: Int::and, is_neutral: Int::is_all_ones, is_absorbing: Int::is_zero, idempotent: true };
+    fold_associative(ir, op, constants, &law)
+}
+
+pub(crate) fn or(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let law =
+        Associative { combine: Int::or, is_neutral: Int::is_zero, is_absorbing: Int::is_all_ones, idempotent: true };
+    fold_associative(ir, op, constants, &law)
+}
+
+pub(crate) fn xor(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    if let [a, b] = *ir.operands(op)
+        && a == b
+    {
+        let width = width_of(ir, a);
+        return constant(ir, Int::zero(width));
+    }
+    let law = Associative { combine: Int::xor, is_neutral: Int::is_zero, is_absorbing: never, idempotent: false };
+    match fold_associative(ir, op, constants, &law) {
+        Folded::No => double_negation(ir, op, constants),
+        folded => folded,
+    }
+}
+
+/// `~~x` is `x`.
+fn double_negation(ir: &Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let is_ones = |c: &Option<Attr>| int(ir, *c).is_some_and(|v| v.is_all_ones());
+    let ([a, _], [None, ones]) = (ir.operands(op), constants) else { return Folded::No };
+    if !is_ones(ones) {
+        return Folded::No;
+    }
+    match negated(ir, *a) {
+        Some(inner) => existing(ir, op, inner),
+        None => Folded::No,
+    }
+}
+
+/// `x` if `value` is `x` exclusive-or all ones.
+pub(crate) fn negated(ir: &Ir, value: Value) -> Option<Value> {
+    let op = ir.def_op(value).filter(|&d| ir.is(d, "comb.xor"))?;
+    let [x, ones] = *ir.operands(op) else { return None };
+    crate::hw_fold::constant_of(ir, ones).filter(|v| v.is_all_ones())?;
+    Some(x)
+}
+
+fn binary(v: &[Int], f: impl Fn(&Int, &Int) -> Option<Int>) -> Option<Int> {
+    let [a, b] = v else { return None };
+    f(a, b)
+}
+
+/// Folds to the left operand if the right one satisfies `neutral`.
+fn right_neutral(ir: &Ir, op: Op, constants: Constants<'_>, neutral: fn(&Int) -> bool) -> Folded {
+    match int(ir, constants[1]) {
+        Some(v) if neutral(&v) => existing(ir, op, ir.operand(op, 0)),
+        _ => Folded::No,
+    }
+}
+
+pub(crate) fn sub(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    if let Some(folded) = evaluate(ir, op, constants, |v| binary(v, |a, b| Some(a.sub(b)))) {
+        return folded;
+    }
+    if ir.operand(op, 0) == ir.operand(op, 1) {
+        let width = width_of(ir, ir.operand(op, 0));
+        return constant(ir, Int::zero(width));
+    }
+    right_neutral(ir, op, constants, Int::is_zero)
+}
+
+pub(crate) fn divu(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    evaluate(ir, op, constants, |v| binary(v, Int::udiv))
+        .unwrap_or_else(|| right_neutral(ir, op, constants, Int::is_one))
+}
+
+pub(crate) fn divs(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let one = |v: &Int| v.is_one() && v.width() > 1;
+    evaluate(ir, op, constants, |v| binary(v, Int::sdiv)).unwrap_or_else(|| right_neutral(ir, op, constants, one))
+}
+
+pub(crate) fn modu(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    remainder(ir, op, constants, Int::urem)
+}
+
+pub(crate) fn mods(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    remainder(ir, op, constants, Int::srem)
+}
+
+/// The remainder by 1 (or by -1, signed; both are all that `i1` has) is 0.
+fn remainder(ir: &mut Ir, op: Op, constants: Constants<'_>, eval: fn(&Int, &Int) -> Option<Int>) -> Folded {
+    if let Some(folded) = evaluate(ir, op, constants, |v| binary(v, eval)) {
+        return folded;
+    }
+    match int(ir, constants[1]) {
+        Some(v) if v.is_one() => constant(ir, Int::zero(v.width())),
+        _ => Folded::No,
+    }
+}
+
+pub(crate) fn shl(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    shift(ir, op, constants, Int::shl, true)
+}
+
+pub(crate) fn shru(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    shift(ir, op, constants, Int::lshr, true)
+}
+
+pub(crate) fn shrs(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    shift(ir, op, constants, Int::ashr, false)
+}
+
+fn shift(ir: &mut Ir, op: Op, constants: Constants<'_>, eval: fn(&Int, u32) -> Int, clears: bool) -> Folded {
+    let by = |v: &[Int]| binary(v, |a, b| Some(eval(a, b.saturating_u32())));
+    if let Some(folded) = evaluate(ir, op, constants, by) {
+        return folded;
+    }
+    match int(ir, constants[1]) {
+        Some(v) if v.is_zero() => existing(ir, op, ir.operand(op, 0)),
+        Some(v) if clears && v.saturating_u32() >= v.width() => constant(ir, Int::zero(v.width())),
+        _ => Folded::No,
+    }
+}
+
+pub(crate) fn icmp(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let Some(predicate) = Predicate::of(ir, op) else { return Folded::No };
+    let (lhs, rhs) = (ir.operand(op, 0), ir.operand(op, 1));
+    let (a, b) = (int(ir, constants[0]), int(ir, constants[1]));
+    if let (Some(a), Some(b)) = (&a, &b) {
+        return constant(ir, Int::from_bool(predicate.holds(a, b)));
+    }
+    if lhs == rhs || width_of(ir, lhs) == 0 {
+        return constant(ir, Int::from_bool(predicate.holds_for_equal()));
+    }
+    let Some(b) = b else { return Folded::No };
+    if let Some(always) = decided(predicate, &b) {
+        return constant(ir, Int::from_bool(always));
+    }
+    let is_itself = b.width() == 1
+        && match predicate {
+            Predicate::Eq => b.is_one(),
+            Predicate::Ne => b.is_zero(),
+            _ => false,
+        };
+    if is_itself { existing(ir, op, lhs) } else { Folded::No }
+}
+
+/// What `x predicate b` is for every `x`, if it is the same for all.
+fn decided(predicate: Predicate, b: &Int) -> Option<bool> {
+    let width = b.width();
+    match predicate {
+        Predicate::Ult if b.is_zero() => Some(false),
+        Predicate::Uge if b.is_zero() => Some(true),
+        Predicate::Ugt if b.is_all_ones() => Some(false),
+        Predicate::Ule if b.is_all_ones() => Some(true),
+        Predicate::Slt if b.is_signed_min() => Some(false),
+        Predicate::Sge if b.is_signed_min() => Some(true),
+        Predicate::Sgt if *b == Int::signed_max(width) => Some(false),
+        Predicate::Sle if *b == Int::signed_max(width) => Some(true),
+        _ => None,
+    }
+}
+
+pub(crate) fn mux(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let [cond, yes, no] = *ir.operands(op) else { return Folded::No };
+    if yes == no {
+        return existing(ir, op, yes);
+    }
+    if let Some(c) = int(ir, constants[0]) {
+        return existing(ir, op, if c.is_zero() { no } else { yes });
+    }
+    let (yes, no) = (int(ir, constants[1]), int(ir, constants[2]));
+    match (yes, no) {
+        (Some(a), Some(b)) if a == b => constant(ir, a),
+        (Some(a), Some(b)) if a.width() == 1 && a.is_one() && b.is_zero() => existing(ir, op, cond),
+        _ => Folded::No,
+    }
+}
+
+pub(crate) fn concat(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let join = |v: &[Int]| Some(v.iter().fold(Int::zero(0), |bits, part| bits.concat(part)));
+    if let Some(folded) = evaluate(ir, op, constants, join) {
+        return folded;
+    }
+    let mut parts = ir.operands(op).iter().filter(|v| width_of(ir, **v) > 0);
+    match (parts.next(), parts.next()) {
+        (Some(&only), None) => existing(ir, op, only),
+        _ => Folded::No,
+    }
+}
+
+pub(crate) fn extract(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let (input, width) = (ir.operand(op, 0), width_of(ir, ir.result(op, 0)));
+    if width == width_of(ir, input) {
+        return existing(ir, op, input);
+    }
+    let low = ir.attr(op, "lowBit").and_then(|a| ir.ctx.as_i64(a)).and_then(|l| u32::try_from(l).ok());
+    let bits = |v: &[Int]| low.filter(|l| l + width <= v[0].width()).map(|l| v[0].extract(l, width));
+    evaluate(ir, op, constants, bits).unwrap_or(Folded::No)
+}
+
+pub(crate) fn replicate(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let (input, width) = (ir.operand(op, 0), width_of(ir, ir.result(op, 0)));
+    if width == width_of(ir, input) {
+        return existing(ir, op, input);
+    }
+    let copies = |v: &[Int]| width.checked_div(v[0].width()).map(|n| v[0].replicate(n));
+    evaluate(ir, op, constants, copies).unwrap_or(Folded::No)
+}
+
+pub(crate) fn parity(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let input = ir.operand(op, 0);
+    match width_of(ir, input) {
+        0 => constant(ir, Int::zero(1)),
+        1 => existing(ir, op, input),
+        _ => evaluate(ir, op, constants, |v| Some(Int::from_bool(v[0].parity()))).unwrap_or(Folded::No),
+    }
+}
+
+pub(crate) fn reverse(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let input = ir.operand(op, 0);
+    if width_of(ir, input) == 1 {
+        return existing(ir, op, input);
+    }
+    if let Some(inner) = ir.def_op(input).filter(|&d| ir.is(d, "comb.reverse")) {
+        return existing(ir, op, ir.operand(inner, 0));
+    }
+    evaluate(ir, op, constants, |v| Some(v[0].reverse_bits())).unwrap_or(Folded::No)
+}
+
+pub(crate) fn truth_table(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let Some(table) = ir.attr(op, "lookupTable").and_then(|a| ir.ctx.as_dense_array(a)) else { return Folded::No };
+    if table.iter().all(|e| *e == table[0]) {
+        return constant(ir, Int::from_bool(table[0] != 0));
+    }
+    let look = |v: &[Int]| {
+        let index = v.iter().fold(0usize, |i, bit| i << 1 | usize::from(!bit.is_zero()));
+        table.get(index).map(|e| Int::from_bool(*e != 0))
+    };
+    evaluate(ir, op, constants, look).unwrap_or(Folded::No)
+}

@@ -1,0 +1,208 @@
+//! The hw dialect: modules, instances, constants, arrays, structs, wires.
+
+use ir::constraint::*;
+
+
+use crate::hw_types::{as_array, as_enum, as_struct, bit_width};
+use crate::{clog2, hw_fold, hw_syntax};
+
+/// A value of known width: integer, array, struct, enum, clock.
+pub(crate) fn hw_value() -> Constraint {
+    pred("a known primitive element", |ctx, ty| bit_width(ctx, ty).is_some())
+}
+
+fn hw_array() -> Constraint {
+    pred("an ArrayType", |ctx, ty| as_array(ctx, ty).is_some())
+}
+
+fn hw_struct() -> Constraint {
+    pred("a StructType", |ctx, ty| as_struct(ctx, ty).is_some())
+}
+
+fn hw_enum() -> Constraint {
+    pred("an EnumType", |ctx, ty| as_enum(ctx, ty).is_some())
+}
+
+fn element_of_array() -> Constraint {
+    derived("input", "element type", |ctx, ty| as_array(ctx, ty).map(|(_, e)| e))
+}
+
+fn index_of_array() -> Constraint {
+    derived("input", "index type", |ctx, ty| as_array(ctx, ty).map(|(n, _)| ctx.integer(clog2(n))))
+}
+
+fn strings() -> AttrConstraint {
+    AttrConstraint::Array(Box::new(AttrConstraint::Str))
+}
+
+fn list() -> AttrConstraint {
+    AttrConstraint::Array(Box::new(AttrConstraint::Any))
+}
+
+ir::dialect! {
+    /// Modules, instances and the values between them.
+    dialect "hw";
+
+    /// A circuit with ports. Its body is a graph region: order does not matter and registers may close cycles.
+    op Module = "hw.module" () -> ()
+        attrs (sym_name : AttrConstraint::Str, module_type : AttrConstraint::Type, sym_visibility ? AttrConstraint::Str,
+               parameters ? list(), per_port_attrs ? list(), comment ? AttrConstraint::Str)
+        regions (body : 1)
+        traits [ISOLATED, SYMBOL, SINGLE_BLOCK, GRAPH_REGION]
+        with parse = hw_syntax::parse_module, print = hw_syntax::print_module, verify = hw_syntax::verify_module,
+             arg_name = hw_syntax::port_name;
+
+    /// A module that is defined elsewhere; `verilogName` is its name there.
+    op ModuleExtern = "hw.module.extern" () -> ()
+        attrs (sym_name : AttrConstraint::Str, module_type : AttrConstraint::Type, sym_visibility ? AttrConstraint::Str,
+               parameters ? list(), per_port_attrs ? list(), verilogName ? AttrConstraint::Str)
+        regions (body ..)
+        traits [ISOLATED, SYMBOL, SINGLE_BLOCK, NO_TERMINATOR, GRAPH_REGION]
+        with parse = hw_syntax::parse_extern, print = hw_syntax::print_module;
+
+    /// A module that a generator of schema `generatorKind` makes.
+    op ModuleGenerated = "hw.module.generated" () -> ()
+        attrs (sym_name : AttrConstraint::Str, module_type : AttrConstraint::Type, generatorKind : AttrConstraint::Symbol,
+               sym_visibility ? AttrConstraint::Str, parameters ? list(), per_port_attrs ? list(),
+               verilogName ? AttrConstraint::Str)
+        regions (body ..)
+        traits [ISOLATED, SYMBOL, SINGLE_BLOCK, NO_TERMINATOR, GRAPH_REGION]
+        with parse = hw_syntax::parse_generated, print = hw_syntax::print_module;
+
+    /// What a generator needs to know.
+    op GeneratorSchema = "hw.generator.schema" () -> ()
+        attrs (sym_name : AttrConstraint::Symbol, descriptor : AttrConstraint::Str, requiredAttrs : strings())
+        with parse = hw_syntax::parse_schema, print = hw_syntax::print_schema;
+
+    /// Ends a module: one value an output port, in order.
+    op Output = "hw.output" (outputs .. any()) -> ()
+        traits [TERMINATOR, PURE, RETURN_LIKE]
+        parents ["hw.module"]
+        syntax "attr-dict ($outputs^ `:` type($outputs))?"
+        with verify = hw_syntax::verify_output;
+
+    /// A copy of a module: operands are its inputs, results its outputs, by name and in order.
+    op Instance = "hw.instance" (inputs .. any()) -> (results .. any())
+        attrs (instanceName : AttrConstraint::Str, moduleName : AttrConstraint::Symbol, argNames : strings(),
+               resultNames : strings(), parameters ? list(), inner_sym ? AttrConstraint::Any)
+        with parse = hw_syntax::parse_instance, print = hw_syntax::print_instance, verify = hw_syntax::verify_instance,
+             result_name = hw_syntax::instance_result_name;
+
+    /// A constant integer.
+    op Constant = "hw.constant" () -> (result : signless_integer())
+        attrs (value : AttrConstraint::AnyInt)
+        traits [PURE, CONSTANT_LIKE]
+        syntax "$value attr-dict"
+        with fold = hw_fold::fold_constant, verify = hw_fold::verify_constant, result_name = hw_fold::constant_name;
+
+    /// A constant array or struct; fields stand in the order of the text, the highest index first for arrays.
+    op AggregateConstant = "hw.aggregate_constant" () -> (result : hw_value())
+        attrs (fields : list())
+        traits [PURE]
+        syntax "$fields attr-dict `:` type($result)"
+        with verify = hw_fold::verify_aggregate;
+
+    /// The value of a module's parameter.
+    op ParamValue = "hw.param.value" () -> (result : hw_value())
+        attrs (value : AttrConstraint::Any)
+        traits [PURE]
+        with parse = hw_syntax::parse_param_value, print = hw_syntax::print_param_value;
+
+    /// The same value under a name of its own, which reaches the Verilog.
+    op Wire = "hw.wire" (input : T) -> (result : T)
+        where (T: any())
+        attrs (name ? AttrConstraint::Str, inner_sym ? AttrConstraint::Any)
+        traits [NO_EFFECT, NAMES_RESULT]
+        syntax "$input (`sym` $inner_sym^)? (`name` $name^)? attr-dict `:` type($input)"
+        with result_name = hw_fold::named_result;
+
+    /// The same bits read as another type of the same width.
+    op Bitcast = "hw.bitcast" (input : hw_value()) -> (result : hw_value())
+        traits [PURE]
+        syntax "$input attr-dict `:` functional-type($input, $result)"
+        with fold = hw_fold::fold_bitcast, verify = hw_fold::verify_bitcast;
+
+    /// An array of these elements; the first operand has the highest index.
+    op ArrayCreate = "hw.array_create" (inputs .. hw_value()) -> (result : hw_array())
+        traits [PURE, SAME_TYPE_OPERANDS]
+        with parse = hw_syntax::parse_array_create, print = hw_syntax::print_array_create,
+             verify = hw_fold::verify_array_create, infer = hw_fold::infer_array_create;
+
+    /// One element. Past the end the result is undefined.
+    op ArrayGet = "hw.array_get" (input : hw_array(), index : signless_integer()) -> (result : element_of_array())
+        traits [PURE]
+        syntax "$input `[` $index `]` attr-dict `:` type($input) `,` type($index)"
+        with fold = hw_fold::fold_array_get, verify = hw_fold::verify_array_index;
+
+    /// The array with one element replaced. Past the end the result is undefined.
+    op ArrayInject = "hw.array_inject" (input : hw_array(), index : signless_integer(), element : element_of_array())
+        -> (result : same_as("input"))
+        traits [PURE]
+        syntax "$input `[` $index `]` `,` $element attr-dict `:` type($input) `,` type($index)"
+        with verify = hw_fold::verify_array_index;
+
+    /// Neighbouring elements from `lowIndex` up.
+    op ArraySlice = "hw.array_slice" (input : hw_array(), lowIndex : index_of_array()) -> (dst : hw_array())
+        traits [PURE]
+        syntax "$input `[` $lowIndex `]` attr-dict `:` functional-type($input, $dst)"
+        with verify = hw_fold::verify_array_slice;
+
+    /// Arrays side by side; the first operand has the highest indices.
+    op ArrayConcat = "hw.array_concat" (inputs .. hw_array()) -> (result : hw_array())
+        traits [PURE]
+        syntax "$inputs attr-dict `:` type($inputs)"
+        with infer = hw_fold::infer_array_concat, verify = hw_fold::verify_array_concat;
+
+    /// A struct of these fields.
+    op StructCreate = "hw.struct_create" (inputs .. hw_value()) -> (result : hw_struct())
+        traits [PURE]
+        with parse = hw_syntax::parse_struct_create, print = hw_syntax::print_struct_create,
+             verify = hw_fold::verify_struct_create;
+
+    /// One field.
+    op StructExtract = "hw.struct_extract" (input : hw_struct()) -> (result : hw_value())
+        attrs (fieldIndex : AttrConstraint::Int(32))
+        traits [PURE]
+        with parse = hw_syntax::parse_struct_extract, print = hw_syntax::print_struct_extract,
+             fold = hw_fold::fold_struct_extract, verify = hw_fold::verify_struct_extract,
+             infer = hw_fold::infer_struct_extract;
+
+    /// The struct with one field replaced.
+    op StructInject = "hw.struct_inject" (input : hw_struct(), newValue : hw_value()) -> (result : same_as("input"))
+        attrs (fieldIndex : AttrConstraint::Int(32))
+        traits [PURE]
+        with parse = hw_syntax::parse_struct_inject, print = hw_syntax::print_struct_inject,
+             verify = hw_fold::verify_struct_inject;
+
+    /// All fields, one result each.
+    op StructExplode = "hw.struct_explode" (input : hw_struct()) -> (result .. hw_value())
+        traits [PURE]
+        syntax "$input attr-dict `:` type($input)"
+        with infer = hw_fold::infer_struct_explode;
+
+    /// A case of an enum.
+    op EnumConstant = "hw.enum.constant" () -> (result : hw_enum())
+        attrs (field : AttrConstraint::Str)
+        traits [PURE]
+        with parse = hw_syntax::parse_enum_constant, print = hw_syntax::print_enum_constant,
+             verify = hw_fold::verify_enum_constant;
+
+    /// Whether two enum values are the same case.
+    op EnumCmp = "hw.enum.cmp" (lhs : hw_enum(), rhs : hw_enum()) -> (result : i1())
+        traits [PURE]
+        syntax "$lhs `,` $rhs attr-dict `:` type($lhs) `,` type($rhs)";
+
+    /// A scope of type declarations.
+    op TypeScope = "hw.type_scope" () -> ()
+        attrs (sym_name : AttrConstraint::Str)
+        regions (body : 1)
+        traits [SYMBOL, SYMBOL_TABLE, SINGLE_BLOCK, NO_TERMINATOR, GRAPH_REGION]
+        syntax "$sym_name $body attr-dict";
+
+    /// A name for a type.
+    op Typedecl = "hw.typedecl" () -> ()
+        attrs (sym_name : AttrConstraint::Str, aliased : AttrConstraint::Type, verilogName ? AttrConstraint::Str)
+        traits [SYMBOL]
+        parents ["hw.type_scope"]
+        with parse = hw_syntax::parse_typedecl, print = hw_syntax::print_typedecl;
+}

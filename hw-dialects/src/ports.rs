@@ -1,0 +1,173 @@
+//! The ports of modules, read from and written to `module_type`, and modules made by program.
+
+use ir::loc::Loc;
+use ir::{Attr, Block, Context, InsertPoint, Ir, Op, Rewriter, Type, Value};
+
+use crate::hw_types::inout_type;
+
+/// The way a port faces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Direction {
+    /// Into the module.
+    Input,
+    /// Out of the module.
+    Output,
+    /// Both ways.
+    InOut,
+}
+
+impl Direction {
+    /// The word in `!hw.modty`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Input => "input",
+            Self::Output => "output",
+            Self::InOut => "inout",
+        }
+    }
+
+    /// The word in `hw.module` text.
+    pub fn keyword(self) -> &'static str {
+        match self {
+            Self::Input => "in",
+            Self::Output => "out",
+            Self::InOut => "inout",
+        }
+    }
+
+    fn from_word(word: &str) -> Option<Self> {
+        [Self::Input, Self::Output, Self::InOut].into_iter().find(|d| d.word() == word)
+    }
+}
+
+/// A port of a module.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Port {
+    /// Name, as it is in the Verilog.
+    pub name: String,
+    /// Direction.
+    pub direction: Direction,
+    /// Type; for an inout port the type of what it carries.
+    pub ty: Type,
+}
+
+impl Port {
+    /// An input.
+    pub fn input(name: impl Into<String>, ty: Type) -> Self {
+        Self { name: name.into(), direction: Direction::Input, ty }
+    }
+
+    /// An output.
+    pub fn output(name: impl Into<String>, ty: Type) -> Self {
+        Self { name: name.into(), direction: Direction::Output, ty }
+    }
+
+    /// True for inputs and inouts, which are arguments of the body's block.
+    pub fn is_argument(&self) -> bool {
+        self.direction != Direction::Output
+    }
+}
+
+/// The names of the ops that are modules.
+pub const MODULES: [&str; 3] = ["hw.module", "hw.module.extern", "hw.module.generated"];
+
+/// True if `op` is a module of any kind.
+pub fn is_module(ir: &Ir, op: Op) -> bool {
+    MODULES.contains(&ir.op_text(op))
+}
+
+/// The ports of a module in order; empty if `module_type` is missing or malformed (the verifier refuses that).
+pub fn ports(ir: &Ir, module: Op) -> Vec<Port> {
+    ir.attr(module, "module_type").and_then(|a| ir.ctx.as_type(a)).map(|ty| ports_of(&ir.ctx, ty)).unwrap_or_default()
+}
+
+/// The ports that a `!hw.modty` lists.
+pub fn ports_of(ctx: &Context, ty: Type) -> Vec<Port> {
+    let Some(params) = ctx.as_dialect_type(ty, "hw.modty") else { return Vec::new() };
+    let list = |i: usize| params.get(i).and_then(|a| ctx.as_array(*a)).unwrap_or(&[]);
+    let port = |((d, n), t): ((&Attr, &Attr), &Attr)| {
+        let direction = Direction::from_word(ctx.as_str(*d)?)?;
+        Some(Port { name: ctx.as_str(*n)?.to_owned(), direction, ty: ctx.as_type(*t)? })
+    };
+    list(0).iter().zip(list(1)).zip(list(2)).filter_map(port).collect()
+}
+
+/// Inputs and inouts, in the order of the body's arguments.
+pub fn inputs(ir: &Ir, module: Op) -> Vec<Port> {
+    ports(ir, module).into_iter().filter(Port::is_argument).collect()
+}
+
+/// Outputs, in the order of the operands of `hw.output`.
+pub fn outputs(ir: &Ir, module: Op) -> Vec<Port> {
+    ports(ir, module).into_iter().filter(|p| p.direction == Direction::Output).collect()
+}
+
+/// The `!hw.modty` of these ports. Panics if the hw dialect is not registered.
+pub fn module_type(ctx: &mut Context, ports: &[Port]) -> Type {
+    let directions: Vec<Attr> = ports.iter().map(|p| ctx.string_attr(p.direction.word())).collect();
+    let names: Vec<Attr> = ports.iter().map(|p| ctx.string_attr(&p.name)).collect();
+    let types: Vec<Attr> = ports.iter().map(|p| ctx.type_attr(p.ty)).collect();
+    let params = [ctx.array_attr(&directions), ctx.array_attr(&names), ctx.array_attr(&types)];
+    ctx.dialect_type("hw.modty", &params).expect("the hw dialect is registered")
+}
+
+/// The type of the block argument of an input or inout port.
+pub fn argument_type(ctx: &mut Context, port: &Port) -> Type {
+    match port.direction {
+        crate::Direction::InOut => inout_type(ctx, port.ty).unwrap_or(port.ty),
+        _ => port.ty,
+    }
+}
+
+/// A new `hw.module` at the rewriter's insertion point, with an empty body (no `hw.output` yet).
+/// Returns the op and its block; the block's arguments are the inputs, named after the ports.
+pub fn create_module(rw: &mut Rewriter<'_>, name: &str, ports: &[Port]) -> (Op, Block) {
+    let ty = {
+        let ctx = &mut rw.ir_mut().ctx;
+        let ty = module_type(ctx, ports);
+        ctx.type_attr(ty)
+    };
+    let arguments: Vec<Port> = ports.iter().filter(|p| p.is_argument()).cloned().collect();
+    let types: Vec<Type> = arguments.iter().map(|p| argument_type(&mut rw.ir_mut().ctx, p)).collect();
+    let (region, block) = rw.create_region_with_block(&types);
+    let sym_name = rw.ir_mut().ctx.string_attr(name);
+    let parameters = rw.ir_mut().ctx.array_attr(&[]);
+    let op = rw
+        .op("hw.module")
+        .attr("sym_name", sym_name)
+        .attr("module_type", ty)
+        .attr("parameters", parameters)
+        .region(region)
+        .build();
+    for (index, port) in arguments.iter().enumerate() {
+        let arg = rw.arg(block, index);
+        rw.ir_mut().set_value_name(arg, &port.name);
+    }
+    (op, block)
+}
+
+/// Ends a module's body with `hw.output`.
+pub fn create_output(rw: &mut Rewriter<'_>, block: Block, values: &[Value], loc: Loc) -> Op {
+    rw.set_insertion(InsertPoint::End(block));
+    rw.op("hw.output").operands(values).loc(loc).build()
+}
+
+/// The module that `name` names in the same symbol table as `near` (searching outwards).
+pub fn find_module(ir: &Ir, near: Op, name: &str) -> Option<Op> {
+    let mut scope = ir.parent(near);
+    while let Some(op) = scope {
+        let found = ir.body(op, 0).and_then(|block| {
+            ir.ops(block).find(|&o| is_module(ir, o) && module_name(ir, o) == Some(name))
+        });
+        if found.is_some() {
+            return found;
+        }
+        scope = ir.parent(op);
+    }
+    None
+}
+
+/// The symbol of a module.
+pub fn module_name(ir: &Ir, module: Op) -> Option<&str> {
+    ir.attr(module, "sym_name").and_then(|a| ir.ctx.as_str(a))
+}

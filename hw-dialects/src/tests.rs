@@ -1,0 +1,1 @@
+//! Round trips through text, verification, folding and the builder.
