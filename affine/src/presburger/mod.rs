@@ -2,6 +2,7 @@
 //! Holds: answers are exact in integers of any size; 64-bit arithmetic is tried first and checked for overflow.
 
 mod basic;
+mod certificate;
 mod coalesce;
 mod count;
 mod int;
@@ -17,8 +18,10 @@ mod space;
 mod system;
 #[cfg(test)]
 mod tests;
+mod text;
 
 pub use basic::{BasicRelation, BasicSet, row};
+pub use certificate::Certificate;
 pub use int::Int;
 pub use locals::FloorDiv;
 pub use matrix::Matrix;

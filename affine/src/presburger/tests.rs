@@ -57,6 +57,9 @@ proptest! {
         let set = boxed(3, 6, &eqs, &ineqs);
         let sample = set.sample();
         prop_assert_eq!(sample.is_some(), !points.is_empty());
+        let certificate = set.certificate();
+        prop_assert!(certificate == Certificate::IntegerSearch || set.check_certificate(&certificate));
+        prop_assert_eq!(matches!(certificate, Certificate::Point(_)), !points.is_empty());
         if let Some(p) = sample {
             prop_assert!(set.contains(&p));
         }
@@ -233,4 +236,17 @@ proptest! {
             prop_assert_eq!(points(&a.project_out(1, 1)), xs);
         }
     }
+}
+
+#[test]
+fn text_follows_affine_set() {
+    let mut even = BasicSet::universe(Space::set(1, 1));
+    let q = even.add_floordiv(&row(&[0, 1, 0]), &Int::from(2));
+    let mut e = even.variable(1);
+    e[q] = Int::from(-2);
+    even.add_equality(&e);
+    even.bound_above(1, 9);
+    let text = "(d0)[s0] : exists e0 : (d0 - 2 * e0 == 0, d0 - 2 * e0 >= 0, -d0 + 2 * e0 + 1 >= 0, -d0 + 9 >= 0)";
+    assert_eq!(even.to_string(), text);
+    assert_eq!(Set::empty(Space::relation(0, 1, 1)).to_string(), "(d0) -> (r0) : (1 == 0)");
 }
