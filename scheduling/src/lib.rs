@@ -19,5 +19,6 @@
 //! solution.start(load); solution.ii; solution.bound.describe(&problem); solution.proven;
 //! ```
 
+pub mod operators;
 pub mod problem;
 pub mod solve;

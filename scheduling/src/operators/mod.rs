@@ -1,0 +1,293 @@
+//! What operators cost on a target: delays, stages and area by kind and width, measured.
+//!
+//! Holds: every figure comes from `operators/*.toml`, which `operators/fit.py` writes from runs of
+//! the synthesis and routing tools; between measured widths figures are interpolated, past them the
+//! last slope goes on.
+
+use crate::problem::OperatorType;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// A kind of operator, of some width in bits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum OperatorKind {
+    /// Wires only: constants, extensions, slices, shifts by a constant. Free.
+    Wire,
+    /// Sum.
+    Add,
+    /// Difference.
+    Sub,
+    /// Low half of the product.
+    Mul,
+    /// Bitwise and.
+    And,
+    /// Bitwise or.
+    Or,
+    /// Bitwise exclusive or.
+    Xor,
+    /// Shift left by a variable.
+    ShiftLeft,
+    /// Logical shift right by a variable.
+    ShiftRightUnsigned,
+    /// Arithmetic shift right by a variable.
+    ShiftRightSigned,
+    /// Equal or not equal.
+    CompareEqual,
+    /// Unsigned order.
+    CompareLessUnsigned,
+    /// Signed order.
+    CompareLessSigned,
+    /// Choice between two values.
+    Mux,
+    /// Quotient or remainder in one cycle, unsigned: very slow.
+    Divide,
+    /// Quotient or remainder, one bit each cycle.
+    DivideIterative,
+    /// Synchronous read of a block RAM: address in, data in the next cycle.
+    MemoryRead,
+    /// Write of a block RAM.
+    MemoryWrite,
+}
+
+impl OperatorKind {
+    /// The name of the measurement in the data file.
+    fn key(self) -> &'static str {
+        match self {
+            Self::Wire => "wire",
+            Self::Add => "add",
+            Self::Sub => "sub",
+            Self::Mul => "mul",
+            Self::And => "and",
+            Self::Or => "or",
+            Self::Xor => "xor",
+            Self::ShiftLeft => "shl",
+            Self::ShiftRightUnsigned => "shr_u",
+            Self::ShiftRightSigned => "shr_s",
+            Self::CompareEqual => "eq",
+            Self::CompareLessUnsigned => "lt_u",
+            Self::CompareLessSigned => "lt_s",
+            Self::Mux => "mux",
+            Self::Divide => "div_u",
+            Self::DivideIterative => "sub",
+            Self::MemoryRead | Self::MemoryWrite => "memory_in",
+        }
+    }
+}
+
+/// Delay and area of one operator.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Cost {
+    /// Cycles from start to result; 0 for a combinational operator.
+    pub latency: u32,
+    /// Cycles before the operator takes the next operands.
+    pub blocking: u32,
+    /// Picoseconds from inputs to the first register, or to the output if the latency is 0.
+    pub delay_in_ps: u32,
+    /// Picoseconds from the last register to the output (equals `delay_in_ps` if the latency is 0).
+    pub delay_out_ps: u32,
+    /// Four-input look-up tables, two for each carry cell where carry cells hold two.
+    pub lut: u32,
+    /// Flip-flops inside the operator.
+    pub ff: u32,
+    /// Hard multipliers.
+    pub dsp: u32,
+}
+
+impl Cost {
+    /// The operator type with this timing for a scheduling problem, unlimited.
+    pub fn operator_type(&self, name: impl Into<String>) -> OperatorType {
+        let operator_type = OperatorType::pipelined(name, self.latency, self.delay_in_ps, self.delay_out_ps);
+        operator_type.blocking(self.blocking.max(1))
+    }
+}
+
+/// The target has no library.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LibraryError {
+    /// No data file for a target of this name.
+    UnknownTarget(String),
+    /// The data file does not parse.
+    Malformed(String),
+    /// The data file has no measurement of this kind.
+    Unmeasured(String),
+}
+
+impl fmt::Display for LibraryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownTarget(name) => write!(f, "no operator library for target '{name}'"),
+            Self::Malformed(why) => write!(f, "the operator library is malformed: {why}"),
+            Self::Unmeasured(kind) => write!(f, "the operator library has no figures for '{kind}'"),
+        }
+    }
+}
+
+impl std::error::Error for LibraryError {}
+
+/// One measurement: width in bits, delay in picoseconds, look-up tables, hard multipliers.
+type Row = (u32, u32, u32, u32);
+
+#[derive(Deserialize, Clone, Debug)]
+struct Data {
+    overhead_ps: u32,
+    #[serde(rename = "operator")]
+    operators: BTreeMap<String, Vec<Row>>,
+}
+
+/// The figures of one target.
+#[derive(Clone, Debug)]
+pub struct OperatorLibrary {
+    target: String,
+    data: Data,
+}
+
+/// Targets with a data file, by name.
+const TARGETS: [(&str, &str); 3] = [
+    ("generic", include_str!("../../operators/generic.toml")),
+    ("ecp5", include_str!("../../operators/ecp5.toml")),
+    ("xilinx", include_str!("../../operators/xilinx.toml")),
+];
+
+impl OperatorLibrary {
+    /// The library of a target: `generic`, `ice40`, `ecp5` or `xilinx`.
+    pub fn for_target(target: &str) -> Result<Self, LibraryError> {
+        let found = TARGETS.iter().find(|(name, _)| *name == target);
+        let (name, text) = found.ok_or_else(|| LibraryError::UnknownTarget(target.to_owned()))?;
+        let data = toml::from_str(text).map_err(|e| LibraryError::Malformed(e.to_string()))?;
+        Ok(Self { target: (*name).to_owned(), data })
+    }
+
+    /// Name of the target.
+    pub fn target(&self) -> &str {
+        &self.target
+    }
+
+    /// What remains of a clock period in picoseconds once clock-to-output, a hop of routing and
+    /// setup are subtracted: the period to give to a scheduling problem.
+    pub fn usable_period_ps(&self, clock_period_ps: u32) -> u32 {
+        clock_period_ps.saturating_sub(self.data.overhead_ps)
+    }
+
+    /// Cost of the operator without registers inside. The width is that of the operands; a memory
+    /// read is never combinational and answers with its one cycle of latency.
+    pub fn combinational(&self, kind: OperatorKind, width: u32) -> Result<Cost, LibraryError> {
+        match kind {
+            OperatorKind::Wire => Ok(Cost { blocking: 1, ..Cost::default() }),
+            OperatorKind::MemoryRead | OperatorKind::MemoryWrite => self.memory(kind),
+            OperatorKind::DivideIterative => self.iterative_divider(width),
+            _ => {
+                let (delay, lut, dsp) = self.figures(kind.key(), width)?;
+                Ok(Cost { latency: 0, blocking: 1, delay_in_ps: delay, delay_out_ps: delay, lut, ff: 0, dsp })
+            }
+        }
+    }
+
+    /// Cost of the operator with as few registers inside as let it run at the clock period in
+    /// picoseconds. Everything but a multiplier is as `combinational`.
+    ///
+    /// A multiplier is cut into products of 18-bit pieces and their sum. Latency 1 has one register
+    /// between the two: `delay_in_ps` is that of the products, `delay_out_ps` that of the sum (0 up
+    /// to 18 bits, where there is nothing to sum). Latency 1 + n cuts the sum evenly by n registers.
+    /// Registers before the products are the scheduler's to place, by its choice of start cycles.
+    pub fn pipelined(&self, kind: OperatorKind, width: u32, clock_period_ps: u32) -> Result<Cost, LibraryError> {
+        let plain = self.combinational(kind, width)?;
+        let period_ps = self.usable_period_ps(clock_period_ps);
+        if kind != OperatorKind::Mul || plain.delay_in_ps <= period_ps * 2 / 5 {
+            return Ok(plain);
+        }
+        let (products, lut, dsp) = self.figures("mul_products", width)?;
+        let (sum, sum_lut, _) = if width > 18 { self.figures("mul_sum", width)? } else { (0, 0, 0) };
+        let cuts = sum.saturating_sub(1) / period_ps.max(1);
+        Ok(Cost {
+            latency: 1 + cuts,
+            blocking: 1,
+            delay_in_ps: products,
+            delay_out_ps: sum.div_ceil(cuts + 1),
+            lut: lut + sum_lut,
+            ff: product_bits(width) + cuts * width,
+            dsp,
+        })
+    }
+
+    fn memory(&self, kind: OperatorKind) -> Result<Cost, LibraryError> {
+        let (delay_in_ps, ..) = self.figures("memory_in", 32)?;
+        let (delay_out_ps, ..) = self.figures("memory_out", 32)?;
+        let latency = u32::from(kind == OperatorKind::MemoryRead);
+        let delay_out_ps = if latency == 1 { delay_out_ps } else { delay_in_ps };
+        Ok(Cost { latency, blocking: 1, delay_in_ps, delay_out_ps, ..Cost::default() })
+    }
+
+    /// One subtraction and one choice each cycle, for each bit of the quotient.
+    fn iterative_divider(&self, width: u32) -> Result<Cost, LibraryError> {
+        let (_, sub_lut, _) = self.figures("sub", width + 1)?;
+        let (mux, mux_lut, _) = self.figures("mux", width)?;
+        let latency = width + 1;
+        let lut = sub_lut + mux_lut;
+        Ok(Cost { latency, blocking: latency, delay_in_ps: mux, delay_out_ps: 0, lut, ff: 3 * width, dsp: 0 })
+    }
+
+    /// Delay in picoseconds, look-up tables and multipliers at a width.
+    fn figures(&self, key: &str, width: u32) -> Result<(u32, u32, u32), LibraryError> {
+        let rows = self.data.operators.get(key).filter(|rows| !rows.is_empty());
+        let rows = rows.ok_or_else(|| LibraryError::Unmeasured(key.to_owned()))?;
+        let above = rows.iter().position(|row| row.0 >= width).unwrap_or(rows.len() - 1).max(1);
+        let Some(high) = rows.get(above) else { return Ok((rows[0].1, rows[0].2, rows[0].3)) };
+        let low = rows[above - 1];
+        let at = |a: u32, b: u32| interpolate((low.0, a), (high.0, b), width);
+        Ok((at(low.1, high.1), at(low.2, high.2), at(low.3, high.3)))
+    }
+}
+
+/// Bits of the partial products that reach into the low `width` bits of a product.
+fn product_bits(width: u32) -> u32 {
+    let pieces = width.div_ceil(18);
+    let piece = |index: u32| (width - 18 * index).min(18);
+    let pairs = (0..pieces).flat_map(|i| (0..pieces - i).map(move |j| (i, j)));
+    pairs.map(|(i, j)| (piece(i) + piece(j)).min(width - 18 * (i + j))).sum()
+}
+
+/// The straight line through two points (width, figure), rounded up, never negative.
+fn interpolate(low: (u32, u32), high: (u32, u32), width: u32) -> u32 {
+    let span = i64::from(high.0) - i64::from(low.0);
+    let rise = (i64::from(high.1) - i64::from(low.1)) * (i64::from(width) - i64::from(low.0));
+    let value = i64::from(low.1) + rise.div_euclid(span.max(1)) + i64::from(rise.rem_euclid(span.max(1)) > 0);
+    u32::try_from(value.max(0)).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(target: &str, kind: OperatorKind, width: u32, most_ps: u32) {
+        let library = OperatorLibrary::for_target(target).unwrap();
+        let cost = library.combinational(kind, width).unwrap();
+        assert!(cost.delay_in_ps > 0 && cost.delay_in_ps <= most_ps, "{target} {kind:?} {width}: {cost:?}");
+    }
+
+    #[test]
+    fn figures_are_there_for_every_target_and_width() {
+        for (target, _) in TARGETS {
+            for width in [1, 2, 13, 32, 33, 64, 200] {
+                check(target, OperatorKind::Add, width, 60_000);
+                check(target, OperatorKind::CompareLessSigned, width, 60_000);
+            }
+        }
+    }
+
+    #[test]
+    fn a_multiplier_gets_the_stages_that_the_clock_asks_for() {
+        let library = OperatorLibrary::for_target("ecp5").unwrap();
+        let slow = library.pipelined(OperatorKind::Mul, 32, 100_000).unwrap();
+        let fast = library.pipelined(OperatorKind::Mul, 32, 8_333).unwrap();
+        assert_eq!(slow.latency, 0);
+        assert_eq!(fast.latency, 1);
+        assert!(fast.delay_in_ps <= library.usable_period_ps(8_333), "{fast:?}");
+    }
+
+    #[test]
+    fn an_unknown_target_is_named() {
+        let error = OperatorLibrary::for_target("abacus").unwrap_err();
+        assert_eq!(error.to_string(), "no operator library for target 'abacus'");
+    }
+}
