@@ -67,7 +67,7 @@ fn trial(built: &Arc<Built>, (name, _, programs, body): &(&str, Option<&str>, &[
 pub fn capabilities(kiln: &Path) -> Result<BTreeSet<&'static str>> {
     let help = tools::run(Command::new(kiln).arg("--help"), "")?.stdout;
     let listed = |name: &str| help.lines().any(|line| line.split_whitespace().next() == Some(name));
-    let mut there: BTreeSet<&str> = ["run", "llvm", "hls"].into_iter().filter(|name| listed(name)).collect();
+    let mut there: BTreeSet<&str> = ["run", "llvm", "hls", "opt", "sim", "check"].into_iter().filter(|name| listed(name)).collect();
     if cfg!(feature = "sv-parser") && there.contains("hls") {
         there.insert("sv-parser");
     }

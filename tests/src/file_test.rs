@@ -7,6 +7,7 @@
 //!   unless `// IGNORE: stdout` (`stderr`) says that it is not looked at.
 //! - With `UPDATE=1` in the environment the sections and the exit code are written anew.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -31,7 +32,7 @@ struct Case {
 ///
 /// # Errors
 /// The folder can't be read.
-pub fn trials(folder: &Path, kiln: &Path) -> Result<Vec<Trial>> {
+pub fn trials(folder: &Path, kiln: &Path, subcommands: &BTreeSet<&str>) -> Result<Vec<Trial>> {
     let mut files = Vec::new();
     for name in folders(folder)? {
         if name != "src" {
@@ -39,7 +40,7 @@ pub fn trials(folder: &Path, kiln: &Path) -> Result<Vec<Trial>> {
         }
     }
     files.sort();
-    Ok(files.into_iter().map(|file| trial(folder, file, kiln)).collect())
+    Ok(files.into_iter().map(|file| trial(folder, file, kiln, subcommands)).collect())
 }
 
 fn folders(folder: &Path) -> Result<Vec<String>> {
@@ -60,16 +61,26 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-fn trial(folder: &Path, file: PathBuf, kiln: &Path) -> Trial {
+fn trial(folder: &Path, file: PathBuf, kiln: &Path, subcommands: &BTreeSet<&str>) -> Trial {
     let name = file.strip_prefix(folder).unwrap_or(&file).to_string_lossy().into_owned();
     let text = String::from_utf8_lossy(&fs::read(&file).unwrap_or_default()).into_owned();
     let case = parse(&text);
-    let words = case.commands.iter().filter_map(|command| command.split_whitespace().next());
-    if let Some(program) = words.filter(|word| *word != "kiln").find(|word| tools::find(word).is_none()) {
-        return requirement::missing(name, format!("{program} is not installed"));
+    if let Some(reason) = case.commands.iter().find_map(|command| lacking(command, subcommands)) {
+        return requirement::missing(name, reason);
     }
     let kiln = kiln.to_path_buf();
     requirement::trial(name.clone(), &[], move || check(&name, &file, &text, &case, &kiln))
+}
+
+/// What `command` needs that is not there.
+fn lacking(command: &str, subcommands: &BTreeSet<&str>) -> Option<String> {
+    let mut words = command.split_whitespace();
+    let program = words.next()?;
+    if program != "kiln" {
+        return tools::find(program).is_none().then(|| format!("{program} is not installed"));
+    }
+    let subcommand = words.next().filter(|word| word.chars().all(char::is_alphabetic))?;
+    (!subcommands.contains(subcommand)).then(|| format!("kiln has no `{subcommand}`"))
 }
 
 fn parse(text: &str) -> Case {

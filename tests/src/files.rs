@@ -26,7 +26,7 @@ fn main() -> ExitCode {
 
 fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     let there = examples::capabilities(kiln)?;
-    let mut trials = file_test::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln)?;
+    let mut trials = file_test::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln, &there)?;
     trials.push(random_kernels::accepted());
     trials.extend(harness::trials());
     trials.extend(examples::trials(kiln, &there)?);

@@ -42,8 +42,8 @@ const FAULTS: [Fault; 5] = [
         design: "dot",
         name: "result_lost_after_done",
         file: "dot.sv",
-        from: "else if (valid[3])",
-        to: "else if (done) result0 <= 32'd0; else if (valid[3])",
+        from: "else if (valid[4])",
+        to: "else if (done) result0 <= 32'd0; else if (valid[4])",
         said: "result 0 is 0x0",
     },
     Fault {
