@@ -1,0 +1,38 @@
+// RUN: kiln opt %s
+// Every operation of cf. Read in the generic form that mlir-opt of LLVM 19 prints.
+
+"builtin.module"() ({
+  "func.func"() <{function_type = (i1, i32) -> i32, sym_name = "cf"}> ({
+  ^bb0(%arg0: i1, %arg1: i32):
+    "cf.assert"(%arg0) <{msg = "must hold"}> : (i1) -> ()
+    "cf.cond_br"(%arg0, %arg1)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (i1, i32) -> ()
+  ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+    "cf.br"(%0, %arg1)[^bb3] : (i32, i32) -> ()
+  ^bb2:  // pred: ^bb0
+    "cf.switch"(%arg1, %arg1, %arg1, %arg1)[^bb1, ^bb3, ^bb4] <{case_operand_segments = array<i32: 2, 0>, case_values = dense<[42, -7]> : vector<2xi32>, operandSegmentSizes = array<i32: 1, 1, 2>}> : (i32, i32, i32, i32) -> ()
+  ^bb3(%1: i32, %2: i32):  // 2 preds: ^bb1, ^bb2
+    "func.return"(%1) : (i32) -> ()
+  ^bb4:  // pred: ^bb2
+    "func.return"(%arg1) : (i32) -> ()
+  }) : () -> ()
+}) : () -> ()
+
+// OUTPUT
+// module {
+//   func.func @cf(%arg0: i1, %arg1: i32) -> i32 {
+//     cf.assert %arg0, "must hold"
+//     cf.cond_br %arg0, ^bb1(%arg1 : i32), ^bb2
+//   ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+//     cf.br ^bb3(%0, %arg1 : i32, i32)
+//   ^bb2:  // pred: ^bb0
+//     cf.switch %arg1 : i32, [
+//       default: ^bb1(%arg1 : i32),
+//       42: ^bb3(%arg1, %arg1 : i32, i32),
+//       4294967289: ^bb4
+//     ]
+//   ^bb3(%1: i32, %2: i32):  // 2 preds: ^bb1, ^bb2
+//     return %1 : i32
+//   ^bb4:  // pred: ^bb2
+//     return %arg1 : i32
+//   }
+// }
