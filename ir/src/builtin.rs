@@ -9,7 +9,8 @@ crate::dialect! {
         attrs (sym_name ? AttrConstraint::Str, sym_visibility ? AttrConstraint::Str)
         regions (bodyRegion : 1)
         traits [ISOLATED, SYMBOL_TABLE, SYMBOL, SINGLE_BLOCK, NO_TERMINATOR, GRAPH_REGION, AFFINE_SCOPE]
-        syntax "($sym_name^)? attr-dict-with-keyword $bodyRegion";
+        syntax "($sym_name^)? attr-dict-with-keyword $bodyRegion"
+        with default_dialect = "builtin";
 
     /// A cast between types of different systems, to be removed before code is made.
     op UnrealizedConversionCast = "builtin.unrealized_conversion_cast" (inputs .. any()) -> (outputs .. any())

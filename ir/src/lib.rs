@@ -4,23 +4,36 @@
 
 pub mod affine_expr;
 pub mod attrs;
+pub mod branch;
 pub mod builtin;
+pub mod canonicalize;
 pub mod constraint;
 pub mod context;
+pub mod cse;
+pub mod dce;
 pub mod def;
 pub mod diag;
 pub mod dialect;
+pub mod dominance;
+pub mod effects;
 pub mod float;
+pub mod fold;
 pub mod ids;
 pub mod infer;
 pub mod int;
 mod interner;
 pub mod ir;
+pub mod inline;
 pub mod loc;
+pub mod licm;
+pub mod rewrite;
 pub mod rewriter;
 pub mod source;
+pub mod symbol_dce;
+pub mod symbols;
 pub mod text;
 pub mod types;
+pub mod verify;
 
 pub use affine_expr::{AffineExpr, AffineMap, IntegerSet};
 pub use attrs::AttrKind;

@@ -57,4 +57,49 @@ pub const CODES: &[Code] = &[
     ),
     code("E0005", "not UTF-8", "The text is not valid UTF-8; is it a binary file."),
     code("E0006", "text too large", "All source texts together must stay under 4 GiB."),
+    code(
+        "E0200",
+        "check of an operation failed",
+        "The operation breaks a rule of its own that its page in the reference states.",
+    ),
+    code(
+        "E0201",
+        "wrong number of parts",
+        "An operation has more or fewer operands, results, regions or successors than its definition says, or its segment sizes do not add up.",
+    ),
+    code(
+        "E0202",
+        "type does not fit",
+        "The type of an operand or result does not satisfy its constraint, or types that must agree differ.",
+    ),
+    code(
+        "E0203",
+        "attribute missing or wrong",
+        "A required attribute is absent, or the value of an attribute does not satisfy its constraint.",
+    ),
+    code(
+        "E0204",
+        "malformed region",
+        "A block lacks its terminator, a terminator is not last, a region has too many blocks, or control jumps to an entry block.",
+    ),
+    code(
+        "E0205",
+        "wrong parent",
+        "The operation may only stand in the operations that the message names.",
+    ),
+    code(
+        "E0206",
+        "value from outside",
+        "An isolated operation uses nothing that is defined outside its regions: pass the value as an argument.",
+    ),
+    code(
+        "E0207",
+        "bad symbol",
+        "Names in a symbol table must differ, and a symbol must stand in a symbol table.",
+    ),
+    code(
+        "E0208",
+        "use before definition",
+        "A value must be defined on every path to its use. Move the definition up, or pass the value as a block argument.",
+    ),
 ];

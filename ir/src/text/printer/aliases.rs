@@ -212,6 +212,15 @@ impl Printer<'_> {
         }
     }
 
+    /// Requests the alias of an op's location, which is numbered before those of the ops inside.
+    pub(super) fn collect_loc(&mut self, loc: Loc) {
+        if self.aliases.mode == Mode::Collecting {
+            let length = self.out.len();
+            self.trailing_loc(loc);
+            self.out.truncate(length);
+        }
+    }
+
     /// ` loc(...)` of an op.
     pub(super) fn trailing_loc(&mut self, loc: Loc) {
         self.text(" loc(");

@@ -22,8 +22,11 @@ pub(crate) fn is_default(printer: &Printer<'_>, presence: &Presence, attr: Attr)
 impl<'a> Printer<'a> {
     /// One op with its results, and its location if asked for; no line break.
     pub fn op(&mut self, op: Op) {
-        self.result_list(op);
         let ir = self.ir();
+        if self.options.locations {
+            self.collect_loc(ir.loc(op));
+        }
+        self.result_list(op);
         match ir.def(op) {
             Some(def) if !self.options.generic => self.registered_op(op, def),
             _ => self.generic_op(op),

@@ -1,0 +1,171 @@
+//! What traits ask for: equal types, symbols.
+
+use rustc_hash::FxHashMap;
+
+use crate::constraint::Constraint;
+use crate::context::Context;
+use crate::def::{Fault, OpDef, Traits};
+use crate::diag::{Diagnostic, Diagnostics};
+use crate::ids::{Op, Str, Type};
+use crate::ir::Ir;
+use crate::types::{DYNAMIC, TypeKind};
+use crate::verify::code;
+
+/// Checks the traits that look at the op alone.
+pub(super) fn check(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let Some(def) = ir.def(op) else { return Ok(()) };
+    let has = |traits| def.traits.contains(traits);
+    let ctx = &ir.ctx;
+    let same = |a, b| compatible(ctx, a, b);
+    if has(Traits::SAME_OPERANDS_AND_RESULT_TYPE) && !all_alike(value_types(ir, op), same) {
+        return type_fault("requires the same type for all operands and results");
+    }
+    if has(Traits::SAME_TYPE_OPERANDS) && !all_alike(operand_types(ir, op), same) {
+        return type_fault("requires all operands to have the same type");
+    }
+    if has(Traits::SAME_SHAPE) && !all_alike(value_types(ir, op), |a, b| same_shape(ctx, a, b)) {
+        return type_fault("requires the same shape for all operands and results");
+    }
+    if has(Traits::ELEMENTWISE) {
+        check_elementwise(ir, op)?;
+    }
+    if has(Traits::FIRST_OPERAND_TYPE) {
+        check_first_operand_type(ir, op, def)?;
+    }
+    if has(Traits::SYMBOL) {
+        check_symbol(ir, op)?;
+    }
+    if has(Traits::SYMBOL_TABLE) && ir.regions(op).len() != 1 {
+        let message = "with a 'SymbolTable' must have exactly one region";
+        return Err(Fault::coded(code::SYMBOL, message));
+    }
+    Ok(())
+}
+
+fn type_fault(message: &str) -> Result<(), Fault> {
+    Err(Fault::coded(code::TYPE, message))
+}
+
+fn operand_types(ir: &Ir, op: Op) -> impl Iterator<Item = Type> + '_ {
+    ir.operands(op).iter().map(|&v| ir.ty(v))
+}
+
+fn value_types(ir: &Ir, op: Op) -> impl Iterator<Item = Type> + '_ {
+    ir.results(op).map(|v| ir.ty(v)).chain(operand_types(ir, op))
+}
+
+/// True if each type is like the first.
+fn all_alike(mut types: impl Iterator<Item = Type>, alike: impl Fn(Type, Type) -> bool) -> bool {
+    let Some(first) = types.next() else { return true };
+    types.all(|ty| alike(first, ty))
+}
+
+/// True if the types are equal, or equal but for tensor dimensions that are not known.
+fn compatible(ctx: &Context, a: Type, b: Type) -> bool {
+    a == b || (is_tensor(ctx, a) && is_tensor(ctx, b) && ctx.element_type(a) == ctx.element_type(b) && same_shape(ctx, a, b))
+}
+
+fn is_tensor(ctx: &Context, ty: Type) -> bool {
+    matches!(ctx.kind(ty), TypeKind::Tensor { .. } | TypeKind::UnrankedTensor(_))
+}
+
+/// True if the shapes agree where they are known; a scalar has none.
+fn same_shape(ctx: &Context, a: Type, b: Type) -> bool {
+    match (ctx.shape(a), ctx.shape(b)) {
+        (Some(a), Some(b)) => {
+            a.len() == b.len() && a.iter().zip(b).all(|(x, y)| x == y || *x == DYNAMIC || *y == DYNAMIC)
+        }
+        // One of them is unranked, or both are scalars.
+        _ => ctx.element_type(a).is_some() == ctx.element_type(b).is_some(),
+    }
+}
+
+fn check_elementwise(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let ctx = &ir.ctx;
+    let is_mappable = |ty: &Type| matches!(ctx.kind(*ty), TypeKind::Vector { .. }) || is_tensor(ctx, *ty);
+    let results: Vec<Type> = ir.results(op).map(|v| ir.ty(v)).filter(is_mappable).collect();
+    let operands: Vec<Type> = operand_types(ir, op).filter(is_mappable).collect();
+    if results.is_empty() && operands.is_empty() {
+        return Ok(());
+    }
+    if results.is_empty() {
+        return type_fault("if an operand is non-scalar, then there must be at least one non-scalar result");
+    }
+    if results.len() != ir.result_count(op) {
+        return type_fault("if an operand is non-scalar, then all results must be non-scalar");
+    }
+    if operands.is_empty() {
+        return type_fault("if a result is non-scalar, then at least one operand must be non-scalar");
+    }
+    let alike = |a, b| is_tensor(ctx, a) == is_tensor(ctx, b) && same_shape(ctx, a, b);
+    if all_alike(results.into_iter().chain(operands), alike) {
+        return Ok(());
+    }
+    type_fault("all non-scalar operands/results must have the same shape and base type")
+}
+
+/// Results whose constraint says nothing of their type have the first operand's.
+fn check_first_operand_type(ir: &Ir, op: Op, def: &OpDef) -> Result<(), Fault> {
+    let Some(first) = operand_types(ir, op).next() else { return Ok(()) };
+    if def.results.iter().any(|g| determines(&g.constraint)) || ir.results(op).all(|r| ir.ty(r) == first) {
+        return Ok(());
+    }
+    type_fault("failed to verify that all result types match the type of operand #0")
+}
+
+/// True if the constraint says which type a value has.
+fn determines(constraint: &Constraint) -> bool {
+    match constraint {
+        Constraint::Exactly { .. } | Constraint::Is(_) | Constraint::Derived { .. } | Constraint::Var(_) => true,
+        Constraint::AllOf(all) => all.iter().any(determines),
+        _ => false,
+    }
+}
+
+// Symbols.
+
+fn check_symbol(ir: &Ir, op: Op) -> Result<(), Fault> {
+    if ir.attr(op, "sym_name").is_none() {
+        return Ok(());
+    }
+    if let Some(visibility) = ir.attr(op, "sym_visibility") {
+        let text = ir.ctx.as_str(visibility).unwrap_or("");
+        if !["public", "private", "nested"].contains(&text) {
+            let message =
+                format!("visibility expected to be one of [\"public\", \"private\", \"nested\"], but got \"{text}\"");
+            return Err(Fault::coded(code::SYMBOL, message));
+        }
+    }
+    let parent = ir.parent(op).and_then(|p| ir.def(p));
+    if parent.is_some_and(|p| !p.traits.contains(Traits::SYMBOL_TABLE)) {
+        return Err(Fault::coded(code::SYMBOL, "symbol's parent must have the SymbolTable trait"));
+    }
+    Ok(())
+}
+
+/// Checks that the names in a symbol table differ.
+pub(super) fn check_symbol_table(ir: &Ir, op: Op, diags: &mut Diagnostics) {
+    if !ir.has_trait(op, Traits::SYMBOL_TABLE) {
+        return;
+    }
+    let mut seen: FxHashMap<Str, Op> = FxHashMap::default();
+    for inner in ir.regions(op).iter().flat_map(|&r| ir.blocks(r)).flat_map(|&b| ir.ops(b)) {
+        let Some(name) = symbol_name(ir, inner) else { continue };
+        let Some(&before) = seen.get(&name) else {
+            seen.insert(name, inner);
+            continue;
+        };
+        let message = format!("redefinition of symbol named '{}'", ir.ctx.text(name));
+        let diagnostic = Diagnostic::error(code::SYMBOL, ir.loc(inner).place(&ir.ctx), message);
+        let place = ir.loc(before).place(&ir.ctx);
+        diags.push(diagnostic.with_op(ir.op_text(inner)).with_note_at(place, "see existing symbol definition here"));
+    }
+}
+
+fn symbol_name(ir: &Ir, op: Op) -> Option<Str> {
+    let attr = ir.attr(op, "sym_name")?;
+    match ir.ctx.attr_kind(attr) {
+        crate::attrs::AttrKind::String { value, .. } => Some(*value),
+        _ => None,
+    }
+}
