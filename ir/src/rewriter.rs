@@ -339,6 +339,7 @@ impl<'a> Rewriter<'a> {
     /// that the copy defines.
     pub fn clone_op(&mut self, op: Op, map: &mut ValueMap) -> Op {
         let copy = self.copy_detached(op, map);
+        self.patch_forward_uses(map);
         if let Some(at) = self.at {
             self.ir.insert(copy, at);
             if matches!(at, InsertPoint::After(_) | InsertPoint::Start(_)) {
@@ -352,6 +353,8 @@ impl<'a> Rewriter<'a> {
     fn copy_detached(&mut self, op: Op, map: &mut ValueMap) -> Op {
         let mut state = OpState::new(self.ir.name(op), self.ir.loc(op));
         state.operands = self.ir.operands(op).iter().map(|&v| map.get(v)).collect();
+        let unmapped: Vec<usize> =
+            (0..state.operands.len()).filter(|&i| !map.contains(self.ir.operand(op, i))).collect();
         state.result_types = self.ir.results(op).map(|r| self.ir.ty(r)).collect();
         state.attrs = self.ir.attrs(op).into();
         state.successors = self.ir.successors(op).iter().map(|&b| map.block(b)).collect();
@@ -359,6 +362,7 @@ impl<'a> Rewriter<'a> {
             state.regions.push(self.copy_region(region, map));
         }
         let copy = self.ir.create_op(state);
+        map.unmapped.extend(unmapped.into_iter().map(|index| (copy, index)));
         for (from, to) in self.ir.results(op).zip(self.ir.results(copy)) {
             self.copy_name(from, to);
             map.insert(from, to);
@@ -370,6 +374,13 @@ impl<'a> Rewriter<'a> {
         if let Some(name) = self.ir.value_name(from).map(str::to_owned) {
             self.ir.set_value_name(to, &name);
         }
+    }
+
+    /// A detached copy of `region`; `map` as in `clone_op`.
+    pub fn clone_region(&mut self, region: Region, map: &mut ValueMap) -> Region {
+        let copy = self.copy_region(region, map);
+        self.patch_forward_uses(map);
+        copy
     }
 
     fn copy_region(&mut self, region: Region, map: &mut ValueMap) -> Region {
@@ -385,27 +396,21 @@ impl<'a> Rewriter<'a> {
                 map.insert(arg, new_arg);
             }
         }
-        let mut copies = Vec::new();
         for &block in &blocks {
             for op in self.ir.ops_vec(block) {
                 let new = self.copy_detached(op, map);
                 self.ir.insert(new, InsertPoint::End(map.block(block)));
-                copies.push(new);
             }
         }
-        self.patch_forward_uses(&copies, map);
         copy
     }
 
-    /// Operands that were copied before their definitions (graph regions, back edges) still name the originals.
-    fn patch_forward_uses(&mut self, copies: &[Op], map: &ValueMap) {
-        for &op in copies {
-            for index in 0..self.ir.operands(op).len() {
-                let old = self.ir.operand(op, index);
-                let new = map.get(old);
-                if new != old {
-                    self.ir.set_operand(op, index, new);
-                }
+    /// Operands that were copied before their definitions (graph regions, blocks out of order) still name the originals.
+    fn patch_forward_uses(&mut self, map: &mut ValueMap) {
+        for (op, index) in std::mem::take(&mut map.unmapped) {
+            let old = self.ir.operand(op, index);
+            if let Some(&new) = map.values.get(&old) {
+                self.ir.set_operand(op, index, new);
             }
         }
     }
@@ -416,12 +421,19 @@ impl<'a> Rewriter<'a> {
 pub struct ValueMap {
     values: rustc_hash::FxHashMap<Value, Value>,
     blocks: rustc_hash::FxHashMap<Block, Block>,
+    /// Operands of copies that were not mapped when they were copied.
+    unmapped: Vec<(Op, usize)>,
 }
 
 impl ValueMap {
     /// What `value` became; itself if it is not mapped.
     pub fn get(&self, value: Value) -> Value {
         self.values.get(&value).copied().unwrap_or(value)
+    }
+
+    /// True if `value` is mapped.
+    pub fn contains(&self, value: Value) -> bool {
+        self.values.contains_key(&value)
     }
 
     /// Maps `from` to `to`.

@@ -1,0 +1,215 @@
+//! Folding one operation: constants of operands in, existing values or new constants out.
+//!
+//! What holds: constants that folding makes stand first in the entry block of the nearest isolated region, one for each
+//! value, type and dialect; folding never changes what a program computes.
+
+use rustc_hash::FxHashMap;
+
+use crate::def::{Folded, FoldedValue, Traits};
+use crate::ids::{Attr, Block, Op, OpName, Region, Type, Value};
+use crate::ir::{InsertPoint, Ir};
+use crate::rewriter::Rewriter;
+
+/// The attribute that `value` always holds, if a constant op defines it.
+pub fn constant_of(ir: &Ir, value: Value) -> Option<Attr> {
+    let op = ir.def_op(value)?;
+    ir.has_trait(op, Traits::CONSTANT_LIKE).then(|| ir.attr(op, "value"))?
+}
+
+/// What an attempt to fold did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// Nothing.
+    Unchanged,
+    /// The op was changed in place.
+    InPlace,
+    /// The op was replaced and erased.
+    Replaced,
+}
+
+/// Folds ops of one root, and knows the constants it made.
+#[derive(Debug, Default)]
+pub struct Folder {
+    constants: FxHashMap<(Region, OpName, Attr, Type), Op>,
+}
+
+impl Folder {
+    /// Knows no constants.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Takes constant `op` into care: moves it to the front of its isolated region, or replaces it by the constant of
+    /// the same value that is there. True if the op is gone.
+    pub fn adopt(&mut self, rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+        let Some(value) = adoptable(rewriter, op) else { return false };
+        let Some(entry) = constant_block(rewriter, op) else { return false };
+        let Some(region) = rewriter.region_of(entry) else { return false };
+        let result = rewriter.result(op, 0);
+        let key = (region, rewriter.name(op), value, rewriter.ty(result));
+        match self.live(rewriter, key, entry) {
+            Some(known) if known == op => false,
+            Some(known) => {
+                let known = rewriter.result(known, 0);
+                rewriter.replace(op, &[known]);
+                true
+            }
+            None => {
+                self.hoist(rewriter, op, entry);
+                self.constants.insert(key, op);
+                false
+            }
+        }
+    }
+
+    /// The constant of `key`, if it is still there.
+    fn live(&self, ir: &Ir, key: (Region, OpName, Attr, Type), entry: Block) -> Option<Op> {
+        let op = self.constants.get(&key).copied()?;
+        let same = ir.is_alive(op) && ir.block_of(op) == Some(entry) && ir.attr(op, "value") == Some(key.2);
+        same.then_some(op)
+    }
+
+    /// Moves a constant behind the constants at the front of `entry`, unless only constants are before it.
+    fn hoist(&self, rewriter: &mut Rewriter<'_>, op: Op, entry: Block) {
+        let is_constant = |o: &Op| rewriter.has_trait(*o, Traits::CONSTANT_LIKE);
+        let last = rewriter.ops(entry).take_while(|o| is_constant(o)).take_while(|&o| o != op).last();
+        let at = match last {
+            Some(last) => InsertPoint::After(last),
+            None => InsertPoint::Start(entry),
+        };
+        let here = if rewriter.block_of(op) == Some(entry) { rewriter.prev_op(op) } else { Some(op) };
+        if here != last {
+            rewriter.move_op(op, at);
+        }
+    }
+
+    /// Folds `op` if its declaration can.
+    pub fn fold(&mut self, rewriter: &mut Rewriter<'_>, op: Op) -> Outcome {
+        let Some(def) = rewriter.def(op) else { return Outcome::Unchanged };
+        let (traits, fold) = (def.traits, def.fold);
+        if traits.contains(Traits::CONSTANT_LIKE) {
+            return Outcome::Unchanged;
+        }
+        if traits.contains(Traits::COMMUTATIVE) && constants_last(rewriter, op) {
+            return Outcome::InPlace;
+        }
+        let by_trait = fold_by_trait(rewriter, op, traits);
+        let folded = match (by_trait, fold) {
+            (Some(value), _) => Folded::value(value),
+            (None, Some(fold)) => {
+                let constants: Vec<Option<Attr>> =
+                    rewriter.operands(op).iter().map(|&v| constant_of(rewriter, v)).collect();
+                fold(rewriter.ir_mut(), op, &constants)
+            }
+            (None, None) => Folded::No,
+        };
+        self.apply(rewriter, op, folded)
+    }
+
+    fn apply(&mut self, rewriter: &mut Rewriter<'_>, op: Op, folded: Folded) -> Outcome {
+        let results = match folded {
+            Folded::No => return Outcome::Unchanged,
+            Folded::InPlace => return Outcome::InPlace,
+            Folded::Results(results) => results,
+        };
+        let own: Vec<Value> = rewriter.results(op).collect();
+        if results.len() != own.len() || results.iter().zip(&own).all(|(r, &v)| *r == FoldedValue::Value(v)) {
+            return Outcome::Unchanged;
+        }
+        let mut values = Vec::with_capacity(own.len());
+        for (&result, &own) in results.iter().zip(&own) {
+            let Some(value) = self.value_of(rewriter, op, result, own) else { return Outcome::Unchanged };
+            values.push(value);
+        }
+        rewriter.replace(op, &values);
+        Outcome::Replaced
+    }
+
+    /// The value for a folded result; `None` if it is a constant that no dialect can make, or has another type.
+    fn value_of(&mut self, rewriter: &mut Rewriter<'_>, op: Op, folded: FoldedValue, own: Value) -> Option<Value> {
+        let ty = rewriter.ty(own);
+        match folded {
+            FoldedValue::Value(value) => (rewriter.ty(value) == ty && value != own).then_some(value),
+            FoldedValue::Constant(attr) => self.constant(rewriter, op, attr, ty),
+        }
+    }
+
+    /// A constant of type `ty` that holds `attr`, for use at `user`.
+    fn constant(&mut self, rewriter: &mut Rewriter<'_>, user: Op, attr: Attr, ty: Type) -> Option<Value> {
+        let entry = constant_block(rewriter, user)?;
+        let loc = rewriter.loc(user);
+        rewriter.set_insertion(InsertPoint::Start(entry));
+        rewriter.set_loc(loc);
+        let made = materialize(rewriter, user, attr, ty)?;
+        let key = (rewriter.region_of(entry)?, rewriter.name(made), attr, ty);
+        match self.live(rewriter, key, entry) {
+            Some(known) => {
+                rewriter.erase(made);
+                Some(rewriter.result(known, 0))
+            }
+            None => {
+                self.constants.insert(key, made);
+                Some(rewriter.result(made, 0))
+            }
+        }
+    }
+}
+
+/// The value of a constant op that may be moved and shared: it has one result, no operands and no other attribute.
+fn adoptable(ir: &Ir, op: Op) -> Option<Attr> {
+    let plain = ir.has_trait(op, Traits::CONSTANT_LIKE)
+        && ir.result_count(op) == 1
+        && ir.operands(op).is_empty()
+        && ir.attrs(op).len() == 1;
+    plain.then(|| ir.attr(op, "value"))?
+}
+
+/// The entry block of the nearest region around `op` that belongs to an isolated op.
+fn constant_block(ir: &Ir, op: Op) -> Option<Block> {
+    let mut region = ir.block_of(op).and_then(|b| ir.region_of(b))?;
+    loop {
+        let parent = ir.parent_of_region(region)?;
+        if ir.def(parent).is_none_or(|d| d.traits.contains(Traits::ISOLATED)) {
+            return ir.entry(region);
+        }
+        region = ir.block_of(parent).and_then(|b| ir.region_of(b))?;
+    }
+}
+
+/// A constant op by the op's own dialect, else by the first registered dialect that can make one.
+fn materialize(rewriter: &mut Rewriter<'_>, user: Op, attr: Attr, ty: Type) -> Option<Op> {
+    let own = rewriter.op_text(user).split('.').next().unwrap_or("").to_owned();
+    let dialects = rewriter.ctx.dialects().iter();
+    let (first, rest): (Vec<_>, Vec<_>) =
+        dialects.filter_map(|d| Some((&d.name, d.materialize?))).partition(|d| *d.0 == own);
+    let hooks: Vec<_> = first.into_iter().chain(rest).map(|(_, hook)| hook).collect();
+    let made = hooks.into_iter().find_map(|hook| hook(rewriter, attr, ty))?;
+    let fits = rewriter.result_count(made) == 1 && rewriter.ty(rewriter.result(made, 0)) == ty;
+    if !fits {
+        rewriter.erase(made);
+    }
+    fits.then_some(made)
+}
+
+/// Puts constant operands of a commutative op last, in order. True if that changed anything.
+fn constants_last(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let operands = rewriter.operands(op).to_vec();
+    let (constants, others): (Vec<_>, Vec<_>) = operands.iter().partition(|&&v| constant_of(rewriter, v).is_some());
+    let sorted: Vec<Value> = others.into_iter().chain(constants).collect();
+    if sorted == operands {
+        return false;
+    }
+    rewriter.set_operands(op, &sorted);
+    true
+}
+
+/// `f(f(x))` where the traits say what it is.
+fn fold_by_trait(ir: &Ir, op: Op, traits: Traits) -> Option<Value> {
+    let either = Traits(Traits::IDEMPOTENT.0 | Traits::INVOLUTION.0);
+    if traits.0 & either.0 == 0 {
+        return None;
+    }
+    let &[operand] = ir.operands(op) else { return None };
+    let inner = ir.def_op(operand).filter(|&inner| ir.name(inner) == ir.name(op))?;
+    if traits.contains(Traits::IDEMPOTENT) { Some(operand) } else { ir.operands(inner).first().copied() }
+}
