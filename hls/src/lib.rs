@@ -1,1 +1,5 @@
-//! Placeholder.
+//! From a loop nest to a circuit: builds the scheduling problem, solves it, makes controller, datapath and memories.
+
+pub mod builder;
+pub mod lower;
+pub mod program;

@@ -1,0 +1,248 @@
+//! Builds the nodes of one segment: constants folded, equal pure nodes made once, linear forms tracked.
+
+use ir::{Int, Loc};
+use rustc_hash::FxHashMap;
+
+use crate::program::{Issue, Kind, Linear, Node, NodeId, Predicate, Segment, SegmentId, Source, Term, VarId, When};
+
+/// A segment in the making.
+#[derive(Debug)]
+pub struct SegmentBuilder {
+    /// Its id in the program.
+    pub id: SegmentId,
+    /// What is built so far.
+    pub segment: Segment,
+    known: FxHashMap<(Kind, Vec<Source>, u32), NodeId>,
+    /// By node: the innermost loop level (counted from 1) with which its value varies.
+    depth: Vec<usize>,
+}
+
+impl SegmentBuilder {
+    /// An empty segment.
+    pub fn new(id: SegmentId, name: String, issue: Issue, loc: Loc) -> Self {
+        let segment = Segment { name, issue, nodes: Vec::new(), loc };
+        Self { id, segment, known: FxHashMap::default(), depth: Vec::new() }
+    }
+
+    /// The level with which a source varies; see `depth`.
+    pub fn depth_of(&self, source: &Source) -> usize {
+        match source {
+            Source::Node { node, distance: 0 } => self.depth[node.index()],
+            Source::Node { .. } => usize::MAX,
+            _ => 0,
+        }
+    }
+
+    /// Says that a node is constant within a turn of level `depth`.
+    pub fn set_depth(&mut self, node: NodeId, depth: usize) {
+        self.depth[node.index()] = depth;
+    }
+
+    fn node(&self, id: NodeId) -> &Node {
+        &self.segment.nodes[id.index()]
+    }
+
+    /// The width of a node's result in bits.
+    pub fn node_width(&self, id: NodeId) -> u32 {
+        self.node(id).width
+    }
+
+    /// The linear form of a source, if it is known.
+    pub fn linear(&self, source: &Source) -> Option<Linear> {
+        match source {
+            Source::Node { node, distance: 0 } => self.node(*node).linear.clone(),
+            Source::Node { .. } => None,
+            Source::Constant(value) => value.to_i64().map(Linear::constant),
+            Source::Var(var) => Some(Linear::term(Term::Var(*var))),
+        }
+    }
+
+    /// Adds a node that is never shared.
+    pub fn push(&mut self, node: Node) -> NodeId {
+        let own = match node.kind {
+            Kind::Index(level) => level + 1,
+            Kind::First(_) | Kind::Last(_) | Kind::Load(_) | Kind::Active(_) => usize::MAX,
+            _ => 0,
+        };
+        let depth = node.inputs.iter().map(|s| self.depth_of(s)).fold(own, usize::max);
+        self.segment.nodes.push(node);
+        self.depth.push(depth);
+        NodeId(self.segment.nodes.len() as u32 - 1)
+    }
+
+    /// A pure node, made once for equal inputs, folded where inputs are constant.
+    pub fn pure(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
+        if let Some(folded) = fold(kind, &inputs, width) {
+            return folded;
+        }
+        let key = (kind, inputs, width);
+        if let Some(&node) = self.known.get(&key) {
+            return Source::node(node);
+        }
+        let linear = self.linear_of(kind, &key.1, width);
+        let node =
+            Node { kind, inputs: key.1.clone(), width, guard: None, when: When::default(), linear, name: None, loc };
+        let id = self.push(node);
+        self.known.insert(key, id);
+        Source::node(id)
+    }
+
+    /// Index arithmetic is 64 bits wide and does not wrap in valid programs, so sums of linear forms are linear.
+    fn linear_of(&self, kind: Kind, inputs: &[Source], width: u32) -> Option<Linear> {
+        if width != 64 {
+            return None;
+        }
+        match kind {
+            Kind::Index(level) => Some(Linear::term(Term::Level(level))),
+            Kind::Add => self.linear(&inputs[0])?.add(&self.linear(&inputs[1])?),
+            Kind::Sub => self.linear(&inputs[0])?.add(&self.linear(&inputs[1])?.scale(-1)?),
+            Kind::Mul => {
+                let (a, b) = (self.linear(&inputs[0])?, self.linear(&inputs[1])?);
+                match (a.as_constant(), b.as_constant()) {
+                    (Some(c), _) => b.scale(c),
+                    (_, Some(c)) => a.scale(c),
+                    _ => None,
+                }
+            }
+            Kind::Shl => {
+                let amount = self.linear(&inputs[1])?.as_constant()?;
+                self.linear(&inputs[0])?.scale(1_i64.checked_shl(u32::try_from(amount).ok()?)?)
+            }
+            _ => None,
+        }
+    }
+
+    /// A value for a linear form.
+    pub fn from_linear(&mut self, form: &Linear, loc: Loc) -> Source {
+        let mut sum: Option<Source> = None;
+        for &(term, coefficient) in &form.terms {
+            let base = match term {
+                Term::Level(level) => self.pure(Kind::Index(level), vec![], 64, loc),
+                Term::Var(var) => Source::Var(var),
+            };
+            let product = self.pure(Kind::Mul, vec![base, constant(64, coefficient)], 64, loc);
+            sum = Some(match sum {
+                Some(sum) => self.pure(Kind::Add, vec![sum, product], 64, loc),
+                None => product,
+            });
+        }
+        let offset = constant(64, form.constant);
+        match sum {
+            Some(sum) => self.pure(Kind::Add, vec![sum, offset], 64, loc),
+            None => offset,
+        }
+    }
+
+    /// Writes `value` to `var` at the tokens that `guard` and `when` allow.
+    pub fn write(&mut self, var: VarId, value: Source, guard: Option<Source>, when: When, loc: Loc) -> NodeId {
+        self.push(Node {
+            kind: Kind::Write(var),
+            inputs: vec![value],
+            width: 0,
+            guard,
+            when,
+            linear: None,
+            name: None,
+            loc,
+        })
+    }
+
+    /// Both of two optional conditions.
+    pub fn both(&mut self, a: Option<Source>, b: Option<Source>, loc: Loc) -> Option<Source> {
+        match (a, b) {
+            (Some(a), Some(b)) => Some(self.pure(Kind::And, vec![a, b], 1, loc)),
+            (a, b) => a.or(b),
+        }
+    }
+
+    /// Negation of one bit.
+    pub fn not(&mut self, value: Source, loc: Loc) -> Source {
+        self.pure(Kind::Xor, vec![value, constant(1, 1)], 1, loc)
+    }
+}
+
+/// A constant source.
+pub fn constant(width: u32, value: i64) -> Source {
+    Source::Constant(Int::from_i64(width, value))
+}
+
+/// Folds a pure node with constant inputs, and identities that leave an input.
+fn fold(kind: Kind, inputs: &[Source], width: u32) -> Option<Source> {
+    let value = |i: usize| match inputs.get(i) {
+        Some(Source::Constant(value)) => Some(value),
+        _ => None,
+    };
+    if let Some(folded) = identity(kind, inputs, width, value(0), value(1)) {
+        return Some(folded);
+    }
+    if kind == Kind::Mux {
+        let chosen = match value(0) {
+            Some(c) => Some(if c.is_zero() { 2 } else { 1 }),
+            None => (inputs[1] == inputs[2]).then_some(1),
+        };
+        return chosen.map(|i| inputs[i].clone());
+    }
+    let (a, b) = (value(0)?, value(1));
+    let result = match kind {
+        Kind::Truncate => a.trunc(width),
+        Kind::ZeroExtend(_) => a.zext(width),
+        Kind::SignExtend(_) => a.sext(width),
+        Kind::Compare { predicate, .. } => Int::from_bool(compare(predicate, a, b?)),
+        _ => arithmetic(kind, a, b?)?,
+    };
+    Some(Source::Constant(result))
+}
+
+fn identity(kind: Kind, inputs: &[Source], width: u32, a: Option<&Int>, b: Option<&Int>) -> Option<Source> {
+    let zero = |v: Option<&Int>| v.is_some_and(Int::is_zero);
+    let one = |v: Option<&Int>| v.is_some_and(Int::is_one);
+    let ones = |v: Option<&Int>| v.is_some_and(Int::is_all_ones);
+    match kind {
+        Kind::Add | Kind::Or | Kind::Xor if zero(a) => Some(inputs[1].clone()),
+        Kind::Add | Kind::Sub | Kind::Or | Kind::Xor | Kind::Shl | Kind::ShrU | Kind::ShrS if zero(b) => {
+            Some(inputs[0].clone())
+        }
+        Kind::Mul | Kind::And if zero(a) || zero(b) => Some(Source::Constant(Int::zero(width))),
+        Kind::Mul if one(a) => Some(inputs[1].clone()),
+        Kind::Mul | Kind::DivU | Kind::DivS if one(b) && width > 1 => Some(inputs[0].clone()),
+        Kind::And if ones(a) => Some(inputs[1].clone()),
+        Kind::And if ones(b) => Some(inputs[0].clone()),
+        Kind::Sub | Kind::Xor if inputs[0] == inputs[1] => Some(Source::Constant(Int::zero(width))),
+        Kind::And | Kind::Or if inputs[0] == inputs[1] => Some(inputs[0].clone()),
+        _ => None,
+    }
+}
+
+fn arithmetic(kind: Kind, a: &Int, b: &Int) -> Option<Int> {
+    Some(match kind {
+        Kind::Add => a.add(b),
+        Kind::Sub => a.sub(b),
+        Kind::Mul => a.mul(b),
+        Kind::DivU => a.udiv(b)?,
+        Kind::DivS => a.sdiv(b)?,
+        Kind::RemU => a.urem(b)?,
+        Kind::RemS => a.srem(b)?,
+        Kind::And => a.and(b),
+        Kind::Or => a.or(b),
+        Kind::Xor => a.xor(b),
+        Kind::Shl => a.shl_by(b)?,
+        Kind::ShrU => a.lshr_by(b)?,
+        Kind::ShrS => a.ashr_by(b)?,
+        _ => return None,
+    })
+}
+
+fn compare(predicate: Predicate, a: &Int, b: &Int) -> bool {
+    match predicate {
+        Predicate::Eq => a == b,
+        Predicate::Ne => a != b,
+        Predicate::Slt => a.slt(b),
+        Predicate::Sle => a.sle(b),
+        Predicate::Sgt => b.slt(a),
+        Predicate::Sge => b.sle(a),
+        Predicate::Ult => a.ult(b),
+        Predicate::Ule => a.ule(b),
+        Predicate::Ugt => b.ult(a),
+        Predicate::Uge => b.ule(a),
+    }
+}

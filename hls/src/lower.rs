@@ -1,0 +1,171 @@
+//! From a function of affine, scf, cf, arith and memref operations to a `Program`.
+//!
+//! Straight-line code between loops becomes segments of one token; an innermost loop becomes a pipelined segment; an
+//! outer loop is either merged with its inner loop (flattened, the ops around the inner loop acting at its first or last
+//! turn) or run by the sequencer. Which loops are merged is the caller's choice.
+
+mod control;
+mod nest;
+mod ops;
+mod values;
+mod views;
+
+use ir::{Diagnostics, Ir, Loc, Op, Reported, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::builder::SegmentBuilder;
+use crate::program::{Control, Issue, Memory, MemoryId, Program, SegmentId, Source, Var, VarId, VarRole, When};
+
+pub use nest::flattenable;
+
+/// Where a value of the source lives.
+#[derive(Clone, Debug)]
+enum Place {
+    /// A node or constant of a segment, made in a zone.
+    Node { segment: SegmentId, source: Source, zone: Zone },
+    /// A register between segments.
+    Var(VarId),
+}
+
+/// A part of a flattened nest's body.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Zone {
+    /// Number of loop levels around.
+    depth: usize,
+    /// After the inner loop.
+    is_epilogue: bool,
+}
+
+/// A memref as the program sees it: a memory, and how indices become addresses.
+#[derive(Clone, Debug)]
+struct View {
+    memory: MemoryId,
+    strides: Vec<i64>,
+    sizes: Vec<i64>,
+    offset: i64,
+    /// Dynamic offsets of subviews: (index value, factor).
+    dynamic: Vec<(Value, i64)>,
+    /// Affine layout of the memref type, applied to the indices before the strides.
+    layout: Option<ir::AffineMap>,
+}
+
+struct Lowerer<'a> {
+    ir: &'a Ir,
+    diags: &'a mut Diagnostics,
+    flatten: &'a FxHashSet<Op>,
+    program: Program,
+    places: FxHashMap<Value, Place>,
+    views: FxHashMap<Value, View>,
+    finished: Vec<Option<SegmentBuilder>>,
+    current: Option<SegmentBuilder>,
+    /// Values of the current segment that were made again from their definition.
+    local: FxHashMap<Value, (Source, Zone)>,
+    guard: Option<Source>,
+    when: When,
+    zone: Zone,
+    vars_of: FxHashMap<Value, VarId>,
+    names: FxHashMap<String, u32>,
+}
+
+/// Lowers `func`, a function without calls. `flatten` holds the loops that are merged with their inner loop.
+/// Errors: a construct that can't be built is reported with its position (`E06xx`).
+pub fn lower(ir: &Ir, func: Op, flatten: &FxHashSet<Op>, diags: &mut Diagnostics) -> Result<Program, Reported> {
+    let name = ir.attr(func, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or("top").to_owned();
+    let program = Program {
+        name,
+        memories: Vec::new(),
+        vars: Vec::new(),
+        segments: Vec::new(),
+        control: Control::Sequence(Vec::new()),
+        scalars: Vec::new(),
+        results: Vec::new(),
+    };
+    let mut lowerer = Lowerer {
+        ir,
+        diags,
+        flatten,
+        program,
+        places: FxHashMap::default(),
+        views: FxHashMap::default(),
+        finished: Vec::new(),
+        current: None,
+        local: FxHashMap::default(),
+        guard: None,
+        when: When::default(),
+        zone: Zone::default(),
+        vars_of: FxHashMap::default(),
+        names: FxHashMap::default(),
+    };
+    lowerer.arguments(func)?;
+    lowerer.declare_results(func)?;
+    lowerer.program.control = lowerer.function_body(func)?;
+    lowerer.close_segment();
+    let segments = std::mem::take(&mut lowerer.finished);
+    lowerer.program.segments = segments.into_iter().flatten().map(|b| b.segment).collect();
+    Ok(lowerer.program)
+}
+
+impl Lowerer<'_> {
+    /// Reports what can't be built, at `op`.
+    fn refuse(&mut self, op: Op, code: &'static str, message: impl Into<String>) -> Reported {
+        let place = self.ir.loc(op).place(&self.ir.ctx);
+        let diagnostic = ir::diag::Diagnostic::error(code, place, message.into()).with_op(self.ir.op_text(op));
+        self.diags.report(diagnostic)
+    }
+
+    /// `name`, made unique.
+    fn unique(&mut self, name: &str) -> String {
+        let count = self.names.entry(name.to_owned()).or_insert(0);
+        *count += 1;
+        if *count == 1 { name.to_owned() } else { format!("{name}_{}", *count - 1) }
+    }
+
+    fn new_var(&mut self, name: &str, width: u32, role: VarRole) -> VarId {
+        let name = self.unique(name);
+        self.program.vars.push(Var { name, width, role, range: None });
+        VarId(self.program.vars.len() as u32 - 1)
+    }
+
+    fn new_memory(&mut self, memory: Memory) -> MemoryId {
+        self.program.memories.push(memory);
+        MemoryId(self.program.memories.len() as u32 - 1)
+    }
+
+    /// Opens a segment; the one that was open is finished.
+    fn open_segment(&mut self, name: &str, issue: Issue, loc: Loc) -> SegmentId {
+        self.close_segment();
+        let id = SegmentId(self.finished.len() as u32);
+        let name = self.unique(name);
+        self.finished.push(None);
+        self.current = Some(SegmentBuilder::new(id, name, issue, loc));
+        self.local.clear();
+        self.zone = Zone::default();
+        self.guard = None;
+        self.when = When::default();
+        id
+    }
+
+    fn close_segment(&mut self) {
+        if let Some(builder) = self.current.take() {
+            let id = builder.id;
+            self.finished[id.index()] = Some(builder);
+        }
+        self.local.clear();
+    }
+
+    /// The open segment; one of one token is opened if there is none.
+    fn segment(&mut self, loc: Loc) -> &mut SegmentBuilder {
+        if self.current.is_none() {
+            self.open_segment("block", Issue::Once, loc);
+        }
+        self.current.as_mut().expect("a segment was just opened")
+    }
+
+    /// Ends straight-line code: the open segment, if it does anything, as control.
+    fn take_block(&mut self, into: &mut Vec<Control>) {
+        if let Some(builder) = &self.current {
+            into.push(Control::Run(builder.id));
+        }
+        self.close_segment();
+    }
+}

@@ -1,0 +1,404 @@
+//! Control: sequences, loops run by the sequencer, while loops, branches, and basic blocks.
+
+use ir::{Op, Reported, Value};
+use rustc_hash::FxHashMap;
+
+use crate::program::{BasicBlock, Control, Exit, Issue, Kind, Predicate, Source, VarId, VarRole, When};
+
+use super::nest::{contains_loop, previous_of};
+use super::{Lowerer, Place, Zone};
+
+impl Lowerer<'_> {
+    /// The body of the function: one sequence, or basic blocks.
+    pub(super) fn function_body(&mut self, func: Op) -> Result<Control, Reported> {
+        let region = self.ir.region(func, 0);
+        if self.ir.blocks(region).len() > 1 {
+            return self.blocks(func);
+        }
+        let entry = self.ir.blocks(region)[0];
+        let mut controls = Vec::new();
+        self.sequence(self.ir.ops_vec(entry), &mut controls)?;
+        Ok(Control::Sequence(controls))
+    }
+
+    /// Ops in order; straight-line code is gathered into segments of one token.
+    fn sequence(&mut self, ops: Vec<Op>, controls: &mut Vec<Control>) -> Result<(), Reported> {
+        for op in ops {
+            match self.ir.op_text(op) {
+                "func.return" => self.return_op(op, controls)?,
+                "scf.yield" | "affine.yield" | "scf.condition" | "cf.br" | "cf.cond_br" | "cf.switch" => {}
+                "scf.while" => self.while_op(op, controls)?,
+                "scf.if" | "affine.if" if contains_loop(self.ir, op) => self.if_op(op, controls)?,
+                "affine.for" | "scf.for" => self.for_op(op, controls)?,
+                name if contains_loop(self.ir, op) || name == "func.call" => {
+                    let name = name.to_owned();
+                    return Err(self.refuse(op, "E0605", format!("operation '{name}' can't be built in hardware")));
+                }
+                _ => self.simple_op(op)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn return_op(&mut self, op: Op, controls: &mut Vec<Control>) -> Result<(), Reported> {
+        let targets = self.program.results.clone();
+        self.write_all(op, self.ir.operands(op).to_vec(), &targets, None)?;
+        self.take_block(controls);
+        Ok(())
+    }
+
+    /// Writes values to registers in the open segment of one token; all are read before any is written.
+    fn write_all(
+        &mut self,
+        op: Op,
+        values: Vec<Value>,
+        targets: &[VarId],
+        guard: Option<Source>,
+    ) -> Result<(), Reported> {
+        let mut sources = Vec::new();
+        for value in values {
+            sources.push(self.source(value, op)?);
+        }
+        let loc = self.ir.loc(op);
+        for (source, &var) in sources.into_iter().zip(targets) {
+            if source != Source::Var(var) {
+                self.segment(loc).write(var, source, guard.clone(), When::default(), loc);
+            }
+        }
+        Ok(())
+    }
+
+    /// One register for each value, named after it.
+    fn vars_for(&mut self, values: &[Value], op: Op, fallback: &str) -> Result<Vec<VarId>, Reported> {
+        let mut vars = Vec::new();
+        for &value in values {
+            let width = self.width(self.ir.ty(value), op)?;
+            let name = self.ir.value_name(value).unwrap_or(fallback).to_owned();
+            vars.push(self.new_var(&name, width, VarRole::Value));
+        }
+        Ok(vars)
+    }
+
+    fn place_in_vars(&mut self, values: &[Value], vars: &[VarId]) {
+        for (&value, &var) in values.iter().zip(vars) {
+            self.places.insert(value, Place::Var(var));
+        }
+    }
+
+    /// A value as a one-bit register that the sequencer reads.
+    fn condition_var(&mut self, source: Source, op: Op) -> VarId {
+        let var = self.new_var("condition", 1, VarRole::Value);
+        let loc = self.ir.loc(op);
+        self.segment(loc).write(var, source, None, When::default(), loc);
+        var
+    }
+
+    fn for_op(&mut self, op: Op, controls: &mut Vec<Control>) -> Result<(), Reported> {
+        if !contains_loop(self.ir, op) || self.flatten.contains(&op) {
+            return self.nest(op, controls);
+        }
+        let level = self.level(op, &[])?;
+        let inits = self.init_values(op);
+        let Some(body) = self.ir.body(op, 0) else { return Err(self.refuse(op, "E0606", "the loop has no body")) };
+        let args = self.ir.args(body).to_vec();
+        let vars = self.vars_for(&args[1..], op, "carried")?;
+        self.write_all(op, inits, &vars, None)?;
+        self.take_block(controls);
+        self.place_in_vars(&args[1..], &vars);
+        let width = self.width(self.ir.ty(args[0]), op)?;
+        let counter = self.new_var(&level.name, width, VarRole::Counter);
+        self.places.insert(args[0], Place::Var(counter));
+        let mut inner = Vec::new();
+        let ops = self.ir.ops_vec(body);
+        let last = ops.last().copied();
+        self.sequence(ops, &mut inner)?;
+        if let Some(yield_op) = last.filter(|_| !vars.is_empty()) {
+            self.write_all(yield_op, self.ir.operands(yield_op).to_vec(), &vars, None)?;
+        }
+        self.take_block(&mut inner);
+        let results: Vec<Value> = self.ir.results(op).collect();
+        self.place_in_vars(&results, &vars);
+        if !inner.is_empty() {
+            controls.push(Control::Loop { level, counter, body: Box::new(Control::Sequence(inner)) });
+        }
+        Ok(())
+    }
+
+    fn if_op(&mut self, op: Op, controls: &mut Vec<Control>) -> Result<(), Reported> {
+        let source = self.condition(op)?;
+        let condition = self.condition_var(source, op);
+        self.take_block(controls);
+        let results: Vec<Value> = self.ir.results(op).collect();
+        let vars = self.vars_for(&results, op, "chosen")?;
+        let mut branches = Vec::new();
+        for index in 0..2 {
+            let mut inner = Vec::new();
+            if let Some(block) = self.ir.regions(op).get(index).and_then(|&r| self.ir.entry(r)) {
+                let ops = self.ir.ops_vec(block);
+                let last = ops.last().copied();
+                self.sequence(ops, &mut inner)?;
+                if let Some(yield_op) = last.filter(|_| !vars.is_empty()) {
+                    self.write_all(yield_op, self.ir.operands(yield_op).to_vec(), &vars, None)?;
+                }
+                self.take_block(&mut inner);
+            }
+            branches.push(Box::new(Control::Sequence(inner)));
+        }
+        self.place_in_vars(&results, &vars);
+        let otherwise = branches.pop().unwrap_or(Box::new(Control::Sequence(Vec::new())));
+        let then = branches.pop().unwrap_or(Box::new(Control::Sequence(Vec::new())));
+        controls.push(Control::If { condition, then, otherwise });
+        Ok(())
+    }
+
+    fn while_op(&mut self, op: Op, controls: &mut Vec<Control>) -> Result<(), Reported> {
+        if self.ir.regions(op).iter().any(|&r| self.ir.blocks(r).len() != 1) {
+            return Err(self.refuse(op, "E0605", "an 'scf.while' with several blocks in a region can't be built"));
+        }
+        if contains_loop(self.ir, op) { self.sequenced_while(op, controls) } else { self.pipelined_while(op, controls) }
+    }
+
+    /// A while loop without loops inside: one segment, a token a turn.
+    fn pipelined_while(&mut self, op: Op, controls: &mut Vec<Control>) -> Result<(), Reported> {
+        let loc = self.ir.loc(op);
+        let (before, after) = (self.ir.blocks(self.ir.region(op, 0))[0], self.ir.blocks(self.ir.region(op, 1))[0]);
+        let inits = self.ir.operands(op).to_vec();
+        for &init in &inits {
+            self.settle(init, op)?;
+        }
+        self.take_block(controls);
+        // The condition is not known yet; the segment learns it below.
+        let segment = self.open_segment("while", Issue::Once, loc);
+        self.zone = Zone { depth: 1, is_epilogue: false };
+        let args = self.ir.args(before).to_vec();
+        let phis = self.while_phis(op, &args, &inits)?;
+        let before_ops = self.ir.ops_vec(before);
+        let Some((&condition_op, before_ops)) = before_ops.split_last() else {
+            return Err(self.refuse(op, "E0605", "'scf.while' has no condition"));
+        };
+        for &inner in before_ops {
+            self.simple_op(inner)?;
+        }
+        let operands = self.ir.operands(condition_op).to_vec();
+        let condition = self.source(operands[0], condition_op)?;
+        let Source::Node { node: condition_node, .. } = condition else {
+            return Err(self.refuse(
+                op,
+                "E0607",
+                "the condition of the loop is constant: it never turns or never ends",
+            ));
+        };
+        let mut forwarded = Vec::new();
+        for &value in &operands[1..] {
+            forwarded.push(self.source(value, condition_op)?);
+        }
+        self.guard = Some(condition);
+        for (&arg, source) in self.ir.args(after).to_vec().iter().zip(&forwarded) {
+            self.bind(arg, source.clone(), loc);
+        }
+        let mut next = Vec::new();
+        for inner in self.ir.ops_vec(after) {
+            if self.ir.is(inner, "scf.yield") {
+                for &value in self.ir.operands(inner) {
+                    next.push(self.source(value, inner)?);
+                }
+            } else {
+                self.simple_op(inner)?;
+            }
+        }
+        self.guard = None;
+        self.finish_while(op, &phis, &next, forwarded, condition_node)?;
+        controls.push(Control::Run(segment));
+        Ok(())
+    }
+
+    /// Makes sure that a value is in a register or constant before the open segment ends.
+    fn settle(&mut self, value: Value, op: Op) -> Result<(), Reported> {
+        match self.source(value, op)? {
+            Source::Node { .. } => self.var_of(value, op).map(|_| ()),
+            _ => Ok(()),
+        }
+    }
+
+    fn while_phis(&mut self, op: Op, args: &[Value], inits: &[Value]) -> Result<Vec<crate::program::NodeId>, Reported> {
+        let loc = self.ir.loc(op);
+        let mut phis = Vec::new();
+        for (&arg, &init) in args.iter().zip(inits) {
+            let width = self.width(self.ir.ty(arg), op)?;
+            let init = self.source(init, op)?;
+            let builder = self.segment(loc);
+            let first = builder.pure(Kind::First(0), vec![], 1, loc);
+            let phi = builder.push(crate::program::Node {
+                kind: Kind::Mux,
+                inputs: vec![first, init],
+                width,
+                guard: None,
+                when: When::default(),
+                linear: None,
+                name: None,
+                loc,
+            });
+            builder.set_depth(phi, 1);
+            self.bind(arg, Source::node(phi), loc);
+            phis.push(phi);
+        }
+        Ok(phis)
+    }
+
+    fn finish_while(
+        &mut self,
+        op: Op,
+        phis: &[crate::program::NodeId],
+        next: &[Source],
+        forwarded: Vec<Source>,
+        condition: crate::program::NodeId,
+    ) -> Result<(), Reported> {
+        let loc = self.ir.loc(op);
+        let builder = self.segment(loc);
+        for (&phi, next) in phis.iter().zip(next) {
+            builder.segment.nodes[phi.index()].inputs.push(previous_of(next));
+        }
+        builder.segment.issue = Issue::While(condition);
+        let results: Vec<Value> = self.ir.results(op).collect();
+        let vars = self.vars_for(&results, op, "result")?;
+        let builder = self.segment(loc);
+        for (&var, source) in vars.iter().zip(forwarded) {
+            builder.write(var, source, None, When::default(), loc);
+        }
+        self.close_segment();
+        self.place_in_vars(&results, &vars);
+        Ok(())
+    }
+
+    /// A while loop with loops inside, run by the sequencer.
+    fn sequenced_while(&mut self, op: Op, controls: &mut Vec<Control>) -> Result<(), Reported> {
+        let (before, after) = (self.ir.blocks(self.ir.region(op, 0))[0], self.ir.blocks(self.ir.region(op, 1))[0]);
+        let args = self.ir.args(before).to_vec();
+        let vars = self.vars_for(&args, op, "carried")?;
+        self.write_all(op, self.ir.operands(op).to_vec(), &vars, None)?;
+        self.take_block(controls);
+        self.place_in_vars(&args, &vars);
+        let mut first = Vec::new();
+        let ops = self.ir.ops_vec(before);
+        let Some(&condition_op) = ops.last() else {
+            return Err(self.refuse(op, "E0605", "'scf.while' has no condition"));
+        };
+        self.sequence(ops, &mut first)?;
+        let operands = self.ir.operands(condition_op).to_vec();
+        let results: Vec<Value> = self.ir.results(op).collect();
+        let forwarded = self.vars_for(&results, op, "result")?;
+        let source = self.source(operands[0], condition_op)?;
+        let condition = self.condition_var(source, condition_op);
+        self.write_all(condition_op, operands[1..].to_vec(), &forwarded, None)?;
+        self.take_block(&mut first);
+        let after_args = self.ir.args(after).to_vec();
+        self.place_in_vars(&after_args, &forwarded);
+        let mut second = Vec::new();
+        let ops = self.ir.ops_vec(after);
+        let last = ops.last().copied();
+        self.sequence(ops, &mut second)?;
+        if let Some(yield_op) = last {
+            self.write_all(yield_op, self.ir.operands(yield_op).to_vec(), &vars, None)?;
+        }
+        self.take_block(&mut second);
+        self.place_in_vars(&results, &forwarded);
+        let (before, body) = (Box::new(Control::Sequence(first)), Box::new(Control::Sequence(second)));
+        controls.push(Control::While { before, condition, body, loc: self.ir.loc(op) });
+        Ok(())
+    }
+
+    // Basic blocks.
+
+    fn blocks(&mut self, func: Op) -> Result<Control, Reported> {
+        let blocks = self.ir.blocks(self.ir.region(func, 0)).to_vec();
+        let numbers: FxHashMap<ir::Block, usize> = blocks.iter().enumerate().map(|(i, &b)| (b, i)).collect();
+        let mut arguments = FxHashMap::default();
+        for &block in &blocks[1..] {
+            let args = self.ir.args(block).to_vec();
+            let vars = self.vars_for(&args, func, "arg")?;
+            self.place_in_vars(&args, &vars);
+            arguments.insert(block, vars);
+        }
+        let mut made: Vec<BasicBlock> = Vec::new();
+        let mut extra: Vec<BasicBlock> = Vec::new();
+        for &block in &blocks {
+            let ops = self.ir.ops_vec(block);
+            let Some(&last) = ops.last() else { return Err(self.refuse(func, "E0605", "a block has no terminator")) };
+            let mut inner = Vec::new();
+            self.segment(self.ir.loc(last));
+            self.sequence(ops, &mut inner)?;
+            let exit = self.exit(last, &numbers, &arguments, (blocks.len(), &mut extra))?;
+            self.take_block(&mut inner);
+            made.push(BasicBlock { body: Control::Sequence(inner), exit });
+        }
+        made.append(&mut extra);
+        Ok(Control::Blocks(made))
+    }
+
+    /// How a terminator leaves its block; it writes the arguments of the blocks that it goes to.
+    fn exit(
+        &mut self,
+        op: Op,
+        numbers: &FxHashMap<ir::Block, usize>,
+        arguments: &FxHashMap<ir::Block, Vec<VarId>>,
+        extra: (usize, &mut Vec<BasicBlock>),
+    ) -> Result<Exit, Reported> {
+        let successors = self.ir.successors(op).to_vec();
+        let targets = |block: &ir::Block| arguments.get(block).cloned().unwrap_or_default();
+        match self.ir.op_text(op) {
+            "func.return" => Ok(Exit::Return),
+            "cf.br" => {
+                self.write_all(op, self.ir.operands(op).to_vec(), &targets(&successors[0]), None)?;
+                Ok(Exit::Jump(numbers[&successors[0]]))
+            }
+            "cf.cond_br" => {
+                let source = self.source(self.ir.operand(op, 0), op)?;
+                let loc = self.ir.loc(op);
+                let not = self.segment(loc).not(source.clone(), loc);
+                let condition = self.condition_var(source.clone(), op);
+                let then = self.ir.operands_named(op, "trueDestOperands").to_vec();
+                let otherwise = self.ir.operands_named(op, "falseDestOperands").to_vec();
+                self.write_all(op, then, &targets(&successors[0]), Some(source))?;
+                self.write_all(op, otherwise, &targets(&successors[1]), Some(not))?;
+                let (then, otherwise) = (numbers[&successors[0]], numbers[&successors[1]]);
+                Ok(Exit::Branch { condition, then, otherwise })
+            }
+            "cf.switch" => self.switch_exit(op, numbers, &successors, &targets, extra),
+            name => {
+                let name = name.to_owned();
+                Err(self.refuse(op, "E0605", format!("terminator '{name}' can't be built in hardware")))
+            }
+        }
+    }
+
+    /// A switch as a chain of two-way branches through blocks that do nothing.
+    fn switch_exit(
+        &mut self,
+        op: Op,
+        numbers: &FxHashMap<ir::Block, usize>,
+        successors: &[ir::Block],
+        targets: &dyn Fn(&ir::Block) -> Vec<VarId>,
+        extra: (usize, &mut Vec<BasicBlock>),
+    ) -> Result<Exit, Reported> {
+        let (count, extra) = extra;
+        let operands_of_successors = self.ir.operands(op).len() > 1;
+        if operands_of_successors {
+            return Err(self.refuse(op, "E0605", "'cf.switch' with block arguments can't be built"));
+        }
+        let flag = self.source(self.ir.operand(op, 0), op)?;
+        let width = self.width(self.ir.ty(self.ir.operand(op, 0)), op)?;
+        let values = self.ir.attr(op, "case_values").and_then(|a| self.ir.ctx.dense_ints(a)).unwrap_or_default();
+        let loc = self.ir.loc(op);
+        let mut exit = Exit::Jump(numbers[&successors[0]]);
+        debug_assert!(targets(&successors[0]).is_empty());
+        for (value, block) in values.into_iter().zip(&successors[1..]).rev() {
+            let kind = Kind::Compare { predicate: Predicate::Eq, operand_width: width };
+            let equal = self.segment(loc).pure(kind, vec![flag.clone(), Source::Constant(value)], 1, loc);
+            let condition = self.condition_var(equal, op);
+            let otherwise = count + extra.len();
+            extra.push(BasicBlock { body: Control::Sequence(Vec::new()), exit });
+            exit = Exit::Branch { condition, then: numbers[block], otherwise };
+        }
+        Ok(exit)
+    }
+}

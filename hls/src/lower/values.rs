@@ -1,0 +1,325 @@
+//! Values: arguments, results, uses across segments, linear forms.
+
+use ir::{AffineExpr, Int, Loc, Op, Reported, Type, TypeKind, Value, ValueDef};
+
+use crate::builder::constant;
+use crate::program::{Kind, Linear, Source, Term, VarId, VarRole};
+
+use super::{Lowerer, Place, Zone};
+
+impl Lowerer<'_> {
+    /// The width in bits of a scalar type; index counts as 64. Errors: the type is not an integer or index.
+    pub(super) fn width(&mut self, ty: Type, op: Op) -> Result<u32, Reported> {
+        match self.ir.ctx.kind(ty) {
+            TypeKind::Index => Ok(64),
+            TypeKind::Integer { width: 0, .. } => Err(self.refuse(op, "E0602", "a value of width 0 can't be built")),
+            TypeKind::Integer { width, .. } => Ok(*width),
+            _ => {
+                let text = ir::text::printer::print_type(&self.ir.ctx, ty);
+                let message = format!("values of type '{text}' can't be built: only integers and index are supported");
+                Err(self.refuse(op, "E0602", message))
+            }
+        }
+    }
+
+    pub(super) fn arguments(&mut self, func: Op) -> Result<(), Reported> {
+        let Some(entry) = self.ir.body(func, 0) else {
+            return Err(self.refuse(func, "E0601", "the function has no body"));
+        };
+        for (index, &arg) in self.ir.args(entry).iter().enumerate() {
+            let name = self.ir.value_name(arg).map_or_else(|| format!("arg{index}"), str::to_owned);
+            if self.ir.ctx.shape(self.ir.ty(arg)).is_some() {
+                self.memory_argument(arg, index, &name, func)?;
+            } else {
+                let width = self.width(self.ir.ty(arg), func)?;
+                let var = self.new_var(&name, width, VarRole::Argument(index));
+                self.places.insert(arg, Place::Var(var));
+                let name = self.program.vars[var.index()].name.clone();
+                self.program.scalars.push((name, index, var));
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn declare_results(&mut self, func: Op) -> Result<(), Reported> {
+        let ty = self.ir.attr(func, "function_type").and_then(|a| self.ir.ctx.as_type(a));
+        let Some(TypeKind::Function { results, .. }) = ty.map(|t| self.ir.ctx.kind(t)) else { return Ok(()) };
+        for (index, ty) in results.to_vec().into_iter().enumerate() {
+            let width = self.width(ty, func)?;
+            let var = self.new_var(&format!("result{index}"), width, VarRole::Result(index));
+            self.program.results.push(var);
+        }
+        Ok(())
+    }
+
+    /// Notes that `value` is `source` in the open segment.
+    pub(super) fn bind(&mut self, value: Value, source: Source, loc: Loc) {
+        let name = self.ir.value_name(value).map(str::to_owned);
+        let zone = self.zone;
+        let builder = self.segment(loc);
+        if let (Source::Node { node, distance: 0 }, Some(name)) = (&source, name) {
+            let node = &mut builder.segment.nodes[node.index()];
+            node.name.get_or_insert(name);
+        }
+        let segment = builder.id;
+        self.places.insert(value, Place::Node { segment, source, zone });
+    }
+
+    /// `value` as a source of the open segment.
+    pub(super) fn source(&mut self, value: Value, op: Op) -> Result<Source, Reported> {
+        if let Some((source, zone)) = self.local.get(&value).cloned() {
+            return Ok(self.hold_if_needed(value, source, zone, op));
+        }
+        match self.places.get(&value).cloned() {
+            Some(Place::Var(var)) => Ok(Source::Var(var)),
+            Some(Place::Node { source: Source::Constant(c), .. }) => Ok(Source::Constant(c)),
+            Some(Place::Node { segment, source, zone }) => {
+                let loc = self.ir.loc(op);
+                if self.segment(loc).id == segment {
+                    return Ok(self.hold_if_needed(value, source, zone, op));
+                }
+                self.source_elsewhere(value, op)
+            }
+            None => Err(self.refuse(op, "E0603", "an operand has no value that hardware could hold")),
+        }
+    }
+
+    /// A value of another segment: made again if that is cheap, else through a register.
+    fn source_elsewhere(&mut self, value: Value, op: Op) -> Result<Source, Reported> {
+        if let Some(source) = self.remake(value, op)? {
+            // It depends on registers and constants alone, so it holds everywhere in the segment.
+            self.local.insert(value, (source.clone(), Zone::default()));
+            return Ok(source);
+        }
+        Ok(Source::Var(self.var_of(value, op)?))
+    }
+
+    /// Index arithmetic over registers and constants is made again where it is used, so that addresses stay linear.
+    fn remake(&mut self, value: Value, op: Op) -> Result<Option<Source>, Reported> {
+        let ValueDef::Result { op: def, .. } = self.ir.value_def(value) else { return Ok(None) };
+        if !self.ir.ctx.is_index(self.ir.ty(value)) || !self.is_remakeable(def) {
+            return Ok(None);
+        }
+        let mut operands = Vec::new();
+        for &operand in self.ir.operands(def) {
+            operands.push(self.source(operand, op)?);
+        }
+        let (guard, when) = (self.guard.take(), self.when);
+        let made = self.pure_op(def, operands)?;
+        (self.guard, self.when) = (guard, when);
+        Ok(made)
+    }
+
+    fn is_remakeable(&self, def: Op) -> bool {
+        const CHEAP: [&str; 6] =
+            ["affine.apply", "arith.addi", "arith.subi", "arith.muli", "arith.index_cast", "arith.constant"];
+        CHEAP.contains(&self.ir.op_text(def))
+    }
+
+    /// The register of a value that was made in a finished segment of one token.
+    pub(super) fn var_of(&mut self, value: Value, op: Op) -> Result<VarId, Reported> {
+        if let Some(&var) = self.vars_of.get(&value) {
+            return Ok(var);
+        }
+        match self.places.get(&value).cloned() {
+            Some(Place::Var(var)) => Ok(var),
+            Some(Place::Node { segment, source, .. }) => {
+                let width = self.width(self.ir.ty(value), op)?;
+                let name = self.ir.value_name(value).unwrap_or("v").to_owned();
+                let var = self.new_var(&name, width, VarRole::Value);
+                let loc = self.ir.loc(op);
+                let open = self.current.as_mut().filter(|b| b.id == segment);
+                let builder = open.or(self.finished[segment.index()].as_mut()).expect("a segment that was made");
+                builder.write(var, source, None, Default::default(), loc);
+                self.vars_of.insert(value, var);
+                Ok(var)
+            }
+            None => Err(self.refuse(op, "E0603", "an operand has no value that hardware could hold")),
+        }
+    }
+
+    /// A value made before an inner loop is used inside or after it: if it changes with the inner loop's turns (a load),
+    /// the value of the first turn is held.
+    fn hold_if_needed(&mut self, value: Value, source: Source, zone: Zone, op: Op) -> Source {
+        let same_zone = zone == self.zone || zone.is_epilogue || zone.depth > self.zone.depth;
+        let loc = self.ir.loc(op);
+        let here = self.zone;
+        let builder = self.segment(loc);
+        if same_zone || builder.depth_of(&source) <= zone.depth {
+            return source;
+        }
+        let Source::Node { node, .. } = source else { return source };
+        let width = builder.node_width(node);
+        let first = builder.pure(Kind::First(zone.depth), vec![], 1, loc);
+        let held = builder.push(crate::program::Node {
+            kind: Kind::Mux,
+            inputs: vec![first, source],
+            width,
+            guard: None,
+            when: Default::default(),
+            linear: None,
+            name: None,
+            loc,
+        });
+        builder.segment.nodes[held.index()].inputs.push(Source::Node { node: held, distance: 1 });
+        builder.set_depth(held, zone.depth);
+        debug_assert!(here.depth >= zone.depth);
+        let held = Source::node(held);
+        self.local.insert(value, (held.clone(), Zone { depth: zone.depth, is_epilogue: true }));
+        held
+    }
+
+    /// An affine expression over sources, 64 bits wide.
+    pub(super) fn affine_source(&mut self, expr: &AffineExpr, dims: &[Source], symbols: &[Source], op: Op) -> Source {
+        let loc = self.ir.loc(op);
+        let binary = |kind: Kind, a: &AffineExpr, b: &AffineExpr, this: &mut Self| {
+            let a = this.affine_source(a, dims, symbols, op);
+            let b = this.affine_source(b, dims, symbols, op);
+            this.segment(loc).pure(kind, vec![a, b], 64, loc)
+        };
+        match expr {
+            AffineExpr::Const(value) => constant(64, *value),
+            AffineExpr::Dim(i) => dims[*i as usize].clone(),
+            AffineExpr::Symbol(i) => symbols[*i as usize].clone(),
+            AffineExpr::Add(a, b) => binary(Kind::Add, a, b, self),
+            AffineExpr::Mul(a, b) => binary(Kind::Mul, a, b, self),
+            AffineExpr::Mod(a, b) => {
+                let (a, b) = (self.affine_source(a, dims, symbols, op), self.affine_source(b, dims, symbols, op));
+                self.floor_mod(a, b, loc)
+            }
+            AffineExpr::FloorDiv(a, b) => {
+                let (a, b) = (self.affine_source(a, dims, symbols, op), self.affine_source(b, dims, symbols, op));
+                self.floor_div(a, b, loc)
+            }
+            AffineExpr::CeilDiv(a, b) => {
+                // ceil(a / b) = -floor(-a / b)
+                let (a, b) = (self.affine_source(a, dims, symbols, op), self.affine_source(b, dims, symbols, op));
+                let zero = constant(64, 0);
+                let negative = self.segment(loc).pure(Kind::Sub, vec![zero.clone(), a], 64, loc);
+                let floor = self.floor_div(negative, b, loc);
+                self.segment(loc).pure(Kind::Sub, vec![zero, floor], 64, loc)
+            }
+        }
+    }
+
+    /// `floor(a / b)` for positive `b`, 64 bits wide.
+    pub(super) fn floor_div(&mut self, a: Source, b: Source, loc: Loc) -> Source {
+        let builder = self.segment(loc);
+        if let Some(shift) = power_of_two(&b) {
+            return builder.pure(Kind::ShrS, vec![a, constant(64, i64::from(shift))], 64, loc);
+        }
+        // For negative a: floor(a / b) = ~(~a / b).
+        let negative = builder.pure(
+            Kind::Compare { predicate: crate::program::Predicate::Slt, operand_width: 64 },
+            vec![a.clone(), constant(64, 0)],
+            1,
+            loc,
+        );
+        let mask = builder.pure(Kind::SignExtend(1), vec![negative], 64, loc);
+        let magnitude = builder.pure(Kind::Xor, vec![a, mask.clone()], 64, loc);
+        let quotient = builder.pure(Kind::DivU, vec![magnitude, b], 64, loc);
+        builder.pure(Kind::Xor, vec![quotient, mask], 64, loc)
+    }
+
+    /// `a mod b` in `0..b` for positive `b`, 64 bits wide.
+    fn floor_mod(&mut self, a: Source, b: Source, loc: Loc) -> Source {
+        if let Some(shift) = power_of_two(&b) {
+            let mask = Source::Constant(Int::all_ones(64).lshr(64 - shift));
+            return self.segment(loc).pure(Kind::And, vec![a, mask], 64, loc);
+        }
+        let quotient = self.floor_div(a.clone(), b.clone(), loc);
+        let builder = self.segment(loc);
+        let product = builder.pure(Kind::Mul, vec![quotient, b], 64, loc);
+        builder.pure(Kind::Sub, vec![a, product], 64, loc)
+    }
+
+    /// The linear form of an index value over the levels of the nest being opened and registers.
+    pub(super) fn linear_form(&mut self, value: Value, levels: &[Value], op: Op) -> Option<Linear> {
+        if let Some(level) = levels.iter().position(|v| *v == value) {
+            return Some(Linear::term(Term::Level(level)));
+        }
+        if let Some(Place::Var(var)) = self.places.get(&value) {
+            return Some(Linear::term(Term::Var(*var)));
+        }
+        if let Some(Place::Node { source: Source::Constant(c), .. }) = self.places.get(&value) {
+            return c.to_i64().map(Linear::constant);
+        }
+        let def = self.ir.def_op(value)?;
+        let operand = |this: &mut Self, i: usize| {
+            let operand = this.ir.operand(def, i);
+            this.linear_form(operand, levels, op)
+        };
+        match self.ir.op_text(def) {
+            "arith.constant" => {
+                let attr = self.ir.attr(def, "value")?;
+                self.ir.ctx.as_i64(attr).map(Linear::constant)
+            }
+            "arith.addi" => operand(self, 0)?.add(&operand(self, 1)?),
+            "arith.subi" => operand(self, 0)?.add(&operand(self, 1)?.scale(-1)?),
+            "arith.muli" => {
+                let (a, b) = (operand(self, 0)?, operand(self, 1)?);
+                match (a.as_constant(), b.as_constant()) {
+                    (Some(c), _) => b.scale(c),
+                    (_, Some(c)) => a.scale(c),
+                    _ => None,
+                }
+            }
+            "affine.apply" => {
+                let map = self.ir.attr(def, "map").and_then(|a| self.ir.ctx.as_map(a)).cloned()?;
+                let operands = self.ir.operands(def).to_vec();
+                self.linear_expr(&map.results[0], &operands, map.dims as usize, levels, op)
+            }
+            _ => {
+                if self.ir.ctx.is_index(self.ir.ty(value)) && !self.depends_on(value, levels) {
+                    return self.var_of(value, op).ok().map(|var| Linear::term(Term::Var(var)));
+                }
+                None
+            }
+        }
+    }
+
+    /// True if `value` is computed inside a nest whose counters are `levels`.
+    fn depends_on(&self, value: Value, _levels: &[Value]) -> bool {
+        !self.places.contains_key(&value)
+    }
+
+    /// The linear form of an affine expression over `operands`; `None` if it has divisions or is too large.
+    pub(super) fn linear_expr(
+        &mut self,
+        expr: &AffineExpr,
+        operands: &[Value],
+        dims: usize,
+        levels: &[Value],
+        op: Op,
+    ) -> Option<Linear> {
+        match expr {
+            AffineExpr::Const(value) => Some(Linear::constant(*value)),
+            AffineExpr::Dim(i) => self.linear_form(operands[*i as usize], levels, op),
+            AffineExpr::Symbol(i) => self.linear_form(operands[dims + *i as usize], levels, op),
+            AffineExpr::Add(a, b) => {
+                let a = self.linear_expr(a, operands, dims, levels, op)?;
+                a.add(&self.linear_expr(b, operands, dims, levels, op)?)
+            }
+            AffineExpr::Mul(a, b) => {
+                let (a, b) = (
+                    self.linear_expr(a, operands, dims, levels, op)?,
+                    self.linear_expr(b, operands, dims, levels, op)?,
+                );
+                match (a.as_constant(), b.as_constant()) {
+                    (Some(c), _) => b.scale(c),
+                    (_, Some(c)) => a.scale(c),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The exponent of a constant power of two.
+pub(super) fn power_of_two(source: &Source) -> Option<u32> {
+    match source {
+        Source::Constant(value) if value.is_power_of_two() => value.log2(),
+        _ => None,
+    }
+}

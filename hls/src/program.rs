@@ -1,0 +1,458 @@
+//! The program between source and circuit: memories, registers between segments, segments of dataflow, and control.
+//!
+//! What holds: a segment issues tokens (one a turn of its loop nest); a node runs once a token; nodes are in an order
+//! in which uses at distance 0 follow definitions. A register that a segment reads holds its value while the segment runs.
+
+use ir::{Int, Loc};
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub struct $name(pub u32);
+
+        impl $name {
+            /// Position in its table.
+            pub fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// A node of a segment's dataflow graph.
+    NodeId;
+    /// A register that lives between segments.
+    VarId;
+    /// A memory.
+    MemoryId;
+    /// A segment.
+    SegmentId;
+}
+
+/// A memory, outside the design (an argument) or inside it.
+#[derive(Clone, Debug)]
+pub struct Memory {
+    /// Name for ports and signals.
+    pub name: String,
+    /// Position among the function's arguments; `None` for memories inside the design.
+    pub argument: Option<usize>,
+    /// Size by dimension.
+    pub shape: Vec<i64>,
+    /// Bits of a word.
+    pub width: u32,
+    /// Number of words.
+    pub depth: u64,
+    /// Initial words of a constant or initialised global.
+    pub initial: Option<Vec<Int>>,
+    /// Where it comes from.
+    pub loc: Loc,
+}
+
+/// A register between segments.
+#[derive(Clone, Debug)]
+pub struct Var {
+    /// Name for signals.
+    pub name: String,
+    /// Width in bits.
+    pub width: u32,
+    /// What it is.
+    pub role: VarRole,
+    /// Signed range of its values, as far as it is known.
+    pub range: Option<(i128, i128)>,
+}
+
+/// What a register between segments is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum VarRole {
+    /// Scalar argument of the function, by position; taken over at `start`.
+    Argument(usize),
+    /// Result of the function, by position.
+    Result(usize),
+    /// Counter of a loop that the sequencer runs.
+    Counter,
+    /// Anything else.
+    Value,
+}
+
+/// Where a node's input comes from.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Source {
+    /// A node, `distance` tokens ago.
+    Node {
+        /// The node.
+        node: NodeId,
+        /// Tokens back.
+        distance: u32,
+    },
+    /// A constant.
+    Constant(Int),
+    /// A register.
+    Var(VarId),
+}
+
+impl Source {
+    /// A node of the same token.
+    pub fn node(node: NodeId) -> Self {
+        Self::Node { node, distance: 0 }
+    }
+}
+
+/// Integer comparison.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Predicate {
+    Eq,
+    Ne,
+    Slt,
+    Sle,
+    Sgt,
+    Sge,
+    Ult,
+    Ule,
+    Ugt,
+    Uge,
+}
+
+/// What a node does. All operands of an arithmetic node have its width unless stated otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// Sum, wraps.
+    Add,
+    /// Difference, wraps.
+    Sub,
+    /// Product, wraps.
+    Mul,
+    /// Unsigned quotient, rounded to zero.
+    DivU,
+    /// Signed quotient, rounded to zero.
+    DivS,
+    /// Unsigned remainder.
+    RemU,
+    /// Signed remainder.
+    RemS,
+    /// Bitwise and.
+    And,
+    /// Bitwise or.
+    Or,
+    /// Bitwise exclusive or.
+    Xor,
+    /// Left shift.
+    Shl,
+    /// Logical right shift.
+    ShrU,
+    /// Arithmetic right shift.
+    ShrS,
+    /// Comparison of two values of `operand_width`; the result has one bit.
+    Compare {
+        /// Which.
+        predicate: Predicate,
+        /// Width of the operands.
+        operand_width: u32,
+    },
+    /// `inputs[0] ? inputs[1] : inputs[2]`.
+    Mux,
+    /// The low bits of a wider value.
+    Truncate,
+    /// Zero extension of a value of this many bits.
+    ZeroExtend(u32),
+    /// Sign extension of a value of this many bits.
+    SignExtend(u32),
+    /// Counter of a loop level of the segment.
+    Index(usize),
+    /// One bit: all levels from this one inward are at their first turn.
+    First(usize),
+    /// One bit: all levels from this one inward are at their last turn.
+    Last(usize),
+    /// One bit: this level is not empty at this token.
+    Active(usize),
+    /// Reads a memory at address `inputs[0]`.
+    Load(MemoryId),
+    /// Writes `inputs[1]` to a memory at address `inputs[0]`.
+    Store(MemoryId),
+    /// Writes `inputs[0]` to a register.
+    Write(VarId),
+}
+
+/// One node of a dataflow graph.
+#[derive(Clone, Debug)]
+pub struct Node {
+    /// What it does.
+    pub kind: Kind,
+    /// Its inputs.
+    pub inputs: Vec<Source>,
+    /// Width of the result in bits; 0 for stores and writes.
+    pub width: u32,
+    /// One-bit source that must be true for a store, write or load to act.
+    pub guard: Option<Source>,
+    /// When in the nest it acts, as far as position in the source says.
+    pub when: When,
+    /// Linear form of an index expression, where it is known.
+    pub linear: Option<Linear>,
+    /// Name from the source.
+    pub name: Option<String>,
+    /// Position in the source.
+    pub loc: Loc,
+}
+
+/// At which turns of a flattened nest a node of an outer body acts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct When {
+    /// Only where all levels from this one inward are at their first turn (ops before the inner loop).
+    pub first_from: Option<usize>,
+    /// Only where all levels from this one inward are at their last turn (ops after the inner loop).
+    pub last_from: Option<usize>,
+    /// Only where no inner level up to and with this one is empty.
+    pub active_through: Option<usize>,
+}
+
+/// What a linear form sums over.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Term {
+    /// Counter of a loop level of the segment.
+    Level(usize),
+    /// A register.
+    Var(VarId),
+}
+
+/// `sum of coefficient * term + constant`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Linear {
+    /// Terms in order, without zero coefficients.
+    pub terms: Vec<(Term, i64)>,
+    /// Constant part.
+    pub constant: i64,
+}
+
+impl Linear {
+    /// A constant.
+    pub fn constant(value: i64) -> Self {
+        Self { terms: Vec::new(), constant: value }
+    }
+
+    /// One term.
+    pub fn term(term: Term) -> Self {
+        Self { terms: vec![(term, 1)], constant: 0 }
+    }
+
+    /// The coefficient of `term`.
+    pub fn coefficient(&self, term: Term) -> i64 {
+        self.terms.iter().find(|(t, _)| *t == term).map_or(0, |(_, c)| *c)
+    }
+
+    /// The value of a form without terms.
+    pub fn as_constant(&self) -> Option<i64> {
+        self.terms.is_empty().then_some(self.constant)
+    }
+
+    /// Sum; `None` on overflow.
+    pub fn add(&self, other: &Self) -> Option<Self> {
+        let mut sum = Self { terms: self.terms.clone(), constant: self.constant.checked_add(other.constant)? };
+        for &(term, c) in &other.terms {
+            match sum.terms.iter_mut().find(|(t, _)| *t == term) {
+                Some(entry) => entry.1 = entry.1.checked_add(c)?,
+                None => sum.terms.push((term, c)),
+            }
+        }
+        sum.terms.retain(|(_, c)| *c != 0);
+        sum.terms.sort();
+        Some(sum)
+    }
+
+    /// Product with a constant; `None` on overflow.
+    pub fn scale(&self, factor: i64) -> Option<Self> {
+        let mut scaled = Self { terms: Vec::new(), constant: self.constant.checked_mul(factor)? };
+        for &(term, c) in &self.terms {
+            scaled.terms.push((term, c.checked_mul(factor)?));
+        }
+        scaled.terms.retain(|(_, c)| *c != 0);
+        Some(scaled)
+    }
+
+    /// The value where every level has the value in `levels`; `None` if a register occurs or on overflow.
+    pub fn evaluate(&self, levels: &[i64]) -> Option<i64> {
+        self.terms.iter().try_fold(self.constant, |sum, (term, c)| match term {
+            Term::Level(level) => sum.checked_add(levels.get(*level)?.checked_mul(*c)?),
+            Term::Var(_) => None,
+        })
+    }
+}
+
+/// A loop bound: the largest (lower bound) or smallest (upper bound) of several forms over outer levels and registers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bound {
+    /// The forms; never empty.
+    pub forms: Vec<Linear>,
+    /// Smallest instead of largest.
+    pub is_upper: bool,
+}
+
+impl Bound {
+    /// The value if it is one constant.
+    pub fn as_constant(&self) -> Option<i64> {
+        let values: Option<Vec<i64>> = self.forms.iter().map(Linear::as_constant).collect();
+        let values = values?;
+        if self.is_upper { values.into_iter().min() } else { values.into_iter().max() }
+    }
+
+    /// The value at a point; `None` if a register occurs.
+    pub fn evaluate(&self, levels: &[i64]) -> Option<i64> {
+        let values: Option<Vec<i64>> = self.forms.iter().map(|f| f.evaluate(levels)).collect();
+        let values = values?;
+        if self.is_upper { values.into_iter().min() } else { values.into_iter().max() }
+    }
+}
+
+/// A loop level of a segment, or a loop of the sequencer.
+#[derive(Clone, Debug)]
+pub struct Level {
+    /// Name of the induction variable.
+    pub name: String,
+    /// First value.
+    pub lower: Bound,
+    /// Value at which the loop ends, exclusive.
+    pub upper: Bound,
+    /// Step, positive.
+    pub step: i64,
+    /// Position in the source.
+    pub loc: Loc,
+}
+
+impl Level {
+    /// Number of turns if the bounds are constant.
+    pub fn constant_trip_count(&self) -> Option<u64> {
+        let (lower, upper) = (self.lower.as_constant()?, self.upper.as_constant()?);
+        Some(trip_count(lower, upper, self.step))
+    }
+}
+
+/// Number of turns from `lower` to below `upper`.
+pub fn trip_count(lower: i64, upper: i64, step: i64) -> u64 {
+    if upper <= lower {
+        return 0;
+    }
+    let (span, step) = (i128::from(upper) - i128::from(lower), i128::from(step));
+    ((span + step - 1) / step) as u64
+}
+
+/// How a segment issues tokens.
+#[derive(Clone, Debug)]
+pub enum Issue {
+    /// One token.
+    Once,
+    /// One token a turn of a nest of counted loops; a level other than the outermost that has no turn still issues one
+    /// token, at which it is not active.
+    Counted(Vec<Level>),
+    /// Tokens until this one-bit node is false.
+    While(NodeId),
+}
+
+/// A piece of the program that runs as one pipeline.
+#[derive(Clone, Debug)]
+pub struct Segment {
+    /// Name for signals and reports.
+    pub name: String,
+    /// How tokens are issued.
+    pub issue: Issue,
+    /// The dataflow graph.
+    pub nodes: Vec<Node>,
+    /// Position in the source.
+    pub loc: Loc,
+}
+
+impl Segment {
+    /// The loop levels; none unless counted.
+    pub fn levels(&self) -> &[Level] {
+        match &self.issue {
+            Issue::Counted(levels) => levels,
+            _ => &[],
+        }
+    }
+}
+
+/// What runs in which order.
+#[derive(Clone, Debug)]
+pub enum Control {
+    /// A segment.
+    Run(SegmentId),
+    /// One after the other.
+    Sequence(Vec<Control>),
+    /// A counted loop around control.
+    Loop {
+        /// Bounds over registers.
+        level: Level,
+        /// Its counter.
+        counter: VarId,
+        /// What runs each turn.
+        body: Box<Control>,
+    },
+    /// `before` runs, then `body` and all again as long as the register is true.
+    While {
+        /// Computes the condition.
+        before: Box<Control>,
+        /// One bit.
+        condition: VarId,
+        /// What runs while it is true.
+        body: Box<Control>,
+        /// Position in the source.
+        loc: Loc,
+    },
+    /// A branch on a register.
+    If {
+        /// One bit.
+        condition: VarId,
+        /// If it is true.
+        then: Box<Control>,
+        /// If it is false.
+        otherwise: Box<Control>,
+    },
+    /// Basic blocks with branches; the first one is the entry.
+    Blocks(Vec<BasicBlock>),
+}
+
+/// A basic block of unstructured control.
+#[derive(Clone, Debug)]
+pub struct BasicBlock {
+    /// What it runs.
+    pub body: Control,
+    /// Where it goes on.
+    pub exit: Exit,
+}
+
+/// How a basic block ends.
+#[derive(Clone, Debug)]
+pub enum Exit {
+    /// The function ends.
+    Return,
+    /// To a block by position.
+    Jump(usize),
+    /// By a one-bit register.
+    Branch {
+        /// One bit.
+        condition: VarId,
+        /// Block if true.
+        then: usize,
+        /// Block if false.
+        otherwise: usize,
+    },
+}
+
+/// A whole function, ready to be scheduled.
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// Function name.
+    pub name: String,
+    /// Memories: arguments in order first.
+    pub memories: Vec<Memory>,
+    /// Registers between segments.
+    pub vars: Vec<Var>,
+    /// Pipelines.
+    pub segments: Vec<Segment>,
+    /// Control.
+    pub control: Control,
+    /// Scalar arguments: (name, argument position, register).
+    pub scalars: Vec<(String, usize, VarId)>,
+    /// Result registers in order.
+    pub results: Vec<VarId>,
+}
