@@ -1,1 +1,32 @@
-//! Placeholder.
+//! The software dialects: func, arith, math, index, cf, scf, memref and ub, each declared as a `dialect!` table.
+//!
+//! What holds: text is what the reference accepts and prints; folding never gives a value where the reference leaves the
+//! result undefined.
+
+pub mod arith;
+pub mod cf;
+pub mod common;
+pub mod constraints;
+pub mod dynamic_list;
+pub mod elements;
+pub mod func;
+pub mod function;
+pub mod index;
+pub mod math;
+pub mod memref;
+pub mod scf;
+pub mod ub;
+
+use ir::Context;
+
+/// Registers every dialect of this crate.
+pub fn register_all(ctx: &mut Context) {
+    func::register(ctx);
+    arith::register(ctx);
+    math::register(ctx);
+    index::register(ctx);
+    ub::register(ctx);
+    cf::register(ctx);
+    scf::register(ctx);
+    memref::register(ctx);
+}

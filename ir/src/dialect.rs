@@ -58,7 +58,7 @@ macro_rules! dialect {
                         def.vars.push((stringify!($var).into(), $bound));
                     )*)?
                     $(def.operands.push($crate::def::ValueGroup {
-                        name: stringify!($oname).into(),
+                        name: stringify!($oname).trim_start_matches("r#").into(),
                         arity: $crate::arity!($oarity),
                         constraint: ($oconstraint).clone(),
                     });)*
@@ -68,7 +68,7 @@ macro_rules! dialect {
                         constraint: ($rconstraint).clone(),
                     });)*
                     $($(def.attrs.push($crate::def::AttrSpec {
-                        name: stringify!($aname).into(),
+                        name: stringify!($aname).trim_start_matches("r#").into(),
                         constraint: $aconstraint,
                         presence: $crate::presence!($apresence $($adefault)?),
                     });)*)?
@@ -115,7 +115,7 @@ macro_rules! dialect {
                 $crate::result_accessors!(0usize; $($rname $rarity,)*);
                 $($(
                     pub fn $aname(self, ir: &$crate::Ir) -> Option<$crate::Attr> {
-                        ir.attr(self.0, stringify!($aname))
+                        ir.attr(self.0, stringify!($aname).trim_start_matches("r#"))
                     }
                 )*)?
             }

@@ -1,0 +1,253 @@
+//! Predicates, flags and modes of arith, as tables for text and as types for those who compute with them.
+
+use std::cmp::Ordering;
+
+use ir::Int;
+use ir::def::EnumDef;
+
+/// `#arith.fastmath<...>`.
+pub(super) static FAST_MATH: EnumDef = EnumDef {
+    name: "fastmath flag",
+    cases: &[
+        ("none", 0),
+        ("reassoc", 1),
+        ("nnan", 2),
+        ("ninf", 4),
+        ("nsz", 8),
+        ("arcp", 16),
+        ("contract", 32),
+        ("afn", 64),
+        ("fast", 127),
+    ],
+    separator: Some(","),
+};
+
+/// `#arith.overflow<...>`.
+pub(super) static OVERFLOW: EnumDef =
+    EnumDef { name: "overflow flag", cases: &[("none", 0), ("nsw", 1), ("nuw", 2)], separator: Some(", ") };
+
+macro_rules! predicates {
+    ($(#[$doc:meta])* $name:ident, $(#[$table_doc:meta])* $table:ident $what:literal; $($(#[$case_doc:meta])* $case:ident $word:literal $value:literal,)*) => {
+        $(#[$table_doc])*
+        pub static $table: EnumDef = EnumDef { name: $what, cases: &[$(($word, $value)),*], separator: None };
+
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum $name {
+            $($(#[$case_doc])* $case = $value,)*
+        }
+
+        impl $name {
+            /// The predicate of an attribute's value.
+            pub fn from_i64(value: i64) -> Option<Self> {
+                match value {
+                    $($value => Some(Self::$case),)*
+                    _ => None,
+                }
+            }
+
+            /// The keyword.
+            pub fn keyword(self) -> &'static str {
+                match self {
+                    $(Self::$case => $word,)*
+                }
+            }
+        }
+    };
+}
+
+predicates! {
+    /// How `arith.cmpi` and `index.cmp` compare.
+    CmpIPredicate,
+    /// The predicates of `arith.cmpi`.
+    CMPI "cmpi predicate";
+    /// Equal.
+    Eq "eq" 0,
+    /// Not equal.
+    Ne "ne" 1,
+    /// Signed less.
+    Slt "slt" 2,
+    /// Signed less or equal.
+    Sle "sle" 3,
+    /// Signed greater.
+    Sgt "sgt" 4,
+    /// Signed greater or equal.
+    Sge "sge" 5,
+    /// Unsigned less.
+    Ult "ult" 6,
+    /// Unsigned less or equal.
+    Ule "ule" 7,
+    /// Unsigned greater.
+    Ugt "ugt" 8,
+    /// Unsigned greater or equal.
+    Uge "uge" 9,
+}
+
+predicates! {
+    /// How `arith.cmpf` compares: `O` predicates are false and `U` predicates true if one operand is NaN.
+    CmpFPredicate,
+    /// The predicates of `arith.cmpf`.
+    CMPF "cmpf predicate";
+    /// Never.
+    False "false" 0,
+    /// Ordered and equal.
+    Oeq "oeq" 1,
+    /// Ordered and greater.
+    Ogt "ogt" 2,
+    /// Ordered and greater or equal.
+    Oge "oge" 3,
+    /// Ordered and less.
+    Olt "olt" 4,
+    /// Ordered and less or equal.
+    Ole "ole" 5,
+    /// Ordered and not equal.
+    One "one" 6,
+    /// Neither is NaN.
+    Ord "ord" 7,
+    /// Unordered or equal.
+    Ueq "ueq" 8,
+    /// Unordered or greater.
+    Ugt "ugt" 9,
+    /// Unordered or greater or equal.
+    Uge "uge" 10,
+    /// Unordered or less.
+    Ult "ult" 11,
+    /// Unordered or less or equal.
+    Ule "ule" 12,
+    /// Unordered or not equal.
+    Une "une" 13,
+    /// One is NaN.
+    Uno "uno" 14,
+    /// Always.
+    True "true" 15,
+}
+
+impl CmpIPredicate {
+    /// Whether the predicate holds.
+    pub fn holds(self, a: &Int, b: &Int) -> bool {
+        use Ordering::{Greater, Less};
+        match self {
+            Self::Eq => a == b,
+            Self::Ne => a != b,
+            Self::Slt => a.scmp(b) == Less,
+            Self::Sle => a.scmp(b) != Greater,
+            Self::Sgt => a.scmp(b) == Greater,
+            Self::Sge => a.scmp(b) != Less,
+            Self::Ult => a.ucmp(b) == Less,
+            Self::Ule => a.ucmp(b) != Greater,
+            Self::Ugt => a.ucmp(b) == Greater,
+            Self::Uge => a.ucmp(b) != Less,
+        }
+    }
+
+    /// Whether the predicate holds of a value and itself.
+    pub fn is_reflexive(self) -> bool {
+        matches!(self, Self::Eq | Self::Sle | Self::Sge | Self::Ule | Self::Uge)
+    }
+
+    /// The predicate with its operands exchanged.
+    pub fn swapped(self) -> Self {
+        match self {
+            Self::Slt => Self::Sgt,
+            Self::Sle => Self::Sge,
+            Self::Sgt => Self::Slt,
+            Self::Sge => Self::Sle,
+            Self::Ult => Self::Ugt,
+            Self::Ule => Self::Uge,
+            Self::Ugt => Self::Ult,
+            Self::Uge => Self::Ule,
+            Self::Eq | Self::Ne => self,
+        }
+    }
+
+    /// The predicate that holds where this one does not.
+    pub fn inverted(self) -> Self {
+        match self {
+            Self::Eq => Self::Ne,
+            Self::Ne => Self::Eq,
+            Self::Slt => Self::Sge,
+            Self::Sle => Self::Sgt,
+            Self::Sgt => Self::Sle,
+            Self::Sge => Self::Slt,
+            Self::Ult => Self::Uge,
+            Self::Ule => Self::Ugt,
+            Self::Ugt => Self::Ule,
+            Self::Uge => Self::Ult,
+        }
+    }
+
+    /// True if the predicate reads its operands as signed.
+    pub fn is_signed(self) -> bool {
+        matches!(self, Self::Slt | Self::Sle | Self::Sgt | Self::Sge)
+    }
+
+    /// True for `eq` and `ne`.
+    pub fn is_equality(self) -> bool {
+        matches!(self, Self::Eq | Self::Ne)
+    }
+}
+
+impl CmpFPredicate {
+    /// Whether the predicate holds, given the order of the operands (`None` if one is NaN).
+    pub fn holds(self, order: Option<Ordering>) -> bool {
+        let bits = match order {
+            Some(Ordering::Equal) => 1,
+            Some(Ordering::Greater) => 2,
+            Some(Ordering::Less) => 4,
+            None => 8,
+        };
+        self.orders() & bits != 0
+    }
+
+    /// The orders that the predicate accepts: 1 equal, 2 greater, 4 less, 8 unordered.
+    fn orders(self) -> u8 {
+        match self {
+            Self::False => 0,
+            Self::Oeq => 1,
+            Self::Ogt => 2,
+            Self::Oge => 3,
+            Self::Olt => 4,
+            Self::Ole => 5,
+            Self::One => 6,
+            Self::Ord => 7,
+            Self::Ueq => 9,
+            Self::Ugt => 10,
+            Self::Uge => 11,
+            Self::Ult => 12,
+            Self::Ule => 13,
+            Self::Une => 14,
+            Self::Uno => 8,
+            Self::True => 15,
+        }
+    }
+}
+
+/// The rounding modes of `arith.truncf`.
+pub static ROUNDING: EnumDef = EnumDef {
+    name: "Floating point rounding mode",
+    cases: &[("to_nearest_even", 0), ("downward", 1), ("upward", 2), ("toward_zero", 3), ("to_nearest_away", 4)],
+    separator: None,
+};
+
+/// The kinds of atomic updates and of reductions.
+pub static RMW_KINDS: EnumDef = EnumDef {
+    name: "atomic update kind",
+    cases: &[
+        ("addf", 0),
+        ("addi", 1),
+        ("assign", 2),
+        ("maximumf", 3),
+        ("maxs", 4),
+        ("maxu", 5),
+        ("minimumf", 6),
+        ("mins", 7),
+        ("minu", 8),
+        ("mulf", 9),
+        ("muli", 10),
+        ("ori", 11),
+        ("andi", 12),
+        ("maxnumf", 13),
+        ("minnumf", 14),
+    ],
+    separator: None,
+};

@@ -1,0 +1,166 @@
+//! Canonical branches: known conditions decided, blocks that only branch on skipped, single predecessors merged.
+
+use ir::{Block, InsertPoint, Op, Rewriter, Value};
+
+use super::switch::case_values;
+use super::{Br, CondBr, Switch, case_operands, successor_operands};
+use crate::arith::create_constant;
+use crate::common::{constant_i64, constant_int};
+
+pub(super) fn assert_true(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let holds = constant_i64(rewriter, rewriter.operand(op, 0)).is_some_and(|v| v != 0);
+    if holds {
+        rewriter.erase(op);
+    }
+    holds
+}
+
+/// Branches that go to `block`, with repeats.
+fn predecessors(rewriter: &Rewriter<'_>, block: Block) -> Vec<Op> {
+    let Some(region) = rewriter.region_of(block) else { return Vec::new() };
+    let last = rewriter.blocks(region).iter().filter_map(|&b| rewriter.last_op(b));
+    last.flat_map(|op| rewriter.successors(op).iter().filter(|&&s| s == block).map(move |_| op).collect::<Vec<_>>())
+        .collect()
+}
+
+/// A branch to a block that nothing else goes to takes the block in.
+pub(super) fn merge_single_predecessor(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let target = rewriter.successors(op)[0];
+    let Some(block) = rewriter.block_of(op) else { return false };
+    let is_entry = rewriter.region_of(target).and_then(|r| rewriter.entry(r)) == Some(target);
+    if target == block || is_entry || predecessors(rewriter, target).len() != 1 {
+        return false;
+    }
+    let values = rewriter.operands(op).to_vec();
+    rewriter.erase(op);
+    rewriter.inline_block(target, InsertPoint::End(block), &values);
+    true
+}
+
+/// Where a branch to `block` with `values` ends up if the block holds a `cf.br` alone.
+fn passed_through(rewriter: &Rewriter<'_>, block: Block, values: &[Value]) -> Option<(Block, Vec<Value>)> {
+    let first = rewriter.first_op(block).filter(|&op| rewriter.is(op, Br::NAME))?;
+    let target = rewriter.successors(first)[0];
+    let args = rewriter.args(block);
+    let used_elsewhere = args.iter().any(|&a| rewriter.uses(a).any(|u| u.op != first));
+    if target == block || used_elsewhere {
+        return None;
+    }
+    let forward = |v: &Value| args.iter().position(|a| a == v).map_or(*v, |i| values[i]);
+    Some((target, rewriter.operands(first).iter().map(forward).collect()))
+}
+
+pub(super) fn pass_through(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let (block, values) = (rewriter.successors(op)[0], rewriter.operands(op).to_vec());
+    match passed_through(rewriter, block, &values) {
+        Some((target, values)) => replace_with_br(rewriter, op, target, &values),
+        None => false,
+    }
+}
+
+fn replace_with_br(rewriter: &mut Rewriter<'_>, op: Op, target: Block, values: &[Value]) -> bool {
+    rewriter.op(Br::NAME).operands(values).successor(target).build();
+    rewriter.erase(op);
+    true
+}
+
+/// A branch whose condition is known is a plain branch.
+pub(super) fn constant_condition(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let Some(condition) = constant_int(rewriter, CondBr(op).condition(rewriter)) else { return false };
+    let index = usize::from(condition.is_zero());
+    let values = successor_operands(rewriter, op, index).unwrap_or_default();
+    replace_with_br(rewriter, op, rewriter.successors(op)[index], &values)
+}
+
+fn replace_with_cond_br(rewriter: &mut Rewriter<'_>, op: Op, targets: [(Block, Vec<Value>); 2]) -> bool {
+    let condition = CondBr(op).condition(rewriter);
+    let sizes = [1, targets[0].1.len() as i64, targets[1].1.len() as i64];
+    let sizes = rewriter.ir_mut().ctx.dense_array(32, &sizes);
+    let [(yes, yes_values), (no, no_values)] = targets;
+    let builder = rewriter.op(CondBr::NAME).operand(condition).operands(&yes_values).operands(&no_values);
+    builder.attr("operandSegmentSizes", sizes).successor(yes).successor(no).build();
+    rewriter.erase(op);
+    true
+}
+
+pub(super) fn cond_pass_through(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let mut changed = false;
+    let targets = [0, 1].map(|index| {
+        let block = rewriter.successors(op)[index];
+        let values = successor_operands(rewriter, op, index).unwrap_or_default();
+        match passed_through(rewriter, block, &values) {
+            Some(target) => {
+                changed = true;
+                target
+            }
+            None => (block, values),
+        }
+    });
+    changed && replace_with_cond_br(rewriter, op, targets)
+}
+
+/// A branch that goes to one block either way is a plain branch; values that differ are selected.
+pub(super) fn equal_successors(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let (yes, no) = (rewriter.successors(op)[0], rewriter.successors(op)[1]);
+    if yes != no {
+        return false;
+    }
+    let lists = [0, 1].map(|i| successor_operands(rewriter, op, i).unwrap_or_default());
+    if lists[0] != lists[1] && predecessors(rewriter, yes).len() != 2 {
+        return false;
+    }
+    let condition = CondBr(op).condition(rewriter);
+    let mut values = Vec::new();
+    for (&a, &b) in lists[0].iter().zip(&lists[1]) {
+        let ty = rewriter.ty(a);
+        let value = if a == b {
+            a
+        } else {
+            rewriter.op("arith.select").operand(condition).operand(a).operand(b).result(ty).value()
+        };
+        values.push(value);
+    }
+    replace_with_br(rewriter, op, yes, &values)
+}
+
+/// In a block that only this branch goes to, the condition is known.
+pub(super) fn condition_in_successor(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let condition = CondBr(op).condition(rewriter);
+    if constant_int(rewriter, condition).is_some() {
+        return false;
+    }
+    let mut changed = false;
+    for (index, known) in [(0, true), (1, false)] {
+        let block = rewriter.successors(op)[index];
+        if predecessors(rewriter, block).len() != 1 {
+            continue;
+        }
+        let inside = |ir: &ir::Ir, u: ir::Use| u.op != op && ir.block_of(u.op) == Some(block);
+        if rewriter.uses(condition).any(|u| inside(rewriter, u)) {
+            let attr = rewriter.ir_mut().ctx.bool_attr(known);
+            let Some(value) = create_constant(rewriter, attr) else { continue };
+            rewriter.replace_uses_if(condition, value, &inside);
+            changed = true;
+        }
+    }
+    changed
+}
+
+pub(super) fn constant_switch(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let Some(flag) = constant_int(rewriter, Switch(op).flag(rewriter)) else { return false };
+    let case = case_values(rewriter, op).iter().position(|v| *v == flag);
+    let values = match case {
+        Some(index) => case_operands(rewriter, op).swap_remove(index),
+        None => rewriter.operand_group(op, 1).to_vec(),
+    };
+    let target = rewriter.successors(op)[case.map_or(0, |i| i + 1)];
+    replace_with_br(rewriter, op, target, &values)
+}
+
+pub(super) fn switch_without_cases(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    if rewriter.successors(op).len() != 1 {
+        return false;
+    }
+    let (target, values) = (rewriter.successors(op)[0], rewriter.operand_group(op, 1).to_vec());
+    replace_with_br(rewriter, op, target, &values)
+}

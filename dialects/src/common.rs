@@ -1,0 +1,93 @@
+//! Small helpers that the dialects share: types as text, constants of operands, wording of messages.
+
+use ir::{Attr, Context, Fault, Folded, Int, Ir, Op, Type, TypeKind, Value};
+
+/// `ty` as it is written, without aliases.
+pub fn type_text(ctx: &Context, ty: Type) -> String {
+    ir::text::printer::print_type(ctx, ty)
+}
+
+/// `'ty'`, as messages quote types.
+pub fn quoted(ctx: &Context, ty: Type) -> String {
+    format!("'{}'", type_text(ctx, ty))
+}
+
+/// `'a', 'b'`.
+pub fn quoted_list(ctx: &Context, types: impl Iterator<Item = Type>) -> String {
+    types.map(|ty| quoted(ctx, ty)).collect::<Vec<_>>().join(", ")
+}
+
+/// The types of `values`.
+pub fn types_of(ir: &Ir, values: &[Value]) -> Vec<Type> {
+    values.iter().map(|&v| ir.ty(v)).collect()
+}
+
+/// The bits of an integer, 64 for index; `None` for other types.
+pub fn integer_bits(ctx: &Context, ty: Type) -> Option<u32> {
+    if ctx.is_index(ty) { Some(64) } else { ctx.integer_width(ty) }
+}
+
+/// The bits of an integer or a float; `None` for index and all else.
+pub fn scalar_bits(ctx: &Context, ty: Type) -> Option<u32> {
+    match ctx.kind(ty) {
+        TypeKind::Integer { width, .. } => Some(*width),
+        TypeKind::Float(kind) => Some(kind.width()),
+        _ => None,
+    }
+}
+
+/// The `value` of a constant: what folds of constants return.
+pub fn fold_constant(ir: &mut Ir, op: Op, _: &[Option<Attr>]) -> Folded {
+    match ir.attr(op, "value") {
+        Some(value) => Folded::constant(value),
+        None => Folded::No,
+    }
+}
+
+/// The attribute of the constant that defines `value`, if one does.
+pub fn constant_attr(ir: &Ir, value: Value) -> Option<Attr> {
+    let op = ir.def_op(value)?;
+    ir.has_trait(op, ir::Traits::CONSTANT_LIKE).then(|| ir.attr(op, "value"))?
+}
+
+/// The integer that a scalar constant holds, if `value` is one.
+pub fn constant_int(ir: &Ir, value: Value) -> Option<Int> {
+    ir.ctx.as_int(constant_attr(ir, value)?).map(|(int, _)| int.clone())
+}
+
+/// The integer that a scalar constant holds, sign-extended, if `value` is one that fits 64 bits.
+pub fn constant_i64(ir: &Ir, value: Value) -> Option<i64> {
+    constant_int(ir, value)?.to_i64()
+}
+
+/// The op that defines `value`, if it is called `name`.
+pub fn defined_by(ir: &Ir, value: Value, name: &str) -> Option<Op> {
+    ir.def_op(value).filter(|&op| ir.is(op, name))
+}
+
+/// A fault unless `condition` holds.
+pub fn ensure(condition: bool, message: impl FnOnce() -> String) -> Result<(), Fault> {
+    if condition { Ok(()) } else { Err(Fault::new(message())) }
+}
+
+/// The nearest op around `op` that is a symbol table.
+pub fn symbol_table_of(ir: &Ir, op: Op) -> Option<Op> {
+    std::iter::successors(ir.parent(op), |&p| ir.parent(p)).find(|&p| ir.has_trait(p, ir::Traits::SYMBOL_TABLE))
+}
+
+/// The op called `@name` in the nearest symbol table around `op`.
+pub fn lookup_symbol(ir: &Ir, op: Op, name: &str) -> Option<Op> {
+    std::iter::successors(symbol_table_of(ir, op), |&table| symbol_table_of(ir, table))
+        .find_map(|table| symbol_in(ir, table, name))
+}
+
+/// The op called `@name` directly in symbol table `table`.
+pub fn symbol_in(ir: &Ir, table: Op, name: &str) -> Option<Op> {
+    let body = ir.body(table, 0)?;
+    ir.ops(body).find(|&op| symbol_name(ir, op) == Some(name))
+}
+
+/// The name that a symbol op defines.
+pub fn symbol_name(ir: &Ir, op: Op) -> Option<&str> {
+    ir.attr(op, "sym_name").and_then(|attr| ir.ctx.as_str(attr))
+}

@@ -1,0 +1,84 @@
+//! The func dialect: functions, calls and returns.
+//!
+//! What holds: a call's operands and results have the types of its callee's signature.
+
+mod call;
+
+use ir::constraint::{AttrConstraint, Constraint, pred};
+use ir::{Attr, Context, Ir, Op, Rewriter, Type, TypeKind};
+
+use crate::constraints::function_type_attr;
+use crate::function;
+
+/// Registers the dialect.
+pub fn register(ctx: &mut Context) {
+    ctx.register(dialect().materialize(materialize));
+}
+
+fn function_type() -> Constraint {
+    pred("function type", |ctx, ty| matches!(ctx.kind(ty), TypeKind::Function { .. }))
+}
+
+fn dictionaries() -> AttrConstraint {
+    AttrConstraint::Array(Box::new(AttrConstraint::Dict))
+}
+
+fn materialize(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op> {
+    rewriter.ctx.as_symbol(value)?;
+    let is_function = matches!(rewriter.ctx.kind(ty), TypeKind::Function { .. });
+    is_function.then(|| rewriter.op(Constant::NAME).attr("value", value).result(ty).build())
+}
+
+fn constant_name(_: &Ir, _: Op, _: usize) -> Option<String> {
+    Some("f".to_owned())
+}
+
+fn argument_name(_: &Ir, _: Op, _: usize, index: usize) -> Option<String> {
+    Some(format!("arg{index}"))
+}
+
+ir::dialect! {
+    /// Functions, calls and returns.
+    dialect "func";
+
+    /// A function; a declaration if it has no body.
+    op Func = "func.func" () -> ()
+        attrs (
+            sym_name : AttrConstraint::Str,
+            function_type : function_type_attr(),
+            sym_visibility ? AttrConstraint::Str,
+            arg_attrs ? dictionaries(),
+            res_attrs ? dictionaries(),
+        )
+        regions (body :)
+        traits [ISOLATED, SYMBOL, FUNCTION_LIKE, AFFINE_SCOPE, ALLOCATION_SCOPE]
+        with parse = function::parse_function, print = function::print_function, verify = function::verify_function,
+            arg_name = argument_name, default_dialect = "func";
+
+    /// Calls a function by its symbol.
+    op Call = "func.call" (operands .. any()) -> (results .. any())
+        attrs (callee : AttrConstraint::Symbol)
+        traits [CALL_LIKE]
+        syntax "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)"
+        with verify = call::verify_call;
+
+    /// Calls a function by its value.
+    op CallIndirect = "func.call_indirect" (callee : function_type(), callee_operands .. any()) -> (results .. any())
+        traits [CALL_LIKE]
+        syntax "$callee `(` $callee_operands `)` attr-dict `:` custom<CalleeType>"
+        with verify = call::verify_indirect, canonicalize = &[call::make_direct], custom = &[call::CALLEE_TYPE];
+
+    /// A function as a value.
+    op Constant = "func.constant" () -> (result : any())
+        attrs (value : AttrConstraint::Symbol)
+        traits [PURE, CONSTANT_LIKE]
+        syntax "attr-dict $value `:` type(results)"
+        with fold = crate::common::fold_constant, verify = call::verify_constant, result_name = constant_name;
+
+    /// Ends a function and gives its results.
+    op Return = "func.return" (operands .. any()) -> ()
+        traits [PURE, TERMINATOR, RETURN_LIKE]
+        parents ["func.func"]
+        syntax "attr-dict ($operands^ `:` type($operands))?"
+        with verify = call::verify_return;
+}

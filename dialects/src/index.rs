@@ -1,0 +1,223 @@
+//! The index dialect: arithmetic on `index`, whose width is that of the target's pointers.
+//!
+//! What holds: results are folded only where 32-bit and 64-bit targets agree, as in the reference.
+
+mod fold;
+
+use ir::constraint::{AttrConstraint, Constraint, pred};
+use ir::def::{AttrDef, EnumDef};
+use ir::{Attr, Context, Ir, Op, Rewriter, Type};
+
+/// The predicates of `index.cmp`.
+pub static PREDICATES: EnumDef = EnumDef {
+    name: "index comparison predicate kind",
+    cases: &[
+        ("eq", 0),
+        ("ne", 1),
+        ("slt", 2),
+        ("sle", 3),
+        ("sgt", 4),
+        ("sge", 5),
+        ("ult", 6),
+        ("ule", 7),
+        ("ugt", 8),
+        ("uge", 9),
+    ],
+    separator: None,
+};
+
+/// Registers the dialect.
+pub fn register(ctx: &mut Context) {
+    let predicate = AttrDef::new("index.cmp_predicate", "How `index.cmp` compares.").enumeration(&PREDICATES);
+    ctx.register(dialect().with_attr(predicate).materialize(materialize));
+}
+
+fn index_or_integer() -> Constraint {
+    pred("integer or index", |ctx, ty| ctx.is_index(ty) || ctx.integer_width(ty).is_some())
+}
+
+fn predicate() -> AttrConstraint {
+    AttrConstraint::Dialect("index.cmp_predicate".into())
+}
+
+fn materialize(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op> {
+    let (_, attr_type) = rewriter.ctx.as_int(value)?;
+    let name = match rewriter.ctx.integer_width(attr_type) {
+        Some(1) => "index.bool.constant",
+        Some(_) => return None,
+        None => "index.constant",
+    };
+    (attr_type == ty).then(|| rewriter.op(name).attr("value", value).result(ty).build())
+}
+
+fn constant_name(ir: &Ir, op: Op, _: usize) -> Option<String> {
+    Some(format!("idx{}", ir.ctx.as_i64(ir.attr(op, "value")?)?))
+}
+
+fn bool_name(ir: &Ir, op: Op, _: usize) -> Option<String> {
+    let value = ir.ctx.as_i64(ir.attr(op, "value")?)?;
+    Some(if value == 0 { "false" } else { "true" }.to_owned())
+}
+
+ir::dialect! {
+    /// Arithmetic on integers of the target's pointer width.
+    dialect "index";
+
+    /// Sum; wraps.
+    op Add = "index.add" (lhs : index(), rhs : index()) -> (result : index())
+        traits [PURE, COMMUTATIVE]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::add;
+
+    /// Difference; wraps.
+    op Sub = "index.sub" (lhs : index(), rhs : index()) -> (result : index())
+        traits [PURE]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::sub;
+
+    /// Product; wraps.
+    op Mul = "index.mul" (lhs : index(), rhs : index()) -> (result : index())
+        traits [PURE, COMMUTATIVE]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::mul;
+
+    /// Signed quotient, rounded towards zero. Division by zero and overflow are undefined.
+    op DivS = "index.divs" (lhs : index(), rhs : index()) -> (result : index())
+        traits [NO_EFFECT]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::divs;
+
+    /// Unsigned quotient. Division by zero is undefined.
+    op DivU = "index.divu" (lhs : index(), rhs : index()) -> (result : index())
+        traits [NO_EFFECT]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::divu;
+
+    /// Signed quotient, rounded towards plus infinity. Division by zero is undefined.
+    op CeilDivS = "index.ceildivs" (lhs : index(), rhs : index()) -> (result : index())
+        traits [NO_EFFECT]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::ceildivs;
+
+    /// Unsigned quotient, rounded up. Division by zero is undefined.
+    op CeilDivU = "index.ceildivu" (lhs : index(), rhs : index()) -> (result : index())
+        traits [NO_EFFECT]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::ceildivu;
+
+    /// Signed quotient, rounded towards minus infinity. Division by zero is undefined.
+    op FloorDivS = "index.floordivs" (lhs : index(), rhs : index()) -> (result : index())
+        traits [NO_EFFECT]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::floordivs;
+
+    /// Signed remainder of division towards zero. Division by zero is undefined.
+    op RemS = "index.rems" (lhs : index(), rhs : index()) -> (result : index())
+        traits [NO_EFFECT]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::rems;
+
+    /// Unsigned remainder. Division by zero is undefined.
+    op RemU = "index.remu" (lhs : index(), rhs : index()) -> (result : index())
+        traits [NO_EFFECT]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::remu;
+
+    /// Larger of two signed values.
+    op MaxS = "index.maxs" (lhs : index(), rhs : index()) -> (result : index())
+        traits [PURE, COMMUTATIVE]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::maxs;
+
+    /// Larger of two unsigned values.
+    op MaxU = "index.maxu" (lhs : index(), rhs : index()) -> (result : index())
+        traits [PURE, COMMUTATIVE]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::maxu;
+
+    /// Smaller of two signed values.
+    op MinS = "index.mins" (lhs : index(), rhs : index()) -> (result : index())
+        traits [PURE, COMMUTATIVE]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::mins;
+
+    /// Smaller of two unsigned values.
+    op MinU = "index.minu" (lhs : index(), rhs : index()) -> (result : index())
+        traits [PURE, COMMUTATIVE]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::minu;
+
+    /// Shift left. Poison if `rhs` is not below the width.
+    op Shl = "index.shl" (lhs : index(), rhs : index()) -> (result : index())
+        traits [PURE]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::shl;
+
+    /// Shift right with copies of the sign. Poison if `rhs` is not below the width.
+    op ShrS = "index.shrs" (lhs : index(), rhs : index()) -> (result : index())
+        traits [PURE]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::shrs;
+
+    /// Shift right with zeros. Poison if `rhs` is not below the width.
+    op ShrU = "index.shru" (lhs : index(), rhs : index()) -> (result : index())
+        traits [PURE]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::shru;
+
+    /// Bitwise and.
+    op And = "index.and" (lhs : index(), rhs : index()) -> (result : index())
+        traits [PURE, COMMUTATIVE]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::and_;
+
+    /// Bitwise or.
+    op Or = "index.or" (lhs : index(), rhs : index()) -> (result : index())
+        traits [PURE, COMMUTATIVE]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::or_;
+
+    /// Bitwise exclusive or.
+    op XOr = "index.xor" (lhs : index(), rhs : index()) -> (result : index())
+        traits [PURE, COMMUTATIVE]
+        syntax "$lhs `,` $rhs attr-dict"
+        with fold = fold::xor_;
+
+    /// Signed cast between index and integer types.
+    op CastS = "index.casts" (input : index_or_integer()) -> (output : index_or_integer())
+        traits [PURE]
+        syntax "$input attr-dict `:` type($input) `to` type($output)"
+        with fold = fold::casts, verify = fold::verify_cast;
+
+    /// Unsigned cast between index and integer types.
+    op CastU = "index.castu" (input : index_or_integer()) -> (output : index_or_integer())
+        traits [PURE]
+        syntax "$input attr-dict `:` type($input) `to` type($output)"
+        with fold = fold::castu, verify = fold::verify_cast;
+
+    /// Compares by `pred`.
+    op Cmp = "index.cmp" (lhs : index(), rhs : index()) -> (result : i1())
+        attrs (pred : predicate())
+        traits [PURE]
+        syntax "`` custom<Predicate>($pred) `(` $lhs `,` $rhs `)` attr-dict"
+        with fold = fold::cmp, custom = &[fold::PREDICATE];
+
+    /// The width of index in bits.
+    op SizeOf = "index.sizeof" () -> (result : index())
+        traits [PURE]
+        syntax "attr-dict";
+
+    /// The value of its attribute, an index.
+    op Constant = "index.constant" () -> (result : index())
+        attrs (value : AttrConstraint::Index)
+        traits [PURE, CONSTANT_LIKE]
+        syntax "attr-dict $value"
+        with fold = crate::common::fold_constant, result_name = constant_name;
+
+    /// The value of its attribute, an `i1`.
+    op BoolConstant = "index.bool.constant" () -> (result : i1())
+        attrs (value : AttrConstraint::Int(1))
+        traits [PURE, CONSTANT_LIKE]
+        syntax "attr-dict $value"
+        with fold = crate::common::fold_constant, result_name = bool_name;
+}

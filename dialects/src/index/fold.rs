@@ -1,0 +1,170 @@
+//! Folding of index operations: a result is kept if 32-bit and 64-bit targets agree on its low 32 bits.
+
+use ir::def::CustomDirective;
+use ir::diag::Reported;
+use ir::text::format::Groups;
+use ir::text::parser::Parser;
+use ir::text::printer::Printer;
+use ir::{Attr, Fault, Folded, Int, Ir, Op};
+
+use super::PREDICATES;
+use crate::arith::CmpIPredicate;
+use crate::common::{defined_by, quoted};
+
+type Constants<'a> = &'a [Option<Attr>];
+type Binary = fn(&Int, &Int) -> Option<Int>;
+
+fn value(ir: &Ir, attr: Option<Attr>) -> Option<Int> {
+    ir.ctx.as_int(attr?).map(|(int, _)| int.clone())
+}
+
+/// The operands at 64 bits.
+fn operands(ir: &Ir, constants: Constants<'_>) -> Option<(Int, Int)> {
+    Some((value(ir, constants[0])?, value(ir, constants[1])?))
+}
+
+fn index_constant(ir: &mut Ir, value: &Int) -> Folded {
+    let ty = ir.ctx.index();
+    Folded::constant(ir.ctx.int_attr(value.clone(), ty))
+}
+
+/// Folds an operation whose low 32 bits depend on the low 32 bits of its operands alone.
+fn always(ir: &mut Ir, constants: Constants<'_>, f: Binary) -> Folded {
+    let result = operands(ir, constants).and_then(|(a, b)| f(&a, &b));
+    match result {
+        Some(result) => index_constant(ir, &result),
+        None => Folded::No,
+    }
+}
+
+/// Folds an operation if its result at 32 bits is the low half of that at 64 bits.
+fn checked(ir: &mut Ir, constants: Constants<'_>, f: Binary) -> Folded {
+    let Some((a, b)) = operands(ir, constants) else { return Folded::No };
+    let wide = f(&a, &b);
+    let narrow = f(&a.trunc(32), &b.trunc(32));
+    match (wide, narrow) {
+        (Some(wide), Some(narrow)) if wide.trunc(32) == narrow => index_constant(ir, &wide),
+        _ => Folded::No,
+    }
+}
+
+/// True if constant operand 1 is `wanted`.
+fn rhs_is(ir: &Ir, constants: Constants<'_>, wanted: i64) -> bool {
+    value(ir, constants[1]).is_some_and(|c| c == Int::from_i64(64, wanted))
+}
+
+macro_rules! folds {
+    ($($name:ident $mode:ident $neutral:expr, $f:expr;)*) => {$(
+        pub(super) fn $name(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+            let neutral: Option<i64> = $neutral;
+            if neutral.is_some_and(|n| rhs_is(ir, constants, n)) {
+                return Folded::value(ir.operand(op, 0));
+            }
+            $mode(ir, constants, $f)
+        }
+    )*};
+}
+
+folds! {
+    add always Some(0), |a, b| Some(a.add(b));
+    sub always Some(0), |a, b| Some(a.sub(b));
+    mul always Some(1), |a, b| Some(a.mul(b));
+    and_ always Some(-1), |a, b| Some(a.and(b));
+    or_ always Some(0), |a, b| Some(a.or(b));
+    xor_ always Some(0), |a, b| Some(a.xor(b));
+    divs checked Some(1), Int::sdiv;
+    divu checked Some(1), Int::udiv;
+    ceildivs checked Some(1), Int::ceildiv;
+    ceildivu checked Some(1), Int::uceildiv;
+    floordivs checked Some(1), Int::floordiv;
+    rems checked None, |a, b| a.sdiv(b).and_then(|_| a.srem(b));
+    remu checked None, Int::urem;
+    maxs checked None, |a, b| Some(a.smax(b));
+    maxu checked None, |a, b| Some(a.umax(b));
+    mins checked None, |a, b| Some(a.smin(b));
+    minu checked None, |a, b| Some(a.umin(b));
+    shl checked Some(0), Int::shl_by;
+    shrs checked Some(0), Int::ashr_by;
+    shru checked Some(0), Int::lshr_by;
+}
+
+pub(super) fn cmp(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let Some(predicate) = predicate(ir, op) else { return Folded::No };
+    let result = match operands(ir, constants) {
+        Some((a, b)) => {
+            let (wide, narrow) = (predicate.holds(&a, &b), predicate.holds(&a.trunc(32), &b.trunc(32)));
+            (wide == narrow).then_some(wide)
+        }
+        None => (ir.operand(op, 0) == ir.operand(op, 1)).then(|| predicate.is_reflexive()),
+    };
+    match result {
+        Some(result) => Folded::constant(ir.ctx.bool_attr(result)),
+        None => Folded::No,
+    }
+}
+
+/// The predicate of an `index.cmp`.
+pub fn predicate(ir: &Ir, op: Op) -> Option<CmpIPredicate> {
+    let params = ir.ctx.as_dialect_attr(ir.attr(op, "pred")?, "index.cmp_predicate")?;
+    CmpIPredicate::from_i64(ir.ctx.as_i64(*params.first()?)?)
+}
+
+pub(super) fn casts(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    cast(ir, op, constants, Int::resize_signed)
+}
+
+pub(super) fn castu(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    cast(ir, op, constants, Int::resize_unsigned)
+}
+
+fn cast(ir: &mut Ir, op: Op, constants: Constants<'_>, resize: fn(&Int, u32) -> Int) -> Folded {
+    let ty = ir.ty(ir.result(op, 0));
+    if let Some(inner) = defined_by(ir, ir.operand(op, 0), &ir.op_text(op).to_owned()) {
+        let source = ir.operand(inner, 0);
+        let narrow = ir.ctx.integer_width(ir.ty(source)).is_some_and(|w| w <= 32);
+        if ir.ty(source) == ty && narrow {
+            return Folded::value(source);
+        }
+    }
+    let Some(value) = value(ir, constants[0]) else { return Folded::No };
+    let Some(width) = ir.ctx.integer_width(ty) else { return index_constant(ir, &resize(&value, 64)) };
+    // From index: 32-bit targets read the low half.
+    let (wide, narrow) = (resize(&value, width), resize(&value.resize_unsigned(32), width));
+    if wide != narrow {
+        return Folded::No;
+    }
+    Folded::constant(ir.ctx.int_attr(wide, ty))
+}
+
+/// One side is index, the other an integer.
+pub(super) fn verify_cast(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let (from, to) = (ir.ty(ir.operand(op, 0)), ir.ty(ir.result(op, 0)));
+    if ir.ctx.is_index(from) != ir.ctx.is_index(to) {
+        return Ok(());
+    }
+    Err(Fault::new(format!(
+        "operand type {} and result type {} are cast incompatible",
+        quoted(&ir.ctx, from),
+        quoted(&ir.ctx, to)
+    )))
+}
+
+/// The predicate's keyword without brackets.
+pub(super) const PREDICATE: CustomDirective = CustomDirective { name: "Predicate", parse, print };
+
+fn parse(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> {
+    let value = p.parse_enum(&PREDICATES)?;
+    let value = p.ctx().i_attr(32, value);
+    let Some(attr) = p.ctx().dialect_attr("index.cmp_predicate", &[value]) else {
+        return Err(p.error("attribute '#index.cmp_predicate' is not registered"));
+    };
+    let name = p.ctx().str("pred");
+    groups.attrs.push((name, attr));
+    Ok(())
+}
+
+fn print(p: &mut Printer<'_>, op: Op) {
+    if let Some(predicate) = predicate(p.ir(), op) {
+        p.text(predicate.keyword());
+    }
+}

@@ -1,0 +1,90 @@
+//! `memref.global` and `memref.get_global`: text and verification.
+
+use ir::attrs::AttrKind;
+use ir::def::CustomDirective;
+use ir::diag::Reported;
+use ir::text::format::Groups;
+use ir::text::parser::Parser;
+use ir::text::printer::Printer;
+use ir::{Context, Fault, Ir, Op, Type, TypeKind};
+
+use super::Global;
+use crate::common::{ensure, lookup_symbol, quoted};
+
+/// `type (= value | = uninitialized)?`.
+pub(super) const TYPE_AND_VALUE: CustomDirective =
+    CustomDirective { name: "GlobalMemrefOpTypeAndInitialValue", parse, print };
+
+/// The tensor type of the value of a memref's elements.
+fn tensor_of(ctx: &mut Context, memref: Type) -> Type {
+    match ctx.kind(memref).clone() {
+        TypeKind::MemRef { shape, element, .. } => ctx.ty(TypeKind::Tensor { shape, element, encoding: None }),
+        _ => memref,
+    }
+}
+
+fn parse(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> {
+    let ty = p.parse_type()?;
+    let attr = p.ctx().type_attr(ty);
+    let name = p.ctx().str("type");
+    groups.attrs.push((name, attr));
+    if !p.eat("=") {
+        return Ok(());
+    }
+    let value = if p.eat_keyword("uninitialized") {
+        p.ctx().unit_attr()
+    } else {
+        let tensor = tensor_of(p.ctx(), ty);
+        p.parse_attr_typed(tensor)?
+    };
+    let name = p.ctx().str("initial_value");
+    groups.attrs.push((name, value));
+    Ok(())
+}
+
+fn print(p: &mut Printer<'_>, op: Op) {
+    let ir = p.ir();
+    let Some(ty) = ir.attr(op, "type").and_then(|a| ir.ctx.as_type(a)) else { return };
+    p.ty(ty);
+    let Some(value) = ir.attr(op, "initial_value") else { return };
+    p.text(" = ");
+    match ir.ctx.attr_kind(value) {
+        AttrKind::Unit => p.text("uninitialized"),
+        _ => p.attr_without_type(value),
+    }
+}
+
+pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let Some(ty) = ir.attr(op, "type").and_then(|a| ir.ctx.as_type(a)) else { return Ok(()) };
+    ensure(crate::constraints::is_static_memref(&ir.ctx, ty), || {
+        format!("type should be static shaped memref, but got {}", quoted(&ir.ctx, ty))
+    })?;
+    let Some(value) = ir.attr(op, "initial_value") else { return Ok(()) };
+    if matches!(ir.ctx.attr_kind(value), AttrKind::Unit) {
+        return Ok(());
+    }
+    let value_type = ir.ctx.attr_type(value);
+    let Some(tensor) = value_type.filter(|&t| matches!(ir.ctx.kind(t), TypeKind::Tensor { .. })) else {
+        return Err(Fault::new("initial value should be a unit or elements attribute"));
+    };
+    let fits = ir.ctx.shape(tensor) == ir.ctx.shape(ty) && ir.ctx.element_type(tensor) == ir.ctx.element_type(ty);
+    ensure(fits, || {
+        format!(
+            "initial value expected to be of the shape and element type of {}, but was of type {}",
+            quoted(&ir.ctx, ty),
+            quoted(&ir.ctx, tensor)
+        )
+    })
+}
+
+pub(super) fn verify_get(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let name = ir.attr(op, "name").and_then(|a| ir.ctx.as_symbol(a)).unwrap_or_default();
+    let Some(global) = lookup_symbol(ir, op, name).filter(|&g| ir.is(g, Global::NAME)) else {
+        return Err(Fault::new(format!("'{name}' does not reference a valid global memref")));
+    };
+    let (result, ty) = (ir.ty(ir.result(op, 0)), ir.attr(global, "type").and_then(|a| ir.ctx.as_type(a)));
+    ensure(ty == Some(result), || {
+        let ty = ty.map(|t| quoted(&ir.ctx, t)).unwrap_or_default();
+        format!("result type {} does not match type {ty} of the global memref @{name}", quoted(&ir.ctx, result))
+    })
+}

@@ -1,0 +1,141 @@
+//! The scf dialect: structured loops and conditions.
+//!
+//! What holds: every region has one block, ended by a terminator of this dialect (`scf.execute_region` may have more
+//! blocks); an `scf.yield` without operands is left out of the text where its op has no results.
+
+mod canonicalize;
+mod conditions;
+mod forall;
+mod loops;
+mod parallel;
+mod verify;
+mod while_loop;
+
+use ir::constraint::AttrConstraint;
+use ir::{Context, Ir, Op};
+
+use crate::constraints::signless_integer_or_index;
+
+/// Registers the dialect.
+pub fn register(ctx: &mut Context) {
+    ctx.register(dialect());
+}
+
+fn mapping() -> AttrConstraint {
+    AttrConstraint::Array(Box::new(AttrConstraint::Any))
+}
+
+ir::dialect! {
+    /// Structured control flow.
+    dialect "scf";
+
+    /// Ends the `before` region of `scf.while`: goes on with `args` if `condition` is 1, else ends the loop with them.
+    op Condition = "scf.condition" (condition : i1(), args .. any()) -> ()
+        traits [PURE, TERMINATOR]
+        parents ["scf.while"]
+        syntax "`(` $condition `)` attr-dict ($args^ `:` type($args))?"
+        with verify = verify::condition;
+
+    /// Runs its region once.
+    op ExecuteRegion = "scf.execute_region" () -> (results .. any())
+        regions (region :)
+        traits [RECURSIVE_EFFECTS]
+        with parse = conditions::parse_execute_region, print = conditions::print_execute_region,
+            verify = conditions::verify_execute_region, canonicalize = &[canonicalize::inline_execute_region];
+
+    /// Runs its body for `iv = lowerBound`, `+ step`, ... while it is below `upperBound` (signed), carrying values.
+    op For = "scf.for" (lowerBound : T, upperBound : T, step : T, initArgs .. any()) -> (results .. any())
+        where (T: signless_integer_or_index())
+        regions (region : 1)
+        traits [RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
+        with implicit_terminator = "scf.yield", parse = loops::parse_for, print = loops::print_for, verify = loops::verify_for,
+            canonicalize = &[canonicalize::for_trip_count, canonicalize::for_unused_results];
+
+    /// Runs its body for every point of a rectangle of indices, in parallel.
+    op Forall = "scf.forall"
+        (dynamicLowerBound .. index(), dynamicUpperBound .. index(), dynamicStep .. index(), outputs .. ranked_tensor())
+        -> (results .. any())
+        attrs (
+            staticLowerBound : AttrConstraint::DenseArray(64),
+            staticUpperBound : AttrConstraint::DenseArray(64),
+            staticStep : AttrConstraint::DenseArray(64),
+            mapping ? mapping(),
+        )
+        regions (region : 1)
+        traits [ATTR_SIZED_OPERANDS, RECURSIVE_EFFECTS, PARALLEL, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
+        with implicit_terminator = "scf.forall.in_parallel", parse = forall::parse, print = forall::print, verify = forall::verify;
+
+    /// Ends the body of `scf.forall` and puts its results together.
+    op InParallel = "scf.forall.in_parallel" () -> ()
+        regions (region : 1)
+        traits [PURE, TERMINATOR, NO_TERMINATOR, SINGLE_BLOCK, GRAPH_REGION]
+        parents ["scf.forall"]
+        syntax "$region attr-dict";
+
+    /// Runs `thenRegion` if `condition` is 1, else `elseRegion` if there is one.
+    op If = "scf.if" (condition : i1()) -> (results .. any())
+        regions (thenRegion : 1, elseRegion :)
+        traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
+        with implicit_terminator = "scf.yield", parse = conditions::parse_if, print = conditions::print_if,
+            verify = conditions::verify_if,
+            canonicalize = &[
+                canonicalize::if_constant,
+                canonicalize::if_unused_results,
+                canonicalize::if_empty_else,
+                canonicalize::if_to_select,
+                canonicalize::condition_inside_if,
+            ];
+
+    /// Runs the region of the case that equals `arg`, else the default region.
+    op IndexSwitch = "scf.index_switch" (arg : index()) -> (results .. any())
+        attrs (cases : AttrConstraint::DenseArray(64))
+        regions (defaultRegion : 1, caseRegions ..)
+        traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
+        syntax "$arg attr-dict (`->` type($results)^)? custom<SwitchCases>($cases, $caseRegions) `\\n` `` `default` $defaultRegion"
+        with implicit_terminator = "scf.yield", verify = conditions::verify_index_switch,
+            canonicalize = &[canonicalize::switch_constant], custom = &[conditions::SWITCH_CASES];
+
+    /// Runs its body for every point of a rectangle of indices, in parallel, and reduces values.
+    op Parallel = "scf.parallel"
+        (lowerBound .. index(), upperBound .. index(), step .. index(), initVals .. any()) -> (results .. any())
+        regions (region : 1)
+        traits [ATTR_SIZED_OPERANDS, RECURSIVE_EFFECTS, PARALLEL, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
+        with implicit_terminator = "scf.reduce", parse = parallel::parse, print = parallel::print, verify = parallel::verify;
+
+    /// Ends the body of `scf.parallel`; one region an operand says how two values of it become one.
+    op Reduce = "scf.reduce" (operands .. any()) -> ()
+        regions (reductions ..)
+        traits [TERMINATOR, RECURSIVE_EFFECTS]
+        parents ["scf.parallel"]
+        syntax "(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict"
+        with verify = parallel::verify_reduce;
+
+    /// Ends a region of `scf.reduce`.
+    op ReduceReturn = "scf.reduce.return" (result : any()) -> ()
+        traits [PURE, TERMINATOR]
+        parents ["scf.reduce"]
+        syntax "$result attr-dict `:` type($result)"
+        with verify = parallel::verify_reduce_return;
+
+    /// Runs `before`; while its condition is 1, runs `after` and goes round.
+    op While = "scf.while" (inits .. any()) -> (results .. any())
+        regions (before : 1, after : 1)
+        traits [RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK]
+        with parse = while_loop::parse, print = while_loop::print, verify = while_loop::verify,
+            canonicalize = &[
+                canonicalize::while_false,
+                canonicalize::while_condition_known,
+                canonicalize::while_unused_results,
+            ];
+
+    /// Ends a region and passes values on.
+    op Yield = "scf.yield" (results .. any()) -> ()
+        traits [PURE, TERMINATOR, RETURN_LIKE]
+        parents ["scf.execute_region", "scf.for", "scf.if", "scf.index_switch", "scf.while"]
+        syntax "attr-dict ($results^ `:` type($results))?";
+}
+
+/// The terminator of the only block of region `index` of `op`.
+pub fn region_terminator(ir: &Ir, op: Op, index: usize) -> Option<Op> {
+    ir.body(op, index).and_then(|block| ir.last_op(block))
+}

@@ -1,0 +1,27 @@
+//! The ub dialect: undefined behaviour made explicit.
+
+use ir::def::AttrDef;
+use ir::{Attr, Context, Op, Rewriter, Type};
+
+/// Registers the dialect.
+pub fn register(ctx: &mut Context) {
+    let poison = AttrDef::new("ub.poison", "A value that is poison as a whole.");
+    ctx.register(dialect().with_attr(poison).materialize(materialize));
+}
+
+fn materialize(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op> {
+    rewriter.ctx.as_dialect_attr(value, "ub.poison")?;
+    Some(rewriter.op(Poison::NAME).attr("value", value).result(ty).build())
+}
+
+ir::dialect! {
+    /// Undefined behaviour made explicit.
+    dialect "ub";
+
+    /// A value that is the result of deferred undefined behaviour.
+    op Poison = "ub.poison" () -> (result : any())
+        attrs (value = AttrConstraint::Any => "#ub.poison")
+        traits [PURE, CONSTANT_LIKE]
+        syntax "attr-dict (`<` $value^ `>`)? `:` type($result)"
+        with fold = crate::common::fold_constant;
+}
