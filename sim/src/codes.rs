@@ -49,4 +49,22 @@ pub const CODES: &[Code] = &[
     code("E0922", "shapes differ", "A cast, copy or reshape met a memref of another shape than the type promises."),
     code("E0923", "store to constant", "The program stored to a `memref.global` that is `constant`."),
     code("E0924", "undefined behaviour", "The program reached `ub.unreachable` or made `ub.poison`."),
+    code("E0930", "operation not simulated", "The circuit simulator has no meaning for this operation inside a module."),
+    code(
+        "E0931",
+        "combinational cycle",
+        "A value depends on itself without a register between. Arrays and structs count as one value each.",
+    ),
+    code("E0932", "type or latency not simulated", "Ports and values are integers, arrays, structs, enums and clocks."),
+    code("E0933", "no such port", "The circuit does not have the port, or the data have another width or number."),
+    code(
+        "E0934",
+        "derived clock",
+        "Registers are clocked by an input of the simulated module, perhaps through `seq.to_clock`, wires and instances.",
+    ),
+    code("E0935", "module inside itself", "Instances must end: a module may not contain itself, however deep."),
+    code("E0936", "module without body", "The instance names a module that is missing, external or generated."),
+    code("E0937", "circuit too large", "The simulator holds circuits and memories of up to 2^28 words of 64 bits."),
+    code("E0938", "no done", "The design did not finish within the limit of cycles."),
+    code("E0939", "interface broken", "The design did what the hardware interface forbids in some cycle."),
 ];

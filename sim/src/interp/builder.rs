@@ -476,11 +476,6 @@ impl<'a> Builder<'a> {
         self.emit(Inst::Jump { target: target.0 });
     }
 
-    /// Emits a jump that is taken when the condition holds.
-    pub fn jump_if(&mut self, condition: u32, target: Label) {
-        self.emit(Inst::JumpIf { condition, target: target.0 });
-    }
-
     /// Emits a jump that is taken when the condition does not hold.
     pub fn jump_unless(&mut self, condition: u32, target: Label) {
         self.emit(Inst::JumpUnless { condition, target: target.0 });
@@ -500,7 +495,6 @@ impl<'a> Builder<'a> {
         for inst in &mut self.program.code[start..] {
             match inst {
                 Inst::Jump { target }
-                | Inst::JumpIf { target, .. }
                 | Inst::JumpUnless { target, .. }
                 | Inst::LoopTest { target, .. }
                 | Inst::LoopNext { target, .. } => *target = self.labels[*target as usize],

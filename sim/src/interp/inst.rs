@@ -40,7 +40,6 @@ pub(super) enum Inst {
     Store2 { a: u32, view: u32, i: u32, j: u32 },
     Store { a: u32, view: u32, list: u32 },
     Jump { target: u32 },
-    JumpIf { condition: u32, target: u32 },
     JumpUnless { condition: u32, target: u32 },
     /// Leaves the loop unless `iv < bound`, signed.
     LoopTest { width: u8, iv: u32, bound: u32, target: u32 },
@@ -110,7 +109,6 @@ pub(super) enum Extra {
     Metadata { base: u32, offset: u32, sizes: Box<[u32]>, strides: Box<[u32]>, view: u32 },
     Realloc { dst: u32, view: u32, size: u32, width: u32 },
     Global { dst: u32, index: u32 },
-    /// Indices of a linear index in a basis.
     Call { function: u32, arguments: Box<[Slot]>, results: Box<[Slot]> },
     CallIndirect { callee: u32, arguments: Box<[Slot]>, results: Box<[Slot]> },
     Return { values: Box<[Slot]> },

@@ -66,27 +66,22 @@ pub(crate) enum Predicate {
 }
 
 impl Predicate {
-    const ALL: [(&'static str, Self); 10] = [
-        ("eq", Self::Eq),
-        ("ne", Self::Ne),
-        ("slt", Self::Slt),
-        ("sle", Self::Sle),
-        ("sgt", Self::Sgt),
-        ("sge", Self::Sge),
-        ("ult", Self::Ult),
-        ("ule", Self::Ule),
-        ("ugt", Self::Ugt),
-        ("uge", Self::Uge),
+    const ALL: [Self; 10] = [
+        Self::Eq,
+        Self::Ne,
+        Self::Slt,
+        Self::Sle,
+        Self::Sgt,
+        Self::Sge,
+        Self::Ult,
+        Self::Ule,
+        Self::Ugt,
+        Self::Uge,
     ];
 
     /// The predicate with number `value`.
     pub(crate) fn from_number(value: i64) -> Option<Self> {
-        usize::try_from(value).ok().and_then(|i| Self::ALL.get(i)).map(|(_, p)| *p)
-    }
-
-    /// The predicate written `keyword`.
-    pub(crate) fn from_keyword(keyword: &str) -> Option<Self> {
-        Self::ALL.iter().find(|(k, _)| *k == keyword).map(|(_, p)| *p)
+        usize::try_from(value).ok().and_then(|i| Self::ALL.get(i)).copied()
     }
 
     /// Compares words of `width` bits.

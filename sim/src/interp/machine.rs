@@ -203,11 +203,10 @@ impl<'p> Machine<'p> {
                 self.store_word(a, view, at)?;
             }
             Inst::Jump { target } => return Ok(Flow::Next(target as usize)),
-            Inst::JumpIf { condition, target } if self.word(condition) != 0 => return Ok(Flow::Next(target as usize)),
             Inst::JumpUnless { condition, target } if self.word(condition) == 0 => {
                 return Ok(Flow::Next(target as usize));
             }
-            Inst::JumpIf { .. } | Inst::JumpUnless { .. } => {}
+            Inst::JumpUnless { .. } => {}
             Inst::LoopTest { width, iv, bound, target } => {
                 let width = u32::from(width);
                 if sign_extend(width, self.word(iv)) >= sign_extend(width, self.word(bound)) {

@@ -128,11 +128,6 @@ impl View {
         Self { buffer, generation, offset: 0, dims: row_major(sizes) }
     }
 
-    /// Number of elements.
-    pub fn count(&self) -> i64 {
-        self.dims.iter().map(|d| d.0).product()
-    }
-
     /// Buffer positions of all elements in row-major order.
     pub fn positions(&self) -> Vec<i64> {
         let mut positions = vec![self.offset];

@@ -22,6 +22,7 @@ use machine::{Base, Frame, Machine};
 use memory::View;
 use trap::Trap;
 
+pub(crate) use builder::enum_value;
 pub use lower::handled;
 pub use memory::{Memory, Words};
 

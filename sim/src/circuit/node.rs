@@ -1,0 +1,131 @@
+//! Elaborated circuits: nets and the nodes that drive them, before they become instructions.
+//!
+//! What holds: a net has at most one node; inputs, constants, registers and read data have none.
+
+/// A bit vector in the state: position of its first word, and its width.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Net {
+    pub at: u32,
+    pub width: u32,
+}
+
+/// What a node computes from its inputs. All is two-state.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Kind {
+    Copy,
+    Add,
+    Sub,
+    Mul,
+    And,
+    Or,
+    Xor,
+    /// Division by zero gives zero; the smallest signed value by -1 is itself.
+    DivU,
+    DivS,
+    ModU,
+    ModS,
+    /// Amounts past the width shift everything out.
+    Shl,
+    ShrU,
+    ShrS,
+    Compare(crate::interp::int_ops::Predicate),
+    /// Condition, value where it is set, value where not.
+    Mux,
+    /// The first input has the highest bits.
+    Concat,
+    Extract {
+        low: u32,
+    },
+    /// As many copies of the input as fill the result.
+    Replicate,
+    Parity,
+    Reverse,
+    /// Bits of the table, one a combination; the first input is the highest bit of the index.
+    TruthTable(Box<[bool]>),
+    /// Array, index: as many bits as the result has, from element `index` of `element` bits up; zero past the end.
+    Index {
+        element: u32,
+    },
+    /// Array, index, element.
+    Inject,
+    /// Struct or array, part: the part replaces the bits from `low` up.
+    Replace {
+        low: u32,
+    },
+    /// Addresses: the word of a memory.
+    Read {
+        memory: u32,
+    },
+}
+
+/// A combinational element.
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    pub kind: Kind,
+    pub out: Net,
+    pub inputs: Vec<Net>,
+    pub origin: u32,
+}
+
+/// A register: takes `next` at an edge of `clock`.
+#[derive(Clone, Debug)]
+pub(super) struct Register {
+    pub clock: Net,
+    pub out: Net,
+    pub next: Net,
+    /// Value before the first edge; noise if absent.
+    pub initial: Option<Net>,
+    pub origin: u32,
+}
+
+/// What a read gives for a word that is written at the same edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ReadUnderWrite {
+    /// Noise.
+    Undefined,
+    Old,
+    New,
+}
+
+/// A synchronous read: data hold while `enable` is clear.
+#[derive(Clone, Debug)]
+pub(super) struct SyncRead {
+    pub clock: Net,
+    pub memory: u32,
+    pub addresses: Vec<Net>,
+    pub enable: Option<Net>,
+    pub out: Net,
+    /// Where the new data wait while the edge is under way.
+    pub next: Net,
+    pub mode: ReadUnderWrite,
+    pub origin: u32,
+}
+
+/// A write at an edge.
+#[derive(Clone, Debug)]
+pub(super) struct Write {
+    pub clock: Net,
+    pub memory: u32,
+    pub addresses: Vec<Net>,
+    pub enable: Option<Net>,
+    pub data: Net,
+    /// One bit a lane of the word.
+    pub mask: Option<Net>,
+    pub origin: u32,
+}
+
+/// A memory inside the circuit.
+#[derive(Clone, Debug)]
+pub(super) struct MemoryShape {
+    pub name: String,
+    pub width: u32,
+    /// Size by dimension.
+    pub shape: Vec<u64>,
+}
+
+impl MemoryShape {
+    /// Number of words.
+    pub fn depth(&self) -> u64 {
+        self.shape.iter().product()
+    }
+}

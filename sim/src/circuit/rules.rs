@@ -1,0 +1,414 @@
+//! What the circuit simulator handles: from operation names of comb, hw and seq to how they are elaborated.
+//!
+//! What holds: an operation that is not in the table is an error that names it (house rule 4).
+
+use hw_dialects::hw_types;
+use ir::{Int, Op, Reported, Value};
+
+use super::elaborate::{Elaborator, Scope};
+use super::node::{Kind, Net, ReadUnderWrite, Register, SyncRead, Write};
+use crate::interp::int_ops::Predicate;
+
+/// How an operation is elaborated.
+pub(super) type Handler = fn(&mut Elaborator<'_>, &mut Scope, Op) -> Result<(), Reported>;
+
+type Done = Result<(), Reported>;
+
+/// The table.
+const TABLE: &[(&str, Handler)] = &[
+    ("comb.add", |e, s, op| fold(e, s, op, Kind::Add)),
+    ("comb.mul", |e, s, op| fold(e, s, op, Kind::Mul)),
+    ("comb.and", |e, s, op| fold(e, s, op, Kind::And)),
+    ("comb.or", |e, s, op| fold(e, s, op, Kind::Or)),
+    ("comb.xor", |e, s, op| fold(e, s, op, Kind::Xor)),
+    ("comb.sub", |e, s, op| plain(e, s, op, Kind::Sub)),
+    ("comb.divu", |e, s, op| plain(e, s, op, Kind::DivU)),
+    ("comb.divs", |e, s, op| plain(e, s, op, Kind::DivS)),
+    ("comb.modu", |e, s, op| plain(e, s, op, Kind::ModU)),
+    ("comb.mods", |e, s, op| plain(e, s, op, Kind::ModS)),
+    ("comb.shl", |e, s, op| plain(e, s, op, Kind::Shl)),
+    ("comb.shru", |e, s, op| plain(e, s, op, Kind::ShrU)),
+    ("comb.shrs", |e, s, op| plain(e, s, op, Kind::ShrS)),
+    ("comb.icmp", compare),
+    ("comb.mux", |e, s, op| plain(e, s, op, Kind::Mux)),
+    ("comb.concat", |e, s, op| plain(e, s, op, Kind::Concat)),
+    ("comb.extract", extract),
+    ("comb.replicate", |e, s, op| plain(e, s, op, Kind::Replicate)),
+    ("comb.parity", |e, s, op| plain(e, s, op, Kind::Parity)),
+    ("comb.reverse", |e, s, op| plain(e, s, op, Kind::Reverse)),
+    ("comb.truth_table", truth_table),
+    ("hw.output", output),
+    ("hw.instance", |e, s, op| e.instance(s, op)),
+    ("hw.constant", constant),
+    ("hw.aggregate_constant", |e, s, op| constant_of(e, s, op, "fields")),
+    ("hw.param.value", constant),
+    ("hw.enum.constant", enum_constant),
+    ("hw.enum.cmp", |e, s, op| plain(e, s, op, Kind::Compare(Predicate::Eq))),
+    ("hw.wire", wire),
+    ("hw.bitcast", |e, s, op| plain(e, s, op, Kind::Copy)),
+    ("hw.array_create", |e, s, op| plain(e, s, op, Kind::Concat)),
+    ("hw.array_concat", |e, s, op| plain(e, s, op, Kind::Concat)),
+    ("hw.array_get", array_index),
+    ("hw.array_slice", array_index),
+    ("hw.array_inject", |e, s, op| plain(e, s, op, Kind::Inject)),
+    ("hw.struct_create", |e, s, op| plain(e, s, op, Kind::Concat)),
+    ("hw.struct_extract", struct_extract),
+    ("hw.struct_inject", struct_inject),
+    ("hw.struct_explode", struct_explode),
+    ("seq.compreg", |e, s, op| register(e, s, op, "input")),
+    ("seq.compreg.ce", |e, s, op| register(e, s, op, "input")),
+    ("seq.firreg", |e, s, op| register(e, s, op, "next")),
+    ("seq.to_clock", |e, s, op| plain(e, s, op, Kind::Copy)),
+    ("seq.from_clock", |e, s, op| plain(e, s, op, Kind::Copy)),
+    ("seq.const_clock", |e, s, op| constant_of(e, s, op, "value")),
+    ("seq.initial", |e, s, op| e.initial(s, op)),
+    ("seq.hlmem", |_, _, _| Ok(())),
+    ("seq.firmem", |_, _, _| Ok(())),
+    ("seq.read", hlmem_read),
+    ("seq.write", hlmem_write),
+    ("seq.firmem.read_port", firmem_read),
+    ("seq.firmem.write_port", firmem_write),
+    ("seq.firmem.read_write_port", firmem_read_write),
+];
+
+/// Every row of the table.
+pub(super) fn rules() -> impl Iterator<Item = (&'static str, Handler)> {
+    TABLE.iter().copied()
+}
+
+/// The names of all operations that the circuit simulator handles inside modules.
+pub fn handled() -> impl Iterator<Item = &'static str> {
+    TABLE.iter().map(|(name, _)| *name)
+}
+
+/// A node whose inputs are the operands, in order.
+fn plain(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, kind: Kind) -> Done {
+    let inputs = e.operands(s, op)?;
+    let wanted = match kind {
+        Kind::Concat => inputs.len(),
+        Kind::Mux | Kind::Inject => 3,
+        Kind::Copy | Kind::Replicate | Kind::Parity | Kind::Reverse => 1,
+        _ => 2,
+    };
+    if inputs.len() != wanted {
+        return e.malformed(op, "the number of operands is wrong");
+    }
+    let out = e.result(s, op)?;
+    e.drive(kind, out, inputs);
+    Ok(())
+}
+
+/// A node over any number of inputs, at least one.
+fn fold(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, kind: Kind) -> Done {
+    let inputs = e.operands(s, op)?;
+    let out = e.result(s, op)?;
+    match inputs.len() {
+        0 => return e.malformed(op, "it has no operand"),
+        1 => e.drive(Kind::Copy, out, inputs),
+        _ => e.drive(kind, out, inputs),
+    }
+    Ok(())
+}
+
+fn compare(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    // Case and wild equality (10 to 13) are plain equality where there are two states.
+    let number = match e.int_attr(op, "predicate")? {
+        10 | 12 => 0,
+        11 | 13 => 1,
+        number => number,
+    };
+    match Predicate::from_number(number) {
+        Some(predicate) => plain(e, s, op, Kind::Compare(predicate)),
+        None => e.malformed(op, "unknown predicate"),
+    }
+}
+
+fn extract(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let low = e.int_attr(op, "lowBit")?;
+    extract_from(e, s, op, low as u32)
+}
+
+fn extract_from(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, low: u32) -> Done {
+    let inputs = e.operands(s, op)?;
+    let out = e.result(s, op)?;
+    let fits = inputs.first().is_some_and(|i| low.checked_add(out.width).is_some_and(|end| end <= i.width));
+    if !fits {
+        return e.malformed(op, "it reads past its input");
+    }
+    e.drive(Kind::Extract { low }, out, vec![inputs[0]]);
+    Ok(())
+}
+
+fn truth_table(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let table = e.ir.attr(op, "lookupTable").and_then(|a| e.ir.ctx.as_dense_array(a)).unwrap_or_default();
+    let inputs = e.operands(s, op)?;
+    if inputs.len() > 20 || table.len() != 1 << inputs.len() {
+        return e.malformed(op, "its table does not fit its operands");
+    }
+    let out = e.result(s, op)?;
+    e.drive(Kind::TruthTable(table.into_iter().map(|bit| bit != 0).collect()), out, inputs);
+    Ok(())
+}
+
+fn output(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let nets = e.operands(s, op)?;
+    e.output(nets);
+    Ok(())
+}
+
+fn constant(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    constant_of(e, s, op, "value")
+}
+
+fn constant_of(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, attr: &str) -> Done {
+    let Some(attr) = e.ir.attr(op, attr) else { return e.malformed(op, "it has no value") };
+    let value = e.constant_bits(op, attr, e.ir.ty(e.ir.result(op, 0)))?;
+    drive_constant(e, s, op, &value)
+}
+
+fn drive_constant(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, value: &Int) -> Done {
+    let source = e.constant(op, value)?;
+    let out = e.result(s, op)?;
+    if out.width != source.width {
+        return e.malformed(op, "its value does not fit its type");
+    }
+    e.drive(Kind::Copy, out, vec![source]);
+    Ok(())
+}
+
+fn enum_constant(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let ir = e.ir;
+    let ty = ir.ty(ir.result(op, 0));
+    let field = ir.attr(op, "field").and_then(|a| ir.ctx.as_str(a)).unwrap_or_default();
+    let cases = hw_types::as_enum(&ir.ctx, ty).unwrap_or_default();
+    let Some(index) = cases.iter().position(|c| c == field) else { return e.malformed(op, "there is no such case") };
+    let width = e.width(op, ty)?;
+    drive_constant(e, s, op, &Int::from_u64(width, index as u64))
+}
+
+fn wire(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let out = e.result(s, op)?;
+    e.name(s, op, "name", out);
+    plain(e, s, op, Kind::Copy)
+}
+
+fn array_index(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let Some(&array) = e.ir.operands(op).first() else { return e.malformed(op, "it has no operand") };
+    let Some((_, element)) = hw_types::as_array(&e.ir.ctx, e.ir.ty(array)) else {
+        return e.malformed(op, "its operand is no array");
+    };
+    let element = e.width(op, element)?;
+    plain(e, s, op, Kind::Index { element })
+}
+
+/// The lowest bit of field `index` of the struct that a value holds.
+fn field_low(e: &mut Elaborator<'_>, op: Op, value: Option<Value>, index: i64) -> Result<u32, Reported> {
+    let fields = value.and_then(|v| hw_types::as_struct(&e.ir.ctx, e.ir.ty(v))).unwrap_or_default();
+    let Some(rest) = usize::try_from(index).ok().and_then(|i| fields.get(i + 1..)) else {
+        return e.malformed(op, "there is no such field");
+    };
+    rest.iter().try_fold(0, |low, field| Ok(low + e.width(op, field.ty)?))
+}
+
+fn struct_extract(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let index = e.int_attr(op, "fieldIndex")?;
+    let low = field_low(e, op, e.ir.operands(op).first().copied(), index)?;
+    extract_from(e, s, op, low)
+}
+
+fn struct_inject(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let index = e.int_attr(op, "fieldIndex")?;
+    let low = field_low(e, op, e.ir.operands(op).first().copied(), index)?;
+    plain(e, s, op, Kind::Replace { low })
+}
+
+fn struct_explode(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let input = e.one(s, op, "input")?;
+    let mut high = input.width;
+    for result in e.ir.results(op) {
+        let out = e.get(s, op, result)?;
+        let Some(low) = high.checked_sub(out.width) else { return e.malformed(op, "its results do not fit") };
+        e.drive(Kind::Extract { low }, out, vec![input]);
+        high = low;
+    }
+    Ok(())
+}
+
+/// A register of any kind: `next = reset ? reset value : enable ? input : itself`.
+fn register(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, input: &str) -> Done {
+    let mut next = e.one(s, op, input)?;
+    let clock = e.one(s, op, "clk")?;
+    let out = e.result(s, op)?;
+    let width = out.width;
+    let reset = e.optional(s, op, "reset")?;
+    let value = e.optional(s, op, "resetValue")?;
+    let asynchronous = e.ir.attr(op, "isAsync").is_some();
+    let state = if asynchronous { e.net(op, width)? } else { out };
+    if let Some(enable) = e.optional(s, op, "clockEnable")? {
+        next = e.node(op, Kind::Mux, width, vec![enable, next, state])?;
+    }
+    if let (Some(reset), Some(value)) = (reset, value) {
+        next = e.node(op, Kind::Mux, width, vec![reset, value, next])?;
+        if asynchronous {
+            e.drive(Kind::Mux, out, vec![reset, value, state]);
+        }
+    }
+    let initial = initial_value(e, s, op, width)?;
+    e.name(s, op, "name", out);
+    let origin = e.origin();
+    e.list.registers.push(Register { clock, out: state, next, initial, origin });
+    Ok(())
+}
+
+fn initial_value(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, width: u32) -> Result<Option<Net>, Reported> {
+    if let Some(preset) = e.ir.attr(op, "preset").and_then(|a| e.ir.ctx.as_int(a)) {
+        let preset = preset.0.resize_unsigned(width);
+        return e.constant(op, &preset).map(Some);
+    }
+    e.optional(s, op, "initialValue")
+}
+
+/// A net delayed by `cycles` registers.
+fn delay(e: &mut Elaborator<'_>, op: Op, clock: Net, mut net: Net, cycles: i64) -> Result<Net, Reported> {
+    for _ in 0..cycles {
+        net = e.register(op, clock, net)?;
+    }
+    Ok(net)
+}
+
+fn delay_all(e: &mut Elaborator<'_>, op: Op, clock: Net, nets: &[Net], cycles: i64) -> Result<Vec<Net>, Reported> {
+    nets.iter().map(|&net| delay(e, op, clock, net, cycles)).collect()
+}
+
+/// Latencies past this make no sense and would only fill memory.
+const MAX_LATENCY: i64 = 1024;
+
+fn latency(e: &mut Elaborator<'_>, op: Op, value: i64) -> Result<i64, Reported> {
+    if (0..=MAX_LATENCY).contains(&value) {
+        return Ok(value);
+    }
+    e.fail(op, "E0932", format!("a latency of {value} cycles is not simulated"))
+}
+
+/// A read of any latency: combinational at 0, else a synchronous read followed by registers.
+struct ReadPort {
+    memory: u32,
+    clock: Net,
+    addresses: Vec<Net>,
+    enable: Option<Net>,
+    latency: i64,
+    mode: ReadUnderWrite,
+}
+
+fn read(e: &mut Elaborator<'_>, op: Op, out: Net, port: ReadPort) -> Done {
+    let ReadPort { memory, clock, addresses, enable, latency, mode } = port;
+    if latency == 0 {
+        e.drive(Kind::Read { memory }, out, addresses);
+        return Ok(());
+    }
+    let (data, next) = (e.net(op, out.width)?, e.net(op, out.width)?);
+    let origin = e.origin();
+    e.list.reads.push(SyncRead { clock, memory, addresses, enable, out: data, next, mode, origin });
+    let delayed = delay(e, op, clock, data, latency - 1)?;
+    e.drive(Kind::Copy, out, vec![delayed]);
+    Ok(())
+}
+
+fn hlmem_clock(e: &mut Elaborator<'_>, op: Op, clock: Option<Net>) -> Result<Net, Reported> {
+    match clock {
+        Some(clock) => Ok(clock),
+        None => e.malformed(op, "its memory has no clock"),
+    }
+}
+
+fn hlmem_read(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let (memory, clock) = e.memory(s, op)?;
+    let clock = hlmem_clock(e, op, clock)?;
+    let number = e.int_attr(op, "latency")?;
+    let latency = latency(e, op, number)?;
+    let addresses = e.group(s, op, "addresses")?;
+    let enable = e.optional(s, op, "rdEn")?;
+    let out = e.result(s, op)?;
+    read(e, op, out, ReadPort { memory, clock, addresses, enable, latency, mode: ReadUnderWrite::Old })
+}
+
+fn hlmem_write(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let (memory, clock) = e.memory(s, op)?;
+    let clock = hlmem_clock(e, op, clock)?;
+    let number = e.int_attr(op, "latency")?;
+    let late = latency(e, op, number)?.max(1) - 1;
+    let addresses = e.group(s, op, "addresses")?;
+    let addresses = delay_all(e, op, clock, &addresses, late)?;
+    let (data, enable) = (e.one(s, op, "inData")?, e.one(s, op, "wrEn")?);
+    let data = delay(e, op, clock, data, late)?;
+    let enable = Some(delay(e, op, clock, enable, late)?);
+    let origin = e.origin();
+    e.list.writes.push(Write { clock, memory, addresses, enable, data, mask: None, origin });
+    Ok(())
+}
+
+/// The attributes of the `seq.firmem` that an op's first operand names.
+fn firmem_attr(e: &mut Elaborator<'_>, op: Op, name: &str) -> Result<i64, Reported> {
+    match e.ir.operands(op).first().and_then(|&v| e.ir.def_op(v)) {
+        Some(memory) => e.int_attr(memory, name),
+        None => e.malformed(op, "it has no memory"),
+    }
+}
+
+fn firmem_mode(e: &mut Elaborator<'_>, op: Op) -> Result<ReadUnderWrite, Reported> {
+    Ok(match firmem_attr(e, op, "ruw")? {
+        1 => ReadUnderWrite::Old,
+        2 => ReadUnderWrite::New,
+        _ => ReadUnderWrite::Undefined,
+    })
+}
+
+fn firmem_read(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let (memory, _) = e.memory(s, op)?;
+    let (address, clock) = (e.one(s, op, "address")?, e.one(s, op, "clk")?);
+    let enable = e.optional(s, op, "enable")?;
+    let number = firmem_attr(e, op, "readLatency")?;
+    let (latency, mode) = (latency(e, op, number)?, firmem_mode(e, op)?);
+    let out = e.result(s, op)?;
+    read(e, op, out, ReadPort { memory, clock, addresses: vec![address], enable, latency, mode })
+}
+
+fn firmem_write(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let enable = e.optional(s, op, "enable")?;
+    let data = e.one(s, op, "data")?;
+    firmem_write_at(e, s, op, enable, data)
+}
+
+fn firmem_write_at(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, enable: Option<Net>, data: Net) -> Done {
+    let (memory, _) = e.memory(s, op)?;
+    let (address, clock) = (e.one(s, op, "address")?, e.one(s, op, "clk")?);
+    let number = firmem_attr(e, op, "writeLatency")?;
+    let late = latency(e, op, number)?.max(1) - 1;
+    let mask = e.optional(s, op, "mask")?;
+    let mask = mask.map(|net| delay(e, op, clock, net, late)).transpose()?;
+    let enable = enable.map(|net| delay(e, op, clock, net, late)).transpose()?;
+    let (address, data) = (delay(e, op, clock, address, late)?, delay(e, op, clock, data, late)?);
+    let origin = e.origin();
+    e.list.writes.push(Write { clock, memory, addresses: vec![address], enable, data, mask, origin });
+    Ok(())
+}
+
+fn firmem_read_write(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let (memory, _) = e.memory(s, op)?;
+    let (address, clock, mode) = (e.one(s, op, "address")?, e.one(s, op, "clk")?, e.one(s, op, "mode")?);
+    let enable = e.optional(s, op, "enable")?;
+    let one = e.constant(op, &Int::one(1))?;
+    let reading = e.node(op, Kind::Xor, 1, vec![mode, one])?;
+    let with_enable = |e: &mut Elaborator<'_>, net| match enable {
+        Some(enable) => e.node(op, Kind::And, 1, vec![net, enable]),
+        None => Ok(net),
+    };
+    let (reading, writing) = (with_enable(e, reading)?, with_enable(e, mode)?);
+    let number = firmem_attr(e, op, "readLatency")?;
+    let (latency, under) = (latency(e, op, number)?, firmem_mode(e, op)?);
+    let out = e.result(s, op)?;
+    let enable = Some(reading);
+    read(e, op, out, ReadPort { memory, clock, addresses: vec![address], enable, latency, mode: under })?;
+    let data = e.one(s, op, "writeData")?;
+    firmem_write_at(e, s, op, Some(writing), data)
+}

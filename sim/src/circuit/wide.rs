@@ -1,0 +1,228 @@
+//! The side table: nodes with nets of more than 64 bits, and those with no narrow form.
+
+use ir::Int;
+
+use super::bits::{self, word_count};
+use super::node::{Kind, Net};
+use super::State;
+
+/// A node as it is executed.
+#[derive(Clone, Debug)]
+pub(super) struct Wide {
+    pub kind: Kind,
+    pub out: Net,
+    pub inputs: Vec<Net>,
+}
+
+/// The value of a net.
+pub(super) fn read(words: &[u64], net: Net) -> Int {
+    let at = net.at as usize;
+    if net.width <= 64 {
+        return Int::from_u64(net.width, words[at]);
+    }
+    Int::from_words(net.width, &words[at..at + word_count(net.width)])
+}
+
+/// Changes the value of a net to one of its width.
+pub(super) fn write(words: &mut [u64], net: Net, value: &Int) {
+    let at = net.at as usize;
+    if net.width <= 64 {
+        words[at] = value.low_u64();
+        return;
+    }
+    let source = value.to_words();
+    let target = &mut words[at..at + word_count(net.width)];
+    target.fill(0);
+    target[..source.len()].copy_from_slice(&source);
+}
+
+/// Executes a node.
+pub(super) fn execute(node: &Wide, state: &mut State) {
+    let (out, inputs) = (node.out, node.inputs.as_slice());
+    let words = &mut state.words;
+    match &node.kind {
+        Kind::And => bitwise(words, out, inputs, |x, y| x & y),
+        Kind::Or => bitwise(words, out, inputs, |x, y| x | y),
+        Kind::Xor => bitwise(words, out, inputs, |x, y| x ^ y),
+        Kind::Add => sum(words, out, inputs),
+        Kind::Copy => copy(words, out, inputs[0]),
+        Kind::Mux => {
+            let source = if words[inputs[0].at as usize] != 0 { inputs[1] } else { inputs[2] };
+            copy(words, out, source);
+        }
+        Kind::Concat => concat(words, out, inputs),
+        Kind::Extract { low } => extract(words, out, inputs[0], *low as usize),
+        Kind::Compare(predicate) => {
+            let value = compare(words, *predicate, inputs[0], inputs[1]);
+            words[out.at as usize] = u64::from(value);
+        }
+        Kind::Index { element } => index(words, out, inputs[0], inputs[1], *element),
+        Kind::Inject => inject(words, out, inputs),
+        Kind::Replace { low } => replace(words, out, inputs[0], inputs[1], *low as usize),
+        Kind::Replicate => replicate(words, out, inputs[0]),
+        Kind::TruthTable(table) => {
+            let combination = inputs.iter().fold(0, |c, i| c << 1 | words[i.at as usize] as usize);
+            words[out.at as usize] = u64::from(table[combination]);
+        }
+        Kind::Read { memory } => read_memory(state, out, *memory, inputs),
+        _ => {
+            let value = by_int(&node.kind, words, out, inputs);
+            write(words, out, &value);
+        }
+    }
+}
+
+fn positions(net: Net) -> std::ops::Range<usize> {
+    let at = net.at as usize;
+    at..at + word_count(net.width)
+}
+
+fn copy(words: &mut [u64], out: Net, source: Net) {
+    words.copy_within(positions(source), out.at as usize);
+}
+
+fn bitwise(words: &mut [u64], out: Net, inputs: &[Net], combine: fn(u64, u64) -> u64) {
+    copy(words, out, inputs[0]);
+    for input in &inputs[1..] {
+        for (d, a) in positions(out).zip(positions(*input)) {
+            words[d] = combine(words[d], words[a]);
+        }
+    }
+}
+
+fn sum(words: &mut [u64], out: Net, inputs: &[Net]) {
+    copy(words, out, inputs[0]);
+    for input in &inputs[1..] {
+        let mut carry = false;
+        for (d, a) in positions(out).zip(positions(*input)) {
+            let (low, first) = words[d].overflowing_add(words[a]);
+            let (low, second) = low.overflowing_add(u64::from(carry));
+            (words[d], carry) = (low, first | second);
+        }
+    }
+    trim(words, out);
+}
+
+/// Clears the bits above the width.
+fn trim(words: &mut [u64], net: Net) {
+    let last = positions(net).end - 1;
+    let rest = net.width % 64;
+    if rest != 0 || net.width == 0 {
+        words[last] &= bits::mask(rest);
+    }
+}
+
+fn concat(words: &mut [u64], out: Net, inputs: &[Net]) {
+    words[positions(out)].fill(0);
+    let mut low = 0;
+    for input in inputs.iter().rev() {
+        bits::copy(words, out.at as usize, low, input.at as usize, 0, input.width);
+        low += input.width as usize;
+    }
+}
+
+fn extract(words: &mut [u64], out: Net, source: Net, low: usize) {
+    words[positions(out)].fill(0);
+    bits::copy(words, out.at as usize, 0, source.at as usize, low, out.width);
+}
+
+fn compare(words: &[u64], predicate: crate::interp::int_ops::Predicate, a: Net, b: Net) -> bool {
+    use crate::interp::int_ops::Predicate;
+    match predicate {
+        Predicate::Eq => words[positions(a)] == words[positions(b)],
+        Predicate::Ne => words[positions(a)] != words[positions(b)],
+        _ => predicate.test_wide(&read(words, a), &read(words, b)),
+    }
+}
+
+/// The first bit of element `index`, if all `width` bits from there are inside.
+fn element_low(words: &[u64], array: Net, index: Net, element: u32, width: u32) -> Option<usize> {
+    let low = words[index.at as usize].checked_mul(u64::from(element))?;
+    (low.checked_add(u64::from(width))? <= u64::from(array.width)).then_some(low as usize)
+}
+
+fn index(words: &mut [u64], out: Net, array: Net, index: Net, element: u32) {
+    match element_low(words, array, index, element, out.width) {
+        Some(low) => extract(words, out, array, low),
+        None => words[positions(out)].fill(0),
+    }
+}
+
+fn inject(words: &mut [u64], out: Net, inputs: &[Net]) {
+    let (array, index, part) = (inputs[0], inputs[1], inputs[2]);
+    let low = element_low(words, array, index, part.width, part.width);
+    copy(words, out, array);
+    if let Some(low) = low {
+        bits::copy(words, out.at as usize, low, part.at as usize, 0, part.width);
+    }
+}
+
+fn replace(words: &mut [u64], out: Net, whole: Net, part: Net, low: usize) {
+    copy(words, out, whole);
+    bits::copy(words, out.at as usize, low, part.at as usize, 0, part.width);
+}
+
+fn replicate(words: &mut [u64], out: Net, part: Net) {
+    words[positions(out)].fill(0);
+    let step = part.width.max(1);
+    for low in (0..out.width).step_by(step as usize) {
+        bits::copy(words, out.at as usize, low as usize, part.at as usize, 0, part.width.min(out.width - low));
+    }
+}
+
+fn by_int(kind: &Kind, words: &[u64], out: Net, inputs: &[Net]) -> Int {
+    let a = read(words, inputs[0]);
+    let Some(b) = inputs.get(1).map(|&net| read(words, net)) else { return unary(kind, &a) };
+    let zero = || Int::zero(out.width);
+    match kind {
+        Kind::Mul => inputs[1..].iter().fold(a, |product, &net| product.mul(&read(words, net))),
+        Kind::Sub => a.sub(&b),
+        Kind::DivU => a.udiv(&b).unwrap_or_else(zero),
+        Kind::ModU => a.urem(&b).unwrap_or_else(zero),
+        Kind::DivS if b.is_zero() => zero(),
+        // The one quotient that overflows is the dividend itself.
+        Kind::DivS => a.sdiv(&b).unwrap_or(a),
+        Kind::ModS => a.srem(&b).unwrap_or_else(zero),
+        Kind::Shl => a.shl(b.saturating_u32()),
+        Kind::ShrU => a.lshr(b.saturating_u32()),
+        Kind::ShrS => a.ashr(b.saturating_u32()),
+        _ => zero(),
+    }
+}
+
+fn unary(kind: &Kind, a: &Int) -> Int {
+    match kind {
+        Kind::Parity => Int::from_bool(a.parity()),
+        Kind::Reverse => a.reverse_bits(),
+        _ => a.clone(),
+    }
+}
+
+/// The row-major position of a word; `None` past the end of any dimension.
+pub(super) fn linear(words: &[u64], shape: &[u64], addresses: &[Net]) -> Option<usize> {
+    let mut position = 0u64;
+    for (&size, net) in shape.iter().zip(addresses) {
+        let index = words[net.at as usize];
+        let inside = index < size && words[positions(*net)][1..].iter().all(|&w| w == 0);
+        position = inside.then(|| position * size + index)?;
+    }
+    Some(position as usize)
+}
+
+/// Reads a word of a memory into a net; noise past the end.
+pub(super) fn read_memory(state: &mut State, out: Net, memory: u32, addresses: &[Net]) {
+    let memory = &state.memories[memory as usize];
+    let count = word_count(memory.width);
+    match linear(&state.words, &memory.shape, addresses) {
+        Some(position) => {
+            let source = &memory.data[position * count..(position + 1) * count];
+            state.words[positions(out)].copy_from_slice(source);
+        }
+        None => {
+            for (part, word) in state.words[positions(out)].iter_mut().enumerate() {
+                *word = memory.noise(part as u64);
+            }
+            trim(&mut state.words, out);
+        }
+    }
+}

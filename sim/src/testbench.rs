@@ -1,0 +1,391 @@
+//! Drives a circuit by the hardware interface of `kiln hls`: start, done, scalars, results and memories outside.
+//!
+//! What holds: memories answer one cycle after the request; what a design must not rely on is noise: read data without enable,
+//! of a word that is written in the same cycle, or past the end. Cycles are counted from the cycle of `start` to that
+//! of `done`, as a simulator of the Verilog counts them.
+
+use ir::Int;
+
+use crate::circuit::{Circuit, PortError, Signal};
+use crate::interp::Memory;
+use crate::random::Random;
+
+/// A port of a memory outside the design; names are those of the design's signals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MemoryPort {
+    /// Gives `data` in the cycle after `enable`.
+    Read {
+        /// Address output.
+        address: String,
+        /// Enable output.
+        enable: String,
+        /// Data input.
+        data: String,
+    },
+    /// Stores `data` at the edge that ends a cycle with `enable`.
+    Write {
+        /// Address output.
+        address: String,
+        /// Enable output.
+        enable: String,
+        /// Data output.
+        data: String,
+    },
+    /// Reads, or writes where `write` is set, in a cycle with `enable`.
+    ReadWrite {
+        /// Address output.
+        address: String,
+        /// Enable output.
+        enable: String,
+        /// Write enable output.
+        write: String,
+        /// Output of the data to be written.
+        write_data: String,
+        /// Input of the data that were read.
+        read_data: String,
+    },
+}
+
+/// A memory outside the design.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MemoryInterface {
+    /// Name, for messages.
+    pub name: String,
+    /// Number of words.
+    pub depth: usize,
+    /// Width of a word in bits.
+    pub width: u32,
+    /// Ports.
+    pub ports: Vec<MemoryPort>,
+}
+
+/// The interface of a design, as `manifest.json` describes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interface {
+    /// Clock input.
+    pub clock: String,
+    /// Synchronous reset input, active when 1.
+    pub reset: String,
+    /// Start input.
+    pub start: String,
+    /// Done output.
+    pub done: String,
+    /// Inputs of scalar arguments, in order.
+    pub scalars: Vec<String>,
+    /// Outputs of results, in order.
+    pub results: Vec<String>,
+    /// Memories outside, in the order of the arguments.
+    pub memories: Vec<MemoryInterface>,
+}
+
+/// What a run gave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// Cycles from that of `start` to that of `done`.
+    pub cycles: u64,
+    /// Results, read in the cycle of `done`.
+    pub results: Vec<Int>,
+}
+
+/// Why a run failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// A port of the interface is missing in the design.
+    Port(PortError),
+    /// There was no `done` within so many cycles.
+    Hang {
+        /// The limit.
+        cycles: u64,
+    },
+    /// The design did what the interface forbids.
+    Protocol {
+        /// Cycle since `start`.
+        cycle: u64,
+        /// What it did.
+        what: String,
+    },
+    /// The data do not fit the interface.
+    Data {
+        /// What does not fit.
+        what: String,
+    },
+}
+
+impl Failure {
+    /// The diagnostic code of the failure.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Port(_) | Self::Data { .. } => "E0933",
+            Self::Hang { .. } => "E0938",
+            Self::Protocol { .. } => "E0939",
+        }
+    }
+}
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Port(error) => write!(f, "{error}"),
+            Self::Hang { cycles } => write!(f, "no `done` within {cycles} cycles"),
+            Self::Protocol { cycle, what } => write!(f, "in cycle {cycle} after `start`: {what}"),
+            Self::Data { what } => f.write_str(what),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl From<PortError> for Failure {
+    fn from(error: PortError) -> Self {
+        Self::Port(error)
+    }
+}
+
+/// What a port can do, by signals.
+#[derive(Clone, Debug)]
+struct PortSignals {
+    memory: usize,
+    address: Signal,
+    enable: Signal,
+    /// Absent where the port only writes.
+    read_data: Option<Signal>,
+    /// Write enable (absent where `enable` is it) and data; absent where the port only reads.
+    write: Option<(Option<Signal>, Signal)>,
+}
+
+/// What a port does in a cycle.
+struct Access {
+    memory: usize,
+    address: usize,
+    reads: bool,
+    writes: Option<Int>,
+}
+
+/// A circuit with memories around it.
+#[derive(Debug)]
+pub struct Testbench {
+    /// The circuit, for peeking and waves.
+    pub circuit: Circuit,
+    start: Signal,
+    done: Signal,
+    reset: Signal,
+    scalars: Vec<Signal>,
+    results: Vec<Signal>,
+    ports: Vec<PortSignals>,
+    shapes: Vec<(String, usize, u32)>,
+    noise: Random,
+}
+
+impl Testbench {
+    /// Connects a circuit, resets it for three cycles.
+    ///
+    /// Errors: a port of the interface that the circuit lacks, or that has another width.
+    pub fn new(circuit: Circuit, interface: &Interface) -> Result<Self, Failure> {
+        circuit.input(&interface.clock)?;
+        let mut ports = Vec::new();
+        for (index, memory) in interface.memories.iter().enumerate() {
+            for port in &memory.ports {
+                ports.push(port_signals(&circuit, index, memory, port)?);
+            }
+        }
+        let inputs = |names: &[String]| names.iter().map(|n| circuit.input(n)).collect::<Result<Vec<_>, _>>();
+        let outputs = |names: &[String]| names.iter().map(|n| circuit.output(n)).collect::<Result<Vec<_>, _>>();
+        let mut bench = Self {
+            start: circuit.input(&interface.start)?,
+            done: circuit.output(&interface.done)?,
+            reset: circuit.input(&interface.reset)?,
+            scalars: inputs(&interface.scalars)?,
+            results: outputs(&interface.results)?,
+            ports,
+            shapes: interface.memories.iter().map(|m| (m.name.clone(), m.depth, m.width)).collect(),
+            noise: Random::new(0x5EED),
+            circuit,
+        };
+        bench.reset();
+        Ok(bench)
+    }
+
+    /// Holds reset for three cycles.
+    pub fn reset(&mut self) {
+        self.circuit.put_word(self.start, 0);
+        self.circuit.put_word(self.reset, 1);
+        for _ in 0..3 {
+            self.poison_reads();
+            self.circuit.step();
+        }
+        self.circuit.put_word(self.reset, 0);
+    }
+
+    /// Runs the design once, from `start` to `done`. Memories are changed in place; they count as flat arrays.
+    ///
+    /// Errors: see `Failure`.
+    pub fn run(&mut self, scalars: &[Int], memories: &mut [Memory], limit: u64) -> Result<Run, Failure> {
+        self.check_data(scalars, memories)?;
+        for (&signal, value) in self.scalars.iter().zip(scalars) {
+            self.circuit.put(signal, value);
+        }
+        self.circuit.put_word(self.start, 1);
+        let mut cycle = 0;
+        while self.circuit.word(self.done) == 0 {
+            if cycle >= limit {
+                return Err(Failure::Hang { cycles: limit });
+            }
+            self.edge(memories, cycle)?;
+            self.circuit.put_word(self.start, 0);
+            cycle += 1;
+        }
+        let results = self.read_results();
+        self.edge(memories, cycle)?;
+        self.circuit.put_word(self.start, 0);
+        if self.read_results() != results {
+            return Err(Failure::Protocol { cycle: cycle + 1, what: "the results changed after `done`".to_owned() });
+        }
+        Ok(Run { cycles: cycle, results })
+    }
+
+    /// Lets time pass without start, and checks that the design keeps still and its results hold.
+    pub fn idle(&mut self, cycles: u64) -> Result<(), Failure> {
+        let results = self.read_results();
+        for cycle in 0..cycles {
+            let fail = |what: &str| Err(Failure::Protocol { cycle, what: what.to_owned() });
+            if self.circuit.word(self.done) != 0 {
+                return fail("`done` is set without a start");
+            }
+            if self.accesses().iter().any(|a| a.writes.is_some()) {
+                return fail("a write while idle");
+            }
+            if self.read_results() != results {
+                return fail("the results changed while idle");
+            }
+            self.poison_reads();
+            self.circuit.step();
+        }
+        Ok(())
+    }
+
+    fn check_data(&self, scalars: &[Int], memories: &[Memory]) -> Result<(), Failure> {
+        let fail = |what: String| Err(Failure::Data { what });
+        if scalars.len() != self.scalars.len() || memories.len() != self.shapes.len() {
+            return fail(format!("{} scalars and {} memories are needed", self.scalars.len(), self.shapes.len()));
+        }
+        for (index, (signal, value)) in self.scalars.iter().zip(scalars).enumerate() {
+            if signal.width() != value.width() {
+                return fail(format!("scalar {index} has {} bits, not {}", signal.width(), value.width()));
+            }
+        }
+        for ((name, depth, width), memory) in self.shapes.iter().zip(memories) {
+            if memory.len() != *depth || memory.width != *width {
+                return fail(format!("memory `{name}` has {depth} words of {width} bits"));
+            }
+        }
+        Ok(())
+    }
+
+    fn read_results(&mut self) -> Vec<Int> {
+        let signals = self.results.clone();
+        signals.into_iter().map(|s| self.circuit.value(s)).collect()
+    }
+
+    fn poison_reads(&mut self) {
+        for index in 0..self.ports.len() {
+            self.give_noise(index);
+        }
+    }
+
+    fn give_noise(&mut self, port: usize) {
+        if let Some(signal) = self.ports[port].read_data {
+            let value = self.noise.int(signal.width());
+            self.circuit.put(signal, &value);
+        }
+    }
+
+    /// What the ports do in this cycle.
+    fn accesses(&mut self) -> Vec<Access> {
+        let circuit = &mut self.circuit;
+        let access = |port: &PortSignals| {
+            let enabled = circuit.word(port.enable) != 0;
+            let write = port.write.filter(|(we, _)| enabled && we.is_none_or(|we| circuit.word(we) != 0));
+            let reads = enabled && write.is_none() && port.read_data.is_some();
+            let address = if enabled { circuit.value(port.address).to_usize().unwrap_or(usize::MAX) } else { 0 };
+            Access { memory: port.memory, address, reads, writes: write.map(|(_, data)| circuit.value(data)) }
+        };
+        self.ports.iter().map(access).collect()
+    }
+
+    /// One rising edge: writes are done, and what was asked for is there in the next cycle.
+    fn edge(&mut self, memories: &mut [Memory], cycle: u64) -> Result<(), Failure> {
+        let accesses = self.accesses();
+        self.circuit.step();
+        for (port, access) in accesses.iter().enumerate() {
+            let meets = |a: &Access| a.writes.is_some() && a.memory == access.memory && a.address == access.address;
+            let memory = &memories[access.memory];
+            if access.reads && access.address < memory.len() && !accesses.iter().any(meets) {
+                let value = memory.get(access.address);
+                if let Some(signal) = self.ports[port].read_data {
+                    self.circuit.put(signal, &value);
+                }
+            } else {
+                self.give_noise(port);
+            }
+        }
+        self.store(&accesses, memories, cycle)
+    }
+
+    fn store(&mut self, accesses: &[Access], memories: &mut [Memory], cycle: u64) -> Result<(), Failure> {
+        for (index, access) in accesses.iter().enumerate() {
+            let Some(value) = &access.writes else { continue };
+            let name = &self.shapes[access.memory].0;
+            let memory = &mut memories[access.memory];
+            if access.address >= memory.len() {
+                let what = format!("a write to address {} of memory `{name}` of {} words", access.address, memory.len());
+                return Err(Failure::Protocol { cycle, what });
+            }
+            let same = |a: &Access| a.writes.is_some() && a.memory == access.memory && a.address == access.address;
+            if accesses[..index].iter().any(same) {
+                let what = format!("two writes to address {} of memory `{name}`", access.address);
+                return Err(Failure::Protocol { cycle, what });
+            }
+            memory.set(access.address, value);
+        }
+        Ok(())
+    }
+}
+
+fn port_signals(
+    circuit: &Circuit,
+    index: usize,
+    memory: &MemoryInterface,
+    port: &MemoryPort,
+) -> Result<PortSignals, Failure> {
+    let signals = match port {
+        MemoryPort::Read { address, enable, data } => PortSignals {
+            memory: index,
+            address: circuit.output(address)?,
+            enable: circuit.output(enable)?,
+            read_data: Some(circuit.input(data)?),
+            write: None,
+        },
+        MemoryPort::Write { address, enable, data } => PortSignals {
+            memory: index,
+            address: circuit.output(address)?,
+            enable: circuit.output(enable)?,
+            read_data: None,
+            write: Some((None, circuit.output(data)?)),
+        },
+        MemoryPort::ReadWrite { address, enable, write, write_data, read_data } => PortSignals {
+            memory: index,
+            address: circuit.output(address)?,
+            enable: circuit.output(enable)?,
+            read_data: Some(circuit.input(read_data)?),
+            write: Some((Some(circuit.output(write)?), circuit.output(write_data)?)),
+        },
+    };
+    let widths = signals.read_data.iter().chain(signals.write.iter().map(|(_, data)| data));
+    if widths.into_iter().any(|s| s.width() != memory.width) {
+        return Err(Failure::Data { what: format!("a port of memory `{}` has another width than {}", memory.name, memory.width) });
+    }
+    Ok(signals)
+}
+
+#[cfg(test)]
+mod tests;
