@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Arc, OnceLock};
 
-use anyhow::{Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use libtest_mimic::Trial;
 use xtask::example::{self, Example};
 use xtask::{expected, kiln, manifest, oracle, qor, tools};
@@ -67,7 +67,8 @@ fn trial(built: &Arc<Built>, (name, _, programs, body): &(&str, Option<&str>, &[
 pub fn capabilities(kiln: &Path) -> Result<BTreeSet<&'static str>> {
     let help = tools::run(Command::new(kiln).arg("--help"), "")?.stdout;
     let listed = |name: &str| help.lines().any(|line| line.split_whitespace().next() == Some(name));
-    let mut there: BTreeSet<&str> = ["run", "llvm", "hls", "opt", "sim", "check"].into_iter().filter(|name| listed(name)).collect();
+    let mut there: BTreeSet<&str> =
+        ["run", "llvm", "hls", "opt", "sim", "check"].into_iter().filter(|name| listed(name)).collect();
     if cfg!(feature = "sv-parser") && there.contains("hls") {
         there.insert("sv-parser");
     }
@@ -158,13 +159,23 @@ fn passes(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// Yosys reads and checks the design without a warning, and finds no more multipliers than the source has products and
+/// quotients: none is left for addresses.
 fn yosys(built: &Built) -> Result<()> {
     let files: Vec<String> = built.sources(false)?.iter().map(|file| file.display().to_string()).collect();
     let top = &built.example.signature.name;
-    let script = format!("read_verilog -sv {}; hierarchy -check -top {top}; proc; opt; check -assert", files.join(" "));
+    let check = format!(
+        "hierarchy -check -top {top}; proc; opt; check -assert; flatten; tee -o /dev/stderr select -count t:$mul"
+    );
+    let script = format!("read_verilog -sv {}; {check}", files.join(" "));
     let finished = tools::run_ok(Command::new("yosys").args(["-p", &script]), "")?;
     let warnings: Vec<&str> = finished.stdout.lines().filter(|line| line.contains("Warning:")).collect();
     ensure!(warnings.is_empty(), "{}", warnings.join("\n"));
+    let source = fs::read_to_string(&built.example.path)?;
+    let products = ["arith.mul", "arith.div", "arith.rem"].iter().map(|op| source.matches(op).count()).sum::<usize>();
+    let count = finished.stderr.lines().find_map(|line| line.strip_suffix(" objects.")?.trim().parse::<usize>().ok());
+    let count = count.context("yosys counts no multipliers")?;
+    ensure!(count <= products, "{count} multipliers for {products} products and quotients in the source");
     Ok(())
 }
 

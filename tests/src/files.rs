@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Trial};
-use tests::{examples, file_test, harness, random_kernels};
+use tests::{documents, examples, faults, file_test, harness, random_kernels};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -30,6 +30,10 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     trials.push(random_kernels::accepted());
     trials.extend(harness::trials());
     trials.extend(examples::trials(kiln, &there)?);
+    if there.contains("hls") {
+        trials.extend(documents::trials(kiln)?);
+        trials.extend(faults::trials(kiln));
+    }
     if there.contains("run") && there.contains("hls") {
         trials.extend(random_kernels::trials(kiln));
     }

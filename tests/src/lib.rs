@@ -5,7 +5,11 @@
 
 pub mod file_test;
 
+pub mod documents;
+
 pub mod examples;
+
+pub mod faults;
 
 pub mod harness;
 

@@ -126,7 +126,10 @@ fn bench_speed(bench: &Bench) -> Result<()> {
 }
 
 fn print_json<R: serde::Serialize>(rows: &[R]) -> Result<()> {
-    rows.iter().try_for_each(|row| Ok(println!("{}", serde_json::to_string(row)?)))
+    for row in rows {
+        println!("{}", serde_json::to_string(row)?);
+    }
+    Ok(())
 }
 
 fn measure(folder: &std::path::Path, example: String, megahertz: u32, no_synth: bool) -> Result<()> {

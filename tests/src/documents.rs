@@ -1,0 +1,61 @@
+//! The commands that the documents show are run.
+//!
+//! What holds: in blocks marked `sh`, a line `cargo run --release -- ARGUMENTS` or `kiln ARGUMENTS` is a command of `kiln` that
+//! must end with exit code 0, from the root of the repository.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::Result;
+use libtest_mimic::Trial;
+use xtask::tools;
+
+use crate::requirement;
+
+/// A test for every command of `kiln` in README.md and in `docs/`. Errors: the folder can't be read.
+pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
+    let root = tools::root();
+    let mut pages = vec![root.join("README.md")];
+    let entries = fs::read_dir(root.join("docs"))?.collect::<std::io::Result<Vec<_>>>()?;
+    pages.extend(
+        entries.iter().map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|end| end == "md")),
+    );
+    pages.sort();
+    let mut trials = Vec::new();
+    for page in pages {
+        let name = page.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        trials.extend(commands(&fs::read_to_string(&page)?).into_iter().map(|command| trial(&name, command, kiln)));
+    }
+    Ok(trials)
+}
+
+fn trial(page: &str, command: String, kiln: &Path) -> Trial {
+    let kiln = kiln.to_path_buf();
+    requirement::trial(format!("documents/{page}: kiln {command}"), &[], move || {
+        let mut process = Command::new(kiln);
+        tools::run_ok(process.current_dir(tools::root()).args(command.split_whitespace()), "").map(drop)
+    })
+}
+
+/// The arguments of `kiln` in the `sh` blocks of a page.
+fn commands(text: &str) -> Vec<String> {
+    let blocks = text.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let arguments = |line: &str| {
+        let line = line.strip_prefix("$ ").unwrap_or(line);
+        line.strip_prefix("cargo run --release -- ").or(line.strip_prefix("kiln ")).map(str::to_string)
+    };
+    blocks.flat_map(str::lines).filter_map(arguments).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::commands;
+
+    #[test]
+    fn only_shell_blocks_are_run() {
+        let page =
+            "`kiln no`\n```sh\n$ kiln opt a.mlir\nls\ncargo run --release -- hls b.mlir -o c\n```\n```\nkiln no\n```\n";
+        assert_eq!(commands(page), ["opt a.mlir", "hls b.mlir -o c"]);
+    }
+}
