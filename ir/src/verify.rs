@@ -57,6 +57,9 @@ fn enter(ir: &mut Ir, op: Op, diags: &mut Diagnostics, stack: &mut Vec<Step>) {
     if let Err(fault) = check_op(ir, op) {
         return report(ir, op, fault, diags);
     }
+    if let Err(fault) = structure::check_branch(ir, op) {
+        return report_plain(ir, op, fault, diags);
+    }
     if ir.regions(op).is_empty() {
         return;
     }

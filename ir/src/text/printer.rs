@@ -100,6 +100,24 @@ pub fn print_attr(ctx: &Context, attr: Attr) -> String {
     printer.out
 }
 
+impl Ir {
+    /// A type as text, without aliases. Unlike `print_type` it also serves hooks of types that read the program.
+    pub fn type_text(&self, ty: Type) -> String {
+        let options = PrintOptions::default();
+        let mut printer = Printer::new(&self.ctx, Some(self), &options);
+        printer.ty(ty);
+        printer.out
+    }
+
+    /// An attribute as text, as `type_text`.
+    pub fn attr_text(&self, attr: Attr) -> String {
+        let options = PrintOptions::default();
+        let mut printer = Printer::new(&self.ctx, Some(self), &options);
+        printer.attr(attr);
+        printer.out
+    }
+}
+
 /// Runs `f` with room on the stack.
 fn with_stack<T>(f: impl FnOnce() -> T) -> T {
     stacker::maybe_grow(128 * 1024, 4 * 1024 * 1024, f)

@@ -69,13 +69,16 @@ fn check_values(ir: &Ir, op: Op, def: &OpDef, kind: &Kind) -> Result<(), Fault> 
 }
 
 fn wrong_count(noun: &str, wanted: usize, found: usize) -> Fault {
-    Fault::coded(code::COUNT, match (noun, wanted) {
-        (_, 0) => format!("requires zero {noun}s"),
-        ("operand", 1) => "requires a single operand".to_owned(),
-        (_, 1) => format!("requires one {noun}"),
-        ("operand", _) => format!("expected {wanted} operands, but found {found}"),
-        _ => format!("expected {wanted} {noun}s"),
-    })
+    Fault::coded(
+        code::COUNT,
+        match (noun, wanted) {
+            (_, 0) => format!("requires zero {noun}s"),
+            ("operand", 1) => "requires a single operand".to_owned(),
+            (_, 1) => format!("requires one {noun}"),
+            ("operand", _) => format!("expected {wanted} operands, but found {found}"),
+            _ => format!("expected {wanted} {noun}s"),
+        },
+    )
 }
 
 fn too_few(noun: &str, wanted: usize, found: usize) -> Fault {
@@ -148,10 +151,13 @@ fn check_regions(ir: &Ir, op: Op, def: &OpDef) -> Result<(), Fault> {
         for position in range {
             let blocks = ir.blocks(regions[position]).len();
             if let Some(wanted) = group.blocks.filter(|w| *w as usize != blocks) {
-                return Err(Fault::coded(code::STRUCTURE, format!(
-                    "region #{position} ('{}') failed to verify constraint: region with {wanted} blocks",
-                    group.name
-                )));
+                return Err(Fault::coded(
+                    code::STRUCTURE,
+                    format!(
+                        "region #{position} ('{}') failed to verify constraint: region with {wanted} blocks",
+                        group.name
+                    ),
+                ));
             }
         }
     }
@@ -179,7 +185,9 @@ fn check_attrs(ir: &Ir, op: Op, def: &OpDef) -> Result<(), Fault> {
             None if matches!(spec.presence, Presence::Required) => {
                 return Err(Fault::coded(code::ATTRIBUTE, format!("requires attribute '{}'", spec.name)));
             }
-            Some(attr) if !spec.constraint.accepts(&ir.ctx, attr) => return Err(bad_attr(&spec.name, &spec.constraint)),
+            Some(attr) if !spec.constraint.accepts(&ir.ctx, attr) => {
+                return Err(bad_attr(&spec.name, &spec.constraint));
+            }
             _ => {}
         }
     }

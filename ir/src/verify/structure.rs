@@ -24,6 +24,29 @@ pub(super) fn check_jumps(ir: &Ir, op: Op) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Checks that a branch passes to each successor the arguments that it takes.
+pub(super) fn check_branch(ir: &Ir, op: Op) -> Result<(), Fault> {
+    if !ir.has_trait(op, Traits::BRANCH) {
+        return Ok(());
+    }
+    for (number, &block) in ir.successors(op).iter().enumerate() {
+        let Some(values) = crate::branch::forwarded(ir, op, number) else { continue };
+        let args = ir.args(block);
+        if values.len() != args.len() {
+            let (found, wanted) = (values.len(), args.len());
+            return Err(Fault::coded(
+                code::STRUCTURE,
+                format!("branch has {found} operands for successor #{number}, but target block has {wanted}"),
+            ));
+        }
+        if let Some(bad) = values.iter().zip(args).position(|(&v, &a)| ir.ty(v) != ir.ty(a)) {
+            let message = format!("type mismatch for bb argument #{bad} of successor #{number}");
+            return Err(Fault::coded(code::STRUCTURE, message));
+        }
+    }
+    Ok(())
+}
+
 /// Checks where the op stands: a terminator at the end of its block, and below the right parent.
 pub(super) fn check_position(ir: &Ir, op: Op) -> Result<(), Fault> {
     let is_last = ir.next_op(op).is_none();

@@ -58,7 +58,7 @@ crate::dialect! {
     /// A branch with two targets.
     op CondBranch = "t.cond_br" (condition : i1(), left .. any(), right .. any()) -> ()
         successors (left :, right :)
-        traits [TERMINATOR, ATTR_SIZED_OPERANDS];
+        traits [TERMINATOR, ATTR_SIZED_OPERANDS, BRANCH];
 
     /// An optional operand.
     op Maybe = "t.maybe" (value ? any()) -> ();
@@ -190,10 +190,7 @@ fn structure() {
         &["E0204 | 't.return' op must be the last operation in the parent block"],
     );
     check_body(r#""t.any"() : () -> ()"#, &[r#"E0204 | block with no terminator, has "t.any"() : () -> ()"#]);
-    check_body(
-        r#""t.any"() ({}) : () -> () "t.return"() : () -> ()"#,
-        &["E0201 | 't.any' op requires zero regions"],
-    );
+    check_body(r#""t.any"() ({}) : () -> () "t.return"() : () -> ()"#, &["E0201 | 't.any' op requires zero regions"]);
     check_body(
         r#""t.for"() ({}) : () -> () "t.return"() : () -> ()"#,
         &["E0204 | 't.for' op region #0 ('region') failed to verify constraint: region with 1 blocks"],
@@ -219,6 +216,19 @@ fn structure() {
 }
 
 #[test]
+fn branches() {
+    let body = |types: &str| {
+        format!(
+            "\"t.cond_br\"(%c, %i)[^a, ^b] <{{operandSegmentSizes = array<i32: 1, 1, 0>}}> : (i1, i32) -> ()\n\
+             ^a{types}: \"t.return\"() : () -> ()\n^b: \"t.return\"() : () -> ()"
+        )
+    };
+    check_body(&body("(%z: i32)"), &[]);
+    check_body(&body(""), &["E0204 | branch has 1 operands for successor #0, but target block has 0"]);
+    check_body(&body("(%z: i8)"), &["E0204 | type mismatch for bb argument #0 of successor #0"]);
+}
+
+#[test]
 fn symbols() {
     let func = r#""t.func"() <{sym_name = "f"}> ({ "t.return"() : () -> () }) : () -> ()"#;
     check(
@@ -231,7 +241,9 @@ fn symbols() {
     );
     check(
         r#""t.func"() <{sym_name = "f", sym_visibility = "foo"}> ({ "t.return"() : () -> () }) : () -> ()"#,
-        &["E0207 | 't.func' op visibility expected to be one of [\"public\", \"private\", \"nested\"], but got \"foo\""],
+        &[
+            "E0207 | 't.func' op visibility expected to be one of [\"public\", \"private\", \"nested\"], but got \"foo\"",
+        ],
     );
 }
 
@@ -261,7 +273,10 @@ fn dominance() {
         &["E0208 | operand #0 does not dominate this use | operand defined here (op in a parent region)"],
     );
     // Regions of ops that are not registered, and the module, may be graphs.
-    check(r#"%0 = "u.a"(%1) ({ %2 = "u.b"(%0, %2) : (i32, i32) -> i32 }) : (i32) -> i32 %1 = "u.a"(%0) : (i32) -> i32"#, &[]);
+    check(
+        r#"%0 = "u.a"(%1) ({ %2 = "u.b"(%0, %2) : (i32, i32) -> i32 }) : (i32) -> i32 %1 = "u.a"(%0) : (i32) -> i32"#,
+        &[],
+    );
 }
 
 #[test]

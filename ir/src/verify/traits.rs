@@ -62,7 +62,11 @@ fn all_alike(mut types: impl Iterator<Item = Type>, alike: impl Fn(Type, Type) -
 
 /// True if the types are equal, or equal but for tensor dimensions that are not known.
 fn compatible(ctx: &Context, a: Type, b: Type) -> bool {
-    a == b || (is_tensor(ctx, a) && is_tensor(ctx, b) && ctx.element_type(a) == ctx.element_type(b) && same_shape(ctx, a, b))
+    a == b
+        || (is_tensor(ctx, a)
+            && is_tensor(ctx, b)
+            && ctx.element_type(a) == ctx.element_type(b)
+            && same_shape(ctx, a, b))
 }
 
 fn is_tensor(ctx: &Context, ty: Type) -> bool {

@@ -8,7 +8,6 @@ use crate::context::Context;
 use crate::def::{Arity, Fault, OpDef, Text, ValueGroup, group_range};
 use crate::ids::{Attr, Op, Type};
 use crate::ir::Ir;
-use crate::text::printer::print_type;
 use crate::verify::code;
 
 /// What a constraint variable stands for.
@@ -49,6 +48,7 @@ fn check_constraints(ir: &Ir, op: Op) -> Result<Vec<Derivation>, Fault> {
     let operands: SmallVec<[Type; 4]> = ir.operands(op).iter().map(|&v| ir.ty(v)).collect();
     let results: SmallVec<[Type; 2]> = ir.results(op).map(|v| ir.ty(v)).collect();
     let groups = Groups {
+        ir,
         def,
         operands: Values { groups: &def.operands, types: &operands, segments: ir.segments(op, "operandSegmentSizes") },
         results: Values { groups: &def.results, types: &results, segments: ir.segments(op, "resultSegmentSizes") },
@@ -100,6 +100,7 @@ impl<'d> Values<'d> {
 }
 
 struct Groups<'d> {
+    ir: &'d Ir,
     def: &'d OpDef,
     operands: Values<'d>,
     results: Values<'d>,
@@ -139,14 +140,13 @@ impl<'d> Groups<'d> {
     }
 
     fn type_fault(&self, noun: &str, position: usize, group: &ValueGroup, ty: Type, bindings: &Bindings<'_>) -> Fault {
-        let ctx = bindings.ctx;
         if let Some(var) = bindings.violated(&group.constraint, ty) {
             let names = self.groups_of(var).join(", ");
             return Fault::coded(code::TYPE, format!("failed to verify that all of {{{names}}} have same type"));
         }
         let many = if group.arity == Arity::Many { "variadic of " } else { "" };
         let wanted = self.describe(&group.constraint);
-        let found = print_type(ctx, ty);
+        let found = self.ir.type_text(ty);
         Fault::coded(code::TYPE, format!("{noun} #{position} must be {many}{wanted}, but got '{found}'"))
     }
 

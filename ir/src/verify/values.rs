@@ -117,7 +117,8 @@ impl Walk<'_> {
         let owner = ir.def_block(value).and_then(|b| ir.parent_of_block(b));
         let is_isolated = *self.floor.get(region.index()) > 0;
         if owner.is_some_and(|owner| ir.is_inside(owner, self.root)) {
-            let wall = std::iter::successors(ir.parent(op), |&p| ir.parent(p)).find(|&p| ir.has_trait(p, Traits::ISOLATED));
+            let wall =
+                std::iter::successors(ir.parent(op), |&p| ir.parent(p)).find(|&p| ir.has_trait(p, Traits::ISOLATED));
             match wall {
                 Some(wall) if !owner.is_some_and(|owner| ir.is_inside(owner, wall)) => self.isolation_fault(op),
                 _ => self.dominance_fault(op, region, index, value),

@@ -2,7 +2,7 @@
 
 use crate::def::{OpDef, Presence, Traits};
 use crate::ids::{Attr, Op, Region, Str, Value};
-use crate::text::printer::{Printer, print_attr, region::Parts};
+use crate::text::printer::{Printer, region::Parts};
 
 /// The names of the attributes that hold group sizes.
 pub(crate) const SEGMENT_SIZES: [(&str, Traits); 2] =
@@ -12,7 +12,7 @@ pub(crate) const SEGMENT_SIZES: [(&str, Traits); 2] =
 pub(crate) fn is_default(printer: &Printer<'_>, presence: &Presence, attr: Attr) -> bool {
     match presence {
         Presence::Default(text) => {
-            let printed = print_attr(printer.ctx, attr);
+            let printed = printer.ir().attr_text(attr);
             printed == *text || printed.strip_suffix(" : i64") == Some(text)
         }
         _ => false,

@@ -74,7 +74,10 @@ fn attributes() {
     check_attr("{b, a = unit, c = {}}", "{a, b, c = {}}");
     check_attr("@\"a b\"::@c", "@\"a b\"::@c");
     check_attr("dense<[[1, 1], [1, 1]]> : tensor<2x2xi8>", "dense<1> : tensor<2x2xi8>");
-    check_attr("dense<[[[1], [2]], [[3], [4]]]> : tensor<2x2x1xi8>", "dense<[[[1], [2]], [[3], [4]]]> : tensor<2x2x1xi8>");
+    check_attr(
+        "dense<[[[1], [2]], [[3], [4]]]> : tensor<2x2x1xi8>",
+        "dense<[[[1], [2]], [[3], [4]]]> : tensor<2x2x1xi8>",
+    );
     check_attr("dense<[5]> : vector<1xi64>", "dense<5> : vector<1xi64>");
     check_attr("dense<[\"a\", \"b\"]> : tensor<2x!x.str>", "dense<[\"a\", \"b\"]> : tensor<2x!x.str>");
     check_attr("array<f32: 1.0, 2.5>", "array<f32: 1.000000e+00, 2.500000e+00>");
@@ -82,8 +85,10 @@ fn attributes() {
     check_attr("strided<[4, 1]>", "strided<[4, 1]>");
     check_attr("affine_map<(d0) -> (d0 - 1)>", "affine_map<(d0) -> (d0 - 1)>");
     check_attr("#foo.bar<1, \"x\"> : i8", "#foo.bar<1, \"x\"> : i8");
-    check_attr("loc(callsite(\"a\"(\"f\":1:2) at fused<\"m\">[unknown, \"g\":3:4]))",
-        "loc(callsite(\"a\"(\"f\":1:2) at fused<\"m\">[unknown, \"g\":3:4]))");
+    check_attr(
+        "loc(callsite(\"a\"(\"f\":1:2) at fused<\"m\">[unknown, \"g\":3:4]))",
+        "loc(callsite(\"a\"(\"f\":1:2) at fused<\"m\">[unknown, \"g\":3:4]))",
+    );
 }
 
 #[test]
@@ -100,8 +105,16 @@ fn many_elements_print_as_hex() {
 #[test]
 fn types() {
     for text in [
-        "vector<[4]x8xf32>", "tensor<?x4xf32, \"enc\">", "memref<4xi8, strided<[2], offset: 1>, 1>", "memref<*xf32, 1 : i32>",
-        "() -> ()", "() -> ((i32) -> i32)", "(i32) -> (i32, i32)", "tuple<i32, tuple<>>", "complex<f64>", "!foo.bar<a>",
+        "vector<[4]x8xf32>",
+        "tensor<?x4xf32, \"enc\">",
+        "memref<4xi8, strided<[2], offset: 1>, 1>",
+        "memref<*xf32, 1 : i32>",
+        "() -> ()",
+        "() -> ((i32) -> i32)",
+        "(i32) -> (i32, i32)",
+        "tuple<i32, tuple<>>",
+        "complex<f64>",
+        "!foo.bar<a>",
     ] {
         check_type(text, text);
     }
@@ -111,7 +124,8 @@ fn types() {
 fn source_names() {
     let text = "%x = \"u.a\"() : () -> i32\n%7 = \"u.a\"(%x) ({\n^bb0(%x: i8):\n}) : (i32) -> i32\n";
     let options = PrintOptions { names: true, ..PrintOptions::default() };
-    let expect = "module {\n  %x = \"u.a\"() : () -> i32\n  %0 = \"u.a\"(%x) ({\n  ^bb0(%x_0: i8):\n  }) : (i32) -> i32\n}\n";
+    let expect =
+        "module {\n  %x = \"u.a\"() : () -> i32\n  %0 = \"u.a\"(%x) ({\n  ^bb0(%x_0: i8):\n  }) : (i32) -> i32\n}\n";
     let numbered = expect.replace("%0", "%1").replace("%x_0", "%arg0").replace("%x", "%0");
     check(&text.replacen("%x: i8", "%y: i8", 1), &PrintOptions::default(), &numbered);
     check(&text.replacen("%x: i8", "%y: i8", 1), &options, &expect.replace("%x_0", "%y"));
