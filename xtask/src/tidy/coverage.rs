@@ -31,18 +31,20 @@ pub fn examples(tree: &Tree) -> Finding {
     Finding::of(faults, format!("{} examples", names.count()))
 }
 
-/// The tables of what each consumer handles are compared with the dialects by tests of their crates: these must be there.
+/// Each consumer lists what it handles in `pub fn handled()`, and a test of its crate compares the list with the dialects.
 pub fn consumers(tree: &Tree) -> Finding {
     let rooms = ["emit-verilog", "emit-llvm", "sim", "hls"];
-    let compares = |room: &&str| {
-        let mut files = tree.rust().filter(|file| file.room() == *room);
-        files.any(|file| file.text.contains("fn the_table_names_every_operation"))
-    };
-    let lacking: Vec<&str> = rooms.into_iter().filter(|room| !compares(room)).collect();
+    let lacking: Vec<&str> = rooms.into_iter().filter(|room| !compares(tree, room)).collect();
     if lacking.is_empty() {
-        return Finding::Holds("each has a test `the_table_names_every_operation`".into());
+        return Finding::Holds("`handled()` of each is compared with the dialects".into());
     }
-    Finding::NotChecked(format!("no test `the_table_names_every_operation` in {}", lacking.join(", ")))
+    Finding::NotChecked(format!("no test compares `handled()` with the dialects in {}", lacking.join(", ")))
+}
+
+/// Whether a file with tests in `room` calls `handled()`.
+fn compares(tree: &Tree, room: &str) -> bool {
+    let calls = |text: &str| text.matches("handled()").count() > text.matches("fn handled()").count();
+    tree.rust().any(|file| file.room() == room && file.text.contains("#[test]") && calls(&file.text))
 }
 
 /// What `find` sees in the lines of the crates' sources, with the first place of each.
