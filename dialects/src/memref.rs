@@ -19,6 +19,7 @@ use ir::{Attr, Context, Op, Rewriter, Type};
 use crate::arith::RMW_KINDS;
 use crate::constraints::*;
 
+pub use fold::forgets;
 pub use view::{ViewEntries, reinterpret_entries, subview_entries};
 
 /// Registers the dialect.

@@ -66,8 +66,8 @@ fn is_no_check(ir: &Ir, value: ir::Value, ty: Type) -> bool {
     forgets(&ir.ctx, ir.ty(value), ty)
 }
 
-/// True if `to` says no more than `from` does.
-pub(super) fn forgets(ctx: &ir::Context, from: Type, to: Type) -> bool {
+/// True if memref type `to` says no more than ranked type `from` does: casting from one to the other is always right.
+pub fn forgets(ctx: &ir::Context, from: Type, to: Type) -> bool {
     let (Some(a), Some(b)) = (ctx.shape(from), ctx.shape(to)) else { return ctx.shape(from).is_some() };
     let weaker = |a: i64, b: i64| a == b || b == DYNAMIC;
     if a.len() != b.len() || !a.iter().zip(b).all(|(&a, &b)| weaker(a, b)) {

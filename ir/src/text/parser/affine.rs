@@ -130,6 +130,16 @@ impl<'a> Parser<'a> {
         Ok((AffineMap { dims, symbols, results }, names.dim_operands, names.symbol_operands))
     }
 
+    /// One expression of values, as a map of one result; see `parse_affine_map_of_ssa`.
+    pub fn parse_affine_expr_of_ssa(
+        &mut self,
+    ) -> Result<(AffineMap, Vec<UnresolvedOperand>, Vec<UnresolvedOperand>), Reported> {
+        let mut names = Names::default();
+        let results = vec![self.parse_affine_sum(&mut names)?];
+        let (dims, symbols) = (names.dim_operands.len() as u32, names.symbol_operands.len() as u32);
+        Ok((AffineMap { dims, symbols, results }, names.dim_operands, names.symbol_operands))
+    }
+
     fn parse_affine_sum(&mut self, names: &mut Names<'a>) -> Result<AffineExpr, Reported> {
         super::with_stack(|| {
             let mut sum = self.parse_affine_product(names)?;

@@ -1,0 +1,55 @@
+//! Bounds of `affine.for`: reading them from the op.
+
+use ir::{AffineMap, Ir, Op, Value};
+
+use super::For;
+use super::maps::map_of;
+
+/// One bound: the largest result of a lower one, the smallest of an upper one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// The map.
+    pub map: AffineMap,
+    /// Its operands, dimensions first.
+    pub operands: Vec<Value>,
+}
+
+impl Bound {
+    /// The value, if it is a single constant.
+    pub fn constant(&self) -> Option<i64> {
+        self.map.as_single_constant()
+    }
+}
+
+/// The lower bound of an `affine.for`.
+pub fn lower_bound(ir: &Ir, op: Op) -> Option<Bound> {
+    let map = map_of(ir, op, "lowerBoundMap")?.clone();
+    Some(Bound { map, operands: For(op).lowerBoundOperands(ir).to_vec() })
+}
+
+/// The upper bound of an `affine.for`, exclusive.
+pub fn upper_bound(ir: &Ir, op: Op) -> Option<Bound> {
+    let map = map_of(ir, op, "upperBoundMap")?.clone();
+    Some(Bound { map, operands: For(op).upperBoundOperands(ir).to_vec() })
+}
+
+/// The step of an `affine.for`, positive.
+pub fn step(ir: &Ir, op: Op) -> i64 {
+    ir.attr(op, "step").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(1)
+}
+
+/// The loop variable of an `affine.for`.
+pub fn induction_variable(ir: &Ir, op: Op) -> Option<Value> {
+    ir.body(op, 0).and_then(|b| ir.args(b).first().copied())
+}
+
+/// The number of turns of an `affine.for` whose bounds are constants.
+pub fn constant_trip_count(ir: &Ir, op: Op) -> Option<u64> {
+    let (lower, upper) = (lower_bound(ir, op)?.constant()?, upper_bound(ir, op)?.constant()?);
+    let step = i128::from(step(ir, op));
+    let span = i128::from(upper) - i128::from(lower);
+    if span <= 0 || step <= 0 {
+        return Some(0);
+    }
+    u64::try_from((span + step - 1) / step).ok()
+}

@@ -1,0 +1,191 @@
+//! Canonical forms of affine ops: maps composed and cleaned, known bounds and conditions decided.
+
+use ir::{AffineExpr, AffineMap, Op, Rewriter, Value};
+
+use super::bounds::{constant_trip_count, lower_bound, upper_bound};
+use super::compose::{Applied, canonical_map, canonical_set};
+use super::conditions::{CONDITION, condition};
+use super::maps::map_of;
+use super::{For, If, Max, Min, Yield};
+use dialects::common::defined_by;
+
+/// Number of operands before those of the map.
+fn map_start(rewriter: &Rewriter<'_>, op: Op) -> usize {
+    match rewriter.op_text(op) {
+        "affine.load" | "affine.vector_load" | "affine.prefetch" => 1,
+        "affine.store" | "affine.vector_store" => 2,
+        _ => 0,
+    }
+}
+
+/// Brings the map of an op and its operands to canonical form.
+pub(super) fn map_operands(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let start = map_start(rewriter, op);
+    let Some(map) = map_of(rewriter, op, "map").cloned() else { return false };
+    let (fixed, operands) = rewriter.operands(op).split_at(start);
+    let (fixed, operands) = (fixed.to_vec(), operands.to_vec());
+    let Applied { map: new_map, operands: new_operands } = canonical_map(rewriter, op, &map, &operands);
+    if new_map == map && new_operands == operands {
+        return false;
+    }
+    let attr = rewriter.ir_mut().ctx.map_attr(new_map);
+    rewriter.set_attr(op, "map", attr);
+    rewriter.set_operands(op, &[fixed, new_operands].concat());
+    true
+}
+
+/// Results of a minimum or maximum that are there twice, or constants that another constant beats, go away.
+pub(super) fn duplicate_results(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let better: fn(i64, i64) -> i64 = if rewriter.is(op, Min::NAME) { i64::min } else { i64::max };
+    debug_assert!(rewriter.is(op, Min::NAME) || rewriter.is(op, Max::NAME));
+    let Some(map) = map_of(rewriter, op, "map").cloned() else { return false };
+    let results = distinct(&map.results, better);
+    if results.len() == map.results.len() {
+        return false;
+    }
+    let attr = rewriter.ir_mut().ctx.map_attr(AffineMap { results, ..map });
+    rewriter.set_attr(op, "map", attr);
+    true
+}
+
+/// `results` without repeats, and with the best constant alone.
+fn distinct(results: &[AffineExpr], better: fn(i64, i64) -> i64) -> Vec<AffineExpr> {
+    let best = results.iter().filter_map(AffineExpr::as_const).reduce(better);
+    let mut kept: Vec<AffineExpr> = Vec::new();
+    for result in results {
+        let beaten = result.as_const().is_some_and(|c| Some(c) != best);
+        if !beaten && !kept.contains(result) {
+            kept.push(result.clone());
+        }
+    }
+    kept
+}
+
+/// Brings both bounds of a loop to canonical form.
+pub(super) fn for_bounds(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let (Some(lower), Some(upper)) = (lower_bound(rewriter, op), upper_bound(rewriter, op)) else { return false };
+    let mut new_lower = canonical_map(rewriter, op, &lower.map, &lower.operands);
+    let mut new_upper = canonical_map(rewriter, op, &upper.map, &upper.operands);
+    new_lower.map.results = distinct(&new_lower.map.results, i64::max);
+    new_upper.map.results = distinct(&new_upper.map.results, i64::min);
+    let unchanged = (&new_lower.map, &new_lower.operands) == (&lower.map, &lower.operands)
+        && (&new_upper.map, &new_upper.operands) == (&upper.map, &upper.operands);
+    if unchanged {
+        return false;
+    }
+    let inits = For(op).inits(rewriter).to_vec();
+    let sizes = [new_lower.operands.len() as i64, new_upper.operands.len() as i64, inits.len() as i64];
+    let ctx = &mut rewriter.ir_mut().ctx;
+    let attrs = [
+        ("lowerBoundMap", ctx.map_attr(new_lower.map)),
+        ("upperBoundMap", ctx.map_attr(new_upper.map)),
+        ("operandSegmentSizes", ctx.dense_array(32, &sizes)),
+    ];
+    for (name, attr) in attrs {
+        rewriter.set_attr(op, name, attr);
+    }
+    rewriter.set_operands(op, &[new_lower.operands, new_upper.operands, inits].concat());
+    true
+}
+
+/// A loop that never runs is its initial values; so is one that does nothing and carries nothing new.
+pub(super) fn for_trip_count(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let never = constant_trip_count(rewriter, op) == Some(0);
+    let inits = For(op).inits(rewriter).to_vec();
+    if !never && !is_idle(rewriter, op) {
+        return false;
+    }
+    rewriter.replace(op, &inits);
+    true
+}
+
+/// True if the body is a yield of the carried values, each in its place.
+fn is_idle(rewriter: &Rewriter<'_>, op: Op) -> bool {
+    let Some(body) = rewriter.body(op, 0) else { return false };
+    let Some(first) = rewriter.first_op(body).filter(|&f| rewriter.is(f, Yield::NAME)) else { return false };
+    rewriter.args(body).get(1..).is_some_and(|carried| carried == rewriter.operands(first))
+}
+
+/// Brings the set of an `affine.if` and its operands to canonical form.
+pub(super) fn if_operands(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let Some(set) = condition(rewriter, op).cloned() else { return false };
+    let operands = rewriter.operands(op).to_vec();
+    let (new_set, new_operands) = canonical_set(rewriter, op, &set, &operands);
+    if new_set == set && new_operands == operands {
+        return false;
+    }
+    let attr = rewriter.ir_mut().ctx.set_attr(new_set);
+    rewriter.set_attr(op, CONDITION, attr);
+    rewriter.set_operands(op, &new_operands);
+    true
+}
+
+/// Whether the set holds everywhere or nowhere, as far as constants tell.
+fn known_condition(rewriter: &Rewriter<'_>, op: Op) -> Option<bool> {
+    let set = condition(rewriter, op)?;
+    let holds = |c: &ir::affine_expr::SetConstraint| {
+        c.expr.as_const().map(|value| if c.is_equality { value == 0 } else { value >= 0 })
+    };
+    let known: Vec<Option<bool>> = set.constraints.iter().map(holds).collect();
+    if known.contains(&Some(false)) {
+        return Some(false);
+    }
+    known.iter().all(|k| *k == Some(true)).then_some(true)
+}
+
+/// An `affine.if` whose condition is known is the region that runs.
+pub(super) fn if_known(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let Some(holds) = known_condition(rewriter, op) else { return false };
+    let Some(block) = rewriter.body(op, usize::from(!holds)) else {
+        if rewriter.result_count(op) == 0 {
+            rewriter.erase(op);
+            return true;
+        }
+        return false;
+    };
+    let Some(last) = rewriter.last_op(block) else { return false };
+    let values: Vec<Value> = rewriter.operands(last).to_vec();
+    rewriter.erase(last);
+    rewriter.inline_block(block, ir::InsertPoint::Before(op), &[]);
+    rewriter.replace(op, &values);
+    true
+}
+
+/// True if the block holds a yield alone.
+fn is_empty_block(rewriter: &Rewriter<'_>, op: Op, index: usize) -> bool {
+    rewriter.body(op, index).is_some_and(|b| rewriter.first_op(b).is_some_and(|f| rewriter.is(f, Yield::NAME)))
+}
+
+/// An else region that does nothing goes away, and so does a whole `affine.if` that does nothing.
+pub(super) fn if_empty(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    debug_assert!(rewriter.is(op, If::NAME));
+    if rewriter.result_count(op) > 0 {
+        return false;
+    }
+    let has_else = rewriter.body(op, 1).is_some();
+    if is_empty_block(rewriter, op, 0) && (!has_else || is_empty_block(rewriter, op, 1)) {
+        rewriter.erase(op);
+        return true;
+    }
+    match rewriter.body(op, 1) {
+        Some(block) if is_empty_block(rewriter, op, 1) => {
+            rewriter.erase_block(block);
+            true
+        }
+        _ => false,
+    }
+}
+
+/// An access through a cast that only forgets sizes is an access to the source.
+pub(super) fn access_of_cast(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let index = map_start(rewriter, op) - 1;
+    let memref = rewriter.operand(op, index);
+    let Some(cast) = defined_by(rewriter, memref, "memref.cast") else { return false };
+    let source = rewriter.operand(cast, 0);
+    let from = rewriter.ty(source);
+    let forgets = dialects::memref::forgets(&rewriter.ctx, from, rewriter.ty(memref));
+    if forgets {
+        rewriter.set_operand(op, index, source);
+    }
+    forgets
+}

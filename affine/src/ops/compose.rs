@@ -1,0 +1,112 @@
+//! Maps with operands in canonical form: `affine.apply` composed in, constants put in, no operand unused or repeated.
+
+use ir::affine_expr::SetConstraint;
+use ir::{AffineExpr, AffineMap, Ir, Op, Value};
+
+use super::Apply;
+use super::maps::map_of;
+use super::symbols::is_symbol;
+use dialects::common::{constant_i64, defined_by};
+
+/// Expressions over operands, dimensions first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Applied {
+    /// The map.
+    pub map: AffineMap,
+    /// Its operands.
+    pub operands: Vec<Value>,
+}
+
+/// Operands being gathered: each value once as a dimension and once as a symbol.
+#[derive(Default)]
+struct Gathered {
+    dims: Vec<Value>,
+    symbols: Vec<Value>,
+}
+
+fn position(values: &mut Vec<Value>, value: Value) -> u32 {
+    let found = values.iter().position(|&v| v == value).unwrap_or_else(|| {
+        values.push(value);
+        values.len() - 1
+    });
+    found as u32
+}
+
+impl Gathered {
+    /// The expression for `value` used at `op`: through constants and `affine.apply`, else an operand. A value that is
+    /// a valid symbol is one.
+    fn expr(&mut self, ir: &Ir, op: Op, value: Value) -> AffineExpr {
+        if let Some(constant) = constant_i64(ir, value) {
+            return AffineExpr::Const(constant);
+        }
+        if let Some((map, operands)) = defined_by(ir, value, Apply::NAME).and_then(|def| applied(ir, def)) {
+            let exprs: Vec<AffineExpr> = operands.iter().map(|&v| self.expr(ir, op, v)).collect();
+            let dims = map.dims as usize;
+            return map.results[0].substitute(&|i| exprs[i as usize].clone(), &|i| exprs[dims + i as usize].clone());
+        }
+        if is_symbol(ir, value, op) {
+            AffineExpr::Symbol(position(&mut self.symbols, value))
+        } else {
+            AffineExpr::Dim(position(&mut self.dims, value))
+        }
+    }
+}
+
+/// The map and operands of an `affine.apply`.
+fn applied(ir: &Ir, def: Op) -> Option<(&AffineMap, &[Value])> {
+    let map = map_of(ir, def, "map")?;
+    let operands = ir.operands(def);
+    (map.results.len() == 1 && operands.len() == (map.dims + map.symbols) as usize).then_some((map, operands))
+}
+
+/// The canonical form of `exprs` over `operands` (`dims` dimensions, then symbols) used at `op`.
+pub fn canonical_exprs(ir: &Ir, op: Op, exprs: &[AffineExpr], dims: u32, operands: &[Value]) -> Applied {
+    let mut gathered = Gathered::default();
+    let inputs: Vec<AffineExpr> = operands.iter().map(|&v| gathered.expr(ir, op, v)).collect();
+    let symbol = |i: u32| inputs[(dims + i) as usize].clone();
+    let composed: Vec<AffineExpr> =
+        exprs.iter().map(|e| e.substitute(&|i| inputs[i as usize].clone(), &symbol)).collect();
+    without_unused(&composed, gathered)
+}
+
+/// Drops operands that no expression mentions and numbers the others anew, in order.
+fn without_unused(exprs: &[AffineExpr], gathered: Gathered) -> Applied {
+    let (mut dims, mut symbols) = (vec![false; gathered.dims.len()], vec![false; gathered.symbols.len()]);
+    for expr in exprs {
+        expr.walk(&mut |e| match e {
+            AffineExpr::Dim(i) => dims[*i as usize] = true,
+            AffineExpr::Symbol(i) => symbols[*i as usize] = true,
+            _ => {}
+        });
+    }
+    let rank = |used: &[bool], i: u32| used[..i as usize].iter().filter(|&&u| u).count() as u32;
+    let results = exprs
+        .iter()
+        .map(|e| e.substitute(&|i| AffineExpr::Dim(rank(&dims, i)), &|i| AffineExpr::Symbol(rank(&symbols, i))))
+        .collect();
+    let kept = |values: &[Value], used: &[bool]| -> Vec<Value> {
+        values.iter().zip(used).filter(|(_, used)| **used).map(|(&v, _)| v).collect()
+    };
+    let (dim_values, symbol_values) = (kept(&gathered.dims, &dims), kept(&gathered.symbols, &symbols));
+    let map = AffineMap { dims: dim_values.len() as u32, symbols: symbol_values.len() as u32, results };
+    Applied { map, operands: dim_values.into_iter().chain(symbol_values).collect() }
+}
+
+/// The canonical form of a map with its operands, used at `op`.
+pub fn canonical_map(ir: &Ir, op: Op, map: &AffineMap, operands: &[Value]) -> Applied {
+    canonical_exprs(ir, op, &map.results, map.dims, operands)
+}
+
+/// The canonical form of the constraints of an integer set with its operands, used at `op`.
+pub fn canonical_set(ir: &Ir, op: Op, set: &ir::IntegerSet, operands: &[Value]) -> (ir::IntegerSet, Vec<Value>) {
+    let exprs: Vec<AffineExpr> = set.constraints.iter().map(|c| c.expr.clone()).collect();
+    let Applied { map, operands } = canonical_exprs(ir, op, &exprs, set.dims, operands);
+    let mut constraints: Vec<SetConstraint> = Vec::new();
+    for (expr, old) in map.results.into_iter().zip(&set.constraints) {
+        let constraint = SetConstraint { expr, is_equality: old.is_equality };
+        if !constraints.contains(&constraint) {
+            constraints.push(constraint);
+        }
+    }
+    (ir::IntegerSet { dims: map.dims, symbols: map.symbols, constraints }, operands)
+}
