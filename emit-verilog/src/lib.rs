@@ -1,1 +1,56 @@
-//! Placeholder.
+//! SystemVerilog from hw, comb and seq circuits: `prepare` changes the IR until every op is Verilog, `print` writes it.
+//!
+//! What holds: the text is one file, the same bytes for the same circuit; names are legal, unique and as near to the
+//! source's as can be; no expression depends on Verilog's width or sign rules (operands of an operator have one width,
+//! signed operators stand alone with `$signed`); an op that can't be written is an error that names it.
+
+pub mod codes;
+pub mod coverage;
+mod keywords;
+mod names;
+mod check;
+mod prepare;
+mod aggregates;
+mod memories;
+mod plan;
+mod expr;
+mod origin;
+mod print;
+
+use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
+
+pub use keywords::is_keyword;
+
+/// What the text looks like.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// End lines with where they come from, such as `// gemm.mlir:12`.
+    pub locations: bool,
+    /// Lines of a comment at the head of the file.
+    pub header: Option<String>,
+    /// The name of the file without its ending: Verilator wants modules of other names marked.
+    pub file_stem: Option<String>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { locations: true, header: None, file_stem: None }
+    }
+}
+
+/// The SystemVerilog text of the modules in `root` (a `builtin.module` or one `hw.module`), which stays as it is.
+///
+/// Errors: `E0701` an operation that has no Verilog, `E0702` a port, `E0703` a type, `E0704` a value at start that is not
+/// constant; all are found before anything is written.
+pub fn emit(ir: &mut Ir, root: Op, options: &Options, diags: &mut Diagnostics) -> Result<String, Reported> {
+    check::check(ir, root, diags)?;
+    let copy = Rewriter::new(ir).clone_op(root, &mut ValueMap::default());
+    let errors = diags.error_count();
+    prepare::prepare(ir, copy, diags);
+    let text = diags.check_since(errors).map(|()| print::print(ir, copy, options));
+    Rewriter::new(ir).erase(copy);
+    text
+}
+
+#[cfg(test)]
+mod tests;

@@ -71,7 +71,7 @@ ir::dialect! {
 
     /// What a generator needs to know.
     op GeneratorSchema = "hw.generator.schema" () -> ()
-        attrs (sym_name : AttrConstraint::Symbol, descriptor : AttrConstraint::Str, requiredAttrs : strings())
+        attrs (sym_name : AttrConstraint::Str, descriptor : AttrConstraint::Str, requiredAttrs : strings())
         with parse = hw_syntax::parse_schema, print = hw_syntax::print_schema;
 
     /// Ends a module: one value an output port, in order.

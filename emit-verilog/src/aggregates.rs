@@ -1,0 +1,225 @@
+//! Turns arrays, structs and enums into integers: every later step sees integers, clocks and memories alone.
+//!
+//! Element 0 is in the lowest bits, the first field in the highest ones; ports change alike in modules and instances.
+
+use hw_dialects::CircuitBuilder;
+use hw_dialects::comb::Predicate;
+use hw_dialects::hw_fold::{aggregate_bits, field_index};
+use hw_dialects::hw_types::{as_array, as_enum, as_struct, bit_width};
+use hw_dialects::ports::{self, is_module};
+use hw_dialects::seq_types::is_clock;
+use ir::{Block, InsertPoint, Ir, Op, Rewriter, Type, Value};
+use rustc_hash::FxHashMap;
+
+/// Flattens `module` and its ports.
+pub(crate) fn flatten(ir: &mut Ir, module: Op) {
+    flatten_ports(ir, module);
+    let Some(block) = ir.body(module, 0) else { return };
+    let mut types = Types::default();
+    for value in values_of(ir, block) {
+        types.flatten(ir, value);
+    }
+    for op in ir.ops_vec(block) {
+        lower(ir, block, op, &mut types);
+    }
+}
+
+fn values_of(ir: &Ir, block: Block) -> Vec<Value> {
+    let results = ir.ops(block).flat_map(|op| ir.results(op)).collect::<Vec<_>>();
+    ir.args(block).iter().copied().chain(results).collect()
+}
+
+fn flatten_ports(ir: &mut Ir, module: Op) {
+    if !is_module(ir, module) {
+        return;
+    }
+    let mut list = ports::ports(ir, module);
+    for port in &mut list {
+        port.ty = flat_type(ir, port.ty);
+    }
+    let ty = ports::module_type(&mut ir.ctx, &list);
+    let attr = ir.ctx.type_attr(ty);
+    Rewriter::new(ir).set_attr(module, "module_type", attr);
+}
+
+fn flat_type(ir: &mut Ir, ty: Type) -> Type {
+    match bit_width(&ir.ctx, ty) {
+        Some(width) if !is_clock(&ir.ctx, ty) => ir.ctx.integer(width),
+        _ => ty,
+    }
+}
+
+/// The types that values had before.
+#[derive(Default)]
+struct Types {
+    old: FxHashMap<Value, Type>,
+}
+
+impl Types {
+    fn flatten(&mut self, ir: &mut Ir, value: Value) {
+        let ty = ir.ty(value);
+        let flat = flat_type(ir, ty);
+        if flat != ty {
+            self.old.insert(value, ty);
+            Rewriter::new(ir).set_type(value, flat);
+        }
+    }
+
+    fn of(&self, ir: &Ir, value: Value) -> Type {
+        self.old.get(&value).copied().unwrap_or_else(|| ir.ty(value))
+    }
+}
+
+/// Replaces an op on aggregates by ops on integers.
+fn lower(ir: &mut Ir, block: Block, op: Op, types: &mut Types) {
+    let name = ir.op_text(op).to_owned();
+    if !name.starts_with("hw.") {
+        return;
+    }
+    let loc = ir.loc(op);
+    let mut rw = Rewriter::new(ir);
+    let mut b = CircuitBuilder::new(&mut rw, block);
+    b.rewriter().set_insertion(InsertPoint::Before(op));
+    b.set_loc(loc);
+    let Some(results) = lowered(&mut b, op, &name, types) else { return };
+    let old: Vec<Value> = ir.results(op).collect();
+    for (&from, &to) in old.iter().zip(&results) {
+        if let Some(&ty) = types.old.get(&from) {
+            types.old.entry(to).or_insert(ty);
+        }
+    }
+    let hint = ir.attr(op, "sv.namehint");
+    let mut rw = Rewriter::new(ir);
+    if let ([value], Some(hint)) = (&results[..], hint)
+        && let Some(def) = rw.def_op(*value)
+    {
+        rw.set_attr(def, "sv.namehint", hint);
+    }
+    rw.replace(op, &results);
+}
+
+fn lowered(b: &mut CircuitBuilder<'_, '_>, op: Op, name: &str, types: &Types) -> Option<Vec<Value>> {
+    let operands = b.ir().operands(op).to_vec();
+    let value = match name {
+        "hw.array_create" | "hw.array_concat" | "hw.struct_create" => b.concat(&operands),
+        "hw.bitcast" => operands[0],
+        "hw.array_get" => array_get(b, operands[0], operands[1], types)?,
+        "hw.array_slice" => {
+            let width = b.width(b.ir().result(op, 0));
+            array_slice(b, operands[0], operands[1], width, types)?
+        }
+        "hw.array_inject" => array_inject(b, &operands, types)?,
+        "hw.struct_extract" => {
+            let (low, width) = field_bits(b.ir(), types.of(b.ir(), operands[0]), field_of(b.ir(), op)?)?;
+            b.extract(operands[0], low, width)
+        }
+        "hw.struct_inject" => struct_inject(b, op, &operands, types)?,
+        "hw.struct_explode" => return struct_explode(b, operands[0], types),
+        "hw.aggregate_constant" => {
+            let ty = types.of(b.ir(), b.ir().result(op, 0));
+            let bits = aggregate_bits(&b.ir().ctx, b.ir().attr(op, "fields")?, ty)?;
+            b.constant_int(bits)
+        }
+        "hw.enum.constant" => {
+            let ty = types.of(b.ir(), b.ir().result(op, 0));
+            let field = b.ir().attr(op, "field").and_then(|a| b.ir().ctx.as_str(a))?;
+            let index = as_enum(&b.ir().ctx, ty)?.iter().position(|c| c == field)?;
+            let width = b.width(b.ir().result(op, 0));
+            b.constant(width, index as u64)
+        }
+        "hw.enum.cmp" => b.icmp(Predicate::Eq, operands[0], operands[1]),
+        _ => return None,
+    };
+    Some(vec![value])
+}
+
+/// `fieldIndex`, read without the struct's type, which is flat by now.
+fn field_of(ir: &Ir, op: Op) -> Option<usize> {
+    let index = ir.attr(op, "fieldIndex").and_then(|a| ir.ctx.as_i64(a));
+    field_index(ir, op).or_else(|| usize::try_from(index?).ok())
+}
+
+/// Low bit and width of a field.
+fn field_bits(ir: &Ir, ty: Type, index: usize) -> Option<(u32, u32)> {
+    let widths: Option<Vec<u32>> = as_struct(&ir.ctx, ty)?.iter().map(|f| bit_width(&ir.ctx, f.ty)).collect();
+    let widths = widths?;
+    Some((widths.get(index + 1..)?.iter().sum(), *widths.get(index)?))
+}
+
+/// Width of an element and size of the array that `value` was.
+fn array_shape(b: &CircuitBuilder<'_, '_>, value: Value, types: &Types) -> Option<(u32, u64)> {
+    let (size, element) = as_array(&b.ir().ctx, types.of(b.ir(), value))?;
+    Some((bit_width(&b.ir().ctx, element)?, size))
+}
+
+fn array_get(b: &mut CircuitBuilder<'_, '_>, array: Value, index: Value, types: &Types) -> Option<Value> {
+    let (width, _) = array_shape(b, array, types)?;
+    array_slice(b, array, index, width, types)
+}
+
+fn array_slice(
+    b: &mut CircuitBuilder<'_, '_>, array: Value, index: Value, width: u32, types: &Types,
+) -> Option<Value> {
+    let (element, size) = array_shape(b, array, types)?;
+    let total = b.width(array);
+    if width == 0 || size <= 1 {
+        return Some(b.extract(array, 0, width));
+    }
+    if let Some(index) = b.constant_value(index).map(|i| i.saturating_u32()) {
+        let low = index.saturating_mul(element).min(total - width);
+        return Some(b.extract(array, low, width));
+    }
+    let base = scaled(b, index, element, hw_dialects::clog2(u64::from(total)));
+    let attr = b.rewriter().ir_mut().ctx.i_attr(32, i64::from(width));
+    let ty = b.int_type(width);
+    let op = b.rewriter().op("sv.indexed_part_select").operands(&[array, base]);
+    Some(op.attr("width", attr).result(ty).value())
+}
+
+/// `index * element` in `bits` bits.
+fn scaled(b: &mut CircuitBuilder<'_, '_>, index: Value, element: u32, bits: u32) -> Value {
+    if element.is_power_of_two() {
+        let shift = element.trailing_zeros();
+        let zeros = b.constant(shift, 0);
+        return b.concat(&[index, zeros]);
+    }
+    let wide = b.resize(index, bits);
+    let factor = b.constant(bits, u64::from(element));
+    b.mul(wide, factor)
+}
+
+fn array_inject(b: &mut CircuitBuilder<'_, '_>, operands: &[Value], types: &Types) -> Option<Value> {
+    let [array, index, new] = *operands else { return None };
+    let (width, size) = array_shape(b, array, types)?;
+    if size == 1 {
+        return Some(new);
+    }
+    let mut parts = Vec::new();
+    for position in (0..size).rev() {
+        let old = b.extract(array, u32::try_from(position).ok()? * width, width);
+        let here = b.eq_constant(index, position);
+        parts.push(b.mux(here, new, old));
+    }
+    Some(b.concat(&parts))
+}
+
+fn struct_inject(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value], types: &Types) -> Option<Value> {
+    let ty = types.of(b.ir(), operands[0]);
+    let index = field_of(b.ir(), op)?;
+    let mut parts = Vec::new();
+    for field in 0..as_struct(&b.ir().ctx, ty)?.len() {
+        let (low, width) = field_bits(b.ir(), ty, field)?;
+        parts.push(if field == index { operands[1] } else { b.extract(operands[0], low, width) });
+    }
+    Some(b.concat(&parts))
+}
+
+fn struct_explode(b: &mut CircuitBuilder<'_, '_>, value: Value, types: &Types) -> Option<Vec<Value>> {
+    let ty = types.of(b.ir(), value);
+    let mut parts = Vec::new();
+    for field in 0..as_struct(&b.ir().ctx, ty)?.len() {
+        let (low, width) = field_bits(b.ir(), ty, field)?;
+        parts.push(b.extract(value, low, width));
+    }
+    Some(parts)
+}

@@ -1,0 +1,57 @@
+//! Refuses what can't be written, before anything is changed.
+
+use hw_dialects::hw_types::{bit_width, canonical};
+use hw_dialects::ports::{self, Direction, is_module};
+use hw_dialects::seq_types::as_memory;
+use ir::diag::Diagnostic;
+use ir::text::printer::print_type;
+use ir::{Diagnostics, Ir, Op, Reported, Type};
+
+use crate::coverage::refusal;
+
+/// Checks every op in `root`. Errors: see `emit`.
+pub(crate) fn check(ir: &Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let errors = diags.error_count();
+    for op in ir.walk_vec(root) {
+        if let Some(reason) = refusal(ir.op_text(op)) {
+            report(ir, op, "E0701", format!("'{}' can't be written as Verilog: {reason}", ir.op_text(op)), diags);
+            continue;
+        }
+        if is_module(ir, op) {
+            check_ports(ir, op, diags);
+        }
+        check_types(ir, op, diags);
+    }
+    diags.check_since(errors)
+}
+
+pub(crate) fn report(ir: &Ir, op: Op, code: &'static str, message: String, diags: &mut Diagnostics) {
+    let place = ir.loc(op).place(&ir.ctx);
+    diags.push(Diagnostic::error(code, place, message).with_op(ir.op_text(op)));
+}
+
+fn check_ports(ir: &Ir, module: Op, diags: &mut Diagnostics) {
+    for port in ports::ports(ir, module) {
+        let name = &port.name;
+        if port.direction == Direction::InOut {
+            report(ir, module, "E0702", format!("port '{name}' goes both ways, which can't be written"), diags);
+        } else if !is_written(ir, port.ty) {
+            let ty = print_type(&ir.ctx, port.ty);
+            report(ir, module, "E0703", format!("port '{name}' has type {ty}, which has no Verilog"), diags);
+        }
+    }
+}
+
+fn check_types(ir: &Ir, op: Op, diags: &mut Diagnostics) {
+    if let Some(value) = ir.results(op).find(|v| !is_written(ir, ir.ty(*v))) {
+        let ty = print_type(&ir.ctx, ir.ty(value));
+        report(ir, op, "E0703", format!("a result has type {ty}, which has no Verilog"), diags);
+    }
+}
+
+fn is_written(ir: &Ir, ty: Type) -> bool {
+    let ty = canonical(&ir.ctx, ty);
+    bit_width(&ir.ctx, ty).is_some()
+        || as_memory(&ir.ctx, ty).is_some_and(|m| bit_width(&ir.ctx, m.element).is_some())
+        || ir.ctx.as_dialect_type(ty, "seq.immutable").is_some()
+}

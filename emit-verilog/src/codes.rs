@@ -1,0 +1,27 @@
+//! The diagnostic codes of this crate.
+
+use ir::diag::codes::Code;
+
+/// The codes that writing Verilog reports.
+pub const CODES: &[Code] = &[
+    Code {
+        code: "E0701",
+        title: "operation has no Verilog",
+        explanation: "Only operations of hw, comb, seq and sv that the coverage table lists can be written; lower others first.",
+    },
+    Code {
+        code: "E0702",
+        title: "port has no Verilog",
+        explanation: "Ports that go both ways can't be written.",
+    },
+    Code {
+        code: "E0703",
+        title: "type has no Verilog",
+        explanation: "Values must be integers, arrays, structs, enums or clocks of known width.",
+    },
+    Code {
+        code: "E0704",
+        title: "value at start is not constant",
+        explanation: "The body of seq.initial must yield constants for each register that uses it.",
+    },
+];

@@ -1,0 +1,293 @@
+//! Verilog expressions of values, with parentheses by precedence.
+//!
+//! What holds: both operands of an operator have the width of its result (comparisons: one width), so that no width rule
+//! of Verilog applies; signed readings are made by `$signed` right at the operand.
+
+use hw_dialects::comb::Predicate;
+use ir::{Int, Ir, Op, Value};
+
+use crate::plan::{Plan, known, root, width_of};
+use crate::prepare::significant_bits;
+
+/// How tightly an expression binds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Level {
+    Choice,
+    Or,
+    Xor,
+    And,
+    Equality,
+    Relation,
+    Shift,
+    Sum,
+    Product,
+    Unary,
+    Primary,
+}
+
+/// Writes expressions of one module.
+pub(crate) struct Expressions<'a> {
+    ir: &'a Ir,
+    plan: &'a Plan,
+    /// The ops whose text the last expression holds.
+    pub(crate) used: Vec<Op>,
+}
+
+type Text = (String, Level);
+
+impl<'a> Expressions<'a> {
+    pub(crate) fn new(ir: &'a Ir, plan: &'a Plan) -> Self {
+        Self { ir, plan, used: Vec::new() }
+    }
+
+    /// The text of a value as it is used: a name, a literal or an expression in place.
+    pub(crate) fn value(&mut self, value: Value) -> String {
+        self.text(value).0
+    }
+
+    /// The text of what defines `value`, for its own assignment.
+    pub(crate) fn definition(&mut self, value: Value) -> String {
+        match self.ir.def_op(value) {
+            Some(op) => self.operation(op).0,
+            None => self.value(value),
+        }
+    }
+
+    fn text(&mut self, value: Value) -> Text {
+        let value = root(self.ir, value);
+        if let Some(name) = self.plan.names.get(&value) {
+            return (name.clone(), Level::Primary);
+        }
+        if let Some(constant) = known(self.ir, value) {
+            return (literal(&constant), Level::Primary);
+        }
+        match self.ir.def_op(value) {
+            Some(op) => self.operation(op),
+            None => (format!("{}'d0", width_of(self.ir, value).max(1)), Level::Primary),
+        }
+    }
+
+    /// The text of `value`, in parentheses if it binds less than `least`.
+    fn at(&mut self, value: Value, least: Level) -> String {
+        let (text, level) = self.text(value);
+        if level < least { format!("({text})") } else { text }
+    }
+
+    fn operation(&mut self, op: Op) -> Text {
+        self.used.push(op);
+        let operands = self.ir.operands(op).to_vec();
+        match self.ir.op_text(op) {
+            "comb.add" => self.sum(&operands),
+            "comb.sub" => self.subtraction(&operands),
+            "comb.mul" => self.joined(&operands, " * ", Level::Product, Level::Product),
+            "comb.and" => self.joined(&operands, " & ", Level::And, Level::Unary),
+            "comb.or" => self.joined(&operands, " | ", Level::Or, Level::Unary),
+            "comb.xor" => self.exclusive(&operands),
+            "comb.divu" => self.binary(&operands, " / ", Level::Product),
+            "comb.modu" => self.binary(&operands, " % ", Level::Product),
+            "comb.divs" => self.signed(&operands, " / ", Level::Product),
+            "comb.mods" => self.signed(&operands, " % ", Level::Product),
+            "comb.shl" => self.shift(&operands, " << "),
+            "comb.shru" => self.shift(&operands, " >> "),
+            "comb.shrs" => self.shift_signed(&operands),
+            "comb.icmp" => self.comparison(op, &operands),
+            "comb.mux" => self.choice(&operands),
+            "comb.concat" => self.concatenation(&operands),
+            "comb.replicate" => self.replication(op, operands[0]),
+            "comb.parity" => (format!("^{}", self.at(operands[0], Level::Primary)), Level::Unary),
+            "comb.extract" => self.slice(op, operands[0]),
+            "sv.indexed_part_select" => self.indexed(op, &operands),
+            "seq.clock_inv" => (format!("~{}", self.at(operands[0], Level::Primary)), Level::Unary),
+            "hw.wire" => self.text(operands[0]),
+            "hw.param.value" => self.parameter(op),
+            "hw.constant" | "seq.const_clock" => {
+                let value = known(self.ir, self.ir.result(op, 0)).unwrap_or_else(|| Int::zero(1));
+                (literal(&value), Level::Primary)
+            }
+            _ => self.text(self.ir.result(op, 0)),
+        }
+    }
+
+    fn joined(&mut self, operands: &[Value], operator: &str, level: Level, least: Level) -> Text {
+        let parts: Vec<String> = operands.iter().map(|v| self.at(*v, least)).collect();
+        (parts.join(operator), if parts.len() == 1 { Level::Choice } else { level })
+    }
+
+    fn binary(&mut self, operands: &[Value], operator: &str, level: Level) -> Text {
+        let (a, b) = (self.at(operands[0], Level::Unary), self.at(operands[1], Level::Unary));
+        (format!("{a}{operator}{b}"), level)
+    }
+
+    /// A sum; a constant that is short as a negative number is subtracted.
+    fn sum(&mut self, operands: &[Value]) -> Text {
+        let Some((&last, rest)) = operands.split_last().filter(|(_, rest)| !rest.is_empty()) else {
+            return self.text(operands[0]);
+        };
+        let (text, _) = self.joined(rest, " + ", Level::Sum, Level::Product);
+        let negative = known(self.ir, last).filter(|c| c.width() > 1 && c.sign_bit() && c.neg().unsigned_bits() < 16);
+        match negative.filter(|c| !c.is_signed_min()) {
+            Some(c) => (format!("{text} - {}", literal(&c.neg())), Level::Sum),
+            None => (format!("{text} + {}", self.at(last, Level::Product)), Level::Sum),
+        }
+    }
+
+    fn subtraction(&mut self, operands: &[Value]) -> Text {
+        if known(self.ir, operands[0]).is_some_and(|c| c.is_zero()) {
+            return (format!("-{}", self.at(operands[1], Level::Primary)), Level::Unary);
+        }
+        let (a, b) = (self.at(operands[0], Level::Product), self.at(operands[1], Level::Product));
+        (format!("{a} - {b}"), Level::Sum)
+    }
+
+    /// An exclusive disjunction; with all ones it is a complement.
+    fn exclusive(&mut self, operands: &[Value]) -> Text {
+        if let [x, ones] = *operands
+            && known(self.ir, ones).is_some_and(|c| c.is_all_ones())
+        {
+            return (format!("~{}", self.at(x, Level::Primary)), Level::Unary);
+        }
+        self.joined(operands, " ^ ", Level::Xor, Level::Unary)
+    }
+
+    fn signed_operand(&mut self, value: Value) -> String {
+        match known(self.ir, value) {
+            Some(c) => signed_literal(&c),
+            None => format!("$signed({})", self.value(value)),
+        }
+    }
+
+    fn signed(&mut self, operands: &[Value], operator: &str, level: Level) -> Text {
+        let (a, b) = (self.signed_operand(operands[0]), self.signed_operand(operands[1]));
+        (format!("{a}{operator}{b}"), level)
+    }
+
+    fn shift(&mut self, operands: &[Value], operator: &str) -> Text {
+        let (a, b) = (self.at(operands[0], Level::Unary), self.amount(operands[1]));
+        (format!("{a}{operator}{b}"), Level::Shift)
+    }
+
+    fn shift_signed(&mut self, operands: &[Value]) -> Text {
+        let (a, b) = (self.signed_operand(operands[0]), self.amount(operands[1]));
+        (format!("{a} >>> {b}"), Level::Shift)
+    }
+
+    /// A shift's amount, which Verilog takes at any width: zeros above it are left out.
+    fn amount(&mut self, value: Value) -> String {
+        let bits = significant_bits(self.ir, value);
+        if let Some(constant) = known(self.ir, value) {
+            return literal(&constant.trunc(bits.max(1).min(constant.width())));
+        }
+        let hidden = !self.plan.names.contains_key(&root(self.ir, value));
+        let concat = self.ir.def_op(value).filter(|&d| self.ir.is(d, "comb.concat") && bits < width_of(self.ir, value));
+        match concat.filter(|_| hidden && bits > 0) {
+            Some(concat) => {
+                let rest = self.ir.operands(concat)[1..].to_vec();
+                match rest[..] {
+                    [only] => self.at(only, Level::Unary),
+                    _ => self.concatenation(&rest).0,
+                }
+            }
+            None => self.at(value, Level::Unary),
+        }
+    }
+
+    fn comparison(&mut self, op: Op, operands: &[Value]) -> Text {
+        let predicate = Predicate::of(self.ir, op).unwrap_or(Predicate::Eq);
+        let (operator, level) = operator_of(predicate);
+        if predicate.is_signed() {
+            return self.signed(operands, operator, level);
+        }
+        let a = self.at(operands[0], Level::Sum);
+        match known(self.ir, operands[1]).filter(|c| c.width() == 1 && c.is_zero()) {
+            Some(_) if predicate == Predicate::Eq => (format!("~{}", self.at(operands[0], Level::Primary)), Level::Unary),
+            _ => (format!("{a}{operator}{}", self.at(operands[1], Level::Sum)), level),
+        }
+    }
+
+    fn choice(&mut self, operands: &[Value]) -> Text {
+        let condition = self.at(operands[0], Level::Equality);
+        let (yes, no) = (self.at(operands[1], Level::Or), self.at(operands[2], Level::Choice));
+        (format!("{condition} ? {yes} : {no}"), Level::Choice)
+    }
+
+    fn concatenation(&mut self, operands: &[Value]) -> Text {
+        let kept: Vec<Value> = operands.iter().copied().filter(|v| width_of(self.ir, *v) > 0).collect();
+        let parts: Vec<String> = kept.iter().map(|v| self.value(*v)).collect();
+        (format!("{{{}}}", parts.join(", ")), Level::Primary)
+    }
+
+    fn replication(&mut self, op: Op, value: Value) -> Text {
+        let count = width_of(self.ir, self.ir.result(op, 0)) / width_of(self.ir, value).max(1);
+        (format!("{{{count}{{{}}}}}", self.value(value)), Level::Primary)
+    }
+
+    fn slice(&mut self, op: Op, value: Value) -> Text {
+        let low = self.ir.attr(op, "lowBit").and_then(|a| self.ir.ctx.as_i64(a)).unwrap_or(0);
+        let (bits, whole) = (i64::from(width_of(self.ir, self.ir.result(op, 0))), width_of(self.ir, value));
+        let name = self.at(value, Level::Primary);
+        let text = match (bits, whole) {
+            (bits, whole) if bits == i64::from(whole) => name,
+            (1, _) => format!("{name}[{low}]"),
+            _ => format!("{name}[{}:{low}]", low + bits - 1),
+        };
+        (text, Level::Primary)
+    }
+
+    fn indexed(&mut self, op: Op, operands: &[Value]) -> Text {
+        let bits = width_of(self.ir, self.ir.result(op, 0));
+        let (name, base) = (self.at(operands[0], Level::Primary), self.value(operands[1]));
+        let text = if width_of(self.ir, operands[0]) == 1 {
+            name
+        } else if bits == 1 {
+            format!("{name}[{base}]")
+        } else {
+            format!("{name}[{base} +: {bits}]")
+        };
+        (text, Level::Primary)
+    }
+
+    fn parameter(&mut self, op: Op) -> Text {
+        let Some(value) = self.ir.attr(op, "value") else { return ("0".to_owned(), Level::Primary) };
+        let name = self.ir.ctx.as_dialect_attr(value, "hw.param.decl.ref").and_then(|p| self.ir.ctx.as_str(*p.first()?));
+        match (name, self.ir.ctx.as_int(value)) {
+            (Some(name), _) => (crate::names::legal(name), Level::Primary),
+            (None, Some((value, _))) => (literal(value), Level::Primary),
+            _ => ("0".to_owned(), Level::Primary),
+        }
+    }
+}
+
+fn operator_of(predicate: Predicate) -> (&'static str, Level) {
+    match predicate {
+        Predicate::Eq => (" == ", Level::Equality),
+        Predicate::Ne => (" != ", Level::Equality),
+        Predicate::Ceq => (" === ", Level::Equality),
+        Predicate::Cne => (" !== ", Level::Equality),
+        Predicate::Weq => (" ==? ", Level::Equality),
+        Predicate::Wne => (" !=? ", Level::Equality),
+        Predicate::Slt | Predicate::Ult => (" < ", Level::Relation),
+        Predicate::Sle | Predicate::Ule => (" <= ", Level::Relation),
+        Predicate::Sgt | Predicate::Ugt => (" > ", Level::Relation),
+        Predicate::Sge | Predicate::Uge => (" >= ", Level::Relation),
+    }
+}
+
+/// A sized literal: decimal where it is short, else hexadecimal.
+pub(crate) fn literal(value: &Int) -> String {
+    let width = value.width();
+    match value.to_u64() {
+        Some(small) if small < 1000 => format!("{width}'d{small}"),
+        _ => format!("{width}'h{:x}", value.to_biguint()),
+    }
+}
+
+/// A literal that is signed in an expression.
+fn signed_literal(value: &Int) -> String {
+    let width = value.width();
+    if value.is_signed_min() || value.signed_bits() > 16 {
+        return format!("$signed({})", literal(value));
+    }
+    let magnitude = if value.sign_bit() { value.neg() } else { value.clone() };
+    let sign = if value.sign_bit() { "-" } else { "" };
+    format!("{sign}{width}'sd{}", magnitude.to_biguint())
+}

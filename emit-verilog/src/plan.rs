@@ -1,0 +1,308 @@
+//! What a module's text consists of, decided before a character is written: which values have names, which are written
+//! where they are used, which ports the values drive.
+//!
+//! What holds: a value written in place is used once, or is a plain slice; whatever must be an identifier in Verilog (what
+//! a slice is taken of, a clock) has a name; the depth of an expression is bounded.
+
+use hw_dialects::hw_fold::constant_of;
+use hw_dialects::hw_types::bit_width;
+use hw_dialects::ports::{self, Direction, Port};
+use ir::{Block, Ir, Op, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::memories::MemoryPlan;
+use crate::names::{Names, legal};
+
+/// How many operators and operands one expression may hold.
+const MAX_WEIGHT: u32 = 24;
+
+/// The plan of a module.
+#[derive(Debug)]
+pub(crate) struct Plan {
+    /// Ports by name in the text; those without bits are left out.
+    pub(crate) ports: Vec<(Port, Value, String)>,
+    /// Names of values that have one.
+    pub(crate) names: FxHashMap<Value, String>,
+    /// Named values to declare, in order.
+    pub(crate) declared: Vec<Value>,
+    /// Output ports that a value of another name drives.
+    pub(crate) aliases: Vec<(String, Value)>,
+    /// Memories with their names.
+    pub(crate) memories: Vec<(MemoryPlan, String)>,
+    /// Names of instances.
+    pub(crate) instances: FxHashMap<Op, String>,
+    /// Values that ports of a register's kind drive: they are declared by the port.
+    pub(crate) port_driven: FxHashSet<Value>,
+    /// Names left for the printer.
+    pub(crate) scope: Names,
+}
+
+/// Bits of an integer or clock.
+pub(crate) fn width_of(ir: &Ir, value: Value) -> u32 {
+    bit_width(&ir.ctx, ir.ty(value)).unwrap_or(0)
+}
+
+/// `value`, looked through casts between bits and clocks.
+pub(crate) fn root(ir: &Ir, mut value: Value) -> Value {
+    for _ in 0..ir.value_count() {
+        match ir.def_op(value).filter(|&d| ir.is(d, "seq.to_clock") || ir.is(d, "seq.from_clock")) {
+            Some(cast) => value = ir.operand(cast, 0),
+            None => break,
+        }
+    }
+    value
+}
+
+/// Operations that are operators in an expression.
+fn is_expression(ir: &Ir, op: Op) -> bool {
+    let name = ir.op_text(op);
+    name.starts_with("comb.") || matches!(name, "sv.indexed_part_select" | "hw.param.value" | "seq.clock_inv")
+}
+
+/// Operators whose sign rules leak into what is around them: they stand alone in an assignment.
+fn stands_alone(ir: &Ir, op: Op) -> bool {
+    matches!(ir.op_text(op), "comb.shrs" | "comb.divs" | "comb.mods")
+}
+
+/// True for a slice of a named value: it is written wherever it is used.
+pub(crate) fn is_slice(ir: &Ir, op: Op) -> bool {
+    ir.is(op, "comb.extract")
+}
+
+/// Whether operand `index` of `op` must be an identifier.
+fn needs_identifier(ir: &Ir, op: Op, index: usize) -> bool {
+    match ir.op_text(op) {
+        "comb.extract" | "sv.indexed_part_select" => index == 0,
+        "seq.compreg" | "seq.compreg.ce" => index == 1,
+        "seq.firreg" => index == 1 || (index == 2 && ir.attr(op, "isAsync").is_some()),
+        "seq.hlmem" => index == 0,
+        "seq.firmem.read_port" => index == 2,
+        "seq.firmem.write_port" => index == 2 || has_mask(ir, op),
+        "seq.firmem.read_write_port" => index == 2 || has_mask(ir, op),
+        _ => false,
+    }
+}
+
+fn has_mask(ir: &Ir, op: Op) -> bool {
+    !ir.operands_named(op, "mask").is_empty()
+}
+
+/// Decides everything about `module`.
+pub(crate) fn plan(ir: &Ir, module: Op, block: Block) -> Plan {
+    let mut scope = Names::default();
+    for parameter in parameter_names(ir, module) {
+        scope.unique(&parameter);
+    }
+    let mut plan = Plan {
+        ports: named_ports(ir, module, block, &mut scope),
+        names: FxHashMap::default(),
+        declared: Vec::new(),
+        aliases: Vec::new(),
+        memories: Vec::new(),
+        instances: FxHashMap::default(),
+        port_driven: FxHashSet::default(),
+        scope,
+    };
+    for (port, value, name) in plan.ports.clone() {
+        if port.direction == Direction::Input {
+            plan.names.insert(value, name);
+        } else {
+            plan.bind_output(ir, block, value, name);
+        }
+    }
+    let forced = forced_names(ir, block);
+    let inline = inline_values(ir, block, &forced, &plan.names);
+    for op in ir.ops(block) {
+        plan.name_op(ir, op, &forced, &inline);
+    }
+    plan
+}
+
+/// The names of a module's parameters.
+pub(crate) fn parameter_names(ir: &Ir, module: Op) -> Vec<String> {
+    let list = ir.attr(module, "parameters").and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
+    let name = |a: &ir::Attr| ir.ctx.as_dialect_attr(*a, "hw.param.decl").and_then(|p| ir.ctx.as_str(*p.first()?));
+    list.iter().filter_map(name).map(legal).collect()
+}
+
+/// The names of a module's ports in the text, in order: also what instances of it connect to.
+pub(crate) fn port_names(ir: &Ir, module: Op) -> Vec<String> {
+    let mut scope = Names::default();
+    for parameter in parameter_names(ir, module) {
+        scope.unique(&parameter);
+    }
+    ports::ports(ir, module).iter().map(|p| scope.unique(&p.name)).collect()
+}
+
+/// Ports that have bits, with their values and names.
+fn named_ports(ir: &Ir, module: Op, block: Block, scope: &mut Names) -> Vec<(Port, Value, String)> {
+    let mut inputs = ir.args(block).iter();
+    let outputs = ir.last_op(block).map(|t| ir.operands(t)).unwrap_or(&[]);
+    let mut outputs = outputs.iter();
+    let mut named = Vec::new();
+    for port in ports::ports(ir, module) {
+        let name = scope.unique(&port.name);
+        let value = if port.is_argument() { inputs.next() } else { outputs.next() };
+        if let Some(&value) = value.filter(|v| width_of(ir, **v) > 0) {
+            named.push((port, value, name));
+        }
+    }
+    named
+}
+
+/// Values that need a name for what uses them, or have one asked for.
+fn forced_names(ir: &Ir, block: Block) -> FxHashSet<Value> {
+    let mut forced = FxHashSet::default();
+    for op in ir.ops(block) {
+        for (index, &value) in ir.operands(op).iter().enumerate() {
+            if needs_identifier(ir, op, index) {
+                forced.insert(root(ir, value));
+            }
+        }
+        let hinted = ir.attr(op, "sv.namehint").is_some() || ir.is(op, "hw.wire");
+        if hinted && !ir.is(op, "hw.constant") || stands_alone(ir, op) {
+            forced.extend(ir.results(op));
+        }
+    }
+    forced
+}
+
+/// Values written where they are used, in place of a name.
+fn inline_values(
+    ir: &Ir, block: Block, forced: &FxHashSet<Value>, named: &FxHashMap<Value, String>,
+) -> FxHashSet<Value> {
+    let candidate = |op: Op| {
+        let value = ir.result(op, 0);
+        let cheap = is_slice(ir, op) || ir.has_one_use(value);
+        is_expression(ir, op) && cheap && !forced.contains(&value) && !named.contains_key(&value)
+    };
+    let candidates: FxHashSet<Op> = ir.ops(block).filter(|&op| ir.result_count(op) == 1 && candidate(op)).collect();
+    let mut weights: FxHashMap<Op, u32> = FxHashMap::default();
+    let mut inline = FxHashSet::default();
+    for op in inner_first(ir, block, &candidates) {
+        let inner = |v: &Value| ir.def_op(root(ir, *v)).and_then(|d| weights.get(&d)).copied().unwrap_or(1);
+        let weight = 1 + ir.operands(op).iter().map(inner).sum::<u32>();
+        let fits = weight <= MAX_WEIGHT || is_slice(ir, op);
+        if fits && candidates.contains(&op) {
+            weights.insert(op, if is_slice(ir, op) { 1 } else { weight });
+            inline.insert(ir.result(op, 0));
+        }
+    }
+    inline
+}
+
+/// The candidates, each after those among its operands. Cycles are cut somewhere.
+fn inner_first(ir: &Ir, block: Block, candidates: &FxHashSet<Op>) -> Vec<Op> {
+    let mut order = Vec::new();
+    let mut seen: FxHashSet<Op> = FxHashSet::default();
+    for start in ir.ops(block).filter(|op| candidates.contains(op)) {
+        let mut stack = vec![(start, false)];
+        while let Some((op, done)) = stack.pop() {
+            if done {
+                order.push(op);
+            } else if seen.insert(op) {
+                stack.push((op, true));
+                let operands = ir.operands(op).iter().filter_map(|v| ir.def_op(root(ir, *v)));
+                stack.extend(operands.filter(|d| candidates.contains(d)).map(|d| (d, false)));
+            }
+        }
+    }
+    order
+}
+
+impl Plan {
+    /// Lets the value of an output port take the port's name, if an op of this module makes it and no other port has it.
+    fn bind_output(&mut self, ir: &Ir, block: Block, value: Value, name: String) {
+        let maker = ir.def_op(value).filter(|&d| ir.block_of(d) == Some(block));
+        let free = maker.is_some_and(|d| {
+            let starts = ir.attr(d, crate::prepare::START).is_some() || ir.attr(d, "preset").is_some();
+            let cast = matches!(ir.op_text(d), "seq.to_clock" | "seq.from_clock" | "hw.constant");
+            !starts && !cast && !self.names.contains_key(&value)
+        });
+        if free {
+            self.names.insert(value, name);
+            self.port_driven.insert(value);
+        } else {
+            self.aliases.push((name, value));
+        }
+    }
+
+    fn name_op(&mut self, ir: &Ir, op: Op, forced: &FxHashSet<Value>, inline: &FxHashSet<Value>) {
+        match ir.op_text(op) {
+            "hw.instance" => {
+                let wanted = ir.attr(op, "instanceName").and_then(|a| ir.ctx.as_str(a)).unwrap_or("instance");
+                let name = self.scope.unique(wanted);
+                self.instances.insert(op, name);
+            }
+            "seq.firmem" | "seq.hlmem" => {
+                if let Some(memory) = MemoryPlan::of(ir, op).filter(|m| m.width(ir) > 0) {
+                    let name = self.scope.unique(&wanted_name(ir, op, 0));
+                    self.memories.push((memory, name));
+                }
+                return;
+            }
+            "seq.to_clock" | "seq.from_clock" => return,
+            "hw.constant" if !forced.contains(&ir.result(op, 0)) => return,
+            _ => {}
+        }
+        for (index, value) in ir.results(op).enumerate() {
+            if inline.contains(&value) || self.names.contains_key(&value) || width_of(ir, value) == 0 {
+                continue;
+            }
+            let name = self.scope.unique(&wanted_name(ir, op, index));
+            self.names.insert(value, name);
+            self.declared.push(value);
+        }
+    }
+}
+
+/// The name that result `index` of `op` should have: from attributes, the source, or what it computes.
+fn wanted_name(ir: &Ir, op: Op, index: usize) -> String {
+    let text = |name: &str| ir.attr(op, name).and_then(|a| ir.ctx.as_str(a)).filter(|n| !n.is_empty());
+    if let Some(name) = text("name").or_else(|| text("sv.namehint")) {
+        return name.to_owned();
+    }
+    if ir.is(op, "hw.instance") {
+        let def = ir.def(op).and_then(|d| d.result_name);
+        return def.and_then(|f| f(ir, op, index)).unwrap_or_else(|| "out".to_owned());
+    }
+    let source = ir.value_name(ir.result(op, index)).filter(|n| !n.bytes().all(|c| c.is_ascii_digit()));
+    source.map_or_else(|| computed_name(ir, op).to_owned(), str::to_owned)
+}
+
+fn computed_name(ir: &Ir, op: Op) -> &'static str {
+    match ir.op_text(op) {
+        "comb.add" => "sum",
+        "comb.sub" => "difference",
+        "comb.mul" => "product",
+        "comb.divu" | "comb.divs" => "quotient",
+        "comb.modu" | "comb.mods" => "remainder",
+        "comb.shl" | "comb.shru" | "comb.shrs" => "shifted",
+        "comb.icmp" => "compared",
+        "comb.mux" => "chosen",
+        "comb.and" => "conjunction",
+        "comb.or" => "disjunction",
+        "comb.xor" => "exclusive",
+        "comb.concat" => "joined",
+        "comb.replicate" => "copies",
+        "comb.parity" => "odd",
+        "comb.extract" | "sv.indexed_part_select" => "slice",
+        "hw.constant" => "constant",
+        "seq.compreg" | "seq.compreg.ce" | "seq.firreg" => "register",
+        "seq.firmem" | "seq.hlmem" => "memory",
+        "seq.read" | "seq.firmem.read_port" | "seq.firmem.read_write_port" => "read_data",
+        "seq.const_clock" | "seq.clock_inv" => "clock",
+        _ => "value",
+    }
+}
+
+/// The constant that `value` is, clocks included.
+pub(crate) fn known(ir: &Ir, value: Value) -> Option<ir::Int> {
+    let value = root(ir, value);
+    let op = ir.def_op(value)?;
+    if ir.is(op, "seq.const_clock") {
+        let level = ir.attr(op, "value").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0);
+        return Some(ir::Int::from_bool(level != 0));
+    }
+    constant_of(ir, value).cloned()
+}

@@ -1,0 +1,204 @@
+//! Changes a circuit until each op is one Verilog construct: simpler ops, integers only, safe shifts, plain memories.
+
+use hw_dialects::CircuitBuilder;
+use hw_dialects::comb::Predicate;
+use hw_dialects::hw_fold::constant_of;
+use ir::{Attr, Block, Diagnostics, InsertPoint, Int, Ir, Op, Rewriter, Value};
+
+use crate::{aggregates, memories};
+
+/// Prepares every module in `root`.
+pub(crate) fn prepare(ir: &mut Ir, root: Op, diags: &mut Diagnostics) {
+    let all = ir.walk_vec(root);
+    for &op in &all {
+        if hw_dialects::ports::is_module(ir, op) {
+            aggregates::flatten(ir, op);
+        }
+    }
+    let modules: Vec<Op> = all.into_iter().filter(|&op| ir.is(op, "hw.module")).collect();
+    for &module in &modules {
+        each(ir, module, &|b, op, _| lower(b, op));
+        memories::delay_ports(ir, module);
+        initial_values(ir, module, diags);
+    }
+    ir::canonicalize::canonicalize(ir, root);
+    for &module in &modules {
+        hold_by_enable(ir, module);
+        each(ir, module, &|b, op, _| safe_shift(b, op));
+    }
+    ir::dce::eliminate_dead_code(ir, root);
+}
+
+/// Calls `change` with a builder before each op; ops it gives a value for are replaced.
+fn each(ir: &mut Ir, module: Op, change: &dyn Fn(&mut CircuitBuilder<'_, '_>, Op, Block) -> Option<Value>) {
+    let Some(block) = ir.body(module, 0) else { return };
+    for op in ir.ops_vec(block) {
+        let loc = ir.loc(op);
+        let mut rw = Rewriter::new(ir);
+        let mut b = CircuitBuilder::new(&mut rw, block);
+        b.rewriter().set_insertion(InsertPoint::Before(op));
+        b.set_loc(loc);
+        let Some(value) = change(&mut b, op, block) else { continue };
+        let hint = b.ir().attr(op, "sv.namehint").and_then(|a| b.ir().ctx.as_str(a)).map(str::to_owned);
+        if let Some(hint) = hint {
+            b.named(value, &hint);
+        }
+        Rewriter::new(ir).replace(op, &[value]);
+    }
+}
+
+/// What the op is made of simpler ops, if it is not Verilog itself.
+fn lower(b: &mut CircuitBuilder<'_, '_>, op: Op) -> Option<Value> {
+    let operands = b.ir().operands(op).to_vec();
+    match b.ir().op_text(op) {
+        "comb.reverse" => {
+            let bits: Vec<Value> = (0..b.width(operands[0])).map(|i| b.bit(operands[0], i)).collect();
+            Some(b.concat(&bits))
+        }
+        "comb.truth_table" => truth_table(b, op, &operands),
+        _ => None,
+    }
+}
+
+/// The bit of the constant table that the operands count to.
+fn truth_table(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value]) -> Option<Value> {
+    let table = b.ir().attr(op, "lookupTable").and_then(|a| b.ir().ctx.as_dense_array(a))?;
+    let bits = table.iter().rev().fold(Int::zero(0), |bits, e| bits.concat(&Int::from_bool(*e != 0)));
+    if operands.is_empty() {
+        return Some(b.constant_int(bits));
+    }
+    let (table, index) = (b.constant_int(bits), b.concat(operands));
+    let (one, i1) = (b.rewriter().ir_mut().ctx.i_attr(32, 1), b.int_type(1));
+    let op = b.rewriter().op("sv.indexed_part_select").operands(&[table, index]);
+    Some(op.attr("width", one).result(i1).value())
+}
+
+/// Verilator shifts by 32 bits at most: a wider amount is cut, and its high bits decide.
+fn safe_shift(b: &mut CircuitBuilder<'_, '_>, op: Op) -> Option<Value> {
+    let name = b.ir().op_text(op);
+    let signed = name == "comb.shrs";
+    if !["comb.shl", "comb.shru", "comb.shrs"].contains(&name) {
+        return None;
+    }
+    let (x, amount) = (b.ir().operand(op, 0), b.ir().operand(op, 1));
+    let width = b.width(x);
+    if width <= 32 || significant_bits(b.ir(), amount) <= 32 {
+        return None;
+    }
+    let bits = hw_dialects::clog2(u64::from(width));
+    let (low, high) = (b.extract(amount, 0, bits), b.extract(amount, bits, width - bits));
+    let low = b.zext(low, width);
+    let shifted = match b.ir().op_text(op) {
+        "comb.shl" => b.shl(x, low),
+        "comb.shru" => b.shru(x, low),
+        _ => b.shrs(x, low),
+    };
+    let past = if signed {
+        let sign = b.bit(x, width - 1);
+        b.replicate(sign, width)
+    } else {
+        b.constant(width, 0)
+    };
+    let zero = b.constant(width - bits, 0);
+    let fits = b.icmp(Predicate::Eq, high, zero);
+    Some(b.mux(fits, shifted, past))
+}
+
+/// How many low bits of `value` can be set, as far as constants and concatenations tell.
+pub(crate) fn significant_bits(ir: &Ir, value: Value) -> u32 {
+    let width = ir.ctx.integer_width(ir.ty(value)).unwrap_or(0);
+    if let Some(constant) = constant_of(ir, value) {
+        return constant.unsigned_bits();
+    }
+    let parts = ir.def_op(value).filter(|&d| ir.is(d, "comb.concat")).map(|d| ir.operands(d));
+    match parts {
+        Some([high, _, ..]) if constant_of(ir, *high).is_some_and(Int::is_zero) => {
+            width - ir.ctx.integer_width(ir.ty(*high)).unwrap_or(0)
+        }
+        _ => width,
+    }
+}
+
+/// A register that a multiplexer feeds back to itself gets a clock enable: `r <= c ? x : r` becomes `if (c) r <= x`.
+fn hold_by_enable(ir: &mut Ir, module: Op) {
+    let Some(block) = ir.body(module, 0) else { return };
+    for op in ir.ops_vec(block) {
+        if let Some((condition, next)) = held(ir, op) {
+            add_enable(ir, op, condition, next);
+        }
+    }
+}
+
+/// Condition and new value, if `op` is a register of `mux(condition, new, itself)`.
+fn held(ir: &Ir, op: Op) -> Option<(Value, Value)> {
+    if !ir.is(op, "seq.compreg") {
+        return None;
+    }
+    let input = ir.operand(op, 0);
+    let mux = ir.def_op(input).filter(|&d| ir.is(d, "comb.mux") && ir.has_one_use(input))?;
+    let [condition, yes, no] = *ir.operands(mux) else { return None };
+    (no == ir.result(op, 0)).then_some((condition, yes))
+}
+
+fn add_enable(ir: &mut Ir, op: Op, condition: Value, next: Value) {
+    let segments = ir.segments(op, "operandSegmentSizes").unwrap_or_default();
+    let [_, _, rest @ ..] = &segments[..] else { return };
+    let sizes: Vec<i64> = [1, 1, 1].iter().chain(rest).copied().collect();
+    let mut operands = ir.operands(op).to_vec();
+    operands[0] = next;
+    operands.insert(2, condition);
+    let sizes: Attr = ir.ctx.dense_array(32, &sizes);
+    let mut rw = Rewriter::new(ir);
+    rw.rename_op(op, "seq.compreg.ce");
+    rw.set_operands(op, &operands);
+    rw.set_attr(op, "operandSegmentSizes", sizes);
+}
+
+/// The attribute under which a register's value at start is kept once it is known.
+pub(crate) const START: &str = "sv.start";
+
+/// Finds the constants that registers start with, and takes `seq.initial` away.
+fn initial_values(ir: &mut Ir, module: Op, diags: &mut Diagnostics) {
+    let Some(block) = ir.body(module, 0) else { return };
+    for op in ir.ops_vec(block) {
+        let start = match ir.op_text(op) {
+            "seq.compreg" | "seq.compreg.ce" => ir.operands_named(op, "initialValue").first().copied(),
+            _ => None,
+        };
+        let Some(start) = start else { continue };
+        match yielded_constant(ir, start) {
+            Some(attr) => set_start(ir, op, attr),
+            None => {
+                let message = "the value at start must be a constant that seq.initial yields".to_owned();
+                crate::check::report(ir, op, "E0704", message, diags);
+            }
+        }
+    }
+    for op in ir.ops_vec(block) {
+        if ir.is(op, "seq.initial") && ir.results(op).all(|v| ir.is_unused(v)) {
+            Rewriter::new(ir).erase(op);
+        }
+    }
+}
+
+fn yielded_constant(ir: &Ir, value: Value) -> Option<Attr> {
+    let ir::ValueDef::Result { op, index } = ir.value_def(value) else { return None };
+    let terminator = ir.body(op, 0).and_then(|b| ir.last_op(b))?;
+    let constant = ir.def_op(*ir.operands(terminator).get(index)?)?;
+    ir.attr(constant, "value").filter(|_| ir.is(constant, "hw.constant"))
+}
+
+/// Notes the value, and drops the operand.
+fn set_start(ir: &mut Ir, op: Op, attr: Attr) {
+    let mut sizes = ir.segments(op, "operandSegmentSizes").unwrap_or_default();
+    let mut operands = ir.operands(op).to_vec();
+    operands.pop();
+    if let Some(last) = sizes.last_mut() {
+        *last = 0;
+    }
+    let sizes = ir.ctx.dense_array(32, &sizes);
+    let mut rw = Rewriter::new(ir);
+    rw.set_operands(op, &operands);
+    rw.set_attr(op, "operandSegmentSizes", sizes);
+    rw.set_attr(op, START, attr);
+}

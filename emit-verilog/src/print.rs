@@ -1,0 +1,258 @@
+//! Writes the text of prepared modules. Nothing here changes the IR.
+
+mod usage;
+mod registers;
+mod memory;
+
+use hw_dialects::ports::{self, Direction, module_name};
+use ir::{Block, Ir, Op, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::Options;
+use crate::expr::{Expressions, literal};
+use crate::names::legal;
+use crate::origin::comment;
+use crate::plan::{Plan, known, plan, port_names, width_of};
+
+/// Columns after which a line is broken.
+const MAX_COLUMNS: usize = 110;
+
+/// The text of every module in `root`.
+pub(crate) fn print(ir: &Ir, root: Op, options: &Options) -> String {
+    let modules: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "hw.module")).collect();
+    let mut out = String::new();
+    for line in options.header.iter().flat_map(|h| h.lines()) {
+        out.push_str(format!("// {line}").trim_end());
+        out.push('\n');
+    }
+    for (index, module) in modules.into_iter().enumerate() {
+        if index > 0 || !out.is_empty() {
+            out.push('\n');
+        }
+        print_module(ir, module, options, &mut out);
+    }
+    out
+}
+
+/// The name of a module in Verilog.
+pub(crate) fn verilog_name(ir: &Ir, module: Op) -> String {
+    let given = ir.attr(module, "verilogName").and_then(|a| ir.ctx.as_str(a));
+    given.map_or_else(|| legal(module_name(ir, module).unwrap_or("module")), str::to_owned)
+}
+
+fn print_module(ir: &Ir, module: Op, options: &Options, out: &mut String) {
+    let Some(block) = ir.body(module, 0) else { return };
+    let mut plan = plan(ir, module, block);
+    let bypass_names = memory::bypass_names(&mut plan);
+    let name = verilog_name(ir, module);
+    let other_name = options.file_stem.as_ref().is_some_and(|stem| *stem != name);
+    let mut w = Writer { ir, plan: &plan, block, options, partial: usage::partly_used(ir, block, &plan), bypass_names, out };
+    if other_name {
+        w.line(0, "/* verilator lint_off DECLFILENAME */");
+    }
+    w.header(module, &name);
+    w.declarations();
+    w.assignments();
+    w.registers();
+    w.memories();
+    w.line(0, "endmodule");
+    if other_name {
+        w.line(0, "/* verilator lint_on DECLFILENAME */");
+    }
+}
+
+/// `logic`, or `logic [7:0]`.
+fn logic(width: u32) -> String {
+    if width == 1 { "logic".to_owned() } else { format!("logic [{}:0]", width - 1) }
+}
+
+/// Writes one module.
+struct Writer<'a> {
+    ir: &'a Ir,
+    plan: &'a Plan,
+    block: Block,
+    options: &'a Options,
+    /// Named values of which some bit is never read.
+    partial: FxHashSet<Value>,
+    /// Names of address registers, by the read port that has one.
+    bypass_names: FxHashMap<Op, String>,
+    out: &'a mut String,
+}
+
+impl Writer<'_> {
+    fn line(&mut self, indent: usize, text: &str) {
+        if !text.is_empty() {
+            self.out.extend(std::iter::repeat_n(' ', indent * 2));
+            self.out.push_str(text);
+        }
+        self.out.push('\n');
+    }
+
+    /// A statement and where it comes from; long ones are broken at spaces.
+    fn statement(&mut self, indent: usize, text: &str, origin: &[Op]) {
+        let origin = if self.options.locations { comment(self.ir, origin) } else { String::new() };
+        let mut line = String::new();
+        let mut indent_now = indent;
+        for word in text.split(' ') {
+            if !line.is_empty() && indent_now * 2 + line.len() + 1 + word.len() > MAX_COLUMNS {
+                self.line(indent_now, &line);
+                line.clear();
+                indent_now = indent + 2;
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+        self.line(indent_now, &format!("{line}{origin}"));
+    }
+
+    /// The text of a value, and the ops in it.
+    fn expression(&self, value: Value) -> (String, Vec<Op>) {
+        let mut expressions = Expressions::new(self.ir, self.plan);
+        let text = expressions.value(value);
+        (text, expressions.used)
+    }
+
+    fn text(&self, value: Value) -> String {
+        self.expression(value).0
+    }
+
+    /// `text` in pragmas that keep Verilator from warning of unused bits, if some are.
+    fn quiet(&self, value: Value, text: String) -> String {
+        if self.partial.contains(&value) {
+            format!("/* verilator lint_off UNUSED */ {text} /* verilator lint_on UNUSED */")
+        } else {
+            text
+        }
+    }
+
+    fn header(&mut self, module: Op, name: &str) {
+        let origin = if self.options.locations { comment(self.ir, &[module]) } else { String::new() };
+        let parameters = self.parameters(module);
+        let ports = &self.plan.ports;
+        let open = if parameters.is_empty() { String::new() } else { format!(" #({})", parameters.join(", ")) };
+        if ports.is_empty() {
+            return self.line(0, &format!("module {name}{open};{origin}"));
+        }
+        self.line(0, &format!("module {name}{open} ({origin}"));
+        for (index, (port, value, port_name)) in ports.iter().enumerate() {
+            let comma = if index + 1 < ports.len() { "," } else { "" };
+            let keyword = if port.direction == Direction::Input { "input " } else { "output" };
+            let text = format!("{keyword} {} {port_name}{comma}", logic(width_of(self.ir, *value)));
+            let text = if port.direction == Direction::Input { self.quiet(*value, text) } else { text };
+            self.line(1, &text);
+        }
+        self.line(0, ");");
+    }
+
+    fn parameters(&self, module: Op) -> Vec<String> {
+        let list = self.ir.attr(module, "parameters").and_then(|a| self.ir.ctx.as_array(a)).unwrap_or(&[]);
+        let text = |a: &ir::Attr| {
+            let params = self.ir.ctx.as_dialect_attr(*a, "hw.param.decl")?;
+            let name = legal(self.ir.ctx.as_str(*params.first()?)?);
+            let width = self.ir.ctx.as_type(*params.get(1)?).and_then(|ty| self.ir.ctx.integer_width(ty))?;
+            let value = params.get(2).and_then(|v| self.ir.ctx.as_int(*v)).map(|(v, _)| format!(" = {}", literal(v)));
+            Some(format!("parameter {} {name}{}", logic(width), value.unwrap_or_default()))
+        };
+        list.iter().filter_map(text).collect()
+    }
+
+    fn declarations(&mut self) {
+        let before = self.out.len();
+        for &value in &self.plan.declared {
+            let start = self.start_of(value).map(|v| format!(" = {}", literal(&v))).unwrap_or_default();
+            let text = format!("{} {}{start};", logic(width_of(self.ir, value)), self.plan.names[&value]);
+            let text = self.quiet(value, text);
+            self.line(1, &text);
+        }
+        self.declare_memories();
+        if self.out.len() > before {
+            self.line(0, "");
+        }
+    }
+
+    /// What a register holds before the first edge.
+    fn start_of(&self, value: Value) -> Option<ir::Int> {
+        let op = self.ir.def_op(value)?;
+        let attr = self.ir.attr(op, crate::prepare::START).or_else(|| self.ir.attr(op, "preset"))?;
+        self.ir.ctx.as_int(attr).map(|(v, _)| v.clone())
+    }
+
+    /// Combinational values, instances and outputs, in the order of the ops.
+    fn assignments(&mut self) {
+        for op in self.ir.ops_vec(self.block) {
+            if self.ir.is(op, "hw.instance") {
+                self.instance(op);
+            } else if self.ir.result_count(op) == 1 && !self.ir.op_text(op).starts_with("seq.") || is_clock_op(self.ir, op) {
+                self.assignment(self.ir.result(op, 0));
+            }
+        }
+        for (name, value) in &self.plan.aliases {
+            let (text, used) = self.expression(*value);
+            self.statement(1, &format!("assign {name} = {text};"), &used);
+        }
+    }
+
+    fn assignment(&mut self, value: Value) {
+        let Some(name) = self.plan.names.get(&value) else { return };
+        let mut expressions = Expressions::new(self.ir, self.plan);
+        let text = expressions.definition(value);
+        let used = std::mem::take(&mut expressions.used);
+        self.statement(1, &format!("assign {name} = {text};"), &used);
+    }
+
+    fn instance(&mut self, op: Op) {
+        let symbol = self.ir.attr(op, "moduleName").and_then(|a| self.ir.ctx.as_symbol(a)).unwrap_or_default();
+        let Some(module) = ports::find_module(self.ir, op, symbol) else { return };
+        let names = self.connected_names(module);
+        let (mut operands, mut results) = (self.ir.operands(op).to_vec().into_iter(), self.ir.results(op));
+        let mut connections = Vec::new();
+        for (port, name) in ports::ports(self.ir, module).iter().zip(names) {
+            let value = if port.is_argument() { operands.next() } else { results.next() };
+            if let Some(value) = value.filter(|v| width_of(self.ir, *v) > 0) {
+                connections.push(format!(".{name}({})", self.text(value)));
+            }
+        }
+        let parameters = self.given_parameters(op);
+        let parameters = if parameters.is_empty() { String::new() } else { format!(" #({})", parameters.join(", ")) };
+        let head = format!("{}{parameters} {} (", verilog_name(self.ir, module), self.plan.instances[&op]);
+        self.statement(1, &head, &[op]);
+        let last = connections.len().saturating_sub(1);
+        for (index, connection) in connections.into_iter().enumerate() {
+            self.statement(2, &format!("{connection}{}", if index < last { "," } else { "" }), &[]);
+        }
+        self.line(1, ");");
+    }
+
+    /// The names of a module's ports as it declares them; those of an extern module are what they are.
+    fn connected_names(&self, module: Op) -> Vec<String> {
+        if self.ir.is(module, "hw.module") {
+            return port_names(self.ir, module);
+        }
+        ports::ports(self.ir, module).into_iter().map(|p| p.name).collect()
+    }
+
+    fn given_parameters(&self, op: Op) -> Vec<String> {
+        let list = self.ir.attr(op, "parameters").and_then(|a| self.ir.ctx.as_array(a)).unwrap_or(&[]);
+        let text = |a: &ir::Attr| {
+            let params = self.ir.ctx.as_dialect_attr(*a, "hw.param.decl")?;
+            let name = legal(self.ir.ctx.as_str(*params.first()?)?);
+            let value = *params.get(2)?;
+            let reference = self.ir.ctx.as_dialect_attr(value, "hw.param.decl.ref");
+            let reference = reference.and_then(|p| self.ir.ctx.as_str(*p.first()?)).map(legal);
+            let text = reference.or_else(|| self.ir.ctx.as_int(value).map(|(v, _)| literal(v)))?;
+            Some(format!(".{name}({text})"))
+        };
+        list.iter().filter_map(text).collect()
+    }
+
+    /// True if `value` is the constant 1.
+    fn is_true(&self, value: Value) -> bool {
+        known(self.ir, value).is_some_and(|c| c.is_one())
+    }
+}
+
+fn is_clock_op(ir: &Ir, op: Op) -> bool {
+    matches!(ir.op_text(op), "seq.const_clock" | "seq.clock_inv")
+}

@@ -1,0 +1,200 @@
+//! Memories, in the forms from which synthesis tools infer block RAM.
+//!
+//! One block for each port that writes, reads at the same edge in blocks of their own; `no_rw_check` tells Yosys that
+//! nobody relies on a word that is read and written at one edge.
+
+use hw_dialects::hw_types::bit_width;
+use ir::{Int, Op, Value};
+use rustc_hash::FxHashMap;
+
+use super::{Writer, logic};
+use crate::expr::literal;
+use crate::memories::{MemoryPlan, MemoryPort, PortKind, ReadUnderWrite};
+use crate::plan::{Plan, root, width_of};
+
+impl Writer<'_> {
+    pub(super) fn declare_memories(&mut self) {
+        let plan = self.plan;
+        for (memory, name) in &plan.memories {
+            let free = memory.read_under_write == ReadUnderWrite::Undefined && memory.writes();
+            let hint = if free { "(* no_rw_check *) " } else { "" };
+            let text = format!("{hint}{} {name} [0:{}];", logic(memory.width(self.ir)), memory.ty.depth() - 1);
+            let text = if memory.ports.iter().any(|p| p.kind != PortKind::Write) {
+                text
+            } else {
+                format!("/* verilator lint_off UNUSED */ {text} /* verilator lint_on UNUSED */")
+            };
+            self.statement(1, &text, &[memory.op]);
+            for port in &memory.ports {
+                let address = self.bypass_names.get(&port.op).map(|name| format!("{} {name};", logic(address_bits(memory))));
+                if let Some(text) = address {
+                    self.line(1, &text);
+                }
+            }
+        }
+    }
+
+    pub(super) fn memories(&mut self) {
+        let plan = self.plan;
+        for (memory, name) in &plan.memories {
+            if let Some(contents) = &memory.contents {
+                self.contents(name, contents);
+            }
+            // A memory with contents at start is written by `initial` too, which `always_ff` does not allow.
+            let process = if memory.contents.is_some() || several_writers(memory) { "always" } else { "always_ff" };
+            for port in &memory.ports {
+                self.port(memory, port, name, process);
+            }
+        }
+    }
+
+    fn contents(&mut self, name: &str, words: &[Int]) {
+        self.line(0, "");
+        self.line(1, "initial begin");
+        match words.first().filter(|first| words.len() > 8 && words.iter().all(|w| w == *first)) {
+            Some(first) => {
+                let text = format!("for (int i = 0; i < {}; i++) {name}[i] = {};", words.len(), literal(first));
+                self.line(2, &text);
+            }
+            None => {
+                for (index, word) in words.iter().enumerate() {
+                    self.line(2, &format!("{name}[{index}] = {};", literal(word)));
+                }
+            }
+        }
+        self.line(1, "end");
+    }
+
+    /// The index of the word; several dimensions are counted row by row.
+    fn index(&self, memory: &MemoryPlan, port: &MemoryPort) -> String {
+        let parts: Vec<(Value, u64)> = port.addresses.iter().copied().zip(memory.ty.shape.iter().copied()).collect();
+        match parts[..] {
+            [] | [(_, 1)] => "0".to_owned(),
+            [(address, _)] => self.text(address),
+            _ => self.flat_address(&parts),
+        }
+    }
+
+    fn flat_address(&self, parts: &[(Value, u64)]) -> String {
+        let rows_are_powers = parts[1..].iter().all(|(_, size)| size.is_power_of_two());
+        if rows_are_powers {
+            let kept: Vec<String> =
+                parts.iter().filter(|(v, _)| width_of(self.ir, *v) > 0).map(|(v, _)| self.text(*v)).collect();
+            return if kept.is_empty() { "0".to_owned() } else { format!("{{{}}}", kept.join(", ")) };
+        }
+        let depth: u64 = parts.iter().map(|(_, size)| size).product();
+        let bits = hw_dialects::clog2(depth).max(1);
+        let mut text = String::new();
+        for (value, size) in parts {
+            let width = width_of(self.ir, *value);
+            let padding = bits.saturating_sub(width);
+            let term = match (width, padding) {
+                (0, _) => format!("{bits}'d0"),
+                (_, 0) => self.text(*value),
+                _ => format!("{{{padding}'d0, {}}}", self.text(*value)),
+            };
+            text = if text.is_empty() { term } else { format!("({text}) * {bits}'d{size} + {term}") };
+        }
+        text
+    }
+
+    fn port(&mut self, memory: &MemoryPlan, port: &MemoryPort, name: &str, process: &str) {
+        let index = self.index(memory, port);
+        let place = format!("{name}[{index}]");
+        self.line(0, "");
+        if port.kind == PortKind::Read && port.latency == 0 {
+            if let Some(result) = port.result.and_then(|v| self.plan.names.get(&v)) {
+                self.statement(1, &format!("assign {result} = {place};"), &[port.op]);
+            }
+            return;
+        }
+        let clock = self.text(root(self.ir, port.clock));
+        let process = if port.kind == PortKind::Read { "always_ff" } else { process };
+        self.line(1, &format!("{process} @(posedge {clock}) begin"));
+        let enable = port.enable.filter(|v| !self.is_true(*v)).map(|v| self.text(v));
+        let indent = 2 + usize::from(enable.is_some());
+        if let Some(enable) = &enable {
+            self.statement(2, &format!("if ({enable}) begin"), &[]);
+        }
+        self.access(memory, port, &place, indent);
+        if enable.is_some() {
+            self.line(2, "end");
+        }
+        self.line(1, "end");
+        self.bypass(port, name);
+    }
+
+    /// What a port does at an enabled edge.
+    fn access(&mut self, memory: &MemoryPlan, port: &MemoryPort, place: &str, indent: usize) {
+        match port.kind {
+            PortKind::Read => self.read(memory, port, place, indent),
+            PortKind::Write => self.write(memory, port, place, indent),
+            PortKind::ReadWrite => {
+                let mode = port.mode.map(|m| self.text(m)).unwrap_or_default();
+                self.statement(indent, &format!("if ({mode}) begin"), &[]);
+                self.write(memory, port, place, indent + 1);
+                self.line(indent, "end else begin");
+                self.read(memory, port, place, indent + 1);
+                self.line(indent, "end");
+            }
+        }
+    }
+
+    /// Takes the word, or the address of a read that sees what its own edge writes.
+    fn read(&mut self, memory: &MemoryPlan, port: &MemoryPort, place: &str, indent: usize) {
+        let Some(result) = port.result.and_then(|v| self.plan.names.get(&v)) else { return };
+        let text = match self.bypass_names.get(&port.op) {
+            Some(address) => format!("{address} <= {};", self.index(memory, port)),
+            None => format!("{result} <= {place};"),
+        };
+        self.statement(indent, &text, &[port.op]);
+    }
+
+    fn write(&mut self, memory: &MemoryPlan, port: &MemoryPort, place: &str, indent: usize) {
+        let Some(data) = port.data else { return };
+        let Some((mask, lanes)) = port.mask.zip(memory.ty.mask) else {
+            let (text, mut used) = self.expression(data);
+            used.push(port.op);
+            return self.statement(indent, &format!("{place} <= {text};"), &used);
+        };
+        let (mask, data) = (self.text(mask), self.text(data));
+        let lane = bit_width(&self.ir.ctx, memory.ty.element).unwrap_or(0) / lanes;
+        for index in 0..lanes {
+            let bits = format!("[{}:{}]", (index + 1) * lane - 1, index * lane);
+            let bit = if lanes == 1 { String::new() } else { format!("[{index}]") };
+            let text = format!("if ({mask}{bit}) {place}{bits} <= {data}{bits};");
+            self.statement(indent, &text, &[port.op]);
+        }
+    }
+
+    fn bypass(&mut self, port: &MemoryPort, name: &str) {
+        let Some(result) = port.result.and_then(|v| self.plan.names.get(&v)) else { return };
+        if let Some(address) = self.bypass_names.get(&port.op) {
+            let text = format!("assign {result} = {name}[{address}];");
+            self.statement(1, &text, &[port.op]);
+        }
+    }
+}
+
+/// Bits of the index of a memory's word.
+fn address_bits(memory: &MemoryPlan) -> u32 {
+    hw_dialects::clog2(memory.ty.depth()).max(1)
+}
+
+/// Names for the address registers of reads that see what their own edge writes.
+pub(super) fn bypass_names(plan: &mut Plan) -> FxHashMap<Op, String> {
+    let mut names = FxHashMap::default();
+    for (memory, _) in &plan.memories {
+        for port in &memory.ports {
+            let new = memory.read_under_write == ReadUnderWrite::New && port.kind == PortKind::Read && port.latency > 0;
+            if let Some(result) = port.result.and_then(|v| plan.names.get(&v)).filter(|_| new) {
+                names.insert(port.op, plan.scope.unique(&format!("{result}_address")));
+            }
+        }
+    }
+    names
+}
+
+fn several_writers(memory: &MemoryPlan) -> bool {
+    memory.ports.iter().filter(|p| p.kind != PortKind::Read).count() > 1
+}

@@ -1,0 +1,1 @@
+//! Texts of small circuits, and what tools say of them.
