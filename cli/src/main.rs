@@ -1,2 +1,70 @@
-//! Placeholder.
-fn main() {}
+//! The binary `kiln`: reads the command line, runs one command, and turns its outcome into an exit code.
+//!
+//! What holds: exit code 0 means done, 1 that errors were reported, 2 that the command line is wrong. Every command runs
+//! on a thread with a large stack, so that deep nesting in the input ends in no overflow.
+
+mod check;
+mod codes;
+mod files;
+mod messages;
+mod opt;
+mod session;
+mod verify_diagnostics;
+
+use clap::{Parser, Subcommand};
+use messages::{ColorChoice, MessageFormat, Messages};
+
+/// Stack of the working thread in bytes; the system hands out only what is touched.
+const STACK: usize = 1 << 30;
+
+#[derive(Debug, Parser)]
+#[command(
+    name = "kiln",
+    version,
+    about = "Turns loop nests in MLIR text into hardware, and into the code that drives it.",
+    after_help = "Exit code: 0 done, 1 errors were reported, 2 the command line is wrong.\n\
+                  `-` as a file name reads standard input. `kiln COMMAND --help` shows options and examples."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+    /// When to use colours in messages
+    #[arg(long, global = true, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN")]
+    color: ColorChoice,
+    /// How messages are written to standard error
+    #[arg(long, global = true, value_enum, default_value_t = MessageFormat::Human, value_name = "FORMAT")]
+    message_format: MessageFormat,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Opt(opt::Args),
+    Check(check::Args),
+}
+
+/// A command failed and said why.
+#[derive(Debug)]
+struct Failed;
+
+fn main() -> std::process::ExitCode {
+    let (arguments, passes) = opt::split_pass_flags(std::env::args_os().collect());
+    let cli = Cli::parse_from(arguments);
+    let worker = std::thread::Builder::new().stack_size(STACK).spawn(move || run(cli, passes));
+    match worker.map(std::thread::JoinHandle::join) {
+        Ok(Ok(Ok(()))) => std::process::ExitCode::SUCCESS,
+        Ok(Ok(Err(Failed))) => std::process::ExitCode::FAILURE,
+        Ok(Err(_)) => std::process::ExitCode::from(101),
+        Err(error) => {
+            eprintln!("error[E1004]: can't start a thread: {error}");
+            std::process::ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
+    let messages = Messages::new(cli.color, cli.message_format);
+    match cli.command {
+        Command::Opt(args) => opt::run(&args, &passes, &messages),
+        Command::Check(args) => check::run(&args, &messages),
+    }
+}

@@ -197,22 +197,29 @@ fn inline_block(rewriter: &mut Rewriter<'_>, call: Op, body: Region) {
 
 /// Splits the block of the call and puts copies of the callee's blocks in between.
 fn inline_blocks(rewriter: &mut Rewriter<'_>, call: Op, body: Region) {
-    let loc = rewriter.loc(call);
     let operands = rewriter.operands(call).to_vec();
     let Some(before) = rewriter.block_of(call) else { return };
     let after = rewriter.split_block(call);
     let copies = copy_blocks(rewriter, body, before);
     let types = result_types(rewriter, call);
     let results: Vec<Value> = types.into_iter().map(|ty| rewriter.add_arg(after, ty)).collect();
+    keep_names(rewriter, call, &results);
     rewriter.replace(call, &results);
     for &copy in &copies {
         replace_return(rewriter, copy, |rewriter, values| {
             rewriter.op("cf.br").operands(values).successor(after).build();
         });
     }
-    rewriter.set_insertion(InsertPoint::End(before));
-    rewriter.set_loc(loc);
-    rewriter.op("cf.br").operands(&operands).successor(copies[0]).build();
+    rewriter.inline_block(copies[0], InsertPoint::End(before), &operands);
+}
+
+/// Gives the values that replace the results of `op` their names.
+fn keep_names(rewriter: &mut Rewriter<'_>, op: Op, values: &[Value]) {
+    for (from, &to) in rewriter.results(op).zip(values) {
+        if let Some(name) = rewriter.value_name(from).map(str::to_owned) {
+            rewriter.ir_mut().set_value_name(to, &name);
+        }
+    }
 }
 
 fn result_types(ir: &Ir, op: Op) -> Vec<Type> {
@@ -232,8 +239,7 @@ fn inline_wrapped(rewriter: &mut Rewriter<'_>, call: Op, body: Region) {
             rewriter.op("scf.yield").operands(values).build();
         });
     }
-    rewriter.set_insertion(InsertPoint::End(first));
-    rewriter.op("cf.br").operands(&operands).successor(copies[0]).build();
+    rewriter.inline_block(copies[0], InsertPoint::End(first), &operands);
     let results: Vec<Value> = rewriter.results(wrapper).collect();
     rewriter.replace(call, &results);
 }

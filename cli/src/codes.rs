@@ -1,0 +1,35 @@
+//! The diagnostic codes of the command line, and all codes of Kiln in one list.
+
+use ir::diag::codes::{CODES as IR_CODES, Code};
+
+/// The codes that `cli` reports.
+pub const CODES: &[Code] = &[
+    Code { code: "E1001", title: "file can't be read", explanation: "The file is missing, or may not be read." },
+    Code {
+        code: "E1002",
+        title: "output can't be written",
+        explanation: "The folder is missing or full, or may not be written. Nothing was changed.",
+    },
+    Code { code: "E1003", title: "no such code", explanation: "Diagnostic codes are an `E` and four digits." },
+    Code {
+        code: "E1004",
+        title: "no resources",
+        explanation: "The system gave no thread or memory to run the command.",
+    },
+    Code {
+        code: "E1005",
+        title: "bad pass pipeline",
+        explanation: "A pipeline is `op(pass,pass{option=value},op(pass))`; `kiln opt --list-passes` lists the passes.",
+    },
+    Code {
+        code: "E1006",
+        title: "expected diagnostics differ",
+        explanation: "With `--verify-diagnostics` each `expected-error` of the file must be reported, and no other error.",
+    },
+];
+
+/// The entry of any code.
+pub fn explain(code: &str) -> Option<&'static Code> {
+    let lists = [IR_CODES, CODES];
+    lists.into_iter().flatten().find(|entry| entry.code == code)
+}

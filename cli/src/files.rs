@@ -1,0 +1,83 @@
+//! Reading and writing files.
+//!
+//! What holds: an output file is complete or unchanged: text goes to a file beside it, which then takes its name. Nothing
+//! else than regular files is replaced in that way.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+use ir::diag::{Diagnostic, Place};
+use ir::{Diagnostics, Reported};
+
+/// The name of `path` in messages.
+pub fn display_name(path: &Path) -> String {
+    if is_standard_stream(path) { "<stdin>".to_owned() } else { path.display().to_string() }
+}
+
+fn is_standard_stream(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+/// The text of a file; `-` is standard input. Errors: `E1001` if it can't be read, `E0005` if it is not UTF-8.
+pub fn read_text(path: &Path, diags: &mut Diagnostics) -> Result<String, Reported> {
+    let bytes = if is_standard_stream(path) {
+        let mut bytes = Vec::new();
+        std::io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        fs::read(path)
+    };
+    let name = display_name(path);
+    let bytes =
+        bytes.map_err(|e| diags.error("E1001", Place::Unknown, format!("can't read '{name}': {}", plain(&e))))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = valid.iter().filter(|b| **b == b'\n').count() as u32 + 1;
+        let column = valid.iter().rev().take_while(|b| **b != b'\n').count() as u32 + 1;
+        let place = Place::File { name, line, column };
+        diags.report(Diagnostic::error("E0005", place, "the text is not valid UTF-8; is it a binary file"))
+    })
+}
+
+/// Writes `text` to `path`; `-` is standard output. Errors: `E1002`.
+pub fn write_text(path: &Path, text: &str, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let result = if is_standard_stream(path) { print(text) } else { write_file(path, text.as_bytes()) };
+    result.map_err(|e| {
+        let name = if is_standard_stream(path) { "standard output".into() } else { format!("'{}'", path.display()) };
+        diags.error("E1002", Place::Unknown, format!("can't write {name}: {}", plain(&e)))
+    })
+}
+
+/// Writes to standard output. A reader that has gone away is no error.
+fn print(text: &str) -> std::io::Result<()> {
+    let mut out = std::io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(e) if e.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
+        other => other,
+    }
+}
+
+fn write_file(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let special = fs::metadata(path).is_ok_and(|m| !m.is_file());
+    if special {
+        return fs::write(path, bytes);
+    }
+    let beside = beside(path);
+    fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path)).inspect_err(|_| {
+        let _ = fs::remove_file(&beside);
+    })
+}
+
+/// A name in the same folder that nothing else uses.
+fn beside(path: &Path) -> PathBuf {
+    let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+    path.with_file_name(format!(".{name}.{}.part", std::process::id()))
+}
+
+/// A system error without its number.
+pub fn plain(error: &std::io::Error) -> String {
+    let text = error.to_string();
+    let text = text.split(" (os error").next().unwrap_or(&text);
+    let mut letters = text.chars();
+    letters.next().map(|c| c.to_lowercase().collect::<String>() + letters.as_str()).unwrap_or_default()
+}

@@ -1,0 +1,61 @@
+//! What every command starts from: a context with all dialects, a list of findings, and a file parsed and verified.
+
+use std::path::Path;
+
+use ir::{Context, Diagnostics, Ir, Op, Reported};
+
+use crate::Failed;
+use crate::files;
+use crate::messages::Messages;
+
+/// A context that knows every dialect of Kiln.
+pub fn context() -> Context {
+    let mut ctx = Context::new();
+    dialects::register_all(&mut ctx);
+    hw_dialects::register(&mut ctx);
+    ctx
+}
+
+/// A program and what was found wrong with it.
+pub struct Session {
+    /// The program.
+    pub ir: Ir,
+    /// The findings.
+    pub diags: Diagnostics,
+}
+
+impl Session {
+    /// An empty program.
+    pub fn new() -> Self {
+        Self { ir: Ir::new(context()), diags: Diagnostics::new() }
+    }
+
+    /// Parses `text`. Errors: in `diags`.
+    pub fn parse(&mut self, name: &str, text: &str) -> Result<Op, Reported> {
+        ir::text::parser::parse_source(&mut self.ir, name, text, &mut self.diags)
+    }
+
+    /// Parses and verifies `text`. Errors: in `diags`.
+    pub fn load_text(&mut self, name: &str, text: &str) -> Result<Op, Reported> {
+        let module = self.parse(name, text)?;
+        ir::verify::verify(&mut self.ir, module, &mut self.diags)?;
+        Ok(module)
+    }
+
+    /// Reads, parses and verifies a file. Errors: in `diags`.
+    pub fn load(&mut self, path: &Path) -> Result<Op, Reported> {
+        let text = files::read_text(path, &mut self.diags)?;
+        self.load_text(&files::display_name(path), &text)
+    }
+
+    /// Runs `body`, then shows the findings.
+    pub fn run<T>(
+        mut self,
+        messages: &Messages,
+        body: impl FnOnce(&mut Self) -> Result<T, Reported>,
+    ) -> Result<T, Failed> {
+        let result = body(&mut self);
+        messages.show(&self.diags, &self.ir.ctx.sources);
+        result.map_err(|_| Failed)
+    }
+}
