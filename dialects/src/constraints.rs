@@ -112,10 +112,11 @@ pub fn alignment() -> AttrConstraint {
 
 /// A positive 32-bit integer.
 pub fn positive_i32() -> AttrConstraint {
-    AttrConstraint::Pred {
+    let positive = AttrConstraint::Pred {
         name: "32-bit signless integer attribute whose value is positive".into(),
         test: |ctx, attr| in_range(ctx, attr, 32, 1..=i64::MAX),
-    }
+    };
+    AttrConstraint::AllOf(vec![AttrConstraint::Int(32), positive])
 }
 
 /// How likely prefetched data are used again.

@@ -33,10 +33,6 @@ fn constant_name(_: &Ir, _: Op, _: usize) -> Option<String> {
     Some("f".to_owned())
 }
 
-fn argument_name(_: &Ir, _: Op, _: usize, index: usize) -> Option<String> {
-    Some(format!("arg{index}"))
-}
-
 ir::dialect! {
     /// Functions, calls and returns.
     dialect "func";
@@ -53,7 +49,7 @@ ir::dialect! {
         regions (body :)
         traits [ISOLATED, SYMBOL, FUNCTION_LIKE, AFFINE_SCOPE, ALLOCATION_SCOPE]
         with parse = function::parse_function, print = function::print_function, verify = function::verify_function,
-            arg_name = argument_name, default_dialect = "func";
+            default_dialect = "func";
 
     /// Calls a function by its symbol.
     op Call = "func.call" (operands .. any()) -> (results .. any())

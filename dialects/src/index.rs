@@ -2,7 +2,7 @@
 //!
 //! What holds: results are folded only where 32-bit and 64-bit targets agree, as in the reference.
 
-mod fold;
+pub mod fold;
 
 use ir::constraint::{AttrConstraint, Constraint, pred};
 use ir::def::{AttrDef, EnumDef};
@@ -28,7 +28,7 @@ pub static PREDICATES: EnumDef = EnumDef {
 
 /// Registers the dialect.
 pub fn register(ctx: &mut Context) {
-    let predicate = AttrDef::new("index.cmp_predicate", "How `index.cmp` compares.").enumeration(&PREDICATES);
+    let predicate = AttrDef::new("index.cmp_predicate", "How `index.cmp` compares.").enumeration(&PREDICATES).bare();
     ctx.register(dialect().with_attr(predicate).materialize(materialize));
 }
 
@@ -199,8 +199,8 @@ ir::dialect! {
     op Cmp = "index.cmp" (lhs : index(), rhs : index()) -> (result : i1())
         attrs (pred : predicate())
         traits [PURE]
-        syntax "`` custom<Predicate>($pred) `(` $lhs `,` $rhs `)` attr-dict"
-        with fold = fold::cmp, custom = &[fold::PREDICATE];
+        syntax "$pred `(` $lhs `,` $rhs `)` attr-dict"
+        with fold = fold::cmp;
 
     /// The width of index in bits.
     op SizeOf = "index.sizeof" () -> (result : index())

@@ -85,14 +85,14 @@ ir::dialect! {
 
     /// The element at `indices`.
     op Load = "memref.load" (memref : memref(), indices .. index()) -> (result : element_of("memref"))
-        attrs (nontemporal = bool_attr() => "false")
+        attrs (nontemporal ? bool_attr())
         effects [Read "memref"]
         syntax "$memref `[` $indices `]` attr-dict `:` type($memref)"
         with verify = access::verify_load, canonicalize = &[canonicalize::operand_casts];
 
     /// Stores `value` at `indices`.
     op Store = "memref.store" (value : element_of("memref"), memref : memref(), indices .. index()) -> ()
-        attrs (nontemporal = bool_attr() => "false")
+        attrs (nontemporal ? bool_attr())
         effects [Write "memref"]
         syntax "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)"
         with verify = access::verify_store, canonicalize = &[canonicalize::operand_casts];

@@ -564,6 +564,8 @@ pub struct AttrDef {
     pub params: Vec<ParamDef>,
     /// An enum attribute: its one parameter is an `i32` or `i64`, written as keywords.
     pub enumeration: Option<&'static EnumDef>,
+    /// The body stands without brackets: `#dialect<name body>`, and `body` alone where the name is implied.
+    pub bare: bool,
     /// Custom parser after the name.
     pub parse: Option<ParseParamsFn>,
     /// Custom printer after the name.
@@ -633,6 +635,7 @@ impl Default for AttrDef {
             docs: Text::default(),
             params: Vec::new(),
             enumeration: None,
+            bare: false,
             parse: None,
             print: None,
             verify: None,
@@ -645,6 +648,12 @@ impl AttrDef {
     /// Makes this an enum attribute.
     pub fn enumeration(mut self, def: &'static EnumDef) -> Self {
         self.enumeration = Some(def);
+        self
+    }
+
+    /// Makes the body stand without brackets.
+    pub fn bare(mut self) -> Self {
+        self.bare = true;
         self
     }
 }

@@ -1,13 +1,7 @@
 //! Folding of index operations: a result is kept if 32-bit and 64-bit targets agree on its low 32 bits.
 
-use ir::def::CustomDirective;
-use ir::diag::Reported;
-use ir::text::format::Groups;
-use ir::text::parser::Parser;
-use ir::text::printer::Printer;
 use ir::{Attr, Fault, Folded, Int, Ir, Op};
 
-use super::PREDICATES;
 use crate::arith::CmpIPredicate;
 use crate::common::{defined_by, quoted};
 
@@ -147,24 +141,4 @@ pub(super) fn verify_cast(ir: &Ir, op: Op) -> Result<(), Fault> {
         quoted(&ir.ctx, from),
         quoted(&ir.ctx, to)
     )))
-}
-
-/// The predicate's keyword without brackets.
-pub(super) const PREDICATE: CustomDirective = CustomDirective { name: "Predicate", parse, print };
-
-fn parse(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> {
-    let value = p.parse_enum(&PREDICATES)?;
-    let value = p.ctx().i_attr(32, value);
-    let Some(attr) = p.ctx().dialect_attr("index.cmp_predicate", &[value]) else {
-        return Err(p.error("attribute '#index.cmp_predicate' is not registered"));
-    };
-    let name = p.ctx().str("pred");
-    groups.attrs.push((name, attr));
-    Ok(())
-}
-
-fn print(p: &mut Printer<'_>, op: Op) {
-    if let Some(predicate) = predicate(p.ir(), op) {
-        p.text(predicate.keyword());
-    }
 }

@@ -166,6 +166,7 @@ impl Parser<'_> {
             AttrConstraint::DenseArray(width) if self.at("[") => self.parse_short_dense_array(*width),
             AttrConstraint::Dialect(name) if self.token().kind != TokenKind::HashId => self.parse_unprefixed(name),
             AttrConstraint::Unit => Ok(self.ctx().unit_attr()),
+            AttrConstraint::AllOf(all) if !all.is_empty() => self.parse_attr_by(&all[0]),
             _ => self.parse_attr(),
         }
     }

@@ -317,6 +317,9 @@ impl<'a> Parser<'a> {
         if let Some(id) = self.ir.ctx.find_attr_def(name) {
             return self.parse_registered_attr(id, tok.start);
         }
+        if self.ir.ctx.has_dialect(name) {
+            return self.parse_enclosed_attr(name, tok.start);
+        }
         let (dialect, _) = name.split_once('.').unwrap_or((name, ""));
         if !self.ir.ctx.allow_unregistered && dialect != "opaque" {
             let message =
@@ -333,12 +336,30 @@ impl<'a> Parser<'a> {
         Ok(self.ctx().attr(AttrKind::Opaque { dialect, body, ty }))
     }
 
+    /// `<name body>` after `#dialect` of a registered dialect.
+    fn parse_enclosed_attr(&mut self, dialect: &str, start: u32) -> Result<Attr, Reported> {
+        self.expect("<")?;
+        let Some(name) = self.keyword() else { return Err(self.expected("the name of an attribute")) };
+        let Some(id) = self.ir.ctx.find_attr_def(&format!("{dialect}.{name}")) else {
+            let message = format!("unknown attribute '#{dialect}.{name}': its dialect has no such attribute");
+            return Err(self.error_span("E0117", start, self.last_end, message));
+        };
+        let attr = self.parse_registered_attr(id, start)?;
+        self.expect(">")?;
+        Ok(attr)
+    }
+
     /// What follows the name of a registered attribute; formats that know the attribute omit the name.
     pub(crate) fn parse_registered_attr(&mut self, id: crate::ids::AttrDefId, start: u32) -> Result<Attr, Reported> {
         let def = self.ir.ctx.attr_def(id);
-        let (parse, verify, count, cases) = (def.parse, def.verify, def.params.len(), def.enumeration);
+        let (parse, verify, count, cases, bare) =
+            (def.parse, def.verify, def.params.len(), def.enumeration, def.bare);
         let params = match (parse, cases) {
             (Some(parse), _) => parse(self)?,
+            (None, Some(cases)) if bare => {
+                let value = self.parse_enum(cases)?;
+                vec![self.ctx().i_attr(32, value)]
+            }
             (None, Some(cases)) => {
                 self.expect("<")?;
                 let value = self.parse_enum(cases)?;

@@ -60,8 +60,7 @@ impl<'a> Printer<'a> {
             AttrKind::Opaque { dialect, body, .. } => self.opaque('#', *dialect, *body),
             AttrKind::Dialect { def, params } => {
                 self.out.push('#');
-                self.text(&ctx.attr_def(*def).name);
-                self.attr_params(*def, params);
+                self.registered_attr(*def, params);
             }
         }
         if let Some(ty) = ctx.attr_type(attr) {
@@ -194,6 +193,25 @@ impl<'a> Printer<'a> {
         self.text(self.ctx.text(body));
     }
 
+    /// The name and the parameters of a registered attribute.
+    fn registered_attr(&mut self, def: AttrDefId, params: &[Attr]) {
+        let name = &self.ctx.attr_def(def).name;
+        match name.split_once('.').filter(|_| self.ctx.attr_def(def).bare) {
+            Some((dialect, name)) => {
+                self.text(dialect);
+                self.wrapped("<", |p| {
+                    p.text(name);
+                    p.space();
+                    p.attr_params(def, params);
+                });
+            }
+            None => {
+                self.text(name);
+                self.attr_params(def, params);
+            }
+        }
+    }
+
     /// What follows the name of a registered attribute.
     pub(super) fn attr_params(&mut self, def: AttrDefId, params: &[Attr]) {
         let def = self.ctx.attr_def(def);
@@ -201,6 +219,7 @@ impl<'a> Printer<'a> {
             return print(self, params);
         }
         match (def.enumeration, params) {
+            (Some(cases), [value]) if def.bare => self.enum_value(cases, *value),
             (Some(cases), [value]) => self.wrapped("<", |p| p.enum_value(cases, *value)),
             _ => self.params(params),
         }
