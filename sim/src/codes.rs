@@ -49,7 +49,11 @@ pub const CODES: &[Code] = &[
     code("E0922", "shapes differ", "A cast, copy or reshape met a memref of another shape than the type promises."),
     code("E0923", "store to constant", "The program stored to a `memref.global` that is `constant`."),
     code("E0924", "undefined behaviour", "The program reached `ub.unreachable` or made `ub.poison`."),
-    code("E0930", "operation not simulated", "The circuit simulator has no meaning for this operation inside a module."),
+    code(
+        "E0930",
+        "operation not simulated",
+        "The circuit simulator has no meaning for this operation inside a module.",
+    ),
     code(
         "E0931",
         "combinational cycle",

@@ -3,8 +3,8 @@
 //! What holds: neither panics on what the verifier accepts, and neither goes on with garbage: what has no defined value is an
 //! error with a position. Runs are deterministic. The oracle of the tests; see `docs/rationale/sim.md`.
 
-pub mod interp;
 pub mod circuit;
-pub mod testbench;
-pub mod random;
 pub mod codes;
+pub mod interp;
+pub mod random;
+pub mod testbench;

@@ -337,7 +337,8 @@ impl Testbench {
             let name = &self.shapes[access.memory].0;
             let memory = &mut memories[access.memory];
             if access.address >= memory.len() {
-                let what = format!("a write to address {} of memory `{name}` of {} words", access.address, memory.len());
+                let what =
+                    format!("a write to address {} of memory `{name}` of {} words", access.address, memory.len());
                 return Err(Failure::Protocol { cycle, what });
             }
             let same = |a: &Access| a.writes.is_some() && a.memory == access.memory && a.address == access.address;
@@ -382,7 +383,9 @@ fn port_signals(
     };
     let widths = signals.read_data.iter().chain(signals.write.iter().map(|(_, data)| data));
     if widths.into_iter().any(|s| s.width() != memory.width) {
-        return Err(Failure::Data { what: format!("a port of memory `{}` has another width than {}", memory.name, memory.width) });
+        return Err(Failure::Data {
+            what: format!("a port of memory `{}` has another width than {}", memory.name, memory.width),
+        });
     }
     Ok(signals)
 }

@@ -4,7 +4,7 @@
 
 use hw_dialects::{Direction, hw_types, ports, seq_types};
 use ir::diag::Diagnostic;
-use ir::{AttrKind, Attr, Block, Diagnostics, Int, Ir, Op, Reported, Type, Value};
+use ir::{Attr, AttrKind, Block, Diagnostics, Int, Ir, Op, Reported, Type, Value};
 use rustc_hash::FxHashMap;
 
 use super::bits::word_count;

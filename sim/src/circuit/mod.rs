@@ -349,7 +349,12 @@ fn domains(ir: &Ir, list: &mut Netlist, diags: &mut Diagnostics) -> Result<Vec<D
         }
     }
     if let Some(origin) = fault {
-        return Err(diags.report(diagnostic(ir, list.origins[origin as usize], "E0934", "the clock is not an input of the simulated module")));
+        return Err(diags.report(diagnostic(
+            ir,
+            list.origins[origin as usize],
+            "E0934",
+            "the clock is not an input of the simulated module",
+        )));
     }
     let constant = |at: u32| list.constants.iter().any(|(net, _)| net.at == at);
     let (still, mut moving): (Vec<_>, Vec<_>) = domains.into_iter().partition(|(at, _)| constant(*at));

@@ -51,7 +51,9 @@ fn resolve_all(list: &Netlist, source: &[u32]) -> Result<Vec<u32>, Cycle> {
         let mut at = start;
         while source[at] != NONE && !done[at] {
             if chain.len() > list.nodes.len() {
-                return Err(Cycle(chain.iter().map(|&c: &usize| list.nodes[source[c] as usize].origin).take(8).collect()));
+                return Err(Cycle(
+                    chain.iter().map(|&c: &usize| list.nodes[source[c] as usize].origin).take(8).collect(),
+                ));
             }
             chain.push(at);
             at = list.nodes[source[at] as usize].inputs[0].at as usize;

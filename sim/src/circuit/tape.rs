@@ -12,39 +12,159 @@ use crate::interp::int_ops::Predicate;
 /// An instruction: `d` is the position written, `a`, `b`, `c` positions read.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Inst {
-    And { d: u32, a: u32, b: u32 },
-    Or { d: u32, a: u32, b: u32 },
-    Xor { d: u32, a: u32, b: u32 },
-    Add { d: u32, a: u32, b: u32, width: u8 },
-    Sub { d: u32, a: u32, b: u32, width: u8 },
-    Mul { d: u32, a: u32, b: u32, width: u8 },
-    Eq { d: u32, a: u32, b: u32 },
-    Ne { d: u32, a: u32, b: u32 },
-    Ult { d: u32, a: u32, b: u32 },
-    Ule { d: u32, a: u32, b: u32 },
-    Slt { d: u32, a: u32, b: u32, width: u8 },
-    Sle { d: u32, a: u32, b: u32, width: u8 },
+    And {
+        d: u32,
+        a: u32,
+        b: u32,
+    },
+    Or {
+        d: u32,
+        a: u32,
+        b: u32,
+    },
+    Xor {
+        d: u32,
+        a: u32,
+        b: u32,
+    },
+    Add {
+        d: u32,
+        a: u32,
+        b: u32,
+        width: u8,
+    },
+    Sub {
+        d: u32,
+        a: u32,
+        b: u32,
+        width: u8,
+    },
+    Mul {
+        d: u32,
+        a: u32,
+        b: u32,
+        width: u8,
+    },
+    Eq {
+        d: u32,
+        a: u32,
+        b: u32,
+    },
+    Ne {
+        d: u32,
+        a: u32,
+        b: u32,
+    },
+    Ult {
+        d: u32,
+        a: u32,
+        b: u32,
+    },
+    Ule {
+        d: u32,
+        a: u32,
+        b: u32,
+    },
+    Slt {
+        d: u32,
+        a: u32,
+        b: u32,
+        width: u8,
+    },
+    Sle {
+        d: u32,
+        a: u32,
+        b: u32,
+        width: u8,
+    },
     /// `c` set: `a`, else `b`.
-    Mux { d: u32, c: u32, a: u32, b: u32 },
-    Shl { d: u32, a: u32, b: u32, width: u8 },
-    ShrU { d: u32, a: u32, b: u32 },
-    ShrS { d: u32, a: u32, b: u32, width: u8 },
-    DivU { d: u32, a: u32, b: u32 },
-    ModU { d: u32, a: u32, b: u32 },
-    DivS { d: u32, a: u32, b: u32, width: u8 },
-    ModS { d: u32, a: u32, b: u32, width: u8 },
+    Mux {
+        d: u32,
+        c: u32,
+        a: u32,
+        b: u32,
+    },
+    Shl {
+        d: u32,
+        a: u32,
+        b: u32,
+        width: u8,
+    },
+    ShrU {
+        d: u32,
+        a: u32,
+        b: u32,
+    },
+    ShrS {
+        d: u32,
+        a: u32,
+        b: u32,
+        width: u8,
+    },
+    DivU {
+        d: u32,
+        a: u32,
+        b: u32,
+    },
+    ModU {
+        d: u32,
+        a: u32,
+        b: u32,
+    },
+    DivS {
+        d: u32,
+        a: u32,
+        b: u32,
+        width: u8,
+    },
+    ModS {
+        d: u32,
+        a: u32,
+        b: u32,
+        width: u8,
+    },
     /// `a` shifted right, cut to a width.
-    Extract { d: u32, a: u32, low: u8, width: u8 },
+    Extract {
+        d: u32,
+        a: u32,
+        low: u8,
+        width: u8,
+    },
     /// `a` shifted left with `b` below it.
-    Concat { d: u32, a: u32, b: u32, shift: u8 },
+    Concat {
+        d: u32,
+        a: u32,
+        b: u32,
+        shift: u8,
+    },
     /// A bit spread over a width.
-    Spread { d: u32, a: u32, width: u8 },
-    Parity { d: u32, a: u32 },
-    Reverse { d: u32, a: u32, width: u8 },
-    Copy { d: u32, a: u32 },
+    Spread {
+        d: u32,
+        a: u32,
+        width: u8,
+    },
+    Parity {
+        d: u32,
+        a: u32,
+    },
+    Reverse {
+        d: u32,
+        a: u32,
+        width: u8,
+    },
+    Copy {
+        d: u32,
+        a: u32,
+    },
     /// The word of a memory whose words and address are narrow.
-    Read { d: u32, memory: u32, a: u32 },
-    Wide { index: u32 },
+    Read {
+        d: u32,
+        memory: u32,
+        a: u32,
+    },
+    Wide {
+        index: u32,
+    },
 }
 
 /// The code of a circuit.

@@ -2,9 +2,9 @@
 
 use ir::Int;
 
+use super::State;
 use super::bits::{self, word_count};
 use super::node::{Kind, Net};
-use super::State;
 
 /// A node as it is executed.
 #[derive(Clone, Debug)]

@@ -288,7 +288,9 @@ impl Machine<'_> {
             if size < 0 || size > 0 && !fits {
                 return Err(Trap::new(
                     "E0913",
-                    format!("the subview (offset {offset}, size {size}, stride {step}) leaves a dimension of size {bound}"),
+                    format!(
+                        "the subview (offset {offset}, size {size}, stride {step}) leaves a dimension of size {bound}"
+                    ),
                 ));
             }
             result.offset = result.offset.wrapping_add(offset.wrapping_mul(stride));
@@ -328,11 +330,8 @@ impl Machine<'_> {
         };
         let base = self.base;
         let caller = self.frames.last().map_or(Base::default(), |f| self.program.functions[f.function as usize].frame);
-        let top = Base {
-            bits: base.bits + caller.bits,
-            wide: base.wide + caller.wide,
-            views: base.views + caller.views,
-        };
+        let top =
+            Base { bits: base.bits + caller.bits, wide: base.wide + caller.wide, views: base.views + caller.views };
         self.push_frame(function, top);
         for (&source, &target) in arguments.iter().zip(&callee.arguments) {
             self.copy_between(base, source, top, target);

@@ -287,7 +287,9 @@ mod tests {
 
     #[test]
     fn erf_matches_published_values() {
-        for (x, expected) in [(0.0, 0.0), (0.5, 0.520_499_877_813_046_5), (1.0, 0.842_700_792_949_714_9), (3.0, 0.999_977_909_503_001_4)] {
+        for (x, expected) in
+            [(0.0, 0.0), (0.5, 0.520_499_877_813_046_5), (1.0, 0.842_700_792_949_714_9), (3.0, 0.999_977_909_503_001_4)]
+        {
             assert!((erf(x) - expected).abs() < 1e-15, "erf {x}");
             assert!((erf(-x) + expected).abs() < 1e-15, "erf -{x}");
         }
@@ -295,7 +297,8 @@ mod tests {
 
     #[test]
     fn integers_become_the_nearest_float() {
-        for value in [0u128, 1, (1 << 53) + 1, (1 << 54) + 2, u64::MAX.into(), (1 << 100) + 1, u128::MAX, (1 << 24) + 1] {
+        for value in [0u128, 1, (1 << 53) + 1, (1 << 54) + 2, u64::MAX.into(), (1 << 100) + 1, u128::MAX, (1 << 24) + 1]
+        {
             let int = Int::from_u128(128, value);
             assert_eq!(f64::from_bits(from_int(FloatKind::F64, &int, false)), value as f64, "{value}");
             assert_eq!(single(from_int(FloatKind::F32, &int, false)), value as f32, "{value}");
@@ -304,7 +307,9 @@ mod tests {
 
     #[test]
     fn floats_become_integers_or_nothing() {
-        let check = |value: f64, width, signed| to_int(FloatKind::F64, value.to_bits(), width, signed).and_then(|i| i.to_i128());
+        let check = |value: f64, width, signed| {
+            to_int(FloatKind::F64, value.to_bits(), width, signed).and_then(|i| i.to_i128())
+        };
         assert_eq!(check(-1.9, 8, true), Some(-1));
         assert_eq!(check(127.9, 8, true), Some(127));
         assert_eq!(check(128.0, 8, true), None);
@@ -319,6 +324,8 @@ mod tests {
         let (one, two, nan) = (1f64.to_bits(), 2f64.to_bits(), f64::NAN.to_bits());
         let test = |n, a, b| FloatPredicate::from_number(n).unwrap().test(FloatKind::F64, a, b);
         assert!(test(1, one, one) && test(4, one, two) && test(2, two, one) && test(6, one, two) && test(7, one, two));
-        assert!(!test(1, nan, nan) && test(8, nan, one) && test(14, nan, one) && !test(14, one, two) && test(13, one, two));
+        assert!(
+            !test(1, nan, nan) && test(8, nan, one) && test(14, nan, one) && !test(14, one, two) && test(13, one, two)
+        );
     }
 }

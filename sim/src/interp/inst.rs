@@ -22,31 +22,131 @@ pub(super) enum Slot {
 /// An instruction. `dst`, `a`, `b` and the like are word slots.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Inst {
-    Int { op: IntOp, width: u8, dst: u32, a: u32, b: u32 },
-    Unary { op: IntUnary, width: u8, dst: u32, a: u32 },
-    Compare { predicate: Predicate, width: u8, dst: u32, a: u32, b: u32 },
-    Select { dst: u32, condition: u32, a: u32, b: u32 },
-    Copy { dst: u32, a: u32 },
-    Truncate { width: u8, dst: u32, a: u32 },
-    SignExtend { from: u8, to: u8, dst: u32, a: u32 },
-    Float { op: FloatOp, kind: FloatKind, dst: u32, a: u32, b: u32 },
-    FloatUnary { op: FloatUnary, kind: FloatKind, dst: u32, a: u32 },
-    FloatCompare { predicate: FloatPredicate, kind: FloatKind, dst: u32, a: u32, b: u32 },
-    FloatConvert { from: FloatKind, to: FloatKind, dst: u32, a: u32 },
-    Load1 { dst: u32, view: u32, i: u32 },
-    Load2 { dst: u32, view: u32, i: u32, j: u32 },
-    Load { dst: u32, view: u32, list: u32 },
-    Store1 { a: u32, view: u32, i: u32 },
-    Store2 { a: u32, view: u32, i: u32, j: u32 },
-    Store { a: u32, view: u32, list: u32 },
-    Jump { target: u32 },
-    JumpUnless { condition: u32, target: u32 },
+    Int {
+        op: IntOp,
+        width: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    Unary {
+        op: IntUnary,
+        width: u8,
+        dst: u32,
+        a: u32,
+    },
+    Compare {
+        predicate: Predicate,
+        width: u8,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    Select {
+        dst: u32,
+        condition: u32,
+        a: u32,
+        b: u32,
+    },
+    Copy {
+        dst: u32,
+        a: u32,
+    },
+    Truncate {
+        width: u8,
+        dst: u32,
+        a: u32,
+    },
+    SignExtend {
+        from: u8,
+        to: u8,
+        dst: u32,
+        a: u32,
+    },
+    Float {
+        op: FloatOp,
+        kind: FloatKind,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    FloatUnary {
+        op: FloatUnary,
+        kind: FloatKind,
+        dst: u32,
+        a: u32,
+    },
+    FloatCompare {
+        predicate: FloatPredicate,
+        kind: FloatKind,
+        dst: u32,
+        a: u32,
+        b: u32,
+    },
+    FloatConvert {
+        from: FloatKind,
+        to: FloatKind,
+        dst: u32,
+        a: u32,
+    },
+    Load1 {
+        dst: u32,
+        view: u32,
+        i: u32,
+    },
+    Load2 {
+        dst: u32,
+        view: u32,
+        i: u32,
+        j: u32,
+    },
+    Load {
+        dst: u32,
+        view: u32,
+        list: u32,
+    },
+    Store1 {
+        a: u32,
+        view: u32,
+        i: u32,
+    },
+    Store2 {
+        a: u32,
+        view: u32,
+        i: u32,
+        j: u32,
+    },
+    Store {
+        a: u32,
+        view: u32,
+        list: u32,
+    },
+    Jump {
+        target: u32,
+    },
+    JumpUnless {
+        condition: u32,
+        target: u32,
+    },
     /// Leaves the loop unless `iv < bound`, signed.
-    LoopTest { width: u8, iv: u32, bound: u32, target: u32 },
+    LoopTest {
+        width: u8,
+        iv: u32,
+        bound: u32,
+        target: u32,
+    },
     /// Adds `step` to `iv` and goes to the loop's body if `iv < bound` then, signed and without wrapping.
-    LoopNext { width: u8, iv: u32, step: u32, bound: u32, target: u32 },
+    LoopNext {
+        width: u8,
+        iv: u32,
+        step: u32,
+        bound: u32,
+        target: u32,
+    },
     /// See `Extra`.
-    Extra { index: u32 },
+    Extra {
+        index: u32,
+    },
 }
 
 /// How an allocation ends.
@@ -78,41 +178,179 @@ pub(super) struct SubviewDim {
 /// An instruction that is rare or large.
 #[derive(Clone, Debug)]
 pub(super) enum Extra {
-    Int { op: IntOp, dst: Slot, a: Slot, b: Slot },
-    Unary { op: IntUnary, dst: Slot, a: Slot },
-    Compare { predicate: Predicate, dst: Slot, a: Slot, b: Slot },
-    Select { condition: u32, dst: Slot, a: Slot, b: Slot },
-    Copy { dst: Slot, a: Slot },
-    Resize { signed: bool, dst: Slot, a: Slot },
-    Extended { op: Extended, low: Slot, high: Slot, a: Slot, b: Slot },
-    IntToFloat { signed: bool, kind: FloatKind, dst: u32, a: Slot },
-    FloatToInt { signed: bool, kind: FloatKind, dst: Slot, a: u32 },
-    FusedMultiplyAdd { kind: FloatKind, dst: u32, a: u32, b: u32, c: u32 },
-    FloatPowInt { kind: FloatKind, dst: u32, a: u32, b: Slot },
-    Load { dst: Slot, view: u32, indices: Box<[u32]> },
-    Store { a: Slot, view: u32, indices: Box<[u32]> },
-    Alloc { dst: u32, sizes: Box<[u32]>, width: u32, lifetime: Lifetime },
-    Dealloc { view: u32 },
-    ScopeEnter { dst: u32 },
-    ScopeExit { a: u32 },
-    Dim { dst: u32, view: u32, index: u32 },
+    Int {
+        op: IntOp,
+        dst: Slot,
+        a: Slot,
+        b: Slot,
+    },
+    Unary {
+        op: IntUnary,
+        dst: Slot,
+        a: Slot,
+    },
+    Compare {
+        predicate: Predicate,
+        dst: Slot,
+        a: Slot,
+        b: Slot,
+    },
+    Select {
+        condition: u32,
+        dst: Slot,
+        a: Slot,
+        b: Slot,
+    },
+    Copy {
+        dst: Slot,
+        a: Slot,
+    },
+    Resize {
+        signed: bool,
+        dst: Slot,
+        a: Slot,
+    },
+    Extended {
+        op: Extended,
+        low: Slot,
+        high: Slot,
+        a: Slot,
+        b: Slot,
+    },
+    IntToFloat {
+        signed: bool,
+        kind: FloatKind,
+        dst: u32,
+        a: Slot,
+    },
+    FloatToInt {
+        signed: bool,
+        kind: FloatKind,
+        dst: Slot,
+        a: u32,
+    },
+    FusedMultiplyAdd {
+        kind: FloatKind,
+        dst: u32,
+        a: u32,
+        b: u32,
+        c: u32,
+    },
+    FloatPowInt {
+        kind: FloatKind,
+        dst: u32,
+        a: u32,
+        b: Slot,
+    },
+    Load {
+        dst: Slot,
+        view: u32,
+        indices: Box<[u32]>,
+    },
+    Store {
+        a: Slot,
+        view: u32,
+        indices: Box<[u32]>,
+    },
+    Alloc {
+        dst: u32,
+        sizes: Box<[u32]>,
+        width: u32,
+        lifetime: Lifetime,
+    },
+    Dealloc {
+        view: u32,
+    },
+    ScopeEnter {
+        dst: u32,
+    },
+    ScopeExit {
+        a: u32,
+    },
+    Dim {
+        dst: u32,
+        view: u32,
+        index: u32,
+    },
     /// Copies a view and checks static sizes.
-    Cast { dst: u32, view: u32, shape: Box<[i64]> },
-    CopyMemory { from: u32, to: u32 },
-    Subview { dst: u32, view: u32, dims: Box<[SubviewDim]> },
-    Reinterpret { dst: u32, view: u32, offset: u32, sizes: Box<[u32]>, strides: Box<[u32]> },
-    Transpose { dst: u32, view: u32, order: Box<[u32]> },
+    Cast {
+        dst: u32,
+        view: u32,
+        shape: Box<[i64]>,
+    },
+    CopyMemory {
+        from: u32,
+        to: u32,
+    },
+    Subview {
+        dst: u32,
+        view: u32,
+        dims: Box<[SubviewDim]>,
+    },
+    Reinterpret {
+        dst: u32,
+        view: u32,
+        offset: u32,
+        sizes: Box<[u32]>,
+        strides: Box<[u32]>,
+    },
+    Transpose {
+        dst: u32,
+        view: u32,
+        order: Box<[u32]>,
+    },
     /// Groups of source dimensions, each of which becomes one.
-    Collapse { dst: u32, view: u32, groups: Box<[Box<[u32]>]> },
+    Collapse {
+        dst: u32,
+        view: u32,
+        groups: Box<[Box<[u32]>]>,
+    },
     /// Groups of result dimensions with their sizes, each of which was one.
-    Expand { dst: u32, view: u32, groups: Box<[Box<[u32]>]>, sizes: Box<[u32]> },
-    Metadata { base: u32, offset: u32, sizes: Box<[u32]>, strides: Box<[u32]>, view: u32 },
-    Realloc { dst: u32, view: u32, size: u32, width: u32 },
-    Global { dst: u32, index: u32 },
-    Call { function: u32, arguments: Box<[Slot]>, results: Box<[Slot]> },
-    CallIndirect { callee: u32, arguments: Box<[Slot]>, results: Box<[Slot]> },
-    Return { values: Box<[Slot]> },
-    Assert { condition: u32, message: Box<str> },
-    PositiveStep { a: u32, width: u32 },
-    Unreachable { message: Box<str> },
+    Expand {
+        dst: u32,
+        view: u32,
+        groups: Box<[Box<[u32]>]>,
+        sizes: Box<[u32]>,
+    },
+    Metadata {
+        base: u32,
+        offset: u32,
+        sizes: Box<[u32]>,
+        strides: Box<[u32]>,
+        view: u32,
+    },
+    Realloc {
+        dst: u32,
+        view: u32,
+        size: u32,
+        width: u32,
+    },
+    Global {
+        dst: u32,
+        index: u32,
+    },
+    Call {
+        function: u32,
+        arguments: Box<[Slot]>,
+        results: Box<[Slot]>,
+    },
+    CallIndirect {
+        callee: u32,
+        arguments: Box<[Slot]>,
+        results: Box<[Slot]>,
+    },
+    Return {
+        values: Box<[Slot]>,
+    },
+    Assert {
+        condition: u32,
+        message: Box<str>,
+    },
+    PositiveStep {
+        a: u32,
+        width: u32,
+    },
+    Unreachable {
+        message: Box<str>,
+    },
 }

@@ -66,18 +66,8 @@ pub(crate) enum Predicate {
 }
 
 impl Predicate {
-    const ALL: [Self; 10] = [
-        Self::Eq,
-        Self::Ne,
-        Self::Slt,
-        Self::Sle,
-        Self::Sgt,
-        Self::Sge,
-        Self::Ult,
-        Self::Ule,
-        Self::Ugt,
-        Self::Uge,
-    ];
+    const ALL: [Self; 10] =
+        [Self::Eq, Self::Ne, Self::Slt, Self::Sle, Self::Sgt, Self::Sge, Self::Ult, Self::Ule, Self::Ugt, Self::Uge];
 
     /// The predicate with number `value`.
     pub(crate) fn from_number(value: i64) -> Option<Self> {

@@ -187,7 +187,10 @@ impl Pool {
         let words_each = u64::from(width.div_ceil(64).max(1));
         let wanted = u64::try_from(count).ok().and_then(|c| c.checked_mul(words_each));
         if wanted.and_then(|w| w.checked_add(self.live_elements)).is_none_or(|total| total > limit) {
-            return Err(Trap::new("E0920", format!("allocation of {count} elements passes the limit of {limit} words")));
+            return Err(Trap::new(
+                "E0920",
+                format!("allocation of {count} elements passes the limit of {limit} words"),
+            ));
         }
         let count = count as usize;
         Ok(self.add(Words::zeros(count, width), width, track.then(|| vec![false; count])))

@@ -79,7 +79,13 @@ fn pick(b: &mut Builder<'_>, op: Op, slots: &[u32], index: u32) -> Result<u32, R
 }
 
 /// Emits the smallest or largest result of a map.
-fn emit_extreme(b: &mut Builder<'_>, op: Op, int_op: IntOp, map: &AffineMap, values: &[Value]) -> Result<u32, Reported> {
+fn emit_extreme(
+    b: &mut Builder<'_>,
+    op: Op,
+    int_op: IntOp,
+    map: &AffineMap,
+    values: &[Value],
+) -> Result<u32, Reported> {
     let slots = emit_map(b, op, map, values)?;
     reduce_slots(b, op, int_op, &slots)
 }

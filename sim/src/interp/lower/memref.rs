@@ -192,7 +192,14 @@ impl Combine {
     }
 
     /// Emits `dst = old combined with new`, for values of type `ty`.
-    pub(super) fn emit(self, b: &mut Builder<'_>, op: Op, ty: Type, dst: Slot, parts: [Slot; 2]) -> Result<(), Reported> {
+    pub(super) fn emit(
+        self,
+        b: &mut Builder<'_>,
+        op: Op,
+        ty: Type,
+        dst: Slot,
+        parts: [Slot; 2],
+    ) -> Result<(), Reported> {
         let [old, new] = parts;
         match (self, dst, old, new) {
             (Self::Int(int_op), ..) => b.emit_int(int_op, dst, old, new),
@@ -385,7 +392,9 @@ fn get_global(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 
 fn make_global(b: &mut Builder<'_>, op: Op) -> Result<u32, Reported> {
     let ir = b.ir;
-    let Some(ty) = ir.attr(op, "type").and_then(|a| ir.ctx.as_type(a)) else { return b.malformed(op, "it has no type") };
+    let Some(ty) = ir.attr(op, "type").and_then(|a| ir.ctx.as_type(a)) else {
+        return b.malformed(op, "it has no type");
+    };
     let (shape, element) = memref_type(b, op, ty)?;
     let width = b.element_width(op, element)?;
     let count = shape.iter().try_fold(1i64, |n, &s| n.checked_mul(s)).filter(|&n| (0..1 << 28).contains(&n));

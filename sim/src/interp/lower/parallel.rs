@@ -18,12 +18,7 @@ pub(super) const TABLE: Table = &[
 ];
 
 /// Compiles nested loops over `dims` around the block of region 0; `results` are what its terminator reduces into.
-pub(super) fn nest(
-    b: &mut Builder<'_>,
-    op: Op,
-    dims: &[(Counted, u32)],
-    results: Vec<Slot>,
-) -> Result<(), Reported> {
+pub(super) fn nest(b: &mut Builder<'_>, op: Op, dims: &[(Counted, u32)], results: Vec<Slot>) -> Result<(), Reported> {
     let Some(((counted, iv), rest)) = dims.split_first() else {
         let (block, inner) = (body(b, op, 0)?, region(b, op, 0)?);
         let to = Yield { slots: results, target: None, exit: None };

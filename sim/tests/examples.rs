@@ -1,0 +1,112 @@
+//! Every example, interpreted, leaves what LLVM's code for it left: `examples/expected` holds that as hexadecimal words.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use ir::diag::Diagnostics;
+use ir::{Context, Int, Ir, Op};
+use serde_json::Value as Json;
+use sim::interp::{Argument, Limits, Memory, Parameter, Program};
+
+fn examples() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples")
+}
+
+/// The finalizer of SplitMix64 over a counter: the formula of the examples' data.
+fn mix(counter: u64) -> u64 {
+    let z = counter.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ z >> 31
+}
+
+fn word(seed: u64, width: u32) -> Int {
+    let limbs: Vec<u64> = (0..u64::from(width.div_ceil(64))).map(|limb| mix(seed ^ limb << 24)).rev().collect();
+    Int::from_words(width, &limbs)
+}
+
+fn argument(ir: &Ir, value: ir::Value, parameter: &Parameter, seed: u64) -> Argument {
+    match parameter {
+        Parameter::Number { .. } if ir.ctx.is_index(ir.ty(value)) => {
+            Argument::Number(Int::from_u64(64, (mix(seed) % 128).wrapping_sub(32)))
+        }
+        Parameter::Number { width } => Argument::Number(word(seed, *width)),
+        Parameter::Memory { shape, width } => {
+            let shape: Vec<usize> = shape.iter().map(|&s| s as usize).collect();
+            let count = shape.iter().product::<usize>() as u64;
+            let items: Vec<Int> = (0..count).map(|at| word(seed | at, *width)).collect();
+            Argument::Memory(Memory::from_ints(&shape, *width, &items))
+        }
+    }
+}
+
+fn load(path: &Path) -> (Ir, Op) {
+    let mut ctx = Context::new();
+    dialects::register_all(&mut ctx);
+    affine::ops::register(&mut ctx);
+    let (mut ir, mut diags) = (Ir::new(ctx), Diagnostics::new());
+    let text = fs::read_to_string(path).unwrap();
+    let module = ir::text::parser::parse_source(&mut ir, &path.display().to_string(), &text, &mut diags);
+    let module = module.unwrap_or_else(|_| panic!("{}", diags.render(&ir.ctx.sources)));
+    (ir, module)
+}
+
+fn words(rows: &Json) -> Vec<String> {
+    let rows = rows.as_array().into_iter().flatten().filter_map(Json::as_str);
+    rows.flat_map(str::split_whitespace).map(str::to_owned).collect()
+}
+
+fn hex(value: &Int) -> String {
+    let text = value.to_hex();
+    let digits = text.trim_start_matches('0');
+    if digits.is_empty() { "0".to_owned() } else { digits.to_owned() }
+}
+
+fn check(name: &str) {
+    let (ir, module) = load(&examples().join(format!("{name}.mlir")));
+    let expected = fs::read_to_string(examples().join(format!("expected/{name}.json"))).unwrap();
+    let expected: Json = serde_json::from_str(&expected).unwrap();
+    let top = expected["function"].as_str().unwrap();
+    let function = ir.ops(ir.body(module, 0).unwrap());
+    let mut function = function.filter(|&op| ir.attr(op, "sym_name").and_then(|a| ir.ctx.as_str(a)) == Some(top));
+    let function = function.next().unwrap();
+    let mut diags = Diagnostics::new();
+    let program = Program::compile(&ir, function, &mut diags);
+    let program = program.unwrap_or_else(|_| panic!("{name}: {}", diags.render(&ir.ctx.sources)));
+    for (round, outcome) in expected["rounds"].as_array().unwrap().iter().enumerate() {
+        check_round(&ir, function, &program, round as u64, outcome, name);
+    }
+}
+
+fn check_round(ir: &Ir, function: Op, program: &Program, round: u64, outcome: &Json, name: &str) {
+    let values = ir.args(ir.body(function, 0).unwrap()).to_vec();
+    let seed = |at: usize| round << 48 | (at as u64 + 1) << 32;
+    let pairs = values.iter().zip(program.parameters()).enumerate();
+    let mut arguments: Vec<Argument> = pairs.map(|(at, (&v, p))| argument(ir, v, p, seed(at))).collect();
+    let before = arguments.clone();
+    let limits = Limits { steps: 100_000_000, ..Limits::default() };
+    let ran = program.run(&mut arguments, &limits).unwrap_or_else(|d| panic!("{name}: {d:?}"));
+    let results: Vec<String> = ran.results.iter().map(hex).collect();
+    assert_eq!(results, words(&outcome["results"]), "{name}: results of round {round}");
+    for ((value, now), then) in values.iter().zip(&arguments).zip(&before) {
+        let Argument::Memory(memory) = now else { continue };
+        let changed = &outcome["memories"][ir.value_name(*value).unwrap_or("?")];
+        if changed.is_null() {
+            assert_eq!(now, then, "{name}: a memory changed");
+            continue;
+        }
+        let items: Vec<String> = (0..memory.len()).map(|i| hex(&memory.get(i))).collect();
+        assert_eq!(items, words(changed), "{name}: {:?} in round {round}", ir.value_name(*value));
+    }
+}
+
+#[test]
+fn every_example_agrees_with_llvm() {
+    let mut names: Vec<String> = fs::read_dir(examples().join("expected"))
+        .unwrap()
+        .filter_map(|e| e.ok()?.path().file_stem().map(|s| s.to_string_lossy().into_owned()))
+        .collect();
+    names.sort();
+    assert!(names.len() > 20);
+    names.iter().for_each(|name| check(name));
+}
