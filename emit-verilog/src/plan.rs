@@ -103,6 +103,8 @@ pub(crate) fn plan(ir: &Ir, module: Op, block: Block) -> Plan {
         port_driven: FxHashSet::default(),
         scope,
     };
+    // Verilator warns of a signal with the name of its module.
+    plan.scope.unique(&crate::print::verilog_name(ir, module));
     for (port, value, name) in plan.ports.clone() {
         if port.direction == Direction::Input {
             plan.names.insert(value, name);

@@ -44,9 +44,11 @@ fn print_module(ir: &Ir, module: Op, options: &Options, out: &mut String) {
     let Some(block) = ir.body(module, 0) else { return };
     let mut plan = plan(ir, module, block);
     let bypass_names = memory::bypass_names(&mut plan);
+    let loop_name = plan.scope.unique("word");
     let name = verilog_name(ir, module);
     let other_name = options.file_stem.as_ref().is_some_and(|stem| *stem != name);
-    let mut w = Writer { ir, plan: &plan, block, options, partial: usage::partly_used(ir, block, &plan), bypass_names, out };
+    let partial = usage::partly_used(ir, block, &plan);
+    let mut w = Writer { ir, plan: &plan, block, options, partial, bypass_names, loop_name, out };
     if other_name {
         w.line(0, "/* verilator lint_off DECLFILENAME */");
     }
@@ -76,6 +78,8 @@ struct Writer<'a> {
     partial: FxHashSet<Value>,
     /// Names of address registers, by the read port that has one.
     bypass_names: FxHashMap<Op, String>,
+    /// A name for loop variables.
+    loop_name: String,
     out: &'a mut String,
 }
 
@@ -152,8 +156,9 @@ impl Writer<'_> {
             let params = self.ir.ctx.as_dialect_attr(*a, "hw.param.decl")?;
             let name = legal(self.ir.ctx.as_str(*params.first()?)?);
             let width = self.ir.ctx.as_type(*params.get(1)?).and_then(|ty| self.ir.ctx.integer_width(ty))?;
-            let value = params.get(2).and_then(|v| self.ir.ctx.as_int(*v)).map(|(v, _)| format!(" = {}", literal(v)));
-            Some(format!("parameter {} {name}{}", logic(width), value.unwrap_or_default()))
+            // A default stands even where none is given: Icarus demands one.
+            let value = params.get(2).and_then(|v| self.ir.ctx.as_int(*v)).map_or(ir::Int::zero(width), |(v, _)| v.clone());
+            Some(format!("parameter {} {name} = {}", logic(width), literal(&value)))
         };
         list.iter().filter_map(text).collect()
     }

@@ -40,10 +40,8 @@ impl Writer<'_> {
             if let Some(contents) = &memory.contents {
                 self.contents(name, contents);
             }
-            // A memory with contents at start is written by `initial` too, which `always_ff` does not allow.
-            let process = if memory.contents.is_some() || several_writers(memory) { "always" } else { "always_ff" };
-            for port in &memory.ports {
-                self.port(memory, port, name, process);
+            for ports in processes(memory) {
+                self.process(memory, &ports, name);
             }
         }
     }
@@ -53,7 +51,8 @@ impl Writer<'_> {
         self.line(1, "initial begin");
         match words.first().filter(|first| words.len() > 8 && words.iter().all(|w| w == *first)) {
             Some(first) => {
-                let text = format!("for (int i = 0; i < {}; i++) {name}[i] = {};", words.len(), literal(first));
+                let (i, count, word) = (&self.loop_name, words.len(), literal(first));
+                let text = format!("for (int {i} = 0; {i} < {count}; {i}++) {name}[{i}] = {word};");
                 self.line(2, &text);
             }
             None => {
@@ -93,35 +92,51 @@ impl Writer<'_> {
                 (_, 0) => self.text(*value),
                 _ => format!("{{{padding}'d0, {}}}", self.text(*value)),
             };
-            text = if text.is_empty() { term } else { format!("({text}) * {bits}'d{size} + {term}") };
+            text = match text.contains(" + ") {
+                _ if text.is_empty() => term,
+                true => format!("({text}) * {bits}'d{size} + {term}"),
+                false => format!("{text} * {bits}'d{size} + {term}"),
+            };
         }
         text
     }
 
-    fn port(&mut self, memory: &MemoryPlan, port: &MemoryPort, name: &str, process: &str) {
-        let index = self.index(memory, port);
-        let place = format!("{name}[{index}]");
+    /// Ports of one clock in one process.
+    fn process(&mut self, memory: &MemoryPlan, ports: &[&MemoryPort], name: &str) {
         self.line(0, "");
-        if port.kind == PortKind::Read && port.latency == 0 {
-            if let Some(result) = port.result.and_then(|v| self.plan.names.get(&v)) {
-                self.statement(1, &format!("assign {result} = {place};"), &[port.op]);
-            }
-            return;
+        let first = ports[0];
+        if first.kind == PortKind::Read && first.latency == 0 {
+            return self.read_at_once(memory, first, name);
         }
-        let clock = self.text(root(self.ir, port.clock));
-        let process = if port.kind == PortKind::Read { "always_ff" } else { process };
-        self.line(1, &format!("{process} @(posedge {clock}) begin"));
-        let enable = port.enable.filter(|v| !self.is_true(*v)).map(|v| self.text(v));
-        let indent = 2 + usize::from(enable.is_some());
-        if let Some(enable) = &enable {
-            self.statement(2, &format!("if ({enable}) begin"), &[]);
-        }
-        self.access(memory, port, &place, indent);
-        if enable.is_some() {
-            self.line(2, "end");
+        // A memory with contents at start is written by `initial` too, which `always_ff` does not allow.
+        let shared = memory.contents.is_some() || writers(memory) > ports.len();
+        let keyword = if first.kind != PortKind::Read && shared { "always" } else { "always_ff" };
+        let clock = self.text(root(self.ir, first.clock));
+        self.line(1, &format!("{keyword} @(posedge {clock}) begin"));
+        for port in ports {
+            self.enabled_access(memory, port, name);
         }
         self.line(1, "end");
-        self.bypass(port, name);
+        self.bypass(first, name);
+    }
+
+    fn read_at_once(&mut self, memory: &MemoryPlan, port: &MemoryPort, name: &str) {
+        if let Some(result) = port.result.and_then(|v| self.plan.names.get(&v)) {
+            let text = format!("assign {result} = {name}[{}];", self.index(memory, port));
+            self.statement(1, &text, &[port.op]);
+        }
+    }
+
+    fn enabled_access(&mut self, memory: &MemoryPlan, port: &MemoryPort, name: &str) {
+        let place = format!("{name}[{}]", self.index(memory, port));
+        match port.enable.filter(|v| !self.is_true(*v)).map(|v| self.text(v)) {
+            Some(enable) => {
+                self.statement(2, &format!("if ({enable}) begin"), &[]);
+                self.access(memory, port, &place, 3);
+                self.line(2, "end");
+            }
+            None => self.access(memory, port, &place, 2),
+        }
     }
 
     /// What a port does at an enabled edge.
@@ -195,6 +210,21 @@ pub(super) fn bypass_names(plan: &mut Plan) -> FxHashMap<Op, String> {
     names
 }
 
-fn several_writers(memory: &MemoryPlan) -> bool {
-    memory.ports.iter().filter(|p| p.kind != PortKind::Read).count() > 1
+fn writers(memory: &MemoryPlan) -> usize {
+    memory.ports.iter().filter(|p| p.kind != PortKind::Read).count()
+}
+
+/// The ports by process: each in its own, but for writers whose order counts, which share one for each clock.
+fn processes(memory: &MemoryPlan) -> Vec<Vec<&MemoryPort>> {
+    let mut processes: Vec<Vec<&MemoryPort>> = Vec::new();
+    for port in &memory.ports {
+        let shared = processes.iter_mut().find(|p| {
+            memory.write_order && port.kind != PortKind::Read && p[0].kind != PortKind::Read && p[0].clock == port.clock
+        });
+        match shared {
+            Some(process) => process.push(port),
+            None => processes.push(vec![port]),
+        }
+    }
+    processes
 }

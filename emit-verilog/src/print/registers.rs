@@ -78,8 +78,17 @@ impl Writer<'_> {
                 self.statement(3, &text, &[register.op]);
             }
         }
-        self.line(2, "end else begin");
-        self.updates(3, group);
+        match group[0].enable.filter(|first| group.iter().all(|r| r.enable == Some(*first))) {
+            Some(enable) => {
+                let text = format!("end else if ({}) begin", self.text(enable));
+                self.statement(2, &text, &[]);
+                group.iter().for_each(|register| self.update(3, register));
+            }
+            None => {
+                self.line(2, "end else begin");
+                self.updates(3, group);
+            }
+        }
         self.line(2, "end");
     }
 

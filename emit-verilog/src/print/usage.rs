@@ -10,7 +10,9 @@ pub(crate) fn partly_used(ir: &Ir, block: Block, plan: &Plan) -> FxHashSet<Value
     let mut used: FxHashMap<Value, Vec<(u32, u32)>> = FxHashMap::default();
     for op in ir.ops(block) {
         let slice = is_slice(ir, op).then(|| slice_bits(ir, op)).flatten();
-        for &value in ir.operands(op) {
+        // The reset of a memory is text alone.
+        let read = if ir.is(op, "seq.hlmem") { 1 } else { usize::MAX };
+        for &value in ir.operands(op).iter().take(read) {
             let value = root(ir, value);
             let bits = slice.unwrap_or((0, width_of(ir, value)));
             used.entry(value).or_default().push(bits);
