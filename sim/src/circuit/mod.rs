@@ -498,4 +498,4 @@ fn commit_registers(domain: &Domain, state: &mut State) {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
