@@ -40,7 +40,7 @@ fn parse_outputs(p: &mut Parser<'_>, state: &mut OpState) -> Result<Vec<Argument
     }
     let (mut args, inits) = parse_assignments(p)?;
     p.expect("->")?;
-    let types: Vec<Type> = p.parse_type_list_parens()?;
+    let types: Vec<Type> = p.parse_function_result_types()?;
     give_types(p, &mut args, &types)?;
     p.resolve_all(&inits, &types, state)?;
     state.result_types = types.into();

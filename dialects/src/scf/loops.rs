@@ -58,7 +58,7 @@ pub(super) fn parse_for(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), R
     if p.eat_keyword("iter_args") {
         (args, inits) = parse_assignments(p)?;
         p.expect("->")?;
-        state.result_types = p.parse_type_list_parens()?.into();
+        state.result_types = p.parse_function_result_types()?.into();
     }
     let ty = if p.eat(":") { p.parse_type()? } else { p.ctx().index() };
     iv.ty = Some(ty);
