@@ -26,10 +26,25 @@ pub const CODES: &[Code] = &[
         title: "expected diagnostics differ",
         explanation: "With `--verify-diagnostics` each `expected-error` of the file must be reported, and no other error.",
     },
+    Code {
+        code: "E1007",
+        title: "function not found",
+        explanation: "Name a function of the file by `--func`; without it the file must have one public function with a body.",
+    },
+    Code {
+        code: "E1008",
+        title: "type has no value in text",
+        explanation: "Arguments and results are integers, `index`, floats and memrefs of those.",
+    },
+    Code {
+        code: "E1009",
+        title: "bad argument",
+        explanation: "There must be one argument for each parameter, and each must fit the type of its parameter.",
+    },
 ];
 
 /// The entry of any code.
 pub fn explain(code: &str) -> Option<&'static Code> {
-    let lists = [IR_CODES, CODES];
+    let lists = [IR_CODES, sim::codes::CODES, CODES];
     lists.into_iter().flatten().find(|entry| entry.code == code)
 }

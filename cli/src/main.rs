@@ -6,9 +6,12 @@
 mod check;
 mod codes;
 mod files;
+mod functions;
 mod messages;
 mod opt;
+mod run;
 mod session;
+mod values;
 mod verify_diagnostics;
 
 use clap::{Parser, Subcommand};
@@ -40,6 +43,7 @@ struct Cli {
 enum Command {
     Opt(opt::Args),
     Check(check::Args),
+    Run(run::Args),
 }
 
 /// A command failed and said why.
@@ -49,7 +53,7 @@ struct Failed;
 fn main() -> std::process::ExitCode {
     let (arguments, passes) = opt::split_pass_flags(std::env::args_os().collect());
     let cli = Cli::parse_from(arguments);
-    let worker = std::thread::Builder::new().stack_size(STACK).spawn(move || run(cli, passes));
+    let worker = std::thread::Builder::new().stack_size(STACK).spawn(move || dispatch(cli, passes));
     match worker.map(std::thread::JoinHandle::join) {
         Ok(Ok(Ok(()))) => std::process::ExitCode::SUCCESS,
         Ok(Ok(Err(Failed))) => std::process::ExitCode::FAILURE,
@@ -61,10 +65,11 @@ fn main() -> std::process::ExitCode {
     }
 }
 
-fn run(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
+fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
     let messages = Messages::new(cli.color, cli.message_format);
     match cli.command {
         Command::Opt(args) => opt::run(&args, &passes, &messages),
         Command::Check(args) => check::run(&args, &messages),
+        Command::Run(args) => run::run(&args, &messages),
     }
 }

@@ -12,6 +12,7 @@ use crate::messages::Messages;
 pub fn context() -> Context {
     let mut ctx = Context::new();
     dialects::register_all(&mut ctx);
+    affine::register(&mut ctx);
     hw_dialects::register(&mut ctx);
     ctx
 }

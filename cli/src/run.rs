@@ -1,0 +1,144 @@
+//! `kiln run`: interprets a function on given data.
+
+use std::path::{Path, PathBuf};
+
+use ir::diag::Place;
+use ir::{Diagnostics, Ir, Op, Reported};
+use serde_json::{Value, json};
+use sim::interp::{Argument, Limits, Outcome, Poison, Program, Uninitialized};
+
+use crate::messages::Messages;
+use crate::session::Session;
+use crate::values::{Slot, read_json};
+use crate::{Failed, files, functions};
+
+/// Run a function in the interpreter
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "An argument is a number (decimal or 0x hexadecimal), for a memref JSON lists, @FILE with JSON, or random:SEED.\n\n\
+    Examples:\n  kiln run examples/gcd.mlir --args 12 18\n  \
+    kiln run examples/dot.mlir --func dot --args random:1 random:2\n  \
+    kiln run f.mlir --func f --json data.json    (data.json is {\"args\": [[1, 2], 3]})"
+)]
+pub struct Args {
+    /// File of MLIR text; `-` reads standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// The function to run; without it the only public one
+    #[arg(long, value_name = "NAME")]
+    func: Option<String>,
+    /// Its arguments, in order
+    #[arg(long, value_name = "ARG", num_args = 1.., allow_negative_numbers = true)]
+    args: Vec<String>,
+    /// Print memrefs and results as JSON; with a file, read the arguments from it: `{"args": [...]}`
+    #[arg(long, value_name = "INPUT", num_args = 0..=1, conflicts_with = "args_file")]
+    json: Option<Option<PathBuf>>,
+    /// Read the arguments from a JSON file: `{"args": [...]}`
+    #[arg(long = "args-file", value_name = "INPUT", conflicts_with = "args", id = "args_file")]
+    args_file: Option<PathBuf>,
+    /// Stop after so many steps
+    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
+    max_steps: u64,
+    /// Read zero from memory that was not written, and use zero for poison, instead of stopping with an error
+    #[arg(long)]
+    lenient: bool,
+    /// Say on standard error how often each operation ran
+    #[arg(long)]
+    count: bool,
+}
+
+/// Runs the command.
+pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
+    Session::new().run(messages, |s| {
+        let module = s.load(&args.file)?;
+        let function = functions::find(&s.ir, module, args.func.as_deref(), &mut s.diags)?;
+        let (inputs, results) = functions::slots(&s.ir, function, &mut s.diags)?;
+        let mut arguments = arguments(args, &inputs, &mut s.diags)?;
+        let program = Program::compile(&s.ir, function, &mut s.diags)?;
+        let outcome = program.run(&mut arguments, &limits(args)).map_err(|fault| s.diags.report(*fault))?;
+        if args.count {
+            eprint!("{}", counts(&s.ir, &outcome.counts));
+        }
+        let output = Output { inputs: &inputs, arguments: &arguments, results: &results, outcome: &outcome };
+        let text = if args.json.is_some() { output.json() } else { output.text() };
+        files::write_text(Path::new("-"), &text, &mut s.diags)
+    })
+}
+
+fn limits(args: &Args) -> Limits {
+    let mut limits = Limits { steps: args.max_steps, count: args.count, ..Limits::default() };
+    if args.lenient {
+        limits.poison = Poison::Zero;
+        limits.uninitialized = Uninitialized::Zero;
+    }
+    limits
+}
+
+/// The arguments of the command line or of the file. Errors: `E1009`.
+fn arguments(args: &Args, slots: &[Slot], diags: &mut Diagnostics) -> Result<Vec<Argument>, Reported> {
+    let file = args.args_file.as_ref().or(args.json.as_ref().and_then(Option::as_ref));
+    let fail = |diags: &mut Diagnostics, message: String| diags.error("E1009", Place::Unknown, message);
+    let parsed: Vec<Result<Argument, String>> = match file {
+        Some(path) => {
+            let values = json_arguments(path).map_err(|message| fail(diags, message))?;
+            check_count(values.len(), slots.len()).map_err(|message| fail(diags, message))?;
+            slots.iter().zip(&values).map(|(slot, value)| slot.from_json(value)).collect()
+        }
+        None => {
+            check_count(args.args.len(), slots.len()).map_err(|message| fail(diags, message))?;
+            slots.iter().zip(&args.args).map(|(slot, text)| slot.parse(text)).collect()
+        }
+    };
+    let named = slots.iter().zip(parsed);
+    named.map(|(slot, a)| a.map_err(|e| fail(diags, format!("argument '{}': {e}", slot.name)))).collect()
+}
+
+fn check_count(have: usize, want: usize) -> Result<(), String> {
+    if have == want { Ok(()) } else { Err(format!("the function takes {want} arguments, but {have} are given")) }
+}
+
+/// The list `args` of a JSON object, or the list that the file is.
+fn json_arguments(path: &Path) -> Result<Vec<Value>, String> {
+    let value = read_json(path)?;
+    let list = value.get("args").unwrap_or(&value).as_array().cloned();
+    list.ok_or_else(|| format!("'{}' has no list of arguments: {{\"args\": [...]}}", path.display()))
+}
+
+struct Output<'a> {
+    inputs: &'a [Slot],
+    arguments: &'a [Argument],
+    results: &'a [Slot],
+    outcome: &'a Outcome,
+}
+
+impl Output<'_> {
+    fn json(&self) -> String {
+        let args: Value = self.inputs.iter().zip(self.arguments).map(|(slot, a)| slot.to_json(a)).collect();
+        let results: Value =
+            self.results.iter().zip(&self.outcome.results).map(|(slot, r)| slot.element.to_json(r)).collect();
+        format!("{}\n", json!({"args": args, "results": results, "steps": self.outcome.steps}))
+    }
+
+    /// One line a result and a memref.
+    fn text(&self) -> String {
+        let results = self.results.iter().zip(&self.outcome.results);
+        let mut text: String = results.map(|(slot, r)| format!("{} = {}\n", slot.name, slot.element.text(r))).collect();
+        for (slot, argument) in self.inputs.iter().zip(self.arguments) {
+            if slot.shape.is_some() {
+                text += &format!("{} = {}\n", slot.name, slot.to_json(argument));
+            }
+        }
+        text
+    }
+}
+
+/// How often operations ran, by name, most frequent first.
+fn counts(ir: &Ir, counts: &[(Op, u64)]) -> String {
+    let mut by_name = std::collections::BTreeMap::new();
+    for &(op, count) in counts {
+        *by_name.entry(ir.op_text(op)).or_insert(0u64) += count;
+    }
+    let mut rows: Vec<(&str, u64)> = by_name.into_iter().collect();
+    rows.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+    rows.iter().map(|(name, count)| format!("{count:12}  {name}\n")).collect()
+}

@@ -1,0 +1,252 @@
+//! Numbers and arrays as text and JSON, by the types of a function.
+//!
+//! What holds: integers print signed (`i1` and unsigned types unsigned); what 64 bits can't hold is a string in JSON; a
+//! value that does not fit its type is refused, never cut.
+
+use std::path::Path;
+
+use ir::float::Float;
+use ir::types::{FloatKind, Signedness};
+use ir::{Context, Int, Type, TypeKind};
+use serde_json::{Value, json};
+use sim::interp::{Argument, Memory};
+use sim::random::Random;
+
+/// How bits of a number are read and written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Element {
+    /// A two's complement integer.
+    Signed(u32),
+    /// An unsigned integer.
+    Unsigned(u32),
+    /// A float.
+    Float(FloatKind),
+}
+
+/// What a parameter or result takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slot {
+    /// Name for messages and output.
+    pub name: String,
+    /// Its numbers.
+    pub element: Element,
+    /// Size by dimension of a memref, `ir::types::DYNAMIC` where any is allowed; `None` for a scalar.
+    pub shape: Option<Vec<i64>>,
+}
+
+/// More elements than this are refused: 2^28.
+const MOST_ELEMENTS: usize = 1 << 28;
+
+impl Slot {
+    /// The slot of a type; `None` if no number or array of numbers has it.
+    pub fn of(ctx: &Context, name: String, ty: Type) -> Option<Self> {
+        let element = element_of(ctx, ctx.element_or_self(ty))?;
+        let shape = match ctx.kind(ty) {
+            TypeKind::MemRef { shape, .. } => Some(shape.to_vec()),
+            _ => None,
+        };
+        Some(Self { name, element, shape })
+    }
+
+    /// The argument that `text` stands for: a number, JSON of nested lists, `@FILE` with JSON, or `random:SEED`.
+    /// Errors: what is wrong, without the slot's name.
+    pub fn parse(&self, text: &str) -> Result<Argument, String> {
+        if let Some(seed) = text.strip_prefix("random:") {
+            let seed = seed.parse().map_err(|_| format!("'{seed}' is no seed: a number of 64 bits is wanted"))?;
+            return self.random(&mut Random::new(seed));
+        }
+        if let Some(path) = text.strip_prefix('@') {
+            return self.from_json(&read_json(Path::new(path))?);
+        }
+        if self.shape.is_none() {
+            return self.element.parse(text).map(Argument::Number);
+        }
+        let value = serde_json::from_str(text).map_err(|e| format!("an array is wanted as JSON: {e}"))?;
+        self.from_json(&value)
+    }
+
+    /// The argument that a JSON value stands for. A memref takes nested lists, or one flat list in row-major order.
+    pub fn from_json(&self, value: &Value) -> Result<Argument, String> {
+        let Some(shape) = &self.shape else { return self.element.from_json(value).map(Argument::Number) };
+        let mut items = Vec::new();
+        let found = collect(value, self.element, &mut items, 0)?;
+        let shape = fit_shape(shape, &found, items.len())?;
+        Ok(Argument::Memory(Memory::from_ints(&shape, self.element.width(), &items)))
+    }
+
+    fn random(&self, random: &mut Random) -> Result<Argument, String> {
+        let width = self.element.width();
+        let Some(shape) = &self.shape else { return Ok(Argument::Number(random.int(width))) };
+        let sizes: Option<Vec<usize>> = shape.iter().map(|&s| usize::try_from(s).ok()).collect();
+        let sizes = sizes.ok_or("random data need a static shape")?;
+        let count = sizes.iter().try_fold(1usize, |n, &s| n.checked_mul(s)).filter(|&n| n <= MOST_ELEMENTS);
+        let count = count.ok_or("the memory is too large")?;
+        let items: Vec<Int> = (0..count).map(|_| random.int(width)).collect();
+        Ok(Argument::Memory(Memory::from_ints(&sizes, width, &items)))
+    }
+
+    /// An argument or result as JSON.
+    pub fn to_json(&self, argument: &Argument) -> Value {
+        match argument {
+            Argument::Number(number) => self.element.to_json(number),
+            Argument::Memory(memory) => nested(memory, self.element, &memory.shape, &mut 0),
+        }
+    }
+}
+
+fn element_of(ctx: &Context, ty: Type) -> Option<Element> {
+    Some(match ctx.kind(ty) {
+        TypeKind::Index => Element::Signed(64),
+        TypeKind::Integer { width: 1, .. } => Element::Unsigned(1),
+        TypeKind::Integer { width, sign: Signedness::Unsigned } => Element::Unsigned(*width),
+        TypeKind::Integer { width, .. } => Element::Signed(*width),
+        TypeKind::Float(kind) => Element::Float(*kind),
+        _ => return None,
+    })
+}
+
+/// Reads a file as JSON. Errors: what is wrong.
+pub fn read_json(path: &Path) -> Result<Value, String> {
+    let name = path.display();
+    let text =
+        std::fs::read_to_string(path).map_err(|e| format!("can't read '{name}': {}", crate::files::plain(&e)))?;
+    serde_json::from_str(&text).map_err(|e| format!("'{name}' is not JSON: {e}"))
+}
+
+/// Appends the numbers in nested lists to `items` and returns the sizes of the lists.
+fn collect(value: &Value, element: Element, items: &mut Vec<Int>, depth: usize) -> Result<Vec<usize>, String> {
+    let Some(list) = value.as_array() else {
+        items.push(element.from_json(value)?);
+        return Ok(Vec::new());
+    };
+    if depth > 64 {
+        return Err("lists are nested too deep".into());
+    }
+    let mut inner: Option<Vec<usize>> = None;
+    for item in list {
+        let sizes = collect(item, element, items, depth + 1)?;
+        if inner.as_ref().is_some_and(|known| *known != sizes) {
+            return Err("lists of one dimension differ in length".into());
+        }
+        inner = Some(sizes);
+    }
+    let mut sizes = vec![list.len()];
+    sizes.extend(inner.unwrap_or_default());
+    Ok(sizes)
+}
+
+/// The sizes of the memory for data of sizes `found` (flat or nested).
+fn fit_shape(shape: &[i64], found: &[usize], count: usize) -> Result<Vec<usize>, String> {
+    let fits = shape.len() == found.len()
+        && shape
+            .iter()
+            .zip(found)
+            .all(|(&want, &have)| want == ir::types::DYNAMIC || usize::try_from(want) == Ok(have));
+    if fits {
+        return Ok(found.to_vec());
+    }
+    let sizes: Option<Vec<usize>> = shape.iter().map(|&s| usize::try_from(s).ok()).collect();
+    let flat = sizes.filter(|s| found.len() <= 1 && s.iter().try_fold(1usize, |n, &x| n.checked_mul(x)) == Some(count));
+    flat.ok_or_else(|| {
+        let wanted: Vec<String> =
+            shape.iter().map(|&s| if s == ir::types::DYNAMIC { "?".into() } else { s.to_string() }).collect();
+        format!("the array has sizes {found:?}, not [{}]", wanted.join(", "))
+    })
+}
+
+/// Nested lists of the elements from `*next` on.
+fn nested(memory: &Memory, element: Element, shape: &[usize], next: &mut usize) -> Value {
+    let Some((&size, rest)) = shape.split_first() else {
+        *next += 1;
+        return element.to_json(&memory.get(*next - 1));
+    };
+    (0..size).map(|_| nested(memory, element, rest, next)).collect()
+}
+
+impl Element {
+    /// Width in bits.
+    pub fn width(self) -> u32 {
+        match self {
+            Self::Signed(width) | Self::Unsigned(width) => width,
+            Self::Float(kind) => kind.width(),
+        }
+    }
+
+    /// Parses a decimal or hexadecimal number (for floats, hexadecimal is the bit pattern). Errors: what is wrong.
+    pub fn parse(self, text: &str) -> Result<Int, String> {
+        match self {
+            Self::Float(kind) => parse_float(kind, text),
+            Self::Signed(1) | Self::Unsigned(1) if text == "true" => Ok(Int::from_u64(1, 1)),
+            Self::Signed(1) | Self::Unsigned(1) if text == "false" => Ok(Int::zero(1)),
+            Self::Signed(width) | Self::Unsigned(width) => {
+                Int::from_literal(width, text).map_err(|_| format!("'{text}' is no integer of {width} bits"))
+            }
+        }
+    }
+
+    fn from_json(self, value: &Value) -> Result<Int, String> {
+        match value {
+            Value::String(text) => self.parse(text),
+            Value::Number(number) => self.parse(&number.to_string()),
+            Value::Bool(flag) => self.parse(if *flag { "1" } else { "0" }),
+            other => Err(format!("a number is wanted, not {other}")),
+        }
+    }
+
+    /// The number as JSON; a string where a JSON number would lose bits.
+    pub fn to_json(self, number: &Int) -> Value {
+        let text = self.text(number);
+        match self {
+            Self::Float(_) => text.parse::<f64>().ok().filter(|f| f.is_finite()).map_or(json!(text), |f| json!(f)),
+            Self::Signed(_) => number.to_i64().map_or(json!(text), |v| json!(v)),
+            Self::Unsigned(_) => number.to_u64().map_or(json!(text), |v| json!(v)),
+        }
+    }
+
+    /// The number as text.
+    pub fn text(self, number: &Int) -> String {
+        match self {
+            Self::Signed(_) => number.to_string_signed(),
+            Self::Unsigned(_) => number.to_string_unsigned(),
+            Self::Float(kind) => Float::from_bits(kind, number.to_u128().unwrap_or(0)).to_mlir(),
+        }
+    }
+}
+
+fn parse_float(kind: FloatKind, text: &str) -> Result<Int, String> {
+    let hex = text.strip_prefix("0x").is_some();
+    let float = if hex { Float::parse_hex(kind, text) } else { Float::parse_decimal(kind, text) };
+    let float = float.ok_or_else(|| format!("'{text}' is no float of {} bits", kind.width()))?;
+    Ok(Int::from_u128(kind.width(), float.bits()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(element: Element, shape: Option<&[i64]>, text: &str, expect: Result<&str, &str>) {
+        let slot = Slot { name: "a".into(), element, shape: shape.map(<[i64]>::to_vec) };
+        let json = slot.parse(text).map(|argument| slot.to_json(&argument).to_string());
+        assert_eq!(json.as_deref().map_err(String::as_str), expect);
+    }
+
+    #[test]
+    fn scalars() {
+        check(Element::Signed(8), None, "-5", Ok("-5"));
+        check(Element::Signed(8), None, "0xff", Ok("-1"));
+        check(Element::Signed(8), None, "256", Err("'256' is no integer of 8 bits"));
+        check(Element::Unsigned(1), None, "true", Ok("1"));
+        check(Element::Signed(70), None, "590295810358705651711", Ok("\"590295810358705651711\""));
+        check(Element::Float(FloatKind::F32), None, "1.5", Ok("1.5"));
+    }
+
+    #[test]
+    fn arrays() {
+        check(Element::Signed(8), Some(&[2, 2]), "[[1,2],[3,-4]]", Ok("[[1,2],[3,-4]]"));
+        check(Element::Signed(8), Some(&[2, 2]), "[1,2,3,4]", Ok("[[1,2],[3,4]]"));
+        check(Element::Signed(8), Some(&[ir::types::DYNAMIC]), "[1,2,3]", Ok("[1,2,3]"));
+        check(Element::Signed(8), Some(&[2, 2]), "[1,2]", Err("the array has sizes [2], not [2, 2]"));
+        check(Element::Signed(8), Some(&[2, 2]), "[[1],[2,3]]", Err("lists of one dimension differ in length"));
+        check(Element::Signed(8), Some(&[2]), "[1,{}]", Err("a number is wanted, not {}"));
+    }
+}
