@@ -1,0 +1,221 @@
+//! What an op does to memory: which memory, which element as affine forms, and whether it reads or writes.
+//!
+//! What holds: function arguments, allocations and globals are memories apart from each other; what is not known in
+//! detail (calls, views, unregistered ops) may touch more than is said here only if `memory` is `Unknown` or
+//! `subscripts` is `None`.
+
+use ir::def::EffectKind;
+use ir::{AffineExpr, Ir, Op, Str, Traits, Value, ValueDef};
+
+use crate::domain;
+use crate::forms::{Forms, constant_difference};
+use crate::system::{Constraint, SHARED, System};
+
+/// A memory.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Memory {
+    /// That of an allocation or a function argument.
+    Value(Value),
+    /// That of a `memref.global`.
+    Global(Str),
+    /// Any memory.
+    Unknown,
+}
+
+/// One read or write.
+#[derive(Clone, Debug)]
+pub struct Access {
+    /// The op.
+    pub op: Op,
+    /// The memory.
+    pub memory: Memory,
+    /// The element; `None` for any element of the memory.
+    pub subscripts: Option<Vec<AffineExpr>>,
+    /// True for a write.
+    pub is_write: bool,
+}
+
+impl Memory {
+    /// True unless the two are known to be apart.
+    pub fn may_alias(self, other: Self) -> bool {
+        self == Self::Unknown || other == Self::Unknown || self == other
+    }
+}
+
+/// The memory behind a memref, and whether its indices are those of the memory itself.
+pub fn memory_of(ir: &Ir, memref: Value) -> (Memory, bool) {
+    let mut value = memref;
+    let mut is_direct = true;
+    loop {
+        let ValueDef::Result { op, .. } = ir.value_def(value) else {
+            return (argument_memory(ir, value), is_direct);
+        };
+        match ir.op_text(op) {
+            "memref.alloc" | "memref.alloca" => return (Memory::Value(value), is_direct),
+            "memref.get_global" => {
+                let name = ir.attr(op, "name").map(|a| ir.ctx.attr_kind(a));
+                return match name {
+                    Some(ir::AttrKind::SymbolRef { root, nested }) if nested.is_empty() => {
+                        (Memory::Global(*root), is_direct)
+                    }
+                    _ => (Memory::Unknown, false),
+                };
+            }
+            "memref.cast" | "memref.memory_space_cast" => value = ir.operand(op, 0),
+            "memref.subview" | "memref.reinterpret_cast" | "memref.reshape" | "memref.expand_shape"
+            | "memref.collapse_shape" | "memref.transpose" | "memref.view" => {
+                value = ir.operand(op, 0);
+                is_direct = false;
+            }
+            _ => return (Memory::Unknown, false),
+        }
+    }
+}
+
+fn argument_memory(ir: &Ir, value: Value) -> Memory {
+    let parent = ir.def_block(value).and_then(|b| ir.parent_of_block(b));
+    match parent {
+        Some(op) if ir.has_trait(op, Traits::ISOLATED) && is_entry_argument(ir, op, value) => Memory::Value(value),
+        _ => Memory::Unknown,
+    }
+}
+
+fn is_entry_argument(ir: &Ir, op: Op, value: Value) -> bool {
+    ir.body(op, 0).is_some_and(|entry| ir.args(entry).contains(&value))
+}
+
+/// The memref operand of a load or store of one element.
+pub fn memref_of(ir: &Ir, op: Op) -> Option<Value> {
+    match ir.op_text(op) {
+        "affine.load" | "memref.load" => Some(ir.operand(op, 0)),
+        "affine.store" | "memref.store" => Some(ir.operand(op, 1)),
+        _ => None,
+    }
+}
+
+/// True for `affine.load` and `memref.load`.
+pub fn is_load(ir: &Ir, op: Op) -> bool {
+    matches!(ir.op_text(op), "affine.load" | "memref.load")
+}
+
+/// True for `affine.store` and `memref.store`.
+pub fn is_store(ir: &Ir, op: Op) -> bool {
+    matches!(ir.op_text(op), "affine.store" | "memref.store")
+}
+
+/// The index forms of a load or store of one element, whatever its memref is.
+pub fn subscripts_of(ir: &Ir, forms: &mut Forms, op: Op) -> Option<Vec<AffineExpr>> {
+    let first = match ir.op_text(op) {
+        "affine.load" | "memref.load" => 1,
+        "affine.store" | "memref.store" => 2,
+        _ => return None,
+    };
+    let indices = &ir.operands(op)[first..];
+    if ir.op_text(op).starts_with("affine") {
+        return forms.map_results(ir, op, "map", indices);
+    }
+    Some(indices.iter().map(|&v| forms.of(ir, v)).collect())
+}
+
+/// What `op` itself does to memory; ops inside are not looked at.
+pub fn accesses_of(ir: &Ir, forms: &mut Forms, op: Op) -> Vec<Access> {
+    if let Some(memref) = memref_of(ir, op) {
+        let (memory, is_direct) = memory_of(ir, memref);
+        let subscripts = if is_direct { subscripts_of(ir, forms, op) } else { None };
+        return vec![Access { op, memory, subscripts, is_write: is_store(ir, op) }];
+    }
+    if ir.has_trait(op, Traits::RECURSIVE_EFFECTS) {
+        return Vec::new();
+    }
+    let whole = |memory, is_write| Access { op, memory, subscripts: None, is_write };
+    let Some(effects) = ir::effects::effects_of(ir, op) else {
+        return vec![whole(Memory::Unknown, false), whole(Memory::Unknown, true)];
+    };
+    let used = effects.into_iter().filter(|(kind, _)| *kind != EffectKind::Allocate);
+    used.map(|(kind, value)| {
+        whole(value.map_or(Memory::Unknown, |v| memory_of(ir, v).0), kind != EffectKind::Read)
+    })
+    .collect()
+}
+
+/// What `op` and all ops inside it do to memory, in order.
+pub fn accesses_in(ir: &Ir, forms: &mut Forms, op: Op) -> Vec<Access> {
+    ir.walk_vec(op).into_iter().flat_map(|inner| accesses_of(ir, forms, inner)).collect()
+}
+
+impl Access {
+    /// True if both are known to touch the same element, with equal terms in both.
+    pub fn is_same_element(&self, other: &Access) -> bool {
+        self.memory != Memory::Unknown && self.memory == other.memory && self.has_same_subscripts(other)
+    }
+
+    fn has_same_subscripts(&self, other: &Access) -> bool {
+        let (Some(a), Some(b)) = (&self.subscripts, &other.subscripts) else { return false };
+        a.len() == b.len() && a.iter().zip(b).all(|(x, y)| constant_difference(x, y) == Some(0))
+    }
+
+    /// True if the two may touch the same element when the `shared` outermost loops around both are in the same turn.
+    pub fn may_meet(&self, ir: &Ir, forms: &mut Forms, other: &Access, shared: usize) -> bool {
+        self.memory.may_alias(other.memory)
+            && (self.subscripts.is_none()
+                || other.subscripts.is_none()
+                || self.memory == Memory::Unknown
+                || other.memory == Memory::Unknown
+                || !self.meeting(ir, forms, other, shared, &[]).is_empty())
+    }
+
+    /// The points at which the two touch the same element. Instance 0 is `self`, instance 1 `other`; terms within the
+    /// `shared` outermost loops are shared. `extra` holds further constraints on terms of both: (a of `self`, b of
+    /// `other`, offset) for `a - b + offset >= 0`.
+    pub fn meeting(
+        &self,
+        ir: &Ir,
+        forms: &mut Forms,
+        other: &Access,
+        shared: usize,
+        extra: &[(AffineExpr, AffineExpr, i64)],
+    ) -> System {
+        let mut system = System::new();
+        let domains = [domain::domain(ir, forms, self.op), domain::domain(ir, forms, other.op)];
+        let place = |instance: usize| {
+            let forms = &*forms;
+            move |t: u32| if domain::depth_of(ir, forms.term(t)) <= shared { SHARED } else { instance }
+        };
+        let empty = Vec::new();
+        let (first, second) = (self.subscripts.as_ref().unwrap_or(&empty), other.subscripts.as_ref().unwrap_or(&empty));
+        if first.len() == second.len() && self.memory == other.memory {
+            for (x, y) in first.iter().zip(second) {
+                let (x, y) = (system.placed(x, &place(0)), system.placed(y, &place(1)));
+                system.require(Constraint::equal(x, y));
+            }
+        }
+        for (instance, constraints) in domains.iter().enumerate() {
+            system.require_all(constraints, &place(instance));
+        }
+        for (a, b, offset) in extra {
+            let (a, b) = (system.placed(a, &place(0)), system.placed(b, &place(1)));
+            system.require(Constraint { expr: a - b + AffineExpr::Const(*offset), is_equality: false });
+        }
+        system
+    }
+
+    /// True if the element is proven to lie in the memref wherever `place` is reached.
+    pub fn is_in_bounds_at(&self, ir: &Ir, forms: &mut Forms, place: Op) -> bool {
+        let shape = memref_of(ir, self.op).and_then(|m| ir.ctx.shape(ir.ty(m))).map(<[i64]>::to_vec);
+        let (Some(subscripts), Some(shape)) = (&self.subscripts, shape) else { return false };
+        let around = domain::domain(ir, forms, place);
+        let fails = |constraint: Constraint| {
+            let mut system = System::new();
+            system.require_all(&around, &|_| SHARED);
+            system.require_all(&[constraint], &|_| SHARED);
+            !system.is_empty()
+        };
+        shape.len() == subscripts.len()
+            && subscripts.iter().zip(&shape).all(|(index, &size)| {
+                let zero = AffineExpr::Const(0);
+                size >= 0
+                    && !fails(Constraint::below(index.clone(), zero))
+                    && !fails(Constraint::at_most(AffineExpr::Const(size), index.clone()))
+            })
+    }
+}
