@@ -48,7 +48,7 @@ pub const CODES: &[Code] = &[
     code("E0921", "float out of range", "A float was converted to an integer type that can't hold its value."),
     code("E0922", "shapes differ", "A cast, copy or reshape met a memref of another shape than the type promises."),
     code("E0923", "store to constant", "The program stored to a `memref.global` that is `constant`."),
-    code("E0924", "undefined behaviour", "The program reached `ub.unreachable` or made `ub.poison`."),
+    code("E0924", "undefined behaviour", "The program made `ub.poison`, which has no value."),
     code(
         "E0930",
         "operation not simulated",

@@ -17,7 +17,6 @@ pub(super) const TABLE: Table = &[
     ("cf.br", Rule::Custom(branch)),
     ("cf.cond_br", Rule::Custom(conditional_branch)),
     ("cf.switch", Rule::Custom(switch)),
-    ("ub.unreachable", Rule::Custom(unreachable)),
     ("ub.poison", Rule::Custom(poison)),
 ];
 
@@ -127,11 +126,6 @@ fn switch(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let block = successor(b, op, 0)?;
     let operands = ir.operands_named(op, "defaultOperands").to_vec();
     go_to(b, op, block, &operands)
-}
-
-fn unreachable(b: &mut Builder<'_>, _op: Op) -> Result<(), Reported> {
-    b.emit_extra(Extra::Unreachable { message: "an unreachable operation was reached".into() });
-    Ok(())
 }
 
 fn poison(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
