@@ -30,3 +30,6 @@ pub fn register_all(ctx: &mut Context) {
     scf::register(ctx);
     memref::register(ctx);
 }
+
+#[cfg(test)]
+mod tests;
