@@ -61,7 +61,7 @@ impl SegmentBuilder {
     pub fn push(&mut self, node: Node) -> NodeId {
         let own = match node.kind {
             Kind::Index(level) => level + 1,
-            Kind::First(_) | Kind::Last(_) | Kind::Load(_) | Kind::Active(_) => usize::MAX,
+            Kind::First(_) | Kind::Last(_) | Kind::Load(_) | Kind::Active(_) | Kind::Advance => usize::MAX,
             _ => 0,
         };
         let depth = node.inputs.iter().map(|s| self.depth_of(s)).fold(own, usize::max);

@@ -3,3 +3,10 @@
 pub mod builder;
 pub mod lower;
 pub mod program;
+pub mod depend;
+pub mod range;
+pub mod cost;
+pub mod plan;
+pub mod sequence;
+pub mod strength;
+pub mod circuit;

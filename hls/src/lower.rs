@@ -16,7 +16,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::builder::SegmentBuilder;
 use crate::program::{Control, Issue, Memory, MemoryId, Program, SegmentId, Source, Var, VarId, VarRole, When};
 
-pub use nest::flattenable;
+pub use nest::{flattenable, level_range, may_be_empty};
 
 /// Where a value of the source lives.
 #[derive(Clone, Debug)]

@@ -167,6 +167,8 @@ pub enum Kind {
     Last(usize),
     /// One bit: this level is not empty at this token.
     Active(usize),
+    /// The node's linear form over the levels, kept in a register that each token advances (strength reduction).
+    Advance,
     /// Reads a memory at address `inputs[0]`.
     Load(MemoryId),
     /// Writes `inputs[1]` to a memory at address `inputs[0]`.

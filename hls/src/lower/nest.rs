@@ -310,13 +310,13 @@ impl Lowerer<'_> {
             let width = self.width(self.ir.ty(arg), op)?;
             let builder = self.segment(loc);
             let first = builder.pure(Kind::First(depth), vec![], 1, loc);
-            let phi = builder.push(mux(vec![first, init.clone()], width, loc));
-            builder.set_depth(phi, depth + 1);
+            let mut inputs = vec![first, init.clone()];
             if has_inner {
                 let inner_first = builder.pure(Kind::First(depth + 1), vec![], 1, loc);
-                let kept = builder.push(mux(vec![inner_first], width, loc));
-                builder.segment.nodes[phi.index()].inputs.push(Source::Node { node: kept, distance: 0 });
+                inputs.push(Source::node(builder.push(mux(vec![inner_first], width, loc))));
             }
+            let phi = builder.push(mux(inputs, width, loc));
+            builder.set_depth(phi, depth + 1);
             self.bind(arg, Source::node(phi), loc);
             phis.push(phi);
         }

@@ -1,0 +1,165 @@
+//! From a scheduled program to an `hw.module`: controller, pipelines, registers, memories and ports.
+//!
+//! Control is pulses: a pulse lets a segment go, and the segment gives a pulse when it issues its last token; pulses are
+//! delayed by the separations of `sequence`, gated by conditions, and joined. There is no central state machine.
+
+mod arithmetic;
+mod control;
+mod datapath;
+mod issue;
+mod ports;
+
+use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
+use ir::{Ir, Op, Rewriter, Value};
+
+use crate::plan::SegmentPlan;
+use crate::program::{MemoryId, Program, SegmentId};
+use crate::range::{Shape, Shapes};
+use crate::sequence::Separations;
+
+pub use ports::{MemoryPorts, PortNames};
+
+/// Everything that a circuit is made from.
+#[derive(Clone, Copy)]
+pub struct Input<'p> {
+    /// The program.
+    pub program: &'p Program,
+    /// Shapes of its values.
+    pub shapes: &'p Shapes,
+    /// Schedules of its segments.
+    pub plans: &'p [SegmentPlan],
+}
+
+/// One access that drives a port: when, where, what.
+struct Access {
+    enable: Value,
+    address: Value,
+    data: Option<Value>,
+}
+
+/// A register between segments in the making.
+struct VarState {
+    register: Value,
+    shape: Shape,
+    writes: Vec<(Value, Value)>,
+}
+
+struct Circuit<'b, 'r, 'a, 'p> {
+    b: &'b mut CircuitBuilder<'r, 'a>,
+    input: Input<'p>,
+    separations: Separations<'p>,
+    vars: Vec<VarState>,
+    reads: Vec<Vec<Access>>,
+    writes: Vec<Vec<Access>>,
+    /// By memory: the data of its read port.
+    read_data: Vec<Option<Value>>,
+}
+
+/// Builds the circuit after `anchor`'s module ends: a new `hw.module` before `anchor`.
+pub fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Op {
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.before(anchor);
+    let names = ports::names(input.program);
+    let (module, block) = ports::create(&mut rewriter, input.program, &names);
+    let arguments = rewriter.args(block).to_vec();
+    let mut builder = CircuitBuilder::new(&mut rewriter, block);
+    let pins = ports::Pins::new(input.program, &names, &arguments);
+    builder.set_clock(pins.clock);
+    builder.set_reset(pins.reset);
+    let mut circuit = Circuit {
+        b: &mut builder,
+        input,
+        separations: Separations::new(input.program, input.plans),
+        vars: Vec::new(),
+        reads: (0..input.program.memories.len()).map(|_| Vec::new()).collect(),
+        writes: (0..input.program.memories.len()).map(|_| Vec::new()).collect(),
+        read_data: vec![None; input.program.memories.len()],
+    };
+    circuit.declare_vars();
+    circuit.declare_read_data(&pins);
+    let done = circuit.function(&pins);
+    circuit.connect_vars();
+    let outputs = circuit.connect_ports(&names, done);
+    builder.output(&outputs);
+    module
+}
+
+impl<'p> Circuit<'_, '_, '_, 'p> {
+    fn program(&self) -> &'p Program {
+        self.input.program
+    }
+
+    fn plan(&self, segment: SegmentId) -> &'p SegmentPlan {
+        &self.input.plans[segment.index()]
+    }
+
+    fn bit(&mut self, value: bool) -> Value {
+        self.b.constant(1, u64::from(value))
+    }
+
+    /// A one-bit register that is clear after reset.
+    fn flag(&mut self, name: &str) -> Value {
+        let zero = self.bit(false);
+        let ty = self.b.int_type(1);
+        self.b.register_later(ty, RegisterOptions { name, reset_value: Some(zero), ..Default::default() })
+    }
+
+    /// `value` after `cycles` registers, clear after reset.
+    fn delay(&mut self, value: Value, cycles: u32, name: &str) -> Value {
+        let mut value = value;
+        for _ in 0..cycles {
+            let zero = self.bit(false);
+            value = self.b.register(value, RegisterOptions { name, reset_value: Some(zero), ..Default::default() });
+        }
+        value
+    }
+
+    fn declare_vars(&mut self) {
+        for (var, shape) in self.input.program.vars.iter().zip(&self.input.shapes.vars) {
+            let ty = self.b.int_type(shape.bits.max(1));
+            let enable = self.bit(true);
+            let options = RegisterOptions { name: &var.name, enable: Some(enable), ..Default::default() };
+            let register = self.b.register_later(ty, options);
+            self.vars.push(VarState { register, shape: *shape, writes: Vec::new() });
+        }
+    }
+
+    /// Gives each register between segments its input and enable.
+    fn connect_vars(&mut self) {
+        for index in 0..self.vars.len() {
+            let writes = std::mem::take(&mut self.vars[index].writes);
+            let register = self.vars[index].register;
+            let Some(((first_enable, first_data), rest)) = writes.split_first() else {
+                let never = self.bit(false);
+                self.b.set_enable(register, never);
+                continue;
+            };
+            let (mut enable, mut data) = (*first_enable, *first_data);
+            for (e, d) in rest {
+                data = self.b.mux(*e, *d, data);
+                enable = self.b.or(enable, *e);
+            }
+            self.b.set_next(register, data);
+            self.b.set_enable(register, enable);
+        }
+    }
+
+    /// A register's value as so many bits.
+    fn var_at(&mut self, var: usize, width: u32) -> Value {
+        let (register, shape) = (self.vars[var].register, self.vars[var].shape);
+        self.extend(register, shape, width)
+    }
+
+    /// A value of a shape as exactly `width` bits.
+    fn extend(&mut self, value: Value, shape: Shape, width: u32) -> Value {
+        if shape.is_signed { self.b.resize_signed(value, width) } else { self.b.resize(value, width) }
+    }
+
+    fn note_read(&mut self, memory: MemoryId, enable: Value, address: Value) {
+        self.reads[memory.index()].push(Access { enable, address, data: None });
+    }
+
+    fn note_write(&mut self, memory: MemoryId, enable: Value, address: Value, data: Value) {
+        self.writes[memory.index()].push(Access { enable, address, data: Some(data) });
+    }
+}

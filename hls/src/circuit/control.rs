@@ -1,0 +1,291 @@
+//! The sequencer: pulses through sequences, loops, branches and basic blocks.
+
+use hw_dialects::builder::{Backedge, RegisterOptions};
+use hw_dialects::comb::Predicate;
+use ir::Value;
+
+use crate::program::{BasicBlock, Bound, Control, Exit as BlockExit, Level, Linear, SegmentId, Term, VarId};
+use crate::sequence::{Entry, entries, registers_of};
+
+use super::Circuit;
+use super::ports::Pins;
+
+/// A pulse that says that control arrived, `elapsed` cycles after the last issue of segment `from`.
+#[derive(Clone, Copy)]
+pub(super) struct Arrival {
+    pub(super) pulse: Value,
+    /// `None` when every wait is over.
+    pub(super) from: Option<SegmentId>,
+    pub(super) elapsed: u32,
+}
+
+impl Circuit<'_, '_, '_, '_> {
+    /// The whole function between `start` and `done`; returns `done`.
+    pub(super) fn function(&mut self, pins: &Pins) -> Value {
+        let busy = self.flag("busy");
+        let bit = self.b.int_type(1);
+        let done: Backedge = self.b.backedge(bit);
+        let done_value = done.value;
+        let idle = self.b.not(busy);
+        let ready = self.b.or(idle, done_value);
+        let accept = self.b.and(pins.start, ready);
+        let going_on = self.b.not(done_value);
+        let stay = self.b.and(busy, going_on);
+        let next = self.b.or(accept, stay);
+        self.b.set_next(busy, next);
+        for (index, (_, _, var)) in self.program().scalars.iter().enumerate() {
+            self.vars[var.index()].writes.push((accept, pins.scalars[index]));
+        }
+        let entry = Arrival { pulse: accept, from: None, elapsed: 0 };
+        let control = &self.program().control;
+        let mut finish = vec![Entry::Done];
+        finish.extend(entries(control, self.program(), &[]));
+        let exits = self.control(control, vec![entry]);
+        let pulse = self.join(exits, &finish);
+        // A function that does nothing is done in the cycle after its start.
+        let empty = pulse == accept;
+        let pulse = if empty { self.delay(pulse, 1, "done") } else { pulse };
+        let pulse = self.b.named(pulse, "done");
+        self.b.close(done, pulse);
+        pulse
+    }
+
+    /// Delays an arrival until it may enter any of `next`.
+    fn wait(&mut self, arrival: Arrival, next: &[Entry]) -> Arrival {
+        let Some(from) = arrival.from else { return arrival };
+        let needed = next.iter().map(|e| self.separations.wait(from, e)).max().unwrap_or(0);
+        let cycles = needed.saturating_sub(arrival.elapsed);
+        let pulse = self.delay(arrival.pulse, cycles, "wait");
+        Arrival { pulse, elapsed: arrival.elapsed + cycles, ..arrival }
+    }
+
+    /// One pulse for arrivals that have all waited for `next`.
+    fn join(&mut self, arrivals: Vec<Arrival>, next: &[Entry]) -> Value {
+        let mut pulses = Vec::new();
+        for arrival in arrivals {
+            pulses.push(self.wait(arrival, next).pulse);
+        }
+        match pulses.as_slice() {
+            [] => self.bit(false),
+            [one] => *one,
+            _ => self.b.any(&pulses),
+        }
+    }
+
+    fn gate(&mut self, arrivals: &[Arrival], condition: Value) -> Vec<Arrival> {
+        let gated = arrivals.iter().map(|a| Arrival { pulse: self.b.and(a.pulse, condition), ..*a });
+        gated.collect()
+    }
+
+    /// Builds control entered by `arrivals`; returns how it is left.
+    fn control(&mut self, control: &Control, arrivals: Vec<Arrival>) -> Vec<Arrival> {
+        match control {
+            Control::Run(segment) => self.run(*segment, arrivals),
+            Control::Sequence(items) => items.iter().fold(arrivals, |a, item| self.control(item, a)),
+            Control::Loop { level, counter, body } => self.loop_control(level, *counter, body, arrivals),
+            Control::While { before, condition, body, .. } => self.while_control(before, *condition, body, arrivals),
+            Control::If { condition, then, otherwise } => {
+                let arrived = self.decide(arrivals, &[*condition]);
+                let yes = self.vars[condition.index()].register;
+                let no = self.b.not(yes);
+                let (then_in, else_in) = (self.gate(&arrived, yes), self.gate(&arrived, no));
+                let mut exits = self.control(then, then_in);
+                exits.extend(self.control(otherwise, else_in));
+                exits
+            }
+            Control::Blocks(blocks) => self.blocks(blocks, arrivals),
+        }
+    }
+
+    /// Waits until registers can be read.
+    fn decide(&mut self, arrivals: Vec<Arrival>, vars: &[VarId]) -> Vec<Arrival> {
+        let next = [Entry::Decision(vars.to_vec())];
+        arrivals.into_iter().map(|a| self.wait(a, &next)).collect()
+    }
+
+    fn run(&mut self, segment: SegmentId, arrivals: Vec<Arrival>) -> Vec<Arrival> {
+        let levels = self.program().segments[segment.index()].levels();
+        let may_be_empty = levels.first().is_some_and(|l| l.constant_trip_count().is_none_or(|c| c == 0));
+        let mut exits = Vec::new();
+        let mut arrivals = arrivals;
+        if may_be_empty {
+            let level = levels[0].clone();
+            let vars = [registers_of(&level.lower), registers_of(&level.upper)].concat();
+            arrivals = self.decide(arrivals, &vars);
+            let turns = self.turns(&level);
+            let empty = self.b.not(turns);
+            exits = self.gate(&arrivals, empty);
+            arrivals = self.gate(&arrivals, turns);
+        }
+        let go = self.join(arrivals, &[Entry::Segment(segment)]);
+        let (finish, elapsed) = self.segment(segment, go);
+        exits.push(Arrival { pulse: finish, from: Some(segment), elapsed });
+        exits
+    }
+
+    /// One bit: the loop turns at least once.
+    fn turns(&mut self, level: &Level) -> Value {
+        let (lower, upper) = (self.bound(&level.lower, 65), self.bound(&level.upper, 65));
+        self.less(lower, upper)
+    }
+
+    fn less(&mut self, a: Value, b: Value) -> Value {
+        self.b.icmp(Predicate::Slt, a, b)
+    }
+
+    /// A bound over registers, as a signed value of `width` bits.
+    fn bound(&mut self, bound: &Bound, width: u32) -> Value {
+        let values: Vec<Value> = bound.forms.iter().map(|f| self.linear(f, width)).collect();
+        let predicate = if bound.is_upper { Predicate::Slt } else { Predicate::Sgt };
+        let mut best = values[0];
+        for &value in &values[1..] {
+            let better = self.b.icmp(predicate, value, best);
+            best = self.b.mux(better, value, best);
+        }
+        best
+    }
+
+    /// A linear form over registers, as a signed value of `width` bits.
+    pub(super) fn linear(&mut self, form: &Linear, width: u32) -> Value {
+        let mut sum = self.b.constant_signed(width, form.constant);
+        for (term, coefficient) in &form.terms {
+            let Term::Var(var) = term else { continue };
+            let value = self.var_at(var.index(), width);
+            let factor = ir::Int::from_i64(64, *coefficient).resize_signed(width);
+            let product = self.times_constant(value, &factor);
+            sum = self.b.add(sum, product);
+        }
+        sum
+    }
+
+    /// Bits that hold every value of a loop's counter and its bounds, with sign.
+    fn counter_width(&self, level: &Level, counter: VarId) -> u32 {
+        let registers = [registers_of(&level.lower), registers_of(&level.upper)].concat();
+        let widest = registers.iter().map(|v| self.vars[v.index()].shape.bits).max().unwrap_or(0);
+        let constants = level.lower.forms.iter().chain(&level.upper.forms).map(|f| f.constant);
+        let bits = constants.map(|c| 65 - c.unsigned_abs().leading_zeros()).max().unwrap_or(1);
+        let coefficients = level.lower.forms.iter().chain(&level.upper.forms).flat_map(|f| f.terms.iter());
+        let scale = coefficients.map(|(_, c)| 65 - c.unsigned_abs().leading_zeros()).max().unwrap_or(0);
+        let step = 65 - level.step.unsigned_abs().leading_zeros();
+        let var = self.vars[counter.index()].shape.bits;
+        (widest + scale).max(bits).max(step).max(var) + 3
+    }
+
+    fn loop_control(
+        &mut self,
+        level: &Level,
+        counter: VarId,
+        body: &Control,
+        arrivals: Vec<Arrival>,
+    ) -> Vec<Arrival> {
+        let vars = [registers_of(&level.lower), registers_of(&level.upper)].concat();
+        let arrivals = if vars.is_empty() { arrivals } else { self.decide(arrivals, &vars) };
+        let body_entries = entries(body, self.program(), &[]);
+        let mut exits = Vec::new();
+        let mut entering = arrivals;
+        if level.constant_trip_count().is_none() {
+            let turns = self.turns(level);
+            let empty = self.b.not(turns);
+            exits = self.gate(&entering, empty);
+            entering = self.gate(&entering, turns);
+        } else if level.constant_trip_count() == Some(0) {
+            return entering;
+        }
+        // The counter changes when its loop is entered, so the pulses that enter must have waited for readers of the
+        // old value; these take it when they issue, before they give their last pulse.
+        let enter = self.join(entering, &body_entries);
+        let width = self.counter_width(level, counter);
+        let bit = self.b.int_type(1);
+        let back = self.b.backedge(bit);
+        let any = self.b.or(enter, back.value);
+        let after = self.control(body, vec![Arrival { pulse: any, from: None, elapsed: 0 }]);
+        let value = self.var_at(counter.index(), width);
+        let step = self.b.constant_signed(width, level.step);
+        let stepped = self.b.add(value, step);
+        let upper = self.bound(&level.upper, width);
+        let again = self.less(stepped, upper);
+        let last = self.b.not(again);
+        let turning = self.gate(&after, again);
+        let turned = self.join(turning, &body_entries);
+        self.b.close(back, turned);
+        exits.extend(self.gate(&after, last));
+        let lower = self.bound(&level.lower, width);
+        let bits = self.vars[counter.index()].shape.bits;
+        let (first, next) = (self.b.trunc(lower, bits), self.b.trunc(stepped, bits));
+        self.vars[counter.index()].writes.extend([(enter, first), (turned, next)]);
+        exits
+    }
+
+    fn while_control(
+        &mut self,
+        before: &Control,
+        condition: VarId,
+        body: &Control,
+        arrivals: Vec<Arrival>,
+    ) -> Vec<Arrival> {
+        let next = entries(before, self.program(), &[Entry::Decision(vec![condition])]);
+        let enter = self.join(arrivals, &next);
+        let bit = self.b.int_type(1);
+        let back = self.b.backedge(bit);
+        let any = self.b.or(enter, back.value);
+        let tested = self.control(before, vec![Arrival { pulse: any, from: None, elapsed: 0 }]);
+        let tested = self.decide(tested, &[condition]);
+        let yes = self.vars[condition.index()].register;
+        let no = self.b.not(yes);
+        let into = self.gate(&tested, yes);
+        let exits = self.gate(&tested, no);
+        let turned = self.control(body, into);
+        let turned = self.join(turned, &next);
+        self.b.close(back, turned);
+        exits
+    }
+
+    fn blocks(&mut self, blocks: &[BasicBlock], arrivals: Vec<Arrival>) -> Vec<Arrival> {
+        let firsts: Vec<Vec<Entry>> = blocks.iter().map(|b| self.block_entries(b)).collect();
+        let start = self.join(arrivals, &firsts[0]);
+        let bit = self.b.int_type(1);
+        let edges: Vec<Backedge> = blocks.iter().map(|_| self.b.backedge(bit)).collect();
+        let mut entering: Vec<Vec<Value>> = vec![Vec::new(); blocks.len()];
+        entering[0].push(start);
+        let mut exits = Vec::new();
+        for (block, edge) in blocks.iter().zip(&edges) {
+            let left = self.control(&block.body, vec![Arrival { pulse: edge.value, from: None, elapsed: 0 }]);
+            match &block.exit {
+                BlockExit::Return => exits.extend(left),
+                BlockExit::Jump(target) => entering[*target].push(self.join(left, &firsts[*target])),
+                BlockExit::Branch { condition, then, otherwise } => {
+                    let decided = self.decide(left, &[*condition]);
+                    let yes = self.vars[condition.index()].register;
+                    let no = self.b.not(yes);
+                    let (into_then, into_else) = (self.gate(&decided, yes), self.gate(&decided, no));
+                    entering[*then].push(self.join(into_then, &firsts[*then]));
+                    entering[*otherwise].push(self.join(into_else, &firsts[*otherwise]));
+                }
+            }
+        }
+        for (edge, pulses) in edges.into_iter().zip(entering) {
+            let pulse = match pulses.as_slice() {
+                [] => self.bit(false),
+                _ => self.b.any(&pulses),
+            };
+            self.b.close(edge, pulse);
+        }
+        exits
+    }
+
+    /// What a pulse into a basic block may meet: its body, and the condition at its end.
+    fn block_entries(&self, block: &BasicBlock) -> Vec<Entry> {
+        let after = match &block.exit {
+            BlockExit::Branch { condition, .. } => vec![Entry::Decision(vec![*condition])],
+            BlockExit::Jump(_) => Vec::new(),
+            BlockExit::Return => vec![Entry::Done],
+        };
+        entries(&block.body, self.program(), &after)
+    }
+
+    /// A register of so many bits with an enable, given its input later.
+    pub(super) fn held(&mut self, width: u32, enable: Value, name: &str) -> Value {
+        let ty = self.b.int_type(width);
+        self.b.register_later(ty, RegisterOptions { name, enable: Some(enable), ..Default::default() })
+    }
+}

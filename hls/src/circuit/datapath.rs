@@ -1,0 +1,432 @@
+//! The pipeline of a segment: valid bits, nodes at their cycles, and registers that carry values to later cycles.
+
+use hw_dialects::builder::RegisterOptions;
+use hw_dialects::comb::Predicate as CombPredicate;
+use ir::Value;
+
+use crate::cost::{compare_width, source_shape};
+use crate::plan::SegmentPlan;
+use crate::program::{Issue, Kind, Node, Predicate, Segment, SegmentId, Source, VarRole};
+use crate::range::{Shape, address_bits};
+
+use super::Circuit;
+use super::issue::Issued;
+
+/// A segment's pipeline in the making.
+struct Pipeline<'p> {
+    id: SegmentId,
+    segment: &'p Segment,
+    plan: &'p SegmentPlan,
+    /// Cycles for which a value stays in each register of its chain.
+    hold: u32,
+    /// Valid bits by cycle from issue.
+    valid: Vec<Value>,
+    /// Values of nodes in the cycle in which they are there.
+    values: Vec<Option<Value>>,
+    /// Registers behind each node.
+    chains: Vec<Vec<Value>>,
+    /// Registers behind loop counters of the sequencer, by register.
+    counters: Vec<(usize, Vec<Value>)>,
+    issued: Issued,
+}
+
+impl Circuit<'_, '_, '_, '_> {
+    /// Builds a segment that `go` starts. Returns the pulse that says it is through, and how many cycles after the last
+    /// issue that pulse comes.
+    pub(super) fn segment(&mut self, id: SegmentId, go: Value) -> (Value, u32) {
+        let segment = &self.input.program.segments[id.index()];
+        let plan = self.plan(id);
+        self.b.set_loc(segment.loc);
+        let bit = self.b.int_type(1);
+        let again = matches!(segment.issue, Issue::While(_)).then(|| self.b.backedge(bit));
+        let issued = self.issue(id, go, again.as_ref().map(|a| a.value));
+        let mut pipeline = Pipeline {
+            id,
+            segment,
+            plan,
+            hold: self.separations.hold(id.index()).max(1),
+            valid: vec![issued.valid],
+            values: vec![None; segment.nodes.len()],
+            chains: vec![Vec::new(); segment.nodes.len()],
+            counters: Vec::new(),
+            issued,
+        };
+        for index in 0..segment.nodes.len() {
+            self.b.set_loc(segment.nodes[index].loc);
+            let value = self.node(&mut pipeline, index);
+            if let (Some(value), Some(name)) = (value, &segment.nodes[index].name) {
+                self.b.named(value, name);
+            }
+            pipeline.values[index] = value;
+        }
+        self.connect_chains(&pipeline);
+        match (&segment.issue, again) {
+            (Issue::While(condition), Some(again)) => {
+                let at = plan.available(condition.index());
+                let valid = self.valid_at(&mut pipeline, at);
+                let value = pipeline.values[condition.index()].expect("the condition is a value");
+                let value = self.b.trunc(value, 1);
+                let turn = self.b.and(valid, value);
+                let wait = plan.ii - at - 1;
+                let turn = self.delay(turn, wait, &format!("{}_turn", segment.name));
+                self.b.close(again, turn);
+                let stop = self.b.not(value);
+                (self.b.and(valid, stop), at)
+            }
+            (Issue::Counted(_), _) => (self.b.and(pipeline.issued.valid, pipeline.issued.last[0]), 0),
+            _ => (pipeline.issued.valid, 0),
+        }
+    }
+
+    /// The valid bit of the token that was issued `cycle` cycles ago.
+    fn valid_at(&mut self, pipeline: &mut Pipeline<'_>, cycle: u32) -> Value {
+        while pipeline.valid.len() <= cycle as usize {
+            let last = *pipeline.valid.last().expect("the issue cycle has a valid bit");
+            let name = format!("{}_valid{}", pipeline.segment.name, pipeline.valid.len());
+            let next = self.delay(last, 1, &name);
+            pipeline.valid.push(next);
+        }
+        pipeline.valid[cycle as usize]
+    }
+
+    /// Register `number` (from 1) behind a node, made with those before it when first asked for.
+    fn chain(&mut self, pipeline: &mut Pipeline<'_>, node: usize, number: u32) -> Value {
+        let shape = self.input.shapes.nodes[pipeline.id.index()][node];
+        while pipeline.chains[node].len() < number as usize {
+            let at = pipeline.plan.available(node) + pipeline.chains[node].len() as u32 * pipeline.hold;
+            let register = self.chain_register(pipeline, at, shape.bits, pipeline.segment.nodes[node].name.as_deref());
+            pipeline.chains[node].push(register);
+        }
+        pipeline.chains[node][number as usize - 1]
+    }
+
+    fn chain_register(&mut self, pipeline: &mut Pipeline<'_>, at: u32, width: u32, name: Option<&str>) -> Value {
+        let name = name.map(|n| format!("{n}_d")).unwrap_or_default();
+        // A pipeline that takes a token each cycle shifts freely.
+        let enable = (pipeline.hold > 1).then(|| self.valid_at(pipeline, at));
+        let ty = self.b.int_type(width.max(1));
+        self.b.register_later(ty, RegisterOptions { name: &name, enable, ..Default::default() })
+    }
+
+    fn connect_chains(&mut self, pipeline: &Pipeline<'_>) {
+        for (node, chain) in pipeline.chains.iter().enumerate() {
+            let mut previous = pipeline.values[node];
+            for &register in chain {
+                self.b.set_next(register, previous.expect("a chain stands behind a value"));
+                previous = Some(register);
+            }
+        }
+        for (var, chain) in &pipeline.counters {
+            let mut previous = self.vars[*var].register;
+            for &register in chain {
+                self.b.set_next(register, previous);
+                previous = register;
+            }
+        }
+    }
+
+    /// A source as a node that starts in cycle `start` sees it, at `width` bits.
+    fn read(&mut self, pipeline: &mut Pipeline<'_>, source: &Source, start: u32, width: u32) -> Value {
+        let shape = source_shape(source, pipeline.id.index(), self.input.shapes);
+        let value = match source {
+            Source::Constant(value) => {
+                let value = value.resize_signed(width.max(1));
+                let extended = if shape.is_signed { value } else { self.unsigned_constant(source, width) };
+                return self.b.constant_int(extended);
+            }
+            Source::Var(var) if self.program().vars[var.index()].role == VarRole::Counter => {
+                self.counter_at(pipeline, var.index(), start)
+            }
+            Source::Var(var) => self.vars[var.index()].register,
+            Source::Node { node, distance } => {
+                let at = pipeline.plan.available(node.index());
+                let later = start + distance * pipeline.plan.ii - at;
+                match later {
+                    0 => self.value_or_later(pipeline, node.index()),
+                    _ => self.chain(pipeline, node.index(), later.div_ceil(pipeline.hold)),
+                }
+            }
+        };
+        self.extend(value, shape, width)
+    }
+
+    fn unsigned_constant(&self, source: &Source, width: u32) -> ir::Int {
+        match source {
+            Source::Constant(value) => value.resize_unsigned(width.max(1)),
+            _ => ir::Int::zero(width),
+        }
+    }
+
+    /// The value of a node in the cycle in which it is there. Nodes are built in order, so only one that was built counts.
+    fn value_or_later(&mut self, pipeline: &Pipeline<'_>, node: usize) -> Value {
+        pipeline.values[node].expect("values used within a cycle are built before their uses")
+    }
+
+    /// A sequencer's counter as it was when the token was issued.
+    fn counter_at(&mut self, pipeline: &mut Pipeline<'_>, var: usize, start: u32) -> Value {
+        if start == 0 {
+            return self.vars[var].register;
+        }
+        let number = start.div_ceil(pipeline.hold);
+        let position = pipeline.counters.iter().position(|(v, _)| *v == var).unwrap_or_else(|| {
+            pipeline.counters.push((var, Vec::new()));
+            pipeline.counters.len() - 1
+        });
+        while pipeline.counters[position].1.len() < number as usize {
+            let at = pipeline.counters[position].1.len() as u32 * pipeline.hold;
+            let width = self.vars[var].shape.bits;
+            let register = self.chain_register(pipeline, at, width, None);
+            pipeline.counters[position].1.push(register);
+        }
+        pipeline.counters[position].1[number as usize - 1]
+    }
+
+    /// When a node acts: the token is valid and its guard holds.
+    fn enable(&mut self, pipeline: &mut Pipeline<'_>, index: usize) -> Value {
+        let start = pipeline.plan.start[index];
+        let valid = self.valid_at(pipeline, start);
+        match &pipeline.segment.nodes[index].guard {
+            Some(guard) => {
+                let guard = self.read(pipeline, &guard.clone(), start, 1);
+                self.b.and(valid, guard)
+            }
+            None => valid,
+        }
+    }
+
+    /// Builds a node; returns its value in the cycle in which it is there, at the bits of its shape.
+    fn node(&mut self, pipeline: &mut Pipeline<'_>, index: usize) -> Option<Value> {
+        let segment = pipeline.segment;
+        let node = &segment.nodes[index];
+        let start = pipeline.plan.start[index];
+        let shape = self.input.shapes.nodes[pipeline.id.index()][index];
+        let bits = shape.bits.max(1);
+        Some(match node.kind {
+            Kind::Index(level) => {
+                let from = self.input.shapes.levels[pipeline.id.index()][level];
+                self.extend(pipeline.issued.counters[level], from, bits)
+            }
+            Kind::First(level) => pipeline.issued.first[level],
+            Kind::Last(level) => pipeline.issued.last[level],
+            Kind::Active(level) => pipeline.issued.active[level],
+            Kind::Advance => {
+                let form = node.linear.as_ref().expect("an advancing node has a linear form");
+                self.advancing(form, segment.levels(), &pipeline.issued, bits)
+            }
+            Kind::Load(memory) => {
+                let address_width = address_bits(self.program().memories[memory.index()].depth);
+                let address = self.read(pipeline, &node.inputs[0], start, address_width);
+                let enable = self.enable(pipeline, index);
+                self.note_read(memory, enable, address);
+                let data = self.read_data[memory.index()].expect("a memory that is read has a port");
+                self.b.trunc(data, bits)
+            }
+            Kind::Store(memory) => {
+                let (depth, width) =
+                    (self.program().memories[memory.index()].depth, self.program().memories[memory.index()].width);
+                let address = self.read(pipeline, &node.inputs[0], start, address_bits(depth));
+                let data = self.read(pipeline, &node.inputs[1], start, width);
+                let enable = self.enable(pipeline, index);
+                self.note_write(memory, enable, address, data);
+                return None;
+            }
+            Kind::Write(var) => {
+                let width = self.vars[var.index()].shape.bits.max(1);
+                let data = self.read(pipeline, &node.inputs[0], start, width);
+                let enable = self.enable(pipeline, index);
+                self.vars[var.index()].writes.push((enable, data));
+                return None;
+            }
+            _ => self.operator(pipeline, node, index, start, bits),
+        })
+    }
+
+    fn operator(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, index: usize, start: u32, bits: u32) -> Value {
+        let input = |this: &mut Self, p: &mut Pipeline<'_>, i: usize, width: u32| {
+            this.read(p, &node.inputs[i], start, width)
+        };
+        match node.kind {
+            Kind::Add => {
+                let (a, b) = (input(self, pipeline, 0, bits), input(self, pipeline, 1, bits));
+                self.sum(a, b)
+            }
+            Kind::Sub | Kind::And | Kind::Or | Kind::Xor => {
+                let (a, b) = (input(self, pipeline, 0, bits), input(self, pipeline, 1, bits));
+                match node.kind {
+                    Kind::Sub => self.b.sub(a, b),
+                    Kind::And => self.b.and(a, b),
+                    Kind::Or => self.b.or(a, b),
+                    _ => self.b.xor(a, b),
+                }
+            }
+            Kind::Mul => self.multiply(pipeline, node, index, start, bits),
+            Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => self.divide(pipeline, node, index, start, bits),
+            Kind::Shl | Kind::ShrU | Kind::ShrS => self.shift(pipeline, node, start, bits),
+            Kind::Compare { predicate, operand_width } => {
+                let shapes: Vec<Shape> =
+                    node.inputs.iter().map(|s| source_shape(s, pipeline.id.index(), self.input.shapes)).collect();
+                self.compare(pipeline, node, start, (predicate, operand_width), &shapes)
+            }
+            Kind::Mux => {
+                let condition = input(self, pipeline, 0, 1);
+                let (yes, no) = (input(self, pipeline, 1, bits), input(self, pipeline, 2, bits));
+                self.b.mux(condition, yes, no)
+            }
+            Kind::ZeroExtend(from) => {
+                // A value with a sign is first brought to the width whose bits are meant.
+                let value = input(self, pipeline, 0, from.min(bits).max(1));
+                self.b.resize(value, bits)
+            }
+            Kind::SignExtend(1) => {
+                let bit = input(self, pipeline, 0, 1);
+                self.b.resize_signed(bit, bits)
+            }
+            Kind::SignExtend(_) | Kind::Truncate => input(self, pipeline, 0, bits),
+            kind => unreachable!("{kind:?} is not an operator"),
+        }
+    }
+
+    /// A sum; where the operands' bits do not overlap it is wiring.
+    fn sum(&mut self, a: Value, b: Value) -> Value {
+        let (zeros_a, zeros_b) = (self.trailing_zeros(a), self.trailing_zeros(b));
+        let (size_a, size_b) = (self.significant(a), self.significant(b));
+        if size_a <= zeros_b || size_b <= zeros_a { self.b.or(a, b) } else { self.b.add(a, b) }
+    }
+
+    /// Low bits of a value that are constant zeros.
+    fn trailing_zeros(&self, value: Value) -> u32 {
+        if let Some(constant) = self.b.constant_value(value) {
+            return constant.count_trailing_zeros();
+        }
+        let ir = self.b.ir();
+        let Some(op) = ir.def_op(value).filter(|&op| ir.is(op, "comb.concat")) else { return 0 };
+        let mut zeros = 0;
+        for &part in ir.operands(op).iter().rev() {
+            let own = self.trailing_zeros(part);
+            zeros += own;
+            if own < self.b.width(part) {
+                break;
+            }
+        }
+        zeros
+    }
+
+    /// Bits of a value up to its highest one that is not a constant zero.
+    fn significant(&self, value: Value) -> u32 {
+        let width = self.b.width(value);
+        if let Some(constant) = self.b.constant_value(value) {
+            return constant.unsigned_bits();
+        }
+        let ir = self.b.ir();
+        let Some(op) = ir.def_op(value).filter(|&op| ir.is(op, "comb.concat")) else { return width };
+        let mut bits = width;
+        for &part in ir.operands(op) {
+            let own = self.significant(part);
+            bits -= self.b.width(part) - own;
+            if own > 0 {
+                break;
+            }
+        }
+        bits
+    }
+
+    fn multiply(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, index: usize, start: u32, bits: u32) -> Value {
+        let a = self.read(pipeline, &node.inputs[0], start, bits);
+        if let (Source::Constant(factor), Some(_)) = (&node.inputs[1], crate::cost::constant_factor(node)) {
+            return self.times_constant(a, &factor.resize_signed(bits));
+        }
+        let b = self.read(pipeline, &node.inputs[1], start, bits);
+        self.product(a, b, pipeline.plan.operators[index].cost.latency)
+    }
+
+    fn divide(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, index: usize, start: u32, bits: u32) -> Value {
+        let width = node.width;
+        let a = self.read(pipeline, &node.inputs[0], start, width);
+        let b = self.read(pipeline, &node.inputs[1], start, width);
+        let load = self.valid_at(pipeline, start);
+        let signed = matches!(node.kind, Kind::DivS | Kind::RemS);
+        let (x, y) = if signed { (self.magnitude(a), self.magnitude(b)) } else { (a, b) };
+        let (quotient, remainder) = self.divider(load, x, y);
+        let is_quotient = matches!(node.kind, Kind::DivU | Kind::DivS);
+        let result = if is_quotient { quotient } else { remainder };
+        let result = if signed {
+            let sign = |this: &mut Self, v: Value| this.b.extract(v, width - 1, 1);
+            let (sa, sb) = (sign(self, a), sign(self, b));
+            let flip = if is_quotient { self.b.xor(sa, sb) } else { sa };
+            // The operands may be gone when the result is there: their sign waits in a register.
+            let ty = self.b.int_type(1);
+            let name = RegisterOptions { name: "negative", enable: Some(load), ..Default::default() };
+            let held = self.b.register_later(ty, name);
+            self.b.set_next(held, flip);
+            let negative = self.b.neg(result);
+            self.b.mux(held, negative, result)
+        } else {
+            result
+        };
+        debug_assert_eq!(pipeline.plan.operators[index].cost.latency, width + 1, "the divider takes a cycle a bit");
+        self.b.trunc(result, bits)
+    }
+
+    fn shift(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, start: u32, bits: u32) -> Value {
+        if let Source::Constant(amount) = &node.inputs[1] {
+            let amount = amount.to_u32().unwrap_or(node.width).min(node.width);
+            let width = match node.kind {
+                Kind::Shl => bits,
+                _ => (bits + amount).min(node.width).max(bits),
+            };
+            let value = self.read(pipeline, &node.inputs[0], start, width);
+            let shifted = match node.kind {
+                Kind::Shl => self.b.shl_by(value, amount),
+                Kind::ShrU => self.b.shru_by(value, amount),
+                _ => self.b.shrs_by(value, amount),
+            };
+            return self.b.trunc(shifted, bits);
+        }
+        let width = node.width;
+        let value = self.read(pipeline, &node.inputs[0], start, width);
+        let amount = self.read(pipeline, &node.inputs[1], start, width);
+        let shifted = match node.kind {
+            Kind::Shl => self.b.shl(value, amount),
+            Kind::ShrU => self.b.shru(value, amount),
+            _ => self.b.shrs(value, amount),
+        };
+        self.b.trunc(shifted, bits)
+    }
+
+    fn compare(
+        &mut self,
+        pipeline: &mut Pipeline<'_>,
+        node: &Node,
+        start: u32,
+        what: (Predicate, u32),
+        shapes: &[Shape],
+    ) -> Value {
+        let (predicate, operand_width) = what;
+        let any_signed = shapes.iter().any(|s| s.is_signed);
+        let equality = matches!(predicate, Predicate::Eq | Predicate::Ne);
+        let is_unsigned = matches!(predicate, Predicate::Ult | Predicate::Ule | Predicate::Ugt | Predicate::Uge);
+        // Unsigned order of values with a sign bit needs all bits.
+        let width = if is_unsigned && any_signed { operand_width } else { compare_width(operand_width, shapes) };
+        let a = self.read(pipeline, &node.inputs[0], start, width);
+        let b = self.read(pipeline, &node.inputs[1], start, width);
+        let as_unsigned = is_unsigned || (!any_signed && !equality);
+        self.b.icmp(comb_predicate(predicate, as_unsigned), a, b)
+    }
+}
+
+/// The comb predicate; values without a sign bit compare as unsigned.
+fn comb_predicate(predicate: Predicate, as_unsigned: bool) -> CombPredicate {
+    use CombPredicate as C;
+    match (predicate, as_unsigned) {
+        (Predicate::Eq, _) => C::Eq,
+        (Predicate::Ne, _) => C::Ne,
+        (Predicate::Slt, false) => C::Slt,
+        (Predicate::Sle, false) => C::Sle,
+        (Predicate::Sgt, false) => C::Sgt,
+        (Predicate::Sge, false) => C::Sge,
+        (Predicate::Slt | Predicate::Ult, _) => C::Ult,
+        (Predicate::Sle | Predicate::Ule, _) => C::Ule,
+        (Predicate::Sgt | Predicate::Ugt, _) => C::Ugt,
+        (Predicate::Sge | Predicate::Uge, _) => C::Uge,
+    }
+}

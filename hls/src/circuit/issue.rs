@@ -1,0 +1,271 @@
+//! How a segment issues tokens: run state, phase, loop counters, and registers that tokens advance.
+
+use hw_dialects::builder::RegisterOptions;
+use hw_dialects::comb::Predicate;
+use ir::Value;
+
+use crate::program::{Bound, Issue, Level, Linear, SegmentId, Term};
+use crate::range::{Shape, bits_of};
+use crate::strength::deltas;
+
+use super::Circuit;
+
+/// What is there when a token is issued.
+pub(super) struct Issued {
+    /// One bit: a token is issued in this cycle.
+    pub(super) valid: Value,
+    /// Counter of each level with the range that its register holds; signed.
+    pub(super) counters: Vec<Value>,
+    /// `First` flags by level.
+    pub(super) first: Vec<Value>,
+    /// `Last` flags by level.
+    pub(super) last: Vec<Value>,
+    /// One bit a level: this level is at its last turn.
+    own_last: Vec<Value>,
+    /// `Active` flags by level.
+    pub(super) active: Vec<Value>,
+    go: Value,
+}
+
+/// Bits for counters and bounds where registers are involved.
+const DYNAMIC_WIDTH: u32 = 66;
+
+impl Circuit<'_, '_, '_, '_> {
+    /// The issue logic of a segment that `go` starts. For a while loop, `again` says in which cycle the next one follows.
+    pub(super) fn issue(&mut self, segment: SegmentId, go: Value, again: Option<Value>) -> Issued {
+        let name = self.program().segments[segment.index()].name.clone();
+        match &self.program().segments[segment.index()].issue {
+            Issue::Once => {
+                let valid = self.delay(go, 1, &format!("{name}_valid"));
+                self.plain_issue(valid, go, None)
+            }
+            Issue::While(_) => {
+                let again = again.expect("a while loop says when it turns");
+                let next = self.b.or(go, again);
+                let valid = self.delay(next, 1, &format!("{name}_valid"));
+                let one = self.bit(true);
+                let first = self.flag(&format!("{name}_first"));
+                let zero = self.bit(false);
+                let cleared = self.b.mux(valid, zero, first);
+                let next = self.b.mux(go, one, cleared);
+                self.b.set_next(first, next);
+                self.plain_issue(valid, go, Some(first))
+            }
+            Issue::Counted(levels) => {
+                let levels = levels.clone();
+                self.counted_issue(segment, go, &levels)
+            }
+        }
+    }
+
+    fn plain_issue(&mut self, valid: Value, go: Value, first: Option<Value>) -> Issued {
+        Issued {
+            valid,
+            counters: Vec::new(),
+            first: first.into_iter().collect(),
+            last: Vec::new(),
+            own_last: Vec::new(),
+            active: Vec::new(),
+            go,
+        }
+    }
+
+    fn counted_issue(&mut self, segment: SegmentId, go: Value, levels: &[Level]) -> Issued {
+        let name = self.program().segments[segment.index()].name.clone();
+        let ii = self.plan(segment).ii;
+        let running = self.flag(&format!("{name}_run"));
+        let valid = self.phase_zero(running, ii, &name);
+        let shapes = self.input.shapes.levels[segment.index()].clone();
+        let held: Vec<Value> = (0..levels.len()).map(|l| {
+            let enable = self.bit(true);
+            self.held(shapes[l].bits, enable, &levels[l].name)
+        }).collect();
+        let mut own_last = Vec::new();
+        let mut active = Vec::new();
+        for (l, level) in levels.iter().enumerate() {
+            let wide = dynamic_width(&shapes[..=l]);
+            let outer = self.widened(&held[..l], &shapes, wide);
+            own_last.push(self.at_last_turn(level, (held[l], shapes[l]), &outer, wide));
+            active.push(self.is_active(level, &outer, wide));
+        }
+        let mut last = own_last.clone();
+        for l in (0..levels.len().saturating_sub(1)).rev() {
+            last[l] = self.b.and(own_last[l], last[l + 1]);
+        }
+        let finish = self.b.and(valid, last[0]);
+        let goes_on = self.b.not(finish);
+        let stay = self.b.and(running, goes_on);
+        let next = self.b.or(go, stay);
+        self.b.set_next(running, next);
+        self.advance_counters(levels, &held, (&own_last, &last), (go, valid), &shapes);
+        let first = self.first_flags(&last, go, valid, &name);
+        Issued { valid, counters: held, first, last, own_last, active, go }
+    }
+
+    /// The cycles of a run in which a token is issued: every `ii`-th.
+    fn phase_zero(&mut self, running: Value, ii: u32, name: &str) -> Value {
+        if ii == 1 {
+            return running;
+        }
+        let width = bits_of((0, i128::from(ii - 1)));
+        let zero = self.b.constant(width, 0);
+        let ty = self.b.int_type(width);
+        let name = format!("{name}_phase");
+        let options = RegisterOptions { name: &name, reset_value: Some(zero), ..Default::default() };
+        let phase = self.b.register_later(ty, options);
+        let one = self.b.constant(width, 1);
+        let up = self.b.add(phase, one);
+        let at_end = self.b.eq_constant(phase, u64::from(ii - 1));
+        let stepped = self.b.mux(at_end, zero, up);
+        let next = self.b.mux(running, stepped, zero);
+        self.b.set_next(phase, next);
+        let at_zero = self.b.eq(phase, zero);
+        self.b.and(running, at_zero)
+    }
+
+    /// One bit: the counter's next value would not be below the upper bound.
+    fn at_last_turn(&mut self, level: &Level, counter: (Value, Shape), outer: &[Value], wide: u32) -> Value {
+        let (counter, shape) = counter;
+        if let (Some(lower), Some(upper)) = (level.lower.as_constant(), level.upper.as_constant()) {
+            let turns = crate::program::trip_count(lower, upper, level.step).max(1);
+            let last = lower + (turns as i64 - 1) * level.step;
+            let value = self.b.constant_signed(shape.bits, last);
+            return self.b.eq(counter, value);
+        }
+        let value = self.extend(counter, shape, wide);
+        let step = self.b.constant_signed(wide, level.step);
+        let next = self.b.add(value, step);
+        let upper = self.level_bound(&level.upper, outer, wide);
+        self.b.icmp(Predicate::Sge, next, upper)
+    }
+
+    fn is_active(&mut self, level: &Level, outer: &[Value], wide: u32) -> Value {
+        if level.constant_trip_count().is_some_and(|c| c > 0) {
+            return self.bit(true);
+        }
+        let (lower, upper) =
+            (self.level_bound(&level.lower, outer, wide), self.level_bound(&level.upper, outer, wide));
+        self.b.icmp(Predicate::Slt, lower, upper)
+    }
+
+    /// Counters with sign at one width.
+    fn widened(&mut self, values: &[Value], shapes: &[Shape], width: u32) -> Vec<Value> {
+        values.iter().zip(shapes).map(|(v, s)| self.extend(*v, *s, width)).collect()
+    }
+
+    /// A bound over outer counters (already as wide as the result) and registers, signed.
+    fn level_bound(&mut self, bound: &Bound, outer: &[Value], width: u32) -> Value {
+        let values: Vec<Value> = bound.forms.iter().map(|f| self.level_form(f, outer, width)).collect();
+        let predicate = if bound.is_upper { Predicate::Slt } else { Predicate::Sgt };
+        let mut best = values[0];
+        for &value in &values[1..] {
+            let better = self.b.icmp(predicate, value, best);
+            best = self.b.mux(better, value, best);
+        }
+        best
+    }
+
+    fn level_form(&mut self, form: &Linear, outer: &[Value], width: u32) -> Value {
+        let mut sum = self.linear(form, width);
+        for (term, coefficient) in &form.terms {
+            let Term::Level(level) = term else { continue };
+            let value = outer[*level];
+            let factor = ir::Int::from_i64(64, *coefficient).resize_signed(width);
+            let product = self.times_constant(value, &factor);
+            sum = self.b.add(sum, product);
+        }
+        sum
+    }
+
+    /// Counters load their lower bounds on `go`; each token steps the innermost level that is not at its last turn and
+    /// starts the levels inside it again.
+    fn advance_counters(
+        &mut self,
+        levels: &[Level],
+        held: &[Value],
+        flags: (&[Value], &[Value]),
+        pulses: (Value, Value),
+        shapes: &[Shape],
+    ) {
+        let ((own_last, last), (go, valid)) = (flags, pulses);
+        let wide = dynamic_width(shapes);
+        let (mut next_outer, mut start_outer): (Vec<Value>, Vec<Value>) = (Vec::new(), Vec::new());
+        for (l, level) in levels.iter().enumerate() {
+            let bits = shapes[l].bits;
+            let step = self.b.constant_signed(bits, level.step);
+            let stepped = self.b.add(held[l], step);
+            // Inside a level that steps, this one starts again from its lower bound at the new outer counters.
+            let again = self.level_bound(&level.lower, &next_outer, wide);
+            let again = self.b.trunc(again, bits);
+            let turned = self.b.mux(own_last[l], again, stepped);
+            let next = match last.get(l + 1) {
+                Some(&inner_last) => self.b.mux(inner_last, turned, held[l]),
+                None => turned,
+            };
+            let start = self.level_bound(&level.lower, &start_outer, wide);
+            let first = self.b.trunc(start, bits);
+            let input = self.b.mux(go, first, next);
+            let enable = self.b.or(go, valid);
+            self.b.set_next(held[l], input);
+            self.b.set_enable(held[l], enable);
+            next_outer.push(self.extend(next, shapes[l], wide));
+            start_outer.push(start);
+        }
+    }
+
+    /// `First(l)` holds at the first token and wherever the token before was at `Last(l)`.
+    fn first_flags(&mut self, last: &[Value], go: Value, valid: Value, name: &str) -> Vec<Value> {
+        let mut flags = Vec::new();
+        for (l, &last) in last.iter().enumerate() {
+            let enable = self.b.or(go, valid);
+            let flag = self.held(1, enable, &format!("{name}_first{l}"));
+            let next = self.b.or(go, last);
+            self.b.set_next(flag, next);
+            flags.push(flag);
+        }
+        flags
+    }
+
+    /// A register that holds a linear form of the counters; tokens advance it by constants.
+    pub(super) fn advancing(&mut self, form: &Linear, levels: &[Level], issued: &Issued, width: u32) -> Value {
+        let steps = deltas(form, levels).expect("only forms with constant steps advance");
+        let enable = self.b.or(issued.go, issued.valid);
+        let register = self.held(width, enable, "address");
+        let mut step = self.b.constant_signed(width, steps[0]);
+        for (l, delta) in steps.iter().enumerate().skip(1) {
+            let inner = self.b.constant_signed(width, *delta);
+            // The innermost level that is not at its last turn steps.
+            step = self.b.mux(issued.own_last_from(l), step, inner);
+        }
+        let next = self.b.add(register, step);
+        let start = self.start_value(form, levels, width);
+        let input = self.b.mux(issued.go, start, next);
+        self.b.set_next(register, input);
+        register
+    }
+
+    /// The value of a form at the first token.
+    fn start_value(&mut self, form: &Linear, levels: &[Level], width: u32) -> Value {
+        let mut starts: Vec<Value> = Vec::new();
+        let wide = width.max(DYNAMIC_WIDTH);
+        for level in levels {
+            let value = self.level_bound(&level.lower, &starts, wide);
+            starts.push(value);
+        }
+        let value = self.level_form(form, &starts, wide);
+        self.b.trunc(value, width)
+    }
+}
+
+impl Issued {
+    /// One bit: levels from `l` inward are all at their last turn.
+    fn own_last_from(&self, l: usize) -> Value {
+        debug_assert_eq!(self.last.len(), self.own_last.len());
+        self.last[l]
+    }
+}
+
+/// Bits at which bounds over counters of these shapes are computed: no sum of a few of them overflows.
+fn dynamic_width(shapes: &[Shape]) -> u32 {
+    shapes.iter().map(|s| s.bits + u32::from(!s.is_signed)).max().unwrap_or(1).max(8) + 4
+}

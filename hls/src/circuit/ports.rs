@@ -1,0 +1,218 @@
+//! Ports of the module, and the memories behind them (`docs`: the hardware interface).
+
+use hw_dialects::Port;
+use ir::{Op, Rewriter, Value};
+use rustc_hash::FxHashMap;
+
+use crate::program::{Kind, MemoryId, Program};
+use crate::range::address_bits;
+
+use super::Circuit;
+
+/// Names of the ports of one memory outside the design; absent where the design does not read or write.
+#[derive(Clone, Debug, Default)]
+pub struct MemoryPorts {
+    /// Address, enable and data of the read port.
+    pub read: Option<[String; 3]>,
+    /// Address, enable and data of the write port.
+    pub write: Option<[String; 3]>,
+}
+
+/// Names of all ports.
+#[derive(Clone, Debug)]
+pub struct PortNames {
+    /// Scalar inputs in order.
+    pub scalars: Vec<String>,
+    /// By memory.
+    pub memories: Vec<MemoryPorts>,
+    /// Results in order.
+    pub results: Vec<String>,
+}
+
+/// Chooses port names; clashes get a number.
+pub fn names(program: &Program) -> PortNames {
+    let mut used: FxHashMap<String, u32> = ["clk", "rst", "start", "done"].map(|n| (n.to_owned(), 1)).into_iter().collect();
+    let mut unique = |wanted: String| {
+        let wanted = legal(&wanted);
+        let count = used.entry(wanted.clone()).or_insert(0);
+        *count += 1;
+        if *count == 1 { wanted } else { format!("{wanted}_{}", *count - 1) }
+    };
+    let scalars = program.scalars.iter().map(|(name, ..)| unique(name.clone())).collect();
+    let memories = program.memories.iter().enumerate();
+    let memories = memories.map(|(index, memory)| {
+        if memory.argument.is_none() {
+            return MemoryPorts::default();
+        }
+        let mut port = |kind: &str| ["addr", "en", "data"].map(|p| unique(format!("{}_{kind}0_{p}", memory.name)));
+        let id = MemoryId(index as u32);
+        let read = uses(program, Kind::Load(id)).then(|| port("rd"));
+        MemoryPorts { read, write: uses(program, Kind::Store(id)).then(|| port("wr")) }
+    });
+    let memories = memories.collect();
+    let results = (0..program.results.len()).map(|i| unique(format!("result{i}"))).collect();
+    PortNames { scalars, memories, results }
+}
+
+/// A name of letters, digits and underscores that does not begin with a digit.
+fn legal(name: &str) -> String {
+    let mut text: String = name.chars().map(|c| if c.is_ascii_alphanumeric() || c == '_' { c } else { '_' }).collect();
+    if text.is_empty() || text.starts_with(|c: char| c.is_ascii_digit()) {
+        text.insert(0, '_');
+    }
+    text
+}
+
+fn uses(program: &Program, kind: Kind) -> bool {
+    program.segments.iter().any(|s| s.nodes.iter().any(|n| n.kind == kind))
+}
+
+/// Makes the module with its ports.
+pub fn create(rewriter: &mut Rewriter<'_>, program: &Program, names: &PortNames) -> (Op, ir::Block) {
+    let mut ports = Vec::new();
+    let clock = hw_dialects::seq_types::clock_type(&mut rewriter.ir_mut().ctx);
+    let int = |rewriter: &mut Rewriter<'_>, width: u32| rewriter.ir_mut().ctx.integer(width);
+    let bit = int(rewriter, 1);
+    ports.push(Port::input("clk", clock));
+    ports.extend([Port::input("rst", bit), Port::input("start", bit)]);
+    for ((_, _, var), name) in program.scalars.iter().zip(&names.scalars) {
+        let ty = int(rewriter, program.vars[var.index()].width);
+        ports.push(Port::input(name, ty));
+    }
+    ports.push(Port::output("done", bit));
+    for (memory, names) in program.memories.iter().zip(&names.memories) {
+        let (address, data) = (int(rewriter, address_bits(memory.depth)), int(rewriter, memory.width));
+        if let Some([addr, en, rdata]) = &names.read {
+            ports.extend([Port::output(addr, address), Port::output(en, bit), Port::input(rdata, data)]);
+        }
+        if let Some([addr, en, wdata]) = &names.write {
+            ports.extend([Port::output(addr, address), Port::output(en, bit), Port::output(wdata, data)]);
+        }
+    }
+    for (name, var) in names.results.iter().zip(&program.results) {
+        let ty = int(rewriter, program.vars[var.index()].width);
+        ports.push(Port::output(name, ty));
+    }
+    hw_dialects::ports::create_module(rewriter, &legal(&program.name), &ports)
+}
+
+/// The values of the input ports.
+pub(super) struct Pins {
+    pub(super) clock: Value,
+    pub(super) reset: Value,
+    pub(super) start: Value,
+    pub(super) scalars: Vec<Value>,
+    /// By memory: the read data port.
+    read_data: Vec<Option<Value>>,
+}
+
+impl Pins {
+    pub(super) fn new(program: &Program, names: &PortNames, arguments: &[Value]) -> Self {
+        let count = program.scalars.len();
+        let mut rest = arguments[3 + count..].iter().copied();
+        let read_data = names.memories.iter().map(|m| m.read.as_ref().and_then(|_| rest.next())).collect();
+        Self {
+            clock: arguments[0],
+            reset: arguments[1],
+            start: arguments[2],
+            scalars: arguments[3..3 + count].to_vec(),
+            read_data,
+        }
+    }
+}
+
+impl Circuit<'_, '_, '_, '_> {
+    /// What read ports deliver: a module port, or a placeholder until the memory inside is made.
+    pub(super) fn declare_read_data(&mut self, pins: &Pins) {
+        self.read_data = pins.read_data.clone();
+        for (index, memory) in self.program().memories.iter().enumerate() {
+            let inside = memory.argument.is_none() && uses(self.program(), Kind::Load(MemoryId(index as u32)));
+            if inside {
+                let ty = self.b.int_type(memory.width);
+                // A stand-in with the port's timing, replaced when the memory is built.
+                self.read_data[index] = Some(self.b.register_later(ty, Default::default()));
+            }
+        }
+    }
+
+    /// Drives memory ports and memories; returns the module's outputs in order.
+    pub(super) fn connect_ports(&mut self, names: &super::PortNames, done: Value) -> Vec<Value> {
+        let mut outputs = vec![done];
+        for index in 0..self.program().memories.len() {
+            let read = self.join_accesses(index, true);
+            let write = self.join_accesses(index, false);
+            if self.program().memories[index].argument.is_none() {
+                self.memory_inside(index, read, write);
+                continue;
+            }
+            if names.memories[index].read.is_some() {
+                let (enable, address, _) = read.expect("a read port has accesses");
+                outputs.extend([address, enable]);
+            }
+            if names.memories[index].write.is_some() {
+                let (enable, address, data) = write.expect("a write port has accesses");
+                outputs.extend([address, enable, data.expect("writes carry data")]);
+            }
+        }
+        for var in &self.program().results {
+            let width = self.program().vars[var.index()].width;
+            let value = self.var_at(var.index(), width);
+            outputs.push(value);
+        }
+        outputs
+    }
+
+    /// One port's enable, address and data from all accesses through it; they never meet in a cycle.
+    fn join_accesses(&mut self, memory: usize, is_read: bool) -> Option<(Value, Value, Option<Value>)> {
+        let list = if is_read { &mut self.reads[memory] } else { &mut self.writes[memory] };
+        let accesses = std::mem::take(list);
+        let (first, rest) = accesses.split_first()?;
+        let (mut enable, mut address, mut data) = (first.enable, first.address, first.data);
+        for access in rest {
+            address = self.b.mux(access.enable, access.address, address);
+            data = match (access.data, data) {
+                (Some(new), Some(old)) => Some(self.b.mux(access.enable, new, old)),
+                _ => None,
+            };
+            enable = self.b.or(enable, access.enable);
+        }
+        Some((enable, address, data))
+    }
+
+    fn memory_inside(
+        &mut self,
+        index: usize,
+        read: Option<(Value, Value, Option<Value>)>,
+        write: Option<(Value, Value, Option<Value>)>,
+    ) {
+        if read.is_none() {
+            // Written but never read: nothing is observable.
+            return;
+        }
+        let memory = self.program().memories[index].clone();
+        let contents = memory.initial.as_ref().map(|words| self.contents(words, memory.width, memory.depth));
+        let handle = self.b.memory(&memory.name, memory.depth, memory.width, contents);
+        if let Some((enable, address, Some(data))) = write {
+            self.b.memory_write(handle, address, data, enable);
+        }
+        if let Some((enable, address, _)) = read {
+            let data = self.b.memory_read(handle, address, enable);
+            let stand_in = self.read_data[index].expect("a memory that is read has a stand-in");
+            let op = self.b.ir().def_op(stand_in).expect("the stand-in is a register");
+            let rewriter = self.b.rewriter();
+            rewriter.replace_uses(stand_in, data);
+            rewriter.erase(op);
+        }
+    }
+
+    /// Initial words of a memory as dense integers, one a word; missing words are zero.
+    fn contents(&mut self, words: &[ir::Int], width: u32, depth: u64) -> ir::Attr {
+        let ctx = &mut self.b.rewriter().ir_mut().ctx;
+        let element = ctx.integer(width);
+        let ty = ctx.ty(ir::TypeKind::Tensor { shape: [depth as i64].into(), element, encoding: None });
+        let at = |i: u64| words.get(i as usize).map_or(ir::Int::zero(width), |w| w.resize_signed(width));
+        let bytes: Vec<u8> = (0..depth).flat_map(|i| at(i).to_le_bytes()).collect();
+        let data = ir::attrs::DenseData::Bytes { bytes: bytes.into(), splat: false };
+        ctx.attr(ir::AttrKind::Dense { ty, data })
+    }
+}

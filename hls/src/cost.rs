@@ -1,0 +1,167 @@
+//! What each node costs on the target: the operator that builds it, its delay, stages and area.
+
+use scheduling::operators::{Cost, LibraryError, OperatorKind, OperatorLibrary};
+
+use crate::program::{Kind, Node, Predicate, Program, Source, VarId};
+use crate::range::{Shape, Shapes, address_bits};
+
+/// The target's figures and the clock that the design is made for.
+#[derive(Clone, Debug)]
+pub struct Target {
+    /// Operator figures.
+    pub library: OperatorLibrary,
+    /// Clock period in picoseconds.
+    pub period_ps: u32,
+}
+
+/// How a node is built.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Operator {
+    /// Its timing and area.
+    pub cost: Cost,
+    /// One instance is busy for several cycles with one operation (the iterative divider).
+    pub is_blocking: bool,
+    /// Bits at which it is built.
+    pub width: u32,
+}
+
+/// Digits of a constant factor up to which a product is built of shifted sums.
+const MAX_DIGITS: usize = 3;
+
+impl Target {
+    /// The figures of `name` at a clock of `mhz`. Errors: there is no such target.
+    pub fn new(name: &str, mhz: f64) -> Result<Self, LibraryError> {
+        let library = OperatorLibrary::for_target(name)?;
+        Ok(Self { library, period_ps: (1_000_000.0 / mhz) as u32 })
+    }
+
+    /// The operator of a node. Errors: the target's library has no figures for it.
+    pub fn operator(
+        &self,
+        node: &Node,
+        shape: Shape,
+        inputs: &[Shape],
+        program: &Program,
+    ) -> Result<Operator, LibraryError> {
+        let width = build_width(node, shape, inputs);
+        let kind = self.kind(node);
+        let constant = constant_factor(node);
+        if let (Kind::Mul, Some(digits)) = (node.kind, constant) {
+            return self.shifted_sums(digits, width);
+        }
+        let width = match node.kind {
+            Kind::Load(m) | Kind::Store(m) => address_bits(program.memories[m.index()].depth),
+            _ => width,
+        };
+        let cost = match kind {
+            OperatorKind::Mul => self.library.pipelined(kind, width, self.period_ps)?,
+            _ => self.library.combinational(kind, width)?,
+        };
+        Ok(Operator { cost, is_blocking: kind == OperatorKind::DivideIterative, width })
+    }
+
+    /// A product with a constant as a tree of shifted sums.
+    fn shifted_sums(&self, digits: usize, width: u32) -> Result<Operator, LibraryError> {
+        let add = self.library.combinational(OperatorKind::Add, width)?;
+        let depth = usize::BITS - digits.saturating_sub(1).leading_zeros();
+        let delay = add.delay_in_ps * depth;
+        let lut = add.lut * (digits.saturating_sub(1) as u32);
+        let cost = Cost { latency: 0, blocking: 1, delay_in_ps: delay, delay_out_ps: delay, lut, ff: 0, dsp: 0 };
+        Ok(Operator { cost, is_blocking: false, width })
+    }
+
+    fn kind(&self, node: &Node) -> OperatorKind {
+        let by_constant = matches!(node.inputs.get(1), Some(Source::Constant(_)));
+        match node.kind {
+            Kind::Add => OperatorKind::Add,
+            Kind::Sub => OperatorKind::Sub,
+            Kind::Mul => OperatorKind::Mul,
+            Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => OperatorKind::DivideIterative,
+            Kind::And | Kind::Or | Kind::Xor => logic(node.kind),
+            Kind::Shl | Kind::ShrU | Kind::ShrS if by_constant => OperatorKind::Wire,
+            Kind::Shl => OperatorKind::ShiftLeft,
+            Kind::ShrU => OperatorKind::ShiftRightUnsigned,
+            Kind::ShrS => OperatorKind::ShiftRightSigned,
+            Kind::Compare { predicate, .. } => match predicate {
+                Predicate::Eq | Predicate::Ne => OperatorKind::CompareEqual,
+                Predicate::Ult | Predicate::Ule | Predicate::Ugt | Predicate::Uge => OperatorKind::CompareLessUnsigned,
+                _ => OperatorKind::CompareLessSigned,
+            },
+            Kind::Mux => OperatorKind::Mux,
+            Kind::Last(_) | Kind::Active(_) => OperatorKind::CompareEqual,
+            Kind::Load(_) => OperatorKind::MemoryRead,
+            Kind::Store(_) => OperatorKind::MemoryWrite,
+            Kind::Truncate | Kind::ZeroExtend(_) | Kind::SignExtend(_) => OperatorKind::Wire,
+            Kind::Index(_) | Kind::First(_) | Kind::Write(_) | Kind::Advance => OperatorKind::Wire,
+        }
+    }
+}
+
+fn logic(kind: Kind) -> OperatorKind {
+    match kind {
+        Kind::And => OperatorKind::And,
+        Kind::Or => OperatorKind::Or,
+        _ => OperatorKind::Xor,
+    }
+}
+
+/// Bits at which a node's operator is built: those of its result, or of its operands for comparisons and divisions.
+pub fn build_width(node: &Node, shape: Shape, inputs: &[Shape]) -> u32 {
+    match node.kind {
+        Kind::Compare { operand_width, .. } => compare_width(operand_width, inputs),
+        Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => node.width,
+        Kind::ShrU | Kind::ShrS => inputs.first().map_or(shape.bits, |s| s.bits.max(shape.bits)),
+        Kind::Last(_) | Kind::Active(_) => 12,
+        _ => shape.bits,
+    }
+    .max(1)
+}
+
+/// Bits at which two operands compare: the larger one, plus a sign bit if just one of them has a sign.
+pub fn compare_width(operand_width: u32, inputs: &[Shape]) -> u32 {
+    let mixed = inputs.iter().any(|s| s.is_signed) && inputs.iter().any(|s| !s.is_signed);
+    let bits = inputs.iter().map(|s| s.bits + u32::from(mixed && !s.is_signed)).max().unwrap_or(1);
+    bits.min(operand_width).max(1)
+}
+
+/// The number of signed digits of a constant factor, where shifted sums beat a multiplier.
+pub fn constant_factor(node: &Node) -> Option<usize> {
+    let Some(Source::Constant(value)) = node.inputs.get(1) else { return None };
+    let digits = signed_digits(value).len();
+    (digits <= MAX_DIGITS).then_some(digits)
+}
+
+/// The canonical signed digits of a constant modulo its width: positions, and whether they are subtracted (the
+/// non-adjacent form, after Reitwiesner 1960).
+pub fn signed_digits(value: &ir::Int) -> Vec<(u32, bool)> {
+    let width = value.width();
+    let bit = |i: u32| i < width && value.bit(i);
+    let (mut digits, mut carry) = (Vec::new(), false);
+    for i in 0..width {
+        match (bit(i), carry) {
+            (false, false) | (true, true) => {}
+            _ => {
+                let is_negative = bit(i + 1);
+                digits.push((i, is_negative));
+                carry = is_negative;
+            }
+        }
+    }
+    digits
+}
+
+/// The shape of a source.
+pub fn source_shape(source: &Source, segment: usize, shapes: &Shapes) -> Shape {
+    match source {
+        Source::Node { node, .. } => shapes.nodes[segment][node.index()],
+        Source::Constant(value) => constant_shape(value),
+        Source::Var(VarId(var)) => shapes.vars[*var as usize],
+    }
+}
+
+/// The shape that holds a constant.
+pub fn constant_shape(value: &ir::Int) -> Shape {
+    let is_signed = value.width() > 1 && value.sign_bit();
+    let bits = if is_signed { value.signed_bits() } else { value.unsigned_bits() };
+    Shape { bits: bits.max(1), is_signed }
+}

@@ -1,0 +1,241 @@
+//! Memory dependences inside a segment: in how many tokens an access meets an earlier one.
+//!
+//! Where the nest has constant bounds and the addresses are linear, the tokens are enumerated, which is exact for any
+//! shape of nest. Otherwise the answer is conservative: the next token.
+
+use rustc_hash::FxHashMap;
+
+use crate::program::{Issue, Kind, Linear, MemoryId, Node, NodeId, Segment, Source, Term};
+
+/// Two accesses of one memory that must keep their order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Dependence {
+    /// The earlier access.
+    pub from: NodeId,
+    /// The later one.
+    pub to: NodeId,
+    /// Tokens between them, the smallest that occurs.
+    pub distance: u32,
+}
+
+/// Tokens that are enumerated at the most, times accesses.
+const LIMIT: u64 = 4_000_000;
+
+struct Access<'s> {
+    id: NodeId,
+    node: &'s Node,
+    memory: MemoryId,
+    is_store: bool,
+    form: Option<Linear>,
+}
+
+/// The dependences between accesses of `segment`, at least one of which is a store.
+pub fn dependences(segment: &Segment) -> Vec<Dependence> {
+    let accesses: Vec<Access<'_>> = segment.nodes.iter().enumerate().filter_map(|(i, n)| access(segment, i, n)).collect();
+    let mut found = Vec::new();
+    let mut memories: Vec<MemoryId> = accesses.iter().map(|a| a.memory).collect();
+    memories.sort();
+    memories.dedup();
+    for memory in memories {
+        let group: Vec<&Access<'_>> = accesses.iter().filter(|a| a.memory == memory).collect();
+        if !group.iter().any(|a| a.is_store) {
+            continue;
+        }
+        match enumerate(segment, &group) {
+            Some(exact) => found.extend(exact),
+            None => found.extend(conservative(segment, &group)),
+        }
+    }
+    found
+}
+
+fn access<'s>(segment: &'s Segment, index: usize, node: &'s Node) -> Option<Access<'s>> {
+    let (memory, is_store) = match node.kind {
+        Kind::Load(memory) => (memory, false),
+        Kind::Store(memory) => (memory, true),
+        _ => return None,
+    };
+    let form = match &node.inputs[0] {
+        Source::Node { node, distance: 0 } => segment.nodes[node.index()].linear.clone(),
+        Source::Constant(value) => value.to_i64().map(Linear::constant),
+        Source::Var(var) => Some(Linear::term(Term::Var(*var))),
+        Source::Node { .. } => None,
+    };
+    Some(Access { id: NodeId(index as u32), node, memory, is_store, form })
+}
+
+/// Every pair may meet within a token and from one token to the next, unless linear forms over one level show otherwise.
+fn conservative(segment: &Segment, group: &[&Access<'_>]) -> Vec<Dependence> {
+    let mut found = Vec::new();
+    for (i, a) in group.iter().enumerate() {
+        for (j, b) in group.iter().enumerate() {
+            if !a.is_store && !b.is_store {
+                continue;
+            }
+            if i < j && !never_equal(a, b, 0, segment) {
+                found.push(Dependence { from: a.id, to: b.id, distance: 0 });
+            }
+            let carried = carried_distance(a, b, segment);
+            if !matches!(segment.issue, Issue::Once)
+                && let Some(distance) = carried
+            {
+                found.push(Dependence { from: a.id, to: b.id, distance });
+            }
+        }
+    }
+    found
+}
+
+/// The difference of two forms if the same terms cancel: `b - a` at the same counters.
+fn difference(a: &Access<'_>, b: &Access<'_>) -> Option<i64> {
+    b.form.as_ref()?.add(&a.form.as_ref()?.scale(-1)?)?.as_constant()
+}
+
+/// True if two accesses of the same token have addresses that differ by a constant that is not zero.
+fn never_equal(a: &Access<'_>, b: &Access<'_>, _distance: u32, _segment: &Segment) -> bool {
+    difference(a, b).is_some_and(|d| d != 0)
+}
+
+/// The smallest number of tokens (1 or more) from `a` to `b` at which they may meet; `None` if they never do.
+/// Only a single level lets the forms decide: one step changes the address by a constant.
+fn carried_distance(a: &Access<'_>, b: &Access<'_>, segment: &Segment) -> Option<u32> {
+    let [level] = segment.levels() else { return Some(1) };
+    let Some(delta) = difference(a, b) else { return Some(1) };
+    let form = a.form.as_ref()?;
+    let Some(step) = form.coefficient(Term::Level(0)).checked_mul(level.step) else { return Some(1) };
+    if step == 0 {
+        return (delta == 0).then_some(1);
+    }
+    // b at token t + d equals a at token t: delta + step * d == 0.
+    if delta % step != 0 {
+        return None;
+    }
+    u32::try_from(-(delta / step)).ok().filter(|d| *d >= 1)
+}
+
+/// Counts tokens and remembers who touched which address when. `None` if bounds or addresses are not known.
+fn enumerate(segment: &Segment, group: &[&Access<'_>]) -> Option<Vec<Dependence>> {
+    let levels = match &segment.issue {
+        Issue::Counted(levels) => levels,
+        Issue::Once if group.iter().all(|a| a.form.as_ref().is_some_and(|f| f.terms.is_empty())) => &Vec::new(),
+        _ => return None,
+    };
+    let forms: Vec<&Linear> = group.iter().map(|a| a.form.as_ref()).collect::<Option<Vec<_>>>()?;
+    let no_vars = |f: &&Linear| f.terms.iter().all(|(t, _)| matches!(t, Term::Level(_)));
+    let bounds_known = levels.iter().all(|l| l.lower.forms.iter().chain(&l.upper.forms).all(|f| no_vars(&f)));
+    if !bounds_known || !forms.iter().all(no_vars) {
+        return None;
+    }
+    let mut state = Enumeration { group, forms, last: vec![FxHashMap::default(); group.len()], found: FxHashMap::default(), budget: LIMIT };
+    let mut tokens = Tokens::new(levels)?;
+    let mut time = 0_i64;
+    loop {
+        state.visit(&tokens, time)?;
+        time += 1;
+        if !tokens.advance()? {
+            break;
+        }
+    }
+    let mut found: Vec<Dependence> = state.found.into_values().collect();
+    found.sort_by_key(|d| (d.from, d.to, d.distance));
+    Some(found)
+}
+
+struct Enumeration<'s> {
+    group: &'s [&'s Access<'s>],
+    forms: Vec<&'s Linear>,
+    /// By access: address to the last token that touched it.
+    last: Vec<FxHashMap<i64, i64>>,
+    found: FxHashMap<(usize, usize, bool), Dependence>,
+    budget: u64,
+}
+
+impl Enumeration<'_> {
+    fn visit(&mut self, tokens: &Tokens<'_>, time: i64) -> Option<()> {
+        for j in 0..self.group.len() {
+            if !tokens.acts(self.group[j].node) {
+                continue;
+            }
+            let address = self.forms[j].evaluate(&tokens.counters)?;
+            for i in 0..self.group.len() {
+                self.budget = self.budget.checked_sub(1)?;
+                if !self.group[i].is_store && !self.group[j].is_store {
+                    continue;
+                }
+                if let Some(&before) = self.last[i].get(&address) {
+                    self.note(i, j, time - before);
+                }
+            }
+            self.last[j].insert(address, time);
+        }
+        Some(())
+    }
+
+    fn note(&mut self, i: usize, j: usize, distance: i64) {
+        let Ok(distance) = u32::try_from(distance) else { return };
+        if distance == 0 && i == j {
+            return;
+        }
+        let (from, to) = (self.group[i].id, self.group[j].id);
+        let entry = self.found.entry((i, j, distance == 0)).or_insert(Dependence { from, to, distance });
+        entry.distance = entry.distance.min(distance);
+    }
+}
+
+/// The tokens of a nest in order.
+pub struct Tokens<'l> {
+    levels: &'l [crate::program::Level],
+    /// Counters of the current token.
+    pub counters: Vec<i64>,
+    uppers: Vec<i64>,
+    lowers: Vec<i64>,
+}
+
+impl<'l> Tokens<'l> {
+    /// At the first token; `None` if a bound is not known or the outermost level does not turn.
+    pub fn new(levels: &'l [crate::program::Level]) -> Option<Self> {
+        let mut tokens = Self { levels, counters: Vec::new(), uppers: Vec::new(), lowers: Vec::new() };
+        tokens.enter(0)?;
+        if levels.is_empty() || tokens.is_active(0) { Some(tokens) } else { None }
+    }
+
+    /// Sets the levels from `from` inward to their first turn.
+    fn enter(&mut self, from: usize) -> Option<()> {
+        self.counters.truncate(from);
+        self.uppers.truncate(from);
+        self.lowers.truncate(from);
+        for level in &self.levels[from..] {
+            let lower = level.lower.evaluate(&self.counters)?;
+            let upper = level.upper.evaluate(&self.counters)?;
+            self.counters.push(lower);
+            self.lowers.push(lower);
+            self.uppers.push(upper);
+        }
+        Some(())
+    }
+
+    fn is_active(&self, level: usize) -> bool {
+        self.lowers[level] < self.uppers[level]
+    }
+
+    fn is_last(&self, level: usize) -> bool {
+        self.counters[level] + self.levels[level].step >= self.uppers[level]
+    }
+
+    /// Goes to the next token; false after the last one. `None` if a bound is not known.
+    pub fn advance(&mut self) -> Option<bool> {
+        let Some(level) = (0..self.levels.len()).rev().find(|&l| !self.is_last(l)) else { return Some(false) };
+        self.counters[level] += self.levels[level].step;
+        self.enter(level + 1)?;
+        Some(true)
+    }
+
+    /// True if a node's position in the nest lets it act at this token.
+    pub fn acts(&self, node: &Node) -> bool {
+        let count = self.levels.len();
+        let first = node.when.first_from.is_none_or(|l| (l..count).all(|m| self.counters[m] == self.lowers[m]));
+        let last = node.when.last_from.is_none_or(|l| (l..count).all(|m| self.is_last(m)));
+        let active = node.when.active_through.is_none_or(|l| (1..=l.min(count - 1)).all(|m| self.is_active(m)));
+        first && last && active
+    }
+}

@@ -1,0 +1,267 @@
+//! Schedules each segment: builds the problem, solves it, keeps start cycles and what bounds the interval.
+
+use ir::{Diagnostics, Reported};
+use scheduling::problem::{OperationId, OperatorType, OperatorTypeId, Problem, ResourceId};
+use scheduling::solve::{self, Infeasible, Options as SolveOptions, Solution};
+
+use crate::cost::{Operator, Target, source_shape};
+use crate::depend::{Dependence, dependences};
+use crate::program::{Issue, Kind, MemoryId, Program, Segment, Source, VarId};
+use crate::range::Shapes;
+
+/// Ports of each memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Ports {
+    /// One read port and one write port.
+    #[default]
+    OneReadOneWrite,
+    /// Two ports that read or write.
+    TwoReadWrite,
+}
+
+/// A scheduled segment.
+#[derive(Clone, Debug)]
+pub struct SegmentPlan {
+    /// Start cycle of each node, from the issue of its token.
+    pub start: Vec<u32>,
+    /// Operator of each node.
+    pub operators: Vec<Operator>,
+    /// Cycles between tokens.
+    pub ii: u32,
+    /// No schedule has a smaller interval than this.
+    pub lower_bound: u32,
+    /// Whether the interval is proven to be the smallest.
+    pub proven: bool,
+    /// What bounds the interval, in words.
+    pub bound: String,
+    /// Cycles from the issue of a token to its last action.
+    pub depth: u32,
+    /// Memory dependences inside.
+    pub dependences: Vec<Dependence>,
+}
+
+impl SegmentPlan {
+    /// The cycle in which a node's result is there, from the issue of its token.
+    pub fn available(&self, node: usize) -> u32 {
+        self.start[node] + self.operators[node].cost.latency
+    }
+}
+
+/// Schedules every segment. Errors: a segment has no schedule (`E0500`), or the target's library lacks an operator.
+pub fn plan(
+    program: &Program,
+    shapes: &Shapes,
+    target: &Target,
+    ports: Ports,
+    diags: &mut Diagnostics,
+) -> Result<Vec<SegmentPlan>, Reported> {
+    (0..program.segments.len()).map(|s| plan_segment(program, shapes, target, ports, s, diags)).collect()
+}
+
+fn plan_segment(
+    program: &Program,
+    shapes: &Shapes,
+    target: &Target,
+    ports: Ports,
+    index: usize,
+    diags: &mut Diagnostics,
+) -> Result<SegmentPlan, Reported> {
+    let segment = &program.segments[index];
+    let mut operators = Vec::new();
+    for (n, node) in segment.nodes.iter().enumerate() {
+        let inputs: Vec<_> = node.inputs.iter().map(|s| source_shape(s, index, shapes)).collect();
+        match target.operator(node, shapes.nodes[index][n], &inputs, program) {
+            Ok(operator) => operators.push(operator),
+            Err(error) => return Err(diags.error("E0501", ir::diag::Place::Unknown, error.to_string())),
+        }
+    }
+    let dependences = dependences(segment);
+    let mut builder = ProblemBuilder::new(program, segment, target, ports, &operators);
+    builder.edges(&dependences);
+    let problem = builder.problem;
+    match solve_segment(&problem, segment) {
+        Ok(solution) => Ok(finish(&problem, solution, operators, dependences, segment)),
+        Err(infeasible) => {
+            let message = format!("no schedule for '{}': {}", segment.name, infeasible.describe(&problem));
+            Err(diags.error("E0500", ir::diag::Place::Unknown, message))
+        }
+    }
+}
+
+fn solve_segment(problem: &Problem, segment: &Segment) -> Result<Solution, Infeasible> {
+    let options = SolveOptions::default();
+    match segment.issue {
+        Issue::Once => solve::acyclic(problem, &options),
+        _ => solve::modulo(problem, &options),
+    }
+}
+
+fn finish(
+    problem: &Problem,
+    solution: Solution,
+    operators: Vec<Operator>,
+    dependences: Vec<Dependence>,
+    segment: &Segment,
+) -> SegmentPlan {
+    let start: Vec<u32> = (0..operators.len()).map(|i| solution.start(OperationId::from_index(i))).collect();
+    let depth = start.iter().zip(&operators).map(|(s, o)| s + o.cost.latency).max().unwrap_or(0);
+    let once = matches!(segment.issue, Issue::Once);
+    SegmentPlan {
+        start,
+        operators,
+        ii: if once { 1 } else { solution.ii },
+        lower_bound: if once { 1 } else { solution.lower_bound },
+        proven: once || solution.proven,
+        bound: if once { String::new() } else { solution.bound.describe(problem) },
+        depth,
+        dependences,
+    }
+}
+
+struct ProblemBuilder<'p> {
+    problem: Problem,
+    segment: &'p Segment,
+    operators: &'p [Operator],
+    issue: OperationId,
+}
+
+impl<'p> ProblemBuilder<'p> {
+    fn new(
+        program: &'p Program,
+        segment: &'p Segment,
+        target: &Target,
+        ports: Ports,
+        operators: &'p [Operator],
+    ) -> Self {
+        let mut problem = Problem::new(&segment.name);
+        problem.set_clock_period_ps(target.library.usable_period_ps(target.period_ps));
+        let resources = port_resources(&mut problem, program, segment, ports);
+        for (index, (node, operator)) in segment.nodes.iter().zip(operators).enumerate() {
+            let name = node_name(program, segment, index);
+            let ty = operator_type(&mut problem, &name, operator, target);
+            let width = node.width.min(operator.width);
+            let id = problem.add_operation(name, ty, width);
+            if let Some(resource) = port_of(&resources, node.kind, ports) {
+                problem.add_use(id, resource);
+            }
+            if is_issued(node.kind) {
+                problem.fix_start(id, 0);
+            }
+        }
+        let wire = problem.add_operator_type(OperatorType::combinational("issue", 0));
+        let issue = problem.add_operation("issue", wire, 0);
+        problem.fix_start(issue, 0);
+        Self { problem, segment, operators, issue }
+    }
+
+    fn edges(&mut self, dependences: &[Dependence]) {
+        for (index, node) in self.segment.nodes.iter().enumerate() {
+            let to = OperationId::from_index(index);
+            for source in node.inputs.iter().chain(&node.guard) {
+                if let Source::Node { node, distance } = source {
+                    // A value of an earlier token passes a register.
+                    let registers = u32::from(*distance > 0);
+                    let from = OperationId::from_index(node.index());
+                    self.problem.add_registered_data(from, to, *distance, registers);
+                }
+            }
+        }
+        for d in dependences {
+            let (from, to) = (OperationId::from_index(d.from.index()), OperationId::from_index(d.to.index()));
+            self.problem.add_order(from, to, 1, d.distance);
+        }
+        self.register_order();
+        if let Issue::While(condition) = self.segment.issue {
+            let latency = self.operators[condition.index()].cost.latency as i32 + 1;
+            self.problem.add_order(OperationId::from_index(condition.index()), self.issue, latency, 1);
+        }
+    }
+
+    /// A register is read before the segment itself writes it; two writes keep their order.
+    fn register_order(&mut self) {
+        for (w, writer) in self.segment.nodes.iter().enumerate() {
+            let Kind::Write(var) = writer.kind else { continue };
+            let to = OperationId::from_index(w);
+            for (r, reader) in self.segment.nodes.iter().enumerate() {
+                let reads = reader.inputs.iter().chain(&reader.guard).any(|s| *s == Source::Var(var));
+                let from = OperationId::from_index(r);
+                if reads && r != w {
+                    self.problem.add_order(from, to, 0, 0);
+                }
+                if r < w && reader.kind == Kind::Write(var) {
+                    self.problem.add_order(from, to, 1, 0);
+                }
+            }
+        }
+    }
+}
+
+fn operator_type(problem: &mut Problem, name: &str, operator: &Operator, target: &Target) -> OperatorTypeId {
+    let mut cost = operator.cost;
+    // An operator slower than the clock is not refused: it sets the clock that the design reaches.
+    let period = target.library.usable_period_ps(target.period_ps);
+    cost.delay_in_ps = cost.delay_in_ps.min(period);
+    cost.delay_out_ps = cost.delay_out_ps.min(period);
+    let ty = cost.operator_type(name);
+    problem.add_operator_type(if operator.is_blocking { ty.limited(1) } else { ty })
+}
+
+/// The read and the write resource of each memory that the segment touches.
+fn port_resources(
+    problem: &mut Problem,
+    program: &Program,
+    segment: &Segment,
+    ports: Ports,
+) -> Vec<(MemoryId, ResourceId, ResourceId)> {
+    let mut memories: Vec<MemoryId> = segment.nodes.iter().filter_map(|n| accessed(n.kind)).collect();
+    memories.sort();
+    memories.dedup();
+    let make = |memory: MemoryId| {
+        let name = &program.memories[memory.index()].name;
+        match ports {
+            Ports::OneReadOneWrite => {
+                let read = problem.add_resource(format!("{name} read port"), 1);
+                (memory, read, problem.add_resource(format!("{name} write port"), 1))
+            }
+            Ports::TwoReadWrite => {
+                let both = problem.add_resource(format!("{name} ports"), 2);
+                (memory, both, both)
+            }
+        }
+    };
+    memories.into_iter().map(make).collect()
+}
+
+/// The memory that a node accesses.
+pub fn accessed(kind: Kind) -> Option<MemoryId> {
+    match kind {
+        Kind::Load(memory) | Kind::Store(memory) => Some(memory),
+        _ => None,
+    }
+}
+
+fn port_of(resources: &[(MemoryId, ResourceId, ResourceId)], kind: Kind, _ports: Ports) -> Option<ResourceId> {
+    let memory = accessed(kind)?;
+    let (_, read, write) = resources.iter().find(|(m, ..)| *m == memory)?;
+    Some(if matches!(kind, Kind::Load(_)) { *read } else { *write })
+}
+
+/// True for what is there when a token is issued.
+pub fn is_issued(kind: Kind) -> bool {
+    matches!(kind, Kind::Index(_) | Kind::First(_) | Kind::Last(_) | Kind::Active(_) | Kind::Advance)
+}
+
+/// A node's name for messages: the source's name, or what it does.
+fn node_name(program: &Program, segment: &Segment, index: usize) -> String {
+    let node = &segment.nodes[index];
+    let what = match node.kind {
+        Kind::Load(m) => format!("load {}", program.memories[m.index()].name),
+        Kind::Store(m) => format!("store {}", program.memories[m.index()].name),
+        Kind::Write(VarId(v)) => format!("write {}", program.vars[v as usize].name),
+        kind => format!("{kind:?}").split(['(', ' ']).next().unwrap_or("op").to_lowercase(),
+    };
+    match &node.name {
+        Some(name) => format!("{what} %{name}"),
+        None => what,
+    }
+}

@@ -1,0 +1,347 @@
+//! Ranges and needed bits of every node: forward value ranges to a fixed point, backward demanded bits.
+//!
+//! What holds: a node's true value (signed, or 0/1 for one bit) lies in its range; a consumer never reads more bits than
+//! are demanded; `bits` low bits of the value suffice.
+
+use crate::program::{Issue, Kind, Level, Linear, Program, Segment, Source, Term, VarRole};
+
+/// A closed signed range.
+pub type Range = (i128, i128);
+
+/// How a value is represented: so many low bits, extended by sign or by zeros.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Shape {
+    /// Number of low bits that are built.
+    pub bits: u32,
+    /// Extend by the sign bit; otherwise by zeros.
+    pub is_signed: bool,
+}
+
+/// Shapes of all nodes by segment, and of all registers.
+#[derive(Clone, Debug, Default)]
+pub struct Shapes {
+    /// By segment and node.
+    pub nodes: Vec<Vec<Shape>>,
+    /// By register.
+    pub vars: Vec<Shape>,
+    /// By segment and level: the shape of the counter.
+    pub levels: Vec<Vec<Shape>>,
+}
+
+/// Widths past this are never narrowed.
+const MAX_NARROWED: u32 = 120;
+/// Rounds after which a range that still grows becomes the full range.
+const WIDEN_AFTER: usize = 4;
+
+/// The range of all values of a width.
+pub fn full(width: u32) -> Range {
+    match width {
+        0 => (0, 0),
+        1 => (0, 1),
+        2..=MAX_NARROWED => (-(1 << (width - 1)), (1 << (width - 1)) - 1),
+        _ => (i128::MIN, i128::MAX),
+    }
+}
+
+/// Computes the shapes of a program.
+pub fn analyse(program: &Program) -> Shapes {
+    let mut state = State {
+        nodes: program.segments.iter().map(|s| vec![None; s.nodes.len()]).collect(),
+        vars: program.vars.iter().map(|v| initial(v.role, v.width)).collect(),
+        program,
+    };
+    for round in 0.. {
+        if !state.step(round >= WIDEN_AFTER) {
+            break;
+        }
+    }
+    let demanded: Vec<Vec<u32>> = program.segments.iter().map(|s| demanded_bits(s, program)).collect();
+    let shape = |range: Option<Range>, width: u32, demanded: u32| {
+        let range = range.unwrap_or_else(|| full(width));
+        let needed = bits_of(range).min(width);
+        Shape { bits: needed.min(demanded).max(u32::from(width > 0)), is_signed: range.0 < 0 && width > 1 }
+    };
+    let nodes = program.segments.iter().zip(&state.nodes).zip(&demanded);
+    let nodes = nodes.map(|((segment, ranges), demanded)| {
+        let each = segment.nodes.iter().zip(ranges).zip(demanded);
+        each.map(|((node, range), demanded)| shape(*range, node.width, *demanded)).collect()
+    });
+    let nodes = nodes.collect();
+    let vars = program.vars.iter().zip(&state.vars).map(|(v, r)| match v.role {
+        VarRole::Argument(_) | VarRole::Result(_) => Shape { bits: v.width, is_signed: v.width > 1 },
+        _ => shape(*r, v.width, u32::MAX),
+    });
+    let levels = program.segments.iter().map(|s| counter_shapes(state.levels(s), s.levels().len()));
+    Shapes { vars: vars.collect(), nodes, levels: levels.collect() }
+}
+
+/// Shapes of counters; 64 bits with sign where the range is not known.
+fn counter_shapes(ranges: Option<Vec<Range>>, count: usize) -> Vec<Shape> {
+    let shape = |range: Range| Shape { bits: bits_of(range).clamp(1, 64), is_signed: range.0 < 0 };
+    match ranges {
+        Some(ranges) => ranges.into_iter().map(shape).collect(),
+        None => vec![Shape { bits: 64, is_signed: true }; count],
+    }
+}
+
+fn initial(role: VarRole, width: u32) -> Option<Range> {
+    match role {
+        VarRole::Argument(_) => Some(full(width)),
+        _ => None,
+    }
+}
+
+/// Bits that hold every value of a range: unsigned if it has no negative value, else signed.
+pub fn bits_of(range: Range) -> u32 {
+    if range.0 >= 0 {
+        return 128 - range.1.leading_zeros();
+    }
+    let magnitude = |v: i128| if v < 0 { 128 - (!v).leading_zeros() } else { 128 - v.leading_zeros() };
+    magnitude(range.0).max(magnitude(range.1)) + 1
+}
+
+struct State<'p> {
+    nodes: Vec<Vec<Option<Range>>>,
+    vars: Vec<Option<Range>>,
+    program: &'p Program,
+}
+
+fn join(a: Option<Range>, b: Option<Range>) -> Option<Range> {
+    match (a, b) {
+        (Some(a), Some(b)) => Some((a.0.min(b.0), a.1.max(b.1))),
+        (a, b) => a.or(b),
+    }
+}
+
+impl State<'_> {
+    /// One round over all nodes; true if something grew.
+    fn step(&mut self, widen: bool) -> bool {
+        let mut grew = self.counters(&self.program.control, widen);
+        for (s, segment) in self.program.segments.iter().enumerate() {
+            for (n, node) in segment.nodes.iter().enumerate() {
+                let old = self.nodes[s][n];
+                let mut new = join(old, self.node_range(s, segment, n));
+                if new != old {
+                    if widen {
+                        new = Some(full(node.width));
+                    }
+                    grew |= new != old;
+                    self.nodes[s][n] = new;
+                }
+                if let Kind::Write(var) = node.kind {
+                    grew |= self.grow_var(var.index(), self.source(s, &node.inputs[0]), widen);
+                }
+            }
+        }
+        grew
+    }
+
+    fn grow_var(&mut self, var: usize, range: Option<Range>, widen: bool) -> bool {
+        let old = self.vars[var];
+        let mut new = join(old, range);
+        if new == old {
+            return false;
+        }
+        if widen {
+            new = Some(full(self.program.vars[var].width));
+        }
+        let grew = new != old;
+        self.vars[var] = new;
+        grew
+    }
+
+    /// Counters of loops that the sequencer runs.
+    fn counters(&mut self, control: &crate::program::Control, widen: bool) -> bool {
+        use crate::program::Control;
+        match control {
+            Control::Run(_) => false,
+            Control::Sequence(items) => items.iter().fold(false, |g, c| self.counters(c, widen) | g),
+            Control::Loop { level, counter, body } => {
+                let range = self.level_range(&[], level);
+                // The counter steps once past its last value before the loop ends.
+                let range = range.map(|(low, high)| (low, high.max(low)));
+                self.grow_var(counter.index(), range, widen) | self.counters(body, widen)
+            }
+            Control::While { before, body, .. } => self.counters(before, widen) | self.counters(body, widen),
+            Control::If { then, otherwise, .. } => self.counters(then, widen) | self.counters(otherwise, widen),
+            Control::Blocks(blocks) => blocks.iter().fold(false, |g, b| self.counters(&b.body, widen) | g),
+        }
+    }
+
+    fn linear(&self, outer: &[Range], form: &Linear) -> Option<Range> {
+        let mut sum = (i128::from(form.constant), i128::from(form.constant));
+        for (term, c) in &form.terms {
+            let (low, high) = match term {
+                Term::Level(level) => *outer.get(*level)?,
+                Term::Var(var) => self.vars[var.index()]?,
+            };
+            let c = i128::from(*c);
+            let (a, b) = (low.saturating_mul(c), high.saturating_mul(c));
+            sum = (sum.0.saturating_add(a.min(b)), sum.1.saturating_add(a.max(b)));
+        }
+        Some(sum)
+    }
+
+    fn level_range(&self, outer: &[Range], level: &Level) -> Option<Range> {
+        let bounds = |forms: &[Linear]| forms.iter().map(|f| self.linear(outer, f)).collect::<Option<Vec<Range>>>();
+        let (lower, upper) = (bounds(&level.lower.forms)?, bounds(&level.upper.forms)?);
+        let low = lower.iter().map(|r| r.0).max()?;
+        // An inner level that does not turn stands at its lower bound for one token.
+        let highest_lower = lower.iter().map(|r| r.1).max()?;
+        let high = upper.iter().map(|r| r.1).min()?.saturating_sub(1);
+        Some((low, high.max(highest_lower)))
+    }
+
+    fn levels(&self, segment: &Segment) -> Option<Vec<Range>> {
+        let mut ranges = Vec::new();
+        for level in segment.levels() {
+            ranges.push(self.level_range(&ranges, level)?);
+        }
+        Some(ranges)
+    }
+
+    fn source(&self, segment: usize, source: &Source) -> Option<Range> {
+        match source {
+            Source::Node { node, .. } => self.nodes[segment][node.index()],
+            Source::Constant(value) if value.width() == 1 => {
+                Some((i128::from(value.is_one()), i128::from(value.is_one())))
+            }
+            Source::Constant(value) => match value.to_i128() {
+                Some(value) => Some((value, value)),
+                None => Some((i128::MIN, i128::MAX)),
+            },
+            Source::Var(var) => self.vars[var.index()],
+        }
+    }
+
+    fn node_range(&self, s: usize, segment: &Segment, n: usize) -> Option<Range> {
+        let node = &segment.nodes[n];
+        if node.width > MAX_NARROWED {
+            return Some(full(node.width));
+        }
+        let input = |i: usize| self.source(s, &node.inputs[i]);
+        match node.kind {
+            Kind::Index(level) => self.levels(segment)?.get(level).copied(),
+            Kind::Advance => {
+                let levels = self.levels(segment)?;
+                node.linear.as_ref().and_then(|f| self.linear(&levels, f)).map(|r| clamp(r, node.width))
+            }
+            Kind::First(_) | Kind::Last(_) | Kind::Active(_) | Kind::Compare { .. } => Some((0, 1)),
+            Kind::Load(_) => Some(full(node.width)),
+            Kind::Store(_) | Kind::Write(_) => Some((0, 0)),
+            // A value of earlier tokens may still be unknown; what is known decides first.
+            Kind::Mux => join(input(1), node.inputs.get(2).and_then(|s2| self.source(s, s2))),
+            _ => transfer(node.kind, node.width, input(0)?, node.inputs.get(1).map_or(Some((0, 0)), |_| input(1))?),
+        }
+    }
+}
+
+fn clamp(range: Range, width: u32) -> Range {
+    let all = full(width);
+    if range.0 >= all.0 && range.1 <= all.1 { range } else { all }
+}
+
+fn transfer(kind: Kind, width: u32, a: Range, b: Range) -> Option<Range> {
+    let checked = |low: Option<i128>, high: Option<i128>| match (low, high) {
+        (Some(low), Some(high)) => clamp((low, high), width),
+        _ => full(width),
+    };
+    let positive = a.0 >= 0 && b.0 >= 0;
+    Some(match kind {
+        Kind::Add => checked(a.0.checked_add(b.0), a.1.checked_add(b.1)),
+        Kind::Sub => checked(a.0.checked_sub(b.1), a.1.checked_sub(b.0)),
+        Kind::Mul => product(a, b, width),
+        Kind::And if a.0 >= 0 || b.0 >= 0 => (0, if a.0 < 0 { b.1 } else if b.0 < 0 { a.1 } else { a.1.min(b.1) }),
+        Kind::Or | Kind::Xor if positive => clamp((0, ones(a.1.max(b.1))), width),
+        Kind::Shl if b.0 == b.1 && (0..64).contains(&b.0) => {
+            let factor = 1_i128 << b.0;
+            checked(a.0.checked_mul(factor), a.1.checked_mul(factor))
+        }
+        Kind::ShrU if a.0 >= 0 && b.0 >= 0 => (0, a.1 >> b.0.min(127)),
+        Kind::ShrU if b.0 == b.1 && b.0 > 0 && b.0 < i128::from(width) => (0, (1 << (i128::from(width) - b.0)) - 1),
+        Kind::ShrS if b.0 >= 0 => ((a.0 >> b.0.min(127)).min(a.0 >> b.1.min(127)), (a.1 >> b.0.min(127)).max(a.1 >> b.1.min(127))),
+        Kind::DivU if positive && b.0 > 0 => (a.0 / b.1, a.1 / b.0),
+        Kind::RemU if positive && b.0 > 0 => (0, a.1.min(b.1 - 1)),
+        Kind::RemS if b.0 > 0 => (if a.0 < 0 { 1 - b.1 } else { 0 }, if a.1 > 0 { a.1.min(b.1 - 1) } else { 0 }),
+        Kind::Truncate => clamp(a, width),
+        Kind::ZeroExtend(_) if a.0 >= 0 => a,
+        Kind::ZeroExtend(from) if from < MAX_NARROWED => (0, (1 << from) - 1),
+        Kind::SignExtend(1) => (-a.1, -a.0),
+        Kind::SignExtend(_) => a,
+        _ => full(width),
+    })
+}
+
+fn product(a: Range, b: Range, width: u32) -> Range {
+    let corners = [(a.0, b.0), (a.0, b.1), (a.1, b.0), (a.1, b.1)];
+    let values: Option<Vec<i128>> = corners.iter().map(|(x, y)| x.checked_mul(*y)).collect();
+    match values {
+        Some(v) => clamp((v.iter().copied().min().unwrap_or(0), v.iter().copied().max().unwrap_or(0)), width),
+        None => full(width),
+    }
+}
+
+/// The smallest `2^k - 1` not below a value that is not negative.
+fn ones(value: i128) -> i128 {
+    let bits = 128 - value.leading_zeros();
+    if bits >= 127 { i128::MAX } else { (1 << bits) - 1 }
+}
+
+/// Low bits of each node that some consumer reads.
+fn demanded_bits(segment: &Segment, program: &Program) -> Vec<u32> {
+    let mut demanded = vec![0_u32; segment.nodes.len()];
+    if let Issue::While(condition) = segment.issue {
+        demanded[condition.index()] = 1;
+    }
+    // Two rounds reach values that earlier tokens hand on; a third would only confirm.
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for (n, node) in segment.nodes.iter().enumerate().rev() {
+            let own = demanded[n];
+            for (i, input) in node.inputs.iter().enumerate() {
+                let bits = demand_of(node.kind, node.width, i, own, node, program);
+                changed |= raise(&mut demanded, input, bits);
+            }
+            if let Some(guard) = &node.guard {
+                changed |= raise(&mut demanded, guard, 1);
+            }
+        }
+    }
+    demanded
+}
+
+fn raise(demanded: &mut [u32], source: &Source, bits: u32) -> bool {
+    let Source::Node { node, .. } = source else { return false };
+    let slot = &mut demanded[node.index()];
+    let grew = bits > *slot;
+    *slot = (*slot).max(bits);
+    grew
+}
+
+/// Bits that a node reads of input `i` when `own` of its result are read.
+fn demand_of(kind: Kind, width: u32, i: usize, own: u32, node: &crate::program::Node, program: &Program) -> u32 {
+    match kind {
+        Kind::Add | Kind::Sub | Kind::Mul | Kind::And | Kind::Or | Kind::Xor | Kind::Truncate => own,
+        Kind::Mux if i == 0 => 1,
+        Kind::Mux => own,
+        Kind::ZeroExtend(from) | Kind::SignExtend(from) => own.min(from),
+        Kind::Shl if i == 0 => own,
+        Kind::ShrU | Kind::ShrS if i == 0 => match node.inputs.get(1) {
+            Some(Source::Constant(c)) => own.saturating_add(c.to_u32().unwrap_or(width)).min(width),
+            _ => width,
+        },
+        Kind::Compare { operand_width, .. } => operand_width,
+        Kind::Load(memory) | Kind::Store(memory) if i == 0 => {
+            address_bits(program.memories[memory.index()].depth)
+        }
+        Kind::Store(memory) => program.memories[memory.index()].width,
+        Kind::Write(var) => program.vars[var.index()].width,
+        _ => width,
+    }
+}
+
+/// Bits of an address of a memory; at least 1.
+pub fn address_bits(depth: u64) -> u32 {
+    (64 - depth.saturating_sub(1).leading_zeros()).max(1)
+}

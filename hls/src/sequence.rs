@@ -1,0 +1,286 @@
+//! When a segment may start after others: static separations that keep every hazard between pipelines apart.
+//!
+//! Times count cycles from the last issue of a segment. A pulse that lets segment B go at cycle p makes B issue its first
+//! token at p + 1. What holds: if each pulse waits for `wait`, then no port is used twice in a cycle, no access of a memory
+//! overtakes an earlier conflicting one, and registers are read after they are written and before they are overwritten.
+
+use std::collections::BTreeSet;
+
+use crate::plan::{SegmentPlan, accessed};
+use crate::program::{Bound, Control, Exit, Issue, Kind, Program, SegmentId, Source, Term, VarId};
+
+/// What comes next after a segment.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Entry {
+    /// A segment issues.
+    Segment(SegmentId),
+    /// The sequencer reads registers.
+    Decision(Vec<VarId>),
+    /// The function is done.
+    Done,
+}
+
+/// Separations of a program.
+#[derive(Debug)]
+pub struct Separations<'p> {
+    program: &'p Program,
+    plans: &'p [SegmentPlan],
+    /// Smallest number of cycles from the last issue of one segment to that of another that runs later; `None` if the
+    /// second never runs after the first.
+    gap: Vec<Vec<Option<u32>>>,
+}
+
+impl<'p> Separations<'p> {
+    /// Works out which segments may follow which.
+    pub fn new(program: &'p Program, plans: &'p [SegmentPlan]) -> Self {
+        let count = program.segments.len();
+        let mut edges = BTreeSet::new();
+        follow(&program.control, &BTreeSet::new(), &mut edges);
+        let mut gap = vec![vec![None; count]; count];
+        for (a, b) in edges {
+            gap[a.index()][b.index()] = Some(own_length(program, plans, b));
+        }
+        close(&mut gap);
+        Self { program, plans, gap }
+    }
+
+    /// The earliest cycle, from the last issue of `after`, at which a pulse may start `next`, whatever ran before.
+    pub fn wait(&self, after: SegmentId, next: &Entry) -> u32 {
+        let others = (0..self.program.segments.len()).filter_map(|x| {
+            let gap = if x == after.index() { Some(0) } else { self.gap[x][after.index()] };
+            let need = self.need(x, next);
+            gap.map(|gap| need - i64::from(gap))
+        });
+        // A run of the same segment before this one has been separated from it in turn.
+        others.max().unwrap_or(0).max(0) as u32
+    }
+
+    /// The earliest cycle from the last issue of segment `x` at which a pulse may start `next`.
+    fn need(&self, x: usize, next: &Entry) -> i64 {
+        match next {
+            Entry::Segment(b) => self.need_segment(x, b.index()) - 1,
+            Entry::Decision(vars) => self.writes_visible(x, &|v| vars.contains(&v)),
+            Entry::Done => {
+                let results = self.writes_visible(x, &|v| self.program.results.contains(&v));
+                results.max(self.stores_issued(x))
+            }
+        }
+    }
+
+    /// The cycle in which the last write of `x` to a register of the set is visible.
+    fn writes_visible(&self, x: usize, in_set: &dyn Fn(VarId) -> bool) -> i64 {
+        let nodes = self.program.segments[x].nodes.iter().enumerate();
+        let times = nodes.filter_map(|(n, node)| match node.kind {
+            Kind::Write(var) if in_set(var) => Some(i64::from(self.plans[x].start[n]) + 1),
+            _ => None,
+        });
+        times.max().unwrap_or(0)
+    }
+
+    fn stores_issued(&self, x: usize) -> i64 {
+        let nodes = self.program.segments[x].nodes.iter().enumerate();
+        let times = nodes.filter(|(_, node)| matches!(node.kind, Kind::Store(_)));
+        times.map(|(n, _)| i64::from(self.plans[x].start[n]) + 1).max().unwrap_or(0)
+    }
+
+    /// The smallest distance from the last issue of `a` to the first issue of `b`.
+    fn need_segment(&self, a: usize, b: usize) -> i64 {
+        let mut need = 1;
+        if a == b {
+            need = need.max(i64::from(self.hold(a)));
+        }
+        let bound_vars = bound_registers(self.program, b);
+        need = need.max(self.writes_visible(a, &|v| bound_vars.contains(&v)) + 1);
+        for (i, first) in self.program.segments[a].nodes.iter().enumerate() {
+            let at = i64::from(self.plans[a].start[i]);
+            for (j, second) in self.program.segments[b].nodes.iter().enumerate() {
+                let then = i64::from(self.plans[b].start[j]);
+                if let Some(apart) = hazard(first, second) {
+                    need = need.max(at - then + apart);
+                }
+            }
+        }
+        need
+    }
+
+    /// Cycles for which one token's values stay in their registers.
+    pub fn hold(&self, segment: usize) -> u32 {
+        match self.program.segments[segment].issue {
+            Issue::Once => self.plans[segment].depth + 1,
+            _ => self.plans[segment].ii,
+        }
+    }
+}
+
+/// Cycles by which `second` must come after `first`, if they must not meet.
+fn hazard(first: &crate::program::Node, second: &crate::program::Node) -> Option<i64> {
+    if let (Some(a), Some(b)) = (accessed(first.kind), accessed(second.kind))
+        && a == b
+    {
+        // The same port, or a read and a write of perhaps the same word.
+        return Some(1);
+    }
+    let reads = |node: &crate::program::Node, var: VarId| {
+        node.inputs.iter().chain(&node.guard).any(|s| *s == Source::Var(var))
+    };
+    match (first.kind, second.kind) {
+        (Kind::Write(a), Kind::Write(b)) if a == b => Some(1),
+        (Kind::Write(a), _) if reads(second, a) => Some(1),
+        (_, Kind::Write(b)) if reads(first, b) => Some(0),
+        _ => None,
+    }
+}
+
+/// Registers in the bounds and linear forms of a segment: they are read when it is let go.
+pub fn bound_registers(program: &Program, segment: usize) -> BTreeSet<VarId> {
+    let segment = &program.segments[segment];
+    let mut vars = BTreeSet::new();
+    for level in segment.levels() {
+        vars.extend(registers_of(&level.lower));
+        vars.extend(registers_of(&level.upper));
+    }
+    for node in &segment.nodes {
+        if let (Kind::Advance, Some(form)) = (node.kind, &node.linear) {
+            vars.extend(form.terms.iter().filter_map(|(t, _)| var_of(*t)));
+        }
+    }
+    vars
+}
+
+fn var_of(term: Term) -> Option<VarId> {
+    match term {
+        Term::Var(var) => Some(var),
+        Term::Level(_) => None,
+    }
+}
+
+/// The registers of a bound.
+pub fn registers_of(bound: &Bound) -> Vec<VarId> {
+    bound.forms.iter().flat_map(|f| f.terms.iter().filter_map(|(t, _)| var_of(*t))).collect()
+}
+
+/// The smallest number of cycles from the first issue of a segment to its last, plus one.
+fn own_length(program: &Program, plans: &[SegmentPlan], segment: SegmentId) -> u32 {
+    let counts = program.segments[segment.index()].levels().iter().map(|l| l.constant_trip_count());
+    let tokens = counts.map(|c| c.unwrap_or(1).max(1)).fold(1_u64, u64::saturating_mul);
+    let cycles = (tokens - 1).saturating_mul(u64::from(plans[segment.index()].ii)).saturating_add(1);
+    u32::try_from(cycles).unwrap_or(u32::MAX / 4).min(u32::MAX / 4)
+}
+
+/// Shortest paths between all pairs.
+fn close(gap: &mut [Vec<Option<u32>>]) {
+    let count = gap.len();
+    for via in 0..count {
+        for a in 0..count {
+            let Some(first) = gap[a][via] else { continue };
+            for b in 0..count {
+                let Some(second) = gap[via][b] else { continue };
+                let sum = first.saturating_add(second);
+                gap[a][b] = Some(gap[a][b].map_or(sum, |old| old.min(sum)));
+            }
+        }
+    }
+}
+
+type Set = BTreeSet<SegmentId>;
+
+/// Notes which segment may directly follow which; returns those that may be last.
+fn follow(control: &Control, before: &Set, edges: &mut BTreeSet<(SegmentId, SegmentId)>) -> Set {
+    match control {
+        Control::Run(segment) => {
+            edges.extend(before.iter().map(|b| (*b, *segment)));
+            // A segment that may not turn at all is passed by.
+            let mut last: Set = before.clone();
+            last.insert(*segment);
+            last
+        }
+        Control::Sequence(items) => items.iter().fold(before.clone(), |set, item| follow(item, &set, edges)),
+        Control::Loop { body, .. } => {
+            let once = follow(body, before, edges);
+            let all: Set = once.union(before).copied().collect();
+            follow(body, &all, edges).union(&all).copied().collect()
+        }
+        Control::While { before: first, body, .. } => {
+            let once = follow(first, before, edges);
+            let turned = follow(body, &once, edges);
+            let all: Set = turned.union(before).copied().collect();
+            follow(first, &all, edges)
+        }
+        Control::If { then, otherwise, .. } => {
+            let a = follow(then, before, edges);
+            a.union(&follow(otherwise, before, edges)).copied().collect()
+        }
+        Control::Blocks(blocks) => follow_blocks(blocks, before, edges),
+    }
+}
+
+fn follow_blocks(
+    blocks: &[crate::program::BasicBlock],
+    before: &Set,
+    edges: &mut BTreeSet<(SegmentId, SegmentId)>,
+) -> Set {
+    let mut entering = vec![Set::new(); blocks.len()];
+    let mut done = Set::new();
+    entering[0] = before.clone();
+    for _ in 0..=blocks.len() {
+        for (index, block) in blocks.iter().enumerate() {
+            let last = follow(&block.body, &entering[index].clone(), edges);
+            for target in successors(&block.exit) {
+                entering[target].extend(&last);
+            }
+            if matches!(block.exit, Exit::Return) {
+                done.extend(&last);
+            }
+        }
+    }
+    done
+}
+
+/// The blocks that an exit goes to.
+pub fn successors(exit: &Exit) -> Vec<usize> {
+    match exit {
+        Exit::Return => vec![],
+        Exit::Jump(target) => vec![*target],
+        Exit::Branch { then, otherwise, .. } => vec![*then, *otherwise],
+    }
+}
+
+/// What a pulse into `control` may meet first; `after` is what follows if `control` does nothing.
+pub fn entries(control: &Control, program: &Program, after: &[Entry]) -> Vec<Entry> {
+    match control {
+        Control::Run(segment) => {
+            let mut found = vec![Entry::Segment(*segment)];
+            let vars: Vec<VarId> = bound_registers(program, segment.index()).into_iter().collect();
+            if !vars.is_empty() {
+                found.push(Entry::Decision(vars));
+                found.extend_from_slice(after);
+            }
+            found
+        }
+        Control::Sequence(items) => {
+            items.iter().rev().fold(after.to_vec(), |next, item| entries(item, program, &next))
+        }
+        Control::Loop { level, body, .. } => {
+            let vars: Vec<VarId> = [registers_of(&level.lower), registers_of(&level.upper)].concat();
+            let mut found = entries(body, program, after);
+            found.extend_from_slice(after);
+            if !vars.is_empty() {
+                found.push(Entry::Decision(vars));
+            }
+            found
+        }
+        Control::While { before, condition, .. } => {
+            entries(before, program, &[&[Entry::Decision(vec![*condition])], after].concat())
+        }
+        Control::If { condition, then, otherwise } => {
+            let mut found = vec![Entry::Decision(vec![*condition])];
+            found.extend(entries(then, program, after));
+            found.extend(entries(otherwise, program, after));
+            found
+        }
+        Control::Blocks(blocks) => match blocks.first() {
+            Some(block) => entries(&block.body, program, after),
+            None => after.to_vec(),
+        },
+    }
+}

@@ -1,0 +1,143 @@
+//! Strength reduction and dead nodes: linear addresses become registers that each token advances.
+
+use crate::program::{Kind, Level, Linear, Node, NodeId, Segment, Source, Term};
+use crate::program::{Issue, trip_count};
+
+/// Replaces linear nodes that would need adders by registers, then drops nodes that nothing uses.
+pub fn reduce(segment: &mut Segment) {
+    if let Issue::Counted(levels) = &segment.issue {
+        let levels = levels.clone();
+        for index in 0..segment.nodes.len() {
+            if should_advance(&segment.nodes[index], &levels) {
+                let node = &mut segment.nodes[index];
+                node.kind = Kind::Advance;
+                node.inputs.clear();
+            }
+        }
+        merge_equal(segment);
+    }
+    drop_unused(segment);
+}
+
+/// Nodes with equal forms become one.
+fn merge_equal(segment: &mut Segment) {
+    let mut first: Vec<(Linear, NodeId)> = Vec::new();
+    let mut replaced = vec![None; segment.nodes.len()];
+    for (index, node) in segment.nodes.iter().enumerate() {
+        let (Kind::Advance, Some(form)) = (node.kind, &node.linear) else { continue };
+        match first.iter().find(|(f, _)| f == form) {
+            Some((_, id)) => replaced[index] = Some(*id),
+            None => first.push((form.clone(), NodeId(index as u32))),
+        }
+    }
+    for node in &mut segment.nodes {
+        for source in node.inputs.iter_mut().chain(&mut node.guard) {
+            if let Source::Node { node, .. } = source
+                && let Some(other) = replaced[node.index()]
+            {
+                *node = other;
+            }
+        }
+    }
+}
+
+/// True for a sum of counters whose digits overlap, over levels whose advance is a constant.
+fn should_advance(node: &Node, levels: &[Level]) -> bool {
+    let Some(form) = &node.linear else { return false };
+    let sums = matches!(node.kind, Kind::Add | Kind::Sub | Kind::Mul | Kind::Shl);
+    let over_levels = form.terms.iter().any(|(t, _)| matches!(t, Term::Level(_)));
+    sums && over_levels && deltas(form, levels).is_some() && !is_wiring(form, levels)
+}
+
+/// What a form grows by when each level steps and the inner ones start again; `None` if that is not constant.
+pub fn deltas(form: &Linear, levels: &[Level]) -> Option<Vec<i64>> {
+    let spans: Option<Vec<i64>> = levels.iter().enumerate().map(|(l, level)| span(form, l, level)).collect();
+    let spans = spans?;
+    let delta = |l: usize| {
+        let step = form.coefficient(Term::Level(l)).checked_mul(levels[l].step)?;
+        spans[l + 1..].iter().try_fold(step, |sum, s| sum.checked_sub(*s))
+    };
+    (0..levels.len()).map(delta).collect()
+}
+
+/// By how much a form grows over all turns of a level. The outermost level's is never taken back, so it may vary.
+fn span(form: &Linear, l: usize, level: &Level) -> Option<i64> {
+    let coefficient = form.coefficient(Term::Level(l));
+    if coefficient == 0 || l == 0 {
+        return Some(0);
+    }
+    let (lower, upper) = (level.lower.as_constant()?, level.upper.as_constant()?);
+    let turns = i64::try_from(trip_count(lower, upper, level.step)).ok()?.max(1);
+    coefficient.checked_mul(level.step)?.checked_mul(turns - 1)
+}
+
+/// True if the form is counters side by side: each a power of two apart, none reaching into the next.
+fn is_wiring(form: &Linear, levels: &[Level]) -> bool {
+    let mut fields: Vec<(u32, u32)> = Vec::new();
+    for (term, c) in &form.terms {
+        let Term::Level(level) = term else { return false };
+        if *c <= 0 || c.count_ones() != 1 {
+            return false;
+        }
+        let Some((low, high)) = crate::lower::level_range(levels, &levels[*level]) else { return false };
+        if low < 0 {
+            return false;
+        }
+        fields.push((c.trailing_zeros(), 64 - high.leading_zeros()));
+    }
+    if form.constant < 0 {
+        return false;
+    }
+    if form.constant > 0 {
+        let low = form.constant.trailing_zeros();
+        fields.push((low, 64 - form.constant.leading_zeros() - low));
+    }
+    fields.sort();
+    fields.windows(2).all(|w| w[0].0 + w[0].1 <= w[1].0)
+}
+
+/// Drops nodes from which no store, write or condition is reached.
+fn drop_unused(segment: &mut Segment) {
+    let mut live = vec![false; segment.nodes.len()];
+    let mut work: Vec<usize> = Vec::new();
+    for (index, node) in segment.nodes.iter().enumerate() {
+        let is_root = matches!(node.kind, Kind::Store(_) | Kind::Write(_));
+        if is_root || matches!(segment.issue, Issue::While(c) if c.index() == index) {
+            work.push(index);
+        }
+    }
+    while let Some(index) = work.pop() {
+        if std::mem::replace(&mut live[index], true) {
+            continue;
+        }
+        let node = &segment.nodes[index];
+        work.extend(node.inputs.iter().chain(&node.guard).filter_map(|s| match s {
+            Source::Node { node, .. } => Some(node.index()),
+            _ => None,
+        }));
+    }
+    renumber(segment, &live);
+}
+
+fn renumber(segment: &mut Segment, live: &[bool]) {
+    let mut next = 0;
+    let numbers: Vec<NodeId> = live
+        .iter()
+        .map(|l| {
+            next += u32::from(*l);
+            NodeId(next.wrapping_sub(1))
+        })
+        .collect();
+    let mut keep = live.iter();
+    segment.nodes.retain(|_| *keep.next().unwrap_or(&false));
+    for node in &mut segment.nodes {
+        for source in node.inputs.iter_mut().chain(&mut node.guard) {
+            if let Source::Node { node, .. } = source {
+                *node = numbers[node.index()];
+            }
+        }
+    }
+    if let Issue::While(condition) = &mut segment.issue {
+        *condition = numbers[condition.index()];
+    }
+}
