@@ -20,6 +20,7 @@ pub(crate) enum Level {
     Relation,
     Shift,
     Sum,
+    Quotient,
     Product,
     Unary,
     Primary,
@@ -83,10 +84,10 @@ impl<'a> Expressions<'a> {
             "comb.and" => self.joined(&operands, " & ", Level::And, Level::Unary),
             "comb.or" => self.joined(&operands, " | ", Level::Or, Level::Unary),
             "comb.xor" => self.exclusive(&operands),
-            "comb.divu" => self.binary(&operands, " / ", Level::Product),
-            "comb.modu" => self.binary(&operands, " % ", Level::Product),
-            "comb.divs" => self.signed(&operands, " / ", Level::Product),
-            "comb.mods" => self.signed(&operands, " % ", Level::Product),
+            "comb.divu" => self.binary(&operands, " / ", Level::Quotient),
+            "comb.modu" => self.binary(&operands, " % ", Level::Quotient),
+            "comb.divs" => self.signed(&operands, " / ", Level::Quotient),
+            "comb.mods" => self.signed(&operands, " % ", Level::Quotient),
             "comb.shl" => self.shift(&operands, " << "),
             "comb.shru" => self.shift(&operands, " >> "),
             "comb.shrs" => self.shift_signed(&operands),
@@ -123,7 +124,7 @@ impl<'a> Expressions<'a> {
         let Some((&last, rest)) = operands.split_last().filter(|(_, rest)| !rest.is_empty()) else {
             return self.text(operands[0]);
         };
-        let (text, _) = self.joined(rest, " + ", Level::Sum, Level::Product);
+        let (text, _) = self.joined(rest, " + ", Level::Sum, Level::Quotient);
         let negative = known(self.ir, last).filter(|c| c.width() > 1 && c.sign_bit() && c.neg().unsigned_bits() < 16);
         match negative.filter(|c| !c.is_signed_min()) {
             Some(c) => (format!("{text} - {}", literal(&c.neg())), Level::Sum),

@@ -159,6 +159,11 @@ impl Parser<'_> {
                 let ty = self.ctx().integer(*width);
                 self.parse_attr_typed(ty)
             }
+            // A `:` after a string is the format's, not the string's type.
+            AttrConstraint::Str if self.token().kind == TokenKind::String => {
+                let text = self.parse_string()?;
+                Ok(self.ctx().string_attr(&text))
+            }
             AttrConstraint::Index => {
                 let ty = self.ctx().index();
                 self.parse_attr_typed(ty)
