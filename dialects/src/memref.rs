@@ -181,7 +181,7 @@ ir::dialect! {
     op Dim = "memref.dim" (source : memref_with_dimensions(), index : index()) -> (result : index())
         traits [NO_EFFECT]
         syntax "attr-dict $source `,` $index `:` type($source)"
-        with verify = view::verify_dim, fold = fold::dim, canonicalize = &[canonicalize::operand_casts, canonicalize::dim_of_view],
+        with fold = fold::dim, canonicalize = &[canonicalize::operand_casts, canonicalize::dim_of_view],
             result_name = view::dim_name;
 
     /// The same memory under a type that says more or less about it. Undefined if the type says what does not hold.

@@ -21,8 +21,25 @@ impl Random {
 }
 
 const BINARY: [&str; 19] = [
-    "addi", "subi", "muli", "divui", "divsi", "ceildivui", "ceildivsi", "floordivsi", "remui", "remsi", "andi", "ori",
-    "xori", "shli", "shrui", "shrsi", "maxsi", "minui", "maxui",
+    "addi",
+    "subi",
+    "muli",
+    "divui",
+    "divsi",
+    "ceildivui",
+    "ceildivsi",
+    "floordivsi",
+    "remui",
+    "remsi",
+    "andi",
+    "ori",
+    "xori",
+    "shli",
+    "shrui",
+    "shrsi",
+    "maxsi",
+    "minui",
+    "maxui",
 ];
 const PREDICATES: [&str; 10] = ["eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"];
 
@@ -121,11 +138,15 @@ fn program(random: &mut Random, w: u32) -> String {
             0..=2 => format!("{name} = arith.constant {} : i{w}", signed(random.below(1 << w), w)),
             3 => {
                 let predicate = PREDICATES[random.below(10) as usize];
-                format!("{name}c = arith.cmpi {predicate}, {x}, {y} : i{w}\n {name} = arith.select {name}c, {y}, {z} : i{w}")
+                format!(
+                    "{name}c = arith.cmpi {predicate}, {x}, {y} : i{w}\n {name} = arith.select {name}c, {y}, {z} : i{w}"
+                )
             }
             4 => {
                 let (kind, wide) = (["extsi", "extui"][random.below(2) as usize], w + 2);
-                format!("{name}w = arith.{kind} {x} : i{w} to i{wide}\n {name} = arith.trunci {name}w : i{wide} to i{w}")
+                format!(
+                    "{name}w = arith.{kind} {x} : i{w} to i{wide}\n {name} = arith.trunci {name}w : i{wide} to i{w}"
+                )
             }
             _ => format!("{name} = arith.{} {x}, {y} : i{w}", BINARY[random.below(19) as usize]),
         };

@@ -5,8 +5,8 @@ use ir::types::DYNAMIC;
 use ir::{Context, Fault, Ir, Op, OpState, Type, TypeKind};
 
 use super::layout::{self, Layout, layout_attr, may_equal, plus, times};
-use super::{Dim, ExtractStridedMetadata, ReinterpretCast, SubView, View};
-use crate::common::{constant_i64, ensure, quoted};
+use super::{ExtractStridedMetadata, ReinterpretCast, SubView, View};
+use crate::common::{ensure, quoted};
 use crate::dynamic_list::{self, Entry};
 
 macro_rules! names {
@@ -86,16 +86,6 @@ fn verify_lists(ir: &Ir, op: Op) -> Result<(), Fault> {
         })?;
     }
     Ok(())
-}
-
-pub(super) fn verify_dim(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let dim = Dim(op);
-    let Some(rank) = ir.ctx.shape(ir.ty(dim.source(ir))).map(<[i64]>::len) else { return Ok(()) };
-    match constant_i64(ir, dim.index(ir)) {
-        Some(index) if index < 0 => Err(Fault::new(format!("index {index} is negative"))),
-        // A dimension past the rank is undefined behaviour where it runs, not a fault of the program text.
-        _ => ensure(rank > 0, || "source must have dimensions".into()),
-    }
 }
 
 /// Fault of a cast between types that do not fit.
