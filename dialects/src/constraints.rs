@@ -90,7 +90,7 @@ pub fn memref_with_dimensions() -> Constraint {
 
 /// A memref whose addresses are strides times indices plus an offset.
 pub fn strided_memref() -> Constraint {
-    pred("strided memref of any type values", |ctx, ty| crate::memref::layout::is_strided(ctx, ty))
+    pred("strided memref of any type values", crate::memref::layout::is_strided)
 }
 
 fn in_range(ctx: &Context, attr: ir::Attr, width: u32, range: std::ops::RangeInclusive<i64>) -> bool {

@@ -30,7 +30,7 @@ pub fn elements(ctx: &Context, attr: Attr) -> Option<Vec<Int>> {
 pub fn dense(ctx: &mut Context, ty: Type, values: &[Int]) -> Attr {
     let splat = values.windows(2).all(|w| w[0] == w[1]) && !values.is_empty();
     let kept = if splat { &values[..1] } else { values };
-    let bytes: Vec<u8> = kept.iter().flat_map(|v| to_bytes(v)).collect();
+    let bytes: Vec<u8> = kept.iter().flat_map(to_bytes).collect();
     ctx.attr(AttrKind::Dense { ty, data: DenseData::Bytes { bytes: bytes.into(), splat } })
 }
 

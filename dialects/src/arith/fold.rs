@@ -10,6 +10,8 @@ use crate::common::{constant_attr, defined_by};
 use crate::elements;
 
 type Constants<'a> = &'a [Option<Attr>];
+/// A constant of any width, such as the largest signed integer.
+type OfWidth = fn(u32) -> Int;
 
 /// The one value of constant operand `index`, splats included.
 fn splat(ir: &Ir, constants: Constants<'_>, index: usize) -> Option<Int> {
@@ -219,7 +221,7 @@ fn extremum(
     ir: &mut Ir,
     op: Op,
     constants: Constants<'_>,
-    (top, bottom): (fn(u32) -> Int, fn(u32) -> Int),
+    (top, bottom): (OfWidth, OfWidth),
     f: &dyn Fn(&Int, &Int) -> Option<Int>,
 ) -> Folded {
     let (lhs, rhs) = operands(ir, op);

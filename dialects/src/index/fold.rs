@@ -113,7 +113,7 @@ pub(super) fn castu(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
 
 fn cast(ir: &mut Ir, op: Op, constants: Constants<'_>, resize: fn(&Int, u32) -> Int) -> Folded {
     let ty = ir.ty(ir.result(op, 0));
-    if let Some(inner) = defined_by(ir, ir.operand(op, 0), &ir.op_text(op).to_owned()) {
+    if let Some(inner) = defined_by(ir, ir.operand(op, 0), ir.op_text(op)) {
         let source = ir.operand(inner, 0);
         let narrow = ir.ctx.integer_width(ir.ty(source)).is_some_and(|w| w <= 32);
         if ir.ty(source) == ty && narrow {

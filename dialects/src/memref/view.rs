@@ -243,13 +243,11 @@ pub(super) fn verify_reinterpret(ir: &Ir, op: Op) -> Result<(), Fault> {
         format!("expected 1 offset, {} sizes and as many strides", shape.len())
     })?;
     match sizes.iter().zip(shape).position(|(&s, &r)| !may_equal(s, r)) {
-        Some(dim) => {
-            return Err(Fault::new(format!(
-                "expected result type with size = {} instead of {} in dim = {dim}",
-                size_text(sizes[dim]),
-                size_text(shape[dim])
-            )));
-        }
+        Some(dim) => Err(Fault::new(format!(
+            "expected result type with size = {} instead of {} in dim = {dim}",
+            size_text(sizes[dim]),
+            size_text(shape[dim])
+        ))),
         None => verify_reinterpret_layout(ir, result, offsets[0], &strides),
     }
 }
