@@ -55,7 +55,8 @@ fn interpreter() {
 
 /// A ring of `stages` registers of `width` bits with an adder, an exclusive or and a multiplexer each.
 fn ring(stages: usize, width: u32) -> String {
-    let mut text = format!("hw.module @ring(in %clk : !seq.clock, in %a : i{width}, in %s : i1, out q : i{width}) {{\n");
+    let mut text =
+        format!("hw.module @ring(in %clk : !seq.clock, in %a : i{width}, in %s : i1, out q : i{width}) {{\n");
     for i in 0..stages {
         let last = (i + stages - 1) % stages;
         writeln!(text, "  %sum{i} = comb.add %q{last}, %a : i{width}").ok();

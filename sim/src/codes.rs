@@ -72,3 +72,14 @@ pub const CODES: &[Code] = &[
     code("E0938", "no done", "The design did not finish within the limit of cycles."),
     code("E0939", "interface broken", "The design did what the hardware interface forbids in some cycle."),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::CODES;
+
+    #[test]
+    fn codes_are_sorted_and_of_this_area() {
+        assert!(CODES.windows(2).all(|w| w[0].code < w[1].code));
+        assert!(CODES.iter().all(|c| ir::diag::codes::area(c.code) == Some("sim")));
+    }
+}

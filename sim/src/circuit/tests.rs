@@ -399,3 +399,63 @@ fn the_table_covers_the_dialects() {
         assert!(ctx.find_str(name).is_some(), "{name} is no operation");
     }
 }
+
+#[test]
+fn asynchronous_resets_act_at_once() {
+    let mut circuit = compile(
+        "hw.module @top(in %clk : !seq.clock, in %rst : i1, in %d : i8, out q : i8) {
+           %seven = hw.constant 7 : i8
+           %q = seq.firreg %d clock %clk reset async %rst, %seven : i8
+           hw.output %q : i8
+         }",
+        "top",
+    );
+    circuit.set("d", &int(8, 9)).unwrap();
+    circuit.step();
+    assert_eq!(circuit.get("q").unwrap(), int(8, 9));
+    circuit.set("rst", &int(1, 1)).unwrap();
+    assert_eq!(circuit.get("q").unwrap(), int(8, 7));
+    circuit.step();
+    circuit.set("rst", &int(1, 0)).unwrap();
+    assert_eq!(circuit.get("q").unwrap(), int(8, 7));
+}
+
+#[test]
+fn masked_writes_change_lanes() {
+    let mut circuit = compile(
+        "hw.module @top(in %clk : !seq.clock, in %a : i3, in %d : i16, in %en : i1, in %mask : i2, out q : i16) {
+           %m = seq.firmem 1, 1, new, port_order : <8 x 16, mask 2>
+           %q = seq.firmem.read_port %m[%a], clock %clk : <8 x 16, mask 2>
+           seq.firmem.write_port %m[%a] = %d, clock %clk enable %en mask %mask : <8 x 16, mask 2>
+           hw.output %q : i16
+         }",
+        "top",
+    );
+    let mut write = |data, mask| {
+        for (name, value) in [("a", int(3, 5)), ("d", int(16, data)), ("en", int(1, 1)), ("mask", int(2, mask))] {
+            circuit.set(name, &value).unwrap();
+        }
+        circuit.step();
+        circuit.get("q").unwrap()
+    };
+    assert_eq!(write(0x1234, 3), int(16, 0x1234));
+    assert_eq!(write(0xABCD, 1), int(16, 0x12CD));
+    assert_eq!(write(0xABCD, 2), int(16, 0xABCD));
+    assert_eq!(write(0, 0), int(16, 0xABCD));
+}
+
+#[test]
+fn initial_values_hold_from_the_start() {
+    let mut circuit = compile(
+        "hw.module @top(in %clk : !seq.clock, in %d : i8, out q : i8) {
+           %start = seq.initial() {
+             %c = hw.constant 42 : i8
+             seq.yield %c : i8
+           } : () -> !seq.immutable<i8>
+           %q = seq.compreg %d, %clk initial %start : i8
+           hw.output %q : i8
+         }",
+        "top",
+    );
+    assert_eq!(circuit.get("q").unwrap(), int(8, 42));
+}
