@@ -41,10 +41,25 @@ pub const CODES: &[Code] = &[
         title: "bad argument",
         explanation: "There must be one argument for each parameter, and each must fit the type of its parameter.",
     },
+    Code {
+        code: "E1010",
+        title: "module not found",
+        explanation: "Name a module of the file by `--module`; without it the file must have one that no other instantiates.",
+    },
+    Code {
+        code: "E1011",
+        title: "bad inputs of a circuit",
+        explanation: "Inputs are a CSV file with a line of names, a JSON list of objects, or NAME=VALUE; names are those of ports.",
+    },
+    Code {
+        code: "E1012",
+        title: "bad manifest",
+        explanation: "The manifest is not one of `kiln hls`, or describes another design.",
+    },
 ];
 
 /// The entry of any code.
 pub fn explain(code: &str) -> Option<&'static Code> {
-    let lists = [IR_CODES, sim::codes::CODES, CODES];
+    let lists = [IR_CODES, ::sim::codes::CODES, CODES];
     lists.into_iter().flatten().find(|entry| entry.code == code)
 }

@@ -5,12 +5,15 @@
 
 mod check;
 mod codes;
+mod drive;
 mod files;
 mod functions;
+mod manifest;
 mod messages;
 mod opt;
 mod run;
 mod session;
+mod sim;
 mod values;
 mod verify_diagnostics;
 
@@ -44,6 +47,7 @@ enum Command {
     Opt(opt::Args),
     Check(check::Args),
     Run(run::Args),
+    Sim(sim::Args),
 }
 
 /// A command failed and said why.
@@ -71,5 +75,6 @@ fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
         Command::Opt(args) => opt::run(&args, &passes, &messages),
         Command::Check(args) => check::run(&args, &messages),
         Command::Run(args) => run::run(&args, &messages),
+        Command::Sim(args) => sim::run(&args, &messages),
     }
 }

@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use ::sim::interp::{Argument, Limits, Outcome, Poison, Program, Uninitialized};
 use ir::diag::Place;
 use ir::{Diagnostics, Ir, Op, Reported};
 use serde_json::{Value, json};
-use sim::interp::{Argument, Limits, Outcome, Poison, Program, Uninitialized};
 
 use crate::messages::Messages;
 use crate::session::Session;

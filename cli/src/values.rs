@@ -5,12 +5,12 @@
 
 use std::path::Path;
 
+use ::sim::interp::{Argument, Memory};
+use ::sim::random::Random;
 use ir::float::Float;
 use ir::types::{FloatKind, Signedness};
 use ir::{Context, Int, Type, TypeKind};
 use serde_json::{Value, json};
-use sim::interp::{Argument, Memory};
-use sim::random::Random;
 
 /// How bits of a number are read and written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

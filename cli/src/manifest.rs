@@ -1,0 +1,213 @@
+//! `manifest.json`, the interface of a design, as the simulator and the test bench need it.
+//!
+//! What holds: fields that are not needed here are not read; unknown fields are allowed.
+
+use ::sim::testbench::{Interface, MemoryInterface, MemoryPort};
+use ir::text::parser::parse_attr_text;
+use ir::{AffineMap, Context, Diagnostics, Ir};
+use serde::Deserialize;
+
+/// A design's interface.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Manifest {
+    /// Version of the format.
+    pub manifest: u32,
+    /// Top module.
+    pub top: String,
+    /// Clock port.
+    pub clock: String,
+    /// Reset port.
+    pub reset: String,
+    /// Port that starts a run.
+    pub start: Handshake,
+    /// Port that tells its end.
+    pub done: Handshake,
+    /// Scalar arguments.
+    #[serde(default)]
+    pub scalars: Vec<Scalar>,
+    /// Scalar results.
+    #[serde(default)]
+    pub results: Vec<ResultPort>,
+    /// Memories outside the design.
+    #[serde(default)]
+    pub memories: Vec<Memory>,
+    /// Cycles that are promised.
+    pub cycles: Option<Cycles>,
+}
+
+/// The signal of `start` or `done`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Handshake {
+    /// Port.
+    pub signal: String,
+}
+
+/// A scalar argument.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Scalar {
+    /// Position among the arguments of the function.
+    pub argument: usize,
+    /// Bits of the port.
+    pub width: u32,
+    /// Port.
+    pub port: String,
+}
+
+/// A scalar result.
+#[derive(Clone, Debug, Deserialize)]
+pub struct ResultPort {
+    /// Position among the results of the function.
+    pub index: usize,
+    /// Bits of the port.
+    pub width: u32,
+    /// Port.
+    pub port: String,
+}
+
+/// A memory outside the design.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Memory {
+    /// Name of the argument.
+    pub name: String,
+    /// Position among the arguments of the function.
+    pub argument: usize,
+    /// Size by dimension of the argument.
+    pub shape: Vec<usize>,
+    /// Bits of a word.
+    pub width: u32,
+    /// Number of words.
+    pub depth: usize,
+    /// Map from the indices of an element to its address, or to bank and address.
+    pub layout: String,
+    /// Number of the bank, where the argument is split.
+    pub bank: Option<i64>,
+    /// Ports.
+    pub ports: Vec<Port>,
+}
+
+/// A port of a memory; which signals are there depends on the kind.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Port {
+    /// `read`, `write` or `read_write`.
+    pub kind: String,
+    /// Address.
+    pub addr: Option<String>,
+    /// Enable of a read or read-write port.
+    pub en: Option<String>,
+    /// Enable of a write.
+    pub we: Option<String>,
+    /// Data to be written.
+    pub wdata: Option<String>,
+    /// Data read.
+    pub rdata: Option<String>,
+}
+
+/// Cycles from `start` to `done`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Cycles {
+    /// Whether data do not decide.
+    pub exact: bool,
+    /// The number, where exact.
+    pub value: Option<u64>,
+}
+
+impl Manifest {
+    /// Parses the text of a manifest. Errors: what is wrong.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let manifest: Self = serde_json::from_str(text).map_err(|e| e.to_string())?;
+        if manifest.manifest == 1 { Ok(manifest) } else { Err(format!("version {} is not known", manifest.manifest)) }
+    }
+
+    /// The cycles that the design takes, where data do not decide.
+    pub fn exact_cycles(&self) -> Option<u64> {
+        self.cycles.as_ref().filter(|c| c.exact)?.value
+    }
+
+    /// The interface as the simulator takes it. Errors: a port lacks a signal.
+    pub fn interface(&self) -> Result<Interface, String> {
+        let memories = self.memories.iter().map(Memory::interface).collect::<Result<_, _>>()?;
+        Ok(Interface {
+            clock: self.clock.clone(),
+            reset: self.reset.clone(),
+            start: self.start.signal.clone(),
+            done: self.done.signal.clone(),
+            scalars: self.scalars.iter().map(|s| s.port.clone()).collect(),
+            results: self.results.iter().map(|r| r.port.clone()).collect(),
+            memories,
+        })
+    }
+}
+
+impl Memory {
+    fn interface(&self) -> Result<MemoryInterface, String> {
+        let ports = self.ports.iter().map(|p| p.interface(&self.name)).collect::<Result<_, _>>()?;
+        Ok(MemoryInterface { name: self.name.clone(), depth: self.depth, width: self.width, ports })
+    }
+
+    /// The address of each element of the argument in row-major order; `None` for those of other banks.
+    /// Errors: the layout is no affine map of the right size.
+    pub fn addresses(&self) -> Result<Vec<Option<usize>>, String> {
+        let mut ir = Ir::new(Context::new());
+        let attr = parse_attr_text(&mut ir, &self.layout, &mut Diagnostics::new());
+        let map = attr.ok().and_then(|a| ir.ctx.as_map(a).cloned());
+        let map = map.ok_or_else(|| format!("'{}' is no affine map", self.layout))?;
+        let count = self.shape.iter().product();
+        (0..count).map(|position| self.address(&map, position)).collect()
+    }
+
+    fn address(&self, map: &AffineMap, position: usize) -> Result<Option<usize>, String> {
+        let results = map.evaluate(&indices(&self.shape, position)).unwrap_or_default();
+        let (bank, address) = match results[..] {
+            [address] => (None, address),
+            [bank, address] => (Some(bank), address),
+            _ => return Err(format!("'{}' does not give an address", self.layout)),
+        };
+        let address = usize::try_from(address).ok().filter(|&a| a < self.depth);
+        let address = address.ok_or_else(|| format!("the layout of '{}' leaves the memory", self.name))?;
+        Ok((bank.is_none() || bank == self.bank).then_some(address))
+    }
+}
+
+/// The indices of the element at a row-major position.
+fn indices(shape: &[usize], position: usize) -> Vec<i64> {
+    let mut rest = position;
+    let mut indices: Vec<i64> = shape
+        .iter()
+        .rev()
+        .map(|&size| {
+            let index = rest % size.max(1);
+            rest /= size.max(1);
+            index as i64
+        })
+        .collect();
+    indices.reverse();
+    indices
+}
+
+impl Port {
+    fn interface(&self, memory: &str) -> Result<MemoryPort, String> {
+        let need = |signal: &Option<String>, what: &str| {
+            signal.clone().ok_or_else(|| format!("a {} port of memory '{memory}' has no '{what}'", self.kind))
+        };
+        match self.kind.as_str() {
+            "read" => Ok(MemoryPort::Read {
+                address: need(&self.addr, "addr")?,
+                enable: need(&self.en, "en")?,
+                data: need(&self.rdata, "rdata")?,
+            }),
+            "write" => Ok(MemoryPort::Write {
+                address: need(&self.addr, "addr")?,
+                enable: need(&self.we, "we")?,
+                data: need(&self.wdata, "wdata")?,
+            }),
+            "read_write" | "readwrite" | "rw" => Ok(MemoryPort::ReadWrite {
+                address: need(&self.addr, "addr")?,
+                enable: need(&self.en, "en")?,
+                write: need(&self.we, "we")?,
+                write_data: need(&self.wdata, "wdata")?,
+                read_data: need(&self.rdata, "rdata")?,
+            }),
+            kind => Err(format!("a port of memory '{memory}' has the unknown kind '{kind}'")),
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! `kiln sim`: simulates a circuit cycle by cycle, driven by a table of inputs or by the interface of `kiln hls`.
+
+use std::path::{Path, PathBuf};
+
+use ::sim::circuit::{Circuit, Vcd};
+use ir::diag::{Diagnostic, Place};
+use ir::{Diagnostics, Int, Ir, Op, Reported, symbols};
+use serde_json::{Map, Value, json};
+
+use crate::drive::Design;
+use crate::manifest::Manifest;
+use crate::messages::Messages;
+use crate::session::Session;
+use crate::values::{Element, Slot, read_json};
+use crate::{Failed, files};
+
+/// Simulate a circuit
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Each row of the output holds the outputs before the clock edge that ends the cycle.\n\n\
+    Examples:\n  kiln sim counter.mlir --cycles 10 --set enable=1 --vcd waves.vcd\n  \
+    kiln sim alu.mlir --module alu --inputs stimuli.csv\n  \
+    kiln sim gemm.mlir --manifest build/gemm/manifest.json --args random:1 random:2 random:3")]
+pub struct Args {
+    /// File of MLIR text with hw.module operations; `-` reads standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// The module to simulate; without it the one that no other instantiates
+    #[arg(long, value_name = "NAME")]
+    module: Option<String>,
+    /// Inputs by cycle: CSV with a line of names, or a JSON list of objects; what a cycle leaves out keeps its value
+    #[arg(long, value_name = "FILE")]
+    inputs: Option<PathBuf>,
+    /// An input for all cycles, as NAME=VALUE
+    #[arg(long, value_name = "NAME=VALUE")]
+    set: Vec<String>,
+    /// Number of cycles; without it as many as the table of inputs has
+    #[arg(long, value_name = "N")]
+    cycles: Option<u64>,
+    /// Print the outputs as JSON, one object a cycle
+    #[arg(long)]
+    json: bool,
+    /// Write waves (VCD) to this file
+    #[arg(long, value_name = "FILE", conflicts_with = "manifest")]
+    vcd: Option<PathBuf>,
+    /// Drive the design by the interface that this manifest describes
+    #[arg(long, value_name = "FILE", requires = "args", conflicts_with_all = ["inputs", "set"])]
+    manifest: Option<PathBuf>,
+    /// With --manifest: the arguments of the function, as for `kiln run`
+    #[arg(long, value_name = "ARG", num_args = 1.., allow_negative_numbers = true, requires = "manifest")]
+    args: Vec<String>,
+}
+
+/// Cycles after which a design that is driven by its interface counts as hanging, without --cycles.
+const HANG: u64 = 100_000_000;
+
+/// Runs the command.
+pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
+    Session::new().run(messages, |s| {
+        let root = s.load(&args.file)?;
+        let module = find_module(&s.ir, root, args.module.as_deref(), &mut s.diags)?;
+        let circuit = Circuit::compile(&s.ir, module, &mut s.diags)?;
+        let text = match &args.manifest {
+            Some(path) => run_design(args, path, circuit, &mut s.diags)?,
+            None => {
+                let name = symbols::name_of(&s.ir, module).unwrap_or("top").to_owned();
+                run_table(args, &name, circuit, &mut s.diags)?
+            }
+        };
+        files::write_text(Path::new("-"), &text, &mut s.diags)
+    })
+}
+
+/// The module called `name`, or the only one that is not instantiated. Errors: `E1010`.
+fn find_module(ir: &Ir, root: Op, name: Option<&str>, diags: &mut Diagnostics) -> Result<Op, Reported> {
+    let ops = ir.walk_vec(root);
+    let modules: Vec<Op> = ops.iter().copied().filter(|&op| ir.is(op, "hw.module")).collect();
+    let mut used = Vec::new();
+    for &op in ops.iter().filter(|&&op| ir.is(op, "hw.instance")) {
+        symbols::visit_references(&ir.ctx, ir.attr_dict(op), &mut |r| used.extend(ir.ctx.as_symbol(r)));
+    }
+    let fits = |op: &Op| {
+        let own = symbols::name_of(ir, *op).unwrap_or("");
+        name.map_or_else(|| !used.contains(&own), |name| own == name)
+    };
+    let found: Vec<Op> = modules.into_iter().filter(fits).collect();
+    if let [module] = found[..] {
+        return Ok(module);
+    }
+    let message = match name {
+        Some(name) => format!("there is no module '@{name}'"),
+        None if found.is_empty() => "there is no hw.module".to_owned(),
+        None => format!("there are {} modules that no other instantiates: name one by --module", found.len()),
+    };
+    Err(diags.report(Diagnostic::error("E1010", ir.loc(root).place(&ir.ctx), message)))
+}
+
+// Tables of inputs.
+
+/// The inputs of one cycle: names and values as text.
+type Row = Vec<(String, String)>;
+
+fn run_table(args: &Args, name: &str, mut circuit: Circuit, diags: &mut Diagnostics) -> Result<String, Reported> {
+    let fail = |diags: &mut Diagnostics, message: String| diags.error("E1011", Place::Unknown, message);
+    let first = args.set.iter().map(|text| assignment(text)).collect::<Result<Row, _>>().map_err(|e| fail(diags, e))?;
+    let rows = match &args.inputs {
+        Some(path) => read_rows(path, diags).map_err(|e| e.unwrap_or_else(|message| fail(diags, message)))?,
+        None => Vec::new(),
+    };
+    let cycles = args.cycles.unwrap_or(rows.len().max(1) as u64);
+    let mut table = Table::new(args.json, &circuit);
+    let mut vcd = args
+        .vcd
+        .as_ref()
+        .map(|_| Vcd::new(Vec::new(), &circuit, name))
+        .transpose()
+        .map_err(|e| fail(diags, e.to_string()))?;
+    set_inputs(&mut circuit, &first).map_err(|e| fail(diags, e))?;
+    for cycle in 0..cycles {
+        if let Some(row) = usize::try_from(cycle).ok().and_then(|c| rows.get(c)) {
+            set_inputs(&mut circuit, row).map_err(|e| fail(diags, format!("cycle {cycle}: {e}")))?;
+        }
+        table.add(&mut circuit, cycle);
+        if let Some(vcd) = &mut vcd {
+            vcd.sample(&mut circuit, cycle).map_err(|e| fail(diags, e.to_string()))?;
+        }
+        circuit.step();
+    }
+    if let (Some(vcd), Some(path)) = (vcd, &args.vcd) {
+        let bytes = vcd.finish().map_err(|e| fail(diags, e.to_string()))?;
+        files::write_text(path, &String::from_utf8_lossy(&bytes), diags)?;
+    }
+    Ok(table.text)
+}
+
+fn assignment(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or_else(|| format!("'{text}' is not NAME=VALUE"))?;
+    Ok((name.trim().to_owned(), value.trim().to_owned()))
+}
+
+fn set_inputs(circuit: &mut Circuit, row: &Row) -> Result<(), String> {
+    for (name, text) in row {
+        let width = circuit.input(name).map_err(|e| e.to_string())?.width();
+        let value = Element::Unsigned(width).parse(text).map_err(|e| format!("input '{name}': {e}"))?;
+        circuit.set(name, &value).map_err(|e| e.to_string())?;
+    }
+    Ok(())
+}
+
+/// The rows of a CSV or JSON file. Errors: reported, or a message.
+fn read_rows(path: &Path, diags: &mut Diagnostics) -> Result<Vec<Row>, Result<Reported, String>> {
+    if path.extension().is_some_and(|e| e == "json") {
+        let value = read_json(path).map_err(Err)?;
+        let list = value.as_array().ok_or_else(|| Err("a JSON list of objects is wanted".to_owned()))?;
+        return list.iter().map(json_row).collect::<Result<_, _>>().map_err(Err);
+    }
+    let text = files::read_text(path, diags).map_err(Ok)?;
+    csv_rows(&text).map_err(Err)
+}
+
+fn json_row(value: &Value) -> Result<Row, String> {
+    let object = value.as_object().ok_or("a JSON list of objects is wanted")?;
+    let text = |v: &Value| v.as_str().map_or_else(|| v.to_string(), str::to_owned);
+    Ok(object.iter().map(|(name, value)| (name.clone(), text(value))).collect())
+}
+
+fn csv_rows(text: &str) -> Result<Vec<Row>, String> {
+    let mut lines = text.lines().filter(|l| !l.trim().is_empty());
+    let names: Vec<&str> = lines.next().unwrap_or("").split(',').map(str::trim).collect();
+    let rows = lines.enumerate().map(|(number, line)| {
+        let values: Vec<&str> = line.split(',').map(str::trim).collect();
+        if values.len() != names.len() {
+            return Err(format!("row {} has {} values for {} names", number + 1, values.len(), names.len()));
+        }
+        let given = names.iter().zip(values).filter(|(_, v)| !v.is_empty());
+        Ok(given.map(|(n, v)| ((*n).to_owned(), v.to_owned())).collect())
+    });
+    rows.collect()
+}
+
+/// The outputs of all cycles as text.
+struct Table {
+    json: bool,
+    names: Vec<(String, u32)>,
+    text: String,
+}
+
+impl Table {
+    fn new(json: bool, circuit: &Circuit) -> Self {
+        let names: Vec<(String, u32)> = circuit.outputs().map(|(name, width)| (name.to_owned(), width)).collect();
+        let head: Vec<&str> = names.iter().map(|(name, _)| name.as_str()).collect();
+        let text = if json { String::new() } else { format!("cycle,{}\n", head.join(",")) };
+        Self { json, names, text }
+    }
+
+    fn add(&mut self, circuit: &mut Circuit, cycle: u64) {
+        let values: Vec<(&str, u32, Int)> = self
+            .names
+            .iter()
+            .filter_map(|(name, width)| Some((name.as_str(), *width, circuit.get(name).ok()?)))
+            .collect();
+        self.text += &if self.json { json_line(cycle, &values) } else { csv_line(cycle, &values) };
+    }
+}
+
+fn json_line(cycle: u64, values: &[(&str, u32, Int)]) -> String {
+    let outputs: Map<String, Value> =
+        values.iter().map(|(name, width, v)| ((*name).to_owned(), Element::Unsigned(*width).to_json(v))).collect();
+    format!("{}\n", json!({"cycle": cycle, "outputs": outputs}))
+}
+
+fn csv_line(cycle: u64, values: &[(&str, u32, Int)]) -> String {
+    let values: Vec<String> = values.iter().map(|(_, _, v)| v.to_string_unsigned()).collect();
+    format!("{cycle},{}\n", values.join(","))
+}
+
+// The interface of `kiln hls`.
+
+fn run_design(args: &Args, path: &Path, circuit: Circuit, diags: &mut Diagnostics) -> Result<String, Reported> {
+    let text = files::read_text(path, diags)?;
+    let fail =
+        |diags: &mut Diagnostics, (code, message): (&'static str, String)| diags.error(code, Place::Unknown, message);
+    let manifest = Manifest::parse(&text).map_err(|e| fail(diags, ("E1012", format!("'{}': {e}", path.display()))))?;
+    let slots = slots(&manifest);
+    if args.args.len() != slots.len() {
+        let message = format!("the design takes {} arguments, but {} are given", slots.len(), args.args.len());
+        return Err(fail(diags, ("E1009", message)));
+    }
+    let parsed = slots
+        .iter()
+        .zip(&args.args)
+        .map(|(slot, text)| slot.parse(text).map_err(|e| ("E1009", format!("argument '{}': {e}", slot.name))));
+    let mut arguments = parsed.collect::<Result<Vec<_>, _>>().map_err(|e| fail(diags, e))?;
+    let mut design = Design::new(circuit, &manifest).map_err(|e| fail(diags, e))?;
+    let run = design.run(&mut arguments, args.cycles.unwrap_or(HANG)).map_err(|e| fail(diags, e))?;
+    let values: Value = slots.iter().zip(&arguments).map(|(slot, a)| slot.to_json(a)).collect();
+    let results = run.results.iter().map(|r| Element::Signed(r.width()).to_json(r)).collect::<Value>();
+    Ok(format!("{}\n", json!({"args": values, "results": results, "cycles": run.cycles})))
+}
+
+/// The arguments of the function, as far as the manifest tells; those that the design does not use take any number.
+fn slots(manifest: &Manifest) -> Vec<Slot> {
+    let scalars = manifest.scalars.iter().map(|s| s.argument);
+    let count = scalars.chain(manifest.memories.iter().map(|m| m.argument)).max().map_or(0, |last| last + 1);
+    let slot = |index: usize| {
+        let scalar = manifest.scalars.iter().find(|s| s.argument == index);
+        let memory = manifest.memories.iter().find(|m| m.argument == index);
+        let (name, width) = match (scalar, memory) {
+            (Some(scalar), _) => (scalar.port.clone(), scalar.width),
+            (None, Some(memory)) => (memory.name.clone(), memory.width),
+            (None, None) => (format!("arg{index}"), 64),
+        };
+        Slot {
+            name,
+            element: Element::Signed(width),
+            shape: memory.map(|m| m.shape.iter().map(|&s| s as i64).collect()),
+        }
+    };
+    (0..count).map(slot).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_of_csv_leave_values_out() {
+        let rows = csv_rows("a, b\n1,2\n\n,3\n").unwrap();
+        let row =
+            |items: &[(&str, &str)]| -> Row { items.iter().map(|(n, v)| (n.to_string(), v.to_string())).collect() };
+        assert_eq!(rows, [row(&[("a", "1"), ("b", "2")]), row(&[("b", "3")])]);
+        assert!(csv_rows("a,b\n1\n").is_err());
+    }
+}
