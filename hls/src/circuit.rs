@@ -17,7 +17,7 @@ use crate::program::{MemoryId, Program, SegmentId};
 use crate::range::{Shape, Shapes};
 use crate::sequence::Separations;
 
-pub use ports::{MemoryPorts, PortNames};
+pub use ports::{MemoryPorts, PortNames, names};
 
 /// Everything that a circuit is made from.
 #[derive(Clone, Copy)]

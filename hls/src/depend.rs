@@ -31,7 +31,8 @@ struct Access<'s> {
 
 /// The dependences between accesses of `segment`, at least one of which is a store.
 pub fn dependences(segment: &Segment) -> Vec<Dependence> {
-    let accesses: Vec<Access<'_>> = segment.nodes.iter().enumerate().filter_map(|(i, n)| access(segment, i, n)).collect();
+    let accesses: Vec<Access<'_>> =
+        segment.nodes.iter().enumerate().filter_map(|(i, n)| access(segment, i, n)).collect();
     let mut found = Vec::new();
     let mut memories: Vec<MemoryId> = accesses.iter().map(|a| a.memory).collect();
     memories.sort();
@@ -126,7 +127,13 @@ fn enumerate(segment: &Segment, group: &[&Access<'_>]) -> Option<Vec<Dependence>
     if !bounds_known || !forms.iter().all(no_vars) {
         return None;
     }
-    let mut state = Enumeration { group, forms, last: vec![FxHashMap::default(); group.len()], found: FxHashMap::default(), budget: LIMIT };
+    let mut state = Enumeration {
+        group,
+        forms,
+        last: vec![FxHashMap::default(); group.len()],
+        found: FxHashMap::default(),
+        budget: LIMIT,
+    };
     let mut tokens = Tokens::new(levels)?;
     let mut time = 0_i64;
     loop {

@@ -1,12 +1,84 @@
 //! From a loop nest to a circuit: builds the scheduling problem, solves it, makes controller, datapath and memories.
+//!
+//! `synthesize` is the way in: prepare the function, lower it to segments and control, choose which loops to merge,
+//! schedule, and build the circuit, its manifest and its report.
 
 pub mod builder;
-pub mod lower;
-pub mod program;
-pub mod depend;
-pub mod range;
+pub mod circuit;
 pub mod cost;
+pub mod cycles;
+pub mod depend;
+mod explore;
+pub mod lower;
+pub mod manifest;
 pub mod plan;
+mod prepare;
+pub mod program;
+pub mod range;
+pub mod report;
 pub mod sequence;
 pub mod strength;
-pub mod circuit;
+
+use ir::{Diagnostics, Ir, Op, Reported};
+
+use crate::cost::Target;
+use crate::manifest::Manifest;
+use crate::plan::Ports;
+use crate::report::Report;
+
+/// What to build for.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Function to build; the only one, or the one that no other calls, if absent.
+    pub func: Option<String>,
+    /// Operator library.
+    pub target: String,
+    /// Clock frequency to schedule for, in MHz.
+    pub clock_mhz: f64,
+    /// Ports of each memory.
+    pub ports: Ports,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { func: None, target: "generic".into(), clock_mhz: 100.0, ports: Ports::default() }
+    }
+}
+
+/// A finished design.
+#[derive(Clone, Debug)]
+pub struct Design {
+    /// Name of the function and of the top module.
+    pub name: String,
+    /// The source function, unchanged.
+    pub func: Op,
+    /// The `hw.module`, beside the function.
+    pub module: Op,
+    /// `manifest.json`.
+    pub manifest: Manifest,
+    /// `report.json` and `report.txt`.
+    pub report: Report,
+}
+
+/// Builds a function of `module` as hardware. The function stays; the circuit is added to `module`.
+/// Errors: what can't be built, with position (`E05xx`, `E06xx`).
+pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics) -> Result<Design, Reported> {
+    let func = prepare::choose_function(ir, module, options.func.as_deref(), diags)?;
+    let work = prepare::working_copy(ir, func, diags)?;
+    let target = match Target::new(&options.target, options.clock_mhz) {
+        Ok(target) => target,
+        Err(error) => return Err(diags.error("E0501", ir::diag::Place::Unknown, error.to_string())),
+    };
+    let built = explore::best(ir, work, &target, options, diags);
+    let mut rewriter = ir::Rewriter::new(ir);
+    rewriter.erase(work);
+    let built = built?;
+    let input = circuit::Input { program: &built.program, shapes: &built.shapes, plans: &built.plans };
+    let hardware = circuit::build(ir, func, input);
+    let name = hw_dialects::ports::module_name(ir, hardware).unwrap_or("top").to_owned();
+    let names = circuit::names(&built.program);
+    let manifest = manifest::manifest(&built.program, &name, &names, &built.cycles);
+    let target = (options.target.as_str(), options.clock_mhz);
+    let report = report::report(ir, hardware, &built.program, &built.plans, &built.cycles, target);
+    Ok(Design { name, func, module: hardware, manifest, report })
+}

@@ -251,7 +251,16 @@ fn transfer(kind: Kind, width: u32, a: Range, b: Range) -> Option<Range> {
         Kind::Add => checked(a.0.checked_add(b.0), a.1.checked_add(b.1)),
         Kind::Sub => checked(a.0.checked_sub(b.1), a.1.checked_sub(b.0)),
         Kind::Mul => product(a, b, width),
-        Kind::And if a.0 >= 0 || b.0 >= 0 => (0, if a.0 < 0 { b.1 } else if b.0 < 0 { a.1 } else { a.1.min(b.1) }),
+        Kind::And if a.0 >= 0 || b.0 >= 0 => (
+            0,
+            if a.0 < 0 {
+                b.1
+            } else if b.0 < 0 {
+                a.1
+            } else {
+                a.1.min(b.1)
+            },
+        ),
         Kind::Or | Kind::Xor if positive => clamp((0, ones(a.1.max(b.1))), width),
         Kind::Shl if b.0 == b.1 && (0..64).contains(&b.0) => {
             let factor = 1_i128 << b.0;
@@ -259,7 +268,9 @@ fn transfer(kind: Kind, width: u32, a: Range, b: Range) -> Option<Range> {
         }
         Kind::ShrU if a.0 >= 0 && b.0 >= 0 => (0, a.1 >> b.0.min(127)),
         Kind::ShrU if b.0 == b.1 && b.0 > 0 && b.0 < i128::from(width) => (0, (1 << (i128::from(width) - b.0)) - 1),
-        Kind::ShrS if b.0 >= 0 => ((a.0 >> b.0.min(127)).min(a.0 >> b.1.min(127)), (a.1 >> b.0.min(127)).max(a.1 >> b.1.min(127))),
+        Kind::ShrS if b.0 >= 0 => {
+            ((a.0 >> b.0.min(127)).min(a.0 >> b.1.min(127)), (a.1 >> b.0.min(127)).max(a.1 >> b.1.min(127)))
+        }
         Kind::DivU if positive && b.0 > 0 => (a.0 / b.1, a.1 / b.0),
         Kind::RemU if positive && b.0 > 0 => (0, a.1.min(b.1 - 1)),
         Kind::RemS if b.0 > 0 => (if a.0 < 0 { 1 - b.1 } else { 0 }, if a.1 > 0 { a.1.min(b.1 - 1) } else { 0 }),
@@ -332,9 +343,7 @@ fn demand_of(kind: Kind, width: u32, i: usize, own: u32, node: &crate::program::
             _ => width,
         },
         Kind::Compare { operand_width, .. } => operand_width,
-        Kind::Load(memory) | Kind::Store(memory) if i == 0 => {
-            address_bits(program.memories[memory.index()].depth)
-        }
+        Kind::Load(memory) | Kind::Store(memory) if i == 0 => address_bits(program.memories[memory.index()].depth),
         Kind::Store(memory) => program.memories[memory.index()].width,
         Kind::Write(var) => program.vars[var.index()].width,
         _ => width,

@@ -10,7 +10,7 @@ use crate::plan::{SegmentPlan, accessed};
 use crate::program::{Bound, Control, Exit, Issue, Kind, Program, SegmentId, Source, Term, VarId};
 
 /// What comes next after a segment.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Entry {
     /// A segment issues.
     Segment(SegmentId),
@@ -120,9 +120,8 @@ fn hazard(first: &crate::program::Node, second: &crate::program::Node) -> Option
         // The same port, or a read and a write of perhaps the same word.
         return Some(1);
     }
-    let reads = |node: &crate::program::Node, var: VarId| {
-        node.inputs.iter().chain(&node.guard).any(|s| *s == Source::Var(var))
-    };
+    let reads =
+        |node: &crate::program::Node, var: VarId| node.inputs.iter().chain(&node.guard).any(|s| *s == Source::Var(var));
     match (first.kind, second.kind) {
         (Kind::Write(a), Kind::Write(b)) if a == b => Some(1),
         (Kind::Write(a), _) if reads(second, a) => Some(1),
@@ -257,9 +256,7 @@ pub fn entries(control: &Control, program: &Program, after: &[Entry]) -> Vec<Ent
             }
             found
         }
-        Control::Sequence(items) => {
-            items.iter().rev().fold(after.to_vec(), |next, item| entries(item, program, &next))
-        }
+        Control::Sequence(items) => items.iter().rev().fold(after.to_vec(), |next, item| entries(item, program, &next)),
         Control::Loop { level, body, .. } => {
             let vars: Vec<VarId> = [registers_of(&level.lower), registers_of(&level.upper)].concat();
             let mut found = entries(body, program, after);

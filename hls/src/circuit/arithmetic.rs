@@ -115,7 +115,8 @@ impl Circuit<'_, '_, '_, '_> {
     pub(super) fn divider(&mut self, start: Value, dividend: Value, divisor: Value) -> (Value, Value) {
         let width = self.b.width(dividend);
         let ty = self.b.int_type(width);
-        let mut register = |name: &'static str| self.b.register_later(ty, RegisterOptions { name, ..Default::default() });
+        let mut register =
+            |name: &'static str| self.b.register_later(ty, RegisterOptions { name, ..Default::default() });
         let (quotient, remainder, held) = (register("quotient"), register("remainder"), register("divisor"));
         let top = self.b.extract(quotient, width - 1, 1);
         let shifted = self.b.concat(&[remainder, top]);

@@ -171,13 +171,7 @@ impl Circuit<'_, '_, '_, '_> {
         (widest + scale).max(bits).max(step).max(var) + 3
     }
 
-    fn loop_control(
-        &mut self,
-        level: &Level,
-        counter: VarId,
-        body: &Control,
-        arrivals: Vec<Arrival>,
-    ) -> Vec<Arrival> {
+    fn loop_control(&mut self, level: &Level, counter: VarId, body: &Control, arrivals: Vec<Arrival>) -> Vec<Arrival> {
         let vars = [registers_of(&level.lower), registers_of(&level.upper)].concat();
         let arrivals = if vars.is_empty() { arrivals } else { self.decide(arrivals, &vars) };
         let body_entries = entries(body, self.program(), &[]);

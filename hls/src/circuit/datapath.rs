@@ -242,9 +242,8 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     fn operator(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, index: usize, start: u32, bits: u32) -> Value {
-        let input = |this: &mut Self, p: &mut Pipeline<'_>, i: usize, width: u32| {
-            this.read(p, &node.inputs[i], start, width)
-        };
+        let input =
+            |this: &mut Self, p: &mut Pipeline<'_>, i: usize, width: u32| this.read(p, &node.inputs[i], start, width);
         match node.kind {
             Kind::Add => {
                 let (a, b) = (input(self, pipeline, 0, bits), input(self, pipeline, 1, bits));

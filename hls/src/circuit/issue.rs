@@ -76,10 +76,12 @@ impl Circuit<'_, '_, '_, '_> {
         let running = self.flag(&format!("{name}_run"));
         let valid = self.phase_zero(running, ii, &name);
         let shapes = self.input.shapes.levels[segment.index()].clone();
-        let held: Vec<Value> = (0..levels.len()).map(|l| {
-            let enable = self.bit(true);
-            self.held(shapes[l].bits, enable, &levels[l].name)
-        }).collect();
+        let held: Vec<Value> = (0..levels.len())
+            .map(|l| {
+                let enable = self.bit(true);
+                self.held(shapes[l].bits, enable, &levels[l].name)
+            })
+            .collect();
         let mut own_last = Vec::new();
         let mut active = Vec::new();
         for (l, level) in levels.iter().enumerate() {
@@ -143,8 +145,7 @@ impl Circuit<'_, '_, '_, '_> {
         if level.constant_trip_count().is_some_and(|c| c > 0) {
             return self.bit(true);
         }
-        let (lower, upper) =
-            (self.level_bound(&level.lower, outer, wide), self.level_bound(&level.upper, outer, wide));
+        let (lower, upper) = (self.level_bound(&level.lower, outer, wide), self.level_bound(&level.upper, outer, wide));
         self.b.icmp(Predicate::Slt, lower, upper)
     }
 

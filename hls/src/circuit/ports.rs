@@ -31,7 +31,8 @@ pub struct PortNames {
 
 /// Chooses port names; clashes get a number.
 pub fn names(program: &Program) -> PortNames {
-    let mut used: FxHashMap<String, u32> = ["clk", "rst", "start", "done"].map(|n| (n.to_owned(), 1)).into_iter().collect();
+    let mut used: FxHashMap<String, u32> =
+        ["clk", "rst", "start", "done"].map(|n| (n.to_owned(), 1)).into_iter().collect();
     let mut unique = |wanted: String| {
         let wanted = legal(&wanted);
         let count = used.entry(wanted.clone()).or_insert(0);

@@ -1,0 +1,264 @@
+//! Counts the cycles of a design by following its control, exactly where no data decide.
+
+use rustc_hash::FxHashMap;
+
+use crate::depend::Tokens;
+use crate::plan::SegmentPlan;
+use crate::program::{Bound, Control, Exit, Issue, Level, Linear, Program, SegmentId, Term, VarId, trip_count};
+use crate::sequence::{Entry, Separations, entries, registers_of};
+
+/// Turns assumed for a loop whose trip count data decide.
+const ASSUMED_TURNS: u64 = 16;
+/// Steps after which counting gives up exactness.
+const STEP_LIMIT: u64 = 5_000_000;
+
+/// Cycles of a design.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Cycles {
+    /// Cycles from `start` to `done`; an estimate unless exact.
+    pub total: u64,
+    /// No data decide the count.
+    pub is_exact: bool,
+    /// Tokens issued by each segment, in all.
+    pub tokens: Vec<u64>,
+    /// Cycles from first to last issue of each segment, in all.
+    pub busy: Vec<u64>,
+}
+
+/// Counts the cycles of a scheduled program.
+pub fn count(program: &Program, plans: &[SegmentPlan]) -> Cycles {
+    let separations = Separations::new(program, plans);
+    let mut counter = Counter {
+        program,
+        plans,
+        separations: &separations,
+        waits: FxHashMap::default(),
+        counters: FxHashMap::default(),
+        now: 0,
+        from: None,
+        elapsed: 0,
+        steps: 0,
+        cycles: Cycles {
+            total: 0,
+            is_exact: true,
+            tokens: vec![0; program.segments.len()],
+            busy: vec![0; program.segments.len()],
+        },
+    };
+    let mut finish = vec![Entry::Done];
+    finish.extend(entries(&program.control, program, &[]));
+    counter.control(&program.control);
+    counter.wait(&finish);
+    let mut cycles = counter.cycles;
+    cycles.total = counter.now.max(1);
+    cycles
+}
+
+struct Counter<'p> {
+    program: &'p Program,
+    plans: &'p [SegmentPlan],
+    separations: &'p Separations<'p>,
+    waits: FxHashMap<(SegmentId, Entry), u32>,
+    counters: FxHashMap<VarId, i64>,
+    now: u64,
+    from: Option<SegmentId>,
+    elapsed: u32,
+    steps: u64,
+    cycles: Cycles,
+}
+
+impl Counter<'_> {
+    fn wait(&mut self, next: &[Entry]) {
+        let Some(from) = self.from else { return };
+        let mut needed = 0;
+        for entry in next {
+            let key = (from, entry.clone());
+            let separations = self.separations;
+            needed = needed.max(*self.waits.entry(key).or_insert_with(|| separations.wait(from, entry)));
+        }
+        let cycles = needed.saturating_sub(self.elapsed);
+        self.now += u64::from(cycles);
+        self.elapsed += cycles;
+    }
+
+    fn guess(&mut self) {
+        self.cycles.is_exact = false;
+    }
+
+    fn control(&mut self, control: &Control) {
+        match control {
+            Control::Run(segment) => self.run(*segment),
+            Control::Sequence(items) => items.iter().for_each(|c| self.control(c)),
+            Control::Loop { level, counter, body } => self.loop_control(level, *counter, body),
+            Control::While { before, condition, body, .. } => {
+                self.guess();
+                for turn in 0..=ASSUMED_TURNS {
+                    self.control(before);
+                    self.wait(&[Entry::Decision(vec![*condition])]);
+                    if turn < ASSUMED_TURNS {
+                        self.control(body);
+                    }
+                }
+            }
+            Control::If { condition, then, otherwise } => self.branch(*condition, then, otherwise),
+            Control::Blocks(blocks) => {
+                self.guess();
+                let mut at = 0;
+                for _ in 0..ASSUMED_TURNS * blocks.len() as u64 {
+                    self.control(&blocks[at].body);
+                    at = match blocks[at].exit {
+                        Exit::Return => return,
+                        Exit::Jump(target) => target,
+                        Exit::Branch { then, otherwise, .. } => {
+                            if then > at {
+                                then
+                            } else {
+                                otherwise
+                            }
+                        }
+                    };
+                }
+            }
+        }
+    }
+
+    /// The longer branch counts.
+    fn branch(&mut self, condition: VarId, then: &Control, otherwise: &Control) {
+        self.guess();
+        self.wait(&[Entry::Decision(vec![condition])]);
+        let (now, from, elapsed) = (self.now, self.from, self.elapsed);
+        self.control(then);
+        let after_then = (self.now, self.from, self.elapsed);
+        (self.now, self.from, self.elapsed) = (now, from, elapsed);
+        self.control(otherwise);
+        if after_then.0 > self.now {
+            (self.now, self.from, self.elapsed) = after_then;
+        }
+    }
+
+    fn linear(&self, form: &Linear) -> Option<i64> {
+        form.terms.iter().try_fold(form.constant, |sum, (term, c)| match term {
+            Term::Var(var) => sum.checked_add(self.counters.get(var)?.checked_mul(*c)?),
+            Term::Level(_) => None,
+        })
+    }
+
+    fn bound(&self, bound: &Bound) -> Option<i64> {
+        let values: Option<Vec<i64>> = bound.forms.iter().map(|f| self.linear(f)).collect();
+        let values = values?;
+        if bound.is_upper { values.into_iter().min() } else { values.into_iter().max() }
+    }
+
+    fn loop_control(&mut self, level: &Level, counter: VarId, body: &Control) {
+        let vars = [registers_of(&level.lower), registers_of(&level.upper)].concat();
+        if !vars.is_empty() {
+            self.wait(&[Entry::Decision(vars)]);
+        }
+        let (lower, upper) = match (self.bound(&level.lower), self.bound(&level.upper)) {
+            (Some(lower), Some(upper)) => (lower, upper),
+            _ => {
+                self.guess();
+                (0, ASSUMED_TURNS as i64 * level.step)
+            }
+        };
+        let turns = trip_count(lower, upper, level.step);
+        if turns == 0 {
+            return;
+        }
+        let next = entries(body, self.program, &[]);
+        self.wait(&next);
+        for turn in 0..turns {
+            self.steps += 1;
+            if self.steps > STEP_LIMIT {
+                self.guess();
+                return;
+            }
+            self.counters.insert(counter, lower + turn as i64 * level.step);
+            self.from = None;
+            self.control(body);
+            if turn + 1 < turns {
+                self.wait(&next);
+            }
+        }
+        self.counters.remove(&counter);
+    }
+
+    fn run(&mut self, segment: SegmentId) {
+        let plan = &self.plans[segment.index()];
+        let tokens = match &self.program.segments[segment.index()].issue {
+            Issue::Once => 1,
+            Issue::While(_) => {
+                self.guess();
+                ASSUMED_TURNS + 1
+            }
+            Issue::Counted(levels) => self.tokens(levels),
+        };
+        let levels = self.program.segments[segment.index()].levels();
+        if levels.first().is_some_and(|l| l.constant_trip_count().is_none_or(|c| c == 0)) {
+            let vars = [registers_of(&levels[0].lower), registers_of(&levels[0].upper)].concat();
+            self.wait(&[Entry::Decision(vars)]);
+            if tokens == 0 {
+                return;
+            }
+        }
+        self.wait(&[Entry::Segment(segment)]);
+        let span = (tokens.max(1) - 1) * u64::from(plan.ii);
+        self.now += 1 + span;
+        self.from = Some(segment);
+        self.elapsed = 0;
+        if let Issue::While(condition) = self.program.segments[segment.index()].issue {
+            let at = plan.available(condition.index());
+            self.now += u64::from(at);
+            self.elapsed = at;
+        }
+        self.cycles.tokens[segment.index()] += tokens;
+        self.cycles.busy[segment.index()] += span + 1;
+    }
+
+    /// Tokens of a nest whose bounds may name counters of the sequencer.
+    fn tokens(&mut self, levels: &[Level]) -> u64 {
+        let known = levels.iter().map(|l| self.with_counters(l)).collect::<Option<Vec<Level>>>();
+        let Some(levels) = known else {
+            self.guess();
+            let turns = levels.iter().map(|l| l.constant_trip_count().unwrap_or(ASSUMED_TURNS).max(1));
+            return turns.fold(1, u64::saturating_mul);
+        };
+        let constant: Option<u64> =
+            levels.iter().map(Level::constant_trip_count).try_fold(1_u64, |n, c| n.checked_mul(c?));
+        if let Some(count) = constant {
+            return count;
+        }
+        let Some(mut tokens) = Tokens::new(&levels) else { return 0 };
+        let mut count = 1;
+        while tokens.advance() == Some(true) {
+            count += 1;
+            self.steps += 1;
+            if self.steps > STEP_LIMIT {
+                self.guess();
+                return count;
+            }
+        }
+        count
+    }
+
+    /// A level with the values of the sequencer's counters in place.
+    fn with_counters(&self, level: &Level) -> Option<Level> {
+        let put = |bound: &Bound| {
+            let forms: Option<Vec<Linear>> = bound.forms.iter().map(|f| self.put_counters(f)).collect();
+            Some(Bound { forms: forms?, is_upper: bound.is_upper })
+        };
+        Some(Level { lower: put(&level.lower)?, upper: put(&level.upper)?, ..level.clone() })
+    }
+
+    fn put_counters(&self, form: &Linear) -> Option<Linear> {
+        let mut result = Linear::constant(form.constant);
+        for (term, c) in &form.terms {
+            let part = match term {
+                Term::Level(_) => Linear { terms: vec![(*term, *c)], constant: 0 },
+                Term::Var(var) => Linear::constant(self.counters.get(var)?.checked_mul(*c)?),
+            };
+            result = result.add(&part)?;
+        }
+        Some(result)
+    }
+}

@@ -1,0 +1,72 @@
+//! Chooses which loops to merge with their inner loops: each choice is lowered and scheduled, the fewest cycles win.
+
+use ir::{Diagnostics, Ir, Op, Reported};
+use rustc_hash::FxHashSet;
+
+use crate::Options;
+use crate::cost::Target;
+use crate::cycles::{Cycles, count};
+use crate::lower::{flattenable, lower};
+use crate::plan::{SegmentPlan, plan};
+use crate::program::Program;
+use crate::range::{Shapes, analyse};
+use crate::strength::reduce;
+
+/// A lowered and scheduled program.
+pub struct Built {
+    /// The program.
+    pub program: Program,
+    /// Shapes of its values.
+    pub shapes: Shapes,
+    /// Schedules of its segments.
+    pub plans: Vec<SegmentPlan>,
+    /// Its cycles.
+    pub cycles: Cycles,
+}
+
+/// The best choice of loops to merge. Errors: the function can't be built however its loops are merged.
+pub fn best(ir: &Ir, func: Op, target: &Target, options: &Options, diags: &mut Diagnostics) -> Result<Built, Reported> {
+    let mut chosen: FxHashSet<Op> = FxHashSet::default();
+    let mut best = build(ir, func, &chosen, target, options, diags)?;
+    for chain in chains(ir, func) {
+        for &start in chain.iter().rev() {
+            let mut attempt: FxHashSet<Op> = chosen.iter().copied().filter(|op| !chain.contains(op)).collect();
+            attempt.insert(start);
+            // A choice that can't be built is passed over: the one without merging could be.
+            let mut quiet = Diagnostics::new();
+            let Ok(built) = build(ir, func, &attempt, target, options, &mut quiet) else { continue };
+            if built.cycles.total < best.cycles.total {
+                (best, chosen) = (built, attempt);
+            }
+        }
+    }
+    Ok(best)
+}
+
+/// Loops that may be merged, those of one nest together, outermost first.
+fn chains(ir: &Ir, func: Op) -> Vec<Vec<Op>> {
+    let mut chains: Vec<Vec<Op>> = Vec::new();
+    for op in flattenable(ir, func) {
+        match chains.last_mut() {
+            Some(chain) if chain.last().is_some_and(|&outer| ir.is_inside(op, outer)) => chain.push(op),
+            _ => chains.push(vec![op]),
+        }
+    }
+    chains
+}
+
+fn build(
+    ir: &Ir,
+    func: Op,
+    flatten: &FxHashSet<Op>,
+    target: &Target,
+    options: &Options,
+    diags: &mut Diagnostics,
+) -> Result<Built, Reported> {
+    let mut program = lower(ir, func, flatten, diags)?;
+    program.segments.iter_mut().for_each(reduce);
+    let shapes = analyse(&program);
+    let plans = plan(&program, &shapes, target, options.ports, diags)?;
+    let cycles = count(&program, &plans);
+    Ok(Built { program, shapes, plans, cycles })
+}

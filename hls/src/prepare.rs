@@ -1,0 +1,60 @@
+//! Chooses the function and brings a copy of it to the form that lowering expects: no calls, few memory accesses.
+
+use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
+
+/// The function to build: the one called `name`, else the only one that no other calls.
+/// Errors: there is none, or more than one (`E0601`).
+pub fn choose_function(ir: &Ir, module: Op, name: Option<&str>, diags: &mut Diagnostics) -> Result<Op, Reported> {
+    let functions: Vec<Op> =
+        ir.walk_vec(module).into_iter().filter(|&op| ir.is(op, "func.func") && ir.body(op, 0).is_some()).collect();
+    let place = ir.loc(module).place(&ir.ctx);
+    if let Some(name) = name {
+        let found = functions.into_iter().find(|&op| symbol(ir, op) == name);
+        return found.ok_or_else(|| diags.error("E0601", place, format!("no function '@{name}' with a body")));
+    }
+    let mut called = Vec::new();
+    for op in ir.walk_vec(module) {
+        if ir.is(op, "func.call") {
+            called.extend(ir.attr(op, "callee").and_then(|a| ir.ctx.as_symbol(a)).map(str::to_owned));
+        }
+    }
+    let roots: Vec<Op> = functions.iter().copied().filter(|&f| !called.iter().any(|c| c == symbol(ir, f))).collect();
+    match (roots.as_slice(), functions.as_slice()) {
+        ([one], _) | ([], [one]) => Ok(*one),
+        ([], []) => Err(diags.error("E0601", place, "there is no function to build")),
+        (several, all) => {
+            let list = if several.is_empty() { all } else { several };
+            let names: Vec<String> = list.iter().map(|&f| format!("@{}", symbol(ir, f))).collect();
+            let message = format!("several functions could be built: {}; choose one with --func", names.join(", "));
+            Err(diags.error("E0601", place, message))
+        }
+    }
+}
+
+fn symbol(ir: &Ir, op: Op) -> &str {
+    ir.attr(op, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or("")
+}
+
+/// A copy of `func`, beside it, with calls inlined and memory accesses moved to registers where that is proven right.
+/// Errors: a call that can't be inlined.
+pub fn working_copy(ir: &mut Ir, func: Op, diags: &mut Diagnostics) -> Result<Op, Reported> {
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.after(func);
+    let copy = rewriter.clone_op(func, &mut ValueMap::default());
+    if let Err(reported) = ir::inline::inline_calls(ir, copy, diags) {
+        Rewriter::new(ir).erase(copy);
+        return Err(reported);
+    }
+    simplify(ir, copy);
+    affine::passes::replace_by_scalars(ir, copy, affine::rotate::Options::default());
+    simplify(ir, copy);
+    Ok(copy)
+}
+
+fn simplify(ir: &mut Ir, root: Op) {
+    ir::canonicalize::canonicalize(ir, root);
+    ir::cse::eliminate_common_subexpressions(ir, root);
+    ir::licm::hoist_invariants(ir, root);
+    ir::canonicalize::canonicalize(ir, root);
+    ir::dce::eliminate_dead_code(ir, root);
+}

@@ -1,0 +1,165 @@
+//! The report: for each loop its interval and what bounds it, cycles, operators, registers and memories.
+
+use std::fmt::Write;
+
+use ir::{Ir, Op};
+use serde::Serialize;
+
+use crate::cycles::Cycles;
+use crate::plan::SegmentPlan;
+use crate::program::{Issue, Program};
+
+/// `report.json`.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Report {
+    pub top: String,
+    pub target: String,
+    pub clock_mhz: f64,
+    pub cycles: u64,
+    pub cycles_exact: bool,
+    pub loops: Vec<LoopReport>,
+    pub area: Area,
+}
+
+/// One pipelined segment.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct LoopReport {
+    pub name: String,
+    pub line: Option<u32>,
+    pub levels: usize,
+    pub ii: u32,
+    pub ii_lower_bound: u32,
+    pub proven: bool,
+    pub bound: String,
+    pub depth: u32,
+    /// Turns in all, over the whole run.
+    pub turns: u64,
+    /// Cycles in which it issues turns, over the whole run.
+    pub cycles: u64,
+}
+
+/// Estimated area.
+#[derive(Clone, Debug, Default, Serialize)]
+#[allow(missing_docs)]
+pub struct Area {
+    pub lut: u64,
+    pub multipliers: u64,
+    pub register_bits: u64,
+    pub memory_bits: u64,
+    pub operators: Vec<OperatorCount>,
+}
+
+/// How many operators of a kind there are.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct OperatorCount {
+    pub operator: String,
+    pub width: u32,
+    pub count: u32,
+}
+
+/// Gathers the report. `module` is the circuit.
+pub fn report(
+    ir: &Ir,
+    module: Op,
+    program: &Program,
+    plans: &[SegmentPlan],
+    cycles: &Cycles,
+    target: (&str, f64),
+) -> Report {
+    let loops = program.segments.iter().zip(plans).enumerate();
+    let loops =
+        loops.filter(|(_, (s, _))| !matches!(s.issue, Issue::Once)).map(|(index, (segment, plan))| LoopReport {
+            name: segment.name.clone(),
+            line: segment.loc.file_line_column(&ir.ctx).map(|(_, line, _)| line),
+            levels: segment.levels().len().max(1),
+            ii: plan.ii,
+            ii_lower_bound: plan.lower_bound,
+            proven: plan.proven,
+            bound: plan.bound.clone(),
+            depth: plan.depth,
+            turns: cycles.tokens[index],
+            cycles: cycles.busy[index],
+        });
+    Report {
+        top: program.name.clone(),
+        target: target.0.to_owned(),
+        clock_mhz: target.1,
+        cycles: cycles.total,
+        cycles_exact: cycles.is_exact,
+        loops: loops.collect(),
+        area: area(ir, module, plans),
+    }
+}
+
+/// Counts what the circuit holds; look-up tables and multipliers come from the operators' figures.
+fn area(ir: &Ir, module: Op, plans: &[SegmentPlan]) -> Area {
+    let mut area = Area::default();
+    for operator in plans.iter().flat_map(|p| &p.operators) {
+        area.lut += u64::from(operator.cost.lut);
+        area.multipliers += u64::from(operator.cost.dsp);
+    }
+    let mut counts: std::collections::BTreeMap<(String, u32), u32> = std::collections::BTreeMap::new();
+    ir.walk(module, &mut |op| {
+        let name = ir.op_text(op);
+        if ir.result_count(op) == 0 {
+            return;
+        }
+        let width = ir.ctx.integer_width(ir.ty(ir.result(op, 0))).unwrap_or(0);
+        match name {
+            "seq.compreg" | "seq.compreg.ce" => area.register_bits += u64::from(width),
+            "seq.firmem" => area.memory_bits += memory_bits(ir, op),
+            _ if name.starts_with("comb.") && !matches!(name, "comb.concat" | "comb.extract" | "comb.replicate") => {
+                *counts.entry((name.to_owned(), width)).or_default() += 1;
+            }
+            _ => {}
+        }
+    });
+    area.operators =
+        counts.into_iter().map(|((operator, width), count)| OperatorCount { operator, width, count }).collect();
+    area
+}
+
+fn memory_bits(ir: &Ir, op: Op) -> u64 {
+    let params = ir.ctx.as_dialect_type(ir.ty(ir.result(op, 0)), "seq.firmem").unwrap_or(&[]);
+    let number = |i: usize| params.get(i).and_then(|a| ir.ctx.as_i64(*a)).unwrap_or(0) as u64;
+    number(0) * number(1)
+}
+
+impl Report {
+    /// `report.txt`.
+    pub fn to_text(&self) -> String {
+        let mut text = String::new();
+        let exact = if self.cycles_exact { "exactly" } else { "about (data decide)" };
+        let _ = writeln!(
+            text,
+            "{}: {exact} {} cycles, target {} at {} MHz",
+            self.top, self.cycles, self.target, self.clock_mhz
+        );
+        let _ = writeln!(text);
+        let _ = writeln!(
+            text,
+            "{:<16} {:>5} {:>4} {:>6} {:>8} {:>9}  bound by",
+            "loop", "line", "II", "depth", "turns", "cycles"
+        );
+        for item in &self.loops {
+            let line = item.line.map_or("-".to_owned(), |l| l.to_string());
+            let proof = if item.proven { String::new() } else { format!(" (lower bound {})", item.ii_lower_bound) };
+            let _ = writeln!(
+                text,
+                "{:<16} {line:>5} {:>4} {:>6} {:>8} {:>9}  {}{proof}",
+                item.name, item.ii, item.depth, item.turns, item.cycles, item.bound
+            );
+        }
+        let area = &self.area;
+        let _ = writeln!(text);
+        let _ = writeln!(
+            text,
+            "area: about {} LUT4 in operators, {} multipliers, {} register bits, {} memory bits",
+            area.lut, area.multipliers, area.register_bits, area.memory_bits
+        );
+        text
+    }
+}
