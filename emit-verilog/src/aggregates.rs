@@ -157,9 +157,7 @@ fn array_get(b: &mut CircuitBuilder<'_, '_>, array: Value, index: Value, types: 
     array_slice(b, array, index, width, types)
 }
 
-fn array_slice(
-    b: &mut CircuitBuilder<'_, '_>, array: Value, index: Value, width: u32, types: &Types,
-) -> Option<Value> {
+fn array_slice(b: &mut CircuitBuilder<'_, '_>, array: Value, index: Value, width: u32, types: &Types) -> Option<Value> {
     let (element, size) = array_shape(b, array, types)?;
     let total = b.width(array);
     if width == 0 || size <= 1 {

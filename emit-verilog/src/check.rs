@@ -20,6 +20,9 @@ pub(crate) fn check(ir: &Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Re
         if is_module(ir, op) {
             check_ports(ir, op, diags);
         }
+        if ir.is(op, "seq.firmem.read_write_port") {
+            check_read_write(ir, op, diags);
+        }
         check_types(ir, op, diags);
     }
     diags.check_since(errors)
@@ -39,6 +42,17 @@ fn check_ports(ir: &Ir, module: Op, diags: &mut Diagnostics) {
             let ty = print_type(&ir.ctx, port.ty);
             report(ir, module, "E0703", format!("port '{name}' has type {ty}, which has no Verilog"), diags);
         }
+    }
+}
+
+/// A port that does both reads and writes at its own edge.
+fn check_read_write(ir: &Ir, port: Op, diags: &mut Diagnostics) {
+    let Some(memory) = ir.def_op(ir.operand(port, 0)) else { return };
+    let latency = |name: &str| ir.attr(memory, name).and_then(|a| ir.ctx.as_i64(a)).unwrap_or(1);
+    if latency("writeLatency") != 1 || latency("readLatency") < 1 {
+        let message =
+            "a port that reads and writes needs a write latency of 1 and a read latency of 1 or more".to_owned();
+        report(ir, port, "E0705", message, diags);
     }
 }
 

@@ -9,11 +9,7 @@ pub const CODES: &[Code] = &[
         title: "operation has no Verilog",
         explanation: "Only operations of hw, comb, seq and sv that the coverage table lists can be written; lower others first.",
     },
-    Code {
-        code: "E0702",
-        title: "port has no Verilog",
-        explanation: "Ports that go both ways can't be written.",
-    },
+    Code { code: "E0702", title: "port has no Verilog", explanation: "Ports that go both ways can't be written." },
     Code {
         code: "E0703",
         title: "type has no Verilog",
@@ -23,5 +19,10 @@ pub const CODES: &[Code] = &[
         code: "E0704",
         title: "value at start is not constant",
         explanation: "The body of seq.initial must yield constants for each register that uses it.",
+    },
+    Code {
+        code: "E0705",
+        title: "latency of a port that reads and writes",
+        explanation: "Such a port writes at its own edge: a write latency past 1, or a read at once, needs ports of their own.",
     },
 ];

@@ -200,7 +200,9 @@ impl<'a> Expressions<'a> {
         }
         let a = self.at(operands[0], Level::Sum);
         match known(self.ir, operands[1]).filter(|c| c.width() == 1 && c.is_zero()) {
-            Some(_) if predicate == Predicate::Eq => (format!("~{}", self.at(operands[0], Level::Primary)), Level::Unary),
+            Some(_) if predicate == Predicate::Eq => {
+                (format!("~{}", self.at(operands[0], Level::Primary)), Level::Unary)
+            }
             _ => (format!("{a}{operator}{}", self.at(operands[1], Level::Sum)), level),
         }
     }
@@ -249,7 +251,8 @@ impl<'a> Expressions<'a> {
 
     fn parameter(&mut self, op: Op) -> Text {
         let Some(value) = self.ir.attr(op, "value") else { return ("0".to_owned(), Level::Primary) };
-        let name = self.ir.ctx.as_dialect_attr(value, "hw.param.decl.ref").and_then(|p| self.ir.ctx.as_str(*p.first()?));
+        let name =
+            self.ir.ctx.as_dialect_attr(value, "hw.param.decl.ref").and_then(|p| self.ir.ctx.as_str(*p.first()?));
         match (name, self.ir.ctx.as_int(value)) {
             (Some(name), _) => (crate::names::legal(name), Level::Primary),
             (None, Some((value, _))) => (literal(value), Level::Primary),

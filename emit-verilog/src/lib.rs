@@ -4,17 +4,17 @@
 //! source's as can be; no expression depends on Verilog's width or sign rules (operands of an operator have one width,
 //! signed operators stand alone with `$signed`); an op that can't be written is an error that names it.
 
+mod aggregates;
+mod check;
 pub mod codes;
 pub mod coverage;
-mod keywords;
-mod names;
-mod check;
-mod prepare;
-mod aggregates;
-mod memories;
-mod plan;
 mod expr;
+mod keywords;
+mod memories;
+mod names;
 mod origin;
+mod plan;
+mod prepare;
 mod print;
 
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
@@ -41,7 +41,7 @@ impl Default for Options {
 /// The SystemVerilog text of the modules in `root` (a `builtin.module` or one `hw.module`), which stays as it is.
 ///
 /// Errors: `E0701` an operation that has no Verilog, `E0702` a port, `E0703` a type, `E0704` a value at start that is not
-/// constant; all are found before anything is written.
+/// constant, `E0705` a latency that a port which reads and writes can't have; all are found before anything is written.
 pub fn emit(ir: &mut Ir, root: Op, options: &Options, diags: &mut Diagnostics) -> Result<String, Reported> {
     check::check(ir, root, diags)?;
     let copy = Rewriter::new(ir).clone_op(root, &mut ValueMap::default());

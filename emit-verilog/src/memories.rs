@@ -115,12 +115,9 @@ fn port_of(ir: &Ir, memory: Op, op: Op) -> Option<MemoryPort> {
             ..port
         },
         "seq.firmem.read_port" => MemoryPort { latency: latency(memory, "readLatency"), ..port },
-        "seq.firmem.write_port" => MemoryPort {
-            kind: PortKind::Write,
-            data: one("data"),
-            latency: latency(memory, "writeLatency"),
-            ..port
-        },
+        "seq.firmem.write_port" => {
+            MemoryPort { kind: PortKind::Write, data: one("data"), latency: latency(memory, "writeLatency"), ..port }
+        }
         "seq.firmem.read_write_port" => MemoryPort {
             kind: PortKind::ReadWrite,
             data: one("writeData"),

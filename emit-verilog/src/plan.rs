@@ -171,7 +171,10 @@ fn forced_names(ir: &Ir, block: Block) -> FxHashSet<Value> {
 
 /// Values written where they are used, in place of a name.
 fn inline_values(
-    ir: &Ir, block: Block, forced: &FxHashSet<Value>, named: &FxHashMap<Value, String>,
+    ir: &Ir,
+    block: Block,
+    forced: &FxHashSet<Value>,
+    named: &FxHashMap<Value, String>,
 ) -> FxHashSet<Value> {
     let candidate = |op: Op| {
         let value = ir.result(op, 0);

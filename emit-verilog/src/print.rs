@@ -1,8 +1,8 @@
 //! Writes the text of prepared modules. Nothing here changes the IR.
 
-mod usage;
-mod registers;
 mod memory;
+mod registers;
+mod usage;
 
 use hw_dialects::ports::{self, Direction, module_name};
 use ir::{Block, Ir, Op, Value};
@@ -157,7 +157,8 @@ impl Writer<'_> {
             let name = legal(self.ir.ctx.as_str(*params.first()?)?);
             let width = self.ir.ctx.as_type(*params.get(1)?).and_then(|ty| self.ir.ctx.integer_width(ty))?;
             // A default stands even where none is given: Icarus demands one.
-            let value = params.get(2).and_then(|v| self.ir.ctx.as_int(*v)).map_or(ir::Int::zero(width), |(v, _)| v.clone());
+            let value =
+                params.get(2).and_then(|v| self.ir.ctx.as_int(*v)).map_or(ir::Int::zero(width), |(v, _)| v.clone());
             Some(format!("parameter {} {name} = {}", logic(width), literal(&value)))
         };
         list.iter().filter_map(text).collect()
@@ -189,7 +190,9 @@ impl Writer<'_> {
         for op in self.ir.ops_vec(self.block) {
             if self.ir.is(op, "hw.instance") {
                 self.instance(op);
-            } else if self.ir.result_count(op) == 1 && !self.ir.op_text(op).starts_with("seq.") || is_clock_op(self.ir, op) {
+            } else if self.ir.result_count(op) == 1 && !self.ir.op_text(op).starts_with("seq.")
+                || is_clock_op(self.ir, op)
+            {
                 self.assignment(self.ir.result(op, 0));
             }
         }

@@ -94,7 +94,11 @@ impl Generator<'_, '_, '_> {
     }
 
     /// As `binary`, with a divisor that is never 0.
-    fn division(&mut self, build: fn(&mut CircuitBuilder<'_, '_>, Value, Value) -> Value, eval: fn(&Int, &Int) -> Option<Int>) {
+    fn division(
+        &mut self,
+        build: fn(&mut CircuitBuilder<'_, '_>, Value, Value) -> Value,
+        eval: fn(&Int, &Int) -> Option<Int>,
+    ) {
         let (a, x) = self.any();
         let width = x[0].width();
         if width > self.widest_division.0 {
@@ -251,7 +255,10 @@ fn test_bench(case: &Case) -> String {
         text.push_str("    #1;\n");
         for (name, ints) in &case.outputs {
             let want = hex(&ints[vector]);
-            let _ = writeln!(text, "    if ({name} !== {want}) $display(\"{name} vector {vector}: %h, not {want}\", {name});");
+            let _ = writeln!(
+                text,
+                "    if ({name} !== {want}) $display(\"{name} vector {vector}: %h, not {want}\", {name});"
+            );
         }
     }
     text.push_str("    $display(\"done\");\n  end\nendmodule\n");
@@ -296,7 +303,8 @@ fn icarus_agrees_with_integers() {
         let case = case(seed, WidestDivision(64));
         let folder = folder("icarus", &case);
         let (source, program) = (folder.join("dut.sv"), folder.join("dut.vvp"));
-        let compiled = run(Command::new("iverilog").args(["-g2012", "-o"]).args([&program, &source])).unwrap_or_default();
+        let compiled =
+            run(Command::new("iverilog").args(["-g2012", "-o"]).args([&program, &source])).unwrap_or_default();
         assert_eq!(compiled, "", "seed {seed}\n{}", case.verilog);
         let printed = run(Command::new("vvp").arg("-n").arg(&program)).unwrap_or_default();
         assert_eq!(printed.trim(), "done", "seed {seed}\n{}", case.verilog);
@@ -321,7 +329,11 @@ fn verilator_agrees_with_integers_and_finds_no_fault() {
         build.args(["--binary", "--timing", "-Wno-fatal", "-Wno-WIDTH", "-O0", "--top-module", "tb", "-Mdir"]);
         let log = run(build.arg(folder.join("obj")).arg(folder.join("dut.sv"))).unwrap_or_default();
         let printed = run(&mut Command::new(folder.join("obj").join("Vtb"))).unwrap_or(log);
-        assert!(printed.lines().any(|l| l == "done") && !printed.contains(", not "), "seed {seed}: {printed}\n{}", case.verilog);
+        assert!(
+            printed.lines().any(|l| l == "done") && !printed.contains(", not "),
+            "seed {seed}: {printed}\n{}",
+            case.verilog
+        );
         let _ = std::fs::remove_dir_all(&folder);
     }
 }

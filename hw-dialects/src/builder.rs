@@ -530,7 +530,12 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
 
     /// Reads the word at `address`, or writes `data` to it where `write` (i1) is set, at edges where `enable` is set.
     pub fn memory_read_write(
-        &mut self, memory: Memory, address: Value, data: Value, write: Value, enable: Value,
+        &mut self,
+        memory: Memory,
+        address: Value,
+        data: Value,
+        write: Value,
+        enable: Value,
     ) -> Value {
         let clock = self.clock.expect("a clock was set");
         let segments = self.rw.ir_mut().ctx.dense_array(32, &[1, 1, 1, 1, 1, 1, 0]);

@@ -15,8 +15,20 @@ use crate::comb_fold as fold;
 pub static PREDICATES: EnumDef = EnumDef {
     name: "hw.icmp comparison predicate",
     cases: &[
-        ("eq", 0), ("ne", 1), ("slt", 2), ("sle", 3), ("sgt", 4), ("sge", 5), ("ult", 6), ("ule", 7), ("ugt", 8),
-        ("uge", 9), ("ceq", 10), ("cne", 11), ("weq", 12), ("wne", 13),
+        ("eq", 0),
+        ("ne", 1),
+        ("slt", 2),
+        ("sle", 3),
+        ("sgt", 4),
+        ("sge", 5),
+        ("ult", 6),
+        ("ule", 7),
+        ("ugt", 8),
+        ("uge", 9),
+        ("ceq", 10),
+        ("cne", 11),
+        ("weq", 12),
+        ("wne", 13),
     ],
     separator: None,
 };
@@ -25,14 +37,39 @@ pub static PREDICATES: EnumDef = EnumDef {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Predicate {
-    Eq, Ne, Slt, Sle, Sgt, Sge, Ult, Ule, Ugt, Uge, Ceq, Cne, Weq, Wne,
+    Eq,
+    Ne,
+    Slt,
+    Sle,
+    Sgt,
+    Sge,
+    Ult,
+    Ule,
+    Ugt,
+    Uge,
+    Ceq,
+    Cne,
+    Weq,
+    Wne,
 }
 
 impl Predicate {
     /// In the order of their values.
     pub const ALL: [Self; 14] = [
-        Self::Eq, Self::Ne, Self::Slt, Self::Sle, Self::Sgt, Self::Sge, Self::Ult, Self::Ule, Self::Ugt, Self::Uge,
-        Self::Ceq, Self::Cne, Self::Weq, Self::Wne,
+        Self::Eq,
+        Self::Ne,
+        Self::Slt,
+        Self::Sle,
+        Self::Sgt,
+        Self::Sge,
+        Self::Ult,
+        Self::Ule,
+        Self::Ugt,
+        Self::Uge,
+        Self::Ceq,
+        Self::Cne,
+        Self::Weq,
+        Self::Wne,
     ];
 
     /// The predicate of a `comb.icmp`.

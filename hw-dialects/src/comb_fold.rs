@@ -55,7 +55,8 @@ fn fold_associative(ir: &mut Ir, op: Op, constants: Constants<'_>, law: &Associa
         return constant(ir, zero.clone());
     }
     let operands = ir.operands(op);
-    let mut left = operands.iter().zip(&known).filter(|(_, k)| !k.as_ref().is_some_and(law.is_neutral)).map(|(v, _)| *v);
+    let mut left =
+        operands.iter().zip(&known).filter(|(_, k)| !k.as_ref().is_some_and(law.is_neutral)).map(|(v, _)| *v);
     match left.next() {
         Some(first) if left.all(|v| law.idempotent && v == first) => existing(ir, op, first),
         _ => Folded::No,
@@ -72,8 +73,7 @@ pub(crate) fn add(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
 }
 
 pub(crate) fn mul(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    let law =
-        Associative { combine: Int::mul, is_neutral: Int::is_one, is_absorbing: Int::is_zero, idempotent: false };
+    let law = Associative { combine: Int::mul, is_neutral: Int::is_one, is_absorbing: Int::is_zero, idempotent: false };
     fold_associative(ir, op, constants, &law)
 }
 

@@ -2,7 +2,6 @@
 
 use ir::constraint::*;
 
-
 use crate::hw_types::{as_array, as_enum, as_struct, bit_width};
 use crate::{clog2, hw_fold, hw_syntax};
 

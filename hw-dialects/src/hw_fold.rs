@@ -229,7 +229,9 @@ pub(crate) fn infer_struct_explode(ir: &mut Ir, state: &OpState) -> Result<Vec<T
 
 /// `struct_extract` of `struct_create`.
 pub(crate) fn fold_struct_extract(ir: &mut Ir, op: Op, _: &[Option<Attr>]) -> Folded {
-    let Some(create) = ir.def_op(ir.operand(op, 0)).filter(|&d| ir.is(d, "hw.struct_create")) else { return Folded::No };
+    let Some(create) = ir.def_op(ir.operand(op, 0)).filter(|&d| ir.is(d, "hw.struct_create")) else {
+        return Folded::No;
+    };
     match field_index(ir, op).and_then(|i| ir.operands(create).get(i)) {
         Some(&value) if value != ir.result(op, 0) => Folded::value(value),
         _ => Folded::No,

@@ -77,7 +77,11 @@ fn parse_parameter(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
 
 fn print_parameter(p: &mut Printer<'_>, params: &[Attr], quoted: bool) {
     let name = params.first().and_then(|a| p.ir().ctx.as_str(*a)).unwrap_or_default().to_owned();
-    if quoted { p.string(&name) } else { print_name(p, &name) }
+    if quoted {
+        p.string(&name)
+    } else {
+        print_name(p, &name)
+    }
     p.text(": ");
     if let Some(ty) = params.get(1).and_then(|a| p.ir().ctx.as_type(*a)) {
         p.ty(ty);
@@ -281,7 +285,9 @@ fn print_ports(p: &mut Printer<'_>, op: Op) {
         match body.filter(|_| port.is_argument()) {
             Some(block) if argument < p.ir().args(block).len() => {
                 p.region_arg(p.ir().arg(block, argument));
-                if !crate::hw_types::is_bare(&port.name) || p.ir().value_name(p.ir().arg(block, argument)) != Some(&port.name) {
+                if !crate::hw_types::is_bare(&port.name)
+                    || p.ir().value_name(p.ir().arg(block, argument)) != Some(&port.name)
+                {
                     p.space();
                     p.string(&port.name);
                 }
@@ -342,7 +348,9 @@ pub(crate) fn verify_output(ir: &Ir, op: Op) -> Result<(), Fault> {
         return Err(Fault::new(format!("must have as many operands as the module has outputs: {want}, not {have}")));
     }
     match outputs.iter().zip(operands).find(|(port, v)| port.ty != ir.ty(**v)) {
-        Some((port, _)) => Err(Fault::new(format!("operand for output '{}' has another type than the port", port.name))),
+        Some((port, _)) => {
+            Err(Fault::new(format!("operand for output '{}' has another type than the port", port.name)))
+        }
         None => Ok(()),
     }
 }
@@ -360,7 +368,8 @@ pub(crate) fn parse_schema(p: &mut Parser<'_>, state: &mut OpState) -> Result<()
 }
 
 pub(crate) fn print_schema(p: &mut Printer<'_>, op: Op) {
-    let text = |p: &Printer<'_>, n: &str| p.ir().attr(op, n).and_then(|a| p.ir().ctx.as_str(a)).unwrap_or("").to_owned();
+    let text =
+        |p: &Printer<'_>, n: &str| p.ir().attr(op, n).and_then(|a| p.ir().ctx.as_str(a)).unwrap_or("").to_owned();
     let (name, descriptor) = (text(p, "sym_name"), text(p, "descriptor"));
     p.space();
     p.symbol(&name);
@@ -493,7 +502,12 @@ pub(crate) fn verify_instance(ir: &Ir, op: Op) -> Result<(), Fault> {
 }
 
 fn check_side(
-    ir: &Ir, side: &str, ports: &[Port], names: &[String], types: &[Type], module: &str,
+    ir: &Ir,
+    side: &str,
+    ports: &[Port],
+    names: &[String],
+    types: &[Type],
+    module: &str,
 ) -> Result<(), Fault> {
     if ports.len() != types.len() || names.len() != types.len() {
         let (want, have) = (ports.len(), types.len());
@@ -504,7 +518,8 @@ fn check_side(
             let wanted = &port.name;
             return Err(Fault::new(format!("{side} is called '{name}', but in module @{module} it is '{wanted}'")));
         }
-        let carried = crate::hw_types::as_inout(&ir.ctx, ty).filter(|_| port.direction == Direction::InOut).unwrap_or(ty);
+        let carried =
+            crate::hw_types::as_inout(&ir.ctx, ty).filter(|_| port.direction == Direction::InOut).unwrap_or(ty);
         if carried != port.ty {
             return Err(Fault::new(format!("{side} '{name}' has another type than the port of module @{module}")));
         }
@@ -521,7 +536,9 @@ fn check_parameters(ir: &Ir, op: Op, module: Op, name: &str) -> Result<(), Fault
     for given in parts(op) {
         if !declared.iter().any(|d| d[..2] == given[..2]) {
             let parameter = ir.ctx.as_str(given[0]).unwrap_or_default();
-            return Err(Fault::new(format!("parameter '{parameter}' is not one of module @{name}, or of another type")));
+            return Err(Fault::new(format!(
+                "parameter '{parameter}' is not one of module @{name}, or of another type"
+            )));
         }
     }
     Ok(())

@@ -325,7 +325,7 @@ fn print_alias(p: &mut Printer<'_>, params: &[Attr]) {
     }
     p.text(", ");
     if let Some(ty) = type_param(p, params, 1) {
-        print_nested(p, ty);
+        p.ty(ty);
     }
     p.text(">");
 }

@@ -3,19 +3,19 @@
 //! What holds: the body of a `hw.module` is a graph region of one block; integers are signless and of any width, 0
 //! included; every table entry is read by parser, printer and verifier, and none is written again elsewhere.
 
+pub mod builder;
+pub mod comb;
+mod comb_canonicalize;
+mod comb_fold;
 pub mod hw;
+pub mod hw_fold;
+mod hw_syntax;
 pub mod hw_types;
 pub mod ports;
-mod hw_syntax;
-pub mod hw_fold;
-pub mod comb;
-mod comb_fold;
-mod comb_canonicalize;
 pub mod seq;
 mod seq_syntax;
 pub mod seq_types;
 pub mod sv;
-pub mod builder;
 
 pub use builder::{Backedge, CircuitBuilder, Memory};
 pub use ports::{Direction, Port};

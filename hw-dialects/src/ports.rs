@@ -156,9 +156,9 @@ pub fn create_output(rw: &mut Rewriter<'_>, block: Block, values: &[Value], loc:
 pub fn find_module(ir: &Ir, near: Op, name: &str) -> Option<Op> {
     let mut scope = ir.parent(near);
     while let Some(op) = scope {
-        let found = ir.body(op, 0).and_then(|block| {
-            ir.ops(block).find(|&o| is_module(ir, o) && module_name(ir, o) == Some(name))
-        });
+        let found = ir
+            .body(op, 0)
+            .and_then(|block| ir.ops(block).find(|&o| is_module(ir, o) && module_name(ir, o) == Some(name)));
         if found.is_some() {
             return found;
         }

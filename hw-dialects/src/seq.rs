@@ -22,7 +22,8 @@ pub static WRITE_UNDER_WRITE: EnumDef =
     EnumDef { name: "write under write", cases: &[("undefined", 0), ("port_order", 1)], separator: None };
 
 /// The level of a constant clock.
-pub static CLOCK_LEVEL: EnumDef = EnumDef { name: "clock constant", cases: &[("low", 0), ("high", 1)], separator: None };
+pub static CLOCK_LEVEL: EnumDef =
+    EnumDef { name: "clock constant", cases: &[("low", 0), ("high", 1)], separator: None };
 
 fn clock() -> Constraint {
     Constraint::Exactly { name: "a type for clock-carrying wires".into(), build: clock_type, test: is_clock }
@@ -200,7 +201,9 @@ fn verify_hlmem_port(ir: &Ir, op: Op) -> Result<(), Fault> {
         ir.operands_named(op, "addresses").iter().map(|v| ir.ctx.integer_width(ir.ty(*v)).unwrap_or(0)).collect();
     let want = address_widths(&ir.ctx, ir.ty(ir.operand(op, 0)));
     if have != want {
-        return Err(Fault::new(format!("addresses must be as wide as the dimensions need: {want:?} bits, not {have:?}")));
+        return Err(Fault::new(format!(
+            "addresses must be as wide as the dimensions need: {want:?} bits, not {have:?}"
+        )));
     }
     let least = i64::from(ir.is(op, "seq.write"));
     match ir.attr(op, "latency").and_then(|a| ir.ctx.as_i64(a)) {
@@ -236,4 +239,3 @@ fn verify_firmem_port(ir: &Ir, op: Op) -> Result<(), Fault> {
     }
     Ok(())
 }
-

@@ -20,7 +20,10 @@ fn push(p: &mut Parser<'_>, state: &mut OpState, operand: &UnresolvedOperand, ty
 }
 
 fn push_optional(
-    p: &mut Parser<'_>, state: &mut OpState, operand: &Option<UnresolvedOperand>, ty: Type,
+    p: &mut Parser<'_>,
+    state: &mut OpState,
+    operand: &Option<UnresolvedOperand>,
+    ty: Type,
 ) -> Result<(), Reported> {
     operand.as_ref().map_or(Ok(()), |operand| push(p, state, operand, ty))
 }
@@ -171,7 +174,9 @@ pub(crate) fn parse_hlmem(p: &mut Parser<'_>, state: &mut OpState) -> Result<(),
 
 /// A memory type, in full or without its name.
 fn parse_memory_type(
-    p: &mut Parser<'_>, name: &str, params: fn(&mut Parser<'_>) -> Result<Vec<Attr>, Reported>,
+    p: &mut Parser<'_>,
+    name: &str,
+    params: fn(&mut Parser<'_>) -> Result<Vec<Attr>, Reported>,
 ) -> Result<Type, Reported> {
     if !p.at("<") {
         let ty = p.parse_type()?;
@@ -210,12 +215,19 @@ fn parse_place(p: &mut Parser<'_>) -> Result<(UnresolvedOperand, Vec<UnresolvedO
 
 /// Resolves `%mem[%a, %b]` once the memory's type is known; returns the type of a word.
 fn push_place(
-    p: &mut Parser<'_>, state: &mut OpState, place: &(UnresolvedOperand, Vec<UnresolvedOperand>), ty: Type,
+    p: &mut Parser<'_>,
+    state: &mut OpState,
+    place: &(UnresolvedOperand, Vec<UnresolvedOperand>),
+    ty: Type,
 ) -> Result<Type, Reported> {
     let Some(memory) = as_memory(p.ctx(), ty) else { return Err(p.error("a memory type is expected")) };
     let widths = address_widths(p.ctx(), ty);
     if widths.len() != place.1.len() {
-        return Err(p.error(format!("the memory has {} dimensions, but {} addresses are given", widths.len(), place.1.len())));
+        return Err(p.error(format!(
+            "the memory has {} dimensions, but {} addresses are given",
+            widths.len(),
+            place.1.len()
+        )));
     }
     push(p, state, &place.0, ty)?;
     for (address, width) in place.1.iter().zip(widths) {

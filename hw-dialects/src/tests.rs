@@ -140,7 +140,7 @@ fn hw_text() {
   hw.type_scope @t {
     hw.typedecl @foo : i8
   }
-  hw.module @n(in %a : !hw.typealias<@t::@foo, array<2xstruct<\"x y\": i8>>>) {
+  hw.module @n(in %a : !hw.typealias<@t::@foo, !hw.array<2xstruct<\"x y\": i8>>>) {
     hw.output
   }
   hw.module @nn(in %a_b \"a b\" : i8, out \"x y\" : i8) {

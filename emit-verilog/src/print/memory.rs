@@ -26,7 +26,8 @@ impl Writer<'_> {
             };
             self.statement(1, &text, &[memory.op]);
             for port in &memory.ports {
-                let address = self.bypass_names.get(&port.op).map(|name| format!("{} {name};", logic(address_bits(memory))));
+                let address =
+                    self.bypass_names.get(&port.op).map(|name| format!("{} {name};", logic(address_bits(memory))));
                 if let Some(text) = address {
                     self.line(1, &text);
                 }

@@ -25,8 +25,7 @@ impl Register {
 
 impl Writer<'_> {
     pub(super) fn registers(&mut self) {
-        let registers: Vec<Register> =
-            self.ir.ops(self.block).filter_map(|op| self.register(op)).collect();
+        let registers: Vec<Register> = self.ir.ops(self.block).filter_map(|op| self.register(op)).collect();
         let mut groups: Vec<Vec<Register>> = Vec::new();
         for register in registers {
             match groups.iter_mut().find(|g| g[0].group() == register.group()) {
@@ -47,7 +46,8 @@ impl Writer<'_> {
             "seq.firreg" => one("next")?,
             _ => return None,
         };
-        let enable = if self.ir.is(op, "seq.compreg.ce") { one("clockEnable").filter(|v| !self.is_true(*v)) } else { None };
+        let enable =
+            if self.ir.is(op, "seq.compreg.ce") { one("clockEnable").filter(|v| !self.is_true(*v)) } else { None };
         let is_async = self.ir.attr(op, "isAsync").is_some();
         let reset = one("reset").zip(one("resetValue"));
         let register = Register { op, input, clock: one("clk")?, enable, reset, is_async };
