@@ -56,10 +56,21 @@ pub const CODES: &[Code] = &[
         title: "bad manifest",
         explanation: "The manifest is not one of `kiln hls`, or describes another design.",
     },
+    Code {
+        code: "E1013",
+        title: "circuit differs from its source",
+        explanation: "The simulated circuit computed something else than the interpreter. This is a fault of Kiln; please report it.",
+    },
+    Code { code: "E1014", title: "bad clock", explanation: "The clock frequency is a positive number of MHz." },
+    Code {
+        code: "E1015",
+        title: "not simulated",
+        explanation: "The source is undefined, or runs too long, on all data tried, so there was nothing to compare with.",
+    },
 ];
 
 /// The entry of any code.
 pub fn explain(code: &str) -> Option<&'static Code> {
-    let lists = [IR_CODES, ::sim::codes::CODES, CODES];
+    let lists = [IR_CODES, emit_verilog::codes::CODES, ::sim::codes::CODES, CODES];
     lists.into_iter().flatten().find(|entry| entry.code == code)
 }

@@ -1,6 +1,6 @@
-//! Runs a design of `kiln hls` in the simulator on the arguments of the function that it was made from.
+//! Arguments of a function spread over the ports and banks of a design of `kiln hls`, and runs of the design on them.
 //!
-//! What holds: arguments are spread over ports and banks as the manifest says, and gathered again.
+//! What holds: what is spread and gathered again is unchanged, as long as the layout maps each element to its own word.
 
 use ::sim::circuit::Circuit;
 use ::sim::interp::{Argument, Memory};
@@ -12,40 +12,22 @@ use crate::manifest::Manifest;
 /// What went wrong: a diagnostic code and a sentence.
 pub type Fault = (&'static str, String);
 
-/// A design with memories around it.
-pub struct Design<'a> {
+/// Where the elements of the arguments lie.
+pub struct Mapping<'a> {
     manifest: &'a Manifest,
-    bench: Testbench,
     /// For each memory, the address of each element of its argument.
     addresses: Vec<Vec<Option<usize>>>,
 }
 
-impl<'a> Design<'a> {
-    /// Connects and resets a circuit. Errors: the manifest does not fit it.
-    pub fn new(circuit: Circuit, manifest: &'a Manifest) -> Result<Self, Fault> {
-        let interface = manifest.interface().map_err(|message| ("E1012", message))?;
+impl<'a> Mapping<'a> {
+    /// Errors: a layout is not valid.
+    pub fn new(manifest: &'a Manifest) -> Result<Self, Fault> {
         let addresses = manifest.memories.iter().map(|m| m.addresses()).collect::<Result<_, _>>();
-        let bench = Testbench::new(circuit, &interface).map_err(|f| (f.code(), f.to_string()))?;
-        Ok(Self { manifest, bench, addresses: addresses.map_err(|message| ("E1012", message))? })
-    }
-
-    /// Runs the design once for at most `limit` cycles; memories change in place.
-    /// Errors: it does not end, breaks the interface, or the arguments do not fit.
-    pub fn run(&mut self, arguments: &mut [Argument], limit: u64) -> Result<Run, Fault> {
-        let scalars = self.scalars(arguments)?;
-        let mut memories = self.spread(arguments)?;
-        let run = self.bench.run(&scalars, &mut memories, limit).map_err(|f| (f.code(), f.to_string()))?;
-        self.gather(&memories, arguments);
-        Ok(run)
-    }
-
-    /// Lets time pass and checks that the design keeps still. Errors: it does not.
-    pub fn idle(&mut self, cycles: u64) -> Result<(), Fault> {
-        self.bench.idle(cycles).map_err(|f| (f.code(), f.to_string()))
+        Ok(Self { manifest, addresses: addresses.map_err(|message| ("E1012", message))? })
     }
 
     /// The words at the scalar ports.
-    fn scalars(&self, arguments: &[Argument]) -> Result<Vec<Int>, Fault> {
+    pub fn scalars(&self, arguments: &[Argument]) -> Result<Vec<Int>, Fault> {
         let words = self.manifest.scalars.iter().map(|scalar| match arguments.get(scalar.argument) {
             Some(Argument::Number(number)) => Ok(number.resize_signed(scalar.width)),
             _ => Err(("E1012", format!("port '{}' has no scalar argument", scalar.port))),
@@ -53,7 +35,8 @@ impl<'a> Design<'a> {
         words.collect()
     }
 
-    fn spread(&self, arguments: &[Argument]) -> Result<Vec<Memory>, Fault> {
+    /// The contents of the memories; words that hold no element are zero.
+    pub fn spread(&self, arguments: &[Argument]) -> Result<Vec<Memory>, Fault> {
         let memories = self.manifest.memories.iter().zip(&self.addresses);
         let filled = memories.map(|(description, addresses)| {
             let mut memory = Memory::zeros(&[description.depth], description.width);
@@ -73,7 +56,8 @@ impl<'a> Design<'a> {
         filled.collect()
     }
 
-    fn gather(&self, memories: &[Memory], arguments: &mut [Argument]) {
+    /// Puts the contents of the memories back into the arguments.
+    pub fn gather(&self, memories: &[Memory], arguments: &mut [Argument]) {
         for ((description, addresses), memory) in self.manifest.memories.iter().zip(&self.addresses).zip(memories) {
             let Some(Argument::Memory(argument)) = arguments.get_mut(description.argument) else { continue };
             for (position, address) in addresses.iter().enumerate() {
@@ -82,5 +66,35 @@ impl<'a> Design<'a> {
                 }
             }
         }
+    }
+}
+
+/// A design with memories around it.
+pub struct Design<'a> {
+    mapping: Mapping<'a>,
+    bench: Testbench,
+}
+
+impl<'a> Design<'a> {
+    /// Connects and resets a circuit. Errors: the manifest does not fit it.
+    pub fn new(circuit: Circuit, manifest: &'a Manifest) -> Result<Self, Fault> {
+        let interface = manifest.interface().map_err(|message| ("E1012", message))?;
+        let bench = Testbench::new(circuit, &interface).map_err(|f| (f.code(), f.to_string()))?;
+        Ok(Self { mapping: Mapping::new(manifest)?, bench })
+    }
+
+    /// Runs the design once for at most `limit` cycles; memories change in place.
+    /// Errors: it does not end, breaks the interface, or the arguments do not fit.
+    pub fn run(&mut self, arguments: &mut [Argument], limit: u64) -> Result<Run, Fault> {
+        let scalars = self.mapping.scalars(arguments)?;
+        let mut memories = self.mapping.spread(arguments)?;
+        let run = self.bench.run(&scalars, &mut memories, limit).map_err(|f| (f.code(), f.to_string()))?;
+        self.mapping.gather(&memories, arguments);
+        Ok(run)
+    }
+
+    /// Lets time pass and checks that the design keeps still. Errors: it does not.
+    pub fn idle(&mut self, cycles: u64) -> Result<(), Fault> {
+        self.bench.idle(cycles).map_err(|f| (f.code(), f.to_string()))
     }
 }

@@ -8,13 +8,17 @@ mod codes;
 mod drive;
 mod files;
 mod functions;
+mod hls;
 mod manifest;
 mod messages;
 mod opt;
+mod progress;
 mod run;
 mod session;
 mod sim;
+mod testbench;
 mod values;
+mod vectors;
 mod verify_diagnostics;
 
 use clap::{Parser, Subcommand};
@@ -44,6 +48,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Hls(hls::Args),
     Opt(opt::Args),
     Check(check::Args),
     Run(run::Args),
@@ -72,6 +77,7 @@ fn main() -> std::process::ExitCode {
 fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
     let messages = Messages::new(cli.color, cli.message_format);
     match cli.command {
+        Command::Hls(args) => hls::run(&args, &messages),
         Command::Opt(args) => opt::run(&args, &passes, &messages),
         Command::Check(args) => check::run(&args, &messages),
         Command::Run(args) => run::run(&args, &messages),

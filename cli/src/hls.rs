@@ -1,0 +1,237 @@
+//! `kiln hls`: from a function to SystemVerilog, manifest, test bench and report, checked in the simulator.
+//!
+//! What holds: nothing is written unless everything was made, and the simulated circuit computed what the interpreter
+//! computes from the source, in the cycles that the manifest promises.
+
+use std::path::{Path, PathBuf};
+
+use ::hls::plan::Ports;
+use ::hls::{Design, Options};
+use ::sim::circuit::Circuit;
+use clap::ValueEnum;
+use ir::diag::{Diagnostic, Place};
+use ir::{Op, Reported};
+
+use crate::drive;
+use crate::manifest::Manifest;
+use crate::messages::Messages;
+use crate::progress::Progress;
+use crate::session::Session;
+use crate::testbench::{self, Bench, File};
+use crate::vectors::{self, Vector};
+use crate::{Failed, files};
+
+/// Build a function as hardware
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "DIR gets NAME.sv, manifest.json, report.json, report.txt, and a test bench NAME_tb.sv with its data.\n\n\
+    Examples:\n  kiln hls examples/gemm.mlir -o build/gemm\n  \
+    kiln hls examples/gemm.mlir -o build/gemm --target ecp5 --clock-mhz 120\n  \
+    kiln hls - -o build/f --func f < f.mlir"
+)]
+pub struct Args {
+    /// File of MLIR text; `-` reads standard input
+    #[arg(value_name = "INPUT")]
+    file: PathBuf,
+    /// The folder that the design is written to; made if it is missing
+    #[arg(short, long, value_name = "DIR")]
+    output: PathBuf,
+    /// The function to build; without it the only one that no other calls
+    #[arg(long, value_name = "NAME")]
+    func: Option<String>,
+    /// The device family whose operator delays and areas are used
+    #[arg(long, value_enum, default_value_t = Target::Generic)]
+    target: Target,
+    /// The clock frequency to reach, in MHz
+    #[arg(long, value_name = "F", default_value_t = 100.0)]
+    clock_mhz: f64,
+    /// The ports of each memory outside the design: one that reads and one that writes, or two that do either
+    #[arg(long, value_enum, default_value_t = PortChoice::OneReadOneWrite)]
+    ports: PortChoice,
+    /// Do not simulate the circuit and compare it with the source
+    #[arg(long)]
+    no_sim: bool,
+    /// Print the report as JSON instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Target {
+    Generic,
+    Ice40,
+    Ecp5,
+    Xilinx,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum PortChoice {
+    #[value(name = "1r1w")]
+    OneReadOneWrite,
+    #[value(name = "2rw")]
+    TwoReadWrite,
+}
+
+impl Args {
+    fn options(&self) -> Options {
+        let target = self.target.to_possible_value();
+        Options {
+            func: self.func.clone(),
+            target: target.map_or_else(String::new, |t| t.get_name().to_owned()),
+            clock_mhz: self.clock_mhz,
+            ports: match self.ports {
+                PortChoice::OneReadOneWrite => Ports::OneReadOneWrite,
+                PortChoice::TwoReadWrite => Ports::TwoReadWrite,
+            },
+        }
+    }
+}
+
+/// Cycles after which a design of unknown length counts as hanging.
+const HANG: u64 = 50_000_000;
+
+/// Runs the command.
+pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
+    let progress = Progress::new();
+    Session::new().run(messages, |s| {
+        if !(args.clock_mhz.is_finite() && args.clock_mhz > 0.0) {
+            let message = format!("a clock of {} MHz is not possible", args.clock_mhz);
+            return Err(s.diags.error("E1014", Place::Unknown, message));
+        }
+        progress.stage("reading");
+        let module = s.load(&args.file)?;
+        progress.stage("scheduling and building");
+        let design = ::hls::synthesize(&mut s.ir, module, &args.options(), &mut s.diags)?;
+        let made = finish(args, s, &design, &progress)?;
+        progress.stage("writing");
+        files::write_folder(&args.output, &made.files, &mut s.diags)?;
+        files::write_text(Path::new("-"), &made.summary, &mut s.diags)
+    })
+}
+
+/// All that is written.
+struct Made {
+    files: Vec<File>,
+    summary: String,
+}
+
+fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) -> Result<Made, Reported> {
+    let manifest_text = pretty(&design.manifest);
+    let manifest = Manifest::parse(&manifest_text).map_err(|e| s.diags.error("E1012", Place::Unknown, e))?;
+    progress.stage("printing SystemVerilog");
+    let sv = verilog(s, design)?;
+    progress.stage("interpreting the source");
+    let mut note = String::new();
+    let mut files = vec![(format!("{}.sv", design.name), sv), ("manifest.json".to_owned(), manifest_text)];
+    match vectors::vectors(&s.ir, design.func, &mut s.diags)? {
+        Ok(vectors) => {
+            progress.stage("simulating the circuit");
+            let limit = if args.no_sim { 4 * HANG } else { simulate(s, design, &manifest, &vectors, &mut note)? };
+            let ports = ports(s, design.module);
+            let file = format!("{}.sv", design.name);
+            let bench = Bench { manifest: &manifest, design: &file, ports: &ports, vectors: &vectors, limit };
+            files.extend(testbench::files(&bench).map_err(|(code, m)| s.diags.error(code, Place::Unknown, m))?);
+        }
+        Err(fault) => {
+            let message = format!("the design was not simulated: on all data tried, {}", fault.message);
+            s.diags.push(Diagnostic::warning("E1015", fault.place, message));
+        }
+    }
+    files.push(("report.json".to_owned(), pretty(&design.report)));
+    let text = design.report.to_text();
+    let summary = if args.json { pretty(&design.report) } else { format!("{text}{note}") };
+    files.push(("report.txt".to_owned(), text));
+    Ok(Made { files, summary })
+}
+
+fn pretty(value: &impl serde::Serialize) -> String {
+    let mut text = serde_json::to_string_pretty(value).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+fn verilog(s: &mut Session, design: &Design) -> Result<String, Reported> {
+    let header = format!("{} made by kiln {}", design.name, env!("CARGO_PKG_VERSION"));
+    let options = emit_verilog::Options {
+        header: Some(header),
+        file_stem: Some(design.name.clone()),
+        ..emit_verilog::Options::default()
+    };
+    emit_verilog::emit(&mut s.ir, design.module, &options, &mut s.diags)
+}
+
+/// The ports of a module and their widths in bits.
+fn ports(s: &Session, module: Op) -> Vec<(String, u32)> {
+    let ctx = &s.ir.ctx;
+    let ports = hw_dialects::ports::ports(&s.ir, module);
+    ports.into_iter().map(|p| (p.name, ctx.integer_width(p.ty).unwrap_or(1))).collect()
+}
+
+/// Runs the circuit on all vectors in one go and compares. Returns a limit of cycles for the test bench.
+/// Errors: `E1013` the circuit computes something else, or takes other cycles than promised.
+fn simulate(
+    s: &mut Session,
+    design: &Design,
+    manifest: &Manifest,
+    vectors: &[Vector],
+    note: &mut String,
+) -> Result<u64, Reported> {
+    let place = s.ir.loc(design.func).place(&s.ir.ctx);
+    let circuit = Circuit::compile(&s.ir, design.module, &mut s.diags)?;
+    let compared = compare(circuit, manifest, vectors);
+    let cycles = compared.map_err(|(code, message)| {
+        let error = Diagnostic::error(code, place, format!("the circuit is wrong: {message}"));
+        s.diags.report(error.with_note("this is a fault of kiln: please report it with the source"))
+    })?;
+    let longest = cycles.iter().copied().max().unwrap_or(0);
+    let list: Vec<String> = cycles.iter().map(u64::to_string).collect();
+    *note = format!("simulated: {} runs equal to the source, {} cycles\n", cycles.len(), list.join(" and "));
+    Ok(2 * longest + 1000)
+}
+
+/// The cycles of each run. Errors: a difference.
+fn compare(circuit: Circuit, manifest: &Manifest, vectors: &[Vector]) -> Result<Vec<u64>, drive::Fault> {
+    let mut design = drive::Design::new(circuit, manifest)?;
+    let limit = manifest.exact_cycles().map_or(HANG, |c| c.saturating_add(8));
+    let mut cycles = Vec::new();
+    for (index, vector) in vectors.iter().enumerate() {
+        let mut arguments = vector.before.clone();
+        let run = design.run(&mut arguments, limit)?;
+        if let Some(what) = difference(manifest, vector, &arguments, &run.results) {
+            return Err(("E1013", format!("run {index}: {what}")));
+        }
+        if let Some(promised) = manifest.exact_cycles().filter(|&c| c != run.cycles) {
+            return Err(("E1013", format!("run {index}: it takes {} cycles, not {promised}", run.cycles)));
+        }
+        cycles.push(run.cycles);
+    }
+    design.idle(4)?;
+    Ok(cycles)
+}
+
+/// The first difference between what the circuit and what the interpreter left.
+fn difference(
+    manifest: &Manifest,
+    vector: &Vector,
+    arguments: &[::sim::interp::Argument],
+    results: &[ir::Int],
+) -> Option<String> {
+    for (port, value) in manifest.results.iter().zip(results) {
+        let wanted = vector.results.get(port.index)?.resize_signed(port.width);
+        if *value != wanted {
+            return Some(format!("{} is 0x{}, not 0x{}", port.port, value.to_hex(), wanted.to_hex()));
+        }
+    }
+    for memory in &manifest.memories {
+        let (Some(::sim::interp::Argument::Memory(have)), Some(::sim::interp::Argument::Memory(want))) =
+            (arguments.get(memory.argument), vector.after.get(memory.argument))
+        else {
+            continue;
+        };
+        if let Some(at) = (0..want.len()).find(|&i| have.get(i) != want.get(i)) {
+            let (have, want) = (have.get(at).to_hex(), want.get(at).to_hex());
+            return Some(format!("{}[{at}] is 0x{have}, not 0x{want}", memory.name));
+        }
+    }
+    None
+}
