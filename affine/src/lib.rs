@@ -1,15 +1,22 @@
 //! The affine layer: integer sets, dependence and loop transforms.
 
 pub mod access;
+pub mod dependence;
 pub mod domain;
+pub mod expand;
 pub mod forms;
 pub mod forward;
 pub mod loops;
+pub mod lower;
+pub mod normalize;
 pub mod ops;
+pub mod parallel;
 pub mod passes;
 pub mod presburger;
 pub mod promote;
+pub mod reorder;
 pub mod rotate;
 pub mod system;
+pub mod unroll;
 
 pub use ops::register;

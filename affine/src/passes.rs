@@ -4,7 +4,7 @@ use ir::diag::{Diagnostics, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op};
 
-use crate::{forward, promote, rotate};
+use crate::{forward, lower, normalize, parallel, promote, reorder, rotate, unroll};
 
 const SCALREP_OPTIONS: &[OptionSpec] = &[OptionSpec {
     name: "max-registers",
@@ -13,16 +13,48 @@ const SCALREP_OPTIONS: &[OptionSpec] = &[OptionSpec {
     docs: "Most registers that a loop may carry to reuse loads of earlier turns.",
 }];
 
+const UNROLL_OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        name: "unroll-factor",
+        kind: OptionKind::Integer,
+        default: "4",
+        docs: "How many turns become one.",
+    },
+    OptionSpec { name: "unroll-full", kind: OptionKind::Flag, default: "false", docs: "Unroll loops of a constant number of turns in full." },
+    OptionSpec {
+        name: "unroll-full-threshold",
+        kind: OptionKind::Integer,
+        default: "1024",
+        docs: "Most turns of a loop that is unrolled in full.",
+    },
+];
+
 /// Every pass of this crate.
 pub fn all() -> Vec<Pass> {
-    vec![Pass {
+    vec![
+        Pass {
         name: "affine-scalrep",
         docs: "Keep memory elements in registers. Forwards stores to loads, removes dead stores, carries elements that a \
                loop reads and writes in place, and reuses loads of earlier turns.",
         anchor: None,
         options: SCALREP_OPTIONS,
         run: scalrep,
-    }]
+    },
+        Pass {
+            name: "affine-loop-unroll",
+            docs: "Unroll innermost counted loops, in full or by a factor. Turns that are left run after the loop.",
+            anchor: None,
+            options: UNROLL_OPTIONS,
+            run: unroll_loops,
+        },
+        simple("affine-loop-normalize", "Make affine loops run from 0 in steps of 1.", normalize_loops),
+        simple("affine-loop-coalescing", "Merge perfect nests of affine loops with constant bounds.", coalesce_loops),
+        simple("affine-loop-interchange", "Swap the outermost two loops of perfect nests where dependences allow it.", interchange_loops),
+        simple("affine-loop-distribution", "Split loops over the loops in their bodies where dependences allow it.", distribute_loops),
+        simple("affine-parallelize", "Turn affine loops without carried dependences into parallel ones.", parallelize_loops),
+        simple("lower-affine", "Turn affine operations into scf, memref and arith operations.", lower_affine),
+        simple("lower-parallel", "Turn parallel loops into sequential ones.", lower_parallel),
+    ]
 }
 
 /// Replaces memory accesses by registers below `root`, until nothing more is found. True if anything changed.
@@ -45,5 +77,67 @@ pub fn replace_by_scalars(ir: &mut Ir, root: Op, options: rotate::Options) -> bo
 fn scalrep(ir: &mut Ir, op: Op, options: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
     let max_registers = usize::try_from(options.integer("max-registers")).unwrap_or(usize::MAX);
     replace_by_scalars(ir, op, rotate::Options { max_registers });
+    Ok(())
+}
+
+fn simple(name: &'static str, docs: &'static str, run: ir::pass::PassFn) -> Pass {
+    Pass { name, docs, anchor: None, options: &[], run }
+}
+
+fn lower_affine(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    lower::run(ir, op, diags)
+}
+
+fn lower_parallel(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    parallel::make_sequential(ir, op, diags)
+}
+
+fn unroll_loops(ir: &mut Ir, op: Op, options: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    let (factor, limit) = (options.integer("unroll-factor"), options.integer("unroll-full-threshold"));
+    for looping in unroll::innermost(ir, op) {
+        if options.flag("unroll-full") {
+            unroll::unroll_full(ir, looping, limit);
+        } else {
+            unroll::unroll_by(ir, looping, factor);
+        }
+    }
+    Ok(())
+}
+
+fn normalize_loops(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    normalize::normalize_all(ir, op);
+    Ok(())
+}
+
+fn coalesce_loops(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    normalize::coalesce_all(ir, op);
+    Ok(())
+}
+
+/// The affine loops below `root`, outer ones first.
+fn affine_loops(ir: &Ir, root: Op) -> Vec<Op> {
+    ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "affine.for")).collect()
+}
+
+fn interchange_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    for looping in affine_loops(ir, op) {
+        if ir.ancestor(looping, "affine.for").is_none() {
+            reorder::interchange(ir, looping, diags);
+        }
+    }
+    Ok(())
+}
+
+fn distribute_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    for looping in affine_loops(ir, op).into_iter().rev() {
+        reorder::distribute(ir, looping, diags);
+    }
+    Ok(())
+}
+
+fn parallelize_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    for looping in affine_loops(ir, op) {
+        reorder::parallelize(ir, looping, diags);
+    }
     Ok(())
 }

@@ -1,0 +1,139 @@
+//! Affine expressions as arithmetic on index values.
+//!
+//! What holds: quotients round down or up and remainders are not negative, whatever the sign of the dividend; divisors
+//! are positive, as the language asks.
+
+use ir::{AffineExpr, AffineMap, Rewriter, Value};
+
+/// Makes operations at the rewriter's insertion point; results are of type `index`.
+pub struct Expander<'r, 'a> {
+    rewriter: &'r mut Rewriter<'a>,
+}
+
+/// Predicates of `arith.cmpi`.
+const EQUAL: i64 = 0;
+const LESS: i64 = 2;
+const AT_MOST: i64 = 3;
+const AT_LEAST: i64 = 5;
+
+impl<'r, 'a> Expander<'r, 'a> {
+    /// Works through `rewriter`.
+    pub fn new(rewriter: &'r mut Rewriter<'a>) -> Self {
+        Self { rewriter }
+    }
+
+    /// An index constant.
+    pub fn constant(&mut self, value: i64) -> Value {
+        let (attr, ty) = (self.rewriter.ir_mut().ctx.index_attr(value), self.rewriter.ir_mut().ctx.index());
+        self.rewriter.op("arith.constant").attr("value", attr).result(ty).value()
+    }
+
+    /// An operation of two index values.
+    pub fn binary(&mut self, name: &str, a: Value, b: Value) -> Value {
+        let ty = self.rewriter.ir_mut().ctx.index();
+        self.rewriter.op(name).operands(&[a, b]).result(ty).value()
+    }
+
+    fn compare(&mut self, predicate: i64, a: Value, b: Value) -> Value {
+        let ctx = &mut self.rewriter.ir_mut().ctx;
+        let (attr, ty) = (ctx.i_attr(64, predicate), ctx.integer(1));
+        self.rewriter.op("arith.cmpi").operands(&[a, b]).attr("predicate", attr).result(ty).value()
+    }
+
+    fn select(&mut self, condition: Value, a: Value, b: Value) -> Value {
+        let ty = self.rewriter.ty(a);
+        self.rewriter.op("arith.select").operands(&[condition, a, b]).result(ty).value()
+    }
+
+    /// The values of a map's results.
+    pub fn map(&mut self, map: &AffineMap, operands: &[Value]) -> Vec<Value> {
+        map.results.iter().map(|e| self.expr(e, map.dims, operands)).collect()
+    }
+
+    /// The largest (or smallest) of a map's results; `name` is `arith.maxsi` or `arith.minsi`.
+    pub fn extremum(&mut self, name: &str, map: &AffineMap, operands: &[Value]) -> Value {
+        let all = self.map(map, operands);
+        let folded = all.into_iter().reduce(|a, b| self.binary(name, a, b));
+        folded.unwrap_or_else(|| self.constant(0))
+    }
+
+    /// The value of an expression at `operands`: dimensions, then symbols.
+    pub fn expr(&mut self, expr: &AffineExpr, dims: u32, operands: &[Value]) -> Value {
+        let mut both = |a: &AffineExpr, b: &AffineExpr| (self.expr(a, dims, operands), self.expr(b, dims, operands));
+        match expr {
+            AffineExpr::Const(value) => self.constant(*value),
+            AffineExpr::Dim(d) => operands[*d as usize],
+            AffineExpr::Symbol(s) => operands[(dims + s) as usize],
+            AffineExpr::Add(a, b) => {
+                let (a, b) = both(a, b);
+                self.binary("arith.addi", a, b)
+            }
+            AffineExpr::Mul(a, b) => {
+                let (a, b) = both(a, b);
+                self.binary("arith.muli", a, b)
+            }
+            AffineExpr::Mod(a, b) => {
+                let (a, b) = both(a, b);
+                self.modulo(a, b)
+            }
+            AffineExpr::FloorDiv(a, b) => {
+                let (a, b) = both(a, b);
+                self.floor_div(a, b)
+            }
+            AffineExpr::CeilDiv(a, b) => {
+                let (a, b) = both(a, b);
+                self.ceil_div(a, b)
+            }
+        }
+    }
+
+    /// `a mod b`: the remainder of the division, plus `b` where it is negative.
+    pub fn modulo(&mut self, a: Value, b: Value) -> Value {
+        let remainder = self.binary("arith.remsi", a, b);
+        let zero = self.constant(0);
+        let is_negative = self.compare(LESS, remainder, zero);
+        let raised = self.binary("arith.addi", remainder, b);
+        self.select(is_negative, raised, remainder)
+    }
+
+    /// `a floordiv b`: for a negative dividend, `-1 - (-1 - a) / b`.
+    pub fn floor_div(&mut self, a: Value, b: Value) -> Value {
+        let (zero, minus_one) = (self.constant(0), self.constant(-1));
+        let is_negative = self.compare(LESS, a, zero);
+        let mirrored = self.binary("arith.subi", minus_one, a);
+        let dividend = self.select(is_negative, mirrored, a);
+        let quotient = self.binary("arith.divsi", dividend, b);
+        let corrected = self.binary("arith.subi", minus_one, quotient);
+        self.select(is_negative, corrected, quotient)
+    }
+
+    /// `a ceildiv b`: for a positive dividend, `(a - 1) / b + 1`, else `-(-a / b)`.
+    pub fn ceil_div(&mut self, a: Value, b: Value) -> Value {
+        let (zero, one) = (self.constant(0), self.constant(1));
+        let is_low = self.compare(AT_MOST, a, zero);
+        let negated = self.binary("arith.subi", zero, a);
+        let lowered = self.binary("arith.subi", a, one);
+        let dividend = self.select(is_low, negated, lowered);
+        let quotient = self.binary("arith.divsi", dividend, b);
+        let back = self.binary("arith.subi", zero, quotient);
+        let raised = self.binary("arith.addi", quotient, one);
+        self.select(is_low, back, raised)
+    }
+
+    /// An `i1` that says whether the operands are in the set.
+    pub fn membership(&mut self, set: &ir::IntegerSet, operands: &[Value]) -> Value {
+        let zero = self.constant(0);
+        let ty = self.rewriter.ir_mut().ctx.integer(1);
+        let mut all: Option<Value> = None;
+        for constraint in &set.constraints {
+            let value = self.expr(&constraint.expr, set.dims, operands);
+            let predicate = if constraint.is_equality { EQUAL } else { AT_LEAST };
+            let holds = self.compare(predicate, value, zero);
+            all = Some(match all {
+                Some(before) => self.rewriter.op("arith.andi").operands(&[before, holds]).result(ty).value(),
+                None => holds,
+            });
+        }
+        all.unwrap_or_else(|| self.compare(EQUAL, zero, zero))
+    }
+}

@@ -1,0 +1,146 @@
+//! Lowering: affine loops, conditions, accesses and maps become scf, memref and arith operations (`lower-affine`).
+//!
+//! What holds: no op of the affine dialect is left but those that were refused with an error; the meaning is the same.
+
+use ir::diag::{Diagnostic, Diagnostics, Reported};
+use ir::{AffineMap, Ir, Op, Rewriter, Value};
+
+use crate::expand::Expander;
+use crate::ops::access::place;
+use crate::ops::bounds;
+use crate::ops::maps::map_of;
+use crate::parallel;
+
+/// Lowers all affine operations below `root`. Errors: `E0401` an operation that has no lowering.
+pub fn run(ir: &mut Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
+    parallel::make_sequential(ir, root, diags)?;
+    let before = diags.error_count();
+    let mut ops = ir.walk_vec(root);
+    // Inner ops first, so that a loop's body is lowered when it moves.
+    ops.reverse();
+    for op in ops.into_iter().filter(|&op| op != root) {
+        if ir.op_text(op).starts_with("affine.") && !lower_op(ir, op) {
+            let place = ir.loc(op).place(&ir.ctx);
+            let error = Diagnostic::error("E0401", place, "this operation has no lowering to scf, memref and arith");
+            diags.push(error.with_op(ir.op_text(op)));
+        }
+    }
+    diags.check_since(before)
+}
+
+/// Lowers one op. False if it can't be.
+fn lower_op(ir: &mut Ir, op: Op) -> bool {
+    let done = match ir.op_text(op) {
+        "affine.apply" => lower_map(ir, op, None),
+        "affine.min" => lower_map(ir, op, Some("arith.minsi")),
+        "affine.max" => lower_map(ir, op, Some("arith.maxsi")),
+        "affine.for" => lower_for(ir, op),
+        "affine.if" => lower_if(ir, op),
+        "affine.load" => lower_access(ir, op, "memref.load"),
+        "affine.store" => lower_access(ir, op, "memref.store"),
+        "affine.prefetch" => lower_access(ir, op, "memref.prefetch"),
+        "affine.delinearize_index" => lower_delinearize(ir, op),
+        "affine.yield" => {
+            Rewriter::new(ir).rename_op(op, "scf.yield");
+            Some(())
+        }
+        _ => None,
+    };
+    done.is_some()
+}
+
+fn lower_map(ir: &mut Ir, op: Op, extremum: Option<&str>) -> Option<()> {
+    let map = map_of(ir, op, "map")?.clone();
+    let operands = ir.operands(op).to_vec();
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.before(op);
+    let mut expander = Expander::new(&mut rewriter);
+    let value = match extremum {
+        Some(name) => expander.extremum(name, &map, &operands),
+        None => *expander.map(&map, &operands).first()?,
+    };
+    rewriter.replace(op, &[value]);
+    Some(())
+}
+
+fn lower_access(ir: &mut Ir, op: Op, name: &str) -> Option<()> {
+    let (memref, map, operands) = place(ir, op)?;
+    let (map, operands): (AffineMap, Vec<Value>) = (map.clone(), operands.to_vec());
+    let stored = crate::access::is_store(ir, op).then(|| ir.operand(op, 0));
+    let types: Vec<ir::Type> = ir.results(op).map(|r| ir.ty(r)).collect();
+    let kept: Vec<_> = ir.attrs(op).iter().filter(|(n, _)| ir.ctx.text(*n) != "map").copied().collect();
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.before(op);
+    let indices = Expander::new(&mut rewriter).map(&map, &operands);
+    let stored: Vec<Value> = stored.into_iter().collect();
+    let builder = rewriter.op(name).operands(&stored).operand(memref).operands(&indices);
+    let new = builder.attrs(&kept).results(&types).build();
+    let results: Vec<Value> = rewriter.results(new).collect();
+    rewriter.replace(op, &results);
+    Some(())
+}
+
+fn lower_for(ir: &mut Ir, op: Op) -> Option<()> {
+    let (lower, upper) = (bounds::lower_bound(ir, op)?, bounds::upper_bound(ir, op)?);
+    let step = bounds::step(ir, op);
+    let inits = ir.operands_named(op, "inits").to_vec();
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.before(op);
+    let mut expander = Expander::new(&mut rewriter);
+    let low = expander.extremum("arith.maxsi", &lower.map, &lower.operands);
+    let high = expander.extremum("arith.minsi", &upper.map, &upper.operands);
+    let step = expander.constant(step);
+    let mut operands = vec![low, high, step];
+    operands.extend(inits);
+    rebuild(&mut rewriter, op, "scf.for", &operands);
+    Some(())
+}
+
+fn lower_if(ir: &mut Ir, op: Op) -> Option<()> {
+    let set = crate::ops::conditions::condition(ir, op)?.clone();
+    let operands = ir.operands(op).to_vec();
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.before(op);
+    let condition = Expander::new(&mut rewriter).membership(&set, &operands);
+    rebuild(&mut rewriter, op, "scf.if", &[condition]);
+    Some(())
+}
+
+/// Replaces `op` by one called `name` with the same regions and results; the regions' yields are lowered already.
+fn rebuild(rewriter: &mut Rewriter<'_>, op: Op, name: &str, operands: &[Value]) {
+    const INHERENT: [&str; 5] = ["lowerBoundMap", "upperBoundMap", "step", "operandSegmentSizes", "condition"];
+    let types: Vec<ir::Type> = rewriter.results(op).map(|r| rewriter.ty(r)).collect();
+    let kept: Vec<_> = rewriter.attrs(op).iter().filter(|(n, _)| !INHERENT.contains(&rewriter.ctx.text(*n))).copied().collect();
+    let mut regions = Vec::new();
+    for old in rewriter.regions(op).to_vec() {
+        let region = rewriter.create_region();
+        rewriter.move_blocks(old, region);
+        regions.push(region);
+    }
+    let mut builder = rewriter.op(name).operands(operands).results(&types).attrs(&kept);
+    for region in regions {
+        builder = builder.region(region);
+    }
+    let new = builder.build();
+    let results: Vec<Value> = rewriter.results(new).collect();
+    rewriter.replace(op, &results);
+}
+
+/// Splits an index: the last part is the remainder by the last size, and so on; the first takes what is left.
+fn lower_delinearize(ir: &mut Ir, op: Op) -> Option<()> {
+    let (&linear, basis) = ir.operands(op).split_first()?;
+    let basis = basis.to_vec();
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.before(op);
+    let mut expander = Expander::new(&mut rewriter);
+    let mut rest = linear;
+    let mut parts = Vec::new();
+    for &size in basis.iter().skip(1).rev() {
+        parts.push(expander.modulo(rest, size));
+        rest = expander.floor_div(rest, size);
+    }
+    parts.push(rest);
+    parts.reverse();
+    rewriter.replace(op, &parts);
+    Some(())
+}
