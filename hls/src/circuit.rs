@@ -9,11 +9,11 @@ mod datapath;
 mod issue;
 mod ports;
 
-use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
+use hw_dialects::builder::{Backedge, CircuitBuilder, RegisterOptions};
 use ir::{Ir, Op, Rewriter, Value};
 
 use crate::plan::SegmentPlan;
-use crate::program::{MemoryId, Program, SegmentId};
+use crate::program::{MemoryId, Program, SegmentId, VarRole};
 use crate::range::{Shape, Shapes};
 use crate::sequence::Separations;
 
@@ -42,6 +42,8 @@ struct VarState {
     register: Value,
     shape: Shape,
     writes: Vec<(Value, Value)>,
+    /// What the register holds after this cycle, once something asked for it.
+    incoming: Option<Backedge>,
 }
 
 struct Circuit<'b, 'r, 'a, 'p> {
@@ -120,7 +122,7 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
             let enable = self.bit(true);
             let options = RegisterOptions { name: &var.name, enable: Some(enable), ..Default::default() };
             let register = self.b.register_later(ty, options);
-            self.vars.push(VarState { register, shape: *shape, writes: Vec::new() });
+            self.vars.push(VarState { register, shape: *shape, writes: Vec::new(), incoming: None });
         }
     }
 
@@ -129,19 +131,40 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
         for index in 0..self.vars.len() {
             let writes = std::mem::take(&mut self.vars[index].writes);
             let register = self.vars[index].register;
-            let Some(((first_enable, first_data), rest)) = writes.split_first() else {
-                let never = self.bit(false);
-                self.b.set_enable(register, never);
-                continue;
-            };
-            let (mut enable, mut data) = (*first_enable, *first_data);
-            for (e, d) in rest {
-                data = self.b.mux(*e, *d, data);
-                enable = self.b.or(enable, *e);
-            }
-            self.b.set_next(register, data);
+            let (enable, data) = self.join_writes(&writes, register);
             self.b.set_enable(register, enable);
+            self.b.set_next(register, data);
+            if let Some(incoming) = self.vars[index].incoming.take() {
+                let next = self.b.mux(enable, data, register);
+                self.b.close(incoming, next);
+            }
         }
+    }
+
+    /// The enable and the data of a register from all writes to it, which never meet in a cycle.
+    fn join_writes(&mut self, writes: &[(Value, Value)], register: Value) -> (Value, Value) {
+        let Some(((enable, data), rest)) = writes.split_first() else { return (self.bit(false), register) };
+        let (mut enable, mut data) = (*enable, *data);
+        for (e, d) in rest {
+            data = self.b.mux(*e, *d, data);
+            enable = self.b.or(enable, *e);
+        }
+        (enable, data)
+    }
+
+    /// What a register holds after this cycle: a counter of the sequencer changes with the pulse that lets its body go,
+    /// so what is set up by that pulse must see the new value.
+    fn var_after(&mut self, var: usize, width: u32) -> Value {
+        if self.input.program.vars[var].role != VarRole::Counter {
+            return self.var_at(var, width);
+        }
+        let shape = self.vars[var].shape;
+        if self.vars[var].incoming.is_none() {
+            let ty = self.b.int_type(shape.bits.max(1));
+            self.vars[var].incoming = Some(self.b.backedge(ty));
+        }
+        let value = self.vars[var].incoming.as_ref().map(|b| b.value).expect("it was just made");
+        self.extend(value, shape, width)
     }
 
     /// A register's value as so many bits.

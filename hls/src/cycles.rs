@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use crate::depend::Tokens;
 use crate::plan::SegmentPlan;
-use crate::program::{Bound, Control, Exit, Issue, Level, Linear, Program, SegmentId, Term, VarId, trip_count};
+use crate::program::{Bound, Control, Exit, Issue, Level, Program, SegmentId, VarId, trip_count};
 use crate::sequence::{Entry, Separations, entries, registers_of};
 
 /// Turns assumed for a loop whose trip count data decide.
@@ -48,6 +48,7 @@ pub fn count(program: &Program, plans: &[SegmentPlan]) -> Cycles {
     let mut finish = vec![Entry::Done];
     finish.extend(entries(&program.control, program, &[]));
     counter.control(&program.control);
+    counter.pass_register();
     counter.wait(&finish);
     let mut cycles = counter.cycles;
     cycles.total = counter.now.max(1);
@@ -79,6 +80,14 @@ impl Counter<'_> {
         let cycles = needed.saturating_sub(self.elapsed);
         self.now += u64::from(cycles);
         self.elapsed += cycles;
+    }
+
+    /// A turn that ran nothing takes one cycle.
+    fn pass_register(&mut self) {
+        if self.from.is_none() && self.elapsed == 0 {
+            self.now += 1;
+            self.elapsed = 1;
+        }
     }
 
     fn guess(&mut self) {
@@ -136,17 +145,8 @@ impl Counter<'_> {
         }
     }
 
-    fn linear(&self, form: &Linear) -> Option<i64> {
-        form.terms.iter().try_fold(form.constant, |sum, (term, c)| match term {
-            Term::Var(var) => sum.checked_add(self.counters.get(var)?.checked_mul(*c)?),
-            Term::Level(_) => None,
-        })
-    }
-
     fn bound(&self, bound: &Bound) -> Option<i64> {
-        let values: Option<Vec<i64>> = bound.forms.iter().map(|f| self.linear(f)).collect();
-        let values = values?;
-        if bound.is_upper { values.into_iter().min() } else { values.into_iter().max() }
+        bound.with_vars(&|v| self.counters.get(&v).copied())?.as_constant()
     }
 
     fn loop_control(&mut self, level: &Level, counter: VarId, body: &Control) {
@@ -174,9 +174,10 @@ impl Counter<'_> {
                 return;
             }
             self.counters.insert(counter, lower + turn as i64 * level.step);
-            self.from = None;
+            (self.from, self.elapsed) = (None, 0);
             self.control(body);
             if turn + 1 < turns {
+                self.pass_register();
                 self.wait(&next);
             }
         }
@@ -217,7 +218,9 @@ impl Counter<'_> {
 
     /// Tokens of a nest whose bounds may name counters of the sequencer.
     fn tokens(&mut self, levels: &[Level]) -> u64 {
-        let known = levels.iter().map(|l| self.with_counters(l)).collect::<Option<Vec<Level>>>();
+        let known =
+            levels.iter().map(|l| l.with_vars(&|v| self.counters.get(&v).copied())).collect::<Option<Vec<Level>>>();
+        let known = known.filter(|levels| levels.iter().all(has_no_registers));
         let Some(levels) = known else {
             self.guess();
             let turns = levels.iter().map(|l| l.constant_trip_count().unwrap_or(ASSUMED_TURNS).max(1));
@@ -240,25 +243,8 @@ impl Counter<'_> {
         }
         count
     }
+}
 
-    /// A level with the values of the sequencer's counters in place.
-    fn with_counters(&self, level: &Level) -> Option<Level> {
-        let put = |bound: &Bound| {
-            let forms: Option<Vec<Linear>> = bound.forms.iter().map(|f| self.put_counters(f)).collect();
-            Some(Bound { forms: forms?, is_upper: bound.is_upper })
-        };
-        Some(Level { lower: put(&level.lower)?, upper: put(&level.upper)?, ..level.clone() })
-    }
-
-    fn put_counters(&self, form: &Linear) -> Option<Linear> {
-        let mut result = Linear::constant(form.constant);
-        for (term, c) in &form.terms {
-            let part = match term {
-                Term::Level(_) => Linear { terms: vec![(*term, *c)], constant: 0 },
-                Term::Var(var) => Linear::constant(self.counters.get(var)?.checked_mul(*c)?),
-            };
-            result = result.add(&part)?;
-        }
-        Some(result)
-    }
+fn has_no_registers(level: &Level) -> bool {
+    registers_of(&level.lower).is_empty() && registers_of(&level.upper).is_empty()
 }

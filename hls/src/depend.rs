@@ -5,7 +5,8 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::program::{Issue, Kind, Linear, MemoryId, Node, NodeId, Segment, Source, Term};
+use crate::program::{Issue, Kind, Level, Linear, MemoryId, Node, NodeId, Segment, Source, Term, VarId};
+use crate::range::Range;
 
 /// Two accesses of one memory that must keep their order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +21,8 @@ pub struct Dependence {
 
 /// Tokens that are enumerated at the most, times accesses.
 const LIMIT: u64 = 4_000_000;
+/// Values of a register that are tried at the most.
+const MAX_VALUES: i64 = 256;
 
 struct Access<'s> {
     id: NodeId,
@@ -30,7 +33,8 @@ struct Access<'s> {
 }
 
 /// The dependences between accesses of `segment`, at least one of which is a store.
-pub fn dependences(segment: &Segment) -> Vec<Dependence> {
+/// `ranges` holds what is known of registers: those of small range are tried at every value.
+pub fn dependences(segment: &Segment, ranges: &[Option<Range>]) -> Vec<Dependence> {
     let accesses: Vec<Access<'_>> =
         segment.nodes.iter().enumerate().filter_map(|(i, n)| access(segment, i, n)).collect();
     let mut found = Vec::new();
@@ -42,7 +46,7 @@ pub fn dependences(segment: &Segment) -> Vec<Dependence> {
         if !group.iter().any(|a| a.is_store) {
             continue;
         }
-        match enumerate(segment, &group) {
+        match enumerate_all(segment, &group, ranges) {
             Some(exact) => found.extend(exact),
             None => found.extend(conservative(segment, &group)),
         }
@@ -114,35 +118,25 @@ fn carried_distance(a: &Access<'_>, b: &Access<'_>, segment: &Segment) -> Option
     u32::try_from(-(delta / step)).ok().filter(|d| *d >= 1)
 }
 
-/// Counts tokens and remembers who touched which address when. `None` if bounds or addresses are not known.
-fn enumerate(segment: &Segment, group: &[&Access<'_>]) -> Option<Vec<Dependence>> {
-    let levels = match &segment.issue {
+/// Enumerates the tokens of the segment for every value of the registers in its bounds and addresses.
+/// `None` if a bound or an address is not known, or there are too many tokens.
+fn enumerate_all(segment: &Segment, group: &[&Access<'_>], ranges: &[Option<Range>]) -> Option<Vec<Dependence>> {
+    let levels: &[Level] = match &segment.issue {
         Issue::Counted(levels) => levels,
-        Issue::Once if group.iter().all(|a| a.form.as_ref().is_some_and(|f| f.terms.is_empty())) => &Vec::new(),
-        _ => return None,
+        Issue::Once => &[],
+        Issue::While(_) => return None,
     };
-    let forms: Vec<&Linear> = group.iter().map(|a| a.form.as_ref()).collect::<Option<Vec<_>>>()?;
-    let no_vars = |f: &&Linear| f.terms.iter().all(|(t, _)| matches!(t, Term::Level(_)));
-    let bounds_known = levels.iter().all(|l| l.lower.forms.iter().chain(&l.upper.forms).all(|f| no_vars(&f)));
-    if !bounds_known || !forms.iter().all(no_vars) {
-        return None;
+    let forms: Vec<Linear> = group.iter().map(|a| a.form.clone()).collect::<Option<Vec<_>>>()?;
+    let mut vars: Vec<VarId> = Vec::new();
+    for form in levels.iter().flat_map(|l| l.lower.forms.iter().chain(&l.upper.forms)).chain(&forms) {
+        vars.extend(form.terms.iter().filter_map(|(t, _)| if let Term::Var(v) = t { Some(*v) } else { None }));
     }
-    let mut state = Enumeration {
-        group,
-        forms,
-        last: vec![FxHashMap::default(); group.len()],
-        found: FxHashMap::default(),
-        budget: LIMIT,
-    };
-    let mut tokens = Tokens::new(levels)?;
-    let mut time = 0_i64;
-    loop {
-        state.visit(&tokens, time)?;
-        time += 1;
-        if !tokens.advance()? {
-            break;
-        }
-    }
+    vars.sort();
+    vars.dedup();
+    let mut state =
+        Enumeration { group, forms: Vec::new(), last: Vec::new(), found: FxHashMap::default(), budget: LIMIT };
+    let mut values = Vec::new();
+    state.each_value(levels, &forms, &vars, ranges, &mut values)?;
     let mut found: Vec<Dependence> = state.found.into_values().collect();
     found.sort_by_key(|d| (d.from, d.to, d.distance));
     Some(found)
@@ -150,7 +144,7 @@ fn enumerate(segment: &Segment, group: &[&Access<'_>]) -> Option<Vec<Dependence>
 
 struct Enumeration<'s> {
     group: &'s [&'s Access<'s>],
-    forms: Vec<&'s Linear>,
+    forms: Vec<Linear>,
     /// By access: address to the last token that touched it.
     last: Vec<FxHashMap<i64, i64>>,
     found: FxHashMap<(usize, usize, bool), Dependence>,
@@ -158,6 +152,50 @@ struct Enumeration<'s> {
 }
 
 impl Enumeration<'_> {
+    /// Tries every value of the registers from `values.len()` on, and enumerates tokens when all have one.
+    fn each_value(
+        &mut self,
+        levels: &[Level],
+        forms: &[Linear],
+        vars: &[VarId],
+        ranges: &[Option<Range>],
+        values: &mut Vec<i64>,
+    ) -> Option<()> {
+        if values.len() == vars.len() {
+            return self.tokens(levels, forms, vars, values);
+        }
+        let (low, high) = (*ranges.get(vars[values.len()].index())?)?;
+        let (low, high) = (i64::try_from(low).ok()?, i64::try_from(high).ok()?);
+        if high.checked_sub(low)? > MAX_VALUES {
+            return None;
+        }
+        for value in low..=high {
+            values.push(value);
+            self.each_value(levels, forms, vars, ranges, values)?;
+            values.pop();
+        }
+        Some(())
+    }
+
+    /// Counts tokens and remembers who touched which address when.
+    fn tokens(&mut self, levels: &[Level], forms: &[Linear], vars: &[VarId], values: &[i64]) -> Option<()> {
+        let value = |v: VarId| vars.iter().position(|w| *w == v).map(|i| values[i]);
+        let levels: Option<Vec<Level>> = levels.iter().map(|l| l.with_vars(&value)).collect();
+        let forms: Option<Vec<Linear>> = forms.iter().map(|f| f.with_vars(&value)).collect();
+        (self.forms, self.last) = (forms?, vec![FxHashMap::default(); self.group.len()]);
+        let levels = levels?;
+        let mut time = 0_i64;
+        // A nest that does not turn with these values has no tokens.
+        let Some(mut tokens) = Tokens::new(&levels) else { return Some(()) };
+        loop {
+            self.visit(&tokens, time)?;
+            time += 1;
+            if !tokens.advance()? {
+                return Some(());
+            }
+        }
+    }
+
     fn visit(&mut self, tokens: &Tokens<'_>, time: i64) -> Option<()> {
         for j in 0..self.group.len() {
             if !tokens.acts(self.group[j].node) {

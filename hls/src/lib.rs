@@ -9,6 +9,7 @@ pub mod cost;
 pub mod cycles;
 pub mod depend;
 mod explore;
+pub mod forward;
 pub mod lower;
 pub mod manifest;
 pub mod plan;

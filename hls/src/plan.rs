@@ -75,7 +75,7 @@ fn plan_segment(
             Err(error) => return Err(diags.error("E0501", ir::diag::Place::Unknown, error.to_string())),
         }
     }
-    let dependences = dependences(segment);
+    let dependences = dependences(segment, &shapes.var_ranges);
     let mut builder = ProblemBuilder::new(program, segment, target, ports, &operators);
     builder.edges(&dependences);
     let problem = builder.problem;

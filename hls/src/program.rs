@@ -272,6 +272,23 @@ impl Linear {
         Some(scaled)
     }
 
+    /// The form with registers replaced by values where `value` knows them; `None` on overflow.
+    pub fn with_vars(&self, value: &dyn Fn(VarId) -> Option<i64>) -> Option<Self> {
+        let mut result = Self::constant(self.constant);
+        for &(term, c) in &self.terms {
+            let known = match term {
+                Term::Var(var) => value(var),
+                Term::Level(_) => None,
+            };
+            let part = match known {
+                Some(v) => Self::constant(v.checked_mul(c)?),
+                None => Self { terms: vec![(term, c)], constant: 0 },
+            };
+            result = result.add(&part)?;
+        }
+        Some(result)
+    }
+
     /// The value where every level has the value in `levels`; `None` if a register occurs or on overflow.
     pub fn evaluate(&self, levels: &[i64]) -> Option<i64> {
         self.terms.iter().try_fold(self.constant, |sum, (term, c)| match term {
@@ -306,6 +323,14 @@ impl Bound {
     }
 }
 
+impl Bound {
+    /// The bound with registers replaced by values where `value` knows them; `None` on overflow.
+    pub fn with_vars(&self, value: &dyn Fn(VarId) -> Option<i64>) -> Option<Self> {
+        let forms: Option<Vec<Linear>> = self.forms.iter().map(|f| f.with_vars(value)).collect();
+        Some(Self { forms: forms?, is_upper: self.is_upper })
+    }
+}
+
 /// A loop level of a segment, or a loop of the sequencer.
 #[derive(Clone, Debug)]
 pub struct Level {
@@ -322,6 +347,11 @@ pub struct Level {
 }
 
 impl Level {
+    /// The level with registers replaced by values where `value` knows them; `None` on overflow.
+    pub fn with_vars(&self, value: &dyn Fn(VarId) -> Option<i64>) -> Option<Self> {
+        Some(Self { lower: self.lower.with_vars(value)?, upper: self.upper.with_vars(value)?, ..self.clone() })
+    }
+
     /// Number of turns if the bounds are constant.
     pub fn constant_trip_count(&self) -> Option<u64> {
         let (lower, upper) = (self.lower.as_constant()?, self.upper.as_constant()?);

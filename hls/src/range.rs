@@ -24,6 +24,8 @@ pub struct Shapes {
     pub nodes: Vec<Vec<Shape>>,
     /// By register.
     pub vars: Vec<Shape>,
+    /// By register: the range of its values, where it is known.
+    pub var_ranges: Vec<Option<Range>>,
     /// By segment and level: the shape of the counter.
     pub levels: Vec<Vec<Shape>>,
 }
@@ -58,7 +60,7 @@ pub fn analyse(program: &Program) -> Shapes {
     let demanded: Vec<Vec<u32>> = program.segments.iter().map(|s| demanded_bits(s, program)).collect();
     let shape = |range: Option<Range>, width: u32, demanded: u32| {
         let range = range.unwrap_or_else(|| full(width));
-        let needed = bits_of(range).min(width);
+        let needed = if width > MAX_NARROWED { width } else { bits_of(range).min(width) };
         Shape { bits: needed.min(demanded).max(u32::from(width > 0)), is_signed: range.0 < 0 && width > 1 }
     };
     let nodes = program.segments.iter().zip(&state.nodes).zip(&demanded);
@@ -72,7 +74,7 @@ pub fn analyse(program: &Program) -> Shapes {
         _ => shape(*r, v.width, u32::MAX),
     });
     let levels = program.segments.iter().map(|s| counter_shapes(state.levels(s), s.levels().len()));
-    Shapes { vars: vars.collect(), nodes, levels: levels.collect() }
+    Shapes { vars: vars.collect(), nodes, levels: levels.collect(), var_ranges: state.vars.clone() }
 }
 
 /// Shapes of counters; 64 bits with sign where the range is not known.

@@ -19,6 +19,15 @@ pub(super) struct Arrival {
     pub(super) elapsed: u32,
 }
 
+/// Which value of a register is meant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum When {
+    /// The one it holds in this cycle.
+    Now,
+    /// The one it holds after this cycle.
+    After,
+}
+
 impl Circuit<'_, '_, '_, '_> {
     /// The whole function between `start` and `done`; returns `done`.
     pub(super) fn function(&mut self, pins: &Pins) -> Value {
@@ -41,10 +50,9 @@ impl Circuit<'_, '_, '_, '_> {
         let mut finish = vec![Entry::Done];
         finish.extend(entries(control, self.program(), &[]));
         let exits = self.control(control, vec![entry]);
-        let pulse = self.join(exits, &finish);
         // A function that does nothing is done in the cycle after its start.
-        let empty = pulse == accept;
-        let pulse = if empty { self.delay(pulse, 1, "done") } else { pulse };
+        let exits = self.pass_registers(exits);
+        let pulse = self.join(exits, &finish);
         let pulse = self.b.named(pulse, "done");
         self.b.close(done, pulse);
         pulse
@@ -70,6 +78,15 @@ impl Circuit<'_, '_, '_, '_> {
             [one] => *one,
             _ => self.b.any(&pulses),
         }
+    }
+
+    /// A turn in which nothing ran takes one cycle, so that no pulse runs in a circle.
+    fn pass_registers(&mut self, arrivals: Vec<Arrival>) -> Vec<Arrival> {
+        let pass = |a: Arrival| match (a.from, a.elapsed) {
+            (None, 0) => Arrival { pulse: self.delay(a.pulse, 1, "turn"), elapsed: 1, ..a },
+            _ => a,
+        };
+        arrivals.into_iter().map(pass).collect()
     }
 
     fn gate(&mut self, arrivals: &[Arrival], condition: Value) -> Vec<Arrival> {
@@ -123,9 +140,9 @@ impl Circuit<'_, '_, '_, '_> {
         exits
     }
 
-    /// One bit: the loop turns at least once.
+    /// One bit: the loop turns at least once, with registers as they are after this cycle.
     fn turns(&mut self, level: &Level) -> Value {
-        let (lower, upper) = (self.bound(&level.lower, 65), self.bound(&level.upper, 65));
+        let (lower, upper) = (self.bound(&level.lower, 66, When::After), self.bound(&level.upper, 66, When::After));
         self.less(lower, upper)
     }
 
@@ -134,9 +151,14 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// A bound over registers, as a signed value of `width` bits.
-    fn bound(&mut self, bound: &Bound, width: u32) -> Value {
-        let values: Vec<Value> = bound.forms.iter().map(|f| self.linear(f, width)).collect();
-        let predicate = if bound.is_upper { Predicate::Slt } else { Predicate::Sgt };
+    fn bound(&mut self, bound: &Bound, width: u32, when: When) -> Value {
+        let values: Vec<Value> = bound.forms.iter().map(|f| self.linear(f, width, when)).collect();
+        self.extreme(&values, bound.is_upper)
+    }
+
+    /// The smallest of signed values for upper bounds, the largest for lower ones.
+    pub(super) fn extreme(&mut self, values: &[Value], is_upper: bool) -> Value {
+        let predicate = if is_upper { Predicate::Slt } else { Predicate::Sgt };
         let mut best = values[0];
         for &value in &values[1..] {
             let better = self.b.icmp(predicate, value, best);
@@ -146,11 +168,14 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// A linear form over registers, as a signed value of `width` bits.
-    pub(super) fn linear(&mut self, form: &Linear, width: u32) -> Value {
+    pub(super) fn linear(&mut self, form: &Linear, width: u32, when: When) -> Value {
         let mut sum = self.b.constant_signed(width, form.constant);
         for (term, coefficient) in &form.terms {
             let Term::Var(var) = term else { continue };
-            let value = self.var_at(var.index(), width);
+            let value = match when {
+                When::Now => self.var_at(var.index(), width),
+                When::After => self.var_after(var.index(), width),
+            };
             let factor = ir::Int::from_i64(64, *coefficient).resize_signed(width);
             let product = self.times_constant(value, &factor);
             sum = self.b.add(sum, product);
@@ -196,14 +221,15 @@ impl Circuit<'_, '_, '_, '_> {
         let value = self.var_at(counter.index(), width);
         let step = self.b.constant_signed(width, level.step);
         let stepped = self.b.add(value, step);
-        let upper = self.bound(&level.upper, width);
+        let upper = self.bound(&level.upper, width, When::Now);
         let again = self.less(stepped, upper);
         let last = self.b.not(again);
         let turning = self.gate(&after, again);
+        let turning = self.pass_registers(turning);
         let turned = self.join(turning, &body_entries);
         self.b.close(back, turned);
         exits.extend(self.gate(&after, last));
-        let lower = self.bound(&level.lower, width);
+        let lower = self.bound(&level.lower, width, When::After);
         let bits = self.vars[counter.index()].shape.bits;
         let (first, next) = (self.b.trunc(lower, bits), self.b.trunc(stepped, bits));
         self.vars[counter.index()].writes.extend([(enter, first), (turned, next)]);
@@ -229,6 +255,7 @@ impl Circuit<'_, '_, '_, '_> {
         let into = self.gate(&tested, yes);
         let exits = self.gate(&tested, no);
         let turned = self.control(body, into);
+        let turned = self.pass_registers(turned);
         let turned = self.join(turned, &next);
         self.b.close(back, turned);
         exits
@@ -244,6 +271,7 @@ impl Circuit<'_, '_, '_, '_> {
         let mut exits = Vec::new();
         for (block, edge) in blocks.iter().zip(&edges) {
             let left = self.control(&block.body, vec![Arrival { pulse: edge.value, from: None, elapsed: 0 }]);
+            let left = self.pass_registers(left);
             match &block.exit {
                 BlockExit::Return => exits.extend(left),
                 BlockExit::Jump(target) => entering[*target].push(self.join(left, &firsts[*target])),

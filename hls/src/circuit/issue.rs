@@ -9,6 +9,7 @@ use crate::range::{Shape, bits_of};
 use crate::strength::deltas;
 
 use super::Circuit;
+use super::control::When;
 
 /// What is there when a token is issued.
 pub(super) struct Issued {
@@ -85,7 +86,7 @@ impl Circuit<'_, '_, '_, '_> {
         let mut own_last = Vec::new();
         let mut active = Vec::new();
         for (l, level) in levels.iter().enumerate() {
-            let wide = dynamic_width(&shapes[..=l]);
+            let wide = self.dynamic_width(levels, &shapes);
             let outer = self.widened(&held[..l], &shapes, wide);
             own_last.push(self.at_last_turn(level, (held[l], shapes[l]), &outer, wide));
             active.push(self.is_active(level, &outer, wide));
@@ -137,7 +138,7 @@ impl Circuit<'_, '_, '_, '_> {
         let value = self.extend(counter, shape, wide);
         let step = self.b.constant_signed(wide, level.step);
         let next = self.b.add(value, step);
-        let upper = self.level_bound(&level.upper, outer, wide);
+        let upper = self.level_bound(&level.upper, outer, wide, When::Now);
         self.b.icmp(Predicate::Sge, next, upper)
     }
 
@@ -145,8 +146,31 @@ impl Circuit<'_, '_, '_, '_> {
         if level.constant_trip_count().is_some_and(|c| c > 0) {
             return self.bit(true);
         }
-        let (lower, upper) = (self.level_bound(&level.lower, outer, wide), self.level_bound(&level.upper, outer, wide));
+        let (lower, upper) = (
+            self.level_bound(&level.lower, outer, wide, When::Now),
+            self.level_bound(&level.upper, outer, wide, When::Now),
+        );
         self.b.icmp(Predicate::Slt, lower, upper)
+    }
+
+    /// Bits at which bounds of these levels are computed: no form over their counters and registers overflows.
+    fn dynamic_width(&self, levels: &[Level], shapes: &[Shape]) -> u32 {
+        let signed = |shape: &Shape| shape.bits + u32::from(!shape.is_signed);
+        let mut widest = shapes.iter().map(signed).max().unwrap_or(1);
+        let mut terms = 1;
+        for form in levels.iter().flat_map(|l| l.lower.forms.iter().chain(&l.upper.forms)) {
+            widest = widest.max(65 - form.constant.unsigned_abs().leading_zeros());
+            for (term, coefficient) in &form.terms {
+                let bits = match term {
+                    Term::Level(level) => signed(&shapes[*level]),
+                    Term::Var(var) => signed(&self.vars[var.index()].shape),
+                };
+                widest = widest.max(bits + 65 - coefficient.unsigned_abs().leading_zeros());
+                terms += 1;
+            }
+        }
+        let steps = levels.iter().map(|l| 65 - l.step.unsigned_abs().leading_zeros()).max().unwrap_or(1);
+        widest.max(steps) + 32 - u32::leading_zeros(terms) + 1
     }
 
     /// Counters with sign at one width.
@@ -155,24 +179,17 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// A bound over outer counters (already as wide as the result) and registers, signed.
-    fn level_bound(&mut self, bound: &Bound, outer: &[Value], width: u32) -> Value {
-        let values: Vec<Value> = bound.forms.iter().map(|f| self.level_form(f, outer, width)).collect();
-        let predicate = if bound.is_upper { Predicate::Slt } else { Predicate::Sgt };
-        let mut best = values[0];
-        for &value in &values[1..] {
-            let better = self.b.icmp(predicate, value, best);
-            best = self.b.mux(better, value, best);
-        }
-        best
+    fn level_bound(&mut self, bound: &Bound, outer: &[Value], width: u32, when: When) -> Value {
+        let values: Vec<Value> = bound.forms.iter().map(|f| self.level_form(f, outer, width, when)).collect();
+        self.extreme(&values, bound.is_upper)
     }
 
-    fn level_form(&mut self, form: &Linear, outer: &[Value], width: u32) -> Value {
-        let mut sum = self.linear(form, width);
+    fn level_form(&mut self, form: &Linear, outer: &[Value], width: u32, when: When) -> Value {
+        let mut sum = self.linear(form, width, when);
         for (term, coefficient) in &form.terms {
             let Term::Level(level) = term else { continue };
-            let value = outer[*level];
             let factor = ir::Int::from_i64(64, *coefficient).resize_signed(width);
-            let product = self.times_constant(value, &factor);
+            let product = self.times_constant(outer[*level], &factor);
             sum = self.b.add(sum, product);
         }
         sum
@@ -189,21 +206,21 @@ impl Circuit<'_, '_, '_, '_> {
         shapes: &[Shape],
     ) {
         let ((own_last, last), (go, valid)) = (flags, pulses);
-        let wide = dynamic_width(shapes);
+        let wide = self.dynamic_width(levels, shapes);
         let (mut next_outer, mut start_outer): (Vec<Value>, Vec<Value>) = (Vec::new(), Vec::new());
         for (l, level) in levels.iter().enumerate() {
             let bits = shapes[l].bits;
             let step = self.b.constant_signed(bits, level.step);
             let stepped = self.b.add(held[l], step);
             // Inside a level that steps, this one starts again from its lower bound at the new outer counters.
-            let again = self.level_bound(&level.lower, &next_outer, wide);
+            let again = self.level_bound(&level.lower, &next_outer, wide, When::Now);
             let again = self.b.trunc(again, bits);
             let turned = self.b.mux(own_last[l], again, stepped);
             let next = match last.get(l + 1) {
                 Some(&inner_last) => self.b.mux(inner_last, turned, held[l]),
                 None => turned,
             };
-            let start = self.level_bound(&level.lower, &start_outer, wide);
+            let start = self.level_bound(&level.lower, &start_outer, wide, When::After);
             let first = self.b.trunc(start, bits);
             let input = self.b.mux(go, first, next);
             let enable = self.b.or(go, valid);
@@ -250,10 +267,10 @@ impl Circuit<'_, '_, '_, '_> {
         let mut starts: Vec<Value> = Vec::new();
         let wide = width.max(DYNAMIC_WIDTH);
         for level in levels {
-            let value = self.level_bound(&level.lower, &starts, wide);
+            let value = self.level_bound(&level.lower, &starts, wide, When::After);
             starts.push(value);
         }
-        let value = self.level_form(form, &starts, wide);
+        let value = self.level_form(form, &starts, wide, When::After);
         self.b.trunc(value, width)
     }
 }
@@ -264,9 +281,4 @@ impl Issued {
         debug_assert_eq!(self.last.len(), self.own_last.len());
         self.last[l]
     }
-}
-
-/// Bits at which bounds over counters of these shapes are computed: no sum of a few of them overflows.
-fn dynamic_width(shapes: &[Shape]) -> u32 {
-    shapes.iter().map(|s| s.bits + u32::from(!s.is_signed)).max().unwrap_or(1).max(8) + 4
 }
