@@ -62,8 +62,13 @@ pub fn memory_of(ir: &Ir, memref: Value) -> (Memory, bool) {
                 };
             }
             "memref.cast" | "memref.memory_space_cast" => value = ir.operand(op, 0),
-            "memref.subview" | "memref.reinterpret_cast" | "memref.reshape" | "memref.expand_shape"
-            | "memref.collapse_shape" | "memref.transpose" | "memref.view" => {
+            "memref.subview"
+            | "memref.reinterpret_cast"
+            | "memref.reshape"
+            | "memref.expand_shape"
+            | "memref.collapse_shape"
+            | "memref.transpose"
+            | "memref.view" => {
                 value = ir.operand(op, 0);
                 is_direct = false;
             }
@@ -132,10 +137,8 @@ pub fn accesses_of(ir: &Ir, forms: &mut Forms, op: Op) -> Vec<Access> {
         return vec![whole(Memory::Unknown, false), whole(Memory::Unknown, true)];
     };
     let used = effects.into_iter().filter(|(kind, _)| *kind != EffectKind::Allocate);
-    used.map(|(kind, value)| {
-        whole(value.map_or(Memory::Unknown, |v| memory_of(ir, v).0), kind != EffectKind::Read)
-    })
-    .collect()
+    used.map(|(kind, value)| whole(value.map_or(Memory::Unknown, |v| memory_of(ir, v).0), kind != EffectKind::Read))
+        .collect()
 }
 
 /// What `op` and all ops inside it do to memory, in order.

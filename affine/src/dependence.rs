@@ -112,12 +112,7 @@ impl Dependence {
         };
         let vector: Vec<String> = self.distances.iter().map(|d| text(*d)).collect();
         let certainty = if self.is_exact { "" } else { "possible " };
-        format!(
-            "{certainty}{kind} from {} to {}, distance ({})",
-            place(self.from),
-            place(self.to),
-            vector.join(", ")
-        )
+        format!("{certainty}{kind} from {} to {}, distance ({})", place(self.from), place(self.to), vector.join(", "))
     }
 }
 

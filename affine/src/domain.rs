@@ -3,7 +3,7 @@
 use ir::{AffineExpr, Ir, Op, Traits, Value};
 
 use crate::forms::{Forms, terms_of};
-use crate::system::{Constraint, System, SHARED};
+use crate::system::{Constraint, SHARED, System};
 
 /// A loop that counts: `for variable = max(lower) to min(upper) step step`.
 #[derive(Clone, Debug)]

@@ -5,7 +5,7 @@
 
 use ir::{Ir, Op, Rewriter, Value};
 
-use crate::access::{Access, Memory, accesses_in, accesses_of, is_load, is_store, memory_of, memref_of};
+use crate::access::{Access, accesses_in, accesses_of, is_load, is_store, memref_of};
 use crate::domain::{is_loop, loops_around};
 use crate::forms::Forms;
 
@@ -120,7 +120,9 @@ fn remove_dead_stores(ir: &mut Ir, root: Op) -> usize {
 
 fn is_overwritten(ir: &Ir, store: Op) -> bool {
     let mut forms = Forms::new();
-    let Some(access) = accesses_of(ir, &mut forms, store).pop().filter(|a| a.subscripts.is_some()) else { return false };
+    let Some(access) = accesses_of(ir, &mut forms, store).pop().filter(|a| a.subscripts.is_some()) else {
+        return false;
+    };
     let mut next = ir.next_op(store);
     while let Some(op) = next {
         if is_store(ir, op) && accesses_of(ir, &mut forms, op).iter().any(|a| a.is_same_element(&access)) {
@@ -142,13 +144,18 @@ fn leaves(ir: &Ir, op: Op) -> bool {
 
 /// Removes stores to local arrays that nothing reads, and the arrays.
 fn remove_unread(ir: &mut Ir, root: Op) -> usize {
-    let locals: Vec<Op> =
-        ir.walk_vec(root).into_iter().filter(|&op| matches!(ir.op_text(op), "memref.alloc" | "memref.alloca")).collect();
+    let locals: Vec<Op> = ir
+        .walk_vec(root)
+        .into_iter()
+        .filter(|&op| matches!(ir.op_text(op), "memref.alloc" | "memref.alloca"))
+        .collect();
     let mut removed = 0;
     for local in locals {
         let users: Vec<Op> = ir.uses(ir.result(local, 0)).map(|u| u.op).collect();
         let is_written_only = |&op: &Op| {
-            (is_store(ir, op) && memref_of(ir, op) == Some(ir.result(local, 0)) && ir.operand(op, 0) != ir.result(local, 0))
+            (is_store(ir, op)
+                && memref_of(ir, op) == Some(ir.result(local, 0))
+                && ir.operand(op, 0) != ir.result(local, 0))
                 || ir.is(op, "memref.dealloc")
         };
         if users.iter().all(is_written_only) {
@@ -159,10 +166,4 @@ fn remove_unread(ir: &mut Ir, root: Op) -> usize {
         }
     }
     removed
-}
-
-/// The memory that a load or store touches, if it is not seen through a view.
-pub fn direct_memory(ir: &Ir, op: Op) -> Option<Memory> {
-    let (memory, is_direct) = memory_of(ir, memref_of(ir, op)?);
-    (is_direct && memory != Memory::Unknown).then_some(memory)
 }

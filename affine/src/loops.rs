@@ -90,6 +90,14 @@ pub fn slice_of(ir: &Ir, looping: Op, values: &[Value]) -> Option<Vec<Op>> {
     Some(slice)
 }
 
+/// As `slice_of`, for computations that do not use the loop's variable, not even to cancel it.
+pub fn invariant_slice_of(ir: &Ir, looping: Op, values: &[Value]) -> Option<Vec<Op>> {
+    let variable = ir.arg(ir.body(looping, 0)?, 0);
+    let slice = slice_of(ir, looping, values)?;
+    let uses = |op: Op| ir.operands(op).contains(&variable);
+    (!values.contains(&variable) && !slice.iter().any(|&op| uses(op))).then_some(slice)
+}
+
 /// The index operands of a load or store of one element.
 pub fn index_operands(ir: &Ir, access: Op) -> &[Value] {
     let first = if crate::access::is_store(ir, access) { 2 } else { 1 };
@@ -97,7 +105,7 @@ pub fn index_operands(ir: &Ir, access: Op) -> &[Value] {
 }
 
 /// Makes a load, at `at`, of the element that `access` in the body of `looping` touches when the variable is
-/// `variable` (`None`: the element does not depend on it). The slice of `access` must exist.
+/// `variable` (`None`: its index computation does not use it). The slice of `access` must exist.
 pub fn load_for_turn(ir: &mut Ir, looping: Op, access: Op, variable: Option<Value>, at: InsertPoint) -> Value {
     let (memref, indices) = copied_indices(ir, looping, access, variable, at);
     let loc = ir.loc(access);

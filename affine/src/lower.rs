@@ -110,7 +110,8 @@ fn lower_if(ir: &mut Ir, op: Op) -> Option<()> {
 fn rebuild(rewriter: &mut Rewriter<'_>, op: Op, name: &str, operands: &[Value]) {
     const INHERENT: [&str; 5] = ["lowerBoundMap", "upperBoundMap", "step", "operandSegmentSizes", "condition"];
     let types: Vec<ir::Type> = rewriter.results(op).map(|r| rewriter.ty(r)).collect();
-    let kept: Vec<_> = rewriter.attrs(op).iter().filter(|(n, _)| !INHERENT.contains(&rewriter.ctx.text(*n))).copied().collect();
+    let kept: Vec<_> =
+        rewriter.attrs(op).iter().filter(|(n, _)| !INHERENT.contains(&rewriter.ctx.text(*n))).copied().collect();
     let mut regions = Vec::new();
     for old in rewriter.regions(op).to_vec() {
         let region = rewriter.create_region();

@@ -12,7 +12,9 @@ use crate::unroll::{set_bound, set_step};
 
 /// Makes an `affine.for` of one lower bound run from 0 in steps of 1. False if it was so, or can't be.
 pub fn normalize(ir: &mut Ir, looping: Op) -> bool {
-    let (Some(low), Some(high)) = (bounds::lower_bound(ir, looping), bounds::upper_bound(ir, looping)) else { return false };
+    let (Some(low), Some(high)) = (bounds::lower_bound(ir, looping), bounds::upper_bound(ir, looping)) else {
+        return false;
+    };
     let step = bounds::step(ir, looping);
     if low.map.results.len() != 1 || step < 1 || (step == 1 && low.constant() == Some(0)) {
         return false;
@@ -116,7 +118,10 @@ pub fn coalesce_all(ir: &mut Ir, root: Op) -> usize {
     loops.reverse();
     let mut count = 0;
     for op in loops {
-        if !ir.is_alive(op) || perfect_inner(ir, op).is_none_or(|inner| !has_constant_turns(ir, inner)) || !has_constant_turns(ir, op) {
+        if !ir.is_alive(op)
+            || perfect_inner(ir, op).is_none_or(|inner| !has_constant_turns(ir, inner))
+            || !has_constant_turns(ir, op)
+        {
             continue;
         }
         normalize(ir, op);

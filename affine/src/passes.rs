@@ -14,13 +14,13 @@ const SCALREP_OPTIONS: &[OptionSpec] = &[OptionSpec {
 }];
 
 const UNROLL_OPTIONS: &[OptionSpec] = &[
+    OptionSpec { name: "unroll-factor", kind: OptionKind::Integer, default: "4", docs: "How many turns become one." },
     OptionSpec {
-        name: "unroll-factor",
-        kind: OptionKind::Integer,
-        default: "4",
-        docs: "How many turns become one.",
+        name: "unroll-full",
+        kind: OptionKind::Flag,
+        default: "false",
+        docs: "Unroll loops of a constant number of turns in full.",
     },
-    OptionSpec { name: "unroll-full", kind: OptionKind::Flag, default: "false", docs: "Unroll loops of a constant number of turns in full." },
     OptionSpec {
         name: "unroll-full-threshold",
         kind: OptionKind::Integer,
@@ -33,13 +33,13 @@ const UNROLL_OPTIONS: &[OptionSpec] = &[
 pub fn all() -> Vec<Pass> {
     vec![
         Pass {
-        name: "affine-scalrep",
-        docs: "Keep memory elements in registers. Forwards stores to loads, removes dead stores, carries elements that a \
+            name: "affine-scalrep",
+            docs: "Keep memory elements in registers. Forwards stores to loads, removes dead stores, carries elements that a \
                loop reads and writes in place, and reuses loads of earlier turns.",
-        anchor: None,
-        options: SCALREP_OPTIONS,
-        run: scalrep,
-    },
+            anchor: None,
+            options: SCALREP_OPTIONS,
+            run: scalrep,
+        },
         Pass {
             name: "affine-loop-unroll",
             docs: "Unroll innermost counted loops, in full or by a factor. Turns that are left run after the loop.",
@@ -49,9 +49,21 @@ pub fn all() -> Vec<Pass> {
         },
         simple("affine-loop-normalize", "Make affine loops run from 0 in steps of 1.", normalize_loops),
         simple("affine-loop-coalescing", "Merge perfect nests of affine loops with constant bounds.", coalesce_loops),
-        simple("affine-loop-interchange", "Swap the outermost two loops of perfect nests where dependences allow it.", interchange_loops),
-        simple("affine-loop-distribution", "Split loops over the loops in their bodies where dependences allow it.", distribute_loops),
-        simple("affine-parallelize", "Turn affine loops without carried dependences into parallel ones.", parallelize_loops),
+        simple(
+            "affine-loop-interchange",
+            "Swap the outermost two loops of perfect nests where dependences allow it.",
+            interchange_loops,
+        ),
+        simple(
+            "affine-loop-distribution",
+            "Split loops over the loops in their bodies where dependences allow it.",
+            distribute_loops,
+        ),
+        simple(
+            "affine-parallelize",
+            "Turn affine loops without carried dependences into parallel ones.",
+            parallelize_loops,
+        ),
         simple("lower-affine", "Turn affine operations into scf, memref and arith operations.", lower_affine),
         simple("lower-parallel", "Turn parallel loops into sequential ones.", lower_parallel),
     ]

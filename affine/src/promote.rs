@@ -7,10 +7,10 @@
 
 use ir::{InsertPoint, Ir, Op, Rewriter, Traits, Value};
 
-use crate::access::{Access, Memory, accesses_in, is_load, is_store, memory_of, memref_of};
+use crate::access::{Access, Memory, accesses_in, is_load, is_store, memref_of};
 use crate::domain::{Counted, counted, is_for, is_invariant, is_outside, loops_around};
 use crate::forms::Forms;
-use crate::loops::{Carried, add_carried, carried_arg, load_for_turn, set_yield, slice_of, store_invariant};
+use crate::loops::{Carried, add_carried, carried_arg, invariant_slice_of, load_for_turn, set_yield, store_invariant};
 
 /// Accesses of one element.
 struct Group {
@@ -58,7 +58,7 @@ fn is_candidate(ir: &Ir, forms: &Forms, access: &Access, looping: Op) -> bool {
         && access.memory != Memory::Unknown
         && is_outside(ir, memref, looping)
         && subscripts.iter().all(|s| is_invariant(ir, forms, s, looping))
-        && slice_of(ir, looping, crate::loops::index_operands(ir, access.op)).is_some()
+        && invariant_slice_of(ir, looping, crate::loops::index_operands(ir, access.op)).is_some()
 }
 
 fn is_direct_child(ir: &Ir, op: Op, looping: Op) -> bool {
@@ -74,7 +74,7 @@ fn can_promote(ir: &Ir, forms: &mut Forms, looping: Op, turns: &Counted, group: 
     if others.any(|other| first.may_meet(ir, forms, other, shared)) {
         return false;
     }
-    if has_write && (is_parallel_inside(ir, looping) || is_constant_memory(ir, first.memory, looping)) {
+    if has_write && (is_parallel_inside(ir, looping) || is_constant_memory(ir, first.op, first.memory)) {
         return false;
     }
     turns.has_turns(ir, forms, 1) || first.is_in_bounds_at(ir, forms, looping)
@@ -85,9 +85,15 @@ fn is_parallel_inside(ir: &Ir, looping: Op) -> bool {
     crate::domain::parents(ir, looping).any(|p| ir.has_trait(p, Traits::PARALLEL))
 }
 
-fn is_constant_memory(ir: &Ir, memory: Memory, _: Op) -> bool {
-    let _ = ir;
-    matches!(memory, Memory::Global(_))
+/// True for the memory of a constant global, which must not be written, not even with what it holds.
+fn is_constant_memory(ir: &Ir, access: Op, memory: Memory) -> bool {
+    let Memory::Global(name) = memory else { return false };
+    let root = std::iter::successors(Some(access), |&o| ir.parent(o)).last().unwrap_or(access);
+    let is_it = |op: Op| {
+        let own = ir.attr(op, "sym_name").and_then(|a| ir.ctx.as_str(a));
+        ir.is(op, "memref.global") && own == Some(ir.ctx.text(name))
+    };
+    ir.walk_vec(root).into_iter().filter(|&op| is_it(op)).any(|op| ir.attr(op, "constant").is_some())
 }
 
 /// Promotes; returns the loop, which may be a new one.
@@ -132,9 +138,4 @@ pub fn name_for(ir: &Ir, access: Op) -> String {
     let memref = memref_of(ir, access);
     let name = memref.and_then(|m| ir.value_name(m)).unwrap_or("element");
     format!("{name}_reg")
-}
-
-/// The memory of a memref, for messages.
-pub fn memory(ir: &Ir, memref: Value) -> Memory {
-    memory_of(ir, memref).0
 }

@@ -147,7 +147,9 @@ pub fn parallelize(ir: &mut Ir, looping: Op, diags: &mut Diagnostics) -> bool {
         remark(ir, looping, format!("not parallel: {}", bad.describe(ir)), diags);
         return false;
     }
-    let (Some(low), Some(high)) = (bounds::lower_bound(ir, looping), bounds::upper_bound(ir, looping)) else { return false };
+    let (Some(low), Some(high)) = (bounds::lower_bound(ir, looping), bounds::upper_bound(ir, looping)) else {
+        return false;
+    };
     let (low_group, high_group) = (group_attr(ir, low.map.results.len()), group_attr(ir, high.map.results.len()));
     let ctx = &mut ir.ctx;
     let (low_map, high_map) = (ctx.map_attr(low.map), ctx.map_attr(high.map));

@@ -10,7 +10,9 @@ use ir::{AffineExpr, InsertPoint, Ir, Op, Rewriter, Value};
 use crate::access::{Access, Memory, accesses_in, is_load, is_store, memref_of};
 use crate::domain::{Counted, counted, is_for, is_outside, loops_around};
 use crate::forms::{Forms, constant_difference, terms_of};
-use crate::loops::{Carried, add_carried, carried_arg, index_operands, load_for_turn, set_yield, slice_of, variable_in_turn};
+use crate::loops::{
+    Carried, add_carried, carried_arg, index_operands, load_for_turn, set_yield, slice_of, variable_in_turn,
+};
 use crate::promote::name_for;
 
 /// What may be spent.
@@ -128,7 +130,8 @@ fn replace_variable(body: &Body, access: &Access, by: &AffineExpr) -> Vec<Affine
 fn is_at(access: &Access, memory: Memory, subscripts: &[AffineExpr]) -> bool {
     access.memory == memory
         && access.subscripts.as_ref().is_some_and(|own| {
-            own.len() == subscripts.len() && own.iter().zip(subscripts).all(|(a, b)| constant_difference(a, b) == Some(0))
+            own.len() == subscripts.len()
+                && own.iter().zip(subscripts).all(|(a, b)| constant_difference(a, b) == Some(0))
         })
 }
 
@@ -143,10 +146,7 @@ fn is_kept(ir: &Ir, forms: &mut Forms, body: &Body, load: &Access, source: &Acce
         let Some(at) = child_of(ir, body.counted.op, write.op) else { return false };
         let upto = if ir.is_before(at, load.op) { 0 } else { -1 };
         let from = if at != source.op && ir.is_before(source.op, at) { reach } else { reach - 1 };
-        let range = [
-            (body.variable.clone(), body.variable.clone(), upto),
-            (negative.clone(), negative.clone(), from),
-        ];
+        let range = [(body.variable.clone(), body.variable.clone(), upto), (negative.clone(), negative.clone(), from)];
         load.meeting(ir, forms, write, body.shared, &range).is_empty()
     })
 }

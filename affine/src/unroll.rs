@@ -81,7 +81,8 @@ fn unroll_known(ir: &mut Ir, counted: &Counted, factor: i64, reach: i64, turns: 
     let Some(span) = (turns / factor).checked_mul(reach) else { return false };
     let Some(rest) = copy_loop_after(ir, looping, turns % factor > 0) else { return false };
     if let Some(rest) = rest {
-        let rest_counted = Counted { op: rest, variable: ir.arg(ir.body(rest, 0).expect("a loop has a body"), 0), ..counted.clone() };
+        let rest_counted =
+            Counted { op: rest, variable: ir.arg(ir.body(rest, 0).expect("a loop has a body"), 0), ..counted.clone() };
         let inits = init_values(ir, rest);
         let first = turns - turns % factor;
         let Some(results) = turns_before(ir, &rest_counted, first..turns, inits) else { return false };
@@ -130,8 +131,10 @@ fn set_span(ir: &mut Ir, looping: Op, span: i64) {
 
 /// Replaces a bound of `affine.for`: `name` is `lowerBoundMap` or `upperBoundMap`.
 pub fn set_bound(ir: &mut Ir, looping: Op, name: &str, map: &AffineMap, operands: &[Value]) {
-    let mut groups: Vec<Vec<Value>> =
-        ["lowerBoundOperands", "upperBoundOperands", "inits"].iter().map(|g| ir.operands_named(looping, g).to_vec()).collect();
+    let mut groups: Vec<Vec<Value>> = ["lowerBoundOperands", "upperBoundOperands", "inits"]
+        .iter()
+        .map(|g| ir.operands_named(looping, g).to_vec())
+        .collect();
     groups[usize::from(name == "upperBoundMap")] = operands.to_vec();
     let sizes: Vec<i64> = groups.iter().map(|g| g.len() as i64).collect();
     let (map, sizes) = (ir.ctx.map_attr(map.clone()), ir.ctx.dense_array(32, &sizes));
@@ -210,17 +213,21 @@ fn unroll_unknown(ir: &mut Ir, counted: &Counted, factor: i64, reach: i64) -> bo
 }
 
 /// The lower bound, the end of the long turns, and the operands of both.
-fn middle_bound(ir: &Ir, looping: Op, step: i64, factor: i64, reach: i64) -> Option<(AffineExpr, AffineMap, Vec<Value>)> {
+fn middle_bound(
+    ir: &Ir,
+    looping: Op,
+    step: i64,
+    factor: i64,
+    reach: i64,
+) -> Option<(AffineExpr, AffineMap, Vec<Value>)> {
     let (low, high) = (bounds::lower_bound(ir, looping)?, bounds::upper_bound(ir, looping)?);
     let dims = low.map.dims + high.map.dims;
     let (low_dims, low_symbols) = low.operands.split_at(low.map.dims as usize);
     let (high_dims, high_symbols) = high.operands.split_at(high.map.dims as usize);
     let operands = [low_dims, high_dims, low_symbols, high_symbols].concat();
     let lower = low.map.results[0].clone();
-    let upper = high.map.results[0].substitute(
-        &|d| AffineExpr::Dim(d + low.map.dims),
-        &|s| AffineExpr::Symbol(s + low.map.symbols),
-    );
+    let upper = high.map.results[0]
+        .substitute(&|d| AffineExpr::Dim(d + low.map.dims), &|s| AffineExpr::Symbol(s + low.map.symbols));
     let turns = (upper - lower.clone()).ceil_div(AffineExpr::Const(step));
     let end = lower.clone() + turns.floor_div(AffineExpr::Const(factor)) * AffineExpr::Const(reach);
     let symbols = low.map.symbols + high.map.symbols;

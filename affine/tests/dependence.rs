@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use affine::dependence::{Options, compute, runs_before};
 use affine::access::{is_load, is_store, memref_of};
+use affine::dependence::{Options, compute, runs_before};
 use ir::text::parser::parse_source;
 use ir::{Context, Diagnostics, Ir, Op, Value};
 
@@ -100,9 +100,10 @@ impl Run<'_> {
         let set = ir.ctx.as_set(ir.attr(op, "condition")?)?;
         let values: Vec<i64> = ir.operands(op).iter().map(|v| self.values.get(v).copied()).collect::<Option<_>>()?;
         let (dims, symbols) = values.split_at(set.dims as usize);
-        let holds = set.constraints.iter().all(|c| {
-            c.expr.evaluate(dims, symbols).is_some_and(|v| if c.is_equality { v == 0 } else { v >= 0 })
-        });
+        let holds = set
+            .constraints
+            .iter()
+            .all(|c| c.expr.evaluate(dims, symbols).is_some_and(|v| if c.is_equality { v == 0 } else { v >= 0 }));
         match ir.body(op, usize::from(!holds)) {
             Some(block) => self.block(block),
             None => Some(()),
@@ -151,7 +152,9 @@ fn check(name: &str, text: &str) -> (usize, usize) {
     let module = parse_source(&mut ir, name, text, &mut Diagnostics::new()).expect("the program parses");
     let mut compared = (0, 0);
     for function in ir.walk_vec(module).into_iter().filter(|&op| ir.is(op, "func.func")) {
-        let Some(body) = ir.body(function, 0).filter(|_| ir.blocks(ir.region(function, 0)).len() == 1) else { continue };
+        let Some(body) = ir.body(function, 0).filter(|_| ir.blocks(ir.region(function, 0)).len() == 1) else {
+            continue;
+        };
         let mut run = Run { ir: &ir, values: HashMap::new(), turns: Vec::new(), events: Vec::new() };
         if run.block(body).is_none() {
             continue;
@@ -166,12 +169,19 @@ fn check(name: &str, text: &str) -> (usize, usize) {
             assert!(d.is_exact, "{at}: not exact");
             let ranges = expected.get(&(d.from, d.to, d.level));
             let ranges = ranges.unwrap_or_else(|| panic!("{at}: is not there"));
-            let own: Vec<_> = d.distances.iter().map(|d| (d.least.unwrap_or(i64::MIN), d.greatest.unwrap_or(i64::MAX))).collect();
+            let own: Vec<_> =
+                d.distances.iter().map(|d| (d.least.unwrap_or(i64::MIN), d.greatest.unwrap_or(i64::MAX))).collect();
             assert_eq!(&own, ranges, "{at}");
             seen.insert((d.from, d.to, d.level), ());
         }
         for key in expected.keys() {
-            assert!(seen.contains_key(key), "{name}: missing dependence {} to {} level {}", ir.op_text(key.0), ir.op_text(key.1), key.2);
+            assert!(
+                seen.contains_key(key),
+                "{name}: missing dependence {} to {} level {}",
+                ir.op_text(key.0),
+                ir.op_text(key.1),
+                key.2
+            );
         }
     }
     compared
@@ -181,7 +191,8 @@ fn check(name: &str, text: &str) -> (usize, usize) {
 fn agrees_with_brute_force_on_examples() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples");
     let mut total = (0, 0);
-    let mut files: Vec<_> = std::fs::read_dir(folder).expect("the examples are there").flatten().map(|e| e.path()).collect();
+    let mut files: Vec<_> =
+        std::fs::read_dir(folder).expect("the examples are there").flatten().map(|e| e.path()).collect();
     files.sort();
     for path in files.into_iter().filter(|p| p.extension().is_some_and(|e| e == "mlir")) {
         let text = std::fs::read_to_string(&path).expect("an example is text");
@@ -194,7 +205,9 @@ fn agrees_with_brute_force_on_examples() {
 
 #[test]
 fn agrees_on_steps_quotients_and_conditions() {
-    check("steps", "
+    check(
+        "steps",
+        "
         func.func @f(%a: memref<64xi32>, %v: i32) {
           affine.for %i = 1 to 20 step 3 {
             affine.for %j = max affine_map<(d0) -> (0, d0 - 4)>(%i) to min affine_map<(d0) -> (d0 + 2, 15)>(%i) {
@@ -203,8 +216,11 @@ fn agrees_on_steps_quotients_and_conditions() {
             }
           }
           return
-        }");
-    check("conditions", "
+        }",
+    );
+    check(
+        "conditions",
+        "
         func.func @f(%a: memref<64xi32>, %v: i32) {
           affine.for %i = 0 to 20 {
             affine.if affine_set<(d0) : (d0 - 7 >= 0, d0 mod 2 == 0)>(%i) {
@@ -217,8 +233,11 @@ fn agrees_on_steps_quotients_and_conditions() {
             }
           }
           return
-        }");
-    check("scf", "
+        }",
+    );
+    check(
+        "scf",
+        "
         func.func @f(%a: memref<64xi32>, %v: i32) {
           %c0 = arith.constant 0 : index
           %c2 = arith.constant 2 : index
@@ -233,5 +252,6 @@ fn agrees_on_steps_quotients_and_conditions() {
             }
           }
           return
-        }");
+        }",
+    );
 }

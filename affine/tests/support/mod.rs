@@ -1,0 +1,94 @@
+//! Runs passes on a program and compares what the interpreter computes before and after.
+
+use ir::pass::{Options, Pass};
+use ir::text::parser::parse_source;
+use ir::text::printer::{PrintOptions, print_op};
+use ir::{Context, Diagnostics, Int, Ir, Op};
+use sim::interp::{Argument, Limits, Memory, Outcome, Parameter, Program};
+use sim::random::Random;
+
+fn parse(text: &str) -> (Ir, Op) {
+    let mut ctx = Context::new();
+    dialects::register_all(&mut ctx);
+    affine::register(&mut ctx);
+    let mut ir = Ir::new(ctx);
+    let mut diags = Diagnostics::new();
+    let module = parse_source(&mut ir, "input", text, &mut diags);
+    match module {
+        Ok(module) => (ir, module),
+        Err(_) => panic!("{}", diags.render(&ir.ctx.sources)),
+    }
+}
+
+fn functions(ir: &Ir, module: Op) -> Vec<Op> {
+    let all = ir.walk_vec(module).into_iter().filter(|&op| ir.is(op, "func.func"));
+    all.filter(|&op| ir.body(op, 0).is_some()).collect()
+}
+
+fn arguments(program: &Program, random: &mut Random) -> Vec<Argument> {
+    let argument = |random: &mut Random, parameter: &Parameter| match parameter {
+        Parameter::Number { width } => Argument::Number(small(random, *width)),
+        Parameter::Memory { shape, width } => {
+            let shape: Vec<usize> = shape.iter().map(|&s| usize::try_from(s).unwrap_or(16)).collect();
+            let count = shape.iter().product();
+            let items: Vec<Int> = (0..count).map(|_| random.int(*width)).collect();
+            Argument::Memory(Memory::from_ints(&shape, *width, &items))
+        }
+    };
+    program.parameters().iter().map(|p| argument(random, p)).collect()
+}
+
+/// Numbers are small, so that they can bound loops.
+fn small(random: &mut Random, width: u32) -> Int {
+    Int::from_u64(width, random.below(13))
+}
+
+type Ran = (Vec<Argument>, Result<Vec<Int>, String>, u64);
+
+fn run(ir: &Ir, function: Op, seed: u64) -> Option<Ran> {
+    let program = Program::compile(ir, function, &mut Diagnostics::new()).ok()?;
+    let mut arguments = arguments(&program, &mut Random::new(seed));
+    let limits = Limits { steps: 10_000_000, count: true, ..Limits::default() };
+    let outcome = program.run(&mut arguments, &limits);
+    let accesses = outcome.as_ref().map_or(0, |o| count_accesses(ir, o));
+    Some((arguments, outcome.map(|o| o.results).map_err(|e| e.code.to_owned()), accesses))
+}
+
+fn count_accesses(ir: &Ir, outcome: &Outcome) -> u64 {
+    let is_access = |op: Op| affine::access::is_load(ir, op) || affine::access::is_store(ir, op);
+    outcome.counts.iter().filter(|(op, _)| is_access(*op)).map(|(_, count)| count).sum()
+}
+
+/// Checks `passes`, one after the other, on one program. Returns the number of runs compared.
+pub fn check(name: &str, text: &str, passes: &[(&Pass, Options)]) -> usize {
+    let (before, module) = parse(text);
+    let (mut after, changed) = parse(text);
+    let mut diags = Diagnostics::new();
+    for (pass, options) in passes {
+        (pass.run)(&mut after, changed, options, &mut diags).expect("the pass succeeds");
+    }
+    let printed = print_op(&after, changed, &PrintOptions::default());
+    let mut faults = Diagnostics::new();
+    let verified = ir::verify::verify(&mut after, changed, &mut faults);
+    assert!(verified.is_ok(), "{name}: {}\n{printed}\nfrom\n{text}", faults.render(&after.ctx.sources));
+    let mut compared = 0;
+    for (old, new) in functions(&before, module).into_iter().zip(functions(&after, changed)) {
+        for seed in 0..3 {
+            let (Some(was), Some(is)) = (run(&before, old, seed), run(&after, new, seed)) else { continue };
+            if was.1.is_err() {
+                continue;
+            }
+            compared += 1;
+            assert!(
+                was.0 == is.0 && was.1 == is.1,
+                "{name}: another result {:?} {:?}\n{printed}\nfrom\n{text}",
+                was.1,
+                is.1
+            );
+            if seed == 0 && std::env::var_os("SHOW").is_some() {
+                println!("{name}: {} accesses, then {}", was.2, is.2);
+            }
+        }
+    }
+    compared
+}
