@@ -176,8 +176,8 @@ impl Counter<'_> {
             self.counters.insert(counter, lower + turn as i64 * level.step);
             (self.from, self.elapsed) = (None, 0);
             self.control(body);
+            self.pass_register();
             if turn + 1 < turns {
-                self.pass_register();
                 self.wait(&next);
             }
         }
@@ -226,9 +226,7 @@ impl Counter<'_> {
             let turns = levels.iter().map(|l| l.constant_trip_count().unwrap_or(ASSUMED_TURNS).max(1));
             return turns.fold(1, u64::saturating_mul);
         };
-        let constant: Option<u64> =
-            levels.iter().map(Level::constant_trip_count).try_fold(1_u64, |n, c| n.checked_mul(c?));
-        if let Some(count) = constant {
+        if let Some(count) = constant_tokens(&levels) {
             return count;
         }
         let Some(mut tokens) = Tokens::new(&levels) else { return 0 };
@@ -247,4 +245,11 @@ impl Counter<'_> {
 
 fn has_no_registers(level: &Level) -> bool {
     registers_of(&level.lower).is_empty() && registers_of(&level.upper).is_empty()
+}
+
+/// Tokens of a nest of constant bounds; an inner level that does not turn still takes one.
+fn constant_tokens(levels: &[Level]) -> Option<u64> {
+    let (first, inner) = levels.split_first()?;
+    let turns = inner.iter().map(|l| l.constant_trip_count().map(|c| c.max(1)));
+    turns.into_iter().try_fold(first.constant_trip_count()?, |n, c| n.checked_mul(c?))
 }

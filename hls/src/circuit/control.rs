@@ -129,10 +129,7 @@ impl Circuit<'_, '_, '_, '_> {
             let level = levels[0].clone();
             let vars = [registers_of(&level.lower), registers_of(&level.upper)].concat();
             arrivals = self.decide(arrivals, &vars);
-            let turns = self.turns(&level);
-            let empty = self.b.not(turns);
-            exits = self.gate(&arrivals, empty);
-            arrivals = self.gate(&arrivals, turns);
+            (arrivals, exits) = self.gate_turns(&level, arrivals);
         }
         let go = self.join(arrivals, &[Entry::Segment(segment)]);
         let (finish, elapsed) = self.segment(segment, go);
@@ -140,10 +137,20 @@ impl Circuit<'_, '_, '_, '_> {
         exits
     }
 
-    /// One bit: the loop turns at least once, with registers as they are after this cycle.
-    fn turns(&mut self, level: &Level) -> Value {
-        let (lower, upper) = (self.bound(&level.lower, 66, When::After), self.bound(&level.upper, 66, When::After));
-        self.less(lower, upper)
+    /// Arrivals at a loop: those for which it turns, and those for which it does not. A pulse that comes straight from
+    /// the loop around arrives while the counter of that loop changes; any other finds the registers settled.
+    fn gate_turns(&mut self, level: &Level, arrivals: Vec<Arrival>) -> (Vec<Arrival>, Vec<Arrival>) {
+        let (mut entering, mut passing) = (Vec::new(), Vec::new());
+        for arrival in arrivals {
+            let is_straight = arrival.from.is_none() && arrival.elapsed == 0;
+            let when = if is_straight { When::After } else { When::Now };
+            let (lower, upper) = (self.bound(&level.lower, 66, when), self.bound(&level.upper, 66, when));
+            let turns = self.less(lower, upper);
+            let empty = self.b.not(turns);
+            entering.extend(self.gate(&[arrival], turns));
+            passing.extend(self.gate(&[arrival], empty));
+        }
+        (entering, passing)
     }
 
     fn less(&mut self, a: Value, b: Value) -> Value {
@@ -203,10 +210,7 @@ impl Circuit<'_, '_, '_, '_> {
         let mut exits = Vec::new();
         let mut entering = arrivals;
         if level.constant_trip_count().is_none() {
-            let turns = self.turns(level);
-            let empty = self.b.not(turns);
-            exits = self.gate(&entering, empty);
-            entering = self.gate(&entering, turns);
+            (entering, exits) = self.gate_turns(level, entering);
         } else if level.constant_trip_count() == Some(0) {
             return entering;
         }
@@ -218,6 +222,8 @@ impl Circuit<'_, '_, '_, '_> {
         let back = self.b.backedge(bit);
         let any = self.b.or(enter, back.value);
         let after = self.control(body, vec![Arrival { pulse: any, from: None, elapsed: 0 }]);
+        // What passes through at once meets a counter that is still changing.
+        let after = self.pass_registers(after);
         let value = self.var_at(counter.index(), width);
         let step = self.b.constant_signed(width, level.step);
         let stepped = self.b.add(value, step);
@@ -225,7 +231,6 @@ impl Circuit<'_, '_, '_, '_> {
         let again = self.less(stepped, upper);
         let last = self.b.not(again);
         let turning = self.gate(&after, again);
-        let turning = self.pass_registers(turning);
         let turned = self.join(turning, &body_entries);
         self.b.close(back, turned);
         exits.extend(self.gate(&after, last));
