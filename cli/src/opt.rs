@@ -90,7 +90,9 @@ pub struct PassFlag {
 
 /// The passes that `opt` knows.
 pub fn registry() -> Registry {
-    Registry::with_builtin_passes()
+    let mut registry = Registry::with_builtin_passes();
+    affine::passes::all().into_iter().for_each(|pass| registry.add(pass));
+    registry
 }
 
 /// Takes the flags that name passes out of the arguments of `kiln opt`.

@@ -43,8 +43,8 @@ pub fn compare(diags: &mut Diagnostics, sources: &SourceMap, name: &str, text: &
 /// The message as `mlir-opt` words it, with the op in front, so that comments may name either part.
 fn full_message(diagnostic: &Diagnostic) -> String {
     match &diagnostic.op {
-        Some(op) => format!("'{op}' op {}", diagnostic.message),
-        None => diagnostic.message.clone(),
+        Some(op) if !diagnostic.message.starts_with(&format!("'{op}'")) => format!("'{op}' op {}", diagnostic.message),
+        _ => diagnostic.message.clone(),
     }
 }
 

@@ -56,7 +56,6 @@ pub const CODES: &[Code] = &[
         "`@`, `%`, `^`, `!` and `#` must be followed by a name: letters, digits, `$`, `.`, `_`, `-`.",
     ),
     code("E0005", "not UTF-8", "The text is not valid UTF-8; is it a binary file."),
-    code("E0006", "text too large", "All source texts together must stay under 4 GiB."),
     code("E0010", "sources too large", "All source texts of a run together must stay under 4 GiB."),
     code("E0100", "syntax error", "The text is not MLIR at this place; the message says what is expected here."),
     code("E0101", "bad number", "The number is out of range, or is not of the form that its type asks for."),
@@ -96,7 +95,7 @@ pub const CODES: &[Code] = &[
     code("E0119", "unbalanced brackets", "Brackets in the text of a dialect type or attribute must be balanced."),
     code("E0120", "unknown case", "The keyword is none of the cases of the enumeration; the message lists them."),
     code("E0121", "bad elements", "The elements of a dense constant must fit its type in number, shape and kind."),
-    code("E0122", "bad sparse elements", "The indices and values of a sparse constant must fit its type."),
+    code("E0122", "file metadata not closed", "`{-#` begins the metadata of a file and `#-}` ends them."),
     code(
         "E0123",
         "bad affine identifier",
@@ -107,7 +106,11 @@ pub const CODES: &[Code] = &[
         "not affine",
         "A product needs a constant factor, and `mod`, `floordiv` and `ceildiv` a positive constant or symbol.",
     ),
-    code("E0125", "unknown keyword", "The keyword is none of those that this place of the operation takes."),
+    code(
+        "E0125",
+        "no custom form",
+        "The operation or attribute has no form of its own, or its dialect declares a faulty one; write the generic form.",
+    ),
     code(
         "E0126",
         "attribute does not fit",
@@ -180,5 +183,21 @@ pub const CODES: &[Code] = &[
         "E0312",
         "fault of a pass",
         "The result of a pass breaks a rule that the verifier checks. This is a fault of Kiln; please report it.",
+    ),
+    code(
+        "E0801",
+        "no lowering to LLVM",
+        "The operation has no lowering to LLVM IR. Lower it by another pass first, or leave it out.",
+    ),
+    code("E0802", "type without LLVM form", "LLVM IR has no type for values of this type, so nothing that uses it can be lowered."),
+    code(
+        "E0803",
+        "case without LLVM form",
+        "The operation is lowered to LLVM IR in general, but not with the attributes or types that it has here.",
+    ),
+    code(
+        "E0804",
+        "no LLVM IR text",
+        "A module that is written as LLVM IR holds operations of the llvm dialect only. Run `convert-to-llvm` first.",
     ),
 ];

@@ -45,8 +45,8 @@ pub fn render(diagnostic: &Diagnostic, sources: &SourceMap, color: Color) -> Str
         code => format!("{}[{code}]", diagnostic.severity),
     };
     let message = match &diagnostic.op {
-        Some(op) => format!("'{op}': {}", diagnostic.message),
-        None => diagnostic.message.clone(),
+        Some(op) if !diagnostic.message.starts_with(&format!("'{op}'")) => format!("'{op}': {}", diagnostic.message),
+        _ => diagnostic.message.clone(),
     };
     let style = severity_style(diagnostic.severity);
     entry(&mut out, &diagnostic.place, sources, Style { color, code: style, label: &label }, &message);
