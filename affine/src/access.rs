@@ -8,7 +8,7 @@ use ir::def::EffectKind;
 use ir::{AffineExpr, Ir, Op, Str, Traits, Value, ValueDef};
 
 use crate::domain;
-use crate::forms::{Forms, constant_difference};
+use crate::forms::{Forms, constant_difference, terms_of};
 use crate::system::{Constraint, SHARED, System};
 
 /// A memory.
@@ -164,7 +164,26 @@ impl Access {
                 || other.subscripts.is_none()
                 || self.memory == Memory::Unknown
                 || other.memory == Memory::Unknown
-                || !self.meeting(ir, forms, other, shared, &[]).is_empty())
+                || self.has_same_subscripts_within(ir, forms, other, shared)
+                || !self.is_apart_within(ir, forms, other, shared) && !self.meeting(ir, forms, other, shared, &[]).is_empty())
+    }
+
+    /// True if all subscripts are equal and made of terms that both share: a quick "yes".
+    fn has_same_subscripts_within(&self, ir: &Ir, forms: &Forms, other: &Access, shared: usize) -> bool {
+        self.has_same_subscripts(other)
+            && self.subscripts.iter().flatten().all(|form| is_shared(ir, forms, form, shared))
+    }
+
+    /// True if some subscripts differ by a number other than 0 and are made of terms that both share: a quick "no".
+    fn is_apart_within(&self, ir: &Ir, forms: &Forms, other: &Access, shared: usize) -> bool {
+        let (Some(a), Some(b)) = (&self.subscripts, &other.subscripts) else { return false };
+        self.memory == other.memory
+            && a.len() == b.len()
+            && a.iter().zip(b).any(|(x, y)| {
+                constant_difference(x, y).is_some_and(|d| d != 0)
+                    && is_shared(ir, forms, x, shared)
+                    && is_shared(ir, forms, y, shared)
+            })
     }
 
     /// The points at which the two touch the same element. Instance 0 is `self`, instance 1 `other`; terms within the
@@ -221,4 +240,9 @@ impl Access {
                     && !fails(Constraint::at_most(AffineExpr::Const(size), index.clone()))
             })
     }
+}
+
+/// True if all terms of a form are defined within the `shared` outermost loops.
+fn is_shared(ir: &Ir, forms: &Forms, form: &AffineExpr, shared: usize) -> bool {
+    terms_of(form).into_iter().all(|t| domain::depth_of(ir, forms.term(t)) <= shared)
 }
