@@ -119,6 +119,8 @@ pub(super) fn for_unused_results(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     for index in (0..kept.len()).filter(|&i| !kept[i]) {
         rewriter.replace_uses(args[index], inits[index]);
     }
+    // Read again: a dropped argument may have been yielded for a kept one.
+    let yielded = rewriter.operands(last).to_vec();
     rewriter.set_operands(last, &filtered(&yielded, &kept));
     drop_args(rewriter, block, 1, &kept);
     let bounds = rewriter.operands(op)[..3].to_vec();
