@@ -165,7 +165,8 @@ impl Access {
                 || self.memory == Memory::Unknown
                 || other.memory == Memory::Unknown
                 || self.has_same_subscripts_within(ir, forms, other, shared)
-                || !self.is_apart_within(ir, forms, other, shared) && !self.meeting(ir, forms, other, shared, &[]).is_empty())
+                || !self.is_apart_within(ir, forms, other, shared)
+                    && !self.meeting(ir, forms, other, shared, &[]).is_empty())
     }
 
     /// True if all subscripts are equal and made of terms that both share: a quick "yes".
