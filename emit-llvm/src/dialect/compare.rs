@@ -1,0 +1,55 @@
+//! Text of `llvm.icmp` and `llvm.fcmp`: `"predicate" %lhs, %rhs : type`.
+
+use ir::diag::Reported;
+use ir::text::parser::Parser;
+use ir::text::printer::Printer;
+use ir::{Op, OpState};
+
+/// The predicates of `llvm.icmp` by their numbers.
+pub const ICMP: [&str; 10] = ["eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"];
+
+/// The predicates of `llvm.fcmp` by their numbers, as the dialect spells them.
+pub const FCMP: [&str; 16] = [
+    "_false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno", "_true",
+];
+
+pub(super) fn parse_icmp(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
+    parse_cmp(p, state, &ICMP)
+}
+
+pub(super) fn parse_fcmp(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
+    parse_cmp(p, state, &FCMP)
+}
+
+fn parse_cmp(p: &mut Parser<'_>, state: &mut OpState, predicates: &[&str]) -> Result<(), Reported> {
+    let word = p.parse_string()?;
+    let Some(number) = predicates.iter().position(|k| *k == word) else {
+        return Err(p.error(format!("'{word}' is an incorrect value of the 'predicate' attribute")));
+    };
+    let lhs = p.parse_operand()?;
+    p.expect(",")?;
+    let rhs = p.parse_operand()?;
+    p.parse_attr_dict(state)?;
+    p.expect(":")?;
+    let ty = p.parse_type()?;
+    p.resolve_all(&[lhs, rhs], &[ty, ty], state)?;
+    let flag = p.ctx().integer(1);
+    let result = p.ctx().with_element(ty, flag);
+    state.result_types.push(result);
+    let attr = p.ctx().i_attr(64, number as i64);
+    state.set_attr(p.ctx(), "predicate", attr);
+    Ok(())
+}
+
+pub(super) fn print_cmp(p: &mut Printer<'_>, op: Op) {
+    let ir = p.ir();
+    let names: &[&str] = if ir.is(op, "llvm.icmp") { &ICMP } else { &FCMP };
+    let number = ir.attr(op, "predicate").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0);
+    p.text(" ");
+    p.string(names.get(number as usize).copied().unwrap_or("eq"));
+    p.text(" ");
+    p.values(ir.operands(op));
+    p.attr_dict(op, &["predicate"]);
+    p.text(" : ");
+    p.ty(ir.ty(ir.operand(op, 0)));
+}

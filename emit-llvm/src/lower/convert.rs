@@ -1,0 +1,262 @@
+//! `convert-to-llvm`: functions, globals and all operations in them become the llvm dialect.
+//!
+//! What holds: each function is built anew beside the old one, so types can be read from the old; a memref value is its
+//! descriptor's parts (`descriptor`), and only what crosses a function or a struct is packed. Blocks that are not
+//! reached are left out.
+
+use dialects::{function, memref};
+use ir::diag::{Diagnostic, Diagnostics, Reported};
+use ir::pass::Options;
+use ir::{Block, InsertPoint, Ir, Op, Rewriter, Type, Value};
+use rustc_hash::FxHashMap;
+
+use super::descriptor::Descriptor;
+use super::types::{self, Convention};
+use crate::dialect;
+
+/// What a value became.
+#[derive(Clone, Debug)]
+pub(super) enum Lowered {
+    /// One value.
+    Scalar(Value),
+    /// The parts of a memref.
+    MemRef(Descriptor),
+}
+
+/// Why an op was not converted.
+pub(super) enum Refusal {
+    /// No rule for the op.
+    NoRule,
+    /// A type that LLVM IR does not have.
+    Type(Type),
+    /// Anything else.
+    Because(String),
+}
+
+/// The result of converting an op.
+pub(super) type Converted = Result<(), Refusal>;
+
+/// The state of a conversion.
+pub(super) struct Converter<'a> {
+    pub rw: Rewriter<'a>,
+    pub convention: Convention,
+    pub module: Op,
+    values: FxHashMap<Value, Lowered>,
+    blocks: FxHashMap<Block, Block>,
+    /// Result types of the function at hand.
+    pub results: Vec<Type>,
+    /// Rules that were looked up.
+    pub cache: super::rules::Cache,
+}
+
+/// The pass. Errors: `E0801` an operation without a rule, `E0802` a type without an LLVM type, `E0803` another reason.
+pub fn run(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    dialect::register(&mut ir.ctx);
+    let errors = diags.error_count();
+    let convention = Convention::from_text(options.text("memref-convention"));
+    let mut converter = Converter {
+        rw: Rewriter::new(ir),
+        convention,
+        module,
+        values: FxHashMap::default(),
+        blocks: FxHashMap::default(),
+        results: Vec::new(),
+        cache: FxHashMap::default(),
+    };
+    let Some(body) = converter.rw.body(module, 0) else { return Ok(()) };
+    for op in converter.rw.ops_vec(body) {
+        converter.top_level(op, diags);
+    }
+    diags.check_since(errors)
+}
+
+impl Converter<'_> {
+    fn top_level(&mut self, op: Op, diags: &mut Diagnostics) {
+        self.rw.before(op);
+        let done = match self.rw.op_text(op) {
+            dialects::func::Func::NAME => return self.function(op, diags),
+            memref::Global::NAME => super::globals::convert(self, op),
+            name if name.starts_with("llvm.") => return,
+            _ => Err(Refusal::NoRule),
+        };
+        match done {
+            Ok(()) => self.rw.erase(op),
+            Err(refusal) => self.report(op, refusal, diags),
+        }
+    }
+
+    pub(super) fn report(&self, op: Op, refusal: Refusal, diags: &mut Diagnostics) {
+        let ctx = &self.rw.ctx;
+        let place = self.rw.loc(op).place(ctx);
+        let error = match refusal {
+            Refusal::NoRule => Diagnostic::error("E0801", place, "the operation can't be lowered"),
+            Refusal::Type(ty) => {
+                let ty = dialects::common::quoted(ctx, ty);
+                Diagnostic::error("E0802", place, format!("type {ty} has no LLVM type"))
+            }
+            Refusal::Because(why) => Diagnostic::error("E0803", place, why),
+        };
+        diags.report(error.with_op(self.rw.op_text(op)));
+    }
+
+    fn function(&mut self, op: Op, diags: &mut Diagnostics) {
+        let new = match super::functions::declare(self, op) {
+            Ok(new) => new,
+            Err(refusal) => return self.report(op, refusal, diags),
+        };
+        let errors = diags.error_count();
+        if function::entry_block(&self.rw, op).is_some() {
+            self.body(op, new, diags);
+        }
+        if diags.error_count() == errors {
+            self.values.clear();
+            self.blocks.clear();
+            self.erase_function(op);
+        }
+    }
+
+    /// Erases the old function: from the last op up, so that nothing that goes is used.
+    fn erase_function(&mut self, op: Op) {
+        self.rw.erase(op);
+    }
+
+    fn body(&mut self, old: Op, new: Op, diags: &mut Diagnostics) {
+        let Some(entry) = self.rw.body(old, 0) else { return };
+        let order = reverse_postorder(&self.rw, entry);
+        let region = self.rw.region(new, 0);
+        for &block in &order[1..] {
+            let copy = self.rw.create_block(region, &[]);
+            self.blocks.insert(block, copy);
+        }
+        if let Some(copy) = self.rw.body(new, 0) {
+            self.blocks.insert(entry, copy);
+        }
+        for &block in &order[1..] {
+            if let Err((ty, op)) = self.block_arguments(block, old) {
+                return self.report(op, Refusal::Type(ty), diags);
+            }
+        }
+        for &block in &order {
+            self.rw.set_insertion(InsertPoint::End(self.blocks[&block]));
+            for op in self.rw.ops_vec(block) {
+                self.rw.set_loc(self.rw.loc(op));
+                if let Err(refusal) = super::rules::convert(self, op) {
+                    self.report(op, refusal, diags);
+                    return;
+                }
+            }
+        }
+    }
+
+    fn block_arguments(&mut self, block: Block, owner: Op) -> Result<(), (Type, Op)> {
+        let copy = self.blocks[&block];
+        for arg in self.rw.args(block).to_vec() {
+            let ty = self.rw.ty(arg);
+            let parts = types::parts(&mut self.rw, ty).ok_or((ty, owner))?;
+            let values: Vec<Value> = parts.iter().map(|&part| self.rw.add_arg(copy, part)).collect();
+            self.copy_name(arg, values[0]);
+            self.rw.set_insertion(InsertPoint::End(copy));
+            let lowered = self.join(ty, &values).ok_or((ty, owner))?;
+            self.values.insert(arg, lowered);
+        }
+        Ok(())
+    }
+
+    /// Gives `to` the name of `from`, if it has one.
+    pub(super) fn copy_name(&mut self, from: Value, to: Value) {
+        if self.rw.value_name(to).is_none()
+            && let Some(name) = self.rw.value_name(from).map(str::to_owned)
+        {
+            self.rw.ir_mut().set_value_name(to, &name);
+        }
+    }
+
+    // Values.
+
+    /// The value that `old` became. Errors: it is a memref, or was not converted.
+    pub(super) fn get(&self, old: Value) -> Result<Value, Refusal> {
+        match self.values.get(&old) {
+            Some(Lowered::Scalar(value)) => Ok(*value),
+            _ => Err(Refusal::Type(self.rw.ty(old))),
+        }
+    }
+
+    /// The values that `old` became.
+    pub(super) fn get_all(&self, old: &[Value]) -> Result<Vec<Value>, Refusal> {
+        old.iter().map(|&v| self.get(v)).collect()
+    }
+
+    /// The descriptor that `old` became. Errors: it is no ranked memref of a known layout.
+    pub(super) fn memref(&self, old: Value) -> Result<Descriptor, Refusal> {
+        match self.values.get(&old) {
+            Some(Lowered::MemRef(descriptor)) => Ok(descriptor.clone()),
+            _ => Err(Refusal::Type(self.rw.ty(old))),
+        }
+    }
+
+    /// Notes what result `old` became.
+    pub(super) fn set(&mut self, old: Value, new: Value) {
+        self.copy_name(old, new);
+        self.values.insert(old, Lowered::Scalar(new));
+    }
+
+    /// Notes the descriptor that result `old` became.
+    pub(super) fn set_memref(&mut self, old: Value, new: Descriptor) {
+        self.values.insert(old, Lowered::MemRef(new));
+    }
+
+    /// Notes what `old` became.
+    pub(super) fn set_lowered(&mut self, old: Value, new: Lowered) {
+        if let Lowered::Scalar(value) = new {
+            self.copy_name(old, value);
+        }
+        self.values.insert(old, new);
+    }
+
+    /// What `old` became.
+    pub(super) fn lowered(&self, old: Value) -> Result<Lowered, Refusal> {
+        self.values.get(&old).cloned().ok_or_else(|| Refusal::Type(self.rw.ty(old)))
+    }
+
+    /// The block that new ops go to.
+    pub(super) fn current_block(&self) -> Block {
+        match self.rw.insertion() {
+            Some(InsertPoint::End(block) | InsertPoint::Start(block)) => block,
+            Some(InsertPoint::Before(op) | InsertPoint::After(op)) => {
+                self.rw.block_of(op).expect("new ops go into a block")
+            }
+            None => unreachable!("a conversion has an insertion point"),
+        }
+    }
+
+    /// The block that `old` became.
+    pub(super) fn block(&self, old: Block) -> Block {
+        self.blocks[&old]
+    }
+
+    /// The LLVM type of scalar type `ty`.
+    pub(super) fn scalar(&mut self, ty: Type) -> Result<Type, Refusal> {
+        types::scalar(&mut self.rw, ty).ok_or(Refusal::Type(ty))
+    }
+}
+
+/// The blocks that are reached from `entry`, each before those that only it leads to.
+fn reverse_postorder(ir: &Ir, entry: Block) -> Vec<Block> {
+    let mut seen = rustc_hash::FxHashSet::default();
+    seen.insert(entry);
+    let successors = |block: Block| ir.last_op(block).map_or(&[][..], |op| ir.successors(op));
+    let (mut order, mut stack) = (Vec::new(), vec![(entry, 0)]);
+    while let Some((block, next)) = stack.pop() {
+        match successors(block).iter().rev().nth(next) {
+            Some(&successor) => {
+                stack.push((block, next + 1));
+                if seen.insert(successor) {
+                    stack.push((successor, 0));
+                }
+            }
+            None => order.push(block),
+        }
+    }
+    order.reverse();
+    order
+}

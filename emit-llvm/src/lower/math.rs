@@ -1,0 +1,113 @@
+//! Rules of math: intrinsics where LLVM has one, else calls of the C library.
+
+use ir::types::{FloatKind, TypeKind};
+use ir::{Op, Value};
+
+use super::convert::{Converted, Converter, Refusal};
+use super::rules::Rule::{Custom, Same};
+use super::rules::{self, Table};
+
+/// math.
+pub(super) const TABLE: Table = &[
+    ("math.absf", Same("llvm.intr.fabs")),
+    ("math.ceil", Same("llvm.intr.ceil")),
+    ("math.floor", Same("llvm.intr.floor")),
+    ("math.trunc", Same("llvm.intr.trunc")),
+    ("math.round", Same("llvm.intr.round")),
+    ("math.roundeven", Same("llvm.intr.roundeven")),
+    ("math.sqrt", Same("llvm.intr.sqrt")),
+    ("math.rsqrt", Custom(reciprocal_root)),
+    ("math.sin", Same("llvm.intr.sin")),
+    ("math.cos", Same("llvm.intr.cos")),
+    ("math.exp", Same("llvm.intr.exp")),
+    ("math.exp2", Same("llvm.intr.exp2")),
+    ("math.log", Same("llvm.intr.log")),
+    ("math.log2", Same("llvm.intr.log2")),
+    ("math.log10", Same("llvm.intr.log10")),
+    ("math.copysign", Same("llvm.intr.copysign")),
+    ("math.powf", Same("llvm.intr.pow")),
+    ("math.fpowi", Same("llvm.intr.powi")),
+    ("math.fma", Same("llvm.intr.fma")),
+    ("math.absi", Custom(absolute)),
+    ("math.ctlz", Custom(leading_zeros)),
+    ("math.cttz", Custom(trailing_zeros)),
+    ("math.ctpop", Same("llvm.intr.ctpop")),
+    ("math.acos", Custom(library)),
+    ("math.acosh", Custom(library)),
+    ("math.asin", Custom(library)),
+    ("math.asinh", Custom(library)),
+    ("math.atan", Custom(library)),
+    ("math.atanh", Custom(library)),
+    ("math.cbrt", Custom(library)),
+    ("math.cosh", Custom(library)),
+    ("math.erf", Custom(library)),
+    ("math.expm1", Custom(library)),
+    ("math.log1p", Custom(library)),
+    ("math.sinh", Custom(library)),
+    ("math.tan", Custom(library)),
+    ("math.tanh", Custom(library)),
+    ("math.atan2", Custom(library)),
+];
+
+/// An intrinsic whose flag says that some operand gives poison; here none does.
+fn total(c: &mut Converter<'_>, op: Op, name: &str, flag: &str) -> Converted {
+    let operand = c.get(c.rw.operand(op, 0))?;
+    let value = rules::build(c, op, name, &[operand])?;
+    let off = c.rw.ir_mut().ctx.bool_attr(false);
+    if let Some(new) = c.rw.def_op(value) {
+        c.rw.set_attr(new, flag, off);
+    }
+    let result = c.rw.result(op, 0);
+    c.set(result, value);
+    Ok(())
+}
+
+fn absolute(c: &mut Converter<'_>, op: Op) -> Converted {
+    total(c, op, "llvm.intr.abs", "is_int_min_poison")
+}
+
+fn leading_zeros(c: &mut Converter<'_>, op: Op) -> Converted {
+    total(c, op, "llvm.intr.ctlz", "is_zero_poison")
+}
+
+fn trailing_zeros(c: &mut Converter<'_>, op: Op) -> Converted {
+    total(c, op, "llvm.intr.cttz", "is_zero_poison")
+}
+
+fn reciprocal_root(c: &mut Converter<'_>, op: Op) -> Converted {
+    let operand = c.get(c.rw.operand(op, 0))?;
+    let root = rules::build(c, op, "llvm.intr.sqrt", &[operand])?;
+    let ty = c.rw.ty(operand);
+    let one = one(c, ty).ok_or(Refusal::Type(ty))?;
+    let value = rules::build(c, op, "llvm.fdiv", &[one, root])?;
+    let result = c.rw.result(op, 0);
+    c.set(result, value);
+    Ok(())
+}
+
+/// The float 1, or a vector of it.
+fn one(c: &mut Converter<'_>, ty: ir::Type) -> Option<Value> {
+    let ctx = &mut c.rw.ir_mut().ctx;
+    let TypeKind::Float(kind) = *ctx.kind(ctx.element_or_self(ty)) else { return None };
+    let bits = ir::Int::from_u128(kind.width(), ir::float::Float::one(kind).bits());
+    let attr = dialects::elements::constant(ctx, ty, &[bits])?;
+    Some(c.constant(attr, ty))
+}
+
+/// Calls the C library's function of the op's name, with an `f` behind it for `f32`.
+fn library(c: &mut Converter<'_>, op: Op) -> Converted {
+    let operands = c.get_all(&c.rw.operands(op).to_vec())?;
+    let ty = c.rw.ty(operands[0]);
+    let suffix = match c.rw.ctx.kind(ty) {
+        TypeKind::Float(FloatKind::F32) => "f",
+        TypeKind::Float(FloatKind::F64) => "",
+        _ => return Err(Refusal::Because("the C library has this function for f32 and f64 only".into())),
+    };
+    let name = format!("{}{suffix}", c.rw.op_text(op).trim_start_matches("math."));
+    let value = c.call_library(&name, &operands, Some(ty));
+    let result = c.rw.result(op, 0);
+    if let Some(value) = value {
+        c.set(result, value);
+    }
+    Ok(())
+}

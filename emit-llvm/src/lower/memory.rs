@@ -1,0 +1,223 @@
+//! Rules of memref that allocate, free and access memory.
+
+use ir::types::DYNAMIC;
+use ir::{Op, Type, Value};
+
+use super::convert::{Converted, Converter, Refusal};
+use super::descriptor::Descriptor;
+use super::rules::Rule::Custom;
+use super::rules::Table;
+use super::types::Static;
+
+/// memref, what touches memory.
+pub(super) const TABLE: Table = &[
+    ("memref.alloc", Custom(alloc)),
+    ("memref.alloca", Custom(alloca)),
+    ("memref.dealloc", Custom(dealloc)),
+    ("memref.load", Custom(load)),
+    ("memref.store", Custom(store)),
+    ("memref.copy", Custom(copy)),
+    ("memref.prefetch", Custom(prefetch)),
+    ("memref.assume_alignment", Custom(assume_alignment)),
+    ("memref.atomic_rmw", Custom(atomic)),
+    ("memref.get_global", Custom(super::globals::get)),
+];
+
+/// Sizes of an allocation, the strides of row-major order, and the number of elements.
+fn shape(c: &mut Converter<'_>, op: Op, known: &Static) -> Result<(Vec<Value>, Vec<Value>, Value), Refusal> {
+    let mut dynamic = c.rw.operand_group(op, 0).to_vec().into_iter();
+    let mut sizes = Vec::new();
+    for &size in &known.sizes {
+        sizes.push(match (size == DYNAMIC).then(|| dynamic.next()).flatten() {
+            Some(value) => c.get(value)?,
+            None => c.word(size),
+        });
+    }
+    let mut count = c.word(1);
+    let mut strides = Vec::new();
+    for &size in sizes.iter().rev() {
+        strides.push(count);
+        count = c.mul(size, count);
+    }
+    strides.reverse();
+    Ok((sizes, strides, count))
+}
+
+/// What an allocation's type says. Errors: its layout is not row-major.
+fn allocated_type(c: &mut Converter<'_>, op: Op) -> Result<(Type, Static), Refusal> {
+    let ty = c.rw.ty(c.rw.result(op, 0));
+    let known = c.known(ty)?;
+    if dialects::memref::layout::row_major(&known.sizes) != known.strides || known.offset != 0 {
+        return Err(Refusal::Because("memory is allocated in row-major layout only".into()));
+    }
+    Ok((ty, known))
+}
+
+fn alignment(c: &Converter<'_>, op: Op) -> Option<i64> {
+    c.rw.attr(op, "alignment").and_then(|a| c.rw.ctx.as_i64(a))
+}
+
+/// `malloc`, with room to move the start to a multiple of `alignment` where one is asked for.
+fn alloc(c: &mut Converter<'_>, op: Op) -> Converted {
+    let (_, known) = allocated_type(c, op)?;
+    let (sizes, strides, count) = shape(c, op, &known)?;
+    let element = c.size_of(known.element);
+    let bytes = c.mul(count, element);
+    let alignment = alignment(c, op);
+    let room = match alignment {
+        Some(alignment) => {
+            let extra = c.word(alignment);
+            c.add(bytes, extra)
+        }
+        None => bytes,
+    };
+    let allocated = c.call_library("malloc", &[room], Some(known.pointer));
+    let Some(allocated) = allocated else { return Err(Refusal::NoRule) };
+    let aligned = match alignment {
+        Some(alignment) => align(c, allocated, alignment),
+        None => allocated,
+    };
+    let offset = c.word(0);
+    let result = c.rw.result(op, 0);
+    c.copy_name(result, aligned);
+    c.set_memref(result, Descriptor { allocated, aligned, offset, sizes, strides });
+    Ok(())
+}
+
+/// The next multiple of `alignment` from `pointer` on.
+fn align(c: &mut Converter<'_>, pointer: Value, alignment: i64) -> Value {
+    let (word, ty) = (c.word_type(), c.rw.ty(pointer));
+    let address = c.cast("llvm.ptrtoint", pointer, word);
+    let below = c.word(alignment - 1);
+    let raised = c.binary("llvm.add", address, below);
+    let mask = c.word(-alignment);
+    let aligned = c.binary("llvm.and", raised, mask);
+    c.cast("llvm.inttoptr", aligned, ty)
+}
+
+fn alloca(c: &mut Converter<'_>, op: Op) -> Converted {
+    let (_, known) = allocated_type(c, op)?;
+    let (sizes, strides, count) = shape(c, op, &known)?;
+    let element = c.rw.ir_mut().ctx.type_attr(known.element);
+    let alignment = alignment(c, op).map(|n| c.rw.ir_mut().ctx.i_attr(64, n));
+    let mut builder = c.rw.op("llvm.alloca").operand(count).attr("elem_type", element).result(known.pointer);
+    if let Some(alignment) = alignment {
+        builder = builder.attr("alignment", alignment);
+    }
+    let pointer = builder.value();
+    let offset = c.word(0);
+    let result = c.rw.result(op, 0);
+    c.copy_name(result, pointer);
+    c.set_memref(result, Descriptor { allocated: pointer, aligned: pointer, offset, sizes, strides });
+    Ok(())
+}
+
+fn dealloc(c: &mut Converter<'_>, op: Op) -> Converted {
+    let d = c.memref(c.rw.operand(op, 0))?;
+    c.call_library("free", &[d.allocated], None);
+    Ok(())
+}
+
+/// The address of an access whose memref is operand `at`, before its indices; and the element type.
+fn address(c: &mut Converter<'_>, op: Op, at: usize) -> Result<(Value, Type), Refusal> {
+    let operands = c.rw.operands(op).to_vec();
+    let d = c.memref(operands[at])?;
+    let element = c.known(c.rw.ty(operands[at]))?.element;
+    let indices = c.get_all(&operands[at + 1..])?;
+    Ok((c.address(&d, element, &indices), element))
+}
+
+/// True if boolean attribute `name` is set.
+fn flag(c: &Converter<'_>, op: Op, name: &str) -> bool {
+    c.rw.attr(op, name).and_then(|a| c.rw.ctx.as_int(a)).is_some_and(|(value, _)| !value.is_zero())
+}
+
+fn load(c: &mut Converter<'_>, op: Op) -> Converted {
+    let (address, element) = address(c, op, 0)?;
+    let nontemporal = flag(c, op, "nontemporal").then(|| c.rw.ir_mut().ctx.unit_attr());
+    let mut builder = c.rw.op("llvm.load").operand(address).result(element);
+    if let Some(unit) = nontemporal {
+        builder = builder.attr("nontemporal", unit);
+    }
+    let value = builder.value();
+    let result = c.rw.result(op, 0);
+    c.set(result, value);
+    Ok(())
+}
+
+fn store(c: &mut Converter<'_>, op: Op) -> Converted {
+    let value = c.get(c.rw.operand(op, 0))?;
+    let (address, _) = address(c, op, 1)?;
+    let nontemporal = flag(c, op, "nontemporal").then(|| c.rw.ir_mut().ctx.unit_attr());
+    let mut builder = c.rw.op("llvm.store").operands(&[value, address]);
+    if let Some(unit) = nontemporal {
+        builder = builder.attr("nontemporal", unit);
+    }
+    builder.build();
+    Ok(())
+}
+
+/// A copy between memrefs in row-major order without gaps; others were made loops before (`copy`).
+fn copy(c: &mut Converter<'_>, op: Op) -> Converted {
+    let [from, to] = [0, 1].map(|i| c.rw.operand(op, i));
+    let (source, target) = (c.memref(from)?, c.memref(to)?);
+    let element = c.known(c.rw.ty(from))?.element;
+    let mut bytes = c.size_of(element);
+    for &size in &source.sizes {
+        bytes = c.mul(size, bytes);
+    }
+    let from = c.element_pointer(source.aligned, element, source.offset);
+    let to = c.element_pointer(target.aligned, element, target.offset);
+    let off = c.rw.ir_mut().ctx.bool_attr(false);
+    c.rw.op("llvm.intr.memcpy").operands(&[to, from, bytes]).attr("isVolatile", off).build();
+    Ok(())
+}
+
+fn prefetch(c: &mut Converter<'_>, op: Op) -> Converted {
+    let (address, _) = address(c, op, 0)?;
+    let hint = c.rw.attr(op, "localityHint").and_then(|a| c.rw.ctx.as_i64(a)).unwrap_or(0);
+    let (write, data) = (flag(c, op, "isWrite"), flag(c, op, "isDataCache"));
+    let ctx = &mut c.rw.ir_mut().ctx;
+    let attrs =
+        [("rw", i64::from(write)), ("hint", hint), ("cache", i64::from(data))].map(|(n, v)| (n, ctx.i_attr(32, v)));
+    let builder = c.rw.op("llvm.intr.prefetch").operand(address);
+    attrs.into_iter().fold(builder, |builder, (name, attr)| builder.attr(name, attr)).build();
+    Ok(())
+}
+
+/// Assumes that the low bits of the address are zero.
+fn assume_alignment(c: &mut Converter<'_>, op: Op) -> Converted {
+    let memref = c.rw.operand(op, 0);
+    let d = c.memref(memref)?;
+    let element = c.known(c.rw.ty(memref))?.element;
+    let first = c.element_pointer(d.aligned, element, d.offset);
+    let word = c.word_type();
+    let address = c.cast("llvm.ptrtoint", first, word);
+    let mask = c.word(alignment(c, op).unwrap_or(1) - 1);
+    let low = c.binary("llvm.and", address, mask);
+    let zero = c.word(0);
+    let holds = c.icmp(0, low, zero);
+    c.rw.op("llvm.intr.assume").operand(holds).build();
+    Ok(())
+}
+
+/// The `bin_op` of `llvm.atomicrmw` for the kinds that it has, as `RMW_KINDS` numbers them.
+const ATOMIC: [(i64, i64); 11] =
+    [(0, 11), (1, 1), (2, 0), (4, 7), (5, 9), (7, 8), (8, 10), (11, 5), (12, 3), (13, 13), (14, 14)];
+
+/// The result of `memref.atomic_rmw` is the old value, as MLIR lowers it.
+fn atomic(c: &mut Converter<'_>, op: Op) -> Converted {
+    let kind = c.rw.attr(op, "kind").and_then(|a| c.rw.ctx.as_i64(a)).unwrap_or(-1);
+    let Some(&(_, number)) = ATOMIC.iter().find(|(k, _)| *k == kind) else {
+        return Err(Refusal::Because("LLVM IR has no atomic operation of this kind".into()));
+    };
+    let value = c.get(c.rw.operand(op, 0))?;
+    let (address, element) = address(c, op, 1)?;
+    let ctx = &mut c.rw.ir_mut().ctx;
+    let (kind, ordering) = (ctx.i_attr(64, number), ctx.i_attr(64, crate::dialect::memory::ACQ_REL));
+    let builder = c.rw.op("llvm.atomicrmw").operands(&[address, value]).attr("bin_op", kind);
+    let new = builder.attr("ordering", ordering).result(element).value();
+    let result = c.rw.result(op, 0);
+    c.set(result, new);
+    Ok(())
+}
