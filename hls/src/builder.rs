@@ -20,7 +20,7 @@ pub struct SegmentBuilder {
 impl SegmentBuilder {
     /// An empty segment.
     pub fn new(id: SegmentId, name: String, issue: Issue, loc: Loc) -> Self {
-        let segment = Segment { name, issue, nodes: Vec::new(), loc };
+        let segment = Segment { name, issue, nodes: Vec::new(), forwarded: Vec::new(), loc };
         Self { id, segment, known: FxHashMap::default(), depth: Vec::new() }
     }
 

@@ -51,7 +51,18 @@ pub fn dependences(segment: &Segment, ranges: &[Option<Range>]) -> Vec<Dependenc
             None => found.extend(conservative(segment, &group)),
         }
     }
-    found
+    found.into_iter().map(|d| past_forwarding(d, segment)).collect()
+}
+
+/// A load that takes recent stores' data from registers waits in memory only for stores further back.
+fn past_forwarding(dependence: Dependence, segment: &Segment) -> Dependence {
+    let covered = segment.forwarded.iter().find(|(load, store, _)| (*store, *load) == (dependence.from, dependence.to));
+    match covered {
+        Some((_, _, reach)) if dependence.distance > 0 => {
+            Dependence { distance: dependence.distance.max(reach + 1), ..dependence }
+        }
+        _ => dependence,
+    }
 }
 
 fn access<'s>(segment: &'s Segment, index: usize, node: &'s Node) -> Option<Access<'s>> {

@@ -6,11 +6,15 @@ use rustc_hash::FxHashSet;
 use crate::Options;
 use crate::cost::Target;
 use crate::cycles::{Cycles, count};
+use crate::forward::{candidates, forward};
 use crate::lower::{flattenable, lower};
 use crate::plan::{SegmentPlan, plan};
 use crate::program::Program;
 use crate::range::{Shapes, analyse};
 use crate::strength::reduce;
+
+/// Tokens back that stores are forwarded at the most.
+const MAX_REACH: u32 = 3;
 
 /// A lowered and scheduled program.
 pub struct Built {
@@ -65,8 +69,47 @@ fn build(
 ) -> Result<Built, Reported> {
     let mut program = lower(ir, func, flatten, diags)?;
     program.segments.iter_mut().for_each(reduce);
+    let mut built = schedule(program, target, options, diags)?;
+    for segment in 0..built.program.segments.len() {
+        if built.plans[segment].ii > 1 {
+            built = with_forwarding(built, segment, target, options, diags)?;
+        }
+    }
+    Ok(built)
+}
+
+fn schedule(
+    program: Program,
+    target: &Target,
+    options: &Options,
+    diags: &mut Diagnostics,
+) -> Result<Built, Reported> {
     let shapes = analyse(&program);
     let plans = plan(&program, &shapes, target, options.ports, diags)?;
     let cycles = count(&program, &plans);
     Ok(Built { program, shapes, plans, cycles })
+}
+
+/// Forwards stores to loads in registers where that shortens a segment's interval, as few tokens back as suffice.
+fn with_forwarding(
+    built: Built,
+    segment: usize,
+    target: &Target,
+    options: &Options,
+    diags: &mut Diagnostics,
+) -> Result<Built, Reported> {
+    let mut best = built;
+    for memory in candidates(&best.program.segments[segment]) {
+        let before = best.program.segments[segment].clone();
+        for reach in 1..=MAX_REACH {
+            let mut program = best.program.clone();
+            let depth = program.memories[memory.index()].depth;
+            program.segments[segment] = forward(&before, memory, depth, reach);
+            let attempt = schedule(program, target, options, diags)?;
+            if attempt.plans[segment].ii < best.plans[segment].ii {
+                best = attempt;
+            }
+        }
+    }
+    Ok(best)
 }

@@ -4,11 +4,8 @@
 //! data of the last stores at hand, the load compares its address with each and takes the newest match; the memory then
 //! only has to be right for stores further back. Reads that meet a write in the memory are never used.
 
-use crate::program::{Kind, MemoryId, Node, NodeId, Predicate, Segment, Source, When};
+use crate::program::{Issue, Kind, MemoryId, Node, NodeId, Predicate, Segment, Source, When};
 use crate::range::address_bits;
-
-/// The loads whose value is forwarded: (load, store, tokens back that are covered).
-pub type Forwarded = Vec<(NodeId, NodeId, u32)>;
 
 /// Memories of the segment with exactly one store, and with loads.
 pub fn candidates(segment: &Segment) -> Vec<MemoryId> {
@@ -30,7 +27,7 @@ fn stored(kind: Kind) -> Option<MemoryId> {
 
 /// The segment with loads of `memory` forwarded from the last `reach` tokens' stores. Nodes stay in an order in which
 /// uses at distance 0 follow definitions.
-pub fn forward(segment: &Segment, memory: MemoryId, depth: u64, reach: u32) -> (Segment, Forwarded) {
+pub fn forward(segment: &Segment, memory: MemoryId, depth: u64, reach: u32) -> Segment {
     let store = segment.nodes.iter().position(|n| n.kind == Kind::Store(memory)).expect("a candidate has a store");
     let mut work = Forwarding { nodes: Vec::new(), numbers: Vec::new(), later: Vec::new(), forwarded: Vec::new() };
     for (index, node) in segment.nodes.iter().enumerate() {
@@ -40,8 +37,12 @@ pub fn forward(segment: &Segment, memory: MemoryId, depth: u64, reach: u32) -> (
             work.add_matches(segment, index, store, (address_bits(depth), reach));
         }
     }
-    let (nodes, forwarded) = work.settle(store);
-    (Segment { nodes, ..segment.clone() }, forwarded)
+    let (nodes, numbers, forwarded) = work.settle(store);
+    let issue = match &segment.issue {
+        Issue::While(condition) => Issue::While(numbers[condition.index()]),
+        other => other.clone(),
+    };
+    Segment { nodes, forwarded, issue, ..segment.clone() }
 }
 
 struct Forwarding {
@@ -50,7 +51,7 @@ struct Forwarding {
     numbers: Vec<NodeId>,
     /// Inputs of new nodes that name old nodes of earlier tokens: (node, input, old source).
     later: Vec<(usize, usize, Source)>,
-    forwarded: Forwarded,
+    forwarded: Vec<(NodeId, NodeId, u32)>,
 }
 
 impl Forwarding {
@@ -85,9 +86,14 @@ impl Forwarding {
                 self.later.push((index, i, source.clone()));
             }
         }
+        self.push_new(kind, inputs, width, like)
+    }
+
+    /// A node whose inputs are all new nodes.
+    fn push_new(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, like: &Node) -> Source {
         let (guard, when, linear, name, loc) = (None, When::default(), None, None, like.loc);
         self.nodes.push(Node { kind, inputs, width, guard, when, linear, name, loc });
-        Source::node(NodeId(index as u32))
+        Source::node(NodeId(self.nodes.len() as u32 - 1))
     }
 
     /// After a load: for each of the last tokens, newest last, a choice of that token's stored data.
@@ -114,13 +120,9 @@ impl Forwarding {
                 hit = guard;
             }
             for token in 0..back {
-                // Token i - back exists if none of the tokens since then was the first one. These name a new node, so
-                // they are not renamed with the old ones.
+                // Token i - back exists if none of the tokens since then was the first one.
                 let alive = Source::Node { node: exists_id, distance: token };
-                let (index, inputs) = (self.nodes.len(), vec![hit, alive]);
-                let (guard, when, linear, name, loc) = (None, When::default(), None, None, node.loc);
-                self.nodes.push(Node { kind: Kind::And, inputs, width: 1, guard, when, linear, name, loc });
-                hit = Source::node(NodeId(index as u32));
+                hit = self.push_new(Kind::And, vec![hit, alive], 1, node);
             }
             value = self.push(Kind::Mux, vec![hit, earlier(&writer.inputs[1], back), value], node.width, node);
         }
@@ -137,7 +139,7 @@ impl Forwarding {
         }
     }
 
-    fn settle(mut self, store: usize) -> (Vec<Node>, Forwarded) {
+    fn settle(mut self, store: usize) -> (Vec<Node>, Vec<NodeId>, Vec<(NodeId, NodeId, u32)>) {
         for (node, input, source) in std::mem::take(&mut self.later) {
             let Source::Node { node: old, distance } = source else { continue };
             let new = Source::Node { node: self.numbers[old.index()], distance };
@@ -148,7 +150,7 @@ impl Forwarding {
         }
         let store = self.numbers[store];
         self.forwarded.iter_mut().for_each(|f| f.1 = store);
-        (self.nodes, self.forwarded)
+        (self.nodes, self.numbers, self.forwarded)
     }
 }
 

@@ -389,6 +389,8 @@ pub struct Segment {
     pub issue: Issue,
     /// The dataflow graph.
     pub nodes: Vec<Node>,
+    /// Loads that take the data of recent stores from registers: (load, store, tokens back that are covered).
+    pub forwarded: Vec<(NodeId, NodeId, u32)>,
     /// Position in the source.
     pub loc: Loc,
 }

@@ -137,6 +137,9 @@ fn renumber(segment: &mut Segment, live: &[bool]) {
             }
         }
     }
+    for (load, store, _) in &mut segment.forwarded {
+        (*load, *store) = (numbers[load.index()], numbers[store.index()]);
+    }
     if let Issue::While(condition) = &mut segment.issue {
         *condition = numbers[condition.index()];
     }
