@@ -78,12 +78,7 @@ fn build(
     Ok(built)
 }
 
-fn schedule(
-    program: Program,
-    target: &Target,
-    options: &Options,
-    diags: &mut Diagnostics,
-) -> Result<Built, Reported> {
+fn schedule(program: Program, target: &Target, options: &Options, diags: &mut Diagnostics) -> Result<Built, Reported> {
     let shapes = analyse(&program);
     let plans = plan(&program, &shapes, target, options.ports, diags)?;
     let cycles = count(&program, &plans);

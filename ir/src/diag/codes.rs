@@ -189,7 +189,11 @@ pub const CODES: &[Code] = &[
         "no lowering to LLVM",
         "The operation has no lowering to LLVM IR. Lower it by another pass first, or leave it out.",
     ),
-    code("E0802", "type without LLVM form", "LLVM IR has no type for values of this type, so nothing that uses it can be lowered."),
+    code(
+        "E0802",
+        "type without LLVM form",
+        "LLVM IR has no type for values of this type, so nothing that uses it can be lowered.",
+    ),
     code(
         "E0803",
         "case without LLVM form",

@@ -352,8 +352,7 @@ impl<'a> Parser<'a> {
     /// What follows the name of a registered attribute; formats that know the attribute omit the name.
     pub(crate) fn parse_registered_attr(&mut self, id: crate::ids::AttrDefId, start: u32) -> Result<Attr, Reported> {
         let def = self.ir.ctx.attr_def(id);
-        let (parse, verify, count, cases, bare) =
-            (def.parse, def.verify, def.params.len(), def.enumeration, def.bare);
+        let (parse, verify, count, cases, bare) = (def.parse, def.verify, def.params.len(), def.enumeration, def.bare);
         let params = match (parse, cases) {
             (Some(parse), _) => parse(self)?,
             (None, Some(cases)) if bare => {
