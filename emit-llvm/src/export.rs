@@ -84,3 +84,10 @@ fn initializer(ir: &Ir, block: ir::Block) -> Option<String> {
     let end = ir.last_op(block).filter(|&op| ir.is(op, "llvm.return"))?;
     instructions::inline(ir, ir.def_op(*ir.operands(end).first()?)?)
 }
+
+/// True if operation `name` of the llvm dialect has LLVM IR text.
+pub fn is_written(name: &str) -> bool {
+    let lists = [instructions::INLINE, instructions::BINARY_OPS, instructions::CASTS, instructions::OTHERS];
+    let at_top = ["llvm.func", "llvm.mlir.global"];
+    at_top.contains(&name) || name.starts_with("llvm.intr.") || lists.iter().any(|list| list.contains(&name))
+}

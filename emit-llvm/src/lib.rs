@@ -26,3 +26,6 @@ pub fn emit(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics)
     lower::lower(ir, module, options, diags)?;
     export::export(ir, module, diags)
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,6 +5,7 @@ mod arith;
 mod build;
 mod control;
 mod convert;
+mod copies;
 mod descriptor;
 mod flags;
 mod functions;
@@ -53,6 +54,7 @@ pub fn passes() -> Vec<Pass> {
 pub fn lower(ir: &mut Ir, module: Op, options: &crate::Options, diags: &mut Diagnostics) -> Result<(), Reported> {
     let none = Options::default();
     affine::lower::run(ir, module, diags)?;
+    copies::expand(ir, module);
     scf::run(ir, module, &none, diags)?;
     let mut convert = Options::defaults(CONVERT_OPTIONS);
     let convention = match options.convention {
@@ -64,3 +66,8 @@ pub fn lower(ir: &mut Ir, module: Op, options: &crate::Options, diags: &mut Diag
 }
 
 pub use types::Convention;
+
+/// The operations of the software dialects that `lower` handles, by name.
+pub fn handled() -> Vec<&'static str> {
+    rules::names().chain(scf::HANDLED.iter().copied()).chain(["func.func", "memref.global"]).collect()
+}

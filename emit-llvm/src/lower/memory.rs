@@ -157,9 +157,12 @@ fn store(c: &mut Converter<'_>, op: Op) -> Converted {
     Ok(())
 }
 
-/// A copy between memrefs in row-major order without gaps; others were made loops before (`copy`).
+/// A copy between memrefs in row-major order without gaps; others were made loops before (`copies`).
 fn copy(c: &mut Converter<'_>, op: Op) -> Converted {
     let [from, to] = [0, 1].map(|i| c.rw.operand(op, i));
+    if ![from, to].iter().all(|&v| super::copies::is_contiguous(&c.rw.ctx, c.rw.ty(v))) {
+        return Err(Refusal::Because("a copy of strided memory must have become loops before".into()));
+    }
     let (source, target) = (c.memref(from)?, c.memref(to)?);
     let element = c.known(c.rw.ty(from))?.element;
     let mut bytes = c.size_of(element);

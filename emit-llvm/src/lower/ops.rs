@@ -10,13 +10,6 @@ pub(super) fn constant_index(rw: &mut Rewriter<'_>, value: i64) -> Value {
     rw.op(arith::Constant::NAME).attr("value", attr).result(ty).value()
 }
 
-/// A constant `i1`.
-pub(super) fn constant_bool(rw: &mut Rewriter<'_>, value: bool) -> Value {
-    let ctx = &mut rw.ir_mut().ctx;
-    let (attr, ty) = (ctx.bool_attr(value), ctx.integer(1));
-    rw.op(arith::Constant::NAME).attr("value", attr).result(ty).value()
-}
-
 /// The op `name` of two operands whose result has their type.
 pub(super) fn binary(rw: &mut Rewriter<'_>, name: &str, lhs: Value, rhs: Value) -> Value {
     let ty = rw.ty(lhs);
@@ -28,10 +21,4 @@ pub(super) fn compare(rw: &mut Rewriter<'_>, predicate: CmpIPredicate, lhs: Valu
     let ctx = &mut rw.ir_mut().ctx;
     let (attr, ty) = (ctx.i_attr(64, predicate as i64), ctx.integer(1));
     rw.op(arith::CmpI::NAME).operands(&[lhs, rhs]).attr("predicate", attr).result(ty).value()
-}
-
-/// One of two values.
-pub(super) fn select(rw: &mut Rewriter<'_>, condition: Value, yes: Value, no: Value) -> Value {
-    let ty = rw.ty(yes);
-    rw.op(arith::Select::NAME).operands(&[condition, yes, no]).result(ty).value()
 }

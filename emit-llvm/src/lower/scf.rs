@@ -12,6 +12,22 @@ use ir::{Block, Int, Ir, Op, Region, Rewriter, Type, Value};
 
 use super::ops::{binary, compare};
 
+/// The operations of scf that are lowered, here or by `parallel`.
+pub(super) const HANDLED: &[&str] = &[
+    "scf.condition",
+    "scf.execute_region",
+    "scf.for",
+    "scf.forall",
+    "scf.forall.in_parallel",
+    "scf.if",
+    "scf.index_switch",
+    "scf.parallel",
+    "scf.reduce",
+    "scf.reduce.return",
+    "scf.while",
+    "scf.yield",
+];
+
 /// The pass. Errors: `E0801` for an scf operation that has no lowering.
 pub fn run(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
     let errors = diags.error_count();
