@@ -31,18 +31,17 @@ names! {
     view_name "view";
 }
 
-/// Names of the results of `memref.extract_strided_metadata`.
+/// Names of the results of `memref.extract_strided_metadata`: those that start a group have one.
 pub(super) fn metadata_name(ir: &Ir, op: Op, index: usize) -> Option<String> {
     let rank = ir.result_count(op).saturating_sub(2) / 2;
-    Some(
-        match index {
-            0 => "base_buffer",
-            1 => "offset",
-            i if i < 2 + rank => "sizes",
-            _ => "strides",
-        }
-        .into(),
-    )
+    let name = match index {
+        0 => "base_buffer",
+        1 => "offset",
+        2 => "sizes",
+        i if i == 2 + rank => "strides",
+        _ => return None,
+    };
+    Some(name.into())
 }
 
 /// Offsets, sizes and strides of a view.
