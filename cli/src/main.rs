@@ -9,6 +9,7 @@ mod drive;
 mod files;
 mod functions;
 mod hls;
+mod llvm;
 mod manifest;
 mod messages;
 mod opt;
@@ -53,6 +54,7 @@ enum Command {
     Check(check::Args),
     Run(run::Args),
     Sim(sim::Args),
+    Llvm(llvm::Args),
 }
 
 /// A command failed and said why.
@@ -82,5 +84,6 @@ fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
         Command::Check(args) => check::run(&args, &messages),
         Command::Run(args) => run::run(&args, &messages),
         Command::Sim(args) => sim::run(&args, &messages),
+        Command::Llvm(args) => llvm::run(&args, &messages),
     }
 }

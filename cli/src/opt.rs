@@ -91,6 +91,7 @@ pub struct PassFlag {
 /// The passes that `opt` knows.
 pub fn registry() -> Registry {
     let mut registry = Registry::with_builtin_passes();
+    emit_llvm::passes().into_iter().for_each(|pass| registry.add(pass));
     affine::passes::all().into_iter().for_each(|pass| registry.add(pass));
     registry
 }

@@ -13,6 +13,7 @@ pub fn context() -> Context {
     let mut ctx = Context::new();
     dialects::register_all(&mut ctx);
     affine::register(&mut ctx);
+    emit_llvm::dialect::register(&mut ctx);
     hw_dialects::register(&mut ctx);
     ctx
 }

@@ -1,0 +1,46 @@
+//! `kiln llvm`: writes software operations as LLVM IR text.
+
+use std::path::{Path, PathBuf};
+
+use crate::Failed;
+use crate::files;
+use crate::messages::Messages;
+use crate::session::Session;
+
+/// Write functions as LLVM IR text
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  kiln llvm examples/gemm.mlir -o gemm.ll && clang -O2 -c gemm.ll\n  \
+    kiln llvm f.mlir --memref-convention descriptor")]
+pub struct Args {
+    /// File of MLIR text; `-` reads standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Where to write; standard output without it
+    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    output: PathBuf,
+    /// How memrefs pass between functions: as a pointer where the type says all else, or always as all parts
+    #[arg(long, value_enum, default_value_t = Convention::BarePtr, value_name = "CONVENTION")]
+    memref_convention: Convention,
+}
+
+/// The memref conventions.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Convention {
+    /// A pointer to the elements; memrefs of open sizes or layout as all parts
+    BarePtr,
+    /// Allocated and aligned pointer, offset, sizes and strides
+    Descriptor,
+}
+
+/// Runs the command.
+pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
+    let convention = match args.memref_convention {
+        Convention::BarePtr => emit_llvm::Convention::BarePointer,
+        Convention::Descriptor => emit_llvm::Convention::Descriptor,
+    };
+    Session::new().run(messages, |s| {
+        let module = s.load(&args.file)?;
+        let text = emit_llvm::emit(&mut s.ir, module, &emit_llvm::Options { convention }, &mut s.diags)?;
+        files::write_text(Path::new(&args.output), &text, &mut s.diags)
+    })
+}
