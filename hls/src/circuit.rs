@@ -43,7 +43,13 @@ struct VarState {
     shape: Shape,
     writes: Vec<(Value, Value)>,
     /// What the register holds after this cycle, once something asked for it.
-    incoming: Option<Backedge>,
+    incoming: Option<Later>,
+}
+
+/// A value that is used before its definition is known. It stands as a wire, so that lists may keep it.
+struct Later {
+    value: Value,
+    input: Backedge,
 }
 
 struct Circuit<'b, 'r, 'a, 'p> {
@@ -55,6 +61,8 @@ struct Circuit<'b, 'r, 'a, 'p> {
     writes: Vec<Vec<Access>>,
     /// By memory: the data of its read port.
     read_data: Vec<Option<Value>>,
+    /// By memory inside the design: its read data, until the memory is made.
+    read_later: Vec<Option<Later>>,
 }
 
 /// Builds the circuit after `anchor`'s module ends: a new `hw.module` before `anchor`.
@@ -76,6 +84,7 @@ pub fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Op {
         reads: (0..input.program.memories.len()).map(|_| Vec::new()).collect(),
         writes: (0..input.program.memories.len()).map(|_| Vec::new()).collect(),
         read_data: vec![None; input.program.memories.len()],
+        read_later: (0..input.program.memories.len()).map(|_| None).collect(),
     };
     circuit.declare_vars();
     circuit.declare_read_data(&pins);
@@ -97,6 +106,13 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
 
     fn bit(&mut self, value: bool) -> Value {
         self.b.constant(1, u64::from(value))
+    }
+
+    /// A value of so many bits that is defined later.
+    fn later(&mut self, width: u32, name: &str) -> Later {
+        let ty = self.b.int_type(width);
+        let input = self.b.backedge(ty);
+        Later { value: self.b.wire(input.value, name), input }
     }
 
     /// A one-bit register that is clear after reset.
@@ -136,7 +152,7 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
             self.b.set_next(register, data);
             if let Some(incoming) = self.vars[index].incoming.take() {
                 let next = self.b.mux(enable, data, register);
-                self.b.close(incoming, next);
+                self.b.close(incoming.input, next);
             }
         }
     }
@@ -160,8 +176,8 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
         }
         let shape = self.vars[var].shape;
         if self.vars[var].incoming.is_none() {
-            let ty = self.b.int_type(shape.bits.max(1));
-            self.vars[var].incoming = Some(self.b.backedge(ty));
+            let name = format!("{}_next", self.input.program.vars[var].name);
+            self.vars[var].incoming = Some(self.later(shape.bits.max(1), &name));
         }
         let value = self.vars[var].incoming.as_ref().map(|b| b.value).expect("it was just made");
         self.extend(value, shape, width)

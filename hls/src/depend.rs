@@ -289,7 +289,8 @@ impl<'l> Tokens<'l> {
     /// True if a node's position in the nest lets it act at this token.
     pub fn acts(&self, node: &Node) -> bool {
         let count = self.levels.len();
-        let first = node.when.first_from.is_none_or(|l| (l..count).all(|m| self.counters[m] == self.lowers[m]));
+        let at_first = |l: usize| (l..count).all(|m| self.counters[m] == self.lowers[m]);
+        let first = node.when.first_from.is_none_or(at_first) && !node.when.not_first_from.is_some_and(at_first);
         let last = node.when.last_from.is_none_or(|l| (l..count).all(|m| self.is_last(m)));
         let active = node.when.active_through.is_none_or(|l| (1..=l.min(count - 1)).all(|m| self.is_active(m)));
         first && last && active

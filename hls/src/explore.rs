@@ -7,7 +7,7 @@ use crate::Options;
 use crate::cost::Target;
 use crate::cycles::{Cycles, count};
 use crate::forward::{candidates, forward};
-use crate::lower::{flattenable, lower};
+use crate::lower::{Merges, flattenable, lower};
 use crate::plan::{SegmentPlan, plan};
 use crate::program::Program;
 use crate::range::{Shapes, analyse};
@@ -30,17 +30,23 @@ pub struct Built {
 
 /// The best choice of loops to merge. Errors: the function can't be built however its loops are merged.
 pub fn best(ir: &Ir, func: Op, target: &Target, options: &Options, diags: &mut Diagnostics) -> Result<Built, Reported> {
-    let mut chosen: FxHashSet<Op> = FxHashSet::default();
+    let mut chosen = Merges::default();
     let mut best = build(ir, func, &chosen, target, options, diags)?;
     for chain in chains(ir, func) {
+        let others: FxHashSet<Op> = chosen.flatten.iter().copied().filter(|op| !chain.contains(op)).collect();
         for &start in chain.iter().rev() {
-            let mut attempt: FxHashSet<Op> = chosen.iter().copied().filter(|op| !chain.contains(op)).collect();
-            attempt.insert(start);
-            // A choice that can't be built is passed over: the one without merging could be.
-            let mut quiet = Diagnostics::new();
-            let Ok(built) = build(ir, func, &attempt, target, options, &mut quiet) else { continue };
-            if built.cycles.total < best.cycles.total {
-                (best, chosen) = (built, attempt);
+            for is_peeled in [false, true] {
+                let mut attempt = Merges { flatten: others.clone(), peel: chosen.peel.clone() };
+                attempt.flatten.insert(start);
+                if is_peeled {
+                    attempt.peel.insert(start);
+                }
+                // A choice that can't be built is passed over: the one without merging could be.
+                let mut quiet = Diagnostics::new();
+                let Ok(built) = build(ir, func, &attempt, target, options, &mut quiet) else { continue };
+                if built.cycles.total < best.cycles.total {
+                    (best, chosen) = (built, attempt);
+                }
             }
         }
     }
@@ -62,12 +68,12 @@ fn chains(ir: &Ir, func: Op) -> Vec<Vec<Op>> {
 fn build(
     ir: &Ir,
     func: Op,
-    flatten: &FxHashSet<Op>,
+    merges: &Merges,
     target: &Target,
     options: &Options,
     diags: &mut Diagnostics,
 ) -> Result<Built, Reported> {
-    let mut program = lower(ir, func, flatten, diags)?;
+    let mut program = lower(ir, func, merges, diags)?;
     program.segments.iter_mut().for_each(reduce);
     let mut built = schedule(program, target, options, diags)?;
     for segment in 0..built.program.segments.len() {

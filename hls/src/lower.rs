@@ -52,7 +52,7 @@ struct View {
 struct Lowerer<'a> {
     ir: &'a Ir,
     diags: &'a mut Diagnostics,
-    flatten: &'a FxHashSet<Op>,
+    merges: &'a Merges,
     program: Program,
     places: FxHashMap<Value, Place>,
     views: FxHashMap<Value, View>,
@@ -67,9 +67,18 @@ struct Lowerer<'a> {
     names: FxHashMap<String, u32>,
 }
 
-/// Lowers `func`, a function without calls. `flatten` holds the loops that are merged with their inner loop.
+/// Which loops are merged with their inner loops, and how.
+#[derive(Clone, Debug, Default)]
+pub struct Merges {
+    /// Loops merged with all loops inside.
+    pub flatten: FxHashSet<Op>,
+    /// Those of them whose innermost loop gets a turn of its own for the ops before it.
+    pub peel: FxHashSet<Op>,
+}
+
+/// Lowers `func`, a function without calls.
 /// Errors: a construct that can't be built is reported with its position (`E06xx`).
-pub fn lower(ir: &Ir, func: Op, flatten: &FxHashSet<Op>, diags: &mut Diagnostics) -> Result<Program, Reported> {
+pub fn lower(ir: &Ir, func: Op, merges: &Merges, diags: &mut Diagnostics) -> Result<Program, Reported> {
     let name = ir.attr(func, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or("top").to_owned();
     let program = Program {
         name,
@@ -83,7 +92,7 @@ pub fn lower(ir: &Ir, func: Op, flatten: &FxHashSet<Op>, diags: &mut Diagnostics
     let mut lowerer = Lowerer {
         ir,
         diags,
-        flatten,
+        merges,
         program,
         places: FxHashMap::default(),
         views: FxHashMap::default(),

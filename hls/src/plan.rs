@@ -141,8 +141,13 @@ impl<'p> ProblemBuilder<'p> {
             let ty = operator_type(&mut problem, &name, operator, target);
             let width = node.width.min(operator.width);
             let id = problem.add_operation(name, ty, width);
-            if let Some(resource) = port_of(&resources, node.kind, ports) {
+            let shared = partner_before(segment, index);
+            if let Some(resource) = port_of(&resources, node.kind, ports).filter(|_| shared.is_none()) {
                 problem.add_use(id, resource);
+            }
+            if let Some(partner) = shared.map(OperationId::from_index) {
+                problem.add_order(partner, id, 0, 0);
+                problem.add_order(id, partner, 0, 0);
             }
             if is_issued(node.kind) {
                 problem.fix_start(id, 0);
@@ -230,6 +235,20 @@ fn port_resources(
         }
     };
     memories.into_iter().map(make).collect()
+}
+
+/// The access that shares its port's cycle with access `index`: of two that never act at the same token, the one before
+/// a peeled loop and one inside, the n-th with the n-th.
+fn partner_before(segment: &Segment, index: usize) -> Option<usize> {
+    let node = &segment.nodes[index];
+    let level = node.when.not_first_from?;
+    accessed(node.kind)?;
+    let same_kind = |n: &&(usize, &crate::program::Node)| n.1.kind == node.kind;
+    let all: Vec<(usize, &crate::program::Node)> = segment.nodes.iter().enumerate().collect();
+    let inside = all.iter().filter(same_kind).filter(|(_, n)| n.when.not_first_from == Some(level));
+    let position = inside.clone().position(|(i, _)| *i == index)?;
+    let before = all.iter().filter(same_kind).filter(|(_, n)| n.when.first_from == Some(level));
+    before.map(|(i, _)| *i).nth(position)
 }
 
 /// The memory that a node accesses.

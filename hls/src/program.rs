@@ -205,6 +205,8 @@ pub struct When {
     pub first_from: Option<usize>,
     /// Only where all levels from this one inward are at their last turn (ops after the inner loop).
     pub last_from: Option<usize>,
+    /// Only where some level from this one inward is past its first turn (ops inside a peeled level).
+    pub not_first_from: Option<usize>,
     /// Only where no inner level up to and with this one is empty.
     pub active_through: Option<usize>,
 }
@@ -342,6 +344,8 @@ pub struct Level {
     pub upper: Bound,
     /// Step, positive.
     pub step: i64,
+    /// The first turn is one that the source does not have: ops before the loop act at it, ops inside do not.
+    pub is_peeled: bool,
     /// Position in the source.
     pub loc: Loc,
 }

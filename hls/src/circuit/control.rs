@@ -1,14 +1,14 @@
 //! The sequencer: pulses through sequences, loops, branches and basic blocks.
 
-use hw_dialects::builder::{Backedge, RegisterOptions};
+use hw_dialects::builder::RegisterOptions;
 use hw_dialects::comb::Predicate;
 use ir::Value;
 
 use crate::program::{BasicBlock, Bound, Control, Exit as BlockExit, Level, Linear, SegmentId, Term, VarId};
 use crate::sequence::{Entry, entries, registers_of};
 
-use super::Circuit;
 use super::ports::Pins;
+use super::{Circuit, Later};
 
 /// A pulse that says that control arrived, `elapsed` cycles after the last issue of segment `from`.
 #[derive(Clone, Copy)]
@@ -32,8 +32,7 @@ impl Circuit<'_, '_, '_, '_> {
     /// The whole function between `start` and `done`; returns `done`.
     pub(super) fn function(&mut self, pins: &Pins) -> Value {
         let busy = self.flag("busy");
-        let bit = self.b.int_type(1);
-        let done: Backedge = self.b.backedge(bit);
+        let done = self.later(1, "finished");
         let done_value = done.value;
         let idle = self.b.not(busy);
         let ready = self.b.or(idle, done_value);
@@ -54,7 +53,7 @@ impl Circuit<'_, '_, '_, '_> {
         let exits = self.pass_registers(exits);
         let pulse = self.join(exits, &finish);
         let pulse = self.b.named(pulse, "done");
-        self.b.close(done, pulse);
+        self.b.close(done.input, pulse);
         pulse
     }
 
@@ -218,8 +217,7 @@ impl Circuit<'_, '_, '_, '_> {
         // old value; these take it when they issue, before they give their last pulse.
         let enter = self.join(entering, &body_entries);
         let width = self.counter_width(level, counter);
-        let bit = self.b.int_type(1);
-        let back = self.b.backedge(bit);
+        let back = self.later(1, "again");
         let any = self.b.or(enter, back.value);
         let after = self.control(body, vec![Arrival { pulse: any, from: None, elapsed: 0 }]);
         // What passes through at once meets a counter that is still changing.
@@ -232,7 +230,7 @@ impl Circuit<'_, '_, '_, '_> {
         let last = self.b.not(again);
         let turning = self.gate(&after, again);
         let turned = self.join(turning, &body_entries);
-        self.b.close(back, turned);
+        self.b.close(back.input, turned);
         exits.extend(self.gate(&after, last));
         let lower = self.bound(&level.lower, width, When::After);
         let bits = self.vars[counter.index()].shape.bits;
@@ -250,8 +248,7 @@ impl Circuit<'_, '_, '_, '_> {
     ) -> Vec<Arrival> {
         let next = entries(before, self.program(), &[Entry::Decision(vec![condition])]);
         let enter = self.join(arrivals, &next);
-        let bit = self.b.int_type(1);
-        let back = self.b.backedge(bit);
+        let back = self.later(1, "again");
         let any = self.b.or(enter, back.value);
         let tested = self.control(before, vec![Arrival { pulse: any, from: None, elapsed: 0 }]);
         let tested = self.decide(tested, &[condition]);
@@ -262,15 +259,14 @@ impl Circuit<'_, '_, '_, '_> {
         let turned = self.control(body, into);
         let turned = self.pass_registers(turned);
         let turned = self.join(turned, &next);
-        self.b.close(back, turned);
+        self.b.close(back.input, turned);
         exits
     }
 
     fn blocks(&mut self, blocks: &[BasicBlock], arrivals: Vec<Arrival>) -> Vec<Arrival> {
         let firsts: Vec<Vec<Entry>> = blocks.iter().map(|b| self.block_entries(b)).collect();
         let start = self.join(arrivals, &firsts[0]);
-        let bit = self.b.int_type(1);
-        let edges: Vec<Backedge> = blocks.iter().map(|_| self.b.backedge(bit)).collect();
+        let edges: Vec<Later> = blocks.iter().map(|_| self.later(1, "enter")).collect();
         let mut entering: Vec<Vec<Value>> = vec![Vec::new(); blocks.len()];
         entering[0].push(start);
         let mut exits = Vec::new();
@@ -295,7 +291,7 @@ impl Circuit<'_, '_, '_, '_> {
                 [] => self.bit(false),
                 _ => self.b.any(&pulses),
             };
-            self.b.close(edge, pulse);
+            self.b.close(edge.input, pulse);
         }
         exits
     }

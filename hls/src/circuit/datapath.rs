@@ -37,8 +37,7 @@ impl Circuit<'_, '_, '_, '_> {
         let segment = &self.input.program.segments[id.index()];
         let plan = self.plan(id);
         self.b.set_loc(segment.loc);
-        let bit = self.b.int_type(1);
-        let again = matches!(segment.issue, Issue::While(_)).then(|| self.b.backedge(bit));
+        let again = matches!(segment.issue, Issue::While(_)).then(|| self.later(1, "again"));
         let issued = self.issue(id, go, again.as_ref().map(|a| a.value));
         let mut pipeline = Pipeline {
             id,
@@ -69,7 +68,7 @@ impl Circuit<'_, '_, '_, '_> {
                 let turn = self.b.and(valid, value);
                 let wait = plan.ii - at - 1;
                 let turn = self.delay(turn, wait, &format!("{}_turn", segment.name));
-                self.b.close(again, turn);
+                self.b.close(again.input, turn);
                 let stop = self.b.not(value);
                 (self.b.and(valid, stop), at)
             }

@@ -129,9 +129,9 @@ impl Circuit<'_, '_, '_, '_> {
         for (index, memory) in self.program().memories.iter().enumerate() {
             let inside = memory.argument.is_none() && uses(self.program(), Kind::Load(MemoryId(index as u32)));
             if inside {
-                let ty = self.b.int_type(memory.width);
-                // A stand-in with the port's timing, replaced when the memory is built.
-                self.read_data[index] = Some(self.b.register_later(ty, Default::default()));
+                let later = self.later(memory.width, &format!("{}_data", memory.name));
+                self.read_data[index] = Some(later.value);
+                self.read_later[index] = Some(later);
             }
         }
     }
@@ -198,11 +198,9 @@ impl Circuit<'_, '_, '_, '_> {
         }
         if let Some((enable, address, _)) = read {
             let data = self.b.memory_read(handle, address, enable);
-            let stand_in = self.read_data[index].expect("a memory that is read has a stand-in");
-            let op = self.b.ir().def_op(stand_in).expect("the stand-in is a register");
-            let rewriter = self.b.rewriter();
-            rewriter.replace_uses(stand_in, data);
-            rewriter.erase(op);
+            if let Some(later) = self.read_later[index].take() {
+                self.b.close(later.input, data);
+            }
         }
     }
 

@@ -94,7 +94,7 @@ impl Lowerer<'_> {
     }
 
     fn for_op(&mut self, op: Op, controls: &mut Vec<Control>) -> Result<(), Reported> {
-        if !contains_loop(self.ir, op) || self.flatten.contains(&op) {
+        if !contains_loop(self.ir, op) || self.merges.flatten.contains(&op) {
             return self.nest(op, controls);
         }
         let level = self.level(op, &[])?;

@@ -112,7 +112,11 @@ impl Lowerer<'_> {
         while let Some(inner) = chain.last().and_then(|&o| only_inner_loop(self.ir, o)) {
             chain.push(inner);
         }
-        let levels = self.levels(&chain)?;
+        let mut levels = self.levels(&chain)?;
+        let innermost = chain.len() - 1;
+        if innermost > 0 && self.merges.peel.contains(&op) {
+            peel(&mut levels[innermost]);
+        }
         let inits = self.init_values(op);
         if levels[0].constant_trip_count() == Some(0) {
             return self.skip_loop(op, &inits);
@@ -203,7 +207,7 @@ impl Lowerer<'_> {
         let name = counter.and_then(|c| self.ir.value_name(c)).unwrap_or("i").to_owned();
         let lower = Bound { forms: self.bound_forms(op, true, outer)?, is_upper: false };
         let upper = Bound { forms: self.bound_forms(op, false, outer)?, is_upper: true };
-        Ok(Level { name, lower, upper, step, loc: self.ir.loc(op) })
+        Ok(Level { name, lower, upper, step, is_peeled: false, loc: self.ir.loc(op) })
     }
 
     fn bound_forms(&mut self, op: Op, is_lower: bool, outer: &[Value]) -> Result<Vec<Linear>, Reported> {
@@ -270,9 +274,11 @@ impl Lowerer<'_> {
         let (base_guard, base_when) = (self.guard.clone(), self.when);
         self.zone = Zone { depth: depth + 1, is_epilogue: false };
         self.bind_counter(op, depth)?;
-        let phis = self.phis(op, depth, has_inner, inits)?;
+        let phis = self.phis(op, &levels[depth], (depth, has_inner), inits)?;
         if has_inner {
             self.enter_prologue(depth + 1, &base_guard, base_when, op);
+        } else if levels[depth].is_peeled {
+            self.enter_peeled_body(depth, op);
         }
         let mut yields = Vec::new();
         for inner in self.ir.ops_vec(body) {
@@ -302,7 +308,8 @@ impl Lowerer<'_> {
     }
 
     /// Nodes for what a loop carries: the initial value at the first turn, else what the turn before yielded.
-    fn phis(&mut self, op: Op, depth: usize, has_inner: bool, inits: &[Source]) -> Result<Vec<NodeId>, Reported> {
+    fn phis(&mut self, op: Op, level: &Level, place: (usize, bool), inits: &[Source]) -> Result<Vec<NodeId>, Reported> {
+        let (depth, has_inner) = place;
         let loc = self.ir.loc(op);
         let args = self.ir.body(op, 0).map(|b| self.ir.args(b)[1..].to_vec()).unwrap_or_default();
         let mut phis = Vec::new();
@@ -310,7 +317,11 @@ impl Lowerer<'_> {
             let width = self.width(self.ir.ty(arg), op)?;
             let builder = self.segment(loc);
             let first = builder.pure(Kind::First(depth), vec![], 1, loc);
-            let mut inputs = vec![first, init.clone()];
+            // In a peeled level the turn before the first real one made the initial value.
+            let mut inputs = match level.is_peeled {
+                true => vec![previous_of(&first), previous_of(init)],
+                false => vec![first, init.clone()],
+            };
             if has_inner {
                 let inner_first = builder.pure(Kind::First(depth + 1), vec![], 1, loc);
                 inputs.push(Source::node(builder.push(mux(vec![inner_first], width, loc))));
@@ -338,6 +349,17 @@ impl Lowerer<'_> {
         }
     }
 
+    /// Inside a peeled level: every turn but the first.
+    fn enter_peeled_body(&mut self, depth: usize, op: Op) {
+        let loc = self.ir.loc(op);
+        let builder = self.segment(loc);
+        let first = builder.pure(Kind::First(depth), vec![], 1, loc);
+        let later = builder.not(first, loc);
+        let guard = self.guard.clone();
+        self.guard = self.segment(loc).both(guard, Some(later), loc);
+        self.when.not_first_from = Some(depth);
+    }
+
     fn enter_prologue(&mut self, inner: usize, guard: &Option<Source>, when: When, op: Op) {
         let loc = self.ir.loc(op);
         let builder = self.segment(loc);
@@ -363,8 +385,14 @@ impl Lowerer<'_> {
             inits.push(self.source(init, op)?);
         }
         (self.guard, self.when) = (base_guard.clone(), base_when);
-        let active = may_be_empty(levels, depth).then(|| self.segment(loc).pure(Kind::Active(depth), vec![], 1, loc));
-        if active.is_some() {
+        let active = match levels[depth].is_peeled {
+            true => {
+                let first = self.segment(loc).pure(Kind::First(depth), vec![], 1, loc);
+                Some(self.segment(loc).not(first, loc))
+            }
+            false => may_be_empty(levels, depth).then(|| self.segment(loc).pure(Kind::Active(depth), vec![], 1, loc)),
+        };
+        if active.is_some() && !levels[depth].is_peeled {
             self.guard = self.segment(loc).both(base_guard.clone(), active.clone(), loc);
             self.when.active_through = Some(depth);
         }
@@ -383,6 +411,12 @@ impl Lowerer<'_> {
         }
         Ok(())
     }
+}
+
+/// Gives a level one more turn, before its first, for the ops before its loop.
+fn peel(level: &mut Level) {
+    level.is_peeled = true;
+    level.lower.forms.iter_mut().for_each(|f| f.constant -= level.step);
 }
 
 fn mux(inputs: Vec<Source>, width: u32, loc: ir::Loc) -> Node {
