@@ -9,15 +9,17 @@ use rustc_hash::{FxHashMap, FxHasher};
 
 use crate::def::Traits;
 use crate::dominance::Dominance;
-use crate::effects;
-use crate::ids::{Attr, Block, Op, OpName, Region, Type, Value};
+use crate::effects::Summary;
+use crate::ids::{Attr, Block, Op, OpName, Region, SideTable, Type, Value};
 use crate::ir::Ir;
 use crate::rewriter::{Rewriter, ValueMap};
 
 /// Merges equal ops below `root` and erases dead ones that it meets. True if anything changed.
 pub fn eliminate_common_subexpressions(ir: &mut Ir, root: Op) -> bool {
     let dominance = Dominance::new(ir, root);
-    let mut pass = Cse { rewriter: Rewriter::new(ir), dominance, known: Known::default(), epoch: 0, changed: false };
+    let effects = Summary::new(ir, root);
+    let (rewriter, known, hashes) = (Rewriter::new(ir), Known::default(), SideTable::new(0));
+    let mut pass = Cse { rewriter, dominance, effects, hashes, known, epoch: 0, changed: false };
     pass.nested(root);
     pass.changed
 }
@@ -29,7 +31,7 @@ struct Key {
     attrs: Attr,
     operands: Vec<Value>,
     results: Vec<Type>,
-    regions: u64,
+    hash: u64,
 }
 
 /// An op that later ones may be equal to.
@@ -67,6 +69,9 @@ impl Known {
 struct Cse<'a> {
     rewriter: Rewriter<'a>,
     dominance: Dominance,
+    effects: Summary,
+    /// For each op that was visited, a hash of its name, attributes and regions.
+    hashes: SideTable<u64>,
     known: Known,
     /// Number of writes seen.
     epoch: u64,
@@ -101,18 +106,19 @@ impl Cse<'_> {
     }
 
     fn visit(&mut self, op: Op, block: Block) {
-        if effects::is_dead(&self.rewriter, op) {
+        if self.effects.is_dead(&self.rewriter, op) {
             self.rewriter.erase(op);
             self.changed = true;
             return;
         }
         self.nested(op);
-        let read_at = if effects::is_effect_free(&self.rewriter, op) {
+        self.note_hash(op);
+        let read_at = if self.effects.is_effect_free(&self.rewriter, op) {
             None
-        } else if effects::only_reads(&self.rewriter, op) {
+        } else if self.effects.only_reads(&self.rewriter, op) {
             Some((block, self.epoch))
         } else {
-            self.epoch += u64::from(effects::may_write(&self.rewriter, op));
+            self.epoch += u64::from(self.effects.may_write(&self.rewriter, op));
             return;
         };
         if is_comparable(&self.rewriter, op) {
@@ -120,9 +126,20 @@ impl Cse<'_> {
         }
     }
 
+    /// Hashes `op` and, by the hashes that they have, the ops right inside it.
+    fn note_hash(&mut self, op: Op) {
+        let ir = &*self.rewriter;
+        let mut hasher = FxHasher::default();
+        (ir.name(op), ir.attr_dict(op)).hash(&mut hasher);
+        for &block in ir.regions(op).iter().flat_map(|&r| ir.blocks(r)) {
+            ir.ops(block).for_each(|inner| self.hashes.get(inner.index()).hash(&mut hasher));
+        }
+        *self.hashes.get_mut(op.index()) = hasher.finish();
+    }
+
     /// Replaces `op` by an equal op that dominates it, or remembers it.
     fn merge(&mut self, op: Op, read_at: Option<(Block, u64)>) {
-        let key = key(&self.rewriter, op);
+        let key = key(&self.rewriter, op, *self.hashes.get(op.index()));
         let candidates = self.known.ops.get(&key).into_iter().flatten().rev();
         let found = candidates.filter(|c| c.read_at == read_at).find(|c| self.may_replace(c.op, op)).map(|c| c.op);
         match found {
@@ -148,23 +165,13 @@ fn is_comparable(ir: &Ir, op: Op) -> bool {
         && ir.regions(op).iter().all(|&r| ir.blocks(r).len() <= 1)
 }
 
-fn key(ir: &Ir, op: Op) -> Key {
+fn key(ir: &Ir, op: Op, hash: u64) -> Key {
     let mut operands = ir.operands(op).to_vec();
     if ir.has_trait(op, Traits::COMMUTATIVE) {
         operands.sort_unstable();
     }
     let results = ir.results(op).map(|r| ir.ty(r)).collect();
-    Key { name: ir.name(op), attrs: ir.attr_dict(op), operands, results, regions: region_hash(ir, op) }
-}
-
-/// A hash of the names and attributes of the ops below `op`.
-fn region_hash(ir: &Ir, op: Op) -> u64 {
-    if ir.regions(op).is_empty() {
-        return 0;
-    }
-    let mut hasher = FxHasher::default();
-    ir.walk(op, &mut |o| (ir.name(o), ir.attr_dict(o)).hash(&mut hasher));
-    hasher.finish()
+    Key { name: ir.name(op), attrs: ir.attr_dict(op), operands, results, hash }
 }
 
 /// True if the regions of both ops hold the same ops, in order, on the same values.

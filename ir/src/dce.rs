@@ -79,11 +79,14 @@ struct Liveness {
     values: SideTable<bool>,
     /// Live ops whose needs were not looked at yet.
     pending: Vec<Op>,
+    effects: effects::Summary,
 }
 
 impl Liveness {
     fn compute(ir: &Ir, root: Op) -> Self {
-        let mut live = Self { ops: SideTable::new(false), values: SideTable::new(false), pending: Vec::new() };
+        let effects = effects::Summary::new(ir, root);
+        let (ops, values) = (SideTable::new(false), SideTable::new(false));
+        let mut live = Self { ops, values, pending: Vec::new(), effects };
         live.need_op(root);
         while let Some(op) = live.pending.pop() {
             live.needs_of(ir, op);
@@ -107,8 +110,10 @@ impl Liveness {
             }
         }
         for &block in ir.regions(op).iter().flat_map(|&r| ir.blocks(r)) {
-            for inner in ir.ops(block).filter(|&inner| !effects::is_removable(ir, inner)) {
-                self.need_op(inner);
+            for inner in ir.ops(block) {
+                if !self.effects.is_removable(ir, inner) {
+                    self.need_op(inner);
+                }
             }
         }
     }

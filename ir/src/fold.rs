@@ -31,6 +31,8 @@ pub enum Outcome {
 #[derive(Debug, Default)]
 pub struct Folder {
     constants: FxHashMap<(Region, OpName, Attr, Type), Op>,
+    /// For each region, the block that its constants stand in.
+    blocks: FxHashMap<Region, Block>,
 }
 
 impl Folder {
@@ -39,11 +41,16 @@ impl Folder {
         Self::default()
     }
 
+    /// Forgets where constants go: regions may have moved.
+    pub fn begin_round(&mut self) {
+        self.blocks.clear();
+    }
+
     /// Takes constant `op` into care: moves it to the front of its isolated region, or replaces it by the constant of
     /// the same value that is there. True if the op is gone.
     pub fn adopt(&mut self, rewriter: &mut Rewriter<'_>, op: Op) -> bool {
         let Some(value) = adoptable(rewriter, op) else { return false };
-        let Some(entry) = constant_block(rewriter, op) else { return false };
+        let Some(entry) = self.constant_block(rewriter, op) else { return false };
         let Some(region) = rewriter.region_of(entry) else { return false };
         let result = rewriter.result(op, 0);
         let key = (region, rewriter.name(op), value, rewriter.ty(result));
@@ -60,6 +67,26 @@ impl Folder {
                 false
             }
         }
+    }
+
+    /// The entry block of the nearest region around `op` that belongs to an isolated op.
+    fn constant_block(&mut self, ir: &Ir, op: Op) -> Option<Block> {
+        let mut passed = Vec::new();
+        let mut region = ir.block_of(op).and_then(|b| ir.region_of(b))?;
+        let entry = loop {
+            let known = self.blocks.get(&region).copied();
+            if let Some(block) = known.filter(|&b| ir.region_of(b).is_some_and(|r| ir.entry(r) == Some(b))) {
+                break block;
+            }
+            passed.push(region);
+            let parent = ir.parent_of_region(region)?;
+            if ir.def(parent).is_none_or(|d| d.traits.contains(Traits::ISOLATED)) {
+                break ir.entry(region)?;
+            }
+            region = ir.block_of(parent).and_then(|b| ir.region_of(b))?;
+        };
+        self.blocks.extend(passed.into_iter().map(|region| (region, entry)));
+        Some(entry)
     }
 
     /// The constant of `key`, if it is still there.
@@ -136,7 +163,7 @@ impl Folder {
 
     /// A constant of type `ty` that holds `attr`, for use at `user`.
     fn constant(&mut self, rewriter: &mut Rewriter<'_>, user: Op, attr: Attr, ty: Type) -> Option<Value> {
-        let entry = constant_block(rewriter, user)?;
+        let entry = self.constant_block(rewriter, user)?;
         let loc = rewriter.loc(user);
         rewriter.set_insertion(InsertPoint::Start(entry));
         rewriter.set_loc(loc);
@@ -162,18 +189,6 @@ fn adoptable(ir: &Ir, op: Op) -> Option<Attr> {
         && ir.operands(op).is_empty()
         && ir.attrs(op).len() == 1;
     plain.then(|| ir.attr(op, "value"))?
-}
-
-/// The entry block of the nearest region around `op` that belongs to an isolated op.
-fn constant_block(ir: &Ir, op: Op) -> Option<Block> {
-    let mut region = ir.block_of(op).and_then(|b| ir.region_of(b))?;
-    loop {
-        let parent = ir.parent_of_region(region)?;
-        if ir.def(parent).is_none_or(|d| d.traits.contains(Traits::ISOLATED)) {
-            return ir.entry(region);
-        }
-        region = ir.block_of(parent).and_then(|b| ir.region_of(b))?;
-    }
 }
 
 /// A constant op by the op's own dialect, else by the first registered dialect that can make one.

@@ -4,7 +4,7 @@
 //! of rewrites is limited, so patterns that undo each other end, and the outcome says so.
 
 use crate::def::RewriteFn;
-use crate::effects;
+use crate::effects::{self, Summary};
 use crate::fold::{Folder, Outcome as FoldOutcome};
 use crate::ids::{Op, OpName, SideTable, Value};
 use crate::ir::Ir;
@@ -88,14 +88,18 @@ struct Driver<'a> {
     patterns: Vec<(Option<OpName>, RewriteFn)>,
     folder: Folder,
     worklist: Worklist,
+    /// Effects at the beginning of the round.
+    effects: Summary,
     budget: usize,
 }
 
 impl<'a> Driver<'a> {
     fn new(ir: &'a mut Ir, root: Op, options: &'a GreedyOptions<'a>, budget: usize) -> Self {
         let patterns = options.patterns.iter().map(|p| (p.op.map(|name| ir.ctx.op_name(name)), p.rewrite)).collect();
+        let effects = Summary::new(ir, root);
         let rewriter = Rewriter::recording(ir);
-        Self { rewriter, root, options, patterns, folder: Folder::new(), worklist: Worklist::new(), budget }
+        let (folder, worklist) = (Folder::new(), Worklist::new());
+        Self { rewriter, root, options, patterns, folder, worklist, effects, budget }
     }
 
     /// One round over all ops below the root; true if anything changed.
@@ -121,6 +125,8 @@ impl<'a> Driver<'a> {
 
     /// Fills the worklist with all ops in order; shared constants move to the front of their regions.
     fn fill(&mut self) {
+        self.effects = Summary::new(&self.rewriter, self.root);
+        self.folder.begin_round();
         let mut ops = self.rewriter.walk_vec(self.root);
         if self.options.fold {
             ops.retain(|&op| op == self.root || !self.folder.adopt(&mut self.rewriter, op));
@@ -137,11 +143,17 @@ impl<'a> Driver<'a> {
 
     /// Erases, folds or rewrites `op`; true if anything changed.
     fn visit(&mut self, op: Op) -> bool {
-        if effects::is_dead(&self.rewriter, op) {
+        if self.is_dead(op) {
             self.rewriter.erase(op);
             return true;
         }
         (self.options.fold && self.fold(op)) || self.apply_patterns(op)
+    }
+
+    /// Only an op with regions that had no effect at the beginning of the round is looked into again.
+    fn is_dead(&self, op: Op) -> bool {
+        let promising = self.rewriter.regions(op).is_empty() || self.effects.is_dead(&self.rewriter, op);
+        promising && effects::is_dead(&self.rewriter, op)
     }
 
     fn fold(&mut self, op: Op) -> bool {

@@ -526,3 +526,6 @@ impl<'r, 'a> OpBuilder<'r, 'a> {
         rewriter.ir.result(op, 0)
     }
 }
+
+#[cfg(test)]
+mod tests;
