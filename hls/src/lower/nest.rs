@@ -129,7 +129,7 @@ impl Lowerer<'_> {
         for &init in &inits {
             sources.push(self.source(init, op)?);
         }
-        let next = self.nest_level(&chain, &levels, 0, &sources)?;
+        let (next, _) = self.nest_level(&chain, &levels, 0, &sources)?;
         let loc = self.ir.loc(op);
         let depth = chain.len();
         let when = When { last_from: (depth > 1).then_some(1), ..When::default() };
@@ -260,14 +260,14 @@ impl Lowerer<'_> {
         Ok(Linear::term(Term::Var(var)))
     }
 
-    /// One level of a nest; returns what its loop yields at the last turn.
+    /// One level of a nest; returns what its loop yields at the last turn, and the nodes of what it carries.
     fn nest_level(
         &mut self,
         chain: &[Op],
         levels: &[Level],
         depth: usize,
         inits: &[Source],
-    ) -> Result<Vec<Source>, Reported> {
+    ) -> Result<(Vec<Source>, Vec<NodeId>), Reported> {
         let op = chain[depth];
         let Some(body) = self.ir.body(op, 0) else { return Err(self.refuse(op, "E0606", "the loop has no body")) };
         let has_inner = depth + 1 < chain.len();
@@ -294,7 +294,7 @@ impl Lowerer<'_> {
         }
         self.patch_phis(&phis, &yields, has_inner);
         (self.guard, self.when) = (base_guard, base_when);
-        Ok(yields)
+        Ok((yields, phis))
     }
 
     fn bind_counter(&mut self, op: Op, depth: usize) -> Result<(), Reported> {
@@ -396,12 +396,16 @@ impl Lowerer<'_> {
             self.guard = self.segment(loc).both(base_guard.clone(), active.clone(), loc);
             self.when.active_through = Some(depth);
         }
-        let next = self.nest_level(chain, levels, depth, &inits)?;
+        let (next, phis) = self.nest_level(chain, levels, depth, &inits)?;
         self.zone = Zone { is_epilogue: true, ..zone };
         let last = self.segment(loc).pure(Kind::Last(depth), vec![], 1, loc);
         self.guard = self.segment(loc).both(base_guard.clone(), Some(last), loc);
         self.when = When { last_from: Some(depth), ..base_when };
-        for ((result, next), init) in self.ir.results(op).zip(next).zip(inits) {
+        // A level that does not turn leaves what it was given. Its inner levels may still take several tokens: what it
+        // carries holds the initial value through them; a peeled level takes one, the one that made that value.
+        let unturned: Vec<Source> =
+            if levels[depth].is_peeled { inits } else { phis.into_iter().map(Source::node).collect() };
+        for ((result, next), init) in self.ir.results(op).zip(next).zip(unturned) {
             let width = self.width(self.ir.ty(result), op)?;
             let source = match &active {
                 Some(active) => self.segment(loc).pure(Kind::Mux, vec![active.clone(), next, init], width, loc),
