@@ -11,9 +11,9 @@ func.func @odd(%n: i32) -> i32 {
 }
 
 // ERROR
-// %s:8:8: error[E0301]: 'func.call': call of '@even' is recursive, so it can't be inlined
+// %s:9:8: error[E0301]: 'func.call': call of '@even' is recursive, so it can't be inlined
 //   %r = call @even(%n) : (i32) -> i32
 //        ^
-// %s:3:1: note: '@even' is here
+// %s:4:1: note: '@even' is here
 // func.func @even(%n: i32) -> i32 {
 // ^

@@ -126,6 +126,6 @@ func.func @f24(%a: i32) -> i32 {
 }
 
 // ERROR
-// %s:23:1: error[E0302]: 'func.func': inlining its calls would give 6291452 operations, more than 4000000
+// %s:24:1: error[E0302]: 'func.func': inlining its calls would give 6291452 operations, more than 4000000
 // func.func @f4(%a: i32) -> i32 {
 // ^

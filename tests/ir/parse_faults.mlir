@@ -151,123 +151,123 @@ func.func @f() {
 }
 
 // ERROR
-// %s:4:18: error[E0001]: unexpected character
+// %s:5:18: error[E0001]: unexpected character
 // func.func @f() { ;
 //                  ^
-// %s:7:18: error[E0100]: expected operation name in quotes or a custom operation, found '?'
+// %s:8:18: error[E0100]: expected operation name in quotes or a custom operation, found '?'
 // func.func @f() { ?
 //                  ^
-// %s:10:18: error[E0002]: expected '"' at the end of the string
+// %s:11:18: error[E0002]: expected '"' at the end of the string
 // func.func @f() { "a.b
 //                  ^~~~
-// %s:13:24: error[E0003]: unknown escape in string
+// %s:14:24: error[E0003]: unknown escape in string
 // module attributes {x = "\q"} {}
 //                        ^~~~
-// %s:16:11: error[E0004]: expected a name after the sigil
+// %s:17:11: error[E0004]: expected a name after the sigil
 // func.func @() {}
 //           ^
-// %s:19:32: error[E0112]: 1 operands present, but expected 0
+// %s:20:32: error[E0112]: 1 operands present, but expected 0
 // func.func @f(%a: i32) -> i32 { return %a : 5 }
 //                                ^~~~~~
-// %s:22:30: error[E0101]: integer constant out of range for attribute
+// %s:23:30: error[E0101]: integer constant out of range for attribute
 // "builtin.module"() ({}) {a = 99999999999999999999 : i8} : () -> ()
 //                              ^~~~~~~~~~~~~~~~~~~~
-// %s:25:27: error[E0102]: duplicate key 'a' in dictionary attribute
+// %s:26:27: error[E0102]: duplicate key 'a' in dictionary attribute
 // module attributes {a = 1, a = 2} {}
 //                           ^
-// %s:28:39: error[E0103]: reference to invalid result number: '%a' has 1 results
+// %s:29:39: error[E0103]: reference to invalid result number: '%a' has 1 results
 // func.func @f(%a: i32) -> i32 { return %a#1 : i32 }
 //                                       ^~
-// %s:32:19: error[E0104]: use of value '%a' expects different type than prior uses: 'i64' vs 'i32'
+// %s:33:19: error[E0104]: use of value '%a' expects different type than prior uses: 'i64' vs 'i32'
 //   %0 = arith.addi %a, %a : i64
 //                   ^~
-// %s:31:14: note: prior use here
+// %s:32:14: note: prior use here
 // func.func @f(%a: i32) -> i32 {
 //              ^
-// %s:38:3: error[E0105]: redefinition of SSA value '%a'
+// %s:39:3: error[E0105]: redefinition of SSA value '%a'
 //   %a = arith.constant 1 : i32
 //   ^~
-// %s:37:14: note: previously defined here
+// %s:38:14: note: previously defined here
 // func.func @f(%a: i32) -> i32 {
 //              ^
-// %s:43:32: error[E0106]: use of undeclared SSA value name '%b'
+// %s:44:32: error[E0106]: use of undeclared SSA value name '%b'
 // func.func @f() -> i32 { return %b : i32 }
 //                                ^~
-// %s:46:24: error[E0107]: reference to an undefined block '^nowhere'
+// %s:47:24: error[E0107]: reference to an undefined block '^nowhere'
 // func.func @f() { cf.br ^nowhere }
 //                        ^~~~~~~~
-// %s:53:1: error[E0108]: redefinition of block '^a'
+// %s:54:1: error[E0108]: redefinition of block '^a'
 // ^a:
 // ^~
-// %s:51:1: note: previously defined here
+// %s:52:1: note: previously defined here
 // ^a:
 // ^
-// %s:59:1: error[E0109]: redefinition of attribute alias id 'a'
+// %s:60:1: error[E0109]: redefinition of attribute alias id 'a'
 // #a = 2 : i32
 // ^~
-// %s:63:3: error[E0110]: cannot name an operation with no results
+// %s:64:3: error[E0110]: cannot name an operation with no results
 //   %0 = func.call @f(%a) : (i32) -> ()
 //   ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-// %s:68:1: error[E0111]: empty operation name is invalid
+// %s:69:1: error[E0111]: empty operation name is invalid
 // ""() : () -> ()
 // ^~
-// %s:72:3: error[E0112]: 2 operands present, but expected 1
+// %s:73:3: error[E0112]: 2 operands present, but expected 1
 //   return %a, %b : i32
 //   ^~~~~~
-// %s:76:1: error[E0113]: operation being parsed with an unregistered dialect: 'mine.op'; use --allow-unregistered-dialect to accept it
+// %s:77:1: error[E0113]: operation being parsed with an unregistered dialect: 'mine.op'; use --allow-unregistered-dialect to accept it
 // "mine.op"() : () -> ()
 // ^~~~~~~~~
-// %s:79:1: error[E0114]: custom op 'mine.op' is unknown
+// %s:80:1: error[E0114]: custom op 'mine.op' is unknown
 // mine.op
 // ^~~~~~~
-// %s:82:22: error[E0115]: integer bitwidth is limited to 16777215 bits
+// %s:83:22: error[E0115]: integer bitwidth is limited to 16777215 bits
 // func.func private @f(i16777216)
 //                      ^~~~~~~~~
-// %s:85:36: error[E0100]: expected '->', found '>'
+// %s:86:36: error[E0100]: expected '->', found '>'
 // func.func private @f(memref<2x(i32)>)
 //                                    ^
-// %s:88:22: error[E0116]: vector elements must be int/index/float type
+// %s:89:22: error[E0116]: vector elements must be int/index/float type
 // func.func private @f(vector<2xmemref<2xi32>>)
 //                      ^~~~~~~~~~~~~~~~~~~~~~~
-// %s:91:22: error[E0117]: undefined symbol alias id 'undefined'
+// %s:92:22: error[E0117]: undefined symbol alias id 'undefined'
 // func.func private @f(!undefined)
 //                      ^~~~~~~~~~
-// %s:94:33: error[E0100]: expected 'x' in dimension list, found '>'
+// %s:95:33: error[E0100]: expected 'x' in dimension list, found '>'
 // hw.module @m(in %a : !hw.array<2>) {}
 //                                 ^
-// %s:97:32: error[E0100]: an array type has one size
+// %s:98:32: error[E0100]: an array type has one size
 // func.func private @f(!hw.array<(]>)
 //                                ^
-// %s:100:22: error[E0118]: a memory needs at least one word
+// %s:101:22: error[E0118]: a memory needs at least one word
 // func.func private @f(!seq.firmem<0 x 8>)
 //                      ^~~~~~~~~~~~~~~~~~
-// %s:109:22: error[E0100]: expected fastmath flag, found '1'
+// %s:110:22: error[E0100]: expected fastmath flag, found '1'
 // #x = #arith.fastmath<1>
 //                      ^
-// %s:112:6: error[E0117]: unknown attribute '#foo': its dialect is not registered or has no such attribute
+// %s:113:6: error[E0117]: unknown attribute '#foo': its dialect is not registered or has no such attribute
 // #x = #foo<bar
 //      ^~~~
-// %s:116:35: error[E0120]: expected fastmath flag to be one of: none, reassoc, nnan, ninf, nsz, arcp, contract, afn, fast; found 'quick'
+// %s:117:35: error[E0120]: expected fastmath flag to be one of: none, reassoc, nnan, ninf, nsz, arcp, contract, afn, fast; found 'quick'
 //   %0 = arith.addf %a, %a fastmath<quick> : f32
 //                                   ^~~~~
-// %s:122:41: error[E0121]: tensor literal is invalid; ranks are not consistent between elements
+// %s:123:41: error[E0121]: tensor literal is invalid; ranks are not consistent between elements
 //   %0 = arith.constant dense<[[1, 2], [3]]> : tensor<2x2xi32>
 //                                         ^
-// %s:127:1: error[E0122]: file metadata '{-#' is not closed by '#-}'
+// %s:128:1: error[E0122]: file metadata '{-#' is not closed by '#-}'
 // {-# dialect_resources: {
 // ^~~
-// %s:130:24: error[E0123]: redefinition of affine identifier
+// %s:131:24: error[E0123]: redefinition of affine identifier
 // #map = affine_map<(d0, d0) -> (d0)>
 //                        ^~
-// %s:133:35: error[E0124]: non-affine expression: at least one of the multiply operands has to be either a constant or symbolic
+// %s:134:35: error[E0124]: non-affine expression: at least one of the multiply operands has to be either a constant or symbolic
 // #map = affine_map<(d0, d1) -> (d0 * d1)>
 //                                   ^
-// %s:137:19: error[E0120]: expected cmpi predicate to be one of: eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge; found 'less'
+// %s:138:19: error[E0120]: expected cmpi predicate to be one of: eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge; found 'less'
 //   %0 = arith.cmpi less, %a, %a : i32
 //                   ^~~~
-// %s:143:23: error[E0126]: attribute 'value' must be TypedAttr instance
+// %s:144:23: error[E0126]: attribute 'value' must be TypedAttr instance
 //   %0 = arith.constant "text"
 //                       ^~~~~~
-// %s:149:3: error[E0204]: 'hw.constant': block with no terminator, has %c1_i64 = hw.constant 1 : i64
+// %s:150:3: error[E0204]: 'hw.constant': block with no terminator, has %c1_i64 = hw.constant 1 : i64
 //   hw.constant 1
 //   ^

@@ -4,6 +4,6 @@
 #x = #foo<(]>
 
 // ERROR
-// %s:3:12: error[E0119]: unbalanced punctuation in dialect symbol
+// %s:4:12: error[E0119]: unbalanced punctuation in dialect symbol
 // #x = #foo<(]>
 //            ^
