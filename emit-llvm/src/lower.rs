@@ -54,7 +54,6 @@ pub fn passes() -> Vec<Pass> {
 pub fn lower(ir: &mut Ir, module: Op, options: &crate::Options, diags: &mut Diagnostics) -> Result<(), Reported> {
     let none = Options::default();
     affine::lower::run(ir, module, diags)?;
-    copies::expand(ir, module);
     scf::run(ir, module, &none, diags)?;
     let mut convert = Options::defaults(CONVERT_OPTIONS);
     let convention = match options.convention {

@@ -36,22 +36,19 @@ ir::dialect! {
     op Ctlz = "llvm.intr.ctlz" (r#in : T) -> (res : T)
         where (T: any())
         attrs (is_zero_poison : AttrConstraint::Int(1))
-        traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE]
-        syntax "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+        traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE];
 
     /// Number of zeros after the lowest one.
     op Cttz = "llvm.intr.cttz" (r#in : T) -> (res : T)
         where (T: any())
         attrs (is_zero_poison : AttrConstraint::Int(1))
-        traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE]
-        syntax "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+        traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE];
 
     /// Absolute value of a signed integer.
     op Abs = "llvm.intr.abs" (r#in : T) -> (res : T)
         where (T: any())
         attrs (is_int_min_poison : AttrConstraint::Int(1))
-        traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE]
-        syntax "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+        traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE];
 
     /// Number of ones.
     op CtPop = "llvm.intr.ctpop" (r#in : T) -> (res : T)
@@ -85,33 +82,27 @@ ir::dialect! {
 
     /// Sum of signed integers, and whether it overflowed.
     op SAddWithOverflow = "llvm.intr.sadd.with.overflow" (a : any(), b : any()) -> (res : any())
-        traits [PURE]
-        syntax "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+        traits [PURE];
 
     /// Difference of signed integers, and whether it overflowed.
     op SSubWithOverflow = "llvm.intr.ssub.with.overflow" (a : any(), b : any()) -> (res : any())
-        traits [PURE]
-        syntax "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+        traits [PURE];
 
     /// Product of signed integers, and whether it overflowed.
     op SMulWithOverflow = "llvm.intr.smul.with.overflow" (a : any(), b : any()) -> (res : any())
-        traits [PURE]
-        syntax "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+        traits [PURE];
 
     /// Sum of unsigned integers, and whether it overflowed.
     op UAddWithOverflow = "llvm.intr.uadd.with.overflow" (a : any(), b : any()) -> (res : any())
-        traits [PURE]
-        syntax "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+        traits [PURE];
 
     /// Difference of unsigned integers, and whether it overflowed.
     op USubWithOverflow = "llvm.intr.usub.with.overflow" (a : any(), b : any()) -> (res : any())
-        traits [PURE]
-        syntax "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+        traits [PURE];
 
     /// Product of unsigned integers, and whether it overflowed.
     op UMulWithOverflow = "llvm.intr.umul.with.overflow" (a : any(), b : any()) -> (res : any())
-        traits [PURE]
-        syntax "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+        traits [PURE];
 
     /// Square root.
     op Sqrt = "llvm.intr.sqrt" (r#in : T) -> (res : T)
@@ -283,31 +274,26 @@ ir::dialect! {
     /// Copies `len` bytes between places that do not overlap.
     op MemCpy = "llvm.intr.memcpy" (dst : any(), src : any(), len : any()) -> ()
         attrs (isVolatile : AttrConstraint::Int(1))
-        effects [Read "src", Write "dst"]
-        syntax "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+        effects [Read "src", Write "dst"];
 
     /// Copies `len` bytes between places that may overlap.
     op MemMove = "llvm.intr.memmove" (dst : any(), src : any(), len : any()) -> ()
         attrs (isVolatile : AttrConstraint::Int(1))
-        effects [Read "src", Write "dst"]
-        syntax "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+        effects [Read "src", Write "dst"];
 
     /// Sets `len` bytes.
     op MemSet = "llvm.intr.memset" (dst : any(), val : any(), len : any()) -> ()
         attrs (isVolatile : AttrConstraint::Int(1))
-        effects [Write "dst"]
-        syntax "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+        effects [Write "dst"];
 
     /// Promises that `cond` is 1.
     op Assume = "llvm.intr.assume" (cond : i1()) -> ()
-        effects [Write ""]
-        syntax "$cond attr-dict `:` type($cond)";
+        effects [Write ""];
 
     /// Says that an address will soon be used.
     op Prefetch = "llvm.intr.prefetch" (addr : any()) -> ()
         attrs (rw : AttrConstraint::Int(32), hint : AttrConstraint::Int(32), cache : AttrConstraint::Int(32))
-        effects [Write ""]
-        syntax "`(` operands `)` attr-dict `:` functional-type(operands, results)";
+        effects [Write ""];
 
     /// The state of the stack.
     op StackSave = "llvm.intr.stacksave" () -> (res : any())
@@ -321,6 +307,5 @@ ir::dialect! {
 
     /// Ends the program abnormally.
     op Trap = "llvm.intr.trap" () -> ()
-        effects [Read "", Write ""]
-        syntax "attr-dict";
+        effects [Read "", Write ""];
 }

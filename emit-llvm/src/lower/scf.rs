@@ -31,6 +31,7 @@ pub(super) const HANDLED: &[&str] = &[
 /// The pass. Errors: `E0801` for an scf operation that has no lowering.
 pub fn run(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
     let errors = diags.error_count();
+    super::copies::expand(ir, op);
     super::alloca::hoist(ir, op);
     super::parallel::sequentialize(ir, op);
     for op in ir.walk_vec(op).into_iter().rev() {
