@@ -67,6 +67,11 @@ pub const CODES: &[Code] = &[
         title: "not simulated",
         explanation: "The source is undefined, or runs too long, on all data tried, so there was nothing to compare with.",
     },
+    Code {
+        code: "E1016",
+        title: "no LLVM IR",
+        explanation: "The source could be built as hardware but not be lowered to LLVM IR; the design is complete without it.",
+    },
 ];
 
 /// The entry of any code.

@@ -24,7 +24,7 @@ use crate::{Failed, files};
 /// Build a function as hardware
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "DIR gets NAME.sv, manifest.json, report.json, report.txt, and a test bench NAME_tb.sv with its data.\n\n\
+    after_help = "DIR gets NAME.sv, manifest.json, report.json, report.txt, a test bench NAME_tb.sv with its data, and NAME.ll.\n\n\
     Examples:\n  kiln hls examples/gemm.mlir -o build/gemm\n  \
     kiln hls examples/gemm.mlir -o build/gemm --target ecp5 --clock-mhz 120\n  \
     kiln hls - -o build/f --func f < f.mlir"
@@ -99,10 +99,14 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
             return Err(s.diags.error("E1014", Place::Unknown, message));
         }
         progress.stage("reading");
-        let module = s.load(&args.file)?;
+        let source = files::read_text(&args.file, &mut s.diags)?;
+        let name = files::display_name(&args.file);
+        let module = s.load_text(&name, &source)?;
         progress.stage("scheduling and building");
         let design = ::hls::synthesize(&mut s.ir, module, &args.options(), &mut s.diags)?;
-        let made = finish(args, s, &design, &progress)?;
+        let mut made = finish(args, s, &design, &progress)?;
+        progress.stage("writing LLVM IR");
+        made.files.extend(llvm(s, &design.name, &name, &source));
         progress.stage("writing");
         files::write_folder(&args.output, &made.files, &mut s.diags)?;
         files::write_text(Path::new("-"), &made.summary, &mut s.diags)
@@ -142,6 +146,23 @@ fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) ->
     let summary = if args.json { pretty(&design.report) } else { format!("{text}{note}") };
     files.push(("report.txt".to_owned(), text));
     Ok(Made { files, summary })
+}
+
+/// The source as LLVM IR, lowered in a program of its own: `hls` keeps the other one. A source that has no LLVM form
+/// gives a warning and no file.
+fn llvm(s: &mut Session, design: &str, name: &str, source: &str) -> Option<File> {
+    let mut other = Session::new();
+    let module = other.load_text(name, source).ok()?;
+    let options = emit_llvm::Options::default();
+    match emit_llvm::emit(&mut other.ir, module, &options, &mut other.diags) {
+        Ok(text) => Some((format!("{design}.ll"), text)),
+        Err(_) => {
+            let first = other.diags.take().into_iter().next()?;
+            let message = format!("no LLVM IR was written: {}", first.message);
+            s.diags.push(Diagnostic::warning("E1016", first.place, message));
+            None
+        }
+    }
 }
 
 fn pretty(value: &impl serde::Serialize) -> String {
