@@ -7,13 +7,16 @@
 use crate::program::{Issue, Kind, MemoryId, Node, NodeId, Predicate, Segment, Source, When};
 use crate::range::address_bits;
 
-/// Memories of the segment with exactly one store, and with loads.
+/// Stores of one memory that are forwarded from at the most.
+const MAX_STORES: usize = 2;
+
+/// Memories of the segment with few stores, and with loads.
 pub fn candidates(segment: &Segment) -> Vec<MemoryId> {
     let mut memories: Vec<MemoryId> = segment.nodes.iter().filter_map(|n| stored(n.kind)).collect();
     memories.sort();
-    let single = |m: &MemoryId| memories.iter().filter(|o| *o == m).count() == 1;
+    let few = |m: &MemoryId| memories.iter().filter(|o| *o == m).count() <= MAX_STORES;
     let loaded = |m: &MemoryId| segment.nodes.iter().any(|n| n.kind == Kind::Load(*m));
-    let mut found: Vec<MemoryId> = memories.iter().copied().filter(|m| single(m) && loaded(m)).collect();
+    let mut found: Vec<MemoryId> = memories.iter().copied().filter(|m| few(m) && loaded(m)).collect();
     found.dedup();
     found
 }
@@ -28,16 +31,20 @@ fn stored(kind: Kind) -> Option<MemoryId> {
 /// The segment with loads of `memory` forwarded from the last `reach` tokens' stores. Nodes stay in an order in which
 /// uses at distance 0 follow definitions.
 pub fn forward(segment: &Segment, memory: MemoryId, depth: u64, reach: u32) -> Segment {
-    let store = segment.nodes.iter().position(|n| n.kind == Kind::Store(memory)).expect("a candidate has a store");
+    let is_store = |(_, n): &(usize, &Node)| n.kind == Kind::Store(memory);
+    let stores: Vec<usize> = segment.nodes.iter().enumerate().filter(is_store).map(|(i, _)| i).collect();
+    let first = stores.first().copied().unwrap_or(0);
     let mut work = Forwarding { nodes: Vec::new(), numbers: Vec::new(), later: Vec::new(), forwarded: Vec::new() };
     for (index, node) in segment.nodes.iter().enumerate() {
         work.copy(node);
-        // A load after the store of its own token is ordered by the memory.
-        if node.kind == Kind::Load(memory) && index < store {
-            work.add_matches(segment, index, store, (address_bits(depth), reach));
+        // A load after a store of its own token is ordered by the memory.
+        if node.kind == Kind::Load(memory) && index < first {
+            work.add_matches(segment, index, &stores, (address_bits(depth), reach));
         }
     }
-    let (nodes, numbers, forwarded) = work.settle(store);
+    let (nodes, numbers, mut forwarded) = work.settle();
+    let earlier = segment.forwarded.iter().map(|(l, s, r)| (numbers[l.index()], numbers[s.index()], *r));
+    forwarded.extend(earlier);
     let issue = match &segment.issue {
         Issue::While(condition) => Issue::While(numbers[condition.index()]),
         other => other.clone(),
@@ -96,40 +103,47 @@ impl Forwarding {
         Source::node(NodeId(self.nodes.len() as u32 - 1))
     }
 
-    /// After a load: for each of the last tokens, newest last, a choice of that token's stored data.
-    fn add_matches(&mut self, segment: &Segment, load: usize, store: usize, what: (u32, u32)) {
+    /// After a load: for each of the last tokens and each store, newest last, a choice of the stored data.
+    fn add_matches(&mut self, segment: &Segment, load: usize, stores: &[usize], what: (u32, u32)) {
         let (address_width, reach) = what;
-        let (node, writer) = (&segment.nodes[load], &segment.nodes[store]);
+        let node = &segment.nodes[load];
         let raw = self.numbers[load];
         let mut address = node.inputs[0].clone();
         if let Source::Node { node, distance: 0 } = &mut address {
             *node = self.numbers[node.index()];
         }
-        let mut value = Source::node(raw);
+        let here = self.low_bits(address, address_width, node);
         let first = self.push(Kind::First(0), vec![], 1, node);
         let one = Source::Constant(ir::Int::one(1));
         let exists = self.push(Kind::Xor, vec![first, one], 1, node);
-        let Source::Node { node: exists_id, .. } = exists else { return };
+        let mut value = Source::node(raw);
         for back in (1..=reach).rev() {
-            let compare = Kind::Compare { predicate: Predicate::Eq, operand_width: address_width };
-            let (here, there) = (self.low_bits(address.clone(), address_width, node), earlier(&writer.inputs[0], back));
-            let there = self.low_bits(there, address_width, writer);
-            let mut hit = self.push(compare, vec![here, there], 1, node);
-            if let Some(guard) = &writer.guard {
-                let guard = self.push(Kind::And, vec![hit, earlier(guard, back)], 1, node);
-                hit = guard;
+            for &store in stores {
+                let writer = &segment.nodes[store];
+                let hit = self.hit((&here, address_width), writer, &exists, back);
+                value = self.push(Kind::Mux, vec![hit, earlier(&writer.inputs[1], back), value], node.width, node);
             }
-            for token in 0..back {
-                // Token i - back exists if none of the tokens since then was the first one.
-                let alive = Source::Node { node: exists_id, distance: token };
-                hit = self.push_new(Kind::And, vec![hit, alive], 1, node);
-            }
-            value = self.push(Kind::Mux, vec![hit, earlier(&writer.inputs[1], back), value], node.width, node);
         }
         if let Source::Node { node, .. } = value {
             self.numbers[load] = node;
         }
-        self.forwarded.push((raw, NodeId(store as u32), reach));
+        self.forwarded.extend(stores.iter().map(|s| (raw, NodeId(*s as u32), reach)));
+    }
+
+    /// One bit: the store `back` tokens ago acted at this address. `exists` is false at the first token.
+    fn hit(&mut self, address: (&Source, u32), writer: &Node, exists: &Source, back: u32) -> Source {
+        let (here, width) = address;
+        let compare = Kind::Compare { predicate: Predicate::Eq, operand_width: width };
+        let there = self.low_bits(earlier(&writer.inputs[0], back), width, writer);
+        let mut hit = self.push(compare, vec![here.clone(), there], 1, writer);
+        if let Some(guard) = &writer.guard {
+            hit = self.push(Kind::And, vec![hit, earlier(guard, back)], 1, writer);
+        }
+        for token in 0..back {
+            // That token exists if none of those since then was the first one.
+            hit = self.push_new(Kind::And, vec![hit, earlier(exists, token)], 1, writer);
+        }
+        hit
     }
 
     fn low_bits(&mut self, source: Source, width: u32, like: &Node) -> Source {
@@ -139,7 +153,7 @@ impl Forwarding {
         }
     }
 
-    fn settle(mut self, store: usize) -> (Vec<Node>, Vec<NodeId>, Vec<(NodeId, NodeId, u32)>) {
+    fn settle(mut self) -> (Vec<Node>, Vec<NodeId>, Vec<(NodeId, NodeId, u32)>) {
         for (node, input, source) in std::mem::take(&mut self.later) {
             let Source::Node { node: old, distance } = source else { continue };
             let new = Source::Node { node: self.numbers[old.index()], distance };
@@ -148,8 +162,9 @@ impl Forwarding {
                 _ => self.nodes[node].inputs[input] = new,
             }
         }
-        let store = self.numbers[store];
-        self.forwarded.iter_mut().for_each(|f| f.1 = store);
+        for entry in &mut self.forwarded {
+            entry.1 = self.numbers[entry.1.index()];
+        }
         (self.nodes, self.numbers, self.forwarded)
     }
 }
