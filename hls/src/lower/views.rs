@@ -169,8 +169,26 @@ impl Lowerer<'_> {
         kept
     }
 
+    /// Refuses constant indices out of bounds in an access that every run makes. (Under a condition such an access may be
+    /// one that no run makes.)
+    fn check_bounds(&mut self, view: &View, indices: &[Source], op: Op) -> Result<(), Reported> {
+        let function = self.ir.parent(op).filter(|&parent| self.ir.is(parent, "func.func"));
+        if function.is_none_or(|function| self.ir.block_of(op) != self.ir.body(function, 0)) {
+            return Ok(());
+        }
+        for (dim, (index, &size)) in indices.iter().zip(&view.sizes).enumerate() {
+            let Source::Constant(index) = index else { continue };
+            if index.to_i64().is_none_or(|i| !(0..size).contains(&i)) {
+                let message = format!("index {index} is out of bounds in dimension {dim} of size {size}");
+                return Err(self.refuse(op, "E0604", message));
+            }
+        }
+        Ok(())
+    }
+
     /// The address of an access with these index sources.
     pub(super) fn address(&mut self, view: &View, indices: &[Source], op: Op) -> Result<Source, Reported> {
+        self.check_bounds(view, indices, op)?;
         let loc = self.ir.loc(op);
         let indices = match &view.layout {
             Some(map) => {
