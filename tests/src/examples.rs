@@ -133,13 +133,36 @@ fn words(built: &Built) -> Result<()> {
 fn verilator(built: &Built) -> Result<()> {
     let folder = built.folder()?;
     let top = format!("{}_tb", built.example.signature.name);
-    let mut verilator = Command::new("verilator");
-    verilator
-        .args(["--binary", "-MAKEFLAGS", "OPT_FAST=-O0 OPT_SLOW=-O0 OPT_GLOBAL=-O0", "-Wno-fatal", "--Mdir"])
-        .arg(folder.join("verilator_tb"));
-    verilator.args(["--top-module", &top, "-o", "bench"]).args(built.sources(true)?);
-    tools::run_ok(&mut verilator, "")?;
+    let library = format!("VK_GLOBAL_OBJS={}", library()?.display());
+    verilate(&top, &built.sources(true)?, &folder.join("verilator_tb"), &library)?;
     passes(Command::new(folder.join("verilator_tb/bench")).current_dir(&folder))
+}
+
+/// Translates and compiles a test bench to `folder/bench`; `variable` is a setting of make.
+fn verilate(top: &str, sources: &[PathBuf], folder: &Path, variable: &str) -> Result<()> {
+    let flags = format!("OPT_FAST=-O0 OPT_SLOW=-O0 OPT_GLOBAL=-O0 {variable}");
+    let mut verilator = Command::new("verilator");
+    verilator.args(["--binary", "-Wno-fatal", "-MAKEFLAGS", &flags, "--Mdir"]).arg(folder);
+    tools::run_ok(verilator.args(["--top-module", top, "-o", "bench"]).args(sources), "").map(drop)
+}
+
+/// Verilator's own code as one object file, compiled once for all test benches: that takes longer than a bench does.
+fn library() -> Result<PathBuf> {
+    static MADE: OnceLock<Result<PathBuf, String>> = OnceLock::new();
+    MADE.get_or_init(|| make_library().map_err(|fault| format!("{fault:#}"))).clone().map_err(|fault| anyhow!(fault))
+}
+
+fn make_library() -> Result<PathBuf> {
+    let folder = tools::root().join("build/tests/verilator_library");
+    fs::create_dir_all(&folder)?;
+    let source = folder.join("wait.sv");
+    fs::write(&source, "module wait_tb;\n  initial #1 $finish;\nendmodule\n")?;
+    verilate("wait_tb", &[source], &folder, "VM_PARALLEL_BUILDS=0")?;
+    let object = folder.join("library.obj");
+    let mut linker = Command::new("ld");
+    linker.current_dir(&folder).args(["-r", "verilated.o", "verilated_timing.o", "verilated_threads.o", "-o"]);
+    tools::run_ok(linker.arg(&object), "")?;
+    Ok(object)
 }
 
 fn icarus(built: &Built) -> Result<()> {
