@@ -76,6 +76,7 @@ pub const CODES: &[Code] = &[
 
 /// The entry of any code.
 pub fn explain(code: &str) -> Option<&'static Code> {
-    let lists = [IR_CODES, affine::codes::CODES, emit_verilog::codes::CODES, ::sim::codes::CODES, CODES];
+    let lists =
+        [IR_CODES, affine::codes::CODES, ::hls::codes::CODES, emit_verilog::codes::CODES, ::sim::codes::CODES, CODES];
     lists.into_iter().flatten().find(|entry| entry.code == code)
 }

@@ -45,8 +45,8 @@ pub fn best(ir: &Ir, func: Op, target: &Target, options: &Options, diags: &mut D
                 let mut quiet = Diagnostics::new();
                 let Ok(built) = build(ir, func, &attempt, target, options, &mut quiet) else { continue };
                 // At equal cycles a merged nest is the smaller one: its addresses are counters side by side.
-                let is_better = built.cycles.total < best.cycles.total
-                    || !is_peeled && built.cycles.total == best.cycles.total;
+                let is_better =
+                    built.cycles.total < best.cycles.total || !is_peeled && built.cycles.total == best.cycles.total;
                 if is_better {
                     (best, chosen) = (built, attempt);
                 }

@@ -5,6 +5,7 @@
 
 pub mod builder;
 pub mod circuit;
+pub mod codes;
 pub mod cost;
 pub mod cycles;
 pub mod depend;
@@ -64,6 +65,10 @@ pub struct Design {
 /// Builds a function of `module` as hardware. The function stays; the circuit is added to `module`.
 /// Errors: what can't be built, with position (`E05xx`, `E06xx`).
 pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics) -> Result<Design, Reported> {
+    if options.ports == Ports::TwoReadWrite {
+        let message = "memories with two read-write ports (2rw) can't be built; use 1r1w";
+        return Err(diags.error("E0608", ir::diag::Place::Unknown, message));
+    }
     let func = prepare::choose_function(ir, module, options.func.as_deref(), diags)?;
     let work = prepare::working_copy(ir, func, diags)?;
     let target = match Target::new(&options.target, options.clock_mhz) {
@@ -74,6 +79,7 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     let mut rewriter = ir::Rewriter::new(ir);
     rewriter.erase(work);
     let built = built?;
+    warn_of_slow_operators(ir, &built, &target, diags);
     let input = circuit::Input { program: &built.program, shapes: &built.shapes, plans: &built.plans };
     let hardware = circuit::build(ir, func, input);
     let name = hw_dialects::ports::module_name(ir, hardware).unwrap_or("top").to_owned();
@@ -82,4 +88,20 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     let target = (options.target.as_str(), options.clock_mhz);
     let report = report::report(ir, hardware, &built.program, &built.plans, &built.cycles, target);
     Ok(Design { name, func, module: hardware, manifest, report })
+}
+
+/// Warns of the slowest operator that needs more than a clock period, at its position.
+fn warn_of_slow_operators(ir: &Ir, built: &explore::Built, target: &Target, diags: &mut Diagnostics) {
+    let usable = target.library.usable_period_ps(target.period_ps);
+    let operators = built.program.segments.iter().zip(&built.plans);
+    let all = operators.flat_map(|(segment, plan)| segment.nodes.iter().zip(&plan.operators));
+    let needs = |o: &cost::Operator| o.cost.delay_in_ps.max(o.cost.delay_out_ps);
+    let Some((node, slowest)) = all.max_by_key(|(_, o)| needs(o)).filter(|(_, o)| needs(o) > usable) else { return };
+    let period = needs(slowest) + target.period_ps - usable;
+    let reach = 1_000_000.0 / f64::from(period);
+    let message = format!(
+        "an operator of {} bits takes {} ps with its registers: the clock will reach about {reach:.0} MHz",
+        slowest.width, period
+    );
+    diags.push(ir::diag::Diagnostic::warning("E0502", node.loc.place(&ir.ctx), message));
 }

@@ -1,0 +1,62 @@
+//! The diagnostic codes of this crate.
+
+use ir::diag::codes::Code;
+
+/// The codes that building hardware reports.
+pub const CODES: &[Code] = &[
+    Code {
+        code: "E0500",
+        title: "no schedule",
+        explanation: "The constraints of a loop contradict each other; the message names the operations.",
+    },
+    Code {
+        code: "E0501",
+        title: "no figures for the target",
+        explanation: "The target is unknown, or its operator library has no figures for an operator.",
+    },
+    Code {
+        code: "E0502",
+        title: "clock will be missed",
+        explanation: "An operator that is not cut by registers takes longer than the clock period; lower the frequency.",
+    },
+    Code {
+        code: "E0601",
+        title: "no function to build",
+        explanation: "The file must have one function with a body that no other calls, or `--func` must name one.",
+    },
+    Code {
+        code: "E0602",
+        title: "type has no hardware",
+        explanation: "Scalars are integers of width 1 and more, or index; memories are memrefs of those.",
+    },
+    Code {
+        code: "E0603",
+        title: "value has no hardware",
+        explanation: "An operand comes from an operation whose result hardware can't hold.",
+    },
+    Code {
+        code: "E0604",
+        title: "memory can't be built",
+        explanation: "Memories need a static shape, identity layout where they are arguments, and indices inside it.",
+    },
+    Code {
+        code: "E0605",
+        title: "operation has no hardware",
+        explanation: "Only integer operations, memory accesses, loops and branches can be built.",
+    },
+    Code {
+        code: "E0606",
+        title: "loop can't be built",
+        explanation: "Steps must be positive constants, and bounds must be integers or index.",
+    },
+    Code {
+        code: "E0607",
+        title: "loop never ends",
+        explanation: "The condition of the loop does not depend on what the loop computes.",
+    },
+    Code {
+        code: "E0608",
+        title: "option can't be built",
+        explanation: "The option is part of the interface, but this version does not build such designs.",
+    },
+];
