@@ -11,7 +11,7 @@ use crate::lower::{Merges, flattenable, lower};
 use crate::plan::{SegmentPlan, plan};
 use crate::program::Program;
 use crate::range::{Shapes, analyse};
-use crate::strength::reduce;
+use crate::strength::{prune, reduce};
 
 /// Tokens back that stores are forwarded at the most.
 const MAX_REACH: u32 = 3;
@@ -78,6 +78,7 @@ fn build(
 ) -> Result<Built, Reported> {
     let mut program = lower(ir, func, merges, diags)?;
     program.segments.iter_mut().for_each(reduce);
+    program.control = prune(program.control, &program.segments);
     let mut built = schedule(program, target, options, diags)?;
     for segment in 0..built.program.segments.len() {
         if built.plans[segment].ii > 1 {

@@ -1,6 +1,6 @@
 //! Strength reduction and dead nodes: linear addresses become registers that each token advances.
 
-use crate::program::{Issue, trip_count};
+use crate::program::{BasicBlock, Control, Issue, trip_count};
 use crate::program::{Kind, Level, Linear, Node, NodeId, Segment, Source, Term};
 
 /// Replaces linear nodes that would need adders by registers, then drops nodes that nothing uses.
@@ -17,6 +17,40 @@ pub fn reduce(segment: &mut Segment) {
         merge_equal(segment);
     }
     drop_unused(segment);
+}
+
+/// Control without segments that do nothing, and without loops and branches around nothing.
+pub fn prune(control: Control, segments: &[Segment]) -> Control {
+    let prune_box = |c: Box<Control>| Box::new(prune(*c, segments));
+    match control {
+        Control::Run(id) => match segments[id.index()].nodes.is_empty() {
+            true => Control::Sequence(Vec::new()),
+            false => Control::Run(id),
+        },
+        Control::Sequence(items) => {
+            let items = items.into_iter().map(|c| prune(c, segments));
+            Control::Sequence(items.filter(|c| !is_nothing(c)).collect())
+        }
+        Control::Loop { level, counter, body } => match prune_box(body) {
+            body if is_nothing(&body) => Control::Sequence(Vec::new()),
+            body => Control::Loop { level, counter, body },
+        },
+        Control::While { before, condition, body, loc } => {
+            Control::While { before: prune_box(before), condition, body: prune_box(body), loc }
+        }
+        Control::If { condition, then, otherwise } => match (prune_box(then), prune_box(otherwise)) {
+            (then, otherwise) if is_nothing(&then) && is_nothing(&otherwise) => Control::Sequence(Vec::new()),
+            (then, otherwise) => Control::If { condition, then, otherwise },
+        },
+        Control::Blocks(blocks) => {
+            let prune_block = |b: BasicBlock| BasicBlock { body: prune(b.body, segments), exit: b.exit };
+            Control::Blocks(blocks.into_iter().map(prune_block).collect())
+        }
+    }
+}
+
+fn is_nothing(control: &Control) -> bool {
+    matches!(control, Control::Sequence(items) if items.is_empty())
 }
 
 /// Nodes with equal forms become one.

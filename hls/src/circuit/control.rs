@@ -37,6 +37,7 @@ impl Circuit<'_, '_, '_, '_> {
         let idle = self.b.not(busy);
         let ready = self.b.or(idle, done_value);
         let accept = self.b.and(pins.start, ready);
+        let accept = self.b.named(accept, "accept");
         let going_on = self.b.not(done_value);
         let stay = self.b.and(busy, going_on);
         let next = self.b.or(accept, stay);

@@ -93,10 +93,36 @@ impl Circuit<'_, '_, '_, '_> {
         let shape = self.input.shapes.nodes[pipeline.id.index()][node];
         while pipeline.chains[node].len() < number as usize {
             let at = pipeline.plan.available(node) + pipeline.chains[node].len() as u32 * pipeline.hold;
-            let register = self.chain_register(pipeline, at, shape.bits, pipeline.segment.nodes[node].name.as_deref());
+            let name = self.node_name(pipeline.segment, node);
+            let register = self.chain_register(pipeline, at, shape.bits, Some(&name));
             pipeline.chains[node].push(register);
         }
         pipeline.chains[node][number as usize - 1]
+    }
+
+    /// A node's name in the source, or one that says what it is.
+    fn node_name(&self, segment: &Segment, index: usize) -> String {
+        let node = &segment.nodes[index];
+        let level = |l: usize| segment.levels().get(l).map_or("token", |l| l.name.as_str());
+        match (&node.name, node.kind) {
+            (Some(name), _) => name.clone(),
+            (None, Kind::First(l)) => format!("{}_first", level(l)),
+            (None, Kind::Last(l)) => format!("{}_last", level(l)),
+            (None, Kind::Active(l)) => format!("{}_active", level(l)),
+            (None, Kind::Index(l)) => level(l).to_owned(),
+            (None, Kind::Load(m)) => format!("{}_data", self.program().memories[m.index()].name),
+            (None, Kind::Compare { .. }) => "test".to_owned(),
+            (None, Kind::Advance) => "address".to_owned(),
+            _ => self.address_name(segment, index).unwrap_or_else(|| "value".to_owned()),
+        }
+    }
+
+    /// `<memory>_address` for a node that addresses a memory.
+    fn address_name(&self, segment: &Segment, index: usize) -> Option<String> {
+        let addresses =
+            |n: &&Node| matches!(n.inputs.first(), Some(Source::Node { node, .. }) if node.index() == index);
+        let access = segment.nodes.iter().filter(addresses).find_map(|n| crate::plan::accessed(n.kind))?;
+        Some(format!("{}_address", self.program().memories[access.index()].name))
     }
 
     fn chain_register(&mut self, pipeline: &mut Pipeline<'_>, at: u32, width: u32, name: Option<&str>) -> Value {

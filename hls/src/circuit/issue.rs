@@ -88,7 +88,8 @@ impl Circuit<'_, '_, '_, '_> {
         for (l, level) in levels.iter().enumerate() {
             let wide = self.dynamic_width(levels, &shapes);
             let outer = self.widened(&held[..l], &shapes, wide);
-            own_last.push(self.at_last_turn(level, (held[l], shapes[l]), &outer, wide));
+            let at_last = self.at_last_turn(level, (held[l], shapes[l]), &outer, wide);
+            own_last.push(self.b.named(at_last, &format!("{}_last", level.name)));
             active.push(self.is_active(level, &outer, wide));
         }
         let mut last = own_last.clone();
