@@ -433,7 +433,8 @@ impl Circuit<'_, '_, '_, '_> {
         let width = if is_unsigned && any_signed { operand_width } else { compare_width(operand_width, shapes) };
         let a = self.read(pipeline, &node.inputs[0], start, width);
         let b = self.read(pipeline, &node.inputs[1], start, width);
-        let as_unsigned = is_unsigned || (!any_signed && !equality);
+        // The shape of a single bit is unsigned, though its sign bit is that bit.
+        let as_unsigned = is_unsigned || (!any_signed && !equality && operand_width > 1);
         self.b.icmp(comb_predicate(predicate, as_unsigned), a, b)
     }
 }
