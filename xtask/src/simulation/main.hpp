@@ -16,7 +16,8 @@ static void edge(Design &top, std::vector<Memory> &memories) {
     if (there) read_data[port].assign(memory.at(access.address), memory.at(access.address) + limbs(memory.width));
   }
   for (Access &access : accesses) {
-    if (!access.write) continue;
+    // Before the first reset registers are noise, and so is what they write; the data come after it.
+    if (!access.write || top.RESET == reset_active) continue;
     Memory &memory = memories[access.memory];
     if (access.address >= memory.depth) fault(std::string("a write past the end of ") + memory.name);
     for (int limb = 0; limb < limbs(memory.width); limb++) memory.at(access.address)[limb] = access.data[limb];
