@@ -19,7 +19,11 @@ fn main() {
 fn run(ir: &mut Ir, path: &str, text: &str, diags: &mut Diagnostics) -> Option<()> {
     let module = ir::text::parser::parse_source(ir, path, text, diags).ok()?;
     ir::verify::verify(ir, module, diags).ok()?;
-    let options = hls::Options { target: "ecp5".into(), clock_mhz: 120.0, ..Default::default() };
+    let ports = match std::env::args().nth(2).as_deref() {
+        Some("2rw") => hls::plan::Ports::TwoReadWrite,
+        _ => hls::plan::Ports::OneReadOneWrite,
+    };
+    let options = hls::Options { target: "ecp5".into(), clock_mhz: 120.0, ports, ..Default::default() };
     let design = hls::synthesize(ir, module, &options, diags).ok()?;
     println!("{}", ir::text::printer::print_op(ir, design.module, &Default::default()));
     println!("{}", design.report.to_text());
@@ -105,6 +109,13 @@ fn interface(design: &hls::Design) -> sim::testbench::Interface {
             .ports
             .iter()
             .map(|p| match p.kind {
+                "read_write" => MemoryPort::ReadWrite {
+                    address: p.addr.clone(),
+                    enable: p.en.clone().unwrap(),
+                    write: p.we.clone().unwrap(),
+                    write_data: p.wdata.clone().unwrap(),
+                    read_data: p.rdata.clone().unwrap(),
+                },
                 "read" => MemoryPort::Read {
                     address: p.addr.clone(),
                     enable: p.en.clone().unwrap(),

@@ -12,7 +12,7 @@ mod ports;
 use hw_dialects::builder::{Backedge, CircuitBuilder, RegisterOptions};
 use ir::{Ir, Op, Rewriter, Value};
 
-use crate::plan::SegmentPlan;
+use crate::plan::{Ports, SegmentPlan};
 use crate::program::{MemoryId, Program, SegmentId, VarRole};
 use crate::range::{Shape, Shapes};
 use crate::sequence::Separations;
@@ -28,6 +28,8 @@ pub struct Input<'p> {
     pub shapes: &'p Shapes,
     /// Schedules of its segments.
     pub plans: &'p [SegmentPlan],
+    /// Ports of the memories outside.
+    pub ports: Ports,
 }
 
 /// One access that drives a port: when, where, what.
@@ -35,6 +37,7 @@ struct Access {
     enable: Value,
     address: Value,
     data: Option<Value>,
+    port: usize,
 }
 
 /// A register between segments in the making.
@@ -59,8 +62,10 @@ struct Circuit<'b, 'r, 'a, 'p> {
     vars: Vec<VarState>,
     reads: Vec<Vec<Access>>,
     writes: Vec<Vec<Access>>,
-    /// By memory: the data of its read port.
-    read_data: Vec<Option<Value>>,
+    /// By memory: accesses through ports that read and write.
+    shared: Vec<Vec<Access>>,
+    /// By memory: the data of each of its ports that read.
+    read_data: Vec<Vec<Value>>,
     /// By memory inside the design: its read data, until the memory is made.
     read_later: Vec<Option<Later>>,
 }
@@ -69,7 +74,7 @@ struct Circuit<'b, 'r, 'a, 'p> {
 pub fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Op {
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(anchor);
-    let names = ports::names(input.program);
+    let names = ports::names(input);
     let (module, block) = ports::create(&mut rewriter, input.program, &names);
     let arguments = rewriter.args(block).to_vec();
     let mut builder = CircuitBuilder::new(&mut rewriter, block);
@@ -83,7 +88,8 @@ pub fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Op {
         vars: Vec::new(),
         reads: (0..input.program.memories.len()).map(|_| Vec::new()).collect(),
         writes: (0..input.program.memories.len()).map(|_| Vec::new()).collect(),
-        read_data: vec![None; input.program.memories.len()],
+        shared: (0..input.program.memories.len()).map(|_| Vec::new()).collect(),
+        read_data: vec![Vec::new(); input.program.memories.len()],
         read_later: (0..input.program.memories.len()).map(|_| None).collect(),
     };
     circuit.declare_vars();
@@ -194,11 +200,14 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
         if shape.is_signed { self.b.resize_signed(value, width) } else { self.b.resize(value, width) }
     }
 
-    fn note_read(&mut self, memory: MemoryId, enable: Value, address: Value) {
-        self.reads[memory.index()].push(Access { enable, address, data: None });
-    }
-
-    fn note_write(&mut self, memory: MemoryId, enable: Value, address: Value, data: Value) {
-        self.writes[memory.index()].push(Access { enable, address, data: Some(data) });
+    /// Notes an access; the lists decide later who drives which port.
+    fn note(&mut self, memory: MemoryId, access: Access) {
+        let is_shared = self.input.ports.are_shared(&self.input.program.memories[memory.index()]);
+        let list = match (is_shared, &access.data) {
+            (true, _) => &mut self.shared,
+            (false, None) => &mut self.reads,
+            (false, Some(_)) => &mut self.writes,
+        };
+        list[memory.index()].push(access);
     }
 }

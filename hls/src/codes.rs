@@ -54,9 +54,4 @@ pub const CODES: &[Code] = &[
         title: "loop never ends",
         explanation: "The condition of the loop does not depend on what the loop computes.",
     },
-    Code {
-        code: "E0608",
-        title: "option can't be built",
-        explanation: "The option is part of the interface, but this version does not build such designs.",
-    },
 ];

@@ -65,10 +65,6 @@ pub struct Design {
 /// Builds a function of `module` as hardware. The function stays; the circuit is added to `module`.
 /// Errors: what can't be built, with position (`E05xx`, `E06xx`).
 pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics) -> Result<Design, Reported> {
-    if options.ports == Ports::TwoReadWrite {
-        let message = "memories with two read-write ports (2rw) can't be built; use 1r1w";
-        return Err(diags.error("E0608", ir::diag::Place::Unknown, message));
-    }
     let func = prepare::choose_function(ir, module, options.func.as_deref(), diags)?;
     let work = prepare::working_copy(ir, func, diags)?;
     let target = match Target::new(&options.target, options.clock_mhz) {
@@ -80,10 +76,11 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     rewriter.erase(work);
     let built = built?;
     warn_of_slow_operators(ir, &built, &target, diags);
-    let input = circuit::Input { program: &built.program, shapes: &built.shapes, plans: &built.plans };
+    let input =
+        circuit::Input { program: &built.program, shapes: &built.shapes, plans: &built.plans, ports: options.ports };
     let hardware = circuit::build(ir, func, input);
     let name = hw_dialects::ports::module_name(ir, hardware).unwrap_or("top").to_owned();
-    let names = circuit::names(&built.program);
+    let names = circuit::names(input);
     let manifest = manifest::manifest(&built.program, &name, &names, &built.cycles);
     let target = (options.target.as_str(), options.clock_mhz);
     let report = report::report(ir, hardware, &built.program, &built.plans, &built.cycles, target);

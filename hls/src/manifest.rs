@@ -134,6 +134,10 @@ fn memories(program: &Program, names: &PortNames) -> Vec<MemoryEntry> {
             let (we, wdata) = (Some(en.clone()), Some(data.clone()));
             ports.push(PortEntry { kind: "write", addr: addr.clone(), en: None, we, rdata: None, wdata });
         }
+        for [addr, en, we, wdata, rdata] in &names.shared {
+            let [en, we, wdata, rdata] = [en, we, wdata, rdata].map(|s| Some(s.clone()));
+            ports.push(PortEntry { kind: "read_write", addr: addr.clone(), en, we, rdata, wdata });
+        }
         entries.push(MemoryEntry {
             name: memory.name.clone(),
             argument,

@@ -6,7 +6,7 @@ use scheduling::solve::{self, Infeasible, Options as SolveOptions, Solution};
 
 use crate::cost::{Operator, Target, source_shape};
 use crate::depend::{Dependence, dependences};
-use crate::program::{Issue, Kind, MemoryId, Program, Segment, Source, VarId};
+use crate::program::{Issue, Kind, Memory, MemoryId, Program, Segment, Source, VarId};
 use crate::range::Shapes;
 
 /// Ports of each memory.
@@ -17,6 +17,13 @@ pub enum Ports {
     OneReadOneWrite,
     /// Two ports that read or write.
     TwoReadWrite,
+}
+
+impl Ports {
+    /// True if the memory's ports both read and write. Memories inside the design always have one port of each kind.
+    pub fn are_shared(self, memory: &Memory) -> bool {
+        self == Self::TwoReadWrite && memory.argument.is_some()
+    }
 }
 
 /// A scheduled segment.
@@ -38,6 +45,8 @@ pub struct SegmentPlan {
     pub depth: u32,
     /// Memory dependences inside.
     pub dependences: Vec<Dependence>,
+    /// Which of its memory's ports each access goes through.
+    pub port: Vec<usize>,
 }
 
 impl SegmentPlan {
@@ -80,7 +89,10 @@ fn plan_segment(
     builder.edges(&dependences);
     let problem = builder.problem;
     match solve_segment(&problem, segment) {
-        Ok(solution) => Ok(finish(&problem, solution, operators, dependences, segment)),
+        Ok(solution) => {
+            let shared = |memory: MemoryId| ports.are_shared(&program.memories[memory.index()]);
+            Ok(finish(&problem, solution, operators, dependences, segment, &shared))
+        }
         Err(infeasible) => {
             let message = format!("no schedule for '{}': {}", segment.name, infeasible.describe(&problem));
             Err(diags.error("E0500", ir::diag::Place::Unknown, message))
@@ -102,11 +114,15 @@ fn finish(
     operators: Vec<Operator>,
     dependences: Vec<Dependence>,
     segment: &Segment,
+    shared: &dyn Fn(MemoryId) -> bool,
 ) -> SegmentPlan {
     let start: Vec<u32> = (0..operators.len()).map(|i| solution.start(OperationId::from_index(i))).collect();
     let depth = start.iter().zip(&operators).map(|(s, o)| s + o.cost.latency).max().unwrap_or(0);
     let once = matches!(segment.issue, Issue::Once);
+    let ii = if once { depth + 1 } else { solution.ii };
+    let port = bind_ports(segment, &start, ii, shared);
     SegmentPlan {
+        port,
         start,
         operators,
         ii: if once { 1 } else { solution.ii },
@@ -116,6 +132,25 @@ fn finish(
         depth,
         dependences,
     }
+}
+
+/// Gives each access of a memory whose ports read and write one of them: accesses of one slot take different ones, and
+/// two that never act at the same token share one. `shared` says which memories have such ports.
+fn bind_ports(segment: &Segment, start: &[u32], ii: u32, shared: &dyn Fn(MemoryId) -> bool) -> Vec<usize> {
+    let mut ports = vec![0; segment.nodes.len()];
+    let mut taken: Vec<(MemoryId, u32)> = Vec::new();
+    for (index, node) in segment.nodes.iter().enumerate() {
+        let Some(memory) = accessed(node.kind).filter(|m| shared(*m)) else { continue };
+        ports[index] = match partner_before(segment, index) {
+            Some(partner) => ports[partner],
+            None => {
+                let slot = (memory, start[index] % ii);
+                taken.push(slot);
+                taken.iter().filter(|t| **t == slot).count() - 1
+            }
+        };
+    }
+    ports
 }
 
 struct ProblemBuilder<'p> {
@@ -223,16 +258,12 @@ fn port_resources(
     memories.dedup();
     let make = |memory: MemoryId| {
         let name = &program.memories[memory.index()].name;
-        match ports {
-            Ports::OneReadOneWrite => {
-                let read = problem.add_resource(format!("{name} read port"), 1);
-                (memory, read, problem.add_resource(format!("{name} write port"), 1))
-            }
-            Ports::TwoReadWrite => {
-                let both = problem.add_resource(format!("{name} ports"), 2);
-                (memory, both, both)
-            }
+        if ports.are_shared(&program.memories[memory.index()]) {
+            let both = problem.add_resource(format!("{name} ports"), 2);
+            return (memory, both, both);
         }
+        let read = problem.add_resource(format!("{name} read port"), 1);
+        (memory, read, problem.add_resource(format!("{name} write port"), 1))
     };
     memories.into_iter().map(make).collect()
 }

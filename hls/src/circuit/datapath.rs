@@ -9,8 +9,8 @@ use crate::plan::SegmentPlan;
 use crate::program::{Issue, Kind, Node, Predicate, Segment, SegmentId, Source, VarRole};
 use crate::range::{Shape, address_bits};
 
-use super::Circuit;
 use super::issue::Issued;
+use super::{Access, Circuit};
 
 /// A segment's pipeline in the making.
 struct Pipeline<'p> {
@@ -242,8 +242,9 @@ impl Circuit<'_, '_, '_, '_> {
                 let address_width = address_bits(self.program().memories[memory.index()].depth);
                 let address = self.read(pipeline, &node.inputs[0], start, address_width);
                 let enable = self.enable(pipeline, index);
-                self.note_read(memory, enable, address);
-                let data = self.read_data[memory.index()].expect("a memory that is read has a port");
+                let port = pipeline.plan.port[index];
+                self.note(memory, Access { enable, address, data: None, port });
+                let data = self.read_data[memory.index()][port];
                 self.b.trunc(data, bits)
             }
             Kind::Store(memory) => {
@@ -252,7 +253,8 @@ impl Circuit<'_, '_, '_, '_> {
                 let address = self.read(pipeline, &node.inputs[0], start, address_bits(depth));
                 let data = self.read(pipeline, &node.inputs[1], start, width);
                 let enable = self.enable(pipeline, index);
-                self.note_write(memory, enable, address, data);
+                let port = pipeline.plan.port[index];
+                self.note(memory, Access { enable, address, data: Some(data), port });
                 return None;
             }
             Kind::Write(var) => {

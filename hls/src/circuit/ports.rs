@@ -4,10 +4,11 @@ use hw_dialects::Port;
 use ir::{Op, Rewriter, Value};
 use rustc_hash::FxHashMap;
 
+use crate::plan::accessed;
 use crate::program::{Kind, MemoryId, Program};
 use crate::range::address_bits;
 
-use super::Circuit;
+use super::{Access, Circuit, Input};
 
 /// Names of the ports of one memory outside the design; absent where the design does not read or write.
 #[derive(Clone, Debug, Default)]
@@ -16,6 +17,8 @@ pub struct MemoryPorts {
     pub read: Option<[String; 3]>,
     /// Address, enable and data of the write port.
     pub write: Option<[String; 3]>,
+    /// Address, enable, write enable, write data and read data of each port that reads and writes.
+    pub shared: Vec<[String; 5]>,
 }
 
 /// Names of all ports.
@@ -30,7 +33,8 @@ pub struct PortNames {
 }
 
 /// Chooses port names; clashes get a number.
-pub fn names(program: &Program) -> PortNames {
+pub fn names(input: Input<'_>) -> PortNames {
+    let program = input.program;
     let mut used: FxHashMap<String, u32> =
         ["clk", "rst", "start", "done"].map(|n| (n.to_owned(), 1)).into_iter().collect();
     let mut unique = |wanted: String| {
@@ -45,10 +49,16 @@ pub fn names(program: &Program) -> PortNames {
         if memory.argument.is_none() {
             return MemoryPorts::default();
         }
+        if input.ports.are_shared(memory) {
+            let parts = ["addr", "en", "we", "wdata", "rdata"];
+            let port = |n: usize| parts.map(|p| unique(format!("{}_rw{n}_{p}", memory.name)));
+            let shared = (0..used_ports(input, MemoryId(index as u32))).map(port).collect();
+            return MemoryPorts { shared, ..MemoryPorts::default() };
+        }
         let mut port = |kind: &str| ["addr", "en", "data"].map(|p| unique(format!("{}_{kind}0_{p}", memory.name)));
         let id = MemoryId(index as u32);
         let read = uses(program, Kind::Load(id)).then(|| port("rd"));
-        MemoryPorts { read, write: uses(program, Kind::Store(id)).then(|| port("wr")) }
+        MemoryPorts { read, write: uses(program, Kind::Store(id)).then(|| port("wr")), shared: Vec::new() }
     });
     let memories = memories.collect();
     let results = (0..program.results.len()).map(|i| unique(format!("result{i}"))).collect();
@@ -62,6 +72,16 @@ fn legal(name: &str) -> String {
         text.insert(0, '_');
     }
     text
+}
+
+/// Ports of a memory that some access goes through.
+fn used_ports(input: Input<'_>, memory: MemoryId) -> usize {
+    let segments = input.program.segments.iter().zip(input.plans);
+    let ports = segments.flat_map(|(segment, plan)| {
+        let accesses = segment.nodes.iter().zip(&plan.port);
+        accesses.filter(|(n, _)| accessed(n.kind) == Some(memory)).map(|(_, p)| p + 1)
+    });
+    ports.max().unwrap_or(0)
 }
 
 fn uses(program: &Program, kind: Kind) -> bool {
@@ -89,6 +109,10 @@ pub fn create(rewriter: &mut Rewriter<'_>, program: &Program, names: &PortNames)
         if let Some([addr, en, wdata]) = &names.write {
             ports.extend([Port::output(addr, address), Port::output(en, bit), Port::output(wdata, data)]);
         }
+        for [addr, en, we, wdata, rdata] in &names.shared {
+            ports.extend([Port::output(addr, address), Port::output(en, bit), Port::output(we, bit)]);
+            ports.extend([Port::output(wdata, data), Port::input(rdata, data)]);
+        }
     }
     for (name, var) in names.results.iter().zip(&program.results) {
         let ty = int(rewriter, program.vars[var.index()].width);
@@ -103,15 +127,16 @@ pub(super) struct Pins {
     pub(super) reset: Value,
     pub(super) start: Value,
     pub(super) scalars: Vec<Value>,
-    /// By memory: the read data port.
-    read_data: Vec<Option<Value>>,
+    /// By memory: the ports of read data.
+    read_data: Vec<Vec<Value>>,
 }
 
 impl Pins {
     pub(super) fn new(program: &Program, names: &PortNames, arguments: &[Value]) -> Self {
         let count = program.scalars.len();
         let mut rest = arguments[3 + count..].iter().copied();
-        let read_data = names.memories.iter().map(|m| m.read.as_ref().and_then(|_| rest.next())).collect();
+        let count_of = |m: &MemoryPorts| m.shared.len() + usize::from(m.read.is_some());
+        let read_data = names.memories.iter().map(|m| rest.by_ref().take(count_of(m)).collect()).collect();
         Self {
             clock: arguments[0],
             reset: arguments[1],
@@ -130,7 +155,7 @@ impl Circuit<'_, '_, '_, '_> {
             let inside = memory.argument.is_none() && uses(self.program(), Kind::Load(MemoryId(index as u32)));
             if inside {
                 let later = self.later(memory.width, &format!("{}_data", memory.name));
-                self.read_data[index] = Some(later.value);
+                self.read_data[index] = vec![later.value];
                 self.read_later[index] = Some(later);
             }
         }
@@ -145,6 +170,9 @@ impl Circuit<'_, '_, '_, '_> {
             if self.program().memories[index].argument.is_none() {
                 self.memory_inside(index, read, write);
                 continue;
+            }
+            for port in 0..names.memories[index].shared.len() {
+                outputs.extend(self.drive_shared_port(index, port));
             }
             if names.memories[index].read.is_some() {
                 let (enable, address, _) = read.expect("a read port has accesses");
@@ -161,6 +189,27 @@ impl Circuit<'_, '_, '_, '_> {
             outputs.push(value);
         }
         outputs
+    }
+
+    /// Address, enable, write enable and write data of a port that reads and writes.
+    fn drive_shared_port(&mut self, memory: usize, port: usize) -> [Value; 4] {
+        let all = std::mem::take(&mut self.shared[memory]);
+        let (mine, others): (Vec<Access>, Vec<Access>) = all.into_iter().partition(|a| a.port == port);
+        self.shared[memory] = others;
+        let width = self.program().memories[memory].width;
+        let (mut enable, mut write, mut data) = (self.bit(false), self.bit(false), self.b.constant(width, 0));
+        let mut address = mine[0].address;
+        for (index, access) in mine.iter().enumerate() {
+            enable = self.b.or(enable, access.enable);
+            if index > 0 {
+                address = self.b.mux(access.enable, access.address, address);
+            }
+            if let Some(new) = access.data {
+                data = if self.b.constant_value(write).is_some() { new } else { self.b.mux(access.enable, new, data) };
+                write = self.b.or(write, access.enable);
+            }
+        }
+        [address, enable, write, data]
     }
 
     /// One port's enable, address and data from all accesses through it; they never meet in a cycle.
