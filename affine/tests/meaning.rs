@@ -26,7 +26,7 @@ fn passes_keep_the_meaning_of_examples() {
     for (name, text) in examples() {
         for (pass, options) in runs(&passes) {
             let run = (pass, options);
-            check(&format!("{name} {}", pass.name), &text, &[run.clone()]);
+            check(&format!("{name} {}", pass.name), &text, std::slice::from_ref(&run));
             check(&format!("{name} {} clean", pass.name), &text, &[run, (clean, Options::defaults(clean.options))]);
         }
     }

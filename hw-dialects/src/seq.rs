@@ -30,7 +30,7 @@ fn clock() -> Constraint {
 }
 
 fn immutable() -> Constraint {
-    derived("input", "immutable", |ctx, ty| immutable_type(ctx, ty))
+    derived("input", "immutable", immutable_type)
 }
 
 fn hlmem() -> Constraint {

@@ -465,7 +465,7 @@ pub fn group_range(
     let open = arities.len() - fixed;
     let spare = total.checked_sub(fixed)?;
     // With several open groups and no sizes the reference divides evenly.
-    let each = if open == 0 { 0 } else { spare / open };
+    let each = spare.checked_div(open).unwrap_or(0);
     let size = |a: Arity| if a == Arity::One { 1 } else { each };
     let start = arities[..index].iter().map(|a| size(*a)).sum::<usize>();
     let end = start + size(*arities.get(index)?);

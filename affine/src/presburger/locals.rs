@@ -99,7 +99,7 @@ impl BasicSet {
                     }
                     inequalities.remove(j);
                 } else if a[..last].iter().zip(b).all(|(x, y)| (x + y).is_zero()) && (&a[last] + &b[last]).is_zero() {
-                    equalities.push(&inequalities.row(i).to_vec());
+                    equalities.push(inequalities.row(i));
                     inequalities.remove(j);
                     inequalities.remove(i);
                     j = i + 1;

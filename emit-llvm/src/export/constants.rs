@@ -42,7 +42,7 @@ fn dense(ctx: &Context, values: &[Int], ty: Type) -> Option<String> {
     nested(ctx, ty, &mut values.iter().cycle())
 }
 
-fn nested<'v>(ctx: &Context, ty: Type, values: &mut dyn Iterator<Item = &'v Int>) -> Option<String> {
+fn nested(ctx: &Context, ty: Type, values: &mut dyn Iterator<Item = &Int>) -> Option<String> {
     let (size, element, [open, close]) = match (llvm::as_array(ctx, ty), ctx.kind(ty)) {
         (Some((size, element)), _) => (size, element, ['[', ']']),
         (None, TypeKind::Vector { shape, element, .. }) => (*shape.first()? as u64, *element, ['<', '>']),

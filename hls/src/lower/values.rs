@@ -44,7 +44,7 @@ impl Lowerer<'_> {
     pub(super) fn declare_results(&mut self, func: Op) -> Result<(), Reported> {
         let ty = self.ir.attr(func, "function_type").and_then(|a| self.ir.ctx.as_type(a));
         let Some(TypeKind::Function { results, .. }) = ty.map(|t| self.ir.ctx.kind(t)) else { return Ok(()) };
-        for (index, ty) in results.to_vec().into_iter().enumerate() {
+        for (index, ty) in results.iter().copied().enumerate() {
             let width = self.width(ty, func)?;
             let var = self.new_var(&format!("result{index}"), width, VarRole::Result(index));
             self.program.results.push(var);

@@ -103,9 +103,7 @@ impl Schedule {
             DependenceKind::Order { latency } => i64::from(latency),
         };
         // Without an interval there is one iteration, so nothing crosses into another.
-        let Some(later) = iterations_in_cycles(self.ii, dependence.distance) else {
-            return None;
-        };
+        let later = iterations_in_cycles(self.ii, dependence.distance)?;
         let slack = i64::from(self.start(dependence.to)) + later - i64::from(self.start(dependence.from)) - needed;
         if slack < 0 {
             let (from, to) = names();

@@ -279,7 +279,8 @@ impl<'a> Parser<'a> {
     fn parse_dialect_type(&mut self) -> Result<Type, Reported> {
         let tok = self.bump();
         let name = &tok.text(self.text)[1..];
-        if !name.contains('.') && !(self.at("<") && self.tok.start == tok.end) {
+        let has_body = self.at("<") && self.tok.start == tok.end;
+        if !(name.contains('.') || has_body) {
             return self.type_aliases.get(name).copied().ok_or_else(|| {
                 self.error_span("E0117", tok.start, tok.end, format!("undefined symbol alias id '{name}'"))
             });
