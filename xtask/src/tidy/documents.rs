@@ -17,20 +17,27 @@ pub fn paths(tree: &Tree) -> Finding {
     Finding::of(faults, format!("{count} paths"))
 }
 
-/// Every dialect's file has its page in `docs/rationale/`.
+/// Every dialect is named in the page of its crate in `docs/rationale/`, or has a page of its own there.
 pub fn rationale(tree: &Tree) -> Finding {
-    let tables = tree.rust().filter(|file| ["dialects", "affine", "hw-dialects"].contains(&file.room()));
-    let mut names: Vec<&str> = tables.filter_map(|file| dialect(&file.text)).collect();
+    let rooms = ["dialects", "affine", "hw-dialects", "emit-llvm"];
+    let tables = tree.rust().filter(|file| rooms.contains(&file.room()));
+    let mut names: Vec<(&str, &str)> = tables.filter_map(|file| Some((file.room(), dialect(&file.text)?))).collect();
     names.sort_unstable();
     names.dedup();
     if names.is_empty() {
         return Finding::NotChecked("no `dialect!` table is there".into());
     }
-    let lacking = names.iter().filter(|name| tree.get(&format!("docs/rationale/{name}.md")).is_none());
-    let faults = lacking
-        .map(|name| format!("docs/rationale/{name}.md: say what was decided, why, and what was left out"))
-        .collect();
-    Finding::of(faults, format!("{} dialects", names.len()))
+    let lacking = names.iter().filter(|(room, name)| !is_explained(tree, room, name));
+    let faults = lacking.map(|(room, name)| {
+        format!("docs/rationale/{room}.md: say of `{name}` what was decided, why, and what was left out")
+    });
+    Finding::of(faults.collect(), format!("{} dialects", names.len()))
+}
+
+fn is_explained(tree: &Tree, room: &str, name: &str) -> bool {
+    let names = |page: &File| page.text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name);
+    let page = tree.get(&format!("docs/rationale/{room}.md"));
+    page.is_some_and(names) || tree.get(&format!("docs/rationale/{name}.md")).is_some()
 }
 
 /// The dialect that a file declares operations of, by its first operation.
@@ -78,5 +85,12 @@ mod tests {
     fn a_path_that_is_gone_is_a_fault() {
         let page = ("docs/a.md", "See `docs/b.md`, `docs/c.md`, [c](c.md), `no/path` and `cargo run x/y`.\n");
         assert_eq!(faults(paths, &[page, ("docs/b.md", "")]).len(), 2);
+    }
+
+    #[test]
+    fn a_dialect_that_no_page_names_is_a_fault() {
+        let table = ("dialects/src/cf.rs", "    op Br = \"cf.br\" () -> ()\n");
+        assert_eq!(faults(rationale, &[table, ("docs/rationale/dialects.md", "scf and cfg\n")]).len(), 1);
+        assert!(faults(rationale, &[table, ("docs/rationale/dialects.md", "## cf\n")]).is_empty());
     }
 }
