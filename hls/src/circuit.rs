@@ -175,9 +175,10 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
     }
 
     /// What a register holds after this cycle: a counter of the sequencer changes with the pulse that lets its body go,
-    /// so what is set up by that pulse must see the new value.
+    /// and arguments are taken over with the pulse that starts the design, so what such a pulse sets up must see the new
+    /// value.
     fn var_after(&mut self, var: usize, width: u32) -> Value {
-        if self.input.program.vars[var].role != VarRole::Counter {
+        if !matches!(self.input.program.vars[var].role, VarRole::Counter | VarRole::Argument(_)) {
             return self.var_at(var, width);
         }
         let shape = self.vars[var].shape;
