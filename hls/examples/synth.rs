@@ -46,7 +46,9 @@ fn compare(ir: &ir::Ir, design: &hls::Design, diags: &mut Diagnostics) -> Option
         let mut arguments: Vec<Argument> = Vec::new();
         for parameter in program.parameters() {
             arguments.push(match parameter {
-                Parameter::Number { width } => Argument::Number(random.int(*width).lshr((width / 2).max(width.saturating_sub(7)))),
+                Parameter::Number { width } => {
+                    Argument::Number(random.int(*width).lshr((width / 2).max(width.saturating_sub(7))))
+                }
                 Parameter::Memory { shape, width } => {
                     let shape: Vec<usize> = shape.iter().map(|s| *s as usize).collect();
                     let mut memory = Memory::zeros(&shape, *width);

@@ -88,7 +88,7 @@ fn conservative(segment: &Segment, group: &[&Access<'_>]) -> Vec<Dependence> {
             if !a.is_store && !b.is_store {
                 continue;
             }
-            if i < j && !never_equal(a, b, 0, segment) {
+            if i < j && !never_equal(a, b) {
                 found.push(Dependence { from: a.id, to: b.id, distance: 0 });
             }
             let carried = carried_distance(a, b, segment);
@@ -108,7 +108,7 @@ fn difference(a: &Access<'_>, b: &Access<'_>) -> Option<i64> {
 }
 
 /// True if two accesses of the same token have addresses that differ by a constant that is not zero.
-fn never_equal(a: &Access<'_>, b: &Access<'_>, _distance: u32, _segment: &Segment) -> bool {
+fn never_equal(a: &Access<'_>, b: &Access<'_>) -> bool {
     difference(a, b).is_some_and(|d| d != 0)
 }
 

@@ -177,7 +177,7 @@ impl<'p> ProblemBuilder<'p> {
             let width = node.width.min(operator.width);
             let id = problem.add_operation(name, ty, width);
             let shared = partner_before(segment, index);
-            if let Some(resource) = port_of(&resources, node.kind, ports).filter(|_| shared.is_none()) {
+            if let Some(resource) = port_of(&resources, node.kind).filter(|_| shared.is_none()) {
                 problem.add_use(id, resource);
             }
             if let Some(partner) = shared.map(OperationId::from_index) {
@@ -290,7 +290,7 @@ pub fn accessed(kind: Kind) -> Option<MemoryId> {
     }
 }
 
-fn port_of(resources: &[(MemoryId, ResourceId, ResourceId)], kind: Kind, _ports: Ports) -> Option<ResourceId> {
+fn port_of(resources: &[(MemoryId, ResourceId, ResourceId)], kind: Kind) -> Option<ResourceId> {
     let memory = accessed(kind)?;
     let (_, read, write) = resources.iter().find(|(m, ..)| *m == memory)?;
     Some(if matches!(kind, Kind::Load(_)) { *read } else { *write })

@@ -270,17 +270,12 @@ impl Lowerer<'_> {
                 self.linear_expr(&map.results[0], &operands, map.dims as usize, levels, op)
             }
             _ => {
-                if self.ir.ctx.is_index(self.ir.ty(value)) && !self.depends_on(value, levels) {
+                if self.ir.ctx.is_index(self.ir.ty(value)) && self.places.contains_key(&value) {
                     return self.var_of(value, op).ok().map(|var| Linear::term(Term::Var(var)));
                 }
                 None
             }
         }
-    }
-
-    /// True if `value` is computed inside a nest whose counters are `levels`.
-    fn depends_on(&self, value: Value, _levels: &[Value]) -> bool {
-        !self.places.contains_key(&value)
     }
 
     /// The linear form of an affine expression over `operands`; `None` if it has divisions or is too large.
