@@ -4,6 +4,7 @@ pub mod format;
 mod format_compile;
 mod format_parse;
 mod format_print;
+pub mod index;
 pub mod lexer;
 pub mod parser;
 pub mod printer;

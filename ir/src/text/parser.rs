@@ -19,6 +19,7 @@ use crate::ids::{Attr, Block, Op, Type, Value};
 use crate::ir::Ir;
 use crate::loc::Loc;
 use crate::source::{SourcePos, Span};
+use crate::text::index::{Entity, TextIndex};
 use crate::text::lexer::{Lexer, Token, TokenKind};
 
 pub use region::Argument;
@@ -76,11 +77,36 @@ pub struct Parser<'a> {
     late_locations: Vec<(Op, &'a str, u32)>,
     distinct: FxHashMap<u64, u64>,
     failed_results: Vec<(&'a str, u32, u32)>,
+    /// Filled with what stands where, if it is wanted.
+    index: Option<&'a mut TextIndex>,
 }
 
 /// Parses `text` (called `name` in messages) as a module: the file's one `builtin.module`, or one put around its ops.
 /// Errors: every fault found is in `diags`; the `Ir` may then hold parts of the text, detached.
 pub fn parse_source(ir: &mut Ir, name: &str, text: &str, diags: &mut Diagnostics) -> Result<Op, Reported> {
+    parse_file(ir, name, text, diags, None)
+}
+
+/// As `parse_source`, and notes in `index` what stands where, as far as the text could be read.
+pub fn parse_indexed(
+    ir: &mut Ir,
+    name: &str,
+    text: &str,
+    diags: &mut Diagnostics,
+    index: &mut TextIndex,
+) -> Result<Op, Reported> {
+    let module = parse_file(ir, name, text, diags, Some(index));
+    index.finish();
+    module
+}
+
+fn parse_file(
+    ir: &mut Ir,
+    name: &str,
+    text: &str,
+    diags: &mut Diagnostics,
+    index: Option<&mut TextIndex>,
+) -> Result<Op, Reported> {
     let Ok(file) = ir.ctx.sources.add(name, text) else {
         return Err(diags.error(
             "E0010",
@@ -91,6 +117,7 @@ pub fn parse_source(ir: &mut Ir, name: &str, text: &str, diags: &mut Diagnostics
     let base = ir.ctx.sources.start(file);
     let errors = diags.error_count();
     let mut parser = Parser::new(ir, diags, text, base);
+    parser.index = index;
     let module = parser.parse_file();
     diags.check_since(errors)?;
     module
@@ -172,6 +199,7 @@ impl<'a> Parser<'a> {
             late_locations: Vec::new(),
             distinct: FxHashMap::default(),
             failed_results: Vec::new(),
+            index: None,
         }
     }
 
@@ -192,6 +220,18 @@ impl<'a> Parser<'a> {
 
     fn loc_at(&self, start: u32) -> Loc {
         Loc::source(SourcePos(self.base + start))
+    }
+
+    // The index.
+
+    fn mention(&mut self, start: u32, end: u32, entity: impl FnOnce() -> Entity) -> Option<usize> {
+        self.index.as_mut().map(|index| index.mention(Span::new(start, end), entity(), false))
+    }
+
+    fn mention_definition(&mut self, start: u32, end: u32, entity: impl FnOnce() -> Entity) {
+        if let Some(index) = &mut self.index {
+            index.mention(Span::new(start, end), entity(), true);
+        }
     }
 
     // Errors.
@@ -409,11 +449,13 @@ impl<'a> Parser<'a> {
             return Ok(None);
         }
         let text = &self.tok_text()[1..];
-        self.bump();
-        Ok(Some(match text.strip_prefix('"') {
+        let tok = self.bump();
+        let name = match text.strip_prefix('"') {
             Some(quoted) => unescape(&quoted[..quoted.len() - 1]),
             None => text.to_owned(),
-        }))
+        };
+        self.mention(tok.start, tok.end, || Entity::Symbol { name: name.clone(), within: None });
+        Ok(Some(name))
     }
 
     // Attribute dictionaries.
@@ -467,6 +509,7 @@ impl<'a> Parser<'a> {
             let message = format!("reference to invalid result number: '%{name}' has {} results", named.count);
             return Err(self.error_span("E0103", operand.start - 1, operand.end, message));
         }
+        self.mention(operand.start - 1, operand.end, || Entity::Value(named.first));
         let value = Value(named.first.0 + operand.number);
         let actual = self.ir.ty(value);
         if actual == ty {
@@ -495,9 +538,11 @@ impl<'a> Parser<'a> {
             if let Some(scope) = self.scopes.last_mut() {
                 scope.forward.insert(key, (op, operand.start - 1));
             }
+            self.mention(operand.start - 1, operand.end, || Entity::Value(value));
             return Ok(value);
         };
         let value = self.ir.result(op, 0);
+        self.mention(operand.start - 1, operand.end, || Entity::Value(value));
         if self.ir.ty(value) == ty {
             return Ok(value);
         }
@@ -519,6 +564,7 @@ impl<'a> Parser<'a> {
     fn define(&mut self, name: &'a str, at: u32, first: Value, count: u32) -> Result<(), Reported> {
         self.define_named(name, Named { first, count, at, poisoned: false })?;
         self.ir.set_value_name(first, name);
+        self.mention_definition(at, at + name.len() as u32 + 1, || Entity::Value(first));
         Ok(())
     }
 
@@ -552,6 +598,9 @@ impl<'a> Parser<'a> {
                     format!("definition of SSA value '%{name}#{number}' has type '{have}', it is used as '{used}'");
                 let end = named.at + name.len() as u32 + 1;
                 return Err(self.error_with_note(named.at, end, "E0104", message, (first_use, "previously used here")));
+            }
+            if let Some(index) = &mut self.index {
+                index.settle(placeholder, named.first);
             }
             self.ir.replace_uses(placeholder, value);
             self.ir.erase(op);

@@ -4,6 +4,7 @@ use crate::attrs::AttrKind;
 use crate::diag::Reported;
 use crate::ids::{Attr, Type};
 use crate::int::Int;
+use crate::text::index::Entity;
 use crate::text::lexer::TokenKind;
 use crate::types::{DYNAMIC, Signedness, TypeKind};
 
@@ -119,7 +120,11 @@ impl<'a> Parser<'a> {
         let root = self.ctx().str(&root);
         let mut nested = Vec::new();
         while self.eat("::") {
+            let within = self.index.as_ref().map(|index| index.mentions.len() - 1);
             let name = self.parse_symbol_name()?;
+            if let Some(index) = &mut self.index {
+                index.nest_last(within);
+            }
             nested.push(self.ctx().str(&name));
         }
         Ok(self.ctx().attr(AttrKind::SymbolRef { root, nested: nested.into() }))
@@ -311,6 +316,7 @@ impl<'a> Parser<'a> {
         let name = &tok.text(self.text)[1..];
         let has_body = self.at("<") && self.tok.start == tok.end;
         if !(name.contains('.') || has_body) {
+            self.mention(tok.start, tok.end, || Entity::AttrAlias(name.to_owned()));
             return self.attr_aliases.get(name).copied().ok_or_else(|| {
                 self.error_span("E0117", tok.start, tok.end, format!("undefined symbol alias id '{name}'"))
             });

@@ -4,6 +4,7 @@ use crate::attrs::{AttrKind, LocationKind};
 use crate::diag::Reported;
 use crate::ids::{Attr, Op};
 use crate::loc::Loc;
+use crate::text::index::Entity;
 use crate::text::lexer::TokenKind;
 
 use super::Parser;
@@ -26,6 +27,7 @@ impl<'a> Parser<'a> {
                 self.bump();
                 self.bump();
                 self.expect(")")?;
+                self.mention(ahead.1.start, ahead.1.end, || Entity::AttrAlias(name.to_owned()));
                 self.late_locations.push((op, name, ahead.1.start));
                 return Ok(());
             }

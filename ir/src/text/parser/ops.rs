@@ -5,6 +5,8 @@ use smallvec::SmallVec;
 use crate::diag::Reported;
 use crate::ids::{Attr, Op, Str, Type};
 use crate::ir::{InsertPoint, OpState};
+use crate::source::Span;
+use crate::text::index::{Entity, IndexedOp};
 use crate::text::lexer::{Token, TokenKind};
 
 use super::{Parser, UnresolvedOperand, with_stack};
@@ -80,6 +82,7 @@ impl<'a> Parser<'a> {
                 "attribute names with a '.' are reserved for dialect-defined names",
             ));
         }
+        self.mention_definition(tok.start, tok.end, || Entity::AttrAlias(name.to_owned()));
         self.expect("=")?;
         let value = if self.at_keyword("loc") { self.parse_location_attr()? } else { self.parse_alias_value()? };
         if self.attr_aliases.insert(name, value).is_some() {
@@ -105,6 +108,7 @@ impl<'a> Parser<'a> {
                 "type names with a '.' are reserved for dialect-defined names",
             ));
         }
+        self.mention_definition(tok.start, tok.end, || Entity::TypeAlias(name.to_owned()));
         self.expect("=")?;
         // Older text writes `!alias = type T`.
         self.eat_keyword("type");
@@ -125,6 +129,7 @@ impl<'a> Parser<'a> {
         self.failed_results.clear();
         let start = self.tok.start;
         let names = if self.tok.kind == TokenKind::PercentId { self.parse_result_names()? } else { SmallVec::new() };
+        let at = self.tok;
         let op = match self.tok.kind {
             TokenKind::String => self.parse_generic_op(),
             TokenKind::BareId => self.parse_custom_op(),
@@ -133,7 +138,15 @@ impl<'a> Parser<'a> {
         let op = op.inspect_err(|_| self.failed_results = names.to_vec())?;
         self.parse_trailing_location(op)?;
         self.name_results(op, &names, start)?;
+        self.index_op(op, at, start);
         Ok(op)
+    }
+
+    fn index_op(&mut self, op: Op, name: Token, start: u32) {
+        if let Some(index) = &mut self.index {
+            let whole = Span::new(start, self.last_end);
+            index.ops.push(IndexedOp { op, name: Span::new(name.start, name.end), whole });
+        }
     }
 
     /// `%a:2, %b =`.

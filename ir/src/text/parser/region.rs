@@ -4,6 +4,7 @@ use crate::diag::Reported;
 use crate::ids::{Attr, Block, Region, Type};
 use crate::ir::InsertPoint;
 use crate::loc::Loc;
+use crate::text::index::Entity;
 use crate::text::lexer::TokenKind;
 
 use super::{BlockScope, Parser, UnresolvedOperand, with_stack};
@@ -144,6 +145,7 @@ impl<'a> Parser<'a> {
                 block
             }
         };
+        self.mention_definition(tok.start, tok.end, || Entity::Block(block));
         self.ir.append_block(region, block);
         if self.at("(") {
             let mut args = Vec::new();
@@ -233,11 +235,15 @@ impl<'a> Parser<'a> {
         let Some(scope) = self.blocks.last_mut() else {
             return Err(self.error("a successor outside of any region"));
         };
-        if let Some((block, _, _)) = scope.blocks.get(name) {
-            return Ok(*block);
-        }
-        let block = self.ir.create_block();
-        scope.blocks.insert(name, (block, tok.start, false));
+        let block = match scope.blocks.get(name) {
+            Some((block, _, _)) => *block,
+            None => {
+                let block = self.ir.create_block();
+                scope.blocks.insert(name, (block, tok.start, false));
+                block
+            }
+        };
+        self.mention(tok.start, tok.end, || Entity::Block(block));
         Ok(block)
     }
 

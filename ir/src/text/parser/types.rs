@@ -2,6 +2,7 @@
 
 use crate::diag::Reported;
 use crate::ids::{Attr, Type};
+use crate::text::index::Entity;
 use crate::text::lexer::TokenKind;
 use crate::types::{DYNAMIC, FloatKind, MAX_INTEGER_WIDTH, Signedness, TypeKind};
 
@@ -281,6 +282,7 @@ impl<'a> Parser<'a> {
         let name = &tok.text(self.text)[1..];
         let has_body = self.at("<") && self.tok.start == tok.end;
         if !(name.contains('.') || has_body) {
+            self.mention(tok.start, tok.end, || Entity::TypeAlias(name.to_owned()));
             return self.type_aliases.get(name).copied().ok_or_else(|| {
                 self.error_span("E0117", tok.start, tok.end, format!("undefined symbol alias id '{name}'"))
             });
