@@ -72,6 +72,11 @@ pub const CODES: &[Code] = &[
         title: "no LLVM IR",
         explanation: "The source could be built as hardware but not be lowered to LLVM IR; the design is complete without it.",
     },
+    Code {
+        code: "E1017",
+        title: "language server ended",
+        explanation: "The editor left without a farewell, or sent what the Language Server Protocol does not allow.",
+    },
 ];
 
 /// The entry of any code.

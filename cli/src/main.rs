@@ -10,6 +10,7 @@ mod files;
 mod functions;
 mod hls;
 mod llvm;
+mod lsp;
 mod manifest;
 mod messages;
 mod opt;
@@ -55,6 +56,7 @@ enum Command {
     Run(run::Args),
     Sim(sim::Args),
     Llvm(llvm::Args),
+    Lsp(lsp::Args),
 }
 
 /// A command failed and said why.
@@ -85,5 +87,6 @@ fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
         Command::Run(args) => run::run(&args, &messages),
         Command::Sim(args) => sim::run(&args, &messages),
         Command::Llvm(args) => llvm::run(&args, &messages),
+        Command::Lsp(args) => lsp::run(&args),
     }
 }

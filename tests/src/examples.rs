@@ -40,7 +40,7 @@ const CHECKS: [(&str, Option<&str>, &[&str], Check); 10] = [
 ];
 
 /// All tests of all examples. Errors: the examples can't be read.
-pub fn trials(kiln: &Path, there: &BTreeSet<&str>) -> Result<Vec<Trial>> {
+pub fn trials(kiln: &Path, there: &BTreeSet<String>) -> Result<Vec<Trial>> {
     let is_there = |need: &Option<&'static str>| need.is_none_or(|need| there.contains(need));
     let mut trials =
         vec![requirement::trial("examples/expected".into(), &oracle::PROGRAMS, || oracle::check(&[], false))];
@@ -64,13 +64,13 @@ fn trial(built: &Arc<Built>, (name, _, programs, body): &(&str, Option<&str>, &[
 }
 
 /// The subcommands of `kiln`, as its help lists them, and the features of this build. Errors: it can't be started.
-pub fn capabilities(kiln: &Path) -> Result<BTreeSet<&'static str>> {
+pub fn capabilities(kiln: &Path) -> Result<BTreeSet<String>> {
     let help = tools::run(Command::new(kiln).arg("--help"), "")?.stdout;
-    let listed = |name: &str| help.lines().any(|line| line.split_whitespace().next() == Some(name));
-    let mut there: BTreeSet<&str> =
-        ["run", "llvm", "hls", "opt", "sim", "check"].into_iter().filter(|name| listed(name)).collect();
+    let listed = help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+    let mut there: BTreeSet<String> =
+        listed.filter_map(|line| line.split_whitespace().next()).map(str::to_owned).collect();
     if cfg!(feature = "sv-parser") && there.contains("hls") {
-        there.insert("sv-parser");
+        there.insert("sv-parser".to_owned());
     }
     Ok(there)
 }

@@ -32,7 +32,7 @@ struct Case {
 ///
 /// # Errors
 /// The folder can't be read.
-pub fn trials(folder: &Path, kiln: &Path, subcommands: &BTreeSet<&str>) -> Result<Vec<Trial>> {
+pub fn trials(folder: &Path, kiln: &Path, subcommands: &BTreeSet<String>) -> Result<Vec<Trial>> {
     let mut files = Vec::new();
     for name in folders(folder)? {
         if name != "src" {
@@ -61,7 +61,7 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-fn trial(folder: &Path, file: PathBuf, kiln: &Path, subcommands: &BTreeSet<&str>) -> Trial {
+fn trial(folder: &Path, file: PathBuf, kiln: &Path, subcommands: &BTreeSet<String>) -> Trial {
     let name = file.strip_prefix(folder).unwrap_or(&file).to_string_lossy().into_owned();
     let text = String::from_utf8_lossy(&fs::read(&file).unwrap_or_default()).into_owned();
     let case = parse(&text);
@@ -73,7 +73,7 @@ fn trial(folder: &Path, file: PathBuf, kiln: &Path, subcommands: &BTreeSet<&str>
 }
 
 /// What `command` needs that is not there.
-fn lacking(command: &str, subcommands: &BTreeSet<&str>) -> Option<String> {
+fn lacking(command: &str, subcommands: &BTreeSet<String>) -> Option<String> {
     let mut words = command.split_whitespace();
     let program = words.next()?;
     if program != "kiln" {

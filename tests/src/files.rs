@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Trial};
-use tests::{documents, examples, faults, file_test, harness, random_kernels};
+use tests::{documents, editor, examples, faults, file_test, harness, random_kernels};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -29,6 +29,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     let mut trials = file_test::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln, &there)?;
     trials.push(random_kernels::accepted());
     trials.extend(harness::trials());
+    trials.extend(editor::trials(kiln));
     trials.extend(examples::trials(kiln, &there)?);
     if there.contains("hls") {
         trials.extend(documents::trials(kiln)?);

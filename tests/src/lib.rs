@@ -7,6 +7,8 @@ pub mod file_test;
 
 pub mod documents;
 
+pub mod editor;
+
 pub mod examples;
 
 pub mod faults;

@@ -8,7 +8,7 @@ use toml::{Table, Value};
 use super::{Finding, Tree};
 
 /// Each crate with the crates of the workspace that it may depend on.
-const ALLOWED: [(&str, &[&str]); 12] = [
+const ALLOWED: [(&str, &[&str]); 13] = [
     ("ir", &[]),
     ("dialects", &["ir"]),
     ("affine", &["ir", "dialects"]),
@@ -20,6 +20,7 @@ const ALLOWED: [(&str, &[&str]); 12] = [
     ("sim", &["ir", "dialects", "affine", "hw-dialects"]),
     ("cli", &["ir", "dialects", "affine", "scheduling", "hw-dialects", "hls", "emit-verilog", "emit-llvm", "sim"]),
     ("xtask", &[]),
+    ("fuzz", &["ir", "dialects", "affine", "hw-dialects", "emit-llvm"]),
     (
         "tests",
         &["xtask", "ir", "dialects", "affine", "scheduling", "hw-dialects", "hls", "emit-verilog", "emit-llvm", "sim"],
@@ -49,12 +50,12 @@ pub fn arrows(tree: &Tree) -> Finding {
     Finding::of(faults, format!("{count} arrows"))
 }
 
-/// Every crate takes the lints of the workspace.
+/// Every crate of the workspace takes its lints.
 pub fn lints(tree: &Tree) -> Finding {
     let on = |manifest: &Table| {
         manifest.get("lints").and_then(|lints| lints.get("workspace")) == Some(&Value::Boolean(true))
     };
-    let off = manifests(tree).filter(|(_, _, manifest)| !on(manifest));
+    let off = manifests(tree).filter(|(_, _, manifest)| !manifest.contains_key("workspace") && !on(manifest));
     Finding::of(
         off.map(|(path, ..)| format!("{path}: add `[lints]` with `workspace = true`")).collect(),
         "in each".into(),

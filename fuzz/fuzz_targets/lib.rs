@@ -1,0 +1,30 @@
+//! What the targets share: a program that knows every dialect, read from text.
+
+use ir::{Context, Diagnostics, Ir, Op};
+
+/// A context with all dialects of Kiln.
+pub fn context() -> Context {
+    let mut ctx = Context::new();
+    dialects::register_all(&mut ctx);
+    affine::register(&mut ctx);
+    emit_llvm::dialect::register(&mut ctx);
+    hw_dialects::register(&mut ctx);
+    ctx.allow_unregistered = true;
+    ctx
+}
+
+/// The program in `text` if it is valid. Panics if a failure was not reported.
+pub fn read(text: &str) -> Option<(Ir, Op)> {
+    let (mut ir, mut diags) = (Ir::new(context()), Diagnostics::new());
+    let parsed = ir::text::parser::parse_source(&mut ir, "input", text, &mut diags);
+    let verified = parsed.and_then(|module| ir::verify::verify(&mut ir, module, &mut diags).map(|()| module));
+    assert!(verified.is_ok() || diags.error_count() > 0, "a failure without an error");
+    let _ = ir::diag::render_all(&diags, &ir.ctx.sources, ir::diag::Color::Never);
+    verified.ok().map(|module| (ir, module))
+}
+
+/// The generic form of a program.
+pub fn generic(ir: &Ir, module: Op) -> String {
+    let options = ir::text::printer::PrintOptions { generic: true, ..Default::default() };
+    ir::text::printer::print_op(ir, module, &options)
+}
