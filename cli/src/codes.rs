@@ -77,6 +77,11 @@ pub const CODES: &[Code] = &[
         title: "language server ended",
         explanation: "The editor left without a farewell, or sent what the Language Server Protocol does not allow.",
     },
+    Code {
+        code: "E1030",
+        title: "no such dialect",
+        explanation: "No dialect of this name is compiled in; `kiln opt --show-dialects` lists them.",
+    },
 ];
 
 /// The entry of any code.

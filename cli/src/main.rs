@@ -9,6 +9,7 @@ mod drive;
 mod files;
 mod functions;
 mod hls;
+mod irdl;
 mod llvm;
 mod lsp;
 mod manifest;
@@ -57,6 +58,7 @@ enum Command {
     Sim(sim::Args),
     Llvm(llvm::Args),
     Lsp(lsp::Args),
+    Irdl(irdl::Args),
 }
 
 /// A command failed and said why.
@@ -88,5 +90,6 @@ fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
         Command::Sim(args) => sim::run(&args, &messages),
         Command::Llvm(args) => llvm::run(&args, &messages),
         Command::Lsp(args) => lsp::run(&args),
+        Command::Irdl(args) => irdl::run(&args, &messages),
     }
 }

@@ -64,6 +64,9 @@ pub struct Args {
     /// Accept operations of dialects that are not registered
     #[arg(long)]
     allow_unregistered_dialect: bool,
+    /// Register the dialects that this file of IRDL defines
+    #[arg(long, value_name = "FILE")]
+    irdl_file: Vec<PathBuf>,
     /// Treat the parts of the file between `// -----` lines as files of their own
     #[arg(long)]
     split_input_file: bool,
@@ -175,6 +178,7 @@ fn process(args: &Args, pipeline: &Pipeline, name: &str, text: &str, messages: &
 }
 
 fn transform(s: &mut Session, args: &Args, pipeline: &Pipeline, name: &str, text: &str) -> Result<String, Reported> {
+    args.irdl_file.iter().try_for_each(|file| s.register_irdl(file))?;
     let module = s.load_text(name, text)?;
     if !pipeline.steps.is_empty() {
         run_passes(&mut s.ir, module, args, pipeline, &mut s.diags)?;

@@ -44,6 +44,12 @@ impl Session {
         Ok(module)
     }
 
+    /// Registers the dialects that a file of IRDL defines. Errors: in `diags`.
+    pub fn register_irdl(&mut self, path: &Path) -> Result<(), Reported> {
+        let module = self.load(path)?;
+        ir::irdl::load::register(&mut self.ir, module, &mut self.diags)
+    }
+
     /// Reads, parses and verifies a file. Errors: in `diags`.
     pub fn load(&mut self, path: &Path) -> Result<Op, Reported> {
         let text = files::read_text(path, &mut self.diags)?;

@@ -1,5 +1,7 @@
 //! Constraints on types and attributes, as data: checking, naming in messages, and inference read them.
 
+pub mod bindings;
+
 use crate::attrs::{AttrKind, DenseData};
 use crate::context::Context;
 use crate::def::{EnumDef, Text};
@@ -60,6 +62,8 @@ pub enum Constraint {
         /// One constraint a parameter; empty accepts any.
         params: Vec<AttrConstraint>,
     },
+    /// What the type must satisfy as a type attribute (from IRDL, whose variables stand for attributes).
+    AsAttr(Box<AttrConstraint>),
 }
 
 /// What an attribute must satisfy.
@@ -116,6 +120,13 @@ pub enum AttrConstraint {
     Is(Attr),
     /// A constraint variable shared with others (from IRDL).
     Var(Text),
+    /// A registered dialect attribute whose parameters satisfy constraints (from IRDL).
+    Parametric {
+        /// Such as `cmath.precision`.
+        def: Text,
+        /// One constraint a parameter; empty accepts any.
+        params: Vec<AttrConstraint>,
+    },
     /// Some constraint holds.
     AnyOf(Vec<AttrConstraint>),
     /// All constraints hold.
@@ -310,6 +321,7 @@ impl Constraint {
                 }
                 None => false,
             },
+            Self::AsAttr(constraint) => constraint.accepts_type(ctx, ty),
         }
     }
 
@@ -324,11 +336,24 @@ impl Constraint {
             Self::AnyOf(all) => all.iter().map(Self::describe).collect::<Vec<_>>().join(" or "),
             Self::AllOf(all) => all.iter().map(Self::describe).collect::<Vec<_>>().join(" and "),
             Self::Parametric { def, .. } => format!("!{def}"),
+            Self::AsAttr(constraint) => constraint.describe(),
         }
     }
 }
 
 impl AttrConstraint {
+    /// Whether `ty`, seen as a type attribute, satisfies the constraint; variables accept anything here.
+    pub fn accepts_type(&self, ctx: &Context, ty: Type) -> bool {
+        match self {
+            Self::Any | Self::Var(_) | Self::Type => true,
+            Self::TypeOf(constraint) => constraint.accepts(ctx, ty),
+            Self::Is(wanted) => ctx.as_type(*wanted) == Some(ty),
+            Self::AnyOf(all) => all.iter().any(|c| c.accepts_type(ctx, ty)),
+            Self::AllOf(all) => all.iter().all(|c| c.accepts_type(ctx, ty)),
+            _ => false,
+        }
+    }
+
     /// Whether `attr` satisfies the constraint; variables accept anything here.
     pub fn accepts(&self, ctx: &Context, attr: Attr) -> bool {
         let kind = ctx.attr_kind(attr);
@@ -362,6 +387,13 @@ impl AttrConstraint {
             },
             Self::Dialect(name) => ctx.as_dialect_attr(attr, name).is_some(),
             Self::Is(wanted) => *wanted == attr,
+            Self::Parametric { def, params } => match ctx.as_dialect_attr(attr, def) {
+                Some(_) if params.is_empty() => true,
+                Some(actual) => {
+                    actual.len() == params.len() && params.iter().zip(actual).all(|(c, a)| c.accepts(ctx, *a))
+                }
+                None => false,
+            },
             Self::AnyOf(all) => all.iter().any(|c| c.accepts(ctx, attr)),
             Self::AllOf(all) => all.iter().all(|c| c.accepts(ctx, attr)),
             Self::Pred { test, .. } => test(ctx, attr),
@@ -391,7 +423,7 @@ impl AttrConstraint {
             Self::Typed => "TypedAttr instance".into(),
             Self::Location => "location attribute".into(),
             Self::Enum { def, .. } => format!("{} attribute", def.name),
-            Self::Dialect(name) => format!("#{name} attribute"),
+            Self::Dialect(name) | Self::Parametric { def: name, .. } => format!("#{name} attribute"),
             Self::Is(_) => "the given attribute".into(),
             Self::AnyOf(all) => all.iter().map(Self::describe).collect::<Vec<_>>().join(" or "),
             Self::AllOf(all) => all.iter().map(Self::describe).collect::<Vec<_>>().join(" and "),

@@ -41,10 +41,11 @@ pub struct Context {
 }
 
 impl Context {
-    /// A context that knows `builtin` alone.
+    /// A context that knows `builtin` and `irdl` alone.
     pub fn new() -> Self {
         let mut ctx = Self::default();
         ctx.register(crate::builtin::dialect());
+        ctx.register(crate::irdl::dialect());
         ctx
     }
 
@@ -396,6 +397,11 @@ impl Context {
         self.names.push(NameEntry { text: key, def: None });
         self.name_of.insert(key, name);
         name
+    }
+
+    /// The id of operation name `text`, if it occurred before.
+    pub fn find_op_name(&self, text: &str) -> Option<OpName> {
+        self.name_of.get(&self.find_str(text)?).copied()
     }
 
     /// The text of an operation name.

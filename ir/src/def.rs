@@ -11,6 +11,7 @@ use crate::context::Context;
 use crate::diag::Reported;
 use crate::ids::{Attr, AttrDefId, Op, OpName, Str, Type, TypeDefId, Value};
 use crate::ir::{Ir, OpState};
+use crate::loc::Loc;
 use crate::rewriter::Rewriter;
 use crate::text::format::{Format, Groups};
 use crate::text::parser::Parser;
@@ -212,22 +213,30 @@ pub struct Fault {
     pub message: String,
     /// Notes.
     pub notes: Vec<String>,
+    /// Notes that point elsewhere, such as at the definition of a constraint.
+    pub places: Vec<(Loc, String)>,
 }
 
 impl Fault {
     /// A fault with the verifier's general code.
     pub fn new(message: impl Into<String>) -> Self {
-        Self { code: "E0200", message: message.into(), notes: Vec::new() }
+        Self::coded("E0200", message)
     }
 
     /// A fault with its own code.
     pub fn coded(code: &'static str, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), notes: Vec::new() }
+        Self { code, message: message.into(), notes: Vec::new(), places: Vec::new() }
     }
 
     /// Adds a note.
     pub fn note(mut self, note: impl Into<String>) -> Self {
         self.notes.push(note.into());
+        self
+    }
+
+    /// Adds a note that points at `loc`.
+    pub fn note_at(mut self, loc: Loc, note: impl Into<String>) -> Self {
+        self.places.push((loc, note.into()));
         self
     }
 }
@@ -341,6 +350,34 @@ pub struct OpDef {
     pub custom: &'static [CustomDirective],
     /// The dialect whose prefix may be left out of op names in the op's regions.
     pub default_dialect: Option<Text>,
+    /// Set for an op that IRDL text defines.
+    pub runtime: Option<Box<RuntimeDef>>,
+}
+
+/// What IRDL says of an op past the common declaration: where its parts are defined, and what its regions take.
+#[derive(Clone, Debug)]
+pub struct RuntimeDef {
+    /// The `irdl.operation`.
+    pub loc: Loc,
+    /// The constraint of each operand group.
+    pub operands: Vec<Loc>,
+    /// The constraint of each result group.
+    pub results: Vec<Loc>,
+    /// The constraint of each attribute.
+    pub attrs: Vec<Loc>,
+    /// Each region group.
+    pub regions: Vec<RuntimeRegion>,
+    /// Attributes are properties, as those of compiled ops are; else they are printed in the common dictionary.
+    pub properties: bool,
+}
+
+/// What IRDL says of a region.
+#[derive(Clone, Debug)]
+pub struct RuntimeRegion {
+    /// The `irdl.region`.
+    pub loc: Loc,
+    /// What the entry block's arguments must satisfy; `None` for anything.
+    pub args: Option<Vec<Constraint>>,
 }
 
 /// A `custom<Name>` directive of an assembly format.
@@ -434,6 +471,9 @@ impl OpDef {
 
     /// True if attribute `name` is inherent: declared, or a segment size that traits ask for.
     pub fn is_inherent(&self, name: &str) -> bool {
+        if self.runtime.as_ref().is_some_and(|r| !r.properties) {
+            return false;
+        }
         self.attr_spec(name).is_some()
             || (name == "operandSegmentSizes" && self.traits.contains(Traits::ATTR_SIZED_OPERANDS))
             || (name == "resultSegmentSizes" && self.traits.contains(Traits::ATTR_SIZED_RESULTS))
@@ -443,6 +483,15 @@ impl OpDef {
     pub fn compiled_format(&self) -> Option<&Result<Format, String>> {
         let syntax = self.syntax.as_ref()?;
         Some(self.format.get_or_init(|| Format::compile(syntax, self)))
+    }
+}
+
+/// The older spelling of a segment size attribute.
+pub fn older_segment_name(name: &str) -> Option<&'static str> {
+    match name {
+        "operandSegmentSizes" => Some("operand_segment_sizes"),
+        "resultSegmentSizes" => Some("result_segment_sizes"),
+        _ => None,
     }
 }
 
@@ -475,7 +524,13 @@ pub fn group_range(
 impl Ir {
     /// The segment sizes of an op by attribute `name`.
     pub fn segments(&self, op: Op, name: &str) -> Option<Vec<i64>> {
-        self.attr(op, name).and_then(|a| self.ctx.as_dense_array(a))
+        self.attr(op, name).or_else(|| self.older_segments(op, name)).and_then(|a| self.ctx.as_dense_array(a))
+    }
+
+    /// Ops that IRDL defines may hold their sizes under the older name of the attribute.
+    fn older_segments(&self, op: Op, name: &str) -> Option<Attr> {
+        self.def(op)?.runtime.as_ref()?;
+        self.attr(op, older_segment_name(name)?)
     }
 
     /// The operands of group `index` of a registered op. Empty if the counts do not fit the declaration.
@@ -549,6 +604,10 @@ pub struct TypeDef {
     pub print: Option<PrintParamsFn>,
     /// Verification past the declaration.
     pub verify: Option<VerifyParamsFn>,
+    /// Constraint variables that the parameters share (from IRDL).
+    pub vars: Vec<(Text, Constraint)>,
+    /// Where IRDL text defines it.
+    pub origin: Option<Loc>,
     /// The interned name; set on registration.
     pub name_str: Str,
 }
@@ -572,6 +631,10 @@ pub struct AttrDef {
     pub print: Option<PrintParamsFn>,
     /// Verification past the declaration.
     pub verify: Option<VerifyParamsFn>,
+    /// Constraint variables that the parameters share (from IRDL).
+    pub vars: Vec<(Text, Constraint)>,
+    /// Where IRDL text defines it.
+    pub origin: Option<Loc>,
     /// The interned name; set on registration.
     pub name_str: Str,
 }
@@ -623,6 +686,8 @@ impl Default for TypeDef {
             parse: None,
             print: None,
             verify: None,
+            vars: Vec::new(),
+            origin: None,
             name_str: Str(0),
         }
     }
@@ -639,6 +704,8 @@ impl Default for AttrDef {
             parse: None,
             print: None,
             verify: None,
+            vars: Vec::new(),
+            origin: None,
             name_str: Str(0),
         }
     }

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::constraint::Constraint;
+use crate::constraint::{AttrConstraint, Constraint};
 use crate::def::{Arity, Fault, OpDef, Traits, group_range};
 use crate::ids::Type;
 use crate::ir::{Ir, OpState};
@@ -41,9 +41,10 @@ impl Known {
         match constraint {
             Constraint::Exactly { build, .. } => Some(build(&mut ir.ctx)),
             Constraint::Is(ty) => Some(*ty),
+            Constraint::AsAttr(constraint) => self.solve_attr(ir, def, constraint),
             Constraint::Var(var) => {
                 let bound = self.vars.get(var.as_ref()).copied();
-                bound.or_else(|| {
+                bound.or_else(|| self.inside(ir, def, var)).or_else(|| {
                     let (_, bound) = def.vars.iter().find(|(name, _)| name == var)?;
                     self.solve(ir, def, bound)
                 })
@@ -58,8 +59,61 @@ impl Known {
                 let no_params = ir.ctx.type_def(id).params.is_empty() && ir.ctx.type_def(id).parse.is_none();
                 if no_params { ir.ctx.dialect_type(name, &[]) } else { None }
             }
+            Constraint::Parametric { def: name, params } => {
+                let types: Option<Vec<Type>> = params.iter().map(|p| self.solve_attr(ir, def, p)).collect();
+                let params: Vec<_> = types?.into_iter().map(|ty| ir.ctx.type_attr(ty)).collect();
+                ir.ctx.dialect_type(name, &params)
+            }
             _ => None,
         }
+    }
+
+    /// What variable `var` stands for among the parameters of the known types of an op that IRDL defines.
+    fn inside(&self, ir: &Ir, def: &OpDef, var: &str) -> Option<Type> {
+        def.runtime.as_ref()?;
+        let groups = def.operands.iter().chain(&def.results);
+        groups.into_iter().find_map(|g| inside(ir, def, &g.constraint, *self.groups.get(g.name.as_ref())?, var))
+    }
+
+    /// As `solve`, for the type that a type attribute holds.
+    fn solve_attr(&self, ir: &mut Ir, def: &OpDef, constraint: &AttrConstraint) -> Option<Type> {
+        match constraint {
+            AttrConstraint::Is(attr) => ir.ctx.as_type(*attr),
+            AttrConstraint::TypeOf(of) => self.solve(ir, def, of),
+            AttrConstraint::Var(var) => self.solve(ir, def, &Constraint::Var(var.clone())),
+            AttrConstraint::AllOf(all) => all.iter().find_map(|c| self.solve_attr(ir, def, c)),
+            _ => None,
+        }
+    }
+}
+
+/// What `var` stands for if `ty` satisfies `constraint`.
+fn inside(ir: &Ir, def: &OpDef, constraint: &Constraint, ty: Type, var: &str) -> Option<Type> {
+    match constraint {
+        Constraint::Var(name) if name == var => Some(ty),
+        Constraint::Var(name) => {
+            let (_, limit) = def.vars.iter().find(|(n, _)| n == name)?;
+            inside(ir, def, limit, ty, var)
+        }
+        Constraint::AsAttr(of) => match of.as_ref() {
+            AttrConstraint::TypeOf(of) => inside(ir, def, of, ty, var),
+            AttrConstraint::Var(name) if name == var => Some(ty),
+            _ => None,
+        },
+        Constraint::Parametric { def: name, params } => {
+            let actual = ir.ctx.as_dialect_type(ty, name)?;
+            let pairs = params.iter().zip(actual);
+            pairs.into_iter().find_map(|(param, &attr)| match param {
+                AttrConstraint::Var(name) if name == var => ir.ctx.as_type(attr),
+                AttrConstraint::Var(name) => {
+                    let (_, limit) = def.vars.iter().find(|(n, _)| n == name)?;
+                    inside(ir, def, limit, ir.ctx.as_type(attr)?, var)
+                }
+                AttrConstraint::TypeOf(of) => inside(ir, def, of, ir.ctx.as_type(attr)?, var),
+                _ => None,
+            })
+        }
+        _ => None,
     }
 }
 

@@ -24,6 +24,7 @@ pub mod inline;
 pub mod int;
 mod interner;
 pub mod ir;
+pub mod irdl;
 pub mod licm;
 pub mod loc;
 pub mod pass;

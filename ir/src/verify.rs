@@ -80,7 +80,10 @@ fn check_op(ir: &mut Ir, op: Op) -> Result<(), Fault> {
         return Ok(());
     }
     declared::check(ir, op)?;
-    types::check(ir, op)?;
+    match ir.def(op).is_some_and(|d| d.runtime.is_some()) {
+        true => crate::irdl::check(ir, op)?,
+        false => types::check(ir, op)?,
+    }
     traits::check(ir, op)?;
     match ir.def(op).and_then(|d| d.verify) {
         Some(hook) => hook(ir, op),
@@ -109,7 +112,9 @@ fn report(ir: &Ir, op: Op, fault: Fault, diags: &mut Diagnostics) {
 /// Adds a fault whose message stands alone.
 fn report_plain(ir: &Ir, op: Op, fault: Fault, diags: &mut Diagnostics) {
     let diagnostic = Diagnostic::error(fault.code, ir.loc(op).place(&ir.ctx), fault.message).with_op(ir.op_text(op));
-    diags.push(fault.notes.into_iter().fold(diagnostic, Diagnostic::with_note));
+    let diagnostic = fault.notes.into_iter().fold(diagnostic, Diagnostic::with_note);
+    let places = fault.places.into_iter().map(|(loc, note)| (loc.place(&ir.ctx), note));
+    diags.push(places.fold(diagnostic, |d, (place, note)| d.with_note_at(place, note)));
 }
 
 #[cfg(test)]

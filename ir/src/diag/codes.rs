@@ -118,6 +118,26 @@ pub const CODES: &[Code] = &[
     ),
     code("E0127", "type not known", "A type that the text leaves out does not follow from the rest of the operation."),
     code(
+        "E0150",
+        "dialect not registered",
+        "The definition in IRDL can't be registered: `builtin` stays as it is, and each attribute of an operation is defined once.",
+    ),
+    code(
+        "E0151",
+        "C++ predicate",
+        "`irdl.c_pred` holds C++, which is not run. Say the same by `irdl.base`, `irdl.is`, `irdl.any_of`, `irdl.all_of` or `irdl.parametric`.",
+    ),
+    code(
+        "E0152",
+        "unknown definition",
+        "A constraint names a type or attribute that nothing defines, or gives it another number of parameters than it has.",
+    ),
+    code(
+        "E0153",
+        "bad extension of IRDL",
+        "The assembly format, a trait, an effect or a predicate that an attribute of the definition names is not known.",
+    ),
+    code(
         "E0200",
         "check of an operation failed",
         "The operation breaks a rule of its own that its page in the reference states.",

@@ -343,6 +343,11 @@ impl<'a> Parser<'a> {
         self.tok.kind == TokenKind::BareId && self.tok_text() == word
     }
 
+    /// True if a keyword with a colon behind it comes next.
+    pub(crate) fn at_name_with_colon(&self) -> bool {
+        self.tok.kind == TokenKind::BareId && self.lexer.peek().kind == TokenKind::Colon
+    }
+
     /// Goes past the keyword `word` if it comes next.
     pub fn eat_keyword(&mut self, word: &str) -> bool {
         let found = self.at_keyword(word);

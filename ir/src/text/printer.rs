@@ -10,7 +10,7 @@ mod attrs;
 mod dense;
 mod locations;
 mod names;
-mod ops;
+pub(crate) mod ops;
 mod region;
 mod types;
 

@@ -2,27 +2,12 @@
 
 use smallvec::SmallVec;
 
-use crate::attrs::AttrKind;
-use crate::constraint::{AttrConstraint, Constraint, DeriveType};
-use crate::context::Context;
-use crate::def::{Arity, Fault, OpDef, Text, ValueGroup, group_range};
-use crate::ids::{Attr, Op, Type};
+use crate::constraint::bindings::Bindings;
+use crate::constraint::{Constraint, DeriveType};
+use crate::def::{Arity, Fault, OpDef, ValueGroup, group_range};
+use crate::ids::{Op, Type};
 use crate::ir::Ir;
 use crate::verify::code;
-
-/// What a constraint variable stands for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Bound {
-    Type(Type),
-    Attr(Attr),
-}
-
-/// The bindings of an op's constraint variables so far.
-struct Bindings<'d> {
-    ctx: &'d Context,
-    vars: &'d [(Text, Constraint)],
-    bound: SmallVec<[(&'d str, Bound); 4]>,
-}
 
 /// The check that a type equals what follows from another.
 struct Derivation {
@@ -53,7 +38,7 @@ fn check_constraints(ir: &Ir, op: Op) -> Result<Vec<Derivation>, Fault> {
         operands: Values { groups: &def.operands, types: &operands, segments: ir.segments(op, "operandSegmentSizes") },
         results: Values { groups: &def.results, types: &results, segments: ir.segments(op, "resultSegmentSizes") },
     };
-    let mut bindings = Bindings { ctx: &ir.ctx, vars: &def.vars, bound: SmallVec::new() };
+    let mut bindings = Bindings::new(&ir.ctx, &def.vars);
     let mut derivations = Vec::new();
     groups.check("operand", &groups.operands, &mut bindings, &mut derivations)?;
     groups.check("result", &groups.results, &mut bindings, &mut derivations)?;
@@ -181,93 +166,5 @@ fn mentions(constraint: &Constraint, var: &str) -> bool {
         Constraint::Var(name) => name == var,
         Constraint::AllOf(all) | Constraint::AnyOf(all) => all.iter().any(|c| mentions(c, var)),
         _ => false,
-    }
-}
-
-impl<'d> Bindings<'d> {
-    fn get(&self, name: &str) -> Option<Bound> {
-        self.bound.iter().find(|(n, _)| *n == name).map(|(_, b)| *b)
-    }
-
-    /// The variable at the top of `constraint` that is bound to another type.
-    fn violated<'c>(&self, constraint: &'c Constraint, ty: Type) -> Option<&'c str> {
-        match constraint {
-            Constraint::Var(name) => self.get(name).is_some_and(|b| b != Bound::Type(ty)).then_some(name.as_ref()),
-            Constraint::AllOf(all) => all.iter().find_map(|c| self.violated(c, ty)),
-            _ => None,
-        }
-    }
-
-    /// Whether `ty` satisfies `constraint`; binds the variables on the way.
-    fn accept(&mut self, constraint: &'d Constraint, ty: Type) -> bool {
-        match constraint {
-            Constraint::Var(name) => match self.get(name) {
-                Some(bound) => bound == Bound::Type(ty),
-                None => {
-                    let limit = self.vars.iter().find(|(var, _)| var == name).map(|(_, limit)| limit);
-                    let fits = limit.is_none_or(|limit| self.accept(limit, ty));
-                    if fits {
-                        self.bound.push((name.as_ref(), Bound::Type(ty)));
-                    }
-                    fits
-                }
-            },
-            Constraint::AllOf(all) => all.iter().all(|c| self.accept(c, ty)),
-            Constraint::AnyOf(all) => all.iter().any(|c| self.attempt(|b| b.accept(c, ty))),
-            Constraint::Parametric { def, params } => {
-                let Some(actual) = self.ctx.as_dialect_type(ty, def) else { return false };
-                params.is_empty() || self.accept_params(params, actual)
-            }
-            _ => constraint.accepts(self.ctx, ty),
-        }
-    }
-
-    fn accept_params(&mut self, params: &'d [AttrConstraint], actual: &[Attr]) -> bool {
-        params.len() == actual.len() && params.iter().zip(actual).all(|(c, &a)| self.accept_attr(c, a))
-    }
-
-    /// Runs `f`; what it bound is forgotten if it fails.
-    fn attempt(&mut self, f: impl FnOnce(&mut Self) -> bool) -> bool {
-        let before = self.bound.len();
-        let fits = f(self);
-        if !fits {
-            self.bound.truncate(before);
-        }
-        fits
-    }
-
-    fn accept_attr(&mut self, constraint: &'d AttrConstraint, attr: Attr) -> bool {
-        match constraint {
-            AttrConstraint::Var(name) => {
-                let found = match self.ctx.attr_kind(attr) {
-                    AttrKind::Type(ty) => Bound::Type(*ty),
-                    _ => Bound::Attr(attr),
-                };
-                self.bind(name, found)
-            }
-            AttrConstraint::TypeOf(of) => self.ctx.as_type(attr).is_some_and(|ty| self.accept(of, ty)),
-            AttrConstraint::Array(each) => {
-                let items = self.ctx.as_array(attr);
-                items.is_some_and(|items| items.iter().all(|&a| self.accept_attr(each, a)))
-            }
-            AttrConstraint::AllOf(all) => all.iter().all(|c| self.accept_attr(c, attr)),
-            AttrConstraint::AnyOf(all) => all.iter().any(|c| self.attempt(|b| b.accept_attr(c, attr))),
-            _ => constraint.accepts(self.ctx, attr),
-        }
-    }
-
-    fn bind(&mut self, name: &'d str, found: Bound) -> bool {
-        if let Some(bound) = self.get(name) {
-            return bound == found;
-        }
-        let limit = self.vars.iter().find(|(var, _)| var == name).map(|(_, limit)| limit);
-        let fits = match (limit, found) {
-            (Some(limit), Bound::Type(ty)) => self.accept(limit, ty),
-            _ => true,
-        };
-        if fits {
-            self.bound.push((name, found));
-        }
-        fits
     }
 }

@@ -375,10 +375,9 @@ impl<'a> Parser<'a> {
             (None, None) => self.parse_params(count)?,
         };
         let def = self.ir.ctx.attr_def(id);
-        let bad = def.params.iter().zip(&params).find(|(d, p)| !d.constraint.accepts(&self.ir.ctx, **p));
-        if let Some((param, _)) = bad {
-            let message = format!("parameter '{}' must be {}", param.name, param.constraint.describe());
-            return Err(self.error_span("E0118", start, self.last_end, message));
+        if let Err(message) = crate::irdl::check_params(&self.ir.ctx, &def.params, &def.vars, &params) {
+            let origin = def.origin;
+            return Err(self.bad_params(start, message, origin));
         }
         if let Some(fault) = verify.and_then(|v| v(&self.ir.ctx, &params).err()) {
             return Err(self.error_span("E0118", start, self.last_end, fault.message));

@@ -214,12 +214,16 @@ impl<'a> Parser<'a> {
         self.expect(")")?;
         self.parse_generic_successors(&mut state)?;
         let properties = self.parse_properties()?;
+        if !properties.is_empty() {
+            self.check_takes_properties(&state, at)?;
+        }
         self.parse_generic_regions(&mut state)?;
         if self.at("{") {
             let entries = self.dict_entries()?;
             state.attrs.extend(entries);
         }
         merge_properties(&mut state, properties);
+        self.rename_older_segments(&mut state);
         self.parse_generic_types(&mut state, &operands, at)?;
         Ok(self.ir.create_op(state))
     }
@@ -242,6 +246,26 @@ impl<'a> Parser<'a> {
         let entries = self.dict_entries()?;
         self.expect(">")?;
         Ok(entries)
+    }
+
+    /// Ops that IRDL defines have no properties unless the definition asks for them.
+    fn check_takes_properties(&mut self, state: &OpState, at: Token) -> Result<(), Reported> {
+        let def = self.ir.ctx.op_def(state.name).filter(|d| d.runtime.as_ref().is_some_and(|r| !r.properties));
+        let Some(name) = def.map(|d| d.name.clone()) else { return Ok(()) };
+        let message = format!("invalid properties for op {name}: a dialect defined by IRDL has none");
+        Err(self.error_span("E0100", at.start, at.end, message))
+    }
+
+    /// Segment sizes under their older names get the newer ones, where the op is not one that IRDL defines.
+    fn rename_older_segments(&mut self, state: &mut OpState) {
+        use crate::text::printer::ops::SEGMENT_SIZES;
+        let Some(def) = self.ir.ctx.shared_op_def(state.name).filter(|d| d.runtime.is_none()) else { return };
+        for (name, _) in SEGMENT_SIZES.iter().filter(|(_, traits)| def.traits.contains(*traits)) {
+            let older = crate::def::older_segment_name(name).and_then(|older| self.ir.ctx.find_str(older));
+            if let Some(entry) = state.attrs.iter_mut().find(|(n, _)| Some(*n) == older) {
+                entry.0 = self.ir.ctx.str(name);
+            }
+        }
     }
 
     fn parse_generic_regions(&mut self, state: &mut OpState) -> Result<(), Reported> {

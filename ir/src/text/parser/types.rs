@@ -308,15 +308,25 @@ impl<'a> Parser<'a> {
             None => self.parse_params(count)?,
         };
         let def = self.ir.ctx.type_def(id);
-        let bad = def.params.iter().zip(&params).find(|(d, p)| !d.constraint.accepts(&self.ir.ctx, **p));
-        if let Some((param, _)) = bad {
-            let message = format!("parameter '{}' must be {}", param.name, param.constraint.describe());
-            return Err(self.error_span("E0118", start, self.last_end, message));
+        if let Err(message) = crate::irdl::check_params(&self.ir.ctx, &def.params, &def.vars, &params) {
+            let origin = def.origin;
+            return Err(self.bad_params(start, message, origin));
         }
         if let Some(fault) = verify.and_then(|v| v(&self.ir.ctx, &params).err()) {
             return Err(self.error_span("E0118", start, self.last_end, fault.message));
         }
         Ok(self.ctx().ty(TypeKind::Dialect { def: id, params: params.into() }))
+    }
+
+    /// The error that parameters do not satisfy their declaration, which IRDL text at `origin` may have made.
+    pub(super) fn bad_params(&mut self, start: u32, message: String, origin: Option<crate::loc::Loc>) -> Reported {
+        let span = crate::source::Span::new(self.base + start, self.base + self.last_end);
+        let error = crate::diag::Diagnostic::error("E0118", span, message);
+        let place = origin.map(|loc| loc.place(&self.ir.ctx));
+        self.diags.report(match place {
+            Some(place) => error.with_note_at(place, "it is defined here"),
+            None => error,
+        })
     }
 
     /// `<p, p>`; nothing for a declaration without parameters.

@@ -201,7 +201,9 @@ impl<'a> Printer<'a> {
                 self.text(dialect);
                 self.wrapped("<", |p| {
                     p.text(name);
-                    p.space();
+                    if p.ctx.attr_def(def).enumeration.is_some() {
+                        p.space();
+                    }
                     p.attr_params(def, params);
                 });
             }
