@@ -68,7 +68,7 @@ ir::dialect! {
         attrs (lowerBoundMap : AttrConstraint::Map, upperBoundMap : AttrConstraint::Map, step : AttrConstraint::Index)
         regions (region : 1)
         traits [ATTR_SIZED_OPERANDS, RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
-        with implicit_terminator = "affine.yield", parse = loops::parse, print = loops::print, verify = loops::verify,
+        with implicit_terminator = "affine.yield", parse = loops::parse, print = loops::print, verify_regions = loops::verify,
             canonicalize = &[canonicalize::for_bounds, canonicalize::for_trip_count];
 
     /// Runs `thenRegion` where the operands are in the integer set `condition`, else `elseRegion` if there is one.

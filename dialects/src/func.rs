@@ -5,8 +5,9 @@
 mod call;
 
 use ir::constraint::{AttrConstraint, Constraint, pred};
-use ir::{Attr, Context, Ir, Op, Rewriter, Type, TypeKind};
+use ir::{Attr, Context, Fault, Ir, Op, Rewriter, Type, TypeKind};
 
+use crate::common::ensure;
 use crate::constraints::function_type_attr;
 use crate::function;
 
@@ -29,6 +30,14 @@ fn materialize(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op>
     is_function.then(|| rewriter.op(Constant::NAME).attr("value", value).result(ty).build())
 }
 
+/// As all functions; a declaration that everybody sees would have no meaning.
+fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let visibility = ir.attr(op, "sym_visibility").and_then(|a| ir.ctx.as_str(a));
+    let is_public = matches!(visibility, None | Some("public"));
+    ensure(!is_public || ir.body(op, 0).is_some(), || "symbol declaration cannot have public visibility".into())?;
+    function::verify_function(ir, op)
+}
+
 fn constant_name(_: &Ir, _: Op, _: usize) -> Option<String> {
     Some("f".to_owned())
 }
@@ -48,7 +57,7 @@ ir::dialect! {
         )
         regions (body :)
         traits [ISOLATED, SYMBOL, FUNCTION_LIKE, AFFINE_SCOPE, ALLOCATION_SCOPE]
-        with parse = function::parse_function, print = function::print_function, verify = function::verify_function,
+        with parse = function::parse_function, print = function::print_function, verify = verify,
             default_dialect = "func";
 
     /// Calls a function by its symbol.

@@ -310,5 +310,10 @@ fn verify_dicts(ir: &Ir, op: Op, name: &str, what: &str, count: usize) -> Result
     })?;
     ensure(items.iter().all(|&d| ir.ctx.as_dict(d).is_some()), || {
         format!("expects {what} attribute dictionaries to be dictionaries")
-    })
+    })?;
+    let mut names = items.iter().flat_map(|&d| ir.ctx.as_dict(d).unwrap_or(&[])).map(|(name, _)| ir.ctx.text(*name));
+    match names.find(|name| !name.contains('.')) {
+        Some(name) => Err(Fault::new(format!("{what}s may only have dialect attributes, but one has '{name}'"))),
+        None => Ok(()),
+    }
 }

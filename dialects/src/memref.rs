@@ -54,7 +54,7 @@ ir::dialect! {
         traits [ATTR_SIZED_OPERANDS]
         effects [Allocate "memref"]
         syntax "`(` $dynamicSizes `)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"
-        with verify = alloc::verify, canonicalize = &[canonicalize::constant_sizes, canonicalize::unused_alloc],
+        with verify = alloc::verify_alloca, canonicalize = &[canonicalize::constant_sizes, canonicalize::unused_alloc],
             result_name = alloc::alloca_name;
 
     /// A scope at whose end the memory of `memref.alloca` inside goes away.
@@ -62,7 +62,7 @@ ir::dialect! {
         regions (bodyRegion : 1)
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK, ALLOCATION_SCOPE]
         with implicit_terminator = "memref.alloca_scope.return", parse = alloc::parse_scope, print = alloc::print_scope,
-            verify = alloc::verify_scope;
+            verify = alloc::verify_scope, verify_regions = alloc::verify_scope_results;
 
     /// Ends `memref.alloca_scope`.
     op AllocaScopeReturn = "memref.alloca_scope.return" (results .. any()) -> ()
@@ -85,14 +85,14 @@ ir::dialect! {
 
     /// The element at `indices`.
     op Load = "memref.load" (memref : memref(), indices .. index()) -> (result : element_of("memref"))
-        attrs (nontemporal ? bool_attr())
+        attrs (nontemporal ? bool_attr() => "false")
         effects [Read "memref"]
         syntax "$memref `[` $indices `]` attr-dict `:` type($memref)"
         with verify = access::verify_load, canonicalize = &[canonicalize::operand_casts];
 
     /// Stores `value` at `indices`.
     op Store = "memref.store" (value : element_of("memref"), memref : memref(), indices .. index()) -> ()
-        attrs (nontemporal ? bool_attr())
+        attrs (nontemporal ? bool_attr() => "false")
         effects [Write "memref"]
         syntax "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)"
         with verify = access::verify_store, canonicalize = &[canonicalize::operand_casts];
@@ -109,6 +109,7 @@ ir::dialect! {
     op GenericAtomicRmw = "memref.generic_atomic_rmw" (memref : number_memref(), indices .. index())
         -> (result : element_of("memref"))
         regions (atomic_body :)
+        traits [SINGLE_BLOCK]
         effects [Read "memref", Write "memref"]
         with parse = access::parse_generic_atomic, print = access::print_generic_atomic, verify = access::verify_generic_atomic;
 

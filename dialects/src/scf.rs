@@ -11,6 +11,7 @@ mod parallel;
 mod verify;
 mod while_loop;
 
+use ir::attrs::AttrKind;
 use ir::constraint::AttrConstraint;
 use ir::{Context, Ir, Op};
 
@@ -21,8 +22,13 @@ pub fn register(ctx: &mut Context) {
     ctx.register(dialect());
 }
 
+/// Attributes of other dialects that say on which unit of a device each dimension runs.
 fn mapping() -> AttrConstraint {
-    AttrConstraint::Array(Box::new(AttrConstraint::Any))
+    let unit = AttrConstraint::Pred {
+        name: "device mapping".into(),
+        test: |ctx, attr| matches!(ctx.attr_kind(attr), AttrKind::Dialect { .. } | AttrKind::Opaque { .. }),
+    };
+    AttrConstraint::Array(Box::new(unit))
 }
 
 ir::dialect! {
@@ -41,7 +47,8 @@ ir::dialect! {
         regions (region :)
         traits [RECURSIVE_EFFECTS]
         with parse = conditions::parse_execute_region, print = conditions::print_execute_region,
-            verify = conditions::verify_execute_region, canonicalize = &[canonicalize::inline_execute_region];
+            verify = conditions::verify_execute_region, verify_regions = conditions::verify_execute_yields,
+            canonicalize = &[canonicalize::inline_execute_region];
 
     /// Runs its body for `iv = lowerBound`, `+ step`, ... while it is below `upperBound` (signed), carrying values.
     op For = "scf.for" (lowerBound : T, upperBound : T, step : T, initArgs .. any()) -> (results .. any())
@@ -49,6 +56,7 @@ ir::dialect! {
         regions (region : 1)
         traits [RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
         with implicit_terminator = "scf.yield", parse = loops::parse_for, print = loops::print_for, verify = loops::verify_for,
+            verify_regions = loops::verify_for_regions,
             canonicalize = &[canonicalize::for_trip_count, canonicalize::for_unused_results];
 
     /// Runs its body for every point of a rectangle of indices, in parallel.
@@ -70,14 +78,15 @@ ir::dialect! {
         regions (region : 1)
         traits [PURE, TERMINATOR, NO_TERMINATOR, SINGLE_BLOCK, GRAPH_REGION]
         parents ["scf.forall"]
-        syntax "$region attr-dict";
+        syntax "$region attr-dict"
+        with verify = forall::verify_in_parallel;
 
     /// Runs `thenRegion` if `condition` is 1, else `elseRegion` if there is one.
     op If = "scf.if" (condition : i1()) -> (results .. any())
         regions (thenRegion : 1, elseRegion :)
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
         with implicit_terminator = "scf.yield", parse = conditions::parse_if, print = conditions::print_if,
-            verify = conditions::verify_if,
+            verify = conditions::verify_if, verify_regions = conditions::verify_yields,
             canonicalize = &[
                 canonicalize::if_constant,
                 canonicalize::if_unused_results,
@@ -89,7 +98,7 @@ ir::dialect! {
     /// Runs the region of the case that equals `arg`, else the default region.
     op IndexSwitch = "scf.index_switch" (arg : index()) -> (results .. any())
         attrs (cases : AttrConstraint::DenseArray(64))
-        regions (defaultRegion : 1, caseRegions ..)
+        regions (defaultRegion : 1, caseRegions .. 1)
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
         syntax "$arg attr-dict (`->` type($results)^)? custom<SwitchCases>($cases, $caseRegions) `\\n` `` `default` $defaultRegion"
         with implicit_terminator = "scf.yield", verify = conditions::verify_index_switch,
@@ -108,7 +117,7 @@ ir::dialect! {
         traits [TERMINATOR, RECURSIVE_EFFECTS]
         parents ["scf.parallel"]
         syntax "(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict"
-        with verify = parallel::verify_reduce;
+        with verify_regions = parallel::verify_reduce;
 
     /// Ends a region of `scf.reduce`.
     op ReduceReturn = "scf.reduce.return" (result : any()) -> ()
@@ -122,6 +131,7 @@ ir::dialect! {
         regions (before : 1, after : 1)
         traits [RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK]
         with parse = while_loop::parse, print = while_loop::print, verify = while_loop::verify,
+            verify_regions = while_loop::verify_carried,
             canonicalize = &[
                 canonicalize::while_false,
                 canonicalize::while_condition_known,

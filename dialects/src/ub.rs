@@ -1,5 +1,6 @@
 //! The ub dialect: undefined behaviour made explicit.
 
+use ir::constraint::AttrConstraint;
 use ir::def::AttrDef;
 use ir::{Attr, Context, Op, Rewriter, Type};
 
@@ -7,6 +8,10 @@ use ir::{Attr, Context, Op, Rewriter, Type};
 pub fn register(ctx: &mut Context) {
     let poison = AttrDef::new("ub.poison", "A value that is poison as a whole.");
     ctx.register(dialect().with_attr(poison).materialize(materialize));
+}
+
+fn poison() -> AttrConstraint {
+    AttrConstraint::Pred { name: "poison attribute".into(), test: |ctx, attr| ctx.as_dialect_attr(attr, "ub.poison").is_some() }
 }
 
 fn materialize(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op> {
@@ -20,7 +25,7 @@ ir::dialect! {
 
     /// A value that is the result of deferred undefined behaviour.
     op Poison = "ub.poison" () -> (result : any())
-        attrs (value = AttrConstraint::Any => "#ub.poison")
+        attrs (value = poison() => "#ub.poison")
         traits [PURE, CONSTANT_LIKE]
         syntax "attr-dict (`<` $value^ `>`)? `:` type($result)"
         with fold = crate::common::fold_constant;

@@ -51,6 +51,8 @@ pub enum Presence {
     Optional,
     /// Absent means this value, in attribute syntax; the generic form prints it.
     Default(Text),
+    /// As `Default`, but the generic form prints it only where it is set.
+    OptionalDefault(Text),
 }
 
 /// An inherent attribute (property).
@@ -215,6 +217,8 @@ pub struct Fault {
     pub notes: Vec<String>,
     /// Notes that point elsewhere, such as at the definition of a constraint.
     pub places: Vec<(Loc, String)>,
+    /// The op at fault, where it is not the one that was checked: a terminator, or an op inside.
+    pub at: Option<Op>,
 }
 
 impl Fault {
@@ -225,7 +229,13 @@ impl Fault {
 
     /// A fault with its own code.
     pub fn coded(code: &'static str, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), notes: Vec::new(), places: Vec::new() }
+        Self { code, message: message.into(), notes: Vec::new(), places: Vec::new(), at: None }
+    }
+
+    /// Puts the fault at another op than the one that was checked.
+    pub fn at(mut self, op: Op) -> Self {
+        self.at = Some(op);
+        self
     }
 
     /// Adds a note.

@@ -17,7 +17,7 @@
 //!
 //! Clauses stand in this order, each optional: `where`, `attrs`, `regions`, `successors`, `traits`, `parents`, `effects`,
 //! `syntax`, `with`. Arity is one token: `:` one (or required), `?` optional, `..` many. An attribute with a default is
-//! written `name = constraint => "text"`. Regions are `name :` or `name ..`, with a block count `name : 1` where it is fixed.
+//! written `name = constraint => "text"`, or with `?` for `=` if the generic form leaves it out where it is not set. Regions are `name :` or `name ..`, with a block count `name : 1` where it is fixed.
 //! `with` calls setters of `OpDef`. The table expands to `pub fn dialect() -> Dialect` and one accessor struct an op.
 
 /// Declares a dialect; see the module.
@@ -147,6 +147,9 @@ macro_rules! presence {
     };
     (?) => {
         $crate::def::Presence::Optional
+    };
+    (? $default:literal) => {
+        $crate::def::Presence::OptionalDefault($default.into())
     };
     (= $default:literal) => {
         $crate::def::Presence::Default($default.into())

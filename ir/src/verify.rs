@@ -105,6 +105,7 @@ fn leave(ir: &Ir, op: Op, errors: usize, diags: &mut Diagnostics) {
 
 /// Adds a fault of `op` to the list, with the op's name in front.
 fn report(ir: &Ir, op: Op, fault: Fault, diags: &mut Diagnostics) {
+    let op = fault.at.unwrap_or(op);
     let message = format!("'{}' op {}", ir.op_text(op), fault.message);
     report_plain(ir, op, Fault { message, ..fault }, diags);
 }

@@ -46,7 +46,7 @@ fn push_place(p: &mut Parser<'_>, place: Place, ty: Type, state: &mut OpState) -
 fn element(p: &mut Parser<'_>, ty: Type) -> Result<Type, Reported> {
     match p.ctx().element_type(ty) {
         Some(element) => Ok(element),
-        None => Err(p.error("expected memref type")),
+        None => Err(p.op_error("expected memref type")),
     }
 }
 

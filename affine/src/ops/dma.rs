@@ -7,6 +7,7 @@ use ir::{AffineMap, Fault, Ir, Op, OpState, Type, Value};
 
 use super::access::{parse_indices, print_indices};
 use super::maps::{map_of, resolve_indices};
+use super::symbols::{is_dim, is_symbol};
 use dialects::common::ensure;
 
 /// A memref with an affine map and its operands.
@@ -72,7 +73,7 @@ pub(super) fn parse_start(p: &mut Parser<'_>, state: &mut OpState) -> Result<(),
     p.parse_attr_dict(state)?;
     p.expect(":")?;
     let types = p.parse_type_list()?;
-    let [source_type, target_type, tag_type] = types[..] else { return Err(p.error("expected three types")) };
+    let [source_type, target_type, tag_type] = types[..] else { return Err(p.op_error("expected three types")) };
     push_place(p, source, source_type, "src_map", state)?;
     push_place(p, target, target_type, "dst_map", state)?;
     push_place(p, tag, tag_type, "tag_map", state)?;
@@ -149,25 +150,27 @@ pub(super) fn print_wait(p: &mut Printer<'_>, op: Op) {
 }
 
 /// A memref of the map's rank, with operands of type index.
-fn verify_place(ir: &Ir, place: Place<'_>, what: &str) -> Result<(), Fault> {
+fn verify_place(ir: &Ir, op: Op, place: Place<'_>, what: &str) -> Result<(), Fault> {
     let rank = ir.ctx.shape(ir.ty(place.memref)).map(<[i64]>::len);
     ensure(rank.is_some(), || format!("expected DMA {what} to be of memref type"))?;
     ensure(rank == Some(place.map.results.len()), || format!("{what} map must have one result a dimension"))?;
     let indices = place.operands.iter().all(|&v| ir.ctx.is_index(ir.ty(v)));
-    ensure(indices, || format!("{what} index to dma_start must have 'index' type"))
+    ensure(indices, || format!("{what} index to dma_start must have 'index' type"))?;
+    let affine = place.operands.iter().all(|&v| is_dim(ir, v, op) || is_symbol(ir, v, op));
+    ensure(affine, || format!("{what} index must be a valid dimension or symbol identifier"))
 }
 
 pub(super) fn verify_start(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(dma) = start(ir, op) else { return Err(Fault::new("incorrect number of operands")) };
-    verify_place(ir, dma.source, "source")?;
-    verify_place(ir, dma.target, "destination")?;
-    verify_place(ir, dma.tag, "tag")?;
+    verify_place(ir, op, dma.source, "source")?;
+    verify_place(ir, op, dma.target, "destination")?;
+    verify_place(ir, op, dma.tag, "tag")?;
     let scalars = dma.stride.iter().chain([&dma.count]).all(|&v| ir.ctx.is_index(ir.ty(v)));
     ensure(scalars, || "expected number of elements and strides of index type".into())
 }
 
 pub(super) fn verify_wait(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some((tag, count)) = wait(ir, op) else { return Err(Fault::new("incorrect number of operands")) };
-    verify_place(ir, tag, "tag")?;
+    verify_place(ir, op, tag, "tag")?;
     ensure(ir.ctx.is_index(ir.ty(count)), || "expected number of elements of index type".into())
 }

@@ -30,7 +30,7 @@ fn parse_bound(p: &mut Parser<'_>, lower: bool) -> Result<ParsedBound, Reported>
         return Ok(ParsedBound { map: AffineMap::constant(value), operands: Vec::new() });
     }
     let Some(map) = p.ctx().as_map(attr).cloned() else {
-        return Err(p.error("expected valid affine map representation for loop bounds"));
+        return Err(p.op_error("expected valid affine map representation for loop bounds"));
     };
     let (operands, dims) = parse_dims_and_symbols(p)?;
     check_bound(p, &map, operands.len(), dims, (has_word, lower))?;

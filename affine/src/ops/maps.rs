@@ -5,7 +5,6 @@ use ir::text::parser::{Parser, UnresolvedOperand};
 use ir::text::printer::Printer;
 use ir::{AffineExpr, AffineMap, Attr, Fault, Folded, Ir, Op, OpState, Value};
 
-use super::symbols::verify_operands;
 use dialects::common::ensure;
 
 /// `(dims)[symbols]` of type index; the number of dimensions comes with the operands.
@@ -57,7 +56,7 @@ pub(super) fn parse_apply(p: &mut Parser<'_>, state: &mut OpState) -> Result<(),
     let (attr, map) = parse_map(p)?;
     let (operands, dims) = parse_dims_and_symbols(p)?;
     if dims != map.dims as usize || operands.len() - dims != map.symbols as usize {
-        return Err(p.error("dimension or symbol index mismatch"));
+        return Err(p.op_error("dimension or symbol index mismatch"));
     }
     state.set_attr(p.ctx(), "map", attr);
     resolve_indices(p, &operands, state)?;
@@ -86,7 +85,6 @@ fn verify_map(ir: &Ir, op: Op) -> Result<&AffineMap, Fault> {
     ensure(operands.len() == (map.dims + map.symbols) as usize, || {
         "operand count and affine map dimension and symbol count must match".into()
     })?;
-    verify_operands(ir, op, operands, map.dims as usize)?;
     Ok(map)
 }
 

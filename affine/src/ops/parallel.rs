@@ -3,13 +3,14 @@
 use ir::diag::Reported;
 use ir::text::parser::{Argument, Parser, UnresolvedOperand};
 use ir::text::printer::Printer;
-use ir::{AffineExpr, AffineMap, Attr, Context, Fault, Int, Ir, Op, OpState, TypeKind, Value};
+use ir::types::Signedness;
+use ir::{AffineExpr, AffineMap, Attr, Context, Fault, Int, Ir, Op, OpState, Type, TypeKind, Value};
 
 use super::Yield;
 use super::maps::map_of;
 use super::symbols::verify_operands;
 use dialects::arith::RMW_KINDS;
-use dialects::common::ensure;
+use dialects::common::{ensure, quoted};
 
 /// Bounds of all dimensions as they were read.
 #[derive(Default)]
@@ -275,11 +276,13 @@ pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
         )
     })?;
     ensure(steps.iter().all(|&s| s > 0), || "steps must be positive".into())?;
-    for (name, maps) in [("lowerBoundsMap", &lower), ("upperBoundsMap", &upper)] {
-        let expected: usize = maps.iter().map(|m| m.results.len()).sum();
-        let actual = map_of(ir, op, name).map_or(0, |m| m.results.len());
-        let nonempty = maps.iter().all(|m| !m.results.is_empty());
-        ensure(expected == actual && nonempty, || format!("groups of '{name}' do not fit its results"))?;
+    for name in ["lowerBounds", "upperBounds"] {
+        let groups = groups(ir, op, &format!("{name}Groups"));
+        let expected = groups.iter().fold(0, |sum: usize, &n| sum.saturating_add(n));
+        let actual = map_of(ir, op, &format!("{name}Map")).map_or(0, |m| m.results.len());
+        ensure(expected == actual && !groups.contains(&0), || {
+            format!("expected '{name}Map' to have {expected} results, at least one a dimension, but it has {actual}")
+        })?;
     }
     verify_reductions(ir, op)?;
     for lower in [true, false] {
@@ -295,5 +298,28 @@ pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
 fn verify_reductions(ir: &Ir, op: Op) -> Result<(), Fault> {
     let kinds = reductions(ir, op);
     ensure(kinds.len() == ir.result_count(op), || "a reduction must be specified for each output".into())?;
-    ensure(kinds.iter().all(|&k| RMW_KINDS.keyword(k).is_some()), || "invalid reduction attribute".into())
+    for (result, kind) in ir.results(op).zip(kinds) {
+        let Some(keyword) = RMW_KINDS.keyword(kind) else { return Err(Fault::new("invalid reduction attribute")) };
+        let ty = ir.ty(result);
+        ensure(takes(ir, &keyword, ty), || {
+            format!("result type {} cannot match reduction attribute '{keyword}'", quoted(&ir.ctx, ty))
+        })?;
+    }
+    Ok(())
+}
+
+/// True if a reduction of this kind gives a value of type `ty`.
+fn takes(ir: &Ir, keyword: &str, ty: Type) -> bool {
+    let sign = match ir.ctx.kind(ty) {
+        TypeKind::Integer { sign, .. } => Some(*sign),
+        _ => None,
+    };
+    match keyword {
+        "assign" => true,
+        "addi" | "muli" | "ori" | "andi" => sign.is_some(),
+        "maxs" | "mins" => sign == Some(Signedness::Signed),
+        "maxu" | "minu" => sign == Some(Signedness::Unsigned),
+        "addf" | "mulf" | "maximumf" | "minimumf" => ir::constraint::is_float(&ir.ctx, ty),
+        _ => false,
+    }
 }

@@ -1,9 +1,11 @@
 //! Which values may be dimensions and symbols of affine maps, after the language's rules.
 
+use ir::types::DYNAMIC;
 use ir::{Fault, Ir, Op, Region, Traits, Value, ValueDef};
 
 use super::{Apply, For, Parallel};
 use dialects::common::ensure;
+use dialects::memref::{Alloc, Cast, SubView, View};
 
 /// The region of the nearest affine scope around `op`.
 pub fn scope(ir: &Ir, op: Op) -> Option<Region> {
@@ -44,21 +46,26 @@ pub fn is_loop_variable(ir: &Ir, value: Value) -> bool {
 
 /// True if `value` may be a dimension of a map used at `op`.
 pub fn is_dim(ir: &Ir, value: Value, op: Op) -> bool {
+    is_dim_in(ir, value, scope(ir, op))
+}
+
+fn is_dim_in(ir: &Ir, value: Value, scope: Option<Region>) -> bool {
     if !ir.ctx.is_index(ir.ty(value)) {
         return false;
     }
-    let scope = scope(ir, op);
+    if is_symbol_in(ir, value, scope) {
+        return true;
+    }
     match ir.def_op(value) {
-        _ if is_top_level(ir, value, scope) => true,
         None => is_loop_variable(ir, value),
-        Some(def) => is_symbol_op(ir, def, scope) || is_affine_of(ir, def, op),
+        Some(def) if ir.is(def, Apply::NAME) => ir.operands(def).iter().all(|&v| is_dim_in(ir, v, scope)),
+        Some(def) => is_size(ir, def) && is_top_level(ir, ir.operand(def, 0), None),
     }
 }
 
-/// True if `def` is an affine function of valid dimensions.
-fn is_affine_of(ir: &Ir, def: Op, op: Op) -> bool {
-    let affine = [Apply::NAME, super::Min::NAME, super::Max::NAME].iter().any(|name| ir.is(def, name));
-    affine && ir.operands(def).iter().all(|&v| is_dim(ir, v, op))
+/// True if `op` gives the size of a memref or a tensor.
+fn is_size(ir: &Ir, op: Op) -> bool {
+    matches!(ir.op_text(op), "memref.dim" | "tensor.dim") && ir.operands(op).len() == 2
 }
 
 /// True if `value` may be a symbol of a map used at `op`.
@@ -66,11 +73,22 @@ pub fn is_symbol(ir: &Ir, value: Value, op: Op) -> bool {
     is_symbol_in(ir, value, scope(ir, op))
 }
 
+/// The regions whose values may be symbols where `scope` is the affine scope: it, and those around it as far as no
+/// isolated op is between.
+fn symbol_scopes(ir: &Ir, scope: Option<Region>) -> impl Iterator<Item = Option<Region>> + '_ {
+    std::iter::successors(Some(scope), |&region| {
+        let parent = ir.parent_of_region(region?)?;
+        let outer = ir.block_of(parent).and_then(|b| ir.region_of(b))?;
+        (!ir.has_trait(parent, Traits::ISOLATED)).then_some(Some(outer))
+    })
+}
+
 fn is_symbol_in(ir: &Ir, value: Value, scope: Option<Region>) -> bool {
-    if !ir.ctx.is_index(ir.ty(value)) {
-        return false;
-    }
-    is_top_level(ir, value, scope) || ir.def_op(value).is_some_and(|def| is_symbol_op(ir, def, scope))
+    ir.ctx.is_index(ir.ty(value))
+        && symbol_scopes(ir, scope).any(|scope| {
+            (scope.is_some() && is_top_level(ir, value, scope))
+                || ir.def_op(value).is_some_and(|def| is_symbol_op(ir, def, scope))
+        })
 }
 
 /// True if the result of `def` does not change within the scope.
@@ -78,22 +96,38 @@ fn is_symbol_op(ir: &Ir, def: Op, scope: Option<Region>) -> bool {
     if ir.has_trait(def, Traits::CONSTANT_LIKE) {
         return true;
     }
-    match ir.op_text(def) {
-        Apply::NAME => ir.operands(def).iter().all(|&v| is_symbol_in(ir, v, scope)),
-        "memref.dim" => is_symbol_dim(ir, def, scope),
-        _ => false,
+    if ir.is(def, Apply::NAME) {
+        return ir.operands(def).iter().all(|&v| is_symbol_in(ir, v, scope));
     }
+    is_size(ir, def) && is_symbol_dim(ir, def, scope)
 }
 
-/// A size is a symbol if its memref is defined at the top level, or if it is known.
+/// A size is a symbol if its memref is defined at the top level, or made with a size that is a symbol.
 fn is_symbol_dim(ir: &Ir, dim: Op, scope: Option<Region>) -> bool {
     let source = ir.operand(dim, 0);
-    if is_top_level(ir, source, scope) {
+    if is_top_level(ir, source, None) {
         return true;
     }
     let index = dialects::common::constant_i64(ir, ir.operand(dim, 1)).and_then(|i| usize::try_from(i).ok());
-    let size = index.and_then(|i| ir.ctx.shape(ir.ty(source))?.get(i).copied());
-    size.is_some_and(|s| s != ir::types::DYNAMIC)
+    let origin = std::iter::successors(ir.def_op(source), |&op| {
+        let inner = ir.is(op, Cast::NAME).then(|| ir.operand(op, 0))?;
+        ir.ctx.shape(ir.ty(inner)).and_then(|_| ir.def_op(inner))
+    });
+    let (Some(index), Some(origin)) = (index, origin.last()) else { return false };
+    let sizes = match ir.op_text(origin) {
+        Alloc::NAME => ir.operand_group(origin, 0),
+        View::NAME | SubView::NAME => ir.operands_named(origin, "sizes"),
+        _ => return false,
+    };
+    let Some(shape) = ir.ctx.shape(ir.ty(ir.result(origin, 0))) else { return false };
+    match shape.get(index) {
+        None => false,
+        Some(&DYNAMIC) => {
+            let position = shape[..index].iter().filter(|&&d| d == DYNAMIC).count();
+            sizes.get(position).is_some_and(|&size| is_symbol_in(ir, size, scope))
+        }
+        Some(_) => true,
+    }
 }
 
 /// Checks operands of a map with `dims` dimensions.

@@ -67,9 +67,11 @@ fn parse(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> {
 fn parse_cases(p: &mut Parser<'_>, flag: Type, groups: &mut Groups) -> Result<(Vec<Int>, Vec<i64>), Reported> {
     let (mut values, mut sizes, mut types) = (Vec::new(), Vec::new(), SmallVec::new());
     while p.eat(",") {
-        let value = p.parse_attr_typed(flag)?;
-        let Some((value, _)) = p.ctx().as_int(value) else { return Err(p.error("expected integer case value")) };
-        values.push(value.clone());
+        let value = p.parse_integer()?;
+        let Some(width) = crate::common::integer_bits(p.ctx(), flag) else {
+            return Err(p.op_error("expected a flag of integer type"));
+        };
+        values.push(Int::from_i64(width, value));
         p.expect(":")?;
         let (block, target) = parse_target(p)?;
         groups.successors[1].push(block);

@@ -102,12 +102,17 @@ pub(super) fn print_generic_atomic(p: &mut Printer<'_>, op: Op) {
 
 pub(super) fn verify_generic_atomic(ir: &Ir, op: Op) -> Result<(), Fault> {
     let rmw = GenericAtomicRmw(op);
-    ensure(rank(ir, ir.ty(rmw.memref(ir))) == rmw.indices(ir).len(), || {
-        "expects the number of subscripts to be equal to memref rank".into()
-    })?;
     let args = ir.body(op, 0).map(|b| ir.args(b)).unwrap_or(&[]);
     ensure(args.len() == 1, || "expected single number of entry block arguments".into())?;
-    ensure(ir.ty(args[0]) == ir.ty(rmw.result(ir)), || "expected block argument of the same type result type".into())
+    ensure(ir.ty(args[0]) == ir.ty(rmw.result(ir)), || "expected block argument of the same type result type".into())?;
+    // The walk meets `op` itself first.
+    match ir.walk_vec(op).into_iter().skip(1).find(|&inner| !ir::effects::is_effect_free(ir, inner)) {
+        Some(inner) => {
+            Err(Fault::new("may not stand in 'memref.generic_atomic_rmw': its body takes only operations with no side effects")
+                .at(inner))
+        }
+        None => Ok(()),
+    }
 }
 
 pub(super) fn verify_atomic_yield(ir: &Ir, op: Op) -> Result<(), Fault> {

@@ -5,10 +5,10 @@ use ir::diag::Reported;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
 use ir::types::DYNAMIC;
-use ir::{Fault, Ir, Op, OpState, TypeKind, Value};
+use ir::{Fault, Ir, Op, OpState, Traits, TypeKind, Value};
 
 use super::AllocaScopeReturn;
-use crate::common::{ensure, types_of};
+use crate::common::{ensure, quoted, types_of};
 
 pub(super) fn alloc_name(_: &Ir, _: Op, _: usize) -> Option<String> {
     Some("alloc".into())
@@ -28,18 +28,38 @@ pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
     ensure(ir.operand_group(op, 0).len() == dynamic, || {
         "dimension operand count does not equal memref dynamic dimension count".into()
     })?;
-    let symbols = match layout.map(|attr| ir.ctx.attr_kind(attr)) {
-        Some(AttrKind::AffineMap(map)) => map.symbols as usize,
-        _ => 0,
-    };
+    let symbols = layout.map_or(0, |attr| layout_symbols(ir.ctx.attr_kind(attr)));
     let given = ir.operand_group(op, 1).len();
     ensure(given == symbols, || {
         format!("symbol operand count does not equal memref symbol count: expected {symbols}, got {given}")
     })
 }
 
+/// The symbols of a layout's map: an offset and strides that are not known are symbols too.
+fn layout_symbols(layout: &AttrKind) -> usize {
+    match layout {
+        AttrKind::AffineMap(map) => map.symbols as usize,
+        AttrKind::Strided { offset, strides } => strides.iter().chain([offset]).filter(|&&v| v == DYNAMIC).count(),
+        _ => 0,
+    }
+}
+
+/// As `verify`, and something around it ends its memory's life.
+pub(super) fn verify_alloca(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let mut around = std::iter::successors(ir.parent(op), |&p| ir.parent(p));
+    ensure(around.any(|p| ir.has_trait(p, Traits::ALLOCATION_SCOPE)), || {
+        "requires an ancestor op with AutomaticAllocationScope trait".into()
+    })?;
+    verify(ir, op)
+}
+
 pub(super) fn verify_realloc(ir: &Ir, op: Op) -> Result<(), Fault> {
     let (source, result) = (ir.ty(ir.operand(op, 0)), ir.ty(ir.result(op, 0)));
+    for (ty, name) in [(source, "source"), (result, "result")] {
+        ensure(super::layout::is_identity(&ir.ctx, ty), || {
+            format!("has an unsupported layout for {name} memref type {}", quoted(&ir.ctx, ty))
+        })?;
+    }
     ensure(ir.ctx.element_type(source) == ir.ctx.element_type(result), || {
         "element types of source and destination memref types differ".into()
     })?;
@@ -79,6 +99,11 @@ pub(super) fn print_scope(p: &mut Printer<'_>, op: Op) {
 }
 
 pub(super) fn verify_scope(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let args = ir.body(op, 0).map_or(0, |b| ir.args(b).len());
+    ensure(args == 0, || "region should have no arguments".into())
+}
+
+pub(super) fn verify_scope_results(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(last) = ir.body(op, 0).and_then(|b| ir.last_op(b)) else { return Ok(()) };
     let results: Vec<Value> = ir.results(op).collect();
     ensure(types_of(ir, ir.operands(last)) == types_of(ir, &results), || {

@@ -43,7 +43,7 @@ pub(super) fn parse_start(p: &mut Parser<'_>, state: &mut OpState) -> Result<(),
     p.parse_attr_dict(state)?;
     p.expect(":")?;
     let types = p.parse_type_list()?;
-    let [source_type, target_type, tag_type] = types[..] else { return Err(p.error("expected 3 types")) };
+    let [source_type, target_type, tag_type] = types[..] else { return Err(p.op_error("expected 3 types")) };
     let index = p.ctx().index();
     push_place(p, &source, source_type, state)?;
     push_place(p, &target, target_type, state)?;

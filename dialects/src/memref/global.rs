@@ -1,6 +1,7 @@
 //! `memref.global` and `memref.get_global`: text and verification.
 
 use ir::attrs::AttrKind;
+use ir::constraint::AttrConstraint;
 use ir::def::CustomDirective;
 use ir::diag::Reported;
 use ir::text::format::Groups;
@@ -35,7 +36,11 @@ fn parse(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> {
         p.ctx().unit_attr()
     } else {
         let tensor = tensor_of(p.ctx(), ty);
-        p.parse_attr_typed(tensor)?
+        let value = p.parse_attr_typed(tensor)?;
+        if !AttrConstraint::Elements.accepts(p.ctx(), value) {
+            return Err(p.op_error("initial value should be a unit or elements attribute"));
+        }
+        value
     };
     let name = p.ctx().str("initial_value");
     groups.attrs.push((name, value));
@@ -55,6 +60,13 @@ fn print(p: &mut Printer<'_>, op: Op) {
 }
 
 pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
+    verify_value(ir, op)?;
+    let Some(alignment) = ir.attr(op, "alignment").and_then(|a| ir.ctx.as_i64(a)) else { return Ok(()) };
+    let is_power = (alignment as u64).is_power_of_two();
+    ensure(is_power, || format!("alignment attribute value {} is not a power of 2", alignment as u64))
+}
+
+fn verify_value(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(ty) = ir.attr(op, "type").and_then(|a| ir.ctx.as_type(a)) else { return Ok(()) };
     ensure(crate::constraints::is_static_memref(&ir.ctx, ty), || {
         format!("type should be static shaped memref, but got {}", quoted(&ir.ctx, ty))

@@ -48,6 +48,16 @@ pub fn layout(ctx: &Context, ty: Type) -> Option<Layout> {
     }
 }
 
+/// True if a memref's elements lie one after the other from its start, as far as its layout attribute says so.
+pub fn is_identity(ctx: &Context, ty: Type) -> bool {
+    let Some(layout) = parts(ctx, ty).and_then(|p| p.layout) else { return true };
+    match ctx.attr_kind(layout) {
+        AttrKind::AffineMap(map) => map.is_identity(),
+        AttrKind::Strided { offset, strides } => *offset == 0 && matches!(**strides, [1]),
+        _ => false,
+    }
+}
+
 /// True if a layout is known for `ty`.
 pub fn is_strided(ctx: &Context, ty: Type) -> bool {
     layout(ctx, ty).is_some()

@@ -1,9 +1,10 @@
 //! Changes of shape: reshape, expand, collapse, transpose; verification.
 
+use ir::attrs::AttrKind;
 use ir::types::DYNAMIC;
-use ir::{Fault, Ir, Op, Type};
+use ir::{Attr, Context, Fault, Ir, Op, Type};
 
-use super::layout::{self, may_equal, times};
+use super::layout::{self, Layout, may_equal, times};
 use super::{Reshape, Transpose};
 use crate::common::{ensure, quoted};
 use crate::dynamic_list;
@@ -24,61 +25,140 @@ fn types(ir: &Ir, op: Op) -> (Type, Type) {
 
 pub(super) fn verify_expand(ir: &Ir, op: Op) -> Result<(), Fault> {
     let (source, result) = types(ir, op);
+    let groups = verified_groups(ir, op, source, result)?;
+    let wanted = expanded_layout(&ir.ctx, source, ir.ctx.shape(result).unwrap_or(&[]), &groups);
+    verify_result(ir, source, result, wanted)?;
+    verify_output_shape(ir, op, ir.ctx.shape(result).unwrap_or(&[]))
+}
+
+/// The list of sizes agrees with the result's shape and the operands.
+fn verify_output_shape(ir: &Ir, op: Op, shape: &[i64]) -> Result<(), Fault> {
     let list = ir.segments(op, "static_output_shape").unwrap_or_default();
-    let shape = ir.ctx.shape(result).unwrap_or(&[]);
+    ensure(list.len() == shape.len(), || {
+        format!("expected number of static shape bounds to be the output rank ({}), got {}", shape.len(), list.len())
+    })?;
     ensure(dynamic_list::is_consistent(ir, op, "output_shape", "static_output_shape"), || {
-        "expected as many output_shape operands as there are dynamic entries".into()
+        "mismatch in dynamic dims in output_shape and static_output_shape".into()
     })?;
-    ensure(list.len() == shape.len() && list.iter().zip(shape).all(|(&a, &b)| may_equal(a, b)), || {
-        "'output_shape' does not fit the result type".into()
-    })?;
-    verify_groups(ir, op, source, result)
+    match shape.iter().zip(&list).position(|(&size, &given)| size != DYNAMIC && size != given) {
+        Some(at) => Err(Fault::new(format!("invalid output shape provided at pos {at}"))),
+        None => Ok(()),
+    }
 }
 
 pub(super) fn verify_collapse(ir: &Ir, op: Op) -> Result<(), Fault> {
     let (source, result) = types(ir, op);
-    verify_groups(ir, op, result, source)
+    let groups = verified_groups(ir, op, result, source)?;
+    let wanted = collapsed_layout(&ir.ctx, source, &groups);
+    verify_result(ir, source, result, wanted)
 }
 
-/// `groups` of dimensions of `expanded` make the dimensions of `collapsed`.
-fn verify_groups(ir: &Ir, op: Op, collapsed: Type, expanded: Type) -> Result<(), Fault> {
-    ensure(ir.ctx.element_type(collapsed) == ir.ctx.element_type(expanded), || {
-        "element types of source and result differ".into()
-    })?;
-    ensure(layout::space(&ir.ctx, collapsed) == layout::space(&ir.ctx, expanded), || {
-        "memory spaces of source and result differ".into()
-    })?;
+/// The groups of the op, which make the dimensions of `collapsed` from those of `expanded`.
+fn verified_groups(ir: &Ir, op: Op, collapsed: Type, expanded: Type) -> Result<Vec<Vec<usize>>, Fault> {
     let Some(groups) = groups(ir, op) else { return Err(Fault::new("malformed reassociation")) };
     let (few, many) = (ir.ctx.shape(collapsed).unwrap_or(&[]), ir.ctx.shape(expanded).unwrap_or(&[]));
-    let flat: Vec<usize> = groups.iter().flatten().copied().collect();
-    ensure(flat == (0..flat.len()).collect::<Vec<_>>(), || {
-        "expected reassociation map to be valid and contiguous".into()
+    ensure(few.len() <= many.len(), || {
+        format!("is no change of shape from {} to {} dimensions that keeps all", few.len(), many.len())
     })?;
-    if few.is_empty() {
-        return ensure(groups.is_empty() && many.iter().all(|&d| d == 1), || {
-            "can't collapse to rank 0 dimensions that are not of size 1".into()
-        });
-    }
     ensure(groups.len() == few.len(), || {
-        format!(
-            "rank of the collapsed shape ({}) and number of reassociation groups ({}) differ",
-            few.len(),
-            groups.len()
-        )
+        format!("invalid number of reassociation groups: found {}, expected {}", groups.len(), few.len())
     })?;
-    ensure(flat.len() == many.len(), || {
-        format!("reassociation names {} dimensions, but the expanded shape has {}", flat.len(), many.len())
-    })?;
+    let flat: Vec<usize> = groups.iter().flatten().copied().collect();
+    ensure(flat == (0..flat.len()).collect::<Vec<_>>(), || "reassociation indices must be contiguous".into())?;
+    ensure(flat.len() <= many.len(), || format!("reassociation index {} is out of bounds", many.len()))?;
     for (dim, group) in groups.iter().enumerate() {
-        let product = group.iter().fold(1, |product, &d| times(product, many[d]));
-        ensure(may_equal(product, few[dim]), || {
-            format!("collapsed dim ({dim}) of size {} does not equal the product {product} of its group", few[dim])
-        })?;
-        ensure(product != DYNAMIC || few[dim] == DYNAMIC, || {
-            format!("collapsed dim ({dim}) must be dynamic if and only if reassociation group is dynamic")
+        verify_group(dim, few[dim], &group.iter().map(|&d| many[d]).collect::<Vec<_>>())?;
+    }
+    if few.is_empty() {
+        ensure(many.iter().all(|&d| d == 1), || "rank 0 memrefs can only be extended/collapsed with/from ones".into())?;
+    } else {
+        ensure(flat.len() == many.len(), || {
+            format!("expanded rank ({}) inconsistent with number of reassociation indices ({})", many.len(), flat.len())
         })?;
     }
-    Ok(())
+    Ok(groups)
+}
+
+/// A dimension is unknown where one of its group is, else their product.
+fn verify_group(dim: usize, size: i64, group: &[i64]) -> Result<(), Fault> {
+    let dynamic = group.contains(&DYNAMIC);
+    ensure(dynamic == (size == DYNAMIC), || {
+        format!("collapsed dim ({dim}) must be dynamic if and only if reassociation group is dynamic")
+    })?;
+    let product = group.iter().fold(1i64, |product, &d| product.wrapping_mul(d));
+    ensure(dynamic || product == size, || {
+        format!("collapsed dim size ({size}) must equal reassociation group size ({product})")
+    })
+}
+
+/// The result has the source's element type and space, and this layout; without layout where the source has none.
+fn verify_result(ir: &Ir, source: Type, result: Type, wanted: Option<Layout>) -> Result<(), Fault> {
+    let Some((from, to)) = layout::parts(&ir.ctx, source).zip(layout::parts(&ir.ctx, result)) else { return Ok(()) };
+    let fits = if layout::is_identity(&ir.ctx, source) {
+        to.layout.is_none()
+    } else {
+        let Some(wanted) = wanted else {
+            return Err(Fault::new("invalid source layout map or collapsing non-contiguous dims"));
+        };
+        is_strided_by(&ir.ctx, to.layout, &wanted)
+    };
+    ensure(fits && (from.element, from.space) == (to.element, to.space), || {
+        format!("result type {} does not follow from source type {}", quoted(&ir.ctx, result), quoted(&ir.ctx, source))
+    })
+}
+
+/// True if layout attribute `attr` is the strided form of `layout`.
+fn is_strided_by(ctx: &Context, attr: Option<Attr>, layout: &Layout) -> bool {
+    match attr.map(|attr| ctx.attr_kind(attr)) {
+        Some(AttrKind::Strided { offset, strides }) => {
+            *offset == layout.offset && **strides == *layout.strides.as_slice()
+        }
+        _ => false,
+    }
+}
+
+/// The layout of `source` with its dimensions split into groups of `shape`. `None` if `source` is not strided.
+pub fn expanded_layout(ctx: &Context, source: Type, shape: &[i64], groups: &[Vec<usize>]) -> Option<Layout> {
+    let base = layout::layout(ctx, source)?;
+    let mut strides = vec![1; shape.len()];
+    for (group, &stride) in groups.iter().zip(&base.strides) {
+        let mut stride = stride;
+        for &dim in group.iter().rev() {
+            *strides.get_mut(dim)? = stride;
+            stride = times(stride, shape[dim]);
+        }
+    }
+    Some(Layout { offset: base.offset, strides })
+}
+
+/// The layout of `source` with groups of its dimensions merged. `None` if it is not strided, or a group does not lie
+/// together.
+pub fn collapsed_layout(ctx: &Context, source: Type, groups: &[Vec<usize>]) -> Option<Layout> {
+    let base = layout::layout(ctx, source)?;
+    let shape = ctx.shape(source)?;
+    let mut strides = Vec::new();
+    for group in groups {
+        let stride = group_stride(shape, &base.strides, group)?;
+        lies_together(shape, &base.strides, group, stride).then_some(())?;
+        strides.push(stride);
+    }
+    Some(Layout { offset: base.offset, strides })
+}
+
+/// The stride of a merged dimension: that of its last dimension whose size is not 1, unknown where that may be any.
+fn group_stride(shape: &[i64], strides: &[i64], group: &[usize]) -> Option<i64> {
+    let last = group.iter().rposition(|&d| shape[d] != 1).unwrap_or(0);
+    let &dim = group.get(last)?;
+    Some(if shape[dim] == DYNAMIC && last > 0 { DYNAMIC } else { strides[dim] })
+}
+
+/// True unless known strides say that the dimensions of a group do not lie together.
+fn lies_together(shape: &[i64], strides: &[i64], group: &[usize], stride: i64) -> bool {
+    let mut stride = stride;
+    group[1..].iter().rev().all(|&dim| {
+        stride = times(stride, shape[dim]);
+        shape[dim - 1] == 1 || may_equal(stride, strides[dim - 1])
+    })
 }
 
 pub(super) fn verify_reshape(ir: &Ir, op: Op) -> Result<(), Fault> {
@@ -88,8 +168,7 @@ pub(super) fn verify_reshape(ir: &Ir, op: Op) -> Result<(), Fault> {
         "element types of source and destination memref types should be the same".into()
     })?;
     for ty in [source, result] {
-        let plain = layout::parts(&ir.ctx, ty).is_none_or(|p| p.layout.is_none());
-        ensure(plain, || format!("{} should have identity affine map", quoted(&ir.ctx, ty)))?;
+        ensure(layout::is_identity(&ir.ctx, ty), || format!("{} should have identity affine map", quoted(&ir.ctx, ty)))?;
     }
     let length = ir.ctx.shape(shape).map_or(DYNAMIC, |s| s[0]);
     match ir.ctx.shape(result) {

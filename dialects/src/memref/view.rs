@@ -83,6 +83,10 @@ fn verify_lists(ir: &Ir, op: Op) -> Result<(), Fault> {
         ensure(dynamic_list::is_consistent(ir, op, values, attr), || {
             format!("expected as many {values} operands as there are dynamic entries in '{attr}'")
         })?;
+        let negative = static_values(ir, op, attr).into_iter().find(|&v| v < 0 && v != DYNAMIC && values != "strides");
+        ensure(negative.is_none(), || {
+            format!("expected {values} to be non-negative, but got {}", negative.unwrap_or_default())
+        })?;
     }
     Ok(())
 }
@@ -288,9 +292,20 @@ pub(super) fn infer_metadata(ir: &mut Ir, state: &OpState) -> Result<Vec<Type>, 
 }
 
 pub(super) fn verify_metadata(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let rank = ir.ctx.shape(ir.ty(ExtractStridedMetadata(op).source(ir))).map_or(0, <[i64]>::len);
+    let source = ir.ty(ExtractStridedMetadata(op).source(ir));
+    let rank = ir.ctx.shape(source).map_or(0, <[i64]>::len);
     ensure(ir.result_count(op) == 2 + 2 * rank, || {
         format!("expected {} results for a memref of rank {rank}, got {}", 2 + 2 * rank, ir.result_count(op))
+    })?;
+    let base = ir.ty(ir.result(op, 0));
+    let parts = (layout::parts(&ir.ctx, source), layout::parts(&ir.ctx, base));
+    let fits = parts.0.zip(parts.1).is_some_and(|(source, base)| {
+        base.shape.is_empty()
+            && base.layout.is_none()
+            && (source.element, source.space) == (base.element, base.space)
+    });
+    ensure(fits, || {
+        format!("base buffer type {} does not follow from source type {}", quoted(&ir.ctx, base), quoted(&ir.ctx, source))
     })
 }
 
@@ -298,8 +313,7 @@ pub(super) fn verify_view(ir: &Ir, op: Op) -> Result<(), Fault> {
     let view = View(op);
     let (source, result) = (ir.ty(view.source(ir)), ir.ty(ir.result(op, 0)));
     for (ty, name) in [(source, "base"), (result, "result")] {
-        let plain = layout::parts(&ir.ctx, ty).is_some_and(|p| p.layout.is_none());
-        ensure(plain, || format!("unsupported map for {name} memref type {}", quoted(&ir.ctx, ty)))?;
+        ensure(layout::is_identity(&ir.ctx, ty), || format!("unsupported map for {name} memref type {}", quoted(&ir.ctx, ty)))?;
     }
     ensure(layout::space(&ir.ctx, source) == layout::space(&ir.ctx, result), || {
         format!(

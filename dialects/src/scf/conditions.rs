@@ -65,15 +65,20 @@ pub(super) fn verify_if(ir: &Ir, op: Op) -> Result<(), Fault> {
     ensure(ir.result_count(op) == 0 || ir.body(op, 1).is_some(), || {
         "must have an else block if defining values".into()
     })?;
-    verify_yields(ir, op)
+    for index in 0..2 {
+        let args = ir.body(op, index).map_or(0, |b| ir.args(b).len());
+        ensure(args == 0, || "region should have no arguments".into())?;
+    }
+    Ok(())
 }
 
-/// Regions take no arguments, and yield what the op results in.
-fn verify_yields(ir: &Ir, op: Op) -> Result<(), Fault> {
+/// Regions yield what the op results in.
+pub(super) fn verify_yields(ir: &Ir, op: Op) -> Result<(), Fault> {
     let types = result_types(ir, op);
     for index in 0..ir.regions(op).len() {
-        let Some(block) = ir.body(op, index) else { continue };
-        ensure(ir.args(block).is_empty(), || "region should have no arguments".into())?;
+        if ir.body(op, index).is_none() {
+            continue;
+        }
         let last = region_terminator(ir, op, index).filter(|&t| ir.is(t, Yield::NAME));
         let Some(last) = last else {
             return Err(Fault::new(format!("expected region #{index} to end with 'scf.yield'")));
@@ -104,7 +109,11 @@ pub(super) fn print_execute_region(p: &mut Printer<'_>, op: Op) {
 
 pub(super) fn verify_execute_region(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(entry) = ir.body(op, 0) else { return Err(Fault::new("region needs to have at least one block")) };
-    ensure(ir.args(entry).is_empty(), || "region cannot have any arguments".into())?;
+    ensure(ir.args(entry).is_empty(), || "region cannot have any arguments".into())
+}
+
+/// Each `scf.yield` at the top level passes what the op results in.
+pub(super) fn verify_execute_yields(ir: &Ir, op: Op) -> Result<(), Fault> {
     let types = result_types(ir, op);
     for &block in ir.blocks(ir.region(op, 0)) {
         match ir.last_op(block) {

@@ -5,7 +5,7 @@ use ir::text::parser::{Argument, Parser};
 use ir::text::printer::Printer;
 use ir::{Fault, Ir, Op, OpState, Type, Value};
 
-use super::InParallel;
+use super::{Forall, InParallel};
 use super::loops::{give_types, parse_assignments, print_assignments};
 use super::parallel::parse_index_args;
 use crate::common::{ensure, types_of};
@@ -130,6 +130,8 @@ pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
         ensure(len == rank, || format!("expects {rank} entries in '{attr}', got {len}"))?;
         ensure(dynamic_list::is_consistent(ir, op, group, attr), || format!("operands do not fit '{attr}'"))?;
     }
+    let mapped = ir.attr(op, "mapping").and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]).len();
+    ensure(mapped == 0 || mapped == rank, || format!("mapping attribute size must match op rank {rank}, got {mapped}"))?;
     let outputs = ir.operand_group(op, 3);
     let results: Vec<Value> = ir.results(op).collect();
     ensure(results.len() == outputs.len(), || {
@@ -143,4 +145,25 @@ pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
     ensure(types_of(ir, shared) == types_of(ir, outputs), || {
         "types of outputs and of their region arguments differ".into()
     })
+}
+
+/// The op that puts a slice into an output of `scf.forall`.
+const INSERT_SLICE: &str = "tensor.parallel_insert_slice";
+
+/// Slices alone, into the outputs of the loop.
+pub(super) fn verify_in_parallel(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let Some(parent) = ir.parent(op).filter(|&p| ir.is(p, Forall::NAME)) else {
+        return Err(Fault::new("expected forall op parent"));
+    };
+    let rank = ir.segments(parent, "staticUpperBound").map_or(0, |s| s.len());
+    let args = ir.body(parent, 0).map(|b| ir.args(b)).unwrap_or(&[]);
+    let outputs = args.get(rank..).unwrap_or(&[]);
+    let Some(body) = ir.body(op, 0) else { return Ok(()) };
+    for inner in ir.ops(body) {
+        ensure(ir.is(inner, INSERT_SLICE), || format!("expected only {INSERT_SLICE} ops"))?;
+        if ir.operands(inner).get(1).is_some_and(|dest| !outputs.contains(dest)) {
+            return Err(Fault::new("may only insert into an output block argument").at(inner));
+        }
+    }
+    Ok(())
 }

@@ -106,7 +106,11 @@ pub(super) fn verify_for(ir: &Ir, op: Op) -> Result<(), Fault> {
     let inits = For(op).initArgs(ir);
     ensure(inits.len() == ir.result_count(op), || {
         "mismatch in number of loop-carried values and defined values".into()
-    })?;
+    })
+}
+
+pub(super) fn verify_for_regions(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let inits = For(op).initArgs(ir);
     let args = ir.body(op, 0).map(|b| ir.args(b)).unwrap_or(&[]);
     let Some((&iv, carried)) = args.split_first() else {
         return Err(Fault::new("expected body to have an induction variable"));

@@ -104,7 +104,7 @@ fn verify_reductions(ir: &Ir, op: Op) -> Result<(), Fault> {
         return Err(Fault::new("expects body to terminate with 'scf.reduce'"));
     };
     let results: Vec<Value> = ir.results(op).collect();
-    let (count, inits) = (ir.operands(reduce).len(), Parallel(op).initVals(ir));
+    let (count, inits) = (ir.regions(reduce).len(), Parallel(op).initVals(ir));
     ensure(results.len() == count, || {
         format!("expects number of results: {} to be the same as number of reductions: {count}", results.len())
     })?;
@@ -115,14 +115,17 @@ fn verify_reductions(ir: &Ir, op: Op) -> Result<(), Fault> {
             inits.len()
         )
     })?;
+    ensure(ir.operands(reduce).len() >= count, || format!("needs an operand for each of its {count} reductions"))
+        .map_err(|fault| fault.at(reduce))?;
     for (index, (&result, &value)) in results.iter().zip(ir.operands(reduce)).enumerate() {
-        ensure(ir.ty(result) == ir.ty(value) && ir.ty(inits[index]) == ir.ty(value), || {
+        ensure(ir.ty(result) == ir.ty(value), || {
             format!(
-                "expects type of reduction operand #{index}: {} to match result and initial value type: {}",
+                "expects type of {index}-th reduction operand: {} to be the same as the {index}-th result type: {}",
                 quoted(&ir.ctx, ir.ty(value)),
                 quoted(&ir.ctx, ir.ty(result))
             )
-        })?;
+        })
+        .map_err(|fault| fault.at(reduce))?;
     }
     Ok(())
 }

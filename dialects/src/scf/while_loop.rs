@@ -25,7 +25,6 @@ pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Repor
     let before = p.parse_region(&args)?;
     p.expect_keyword("do")?;
     let after = p.parse_region(&[])?;
-    p.add_implicit_terminator(after, Yield::NAME);
     state.regions.extend([before, after]);
     p.parse_attr_dict_with_keyword(state)
 }
@@ -59,13 +58,15 @@ pub(super) fn print_result_types(p: &mut Printer<'_>, types: &[Type]) {
 
 pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
     let before = region_terminator(ir, op, 0).filter(|&t| ir.is(t, Condition::NAME));
-    let Some(before) = before else {
-        return Err(Fault::new("expects the 'before' region to terminate with 'scf.condition'"));
-    };
+    ensure(before.is_some(), || "expects the 'before' region to terminate with 'scf.condition'".into())?;
     let after = region_terminator(ir, op, 1).filter(|&t| ir.is(t, Yield::NAME));
-    let Some(after) = after else {
-        return Err(Fault::new("expects the 'after' region to terminate with 'scf.yield'"));
-    };
+    ensure(after.is_some(), || "expects the 'after' region to terminate with 'scf.yield'".into())
+}
+
+/// What enters a region has the types that the region takes.
+pub(super) fn verify_carried(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let ends = (region_terminator(ir, op, 0), region_terminator(ir, op, 1));
+    let (Some(before), Some(after)) = ends else { return Ok(()) };
     let inits = types_of(ir, ir.operands(op));
     let args = |index: usize| ir.body(op, index).map(|b| types_of(ir, ir.args(b))).unwrap_or_default();
     ensure(args(0) == inits, || "types of the initial values and of the 'before' region's arguments differ".into())?;

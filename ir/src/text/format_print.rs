@@ -166,7 +166,7 @@ impl<'a> Walk<'_, 'a> {
         match self.printer.ir().attr(self.op, &spec.name) {
             Some(attr) => self.attr_value(&spec.constraint, attr),
             None => {
-                if let Presence::Default(text) = &spec.presence {
+                if let Presence::Default(text) | Presence::OptionalDefault(text) = &spec.presence {
                     self.default_value(&spec.constraint, text);
                 }
             }

@@ -77,6 +77,8 @@ pub struct Parser<'a> {
     late_locations: Vec<(Op, &'a str, u32)>,
     distinct: FxHashMap<u64, u64>,
     failed_results: Vec<(&'a str, u32, u32)>,
+    /// The name of the op whose custom form is being read.
+    op_name: Option<Token>,
     /// Filled with what stands where, if it is wanted.
     index: Option<&'a mut TextIndex>,
 }
@@ -199,6 +201,7 @@ impl<'a> Parser<'a> {
             late_locations: Vec::new(),
             distinct: FxHashMap::default(),
             failed_results: Vec::new(),
+            op_name: None,
             index: None,
         }
     }
@@ -248,6 +251,14 @@ impl<'a> Parser<'a> {
             return self.diags.error(fault.code(), span, fault.message());
         }
         self.diags.error(code, span, message)
+    }
+
+    /// Reports an error of the op whose custom form is being read, at its name: for what is wrong with it as a whole.
+    pub fn op_error(&mut self, message: impl Into<String>) -> Reported {
+        match self.op_name {
+            Some(at) => self.error_at(at, "E0100", message),
+            None => self.error(message),
+        }
     }
 
     fn error_span(&mut self, code: &'static str, start: u32, end: u32, message: impl Into<String>) -> Reported {

@@ -363,12 +363,12 @@ impl<'a> Parser<'a> {
         let params = match (parse, cases) {
             (Some(parse), _) => parse(self)?,
             (None, Some(cases)) if bare => {
-                let value = self.parse_enum(cases)?;
+                let value = self.parse_enum_keyword(cases)?;
                 vec![self.ctx().i_attr(32, value)]
             }
             (None, Some(cases)) => {
                 self.expect("<")?;
-                let value = self.parse_enum(cases)?;
+                let value = self.parse_enum_keyword(cases)?;
                 self.expect(">")?;
                 vec![self.ctx().i_attr(32, value)]
             }
@@ -383,6 +383,14 @@ impl<'a> Parser<'a> {
             return Err(self.error_span("E0118", start, self.last_end, fault.message));
         }
         Ok(self.ctx().attr(AttrKind::Dialect { def: id, params: params.into() }))
+    }
+
+    /// As `parse_enum`, but no case may be written as a string.
+    fn parse_enum_keyword(&mut self, def: &crate::def::EnumDef) -> Result<i64, Reported> {
+        match self.tok.kind {
+            TokenKind::String => Err(self.expected("valid keyword")),
+            _ => self.parse_enum(def),
+        }
     }
 
     /// A case of an enumeration, or several joined by its separator.

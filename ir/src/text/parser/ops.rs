@@ -346,14 +346,13 @@ impl<'a> Parser<'a> {
         let state = OpState::new(name, self.loc_at(at.start));
         let def = self.ir.ctx.op_def(name).expect("only registered names are returned");
         let (parse, default_dialect) = (def.parse, def.default_dialect.clone());
-        if let Some(dialect) = default_dialect {
-            let leaked = self.dialect_name(&dialect);
-            self.default_dialects.push(leaked);
-            let op = self.parse_custom_body(state, parse, at);
-            self.default_dialects.pop();
-            return op;
-        }
-        self.parse_custom_body(state, parse, at)
+        let dialect = default_dialect.map_or("", |dialect| self.dialect_name(&dialect));
+        self.default_dialects.push(dialect);
+        let outer = self.op_name.replace(at);
+        let op = self.parse_custom_body(state, parse, at);
+        self.op_name = outer;
+        self.default_dialects.pop();
+        op
     }
 
     /// The spelling of a default dialect with the lifetime of the text; only known ones occur.
@@ -382,18 +381,13 @@ impl<'a> Parser<'a> {
         Ok(self.ir.create_op(state))
     }
 
-    /// The registered op that `text` names: itself, or in a default dialect.
+    /// The registered op that `text` names: itself, or in the default dialect of the op around it.
     fn full_op_name(&mut self, text: &str) -> Option<String> {
         if self.is_registered(text) {
             return Some(text.to_owned());
         }
-        for dialect in self.default_dialects.clone().into_iter().rev() {
-            let full = format!("{dialect}.{text}");
-            if self.is_registered(&full) {
-                return Some(full);
-            }
-        }
-        None
+        let full = format!("{}.{text}", self.default_dialects.last()?);
+        self.is_registered(&full).then_some(full)
     }
 
     // Operands and types of hooks.

@@ -95,7 +95,10 @@ impl<'a> Parser<'a> {
         if self.at("}") && entry_args.is_empty() {
             return Ok(());
         }
-        if self.tok.kind != TokenKind::CaretId || !entry_args.is_empty() {
+        if self.tok.kind == TokenKind::CaretId && !entry_args.is_empty() {
+            return Err(self.error("invalid block name in region with named arguments"));
+        }
+        if self.tok.kind != TokenKind::CaretId {
             let block = self.ir.create_block();
             self.ir.append_block(region, block);
             self.define_arguments(block, entry_args)?;
@@ -269,7 +272,8 @@ impl<'a> Parser<'a> {
         if self.ir.last_op(block).is_some_and(|op| self.ir.has_trait(op, crate::def::Traits::TERMINATOR)) {
             return;
         }
-        let loc = self.loc_at(self.last_end.saturating_sub(1));
+        let start = self.op_name.map_or(self.last_end.saturating_sub(1), |at| at.start);
+        let loc = self.loc_at(start);
         let name = self.ir.ctx.op_name(name);
         let op = self.ir.create_op(crate::ir::OpState::new(name, loc));
         self.ir.insert(op, InsertPoint::End(block));

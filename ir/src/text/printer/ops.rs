@@ -11,7 +11,7 @@ pub(crate) const SEGMENT_SIZES: [(&str, Traits); 2] =
 /// True if `attr` is what its absence means.
 pub(crate) fn is_default(printer: &Printer<'_>, presence: &Presence, attr: Attr) -> bool {
     match presence {
-        Presence::Default(text) => {
+        Presence::Default(text) | Presence::OptionalDefault(text) => {
             let printed = printer.ir().attr_text(attr);
             printed == *text || printed.strip_suffix(" : i64") == Some(text)
         }
