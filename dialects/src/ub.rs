@@ -11,7 +11,10 @@ pub fn register(ctx: &mut Context) {
 }
 
 fn poison() -> AttrConstraint {
-    AttrConstraint::Pred { name: "poison attribute".into(), test: |ctx, attr| ctx.as_dialect_attr(attr, "ub.poison").is_some() }
+    AttrConstraint::Pred {
+        name: "poison attribute".into(),
+        test: |ctx, attr| ctx.as_dialect_attr(attr, "ub.poison").is_some(),
+    }
 }
 
 fn materialize(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op> {

@@ -35,8 +35,8 @@ func.func @f(%a: i32) {
 }
 
 // -----
-func.func @f()
-func.func @f()
+func.func private @f()
+func.func private @f()
 
 // -----
 func.func @f(%c: i1) -> i32 {
@@ -71,10 +71,10 @@ func.func @f(%c: i1) -> i32 {
 //   scf.yield %a : i32
 //   ^
 // %s:39:1: error[E0207]: 'func.func': redefinition of symbol named 'f'
-// func.func @f()
+// func.func private @f()
 // ^
 // %s:38:1: note: see existing symbol definition here
-// func.func @f()
+// func.func private @f()
 // ^
 // %s:48:3: error[E0208]: 'func.return': operand #0 does not dominate this use
 //   return %0 : i32

@@ -317,8 +317,9 @@ fn takes(ir: &Ir, keyword: &str, ty: Type) -> bool {
     match keyword {
         "assign" => true,
         "addi" | "muli" | "ori" | "andi" => sign.is_some(),
-        "maxs" | "mins" => sign == Some(Signedness::Signed),
-        "maxu" | "minu" => sign == Some(Signedness::Unsigned),
+        // The reference asks for a type with a sign, which no `arith` op has: a signless one is taken too.
+        "maxs" | "mins" => sign.is_some_and(|s| s != Signedness::Unsigned),
+        "maxu" | "minu" => sign.is_some_and(|s| s != Signedness::Signed),
         "addf" | "mulf" | "maximumf" | "minimumf" => ir::constraint::is_float(&ir.ctx, ty),
         _ => false,
     }

@@ -107,10 +107,10 @@ pub(super) fn verify_generic_atomic(ir: &Ir, op: Op) -> Result<(), Fault> {
     ensure(ir.ty(args[0]) == ir.ty(rmw.result(ir)), || "expected block argument of the same type result type".into())?;
     // The walk meets `op` itself first.
     match ir.walk_vec(op).into_iter().skip(1).find(|&inner| !ir::effects::is_effect_free(ir, inner)) {
-        Some(inner) => {
-            Err(Fault::new("may not stand in 'memref.generic_atomic_rmw': its body takes only operations with no side effects")
-                .at(inner))
-        }
+        Some(inner) => Err(Fault::new(
+            "may not stand in 'memref.generic_atomic_rmw': its body takes only operations with no side effects",
+        )
+        .at(inner)),
         None => Ok(()),
     }
 }

@@ -168,7 +168,9 @@ pub(super) fn verify_reshape(ir: &Ir, op: Op) -> Result<(), Fault> {
         "element types of source and destination memref types should be the same".into()
     })?;
     for ty in [source, result] {
-        ensure(layout::is_identity(&ir.ctx, ty), || format!("{} should have identity affine map", quoted(&ir.ctx, ty)))?;
+        ensure(layout::is_identity(&ir.ctx, ty), || {
+            format!("{} should have identity affine map", quoted(&ir.ctx, ty))
+        })?;
     }
     let length = ir.ctx.shape(shape).map_or(DYNAMIC, |s| s[0]);
     match ir.ctx.shape(result) {

@@ -300,12 +300,14 @@ pub(super) fn verify_metadata(ir: &Ir, op: Op) -> Result<(), Fault> {
     let base = ir.ty(ir.result(op, 0));
     let parts = (layout::parts(&ir.ctx, source), layout::parts(&ir.ctx, base));
     let fits = parts.0.zip(parts.1).is_some_and(|(source, base)| {
-        base.shape.is_empty()
-            && base.layout.is_none()
-            && (source.element, source.space) == (base.element, base.space)
+        base.shape.is_empty() && base.layout.is_none() && (source.element, source.space) == (base.element, base.space)
     });
     ensure(fits, || {
-        format!("base buffer type {} does not follow from source type {}", quoted(&ir.ctx, base), quoted(&ir.ctx, source))
+        format!(
+            "base buffer type {} does not follow from source type {}",
+            quoted(&ir.ctx, base),
+            quoted(&ir.ctx, source)
+        )
     })
 }
 
@@ -313,7 +315,9 @@ pub(super) fn verify_view(ir: &Ir, op: Op) -> Result<(), Fault> {
     let view = View(op);
     let (source, result) = (ir.ty(view.source(ir)), ir.ty(ir.result(op, 0)));
     for (ty, name) in [(source, "base"), (result, "result")] {
-        ensure(layout::is_identity(&ir.ctx, ty), || format!("unsupported map for {name} memref type {}", quoted(&ir.ctx, ty)))?;
+        ensure(layout::is_identity(&ir.ctx, ty), || {
+            format!("unsupported map for {name} memref type {}", quoted(&ir.ctx, ty))
+        })?;
     }
     ensure(layout::space(&ir.ctx, source) == layout::space(&ir.ctx, result), || {
         format!(

@@ -5,9 +5,9 @@ use ir::text::parser::{Argument, Parser};
 use ir::text::printer::Printer;
 use ir::{Fault, Ir, Op, OpState, Type, Value};
 
-use super::{Forall, InParallel};
 use super::loops::{give_types, parse_assignments, print_assignments};
 use super::parallel::parse_index_args;
+use super::{Forall, InParallel};
 use crate::common::{ensure, types_of};
 use crate::dynamic_list;
 
@@ -131,7 +131,9 @@ pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
         ensure(dynamic_list::is_consistent(ir, op, group, attr), || format!("operands do not fit '{attr}'"))?;
     }
     let mapped = ir.attr(op, "mapping").and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]).len();
-    ensure(mapped == 0 || mapped == rank, || format!("mapping attribute size must match op rank {rank}, got {mapped}"))?;
+    ensure(mapped == 0 || mapped == rank, || {
+        format!("mapping attribute size must match op rank {rank}, got {mapped}")
+    })?;
     let outputs = ir.operand_group(op, 3);
     let results: Vec<Value> = ir.results(op).collect();
     ensure(results.len() == outputs.len(), || {

@@ -104,9 +104,7 @@ pub(super) fn print_for(p: &mut Printer<'_>, op: Op) {
 
 pub(super) fn verify_for(ir: &Ir, op: Op) -> Result<(), Fault> {
     let inits = For(op).initArgs(ir);
-    ensure(inits.len() == ir.result_count(op), || {
-        "mismatch in number of loop-carried values and defined values".into()
-    })
+    ensure(inits.len() == ir.result_count(op), || "mismatch in number of loop-carried values and defined values".into())
 }
 
 pub(super) fn verify_for_regions(ir: &Ir, op: Op) -> Result<(), Fault> {
