@@ -20,6 +20,7 @@ mod run;
 mod session;
 mod sim;
 mod testbench;
+mod translate;
 mod values;
 mod vectors;
 mod verify_diagnostics;
@@ -59,6 +60,7 @@ enum Command {
     Llvm(llvm::Args),
     Lsp(lsp::Args),
     Irdl(irdl::Args),
+    Translate(translate::Args),
 }
 
 /// A command failed and said why.
@@ -91,5 +93,6 @@ fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
         Command::Llvm(args) => llvm::run(&args, &messages),
         Command::Lsp(args) => lsp::run(&args),
         Command::Irdl(args) => irdl::run(&args, &messages),
+        Command::Translate(args) => translate::run(&args, &messages),
     }
 }

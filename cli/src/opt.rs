@@ -151,7 +151,7 @@ pub fn run(args: &Args, passes: &[PassFlag], messages: &Messages) -> Result<(), 
 }
 
 /// The parts of a file, each with empty lines before it so that lines keep their numbers.
-fn parts(text: &str, split: bool) -> Vec<String> {
+pub fn parts(text: &str, split: bool) -> Vec<String> {
     let mut parts = vec![String::new()];
     if !split {
         return vec![text.to_owned()];

@@ -55,7 +55,7 @@ mod tests {
     #[test]
     fn every_llvm_operation_is_written() {
         for name in names(crate::dialect::dialect()) {
-            assert!(crate::export::is_written(&name), "{name} has no LLVM IR text");
+            assert!(crate::translate::is_written(&name), "{name} has no LLVM IR text");
         }
     }
 }

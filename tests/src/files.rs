@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Trial};
-use tests::{documents, editor, examples, faults, file_test, harness, random_kernels};
+use tests::{documents, editor, examples, faults, file_test, harness, random_kernels, translation};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -27,6 +27,9 @@ fn main() -> ExitCode {
 fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     let there = examples::capabilities(kiln)?;
     let mut trials = file_test::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln, &there)?;
+    if there.contains("translate") {
+        trials.extend(translation::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln)?);
+    }
     trials.push(random_kernels::accepted());
     trials.extend(harness::trials());
     trials.extend(editor::trials(kiln));

@@ -18,3 +18,5 @@ pub mod harness;
 pub mod random_kernels;
 
 pub mod requirement;
+
+pub mod translation;

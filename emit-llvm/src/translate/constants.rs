@@ -1,0 +1,155 @@
+//! Attributes as constants.
+
+use ir::attrs::{AttrKind, DenseData};
+use ir::diag::Reported;
+use ir::types::TypeKind;
+use ir::{Attr, Int, Op, Type};
+
+use super::Translation;
+use super::attrs::Record;
+use crate::fold::vectors;
+use crate::model::types::TyKind;
+use crate::model::{Const, ConstKind, Ty};
+
+impl Translation<'_> {
+    /// The constant `attr` of type `ty`. Errors: there is no such constant, asked for by `op`.
+    pub(super) fn constant(&mut self, op: Op, attr: Attr, ty: Ty) -> Result<Const, Reported> {
+        match self.known_constant(attr, ty) {
+            Some(value) => Ok(value),
+            None => {
+                let ty = self.m.types.text(ty);
+                Err(self.fault(op, format!("the value is no constant of the LLVM IR type '{ty}'")))
+            }
+        }
+    }
+
+    fn known_constant(&mut self, attr: Attr, ty: Ty) -> Option<Const> {
+        let ctx = &self.ir.ctx;
+        if let Some(record) = Record::new(ctx, attr) {
+            return match record.name() {
+                "llvm.undef" => Some(self.m.constants.undef(ty)),
+                "llvm.poison" => Some(self.m.constants.poison(ty)),
+                "llvm.zero" => self.m.constants.zero(&self.m.types, ty),
+                _ => None,
+            };
+        }
+        match ctx.attr_kind(attr) {
+            AttrKind::Integer { value, .. } => self.integer(value, ty),
+            AttrKind::Float { bits, ty: format } => self.float_constant(*bits, *format, ty),
+            AttrKind::String { value, .. } => Some(self.bytes(ctx.text(*value).as_bytes())),
+            AttrKind::Dense { ty: shaped, data } => self.dense(*shaped, data, ty),
+            AttrKind::Array(items) => self.parts(items, ty),
+            AttrKind::SymbolRef { root, nested } if nested.is_empty() => {
+                let id = self.m.find(ctx.text(*root))?;
+                Some(self.m.address(id))
+            }
+            _ => None,
+        }
+    }
+
+    fn integer(&mut self, value: &Int, ty: Ty) -> Option<Const> {
+        let width = self.m.types.int_width(ty)?;
+        Some(self.m.constants.int(ty, value.resize_signed(width)))
+    }
+
+    /// A float of the type's own format, or its bits where the type is an integer of its width.
+    fn float_constant(&mut self, bits: u128, format: Type, ty: Ty) -> Option<Const> {
+        let TypeKind::Float(format) = *self.ir.ctx.kind(format) else { return None };
+        if self.m.types.int_width(ty) == Some(format.width()) {
+            return Some(self.m.constants.int(ty, Int::from_u128(format.width(), bits)));
+        }
+        (self.m.types.float_kind(ty) == Some(format)).then(|| self.m.constants.intern(ty, ConstKind::Float(bits)))
+    }
+
+    /// An array of `i8`.
+    pub(super) fn bytes(&mut self, bytes: &[u8]) -> Const {
+        let element = self.m.types.int(8);
+        let ty = self.m.types.intern(TyKind::Array(bytes.len() as u64, element));
+        let parts: Vec<Const> =
+            bytes.iter().map(|&byte| self.m.constants.int(element, Int::from_u64(8, u64::from(byte)))).collect();
+        self.m.constants.parts(ty, &parts)
+    }
+
+    /// Struct fields or array elements, each by its own attribute.
+    fn parts(&mut self, items: &[Attr], ty: Ty) -> Option<Const> {
+        if self.m.types.is_vector(ty) || self.m.types.part_count(ty)? != items.len() as u64 {
+            return None;
+        }
+        let mut parts = Vec::with_capacity(items.len());
+        for (index, &item) in items.iter().enumerate() {
+            let part = self.m.types.part(ty, index as u64)?;
+            parts.push(self.known_constant(item, part)?);
+        }
+        Some(self.m.constants.parts(ty, &parts))
+    }
+
+    fn dense(&mut self, shaped: Type, data: &DenseData, ty: Ty) -> Option<Const> {
+        let DenseData::Bytes { bytes, splat } = data else { return None };
+        let element = self.ir.ctx.element_type(shaped)?;
+        let scalar = self.innermost(ty);
+        let width = dialects::elements::element_bits(&self.ir.ctx, element)?;
+        let size = width.div_ceil(8).max(1) as usize;
+        let mut values = Vec::new();
+        for chunk in bytes.chunks_exact(size) {
+            values.push(self.element(Int::from_le_bytes(width, chunk), element, scalar)?);
+        }
+        match (splat, values.first()) {
+            (true, Some(&value)) => self.splat(value, ty),
+            (true, None) => None,
+            (false, _) => self.nested(&mut values.iter().copied(), ty),
+        }
+    }
+
+    fn element(&mut self, value: Int, element: Type, ty: Ty) -> Option<Const> {
+        match self.ir.ctx.kind(element) {
+            TypeKind::Float(_) => self.float_constant(value.to_u128()?, element, ty),
+            _ => self.integer(&value, ty),
+        }
+    }
+
+    /// The type at the end of nested arrays and vectors.
+    fn innermost(&self, mut ty: Ty) -> Ty {
+        while let TyKind::Array(_, element) | TyKind::Vector { element, .. } = *self.m.types.kind(ty) {
+            ty = element;
+        }
+        ty
+    }
+
+    fn splat(&mut self, value: Const, ty: Ty) -> Option<Const> {
+        let part = match *self.m.types.kind(ty) {
+            TyKind::Array(_, element) | TyKind::Vector { element, .. } => self.splat(value, element)?,
+            _ => return Some(value),
+        };
+        if self.m.types.is_vector(ty) {
+            return vectors::splat(&mut self.m, ty, part);
+        }
+        // Arrays of negative zeros become zeros here, as in the reference.
+        if self.is_zero_value(part) {
+            return self.m.constants.zero(&self.m.types, ty);
+        }
+        let count = self.m.types.part_count(ty)?;
+        Some(self.m.constants.parts(ty, &vec![part; usize::try_from(count).ok()?]))
+    }
+
+    fn is_zero_value(&mut self, value: Const) -> bool {
+        let value = vectors::splat_value(&mut self.m, value).unwrap_or(value);
+        let format = self.m.types.float_kind(self.m.constants.ty(value));
+        match (format, self.m.constants.kind(value)) {
+            (Some(format), ConstKind::Float(bits)) => ir::float::Float::from_bits(format, *bits).is_zero(),
+            _ => self.m.constants.is_zero(value),
+        }
+    }
+
+    fn nested(&mut self, values: &mut dyn Iterator<Item = Const>, ty: Ty) -> Option<Const> {
+        let (TyKind::Array(..) | TyKind::Vector { scalable: false, .. }) = *self.m.types.kind(ty) else {
+            return values.next();
+        };
+        let count = self.m.types.part_count(ty)?;
+        let element = self.m.types.part(ty, 0)?;
+        let mut parts = Vec::new();
+        for _ in 0..count {
+            parts.push(self.nested(values, element)?);
+        }
+        Some(self.m.constants.parts(ty, &parts))
+    }
+}

@@ -1,0 +1,1 @@
+// RUN: kiln translate --import-llvm %s

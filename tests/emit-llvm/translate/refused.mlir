@@ -1,0 +1,4 @@
+// RUN: kiln translate --mlir-to-llvmir %s
+func.func @f() {
+  return
+}
