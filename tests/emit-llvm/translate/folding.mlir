@@ -67,3 +67,42 @@ llvm.func @fold(%arg0: !llvm.ptr, %arg1: i32) {
   llvm.store %29, %arg0 : vector<[4]xi32>, !llvm.ptr
   llvm.return
 }
+
+// OUTPUT
+// ; ModuleID = 'LLVMDialectModule'
+// source_filename = "LLVMDialectModule"
+//
+// @g = global i32 1
+// @h = internal global i32 2
+//
+// define void @fold(ptr %0, i32 %1) {
+//   store i32 -3, ptr %0, align 4
+//   store i32 poison, ptr %0, align 4
+//   store i32 -1, ptr %0, align 4
+//   store i32 0, ptr %0, align 4
+//   %3 = shl i32 %1, 0
+//   store i32 %3, ptr %0, align 4
+//   store float 0x3FE3333340000000, ptr %0, align 4
+//   store double 0x3FB99999A0000000, ptr %0, align 8
+//   store i8 0, ptr %0, align 1
+//   store i32 1056964608, ptr %0, align 4
+//   store i1 false, ptr %0, align 1
+//   store i1 true, ptr %0, align 1
+//   store i1 false, ptr %0, align 1
+//   %4 = select i1 false, i32 7, i32 %1
+//   store i32 %4, ptr %0, align 4
+//   store i64 sub (i64 add nsw (i64 ptrtoint (ptr @g to i64), i64 8), i64 ptrtoint (ptr @g to i64)), ptr %0, align 4
+//   store ptr @g, ptr %0, align 8
+//   store ptr @g, ptr %0, align 8
+//   store ptr getelementptr inbounds (float, ptr @g, i64 8), ptr %0, align 8
+//   store { i32, [2 x float] } { i32 7, [2 x float] [float undef, float 5.000000e-01] }, ptr %0, align 4
+//   store float 5.000000e-01, ptr %0, align 4
+//   store <4 x i32> <i32 2, i32 0, i32 6, i32 8>, ptr %0, align 16
+//   store <4 x i32> poison, ptr %0, align 16
+//   store <vscale x 4 x i32> shufflevector (<vscale x 4 x i32> insertelement (<vscale x 4 x i32> poison, i32 2, i64 0), <vscale x 4 x i32> poison, <vscale x 4 x i32> zeroinitializer), ptr %0, align 16
+//   ret void
+// }
+//
+// !llvm.module.flags = !{!0}
+//
+// !0 = !{i32 2, !"Debug Info Version", i32 3}

@@ -53,3 +53,83 @@ module attributes {llvm.data_layout = "e-m:e-i64:64-f80:128", llvm.target_triple
     llvm.return
   }
 }
+
+// OUTPUT
+// ; ModuleID = 'LLVMDialectModule'
+// source_filename = "LLVMDialectModule"
+// target datalayout = "e-m:e-i64:64-f80:128"
+// target triple = "x86_64-unknown-linux-gnu"
+//
+// @text = internal constant [5 x i8] c"hi\00\22\\"
+// @table = global [2 x [2 x i32]] [[2 x i32] [i32 1, i32 2], [2 x i32] [i32 3, i32 4]], align 16
+// @elsewhere = external addrspace(3) global float
+// @undefined = private global i64 undef
+// @address = global ptr getelementptr inbounds ([2 x [2 x i32]], ptr @table, i32 0, i32 1, i32 1)
+//
+// ; Function Attrs: nounwind
+// declare i32 @variadic(i32 noundef, ...) #0
+//
+// ; Function Attrs: noinline uwtable
+// define internal zeroext i32 @helper(i32 %0) #1 {
+//   ret i32 %0
+// }
+//
+// define i64 @loop(i64 noundef %0, ptr nocapture align 8 %1) {
+//   br label %3
+//
+// 3:                                                ; preds = %7, %2
+//   %4 = phi i64 [ %11, %7 ], [ 0, %2 ]
+//   %5 = phi i64 [ %10, %7 ], [ 0, %2 ]
+//   %6 = icmp slt i64 %4, %0
+//   br i1 %6, label %7, label %12
+//
+// 7:                                                ; preds = %3
+//   %8 = getelementptr i64, ptr %1, i64 %4
+//   %9 = load i64, ptr %8, align 8
+//   %10 = add nuw nsw i64 %5, %9
+//   %11 = add i64 %4, 1
+//   br label %3
+//
+// 12:                                               ; preds = %3
+//   %13 = phi i64 [ %5, %3 ]
+//   ret i64 %13
+// }
+//
+// define i32 @same_target(i1 %0, i32 %1, i32 %2) {
+//   br i1 %0, label %4, label %12
+//
+// 4:                                                ; preds = %12, %3
+//   %5 = phi i32 [ %13, %12 ], [ %1, %3 ]
+//   switch i32 %5, label %6 [
+//     i32 -7, label %7
+//     i32 8, label %10
+//   ]
+//
+// 6:                                                ; preds = %4
+//   unreachable
+//
+// 7:                                                ; preds = %4
+//   %8 = call i32 @helper(i32 %5)
+//   %9 = call i32 (i32, ...) @variadic(i32 %8, double 1.250000e+00)
+//   br label %10
+//
+// 10:                                               ; preds = %7, %4
+//   %11 = phi i32 [ %9, %7 ], [ %1, %4 ]
+//   ret i32 %11
+//
+// 12:                                               ; preds = %3
+//   %13 = phi i32 [ %2, %3 ]
+//   br label %4
+// }
+//
+// define void @indirect(ptr %0, i32 %1) {
+//   call void %0(i32 %1)
+//   ret void
+// }
+//
+// attributes #0 = { nounwind "key"="value" }
+// attributes #1 = { noinline uwtable }
+//
+// !llvm.module.flags = !{!0}
+//
+// !0 = !{i32 2, !"Debug Info Version", i32 3}
