@@ -400,7 +400,7 @@ ir::dialect! {
     op Bitcast = "arith.bitcast" (r#in : number_like()) -> (out : number_like())
         traits [PURE, SAME_SHAPE, ELEMENTWISE]
         syntax "$in attr-dict `:` type($in) `to` type($out)"
-        with fold = fold_cast::bitcast, verify = verify::bitcast, canonicalize = &[canonicalize::bitcast_of_bitcast];
+        with fold = fold_cast::bitcast, verify = verify::bitcast, canonicalize = &[crate::complex::bitcast_of_bitcast];
 
     /// The same value in a wider float format.
     op ExtF = "arith.extf" (r#in : floats()) -> (out : floats())

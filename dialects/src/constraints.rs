@@ -161,3 +161,46 @@ pub fn integer_elements() -> AttrConstraint {
         test: |ctx, attr| matches!(ctx.attr_kind(attr), AttrKind::Dense { .. }) && ctx.dense_ints(attr).is_some(),
     }
 }
+
+fn tensor_of(ctx: &Context, ty: Type, test: fn(&Context, Type) -> bool) -> bool {
+    matches!(ctx.kind(ty), TypeKind::Tensor { element, .. } if test(ctx, *element))
+}
+
+/// A tensor that is unranked or has dimensions.
+pub fn tensor_with_dimensions() -> Constraint {
+    pred("non-0-ranked or unranked tensor", |ctx, ty| match ctx.kind(ty) {
+        TypeKind::Tensor { shape, .. } => !shape.is_empty(),
+        TypeKind::UnrankedTensor(_) => true,
+        _ => false,
+    })
+}
+
+/// A tensor whose sizes are all known.
+pub fn static_tensor() -> Constraint {
+    pred("statically shaped tensor of any type values", is_static_tensor)
+}
+
+/// True for tensors whose sizes are all known.
+pub fn is_static_tensor(ctx: &Context, ty: Type) -> bool {
+    matches!(ctx.kind(ty), TypeKind::Tensor { shape, .. } if shape.iter().all(|&d| d != DYNAMIC))
+}
+
+/// A ranked tensor of integers.
+pub fn integer_tensor() -> Constraint {
+    pred("ranked tensor of signless integer or index values", |ctx, ty| tensor_of(ctx, ty, is_integer_or_index))
+}
+
+/// A shape: a tensor of one dimension of integers.
+pub fn shape_tensor() -> Constraint {
+    pred("1D tensor of signless integer or index values", |ctx, ty| {
+        ctx.shape(ty).is_some_and(|shape| shape.len() == 1) && tensor_of(ctx, ty, is_integer_or_index)
+    })
+}
+
+/// What `tensor.splat` repeats: the element type of its result.
+pub fn splat_element() -> Constraint {
+    let scalar = pred("integer/index/float type", |ctx, ty| {
+        is_number(ctx, ty) || ctx.is_index(ty) || ctx.integer_width(ty).is_some()
+    });
+    Constraint::AllOf(vec![scalar, ir::constraint::element_of("aggregate")])
+}

@@ -8,33 +8,12 @@ use ir::{Ir, Op, Value};
 
 /// Parses a list between `open` and `close`: the operands, and the constants with `DYNAMIC` in the operands' places.
 pub fn parse(p: &mut Parser<'_>, open: &str, close: &str) -> Result<(Vec<UnresolvedOperand>, Vec<i64>), Reported> {
-    let (mut operands, mut constants) = (Vec::new(), Vec::new());
-    p.delimited(open, close, |p| {
-        match p.parse_optional_operand()? {
-            Some(operand) => {
-                operands.push(operand);
-                constants.push(DYNAMIC);
-            }
-            None => constants.push(p.parse_integer()?),
-        }
-        Ok(())
-    })?;
-    Ok((operands, constants))
+    p.parse_index_list(open, close)
 }
 
 /// Prints the list between `open` and `close`.
 pub fn print(p: &mut Printer<'_>, operands: &[Value], constants: &[i64], open: &str, close: &str) {
-    let mut operands = operands.iter();
-    p.text(open);
-    p.comma_list(constants, |p, &constant| match constant {
-        DYNAMIC => {
-            if let Some(&value) = operands.next() {
-                p.value(value);
-            }
-        }
-        _ => p.integer(constant),
-    });
-    p.text(close);
+    p.index_list(operands, constants, open, close);
 }
 
 /// One entry of a mixed list.

@@ -3,6 +3,7 @@
 //! `func.func` uses it, and other function-like ops (`llvm.func`, `hw.module`) may.
 
 use ir::attrs::AttrKind;
+use ir::def::AttrPlace;
 use ir::diag::Reported;
 use ir::text::parser::{Argument, Parser};
 use ir::text::printer::Printer;
@@ -274,8 +275,8 @@ pub fn verify_function(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some((inputs, results)) = function_type(ir, op) else {
         return Err(Fault::new("requires attribute 'function_type' of function type"));
     };
-    verify_dicts(ir, op, "arg_attrs", "argument", inputs.len())?;
-    verify_dicts(ir, op, "res_attrs", "result", results.len())?;
+    verify_dicts(ir, op, "arg_attrs", AttrPlace::Argument, inputs.len())?;
+    verify_dicts(ir, op, "res_attrs", AttrPlace::Result, results.len())?;
     let Some(entry) = entry_block(ir, op) else { return Ok(()) };
     verify_entry(ir, entry, inputs)
 }
@@ -297,7 +298,8 @@ fn verify_entry(ir: &Ir, entry: Block, inputs: &[Type]) -> Result<(), Fault> {
     Ok(())
 }
 
-fn verify_dicts(ir: &Ir, op: Op, name: &str, what: &str, count: usize) -> Result<(), Fault> {
+fn verify_dicts(ir: &Ir, op: Op, name: &str, place: fn(usize) -> AttrPlace, count: usize) -> Result<(), Fault> {
+    let what = if matches!(place(0), AttrPlace::Argument(_)) { "argument" } else { "result" };
     let Some(attr) = ir.attr(op, name) else { return Ok(()) };
     let Some(items) = ir.ctx.as_array(attr) else {
         return Err(Fault::new(format!("expects attribute '{name}' to be an array of dictionaries")));
@@ -311,9 +313,6 @@ fn verify_dicts(ir: &Ir, op: Op, name: &str, what: &str, count: usize) -> Result
     ensure(items.iter().all(|&d| ir.ctx.as_dict(d).is_some()), || {
         format!("expects {what} attribute dictionaries to be dictionaries")
     })?;
-    let mut names = items.iter().flat_map(|&d| ir.ctx.as_dict(d).unwrap_or(&[])).map(|(name, _)| ir.ctx.text(*name));
-    match names.find(|name| !name.contains('.')) {
-        Some(name) => Err(Fault::new(format!("{what}s may only have dialect attributes, but one has '{name}'"))),
-        None => Ok(()),
-    }
+    let mut dicts = items.iter().enumerate();
+    dicts.try_for_each(|(index, &dict)| ir::verify::attrs::check_signature(ir, op, place(index), dict))
 }

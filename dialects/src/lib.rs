@@ -4,9 +4,12 @@
 //! result undefined.
 
 pub mod arith;
+pub mod bufferization;
 pub mod cf;
 pub mod common;
+pub mod complex;
 pub mod constraints;
+pub mod dlti;
 pub mod dynamic_list;
 pub mod elements;
 pub mod func;
@@ -15,6 +18,7 @@ pub mod index;
 pub mod math;
 pub mod memref;
 pub mod scf;
+pub mod tensor;
 pub mod ub;
 
 use ir::Context;
@@ -29,6 +33,10 @@ pub fn register_all(ctx: &mut Context) {
     cf::register(ctx);
     scf::register(ctx);
     memref::register(ctx);
+    dlti::register(ctx);
+    tensor::register(ctx);
+    bufferization::register(ctx);
+    complex::register(ctx);
 }
 
 #[cfg(test)]

@@ -300,6 +300,18 @@ pub type PrintFn = fn(printer: &mut Printer<'_>, op: Op);
 pub type EffectsFn = fn(ir: &Ir, op: Op) -> Option<Vec<(EffectKind, Option<Value>)>>;
 /// Makes a constant op of a dialect that holds `value`; `None` if the dialect can't.
 pub type MaterializeFn = fn(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op>;
+/// Where an attribute whose name starts with a dialect's stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AttrPlace {
+    /// On the op.
+    Op,
+    /// On argument `0` of a function.
+    Argument(usize),
+    /// On result `0` of a function.
+    Result(usize),
+}
+/// Checks attribute `name` (with the dialect's prefix) that `op` has besides those it declares.
+pub type VerifyAttrFn = fn(ir: &Ir, op: Op, place: AttrPlace, name: &str, value: Attr) -> Result<(), Fault>;
 /// Names a result for printing: `(ir, op, result index)` to a name without `%`.
 pub type ResultNameFn = fn(ir: &Ir, op: Op, index: usize) -> Option<String>;
 /// Names an argument of a block in the op's regions for printing: `(ir, op, region, argument)`.
@@ -778,6 +790,8 @@ pub struct Dialect {
     pub attrs: Vec<AttrDef>,
     /// How constants of this dialect are made.
     pub materialize: Option<MaterializeFn>,
+    /// Checks attributes that carry the dialect's name, on ops of any dialect.
+    pub verify_attr: Option<VerifyAttrFn>,
     /// Registered operation names.
     pub op_names: Vec<OpName>,
     /// Registered types.
@@ -790,6 +804,12 @@ impl Dialect {
     /// Sets how constants are made.
     pub fn materialize(mut self, hook: MaterializeFn) -> Self {
         self.materialize = Some(hook);
+        self
+    }
+
+    /// Sets how attributes that carry the dialect's name are checked.
+    pub fn verify_attr(mut self, hook: VerifyAttrFn) -> Self {
+        self.verify_attr = Some(hook);
         self
     }
 

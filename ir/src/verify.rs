@@ -4,6 +4,7 @@
 //! block that needs a terminator has one; every operand dominates its use. Time is linear in the program's size, and
 //! nesting takes no call stack. What lies inside an op at fault is not looked at: its hooks may rely on the op.
 
+pub mod attrs;
 mod declared;
 mod structure;
 mod traits;
@@ -76,8 +77,9 @@ fn enter(ir: &mut Ir, op: Op, diags: &mut Diagnostics, stack: &mut Vec<Step>) {
 
 fn check_op(ir: &mut Ir, op: Op) -> Result<(), Fault> {
     structure::check_position(ir, op)?;
+    attrs::check(ir, op)?;
     if ir.def(op).is_none() {
-        return Ok(());
+        return check_unknown(ir, op);
     }
     declared::check(ir, op)?;
     match ir.def(op).is_some_and(|d| d.runtime.is_some()) {
@@ -89,6 +91,16 @@ fn check_op(ir: &mut Ir, op: Op) -> Result<(), Fault> {
         Some(hook) => hook(ir, op),
         None => Ok(()),
     }
+}
+
+/// A registered dialect has no ops but those it declares.
+fn check_unknown(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let dialect = ir.op_text(op).split('.').next().unwrap_or_default();
+    if ir.ctx.has_dialect(dialect) {
+        let message = format!("is unregistered, and dialect '{dialect}' does not allow unknown operations");
+        return Err(Fault::coded(code::STRUCTURE, message));
+    }
+    Ok(())
 }
 
 fn leave(ir: &Ir, op: Op, errors: usize, diags: &mut Diagnostics) {

@@ -3,7 +3,7 @@
 use ir::{Attr, Int, Op, Rewriter, Value};
 
 use super::fold::{predicate, predicate_attr};
-use super::{AddI, AndI, Bitcast, CmpI, ExtSI, ExtUI, MulI, MulSIExtended, OrI, SubI, TruncI, XOrI, create_constant};
+use super::{AddI, AndI, CmpI, ExtSI, ExtUI, MulI, MulSIExtended, OrI, SubI, TruncI, XOrI, create_constant};
 use crate::common::{constant_attr, defined_by, integer_bits};
 use crate::elements;
 
@@ -226,14 +226,6 @@ pub(super) fn trunci_of_extension(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
 pub(super) fn index_cast_of_extension(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let name = if rewriter.is(op, super::IndexCast::NAME) { ExtSI::NAME } else { ExtUI::NAME };
     let Some(inner) = defined_by(rewriter, rewriter.operand(op, 0), name) else { return false };
-    let source = rewriter.operand(inner, 0);
-    rewriter.set_operand(op, 0, source);
-    true
-}
-
-/// A bitcast of a bitcast is one bitcast.
-pub(super) fn bitcast_of_bitcast(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
-    let Some(inner) = defined_by(rewriter, rewriter.operand(op, 0), Bitcast::NAME) else { return false };
     let source = rewriter.operand(inner, 0);
     rewriter.set_operand(op, 0, source);
     true

@@ -1,6 +1,6 @@
 //! `arith.constant`: verification, names, and making constants. Names of results of extended arithmetic.
 
-use ir::attrs::AttrKind;
+use ir::attrs::{AttrKind, DenseData};
 use ir::types::Signedness;
 use ir::{Attr, Context, Fault, Folded, Int, Ir, Op, Rewriter, Type, TypeKind, Value};
 
@@ -29,7 +29,12 @@ pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
             | AttrKind::DenseResource { .. }
             | AttrKind::Sparse { .. }
     );
-    ensure(is_value, || "value must be an integer, float, or elements attribute".into())
+    ensure(is_value, || "value must be an integer, float, or elements attribute".into())?;
+    let scalable = matches!(ir.ctx.kind(ty), TypeKind::Vector { scalable, .. } if scalable.contains(&true));
+    let splat = matches!(kind, AttrKind::Dense { data: DenseData::Bytes { splat: true, .. }, .. });
+    ensure(!scalable || splat, || {
+        "initializing scalable vectors with elements that are not a splat is not supported".into()
+    })
 }
 
 /// `true` and `false` for `i1`, `c5` and `c5_i32` for other integers, `cst` for all else.

@@ -1,8 +1,10 @@
 //! Verification of casts.
 
-use ir::{Context, Fault, Ir, Op, Type};
+use ir::types::FloatKind;
+use ir::{Context, Fault, Ir, Op, Type, TypeKind};
 
 use crate::common::{ensure, quoted, scalar_bits};
+use crate::memref::layout::may_equal;
 
 fn types(ir: &Ir, op: Op) -> (Type, Type) {
     (ir.ty(ir.operand(op, 0)), ir.ty(ir.result(op, 0)))
@@ -13,22 +15,34 @@ fn incompatible(ctx: &Context, from: Type, to: Type) -> Fault {
     Fault::new(format!("operand type {} and result type {} are cast incompatible", quoted(ctx, from), quoted(ctx, to)))
 }
 
-/// Shapes agree where both are known, and both sides are of one kind (scalar, vector, tensor or memref).
+/// The bits of a scalar, as casts count them: a tf32 stands in 32.
+fn width(ctx: &Context, ty: Type) -> Option<u32> {
+    match ctx.kind(ty) {
+        TypeKind::Float(FloatKind::TF32) => Some(32),
+        _ => scalar_bits(ctx, ty),
+    }
+}
+
+/// Both sides are of one kind (scalar, vector, tensor or memref) and agree in shape: tensors exactly, with their
+/// encodings, and memrefs where the sizes are known.
 fn same_container(ctx: &Context, from: Type, to: Type) -> bool {
-    let kinds = std::mem::discriminant(ctx.kind(from)) == std::mem::discriminant(ctx.kind(to));
-    match (ctx.shape(from), ctx.shape(to)) {
-        (Some(a), Some(b)) => {
-            kinds && a.len() == b.len() && a.iter().zip(b).all(|(&a, &b)| crate::memref::layout::may_equal(a, b))
+    match (ctx.kind(from), ctx.kind(to)) {
+        (TypeKind::UnrankedTensor(_), _) | (_, TypeKind::UnrankedTensor(_)) => false,
+        (TypeKind::Tensor { shape: a, encoding: x, .. }, TypeKind::Tensor { shape: b, encoding: y, .. }) => {
+            a == b && x == y
         }
-        (None, None) => true,
-        _ => ctx.element_type(from).is_some() && ctx.element_type(to).is_some(),
+        (TypeKind::Vector { .. }, TypeKind::Vector { .. }) => ctx.shape(from) == ctx.shape(to),
+        (TypeKind::MemRef { shape: a, .. }, TypeKind::MemRef { shape: b, .. }) => {
+            a.len() == b.len() && a.iter().zip(b).all(|(&a, &b)| may_equal(a, b))
+        }
+        _ => ctx.element_type(from).is_none() && ctx.element_type(to).is_none(),
     }
 }
 
 fn verify_bits(ir: &Ir, op: Op, wider: bool) -> Result<(), Fault> {
     let (from, to) = types(ir, op);
     let ctx = &ir.ctx;
-    let bits = |ty| scalar_bits(ctx, ctx.element_or_self(ty)).unwrap_or(0);
+    let bits = |ty| width(ctx, ctx.element_or_self(ty)).unwrap_or(0);
     if !same_container(ctx, from, to) {
         return Err(incompatible(ctx, from, to));
     }
@@ -65,7 +79,7 @@ pub(super) fn index_cast(ir: &Ir, op: Op) -> Result<(), Fault> {
 pub(super) fn bitcast(ir: &Ir, op: Op) -> Result<(), Fault> {
     let (from, to) = types(ir, op);
     let ctx = &ir.ctx;
-    let bits = |ty| scalar_bits(ctx, ctx.element_or_self(ty));
+    let bits = |ty| width(ctx, ctx.element_or_self(ty));
     let fits = same_container(ctx, from, to) && bits(from) == bits(to) && bits(from).is_some();
     if fits { Ok(()) } else { Err(incompatible(ctx, from, to)) }
 }

@@ -47,12 +47,20 @@ pub(crate) struct Bindings<'d> {
     vars: &'d [(Text, Constraint)],
     bound: SmallVec<[(&'d str, Bound); 4]>,
     fuel: u32,
+    /// A trait of the op compares types, more loosely than equality does.
+    by_trait: bool,
 }
 
 impl<'d> Bindings<'d> {
     /// Nothing is bound yet.
     pub(crate) fn new(ctx: &'d Context, vars: &'d [(Text, Constraint)]) -> Self {
-        Self { ctx, vars, bound: SmallVec::new(), fuel: FUEL }
+        Self { ctx, vars, bound: SmallVec::new(), fuel: FUEL, by_trait: false }
+    }
+
+    /// Leaves it to a trait of the op to compare the types that one variable stands for.
+    pub(crate) fn compared_by_trait(mut self, by_trait: bool) -> Self {
+        self.by_trait = by_trait;
+        self
     }
 
     /// What variable `name` stands for.
@@ -68,6 +76,7 @@ impl<'d> Bindings<'d> {
     /// The variable at the top of `constraint` that is bound to another type.
     pub(crate) fn violated<'c>(&self, constraint: &'c Constraint, ty: Type) -> Option<&'c str> {
         match constraint {
+            Constraint::Var(_) if self.by_trait => None,
             Constraint::Var(name) => self.get(name).is_some_and(|b| b != Bound::Type(ty)).then_some(name.as_ref()),
             Constraint::AllOf(all) => all.iter().find_map(|c| self.violated(c, ty)),
             _ => None,
@@ -135,7 +144,7 @@ impl<'d> Bindings<'d> {
 
     fn bind(&mut self, name: &'d str, found: Bound) -> bool {
         if let Some(bound) = self.get(name) {
-            return bound == found;
+            return bound == found || (self.by_trait && self.fits_limit(name, found));
         }
         let Some(fuel) = self.fuel.checked_sub(1) else { return false };
         self.fuel = fuel;

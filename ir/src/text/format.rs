@@ -1,7 +1,7 @@
 //! Assembly formats: the compiled form of `syntax` texts, after the reference's declarative assembly format.
 //!
 //! Directives: `` `literal` ``, `$name`, `type($name)`, `qualified($name)`, `attr-dict`, `attr-dict-with-keyword`,
-//! `prop-dict`, `functional-type(a, b)`, `operands`, `results`, `regions`, `successors`, `custom<Name>`, and optional
+//! `prop-dict`, `functional-type(a, b)`, `operands`, `results`, `regions`, `successors`, `custom<Name>`, `custom<DynamicIndexList>($operands, $constants)`, and optional
 //! groups `(... $anchor^ ...)? (: else ...)?`. `` ` ` `` prints a space and `` `` `` none.
 
 use smallvec::SmallVec;
@@ -72,6 +72,13 @@ pub enum Element {
     PropDict,
     /// `custom<Name>(...)`: index into `OpDef::custom`.
     Custom(usize),
+    /// `custom<DynamicIndexList>($operands, $attr)`: `[%i, 4]`, values in the group and constants in the attribute.
+    IndexList {
+        /// Operand group by position.
+        operands: usize,
+        /// The dense `i64` array by position; `DYNAMIC` stands for a value.
+        attr: usize,
+    },
     /// `(then)?` or `(then) : (else)?`.
     Optional {
         /// The element of `then` whose presence decides.

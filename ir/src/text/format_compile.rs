@@ -194,6 +194,7 @@ impl Compiler<'_> {
         };
         self.at += 1;
         self.expect('>')?;
+        let mut arguments = Vec::new();
         if self.eat('(') {
             let mut depth = 1;
             while depth > 0 {
@@ -203,6 +204,7 @@ impl Compiler<'_> {
                     Some(Tok::Punct(')')) => depth -= 1,
                     Some(Tok::Variable(name)) => {
                         let attr = self.def.attrs.iter().position(|a| a.name == name.as_str());
+                        arguments.push(name.clone());
                         self.custom_attrs.extend(attr);
                     }
                     Some(_) => {}
@@ -211,7 +213,20 @@ impl Compiler<'_> {
             }
         }
         let index = self.def.custom.iter().position(|c| c.name == name);
+        if index.is_none() && name == "DynamicIndexList" {
+            return self.index_list(&arguments);
+        }
         index.map(Element::Custom).ok_or_else(|| format!("no custom directive '{name}'"))
+    }
+
+    fn index_list(&self, arguments: &[String]) -> Result<Element, String> {
+        let [operands, attr] = arguments else { return Err("'DynamicIndexList' takes two arguments".into()) };
+        let operands = self.def.operand_group(operands);
+        let attr = self.def.attrs.iter().position(|a| a.name == attr.as_str());
+        match (operands, attr) {
+            (Some(operands), Some(attr)) => Ok(Element::IndexList { operands, attr }),
+            _ => Err("'DynamicIndexList' takes an operand group and an attribute".into()),
+        }
     }
 }
 

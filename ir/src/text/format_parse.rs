@@ -82,6 +82,7 @@ impl Parser<'_> {
             Element::AttrDict { keyword } => self.parse_dict_element(*keyword, groups),
             Element::PropDict => self.parse_prop_dict(groups),
             Element::Custom(index) => (def.custom[*index].parse)(self, groups),
+            Element::IndexList { operands, attr } => self.parse_index_list_element(*operands, *attr, def, groups),
             Element::Optional { anchor, then, otherwise } => {
                 self.parse_optional_group((*anchor, then, otherwise), def, format, groups)
             }
@@ -148,10 +149,6 @@ impl Parser<'_> {
     fn parse_attr_by(&mut self, constraint: &AttrConstraint) -> Result<Attr, Reported> {
         match constraint {
             AttrConstraint::Enum { def, width } => {
-                if self.token().kind == TokenKind::Integer {
-                    let ty = self.ctx().integer(*width);
-                    return self.parse_attr_typed(ty);
-                }
                 let value = self.parse_enum(def)?;
                 Ok(self.ctx().i_attr(*width, value))
             }
@@ -196,6 +193,20 @@ impl Parser<'_> {
             Ok(())
         })?;
         Ok(self.ctx().dense_array(width, &items))
+    }
+
+    fn parse_index_list_element(
+        &mut self,
+        operands: usize,
+        attr: usize,
+        def: &OpDef,
+        groups: &mut Groups,
+    ) -> Result<(), Reported> {
+        let (values, constants) = self.parse_index_list("[", "]")?;
+        groups.operands[operands] = values.into();
+        let constants = self.ctx().dense_array(64, &constants);
+        self.set_attr(attr, def, groups, constants);
+        Ok(())
     }
 
     fn parse_symbol_element(&mut self, index: usize, def: &OpDef, groups: &mut Groups) -> Result<(), Reported> {
@@ -402,6 +413,7 @@ impl Parser<'_> {
             Element::Operand(_) | Element::AllOperands => self.at_operand(),
             Element::SymbolName(_) => kind == TokenKind::AtId,
             Element::Attr(index) => self.attr_starts(&def.attrs[*index].constraint),
+            Element::IndexList { .. } => self.at("["),
             Element::Region(_) | Element::AllRegions => self.at("{"),
             Element::Successor(_) | Element::AllSuccessors => kind == TokenKind::CaretId,
             Element::Type(_) => {

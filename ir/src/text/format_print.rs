@@ -156,8 +156,16 @@ impl<'a> Walk<'_, 'a> {
                     (directive.print)(self.printer, op);
                 }
             }
+            Element::IndexList { operands, attr } => self.index_list(*operands, *attr),
             _ => {}
         }
+    }
+
+    fn index_list(&mut self, operands: usize, attr: usize) {
+        let ir = self.printer.ir();
+        let Some(spec) = self.def.attrs.get(attr) else { return };
+        let constants = ir.segments(self.op, &spec.name).unwrap_or_default();
+        self.printer.index_list(ir.operand_group(self.op, operands), &constants, "[", "]");
     }
 
     /// The attribute's value, or its default where it is not set.

@@ -5,6 +5,7 @@ mod format_compile;
 mod format_parse;
 mod format_print;
 pub mod index;
+mod index_list;
 pub mod lexer;
 pub mod parser;
 pub mod printer;

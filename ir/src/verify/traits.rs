@@ -6,7 +6,7 @@ use crate::constraint::Constraint;
 use crate::context::Context;
 use crate::def::{Fault, OpDef, Traits};
 use crate::diag::{Diagnostic, Diagnostics};
-use crate::ids::{Op, Str, Type};
+use crate::ids::{Attr, Op, Str, Type};
 use crate::ir::Ir;
 use crate::types::{DYNAMIC, TypeKind};
 use crate::verify::code;
@@ -20,7 +20,7 @@ pub(super) fn check(ir: &Ir, op: Op) -> Result<(), Fault> {
     if has(Traits::SAME_OPERANDS_AND_RESULT_TYPE) && !all_alike(value_types(ir, op), same) {
         return type_fault("requires the same type for all operands and results");
     }
-    if has(Traits::SAME_TYPE_OPERANDS) && !all_alike(operand_types(ir, op), same) {
+    if has(Traits::SAME_TYPE_OPERANDS) && !all_alike(operand_types(ir, op), |a, b| a == b) {
         return type_fault("requires all operands to have the same type");
     }
     if has(Traits::SAME_SHAPE) && !all_alike(value_types(ir, op), |a, b| same_shape(ctx, a, b)) {
@@ -60,27 +60,42 @@ fn all_alike(mut types: impl Iterator<Item = Type>, alike: impl Fn(Type, Type) -
     types.all(|ty| alike(first, ty))
 }
 
-/// True if the types are equal, or equal but for tensor dimensions that are not known.
+/// True if the types are equal, or equal but for dimensions that are not known (and encodings, where `a` has none).
 fn compatible(ctx: &Context, a: Type, b: Type) -> bool {
     a == b
-        || (is_tensor(ctx, a)
-            && is_tensor(ctx, b)
-            && ctx.element_type(a) == ctx.element_type(b)
-            && same_shape(ctx, a, b))
+        || (ctx.element_or_self(a) == ctx.element_or_self(b)
+            && same_shape(ctx, a, b)
+            && encoding(ctx, a).is_none_or(|wanted| encoding(ctx, b) == Some(wanted)))
+}
+
+fn encoding(ctx: &Context, ty: Type) -> Option<Attr> {
+    match ctx.kind(ty) {
+        TypeKind::Tensor { encoding, .. } => *encoding,
+        _ => None,
+    }
 }
 
 fn is_tensor(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.kind(ty), TypeKind::Tensor { .. } | TypeKind::UnrankedTensor(_))
 }
 
-/// True if the shapes agree where they are known; a scalar has none.
+/// True if the shapes agree where they are known, and vectors in what is scalable; a scalar has none.
 fn same_shape(ctx: &Context, a: Type, b: Type) -> bool {
     match (ctx.shape(a), ctx.shape(b)) {
-        (Some(a), Some(b)) => {
-            a.len() == b.len() && a.iter().zip(b).all(|(x, y)| x == y || *x == DYNAMIC || *y == DYNAMIC)
+        (Some(sizes), Some(others)) => {
+            sizes.len() == others.len()
+                && sizes.iter().zip(others).all(|(x, y)| x == y || *x == DYNAMIC || *y == DYNAMIC)
+                && same_scalability(ctx, a, b)
         }
         // One of them is unranked, or both are scalars.
         _ => ctx.element_type(a).is_some() == ctx.element_type(b).is_some(),
+    }
+}
+
+fn same_scalability(ctx: &Context, a: Type, b: Type) -> bool {
+    match (ctx.kind(a), ctx.kind(b)) {
+        (TypeKind::Vector { scalable: a, .. }, TypeKind::Vector { scalable: b, .. }) => a == b,
+        _ => true,
     }
 }
 
@@ -101,7 +116,8 @@ fn check_elementwise(ir: &Ir, op: Op) -> Result<(), Fault> {
     if operands.is_empty() {
         return type_fault("if a result is non-scalar, then at least one operand must be non-scalar");
     }
-    let alike = |a, b| is_tensor(ctx, a) == is_tensor(ctx, b) && same_shape(ctx, a, b);
+    let kind = |ty| std::mem::discriminant(ctx.kind(ty));
+    let alike = |a, b| kind(a) == kind(b) && same_shape(ctx, a, b);
     if all_alike(results.into_iter().chain(operands), alike) {
         return Ok(());
     }

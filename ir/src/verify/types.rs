@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::constraint::bindings::Bindings;
 use crate::constraint::{Constraint, DeriveType};
-use crate::def::{Arity, Fault, OpDef, ValueGroup, group_range};
+use crate::def::{Arity, Fault, OpDef, Traits, ValueGroup, group_range};
 use crate::ids::{Op, Type};
 use crate::ir::Ir;
 use crate::verify::code;
@@ -38,7 +38,8 @@ fn check_constraints(ir: &Ir, op: Op) -> Result<Vec<Derivation>, Fault> {
         operands: Values { groups: &def.operands, types: &operands, segments: ir.segments(op, "operandSegmentSizes") },
         results: Values { groups: &def.results, types: &results, segments: ir.segments(op, "resultSegmentSizes") },
     };
-    let mut bindings = Bindings::new(&ir.ctx, &def.vars);
+    let by_trait = def.traits.contains(Traits::SAME_OPERANDS_AND_RESULT_TYPE);
+    let mut bindings = Bindings::new(&ir.ctx, &def.vars).compared_by_trait(by_trait);
     let mut derivations = Vec::new();
     groups.check("operand", &groups.operands, &mut bindings, &mut derivations)?;
     groups.check("result", &groups.results, &mut bindings, &mut derivations)?;

@@ -376,12 +376,20 @@ const LEFT_OUT: [(&str, &str); 12] = [
     ("builtin.unrealized_conversion_cast", "has no meaning"),
 ];
 
+/// Dialects that the interpreter leaves out as a whole: each with the reason.
+const DIALECTS_LEFT_OUT: [(&str, &str); 3] = [
+    ("tensor.", "programs are bufferized first"),
+    ("bufferization.", "programs are bufferized first"),
+    ("complex.", "programs are lowered to floats first"),
+];
+
 #[test]
 fn the_tables_cover_the_dialects() {
     let ctx = context();
     let known: Vec<&str> = handled().chain(LEFT_OUT.iter().map(|(n, _)| *n)).collect();
     let names = ctx.dialects().iter().flat_map(|d| &d.op_names).map(|&n| ctx.op_name_text(n));
-    let missing: Vec<&str> = names.filter(|n| !known.contains(n)).collect();
+    let is_left_out = |n: &str| DIALECTS_LEFT_OUT.iter().any(|(prefix, _)| n.starts_with(prefix));
+    let missing: Vec<&str> = names.filter(|n| !known.contains(n) && !is_left_out(n)).collect();
     assert!(missing.is_empty(), "neither handled nor left out: {missing:?}");
 }
 
