@@ -57,7 +57,20 @@ impl Target {
             OperatorKind::Mul => self.library.pipelined(kind, width, self.period_ps)?,
             _ => self.library.combinational(kind, width)?,
         };
+        let cost = match node.kind {
+            Kind::DivS | Kind::RemS => self.around_magnitudes(cost, width)?,
+            _ => cost,
+        };
         Ok(Operator { cost, is_blocking: kind == OperatorKind::DivideIterative, width })
+    }
+
+    /// A divider of magnitudes with the negations before and after it.
+    fn around_magnitudes(&self, cost: Cost, width: u32) -> Result<Cost, LibraryError> {
+        let negate = self.library.combinational(OperatorKind::Sub, width)?;
+        let choose = self.library.combinational(OperatorKind::Mux, width)?;
+        let delay = negate.delay_in_ps + choose.delay_in_ps;
+        let lut = cost.lut + 3 * (negate.lut + choose.lut);
+        Ok(Cost { delay_in_ps: cost.delay_in_ps + delay, delay_out_ps: cost.delay_out_ps + delay, lut, ..cost })
     }
 
     /// A product with a constant as a tree of shifted sums.

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::depend::Tokens;
 use crate::plan::SegmentPlan;
 use crate::program::{Bound, Control, Exit, Issue, Level, Program, SegmentId, VarId, trip_count};
-use crate::sequence::{Entry, Separations, entries, registers_of};
+use crate::sequence::{Entry, Separations, entries, following, registers_of};
 
 /// Turns assumed for a loop whose trip count data decide.
 const ASSUMED_TURNS: u64 = 16;
@@ -47,7 +47,7 @@ pub fn count(program: &Program, plans: &[SegmentPlan]) -> Cycles {
     };
     let mut finish = vec![Entry::Done];
     finish.extend(entries(&program.control, program, &[]));
-    counter.control(&program.control);
+    counter.control(&program.control, &finish);
     counter.pass_register();
     counter.wait(&finish);
     let mut cycles = counter.cycles;
@@ -94,27 +94,30 @@ impl Counter<'_> {
         self.cycles.is_exact = false;
     }
 
-    fn control(&mut self, control: &Control) {
+    fn control(&mut self, control: &Control, after: &[Entry]) {
         match control {
             Control::Run(segment) => self.run(*segment),
-            Control::Sequence(items) => items.iter().for_each(|c| self.control(c)),
-            Control::Loop { level, counter, body } => self.loop_control(level, *counter, body),
+            Control::Sequence(items) => {
+                let follow = following(items, self.program, after);
+                items.iter().zip(&follow).for_each(|(item, next)| self.control(item, next));
+            }
+            Control::Loop { level, counter, body } => self.loop_control(level, *counter, body, after),
             Control::While { before, condition, body, .. } => {
                 self.guess();
                 for turn in 0..=ASSUMED_TURNS {
-                    self.control(before);
+                    self.control(before, after);
                     self.wait(&[Entry::Decision(vec![*condition])]);
                     if turn < ASSUMED_TURNS {
-                        self.control(body);
+                        self.control(body, after);
                     }
                 }
             }
-            Control::If { condition, then, otherwise } => self.branch(*condition, then, otherwise),
+            Control::If { condition, then, otherwise } => self.branch(*condition, (then, otherwise), after),
             Control::Blocks(blocks) => {
                 self.guess();
                 let mut at = 0;
                 for _ in 0..ASSUMED_TURNS * blocks.len() as u64 {
-                    self.control(&blocks[at].body);
+                    self.control(&blocks[at].body, after);
                     at = match blocks[at].exit {
                         Exit::Return => return,
                         Exit::Jump(target) => target,
@@ -132,14 +135,14 @@ impl Counter<'_> {
     }
 
     /// The longer branch counts.
-    fn branch(&mut self, condition: VarId, then: &Control, otherwise: &Control) {
+    fn branch(&mut self, condition: VarId, branches: (&Control, &Control), after: &[Entry]) {
         self.guess();
         self.wait(&[Entry::Decision(vec![condition])]);
         let (now, from, elapsed) = (self.now, self.from, self.elapsed);
-        self.control(then);
+        self.control(branches.0, after);
         let after_then = (self.now, self.from, self.elapsed);
         (self.now, self.from, self.elapsed) = (now, from, elapsed);
-        self.control(otherwise);
+        self.control(branches.1, after);
         if after_then.0 > self.now {
             (self.now, self.from, self.elapsed) = after_then;
         }
@@ -149,7 +152,7 @@ impl Counter<'_> {
         bound.with_vars(&|v| self.counters.get(&v).copied())?.as_constant()
     }
 
-    fn loop_control(&mut self, level: &Level, counter: VarId, body: &Control) {
+    fn loop_control(&mut self, level: &Level, counter: VarId, body: &Control, after: &[Entry]) {
         let vars = [registers_of(&level.lower), registers_of(&level.upper)].concat();
         if !vars.is_empty() {
             self.wait(&[Entry::Decision(vars)]);
@@ -165,7 +168,8 @@ impl Counter<'_> {
         if turns == 0 {
             return;
         }
-        let next = entries(body, self.program, &[]);
+        let next = entries(body, self.program, after);
+        let around = [next.as_slice(), after].concat();
         self.wait(&next);
         for turn in 0..turns {
             self.steps += 1;
@@ -175,7 +179,7 @@ impl Counter<'_> {
             }
             self.counters.insert(counter, lower + turn as i64 * level.step);
             (self.from, self.elapsed) = (None, 0);
-            self.control(body);
+            self.control(body, &around);
             self.pass_register();
             if turn + 1 < turns {
                 self.wait(&next);
@@ -195,7 +199,7 @@ impl Counter<'_> {
             Issue::Counted(levels) => self.tokens(levels),
         };
         let levels = self.program.segments[segment.index()].levels();
-        if levels.first().is_some_and(|l| l.constant_trip_count().is_none_or(|c| c == 0)) {
+        if levels.first().is_some_and(Level::may_be_empty) {
             let vars = [registers_of(&levels[0].lower), registers_of(&levels[0].upper)].concat();
             self.wait(&[Entry::Decision(vars)]);
             if tokens == 0 {

@@ -9,12 +9,15 @@ use crate::cycles::{Cycles, count};
 use crate::forward::{candidates, forward};
 use crate::lower::{Merges, flattenable, lower};
 use crate::plan::{SegmentPlan, plan};
-use crate::program::Program;
+use crate::program::{Issue, Program};
 use crate::range::{Shapes, analyse};
 use crate::strength::{prune, reduce};
 
 /// Tokens back that stores are forwarded at the most.
 const MAX_REACH: u32 = 3;
+
+/// Cycles by which straight-line segments act after their issue at the most.
+const MAX_DELAY: u32 = 6;
 
 /// A lowered and scheduled program.
 pub struct Built {
@@ -85,7 +88,27 @@ fn build(
             built = with_forwarding(built, segment, target, options, diags)?;
         }
     }
-    Ok(built)
+    Ok(with_late_blocks(built))
+}
+
+/// Lets straight-line segments issue before what they read is there and act later, where that saves cycles: what
+/// follows them need not wait for them.
+fn with_late_blocks(mut built: Built) -> Built {
+    for segment in 0..built.plans.len() {
+        if !matches!(built.program.segments[segment].issue, Issue::Once) {
+            continue;
+        }
+        let plan = built.plans[segment].clone();
+        for delay in 1..=MAX_DELAY {
+            let mut plans = built.plans.clone();
+            plans[segment] = plan.delayed(delay);
+            let cycles = count(&built.program, &plans);
+            if cycles.total < built.cycles.total {
+                (built.plans, built.cycles) = (plans, cycles);
+            }
+        }
+    }
+    built
 }
 
 fn schedule(program: Program, target: &Target, options: &Options, diags: &mut Diagnostics) -> Result<Built, Reported> {

@@ -19,6 +19,7 @@ pub mod program;
 pub mod range;
 pub mod report;
 pub mod sequence;
+pub mod share;
 pub mod strength;
 
 use ir::{Diagnostics, Ir, Op, Reported};

@@ -8,6 +8,7 @@ use crate::cost::{Operator, Target, source_shape};
 use crate::depend::{Dependence, dependences};
 use crate::program::{Issue, Kind, Memory, MemoryId, Program, Segment, Source, VarId};
 use crate::range::Shapes;
+use crate::share::{Sharing, unavoidable};
 
 /// Ports of each memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -54,6 +55,12 @@ impl SegmentPlan {
     pub fn available(&self, node: usize) -> u32 {
         self.start[node] + self.operators[node].cost.latency
     }
+
+    /// The same schedule with every node so many cycles later.
+    pub fn delayed(&self, cycles: u32) -> Self {
+        let start = self.start.iter().map(|s| s + cycles).collect();
+        Self { start, depth: self.depth + cycles, ..self.clone() }
+    }
 }
 
 /// Schedules every segment. Errors: a segment has no schedule (`E0500`), or the target's library lacks an operator.
@@ -85,18 +92,83 @@ fn plan_segment(
         }
     }
     let dependences = dependences(segment, &shapes.var_ranges);
-    let mut builder = ProblemBuilder::new(program, segment, target, ports, &operators);
-    builder.edges(&dependences);
-    let problem = builder.problem;
-    match solve_segment(&problem, segment) {
-        Ok(solution) => {
-            let shared = |memory: MemoryId| ports.are_shared(&program.memories[memory.index()]);
-            Ok(finish(&problem, solution, operators, dependences, segment, &shared))
+    let scheduling = Scheduling { program, segment, target, ports, operators: &operators, dependences: &dependences };
+    match scheduling.best() {
+        Ok(scheduled) => Ok(finish(scheduled, &scheduling)),
+        Err(message) => Err(diags.error("E0500", ir::diag::Place::Unknown, message)),
+    }
+}
+
+/// What a segment is scheduled from.
+struct Scheduling<'p> {
+    program: &'p Program,
+    segment: &'p Segment,
+    target: &'p Target,
+    ports: Ports,
+    operators: &'p [Operator],
+    dependences: &'p [Dependence],
+}
+
+/// A segment's schedule, with the slots that its accesses share.
+struct Scheduled {
+    solution: Solution,
+    sharing: Sharing,
+    /// No way of sharing has a smaller interval.
+    lower_bound: u32,
+    bound: String,
+}
+
+impl Scheduling<'_> {
+    fn is_shared(&self, memory: MemoryId) -> bool {
+        self.ports.are_shared(&self.program.memories[memory.index()])
+    }
+
+    fn problem(&self, sharing: &Sharing) -> Problem {
+        let mut builder = ProblemBuilder::new(self, sharing);
+        builder.edges(self.dependences);
+        builder.problem
+    }
+
+    /// The schedule of the smallest interval, without shared slots where they gain nothing.
+    fn best(&self) -> Result<Scheduled, String> {
+        let plain = self.scheduled(Sharing::none(self.segment));
+        let sharing = Sharing::find(self.segment, &|m| self.is_shared(m));
+        if plain.as_ref().is_ok_and(|p| p.solution.ii == 1 && !self.is_once()) || !sharing.is_any() {
+            return plain;
         }
-        Err(infeasible) => {
-            let message = format!("no schedule for '{}': {}", segment.name, infeasible.describe(&problem));
-            Err(diags.error("E0500", ir::diag::Place::Unknown, message))
+        match (plain, self.scheduled(sharing)) {
+            (Ok(plain), Ok(shared)) if self.length(&shared.solution) < self.length(&plain.solution) => Ok(shared),
+            (Ok(plain), _) => Ok(plain),
+            (Err(_), shared) => shared,
         }
+    }
+
+    fn is_once(&self) -> bool {
+        matches!(self.segment.issue, Issue::Once)
+    }
+
+    /// The interval; of a segment of one token its latency.
+    fn length(&self, solution: &Solution) -> u32 {
+        if self.is_once() { solution.latency } else { solution.ii }
+    }
+
+    fn scheduled(&self, sharing: Sharing) -> Result<Scheduled, String> {
+        let problem = self.problem(&sharing);
+        let message = |why: Infeasible| format!("no schedule for '{}': {}", self.segment.name, why.describe(&problem));
+        let solution = solve_segment(&problem, self.segment).map_err(message)?;
+        let (lower_bound, bound) = self.lower_bound(&solution, &problem);
+        Ok(Scheduled { solution, sharing, lower_bound, bound })
+    }
+
+    /// What no way of sharing slots can go below, and what bounds the interval in words.
+    fn lower_bound(&self, solution: &Solution, problem: &Problem) -> (u32, String) {
+        let words = solution.bound.describe(problem);
+        if self.is_once() || solution.ii == 1 {
+            return (solution.lower_bound, words);
+        }
+        let relaxed = ProblemBuilder::relaxed(self, self.dependences);
+        let least = solve::interval_bound(&relaxed).map_or(1, |(bound, _)| bound);
+        (least.min(solution.ii), words)
     }
 }
 
@@ -108,42 +180,43 @@ fn solve_segment(problem: &Problem, segment: &Segment) -> Result<Solution, Infea
     }
 }
 
-fn finish(
-    problem: &Problem,
-    solution: Solution,
-    operators: Vec<Operator>,
-    dependences: Vec<Dependence>,
-    segment: &Segment,
-    shared: &dyn Fn(MemoryId) -> bool,
-) -> SegmentPlan {
+fn finish(scheduled: Scheduled, scheduling: &Scheduling<'_>) -> SegmentPlan {
+    let operators = scheduling.operators.to_vec();
+    let Scheduled { solution, sharing, lower_bound, bound } = scheduled;
     let start: Vec<u32> = (0..operators.len()).map(|i| solution.start(OperationId::from_index(i))).collect();
     let depth = start.iter().zip(&operators).map(|(s, o)| s + o.cost.latency).max().unwrap_or(0);
-    let once = matches!(segment.issue, Issue::Once);
+    let once = scheduling.is_once();
     let ii = if once { depth + 1 } else { solution.ii };
-    let port = bind_ports(segment, &start, ii, shared);
+    let port = bind_ports(scheduling.segment, (&start, ii), &sharing, &|m| scheduling.is_shared(m));
     SegmentPlan {
         port,
         start,
         operators,
         ii: if once { 1 } else { solution.ii },
-        lower_bound: if once { 1 } else { solution.lower_bound },
-        proven: once || solution.proven,
-        bound: if once { String::new() } else { solution.bound.describe(problem) },
+        lower_bound: if once { 1 } else { lower_bound },
+        proven: once || solution.ii == lower_bound,
+        bound: if once { String::new() } else { bound },
         depth,
-        dependences,
+        dependences: scheduling.dependences.to_vec(),
     }
 }
 
 /// Gives each access of a memory whose ports read and write one of them: accesses of one slot take different ones, and
-/// two that never act at the same token share one. `shared` says which memories have such ports.
-fn bind_ports(segment: &Segment, start: &[u32], ii: u32, shared: &dyn Fn(MemoryId) -> bool) -> Vec<usize> {
+/// those that share a slot share its port. `shared` says which memories have such ports.
+fn bind_ports(
+    segment: &Segment,
+    schedule: (&[u32], u32),
+    sharing: &Sharing,
+    shared: &dyn Fn(MemoryId) -> bool,
+) -> Vec<usize> {
+    let (start, ii) = schedule;
     let mut ports = vec![0; segment.nodes.len()];
     let mut taken: Vec<(MemoryId, u32)> = Vec::new();
     for (index, node) in segment.nodes.iter().enumerate() {
         let Some(memory) = accessed(node.kind).filter(|m| shared(*m)) else { continue };
-        ports[index] = match partner_before(segment, index) {
-            Some(partner) => ports[partner],
-            None => {
+        ports[index] = match sharing.slot(index).owner {
+            owner if owner != index => ports[owner],
+            _ => {
                 let slot = (memory, start[index] % ii);
                 taken.push(slot);
                 taken.iter().filter(|t| **t == slot).count() - 1
@@ -161,29 +234,42 @@ struct ProblemBuilder<'p> {
 }
 
 impl<'p> ProblemBuilder<'p> {
-    fn new(
-        program: &'p Program,
-        segment: &'p Segment,
-        target: &Target,
-        ports: Ports,
-        operators: &'p [Operator],
-    ) -> Self {
+    fn new(scheduling: &Scheduling<'p>, sharing: &Sharing) -> Self {
+        let mut builder = Self::without_ports(scheduling);
+        let resources = port_resources(&mut builder.problem, scheduling.program, scheduling.segment, scheduling.ports);
+        for (index, node) in scheduling.segment.nodes.iter().enumerate() {
+            let Some(resource) = port_of(&resources, node.kind) else { continue };
+            let (slot, id) = (sharing.slot(index), OperationId::from_index(index));
+            match slot.owner == index {
+                true => builder.problem.add_use(id, resource),
+                false => builder.problem.add_alignment(OperationId::from_index(slot.owner), id, slot.delay),
+            }
+        }
+        builder
+    }
+
+    /// The problem in which only those accesses take slots that no sharing frees of them: a lower bound for all sharings.
+    fn relaxed(scheduling: &Scheduling<'p>, dependences: &[Dependence]) -> Problem {
+        let mut builder = Self::without_ports(scheduling);
+        let resources = port_resources(&mut builder.problem, scheduling.program, scheduling.segment, scheduling.ports);
+        for index in unavoidable(scheduling.segment, &|m| scheduling.is_shared(m)) {
+            if let Some(resource) = port_of(&resources, scheduling.segment.nodes[index].kind) {
+                builder.problem.add_use(OperationId::from_index(index), resource);
+            }
+        }
+        builder.edges(dependences);
+        builder.problem
+    }
+
+    fn without_ports(scheduling: &Scheduling<'p>) -> Self {
+        let Scheduling { program, segment, target, operators, .. } = *scheduling;
         let mut problem = Problem::new(&segment.name);
         problem.set_clock_period_ps(target.library.usable_period_ps(target.period_ps));
-        let resources = port_resources(&mut problem, program, segment, ports);
         for (index, (node, operator)) in segment.nodes.iter().zip(operators).enumerate() {
             let name = node_name(program, segment, index);
             let ty = operator_type(&mut problem, &name, operator, target);
             let width = node.width.min(operator.width);
             let id = problem.add_operation(name, ty, width);
-            let shared = partner_before(segment, index);
-            if let Some(resource) = port_of(&resources, node.kind).filter(|_| shared.is_none()) {
-                problem.add_use(id, resource);
-            }
-            if let Some(partner) = shared.map(OperationId::from_index) {
-                problem.add_order(partner, id, 0, 0);
-                problem.add_order(id, partner, 0, 0);
-            }
             if is_issued(node.kind) {
                 problem.fix_start(id, 0);
             }
@@ -266,20 +352,6 @@ fn port_resources(
         (memory, read, problem.add_resource(format!("{name} write port"), 1))
     };
     memories.into_iter().map(make).collect()
-}
-
-/// The access that shares its port's cycle with access `index`: of two that never act at the same token, the one before
-/// a peeled loop and one inside, the n-th with the n-th.
-fn partner_before(segment: &Segment, index: usize) -> Option<usize> {
-    let node = &segment.nodes[index];
-    let level = node.when.not_first_from?;
-    accessed(node.kind)?;
-    let same_kind = |n: &&(usize, &crate::program::Node)| n.1.kind == node.kind;
-    let all: Vec<(usize, &crate::program::Node)> = segment.nodes.iter().enumerate().collect();
-    let inside = all.iter().filter(same_kind).filter(|(_, n)| n.when.not_first_from == Some(level));
-    let position = inside.clone().position(|(i, _)| *i == index)?;
-    let before = all.iter().filter(same_kind).filter(|(_, n)| n.when.first_from == Some(level));
-    before.map(|(i, _)| *i).nth(position)
 }
 
 /// The memory that a node accesses.

@@ -363,6 +363,13 @@ impl Level {
     }
 }
 
+impl Level {
+    /// True unless the bounds are constant and let it turn.
+    pub fn may_be_empty(&self) -> bool {
+        self.constant_trip_count().is_none_or(|count| count == 0)
+    }
+}
+
 /// Number of turns from `lower` to below `upper`.
 pub fn trip_count(lower: i64, upper: i64, step: i64) -> u64 {
     if upper <= lower {
@@ -406,6 +413,11 @@ impl Segment {
             Issue::Counted(levels) => levels,
             _ => &[],
         }
+    }
+
+    /// True if the segment may issue no token at all.
+    pub fn may_be_empty(&self) -> bool {
+        self.levels().first().is_some_and(Level::may_be_empty)
     }
 }
 

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use crate::plan::{SegmentPlan, accessed};
-use crate::program::{Bound, Control, Exit, Issue, Kind, Program, SegmentId, Source, Term, VarId};
+use crate::program::{BasicBlock, Bound, Control, Exit, Issue, Kind, Program, SegmentId, Source, Term, VarId};
 
 /// What comes next after a segment.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -35,13 +35,41 @@ impl<'p> Separations<'p> {
     pub fn new(program: &'p Program, plans: &'p [SegmentPlan]) -> Self {
         let count = program.segments.len();
         let mut edges = BTreeSet::new();
-        follow(&program.control, &BTreeSet::new(), &mut edges);
+        follow(&program.control, program, &BTreeSet::new(), &mut edges);
+        let mut separations = Self { program, plans, gap: vec![vec![None; count]; count] };
+        separations.gap = separations.gaps(&edges);
+        separations
+    }
+
+    /// The gaps, by induction over time: each run has waited for its hazards with the last run of every other segment
+    /// and for the run right before it, so those waits are part of the distances that later waits may count on.
+    fn gaps(&self, edges: &BTreeSet<(SegmentId, SegmentId)>) -> Vec<Vec<Option<u32>>> {
+        let count = self.program.segments.len();
+        let apart = |a: usize, b: usize| {
+            let first = u32::try_from(self.need_segment(a, b)).unwrap_or(1).max(1);
+            (first - 1).saturating_add(own_length(self.program, self.plans, SegmentId(b as u32)))
+        };
         let mut gap = vec![vec![None; count]; count];
         for (a, b) in edges {
-            gap[a.index()][b.index()] = Some(own_length(program, plans, b));
+            gap[a.index()][b.index()] = Some(apart(a.index(), b.index()));
         }
+        let steps: Vec<(usize, usize, u32)> =
+            edges.iter().map(|(a, b)| (a.index(), b.index(), gap[a.index()][b.index()].unwrap_or(1))).collect();
         close(&mut gap);
-        Self { program, plans, gap }
+        let mut direct = gap.clone();
+        for (a, row) in direct.iter_mut().enumerate() {
+            for (b, entry) in row.iter_mut().enumerate().filter(|(_, e)| e.is_some()) {
+                *entry = Some(apart(a, b));
+            }
+        }
+        for _ in 0..count {
+            let next = lengthened(&gap, &direct, &steps);
+            if next == gap {
+                break;
+            }
+            gap = next;
+        }
+        gap
     }
 
     /// The earliest cycle, from the last issue of `after`, at which a pulse may start `next`, whatever ran before.
@@ -166,6 +194,27 @@ fn own_length(program: &Program, plans: &[SegmentPlan], segment: SegmentId) -> u
     u32::try_from(cycles).unwrap_or(u32::MAX / 4).min(u32::MAX / 4)
 }
 
+/// Longer lower bounds on the gaps: the direct one, or that of the last step into a segment, whichever is larger.
+fn lengthened(
+    gap: &[Vec<Option<u32>>],
+    direct: &[Vec<Option<u32>>],
+    steps: &[(usize, usize, u32)],
+) -> Vec<Vec<Option<u32>>> {
+    let mut next = direct.to_vec();
+    for (x, row) in next.iter_mut().enumerate() {
+        let mut paths = vec![None; row.len()];
+        for &(a, b, step) in steps {
+            let before = if a == x { Some(0) } else { gap[x][a] };
+            let sum = before.map(|g: u32| g.saturating_add(step));
+            paths[b] = [paths[b], sum].into_iter().flatten().min();
+        }
+        for (entry, path) in row.iter_mut().zip(paths) {
+            *entry = (*entry).max(path);
+        }
+    }
+    next
+}
+
 /// Shortest paths between all pairs.
 fn close(gap: &mut [Vec<Option<u32>>]) {
     let count = gap.len();
@@ -184,37 +233,37 @@ fn close(gap: &mut [Vec<Option<u32>>]) {
 type Set = BTreeSet<SegmentId>;
 
 /// Notes which segment may directly follow which; returns those that may be last.
-fn follow(control: &Control, before: &Set, edges: &mut BTreeSet<(SegmentId, SegmentId)>) -> Set {
+fn follow(control: &Control, program: &Program, before: &Set, edges: &mut BTreeSet<(SegmentId, SegmentId)>) -> Set {
     match control {
         Control::Run(segment) => {
             edges.extend(before.iter().map(|b| (*b, *segment)));
-            // A segment that may not turn at all is passed by.
-            let mut last: Set = before.clone();
-            last.insert(*segment);
-            last
+            let passed = program.segments[segment.index()].may_be_empty().then_some(before);
+            passed.into_iter().flatten().copied().chain([*segment]).collect()
         }
-        Control::Sequence(items) => items.iter().fold(before.clone(), |set, item| follow(item, &set, edges)),
-        Control::Loop { body, .. } => {
-            let once = follow(body, before, edges);
-            let all: Set = once.union(before).copied().collect();
-            follow(body, &all, edges).union(&all).copied().collect()
+        Control::Sequence(items) => items.iter().fold(before.clone(), |set, item| follow(item, program, &set, edges)),
+        Control::Loop { level, body, .. } => {
+            let once = follow(body, program, before, edges);
+            let last = follow(body, program, &once.union(before).copied().collect(), edges);
+            let passed = level.may_be_empty().then_some(before);
+            passed.into_iter().flatten().copied().chain(last).chain(once).collect()
         }
         Control::While { before: first, body, .. } => {
-            let once = follow(first, before, edges);
-            let turned = follow(body, &once, edges);
+            let once = follow(first, program, before, edges);
+            let turned = follow(body, program, &once, edges);
             let all: Set = turned.union(before).copied().collect();
-            follow(first, &all, edges)
+            follow(first, program, &all, edges)
         }
         Control::If { then, otherwise, .. } => {
-            let a = follow(then, before, edges);
-            a.union(&follow(otherwise, before, edges)).copied().collect()
+            let a = follow(then, program, before, edges);
+            a.union(&follow(otherwise, program, before, edges)).copied().collect()
         }
-        Control::Blocks(blocks) => follow_blocks(blocks, before, edges),
+        Control::Blocks(blocks) => follow_blocks(blocks, program, before, edges),
     }
 }
 
 fn follow_blocks(
-    blocks: &[crate::program::BasicBlock],
+    blocks: &[BasicBlock],
+    program: &Program,
     before: &Set,
     edges: &mut BTreeSet<(SegmentId, SegmentId)>,
 ) -> Set {
@@ -223,7 +272,7 @@ fn follow_blocks(
     entering[0] = before.clone();
     for _ in 0..=blocks.len() {
         for (index, block) in blocks.iter().enumerate() {
-            let last = follow(&block.body, &entering[index].clone(), edges);
+            let last = follow(&block.body, program, &entering[index].clone(), edges);
             for target in successors(&block.exit) {
                 entering[target].extend(&last);
             }
@@ -244,40 +293,83 @@ pub fn successors(exit: &Exit) -> Vec<usize> {
     }
 }
 
-/// What a pulse into `control` may meet first; `after` is what follows if `control` does nothing.
+/// What a pulse into `control` may meet first; `after` is what follows if `control` does nothing. Each entry once.
 pub fn entries(control: &Control, program: &Program, after: &[Entry]) -> Vec<Entry> {
-    match control {
-        Control::Run(segment) => {
-            let mut found = vec![Entry::Segment(*segment)];
-            let vars: Vec<VarId> = bound_registers(program, segment.index()).into_iter().collect();
-            if !vars.is_empty() {
-                found.push(Entry::Decision(vars));
-                found.extend_from_slice(after);
-            }
-            found
+    let found = match control {
+        Control::Run(segment) => run_entries(program, *segment, after),
+        Control::Sequence(items) => {
+            return items.iter().rev().fold(after.to_vec(), |next, i| entries(i, program, &next));
         }
-        Control::Sequence(items) => items.iter().rev().fold(after.to_vec(), |next, item| entries(item, program, &next)),
         Control::Loop { level, body, .. } => {
             let vars: Vec<VarId> = [registers_of(&level.lower), registers_of(&level.upper)].concat();
-            let mut found = entries(body, program, after);
-            found.extend_from_slice(after);
-            if !vars.is_empty() {
-                found.push(Entry::Decision(vars));
-            }
-            found
+            let decision = (!vars.is_empty()).then_some(Entry::Decision(vars));
+            let passed = if level.may_be_empty() { after } else { &[] };
+            [entries(body, program, after), passed.to_vec(), decision.into_iter().collect()].concat()
         }
-        Control::While { before, condition, .. } => {
-            entries(before, program, &[&[Entry::Decision(vec![*condition])], after].concat())
+        Control::While { before, condition, body, .. } => {
+            entries(before, program, &while_entries(*condition, body, program, after))
         }
         Control::If { condition, then, otherwise } => {
-            let mut found = vec![Entry::Decision(vec![*condition])];
-            found.extend(entries(then, program, after));
-            found.extend(entries(otherwise, program, after));
-            found
+            let decision = vec![Entry::Decision(vec![*condition])];
+            [decision, entries(then, program, after), entries(otherwise, program, after)].concat()
         }
-        Control::Blocks(blocks) => match blocks.first() {
-            Some(block) => entries(&block.body, program, after),
-            None => after.to_vec(),
-        },
+        Control::Blocks(blocks) => block_entries(blocks, program, after).into_iter().next().unwrap_or_default(),
+    };
+    unique(found)
+}
+
+/// By item of a sequence: what a pulse that leaves it may meet; `after` follows the last one.
+pub fn following(items: &[Control], program: &Program, after: &[Entry]) -> Vec<Vec<Entry>> {
+    let mut next = after.to_vec();
+    let mut found: Vec<Vec<Entry>> = Vec::new();
+    for item in items.iter().rev() {
+        let into = entries(item, program, &next);
+        found.push(std::mem::replace(&mut next, into));
     }
+    found.reverse();
+    found
+}
+
+fn run_entries(program: &Program, segment: SegmentId, after: &[Entry]) -> Vec<Entry> {
+    let vars: Vec<VarId> = bound_registers(program, segment.index()).into_iter().collect();
+    match program.segments[segment.index()].may_be_empty() {
+        false => vec![Entry::Segment(segment)],
+        true => [&[Entry::Segment(segment), Entry::Decision(vars)], after].concat(),
+    }
+}
+
+/// What follows the first part of a while loop: its decision, its body, and what comes after the loop.
+pub fn while_entries(condition: VarId, body: &Control, program: &Program, after: &[Entry]) -> Vec<Entry> {
+    let decision = vec![Entry::Decision(vec![condition])];
+    unique([decision, entries(body, program, after), after.to_vec()].concat())
+}
+
+/// By basic block: what a pulse into it may meet, through blocks that do nothing.
+pub fn block_entries(blocks: &[BasicBlock], program: &Program, after: &[Entry]) -> Vec<Vec<Entry>> {
+    let mut found = vec![Vec::new(); blocks.len()];
+    loop {
+        let next: Vec<Vec<Entry>> =
+            blocks.iter().map(|b| entries(&b.body, program, &exit_entries(&b.exit, &found, after))).collect();
+        if next == found {
+            return found;
+        }
+        found = next;
+    }
+}
+
+/// What a pulse that leaves a block may meet, from what those into each block meet.
+pub fn exit_entries(exit: &Exit, blocks: &[Vec<Entry>], after: &[Entry]) -> Vec<Entry> {
+    let mut found: Vec<Entry> = successors(exit).into_iter().flat_map(|b| blocks[b].clone()).collect();
+    match exit {
+        Exit::Return => found.extend_from_slice(after),
+        Exit::Branch { condition, .. } => found.push(Entry::Decision(vec![*condition])),
+        Exit::Jump(_) => {}
+    }
+    unique(found)
+}
+
+fn unique(mut entries: Vec<Entry>) -> Vec<Entry> {
+    entries.sort();
+    entries.dedup();
+    entries
 }

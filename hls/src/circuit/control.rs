@@ -5,7 +5,7 @@ use hw_dialects::comb::Predicate;
 use ir::Value;
 
 use crate::program::{BasicBlock, Bound, Control, Exit as BlockExit, Level, Linear, SegmentId, Term, VarId};
-use crate::sequence::{Entry, entries, registers_of};
+use crate::sequence::{Entry, block_entries, entries, exit_entries, following, registers_of, while_entries};
 
 use super::ports::Pins;
 use super::{Circuit, Later};
@@ -49,7 +49,7 @@ impl Circuit<'_, '_, '_, '_> {
         let control = &self.program().control;
         let mut finish = vec![Entry::Done];
         finish.extend(entries(control, self.program(), &[]));
-        let exits = self.control(control, vec![entry]);
+        let exits = self.control(control, vec![entry], &finish);
         // A function that does nothing is done in the cycle after its start.
         let exits = self.pass_registers(exits);
         let pulse = self.join(exits, &finish);
@@ -94,24 +94,31 @@ impl Circuit<'_, '_, '_, '_> {
         gated.collect()
     }
 
-    /// Builds control entered by `arrivals`; returns how it is left.
-    fn control(&mut self, control: &Control, arrivals: Vec<Arrival>) -> Vec<Arrival> {
+    /// Builds control entered by `arrivals` and followed by `after`; returns how it is left.
+    fn control(&mut self, control: &Control, arrivals: Vec<Arrival>, after: &[Entry]) -> Vec<Arrival> {
         match control {
             Control::Run(segment) => self.run(*segment, arrivals),
-            Control::Sequence(items) => items.iter().fold(arrivals, |a, item| self.control(item, a)),
-            Control::Loop { level, counter, body } => self.loop_control(level, *counter, body, arrivals),
-            Control::While { before, condition, body, .. } => self.while_control(before, *condition, body, arrivals),
+            Control::Sequence(items) => self.sequence(items, arrivals, after),
+            Control::Loop { level, counter, body } => self.loop_control(level, *counter, body, arrivals, after),
+            Control::While { before, condition, body, .. } => {
+                self.while_control(before, *condition, body, arrivals, after)
+            }
             Control::If { condition, then, otherwise } => {
                 let arrived = self.decide(arrivals, &[*condition]);
                 let yes = self.vars[condition.index()].register;
                 let no = self.b.not(yes);
                 let (then_in, else_in) = (self.gate(&arrived, yes), self.gate(&arrived, no));
-                let mut exits = self.control(then, then_in);
-                exits.extend(self.control(otherwise, else_in));
+                let mut exits = self.control(then, then_in, after);
+                exits.extend(self.control(otherwise, else_in, after));
                 exits
             }
-            Control::Blocks(blocks) => self.blocks(blocks, arrivals),
+            Control::Blocks(blocks) => self.blocks(blocks, arrivals, after),
         }
+    }
+
+    fn sequence(&mut self, items: &[Control], arrivals: Vec<Arrival>, after: &[Entry]) -> Vec<Arrival> {
+        let follow = following(items, self.program(), after);
+        items.iter().zip(&follow).fold(arrivals, |a, (item, next)| self.control(item, a, next))
     }
 
     /// Waits until registers can be read.
@@ -122,10 +129,9 @@ impl Circuit<'_, '_, '_, '_> {
 
     fn run(&mut self, segment: SegmentId, arrivals: Vec<Arrival>) -> Vec<Arrival> {
         let levels = self.program().segments[segment.index()].levels();
-        let may_be_empty = levels.first().is_some_and(|l| l.constant_trip_count().is_none_or(|c| c == 0));
         let mut exits = Vec::new();
         let mut arrivals = arrivals;
-        if may_be_empty {
+        if self.program().segments[segment.index()].may_be_empty() {
             let level = levels[0].clone();
             let vars = [registers_of(&level.lower), registers_of(&level.upper)].concat();
             arrivals = self.decide(arrivals, &vars);
@@ -144,8 +150,8 @@ impl Circuit<'_, '_, '_, '_> {
         for arrival in arrivals {
             let is_straight = arrival.from.is_none() && arrival.elapsed == 0;
             let when = if is_straight { When::After } else { When::Now };
-            let (lower, upper) = (self.bound(&level.lower, 66, when), self.bound(&level.upper, 66, when));
-            let turns = self.less(lower, upper);
+            let width = self.dynamic_width(std::slice::from_ref(level), &[]);
+            let turns = self.turns(level, &|this, form| this.linear(form, width, when));
             let empty = self.b.not(turns);
             entering.extend(self.gate(&[arrival], turns));
             passing.extend(self.gate(&[arrival], empty));
@@ -153,8 +159,12 @@ impl Circuit<'_, '_, '_, '_> {
         (entering, passing)
     }
 
-    fn less(&mut self, a: Value, b: Value) -> Value {
-        self.b.icmp(Predicate::Slt, a, b)
+    /// One bit: `a` is below `b`, signed.
+    pub(super) fn less(&mut self, a: Value, b: Value) -> Value {
+        match (self.b.constant_value(a), self.b.constant_value(b)) {
+            (Some(a), Some(b)) => self.bit(a.slt(b)),
+            _ => self.b.icmp(Predicate::Slt, a, b),
+        }
     }
 
     /// A bound over registers, as a signed value of `width` bits.
@@ -203,10 +213,18 @@ impl Circuit<'_, '_, '_, '_> {
         (widest + scale).max(bits).max(step).max(var) + 3
     }
 
-    fn loop_control(&mut self, level: &Level, counter: VarId, body: &Control, arrivals: Vec<Arrival>) -> Vec<Arrival> {
+    fn loop_control(
+        &mut self,
+        level: &Level,
+        counter: VarId,
+        body: &Control,
+        arrivals: Vec<Arrival>,
+        after: &[Entry],
+    ) -> Vec<Arrival> {
         let vars = [registers_of(&level.lower), registers_of(&level.upper)].concat();
         let arrivals = if vars.is_empty() { arrivals } else { self.decide(arrivals, &vars) };
-        let body_entries = entries(body, self.program(), &[]);
+        let body_entries = entries(body, self.program(), after);
+        let next = [body_entries.as_slice(), after].concat();
         let mut exits = Vec::new();
         let mut entering = arrivals;
         if level.constant_trip_count().is_none() {
@@ -220,19 +238,20 @@ impl Circuit<'_, '_, '_, '_> {
         let width = self.counter_width(level, counter);
         let back = self.later(1, "again");
         let any = self.b.or(enter, back.value);
-        let after = self.control(body, vec![Arrival { pulse: any, from: None, elapsed: 0 }]);
+        let left = self.control(body, vec![Arrival { pulse: any, from: None, elapsed: 0 }], &next);
         // What passes through at once meets a counter that is still changing.
-        let after = self.pass_registers(after);
+        let left = self.pass_registers(left);
         let value = self.var_at(counter.index(), width);
         let step = self.b.constant_signed(width, level.step);
         let stepped = self.b.add(value, step);
-        let upper = self.bound(&level.upper, width, When::Now);
-        let again = self.less(stepped, upper);
+        let ends: Vec<Value> = level.upper.forms.iter().map(|f| self.linear(f, width, When::Now)).collect();
+        let below: Vec<Value> = ends.into_iter().map(|end| self.less(stepped, end)).collect();
+        let again = below.into_iter().reduce(|a, b| self.b.and(a, b)).expect("a bound has a form");
         let last = self.b.not(again);
-        let turning = self.gate(&after, again);
+        let turning = self.gate(&left, again);
         let turned = self.join(turning, &body_entries);
         self.b.close(back.input, turned);
-        exits.extend(self.gate(&after, last));
+        exits.extend(self.gate(&left, last));
         let lower = self.bound(&level.lower, width, When::After);
         let bits = self.vars[counter.index()].shape.bits;
         let (first, next) = (self.b.trunc(lower, bits), self.b.trunc(stepped, bits));
@@ -246,33 +265,36 @@ impl Circuit<'_, '_, '_, '_> {
         condition: VarId,
         body: &Control,
         arrivals: Vec<Arrival>,
+        after: &[Entry],
     ) -> Vec<Arrival> {
-        let next = entries(before, self.program(), &[Entry::Decision(vec![condition])]);
+        let then = while_entries(condition, body, self.program(), after);
+        let next = entries(before, self.program(), &then);
         let enter = self.join(arrivals, &next);
         let back = self.later(1, "again");
         let any = self.b.or(enter, back.value);
-        let tested = self.control(before, vec![Arrival { pulse: any, from: None, elapsed: 0 }]);
+        let tested = self.control(before, vec![Arrival { pulse: any, from: None, elapsed: 0 }], &then);
         let tested = self.decide(tested, &[condition]);
         let yes = self.vars[condition.index()].register;
         let no = self.b.not(yes);
         let into = self.gate(&tested, yes);
         let exits = self.gate(&tested, no);
-        let turned = self.control(body, into);
+        let turned = self.control(body, into, &next);
         let turned = self.pass_registers(turned);
         let turned = self.join(turned, &next);
         self.b.close(back.input, turned);
         exits
     }
 
-    fn blocks(&mut self, blocks: &[BasicBlock], arrivals: Vec<Arrival>) -> Vec<Arrival> {
-        let firsts: Vec<Vec<Entry>> = blocks.iter().map(|b| self.block_entries(b)).collect();
+    fn blocks(&mut self, blocks: &[BasicBlock], arrivals: Vec<Arrival>, after: &[Entry]) -> Vec<Arrival> {
+        let firsts = block_entries(blocks, self.program(), after);
         let start = self.join(arrivals, &firsts[0]);
         let edges: Vec<Later> = blocks.iter().map(|_| self.later(1, "enter")).collect();
         let mut entering: Vec<Vec<Value>> = vec![Vec::new(); blocks.len()];
         entering[0].push(start);
         let mut exits = Vec::new();
         for (block, edge) in blocks.iter().zip(&edges) {
-            let left = self.control(&block.body, vec![Arrival { pulse: edge.value, from: None, elapsed: 0 }]);
+            let next = exit_entries(&block.exit, &firsts, after);
+            let left = self.control(&block.body, vec![Arrival { pulse: edge.value, from: None, elapsed: 0 }], &next);
             let left = self.pass_registers(left);
             match &block.exit {
                 BlockExit::Return => exits.extend(left),
@@ -295,16 +317,6 @@ impl Circuit<'_, '_, '_, '_> {
             self.b.close(edge.input, pulse);
         }
         exits
-    }
-
-    /// What a pulse into a basic block may meet: its body, and the condition at its end.
-    fn block_entries(&self, block: &BasicBlock) -> Vec<Entry> {
-        let after = match &block.exit {
-            BlockExit::Branch { condition, .. } => vec![Entry::Decision(vec![*condition])],
-            BlockExit::Jump(_) => Vec::new(),
-            BlockExit::Return => vec![Entry::Done],
-        };
-        entries(&block.body, self.program(), &after)
     }
 
     /// A register of so many bits with an enable, given its input later.

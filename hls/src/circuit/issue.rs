@@ -139,23 +139,35 @@ impl Circuit<'_, '_, '_, '_> {
         let value = self.extend(counter, shape, wide);
         let step = self.b.constant_signed(wide, level.step);
         let next = self.b.add(value, step);
-        let upper = self.level_bound(&level.upper, outer, wide, When::Now);
-        self.b.icmp(Predicate::Sge, next, upper)
+        let ends: Vec<Value> = level.upper.forms.iter().map(|f| self.level_form(f, outer, wide, When::Now)).collect();
+        let passed: Vec<Value> = ends.into_iter().map(|end| self.b.icmp(Predicate::Sge, next, end)).collect();
+        self.b.any(&passed)
     }
 
     fn is_active(&mut self, level: &Level, outer: &[Value], wide: u32) -> Value {
         if level.constant_trip_count().is_some_and(|c| c > 0) {
             return self.bit(true);
         }
-        let (lower, upper) = (
-            self.level_bound(&level.lower, outer, wide, When::Now),
-            self.level_bound(&level.upper, outer, wide, When::Now),
-        );
-        self.b.icmp(Predicate::Slt, lower, upper)
+        let form = |this: &mut Self, f: &Linear| this.level_form(f, outer, wide, When::Now);
+        self.turns(level, &form)
+    }
+
+    /// One bit: each form of the lower bound is below each of the upper one; the comparisons stand side by side.
+    pub(super) fn turns(&mut self, level: &Level, form: &dyn Fn(&mut Self, &Linear) -> Value) -> Value {
+        let lower: Vec<Value> = level.lower.forms.iter().map(|f| form(self, f)).collect();
+        let upper: Vec<Value> = level.upper.forms.iter().map(|f| form(self, f)).collect();
+        let mut all = self.bit(true);
+        for &low in &lower {
+            for &high in &upper {
+                let below = self.less(low, high);
+                all = self.b.and(all, below);
+            }
+        }
+        all
     }
 
     /// Bits at which bounds of these levels are computed: no form over their counters and registers overflows.
-    fn dynamic_width(&self, levels: &[Level], shapes: &[Shape]) -> u32 {
+    pub(super) fn dynamic_width(&self, levels: &[Level], shapes: &[Shape]) -> u32 {
         let signed = |shape: &Shape| shape.bits + u32::from(!shape.is_signed);
         let mut widest = shapes.iter().map(signed).max().unwrap_or(1);
         let mut terms = 1;

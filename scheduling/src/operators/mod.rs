@@ -131,6 +131,7 @@ type Row = (u32, u32, u32, u32);
 #[derive(Deserialize, Clone, Debug)]
 struct Data {
     overhead_ps: u32,
+    routing_percent: u32,
     #[serde(rename = "operator")]
     operators: BTreeMap<String, Vec<Row>>,
 }
@@ -164,10 +165,12 @@ impl OperatorLibrary {
         &self.target
     }
 
-    /// What remains of a clock period in picoseconds once clock-to-output, a hop of routing and
-    /// setup are subtracted: the period to give to a scheduling problem.
+    /// What remains of a clock period in picoseconds once clock-to-output, a hop of routing,
+    /// setup, and a share for the longer wires of a whole design are subtracted: the period to give
+    /// to a scheduling problem.
     pub fn usable_period_ps(&self, clock_period_ps: u32) -> u32 {
-        clock_period_ps.saturating_sub(self.data.overhead_ps)
+        let routing = u64::from(clock_period_ps) * u64::from(self.data.routing_percent) / 100;
+        clock_period_ps.saturating_sub(self.data.overhead_ps).saturating_sub(routing as u32)
     }
 
     /// Cost of the operator without registers inside. The width is that of the operands; a memory

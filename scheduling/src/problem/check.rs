@@ -28,6 +28,11 @@ pub enum Fault {
         /// The dependence at fault.
         dependence: DependenceId,
     },
+    /// An alignment names an operation that the problem does not have.
+    MissingAlignedOperation {
+        /// Position of the alignment at fault.
+        alignment: usize,
+    },
     /// A used resource has a limit of zero.
     NoInstances {
         /// The resource at fault.
@@ -81,6 +86,9 @@ impl fmt::Display for Fault {
             Self::MissingOperation { dependence } => {
                 write!(f, "dependence {} names an unknown operation", dependence.index())
             }
+            Self::MissingAlignedOperation { alignment } => {
+                write!(f, "alignment {alignment} names an unknown operation")
+            }
             Self::NoInstances { resource } => {
                 write!(f, "resource '{resource}' is used but has no instance")
             }
@@ -112,6 +120,7 @@ impl Problem {
         self.check_operator_types(&mut faults);
         self.check_operations(&mut faults);
         self.check_dependences(&mut faults);
+        self.check_alignments(&mut faults);
         if faults.is_empty() {
             faults.extend(self.zero_distance_cycle());
         }
@@ -193,6 +202,16 @@ impl Problem {
             };
             if dependence.distance.max(cycles) > LARGEST_NUMBER {
                 faults.push(Fault::NumberTooLarge { name: self.operation(dependence.from).name.clone() });
+            }
+        }
+    }
+
+    fn check_alignments(&self, faults: &mut Vec<Fault>) {
+        for (alignment, a) in self.alignments().iter().enumerate() {
+            if a.from.max(a.to).index() >= self.operations().len() {
+                faults.push(Fault::MissingAlignedOperation { alignment });
+            } else if a.iterations > LARGEST_NUMBER {
+                faults.push(Fault::NumberTooLarge { name: self.operation(a.from).name.clone() });
             }
         }
     }

@@ -10,6 +10,6 @@ mod verify;
 
 pub use check::Fault;
 pub use ids::{DependenceId, OperationId, OperatorTypeId, ResourceId};
-pub use model::{Dependence, DependenceKind, Operation, OperatorType, Problem, Resource, ResourceUse};
+pub use model::{Alignment, Dependence, DependenceKind, Operation, OperatorType, Problem, Resource, ResourceUse};
 pub use schedule::Schedule;
 pub use verify::Violation;

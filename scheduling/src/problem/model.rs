@@ -122,6 +122,18 @@ pub struct Dependence {
     pub kind: DependenceKind,
 }
 
+/// `to` starts exactly `iterations` initiation intervals after `from`, so that both take the same slot of each interval. A
+/// single run has no other iteration and keeps only alignments of 0 iterations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Alignment {
+    /// The operation that is free to move.
+    pub from: OperationId,
+    /// The operation that follows it.
+    pub to: OperationId,
+    /// Intervals between their starts.
+    pub iterations: u32,
+}
+
 /// An instance: everything a solver needs to know, and nothing about the program it came from.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Problem {
@@ -132,6 +144,7 @@ pub struct Problem {
     resources: Vec<Resource>,
     operations: Vec<Operation>,
     dependences: Vec<Dependence>,
+    alignments: Vec<Alignment>,
 }
 
 /// Building.
@@ -224,6 +237,11 @@ impl Problem {
         DependenceId::from_index(self.dependences.len() - 1)
     }
 
+    /// Demands `start(to) = start(from) + II * iterations`: the two share a slot of each interval.
+    pub fn add_alignment(&mut self, from: OperationId, to: OperationId, iterations: u32) {
+        self.alignments.push(Alignment { from, to, iterations });
+    }
+
     /// Demands that the operation starts in cycles `earliest..=latest`.
     pub fn set_window(&mut self, operation: OperationId, earliest: u32, latest: Option<u32>) {
         let operation = &mut self.operations[operation.index()];
@@ -266,6 +284,11 @@ impl Problem {
     /// All dependences, indexed by `DependenceId::index`.
     pub fn dependences(&self) -> &[Dependence] {
         &self.dependences
+    }
+
+    /// All alignments, in order of creation.
+    pub fn alignments(&self) -> &[Alignment] {
+        &self.alignments
     }
 
     /// All resources, indexed by `ResourceId::index`.

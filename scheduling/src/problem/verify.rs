@@ -22,6 +22,13 @@ pub enum Violation {
         /// Missing cycles.
         by: u64,
     },
+    /// Two operations that must take the same slot do not.
+    Alignment {
+        /// The operation that is free to move.
+        from: String,
+        /// The operation that has to follow it.
+        to: String,
+    },
     /// A value arrives within the cycle after its consumer's stated start.
     Chaining {
         /// The producer.
@@ -63,6 +70,7 @@ impl fmt::Display for Violation {
             Self::Dependence { from, to, by } => {
                 write!(f, "'{to}' starts {by} cycles too early after '{from}'")
             }
+            Self::Alignment { from, to } => write!(f, "'{to}' is not aligned with '{from}'"),
             Self::Chaining { from, to } => {
                 write!(f, "'{to}' starts within its cycle before '{from}' is there")
             }
@@ -91,6 +99,7 @@ impl Schedule {
         for id in problem.operation_ids() {
             violations.extend(self.verify_operation(problem, id));
         }
+        violations.extend(self.verify_alignments(problem));
         violations.extend(self.verify_resources(problem));
         if violations.is_empty() { Ok(()) } else { Err(violations) }
     }
@@ -134,6 +143,16 @@ impl Schedule {
             violations.push(Violation::Period { operation: operation.name.clone(), end_ps });
         }
         violations
+    }
+
+    fn verify_alignments(&self, problem: &Problem) -> Vec<Violation> {
+        let name = |id: OperationId| problem.operation(id).name.clone();
+        let is_broken = |from: OperationId, to: OperationId, iterations: u32| {
+            let apart = iterations_in_cycles(self.ii, iterations);
+            apart.is_some_and(|apart| i64::from(self.start(to)) != i64::from(self.start(from)) + apart)
+        };
+        let broken = problem.alignments().iter().filter(|a| is_broken(a.from, a.to, a.iterations));
+        broken.map(|a| Violation::Alignment { from: name(a.from), to: name(a.to) }).collect()
     }
 
     fn verify_resources(&self, problem: &Problem) -> Vec<Violation> {

@@ -14,7 +14,7 @@ pub(crate) struct Edge {
     pub to: usize,
     /// Cycles that the start of `to` lies after that of `from`, at distance 0.
     pub weight: i64,
-    /// Iterations crossed.
+    /// Iterations crossed; negative where an alignment demands whole intervals.
     pub distance: i64,
 }
 
@@ -53,6 +53,7 @@ impl Constraints {
     pub fn new(problem: &Problem, mode: Mode) -> Self {
         let mut edges = window_edges(problem);
         edges.extend(dependence_edges(problem, mode));
+        edges.extend(alignment_edges(problem, mode));
         edges.extend(chaining_edges(problem, mode));
         Self::from_edges(problem.operations().len() + 1, edges)
     }
@@ -108,6 +109,15 @@ fn dependence_edges(problem: &Problem, mode: Mode) -> impl Iterator<Item = Edge>
         };
         let (from, to) = (node(dependence.from), node(dependence.to));
         Edge { from, to, weight, distance: dependence.distance.into() }
+    })
+}
+
+/// Each alignment as two constraints, one in each direction.
+fn alignment_edges(problem: &Problem, mode: Mode) -> impl Iterator<Item = Edge> + '_ {
+    let kept = problem.alignments().iter().filter(move |a| mode == Mode::Modulo || a.iterations == 0);
+    kept.flat_map(|a| {
+        let (from, to, distance) = (node(a.from), node(a.to), i64::from(a.iterations));
+        [Edge { from, to, weight: 0, distance: -distance }, Edge { from: to, to: from, weight: 0, distance }]
     })
 }
 

@@ -15,7 +15,7 @@ mod solution;
 mod table;
 
 pub use acyclic::{acyclic, alap, asap};
-pub use modulo::modulo;
+pub use modulo::{interval_bound, modulo};
 pub use solution::{Bound, Infeasible, Options, Solution};
 
 use crate::problem::{Problem, Schedule};

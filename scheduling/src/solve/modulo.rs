@@ -6,7 +6,7 @@
 use super::bounds;
 use super::constraints::{Constraints, Mode, latency_edges};
 use super::search::{self, Outcome, Query};
-use super::solution::{Infeasible, Options, Solution};
+use super::solution::{Bound, Infeasible, Options, Solution};
 use super::{LARGEST_SEARCH, finish, iterative, lifetimes, paths, shared_operations};
 use crate::problem::Problem;
 
@@ -53,6 +53,14 @@ pub fn modulo(problem: &Problem, options: &Options) -> Result<Solution, Infeasib
         register_bits: schedule.register_bits(problem),
         schedule,
     })
+}
+
+/// A lower bound on the initiation interval from recurrences and resources, with what demands it; nothing is searched.
+///
+/// Errors: the faults of the problem, or a contradiction among its constraints.
+pub fn interval_bound(problem: &Problem) -> Result<(u32, Bound), Infeasible> {
+    problem.check().map_err(Infeasible::Faults)?;
+    bounds::interval(problem, &Constraints::new(problem, Mode::Modulo), 1)
 }
 
 fn smallest_interval(

@@ -1,0 +1,204 @@
+//! Accesses that share a slot of their memory's port because they never act in the same cycle.
+//!
+//! What holds: two accesses share a slot only if no token at which the one acts lies as many tokens from one at which the
+//! other acts as their delays differ. Where the nest has constant bounds the tokens are enumerated, which is exact for
+//! any shape of nest; else the places of the accesses in the nest decide. Guards that exclude each other count as well.
+
+use crate::depend::Tokens;
+use crate::plan::accessed;
+use crate::program::{Issue, Kind, MemoryId, Node, Segment, Source};
+
+/// Tokens that are enumerated at the most.
+const MAX_TOKENS: usize = 1 << 16;
+/// Tokens by which an access may be delayed at the most, so that it meets a free slot.
+const MAX_DELAY: u32 = 3;
+
+/// Where an access is placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slot {
+    /// The access that owns the slot; the access itself if it shares none.
+    pub owner: usize,
+    /// Tokens by which the access acts after its owner would at the same token.
+    pub delay: u32,
+}
+
+/// The slots of a segment's accesses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sharing {
+    /// By node.
+    slots: Vec<Slot>,
+}
+
+impl Sharing {
+    /// Every access has a slot of its own.
+    pub fn none(segment: &Segment) -> Self {
+        Self { slots: (0..segment.nodes.len()).map(|owner| Slot { owner, delay: 0 }).collect() }
+    }
+
+    /// As few slots as are found, first fit in order. `shared` says which memories have ports that read and write.
+    pub fn find(segment: &Segment, shared: &dyn Fn(MemoryId) -> bool) -> Self {
+        let mut sharing = Self::none(segment);
+        for group in port_groups(segment, shared).iter().filter(|g| g.len() > 1) {
+            let activity = Activity::of(segment, group);
+            let mut slots: Vec<Vec<(usize, u32)>> = Vec::new();
+            for access in 0..group.len() {
+                match activity.fit(access, &slots) {
+                    Some((slot, delay)) => {
+                        sharing.slots[group[access]] = Slot { owner: group[slots[slot][0].0], delay };
+                        slots[slot].push((access, delay));
+                    }
+                    None => slots.push(vec![(access, 0)]),
+                }
+            }
+        }
+        sharing
+    }
+
+    /// The slot of an access.
+    pub fn slot(&self, node: usize) -> Slot {
+        self.slots[node]
+    }
+
+    /// True if some access shares a slot.
+    pub fn is_any(&self) -> bool {
+        self.slots.iter().enumerate().any(|(node, slot)| slot.owner != node)
+    }
+}
+
+/// Accesses that no way of sharing frees of a slot of their own: those that act at every token, and one of any others.
+pub fn unavoidable(segment: &Segment, shared: &dyn Fn(MemoryId) -> bool) -> Vec<usize> {
+    let mut found = Vec::new();
+    for group in port_groups(segment, shared) {
+        let is_bound = |n: &usize| acts_always(segment, *n, &group);
+        let (always, others): (Vec<usize>, Vec<usize>) = group.iter().copied().partition(is_bound);
+        found.extend(always.into_iter().chain(others.first().copied()));
+    }
+    found
+}
+
+fn acts_always(segment: &Segment, node: usize, group: &[usize]) -> bool {
+    let own = &segment.nodes[node];
+    let is_opposite = |other: &usize| guards_exclude(segment, own, &segment.nodes[*other]);
+    own.when == Default::default() && !group.iter().any(is_opposite)
+}
+
+/// The accesses of each port or set of ports.
+fn port_groups(segment: &Segment, shared: &dyn Fn(MemoryId) -> bool) -> Vec<Vec<usize>> {
+    let mut groups: Vec<((MemoryId, bool), Vec<usize>)> = Vec::new();
+    for (index, node) in segment.nodes.iter().enumerate() {
+        let Some(memory) = accessed(node.kind) else { continue };
+        let key = (memory, matches!(node.kind, Kind::Load(_)) && !shared(memory));
+        match groups.iter_mut().find(|(k, _)| *k == key) {
+            Some((_, group)) => group.push(index),
+            None => groups.push((key, vec![index])),
+        }
+    }
+    groups.into_iter().map(|(_, group)| group).collect()
+}
+
+/// When the accesses of a group act.
+struct Activity<'s> {
+    segment: &'s Segment,
+    nodes: Vec<&'s Node>,
+    /// By access: one bit a token; `None` if the tokens are not known.
+    tokens: Option<Vec<Vec<bool>>>,
+}
+
+impl<'s> Activity<'s> {
+    fn of(segment: &'s Segment, group: &[usize]) -> Self {
+        let nodes: Vec<&Node> = group.iter().map(|n| &segment.nodes[*n]).collect();
+        let tokens = enumerate(segment, &nodes);
+        Self { segment, nodes, tokens }
+    }
+
+    /// A slot whose accesses never meet this one, with the smallest delay at which that is so.
+    fn fit(&self, access: usize, slots: &[Vec<(usize, u32)>]) -> Option<(usize, u32)> {
+        let delays = 0..=if matches!(self.segment.issue, Issue::Counted(_)) { MAX_DELAY } else { 0 };
+        let free = |slot: &[(usize, u32)], delay: u32| {
+            slot.iter().all(|&(other, own)| self.never_meet(other, access, i64::from(own) - i64::from(delay)))
+        };
+        let mut places = delays.flat_map(|d| (0..slots.len()).map(move |s| (s, d)));
+        places.find(|&(slot, delay)| free(&slots[slot], delay))
+    }
+
+    /// True if `b` never acts `later` tokens after a token at which `a` acts.
+    fn never_meet(&self, a: usize, b: usize, later: i64) -> bool {
+        if later == 0 && guards_exclude(self.segment, self.nodes[a], self.nodes[b]) {
+            return true;
+        }
+        match &self.tokens {
+            Some(tokens) if later >= 0 => !meet(&tokens[a], &tokens[b], later as usize),
+            Some(tokens) => !meet(&tokens[b], &tokens[a], later.unsigned_abs() as usize),
+            None => by_place(self.nodes[a], self.nodes[b], later) || by_place(self.nodes[b], self.nodes[a], -later),
+        }
+    }
+}
+
+fn meet(a: &[bool], b: &[bool], later: usize) -> bool {
+    a.iter().zip(b.iter().skip(later)).any(|(a, b)| *a && *b)
+}
+
+/// At which tokens each access acts.
+fn enumerate(segment: &Segment, nodes: &[&Node]) -> Option<Vec<Vec<bool>>> {
+    let Issue::Counted(levels) = &segment.issue else { return None };
+    let mut tokens = Tokens::new(levels)?;
+    let mut acts: Vec<Vec<bool>> = vec![Vec::new(); nodes.len()];
+    loop {
+        for (node, acts) in nodes.iter().zip(&mut acts) {
+            acts.push(tokens.acts(node));
+        }
+        if acts.first().is_some_and(|a| a.len() > MAX_TOKENS) {
+            return None;
+        }
+        if !tokens.advance()? {
+            return Some(acts);
+        }
+    }
+}
+
+/// What the places of two accesses in a nest show: an op before an inner loop and one inside where that loop is peeled,
+/// and an op after the inner loop against what is inside a token later, when the loop is at its peeled turn again.
+fn by_place(a: &Node, b: &Node, later: i64) -> bool {
+    let Some(inside) = b.when.not_first_from else { return false };
+    match later {
+        0 => a.when.first_from.is_some_and(|l| l <= inside),
+        1 => a.when.last_from.is_some_and(|l| l <= inside),
+        _ => false,
+    }
+}
+
+/// True if the guards of two nodes hold a bit and its opposite.
+fn guards_exclude(segment: &Segment, a: &Node, b: &Node) -> bool {
+    let (a, b) = (literals(segment, a), literals(segment, b));
+    a.iter().any(|(bit, value)| b.iter().any(|(other, opposite)| bit == other && value != opposite))
+}
+
+/// The bits of which a guard is the conjunction, each with the value that it must have.
+fn literals(segment: &Segment, node: &Node) -> Vec<(Source, bool)> {
+    let mut found = Vec::new();
+    let mut work: Vec<(Source, bool)> = node.guard.iter().map(|g| (g.clone(), true)).collect();
+    while let Some((source, value)) = work.pop() {
+        match same_token(segment, &source) {
+            Some(Node { kind: Kind::And, inputs, .. }) if value => {
+                work.extend(inputs.iter().map(|i| (i.clone(), true)))
+            }
+            Some(Node { kind: Kind::Or, inputs, .. }) if !value => {
+                work.extend(inputs.iter().map(|i| (i.clone(), false)));
+            }
+            Some(Node { kind: Kind::Xor, inputs, .. }) if is_one(&inputs[1]) => work.push((inputs[0].clone(), !value)),
+            _ => found.push((source, value)),
+        }
+    }
+    found
+}
+
+fn same_token<'s>(segment: &'s Segment, source: &Source) -> Option<&'s Node> {
+    match source {
+        Source::Node { node, distance: 0 } => Some(&segment.nodes[node.index()]).filter(|n| n.width == 1),
+        _ => None,
+    }
+}
+
+fn is_one(source: &Source) -> bool {
+    matches!(source, Source::Constant(value) if value.is_one())
+}
