@@ -12,12 +12,11 @@ use anyhow::{Context, Result, bail, ensure};
 use libtest_mimic::Trial;
 use xtask::example::{self, Example};
 use xtask::expected::{self, Outcome};
+use xtask::kernels::{self, Style};
 use xtask::manifest::{self, Manifest};
 use xtask::{data, kiln, oracle, simulation, tools};
 
 use crate::requirement;
-
-pub mod generator;
 
 /// Kernels in one program of Verilator.
 const BATCH: u64 = 10;
@@ -26,7 +25,8 @@ const LIMIT: u64 = 1_000_000;
 /// MLIR's own tool accepts what the generator writes.
 pub fn accepted() -> Trial {
     requirement::trial("random_kernels/mlir".into(), &["mlir-opt-19"], || {
-        let text: Vec<String> = (0..300).map(generator::kernel).collect();
+        let text: Vec<String> =
+            (0..300).map(|seed| kernels::kernel(seed, if seed < 150 { Style::Plain } else { Style::Wild })).collect();
         let mut command = Command::new("mlir-opt-19");
         tools::run_ok(command.args(["--split-input-file", "-o", "/dev/null"]), &text.join("// -----\n")).map(drop)
     })
@@ -82,7 +82,7 @@ fn kernel(seed: u64, kiln: &Path) -> Result<Kernel> {
     let folder = folder(seed);
     fs::create_dir_all(&folder)?;
     let path = folder.join("kernel.mlir");
-    fs::write(&path, generator::kernel(seed))?;
+    fs::write(&path, kernels::kernel(seed, Style::Plain))?;
     let example = example::read(&path)?;
     let expected = oracle::run(&example, &folder.join("oracle"))?;
     for (round, expected) in (0..).zip(&expected) {

@@ -16,6 +16,9 @@ pub mod simulation;
 pub mod block_ram;
 pub mod synthesis;
 
+pub mod fuzz;
+pub mod kernels;
+
 pub mod qor;
 pub mod speed;
 

@@ -24,6 +24,8 @@ enum Task {
     },
     /// Check the rules of the house
     Tidy,
+    /// Compare random kernels with what is built of them
+    Fuzz(Fuzz),
     /// Measure: cycles, area, frequency, time
     Bench(Bench),
     /// Measure one folder that holds a manifest.json and its SystemVerilog against an example
@@ -39,6 +41,28 @@ enum Task {
         #[arg(long)]
         no_synth: bool,
     },
+}
+
+#[derive(clap::Args)]
+struct Fuzz {
+    /// What is tried
+    #[arg(value_enum)]
+    what: Fuzzed,
+    /// How many kernels
+    #[arg(long, default_value_t = 1000)]
+    seeds: u64,
+    /// The first seed
+    #[arg(long, default_value_t = 0)]
+    first: u64,
+    /// Kernels at a time; the number of cores where 0
+    #[arg(long, default_value_t = 0)]
+    jobs: usize,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Fuzzed {
+    /// Circuits of `kiln hls`
+    Hls,
 }
 
 #[derive(clap::Args)]
@@ -84,12 +108,21 @@ fn main() -> Result<()> {
     match Arguments::parse().task {
         Task::Oracle { only, write } => oracle::check(&only, write),
         Task::Tidy => xtask::tidy::run(),
+        Task::Fuzz(fuzz) => match fuzz.what {
+            Fuzzed::Hls => fuzz_hls(&fuzz),
+        },
         Task::Bench(bench) => match bench.table {
             Table::Qor => bench_qor(bench),
             Table::Speed => bench_speed(&bench),
         },
         Task::Measure { folder, example, clock_mhz, no_synth } => measure(&folder, example, clock_mhz, no_synth),
     }
+}
+
+fn fuzz_hls(fuzz: &Fuzz) -> Result<()> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let jobs = if fuzz.jobs == 0 { cores } else { fuzz.jobs };
+    xtask::fuzz::hls(xtask::fuzz::Options { first: fuzz.first, seeds: fuzz.seeds, jobs })
 }
 
 fn bench_qor(bench: Bench) -> Result<()> {

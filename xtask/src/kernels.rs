@@ -5,13 +5,24 @@
 
 use std::fmt::Write as _;
 
+/// What a kernel may hold.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Style {
+    /// What every tool at hand takes: affine loops, conditionals, widths to 64 bits.
+    #[default]
+    Plain,
+    /// Besides, while loops, loops in conditionals, bounds given by arguments, signed division, and widths to 200 bits.
+    Wild,
+}
+
 /// The text of the kernel of `seed`, a function `@kernel`.
-pub fn kernel(seed: u64) -> String {
-    let generator = Generator { state: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1, ..Generator::default() };
+pub fn kernel(seed: u64, style: Style) -> String {
+    let generator = Generator { state: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1, style, ..Generator::default() };
     generator.function(seed)
 }
 
 const WIDTHS: [u32; 10] = [32, 32, 32, 32, 1, 7, 13, 16, 33, 64];
+const WILD_WIDTHS: [u32; 14] = [32, 32, 32, 8, 1, 2, 7, 13, 16, 33, 64, 100, 128, 200];
 const BINARY: [&str; 9] = ["addi", "addi", "subi", "muli", "andi", "ori", "xori", "maxsi", "minui"];
 const PREDICATES: [&str; 6] = ["slt", "ult", "eq", "ne", "sge", "ugt"];
 
@@ -47,6 +58,9 @@ struct Scalar {
 #[derive(Default)]
 struct Generator {
     state: u64,
+    style: Style,
+    /// Index arguments, which may have any value.
+    bounds: Vec<String>,
     text: String,
     names: usize,
     depth: usize,
@@ -72,6 +86,18 @@ impl Generator {
         from[self.below(from.len())].clone()
     }
 
+    fn width(&mut self) -> u32 {
+        match self.style {
+            Style::Plain => self.pick(&WIDTHS),
+            Style::Wild => self.pick(&WILD_WIDTHS),
+        }
+    }
+
+    /// With these odds, where the style allows it.
+    fn wild(&mut self, percent: usize) -> bool {
+        self.style == Style::Wild && self.chance(percent)
+    }
+
     fn fresh(&mut self) -> String {
         self.names += 1;
         format!("%v{}", self.names)
@@ -95,7 +121,10 @@ impl Generator {
         let arguments = self.arguments();
         self.locals();
         for _ in 0..1 + self.below(3) {
-            self.nest(0);
+            match self.wild(25) {
+                true => self.wild_part(0),
+                false => self.nest(0),
+            }
         }
         let results: Vec<Scalar> = (0..self.below(3)).map(|_| self.operand()).collect();
         let names: Vec<&str> = results.iter().map(|scalar| scalar.name.as_str()).collect();
@@ -115,16 +144,20 @@ impl Generator {
             self.memories.push(memory);
         }
         for at in 0..1 + self.below(2) {
-            let scalar = Scalar { name: format!("%s{at}"), width: self.pick(&WIDTHS) };
+            let scalar = Scalar { name: format!("%s{at}"), width: self.width() };
             arguments.push(format!("{}: i{}", scalar.name, scalar.width));
             self.scalars.push(scalar);
+        }
+        if self.wild(40) {
+            arguments.push("%n: index".into());
+            self.bounds.push("%n".into());
         }
         arguments.join(", ")
     }
 
     fn memory(&mut self, name: String) -> Memory {
         let shape = (0..1 + self.below(2)).map(|_| 2 + self.below(7) as i64).collect();
-        Memory { name, shape, width: self.pick(&WIDTHS) }
+        Memory { name, shape, width: self.width() }
     }
 
     /// Perhaps a local buffer, written in full before anything reads it.
@@ -132,7 +165,7 @@ impl Generator {
         if !self.chance(40) {
             return;
         }
-        let memory = Memory { name: "%local".into(), shape: vec![2 + self.below(7) as i64], width: self.pick(&WIDTHS) };
+        let memory = Memory { name: "%local".into(), shape: vec![2 + self.below(7) as i64], width: self.width() };
         self.line(format!("%local = memref.alloca() : {}", memory.ty()));
         let value = self.operand_of(memory.width);
         self.line(format!("affine.for %z = 0 to {} {{", memory.shape[0]));
@@ -189,6 +222,11 @@ impl Generator {
     fn bounds(&mut self) -> (String, i64, i64) {
         let low = self.below(3) as i64;
         let high = low + self.below(7) as i64;
+        if !self.bounds.is_empty() && self.chance(25) {
+            let name = self.bounds[0].clone();
+            let offset = self.below(60) as i64 - 30;
+            return (format!("{low} to min affine_map<(d0) -> (d0 + {offset}, {high})>({name})"), low, high);
+        }
         let outer = self.variables.last().cloned().filter(|_| self.chance(40));
         match (outer, self.below(3)) {
             (Some(Variable { name, high: top, .. }), 0) => {
@@ -207,6 +245,10 @@ impl Generator {
 
     fn body(&mut self, depth: usize) {
         for _ in 0..1 + self.below(4) {
+            if self.wild(12) {
+                self.wild_part(depth);
+                continue;
+            }
             match self.below(10) {
                 0..3 if depth < 2 => self.nest(depth + 1),
                 3..5 => self.accumulate(),
@@ -215,6 +257,116 @@ impl Generator {
                 _ => drop(self.compute()),
             }
         }
+    }
+
+    /// What only wild kernels hold.
+    fn wild_part(&mut self, depth: usize) {
+        match self.below(6) {
+            0 | 1 => self.countdown(depth),
+            2 if depth < 2 => self.conditional_loops(depth),
+            3 => self.guarded(),
+            4 => self.signed_division(),
+            _ => self.variable_shift(),
+        }
+    }
+
+    /// An `scf.while` that shifts a value to zero, at most 15 times, and perhaps carries another.
+    fn countdown(&mut self, depth: usize) {
+        let (start, other) = (self.operand(), self.operand());
+        let seed = self.convert(&start, 16);
+        let [state, carried, again, inner] = [(); 4].map(|()| self.fresh());
+        let group = format!("{}w", self.fresh());
+        let width = other.width;
+        let types = format!("i16, i{width}");
+        let head = format!("{group}:2 = scf.while ({state} = {}, {carried} = {})", seed.name, other.name);
+        self.line(format!("{head} : ({types}) -> ({types}) {{"));
+        let scope = self.scalars.len();
+        self.depth += 1;
+        self.scalars.push(Scalar { name: carried.clone(), width });
+        let zero = self.define(16, "arith.constant 0 : i16".into());
+        let more = self.define(1, format!("arith.cmpi ne, {state}, {} : i16", zero.name));
+        let passed = self.operand_of(width);
+        self.line(format!("scf.condition({}) {state}, {} : {types}", more.name, passed.name));
+        self.scalars.truncate(scope);
+        self.depth -= 1;
+        self.line("} do {".into());
+        self.line(format!("^bb0({again}: i16, {inner}: i{width}):"));
+        self.depth += 1;
+        self.scalars.push(Scalar { name: inner, width });
+        let inner_depth = if self.chance(70) { 2 } else { depth + 1 };
+        self.body(inner_depth);
+        let one = self.define(16, "arith.constant 1 : i16".into());
+        let next = self.define(16, format!("arith.shrui {again}, {} : i16", one.name));
+        let yielded = self.operand_of(width);
+        self.line(format!("scf.yield {}, {} : {types}", next.name, yielded.name));
+        self.scalars.truncate(scope);
+        self.depth -= 1;
+        self.line("}".into());
+        self.scalars
+            .extend([Scalar { name: format!("{group}#0"), width: 16 }, Scalar { name: format!("{group}#1"), width }]);
+    }
+
+    /// Loops in both branches of an `scf.if`.
+    fn conditional_loops(&mut self, depth: usize) {
+        let condition = self.condition();
+        self.line(format!("scf.if {} {{", condition.name));
+        for last in [false, true] {
+            let scope = self.scalars.len();
+            self.depth += 1;
+            self.nest(depth + 1);
+            self.depth -= 1;
+            self.scalars.truncate(scope);
+            self.line(if last { "}".into() } else { "} else {".into() });
+        }
+    }
+
+    /// Accesses under an `affine.if` over loop variables.
+    fn guarded(&mut self) {
+        if self.variables.is_empty() {
+            return self.accumulate();
+        }
+        let variables = self.variables.clone();
+        let (a, b) = (self.pick(&variables), self.pick(&variables));
+        let limit = self.below(6) as i64 - 2;
+        let set =
+            self.pick(&["d0 - d1 + {} >= 0", "d0 + d1 - {} >= 0", "d0 - {} == 0"]).replace("{}", &limit.to_string());
+        let set = set.replace("- -", "+ ").replace("+ -", "- ");
+        self.line(format!("affine.if affine_set<(d0, d1) : ({set})>({}, {}) {{", a.name, b.name));
+        for last in [false, true] {
+            let scope = self.scalars.len();
+            self.depth += 1;
+            match self.chance(50) {
+                true => self.accumulate(),
+                false => self.store(),
+            }
+            self.depth -= 1;
+            self.scalars.truncate(scope);
+            self.line(if last { "}".into() } else { "} else {".into() });
+        }
+    }
+
+    /// Division by a positive number, so that it is defined for all data.
+    fn signed_division(&mut self) {
+        let (left, right) = (self.operand(), self.operand());
+        let width = left.width.max(3);
+        let (left, right) = (self.convert(&left, width), self.convert(&right, width));
+        let one = self.define(width, constant(1, width));
+        let half = self.define(width, format!("arith.shrui {}, {} : i{width}", right.name, one.name));
+        let divisor = self.define(width, format!("arith.ori {}, {} : i{width}", half.name, one.name));
+        let op = self.pick(&["divsi", "remsi", "floordivsi", "ceildivsi", "divui", "ceildivui"]);
+        self.define(width, format!("arith.{op} {}, {} : i{width}", left.name, divisor.name));
+    }
+
+    /// A shift by an amount that data decide, below the width.
+    fn variable_shift(&mut self) {
+        let (left, amount) = (self.operand(), self.operand());
+        let width = left.width.max(3);
+        let (left, amount) = (self.convert(&left, width), self.convert(&amount, width));
+        let mask = (1_i64 << (31 - width.leading_zeros().min(29))) / 2 - 1;
+        let mask = self.define(width, constant(mask.max(1), width));
+        let low = self.define(width, format!("arith.andi {}, {} : i{width}", amount.name, mask.name));
+        let op = self.pick(&["shli", "shrui", "shrsi"]);
+        self.define(width, format!("arith.{op} {}, {} : i{width}", left.name, low.name));
     }
 
     /// `m[i] = op(m[i], x)`.
@@ -237,7 +389,7 @@ impl Generator {
     /// An `scf.if` with a store in it and a value out of it.
     fn conditional(&mut self) {
         let condition = self.condition();
-        let width = self.pick(&WIDTHS);
+        let width = self.width();
         let name = self.fresh();
         self.line(format!("{name} = scf.if {} -> (i{width}) {{", condition.name));
         for last in [false, true] {
@@ -317,7 +469,7 @@ impl Generator {
         match self.below(4) {
             0 => self.load(),
             1 => {
-                let (width, value) = (self.pick(&WIDTHS), self.below(200) as i64 - 100);
+                let (width, value) = (self.width(), self.below(200) as i64 - 100);
                 self.define(width, constant(value, width))
             }
             _ => self.pick(&scalars),
@@ -381,7 +533,7 @@ mod tests {
 
     #[test]
     fn a_kernel_is_a_function_of_its_seed() {
-        assert_eq!(kernel(7), kernel(7));
-        assert_ne!(kernel(7), kernel(8));
+        assert_eq!(kernel(7, Style::Wild), kernel(7, Style::Wild));
+        assert_ne!(kernel(7, Style::Plain), kernel(8, Style::Plain));
     }
 }

@@ -1,0 +1,114 @@
+//! `cargo xtask fuzz hls`: random kernels through `kiln hls`, which compares the simulated circuit with the interpreter of
+//! the source, word by word, and the cycles with those that the manifest promises.
+//!
+//! What holds: a kernel, its form and its flags are functions of its seed, so that a fault is repeated with `--first SEED
+//! --seeds 1`; the kernels at fault stay in `build/fuzz/`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use anyhow::{Result, ensure};
+
+use crate::kernels::{self, Style};
+use crate::{kiln, tools};
+
+/// Which seeds, and how many at a time.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// The first seed.
+    pub first: u64,
+    /// How many follow each other.
+    pub seeds: u64,
+    /// Kernels at a time.
+    pub jobs: usize,
+}
+
+/// How a kernel reaches `kiln hls`.
+const FORMS: [&[&str]; 3] = [&[], &["--lower-affine"], &["--lower-affine", "--convert-scf-to-cf"]];
+/// Flags of `kiln hls`.
+const FLAGS: [&[&str]; 6] = [
+    &[],
+    &["--target", "ecp5", "--clock-mhz", "120"],
+    &["--ports", "2rw"],
+    &["--target", "ecp5", "--clock-mhz", "250"],
+    &["--target", "ice40", "--clock-mhz", "30"],
+    &["--ports", "2rw", "--clock-mhz", "20"],
+];
+
+/// What became of the kernels.
+#[derive(Debug, Default)]
+struct Tally {
+    equal: AtomicU64,
+    unsimulated: AtomicU64,
+    wrong: AtomicU64,
+}
+
+/// Runs the kernels of all seeds. Errors: some circuit differs from its source, or some kernel is not built.
+pub fn hls(options: Options) -> Result<()> {
+    let kiln = kiln::build("release")?;
+    let lower = tools::find("mlir-opt-19");
+    let next = AtomicU64::new(options.first);
+    let tally = Tally::default();
+    std::thread::scope(|scope| {
+        for _ in 0..options.jobs.max(1) {
+            scope.spawn(|| {
+                loop {
+                    let seed = next.fetch_add(1, Ordering::Relaxed);
+                    if seed >= options.first + options.seeds {
+                        break;
+                    }
+                    tally.add(seed, kernel(seed, &kiln, lower.as_deref()));
+                }
+            });
+        }
+    });
+    tally.finish(options)
+}
+
+impl Tally {
+    fn add(&self, seed: u64, outcome: Result<bool>) {
+        let counter = match &outcome {
+            Ok(true) => &self.equal,
+            Ok(false) => &self.unsimulated,
+            Err(_) => &self.wrong,
+        };
+        counter.fetch_add(1, Ordering::Relaxed);
+        if let Err(error) = outcome {
+            println!("seed {seed}: {error:#}");
+        }
+    }
+
+    fn finish(self, options: Options) -> Result<()> {
+        let [equal, unsimulated, wrong] = [self.equal, self.unsimulated, self.wrong].map(AtomicU64::into_inner);
+        println!("{equal} kernels equal, {unsimulated} undefined on all data tried, {wrong} wrong or not built");
+        let last = options.first + options.seeds;
+        ensure!(wrong == 0, "faults among seeds {}..{last}: see build/fuzz", options.first);
+        Ok(())
+    }
+}
+
+/// Builds and compares one kernel; false if its source is undefined on all data. Errors: a difference, or a refusal.
+fn kernel(seed: u64, kiln: &Path, lower: Option<&Path>) -> Result<bool> {
+    let form = lower.map_or(FORMS[0], |_| FORMS[[0, 0, 0, 1, 2][(seed % 5) as usize]]);
+    let text = kernels::kernel(seed, Style::Wild);
+    let text = match lower {
+        Some(program) if !form.is_empty() => tools::run_ok(Command::new(program).args(form), &text)?.stdout,
+        _ => text,
+    };
+    let (flags, folder) = (FLAGS[(seed / 5 % 6) as usize], folder(seed));
+    let mut command = Command::new(kiln);
+    let finished = tools::run(command.args(["hls", "-", "-o"]).arg(&folder).args(flags), &text)?;
+    if finished.success {
+        fs::remove_dir_all(&folder).ok();
+        return Ok(!finished.stderr.contains("E1015"));
+    }
+    fs::create_dir_all(&folder)?;
+    fs::write(folder.join("kernel.mlir"), text)?;
+    anyhow::bail!("{} {}: {}", folder.join("kernel.mlir").display(), flags.join(" "), tools::tail(&finished.stderr, 4))
+}
+
+fn folder(seed: u64) -> PathBuf {
+    tools::root().join("build/fuzz").join(seed.to_string())
+}
