@@ -231,12 +231,16 @@ fn print_args(p: &mut Printer<'_>, op: Op, inputs: &[Type]) {
     p.text("(");
     for (index, (&ty, attrs)) in inputs.iter().zip(attrs).enumerate() {
         separate(p, index);
-        if let Some(&value) = values.as_ref().and_then(|v| v.get(index)) {
+        let value = values.as_ref().and_then(|v| v.get(index)).copied();
+        if let Some(value) = value {
             p.region_arg(value);
             p.text(": ");
         }
         p.ty(ty);
         print_dict(p, attrs);
+        if let Some(value) = value {
+            p.argument_loc(value);
+        }
     }
     p.text(")");
 }

@@ -18,7 +18,7 @@ pub enum AffineExpr {
     Add(Box<AffineExpr>, Box<AffineExpr>),
     /// Product; one side is constant or symbolic.
     Mul(Box<AffineExpr>, Box<AffineExpr>),
-    /// Euclidean remainder by a positive divisor.
+    /// Euclidean remainder; by a constant that is not positive it has no value.
     Mod(Box<AffineExpr>, Box<AffineExpr>),
     /// Quotient rounded towards minus infinity.
     FloorDiv(Box<AffineExpr>, Box<AffineExpr>),
@@ -118,10 +118,10 @@ impl AffineExpr {
             (_, Self::Const(1)) => Self::Const(0),
             (_, Self::Const(b)) if *b > 0 && self.largest_known_divisor() % b == 0 => Self::Const(0),
             (Self::Add(x, y), Self::Const(b)) if *b > 0 => {
-                if y.largest_known_divisor() % b == 0 {
-                    (**x).clone().modulo(rhs)
-                } else if x.largest_known_divisor() % b == 0 {
+                if x.largest_known_divisor() % b == 0 {
                     (**y).clone().modulo(rhs)
+                } else if y.largest_known_divisor() % b == 0 {
+                    (**x).clone().modulo(rhs)
                 } else {
                     Self::Mod(self.into(), rhs.into())
                 }
@@ -143,12 +143,12 @@ impl AffineExpr {
                 Some(value) => Self::Const(value),
                 None => Self::FloorDiv(self.into(), rhs.into()),
             },
-            (Self::Mul(x, c), Self::Const(b)) if *b > 0 && c.as_const().is_some_and(|c| c % b == 0) => {
+            (Self::Mul(x, c), Self::Const(b)) if c.as_const().is_some_and(|c| c.checked_rem(*b) == Some(0)) => {
                 let factor = c.as_const().unwrap_or(0) / b;
                 (**x).clone() * Self::Const(factor)
             }
             (Self::Add(x, y), Self::Const(b))
-                if *b > 0 && (x.largest_known_divisor() % b == 0 || y.largest_known_divisor() % b == 0) =>
+                if [x, y].iter().any(|e| e.largest_known_divisor().checked_rem(*b) == Some(0)) =>
             {
                 (**x).clone().floor_div(rhs.clone()) + (**y).clone().floor_div(rhs)
             }
@@ -164,7 +164,7 @@ impl AffineExpr {
                 Some(value) => Self::Const(value),
                 None => Self::CeilDiv(self.into(), rhs.into()),
             },
-            (Self::Mul(x, c), Self::Const(b)) if *b > 0 && c.as_const().is_some_and(|c| c % b == 0) => {
+            (Self::Mul(x, c), Self::Const(b)) if c.as_const().is_some_and(|c| c.checked_rem(*b) == Some(0)) => {
                 let factor = c.as_const().unwrap_or(0) / b;
                 (**x).clone() * Self::Const(factor)
             }
@@ -172,15 +172,15 @@ impl AffineExpr {
         }
     }
 
-    /// A positive integer that divides every value of the expression; 0 for the constant 0 would divide all, so it yields `i64::MAX`'s stand-in 0 mod anything: it is returned as 0.
+    /// A positive integer that divides every value of the expression; 0 if the only value is 0.
     pub fn largest_known_divisor(&self) -> i64 {
         match self {
             Self::Const(value) => value.checked_abs().unwrap_or(1),
             Self::Mul(a, b) => a.largest_known_divisor().checked_mul(b.largest_known_divisor()).unwrap_or(1),
             Self::Add(a, b) | Self::Mod(a, b) => gcd(a.largest_known_divisor(), b.largest_known_divisor()),
             Self::FloorDiv(a, b) | Self::CeilDiv(a, b) => match b.as_const() {
-                Some(divisor) if divisor > 0 && a.largest_known_divisor() % divisor == 0 => {
-                    a.largest_known_divisor() / divisor
+                Some(divisor) if a.largest_known_divisor().checked_rem(divisor) == Some(0) => {
+                    (a.largest_known_divisor() / divisor).abs()
                 }
                 _ => 1,
             },
@@ -241,15 +241,13 @@ impl Add for AffineExpr {
     fn add(self, rhs: Self) -> Self {
         match (self, rhs) {
             (Self::Const(a), Self::Const(b)) if a.checked_add(b).is_some() => Self::Const(a + b),
-            (a, Self::Const(0)) => a,
             (a @ Self::Const(_), b) if b.as_const().is_none() => b + a,
             // Symbols stand to the right of what holds dimensions.
-            (a, b) if b.as_const().is_none() && a.is_symbolic_or_constant() && !b.is_symbolic_or_constant() => b + a,
+            (a, b) if a.is_symbolic_or_constant() && !b.is_symbolic_or_constant() => b + a,
+            (a, Self::Const(0)) => a,
             (Self::Add(x, c), Self::Const(b)) if c.as_const().is_some_and(|c| c.checked_add(b).is_some()) => {
                 *x + Self::Const(c.as_const().unwrap_or(0) + b)
             }
-            // Keep the constant outermost: (x + c) + y becomes (x + y) + c.
-            (Self::Add(x, c), y) if c.as_const().is_some() && y.as_const().is_none() => (*x + y) + *c,
             (a, b) => add_terms(a, b),
         }
     }
@@ -267,14 +265,33 @@ fn coefficient(e: &AffineExpr) -> (&AffineExpr, i64) {
 }
 
 fn add_terms(a: AffineExpr, b: AffineExpr) -> AffineExpr {
-    let (ta, ca) = coefficient(&a);
-    let (tb, cb) = coefficient(&b);
+    let ((ta, ca), (tb, cb)) = (coefficient(&a), coefficient(&b));
     if ta == tb
         && let Some(sum) = ca.checked_add(cb)
     {
         return ta.clone() * AffineExpr::Const(sum);
     }
-    AffineExpr::Add(a.into(), b.into())
+    match (a, b) {
+        // Keep the constant outermost: (x + c) + y becomes (x + y) + c.
+        (AffineExpr::Add(x, c), y) if c.as_const().is_some() && y.as_const().is_none() => (*x + y) + *c,
+        (a, b) => remainder(&a, &b).unwrap_or_else(|| AffineExpr::Add(a.into(), b.into())),
+    }
+}
+
+/// `a mod q`, if `b` is `-(a floordiv q) * q`.
+fn remainder(a: &AffineExpr, b: &AffineExpr) -> Option<AffineExpr> {
+    let AffineExpr::Mul(factor, last) = b else { return None };
+    let last = last.as_const()?;
+    match &**factor {
+        AffineExpr::FloorDiv(x, q) if **x == *a && q.as_const().is_some_and(|q| q > 0 && q == -last) => {
+            Some(a.clone().modulo((**q).clone()))
+        }
+        AffineExpr::Mul(quotient, q) if last == -1 => match &**quotient {
+            AffineExpr::FloorDiv(x, by) if by == q && **x == *a => Some(a.clone().modulo((**q).clone())),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 impl Mul for AffineExpr {
@@ -284,12 +301,14 @@ impl Mul for AffineExpr {
         match (self, rhs) {
             (Self::Const(a), Self::Const(b)) if a.checked_mul(b).is_some() => Self::Const(a * b),
             (a @ Self::Const(_), b) if b.as_const().is_none() => b * a,
-            (a @ Self::Symbol(_), b) if b.as_const().is_none() && !b.is_symbolic_or_constant() => b * a,
+            (a, b) if a.is_symbolic_or_constant() && !b.is_symbolic_or_constant() => b * a,
             (a, Self::Const(1)) => a,
             (_, Self::Const(0)) => Self::Const(0),
             (Self::Mul(x, c), Self::Const(b)) if c.as_const().is_some_and(|c| c.checked_mul(b).is_some()) => {
                 *x * Self::Const(c.as_const().unwrap_or(0) * b)
             }
+            // Keep the constant outermost: (x * c) * y becomes (x * y) * c.
+            (Self::Mul(x, c), y) if c.as_const().is_some() && y.as_const().is_none() => (*x * y) * *c,
             (a, b) => Self::Mul(a.into(), b.into()),
         }
     }

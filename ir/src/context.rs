@@ -179,6 +179,11 @@ impl Context {
         Attr(self.attrs.intern(kind))
     }
 
+    /// The attribute that is `kind`, if it was interned before.
+    pub fn find_attr(&self, kind: &AttrKind) -> Option<Attr> {
+        self.attrs.find(kind).map(Attr)
+    }
+
     /// What `attr` is.
     #[inline]
     pub fn attr_kind(&self, attr: Attr) -> &AttrKind {

@@ -163,6 +163,8 @@ traits! {
     FIRST_OPERAND_TYPE = 29;
     /// Branches to successors.
     BRANCH = 30;
+    /// The entry blocks of its regions take no arguments.
+    NO_REGION_ARGUMENTS = 40;
 }
 
 impl Traits {
@@ -611,6 +613,9 @@ pub type PrintParamsFn = fn(printer: &mut Printer<'_>, params: &[Attr]);
 /// Checks the parameters of a type or attribute.
 pub type VerifyParamsFn = fn(ctx: &Context, params: &[Attr]) -> Result<(), Fault>;
 
+/// The name, without sigil and number, of the alias that files give a type or attribute; `None` for no alias.
+pub type AliasFn = fn(ctx: &Context, params: &[Attr]) -> Option<String>;
+
 /// A dialect type's declaration. Without hooks the text is `!name` or `!name<p0, p1>`.
 #[derive(Clone, Debug)]
 pub struct TypeDef {
@@ -630,6 +635,8 @@ pub struct TypeDef {
     pub vars: Vec<(Text, Constraint)>,
     /// Where IRDL text defines it.
     pub origin: Option<Loc>,
+    /// The alias that files give it.
+    pub alias: Option<AliasFn>,
     /// The interned name; set on registration.
     pub name_str: Str,
 }
@@ -657,6 +664,8 @@ pub struct AttrDef {
     pub vars: Vec<(Text, Constraint)>,
     /// Where IRDL text defines it.
     pub origin: Option<Loc>,
+    /// The alias that files give it.
+    pub alias: Option<AliasFn>,
     /// The interned name; set on registration.
     pub name_str: Str,
 }
@@ -672,6 +681,12 @@ macro_rules! param_owner {
             /// Adds a parameter.
             pub fn param(mut self, name: impl Into<Text>, constraint: AttrConstraint) -> Self {
                 self.params.push(ParamDef { name: name.into(), constraint });
+                self
+            }
+
+            /// Sets the alias.
+            pub fn alias(mut self, hook: AliasFn) -> Self {
+                self.alias = Some(hook);
                 self
             }
 
@@ -710,6 +725,7 @@ impl Default for TypeDef {
             verify: None,
             vars: Vec::new(),
             origin: None,
+            alias: None,
             name_str: Str(0),
         }
     }
@@ -728,6 +744,7 @@ impl Default for AttrDef {
             verify: None,
             vars: Vec::new(),
             origin: None,
+            alias: None,
             name_str: Str(0),
         }
     }

@@ -186,6 +186,7 @@ pub struct Ir {
     operands: Vec<Value>,
     uses: Vec<UseNode>,
     names: FxHashMap<Value, Str>,
+    arg_locs: FxHashMap<Value, Loc>,
     empty_dict: Attr,
 }
 
@@ -205,6 +206,7 @@ impl Ir {
             operands: Vec::new(),
             uses: Vec::new(),
             names: FxHashMap::default(),
+            arg_locs: FxHashMap::default(),
             empty_dict,
         }
     }
@@ -475,6 +477,16 @@ impl Ir {
     #[inline]
     pub fn ty(&self, value: Value) -> Type {
         self.values[value.index()].ty
+    }
+
+    /// Where a block argument came from.
+    pub fn arg_loc(&self, argument: Value) -> Loc {
+        self.arg_locs.get(&argument).copied().unwrap_or(Loc::UNKNOWN)
+    }
+
+    /// Notes where a block argument came from.
+    pub fn set_arg_loc(&mut self, argument: Value, loc: Loc) {
+        self.arg_locs.insert(argument, loc);
     }
 
     /// Where a value comes from.

@@ -287,12 +287,10 @@ impl Parser<'_> {
             Arity::Optional => Ok(self.parse_optional_type()?.into_iter().collect()),
             Arity::Many => {
                 let mut types = SmallVec::new();
-                if let Some(first) = self.parse_optional_type()? {
-                    types.push(first);
-                    while self.eat(",") {
-                        types.push(self.parse_type()?);
-                    }
-                }
+                self.comma_list(|p| {
+                    types.push(p.parse_type()?);
+                    Ok(())
+                })?;
                 Ok(types)
             }
         }

@@ -454,6 +454,54 @@ fn hex_value(byte: u8) -> u8 {
     char::from(byte).to_digit(16).unwrap_or(0) as u8
 }
 
+/// The first of the 128 characters that stand for bytes from 0x80 which are no part of UTF-8 text.
+const BYTE_CHARACTERS: u32 = 0x10_FF00;
+
+/// Bytes as text. Those that are not UTF-8 become characters at the end of the last private plane, and so do those
+/// that spell such characters, so that `bytes_of_text` gives back every sequence of bytes.
+pub fn text_of_bytes(bytes: Vec<u8>) -> String {
+    let bytes = match String::from_utf8(bytes) {
+        Ok(text) if !text.contains(is_byte_character) => return text,
+        Ok(text) => text.into_bytes(),
+        Err(fault) => fault.into_bytes(),
+    };
+    let mut text = String::with_capacity(bytes.len());
+    for chunk in bytes.utf8_chunks() {
+        for c in chunk.valid().chars() {
+            match is_byte_character(c) {
+                true => push_bytes(&mut text, c.encode_utf8(&mut [0; 4]).as_bytes()),
+                false => text.push(c),
+            }
+        }
+        push_bytes(&mut text, chunk.invalid());
+    }
+    text
+}
+
+fn push_bytes(text: &mut String, bytes: &[u8]) {
+    text.extend(bytes.iter().filter_map(|b| char::from_u32(BYTE_CHARACTERS + u32::from(*b & 0x7f))));
+}
+
+fn is_byte_character(c: char) -> bool {
+    (BYTE_CHARACTERS..BYTE_CHARACTERS + 0x80).contains(&u32::from(c))
+}
+
+/// The bytes that a text from `text_of_bytes` stands for.
+pub fn bytes_of_text(text: &str) -> Cow<'_, [u8]> {
+    if !text.contains(is_byte_character) {
+        return Cow::Borrowed(text.as_bytes());
+    }
+    let mut bytes = Vec::with_capacity(text.len());
+    for c in text.chars() {
+        if is_byte_character(c) {
+            bytes.push(0x80 | (u32::from(c) - BYTE_CHARACTERS) as u8);
+        } else {
+            bytes.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes());
+        }
+    }
+    Cow::Owned(bytes)
+}
+
 /// Appends bytes in the escaped form that stands between the quotes of a string token.
 pub fn escape_into(out: &mut String, bytes: &[u8]) {
     const DIGITS: &[u8; 16] = b"0123456789ABCDEF";

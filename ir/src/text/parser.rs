@@ -60,6 +60,13 @@ struct BlockScope<'a> {
     blocks: FxHashMap<&'a str, (Block, u32, bool)>,
 }
 
+/// What has a location.
+#[derive(Clone, Copy, Debug)]
+enum Located {
+    Op(Op),
+    Argument(Value),
+}
+
 /// A parser over one text.
 pub struct Parser<'a> {
     ir: &'a mut Ir,
@@ -74,8 +81,10 @@ pub struct Parser<'a> {
     attr_aliases: FxHashMap<&'a str, Attr>,
     type_aliases: FxHashMap<&'a str, Type>,
     default_dialects: Vec<&'a str>,
-    late_locations: Vec<(Op, &'a str, u32)>,
-    distinct: FxHashMap<u64, u64>,
+    late_locations: Vec<(Located, &'a str, u32)>,
+    /// Aliases of the locations of arguments by where the arguments stand, until those are defined.
+    late_argument_locations: FxHashMap<u32, (&'a str, u32)>,
+    distinct: FxHashMap<u64, (u64, Attr)>,
     failed_results: Vec<(&'a str, u32, u32)>,
     /// The name of the op whose custom form is being read.
     op_name: Option<Token>,
@@ -199,6 +208,7 @@ impl<'a> Parser<'a> {
             type_aliases: FxHashMap::default(),
             default_dialects: vec!["builtin"],
             late_locations: Vec::new(),
+            late_argument_locations: FxHashMap::default(),
             distinct: FxHashMap::default(),
             failed_results: Vec::new(),
             op_name: None,
@@ -244,13 +254,17 @@ impl<'a> Parser<'a> {
         self.error_coded("E0100", message)
     }
 
-    /// Reports an error with its own code at the current token.
+    /// Reports an error with its own code at the current token; at the end of the text, at its last character.
     pub fn error_coded(&mut self, code: &'static str, message: impl Into<String>) -> Reported {
         let span = self.tok.span(self.base);
-        if let TokenKind::Error(fault) = self.tok.kind {
-            return self.diags.error(fault.code(), span, fault.message());
+        match self.tok.kind {
+            TokenKind::Error(fault) => self.diags.error(fault.code(), span, fault.message()),
+            TokenKind::End => {
+                let last = self.text.char_indices().next_back().map_or(0, |(at, _)| at as u32);
+                self.diags.error(code, Span::at(SourcePos(self.base + last)), message)
+            }
+            _ => self.diags.error(code, span, message),
         }
-        self.diags.error(code, span, message)
     }
 
     /// Reports an error of the op whose custom form is being read, at its name: for what is wrong with it as a whole.
@@ -299,13 +313,29 @@ impl<'a> Parser<'a> {
         self.diags.report(Diagnostic::error(code, span, message).with_note_at(at, note.1))
     }
 
-    /// Reports that `what` was expected, naming what was found.
+    /// Reports that `what` was expected, naming what was found. If that is the first token of its line, the message
+    /// points to the end of the token before it: that is where something is missing.
     pub fn expected(&mut self, what: &str) -> Reported {
+        let message = self.expectation(what);
+        let missing = self.tok.kind == TokenKind::End || self.column_if_first(self.tok.start).is_some();
+        if !missing || self.last_end == 0 || matches!(self.tok.kind, TokenKind::Error(_)) {
+            return self.error(message);
+        }
+        self.diags.error("E0100", Span::at(SourcePos(self.base + self.last_end)), message)
+    }
+
+    /// As `expected`, but always at the current token: for words and numbers, which may stand on a line of their own.
+    pub fn expected_here(&mut self, what: &str) -> Reported {
+        let message = self.expectation(what);
+        self.error(message)
+    }
+
+    fn expectation(&self, what: &str) -> String {
         let found = match self.tok.kind {
             TokenKind::End => "end of file".to_owned(),
             _ => format!("'{}'", self.tok_text().chars().take(40).collect::<String>()),
         };
-        self.error(format!("expected {what}, found {found}"))
+        format!("expected {what}, found {found}")
     }
 
     // Tokens.
@@ -370,7 +400,7 @@ impl<'a> Parser<'a> {
 
     /// Goes past the keyword `word`, which must come next.
     pub fn expect_keyword(&mut self, word: &str) -> Result<(), Reported> {
-        if self.eat_keyword(word) { Ok(()) } else { Err(self.expected(&format!("'{word}'"))) }
+        if self.eat_keyword(word) { Ok(()) } else { Err(self.expected_here(&format!("'{word}'"))) }
     }
 
     /// The next token if it is a bare identifier.
@@ -413,7 +443,7 @@ impl<'a> Parser<'a> {
     pub fn parse_integer(&mut self) -> Result<i64, Reported> {
         match self.parse_optional_integer()? {
             Some(value) => Ok(value),
-            None => Err(self.expected("integer")),
+            None => Err(self.expected_here("integer")),
         }
     }
 
@@ -444,7 +474,7 @@ impl<'a> Parser<'a> {
     /// A string, escapes decoded.
     pub fn parse_string(&mut self) -> Result<String, Reported> {
         if self.tok.kind != TokenKind::String {
-            return Err(self.expected("string"));
+            return Err(self.expected_here("string"));
         }
         let text = self.tok_text();
         self.bump();
@@ -455,7 +485,7 @@ impl<'a> Parser<'a> {
     pub fn parse_symbol_name(&mut self) -> Result<String, Reported> {
         match self.parse_optional_symbol_name()? {
             Some(name) => Ok(name),
-            None => Err(self.expected("symbol name such as '@name'")),
+            None => Err(self.expected_here("symbol name such as '@name'")),
         }
     }
 
@@ -659,8 +689,7 @@ pub(crate) fn unescape(text: &str) -> String {
         bytes.push(byte);
         rest = &rest[used.min(rest.len())..];
     }
-    // Bytes that are not UTF-8 are kept as the characters of their values.
-    String::from_utf8(bytes).unwrap_or_else(|e| e.into_bytes().into_iter().map(char::from).collect())
+    crate::text::lexer::text_of_bytes(bytes)
 }
 
 /// The byte that the escape at the start of `rest` (after the backslash) means, and its length.

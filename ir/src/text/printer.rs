@@ -18,7 +18,7 @@ use crate::affine_expr::AffineMap;
 use crate::context::Context;
 use crate::ids::{Attr, Block, Op, Region, Type, Value};
 use crate::ir::Ir;
-use crate::text::lexer::{escape_into, is_bare_identifier};
+use crate::text::lexer::{bytes_of_text, escape_into, is_bare_identifier};
 
 use aliases::Aliases;
 use attrs::Elide;
@@ -41,6 +41,16 @@ pub struct PrintOptions {
     pub local_scope: bool,
     /// Dense attributes of more elements than this print as `dense_resource<__elided__>`.
     pub elide_elements_above: Option<usize>,
+    /// Locations are written as people read them, which can't be parsed again.
+    pub pretty_locations: bool,
+    /// Strings of resources of more characters than this are left out.
+    pub elide_resources_above: Option<usize>,
+    /// Dense attributes of more elements than this print as a hexadecimal string; `None` stands for 100.
+    pub hex_elements_above: Option<u64>,
+    /// The insides of regions are left out.
+    pub skip_regions: bool,
+    /// A comment after each op and block says who uses its values.
+    pub value_users: bool,
     /// Value numbers are not used again in sibling regions.
     pub unique_ids: bool,
 }
@@ -66,22 +76,25 @@ pub fn print_op(ir: &Ir, op: Op, options: &PrintOptions) -> String {
         printer.op(op);
         return printer.out;
     }
+    if !options.locations {
+        printer.aliases = Aliases::simple();
+        printer.op(op);
+        if !printer.aliases.is_intricate() {
+            printer.aliases.freeze();
+            let body = std::mem::take(&mut printer.out);
+            let header = printer.alias_definitions(false);
+            return printer.file(header, body);
+        }
+        printer.out.clear();
+    }
     printer.aliases = Aliases::collecting();
     printer.op(op);
-    if printer.aliases.need_second_pass() {
-        printer.out.clear();
-        printer.aliases.freeze(&ir.ctx);
-        let header = printer.alias_definitions(false);
-        printer.out.push_str(&header);
-        printer.op(op);
-        printer.text("\n");
-        let footer = printer.alias_definitions(true);
-        return printer.out + &footer;
-    }
-    printer.aliases.freeze(&ir.ctx);
-    let body = std::mem::take(&mut printer.out);
+    printer.aliases.freeze();
+    printer.out.clear();
     let header = printer.alias_definitions(false);
-    if header.is_empty() { body + "\n" } else { header + &body + "\n" }
+    printer.op(op);
+    let body = std::mem::take(&mut printer.out);
+    printer.file(header, body)
 }
 
 /// A type as text, without aliases.
@@ -152,6 +165,14 @@ impl<'a> Printer<'a> {
         }
     }
 
+    /// A whole file: aliases, the program, deferred aliases.
+    fn file(&mut self, header: String, mut body: String) -> String {
+        body.push('\n');
+        let footer = self.alias_definitions(true);
+        body.push_str(&footer);
+        if header.is_empty() { body } else { header + &body }
+    }
+
     /// The program. Panics where only a type or an attribute is printed: hooks of those read `ctx`.
     pub fn ir(&self) -> &'a Ir {
         self.ir.expect("hooks of types and attributes read `ctx`, not `ir`")
@@ -218,7 +239,7 @@ impl<'a> Printer<'a> {
     /// `text` in quotes, escaped.
     pub fn string(&mut self, text: &str) {
         self.out.push('"');
-        escape_into(&mut self.out, text.as_bytes());
+        escape_into(&mut self.out, &bytes_of_text(text));
         self.out.push('"');
     }
 

@@ -32,6 +32,11 @@ pub(super) fn check(ir: &Ir, op: Op) -> Result<(), Fault> {
     if has(Traits::FIRST_OPERAND_TYPE) {
         check_first_operand_type(ir, op, def)?;
     }
+    if has(Traits::NO_REGION_ARGUMENTS)
+        && ir.regions(op).iter().any(|&r| ir.entry(r).is_some_and(|b| !ir.args(b).is_empty()))
+    {
+        return Err(Fault::coded(code::STRUCTURE, "region should have no arguments"));
+    }
     if has(Traits::SYMBOL) {
         check_symbol(ir, op)?;
     }
@@ -149,7 +154,10 @@ fn check_symbol(ir: &Ir, op: Op) -> Result<(), Fault> {
         return Ok(());
     }
     if let Some(visibility) = ir.attr(op, "sym_visibility") {
-        let text = ir.ctx.as_str(visibility).unwrap_or("");
+        let Some(text) = ir.ctx.as_str(visibility) else {
+            let message = "requires visibility attribute 'sym_visibility' to be a string attribute";
+            return Err(Fault::coded(code::SYMBOL, message));
+        };
         if !["public", "private", "nested"].contains(&text) {
             let message =
                 format!("visibility expected to be one of [\"public\", \"private\", \"nested\"], but got \"{text}\"");

@@ -96,6 +96,9 @@ impl<'a> Parser<'a> {
             constraints.push(p.parse_constraint(&mut names)?);
             Ok(())
         })?;
+        if constraints.is_empty() {
+            constraints.push(SetConstraint { expr: AffineExpr::Const(0), is_equality: true });
+        }
         Ok(IntegerSet { dims: names.dims.len() as u32, symbols: names.symbols.len() as u32, constraints })
     }
 
@@ -186,10 +189,6 @@ impl<'a> Parser<'a> {
         if !right.is_symbolic_or_constant() {
             let message =
                 format!("non-affine expression: right operand of {word} has to be either a constant or symbolic");
-            return Err(self.error_span("E0124", at.start, at.end, message));
-        }
-        if right.as_const().is_some_and(|c| c <= 0) {
-            let message = format!("right operand of {word} has to be positive");
             return Err(self.error_span("E0124", at.start, at.end, message));
         }
         Ok(match word {

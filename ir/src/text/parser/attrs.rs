@@ -229,39 +229,52 @@ impl<'a> Parser<'a> {
         self.expect("<")?;
         let start = self.tok.start;
         let element = self.parse_type()?;
-        let size = match self.ctx().kind(element) {
-            TypeKind::Integer { width, .. } if matches!(width, 1 | 8 | 16 | 32 | 64) => width.div_ceil(8) as usize,
-            TypeKind::Float(kind) if matches!(kind.width(), 16 | 32 | 64) => kind.width() as usize / 8,
-            _ => {
-                return Err(self.error_span(
-                    "E0116",
-                    start,
-                    self.last_end,
-                    "expected integer or float type of 8 to 64 bits",
-                ));
-            }
+        let is_whole = match *self.ctx().kind(element) {
+            TypeKind::Integer { width, .. } => width == 1 || (width > 0 && width % 8 == 0),
+            TypeKind::Float(kind) => kind.width() % 8 == 0,
+            TypeKind::Index => true,
+            _ => false,
         };
+        if !is_whole {
+            let message = "expected an integer or float type of whole bytes";
+            return Err(self.error_span("E0116", start, self.last_end, message));
+        }
         let mut bytes: Vec<u8> = Vec::new();
         if self.eat(":") {
-            self.comma_list(|p| {
-                let value = p.parse_array_element(element)?;
-                bytes.extend_from_slice(&value.to_le_bytes()[..size]);
-                Ok(())
-            })?;
+            self.comma_list(|p| p.parse_array_element(element, &mut bytes))?;
         }
         self.expect(">")?;
         Ok(self.ctx().attr(AttrKind::DenseArray { element, bytes: bytes.into() }))
     }
 
-    fn parse_array_element(&mut self, element: Type) -> Result<u128, Reported> {
+    fn parse_array_element(&mut self, element: Type, bytes: &mut Vec<u8>) -> Result<(), Reported> {
         if self.at_keyword("true") || self.at_keyword("false") {
-            return Ok(u128::from(self.keyword().as_deref() == Some("true")));
+            if self.ctx().integer_width(element) != Some(1) {
+                return Err(self.error("expected i1 type for 'true' or 'false' values"));
+            }
+            bytes.push(u8::from(self.keyword().as_deref() == Some("true")));
+            return Ok(());
+        }
+        if !matches!(self.tok.kind, TokenKind::Integer | TokenKind::Float | TokenKind::Minus) {
+            return Err(self.expected_here("number"));
         }
         let attr = self.parse_attr_typed(element)?;
+        self.push_number_bytes(attr, bytes);
+        Ok(())
+    }
+
+    /// Appends the value of an integer or float attribute, little-endian, in whole bytes.
+    pub(super) fn push_number_bytes(&mut self, attr: Attr, bytes: &mut Vec<u8>) {
         match self.ir.ctx.attr_kind(attr) {
-            AttrKind::Integer { value, .. } => Ok(value.to_u128().unwrap_or(0)),
-            AttrKind::Float { bits, .. } => Ok(*bits),
-            _ => Err(self.expected("number")),
+            AttrKind::Integer { value, .. } => bytes.extend(value.to_le_bytes()),
+            AttrKind::Float { bits, ty } => {
+                let width = match self.ir.ctx.kind(*ty) {
+                    TypeKind::Float(kind) => kind.width(),
+                    _ => 128,
+                };
+                bytes.extend_from_slice(&bits.to_le_bytes()[..width.div_ceil(8) as usize]);
+            }
+            _ => {}
         }
     }
 
@@ -269,6 +282,7 @@ impl<'a> Parser<'a> {
     fn parse_strided(&mut self) -> Result<Attr, Reported> {
         self.bump();
         self.expect("<")?;
+        let start = self.tok.start;
         let mut strides = Vec::new();
         self.delimited("[", "]", |p| {
             strides.push(p.parse_integer_or_dynamic()?);
@@ -281,6 +295,9 @@ impl<'a> Parser<'a> {
             offset = self.parse_integer_or_dynamic()?;
         }
         self.expect(">")?;
+        if strides.contains(&0) {
+            return Err(self.error_span("E0116", start, self.last_end, "strides must not be zero"));
+        }
         Ok(self.ctx().attr(AttrKind::Strided { offset, strides: strides.into() }))
     }
 
@@ -291,21 +308,26 @@ impl<'a> Parser<'a> {
 
     /// `distinct[n]<attr>`; equal numbers of one text are one attribute.
     fn parse_distinct(&mut self) -> Result<Attr, Reported> {
-        self.bump();
+        let start = self.bump().start;
         self.expect("[")?;
+        if self.tok.kind != TokenKind::Integer {
+            return Err(self.expected_here("the number of a distinct attribute"));
+        }
         let number = self.parse_integer()? as u64;
         self.expect("]")?;
         self.expect("<")?;
         let referenced = if self.at(">") { self.ctx().unit_attr() } else { self.parse_attr()? };
         self.expect(">")?;
-        let id = match self.distinct.get(&number) {
-            Some(&id) => id,
-            None => {
-                let id = self.ctx().next_distinct();
-                self.distinct.insert(number, id);
-                id
+        if let Some(&(id, before)) = self.distinct.get(&number) {
+            if before != referenced {
+                let before = crate::text::printer::print_attr(&self.ir.ctx, before);
+                let message = format!("referenced attribute does not match previous definition: {before}");
+                return Err(self.error_span("E0125", start, self.last_end, message));
             }
-        };
+            return Ok(self.ctx().attr(AttrKind::Distinct { id, referenced }));
+        }
+        let id = self.ctx().next_distinct();
+        self.distinct.insert(number, (id, referenced));
         Ok(self.ctx().attr(AttrKind::Distinct { id, referenced }))
     }
 
@@ -328,7 +350,7 @@ impl<'a> Parser<'a> {
             return self.parse_enclosed_attr(name, tok.start);
         }
         let (dialect, _) = name.split_once('.').unwrap_or((name, ""));
-        if !self.ir.ctx.allow_unregistered && dialect != "opaque" {
+        if (!self.ir.ctx.allow_unregistered && dialect != "opaque") || self.ir.ctx.has_dialect(dialect) {
             let message =
                 format!("unknown attribute '#{name}': its dialect is not registered or has no such attribute");
             return Err(self.error_span("E0117", tok.start, tok.end, message));

@@ -35,11 +35,11 @@ impl<'a> Parser<'a> {
         }
         let end = self.last_end;
         self.expect(">")?;
-        let ty = self.typed_shape(ty)?;
+        let ty = self.static_shape(ty)?;
         self.dense_attr(literals, ty, start, end)
     }
 
-    fn typed_shape(&mut self, ty: Option<Type>) -> Result<Type, Reported> {
+    fn shaped_type(&mut self, ty: Option<Type>) -> Result<Type, Reported> {
         let ty = match ty {
             Some(ty) => ty,
             None => {
@@ -47,11 +47,21 @@ impl<'a> Parser<'a> {
                 self.parse_type()?
             }
         };
-        let fixed = self.ir.ctx.shape(ty).is_some_and(|s| s.iter().all(|d| *d >= 0));
-        if fixed && !matches!(self.ir.ctx.kind(ty), TypeKind::MemRef { .. }) {
+        if self.ir.ctx.element_type(ty).is_some() {
             return Ok(ty);
         }
-        Err(self.error_coded("E0121", "elements literal must be a ranked tensor or vector type with static shape"))
+        Err(self.error_coded("E0121", "elements literal must be a shaped type"))
+    }
+
+    fn static_shape(&mut self, ty: Option<Type>) -> Result<Type, Reported> {
+        let ty = self.shaped_type(ty)?;
+        let sizes = self.ir.ctx.shape(ty).filter(|s| s.iter().all(|d| *d >= 0));
+        let count = sizes.and_then(|s| s.iter().try_fold(1i64, |product, d| product.checked_mul(*d)));
+        match count {
+            Some(_) => Ok(ty),
+            None if sizes.is_some() => Err(self.error_coded("E0121", "elements literal has too many elements")),
+            None => Err(self.error_coded("E0121", "elements literal type must have static shape")),
+        }
     }
 
     /// A literal, a complex pair, or a bracketed list; returns the shape (`None` for one literal).
@@ -113,15 +123,17 @@ impl<'a> Parser<'a> {
     }
 
     fn dense_attr(&mut self, literals: Literals, ty: Type, start: u32, end: u32) -> Result<Attr, Reported> {
-        let element = self.ir.ctx.element_type(ty).unwrap_or(ty);
+        let element = self.ir.ctx.element_or_self(ty);
         let first = literals.items.first().copied();
         let is_string = first.is_some_and(|l| l.tok.kind == TokenKind::String);
-        let (shape, count) = {
-            let shape = self.ir.ctx.shape(ty).unwrap_or(&[]);
-            (shape.to_vec(), shape.iter().product::<i64>())
-        };
-        if is_string && self.hex_width(element).is_some() {
-            return self.dense_hex(first, ty, element, count, start, end);
+        let shape = self.ir.ctx.shape(ty).unwrap_or(&[]).to_vec();
+        let count = shape.iter().product::<i64>();
+        if let Some(literal) = first
+            && is_string
+            && literals.shape.is_none()
+            && self.element_bits(element).is_some()
+        {
+            return self.dense_hex(literal, ty, element, count, start, end);
         }
         if let Some(found) = &literals.shape
             && *found != shape
@@ -130,25 +142,55 @@ impl<'a> Parser<'a> {
             let message = format!("inferred shape of elements literal ({found:?}) does not match type ({shape:?})");
             return Err(self.error_span("E0121", start, end, message));
         }
-        let splat = literals.shape.is_none();
-        if is_string {
-            let items: Vec<Str> = literals.items.iter().map(|l| self.string_literal(*l)).collect();
-            let data = DenseData::Strings { items: items.into(), splat };
-            return Ok(self.ctx().attr(AttrKind::Dense { ty, data }));
+        if self.element_bits(element).is_none() {
+            return self.dense_strings(&literals, ty, start, end);
         }
-        self.dense_numbers(&literals, ty, element, splat)
+        self.dense_numbers(&literals, ty, element, count, (start, end))
     }
 
-    fn dense_numbers(&mut self, literals: &Literals, ty: Type, element: Type, splat: bool) -> Result<Attr, Reported> {
+    /// Elements that are no numbers are written as strings.
+    fn dense_strings(&mut self, literals: &Literals, ty: Type, start: u32, end: u32) -> Result<Attr, Reported> {
+        if let Some(bad) = literals.items.iter().find(|l| l.tok.kind != TokenKind::String) {
+            let element = self.type_text(self.ir.ctx.element_or_self(ty));
+            let message = format!("expected strings as the elements of type '{element}'");
+            return Err(self.error_span("E0121", bad.tok.start, bad.tok.end, message));
+        }
+        let mut items: Vec<Str> = literals.items.iter().map(|l| self.string_literal(*l)).collect();
+        let Some(&first) = items.first() else {
+            return Err(self.error_span("E0121", start, end, "expected at least one element"));
+        };
+        let splat = items.iter().all(|item| *item == first);
+        if splat {
+            items.truncate(1);
+        }
+        let data = DenseData::Strings { items: items.into(), splat };
+        Ok(self.ctx().attr(AttrKind::Dense { ty, data }))
+    }
+
+    fn dense_numbers(
+        &mut self,
+        literals: &Literals,
+        ty: Type,
+        element: Type,
+        count: i64,
+        (start, end): (u32, u32),
+    ) -> Result<Attr, Reported> {
         let mut bytes = Vec::new();
         for literal in &literals.items {
             self.push_element(*literal, element, &mut bytes)?;
         }
-        let parts = if literals.complex { 2 } else { 1 };
-        let count = literals.items.len() / parts;
-        // A list of equal elements is a splat.
-        let size = bytes.len().checked_div(count).unwrap_or(0);
-        let splat = splat || (count > 0 && size > 0 && bytes.chunks(size).all(|c| c == &bytes[..size]));
+        let size = self.element_bits(element).map_or(1, |bits| bits.div_ceil(8)).max(1) as usize;
+        let found = bytes.len() / size;
+        if bytes.len() % size != 0 || (found as i64 != count && found != 1) {
+            let message = format!("parsed {} numbers for {count} elements", literals.items.len());
+            return Err(self.error_span("E0121", start, end, message));
+        }
+        self.packed(ty, bytes, size)
+    }
+
+    /// The attribute of packed elements of `size` bytes; equal elements are a splat.
+    fn packed(&mut self, ty: Type, mut bytes: Vec<u8>, size: usize) -> Result<Attr, Reported> {
+        let splat = !bytes.is_empty() && bytes.chunks(size).all(|c| c == &bytes[..size]);
         if splat {
             bytes.truncate(size);
         }
@@ -168,110 +210,137 @@ impl<'a> Parser<'a> {
             _ => element,
         };
         let text = literal.tok.text(self.text);
+        let (start, end) = (literal.tok.start, literal.tok.end);
+        let is_bool = literal.tok.kind == TokenKind::BareId;
+        if is_bool && self.ir.ctx.integer_width(part) != Some(1) {
+            return Err(self.error_span("E0121", start, end, "expected i1 type for 'true' or 'false' values"));
+        }
         let text = match text {
             "true" => "1",
             "false" => "0",
             _ => text,
         };
-        let (start, end) = (literal.tok.start, literal.tok.end);
+        if literal.tok.kind == TokenKind::String {
+            return Err(self.error_span("E0121", start, end, "expected a number, found a string"));
+        }
         let attr = self.number_attr(text, literal.negative, part);
         let attr = attr.map_err(|message| self.error_span("E0101", start, end, message))?;
-        match self.ir.ctx.attr_kind(attr) {
-            AttrKind::Integer { value, .. } => bytes.extend(value.to_le_bytes()),
-            AttrKind::Float { bits, ty } => {
-                let size = match self.ir.ctx.kind(*ty) {
-                    TypeKind::Float(kind) => kind.width().div_ceil(8) as usize,
-                    _ => 16,
-                };
-                bytes.extend_from_slice(&bits.to_le_bytes()[..size]);
-            }
-            _ => return Err(self.error_span("E0121", start, end, "expected a number")),
-        }
+        self.push_number_bytes(attr, bytes);
         Ok(())
     }
 
-    /// Bytes an element takes, if it can be written as a hex blob.
-    fn hex_width(&self, element: Type) -> Option<usize> {
+    /// Bits of an element in a dense attribute, if it is a number: whole bytes but for booleans.
+    fn element_bits(&self, element: Type) -> Option<u32> {
         match self.ir.ctx.kind(element) {
-            TypeKind::Integer { width, .. } => Some(width.div_ceil(8).max(1) as usize),
-            TypeKind::Index => Some(8),
-            TypeKind::Float(kind) => Some(kind.width().div_ceil(8) as usize),
-            TypeKind::Complex(part) => self.hex_width(*part).map(|w| 2 * w),
+            TypeKind::Integer { width: 1, .. } => Some(1),
+            TypeKind::Integer { width, .. } => Some(width.div_ceil(8).max(1) * 8),
+            TypeKind::Index => Some(64),
+            TypeKind::Float(kind) => Some(kind.width().div_ceil(8) * 8),
+            TypeKind::Complex(part) => self.element_bits(*part).map(|bits| 2 * bits.div_ceil(8) * 8),
             _ => None,
         }
     }
 
+    /// `"0x..."`: the packed elements, or one for all.
     fn dense_hex(
         &mut self,
-        literal: Option<Literal>,
+        literal: Literal,
         ty: Type,
         element: Type,
         count: i64,
         start: u32,
         end: u32,
     ) -> Result<Attr, Reported> {
-        let text = literal.map_or("", |l| l.tok.text(self.text)).trim_matches('"');
-        let size = self.hex_width(element).unwrap_or(1);
-        let bytes = text.strip_prefix("0x").and_then(hex_bytes);
-        let Some(bytes) = bytes else {
-            return Err(self.error_span(
-                "E0121",
-                start,
-                end,
-                "elements hex string should start with '0x' and hold whole bytes",
-            ));
+        let text = literal.tok.text(self.text).trim_matches('"');
+        let Some(bytes) = text.strip_prefix("0x").and_then(hex_bytes) else {
+            let message = "elements hex string should start with '0x' and hold whole bytes";
+            return Err(self.error_span("E0121", start, end, message));
         };
-        let splat = bytes.len() == size;
-        if !splat && bytes.len() as i64 != count * size as i64 {
-            return Err(self.error_span("E0121", start, end, "elements hex data size is invalid for provided type"));
+        let bits = self.element_bits(element).unwrap_or(8);
+        let size = bits.div_ceil(8) as usize;
+        if bits == 1 && !(count == 1 && bytes.len() == 1) {
+            if let [all @ (0 | 0xff)] = bytes[..] {
+                return self.packed(ty, vec![all & 1], 1);
+            }
+            if bytes.len() as i64 == count.div_euclid(8) + i64::from(count % 8 != 0) {
+                let unpacked = (0..count as usize).map(|i| bytes[i / 8] >> (i % 8) & 1).collect();
+                return self.packed(ty, unpacked, 1);
+            }
+        } else if bytes.len() == size || bytes.len() as i64 == count * size as i64 {
+            return self.packed(ty, if bits == 1 { vec![bytes[0] & 1] } else { bytes }, size);
         }
-        let data = DenseData::Bytes { bytes: bytes.into(), splat };
-        Ok(self.ctx().attr(AttrKind::Dense { ty, data }))
+        Err(self.error_span("E0121", start, end, "elements hex data size is invalid for provided type"))
     }
 
     pub(super) fn parse_dense_resource(&mut self, ty: Option<Type>) -> Result<Attr, Reported> {
         self.bump();
         self.expect("<")?;
-        let key = match self.tok.kind {
-            TokenKind::String => self.parse_string()?,
-            _ => match self.keyword() {
-                Some(key) => key,
-                None => return Err(self.expected("resource key")),
-            },
-        };
+        let Some(key) = self.keyword() else { return Err(self.expected_here("the key of a resource")) };
         self.expect(">")?;
-        let ty = self.typed_shape(ty)?;
+        let ty = self.shaped_type(ty)?;
         let key = self.ctx().str(&key);
         Ok(self.ctx().attr(AttrKind::DenseResource { key, ty }))
     }
 
     pub(super) fn parse_sparse(&mut self, ty: Option<Type>) -> Result<Attr, Reported> {
-        self.bump();
+        let at = self.bump().start;
         self.expect("<")?;
         let start = self.tok.start;
         let (mut indices, mut values) = (Literals::empty(), Literals::empty());
-        if !self.at(">") {
+        let is_empty = self.at(">");
+        if !is_empty {
             indices.shape = self.parse_literal_tree(&mut indices.items, &mut indices.complex)?;
             self.expect(",")?;
             values.shape = self.parse_literal_tree(&mut values.items, &mut values.complex)?;
         }
         let end = self.last_end;
         self.expect(">")?;
-        let ty = self.typed_shape(ty)?;
+        let ty = self.static_shape(ty)?;
         let rank = self.ir.ctx.shape(ty).map_or(0, <[i64]>::len) as i64;
         let element = self.ir.ctx.element_or_self(ty);
-        let count = values.shape.as_ref().and_then(|s| s.first().copied()).unwrap_or(values.items.len() as i64);
+        let index_shape = if is_empty { vec![0, rank] } else { indices.shape.clone().unwrap_or(vec![1, rank]) };
+        let value_shape = values.shape.clone().unwrap_or_else(|| index_shape[..1].to_vec());
+        self.check_sparse_shape(ty, &index_shape, &value_shape, at)?;
         let i64_type = self.ctx().integer(64);
-        if indices.shape.is_none() {
-            indices.shape = values.shape.as_ref().map(|_| vec![count, rank]).filter(|_| !indices.items.is_empty());
-        }
-        let index_shape = indices.shape.clone().unwrap_or(vec![count, rank]);
         let index_type =
             self.ctx().ty(TypeKind::Tensor { shape: index_shape.into(), element: i64_type, encoding: None });
-        let value_type = self.ctx().ty(TypeKind::Tensor { shape: vec![count].into(), element, encoding: None });
+        let value_type = self.ctx().ty(TypeKind::Tensor { shape: value_shape.into(), element, encoding: None });
         let indices = self.dense_attr(indices, index_type, start, end)?;
-        let values = self.dense_attr(values, value_type, start, end)?;
+        let values =
+            if is_empty { self.no_elements(value_type) } else { self.dense_attr(values, value_type, start, end)? };
+        self.check_sparse_indices(ty, indices, at)?;
         Ok(self.ctx().attr(AttrKind::Sparse { indices, values, ty }))
+    }
+
+    fn no_elements(&mut self, ty: Type) -> Attr {
+        let data = DenseData::Bytes { bytes: [].into(), splat: false };
+        self.ctx().attr(AttrKind::Dense { ty, data })
+    }
+
+    fn check_sparse_shape(&mut self, ty: Type, indices: &[i64], values: &[i64], at: u32) -> Result<(), Reported> {
+        let shape = self.ir.ctx.shape(ty).unwrap_or(&[]).to_vec();
+        let fits = match indices {
+            [_] => shape.len() == 1,
+            [_, rank] => *rank == shape.len() as i64,
+            _ => false,
+        };
+        if fits && values.len() == 1 && indices[0] == values[0] {
+            return Ok(());
+        }
+        let message = format!(
+            "expected shape ({shape:?}); inferred shape of indices literal ({indices:?}); inferred shape of values literal ({values:?})"
+        );
+        Err(self.error_span("E0121", at, self.last_end, message))
+    }
+
+    fn check_sparse_indices(&mut self, ty: Type, indices: Attr, at: u32) -> Result<(), Reported> {
+        let shape = self.ir.ctx.shape(ty).unwrap_or(&[]).to_vec();
+        let all = self.ir.ctx.dense_ints(indices).unwrap_or_default();
+        let all: Vec<i64> = all.iter().filter_map(crate::int::Int::to_i64).collect();
+        let outside = |point: &&[i64]| point.iter().zip(&shape).any(|(i, size)| !(0..*size).contains(i));
+        let Some(bad) = all.chunks(shape.len().max(1)).find(outside) else { return Ok(()) };
+        let message = format!("sparse index {bad:?} is not contained within the value shape {shape:?}");
+        Err(self.error_span("E0121", at, self.last_end, message))
     }
 
     /// `{-# dialect_resources: {...}, external_resources: {...} #-}`: read and checked for balance; the entries are kept

@@ -7,46 +7,57 @@ use crate::loc::Loc;
 use crate::text::index::Entity;
 use crate::text::lexer::TokenKind;
 
-use super::Parser;
+use super::{Located, Parser};
 
 impl<'a> Parser<'a> {
     /// `loc(...)` after an op, if it is there. An alias may be defined later in the text.
     pub(super) fn parse_trailing_location(&mut self, op: Op) -> Result<(), Reported> {
-        if !self.at_keyword("loc") {
-            return Ok(());
+        if let Some((alias, at)) = self.parse_late_location()? {
+            self.late_locations.push((Located::Op(op), alias, at));
+        } else if self.at_keyword("loc") {
+            let attr = self.parse_location_attr()?;
+            self.ir.set_loc(op, Loc::attr(attr));
         }
-        let ahead = {
-            let mut lexer = self.lexer;
-            (lexer.next_token(), lexer.next_token())
-        };
-        let is_alias = ahead.0.kind == TokenKind::LeftParen && ahead.1.kind == TokenKind::HashId;
-        if is_alias {
-            let name = &ahead.1.text(self.text)[1..];
-            if !self.attr_aliases.contains_key(name) && !name.contains('.') {
-                self.bump();
-                self.bump();
-                self.bump();
-                self.expect(")")?;
-                self.mention(ahead.1.start, ahead.1.end, || Entity::AttrAlias(name.to_owned()));
-                self.late_locations.push((op, name, ahead.1.start));
-                return Ok(());
-            }
-        }
-        let attr = self.parse_location_attr()?;
-        self.ir.set_loc(op, Loc::attr(attr));
         Ok(())
     }
 
-    pub(super) fn settle_location(&mut self, op: Op, alias: &'a str, at: u32) -> Result<(), Reported> {
+    /// `loc(#alias)` of an alias that is not defined yet, if it comes next: the alias and where it stands.
+    pub(super) fn parse_late_location(&mut self) -> Result<Option<(&'a str, u32)>, Reported> {
+        if !self.at_keyword("loc") {
+            return Ok(None);
+        }
+        let mut ahead = self.lexer;
+        let (open, alias) = (ahead.next_token(), ahead.next_token());
+        let name = alias.text(self.text).get(1..).unwrap_or("");
+        let is_late = open.kind == TokenKind::LeftParen
+            && alias.kind == TokenKind::HashId
+            && !name.contains('.')
+            && !self.attr_aliases.contains_key(name);
+        if !is_late {
+            return Ok(None);
+        }
+        self.bump();
+        self.bump();
+        self.bump();
+        self.expect(")")?;
+        self.mention(alias.start, alias.end, || Entity::AttrAlias(name.to_owned()));
+        Ok(Some((name, alias.start)))
+    }
+
+    pub(super) fn settle_location(&mut self, located: Located, alias: &'a str, at: u32) -> Result<(), Reported> {
+        let end = at + alias.len() as u32 + 1;
         let Some(&attr) = self.attr_aliases.get(alias) else {
             let message = format!("operation location alias '#{alias}' was never defined");
-            return Err(self.error_span("E0117", at, at + alias.len() as u32 + 1, message));
+            return Err(self.error_span("E0117", at, end, message));
         };
         if !matches!(self.ir.ctx.attr_kind(attr), AttrKind::Location(_)) {
             let message = format!("expected location, but '#{alias}' is another attribute");
-            return Err(self.error_span("E0117", at, at + alias.len() as u32 + 1, message));
+            return Err(self.error_span("E0117", at, end, message));
         }
-        self.ir.set_loc(op, Loc::attr(attr));
+        match located {
+            Located::Op(op) => self.ir.set_loc(op, Loc::attr(attr)),
+            Located::Argument(value) => self.ir.set_arg_loc(value, Loc::attr(attr)),
+        }
         Ok(())
     }
 
@@ -151,6 +162,28 @@ impl<'a> Parser<'a> {
             locations.push(p.parse_location()?);
             Ok(())
         })?;
-        Ok(self.location(LocationKind::Fused { locations: locations.into(), metadata }))
+        Ok(self.fuse(&locations, metadata))
+    }
+
+    /// Several locations as one: those fused under the same metadata are taken apart, unknown ones and repetitions
+    /// are left out, and a single one without metadata stands for itself.
+    fn fuse(&mut self, parts: &[Attr], metadata: Option<Attr>) -> Attr {
+        let mut locations: Vec<Attr> = Vec::new();
+        for &part in parts {
+            let inner: &[Attr] = match self.ir.ctx.attr_kind(part) {
+                AttrKind::Location(LocationKind::Unknown) => &[],
+                AttrKind::Location(LocationKind::Fused { locations, metadata: m }) if *m == metadata => locations,
+                _ => &[part],
+            };
+            let new: Vec<Attr> = inner.iter().filter(|l| !locations.contains(l)).copied().collect();
+            locations.extend(new);
+        }
+        match (locations.as_slice(), metadata) {
+            ([], None) => return self.location(LocationKind::Unknown),
+            ([one], None) => return *one,
+            ([], Some(_)) => locations = vec![self.location(LocationKind::Unknown)],
+            _ => {}
+        }
+        self.location(LocationKind::Fused { locations: locations.into(), metadata })
     }
 }

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use crate::diag::Reported;
 use crate::ids::{Attr, Op, Str, Type};
 use crate::ir::{InsertPoint, OpState};
+use crate::loc::Loc;
 use crate::source::Span;
 use crate::text::index::{Entity, IndexedOp};
 use crate::text::lexer::{Token, TokenKind};
@@ -21,8 +22,8 @@ impl<'a> Parser<'a> {
         let block = self.ir.create_block();
         self.ir.append_block(region, block);
         let mut result = self.parse_top_level(block);
-        for (op, alias, at) in std::mem::take(&mut self.late_locations) {
-            if let Err(reported) = self.settle_location(op, alias, at) {
+        for (located, alias, at) in std::mem::take(&mut self.late_locations) {
+            if let Err(reported) = self.settle_location(located, alias, at) {
                 result = Err(reported);
             }
         }
@@ -43,9 +44,18 @@ impl<'a> Parser<'a> {
             return only;
         }
         let name = self.ir.ctx.op_name("builtin.module");
-        let mut state = OpState::new(name, self.loc_at(0));
+        let mut state = OpState::new(name, self.file_loc());
         state.regions.push(region);
         self.ir.create_op(state)
+    }
+
+    /// The location of the whole text: its file at line 0.
+    fn file_loc(&mut self) -> Loc {
+        let name = self.ir.ctx.sources.lookup(crate::source::SourcePos(self.base)).map(|at| at.name.to_owned());
+        let Some(name) = name else { return Loc::UNKNOWN };
+        let file = self.ctx().str(&name);
+        let kind = crate::attrs::LocationKind::File { file, start: (0, 0), end: (0, 0) };
+        Loc::attr(self.ctx().attr(crate::AttrKind::Location(kind)))
     }
 
     fn parse_top_level(&mut self, block: crate::ids::Block) -> Result<(), Reported> {
@@ -213,10 +223,14 @@ impl<'a> Parser<'a> {
         let operands = self.parse_operand_list()?;
         self.expect(")")?;
         self.parse_generic_successors(&mut state)?;
+<<<<<<< HEAD
         let properties = self.parse_properties()?;
         if !properties.is_empty() {
             self.check_takes_properties(&state, at)?;
         }
+=======
+        let properties = self.parse_properties(&state)?;
+>>>>>>> c5e3d2b (Print aliases and locations in the reference's order, and check builtin types and attributes as it does)
         self.parse_generic_regions(&mut state)?;
         if self.at("{") {
             let entries = self.dict_entries()?;
@@ -239,12 +253,28 @@ impl<'a> Parser<'a> {
         })
     }
 
-    fn parse_properties(&mut self) -> Result<Vec<(Str, Attr)>, Reported> {
+    /// `<{...}>`. Of an op that is not registered it is one attribute of any kind, kept under the empty name.
+    fn parse_properties(&mut self, state: &OpState) -> Result<Vec<(Str, Attr)>, Reported> {
         if !self.eat("<") {
             return Ok(Vec::new());
         }
-        let entries = self.dict_entries()?;
+        if self.ir.ctx.op_def(state.name).is_none() {
+            let value = self.parse_attr()?;
+            self.expect(">")?;
+            return Ok(vec![(self.ctx().str(""), value)]);
+        }
+        let at = self.tok;
+        let mut entries = self.dict_entries()?;
         self.expect(">")?;
+        let is_declared =
+            |ctx: &crate::Context, name: Str| ctx.op_def(state.name).is_some_and(|def| def.is_inherent(ctx.text(name)));
+        let unknown = entries.iter().find(|(name, _)| !is_declared(&self.ir.ctx, *name));
+        if let Some(&(name, _)) = unknown {
+            let (name, op) = (self.ir.ctx.text(name), self.ir.ctx.op_name_text(state.name));
+            let message = format!("'{op}' has no property '{name}': it is left out");
+            self.diags.push(crate::diag::Diagnostic::warning("E0126", at.span(self.base), message));
+            entries.retain(|(name, _)| is_declared(&self.ir.ctx, *name));
+        }
         Ok(entries)
     }
 

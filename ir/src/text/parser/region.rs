@@ -7,7 +7,7 @@ use crate::loc::Loc;
 use crate::text::index::Entity;
 use crate::text::lexer::TokenKind;
 
-use super::{BlockScope, Parser, UnresolvedOperand, with_stack};
+use super::{BlockScope, Located, Parser, UnresolvedOperand, with_stack};
 
 /// A named argument of a region or a function.
 #[derive(Clone, Debug)]
@@ -36,7 +36,13 @@ impl<'a> Parser<'a> {
         if self.at("{") {
             argument.attrs = Some(self.parse_dictionary()?);
         }
-        argument.loc = self.parse_optional_location()?;
+        argument.loc = match self.parse_late_location()? {
+            Some(alias) => {
+                self.late_argument_locations.insert(argument.name.start - 1, alias);
+                None
+            }
+            None => self.parse_optional_location()?,
+        };
         Ok(argument)
     }
 
@@ -116,8 +122,13 @@ impl<'a> Parser<'a> {
                 return Err(self.error("the type of a region argument is not known"));
             };
             let value = self.ir.add_arg(block, ty);
+            let at = arg.name.start - 1;
+            self.ir.set_arg_loc(value, arg.loc.unwrap_or(self.loc_at(at)));
+            if let Some((alias, used_at)) = self.late_argument_locations.remove(&at) {
+                self.late_locations.push((Located::Argument(value), alias, used_at));
+            }
             let name = self.operand_name(&arg.name);
-            self.define(name, arg.name.start - 1, value, 1)?;
+            self.define(name, at, value, 1)?;
         }
         Ok(())
     }
@@ -165,7 +176,7 @@ impl<'a> Parser<'a> {
     /// Ops up to a label, a closing brace or the end. An op at fault is skipped, and parsing goes on after it.
     pub(super) fn parse_block_ops(&mut self, block: Block) -> Result<(), Reported> {
         let mut result = Ok(());
-        while !matches!(self.tok.kind, TokenKind::CaretId | TokenKind::RightBrace | TokenKind::End) {
+        while !self.ends_block() {
             let start = self.tok.start;
             match self.parse_op() {
                 Ok(op) => self.ir.insert(op, InsertPoint::End(block)),
@@ -178,6 +189,15 @@ impl<'a> Parser<'a> {
             }
         }
         result
+    }
+
+    /// True where no op can start: at a label, a closing brace, the end, or, at top level, an alias or metadata.
+    fn ends_block(&self) -> bool {
+        match self.tok.kind {
+            TokenKind::CaretId | TokenKind::RightBrace | TokenKind::End => true,
+            TokenKind::HashId | TokenKind::ExclamationId | TokenKind::MetadataBegin => self.blocks.is_empty(),
+            _ => false,
+        }
     }
 
     /// Skips to the next line that begins at the column of the op at `start`. False if a line further out comes first.
@@ -200,7 +220,7 @@ impl<'a> Parser<'a> {
                 let starts_op = matches!(
                     self.tok.kind,
                     TokenKind::PercentId | TokenKind::BareId | TokenKind::String | TokenKind::CaretId
-                );
+                ) || self.ends_block();
                 // A brace at the column of the failed op closes that op's own region.
                 if self.tok.kind == TokenKind::RightBrace && c == column {
                     self.bump();
@@ -218,7 +238,7 @@ impl<'a> Parser<'a> {
     }
 
     /// The column of `offset` if only blanks stand before it on its line.
-    fn column_if_first(&self, offset: u32) -> Option<u32> {
+    pub(super) fn column_if_first(&self, offset: u32) -> Option<u32> {
         let before = &self.text.as_bytes()[..offset as usize];
         let line = before.iter().rev().take_while(|b| **b != b'\n');
         let mut column = 0;

@@ -168,7 +168,12 @@ impl<'a> Parser<'a> {
             self.expect_x()?;
             let element = self.parse_type()?;
             let space = if self.eat(",") { Some(self.parse_attr()?) } else { None };
+            if space.is_some_and(|s| self.ir.ctx.as_map(s).is_some()) {
+                return Err(self.error("cannot have affine map for unranked memref type"));
+            }
             self.expect(">")?;
+            self.check_memref(start, &[], element, None)?;
+            let space = self.memory_space(start, space)?;
             return Ok(self.ctx().ty(TypeKind::UnrankedMemRef { element, space }));
         }
         let shape = self.parse_dimensions()?;
@@ -178,24 +183,33 @@ impl<'a> Parser<'a> {
             let attr = if self.at("(") { self.parse_bare_map_or_set()? } else { self.parse_attr()? };
             let is_layout =
                 matches!(self.ctx().attr_kind(attr), crate::AttrKind::AffineMap(_) | crate::AttrKind::Strided { .. });
-            if is_layout && layout.is_none() && space.is_none() {
-                layout = Some(attr);
-            } else if !is_layout && space.is_none() {
-                space = Some(attr);
-            } else {
-                return Err(self.error_span(
-                    "E0116",
-                    start,
-                    self.last_end,
-                    "memref has more than a layout and a memory space",
-                ));
+            match (is_layout, space) {
+                (true, None) => layout = Some(attr),
+                (false, None) => space = Some(attr),
+                (true, Some(_)) => return Err(self.error("expected memory space to be last in memref type")),
+                (false, Some(_)) => return Err(self.error("multiple memory spaces specified in memref type")),
             }
         }
         self.expect(">")?;
         self.check_memref(start, &shape, element, layout)?;
         let layout = layout.filter(|l| !self.ir.ctx.as_map(*l).is_some_and(crate::AffineMap::is_identity));
-        let space = space.filter(|s| self.ir.ctx.as_i64(*s) != Some(0));
+        let space = self.memory_space(start, space)?;
         Ok(self.ctx().ty(TypeKind::MemRef { shape: shape.into(), element, layout, space }))
+    }
+
+    /// A memory space that is not the default one. Errors: it is an attribute that says nothing of memory.
+    fn memory_space(&mut self, start: u32, space: Option<Attr>) -> Result<Option<Attr>, Reported> {
+        use crate::AttrKind;
+        let Some(attr) = space else { return Ok(None) };
+        let ctx = &self.ir.ctx;
+        let kinds = matches!(
+            ctx.attr_kind(attr),
+            AttrKind::Integer { .. } | AttrKind::String { .. } | AttrKind::Dictionary(_) | AttrKind::Dialect { .. }
+        );
+        if !kinds {
+            return Err(self.error_span("E0116", start, self.last_end, "unsupported memory space attribute"));
+        }
+        Ok(space.filter(|s| !ctx.as_int(*s).is_some_and(|(value, _)| value.is_zero())))
     }
 
     fn check_memref(&mut self, start: u32, shape: &[i64], element: Type, layout: Option<Attr>) -> Result<(), Reported> {
@@ -217,8 +231,6 @@ impl<'a> Parser<'a> {
                 | TypeKind::Vector { .. }
                 | TypeKind::MemRef { .. }
                 | TypeKind::UnrankedMemRef { .. }
-                | TypeKind::Dialect { .. }
-                | TypeKind::Opaque { .. }
         );
         if valid { Ok(()) } else { Err(self.error_span("E0116", start, self.last_end, "invalid memref element type")) }
     }
@@ -227,15 +239,35 @@ impl<'a> Parser<'a> {
         self.expect("<")?;
         if self.eat("*") {
             self.expect_x()?;
-            let element = self.parse_type()?;
+            let element = self.parse_tensor_element()?;
             self.expect(">")?;
             return Ok(self.ctx().ty(TypeKind::UnrankedTensor(element)));
         }
         let shape = self.parse_dimensions()?;
-        let element = self.parse_type()?;
-        let encoding = if self.eat(",") { Some(self.parse_attr()?) } else { None };
+        let element = self.parse_tensor_element()?;
+        let encoding = if self.eat(",") { self.parse_optional_attr()? } else { None };
         self.expect(">")?;
         Ok(self.ctx().ty(TypeKind::Tensor { shape: shape.into(), element, encoding }))
+    }
+
+    fn parse_tensor_element(&mut self) -> Result<Type, Reported> {
+        let start = self.tok.start;
+        let element = self.parse_type()?;
+        let valid = !matches!(
+            self.ctx().kind(element),
+            TypeKind::Function { .. }
+                | TypeKind::MemRef { .. }
+                | TypeKind::UnrankedMemRef { .. }
+                | TypeKind::Tensor { .. }
+                | TypeKind::UnrankedTensor(_)
+                | TypeKind::Tuple(_)
+                | TypeKind::None
+        );
+        if valid {
+            Ok(element)
+        } else {
+            Err(self.error_span("E0116", start, self.last_end, "invalid tensor element type"))
+        }
     }
 
     fn parse_vector(&mut self) -> Result<Type, Reported> {
@@ -244,6 +276,9 @@ impl<'a> Parser<'a> {
         let (mut shape, mut scalable) = (Vec::new(), Vec::new());
         while matches!(self.tok.kind, TokenKind::Integer | TokenKind::LeftSquare) {
             let open = self.eat("[");
+            if self.at("?") {
+                return Err(self.error("vector dimensions have fixed sizes"));
+            }
             shape.push(self.parse_dimension()?);
             scalable.push(open);
             if open {
@@ -251,26 +286,15 @@ impl<'a> Parser<'a> {
             }
             self.expect_x()?;
         }
+        let at = self.tok.start;
         let element = self.parse_type()?;
+        if !matches!(self.ctx().kind(element), TypeKind::Integer { .. } | TypeKind::Index | TypeKind::Float(_)) {
+            return Err(self.error_span("E0116", at, self.last_end, "vector elements must be int/index/float type"));
+        }
         self.expect(">")?;
         if shape.contains(&0) {
-            return Err(self.error_span(
-                "E0116",
-                start,
-                self.last_end,
-                "vector types must have positive constant sizes",
-            ));
-        }
-        let valid = matches!(
-            self.ctx().kind(element),
-            TypeKind::Integer { .. }
-                | TypeKind::Index
-                | TypeKind::Float(_)
-                | TypeKind::Dialect { .. }
-                | TypeKind::Opaque { .. }
-        );
-        if !valid {
-            return Err(self.error_span("E0116", start, self.last_end, "vector elements must be int/index/float type"));
+            let message = "vector types must have positive constant sizes";
+            return Err(self.error_span("E0116", start, self.last_end, message));
         }
         Ok(self.ctx().ty(TypeKind::Vector { shape: shape.into(), scalable: scalable.into(), element }))
     }
@@ -291,7 +315,7 @@ impl<'a> Parser<'a> {
             return self.parse_registered_type(id, tok.start);
         }
         let (dialect, _) = name.split_once('.').unwrap_or((name, ""));
-        if !self.ir.ctx.allow_unregistered && dialect != "opaque" {
+        if (!self.ir.ctx.allow_unregistered && dialect != "opaque") || self.ir.ctx.has_dialect(dialect) {
             let message = format!("unknown type '!{name}': its dialect is not registered or has no such type");
             return Err(self.error_span("E0117", tok.start, tok.end, message));
         }

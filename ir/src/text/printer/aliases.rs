@@ -1,58 +1,54 @@
-//! Aliases of attributes at the top of a file: `#map`, `#set`, `#distinct`, and `#loc`.
+//! Aliases of attributes and types in a file: `#map`, `#set`, `#loc`, `#distinct`, and those that dialects ask for.
 //!
-//! Numbers follow the order of first print. Those of locations and distinct attributes are only known once all were
-//! seen, so a file that has some is printed twice: to collect, and with the numbers fixed.
+//! They are found by a walk that visits what printing will visit, in the reference's order, without text. A file whose
+//! only aliases are maps and sets is printed at once, and numbered as it goes.
+//!
+//! What holds: an alias is deeper than those inside it, so definitions come before their uses; one that only trailing
+//! locations need stands after the program.
 
 use rustc_hash::FxHashMap;
 
 use crate::attrs::{AttrKind, LocationKind};
 use crate::context::Context;
-use crate::ids::Attr;
+use crate::ids::{Attr, Op, Type};
 use crate::loc::{Loc, LocData};
 use crate::text::printer::Printer;
+use crate::text::printer::attrs::Elide;
+use crate::types::TypeKind;
 
-/// What has an alias.
+/// What may have an alias.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Subject {
     Attr(Attr),
+    Type(Type),
     /// An op's location that is not an attribute.
     Loc(Loc),
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Class {
-    Distinct,
-    Location,
-    Map,
-    Set,
-}
-
-const CLASSES: usize = 4;
-
-impl Class {
-    fn prefix(self) -> &'static str {
-        match self {
-            Self::Distinct => "#distinct",
-            Self::Location => "#loc",
-            Self::Map => "#map",
-            Self::Set => "#set",
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Entry {
     subject: Subject,
-    class: Class,
+    /// Index into the names; `None` for what has no alias but may hold some.
+    name: Option<u32>,
+    /// How deep aliases nest: 0 if there are none.
+    depth: u32,
+    /// Of the aliases called so.
     number: u32,
     /// It may stand after the program.
     deferred: bool,
+    /// Entries inside.
+    children: Vec<u32>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mode {
+    /// No aliases.
     Off,
+    /// Maps and sets get numbers as they are printed.
+    Simple,
+    /// All are visited; the text does not matter.
     Collecting,
+    /// The set of aliases and their numbers are fixed.
     Frozen,
 }
 
@@ -62,72 +58,111 @@ pub(super) struct Aliases {
     mode: Mode,
     entries: Vec<Entry>,
     index: FxHashMap<Subject, u32>,
-    counts: [u32; CLASSES],
+    names: Vec<String>,
+    /// How many aliases have each name.
+    counts: Vec<u32>,
+    /// Whether what is visited now may be defined after the program.
+    deferred: bool,
+    /// Entries visited inside the one that is being visited.
+    children: Vec<u32>,
+    /// `Simple` met what it does not do.
+    is_intricate: bool,
     /// Numbers of distinct attributes in order of print.
     distinct: FxHashMap<u64, u64>,
 }
 
 impl Aliases {
-    /// No aliases.
-    pub(super) fn off() -> Self {
+    fn new(mode: Mode) -> Self {
         Self {
-            mode: Mode::Off,
+            mode,
             entries: Vec::new(),
             index: FxHashMap::default(),
-            counts: [0; CLASSES],
+            names: Vec::new(),
+            counts: Vec::new(),
+            deferred: false,
+            children: Vec::new(),
+            is_intricate: false,
             distinct: FxHashMap::default(),
         }
     }
 
-    /// Aliases are made as attributes are printed.
+    /// No aliases.
+    pub(super) fn off() -> Self {
+        Self::new(Mode::Off)
+    }
+
+    /// Aliases of maps and sets, made as they are printed.
+    pub(super) fn simple() -> Self {
+        Self::new(Mode::Simple)
+    }
+
+    /// Aliases of all, found by a walk.
     pub(super) fn collecting() -> Self {
-        Self { mode: Mode::Collecting, ..Self::off() }
+        Self::new(Mode::Collecting)
     }
 
-    /// True if the numbers given while collecting may be wrong.
-    pub(super) fn need_second_pass(&self) -> bool {
-        self.counts[Class::Distinct as usize] + self.counts[Class::Location as usize] > 0
+    /// True if aliases are being looked for and text does not matter.
+    #[inline]
+    pub(super) fn is_collecting(&self) -> bool {
+        self.mode == Mode::Collecting
     }
 
-    /// Fixes the set of aliases, their order (depth, then class, then first print) and numbers.
-    pub(super) fn freeze(&mut self, ctx: &Context) {
+    /// True if the simple way was not enough, so that all must be collected.
+    pub(super) fn is_intricate(&self) -> bool {
+        self.is_intricate
+    }
+
+    /// Says that the order of print is not the order of the reference's walk.
+    pub(super) fn note_disorder(&mut self) {
+        self.is_intricate |= self.mode == Mode::Simple;
+    }
+
+    /// How many things were found that may have an alias.
+    pub(super) fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Forgets what was visited last: what comes now is not part of it.
+    pub(super) fn forget_children(&mut self) {
+        self.children.clear();
+    }
+
+    /// Fixes the set of aliases, their order (depth, types first, name, first visit) and numbers.
+    pub(super) fn freeze(&mut self) {
+        if self.mode == Mode::Simple {
+            let names = &self.names;
+            self.entries.sort_by_key(|e| e.name.map(|n| names[n as usize].as_str()));
+        } else {
+            self.order_entries();
+        }
         self.mode = Mode::Frozen;
         self.distinct.clear();
-        let depth_of = |e: &Entry| match e.subject {
-            Subject::Attr(attr) => depth(ctx, attr),
-            Subject::Loc(_) => 1,
-        };
-        let mut keyed: Vec<(u32, Entry)> = self.entries.iter().map(|e| (depth_of(e), *e)).collect();
-        keyed.sort_by_key(|(depth, e)| (*depth, e.class));
-        self.counts = [0; CLASSES];
+    }
+
+    fn order_entries(&mut self) {
+        self.entries.retain(|e| e.name.is_some());
+        let names = &self.names;
+        let name = |e: &Entry| e.name.map_or("", |n| names[n as usize].as_str());
+        let is_type = |e: &Entry| matches!(e.subject, Subject::Type(_));
+        self.entries
+            .sort_by(|a, b| a.depth.cmp(&b.depth).then(is_type(b).cmp(&is_type(a))).then_with(|| name(a).cmp(name(b))));
         self.index.clear();
-        self.entries = keyed.into_iter().map(|(_, e)| e).collect();
+        self.counts = vec![0; self.names.len()];
         for (position, entry) in self.entries.iter_mut().enumerate() {
-            entry.number = self.counts[entry.class as usize];
-            self.counts[entry.class as usize] += 1;
+            let count = &mut self.counts[entry.name.unwrap_or(0) as usize];
+            entry.number = *count;
+            *count += 1;
             self.index.insert(entry.subject, position as u32);
         }
     }
 
-    /// The alias of `subject`, made now when collecting. A use that is not `deferred` moves it before the program.
-    fn request(&mut self, subject: Subject, class: Class, deferred: bool) -> Option<Entry> {
-        if self.mode == Mode::Off {
-            return None;
-        }
-        if let Some(&position) = self.index.get(&subject) {
-            let entry = &mut self.entries[position as usize];
-            entry.deferred &= deferred;
-            return Some(*entry);
-        }
-        if self.mode == Mode::Frozen {
-            return None;
-        }
-        let number = self.counts[class as usize];
-        self.counts[class as usize] += 1;
-        self.index.insert(subject, self.entries.len() as u32);
-        let entry = Entry { subject, class, number, deferred };
-        self.entries.push(entry);
-        Some(entry)
+    fn name_index(&mut self, name: &str) -> u32 {
+        let known = self.names.iter().position(|n| n == name);
+        known.unwrap_or_else(|| {
+            self.names.push(name.to_owned());
+            self.counts.push(0);
+            self.names.len() - 1
+        }) as u32
     }
 
     /// The number under which distinct attribute `id` is printed.
@@ -138,119 +173,249 @@ impl Aliases {
         let next = self.distinct.len() as u64;
         *self.distinct.entry(id).or_insert(next)
     }
-}
 
-/// How deep aliases nest below an attribute: 1 for one without others inside.
-fn depth(ctx: &Context, attr: Attr) -> u32 {
-    let below = |children: &mut dyn Iterator<Item = Attr>| children.map(|c| depth(ctx, c)).max().unwrap_or(0);
-    match ctx.attr_kind(attr) {
-        AttrKind::AffineMap(_) | AttrKind::IntegerSet(_) => 1,
-        AttrKind::Distinct { referenced, .. } => 1 + depth(ctx, *referenced),
-        AttrKind::Location(LocationKind::Name { child, .. }) => 1 + below(&mut child.iter().copied()),
-        AttrKind::Location(LocationKind::CallSite { callee, caller }) => {
-            1 + depth(ctx, *callee).max(depth(ctx, *caller))
+    /// Adds an entry for `subject`, called `name` if it has an alias.
+    fn push(&mut self, subject: Subject, name: Option<u32>) -> u32 {
+        let index = self.entries.len() as u32;
+        let (depth, deferred) = (u32::from(name.is_some()), self.deferred);
+        self.index.insert(subject, index);
+        self.entries.push(Entry { subject, name, depth, number: 0, deferred, children: Vec::new() });
+        index
+    }
+
+    /// Says that `index` and all inside is used where only what stands before the program is known.
+    fn forbid_deferral(&mut self, index: u32) {
+        let mut stack = vec![index];
+        while let Some(index) = stack.pop() {
+            let entry = &mut self.entries[index as usize];
+            if std::mem::take(&mut entry.deferred) {
+                stack.extend(&entry.children);
+            }
         }
-        AttrKind::Location(LocationKind::Fused { locations, metadata }) => {
-            1 + below(&mut locations.iter().chain(metadata).copied())
-        }
-        AttrKind::Location(_) => 1,
-        AttrKind::Array(items) => container(below(&mut items.iter().copied())),
-        AttrKind::Dictionary(entries) => container(below(&mut entries.iter().map(|e| e.1))),
-        _ => 0,
     }
 }
 
-/// The depth of what has no alias itself.
-fn container(below: u32) -> u32 {
-    if below == 0 { 0 } else { below + 1 }
+/// The name of an alias that an attribute or type asks for.
+fn wanted_name(ctx: &Context, subject: Subject) -> Option<String> {
+    let attr = match subject {
+        Subject::Attr(attr) => attr,
+        Subject::Type(ty) => return wanted_type_name(ctx, ty),
+        Subject::Loc(_) => return Some("loc".to_owned()),
+    };
+    let name = match ctx.attr_kind(attr) {
+        AttrKind::AffineMap(_) => "map",
+        AttrKind::IntegerSet(_) => "set",
+        AttrKind::Location(_) => "loc",
+        AttrKind::Distinct { referenced, .. } if *ctx.attr_kind(*referenced) != AttrKind::Unit => "distinct",
+        AttrKind::Dialect { def, params } => {
+            return ctx.attr_def(*def).alias.and_then(|hook| hook(ctx, params)).map(|name| sanitized(&name));
+        }
+        _ => return None,
+    };
+    Some(name.to_owned())
 }
 
-fn class_of(ctx: &Context, kind: &AttrKind) -> Option<Class> {
-    match kind {
-        AttrKind::AffineMap(_) => Some(Class::Map),
-        AttrKind::IntegerSet(_) => Some(Class::Set),
-        AttrKind::Location(_) => Some(Class::Location),
-        AttrKind::Distinct { referenced, .. } if *ctx.attr_kind(*referenced) != AttrKind::Unit => Some(Class::Distinct),
+/// Tuples longer than this have an alias.
+const LONG_TUPLE: usize = 16;
+
+fn wanted_type_name(ctx: &Context, ty: Type) -> Option<String> {
+    match ctx.kind(ty) {
+        TypeKind::Tuple(items) if items.len() > LONG_TUPLE => Some("tuple".to_owned()),
+        TypeKind::Dialect { def, params } => {
+            ctx.type_def(*def).alias.and_then(|hook| hook(ctx, params)).map(|name| sanitized(&name))
+        }
         _ => None,
     }
 }
 
-impl Printer<'_> {
-    /// Prints the alias of `attr`; false if it has none.
-    #[inline]
-    pub(super) fn alias(&mut self, attr: Attr, deferred: bool) -> bool {
-        if self.aliases.mode == Mode::Off {
-            return false;
+/// `name` as an identifier that does not end in a digit.
+fn sanitized(name: &str) -> String {
+    let mut out = String::with_capacity(name.len());
+    if name.starts_with(|c: char| c.is_ascii_digit()) {
+        out.push('_');
+    }
+    for byte in name.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'$' | b'_' | b'-' => out.push(char::from(byte)),
+            b' ' => out.push('_'),
+            _ => out.push_str(&format!("{byte:X}")),
         }
-        let Some(class) = class_of(self.ctx, self.ctx.attr_kind(attr)) else { return false };
-        self.alias_of(Subject::Attr(attr), class, deferred)
+    }
+    if out.ends_with(|c: char| c.is_ascii_digit()) {
+        out.push('_');
+    }
+    out
+}
+
+impl Printer<'_> {
+    /// Prints the alias of `attr`, or visits it when aliases are collected; false if its text is due.
+    #[inline]
+    pub(super) fn alias(&mut self, attr: Attr, elide: Elide) -> bool {
+        match self.aliases.mode {
+            Mode::Off => false,
+            Mode::Simple => self.simple_alias(attr),
+            Mode::Collecting => {
+                self.visit_attr(attr, elide);
+                true
+            }
+            Mode::Frozen => self.frozen_alias(Subject::Attr(attr)),
+        }
     }
 
-    fn alias_of(&mut self, subject: Subject, class: Class, deferred: bool) -> bool {
-        let Some(entry) = self.aliases.request(subject, class, deferred) else { return false };
-        if self.aliases.mode == Mode::Collecting {
-            self.collect_nested(subject, deferred);
+    /// As `alias`, for a type.
+    #[inline]
+    pub(super) fn type_alias(&mut self, ty: Type) -> bool {
+        match self.aliases.mode {
+            Mode::Off => false,
+            Mode::Simple => {
+                self.aliases.is_intricate |= wanted_type_name(self.ctx, ty).is_some();
+                false
+            }
+            Mode::Collecting => {
+                self.visit(Subject::Type(ty), Elide::Never);
+                true
+            }
+            Mode::Frozen => self.frozen_alias(Subject::Type(ty)),
         }
-        self.alias_name(entry);
+    }
+
+    fn simple_alias(&mut self, attr: Attr) -> bool {
+        let name = match self.ctx.attr_kind(attr) {
+            AttrKind::AffineMap(_) => "map",
+            AttrKind::IntegerSet(_) => "set",
+            AttrKind::Location(_) | AttrKind::Distinct { .. } | AttrKind::Dialect { .. } => {
+                self.aliases.is_intricate |= wanted_name(self.ctx, Subject::Attr(attr)).is_some();
+                return false;
+            }
+            _ => return false,
+        };
+        let subject = Subject::Attr(attr);
+        if !self.aliases.index.contains_key(&subject) {
+            let name = self.aliases.name_index(name);
+            let index = self.aliases.push(subject, Some(name)) as usize;
+            self.aliases.entries[index].number = self.aliases.counts[name as usize];
+            self.aliases.counts[name as usize] += 1;
+        }
+        self.frozen_alias(subject)
+    }
+
+    fn frozen_alias(&mut self, subject: Subject) -> bool {
+        let Some(&position) = self.aliases.index.get(&subject) else { return false };
+        self.alias_name(position);
         true
     }
 
-    /// Requests the aliases inside an attribute, whose text is only wanted in its definition.
-    fn collect_nested(&mut self, subject: Subject, deferred: bool) {
-        let Subject::Attr(attr) = subject else { return };
-        if depth(self.ctx, attr) > 1 {
-            let length = self.out.len();
-            self.attr_body(attr, deferred);
-            self.out.truncate(length);
+    fn alias_name(&mut self, position: u32) {
+        let entry = &self.aliases.entries[position as usize];
+        let (number, name) = (entry.number, &self.aliases.names[entry.name.unwrap_or(0) as usize]);
+        self.out.push(if matches!(entry.subject, Subject::Type(_)) { '!' } else { '#' });
+        self.out.push_str(name);
+        if number > 0 {
+            if name.ends_with(|c: char| c.is_ascii_digit()) {
+                self.out.push('_');
+            }
+            self.integer(i64::from(number));
         }
     }
 
-    fn alias_name(&mut self, entry: Entry) {
-        self.text(entry.class.prefix());
-        if entry.number > 0 {
-            self.integer(i64::from(entry.number));
+    // Collecting.
+
+    fn visit_attr(&mut self, attr: Attr, elide: Elide) {
+        match self.ctx.attr_kind(attr) {
+            // They have no alias and hold none.
+            AttrKind::Unit | AttrKind::Integer { .. } | AttrKind::Float { .. } | AttrKind::DenseArray { .. } => {}
+            _ => self.visit(Subject::Attr(attr), elide),
         }
     }
 
-    /// Requests the alias of an op's location, which is numbered before those of the ops inside.
-    pub(super) fn collect_loc(&mut self, loc: Loc) {
-        if self.aliases.mode == Mode::Collecting {
-            let length = self.out.len();
-            self.trailing_loc(loc);
-            self.out.truncate(length);
+    fn visit(&mut self, subject: Subject, elide: Elide) {
+        if let Some(&index) = self.aliases.index.get(&subject) {
+            if !self.aliases.deferred {
+                self.aliases.forbid_deferral(index);
+            }
+            self.aliases.children.push(index);
+            return;
         }
+        let name = wanted_name(self.ctx, subject).map(|name| self.aliases.name_index(&name));
+        let index = self.aliases.push(subject, name);
+        let outer = std::mem::take(&mut self.aliases.children);
+        let length = self.out.len();
+        super::with_stack(|| match subject {
+            Subject::Attr(attr) => self.attr_text(attr, elide),
+            Subject::Type(ty) => self.type_text(ty),
+            Subject::Loc(_) => {}
+        });
+        self.out.truncate(length);
+        let children = std::mem::replace(&mut self.aliases.children, outer);
+        let depth = children.iter().map(|&c| self.aliases.entries[c as usize].depth).max().unwrap_or(0);
+        let entry = &mut self.aliases.entries[index as usize];
+        entry.children = children;
+        if depth > 0 {
+            entry.depth = depth + 1;
+        }
+        self.aliases.children.push(index);
     }
 
-    /// ` loc(...)` of an op.
-    pub(super) fn trailing_loc(&mut self, loc: Loc) {
-        self.text(" loc(");
-        let subject = match loc.data() {
-            LocData::Attr(attr) => Subject::Attr(attr),
-            _ => Subject::Loc(loc),
+    /// Visits the location of an op or, not `deferred`, of a block argument.
+    pub(super) fn visit_loc(&mut self, loc: Loc, deferred: bool) {
+        if !self.aliases.is_collecting() {
+            return;
+        }
+        let before = std::mem::replace(&mut self.aliases.deferred, deferred);
+        self.visit(self.loc_subject(loc), Elide::Never);
+        self.aliases.deferred = before;
+    }
+
+    /// A location as the attribute that says the same, if there is one.
+    fn loc_subject(&self, loc: Loc) -> Subject {
+        let kind = match loc.data() {
+            LocData::Attr(attr) => return Subject::Attr(attr),
+            LocData::Unknown => Some(LocationKind::Unknown),
+            LocData::Source(position) => self.ctx.sources.lookup(position).and_then(|at| {
+                let (file, place) = (self.ctx.find_str(at.name)?, (at.line, at.column));
+                Some(LocationKind::File { file, start: place, end: place })
+            }),
         };
-        if !self.alias_of(subject, Class::Location, true) {
-            self.loc_body(loc);
+        let attr = kind.and_then(|kind| self.ctx.find_attr(&AttrKind::Location(kind)));
+        attr.map_or(Subject::Loc(loc), Subject::Attr)
+    }
+
+    /// Visits a generic op as the reference does: what is inside, then types, then attributes.
+    pub(super) fn visit_generic_op(&mut self, op: Op) {
+        let ir = self.ir();
+        if !self.options.skip_regions {
+            ir.regions(op).iter().for_each(|&region| self.generic_region(region));
         }
-        self.text(")");
+        ir.operands(op).iter().for_each(|&v| self.ty(ir.ty(v)));
+        ir.results(op).for_each(|v| self.ty(ir.ty(v)));
+        let named = ir.attrs(op).iter().filter(|(name, _)| !ir.ctx.text(*name).is_empty());
+        named.for_each(|&(_, attr)| self.attr(attr));
+    }
+
+    // Text.
+
+    /// Prints the alias of an op's location; false if it has none.
+    pub(super) fn loc_alias(&mut self, loc: Loc) -> bool {
+        self.aliases.mode == Mode::Frozen && self.frozen_alias(self.loc_subject(loc))
     }
 
     /// The definitions of the aliases before the program, or of those after it (`deferred`).
     pub(super) fn alias_definitions(&mut self, deferred: bool) -> String {
         let outer = std::mem::take(&mut self.out);
-        for index in 0..self.aliases.entries.len() {
-            let entry = self.aliases.entries[index];
-            if entry.deferred == deferred {
-                self.alias_definition(entry);
+        for position in 0..self.aliases.entries.len() {
+            if self.aliases.entries[position].deferred == deferred {
+                self.alias_definition(position as u32);
             }
         }
         std::mem::replace(&mut self.out, outer)
     }
 
-    fn alias_definition(&mut self, entry: Entry) {
-        self.alias_name(entry);
+    fn alias_definition(&mut self, position: u32) {
+        self.alias_name(position);
         self.text(" = ");
-        match entry.subject {
-            Subject::Attr(attr) => self.attr_body(attr, entry.deferred),
+        match self.aliases.entries[position as usize].subject {
+            Subject::Attr(attr) => self.attr_text(attr, Elide::Never),
+            Subject::Type(ty) => self.type_text(ty),
             Subject::Loc(loc) => {
                 self.text("loc(");
                 self.loc_body(loc);

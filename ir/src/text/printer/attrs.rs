@@ -21,17 +21,13 @@ pub(super) enum Elide {
 
 impl<'a> Printer<'a> {
     pub(super) fn attr_elided(&mut self, attr: Attr, elide: Elide) {
-        if !self.alias(attr, false) {
-            self.attr_text(attr, elide, false);
+        if !self.alias(attr, elide) {
+            self.attr_text(attr, elide);
         }
     }
 
-    /// An attribute written out though it has an alias. `deferred`: aliases inside may be defined after the program.
-    pub(super) fn attr_body(&mut self, attr: Attr, deferred: bool) {
-        self.attr_text(attr, Elide::Never, deferred);
-    }
-
-    fn attr_text(&mut self, attr: Attr, elide: Elide, deferred: bool) {
+    /// An attribute written out though it may have an alias.
+    pub(super) fn attr_text(&mut self, attr: Attr, elide: Elide) {
         let ctx = self.ctx;
         match ctx.attr_kind(attr) {
             AttrKind::Unit => self.text("unit"),
@@ -54,7 +50,7 @@ impl<'a> Printer<'a> {
             AttrKind::Distinct { id, referenced } => self.distinct(*id, *referenced),
             AttrKind::Location(_) => {
                 self.text("loc(");
-                self.location_body(attr, deferred);
+                self.location_body(attr);
                 self.text(")");
             }
             AttrKind::Opaque { dialect, body, .. } => self.opaque('#', *dialect, *body),

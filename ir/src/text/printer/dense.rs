@@ -92,7 +92,8 @@ impl<'a> Printer<'a> {
                 let element = ctx.element_or_self(ty);
                 let size = self.element_size(element).max(1);
                 let count = bytes.len() / size;
-                if hex == Hex::WhenLarge && !splat && count as u64 > HEX_ABOVE {
+                let limit = self.options.hex_elements_above.unwrap_or(HEX_ABOVE);
+                if hex == Hex::WhenLarge && !splat && count as u64 > limit {
                     return self.hex_string(element, bytes);
                 }
                 let shape = if *splat || count == 1 { &[] } else { shape };

@@ -24,6 +24,8 @@ pub(super) struct Names {
     texts: Vec<Box<str>>,
     /// First results of the groups of ops whose results have several names.
     groups: FxHashMap<Op, Vec<u32>>,
+    /// Numbers of the ops without results, where users of values are printed.
+    ops: FxHashMap<Op, u32>,
 }
 
 /// The op from which values are numbered: the root, or the isolated ancestor in local scope.
@@ -176,6 +178,10 @@ impl<'a> Numbering<'a> {
         let ir = self.ir;
         let count = ir.result_count(op);
         if count == 0 {
+            if self.options.value_users {
+                self.names.ops.insert(op, self.next.value);
+                self.next.value += 1;
+            }
             return;
         }
         let mut groups = Vec::new();
@@ -331,6 +337,76 @@ impl Printer<'_> {
         if size > 1 {
             self.out.push(':');
             push_number(&mut self.out, u64::from(size));
+        }
+    }
+
+    // Users of values, as comments.
+
+    /// ` // user: %3` after an op.
+    pub(super) fn result_users(&mut self, op: Op) {
+        let ir = self.ir();
+        let results: Vec<Value> = ir.results(op).collect();
+        if results.is_empty() {
+            if !ir.operands(op).is_empty() {
+                self.text(" // id: ");
+                self.op_id(op);
+            }
+            return;
+        }
+        let users: FxHashSet<Op> = results.iter().flat_map(|&v| ir.uses(v)).map(|u| u.op).collect();
+        if users.is_empty() {
+            return self.text(" // unused");
+        }
+        let one = users.len() == 1 && users.iter().all(|&user| ir.result_count(user) <= 1);
+        self.text(if one { " // user: " } else { " // users: " });
+        let many = results.len() > 1;
+        self.comma_list(results, |p, value| {
+            p.text(if many { "(" } else { "" });
+            p.users(value);
+            p.text(if many { ")" } else { "" });
+        });
+    }
+
+    /// A line `// %arg0 is used by %3` for each argument of a block.
+    pub(super) fn argument_users(&mut self, block: Block) {
+        let ir = self.ir();
+        for &argument in ir.args(block) {
+            self.indentation();
+            self.text("// ");
+            self.value(argument);
+            if ir.is_unused(argument) {
+                self.text(" is unused");
+            } else {
+                self.text(" is used by ");
+                self.users(argument);
+            }
+            self.text("\n");
+        }
+    }
+
+    fn users(&mut self, value: Value) {
+        let ir = self.ir();
+        if ir.is_unused(value) {
+            return self.text("unused");
+        }
+        let mut seen = FxHashSet::default();
+        for (index, user) in ir.uses(value).map(|u| u.op).enumerate() {
+            if seen.insert(user) {
+                self.text(if index > 0 { ", " } else { "" });
+                self.op_id(user);
+            }
+        }
+    }
+
+    /// The results of an op, or the number that it has instead.
+    fn op_id(&mut self, op: Op) {
+        let ir = self.ir();
+        match self.names.ops.get(&op) {
+            Some(&number) => {
+                self.text("%");
+                push_number(&mut self.out, u64::from(number));
+            }
+            None => self.comma_list(ir.results(op), |p, value| p.value(value)),
         }
     }
 

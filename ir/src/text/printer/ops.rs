@@ -23,8 +23,8 @@ impl<'a> Printer<'a> {
     /// One op with its results, and its location if asked for; no line break.
     pub fn op(&mut self, op: Op) {
         let ir = self.ir();
-        if self.options.locations {
-            self.collect_loc(ir.loc(op));
+        if self.aliases.is_collecting() {
+            return self.visit_op(op);
         }
         self.result_list(op);
         match ir.def(op) {
@@ -34,6 +34,24 @@ impl<'a> Printer<'a> {
         if self.options.locations {
             self.trailing_loc(ir.loc(op));
         }
+        if self.options.value_users {
+            self.result_users(op);
+        }
+    }
+
+    /// Looks for aliases in an op.
+    fn visit_op(&mut self, op: Op) {
+        let ir = self.ir();
+        let length = self.out.len();
+        self.aliases.forget_children();
+        if self.options.locations {
+            self.visit_loc(ir.loc(op), true);
+        }
+        match ir.def(op) {
+            Some(def) if !self.options.generic => self.registered_op(op, def),
+            _ => self.visit_generic_op(op),
+        }
+        self.out.truncate(length);
     }
 
     fn registered_op(&mut self, op: Op, def: &'a OpDef) {
@@ -62,7 +80,11 @@ impl<'a> Printer<'a> {
 
     /// The generic form without results: `"name"(%a)[^bb1] <{...}> ({...}) {...} : (t) -> u`.
     pub fn generic_op(&mut self, op: Op) {
+        if self.aliases.is_collecting() {
+            return self.visit_generic_op(op);
+        }
         let ir = self.ir();
+        let aliases = self.aliases.len();
         self.string(ir.op_text(op));
         self.text("(");
         self.values(ir.operands(op));
@@ -73,10 +95,13 @@ impl<'a> Printer<'a> {
             self.text("]");
         }
         let def = ir.def(op);
-        if let Some(def) = def {
-            self.properties(op, def);
+        match def {
+            Some(def) => self.properties(op, def),
+            None => self.unregistered_properties(op),
         }
-        if !ir.regions(op).is_empty() {
+        let has_regions = !ir.regions(op).is_empty() && !self.options.skip_regions;
+        let early = self.aliases.len() > aliases;
+        if has_regions {
             self.text(" (");
             self.comma_list(ir.regions(op), |p, &r| p.generic_region(r));
             self.text(")");
@@ -84,9 +109,12 @@ impl<'a> Printer<'a> {
         self.discardable_attrs(op, def);
         self.text(" : ");
         self.functional_type(ir.operands(op), &ir.results(op).collect::<Vec<_>>());
+        if (early && has_regions) || self.aliases.len() > aliases + 1 {
+            self.aliases.note_disorder();
+        }
     }
 
-    fn generic_region(&mut self, region: Region) {
+    pub(super) fn generic_region(&mut self, region: Region) {
         self.region_body(region, Parts { entry_args: true, terminators: true, empty_block: true });
     }
 
@@ -141,7 +169,25 @@ impl<'a> Printer<'a> {
     fn discardable_attrs(&mut self, op: Op, def: Option<&OpDef>) {
         let ctx = self.ctx;
         let attrs = self.ir().attrs(op);
-        self.attr_entries("", attrs, |name, _| def.is_none_or(|d| !d.is_inherent(ctx.text(name))));
+        self.attr_entries("", attrs, |name, _| match def {
+            Some(def) => !def.is_inherent(ctx.text(name)),
+            None => !ctx.text(name).is_empty(),
+        });
+    }
+
+    /// ` <...>` of an op that is not registered.
+    fn unregistered_properties(&mut self, op: Op) {
+        if let Some(&(name, attr)) = self.ir().attrs(op).first()
+            && self.ctx.text(name).is_empty()
+        {
+            let aliases = self.aliases.len();
+            self.text(" <");
+            self.attr(attr);
+            self.text(">");
+            if self.aliases.len() > aliases {
+                self.aliases.note_disorder();
+            }
+        }
     }
 
     /// `prefix{...}` of the entries that `keep` selects; nothing if there are none.

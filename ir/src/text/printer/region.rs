@@ -18,6 +18,9 @@ pub(super) struct Parts {
 impl Printer<'_> {
     pub(super) fn region_body(&mut self, region: Region, parts: Parts) {
         let ir = self.ir();
+        if self.options.skip_regions {
+            return self.text("{...}");
+        }
         let def = ir.parent_of_region(region).and_then(|op| ir.def(op));
         self.default_dialects.push(def.and_then(|d| d.default_dialect.as_deref()).unwrap_or(""));
         self.text("{\n");
@@ -67,6 +70,7 @@ impl Printer<'_> {
                 p.value(arg);
                 p.text(": ");
                 p.ty(ir.ty(arg));
+                p.argument_loc(arg);
             });
             self.text(")");
         }
@@ -98,6 +102,9 @@ impl Printer<'_> {
     fn block_ops(&mut self, block: Block, terminators: bool) {
         let ir = self.ir();
         self.indent += 1;
+        if self.options.value_users {
+            self.argument_users(block);
+        }
         let last = ir.last_op(block).filter(|&op| !terminators && ir.has_trait(op, Traits::TERMINATOR));
         for op in ir.ops(block).filter(|&op| Some(op) != last) {
             self.indentation();

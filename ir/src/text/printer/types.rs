@@ -14,8 +14,14 @@ impl<'a> Printer<'a> {
             TypeKind::Index => self.text("index"),
             TypeKind::Float(kind) => self.text(kind.name()),
             TypeKind::None => self.text("none"),
-            other => super::with_stack(|| self.compound_type(other)),
+            _ if self.type_alias(ty) => {}
+            _ => self.type_text(ty),
         }
+    }
+
+    /// A compound type written out though it may have an alias.
+    pub(super) fn type_text(&mut self, ty: Type) {
+        super::with_stack(|| self.compound_type(self.ctx.kind(ty)));
     }
 
     fn integer_type(&mut self, width: u32, sign: Signedness) {
