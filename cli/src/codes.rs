@@ -78,6 +78,16 @@ pub const CODES: &[Code] = &[
         explanation: "The editor left without a farewell, or sent what the Language Server Protocol does not allow.",
     },
     Code {
+        code: "E1018",
+        title: "text does not come back",
+        explanation: "With `--verify-roundtrip` the program must be the same after it was printed and parsed.",
+    },
+    Code {
+        code: "E1019",
+        title: "not supported",
+        explanation: "Kiln knows this flag of `mlir-opt` and does not do what it asks for.",
+    },
+    Code {
         code: "E1030",
         title: "no such dialect",
         explanation: "No dialect of this name is compiled in; `kiln opt --show-dialects` lists them.",

@@ -1,13 +1,16 @@
 //! `kiln opt`: parses a file, runs passes on it and prints it, with the flags of `mlir-opt`.
 
+mod flags;
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 use ir::diag::Place;
 use ir::pass::{Pass, Registry};
-use ir::pass_manager::{ManagerOptions, PrintAfter};
+use ir::pass_manager::{Dumps, ManagerOptions, Which};
 use ir::pass_pipeline::{Pipeline, parse_options};
 use ir::source::{SourcePos, Span};
+use ir::text::parser::{parse_operation, parse_source};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
 
@@ -34,30 +37,10 @@ pub struct Args {
     /// Passes to run, as `builtin.module(pass,func.func(pass{option=value}))`
     #[arg(long, value_name = "TEXT")]
     pass_pipeline: Option<String>,
-    /// Print operations in their generic form
-    #[arg(long)]
-    mlir_print_op_generic: bool,
-    /// Print locations
-    #[arg(long)]
-    mlir_print_debuginfo: bool,
-    /// Print without aliases
-    #[arg(long)]
-    mlir_print_local_scope: bool,
-    /// Print constants of more elements than this in short
-    #[arg(long, value_name = "N")]
-    mlir_elide_elementsattrs_if_larger: Option<usize>,
-    /// Print values under the names that they have in the source
-    #[arg(long)]
-    print_names: bool,
-    /// Print the program to standard error after every pass
-    #[arg(long)]
-    mlir_print_ir_after_all: bool,
-    /// Print the program to standard error after every pass that changed it
-    #[arg(long)]
-    mlir_print_ir_after_change: bool,
-    /// Print the program to standard error after these passes
-    #[arg(long, value_name = "PASS", value_delimiter = ',')]
-    mlir_print_ir_after: Vec<String>,
+    #[command(flatten)]
+    printing: PrintingFlags,
+    #[command(flatten)]
+    dumps: DumpFlags,
     /// Print the time that each pass took to standard error
     #[arg(long)]
     mlir_timing: bool,
@@ -67,21 +50,118 @@ pub struct Args {
     /// Register the dialects that this file of IRDL defines
     #[arg(long, value_name = "FILE")]
     irdl_file: Vec<PathBuf>,
-    /// Treat the parts of the file between `// -----` lines as files of their own
+    /// Put no module around the file, which must be one operation
     #[arg(long)]
-    split_input_file: bool,
+    no_implicit_module: bool,
+    /// Treat the parts of the file between lines that start with MARKER as files of their own
+    #[arg(long, value_name = "MARKER", num_args = 0..=1, require_equals = true, default_missing_value = "// -----")]
+    split_input_file: Option<String>,
+    /// The line between the parts of the output
+    #[arg(long, value_name = "MARKER", default_value = "// -----")]
+    output_split_marker: String,
     /// Check that the errors reported are those that `expected-error` comments name
     #[arg(long)]
     verify_diagnostics: bool,
+    /// Print, parse again and print again: fail if the texts differ
+    #[arg(long)]
+    verify_roundtrip: bool,
+    /// Do not verify what was parsed
+    #[arg(long)]
+    mlir_very_unsafe_disable_verifier_on_parsing: bool,
     /// Verify after every pass
-    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set)]
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", value_parser = clap::builder::BoolishValueParser::new(), action = clap::ArgAction::Set)]
     verify_each: bool,
+    /// Print the pipeline that is run to standard error
+    #[arg(long)]
+    dump_pass_pipeline: bool,
     /// List the dialects
     #[arg(long)]
     show_dialects: bool,
     /// List the passes and their options
     #[arg(long)]
     list_passes: bool,
+    /// Refused: Kiln writes text, and no bytecode
+    #[arg(long)]
+    emit_bytecode: bool,
+    /// Accepted and without effect: Kiln runs on one thread
+    #[arg(long, hide = true)]
+    mlir_disable_threading: bool,
+    /// Accepted and without effect: the table has one form
+    #[arg(long, hide = true, value_name = "FORM")]
+    mlir_timing_display: Option<String>,
+    /// Accepted and without effect: messages name the operation
+    #[arg(long, hide = true, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    mlir_print_op_on_diagnostic: Option<String>,
+    /// Accepted and without effect
+    #[arg(long, hide = true)]
+    mlir_print_stacktrace_on_diagnostic: bool,
+}
+
+/// How the program is printed.
+#[derive(Debug, clap::Args)]
+struct PrintingFlags {
+    /// Print operations in their generic form
+    #[arg(long)]
+    mlir_print_op_generic: bool,
+    /// Print locations
+    #[arg(long)]
+    mlir_print_debuginfo: bool,
+    /// Print locations as people read them
+    #[arg(long)]
+    mlir_pretty_debuginfo: bool,
+    /// Print without aliases
+    #[arg(long)]
+    mlir_print_local_scope: bool,
+    /// Print the users of values as comments
+    #[arg(long)]
+    mlir_print_value_users: bool,
+    /// Print regions as {...}
+    #[arg(long)]
+    mlir_print_skip_regions: bool,
+    /// Number values uniquely across all regions
+    #[arg(long)]
+    mlir_print_unique_ssa_ids: bool,
+    /// Accepted and without effect: printing verifies nothing
+    #[arg(long, hide = true)]
+    mlir_print_assume_verified: bool,
+    /// Print constants of more elements than this in short
+    #[arg(long, value_name = "N")]
+    mlir_elide_elementsattrs_if_larger: Option<usize>,
+    /// Leave out strings of resources of more characters than this
+    #[arg(long, value_name = "N")]
+    mlir_elide_resource_strings_if_larger: Option<usize>,
+    /// Print constants of more elements than this in hexadecimal; -1 for none
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    mlir_print_elementsattrs_with_hex_if_larger: Option<i64>,
+    /// Print values under the names that they have in the source
+    #[arg(long)]
+    print_names: bool,
+}
+
+/// When the program is printed to standard error around passes.
+#[derive(Debug, clap::Args)]
+struct DumpFlags {
+    /// Print the program to standard error before every pass
+    #[arg(long)]
+    mlir_print_ir_before_all: bool,
+    /// Print the program to standard error after every pass
+    #[arg(long)]
+    mlir_print_ir_after_all: bool,
+    /// Print the program to standard error after every pass that changed it
+    #[arg(long)]
+    mlir_print_ir_after_change: bool,
+    /// Print the program to standard error after a pass that failed
+    #[arg(long)]
+    mlir_print_ir_after_failure: bool,
+    /// Print the program to standard error before these passes
+    #[arg(long, value_name = "PASS", value_delimiter = ',')]
+    mlir_print_ir_before: Vec<String>,
+    /// Print the program to standard error after these passes
+    #[arg(long, value_name = "PASS", value_delimiter = ',')]
+    mlir_print_ir_after: Vec<String>,
+    /// Print the whole program around passes that run on a part of it
+    #[arg(long)]
+    mlir_print_ir_module_scope: bool,
 }
 
 /// A pass asked for by a flag of its own: name and options.
@@ -99,7 +179,7 @@ pub fn registry() -> Registry {
     registry
 }
 
-/// Takes the flags that name passes out of the arguments of `kiln opt`.
+/// Takes the flags that name passes out of the arguments of `kiln opt`, and gives flags with one dash two.
 pub fn split_pass_flags(arguments: Vec<OsString>) -> (Vec<OsString>, Vec<PassFlag>) {
     if arguments.get(1).is_none_or(|command| command != "opt") {
         return (arguments, Vec::new());
@@ -114,7 +194,7 @@ pub fn split_pass_flags(arguments: Vec<OsString>) -> (Vec<OsString>, Vec<PassFla
         }
         None => true,
     });
-    (rest, flags)
+    (flags::normalized(rest, &<Args as clap::Args>::augment_args(clap::Command::new("opt"))), flags)
 }
 
 fn pass_flag(argument: &OsString, registry: &Registry) -> Option<PassFlag> {
@@ -127,6 +207,10 @@ fn pass_flag(argument: &OsString, registry: &Registry) -> Option<PassFlag> {
 
 /// Runs the command.
 pub fn run(args: &Args, passes: &[PassFlag], messages: &Messages) -> Result<(), Failed> {
+    if args.emit_bytecode {
+        let message = "--emit-bytecode: Kiln writes MLIR as text, and no bytecode";
+        return Session::new().run(messages, |s| Err(s.diags.error("E1019", Place::Unknown, message)));
+    }
     let registry = registry();
     if args.show_dialects || args.list_passes {
         let text = if args.list_passes { pass_list(&registry) } else { dialect_list() };
@@ -136,28 +220,31 @@ pub fn run(args: &Args, passes: &[PassFlag], messages: &Messages) -> Result<(), 
         let pipeline = pipeline(args, passes, &registry, s)?;
         Ok((files::read_text(&args.file, &mut s.diags)?, pipeline))
     })?;
+    if args.dump_pass_pipeline {
+        eprintln!("Pass Manager with {} passes:\n{pipeline}\n", pipeline.steps.len());
+    }
     let name = files::display_name(&args.file);
     let mut printed = Vec::new();
     let mut result = Ok(());
-    for part in parts(&text, args.split_input_file) {
+    for part in parts(&text, args.split_input_file.as_deref()) {
         let done = process(args, &pipeline, &name, &part, messages);
-        result = done.map(|text| printed.push(text)).and(result);
+        printed.push(done.as_ref().map_or(String::new(), Clone::clone));
+        result = done.map(|_| ()).and(result);
     }
-    if result.is_ok() && !args.verify_diagnostics {
-        let text = printed.join("// -----\n\n");
+    let to_stream = args.output.as_os_str() == "-";
+    if !args.verify_diagnostics && (result.is_ok() || (to_stream && printed.len() > 1)) {
+        let text = printed.join(&format!("{}\n", args.output_split_marker));
         Session::new().run(messages, |s| files::write_text(&args.output, &text, &mut s.diags))?;
     }
     result
 }
 
 /// The parts of a file, each with empty lines before it so that lines keep their numbers.
-pub fn parts(text: &str, split: bool) -> Vec<String> {
+pub fn parts(text: &str, marker: Option<&str>) -> Vec<String> {
+    let Some(marker) = marker else { return vec![text.to_owned()] };
     let mut parts = vec![String::new()];
-    if !split {
-        return vec![text.to_owned()];
-    }
     for (number, line) in text.split_inclusive('\n').enumerate() {
-        if line.trim_end().starts_with("// -----") {
+        if line.starts_with(marker) {
             parts.push("\n".repeat(number + 1));
         } else if let Some(last) = parts.last_mut() {
             last.push_str(line);
@@ -179,11 +266,42 @@ fn process(args: &Args, pipeline: &Pipeline, name: &str, text: &str, messages: &
 
 fn transform(s: &mut Session, args: &Args, pipeline: &Pipeline, name: &str, text: &str) -> Result<String, Reported> {
     args.irdl_file.iter().try_for_each(|file| s.register_irdl(file))?;
-    let module = s.load_text(name, text)?;
+    let module = load(s, args, name, text)?;
     if !pipeline.steps.is_empty() {
         run_passes(&mut s.ir, module, args, pipeline, &mut s.diags)?;
     }
-    Ok(print_op(&s.ir, module, &print_options(args)))
+    let mut text = print_op(&s.ir, module, &print_options(args));
+    text.push('\n');
+    if args.verify_roundtrip {
+        check_roundtrip(s, args, module)?;
+    }
+    Ok(text)
+}
+
+fn load(s: &mut Session, args: &Args, name: &str, text: &str) -> Result<Op, Reported> {
+    let parse = if args.no_implicit_module { parse_operation } else { parse_source };
+    let module = parse(&mut s.ir, name, text, &mut s.diags)?;
+    if !args.mlir_very_unsafe_disable_verifier_on_parsing {
+        ir::verify::verify(&mut s.ir, module, &mut s.diags)?;
+    }
+    Ok(module)
+}
+
+/// Errors: `E1018` if the program, printed and parsed again, prints in another way.
+fn check_roundtrip(s: &mut Session, args: &Args, module: Op) -> Result<(), Reported> {
+    for generic in [false, true] {
+        let options = PrintOptions { generic, ..PrintOptions::default() };
+        let first = print_op(&s.ir, module, &options);
+        let mut again = Session::new();
+        again.ir.ctx.allow_unregistered = args.allow_unregistered_dialect;
+        let second = parse_operation(&mut again.ir, "<printed>", &first, &mut again.diags);
+        if second.map(|op| print_op(&again.ir, op, &options)) != Ok(first) {
+            let form = if generic { "generic" } else { "custom" };
+            let message = format!("the program is another one after its {form} form was printed and parsed");
+            return Err(s.diags.error("E1018", s.ir.loc(module).place(&s.ir.ctx), message));
+        }
+    }
+    Ok(())
 }
 
 fn run_passes(
@@ -199,27 +317,39 @@ fn run_passes(
 }
 
 fn print_options(args: &Args) -> PrintOptions {
+    let flags = &args.printing;
     PrintOptions {
-        generic: args.mlir_print_op_generic,
-        locations: args.mlir_print_debuginfo,
-        names: args.print_names,
-        local_scope: args.mlir_print_local_scope,
-        elide_elements_above: args.mlir_elide_elementsattrs_if_larger,
-        ..PrintOptions::default()
+        generic: flags.mlir_print_op_generic,
+        locations: flags.mlir_print_debuginfo || flags.mlir_pretty_debuginfo,
+        pretty_locations: flags.mlir_pretty_debuginfo,
+        names: flags.print_names,
+        local_scope: flags.mlir_print_local_scope,
+        elide_elements_above: flags.mlir_elide_elementsattrs_if_larger,
+        elide_resources_above: flags.mlir_elide_resource_strings_if_larger,
+        hex_elements_above: flags
+            .mlir_print_elementsattrs_with_hex_if_larger
+            .map(|n| u64::try_from(n).unwrap_or(u64::MAX)),
+        skip_regions: flags.mlir_print_skip_regions,
+        value_users: flags.mlir_print_value_users,
+        unique_ids: flags.mlir_print_unique_ssa_ids,
     }
 }
 
 fn manager_options(args: &Args) -> ManagerOptions {
-    let print_after = if args.mlir_print_ir_after_all {
-        PrintAfter::All
-    } else if args.mlir_print_ir_after_change {
-        PrintAfter::Change
-    } else if args.mlir_print_ir_after.is_empty() {
-        PrintAfter::Never
-    } else {
-        PrintAfter::Passes(args.mlir_print_ir_after.clone())
+    let flags = &args.dumps;
+    let which = |all: bool, names: &[String]| match (all, names) {
+        (true, _) => Which::All,
+        (false, []) => Which::Never,
+        (false, names) => Which::Passes(names.to_vec()),
     };
-    ManagerOptions { verify_each: args.verify_each, print_after, print: print_options(args), timing: args.mlir_timing }
+    let dumps = Dumps {
+        before: which(flags.mlir_print_ir_before_all, &flags.mlir_print_ir_before),
+        after: which(flags.mlir_print_ir_after_all, &flags.mlir_print_ir_after),
+        after_change: flags.mlir_print_ir_after_change,
+        after_failure: flags.mlir_print_ir_after_failure,
+        module_scope: flags.mlir_print_ir_module_scope,
+    };
+    ManagerOptions { verify_each: args.verify_each, dumps, print: print_options(args), timing: args.mlir_timing }
 }
 
 /// The passes of `--pass-pipeline`, or of the flags, in order. Errors: `E1005`.
@@ -256,7 +386,7 @@ fn dialect_list() -> String {
     let ctx = context();
     let mut names: Vec<&str> = ctx.dialects().iter().map(|d| d.name.as_ref()).collect();
     names.sort_unstable();
-    format!("Available Dialects: {}\n", names.join(", "))
+    format!("Available Dialects: {}\n", names.join(","))
 }
 
 fn pass_list(registry: &Registry) -> String {

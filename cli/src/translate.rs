@@ -55,7 +55,7 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
     let name = files::display_name(&args.file);
     let mut written = Vec::new();
     let mut result = Ok(());
-    for part in opt::parts(&text, args.split_input_file) {
+    for part in opt::parts(&text, args.split_input_file.then_some("// -----")) {
         let mut session = Session::new();
         session.ir.ctx.allow_unregistered = args.allow_unregistered_dialect;
         let done = session.run(messages, |s| {

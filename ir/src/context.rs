@@ -10,6 +10,7 @@ use crate::def::{AttrDef, Dialect, OpDef, TypeDef};
 use crate::ids::{Attr, AttrDefId, OpName, Str, Type, TypeDefId};
 use crate::int::Int;
 use crate::interner::Interner;
+use crate::resources::Resources;
 use crate::source::SourceMap;
 use crate::types::{FloatKind, Signedness, TypeKind};
 
@@ -35,6 +36,8 @@ pub struct Context {
     dialects: Vec<Dialect>,
     /// The texts that were parsed; locations point into them.
     pub sources: SourceMap,
+    /// The resources of the texts that were parsed.
+    pub resources: Resources,
     /// Accept operations, types and attributes of dialects that are not registered.
     pub allow_unregistered: bool,
     distinct_count: u64,

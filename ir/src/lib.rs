@@ -31,6 +31,7 @@ pub mod pass;
 pub mod pass_manager;
 pub mod pass_pipeline;
 pub mod passes;
+pub mod resources;
 pub mod rewrite;
 pub mod rewriter;
 pub mod source;

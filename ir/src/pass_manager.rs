@@ -12,18 +12,47 @@ use crate::pass::{Options, Pass};
 use crate::pass_pipeline::{ANY, Pipeline, Step};
 use crate::text::printer::{PrintOptions, print_op};
 
-/// After which passes to print the program.
+/// Which passes something is done for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum PrintAfter {
+pub enum Which {
     /// None.
     #[default]
     Never,
-    /// Those that changed the text.
-    Change,
     /// All.
     All,
     /// These, by name.
     Passes(Vec<String>),
+}
+
+impl Which {
+    fn has(&self, pass: &Pass) -> bool {
+        match self {
+            Self::Never => false,
+            Self::All => true,
+            Self::Passes(names) => names.iter().any(|n| n == pass.name),
+        }
+    }
+}
+
+/// When to print the program around passes.
+#[derive(Clone, Debug, Default)]
+pub struct Dumps {
+    /// Before these.
+    pub before: Which,
+    /// After these.
+    pub after: Which,
+    /// After those of `after` (or all, if that is never) only if the text changed.
+    pub after_change: bool,
+    /// After a pass that failed.
+    pub after_failure: bool,
+    /// The whole program, not only the op that the pass runs on.
+    pub module_scope: bool,
+}
+
+impl Dumps {
+    fn wants_after(&self, pass: &Pass) -> bool {
+        self.after.has(pass) || (self.after_change && self.after == Which::Never)
+    }
 }
 
 /// What to do besides running passes.
@@ -31,8 +60,8 @@ pub enum PrintAfter {
 pub struct ManagerOptions {
     /// Verify after each pass.
     pub verify_each: bool,
-    /// Print after passes.
-    pub print_after: PrintAfter,
+    /// Print around passes.
+    pub dumps: Dumps,
     /// How to print.
     pub print: PrintOptions,
     /// Write a table of the time that each pass took.
@@ -66,6 +95,20 @@ fn fits(ir: &Ir, op: Op, anchor: &str) -> bool {
     anchor == ANY || ir.is(op, anchor)
 }
 
+/// What the reference calls passes besides their names.
+const TITLES: [(&str, &str); 10] = [
+    ("canonicalize", "Canonicalizer"),
+    ("control-flow-sink", "ControlFlowSink"),
+    ("cse", "CSE"),
+    ("inline", "Inliner"),
+    ("loop-invariant-code-motion", "LoopInvariantCodeMotion"),
+    ("mem2reg", "Mem2Reg"),
+    ("remove-dead-values", "RemoveDeadValues"),
+    ("sccp", "SCCP"),
+    ("strip-debuginfo", "StripDebugInfo"),
+    ("symbol-dce", "SymbolDCE"),
+];
+
 struct Manager<'a> {
     ir: &'a mut Ir,
     options: &'a ManagerOptions,
@@ -92,33 +135,44 @@ impl Manager<'_> {
     }
 
     fn run_pass(&mut self, op: Op, pass: &Pass, options: &Options) -> Result<(), Reported> {
-        let before = self.wants_change().then(|| print_op(self.ir, op, &self.options.print));
+        let before = self.options.dumps.after_change.then(|| self.text_of(op));
+        if self.options.dumps.before.has(pass) {
+            self.dump("Before", op, pass);
+        }
         let errors = self.diags.error_count();
         let start = Instant::now();
-        (pass.run)(self.ir, op, options, self.diags)?;
+        let done = (pass.run)(self.ir, op, options, self.diags).and_then(|()| self.diags.check_since(errors));
         self.note_time(pass.name, start.elapsed());
-        self.diags.check_since(errors)?;
-        self.print_after(op, pass, before.as_deref());
+        if done.is_err() && self.options.dumps.after_failure {
+            self.dump("After", op, pass);
+        }
+        done?;
+        if self.options.dumps.wants_after(pass) && before.is_none_or(|before| before != self.text_of(op)) {
+            self.dump("After", op, pass);
+        }
         self.verify_after(op, pass)
     }
 
-    fn wants_change(&self) -> bool {
-        self.options.print_after == PrintAfter::Change
+    fn text_of(&self, op: Op) -> String {
+        print_op(self.ir, op, &PrintOptions { local_scope: true, ..self.options.print.clone() })
     }
 
-    fn print_after(&mut self, op: Op, pass: &Pass, before: Option<&str>) {
-        let wanted = match &self.options.print_after {
-            PrintAfter::Never => false,
-            PrintAfter::All | PrintAfter::Change => true,
-            PrintAfter::Passes(names) => names.iter().any(|n| n == pass.name),
+    /// Writes the program, or the part of it that a pass runs on.
+    fn dump(&mut self, when: &str, op: Op, pass: &Pass) {
+        let mut shown = op;
+        let mut scope = String::new();
+        if self.options.dumps.module_scope {
+            let name = self.ir.attr(op, "sym_name").and_then(|a| self.ir.ctx.as_str(a));
+            let name = name.map_or(String::new(), |n| format!(": @{n}"));
+            scope = format!(" ('{}' operation{name})", self.ir.op_text(op));
+            shown = std::iter::successors(Some(op), |&o| self.ir.parent(o)).last().unwrap_or(op);
+        }
+        let text = print_op(self.ir, shown, &self.options.print);
+        let title = match TITLES.iter().find(|(name, _)| *name == pass.name) {
+            Some((name, title)) => format!("{title} ({name})"),
+            None => pass.name.to_owned(),
         };
-        if !wanted {
-            return;
-        }
-        let text = print_op(self.ir, op, &self.options.print);
-        if before != Some(text.as_str()) {
-            let _ = writeln!(self.log, "// -----// IR Dump After {} //----- //\n{}\n", pass.name, text.trim_end());
-        }
+        let _ = writeln!(self.log, "// -----// IR Dump {when} {title}{scope} //----- //\n{text}\n");
     }
 
     fn verify_after(&mut self, op: Op, pass: &Pass) -> Result<(), Reported> {

@@ -22,6 +22,11 @@ pub fn is_private(ir: &Ir, op: Op) -> bool {
     ir.attr(op, "sym_visibility").and_then(|attr| ir.ctx.as_str(attr)) == Some("private")
 }
 
+/// True if everything may use `op`, a symbol.
+pub fn is_public(ir: &Ir, op: Op) -> bool {
+    ir.attr(op, "sym_visibility").and_then(|attr| ir.ctx.as_str(attr)).is_none_or(|v| v == "public")
+}
+
 /// The nearest symbol table around `op`, not `op` itself.
 pub fn nearest_table(ir: &Ir, op: Op) -> Option<Op> {
     std::iter::successors(ir.parent(op), |&p| ir.parent(p)).find(|&p| ir.has_trait(p, Traits::SYMBOL_TABLE))

@@ -7,7 +7,5 @@ func.func @f() {
 }
 
 // ERROR
-// %s:1:1: error[E1007]: there is no function '@g'
-// // RUN: kiln run %s --func g
-// ^
+// %s:0:0: error[E1007]: there is no function '@g'
 // note: the file has @f

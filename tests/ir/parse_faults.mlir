@@ -150,6 +150,54 @@ func.func @f() {
   hw.constant 1
 }
 
+// OUTPUT
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// module {
+//   func.func private @f(!hw.enum<>)
+// }
+//
+// // -----
+// module {
+//   func.func private @f(!hw.inout<f32>)
+// }
+//
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+
 // ERROR
 // %s:5:18: error[E0001]: unexpected character
 // func.func @f() { ;
@@ -166,9 +214,9 @@ func.func @f() {
 // %s:17:11: error[E0004]: expected a name after the sigil
 // func.func @() {}
 //           ^
-// %s:20:32: error[E0112]: 1 operands present, but expected 0
+// %s:20:44: error[E0100]: expected type, found '5'
 // func.func @f(%a: i32) -> i32 { return %a : 5 }
-//                                ^~~~~~
+//                                            ^
 // %s:23:30: error[E0101]: integer constant out of range for attribute
 // "builtin.module"() ({}) {a = 99999999999999999999 : i8} : () -> ()
 //                              ^~~~~~~~~~~~~~~~~~~~
@@ -226,9 +274,9 @@ func.func @f() {
 // %s:86:36: error[E0100]: expected '->', found '>'
 // func.func private @f(memref<2x(i32)>)
 //                                    ^
-// %s:89:22: error[E0116]: vector elements must be int/index/float type
+// %s:89:31: error[E0116]: vector elements must be int/index/float type
 // func.func private @f(vector<2xmemref<2xi32>>)
-//                      ^~~~~~~~~~~~~~~~~~~~~~~
+//                               ^~~~~~~~~~~~~
 // %s:92:22: error[E0117]: undefined symbol alias id 'undefined'
 // func.func private @f(!undefined)
 //                      ^~~~~~~~~~
@@ -253,9 +301,9 @@ func.func @f() {
 // %s:123:41: error[E0121]: tensor literal is invalid; ranks are not consistent between elements
 //   %0 = arith.constant dense<[[1, 2], [3]]> : tensor<2x2xi32>
 //                                         ^
-// %s:128:1: error[E0122]: file metadata '{-#' is not closed by '#-}'
-// {-# dialect_resources: {
-// ^~~
+// %s:129:1: error[E0100]: expected identifier key for 'resource' entry, found end of file
+//
+// ^
 // %s:131:24: error[E0123]: redefinition of affine identifier
 // #map = affine_map<(d0, d0) -> (d0)>
 //                        ^~

@@ -23,7 +23,7 @@ func.func private @g() {
 // }
 
 // ERROR
-// // -----// IR Dump After cse //----- //
+// // -----// IR Dump After CSE (cse) //----- //
 // func.func @f(%arg0: i32) -> i32 {
 //   %c3_i32 = arith.constant 3 : i32
 //   %0 = arith.addi %arg0, %c3_i32 : i32
@@ -31,8 +31,7 @@ func.func private @g() {
 //   return %1 : i32
 // }
 //
-// // -----// IR Dump After cse //----- //
+// // -----// IR Dump After CSE (cse) //----- //
 // func.func private @g() {
 //   return
 // }
-//

@@ -4,6 +4,6 @@
 #x = #foo<(]>
 
 // ERROR
-// %s:4:12: error[E0119]: unbalanced punctuation in dialect symbol
+// %s:4:10: error[E0119]: unbalanced '(' in the body of a dialect type or attribute
 // #x = #foo<(]>
-//            ^
+//          ^

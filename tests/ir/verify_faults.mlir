@@ -48,6 +48,15 @@ func.func @f(%c: i1) -> i32 {
   return %0 : i32
 }
 
+// OUTPUT
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+
 // ERROR
 // %s:5:3: error[E0200]: 'func.return' op type of return operand 0 ('i32') doesn't match function result type ('i64') in function @f
 //   return %a : i32

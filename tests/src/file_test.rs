@@ -185,10 +185,10 @@ fn words(command: &str) -> Vec<String> {
     words
 }
 
-/// Puts `%s` and `%t` back, and takes spaces from the ends of lines.
+/// Puts `%s` and `%t` back, and takes spaces from the ends of lines and empty lines from the end.
 fn portable(text: &str, file: &Path, folder: &Path) -> String {
     let text = text.replace(&*file.to_string_lossy(), "%s").replace(&*folder.to_string_lossy(), "%t");
-    text.lines().map(|line| line.trim_end().to_string() + "\n").collect()
+    text.trim_end().lines().map(|line| line.trim_end().to_string() + "\n").collect()
 }
 
 /// The file with the sections as they are now.

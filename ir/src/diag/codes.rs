@@ -95,7 +95,11 @@ pub const CODES: &[Code] = &[
     code("E0119", "unbalanced brackets", "Brackets in the text of a dialect type or attribute must be balanced."),
     code("E0120", "unknown case", "The keyword is none of the cases of the enumeration; the message lists them."),
     code("E0121", "bad elements", "The elements of a dense constant must fit its type in number, shape and kind."),
-    code("E0122", "file metadata not closed", "`{-#` begins the metadata of a file and `#-}` ends them."),
+    code(
+        "E0122",
+        "bad file metadata",
+        "`{-# ... #-}` holds resources: of dialects that have some, and hexadecimal strings that start with an alignment.",
+    ),
     code(
         "E0123",
         "bad affine identifier",
@@ -117,6 +121,17 @@ pub const CODES: &[Code] = &[
         "The attribute does not satisfy the constraint of this place of the operation.",
     ),
     code("E0127", "type not known", "A type that the text leaves out does not follow from the rest of the operation."),
+    code(
+        "E0128",
+        "distinct attribute differs",
+        "All uses of one number in `distinct[n]<...>` are one attribute, so they hold the same thing.",
+    ),
+    code(
+        "E0129",
+        "unknown property",
+        "`<{...}>` of a registered operation holds the attributes that its definition declares; others go into `{...}`.",
+    ),
+    code("E0130", "not one operation", "Without a module around it the text must be one operation."),
     code(
         "E0150",
         "dialect not registered",

@@ -7,6 +7,7 @@ mod affine;
 mod attrs;
 mod dense;
 mod location;
+mod metadata;
 mod ops;
 mod region;
 mod types;
@@ -80,7 +81,7 @@ pub struct Parser<'a> {
     blocks: Vec<BlockScope<'a>>,
     attr_aliases: FxHashMap<&'a str, Attr>,
     type_aliases: FxHashMap<&'a str, Type>,
-    default_dialects: Vec<&'a str>,
+    default_dialects: Vec<crate::def::Text>,
     late_locations: Vec<(Located, &'a str, u32)>,
     /// Aliases of the locations of arguments by where the arguments stand, until those are defined.
     late_argument_locations: FxHashMap<u32, (&'a str, u32)>,
@@ -90,12 +91,27 @@ pub struct Parser<'a> {
     op_name: Option<Token>,
     /// Filled with what stands where, if it is wanted.
     index: Option<&'a mut TextIndex>,
+    top: Top,
+}
+
+/// What a text is read as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Top {
+    /// Its one module, or a module put around its ops.
+    Module,
+    /// Its one op.
+    Operation,
 }
 
 /// Parses `text` (called `name` in messages) as a module: the file's one `builtin.module`, or one put around its ops.
 /// Errors: every fault found is in `diags`; the `Ir` may then hold parts of the text, detached.
 pub fn parse_source(ir: &mut Ir, name: &str, text: &str, diags: &mut Diagnostics) -> Result<Op, Reported> {
-    parse_file(ir, name, text, diags, None)
+    parse_file(ir, name, text, diags, Top::Module, None)
+}
+
+/// As `parse_source`, but puts no module around the text, which must be one op.
+pub fn parse_operation(ir: &mut Ir, name: &str, text: &str, diags: &mut Diagnostics) -> Result<Op, Reported> {
+    parse_file(ir, name, text, diags, Top::Operation, None)
 }
 
 /// As `parse_source`, and notes in `index` what stands where, as far as the text could be read.
@@ -106,7 +122,7 @@ pub fn parse_indexed(
     diags: &mut Diagnostics,
     index: &mut TextIndex,
 ) -> Result<Op, Reported> {
-    let module = parse_file(ir, name, text, diags, Some(index));
+    let module = parse_file(ir, name, text, diags, Top::Module, Some(index));
     index.finish();
     module
 }
@@ -116,6 +132,7 @@ fn parse_file(
     name: &str,
     text: &str,
     diags: &mut Diagnostics,
+    top: Top,
     index: Option<&mut TextIndex>,
 ) -> Result<Op, Reported> {
     let Ok(file) = ir.ctx.sources.add(name, text) else {
@@ -128,7 +145,7 @@ fn parse_file(
     let base = ir.ctx.sources.start(file);
     let errors = diags.error_count();
     let mut parser = Parser::new(ir, diags, text, base);
-    parser.index = index;
+    (parser.top, parser.index) = (top, index);
     let module = parser.parse_file();
     diags.check_since(errors)?;
     module
@@ -206,13 +223,14 @@ impl<'a> Parser<'a> {
             blocks: Vec::new(),
             attr_aliases: FxHashMap::default(),
             type_aliases: FxHashMap::default(),
-            default_dialects: vec!["builtin"],
+            default_dialects: vec!["builtin".into()],
             late_locations: Vec::new(),
             late_argument_locations: FxHashMap::default(),
             distinct: FxHashMap::default(),
             failed_results: Vec::new(),
             op_name: None,
             index: None,
+            top: Top::Module,
         }
     }
 
@@ -314,14 +332,35 @@ impl<'a> Parser<'a> {
     }
 
     /// Reports that `what` was expected, naming what was found. If that is the first token of its line, the message
-    /// points to the end of the token before it: that is where something is missing.
+    /// points to the end of what stands before it: that is where something is missing.
     pub fn expected(&mut self, what: &str) -> Reported {
         let message = self.expectation(what);
-        let missing = self.tok.kind == TokenKind::End || self.column_if_first(self.tok.start).is_some();
-        if !missing || self.last_end == 0 || matches!(self.tok.kind, TokenKind::Error(_)) {
+        if let TokenKind::Error(_) = self.tok.kind {
             return self.error(message);
         }
-        self.diags.error("E0100", Span::at(SourcePos(self.base + self.last_end)), message)
+        match self.end_of_what_is_before() {
+            Some(at) => self.diags.error("E0100", Span::at(SourcePos(self.base + at)), message),
+            None => self.error(message),
+        }
+    }
+
+    /// Where the text before the current token ends, if that token is the first of its line.
+    fn end_of_what_is_before(&self) -> Option<u32> {
+        let is_end = self.tok.kind == TokenKind::End;
+        let mut before = &self.text.as_bytes()[..self.tok.start as usize];
+        if is_end {
+            before = &before[..before.len().saturating_sub(1)];
+        }
+        let mut is_first = is_end;
+        loop {
+            let blank = before.iter().rev().take_while(|b| matches!(b, b' ' | b'\t')).count();
+            before = &before[..before.len() - blank];
+            match before.split_last() {
+                None => return None,
+                Some((b'\n' | b'\r', rest)) => (before, is_first) = (without_comment(rest), true),
+                Some(_) => return is_first.then_some(before.len() as u32),
+            }
+        }
     }
 
     /// As `expected`, but always at the current token: for words and numbers, which may stand on a line of their own.
@@ -670,6 +709,13 @@ impl<'a> Parser<'a> {
         }
         result
     }
+}
+
+/// Text without the comment on its last line.
+fn without_comment(text: &[u8]) -> &[u8] {
+    let line = text.iter().rposition(|b| matches!(b, b'\n' | b'\r')).unwrap_or(0);
+    let comment = text[line..].windows(2).position(|pair| pair == b"//");
+    comment.map_or(text, |at| &text[..line + at])
 }
 
 /// Decodes the escapes of a string's inside.

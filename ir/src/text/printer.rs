@@ -9,6 +9,7 @@ mod aliases;
 mod attrs;
 mod dense;
 mod locations;
+mod metadata;
 mod names;
 pub(crate) mod ops;
 mod region;
@@ -16,7 +17,7 @@ mod types;
 
 use crate::affine_expr::AffineMap;
 use crate::context::Context;
-use crate::ids::{Attr, Block, Op, Region, Type, Value};
+use crate::ids::{Attr, Block, Op, Region, Str, Type, Value};
 use crate::ir::Ir;
 use crate::text::lexer::{bytes_of_text, escape_into, is_bare_identifier};
 
@@ -65,6 +66,8 @@ pub struct Printer<'a> {
     aliases: Aliases,
     indent: usize,
     default_dialects: Vec<&'a str>,
+    /// Keys of the resources that were printed.
+    resources: Vec<Str>,
 }
 
 /// `op` and all below it as text. An op without a parent prints as a file: aliases first, a line break last.
@@ -162,6 +165,7 @@ impl<'a> Printer<'a> {
             aliases: Aliases::off(),
             indent: 0,
             default_dialects: vec!["builtin"],
+            resources: Vec::new(),
         }
     }
 
@@ -170,6 +174,9 @@ impl<'a> Printer<'a> {
         body.push('\n');
         let footer = self.alias_definitions(true);
         body.push_str(&footer);
+        self.out.clear();
+        self.file_metadata();
+        body.push_str(&self.out);
         if header.is_empty() { body } else { header + &body }
     }
 

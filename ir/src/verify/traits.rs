@@ -164,6 +164,9 @@ fn check_symbol(ir: &Ir, op: Op) -> Result<(), Fault> {
             return Err(Fault::coded(code::SYMBOL, message));
         }
     }
+    if ir.is(op, "func.func") && ir.body(op, 0).is_none() && crate::symbols::is_public(ir, op) {
+        return Err(Fault::coded(code::SYMBOL, "symbol declaration cannot have public visibility"));
+    }
     let parent = ir.parent(op).and_then(|p| ir.def(p));
     if parent.is_some_and(|p| !p.traits.contains(Traits::SYMBOL_TABLE)) {
         return Err(Fault::coded(code::SYMBOL, "symbol's parent must have the SymbolTable trait"));

@@ -322,7 +322,7 @@ impl<'a> Parser<'a> {
             if before != referenced {
                 let before = crate::text::printer::print_attr(&self.ir.ctx, before);
                 let message = format!("referenced attribute does not match previous definition: {before}");
-                return Err(self.error_span("E0125", start, self.last_end, message));
+                return Err(self.error_span("E0128", start, self.last_end, message));
             }
             return Ok(self.ctx().attr(AttrKind::Distinct { id, referenced }));
         }

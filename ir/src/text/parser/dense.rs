@@ -1,4 +1,4 @@
-//! `dense`, `dense_resource` and `sparse` attributes, and the file's resource metadata.
+//! `dense`, `dense_resource` and `sparse` attributes.
 
 use crate::attrs::{AttrKind, DenseData};
 use crate::diag::Reported;
@@ -341,25 +341,6 @@ impl<'a> Parser<'a> {
         let Some(bad) = all.chunks(shape.len().max(1)).find(outside) else { return Ok(()) };
         let message = format!("sparse index {bad:?} is not contained within the value shape {shape:?}");
         Err(self.error_span("E0121", at, self.last_end, message))
-    }
-
-    /// `{-# dialect_resources: {...}, external_resources: {...} #-}`: read and checked for balance; the entries are kept
-    /// as text with the context's sources.
-    pub(super) fn parse_file_metadata(&mut self) -> Result<(), Reported> {
-        let open = self.bump();
-        while self.tok.kind != TokenKind::MetadataEnd {
-            if self.tok.kind == TokenKind::End {
-                return Err(self.error_span(
-                    "E0122",
-                    open.start,
-                    open.end,
-                    "file metadata '{-#' is not closed by '#-}'",
-                ));
-            }
-            self.bump();
-        }
-        self.bump();
-        Ok(())
     }
 }
 

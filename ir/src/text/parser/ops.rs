@@ -10,7 +10,9 @@ use crate::source::Span;
 use crate::text::index::{Entity, IndexedOp};
 use crate::text::lexer::{Token, TokenKind};
 
-use super::{Parser, UnresolvedOperand, with_stack};
+use crate::text::printer::ops::SEGMENT_SIZES;
+
+use super::{Parser, Top, UnresolvedOperand, with_stack};
 
 /// A result list entry: name, position, number of results.
 type ResultName<'a> = (&'a str, u32, u32);
@@ -31,22 +33,27 @@ impl<'a> Parser<'a> {
         debug_assert_eq!(scope, 1, "each isolated region closes its scope");
         self.pop_scope()?;
         result?;
-        Ok(self.top_module(region, block))
+        self.top_module(region, block)
     }
 
-    /// The one module of the text, or a module around all of its ops.
-    fn top_module(&mut self, region: crate::ids::Region, block: crate::ids::Block) -> Op {
+    /// The one module of the text, or a module around all of its ops; the one op if there is to be no such module.
+    fn top_module(&mut self, region: crate::ids::Region, block: crate::ids::Block) -> Result<Op, Reported> {
         let ops: SmallVec<[Op; 2]> = self.ir.ops(block).take(2).collect();
         if let [only] = ops[..]
-            && self.ir.is(only, "builtin.module")
+            && (self.top == Top::Operation || self.ir.is(only, "builtin.module"))
         {
             self.ir.detach(only);
-            return only;
+            return Ok(only);
+        }
+        if self.top == Top::Operation {
+            let count = self.ir.ops(block).count();
+            let message = format!("source must contain a single top-level operation, found: {count}");
+            return Err(self.error_span("E0130", 0, 0, message));
         }
         let name = self.ir.ctx.op_name("builtin.module");
         let mut state = OpState::new(name, self.file_loc());
         state.regions.push(region);
-        self.ir.create_op(state)
+        Ok(self.ir.create_op(state))
     }
 
     /// The location of the whole text: its file at line 0.
@@ -223,14 +230,7 @@ impl<'a> Parser<'a> {
         let operands = self.parse_operand_list()?;
         self.expect(")")?;
         self.parse_generic_successors(&mut state)?;
-<<<<<<< HEAD
-        let properties = self.parse_properties()?;
-        if !properties.is_empty() {
-            self.check_takes_properties(&state, at)?;
-        }
-=======
-        let properties = self.parse_properties(&state)?;
->>>>>>> c5e3d2b (Print aliases and locations in the reference's order, and check builtin types and attributes as it does)
+        let properties = self.parse_properties(&state, at)?;
         self.parse_generic_regions(&mut state)?;
         if self.at("{") {
             let entries = self.dict_entries()?;
@@ -254,7 +254,7 @@ impl<'a> Parser<'a> {
     }
 
     /// `<{...}>`. Of an op that is not registered it is one attribute of any kind, kept under the empty name.
-    fn parse_properties(&mut self, state: &OpState) -> Result<Vec<(Str, Attr)>, Reported> {
+    fn parse_properties(&mut self, state: &OpState, op: Token) -> Result<Vec<(Str, Attr)>, Reported> {
         if !self.eat("<") {
             return Ok(Vec::new());
         }
@@ -266,13 +266,19 @@ impl<'a> Parser<'a> {
         let at = self.tok;
         let mut entries = self.dict_entries()?;
         self.expect(">")?;
-        let is_declared =
-            |ctx: &crate::Context, name: Str| ctx.op_def(state.name).is_some_and(|def| def.is_inherent(ctx.text(name)));
+        if !entries.is_empty() {
+            self.check_takes_properties(state, op)?;
+        }
+        let is_declared = |ctx: &crate::Context, name: Str| {
+            let name = ctx.text(name);
+            let is_older = SEGMENT_SIZES.iter().any(|(n, _)| crate::def::older_segment_name(n) == Some(name));
+            is_older || ctx.op_def(state.name).is_some_and(|def| def.is_inherent(name))
+        };
         let unknown = entries.iter().find(|(name, _)| !is_declared(&self.ir.ctx, *name));
         if let Some(&(name, _)) = unknown {
             let (name, op) = (self.ir.ctx.text(name), self.ir.ctx.op_name_text(state.name));
             let message = format!("'{op}' has no property '{name}': it is left out");
-            self.diags.push(crate::diag::Diagnostic::warning("E0126", at.span(self.base), message));
+            self.diags.push(crate::diag::Diagnostic::warning("E0129", at.span(self.base), message));
             entries.retain(|(name, _)| is_declared(&self.ir.ctx, *name));
         }
         Ok(entries)
@@ -288,7 +294,6 @@ impl<'a> Parser<'a> {
 
     /// Segment sizes under their older names get the newer ones, where the op is not one that IRDL defines.
     fn rename_older_segments(&mut self, state: &mut OpState) {
-        use crate::text::printer::ops::SEGMENT_SIZES;
         let Some(def) = self.ir.ctx.shared_op_def(state.name).filter(|d| d.runtime.is_none()) else { return };
         for (name, _) in SEGMENT_SIZES.iter().filter(|(_, traits)| def.traits.contains(*traits)) {
             let older = crate::def::older_segment_name(name).and_then(|older| self.ir.ctx.find_str(older));
@@ -376,26 +381,12 @@ impl<'a> Parser<'a> {
         let state = OpState::new(name, self.loc_at(at.start));
         let def = self.ir.ctx.op_def(name).expect("only registered names are returned");
         let (parse, default_dialect) = (def.parse, def.default_dialect.clone());
-        let dialect = default_dialect.map_or("", |dialect| self.dialect_name(&dialect));
-        self.default_dialects.push(dialect);
+        self.default_dialects.push(default_dialect.unwrap_or_default());
         let outer = self.op_name.replace(at);
         let op = self.parse_custom_body(state, parse, at);
         self.op_name = outer;
         self.default_dialects.pop();
         op
-    }
-
-    /// The spelling of a default dialect with the lifetime of the text; only known ones occur.
-    fn dialect_name(&self, name: &str) -> &'a str {
-        match name {
-            "func" => "func",
-            "builtin" => "builtin",
-            "llvm" => "llvm",
-            "gpu" => "gpu",
-            "irdl" => "irdl",
-            "hw" => "hw",
-            _ => "",
-        }
     }
 
     fn parse_custom_body(
@@ -411,12 +402,12 @@ impl<'a> Parser<'a> {
         Ok(self.ir.create_op(state))
     }
 
-    /// The registered op that `text` names: itself, or in the default dialect of the op around it.
+    /// The registered op that `text` names: itself, or in the dialect that the op around it implies.
     fn full_op_name(&mut self, text: &str) -> Option<String> {
-        if self.is_registered(text) {
-            return Some(text.to_owned());
+        if text.contains('.') {
+            return self.is_registered(text).then(|| text.to_owned());
         }
-        let full = format!("{}.{text}", self.default_dialects.last()?);
+        let full = format!("{}.{text}", self.default_dialects.last().map_or("", |dialect| dialect));
         self.is_registered(&full).then_some(full)
     }
 

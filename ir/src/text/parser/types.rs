@@ -374,30 +374,50 @@ impl<'a> Parser<'a> {
         if self.tok.kind != TokenKind::Less || self.tok.start != end {
             return Ok(&self.text[start as usize..end as usize]);
         }
-        let mut open = Vec::new();
+        let bytes = self.text.as_bytes();
+        let (mut open, mut at) = (Vec::new(), end as usize);
         loop {
-            let close = match self.tok.kind {
-                TokenKind::Less => Some(TokenKind::Greater),
-                TokenKind::LeftParen => Some(TokenKind::RightParen),
-                TokenKind::LeftSquare => Some(TokenKind::RightSquare),
-                TokenKind::LeftBrace => Some(TokenKind::RightBrace),
-                _ => None,
-            };
-            if let Some(close) = close {
-                open.push(close);
-            } else if matches!(
-                self.tok.kind,
-                TokenKind::Greater | TokenKind::RightParen | TokenKind::RightSquare | TokenKind::RightBrace
-            ) && open.pop() != Some(self.tok.kind)
-            {
-                return Err(self.error_coded("E0119", "unbalanced punctuation in dialect symbol"));
-            } else if self.tok.kind == TokenKind::End {
-                return Err(self.error_coded("E0119", "unexpected end of file in dialect symbol"));
+            let byte = bytes.get(at).copied();
+            at += 1;
+            match byte {
+                Some(b'<' | b'[' | b'(' | b'{') => open.push(byte),
+                Some(b'-') => at += usize::from(bytes.get(at) == Some(&b'>')),
+                Some(close @ (b'>' | b']' | b')' | b'}')) => {
+                    if open.last().copied().flatten().map(closing) != Some(close) {
+                        return Err(self.unbalanced(open.last().copied().flatten()));
+                    }
+                    open.pop();
+                }
+                Some(b'"') => {
+                    self.relex(at as u32 - 1);
+                    if self.tok.kind != TokenKind::String {
+                        return Err(self.expected_here("string"));
+                    }
+                    at = self.tok.end as usize;
+                }
+                Some(0) | None => return Err(self.unbalanced(open.last().copied().flatten())),
+                Some(_) => continue,
             }
-            let tok = self.bump();
             if open.is_empty() {
-                return Ok(&self.text[start as usize..tok.end as usize]);
+                self.last_end = at as u32;
+                self.relex(at as u32);
+                return Ok(&self.text[start as usize..at]);
             }
         }
+    }
+
+    fn unbalanced(&mut self, open: Option<u8>) -> Reported {
+        let open = char::from(open.unwrap_or(b'<'));
+        self.error_coded("E0119", format!("unbalanced '{open}' in the body of a dialect type or attribute"))
+    }
+}
+
+/// The bracket that closes `open`.
+fn closing(open: u8) -> u8 {
+    match open {
+        b'<' => b'>',
+        b'[' => b']',
+        b'(' => b')',
+        _ => b'}',
     }
 }

@@ -43,6 +43,7 @@ impl<'a> Printer<'a> {
             AttrKind::DenseArray { element, bytes } => self.dense_array(*element, bytes),
             AttrKind::Dense { ty, data } => self.dense(*ty, data),
             AttrKind::DenseResource { key, .. } => {
+                self.note_resource(*key);
                 self.wrapped("dense_resource<", |p| p.keyword_or_string(ctx.text(*key)));
             }
             AttrKind::Sparse { indices, values, .. } => self.sparse(*indices, *values),
