@@ -106,7 +106,7 @@ struct PrintingFlags {
     /// Print locations
     #[arg(long)]
     mlir_print_debuginfo: bool,
-    /// Print locations as people read them
+    /// With --mlir-print-debuginfo: print locations as people read them
     #[arg(long)]
     mlir_pretty_debuginfo: bool,
     /// Print without aliases
@@ -320,7 +320,7 @@ fn print_options(args: &Args) -> PrintOptions {
     let flags = &args.printing;
     PrintOptions {
         generic: flags.mlir_print_op_generic,
-        locations: flags.mlir_print_debuginfo || flags.mlir_pretty_debuginfo,
+        locations: flags.mlir_print_debuginfo,
         pretty_locations: flags.mlir_pretty_debuginfo,
         names: flags.print_names,
         local_scope: flags.mlir_print_local_scope,

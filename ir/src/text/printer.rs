@@ -42,7 +42,7 @@ pub struct PrintOptions {
     pub local_scope: bool,
     /// Dense attributes of more elements than this print as `dense_resource<__elided__>`.
     pub elide_elements_above: Option<usize>,
-    /// Locations are written as people read them, which can't be parsed again.
+    /// Locations, if they are printed, are written as people read them, which can't be parsed again.
     pub pretty_locations: bool,
     /// Strings of resources of more characters than this are left out.
     pub elide_resources_above: Option<usize>,
@@ -76,6 +76,7 @@ pub fn print_op(ir: &Ir, op: Op, options: &PrintOptions) -> String {
     let mut printer = Printer::new(&ir.ctx, Some(ir), options);
     printer.names = names;
     if ir.parent(op).is_some() || options.local_scope {
+        printer.aliases = Aliases::none();
         printer.op(op);
         return printer.out;
     }

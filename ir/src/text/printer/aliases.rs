@@ -86,7 +86,12 @@ impl Aliases {
         }
     }
 
-    /// No aliases.
+    /// No aliases, for a program.
+    pub(super) fn none() -> Self {
+        Self::new(Mode::Frozen)
+    }
+
+    /// No aliases, for one attribute or type.
     pub(super) fn off() -> Self {
         Self::new(Mode::Off)
     }
@@ -416,6 +421,7 @@ impl Printer<'_> {
         match self.aliases.entries[position as usize].subject {
             Subject::Attr(attr) => self.attr_text(attr, Elide::Never),
             Subject::Type(ty) => self.type_text(ty),
+            Subject::Loc(loc) if self.options.pretty_locations => self.loc_body(loc),
             Subject::Loc(loc) => {
                 self.text("loc(");
                 self.loc_body(loc);

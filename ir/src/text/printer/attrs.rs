@@ -49,6 +49,7 @@ impl<'a> Printer<'a> {
             AttrKind::Sparse { indices, values, .. } => self.sparse(*indices, *values),
             AttrKind::Strided { offset, strides } => self.strided(*offset, strides),
             AttrKind::Distinct { id, referenced } => self.distinct(*id, *referenced),
+            AttrKind::Location(_) if self.options.pretty_locations => self.location_body(attr),
             AttrKind::Location(_) => {
                 self.text("loc(");
                 self.location_body(attr);

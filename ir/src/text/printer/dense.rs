@@ -67,14 +67,16 @@ impl<'a> Printer<'a> {
 
     /// `dense<...>` without its type.
     pub(super) fn dense(&mut self, ty: Type, data: &DenseData) {
-        let shape = self.ctx.shape(ty).unwrap_or(&[]);
-        let count = shape.iter().product::<i64>().unsigned_abs();
-        if self.is_elided(count, data) {
+        if self.is_elided(self.element_count(ty), data) {
             return self.text("dense_resource<__elided__>");
         }
         self.text("dense<");
         self.dense_items(ty, data, Hex::WhenLarge);
         self.text(">");
+    }
+
+    fn element_count(&self, ty: Type) -> u64 {
+        self.ctx.shape(ty).unwrap_or(&[]).iter().product::<i64>().unsigned_abs()
     }
 
     fn is_elided(&self, count: u64, data: &DenseData) -> bool {
@@ -153,6 +155,13 @@ impl<'a> Printer<'a> {
 
     /// `sparse<[[0, 1]], [5]>` without its type.
     pub(super) fn sparse(&mut self, indices: Attr, values: Attr) {
+        let elided = |attr| match self.ctx.attr_kind(attr) {
+            AttrKind::Dense { ty, data } => self.is_elided(self.element_count(*ty), data),
+            _ => false,
+        };
+        if elided(indices) || elided(values) {
+            return self.text("dense_resource<__elided__>");
+        }
         self.text("sparse<");
         if let AttrKind::Dense { ty, data } = self.ctx.attr_kind(indices)
             && self.ctx.shape(*ty).is_none_or(|s| !s.contains(&0))

@@ -105,7 +105,7 @@ impl Printer<'_> {
         let on_one_line = is(callee, |k| matches!(k, LocationKind::Name { .. }))
             && is(caller, |k| matches!(k, LocationKind::File { .. }));
         if !on_one_line {
-            self.newline();
+            self.text("\n");
         }
         self.text(" at ");
         self.nested_location(caller);

@@ -25,14 +25,14 @@ impl<'a> Printer<'a> {
             external.map(|(tool, entries)| (tool.as_str(), entries.iter().map(|(k, v)| (k.as_str(), v)).collect()));
         let mut sections: Vec<Section<'a>> =
             vec![("dialect_resources", builtin), ("external_resources", external.collect())];
+        if sections.iter().all(|(_, groups)| groups.iter().all(|(_, entries)| entries.is_empty())) {
+            return;
+        }
         for (_, groups) in &mut sections {
             groups.iter_mut().for_each(|(_, entries)| entries.retain(|(_, value)| self.is_short(value)));
             groups.retain(|(_, entries)| !entries.is_empty());
         }
         sections.retain(|(_, groups)| !groups.is_empty());
-        if sections.is_empty() {
-            return;
-        }
         self.text("\n{-#\n");
         self.lines(sections, |p, (name, groups)| {
             p.text("  ");

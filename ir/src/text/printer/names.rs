@@ -357,7 +357,7 @@ impl Printer<'_> {
         if users.is_empty() {
             return self.text(" // unused");
         }
-        let one = users.len() == 1 && users.iter().all(|&user| ir.result_count(user) <= 1);
+        let one = results.len() == 1 && users.len() == 1 && users.iter().all(|&user| ir.result_count(user) <= 1);
         self.text(if one { " // user: " } else { " // users: " });
         let many = results.len() > 1;
         self.comma_list(results, |p, value| {
