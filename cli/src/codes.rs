@@ -92,6 +92,16 @@ pub const CODES: &[Code] = &[
         title: "no such dialect",
         explanation: "No dialect of this name is compiled in; `kiln opt --show-dialects` lists them.",
     },
+    Code {
+        code: "E1050",
+        title: "malformed instance",
+        explanation: "The file is not a scheduling instance or resource model: see `kiln schedule --help` for the form.",
+    },
+    Code {
+        code: "E1051",
+        title: "no schedule",
+        explanation: "The constraints contradict each other, or the search ended empty-handed; the message names the operations or the resource.",
+    },
 ];
 
 /// The entry of any code.

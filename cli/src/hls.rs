@@ -101,7 +101,7 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
         progress.stage("reading");
         let source = files::read_text(&args.file, &mut s.diags)?;
         let name = files::display_name(&args.file);
-        let module = s.load_text(&name, &source)?;
+        let module = s.load_text(&name, source.as_str())?;
         progress.stage("scheduling and building");
         let design = ::hls::synthesize(&mut s.ir, module, &args.options(), &mut s.diags)?;
         let mut made = finish(args, s, &design, &progress)?;

@@ -17,6 +17,7 @@ mod messages;
 mod opt;
 mod progress;
 mod run;
+mod schedule;
 mod session;
 mod sim;
 mod testbench;
@@ -57,6 +58,7 @@ enum Command {
     Check(check::Args),
     Run(run::Args),
     Sim(sim::Args),
+    Schedule(schedule::Args),
     Llvm(llvm::Args),
     Lsp(lsp::Args),
     Irdl(irdl::Args),
@@ -90,6 +92,7 @@ fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
         Command::Check(args) => check::run(&args, &messages),
         Command::Run(args) => run::run(&args, &messages),
         Command::Sim(args) => sim::run(&args, &messages),
+        Command::Schedule(args) => schedule::run(&args, &messages),
         Command::Llvm(args) => llvm::run(&args, &messages),
         Command::Lsp(args) => lsp::run(&args),
         Command::Irdl(args) => irdl::run(&args, &messages),

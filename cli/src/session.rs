@@ -1,6 +1,7 @@
 //! What every command starts from: a context with all dialects, a list of findings, and a file parsed and verified.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use ir::{Context, Diagnostics, Ir, Op, Reported};
 
@@ -33,12 +34,12 @@ impl Session {
     }
 
     /// Parses `text`. Errors: in `diags`.
-    pub fn parse(&mut self, name: &str, text: &str) -> Result<Op, Reported> {
-        ir::text::parser::parse_source(&mut self.ir, name, text, &mut self.diags)
+    pub fn parse(&mut self, name: &str, text: impl Into<Arc<str>>) -> Result<Op, Reported> {
+        ir::text::parser::parse_shared(&mut self.ir, name, text.into(), &mut self.diags)
     }
 
     /// Parses and verifies `text`. Errors: in `diags`.
-    pub fn load_text(&mut self, name: &str, text: &str) -> Result<Op, Reported> {
+    pub fn load_text(&mut self, name: &str, text: impl Into<Arc<str>>) -> Result<Op, Reported> {
         let module = self.parse(name, text)?;
         ir::verify::verify(&mut self.ir, module, &mut self.diags)?;
         Ok(module)
@@ -53,7 +54,7 @@ impl Session {
     /// Reads, parses and verifies a file. Errors: in `diags`.
     pub fn load(&mut self, path: &Path) -> Result<Op, Reported> {
         let text = files::read_text(path, &mut self.diags)?;
-        self.load_text(&files::display_name(path), &text)
+        self.load_text(&files::display_name(path), text)
     }
 
     /// Runs `body`, then shows the findings.

@@ -59,7 +59,7 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
         let mut session = Session::new();
         session.ir.ctx.allow_unregistered = args.allow_unregistered_dialect;
         let done = session.run(messages, |s| {
-            let module = s.load_text(&name, &part)?;
+            let module = s.load_text(&name, part.as_str())?;
             emit_llvm::export(&s.ir, module, emit_llvm::Names::Numbers, &mut s.diags)
         });
         result = done.map(|text| written.push(text)).and(result);

@@ -1,6 +1,6 @@
 //! Result types from operands, attributes and the declaration, for builders and for types left out of the text.
 
-use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use crate::constraint::{AttrConstraint, Constraint};
 use crate::def::{Arity, Fault, OpDef, Traits, group_range};
@@ -8,23 +8,32 @@ use crate::ids::Type;
 use crate::ir::{Ir, OpState};
 
 /// The types known of an op in the making: by group name and by constraint variable.
+/// Ops have few of either, so lists beat maps.
 #[derive(Debug, Default)]
-pub(crate) struct Known {
-    groups: FxHashMap<String, Type>,
-    vars: FxHashMap<String, Type>,
+pub(crate) struct Known<'d> {
+    groups: SmallVec<[(&'d str, Type); 6]>,
+    vars: SmallVec<[(&'d str, Type); 4]>,
 }
 
-impl Known {
+fn get(list: &[(&str, Type)], name: &str) -> Option<Type> {
+    list.iter().find(|(n, _)| *n == name).map(|(_, ty)| *ty)
+}
+
+impl<'d> Known<'d> {
     /// Learns that a value of group `name` under `constraint` has type `ty`.
-    pub(crate) fn learn(&mut self, name: &str, constraint: &Constraint, ty: Type) {
-        self.groups.entry(name.to_owned()).or_insert(ty);
+    pub(crate) fn learn(&mut self, name: &'d str, constraint: &'d Constraint, ty: Type) {
+        if get(&self.groups, name).is_none() {
+            self.groups.push((name, ty));
+        }
         self.learn_vars(constraint, ty);
     }
 
-    fn learn_vars(&mut self, constraint: &Constraint, ty: Type) {
+    fn learn_vars(&mut self, constraint: &'d Constraint, ty: Type) {
         match constraint {
             Constraint::Var(var) => {
-                self.vars.entry(var.to_string()).or_insert(ty);
+                if get(&self.vars, var).is_none() {
+                    self.vars.push((var, ty));
+                }
             }
             Constraint::AllOf(all) => all.iter().for_each(|c| self.learn_vars(c, ty)),
             _ => {}
@@ -33,7 +42,7 @@ impl Known {
 
     /// The type of group `name`, if it is known.
     pub(crate) fn by_name(&self, name: &str) -> Option<Type> {
-        self.groups.get(name).copied()
+        get(&self.groups, name)
     }
 
     /// The type that `constraint` demands, if it follows from what is known.
@@ -43,14 +52,14 @@ impl Known {
             Constraint::Is(ty) => Some(*ty),
             Constraint::AsAttr(constraint) => self.solve_attr(ir, def, constraint),
             Constraint::Var(var) => {
-                let bound = self.vars.get(var.as_ref()).copied();
+                let bound = get(&self.vars, var);
                 bound.or_else(|| self.inside(ir, def, var)).or_else(|| {
                     let (_, bound) = def.vars.iter().find(|(name, _)| name == var)?;
                     self.solve(ir, def, bound)
                 })
             }
             Constraint::Derived { from, derive, .. } => {
-                let from = self.groups.get(from.as_ref()).copied()?;
+                let from = get(&self.groups, from)?;
                 derive(&mut ir.ctx, from)
             }
             Constraint::AllOf(all) => all.iter().find_map(|c| self.solve(ir, def, c)),
@@ -72,7 +81,7 @@ impl Known {
     fn inside(&self, ir: &Ir, def: &OpDef, var: &str) -> Option<Type> {
         def.runtime.as_ref()?;
         let groups = def.operands.iter().chain(&def.results);
-        groups.into_iter().find_map(|g| inside(ir, def, &g.constraint, *self.groups.get(g.name.as_ref())?, var))
+        groups.into_iter().find_map(|g| inside(ir, def, &g.constraint, get(&self.groups, &g.name)?, var))
     }
 
     /// As `solve`, for the type that a type attribute holds.
@@ -118,7 +127,7 @@ fn inside(ir: &Ir, def: &OpDef, constraint: &Constraint, ty: Type, var: &str) ->
 }
 
 /// What the operands of `state` tell about the types of its groups.
-pub(crate) fn known_from_operands(ir: &Ir, def: &OpDef, state: &OpState) -> Known {
+pub(crate) fn known_from_operands<'d>(ir: &Ir, def: &'d OpDef, state: &OpState) -> Known<'d> {
     let mut known = Known::default();
     let segments = state.attr(&ir.ctx, "operandSegmentSizes").and_then(|a| ir.ctx.as_dense_array(a));
     for (index, group) in def.operands.iter().enumerate() {
@@ -159,7 +168,7 @@ pub fn result_types(ir: &mut Ir, state: &OpState) -> Result<Vec<Type>, Fault> {
     Ok(types)
 }
 
-fn solve_result(ir: &mut Ir, def: &OpDef, state: &OpState, known: &Known, constraint: &Constraint) -> Option<Type> {
+fn solve_result(ir: &mut Ir, def: &OpDef, state: &OpState, known: &Known<'_>, constraint: &Constraint) -> Option<Type> {
     if let Some(ty) = known.solve(ir, def, constraint) {
         return Some(ty);
     }

@@ -185,8 +185,9 @@ pub struct Ir {
     regions: Vec<RegionData>,
     operands: Vec<Value>,
     uses: Vec<UseNode>,
-    names: FxHashMap<Value, Str>,
     arg_locs: FxHashMap<Value, Loc>,
+    /// The source's name of each value as a `Str`, or `NONE`; as long as the last value with a name.
+    names: Vec<u32>,
     empty_dict: Attr,
 }
 
@@ -205,8 +206,8 @@ impl Ir {
             regions: Vec::new(),
             operands: Vec::new(),
             uses: Vec::new(),
-            names: FxHashMap::default(),
             arg_locs: FxHashMap::default(),
+            names: Vec::new(),
             empty_dict,
         }
     }
@@ -539,13 +540,17 @@ impl Ir {
 
     /// The name that the source gave to a value (`%acc` is `acc`), if it is known.
     pub fn value_name(&self, value: Value) -> Option<&str> {
-        self.names.get(&value).map(|&s| self.ctx.text(s))
+        let name = self.names.get(value.index()).copied().filter(|&name| name != NONE);
+        name.map(|name| self.ctx.text(Str(name)))
     }
 
     /// Notes the source's name of a value. A hint only; printing may make it unique.
     pub fn set_value_name(&mut self, value: Value, name: &str) {
         let name = self.ctx.str(name);
-        self.names.insert(value, name);
+        if self.names.len() <= value.index() {
+            self.names.resize(value.index() + 1, NONE);
+        }
+        self.names[value.index()] = name.0;
     }
 }
 

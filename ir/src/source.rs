@@ -4,6 +4,7 @@
 //! unused offset, so that the end of a file is a position of that file.
 
 use std::fmt;
+use std::sync::Arc;
 
 /// A byte offset into the text of all files of a [`SourceMap`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -89,7 +90,7 @@ pub struct SourceMap {
 #[derive(Clone, Debug)]
 struct File {
     name: String,
-    text: String,
+    text: Arc<str>,
     start: u32,
     /// Offsets in the file at which lines start; the first is 0.
     line_starts: Vec<u32>,
@@ -102,8 +103,8 @@ impl SourceMap {
     }
 
     /// Adds a file. Errors when all texts together would exceed 4 GiB.
-    pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> Result<FileId, SourceTooLarge> {
-        let text = text.into();
+    pub fn add(&mut self, name: impl Into<String>, text: impl Into<Arc<str>>) -> Result<FileId, SourceTooLarge> {
+        let text: Arc<str> = text.into();
         let start = self.next_start();
         let end = start + text.len() as u64;
         if end >= u64::from(u32::MAX) {

@@ -15,15 +15,19 @@ use crate::text::lexer::{Token, TokenKind};
 use crate::text::parser::Parser;
 
 impl Groups {
-    fn new(def: &OpDef) -> Self {
-        Self {
-            operands: vec![SmallVec::new(); def.operands.len()],
-            operand_types: vec![None; def.operands.len()],
-            result_types: vec![None; def.results.len()],
-            attrs: SmallVec::new(),
-            regions: vec![SmallVec::new(); def.regions.len()],
-            successors: vec![SmallVec::new(); def.successors.len()],
-        }
+    /// Makes these the empty groups of `def`; what they hold in memory is kept.
+    fn reset(&mut self, def: &OpDef) {
+        self.operands.iter_mut().for_each(SmallVec::clear);
+        self.operands.resize_with(def.operands.len(), SmallVec::new);
+        self.operand_types.clear();
+        self.operand_types.resize(def.operands.len(), None);
+        self.result_types.clear();
+        self.result_types.resize(def.results.len(), None);
+        self.attrs.clear();
+        self.regions.clear();
+        self.regions.resize_with(def.regions.len(), SmallVec::new);
+        self.successors.clear();
+        self.successors.resize_with(def.successors.len(), SmallVec::new);
     }
 }
 
@@ -42,9 +46,12 @@ impl Parser<'_> {
                 return Err(self.error_at(at, "E0125", message));
             }
         };
-        let mut groups = Groups::new(&def);
-        self.parse_elements(&format.elements, &def, format, &mut groups)?;
-        self.finish(&def, groups, state, at)
+        let mut groups = self.spare_groups.pop().unwrap_or_default();
+        groups.reset(&def);
+        let parsed = self.parse_elements(&format.elements, &def, format, &mut groups);
+        let finished = parsed.and_then(|()| self.finish(&def, &mut groups, state, at));
+        self.spare_groups.push(groups);
+        finished
     }
 
     fn parse_elements(
@@ -457,18 +464,24 @@ impl Parser<'_> {
 
     // Putting the op together.
 
-    fn finish(&mut self, def: &Arc<OpDef>, mut groups: Groups, state: &mut OpState, at: Token) -> Result<(), Reported> {
+    fn finish(
+        &mut self,
+        def: &Arc<OpDef>,
+        groups: &mut Groups,
+        state: &mut OpState,
+        at: Token,
+    ) -> Result<(), Reported> {
         state.attrs = std::mem::take(&mut groups.attrs);
         state.regions = groups.regions.drain(..).flatten().collect();
         state.successors = groups.successors.drain(..).flatten().collect();
-        let mut known = self.learn(def, &groups, state);
-        self.resolve_operands(def, &groups, &mut known, state, at)?;
-        self.set_segments(def, &groups, state);
-        self.resolve_results(def, &groups, &known, state, at)
+        let mut known = self.learn(def, groups, state);
+        self.resolve_operands(def, groups, &mut known, state, at)?;
+        self.set_segments(def, groups, state);
+        self.resolve_results(def, groups, &known, state, at)
     }
 
     /// What the written types, and types of constants, tell.
-    fn learn(&mut self, def: &OpDef, groups: &Groups, state: &OpState) -> Known {
+    fn learn<'d>(&mut self, def: &'d OpDef, groups: &Groups, state: &OpState) -> Known<'d> {
         let mut known = Known::default();
         for (group, types) in def.operands.iter().zip(&groups.operand_types) {
             if let Some(&ty) = types.as_ref().and_then(|t| t.first()) {
@@ -491,15 +504,15 @@ impl Parser<'_> {
         known
     }
 
-    fn resolve_operands(
+    fn resolve_operands<'d>(
         &mut self,
-        def: &Arc<OpDef>,
+        def: &'d OpDef,
         groups: &Groups,
-        known: &mut Known,
+        known: &mut Known<'d>,
         state: &mut OpState,
         at: Token,
     ) -> Result<(), Reported> {
-        let mut solved: Vec<Option<SmallVec<[Type; 2]>>> = groups.operand_types.clone();
+        let mut solved: SmallVec<[Option<SmallVec<[Type; 2]>>; 4]> = groups.operand_types.iter().cloned().collect();
         // Two rounds: a derived type may follow from a group further right.
         for _ in 0..2 {
             for (index, group) in def.operands.iter().enumerate() {
@@ -554,7 +567,7 @@ impl Parser<'_> {
         &mut self,
         def: &Arc<OpDef>,
         groups: &Groups,
-        known: &Known,
+        known: &Known<'_>,
         state: &mut OpState,
         at: Token,
     ) -> Result<(), Reported> {

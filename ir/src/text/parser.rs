@@ -12,6 +12,8 @@ mod ops;
 mod region;
 mod types;
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 
 use crate::context::Context;
@@ -20,6 +22,7 @@ use crate::ids::{Attr, Block, Op, Type, Value};
 use crate::ir::Ir;
 use crate::loc::Loc;
 use crate::source::{SourcePos, Span};
+use crate::text::format::Groups;
 use crate::text::index::{Entity, TextIndex};
 use crate::text::lexer::{Lexer, Token, TokenKind};
 
@@ -89,6 +92,8 @@ pub struct Parser<'a> {
     failed_results: Vec<(&'a str, u32, u32)>,
     /// The name of the op whose custom form is being read.
     op_name: Option<Token>,
+    /// Groups of ops whose formats have been parsed, to be used again.
+    pub(super) spare_groups: Vec<Groups>,
     /// Filled with what stands where, if it is wanted.
     index: Option<&'a mut TextIndex>,
     top: Top,
@@ -106,12 +111,17 @@ enum Top {
 /// Parses `text` (called `name` in messages) as a module: the file's one `builtin.module`, or one put around its ops.
 /// Errors: every fault found is in `diags`; the `Ir` may then hold parts of the text, detached.
 pub fn parse_source(ir: &mut Ir, name: &str, text: &str, diags: &mut Diagnostics) -> Result<Op, Reported> {
+    parse_file(ir, name, text.into(), diags, Top::Module, None)
+}
+
+/// As `parse_source`, for a text that the caller need not keep beside the copy in the context.
+pub fn parse_shared(ir: &mut Ir, name: &str, text: Arc<str>, diags: &mut Diagnostics) -> Result<Op, Reported> {
     parse_file(ir, name, text, diags, Top::Module, None)
 }
 
 /// As `parse_source`, but puts no module around the text, which must be one op.
 pub fn parse_operation(ir: &mut Ir, name: &str, text: &str, diags: &mut Diagnostics) -> Result<Op, Reported> {
-    parse_file(ir, name, text, diags, Top::Operation, None)
+    parse_file(ir, name, text.into(), diags, Top::Operation, None)
 }
 
 /// As `parse_source`, and notes in `index` what stands where, as far as the text could be read.
@@ -122,7 +132,7 @@ pub fn parse_indexed(
     diags: &mut Diagnostics,
     index: &mut TextIndex,
 ) -> Result<Op, Reported> {
-    let module = parse_file(ir, name, text, diags, Top::Module, Some(index));
+    let module = parse_file(ir, name, text.into(), diags, Top::Module, Some(index));
     index.finish();
     module
 }
@@ -130,12 +140,12 @@ pub fn parse_indexed(
 fn parse_file(
     ir: &mut Ir,
     name: &str,
-    text: &str,
+    text: Arc<str>,
     diags: &mut Diagnostics,
     top: Top,
     index: Option<&mut TextIndex>,
 ) -> Result<Op, Reported> {
-    let Ok(file) = ir.ctx.sources.add(name, text) else {
+    let Ok(file) = ir.ctx.sources.add(name, Arc::clone(&text)) else {
         return Err(diags.error(
             "E0010",
             SourcePos(0),
@@ -144,7 +154,7 @@ fn parse_file(
     };
     let base = ir.ctx.sources.start(file);
     let errors = diags.error_count();
-    let mut parser = Parser::new(ir, diags, text, base);
+    let mut parser = Parser::new(ir, diags, &text, base);
     (parser.top, parser.index) = (top, index);
     let module = parser.parse_file();
     diags.check_since(errors)?;
@@ -181,6 +191,7 @@ fn with_stack<T>(f: impl FnOnce() -> T) -> T {
     stacker::maybe_grow(128 * 1024, 4 * 1024 * 1024, f)
 }
 
+#[inline(always)]
 fn punctuation(text: &str) -> Option<TokenKind> {
     Some(match text {
         "->" => TokenKind::Arrow,
@@ -229,6 +240,7 @@ impl<'a> Parser<'a> {
             distinct: FxHashMap::default(),
             failed_results: Vec::new(),
             op_name: None,
+            spare_groups: Vec::new(),
             index: None,
             top: Top::Module,
         }
@@ -401,11 +413,13 @@ impl<'a> Parser<'a> {
     }
 
     /// True if `text` (punctuation) comes next.
+    #[inline]
     pub fn at(&self, text: &str) -> bool {
         punctuation(text) == Some(self.tok.kind)
     }
 
     /// Goes past `text` (punctuation) if it comes next.
+    #[inline]
     pub fn eat(&mut self, text: &str) -> bool {
         self.at(text) && {
             self.bump();

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::diag::Reported;
-use crate::ids::{Attr, Op, Str, Type};
+use crate::ids::{Attr, Op, OpName, Str, Type};
 use crate::ir::{InsertPoint, OpState};
 use crate::loc::Loc;
 use crate::source::Span;
@@ -373,11 +373,10 @@ impl<'a> Parser<'a> {
     fn parse_custom_op(&mut self) -> Result<Op, Reported> {
         let at = self.bump();
         let text = at.text(self.text);
-        let Some(full) = self.full_op_name(text) else {
+        let Some(name) = self.registered_op(text) else {
             let message = format!("custom op '{text}' is unknown");
             return Err(self.error_span("E0114", at.start, at.end, message));
         };
-        let name = self.ctx().op_name(&full);
         let state = OpState::new(name, self.loc_at(at.start));
         let def = self.ir.ctx.op_def(name).expect("only registered names are returned");
         let (parse, default_dialect) = (def.parse, def.default_dialect.clone());
@@ -403,12 +402,12 @@ impl<'a> Parser<'a> {
     }
 
     /// The registered op that `text` names: itself, or in the dialect that the op around it implies.
-    fn full_op_name(&mut self, text: &str) -> Option<String> {
+    fn registered_op(&self, text: &str) -> Option<OpName> {
+        let find = |name: &str| self.ir.ctx.find_op_name(name).filter(|&n| self.ir.ctx.op_def(n).is_some());
         if text.contains('.') {
-            return self.is_registered(text).then(|| text.to_owned());
+            return find(text);
         }
-        let full = format!("{}.{text}", self.default_dialects.last().map_or("", |dialect| dialect));
-        self.is_registered(&full).then_some(full)
+        find(&format!("{}.{text}", self.default_dialects.last().map_or("", |dialect| dialect)))
     }
 
     // Operands and types of hooks.

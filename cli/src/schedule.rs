@@ -1,0 +1,192 @@
+//! `kiln schedule`: solves scheduling instances, one after the other, and says how good the schedules are.
+//!
+//! What holds: a schedule that is shown was verified; an instance at fault does not keep the others from being solved.
+
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use ir::Reported;
+use ir::diag::{Diagnostic, Place};
+use scheduling::exchange::{self, Malformed, ResourceModel};
+use scheduling::problem::Problem;
+use scheduling::solve::{self, Options, Solution};
+use serde_json::{Map, Value, json};
+
+use crate::Failed;
+use crate::files;
+use crate::messages::Messages;
+use crate::session::Session;
+
+/// Schedule dependence graphs at the smallest initiation interval, with proof
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  \
+    kiln schedule fir.graphml --resources fir_RM.xml\n  \
+    kiln schedule graphs/ --resources model.xml --json > schedules.json\n\n\
+    An instance is a GraphML file (nodes with `name` and `uses_resource`; edges with `delay`, `distance` and `deptype`).\n\
+    Without --resources the model of `x.graphml` is `x_RM.xml` or `x.xml` beside it, or `RM.xml` in its folder.")]
+pub struct Args {
+    /// Instances, or folders of them
+    #[arg(required = true, value_name = "INSTANCE")]
+    instances: Vec<PathBuf>,
+    /// Resource model (XML) of all instances
+    #[arg(long, value_name = "FILE")]
+    resources: Option<PathBuf>,
+    /// A second graph over the same nodes, whose edges keep chains within the clock period
+    #[arg(long, value_name = "FILE")]
+    chaining: Option<PathBuf>,
+    /// Print the schedules as a JSON list instead
+    #[arg(long)]
+    json: bool,
+    /// Write the schedule of each instance as NAME.dot and NAME.svg into a folder
+    #[arg(long, value_name = "FOLDER")]
+    draw: Option<PathBuf>,
+}
+
+/// One instance with its answer.
+struct Answer {
+    problem: Problem,
+    solution: Solution,
+    seconds: f64,
+}
+
+/// Runs the command.
+pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
+    let session = Session::new();
+    session.run(messages, |session| {
+        let mut answers = Vec::new();
+        let mut result = Ok(());
+        for path in instances(args, session)? {
+            match answer(&path, args, session) {
+                Ok(answer) => answers.push(answer),
+                Err(reported) => result = Err(reported),
+            }
+        }
+        if let Some(folder) = &args.draw {
+            draw(folder, &answers, session)?;
+        }
+        let text = if args.json { format!("{:#}\n", to_json(&answers)) } else { table(&answers) };
+        files::write_text("-".as_ref(), &text, &mut session.diags)?;
+        result
+    })
+}
+
+/// The files that were named, folders replaced by the graphs in them, in alphabetical order.
+fn instances(args: &Args, session: &mut Session) -> Result<Vec<PathBuf>, Reported> {
+    let mut found = Vec::new();
+    for path in &args.instances {
+        if !path.is_dir() {
+            found.push(path.clone());
+            continue;
+        }
+        let entries = std::fs::read_dir(path).map_err(|error| {
+            let message = format!("can't read '{}': {}", path.display(), files::plain(&error));
+            session.diags.error("E1001", Place::Unknown, message)
+        })?;
+        let mut graphs: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+        graphs.retain(|p| p.extension().is_some_and(|e| e == "graphml"));
+        graphs.sort();
+        found.extend(graphs);
+    }
+    Ok(found)
+}
+
+fn answer(path: &Path, args: &Args, session: &mut Session) -> Result<Answer, Reported> {
+    let problem = read(path, args, session)?;
+    let began = Instant::now();
+    match solve::modulo(&problem, &Options::default()) {
+        Ok(solution) => Ok(Answer { seconds: began.elapsed().as_secs_f64(), problem, solution }),
+        Err(reason) => {
+            let message = format!("'{}' has no schedule: {}", files::display_name(path), reason.describe(&problem));
+            Err(session.diags.error("E1051", Place::Unknown, message))
+        }
+    }
+}
+
+fn read(path: &Path, args: &Args, session: &mut Session) -> Result<Problem, Reported> {
+    let model = match &args.resources {
+        Some(model) => model.clone(),
+        None => model_beside(path),
+    };
+    let text = files::read_text(&model, &mut session.diags)?;
+    let model: ResourceModel = exchange::read_resources(&text).map_err(|fault| malformed(&model, &fault, session))?;
+    let text = files::read_text(path, &mut session.diags)?;
+    let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let mut graph = exchange::read_graph(&name, &text, &model).map_err(|fault| malformed(path, &fault, session))?;
+    if let Some(chaining) = &args.chaining {
+        let text = files::read_text(chaining, &mut session.diags)?;
+        graph.add_chaining(&text).map_err(|fault| malformed(chaining, &fault, session))?;
+    }
+    Ok(graph.problem)
+}
+
+/// The resource model that lies beside a graph: the first of the usual names that exists, else the first of them.
+fn model_beside(path: &Path) -> PathBuf {
+    let stem = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let names = [format!("{stem}_RM.xml"), format!("{stem}.xml"), "RM.xml".to_owned()];
+    let places: Vec<PathBuf> = names.iter().map(|name| path.with_file_name(name)).collect();
+    places.iter().find(|place| place.exists()).unwrap_or(&places[0]).clone()
+}
+
+fn malformed(path: &Path, fault: &Malformed, session: &mut Session) -> Reported {
+    let place = Place::File { name: files::display_name(path), line: fault.line.max(1), column: 1 };
+    session.diags.report(Diagnostic::error("E1050", place, fault.message.clone()))
+}
+
+fn draw(folder: &Path, answers: &[Answer], session: &mut Session) -> Result<(), Reported> {
+    let drawn = answers.iter().flat_map(|Answer { problem, solution, .. }| {
+        let name = problem.name();
+        let dot = exchange::dot(problem, Some(&solution.schedule));
+        [(format!("{name}.dot"), dot), (format!("{name}.svg"), exchange::gantt(problem, &solution.schedule))]
+    });
+    let drawn: Vec<(String, String)> = drawn.collect();
+    files::write_folder(folder, &drawn, &mut session.diags)
+}
+
+fn table(answers: &[Answer]) -> String {
+    let head = ["instance", "operations", "II", "bound", "proof", "latency", "seconds", "bounded by"];
+    let mut rows = vec![head.map(str::to_owned)];
+    for Answer { problem, solution, seconds } in answers {
+        let proof = if solution.proven { "proven".to_owned() } else { format!("gap {}", solution.gap()) };
+        rows.push([
+            problem.name().to_owned(),
+            problem.operations().len().to_string(),
+            solution.ii.to_string(),
+            solution.lower_bound.to_string(),
+            proof,
+            solution.latency.to_string(),
+            format!("{seconds:.1}"),
+            solution.bound.describe(problem),
+        ]);
+    }
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..head.len()).map(width).collect();
+    let line = |row: &[String; 8]| {
+        let cells = row.iter().zip(&widths).enumerate();
+        let padded = cells.map(|(column, (cell, width))| match column {
+            0 | 4 | 7 => format!("{cell:<width$}"),
+            _ => format!("{cell:>width$}"),
+        });
+        padded.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
+    };
+    rows.iter().map(line).collect()
+}
+
+fn to_json(answers: &[Answer]) -> Value {
+    let rows = answers.iter().map(|Answer { problem, solution, seconds }| {
+        json!({
+            "name": problem.name(),
+            "ii": solution.ii,
+            "lower_bound": solution.lower_bound,
+            "proven": solution.proven,
+            "latency": solution.latency,
+            "seconds": seconds,
+            "start": starts(problem, solution),
+        })
+    });
+    Value::Array(rows.collect())
+}
+
+fn starts(problem: &Problem, solution: &Solution) -> Map<String, Value> {
+    let start = |id| (problem.operation(id).name.clone(), json!(solution.start(id)));
+    problem.operation_ids().map(start).collect()
+}

@@ -1,0 +1,56 @@
+//! Instances and schedules as files: read from GraphML with a resource model, written as DOT and SVG.
+//!
+//! Holds: an instance that was read passes `Problem::check`; a file at fault is refused with its line.
+
+mod dot;
+mod gantt;
+mod graphml;
+mod resources;
+
+pub use dot::dot;
+pub use gantt::gantt;
+pub use graphml::{Graph, read_graph};
+pub use resources::{ResourceModel, read_resources};
+
+use std::fmt;
+
+/// What is wrong with a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Malformed {
+    /// Line, counted from 1; 0 where no line is at fault.
+    pub line: u32,
+    /// One sentence.
+    pub message: String,
+}
+
+impl Malformed {
+    fn new(line: u32, message: impl Into<String>) -> Self {
+        Self { line, message: message.into() }
+    }
+
+    /// A fault at a node of a document.
+    fn at(node: &roxmltree::Node<'_, '_>, message: impl Into<String>) -> Self {
+        Self::new(node.document().text_pos_at(node.range().start).row, message)
+    }
+}
+
+impl fmt::Display for Malformed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            0 => f.write_str(&self.message),
+            line => write!(f, "line {line}: {}", self.message),
+        }
+    }
+}
+
+impl std::error::Error for Malformed {}
+
+/// Parses XML text. Errors: it is not well-formed.
+fn document(text: &str) -> Result<roxmltree::Document<'_>, Malformed> {
+    let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
+    roxmltree::Document::parse_with_options(text, options)
+        .map_err(|error| Malformed::new(error.pos().row, format!("not well-formed XML: {error}")))
+}
+
+#[cfg(test)]
+mod tests;
