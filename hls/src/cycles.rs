@@ -257,3 +257,33 @@ fn constant_tokens(levels: &[Level]) -> Option<u64> {
     let turns = inner.iter().map(|l| l.constant_trip_count().map(|c| c.max(1)));
     turns.into_iter().try_fold(first.constant_trip_count()?, |n, c| n.checked_mul(c?))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cost::Target;
+    use crate::plan::{Ports, plan};
+    use crate::testing::{nest, program};
+
+    /// Tokens of all segments, and whether the count is exact.
+    fn check(text: &str, tokens: u64, is_exact: bool) {
+        let program = program(text, false);
+        let shapes = crate::range::analyse(&program);
+        let target = Target::new("ecp5", 100.0).expect("a target");
+        let plans = plan(&program, &shapes, &target, Ports::default(), &mut ir::Diagnostics::new());
+        let cycles = count(&program, &plans.expect("a schedule"));
+        let turns: u64 = cycles.tokens.iter().max().copied().unwrap_or(0);
+        assert_eq!((turns, cycles.is_exact), (tokens, is_exact), "{cycles:?}");
+        assert!(cycles.total > tokens, "{cycles:?}");
+    }
+
+    const STORE: &str = "affine.store %x, %a[%i] : memref<8xi32>";
+
+    #[test]
+    fn rectangles_and_triangles_are_counted_exactly() {
+        check(&nest(&["affine.for %i = 0 to 8"], STORE), 8, true);
+        check(&nest(&["affine.for %i = 0 to 8", "affine.for %j = 0 to 4"], STORE), 32, true);
+        let triangle = ["affine.for %i = 0 to 4", "affine.for %j = 0 to affine_map<(d0) -> (d0 + 1)>(%i)"];
+        check(&nest(&triangle, STORE), 10, true);
+    }
+}

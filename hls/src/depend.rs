@@ -296,3 +296,41 @@ impl<'l> Tokens<'l> {
         first && last && active
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{nest, program};
+
+    /// Distances of the dependences of the last segment, in order.
+    fn check(text: &str, distances: &[u32]) {
+        let program = program(text, false);
+        let segment = program.segments.iter().rev().find(|s| !s.nodes.is_empty()).expect("a segment");
+        let mut found: Vec<u32> = dependences(segment, &[]).iter().map(|d| d.distance).collect();
+        found.sort_unstable();
+        assert_eq!(found, distances, "{segment:#?}");
+    }
+
+    fn move_word(from: &str, to: &str) -> String {
+        format!("%v = affine.load %a[{from}] : memref<8xi32>\naffine.store %v, %a[{to}] : memref<8xi32>")
+    }
+
+    #[test]
+    fn a_word_comes_back_after_as_many_tokens_as_its_indices_differ() {
+        check(&nest(&["affine.for %i = 0 to 5"], &move_word("%i", "%i + 3")), &[3]);
+        check(&nest(&["affine.for %i = 3 to 8"], &move_word("%i", "%i - 3")), &[3]);
+        check(&nest(&["affine.for %i = 0 to 8"], &move_word("%i", "%i")), &[0]);
+    }
+
+    #[test]
+    fn words_that_never_meet_are_free() {
+        check(&nest(&["affine.for %i = 0 to 4"], &move_word("%i * 2", "%i * 2 + 1")), &[]);
+    }
+
+    #[test]
+    fn an_inner_loop_of_few_turns_brings_a_word_back_early() {
+        let heads = ["affine.for %i = 0 to 4", "affine.for %j = 0 to affine_map<(d0) -> (d0 + 1)>(%i)"];
+        // Written again at the next %i: the first row has one turn, so its word is read one token later.
+        check(&nest(&heads, &move_word("%j", "%j")), &[0, 1, 1]);
+    }
+}

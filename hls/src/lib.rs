@@ -6,6 +6,7 @@
 pub mod builder;
 pub mod circuit;
 pub mod codes;
+mod copies;
 pub mod cost;
 pub mod cycles;
 pub mod depend;
@@ -21,6 +22,8 @@ pub mod report;
 pub mod sequence;
 pub mod share;
 pub mod strength;
+#[cfg(test)]
+mod testing;
 
 use ir::{Diagnostics, Ir, Op, Reported};
 

@@ -1,5 +1,6 @@
 //! Chooses the function and brings a copy of it to the form that lowering expects: no calls, few memory accesses.
 
+use crate::copies;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
 
 /// The function to build: the one called `name`, else the only one that no other calls.
@@ -45,6 +46,7 @@ pub fn working_copy(ir: &mut Ir, func: Op, diags: &mut Diagnostics) -> Result<Op
         Rewriter::new(ir).erase(copy);
         return Err(reported);
     }
+    copies::expand(ir, copy);
     simplify(ir, copy);
     affine::passes::replace_by_scalars(ir, copy, affine::rotate::Options::default());
     simplify(ir, copy);

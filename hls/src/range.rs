@@ -356,3 +356,41 @@ fn demand_of(kind: Kind, width: u32, i: usize, own: u32, node: &crate::program::
 pub fn address_bits(depth: u64) -> u32 {
     (64 - depth.saturating_sub(1).leading_zeros()).max(1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bits_hold_every_value_of_a_range() {
+        let check = |range, bits| assert_eq!(bits_of(range), bits, "{range:?}");
+        check((0, 0), 0);
+        check((0, 15), 4);
+        check((0, 16), 5);
+        check((-1, 0), 1);
+        check((-8, 7), 4);
+        check((-9, 7), 5);
+        check((-1, 8), 5);
+    }
+
+    #[test]
+    fn sums_and_products_of_ranges_wrap_to_the_full_range() {
+        let check = |kind, a, b, range| assert_eq!(transfer(kind, 8, a, b), Some(range), "{kind:?} {a:?} {b:?}");
+        check(Kind::Add, (0, 15), (1, 1), (1, 16));
+        check(Kind::Add, (0, 127), (1, 1), (-128, 127));
+        check(Kind::Sub, (0, 15), (1, 1), (-1, 14));
+        check(Kind::Mul, (-3, 2), (5, 5), (-15, 10));
+        check(Kind::And, (-128, 127), (0, 7), (0, 7));
+        check(Kind::RemS, (-128, 127), (10, 10), (-9, 9));
+        check(Kind::ShrU, (64, 127), (2, 2), (0, 31));
+    }
+
+    #[test]
+    fn addresses_have_the_bits_of_the_last_word() {
+        let check = |depth, bits| assert_eq!(address_bits(depth), bits, "{depth}");
+        check(1, 1);
+        check(2, 1);
+        check(16, 4);
+        check(17, 5);
+    }
+}

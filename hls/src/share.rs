@@ -202,3 +202,44 @@ fn same_token<'s>(segment: &'s Segment, source: &Source) -> Option<&'s Node> {
 fn is_one(source: &Source) -> bool {
     matches!(source, Source::Constant(value) if value.is_one())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{nest, program};
+
+    /// Slots that the accesses of the last segment take together, and those that none can do without.
+    fn check(text: &str, is_peeled: bool, slots: usize, least: usize) {
+        let program = program(text, is_peeled);
+        let segment = program.segments.iter().rev().find(|s| !s.nodes.is_empty()).expect("a segment");
+        let sharing = Sharing::find(segment, &|_| false);
+        let accesses = (0..segment.nodes.len()).filter(|n| accessed(segment.nodes[*n].kind).is_some());
+        let owners = accesses.filter(|n| sharing.slot(*n).owner == *n).count();
+        assert_eq!((owners, unavoidable(segment, &|_| false).len()), (slots, least), "{segment:#?}");
+    }
+
+    const TRIANGLE: [&str; 2] = ["affine.for %i = 0 to 8", "affine.for %j = 0 to affine_map<(d0) -> (d0)>(%i)"];
+
+    #[test]
+    fn every_turn_needs_its_slot() {
+        let body = "%v = affine.load %a[%i] : memref<8xi32>\n%w = affine.load %a[7 - %i] : memref<8xi32>\n\
+                    %s = arith.addi %v, %w : i32\naffine.store %s, %b[%i] : memref<8xi32>";
+        check(&nest(&["affine.for %i = 0 to 8"], body), false, 3, 3);
+    }
+
+    #[test]
+    fn an_access_after_a_peeled_loop_falls_on_the_next_peeled_turn() {
+        let inner = "affine.store %x, %a[%j] : memref<8xi32>\n}\naffine.store %x, %a[%i] : memref<8xi32>";
+        let text = nest(&TRIANGLE, inner).replacen("}\n}\nreturn", "}\nreturn", 1);
+        check(&text, false, 2, 1);
+        check(&text, true, 1, 1);
+    }
+
+    #[test]
+    fn opposite_guards_share() {
+        let body = "%c = arith.cmpi slt, %x, %x1 : i32\nscf.if %c {\naffine.store %x, %a[%i] : memref<8xi32>\n\
+                    } else {\naffine.store %x1, %a[0] : memref<8xi32>\n}";
+        let body = format!("%x1 = affine.load %b[%i] : memref<8xi32>\n{body}");
+        check(&nest(&["affine.for %i = 0 to 8"], &body), false, 2, 2);
+    }
+}

@@ -1,0 +1,36 @@
+//! Programs from text for the unit tests of this crate.
+
+use ir::{Context, Diagnostics, Ir, Op};
+
+use crate::lower::{Merges, flattenable, lower};
+use crate::program::Program;
+
+/// Lowers the function of `text`. The outermost loops that can be merged are, peeled on request.
+pub(crate) fn program(text: &str, is_peeled: bool) -> Program {
+    let mut ctx = Context::new();
+    dialects::register_all(&mut ctx);
+    affine::ops::register(&mut ctx);
+    let (mut ir, mut diags) = (Ir::new(ctx), Diagnostics::new());
+    let module = ir::text::parser::parse_source(&mut ir, "test", text, &mut diags).expect("the text parses");
+    let func = ir.walk_vec(module).into_iter().find(|&op| ir.is(op, "func.func")).expect("there is a function");
+    let mut merges = Merges::default();
+    if let Some(&outermost) = flattenable(&ir, func).first() {
+        merges.flatten.insert(outermost);
+        if is_peeled {
+            merges.peel.insert(outermost);
+        }
+    }
+    lowered(&ir, func, &merges, &mut diags)
+}
+
+fn lowered(ir: &Ir, func: Op, merges: &Merges, diags: &mut Diagnostics) -> Program {
+    let mut program = lower(ir, func, merges, diags).expect("the function can be built");
+    program.segments.iter_mut().for_each(crate::strength::reduce);
+    program
+}
+
+/// A nest over `%a` and `%b` of 8 words each, with `body` inside loops of these heads.
+pub(crate) fn nest(heads: &[&str], body: &str) -> String {
+    let (open, close) = (heads.join(" {\n"), "}\n".repeat(heads.len()));
+    format!("func.func @f(%a: memref<8xi32>, %b: memref<8xi32>, %x: i32) {{\n{open} {{\n{body}\n{close}return\n}}")
+}
