@@ -33,15 +33,26 @@ fn zero(m: &mut Module, ty: Ty) -> Option<Const> {
 /// All bits set, in each element.
 fn all_ones(m: &mut Module, ty: Ty) -> Option<Const> {
     let element = m.types.scalar(ty);
-    let width = m.types.int_width(element)?;
-    let one = m.constants.int(element, Int::all_ones(width));
-    vectors::splat(m, ty, one)
+    let ones = match (m.types.int_width(element), m.types.float_kind(element)) {
+        (Some(width), _) => m.constants.int(element, Int::all_ones(width)),
+        (None, Some(format)) => {
+            let bits = Int::all_ones(format.width()).to_u128()?;
+            m.constants.intern(element, ConstKind::Float(bits))
+        }
+        _ => return None,
+    };
+    vectors::splat(m, ty, ones)
 }
 
 /// True if every bit is set.
 fn is_all_ones(m: &mut Module, value: Const) -> bool {
     let value = vectors::splat_value(m, value).unwrap_or(value);
-    m.constants.as_int(value).is_some_and(Int::is_all_ones)
+    let format = m.types.float_kind(m.constants.ty(value));
+    match (m.constants.kind(value), format) {
+        (ConstKind::Int(int), _) => int.is_all_ones(),
+        (ConstKind::Float(bits), Some(format)) => Int::from_u128(format.width(), *bits).is_all_ones(),
+        _ => false,
+    }
 }
 
 /// `0` or `1`, in each element of `ty`.

@@ -15,6 +15,7 @@ use rustc_hash::FxHashMap;
 pub use attributes::{Attribute, AttributeList, AttributeSet};
 pub use constants::{Const, ConstKind, Constants};
 pub use instructions::{Block, BlockId, Inst, InstId, Item, Part, Val};
+use layout::Alignment;
 pub use layout::Layout;
 pub use metadata::{Md, Metadata};
 pub use types::{Ty, Types};
@@ -153,6 +154,23 @@ impl Module {
         let space = self.global(id).space;
         let ty = self.types.pointer(space);
         self.constants.intern(ty, ConstKind::Global(id))
+    }
+
+    /// The alignment in bytes that LLVM assumes of the address of a global value.
+    pub fn known_alignment(&self, id: GlobalId) -> u64 {
+        let global = self.global(id);
+        match &global.kind {
+            GlobalKind::Function(_) => global.align.unwrap_or(4).max(4),
+            GlobalKind::Alias { .. } => 1,
+            GlobalKind::Variable { initializer, .. } => {
+                let align = |which| self.layout.align(&self.types, global.value_type, which);
+                let strong =
+                    initializer.is_some() && matches!(global.linkage, "" | "private" | "internal" | "appending");
+                let large = strong && self.layout.bits(&self.types, global.value_type) > 128;
+                let natural = if strong { align(Alignment::Preferred) } else { align(Alignment::Abi) };
+                global.align.unwrap_or(if large { natural.max(16) } else { natural })
+            }
+        }
     }
 
     /// Appends `node` to the named metadata `name`.

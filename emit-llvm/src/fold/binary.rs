@@ -109,7 +109,7 @@ fn undefined(m: &mut Module, word: &str, ty: Ty, lhs: Const, rhs: Const) -> Opti
         "and" => zero(m, ty),
         "or" => all_ones(m, ty),
         "mul" => {
-            let odd = [lhs, rhs].iter().any(|&v| m.constants.as_int(v).is_some_and(|int| int.bit(0)));
+            let odd = [lhs, rhs].into_iter().any(|value| is_odd(m, value));
             if odd { Some(m.constants.undef(ty)) } else { zero(m, ty) }
         }
         "sdiv" | "udiv" | "srem" | "urem" if is_undef(m, rhs) || m.constants.is_zero(rhs) => {
@@ -120,6 +120,11 @@ fn undefined(m: &mut Module, word: &str, ty: Ty, lhs: Const, rhs: Const) -> Opti
         "fsub" if is_negative_zero(m, lhs) => Some(rhs),
         _ => not_a_number(m, ty),
     }
+}
+
+fn is_odd(m: &mut Module, value: Const) -> bool {
+    let value = vectors::splat_value(m, value).unwrap_or(value);
+    m.constants.as_int(value).is_some_and(|int| int.bit(0))
 }
 
 fn is_negative_zero(m: &Module, value: Const) -> bool {
@@ -144,9 +149,17 @@ fn right_integer(m: &mut Module, word: &str, ty: Ty, lhs: Const, rhs: Const) -> 
         "udiv" | "sdiv" | "urem" | "srem" if int.is_zero() => Some(m.constants.poison(ty)),
         "urem" | "srem" if int.is_one() => zero(m, ty),
         "and" if int.is_all_ones() => Some(lhs),
+        "and" if clear_bits(m, lhs).is_some_and(|bits| int.unsigned_bits() <= bits) => zero(m, ty),
         "or" if int.is_all_ones() => Some(rhs),
         _ => None,
     }
+}
+
+/// How many low bits of a global's address are known to be zero.
+fn clear_bits(m: &Module, value: Const) -> Option<u32> {
+    let ConstKind::Expr(Expr::Cast { word: "ptrtoint", value }) = m.constants.kind(value) else { return None };
+    let ConstKind::Global(id) = m.constants.kind(*value) else { return None };
+    Some(m.known_alignment(*id).trailing_zeros())
 }
 
 fn integers(m: &mut Module, word: &str, ty: Ty, a: &Int, b: &Int) -> Const {
@@ -252,10 +265,6 @@ pub fn negate(m: &mut Module, value: Const) -> Option<Const> {
     if let (Some(kind), ConstKind::Float(bits)) = (m.types.float_kind(ty), m.constants.kind(value)) {
         let result = Float::from_bits(kind, *bits).neg().bits();
         return Some(m.constants.intern(ty, ConstKind::Float(result)));
-    }
-    if let Some(element) = vectors::splat_value(m, value) {
-        let result = negate(m, element)?;
-        return vectors::splat(m, ty, result);
     }
     each(m, ty, &[value], &mut |m, lane| negate(m, lane[0]))
 }

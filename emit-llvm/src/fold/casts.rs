@@ -122,10 +122,11 @@ fn cast_of_cast(m: &mut Module, word: &'static str, value: Const, ty: Ty) -> Opt
             };
             fits.then_some(source)
         }
+        ("bitcast", "bitcast") | ("addrspacecast", "addrspacecast") if from == ty => Some(source),
         ("trunc", "trunc") | ("ptrtoint", "trunc") | ("addrspacecast", "addrspacecast") => {
             builder(m, inner, source, ty)
         }
-        ("bitcast", "bitcast") if from == ty => Some(source),
+
         ("bitcast", "bitcast") => builder(m, "bitcast", source, ty),
         _ => None,
     }
@@ -137,7 +138,7 @@ fn bits(m: &mut Module, value: Const, ty: Ty) -> Option<Const> {
         return Some(value);
     }
     if m.types.is_vector(ty) {
-        if is_all_ones(m, value) && m.types.int_width(m.types.scalar(ty)).is_some() {
+        if is_all_ones(m, value) {
             return super::all_ones(m, ty);
         }
         let scalar = matches!(m.constants.kind(value), ConstKind::Int(_) | ConstKind::Float(_));

@@ -21,10 +21,11 @@ pub fn splat(m: &mut Module, ty: Ty, value: Const) -> Option<Const> {
     if m.constants.is_zero(value) {
         return m.constants.zero(&m.types, ty);
     }
-    let poison = m.constants.poison(ty);
+    // Poison spread out over a scalable vector is undef, in LLVM 19.
     if is_undef(m, value) {
-        return Some(if is_poison(m, value) { poison } else { m.constants.undef(ty) });
+        return Some(m.constants.undef(ty));
     }
+    let poison = m.constants.poison(ty);
     let index = m.types.int(64);
     let index = m.constants.int(index, Int::zero(64));
     let operands = [poison, value, index].into();

@@ -208,8 +208,9 @@ impl Translation<'_> {
         record.get(name).map(|attr| self.expression(Some(attr)))
     }
 
+    /// The nodes of a list; an empty one if it is absent.
     fn list(&mut self, record: Record<'_>, name: &str) -> Option<Md> {
-        let items = record.list(name)?.to_vec();
+        let items = record.list(name).unwrap_or(&[]).to_vec();
         let items: Vec<Option<Md>> = items.into_iter().map(|attr| self.debug_info(attr)).collect();
         Some(self.m.metadata.tuple(items))
     }
@@ -233,8 +234,7 @@ impl Translation<'_> {
     fn composite_type(&mut self, record: Record<'_>) -> Option<MdKind> {
         let (file, scope, base) =
             (self.part(record, "file"), self.part(record, "scope"), self.part(record, "baseType"));
-        let elements =
-            record.list("elements").filter(|list| !list.is_empty()).and_then(|_| self.list(record, "elements"));
+        let elements = self.list(record, "elements");
         let expressions =
             ["dataLocation", "associated", "allocated", "rank"].map(|name| self.expression_part(record, name));
         let [location, associated, allocated, rank] = expressions;
@@ -291,10 +291,7 @@ impl Translation<'_> {
     }
 
     fn subroutine_type(&mut self, record: Record<'_>) -> Option<MdKind> {
-        let types = match record.list("types") {
-            Some(_) => self.list(record, "types"),
-            None => Some(self.m.metadata.tuple(Vec::new())),
-        };
+        let types = self.list(record, "types");
         let convention = record.number("callingConvention").filter(|&n| n != 0);
         let node = Node::new("DISubroutineType");
         let node = match convention.and_then(|_| record.word("callingConvention")) {
@@ -565,8 +562,8 @@ impl Body<'_, '_> {
     }
 
     /// Where a block argument came from.
-    pub(super) fn argument_location(&mut self, _: Value) -> Option<Md> {
-        None
+    pub(super) fn argument_location(&mut self, argument: Value) -> Option<Md> {
+        self.place(self.t.ir.arg_loc(argument))
     }
 
     fn place(&mut self, loc: ir::Loc) -> Option<Md> {

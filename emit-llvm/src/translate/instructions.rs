@@ -34,11 +34,12 @@ pub(super) const CASTS: [&str; 13] = [
 ];
 
 /// Other ops of this file.
-pub(super) const OTHERS: [&str; 16] = [
+pub(super) const OTHERS: [&str; 17] = [
     "mlir.constant",
     "mlir.undef",
     "mlir.poison",
     "mlir.zero",
+    "mlir.null",
     "mlir.none",
     "mlir.addressof",
     "fneg",
@@ -105,9 +106,8 @@ impl Body<'_, '_> {
             return Ok(true);
         }
         let value = match word {
-            "mlir.constant" | "mlir.undef" | "mlir.poison" | "mlir.zero" | "mlir.none" | "mlir.addressof" => {
-                Val::Const(self.constant(op, word)?)
-            }
+            "mlir.constant" | "mlir.undef" | "mlir.poison" | "mlir.zero" | "mlir.null" | "mlir.none"
+            | "mlir.addressof" => Val::Const(self.constant(op, word)?),
             "fneg" => self.negate(op)?,
             "icmp" | "fcmp" => self.compare(op, word)?,
             "select" => self.select(op)?,

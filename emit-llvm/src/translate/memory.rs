@@ -13,7 +13,8 @@ use crate::model::types::TyKind;
 use crate::model::{Const, InstId, Part, Ty, Val};
 
 /// Ops of this file.
-pub(super) const OPS: [&str; 7] = ["alloca", "getelementptr", "load", "store", "atomicrmw", "cmpxchg", "fence"];
+pub(super) const OPS: [&str; 8] =
+    ["alloca", "getelementptr", "load", "store", "atomicrmw", "cmpxchg", "fence", "va_arg"];
 
 const ORDERING: [&str; 8] = ["", "unordered", "monotonic", "", "acquire", "release", "acq_rel", "seq_cst"];
 
@@ -51,6 +52,13 @@ impl Body<'_, '_> {
             "store" => self.store(op)?,
             "atomicrmw" => self.atomic_rmw(op)?,
             "cmpxchg" => self.compare_exchange(op)?,
+            "va_arg" => {
+                let (list, ty) = (self.operand(op, 0)?, self.result_ty(op)?);
+                let tail = format!(", {}", self.t.m.types.text(ty));
+                let typed = self.typed(list);
+                let value = self.emit(ty, vec![Part::Text("va_arg ".into()), typed, Part::Text(tail)]);
+                self.result(op, value);
+            }
             "fence" => {
                 let scope = self.scope(op);
                 self.emit_void(vec![Part::Text(format!("fence{scope} {}", self.ordering(op, "ordering")))]);
