@@ -9,6 +9,7 @@ mod verify;
 use ir::constraint::{Constraint, derived, pred};
 use ir::{Attr, Context, Op, Rewriter, Type, TypeKind};
 
+pub(crate) use buffers::dim_of_border;
 pub use verify::{memref_like, tensor_like};
 
 /// Registers the dialect.
@@ -71,7 +72,7 @@ ir::dialect! {
         attrs (read_only ? AttrConstraint::Unit)
         traits [PURE]
         syntax "$tensor (`read_only` $read_only^)? attr-dict `:` type($memref)"
-        with fold = fold::to_memref;
+        with fold = fold::to_memref, canonicalize = &[buffers::memref_of_cast];
 
     /// The tensor that is in memory.
     op ToTensor = "bufferization.to_tensor" (memref : any_memref()) -> (result : tensor_of("memref"))

@@ -1,10 +1,11 @@
-//! Canonical forms of `bufferization.alloc_tensor`.
+//! Canonical forms at the border: sizes of tensors made here, casts moved across.
 
 use ir::types::DYNAMIC;
 use ir::{Op, Rewriter, TypeKind, Value};
 
-use super::AllocTensor;
-use crate::common::constant_i64;
+use super::{AllocTensor, ToMemref, ToTensor};
+use crate::common::{constant_i64, defined_by};
+use crate::{memref, tensor};
 
 /// Constant sizes become part of the type.
 pub(super) fn constant_sizes(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
@@ -34,5 +35,35 @@ pub(super) fn constant_sizes(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let new = builder.result(ty).value();
     let cast = rewriter.op(crate::tensor::Cast::NAME).operand(new).result(old).value();
     rewriter.replace(op, &[cast]);
+    true
+}
+
+/// The size of a tensor that was allocated is what it was made with; of one in memory, that of the memory.
+pub(crate) fn dim_of_border(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let dim = tensor::Dim(op);
+    let source = dim.source(rewriter);
+    if let Some(alloc) = defined_by(rewriter, source, AllocTensor::NAME) {
+        return AllocTensor(alloc).copy(rewriter).is_none() && tensor::dim_of_sizes(rewriter, op, alloc);
+    }
+    let Some(read) = defined_by(rewriter, source, ToTensor::NAME) else { return false };
+    let (memory, index) = (ToTensor(read).memref(rewriter), dim.index(rewriter));
+    let ty = rewriter.ty(rewriter.result(op, 0));
+    let value = rewriter.op(memref::Dim::NAME).operand(memory).operand(index).result(ty).value();
+    rewriter.replace(op, &[value]);
+    true
+}
+
+/// The memory of a cast tensor is a cast of the memory of the tensor that was cast.
+pub(super) fn memref_of_cast(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let Some(cast) = defined_by(rewriter, ToMemref(op).tensor(rewriter), tensor::Cast::NAME) else { return false };
+    let (source, old) = (rewriter.operand(cast, 0), rewriter.ty(rewriter.result(op, 0)));
+    let from = rewriter.ty(source);
+    if rewriter.ctx.shape(from).is_none() {
+        return false;
+    }
+    let Some(ty) = super::memref_like(&mut rewriter.ir_mut().ctx, from) else { return false };
+    let value = rewriter.op(ToMemref::NAME).operand(source).result(ty).value();
+    let value = rewriter.op(memref::Cast::NAME).operand(value).result(old).value();
+    rewriter.replace(op, &[value]);
     true
 }
