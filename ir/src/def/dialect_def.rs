@@ -1,0 +1,83 @@
+//! Dialects and enumerations as data.
+
+use crate::def::{AttrDef, MaterializeFn, OpDef, Text, TypeDef, VerifyAttrFn};
+use crate::ids::{AttrDefId, OpName, TypeDefId};
+
+/// An enumeration: keywords and values.
+#[derive(Debug, PartialEq, Eq)]
+pub struct EnumDef {
+    /// Name for messages, such as `cmpi predicate`.
+    pub name: &'static str,
+    /// Keywords and values.
+    pub cases: &'static [(&'static str, i64)],
+    /// Cases are bits that may be combined; the text joins them by this separator.
+    pub separator: Option<&'static str>,
+}
+
+impl EnumDef {
+    /// The keyword of `value`; combined bits are joined.
+    pub fn keyword(&self, value: i64) -> Option<String> {
+        if let Some((keyword, _)) = self.cases.iter().find(|(_, v)| *v == value) {
+            return Some((*keyword).to_owned());
+        }
+        let separator = self.separator?;
+        let parts = self.cases.iter().filter(|(_, v)| v.count_ones() == 1 && value & v != 0);
+        Some(parts.map(|(k, _)| *k).collect::<Vec<_>>().join(separator))
+    }
+
+    /// The value of `keyword`.
+    pub fn value(&self, keyword: &str) -> Option<i64> {
+        self.cases.iter().find(|(k, _)| *k == keyword).map(|(_, v)| *v)
+    }
+}
+
+/// A dialect: its name and what it defines.
+#[derive(Debug, Default)]
+pub struct Dialect {
+    /// Name, the part of op names before the dot.
+    pub name: Text,
+    /// Documentation.
+    pub docs: Text,
+    /// Operations, until registration moves them into the context.
+    pub ops: Vec<OpDef>,
+    /// Types, likewise.
+    pub types: Vec<TypeDef>,
+    /// Attributes, likewise.
+    pub attrs: Vec<AttrDef>,
+    /// How constants of this dialect are made.
+    pub materialize: Option<MaterializeFn>,
+    /// Checks attributes that carry the dialect's name, on ops of any dialect.
+    pub verify_attr: Option<VerifyAttrFn>,
+    /// Registered operation names.
+    pub op_names: Vec<OpName>,
+    /// Registered types.
+    pub type_ids: Vec<TypeDefId>,
+    /// Registered attributes.
+    pub attr_ids: Vec<AttrDefId>,
+}
+
+impl Dialect {
+    /// Sets how constants are made.
+    pub fn materialize(mut self, hook: MaterializeFn) -> Self {
+        self.materialize = Some(hook);
+        self
+    }
+
+    /// Sets how attributes that carry the dialect's name are checked.
+    pub fn verify_attr(mut self, hook: VerifyAttrFn) -> Self {
+        self.verify_attr = Some(hook);
+        self
+    }
+
+    /// Adds a type.
+    pub fn with_type(mut self, def: TypeDef) -> Self {
+        self.types.push(def);
+        self
+    }
+
+    /// Adds an attribute.
+    pub fn with_attr(mut self, def: AttrDef) -> Self {
+        self.attrs.push(def);
+        self
+    }
+}
