@@ -47,6 +47,9 @@ pub struct Args {
     /// Accept operations of dialects that are not registered
     #[arg(long)]
     allow_unregistered_dialect: bool,
+    /// Read the older language of `std` too (`--upgrade-std` does so, and turns it into today's dialects)
+    #[arg(long)]
+    std: bool,
     /// Register the dialects that this file of IRDL defines
     #[arg(long, value_name = "FILE")]
     irdl_file: Vec<PathBuf>,
@@ -175,6 +178,7 @@ pub struct PassFlag {
 pub fn registry() -> Registry {
     let mut registry = Registry::with_builtin_passes();
     emit_llvm::passes().into_iter().for_each(|pass| registry.add(pass));
+    registry.add(dialects::std::pass());
     affine::passes::all().into_iter().for_each(|pass| registry.add(pass));
     registry
 }
@@ -256,6 +260,7 @@ pub fn parts(text: &str, marker: Option<&str>) -> Vec<String> {
 fn process(args: &Args, pipeline: &Pipeline, name: &str, text: &str, messages: &Messages) -> Result<String, Failed> {
     let mut session = Session::new();
     session.ir.ctx.allow_unregistered = args.allow_unregistered_dialect;
+    session.ir.ctx.older_language = args.std || pipeline.mentions("upgrade-std");
     if args.verify_diagnostics {
         let _ = transform(&mut session, args, pipeline, name, text);
         verify_diagnostics::compare(&mut session.diags, &session.ir.ctx.sources, name, text);

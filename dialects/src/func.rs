@@ -2,7 +2,7 @@
 //!
 //! What holds: a call's operands and results have the types of its callee's signature.
 
-mod call;
+pub(crate) mod call;
 
 use ir::constraint::{AttrConstraint, Constraint, pred};
 use ir::{Attr, Context, Fault, Ir, Op, Rewriter, Type, TypeKind};

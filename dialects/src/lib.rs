@@ -18,6 +18,7 @@ pub mod index;
 pub mod math;
 pub mod memref;
 pub mod scf;
+pub mod std;
 pub mod tensor;
 pub mod ub;
 
@@ -37,6 +38,7 @@ pub fn register_all(ctx: &mut Context) {
     tensor::register(ctx);
     bufferization::register(ctx);
     complex::register(ctx);
+    std::register(ctx);
 }
 
 #[cfg(test)]

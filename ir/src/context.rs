@@ -40,6 +40,8 @@ pub struct Context {
     pub resources: Resources,
     /// Accept operations, types and attributes of dialects that are not registered.
     pub allow_unregistered: bool,
+    /// Read the older language of `std` too: bare names of operations, bare maps, `:` in attribute dictionaries.
+    pub older_language: bool,
     distinct_count: u64,
 }
 

@@ -50,6 +50,14 @@ impl Pipeline {
         Self { anchor: anchor.to_owned(), steps: Vec::new() }
     }
 
+    /// True if pass `name` is a step here or in a nested pipeline.
+    pub fn mentions(&self, name: &str) -> bool {
+        self.steps.iter().any(|step| match step {
+            Step::Pass(pass, _) => pass.name == name,
+            Step::Nested(nested) => nested.mentions(name),
+        })
+    }
+
     /// Adds `pass`; where it works on ops of another kind, in a nested pipeline, after the last one if that fits.
     pub fn push(&mut self, pass: Pass, options: Options) {
         let Some(anchor) = pass.anchor.filter(|a| *a != self.anchor) else {

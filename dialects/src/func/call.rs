@@ -101,7 +101,7 @@ pub(super) fn verify_indirect(ir: &Ir, op: Op) -> Result<(), Fault> {
 }
 
 /// The callee's type, from which those of operands and results follow.
-pub(super) const CALLEE_TYPE: CustomDirective =
+pub(crate) const CALLEE_TYPE: CustomDirective =
     CustomDirective { name: "CalleeType", parse: parse_callee_type, print: print_callee_type };
 
 fn parse_callee_type(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> {
@@ -116,7 +116,7 @@ fn parse_callee_type(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Repo
 }
 
 fn print_callee_type(p: &mut Printer<'_>, op: Op) {
-    let callee = CallIndirect(op).callee(p.ir());
+    let callee = p.ir().operand(op, 0);
     let ty = p.ir().ty(callee);
     p.ty(ty);
 }

@@ -28,7 +28,7 @@ fn push_place(
     p.resolve_all(&place.1, &vec![index; place.1.len()], state)
 }
 
-pub(super) fn parse_start(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
+pub(crate) fn parse_start(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
     let source = parse_place(p)?;
     p.expect(",")?;
     let target = parse_place(p)?;
@@ -92,7 +92,7 @@ fn print_place(p: &mut Printer<'_>, place: &[Value]) {
     p.text("]");
 }
 
-pub(super) fn print_start(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_start(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
     let Some(dma) = start(ir, op) else { return };
     p.text(" ");
@@ -112,7 +112,7 @@ pub(super) fn print_start(p: &mut Printer<'_>, op: Op) {
     p.value_types(&[dma.source[0], dma.target[0], dma.tag[0]]);
 }
 
-pub(super) fn verify_start(ir: &Ir, op: Op) -> Result<(), Fault> {
+pub(crate) fn verify_start(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(dma) = start(ir, op) else {
         return Err(Fault::new("expected source, target, number of elements, tag and optional stride operands"));
     };
@@ -121,7 +121,7 @@ pub(super) fn verify_start(ir: &Ir, op: Op) -> Result<(), Fault> {
     ensure(all_index, || "expected indices, number of elements and strides to be of index type".into())
 }
 
-pub(super) fn verify_wait(ir: &Ir, op: Op) -> Result<(), Fault> {
+pub(crate) fn verify_wait(ir: &Ir, op: Op) -> Result<(), Fault> {
     let indices = ir.operand_group(op, 1).len();
     let rank = ir.ctx.shape(ir.ty(ir.operand(op, 0))).map_or(0, <[i64]>::len);
     ensure(indices == rank, || {

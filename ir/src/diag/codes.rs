@@ -220,6 +220,11 @@ pub const CODES: &[Code] = &[
         "The result of a pass breaks a rule that the verifier checks. This is a fault of Kiln; please report it.",
     ),
     code(
+        "E0320",
+        "no equal today",
+        "An operation of the older language `std` has no equal in today's dialects, or the dialect of its equal is not known.",
+    ),
+    code(
         "E0801",
         "no lowering to LLVM",
         "The operation has no lowering to LLVM IR. Lower it by another pass first, or leave it out.",

@@ -8,6 +8,7 @@ mod attrs;
 mod dense;
 mod location;
 mod metadata;
+mod older;
 mod ops;
 mod region;
 mod types;
@@ -577,7 +578,8 @@ impl<'a> Parser<'a> {
                 return Err(p.error_span("E0102", at.start, at.end, message));
             }
             // Old text writes a colon.
-            let value = if p.eat("=") || p.eat(":") { p.parse_attr()? } else { p.ctx().unit_attr() };
+            let value =
+                if p.eat("=") || (p.reads_older() && p.eat(":")) { p.parse_attr()? } else { p.ctx().unit_attr() };
             entries.push((key, value));
             Ok(())
         })?;

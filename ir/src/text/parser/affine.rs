@@ -8,8 +8,8 @@ use crate::text::lexer::TokenKind;
 use super::{Parser, UnresolvedOperand};
 
 /// What identifiers mean in an affine expression.
-#[derive(Default)]
-struct Names<'a> {
+#[derive(Clone, Default)]
+pub(super) struct Names<'a> {
     dims: Vec<&'a str>,
     symbols: Vec<&'a str>,
     /// SSA operands as dimensions and symbols, for maps written over values.
@@ -45,16 +45,22 @@ impl<'a> Parser<'a> {
         self.parse_map_results(names)
     }
 
-    /// A map or set as older text writes them, without `affine_map<...>`.
-    pub(super) fn parse_bare_map_or_set(&mut self) -> Result<Attr, Reported> {
-        let names = self.parse_spaces()?;
+    /// A map or set as older text writes them, without `affine_map<...>`, and its names.
+    pub(super) fn parse_bare_map_and_names(&mut self) -> Result<(Attr, Names<'a>), Reported> {
+        let mut names = Names::default();
+        self.delimited("(", ")", |p| p.parse_space_name(&mut names, true))?;
+        // One example has a comma before its symbols.
+        self.eat(",");
+        if self.at("[") {
+            self.delimited("[", "]", |p| p.parse_space_name(&mut names, false))?;
+        }
         if self.eat(":") {
-            let set = self.parse_constraints(names)?;
-            return Ok(self.ctx().set_attr(set));
+            let set = self.parse_constraints(names.clone())?;
+            return Ok((self.ctx().set_attr(set), names));
         }
         self.expect("->")?;
-        let map = self.parse_map_results(names)?;
-        Ok(self.ctx().map_attr(map))
+        let map = self.parse_map_results(names.clone())?;
+        Ok((self.ctx().map_attr(map), names))
     }
 
     fn parse_map_results(&mut self, mut names: Names<'a>) -> Result<AffineMap, Reported> {
@@ -143,7 +149,7 @@ impl<'a> Parser<'a> {
         Ok((AffineMap { dims, symbols, results }, names.dim_operands, names.symbol_operands))
     }
 
-    fn parse_affine_sum(&mut self, names: &mut Names<'a>) -> Result<AffineExpr, Reported> {
+    pub(super) fn parse_affine_sum(&mut self, names: &mut Names<'a>) -> Result<AffineExpr, Reported> {
         super::with_stack(|| {
             let mut sum = self.parse_affine_product(names)?;
             loop {
@@ -169,7 +175,7 @@ impl<'a> Parser<'a> {
                     return Err(self.error_span("E0124", at.start, at.end, message));
                 }
                 left = left * right;
-            } else if self.at_keyword("floordiv") || self.at_keyword("ceildiv") || self.at_keyword("mod") {
+            } else if self.at_affine_division() {
                 let word = self.keyword().unwrap_or_default();
                 let right = self.parse_affine_factor(names)?;
                 left = self.affine_division(&word, left, right, at)?;
@@ -192,10 +198,16 @@ impl<'a> Parser<'a> {
             return Err(self.error_span("E0124", at.start, at.end, message));
         }
         Ok(match word {
-            "floordiv" => left.floor_div(right),
+            "floordiv" | "div" => left.floor_div(right),
             "ceildiv" => left.ceil_div(right),
             _ => left.modulo(right),
         })
+    }
+
+    /// One example writes `div` for `floordiv`.
+    fn at_affine_division(&self) -> bool {
+        let is_older = self.reads_older() && self.at_keyword("div");
+        is_older || self.at_keyword("floordiv") || self.at_keyword("ceildiv") || self.at_keyword("mod")
     }
 
     fn parse_affine_factor(&mut self, names: &mut Names<'a>) -> Result<AffineExpr, Reported> {

@@ -69,6 +69,9 @@ impl<'a> Parser<'a> {
     }
 
     fn parse_attr_as(&mut self, ty: Option<Type>) -> Result<Attr, Reported> {
+        if let Some(attr) = self.parse_older_attr()? {
+            return Ok(attr);
+        }
         match self.tok.kind {
             TokenKind::AtId => self.parse_symbol_ref(),
             TokenKind::HashId => self.parse_hash_attr(ty),

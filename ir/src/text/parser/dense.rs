@@ -296,6 +296,39 @@ impl<'a> Parser<'a> {
         let end = self.last_end;
         self.expect(">")?;
         let ty = self.static_shape(ty)?;
+        self.sparse_attr(indices, values, ty, [at, start, end])
+    }
+
+    /// `indices, values` of a sparse attribute whose type came before them.
+    pub(super) fn parse_sparse_parts(&mut self, ty: Type) -> Result<Attr, Reported> {
+        let start = self.tok.start;
+        let (mut indices, mut values) = (Literals::empty(), Literals::empty());
+        indices.shape = self.parse_literal_tree(&mut indices.items, &mut indices.complex)?;
+        self.expect(",")?;
+        values.shape = self.parse_literal_tree(&mut values.items, &mut values.complex)?;
+        let end = self.last_end;
+        let ty = self.static_shape(Some(ty))?;
+        self.sparse_attr(indices, values, ty, [start, start, end])
+    }
+
+    /// The elements of a dense attribute whose type came before them.
+    pub(super) fn parse_dense_value(&mut self, ty: Type) -> Result<Attr, Reported> {
+        let start = self.tok.start;
+        let mut literals = Literals { shape: None, ..Literals::empty() };
+        literals.shape = self.parse_literal_tree(&mut literals.items, &mut literals.complex)?;
+        let end = self.last_end;
+        let ty = self.static_shape(Some(ty))?;
+        self.dense_attr(literals, ty, start, end)
+    }
+
+    fn sparse_attr(
+        &mut self,
+        indices: Literals,
+        values: Literals,
+        ty: Type,
+        [at, start, end]: [u32; 3],
+    ) -> Result<Attr, Reported> {
+        let is_empty = indices.items.is_empty() && values.items.is_empty();
         let rank = self.ir.ctx.shape(ty).map_or(0, <[i64]>::len) as i64;
         let element = self.ir.ctx.element_or_self(ty);
         let index_shape = if is_empty { vec![0, rank] } else { indices.shape.clone().unwrap_or(vec![1, rank]) };

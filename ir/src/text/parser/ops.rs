@@ -12,6 +12,7 @@ use crate::text::lexer::{Token, TokenKind};
 
 use crate::text::printer::ops::SEGMENT_SIZES;
 
+use super::older::Passed;
 use super::{Parser, Top, UnresolvedOperand, with_stack};
 
 /// A result list entry: name, position, number of results.
@@ -111,7 +112,10 @@ impl<'a> Parser<'a> {
 
     /// An alias's value; older text writes maps and sets bare.
     fn parse_alias_value(&mut self) -> Result<Attr, Reported> {
-        if self.at("(") { self.parse_bare_map_or_set() } else { self.parse_attr() }
+        match self.parse_older_attr()? {
+            Some(attr) => Ok(attr),
+            None => self.parse_attr(),
+        }
     }
 
     fn parse_type_alias(&mut self) -> Result<(), Reported> {
@@ -128,7 +132,9 @@ impl<'a> Parser<'a> {
         self.mention_definition(tok.start, tok.end, || Entity::TypeAlias(name.to_owned()));
         self.expect("=")?;
         // Older text writes `!alias = type T`.
-        self.eat_keyword("type");
+        if self.reads_older() {
+            self.eat_keyword("type");
+        }
         let ty = self.parse_type()?;
         if self.type_aliases.insert(name, ty).is_some() {
             let message = format!("redefinition of type alias id '{name}'");
@@ -223,13 +229,14 @@ impl<'a> Parser<'a> {
         if text.is_empty() || text.contains('\0') {
             return Err(self.error_span("E0111", at.start, at.end, "empty operation name is invalid"));
         }
+        let text = self.older_op_name(&text).unwrap_or(text);
         self.check_registered(&text, at)?;
         let name = self.ctx().op_name(&text);
         let mut state = OpState::new(name, self.loc_at(at.start));
         self.expect("(")?;
         let operands = self.parse_operand_list()?;
         self.expect(")")?;
-        self.parse_generic_successors(&mut state)?;
+        let passed = self.parse_generic_successors(&mut state)?;
         let properties = self.parse_properties(&state, at)?;
         self.parse_generic_regions(&mut state)?;
         if self.at("{") {
@@ -239,18 +246,23 @@ impl<'a> Parser<'a> {
         merge_properties(&mut state, properties);
         self.rename_older_segments(&mut state);
         self.parse_generic_types(&mut state, &operands, at)?;
+        self.pass_older_operands(&passed, &mut state)?;
         Ok(self.ir.create_op(state))
     }
 
-    fn parse_generic_successors(&mut self, state: &mut OpState) -> Result<(), Reported> {
+    /// The successors, and what older text passes to each.
+    fn parse_generic_successors(&mut self, state: &mut OpState) -> Result<Vec<Passed>, Reported> {
+        let mut passed = Vec::new();
         if !self.at("[") {
-            return Ok(());
+            return Ok(passed);
         }
         self.delimited("[", "]", |p| {
             let block = p.parse_successor()?;
             state.successors.push(block);
+            passed.push(p.parse_older_passed()?);
             Ok(())
-        })
+        })?;
+        Ok(passed)
     }
 
     /// `<{...}>`. Of an op that is not registered it is one attribute of any kind, kept under the empty name.
@@ -407,7 +419,8 @@ impl<'a> Parser<'a> {
         if text.contains('.') {
             return find(text);
         }
-        find(&format!("{}.{text}", self.default_dialects.last().map_or("", |dialect| dialect)))
+        let in_default = find(&format!("{}.{text}", self.default_dialects.last().map_or("", |dialect| dialect)));
+        in_default.or_else(|| find(&self.older_op_name(text)?))
     }
 
     // Operands and types of hooks.

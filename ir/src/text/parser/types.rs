@@ -152,7 +152,7 @@ impl<'a> Parser<'a> {
     }
 
     /// The `x` of a dimension list, which may be the start of a longer identifier.
-    fn expect_x(&mut self) -> Result<(), Reported> {
+    pub(super) fn expect_x(&mut self) -> Result<(), Reported> {
         if self.tok.kind != TokenKind::BareId || !self.tok_text().starts_with('x') {
             return Err(self.expected("'x' in dimension list"));
         }
@@ -162,6 +162,9 @@ impl<'a> Parser<'a> {
     }
 
     fn parse_memref(&mut self) -> Result<Type, Reported> {
+        if self.reads_older() {
+            return self.parse_memref_body();
+        }
         let start = self.last_end - 6;
         self.expect("<")?;
         if self.eat("*") {
@@ -180,7 +183,7 @@ impl<'a> Parser<'a> {
         let element = self.parse_type()?;
         let (mut layout, mut space) = (None, None);
         while self.eat(",") {
-            let attr = if self.at("(") { self.parse_bare_map_or_set()? } else { self.parse_attr()? };
+            let attr = self.parse_attr()?;
             let is_layout =
                 matches!(self.ctx().attr_kind(attr), crate::AttrKind::AffineMap(_) | crate::AttrKind::Strided { .. });
             match (is_layout, space) {

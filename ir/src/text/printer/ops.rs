@@ -70,6 +70,9 @@ impl<'a> Printer<'a> {
 
     /// The op's name, without its dialect where the enclosing op implies it.
     fn custom_name(&mut self, name: &str) {
+        if let Some(older) = name.strip_prefix("std.") {
+            return self.text(older);
+        }
         let default = self.default_dialects.last().copied().unwrap_or("");
         let rest = name.strip_prefix(default).and_then(|r| r.strip_prefix('.'));
         match rest.filter(|r| !default.is_empty() && !r.contains('.')) {
