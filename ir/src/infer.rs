@@ -1,5 +1,7 @@
 //! Result types from operands, attributes and the declaration, for builders and for types left out of the text.
 
+use std::cell::Cell;
+
 use smallvec::SmallVec;
 
 use crate::constraint::{AttrConstraint, Constraint};
@@ -13,7 +15,12 @@ use crate::ir::{Ir, OpState};
 pub(crate) struct Known<'d> {
     groups: SmallVec<[(&'d str, Type); 6]>,
     vars: SmallVec<[(&'d str, Type); 4]>,
+    /// Steps taken through the variables of definitions in IRDL, which may mention each other many times.
+    steps: Cell<u32>,
 }
+
+/// Steps after which a type is taken as not known.
+const MOST_STEPS: u32 = 10_000;
 
 fn get(list: &[(&str, Type)], name: &str) -> Option<Type> {
     list.iter().find(|(n, _)| *n == name).map(|(_, ty)| *ty)
@@ -81,11 +88,48 @@ impl<'d> Known<'d> {
     fn inside(&self, ir: &Ir, def: &OpDef, var: &str) -> Option<Type> {
         def.runtime.as_ref()?;
         let groups = def.operands.iter().chain(&def.results);
-        groups.into_iter().find_map(|g| inside(ir, def, &g.constraint, get(&self.groups, &g.name)?, var))
+        groups.into_iter().find_map(|g| self.find(ir, def, &g.constraint, get(&self.groups, &g.name)?, var))
+    }
+
+    /// What `var` stands for if `ty` satisfies `constraint`.
+    fn find(&self, ir: &Ir, def: &OpDef, constraint: &Constraint, ty: Type, var: &str) -> Option<Type> {
+        self.step()?;
+        match constraint {
+            Constraint::Var(name) => self.find_in_variable(ir, def, name, ty, var),
+            Constraint::AsAttr(of) => self.find_in_attr(ir, def, of, ty, var),
+            Constraint::Parametric { def: name, params } => {
+                let mut pairs = params.iter().zip(ir.ctx.as_dialect_type(ty, name)?);
+                pairs.find_map(|(param, &attr)| self.find_in_attr(ir, def, param, ir.ctx.as_type(attr)?, var))
+            }
+            _ => None,
+        }
+    }
+
+    fn find_in_attr(&self, ir: &Ir, def: &OpDef, constraint: &AttrConstraint, ty: Type, var: &str) -> Option<Type> {
+        match constraint {
+            AttrConstraint::Var(name) => self.find_in_variable(ir, def, name, ty, var),
+            AttrConstraint::TypeOf(of) => self.find(ir, def, of, ty, var),
+            _ => None,
+        }
+    }
+
+    fn find_in_variable(&self, ir: &Ir, def: &OpDef, name: &str, ty: Type, var: &str) -> Option<Type> {
+        if name == var {
+            return Some(ty);
+        }
+        let (_, limit) = def.vars.iter().find(|(n, _)| n == name)?;
+        self.find(ir, def, limit, ty, var)
+    }
+
+    /// Counts a step; `None` after too many.
+    fn step(&self) -> Option<()> {
+        self.steps.set(self.steps.get() + 1);
+        (self.steps.get() < MOST_STEPS).then_some(())
     }
 
     /// As `solve`, for the type that a type attribute holds.
     fn solve_attr(&self, ir: &mut Ir, def: &OpDef, constraint: &AttrConstraint) -> Option<Type> {
+        self.step()?;
         match constraint {
             AttrConstraint::Is(attr) => ir.ctx.as_type(*attr),
             AttrConstraint::TypeOf(of) => self.solve(ir, def, of),
@@ -93,36 +137,6 @@ impl<'d> Known<'d> {
             AttrConstraint::AllOf(all) => all.iter().find_map(|c| self.solve_attr(ir, def, c)),
             _ => None,
         }
-    }
-}
-
-/// What `var` stands for if `ty` satisfies `constraint`.
-fn inside(ir: &Ir, def: &OpDef, constraint: &Constraint, ty: Type, var: &str) -> Option<Type> {
-    match constraint {
-        Constraint::Var(name) if name == var => Some(ty),
-        Constraint::Var(name) => {
-            let (_, limit) = def.vars.iter().find(|(n, _)| n == name)?;
-            inside(ir, def, limit, ty, var)
-        }
-        Constraint::AsAttr(of) => match of.as_ref() {
-            AttrConstraint::TypeOf(of) => inside(ir, def, of, ty, var),
-            AttrConstraint::Var(name) if name == var => Some(ty),
-            _ => None,
-        },
-        Constraint::Parametric { def: name, params } => {
-            let actual = ir.ctx.as_dialect_type(ty, name)?;
-            let pairs = params.iter().zip(actual);
-            pairs.into_iter().find_map(|(param, &attr)| match param {
-                AttrConstraint::Var(name) if name == var => ir.ctx.as_type(attr),
-                AttrConstraint::Var(name) => {
-                    let (_, limit) = def.vars.iter().find(|(n, _)| n == name)?;
-                    inside(ir, def, limit, ir.ctx.as_type(attr)?, var)
-                }
-                AttrConstraint::TypeOf(of) => inside(ir, def, of, ir.ctx.as_type(attr)?, var),
-                _ => None,
-            })
-        }
-        _ => None,
     }
 }
 

@@ -1,4 +1,5 @@
 // RUN: kiln opt %s --split-input-file
+// EXIT: 1
 // Without a flag the older language is not read, as in the reference.
 
 func @f()
@@ -15,3 +16,17 @@ func @f()
 
 module attributes {test.a: 1} {
 }
+
+// ERROR
+// %s:4:1: error[E0114]: custom op 'func' is unknown
+// func @f()
+// ^~~~
+// %s:8:9: error[E0100]: expected type, found 'd0'
+// #map = (d0) -> (d0)
+//         ^~
+// %s:12:8: error[E0100]: expected type, found 'type'
+// !vec = type vector<4xf32>
+//        ^~~~
+// %s:16:26: error[E0100]: expected '}', found ':'
+// module attributes {test.a: 1} {
+//                          ^

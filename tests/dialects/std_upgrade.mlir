@@ -70,3 +70,79 @@ func @memory(%11: memref<8xf32>, %12: memref<8xf32, 2>, %i: index, %v: f32, %t: 
   %13 = affine.apply (d0, d1) -> (3*d0 + d1) (%i, %i)
   return
 }
+
+// OUTPUT
+// #map = affine_map<(d0, d1) -> (d1, d0)>
+// #map1 = affine_map<(d0, d1)[s0] -> (d0 + s0, d1)>
+// #map2 = affine_map<(d0, d1) -> (d0 * 3 + d1)>
+// module {
+//   func.func private @outside(i32, memref<?x128xf32, 1>) -> f64
+//   func.func @twice(%arg0: i64) -> (i64, i64) attributes {fruit = "banana"} {
+//     return %arg0, %arg0 : i64, i64
+//   }
+//   func.func @branches(%arg0: i64, %arg1: i1) -> i64 {
+//     cf.cond_br %arg1, ^bb1(%arg0 : i64), ^bb2
+//   ^bb1(%0: i64):  // pred: ^bb0
+//     cf.br ^bb3(%0 : i64)
+//   ^bb2:  // pred: ^bb0
+//     cf.br ^bb3(%arg0 : i64)
+//   ^bb3(%1: i64):  // 2 preds: ^bb1, ^bb2
+//     return %1 : i64
+//   }
+//   func.func @integers(%arg0: i32, %arg1: i32, %arg2: vector<4xi32>) -> i32 {
+//     %0 = arith.addi %arg0, %arg1 : i32
+//     %1 = arith.subi %0, %arg1 : i32
+//     %2 = arith.muli %1, %arg1 : i32
+//     %3 = arith.divsi %2, %arg1 : i32
+//     %4 = arith.divui %3, %arg1 : i32
+//     %5 = arith.remsi %4, %arg1 : i32
+//     %6 = arith.remui %5, %arg1 : i32
+//     %7 = arith.andi %6, %arg1 : i32
+//     %8 = arith.ori %7, %arg1 : i32
+//     %9 = arith.xori %8, %arg1 : i32
+//     %10 = arith.shli %9, %arg1 : i32
+//     %11 = arith.cmpi slt, %10, %arg1 : i32
+//     %12 = arith.select %11, %10, %arg1 : i32
+//     %13 = arith.cmpi eq, %arg2, %arg2 : vector<4xi32>
+//     %c42_i32 = arith.constant 42 : i32
+//     %f = constant @twice : (i64) -> (i64, i64)
+//     %c7_i64 = arith.constant 7 : i64
+//     %14:2 = call @twice(%c7_i64) : (i64) -> (i64, i64)
+//     %15:2 = call_indirect %f(%c7_i64) : (i64) -> (i64, i64)
+//     %true = arith.constant true
+//     %cst = arith.constant dense<[1, 2]> : tensor<2xi32>
+//     %cst_0 = arith.constant dense<5> : vector<4xi32>
+//     %16 = arith.index_cast %arg0 : i32 to index
+//     %17 = arith.sitofp %arg0 : i32 to f32
+//     return %12 : i32
+//   }
+//   func.func @floats(%arg0: f32, %arg1: f32) -> i1 {
+//     %0 = arith.addf %arg0, %arg1 : f32
+//     %1 = arith.subf %0, %arg1 : f32
+//     %2 = arith.mulf %1, %arg1 : f32
+//     %3 = arith.divf %2, %arg1 : f32
+//     %4 = arith.remf %3, %arg1 : f32
+//     %5 = arith.cmpf olt, %4, %arg1 : f32
+//     return %5 : i1
+//   }
+//   func.func @memory(%arg0: memref<8xf32>, %arg1: memref<8xf32, 2>, %arg2: index, %arg3: f32, %arg4: tensor<4x?xf32>, %arg5: vector<4x4xf32>) {
+//     %alloc = memref.alloc(%arg2) : memref<4x?xf32>
+//     %c1 = arith.constant 1 : index
+//     %dim = memref.dim %alloc, %c1 : memref<4x?xf32>
+//     %c3 = arith.constant 3 : index
+//     memref.store %arg3, %alloc[%arg2, %c3] : memref<4x?xf32>
+//     %cst = arith.constant 0.000000e+00 : f32
+//     memref.store %cst, %alloc[%arg2, %arg2] : memref<4x?xf32>
+//     %c3_0 = arith.constant 3 : index
+//     %0 = memref.load %alloc[%arg2, %c3_0] : memref<4x?xf32>
+//     %cast = memref.cast %alloc : memref<4x?xf32> to memref<?x?xf32>
+//     memref.dealloc %alloc : memref<4x?xf32>
+//     %alloc_1 = memref.alloc() {address = 19081728 : i64} : memref<1024x64xf32, #map>
+//     %alloc_2 = memref.alloc(%arg2)[%arg2] : memref<16x?xf32, #map1>
+//     %alloc_3 = memref.alloc() : memref<1xi32, 4>
+//     memref.dma_start %arg0[%arg2], %arg1[%arg2], %arg2, %alloc_3[%arg2] : memref<8xf32>, memref<8xf32, 2>, memref<1xi32, 4>
+//     memref.dma_wait %alloc_3[%arg2], %arg2 : memref<1xi32, 4>
+//     %1 = affine.apply #map2(%arg2, %arg2)
+//     return
+//   }
+// }

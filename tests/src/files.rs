@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Trial};
-use tests::{conformance, documents, editor, examples, faults, file_test, harness, random_kernels, translation};
+use tests::{conformance, documents, doors, editor, examples, faults, file_test, harness, random_kernels, translation};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -34,6 +34,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     trials.extend(harness::trials());
     trials.extend(editor::trials(kiln));
     trials.extend(conformance::trials(kiln)?);
+    trials.extend(doors::trials(kiln)?);
     trials.extend(examples::trials(kiln, &there)?);
     if there.contains("hls") {
         trials.extend(documents::trials(kiln)?);

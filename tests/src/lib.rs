@@ -9,6 +9,8 @@ pub mod file_test;
 
 pub mod documents;
 
+pub mod doors;
+
 pub mod editor;
 
 pub mod examples;

@@ -128,3 +128,18 @@ fn chains_are_followed() {
     let program = "%0 = builtin.unrealized_conversion_cast to i2\n\"d.o\"(%0) : (i2) -> ()";
     assert_eq!(behaviour(from_text(&irdl), program), Err(vec![2]));
 }
+
+/// Types left out of the text are looked for in bounded time.
+#[test]
+fn inference_ends() {
+    for op in ["irdl.all_of", "irdl.parametric @d::@pair"] {
+        let (open, close) = if op.ends_with("pair") { ("<", ">") } else { ("(", ")") };
+        let mut irdl = String::from("irdl.dialect @d {\nirdl.type @pair { %0 = irdl.any irdl.parameters(%0, %0) }\n");
+        irdl += "irdl.operation @o attributes {assembly_format = \"attr-dict\"} {\n%0 = irdl.any\n";
+        for i in 1..100 {
+            irdl += &format!("%{i} = {op}{open}%{}, %{}{close}\n", i - 1, i - 1);
+        }
+        irdl += "irdl.results(%99)\n} }";
+        assert_eq!(behaviour(from_text(&irdl), "%0 = d.o"), Err(vec![1]));
+    }
+}
