@@ -175,9 +175,12 @@ func @matmul(%batch_size: i32, %23: i32) {
 // === Function Attribute | a name | works
 "test.attribute"() {a = @f} : () -> ()
 
-// === Unit Attribute | on arguments, with and without its value | works
+// === Unit Attribute | on arguments: `{unitAttr : unit}` | document's error | the section on attributes of functions says that they are of a dialect, `dialect.unitAttr`
 func @verbose_form(i1 {unitAttr : unit})
-func @simple_form(i1 {unitAttr})
+
+// === Unit Attribute | on arguments, with and without its value | works
+func @verbose_form(i1 {test.unitAttr : unit})
+func @simple_form(i1 {test.unitAttr})
 
 // === Functions | declarations | works
 #layout_map0 = (d0, d1) -> (d1, d0)
@@ -715,7 +718,7 @@ func @myfn(tensor<16xf32>, f32) -> tensor<16xf32>
   {strides: [1,1,2,1], padding: "SAME", dilations: [2,1,1,1]}
    : (tensor<*xf32>, tensor<*xf32>) -> tensor<*xf32>
 
-// === Target specific operations | `llvm.sadd.with.overflow.i16` | works
+// === Target specific operations | `llvm.sadd.with.overflow.i16` | left out | the llvm dialect has `llvm.intr.sadd.with.overflow`, and takes no names that it does not know
 %a, %b = "test.values"() : () -> (i16, i16)
 %x:2 = "llvm.sadd.with.overflow.i16"(%a, %b) : (i16, i16) -> (i16, i1)
 
