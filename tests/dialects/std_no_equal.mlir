@@ -8,6 +8,6 @@ func @f() {
 }
 
 // ERROR
-// %s:5:8: error[E0320]: 'std.constant' has no equal in today's dialects: 'arith.constant' takes no opaque elements
+// %s:6:8: error[E0320]: 'std.constant' has no equal in today's dialects: 'arith.constant' takes no opaque elements
 //   %0 = constant opaque<foo, tensor<2xi32>, "0xDEADBEEF">
 //        ^

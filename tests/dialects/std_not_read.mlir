@@ -17,16 +17,21 @@ func @f()
 module attributes {test.a: 1} {
 }
 
+// OUTPUT
+// // -----
+// // -----
+// // -----
+
 // ERROR
-// %s:4:1: error[E0114]: custom op 'func' is unknown
+// %s:5:1: error[E0114]: custom op 'func' is unknown
 // func @f()
 // ^~~~
-// %s:8:9: error[E0100]: expected type, found 'd0'
+// %s:9:9: error[E0100]: expected type, found 'd0'
 // #map = (d0) -> (d0)
 //         ^~
-// %s:12:8: error[E0100]: expected type, found 'type'
+// %s:13:8: error[E0100]: expected type, found 'type'
 // !vec = type vector<4xf32>
 //        ^~~~
-// %s:16:26: error[E0100]: expected '}', found ':'
+// %s:17:26: error[E0100]: expected '}', found ':'
 // module attributes {test.a: 1} {
 //                          ^

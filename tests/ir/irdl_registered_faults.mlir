@@ -64,6 +64,20 @@ func.func @f(%a: !cmath.complex<f32>) {
 
 "cmath.stop"() <{a = 1 : i32}> : () -> ()
 
+// OUTPUT
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+
 // ERROR
 // %s:5:22: error[E0118]: parameter 'element' must be 'f32' or 'f64', but got 'i32'
 // func.func private @f(!cmath.complex<i32>)

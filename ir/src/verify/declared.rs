@@ -102,7 +102,7 @@ fn check_segments(
     let name = kind.segments;
     let fault = |message: String| Err(Fault::coded(code::COUNT, message));
     let is_i32 = |attr| AttrConstraint::DenseArray(32).accepts(&ir.ctx, attr);
-    let Some(sizes) = ir.segments(op, name).filter(|_| ir.attr(op, name).is_some_and(is_i32)) else {
+    let Some(sizes) = ir.segments(op, name).filter(|_| ir.attr(op, name).is_none_or(is_i32)) else {
         return fault(format!("requires dense i32 array attribute '{name}'"));
     };
     let arities: Vec<Arity> = arities.collect();

@@ -208,7 +208,10 @@ func @accelerator_compute(i64, i1) -> i64 {
 "foo"(%x) : (!avx_m128) -> ()
 
 // === Dialect Types | verbose and pretty form | works
-"test.types"() {types = [!llvm<"i32*">, !tf.string, !foo<"something<abcd>">, !foo<"something<a%%123^^^>>>">, !foo.something<abcd>]} : () -> ()
+"test.types"() {types = [!tf.string, !foo<"something<abcd>">, !foo<"something<a%%123^^^>>>">, !foo.something<abcd>]} : () -> ()
+
+// === Dialect Types | `!llvm<"i32*">` | left out | the llvm dialect is registered and has types of its own
+"test.types"() {types = [!llvm<"i32*">]} : () -> ()
 
 // === Dialect Types | `!foo.something<a%%123^^^>>>` | document's error | the document gives it as invalid
 "test.types"() {types = [!foo.something<a%%123^^^>>>]} : () -> ()

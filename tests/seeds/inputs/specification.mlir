@@ -723,7 +723,10 @@ func @myfn(tensor<16xf32>, f32) -> tensor<16xf32>
 %x:2 = "llvm.sadd.with.overflow.i16"(%a, %b) : (i16, i16) -> (i16, i1)
 
 // === Dialect specific types | verbose and pretty form | works
-"test.types"() {types = [!llvm<"i32*">, !tf.string, !foo<"something<abcd>">, !foo<"something<a%%123^^^>>>">, !foo.something<abcd>]} : () -> ()
+"test.types"() {types = [!tf.string, !foo<"something<abcd>">, !foo<"something<a%%123^^^>>>">, !foo.something<abcd>]} : () -> ()
+
+// === Dialect specific types | `!llvm<"i32*">` | left out | the llvm dialect is registered and has types of its own
+"test.types"() {types = [!llvm<"i32*">]} : () -> ()
 
 // === TensorFlow types | names | works
 "test.types"() {types = [!tf.control, !tf.resource, !tf.variant, !tf.complex64, !tf.f32ref]} : () -> ()
