@@ -16,13 +16,13 @@ use crate::requirement;
 /// A test for every dialect but `builtin`. Errors: the dialects or the file tests can't be listed.
 pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
     let shown = tools::run_ok(Command::new(kiln).args(["opt", "--show-dialects"]), "")?.stdout;
-    let names = shown.trim().strip_prefix("Available Dialects: ").context("no list of dialects")?;
+    let names = shown.trim().strip_prefix("Available Dialects:").context("no list of dialects")?;
     let trial = |name: &str| {
         let (kiln, name) = (kiln.to_path_buf(), name.to_owned());
         requirement::trial(format!("doors/{name}"), &[], move || check(&kiln, &name))
     };
     // The dialect of the definitions themselves can't be replaced while it is read.
-    Ok(names.split(", ").filter(|name| !["builtin", "irdl"].contains(name)).map(trial).collect())
+    Ok(names.split([',', ' ', '\n']).filter(|name| !["", "builtin", "irdl"].contains(name)).map(trial).collect())
 }
 
 fn check(kiln: &Path, dialect: &str) -> Result<()> {
