@@ -1,4 +1,4 @@
-//! The software dialects: func, arith, math, index, cf, scf, memref and ub, each declared as a `dialect!` table.
+//! The software dialects: func, arith, math, index, cf, scf, memref, vector and ub, each declared as a `dialect!` table.
 //!
 //! What holds: text is what the reference accepts and prints; folding never gives a value where the reference leaves the
 //! result undefined.
@@ -21,6 +21,7 @@ pub mod scf;
 pub mod std;
 pub mod tensor;
 pub mod ub;
+pub mod vector;
 
 use ir::Context;
 
@@ -39,6 +40,7 @@ pub fn register_all(ctx: &mut Context) {
     bufferization::register(ctx);
     complex::register(ctx);
     std::register(ctx);
+    vector::register(ctx);
 }
 
 #[cfg(test)]

@@ -173,15 +173,19 @@ impl Parser<'_> {
                 self.parse_attr_typed(ty)
             }
             AttrConstraint::DenseArray(width) if self.at("[") => self.parse_short_dense_array(*width),
-            AttrConstraint::Dialect(name) if self.token().kind != TokenKind::HashId => self.parse_unprefixed(name),
+            AttrConstraint::Dialect(name) if self.token().kind != TokenKind::HashId => self.parse_dialect_attr(name),
             AttrConstraint::Unit => Ok(self.ctx().unit_attr()),
             AttrConstraint::AllOf(all) if !all.is_empty() => self.parse_attr_by(&all[0]),
             _ => self.parse_attr(),
         }
     }
 
-    fn parse_unprefixed(&mut self, name: &str) -> Result<Attr, Reported> {
+    /// What follows the name of attribute `#name` where the place implies it, such as `<add>`; its long form works too.
+    pub fn parse_dialect_attr(&mut self, name: &str) -> Result<Attr, Reported> {
         let at = self.token();
+        if at.kind == TokenKind::HashId {
+            return self.parse_attr();
+        }
         match self.ctx().find_attr_def(name) {
             Some(id) => self.parse_registered_attr(id, at.start),
             None => Err(self.error_at(at, "E0125", format!("attribute '#{name}' is not registered"))),
@@ -307,7 +311,11 @@ impl Parser<'_> {
         let total: usize = groups.operands.iter().map(SmallVec::len).sum();
         if total != types.len() {
             let message = format!("{total} operands present, but expected {}", types.len());
-            return Err(self.error_coded("E0112", message));
+            let first = groups.operands.iter().flatten().next().copied();
+            return Err(match first {
+                Some(first) => self.error_at_operand(&first, "E0112", message),
+                None => self.error_coded("E0112", message),
+            });
         }
         let mut rest = types;
         for (operands, slot) in groups.operands.iter().zip(&mut groups.operand_types) {
@@ -539,7 +547,10 @@ impl Parser<'_> {
             };
             if operands.len() != types.len() {
                 let message = format!("{} operands present, but expected {}", operands.len(), types.len());
-                return Err(self.error_at(at, "E0112", message));
+                return Err(match operands.first() {
+                    Some(first) => self.error_at_operand(first, "E0112", message),
+                    None => self.error_at(at, "E0112", message),
+                });
             }
             for (operand, &ty) in operands.iter().zip(types) {
                 let value = self.resolve(operand, ty)?;

@@ -311,12 +311,17 @@ impl<'a> Parser<'a> {
     }
 
     /// Reports an error at a token that was read before.
-    pub(crate) fn error_at(&mut self, at: Token, code: &'static str, message: impl Into<String>) -> Reported {
+    pub fn error_at(&mut self, at: Token, code: &'static str, message: impl Into<String>) -> Reported {
         self.error_span(code, at.start, at.end, message)
     }
 
+    /// Reports an error at an operand.
+    pub fn error_at_operand(&mut self, operand: &UnresolvedOperand, code: &'static str, message: String) -> Reported {
+        self.error_span(code, operand.start - 1, operand.end, message)
+    }
+
     /// The current token.
-    pub(crate) fn token(&self) -> Token {
+    pub fn token(&self) -> Token {
         self.tok
     }
 

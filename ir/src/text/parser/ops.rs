@@ -472,7 +472,10 @@ impl<'a> Parser<'a> {
     ) -> Result<(), Reported> {
         if operands.len() != types.len() {
             let message = format!("{} operands present, but expected {}", operands.len(), types.len());
-            return Err(self.error_coded("E0112", message));
+            return Err(match operands.first() {
+                Some(first) => self.error_at_operand(first, "E0112", message),
+                None => self.error_coded("E0112", message),
+            });
         }
         for (operand, &ty) in operands.iter().zip(types) {
             let value = self.resolve(operand, ty)?;

@@ -27,10 +27,7 @@ impl<'a> Printer<'a> {
             return self.visit_op(op);
         }
         self.result_list(op);
-        match ir.def(op) {
-            Some(def) if !self.options.generic => self.registered_op(op, def),
-            _ => self.generic_op(op),
-        }
+        self.op_without_results(op);
         if self.options.locations {
             self.trailing_loc(ir.loc(op));
         }
@@ -52,6 +49,14 @@ impl<'a> Printer<'a> {
             _ => self.visit_generic_op(op),
         }
         self.out.truncate(length);
+    }
+
+    /// One op without its results and its location, for ops that stand inside the text of another.
+    pub fn op_without_results(&mut self, op: Op) {
+        match self.ir().def(op) {
+            Some(def) if !self.options.generic => self.registered_op(op, def),
+            _ => self.generic_op(op),
+        }
     }
 
     fn registered_op(&mut self, op: Op, def: &'a OpDef) {
