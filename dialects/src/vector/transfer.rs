@@ -395,7 +395,7 @@ pub(super) fn verify_read(ir: &Ir, op: Op) -> Result<(), Fault> {
 
 pub(super) fn verify_write(ir: &Ir, op: Op) -> Result<(), Fault> {
     verify_indices(ir, op)?;
-    let repeats = map(ir, op).is_some_and(|m| m.results.iter().any(|e| *e == AffineExpr::Const(0)));
+    let repeats = map(ir, op).is_some_and(|m| m.results.contains(&AffineExpr::Const(0)));
     ensure(!repeats, || "should not have broadcast dimensions".into())?;
     verify_transfer(ir, op)?;
     let source = ir.ty(TransferWrite(op).source(ir));
