@@ -2,8 +2,14 @@
 //!
 //! What holds: text, types and verification are the reference's; shapes are in elements, outermost dimension first.
 
+mod canonicalize;
+mod canonicalize_slice;
 mod contract;
 mod enums;
+mod fold;
+mod fold_mask;
+mod fold_position;
+mod fold_transfer;
 mod mask;
 mod memory;
 mod position;
@@ -51,34 +57,36 @@ ir::dialect! {
     op Contract = "vector.contract" (lhs : vector(), rhs : vector(), acc : any()) -> (result : any())
         attrs (indexing_maps : contract::maps(), iterator_types : iterators(), kind = kind() => "#vector.kind<add>")
         traits [PURE]
-        with parse = contract::parse, print = contract::print, verify = contract::verify;
+        with parse = contract::parse, print = contract::print, verify = contract::verify,
+            canonicalize = &[canonicalize::add_to_contraction];
 
     /// All elements of a vector of one dimension combined to one scalar.
     op Reduction = "vector.reduction" (vector : any_rank(), acc ? same_as("dest")) -> (dest : any())
         attrs (kind : kind(), fastmath = fast() => "#arith.fastmath<none>")
         traits [PURE]
         syntax "$kind `,` $vector (`,` $acc^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($vector) `into` type($dest)"
-        with verify = reduce::verify_reduction;
+        with verify = reduce::verify_reduction, canonicalize = &[canonicalize::single_element_reduction];
 
     /// Elements combined over some of the dimensions.
     op MultiReduction = "vector.multi_reduction" (source : vector(), acc : same_as("dest")) -> (dest : any())
         attrs (kind : kind(), reduction_dims : i64_array())
         traits [PURE]
         syntax "$kind `,` $source `,` $acc attr-dict $reduction_dims `:` type($source) `to` type($dest)"
-        with verify = reduce::verify_multi;
+        with verify = reduce::verify_multi, fold = fold::multi_reduction, canonicalize = &[canonicalize::unit_multi_reduction];
 
     /// The source repeated along new leading dimensions and along dimensions of size 1.
     op Broadcast = "vector.broadcast" (source : any()) -> (vector : any_rank())
         traits [PURE]
         syntax "$source attr-dict `:` type($source) `to` type($vector)"
-        with verify = shape::verify_broadcast;
+        with verify = shape::verify_broadcast, fold = fold::broadcast, canonicalize = &[canonicalize::broadcast_of_broadcast];
 
     /// Slices of two vectors along the outermost dimension, in the order that the mask says.
     op Shuffle = "vector.shuffle" (v1 : fixed_vector(), v2 : fixed_vector()) -> (vector : vector())
         attrs (mask : i64_array())
         traits [PURE]
         syntax "operands $mask attr-dict `:` type(operands)"
-        with verify = shape::verify_shuffle, infer = shape::infer_shuffle;
+        with verify = shape::verify_shuffle, infer = shape::infer_shuffle, fold = fold::shuffle,
+            canonicalize = &[canonicalize::shuffle_of_scalars, canonicalize::shuffle_splat, canonicalize::shuffle_interleave];
 
     /// Elements of two vectors in turn along the innermost dimension.
     op Interleave = "vector.interleave" (lhs : T, rhs : T) -> (result : all_of(vec![vector(), shape::doubled("lhs")]))
@@ -98,14 +106,15 @@ ir::dialect! {
         -> (result : element_of("vector"))
         traits [PURE]
         syntax "$vector `[` ($position^ `:` type($position))? `]` attr-dict `:` type($vector)"
-        with verify = position::verify_extractelement;
+        with verify = position::verify_extractelement, fold = fold_position::extractelement;
 
     /// The element or subvector at a position.
     op Extract = "vector.extract" (vector : any_rank(), dynamic_position .. index()) -> (result : any())
         attrs (static_position : AttrConstraint::DenseArray(64))
         traits [PURE]
         syntax "$vector `` custom<Position>($dynamic_position, $static_position) attr-dict `:` type($result) `from` type($vector)"
-        with verify = position::verify_extract, custom = &[text::EXTRACT_POSITION];
+        with verify = position::verify_extract, fold = fold_position::extract, custom = &[text::EXTRACT_POSITION],
+            canonicalize = &[canonicalize::extract_of_constant, canonicalize::extract_of_broadcast, canonicalize::extract_of_create_mask, canonicalize::extract_of_shape_cast, canonicalize::extract_of_elements];
 
     /// `lhs * rhs + acc` by element, rounded once.
     op Fma = "vector.fma" (lhs : T, rhs : T, acc : T) -> (result : T)
@@ -117,21 +126,22 @@ ir::dialect! {
     op FromElements = "vector.from_elements" (elements .. element_of("result")) -> (result : any_rank())
         traits [PURE]
         syntax "$elements attr-dict `:` type($result)"
-        with verify = position::verify_from_elements;
+        with verify = position::verify_from_elements, canonicalize = &[canonicalize::splat_from_elements];
 
     /// A vector of at most one dimension with one element replaced.
     op InsertElement = "vector.insertelement"
         (source : element_of("result"), dest : same_as("result"), position ? integer_or_index()) -> (result : any_rank())
         traits [PURE]
         syntax "$source `,` $dest `[` ($position^ `:` type($position))? `]` attr-dict `:` type($result)"
-        with verify = position::verify_insertelement;
+        with verify = position::verify_insertelement, fold = fold_position::insertelement;
 
     /// A vector with the element or subvector at a position replaced.
     op Insert = "vector.insert" (source : any(), dest : any_rank(), dynamic_position .. index()) -> (result : same_as("dest"))
         attrs (static_position : AttrConstraint::DenseArray(64))
         traits [PURE]
         syntax "$source `,` $dest custom<Position>($dynamic_position, $static_position) attr-dict `:` type($source) `into` type($dest)"
-        with verify = position::verify_insert, custom = &[text::INSERT_POSITION];
+        with verify = position::verify_insert, fold = fold_position::insert, custom = &[text::INSERT_POSITION],
+            canonicalize = &[canonicalize::insert_is_broadcast, canonicalize::insert_of_splat, canonicalize::insert_into_constant];
 
     /// A scalable vector with a part replaced.
     op ScalableInsert = "vector.scalable.insert" (source : linear(), dest : linear_scalable()) -> (res : same_as("dest"))
@@ -152,7 +162,8 @@ ir::dialect! {
         attrs (offsets : i64_array(), strides : i64_array())
         traits [PURE]
         syntax "$source `,` $dest attr-dict `:` type($source) `into` type($dest)"
-        with verify = slice::verify_insert;
+        with verify = slice::verify_insert, fold = fold::insert_strided_slice,
+            canonicalize = &[canonicalize::insert_slice_of_splat, canonicalize::insert_slice_of_extract, canonicalize::insert_slice_into_constant];
 
     /// Products of each element of one vector with each of another, added to `acc`.
     op OuterProduct = "vector.outerproduct" (lhs : vector(), rhs : any(), acc ? vector()) -> (result : vector())
@@ -172,7 +183,8 @@ ir::dialect! {
         attrs (offsets : i64_array(), sizes : i64_array(), strides : i64_array())
         traits [PURE]
         syntax "$vector attr-dict `:` type($vector) `to` type(results)"
-        with verify = slice::verify_extract;
+        with verify = slice::verify_extract, fold = fold::extract_strided_slice,
+            canonicalize = &[canonicalize::slice_of_constant_mask, canonicalize::slice_of_constant, canonicalize::slice_of_broadcast, canonicalize::slice_of_splat];
 
     /// A vector of elements of memory or of a tensor; what lies outside of it, or is masked, is `padding`.
     op TransferRead = "vector.transfer_read" (source : shaped(), indices .. index(), padding : any(), mask ? mask())
@@ -180,7 +192,7 @@ ir::dialect! {
         attrs (permutation_map : AttrConstraint::Map, in_bounds : bool_array())
         traits [ATTR_SIZED_OPERANDS]
         with parse = transfer::parse_read, print = transfer::print_read, verify = transfer::verify_read,
-            effects_hook = transfer::read_effects;
+            effects_hook = transfer::read_effects, fold = fold_transfer::read;
 
     /// Writes a vector's elements to memory, or into a tensor; what lies outside, or is masked, is not written.
     op TransferWrite = "vector.transfer_write" (vector : any_rank(), source : shaped(), indices .. index(), mask ? mask())
@@ -188,73 +200,74 @@ ir::dialect! {
         attrs (permutation_map : AttrConstraint::Map, in_bounds : bool_array())
         traits [ATTR_SIZED_OPERANDS]
         with parse = transfer::parse_write, print = transfer::print_write, verify = transfer::verify_write,
-            effects_hook = transfer::write_effects;
+            effects_hook = transfer::write_effects, fold = fold_transfer::write, canonicalize = &[canonicalize::overwritten_transfer];
 
     /// Adjacent elements of memory.
     op Load = "vector.load" (base : memref(), indices .. index()) -> (result : any_rank())
         attrs (nontemporal ? bool_attr())
         effects [Read "base"]
         syntax "$base `[` $indices `]` attr-dict `:` type($base) `,` type($result)"
-        with verify = memory::verify_load;
+        with verify = memory::verify_load, fold = fold_transfer::memref_cast;
 
     /// Writes adjacent elements of memory.
     op Store = "vector.store" (valueToStore : any_rank(), base : memref(), indices .. index()) -> ()
         attrs (nontemporal ? bool_attr())
         effects [Write "base"]
         syntax "$valueToStore `,` $base `[` $indices `]` attr-dict `:` type($base) `,` type($valueToStore)"
-        with verify = memory::verify_store;
+        with verify = memory::verify_store, fold = fold_transfer::memref_cast;
 
     /// Adjacent elements of memory where the mask is set, else those of `pass_thru`.
     op MaskedLoad = "vector.maskedload" (base : memref(), indices .. index(), mask : linear_mask(), pass_thru : linear())
         -> (result : linear())
         effects [Read "base"]
         syntax "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` type($pass_thru) `into` type($result)"
-        with verify = memory::verify_masked_load;
+        with verify = memory::verify_masked_load, fold = fold_transfer::memref_cast, canonicalize = &[fold_mask::masked_load];
 
     /// Writes adjacent elements of memory where the mask is set.
     op MaskedStore = "vector.maskedstore" (base : memref(), indices .. index(), mask : linear_mask(), valueToStore : linear()) -> ()
         effects [Write "base"]
         syntax "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` type($valueToStore)"
-        with verify = memory::verify_masked_store;
+        with verify = memory::verify_masked_store, fold = fold_transfer::memref_cast, canonicalize = &[fold_mask::masked_store];
 
     /// Elements at a vector of offsets where the mask is set, else those of `pass_thru`.
     op Gather = "vector.gather" (base : shaped(), indices .. index(), index_vec : offsets(), mask : mask(), pass_thru : vector())
         -> (result : vector())
         effects [Read "base"]
         syntax "$base `[` $indices `]` `[` $index_vec `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($index_vec) `,` type($mask) `,` type($pass_thru) `into` type($result)"
-        with verify = memory::verify_gather;
+        with verify = memory::verify_gather, canonicalize = &[fold_mask::gather];
 
     /// Writes elements at a vector of offsets where the mask is set.
     op Scatter = "vector.scatter"
         (base : memref(), indices .. index(), index_vec : linear_offsets(), mask : linear_mask(), valueToStore : linear()) -> ()
         effects [Write "base"]
         syntax "$base `[` $indices `]` `[` $index_vec `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($index_vec) `,` type($mask) `,` type($valueToStore)"
-        with verify = memory::verify_scatter;
+        with verify = memory::verify_scatter, canonicalize = &[fold_mask::scatter];
 
     /// Adjacent elements of memory spread over the places where the mask is set.
     op ExpandLoad = "vector.expandload" (base : memref(), indices .. index(), mask : linear_mask(), pass_thru : linear())
         -> (result : linear())
         effects [Read "base"]
         syntax "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` type($pass_thru) `into` type($result)"
-        with verify = memory::verify_expand_load;
+        with verify = memory::verify_expand_load, canonicalize = &[fold_mask::expand_load];
 
     /// Writes the elements where the mask is set next to each other.
     op CompressStore = "vector.compressstore" (base : memref(), indices .. index(), mask : linear_mask(), valueToStore : linear()) -> ()
         effects [Write "base"]
         syntax "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` type($valueToStore)"
-        with verify = memory::verify_compress_store;
+        with verify = memory::verify_compress_store, canonicalize = &[fold_mask::compress_store];
 
     /// The elements, in row-major order, in another shape.
     op ShapeCast = "vector.shape_cast" (source : any_rank()) -> (result : any_rank())
         traits [PURE]
         syntax "$source attr-dict `:` type($source) `to` type($result)"
-        with verify = shape::verify_shape_cast;
+        with verify = shape::verify_shape_cast, fold = fold::shape_cast,
+            canonicalize = &[canonicalize::shape_cast_of_constant, canonicalize::shape_cast_of_create_mask, canonicalize::shape_cast_of_broadcast];
 
     /// The bits of the innermost dimension as elements of another type.
     op BitCast = "vector.bitcast" (source : any_rank()) -> (result : any_rank())
         traits [PURE]
         syntax "$source attr-dict `:` type($source) `to` type($result)"
-        with verify = shape::verify_bitcast;
+        with verify = shape::verify_bitcast, fold = fold::bitcast;
 
     /// Memory of scalars as one memory of a vector.
     op TypeCast = "vector.type_cast" (memref : static_memref()) -> (result : memref())
@@ -273,20 +286,22 @@ ir::dialect! {
     op CreateMask = "vector.create_mask" (operands .. index()) -> (result : mask_any_rank())
         traits [PURE]
         syntax "$operands attr-dict `:` type(results)"
-        with verify = mask::verify_create;
+        with verify = mask::verify_create, canonicalize = &[fold_mask::create_mask];
 
     /// Runs an operation for the elements where the mask is set; elsewhere the result is `passthru`.
     op Mask = "vector.mask" (mask : mask(), passthru ? any()) -> (results .. any())
         regions (maskRegion : 1)
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
-        with implicit_terminator = "vector.yield", parse = mask::parse, print = mask::print, verify = mask::verify;
+        with implicit_terminator = "vector.yield", parse = mask::parse, print = mask::print, verify = mask::verify,
+            canonicalize = &[fold_mask::all_true_mask, fold_mask::empty_mask];
 
     /// The dimensions in another order.
     op Transpose = "vector.transpose" (vector : any_rank()) -> (result : any_rank())
         attrs (permutation : AttrConstraint::DenseArray(64))
         traits [PURE]
         syntax "$vector `,` $permutation attr-dict `:` type($vector) `to` type($result)"
-        with verify = shape::verify_transpose;
+        with verify = shape::verify_transpose, fold = fold::transpose,
+            canonicalize = &[canonicalize::transpose_of_scalar_broadcast, canonicalize::transpose_of_transpose, canonicalize::transpose_of_create_mask, canonicalize::transpose_of_splat];
 
     /// Writes a value, or text, to standard output.
     op Print = "vector.print" (source ? printable()) -> ()
@@ -312,7 +327,8 @@ ir::dialect! {
     /// A vector whose every element is the operand.
     op Splat = "vector.splat" (input : all_of(vec![number_or_index(), element_of("aggregate")])) -> (aggregate : any_rank())
         traits [PURE]
-        syntax "$input attr-dict `:` type($aggregate)";
+        syntax "$input attr-dict `:` type($aggregate)"
+        with fold = fold::splat;
 
     /// By how much scalable dimensions are longer than written.
     op VScale = "vector.vscale" () -> (res : index())
@@ -331,7 +347,8 @@ ir::dialect! {
     /// `0, 1, 2, ...`.
     op Step = "vector.step" () -> (result : linear_index())
         traits [PURE]
-        syntax "attr-dict `:` type($result)";
+        syntax "attr-dict `:` type($result)"
+        with fold = fold::step;
 
     /// Ends a region of this dialect and gives its results.
     op Yield = "vector.yield" (operands .. any()) -> ()

@@ -98,7 +98,7 @@ pub(super) fn verify_deinterleave(ir: &Ir, op: Op) -> Result<(), Fault> {
 // Casts.
 
 /// True if each dimension of `a` is the product of adjacent dimensions of `b`.
-fn is_split(a: &[i64], b: &[i64]) -> bool {
+pub(super) fn is_split(a: &[i64], b: &[i64]) -> bool {
     let all_ones = |dims: &[i64]| dims.iter().all(|&d| d == 1);
     if a.is_empty() {
         return all_ones(b);
