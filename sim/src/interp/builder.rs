@@ -14,6 +14,9 @@ use super::lower::{self, Rule};
 use super::machine::Base;
 use super::{Function, Origin, Parameter, Program, float_ops};
 
+/// Most elements of a vector that is compiled.
+const MAX_LANES: i64 = 4096;
+
 /// Deepest nesting of regions that is compiled.
 const MAX_DEPTH: usize = 300;
 
@@ -31,6 +34,8 @@ pub(super) struct Builder<'a> {
     pub global_of: FxHashMap<Op, u32>,
     pending: Vec<Op>,
     slots: FxHashMap<Value, Slot>,
+    /// The slots of vectors, one a lane in row-major order.
+    lanes: FxHashMap<Value, Vec<Slot>>,
     constants: FxHashMap<u64, u32>,
     frame: Base,
     constant_list: Vec<(u32, u64)>,
@@ -88,6 +93,7 @@ impl<'a> Builder<'a> {
             global_of: FxHashMap::default(),
             pending: Vec::new(),
             slots: FxHashMap::default(),
+            lanes: FxHashMap::default(),
             constants: FxHashMap::default(),
             frame: Base::default(),
             constant_list: Vec::new(),
@@ -162,7 +168,7 @@ impl<'a> Builder<'a> {
         let Some(entry) = self.ir.entry(region) else { return self.malformed(op, "it has no body") };
         let mut arguments = Vec::new();
         for &arg in self.ir.args(entry) {
-            arguments.push(self.define(op, arg)?);
+            arguments.extend(self.slots_of(op, arg)?);
         }
         if outermost {
             self.signature(op, entry)?;
@@ -183,6 +189,7 @@ impl<'a> Builder<'a> {
 
     fn start_function(&mut self) {
         self.slots.clear();
+        self.lanes.clear();
         self.constants.clear();
         self.frame = Base::default();
         self.labels.clear();
@@ -283,7 +290,8 @@ impl<'a> Builder<'a> {
 
     /// The slots of all results of an op.
     pub fn results(&mut self, op: Op) -> Result<Vec<Slot>, Reported> {
-        self.ir.results(op).map(|v| self.define(op, v)).collect()
+        let results: Vec<Value> = self.ir.results(op).collect();
+        self.get_all(op, &results)
     }
 
     /// The slot of result 0.
@@ -299,9 +307,54 @@ impl<'a> Builder<'a> {
         self.define(op, value)
     }
 
-    /// The slots of values.
+    /// The slots of values; a vector has one a lane.
     pub fn get_all(&mut self, op: Op, values: &[Value]) -> Result<Vec<Slot>, Reported> {
-        values.iter().map(|&v| self.get(op, v)).collect()
+        let mut slots = Vec::with_capacity(values.len());
+        for &value in values {
+            slots.extend(self.slots_of(op, value)?);
+        }
+        Ok(slots)
+    }
+
+    /// The slot of a number or a memref, or the slots of a vector's lanes.
+    pub fn slots_of(&mut self, op: Op, value: Value) -> Result<Vec<Slot>, Reported> {
+        let is_vector = matches!(self.ir.ctx.kind(self.ir.ty(value)), TypeKind::Vector { .. });
+        if self.slots.contains_key(&value) || !is_vector {
+            return Ok(vec![self.define(op, value)?]);
+        }
+        self.lanes(op, value)
+    }
+
+    /// The slots of a vector's lanes, in row-major order.
+    pub fn lanes(&mut self, op: Op, value: Value) -> Result<Vec<Slot>, Reported> {
+        if let Some(lanes) = self.lanes.get(&value) {
+            return Ok(lanes.clone());
+        }
+        let ty = self.ir.ty(value);
+        let TypeKind::Vector { shape, scalable, element } = self.ir.ctx.kind(ty) else {
+            return self.malformed(op, "an operand is no vector");
+        };
+        if scalable.contains(&true) {
+            return self.fail(op, "E0902", "vectors of scalable size are not interpreted");
+        }
+        let count = shape.iter().fold(1i64, |n, &d| n.saturating_mul(d));
+        if count > MAX_LANES {
+            return self.fail(op, "E0902", format!("vectors of more than {MAX_LANES} elements are not interpreted"));
+        }
+        let width = self.number_width(op, *element)?;
+        let lanes: Vec<Slot> = (0..count).map(|_| self.new_slot(width)).collect();
+        self.lanes.insert(value, lanes.clone());
+        Ok(lanes)
+    }
+
+    /// Makes a vector's lanes stand in existing slots.
+    pub fn alias_lanes(&mut self, value: Value, lanes: Vec<Slot>) {
+        self.lanes.insert(value, lanes);
+    }
+
+    /// Forgets the single slot of a value that stood for one of its lanes.
+    pub fn forget(&mut self, value: Value) {
+        self.slots.remove(&value);
     }
 
     /// The slot of operand `index`.
@@ -372,7 +425,7 @@ impl<'a> Builder<'a> {
 
     /// The float format of a type.
     pub fn float_kind(&mut self, op: Op, ty: Type) -> Result<FloatKind, Reported> {
-        match self.ir.ctx.kind(ty) {
+        match self.ir.ctx.kind(self.ir.ctx.element_or_self(ty)) {
             TypeKind::Float(kind) if float_ops::is_supported(*kind) => Ok(*kind),
             _ => self.fail(op, "E0902", "the interpreter does not handle a type of this operation"),
         }

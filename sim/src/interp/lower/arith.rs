@@ -1,6 +1,5 @@
 //! arith, math and index: tables and the operations that need more than a row.
 
-use ir::types::TypeKind;
 use ir::{AttrKind, Int, Op, Reported};
 
 use super::super::builder::Builder;
@@ -150,6 +149,7 @@ fn constant(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
             let width = b.number_width(op, *ty)?;
             Int::from_u128(width, *bits)
         }
+        AttrKind::Dense { .. } => return super::vector::dense_constant(b, op, attr),
         _ => return b.fail(op, "E0902", "the interpreter does not handle a constant of this type"),
     };
     let slot = b.constant_int(&value);
@@ -265,11 +265,8 @@ fn power_int(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     Ok(())
 }
 
-fn fused_multiply_add(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+pub(super) fn fused_multiply_add(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let ty = b.ir.ty(b.ir.result(op, 0));
-    if !matches!(b.ir.ctx.kind(ty), TypeKind::Float(_)) {
-        return b.fail(op, "E0902", "the interpreter does not handle a type of this operation");
-    }
     let kind = b.float_kind(op, ty)?;
     let operands = b.ir.operands(op).to_vec();
     let words = b.words(op, &operands)?;

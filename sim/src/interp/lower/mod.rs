@@ -8,6 +8,9 @@ mod control;
 mod memref;
 mod parallel;
 mod scf;
+mod vector;
+mod vector_compute;
+mod vector_memory;
 
 use ir::{Op, Reported};
 
@@ -43,6 +46,9 @@ const TABLES: &[Table] = &[
     parallel::TABLE,
     memref::TABLE,
     affine::TABLE,
+    vector::TABLE,
+    vector_compute::TABLE,
+    vector_memory::TABLE,
 ];
 
 /// Every row of every table.
@@ -55,8 +61,12 @@ pub fn handled() -> impl Iterator<Item = &'static str> {
     rules().map(|(name, _)| name)
 }
 
-/// Compiles one operation.
+/// Compiles one operation; one on vectors element by element once for each lane.
 pub(super) fn apply(b: &mut Builder<'_>, op: Op, rule: Rule) -> Result<(), Reported> {
+    if vector::is_elementwise(b.ir, op) { vector::by_lane(b, op, rule) } else { apply_once(b, op, rule) }
+}
+
+fn apply_once(b: &mut Builder<'_>, op: Op, rule: Rule) -> Result<(), Reported> {
     match rule {
         Rule::Int(int_op) => int_binary(b, op, int_op),
         Rule::IntUnary(int_op) => int_unary(b, op, int_op),
