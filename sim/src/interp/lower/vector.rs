@@ -84,6 +84,12 @@ pub(super) fn shape(b: &Builder<'_>, value: Value) -> Vec<i64> {
     }
 }
 
+/// The shape of operand `index`; empty for scalars.
+pub(super) fn operand_shape(b: &mut Builder<'_>, op: Op, index: usize) -> Result<Vec<i64>, Reported> {
+    let value = operand_value(b, op, index)?;
+    Ok(shape(b, value))
+}
+
 /// The indices of all lanes of a vector of shape `shape`, in row-major order.
 pub(super) fn indices(shape: &[i64]) -> Vec<Vec<i64>> {
     let mut all = vec![Vec::new()];
@@ -158,7 +164,7 @@ fn bitcast(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 
 fn broadcast(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let from = slots(b, op, 0)?;
-    let (own, wide) = (shape(b, operand_value(b, op, 0)?), shape(b, b.ir.result(op, 0)));
+    let (own, wide) = (operand_shape(b, op, 0)?, shape(b, b.ir.result(op, 0)));
     let lead = wide.len() - own.len().min(wide.len());
     let source = |index: Vec<i64>| {
         let index: Vec<i64> = index[lead..].iter().zip(&own).map(|(&i, &size)| i % size.max(1)).collect();
@@ -175,7 +181,7 @@ fn from_elements(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 
 fn transpose(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let from = slots(b, op, 0)?;
-    let (own, to) = (shape(b, operand_value(b, op, 0)?), shape(b, b.ir.result(op, 0)));
+    let (own, to) = (operand_shape(b, op, 0)?, shape(b, b.ir.result(op, 0)));
     let permutation = b.ir.segments(op, "permutation").unwrap_or_default();
     let source = |index: Vec<i64>| {
         let mut before = vec![0; own.len()];
@@ -198,7 +204,7 @@ fn flat_transpose(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 
 fn shuffle(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let both = [slots(b, op, 0)?, slots(b, op, 1)?].concat();
-    let tail = shape(b, operand_value(b, op, 0)?).get(1..).unwrap_or(&[]).iter().product::<i64>() as usize;
+    let tail = operand_shape(b, op, 0)?.get(1..).unwrap_or(&[]).iter().product::<i64>() as usize;
     let mask = ints(b.ir, op, "mask");
     finish(b, op, pick(&both, mask.iter().flat_map(|&i| (0..tail).map(move |t| i as usize * tail + t))))
 }
@@ -229,14 +235,14 @@ fn rectangle(outer: &[i64], offsets: &[i64], sizes: &[i64]) -> Vec<usize> {
 
 fn extract_slice(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let from = slots(b, op, 0)?;
-    let outer = shape(b, operand_value(b, op, 0)?);
+    let outer = operand_shape(b, op, 0)?;
     let places = rectangle(&outer, &ints(b.ir, op, "offsets"), &ints(b.ir, op, "sizes"));
     finish(b, op, pick(&from, places.into_iter()))
 }
 
 fn insert_slice(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let (source, mut lanes) = (slots(b, op, 0)?, slots(b, op, 1)?);
-    let (own, outer) = (shape(b, operand_value(b, op, 0)?), shape(b, operand_value(b, op, 1)?));
+    let (own, outer) = (operand_shape(b, op, 0)?, operand_shape(b, op, 1)?);
     let sizes = [vec![1; outer.len() - own.len().min(outer.len())], own].concat();
     for (place, slot) in rectangle(&outer, &ints(b.ir, op, "offsets"), &sizes).into_iter().zip(source) {
         lanes[place] = slot;
@@ -344,7 +350,7 @@ fn check_range(b: &mut Builder<'_>, position: &[Index], outer: &[i64]) {
 
 fn extract(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let lanes = slots(b, op, 0)?;
-    let outer = shape(b, operand_value(b, op, 0)?);
+    let outer = operand_shape(b, op, 0)?;
     let (places, length) = places(b, op, &outer)?;
     let mut result: Option<Vec<Slot>> = None;
     for place in places {
@@ -359,7 +365,7 @@ fn extract(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 
 fn insert(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let (source, mut lanes) = (slots(b, op, 0)?, slots(b, op, 1)?);
-    let outer = shape(b, operand_value(b, op, 1)?);
+    let outer = operand_shape(b, op, 1)?;
     let (places, length) = places(b, op, &outer)?;
     if source.len() != length {
         return b.malformed(op, "what is inserted does not fit");

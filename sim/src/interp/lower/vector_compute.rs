@@ -9,8 +9,8 @@ use super::super::builder::Builder;
 use super::super::float_ops::FloatOp;
 use super::super::inst::{Extra, Inst, Slot};
 use super::super::int_ops::{IntOp, Predicate};
-use super::vector::{both, finish, flags, indices, ints, linear, shape, slots};
-use super::{Rule, Table, operand_value};
+use super::vector::{both, finish, flags, indices, ints, linear, operand_shape, shape, slots};
+use super::{Rule, Table};
 
 /// Operations that compute.
 pub(super) const TABLE: Table = &[
@@ -96,7 +96,7 @@ fn reduction(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 fn multi_reduction(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let (kind, element) = kind_and_element(b, op)?;
     let (lanes, mut result) = (slots(b, op, 0)?, slots(b, op, 1)?);
-    let (own, reduced) = (shape(b, operand_value(b, op, 0)?), ints(b.ir, op, "reduction_dims"));
+    let (own, reduced) = (operand_shape(b, op, 0)?, ints(b.ir, op, "reduction_dims"));
     let kept: Vec<usize> = (0..own.len()).filter(|&i| !reduced.contains(&(i as i64))).collect();
     let sizes: Vec<i64> = kept.iter().map(|&i| own[i]).collect();
     for (index, lane) in indices(&own).into_iter().zip(lanes) {
@@ -111,7 +111,7 @@ fn scan(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let (lanes, initial) = (slots(b, op, 0)?, slots(b, op, 1)?);
     let number = |name| b.ir.attr(op, name).and_then(|a| b.ir.ctx.as_i64(a)).unwrap_or(0);
     let (dim, inclusive) = (number("reduction_dim").max(0) as usize, number("inclusive") != 0);
-    let own = shape(b, operand_value(b, op, 0)?);
+    let own = operand_shape(b, op, 0)?;
     let rest = |index: &[i64]| [&index[..dim], &index[dim + 1..]].concat();
     let sizes = rest(&own);
     let (mut running, mut result) = (initial, lanes.clone());
