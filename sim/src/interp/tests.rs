@@ -430,10 +430,11 @@ const LEFT_OUT: [(&str, &str); 21] = [
 ];
 
 /// Dialects that the interpreter leaves out as a whole: each with the reason.
-const DIALECTS_LEFT_OUT: [(&str, &str); 3] = [
+const DIALECTS_LEFT_OUT: [(&str, &str); 4] = [
     ("tensor.", "programs are bufferized first"),
     ("bufferization.", "programs are bufferized first"),
     ("complex.", "programs are lowered to floats first"),
+    ("irdl.", "definitions, not programs"),
 ];
 
 #[test]

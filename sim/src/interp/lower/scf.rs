@@ -74,12 +74,12 @@ pub(super) fn counted_loop(b: &mut Builder<'_>, op: Op, counted: &Counted, inits
     let arguments = b.ir.args(block).to_vec();
     let Some((&iv, carried)) = arguments.split_first() else { return b.malformed(op, "its body has no argument") };
     let results = b.results(op)?;
-    if carried.len() != inits.len() || results.len() != inits.len() {
+    let slots = b.get_all(op, carried)?;
+    let sources = b.get_all(op, inits)?;
+    if slots.len() != sources.len() || results.len() != sources.len() {
         return b.malformed(op, "the number of carried values does not fit");
     }
     let iv = b.word(op, iv)?;
-    let slots = b.get_all(op, carried)?;
-    let sources = b.get_all(op, inits)?;
     b.emit_copies(&slots, &sources);
     bare_loop(b, counted, iv, |b| {
         let to = Yield { slots: slots.clone(), target: None, exit: None };
