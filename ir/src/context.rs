@@ -43,6 +43,8 @@ pub struct Context {
     /// Read the older language of `std` too: bare names of operations, bare maps, `:` in attribute dictionaries.
     pub older_language: bool,
     distinct_count: u64,
+    /// Types that are told apart by name alone, such as `!llvm.struct<"name", ...>`.
+    identified: FxHashMap<Str, Type>,
 }
 
 impl Context {
@@ -122,6 +124,17 @@ impl Context {
             TypeKind::Dialect { def, params } if self.text(self.type_def(*def).name_str) == name => Some(params),
             _ => None,
         }
+    }
+
+    /// Defines the type that is told from others by `name` alone; the one that was defined before wins and is returned.
+    pub fn identify(&mut self, name: &str, ty: Type) -> Type {
+        let key = self.str(name);
+        *self.identified.entry(key).or_insert(ty)
+    }
+
+    /// The type defined by `name`.
+    pub fn identified(&self, name: &str) -> Option<Type> {
+        self.identified.get(&self.find_str(name)?).copied()
     }
 
     /// The width of a signless, signed or unsigned integer type in bits; `None` for other types.

@@ -608,6 +608,43 @@ pub struct ParamDef {
     pub name: Text,
     /// What it must satisfy.
     pub constraint: AttrConstraint,
+    /// When the text must give it. An optional parameter that is absent is stored as `unit`.
+    pub presence: Presence,
+    /// The brackets around a list; a list has none as a rule.
+    pub brackets: Option<(&'static str, &'static str)>,
+}
+
+impl ParamDef {
+    /// A parameter that the text must give.
+    pub fn required(name: impl Into<Text>, constraint: AttrConstraint) -> Self {
+        Self { name: name.into(), constraint, presence: Presence::Required, brackets: None }
+    }
+
+    /// True if `value` is what the text says by leaving the parameter out.
+    pub fn is_left_out(&self, ctx: &Context, value: Attr) -> bool {
+        let is_zero = matches!(self.presence, Presence::Default(_))
+            && ctx.as_int(value).is_some_and(|(number, _)| number.is_zero());
+        is_zero || self.is_absent(ctx, value)
+    }
+
+    /// True if `value` says that this optional parameter is absent.
+    pub fn is_absent(&self, ctx: &Context, value: Attr) -> bool {
+        matches!(self.presence, Presence::Optional) && matches!(ctx.attr_kind(value), crate::AttrKind::Unit)
+    }
+}
+
+/// How the parameters of a type or an attribute are written, where it has no hooks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ParamSyntax {
+    /// `<attr, attr>`: each in full.
+    #[default]
+    Full,
+    /// `<p, p>`: each in the short form that its constraint allows.
+    Short,
+    /// `<name = p, name = p>`: in any order, those with their default left out.
+    Struct,
+    /// As `Struct`, and nothing at all where every parameter has its default.
+    OptionalStruct,
 }
 
 /// Parses what follows the name of a type or attribute, and returns its parameters.
@@ -658,6 +695,10 @@ pub struct AttrDef {
     pub enumeration: Option<&'static EnumDef>,
     /// The body stands without brackets: `#dialect<name body>`, and `body` alone where the name is implied.
     pub bare: bool,
+    /// How the parameters are written.
+    pub syntax: ParamSyntax,
+    /// Programs print it under an alias that begins with this.
+    pub alias_prefix: Option<&'static str>,
     /// Custom parser after the name.
     pub parse: Option<ParseParamsFn>,
     /// Custom printer after the name.
@@ -683,8 +724,22 @@ macro_rules! param_owner {
             }
 
             /// Adds a parameter.
-            pub fn param(mut self, name: impl Into<Text>, constraint: AttrConstraint) -> Self {
-                self.params.push(ParamDef { name: name.into(), constraint });
+            pub fn param(self, name: impl Into<Text>, constraint: AttrConstraint) -> Self {
+                self.push(name.into(), constraint, Presence::Required)
+            }
+
+            /// Adds a parameter that may be absent; `unit` stands for it then.
+            pub fn optional(self, name: impl Into<Text>, constraint: AttrConstraint) -> Self {
+                self.push(name.into(), constraint, Presence::Optional)
+            }
+
+            /// Adds an integer, boolean or enum parameter that is zero where the text leaves it out.
+            pub fn zero_by_default(self, name: impl Into<Text>, constraint: AttrConstraint) -> Self {
+                self.push(name.into(), constraint, Presence::Default("0".into()))
+            }
+
+            fn push(mut self, name: Text, constraint: AttrConstraint, presence: Presence) -> Self {
+                self.params.push(ParamDef { name, constraint, presence, brackets: None });
                 self
             }
 
@@ -743,6 +798,8 @@ impl Default for AttrDef {
             params: Vec::new(),
             enumeration: None,
             bare: false,
+            syntax: ParamSyntax::Full,
+            alias_prefix: None,
             parse: None,
             print: None,
             verify: None,
@@ -758,6 +815,26 @@ impl AttrDef {
     /// Makes this an enum attribute.
     pub fn enumeration(mut self, def: &'static EnumDef) -> Self {
         self.enumeration = Some(def);
+        self
+    }
+
+    /// Sets how the parameters are written.
+    pub fn syntax(mut self, syntax: ParamSyntax) -> Self {
+        self.syntax = syntax;
+        self
+    }
+
+    /// Makes programs print the attribute under an alias that begins with `name`.
+    pub fn alias_prefix(mut self, name: &'static str) -> Self {
+        self.alias_prefix = Some(name);
+        self
+    }
+
+    /// Puts brackets around the list that is the last parameter.
+    pub fn in_brackets(mut self, open: &'static str, close: &'static str) -> Self {
+        if let Some(param) = self.params.last_mut() {
+            param.brackets = Some((open, close));
+        }
         self
     }
 

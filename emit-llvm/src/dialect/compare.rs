@@ -1,9 +1,12 @@
 //! Text of `llvm.icmp` and `llvm.fcmp`: `"predicate" %lhs, %rhs : type`.
 
+use ir::constraint::{Constraint, derived};
 use ir::diag::Reported;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
-use ir::{Op, OpState};
+use ir::{Context, Op, OpState, Type, TypeKind};
+
+use super::types;
 
 /// The predicates of `llvm.icmp` by their numbers.
 pub const ICMP: [&str; 10] = ["eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"];
@@ -12,6 +15,23 @@ pub const ICMP: [&str; 10] = ["eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ul
 pub const FCMP: [&str; 16] = [
     "_false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno", "_true",
 ];
+
+/// Bits in the shape of group `from`.
+pub(super) fn bits_like(from: &'static str) -> Constraint {
+    derived(from, "i1 of the same shape", |ctx, ty| Some(same_shape(ctx, ty)))
+}
+
+/// `i1`, or a vector of as many as `ty` has elements.
+fn same_shape(ctx: &mut Context, ty: Type) -> Type {
+    let element = ctx.integer(1);
+    match types::as_vector(ctx, ty) {
+        Some((count, _, scalable)) => {
+            let (shape, scalable) = ([count as i64].into(), [scalable].into());
+            ctx.ty(TypeKind::Vector { shape, scalable, element })
+        }
+        None => element,
+    }
+}
 
 pub(super) fn parse_icmp(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
     parse_cmp(p, state, &ICMP)
@@ -33,8 +53,7 @@ fn parse_cmp(p: &mut Parser<'_>, state: &mut OpState, predicates: &[&str]) -> Re
     p.expect(":")?;
     let ty = p.parse_type()?;
     p.resolve_all(&[lhs, rhs], &[ty, ty], state)?;
-    let flag = p.ctx().integer(1);
-    let result = p.ctx().with_element(ty, flag);
+    let result = same_shape(p.ctx(), ty);
     state.result_types.push(result);
     let attr = p.ctx().i_attr(64, number as i64);
     state.set_attr(p.ctx(), "predicate", attr);

@@ -1,16 +1,31 @@
-//! Text and checks of `llvm.func`, `llvm.call` and `llvm.switch`.
+//! Text and checks of `llvm.func` and `llvm.return`.
 
-use dialects::common::{ensure, types_of};
+use dialects::common::{ensure, quoted, types_of};
 use dialects::function as shared;
 use ir::diag::Reported;
-use ir::text::parser::{Parser, UnresolvedOperand};
+use ir::text::parser::Parser;
 use ir::text::printer::Printer;
-use ir::types::TypeKind;
-use ir::{Attr, Block, Context, Fault, Int, Ir, Op, OpState, Type, Value};
+use ir::{Attr, Context, Fault, Ir, Op, OpState, Type};
 
-use super::globals::{linkage_of, parse_linkage};
+use super::enums::{CALLING_CONVENTION, COMMON, EXTERN_WEAK, EXTERNAL, LINKAGE, UNNAMED_ADDR, VISIBILITY};
+use super::keywords::{number_of, parse_word, print_word};
+use super::symbols::{linkage_of, print_comdat, verify_comdat};
 use super::types::{self, Function};
-use super::{EXTERNAL, LINKAGE};
+use super::{parameters, symbols};
+
+/// The attributes that stand outside the attribute dictionary.
+const HELD: [&str; 10] = [
+    "sym_name",
+    "function_type",
+    "arg_attrs",
+    "res_attrs",
+    "linkage",
+    "CConv",
+    "visibility_",
+    "comdat",
+    "unnamed_addr",
+    "vscale_range",
+];
 
 /// The signature of an `llvm.func`.
 pub(crate) fn signature(ir: &Ir, op: Op) -> Option<Function> {
@@ -18,9 +33,10 @@ pub(crate) fn signature(ir: &Ir, op: Op) -> Option<Function> {
     types::as_function(&ir.ctx, ty)
 }
 
-/// The array attribute of one dictionary an item; `None` if all are absent.
+/// The array attribute of one dictionary an item; `None` if all are absent or empty.
 fn dicts(ctx: &mut Context, dicts: &[Option<Attr>]) -> Option<Attr> {
-    dicts.iter().any(Option::is_some).then(|| {
+    let says_something = |d: &Option<Attr>| d.and_then(|d| ctx.as_dict(d)).is_some_and(|d| !d.is_empty());
+    dicts.iter().any(says_something).then(|| {
         let empty = ctx.dict_attr(&[]);
         let items: Vec<Attr> = dicts.iter().map(|d| d.unwrap_or(empty)).collect();
         ctx.array_attr(&items)
@@ -28,21 +44,27 @@ fn dicts(ctx: &mut Context, dicts: &[Option<Attr>]) -> Option<Attr> {
 }
 
 pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
-    parse_linkage(p, state);
-    shared::parse_visibility(p, state);
+    parse_word(p, state, "linkage", &LINKAGE, Some("llvm.linkage"), EXTERNAL);
+    parse_word(p, state, "visibility_", &VISIBILITY, None, 0);
+    parse_word(p, state, "unnamed_addr", &UNNAMED_ADDR, None, 0);
+    parse_word(p, state, "CConv", &CALLING_CONVENTION, Some("llvm.cconv"), 0);
     shared::parse_name(p, state)?;
     let signature = shared::parse_signature(p, true)?;
-    p.parse_attr_dict_with_keyword(state)?;
     let result = match signature.results[..] {
         [] => types::void(p.ctx()),
         [one] => one,
         _ => return Err(p.error("expected zero or one function result")),
     };
     let function = Function { result, params: signature.arg_types.clone(), variadic: signature.variadic };
+    check_signature(p, &function)?;
     let ty = types::function(p.ctx(), &function);
     let ctx = p.ctx();
     let ty = ctx.type_attr(ty);
     state.set_attr(ctx, "function_type", ty);
+    parse_scale_range(p, state)?;
+    symbols::parse_comdat(p, state)?;
+    p.parse_attr_dict_with_keyword(state)?;
+    let ctx = p.ctx();
     for (name, list) in [("arg_attrs", &signature.arg_attrs), ("res_attrs", &signature.result_attrs)] {
         if let Some(attr) = dicts(ctx, list) {
             state.set_attr(ctx, name, attr);
@@ -50,6 +72,39 @@ pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Repor
     }
     let region = shared::parse_body(p, &signature.args)?;
     state.regions.push(region);
+    Ok(())
+}
+
+/// The function type is made of types of LLVM IR.
+fn check_signature(p: &mut Parser<'_>, function: &Function) -> Result<(), Reported> {
+    let ctx = p.ctx();
+    let bad = function.params.iter().find(|&&ty| !types::is_compatible(ctx, ty) || types::is_void(ctx, ty));
+    if let Some(&ty) = bad {
+        let message = format!("expected LLVM type for function arguments, found {}", quoted(ctx, ty));
+        return Err(p.error(message));
+    }
+    if !types::is_compatible(ctx, function.result) {
+        let message = format!("expected LLVM type for function results, found {}", quoted(ctx, function.result));
+        return Err(p.error(message));
+    }
+    Ok(())
+}
+
+/// `vscale_range(min, max)`, if it comes next.
+fn parse_scale_range(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
+    if !p.eat_keyword("vscale_range") {
+        return Ok(());
+    }
+    p.expect("(")?;
+    let min = p.parse_integer()?;
+    p.expect(",")?;
+    let max = p.parse_integer()?;
+    p.expect(")")?;
+    let ctx = p.ctx();
+    let params = [ctx.i_attr(32, min), ctx.i_attr(32, max)];
+    if let Some(range) = ctx.dialect_attr("llvm.vscale_range", &params) {
+        state.set_attr(ctx, "vscale_range", range);
+    }
     Ok(())
 }
 
@@ -70,12 +125,10 @@ pub(super) fn print(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
     let Some(function) = signature(ir, op) else { return };
     p.text(" ");
-    let linkage = linkage_of(ir, op);
-    if linkage != EXTERNAL {
-        p.text(&LINKAGE.keyword(linkage).unwrap_or_default());
-        p.text(" ");
-    }
-    shared::print_visibility(p, op);
+    print_word(p, &LINKAGE, linkage_of(ir, op), EXTERNAL);
+    print_word(p, &VISIBILITY, number_of(ir, op, "visibility_"), 0);
+    print_word(p, &UNNAMED_ADDR, number_of(ir, op, "unnamed_addr"), 0);
+    print_word(p, &CALLING_CONVENTION, number_of(ir, op, "CConv"), 0);
     p.symbol(ir.attr(op, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or_default());
     print_parameters(p, op, &function);
     if !types::is_void(&ir.ctx, function.result) {
@@ -85,9 +138,19 @@ pub(super) fn print(p: &mut Printer<'_>, op: Op) {
         print_dict(p, dict);
         p.text(if dict.is_some() { ")" } else { "" });
     }
-    let held = ["sym_name", "sym_visibility", "function_type", "linkage", "arg_attrs", "res_attrs"];
-    p.attr_dict_with_keyword(op, &held);
+    print_scale_range(p, op);
+    print_comdat(p, op);
+    p.attr_dict_with_keyword(op, &HELD);
     shared::print_body(p, op);
+}
+
+fn print_scale_range(p: &mut Printer<'_>, op: Op) {
+    let ir = p.ir();
+    let params = ir.attr(op, "vscale_range").and_then(|a| ir.ctx.as_dialect_attr(a, "llvm.vscale_range"));
+    if let Some(&[min, max]) = params {
+        let number = |attr| ir.ctx.as_i64(attr).unwrap_or(0);
+        p.text(&format!(" vscale_range({}, {})", number(min), number(max)));
+    }
 }
 
 fn print_parameters(p: &mut Printer<'_>, op: Op, function: &Function) {
@@ -112,171 +175,56 @@ pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(function) = signature(ir, op) else {
         return Err(Fault::new("requires attribute 'function_type' of LLVM function type"));
     };
-    let Some(entry) = ir.body(op, 0) else { return Ok(()) };
+    parameters::verify(ir, op, &function)?;
+    let linkage = linkage_of(ir, op);
+    ensure(linkage != COMMON, || "functions cannot have 'common' linkage".into())?;
+    verify_comdat(ir, op)?;
+    let Some(entry) = ir.body(op, 0) else {
+        return ensure(linkage == EXTERNAL || linkage == EXTERN_WEAK, || {
+            "external functions must have 'external' or 'extern_weak' linkage".into()
+        });
+    };
+    let has = |name| ir.attr(op, name).is_some();
+    ensure(!(has("no_inline") && has("always_inline")), || {
+        "no_inline and always_inline attributes are incompatible".into()
+    })?;
+    ensure(!has("optimize_none") || has("no_inline"), || "with optimize_none must also be no_inline".into())?;
     ensure(types_of(ir, ir.args(entry)) == function.params, || {
         "entry block must have the arguments of the function signature".into()
-    })
-}
-
-pub(super) fn parse_call(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
-    let pointer = match p.parse_optional_symbol_name()? {
-        Some(name) => {
-            let callee = p.ctx().symbol_attr(&name);
-            state.set_attr(p.ctx(), "callee", callee);
-            None
-        }
-        None => Some(p.parse_operand()?),
-    };
-    p.expect("(")?;
-    let operands: Vec<UnresolvedOperand> = p.parse_operand_list()?;
-    p.expect(")")?;
-    if p.eat_keyword("vararg") {
-        p.expect("(")?;
-        let ty = p.parse_type()?;
-        p.expect(")")?;
-        let ty = p.ctx().type_attr(ty);
-        state.set_attr(p.ctx(), "callee_type", ty);
-    }
-    p.parse_attr_dict(state)?;
-    p.expect(":")?;
-    if let Some(pointer) = pointer {
-        let ty = p.parse_type()?;
-        p.expect(",")?;
-        p.resolve_all(&[pointer], &[ty], state)?;
-    }
-    let ty = p.parse_function_type()?;
-    let TypeKind::Function { inputs, results } = p.ctx().kind(ty).clone() else { return Ok(()) };
-    p.resolve_all(&operands, &inputs, state)?;
-    state.result_types = results.iter().copied().collect();
-    Ok(())
-}
-
-pub(super) fn print_call(p: &mut Printer<'_>, op: Op) {
-    let ir = p.ir();
-    let mut operands = ir.operands(op);
-    let mut pointer = None;
-    p.text(" ");
-    match ir.attr(op, "callee").and_then(|a| ir.ctx.as_symbol(a)) {
-        Some(name) => p.symbol(name),
-        None => {
-            let Some((&first, rest)) = operands.split_first() else { return };
-            p.value(first);
-            (pointer, operands) = (Some(first), rest);
-        }
-    }
-    p.text("(");
-    p.values(operands);
-    p.text(")");
-    if let Some(ty) = ir.attr(op, "callee_type").and_then(|a| ir.ctx.as_type(a)) {
-        p.text(" vararg(");
-        p.ty(ty);
-        p.text(")");
-    }
-    p.attr_dict(op, &["callee", "callee_type"]);
-    p.text(" : ");
-    if let Some(pointer) = pointer {
-        p.ty(ir.ty(pointer));
-        p.text(", ");
-    }
-    let results: Vec<Value> = ir.results(op).collect();
-    p.functional_type(operands, &results);
-}
-
-/// The values of an `llvm.switch`, one a case.
-pub(crate) fn case_values(ir: &Ir, op: Op) -> Vec<Int> {
-    ir.attr(op, "case_values").and_then(|a| ir.ctx.dense_ints(a)).unwrap_or_default()
-}
-
-struct Target {
-    block: Block,
-    operands: Vec<UnresolvedOperand>,
-    types: Vec<Type>,
-}
-
-fn parse_target(p: &mut Parser<'_>) -> Result<Target, Reported> {
-    let mut target = Target { block: p.parse_successor()?, operands: Vec::new(), types: Vec::new() };
-    if p.eat("(") {
-        target.operands = p.parse_operand_list()?;
-        p.expect(":")?;
-        target.types = p.parse_type_list()?;
-        p.expect(")")?;
-    }
-    Ok(target)
-}
-
-pub(super) fn parse_switch(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
-    let flag = p.parse_operand()?;
-    p.expect(":")?;
-    let ty = p.parse_type()?;
-    p.expect(",")?;
-    let mut targets = vec![parse_target(p)?];
-    let mut values = Vec::new();
-    p.delimited("[", "]", |p| {
-        values.push(p.parse_integer()?);
-        p.expect(":")?;
-        targets.push(parse_target(p)?);
-        Ok(())
     })?;
-    p.parse_attr_dict(state)?;
-    p.resolve_all(&[flag], &[ty], state)?;
-    for target in &targets {
-        p.resolve_all(&target.operands, &target.types, state)?;
-        state.successors.push(target.block);
-    }
-    let sizes: Vec<i64> = targets.iter().map(|t| t.operands.len() as i64).collect();
-    let width = p.ctx().integer_width(ty).unwrap_or(64);
-    let values: Vec<Int> = values.into_iter().map(|v| Int::from_i64(width, v)).collect();
-    set_switch_attrs(p.ctx(), state, ty, &values, &sizes);
-    Ok(())
+    verify_exceptions(ir, op)
 }
 
-/// Sets the attributes of an `llvm.switch` on values of type `ty`; `sizes` counts operands by successor, default first.
-pub(crate) fn set_switch_attrs(ctx: &mut Context, state: &mut OpState, ty: Type, values: &[Int], sizes: &[i64]) {
-    let cases: i64 = sizes[1..].iter().sum();
-    let mut attrs = vec![
-        ("operandSegmentSizes", ctx.dense_array(32, &[1, sizes[0], cases])),
-        ("case_operand_segments", ctx.dense_array(32, &sizes[1..])),
-    ];
-    if !values.is_empty() {
-        let shape = [values.len() as i64];
-        let ty = ctx.ty(TypeKind::Vector { shape: shape.into(), scalable: [false].into(), element: ty });
-        attrs.push(("case_values", dialects::elements::dense(ctx, ty, values)));
-    }
-    attrs.into_iter().for_each(|(name, attr)| state.set_attr(ctx, name, attr));
-}
-
-pub(super) fn print_switch(p: &mut Printer<'_>, op: Op) {
-    let ir = p.ir();
-    let flag = ir.operand(op, 0);
-    p.text(" ");
-    p.value(flag);
-    p.text(" : ");
-    p.ty(ir.ty(flag));
-    p.text(", ");
-    print_target(p, op, 0);
-    p.text(" [");
-    for (index, value) in case_values(ir, op).iter().enumerate() {
-        if index > 0 {
-            p.text(",");
+/// All exceptions of a function have one type.
+fn verify_exceptions(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let mut first: Option<Type> = None;
+    let mut consistent = true;
+    ir.walk(op, &mut |inner| {
+        let ty = match ir.op_text(inner) {
+            "llvm.landingpad" => ir.results(inner).next().map(|v| ir.ty(v)),
+            "llvm.resume" => ir.operands(inner).first().map(|&v| ir.ty(v)),
+            _ => None,
+        };
+        if let Some(ty) = ty {
+            consistent &= *first.get_or_insert(ty) == ty;
         }
-        p.newline();
-        p.text(&format!("  {}: ", value.to_string_signed()));
-        print_target(p, op, index + 1);
-    }
-    p.newline();
-    p.text("]");
-    p.attr_dict(op, &["case_values", "case_operand_segments", "operandSegmentSizes"]);
+    });
+    ensure(consistent, || "'llvm.landingpad' and 'llvm.resume' should have a consistent type inside a function".into())
 }
 
-fn print_target(p: &mut Printer<'_>, op: Op, index: usize) {
-    let ir = p.ir();
-    p.successor(ir.successors(op)[index]);
-    let operands = ir::branch::forwarded(ir, op, index).unwrap_or(&[]);
-    if !operands.is_empty() {
-        p.text("(");
-        p.values(operands);
-        p.text(" : ");
-        p.value_types(operands);
-        p.text(")");
+pub(super) fn verify_return(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let mut parents = std::iter::successors(ir.parent(op), |&parent| ir.parent(parent));
+    let function = parents.find(|&parent| ir.is(parent, "llvm.func")).and_then(|f| signature(ir, f));
+    let Some(function) = function else { return Ok(()) };
+    let found = ir.operands(op).first().map(|&v| ir.ty(v));
+    if types::is_void(&ir.ctx, function.result) {
+        return ensure(found.is_none(), || "expected no operands when returning from a function without result".into());
+    }
+    match found {
+        None => Err(Fault::new("expected 1 operand, the result of the function")),
+        Some(ty) => ensure(ty == function.result, || {
+            let (found, wanted) = (quoted(&ir.ctx, ty), quoted(&ir.ctx, function.result));
+            format!("mismatching result types: {found}, but the function gives {wanted}")
+        }),
     }
 }

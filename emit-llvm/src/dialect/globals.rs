@@ -1,42 +1,55 @@
-//! The llvm dialect's constants and globals.
+//! The llvm dialect's constants, globals and what else stands at the top of a module.
 
-use ir::diag::Reported;
-use ir::text::parser::Parser;
-use ir::text::printer::Printer;
-use ir::{Op, OpState};
-
-use super::{LINKAGE, linkage, pointer};
+use super::attributes::named;
+use super::constraints::{array_of, case, llvm_type, pointer, token};
+pub use super::symbols::linkage_of;
+use super::{check, enums, fold, module};
 
 ir::dialect! {
     /// Constants and globals of LLVM IR.
     dialect "llvm";
 
     /// The value of its attribute.
-    op Constant = "llvm.mlir.constant" () -> (res : any())
+    op Constant = "llvm.mlir.constant" () -> (res : llvm_type())
         attrs (value : AttrConstraint::Any)
         traits [PURE, CONSTANT_LIKE]
-        syntax "`(` $value `)` attr-dict `:` type($res)";
+        syntax "`(` $value `)` attr-dict `:` type($res)"
+        with verify = check::constant, fold = fold::value;
 
     /// All bits zero; the null pointer.
-    op Zero = "llvm.mlir.zero" () -> (res : any())
+    op Zero = "llvm.mlir.zero" () -> (res : llvm_type())
+        traits [PURE, CONSTANT_LIKE]
+        syntax "attr-dict `:` type($res)"
+        with verify = check::zero, fold = fold::mark;
+
+    /// The null pointer, as older text calls it.
+    op Null = "llvm.mlir.null" () -> (res : pointer())
         traits [PURE]
         syntax "attr-dict `:` type($res)";
 
     /// An undefined value.
-    op Undef = "llvm.mlir.undef" () -> (res : any())
-        traits [PURE]
-        syntax "attr-dict `:` type($res)";
+    op Undef = "llvm.mlir.undef" () -> (res : llvm_type())
+        traits [PURE, CONSTANT_LIKE]
+        syntax "attr-dict `:` type($res)"
+        with fold = fold::mark;
 
     /// A poison value.
-    op Poison = "llvm.mlir.poison" () -> (res : any())
+    op Poison = "llvm.mlir.poison" () -> (res : llvm_type())
+        traits [PURE, CONSTANT_LIKE]
+        syntax "attr-dict `:` type($res)"
+        with fold = fold::mark;
+
+    /// The token of nothing.
+    op NoToken = "llvm.mlir.none" () -> (res : token())
         traits [PURE]
         syntax "attr-dict `:` type($res)";
 
     /// The address of a global or a function.
     op AddressOf = "llvm.mlir.addressof" () -> (res : pointer())
         attrs (global_name : AttrConstraint::Symbol)
-        traits [PURE]
-        syntax "$global_name attr-dict `:` qualified(type($res))";
+        traits [PURE, CONSTANT_LIKE]
+        syntax "$global_name attr-dict `:` qualified(type($res))"
+        with verify = module::verify_address, fold = fold::address;
 
     /// A memory that exists once in the program.
     op Global = "llvm.mlir.global" () -> ()
@@ -44,72 +57,51 @@ ir::dialect! {
             global_type : AttrConstraint::Type,
             constant ? AttrConstraint::Unit,
             sym_name : AttrConstraint::Str,
-            linkage : linkage(),
-            alignment ? AttrConstraint::Int(64),
-            addr_space ? AttrConstraint::Int(32),
+            linkage : named("linkage"),
+            dso_local ? AttrConstraint::Unit,
+            thread_local_ ? AttrConstraint::Unit,
             value ? AttrConstraint::Any,
+            alignment ? AttrConstraint::Int(64),
+            addr_space = AttrConstraint::Int(32) => "0 : i32",
+            unnamed_addr ? case(&enums::UNNAMED_ADDR),
+            section ? AttrConstraint::Str,
+            comdat ? AttrConstraint::SymbolRef,
+            dbg_expr ? named("di_global_variable_expression"),
+            visibility_ = case(&enums::VISIBILITY) => "0 : i64",
         )
         regions (initializer :)
         traits [SYMBOL, ISOLATED]
-        with parse = parse_global, print = print_global;
-}
+        with parse = module::parse_global, print = module::print_global, verify = module::verify_global, verify_regions = module::verify_initializer;
 
-/// Parses a linkage, if one comes next; `external` otherwise.
-pub(super) fn parse_linkage(p: &mut Parser<'_>, state: &mut OpState) {
-    let found = LINKAGE.cases.iter().find(|(word, _)| p.at_keyword(word));
-    let number = found.map_or(super::EXTERNAL, |(_, number)| *number);
-    if let Some((word, _)) = found {
-        p.eat_keyword(word);
-    }
-    let number = p.ctx().i_attr(64, number);
-    if let Some(attr) = p.ctx().dialect_attr("llvm.linkage", &[number]) {
-        state.set_attr(p.ctx(), "linkage", attr);
-    }
-}
+    /// Functions that run before `main`, by rising priority.
+    op GlobalCtors = "llvm.mlir.global_ctors" () -> ()
+        attrs (ctors : array_of(AttrConstraint::Symbol), priorities : array_of(AttrConstraint::Int(32)))
+        syntax "attr-dict"
+        with verify = module::verify_ctors;
 
-/// The number of the op's linkage in [`LINKAGE`].
-pub fn linkage_of(ir: &ir::Ir, op: Op) -> i64 {
-    let params = ir.attr(op, "linkage").and_then(|a| ir.ctx.as_dialect_attr(a, "llvm.linkage"));
-    params.and_then(|p| ir.ctx.as_i64(*p.first()?)).unwrap_or(super::EXTERNAL)
-}
+    /// Functions that run after `main`, by rising priority.
+    op GlobalDtors = "llvm.mlir.global_dtors" () -> ()
+        attrs (dtors : array_of(AttrConstraint::Symbol), priorities : array_of(AttrConstraint::Int(32)))
+        syntax "attr-dict"
+        with verify = module::verify_ctors;
 
-fn parse_global(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
-    parse_linkage(p, state);
-    if p.eat_keyword("constant") {
-        let unit = p.ctx().unit_attr();
-        state.set_attr(p.ctx(), "constant", unit);
-    }
-    dialects::function::parse_name(p, state)?;
-    p.expect("(")?;
-    if let Some(value) = p.parse_optional_attr()? {
-        state.set_attr(p.ctx(), "value", value);
-    }
-    p.expect(")")?;
-    p.parse_attr_dict(state)?;
-    p.expect(":")?;
-    let ty = p.parse_type()?;
-    let ty = p.ctx().type_attr(ty);
-    state.set_attr(p.ctx(), "global_type", ty);
-    let region = dialects::function::parse_body(p, &[])?;
-    state.regions.push(region);
-    Ok(())
-}
+    /// The names under which a linker merges sections.
+    op Comdat = "llvm.comdat" () -> ()
+        attrs (sym_name : AttrConstraint::Str)
+        regions (body : 1)
+        traits [SYMBOL, SYMBOL_TABLE, NO_TERMINATOR, SINGLE_BLOCK]
+        syntax "$sym_name $body attr-dict"
+        with verify_regions = module::verify_comdat_body;
 
-fn print_global(p: &mut Printer<'_>, op: Op) {
-    let ir = p.ir();
-    p.text(" ");
-    p.text(&LINKAGE.keyword(linkage_of(ir, op)).unwrap_or_default());
-    p.text(if ir.attr(op, "constant").is_some() { " constant " } else { " " });
-    p.symbol(ir.attr(op, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or_default());
-    p.text("(");
-    if let Some(value) = ir.attr(op, "value") {
-        p.attr(value);
-    }
-    p.text(")");
-    p.attr_dict(op, &["linkage", "constant", "sym_name", "value", "global_type"]);
-    p.text(" : ");
-    if let Some(ty) = ir.attr(op, "global_type").and_then(|a| ir.ctx.as_type(a)) {
-        p.ty(ty);
-    }
-    dialects::function::print_body(p, op);
+    /// How the sections of one name are merged.
+    op ComdatSelector = "llvm.comdat_selector" () -> ()
+        attrs (sym_name : AttrConstraint::Str, comdat : case(&enums::COMDAT))
+        traits [SYMBOL]
+        syntax "$sym_name $comdat attr-dict";
+
+    /// Words for the linker.
+    op LinkerOptions = "llvm.linker_options" () -> ()
+        attrs (options : array_of(AttrConstraint::Str))
+        syntax "$options attr-dict"
+        with verify = check::at_module_level;
 }

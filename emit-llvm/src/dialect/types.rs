@@ -1,47 +1,182 @@
-//! The types of the llvm dialect with their text; inside one another they are written without `!llvm.`.
+//! The types of the llvm dialect and what they hold.
 //!
-//! What holds: pointers are opaque; a struct is literal (its name is empty) or identified by its name.
+//! What holds: a struct is literal (its name is empty) or identified by its name; an identified struct that holds itself
+//! refers to itself by name (its body is `unit`), and an opaque one has a string for a body.
 
-use ir::constraint::AttrConstraint;
-use ir::def::{Dialect, TypeDef};
-use ir::text::parser::Parser;
-use ir::text::printer::Printer;
-use ir::{Attr, Context, Reported, Type, TypeKind};
+use ir::constraint::{AttrConstraint, is_signless_integer};
+use ir::def::{Dialect, Fault, TypeDef};
+use ir::types::{FloatKind, Signedness};
+use ir::{Attr, AttrKind, Context, Type, TypeKind};
 
-/// The types that may be written without `!llvm.` inside another llvm type.
-const NESTABLE: [&str; 10] =
-    ["ptr", "array", "struct", "void", "func", "token", "label", "metadata", "ppc_fp128", "x86_amx"];
+use super::types_text as text;
 
 /// Adds the types to the dialect.
 pub(super) fn add_types(dialect: Dialect) -> Dialect {
     let list = || AttrConstraint::Array(Box::new(AttrConstraint::Type));
-    let ptr = TypeDef::new("llvm.ptr", "A pointer in an address space; what it points to is not part of it.")
-        .param("addressSpace", AttrConstraint::Int(32));
+    let ptr = TypeDef::new("llvm.ptr", "A pointer in an address space; older text also says what it points to.")
+        .param("addressSpace", AttrConstraint::Int(32))
+        .optional("pointee", AttrConstraint::Type);
     let array = TypeDef::new("llvm.array", "A fixed number of elements of one type, one after the other in memory.")
         .param("numElements", AttrConstraint::Int(64))
         .param("elementType", AttrConstraint::Type);
     let structure = TypeDef::new("llvm.struct", "Fields one after the other in memory, padded unless packed.")
         .param("name", AttrConstraint::Str)
-        .param("body", list())
+        .param("body", AttrConstraint::Any)
         .param("packed", AttrConstraint::Int(1));
     let func = TypeDef::new("llvm.func", "A function's signature.")
         .param("returnType", AttrConstraint::Type)
         .param("params", list())
         .param("varArg", AttrConstraint::Int(1));
+    let vector = TypeDef::new("llvm.vec", "A vector of pointers, or a scalable vector.")
+        .param("numElements", AttrConstraint::Int(32))
+        .param("elementType", AttrConstraint::Type)
+        .param("scalable", AttrConstraint::Int(1));
+    let target = TypeDef::new("llvm.target", "A type that only some target knows.")
+        .param("extTypeName", AttrConstraint::Str)
+        .param("typeParams", list())
+        .param("intParams", AttrConstraint::Array(Box::new(AttrConstraint::Int(32))));
     let dialect = dialect
-        .with_type(ptr.parse(parse_ptr).print(print_ptr))
-        .with_type(array.parse(parse_array).print(print_array))
-        .with_type(structure.parse(parse_struct).print(print_struct))
-        .with_type(func.parse(parse_func).print(print_func));
+        .with_type(ptr.parse(text::parse_ptr).print(text::print_ptr))
+        .with_type(array.parse(text::parse_array).print(text::print_array).verify(verify_array))
+        .with_type(structure.parse(text::parse_struct).print(text::print_struct).verify(verify_struct))
+        .with_type(func.parse(text::parse_func).print(text::print_func).verify(verify_func))
+        .with_type(vector.parse(text::parse_vec).print(text::print_vec).verify(verify_vec))
+        .with_type(target.parse(text::parse_target).print(text::print_target));
     let plain = [
         ("llvm.void", "No value: the result of a function that gives none."),
         ("llvm.token", "A value that may not be stored."),
         ("llvm.label", "A block as a value."),
         ("llvm.metadata", "Metadata as a value."),
         ("llvm.ppc_fp128", "A float made of two doubles."),
-        ("llvm.x86_amx", "A tile register."),
+        ("llvm.x86_mmx", "A register of the MMX extension."),
     ];
     plain.into_iter().fold(dialect, |dialect, (name, docs)| dialect.with_type(TypeDef::new(name, docs)))
+}
+
+// Which types may stand inside which.
+
+fn has_no_size(ctx: &Context, ty: Type) -> bool {
+    ["llvm.void", "llvm.label", "llvm.metadata", "llvm.func", "llvm.token"].iter().any(|n| is(ctx, ty, n))
+}
+
+fn refuse(ctx: &Context, what: &str, ty: Type) -> Fault {
+    Fault::new(format!("invalid {what}: '{}'", ir::text::printer::print_type(ctx, ty)))
+}
+
+fn verify_array(ctx: &Context, params: &[Attr]) -> Result<(), Fault> {
+    let element = params.get(1).and_then(|&a| ctx.as_type(a));
+    match element.filter(|&ty| has_no_size(ctx, ty)) {
+        Some(ty) => Err(refuse(ctx, "array element type", ty)),
+        None => Ok(()),
+    }
+}
+
+fn verify_struct(ctx: &Context, params: &[Attr]) -> Result<(), Fault> {
+    let fields = params.get(1).and_then(|&body| type_list(ctx, body)).unwrap_or_default();
+    match fields.into_iter().find(|&ty| has_no_size(ctx, ty)) {
+        Some(ty) => Err(refuse(ctx, "LLVM structure element type", ty)),
+        None => Ok(()),
+    }
+}
+
+fn verify_func(ctx: &Context, params: &[Attr]) -> Result<(), Fault> {
+    let [result, inputs, _] = *params else { return Ok(()) };
+    let is_one_of = |ty: Type, names: &[&str]| names.iter().any(|n| is(ctx, ty, n));
+    if let Some(ty) = ctx.as_type(result).filter(|&t| is_one_of(t, &["llvm.func", "llvm.metadata", "llvm.label"])) {
+        return Err(refuse(ctx, "function result type", ty));
+    }
+    let inputs = type_list(ctx, inputs).unwrap_or_default();
+    match inputs.into_iter().find(|&ty| is_one_of(ty, &["llvm.void", "llvm.func"])) {
+        Some(ty) => Err(refuse(ctx, "function argument type", ty)),
+        None => Ok(()),
+    }
+}
+
+fn verify_vec(ctx: &Context, params: &[Attr]) -> Result<(), Fault> {
+    let [count, element, scalable] = *params else { return Ok(()) };
+    let Some(element) = ctx.as_type(element) else { return Ok(()) };
+    if ctx.as_i64(count) == Some(0) {
+        return Err(Fault::new("the number of vector elements must be positive"));
+    }
+    let is_builtin = is_signless_integer(ctx, element) || is_builtin_float(ctx, element);
+    if is_builtin && !is_set(ctx, scalable) {
+        return Err(Fault::new("cannot use !llvm.vec for built-in primitives, use 'vector' instead"));
+    }
+    if is_builtin || as_pointer(ctx, element).is_some() || is(ctx, element, "llvm.ppc_fp128") {
+        return Ok(());
+    }
+    Err(refuse(ctx, "vector element type", element))
+}
+
+// Kinds of types, as constraints of operations ask for them.
+
+/// True if `ty` is the dialect's type `name` (`llvm.void`).
+pub fn is(ctx: &Context, ty: Type, name: &str) -> bool {
+    ctx.as_dialect_type(ty, name).is_some()
+}
+
+fn is_set(ctx: &Context, flag: Attr) -> bool {
+    ctx.as_int(flag).is_some_and(|(value, _)| !value.is_zero())
+}
+
+fn is_builtin_float(ctx: &Context, ty: Type) -> bool {
+    use FloatKind::{BF16, F16, F32, F64, F80, F128};
+    matches!(ctx.kind(ty), TypeKind::Float(BF16 | F16 | F32 | F64 | F80 | F128))
+}
+
+/// True for the floats of LLVM IR.
+pub fn is_float(ctx: &Context, ty: Type) -> bool {
+    is_builtin_float(ctx, ty) || is(ctx, ty, "llvm.ppc_fp128")
+}
+
+/// True for types that values of LLVM IR may have; what lies inside a type is not looked at.
+pub fn is_compatible(ctx: &Context, ty: Type) -> bool {
+    match ctx.kind(ty) {
+        TypeKind::Integer { sign: Signedness::Signless, .. } => true,
+        TypeKind::Float(_) => is_builtin_float(ctx, ty),
+        TypeKind::Vector { shape, .. } => shape.len() == 1,
+        TypeKind::Dialect { def, .. } => ctx.type_def(*def).name.starts_with("llvm."),
+        _ => false,
+    }
+}
+
+/// True for types that LLVM IR has, inside as well.
+pub fn is_fully_compatible(ctx: &Context, ty: Type) -> bool {
+    let mut stack = vec![ty];
+    while let Some(ty) = stack.pop() {
+        if !is_compatible(ctx, ty) {
+            return false;
+        }
+        if let TypeKind::Dialect { params, .. } = ctx.kind(ty) {
+            for &param in params.iter() {
+                stack.extend(ctx.as_type(param));
+                stack.extend(type_list(ctx, param).unwrap_or_default());
+            }
+        }
+        if let TypeKind::Vector { element, .. } = *ctx.kind(ty) {
+            stack.push(element);
+        }
+    }
+    true
+}
+
+/// Number of elements (the least, if scalable), element type and whether it is scalable, if `ty` is a vector.
+pub fn as_vector(ctx: &Context, ty: Type) -> Option<(u64, Type, bool)> {
+    match ctx.kind(ty) {
+        TypeKind::Vector { shape, scalable, element } if shape.len() == 1 => {
+            Some((shape[0] as u64, *element, scalable.first() == Some(&true)))
+        }
+        TypeKind::Dialect { .. } => {
+            let [count, element, scalable] = *ctx.as_dialect_type(ty, "llvm.vec")? else { return None };
+            Some((ctx.as_i64(count)? as u64, ctx.as_type(element)?, is_set(ctx, scalable)))
+        }
+        _ => None,
+    }
+}
+
+/// The element type of a vector, else the type itself.
+pub fn element_or_self(ctx: &Context, ty: Type) -> Type {
+    as_vector(ctx, ty).map_or(ty, |(_, element, _)| element)
 }
 
 /// The registered llvm type `name` with these parameters. The dialect is registered wherever its ops are made.
@@ -59,6 +194,29 @@ pub fn pointer(ctx: &mut Context, space: u32) -> Type {
 pub fn as_pointer(ctx: &Context, ty: Type) -> Option<u32> {
     let params = ctx.as_dialect_type(ty, "llvm.ptr")?;
     u32::try_from(ctx.as_i64(*params.first()?)?).ok()
+}
+
+/// What a pointer of older text points to.
+pub fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
+    ctx.as_type(*ctx.as_dialect_type(ty, "llvm.ptr")?.get(1)?)
+}
+
+/// The parts of a target's own type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// Name, such as `spirv.Image`.
+    pub name: String,
+    /// Types it is made of.
+    pub types: Vec<Type>,
+    /// Numbers it is made of.
+    pub numbers: Vec<u32>,
+}
+
+/// The parts, if `ty` is a target's own type.
+pub fn as_target(ctx: &Context, ty: Type) -> Option<Target> {
+    let [name, types, numbers] = *ctx.as_dialect_type(ty, "llvm.target")? else { return None };
+    let numbers = ctx.as_array(numbers)?.iter().map(|&n| ctx.as_i64(n).map(|n| n as u32)).collect::<Option<_>>()?;
+    Some(Target { name: ctx.as_str(name)?.to_owned(), types: type_list(ctx, types)?, numbers })
 }
 
 /// `!llvm.array<size x element>`.
@@ -89,17 +247,29 @@ pub struct Struct {
     pub fields: Vec<Type>,
     /// No padding between fields.
     pub packed: bool,
+    /// The fields are not known.
+    pub opaque: bool,
 }
 
 fn type_list(ctx: &Context, attr: Attr) -> Option<Vec<Type>> {
     ctx.as_array(attr)?.iter().map(|&a| ctx.as_type(a)).collect()
 }
 
-/// The parts, if `ty` is a struct.
+/// The parts, if `ty` is a struct. A reference to an identified struct has those of its definition.
 pub fn as_struct(ctx: &Context, ty: Type) -> Option<Struct> {
-    let [name, body, packed] = *ctx.as_dialect_type(ty, "llvm.struct")? else { return None };
-    let packed = ctx.as_int(packed).is_some_and(|(value, _)| !value.is_zero());
-    Some(Struct { name: ctx.as_str(name)?.to_owned(), fields: type_list(ctx, body)?, packed })
+    let params = ctx.as_dialect_type(ty, "llvm.struct")?;
+    let [name, body, packed] = *definition(ctx, params) else { return None };
+    let fields = type_list(ctx, body).unwrap_or_default();
+    let opaque = ctx.as_str(body).is_some();
+    Some(Struct { name: ctx.as_str(name)?.to_owned(), fields, packed: is_set(ctx, packed), opaque })
+}
+
+/// The parameters of the struct that `params` are of; those of its definition if they only refer to it.
+fn definition<'c>(ctx: &'c Context, params: &'c [Attr]) -> &'c [Attr] {
+    let is_reference = matches!(params.get(1).map(|&body| ctx.attr_kind(body)), Some(AttrKind::Unit));
+    let name = params.first().and_then(|&n| ctx.as_str(n)).filter(|_| is_reference);
+    let defined = name.and_then(|n| ctx.identified(n)).and_then(|ty| ctx.as_dialect_type(ty, "llvm.struct"));
+    defined.unwrap_or(params)
 }
 
 /// `!llvm.void`.
@@ -133,152 +303,12 @@ pub fn function(ctx: &mut Context, function: &Function) -> Type {
 /// The parts, if `ty` is an llvm function type.
 pub fn as_function(ctx: &Context, ty: Type) -> Option<Function> {
     let [result, params, variadic] = *ctx.as_dialect_type(ty, "llvm.func")? else { return None };
-    let variadic = ctx.as_int(variadic).is_some_and(|(value, _)| !value.is_zero());
+    let variadic = is_set(ctx, variadic);
     Some(Function { result: ctx.as_type(result)?, params: type_list(ctx, params)?, variadic })
 }
 
-// Text.
-
-fn parse_nested(p: &mut Parser<'_>) -> Result<Type, Reported> {
-    let Some(name) = NESTABLE.into_iter().find(|n| p.at_keyword(n)) else { return p.parse_type() };
-    p.expect_keyword(name)?;
-    let params = match name {
-        "ptr" => parse_ptr(p)?,
-        "array" => parse_array(p)?,
-        "struct" => parse_struct(p)?,
-        "func" => parse_func(p)?,
-        _ => Vec::new(),
-    };
-    let ty = p.ctx().dialect_type(&format!("llvm.{name}"), &params);
-    ty.ok_or_else(|| p.error(format!("type llvm.{name} is not registered")))
-}
-
-/// Prints `ty` without `!llvm.` if it is of this dialect.
-fn print_nested(p: &mut Printer<'_>, ty: Type) {
-    let TypeKind::Dialect { def, params } = p.ir().ctx.kind(ty) else { return p.ty(ty) };
-    let (name, params) = (p.ir().ctx.type_def(*def).name.clone(), params.clone());
-    let Some(short) = name.strip_prefix("llvm.").filter(|n| NESTABLE.contains(n)) else { return p.ty(ty) };
-    p.text(short);
-    match short {
-        "ptr" => print_ptr(p, &params),
-        "array" => print_array(p, &params),
-        "struct" => print_struct(p, &params),
-        "func" => print_func(p, &params),
-        _ => {}
-    }
-}
-
-fn print_nested_list(p: &mut Printer<'_>, types: Attr) {
-    let types = type_list(&p.ir().ctx, types).unwrap_or_default();
-    p.comma_list(types, |p, ty| print_nested(p, ty));
-}
-
-fn is_set(p: &Printer<'_>, flag: Attr) -> bool {
-    p.ir().ctx.as_int(flag).is_some_and(|(value, _)| !value.is_zero())
-}
-
-fn parse_ptr(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
-    let mut space = 0;
-    if p.eat("<") {
-        space = p.parse_integer()?;
-        p.expect(">")?;
-    }
-    if u32::try_from(space).is_err() {
-        return Err(p.error("an address space is a number of 32 bits"));
-    }
-    Ok(vec![p.ctx().i_attr(32, space)])
-}
-
-fn print_ptr(p: &mut Printer<'_>, params: &[Attr]) {
-    let space = params.first().and_then(|a| p.ir().ctx.as_i64(*a)).unwrap_or(0);
-    if space != 0 {
-        p.text(&format!("<{space}>"));
-    }
-}
-
-fn parse_array(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
-    p.expect("<")?;
-    let dims = p.parse_dimensions()?;
-    let [size] = dims[..] else { return Err(p.error("an array type has one size")) };
-    if size < 0 {
-        return Err(p.error("the size of an array must be known"));
-    }
-    let element = parse_nested(p)?;
-    p.expect(">")?;
-    Ok(vec![p.ctx().i_attr(64, size), p.ctx().type_attr(element)])
-}
-
-fn print_array(p: &mut Printer<'_>, params: &[Attr]) {
-    let size = params.first().and_then(|a| p.ir().ctx.as_i64(*a)).unwrap_or(0);
-    p.text(&format!("<{size} x "));
-    if let Some(element) = params.get(1).and_then(|a| p.ir().ctx.as_type(*a)) {
-        print_nested(p, element);
-    }
-    p.text(">");
-}
-
-fn parse_struct(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
-    p.expect("<")?;
-    let mut name = String::new();
-    if !p.at("(") && !p.at_keyword("packed") {
-        name = p.parse_string()?;
-        p.expect(",")?;
-    }
-    let packed = p.eat_keyword("packed");
-    let mut fields = Vec::new();
-    p.delimited("(", ")", |p| {
-        fields.push(parse_nested(p)?);
-        Ok(())
-    })?;
-    p.expect(">")?;
-    let fields: Vec<Attr> = fields.into_iter().map(|f| p.ctx().type_attr(f)).collect();
-    Ok(vec![p.ctx().string_attr(&name), p.ctx().array_attr(&fields), p.ctx().bool_attr(packed)])
-}
-
-fn print_struct(p: &mut Printer<'_>, params: &[Attr]) {
-    let [name, body, packed] = *params else { return };
-    p.text("<");
-    let name = p.ir().ctx.as_str(name).unwrap_or_default().to_owned();
-    if !name.is_empty() {
-        p.string(&name);
-        p.text(", ");
-    }
-    if is_set(p, packed) {
-        p.text("packed ");
-    }
-    p.text("(");
-    print_nested_list(p, body);
-    p.text(")>");
-}
-
-fn parse_func(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
-    p.expect("<")?;
-    let result = parse_nested(p)?;
-    let (mut params, mut variadic) = (Vec::new(), false);
-    p.delimited("(", ")", |p| {
-        if p.eat("...") {
-            variadic = true;
-        } else {
-            params.push(parse_nested(p)?);
-        }
-        Ok(())
-    })?;
-    p.expect(">")?;
-    let params: Vec<Attr> = params.into_iter().map(|f| p.ctx().type_attr(f)).collect();
-    Ok(vec![p.ctx().type_attr(result), p.ctx().array_attr(&params), p.ctx().bool_attr(variadic)])
-}
-
-fn print_func(p: &mut Printer<'_>, params: &[Attr]) {
-    let [result, inputs, variadic] = *params else { return };
-    p.text("<");
-    if let Some(result) = p.ir().ctx.as_type(result) {
-        print_nested(p, result);
-    }
-    p.text(" (");
-    print_nested_list(p, inputs);
-    if is_set(p, variadic) {
-        let empty = p.ir().ctx.as_array(inputs).is_none_or(<[_]>::is_empty);
-        p.text(if empty { "..." } else { ", ..." });
-    }
-    p.text(")>");
+/// `!llvm.vec<count x element>`, or `!llvm.vec<? x count x element>` if scalable.
+pub fn vector(ctx: &mut Context, count: i64, element: Type, scalable: bool) -> Type {
+    let params = [ctx.i_attr(32, count), ctx.type_attr(element), ctx.bool_attr(scalable)];
+    make(ctx, "llvm.vec", &params)
 }

@@ -15,14 +15,19 @@ pub struct EnumDef {
 }
 
 impl EnumDef {
-    /// The keyword of `value`; combined bits are joined.
+    /// The keyword of `value`; combined bits are joined, cases of several bits first.
     pub fn keyword(&self, value: i64) -> Option<String> {
-        if let Some((keyword, _)) = self.cases.iter().find(|(_, v)| *v == value) {
-            return Some((*keyword).to_owned());
+        let exact = self.cases.iter().find(|(_, v)| *v == value).map(|(keyword, _)| (*keyword).to_owned());
+        let Some(separator) = self.separator.filter(|_| value != 0) else { return exact };
+        let (mut left, mut parts) = (value, Vec::new());
+        for (keyword, bits) in self.cases.iter().filter(|(_, v)| v.count_ones() > 1) {
+            if left & bits == *bits {
+                parts.push(*keyword);
+                left &= !bits;
+            }
         }
-        let separator = self.separator?;
-        let parts = self.cases.iter().filter(|(_, v)| v.count_ones() == 1 && value & v != 0);
-        Some(parts.map(|(k, _)| *k).collect::<Vec<_>>().join(separator))
+        parts.extend(self.cases.iter().filter(|(_, v)| v.count_ones() == 1 && left & v != 0).map(|(k, _)| *k));
+        Some(parts.join(separator))
     }
 
     /// The value of `keyword`.

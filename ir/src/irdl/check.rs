@@ -237,7 +237,7 @@ pub(crate) fn check_params(
 ) -> Result<(), String> {
     let mut bindings = Bindings::new(ctx, vars);
     for (param, &attr) in params.iter().zip(actual) {
-        if !bindings.accept_attr(&param.constraint, attr) {
+        if !param.is_left_out(ctx, attr) && !bindings.accept_attr(&param.constraint, attr) {
             let (wanted, found) = (wanted(ctx, &bindings, &param.constraint), Bound::of(ctx, attr).text(ctx));
             return Err(format!("parameter '{}' must be {wanted}, but got '{found}'", param.name));
         }

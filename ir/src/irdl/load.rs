@@ -176,7 +176,7 @@ impl<'a> Loader<'a> {
         let names = strings(self.ir, list, "names");
         let name = |index: usize| names.get(index).map_or_else(|| format!("#{index}"), |n| (*n).to_owned());
         let operands = self.ir.operands(list).iter().enumerate();
-        let params = operands.map(|(i, v)| ParamDef { name: name(i).into(), constraint: scope.get(*v) }).collect();
+        let params = operands.map(|(i, v)| ParamDef::required(name(i), scope.get(*v))).collect();
         Ok((params, scope.vars))
     }
 }

@@ -7,5 +7,6 @@ mod format_print;
 pub mod index;
 mod index_list;
 pub mod lexer;
+mod params;
 pub mod parser;
 pub mod printer;

@@ -98,6 +98,8 @@ pub struct Parser<'a> {
     /// Filled with what stands where, if it is wanted.
     index: Option<&'a mut TextIndex>,
     top: Top,
+    /// Names of the types being read that may refer to themselves.
+    enclosing_types: Vec<String>,
 }
 
 /// What a text is read as.
@@ -188,7 +190,7 @@ fn parse_whole<T>(
 }
 
 /// Runs `f` with room on the stack.
-fn with_stack<T>(f: impl FnOnce() -> T) -> T {
+pub(crate) fn with_stack<T>(f: impl FnOnce() -> T) -> T {
     stacker::maybe_grow(128 * 1024, 4 * 1024 * 1024, f)
 }
 
@@ -244,6 +246,7 @@ impl<'a> Parser<'a> {
             spare_groups: Vec::new(),
             index: None,
             top: Top::Module,
+            enclosing_types: Vec::new(),
         }
     }
 
@@ -446,6 +449,33 @@ impl<'a> Parser<'a> {
     /// True if a keyword with a colon behind it comes next.
     pub(crate) fn at_name_with_colon(&self) -> bool {
         self.tok.kind == TokenKind::BareId && self.lexer.peek().kind == TokenKind::Colon
+    }
+
+    /// True if an integer comes next, with or without a minus sign.
+    pub fn at_integer(&self) -> bool {
+        matches!(self.tok.kind, TokenKind::Integer | TokenKind::Minus)
+    }
+
+    /// True if a string comes next.
+    pub fn at_string(&self) -> bool {
+        self.tok.kind == TokenKind::String
+    }
+
+    /// True while the named type `name` is being read.
+    pub fn is_inside_named(&self, name: &str) -> bool {
+        self.enclosing_types.iter().any(|n| n == name)
+    }
+
+    /// Reads with `item` what lies inside the named type `name`, which may refer to itself.
+    pub fn inside_named<T>(
+        &mut self,
+        name: &str,
+        item: impl FnOnce(&mut Self) -> Result<T, Reported>,
+    ) -> Result<T, Reported> {
+        self.enclosing_types.push(name.to_owned());
+        let result = item(self);
+        self.enclosing_types.pop();
+        result
     }
 
     /// Goes past the keyword `word` if it comes next.

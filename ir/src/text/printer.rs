@@ -272,6 +272,11 @@ impl<'a> Printer<'a> {
         }
     }
 
+    /// Prints by `item` with room on the stack; hooks that print what they hold call it.
+    pub fn with_room(&mut self, item: impl FnOnce(&mut Self)) {
+        with_stack(|| item(self));
+    }
+
     /// How much text there is, in bytes.
     pub(crate) fn position(&self) -> usize {
         self.out.len()

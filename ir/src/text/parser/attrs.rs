@@ -1,11 +1,12 @@
 //! Attributes: builtin syntax, aliases, and attributes of dialects by their declarations.
 
 use crate::attrs::AttrKind;
+use crate::def::ParamSyntax;
 use crate::diag::Reported;
 use crate::ids::{Attr, Type};
 use crate::int::Int;
 use crate::text::index::Entity;
-use crate::text::lexer::TokenKind;
+use crate::text::lexer::{TokenKind, is_bare_identifier};
 use crate::types::{DYNAMIC, Signedness, TypeKind};
 
 use super::{Parser, with_stack};
@@ -385,6 +386,7 @@ impl<'a> Parser<'a> {
     pub(crate) fn parse_registered_attr(&mut self, id: crate::ids::AttrDefId, start: u32) -> Result<Attr, Reported> {
         let def = self.ir.ctx.attr_def(id);
         let (parse, verify, count, cases, bare) = (def.parse, def.verify, def.params.len(), def.enumeration, def.bare);
+        let declared = (def.syntax != ParamSyntax::Full).then(|| (def.syntax, def.params.clone()));
         let params = match (parse, cases) {
             (Some(parse), _) => parse(self)?,
             (None, Some(cases)) if bare => {
@@ -397,7 +399,10 @@ impl<'a> Parser<'a> {
                 self.expect(">")?;
                 vec![self.ctx().i_attr(32, value)]
             }
-            (None, None) => self.parse_params(count)?,
+            (None, None) => match declared {
+                Some((syntax, params)) => self.parse_declared_params(syntax, &params)?,
+                None => self.parse_params(count)?,
+            },
         };
         let def = self.ir.ctx.attr_def(id);
         if let Err(message) = crate::irdl::check_params(&self.ir.ctx, &def.params, &def.vars, &params) {
@@ -412,8 +417,9 @@ impl<'a> Parser<'a> {
 
     /// As `parse_enum`, but no case may be written as a string.
     fn parse_enum_keyword(&mut self, def: &crate::def::EnumDef) -> Result<i64, Reported> {
+        let quoted = def.cases.iter().any(|(keyword, _)| !is_bare_identifier(keyword));
         match self.tok.kind {
-            TokenKind::String => Err(self.expected("valid keyword")),
+            TokenKind::String if !quoted => Err(self.expected("valid keyword")),
             _ => self.parse_enum(def),
         }
     }

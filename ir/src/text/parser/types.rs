@@ -134,6 +134,25 @@ impl<'a> Parser<'a> {
         Ok(shape)
     }
 
+    /// A size as an unsigned number of 64 bits; `0x` is the size 0 and a separator.
+    pub fn parse_dimension_u64(&mut self) -> Result<u64, Reported> {
+        let (text, start) = (self.tok_text(), self.tok.start);
+        if self.tok.kind == TokenKind::Integer && text.starts_with("0x") {
+            self.relex(start + 1);
+            return Ok(0);
+        }
+        if let Some(size) = text.parse::<u64>().ok().filter(|_| self.tok.kind == TokenKind::Integer) {
+            self.bump();
+            return Ok(size);
+        }
+        self.parse_integer().map(|size| size as u64)
+    }
+
+    /// The `x` between a size and what it counts, which may be the start of a longer identifier.
+    pub fn expect_dimension_separator(&mut self) -> Result<(), Reported> {
+        self.expect_x()
+    }
+
     fn parse_dimension(&mut self) -> Result<i64, Reported> {
         if self.eat("?") {
             return Ok(DYNAMIC);
@@ -317,6 +336,9 @@ impl<'a> Parser<'a> {
         if let Some(id) = self.ir.ctx.find_type_def(name) {
             return self.parse_registered_type(id, tok.start);
         }
+        if self.ir.ctx.has_dialect(name) {
+            return self.parse_enclosed_type(name);
+        }
         let (dialect, _) = name.split_once('.').unwrap_or((name, ""));
         if (!self.ir.ctx.allow_unregistered && dialect != "opaque") || self.ir.ctx.has_dialect(dialect) {
             let message = format!("unknown type '!{name}': its dialect is not registered or has no such type");
@@ -325,6 +347,23 @@ impl<'a> Parser<'a> {
         let body = self.raw_body(tok.start + 1 + dialect.len() as u32, tok.end)?;
         let (dialect, body) = (self.ctx().str(dialect), self.ctx().str(body));
         Ok(self.ctx().ty(TypeKind::Opaque { dialect, body }))
+    }
+
+    /// The registered type `name`, whose name was read.
+    pub fn parse_named_type(&mut self, name: &str) -> Result<Type, Reported> {
+        match self.ir.ctx.find_type_def(name) {
+            Some(id) => with_stack(|| self.parse_registered_type(id, self.last_end)),
+            None => Err(self.error_coded("E0117", format!("unknown type '!{name}'"))),
+        }
+    }
+
+    /// `<name body>` after `!dialect` of a registered dialect.
+    fn parse_enclosed_type(&mut self, dialect: &str) -> Result<Type, Reported> {
+        self.expect("<")?;
+        let Some(name) = self.keyword() else { return Err(self.expected("the name of a type")) };
+        let ty = self.parse_named_type(&format!("{dialect}.{name}"))?;
+        self.expect(">")?;
+        Ok(ty)
     }
 
     fn parse_registered_type(&mut self, id: crate::ids::TypeDefId, start: u32) -> Result<Type, Reported> {

@@ -213,7 +213,9 @@ fn wanted_name(ctx: &Context, subject: Subject) -> Option<String> {
         AttrKind::Location(_) => "loc",
         AttrKind::Distinct { referenced, .. } if *ctx.attr_kind(*referenced) != AttrKind::Unit => "distinct",
         AttrKind::Dialect { def, params } => {
-            return ctx.attr_def(*def).alias.and_then(|hook| hook(ctx, params)).map(|name| sanitized(&name));
+            let def = ctx.attr_def(*def);
+            let hooked = || def.alias.and_then(|hook| hook(ctx, params)).map(|name| sanitized(&name));
+            return def.alias_prefix.map(str::to_owned).or_else(hooked);
         }
         _ => return None,
     };

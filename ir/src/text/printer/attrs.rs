@@ -1,7 +1,7 @@
 //! Attributes as text.
 
 use crate::attrs::AttrKind;
-use crate::def::EnumDef;
+use crate::def::{EnumDef, ParamSyntax};
 use crate::float::Float;
 use crate::ids::{Attr, AttrDefId, Str, Type};
 use crate::int::Int;
@@ -221,6 +221,7 @@ impl<'a> Printer<'a> {
         match (def.enumeration, params) {
             (Some(cases), [value]) if def.bare => self.enum_value(cases, *value),
             (Some(cases), [value]) => self.wrapped("<", |p| p.enum_value(cases, *value)),
+            _ if def.syntax != ParamSyntax::Full => self.declared_params(def, params),
             _ => self.params(params),
         }
     }
@@ -240,6 +241,7 @@ impl<'a> Printer<'a> {
     /// The keyword of an enum's value; the value itself if it has none.
     pub(crate) fn enum_value(&mut self, cases: &EnumDef, value: Attr) {
         match self.ctx.as_i64(value).and_then(|v| cases.keyword(v)) {
+            Some(keyword) if cases.separator.is_none() => self.keyword_or_string(&keyword),
             Some(keyword) => self.text(&keyword),
             None => self.attr_without_type(value),
         }
@@ -248,6 +250,7 @@ impl<'a> Printer<'a> {
     /// An attribute without the name that the place in a format implies: `<fast>` of `#arith.fastmath<fast>`.
     pub fn stripped_attr(&mut self, attr: Attr) {
         match self.ctx.attr_kind(attr) {
+            AttrKind::Dialect { .. } if self.alias(attr, Elide::Never) => {}
             AttrKind::Dialect { def, params } => self.attr_params(*def, params),
             AttrKind::DenseArray { element, bytes } => self.bracketed_array(*element, bytes),
             _ => self.attr(attr),

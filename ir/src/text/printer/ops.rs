@@ -229,6 +229,28 @@ impl<'a> Printer<'a> {
         self.attr_dict_after(" attributes", op, elided);
     }
 
+    /// ` {...}` of the attributes not in `elided`, with the defaults of those that are not set.
+    pub fn attr_dict_with_defaults(&mut self, op: Op, elided: &[&str]) {
+        let ir = self.ir();
+        let set = ir.attrs(op).iter().map(|&(name, attr)| (ir.ctx.text(name), Property::Set(attr)));
+        let mut entries: Vec<(&str, Property<'_>)> = set.filter(|(name, _)| !elided.contains(name)).collect();
+        for spec in ir.def(op).map_or(&[][..], |def| &def.attrs) {
+            if let Presence::Default(text) = &spec.presence
+                && ir.attr(op, &spec.name).is_none()
+                && !elided.contains(&spec.name.as_ref())
+            {
+                entries.push((&spec.name, Property::Default(text)));
+            }
+        }
+        if entries.is_empty() {
+            return;
+        }
+        entries.sort_by_key(|(name, _)| *name);
+        self.text(" {");
+        self.comma_list(entries, |p, (name, property)| p.property(name, property));
+        self.text("}");
+    }
+
     fn attr_dict_after(&mut self, keyword: &str, op: Op, elided: &[&str]) {
         let ir = self.ir();
         let attrs = ir.attrs(op);
