@@ -184,10 +184,12 @@ impl Exporter {
         let pairs = pairs.collect::<Vec<_>>().join(", ");
         let mut attrs = Attributes::default();
         let with = |wanted: fn(&Presence) -> bool| def.attrs.iter().filter(move |a| wanted(&a.presence));
-        let optional = with(|p| matches!(p, Presence::Optional)).map(|a| a.name.to_string()).collect::<Vec<_>>();
+        let optional = with(|p| matches!(p, Presence::Optional | Presence::OptionalDefault(_)))
+            .map(|a| a.name.to_string())
+            .collect::<Vec<_>>();
         attrs.strings("optional", &optional);
         let defaults = def.attrs.iter().filter_map(|a| match &a.presence {
-            Presence::Default(text) => Some(format!("{} = {text}", keyword(&a.name))),
+            Presence::Default(text) | Presence::OptionalDefault(text) => Some(format!("{} = {text}", keyword(&a.name))),
             _ => None,
         });
         let defaults = defaults.collect::<Vec<_>>();

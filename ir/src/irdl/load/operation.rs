@@ -65,6 +65,7 @@ impl Loader<'_> {
         let optional = strings(ir, list, "optional");
         let defaults = ir.attr(list, "defaults").and_then(|a| ir.ctx.as_dict(a)).unwrap_or(&[]);
         let presence = |name: &str| match defaults.iter().find(|(n, _)| ir.ctx.text(*n) == name) {
+            Some(&(_, value)) if optional.contains(&name) => Presence::OptionalDefault(ir.attr_text(value).into()),
             Some(&(_, value)) => Presence::Default(ir.attr_text(value).into()),
             None if optional.contains(&name) => Presence::Optional,
             None => Presence::Required,
