@@ -730,6 +730,14 @@ func.func @f(%v: vector<4x8x16xf32>, %z: vector<f32>, %i: index, %f: f32, %l: ve
 // -----
 
 func.func @f(%v: vector<4x8x16xf32>, %z: vector<f32>, %i: index, %f: f32, %l: vector<4xf32>, %s : vector<4x[8]xf32>, %w: vector<8x16xf32>, %k: i32) {
+  // expected-error @+1 {{expected 'from', found 'return'}}
+  %0 = vector.extract %v[0] : vector<4x8x16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<4x8x16xf32>, %z: vector<f32>, %i: index, %f: f32, %l: vector<4xf32>, %s : vector<4x[8]xf32>, %w: vector<8x16xf32>, %k: i32) {
   // expected-error @+1 {{expected integer, found 'foo'}}
   %0 = vector.extract %v[foo] : vector<8x16xf32> from vector<4x8x16xf32>
   return
@@ -850,7 +858,7 @@ func.func @f(%a: f32) {
 // -----
 
 func.func @f(%a: vector<4xf32>, %b: vector<5xf32>) {
-  // expected-error @+1 {{'vector.fma' op failed to verify that all of {lhs, rhs, acc, result} have same type}}
+  // expected-error @+1 {{'vector.fma' op requires the same type for all operands and results}}
   %0 = "vector.fma"(%a, %a, %b) : (vector<4xf32>, vector<4xf32>, vector<5xf32>) -> vector<4xf32>
   return
 }
@@ -1148,6 +1156,14 @@ func.func @f(%a: vector<4xf32>, %b: vector<8xf32>, %m: vector<4x8xf32>, %s: f32,
 func.func @f(%a: vector<4xf32>, %b: vector<8xf32>, %m: vector<4x8xf32>, %s: f32, %sa: vector<[4]xf32>, %d: vector<8xf64>, %z: vector<f32>, %e: f64) {
   // expected-error @+1 {{expected vector type of one dimension for operand #1}}
   %0 = vector.outerproduct %s, %a : f32, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf32>, %b: vector<8xf32>, %m: vector<4x8xf32>, %s: f32, %sa: vector<[4]xf32>, %d: vector<8xf64>, %z: vector<f32>, %e: f64) {
+  // expected-error @+1 {{expected ',', found 'return'}}
+  %0 = vector.outerproduct %a, %b : vector<4xf32>
   return
 }
 
@@ -2149,7 +2165,7 @@ func.func @f(%m: vector<16xi1>, %m8: vector<8xi1>, %v: vector<16xf32>, %A: memre
 // -----
 
 func.func @f(%m: vector<16xi1>, %m8: vector<8xi1>, %v: vector<16xf32>, %A: memref<?xf32>, %t: tensor<?xf32>, %i: index, %f: f32, %p: vector<16xf32>, %p8: vector<8xf32>, %iv: vector<16xindex>, %nm : vector<16xi8>, %m2 : vector<16x8xi1>) {
-  // expected-error @+1 {{'vector.mask' op expects a terminator within the mask region}}
+  // expected-error @+1 {{custom op 'return' is unknown}}
   vector.mask %m { return } : vector<16xi1>
   return
 }
@@ -2255,6 +2271,14 @@ func.func @f(%f: f32, %m: memref<f32>, %c: complex<f32>, %s: vector<[4]xf32>) {
 func.func @f(%f: f32, %m: memref<f32>, %c: complex<f32>, %s: vector<[4]xf32>) {
   // expected-error @+1 {{'vector.print' op operand #0 must be vector of any type values or integer or index or floating-point, but got 'memref<f32>'}}
   vector.print %m : memref<f32>
+  return
+}
+
+// -----
+
+func.func @f(%f: f32, %m: memref<f32>, %c: complex<f32>, %s: vector<[4]xf32>) {
+  // expected-error @+1 {{expected ':', found 'return'}}
+  vector.print %f
   return
 }
 
