@@ -21,7 +21,7 @@ pub struct Args {
     /// Accept operations of dialects that are not registered
     #[arg(long)]
     allow_unregistered_dialect: bool,
-    /// Say what a diagnostic code means
+    /// Say what a diagnostic code means; `all` for the page of every code
     #[arg(long, value_name = "CODE", conflicts_with = "files")]
     explain: Option<String>,
 }
@@ -51,6 +51,10 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
 }
 
 fn explain(code: &str) -> Result<(), Failed> {
+    if code == "all" {
+        let mut diags = ir::Diagnostics::new();
+        return files::write_text("-".as_ref(), &codes::page(), &mut diags).map_err(|_| Failed);
+    }
     let Some(entry) = codes::explain(code) else {
         eprintln!("error[E1003]: there is no diagnostic code '{code}'");
         return Err(Failed);

@@ -104,9 +104,50 @@ pub const CODES: &[Code] = &[
     },
 ];
 
-/// The entry of any code.
-pub fn explain(code: &str) -> Option<&'static Code> {
+/// Every code of Kiln, in order.
+pub fn all() -> Vec<&'static Code> {
     let lists =
         [IR_CODES, affine::codes::CODES, ::hls::codes::CODES, emit_verilog::codes::CODES, ::sim::codes::CODES, CODES];
-    lists.into_iter().flatten().find(|entry| entry.code == code)
+    let mut codes: Vec<&Code> = lists.into_iter().flatten().collect();
+    codes.sort_by_key(|entry| entry.code);
+    codes
+}
+
+/// The entry of any code.
+pub fn explain(code: &str) -> Option<&'static Code> {
+    all().into_iter().find(|entry| entry.code == code)
+}
+
+/// The reference page of all codes, as `docs/reference/diagnostics.md` holds it.
+pub fn page() -> String {
+    let mut page = String::from(
+        "# Diagnostic codes\n\nEach finding has a code that stays the same from release to release; its first two digits say what reports it.\n\
+        This page is what `kiln check --explain all` prints.\n",
+    );
+    let mut last = "";
+    for entry in all() {
+        let area = ir::diag::codes::area(entry.code).unwrap_or("kiln");
+        if area != last {
+            page += &format!("\n## {area}\n\n| code | what happened | what to do |\n|---|---|---|\n");
+            last = area;
+        }
+        let cell = |text: &str| text.replace('|', "\\|").replace('\n', " ");
+        page += &format!("| {} | {} | {} |\n", entry.code, cell(entry.title), cell(entry.explanation));
+    }
+    page
+}
+
+#[cfg(test)]
+mod tests {
+    /// `kiln check --explain all > docs/reference/diagnostics.md` brings the page up to date.
+    #[test]
+    fn page_is_up_to_date() {
+        assert_eq!(include_str!("../../docs/reference/diagnostics.md"), super::page());
+    }
+
+    #[test]
+    fn codes_differ() {
+        let codes = super::all();
+        assert!(codes.windows(2).all(|pair| pair[0].code != pair[1].code));
+    }
 }

@@ -155,9 +155,10 @@ pub fn parse_body(p: &mut Parser<'_>, args: &[Argument]) -> Result<Region, Repor
     if !p.at("{") {
         return Ok(Rewriter::new(p.ir()).create_region());
     }
+    let at = p.loc();
     let region = p.parse_isolated_region(args)?;
     if p.ir().entry(region).is_none() {
-        return Err(p.error("expected non-empty function body"));
+        return Err(p.error_at_loc(at, "expected non-empty function body"));
     }
     Ok(region)
 }

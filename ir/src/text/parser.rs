@@ -323,6 +323,12 @@ impl<'a> Parser<'a> {
         self.error_span(code, operand.start - 1, operand.end, message)
     }
 
+    /// Reports an error at a place that `loc` gave before.
+    pub fn error_at_loc(&mut self, at: Loc, message: impl Into<String>) -> Reported {
+        let place = at.place(&self.ir.ctx);
+        self.diags.error("E0100", place, message)
+    }
+
     /// The current token.
     pub fn token(&self) -> Token {
         self.tok
@@ -356,7 +362,8 @@ impl<'a> Parser<'a> {
     /// points to the end of what stands before it: that is where something is missing.
     pub fn expected(&mut self, what: &str) -> Reported {
         let message = self.expectation(what);
-        if let TokenKind::Error(_) = self.tok.kind {
+        // The reference has no token `/`: it is at fault by itself.
+        if let TokenKind::Error(_) | TokenKind::Slash = self.tok.kind {
             return self.error(message);
         }
         match self.end_of_what_is_before() {

@@ -232,7 +232,7 @@ impl<'a> Parser<'a> {
                 Ok(expr)
             }
             TokenKind::BareId => self.parse_affine_name(names),
-            _ => Err(self.expected("affine expression")),
+            _ => Err(self.expected_here("affine expression")),
         }
     }
 

@@ -124,7 +124,9 @@ impl<'a> Parser<'a> {
         }
         let mut child = None;
         if self.eat("(") {
-            child = Some(self.parse_location()?);
+            let inner = self.parse_location()?;
+            // An unknown place says nothing of a name.
+            child = Some(inner).filter(|c| *self.ir.ctx.attr_kind(*c) != AttrKind::Location(LocationKind::Unknown));
             self.expect(")")?;
         }
         Ok(self.location(LocationKind::Name { name: text, child }))

@@ -13,7 +13,7 @@ use crate::text::lexer::{Token, TokenKind};
 use crate::text::printer::ops::SEGMENT_SIZES;
 
 use super::older::Passed;
-use super::{Parser, Top, UnresolvedOperand, with_stack};
+use super::{BlockScope, Parser, Top, UnresolvedOperand, with_stack};
 
 /// A result list entry: name, position, number of results.
 type ResultName<'a> = (&'a str, u32, u32);
@@ -24,7 +24,12 @@ impl<'a> Parser<'a> {
         let region = self.ir.create_region();
         let block = self.ir.create_block();
         self.ir.append_block(region, block);
+        self.blocks.push(BlockScope::default());
         let mut result = self.parse_top_level(block);
+        let labels = self.blocks.pop().unwrap_or_default();
+        if result.is_ok() {
+            result = self.check_blocks(&labels);
+        }
         for (located, alias, at) in std::mem::take(&mut self.late_locations) {
             if let Err(reported) = self.settle_location(located, alias, at) {
                 result = Err(reported);
@@ -155,7 +160,7 @@ impl<'a> Parser<'a> {
         let at = self.tok;
         let op = match self.tok.kind {
             TokenKind::String => self.parse_generic_op(),
-            TokenKind::BareId => self.parse_custom_op(),
+            TokenKind::BareId if !is_integer_type(self.tok_text()) => self.parse_custom_op(),
             _ => Err(self.expected("operation name in quotes or a custom operation")),
         };
         let op = op.inspect_err(|_| self.failed_results = names.to_vec())?;
@@ -256,12 +261,14 @@ impl<'a> Parser<'a> {
         if !self.at("[") {
             return Ok(passed);
         }
-        self.delimited("[", "]", |p| {
+        self.expect("[")?;
+        self.comma_list(|p| {
             let block = p.parse_successor()?;
             state.successors.push(block);
             passed.push(p.parse_older_passed()?);
             Ok(())
         })?;
+        self.expect("]")?;
         Ok(passed)
     }
 
@@ -520,6 +527,12 @@ impl<'a> Parser<'a> {
     pub fn append(&mut self, block: crate::ids::Block, op: Op) {
         self.ir.insert(op, InsertPoint::End(block));
     }
+}
+
+/// True for the name of an integer type, which can't be that of an op.
+fn is_integer_type(text: &str) -> bool {
+    let digits = text.strip_prefix("si").or_else(|| text.strip_prefix("ui")).or_else(|| text.strip_prefix('i'));
+    digits.is_some_and(|d| !d.is_empty() && d.bytes().all(|b| b.is_ascii_digit()))
 }
 
 /// Properties come before discardable attributes of the same name.

@@ -85,7 +85,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn check_blocks(&mut self, scope: &BlockScope<'a>) -> Result<(), Reported> {
+    pub(super) fn check_blocks(&mut self, scope: &BlockScope<'a>) -> Result<(), Reported> {
         let undefined = scope.blocks.iter().filter(|(_, (_, _, defined))| !defined);
         let first = undefined.map(|(name, (_, at, _))| (*at, *name)).min();
         match first {
@@ -195,7 +195,7 @@ impl<'a> Parser<'a> {
     fn ends_block(&self) -> bool {
         match self.tok.kind {
             TokenKind::CaretId | TokenKind::RightBrace | TokenKind::End => true,
-            TokenKind::HashId | TokenKind::ExclamationId | TokenKind::MetadataBegin => self.blocks.is_empty(),
+            TokenKind::HashId | TokenKind::ExclamationId | TokenKind::MetadataBegin => self.blocks.len() <= 1,
             _ => false,
         }
     }

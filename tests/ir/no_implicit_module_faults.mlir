@@ -1,0 +1,3 @@
+// RUN: kiln opt %s --no-implicit-module
+func.func @f() { return }
+func.func @g() { return }
