@@ -424,7 +424,7 @@ module @a {
 // %s:124:3: error[E0112]: 1 operands present, but expected 2
 //   return %a : i32, i32
 //   ^~~~~~
-// %s:127:1: error[E0200]: 'func.func' op arguments may only have dialect attributes
+// %s:127:1: error[E0203]: 'func.func' op arguments may only have dialect attributes, got 'x'
 // func.func @f(%a: i32 {x = 1}) {
 // ^
 // %s:131:1: error[E0200]: 'func.func' op entry block must have 1 arguments to match function signature

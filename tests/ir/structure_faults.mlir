@@ -554,9 +554,9 @@ foo.c
 // %s:217:12: error[E0100]: expected ')', found ':'
 // "foo.c"(%0 : () -> ()
 //            ^
-// %s:219:16: error[E0100]: a successor outside of any region
+// %s:219:12: error[E0107]: reference to an undefined block '^bb1'
 // "foo.c"() [^bb1] : () -> ()
-//                ^
+//            ^~~~
 // %s:221:19: error[E0102]: duplicate key 'a' in dictionary attribute
 // "foo.c"() {a = 1, a = 2} : () -> ()
 //                   ^

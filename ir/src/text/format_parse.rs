@@ -110,7 +110,8 @@ impl Parser<'_> {
             self.skip_text(text.len() as u32);
             return Ok(());
         }
-        Err(self.expected(&format!("'{text}'")))
+        let wanted = format!("'{text}'");
+        Err(if punctuated(text) { self.expected(&wanted) } else { self.expected_here(&wanted) })
     }
 
     fn parse_operand_group(&mut self, index: usize, def: &OpDef, groups: &mut Groups) -> Result<(), Reported> {
