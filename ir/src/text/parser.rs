@@ -670,7 +670,7 @@ impl<'a> Parser<'a> {
     }
 
     fn type_text(&self, ty: Type) -> String {
-        crate::text::printer::print_type(&self.ir.ctx, ty)
+        self.ir.type_text(ty)
     }
 
     fn forward_reference(&mut self, operand: &UnresolvedOperand, name: &'a str, ty: Type) -> Result<Value, Reported> {

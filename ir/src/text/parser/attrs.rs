@@ -324,7 +324,7 @@ impl<'a> Parser<'a> {
         self.expect(">")?;
         if let Some(&(id, before)) = self.distinct.get(&number) {
             if before != referenced {
-                let before = crate::text::printer::print_attr(&self.ir.ctx, before);
+                let before = self.ir.attr_text(before);
                 let message = format!("referenced attribute does not match previous definition: {before}");
                 return Err(self.error_span("E0128", start, self.last_end, message));
             }
