@@ -1322,8 +1322,8 @@ func.func @f(%a: i32, %b: i32, %x: index, %v: vector<4xi32>, %t: tensor<?xi32>, 
 // -----
 
 func.func @f(%a: i32, %b: i32, %x: index, %v: vector<4xi32>, %t: tensor<?xi32>, %t4: tensor<4xi32>, %f: f32, %g: f64, %vf: vector<4xf32>, %tf: tensor<*xf32>, %c: i1, %vc: vector<4xi1>, %tc: tensor<4xi1>, %sv: vector<[4]xi32>, %s: si32, %i64: i64, %v8: vector<4xi8>, %h: f16, %bf: bf16, %mi: memref<4xi32>, %mx: memref<4xindex>, %v2: vector<2x2xi32>, %t1: tensor<4xi1>, %ti: tensor<*xi32>, %e: tensor<4xi32, "e">) {
-  %0:2 = arith.addui_extended %a, %b : i32
   // expected-error@below {{expected ',', found 'return'}}
+  %0:2 = arith.addui_extended %a, %b : i32
   return
 }
 
@@ -1379,7 +1379,7 @@ func.func @f(%a: i32, %b: i32, %x: index, %v: vector<4xi32>, %t: tensor<?xi32>, 
 
 func.func @f(%a: i32, %b: i32, %x: index, %v: vector<4xi32>, %t: tensor<?xi32>, %t4: tensor<4xi32>, %f: f32, %g: f64, %vf: vector<4xf32>, %tf: tensor<*xf32>, %c: i1, %vc: vector<4xi1>, %tc: tensor<4xi1>, %sv: vector<[4]xi32>, %s: si32, %i64: i64, %v8: vector<4xi8>, %h: f16, %bf: bf16, %mi: memref<4xi32>, %mx: memref<4xindex>, %v2: vector<2x2xi32>, %t1: tensor<4xi1>, %ti: tensor<*xi32>, %e: tensor<4xi32, "e">) {
   %0 = arith.constant dense<1> : tensor<?xi32>
-  // expected-error@below {{elements literal must be a ranked tensor or vector type with static shape}}
+  // expected-error@below {{elements literal type must have static shape}}
   return
 }
 
