@@ -144,6 +144,28 @@ func.func @f(%c : i1, %i : i32) {
   return
 }
 
+// OUTPUT
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+
 // ERROR
 // %s:5:3: error[E0200]: 'cf.br' op branch has 0 operands for successor #0, but target block has 1
 //   cf.br ^a
@@ -182,9 +204,9 @@ func.func @f(%c : i1, %i : i32) {
 // %s:82:3: error[E0200]: 'cf.switch' op attribute 'case_operand_segments' does not fit the case operands
 //   "cf.switch"(%i)[^a, ^a] <{case_operand_segments = array<i32: 1>, case_values = dense<[1]> : vector<1xi32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32)
 //   ^
-// %s:89:3: error[E0201]: 'cf.switch' op requires at least 1 successor but found 0
+// %s:89:19: error[E0100]: expected block name, found ']'
 //   "cf.switch"(%i)[] <{case_operand_segments = array<i32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
-//   ^
+//                   ^
 // %s:96:3: error[E0203]: 'cf.switch' op requires attribute 'case_operand_segments'
 //   "cf.switch"(%i)[^a, ^a] <{case_values = dense<[1]> : vector<1xi32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
 //   ^

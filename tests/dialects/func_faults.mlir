@@ -161,11 +161,46 @@ func.func @f(%x: (i32) -> ()) {
 // -----
 "func.return"() : () -> ()
 
+// OUTPUT
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+
 // ERROR
-// %s:4:1: error[E0200]: 'func.func' op symbol declaration cannot have public visibility
+// %s:4:1: error[E0207]: 'func.func' op symbol declaration cannot have public visibility
 // func.func @f()
 // ^
-// %s:7:1: error[E0200]: 'func.func' op symbol declaration cannot have public visibility
+// %s:7:1: error[E0207]: 'func.func' op symbol declaration cannot have public visibility
 // func.func @f() -> i32
 // ^
 // %s:10:25: error[E0200]: 'func.return' op has 0 operands, but enclosing function (@f) returns 1
@@ -186,13 +221,13 @@ func.func @f(%x: (i32) -> ()) {
 // %s:31:1: error[E0200]: 'func.func' op entry block must have 0 arguments to match function signature
 // func.func @f() {
 // ^
-// %s:37:1: error[E0200]: 'func.func' op arguments may only have dialect attributes, but one has 'x'
+// %s:37:1: error[E0203]: 'func.func' op arguments may only have dialect attributes, got 'x'
 // func.func private @f(i32 {x}) -> i32
 // ^
-// %s:40:1: error[E0200]: 'func.func' op results may only have dialect attributes, but one has 'x'
+// %s:40:1: error[E0203]: 'func.func' op results may only have dialect attributes, got 'x'
 // func.func private @f(i32) -> (i32 {x})
 // ^
-// %s:43:1: error[E0200]: 'func.func' op symbol declaration cannot have public visibility
+// %s:43:1: error[E0207]: 'func.func' op symbol declaration cannot have public visibility
 // func.func @f() attributes { return }
 // ^
 // %s:47:1: error[E0207]: 'func.func': redefinition of symbol named 'f'
@@ -254,7 +289,7 @@ func.func @f(%x: (i32) -> ()) {
 // %s:147:1: error[E0203]: 'func.func' op requires attribute 'sym_name'
 // "func.func"() <{function_type = () -> ()}> ({}) : () -> ()
 // ^
-// %s:150:1: error[E0200]: 'func.func' op symbol declaration cannot have public visibility
+// %s:150:1: error[E0207]: 'func.func' op symbol declaration cannot have public visibility
 // "func.func"() <{function_type = () -> (), sym_name = "f"}> ({}) : () -> ()
 // ^
 // %s:153:1: error[E0203]: 'func.func' op attribute 'function_type' failed to satisfy constraint: type attribute of function type

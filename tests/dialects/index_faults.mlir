@@ -54,6 +54,16 @@ func.func @f(%a : index, %i : i32, %f : f32) {
   return
 }
 
+// OUTPUT
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+
 // ERROR
 // %s:5:8: error[E0200]: 'index.casts' op operand type 'i32' and result type 'i64' are cast incompatible
 //   %0 = index.casts %i : i32 to i64

@@ -202,7 +202,7 @@ func.func @f(%t: tensor<?x4xf32>, %i: index, %f: f32, %u: tensor<*xf32>, %s: ten
 // -----
 
 func.func @f(%t: tensor<?x4xf32>, %i: index, %f: f32, %u: tensor<*xf32>, %s: tensor<4x4xf32>, %z: tensor<f32>, %n: i32, %e: tensor<4x4xf32, "enc">) {
-  // expected-error@below {{'tensor.splat' op operand #0 must be integer/index/float type and element type of 'aggrega}}
+  // expected-error@below {{invalid tensor element type}}
   %0 = tensor.splat %t : tensor<2xtensor<?x4xf32>>
   return
 }

@@ -730,7 +730,7 @@ func.func @f(%v: vector<4x8x16xf32>, %z: vector<f32>, %i: index, %f: f32, %l: ve
 // -----
 
 func.func @f(%v: vector<4x8x16xf32>, %z: vector<f32>, %i: index, %f: f32, %l: vector<4xf32>, %s : vector<4x[8]xf32>, %w: vector<8x16xf32>, %k: i32) {
-  // expected-error @+1 {{expected 'from', found 'return'}}
+  // expected-error @+2 {{expected 'from', found 'return'}}
   %0 = vector.extract %v[0] : vector<4x8x16xf32>
   return
 }

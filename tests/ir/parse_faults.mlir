@@ -259,9 +259,9 @@ func.func @f() {
 // %s:69:1: error[E0111]: empty operation name is invalid
 // ""() : () -> ()
 // ^~
-// %s:73:3: error[E0112]: 2 operands present, but expected 1
+// %s:73:10: error[E0112]: 2 operands present, but expected 1
 //   return %a, %b : i32
-//   ^~~~~~
+//          ^~
 // %s:77:1: error[E0113]: operation being parsed with an unregistered dialect: 'mine.op'; use --allow-unregistered-dialect to accept it
 // "mine.op"() : () -> ()
 // ^~~~~~~~~

@@ -421,9 +421,9 @@ module @a {
 // %s:120:3: error[E0200]: 'func.return' op has 2 operands, but enclosing function (@f) returns 1
 //   return %a, %a : i32, i32
 //   ^
-// %s:124:3: error[E0112]: 1 operands present, but expected 2
+// %s:124:10: error[E0112]: 1 operands present, but expected 2
 //   return %a : i32, i32
-//   ^~~~~~
+//          ^~
 // %s:127:1: error[E0203]: 'func.func' op arguments may only have dialect attributes, got 'x'
 // func.func @f(%a: i32 {x = 1}) {
 // ^
