@@ -37,11 +37,7 @@ impl<'d> Known<'d> {
 
     fn learn_vars(&mut self, constraint: &'d Constraint, ty: Type) {
         match constraint {
-            Constraint::Var(var) => {
-                if get(&self.vars, var).is_none() {
-                    self.vars.push((var, ty));
-                }
-            }
+            Constraint::Var(var) if get(&self.vars, var).is_none() => self.vars.push((var, ty)),
             Constraint::AllOf(all) => all.iter().for_each(|c| self.learn_vars(c, ty)),
             _ => {}
         }
