@@ -112,7 +112,7 @@ ir::dialect! {
         attrs (isWrite : bool_attr(), localityHint : locality_hint(), isDataCache : bool_attr(), map : AttrConstraint::Map)
         effects [Read "memref", Write "memref"]
         with parse = access::parse_prefetch, print = access::print_prefetch, verify = access::verify,
-            canonicalize = &[canonicalize::map_operands];
+            canonicalize = &[canonicalize::map_operands, canonicalize::access_of_cast];
 
     /// A vector of elements from affine indices on.
     op VectorLoad = "affine.vector_load" (memref : memref(), indices .. index()) -> (result : any_vector())

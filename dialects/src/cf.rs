@@ -53,7 +53,12 @@ ir::dialect! {
         successors (defaultDestination :, caseDestinations ..)
         traits [PURE, TERMINATOR, BRANCH, ATTR_SIZED_OPERANDS]
         syntax "$flag `:` type($flag) `,` custom<SwitchOpCases>($defaultDestination, $defaultOperands, $case_values, $case_operand_segments, $caseDestinations, $caseOperands) attr-dict"
-        with verify = switch::verify, canonicalize = &[canonicalize::constant_switch, canonicalize::switch_without_cases],
+        with verify = switch::verify, canonicalize = &[
+                canonicalize::constant_switch,
+                canonicalize::switch_without_cases,
+                canonicalize::default_cases,
+                canonicalize::switch_pass_through,
+            ],
             custom = &[switch::CASES];
 }
 

@@ -5,6 +5,7 @@
 pub mod access;
 mod alloc;
 mod canonicalize;
+mod canonicalize_views;
 pub mod dma;
 mod fold;
 mod global;
@@ -62,7 +63,8 @@ ir::dialect! {
         regions (bodyRegion : 1)
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK, ALLOCATION_SCOPE]
         with implicit_terminator = "memref.alloca_scope.return", parse = alloc::parse_scope, print = alloc::print_scope,
-            verify = alloc::verify_scope, verify_regions = alloc::verify_scope_results;
+            verify = alloc::verify_scope, verify_regions = alloc::verify_scope_results,
+            canonicalize = &[canonicalize::inline_scope];
 
     /// Ends `memref.alloca_scope`.
     op AllocaScopeReturn = "memref.alloca_scope.return" (results .. any()) -> ()
@@ -103,7 +105,7 @@ ir::dialect! {
         attrs (kind : rmw_kind())
         effects [Read "memref", Write "memref"]
         syntax "$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` `->` type($result)"
-        with verify = access::verify_atomic;
+        with verify = access::verify_atomic, canonicalize = &[canonicalize::operand_casts];
 
     /// Reads, rewrites by its region and writes one element as one atomic step; gives the new value.
     op GenericAtomicRmw = "memref.generic_atomic_rmw" (memref : number_memref(), indices .. index())
@@ -125,7 +127,7 @@ ir::dialect! {
         attrs (isWrite : bool_attr(), localityHint : locality_hint(), isDataCache : bool_attr())
         effects [Read "memref", Write "memref"]
         syntax "$memref `[` $indices `]` `,` custom<Prefetch>($isWrite, $localityHint, $isDataCache) attr-dict `:` type($memref)"
-        with verify = access::verify_prefetch, custom = &[access::PREFETCH];
+        with verify = access::verify_prefetch, canonicalize = &[canonicalize::operand_casts], custom = &[access::PREFETCH];
 
     /// Promises that memory starts at a multiple of `alignment` bytes.
     op AssumeAlignment = "memref.assume_alignment" (memref : memref()) -> ()
@@ -138,7 +140,7 @@ ir::dialect! {
     op Copy = "memref.copy" (source : any_memref(), target : any_memref()) -> ()
         effects [Read "source", Write "target"]
         syntax "$source `,` $target attr-dict `:` type($source) `to` type($target)"
-        with verify = access::verify_copy, canonicalize = &[canonicalize::operand_casts, canonicalize::self_copy];
+        with verify = access::verify_copy, canonicalize = &[canonicalize::operand_casts, canonicalize::self_copy, canonicalize::empty_copy];
 
     /// Starts a copy between memory spaces; the tag element says when it is done.
     op DmaStart = "memref.dma_start" (operands .. any()) -> ()
@@ -182,7 +184,7 @@ ir::dialect! {
     op Dim = "memref.dim" (source : memref_with_dimensions(), index : index()) -> (result : index())
         traits [NO_EFFECT]
         syntax "attr-dict $source `,` $index `:` type($source)"
-        with fold = fold::dim, canonicalize = &[canonicalize::operand_casts, canonicalize::dim_of_view],
+        with fold = fold::dim, canonicalize = &[canonicalize::operand_casts, canonicalize::dim_of_view, canonicalize::dim_of_reshape],
             result_name = view::dim_name;
 
     /// The same memory under a type that says more or less about it. Undefined if the type says what does not hold.
@@ -195,7 +197,8 @@ ir::dialect! {
     op MemorySpaceCast = "memref.memory_space_cast" (source : any_memref()) -> (dest : any_memref())
         traits [PURE]
         syntax "$source attr-dict `:` type($source) `to` type($dest)"
-        with verify = view::verify_space_cast, fold = fold::space_cast, result_name = view::space_cast_name;
+        with verify = view::verify_space_cast, fold = fold::space_cast,
+            canonicalize = &[canonicalize_views::space_cast_chain], result_name = view::space_cast_name;
 
     /// The address of the first element, as an integer.
     op ExtractAlignedPointerAsIndex = "memref.extract_aligned_pointer_as_index" (source : any_memref())
@@ -236,14 +239,20 @@ ir::dialect! {
         attrs (reassociation : reassociation(), static_output_shape : AttrConstraint::DenseArray(64))
         traits [PURE]
         syntax "$src $reassociation `output_shape` custom<OutputShape>($output_shape, $static_output_shape) attr-dict `:` type($src) `into` type($result)"
-        with verify = shape::verify_expand, fold = fold::reshape, custom = &[view_text::OUTPUT_SHAPE], result_name = view::expand_name;
+        with verify = shape::verify_expand, fold = fold::reshape, canonicalize = &[canonicalize_views::compose_reshapes], custom = &[view_text::OUTPUT_SHAPE], result_name = view::expand_name;
 
     /// Merges dimensions: group k of `reassociation` lists the source's dimensions that become dimension k.
     op CollapseShape = "memref.collapse_shape" (src : strided_memref()) -> (result : strided_memref())
         attrs (reassociation : reassociation())
         traits [PURE]
         syntax "$src $reassociation attr-dict `:` type($src) `into` type($result)"
-        with verify = shape::verify_collapse, fold = fold::reshape, result_name = view::collapse_name;
+        with verify = shape::verify_collapse, fold = fold::reshape,
+            canonicalize = &[
+                canonicalize_views::compose_reshapes,
+                canonicalize_views::collapse_of_expand,
+                canonicalize_views::collapse_of_cast,
+            ],
+            result_name = view::collapse_name;
 
     /// A rectangle of the source, with steps; dimensions of size 1 may be left out of the result.
     op SubView = "memref.subview"
@@ -255,7 +264,13 @@ ir::dialect! {
         )
         traits [PURE, ATTR_SIZED_OPERANDS]
         syntax "$source `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)"
-        with verify = view::verify_subview, fold = fold::subview, custom = &[view_text::OFFSETS, view_text::SIZES, view_text::STRIDES],
+        with verify = view::verify_subview, fold = fold::subview,
+            canonicalize = &[
+                canonicalize_views::constant_subview,
+                canonicalize_views::subview_of_cast,
+                canonicalize_views::whole_subview,
+            ],
+            custom = &[view_text::OFFSETS, view_text::SIZES, view_text::STRIDES],
             result_name = view::subview_name;
 
     /// The source with its dimensions in another order.
@@ -270,5 +285,5 @@ ir::dialect! {
     op View = "memref.view" (source : byte_memref(), byte_shift : index(), sizes .. index()) -> (result : memref())
         traits [PURE]
         syntax "$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type(results)"
-        with verify = view::verify_view, result_name = view::view_name;
+        with verify = view::verify_view, canonicalize = &[canonicalize_views::constant_view], result_name = view::view_name;
 }

@@ -4,6 +4,8 @@
 //! blocks); an `scf.yield` without operands is left out of the text where its op has no results.
 
 mod canonicalize;
+mod canonicalize_ifs;
+mod canonicalize_parallel;
 mod conditions;
 mod forall;
 mod loops;
@@ -57,7 +59,11 @@ ir::dialect! {
         traits [RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
         with implicit_terminator = "scf.yield", parse = loops::parse_for, print = loops::print_for, verify = loops::verify_for,
             verify_regions = loops::verify_for_regions,
-            canonicalize = &[canonicalize::for_trip_count, canonicalize::for_unused_results];
+            canonicalize = &[
+                canonicalize::for_trip_count,
+                canonicalize::for_unused_results,
+                canonicalize::for_outer_results,
+            ];
 
     /// Runs its body for every point of a rectangle of indices, in parallel.
     op Forall = "scf.forall"
@@ -71,7 +77,8 @@ ir::dialect! {
         )
         regions (region : 1)
         traits [ATTR_SIZED_OPERANDS, RECURSIVE_EFFECTS, PARALLEL, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
-        with implicit_terminator = "scf.forall.in_parallel", parse = forall::parse, print = forall::print, verify = forall::verify;
+        with implicit_terminator = "scf.forall.in_parallel", parse = forall::parse, print = forall::print, verify = forall::verify,
+            canonicalize = &[canonicalize_parallel::constant_bounds, canonicalize_parallel::never_runs];
 
     /// Ends the body of `scf.forall` and puts its results together.
     op InParallel = "scf.forall.in_parallel" () -> ()
@@ -88,11 +95,14 @@ ir::dialect! {
         with implicit_terminator = "scf.yield", parse = conditions::parse_if, print = conditions::print_if,
             verify = conditions::verify_if, verify_regions = conditions::verify_yields,
             canonicalize = &[
+                canonicalize_ifs::negated,
+                canonicalize_ifs::combine,
+                canonicalize_ifs::combine_nested,
+                canonicalize::condition_inside_if,
+                canonicalize::if_to_select,
+                canonicalize::if_empty_else,
                 canonicalize::if_constant,
                 canonicalize::if_unused_results,
-                canonicalize::if_empty_else,
-                canonicalize::if_to_select,
-                canonicalize::condition_inside_if,
             ];
 
     /// Runs the region of the case that equals `arg`, else the default region.
@@ -109,7 +119,8 @@ ir::dialect! {
         (lowerBound .. index(), upperBound .. index(), step .. index(), initVals .. any()) -> (results .. any())
         regions (region : 1)
         traits [ATTR_SIZED_OPERANDS, RECURSIVE_EFFECTS, PARALLEL, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
-        with implicit_terminator = "scf.reduce", parse = parallel::parse, print = parallel::print, verify = parallel::verify;
+        with implicit_terminator = "scf.reduce", parse = parallel::parse, print = parallel::print, verify = parallel::verify,
+            canonicalize = &[canonicalize_parallel::single_dimensions, canonicalize_parallel::merge_nested];
 
     /// Ends the body of `scf.parallel`; one region an operand says how two values of it become one.
     op Reduce = "scf.reduce" (operands .. any()) -> ()

@@ -1,9 +1,10 @@
 //! Folding one operation: constants of operands in, existing values or new constants out.
 //!
-//! What holds: constants that folding makes stand first in the entry block of the nearest isolated region, one for each
-//! value, type and dialect; folding never changes what a program computes.
+//! What holds: folding makes constants where it needs them; at the beginning of a round `adopt` brings them to the front
+//! of the nearest isolated region's entry block, one for each value, type and dialect, the last one met first. Folding
+//! never changes what a program computes.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::def::{Folded, FoldedValue, Traits};
 use crate::ids::{Attr, Block, Op, OpName, Region, Type, Value};
@@ -33,6 +34,8 @@ pub struct Folder {
     constants: FxHashMap<(Region, OpName, Attr, Type), Op>,
     /// For each region, the block that its constants stand in.
     blocks: FxHashMap<Region, Block>,
+    /// The constants at the front of their blocks.
+    adopted: FxHashSet<Op>,
 }
 
 impl Folder {
@@ -41,9 +44,11 @@ impl Folder {
         Self::default()
     }
 
-    /// Forgets where constants go: regions may have moved.
+    /// Forgets the constants and where they go: regions may have moved.
     pub fn begin_round(&mut self) {
         self.blocks.clear();
+        self.constants.clear();
+        self.adopted.clear();
     }
 
     /// Takes constant `op` into care: moves it to the front of its isolated region, or replaces it by the constant of
@@ -64,6 +69,7 @@ impl Folder {
             None => {
                 self.hoist(rewriter, op, entry);
                 self.constants.insert(key, op);
+                self.adopted.insert(op);
                 false
             }
         }
@@ -96,17 +102,12 @@ impl Folder {
         same.then_some(op)
     }
 
-    /// Moves a constant behind the constants at the front of `entry`, unless only constants are before it.
+    /// Moves a constant to the front of `entry`, unless it is there, or behind one that was adopted.
     fn hoist(&self, rewriter: &mut Rewriter<'_>, op: Op, entry: Block) {
-        let is_constant = |o: &Op| rewriter.has_trait(*o, Traits::CONSTANT_LIKE);
-        let last = rewriter.ops(entry).take_while(|o| is_constant(o)).take_while(|&o| o != op).last();
-        let at = match last {
-            Some(last) => InsertPoint::After(last),
-            None => InsertPoint::Start(entry),
-        };
-        let here = if rewriter.block_of(op) == Some(entry) { rewriter.prev_op(op) } else { Some(op) };
-        if here != last {
-            rewriter.move_op(op, at);
+        let stays = rewriter.block_of(op) == Some(entry)
+            && rewriter.prev_op(op).is_none_or(|before| self.adopted.contains(&before));
+        if !stays {
+            rewriter.move_op(op, InsertPoint::Start(entry));
         }
     }
 
@@ -161,24 +162,13 @@ impl Folder {
         }
     }
 
-    /// A constant of type `ty` that holds `attr`, for use at `user`.
+    /// A constant of type `ty` that holds `attr`, before `user`.
     fn constant(&mut self, rewriter: &mut Rewriter<'_>, user: Op, attr: Attr, ty: Type) -> Option<Value> {
-        let entry = self.constant_block(rewriter, user)?;
         let loc = rewriter.loc(user);
-        rewriter.set_insertion(InsertPoint::Start(entry));
+        rewriter.before(user);
         rewriter.set_loc(loc);
         let made = materialize(rewriter, user, attr, ty)?;
-        let key = (rewriter.region_of(entry)?, rewriter.name(made), attr, ty);
-        match self.live(rewriter, key, entry) {
-            Some(known) => {
-                rewriter.erase(made);
-                Some(rewriter.result(known, 0))
-            }
-            None => {
-                self.constants.insert(key, made);
-                Some(rewriter.result(made, 0))
-            }
-        }
+        Some(rewriter.result(made, 0))
     }
 }
 

@@ -22,6 +22,8 @@ pub mod kernels;
 pub mod qor;
 pub mod speed;
 
+pub mod operations;
+
 pub mod tidy;
 
 pub mod kiln;

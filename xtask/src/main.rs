@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand, ValueEnum};
-use xtask::{manifest, oracle, qor, speed, synthesis};
+use xtask::{manifest, operations, oracle, qor, speed, synthesis};
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "The project's own tooling")]
@@ -26,6 +26,12 @@ enum Task {
     Tidy,
     /// Compare random kernels with what is built of them
     Fuzz(Fuzz),
+    /// Check the page of operations against Kiln's registry
+    Operations {
+        /// Write the page instead
+        #[arg(long)]
+        write: bool,
+    },
     /// Measure: cycles, area, frequency, time
     Bench(Bench),
     /// Measure one folder that holds a manifest.json and its SystemVerilog against an example
@@ -111,6 +117,7 @@ fn main() -> Result<()> {
         Task::Fuzz(fuzz) => match fuzz.what {
             Fuzzed::Hls => fuzz_hls(&fuzz),
         },
+        Task::Operations { write } => operations::run(write),
         Task::Bench(bench) => match bench.table {
             Table::Qor => bench_qor(bench),
             Table::Speed => bench_speed(&bench),

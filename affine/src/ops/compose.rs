@@ -64,9 +64,47 @@ pub fn canonical_exprs(ir: &Ir, op: Op, exprs: &[AffineExpr], dims: u32, operand
     let mut gathered = Gathered::default();
     let inputs: Vec<AffineExpr> = operands.iter().map(|&v| gathered.expr(ir, op, v)).collect();
     let symbol = |i: u32| inputs[(dims + i) as usize].clone();
-    let composed: Vec<AffineExpr> =
-        exprs.iter().map(|e| e.substitute(&|i| inputs[i as usize].clone(), &symbol)).collect();
+    let composed = exprs.iter().map(|e| e.substitute(&|i| inputs[i as usize].clone(), &symbol));
+    let through_apply = operands.iter().any(|&v| defined_by(ir, v, Apply::NAME).is_some());
+    let counts = (gathered.dims.len(), gathered.symbols.len());
+    let simplified = |e: AffineExpr| linear_form(&e, counts).filter(|_| through_apply).unwrap_or(e);
+    let composed: Vec<AffineExpr> = composed.map(simplified).collect();
     without_unused(&composed, gathered)
+}
+
+/// A linear expression as a sum of dimensions, then symbols, then a constant, each once. `None` if it is not linear.
+fn linear_form(e: &AffineExpr, (dims, symbols): (usize, usize)) -> Option<AffineExpr> {
+    let mut sum = vec![0; dims + symbols + 1];
+    add_linear(e, 1, dims, &mut sum)?;
+    let term = |(index, &factor): (usize, &i64)| {
+        let operand = match index {
+            i if i < dims => AffineExpr::Dim(i as u32),
+            i if i < dims + symbols => AffineExpr::Symbol((i - dims) as u32),
+            _ => return AffineExpr::Const(factor),
+        };
+        operand * AffineExpr::Const(factor)
+    };
+    let terms = sum.iter().enumerate().filter(|(_, factor)| **factor != 0).map(term);
+    Some(terms.reduce(|a, b| a + b).unwrap_or(AffineExpr::Const(0)))
+}
+
+/// Adds `factor * e` to the factors of dimensions and symbols and to the constant, which is last.
+fn add_linear(e: &AffineExpr, factor: i64, dims: usize, sum: &mut [i64]) -> Option<()> {
+    let (place, amount) = match e {
+        AffineExpr::Dim(i) => (*i as usize, factor),
+        AffineExpr::Symbol(i) => (dims + *i as usize, factor),
+        AffineExpr::Const(value) => (sum.len() - 1, value.checked_mul(factor)?),
+        AffineExpr::Add(a, b) => {
+            add_linear(a, factor, dims, sum)?;
+            return add_linear(b, factor, dims, sum);
+        }
+        AffineExpr::Mul(a, b) => {
+            return add_linear(a, factor.checked_mul(b.as_const()?)?, dims, sum);
+        }
+        _ => return None,
+    };
+    sum[place] = sum[place].checked_add(amount)?;
+    Some(())
 }
 
 /// Drops operands that no expression mentions and numbers the others anew, in order.

@@ -1,6 +1,6 @@
 //! Canonical branches: known conditions decided, blocks that only branch on skipped, single predecessors merged.
 
-use ir::{Block, InsertPoint, Op, Rewriter, Value};
+use ir::{Block, InsertPoint, Int, Op, Rewriter, TypeKind, Value};
 
 use super::switch::case_values;
 use super::{Br, CondBr, Switch, case_operands, successor_operands};
@@ -163,4 +163,63 @@ pub(super) fn switch_without_cases(rewriter: &mut Rewriter<'_>, op: Op) -> bool 
     }
     let (target, values) = (rewriter.successors(op)[0], rewriter.operand_group(op, 1).to_vec());
     replace_with_br(rewriter, op, target, &values)
+}
+
+/// Where a `cf.switch` may go, the default first: block and operands of each.
+fn switch_targets(rewriter: &Rewriter<'_>, op: Op) -> Vec<(Block, Vec<Value>)> {
+    let lists = std::iter::once(rewriter.operand_group(op, 1).to_vec()).chain(case_operands(rewriter, op));
+    rewriter.successors(op).iter().copied().zip(lists).collect()
+}
+
+/// Replaces a `cf.switch` by one with these cases and targets, the default first.
+fn rebuild_switch(rewriter: &mut Rewriter<'_>, op: Op, values: &[Int], targets: &[(Block, Vec<Value>)]) -> bool {
+    let flag = Switch(op).flag(rewriter);
+    let ty = rewriter.ty(flag);
+    let Some(((default, default_values), cases)) = targets.split_first() else { return false };
+    let operands: Vec<Value> = cases.iter().flat_map(|(_, values)| values).copied().collect();
+    let sizes: Vec<i64> = cases.iter().map(|(_, values)| values.len() as i64).collect();
+    let ctx = &mut rewriter.ir_mut().ctx;
+    let segments = ctx.dense_array(32, &[1, default_values.len() as i64, operands.len() as i64]);
+    let sizes = ctx.dense_array(32, &sizes);
+    let shape = [values.len() as i64];
+    let vector = ctx.ty(TypeKind::Vector { shape: shape.into(), scalable: [false].into(), element: ty });
+    let case_values = (!values.is_empty()).then(|| crate::elements::dense(ctx, vector, values));
+    let builder = rewriter.op(Switch::NAME).operand(flag).operands(default_values).operands(&operands);
+    let mut builder = builder.attr("operandSegmentSizes", segments).attr("case_operand_segments", sizes);
+    if let Some(case_values) = case_values {
+        builder = builder.attr("case_values", case_values);
+    }
+    builder = builder.successor(*default);
+    for (block, _) in cases {
+        builder = builder.successor(*block);
+    }
+    builder.build();
+    rewriter.erase(op);
+    true
+}
+
+/// Cases that go where the default goes are no cases.
+pub(super) fn default_cases(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let (targets, values) = (switch_targets(rewriter, op), case_values(rewriter, op));
+    let Some((default, cases)) = targets.split_first() else { return false };
+    let kept = |target: &&(Block, Vec<Value>)| *target != default;
+    let rest: Vec<Int> = values.iter().zip(cases).filter(|(_, t)| kept(t)).map(|(v, _)| v.clone()).collect();
+    if rest.len() == values.len() {
+        return false;
+    }
+    let targets: Vec<_> = std::iter::once(default).chain(cases.iter().filter(kept)).cloned().collect();
+    rebuild_switch(rewriter, op, &rest, &targets)
+}
+
+/// A `cf.switch` goes past blocks that only branch on.
+pub(super) fn switch_pass_through(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let targets = switch_targets(rewriter, op);
+    let through = |(block, values): &(Block, Vec<Value>)| passed_through(rewriter, *block, values);
+    let found: Vec<_> = targets.iter().map(through).collect();
+    if found.iter().all(Option::is_none) {
+        return false;
+    }
+    let values = case_values(rewriter, op);
+    let targets: Vec<_> = found.into_iter().zip(targets).map(|(new, old)| new.unwrap_or(old)).collect();
+    rebuild_switch(rewriter, op, &values, &targets)
 }

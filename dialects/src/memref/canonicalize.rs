@@ -1,12 +1,12 @@
 //! Canonical forms of memref operations: known sizes into types, casts out of operands, what nothing reads removed.
 
 use ir::types::DYNAMIC;
-use ir::{Op, Rewriter, Type, TypeKind, Value};
+use ir::{InsertPoint, Op, Rewriter, Traits, Type, TypeKind, Value};
 
 use super::fold::forgets;
 use super::layout;
 use super::view::subview_entries;
-use super::{Cast, Dealloc, Dim, ExtractStridedMetadata, Store, SubView};
+use super::{Alloca, Cast, Dealloc, Dim, ExtractStridedMetadata, Load, Reshape, Store, SubView};
 use crate::arith::create_constant;
 use crate::common::{constant_i64, defined_by};
 use crate::dynamic_list::Entry;
@@ -123,4 +123,77 @@ pub(super) fn known_metadata(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
         changed = true;
     }
     changed
+}
+
+/// A copy of memory without elements goes away.
+pub(super) fn empty_copy(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let is_empty = |v: &Value| rewriter.ctx.shape(rewriter.ty(*v)).is_some_and(|shape| shape.contains(&0));
+    let empty = rewriter.operands(op).iter().any(is_empty);
+    if empty {
+        rewriter.erase(op);
+    }
+    empty
+}
+
+/// The size of a reshaped memref is an element of the shape that it was given, read where it was reshaped.
+pub(super) fn dim_of_reshape(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let dim = Dim(op);
+    let Some(reshape) = defined_by(rewriter, dim.source(rewriter), Reshape::NAME) else { return false };
+    let Some(index) = constant_i64(rewriter, dim.index(rewriter)).filter(|&i| i >= 0) else { return false };
+    let shape = Reshape(reshape).shape(rewriter);
+    let element = rewriter.ctx.element_type(rewriter.ty(shape));
+    let Some(element) = element.filter(|&ty| rewriter.ctx.is_index(ty)) else { return false };
+    if rewriter.block_of(reshape) != rewriter.block_of(op) {
+        return false;
+    }
+    rewriter.after(reshape);
+    let attr = rewriter.ir_mut().ctx.index_attr(index);
+    let Some(index) = create_constant(rewriter, attr) else { return false };
+    if let Some(constant) = rewriter.def_op(index) {
+        rewriter.after(constant);
+    }
+    let size = rewriter.op(Load::NAME).operands(&[shape, index]).result(element).value();
+    rewriter.replace(op, &[size]);
+    true
+}
+
+/// True if `op` itself may take memory that the scope around it gives back.
+fn may_allocate(rewriter: &Rewriter<'_>, op: Op) -> bool {
+    if rewriter.has_trait(op, Traits::RECURSIVE_EFFECTS) {
+        return false;
+    }
+    rewriter.is(op, Alloca::NAME) || ir::effects::effects_of(rewriter, op).is_none()
+}
+
+/// True if something inside `op`, but in no scope inside it, may take memory.
+fn holds_allocation(rewriter: &Rewriter<'_>, op: Op) -> bool {
+    let in_no_scope = |&inner: &Op| {
+        let mut around =
+            std::iter::successors(rewriter.parent(inner), |&p| rewriter.parent(p)).take_while(|&p| p != op);
+        !around.any(|p| rewriter.has_trait(p, Traits::ALLOCATION_SCOPE))
+    };
+    let inside = rewriter.walk_vec(op).into_iter().skip(1);
+    inside.filter(in_no_scope).any(|inner| may_allocate(rewriter, inner))
+}
+
+/// True if `op` is the last but the terminator of a region of one block.
+fn is_last(rewriter: &Rewriter<'_>, op: Op) -> bool {
+    let region = rewriter.block_of(op).and_then(|b| rewriter.region_of(b));
+    rewriter.next_op(op).is_some_and(|next| rewriter.has_trait(next, Traits::TERMINATOR))
+        && region.is_some_and(|r| rewriter.blocks(r).len() == 1)
+}
+
+/// A scope that takes no memory, or stands last in another scope, is what it holds.
+pub(super) fn inline_scope(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let Some(block) = rewriter.body(op, 0) else { return false };
+    let Some(last) = rewriter.last_op(block) else { return false };
+    let in_scope = rewriter.parent(op).is_some_and(|p| rewriter.has_trait(p, Traits::ALLOCATION_SCOPE));
+    if holds_allocation(rewriter, op) && !(in_scope && is_last(rewriter, op)) {
+        return false;
+    }
+    let results = rewriter.operands(last).to_vec();
+    rewriter.erase(last);
+    rewriter.inline_block(block, InsertPoint::Before(op), &[]);
+    rewriter.replace(op, &results);
+    true
 }

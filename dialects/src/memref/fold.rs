@@ -100,15 +100,15 @@ pub(super) fn transpose(ir: &mut Ir, op: Op, _: Constants<'_>) -> Folded {
 /// A change of shape undone at once.
 pub(super) fn reshape(ir: &mut Ir, op: Op, _: Constants<'_>) -> Folded {
     let (from, to) = types(ir, op);
-    let is_static = crate::constraints::is_static_memref(&ir.ctx, to);
-    if from == to && is_static {
+    if from == to {
         return Folded::value(ir.operand(op, 0));
     }
     let other = if ir.is(op, super::ExpandShape::NAME) { super::CollapseShape::NAME } else { super::ExpandShape::NAME };
     let Some(inner) = defined_by(ir, ir.operand(op, 0), other) else { return Folded::No };
     let source = ir.operand(inner, 0);
-    let same = ir.ty(source) == to && is_static && ir.attr(inner, "reassociation") == ir.attr(op, "reassociation");
-    if same { Folded::value(source) } else { Folded::No }
+    let unknown = ir.ctx.shape(to).map_or(0, |shape| shape.iter().filter(|&&d| d == DYNAMIC).count());
+    let undone = unknown < 2 || ir.attr(inner, "reassociation") == ir.attr(op, "reassociation");
+    if ir.ty(source) == to && undone { Folded::value(source) } else { Folded::No }
 }
 
 /// The whole source.

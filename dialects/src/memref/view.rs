@@ -141,7 +141,7 @@ pub(super) fn verify_space_cast(ir: &Ir, op: Op) -> Result<(), Fault> {
 }
 
 /// Shape and layout that a subview with these entries has, before dimensions are left out.
-fn subview_layout(source: &Layout, offsets: &[i64], strides: &[i64]) -> Layout {
+pub(super) fn subview_layout(source: &Layout, offsets: &[i64], strides: &[i64]) -> Layout {
     let offset = offsets.iter().zip(&source.strides).fold(source.offset, |sum, (&o, &s)| plus(sum, times(o, s)));
     let strides = strides.iter().zip(&source.strides).map(|(&a, &b)| times(a, b)).collect();
     Layout { offset, strides }

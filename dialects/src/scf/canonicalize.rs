@@ -6,7 +6,7 @@ use super::{Condition, For, If, While, Yield, region_terminator};
 use crate::arith::create_constant;
 use crate::common::{constant_int, types_of};
 
-fn results_of(ir: &Ir, op: Op) -> Vec<Value> {
+pub(super) fn results_of(ir: &Ir, op: Op) -> Vec<Value> {
     ir.results(op).collect()
 }
 
@@ -24,7 +24,7 @@ fn inline_in_place(rewriter: &mut Rewriter<'_>, op: Op, block: Block, args: &[Va
 }
 
 /// A new region that holds the blocks of region `index` of `op`.
-fn take_region(rewriter: &mut Rewriter<'_>, op: Op, index: usize) -> Region {
+pub(super) fn take_region(rewriter: &mut Rewriter<'_>, op: Op, index: usize) -> Region {
     let old = rewriter.region(op, index);
     let new = rewriter.create_region();
     rewriter.move_blocks(old, new);
@@ -94,6 +94,21 @@ pub(super) fn for_trip_count(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
         }
         _ => false,
     }
+}
+
+/// A loop that runs, does nothing and yields values from outside is those values.
+pub(super) fn for_outer_results(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let (Some(body), Some(last)) = (rewriter.body(op, 0), region_terminator(rewriter, op, 0)) else { return false };
+    let bounds = [0, 1].map(|i| constant_int(rewriter, rewriter.operand(op, i)));
+    let runs = matches!(&bounds, [Some(lower), Some(upper)] if lower.slt(upper));
+    let steps = constant_int(rewriter, rewriter.operand(op, 2)).is_some_and(|s| s.to_i64().is_some_and(|s| s > 0));
+    let values = rewriter.operands(last).to_vec();
+    let outer = values.iter().all(|&v| is_outside(rewriter, v, op));
+    if !runs || !steps || !outer || rewriter.first_op(body) != Some(last) {
+        return false;
+    }
+    rewriter.replace(op, &values);
+    true
 }
 
 /// What a carried value is without the loop, if the loop does not change it: its initial value.
@@ -226,7 +241,7 @@ fn replace_bool(rewriter: &mut Rewriter<'_>, value: Value, known: bool, inside: 
 }
 
 /// True if `op` is in region `region` or below it.
-fn is_in_region(ir: &Ir, op: Op, region: Region) -> bool {
+pub(super) fn is_in_region(ir: &Ir, op: Op, region: Region) -> bool {
     let mut at = Some(op);
     while let Some(o) = at {
         if ir.block_of(o).and_then(|b| ir.region_of(b)) == Some(region) {
