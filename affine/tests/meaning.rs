@@ -63,9 +63,11 @@ const SIGNS: &str = "
           %m = affine.min affine_map<(d0, d1) -> (d1 + 5, d0 + 20)>(%i, %j)
           %x = affine.load %a[%k] : memref<64xi32>
           affine.if affine_set<(d0, d1) : (d0 mod 3 - 1 == 0, d1 >= 0)>(%i, %j) {
-            affine.store %x, %b[%l] : memref<64xi32>
+            memref.store %x, %b[%l] : memref<64xi32>
           } else {
-            affine.store %x, %b[%m + (%i - 7) mod 5] : memref<64xi32>
+            %o = affine.apply affine_map<(d0) -> ((d0 - 7) mod 5)>(%i)
+            %p = arith.addi %m, %o : index
+            memref.store %x, %b[%p] : memref<64xi32>
           }
         }
       }
