@@ -28,10 +28,10 @@ func.func @ints(%x: i32, %y: i32, %c: i1) -> (i32, i32, i32, i32, i32, i32, i32,
 // module {
 //   func.func @ints(%arg0: i32, %arg1: i32, %arg2: i1) -> (i32, i32, i32, i32, i32, i32, i32, i1, i32, i32, i32) {
 //     %c32_i32 = arith.constant 32 : i32
+//     %c9_i32 = arith.constant 9 : i32
 //     %c0_i32 = arith.constant 0 : i32
 //     %c5_i32 = arith.constant 5 : i32
 //     %c10_i32 = arith.constant 10 : i32
-//     %c9_i32 = arith.constant 9 : i32
 //     %0 = arith.addi %arg0, %c10_i32 : i32
 //     %1 = arith.addi %arg0, %c9_i32 : i32
 //     %2 = arith.divsi %arg0, %c0_i32 : i32

@@ -75,23 +75,22 @@ fn page(release: &BTreeMap<String, Names>, known: &BTreeMap<String, Names>) -> S
         let there = names.intersection(&known[dialect]).count();
         let _ = writeln!(text, "| {dialect} | {} | {there} | {} |", names.len(), names.len() - there);
     }
+    text.push('\n');
     for (dialect, names) in release {
-        let _ = write!(text, "\n## {dialect}\n\n");
+        let _ = write!(text, "## {dialect}\n\n");
         let known = &known[dialect];
         paragraph(&mut text, "There", names.intersection(known));
         paragraph(&mut text, "Missing", names.difference(known));
         paragraph(&mut text, "Kiln's own", known.difference(names));
     }
-    text
+    text.truncate(text.trim_end().len());
+    text + "\n"
 }
 
 fn paragraph<'a>(text: &mut String, title: &str, names: impl Iterator<Item = &'a String>) {
     let names: Vec<String> = names.map(|name| format!("`{name}`")).collect();
     if !names.is_empty() {
         let _ = write!(text, "{title}: {}.\n\n", names.join(", "));
-    }
-    while text.ends_with("\n\n\n") {
-        text.pop();
     }
 }
 
