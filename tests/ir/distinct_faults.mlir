@@ -9,9 +9,9 @@
 // // -----
 
 // ERROR
-// %s:2:33: error[E0128]: referenced attribute does not match previous definition: "a"
+// %s:3:33: error[E0128]: referenced attribute does not match previous definition: "a"
 // "a.b"() {a = [distinct[1]<"a">, distinct[1]<"b">]} : () -> ()
 //                                 ^~~~~~~~~~~~~~~~
-// %s:5:14: error[E0128]: referenced attribute does not match previous definition: 42 : i32
+// %s:6:14: error[E0128]: referenced attribute does not match previous definition: 42 : i32
 // "a.b"() {a = distinct[1]<>} : () -> ()
 //              ^~~~~~~~~~~~~

@@ -1,2 +1,6 @@
 // RUN: kiln schedule tests/scheduling/inputs/sum.graphml
 // A graph with the resource model of its folder.
+
+// OUTPUT
+// instance  operations  II  bound  proof   latency  seconds  bounded by
+// sum                4   2      2  proven        7      0.0  resource mem: 2 uses, 1 per cycle

@@ -79,7 +79,7 @@ func.func private @types(vector<42 x i32>, !llvm.array<2 x vector<2 x i32>>)
 // === Vector types | `!llvm.vec` of pointers, scalable | left out | not read yet
 func.func private @types(!llvm.vec<42 x ptr>, !llvm.vec<? x 4 x ptr>)
 
-// === Vector types | `!llvm.vec<? x 4 x i32>` | document's error | vectors of built-in types are of type `vector`; release 19 refuses the other
+// === Vector types | `!llvm.vec<? x 4 x i32>` | works
 func.func private @types(!llvm.vec<? x 4 x i32>)
 
 // === Structure types | literal, nested, packed, named | works
