@@ -454,16 +454,14 @@ impl Context {
         }
         for mut def in std::mem::take(&mut dialect.types) {
             def.name_str = self.str(&def.name);
-            let id = TypeDefId(self.type_defs.len() as u32);
-            self.type_def_of.insert(def.name_str, id);
-            self.type_defs.push(def);
+            let id = *self.type_def_of.entry(def.name_str).or_insert(TypeDefId(self.type_defs.len() as u32));
+            put(&mut self.type_defs, id.index(), def);
             dialect.type_ids.push(id);
         }
         for mut def in std::mem::take(&mut dialect.attrs) {
             def.name_str = self.str(&def.name);
-            let id = AttrDefId(self.attr_defs.len() as u32);
-            self.attr_def_of.insert(def.name_str, id);
-            self.attr_defs.push(def);
+            let id = *self.attr_def_of.entry(def.name_str).or_insert(AttrDefId(self.attr_defs.len() as u32));
+            put(&mut self.attr_defs, id.index(), def);
             dialect.attr_ids.push(id);
         }
         self.dialects.push(dialect);
@@ -497,6 +495,14 @@ impl Context {
     /// The registered attribute called `name`, such as `arith.fastmath`.
     pub fn find_attr_def(&self, name: &str) -> Option<AttrDefId> {
         self.find_str(name).and_then(|key| self.attr_def_of.get(&key)).copied()
+    }
+}
+
+/// `def` at `index`, in the place of an older one or at the end.
+fn put<T>(defs: &mut Vec<T>, index: usize, def: T) {
+    match defs.get_mut(index) {
+        Some(place) => *place = def,
+        None => defs.push(def),
     }
 }
 

@@ -218,7 +218,7 @@ func.func @f(%v: vector<4xf32>) {
 // -----
 
 func.func @f(%v: f32) {
-  // expected-error @+1 {{'vector.reduction' op operand #0 must be vector of any type values, but got 'f32'}}
+  // expected-error @+1 {{'vector.reduction' op operand #0 must be vector of any type values and any rank, but got 'f32'}}
   %0 = vector.reduction <add>, %v : f32 into f32
   return
 }
@@ -354,7 +354,7 @@ func.func @f(%v: vector<4x8xf32>) {
 // -----
 
 func.func @f(%v: vector<4xf32>) {
-  // expected-error @+1 {{'vector.broadcast' op result #0 must be vector of any type values, but got 'f32'}}
+  // expected-error @+1 {{'vector.broadcast' op result #0 must be vector of any type values and any rank, but got 'f32'}}
   %0 = vector.broadcast %v : vector<4xf32> to f32
   return
 }
@@ -522,7 +522,7 @@ func.func @f(%a: vector<f32>) {
 // -----
 
 func.func @f(%a: f32) {
-  // expected-error @+1 {{'vector.interleave' op operand #0 must be vector of any type values, but got 'f32'}}
+  // expected-error @+1 {{'vector.interleave' op operand #0 must be vector of any type values and any rank, but got 'f32'}}
   %0 = vector.interleave %a, %a : f32 -> f32
   return
 }
@@ -706,7 +706,7 @@ func.func @f(%v: vector<4x8x16xf32>, %z: vector<f32>, %i: index, %f: f32, %l: ve
 // -----
 
 func.func @f(%v: vector<4x8x16xf32>, %z: vector<f32>, %i: index, %f: f32, %l: vector<4xf32>, %s : vector<4x[8]xf32>, %w: vector<8x16xf32>, %k: i32) {
-  // expected-error @+1 {{'vector.extract' op operand #0 must be vector of any type values, but got 'f32'}}
+  // expected-error @+1 {{'vector.extract' op operand #0 must be vector of any type values and any rank, but got 'f32'}}
   %0 = vector.extract %f[] : f32 from f32
   return
 }
@@ -826,7 +826,7 @@ func.func @f(%v: vector<4x8x16xf32>, %z: vector<f32>, %i: index, %f: f32, %l: ve
 // -----
 
 func.func @f(%v: vector<4x8x16xf32>, %z: vector<f32>, %i: index, %f: f32, %l: vector<4xf32>, %s : vector<4x[8]xf32>, %w: vector<8x16xf32>, %k: i32) {
-  // expected-error @+1 {{'vector.insert' op operand #1 must be vector of any type values, but got 'f32'}}
+  // expected-error @+1 {{'vector.insert' op operand #1 must be vector of any type values and any rank, but got 'f32'}}
   %0 = vector.insert %f, %f[] : f32 into f32
   return
 }
@@ -882,7 +882,7 @@ func.func @f(%f: f32, %i: index) {
 // -----
 
 func.func @f(%f: f32, %i: index) {
-  // expected-error @+1 {{'vector.from_elements' op result #0 must be vector of any type values, but got 'f32'}}
+  // expected-error @+1 {{'vector.from_elements' op result #0 must be vector of any type values and any rank, but got 'f32'}}
   %0 = vector.from_elements %f : f32
   return
 }
@@ -1554,7 +1554,7 @@ func.func @f(%b: memref<?xf32>, %b2: memref<?x?xf32>, %i: index, %m: vector<8xi1
 // -----
 
 func.func @f(%b: memref<?xf32>, %b2: memref<?x?xf32>, %i: index, %m: vector<8xi1>, %m4: vector<4xi1>, %p: vector<8xf32>, %q: vector<8xf64>, %iv: vector<8xi32>, %iv4: vector<4xi32>, %if: vector<8xf32>, %p2: vector<2x8xf32>, %m2: vector<2x8xi1>, %t : tensor<?xf32>, %ut: tensor<*xf32>, %u: memref<*xf32>, %bv: memref<?xvector<8xf32>>, %p4 : vector<4xf32>, %ms : vector<[8]xi1>, %ps : vector<[8]xf32>, %uiv : vector<8xui32>) {
-  // expected-error @+1 {{'vector.load' op result #0 must be vector of any type values, but got 'f32'}}
+  // expected-error @+1 {{'vector.load' op result #0 must be vector of any type values and any rank, but got 'f32'}}
   %0 = vector.load %b[%i] : memref<?xf32>, f32
   return
 }
@@ -1858,7 +1858,7 @@ func.func @f(%a: vector<4x3xf32>) {
 // -----
 
 func.func @f(%a: f32) {
-  // expected-error @+1 {{'vector.shape_cast' op operand #0 must be vector of any type values, but got 'f32'}}
+  // expected-error @+1 {{'vector.shape_cast' op operand #0 must be vector of any type values and any rank, but got 'f32'}}
   %0 = vector.shape_cast %a : f32 to vector<1xf32>
   return
 }
@@ -1898,7 +1898,7 @@ func.func @f(%a: vector<f32>) {
 // -----
 
 func.func @f(%a: f32) {
-  // expected-error @+1 {{'vector.bitcast' op operand #0 must be vector of any type values, but got 'f32'}}
+  // expected-error @+1 {{'vector.bitcast' op operand #0 must be vector of any type values and any rank, but got 'f32'}}
   %0 = vector.bitcast %a : f32 to i32
   return
 }
@@ -2237,7 +2237,7 @@ func.func @f(%a: vector<4x8xf32>) {
 // -----
 
 func.func @f(%a: f32) {
-  // expected-error @+1 {{'vector.transpose' op operand #0 must be vector of any type values, but got 'f32'}}
+  // expected-error @+1 {{'vector.transpose' op operand #0 must be vector of any type values and any rank, but got 'f32'}}
   %0 = vector.transpose %a, [] : f32 to f32
   return
 }
@@ -2381,7 +2381,7 @@ func.func @f(%f: f32, %c: complex<f32>, %v: vector<4xf32>, %u: ui8) {
 // -----
 
 func.func @f(%f: f32, %c: complex<f32>, %v: vector<4xf32>, %u: ui8) {
-  // expected-error @+1 {{'vector.splat' op result #0 must be vector of any type values, but got 'f32'}}
+  // expected-error @+1 {{'vector.splat' op result #0 must be vector of any type values and any rank, but got 'f32'}}
   %0 = vector.splat %f : f32
   return
 }
@@ -2461,7 +2461,7 @@ func.func @f(%s: vector<4x8x16xf32>, %a: vector<4x16xf32>) {
 // -----
 
 func.func @f(%s: vector<4xf32>, %a: f32) {
-  // expected-error @+1 {{'vector.scan' op operand #1 must be vector of any type values, but got 'f32'}}
+  // expected-error @+1 {{'vector.scan' op operand #1 must be vector of any type values and any rank, but got 'f32'}}
   %0:2 = vector.scan <add>, %s, %a {inclusive = true, reduction_dim = 0 : i64} : vector<4xf32>, f32
   return
 }

@@ -1,6 +1,6 @@
 //! Both doors of a dialect: printed as IRDL and read back, it does with every file test what the compiled one does.
 //!
-//! What holds: a test a dialect runs the commands `kiln opt %s ...` of the file tests that name the dialect, with and without
+//! What holds: a test a dialect runs the commands `kiln opt ... %s ...` of the file tests that name the dialect, with and without
 //! `--irdl-file`, and compares what they print and the lines of their findings.
 
 use std::fs;
@@ -50,24 +50,22 @@ fn compare_all(kiln: &Path, dialect: &str, definition: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The arguments after `kiln opt %s` of the only command.
+/// The arguments beside `%s` of the only command, a `kiln opt`.
 fn command(text: &str) -> Option<String> {
     let mut runs = text.lines().filter_map(|line| line.strip_prefix("// RUN: "));
     let only = runs.next().filter(|_| runs.next().is_none())?;
-    let arguments = only.strip_prefix("kiln opt %s")?;
+    let (before, after) = only.strip_prefix("kiln opt")?.split_once("%s")?;
+    let arguments = format!("{before}{after}");
     // Messages name the definition, so files that compare them with expectations are left out.
-    let compares_messages = arguments.contains("--verify-diagnostics");
-    (!compares_messages && !arguments.contains(['%', '|', '\'', '"'])).then(|| arguments.to_owned())
+    let left_out = arguments.contains("--verify-diagnostics") || arguments.contains(['%', '|', '\'', '"']);
+    (!left_out).then_some(arguments)
 }
 
 fn file_tests() -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for folder in fs::read_dir(env!("CARGO_MANIFEST_DIR"))? {
-        let Ok(entries) = fs::read_dir(folder?.path()) else { continue };
-        files.extend(
-            entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|p| p.extension().is_some_and(|e| e == "mlir")),
-        );
-    }
+    let folders = fs::read_dir(env!("CARGO_MANIFEST_DIR"))?.collect::<std::io::Result<Vec<_>>>()?;
+    let entries = folders.iter().filter_map(|folder| fs::read_dir(folder.path()).ok()).flatten();
+    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let mut files: Vec<PathBuf> = paths.filter(|path| path.extension().is_some_and(|e| e == "mlir")).collect();
     files.sort();
     Ok(files)
 }

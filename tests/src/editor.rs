@@ -124,12 +124,10 @@ impl Editor {
 
     fn edit(&mut self, range: lsp::Range, text: &str) -> Result<Vec<lsp::Diagnostic>> {
         self.version += 1;
+        let text_document = lsp::VersionedTextDocumentIdentifier::new(self.uri.clone(), self.version);
         let change =
             lsp::TextDocumentContentChangeEvent { range: Some(range), range_length: None, text: text.to_owned() };
-        self.server.did_change(lsp::DidChangeTextDocumentParams {
-            text_document: lsp::VersionedTextDocumentIdentifier::new(self.uri.clone(), self.version),
-            content_changes: vec![change],
-        })?;
+        self.server.did_change(lsp::DidChangeTextDocumentParams { text_document, content_changes: vec![change] })?;
         self.next_findings()
     }
 
@@ -145,10 +143,12 @@ impl Editor {
         let (at, _) = TEXT.match_indices(word).nth(nth).context("no such word")?;
         let line = TEXT[..at].matches('\n').count();
         let column = at - TEXT[..at].rfind('\n').map_or(0, |newline| newline + 1);
-        Ok(lsp::TextDocumentPositionParams {
-            text_document: lsp::TextDocumentIdentifier::new(self.uri.clone()),
-            position: lsp::Position::new(line as u32, column as u32),
-        })
+        Ok(self.at(line as u32, column as u32))
+    }
+
+    fn at(&self, line: u32, column: u32) -> lsp::TextDocumentPositionParams {
+        let text_document = lsp::TextDocumentIdentifier::new(self.uri.clone());
+        lsp::TextDocumentPositionParams { text_document, position: lsp::Position::new(line, column) }
     }
 
     fn hover(&mut self, word: &str, nth: usize) -> Result<String> {
@@ -190,10 +190,7 @@ impl Editor {
 
     fn completion(&mut self, line: u32, column: u32) -> Result<Vec<String>> {
         let params = lsp::CompletionParams {
-            text_document_position: lsp::TextDocumentPositionParams {
-                text_document: lsp::TextDocumentIdentifier::new(self.uri.clone()),
-                position: lsp::Position::new(line, column),
-            },
+            text_document_position: self.at(line, column),
             context: None,
             work_done_progress_params: lsp::WorkDoneProgressParams::default(),
             partial_result_params: lsp::PartialResultParams::default(),
@@ -235,9 +232,8 @@ fn hover(editor: &mut Editor) -> Result<()> {
 }
 
 fn definitions(editor: &mut Editor) -> Result<()> {
-    for (word, nth, line) in
-        [("%sum", 1, 7), ("%a", 1, 6), ("^no", 0, 12), ("@callee", 1, 3), ("!word", 2, 1), ("%x", 1, 3)]
-    {
+    let asked = [("%sum", 1, 7), ("%a", 1, 6), ("^no", 0, 12), ("@callee", 1, 3), ("!word", 2, 1), ("%x", 1, 3)];
+    for (word, nth, line) in asked {
         let found = editor.definition(word, nth)?;
         ensure!(found == line, "{word} is defined on line {line}, not {found}");
     }
@@ -245,12 +241,11 @@ fn definitions(editor: &mut Editor) -> Result<()> {
 }
 
 fn references(editor: &mut Editor) -> Result<()> {
-    let sum = editor.references("%sum", 0, true)?;
-    ensure!(sum == [7, 10, 13], "%sum: {sum:?}");
-    let callee = editor.references("@callee", 0, false)?;
-    ensure!(callee == [10], "@callee: {callee:?}");
-    let word = editor.references("!word", 1, true)?;
-    ensure!(word == [1, 3, 3, 4], "!word: {word:?}");
+    let asked = [("%sum", 0, true, &[7, 10, 13][..]), ("@callee", 0, false, &[10]), ("!word", 1, true, &[1, 3, 3, 4])];
+    for (word, nth, with_declaration, lines) in asked {
+        let found = editor.references(word, nth, with_declaration)?;
+        ensure!(found == lines, "{word} is named on lines {lines:?}, not {found:?}");
+    }
     Ok(())
 }
 

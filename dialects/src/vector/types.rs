@@ -94,7 +94,7 @@ pub(super) fn vector() -> Constraint {
 
 /// A vector of any rank.
 pub(super) fn any_rank() -> Constraint {
-    pred("vector of any type values", |ctx, ty| vector_where(ctx, ty, |_| true))
+    pred("vector of any type values and any rank", |ctx, ty| vector_where(ctx, ty, |_| true))
 }
 
 /// A vector without scalable dimensions.

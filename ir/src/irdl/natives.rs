@@ -36,10 +36,12 @@ fn in_type(constraint: &Constraint, wanted: &str, wanted_from: Option<&str>) -> 
 }
 
 fn in_attr(constraint: &AttrConstraint, wanted: &str) -> Option<AttrConstraint> {
+    if constraint.describe() == wanted {
+        return Some(constraint.clone());
+    }
     match constraint {
-        AttrConstraint::AnyOf(all) | AttrConstraint::AllOf(all) if constraint.describe() != wanted => {
-            all.iter().find_map(|c| in_attr(c, wanted))
-        }
-        _ => (constraint.describe() == wanted).then(|| constraint.clone()),
+        AttrConstraint::AnyOf(all) | AttrConstraint::AllOf(all) => all.iter().find_map(|c| in_attr(c, wanted)),
+        AttrConstraint::TypeOf(of) => in_type(of, wanted, None).map(|c| AttrConstraint::TypeOf(Box::new(c))),
+        _ => None,
     }
 }
