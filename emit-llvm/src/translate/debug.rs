@@ -11,6 +11,7 @@ use rustc_hash::FxHashMap;
 use super::Translation;
 use super::attrs::{Record, number};
 use super::blocks::Body;
+use crate::dialect::dwarf;
 use crate::model::metadata::{Field, MdKind, Special};
 use crate::model::{GlobalId, Md};
 
@@ -387,7 +388,7 @@ impl Translation<'_> {
             words.push(word);
             for (index, &argument) in step.list("arguments").unwrap_or(&[]).iter().enumerate() {
                 let value = ctx.as_int(argument).map_or(0, |(value, _)| value.low_u64());
-                let encoding = encoding(value).filter(|_| converts && index == 1);
+                let encoding = dwarf::ENCODING.keyword(value as i64).filter(|_| converts && index == 1);
                 words.push(encoding.unwrap_or_else(|| value.to_string()));
             }
         }
@@ -621,12 +622,4 @@ impl Node {
         let words: Vec<String> = words.split('|').map(|word| format!("{prefix}{}", word.trim())).collect();
         self.text(name, words.join(" | "))
     }
-}
-
-/// The word of an encoding of scalars.
-fn encoding(number: u64) -> Option<String> {
-    let words =
-        ["", "address", "boolean", "complex_float", "float", "signed", "signed_char", "unsigned", "unsigned_char"];
-    let word = words.get(usize::try_from(number).ok()?).filter(|word| !word.is_empty())?;
-    Some(format!("DW_ATE_{word}"))
 }

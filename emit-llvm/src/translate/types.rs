@@ -53,16 +53,20 @@ impl Translation<'_> {
             let params = self.tys(&function.params)?;
             return Some(self.m.types.function(result, &params, function.variadic));
         }
+        if let Some((size, element, scalable)) = llvm::as_vector(ctx, ty) {
+            let (size, element) = (u32::try_from(size).ok()?, self.known_ty(element)?);
+            return Some(self.m.types.intern(TyKind::Vector { size, scalable, element }));
+        }
+        if let Some(target) = llvm::as_target(ctx, ty) {
+            let types = self.tys(&target.types)?.into();
+            let (name, numbers) = (target.name.into(), target.numbers.into());
+            return Some(self.m.types.intern(TyKind::Target { name, types, numbers }));
+        }
         match ctx.kind(ty).clone() {
             TypeKind::Integer { width, sign: ir::types::Signedness::Signless } if width > 0 => {
                 Some(self.m.types.int(width))
             }
             TypeKind::Float(kind) => self.float(kind),
-            TypeKind::Vector { shape, element, scalable } if shape.len() == 1 => {
-                let element = self.known_ty(element)?;
-                let (size, scalable) = (u32::try_from(shape[0]).ok()?, scalable[0]);
-                Some(self.m.types.intern(TyKind::Vector { size, scalable, element }))
-            }
             TypeKind::Dialect { def, .. } => {
                 let name = ctx.type_def(def).name.strip_prefix("llvm.")?;
                 let words = ["void", "token", "label", "metadata", "ppc_fp128", "x86_amx", "x86_mmx"];
@@ -88,7 +92,7 @@ impl Translation<'_> {
             return Some(self.m.types.intern(TyKind::Struct { fields, packed: parts.packed }));
         }
         let (ty, new) = self.m.types.named_struct(&parts.name);
-        if new {
+        if new && !parts.opaque {
             let fields = self.tys(&parts.fields)?;
             self.m.types.set_body(ty, fields, parts.packed);
         }
