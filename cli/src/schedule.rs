@@ -3,13 +3,13 @@
 //! What holds: a schedule that is shown was verified; an instance at fault does not keep the others from being solved.
 
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use ir::Reported;
 use ir::diag::{Diagnostic, Place};
 use scheduling::exchange::{self, Malformed, ResourceModel};
 use scheduling::problem::Problem;
-use scheduling::solve::{self, Options, Solution};
+use scheduling::solve::{self, Objective, Options, Solution};
 use serde_json::{Map, Value, json};
 
 use crate::Failed;
@@ -34,12 +34,53 @@ pub struct Args {
     /// A second graph over the same nodes, whose edges keep chains within the clock period
     #[arg(long, value_name = "FILE")]
     chaining: Option<PathBuf>,
+    /// Seconds for each instance, after which the best schedule so far is taken; without it the search is bounded by
+    /// counts, so that runs repeat
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    time_limit: Option<Duration>,
+    /// What is made small once the initiation interval is
+    #[arg(long, value_enum, default_value = "latency")]
+    objective: Goal,
     /// Print the schedules as a JSON list instead
     #[arg(long)]
     json: bool,
     /// Write the schedule of each instance as NAME.dot and NAME.svg into a folder
     #[arg(long, value_name = "FOLDER")]
     draw: Option<PathBuf>,
+}
+
+/// What comes after the initiation interval.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Goal {
+    /// The latency, then register bits
+    Latency,
+    /// Register bits, then the latency
+    Registers,
+}
+
+impl From<Goal> for Objective {
+    fn from(goal: Goal) -> Self {
+        match goal {
+            Goal::Latency => Self::Latency,
+            Goal::Registers => Self::Registers,
+        }
+    }
+}
+
+/// A length of time that is not negative.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds".to_owned())?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| "not a number of seconds that can be waited for".to_owned())
+}
+
+/// Conflicts at each interval where no time limit is given.
+const CONFLICTS: u64 = 1_000_000;
+
+impl Args {
+    fn options(&self) -> Options {
+        let conflict_limit = if self.time_limit.is_some() { u64::MAX } else { CONFLICTS };
+        Options { conflict_limit, time_limit: self.time_limit, objective: self.objective.into(), ..Options::default() }
+    }
 }
 
 /// One instance with its answer.
@@ -93,7 +134,7 @@ fn instances(args: &Args, session: &mut Session) -> Result<Vec<PathBuf>, Reporte
 fn answer(path: &Path, args: &Args, session: &mut Session) -> Result<Answer, Reported> {
     let problem = read(path, args, session)?;
     let began = Instant::now();
-    match solve::modulo(&problem, &Options::default()) {
+    match solve::modulo(&problem, &args.options()) {
         Ok(solution) => Ok(Answer { seconds: began.elapsed().as_secs_f64(), problem, solution }),
         Err(reason) => {
             let message = format!("'{}' has no schedule: {}", files::display_name(path), reason.describe(&problem));
@@ -146,13 +187,12 @@ fn table(answers: &[Answer]) -> String {
     let head = ["instance", "operations", "II", "bound", "proof", "latency", "seconds", "bounded by"];
     let mut rows = vec![head.map(str::to_owned)];
     for Answer { problem, solution, seconds } in answers {
-        let proof = if solution.proven { "proven".to_owned() } else { format!("gap {}", solution.gap()) };
         rows.push([
             problem.name().to_owned(),
             problem.operations().len().to_string(),
             solution.ii.to_string(),
             solution.lower_bound.to_string(),
-            proof,
+            proof(solution),
             solution.latency.to_string(),
             format!("{seconds:.1}"),
             solution.bound.describe(problem),
@@ -160,15 +200,20 @@ fn table(answers: &[Answer]) -> String {
     }
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..head.len()).map(width).collect();
-    let line = |row: &[String; 8]| {
-        let cells = row.iter().zip(&widths).enumerate();
-        let padded = cells.map(|(column, (cell, width))| match column {
-            0 | 4 | 7 => format!("{cell:<width$}"),
-            _ => format!("{cell:>width$}"),
-        });
-        padded.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
-    };
-    rows.iter().map(line).collect()
+    rows.iter().map(|row| line(row, &widths)).collect()
+}
+
+fn line(row: &[String], widths: &[usize]) -> String {
+    let cells = row.iter().zip(widths).enumerate();
+    let padded = cells.map(|(column, (cell, width))| match column {
+        0 | 4 | 7 => format!("{cell:<width$}"),
+        _ => format!("{cell:>width$}"),
+    });
+    padded.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
+}
+
+fn proof(solution: &Solution) -> String {
+    if solution.proven { "proven".to_owned() } else { format!("gap {}", solution.gap()) }
 }
 
 fn to_json(answers: &[Answer]) -> Value {

@@ -19,7 +19,9 @@ pub mod synthesis;
 pub mod fuzz;
 pub mod kernels;
 
+pub mod instances;
 pub mod qor;
+pub mod schedule;
 pub mod speed;
 
 pub mod operations;

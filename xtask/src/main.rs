@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand, ValueEnum};
-use xtask::{manifest, operations, oracle, qor, speed, synthesis};
+use xtask::{manifest, operations, oracle, qor, schedule, speed, synthesis};
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "The project's own tooling")]
@@ -91,6 +91,12 @@ struct Bench {
     /// No synthesis: cycles only
     #[arg(long)]
     no_synth: bool,
+    /// Instances of the table `schedule`
+    #[arg(long, default_value_t = schedule::COUNT)]
+    count: u64,
+    /// Seconds for each instance of the table `schedule`; without a limit where 0
+    #[arg(long, default_value_t = 0)]
+    time_limit: u64,
     /// Clock asked of kiln and nextpnr for ECP5, in MHz
     #[arg(long, default_value_t = 100)]
     clock_mhz: u32,
@@ -106,6 +112,8 @@ struct Bench {
 enum Table {
     /// Quality of results: cycles, area, frequency of every example
     Qor,
+    /// Schedule: instances of modulo scheduling solved, proven, time
+    Schedule,
     /// Speed: time and memory of kiln itself
     Speed,
 }
@@ -120,6 +128,7 @@ fn main() -> Result<()> {
         Task::Operations { write } => operations::run(write),
         Task::Bench(bench) => match bench.table {
             Table::Qor => bench_qor(bench),
+            Table::Schedule => bench_schedule(&bench),
             Table::Speed => bench_speed(&bench),
         },
         Task::Measure { folder, example, clock_mhz, no_synth } => measure(&folder, example, clock_mhz, no_synth),
@@ -162,6 +171,15 @@ fn bench_speed(bench: &Bench) -> Result<()> {
         return print_json(&rows);
     }
     print!("{}", speed::text(&rows));
+    Ok(())
+}
+
+fn bench_schedule(bench: &Bench) -> Result<()> {
+    let rows = schedule::run(bench.count, bench.time_limit)?;
+    if bench.json {
+        return print_json(&rows);
+    }
+    print!("{}", schedule::text(&rows));
     Ok(())
 }
 

@@ -5,9 +5,11 @@
 
 use super::bounds;
 use super::constraints::{Constraints, Mode, latency_edges};
-use super::search::{self, Outcome, Query};
+use super::exact::{Refutation, Verdict};
+use super::latency::{self, Shortening};
+use super::learn::Limits;
 use super::solution::{Bound, Infeasible, Options, Solution};
-use super::{LARGEST_SEARCH, finish, iterative, lifetimes, paths, shared_operations};
+use super::{finish, iterative, lifetimes, paths};
 use crate::problem::{OperationId, Problem, ResourceId};
 
 /// Finds a schedule of one run with the least latency (proven where the limits allow) and, at that
@@ -25,7 +27,7 @@ pub fn acyclic(problem: &Problem, options: &Options) -> Result<Solution, Infeasi
     let found = iterative::schedule(problem, &constraints, None);
     let (mut start, lower) = improve(problem, &constraints, found, least, options)?;
     if problem.operations().len() <= options.register_operation_limit {
-        let bounded = constraints.with(latency_edges(problem, search::latency(problem, &start)));
+        let bounded = options.bounded(problem, &constraints, &start);
         lifetimes::reduce(problem, &bounded, None, &mut start);
     }
     let schedule = finish(problem, None, &start)?;
@@ -77,31 +79,34 @@ fn improve(
     least: i64,
     options: &Options,
 ) -> Result<(Vec<i64>, i64), Infeasible> {
-    let latency = found.as_ref().map(|start| search::latency(problem, start));
-    let small = shared_operations(problem) <= LARGEST_SEARCH && options.node_limit > 0;
-    if let (Some(start), true) = (&found, latency == Some(least) || !small) {
-        return Ok((start.clone(), least));
-    }
-    if !small {
-        return Err(Infeasible::GaveUp { tried: 0 });
-    }
-    let below_latency = latency.unwrap_or(i64::MAX);
-    let ii = horizon(problem, latency.unwrap_or(least));
-    let query = Query { ii, below_latency, good_enough: least, node_limit: options.node_limit };
-    let (best, exhausted) = match search::search(problem, constraints, &query) {
-        Outcome::Exhausted(best) => (best, latency.is_some()),
-        Outcome::Limited(best) => (best, false),
+    let limits = options.latency_limits(options.limits());
+    let shortening = Shortening { problem, constraints, ii: None, limits };
+    let start = match found {
+        Some(start) => start,
+        None => any(&shortening, horizon(problem, least), options)?,
     };
-    let best = best.or(found).ok_or(Infeasible::GaveUp { tried: ii })?;
-    let lower = if exhausted { search::latency(problem, &best) } else { least };
-    Ok((best, lower))
+    Ok(shortening.shorten(start, least))
 }
 
-/// An interval so long that no two cycles of one run share a slot.
-fn horizon(problem: &Problem, latency: i64) -> u32 {
+/// A schedule that the list did not find, because of latest starts or demands to follow closely.
+fn any(shortening: &Shortening<'_>, horizon: i64, options: &Options) -> Result<Vec<i64>, Infeasible> {
+    let limits = Limits { conflicts: options.conflict_limit, work: u64::MAX, ..shortening.limits };
+    let tried = u32::try_from(horizon).unwrap_or(u32::MAX);
+    let nodes = vec![0; shortening.constraints.nodes];
+    match (Shortening { limits, ..*shortening }).within(&nodes, horizon, limits.work).0 {
+        Verdict::Schedule(start) => Ok(start),
+        Verdict::Undecided => Err(Infeasible::GaveUp { tried }),
+        Verdict::Refuted(Refutation { operations, resources }) => {
+            Err(Infeasible::Conflict { operations, resources, tried })
+        }
+    }
+}
+
+/// A latency that suffices for all operations one after the other.
+fn horizon(problem: &Problem, least: i64) -> i64 {
     let uses = problem.operations().iter().flat_map(|o| &o.uses);
-    let spans: u64 = uses.map(|u| u64::from(u.offset) + u64::from(u.cycles)).sum();
-    u32::try_from(2 * latency.unsigned_abs() + spans + 1).unwrap_or(u32::MAX)
+    let spans: i64 = uses.map(|u| i64::from(u.offset) + i64::from(u.cycles)).sum();
+    2 * least + spans + 1
 }
 
 /// The larger of the longest path and what each resource demands between its users' earliest start
@@ -110,7 +115,7 @@ fn latency_bound(problem: &Problem, constraints: &Constraints, asap: &[i64]) -> 
     let own = problem.operation_ids().map(|id| problem.operator_type_of(id).latency.into());
     let tails: Vec<i64> = std::iter::once(0).chain(own).collect();
     let height = paths::heights(constraints, &tails, 0);
-    let mut least = search::latency(problem, asap);
+    let mut least = latency::of(problem, asap);
     let mut bound = critical_path(problem, constraints, asap, least);
     for (index, uses) in bounds::busy_cycles(problem).into_iter().enumerate() {
         let id = ResourceId::from_index(index);

@@ -1,22 +1,28 @@
 //! The solvers: from a `Problem` to a verified `Solution` with its proof.
 //!
-//! Holds: every schedule handed out passed `Schedule::verify`; everything is deterministic (limits
-//! count nodes, never seconds); a lower bound is claimed only with a proof.
+//! Holds: every schedule handed out passed `Schedule::verify`; everything is deterministic (limits count conflicts; only
+//! a time limit that was asked for counts seconds); a lower bound is claimed only with a proof.
 
 mod acyclic;
 mod bounds;
+mod components;
 mod constraints;
+mod exact;
+mod intervals;
 mod iterative;
+mod late;
+mod latency;
+mod learn;
 mod lifetimes;
 mod modulo;
 mod paths;
-mod search;
+mod placement;
 mod solution;
 mod table;
 
 pub use acyclic::{acyclic, alap, asap};
 pub use modulo::{interval_bound, modulo};
-pub use solution::{Bound, Infeasible, Options, Solution};
+pub use solution::{Bound, Infeasible, Objective, Options, Solution};
 
 use crate::problem::{Problem, Schedule};
 
@@ -28,14 +34,6 @@ fn finish(problem: &Problem, ii: Option<u32>, start: &[i64]) -> Result<Schedule,
     schedule.verify(problem).map_err(Infeasible::Unverified)?;
     Ok(schedule)
 }
-
-/// Operations that occupy resources: what an exact search branches on.
-fn shared_operations(problem: &Problem) -> usize {
-    problem.operations().iter().filter(|o| !o.uses.is_empty()).count()
-}
-
-/// Shared operations up to which the exact search runs: it recurses once for each.
-const LARGEST_SEARCH: usize = 1_000;
 
 #[cfg(test)]
 mod tests;

@@ -4,6 +4,17 @@
 
 use crate::problem::{Fault, OperationId, Problem, ResourceId, Schedule, Violation};
 use std::fmt;
+use std::time::Duration;
+
+/// What is made small once the initiation interval is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Objective {
+    /// The latency, then register bits.
+    #[default]
+    Latency,
+    /// Register bits, then the latency.
+    Registers,
+}
 
 /// What to search for and how hard.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,11 +25,16 @@ pub struct Options {
     pub max_ii: Option<u32>,
     /// Largest latency to accept in cycles, as `Schedule::latency` counts it.
     pub max_latency: Option<u32>,
-    /// Nodes that the exact search may visit for each question (one initiation interval, or the
-    /// latency); 0 leaves out exact methods.
-    pub node_limit: u32,
-    /// Operations up to which an integer program is asked when the exact search gave up.
-    pub ilp_operation_limit: usize,
+    /// What comes after the initiation interval; of a single run, whether latency or register bits come first.
+    pub objective: Objective,
+    /// Conflicts that the exact search may meet at each initiation interval; 0 leaves out exact methods.
+    pub conflict_limit: u64,
+    /// Conflicts that it may meet for each latency that is tried.
+    pub latency_conflict_limit: u64,
+    /// Steps of propagation that all latencies together may cost; about a hundred million make a second.
+    pub latency_work_limit: u64,
+    /// Time after which the best schedule so far is returned; `None` for as long as the other limits allow.
+    pub time_limit: Option<Duration>,
     /// Operations up to which register bits are minimised; larger problems keep the schedule found.
     pub register_operation_limit: usize,
 }
@@ -29,8 +45,11 @@ impl Default for Options {
             min_ii: 1,
             max_ii: None,
             max_latency: None,
-            node_limit: 4_000,
-            ilp_operation_limit: 0,
+            objective: Objective::Latency,
+            conflict_limit: 20_000,
+            latency_conflict_limit: 2_000,
+            latency_work_limit: 30_000_000,
+            time_limit: None,
             register_operation_limit: 4_000,
         }
     }
@@ -131,6 +150,15 @@ pub enum Infeasible {
         /// What demands it.
         bound: Bound,
     },
+    /// Operations and resources that admit no schedule, however long the interval.
+    Conflict {
+        /// Operations that cannot all be served.
+        operations: Vec<OperationId>,
+        /// The resources that they compete for.
+        resources: Vec<ResourceId>,
+        /// The initiation interval, or the latency of a single run, up to which this was proven.
+        tried: u32,
+    },
     /// The search ended without a schedule and without a proof that there is none.
     GaveUp {
         /// The largest initiation interval tried.
@@ -151,6 +179,11 @@ impl Infeasible {
             Self::Interval { lower_bound, bound } => {
                 format!("the initiation interval cannot be below {lower_bound}: {}", bound.describe(problem))
             }
+            Self::Conflict { operations, resources, tried } => {
+                let resources: Vec<&str> = resources.iter().map(|&r| problem.resource(r).name.as_str()).collect();
+                let (operations, resources) = (listed(problem, operations), resources.join(", "));
+                format!("{resources} cannot serve {operations}, proven up to {tried} cycles")
+            }
             Self::GaveUp { tried } => {
                 format!("no schedule found up to an initiation interval of {tried}")
             }
@@ -162,6 +195,16 @@ impl Infeasible {
 fn names(problem: &Problem, operations: &[OperationId]) -> String {
     let names: Vec<&str> = operations.iter().map(|&id| problem.operation(id).name.as_str()).collect();
     names.join(" -> ")
+}
+
+/// The names, no more than a dozen.
+fn listed(problem: &Problem, operations: &[OperationId]) -> String {
+    let shown = operations.iter().take(12).map(|&id| problem.operation(id).name.as_str());
+    let shown: Vec<&str> = shown.collect();
+    match operations.len() - shown.len() {
+        0 => shown.join(", "),
+        more => format!("{} and {more} more", shown.join(", ")),
+    }
 }
 
 fn join<T: fmt::Display>(parts: &[T]) -> String {
