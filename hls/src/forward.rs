@@ -176,3 +176,49 @@ fn earlier(source: &Source, back: u32) -> Source {
         other => other.clone(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{nest, program};
+
+    fn histogram() -> Segment {
+        let body = "%k = affine.load %a[%i] : memref<8xi32>\n%at = arith.index_cast %k : i32 to index\n\
+                    %v = memref.load %b[%at] : memref<8xi32>\n%w = arith.addi %v, %x : i32\n\
+                    memref.store %w, %b[%at] : memref<8xi32>";
+        let program = program(&nest(&["affine.for %i = 0 to 8"], body), false);
+        program.segments.into_iter().find(|s| !s.nodes.is_empty()).expect("a segment")
+    }
+
+    fn count(segment: &Segment, is: impl Fn(Kind) -> bool) -> usize {
+        segment.nodes.iter().filter(|n| is(n.kind)).count()
+    }
+
+    #[test]
+    fn memories_that_are_read_and_written_are_candidates() {
+        assert_eq!(candidates(&histogram()), [MemoryId(1)]);
+    }
+
+    #[test]
+    fn a_load_compares_its_address_with_each_of_the_last_stores() {
+        for reach in 1..4 {
+            let segment = forward(&histogram(), MemoryId(1), 8, reach);
+            let compares = count(&segment, |k| matches!(k, Kind::Compare { .. }));
+            assert_eq!((compares, count(&segment, |k| k == Kind::Mux)), (reach as usize, reach as usize));
+            let [(load, store, tokens)] = segment.forwarded[..] else { panic!("{:?}", segment.forwarded) };
+            let kinds = (segment.nodes[load.index()].kind, segment.nodes[store.index()].kind);
+            assert_eq!((kinds, tokens), ((Kind::Load(MemoryId(1)), Kind::Store(MemoryId(1))), reach));
+        }
+    }
+
+    #[test]
+    fn what_a_token_needs_of_itself_stands_before_it() {
+        let segment = forward(&histogram(), MemoryId(1), 8, 2);
+        for (index, node) in segment.nodes.iter().enumerate() {
+            for source in node.inputs.iter().chain(&node.guard) {
+                let is_before = !matches!(source, Source::Node { node, distance: 0 } if node.index() >= index);
+                assert!(is_before, "node {index} of {segment:#?}");
+            }
+        }
+    }
+}

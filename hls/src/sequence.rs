@@ -373,3 +373,52 @@ fn unique(mut entries: Vec<Entry>) -> Vec<Entry> {
     entries.dedup();
     entries
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cost::Target;
+    use crate::plan::{Ports, plan};
+    use crate::testing::program;
+
+    /// Two loops over `bodies`; checks that every access of the second keeps apart from those of the first, and what the
+    /// pulse for the second waits for.
+    fn check(bodies: [&str; 2], is_kept_apart: bool) {
+        let loops = bodies.map(|body| format!("affine.for %i = 0 to 8 {{\n{body}\n}}\n")).concat();
+        let arguments = "%a: memref<8xi32>, %b: memref<8xi32>, %x: i32";
+        let program = program(&format!("func.func @f({arguments}) {{\n{loops}return\n}}"), false);
+        let target = Target::new("ecp5", 100.0).expect("a target");
+        let shapes = crate::range::analyse(&program);
+        let plans = plan(&program, &shapes, &target, Ports::default(), &mut ir::Diagnostics::new()).expect("a plan");
+        let separations = Separations::new(&program, &plans);
+        let ids: Vec<usize> = (0..plans.len()).filter(|s| !program.segments[*s].nodes.is_empty()).collect();
+        let [first, second] = ids[..] else { panic!("two segments: {ids:?}") };
+        let wait = separations.wait(SegmentId(first as u32), &Entry::Segment(SegmentId(second as u32)));
+        assert_eq!(wait > 0, is_kept_apart, "it waits for {wait}");
+        assert!(accesses_keep_apart(&program, &plans, (first, second), wait));
+    }
+
+    /// A token of the second segment issues `wait + 1` cycles after the last of the first.
+    fn accesses_keep_apart(program: &Program, plans: &[SegmentPlan], pair: (usize, usize), wait: u32) -> bool {
+        let times = |s: usize| {
+            let nodes = program.segments[s].nodes.iter().enumerate();
+            nodes.filter_map(move |(n, node)| Some((accessed(node.kind)?, plans[s].start[n])))
+        };
+        times(pair.0).all(|(a, at)| times(pair.1).all(|(b, then)| a != b || at < then + wait + 1))
+    }
+
+    const WRITE_A: &str = "%v = affine.load %b[%i] : memref<8xi32>\n%w = arith.muli %v, %x : i32\n\
+                           affine.store %w, %a[%i] : memref<8xi32>";
+
+    #[test]
+    fn a_reader_waits_for_the_writer_of_its_memory() {
+        check([WRITE_A, "%v = affine.load %a[%i] : memref<8xi32>\naffine.store %v, %b[%i] : memref<8xi32>"], true);
+    }
+
+    #[test]
+    fn a_writer_of_another_memory_follows_at_once() {
+        let fill = "affine.store %x, %a[%i] : memref<8xi32>";
+        check([fill, "affine.store %x, %b[%i] : memref<8xi32>"], false);
+        check([fill, fill], false);
+    }
+}

@@ -178,3 +178,58 @@ fn renumber(segment: &mut Segment, live: &[bool]) {
         *condition = numbers[condition.index()];
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{nest, program};
+
+    const SQUARE: [&str; 2] = ["affine.for %i = 0 to 4", "affine.for %j = 0 to 4"];
+
+    /// The kinds of the nodes that address stores, and the number of other sums and products.
+    fn check(stores: &[&str], addresses: &[Kind], others: usize) {
+        let lines: Vec<String> =
+            stores.iter().map(|index| format!("affine.store %x, %a[{index}] : memref<8xi32>")).collect();
+        let program = program(&nest(&SQUARE, &lines.join("\n")), false);
+        let segment = program.segments.iter().find(|s| !s.nodes.is_empty()).expect("a segment");
+        let addressing = |n: &Node| match (n.kind, &n.inputs[..]) {
+            (Kind::Store(_), [Source::Node { node, .. }, ..]) => Some(segment.nodes[node.index()].kind),
+            _ => None,
+        };
+        let found: Vec<Kind> = segment.nodes.iter().filter_map(addressing).collect();
+        let sums = segment.nodes.iter().filter(|n| matches!(n.kind, Kind::Add | Kind::Mul | Kind::Shl)).count();
+        assert_eq!((&found[..], sums), (addresses, others), "{segment:#?}");
+    }
+
+    #[test]
+    fn a_sum_whose_digits_overlap_becomes_a_register() {
+        check(&["%i * 3 + %j"], &[Kind::Advance], 0);
+        check(&["%i - %j + 4"], &[Kind::Advance], 0);
+    }
+
+    #[test]
+    fn counters_side_by_side_stay_wiring() {
+        check(&["%i"], &[Kind::Index(0)], 0);
+        check(&["%i * 4 + %j"], &[Kind::Add], 2);
+    }
+
+    #[test]
+    fn equal_addresses_share_a_register() {
+        let twice = nest(&SQUARE, "affine.store %x, %a[%i * 3 + %j] : memref<8xi32>").replacen(
+            "affine.store",
+            "%v = affine.load %b[%i * 3 + %j] : memref<8xi32>\naffine.store",
+            1,
+        );
+        let program = program(&twice.replacen("store %x", "store %v", 1), false);
+        let advancing = program.segments.iter().flat_map(|s| &s.nodes).filter(|n| n.kind == Kind::Advance).count();
+        assert_eq!(advancing, 1);
+    }
+
+    #[test]
+    fn an_address_goes_back_over_the_turns_of_the_loops_inside() {
+        let program = program(&nest(&SQUARE, "affine.store %x, %a[%i * 3 + %j] : memref<8xi32>"), false);
+        let segment = program.segments.iter().find(|s| s.levels().len() == 2).expect("a flat nest");
+        let form = segment.nodes.iter().find_map(|n| (n.kind == Kind::Advance).then_some(n.linear.as_ref()).flatten());
+        assert_eq!(deltas(form.expect("a register"), segment.levels()), Some(vec![0, 1]));
+    }
+}
