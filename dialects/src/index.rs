@@ -11,18 +11,7 @@ use ir::{Attr, Context, Ir, Op, Rewriter, Type};
 /// The predicates of `index.cmp`.
 pub static PREDICATES: EnumDef = EnumDef {
     name: "index comparison predicate kind",
-    cases: &[
-        ("eq", 0),
-        ("ne", 1),
-        ("slt", 2),
-        ("sle", 3),
-        ("sgt", 4),
-        ("sge", 5),
-        ("ult", 6),
-        ("ule", 7),
-        ("ugt", 8),
-        ("uge", 9),
-    ],
+    cases: crate::arith::CMPI.cases,
     separator: None,
 };
 

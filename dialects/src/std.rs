@@ -20,42 +20,14 @@ pub use upgrade::pass;
 /// The comparisons of `cmpi`.
 pub static PREDICATES: EnumDef = EnumDef {
     name: "comparison predicate",
-    cases: &[
-        ("eq", 0),
-        ("ne", 1),
-        ("slt", 2),
-        ("sle", 3),
-        ("sgt", 4),
-        ("sge", 5),
-        ("ult", 6),
-        ("ule", 7),
-        ("ugt", 8),
-        ("uge", 9),
-    ],
+    cases: crate::arith::CMPI.cases,
     separator: None,
 };
 
 /// The comparisons of `cmpf`.
 pub static FLOAT_PREDICATES: EnumDef = EnumDef {
     name: "comparison predicate",
-    cases: &[
-        ("false", 0),
-        ("oeq", 1),
-        ("ogt", 2),
-        ("oge", 3),
-        ("olt", 4),
-        ("ole", 5),
-        ("one", 6),
-        ("ord", 7),
-        ("ueq", 8),
-        ("ugt", 9),
-        ("uge", 10),
-        ("ult", 11),
-        ("ule", 12),
-        ("une", 13),
-        ("uno", 14),
-        ("true", 15),
-    ],
+    cases: crate::arith::CMPF.cases,
     separator: None,
 };
 

@@ -174,18 +174,7 @@ pub static BINARY: EnumDef = EnumDef {
 /// Predicates of `llvm.icmp`.
 pub static ICMP: EnumDef = EnumDef {
     name: "predicate",
-    cases: &[
-        ("eq", 0),
-        ("ne", 1),
-        ("slt", 2),
-        ("sle", 3),
-        ("sgt", 4),
-        ("sge", 5),
-        ("ult", 6),
-        ("ule", 7),
-        ("ugt", 8),
-        ("uge", 9),
-    ],
+    cases: dialects::arith::CMPI.cases,
     separator: None,
 };
 
