@@ -9,11 +9,8 @@ use ir::def::{AttrDef, EnumDef};
 use ir::{Attr, Context, Ir, Op, Rewriter, Type};
 
 /// The predicates of `index.cmp`.
-pub static PREDICATES: EnumDef = EnumDef {
-    name: "index comparison predicate kind",
-    cases: crate::arith::CMPI.cases,
-    separator: None,
-};
+pub static PREDICATES: EnumDef =
+    EnumDef { name: "index comparison predicate kind", cases: crate::arith::CMPI.cases, separator: None };
 
 /// Registers the dialect.
 pub fn register(ctx: &mut Context) {

@@ -18,18 +18,12 @@ use crate::function;
 pub use upgrade::pass;
 
 /// The comparisons of `cmpi`.
-pub static PREDICATES: EnumDef = EnumDef {
-    name: "comparison predicate",
-    cases: crate::arith::CMPI.cases,
-    separator: None,
-};
+pub static PREDICATES: EnumDef =
+    EnumDef { name: "comparison predicate", cases: crate::arith::CMPI.cases, separator: None };
 
 /// The comparisons of `cmpf`.
-pub static FLOAT_PREDICATES: EnumDef = EnumDef {
-    name: "comparison predicate",
-    cases: crate::arith::CMPF.cases,
-    separator: None,
-};
+pub static FLOAT_PREDICATES: EnumDef =
+    EnumDef { name: "comparison predicate", cases: crate::arith::CMPF.cases, separator: None };
 
 /// Registers the dialect.
 pub fn register(ctx: &mut Context) {

