@@ -4,13 +4,14 @@ mod flags;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use ir::diag::Place;
 use ir::pass::{Pass, Registry};
 use ir::pass_manager::{Dumps, ManagerOptions, Which};
 use ir::pass_pipeline::{Pipeline, parse_options};
 use ir::source::{SourcePos, Span};
-use ir::text::parser::{parse_operation, parse_source};
+use ir::text::parser::{parse_operation, parse_shared};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
 
@@ -230,22 +231,27 @@ pub fn run(args: &Args, passes: &[PassFlag], messages: &Messages) -> Result<(), 
     let name = files::display_name(&args.file);
     let mut printed = Vec::new();
     let mut result = Ok(());
-    for part in parts(&text, args.split_input_file.as_deref()) {
-        let done = process(args, &pipeline, &name, &part, messages);
-        printed.push(done.as_ref().map_or(String::new(), Clone::clone));
-        result = done.map(|_| ()).and(result);
+    for part in parts(text, args.split_input_file.as_deref()) {
+        let done = process(args, &pipeline, &name, part, messages);
+        printed.push(done.unwrap_or_else(|failed| {
+            result = Err(failed);
+            String::new()
+        }));
     }
     let to_stream = args.output.as_os_str() == "-";
     if !args.verify_diagnostics && (result.is_ok() || (to_stream && printed.len() > 1)) {
-        let text = printed.join(&format!("{}\n", args.output_split_marker));
+        let text = match printed.len() {
+            1 => printed.remove(0),
+            _ => printed.join(&format!("{}\n", args.output_split_marker)),
+        };
         Session::new().run(messages, |s| files::write_text(&args.output, &text, &mut s.diags))?;
     }
     result
 }
 
 /// The parts of a file, each with empty lines before it so that lines keep their numbers.
-pub fn parts(text: &str, marker: Option<&str>) -> Vec<String> {
-    let Some(marker) = marker else { return vec![text.to_owned()] };
+pub fn parts(text: String, marker: Option<&str>) -> Vec<Arc<str>> {
+    let Some(marker) = marker else { return vec![text.into()] };
     let mut parts = vec![String::new()];
     for (number, line) in text.split_inclusive('\n').enumerate() {
         if line.starts_with(marker) {
@@ -254,22 +260,34 @@ pub fn parts(text: &str, marker: Option<&str>) -> Vec<String> {
             last.push_str(line);
         }
     }
-    parts
+    parts.into_iter().map(Arc::from).collect()
 }
 
-fn process(args: &Args, pipeline: &Pipeline, name: &str, text: &str, messages: &Messages) -> Result<String, Failed> {
+fn process(
+    args: &Args,
+    pipeline: &Pipeline,
+    name: &str,
+    text: Arc<str>,
+    messages: &Messages,
+) -> Result<String, Failed> {
     let mut session = Session::new();
     session.ir.ctx.allow_unregistered = args.allow_unregistered_dialect;
     session.ir.ctx.older_language = args.std || pipeline.mentions("upgrade-std");
     if args.verify_diagnostics {
-        let _ = transform(&mut session, args, pipeline, name, text);
-        verify_diagnostics::compare(&mut session.diags, &session.ir.ctx.sources, name, text);
+        let _ = transform(&mut session, args, pipeline, name, text.clone());
+        verify_diagnostics::compare(&mut session.diags, &session.ir.ctx.sources, name, &text);
         return session.run(messages, |s| s.diags.check().map(|()| String::new()));
     }
     session.run(messages, |s| transform(s, args, pipeline, name, text))
 }
 
-fn transform(s: &mut Session, args: &Args, pipeline: &Pipeline, name: &str, text: &str) -> Result<String, Reported> {
+fn transform(
+    s: &mut Session,
+    args: &Args,
+    pipeline: &Pipeline,
+    name: &str,
+    text: Arc<str>,
+) -> Result<String, Reported> {
     args.irdl_file.iter().try_for_each(|file| s.register_irdl(file))?;
     let module = load(s, args, name, text)?;
     if !pipeline.steps.is_empty() {
@@ -283,9 +301,11 @@ fn transform(s: &mut Session, args: &Args, pipeline: &Pipeline, name: &str, text
     Ok(text)
 }
 
-fn load(s: &mut Session, args: &Args, name: &str, text: &str) -> Result<Op, Reported> {
-    let parse = if args.no_implicit_module { parse_operation } else { parse_source };
-    let module = parse(&mut s.ir, name, text, &mut s.diags)?;
+fn load(s: &mut Session, args: &Args, name: &str, text: Arc<str>) -> Result<Op, Reported> {
+    let module = match args.no_implicit_module {
+        true => parse_operation(&mut s.ir, name, &text, &mut s.diags)?,
+        false => parse_shared(&mut s.ir, name, text, &mut s.diags)?,
+    };
     if !args.mlir_very_unsafe_disable_verifier_on_parsing {
         ir::verify::verify(&mut s.ir, module, &mut s.diags)?;
     }

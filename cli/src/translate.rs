@@ -55,11 +55,11 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
     let name = files::display_name(&args.file);
     let mut written = Vec::new();
     let mut result = Ok(());
-    for part in opt::parts(&text, args.split_input_file.then_some("// -----")) {
+    for part in opt::parts(text, args.split_input_file.then_some("// -----")) {
         let mut session = Session::new();
         session.ir.ctx.allow_unregistered = args.allow_unregistered_dialect;
         let done = session.run(messages, |s| {
-            let module = s.load_text(&name, part.as_str())?;
+            let module = s.load_text(&name, part)?;
             emit_llvm::export(&s.ir, module, emit_llvm::Names::Numbers, &mut s.diags)
         });
         result = done.map(|text| written.push(text)).and(result);

@@ -38,8 +38,9 @@ fn check(ports: &str, body: &str, expect: &str) {
 #[test]
 fn the_table_covers_the_dialects() {
     let mut ctx = Context::new();
+    let of_every_context = ctx.dialects().len();
     hw_dialects::register(&mut ctx);
-    for dialect in ctx.dialects().iter().filter(|d| d.name != "builtin") {
+    for dialect in ctx.dialects().iter().skip(of_every_context) {
         for &name in &dialect.op_names {
             let name = ctx.op_name_text(name);
             let times = usize::from(HANDLED.contains(&name)) + REFUSED.iter().filter(|(n, _)| *n == name).count();

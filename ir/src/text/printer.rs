@@ -29,6 +29,9 @@ pub(crate) use ops::is_default;
 /// The deepest indentation in levels of two spaces: deeper nesting would make the text's size quadratic.
 const MAX_INDENT: usize = 100;
 
+/// Room for the text of an op; what is not needed is never touched.
+const BYTES_OF_OP: usize = 64;
+
 /// How a program is printed. The default is the custom form with numbered values.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PrintOptions {
@@ -80,6 +83,7 @@ pub fn print_op(ir: &Ir, op: Op, options: &PrintOptions) -> String {
         printer.op(op);
         return printer.out;
     }
+    printer.out.reserve(ir.op_count() * BYTES_OF_OP);
     if !options.locations {
         printer.aliases = Aliases::simple();
         printer.op(op);
@@ -178,7 +182,8 @@ impl<'a> Printer<'a> {
         self.out.clear();
         self.file_metadata();
         body.push_str(&self.out);
-        if header.is_empty() { body } else { header + &body }
+        body.insert_str(0, &header);
+        body
     }
 
     /// The program. Panics where only a type or an attribute is printed: hooks of those read `ctx`.
