@@ -1,9 +1,15 @@
-//! Prints random unions of basic sets and our answers, one case a line, for comparison with another library.
-//! Fields, separated by `|`: A, B, is A empty, A subset of B, A minus B, A and B, lexmin of A, projection of A on its
-//! first dimension, A coalesced, the count of A at s0 = 3, gist of A given B. Arguments: number of cases, seed.
-//! Standard error gets the microseconds of each answer.
+//! Cases for a comparison of the Presburger library with another one: sets, relations, what is asked, and our answers.
+//!
+//! One line an answer: `case|operation|A|B|answer|nanoseconds`. Cases are the systems that the dependence analysis of the
+//! files given asks about, then random ones. Arguments: number of random cases, seed, files of MLIR text.
 
-use affine::presburger::{BasicSet, Set, Space, row};
+use affine::access::accesses_in;
+use affine::domain::loops_around;
+use affine::forms::Forms;
+use affine::forward::common_loops;
+use affine::presburger::{BasicSet, Extreme, Int, Set, Space, row};
+use std::io::Write;
+use std::time::Instant;
 
 /// Xorshift: small, and the same everywhere.
 struct Random(u64);
@@ -26,56 +32,156 @@ impl Random {
         row
     }
 
-    fn part(&mut self) -> BasicSet {
-        let mut set = BasicSet::universe(Space::set(1, 3));
-        for v in 1..4 {
+    /// A conjunction in a box, with up to two existential variables.
+    fn part(&mut self, space: Space) -> BasicSet {
+        let mut set = BasicSet::universe(space);
+        for v in 1..space.variables() {
             set.bound_below(v, self.between(-6, 0));
             set.bound_above(v, self.between(0, 12));
         }
         let locals = self.below(3) as usize;
         set.add_locals(locals);
+        let width = set.width();
         for _ in 0..self.below(2) {
-            set.add_equality(&row(&self.row(5 + locals)));
+            set.add_equality(&row(&self.row(width)));
         }
         for _ in 0..self.below(4) {
-            set.add_inequality(&row(&self.row(5 + locals)));
+            set.add_inequality(&row(&self.row(width)));
         }
         set
     }
 
-    fn set(&mut self) -> Set {
-        let parts: Vec<BasicSet> = (0..=self.below(2)).map(|_| self.part()).collect();
-        Set::of(Space::set(1, 3), parts)
+    fn set(&mut self, space: Space) -> Set {
+        let parts: Vec<BasicSet> = (0..=self.below(2)).map(|_| self.part(space)).collect();
+        Set::of(space, parts)
     }
 }
 
-/// What is asked of a pair of sets, in the order of the fields.
-const OPERATIONS: [fn(&Set, &Set) -> String; 9] = [
-    |a, _| a.is_empty().to_string(),
-    |a, b| a.is_subset(b).to_string(),
-    |a, b| a.subtract(b).to_string(),
-    |a, b| a.intersect(b).to_string(),
-    |a, _| a.lexmin().optimum.to_string(),
-    |a, _| a.project_out(1, 2).to_string(),
-    |a, _| a.coalesce().to_string(),
-    |a, _| a.count(&row(&[3])).map_or("infinite".to_owned(), |n| n.to_string()),
-    |a, b| a.gist(b).to_string(),
+type Operation = (&'static str, fn(&Set, &Set) -> String);
+
+fn extreme(value: Extreme<Int>) -> String {
+    match value {
+        Extreme::Empty => "empty".into(),
+        Extreme::Unbounded => "unbounded".into(),
+        Extreme::Value(v) => v.to_string(),
+    }
+}
+
+/// The sum of all dimensions, with alternating factors.
+fn objective(set: &Set) -> Vec<Int> {
+    let space = set.space();
+    let mut row = vec![Int::ZERO; space.variables() + 1];
+    for i in 0..space.dims() {
+        row[space.dim(i)] = Int::from(if i % 2 == 0 { 2 } else { -3 });
+    }
+    row
+}
+
+/// What is asked of any two sets of one space.
+const ON_SETS: &[Operation] = &[
+    ("empty", |a, _| a.is_empty().to_string()),
+    ("subset", |a, b| a.is_subset(b).to_string()),
+    ("equal", |a, b| a.is_equal(b).to_string()),
+    ("union", |a, b| a.union(b).to_string()),
+    ("intersect", |a, b| a.intersect(b).to_string()),
+    ("subtract", |a, b| a.subtract(b).to_string()),
+    ("project", |a, _| a.project_out(1, a.space().dims() - 1).to_string()),
+    ("coalesce", |a, _| a.coalesce().to_string()),
+    ("redundant", |a, _| a.remove_redundant().to_string()),
+    ("gist", |a, b| a.gist(b).to_string()),
+    ("sample", |a, _| a.sample().map_or("none".into(), |p| format!("{p:?}"))),
+    ("maximum", |a, _| extreme(a.maximum(&objective(a)))),
 ];
 
-fn main() {
-    let mut arguments = std::env::args().skip(1).map(|a| a.parse::<u64>().unwrap_or(1));
-    let (cases, seed) = (arguments.next().unwrap_or(100), arguments.next().unwrap_or(1));
-    let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
-    for _ in 0..cases {
-        let (a, b) = (random.set(), random.set());
-        let mut fields = vec![a.to_string(), b.to_string()];
-        let mut times = Vec::new();
-        for operation in OPERATIONS {
-            let start = std::time::Instant::now();
-            fields.push(operation(&a, &b));
-            times.push(start.elapsed().as_micros().to_string());
+/// What is asked of sets that are known to have bounds.
+const ON_BOUNDED: &[Operation] = &[
+    ("complement", |a, _| a.complement().to_string()),
+    ("lexmin", |a, _| a.lexmin().optimum.to_string()),
+    ("lexmax", |a, _| a.lexmax().optimum.to_string()),
+    ("count", |a, _| (-4..12).map(|s| counted(a, s)).collect::<Vec<_>>().join(" ")),
+];
+
+fn counted(set: &Set, symbol: i64) -> String {
+    set.count(&row(&[symbol])).map_or("infinite".into(), |n| n.to_string())
+}
+
+/// What is asked of relations.
+const ON_RELATIONS: &[Operation] = &[
+    ("domain", |a, _| a.domain().to_string()),
+    ("range", |a, _| a.range().to_string()),
+    ("inverse", |a, _| a.inverse().to_string()),
+    ("then", |a, b| a.then(b).to_string()),
+    ("apply", |a, b| a.apply_to(&b.domain()).to_string()),
+    ("within", |a, b| a.intersect_domain(&b.domain()).intersect_range(&b.range()).to_string()),
+    ("deltas", |a, _| a.deltas().to_string()),
+    ("lexmin", |a, _| a.lexmin().optimum.to_string()),
+];
+
+struct Printer<W> {
+    out: W,
+    case: usize,
+}
+
+impl<W: Write> Printer<W> {
+    fn case(&mut self, a: &Set, b: &Set, operations: &[&[Operation]]) {
+        for (name, operation) in operations.iter().copied().flatten() {
+            let start = Instant::now();
+            let answer = operation(a, b);
+            let time = start.elapsed().as_nanos();
+            writeln!(self.out, "{}|{name}|{a}|{b}|{answer}|{time}", self.case).expect("standard output takes lines");
         }
-        println!("{}", fields.join("|"));
-        eprintln!("{}", times.join(" "));
+        self.case += 1;
+    }
+}
+
+/// The systems that the analysis of a file asks about: accesses that meet, and those that meet in a later turn.
+fn systems(file: &str) -> Vec<(Set, Set)> {
+    let mut ctx = ir::Context::new();
+    dialects::register_all(&mut ctx);
+    affine::register(&mut ctx);
+    let mut ir = ir::Ir::new(ctx);
+    let text = std::fs::read_to_string(file).expect("the file is there");
+    let module = ir::text::parser::parse_source(&mut ir, file, &text, &mut ir::Diagnostics::new());
+    let module = module.expect("the file parses");
+    let mut forms = Forms::new();
+    let all = accesses_in(&ir, &mut forms, module);
+    let mut found = Vec::new();
+    for (a, b) in all.iter().flat_map(|a| all.iter().map(move |b| (a, b))) {
+        if a.memory != b.memory || a.subscripts.is_none() || b.subscripts.is_none() || !(a.is_write || b.is_write) {
+            continue;
+        }
+        for (level, carrier) in loops_around(&ir, a.op).into_iter().take(common_loops(&ir, a.op, b.op)).enumerate() {
+            let Some(body) = ir.body(carrier, 0).filter(|_| affine::domain::is_for(&ir, carrier)) else { continue };
+            let negative = -forms.opaque(ir.arg(body, 0));
+            let later = [(negative.clone(), negative, -1)];
+            let meeting = a.meeting(&ir, &mut forms, b, level, &[]).to_set();
+            let later = a.meeting(&ir, &mut forms, b, level, &later).to_set();
+            if meeting.space() == later.space() && meeting.space().dims() > 1 {
+                found.push((Set::of(meeting.space(), [meeting.clone()]), Set::of(later.space(), [later])));
+            }
+        }
+    }
+    found
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let number = |i: usize, default: u64| arguments.get(i).and_then(|a| a.parse().ok()).unwrap_or(default);
+    let (cases, seed) = (number(0, 100), number(1, 1));
+    let mut printer = Printer { out: std::io::BufWriter::new(std::io::stdout().lock()), case: 0 };
+    for file in arguments.iter().skip(2) {
+        for (a, b) in systems(file) {
+            printer.case(&a, &b, &[ON_SETS]);
+        }
+    }
+    let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+    for round in 0..cases {
+        if round % 3 == 0 {
+            let space = Space::relation(1, 2, 2);
+            printer.case(&random.set(space), &random.set(space), &[ON_SETS, ON_RELATIONS]);
+        } else {
+            let space = Space::set(1, 3);
+            printer.case(&random.set(space), &random.set(space), &[ON_SETS, ON_BOUNDED]);
+        }
     }
 }

@@ -124,7 +124,7 @@ impl BasicSet {
         self.inequalities.push(&row);
     }
 
-    fn padded(&self, row: &[Int]) -> Vec<Int> {
+    pub(super) fn padded(&self, row: &[Int]) -> Vec<Int> {
         assert!(!row.is_empty() && row.len() <= self.width(), "a row is no wider than the set");
         let mut full = row[..row.len() - 1].to_vec();
         full.resize(self.width() - 1, Int::ZERO);
@@ -305,6 +305,24 @@ impl BasicSet {
         result.equalities.extend(&next.equalities);
         result.inequalities.extend(&next.inequalities);
         result
+    }
+
+    /// The differences `y - x` of the pairs `x -> y`; domain and range must have as many dimensions.
+    pub fn deltas(&self) -> BasicSet {
+        let space = self.space;
+        assert_eq!(space.domain, space.range, "points of one space");
+        let wide = Space::relation(space.symbols, space.dims(), space.range);
+        let columns = (0..space.variables()).map(Some).chain((0..space.range).map(|_| None));
+        let columns: Vec<Option<usize>> =
+            columns.chain((self.local_start()..self.constant()).map(Some)).collect();
+        let mut pairs = self.rearranged(wide, &columns);
+        for i in 0..space.range {
+            let row = pairs.equalities.push_zero();
+            row[space.symbols + i] = Int::ONE;
+            row[space.symbols + space.domain + i] = Int::from(-1);
+            row[wide.range_columns().start + i] = Int::ONE;
+        }
+        pairs.range()
     }
 
     /// The pairs of `self` whose domain point is in `set`.

@@ -1,88 +1,32 @@
-//! Smaller descriptions of the same points: redundant constraints out, parts merged, context taken for granted (gist).
-//! Holds: a rewrite is made only after an exact proof (an emptiness test) that the points stay the same.
-//! After Verdoolaege, "Integer set coalescing" (2015): constraints of one part that hold on the other bound the union.
+//! Unions with fewer parts: two parts become one where the constraints that each keeps on the other leave nothing else.
+//! Holds: a merge is made only after a proof that the points stay the same.
+//! After Verdoolaege, "Integer set coalescing" (2015).
 
 use super::basic::BasicSet;
+use super::difference::Aligned;
 use super::int::Int;
 use super::parametric::opposite;
-use super::set::{Aligned, Set};
-
-impl BasicSet {
-    /// Drops every inequality that the others imply, and finds equalities that the inequalities imply. Exact.
-    /// Cost: one emptiness test an inequality.
-    pub fn remove_redundant(&self) -> BasicSet {
-        self.gist(&BasicSet::universe(self.space()))
-    }
-
-    /// A simpler set with `gist(self, context) and context == self and context`: constraints that the context and the
-    /// other constraints imply are dropped. Exact.
-    pub fn gist(&self, context: &BasicSet) -> BasicSet {
-        let mut kept = self.clone();
-        kept.simplify();
-        let mut r = kept.inequalities().len();
-        while r > 0 {
-            r -= 1;
-            let mut without = kept.clone();
-            without.parts_mut().1.remove(r);
-            if implies(&without, context, kept.inequalities().row(r)) {
-                kept = without;
-            }
-        }
-        let mut r = kept.equalities().len();
-        while r > 0 {
-            r -= 1;
-            let mut without = kept.clone();
-            without.parts_mut().0.remove(r);
-            let row = kept.equalities().row(r);
-            let negated: Vec<Int> = row.iter().map(|x| -x).collect();
-            if implies(&without, context, row) && implies(&without, context, &negated) {
-                kept = without;
-            }
-        }
-        kept.simplify();
-        kept
-    }
-
-    /// Is `row >= 0` (over this set's columns) at every point of this set?
-    pub fn satisfies(&self, row: &[Int]) -> bool {
-        let mut outside = self.clone();
-        outside.add_inequality(&opposite(row));
-        outside.is_empty()
-    }
-}
-
-/// Does `row >= 0`, over the columns of `set`, hold wherever `set` and `context` do?
-fn implies(set: &BasicSet, context: &BasicSet, row: &[Int]) -> bool {
-    let both = set.intersect(context);
-    let mut wide = row[..row.len() - 1].to_vec();
-    wide.resize(both.constant(), Int::ZERO);
-    wide.push(row[row.len() - 1].clone());
-    both.satisfies(&wide)
-}
+use super::set::Set;
 
 impl Set {
-    /// The same points with fewer, simpler parts. Exact. Cost: quadratic in the parts, repeated after each merge.
+    /// The same points with fewer, simpler parts. Parts whose locals are not floor divisions stay as they are.
     pub fn coalesce(&self) -> Set {
-        let mut parts: Vec<BasicSet> = self.parts().iter().flat_map(BasicSet::with_floor_divs).collect();
-        while let Some((i, j, merged)) = find_merge(&parts) {
-            parts[i] = merged;
+        let mut parts: Vec<BasicSet> = self.parts().iter().map(BasicSet::remove_redundant).collect();
+        let mut clean = 0;
+        while let Some((i, j, merged)) = find_merge(&parts, clean) {
             parts.remove(j);
+            parts.remove(i);
+            clean = parts.len();
+            parts.push(merged);
         }
-        self.replace_parts(parts.iter().map(BasicSet::remove_redundant).collect())
-    }
-
-    /// A simpler set that has the same points as `self` within `context`. Exact.
-    pub fn gist(&self, context: &Set) -> Set {
-        let context = context.coalesce();
-        let [only] = context.parts() else { return self.coalesce() };
-        let inside = self.parts().iter().filter(|part| !part.intersect(only).is_empty());
-        self.replace_parts(inside.map(|part| part.gist(only)).collect()).coalesce()
+        self.replace_parts(parts)
     }
 }
 
-fn find_merge(parts: &[BasicSet]) -> Option<(usize, usize, BasicSet)> {
-    for i in 0..parts.len() {
-        for j in i + 1..parts.len() {
+/// A pair that can be merged, other than pairs of the first `clean` parts.
+fn find_merge(parts: &[BasicSet], clean: usize) -> Option<(usize, usize, BasicSet)> {
+    for j in 1.max(clean)..parts.len() {
+        for i in 0..j {
             if let Some(merged) = merge(&parts[i], &parts[j]) {
                 return Some((i, j, merged));
             }
@@ -91,24 +35,41 @@ fn find_merge(parts: &[BasicSet]) -> Option<(usize, usize, BasicSet)> {
     None
 }
 
-/// One basic set that is the union of two: the constraints of each that hold on the other, if they leave nothing else.
+fn has_floor_divs(part: &BasicSet) -> bool {
+    part.locals() == 0 || part.floor_divs().iter().all(Option::is_some)
+}
+
+/// One basic set that is the union of two. The constraints that hold on both bound it; it is the union if no point is
+/// outside of a constraint of the one and outside of a constraint of the other.
 fn merge(a: &BasicSet, b: &BasicSet) -> Option<BasicSet> {
-    let of_b = Aligned::new(a, b);
-    let swapped = Aligned::new(b, a);
-    let mut hull = Aligned::new(&BasicSet::universe(a.space()), a).base;
-    let first_a = hull.local_start();
-    let kept_a: Vec<_> = swapped.constraints.iter().filter(|row| swapped.base.satisfies(row)).collect();
-    let locals_of_a = first_a + b.locals();
-    for row in &kept_a {
-        let mut own = row[..first_a].to_vec();
-        own.extend_from_slice(&row[locals_of_a..]);
-        hull.add_inequality(&own);
+    if !has_floor_divs(a) || !has_floor_divs(b) {
+        return None;
     }
-    let wide = Aligned::new(&hull, b);
-    let mut hull = wide.base;
-    let kept_b = of_b.constraints.iter().zip(&wide.constraints).filter(|(row, _)| of_b.base.satisfies(row));
-    kept_b.for_each(|(_, own)| hull.add_inequality(own));
+    let with_a = Aligned::new(&BasicSet::universe(a.space()), a);
+    let Aligned { base: mut hull, constraints: of_b } = Aligned::new(&with_a.base, b);
+    let of_a: Vec<Vec<Int>> = with_a.constraints.iter().map(|row| hull.padded(row)).collect();
+    let restricted = |rows: &[Vec<Int>]| {
+        let mut set = hull.clone();
+        rows.iter().for_each(|row| set.add_inequality(row));
+        set
+    };
+    let (only_a, only_b) = (restricted(&of_a), restricted(&of_b));
+    let (valid_b, cut_b): (Vec<_>, Vec<_>) = of_b.iter().partition(|row| only_a.bounds_below(row));
+    if cut_b.is_empty() {
+        return Some(b.clone());
+    }
+    let (valid_a, cut_a): (Vec<_>, Vec<_>) = of_a.iter().partition(|row| only_b.bounds_below(row));
+    if cut_a.is_empty() {
+        return Some(a.clone());
+    }
+    valid_a.iter().chain(&valid_b).for_each(|row| hull.add_inequality(row));
+    for x in &cut_a {
+        let mut outside_a = hull.clone();
+        outside_a.add_inequality(&opposite(x));
+        if !cut_b.iter().all(|y| outside_a.satisfies(y)) {
+            return None;
+        }
+    }
     hull.simplify();
-    let pair = Set::of(a.space(), [a.clone(), b.clone()]);
-    Set::from(hull.clone()).is_subset(&pair).then_some(hull)
+    Some(hull.remove_redundant())
 }

@@ -77,6 +77,7 @@ impl BasicSet {
             if !(self.substitute_local()
                 || self.drop_unused_local()
                 || self.eliminate_local()
+                || self.drop_lone_floor_div()
                 || self.merge_floor_divs())
             {
                 break;
@@ -200,6 +201,26 @@ impl BasicSet {
         (low_units || high_units) && low * high <= low + high + GROWTH
     }
 
+    /// Drops a local that only its own bounds mention, between which there is always an integer.
+    fn drop_lone_floor_div(&mut self) -> bool {
+        let is_lone = |c: &usize| {
+            let mine: Vec<&[Int]> = self.inequalities().rows().filter(|row| !row[*c].is_zero()).collect();
+            let [a, b] = mine.as_slice() else { return false };
+            let opposite = a[..self.constant()].iter().zip(*b).all(|(x, y)| (x + y).is_zero());
+            let slack = &a[self.constant()] + &b[self.constant()];
+            opposite && &slack + &Int::ONE >= a[*c].abs() && self.equalities().rows().all(|row| row[*c].is_zero())
+        };
+        let Some(column) = (self.local_start()..self.constant()).find(is_lone) else { return false };
+        let inequalities = self.parts_mut().1;
+        for r in (0..inequalities.len()).rev() {
+            if !inequalities.row(r)[column].is_zero() {
+                inequalities.remove(r);
+            }
+        }
+        self.remove_local(column);
+        true
+    }
+
     /// Replaces the second of two locals that are the same floor division by the first.
     fn merge_floor_divs(&mut self) -> bool {
         let divs = self.floor_divs();
@@ -225,7 +246,7 @@ impl BasicSet {
         if simple.floor_divs().iter().all(Option::is_some) {
             return vec![simple];
         }
-        let pieces = symbolic_minimum(&simple, simple.local_start());
+        let pieces = symbolic_minimum(&simple, simple.local_start(), 0);
         pieces.into_iter().map(|piece| context_as_set(piece.context, self.space())).collect()
     }
 }
@@ -244,7 +265,7 @@ fn solved_for(row: &[Int], q: usize) -> FloorDiv {
 }
 
 /// `low: f - d q >= 0` and `high: -f + d q + c >= 0` with `0 <= c < d`.
-fn is_floor_pair(low: &[Int], high: &[Int], q: usize) -> bool {
+pub(super) fn is_floor_pair(low: &[Int], high: &[Int], q: usize) -> bool {
     let last = low.len() - 1;
     if !low[..last].iter().zip(high).all(|(a, b)| (a + b).is_zero()) {
         return false;

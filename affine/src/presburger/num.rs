@@ -48,6 +48,10 @@ pub trait Num: Clone + Ord + std::fmt::Debug {
     fn ceil_by(&self, positive: &Self) -> Result<Self, Overflow> {
         self.negated()?.floor_by(positive).negated()
     }
+    /// What is left of a division by a positive divisor, at least zero and below it.
+    fn remainder_by(&self, positive: &Self) -> Result<Self, Overflow> {
+        self.minus(&self.floor_by(positive).times(positive)?)
+    }
     /// Is it one or minus one?
     fn is_unit(&self) -> bool {
         self.is_one() || self.negated().is_ok_and(|v| v.is_one())

@@ -1,12 +1,14 @@
 //! Parametric integer programming: the lexicographic minimum of some variables as a function of the others.
 //! Holds: all unknowns of the tableau are zero or more (variables are shifted by a big M); columns are
-//! lexicographically positive, so a consistent tableau is at its lexicographic minimum.
+//! lexicographically positive, so a consistent tableau is at its lexicographic minimum; every open case has a witness.
 //! After Feautrier, "Parametric integer programming" (1988), as MLIR's `SymbolicLexSimplex` arranges it.
 
 use super::basic::BasicSet;
+use super::context::Context;
 use super::int::Int;
 use super::matrix::Matrix;
-use super::space::Space;
+use super::num::{Num, Overflow, widening};
+use super::solved::{Form, Solved, solve};
 use std::cmp::Ordering;
 
 /// One case of the answer.
@@ -14,7 +16,7 @@ use std::cmp::Ordering;
 pub struct Piece {
     /// Where the case applies: a set over the parameters as symbols; all its locals are floor divisions.
     pub context: BasicSet,
-    /// One affine row per minimised variable over the columns of `context`; empty if the minimum has no bound.
+    /// One affine row per wanted variable over the columns of `context`; `None` if the minimum has no bound.
     pub values: Option<Matrix<Int>>,
 }
 
@@ -34,9 +36,20 @@ enum Place {
     Column(usize),
 }
 
+/// Whether the value of a row is negative in the context of its case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sign {
+    Never,
+    Always,
+    Sometimes,
+    /// Not known since the row changed.
+    Unknown,
+}
+
 #[derive(Clone, Debug)]
-struct Tableau {
-    rows: Matrix<Int>,
+struct Tableau<T> {
+    rows: Matrix<T>,
+    signs: Vec<Sign>,
     row_unknown: Vec<usize>,
     column_unknown: Vec<usize>,
     place: Vec<Place>,
@@ -46,55 +59,60 @@ struct Tableau {
 }
 
 /// Minimises, in order, the variables in columns `params..` of `system` (its locals last), for each value of the first
-/// `params` columns. The cases are disjoint and cover exactly the parameters for which there is a point.
-pub fn symbolic_minimum(system: &BasicSet, params: usize) -> Vec<Piece> {
-    let context = BasicSet::universe(Space { symbols: params, ..Space::default() });
-    let mut pieces = Vec::new();
-    Solver { system, params, pieces: &mut pieces }.solve(Tableau::of(system, params), context);
-    pieces
+/// `params` columns. The cases are disjoint and cover exactly the parameters for which there is a point; each has the
+/// values of the first `wanted` variables.
+pub fn symbolic_minimum(system: &BasicSet, params: usize, wanted: usize) -> Vec<Piece> {
+    widening!(minimum_as(system, params, wanted))
 }
 
-struct Solver<'a> {
+fn minimum_as<T: Num>(system: &BasicSet, params: usize, wanted: usize) -> Result<Vec<Piece>, Overflow> {
+    let Some(solved) = solve::<T>(system, params)? else { return Ok(Vec::new()) };
+    let tableau = Tableau::of(&solved)?;
+    let open = vec![(tableau, solved.context)];
+    let mut solver = Solver { system, params, values: &solved.values[..wanted], open, pieces: Vec::new() };
+    while let Some((tableau, context)) = solver.open.pop() {
+        solver.solve(tableau, context)?;
+    }
+    Ok(solver.pieces)
+}
+
+struct Solver<'a, T> {
     system: &'a BasicSet,
     params: usize,
-    pieces: &'a mut Vec<Piece>,
+    /// The wanted variables by those of the tableau.
+    values: &'a [Form<T>],
+    open: Vec<(Tableau<T>, Context<T>)>,
+    pieces: Vec<Piece>,
 }
 
-/// Whether the value of a row is negative in a context.
-enum Sign {
-    Never,
-    Always,
-    Sometimes,
-}
-
-impl Solver<'_> {
-    fn solve(&mut self, mut tableau: Tableau, mut context: BasicSet) {
+impl<T: Num> Solver<'_, T> {
+    fn solve(&mut self, mut tableau: Tableau<T>, mut context: Context<T>) -> Result<(), Overflow> {
         loop {
-            if context.is_empty() {
-                return;
-            }
-            match find_negative(&tableau, &context) {
+            match tableau.find_negative(&mut context)? {
                 Some((row, Sign::Always)) => {
-                    if !tableau.move_to_column(row) {
-                        return;
+                    if !tableau.move_to_column(row)? {
+                        return Ok(());
                     }
                 }
                 Some((row, _)) => {
                     let value = tableau.symbolic_value(row);
-                    let mut other = context.clone();
-                    other.add_inequality(&value);
-                    self.solve(tableau.clone(), other);
-                    context.add_inequality(&opposite(&value));
+                    let (mut other, mut never) = (context.clone(), tableau.clone());
+                    other.require(&value)?;
+                    never.signs[row] = Sign::Never;
+                    self.open.push((never, other));
+                    context.require(&opposite_of(&value)?)?;
+                    tableau.signs[row] = Sign::Always;
                 }
                 None => match tableau.fractional_row() {
                     Some(row) => {
-                        if self.hopeless(&tableau, &context) || !tableau.cut(row, &mut context) {
-                            return;
+                        if self.hopeless(&tableau, &context) || !tableau.cut(row, &mut context)? {
+                            return Ok(());
                         }
                     }
                     None => {
-                        self.pieces.push(Piece { context, values: tableau.values() });
-                        return;
+                        let values = tableau.values(self.values)?;
+                        self.pieces.push(Piece { context: context.to_set(), values });
+                        return Ok(());
                     }
                 },
             }
@@ -102,10 +120,11 @@ impl Solver<'_> {
     }
 
     /// From time to time: has the system no point in this context?
-    fn hopeless(&self, tableau: &Tableau, context: &BasicSet) -> bool {
+    fn hopeless(&self, tableau: &Tableau<T>, context: &Context<T>) -> bool {
         if tableau.cuts % CUTS_BETWEEN_CHECKS != CUTS_BETWEEN_CHECKS - 1 {
             return false;
         }
+        let context = context.to_set();
         let locals = context.constant() - self.params;
         let n = self.system.constant();
         let mut all = self.system.clone();
@@ -130,53 +149,23 @@ impl Solver<'_> {
 
 /// `-value - 1`: at least zero where `value` is negative.
 pub(super) fn opposite(value: &[Int]) -> Vec<Int> {
-    let mut row: Vec<Int> = value.iter().map(|v| -v).collect();
+    opposite_of(value).expect("arithmetic on big integers does not overflow")
+}
+
+/// As [`opposite`], in any width.
+pub(super) fn opposite_of<T: Num>(value: &[T]) -> Result<Vec<T>, Overflow> {
+    let mut row = value.iter().map(T::negated).collect::<Result<Vec<_>, _>>()?;
     let last = row.len() - 1;
-    row[last] = &row[last] - &Int::ONE;
-    row
+    row[last] = row[last].minus(&T::one())?;
+    Ok(row)
 }
 
-/// A row that is always negative if there is one, else one that sometimes is.
-fn find_negative(tableau: &Tableau, context: &BasicSet) -> Option<(usize, Sign)> {
-    let mut sometimes = None;
-    for row in 0..tableau.rows.len() {
-        match sign_of(tableau, row, context) {
-            Sign::Always => return Some((row, Sign::Always)),
-            Sign::Sometimes if sometimes.is_none() => sometimes = Some((row, Sign::Sometimes)),
-            _ => {}
-        }
-    }
-    sometimes
-}
-
-fn sign_of(tableau: &Tableau, row: usize, context: &BasicSet) -> Sign {
-    match tableau.rows.row(row)[BIG].sign() {
-        1 => return Sign::Never,
-        -1 => return Sign::Always,
-        _ => {}
-    }
-    let value = tableau.symbolic_value(row);
-    let (constant, coefficients) = value.split_last().expect("a row has a constant");
-    if coefficients.iter().all(Int::is_zero) {
-        return if constant.sign() < 0 { Sign::Always } else { Sign::Never };
-    }
-    let holds = |row: &[Int]| {
-        let mut narrowed = context.clone();
-        narrowed.add_inequality(row);
-        !narrowed.is_empty()
-    };
-    match (holds(&opposite(&value)), holds(&value)) {
-        (false, _) => Sign::Never,
-        (true, false) => Sign::Always,
-        (true, true) => Sign::Sometimes,
-    }
-}
-
-impl Tableau {
-    fn of(system: &BasicSet, params: usize) -> Tableau {
-        let variables = system.constant() - params;
+impl<T: Num> Tableau<T> {
+    fn of(solved: &Solved<T>) -> Result<Tableau<T>, Overflow> {
+        let (params, variables) = (solved.params, solved.count);
         let mut tableau = Tableau {
             rows: Matrix::new(PARAM + params + variables),
+            signs: Vec::new(),
             row_unknown: Vec::new(),
             column_unknown: (0..variables).collect(),
             place: (0..variables).map(Place::Column).collect(),
@@ -184,32 +173,68 @@ impl Tableau {
             variables,
             cuts: 0,
         };
-        for row in system.inequalities().rows() {
-            tableau.add_row(row);
+        for form in &solved.inequalities {
+            tableau.add_row(form)?;
         }
-        for row in system.equalities().rows() {
-            tableau.add_row(row);
-            tableau.add_row(&row.iter().map(|v| -v).collect::<Vec<_>>());
-        }
-        tableau
+        Ok(tableau)
     }
 
     /// Adds a constraint while all variables are still columns. With `x = x' - M` each coefficient adds to that of M.
-    fn add_row(&mut self, constraint: &[Int]) {
-        let (params, variables) = (self.params, self.variables);
+    fn add_row(&mut self, constraint: &Form<T>) -> Result<(), Overflow> {
+        let first = self.first_column();
         let row = self.rows.push_zero();
-        row[DEN] = Int::ONE;
-        row[CONST] = constraint[params + variables].clone();
-        row[PARAM..].clone_from_slice(&constraint[..params + variables]);
-        for a in &constraint[params..params + variables] {
-            row[BIG] = &row[BIG] - a;
+        row[DEN] = T::one();
+        row[CONST] = constraint.constant.clone();
+        row[PARAM..PARAM + constraint.params.len()].clone_from_slice(&constraint.params);
+        row[first..].clone_from_slice(&constraint.variables);
+        for a in &constraint.variables {
+            row[BIG] = row[BIG].minus(a)?;
         }
+        self.row_of_new_unknown();
+        Ok(())
+    }
+
+    fn row_of_new_unknown(&mut self) {
+        self.signs.push(Sign::Unknown);
         self.row_unknown.push(self.place.len());
         self.place.push(Place::Row(self.rows.len() - 1));
     }
 
+    /// A row that is always negative if there is one, else one that sometimes is.
+    fn find_negative(&mut self, context: &mut Context<T>) -> Result<Option<(usize, Sign)>, Overflow> {
+        let mut sometimes = None;
+        for row in 0..self.rows.len() {
+            if matches!(self.signs[row], Sign::Unknown | Sign::Sometimes) {
+                self.signs[row] = self.sign_of(row, context)?;
+            }
+            match self.signs[row] {
+                Sign::Always => return Ok(Some((row, Sign::Always))),
+                Sign::Sometimes if sometimes.is_none() => sometimes = Some((row, Sign::Sometimes)),
+                _ => {}
+            }
+        }
+        Ok(sometimes)
+    }
+
+    fn sign_of(&self, row: usize, context: &mut Context<T>) -> Result<Sign, Overflow> {
+        match self.rows.row(row)[BIG].sign() {
+            1 => return Ok(Sign::Never),
+            -1 => return Ok(Sign::Always),
+            _ => {}
+        }
+        let value = self.symbolic_value(row);
+        let (constant, coefficients) = value.split_last().expect("a row has a constant");
+        if coefficients.iter().all(T::is_zero) {
+            return Ok(if constant.sign() < 0 { Sign::Always } else { Sign::Never });
+        }
+        if !context.allows(&opposite_of(&value)?)? {
+            return Ok(Sign::Never);
+        }
+        Ok(if context.allows(&value)? { Sign::Sometimes } else { Sign::Always })
+    }
+
     /// Constant and parameters of a row's value as a constraint row over the context.
-    fn symbolic_value(&self, row: usize) -> Vec<Int> {
+    fn symbolic_value(&self, row: usize) -> Vec<T> {
         let row = self.rows.row(row);
         let mut value = row[PARAM..PARAM + self.params].to_vec();
         value.push(row[CONST].clone());
@@ -228,44 +253,57 @@ impl Tableau {
                 return None;
             };
             let row = self.rows.row(r);
-            let whole = |x: &Int| x.mod_floor(&row[DEN]).is_zero();
+            let whole = |x: &T| row[DEN].is_one() || x.remainder_by(&row[DEN]).is_ok_and(|r| r.is_zero());
             (!whole(&row[CONST]) || !row[PARAM..self.first_column()].iter().all(whole)).then_some(r)
         })
     }
 
-    /// The variables over the context; `None` if one of them has no lower bound.
-    fn values(&self) -> Option<Matrix<Int>> {
+    /// Old variables over the context; `None` if they depend on a new one without lower bound.
+    fn values(&self, old: &[Form<T>]) -> Result<Option<Matrix<Int>>, Overflow> {
         let mut values = Matrix::new(self.params + 1);
-        for v in 0..self.variables {
-            let Place::Row(r) = self.place[v] else {
-                return None;
-            };
-            let row = self.rows.row(r);
-            if row[BIG] != row[DEN] {
-                return None;
+        for form in old {
+            let mut row = form.param_row(self.params);
+            for (v, a) in form.variables.iter().enumerate().filter(|(_, a)| !a.is_zero()) {
+                let Some(value) = self.value_of(v) else { return Ok(None) };
+                for (x, y) in row.iter_mut().zip(&value) {
+                    *x = x.plus(&a.times(y)?)?;
+                }
             }
-            let whole: Vec<Int> = self.symbolic_value(r).iter().map(|x| x.div_floor(&row[DEN])).collect();
-            values.push(&whole);
+            values.push(&row.iter().map(T::to_int).collect::<Vec<_>>());
         }
-        Some(values)
+        Ok(Some(values))
+    }
+
+    fn value_of(&self, variable: usize) -> Option<Vec<T>> {
+        let Place::Row(r) = self.place[variable] else { return None };
+        let row = self.rows.row(r);
+        let whole = || self.symbolic_value(r).iter().map(|x| x.floor_by(&row[DEN])).collect();
+        (row[BIG] == row[DEN]).then(whole)
     }
 
     /// Makes a row that must not be negative zero, at the lexicographically least cost. Returns false if it cannot be.
-    fn move_to_column(&mut self, row: usize) -> bool {
+    fn move_to_column(&mut self, row: usize) -> Result<bool, Overflow> {
         let first = self.first_column();
         let mut best: Option<usize> = None;
         for c in first..self.rows.width() {
-            if self.rows.row(row)[c].sign() > 0 && best.is_none_or(|b| self.cheaper(row, c, b) == Ordering::Less) {
+            if self.rows.row(row)[c].sign() <= 0 {
+                continue;
+            }
+            let cheaper = match best {
+                Some(b) => self.cheaper(row, c, b)? == Ordering::Less,
+                None => true,
+            };
+            if cheaper {
                 best = Some(c);
             }
         }
-        let Some(column) = best else { return false };
-        self.pivot(row, column);
-        true
+        let Some(column) = best else { return Ok(false) };
+        self.pivot(row, column)?;
+        Ok(true)
     }
 
     /// Order of the changes of all variables when `row` rises by way of column `a` or of column `b`.
-    fn cheaper(&self, row: usize, a: usize, b: usize) -> Ordering {
+    fn cheaper(&self, row: usize, a: usize, b: usize) -> Result<Ordering, Overflow> {
         let pivot = self.rows.row(row);
         let first = self.first_column();
         for v in 0..self.variables {
@@ -275,68 +313,73 @@ impl Tableau {
                 Place::Column(_) => Ordering::Equal,
                 Place::Row(r) => {
                     let changed = self.rows.row(r);
-                    (&changed[a] * &pivot[b]).cmp(&(&changed[b] * &pivot[a]))
+                    changed[a].cmp_products(&pivot[b], &changed[b], &pivot[a])?
                 }
             };
             if order != Ordering::Equal {
-                return order;
+                return Ok(order);
             }
         }
-        Ordering::Equal
+        Ok(Ordering::Equal)
     }
 
-    fn pivot(&mut self, r: usize, column: usize) {
+    fn pivot(&mut self, r: usize, column: usize) -> Result<(), Overflow> {
         let c = column - self.first_column();
         let (row_unknown, column_unknown) = (self.row_unknown[r], self.column_unknown[c]);
         self.row_unknown[r] = column_unknown;
         self.column_unknown[c] = row_unknown;
         self.place[row_unknown] = Place::Column(c);
         self.place[column_unknown] = Place::Row(r);
+        self.signs[r] = Sign::Unknown;
         let row = self.rows.row_mut(r);
         row.swap(DEN, column);
         for (k, x) in row.iter_mut().enumerate().skip(CONST) {
-            if k != column {
-                *x = -&*x;
+            if k != column && !x.is_zero() {
+                *x = x.negated()?;
             }
         }
         normalize(row);
         for i in 0..self.rows.len() {
-            if i != r {
+            if i != r && !self.rows.row(i)[column].is_zero() {
+                self.signs[i] = Sign::Unknown;
                 let (row, pivot) = self.rows.row_pair(i, r);
-                substitute(row, pivot, column);
+                substitute(row, pivot, column)?;
             }
         }
+        Ok(())
     }
 
     /// Adds the Gomory cut of a fractional row, with a new parameter for its floor where the row depends on parameters.
-    fn cut(&mut self, r: usize, context: &mut BasicSet) -> bool {
+    fn cut(&mut self, r: usize, context: &mut Context<T>) -> Result<bool, Overflow> {
         self.cuts += 1;
         let row = self.rows.row(r);
         let den = row[DEN].clone();
         let first = self.first_column();
-        let remainder = |x: &Int| (-x).mod_floor(&den);
-        let mut floor: Vec<Int> = row[PARAM..first].iter().map(remainder).collect();
-        floor.push(remainder(&row[CONST]));
-        let columns: Vec<Int> = row[first..].iter().map(|x| x.mod_floor(&den)).collect();
-        let symbolic = floor[..self.params].iter().any(|x| !x.is_zero());
-        if symbolic {
-            context.add_floordiv(&floor, &den);
-            self.add_param();
+        let remainder = |x: &T| x.negated()?.remainder_by(&den);
+        let mut floor = row[PARAM..first].iter().map(remainder).collect::<Result<Vec<_>, _>>()?;
+        floor.push(remainder(&row[CONST])?);
+        let columns = row[first..].iter().map(|x| x.remainder_by(&den)).collect::<Result<Vec<_>, _>>()?;
+        let mut quotient = None;
+        if floor[..self.params].iter().any(|x| !x.is_zero()) {
+            let (at, is_new) = context.floor_div(&floor, &den)?;
+            if is_new {
+                self.add_param();
+            }
+            quotient = Some(at);
         }
         let first = self.first_column();
         let fresh = self.rows.push_zero();
-        fresh[CONST] = -&floor[floor.len() - 1];
+        fresh[CONST] = floor[floor.len() - 1].negated()?;
         for (k, x) in floor[..floor.len() - 1].iter().enumerate() {
-            fresh[PARAM + k] = -x;
+            fresh[PARAM + k] = x.negated()?;
         }
-        if symbolic {
-            fresh[first - 1] = den.clone();
+        if let Some(at) = quotient {
+            fresh[PARAM + at] = fresh[PARAM + at].plus(&den)?;
         }
         fresh[DEN] = den;
         fresh[first..].clone_from_slice(&columns);
         normalize(fresh);
-        self.row_unknown.push(self.place.len());
-        self.place.push(Place::Row(self.rows.len() - 1));
+        self.row_of_new_unknown();
         self.move_to_column(self.rows.len() - 1)
     }
 
@@ -350,27 +393,38 @@ impl Tableau {
     }
 }
 
-fn substitute(row: &mut [Int], pivot: &[Int], column: usize) {
-    let factor = std::mem::take(&mut row[column]);
-    if factor.is_zero() {
-        return;
+/// Puts what `pivot` gives for a column into a row.
+fn substitute<T: Num>(row: &mut [T], pivot: &[T], column: usize) -> Result<(), Overflow> {
+    let factor = std::mem::replace(&mut row[column], T::zero());
+    if pivot[DEN].is_one() {
+        for (x, p) in row.iter_mut().zip(pivot).skip(CONST) {
+            if !p.is_zero() {
+                *x = x.plus(&factor.times(p)?)?;
+            }
+        }
+        return Ok(());
     }
     for (x, p) in row.iter_mut().zip(pivot).skip(CONST) {
-        *x = &*x * &pivot[DEN] + &factor * p;
+        *x = x.fused(&pivot[DEN], &factor, p)?;
     }
-    row[DEN] = &row[DEN] * &pivot[DEN];
+    row[DEN] = row[DEN].times(&pivot[DEN])?;
     normalize(row);
+    Ok(())
 }
 
-fn normalize(row: &mut [Int]) {
-    let mut g = Int::ZERO;
+fn normalize<T: Num>(row: &mut [T]) {
+    let mut g = T::zero();
     for x in row.iter() {
-        g = g.gcd(x);
-        if g == Int::ONE {
+        if !x.is_zero() {
+            g = g.common(x);
+        }
+        if g.is_one() {
             return;
         }
     }
     for x in row.iter_mut() {
-        *x = x.div_floor(&g);
+        if !x.is_zero() {
+            *x = x.floor_by(&g);
+        }
     }
 }

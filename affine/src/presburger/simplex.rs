@@ -174,6 +174,25 @@ impl<T: Num> Simplex<T> {
         Ok((answer, duals, den))
     }
 
+    /// Drops constraint `c` (from zero, in order of arrival), which is `row`, if the others keep it above -1 at all
+    /// rational points. The constraints must have a point.
+    pub fn drop_if_implied(&mut self, c: usize, row: &[T]) -> Result<bool, Overflow> {
+        let unknown = self.variables() + c;
+        self.restricted[unknown] = false;
+        let r = self.append(&row.iter().map(T::negated).collect::<Result<Vec<_>, _>>()?)?;
+        let is_low = |row: &[T]| row[CONST] >= row[DEN];
+        let unbounded = self.climb(r, is_low)?.is_some();
+        let implied = !unbounded && !is_low(self.rows.row(r));
+        self.pop(r);
+        if !implied {
+            if let Place::Row(at) = self.place[unknown] {
+                self.raise(at)?;
+            }
+            self.restricted[unknown] = true;
+        }
+        Ok(implied)
+    }
+
     /// Number of constraints that were added.
     pub fn constraints(&self) -> usize {
         self.place.len() - self.variables()
@@ -271,16 +290,16 @@ impl<T: Num> Simplex<T> {
         if self.rows.row(r)[CONST].sign() >= 0 {
             return Ok(true);
         }
-        if let Some(step) = self.climb(r, |constant| constant.sign() >= 0)? {
+        if let Some(step) = self.climb(r, |row| row[CONST].sign() >= 0)? {
             self.pivot(r, step.column)?;
             return Ok(true);
         }
         Ok(self.rows.row(r)[CONST].sign() >= 0)
     }
 
-    /// Increases row `r` until `enough` of its constant or no step is left. Returns the step that has no bound, if met.
-    fn climb(&mut self, r: usize, enough: impl Fn(&T) -> bool) -> Result<Option<Step>, Overflow> {
-        while !enough(&self.rows.row(r)[CONST]) {
+    /// Increases row `r` until it is `enough` or no step is left. Returns the step that has no bound, if met.
+    fn climb(&mut self, r: usize, enough: impl Fn(&[T]) -> bool) -> Result<Option<Step>, Overflow> {
+        while !enough(self.rows.row(r)) {
             let Some(step) = self.entering(r) else {
                 return Ok(None);
             };

@@ -1,0 +1,236 @@
+//! Difference, inclusion and equality of unions.
+//! Holds: what is subtracted has floor divisions for locals, so that the outside of each of its constraints is exact.
+
+use super::basic::BasicSet;
+use super::int::Int;
+use super::locals::FloorDiv;
+use super::num::{Num, Overflow, widening};
+use super::parametric::opposite_of;
+use super::sample::sample_inequalities;
+use super::set::Set;
+use super::simplex::Simplex;
+use super::system::{Infeasible, Reduced, reduce};
+
+impl Set {
+    /// The points of `self` that are not in `other`. Exact; the new parts are disjoint where those of `self` are.
+    pub fn subtract(&self, other: &Set) -> Set {
+        assert_eq!(self.space(), other.space(), "sets of one space");
+        let mut rest = self.parts().to_vec();
+        for part in other.parts().iter().flat_map(BasicSet::with_floor_divs) {
+            rest = rest.iter().flat_map(|a| difference(a, &part)).collect();
+        }
+        self.replace_parts(rest)
+    }
+
+    /// All points that are not in the set.
+    pub fn complement(&self) -> Set {
+        Set::universe(self.space()).subtract(self)
+    }
+
+    /// Is every point also in `other`? Exact.
+    pub fn is_subset(&self, other: &Set) -> bool {
+        assert_eq!(self.space(), other.space(), "sets of one space");
+        let mut cover = Cover { parts: other.parts(), prepared: Vec::new() };
+        self.parts().iter().all(|part| cover.covers(part, 0))
+    }
+
+    /// Do both have the same points? Exact.
+    pub fn is_equal(&self, other: &Set) -> bool {
+        self.is_subset(other) && other.is_subset(self)
+    }
+}
+
+/// Parts, made ready for subtraction when they are needed.
+struct Cover<'a> {
+    parts: &'a [BasicSet],
+    prepared: Vec<Vec<BasicSet>>,
+}
+
+impl Cover<'_> {
+    /// Do the parts from `first` on hold all points of `set`?
+    fn covers(&mut self, set: &BasicSet, first: usize) -> bool {
+        let mut rest = vec![(set.clone(), first)];
+        while let Some((set, next)) = rest.pop() {
+            let Some(part) = self.parts.get(next) else {
+                match set.is_empty() {
+                    true => continue,
+                    false => return false,
+                }
+            };
+            if self.prepared.len() == next {
+                self.prepared.push(part.with_floor_divs());
+            }
+            let mut left = vec![set];
+            for piece in &self.prepared[next] {
+                left = left.iter().flat_map(|a| difference(a, piece)).collect();
+            }
+            rest.extend(left.into_iter().map(|piece| (piece, next + 1)));
+        }
+        true
+    }
+}
+
+/// `a` without `b`, whose locals are floor divisions: one disjoint piece for each constraint of `b` that can fail.
+fn difference(a: &BasicSet, b: &BasicSet) -> Vec<BasicSet> {
+    let Aligned { base, constraints } = Aligned::new(a, b);
+    let Some(broken) = widening!(broken_constraints(&base, &constraints)) else { return vec![a.clone()] };
+    let mut pieces = Vec::new();
+    let mut inside = base;
+    for (row, opposite) in broken {
+        let mut outside = inside.clone();
+        outside.add_inequality(&opposite);
+        outside.simplify();
+        pieces.push(outside);
+        inside.add_inequality(&row);
+    }
+    pieces
+}
+
+type Broken = Vec<(Vec<Int>, Vec<Int>)>;
+
+/// The constraints that fail somewhere in `base` where those before hold, each with its opposite. `None`: they never all
+/// hold.
+fn broken_constraints<T: Num>(base: &BasicSet, constraints: &[Vec<Int>]) -> Result<Option<Broken>, Overflow> {
+    let reduced = match reduce::<T>(base.equalities().convert()?, base.inequalities().convert()?)? {
+        Err(Infeasible) => return Ok(Some(Vec::new())),
+        Ok(reduced) => reduced,
+    };
+    let rows = constraints.iter().map(|row| reduced_row(&reduced, row)).collect::<Result<Vec<_>, _>>()?;
+    let mut simplex = Simplex::of(&reduced.inequalities)?;
+    if !all_hold_somewhere(&reduced, simplex.clone(), &rows)? {
+        return Ok(None);
+    }
+    let (mut broken, mut inequalities) = (Vec::new(), reduced.inequalities);
+    for (row, constraint) in rows.iter().zip(constraints) {
+        let opposite = opposite_of(row)?;
+        let mut outside = simplex.clone();
+        outside.add_inequality(&opposite)?;
+        if outside.is_empty() {
+            continue;
+        }
+        let is_hit = outside.whole_solution().is_some() || {
+            let mut rows = inequalities.clone();
+            rows.push(&opposite);
+            sample_inequalities(&rows)?.is_some()
+        };
+        if is_hit {
+            broken.push((constraint.clone(), super::parametric::opposite(constraint)));
+        }
+        simplex.add_inequality(row)?;
+        inequalities.push(row);
+    }
+    Ok(Some(broken))
+}
+
+fn reduced_row<T: Num>(reduced: &Reduced<T>, row: &[Int]) -> Result<Vec<T>, Overflow> {
+    let row = row.iter().map(T::from_int).collect::<Result<Vec<_>, _>>()?;
+    reduced.reduce(&row)
+}
+
+fn all_hold_somewhere<T: Num>(reduced: &Reduced<T>, mut simplex: Simplex<T>, rows: &[Vec<T>]) -> Result<bool, Overflow> {
+    for row in rows {
+        simplex.add_inequality(row)?;
+        if simplex.is_empty() {
+            return Ok(false);
+        }
+    }
+    if simplex.whole_solution().is_some() {
+        return Ok(true);
+    }
+    let mut all = reduced.inequalities.clone();
+    rows.iter().for_each(|row| all.push(row));
+    Ok(sample_inequalities(&all)?.is_some())
+}
+
+/// A basic set with the floor divisions of another added, and the other's constraints over its columns.
+pub(super) struct Aligned {
+    /// The first set with the second's floor divisions as more locals; a division that is there already is used again.
+    pub base: BasicSet,
+    /// Every constraint of the second as inequalities, but for those that say what its floor divisions are.
+    pub constraints: Vec<Vec<Int>>,
+}
+
+impl Aligned {
+    /// Locals of `b` without a floor division stay unconstrained: `b` should have none.
+    pub fn new(a: &BasicSet, b: &BasicSet) -> Aligned {
+        let mut base = a.clone();
+        let n = b.local_start();
+        let mut known: Vec<Option<FloorDiv>> = if b.locals() > 0 { base.floor_divs() } else { Vec::new() };
+        let mut columns: Vec<usize> = (0..n).collect();
+        columns.resize(n + b.locals(), usize::MAX);
+        let divs = b.floor_divs();
+        for q in order_of(&divs, n) {
+            columns[n + q] = match &divs[q] {
+                Some(div) => local_for(&mut base, &mut known, placed(&div.numerator, &columns), &div.denominator),
+                None => base.add_locals(1),
+            };
+        }
+        let width = base.width();
+        let place = |row: &[Int]| {
+            let mut wide = vec![Int::ZERO; width];
+            for (x, &c) in row.iter().zip(&columns) {
+                if !x.is_zero() {
+                    wide[c] = x.clone();
+                }
+            }
+            wide[width - 1] = row[row.len() - 1].clone();
+            wide
+        };
+        let mut constraints: Vec<Vec<Int>> = b.inequalities().rows().map(place).collect();
+        for row in b.equalities().rows().map(place) {
+            constraints.push(row.iter().map(|x| -x).collect());
+            constraints.push(row);
+        }
+        Aligned { base, constraints }
+    }
+}
+
+/// The locals in an order in which each division needs only those before it.
+fn order_of(divs: &[Option<FloorDiv>], first: usize) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..divs.len()).filter(|&q| divs[q].is_none()).collect();
+    while order.len() < divs.len() {
+        let is_ready = |q: usize| {
+            let needs = |other: usize| divs[q].as_ref().is_some_and(|div| !div.numerator[first + other].is_zero());
+            !order.contains(&q) && (0..divs.len()).all(|other| !needs(other) || order.contains(&other))
+        };
+        match (0..divs.len()).find(|&q| is_ready(q)) {
+            Some(q) => order.push(q),
+            None => break,
+        }
+    }
+    order
+}
+
+/// A row of `b` over (column, value) pairs; the constant has the column `usize::MAX`.
+fn placed(row: &[Int], columns: &[usize]) -> Vec<(usize, Int)> {
+    let (constant, coefficients) = row.split_last().expect("a row has a constant");
+    let terms = coefficients.iter().zip(columns).filter(|(x, _)| !x.is_zero()).map(|(x, &c)| (c, x.clone()));
+    terms.chain([(usize::MAX, constant.clone())]).collect()
+}
+
+/// The column of the local that is the division, added if it is not there.
+fn local_for(
+    base: &mut BasicSet,
+    known: &mut Vec<Option<FloorDiv>>,
+    terms: Vec<(usize, Int)>,
+    denominator: &Int,
+) -> usize {
+    let mut numerator = vec![Int::ZERO; base.width()];
+    let last = base.constant();
+    terms.into_iter().for_each(|(c, x)| numerator[c.min(last)] = x);
+    let n = base.local_start();
+    let is_it = |div: &FloorDiv| {
+        let m = div.numerator.len() - 1;
+        div.denominator == *denominator
+            && div.numerator[..m] == numerator[..m]
+            && numerator[m..last].iter().all(Int::is_zero)
+            && div.numerator[m] == numerator[last]
+    };
+    if let Some(q) = known.iter().position(|div| div.as_ref().is_some_and(is_it)) {
+        return n + q;
+    }
+    let column = base.add_floordiv(&numerator, denominator);
+    numerator.insert(column, Int::ZERO);
+    known.push(Some(FloorDiv { numerator, denominator: denominator.clone() }));
+    column
+}
