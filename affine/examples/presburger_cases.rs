@@ -98,11 +98,13 @@ const ON_BOUNDED: &[Operation] = &[
     ("complement", |a, _| a.complement().to_string()),
     ("lexmin", |a, _| a.lexmin().optimum.to_string()),
     ("lexmax", |a, _| a.lexmax().optimum.to_string()),
-    ("count", |a, _| (-4..12).map(|s| counted(a, s)).collect::<Vec<_>>().join(" ")),
+    ("count", |a, _| counts(a, -4..12)),
 ];
 
-fn counted(set: &Set, symbol: i64) -> String {
-    set.count(&row(&[symbol])).map_or("infinite".into(), |n| n.to_string())
+/// The numbers of points for some values of the symbol.
+fn counts(set: &Set, symbols: std::ops::Range<i64>) -> String {
+    let counted = |s: i64| set.count(&row(&[s])).map_or("infinite".to_owned(), |n| n.to_string());
+    symbols.map(counted).collect::<Vec<_>>().join(" ")
 }
 
 /// What is asked of relations.

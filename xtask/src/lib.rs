@@ -22,6 +22,7 @@ pub mod kernels;
 pub mod instances;
 pub mod language;
 pub mod page;
+pub mod presburger;
 pub mod qor;
 pub mod schedule;
 pub mod speed;

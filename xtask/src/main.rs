@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand, ValueEnum};
-use xtask::{language, manifest, operations, oracle, qor, schedule, speed, synthesis};
+use xtask::{language, manifest, operations, oracle, presburger, qor, schedule, speed, synthesis};
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "The project's own tooling")]
@@ -118,6 +118,8 @@ enum Table {
     Speed,
     /// Reading, verifying, printing and rewriting text beside mlir-opt-19
     Language,
+    /// Integer sets: answers and time against isl
+    Presburger,
 }
 
 fn main() -> Result<()> {
@@ -133,6 +135,7 @@ fn main() -> Result<()> {
             Table::Schedule => bench_schedule(&bench),
             Table::Speed => bench_speed(&bench),
             Table::Language => bench_language(&bench),
+            Table::Presburger => bench_presburger(&bench),
         },
         Task::Measure { folder, example, clock_mhz, no_synth } => measure(&folder, example, clock_mhz, no_synth),
     }
@@ -195,6 +198,15 @@ fn bench_language(bench: &Bench) -> Result<()> {
         return print_json(&rows);
     }
     print!("{}", language::text(&rows));
+    Ok(())
+}
+
+fn bench_presburger(bench: &Bench) -> Result<()> {
+    let rows = presburger::run()?;
+    if bench.json {
+        return print_json(&rows);
+    }
+    print!("{}", presburger::text(&rows));
     Ok(())
 }
 

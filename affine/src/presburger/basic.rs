@@ -313,8 +313,7 @@ impl BasicSet {
         assert_eq!(space.domain, space.range, "points of one space");
         let wide = Space::relation(space.symbols, space.dims(), space.range);
         let columns = (0..space.variables()).map(Some).chain((0..space.range).map(|_| None));
-        let columns: Vec<Option<usize>> =
-            columns.chain((self.local_start()..self.constant()).map(Some)).collect();
+        let columns: Vec<Option<usize>> = columns.chain((self.local_start()..self.constant()).map(Some)).collect();
         let mut pairs = self.rearranged(wide, &columns);
         for i in 0..space.range {
             let row = pairs.equalities.push_zero();
@@ -406,13 +405,17 @@ impl BasicSet {
 
     /// The least and greatest value of dimension `i`; `None` on a side without bound. `None` overall if empty.
     pub fn bounds(&self, i: usize) -> Option<(Option<Int>, Option<Int>)> {
-        let objective = self.variable(self.space.dim(i));
+        self.bounds_of(&self.variable(self.space.dim(i)))
+    }
+
+    /// As [`BasicSet::bounds`], of an affine objective.
+    pub fn bounds_of(&self, objective: &[Int]) -> Option<(Option<Int>, Option<Int>)> {
         let side = |extreme| match extreme {
             Extreme::Empty => None,
             Extreme::Unbounded => Some(None),
             Extreme::Value(v) => Some(Some(v)),
         };
-        Some((side(self.minimum(&objective))?, side(self.maximum(&objective))?))
+        Some((side(self.minimum(objective))?, side(self.maximum(objective))?))
     }
 
     /// Is the point (symbols, then dimensions) in the set?

@@ -1,13 +1,18 @@
 //! Exact number of integer points of a bounded set, and their enumeration in lexicographic order.
-//! Cost: dimensions are enumerated from the outermost; the innermost one is counted at once where no local is left.
+//! Cost: all dimensions but the innermost are enumerated; that one is counted at once where no local is left.
 
 use super::basic::BasicSet;
 use super::int::Int;
+use super::lines;
 use super::set::Set;
 
 impl Set {
     /// The number of points for given values of the symbols; `None` if there are infinitely many.
     pub fn count(&self, symbols: &[Int]) -> Option<Int> {
+        let fixed: Vec<BasicSet> = self.parts().iter().map(|part| part.with_symbols(symbols)).collect();
+        if let Some(total) = lines::count(&fixed, self.space().dims()) {
+            return Some(total);
+        }
         let mut total = Int::ZERO;
         for part in self.disjoint().parts() {
             total += &part.count(symbols)?;

@@ -127,7 +127,11 @@ fn reduced_row<T: Num>(reduced: &Reduced<T>, row: &[Int]) -> Result<Vec<T>, Over
     reduced.reduce(&row)
 }
 
-fn all_hold_somewhere<T: Num>(reduced: &Reduced<T>, mut simplex: Simplex<T>, rows: &[Vec<T>]) -> Result<bool, Overflow> {
+fn all_hold_somewhere<T: Num>(
+    reduced: &Reduced<T>,
+    mut simplex: Simplex<T>,
+    rows: &[Vec<T>],
+) -> Result<bool, Overflow> {
     for row in rows {
         simplex.add_inequality(row)?;
         if simplex.is_empty() {
@@ -186,7 +190,7 @@ impl Aligned {
 }
 
 /// The locals in an order in which each division needs only those before it.
-fn order_of(divs: &[Option<FloorDiv>], first: usize) -> Vec<usize> {
+pub(super) fn order_of(divs: &[Option<FloorDiv>], first: usize) -> Vec<usize> {
     let mut order: Vec<usize> = (0..divs.len()).filter(|&q| divs[q].is_none()).collect();
     while order.len() < divs.len() {
         let is_ready = |q: usize| {

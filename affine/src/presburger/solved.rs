@@ -106,11 +106,8 @@ impl<T: Num> Solved<T> {
         if !chain.content().is_zero() {
             let values = chain.solutions(&offset)?;
             self.count = chain.kernel_size();
-            self.values = self
-                .values
-                .iter()
-                .map(|value| value.compose(&values, self.count))
-                .collect::<Result<_, _>>()?;
+            self.values =
+                self.values.iter().map(|value| value.compose(&values, self.count)).collect::<Result<_, _>>()?;
         }
         Ok(true)
     }

@@ -223,10 +223,15 @@ proptest! {
         let inside: Vec<[i64; 3]> = box_points().into_iter().filter(|p| a.contains(&row(p))).collect();
         let (low, high) = (a.lexmin(), a.lexmax());
         prop_assert!(low.unbounded.is_empty() && high.unbounded.is_empty());
+        let symbolic = a.symbolic_count();
+        prop_assert_ne!(symbolic.as_ref().err(), Some(&NoCount::Infinite));
         for s in 0..5 {
             let here: Vec<[i64; 3]> = inside.iter().filter(|p| p[0] == s).copied().collect();
             let symbols = row(&[s]);
             prop_assert_eq!(a.count(&symbols), Some(Int::from(here.len() as i64)));
+            if let Ok(count) = &symbolic {
+                prop_assert_eq!(count.at(&symbols), Int::from(here.len() as i64));
+            }
             let points = |set: &Set| set.points(&symbols).unwrap();
             let expect = |p: Option<&[i64; 3]>| p.map(|p| row(&p[1..])).into_iter().collect::<Vec<_>>();
             prop_assert_eq!(points(&low.optimum), expect(here.first()));
@@ -249,4 +254,60 @@ fn text_follows_affine_set() {
     let text = "(d0)[s0] : exists e0 : (d0 - 2 * e0 == 0, d0 - 2 * e0 >= 0, -d0 + 2 * e0 + 1 >= 0, -d0 + 9 >= 0)";
     assert_eq!(even.to_string(), text);
     assert_eq!(Set::empty(Space::relation(0, 1, 1)).to_string(), "(d0) -> (r0) : (1 == 0)");
+}
+
+#[test]
+fn counts_are_quasi_polynomials() {
+    // 0 <= d0 < s0, d0 <= d1 < s0: a triangle.
+    let mut triangle = BasicSet::universe(Space::set(1, 2));
+    for r in [[0, 1, 0, 0], [1, -1, 0, -1], [0, -1, 1, 0], [1, 0, -1, -1]] {
+        triangle.add_inequality(&row(&r));
+    }
+    let count = Set::from(triangle).symbolic_count().expect("a symbolic count");
+    assert_eq!(count.to_string(), "{1/2 * s0 + 1/2 * s0 * s0 where ()[s0] : (s0 - 1 >= 0)}");
+    // Every third number below s0.
+    let mut thirds = BasicSet::universe(Space::set(1, 1));
+    thirds.bound_below(1, 0);
+    thirds.add_inequality(&row(&[1, -3, -1]));
+    let count = Set::from(thirds).symbolic_count().expect("a symbolic count");
+    for s in -3..20i64 {
+        assert_eq!(count.at(&row(&[s])), Int::from((s + 2).div_euclid(3).max(0)), "{s}: {count}");
+    }
+    let mut half = BasicSet::universe(Space::set(1, 1));
+    half.bound_below(1, 0);
+    assert_eq!(Set::from(half).symbolic_count().err(), Some(NoCount::Infinite));
+}
+
+#[test]
+fn text_is_read_back() {
+    let read = |text: &str| text.parse::<Set>().unwrap_or_else(|e| panic!("{text}: {e}"));
+    let check = |text: &str, points: &[&[i64]], others: &[&[i64]]| {
+        let set = read(text);
+        assert!(points.iter().all(|p| set.contains(&row(p))), "{set}");
+        assert!(!others.iter().any(|p| set.contains(&row(p))), "{set}");
+        assert!(read(&set.to_string()).is_equal(&set), "{set}");
+    };
+    check("affine_set<(d0)[s0] : (d0 >= 0, s0 - d0 - 1 >= 0, d0 mod 2 == 0)>", &[&[5, 4]], &[&[5, 3], &[4, 4]]);
+    check(
+        "(i, j) : (0 <= i < 9, j == i ceildiv 4) or exists k : (i == 3 * k - 100)",
+        &[&[5, 2], &[-100, 7]],
+        &[&[6, 1]],
+    );
+    check("affine_map<(d0)[s0] -> (d0 + s0, -(d0 floordiv 2))>", &[&[10, 5, 15, -2]], &[&[10, 5, 15, -3]]);
+    check("(d0) -> (r0)[s0] : (r0 > d0 + s0 * 2)", &[&[1, 1, 4]], &[&[1, 1, 3]]);
+    check("() : (0 == 0)", &[&[]], &[]);
+    check("(d0) : (99999999999999999999999999 * d0 == 0)", &[&[0]], &[&[1]]);
+    let fails = |text: &str, at: usize, message: &str| {
+        let error = text.parse::<Set>().expect_err(text);
+        assert_eq!((error.offset, error.message.as_str()), (at, message), "{text}");
+    };
+    fails("(d0) : (d1 >= 0)", 8, "'d1' is not declared");
+    fails("(d0) : (d0 * d0 >= 0)", 16, "a product needs a constant factor");
+    fails("(d0) : (d0 mod 0 == 0)", 17, "'mod' needs a positive constant");
+    fails("(d0, d0) : (0 == 0)", 5, "'d0' is declared twice");
+    fails("(d0) : (d0)", 10, "expected '==', '>=' or another comparison");
+    fails("(d0) : (d0 >= 0) and", 17, "unexpected text behind the set");
+    fails("(d0) : (d0 ? 0)", 11, "unexpected character '?'");
+    let deep = format!("(d0) : ({}d0 >= 0)", "(".repeat(100_000));
+    assert_eq!(deep.parse::<Set>().expect_err("deep").message, "nested too deeply");
 }

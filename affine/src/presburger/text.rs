@@ -7,7 +7,7 @@ use super::set::Set;
 use super::space::Space;
 use std::fmt;
 
-fn names(space: Space, locals: usize) -> Vec<String> {
+pub(super) fn names(space: Space, locals: usize) -> Vec<String> {
     let group = |letter: &'static str, n: usize| (0..n).map(move |i| format!("{letter}{i}"));
     let (domain, range) = if space.domain == 0 { (0, space.range) } else { (space.domain, space.range) };
     let range_letter = if space.domain == 0 { "d" } else { "r" };

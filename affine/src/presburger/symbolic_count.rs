@@ -1,0 +1,379 @@
+//! The number of points of a set as a function of its symbols: quasi-polynomials by cases.
+//! Holds: dimensions are summed from the innermost out, each between one lower and one upper bound (a case for each
+//! choice), with residue classes for what is divided; the cases that hold at a point add up.
+//! After Pugh, "Counting solutions to Presburger formulas" (1994), with Faulhaber's sums.
+
+use super::basic::BasicSet;
+use super::int::Int;
+use super::locals::FloorDiv;
+use super::parametric::opposite;
+use super::polynomial::Polynomial;
+use super::set::Set;
+use super::space::Space;
+use std::fmt;
+
+/// Cases in work before the symbolic count is given up.
+const MOST_CASES: usize = 2000;
+
+/// The number of points by symbols: the sum of the values of all cases that hold.
+#[derive(Clone, Debug)]
+pub struct Count {
+    symbols: usize,
+    cases: Vec<(BasicSet, Polynomial)>,
+}
+
+/// Why there is no symbolic count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoCount {
+    /// For some symbols there are infinitely many points.
+    Infinite,
+    /// It would have too many cases. [`Set::count`] still answers for given symbols.
+    TooManyCases,
+}
+
+impl Count {
+    /// The cases: a set over the symbols whose locals are floor divisions, and a polynomial over its columns.
+    pub fn cases(&self) -> &[(BasicSet, Polynomial)] {
+        &self.cases
+    }
+
+    /// The number of points for values of the symbols.
+    pub fn at(&self, symbols: &[Int]) -> Int {
+        assert_eq!(symbols.len(), self.symbols, "a value for each symbol");
+        let mut sum = Int::ZERO;
+        for (context, value) in &self.cases {
+            let point = with_floors(context, symbols);
+            let holds = context.inequalities().rows().all(|row| evaluate(row, &point).sign() >= 0);
+            if holds && context.equalities().rows().all(|row| evaluate(row, &point).is_zero()) {
+                sum += &value.evaluate(&point).num;
+            }
+        }
+        sum
+    }
+}
+
+fn evaluate(row: &[Int], point: &[Int]) -> Int {
+    row.iter().zip(point).fold(row[row.len() - 1].clone(), |sum, (a, x)| &sum + &(a * x))
+}
+
+/// Symbols, then the values of the floor divisions in order.
+fn with_floors(context: &BasicSet, symbols: &[Int]) -> Vec<Int> {
+    let mut point = symbols.to_vec();
+    for div in context.floor_divs() {
+        let div = div.expect("contexts have floor divisions only");
+        let numerator = [&div.numerator[..point.len()], &div.numerator[div.numerator.len() - 1..]].concat();
+        point.push(evaluate(&numerator, &point).div_floor(&div.denominator));
+    }
+    point
+}
+
+impl Set {
+    /// The number of points as a function of the symbols. Errors: see [`NoCount`].
+    pub fn symbolic_count(&self) -> Result<Count, NoCount> {
+        let symbols = self.space().symbols;
+        let mut work = Work { symbols, open: Vec::new(), done: Vec::new() };
+        for part in self.disjoint().parts().iter().flat_map(BasicSet::with_floor_divs) {
+            work.open.push(Case::of(&part, self.space().dims()));
+        }
+        work.run()?;
+        Ok(Count { symbols, cases: work.done })
+    }
+}
+
+/// A sum of a polynomial over the points of a set. Columns: symbols, dimensions that are left, floor divisions, constant.
+#[derive(Clone)]
+struct Case {
+    /// Symbols and dimensions that are left.
+    visible: usize,
+    divs: Vec<FloorDiv>,
+    equalities: Vec<Vec<Int>>,
+    inequalities: Vec<Vec<Int>>,
+    value: Polynomial,
+}
+
+struct Work {
+    symbols: usize,
+    open: Vec<Case>,
+    done: Vec<(BasicSet, Polynomial)>,
+}
+
+impl Work {
+    fn run(&mut self) -> Result<(), NoCount> {
+        let mut turns = 0;
+        while let Some(case) = self.open.pop() {
+            turns += 1;
+            if turns > MOST_CASES {
+                return Err(NoCount::TooManyCases);
+            }
+            if case.to_set(0).is_empty() {
+                continue;
+            }
+            if case.visible == self.symbols {
+                self.finish(&case);
+                continue;
+            }
+            let x = case.visible - 1;
+            match case.div_of(x) {
+                Some(q) => self.open.extend(case.residues(x, q)?),
+                None => match case.equality_of(x) {
+                    Some(r) => self.open.push(case.solved(x, r)),
+                    None => case.summed(x, &mut self.open)?,
+                },
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, case: &Case) {
+        let (mut set, value) = (case.to_set(self.symbols), &case.value);
+        set.normalize();
+        match self.done.iter_mut().find(|(known, _)| *known == set) {
+            Some((_, sum)) => *sum = sum.plus(value),
+            None => self.done.push((set, value.clone())),
+        }
+    }
+}
+
+impl Case {
+    fn of(part: &BasicSet, dims: usize) -> Case {
+        let order = ordered(part);
+        let n = part.local_start();
+        let columns: Vec<Option<usize>> = (0..n).chain(order.iter().map(|q| n + q)).map(Some).collect();
+        let part = part.rearranged(part.space(), &columns);
+        let divs: Vec<FloorDiv> = part.floor_divs().into_iter().flatten().collect();
+        debug_assert_eq!(divs.len(), part.locals());
+        Case {
+            visible: part.space().symbols + dims,
+            divs,
+            equalities: part.equalities().rows().map(<[Int]>::to_vec).collect(),
+            inequalities: part.inequalities().rows().map(<[Int]>::to_vec).collect(),
+            value: Polynomial::constant(part.constant(), Int::ONE),
+        }
+    }
+
+    fn width(&self) -> usize {
+        self.visible + self.divs.len() + 1
+    }
+
+    /// The points, with the first `symbols` columns as symbols.
+    fn to_set(&self, symbols: usize) -> BasicSet {
+        let mut set = BasicSet::universe(Space::set(symbols, self.visible - symbols));
+        for (q, div) in self.divs.iter().enumerate() {
+            let end = self.visible + q;
+            let numerator = [&div.numerator[..end], &div.numerator[div.numerator.len() - 1..]].concat();
+            set.add_floordiv(&numerator, &div.denominator);
+        }
+        self.equalities.iter().for_each(|row| set.add_equality(row));
+        self.inequalities.iter().for_each(|row| set.add_inequality(row));
+        set
+    }
+
+    fn rows_mut(&mut self) -> impl Iterator<Item = &mut Vec<Int>> {
+        let divs = self.divs.iter_mut().map(|div| &mut div.numerator);
+        divs.chain(&mut self.equalities).chain(&mut self.inequalities)
+    }
+
+    /// The first division whose numerator has `x`.
+    fn div_of(&self, x: usize) -> Option<usize> {
+        self.divs.iter().position(|div| !div.numerator[x].is_zero())
+    }
+
+    fn equality_of(&self, x: usize) -> Option<usize> {
+        let with_x = |r: &usize| !self.equalities[*r][x].is_zero();
+        (0..self.equalities.len()).filter(with_x).min_by_key(|&r| self.equalities[r][x].abs())
+    }
+
+    /// `column` replaced by a row (which may use it).
+    fn substitute(&mut self, column: usize, row: &[Int]) {
+        for target in self.rows_mut() {
+            let factor = std::mem::take(&mut target[column]);
+            if !factor.is_zero() {
+                for (t, r) in target.iter_mut().zip(row) {
+                    *t = &*t + &(&factor * r);
+                }
+            }
+        }
+        self.value = self.value.substitute(column, row);
+    }
+
+    /// A case for each residue of `x`, so that division `q` no longer has it.
+    fn residues(&self, x: usize, q: usize) -> Result<Vec<Case>, NoCount> {
+        let (a, d) = (&self.divs[q].numerator[x], &self.divs[q].denominator);
+        let period = d.div_floor(&a.gcd(d));
+        let count = period.to_i64().filter(|&p| p <= MOST_CASES as i64).ok_or(NoCount::TooManyCases)?;
+        Ok((0..count).map(|r| self.in_residue(x, q, &period, r)).collect())
+    }
+
+    fn in_residue(&self, x: usize, q: usize, period: &Int, residue: i64) -> Case {
+        let mut case = self.clone();
+        let width = self.width();
+        let mut row = vec![Int::ZERO; width];
+        (row[x], row[width - 1]) = (period.clone(), Int::from(residue));
+        case.substitute(x, &row);
+        // The quotient of x is whole now: floor((a x + f) / d) = (a / d) x + floor(f / d).
+        let column = case.visible + q;
+        let whole = case.divs[q].numerator[x].div_floor(&case.divs[q].denominator);
+        case.divs[q].numerator[x] = Int::ZERO;
+        let mut row = vec![Int::ZERO; width];
+        (row[x], row[column]) = (whole, Int::ONE);
+        let numerator = case.divs[q].numerator.clone();
+        case.substitute(column, &row);
+        case.divs[q].numerator = numerator;
+        case
+    }
+
+    /// Uses equality `r` to replace `x`.
+    fn solved(&self, x: usize, r: usize) -> Case {
+        let mut case = self.clone();
+        let mut row = case.equalities.remove(r);
+        let a = row[x].clone();
+        row[x] = Int::ZERO;
+        if a.sign() > 0 {
+            row.iter_mut().for_each(|v| *v = -&*v);
+        }
+        // |a| x = row
+        let size = a.abs();
+        if size == Int::ONE {
+            case.substitute(x, &row);
+        } else {
+            let q = case.add_div(&row, &size);
+            let width = case.width();
+            let mut whole = vec![Int::ZERO; width];
+            whole[q] = Int::ONE;
+            case.substitute(x, &whole);
+            row.insert(width - 2, -&size);
+            case.equalities.push(row);
+        }
+        case.without(x)
+    }
+
+    /// The column of `floor(row / denominator)`.
+    fn add_div(&mut self, row: &[Int], denominator: &Int) -> usize {
+        let at = self.width() - 1;
+        self.rows_mut().for_each(|r| r.insert(at, Int::ZERO));
+        let columns: Vec<Option<usize>> = (0..at).map(Some).chain([None]).collect();
+        self.value = self.value.with_columns(&columns);
+        let mut numerator = row.to_vec();
+        numerator.insert(at, Int::ZERO);
+        self.divs.push(FloorDiv { numerator, denominator: denominator.clone() });
+        at
+    }
+
+    /// Takes away the last visible column, which nothing uses.
+    fn without(mut self, x: usize) -> Case {
+        debug_assert_eq!(x + 1, self.visible);
+        let columns: Vec<Option<usize>> = (0..self.width() - 1).filter(|&c| c != x).map(Some).collect();
+        self.value = self.value.with_columns(&columns);
+        self.rows_mut().for_each(|row| drop(row.remove(x)));
+        self.visible -= 1;
+        self
+    }
+
+    /// A case for each pair of a greatest lower and a least upper bound of `x`. Errors: a side has no bound.
+    fn summed(mut self, x: usize, open: &mut Vec<Case>) -> Result<(), NoCount> {
+        let (mut lows, mut highs) = (Vec::new(), Vec::new());
+        let (with_x, rest): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.inequalities).into_iter().partition(|row| !row[x].is_zero());
+        self.inequalities = rest;
+        for row in with_x {
+            let (a, bound) = (row[x].clone(), self.bound(row, x));
+            if a.sign() > 0 { lows.push(bound) } else { highs.push(bound) }
+        }
+        if lows.is_empty() || highs.is_empty() {
+            return Err(NoCount::Infinite);
+        }
+        let width = self.width();
+        let padded = |row: &Vec<Int>| {
+            let mut row = row.clone();
+            while row.len() < width {
+                row.insert(row.len() - 1, Int::ZERO);
+            }
+            row
+        };
+        let (lows, highs): (Vec<_>, Vec<_>) = (lows.iter().map(padded).collect(), highs.iter().map(padded).collect());
+        for l in 0..lows.len() {
+            for h in 0..highs.len() {
+                open.push(self.between(x, &lows, l, &highs, h));
+            }
+        }
+        Ok(())
+    }
+
+    /// The bound that `row >= 0` sets for `x`, as a row: `-floor(f / a)` or `floor(f / a)`.
+    fn bound(&mut self, mut row: Vec<Int>, x: usize) -> Vec<Int> {
+        while row.len() < self.width() {
+            row.insert(row.len() - 1, Int::ZERO);
+        }
+        let a = std::mem::take(&mut row[x]);
+        let size = a.abs();
+        if size != Int::ONE {
+            let q = self.add_div(&row, &size);
+            row = vec![Int::ZERO; self.width()];
+            row[q] = Int::ONE;
+        }
+        if a.sign() > 0 {
+            row.iter_mut().for_each(|v| *v = -&*v);
+        }
+        row
+    }
+
+    /// The sum over `x` where `lows[l]` is the greatest lower bound and `highs[h]` the least upper one.
+    fn between(&self, x: usize, lows: &[Vec<Int>], l: usize, highs: &[Vec<Int>], h: usize) -> Case {
+        let mut case = self.clone();
+        let minus = |a: &[Int], b: &[Int]| a.iter().zip(b).map(|(p, q)| p - q).collect::<Vec<Int>>();
+        // Of equal bounds the first is taken.
+        let at_least = |row: Vec<Int>, strict: bool| match strict {
+            true => opposite(&row.iter().map(|v| -v).collect::<Vec<_>>()),
+            false => row,
+        };
+        for (i, other) in lows.iter().enumerate().filter(|(i, _)| *i != l) {
+            case.inequalities.push(at_least(minus(&lows[l], other), i < l));
+        }
+        for (i, other) in highs.iter().enumerate().filter(|(i, _)| *i != h) {
+            case.inequalities.push(at_least(minus(other, &highs[h]), i < h));
+        }
+        case.inequalities.push(minus(&highs[h], &lows[l]));
+        case.value = case.value.sum_over(x, &lows[l], &highs[h]);
+        case.without(x)
+    }
+}
+
+/// The locals in an order in which each division needs only those before it.
+fn ordered(part: &BasicSet) -> Vec<usize> {
+    super::difference::order_of(&part.floor_divs(), part.local_start())
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.cases.is_empty() {
+            return f.write_str("0");
+        }
+        for (i, (context, value)) in self.cases.iter().enumerate() {
+            if i > 0 {
+                f.write_str(" + ")?;
+            }
+            let names = super::text::names(context.space(), context.locals());
+            write!(f, "{{{} where {context}}}", polynomial_text(value, &names))?;
+        }
+        Ok(())
+    }
+}
+
+fn polynomial_text(value: &Polynomial, names: &[String]) -> String {
+    let term = |(exponents, coefficient): (&[u32], &super::polynomial::Ratio)| {
+        let mut factors = Vec::new();
+        let number = match coefficient.den == Int::ONE {
+            true => coefficient.num.to_string(),
+            false => format!("{}/{}", coefficient.num, coefficient.den),
+        };
+        if coefficient.den != Int::ONE || coefficient.num != Int::ONE || exponents.iter().all(|&k| k == 0) {
+            factors.push(number);
+        }
+        for (name, &k) in names.iter().zip(exponents) {
+            factors.extend((0..k).map(|_| name.clone()));
+        }
+        factors.join(" * ")
+    };
+    let terms: Vec<String> = value.terms().map(term).collect();
+    if terms.is_empty() { "0".into() } else { terms.join(" + ") }
+}
