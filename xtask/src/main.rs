@@ -203,6 +203,9 @@ fn bench_language(bench: &Bench) -> Result<()> {
 
 fn bench_presburger(bench: &Bench) -> Result<()> {
     let rows = presburger::run()?;
+    if bench.write {
+        presburger::write_page(&rows)?;
+    }
     if bench.json {
         return print_json(&rows);
     }
