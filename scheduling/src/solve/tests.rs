@@ -200,3 +200,16 @@ fn five_hundred_operations_stay_quick() {
     let single = acyclic(&problem, &Options::default()).unwrap();
     println!("acyclic {} >= {} in {:.4} s", single.latency, single.latency_lower_bound, begin.elapsed().as_secs_f64());
 }
+
+/// A start that contradicts its own bounds teaches why it was pushed there, not only that it is out of them.
+#[test]
+fn a_push_past_the_bounds_is_refuted() {
+    let problem = build(&Small {
+        types: vec![(0, 1, 2, Some(2))],
+        operations: vec![(0, Some(3)), (0, None), (0, None)],
+        data: vec![(0, 2, 0), (0, 1, 0), (1, 0, 0)],
+        orders: Vec::new(),
+    });
+    let solution = modulo(&problem, &Options::default()).unwrap();
+    assert_eq!((solution.ii, solution.latency, solution.latency_lower_bound), (3, 2, 2));
+}

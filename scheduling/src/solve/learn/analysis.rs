@@ -16,6 +16,30 @@ pub(crate) struct Learned {
     pub seen: Vec<usize>,
 }
 
+/// What contradicted itself before a bound rose past its opposite: the reasons of the rise with the opposite. The rise
+/// alone would teach nothing where the opposite holds without any decision.
+pub(crate) fn before_crossing(trail: &Trail, nogoods: &Nogoods, conflict: Conflict) -> Conflict {
+    let (Some(entry), &[atom, opposite]) = (trail.entries.last(), &conflict[..]) else { return conflict };
+    if entry.side != atom.side || opposite != atom.negated() || matches!(entry.reason, Reason::Decision) {
+        return conflict;
+    }
+    let mut atoms = vec![opposite];
+    each_reason(trail, nogoods, atom, entry.reason, |other| atoms.push(other));
+    atoms
+}
+
+/// Tells the atoms because of which `atom` holds.
+fn each_reason(trail: &Trail, nogoods: &Nogoods, atom: Atom, reason: Reason, mut tell: impl FnMut(Atom)) {
+    match reason {
+        Reason::Decision => {}
+        Reason::Difference { from, weight } => tell(Atom { side: from, value: atom.value - weight }),
+        Reason::Nogood(id) => {
+            nogoods.atoms(id).iter().filter(|other| other.side != atom.side ^ 1).for_each(|&other| tell(other));
+        }
+        Reason::Atoms { first, count } => trail.atoms(first, count).iter().for_each(|&other| tell(other)),
+    }
+}
+
 /// Scratch space: the value that is needed of each side.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Analysis {
@@ -74,21 +98,10 @@ impl Analysis {
     }
 
     fn need_reason(&mut self, trail: &Trail, nogoods: &mut Nogoods, atom: Atom, reason: Reason) {
-        match reason {
-            Reason::Decision => {}
-            Reason::Difference { from, weight } => self.need(trail, Atom { side: from, value: atom.value - weight }),
-            Reason::Nogood(id) => {
-                nogoods.bump(id);
-                for &other in nogoods.atoms(id).iter().filter(|other| other.side != atom.side ^ 1) {
-                    self.need(trail, other);
-                }
-            }
-            Reason::Atoms { first, count } => {
-                for &other in trail.atoms(first, count) {
-                    self.need(trail, other);
-                }
-            }
+        if let Reason::Nogood(id) = reason {
+            nogoods.bump(id);
         }
+        each_reason(trail, nogoods, atom, reason, |other| self.need(trail, other));
     }
 
     /// Leaves out atoms that others imply, and clears the scratch space.

@@ -235,6 +235,7 @@ impl Search {
 
     /// Learns from a conflict and goes back; false if the conflict holds without any decision.
     fn learn(&mut self, conflict: Conflict) -> bool {
+        let conflict = analysis::before_crossing(&self.trail, &self.nogoods, conflict);
         let level = conflict.iter().map(|atom| self.trail.level_of(*atom)).max().unwrap_or(0);
         if level == 0 {
             return false;
