@@ -17,12 +17,17 @@ use crate::files;
 use crate::messages::Messages;
 use crate::session::Session;
 
+mod ssp;
+mod table;
+
 /// Schedule dependence graphs at the smallest initiation interval, with proof
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     kiln schedule fir.graphml --resources fir_RM.xml\n  \
-    kiln schedule graphs/ --resources model.xml --json > schedules.json\n\n\
-    An instance is a GraphML file (nodes with `name` and `uses_resource`; edges with `delay`, `distance` and `deptype`).\n\
+    kiln schedule graphs/ --resources model.xml --json > schedules.json\n  \
+    kiln schedule problems.mlir --ssp solved.mlir\n\n\
+    An instance is a GraphML file (nodes with `name` and `uses_resource`; edges with `delay`, `distance` and `deptype`),\n\
+    or an `ssp.instance` in a file of MLIR.\n\
     Without --resources the model of `x.graphml` is `x_RM.xml` or `x.xml` beside it, or `RM.xml` in its folder.")]
 pub struct Args {
     /// Instances, or folders of them
@@ -34,6 +39,9 @@ pub struct Args {
     /// A second graph over the same nodes, whose edges keep chains within the clock period
     #[arg(long, value_name = "FILE")]
     chaining: Option<PathBuf>,
+    /// Time between two registers in nanoseconds, for instances that chain operations
+    #[arg(long, value_name = "NS")]
+    cycle_time: Option<f64>,
     /// Seconds for each instance, after which the best schedule so far is taken; without it the search is bounded by
     /// counts, so that runs repeat
     #[arg(long, value_name = "S", value_parser = seconds)]
@@ -44,6 +52,9 @@ pub struct Args {
     /// Print the schedules as a JSON list instead
     #[arg(long)]
     json: bool,
+    /// Write the instances with their schedules as ssp text; `-` prints it instead of the table
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    ssp: Option<PathBuf>,
     /// Write the schedule of each instance as NAME.dot and NAME.svg into a folder
     #[arg(long, value_name = "FOLDER")]
     draw: Option<PathBuf>,
@@ -83,9 +94,17 @@ impl Args {
     }
 }
 
+/// A problem, and whether its iterations overlap.
+struct Instance {
+    problem: Problem,
+    repeats: bool,
+    /// Where it stands, if its file says.
+    place: Place,
+}
+
 /// One instance with its answer.
 struct Answer {
-    problem: Problem,
+    instance: Instance,
     solution: Solution,
     seconds: f64,
 }
@@ -97,18 +116,32 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
         let mut answers = Vec::new();
         let mut result = Ok(());
         for path in instances(args, session)? {
-            match answer(&path, args, session) {
-                Ok(answer) => answers.push(answer),
-                Err(reported) => result = Err(reported),
+            if let Err(reported) = answer_all(&path, args, session, &mut answers) {
+                result = Err(reported);
             }
         }
-        if let Some(folder) = &args.draw {
-            draw(folder, &answers, session)?;
-        }
-        let text = if args.json { format!("{:#}\n", to_json(&answers)) } else { table(&answers) };
-        files::write_text("-".as_ref(), &text, &mut session.diags)?;
+        write(&answers, args, session)?;
         result
     })
+}
+
+fn write(answers: &[Answer], args: &Args, session: &mut Session) -> Result<(), Reported> {
+    if let Some(folder) = &args.draw {
+        draw(folder, answers, session)?;
+    }
+    let mut text = if args.json { format!("{:#}\n", to_json(answers)) } else { table::table(answers) };
+    if let Some(path) = &args.ssp {
+        let solved: String = answers.iter().map(to_ssp).collect();
+        if path != Path::new("-") {
+            return files::write_text(path, &solved, &mut session.diags);
+        }
+        text = solved;
+    }
+    files::write_text("-".as_ref(), &text, &mut session.diags)
+}
+
+fn to_ssp(answer: &Answer) -> String {
+    exchange::ssp(&answer.instance.problem, answer.instance.repeats, Some(&answer.solution.schedule))
 }
 
 /// The files that were named, folders replaced by the graphs in them, in alphabetical order.
@@ -124,35 +157,63 @@ fn instances(args: &Args, session: &mut Session) -> Result<Vec<PathBuf>, Reporte
             session.diags.error("E1001", Place::Unknown, message)
         })?;
         let mut graphs: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-        graphs.retain(|p| p.extension().is_some_and(|e| e == "graphml"));
+        graphs.retain(|p| p.extension().is_some_and(|e| e == "graphml" || e == "mlir"));
         graphs.sort();
         found.extend(graphs);
     }
     Ok(found)
 }
 
-fn answer(path: &Path, args: &Args, session: &mut Session) -> Result<Answer, Reported> {
-    let problem = read(path, args, session)?;
+/// Solves the instances of a file; one without a schedule does not keep the others from being solved.
+fn answer_all(path: &Path, args: &Args, session: &mut Session, answers: &mut Vec<Answer>) -> Result<(), Reported> {
+    let mut result = Ok(());
+    for instance in read(path, args, session)? {
+        match instance.and_then(|instance| answer(path, instance, args, session)) {
+            Ok(answer) => answers.push(answer),
+            Err(reported) => result = Err(reported),
+        }
+    }
+    result
+}
+
+fn answer(path: &Path, instance: Instance, args: &Args, session: &mut Session) -> Result<Answer, Reported> {
     let began = Instant::now();
-    match solve::modulo(&problem, &args.options()) {
-        Ok(solution) => Ok(Answer { seconds: began.elapsed().as_secs_f64(), problem, solution }),
+    let solver = if instance.repeats { solve::modulo } else { solve::acyclic };
+    match solver(&instance.problem, &args.options()) {
+        Ok(solution) => Ok(Answer { seconds: began.elapsed().as_secs_f64(), instance, solution }),
         Err(reason) => {
-            let message = format!("'{}' has no schedule: {}", files::display_name(path), reason.describe(&problem));
-            Err(session.diags.error("E1051", Place::Unknown, message))
+            let which = match instance.place {
+                Place::Unknown => files::display_name(path),
+                _ => instance.problem.name().to_owned(),
+            };
+            let message = format!("'{which}' has no schedule: {}", reason.describe(&instance.problem));
+            Err(session.diags.error("E1051", instance.place, message))
         }
     }
 }
 
-fn read(path: &Path, args: &Args, session: &mut Session) -> Result<Problem, Reported> {
+/// The instances in a file, as far as they could be read: XML is a graph, all else ssp text.
+fn read(path: &Path, args: &Args, session: &mut Session) -> Result<Vec<Result<Instance, Reported>>, Reported> {
+    let text = files::read_text(path, &mut session.diags)?;
+    if text.trim_start_matches('\u{feff}').trim_start().starts_with('<') {
+        let problem = read_graph(path, &text, args, session)?;
+        return Ok(vec![Ok(Instance { problem, repeats: true, place: Place::Unknown })]);
+    }
+    let module = session.load_text(&files::display_name(path), text)?;
+    let found = ssp::problems(module, args.cycle_time, session).into_iter();
+    let instance = |f: ssp::Found| Instance { problem: f.problem, repeats: f.kind.repeats, place: f.place };
+    Ok(found.map(|found| found.map(instance)).collect())
+}
+
+fn read_graph(path: &Path, graph: &str, args: &Args, session: &mut Session) -> Result<Problem, Reported> {
     let model = match &args.resources {
         Some(model) => model.clone(),
         None => model_beside(path),
     };
     let text = files::read_text(&model, &mut session.diags)?;
     let model: ResourceModel = exchange::read_resources(&text).map_err(|fault| malformed(&model, &fault, session))?;
-    let text = files::read_text(path, &mut session.diags)?;
     let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-    let mut graph = exchange::read_graph(&name, &text, &model).map_err(|fault| malformed(path, &fault, session))?;
+    let mut graph = exchange::read_graph(&name, graph, &model).map_err(|fault| malformed(path, &fault, session))?;
     if let Some(chaining) = &args.chaining {
         let text = files::read_text(chaining, &mut session.diags)?;
         graph.add_chaining(&text).map_err(|fault| malformed(chaining, &fault, session))?;
@@ -174,7 +235,7 @@ fn malformed(path: &Path, fault: &Malformed, session: &mut Session) -> Reported 
 }
 
 fn draw(folder: &Path, answers: &[Answer], session: &mut Session) -> Result<(), Reported> {
-    let drawn = answers.iter().flat_map(|Answer { problem, solution, .. }| {
+    let drawn = answers.iter().flat_map(|Answer { instance: Instance { problem, .. }, solution, .. }| {
         let name = problem.name();
         let dot = exchange::dot(problem, Some(&solution.schedule));
         [(format!("{name}.dot"), dot), (format!("{name}.svg"), exchange::gantt(problem, &solution.schedule))]
@@ -183,41 +244,8 @@ fn draw(folder: &Path, answers: &[Answer], session: &mut Session) -> Result<(), 
     files::write_folder(folder, &drawn, &mut session.diags)
 }
 
-fn table(answers: &[Answer]) -> String {
-    let head = ["instance", "operations", "II", "bound", "proof", "latency", "seconds", "bounded by"];
-    let mut rows = vec![head.map(str::to_owned)];
-    for Answer { problem, solution, seconds } in answers {
-        rows.push([
-            problem.name().to_owned(),
-            problem.operations().len().to_string(),
-            solution.ii.to_string(),
-            solution.lower_bound.to_string(),
-            proof(solution),
-            solution.latency.to_string(),
-            format!("{seconds:.1}"),
-            solution.bound.describe(problem),
-        ]);
-    }
-    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..head.len()).map(width).collect();
-    rows.iter().map(|row| line(row, &widths)).collect()
-}
-
-fn line(row: &[String], widths: &[usize]) -> String {
-    let cells = row.iter().zip(widths).enumerate();
-    let padded = cells.map(|(column, (cell, width))| match column {
-        0 | 4 | 7 => format!("{cell:<width$}"),
-        _ => format!("{cell:>width$}"),
-    });
-    padded.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
-}
-
-fn proof(solution: &Solution) -> String {
-    if solution.proven { "proven".to_owned() } else { format!("gap {}", solution.gap()) }
-}
-
 fn to_json(answers: &[Answer]) -> Value {
-    let rows = answers.iter().map(|Answer { problem, solution, seconds }| {
+    let rows = answers.iter().map(|Answer { instance: Instance { problem, .. }, solution, seconds }| {
         json!({
             "name": problem.name(),
             "ii": solution.ii,

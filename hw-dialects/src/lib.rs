@@ -1,4 +1,5 @@
-//! The circuit dialects hw, comb, seq and a little sv, in CIRCT's textual forms, and a builder for circuits.
+//! The circuit dialects hw, comb, seq and a little sv, and ssp for scheduling problems, in CIRCT's textual forms, and a
+//! builder for circuits.
 //!
 //! What holds: the body of a `hw.module` is a graph region of one block; integers are signless and of any width, 0
 //! included; every table entry is read by parser, printer and verifier, and none is written again elsewhere.
@@ -15,6 +16,8 @@ pub mod ports;
 pub mod seq;
 mod seq_syntax;
 pub mod seq_types;
+pub mod ssp;
+pub mod ssp_syntax;
 pub mod sv;
 
 pub use builder::{Backedge, CircuitBuilder, Memory};
@@ -26,6 +29,7 @@ pub fn register(ctx: &mut ir::Context) {
     ctx.register(hw_syntax::add_attrs(hw));
     ctx.register(comb::dialect().materialize(hw_fold::materialize));
     ctx.register(seq_types::add_types(seq::dialect()).materialize(hw_fold::materialize));
+    ctx.register(ssp_syntax::add_attrs(ssp::dialect()));
     ctx.register(sv::dialect().materialize(hw_fold::materialize));
 }
 

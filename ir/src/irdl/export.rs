@@ -5,7 +5,7 @@
 
 use crate::constraint::{AttrConstraint, Constraint};
 use crate::context::Context;
-use crate::def::{Arity, AttrDef, EffectKind, OpDef, ParamDef, Presence, Text, Traits, TypeDef};
+use crate::def::{Arity, AttrDef, EffectKind, OpDef, ParamDef, ParamSyntax, Presence, Text, Traits, TypeDef};
 use crate::text::lexer::{escape_into, is_bare_identifier};
 use crate::text::printer::{print_attr, print_type};
 
@@ -118,7 +118,8 @@ impl Exporter {
     }
 
     fn attr_def(&mut self, ctx: &mut Context, def: &AttrDef) {
-        let native = def.parse.is_some() || def.print.is_some() || def.verify.is_some() || def.enumeration.is_some();
+        let hooked = def.parse.is_some() || def.print.is_some() || def.verify.is_some() || def.enumeration.is_some();
+        let native = hooked || def.syntax != ParamSyntax::Full;
         self.definition(ctx, "irdl.attribute", (&def.name, &def.docs), native, (&def.params, &def.vars));
     }
 

@@ -164,7 +164,11 @@ impl<'a> Loader<'a> {
         if let Some(native) = string(self.ir, op, "native").and_then(|n| self.ir.ctx.find_attr_def(n)) {
             let native = self.ir.ctx.attr_def(native);
             (def.parse, def.print, def.verify) = (native.parse, native.print, native.verify);
-            (def.enumeration, def.bare) = (native.enumeration, native.bare);
+            (def.enumeration, def.bare, def.syntax) = (native.enumeration, native.bare, native.syntax);
+            for param in &mut def.params {
+                let compiled = native.params.iter().find(|p| p.name == param.name);
+                compiled.into_iter().for_each(|p| (param.presence, param.brackets) = (p.presence.clone(), p.brackets));
+            }
         }
         Ok(def)
     }

@@ -87,6 +87,8 @@ pub struct Parser<'a> {
     attr_aliases: FxHashMap<&'a str, Attr>,
     type_aliases: FxHashMap<&'a str, Type>,
     default_dialects: Vec<crate::def::Text>,
+    /// Results that the text binds for the op at hand.
+    declared_results: u64,
     late_locations: Vec<(Located, &'a str, u32)>,
     /// Aliases of the locations of arguments by where the arguments stand, until those are defined.
     late_argument_locations: FxHashMap<u32, (&'a str, u32)>,
@@ -239,6 +241,7 @@ impl<'a> Parser<'a> {
             attr_aliases: FxHashMap::default(),
             type_aliases: FxHashMap::default(),
             default_dialects: vec!["builtin".into()],
+            declared_results: 0,
             late_locations: Vec::new(),
             late_argument_locations: FxHashMap::default(),
             distinct: FxHashMap::default(),

@@ -3,16 +3,15 @@
 //! Nodes carry `name` and `uses_resource`; edges `delay` and `distance` (cycles, iterations; 0 if left out) and `deptype`
 //! (`Data` or `Precedence`). Both kinds demand `start(target) >= start(source) + latency + delay - II * distance`
 //! (HatScheT, Sittel, Oppermann, Kumm et al. 2018); only data takes registers. Keys may be declared: `<key id= attr.name=>`.
+//! A second `graph`, in the same file or another, has more edges over the same nodes: those that keep chains of
+//! combinational operations within a clock period.
 
 use std::collections::{HashMap, HashSet};
 
 use roxmltree::Node;
 
-use super::{Malformed, ResourceModel};
+use super::{Malformed, ResourceModel, VALUE_WIDTH};
 use crate::problem::{Dependence, DependenceKind, OperationId, OperatorTypeId, Problem};
-
-/// Width that is assumed for values, in bits: the graphs do not say.
-const VALUE_WIDTH: u32 = 32;
 
 /// A dependence graph that was read.
 #[derive(Clone, Debug)]
@@ -35,8 +34,13 @@ pub fn read_graph(name: &str, text: &str, resources: &ResourceModel) -> Result<G
         .names()
         .filter_map(|name| Some((name, graph.problem.add_operator_type(resources.get(name)?.clone()))))
         .collect();
+    let first = document.descendants().find(|n| n.has_tag_name("graph"));
     for node in document.descendants().filter(|n| n.has_tag_name("node")) {
-        graph.add_node(&node, &keys, &types)?;
+        // A second graph names the nodes of the first, and adds edges.
+        let is_known = node.attribute("id").is_some_and(|id| graph.operations.contains_key(id));
+        if !is_known || node.ancestors().any(|around| Some(around) == first) {
+            graph.add_node(&node, &keys, &types)?;
+        }
     }
     if graph.operations.is_empty() {
         return Err(Malformed::new(0, "there is no <node> in it"));

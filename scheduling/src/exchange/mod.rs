@@ -1,4 +1,4 @@
-//! Instances and schedules as files: read from GraphML with a resource model, written as DOT and SVG.
+//! Instances and schedules as files: read from GraphML with a resource model, written as DOT, SVG and ssp text.
 //!
 //! Holds: an instance that was read passes `Problem::check`; a file at fault is refused with its line.
 
@@ -6,13 +6,18 @@ mod dot;
 mod gantt;
 mod graphml;
 mod resources;
+mod ssp;
 
 pub use dot::dot;
 pub use gantt::gantt;
 pub use graphml::{Graph, read_graph};
 pub use resources::{ResourceModel, read_resources};
+pub use ssp::ssp;
 
 use std::fmt;
+
+/// Width that is assumed for values of instances that do not say theirs, in bits.
+pub const VALUE_WIDTH: u32 = 32;
 
 /// What is wrong with a file.
 #[derive(Clone, PartialEq, Eq, Debug)]

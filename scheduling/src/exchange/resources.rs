@@ -1,7 +1,7 @@
 //! The resource model of the HLS literature's instances: operator types with latency, limit and delay, as XML.
 //!
 //! The form is that of HatScheT (Sittel, Oppermann, Kumm et al. 2018): elements `resource` (in any case) with the
-//! attributes `name`, `limit` (-1: unlimited), `latency` and `blockingTime` in cycles, `physicalDelay`.
+//! attributes `name`, `limit` (-1 or `inf`: unlimited), `latency` and `blockingTime` in cycles, `physicalDelay`.
 
 use std::collections::BTreeMap;
 
@@ -48,7 +48,8 @@ fn operator_type(node: &roxmltree::Node<'_, '_>) -> Result<OperatorType, Malform
     let latency = number(node, "latency")?.ok_or_else(|| Malformed::at(node, format!("'{name}' has no `latency`")))?;
     let latency = cycles(node, "latency", latency)?;
     let mut operator = OperatorType::pipelined(name, latency, 0, 0);
-    let limit = number(node, "limit")?.unwrap_or(-1);
+    let unlimited = node.attributes().any(|a| a.name().eq_ignore_ascii_case("limit") && a.value().trim() == "inf");
+    let limit = if unlimited { -1 } else { number(node, "limit")?.unwrap_or(-1) };
     if limit >= 0 {
         operator = operator.limited(cycles(node, "limit", limit)?);
     } else if limit != -1 {

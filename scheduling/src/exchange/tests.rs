@@ -49,6 +49,24 @@ fn chaining_edges_are_added() {
 }
 
 #[test]
+fn a_second_graph_adds_edges() {
+    let more = r#"</graph><graph><node id="1"/><node id="2"><data key="uses_resource">add</data></node>
+      <edge source="1" target="2"><data key="delay">4</data></edge></graph></graphml>"#;
+    let graph = graph(&GRAPH.replace("</graph></graphml>", more)).unwrap();
+    assert_eq!(graph.problem.operations().len(), 3);
+    assert_eq!(solve::modulo(&graph.problem, &Options::default()).unwrap().ii, 9);
+}
+
+#[test]
+fn a_problem_is_written_as_ssp_text() {
+    let graph = graph(GRAPH).unwrap();
+    let solution = solve::modulo(&graph.problem, &Options::default()).unwrap();
+    let text = ssp(&graph.problem, true, Some(&solution.schedule));
+    assert!(text.starts_with("ssp.instance @g of \"ModuloProblem\" [II<5>] {\n"), "{text}");
+    assert!(text.contains("%0 = operation<@mem> @load(@store [dist<1>]) uses[@mem] [t<0>]\n"), "{text}");
+}
+
+#[test]
 fn faults_are_named() {
     check(read_resources("<a"), "not well-formed XML");
     check(read_resources("<a/>"), "no <Resource>");

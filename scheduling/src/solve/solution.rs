@@ -85,6 +85,9 @@ impl Bound {
     pub fn describe(&self, problem: &Problem) -> String {
         match self {
             Self::Nothing => "nothing".to_owned(),
+            Self::Recurrence { operations, cycles, distance: 0 } => {
+                format!("path {}: {cycles} cycles", names(problem, operations))
+            }
             Self::Recurrence { operations, cycles, distance } => {
                 let path = names(problem, operations);
                 format!("recurrence {path}: {cycles} cycles over {distance} iterations")

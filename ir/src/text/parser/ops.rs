@@ -18,6 +18,9 @@ use super::{BlockScope, Parser, Top, UnresolvedOperand, with_stack};
 /// A result list entry: name, position, number of results.
 type ResultName<'a> = (&'a str, u32, u32);
 
+/// Results that an op may take from the text alone.
+const MOST_RESULTS: usize = 1 << 16;
+
 impl<'a> Parser<'a> {
     /// The whole text.
     pub(super) fn parse_file(&mut self) -> Result<Op, Reported> {
@@ -157,6 +160,7 @@ impl<'a> Parser<'a> {
         self.failed_results.clear();
         let start = self.tok.start;
         let names = if self.tok.kind == TokenKind::PercentId { self.parse_result_names()? } else { SmallVec::new() };
+        self.declared_results = names.iter().map(|(_, _, count)| u64::from(*count)).sum();
         let at = self.tok;
         let op = match self.tok.kind {
             TokenKind::String => self.parse_generic_op(),
@@ -431,6 +435,15 @@ impl<'a> Parser<'a> {
     }
 
     // Operands and types of hooks.
+
+    /// Results that the text binds for the op at hand (not for one in its regions), for ops whose results it alone tells.
+    /// Errors: more than any op has.
+    pub fn declared_results(&mut self) -> Result<usize, Reported> {
+        match usize::try_from(self.declared_results).ok().filter(|&count| count <= MOST_RESULTS) {
+            Some(count) => Ok(count),
+            None => Err(self.op_error(format!("has more than {MOST_RESULTS} results"))),
+        }
+    }
 
     /// True if an operand comes next.
     pub fn at_operand(&self) -> bool {

@@ -1,0 +1,42 @@
+//! What was found for each instance, as a table.
+
+use scheduling::solve::Solution;
+
+use super::{Answer, Instance};
+
+const HEAD: [&str; 8] = ["instance", "operations", "II", "bound", "proof", "latency", "seconds", "bounded by"];
+
+/// One row for each answer.
+pub(super) fn table(answers: &[Answer]) -> String {
+    let mut rows = vec![HEAD.map(str::to_owned)];
+    rows.extend(answers.iter().map(row));
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..HEAD.len()).map(width).collect();
+    rows.iter().map(|row| line(row, &widths)).collect()
+}
+
+fn row(Answer { instance: Instance { problem, .. }, solution, seconds }: &Answer) -> [String; 8] {
+    [
+        problem.name().to_owned(),
+        problem.operations().len().to_string(),
+        solution.ii.to_string(),
+        solution.lower_bound.to_string(),
+        proof(solution),
+        solution.latency.to_string(),
+        format!("{seconds:.1}"),
+        solution.bound.describe(problem),
+    ]
+}
+
+fn line(row: &[String], widths: &[usize]) -> String {
+    let cells = row.iter().zip(widths).enumerate();
+    let padded = cells.map(|(column, (cell, width))| match column {
+        0 | 4 | 7 => format!("{cell:<width$}"),
+        _ => format!("{cell:>width$}"),
+    });
+    padded.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
+}
+
+fn proof(solution: &Solution) -> String {
+    if solution.proven { "proven".to_owned() } else { format!("gap {}", solution.gap()) }
+}
