@@ -51,6 +51,7 @@ pub fn dialect() -> Dialect {
     let docs = "LLVM IR as operations.";
     let mut dialect = Dialect { name: "llvm".into(), docs: docs.into(), ..Dialect::default() };
     dialect.ops = tables.into_iter().flat_map(|table| table.ops).collect();
+    let dialect = dialect.allow_unknown();
     let dialect = debug_info::add(attributes::add(types::add_types(dialect)));
     dialect.materialize(fold::materialize)
 }

@@ -477,6 +477,11 @@ impl Context {
         self.dialects.iter().any(|d| d.name == name)
     }
 
+    /// True if operations that are not declared may carry the name of the registered dialect `name`.
+    pub fn allows_unknown(&self, name: &str) -> bool {
+        self.dialects.iter().any(|d| d.name == name && d.allows_unknown)
+    }
+
     /// The definition of a registered type.
     pub fn type_def(&self, id: TypeDefId) -> &TypeDef {
         &self.type_defs[id.index()]

@@ -93,10 +93,10 @@ fn check_op(ir: &mut Ir, op: Op) -> Result<(), Fault> {
     }
 }
 
-/// A registered dialect has no ops but those it declares.
+/// A registered dialect has no ops but those it declares, unless it says so.
 fn check_unknown(ir: &Ir, op: Op) -> Result<(), Fault> {
     let dialect = ir.op_text(op).split('.').next().unwrap_or_default();
-    if ir.ctx.has_dialect(dialect) {
+    if ir.ctx.has_dialect(dialect) && !ir.ctx.allows_unknown(dialect) {
         let message = format!("is unregistered, and dialect '{dialect}' does not allow unknown operations");
         return Err(Fault::coded(code::STRUCTURE, message));
     }

@@ -1362,8 +1362,9 @@ func.func @f(%a: i32, %b: i32, %x: index, %v: vector<4xi32>, %t: tensor<?xi32>, 
 // -----
 
 func.func @f(%a: i32, %b: i32, %x: index, %v: vector<4xi32>, %t: tensor<?xi32>, %t4: tensor<4xi32>, %f: f32, %g: f64, %vf: vector<4xf32>, %tf: tensor<*xf32>, %c: i1, %vc: vector<4xi1>, %tc: tensor<4xi1>, %sv: vector<[4]xi32>, %s: si32, %i64: i64, %v8: vector<4xi8>, %h: f16, %bf: bf16, %mi: memref<4xi32>, %mx: memref<4xindex>, %v2: vector<2x2xi32>, %t1: tensor<4xi1>, %ti: tensor<*xi32>, %e: tensor<4xi32, "e">) {
-  // expected-error@below {{floating point literal not valid for an integer type}}
   %0 = arith.constant 1.0 : i32
+  // The reference tells it where it stands.
+  // expected-error@below {{floating point literal not valid for an integer type}}
   return
 }
 

@@ -467,9 +467,9 @@
 // %s:37:25: error[E0100]: expected number, found '>'
 // "a.b"() {a = array<i32: >} : () -> ()
 //                         ^
-// %s:39:25: error[E0101]: floating point literal not valid for an integer type
+// %s:39:28: error[E0101]: floating point literal not valid for an integer type
 // "a.b"() {a = array<i32: 1.0>} : () -> ()
-//                         ^~~
+//                            ^
 // %s:41:25: error[E0101]: unexpected decimal integer literal for a floating point value; add a trailing dot to make the literal a float
 // "a.b"() {a = array<f32: 1>} : () -> ()
 //                         ^
@@ -614,12 +614,12 @@
 // %s:135:15: error[E0100]: expected '}', found 'e5'
 // "a.b"() {a = 1e5 : f32} : () -> ()
 //               ^~
-// %s:137:14: error[E0101]: floating point literal not valid for an integer type
+// %s:137:23: error[E0101]: floating point literal not valid for an integer type
 // "a.b"() {a = 1.0 : i32} : () -> ()
-//              ^~~
-// %s:139:14: error[E0101]: floating point literal not valid for an integer type
+//                       ^
+// %s:139:25: error[E0101]: floating point literal not valid for an integer type
 // "a.b"() {a = 1.0 : index} : () -> ()
-//              ^~~
+//                         ^
 // %s:141:14: error[E0101]: hexadecimal float constant out of range for type
 // "a.b"() {a = 0x1FFFFFFFF : f32} : () -> ()
 //              ^~~~~~~~~~~

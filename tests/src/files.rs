@@ -4,7 +4,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Trial};
-use tests::{conformance, documents, doors, editor, examples, faults, file_test, harness, random_kernels, translation};
+use tests::{
+    conformance, documents, doors, editor, examples, faults, file_test, harness, random_kernels, random_programs,
+    translation,
+};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -31,6 +34,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
         trials.extend(translation::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln)?);
     }
     trials.push(random_kernels::accepted());
+    trials.extend(random_programs::trials(kiln));
     trials.extend(harness::trials());
     trials.extend(editor::trials(kiln));
     trials.extend(conformance::trials(kiln)?);

@@ -21,6 +21,8 @@ pub mod harness;
 
 pub mod random_kernels;
 
+pub mod random_programs;
+
 pub mod requirement;
 
 pub mod translation;

@@ -4,6 +4,10 @@
 //! What holds: a kernel, its form and its flags are functions of its seed, so that a fault is repeated with `--first SEED
 //! --seeds 1`; the kernels at fault stay in `build/fuzz/`.
 
+pub mod mutate;
+pub mod opt;
+pub mod random;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,8 +1,11 @@
 //! `cargo xtask`: house rules, benches, and the oracle of the examples.
 
+use std::process::Command;
+
 use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand, ValueEnum};
-use xtask::{language, manifest, operations, oracle, presburger, qor, schedule, speed, synthesis};
+use xtask::fuzz::mutate::Mutations;
+use xtask::{language, manifest, operations, oracle, presburger, qor, schedule, speed, synthesis, tools};
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "The project's own tooling")]
@@ -69,6 +72,10 @@ struct Fuzz {
 enum Fuzzed {
     /// Circuits of `kiln hls`
     Hls,
+    /// Operations made from declarations, in `kiln opt` and `mlir-opt-19`
+    Opt,
+    /// File tests with words and lines changed, in `kiln opt` and `mlir-opt-19`
+    Text,
 }
 
 #[derive(clap::Args)]
@@ -128,6 +135,8 @@ fn main() -> Result<()> {
         Task::Tidy => xtask::tidy::run(),
         Task::Fuzz(fuzz) => match fuzz.what {
             Fuzzed::Hls => fuzz_hls(&fuzz),
+            Fuzzed::Opt => fuzz_opt(&fuzz),
+            Fuzzed::Text => fuzz_text(&fuzz),
         },
         Task::Operations { write } => operations::run(write),
         Task::Bench(bench) => match bench.table {
@@ -139,6 +148,21 @@ fn main() -> Result<()> {
         },
         Task::Measure { folder, example, clock_mhz, no_synth } => measure(&folder, example, clock_mhz, no_synth),
     }
+}
+
+/// The programs are made by the tests, which see the declarations.
+fn fuzz_opt(fuzz: &Fuzz) -> Result<()> {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+    cargo.current_dir(tools::root()).args(["test", "--quiet", "--package", "tests", "--", "random_programs"]);
+    cargo.env("KILN_SEED", fuzz.first.to_string()).env("KILN_PROGRAMS", fuzz.seeds.to_string());
+    ensure!(cargo.status()?.success(), "some programs are treated differently");
+    Ok(())
+}
+
+fn fuzz_text(fuzz: &Fuzz) -> Result<()> {
+    let mutations = Mutations::new(&tools::root().join("tests"))?;
+    let kiln = xtask::kiln::build("dev")?;
+    xtask::fuzz::opt::opt(&kiln, fuzz.first, fuzz.seeds, &mut |seed| mutations.program(seed))
 }
 
 fn fuzz_hls(fuzz: &Fuzz) -> Result<()> {

@@ -28,7 +28,7 @@ fn width(ctx: &Context, ty: Type) -> Option<u32> {
 
 /// True for what one access of the machine reads or writes at once.
 fn is_atomic_type(ctx: &Context, ty: Type) -> bool {
-    types::as_pointer(ctx, ty).is_some() || matches!(width(ctx, ty), Some(8 | 16 | 32 | 64))
+    types::as_pointer(ctx, ty).is_some() || width(ctx, ty).is_some_and(|bits| bits >= 8 && bits.is_power_of_two())
 }
 
 /// `!llvm.struct<(T, i1)>` of the type of group `from`.
@@ -94,12 +94,6 @@ pub(super) fn rmw(ir: &Ir, op: Op) -> Result<(), Fault> {
 }
 
 fn verify_float(ctx: &Context, ty: Type) -> Result<(), Fault> {
-    if let Some((_, element, scalable)) = types::as_vector(ctx, ty) {
-        ensure(!scalable, || format!("expected LLVM IR fixed vector type, found {}", quoted(ctx, ty)))?;
-        return ensure(types::is_float(ctx, element), || {
-            format!("expected LLVM IR floating point type for vector element, found {}", quoted(ctx, element))
-        });
-    }
     ensure(types::is_float(ctx, ty), || format!("expected LLVM IR floating point type, found {}", quoted(ctx, ty)))
 }
 

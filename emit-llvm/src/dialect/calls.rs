@@ -55,23 +55,24 @@ fn parse_variadic_type(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Re
 /// `: (types) -> type`, with the pointer's type and a comma before it in calls of pointers. Older text leaves that type
 /// out where the pointer is known.
 fn parse_call_types(p: &mut Parser<'_>, state: &mut OpState, callee: &Callee) -> Result<(), Reported> {
+    let colon = p.token();
     p.expect(":")?;
     let mut types = p.parse_type_list()?;
     let Some(last) = types.pop() else { return Err(p.expected("type")) };
     let TypeKind::Function { inputs, results } = p.ctx().kind(last).clone() else {
-        return Err(p.error("expected trailing function type"));
+        return Err(p.error_at(colon, "E0100", "expected trailing function type"));
     };
     let older = callee.operands.first().filter(|_| !callee.direct && types.is_empty()).and_then(|o| p.known_type(o));
     types.extend(older.filter(|&ty| types::pointee(p.ctx(), ty).is_some()));
     if types.len() != usize::from(!callee.direct) {
         let wanted = if callee.direct { "expected direct call to have 1" } else { "expected indirect call to have 2" };
-        return Err(p.error(format!("{wanted} trailing types, found {}", types.len() + 1)));
+        return Err(p.error_at(colon, "E0100", format!("{wanted} trailing types, found {}", types.len() + 1)));
     }
     if results.len() > 1 {
-        return Err(p.error("expected function with 0 or 1 result"));
+        return Err(p.error_at(colon, "E0100", "expected function with 0 or 1 result"));
     }
     if results.iter().any(|&ty| types::is_void(p.ctx(), ty)) {
-        return Err(p.error("expected a non-void result type"));
+        return Err(p.error_at(colon, "E0100", "expected a non-void result type"));
     }
     types.extend_from_slice(&inputs);
     p.resolve_all(&callee.operands, &types, state)?;

@@ -36,7 +36,7 @@ fn verify_constant(ctx: &Context, value: Attr, ty: Type) -> Result<(), Fault> {
                 format!("expected vector or array type, found {}", quoted(ctx, ty))
             })
         }
-        AttrKind::Array(_) | AttrKind::DenseArray { .. } => Ok(()),
+        AttrKind::Array(_) => Ok(()),
         _ => Err(Fault::new("only supports integer, float, string or elements attributes")),
     }
 }
@@ -110,7 +110,7 @@ pub(super) fn may_be_global(name: &str) -> bool {
 pub(super) fn alloca(ir: &Ir, op: Op) -> Result<(), Fault> {
     let element = ir.attr(op, "elem_type").and_then(|a| ir.ctx.as_type(a));
     let target = element.and_then(|ty| types::as_target(&ir.ctx, ty));
-    ensure(target.is_none_or(|t| t.name == "aarch64.svcount" || t.name.starts_with("spirv.")), || {
+    ensure(target.is_none_or(|t| types::is_in_memory(&t.name)), || {
         "this target extension type cannot be used in alloca".into()
     })
 }

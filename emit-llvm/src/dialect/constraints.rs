@@ -23,8 +23,9 @@ pub(super) fn primitive() -> Constraint {
 /// A type that memory holds.
 pub(super) fn loadable() -> Constraint {
     pred("LLVM type with size", |ctx, ty| {
-        let unsized_types = ["llvm.void", "llvm.func", "llvm.label", "llvm.metadata", "llvm.token"];
-        types::is_compatible(ctx, ty) && !unsized_types.iter().any(|n| types::is(ctx, ty, n))
+        let is_opaque = types::as_struct(ctx, ty).is_some_and(|parts| parts.opaque);
+        let target = types::as_target(ctx, ty);
+        is_primitive(ctx, ty) && !is_opaque && target.is_none_or(|t| types::is_in_memory(&t.name))
     })
 }
 
@@ -53,7 +54,11 @@ pub(super) fn pointer() -> Constraint {
 
 /// A pointer in address space 0.
 pub(super) fn default_pointer() -> Constraint {
-    pred("LLVM pointer in address space 0", |ctx, ty| types::as_pointer(ctx, ty) == Some(0))
+    Constraint::Exactly {
+        name: "LLVM pointer in address space 0".into(),
+        build: |ctx| types::pointer(ctx, 0),
+        test: |ctx, ty| types::as_pointer(ctx, ty) == Some(0),
+    }
 }
 
 /// Pointers, or vectors of them.
@@ -151,11 +156,8 @@ pub(super) fn exchangeable() -> Constraint {
 
 /// What `llvm.atomicrmw` combines.
 pub(super) fn combinable() -> Constraint {
-    pred("floating point LLVM type or LLVM pointer type or signless integer or LLVM vector type", |ctx, ty| {
-        types::is_float(ctx, ty)
-            || is_pointer(ctx, ty)
-            || is_signless_integer(ctx, ty)
-            || as_vector(ctx, ty).is_some_and(|(_, _, scalable)| !scalable)
+    pred("floating point LLVM type or LLVM pointer type or signless integer", |ctx, ty| {
+        types::is_float(ctx, ty) || is_pointer(ctx, ty) || is_signless_integer(ctx, ty)
     })
 }
 

@@ -38,6 +38,9 @@ pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Repor
         }
         Ok(())
     })?;
+    if indices.is_empty() {
+        return Err(p.error("expected an index"));
+    }
     p.parse_attr_dict(state)?;
     p.expect(":")?;
     let types = p.parse_type_list_parens()?;
@@ -135,14 +138,15 @@ pub(super) fn parse_alloca(p: &mut Parser<'_>, state: &mut OpState) -> Result<()
     let element = p.parse_type()?;
     p.parse_attr_dict(state)?;
     drop_zero_alignment(p, state);
+    let colon = p.token();
     p.expect(":")?;
     let ty = p.parse_type()?;
-    let TypeKind::Function { inputs, results } = p.ctx().kind(ty).clone() else {
-        return Err(p.error("expected trailing function type with one argument and one result"));
+    let (inputs, results) = match p.ctx().kind(ty).clone() {
+        TypeKind::Function { inputs, results } if inputs.len() == 1 && results.len() == 1 => (inputs, results),
+        _ => {
+            return Err(p.error_at(colon, "E0100", "expected trailing function type with one argument and one result"));
+        }
     };
-    if inputs.len() != 1 || results.len() != 1 {
-        return Err(p.error("expected trailing function type with one argument and one result"));
-    }
     p.resolve_all(&[size], &inputs, state)?;
     state.result_types.push(results[0]);
     let element = p.ctx().type_attr(element);

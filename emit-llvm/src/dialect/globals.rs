@@ -3,7 +3,7 @@
 use super::attributes::named;
 use super::constraints::{array_of, case, llvm_type, pointer, token};
 pub use super::symbols::linkage_of;
-use super::{check, enums, fold, module};
+use super::{check, enums, fold, module, typed_pointers};
 
 ir::dialect! {
     /// Constants and globals of LLVM IR.
@@ -25,7 +25,7 @@ ir::dialect! {
     /// The null pointer, as older text calls it.
     op Null = "llvm.mlir.null" () -> (res : pointer())
         traits [PURE]
-        syntax "attr-dict `:` type($res)";
+        with parse = typed_pointers::parse_null, print = typed_pointers::print_null;
 
     /// An undefined value.
     op Undef = "llvm.mlir.undef" () -> (res : llvm_type())

@@ -212,6 +212,11 @@ pub struct Target {
     pub numbers: Vec<u32>,
 }
 
+/// True for targets' own types that memory may hold.
+pub fn is_in_memory(name: &str) -> bool {
+    name.starts_with("spirv.") || name == "aarch64.svcount"
+}
+
 /// The parts, if `ty` is a target's own type.
 pub fn as_target(ctx: &Context, ty: Type) -> Option<Target> {
     let [name, types, numbers] = *ctx.as_dialect_type(ty, "llvm.target")? else { return None };

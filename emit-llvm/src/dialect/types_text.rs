@@ -64,7 +64,7 @@ fn print_u32(p: &mut Printer<'_>, number: Attr) {
     p.integer(i64::from(number));
 }
 
-/// `ptr`, `ptr<space>`; older text also has `ptr<type>`, `ptr<type, space>` and `ptr<"name", (fields)>`.
+/// `ptr`, `ptr<space>`; the older language also has `ptr<type>`, `ptr<type, space>` and `ptr<"name", (fields)>`.
 pub(super) fn parse_ptr(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
     if !p.eat("<") {
         return Ok(vec![p.ctx().i_attr(32, 0)]);
@@ -73,6 +73,9 @@ pub(super) fn parse_ptr(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
         let space = parse_u32(p)?;
         p.expect(">")?;
         return Ok(vec![space]);
+    }
+    if !p.reads_older() {
+        return Err(p.expected_here("integer"));
     }
     let pointee = if p.at_string() { parse_named_pointee(p)? } else { parse_nested(p)? };
     let space = if p.eat(",") { parse_u32(p)? } else { p.ctx().i_attr(32, 0) };

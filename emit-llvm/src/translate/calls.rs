@@ -43,7 +43,9 @@ impl Body<'_, '_> {
         if let Some(name) = ir.symbol_attr(op, "callee") {
             let id = self.t.symbol(op, &name)?;
             let value = Val::Const(self.t.m.address(id));
-            return Ok(Callee { value, ty: self.t.m.global(id).value_type, arguments });
+            let ty = self.t.m.global(id).value_type;
+            self.check_arguments(op, ty, &arguments)?;
+            return Ok(Callee { value, ty, arguments });
         }
         if arguments.is_empty() {
             return Err(self.t.refuse(op));
@@ -51,6 +53,19 @@ impl Body<'_, '_> {
         let value = arguments.remove(0);
         let ty = self.indirect_ty(op, &arguments)?;
         Ok(Callee { value, ty, arguments })
+    }
+
+    /// LLVM IR wants an argument of its type for each parameter; `llvm.invoke` does not.
+    fn check_arguments(&mut self, op: Op, ty: Ty, arguments: &[Val]) -> Result<(), Reported> {
+        let TyKind::Function { params, variadic, .. } = self.t.m.types.kind(ty).clone() else {
+            return Err(self.t.refuse(op));
+        };
+        let found: Vec<Ty> = arguments.iter().map(|&value| self.ty(value)).collect();
+        let fits = found.starts_with(&params) && (variadic || found.len() == params.len());
+        match fits {
+            true => Ok(()),
+            false => Err(self.t.fault(op, "the arguments do not have the types of the callee's parameters")),
+        }
     }
 
     /// The function type of a call through a pointer.

@@ -322,17 +322,18 @@ impl Translation<'_> {
     fn subprogram(&mut self, record: Record<'_>) -> MdKind {
         let (scope, file) = (self.part(record, "scope"), self.part(record, "file"));
         let (ty, unit) = (self.part(record, "type"), self.part(record, "compileUnit"));
-        Node::new("DISubprogram")
+        let node = Node::new("DISubprogram")
             .quoted("name", record.string("name"))
             .quoted("linkageName", record.string("linkageName"))
             .nullable("scope", scope)
             .node("file", file)
             .number("line", record.unsigned("line"))
             .node("type", ty)
-            .number("scopeLine", record.unsigned("scopeLine"))
-            .flags("spFlags", "DISPFlag", record)
-            .node("unit", unit)
-            .operands(&[file, scope, ty, unit])
+            .number("scopeLine", record.unsigned("scopeLine"));
+        // The lowest two bits tell virtual functions; the dialect does not keep their place in the table.
+        let is_virtual = record.unsigned("subprogramFlags") & 3 != 0;
+        let node = if is_virtual { node.text("virtualIndex", "0") } else { node };
+        node.flags("spFlags", "DISPFlag", record).node("unit", unit).operands(&[file, scope, ty, unit])
     }
 
     fn module_node(&mut self, record: Record<'_>) -> MdKind {

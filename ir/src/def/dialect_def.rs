@@ -53,6 +53,8 @@ pub struct Dialect {
     pub materialize: Option<MaterializeFn>,
     /// Checks attributes that carry the dialect's name, on ops of any dialect.
     pub verify_attr: Option<VerifyAttrFn>,
+    /// True if operations that it does not declare may carry its name.
+    pub allows_unknown: bool,
     /// Registered operation names.
     pub op_names: Vec<OpName>,
     /// Registered types.
@@ -71,6 +73,12 @@ impl Dialect {
     /// Sets how attributes that carry the dialect's name are checked.
     pub fn verify_attr(mut self, hook: VerifyAttrFn) -> Self {
         self.verify_attr = Some(hook);
+        self
+    }
+
+    /// Lets operations that are not declared carry the dialect's name.
+    pub fn allow_unknown(mut self) -> Self {
+        self.allows_unknown = true;
         self
     }
 

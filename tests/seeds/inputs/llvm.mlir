@@ -1,5 +1,5 @@
 // The LLVM dialect (fifth document)
-// COMMAND: opt
+// COMMAND: opt --std
 
 // === Data layout and triple | attributes of a module | works
 module attributes {llvm.data_layout = "e-m:e-i64:64-f80:128-n8:16:32:64-S128", llvm.target_triple = "x86_64-unknown-linux-gnu"} {

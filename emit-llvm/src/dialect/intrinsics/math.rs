@@ -1,6 +1,6 @@
 //! Intrinsics on numbers, elementwise on vectors.
 
-use ir::Op;
+use dialects::common::ensure;
 use ir::constraint::{AttrConstraint, Constraint, i1, signless_integer};
 use ir::def::{CustomDirective, OpDef};
 use ir::diag::Reported;
@@ -8,10 +8,11 @@ use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
 use ir::types::FloatKind;
+use ir::{Fault, Ir, Op};
 
 use super::super::constraints::{case, float, floats, integers, llvm_type};
 use super::super::declare::op;
-use super::super::enums;
+use super::super::{enums, types};
 
 /// Float functions of one argument.
 const FLOAT_UNARY: [(&str, &str); 16] = [
@@ -125,7 +126,14 @@ fn with_overflow((name, docs): (&str, &'static str)) -> OpDef {
         .operand("rhs", integers())
         .result(llvm_type())
         .pure()
+        .verify(verify_operands)
         .done()
+}
+
+/// The operands have one element type.
+fn verify_operands(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let [lhs, rhs] = [0, 1].map(|i| types::element_or_self(&ir.ctx, ir.ty(ir.operand(op, i))));
+    ensure(lhs == rhs, || "requires the same element type for all operands".into())
 }
 
 fn to_integer((name, docs): (&str, &'static str)) -> OpDef {

@@ -171,6 +171,10 @@ impl<'a> Parser<'a> {
             None if literal.kind == TokenKind::Float => self.ctx().float(crate::types::FloatKind::F64),
             None => self.ctx().integer(64),
         };
+        if literal.kind == TokenKind::Float && !matches!(self.ctx().kind(ty), TypeKind::Float(_)) {
+            // The reference tells this where it stands once the type is read, which may be the next line.
+            return Err(self.error_coded("E0101", "floating point literal not valid for an integer type"));
+        }
         self.number_attr(literal.text(self.text), negative, ty)
             .map_err(|message| self.error_span("E0101", start, literal.end, message))
     }

@@ -17,7 +17,7 @@ pub(super) type Passed = Vec<(UnresolvedOperand, Type)>;
 
 impl<'a> Parser<'a> {
     /// True if the older language is read too.
-    pub(super) fn reads_older(&self) -> bool {
+    pub fn reads_older(&self) -> bool {
         self.ir.ctx.older_language
     }
 

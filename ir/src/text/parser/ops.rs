@@ -376,6 +376,9 @@ impl<'a> Parser<'a> {
             return Ok(());
         }
         let dialect = name.split('.').next().unwrap_or("");
+        if self.ir.ctx.allows_unknown(dialect) {
+            return Ok(());
+        }
         let message = if self.ir.ctx.has_dialect(dialect) && name.contains('.') {
             format!("unregistered operation '{name}' found in dialect ('{dialect}')")
         } else {

@@ -1,0 +1,171 @@
+//! Random programs in custom form: pieces of the file tests with a few words and lines changed.
+//!
+//! What holds: the program is a function of its seed and of the pieces.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::Result;
+
+use super::random::Random;
+
+/// Folders of file tests in the language of the reference.
+const FOLDERS: [&str; 4] = ["dialects", "affine", "ir", "emit-llvm/dialect"];
+/// Files of other languages.
+const OTHERS: [&str; 4] = ["std", "irdl", "bytecode", "not_utf8"];
+const NUMBERS: [&str; 10] = ["0", "1", "-1", "2", "4", "7", "64", "2147483648", "9223372036854775808", "0x10"];
+const TYPES: [&str; 14] = [
+    "i1",
+    "i32",
+    "i64",
+    "index",
+    "f32",
+    "f64",
+    "vector<4xf32>",
+    "tensor<?xf32>",
+    "tensor<*xf32>",
+    "memref<?xf32>",
+    "memref<4x8xf32>",
+    "none",
+    "!llvm.ptr",
+    "complex<f32>",
+];
+
+/// What programs are made from.
+pub struct Mutations {
+    pieces: Vec<String>,
+}
+
+impl Mutations {
+    /// The pieces of the file tests under `tests`. Errors: they can't be read.
+    pub fn new(tests: &Path) -> Result<Self> {
+        let mut pieces = Vec::new();
+        for folder in FOLDERS {
+            let mut paths = Vec::new();
+            for entry in fs::read_dir(tests.join(folder))? {
+                paths.push(entry?.path());
+            }
+            paths.sort();
+            for path in paths {
+                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                if name.ends_with(".mlir") && !OTHERS.iter().any(|other| name.starts_with(other)) {
+                    pieces.extend(pieces_of(&String::from_utf8_lossy(&fs::read(path)?)));
+                }
+            }
+        }
+        Ok(Self { pieces })
+    }
+
+    /// The program of `seed`.
+    pub fn program(&self, seed: u64) -> String {
+        let mut random = Random::new(seed);
+        let mut text = random.pick(&self.pieces).unwrap_or_default();
+        // Two faults in one piece say little: which one is told first is not asked.
+        for _ in 0..1 + random.below(10) / 8 {
+            text = if random.chance(30) { change_line(&text, &mut random) } else { change_word(&text, &mut random) };
+        }
+        // A mark between pieces is one only at the start of a line.
+        format!("{}\n", text.trim_end())
+    }
+}
+
+/// The programs of a file test, without comments on lines of their own. Long ones are left out: they hide what differs.
+fn pieces_of(text: &str) -> Vec<String> {
+    let input = text.split("\n// OUTPUT").next().unwrap_or_default();
+    let input = input.split("\n// ERROR").next().unwrap_or_default();
+    let mut pieces = vec![String::new()];
+    for line in input.lines() {
+        if line.starts_with("// -----") {
+            pieces.push(String::new());
+        } else if !line.trim_start().starts_with("//")
+            && let Some(piece) = pieces.last_mut()
+        {
+            *piece += line;
+            piece.push('\n');
+        }
+    }
+    pieces.retain(|piece| !piece.trim().is_empty() && piece.lines().count() <= 60 && !piece.contains("{-#"));
+    pieces
+}
+
+fn change_line(text: &str, random: &mut Random) -> String {
+    let mut lines: Vec<&str> = text.lines().collect();
+    if lines.is_empty() {
+        return String::new();
+    }
+    let (at, other) = (random.below(lines.len()), random.below(lines.len()));
+    match random.below(3) {
+        0 => drop(lines.remove(at)),
+        1 => lines.insert(at, lines[other]),
+        _ => lines.swap(at, other),
+    }
+    lines.join("\n") + "\n"
+}
+
+/// Ends of the words of `text`: names, numbers, strings and single signs; blanks belong to the word after them.
+fn words(text: &str) -> Vec<&str> {
+    let (mut words, mut start) = (Vec::new(), 0);
+    let bytes = text.as_bytes();
+    let is_name = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'.' | b'$');
+    let mut at = 0;
+    while at < bytes.len() {
+        let first = bytes[at];
+        at += 1;
+        if is_name(first) || matches!(first, b'%' | b'@' | b'^' | b'#' | b'!') {
+            while at < bytes.len() && is_name(bytes[at]) {
+                at += 1;
+            }
+        } else if first == b'"' {
+            while at < bytes.len() && bytes[at] != b'"' && bytes[at] != b'\n' {
+                at += 1;
+            }
+            at = (at + 1).min(bytes.len());
+        } else if first.is_ascii_whitespace() || !first.is_ascii() {
+            continue;
+        }
+        if let Some(word) = text.get(start..at) {
+            words.push(word);
+            start = at;
+        }
+    }
+    words.extend(text.get(start..));
+    words
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// True if the words are of one kind, so that one may stand for the other.
+fn are_alike(a: &str, b: &str) -> bool {
+    let kind = |word: &str| match word.bytes().next() {
+        Some(b'0'..=b'9') => b'0',
+        Some(b'a'..=b'z' | b'A'..=b'Z') => b'a',
+        other => other.unwrap_or(0),
+    };
+    kind(a) == kind(b)
+}
+
+fn change_word(text: &str, random: &mut Random) -> String {
+    let mut words = words(text);
+    if words.is_empty() {
+        return text.to_owned();
+    }
+    let at = random.below(words.len());
+    let word = words[at].trim_start();
+    let blank = &words[at][..words[at].len() - word.len()];
+    let is_type = matches!(word, "i1" | "i8" | "i32" | "i64" | "f32" | "f64" | "index" | "f16");
+    let new = match random.below(6) {
+        0 => String::new(),
+        1 => format!("{word} {word}"),
+        _ if is_number(word) && random.chance(50) => NUMBERS[random.below(NUMBERS.len())].to_owned(),
+        _ if is_type && random.chance(70) => TYPES[random.below(TYPES.len())].to_owned(),
+        _ => {
+            let alike: Vec<&str> = words.iter().map(|w| w.trim_start()).filter(|w| are_alike(w, word)).collect();
+            random.pick(&alike).unwrap_or_default().to_owned()
+        }
+    };
+    let new = format!("{blank}{new}");
+    words[at] = &new;
+    words.concat()
+}
