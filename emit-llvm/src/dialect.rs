@@ -13,6 +13,7 @@ mod check;
 pub mod compare;
 mod constraints;
 pub mod control;
+mod data_layout;
 mod debug_info;
 mod declare;
 mod directives;
@@ -53,7 +54,7 @@ pub fn dialect() -> Dialect {
     dialect.ops = tables.into_iter().flat_map(|table| table.ops).collect();
     let dialect = dialect.allow_unknown();
     let dialect = debug_info::add(attributes::add(types::add_types(dialect)));
-    dialect.materialize(fold::materialize)
+    dialect.materialize(fold::materialize).verify_attr(parameters::verify_anywhere)
 }
 
 /// Registers the dialect, unless it is there.

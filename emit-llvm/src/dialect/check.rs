@@ -99,7 +99,7 @@ pub(super) fn zero(ir: &Ir, op: Op) -> Result<(), Fault> {
 
 /// True for targets' own types that have a value of all bits zero.
 fn has_zero(name: &str) -> bool {
-    name.starts_with("spirv.") || name == "aarch64.svcount"
+    name.starts_with("spirv.")
 }
 
 /// True for targets' own types that globals may have.

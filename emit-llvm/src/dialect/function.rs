@@ -78,12 +78,12 @@ pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Repor
 /// The function type is made of types of LLVM IR.
 fn check_signature(p: &mut Parser<'_>, function: &Function) -> Result<(), Reported> {
     let ctx = p.ctx();
-    let bad = function.params.iter().find(|&&ty| !types::is_compatible(ctx, ty) || types::is_void(ctx, ty));
+    let bad = function.params.iter().find(|&&ty| !types::is_fully_compatible(ctx, ty) || types::is_void(ctx, ty));
     if let Some(&ty) = bad {
         let message = format!("expected LLVM type for function arguments, found {}", quoted(ctx, ty));
         return Err(p.error(message));
     }
-    if !types::is_compatible(ctx, function.result) {
+    if !types::is_fully_compatible(ctx, function.result) {
         let message = format!("expected LLVM type for function results, found {}", quoted(ctx, function.result));
         return Err(p.error(message));
     }

@@ -115,6 +115,7 @@ pub(super) fn verify_global(ir: &Ir, op: Op) -> Result<(), Fault> {
     ensure(types::is_compatible(ctx, ty) && !valueless.iter().any(|name| types::is(ctx, ty, name)), || {
         format!("expects type to be a valid element type for an LLVM global, found {}", quoted(ctx, ty))
     })?;
+    ensure(number_of(ir, op, "addr_space") >= 0, || "attribute 'addr_space' is negative".into())?;
     check::at_module_level(ir, op)?;
     if let Some(text) = value.and_then(|v| ctx.as_str(v)) {
         let fits = types::as_array(ctx, ty)
@@ -169,7 +170,11 @@ pub(super) fn verify_initializer(ir: &Ir, op: Op) -> Result<(), Fault> {
         let found = quoted(&ir.ctx, ir.ty(value));
         format!("initializer region type {found} does not match global type")
     })?;
-    ensure(ir.attr(op, "value").is_none(), || "cannot have both initializer value and region".into())
+    ensure(ir.attr(op, "value").is_none(), || "cannot have both initializer value and region".into())?;
+    match ir.ops(block).find(|&inner| !ir::effects::is_effect_free(ir, inner)) {
+        Some(inner) => Err(Fault::new("has a side effect, which the initializer of a global may not").at(inner)),
+        None => Ok(()),
+    }
 }
 
 /// The op around `op` that holds a program of LLVM IR.

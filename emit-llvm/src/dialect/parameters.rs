@@ -1,8 +1,10 @@
 //! Attributes of parameters and results of functions: `llvm.noalias`, `llvm.sret` and their kin.
 
-use dialects::common::quoted;
-use ir::{Attr, AttrKind, Context, Fault, Ir, Op, Type};
+use dialects::common::{ensure, quoted};
+use ir::def::AttrPlace;
+use ir::{Attr, AttrKind, Context, Fault, Ir, Op, Type, TypeKind};
 
+use super::data_layout;
 use super::types::{self, Function};
 
 /// What a parameter attribute's value is.
@@ -71,6 +73,10 @@ const NOT_ON_RESULTS: [&str; 16] = [
 /// Checks the attributes of a function's parameters and result.
 pub(super) fn verify(ir: &Ir, op: Op, function: &Function) -> Result<(), Fault> {
     let ctx = &ir.ctx;
+    let count = dicts(ir, op, "arg_attrs").count();
+    ensure(ir.attr(op, "arg_attrs").is_none() || count == function.params.len(), || {
+        format!("has attributes of {count} arguments, but its function type has {}", function.params.len())
+    })?;
     for (dict, &ty) in dicts(ir, op, "arg_attrs").zip(&function.params) {
         entries(ctx, dict).try_for_each(|(name, value)| verify_one(ctx, name, value, ty))?;
     }
@@ -78,12 +84,30 @@ pub(super) fn verify(ir: &Ir, op: Op, function: &Function) -> Result<(), Fault> 
         if name.starts_with("llvm.") && types::is_void(ctx, function.result) {
             return Err(Fault::new("cannot attach result attributes to functions with a void return"));
         }
-        if NOT_ON_RESULTS.contains(&name) {
-            return Err(Fault::new(format!("'{name}' is not a valid result attribute")));
-        }
-        verify_one(ctx, name, value, function.result)?;
+        verify_result(ctx, name, value, function.result)?;
     }
     Ok(())
+}
+
+fn verify_result(ctx: &Context, name: &str, value: Attr, ty: Type) -> Result<(), Fault> {
+    ensure(!NOT_ON_RESULTS.contains(&name), || format!("'{name}' is not a valid result attribute"))?;
+    verify_one(ctx, name, value, ty)
+}
+
+/// Checks an attribute of the dialect's name on an op of any dialect, or on an argument or result of a function.
+pub(super) fn verify_anywhere(ir: &Ir, op: Op, place: AttrPlace, name: &str, value: Attr) -> Result<(), Fault> {
+    let signature = ir.attr(op, "function_type").and_then(|a| ir.ctx.as_type(a));
+    let signature = signature.map(|ty| ir.ctx.kind(ty));
+    match (place, signature) {
+        (AttrPlace::Op, _) if name == "llvm.data_layout" => data_layout::verify_attr(ir.ctx.as_str(value)),
+        (AttrPlace::Argument(index), Some(TypeKind::Function { inputs, .. })) => {
+            inputs.get(index).map_or(Ok(()), |&ty| verify_one(&ir.ctx, name, value, ty))
+        }
+        (AttrPlace::Result(index), Some(TypeKind::Function { results, .. })) => {
+            results.get(index).map_or(Ok(()), |&ty| verify_result(&ir.ctx, name, value, ty))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn dicts<'i>(ir: &'i Ir, op: Op, name: &str) -> impl Iterator<Item = Attr> + 'i {
@@ -110,7 +134,8 @@ fn verify_one(ctx: &Context, name: &str, value: Attr, ty: Type) -> Result<(), Fa
         On::Integer => ctx.integer_width(ty).is_some(),
         On::Anything => true,
     };
-    if stands {
+    // Types of other dialects are looked at once they are those of LLVM IR.
+    if stands || !types::is_fully_compatible(ctx, ty) {
         return Ok(());
     }
     let what = if *on == On::Pointer { "non-pointer" } else { "non-integer" };

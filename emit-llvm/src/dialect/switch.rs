@@ -37,7 +37,11 @@ pub(super) fn parse_target(p: &mut Parser<'_>) -> Result<Target, Reported> {
 pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
     let flag = p.parse_operand()?;
     p.expect(":")?;
+    let at = p.token();
     let ty = p.parse_type()?;
+    let Some(width) = p.ctx().integer_width(ty) else {
+        return Err(p.error_at(at, "E0100", "expected an integer to switch on"));
+    };
     p.expect(",")?;
     let mut targets = vec![parse_target(p)?];
     let mut values = Vec::new();
@@ -54,7 +58,6 @@ pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Repor
         state.successors.push(target.block);
     }
     let sizes: Vec<i64> = targets.iter().map(|t| t.operands.len() as i64).collect();
-    let Some(width) = p.ctx().integer_width(ty) else { return Err(p.error("expected an integer to switch on")) };
     let values: Vec<Int> = values.into_iter().map(|v| Int::from_i64(64, v).resize_signed(width)).collect();
     set_switch_attrs(p.ctx(), state, ty, &values, &sizes);
     Ok(())
@@ -117,6 +120,11 @@ pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
     let (successors, cases) = (ir.successors(op).len(), case_values(ir, op).len());
     ensure(cases + 1 == successors && (values.is_some() || successors == 1), || {
         "expects number of case values to match number of case destinations".into()
+    })?;
+    let sizes = ir.segments(op, "case_operand_segments").unwrap_or_default();
+    let passed = ir.operand_group(op, 2).len();
+    ensure(sizes.iter().sum::<i64>() == passed as i64 && sizes.len() == cases, || {
+        format!("has {passed} operands for its cases, which 'case_operand_segments' does not divide into {cases}")
     })?;
     let weights = ir.segments(op, "branch_weights").map(|weights| weights.len());
     ensure(weights.is_none_or(|count| count == successors), || {
