@@ -129,7 +129,8 @@ pub fn accesses_of(ir: &Ir, forms: &mut Forms, op: Op) -> Vec<Access> {
         let subscripts = if is_direct { subscripts_of(ir, forms, op) } else { None };
         return vec![Access { op, memory, subscripts, is_write: is_store(ir, op) }];
     }
-    if ir.has_trait(op, Traits::RECURSIVE_EFFECTS) || ir.has_trait(op, Traits::ISOLATED) {
+    let is_marker = ir.is(op, crate::polyhedral::proof::MARKER);
+    if is_marker || ir.has_trait(op, Traits::RECURSIVE_EFFECTS) || ir.has_trait(op, Traits::ISOLATED) {
         return Vec::new();
     }
     let whole = |memory, is_write| Access { op, memory, subscripts: None, is_write };

@@ -14,4 +14,15 @@ pub const CODES: &[Code] = &[
         title: "parallel loop has no sequential form",
         explanation: "The loop reduces with a kind that has no neutral element at its type, such as `assign`.",
     },
+    Code {
+        code: "E0403",
+        title: "transformation is not legal",
+        explanation: "With --verify-transforms: the program after the pass does not run the same instances of a statement, or \
+                      runs two of them in an order that a dependence forbids. The message gives an instance.",
+    },
+    Code {
+        code: "E0404",
+        title: "options of a loop transformation do not fit",
+        explanation: "An option is out of range, or is a list that has not one entry for each loop of the nest.",
+    },
 ];

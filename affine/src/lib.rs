@@ -13,11 +13,13 @@ pub mod normalize;
 pub mod ops;
 pub mod parallel;
 pub mod passes;
+pub mod polyhedral;
 pub mod presburger;
 pub mod promote;
 pub mod reorder;
 pub mod rotate;
 pub mod system;
+pub mod transform;
 pub mod unroll;
 
 pub use ops::register;

@@ -5,7 +5,7 @@
 
 pub mod access;
 pub mod bounds;
-mod canonicalize;
+pub(crate) mod canonicalize;
 pub mod compose;
 pub mod conditions;
 pub mod dma;

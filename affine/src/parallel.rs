@@ -45,7 +45,7 @@ fn affine_nest(ir: &mut Ir, op: Op) -> Option<()> {
     let kinds = reductions(ir, op);
     let types: Vec<Type> = ir.results(op).map(|r| ir.ty(r)).collect();
     let combine: Vec<&str> = kinds.iter().map(|&k| combining(k)).collect::<Option<_>>()?;
-    let neutral: Vec<Attr> = kinds.iter().zip(&types).map(|(&k, &ty)| neutral(ir, k, ty)).collect::<Option<_>>()?;
+    let neutral: Vec<Attr> = kinds.iter().zip(&types).map(|(&k, &ty)| neutral_of(ir, k, ty)).collect::<Option<_>>()?;
     let mut inits = Vec::new();
     for (&attr, &ty) in neutral.iter().zip(&types) {
         let mut rewriter = Rewriter::new(ir);
@@ -163,7 +163,7 @@ fn build_level(rewriter: &mut Rewriter<'_>, level: &Level, inits: &[Value]) -> (
 }
 
 /// The op that combines two values of a reduction kind, as `RMW_KINDS` numbers them.
-fn combining(kind: i64) -> Option<&'static str> {
+pub fn combining(kind: i64) -> Option<&'static str> {
     Some(match kind {
         0 => "arith.addf",
         1 => "arith.addi",
@@ -184,7 +184,7 @@ fn combining(kind: i64) -> Option<&'static str> {
 }
 
 /// The neutral element of a reduction kind at a scalar type, as the reference starts it.
-fn neutral(ir: &mut Ir, kind: i64, ty: Type) -> Option<Attr> {
+pub fn neutral_of(ir: &mut Ir, kind: i64, ty: Type) -> Option<Attr> {
     if let TypeKind::Float(float) = *ir.ctx.kind(ty) {
         let value = match kind {
             0 => Float::zero(float),

@@ -27,10 +27,41 @@ const UNROLL_OPTIONS: &[OptionSpec] = &[
         default: "1024",
         docs: "Most turns of a loop that is unrolled in full.",
     },
+    OptionSpec {
+        name: "unroll-up-to-factor",
+        kind: OptionKind::Flag,
+        default: "false",
+        docs: "Without effect: loops of fewer turns than the factor are always unrolled in full.",
+    },
+    OptionSpec {
+        name: "unroll-num-reps",
+        kind: OptionKind::Integer,
+        default: "1",
+        docs: "How often innermost loops are unrolled, those that then are innermost again.",
+    },
+    OptionSpec {
+        name: "cleanup-unroll",
+        kind: OptionKind::Flag,
+        default: "false",
+        docs: "Without effect: turns that are left of a constant number never form a loop.",
+    },
 ];
+
+const NORMALIZE_OPTIONS: &[OptionSpec] = &[OptionSpec {
+    name: "promote-single-iter",
+    kind: OptionKind::Flag,
+    default: "false",
+    docs: "Replace loops of one turn by their bodies.",
+}];
 
 /// Every pass of this crate.
 pub fn all() -> Vec<Pass> {
+    let mut passes = basic();
+    passes.extend(crate::transform::passes::all());
+    passes
+}
+
+fn basic() -> Vec<Pass> {
     vec![
         Pass {
             name: "affine-scalrep",
@@ -47,22 +78,18 @@ pub fn all() -> Vec<Pass> {
             options: UNROLL_OPTIONS,
             run: unroll_loops,
         },
-        simple("affine-loop-normalize", "Make affine loops run from 0 in steps of 1.", normalize_loops),
+        Pass {
+            name: "affine-loop-normalize",
+            docs: "Make affine loops run from 0 in steps of 1.",
+            anchor: None,
+            options: NORMALIZE_OPTIONS,
+            run: normalize_loops,
+        },
         simple("affine-loop-coalescing", "Merge perfect nests of affine loops with constant bounds.", coalesce_loops),
-        simple(
-            "affine-loop-interchange",
-            "Swap the outermost two loops of perfect nests where dependences allow it.",
-            interchange_loops,
-        ),
         simple(
             "affine-loop-distribution",
             "Split loops over the loops in their bodies where dependences allow it.",
             distribute_loops,
-        ),
-        simple(
-            "affine-parallelize",
-            "Turn affine loops without carried dependences into parallel ones.",
-            parallelize_loops,
         ),
         simple("lower-affine", "Turn affine operations into scf, memref and arith operations.", lower_affine),
         simple("lower-parallel", "Turn parallel loops into sequential ones.", lower_parallel),
@@ -106,18 +133,26 @@ fn lower_parallel(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> 
 
 fn unroll_loops(ir: &mut Ir, op: Op, options: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
     let (factor, limit) = (options.integer("unroll-factor"), options.integer("unroll-full-threshold"));
-    for looping in unroll::innermost(ir, op) {
-        if options.flag("unroll-full") {
-            unroll::unroll_full(ir, looping, limit);
-        } else {
-            unroll::unroll_by(ir, looping, factor);
+    for _ in 0..options.integer("unroll-num-reps").max(1) {
+        let loops = unroll::innermost(ir, op);
+        let done = loops.into_iter().filter(|&looping| match options.flag("unroll-full") {
+            true => unroll::unroll_full(ir, looping, limit),
+            false => unroll::unroll_by(ir, looping, factor),
+        });
+        if done.count() == 0 {
+            break;
         }
     }
     Ok(())
 }
 
-fn normalize_loops(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+fn normalize_loops(ir: &mut Ir, op: Op, options: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
     normalize::normalize_all(ir, op);
+    if options.flag("promote-single-iter") {
+        for looping in affine_loops(ir, op).into_iter().rev() {
+            unroll::unroll_full(ir, looping, 1);
+        }
+    }
     Ok(())
 }
 
@@ -131,25 +166,9 @@ fn affine_loops(ir: &Ir, root: Op) -> Vec<Op> {
     ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "affine.for")).collect()
 }
 
-fn interchange_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    for looping in affine_loops(ir, op) {
-        if ir.ancestor(looping, "affine.for").is_none() {
-            reorder::interchange(ir, looping, diags);
-        }
-    }
-    Ok(())
-}
-
 fn distribute_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
     for looping in affine_loops(ir, op).into_iter().rev() {
         reorder::distribute(ir, looping, diags);
-    }
-    Ok(())
-}
-
-fn parallelize_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    for looping in affine_loops(ir, op) {
-        reorder::parallelize(ir, looping, diags);
     }
     Ok(())
 }

@@ -36,6 +36,25 @@ pub fn unroll_by(ir: &mut Ir, looping: Op, factor: i64) -> bool {
     }
 }
 
+/// Leaves a loop as many turns as a multiple of `factor`; the others go into a copy after it. False (and nothing changed) if
+/// the bounds are not simple enough.
+pub fn split_remainder(ir: &mut Ir, looping: Op, factor: i64) -> bool {
+    let Some(counted) = counted(ir, &mut Forms::new(), looping) else { return false };
+    let Some(reach) = counted.step.and_then(|s| s.checked_mul(factor)) else { return false };
+    if factor < 2 || counted.lower.len() != 1 || counted.upper.len() != 1 || !ir.is(looping, "affine.for") {
+        return false;
+    }
+    let Some(turns) = counted.trip_count() else { return split_unknown(ir, &counted, factor, reach) };
+    let Some(span) = (turns / factor).checked_mul(reach) else { return false };
+    if let Some(Some(rest)) = copy_loop_after(ir, looping, turns % factor > 0) {
+        let lower = bounds::lower_bound(ir, looping).expect("affine.for has bounds");
+        let results = lower.map.results.iter().map(|e| e.clone() + AffineExpr::Const(span)).collect();
+        set_bound(ir, rest, "lowerBoundMap", &AffineMap { results, ..lower.map }, &lower.operands);
+        set_span(ir, looping, span);
+    }
+    true
+}
+
 /// The initial values of what a loop carries.
 pub fn init_values(ir: &Ir, looping: Op) -> Vec<Value> {
     let all = ir.operands(looping);
@@ -43,7 +62,7 @@ pub fn init_values(ir: &Ir, looping: Op) -> Vec<Value> {
 }
 
 /// The operands of a loop's bounds, before those that it carries.
-fn bound_count(ir: &Ir, looping: Op) -> usize {
+pub fn bound_count(ir: &Ir, looping: Op) -> usize {
     ir.operands(looping).len() - ir.result_count(looping)
 }
 
@@ -185,7 +204,8 @@ fn copy_ops(ir: &mut Ir, body: ir::Block, ops: &[Op], yielding: Op, variable: Va
     rewriter.operands(yielding).iter().map(|&v| map.get(v)).collect()
 }
 
-fn shifted_variable(ir: &mut Ir, looping: Op, variable: Value, by: i64, before: Op) -> Value {
+/// The value of the variable `by` further on, computed before `before`.
+pub fn shifted_variable(ir: &mut Ir, looping: Op, variable: Value, by: i64, before: Op) -> Value {
     if ir.is(looping, "affine.for") {
         let map = AffineMap { dims: 1, symbols: 0, results: vec![AffineExpr::Dim(0) + AffineExpr::Const(by)] };
         return crate::loops::apply_before(ir, before, &map, &[variable]);
@@ -199,6 +219,14 @@ fn shifted_variable(ir: &mut Ir, looping: Op, variable: Value, by: i64, before: 
 
 /// A loop of long turns up to the last multiple of the factor, and a loop for what is left.
 fn unroll_unknown(ir: &mut Ir, counted: &Counted, factor: i64, reach: i64) -> bool {
+    if !split_unknown(ir, counted, factor, reach) {
+        return false;
+    }
+    lengthen(ir, counted, factor);
+    true
+}
+
+fn split_unknown(ir: &mut Ir, counted: &Counted, factor: i64, reach: i64) -> bool {
     let looping = counted.op;
     let Some((lower, middle, operands)) = middle_bound(ir, looping, counted.step.unwrap_or(1), factor, reach) else {
         return false;
@@ -208,7 +236,6 @@ fn unroll_unknown(ir: &mut Ir, counted: &Counted, factor: i64, reach: i64) -> bo
     let start = AffineMap { dims, symbols, results: vec![lower, middle.results[0].clone()] };
     set_bound(ir, rest, "lowerBoundMap", &start, &operands);
     set_bound(ir, looping, "upperBoundMap", &middle, &operands);
-    lengthen(ir, counted, factor);
     true
 }
 

@@ -6,6 +6,7 @@
 mod support;
 
 use ir::pass::{Options, Pass};
+use ir::pass_pipeline::parse_options;
 use sim::random::Random;
 use support::check;
 
@@ -71,6 +72,7 @@ impl Writer {
             0..=3 => self.load(),
             4..=6 => self.store(),
             7 => self.condition(),
+            _ if self.variables.is_empty() && self.pick(2) == 0 => self.perfect(),
             _ if self.variables.len() < 3 => self.looping(),
             _ => self.store(),
         }
@@ -115,7 +117,31 @@ impl Writer {
         self.line("}");
     }
 
+    /// A perfect nest of two or three loops.
+    fn perfect(&mut self) {
+        let depth = 2 + self.pick(2) as usize;
+        for _ in 0..depth {
+            self.header();
+            self.depth += 1;
+        }
+        let values = self.values.len();
+        (0..1 + self.pick(3)).for_each(|_| if self.pick(2) == 0 { self.load() } else { self.store() });
+        self.values.truncate(values);
+        for _ in 0..depth {
+            self.variables.pop();
+            self.depth -= 1;
+            self.line("}");
+        }
+    }
+
     fn looping(&mut self) {
+        self.header();
+        self.body();
+        self.variables.pop();
+        self.line("}");
+    }
+
+    fn header(&mut self) {
         let name = self.fresh("i");
         let outer = self.variables.last().cloned();
         let step = 1 + self.pick(2);
@@ -127,9 +153,6 @@ impl Writer {
         };
         self.line(&header);
         self.variables.push(name);
-        self.body();
-        self.variables.pop();
-        self.line("}");
     }
 }
 
@@ -143,7 +166,7 @@ fn program(seed: u64) -> String {
         values: vec!["%v".into()],
         budget: 30,
     };
-    (0..5).for_each(|_| writer.looping());
+    (0..5).for_each(|_| if writer.pick(2) == 0 { writer.perfect() } else { writer.looping() });
     format!(
         "func.func @f(%a: memref<24xi32>, %b: memref<24xi32>, %v: i32, %k: index) {{
   %c6 = arith.constant 6 : index
@@ -165,6 +188,13 @@ fn program(seed: u64) -> String {
     )
 }
 
+/// A pass from `name=options`.
+fn with_options<'p>(find: impl Fn(&str) -> &'p Pass, step: &str) -> (&'p Pass, Options) {
+    let (name, options) = step.split_once('=').unwrap_or((step, ""));
+    let pass = find(name);
+    (pass, parse_options(pass, options).expect("the options are right"))
+}
+
 #[test]
 fn passes_keep_the_meaning_of_random_programs() {
     let seeds = std::env::var("KILN_SEEDS").ok().and_then(|s| s.parse().ok()).unwrap_or(150);
@@ -178,6 +208,18 @@ fn passes_keep_the_meaning_of_random_programs() {
         &["affine-loop-normalize", "affine-scalrep"],
         &["affine-loop-coalescing"],
         &["affine-loop-interchange"],
+        &["affine-loop-tile=tile-size=2", "canonicalize"],
+        &["affine-loop-tile=tile-sizes=3,2 separate"],
+        &["affine-loop-fusion=fusion-maximal", "affine-scalrep"],
+        &["affine-loop-fusion", "affine-loop-fusion=mode=sibling"],
+        &["affine-loop-unroll-jam=unroll-jam-factor=2"],
+        &["affine-loop-permute=permutation=2,0,1"],
+        &["affine-loop-skew=skew-factor=2", "affine-loop-interchange", "affine-loop-reverse"],
+        &["affine-loop-peel=peel-turns=2", "affine-loop-peel=peel-end=first", "affine-loop-strip-mine=strip-size=2"],
+        &["affine-parallelize=parallel-reductions", "lower-parallel"],
+        &["affine-scalrep", "affine-parallelize=parallel-reductions max-nested=1"],
+        &["affine-loop-invariant-code-motion", "affine-simplify-structures"],
+        &["affine-loop-normalize=promote-single-iter", "affine-loop-unroll=unroll-num-reps=2 unroll-factor=2"],
         &["affine-parallelize", "lower-parallel", "affine-scalrep"],
         &["lower-affine", "affine-scalrep"],
     ];
@@ -186,8 +228,7 @@ fn passes_keep_the_meaning_of_random_programs() {
     for seed in 0..seeds {
         let text = program(seed);
         for chain in chains {
-            let runs: Vec<(&Pass, Options)> =
-                chain.iter().map(|name| find(name)).map(|p| (p, Options::defaults(p.options))).collect();
+            let runs: Vec<(&Pass, Options)> = chain.iter().map(|step| with_options(find, step)).collect();
             compared += check(&format!("seed {seed} {chain:?}"), &text, &runs);
         }
     }

@@ -75,6 +75,9 @@ pub struct Args {
     /// Verify after every pass
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", value_parser = clap::builder::BoolishValueParser::new(), action = clap::ArgAction::Set)]
     verify_each: bool,
+    /// Prove after every loop transformation that it kept all dependences, or give an instance for which it did not
+    #[arg(long)]
+    verify_transforms: bool,
     /// Print the pipeline that is run to standard error
     #[arg(long)]
     dump_pass_pipeline: bool,
@@ -374,7 +377,14 @@ fn manager_options(args: &Args) -> ManagerOptions {
         after_failure: flags.mlir_print_ir_after_failure,
         module_scope: flags.mlir_print_ir_module_scope,
     };
-    ManagerOptions { verify_each: args.verify_each, dumps, print: print_options(args), timing: args.mlir_timing }
+    let around = args.verify_transforms.then_some(affine::polyhedral::proof::run_checked as ir::pass_manager::Around);
+    ManagerOptions {
+        verify_each: args.verify_each,
+        dumps,
+        print: print_options(args),
+        timing: args.mlir_timing,
+        around,
+    }
 }
 
 /// The passes of `--pass-pipeline`, or of the flags, in order. Errors: `E1005`.

@@ -66,7 +66,12 @@ pub struct ManagerOptions {
     pub print: PrintOptions,
     /// Write a table of the time that each pass took.
     pub timing: bool,
+    /// Runs each pass in place of the pass itself; it is to call `pass.run`, and may check what that does.
+    pub around: Option<Around>,
 }
+
+/// Runs a pass and checks what it did. Errors: those of the pass, and what the check found.
+pub type Around = fn(&Pass, &mut Ir, Op, &Options, &mut Diagnostics) -> Result<(), Reported>;
 
 /// Runs `pipeline` on `root`, which must be of its kind; what is asked for besides is written to `log`.
 /// Errors: those of the passes; `E0310` if `root` is of another kind; those of the verifier, and `E0312` that names the
@@ -141,7 +146,9 @@ impl Manager<'_> {
         }
         let errors = self.diags.error_count();
         let start = Instant::now();
-        let done = (pass.run)(self.ir, op, options, self.diags).and_then(|()| self.diags.check_since(errors));
+        let around: Around =
+            self.options.around.unwrap_or(|pass, ir, op, options, diags| (pass.run)(ir, op, options, diags));
+        let done = around(pass, self.ir, op, options, self.diags).and_then(|()| self.diags.check_since(errors));
         self.note_time(pass.name, start.elapsed());
         if done.is_err() && self.options.dumps.after_failure {
             self.dump("After", op, pass);

@@ -19,7 +19,7 @@ fn map_start(rewriter: &Rewriter<'_>, op: Op) -> usize {
 }
 
 /// Brings the map of an op and its operands to canonical form.
-pub(super) fn map_operands(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+pub(crate) fn map_operands(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let start = map_start(rewriter, op);
     let Some(map) = map_of(rewriter, op, "map").cloned() else { return false };
     let (fixed, operands) = rewriter.operands(op).split_at(start);
@@ -35,7 +35,7 @@ pub(super) fn map_operands(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
 }
 
 /// Results of a minimum or maximum that are there twice, or constants that another constant beats, go away.
-pub(super) fn duplicate_results(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+pub(crate) fn duplicate_results(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let better: fn(i64, i64) -> i64 = if rewriter.is(op, Min::NAME) { i64::min } else { i64::max };
     debug_assert!(rewriter.is(op, Min::NAME) || rewriter.is(op, Max::NAME));
     let Some(map) = map_of(rewriter, op, "map").cloned() else { return false };
@@ -62,7 +62,7 @@ fn distinct(results: &[AffineExpr], better: fn(i64, i64) -> i64) -> Vec<AffineEx
 }
 
 /// Brings both bounds of a loop to canonical form.
-pub(super) fn for_bounds(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+pub(crate) fn for_bounds(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let (Some(lower), Some(upper)) = (lower_bound(rewriter, op), upper_bound(rewriter, op)) else { return false };
     let mut new_lower = canonical_map(rewriter, op, &lower.map, &lower.operands);
     let mut new_upper = canonical_map(rewriter, op, &upper.map, &upper.operands);
@@ -107,7 +107,7 @@ fn is_idle(rewriter: &Rewriter<'_>, op: Op) -> bool {
 }
 
 /// Brings the set of an `affine.if` and its operands to canonical form.
-pub(super) fn if_operands(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+pub(crate) fn if_operands(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let Some(set) = condition(rewriter, op).cloned() else { return false };
     let operands = rewriter.operands(op).to_vec();
     let (new_set, new_operands) = canonical_set(rewriter, op, &set, &operands);
@@ -134,7 +134,7 @@ fn known_condition(rewriter: &Rewriter<'_>, op: Op) -> Option<bool> {
 }
 
 /// An `affine.if` whose condition is known is the region that runs.
-pub(super) fn if_known(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+pub(crate) fn if_known(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let Some(holds) = known_condition(rewriter, op) else { return false };
     let Some(block) = rewriter.body(op, usize::from(!holds)) else {
         if rewriter.result_count(op) == 0 {

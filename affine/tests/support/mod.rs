@@ -65,7 +65,14 @@ pub fn check(name: &str, text: &str, passes: &[(&Pass, Options)]) -> usize {
     let (mut after, changed) = parse(text);
     let mut diags = Diagnostics::new();
     for (pass, options) in passes {
-        (pass.run)(&mut after, changed, options, &mut diags).expect("the pass succeeds");
+        let ran = affine::polyhedral::proof::run_checked(pass, &mut after, changed, options, &mut diags);
+        if ran.is_err() {
+            let printed = print_op(&after, changed, &PrintOptions::default());
+            panic!("{name}: {}: {}\n{printed}\nfrom\n{text}", pass.name, diags.render(&after.ctx.sources));
+        }
+    }
+    if std::env::var_os("SHOW").is_some() {
+        print!("{}", diags.render(&after.ctx.sources));
     }
     let printed = print_op(&after, changed, &PrintOptions::default());
     let mut faults = Diagnostics::new();

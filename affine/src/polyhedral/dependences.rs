@@ -1,0 +1,150 @@
+//! Memory-based dependences between statements of a model, as relations between their instances.
+//!
+//! What holds: two instances that no relation has are independent. A relation with `is_exact` has only instances that
+//! touch the same element; calls, unknown ops and subscripts that are not affine touch any.
+
+use ir::{Ir, Op};
+
+use super::model::{Model, Statement, Touch, require, set_of};
+use super::order::{before, shifted};
+use crate::access::Memory;
+use crate::dependence::{Dependence, Distance, Kind};
+use crate::presburger::{BasicSet, Extreme, Int, Relation, Set, Space};
+use crate::system::Constraint;
+
+/// Instances of two statements that touch the same memory, the first of which runs before the second.
+#[derive(Clone, Debug)]
+pub struct Edge {
+    /// The statement whose instance runs first.
+    pub from: usize,
+    /// The statement whose instance runs later.
+    pub to: usize,
+    /// What kind.
+    pub kind: Kind,
+    /// Which access of `from` and which of `to`.
+    pub touches: (usize, usize),
+    /// The pairs of instances.
+    pub relation: Relation,
+    /// True if each pair is a dependence.
+    pub is_exact: bool,
+}
+
+/// All dependences but those between reads.
+pub fn dependences(model: &Model) -> Vec<Edge> {
+    let mut edges = Vec::new();
+    for a in 0..model.statements.len() {
+        for b in 0..model.statements.len() {
+            edges.extend(between(model, a, b, false));
+        }
+    }
+    edges
+}
+
+/// The dependences from statement `a` to statement `b`; pairs of reads too if `reads` is set.
+pub fn between(model: &Model, a: usize, b: usize, reads: bool) -> Vec<Edge> {
+    let (first, second) = (&model.statements[a], &model.statements[b]);
+    let mut orders = None;
+    let mut edges = Vec::new();
+    for (i, x) in first.touches.iter().enumerate() {
+        for (j, y) in second.touches.iter().enumerate() {
+            if !(x.is_write || y.is_write || reads) || !x.memory.may_alias(y.memory) {
+                continue;
+            }
+            let orders = orders.get_or_insert_with(|| before(&first.times, &second.times, first.dims.len()));
+            let (relation, is_exact) = meeting(model, (first, x), (second, y), orders);
+            if !relation.is_empty() {
+                edges.push(Edge { from: a, to: b, kind: kind(x, y), touches: (i, j), relation, is_exact });
+            }
+        }
+    }
+    edges
+}
+
+fn kind(a: &Touch, b: &Touch) -> Kind {
+    match (a.is_write, b.is_write) {
+        (true, false) => Kind::Flow,
+        (false, true) => Kind::Anti,
+        (true, true) => Kind::Output,
+        (false, false) => Kind::Input,
+    }
+}
+
+/// The space of pairs of instances.
+pub fn pair_space(model: &Model, a: &Statement, b: &Statement) -> Space {
+    Space::relation(model.symbols.len(), a.dims.len(), b.dims.len())
+}
+
+/// Both domains at once, by alternatives.
+pub fn both_domains(space: Space, a: &Statement, b: &Statement) -> Vec<BasicSet> {
+    let place = |c: &Constraint| Constraint { expr: shifted(&c.expr, a.dims.len()), is_equality: c.is_equality };
+    let seconds: Vec<Vec<Constraint>> = b.domain.iter().map(|all| all.iter().map(place).collect()).collect();
+    let pairs = a.domain.iter().flat_map(|x| seconds.iter().map(move |y| [x.as_slice(), y.as_slice()].concat()));
+    pairs.map(|conjunction| set_of(space, &conjunction)).collect()
+}
+
+type Side<'a> = (&'a Statement, &'a Touch);
+
+/// The pairs of instances of `a` and `b` that touch the same element in one of the orders.
+fn meeting(model: &Model, a: Side<'_>, b: Side<'_>, orders: &[Vec<Constraint>]) -> (Relation, bool) {
+    let space = pair_space(model, a.0, b.0);
+    let (equalities, is_known) = same_element(a, b);
+    let mut relation = Set::empty(space);
+    for base in both_domains(space, a.0, b.0) {
+        for order in orders {
+            let mut part = base.clone();
+            equalities.iter().chain(order).for_each(|constraint| {
+                require(&mut part, constraint);
+            });
+            relation.push(part);
+        }
+    }
+    (relation, is_known && a.0.is_exact && b.0.is_exact)
+}
+
+/// What must hold for two accesses to touch one element, and whether that is all.
+fn same_element(a: Side<'_>, b: Side<'_>) -> (Vec<Constraint>, bool) {
+    let (Some(x), Some(y)) = (&a.1.element, &b.1.element) else { return (Vec::new(), false) };
+    if a.1.memory == Memory::Unknown || a.1.memory != b.1.memory || x.len() != y.len() {
+        return (Vec::new(), false);
+    }
+    let mut is_exact = true;
+    let mut all = Vec::new();
+    for (x, y) in x.iter().zip(y) {
+        match (x, y) {
+            (Some(x), Some(y)) => all.push(Constraint::equal(x.clone(), shifted(y, a.0.dims.len()))),
+            _ => is_exact = false,
+        }
+    }
+    (all, is_exact)
+}
+
+impl Edge {
+    /// The same in words, for remarks.
+    pub fn describe(&self, ir: &Ir, model: &Model) -> String {
+        self.to_dependence(model).describe(ir)
+    }
+
+    /// The dependence with its distances in the loops around both.
+    pub fn to_dependence(&self, model: &Model) -> Dependence {
+        let (a, b) = (&model.statements[self.from], &model.statements[self.to]);
+        let shared = a.dims.iter().zip(&b.dims).take_while(|(x, y)| x.op == y.op && x.variable == y.variable).count();
+        let distances: Vec<Distance> = (0..shared).map(|k| self.distance(model, k)).collect();
+        let level = distances.iter().position(|d| *d != Distance::always(0)).unwrap_or(shared);
+        let carrier: Option<Op> = a.dims.get(level).filter(|_| level < shared).map(|d| d.op);
+        Dependence { from: a.op, to: b.op, kind: self.kind, carrier, level, distances, is_exact: self.is_exact }
+    }
+
+    /// Steps of dimension `k` that the later instance is ahead.
+    fn distance(&self, model: &Model, k: usize) -> Distance {
+        let (space, dims) = (self.relation.space(), &model.statements[self.from].dims);
+        let Some(step) = dims[k].step.filter(|_| dims[k].variable.is_some()) else { return Distance::UNKNOWN };
+        let mut row = vec![Int::ZERO; space.variables() + 1];
+        row[space.dim(k)] = Int::from(-1);
+        row[space.dim(dims.len() + k)] = Int::ONE;
+        let value = |extreme: Extreme<Int>| match extreme {
+            Extreme::Value(v) => v.to_i64().map(|v| v.div_euclid(step)),
+            Extreme::Empty | Extreme::Unbounded => None,
+        };
+        Distance { least: value(self.relation.minimum(&row)), greatest: value(self.relation.maximum(&row)) }
+    }
+}

@@ -1,0 +1,16 @@
+//! Loop nests as integer sets: the instances of each statement, when each runs, what each touches, and what depends on what.
+
+pub mod compare;
+pub mod control;
+pub mod dependences;
+pub mod flow;
+pub mod legality;
+pub mod model;
+pub mod order;
+pub mod proof;
+
+pub use dependences::{Edge, dependences};
+pub use flow::{Flow, flows};
+pub use legality::{Violation, violation};
+pub use model::{Dimension, Model, Statement, Touch};
+pub use order::Time;

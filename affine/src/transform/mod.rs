@@ -1,0 +1,15 @@
+//! Loop transformations: each asks the polyhedral model whether it keeps every dependence, and says which one forbids it.
+
+pub mod build;
+pub mod fuse;
+pub mod hoist;
+pub mod jam;
+pub mod nest;
+pub mod order;
+pub mod parallelize;
+pub mod passes;
+pub mod peel;
+pub mod scan;
+pub mod simplify;
+pub mod tile;
+pub mod tile_size;

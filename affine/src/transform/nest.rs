@@ -1,0 +1,63 @@
+//! A nest to be transformed: its model, its dependences, and what a new order would break.
+
+use ir::diag::{Diagnostic, Diagnostics};
+use ir::{Ir, Op};
+
+use crate::normalize::perfect_inner;
+use crate::polyhedral::{Edge, Model, Time, dependences, legality, violation};
+use crate::system::Constraint;
+
+/// Statements and dependences of some ops of one block.
+pub struct Nest {
+    /// The statements.
+    pub model: Model,
+    /// What must keep its order.
+    pub edges: Vec<Edge>,
+}
+
+impl Nest {
+    /// That of `roots`, in order.
+    pub fn of(ir: &Ir, roots: &[Op]) -> Nest {
+        let model = Model::of(ir, roots);
+        let edges = dependences(&model);
+        Nest { model, edges }
+    }
+
+    /// The times of each statement as they are.
+    pub fn times(&self) -> Vec<Vec<Time>> {
+        self.model.statements.iter().map(|s| s.times.clone()).collect()
+    }
+
+    /// Why the statements may not run at `times`: a dependence. `None`: they may.
+    pub fn refusal(&self, ir: &Ir, times: &[Vec<Time>]) -> Option<String> {
+        violation(&self.model, &self.edges, times).map(|v| v.describe(ir, &self.model))
+    }
+
+    /// Why a pair of dependent instances for which `part` holds forbids something; `part` is made for each dependence.
+    pub fn refusal_where(&self, ir: &Ir, part: &dyn Fn(&Edge) -> Vec<Vec<Constraint>>) -> Option<String> {
+        let found = self.edges.iter().find_map(|e| part(e).iter().find_map(|p| legality::broken(e, p)));
+        found.map(|v| v.describe(ir, &self.model))
+    }
+
+    /// The number of dimensions of the statement that an edge starts from.
+    pub fn dims_of(&self, edge: &Edge) -> usize {
+        self.model.statements[edge.from].dims.len()
+    }
+}
+
+/// `outermost` and the loops that are each all of the body of the one before.
+pub fn perfect_band(ir: &Ir, outermost: Op) -> Vec<Op> {
+    std::iter::successors(Some(outermost), |&op| perfect_inner(ir, op)).collect()
+}
+
+/// The affine loops at or below `root` that are in no other loop, in order.
+pub fn outermost_loops(ir: &Ir, root: Op) -> Vec<Op> {
+    let is_inner = |op: Op| ir.ancestor(op, "affine.for").is_some_and(|a| a != op && ir.is_inside(a, root));
+    ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "affine.for") && !is_inner(op)).collect()
+}
+
+/// Notes that something was not done to a loop, and why.
+pub fn remark(ir: &Ir, op: Op, message: String, diags: &mut Diagnostics) {
+    let place = ir.loc(op).place(&ir.ctx);
+    diags.push(Diagnostic::remark(place, message).with_op(ir.op_text(op)));
+}

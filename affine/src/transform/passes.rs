@@ -1,0 +1,302 @@
+//! The passes of the loop transformations, declared as data; option names are those of the reference where it has the pass.
+
+use ir::diag::{Diagnostics, Reported};
+use ir::pass::{OptionKind, OptionSpec, Options, Pass, PassFn};
+use ir::{Ir, Op};
+
+use super::fuse::Mode;
+use super::nest::{outermost_loops, perfect_band, remark};
+use super::order::Check;
+use super::parallelize::Carried;
+use super::peel::End;
+use super::tile::Partial;
+use super::{fuse, hoist, jam, order, parallelize, peel, simplify, tile, tile_size};
+
+const fn integer(name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::Integer, default, docs }
+}
+
+const fn flag(name: &'static str, docs: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::Flag, default: "false", docs }
+}
+
+const fn text(name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::Text, default, docs }
+}
+
+const TILE: &[OptionSpec] = &[
+    integer("tile-size", "0", "Turns in a tile for all loops; 0: as `tile-sizes` or the cache say."),
+    text("tile-sizes", "", "Turns in a tile for each loop of a nest, outermost first, with commas between."),
+    integer("cache-size", "512", "KiB that a tile may touch where no size is given."),
+    flag("separate", "Give full tiles a nest of their own."),
+];
+
+const FUSION: &[OptionSpec] = &[
+    OptionSpec {
+        name: "mode",
+        kind: OptionKind::Choice(&["greedy", "producer", "sibling"]),
+        default: "greedy",
+        docs: "Fuse loops that touch a memory in common: all, those of which one reads what the other writes, or those that read the same.",
+    },
+    flag("fusion-maximal", "Fuse wherever dependences allow it."),
+    text("fusion-compute-tolerance", "0.3", "Without effect: nothing is computed twice."),
+    integer("fusion-fast-mem-space", "0", "Without effect: no buffers are made."),
+    integer("fusion-local-buf-threshold", "0", "Without effect: no buffers are made."),
+];
+
+const JAM: &[OptionSpec] = &[integer("unroll-jam-factor", "4", "How many turns become one.")];
+
+const PARALLELIZE: &[OptionSpec] = &[
+    integer("max-nested", "4294967295", "Most parallel loops in each other."),
+    flag("parallel-reductions", "Also make loops parallel that carry reductions."),
+];
+
+const PERMUTE: &[OptionSpec] = &[
+    text(
+        "permutation",
+        "",
+        "For each place, outermost first, the number of the loop that goes there, with commas between.",
+    ),
+    flag("unchecked", "Don't ask whether dependences allow it."),
+];
+
+const SKEW: &[OptionSpec] = &[integer("skew-factor", "1", "How often the outer variable is added to the inner one.")];
+
+const PEEL: &[OptionSpec] = &[
+    integer("peel-turns", "1", "How many turns get a loop of their own."),
+    OptionSpec {
+        name: "peel-end",
+        kind: OptionKind::Choice(&["first", "last"]),
+        default: "last",
+        docs: "Which turns these are.",
+    },
+];
+
+const STRIP: &[OptionSpec] = &[integer("strip-size", "4", "Turns in a strip.")];
+
+/// The passes.
+pub fn all() -> Vec<Pass> {
+    let pass = |name, docs, options, run: PassFn| Pass { name, docs, anchor: None, options, run };
+    vec![
+        pass("affine-loop-tile", "Tile bands of perfectly nested affine loops.", TILE, tile_loops),
+        pass("affine-loop-fusion", "Fuse affine loops of the same turns.", FUSION, fuse_loops),
+        pass("affine-loop-unroll-jam", "Unroll outer affine loops and jam the copies.", JAM, jam_loops),
+        pass("affine-loop-interchange", "Swap the outermost two loops of perfect nests.", &[], interchange_loops),
+        pass("affine-loop-permute", "Put the loops of perfect nests in another order.", PERMUTE, permute_loops),
+        pass("affine-loop-skew", "Add outer to inner variables in perfect nests.", SKEW, skew_loops),
+        pass("affine-loop-reverse", "Run innermost affine loops from the last turn to the first.", &[], reverse_loops),
+        pass(
+            "affine-loop-peel",
+            "Give the first or last turns of innermost affine loops a loop of their own.",
+            PEEL,
+            peel_loops,
+        ),
+        pass("affine-loop-strip-mine", "Make two loops of each innermost affine loop.", STRIP, strip_loops),
+        pass(
+            "affine-parallelize",
+            "Turn affine loops whose turns are independent into parallel ones.",
+            PARALLELIZE,
+            parallelize_loops,
+        ),
+        pass(
+            "affine-loop-invariant-code-motion",
+            "Move what does not change, reads of memory too, out of affine loops.",
+            &[],
+            hoist_invariants,
+        ),
+        pass("affine-simplify-structures", "Simplify maps and sets of affine operations.", &[], simplify_structures),
+    ]
+}
+
+/// Numbers with commas between. Errors: `E0404` if one is not a number of at least `least`.
+fn numbers(
+    ir: &Ir,
+    op: Op,
+    options: &Options,
+    name: &str,
+    least: i64,
+    diags: &mut Diagnostics,
+) -> Result<Vec<i64>, Reported> {
+    let words = options.text(name).split(',').map(str::trim).filter(|word| !word.is_empty());
+    let number = |word: &str| word.parse::<i64>().ok().filter(|&n| n >= least);
+    words.map(number).collect::<Option<_>>().ok_or_else(|| {
+        let message = format!("option '{name}' wants numbers of {least} or more with commas between");
+        diags.error("E0404", ir.loc(op).place(&ir.ctx), message)
+    })
+}
+
+/// An option of at least `least`. Errors: `E0404`.
+fn at_least(
+    ir: &Ir,
+    op: Op,
+    options: &Options,
+    name: &str,
+    least: i64,
+    diags: &mut Diagnostics,
+) -> Result<i64, Reported> {
+    let value = options.integer(name);
+    if value >= least {
+        return Ok(value);
+    }
+    let message = format!("option '{name}' wants a number of {least} or more, not {value}");
+    Err(diags.error("E0404", ir.loc(op).place(&ir.ctx), message))
+}
+
+/// The outermost loops, and those right inside loops that are no perfect nest.
+fn bands(ir: &Ir, root: Op) -> Vec<Op> {
+    let mut found = Vec::new();
+    let mut open = outermost_loops(ir, root);
+    open.reverse();
+    while let Some(outermost) = open.pop() {
+        found.push(outermost);
+        let innermost = *perfect_band(ir, outermost).last().unwrap_or(&outermost);
+        let mut inner: Vec<Op> =
+            ir.body(innermost, 0).map_or(Vec::new(), |b| ir.ops(b).flat_map(|op| outermost_loops_in(ir, op)).collect());
+        inner.reverse();
+        open.extend(inner);
+    }
+    found
+}
+
+fn outermost_loops_in(ir: &Ir, op: Op) -> Vec<Op> {
+    if ir.is(op, "affine.for") {
+        return vec![op];
+    }
+    let all = ir.walk_vec(op).into_iter().filter(|&inner| ir.is(inner, "affine.for"));
+    let is_top =
+        |&looping: &Op| ir.ancestor(looping, "affine.for").is_none_or(|a| a == looping || !ir.is_inside(a, op));
+    all.filter(is_top).collect()
+}
+
+fn tile_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let given = numbers(ir, op, options, "tile-sizes", 1, diags)?;
+    let size = at_least(ir, op, options, "tile-size", 0, diags)?;
+    let cache = at_least(ir, op, options, "cache-size", 0, diags)?.saturating_mul(1024);
+    let partial = if options.flag("separate") { Partial::Separate } else { Partial::Together };
+    for outermost in bands(ir, op) {
+        let band = perfect_band(ir, outermost);
+        let sizes = match (size, given.as_slice()) {
+            (1.., _) => Some(vec![size; band.len()]),
+            (_, []) => tile_size::for_cache(ir, &band, cache),
+            (_, given) => Some(given.to_vec()),
+        };
+        if let Some(sizes) = sizes {
+            tile::tile(ir, outermost, &sizes[..sizes.len().min(band.len())], partial, diags);
+        }
+    }
+    Ok(())
+}
+
+fn fuse_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let mode = match (options.flag("fusion-maximal"), options.text("mode")) {
+        (true, _) => Mode::Maximal,
+        (_, "producer") => Mode::Producer,
+        (_, "sibling") => Mode::Sibling,
+        _ => Mode::Greedy,
+    };
+    fuse::fuse_all(ir, op, mode, diags);
+    Ok(())
+}
+
+fn jam_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let factor = at_least(ir, op, options, "unroll-jam-factor", 1, diags)?;
+    for outermost in bands(ir, op) {
+        let has_inner = ir.body(outermost, 0).is_some_and(|b| ir.ops(b).any(|o| ir.is(o, "affine.for")));
+        if has_inner && factor > 1 {
+            jam::unroll_and_jam(ir, outermost, factor, diags);
+        }
+    }
+    Ok(())
+}
+
+fn interchange_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    for outermost in outermost_loops(ir, op) {
+        order::permute(ir, outermost, &[1, 0], Check::Dependences, diags);
+    }
+    Ok(())
+}
+
+fn permute_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let given = numbers(ir, op, options, "permutation", 0, diags)?;
+    let permutation: Vec<usize> = given.iter().filter_map(|&n| usize::try_from(n).ok()).collect();
+    let is_one = (0..permutation.len()).all(|k| permutation.contains(&k));
+    if !is_one {
+        let message = "option 'permutation' wants each number from 0 on once";
+        return Err(diags.error("E0404", ir.loc(op).place(&ir.ctx), message));
+    }
+    let check = if options.flag("unchecked") { Check::Nothing } else { Check::Dependences };
+    for outermost in bands(ir, op) {
+        let depth = perfect_band(ir, outermost).len();
+        if depth >= permutation.len() {
+            order::permute(ir, outermost, &permutation, check, diags);
+        } else {
+            let message =
+                format!("not interchanged: the nest has {depth} loops, the permutation {}", permutation.len());
+            remark(ir, outermost, message, diags);
+        }
+    }
+    Ok(())
+}
+
+fn skew_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    for outermost in bands(ir, op) {
+        order::skew(ir, outermost, options.integer("skew-factor"), diags);
+    }
+    Ok(())
+}
+
+/// The affine loops without loops inside.
+fn innermost(ir: &Ir, op: Op) -> Vec<Op> {
+    crate::unroll::innermost(ir, op).into_iter().filter(|&l| ir.is(l, "affine.for")).collect()
+}
+
+fn reverse_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    for looping in innermost(ir, op) {
+        order::reverse(ir, looping, diags);
+    }
+    Ok(())
+}
+
+fn peel_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let turns = at_least(ir, op, options, "peel-turns", 1, diags)?;
+    let end = if options.text("peel-end") == "first" { End::First } else { End::Last };
+    for looping in innermost(ir, op) {
+        if !peel::peel(ir, looping, turns, end) {
+            remark(ir, looping, "not peeled: a bound is a minimum or maximum".into(), diags);
+        }
+    }
+    Ok(())
+}
+
+fn strip_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let size = at_least(ir, op, options, "strip-size", 2, diags)?;
+    for looping in innermost(ir, op) {
+        if !peel::strip_mine(ir, looping, size) {
+            remark(ir, looping, "not strip-mined: it carries values".into(), diags);
+        }
+    }
+    Ok(())
+}
+
+fn parallelize_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let most = at_least(ir, op, options, "max-nested", 0, diags)?;
+    let carried = if options.flag("parallel-reductions") { Carried::Reductions } else { Carried::Refused };
+    let loops: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.is(o, "affine.for")).collect();
+    for looping in loops {
+        let around = crate::domain::parents(ir, looping).filter(|&p| ir.is(p, "affine.parallel")).count();
+        if i64::try_from(around).is_ok_and(|n| n < most) {
+            parallelize::parallelize(ir, looping, carried, diags);
+        }
+    }
+    Ok(())
+}
+
+fn hoist_invariants(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    hoist::hoist(ir, op);
+    Ok(())
+}
+
+fn simplify_structures(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    simplify::simplify(ir, op);
+    Ok(())
+}
