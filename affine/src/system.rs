@@ -37,6 +37,25 @@ impl Constraint {
     }
 }
 
+/// True if two of the constraints (and no more) can't hold at once, or one can't: a quick proof that there is no point.
+pub fn is_contradictory<'a>(constraints: impl IntoIterator<Item = &'a Constraint>) -> bool {
+    let mut least: FxHashMap<Vec<(AffineExpr, i64)>, i64> = FxHashMap::default();
+    for constraint in constraints {
+        let Some(sum) = crate::forms::sum_of(&constraint.expr) else { continue };
+        let opposite: Vec<(AffineExpr, i64)> = sum.atoms.iter().map(|(a, c)| (a.clone(), c.wrapping_neg())).collect();
+        let sides = [(&sum.atoms, &opposite, sum.constant), (&opposite, &sum.atoms, sum.constant.wrapping_neg())];
+        for (own, other, constant) in sides.into_iter().take(1 + usize::from(constraint.is_equality)) {
+            let bound = least.entry(own.clone()).or_insert(constant);
+            *bound = constant.min(*bound);
+            let sum = least.get(other).and_then(|&c| c.checked_add(constant));
+            if sum.is_some_and(|s| s < 0) || (own.is_empty() && constant < 0) {
+                return true;
+            }
+        }
+    }
+    false
+}
+
 /// Constraints over numbered variables; a variable is a term in an instance.
 #[derive(Clone, Debug, Default)]
 pub struct System {

@@ -5,9 +5,9 @@ use ir::{AffineExpr, Ir};
 use super::dependences::{Edge, both_domains, pair_space};
 use super::legality::Violation;
 use super::model::{Model, Statement, Touch, require, set_of};
-use super::order::not_before;
+use super::order::{not_before, shifted};
 use crate::presburger::{Int, Relation, Set, Space};
-use crate::system::Constraint;
+use crate::system::{Constraint, is_contradictory};
 
 /// What a comparison says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl Comparison<'_> {
             .lost_or_added(&graphs)
             .or_else(|| self.twice(&graphs))
             .or_else(|| self.other_elements())
-            .or_else(|| self.wrong_order(&graphs));
+            .or_else(|| self.wrong_order());
         found.map_or(Verdict::Proven, Verdict::Broken)
     }
 
@@ -98,7 +98,7 @@ impl Comparison<'_> {
         (0..self.before.statements.len()).find_map(|s| {
             let domain = self.before.domain(s);
             let images = self.of_statement(s).into_iter().map(|m| graphs[m].range());
-            let image = images.fold(Set::empty(domain.space()), |all, next| all.union(&next)).coalesce();
+            let image = images.fold(Set::empty(domain.space()), |all, next| all.union(&next));
             let said = |set: &Set, what: &str| {
                 let point = set.sample()?;
                 let (symbols, instance) = point.split_at(self.symbols());
@@ -170,40 +170,60 @@ impl Comparison<'_> {
         })
     }
 
-    fn wrong_order(&self, graphs: &[Relation]) -> Option<String> {
+    fn wrong_order(&self) -> Option<String> {
         self.edges.iter().find_map(|edge| {
             let (firsts, seconds) = (self.of_statement(edge.from), self.of_statement(edge.to));
             let pairs = firsts.iter().flat_map(|&m| seconds.iter().map(move |&n| (m, n)));
-            let found = pairs.into_iter().find_map(|(m, n)| self.broken_between(edge, graphs, m, n))?;
+            let found = pairs.into_iter().find_map(|(m, n)| self.broken_between(edge, m, n))?;
             Some(found.describe(self.ir, self.before))
         })
     }
 
-    fn broken_between(&self, edge: &Edge, graphs: &[Relation], m: usize, n: usize) -> Option<Violation> {
+    /// A pair of instances of statements `m` and `n` after that `edge` orders, and that do not run in its order.
+    fn broken_between(&self, edge: &Edge, m: usize, n: usize) -> Option<Violation> {
         let (a, b) = (&self.after.statements[m], &self.after.statements[n]);
-        let space = pair_space(self.after, a, b);
-        for (part, is_parallel) in not_before(&a.times, &b.times, a.dims.len()) {
-            if is_parallel && self.is_reduction(edge) {
-                continue;
-            }
-            let wrong = Set::of(
-                space,
-                both_domains(space, a, b).into_iter().map(|mut pairs| {
-                    part.iter().for_each(|constraint| {
-                        require(&mut pairs, constraint);
-                    });
-                    pairs
-                }),
-            );
-            if wrong.is_empty() {
-                continue;
-            }
-            let was = graphs[m].inverse().then(&wrong).then(&graphs[n]).intersect(&edge.relation);
-            if let Some(found) = Violation::sample_of(edge, &was) {
-                return Some(found);
-            }
+        let mut parts = not_before(&a.times, &b.times, a.dims.len());
+        parts.retain(|(_, is_parallel)| !is_parallel || !self.is_reduction(edge));
+        if parts.is_empty() {
+            return None;
         }
-        None
+        let images = self.images_of_pair(m, n)?;
+        let placed = |c: &Constraint| Constraint {
+            expr: c.expr.substitute(&|d| images[d as usize].clone(), &AffineExpr::Symbol),
+            is_equality: c.is_equality,
+        };
+        let dependent: Vec<Vec<Constraint>> = edge.pairs.iter().map(|all| all.iter().map(placed).collect()).collect();
+        let space = pair_space(self.after, a, b);
+        let domains = both_domains(a, b);
+        let all = domains.iter().flat_map(|domain| dependent.iter().map(move |pairs| (domain, pairs)));
+        let mut all =
+            all.flat_map(|(domain, pairs)| parts.iter().map(move |(part, _)| [part.as_slice(), pairs, domain]));
+        let point = all.find_map(|conjunction| {
+            let is_open = !is_contradictory(conjunction.iter().copied().flatten());
+            is_open.then(|| set_of(space, &conjunction.concat()).sample()).flatten()
+        })?;
+        self.violation(edge, &images, &point)
+    }
+
+    /// Instances before of a pair of instances after, in dimensions of the pair.
+    fn images_of_pair(&self, m: usize, n: usize) -> Option<Vec<AffineExpr>> {
+        let (a, b) = (&self.after.statements[m], &self.after.statements[n]);
+        let mut images = instance_of(a)?;
+        images.extend(instance_of(b)?.iter().map(|form| shifted(form, a.dims.len())));
+        Some(images)
+    }
+
+    fn violation(&self, edge: &Edge, images: &[AffineExpr], point: &[Int]) -> Option<Violation> {
+        let values: Vec<i64> = point.iter().map(|v| v.to_i64().unwrap_or(i64::MAX)).collect();
+        let (symbols, dims) = values.split_at(self.symbols());
+        let value = |form: &AffineExpr| Int::from(form.evaluate(dims, symbols).unwrap_or(i64::MAX));
+        let (first, second) = images.split_at(self.before.statements[edge.from].dims.len());
+        Some(Violation {
+            edge: edge.clone(),
+            symbols: point[..self.symbols()].to_vec(),
+            first: first.iter().map(value).collect(),
+            second: second.iter().map(value).collect(),
+        })
     }
 
     /// True for the dependences of a carried value: turns of a parallel loop combine it as a reduction.

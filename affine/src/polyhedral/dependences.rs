@@ -5,12 +5,12 @@
 
 use ir::{Ir, Op};
 
-use super::model::{Model, Statement, Touch, require, set_of};
+use super::model::{Model, Statement, Touch, set_of};
 use super::order::{before, shifted};
 use crate::access::Memory;
 use crate::dependence::{Dependence, Distance, Kind};
-use crate::presburger::{BasicSet, Extreme, Int, Relation, Set, Space};
-use crate::system::Constraint;
+use crate::presburger::{Extreme, Int, Relation, Set, Space};
+use crate::system::{Constraint, is_contradictory};
 
 /// Instances of two statements that touch the same memory, the first of which runs before the second.
 #[derive(Clone, Debug)]
@@ -25,6 +25,8 @@ pub struct Edge {
     pub touches: (usize, usize),
     /// The pairs of instances.
     pub relation: Relation,
+    /// The same as alternatives: conjunctions over a pair, dimensions of `from` first.
+    pub pairs: Vec<Vec<Constraint>>,
     /// True if each pair is a dependence.
     pub is_exact: bool,
 }
@@ -51,9 +53,9 @@ pub fn between(model: &Model, a: usize, b: usize, reads: bool) -> Vec<Edge> {
                 continue;
             }
             let orders = orders.get_or_insert_with(|| before(&first.times, &second.times, first.dims.len()));
-            let (relation, is_exact) = meeting(model, (first, x), (second, y), orders);
-            if !relation.is_empty() {
-                edges.push(Edge { from: a, to: b, kind: kind(x, y), touches: (i, j), relation, is_exact });
+            let Meeting { relation, pairs, is_exact } = meeting(model, (first, x), (second, y), orders);
+            if !pairs.is_empty() {
+                edges.push(Edge { from: a, to: b, kind: kind(x, y), touches: (i, j), relation, pairs, is_exact });
             }
         }
     }
@@ -75,30 +77,39 @@ pub fn pair_space(model: &Model, a: &Statement, b: &Statement) -> Space {
 }
 
 /// Both domains at once, by alternatives.
-pub fn both_domains(space: Space, a: &Statement, b: &Statement) -> Vec<BasicSet> {
+pub fn both_domains(a: &Statement, b: &Statement) -> Vec<Vec<Constraint>> {
     let place = |c: &Constraint| Constraint { expr: shifted(&c.expr, a.dims.len()), is_equality: c.is_equality };
     let seconds: Vec<Vec<Constraint>> = b.domain.iter().map(|all| all.iter().map(place).collect()).collect();
-    let pairs = a.domain.iter().flat_map(|x| seconds.iter().map(move |y| [x.as_slice(), y.as_slice()].concat()));
-    pairs.map(|conjunction| set_of(space, &conjunction)).collect()
+    a.domain.iter().flat_map(|x| seconds.iter().map(move |y| [x.as_slice(), y.as_slice()].concat())).collect()
+}
+
+struct Meeting {
+    relation: Relation,
+    pairs: Vec<Vec<Constraint>>,
+    is_exact: bool,
 }
 
 type Side<'a> = (&'a Statement, &'a Touch);
 
 /// The pairs of instances of `a` and `b` that touch the same element in one of the orders.
-fn meeting(model: &Model, a: Side<'_>, b: Side<'_>, orders: &[Vec<Constraint>]) -> (Relation, bool) {
+fn meeting(model: &Model, a: Side<'_>, b: Side<'_>, orders: &[Vec<Constraint>]) -> Meeting {
     let space = pair_space(model, a.0, b.0);
     let (equalities, is_known) = same_element(a, b);
-    let mut relation = Set::empty(space);
-    for base in both_domains(space, a.0, b.0) {
+    let (mut relation, mut pairs) = (Set::empty(space), Vec::new());
+    for base in both_domains(a.0, b.0) {
         for order in orders {
-            let mut part = base.clone();
-            equalities.iter().chain(order).for_each(|constraint| {
-                require(&mut part, constraint);
-            });
-            relation.push(part);
+            let all = [equalities.as_slice(), order.as_slice(), base.as_slice()].concat();
+            if is_contradictory(&all) {
+                continue;
+            }
+            let known = relation.parts().len();
+            relation.push(set_of(space, &all));
+            if relation.parts().len() > known {
+                pairs.push(all);
+            }
         }
     }
-    (relation, is_known && a.0.is_exact && b.0.is_exact)
+    Meeting { relation, pairs, is_exact: is_known && a.0.is_exact && b.0.is_exact }
 }
 
 /// What must hold for two accesses to touch one element, and whether that is all.

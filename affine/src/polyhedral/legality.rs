@@ -3,10 +3,10 @@
 use ir::Ir;
 
 use super::dependences::Edge;
-use super::model::{Model, require};
+use super::model::{Model, set_of};
 use super::order::{Time, not_before};
-use crate::presburger::{Int, Relation, Set};
-use crate::system::Constraint;
+use crate::presburger::Int;
+use crate::system::{Constraint, is_contradictory};
 
 /// Two instances that would no longer run in the order that a dependence needs.
 #[derive(Clone, Debug)]
@@ -32,28 +32,23 @@ pub fn violation(model: &Model, edges: &[Edge], times: &[Vec<Time>]) -> Option<V
 
 /// A pair of `edge` for which `part` holds.
 pub fn broken(edge: &Edge, part: &[Constraint]) -> Option<Violation> {
-    let narrowed = edge.relation.parts().iter().map(|pairs| {
-        let mut pairs = pairs.clone();
-        for constraint in part {
-            require(&mut pairs, constraint);
-        }
-        pairs
-    });
-    let relation: Relation = Set::of(edge.relation.space(), narrowed);
-    Violation::sample_of(edge, &relation)
+    edge.pairs.iter().filter(|pairs| !is_contradictory(pairs.iter().chain(part))).find_map(|pairs| {
+        let set = set_of(edge.relation.space(), &[part, pairs.as_slice()].concat());
+        set.sample().map(|point| Violation::at(edge, &point))
+    })
 }
 
 impl Violation {
-    /// A pair of `relation`, which is part of `edge`.
-    pub fn sample_of(edge: &Edge, relation: &Relation) -> Option<Violation> {
-        let (point, space) = (relation.sample()?, relation.space());
+    /// The pair at a point of the relation of `edge`.
+    fn at(edge: &Edge, point: &[Int]) -> Violation {
+        let space = edge.relation.space();
         let part = |columns: std::ops::Range<usize>| point[columns].to_vec();
-        Some(Violation {
+        Violation {
             edge: edge.clone(),
             symbols: part(space.symbol_columns()),
             first: part(space.domain_columns()),
             second: part(space.range_columns()),
-        })
+        }
     }
 
     /// In words: the dependence, and the two instances.
