@@ -20,6 +20,8 @@ pub struct Graph {
     pub problem: Problem,
     /// Operations by the id of their node.
     operations: HashMap<String, OperationId>,
+    /// The line of each operation's node.
+    lines: Vec<u32>,
     /// Names in use: a second node of a name is called by its id.
     names: HashSet<String>,
 }
@@ -29,7 +31,8 @@ pub struct Graph {
 pub fn read_graph(name: &str, text: &str, resources: &ResourceModel) -> Result<Graph, Malformed> {
     let document = super::document(text)?;
     let keys = Keys::of(&document);
-    let mut graph = Graph { problem: Problem::new(name), operations: HashMap::new(), names: HashSet::new() };
+    let mut graph =
+        Graph { problem: Problem::new(name), operations: HashMap::new(), lines: Vec::new(), names: HashSet::new() };
     let types: HashMap<&str, OperatorTypeId> = resources
         .names()
         .filter_map(|name| Some((name, graph.problem.add_operator_type(resources.get(name)?.clone()))))
@@ -50,6 +53,11 @@ pub fn read_graph(name: &str, text: &str, resources: &ResourceModel) -> Result<G
 }
 
 impl Graph {
+    /// The line of each operation's node, counted from 1.
+    pub fn lines(&self) -> &[u32] {
+        &self.lines
+    }
+
     /// Adds the edges of a second graph over the same nodes, which keep chains within a clock period. Errors: as
     /// `read_graph`.
     pub fn add_chaining(&mut self, text: &str) -> Result<(), Malformed> {
@@ -77,6 +85,7 @@ impl Graph {
         })?;
         let name = keys.data(node, "name").filter(|name| self.names.insert((*name).to_owned())).unwrap_or(id);
         let operation = self.problem.add_operation(name, *ty, VALUE_WIDTH);
+        self.lines.push(super::line_of(node));
         match self.operations.insert(id.to_owned(), operation) {
             Some(_) => Err(Malformed::at(node, format!("two nodes have the id '{id}'"))),
             None => Ok(()),

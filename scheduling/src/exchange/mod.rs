@@ -35,7 +35,7 @@ impl Malformed {
 
     /// A fault at a node of a document.
     fn at(node: &roxmltree::Node<'_, '_>, message: impl Into<String>) -> Self {
-        Self::new(node.document().text_pos_at(node.range().start).row, message)
+        Self::new(line_of(node), message)
     }
 }
 
@@ -49,6 +49,11 @@ impl fmt::Display for Malformed {
 }
 
 impl std::error::Error for Malformed {}
+
+/// The line that a node begins in, counted from 1.
+fn line_of(node: &roxmltree::Node<'_, '_>) -> u32 {
+    node.document().text_pos_at(node.range().start).row
+}
 
 /// Parses XML text. Errors: it is not well-formed.
 fn document(text: &str) -> Result<roxmltree::Document<'_>, Malformed> {

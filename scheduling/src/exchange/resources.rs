@@ -11,13 +11,19 @@ use crate::problem::OperatorType;
 /// The operator types of a model, by name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ResourceModel {
-    types: BTreeMap<String, OperatorType>,
+    /// With the lines of their elements.
+    types: BTreeMap<String, (OperatorType, u32)>,
 }
 
 impl ResourceModel {
     /// The operator type called `name`.
     pub fn get(&self, name: &str) -> Option<&OperatorType> {
-        self.types.get(name)
+        self.types.get(name).map(|(ty, _)| ty)
+    }
+
+    /// The line of the element called `name`, counted from 1.
+    pub fn line(&self, name: &str) -> Option<u32> {
+        self.types.get(name).map(|(_, line)| *line)
     }
 
     /// The names, in alphabetical order.
@@ -33,7 +39,7 @@ pub fn read_resources(text: &str) -> Result<ResourceModel, Malformed> {
     for node in document.descendants().filter(|n| n.tag_name().name().eq_ignore_ascii_case("resource")) {
         let operator = operator_type(&node)?;
         let name = operator.name.clone();
-        if model.types.insert(name.clone(), operator).is_some() {
+        if model.types.insert(name.clone(), (operator, super::line_of(&node))).is_some() {
             return Err(Malformed::at(&node, format!("resource '{name}' is there twice")));
         }
     }

@@ -42,9 +42,11 @@ impl Schedule {
     pub fn register_bits(&self, problem: &Problem) -> u64 {
         let mut lifetime = vec![0i64; problem.operations().len()];
         for dependence in problem.dependences() {
-            let super::DependenceKind::Data { .. } = dependence.kind else {
+            // A single run has no other iteration to keep a value for.
+            let is_kept = self.ii.is_some() || dependence.distance == 0;
+            if !is_kept || !matches!(dependence.kind, super::DependenceKind::Data { .. }) {
                 continue;
-            };
+            }
             let wrap = i64::from(self.ii.unwrap_or(0)) * i64::from(dependence.distance);
             let read = i64::from(self.start(dependence.to)) + wrap;
             let slot = &mut lifetime[dependence.from.index()];

@@ -9,7 +9,7 @@ use super::exact::{Refutation, Verdict};
 use super::latency::{self, Shortening};
 use super::learn::Limits;
 use super::solution::{Bound, Infeasible, Options, Solution};
-use super::{finish, iterative, lifetimes, paths};
+use super::{finish, iterative, paths};
 use crate::problem::{OperationId, Problem, ResourceId};
 
 /// Finds a schedule of one run with the least latency (proven where the limits allow) and, at that
@@ -18,6 +18,7 @@ use crate::problem::{OperationId, Problem, ResourceId};
 /// Errors: the faults of the problem, a contradiction among its constraints, or `GaveUp`.
 pub fn acyclic(problem: &Problem, options: &Options) -> Result<Solution, Infeasible> {
     problem.check().map_err(Infeasible::Faults)?;
+    let limits = options.limits();
     let plain = Constraints::new(problem, Mode::Single);
     let limit = options.max_latency.into_iter().flat_map(|latency| latency_edges(problem, latency.into()));
     let constraints = plain.with(limit);
@@ -25,11 +26,8 @@ pub fn acyclic(problem: &Problem, options: &Options) -> Result<Solution, Infeasi
     let asap = paths::earliest(&constraints, 0).unwrap_or_default();
     let (least, bound) = latency_bound(problem, &constraints, &asap);
     let found = iterative::schedule(problem, &constraints, None);
-    let (mut start, lower) = improve(problem, &constraints, found, least, options)?;
-    if problem.operations().len() <= options.register_operation_limit {
-        let bounded = options.bounded(problem, &constraints, &start);
-        lifetimes::reduce(problem, &bounded, None, &mut start);
-    }
+    let (mut start, lower) = improve(problem, &constraints, found, least, options, limits)?;
+    let register_lower_bound = options.fewest_registers(problem, &constraints, None, &mut start, limits);
     let schedule = finish(problem, None, &start)?;
     let latency = schedule.latency(problem);
     let latency_lower_bound = u32::try_from(lower).unwrap_or(0);
@@ -41,6 +39,7 @@ pub fn acyclic(problem: &Problem, options: &Options) -> Result<Solution, Infeasi
         latency,
         latency_lower_bound,
         register_bits: schedule.register_bits(problem),
+        register_lower_bound,
         schedule,
     })
 }
@@ -78,8 +77,9 @@ fn improve(
     found: Option<Vec<i64>>,
     least: i64,
     options: &Options,
+    limits: Limits,
 ) -> Result<(Vec<i64>, i64), Infeasible> {
-    let limits = options.latency_limits(options.limits());
+    let limits = options.latency_limits(limits);
     let shortening = Shortening { problem, constraints, ii: None, limits };
     let start = match found {
         Some(start) => start,

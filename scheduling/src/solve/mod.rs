@@ -15,8 +15,11 @@ mod latency;
 mod learn;
 mod lifetimes;
 mod modulo;
+mod network;
 mod paths;
 mod placement;
+mod registers;
+mod rounding;
 mod solution;
 mod table;
 

@@ -10,7 +10,7 @@ use super::intervals;
 use super::latency::{self, Shortening};
 use super::learn::Limits;
 use super::solution::{Bound, Infeasible, Objective, Options, Solution};
-use super::{finish, lifetimes, paths};
+use super::{finish, lifetimes, paths, registers};
 use crate::problem::Problem;
 
 /// Finds the smallest initiation interval with proof where the limits allow, at that interval the
@@ -31,10 +31,7 @@ pub fn modulo(problem: &Problem, options: &Options) -> Result<Solution, Infeasib
     let incumbent = intervals::smallest(problem, &constraints, lower_bound, options, limits)?;
     let ii = incumbent.ii;
     let (mut start, latency_lower_bound) = least_latency(problem, &constraints, incumbent.start, ii, options, limits);
-    if problem.operations().len() <= options.register_operation_limit {
-        let bounded = options.bounded(problem, &constraints, &start);
-        lifetimes::reduce(problem, &bounded, Some(ii), &mut start);
-    }
+    let register_lower_bound = options.fewest_registers(problem, &constraints, Some(ii), &mut start, limits);
     let schedule = finish(problem, Some(ii), &start)?;
     Ok(Solution {
         ii,
@@ -44,6 +41,7 @@ pub fn modulo(problem: &Problem, options: &Options) -> Result<Solution, Infeasib
         latency: schedule.latency(problem),
         latency_lower_bound,
         register_bits: schedule.register_bits(problem),
+        register_lower_bound,
         schedule,
     })
 }
@@ -63,15 +61,43 @@ impl Options {
         Limits { conflicts: self.conflict_limit, work: u64::MAX, deadline }
     }
 
-    /// The constraints on what follows the latency: it may grow only if registers come first.
-    pub(crate) fn bounded(&self, problem: &Problem, constraints: &Constraints, start: &[i64]) -> Constraints {
+    /// Lowers register bits at an interval; returns what none can undercut, as far as proven.
+    pub(crate) fn fewest_registers(
+        &self,
+        problem: &Problem,
+        constraints: &Constraints,
+        ii: Option<u32>,
+        start: &mut Vec<i64>,
+        limits: Limits,
+    ) -> u64 {
+        if problem.operations().len() > self.register_operation_limit {
+            return 0;
+        }
+        // The latency may grow only if registers come first.
         let latency = (self.objective == Objective::Latency).then(|| latency::of(problem, start));
-        constraints.with(latency.into_iter().flat_map(|latency| latency_edges(problem, latency)))
+        let constraints = &constraints.with(latency.into_iter().flat_map(|latency| latency_edges(problem, latency)));
+        lifetimes::reduce(problem, constraints, ii, start);
+        if self.register_part_limit == 0 {
+            return 0;
+        }
+        let limits = Limits { work: self.register_work_limit, ..limits };
+        let (objective, parts) = (self.objective, self.register_part_limit);
+        let question = registers::Question { problem, constraints, ii, objective, parts, limits };
+        let registers::Answer { start: found, least_bits } = registers::fewest(&question, start);
+        *start = found;
+        least_bits
     }
 
-    /// The limits on all that is done about the latency, within `limits`.
+    /// The limits on all that is done about the latency, within `limits`: nothing where registers come first and are
+    /// searched exactly, and half of the time where they come next.
     pub(crate) fn latency_limits(&self, limits: Limits) -> Limits {
-        Limits { conflicts: self.latency_conflict_limit, work: self.latency_work_limit, ..limits }
+        let is_first = self.objective == Objective::Latency;
+        let (conflicts, deadline) = match (self.register_part_limit, is_first) {
+            (0, _) => (self.latency_conflict_limit, limits.deadline),
+            (_, true) => (self.latency_conflict_limit, limits.halfway()),
+            (_, false) => (0, limits.deadline),
+        };
+        Limits { conflicts, work: self.latency_work_limit, deadline }
     }
 }
 

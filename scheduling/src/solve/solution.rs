@@ -37,6 +37,10 @@ pub struct Options {
     pub time_limit: Option<Duration>,
     /// Operations up to which register bits are minimised; larger problems keep the schedule found.
     pub register_operation_limit: usize,
+    /// Parts that the exact search for the fewest register bits may look at; 0 leaves it out.
+    pub register_part_limit: u64,
+    /// Steps that it may take; about a hundred million make a second.
+    pub register_work_limit: u64,
 }
 
 impl Default for Options {
@@ -51,6 +55,8 @@ impl Default for Options {
             latency_work_limit: 30_000_000,
             time_limit: None,
             register_operation_limit: 4_000,
+            register_part_limit: 0,
+            register_work_limit: 100_000_000,
         }
     }
 }
@@ -120,6 +126,8 @@ pub struct Solution {
     pub latency_lower_bound: u32,
     /// Bits kept in registers between operators, as `Schedule::register_bits` counts them.
     pub register_bits: u64,
+    /// No schedule with this interval (and this latency, unless registers come first) keeps fewer; 0 if nothing was proven.
+    pub register_lower_bound: u64,
 }
 
 impl Solution {

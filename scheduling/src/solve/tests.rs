@@ -62,6 +62,11 @@ fn build(small: &Small) -> Problem {
 
 /// The least latency over all starts up to `LARGEST_START` at this interval.
 fn brute_force(problem: &Problem, ii: Option<u32>) -> Option<u32> {
+    best_of_all(problem, ii, |schedule| schedule.latency(problem))
+}
+
+/// The least of what `value` says over all schedules with starts up to `LARGEST_START` at this interval.
+fn best_of_all<T: Ord + Copy>(problem: &Problem, ii: Option<u32>, value: impl Fn(&Schedule) -> T) -> Option<T> {
     let count = problem.operations().len();
     let mut start = vec![0u32; count];
     let mut best = None;
@@ -69,8 +74,8 @@ fn brute_force(problem: &Problem, ii: Option<u32>) -> Option<u32> {
         let start_in_cycle_ps = start_in_cycle_ps(problem, &start, ii);
         let schedule = Schedule { ii, start: start.clone(), start_in_cycle_ps };
         if schedule.verify(problem).is_ok() {
-            let latency = schedule.latency(problem);
-            best = Some(best.map_or(latency, |b: u32| b.min(latency)));
+            let value = value(&schedule);
+            best = Some(best.map_or(value, |b: T| b.min(value)));
         }
         let Some(at) = (0..count).find(|&at| start[at] < LARGEST_START) else { return best };
         start[at] += 1;
@@ -114,6 +119,34 @@ proptest! {
                 }
             }
             Err(error) => prop_assert_eq!(brute_force(&problem, None), None, "{}", error.describe(&problem)),
+        }
+    }
+}
+
+/// Options that search for the fewest registers until they are proven.
+fn exact(objective: Objective) -> Options {
+    Options { objective, register_part_limit: 100_000, ..Options::default() }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(128))]
+
+    #[test]
+    fn registers_match_brute_force(small in small().prop_filter("few", |s| s.operations.len() <= 4), repeats: bool) {
+        let problem = build(&small);
+        let solve = if repeats { modulo } else { acyclic };
+        let Ok(first) = solve(&problem, &exact(Objective::Registers)) else { return Ok(()) };
+        let ii = repeats.then_some(first.ii);
+        prop_assert_eq!(first.register_bits, first.register_lower_bound);
+        if let Some(bits) = best_of_all(&problem, ii, |s| s.register_bits(&problem)) {
+            prop_assert!(first.register_bits <= bits);
+            prop_assert!(first.latency > LARGEST_START || first.register_bits == bits);
+        }
+        let second = solve(&problem, &exact(Objective::Latency)).unwrap();
+        prop_assert_eq!(second.register_bits, second.register_lower_bound);
+        let both = |s: &Schedule| (s.latency(&problem), s.register_bits(&problem));
+        if let (Some(best), true) = (best_of_all(&problem, ii, both), second.latency <= LARGEST_START) {
+            prop_assert_eq!((second.latency, second.register_bits), best);
         }
     }
 }

@@ -30,6 +30,12 @@ pub(crate) struct Limits {
 }
 
 impl Limits {
+    /// The point in time halfway between now and the end.
+    pub fn halfway(&self) -> Option<Instant> {
+        let now = Instant::now();
+        self.deadline.map(|deadline| now + deadline.saturating_duration_since(now) / 2)
+    }
+
     /// Whether the point in time has passed.
     pub fn is_over(&self) -> bool {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
