@@ -2,12 +2,13 @@
 //!
 //! What holds: a schedule that is shown was verified; an instance at fault does not keep the others from being solved.
 
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use ir::Reported;
 use ir::diag::{Diagnostic, Place};
-use scheduling::exchange::{self, Malformed, ResourceModel};
+use scheduling::exchange::{self, Malformed};
 use scheduling::problem::Problem;
 use scheduling::solve::{self, Objective, Options, Solution};
 use serde_json::{Map, Value, json};
@@ -19,6 +20,7 @@ use crate::session::Session;
 
 mod ssp;
 mod table;
+mod unsolved;
 
 /// Schedule dependence graphs at the smallest initiation interval, with proof
 #[derive(Debug, clap::Args)]
@@ -86,11 +88,18 @@ fn seconds(text: &str) -> Result<Duration, String> {
 
 /// Conflicts at each interval where no time limit is given.
 const CONFLICTS: u64 = 1_000_000;
+/// Parts of the search for the fewest registers where no time limit is given.
+const PARTS: u64 = 2_000;
 
 impl Args {
     fn options(&self) -> Options {
         let conflict_limit = if self.time_limit.is_some() { u64::MAX } else { CONFLICTS };
-        Options { conflict_limit, time_limit: self.time_limit, objective: self.objective.into(), ..Options::default() }
+        let register_part_limit = if self.time_limit.is_some() { u64::MAX } else { PARTS };
+        let register_work_limit =
+            if self.time_limit.is_some() { u64::MAX } else { Options::default().register_work_limit };
+        let (time_limit, objective) = (self.time_limit, self.objective.into());
+        let limits = Options { conflict_limit, register_part_limit, register_work_limit, ..Options::default() };
+        Options { time_limit, objective, ..limits }
     }
 }
 
@@ -98,8 +107,16 @@ impl Args {
 struct Instance {
     problem: Problem,
     repeats: bool,
-    /// Where it stands, if its file says.
-    place: Place,
+    places: Places,
+}
+
+/// Where the parts of an instance stand.
+struct Places {
+    instance: Place,
+    /// By their ids.
+    operations: Vec<Place>,
+    /// Operator and resource types by name.
+    types: HashMap<String, Place>,
 }
 
 /// One instance with its answer.
@@ -168,7 +185,7 @@ fn instances(args: &Args, session: &mut Session) -> Result<Vec<PathBuf>, Reporte
 fn answer_all(path: &Path, args: &Args, session: &mut Session, answers: &mut Vec<Answer>) -> Result<(), Reported> {
     let mut result = Ok(());
     for instance in read(path, args, session)? {
-        match instance.and_then(|instance| answer(path, instance, args, session)) {
+        match instance.and_then(|instance| answer(instance, args, session)) {
             Ok(answer) => answers.push(answer),
             Err(reported) => result = Err(reported),
         }
@@ -176,19 +193,12 @@ fn answer_all(path: &Path, args: &Args, session: &mut Session, answers: &mut Vec
     result
 }
 
-fn answer(path: &Path, instance: Instance, args: &Args, session: &mut Session) -> Result<Answer, Reported> {
+fn answer(instance: Instance, args: &Args, session: &mut Session) -> Result<Answer, Reported> {
     let began = Instant::now();
     let solver = if instance.repeats { solve::modulo } else { solve::acyclic };
     match solver(&instance.problem, &args.options()) {
         Ok(solution) => Ok(Answer { seconds: began.elapsed().as_secs_f64(), instance, solution }),
-        Err(reason) => {
-            let which = match instance.place {
-                Place::Unknown => files::display_name(path),
-                _ => instance.problem.name().to_owned(),
-            };
-            let message = format!("'{which}' has no schedule: {}", reason.describe(&instance.problem));
-            Err(session.diags.error("E1051", instance.place, message))
-        }
+        Err(reason) => Err(unsolved::report(&reason, &instance, session)),
     }
 }
 
@@ -196,29 +206,33 @@ fn answer(path: &Path, instance: Instance, args: &Args, session: &mut Session) -
 fn read(path: &Path, args: &Args, session: &mut Session) -> Result<Vec<Result<Instance, Reported>>, Reported> {
     let text = files::read_text(path, &mut session.diags)?;
     if text.trim_start_matches('\u{feff}').trim_start().starts_with('<') {
-        let problem = read_graph(path, &text, args, session)?;
-        return Ok(vec![Ok(Instance { problem, repeats: true, place: Place::Unknown })]);
+        return Ok(vec![Ok(read_graph(path, &text, args, session)?)]);
     }
     let module = session.load_text(&files::display_name(path), text)?;
-    let found = ssp::problems(module, args.cycle_time, session).into_iter();
-    let instance = |f: ssp::Found| Instance { problem: f.problem, repeats: f.kind.repeats, place: f.place };
-    Ok(found.map(|found| found.map(instance)).collect())
+    Ok(ssp::problems(module, args.cycle_time, session))
 }
 
-fn read_graph(path: &Path, graph: &str, args: &Args, session: &mut Session) -> Result<Problem, Reported> {
-    let model = match &args.resources {
+fn read_graph(path: &Path, graph: &str, args: &Args, session: &mut Session) -> Result<Instance, Reported> {
+    let model_path = match &args.resources {
         Some(model) => model.clone(),
         None => model_beside(path),
     };
-    let text = files::read_text(&model, &mut session.diags)?;
-    let model: ResourceModel = exchange::read_resources(&text).map_err(|fault| malformed(&model, &fault, session))?;
+    let text = files::read_text(&model_path, &mut session.diags)?;
+    let model = exchange::read_resources(&text).map_err(|fault| malformed(&model_path, &fault, session))?;
     let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let mut graph = exchange::read_graph(&name, graph, &model).map_err(|fault| malformed(path, &fault, session))?;
     if let Some(chaining) = &args.chaining {
         let text = files::read_text(chaining, &mut session.diags)?;
         graph.add_chaining(&text).map_err(|fault| malformed(chaining, &fault, session))?;
     }
-    Ok(graph.problem)
+    let at = |path: &Path, line: u32| Place::File { name: files::display_name(path), line, column: 1 };
+    let types = model.names().filter_map(|name| Some((name.to_owned(), at(&model_path, model.line(name)?))));
+    let places = Places {
+        instance: at(path, 1),
+        operations: graph.lines().iter().map(|&line| at(path, line)).collect(),
+        types: types.collect(),
+    };
+    Ok(Instance { problem: graph.problem, repeats: true, places })
 }
 
 /// The resource model that lies beside a graph: the first of the usual names that exists, else the first of them.
@@ -235,13 +249,22 @@ fn malformed(path: &Path, fault: &Malformed, session: &mut Session) -> Reported 
 }
 
 fn draw(folder: &Path, answers: &[Answer], session: &mut Session) -> Result<(), Reported> {
+    let mut names = HashSet::new();
     let drawn = answers.iter().flat_map(|Answer { instance: Instance { problem, .. }, solution, .. }| {
-        let name = problem.name();
+        let name = fresh(problem.name(), &mut names);
         let dot = exchange::dot(problem, Some(&solution.schedule));
         [(format!("{name}.dot"), dot), (format!("{name}.svg"), exchange::gantt(problem, &solution.schedule))]
     });
     let drawn: Vec<(String, String)> = drawn.collect();
     files::write_folder(folder, &drawn, &mut session.diags)
+}
+
+/// The name of a file for `name`: a second instance of the same name gets a number.
+fn fresh(name: &str, taken: &mut HashSet<String>) -> String {
+    let plain = name.replace(['/', '\\'], "_");
+    let numbered = (2..).map(|number| format!("{plain}_{number}"));
+    let found = std::iter::once(plain.clone()).chain(numbered).find(|name| taken.insert(name.clone()));
+    found.unwrap_or(plain)
 }
 
 fn to_json(answers: &[Answer]) -> Value {

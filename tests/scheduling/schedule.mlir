@@ -2,5 +2,5 @@
 // A graph with the resource model of its folder.
 
 // OUTPUT
-// instance  operations  II  bound  proof   latency  seconds  bounded by
-// sum                4   2      2  proven        7      0.0  resource mem: 2 uses, 1 per cycle
+// instance  operations  II  bound  proof   latency  register bits  seconds  bounded by
+// sum                4   2      2  proven        7             64      0.0  resource mem: 2 uses, 1 per cycle

@@ -87,8 +87,8 @@ ssp.instance @both of "ChainingCyclicProblem" [cycleTime<10.0>] {
 //   graph {
 //     %0 = operation<@mul> @product() [t<0>, z<0.000 : f32>]
 //     %1 = operation<@add> @first(%0) [t<4>, z<0.000 : f32>]
-//     %2 = operation<@add> @second(%1) [t<4>, z<2.000 : f32>]
-//     operation<@add> @third(%2) [t<5>, z<0.000 : f32>, earliest<1>]
+//     %2 = operation<@add> @second(%1) [t<5>, z<0.000 : f32>]
+//     operation<@add> @third(%2) [t<5>, z<2.000 : f32>, earliest<1>]
 //   }
 // }
 // ssp.instance @shared of "SharedOperatorsProblem" {

@@ -17,6 +17,6 @@ ssp.instance @modulo of "ModuloProblem" {
 }
 
 // OUTPUT
-// instance  operations  II  bound  proof   latency  seconds  bounded by
-// straight           2   5      5  proven        4      0.0  path op0 -> op1: 4 cycles
-// modulo             3   3      3  proven        3      0.0  resource mem: 3 uses, 1 per cycle
+// instance  operations  II  bound  proof       latency  register bits  seconds  bounded by
+// straight           2   5      5  proven            4              0      0.0  path op0 -> op1: 4 cycles
+// modulo             3   3      3  proven  3 (least 2)             32      0.0  resource mem: 3 uses, 1 per cycle

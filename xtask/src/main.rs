@@ -206,6 +206,9 @@ fn bench_speed(bench: &Bench) -> Result<()> {
 
 fn bench_schedule(bench: &Bench) -> Result<()> {
     let rows = schedule::run(bench.count, bench.time_limit)?;
+    if bench.write {
+        schedule::write_page(&rows, bench.time_limit)?;
+    }
     if bench.json {
         return print_json(&rows);
     }

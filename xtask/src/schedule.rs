@@ -13,7 +13,8 @@ use anyhow::{Context, Result, ensure};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::instances::{self, Instance};
+use crate::instances::{self, Instance, SHAPES, Shape};
+use crate::page::{self, markdown};
 use crate::{kiln, tools};
 
 /// Instances, unless told otherwise.
@@ -57,6 +58,53 @@ pub fn text(rows: &[Row]) -> String {
         writeln!(text, "{name:<24} {operations:>5} {ii:>6} {lower_bound:>6} {latency:>7} {seconds:>8.2}  {proof}").ok();
     }
     text + &summary(rows)
+}
+
+/// Sizes by which instances are put together, in operations.
+const SIZES: [(usize, usize); 4] = [(1, 99), (100, 499), (500, 999), (1000, usize::MAX)];
+
+const HEADS: [&str; 7] =
+    ["instances", "number", "operations", "proven II", "largest gap", "seconds together", "longest, seconds"];
+
+/// Writes the table's section of the page of benchmarks. Errors: the page can't be written.
+pub fn write_page(rows: &[Row], seconds: u64) -> Result<()> {
+    let limit = if seconds > 0 { format!("{seconds} s an instance") } else { "no limit of time".to_owned() };
+    let what = format!(
+        "Random instances of the shapes that loops of HLS benchmarks have (`xtask/src/instances.rs`, 19 to 2651 operations\n\
+         before recurrences are added), solved by `kiln schedule` with {limit}, on one core: the interval with its proof, then\n\
+         the latency, then register bits. Every schedule is checked again from the files.\n\n"
+    );
+    let text = what + &markdown(&HEADS, groups(rows).into_iter()) + "\n" + &summary(rows);
+    page::write_section("schedule", &text)
+}
+
+/// All rows by shape, then by size.
+fn groups(rows: &[Row]) -> Vec<[String; 7]> {
+    let shape = |shape: &Shape| {
+        let name = format!("{shape:?}").to_lowercase();
+        let own = rows.iter().filter(|row| row.name.split('_').next() == Some(&name)).collect();
+        (name, own)
+    };
+    let size = |&(least, most): &(usize, usize)| {
+        let own = rows.iter().filter(|row| (least..=most).contains(&row.operations)).collect();
+        (if most == usize::MAX { format!("from {least} operations") } else { format!("{least} to {most}") }, own)
+    };
+    let groups = SHAPES.iter().map(shape).chain(SIZES.iter().map(size));
+    groups.filter(|(_, own): &(String, Vec<&Row>)| !own.is_empty()).map(|(name, own)| group(name, &own)).collect()
+}
+
+fn group(name: String, rows: &[&Row]) -> [String; 7] {
+    let sizes = || rows.iter().map(|row| row.operations);
+    let seconds = || rows.iter().map(|row| row.seconds);
+    [
+        name,
+        rows.len().to_string(),
+        format!("{} to {}", sizes().min().unwrap_or(0), sizes().max().unwrap_or(0)),
+        rows.iter().filter(|row| row.proven).count().to_string(),
+        rows.iter().map(|row| row.ii - row.lower_bound).max().unwrap_or(0).to_string(),
+        format!("{:.1}", seconds().sum::<f64>()),
+        format!("{:.1}", seconds().fold(0.0, f64::max)),
+    ]
 }
 
 fn summary(rows: &[Row]) -> String {

@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 
 use hw_dialects::ssp::{Graph, Instance, Operation};
 use hw_dialects::ssp_syntax::{dependences, linked, property, time, value_of};
-use ir::diag::{Diagnostic, Place};
+use ir::diag::Diagnostic;
 use ir::{Attr, Ir, Op, Reported, symbols};
 use scheduling::problem::{
     Dependence, DependenceKind, OperationId, OperatorType, OperatorTypeId, Problem, ResourceId, ResourceUse,
@@ -20,9 +20,9 @@ const VALUE_WIDTH: u32 = 32;
 
 /// What a kind of problem has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kind {
+struct Kind {
     /// Iterations overlap.
-    pub repeats: bool,
+    repeats: bool,
     chains: bool,
     shares: bool,
 }
@@ -44,19 +44,9 @@ struct Wrong(Op, String);
 
 type Read<T> = Result<T, Wrong>;
 
-/// A problem that was read.
-pub struct Found {
-    /// The problem.
-    pub problem: Problem,
-    /// What it has.
-    pub kind: Kind,
-    /// Where its instance stands.
-    pub place: Place,
-}
-
 /// The problems of all instances below `module`; one that is malformed does not keep the others from being read. A cycle
 /// time in nanoseconds takes the place of the instances' own. Errors: `E1050` at what is malformed.
-pub fn problems(module: Op, cycle_time: Option<f64>, session: &mut Session) -> Vec<Result<Found, Reported>> {
+pub fn problems(module: Op, cycle_time: Option<f64>, session: &mut Session) -> Vec<Result<super::Instance, Reported>> {
     let inside = session.ir.walk_vec(module).into_iter();
     let instances: Vec<Op> = inside.filter(|&op| session.ir.is(op, Instance::NAME)).collect();
     if instances.is_empty() {
@@ -65,10 +55,9 @@ pub fn problems(module: Op, cycle_time: Option<f64>, session: &mut Session) -> V
     instances.into_iter().map(|op| found(op, cycle_time, session)).collect()
 }
 
-fn found(op: Op, cycle_time: Option<f64>, session: &mut Session) -> Result<Found, Reported> {
+fn found(op: Op, cycle_time: Option<f64>, session: &mut Session) -> Result<super::Instance, Reported> {
     let read = Reader::new(&session.ir, op).and_then(|reader| reader.read(cycle_time));
-    let (problem, kind) = read.map_err(|wrong| malformed(wrong, session))?;
-    Ok(Found { problem, kind, place: session.ir.loc(op).place(&session.ir.ctx) })
+    read.map_err(|wrong| malformed(wrong, session))
 }
 
 fn malformed(Wrong(op, message): Wrong, session: &mut Session) -> Reported {
@@ -100,7 +89,7 @@ impl<'a> Reader<'a> {
         Ok(Self { ir, instance, kind, problem, types, resources, operations, names: HashSet::new() })
     }
 
-    fn read(mut self, cycle_time: Option<f64>) -> Read<(Problem, Kind)> {
+    fn read(mut self, cycle_time: Option<f64>) -> Read<super::Instance> {
         if self.kind.chains {
             self.cycle_time(cycle_time)?;
         }
@@ -112,7 +101,20 @@ impl<'a> Reader<'a> {
         for &op in &operations {
             self.sources(op)?;
         }
-        Ok((self.problem, self.kind))
+        let places = self.places(&operations);
+        Ok(super::Instance { problem: self.problem, repeats: self.kind.repeats, places })
+    }
+
+    fn places(&self, operations: &[Op]) -> super::Places {
+        let place = |op: Op| self.ir.loc(op).place(&self.ir.ctx);
+        let named = |op: Op| Some((symbols::name_of(self.ir, op)?.to_owned(), place(op)));
+        let mut types: Vec<Op> = self.types.keys().chain(self.resources.keys()).copied().collect();
+        types.sort_unstable();
+        super::Places {
+            instance: place(self.instance),
+            operations: operations.iter().map(|&op| place(op)).collect(),
+            types: types.into_iter().filter_map(named).collect(),
+        }
     }
 
     fn listed_operations(&self) -> Vec<Op> {

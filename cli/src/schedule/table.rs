@@ -4,7 +4,8 @@ use scheduling::solve::Solution;
 
 use super::{Answer, Instance};
 
-const HEAD: [&str; 8] = ["instance", "operations", "II", "bound", "proof", "latency", "seconds", "bounded by"];
+const HEAD: [&str; 9] =
+    ["instance", "operations", "II", "bound", "proof", "latency", "register bits", "seconds", "bounded by"];
 
 /// One row for each answer.
 pub(super) fn table(answers: &[Answer]) -> String {
@@ -15,14 +16,15 @@ pub(super) fn table(answers: &[Answer]) -> String {
     rows.iter().map(|row| line(row, &widths)).collect()
 }
 
-fn row(Answer { instance: Instance { problem, .. }, solution, seconds }: &Answer) -> [String; 8] {
+fn row(Answer { instance: Instance { problem, .. }, solution, seconds }: &Answer) -> [String; 9] {
     [
         problem.name().to_owned(),
         problem.operations().len().to_string(),
         solution.ii.to_string(),
         solution.lower_bound.to_string(),
         proof(solution),
-        solution.latency.to_string(),
+        at_least(solution.latency.into(), solution.latency_lower_bound.into()),
+        at_least(solution.register_bits, solution.register_lower_bound),
         format!("{seconds:.1}"),
         solution.bound.describe(problem),
     ]
@@ -31,7 +33,7 @@ fn row(Answer { instance: Instance { problem, .. }, solution, seconds }: &Answer
 fn line(row: &[String], widths: &[usize]) -> String {
     let cells = row.iter().zip(widths).enumerate();
     let padded = cells.map(|(column, (cell, width))| match column {
-        0 | 4 | 7 => format!("{cell:<width$}"),
+        0 | 4 | 8 => format!("{cell:<width$}"),
         _ => format!("{cell:>width$}"),
     });
     padded.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
@@ -39,4 +41,9 @@ fn line(row: &[String], widths: &[usize]) -> String {
 
 fn proof(solution: &Solution) -> String {
     if solution.proven { "proven".to_owned() } else { format!("gap {}", solution.gap()) }
+}
+
+/// A value, with what is proven of it where it may not be the least.
+fn at_least(value: u64, bound: u64) -> String {
+    if value > bound { format!("{value} (least {bound})") } else { value.to_string() }
 }
