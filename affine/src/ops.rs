@@ -12,6 +12,7 @@ pub mod dma;
 mod loops;
 pub mod maps;
 pub mod parallel;
+mod simplify;
 pub mod symbols;
 
 use ir::constraint::AttrConstraint;

@@ -73,7 +73,7 @@ pub struct Args {
     #[arg(long)]
     mlir_very_unsafe_disable_verifier_on_parsing: bool,
     /// Verify after every pass
-    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", value_parser = clap::builder::BoolishValueParser::new(), action = clap::ArgAction::Set)]
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", value_parser = clap::builder::BoolishValueParser::new(), action = clap::ArgAction::Set)]
     verify_each: bool,
     /// Prove after every loop transformation that it kept all dependences, or give an instance for which it did not
     #[arg(long)]
@@ -341,7 +341,8 @@ fn run_passes(
 ) -> Result<(), Reported> {
     let options = manager_options(args);
     ir::pass_manager::run(ir, module, pipeline, &options, &mut std::io::stderr(), diags)?;
-    ir::verify::verify(ir, module, diags)
+    // The last pass has been followed by the verifier.
+    if options.verify_each && !pipeline.steps.is_empty() { Ok(()) } else { ir::verify::verify(ir, module, diags) }
 }
 
 fn print_options(args: &Args) -> PrintOptions {

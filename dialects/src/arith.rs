@@ -14,6 +14,7 @@ mod verify;
 
 pub use constant::{create_constant, create_int, materialize};
 pub use enums::{CMPF, CMPI, CmpFPredicate, CmpIPredicate, RMW_KINDS, ROUNDING};
+pub(crate) use fold::predicate;
 
 use ir::constraint::{AttrConstraint, Constraint};
 use ir::def::AttrDef;

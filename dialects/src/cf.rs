@@ -58,6 +58,8 @@ ir::dialect! {
                 canonicalize::switch_without_cases,
                 canonicalize::default_cases,
                 canonicalize::switch_pass_through,
+                canonicalize::switch_after_case,
+                canonicalize::switch_after_default,
             ],
             custom = &[switch::CASES];
 }

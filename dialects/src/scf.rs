@@ -4,8 +4,10 @@
 //! blocks); an `scf.yield` without operands is left out of the text where its op has no results.
 
 mod canonicalize;
+mod canonicalize_foralls;
 mod canonicalize_ifs;
 mod canonicalize_parallel;
+mod canonicalize_whiles;
 mod conditions;
 mod forall;
 mod loops;
@@ -50,7 +52,7 @@ ir::dialect! {
         traits [RECURSIVE_EFFECTS]
         with parse = conditions::parse_execute_region, print = conditions::print_execute_region,
             verify = conditions::verify_execute_region, verify_regions = conditions::verify_execute_yields,
-            canonicalize = &[canonicalize::inline_execute_region];
+            canonicalize = &[canonicalize::inline_execute_region, canonicalize::inline_blocks];
 
     /// Runs its body for `iv = lowerBound`, `+ step`, ... while it is below `upperBound` (signed), carrying values.
     op For = "scf.for" (lowerBound : T, upperBound : T, step : T, initArgs .. any()) -> (results .. any())
@@ -63,6 +65,7 @@ ir::dialect! {
                 canonicalize::for_trip_count,
                 canonicalize::for_unused_results,
                 canonicalize::for_outer_results,
+                canonicalize::for_cast_of_init,
             ];
 
     /// Runs its body for every point of a rectangle of indices, in parallel.
@@ -78,7 +81,12 @@ ir::dialect! {
         regions (region : 1)
         traits [ATTR_SIZED_OPERANDS, RECURSIVE_EFFECTS, PARALLEL, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
         with implicit_terminator = "scf.forall.in_parallel", parse = forall::parse, print = forall::print, verify = forall::verify,
-            canonicalize = &[canonicalize_parallel::constant_bounds, canonicalize_parallel::never_runs];
+            canonicalize = &[
+                canonicalize_foralls::constant_bounds,
+                canonicalize_foralls::unused_outputs,
+                canonicalize_foralls::short_dimensions,
+                canonicalize_foralls::constant_variables,
+            ];
 
     /// Ends the body of `scf.forall` and puts its results together.
     op InParallel = "scf.forall.in_parallel" () -> ()
@@ -144,9 +152,13 @@ ir::dialect! {
         with parse = while_loop::parse, print = while_loop::print, verify = while_loop::verify,
             verify_regions = while_loop::verify_carried,
             canonicalize = &[
-                canonicalize::while_false,
-                canonicalize::while_condition_known,
-                canonicalize::while_unused_results,
+                canonicalize_whiles::while_false,
+                canonicalize_whiles::while_condition_known,
+                canonicalize_whiles::while_comparison,
+                canonicalize_whiles::while_unused_args,
+                canonicalize_whiles::while_outer_results,
+                canonicalize_whiles::while_duplicates,
+                canonicalize_whiles::while_unused_results,
             ];
 
     /// Ends a region and passes values on.

@@ -204,14 +204,14 @@ ir::dialect! {
 
     /// Adjacent elements of memory.
     op Load = "vector.load" (base : memref(), indices .. index()) -> (result : any_rank())
-        attrs (nontemporal ? bool_attr())
+        attrs (nontemporal ? bool_attr() => "false")
         effects [Read "base"]
         syntax "$base `[` $indices `]` attr-dict `:` type($base) `,` type($result)"
         with verify = memory::verify_load, fold = fold_transfer::memref_cast;
 
     /// Writes adjacent elements of memory.
     op Store = "vector.store" (valueToStore : any_rank(), base : memref(), indices .. index()) -> ()
-        attrs (nontemporal ? bool_attr())
+        attrs (nontemporal ? bool_attr() => "false")
         effects [Write "base"]
         syntax "$valueToStore `,` $base `[` $indices `]` attr-dict `:` type($base) `,` type($valueToStore)"
         with verify = memory::verify_store, fold = fold_transfer::memref_cast;

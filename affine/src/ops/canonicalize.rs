@@ -3,10 +3,10 @@
 use ir::{AffineExpr, AffineMap, Op, Rewriter, Value};
 
 use super::bounds::{constant_trip_count, lower_bound, upper_bound};
-use super::compose::{Applied, canonical_map, canonical_set};
+use super::compose::{Applied, canonical_map, canonical_set, factors};
 use super::conditions::{CONDITION, condition};
 use super::maps::map_of;
-use super::{For, If, Max, Min, Yield};
+use super::{For, If, Max, Min, Yield, simplify};
 use dialects::common::defined_by;
 
 /// Number of operands before those of the map.
@@ -25,6 +25,7 @@ pub(crate) fn map_operands(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let (fixed, operands) = rewriter.operands(op).split_at(start);
     let (fixed, operands) = (fixed.to_vec(), operands.to_vec());
     let Applied { map: new_map, operands: new_operands } = canonical_map(rewriter, op, &map, &operands);
+    let new_map = simplify::by_bounds(rewriter, &new_map, &new_operands).unwrap_or(new_map);
     if new_map == map && new_operands == operands {
         return false;
     }
@@ -34,18 +35,28 @@ pub(crate) fn map_operands(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     true
 }
 
-/// Results of a minimum or maximum that are there twice, or constants that another constant beats, go away.
+/// Results of a minimum or maximum that are there twice, or constants that another constant beats, go away; the
+/// others are put in order.
 pub(crate) fn duplicate_results(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let better: fn(i64, i64) -> i64 = if rewriter.is(op, Min::NAME) { i64::min } else { i64::max };
     debug_assert!(rewriter.is(op, Min::NAME) || rewriter.is(op, Max::NAME));
     let Some(map) = map_of(rewriter, op, "map").cloned() else { return false };
-    let results = distinct(&map.results, better);
-    if results.len() == map.results.len() {
+    let results = sorted(&map, distinct(&map.results, better));
+    if results == map.results {
         return false;
     }
     let attr = rewriter.ir_mut().ctx.map_attr(AffineMap { results, ..map });
     rewriter.set_attr(op, "map", attr);
     true
+}
+
+/// Linear results by their factors of dimensions, then of symbols, then by the constant.
+fn sorted(map: &AffineMap, results: Vec<AffineExpr>) -> Vec<AffineExpr> {
+    let factors = |e: &AffineExpr| factors(e, (map.dims as usize, map.symbols as usize));
+    let keyed: Option<Vec<(Vec<i64>, AffineExpr)>> = results.iter().map(|e| Some((factors(e)?, e.clone()))).collect();
+    let Some(mut keyed) = keyed else { return results };
+    keyed.sort_by(|(a, _), (b, _)| a.cmp(b));
+    keyed.into_iter().map(|(_, e)| e).collect()
 }
 
 /// `results` without repeats, and with the best constant alone.

@@ -72,10 +72,16 @@ pub fn canonical_exprs(ir: &Ir, op: Op, exprs: &[AffineExpr], dims: u32, operand
     without_unused(&composed, gathered)
 }
 
-/// A linear expression as a sum of dimensions, then symbols, then a constant, each once. `None` if it is not linear.
-fn linear_form(e: &AffineExpr, (dims, symbols): (usize, usize)) -> Option<AffineExpr> {
+/// The factors of dimensions and symbols and the constant of a linear expression. `None` if it is not linear.
+pub(super) fn factors(e: &AffineExpr, (dims, symbols): (usize, usize)) -> Option<Vec<i64>> {
     let mut sum = vec![0; dims + symbols + 1];
     add_linear(e, 1, dims, &mut sum)?;
+    Some(sum)
+}
+
+/// A linear expression as a sum of dimensions, then symbols, then a constant, each once. `None` if it is not linear.
+fn linear_form(e: &AffineExpr, (dims, symbols): (usize, usize)) -> Option<AffineExpr> {
+    let sum = factors(e, (dims, symbols))?;
     let term = |(index, &factor): (usize, &i64)| {
         let operand = match index {
             i if i < dims => AffineExpr::Dim(i as u32),

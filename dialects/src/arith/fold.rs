@@ -302,7 +302,7 @@ pub(super) fn mului_extended(ir: &mut Ir, op: Op, constants: Constants<'_>) -> F
 }
 
 /// The predicate of an `arith.cmpi`.
-pub(super) fn predicate(ir: &Ir, op: Op) -> Option<CmpIPredicate> {
+pub fn predicate(ir: &Ir, op: Op) -> Option<CmpIPredicate> {
     ir.attr(op, "predicate").and_then(|a| ir.ctx.as_i64(a)).and_then(CmpIPredicate::from_i64)
 }
 

@@ -68,7 +68,7 @@ pub(super) fn trunci(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     to_int(ir, op, constants, &|v, width| Some(v.trunc(width)))
 }
 
-/// A cast to index and back, if the integer is not wider than index on any target (32 bits).
+/// A cast to another type and back.
 fn round_trip(ir: &Ir, op: Op, name: &str) -> Option<Value> {
     let value = source_through(ir, op, name)?;
     (ir.ty(value) == ir.ty(ir.result(op, 0))).then_some(value)
@@ -76,23 +76,22 @@ fn round_trip(ir: &Ir, op: Op, name: &str) -> Option<Value> {
 
 pub(super) fn index_cast(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     match round_trip(ir, op, IndexCast::NAME) {
-        Some(value) if is_lossless(ir, value) => Folded::value(value),
+        Some(value) if is_lossless(ir, op, value) => Folded::value(value),
         _ => to_int(ir, op, constants, &|v, width| Some(v.resize_signed(width))),
     }
 }
 
 pub(super) fn index_castui(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     match round_trip(ir, op, IndexCastUI::NAME) {
-        Some(value) if is_lossless(ir, value) => Folded::value(value),
+        Some(value) if is_lossless(ir, op, value) => Folded::value(value),
         _ => to_int(ir, op, constants, &|v, width| Some(v.resize_unsigned(width))),
     }
 }
 
-/// True if an integer of `value`'s type passes through index (64 bits) unchanged; index does not through an integer
-/// that is narrower.
-fn is_lossless(ir: &Ir, value: Value) -> bool {
-    let ty = ir.ctx.element_or_self(ir.ty(value));
-    ir.ctx.integer_width(ty).is_some_and(|width| width <= 64)
+/// True if `value` passes unchanged through the type that `op` casts from; index has 64 bits.
+fn is_lossless(ir: &Ir, op: Op, value: Value) -> bool {
+    let width = |v: Value| ir.ctx.integer_width(ir.ctx.element_or_self(ir.ty(v))).unwrap_or(64);
+    width(value) <= width(ir.operand(op, 0))
 }
 
 pub(super) fn bitcast(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {

@@ -223,3 +223,36 @@ pub(super) fn switch_pass_through(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let targets: Vec<_> = found.into_iter().zip(targets).map(|(new, old)| new.unwrap_or(old)).collect();
     rebuild_switch(rewriter, op, &values, &targets)
 }
+
+/// The only branch to the block of `op`, if it is a `cf.switch` on the same value.
+fn switch_before(rewriter: &Rewriter<'_>, op: Op) -> Option<Op> {
+    let before = predecessors(rewriter, rewriter.block_of(op)?);
+    let [before] = before[..] else { return None };
+    let same = rewriter.is(before, Switch::NAME) && Switch(before).flag(rewriter) == Switch(op).flag(rewriter);
+    same.then_some(before)
+}
+
+/// After a case of a `cf.switch` on the same value, the value is known.
+pub(super) fn switch_after_case(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let (Some(before), Some(block)) = (switch_before(rewriter, op), rewriter.block_of(op)) else { return false };
+    let Some(case) = rewriter.successors(before)[1..].iter().position(|&b| b == block) else { return false };
+    let flag = case_values(rewriter, before)[case].clone();
+    let targets = switch_targets(rewriter, op);
+    let index = case_values(rewriter, op).iter().position(|v| *v == flag).map_or(0, |i| i + 1);
+    replace_with_br(rewriter, op, targets[index].0, &targets[index].1)
+}
+
+/// After the default of a `cf.switch` on the same value, the value is none of its cases.
+pub(super) fn switch_after_default(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let (Some(before), Some(block)) = (switch_before(rewriter, op), rewriter.block_of(op)) else { return false };
+    if rewriter.successors(before)[0] != block {
+        return false;
+    }
+    let (gone, values) = (case_values(rewriter, before), case_values(rewriter, op));
+    let kept: Vec<bool> = values.iter().map(|v| !gone.contains(v)).collect();
+    let targets = switch_targets(rewriter, op);
+    let keeps = |index: usize| index == 0 || kept[index - 1];
+    let targets: Vec<_> = targets.into_iter().enumerate().filter(|(i, _)| keeps(*i)).map(|(_, t)| t).collect();
+    let values: Vec<Int> = values.into_iter().zip(&kept).filter(|(_, k)| **k).map(|(v, _)| v).collect();
+    kept.contains(&false) && rebuild_switch(rewriter, op, &values, &targets)
+}

@@ -1,8 +1,9 @@
 //! Canonical forms of structured control flow: known bounds and conditions decided, values that need not be carried dropped.
 
-use ir::{Block, InsertPoint, Ir, Op, Region, Rewriter, Type, Use, Value};
+use ir::types::DYNAMIC;
+use ir::{Block, InsertPoint, Ir, Op, Region, Rewriter, Traits, Type, Use, Value};
 
-use super::{Condition, For, If, While, Yield, region_terminator};
+use super::{ExecuteRegion, For, If, Yield, region_terminator};
 use crate::arith::create_constant;
 use crate::common::{constant_int, types_of};
 
@@ -12,7 +13,13 @@ pub(super) fn results_of(ir: &Ir, op: Op) -> Vec<Value> {
 
 /// Puts the ops of `block` before `op`, with `args` for its arguments, and replaces the results of `op` by what the
 /// block's terminator passes on, from operand `skipped` on.
-fn inline_in_place(rewriter: &mut Rewriter<'_>, op: Op, block: Block, args: &[Value], skipped: usize) -> bool {
+pub(super) fn inline_in_place(
+    rewriter: &mut Rewriter<'_>,
+    op: Op,
+    block: Block,
+    args: &[Value],
+    skipped: usize,
+) -> bool {
     let Some(last) = rewriter.last_op(block) else { return false };
     let passed = rewriter.operands(last)[skipped..].to_vec();
     let forward = |v: Value, ir: &Ir| ir.args(block).iter().position(|&a| a == v).map_or(v, |i| args[i]);
@@ -32,7 +39,13 @@ pub(super) fn take_region(rewriter: &mut Rewriter<'_>, op: Op, index: usize) -> 
 }
 
 /// Replaces the results of `op` that `kept` keeps by those of `new`, and the others by `others`; erases `op`.
-fn replace_kept(rewriter: &mut Rewriter<'_>, op: Op, new: Op, kept: &[bool], others: &dyn Fn(usize) -> Option<Value>) {
+pub(super) fn replace_kept(
+    rewriter: &mut Rewriter<'_>,
+    op: Op,
+    new: Op,
+    kept: &[bool],
+    others: &dyn Fn(usize) -> Option<Value>,
+) {
     let mut fresh = results_of(rewriter, new).into_iter();
     for (index, old) in results_of(rewriter, op).into_iter().enumerate() {
         let value = if kept[index] { fresh.next() } else { others(index) };
@@ -44,12 +57,12 @@ fn replace_kept(rewriter: &mut Rewriter<'_>, op: Op, new: Op, kept: &[bool], oth
 }
 
 /// The items that `kept` keeps.
-fn filtered<T: Copy>(items: &[T], kept: &[bool]) -> Vec<T> {
+pub(super) fn filtered<T: Copy>(items: &[T], kept: &[bool]) -> Vec<T> {
     items.iter().zip(kept).filter(|(_, kept)| **kept).map(|(&item, _)| item).collect()
 }
 
 /// Removes the unused arguments of a block that `kept` does not keep, counted from `start`.
-fn drop_args(rewriter: &mut Rewriter<'_>, block: Block, start: usize, kept: &[bool]) {
+pub(super) fn drop_args(rewriter: &mut Rewriter<'_>, block: Block, start: usize, kept: &[bool]) {
     for index in (0..kept.len()).rev().filter(|&i| !kept[i]) {
         rewriter.remove_arg(block, start + index);
     }
@@ -60,6 +73,42 @@ pub(super) fn inline_execute_region(rewriter: &mut Rewriter<'_>, op: Op) -> bool
     let &[block] = rewriter.blocks(rewriter.region(op, 0)) else { return false };
     let ends = rewriter.last_op(block).is_some_and(|t| rewriter.is(t, Yield::NAME));
     ends && inline_in_place(rewriter, op, block, &[], 0)
+}
+
+/// In a function, or in another such region, the blocks of a region stand in its place; what they yield goes to the block
+/// after them.
+pub(super) fn inline_blocks(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let around = rewriter.parent(op);
+    let holds_blocks = around.is_some_and(|p| {
+        rewriter.is(p, ExecuteRegion::NAME) || rewriter.def(p).is_some_and(|d| d.traits.contains(Traits::FUNCTION_LIKE))
+    });
+    let blocks = rewriter.blocks(rewriter.region(op, 0)).to_vec();
+    let (Some(before), Some(&entry), true) = (rewriter.block_of(op), blocks.first(), holds_blocks) else {
+        return false;
+    };
+    let rest = rewriter.split_block(op);
+    let types: Vec<Type> = rewriter.results(op).map(|r| rewriter.ty(r)).collect();
+    let args: Vec<Value> = types.iter().map(|&ty| rewriter.add_arg(rest, ty)).collect();
+    for &block in blocks.iter().rev() {
+        rewriter.move_block_after(block, before);
+        if let Some(last) = rewriter.last_op(block).filter(|&l| rewriter.is(l, Yield::NAME)) {
+            let values = rewriter.operands(last).to_vec();
+            branch(rewriter, InsertPoint::Before(last), rest, &values);
+            rewriter.erase(last);
+        }
+    }
+    branch(rewriter, InsertPoint::End(before), entry, &[]);
+    rewriter.replace(op, &args);
+    true
+}
+
+fn branch(rewriter: &mut Rewriter<'_>, at: InsertPoint, target: Block, values: &[Value]) {
+    let old = rewriter.insertion();
+    rewriter.set_insertion(at);
+    rewriter.op("cf.br").operands(values).successor(target).build();
+    if let Some(old) = old {
+        rewriter.set_insertion(old);
+    }
 }
 
 // Loops.
@@ -144,8 +193,52 @@ pub(super) fn for_unused_results(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     true
 }
 
+/// A carried tensor that is more precisely known outside is carried as such.
+pub(super) fn for_cast_of_init(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let (Some(body), Some(last)) = (rewriter.body(op, 0), region_terminator(rewriter, op, 0)) else { return false };
+    let precise = |ir: &Ir, index: usize, init: Value| {
+        let source = ir.def_op(init).filter(|&d| ir.is(d, "tensor.cast")).map(|d| ir.operand(d, 0))?;
+        let [from, to] = [source, init].map(|v| ir.ctx.shape(ir.ty(v)).map(<[i64]>::to_vec));
+        let (from, to) = (from?, to.unwrap_or_default());
+        let keeps = to.iter().zip(&from).all(|(&to, &from)| to == DYNAMIC || to == from);
+        (keeps && ir.ty(source) != ir.ty(init) && ir.uses(ir.result(op, index)).count() == 1).then_some(source)
+    };
+    let inits = For(op).initArgs(rewriter).to_vec();
+    let Some((index, source)) = inits.iter().enumerate().find_map(|(i, &v)| Some((i, precise(rewriter, i, v)?))) else {
+        return false;
+    };
+    let (wide, narrow) = (rewriter.ty(inits[index]), rewriter.ty(source));
+    let (arg, result) = (rewriter.arg(body, index + 1), rewriter.result(op, index));
+    rewriter.set_operand(op, index + 3, source);
+    rewriter.set_type(arg, narrow);
+    rewriter.set_type(result, narrow);
+    cast_for_others(rewriter, InsertPoint::Start(body), arg, wide);
+    let yielded = rewriter.operand(last, index);
+    let yielded = cast(rewriter, InsertPoint::Before(last), yielded, narrow);
+    rewriter.set_operand(last, index, yielded);
+    cast_for_others(rewriter, InsertPoint::After(op), result, wide);
+    true
+}
+
+fn cast(rewriter: &mut Rewriter<'_>, at: InsertPoint, value: Value, ty: Type) -> Value {
+    let old = rewriter.insertion();
+    rewriter.set_insertion(at);
+    let value = rewriter.op("tensor.cast").operand(value).result(ty).value();
+    if let Some(old) = old {
+        rewriter.set_insertion(old);
+    }
+    value
+}
+
+/// What reads `value` reads a cast of it to `ty`.
+fn cast_for_others(rewriter: &mut Rewriter<'_>, at: InsertPoint, value: Value, ty: Type) {
+    let new = cast(rewriter, at, value, ty);
+    let cast = rewriter.def_op(new);
+    rewriter.replace_uses_if(value, new, &|_, u| Some(u.op) != cast);
+}
+
 /// A copy of `op` with other operands and the kept results, that takes over its regions.
-fn rebuild(rewriter: &mut Rewriter<'_>, op: Op, operands: &[Value], kept: &[bool], regions: usize) -> Op {
+pub(super) fn rebuild(rewriter: &mut Rewriter<'_>, op: Op, operands: &[Value], kept: &[bool], regions: usize) -> Op {
     let results = results_of(rewriter, op);
     let types: Vec<Type> = types_of(rewriter, &filtered(&results, kept));
     let attrs = rewriter.attrs(op).to_vec();
@@ -201,7 +294,7 @@ pub(super) fn if_empty_else(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
 }
 
 /// True if `value` is defined outside of `op`.
-fn is_outside(ir: &Ir, value: Value, op: Op) -> bool {
+pub(super) fn is_outside(ir: &Ir, value: Value, op: Op) -> bool {
     let block = ir.def_block(value).and_then(|b| ir.parent_of_block(b));
     block.is_none_or(|parent| !ir.is_inside(parent, op))
 }
@@ -230,7 +323,12 @@ pub(super) fn if_to_select(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
 }
 
 /// Replaces uses of `value` by the constant `known` where `inside` says so.
-fn replace_bool(rewriter: &mut Rewriter<'_>, value: Value, known: bool, inside: &dyn Fn(&Ir, Use) -> bool) -> bool {
+pub(super) fn replace_bool(
+    rewriter: &mut Rewriter<'_>,
+    value: Value,
+    known: bool,
+    inside: &dyn Fn(&Ir, Use) -> bool,
+) -> bool {
     if !rewriter.uses(value).any(|u| inside(rewriter, u)) {
         return false;
     }
@@ -275,58 +373,4 @@ pub(super) fn switch_constant(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
         Some(block) => inline_in_place(rewriter, op, block, &[], 0),
         None => false,
     }
-}
-
-// While loops.
-
-fn condition_of(ir: &Ir, op: Op) -> Option<Op> {
-    region_terminator(ir, op, 0).filter(|&t| ir.is(t, Condition::NAME))
-}
-
-/// A loop whose condition is false runs its first region once.
-pub(super) fn while_false(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
-    let Some(last) = condition_of(rewriter, op) else { return false };
-    let never = constant_int(rewriter, Condition(last).condition(rewriter)).is_some_and(|c| c.is_zero());
-    let (Some(block), true) = (rewriter.body(op, 0), never) else { return false };
-    let inits = rewriter.operands(op).to_vec();
-    inline_in_place(rewriter, op, block, &inits, 1)
-}
-
-/// Where the condition itself is passed on, it is 1 in the second region.
-pub(super) fn while_condition_known(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
-    let Some(last) = condition_of(rewriter, op) else { return false };
-    let (condition, passed) = (Condition(last).condition(rewriter), Condition(last).args(rewriter).to_vec());
-    let (Some(after), None) = (rewriter.body(op, 1), constant_int(rewriter, condition)) else { return false };
-    let mut changed = false;
-    for (index, _) in passed.iter().enumerate().filter(|(_, v)| **v == condition) {
-        let arg = rewriter.arg(after, index);
-        let at = rewriter.insertion();
-        rewriter.set_insertion(InsertPoint::Start(after));
-        changed |= replace_bool(rewriter, arg, true, &|_, _| true);
-        if let Some(at) = at {
-            rewriter.set_insertion(at);
-        }
-    }
-    changed
-}
-
-/// Results that nothing reads, outside or in the second region, go away.
-pub(super) fn while_unused_results(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
-    let (Some(last), Some(after)) = (condition_of(rewriter, op), rewriter.body(op, 1)) else { return false };
-    let results = results_of(rewriter, op);
-    let args = rewriter.args(after).to_vec();
-    let kept: Vec<bool> =
-        results.iter().zip(&args).map(|(&r, &a)| !rewriter.is_unused(r) || !rewriter.is_unused(a)).collect();
-    if kept.iter().all(|k| *k) {
-        return false;
-    }
-    let passed = filtered(Condition(last).args(rewriter), &kept);
-    let condition = Condition(last).condition(rewriter);
-    rewriter.set_operands(last, &[vec![condition], passed].concat());
-    drop_args(rewriter, after, 0, &kept);
-    debug_assert!(rewriter.is(op, While::NAME));
-    let inits = rewriter.operands(op).to_vec();
-    let new = rebuild(rewriter, op, &inits, &kept, 2);
-    replace_kept(rewriter, op, new, &kept, &|_| None);
-    true
 }

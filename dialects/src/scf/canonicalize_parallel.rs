@@ -1,15 +1,13 @@
-//! Canonical forms of parallel loops: dimensions that run once or never, nests that are one loop, constant bounds.
+//! Canonical forms of `scf.parallel`: dimensions that run once or never, nests that are one loop.
 
-use ir::types::DYNAMIC;
 use ir::{Op, Rewriter, Value};
 
 use super::canonicalize::{results_of, take_region};
-use super::{Forall, Parallel, Reduce, ReduceReturn, region_terminator};
+use super::{Parallel, Reduce, ReduceReturn, region_terminator};
 use crate::common::{constant_i64, types_of};
-use crate::dynamic_list::{self, Entry};
 
 /// The turns of a dimension, if they are known.
-fn trip_count(lower: Option<i64>, upper: Option<i64>, step: Option<i64>, same: bool) -> Option<i128> {
+pub(super) fn trip_count(lower: Option<i64>, upper: Option<i64>, step: Option<i64>, same: bool) -> Option<i128> {
     if same {
         return Some(0);
     }
@@ -109,67 +107,4 @@ pub(super) fn merge_nested(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     rewriter.erase(inner);
     rebuild(rewriter, op, &bounds, &[]);
     true
-}
-
-const LISTS: [(&str, &str); 3] = [
-    ("dynamicLowerBound", "staticLowerBound"),
-    ("dynamicUpperBound", "staticUpperBound"),
-    ("dynamicStep", "staticStep"),
-];
-
-/// The bounds of an `scf.forall`, with constants in place of values that are.
-fn known_bounds(rewriter: &Rewriter<'_>, op: Op) -> [Vec<Entry>; 3] {
-    LISTS.map(|(group, attr)| {
-        let known = |entry: Entry| match entry {
-            Entry::Value(value) => constant_i64(rewriter, value).map_or(entry, Entry::Constant),
-            Entry::Constant(_) => entry,
-        };
-        dynamic_list::entries(rewriter, op, group, attr).into_iter().map(known).collect()
-    })
-}
-
-/// Gives an `scf.forall` these bounds.
-fn set_bounds(rewriter: &mut Rewriter<'_>, op: Op, bounds: &[Vec<Entry>; 3]) {
-    let outputs = rewriter.operand_group(op, 3).to_vec();
-    let (mut operands, mut sizes) = (Vec::new(), Vec::new());
-    for (list, (_, attr)) in bounds.iter().zip(LISTS) {
-        let values = list.iter().filter_map(|e| match e {
-            Entry::Value(value) => Some(*value),
-            Entry::Constant(_) => None,
-        });
-        let values: Vec<Value> = values.collect();
-        sizes.push(values.len() as i64);
-        operands.extend(values);
-        let constants: Vec<i64> = list.iter().map(|e| e.constant().unwrap_or(DYNAMIC)).collect();
-        let constants = rewriter.ir_mut().ctx.dense_array(64, &constants);
-        rewriter.set_attr(op, attr, constants);
-    }
-    sizes.push(outputs.len() as i64);
-    let sizes = rewriter.ir_mut().ctx.dense_array(32, &sizes);
-    rewriter.set_attr(op, "operandSegmentSizes", sizes);
-    rewriter.set_operands(op, &[operands, outputs].concat());
-}
-
-/// Constant bounds and steps of `scf.forall` become part of it.
-pub(super) fn constant_bounds(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
-    let old = LISTS.map(|(group, attr)| dynamic_list::entries(rewriter, op, group, attr));
-    let new = known_bounds(rewriter, op);
-    let changed = old != new;
-    if changed {
-        set_bounds(rewriter, op, &new);
-    }
-    changed
-}
-
-/// An `scf.forall` without outputs that never runs goes away.
-pub(super) fn never_runs(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
-    let [lower, upper, step] = known_bounds(rewriter, op);
-    let trips = |i: usize| trip_count(lower[i].constant(), upper[i].constant(), step[i].constant(), false);
-    let never = (0..step.len()).any(|i| trips(i) == Some(0));
-    debug_assert!(rewriter.is(op, Forall::NAME));
-    if never {
-        let outputs = rewriter.operand_group(op, 3).to_vec();
-        rewriter.replace(op, &outputs);
-    }
-    never
 }

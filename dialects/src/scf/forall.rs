@@ -8,7 +8,7 @@ use ir::{Fault, Ir, Op, OpState, Type, Value};
 use super::loops::{give_types, parse_assignments, print_assignments};
 use super::parallel::parse_index_args;
 use super::{Forall, InParallel};
-use crate::common::{ensure, types_of};
+use crate::common::{constant_i64, ensure, types_of};
 use crate::dynamic_list;
 
 const LISTS: [(&str, &str); 3] = [
@@ -84,9 +84,15 @@ fn add_terminator(p: &mut Parser<'_>, region: ir::Region) {
     rewriter.erase(last);
 }
 
+/// True if the loop starts at 0 and goes by 1 in each dimension, by constants or by values that are.
 fn is_normalized(ir: &Ir, op: Op) -> bool {
-    let all = |attr: &str, value: i64| ir.segments(op, attr).is_some_and(|s| s.iter().all(|&v| v == value));
-    all("staticLowerBound", 0) && all("staticStep", 1)
+    let all = |(group, attr): (&str, &str), wanted: i64| {
+        dynamic_list::entries(ir, op, group, attr).into_iter().all(|entry| match entry {
+            dynamic_list::Entry::Constant(value) => value == wanted,
+            dynamic_list::Entry::Value(value) => constant_i64(ir, value) == Some(wanted),
+        })
+    };
+    all(LISTS[0], 0) && all(LISTS[2], 1)
 }
 
 fn print_list(p: &mut Printer<'_>, op: Op, index: usize) {

@@ -94,7 +94,9 @@ pub(super) fn float() -> Constraint {
 
 /// A vector.
 pub(super) fn vector() -> Constraint {
-    pred("LLVM dialect-compatible vector type", |ctx, ty| as_vector(ctx, ty).is_some())
+    pred("LLVM dialect-compatible vector type", |ctx, ty| {
+        as_vector(ctx, ty).is_some_and(|(_, element, _)| types::is_compatible(ctx, element))
+    })
 }
 
 fn vector_of(ctx: &Context, ty: Type, test: fn(&Context, Type) -> bool) -> bool {

@@ -188,10 +188,11 @@ fn others() -> [OpDef; 6] {
         expect_with_probability(),
         op("intr.experimental.constrained.fptrunc", "A float in a narrower format, rounded as told.")
             .operand("arg_0", llvm_type())
-            .attr("roundingmode", valid_rounding())
+            .attr("roundingmode", case(&enums::ROUNDING_MODE))
             .attr("fpExceptionBehavior", case(&enums::FP_EXCEPTIONS))
             .result(llvm_type())
             .pure()
+            .verify(verify_rounding)
             .syntax("$arg_0 $roundingmode $fpExceptionBehavior attr-dict `:` type($arg_0) `to` type(results)")
             .done(),
     ]
@@ -240,7 +241,8 @@ fn f64_attr() -> AttrConstraint {
     }
 }
 
-/// A rounding mode that is one.
-fn valid_rounding() -> AttrConstraint {
-    case(&enums::ROUNDING_MODE)
+/// The rounding mode is one.
+fn verify_rounding(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let mode = ir.attr(op, "roundingmode").and_then(|a| ir.ctx.as_i64(a));
+    ensure(mode.is_none_or(|mode| mode >= 0), || "rounding mode 'invalid' is none".into())
 }
