@@ -12,6 +12,7 @@ pub mod lower;
 pub mod normalize;
 pub mod ops;
 pub mod parallel;
+pub mod partition;
 pub mod passes;
 pub mod polyhedral;
 pub mod presburger;

@@ -219,6 +219,7 @@ fn passes_keep_the_meaning_of_random_programs() {
         &["affine-parallelize=parallel-reductions", "lower-parallel"],
         &["affine-scalrep", "affine-parallelize=parallel-reductions max-nested=1"],
         &["affine-loop-invariant-code-motion", "affine-simplify-structures"],
+        &["affine-loop-unroll=unroll-factor=2", "affine-array-partition=max-banks=4"],
         &["affine-loop-normalize=promote-single-iter", "affine-loop-unroll=unroll-num-reps=2 unroll-factor=2"],
         &["affine-parallelize", "lower-parallel", "affine-scalrep"],
         &["lower-affine", "affine-scalrep"],

@@ -54,6 +54,6 @@ func.func @wave(%a: memref<10x10xi32>) {
 // }
 
 // ERROR
-// %s:15:3: remark: 'affine.for': not unrolled and jammed: read after write from affine.store in line 18 to affine.load in line 17, distance (1, -1): instances (1, 8) and (2, 7)
+// %s:15:3: remark: 'affine.for': not unrolled and jammed: read after write from affine.store in line 18 to affine.load in line 17, distance (1, -1): instances (7, 2) and (8, 1)
 //   affine.for %i = 1 to 9 {
 //   ^

@@ -25,9 +25,9 @@ func.func @wave(%a: memref<10x10xi32>) {
 // }
 
 // ERROR
-// %s:5:3: remark: 'affine.for': not interchanged: read after write from affine.store in line 8 to affine.load in line 7, distance (1, -1): instances (1, 8) and (2, 7)
+// %s:5:3: remark: 'affine.for': not interchanged: read after write from affine.store in line 8 to affine.load in line 7, distance (1, -1): instances (1, 2) and (2, 1)
 //   affine.for %i = 1 to 9 {
 //   ^
-// %s:5:3: remark: 'affine.for': not parallel: read after write from affine.store in line 8 to affine.load in line 7, distance (1, -1): instances (1, 8) and (2, 7)
+// %s:5:3: remark: 'affine.for': not parallel: read after write from affine.store in line 8 to affine.load in line 7, distance (1, -1): instances (1, 2) and (2, 1)
 //   affine.for %i = 1 to 9 {
 //   ^

@@ -50,6 +50,6 @@ func.func @f(%a: memref<20xi32>, %b: memref<20xi32>, %v: i32) {
 // }
 
 // ERROR
-// %s:8:3: remark: 'affine.for': not reversed: read after write from affine.store in line 10 to affine.load in line 9, distance (1): instances (1) and (2)
+// %s:8:3: remark: 'affine.for': not reversed: read after write from affine.store in line 10 to affine.load in line 9, distance (1): instances (7) and (8)
 //   affine.for %i = 1 to 9 {
 //   ^

@@ -31,6 +31,6 @@ func.func @wave(%a: memref<20x20xi32>) {
 // }
 
 // ERROR
-// %s:5:3: remark: 'affine.for': not parallel: read after write from affine.store in line 10 to affine.load in line 7, distance (1, 1): instances (2, 1) and (3, 2)
+// %s:5:3: remark: 'affine.for': not parallel: read after write from affine.store in line 10 to affine.load in line 7, distance (1, 1): instances (8, 7) and (9, 8)
 //   affine.for %i = 1 to 9 {
 //   ^

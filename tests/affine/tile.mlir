@@ -74,6 +74,6 @@ func.func @wave(%a: memref<10x10xi32>) {
 // }
 
 // ERROR
-// %s:23:3: remark: 'affine.for': not tiled: read after write from affine.store in line 26 to affine.load in line 25, distance (1, -1): instances (1, 8) and (2, 7)
+// %s:23:3: remark: 'affine.for': not tiled: read after write from affine.store in line 26 to affine.load in line 25, distance (1, -1): instances (1, 2) and (2, 1)
 //   affine.for %i = 1 to 9 {
 //   ^

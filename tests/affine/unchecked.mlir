@@ -13,6 +13,6 @@ func.func @wave(%a: memref<10x10xi32>) {
 }
 
 // ERROR
-// %s:5:1: error[E0403]: 'affine-loop-permute': not legal: read after write from affine.store in line 9 to affine.load in line 8, distance (1, -1): instances (1, 8) and (2, 7)
+// %s:5:1: error[E0403]: 'affine-loop-permute': not legal: read after write from affine.store in line 9 to affine.load in line 8, distance (1, -1): instances (7, 8) and (8, 7)
 // func.func @wave(%a: memref<10x10xi32>) {
 // ^

@@ -1,0 +1,9 @@
+//! Array partitioning: which bank each element of a memory lives in, so that the accesses of one turn of a loop find ports.
+
+pub mod pass;
+pub mod scheme;
+pub mod search;
+pub mod split;
+
+pub use scheme::Scheme;
+pub use search::{Accesses, Found, accesses_of_memory, find};

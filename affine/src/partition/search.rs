@@ -1,0 +1,187 @@
+//! The scheme of fewest banks with which the accesses of one turn never want more ports of a bank than it has.
+//!
+//! What holds: a scheme that is returned is proven: for each set of accesses that is one larger than the ports, no turn has
+//! them at different elements of one bank. All numbers of banks below were tried, with every linear scheme.
+
+use ir::{AffineExpr, Ir, Op};
+
+use super::scheme::Scheme;
+use crate::access::Memory;
+use crate::domain::{is_loop, parents};
+use crate::polyhedral::Model;
+use crate::polyhedral::model::{Statement, set_of};
+use crate::presburger::Space;
+use crate::system::{Constraint, is_contradictory};
+
+/// Accesses of one memory that may happen in one cycle: the reads, or the writes, in one turn of a loop.
+#[derive(Clone, Debug)]
+pub struct Accesses {
+    /// The statements' numbers in the model, each with its element.
+    pub members: Vec<(usize, Vec<AffineExpr>)>,
+    /// True for writes.
+    pub is_write: bool,
+}
+
+/// A scheme and how much was proven of it.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The scheme.
+    pub scheme: Scheme,
+    /// Sets of accesses of which it was proven that they never meet in a bank.
+    pub proofs: usize,
+}
+
+/// What is asked of a scheme.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Reads, and writes, that a bank takes in a cycle.
+    pub ports: usize,
+    /// Most banks.
+    pub banks: i64,
+}
+
+/// The groups of accesses to `memory`. `None` if one of them is not affine.
+pub fn accesses_of_memory(ir: &Ir, model: &Model, memory: Memory) -> Option<Vec<Accesses>> {
+    let mut groups: Vec<(Option<Op>, Accesses)> = Vec::new();
+    for (s, statement) in model.statements.iter().enumerate() {
+        for touch in statement.touches.iter().filter(|t| t.memory.may_alias(memory)) {
+            if touch.memory != memory {
+                return None;
+            }
+            let element: Vec<AffineExpr> = touch.element.as_ref()?.iter().cloned().collect::<Option<_>>()?;
+            let around = parents(ir, statement.op).find(|&p| is_loop(ir, p));
+            let is_own = |(op, group): &&mut (Option<Op>, Accesses)| *op == around && group.is_write == touch.is_write;
+            let known = groups.iter_mut().find(is_own);
+            match known {
+                Some((_, group)) => group.members.push((s, element)),
+                None => {
+                    let group = Accesses { members: vec![(s, element)], is_write: touch.is_write };
+                    groups.push((around, group));
+                }
+            }
+        }
+    }
+    Some(groups.into_iter().map(|(_, group)| group).collect())
+}
+
+/// The scheme of fewest banks for a memory of shape `shape`. `None`: there is none within the limits.
+pub fn find(model: &Model, groups: &[Accesses], shape: &[i64], limits: Limits) -> Option<Found> {
+    let busiest = groups.iter().map(|group| distinct(model, group)).max().unwrap_or(1);
+    let least = busiest.div_ceil(limits.ports.max(1)).max(1);
+    let elements = shape.iter().try_fold(1_i64, |all, &size| all.checked_mul(size)).unwrap_or(i64::MAX);
+    let proven = |scheme: Scheme| {
+        let proofs =
+            groups.iter().map(|group| proofs_of(model, group, &scheme, limits.ports)).sum::<Option<usize>>()?;
+        Some(Found { scheme, proofs })
+    };
+    let numbers = i64::try_from(least).unwrap_or(i64::MAX)..=limits.banks.min(elements);
+    let found = numbers.into_iter().find_map(|banks| candidates(shape, banks).find_map(proven));
+    found.or_else(|| Scheme::complete(shape).filter(|s| s.banks <= limits.banks).and_then(proven))
+}
+
+/// A bound on the elements that a turn wants: accesses whose pairs always differ.
+fn distinct(model: &Model, group: &Accesses) -> usize {
+    let mut kept: Vec<usize> = Vec::new();
+    for k in 0..group.members.len() {
+        let always = |&other: &usize| may_be_same(model, group, k, other).is_none_or(|same| !same);
+        if kept.iter().all(always) && kept.iter().all(|&other| same_domain(model, group, k, other)) {
+            kept.push(k);
+        }
+    }
+    kept.len()
+}
+
+fn same_domain(model: &Model, group: &Accesses, a: usize, b: usize) -> bool {
+    let statement = |k: usize| &model.statements[group.members[k].0];
+    statement(a).domain == statement(b).domain
+}
+
+fn may_be_same(model: &Model, group: &Accesses, a: usize, b: usize) -> Option<bool> {
+    let equal = group.members[a].1.iter().zip(&group.members[b].1);
+    let all: Vec<Constraint> = equal.map(|(x, y)| Constraint::equal(x.clone(), y.clone())).collect();
+    Some(happens(model, group, &[a, b], &[all]))
+}
+
+/// Schemes of `banks` banks, simple ones first: cyclic, blocks, then skewed in order of their factors.
+fn candidates(shape: &[i64], banks: i64) -> impl Iterator<Item = Scheme> + '_ {
+    let rank = shape.len();
+    let cyclic = (0..rank).rev().map(move |dim| Scheme::cyclic(rank, dim, banks));
+    let blocks = (0..rank).rev().flat_map(move |dim| {
+        let whole = shape[dim].div_euclid(banks) + i64::from(shape[dim] % banks != 0);
+        let sizes = (1..32).map(|e| 1_i64 << e).take_while(move |&size| size < whole).chain([whole]);
+        sizes.filter(|&size| size > 1).map(move |size| Scheme::blocks(rank, dim, size, banks))
+    });
+    let count = u32::try_from(rank).ok().and_then(|r| banks.checked_pow(r)).unwrap_or(0).min(100_000);
+    let skewed = (0..count).map(move |number| skewed(rank, banks, number));
+    cyclic.chain(blocks).chain(skewed.filter(|scheme| scheme.divided().is_some()))
+}
+
+/// The scheme whose factors are the digits of `number`.
+fn skewed(rank: usize, banks: i64, number: i64) -> Scheme {
+    let mut rest = number;
+    let mut vector = vec![0; rank];
+    for factor in vector.iter_mut().rev() {
+        *factor = rest % banks;
+        rest /= banks;
+    }
+    Scheme { vector, block: 1, banks }
+}
+
+/// The number of sets of `ports + 1` accesses, if none of them ever meets in a bank.
+fn proofs_of(model: &Model, group: &Accesses, scheme: &Scheme, ports: usize) -> Option<usize> {
+    let mut proofs = 0;
+    for set in combinations(group.members.len(), ports + 1) {
+        if meets(model, group, &set, scheme) {
+            return None;
+        }
+        proofs += 1;
+    }
+    Some(proofs)
+}
+
+/// True if, in some turn, the accesses are at elements of one bank that all differ.
+fn meets(model: &Model, group: &Accesses, set: &[usize], scheme: &Scheme) -> bool {
+    let elements: Vec<&Vec<AffineExpr>> = set.iter().map(|&k| &group.members[k].1).collect();
+    let bank = |k: usize| scheme.bank(elements[k]);
+    let same: Vec<Constraint> = (1..set.len()).map(|k| Constraint::equal(bank(0), bank(k))).collect();
+    // Each pair differs in some index, to one side or the other.
+    let mut alternatives = vec![same];
+    for (a, b) in (0..set.len()).flat_map(|a| (a + 1..set.len()).map(move |b| (a, b))) {
+        let differences: Vec<Constraint> = elements[a]
+            .iter()
+            .zip(elements[b])
+            .flat_map(|(x, y)| [Constraint::below(x.clone(), y.clone()), Constraint::below(y.clone(), x.clone())])
+            .collect();
+        let with = |all: &Vec<Constraint>, one: &Constraint| [all.as_slice(), std::slice::from_ref(one)].concat();
+        alternatives = alternatives.iter().flat_map(|all| differences.iter().map(move |one| with(all, one))).collect();
+        alternatives.retain(|all| !is_contradictory(all));
+    }
+    happens(model, group, set, &alternatives)
+}
+
+/// True if a turn that makes all accesses of `set` satisfies one of the conjunctions.
+fn happens(model: &Model, group: &Accesses, set: &[usize], conjunctions: &[Vec<Constraint>]) -> bool {
+    let statements: Vec<&Statement> = set.iter().map(|&k| &model.statements[group.members[k].0]).collect();
+    let dims = statements.iter().map(|s| s.dims.len()).max().unwrap_or(0);
+    let space = Space::set(model.symbols.len(), dims);
+    let mut domains: Vec<Vec<Constraint>> = vec![Vec::new()];
+    for statement in statements {
+        let pairs = domains.iter().flat_map(|x| statement.domain.iter().map(move |y| [x.as_slice(), y].concat()));
+        domains = pairs.collect();
+    }
+    let all = conjunctions.iter().flat_map(|c| domains.iter().map(move |d| [c.as_slice(), d.as_slice()].concat()));
+    all.into_iter().any(|all| !is_contradictory(&all) && !set_of(space, &all).is_empty())
+}
+
+/// The subsets of `0..n` with `size` members, in order.
+fn combinations(n: usize, size: usize) -> Vec<Vec<usize>> {
+    let mut found: Vec<Vec<usize>> = vec![Vec::new()];
+    for _ in 0..size {
+        let next = found.iter().flat_map(|set| {
+            let first = set.last().map_or(0, |last| last + 1);
+            (first..n).map(move |k| [set.as_slice(), &[k]].concat())
+        });
+        found = next.collect();
+    }
+    found
+}
