@@ -430,11 +430,12 @@ const LEFT_OUT: [(&str, &str); 21] = [
 ];
 
 /// Dialects that the interpreter leaves out as a whole: each with the reason.
-const DIALECTS_LEFT_OUT: [(&str, &str); 4] = [
+const DIALECTS_LEFT_OUT: [(&str, &str); 5] = [
     ("tensor.", "programs are bufferized first"),
     ("bufferization.", "programs are bufferized first"),
     ("complex.", "programs are lowered to floats first"),
     ("irdl.", "definitions, not programs"),
+    ("std.", "rewritten to today's dialects when it is read"),
 ];
 
 #[test]
