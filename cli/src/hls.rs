@@ -48,6 +48,15 @@ pub struct Args {
     /// The ports of each memory outside the design: one that reads and one that writes, or two that do either
     #[arg(long, value_enum, default_value_t = PortChoice::OneReadOneWrite)]
     ports: PortChoice,
+    /// Turns of each innermost loop that become one; what is left over runs after the loop
+    #[arg(long, value_name = "FACTOR", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    unroll: u32,
+    /// Where memrefs that are arguments lie: outside, behind ports that are read element by element
+    #[arg(long, value_enum, default_value_t = MemoryChoice::External)]
+    memory: MemoryChoice,
+    /// How operations wait for each other: at cycles that are fixed when the design is made
+    #[arg(long, value_enum, default_value_t = Flow::Static)]
+    flow: Flow,
     /// Do not simulate the circuit and compare it with the source
     #[arg(long)]
     no_sim: bool,
@@ -72,9 +81,21 @@ enum PortChoice {
     TwoReadWrite,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum MemoryChoice {
+    External,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Flow {
+    Static,
+}
+
 impl Args {
     fn options(&self) -> Options {
         let target = self.target.to_possible_value();
+        // The only ones there are.
+        let (MemoryChoice::External, Flow::Static) = (self.memory, self.flow);
         Options {
             func: self.func.clone(),
             target: target.map_or_else(String::new, |t| t.get_name().to_owned()),
@@ -83,6 +104,7 @@ impl Args {
                 PortChoice::OneReadOneWrite => Ports::OneReadOneWrite,
                 PortChoice::TwoReadWrite => Ports::TwoReadWrite,
             },
+            unroll: self.unroll,
         }
     }
 }

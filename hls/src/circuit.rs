@@ -7,6 +7,7 @@ mod arithmetic;
 mod control;
 mod datapath;
 mod issue;
+mod order;
 mod ports;
 
 use hw_dialects::builder::{Backedge, CircuitBuilder, RegisterOptions};
@@ -81,17 +82,7 @@ pub fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Op {
     let pins = ports::Pins::new(input.program, &names, &arguments);
     builder.set_clock(pins.clock);
     builder.set_reset(pins.reset);
-    let mut circuit = Circuit {
-        b: &mut builder,
-        input,
-        separations: Separations::new(input.program, input.plans),
-        vars: Vec::new(),
-        reads: (0..input.program.memories.len()).map(|_| Vec::new()).collect(),
-        writes: (0..input.program.memories.len()).map(|_| Vec::new()).collect(),
-        shared: (0..input.program.memories.len()).map(|_| Vec::new()).collect(),
-        read_data: vec![Vec::new(); input.program.memories.len()],
-        read_later: (0..input.program.memories.len()).map(|_| None).collect(),
-    };
+    let mut circuit = Circuit::new(&mut builder, input);
     circuit.declare_vars();
     circuit.declare_read_data(&pins);
     let done = circuit.function(&pins);
@@ -99,6 +90,24 @@ pub fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Op {
     let outputs = circuit.connect_ports(&names, done);
     builder.output(&outputs);
     module
+}
+
+impl<'b, 'r, 'a, 'p> Circuit<'b, 'r, 'a, 'p> {
+    fn new(b: &'b mut CircuitBuilder<'r, 'a>, input: Input<'p>) -> Self {
+        let memories = input.program.memories.len();
+        let lists = || (0..memories).map(|_| Vec::new()).collect();
+        Self {
+            b,
+            input,
+            separations: Separations::new(input.program, input.plans),
+            vars: Vec::new(),
+            reads: lists(),
+            writes: lists(),
+            shared: lists(),
+            read_data: vec![Vec::new(); memories],
+            read_later: (0..memories).map(|_| None).collect(),
+        }
+    }
 }
 
 impl<'p> Circuit<'_, '_, '_, 'p> {

@@ -20,6 +20,11 @@ pub const CODES: &[Code] = &[
         explanation: "An operator that is not cut by registers takes longer than the clock period; lower the frequency.",
     },
     Code {
+        code: "E0503",
+        title: "loop is not unrolled",
+        explanation: "`--unroll` takes loops with one lower and one upper bound.",
+    },
+    Code {
         code: "E0601",
         title: "no function to build",
         explanation: "The file must have one function with a body that no other calls, or `--func` must name one.",

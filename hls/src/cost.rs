@@ -23,10 +23,15 @@ pub struct Operator {
     pub is_blocking: bool,
     /// Bits at which it is built.
     pub width: u32,
+    /// Pieces in which an order is decided side by side; 1 is a single carry chain.
+    pub pieces: u32,
 }
 
 /// Digits of a constant factor up to which a product is built of shifted sums.
 const MAX_DIGITS: usize = 3;
+
+/// Bits of a piece of an order below which cutting gains nothing.
+const SMALLEST_PIECE: u32 = 16;
 
 impl Target {
     /// The figures of `name` at a clock of `mhz`. Errors: there is no such target.
@@ -57,11 +62,43 @@ impl Target {
             OperatorKind::Mul => self.library.pipelined(kind, width, self.period_ps)?,
             _ => self.library.combinational(kind, width)?,
         };
-        let cost = match node.kind {
-            Kind::DivS | Kind::RemS => self.around_magnitudes(cost, width)?,
-            _ => cost,
+        let (cost, pieces) = match kind {
+            OperatorKind::CompareLessSigned | OperatorKind::CompareLessUnsigned => self.in_pieces(kind, cost, width)?,
+            OperatorKind::DivideIterative if matches!(node.kind, Kind::DivS | Kind::RemS) => {
+                (self.around_magnitudes(cost, width)?, 1)
+            }
+            _ => (cost, 1),
         };
-        Ok(Operator { cost, is_blocking: kind == OperatorKind::DivideIterative, width })
+        Ok(Operator { cost, is_blocking: kind == OperatorKind::DivideIterative, width, pieces })
+    }
+
+    /// An order of so many bits: where its carry chain does not fit in a clock period, in the fewest pieces that do, or in
+    /// those that come nearest.
+    fn in_pieces(&self, kind: OperatorKind, chain: Cost, width: u32) -> Result<(Cost, u32), LibraryError> {
+        let usable = self.library.usable_period_ps(self.period_ps);
+        let mut best = (chain, 1);
+        for pieces in 2..=width.div_ceil(SMALLEST_PIECE) {
+            if best.0.delay_in_ps <= usable {
+                break;
+            }
+            let cost = self.pieces(kind, width, pieces)?;
+            if cost.delay_in_ps < best.0.delay_in_ps {
+                best = (cost, pieces);
+            }
+        }
+        Ok(best)
+    }
+
+    /// Pieces of an order and the tree that joins them: each level takes a gate for what is below and one for what is equal.
+    fn pieces(&self, kind: OperatorKind, width: u32, pieces: u32) -> Result<Cost, LibraryError> {
+        let size = width.div_ceil(pieces);
+        let (less, equal) =
+            (self.library.combinational(kind, size)?, self.library.combinational(OperatorKind::CompareEqual, size)?);
+        let gate = self.library.combinational(OperatorKind::Mux, 1)?;
+        let levels = u32::BITS - (pieces - 1).leading_zeros();
+        let delay = less.delay_in_ps.max(equal.delay_in_ps) + levels * gate.delay_in_ps;
+        let lut = pieces * (less.lut + equal.lut) + 2 * (pieces - 1) * gate.lut;
+        Ok(Cost { delay_in_ps: delay, delay_out_ps: delay, lut, ..less })
     }
 
     /// A divider of magnitudes with the negations before and after it.
@@ -80,7 +117,7 @@ impl Target {
         let delay = add.delay_in_ps * depth;
         let lut = add.lut * (digits.saturating_sub(1) as u32);
         let cost = Cost { latency: 0, blocking: 1, delay_in_ps: delay, delay_out_ps: delay, lut, ff: 0, dsp: 0 };
-        Ok(Operator { cost, is_blocking: false, width })
+        Ok(Operator { cost, is_blocking: false, width, pieces: 1 })
     }
 
     fn kind(&self, node: &Node) -> OperatorKind {

@@ -15,6 +15,7 @@ pub mod forward;
 pub mod lower;
 pub mod manifest;
 pub mod plan;
+mod preload;
 mod prepare;
 pub mod program;
 pub mod range;
@@ -43,11 +44,13 @@ pub struct Options {
     pub clock_mhz: f64,
     /// Ports of each memory.
     pub ports: Ports,
+    /// Turns of each innermost loop that become one; 1 leaves the loops as they are.
+    pub unroll: u32,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { func: None, target: "generic".into(), clock_mhz: 100.0, ports: Ports::default() }
+        Self { func: None, target: "generic".into(), clock_mhz: 100.0, ports: Ports::default(), unroll: 1 }
     }
 }
 
@@ -70,7 +73,7 @@ pub struct Design {
 /// Errors: what can't be built, with position (`E05xx`, `E06xx`).
 pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics) -> Result<Design, Reported> {
     let func = prepare::choose_function(ir, module, options.func.as_deref(), diags)?;
-    let work = prepare::working_copy(ir, func, diags)?;
+    let work = prepare::working_copy(ir, func, options.unroll, diags)?;
     let target = match Target::new(&options.target, options.clock_mhz) {
         Ok(target) => target,
         Err(error) => return Err(diags.error("E0501", ir::diag::Place::Unknown, error.to_string())),

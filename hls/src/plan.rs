@@ -48,6 +48,8 @@ pub struct SegmentPlan {
     pub dependences: Vec<Dependence>,
     /// Which of its memory's ports each access goes through.
     pub port: Vec<usize>,
+    /// Picoseconds of a clock period that operators may take.
+    pub usable_ps: u32,
 }
 
 impl SegmentPlan {
@@ -198,6 +200,7 @@ fn finish(scheduled: Scheduled, scheduling: &Scheduling<'_>) -> SegmentPlan {
         bound: if once { String::new() } else { bound },
         depth,
         dependences: scheduling.dependences.to_vec(),
+        usable_ps: scheduling.target.library.usable_period_ps(scheduling.target.period_ps),
     }
 }
 

@@ -36,9 +36,9 @@ fn symbol(ir: &Ir, op: Op) -> &str {
     ir.attr(op, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or("")
 }
 
-/// A copy of `func`, beside it, with calls inlined and memory accesses moved to registers where that is proven right.
-/// Errors: a call that can't be inlined.
-pub fn working_copy(ir: &mut Ir, func: Op, diags: &mut Diagnostics) -> Result<Op, Reported> {
+/// A copy of `func`, beside it, with calls inlined, innermost loops unrolled `unroll` times, and memory accesses moved to
+/// registers where that is proven right. Errors: a call that can't be inlined.
+pub fn working_copy(ir: &mut Ir, func: Op, unroll: u32, diags: &mut Diagnostics) -> Result<Op, Reported> {
     let mut rewriter = Rewriter::new(ir);
     rewriter.after(func);
     let copy = rewriter.clone_op(func, &mut ValueMap::default());
@@ -48,9 +48,25 @@ pub fn working_copy(ir: &mut Ir, func: Op, diags: &mut Diagnostics) -> Result<Op
     }
     copies::expand(ir, copy);
     simplify(ir, copy);
+    unroll_innermost(ir, copy, unroll, diags);
     affine::passes::replace_by_scalars(ir, copy, affine::rotate::Options::default());
     simplify(ir, copy);
     Ok(copy)
+}
+
+/// Loops whose bounds do not allow it stay as they are, with a warning (`E0503`).
+fn unroll_innermost(ir: &mut Ir, root: Op, factor: u32, diags: &mut Diagnostics) {
+    if factor < 2 {
+        return;
+    }
+    for looping in affine::unroll::innermost(ir, root) {
+        if !affine::unroll::unroll_by(ir, looping, factor.into()) {
+            let message = format!("this loop is not unrolled {factor} times: its bounds are not simple enough");
+            let place = ir.loc(looping).place(&ir.ctx);
+            diags.push(ir::diag::Diagnostic::warning("E0503", place, message));
+        }
+    }
+    simplify(ir, root);
 }
 
 fn simplify(ir: &mut Ir, root: Op) {

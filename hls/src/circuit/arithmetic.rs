@@ -1,4 +1,4 @@
-//! Operators: products in stages, products with constants, and the divider.
+//! Operators: sums by the bits that they share, products in stages, products with constants, and the divider.
 
 use hw_dialects::builder::RegisterOptions;
 use ir::{Int, Value};
@@ -11,6 +11,50 @@ use super::Circuit;
 const PIECE: u32 = 18;
 
 impl Circuit<'_, '_, '_, '_> {
+    /// A sum; where the operands' bits do not overlap it is wiring.
+    pub(super) fn sum(&mut self, a: Value, b: Value) -> Value {
+        let (zeros_a, zeros_b) = (self.trailing_zeros(a), self.trailing_zeros(b));
+        let (size_a, size_b) = (self.significant(a), self.significant(b));
+        if size_a <= zeros_b || size_b <= zeros_a { self.b.or(a, b) } else { self.b.add(a, b) }
+    }
+
+    /// Low bits of a value that are constant zeros.
+    fn trailing_zeros(&self, value: Value) -> u32 {
+        if let Some(constant) = self.b.constant_value(value) {
+            return constant.count_trailing_zeros();
+        }
+        let ir = self.b.ir();
+        let Some(op) = ir.def_op(value).filter(|&op| ir.is(op, "comb.concat")) else { return 0 };
+        let mut zeros = 0;
+        for &part in ir.operands(op).iter().rev() {
+            let own = self.trailing_zeros(part);
+            zeros += own;
+            if own < self.b.width(part) {
+                break;
+            }
+        }
+        zeros
+    }
+
+    /// Bits of a value up to its highest one that is not a constant zero.
+    pub(super) fn significant(&self, value: Value) -> u32 {
+        let width = self.b.width(value);
+        if let Some(constant) = self.b.constant_value(value) {
+            return constant.unsigned_bits();
+        }
+        let ir = self.b.ir();
+        let Some(op) = ir.def_op(value).filter(|&op| ir.is(op, "comb.concat")) else { return width };
+        let mut bits = width;
+        for &part in ir.operands(op) {
+            let own = self.significant(part);
+            bits -= self.b.width(part) - own;
+            if own > 0 {
+                break;
+            }
+        }
+        bits
+    }
+
     /// `value * factor` as shifted sums, at the width of `value`.
     pub(super) fn times_constant(&mut self, value: Value, factor: &Int) -> Value {
         let width = self.b.width(value);

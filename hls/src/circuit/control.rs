@@ -163,7 +163,7 @@ impl Circuit<'_, '_, '_, '_> {
     pub(super) fn less(&mut self, a: Value, b: Value) -> Value {
         match (self.b.constant_value(a), self.b.constant_value(b)) {
             (Some(a), Some(b)) => self.bit(a.slt(b)),
-            _ => self.b.icmp(Predicate::Slt, a, b),
+            _ => self.order(Predicate::Slt, a, b, 1),
         }
     }
 
@@ -178,7 +178,7 @@ impl Circuit<'_, '_, '_, '_> {
         let predicate = if is_upper { Predicate::Slt } else { Predicate::Sgt };
         let mut best = values[0];
         for &value in &values[1..] {
-            let better = self.b.icmp(predicate, value, best);
+            let better = self.order(predicate, value, best, 1);
             best = self.b.mux(better, value, best);
         }
         best

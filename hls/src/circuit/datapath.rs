@@ -6,6 +6,7 @@ use ir::Value;
 
 use crate::cost::{compare_width, source_shape};
 use crate::plan::SegmentPlan;
+use crate::preload::{Preload, preloads};
 use crate::program::{Issue, Kind, Node, Predicate, Segment, SegmentId, Source, VarRole};
 use crate::range::{Shape, address_bits};
 
@@ -28,6 +29,20 @@ struct Pipeline<'p> {
     /// Registers behind loop counters of the sequencer, by register.
     counters: Vec<(usize, Vec<Value>)>,
     issued: Issued,
+    /// By node: the choice of a first value that a register makes.
+    preloads: Vec<Option<Preload>>,
+    /// Those registers, to be connected when all nodes are built.
+    loaded: Vec<Loaded>,
+}
+
+/// A register that takes `initial` where `is_first`, and else what is carried.
+struct Loaded {
+    register: Value,
+    is_first: Value,
+    initial: Value,
+    carried: usize,
+    /// The register before this one, if the carried value passes any.
+    previous: Option<Value>,
 }
 
 impl Circuit<'_, '_, '_, '_> {
@@ -37,18 +52,21 @@ impl Circuit<'_, '_, '_, '_> {
         let segment = &self.input.program.segments[id.index()];
         let plan = self.plan(id);
         self.b.set_loc(segment.loc);
+        let hold = self.separations.hold(id.index()).max(1);
         let again = matches!(segment.issue, Issue::While(_)).then(|| self.later(1, "again"));
         let issued = self.issue(id, go, again.as_ref().map(|a| a.value));
         let mut pipeline = Pipeline {
             id,
             segment,
             plan,
-            hold: self.separations.hold(id.index()).max(1),
+            hold,
             valid: vec![issued.valid],
             values: vec![None; segment.nodes.len()],
             chains: vec![Vec::new(); segment.nodes.len()],
             counters: Vec::new(),
             issued,
+            preloads: preloads(segment, plan, hold),
+            loaded: Vec::new(),
         };
         for index in 0..segment.nodes.len() {
             self.b.set_loc(segment.nodes[index].loc);
@@ -59,6 +77,7 @@ impl Circuit<'_, '_, '_, '_> {
             pipeline.values[index] = value;
         }
         self.connect_chains(&pipeline);
+        self.connect_loaded(&pipeline);
         match (&segment.issue, again) {
             (Issue::While(condition), Some(again)) => {
                 let at = plan.available(condition.index());
@@ -147,6 +166,29 @@ impl Circuit<'_, '_, '_, '_> {
                 self.b.set_next(register, previous);
                 previous = register;
             }
+        }
+    }
+
+    /// The register that makes the choice of a `Mux` when it is loaded.
+    fn loaded(&mut self, pipeline: &mut Pipeline<'_>, index: usize, preload: Preload, bits: u32) -> Value {
+        let segment = pipeline.segment;
+        let node = &segment.nodes[index];
+        let previous = (preload.registers > 1).then(|| self.chain(pipeline, preload.carried, preload.registers - 1));
+        let is_first = self.read(pipeline, &node.inputs[0], preload.at, 1);
+        let initial = self.read(pipeline, &node.inputs[1], preload.at, bits);
+        let name = self.node_name(segment, preload.carried);
+        let register = self.chain_register(pipeline, preload.at, bits, Some(&name));
+        pipeline.loaded.push(Loaded { register, is_first, initial, carried: preload.carried, previous });
+        register
+    }
+
+    fn connect_loaded(&mut self, pipeline: &Pipeline<'_>) {
+        for loaded in &pipeline.loaded {
+            let carried = loaded.previous.or(pipeline.values[loaded.carried]).expect("a carried value is built");
+            let shape = self.input.shapes.nodes[pipeline.id.index()][loaded.carried];
+            let carried = self.extend(carried, shape, self.b.width(loaded.register));
+            let next = self.b.mux(loaded.is_first, loaded.initial, carried);
+            self.b.set_next(loaded.register, next);
         }
     }
 
@@ -291,9 +333,12 @@ impl Circuit<'_, '_, '_, '_> {
             Kind::Compare { predicate, operand_width } => {
                 let shapes: Vec<Shape> =
                     node.inputs.iter().map(|s| source_shape(s, pipeline.id.index(), self.input.shapes)).collect();
-                self.compare(pipeline, node, start, (predicate, operand_width), &shapes)
+                self.compare(pipeline, index, start, (predicate, operand_width), &shapes)
             }
             Kind::Mux => {
+                if let Some(preload) = pipeline.preloads[index] {
+                    return self.loaded(pipeline, index, preload, bits);
+                }
                 let condition = input(self, pipeline, 0, 1);
                 let (yes, no) = (input(self, pipeline, 1, bits), input(self, pipeline, 2, bits));
                 self.b.mux(condition, yes, no)
@@ -310,50 +355,6 @@ impl Circuit<'_, '_, '_, '_> {
             Kind::SignExtend(_) | Kind::Truncate => input(self, pipeline, 0, bits),
             kind => unreachable!("{kind:?} is not an operator"),
         }
-    }
-
-    /// A sum; where the operands' bits do not overlap it is wiring.
-    fn sum(&mut self, a: Value, b: Value) -> Value {
-        let (zeros_a, zeros_b) = (self.trailing_zeros(a), self.trailing_zeros(b));
-        let (size_a, size_b) = (self.significant(a), self.significant(b));
-        if size_a <= zeros_b || size_b <= zeros_a { self.b.or(a, b) } else { self.b.add(a, b) }
-    }
-
-    /// Low bits of a value that are constant zeros.
-    fn trailing_zeros(&self, value: Value) -> u32 {
-        if let Some(constant) = self.b.constant_value(value) {
-            return constant.count_trailing_zeros();
-        }
-        let ir = self.b.ir();
-        let Some(op) = ir.def_op(value).filter(|&op| ir.is(op, "comb.concat")) else { return 0 };
-        let mut zeros = 0;
-        for &part in ir.operands(op).iter().rev() {
-            let own = self.trailing_zeros(part);
-            zeros += own;
-            if own < self.b.width(part) {
-                break;
-            }
-        }
-        zeros
-    }
-
-    /// Bits of a value up to its highest one that is not a constant zero.
-    fn significant(&self, value: Value) -> u32 {
-        let width = self.b.width(value);
-        if let Some(constant) = self.b.constant_value(value) {
-            return constant.unsigned_bits();
-        }
-        let ir = self.b.ir();
-        let Some(op) = ir.def_op(value).filter(|&op| ir.is(op, "comb.concat")) else { return width };
-        let mut bits = width;
-        for &part in ir.operands(op) {
-            let own = self.significant(part);
-            bits -= self.b.width(part) - own;
-            if own > 0 {
-                break;
-            }
-        }
-        bits
     }
 
     fn multiply(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, index: usize, start: u32, bits: u32) -> Value {
@@ -422,12 +423,13 @@ impl Circuit<'_, '_, '_, '_> {
     fn compare(
         &mut self,
         pipeline: &mut Pipeline<'_>,
-        node: &Node,
+        index: usize,
         start: u32,
         what: (Predicate, u32),
         shapes: &[Shape],
     ) -> Value {
         let (predicate, operand_width) = what;
+        let node = &pipeline.segment.nodes[index];
         let any_signed = shapes.iter().any(|s| s.is_signed);
         let equality = matches!(predicate, Predicate::Eq | Predicate::Ne);
         let is_unsigned = matches!(predicate, Predicate::Ult | Predicate::Ule | Predicate::Ugt | Predicate::Uge);
@@ -437,7 +439,11 @@ impl Circuit<'_, '_, '_, '_> {
         let b = self.read(pipeline, &node.inputs[1], start, width);
         // The shape of a single bit is unsigned, though its sign bit is that bit.
         let as_unsigned = is_unsigned || (!any_signed && !equality && operand_width > 1);
-        self.b.icmp(comb_predicate(predicate, as_unsigned), a, b)
+        let predicate = comb_predicate(predicate, as_unsigned);
+        match equality {
+            true => self.b.icmp(predicate, a, b),
+            false => self.order(predicate, a, b, pipeline.plan.operators[index].pieces),
+        }
     }
 }
 

@@ -136,11 +136,15 @@ impl Circuit<'_, '_, '_, '_> {
             let value = self.b.constant_signed(shape.bits, last);
             return self.b.eq(counter, value);
         }
-        let value = self.extend(counter, shape, wide);
-        let step = self.b.constant_signed(wide, level.step);
+        // The sum is no wider than it must be, which keeps the comparison short.
+        let bits = shape.bits.max(bits_of((0, i128::from(level.step)))) + 2;
+        let value = self.extend(counter, shape, bits);
+        let step = self.b.constant_signed(bits, level.step);
         let next = self.b.add(value, step);
+        let is_positive = !shape.is_signed && level.step > 0;
+        let next = self.extend(next, Shape { bits, is_signed: !is_positive }, wide);
         let ends: Vec<Value> = level.upper.forms.iter().map(|f| self.level_form(f, outer, wide, When::Now)).collect();
-        let passed: Vec<Value> = ends.into_iter().map(|end| self.b.icmp(Predicate::Sge, next, end)).collect();
+        let passed: Vec<Value> = ends.into_iter().map(|end| self.order(Predicate::Sge, next, end, 1)).collect();
         self.b.any(&passed)
     }
 
