@@ -69,7 +69,16 @@ pub const HANDLED: &[&str] = &[
 pub const REFUSED: &[(&str, &str)] = &[
     ("hw.module.generated", "its generator must make it a module first"),
     ("hw.generator.schema", "generators must have run before"),
+    ("ssp.instance", PROBLEM),
+    ("ssp.library", PROBLEM),
+    ("ssp.resource", PROBLEM),
+    ("ssp.graph", PROBLEM),
+    ("ssp.operation", PROBLEM),
+    ("ssp.operator_type", PROBLEM),
+    ("ssp.resource_type", PROBLEM),
 ];
+
+const PROBLEM: &str = "it states a scheduling problem, for `kiln schedule`";
 
 /// Why `name` is refused; `None` if it is handled.
 pub fn refusal(name: &str) -> Option<&'static str> {
