@@ -255,3 +255,16 @@ fn carried_values_order_turns() {
     );
     assert!(carried.iter().any(|d| d.contains("read after write from affine.yield")), "{carried:?}");
 }
+
+#[test]
+fn many_alternatives_are_left_out() {
+    let mut body = "affine.store %v, %a[%i] : memref<64xi32>".to_owned();
+    for _ in 0..12 {
+        body = format!(
+            "affine.if affine_set<(d0) : (d0 - 1 >= 0, d0 mod 3 == 0, 9 - d0 >= 0)>(%i) {{ }} else {{\n{body}\n}}"
+        );
+    }
+    let all =
+        described(&format!("affine.for %i = 0 to 20 {{\n{body}\naffine.store %v, %a[%i + 1] : memref<64xi32>\n}}"));
+    assert!(all.iter().all(|d| d.starts_with("possible")) && !all.is_empty(), "{all:?}");
+}

@@ -67,15 +67,15 @@ func.func @indirect(%a: memref<16xi32>, %n: index) {
 // }
 
 // ERROR
-// %s:4:1: remark: 'func.func': %a: 4 banks, cyclic in dimension 0; 6 sets of accesses proven apart; an argument stays whole
+// %s:4:1: remark: 'func.func': %a: 4 banks, cyclic in dimension 0; proven from 6 sets of accesses; an argument stays whole
 // func.func @copy(%a: memref<16xi32>, %b: memref<16xi32>) {
 // ^
-// %s:4:1: remark: 'func.func': %b: 4 banks, cyclic in dimension 0; 6 sets of accesses proven apart; an argument stays whole
+// %s:4:1: remark: 'func.func': %b: 4 banks, cyclic in dimension 0; proven from 6 sets of accesses; an argument stays whole
 // func.func @copy(%a: memref<16xi32>, %b: memref<16xi32>) {
 // ^
-// %s:4:1: remark: 'func.func': %l: 4 banks, cyclic in dimension 0; 12 sets of accesses proven apart; split
-// func.func @copy(%a: memref<16xi32>, %b: memref<16xi32>) {
-// ^
+// %s:5:8: remark: 'memref.alloca': %l: 4 banks, cyclic in dimension 0; proven from 12 sets of accesses; split
+//   %l = memref.alloca() : memref<16xi32>
+//        ^
 // %s:17:1: remark: 'func.func': %a: not partitioned: no linear scheme of 16 banks or less serves it
 // func.func @indirect(%a: memref<16xi32>, %n: index) {
 // ^

@@ -1,6 +1,6 @@
 //! The pass `affine-array-partition`: finds banks for each memory of a function, reports them, and splits local memories.
 
-use ir::diag::{Diagnostics, Reported};
+use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op, Value};
 
@@ -60,6 +60,8 @@ fn memories(ir: &Ir, function: Op) -> Vec<Value> {
 fn partition(ir: &mut Ir, function: Op, memory: Value, limits: Limits, diags: &mut Diagnostics) {
     let name = ir.value_name(memory).map_or("a memory".to_owned(), |n| format!("%{n}"));
     let at = ir.def_op(memory).unwrap_or(function);
+    // The allocation may be gone when there is something to say of it.
+    let (place, name_of_op) = (ir.loc(at).place(&ir.ctx), ir.op_text(at).to_owned());
     let Some(body) = ir.body(function, 0) else { return };
     let model = Model::of(ir, &ir.ops_vec(body));
     let shape = ir.ctx.shape(ir.ty(memory)).map(<[i64]>::to_vec).unwrap_or_default();
@@ -70,7 +72,7 @@ fn partition(ir: &mut Ir, function: Op, memory: Value, limits: Limits, diags: &m
         let message = format!("{name}: not partitioned: no linear scheme of {} banks or less serves it", limits.banks);
         return remark(ir, at, message, diags);
     };
-    let words = format!("{name}: {}; {} sets of accesses proven apart", found.scheme.describe(), found.proofs);
+    let words = format!("{name}: {}; proven from {} sets of accesses", found.scheme.describe(), found.proofs);
     let done = match ir.def_op(memory) {
         _ if found.scheme.banks == 1 => String::new(),
         None => "; an argument stays whole".into(),
@@ -79,6 +81,5 @@ fn partition(ir: &mut Ir, function: Op, memory: Value, limits: Limits, diags: &m
             Err(reason) => format!("; stays whole: {reason}"),
         },
     };
-    let at = if ir.is_alive(at) { at } else { function };
-    remark(ir, at, words + &done, diags);
+    diags.push(Diagnostic::remark(place, words + &done).with_op(name_of_op));
 }

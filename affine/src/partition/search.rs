@@ -1,17 +1,21 @@
 //! The scheme of fewest banks with which the accesses of one turn never want more ports of a bank than it has.
 //!
-//! What holds: a scheme that is returned is proven: for each set of accesses that is one larger than the ports, no turn has
-//! them at different elements of one bank. All numbers of banks below were tried, with every linear scheme.
+//! What holds: a scheme that is returned is proven: no turn has more accesses at different elements of a bank than it has
+//! ports. All numbers of banks below were tried, with every linear scheme.
 
 use ir::{AffineExpr, Ir, Op};
 
 use super::scheme::Scheme;
 use crate::access::Memory;
 use crate::domain::{is_loop, parents};
+use crate::forms::constant_difference;
 use crate::polyhedral::Model;
 use crate::polyhedral::model::{Statement, set_of};
 use crate::presburger::Space;
 use crate::system::{Constraint, is_contradictory};
+
+/// More sets of accesses that may meet are given up.
+const MOST_SETS: usize = 20_000;
 
 /// Accesses of one memory that may happen in one cycle: the reads, or the writes, in one turn of a loop.
 #[derive(Clone, Debug)]
@@ -127,20 +131,51 @@ fn skewed(rank: usize, banks: i64, number: i64) -> Scheme {
     Scheme { vector, block: 1, banks }
 }
 
-/// The number of sets of `ports + 1` accesses, if none of them ever meets in a bank.
+/// How many sets of accesses were looked at, if no `ports + 1` of them ever meet in a bank. `None`: some do, or there are
+/// too many sets to tell.
 fn proofs_of(model: &Model, group: &Accesses, scheme: &Scheme, ports: usize) -> Option<usize> {
-    let mut proofs = 0;
-    for set in combinations(group.members.len(), ports + 1) {
-        if meets(model, group, &set, scheme) {
+    let count = group.members.len();
+    let pairs = (0..count).flat_map(|b| (0..b).map(move |a| (a, b)));
+    let pairs: Vec<(usize, usize)> = pairs.filter(|&(a, b)| meets(model, group, &[a, b], scheme)).collect();
+    let mut proofs = count * count.saturating_sub(1) / 2;
+    let mut sets: Vec<Vec<usize>> = pairs.iter().map(|&(a, b)| vec![a, b]).collect();
+    // Accesses that meet all at once meet in pairs.
+    for size in 3..=ports + 1 {
+        let extended = |set: &Vec<usize>| {
+            let last = set.last().copied().unwrap_or(0);
+            let all_meet = |k: usize| set.iter().all(|&other| pairs.contains(&(other, k)));
+            (last + 1..count).filter(|&k| all_meet(k)).map(|k| [set.as_slice(), &[k]].concat()).collect::<Vec<_>>()
+        };
+        sets = sets.iter().flat_map(extended).take(MOST_SETS + 1).collect();
+        proofs += sets.len();
+        if sets.len() > MOST_SETS {
             return None;
         }
-        proofs += 1;
+        sets.retain(|set| size <= ports || meets(model, group, set, scheme));
     }
-    Some(proofs)
+    sets.is_empty().then_some(proofs)
+}
+
+/// What is known without the solver: whether two accesses at a constant distance meet.
+fn meets_at_distance(model: &Model, group: &Accesses, (a, b): (usize, usize), scheme: &Scheme) -> Option<bool> {
+    let pairs = group.members[a].1.iter().zip(&group.members[b].1);
+    let distance: Vec<i64> = pairs.map(|(x, y)| constant_difference(x, y)).collect::<Option<_>>()?;
+    if distance.iter().all(|d| *d == 0) {
+        return Some(false);
+    }
+    let terms = distance.iter().zip(&scheme.vector).map(|(d, f)| d.checked_mul(*f));
+    let total = terms.sum::<Option<i64>>().filter(|_| scheme.block == 1)?;
+    let is_apart = total % scheme.banks != 0;
+    (is_apart || same_domain(model, group, a, b)).then_some(!is_apart)
 }
 
 /// True if, in some turn, the accesses are at elements of one bank that all differ.
 fn meets(model: &Model, group: &Accesses, set: &[usize], scheme: &Scheme) -> bool {
+    if let &[a, b] = set
+        && let Some(answer) = meets_at_distance(model, group, (a, b), scheme)
+    {
+        return answer;
+    }
     let elements: Vec<&Vec<AffineExpr>> = set.iter().map(|&k| &group.members[k].1).collect();
     let bank = |k: usize| scheme.bank(elements[k]);
     let same: Vec<Constraint> = (1..set.len()).map(|k| Constraint::equal(bank(0), bank(k))).collect();
@@ -171,17 +206,4 @@ fn happens(model: &Model, group: &Accesses, set: &[usize], conjunctions: &[Vec<C
     }
     let all = conjunctions.iter().flat_map(|c| domains.iter().map(move |d| [c.as_slice(), d.as_slice()].concat()));
     all.into_iter().any(|all| !is_contradictory(&all) && !set_of(space, &all).is_empty())
-}
-
-/// The subsets of `0..n` with `size` members, in order.
-fn combinations(n: usize, size: usize) -> Vec<Vec<usize>> {
-    let mut found: Vec<Vec<usize>> = vec![Vec::new()];
-    for _ in 0..size {
-        let next = found.iter().flat_map(|set| {
-            let first = set.last().map_or(0, |last| last + 1);
-            (first..n).map(move |k| [set.as_slice(), &[k]].concat())
-        });
-        found = next.collect();
-    }
-    found
 }

@@ -15,6 +15,9 @@ use crate::forms::{Forms, terms_of};
 use crate::presburger::{BasicSet, Set, Space};
 use crate::system::{Constraint, row_of};
 
+/// Conditions and bounds that would split a domain into more parts are left out.
+const MOST_ALTERNATIVES: usize = 64;
+
 /// One loop around a statement (`affine.parallel` is as many as it has variables).
 #[derive(Clone, Debug)]
 pub struct Dimension {
@@ -228,7 +231,11 @@ impl Builder<'_> {
             }
             next.extend(around.domain.iter().map(|known| [known.as_slice(), placed.as_slice()].concat()));
         }
-        around.domain = next;
+        // Too many alternatives to go on with: the domain then holds more than what runs.
+        around.is_exact &= next.len() <= MOST_ALTERNATIVES;
+        if next.len() <= MOST_ALTERNATIVES {
+            around.domain = next;
+        }
     }
 
     /// A form over terms in symbols and dimensions; `None` if it is not affine in them.
