@@ -11,9 +11,9 @@ mod traits;
 mod types;
 mod values;
 
-use crate::def::Fault;
+use crate::def::{Fault, Traits};
 use crate::diag::{Diagnostic, Diagnostics, Reported};
-use crate::ids::Op;
+use crate::ids::{Block, Op};
 use crate::ir::Ir;
 
 /// Codes of faults by kind; `diag::codes` explains them.
@@ -32,22 +32,42 @@ mod code {
 /// Errors: each fault is in `diags`, with code `E0200` to `E0208` or that of the hook that found it.
 pub fn verify(ir: &mut Ir, op: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
     let errors = diags.error_count();
-    let mut stack = vec![Step::Enter(op)];
+    let (mut stack, mut dominance) = (vec![Step::Isolated(op)], None);
     while let Some(step) = stack.pop() {
         match step {
             Step::Enter(op) => enter(ir, op, diags, &mut stack),
+            Step::Isolated(op) => {
+                stack.push(Step::Dominance(op, diags.error_count()));
+                enter(ir, op, diags, &mut stack);
+            }
+            Step::BlockEnd(op, block) => structure::check_end(ir, op, block, diags),
             Step::Leave(op, errors) => leave(ir, op, errors, diags),
+            Step::Dominance(root, errors) if diags.error_count() == errors => {
+                let known = dominance.get_or_insert_with(|| values::Known::new(ir, op));
+                values::verify_dominance(ir, root, known, diags);
+            }
+            Step::Dominance(..) => {}
         }
     }
-    diags.check_since(errors)?;
-    values::verify_dominance(ir, op, diags);
     diags.check_since(errors)
 }
 
 enum Step {
     Enter(Op),
+    /// As `Enter`, for an op whose regions see no values from outside: those in a region are checked after all else that
+    /// stands beside them, each with its dominance, as the reference does.
+    Isolated(Op),
+    /// All ops of a block that has no terminator were checked.
+    BlockEnd(Op, Block),
     /// All inside was checked; the number of errors there were before.
     Leave(Op, usize),
+    /// The same, for an isolated op.
+    Dominance(Op, usize),
+}
+
+/// True if what is inside `op` is checked by itself.
+fn stands_alone(ir: &Ir, op: Op) -> bool {
+    !ir.regions(op).is_empty() && ir.has_trait(op, Traits::ISOLATED)
 }
 
 fn enter(ir: &mut Ir, op: Op, diags: &mut Diagnostics, stack: &mut Vec<Step>) {
@@ -66,13 +86,22 @@ fn enter(ir: &mut Ir, op: Op, diags: &mut Diagnostics, stack: &mut Vec<Step>) {
     }
     structure::check_blocks(ir, op, diags);
     stack.push(Step::Leave(op, errors));
-    let start = stack.len();
+    let (start, mut alone) = (stack.len(), Vec::new());
     for &region in ir.regions(op) {
         for &block in ir.blocks(region) {
-            stack.extend(ir.ops(block).map(Step::Enter));
+            for inner in ir.ops(block) {
+                match stands_alone(ir, inner) {
+                    true => alone.push(Step::Isolated(inner)),
+                    false => stack.push(Step::Enter(inner)),
+                }
+            }
+            if structure::lacks_terminator(ir, op, block) {
+                stack.push(Step::BlockEnd(op, block));
+            }
         }
     }
     stack[start..].reverse();
+    stack.splice(start..start, alone.into_iter().rev());
 }
 
 fn check_op(ir: &mut Ir, op: Op) -> Result<(), Fault> {

@@ -467,9 +467,9 @@
 // %s:37:25: error[E0100]: expected number, found '>'
 // "a.b"() {a = array<i32: >} : () -> ()
 //                         ^
-// %s:39:28: error[E0101]: floating point literal not valid for an integer type
+// %s:39:25: error[E0101]: floating point literal not valid for an integer type
 // "a.b"() {a = array<i32: 1.0>} : () -> ()
-//                            ^
+//                         ^~~
 // %s:41:25: error[E0101]: unexpected decimal integer literal for a floating point value; add a trailing dot to make the literal a float
 // "a.b"() {a = array<f32: 1>} : () -> ()
 //                         ^
@@ -509,7 +509,7 @@
 // %s:65:20: error[E0121]: expected strings as the elements of type '!foo.bar'
 // "a.b"() {a = dense<1> : tensor<2x!foo.bar>} : () -> ()
 //                    ^
-// %s:67:20: error[E0101]: unexpected decimal integer literal for a floating point value; add a trailing dot to make the literal a float
+// %s:67:20: error[E0121]: expected floating-point elements, but parsed an integer; add a trailing dot to make it a float
 // "a.b"() {a = dense<1> : tensor<2xf32>} : () -> ()
 //                    ^
 // %s:69:20: error[E0101]: floating point literal not valid for an integer type
@@ -527,7 +527,7 @@
 // %s:77:20: error[E0121]: expected i1 type for 'true' or 'false' values
 // "a.b"() {a = dense<true> : tensor<2xi32>} : () -> ()
 //                    ^~~~
-// %s:79:20: error[E0121]: expected i1 type for 'true' or 'false' values
+// %s:79:20: error[E0121]: expected floating-point elements, but parsed an integer; add a trailing dot to make it a float
 // "a.b"() {a = dense<true> : tensor<2xf32>} : () -> ()
 //                    ^~~~
 // %s:81:20: error[E0101]: integer constant out of range for attribute
@@ -548,7 +548,7 @@
 // %s:91:20: error[E0121]: parsed 1 numbers for 2 elements
 // "a.b"() {a = dense<1.0> : tensor<2xcomplex<f64>>} : () -> ()
 //                    ^~~
-// %s:93:26: error[E0101]: unexpected decimal integer literal for a floating point value; add a trailing dot to make the literal a float
+// %s:93:26: error[E0121]: expected floating-point elements, but parsed an integer; add a trailing dot to make it a float
 // "a.b"() {a = dense<(1.0, 2)> : tensor<2xcomplex<f32>>} : () -> ()
 //                          ^
 // %s:95:20: error[E0121]: elements hex data size is invalid for provided type
@@ -572,10 +572,10 @@
 // %s:107:24: error[E0121]: expected a number, found a string
 // "a.b"() {a = dense<[1, "a"]> : tensor<2xi32>} : () -> ()
 //                        ^~~
-// %s:109:26: error[E0101]: unexpected decimal integer literal for a floating point value; add a trailing dot to make the literal a float
+// %s:109:26: error[E0121]: expected floating-point elements, but parsed an integer; add a trailing dot to make it a float
 // "a.b"() {a = dense<[1.0, 2]> : tensor<2xf32>} : () -> ()
 //                          ^
-// %s:111:26: error[E0121]: expected i1 type for 'true' or 'false' values
+// %s:111:26: error[E0121]: expected floating-point elements, but parsed an integer; add a trailing dot to make it a float
 // "a.b"() {a = dense<[1.0, true]> : tensor<2xf32>} : () -> ()
 //                          ^~~~
 // %s:113:21: error[E0100]: expected element literal of primitive type, found 'true'
@@ -584,7 +584,7 @@
 // %s:115:24: error[E0100]: expected ':', found '}'
 // "a.b"() {a = dense<[1]>} : () -> ()
 //                        ^
-// %s:117:20: error[E0101]: unexpected decimal integer literal for a floating point value; add a trailing dot to make the literal a float
+// %s:117:20: error[E0121]: expected floating-point elements, but parsed an integer; add a trailing dot to make it a float
 // "a.b"() {a = dense<1>: tensor<4xf32, "enc">} : () -> ()
 //                    ^
 // %s:119:29: error[E0100]: expected the key of a resource, found '"foo bar"'
@@ -614,12 +614,12 @@
 // %s:135:15: error[E0100]: expected '}', found 'e5'
 // "a.b"() {a = 1e5 : f32} : () -> ()
 //               ^~
-// %s:137:23: error[E0101]: floating point literal not valid for an integer type
+// %s:137:14: error[E0101]: floating point literal not valid for an integer type
 // "a.b"() {a = 1.0 : i32} : () -> ()
-//                       ^
-// %s:139:25: error[E0101]: floating point literal not valid for an integer type
+//              ^~~
+// %s:139:14: error[E0101]: floating point literal not valid for an integer type
 // "a.b"() {a = 1.0 : index} : () -> ()
-//                         ^
+//              ^~~
 // %s:141:14: error[E0101]: hexadecimal float constant out of range for type
 // "a.b"() {a = 0x1FFFFFFFF : f32} : () -> ()
 //              ^~~~~~~~~~~

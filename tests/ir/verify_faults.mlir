@@ -70,12 +70,12 @@ func.func @f(%c: i1) -> i32 {
 // %s:22:8: error[E0203]: 'arith.constant' op requires attribute 'value'
 //   %0 = "arith.constant"() : () -> i32
 //        ^
-// %s:29:8: error[E0204]: 'arith.addi': block with no terminator, has %0 = arith.addi %arg0, %arg0 : i32
-//   %0 = arith.addi %a, %a : i32
-//        ^
 // %s:28:3: error[E0204]: 'func.return' op must be the last operation in the parent block
 //   "func.return"() : () -> ()
 //   ^
+// %s:29:8: error[E0204]: 'arith.addi': block with no terminator, has %0 = arith.addi %arg0, %arg0 : i32
+//   %0 = arith.addi %a, %a : i32
+//        ^
 // %s:34:3: error[E0205]: 'scf.yield' op expects parent op to be one of 'scf.execute_region, scf.for, scf.if, scf.index_switch, scf.while'
 //   scf.yield %a : i32
 //   ^

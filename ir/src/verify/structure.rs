@@ -105,11 +105,8 @@ fn check_block_count(ir: &Ir, op: Op, index: usize, region: Region) -> Result<()
 
 fn check_terminators(ir: &Ir, op: Op, region: Region) -> Result<(), BlockFault> {
     let blocks = ir.blocks(region);
-    let optional = blocks.len() == 1 && ir.def(op).is_none_or(|d| d.traits.contains(Traits::NO_TERMINATOR));
     for &block in blocks {
-        if !optional {
-            check_terminator(ir, op, block)?;
-        }
+        check_not_empty(ir, op, block)?;
         let jumps_to_entry = ir.last_op(block).is_some_and(|last| ir.successors(last).contains(&blocks[0]));
         if jumps_to_entry {
             return Err(BlockFault::Plain(op, "entry block of region may not have predecessors".to_owned()));
@@ -118,18 +115,31 @@ fn check_terminators(ir: &Ir, op: Op, region: Region) -> Result<(), BlockFault> 
     Ok(())
 }
 
-fn check_terminator(ir: &Ir, op: Op, block: Block) -> Result<(), BlockFault> {
-    let Some(last) = ir.last_op(block) else {
-        if ir.has_trait(op, Traits::SINGLE_BLOCK) {
-            return Err(BlockFault::Op(Fault::coded(code::STRUCTURE, "expects a non-empty block")));
-        }
-        return Err(BlockFault::Plain(op, "empty block: expect at least a terminator".to_owned()));
-    };
+/// True if `block`, in a region of `op`, has no terminator and needs one.
+pub(super) fn lacks_terminator(ir: &Ir, op: Op, block: Block) -> bool {
     if ir.terminator(block).is_some() {
+        return false;
+    }
+    let alone = ir.region_of(block).is_some_and(|region| ir.blocks(region).len() == 1);
+    !(alone && ir.def(op).is_none_or(|d| d.traits.contains(Traits::NO_TERMINATOR)))
+}
+
+fn check_not_empty(ir: &Ir, op: Op, block: Block) -> Result<(), BlockFault> {
+    if ir.last_op(block).is_some() || !lacks_terminator(ir, op, block) {
         return Ok(());
     }
-    let text = print_op(ir, last, &PrintOptions { local_scope: true, ..PrintOptions::default() });
-    Err(BlockFault::Plain(last, format!("block with no terminator, has {text}")))
+    if ir.has_trait(op, Traits::SINGLE_BLOCK) {
+        return Err(BlockFault::Op(Fault::coded(code::STRUCTURE, "expects a non-empty block")));
+    }
+    Err(BlockFault::Plain(op, "empty block: expect at least a terminator".to_owned()))
+}
+
+/// Reports that `block`, unless it is empty, does not end with a terminator.
+pub(super) fn check_end(ir: &Ir, op: Op, block: Block, diags: &mut Diagnostics) {
+    if let Some(last) = ir.last_op(block).filter(|_| lacks_terminator(ir, op, block)) {
+        let text = print_op(ir, last, &PrintOptions { local_scope: true, ..PrintOptions::default() });
+        report_plain(ir, last, Fault::coded(code::STRUCTURE, format!("block with no terminator, has {text}")), diags);
+    }
 }
 
 /// Checks that regions end with the terminator that their op implies.

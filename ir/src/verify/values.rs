@@ -8,17 +8,15 @@ use crate::diag::{Diagnostic, Diagnostics};
 use crate::dominance::Dominance;
 use crate::ids::{Op, Region, SideTable, Value};
 use crate::ir::{Ir, ValueDef};
-use crate::verify::{code, report};
+use crate::verify::{code, report, stands_alone};
 
 enum Step {
     Enter(Op),
     Leave(Op),
 }
 
-struct Walk<'w> {
-    ir: &'w Ir,
-    root: Op,
-    diags: &'w mut Diagnostics,
+/// What walks of one program share.
+pub(super) struct Known {
     dominance: Dominance,
     /// By region: the op in it that is being walked.
     current: SideTable<Option<Op>>,
@@ -27,18 +25,28 @@ struct Walk<'w> {
     floor: SideTable<u32>,
 }
 
-/// Checks all operands below `root`.
-pub(super) fn verify_dominance(ir: &Ir, root: Op, diags: &mut Diagnostics) {
-    let mut walk = Walk {
-        ir,
-        root,
-        diags,
-        dominance: Dominance::new(ir, root),
-        current: SideTable::new(None),
-        depth: SideTable::new(0),
-        floor: SideTable::new(0),
-    };
-    walk.run();
+impl Known {
+    /// For walks of `root` and of ops inside it.
+    pub(super) fn new(ir: &Ir, root: Op) -> Self {
+        Self {
+            dominance: Dominance::new(ir, root),
+            current: SideTable::new(None),
+            depth: SideTable::new(0),
+            floor: SideTable::new(0),
+        }
+    }
+}
+
+struct Walk<'w> {
+    ir: &'w Ir,
+    root: Op,
+    diags: &'w mut Diagnostics,
+    known: &'w mut Known,
+}
+
+/// Checks all operands below `root`, but for those inside ops that stand alone.
+pub(super) fn verify_dominance(ir: &Ir, root: Op, known: &mut Known, diags: &mut Diagnostics) {
+    Walk { ir, root, diags, known }.run();
 }
 
 impl Walk<'_> {
@@ -50,7 +58,7 @@ impl Walk<'_> {
                 Step::Enter(op) => self.enter(op, &mut stack),
                 Step::Leave(op) => {
                     for region in self.ir.regions(op) {
-                        *self.current.get_mut(region.index()) = None;
+                        *self.known.current.get_mut(region.index()) = None;
                     }
                 }
             }
@@ -61,27 +69,27 @@ impl Walk<'_> {
         let ir = self.ir;
         let Some(block) = ir.block_of(op) else { return };
         let Some(region) = ir.region_of(block) else { return };
-        *self.current.get_mut(region.index()) = Some(op);
-        if self.dominance.is_reachable(block) {
+        *self.known.current.get_mut(region.index()) = Some(op);
+        if self.known.dominance.is_reachable(block) {
             for (index, &value) in ir.operands(op).iter().enumerate() {
                 self.operand(op, region, index, value);
             }
         }
-        let (depth, floor) = (*self.depth.get(region.index()), *self.floor.get(region.index()));
+        let (depth, floor) = (*self.known.depth.get(region.index()), *self.known.floor.get(region.index()));
         self.enter_regions(op, depth, floor, stack);
     }
 
     fn enter_regions(&mut self, op: Op, depth: u32, floor: u32, stack: &mut Vec<Step>) {
         let ir = self.ir;
-        if ir.regions(op).is_empty() {
+        if ir.regions(op).is_empty() || (op != self.root && stands_alone(ir, op)) {
             return;
         }
         stack.push(Step::Leave(op));
         let floor = if ir.has_trait(op, Traits::ISOLATED) { depth + 1 } else { floor };
         let start = stack.len();
         for &region in ir.regions(op) {
-            *self.depth.get_mut(region.index()) = depth + 1;
-            *self.floor.get_mut(region.index()) = floor;
+            *self.known.depth.get_mut(region.index()) = depth + 1;
+            *self.known.floor.get_mut(region.index()) = floor;
             for &block in ir.blocks(region) {
                 stack.extend(ir.ops(block).map(Step::Enter));
             }
@@ -93,17 +101,17 @@ impl Walk<'_> {
         let ir = self.ir;
         let block = ir.def_block(value);
         let home = block.and_then(|b| ir.region_of(b));
-        let user = home.and_then(|home| *self.current.get(home.index()));
+        let user = home.and_then(|home| *self.known.current.get(home.index()));
         let (Some(home), Some(user)) = (home, user) else {
             return self.foreign_operand(op, region, index, value);
         };
-        if *self.depth.get(home.index()) < *self.floor.get(region.index()) {
+        if *self.known.depth.get(home.index()) < *self.known.floor.get(region.index()) {
             return self.isolation_fault(op);
         }
         let dominates = match ir.value_def(value) {
-            ValueDef::Result { op: def, .. } => self.dominance.precedes(ir, def, user),
+            ValueDef::Result { op: def, .. } => self.known.dominance.precedes(ir, def, user),
             ValueDef::Argument { block, .. } => {
-                ir.block_of(user).is_some_and(|b| self.dominance.block_dominates(block, b))
+                ir.block_of(user).is_some_and(|b| self.known.dominance.block_dominates(block, b))
             }
         };
         if !dominates {
@@ -115,7 +123,7 @@ impl Walk<'_> {
     fn foreign_operand(&mut self, op: Op, region: Region, index: usize, value: Value) {
         let ir = self.ir;
         let owner = ir.def_block(value).and_then(|b| ir.parent_of_block(b));
-        let is_isolated = *self.floor.get(region.index()) > 0;
+        let is_isolated = *self.known.floor.get(region.index()) > 0;
         if owner.is_some_and(|owner| ir.is_inside(owner, self.root)) {
             let wall =
                 std::iter::successors(ir.parent(op), |&p| ir.parent(p)).find(|&p| ir.has_trait(p, Traits::ISOLATED));

@@ -172,8 +172,8 @@ impl<'a> Parser<'a> {
             None => self.ctx().integer(64),
         };
         if literal.kind == TokenKind::Float && !matches!(self.ctx().kind(ty), TypeKind::Float(_)) {
-            // The reference tells this where it stands once the type is read, which may be the next line.
-            return Err(self.error_coded("E0101", "floating point literal not valid for an integer type"));
+            let message = "floating point literal not valid for an integer type";
+            return Err(self.error_after_type(start, literal.end, "E0101", message));
         }
         self.number_attr(literal.text(self.text), negative, ty)
             .map_err(|message| self.error_span("E0101", start, literal.end, message))

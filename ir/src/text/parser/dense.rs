@@ -212,6 +212,12 @@ impl<'a> Parser<'a> {
         let text = literal.tok.text(self.text);
         let (start, end) = (literal.tok.start, literal.tok.end);
         let is_bool = literal.tok.kind == TokenKind::BareId;
+        let is_float = matches!(self.ir.ctx.kind(part), TypeKind::Float(_));
+        if is_float && (is_bool || (literal.tok.kind == TokenKind::Integer && !text.starts_with("0x"))) {
+            let message =
+                "expected floating-point elements, but parsed an integer; add a trailing dot to make it a float";
+            return Err(self.error_after_type(start, end, "E0121", message));
+        }
         if is_bool && self.ir.ctx.integer_width(part) != Some(1) {
             return Err(self.error_span("E0121", start, end, "expected i1 type for 'true' or 'false' values"));
         }

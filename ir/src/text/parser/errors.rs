@@ -49,6 +49,16 @@ impl Parser<'_> {
         self.error_span(code, at.start, at.end, message)
     }
 
+    /// Reports that a literal does not suit the type after it: at the literal, unless what follows the type stands on
+    /// another line. There the reference reports it, as it stands there when it looks.
+    pub(super) fn error_after_type(&mut self, start: u32, end: u32, code: &'static str, message: &str) -> Reported {
+        let next = self.token();
+        match self.text.get(end as usize..next.start as usize).is_some_and(|between| between.contains('\n')) {
+            true => self.error_at(next, code, message),
+            false => self.error_span(code, start, end, message),
+        }
+    }
+
     /// Reports an error at an operand.
     pub fn error_at_operand(&mut self, operand: &UnresolvedOperand, code: &'static str, message: String) -> Reported {
         self.error_span(code, operand.start - 1, operand.end, message)
