@@ -22,7 +22,7 @@ use dialects::constraints::{bool_attr, integer_elements, locality_hint};
 
 /// Registers the dialect.
 pub fn register(ctx: &mut Context) {
-    ctx.register(dialect().materialize(materialize));
+    ctx.register_when_used("affine", |ctx| ctx.register(dialect().materialize(materialize)));
 }
 
 fn materialize(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op> {

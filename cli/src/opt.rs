@@ -234,8 +234,10 @@ pub fn run(args: &Args, passes: &[PassFlag], messages: &Messages) -> Result<(), 
     let name = files::display_name(&args.file);
     let mut printed = Vec::new();
     let mut result = Ok(());
-    for part in parts(text, args.split_input_file.as_deref()) {
-        let done = process(args, &pipeline, &name, part, messages);
+    let parts = parts(text, args.split_input_file.as_deref());
+    let only = parts.len() == 1;
+    for part in parts {
+        let done = process(args, &pipeline, &name, part, only, messages);
         printed.push(done.unwrap_or_else(|failed| {
             result = Err(failed);
             String::new()
@@ -271,6 +273,7 @@ fn process(
     pipeline: &Pipeline,
     name: &str,
     text: Arc<str>,
+    only: bool,
     messages: &Messages,
 ) -> Result<String, Failed> {
     let mut session = Session::new();
@@ -281,7 +284,8 @@ fn process(
         verify_diagnostics::compare(&mut session.diags, &session.ir.ctx.sources, name, &text);
         return session.run(messages, |s| s.diags.check().map(|()| String::new()));
     }
-    session.run(messages, |s| transform(s, args, pipeline, name, text))
+    let body = |s: &mut Session| transform(s, args, pipeline, name, text);
+    if only { session.run_last(messages, body) } else { session.run(messages, body) }
 }
 
 fn transform(
@@ -420,7 +424,7 @@ fn parse_pipeline(text: &str, registry: &Registry, s: &mut Session) -> Result<Pi
 
 fn dialect_list() -> String {
     let ctx = context();
-    let mut names: Vec<&str> = ctx.dialects().iter().map(|d| d.name.as_ref()).collect();
+    let mut names: Vec<&str> = ctx.dialect_names().collect();
     names.sort_unstable();
     format!("Available Dialects: {}\n", names.join(","))
 }

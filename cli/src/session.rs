@@ -63,7 +63,24 @@ impl Session {
         messages: &Messages,
         body: impl FnOnce(&mut Self) -> Result<T, Reported>,
     ) -> Result<T, Failed> {
-        let result = body(&mut self);
+        self.run_here(messages, body)
+    }
+
+    /// As `run`, for the last thing that the process does: the program is not freed, because its end does that faster.
+    pub fn run_last<T>(
+        self,
+        messages: &Messages,
+        body: impl FnOnce(&mut Self) -> Result<T, Reported>,
+    ) -> Result<T, Failed> {
+        std::mem::ManuallyDrop::new(self).run_here(messages, body)
+    }
+
+    fn run_here<T>(
+        &mut self,
+        messages: &Messages,
+        body: impl FnOnce(&mut Self) -> Result<T, Reported>,
+    ) -> Result<T, Failed> {
+        let result = body(self);
         messages.show(&self.diags, &self.ir.ctx.sources);
         result.map_err(|_| Failed)
     }

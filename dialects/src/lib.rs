@@ -25,23 +25,29 @@ pub mod vector;
 
 use ir::Context;
 
-/// Registers every dialect of this crate.
+/// Registers every dialect of this crate, each when a name of it is first looked up.
 pub fn register_all(ctx: &mut Context) {
-    func::register(ctx);
-    arith::register(ctx);
-    math::register(ctx);
-    index::register(ctx);
-    ub::register(ctx);
-    cf::register(ctx);
-    scf::register(ctx);
-    memref::register(ctx);
-    dlti::register(ctx);
-    tensor::register(ctx);
-    bufferization::register(ctx);
-    complex::register(ctx);
-    std::register(ctx);
-    vector::register(ctx);
+    for (name, register) in DIALECTS {
+        ctx.register_when_used(name, *register);
+    }
 }
+
+const DIALECTS: &[(&str, fn(&mut Context))] = &[
+    ("func", func::register),
+    ("arith", arith::register),
+    ("math", math::register),
+    ("index", index::register),
+    ("ub", ub::register),
+    ("cf", cf::register),
+    ("scf", scf::register),
+    ("memref", memref::register),
+    ("dlti", dlti::register),
+    ("tensor", tensor::register),
+    ("bufferization", bufferization::register),
+    ("complex", complex::register),
+    ("std", std::register),
+    ("vector", vector::register),
+];
 
 #[cfg(test)]
 mod tests;

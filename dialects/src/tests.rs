@@ -194,6 +194,7 @@ fn random_programs_keep_their_meaning() {
 fn formats_compile() {
     let mut ctx = Context::new();
     crate::register_all(&mut ctx);
+    ctx.awaken_all();
     for dialect in ctx.dialects() {
         for &name in &dialect.op_names {
             let format = ctx.op_def(name).and_then(|def| def.compiled_format());

@@ -60,6 +60,6 @@ pub fn dialect() -> Dialect {
 /// Registers the dialect, unless it is there.
 pub fn register(ctx: &mut Context) {
     if !ctx.has_dialect("llvm") {
-        ctx.register(dialect());
+        ctx.register_when_used("llvm", |ctx| ctx.register(dialect()));
     }
 }

@@ -23,14 +23,18 @@ pub mod sv;
 pub use builder::{Backedge, CircuitBuilder, Memory};
 pub use ports::{Direction, Port};
 
-/// Registers every dialect of this crate.
+/// Registers every dialect of this crate, each when a name of it is first looked up.
 pub fn register(ctx: &mut ir::Context) {
-    let hw = hw_types::add_types(hw::dialect()).materialize(hw_fold::materialize);
-    ctx.register(hw_syntax::add_attrs(hw));
-    ctx.register(comb::dialect().materialize(hw_fold::materialize));
-    ctx.register(seq_types::add_types(seq::dialect()).materialize(hw_fold::materialize));
-    ctx.register(ssp_syntax::add_attrs(ssp::dialect()));
-    ctx.register(sv::dialect().materialize(hw_fold::materialize));
+    ctx.register_when_used("hw", |ctx| {
+        let hw = hw_types::add_types(hw::dialect()).materialize(hw_fold::materialize);
+        ctx.register(hw_syntax::add_attrs(hw));
+    });
+    ctx.register_when_used("comb", |ctx| ctx.register(comb::dialect().materialize(hw_fold::materialize)));
+    ctx.register_when_used("seq", |ctx| {
+        ctx.register(seq_types::add_types(seq::dialect()).materialize(hw_fold::materialize));
+    });
+    ctx.register_when_used("ssp", |ctx| ctx.register(ssp_syntax::add_attrs(ssp::dialect())));
+    ctx.register_when_used("sv", |ctx| ctx.register(sv::dialect().materialize(hw_fold::materialize)));
 }
 
 /// The least number of bits that tell `count` items apart: 0 for one item.

@@ -21,6 +21,15 @@ pub(crate) struct NameEntry {
     pub(crate) def: Option<Arc<OpDef>>,
 }
 
+/// A dialect that is registered when a name of it is first looked up.
+#[derive(Debug)]
+struct Waiting {
+    name: &'static str,
+    register: fn(&mut Context),
+    /// Its place among the dialects, whatever the order of first uses.
+    rank: u32,
+}
+
 /// Everything that operations refer to by id.
 #[derive(Debug, Default)]
 pub struct Context {
@@ -34,6 +43,11 @@ pub struct Context {
     attr_defs: Vec<AttrDef>,
     attr_def_of: FxHashMap<Str, AttrDefId>,
     dialects: Vec<Dialect>,
+    /// The rank of each of `dialects`, ascending.
+    ranks: Vec<u32>,
+    waiting: Vec<Waiting>,
+    /// Dialects that were registered or wait.
+    declared: u32,
     /// The texts that were parsed; locations point into them.
     pub sources: SourceMap,
     /// The resources of the texts that were parsed.
@@ -416,14 +430,28 @@ impl Context {
         if let Some(&name) = self.name_of.get(&key) {
             return name;
         }
+        if self.awaken(text)
+            && let Some(&name) = self.name_of.get(&key)
+        {
+            return name;
+        }
+        self.new_op_name(key)
+    }
+
+    fn new_op_name(&mut self, key: Str) -> OpName {
         let name = OpName(self.names.len() as u32);
         self.names.push(NameEntry { text: key, def: None });
         self.name_of.insert(key, name);
         name
     }
 
-    /// The id of operation name `text`, if it occurred before.
-    pub fn find_op_name(&self, text: &str) -> Option<OpName> {
+    /// The id of operation name `text`, if it occurred before or its dialect declares it.
+    pub fn find_op_name(&mut self, text: &str) -> Option<OpName> {
+        self.known_op_name(text).or_else(|| if self.awaken(text) { self.known_op_name(text) } else { None })
+    }
+
+    /// As `find_op_name`, without the dialects that wait for their first use.
+    pub fn known_op_name(&self, text: &str) -> Option<OpName> {
         self.name_of.get(&self.find_str(text)?).copied()
     }
 
@@ -445,8 +473,49 @@ impl Context {
         self.names[name.index()].def.clone()
     }
 
+    /// Lets `register` register dialect `name` when a name of it is first looked up, which keeps the start of a program
+    /// short.
+    pub fn register_when_used(&mut self, name: &'static str, register: fn(&mut Context)) {
+        self.waiting.push(Waiting { name, register, rank: self.declared });
+        self.declared += 1;
+    }
+
+    /// Registers the dialect of the prefix of `name` (or called so) if it waits for its first use; true if it did.
+    pub fn awaken(&mut self, name: &str) -> bool {
+        if self.waiting.is_empty() {
+            return false;
+        }
+        let dialect = name.split('.').next().unwrap_or(name);
+        let Some(at) = self.waiting.iter().position(|w| w.name == dialect) else { return false };
+        self.awaken_at(at);
+        true
+    }
+
+    fn awaken_at(&mut self, at: usize) {
+        let Waiting { register, rank, .. } = self.waiting.remove(at);
+        let registered = self.dialects.len();
+        register(self);
+        debug_assert_eq!(self.dialects.len(), registered + 1, "each waits for itself");
+        let place = self.ranks.partition_point(|&other| other < rank);
+        let dialect = self.dialects.pop().expect("it was registered just now");
+        self.ranks.pop();
+        self.ranks.insert(place, rank);
+        self.dialects.insert(place, dialect);
+    }
+
+    /// Registers every dialect that waits for its first use, for those who list all.
+    pub fn awaken_all(&mut self) {
+        while !self.waiting.is_empty() {
+            self.awaken_at(0);
+        }
+    }
+
     /// Registers `dialect`: its operations, types and attributes. A later registration of a name wins.
     pub fn register(&mut self, mut dialect: Dialect) {
+        self.awaken(&dialect.name.clone());
+        self.names.reserve(dialect.ops.len());
+        self.name_of.reserve(dialect.ops.len());
+        dialect.op_names.reserve(dialect.ops.len());
         for def in std::mem::take(&mut dialect.ops) {
             let name = self.op_name(&def.name);
             self.names[name.index()].def = Some(Arc::new(def));
@@ -465,16 +534,23 @@ impl Context {
             dialect.attr_ids.push(id);
         }
         self.dialects.push(dialect);
+        self.ranks.push(self.declared);
+        self.declared += 1;
     }
 
-    /// The registered dialects in order of registration.
+    /// The registered dialects in order of registration, without those that wait for their first use.
     pub fn dialects(&self) -> &[Dialect] {
         &self.dialects
     }
 
+    /// The names of the registered dialects, those that wait for their first use too.
+    pub fn dialect_names(&self) -> impl Iterator<Item = &str> {
+        self.dialects.iter().map(|d| d.name.as_ref()).chain(self.waiting.iter().map(|w| w.name))
+    }
+
     /// True if a dialect `name` is registered.
     pub fn has_dialect(&self, name: &str) -> bool {
-        self.dialects.iter().any(|d| d.name == name)
+        self.dialect_names().any(|n| n == name)
     }
 
     /// True if operations that are not declared may carry the name of the registered dialect `name`.
@@ -488,7 +564,12 @@ impl Context {
     }
 
     /// The registered type called `name`, such as `hw.array`.
-    pub fn find_type_def(&self, name: &str) -> Option<TypeDefId> {
+    pub fn find_type_def(&mut self, name: &str) -> Option<TypeDefId> {
+        self.known_type_def(name).or_else(|| if self.awaken(name) { self.known_type_def(name) } else { None })
+    }
+
+    /// As `find_type_def`, without the dialects that wait for their first use.
+    pub fn known_type_def(&self, name: &str) -> Option<TypeDefId> {
         self.find_str(name).and_then(|key| self.type_def_of.get(&key)).copied()
     }
 
@@ -498,7 +579,12 @@ impl Context {
     }
 
     /// The registered attribute called `name`, such as `arith.fastmath`.
-    pub fn find_attr_def(&self, name: &str) -> Option<AttrDefId> {
+    pub fn find_attr_def(&mut self, name: &str) -> Option<AttrDefId> {
+        self.known_attr_def(name).or_else(|| if self.awaken(name) { self.known_attr_def(name) } else { None })
+    }
+
+    /// As `find_attr_def`, without the dialects that wait for their first use.
+    pub fn known_attr_def(&self, name: &str) -> Option<AttrDefId> {
         self.find_str(name).and_then(|key| self.attr_def_of.get(&key)).copied()
     }
 }

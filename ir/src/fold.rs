@@ -183,12 +183,13 @@ fn adoptable(ir: &Ir, op: Op) -> Option<Attr> {
 
 /// A constant op by the op's own dialect, else by the first registered dialect that can make one.
 fn materialize(rewriter: &mut Rewriter<'_>, user: Op, attr: Attr, ty: Type) -> Option<Op> {
-    let own = rewriter.op_text(user).split('.').next().unwrap_or("").to_owned();
-    let dialects = rewriter.ctx.dialects().iter();
-    let (first, rest): (Vec<_>, Vec<_>) =
-        dialects.filter_map(|d| Some((&d.name, d.materialize?))).partition(|d| *d.0 == own);
-    let hooks: Vec<_> = first.into_iter().chain(rest).map(|(_, hook)| hook).collect();
-    let made = hooks.into_iter().find_map(|hook| hook(rewriter, attr, ty))?;
+    let own = rewriter.op_text(user).split('.').next().unwrap_or("");
+    let own = rewriter.ctx.dialects().iter().find(|d| d.name == own).and_then(|d| d.materialize);
+    let made = own.and_then(|hook| hook(rewriter, attr, ty)).or_else(|| {
+        rewriter.ir_mut().ctx.awaken_all();
+        let hooks: Vec<_> = rewriter.ctx.dialects().iter().filter_map(|d| d.materialize).collect();
+        hooks.into_iter().find_map(|hook| hook(rewriter, attr, ty))
+    })?;
     let fits = rewriter.result_count(made) == 1 && rewriter.ty(rewriter.result(made, 0)) == ty;
     if !fits {
         rewriter.erase(made);

@@ -28,6 +28,7 @@ impl Document {
     /// Reads and verifies `text`.
     pub fn new(uri: lsp::Uri, text: String, encoding: Encoding) -> Self {
         let mut session = Session::new();
+        session.ir.ctx.awaken_all();
         let mut index = TextIndex::default();
         let name = uri.as_str();
         if let Ok(module) = parse_indexed(&mut session.ir, name, &text, &mut session.diags, &mut index) {

@@ -98,7 +98,7 @@ fn upgrade(ir: &mut Ir, op: Op) -> Result<(), Refused> {
 }
 
 /// Fails if `name` is not registered.
-fn known(ir: &Ir, name: &str) -> Result<(), Refused> {
+fn known(ir: &mut Ir, name: &str) -> Result<(), Refused> {
     let def = ir.ctx.find_op_name(name).and_then(|id| ir.ctx.op_def(id));
     def.map(|_| ()).ok_or_else(|| format!("'{name}' is not registered"))
 }
@@ -110,7 +110,7 @@ fn rename(ir: &mut Ir, op: Op, today: &str) -> Result<(), Refused> {
 }
 
 fn rename_with(rewriter: &mut Rewriter<'_>, op: Op, today: &str) -> Result<(), Refused> {
-    known(rewriter, today)?;
+    known(rewriter.ir_mut(), today)?;
     rewriter.rename_op(op, today);
     Ok(())
 }
@@ -198,7 +198,7 @@ fn indices(rewriter: &mut Rewriter<'_>, op: Op, group: usize) -> Vec<Value> {
 }
 
 fn load(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
-    known(rewriter, "memref.load")?;
+    known(rewriter.ir_mut(), "memref.load")?;
     let mut operands = vec![rewriter.operand(op, 0)];
     operands.extend(indices(rewriter, op, 1));
     rewriter.set_operands(op, &operands);
@@ -206,7 +206,7 @@ fn load(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
 }
 
 fn store(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
-    known(rewriter, "memref.store")?;
+    known(rewriter.ir_mut(), "memref.store")?;
     let mut operands = rewriter.operand_group(op, 0).to_vec();
     let memref = rewriter.operand_group(op, 1)[0];
     if let Some(value) = rewriter.attr(op, "static_value") {
@@ -232,7 +232,7 @@ fn extract(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
         return extract_unranked(rewriter, op, source);
     }
     let today = if is_vector(rewriter, from) { "vector.extract" } else { "tensor.extract" };
-    known(rewriter, today)?;
+    known(rewriter.ir_mut(), today)?;
     let places = indices(rewriter, op, 1);
     let count = places.len();
     let mut operands = vec![source];
@@ -253,8 +253,8 @@ fn extract(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
 
 /// Today's `tensor.extract` asks for a rank: a cast gives that of the indices.
 fn extract_unranked(rewriter: &mut Rewriter<'_>, op: Op, source: Value) -> Result<(), Refused> {
-    known(rewriter, "tensor.extract")?;
-    known(rewriter, "tensor.cast")?;
+    known(rewriter.ir_mut(), "tensor.extract")?;
+    known(rewriter.ir_mut(), "tensor.cast")?;
     let element = rewriter.ty(rewriter.result(op, 0));
     let places = indices(rewriter, op, 1);
     let shape = vec![DYNAMIC; places.len()].into();
@@ -283,7 +283,7 @@ fn alloc_like(rewriter: &mut Rewriter<'_>, source: Value) -> Value {
 
 /// The tensor holds a copy, as the document says.
 fn tensor_load(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
-    known(rewriter, "bufferization.to_tensor")?;
+    known(rewriter.ir_mut(), "bufferization.to_tensor")?;
     let (source, ty) = (rewriter.operand(op, 0), rewriter.ty(rewriter.result(op, 0)));
     let copy = alloc_like(rewriter, source);
     rewriter.op("memref.copy").operand(source).operand(copy).build();
@@ -295,7 +295,7 @@ fn tensor_load(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
 }
 
 fn tensor_store(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
-    known(rewriter, "bufferization.to_memref")?;
+    known(rewriter.ir_mut(), "bufferization.to_memref")?;
     let (tensor, memref) = (rewriter.operand(op, 0), rewriter.operand(op, 1));
     let ty = rewriter.ty(memref);
     let shape = rewriter.ctx.shape(ty).unwrap_or(&[]).to_vec();

@@ -13,6 +13,7 @@ use super::load::trait_name;
 
 /// The dialect `name` as IRDL text. `None` if no such dialect is registered.
 pub fn export(ctx: &mut Context, name: &str) -> Option<String> {
+    ctx.awaken(name);
     let dialect = ctx.dialects().iter().rev().find(|d| d.name == name)?;
     let taken = dialect.op_names.iter().map(|&n| ctx.op_name_text(n).to_owned()).collect();
     let mut out = Exporter { text: String::new(), next: 0, taken };

@@ -29,13 +29,15 @@ mod code {
 /// replaced where both define something.
 /// Errors: `E0150` to `E0153`, and nothing is registered.
 pub fn register(ir: &mut Ir, module: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
+    ir.ctx.awaken_all();
     for dialect in load(ir, module, diags)? {
         ir.ctx.register(dialect);
     }
     Ok(())
 }
 
-/// The declarations of the dialects that `module` defines, in order. Errors: as [`register`].
+/// The declarations of the dialects that `module` defines, in order. Definitions may refer to those of dialects that are registered
+/// and wait for no use. Errors: as [`register`].
 pub fn load(ir: &Ir, module: Op, diags: &mut Diagnostics) -> Result<Vec<Dialect>, Reported> {
     let errors = diags.error_count();
     let ops: Vec<Op> = ir.walk_vec(module).into_iter().filter(|&op| ir.is(op, "irdl.dialect")).collect();
@@ -149,7 +151,7 @@ impl<'a> Loader<'a> {
         let name = self.full_name(op);
         let docs = string(self.ir, op, "doc").unwrap_or("").to_owned();
         let mut def = TypeDef { params, vars, origin: Some(self.ir.loc(op)), ..TypeDef::new(name, docs) };
-        if let Some(native) = string(self.ir, op, "native").and_then(|n| self.ir.ctx.find_type_def(n)) {
+        if let Some(native) = string(self.ir, op, "native").and_then(|n| self.ir.ctx.known_type_def(n)) {
             let native = self.ir.ctx.type_def(native);
             (def.parse, def.print, def.verify) = (native.parse, native.print, native.verify);
         }
@@ -161,7 +163,7 @@ impl<'a> Loader<'a> {
         let name = self.full_name(op);
         let docs = string(self.ir, op, "doc").unwrap_or("").to_owned();
         let mut def = AttrDef { params, vars, origin: Some(self.ir.loc(op)), ..AttrDef::new(name, docs) };
-        if let Some(native) = string(self.ir, op, "native").and_then(|n| self.ir.ctx.find_attr_def(n)) {
+        if let Some(native) = string(self.ir, op, "native").and_then(|n| self.ir.ctx.known_attr_def(n)) {
             let native = self.ir.ctx.attr_def(native);
             (def.parse, def.print, def.verify) = (native.parse, native.print, native.verify);
             (def.enumeration, def.bare, def.syntax) = (native.enumeration, native.bare, native.syntax);

@@ -6,9 +6,9 @@ use crate::def::OpDef;
 
 /// The predicate `name` in the compiled definition `of`; a derived type follows from group `from`.
 pub(super) fn find(ctx: &Context, of: &str, name: &str, from: Option<&str>) -> Option<AttrConstraint> {
-    let op = ctx.find_op_name(of).and_then(|id| ctx.op_def(id));
-    let types = ctx.find_type_def(of).map(|id| &ctx.type_def(id).params);
-    let attrs = ctx.find_attr_def(of).map(|id| &ctx.attr_def(id).params);
+    let op = ctx.known_op_name(of).and_then(|id| ctx.op_def(id));
+    let types = ctx.known_type_def(of).map(|id| &ctx.type_def(id).params);
+    let attrs = ctx.known_attr_def(of).map(|id| &ctx.attr_def(id).params);
     let mut params = types.into_iter().chain(attrs).flatten();
     op.and_then(|def| in_op(def, name, from)).or_else(|| params.find_map(|p| in_attr(&p.constraint, name)))
 }

@@ -494,6 +494,10 @@ impl<'a> Parser<'a> {
             if name.is_empty() {
                 return Err(p.error_span("E0100", at.start, at.end, "expected a non-empty attribute name"));
             }
+            if name.contains('.') {
+                // The dialect of that prefix may check what stands here.
+                p.ctx().awaken(&name);
+            }
             let key = p.ctx().str(&name);
             if entries.iter().any(|(n, _)| *n == key) {
                 let message = format!("duplicate key '{name}' in dictionary attribute");

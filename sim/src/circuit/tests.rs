@@ -388,6 +388,7 @@ const LEFT_OUT: [(&str, &str); 8] = [
 fn the_table_covers_the_dialects() {
     let mut ctx = Context::new();
     hw_dialects::register(&mut ctx);
+    ctx.awaken_all();
     let known: Vec<&str> = handled().chain(LEFT_OUT.iter().map(|(n, _)| *n)).collect();
     let mut missing = Vec::new();
     for dialect in ctx.dialects().iter().filter(|d| ["comb", "hw", "seq"].contains(&&*d.name)) {

@@ -440,7 +440,8 @@ const DIALECTS_LEFT_OUT: [(&str, &str); 5] = [
 
 #[test]
 fn the_tables_cover_the_dialects() {
-    let ctx = context();
+    let mut ctx = context();
+    ctx.awaken_all();
     let known: Vec<&str> = handled().chain(LEFT_OUT.iter().map(|(n, _)| *n)).collect();
     let names = ctx.dialects().iter().flat_map(|d| &d.op_names).map(|&n| ctx.op_name_text(n));
     let is_left_out = |n: &str| DIALECTS_LEFT_OUT.iter().any(|(prefix, _)| n.starts_with(prefix));

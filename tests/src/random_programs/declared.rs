@@ -69,6 +69,7 @@ fn context() -> Context {
     affine::register(&mut ctx);
     emit_llvm::dialect::register(&mut ctx);
     ctx.allow_unregistered = true;
+    ctx.awaken_all();
     ctx
 }
 

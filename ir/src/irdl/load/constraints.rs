@@ -131,7 +131,7 @@ impl Loader<'_> {
             return Some(AttrConstraint::Pred { name: format!("#{name}").into(), test: *test });
         }
         let ctx = &self.ir.ctx;
-        let registered = if is_type { ctx.find_type_def(name).is_some() } else { ctx.find_attr_def(name).is_some() };
+        let registered = if is_type { ctx.known_type_def(name).is_some() } else { ctx.known_attr_def(name).is_some() };
         let known = registered || self.params.contains_key(name);
         known.then(|| definition(name.to_owned(), is_type, Vec::new()))
     }

@@ -158,7 +158,7 @@ impl Loader<'_> {
     /// Code that no text can say comes from the compiled definition of that name.
     fn take_hooks(&mut self, op: Op, native: &str, def: &mut OpDef) -> Result<(), Reported> {
         let ctx = &self.ir.ctx;
-        let id = ctx.find_op_name(native);
+        let id = ctx.known_op_name(native);
         let Some(native) = id.and_then(|id| ctx.op_def(id)) else {
             return Err(self.unknown(op, "compiled operation", native));
         };

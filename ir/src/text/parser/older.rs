@@ -22,7 +22,7 @@ impl<'a> Parser<'a> {
     }
 
     /// The operation that a bare name means in older text: one of `std`.
-    pub(super) fn older_op_name(&self, text: &str) -> Option<String> {
+    pub(super) fn older_op_name(&mut self, text: &str) -> Option<String> {
         if !self.reads_older() || text.contains('.') {
             return None;
         }

@@ -372,7 +372,7 @@ impl<'a> Parser<'a> {
     }
 
     fn check_registered(&mut self, name: &str, at: Token) -> Result<(), Reported> {
-        if self.ir.ctx.allow_unregistered || self.ir.ctx.find_str(name).is_some_and(|_| self.is_registered(name)) {
+        if self.ir.ctx.allow_unregistered || self.is_registered(name) {
             return Ok(());
         }
         let dialect = name.split('.').next().unwrap_or("");
@@ -390,8 +390,7 @@ impl<'a> Parser<'a> {
     }
 
     fn is_registered(&mut self, name: &str) -> bool {
-        let id = self.ir.ctx.op_name(name);
-        self.ir.ctx.op_def(id).is_some()
+        self.declared_op(name).is_some()
     }
 
     // Custom form.
@@ -428,13 +427,19 @@ impl<'a> Parser<'a> {
     }
 
     /// The registered op that `text` names: itself, or in the dialect that the op around it implies.
-    fn registered_op(&self, text: &str) -> Option<OpName> {
-        let find = |name: &str| self.ir.ctx.find_op_name(name).filter(|&n| self.ir.ctx.op_def(n).is_some());
+    fn registered_op(&mut self, text: &str) -> Option<OpName> {
         if text.contains('.') {
-            return find(text);
+            return self.declared_op(text);
         }
-        let in_default = find(&format!("{}.{text}", self.default_dialects.last().map_or("", |dialect| dialect)));
-        in_default.or_else(|| find(&self.older_op_name(text)?))
+        let in_default = format!("{}.{text}", self.default_dialects.last().map_or("", |dialect| dialect));
+        self.declared_op(&in_default).or_else(|| {
+            let older = self.older_op_name(text)?;
+            self.declared_op(&older)
+        })
+    }
+
+    fn declared_op(&mut self, name: &str) -> Option<OpName> {
+        self.ir.ctx.find_op_name(name).filter(|&n| self.ir.ctx.op_def(n).is_some())
     }
 
     // Operands and types of hooks.
