@@ -15,12 +15,19 @@ pub fn context() -> Context {
 
 /// The program in `text` if it is valid. Panics if a failure was not reported.
 pub fn read(text: &str) -> Option<(Ir, Op)> {
-    let (mut ir, mut diags) = (Ir::new(context()), Diagnostics::new());
-    let parsed = ir::text::parser::parse_source(&mut ir, "input", text, &mut diags);
-    let verified = parsed.and_then(|module| ir::verify::verify(&mut ir, module, &mut diags).map(|()| module));
+    let mut ir = Ir::new(context());
+    let module = read_into(&mut ir, text)?;
+    Some((ir, module))
+}
+
+/// As [`read`], with the dialects and rules of `ir`.
+pub fn read_into(ir: &mut Ir, text: &str) -> Option<Op> {
+    let mut diags = Diagnostics::new();
+    let parsed = ir::text::parser::parse_source(ir, "input", text, &mut diags);
+    let verified = parsed.and_then(|module| ir::verify::verify(ir, module, &mut diags).map(|()| module));
     assert!(verified.is_ok() || diags.error_count() > 0, "a failure without an error");
     let _ = ir::diag::render_all(&diags, &ir.ctx.sources, ir::diag::Color::Never);
-    verified.ok().map(|module| (ir, module))
+    verified.ok()
 }
 
 /// The generic form of a program.

@@ -527,7 +527,7 @@ pub fn older_segment_name(name: &str) -> Option<&'static str> {
 /// The range of group `index` among `total` values, by `segments` if sizes are given, else from the only group that is
 /// not `One`. `None` if the counts do not fit.
 pub fn group_range(
-    arities: &mut dyn ExactSizeIterator<Item = Arity>,
+    arities: impl ExactSizeIterator<Item = Arity> + Clone,
     segments: Option<&[i64]>,
     index: usize,
     total: usize,
@@ -538,15 +538,14 @@ pub fn group_range(
         let range = usize::try_from(start).ok()?..usize::try_from(start.checked_add(len)?).ok()?;
         return (range.start <= range.end && range.end <= total).then_some(range);
     }
-    let arities: Vec<Arity> = arities.collect();
-    let fixed = arities.iter().filter(|a| **a == Arity::One).count();
+    let fixed = arities.clone().filter(|a| *a == Arity::One).count();
     let open = arities.len() - fixed;
     let spare = total.checked_sub(fixed)?;
     // With several open groups and no sizes the reference divides evenly.
     let each = spare.checked_div(open).unwrap_or(0);
     let size = |a: Arity| if a == Arity::One { 1 } else { each };
-    let start = arities[..index].iter().map(|a| size(*a)).sum::<usize>();
-    let end = start + size(*arities.get(index)?);
+    let start = arities.clone().take(index).map(size).sum::<usize>();
+    let end = start + size(arities.skip(index).next()?);
     (end <= total).then_some(start..end)
 }
 
@@ -574,8 +573,8 @@ impl Ir {
         } else {
             None
         };
-        let mut arities = def.operands.iter().map(|g| g.arity);
-        let range = group_range(&mut arities, segments.as_deref(), index, operands.len());
+        let arities = def.operands.iter().map(|g| g.arity);
+        let range = group_range(arities, segments.as_deref(), index, operands.len());
         range.and_then(|r| operands.get(r)).unwrap_or(&[])
     }
 
@@ -588,16 +587,19 @@ impl Ir {
     }
 
     /// The results of group `index` of a registered op.
-    pub fn result_group(&self, op: Op, index: usize) -> Vec<Value> {
-        let Some(def) = self.def(op) else { return Vec::new() };
-        let results: Vec<Value> = self.results(op).collect();
+    pub fn result_group(&self, op: Op, index: usize) -> impl ExactSizeIterator<Item = Value> + use<> {
+        let range = self.result_range(op, index).unwrap_or(0..0);
+        self.results(op).skip(range.start).take(range.len())
+    }
+
+    fn result_range(&self, op: Op, index: usize) -> Option<std::ops::Range<usize>> {
+        let def = self.def(op)?;
         let segments = if def.traits.contains(Traits::ATTR_SIZED_RESULTS) {
             self.segments(op, "resultSegmentSizes")
         } else {
             None
         };
-        let mut arities = def.results.iter().map(|g| g.arity);
-        let range = group_range(&mut arities, segments.as_deref(), index, results.len());
-        range.and_then(|r| results.get(r)).map(<[Value]>::to_vec).unwrap_or_default()
+        let arities = def.results.iter().map(|g| g.arity);
+        group_range(arities, segments.as_deref(), index, self.result_count(op))
     }
 }

@@ -188,7 +188,7 @@ macro_rules! result_accessors {
     ($index:expr;) => {};
     ($index:expr; result : , $($rest:tt)*) => {
         pub fn result(self, ir: &$crate::Ir) -> $crate::Value {
-            ir.result_group(self.0, $index)[0]
+            ir.result_group(self.0, $index).next().expect("a group of one result")
         }
         $crate::result_accessors!($index + 1; $($rest)*);
     };

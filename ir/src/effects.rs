@@ -217,7 +217,7 @@ fn declared_effects(ir: &Ir, op: Op, def: &OpDef) -> Vec<MemoryEffect> {
     for effect in &def.effects {
         let values = match (def.operand_group(&effect.on), def.result_group(&effect.on)) {
             (Some(group), _) => ir.operand_group(op, group).to_vec(),
-            (None, Some(group)) => ir.result_group(op, group),
+            (None, Some(group)) => ir.result_group(op, group).collect(),
             (None, None) => {
                 effects.push((effect.kind, None));
                 continue;

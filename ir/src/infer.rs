@@ -141,8 +141,8 @@ pub(crate) fn known_from_operands<'d>(ir: &Ir, def: &'d OpDef, state: &OpState) 
     let mut known = Known::default();
     let segments = state.attr(&ir.ctx, "operandSegmentSizes").and_then(|a| ir.ctx.as_dense_array(a));
     for (index, group) in def.operands.iter().enumerate() {
-        let mut arities = def.operands.iter().map(|g| g.arity);
-        let range = group_range(&mut arities, segments.as_deref(), index, state.operands.len());
+        let arities = def.operands.iter().map(|g| g.arity);
+        let range = group_range(arities, segments.as_deref(), index, state.operands.len());
         if let Some(&first) = range.and_then(|r| state.operands.get(r)).and_then(<[_]>::first) {
             known.learn(&group.name, &group.constraint, ir.ty(first));
         }

@@ -4,7 +4,7 @@
 //! unused offset, so that the end of a file is a position of that file.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A byte offset into the text of all files of a [`SourceMap`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -92,8 +92,8 @@ struct File {
     name: String,
     text: Arc<str>,
     start: u32,
-    /// Offsets in the file at which lines start; the first is 0.
-    line_starts: Vec<u32>,
+    /// Offsets in the file at which lines start, the first of which is 0; found when a line is first asked for.
+    lines: OnceLock<Vec<u32>>,
 }
 
 impl SourceMap {
@@ -110,8 +110,7 @@ impl SourceMap {
         if end >= u64::from(u32::MAX) {
             return Err(SourceTooLarge);
         }
-        let line_starts = line_starts(&text);
-        self.files.push(File { name: name.into(), text, start: start as u32, line_starts });
+        self.files.push(File { name: name.into(), text, start: start as u32, lines: OnceLock::new() });
         Ok(FileId(self.files.len() as u32 - 1))
     }
 
@@ -151,15 +150,15 @@ impl SourceMap {
         let id = self.file_at(position)?;
         let file = &self.files[id.0 as usize];
         let offset = position.0 - file.start;
-        let line = file.line_starts.partition_point(|start| *start <= offset);
-        let column = offset - file.line_starts[line - 1] + 1;
+        let line = file.line_starts().partition_point(|start| *start <= offset);
+        let column = offset - file.line_starts()[line - 1] + 1;
         Some(LineColumn { file: id, name: &file.name, line: line as u32, column, text: file.line(line) })
     }
 
     /// The text of line `line`, counted from 1, if there is one.
     pub fn line_text(&self, file: FileId, line: u32) -> Option<&str> {
         let file = &self.files[file.0 as usize];
-        (1..=file.line_starts.len()).contains(&(line as usize)).then(|| file.line(line as usize))
+        (1..=file.line_starts().len()).contains(&(line as usize)).then(|| file.line(line as usize))
     }
 
     /// The text of a range within one file.
@@ -178,10 +177,14 @@ impl File {
         Span::new(self.start, self.start + self.text.len() as u32)
     }
 
+    fn line_starts(&self) -> &[u32] {
+        self.lines.get_or_init(|| line_starts(&self.text))
+    }
+
     /// The text of line `line`, counted from 1.
     fn line(&self, line: usize) -> &str {
-        let start = self.line_starts[line - 1] as usize;
-        let end = self.line_starts.get(line).map_or(self.text.len(), |next| *next as usize);
+        let start = self.line_starts()[line - 1] as usize;
+        let end = self.line_starts().get(line).map_or(self.text.len(), |next| *next as usize);
         self.text[start..end].trim_end_matches(['\n', '\r'])
     }
 }

@@ -6,6 +6,7 @@
 
 pub mod attrs;
 mod declared;
+mod signatures;
 mod structure;
 mod traits;
 mod types;
@@ -15,6 +16,7 @@ use crate::def::{Fault, Traits};
 use crate::diag::{Diagnostic, Diagnostics, Reported};
 use crate::ids::{Block, Op};
 use crate::ir::Ir;
+use signatures::Signatures;
 
 /// Codes of faults by kind; `diag::codes` explains them.
 mod code {
@@ -32,13 +34,13 @@ mod code {
 /// Errors: each fault is in `diags`, with code `E0200` to `E0208` or that of the hook that found it.
 pub fn verify(ir: &mut Ir, op: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
     let errors = diags.error_count();
-    let (mut stack, mut dominance) = (vec![Step::Isolated(op)], None);
+    let (mut stack, mut dominance, mut signatures) = (vec![Step::Isolated(op)], None, Signatures::default());
     while let Some(step) = stack.pop() {
         match step {
-            Step::Enter(op) => enter(ir, op, diags, &mut stack),
+            Step::Enter(op) => enter(ir, op, &mut signatures, diags, &mut stack),
             Step::Isolated(op) => {
                 stack.push(Step::Dominance(op, diags.error_count()));
-                enter(ir, op, diags, &mut stack);
+                enter(ir, op, &mut signatures, diags, &mut stack);
             }
             Step::BlockEnd(op, block) => structure::check_end(ir, op, block, diags),
             Step::Leave(op, errors) => leave(ir, op, errors, diags),
@@ -70,12 +72,12 @@ fn stands_alone(ir: &Ir, op: Op) -> bool {
     !ir.regions(op).is_empty() && ir.has_trait(op, Traits::ISOLATED)
 }
 
-fn enter(ir: &mut Ir, op: Op, diags: &mut Diagnostics, stack: &mut Vec<Step>) {
+fn enter(ir: &mut Ir, op: Op, signatures: &mut Signatures, diags: &mut Diagnostics, stack: &mut Vec<Step>) {
     let errors = diags.error_count();
     if let Err(fault) = structure::check_jumps(ir, op) {
         return report_plain(ir, op, fault, diags);
     }
-    if let Err(fault) = check_op(ir, op) {
+    if let Err(fault) = check_op(ir, op, signatures) {
         return report(ir, op, fault, diags);
     }
     if let Err(fault) = structure::check_branch(ir, op) {
@@ -104,21 +106,33 @@ fn enter(ir: &mut Ir, op: Op, diags: &mut Diagnostics, stack: &mut Vec<Step>) {
     stack.splice(start..start, alone.into_iter().rev());
 }
 
-fn check_op(ir: &mut Ir, op: Op) -> Result<(), Fault> {
+fn check_op(ir: &mut Ir, op: Op, signatures: &mut Signatures) -> Result<(), Fault> {
     structure::check_position(ir, op)?;
     attrs::check(ir, op)?;
     if ir.def(op).is_none() {
         return check_unknown(ir, op);
     }
+    let is_right = signatures.is_right(ir, op);
+    if !is_right {
+        declared::check_values(ir, op)?;
+    }
     declared::check(ir, op)?;
-    match ir.def(op).is_some_and(|d| d.runtime.is_some()) {
-        true => crate::irdl::check(ir, op)?,
-        false => types::check(ir, op)?,
+    if !is_right {
+        check_types(ir, op)?;
+        traits::check_types(ir, op)?;
+        ir.def(op).into_iter().for_each(|def| signatures.note_right(def));
     }
     traits::check(ir, op)?;
     match ir.def(op).and_then(|d| d.verify) {
         Some(hook) => hook(ir, op),
         None => Ok(()),
+    }
+}
+
+fn check_types(ir: &mut Ir, op: Op) -> Result<(), Fault> {
+    match ir.def(op).is_some_and(|d| d.runtime.is_some()) {
+        true => crate::irdl::check(ir, op),
+        false => types::check(ir, op),
     }
 }
 

@@ -74,8 +74,8 @@ impl<'d> List<'d, '_> {
         let sizes = self
             .ir
             .segments(self.op, if self.noun == "operand" { "operandSegmentSizes" } else { "resultSegmentSizes" });
-        let mut arities = self.groups.iter().map(|g| g.arity);
-        group_range(&mut arities, sizes.as_deref(), index, self.types.len()).unwrap_or(0..0)
+        let arities = self.groups.iter().map(|g| g.arity);
+        group_range(arities, sizes.as_deref(), index, self.types.len()).unwrap_or(0..0)
     }
 
     fn check(
@@ -127,8 +127,8 @@ fn check_regions<'d>(
     let regions = ir.regions(op);
     for (index, wanted) in runtime.regions.iter().enumerate() {
         let Some(args) = &wanted.args else { continue };
-        let mut arities = def.regions.iter().map(|g| g.arity);
-        for position in group_range(&mut arities, None, index, regions.len()).unwrap_or(0..0) {
+        let arities = def.regions.iter().map(|g| g.arity);
+        for position in group_range(arities, None, index, regions.len()).unwrap_or(0..0) {
             let types = ir.entry(regions[position]).map_or(&[][..], |block| ir.args(block));
             let types: Vec<Type> = types.iter().map(|&v| ir.ty(v)).collect();
             check_args(ir, position, &types, args, bindings)

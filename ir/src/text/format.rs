@@ -15,8 +15,8 @@ use crate::text::parser::UnresolvedOperand;
 pub struct Format {
     /// What stands in order after the op's name.
     pub elements: Vec<Element>,
-    /// Attributes, by position, that `custom<Name>` directives take as arguments.
-    pub custom_attrs: Vec<usize>,
+    /// Attributes, by position, that have an element or that a `custom<Name>` directive takes.
+    pub mentioned: Vec<usize>,
 }
 
 /// Whose types are meant.
@@ -119,7 +119,7 @@ pub(crate) fn mentions_attr(elements: &[Element], index: usize) -> bool {
 impl Format {
     /// True if the format has an element for attribute `index` of the definition.
     pub fn mentions(&self, index: usize) -> bool {
-        self.custom_attrs.contains(&index) || mentions_attr(&self.elements, index)
+        self.mentioned.contains(&index)
     }
 
     /// Compiles `text` for `def`. Errors: what is wrong, with the offending part of the text.

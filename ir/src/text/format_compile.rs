@@ -1,7 +1,7 @@
 //! Compiles the text of an assembly format against the declaration that it belongs to.
 
 use crate::def::OpDef;
-use crate::text::format::{Element, Format, TypeSource};
+use crate::text::format::{Element, Format, TypeSource, mentions_attr};
 
 /// A token of a format text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,7 +17,9 @@ pub(crate) fn compile(text: &str, def: &OpDef) -> Result<Format, String> {
     let toks = tokenize(text)?;
     let mut compiler = Compiler { toks, at: 0, def, custom_attrs: Vec::new() };
     let elements = compiler.elements(None)?.0;
-    Ok(Format { elements, custom_attrs: compiler.custom_attrs })
+    let custom = compiler.custom_attrs;
+    let mentioned = (0..def.attrs.len()).filter(|i| custom.contains(i) || mentions_attr(&elements, *i)).collect();
+    Ok(Format { elements, mentioned })
 }
 
 fn tokenize(text: &str) -> Result<Vec<Tok>, String> {

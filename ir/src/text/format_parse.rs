@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::constraint::AttrConstraint;
 use crate::def::{Arity, OpDef, Traits};
@@ -295,7 +295,7 @@ impl Parser<'_> {
 
     fn parse_group_types(&mut self, arity: Arity) -> Result<SmallVec<[Type; 2]>, Reported> {
         match arity {
-            Arity::One => Ok([self.parse_type()?].into_iter().collect()),
+            Arity::One => Ok(smallvec![self.parse_type()?]),
             Arity::Optional => Ok(self.parse_optional_type()?.into_iter().collect()),
             Arity::Many => {
                 let mut types = SmallVec::new();
@@ -481,8 +481,8 @@ impl Parser<'_> {
         at: Token,
     ) -> Result<(), Reported> {
         state.attrs = std::mem::take(&mut groups.attrs);
-        state.regions = groups.regions.drain(..).flatten().collect();
-        state.successors = groups.successors.drain(..).flatten().collect();
+        groups.regions.iter().for_each(|group| state.regions.extend_from_slice(group));
+        groups.successors.iter().for_each(|group| state.successors.extend_from_slice(group));
         let mut known = self.learn(def, groups, state);
         self.resolve_operands(def, groups, &mut known, state, at)?;
         self.set_segments(def, groups, state);
@@ -516,18 +516,19 @@ impl Parser<'_> {
     fn resolve_operands<'d>(
         &mut self,
         def: &'d OpDef,
-        groups: &Groups,
+        groups: &mut Groups,
         known: &mut Known<'d>,
         state: &mut OpState,
         at: Token,
     ) -> Result<(), Reported> {
-        let mut solved: SmallVec<[Option<SmallVec<[Type; 2]>>; 4]> = groups.operand_types.iter().cloned().collect();
+        let written = same_type(def, groups);
+        let solved = &mut groups.operand_types;
         // Two rounds: a derived type may follow from a group further right.
         for _ in 0..2 {
             for (index, group) in def.operands.iter().enumerate() {
                 if solved[index].is_none() {
                     let count = groups.operands[index].len();
-                    let ty = known.solve(self.ir(), def, &group.constraint).or_else(|| same_type(def, groups));
+                    let ty = known.solve(self.ir(), def, &group.constraint).or(written);
                     let ty = ty.or_else(|| groups.operands[index].first().and_then(|o| self.known_type(o)));
                     if let Some(ty) = ty {
                         known.learn(&group.name, &group.constraint, ty);
@@ -538,7 +539,7 @@ impl Parser<'_> {
                 }
             }
         }
-        for ((group, operands), types) in def.operands.iter().zip(&groups.operands).zip(&solved) {
+        for ((group, operands), types) in def.operands.iter().zip(&groups.operands).zip(&*solved) {
             let Some(types) = types else {
                 return Err(self.error_at(
                     at,

@@ -3,6 +3,8 @@
 //! What holds: whether a space is due depends on the format alone, not on which optional groups are printed, so
 //! groups that are left out are walked silently.
 
+use smallvec::SmallVec;
+
 use crate::constraint::AttrConstraint;
 use crate::def::{AttrSpec, OpDef, Presence};
 use crate::ids::{Attr, Op, Region, Type, Value};
@@ -36,8 +38,11 @@ fn space_before(text: &str, after_punctuation: bool) -> bool {
     if text.len() != 1 && text != "->" {
         return true;
     }
-    let glued = if after_punctuation { ">)}]," } else { "<>(){}[]," };
-    !text.starts_with(|c| glued.contains(c))
+    match text.as_bytes()[0] {
+        b'>' | b')' | b'}' | b']' | b',' => false,
+        b'<' | b'(' | b'{' | b'[' => after_punctuation,
+        _ => true,
+    }
 }
 
 /// True if the constraint fixes the attribute's type, so that it is printed without.
@@ -104,13 +109,16 @@ impl<'a> Walk<'_, 'a> {
         }
         self.text(text);
         self.space = !matches!(text, "<" | "(" | "{" | "[");
-        self.punctuation = !text.starts_with(|c: char| c == '_' || c.is_ascii_alphabetic());
+        self.punctuation = !text.bytes().next().is_some_and(|b| b == b'_' || b.is_ascii_alphabetic());
     }
 
     fn attributes(&mut self, element: &Element) {
         let def = self.def;
-        let elided: Vec<&str> =
-            (0..def.attrs.len()).filter(|&i| self.format.mentions(i)).map(|i| def.attrs[i].name.as_ref()).collect();
+        if self.printer.ir().attrs(self.op).is_empty() {
+            return;
+        }
+        let elided: SmallVec<[&str; 8]> =
+            self.format.mentioned.iter().map(|&i| def.attrs[i].name.as_ref()).collect();
         match element {
             Element::PropDict => self.printer.prop_dict(self.op, &elided),
             Element::AttrDict { keyword: true } => self.printer.attr_dict_with_keyword(self.op, &elided),
@@ -215,12 +223,12 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    fn types(&self, source: TypeSource) -> Vec<Type> {
+    fn types(&self, source: TypeSource) -> SmallVec<[Type; 4]> {
         let ir = self.printer.ir();
         let of = |values: &[Value]| values.iter().map(|&v| ir.ty(v)).collect();
         match source {
             TypeSource::Operands(index) => of(ir.operand_group(self.op, index)),
-            TypeSource::Results(index) => of(&ir.result_group(self.op, index)),
+            TypeSource::Results(index) => ir.result_group(self.op, index).map(|v| ir.ty(v)).collect(),
             TypeSource::AllOperands => of(ir.operands(self.op)),
             TypeSource::AllResults => ir.results(self.op).map(|v| ir.ty(v)).collect(),
         }
@@ -230,15 +238,15 @@ impl<'a> Walk<'_, 'a> {
 
     fn region_group(&self, index: usize) -> Vec<Region> {
         let all = self.printer.ir().regions(self.op);
-        let mut arities = self.def.regions.iter().map(|g| g.arity);
-        let range = crate::def::group_range(&mut arities, None, index, all.len());
+        let arities = self.def.regions.iter().map(|g| g.arity);
+        let range = crate::def::group_range(arities, None, index, all.len());
         range.and_then(|r| all.get(r)).unwrap_or(&[]).to_vec()
     }
 
     fn successor_group(&self, index: usize) -> &'a [crate::ids::Block] {
         let all = self.printer.ir().successors(self.op);
-        let mut arities = self.def.successors.iter().map(|g| g.arity);
-        let range = crate::def::group_range(&mut arities, None, index, all.len());
+        let arities = self.def.successors.iter().map(|g| g.arity);
+        let range = crate::def::group_range(arities, None, index, all.len());
         range.and_then(|r| all.get(r)).unwrap_or(&[])
     }
 

@@ -251,9 +251,9 @@ impl<'a> Lexer<'a> {
 
     #[inline]
     fn skip_while(&mut self, class: u8) {
-        let rest = &self.bytes[self.position..];
-        let length = rest.iter().position(|byte| !has(*byte, class));
-        self.position += length.unwrap_or(rest.len());
+        while self.bytes.get(self.position).is_some_and(|byte| has(*byte, class)) {
+            self.position += 1;
+        }
     }
 
     #[inline]

@@ -14,6 +14,7 @@ mod ops;
 mod region;
 mod types;
 
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -39,6 +40,9 @@ pub struct UnresolvedOperand {
     /// The number after `#`; 0 without one.
     pub number: u32,
 }
+
+/// Names of a scope up to which it is used again.
+const MOST_SPARE_NAMES: usize = 1024;
 
 /// Values that the text has named.
 #[derive(Clone, Copy, Debug)]
@@ -83,9 +87,13 @@ pub struct Parser<'a> {
     tok: Token,
     last_end: u32,
     scopes: Vec<ValueScope<'a>>,
+    /// Scopes that ended, to be used again.
+    spare_scopes: Vec<ValueScope<'a>>,
     blocks: Vec<BlockScope<'a>>,
     attr_aliases: FxHashMap<&'a str, Attr>,
     type_aliases: FxHashMap<&'a str, Type>,
+    /// The integer type that was read last, which is most often the next one too.
+    last_integer_type: Option<(&'a str, Type)>,
     default_dialects: Vec<crate::def::Text>,
     /// Results that the text binds for the op at hand.
     declared_results: u64,
@@ -237,9 +245,11 @@ impl<'a> Parser<'a> {
             tok,
             last_end: 0,
             scopes: vec![ValueScope::default()],
+            spare_scopes: Vec::new(),
             blocks: Vec::new(),
             attr_aliases: FxHashMap::default(),
             type_aliases: FxHashMap::default(),
+            last_integer_type: None,
             default_dialects: vec!["builtin".into()],
             declared_results: 0,
             late_locations: Vec::new(),
@@ -597,12 +607,14 @@ impl<'a> Parser<'a> {
 
     fn define_named(&mut self, name: &'a str, named: Named) -> Result<(), Reported> {
         let scope = self.scopes.last_mut().expect("a scope is open while ops are parsed");
-        if let Some(before) = scope.named.get(name) {
-            let (message, end) = (format!("redefinition of SSA value '%{name}'"), named.at + name.len() as u32 + 1);
-            let note = (before.at, "previously defined here");
-            return Err(self.error_with_note(named.at, end, "E0105", message, note));
-        }
-        scope.named.insert(name, named);
+        match scope.named.entry(name) {
+            Entry::Occupied(before) => {
+                let note = (before.get().at, "previously defined here");
+                let (message, end) = (format!("redefinition of SSA value '%{name}'"), named.at + name.len() as u32 + 1);
+                return Err(self.error_with_note(named.at, end, "E0105", message, note));
+            }
+            Entry::Vacant(place) => place.insert(named),
+        };
         scope.defined.push(name);
         if scope.forward.is_empty() {
             return Ok(());
@@ -636,13 +648,20 @@ impl<'a> Parser<'a> {
     }
 
     fn push_scope(&mut self) {
-        self.scopes.push(ValueScope::default());
+        let scope = self.spare_scopes.pop().unwrap_or_default();
+        self.scopes.push(scope);
     }
 
     /// Ends an isolated scope: what is still undefined is an error.
     fn pop_scope(&mut self) -> Result<(), Reported> {
-        let scope = self.scopes.pop().unwrap_or_default();
-        let mut missing: Vec<_> = scope.forward.iter().map(|((name, _), (_, at))| (*at, *name)).collect();
+        let mut scope = self.scopes.pop().unwrap_or_default();
+        let mut missing: Vec<_> = scope.forward.drain().map(|((name, _), (_, at))| (at, name)).collect();
+        // Emptying a large map for each small region after it would take longer than making small ones.
+        if scope.named.capacity() <= MOST_SPARE_NAMES {
+            scope.named.clear();
+            scope.defined.clear();
+            self.spare_scopes.push(scope);
+        }
         missing.sort_unstable();
         let mut result = Ok(());
         for (at, name) in missing {

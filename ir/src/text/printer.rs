@@ -145,18 +145,8 @@ fn with_stack<T>(f: impl FnOnce() -> T) -> T {
 }
 
 /// Appends a number in decimal.
-fn push_number(out: &mut String, mut number: u64) {
-    let mut digits = [0u8; 20];
-    let mut at = digits.len();
-    loop {
-        at -= 1;
-        digits[at] = b'0' + (number % 10) as u8;
-        number /= 10;
-        if number == 0 {
-            break;
-        }
-    }
-    out.extend(digits[at..].iter().map(|&d| char::from(d)));
+fn push_number(out: &mut String, number: u64) {
+    out.push_str(itoa::Buffer::new().format(number));
 }
 
 impl<'a> Printer<'a> {
@@ -182,7 +172,9 @@ impl<'a> Printer<'a> {
         self.out.clear();
         self.file_metadata();
         body.push_str(&self.out);
-        body.insert_str(0, &header);
+        if !header.is_empty() {
+            body.insert_str(0, &header);
+        }
         body
     }
 

@@ -6,11 +6,16 @@ use crate::ids::Op;
 use crate::ir::Ir;
 use crate::verify::code;
 
-/// Checks numbers of operands, results, regions, blocks and successors, and the attributes.
+/// Checks numbers of operands and results.
+pub(super) fn check_values(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let Some(def) = ir.def(op) else { return Ok(()) };
+    check_count(ir, op, def, &OPERANDS)?;
+    check_count(ir, op, def, &RESULTS)
+}
+
+/// Checks numbers of regions, blocks and successors, and the attributes.
 pub(super) fn check(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(def) = ir.def(op) else { return Ok(()) };
-    check_values(ir, op, def, &OPERANDS)?;
-    check_values(ir, op, def, &RESULTS)?;
     check_regions(ir, op, def)?;
     check_successors(ir, op, def)?;
     check_attrs(ir, op, def)
@@ -42,7 +47,7 @@ const RESULTS: Kind = Kind {
     arity: |def, index| def.results.get(index).map(|g| g.arity),
 };
 
-fn check_values(ir: &Ir, op: Op, def: &OpDef, kind: &Kind) -> Result<(), Fault> {
+fn check_count(ir: &Ir, op: Op, def: &OpDef, kind: &Kind) -> Result<(), Fault> {
     let count = (kind.count)(ir, op);
     let arities = || (0..).map_while(|i| (kind.arity)(def, i));
     let fixed = arities().filter(|a| *a == Arity::One).count();
@@ -138,6 +143,9 @@ fn check_segments(
 
 fn check_regions(ir: &Ir, op: Op, def: &OpDef) -> Result<(), Fault> {
     let regions = ir.regions(op);
+    if def.regions.is_empty() && regions.is_empty() {
+        return Ok(());
+    }
     let fixed = def.regions.iter().filter(|g| g.arity == Arity::One).count();
     let open = def.regions.len() - fixed;
     if open == 0 && regions.len() != fixed {
@@ -147,8 +155,8 @@ fn check_regions(ir: &Ir, op: Op, def: &OpDef) -> Result<(), Fault> {
         return Err(too_few("region", fixed, regions.len()));
     }
     for (index, group) in def.regions.iter().enumerate() {
-        let mut arities = def.regions.iter().map(|g| g.arity);
-        let range = crate::def::group_range(&mut arities, None, index, regions.len()).unwrap_or(0..0);
+        let arities = def.regions.iter().map(|g| g.arity);
+        let range = crate::def::group_range(arities, None, index, regions.len()).unwrap_or(0..0);
         for position in range {
             let blocks = ir.blocks(regions[position]).len();
             if let Some(wanted) = group.blocks.filter(|w| *w as usize != blocks) {

@@ -11,8 +11,8 @@ use crate::ir::Ir;
 use crate::types::{DYNAMIC, TypeKind};
 use crate::verify::code;
 
-/// Checks the traits that look at the op alone.
-pub(super) fn check(ir: &Ir, op: Op) -> Result<(), Fault> {
+/// Checks the traits that look at types alone.
+pub(super) fn check_types(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(def) = ir.def(op) else { return Ok(()) };
     let has = |traits| def.traits.contains(traits);
     let ctx = &ir.ctx;
@@ -32,6 +32,13 @@ pub(super) fn check(ir: &Ir, op: Op) -> Result<(), Fault> {
     if has(Traits::FIRST_OPERAND_TYPE) {
         check_first_operand_type(ir, op, def)?;
     }
+    Ok(())
+}
+
+/// Checks the traits that look at the op alone, but for its types.
+pub(super) fn check(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let Some(def) = ir.def(op) else { return Ok(()) };
+    let has = |traits| def.traits.contains(traits);
     if has(Traits::NO_REGION_ARGUMENTS)
         && ir.regions(op).iter().any(|&r| ir.entry(r).is_some_and(|b| !ir.args(b).is_empty()))
     {

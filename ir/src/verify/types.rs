@@ -74,8 +74,8 @@ impl<'d> Values<'d> {
         if self.groups.len() == self.types.len() && self.groups.iter().all(|g| g.arity == Arity::One) {
             return index..index + 1;
         }
-        let mut arities = self.groups.iter().map(|g| g.arity);
-        group_range(&mut arities, self.segments.as_deref(), index, self.types.len()).unwrap_or(0..0)
+        let arities = self.groups.iter().map(|g| g.arity);
+        group_range(arities, self.segments.as_deref(), index, self.types.len()).unwrap_or(0..0)
     }
 
     /// The type of the first value of group `name`.

@@ -67,8 +67,8 @@ impl<'a> Parser<'a> {
 
     /// The location of the whole text: its file at line 0.
     fn file_loc(&mut self) -> Loc {
-        let name = self.ir.ctx.sources.lookup(crate::source::SourcePos(self.base)).map(|at| at.name.to_owned());
-        let Some(name) = name else { return Loc::UNKNOWN };
+        let Some(file) = self.ir.ctx.sources.file_at(crate::source::SourcePos(self.base)) else { return Loc::UNKNOWN };
+        let name = self.ir.ctx.sources.name(file).to_owned();
         let file = self.ctx().str(&name);
         let kind = crate::attrs::LocationKind::File { file, start: (0, 0), end: (0, 0) };
         Loc::attr(self.ctx().attr(crate::AttrKind::Location(kind)))

@@ -79,6 +79,11 @@ impl<'a> Parser<'a> {
 
     fn forget_names_since(&mut self, mark: usize) {
         if let Some(scope) = self.scopes.last_mut() {
+            if mark == 0 && scope.defined.len() >= scope.named.capacity() / 8 {
+                scope.named.clear();
+                scope.defined.clear();
+                return;
+            }
             for name in scope.defined.drain(mark..) {
                 scope.named.remove(name);
             }

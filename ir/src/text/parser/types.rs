@@ -62,7 +62,12 @@ impl<'a> Parser<'a> {
 
     fn parse_builtin_type(&mut self) -> Result<Option<Type>, Reported> {
         let text = self.tok_text();
+        if let Some((_, ty)) = self.last_integer_type.filter(|(last, _)| *last == text) {
+            self.bump();
+            return Ok(Some(ty));
+        }
         if let Some(ty) = self.parse_integer_type(text)? {
+            self.last_integer_type = Some((text, ty));
             self.bump();
             return Ok(Some(ty));
         }
