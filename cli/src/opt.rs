@@ -4,13 +4,12 @@ mod flags;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use ir::diag::Place;
 use ir::pass::{Pass, Registry};
 use ir::pass_manager::{Dumps, ManagerOptions, Which};
 use ir::pass_pipeline::{Pipeline, parse_options};
-use ir::source::{SourcePos, Span};
+use ir::source::{SourcePos, SourceText, Span};
 use ir::text::parser::{parse_operation, parse_shared};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
@@ -255,7 +254,7 @@ pub fn run(args: &Args, passes: &[PassFlag], messages: &Messages) -> Result<(), 
 }
 
 /// The parts of a file, each with empty lines before it so that lines keep their numbers.
-pub fn parts(text: String, marker: Option<&str>) -> Vec<Arc<str>> {
+pub fn parts(text: String, marker: Option<&str>) -> Vec<SourceText> {
     let Some(marker) = marker else { return vec![text.into()] };
     let mut parts = vec![String::new()];
     for (number, line) in text.split_inclusive('\n').enumerate() {
@@ -265,14 +264,14 @@ pub fn parts(text: String, marker: Option<&str>) -> Vec<Arc<str>> {
             last.push_str(line);
         }
     }
-    parts.into_iter().map(Arc::from).collect()
+    parts.into_iter().map(SourceText::from).collect()
 }
 
 fn process(
     args: &Args,
     pipeline: &Pipeline,
     name: &str,
-    text: Arc<str>,
+    text: SourceText,
     only: bool,
     messages: &Messages,
 ) -> Result<String, Failed> {
@@ -293,7 +292,7 @@ fn transform(
     args: &Args,
     pipeline: &Pipeline,
     name: &str,
-    text: Arc<str>,
+    text: SourceText,
 ) -> Result<String, Reported> {
     args.irdl_file.iter().try_for_each(|file| s.register_irdl(file))?;
     let module = load(s, args, name, text)?;
@@ -308,7 +307,7 @@ fn transform(
     Ok(text)
 }
 
-fn load(s: &mut Session, args: &Args, name: &str, text: Arc<str>) -> Result<Op, Reported> {
+fn load(s: &mut Session, args: &Args, name: &str, text: SourceText) -> Result<Op, Reported> {
     let module = match args.no_implicit_module {
         true => parse_operation(&mut s.ir, name, &text, &mut s.diags)?,
         false => parse_shared(&mut s.ir, name, text, &mut s.diags)?,

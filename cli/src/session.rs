@@ -1,8 +1,8 @@
 //! What every command starts from: a context with all dialects, a list of findings, and a file parsed and verified.
 
 use std::path::Path;
-use std::sync::Arc;
 
+use ir::source::SourceText;
 use ir::{Context, Diagnostics, Ir, Op, Reported};
 
 use crate::Failed;
@@ -34,12 +34,12 @@ impl Session {
     }
 
     /// Parses `text`. Errors: in `diags`.
-    pub fn parse(&mut self, name: &str, text: impl Into<Arc<str>>) -> Result<Op, Reported> {
+    pub fn parse(&mut self, name: &str, text: impl Into<SourceText>) -> Result<Op, Reported> {
         ir::text::parser::parse_shared(&mut self.ir, name, text.into(), &mut self.diags)
     }
 
     /// Parses and verifies `text`. Errors: in `diags`.
-    pub fn load_text(&mut self, name: &str, text: impl Into<Arc<str>>) -> Result<Op, Reported> {
+    pub fn load_text(&mut self, name: &str, text: impl Into<SourceText>) -> Result<Op, Reported> {
         let module = self.parse(name, text)?;
         ir::verify::verify(&mut self.ir, module, &mut self.diags)?;
         Ok(module)

@@ -12,11 +12,14 @@ use crate::context::Context;
 use crate::def::OpDef;
 use crate::ids::{Attr, Block, Op, OpName, Region, Str, Type, Value};
 use crate::loc::Loc;
+use crate::source::SourcePos;
 
 mod change;
 
 /// No id.
 const NONE: u32 = u32::MAX;
+/// In the entry of a name: the rest is where it stands in a source text.
+const NAME_IN_SOURCE: u32 = 1 << 31;
 
 /// A contiguous run in a pool.
 #[derive(Clone, Copy, Debug, Default)]
@@ -186,7 +189,8 @@ pub struct Ir {
     operands: Vec<Value>,
     uses: Vec<UseNode>,
     arg_locs: FxHashMap<Value, Loc>,
-    /// The source's name of each value as a `Str`, or `NONE`; as long as the last value with a name.
+    /// The source's name of each value: a `Str`, a position with `NAME_IN_SOURCE`, or `NONE`; as long as the last value with
+    /// a name.
     names: Vec<u32>,
     empty_dict: Attr,
 }
@@ -540,17 +544,38 @@ impl Ir {
 
     /// The name that the source gave to a value (`%acc` is `acc`), if it is known.
     pub fn value_name(&self, value: Value) -> Option<&str> {
-        let name = self.names.get(value.index()).copied().filter(|&name| name != NONE);
-        name.map(|name| self.ctx.text(Str(name)))
+        match self.names.get(value.index()).copied().filter(|&name| name != NONE)? {
+            name if name & NAME_IN_SOURCE == 0 => Some(self.ctx.text(Str(name))),
+            position => self.name_in_source(SourcePos(position & !NAME_IN_SOURCE)),
+        }
     }
 
     /// Notes the source's name of a value. A hint only; printing may make it unique.
     pub fn set_value_name(&mut self, value: Value, name: &str) {
         let name = self.ctx.str(name);
+        self.put_value_name(value, name.0);
+    }
+
+    /// As `set_value_name`, for a name that stands in a source text at `position`, from where it is read when it is asked for.
+    pub fn set_value_name_at(&mut self, value: Value, position: SourcePos) {
+        if position.0 < NAME_IN_SOURCE - 1 {
+            return self.put_value_name(value, position.0 | NAME_IN_SOURCE);
+        }
+        if let Some(name) = self.name_in_source(position).map(str::to_owned) {
+            self.set_value_name(value, &name);
+        }
+    }
+
+    fn put_value_name(&mut self, value: Value, name: u32) {
         if self.names.len() <= value.index() {
             self.names.resize(value.index() + 1, NONE);
         }
-        self.names[value.index()] = name.0;
+        self.names[value.index()] = name;
+    }
+
+    fn name_in_source(&self, position: SourcePos) -> Option<&str> {
+        let text = self.ctx.sources.text_from(position)?;
+        Some(&text[..crate::text::lexer::identifier_length(text)])
     }
 }
 

@@ -4,6 +4,7 @@
 //! unused offset, so that the end of a file is a position of that file.
 
 use std::fmt;
+use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
 /// A byte offset into the text of all files of a [`SourceMap`].
@@ -81,6 +82,30 @@ pub struct LineColumn<'a> {
     pub text: &'a str,
 }
 
+/// A text that may be large, shared between the map and its reader.
+#[derive(Clone, Debug)]
+pub struct SourceText(Arc<String>);
+
+impl From<String> for SourceText {
+    fn from(text: String) -> Self {
+        Self(Arc::new(text))
+    }
+}
+
+impl From<&str> for SourceText {
+    fn from(text: &str) -> Self {
+        text.to_owned().into()
+    }
+}
+
+impl Deref for SourceText {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
 /// The texts that were read, with their names.
 #[derive(Clone, Debug, Default)]
 pub struct SourceMap {
@@ -90,7 +115,7 @@ pub struct SourceMap {
 #[derive(Clone, Debug)]
 struct File {
     name: String,
-    text: Arc<str>,
+    text: SourceText,
     start: u32,
     /// Offsets in the file at which lines start, the first of which is 0; found when a line is first asked for.
     lines: OnceLock<Vec<u32>>,
@@ -103,8 +128,8 @@ impl SourceMap {
     }
 
     /// Adds a file. Errors when all texts together would exceed 4 GiB.
-    pub fn add(&mut self, name: impl Into<String>, text: impl Into<Arc<str>>) -> Result<FileId, SourceTooLarge> {
-        let text: Arc<str> = text.into();
+    pub fn add(&mut self, name: impl Into<String>, text: impl Into<SourceText>) -> Result<FileId, SourceTooLarge> {
+        let text: SourceText = text.into();
         let start = self.next_start();
         let end = start + text.len() as u64;
         if end >= u64::from(u32::MAX) {
@@ -165,6 +190,12 @@ impl SourceMap {
     pub fn span_text(&self, span: Span) -> Option<&str> {
         let file = &self.files[self.file_at(SourcePos(span.start))?.0 as usize];
         file.text.get((span.start - file.start) as usize..span.end.checked_sub(file.start)? as usize)
+    }
+
+    /// The text of a file from a position on.
+    pub fn text_from(&self, position: SourcePos) -> Option<&str> {
+        let file = &self.files[self.file_at(position)?.0 as usize];
+        file.text.get((position.0 - file.start) as usize..)
     }
 
     fn next_start(&self) -> u64 {

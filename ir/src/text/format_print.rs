@@ -117,8 +117,7 @@ impl<'a> Walk<'_, 'a> {
         if self.printer.ir().attrs(self.op).is_empty() {
             return;
         }
-        let elided: SmallVec<[&str; 8]> =
-            self.format.mentioned.iter().map(|&i| def.attrs[i].name.as_ref()).collect();
+        let elided: SmallVec<[&str; 8]> = self.format.mentioned.iter().map(|&i| def.attrs[i].name.as_ref()).collect();
         match element {
             Element::PropDict => self.printer.prop_dict(self.op, &elided),
             Element::AttrDict { keyword: true } => self.printer.attr_dict_with_keyword(self.op, &elided),

@@ -423,6 +423,12 @@ impl<'a> Lexer<'a> {
     }
 }
 
+/// The length of what may follow `%` at the start of `text`.
+pub fn identifier_length(text: &str) -> usize {
+    let class = if text.bytes().next().is_some_and(|first| has(first, DIGIT)) { DIGIT } else { SUFFIX };
+    text.bytes().position(|byte| !has(byte, class)).unwrap_or(text.len())
+}
+
 /// The bytes that a string token (`"..."` or `@"..."`, checked by the lexer) stands for.
 /// Hexadecimal escapes may give bytes that are not UTF-8.
 pub fn unescape(token_text: &str) -> Cow<'_, [u8]> {

@@ -15,7 +15,6 @@ mod region;
 mod types;
 
 use std::collections::hash_map::Entry;
-use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
@@ -24,7 +23,7 @@ use crate::diag::{Diagnostics, Reported};
 use crate::ids::{Attr, Block, Op, Type, Value};
 use crate::ir::Ir;
 use crate::loc::Loc;
-use crate::source::{SourcePos, Span};
+use crate::source::{SourcePos, SourceText, Span};
 use crate::text::format::Groups;
 use crate::text::index::{Entity, TextIndex};
 use crate::text::lexer::{Lexer, Token, TokenKind};
@@ -129,7 +128,7 @@ pub fn parse_source(ir: &mut Ir, name: &str, text: &str, diags: &mut Diagnostics
 }
 
 /// As `parse_source`, for a text that the caller need not keep beside the copy in the context.
-pub fn parse_shared(ir: &mut Ir, name: &str, text: Arc<str>, diags: &mut Diagnostics) -> Result<Op, Reported> {
+pub fn parse_shared(ir: &mut Ir, name: &str, text: SourceText, diags: &mut Diagnostics) -> Result<Op, Reported> {
     parse_file(ir, name, text, diags, Top::Module, None)
 }
 
@@ -154,12 +153,12 @@ pub fn parse_indexed(
 fn parse_file(
     ir: &mut Ir,
     name: &str,
-    text: Arc<str>,
+    text: SourceText,
     diags: &mut Diagnostics,
     top: Top,
     index: Option<&mut TextIndex>,
 ) -> Result<Op, Reported> {
-    let Ok(file) = ir.ctx.sources.add(name, Arc::clone(&text)) else {
+    let Ok(file) = ir.ctx.sources.add(name, text.clone()) else {
         return Err(diags.error(
             "E0010",
             SourcePos(0),
@@ -600,7 +599,7 @@ impl<'a> Parser<'a> {
     /// Names `count` values from `first` on. Errors: the name is taken, or earlier uses have another type.
     fn define(&mut self, name: &'a str, at: u32, first: Value, count: u32) -> Result<(), Reported> {
         self.define_named(name, Named { first, count, at, poisoned: false })?;
-        self.ir.set_value_name(first, name);
+        self.ir.set_value_name_at(first, SourcePos(self.base + at + 1));
         self.mention_definition(at, at + name.len() as u32 + 1, || Entity::Value(first));
         Ok(())
     }
