@@ -527,7 +527,7 @@ pub fn older_segment_name(name: &str) -> Option<&'static str> {
 /// The range of group `index` among `total` values, by `segments` if sizes are given, else from the only group that is
 /// not `One`. `None` if the counts do not fit.
 pub fn group_range(
-    arities: impl ExactSizeIterator<Item = Arity> + Clone,
+    mut arities: impl ExactSizeIterator<Item = Arity> + Clone,
     segments: Option<&[i64]>,
     index: usize,
     total: usize,
@@ -545,7 +545,7 @@ pub fn group_range(
     let each = spare.checked_div(open).unwrap_or(0);
     let size = |a: Arity| if a == Arity::One { 1 } else { each };
     let start = arities.clone().take(index).map(size).sum::<usize>();
-    let end = start + size(arities.skip(index).next()?);
+    let end = start + size(arities.nth(index)?);
     (end <= total).then_some(start..end)
 }
 
