@@ -2,7 +2,10 @@
 
 mod alloca;
 mod arith;
+mod arith_expand;
+mod atomics;
 mod build;
+mod complex;
 mod control;
 mod convert;
 mod copies;
@@ -10,63 +13,62 @@ mod descriptor;
 mod flags;
 mod functions;
 mod globals;
+mod interface;
+mod ipowi;
+mod libm;
 mod math;
 mod memory;
+mod metadata;
 mod ops;
 mod parallel;
+mod partial;
+mod pass_through;
+mod passes;
+mod reconcile;
+mod rows;
 mod rules;
 mod scf;
+mod shapes;
 mod types;
+mod unranked;
+mod vector;
 mod views;
 
 use ir::diag::{Diagnostics, Reported};
-use ir::pass::{OptionKind, OptionSpec, Options, Pass};
+use ir::pass::Options;
 use ir::{Ir, Op};
 
-const CONVERT_OPTIONS: &[OptionSpec] = &[OptionSpec {
-    name: "memref-convention",
-    kind: OptionKind::Choice(&["bare-ptr", "descriptor"]),
-    default: "bare-ptr",
-    docs: "How memrefs pass between functions: as a pointer where the type says all else, or always as all parts.",
-}];
-
-/// Every pass of this crate.
-pub fn passes() -> Vec<Pass> {
-    vec![
-        Pass {
-            name: "convert-scf-to-cf",
-            docs: "Turn structured loops and conditions into blocks and branches.",
-            anchor: None,
-            options: &[],
-            run: scf::run,
-        },
-        Pass {
-            name: "convert-to-llvm",
-            docs: "Turn functions, globals and all operations in them into the llvm dialect.",
-            anchor: Some("builtin.module"),
-            options: CONVERT_OPTIONS,
-            run: convert::run,
-        },
-    ]
-}
+pub use passes::passes;
 
 /// Lowers a module to the llvm dialect. Errors: an operation or type that has no lowering.
 pub fn lower(ir: &mut Ir, module: Op, options: &crate::Options, diags: &mut Diagnostics) -> Result<(), Reported> {
     let none = Options::default();
     affine::lower::run(ir, module, diags)?;
     scf::run(ir, module, &none, diags)?;
-    let mut convert = Options::defaults(CONVERT_OPTIONS);
+    let mut convert = Options::defaults(passes::WHOLE);
     let convention = match options.convention {
         Convention::BarePointer => "bare-ptr",
         Convention::Descriptor => "descriptor",
     };
-    convert.set(CONVERT_OPTIONS, "memref-convention", convention).unwrap_or_default();
-    convert::run(ir, module, &convert, diags)
+    convert.set(passes::WHOLE, "memref-convention", convention).unwrap_or_default();
+    passes::to_llvm(ir, module, &convert, diags)
 }
 
 pub use types::Convention;
 
 /// The operations of the software dialects that `lower` handles, by name.
 pub fn handled() -> Vec<&'static str> {
-    rules::names().chain(scf::HANDLED.iter().copied()).chain(["func.func", "memref.global"]).collect()
+    rules::names().chain(scf::HANDLED.iter().copied()).chain(ELSEWHERE.iter().copied()).collect()
 }
+
+/// What is handled with what stands around it, or before the rules apply.
+const ELSEWHERE: &[&str] = &[
+    "func.func",
+    "memref.global",
+    "math.ipowi",
+    "memref.alloca_scope",
+    "memref.alloca_scope.return",
+    "memref.generic_atomic_rmw",
+    "memref.atomic_yield",
+    "vector.yield",
+];

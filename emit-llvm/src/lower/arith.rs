@@ -15,7 +15,7 @@ const EQ: i64 = 0;
 const NE: i64 = 1;
 const SLT: i64 = 2;
 
-/// arith and ub.
+/// arith.
 pub(super) const TABLE: Table = &[
     ("arith.addi", Same("llvm.add")),
     ("arith.subi", Same("llvm.sub")),
@@ -66,8 +66,10 @@ pub(super) const TABLE: Table = &[
     ("arith.bitcast", Custom(bitcast)),
     ("arith.extf", Same("llvm.fpext")),
     ("arith.truncf", Custom(truncate_float)),
-    ("ub.poison", Custom(poison)),
 ];
+
+/// ub.
+pub(super) const UB_TABLE: Table = &[("ub.poison", Custom(poison))];
 
 /// index.
 pub(super) const INDEX_TABLE: Table = &[
@@ -299,7 +301,7 @@ fn truncate_float(c: &mut Converter<'_>, op: Op) -> Converted {
 }
 
 fn size_of_index(c: &mut Converter<'_>, op: Op) -> Converted {
-    let value = c.word(64);
+    let value = c.word(i64::from(c.target.index_bits));
     finish(c, op, value)
 }
 
@@ -309,7 +311,13 @@ impl Converter<'_> {
         let ctx = &mut self.rw.ir_mut().ctx;
         match ctx.attr_kind(value).clone() {
             AttrKind::Integer { value, .. } => ctx.int_attr(value, ty),
-            AttrKind::Dense { data, .. } => ctx.attr(AttrKind::Dense { ty, data }),
+            AttrKind::Dense { ty: old, data } => {
+                let is_row = ctx.shape(ty).is_some();
+                let inner = std::iter::successors(Some(ty), |&t| crate::dialect::types::as_array(ctx, t).map(|a| a.1));
+                let element = inner.last().map_or(ty, |row| ctx.element_or_self(row));
+                let ty = if is_row { ty } else { ctx.with_element(old, element) };
+                ctx.attr(AttrKind::Dense { ty, data })
+            }
             _ => value,
         }
     }

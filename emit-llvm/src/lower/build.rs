@@ -1,13 +1,13 @@
 //! Makers of llvm operations that the rules share; sums and products of constants fold as they are made.
 
-use ir::{Attr, Int, Type, Value};
+use ir::{Attr, Block, Int, Type, Value};
 
 use super::convert::Converter;
 
 impl Converter<'_> {
-    /// `i64`, the type of an index.
+    /// The integer that is an index.
     pub(super) fn word_type(&mut self) -> Type {
-        self.rw.ir_mut().ctx.integer(64)
+        self.rw.ir_mut().ctx.integer(self.target.index_bits)
     }
 
     /// A constant of any type.
@@ -15,10 +15,10 @@ impl Converter<'_> {
         self.rw.op("llvm.mlir.constant").attr("value", value).result(ty).value()
     }
 
-    /// A constant `i64`.
+    /// A constant word.
     pub(super) fn word(&mut self, value: i64) -> Value {
-        let ctx = &mut self.rw.ir_mut().ctx;
-        let (attr, ty) = (ctx.i_attr(64, value), ctx.integer(64));
+        let (bits, ctx) = (self.target.index_bits, &mut self.rw.ir_mut().ctx);
+        let (attr, ty) = (ctx.i_attr(bits, value), ctx.integer(bits));
         self.constant(attr, ty)
     }
 
@@ -102,5 +102,53 @@ impl Converter<'_> {
     pub(super) fn extract(&mut self, aggregate: Value, position: &[i64], ty: Type) -> Value {
         let position = self.rw.ir_mut().ctx.dense_array(64, position);
         self.rw.op("llvm.extractvalue").operand(aggregate).attr("position", position).result(ty).value()
+    }
+
+    /// Goes to a block.
+    pub(super) fn branch(&mut self, to: Block, values: &[Value]) {
+        self.rw.op("llvm.br").operands(values).successor(to).build();
+    }
+
+    /// Goes to one of two blocks.
+    pub(super) fn cond_branch(&mut self, condition: Value, yes: (Block, &[Value]), no: (Block, &[Value])) {
+        let sizes = self.rw.ir_mut().ctx.dense_array(32, &[1, yes.1.len() as i64, no.1.len() as i64]);
+        let builder = self.rw.op("llvm.cond_br").operand(condition).operands(yes.1).operands(no.1);
+        builder.attr("operandSegmentSizes", sizes).successor(yes.0).successor(no.0).build();
+    }
+
+    /// A poison value.
+    pub(super) fn poison(&mut self, ty: Type) -> Value {
+        self.rw.op("llvm.mlir.poison").result(ty).value()
+    }
+
+    /// Loads a value.
+    pub(super) fn load(&mut self, address: Value, ty: Type) -> Value {
+        self.rw.op("llvm.load").operand(address).result(ty).value()
+    }
+
+    /// Stores a value.
+    pub(super) fn store(&mut self, value: Value, address: Value) {
+        self.rw.op("llvm.store").operands(&[value, address]).build();
+    }
+
+    /// Memory for `count` elements on the stack.
+    pub(super) fn alloca(&mut self, count: Value, element: Type) -> Value {
+        let ctx = &mut self.rw.ir_mut().ctx;
+        let (attr, pointer) = (ctx.type_attr(element), crate::dialect::types::pointer(ctx, 0));
+        self.rw.op("llvm.alloca").operand(count).attr("elem_type", attr).result(pointer).value()
+    }
+
+    /// Memory on the stack that holds `value`.
+    pub(super) fn spill(&mut self, value: Value) -> Value {
+        let (one, ty) = (self.word(1), self.rw.ty(value));
+        let place = self.alloca(one, ty);
+        self.store(value, place);
+        place
+    }
+
+    /// Copies bytes.
+    pub(super) fn copy_bytes(&mut self, to: Value, from: Value, bytes: Value) {
+        let off = self.rw.ir_mut().ctx.bool_attr(false);
+        self.rw.op("llvm.intr.memcpy").operands(&[to, from, bytes]).attr("isVolatile", off).build();
     }
 }

@@ -8,12 +8,16 @@ use super::rules::Rule::Custom;
 use super::rules::Table;
 use super::types;
 
-/// cf and func.
+/// cf.
 pub(super) const TABLE: Table = &[
     ("cf.br", Custom(branch)),
     ("cf.cond_br", Custom(cond_branch)),
     ("cf.switch", Custom(switch)),
     ("cf.assert", Custom(assert)),
+];
+
+/// func, what stands in functions.
+pub(super) const FUNCTION_TABLE: Table = &[
     ("func.call", Custom(call)),
     ("func.call_indirect", Custom(call_indirect)),
     ("func.constant", Custom(function_constant)),
@@ -33,7 +37,7 @@ fn passed(c: &mut Converter<'_>, op: Op, index: usize) -> Result<Vec<Value>, Ref
 fn branch(c: &mut Converter<'_>, op: Op) -> Converted {
     let values = passed(c, op, 0)?;
     let to = c.block(c.rw.successors(op)[0]);
-    c.rw.op("llvm.br").operands(&values).successor(to).build();
+    c.branch(to, &values);
     Ok(())
 }
 
@@ -41,9 +45,7 @@ fn cond_branch(c: &mut Converter<'_>, op: Op) -> Converted {
     let condition = c.get(c.rw.operand(op, 0))?;
     let (yes, no) = (passed(c, op, 0)?, passed(c, op, 1)?);
     let [to_yes, to_no] = [0, 1].map(|i| c.block(c.rw.successors(op)[i]));
-    let sizes = c.rw.ir_mut().ctx.dense_array(32, &[1, yes.len() as i64, no.len() as i64]);
-    let builder = c.rw.op("llvm.cond_br").operand(condition).operands(&yes).operands(&no);
-    builder.attr("operandSegmentSizes", sizes).successor(to_yes).successor(to_no).build();
+    c.cond_branch(condition, (to_yes, &yes), (to_no, &no));
     Ok(())
 }
 
@@ -70,17 +72,14 @@ fn switch(c: &mut Converter<'_>, op: Op) -> Converted {
 fn assert(c: &mut Converter<'_>, op: Op) -> Converted {
     let condition = c.get(c.rw.operand(op, 0))?;
     let from = c.current_block();
-    let region = c.rw.region_of(from).ok_or(Refusal::NoRule)?;
-    let failed = c.rw.create_block(region, &[]);
-    let goes_on = c.rw.create_block(region, &[]);
-    c.rw.move_block_after(goes_on, from);
-    let sizes = c.rw.ir_mut().ctx.dense_array(32, &[1, 0, 0]);
-    let builder = c.rw.op("llvm.cond_br").operand(condition).attr("operandSegmentSizes", sizes);
-    builder.successor(goes_on).successor(failed).build();
+    let goes_on = c.continuation(op)?;
+    let failed = c.block_after(goes_on, &[])?;
+    c.rw.set_insertion(ir::InsertPoint::End(from));
+    c.cond_branch(condition, (goes_on, &[]), (failed, &[]));
     c.rw.set_insertion(ir::InsertPoint::End(failed));
     c.call_library("abort", &[], None);
     c.rw.op("llvm.unreachable").build();
-    c.rw.set_insertion(ir::InsertPoint::End(goes_on));
+    c.resume(op, goes_on);
     Ok(())
 }
 
@@ -94,8 +93,7 @@ fn arguments(c: &mut Converter<'_>, values: &[Value]) -> Result<Vec<Value>, Refu
 
 /// The type of what a call with the results of `op` gives; `None` for nothing.
 fn result_type(c: &mut Converter<'_>, results: &[Type]) -> Result<Option<Type>, Refusal> {
-    let convention = c.convention;
-    let signature = types::signature(&mut c.rw, &[], results, convention).map_err(Refusal::Type)?;
+    let signature = types::signature(&mut c.rw, c.target, &[], results).map_err(Refusal::Type)?;
     Ok((!results.is_empty()).then_some(signature.result))
 }
 

@@ -1,17 +1,17 @@
-//! `convert-to-llvm`: functions, globals and all operations in them become the llvm dialect.
+//! The state of a conversion to the llvm dialect: what each value became, and how a function is built anew.
 //!
-//! What holds: each function is built anew beside the old one, so types can be read from the old; a memref value is its
-//! descriptor's parts (`descriptor`), and only what crosses a function or a struct is packed. Blocks that are not
-//! reached are left out.
+//! What holds: in a whole conversion each function is built anew beside the old one, so types can be read from the old;
+//! a memref value is its descriptor's parts (`descriptor`), and only what crosses a function or a struct is packed.
+//! Blocks that are not reached are left out. In a partial one (`partial`) operations are replaced in place.
 
 use dialects::{function, memref};
 use ir::diag::{Diagnostic, Diagnostics, Reported};
-use ir::pass::Options;
 use ir::{Block, InsertPoint, Ir, Op, Rewriter, Type, Value};
 use rustc_hash::FxHashMap;
 
-use super::descriptor::Descriptor;
-use super::types::{self, Convention};
+use super::descriptor::{Descriptor, Unranked};
+use super::rules::Table;
+use super::types::{self, Target};
 use crate::dialect;
 
 /// What a value became.
@@ -21,6 +21,8 @@ pub(super) enum Lowered {
     Scalar(Value),
     /// The parts of a memref.
     MemRef(Descriptor),
+    /// The parts of a memref without a rank.
+    Unranked(Unranked),
 }
 
 /// Why an op was not converted.
@@ -36,38 +38,59 @@ pub(super) enum Refusal {
 /// The result of converting an op.
 pub(super) type Converted = Result<(), Refusal>;
 
+/// How a conversion goes about the old operations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mode {
+    /// Every function is built anew, and all in it must be converted.
+    Whole,
+    /// Operations are replaced where they stand; casts stand between what is converted and what is not.
+    Partial,
+}
+
 /// The state of a conversion.
 pub(super) struct Converter<'a> {
     pub rw: Rewriter<'a>,
-    pub convention: Convention,
+    pub target: Target,
     pub module: Op,
-    values: FxHashMap<Value, Lowered>,
+    pub mode: Mode,
+    /// The rules that apply.
+    pub tables: &'static [Table],
+    pub values: FxHashMap<Value, Lowered>,
     blocks: FxHashMap<Block, Block>,
-    /// Result types of the function at hand.
-    pub results: Vec<Type>,
     /// Rules that were looked up.
     pub cache: super::rules::Cache,
+    /// The mask around the operation at hand.
+    pub mask: Option<Value>,
 }
 
-/// The pass. Errors: `E0801` an operation without a rule, `E0802` a type without an LLVM type, `E0803` another reason.
-pub fn run(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+/// Converts a whole module. Errors: `E0801` an operation without a rule, `E0802` a type without an LLVM type, `E0803`
+/// another reason.
+pub(super) fn whole(ir: &mut Ir, module: Op, target: Target, diags: &mut Diagnostics) -> Result<(), Reported> {
     dialect::register(&mut ir.ctx);
     let errors = diags.error_count();
-    let convention = Convention::from_text(options.text("memref-convention"));
-    let mut converter = Converter {
-        rw: Rewriter::new(ir),
-        convention,
-        module,
-        values: FxHashMap::default(),
-        blocks: FxHashMap::default(),
-        results: Vec::new(),
-        cache: FxHashMap::default(),
-    };
+    let mut converter = Converter::new(ir, module, target, Mode::Whole, super::rules::TABLES);
     let Some(body) = converter.rw.body(module, 0) else { return Ok(()) };
     for op in converter.rw.ops_vec(body) {
         converter.top_level(op, diags);
     }
     diags.check_since(errors)
+}
+
+impl<'a> Converter<'a> {
+    /// A conversion in which nothing is converted yet.
+    pub(super) fn new(ir: &'a mut Ir, module: Op, target: Target, mode: Mode, tables: &'static [Table]) -> Self {
+        Self {
+            rw: if mode == Mode::Partial { Rewriter::recording(ir) } else { Rewriter::new(ir) },
+            target,
+            module,
+            mode,
+            tables,
+            values: FxHashMap::default(),
+            blocks: FxHashMap::default(),
+            cache: FxHashMap::default(),
+            mask: None,
+        }
+    }
 }
 
 impl Converter<'_> {
@@ -107,6 +130,9 @@ impl Converter<'_> {
         let errors = diags.error_count();
         if function::entry_block(&self.rw, op).is_some() {
             self.body(op, new, diags);
+        }
+        if let Err(refusal) = super::interface::wrap(self, op, new) {
+            self.report(op, refusal, diags);
         }
         if diags.error_count() == errors {
             self.values.clear();
@@ -152,7 +178,7 @@ impl Converter<'_> {
         let copy = self.blocks[&block];
         for arg in self.rw.args(block).to_vec() {
             let ty = self.rw.ty(arg);
-            let parts = types::parts(&mut self.rw, ty).ok_or((ty, owner))?;
+            let parts = self.block_types(ty).ok_or((ty, owner))?;
             let values: Vec<Value> = parts.iter().map(|&part| self.rw.add_arg(copy, part)).collect();
             self.copy_name(arg, values[0]);
             self.rw.set_insertion(InsertPoint::End(copy));
@@ -194,6 +220,14 @@ impl Converter<'_> {
         }
     }
 
+    /// The rank and address that `old` became. Errors: it is no unranked memref.
+    pub(super) fn unranked(&self, old: Value) -> Result<Unranked, Refusal> {
+        match self.values.get(&old) {
+            Some(Lowered::Unranked(unranked)) => Ok(*unranked),
+            _ => Err(Refusal::Type(self.rw.ty(old))),
+        }
+    }
+
     /// Notes what result `old` became.
     pub(super) fn set(&mut self, old: Value, new: Value) {
         self.copy_name(old, new);
@@ -229,14 +263,48 @@ impl Converter<'_> {
         }
     }
 
-    /// The block that `old` became.
+    /// The block that `old` became: itself where operations are replaced in place.
     pub(super) fn block(&self, old: Block) -> Block {
-        self.blocks[&old]
+        self.blocks.get(&old).copied().unwrap_or(old)
+    }
+
+    /// True if operations are replaced in place.
+    pub(super) fn is_partial(&self) -> bool {
+        self.mode == Mode::Partial
+    }
+
+    /// The block where what follows `op` goes on, which is being converted. Insertion stays in the block at hand; see
+    /// `resume`.
+    pub(super) fn continuation(&mut self, op: Op) -> Result<Block, Refusal> {
+        let from = self.current_block();
+        if self.is_partial() {
+            let next = self.rw.split_block(op);
+            self.rw.set_insertion(InsertPoint::End(from));
+            return Ok(next);
+        }
+        let region = self.rw.region_of(from).ok_or(Refusal::NoRule)?;
+        let next = self.rw.create_block(region, &[]);
+        self.rw.move_block_after(next, from);
+        Ok(next)
+    }
+
+    /// A block with these arguments, after `block`.
+    pub(super) fn block_after(&mut self, block: Block, types: &[Type]) -> Result<Block, Refusal> {
+        let region = self.rw.region_of(block).ok_or(Refusal::NoRule)?;
+        let new = self.rw.create_block(region, types);
+        self.rw.move_block_after(new, block);
+        Ok(new)
+    }
+
+    /// Goes on at `block`, which `continuation` gave for `op`.
+    pub(super) fn resume(&mut self, op: Op, block: Block) {
+        let at = if self.is_partial() { InsertPoint::Before(op) } else { InsertPoint::End(block) };
+        self.rw.set_insertion(at);
     }
 
     /// The LLVM type of scalar type `ty`.
     pub(super) fn scalar(&mut self, ty: Type) -> Result<Type, Refusal> {
-        types::scalar(&mut self.rw, ty).ok_or(Refusal::Type(ty))
+        types::scalar(&mut self.rw, self.target, ty).ok_or(Refusal::Type(ty))
     }
 }
 

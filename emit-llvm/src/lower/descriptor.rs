@@ -2,7 +2,7 @@
 //!
 //! What holds: a part that the type fixes is a constant, so address arithmetic folds as it is made.
 
-use ir::types::{DYNAMIC, TypeKind};
+use ir::types::DYNAMIC;
 use ir::{Type, Value};
 
 use super::convert::{Converter, Lowered, Refusal};
@@ -24,18 +24,40 @@ pub(super) struct Descriptor {
     pub strides: Vec<Value>,
 }
 
+/// The rank of an unranked memref, and the address of its descriptor.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Unranked {
+    /// Number of dimensions.
+    pub rank: Value,
+    /// Where the descriptor stands.
+    pub pointer: Value,
+}
+
 impl Converter<'_> {
     /// What memref type `ty` says.
     pub(super) fn known(&mut self, ty: Type) -> Result<Static, Refusal> {
-        types::memref(&mut self.rw, ty).ok_or(Refusal::Type(ty))
+        types::memref(&mut self.rw, self.target, ty).ok_or(Refusal::Type(ty))
     }
 
-    /// The value of type `ty` from `values`, which stand as `types::parts` lists them.
-    pub(super) fn join(&mut self, ty: Type, values: &[Value]) -> Option<Lowered> {
-        if !matches!(self.rw.ctx.kind(ty), TypeKind::MemRef { .. }) {
-            return values.first().map(|&v| Lowered::Scalar(v));
+    /// The types of the block arguments that an argument of type `ty` becomes.
+    pub(super) fn block_types(&mut self, ty: Type) -> Option<Vec<Type>> {
+        if self.is_partial() {
+            return types::single(&mut self.rw, self.target, ty).map(|ty| vec![ty]);
         }
-        let known = types::memref(&mut self.rw, ty)?;
+        types::parts(&mut self.rw, self.target, ty)
+    }
+
+    /// The value of type `ty` from `values`, which stand as `block_types` lists them.
+    pub(super) fn join(&mut self, ty: Type, values: &[Value]) -> Option<Lowered> {
+        let is_memref = types::is_memref(&self.rw.ctx, ty);
+        if !is_memref || self.is_partial() {
+            let value = *values.first()?;
+            return if is_memref { self.unpack(ty, value).ok() } else { Some(Lowered::Scalar(value)) };
+        }
+        if types::is_unranked(&self.rw.ctx, ty) {
+            return Some(Lowered::Unranked(Unranked { rank: *values.first()?, pointer: *values.get(1)? }));
+        }
+        let known = types::memref(&mut self.rw, self.target, ty)?;
         let (pointers, mut open) = (values.get(..2)?, values[2..].iter());
         let mut number = |c: &mut Self, n: i64| if n == DYNAMIC { open.next().copied() } else { Some(c.word(n)) };
         let sizes = known.sizes.iter().map(|&n| number(self, n)).collect::<Option<_>>()?;
@@ -44,10 +66,15 @@ impl Converter<'_> {
         Some(Lowered::MemRef(Descriptor { allocated: pointers[0], aligned: pointers[1], offset, sizes, strides }))
     }
 
-    /// The values that pass `old` to a block, as `types::parts` lists them.
+    /// The values that pass `old` to a block, as `block_types` lists them.
     pub(super) fn split(&mut self, old: Value) -> Result<Vec<Value>, Refusal> {
-        let descriptor = match self.lowered(old)? {
+        let lowered = self.lowered(old)?;
+        if self.is_partial() {
+            return Ok(vec![self.pack(self.rw.ty(old), lowered)?]);
+        }
+        let descriptor = match lowered {
             Lowered::Scalar(value) => return Ok(vec![value]),
+            Lowered::Unranked(unranked) => return Ok(vec![unranked.rank, unranked.pointer]),
             Lowered::MemRef(descriptor) => descriptor,
         };
         let known = self.known(self.rw.ty(old))?;
@@ -82,7 +109,7 @@ impl Converter<'_> {
     }
 
     fn is_bare(&self, known: &Static) -> bool {
-        self.convention == Convention::BarePointer && known.is_complete()
+        self.target.convention == Convention::BarePointer && known.is_complete()
     }
 
     /// Takes an argument of type `ty` from those of the llvm function. `None` if there are too few.
@@ -91,11 +118,14 @@ impl Converter<'_> {
         ty: Type,
         values: &mut dyn Iterator<Item = Value>,
     ) -> Result<Option<Lowered>, Refusal> {
-        if !matches!(self.rw.ctx.kind(ty), TypeKind::MemRef { .. }) {
-            return Ok(values.next().map(Lowered::Scalar));
+        let Some(first) = values.next() else { return Ok(None) };
+        if types::is_unranked(&self.rw.ctx, ty) {
+            return Ok(values.next().map(|pointer| Lowered::Unranked(Unranked { rank: first, pointer })));
+        }
+        if !types::is_memref(&self.rw.ctx, ty) {
+            return Ok(Some(Lowered::Scalar(first)));
         }
         let known = self.known(ty)?;
-        let Some(first) = values.next() else { return Ok(None) };
         if self.is_bare(&known) {
             return Ok(Some(Lowered::MemRef(self.from_pointer(&known, first, first))));
         }
@@ -109,11 +139,18 @@ impl Converter<'_> {
 
     /// The arguments that pass `old` to a function.
     pub(super) fn pass(&mut self, old: Value) -> Result<Vec<Value>, Refusal> {
-        let d = match self.lowered(old)? {
+        let lowered = self.lowered(old)?;
+        self.pass_lowered(self.rw.ty(old), lowered)
+    }
+
+    /// The arguments that pass a value of type `ty` to a function.
+    pub(super) fn pass_lowered(&mut self, ty: Type, lowered: Lowered) -> Result<Vec<Value>, Refusal> {
+        let d = match lowered {
             Lowered::Scalar(value) => return Ok(vec![value]),
+            Lowered::Unranked(unranked) => return Ok(vec![unranked.rank, unranked.pointer]),
             Lowered::MemRef(descriptor) => descriptor,
         };
-        let known = self.known(self.rw.ty(old))?;
+        let known = self.known(ty)?;
         if self.is_bare(&known) {
             return Ok(vec![d.aligned]);
         }
@@ -122,15 +159,34 @@ impl Converter<'_> {
 
     /// The value that returns `old` from a function.
     pub(super) fn give(&mut self, old: Value) -> Result<Value, Refusal> {
-        let d = match self.lowered(old)? {
-            Lowered::Scalar(value) => return Ok(value),
-            Lowered::MemRef(descriptor) => descriptor,
-        };
-        let known = self.known(self.rw.ty(old))?;
-        if self.is_bare(&known) {
-            return Ok(d.aligned);
+        let (ty, lowered) = (self.rw.ty(old), self.lowered(old)?);
+        match lowered {
+            Lowered::MemRef(d) if self.known(ty).is_ok_and(|known| self.is_bare(&known)) => Ok(d.aligned),
+            lowered => self.pack(ty, lowered),
         }
-        let ty = types::descriptor(&mut self.rw, &known);
+    }
+
+    /// `lowered`, of type `ty`, as one value: a memref as the struct of its descriptor.
+    pub(super) fn pack(&mut self, ty: Type, lowered: Lowered) -> Result<Value, Refusal> {
+        match lowered {
+            Lowered::Scalar(value) => Ok(value),
+            Lowered::Unranked(unranked) => Ok(self.pack_unranked(unranked)),
+            Lowered::MemRef(descriptor) => {
+                let known = self.known(ty)?;
+                Ok(self.pack_descriptor(&known, descriptor))
+            }
+        }
+    }
+
+    fn pack_unranked(&mut self, unranked: Unranked) -> Value {
+        let ty = types::unranked(&mut self.rw, self.target);
+        let empty = self.rw.op("llvm.mlir.poison").result(ty).value();
+        let packed = self.insert(empty, unranked.rank, &[0]);
+        self.insert(packed, unranked.pointer, &[1])
+    }
+
+    fn pack_descriptor(&mut self, known: &Static, d: Descriptor) -> Value {
+        let ty = types::descriptor(&mut self.rw, self.target, known);
         let mut packed = self.rw.op("llvm.mlir.poison").result(ty).value();
         for (index, value) in [d.allocated, d.aligned, d.offset].into_iter().enumerate() {
             packed = self.insert(packed, value, &[index as i64]);
@@ -140,19 +196,32 @@ impl Converter<'_> {
                 packed = self.insert(packed, value, &[field, index as i64]);
             }
         }
-        Ok(packed)
+        packed
     }
 
     /// The value of type `ty` that a call gave as `value`.
     pub(super) fn take(&mut self, ty: Type, value: Value) -> Result<Lowered, Refusal> {
-        if !matches!(self.rw.ctx.kind(ty), TypeKind::MemRef { .. }) {
+        if types::is_memref(&self.rw.ctx, ty) && !types::is_unranked(&self.rw.ctx, ty) {
+            let known = self.known(ty)?;
+            if self.is_bare(&known) {
+                return Ok(Lowered::MemRef(self.from_pointer(&known, value, value)));
+            }
+        }
+        self.unpack(ty, value)
+    }
+
+    /// The value of type `ty` that `value` packs.
+    pub(super) fn unpack(&mut self, ty: Type, value: Value) -> Result<Lowered, Refusal> {
+        let word = self.word_type();
+        if types::is_unranked(&self.rw.ctx, ty) {
+            let pointer = llvm::pointer(&mut self.rw.ir_mut().ctx, 0);
+            let (rank, pointer) = (self.extract(value, &[0], word), self.extract(value, &[1], pointer));
+            return Ok(Lowered::Unranked(Unranked { rank, pointer }));
+        }
+        if !types::is_memref(&self.rw.ctx, ty) {
             return Ok(Lowered::Scalar(value));
         }
         let known = self.known(ty)?;
-        if self.is_bare(&known) {
-            return Ok(Lowered::MemRef(self.from_pointer(&known, value, value)));
-        }
-        let word = self.word_type();
         let [allocated, aligned] = [0, 1].map(|i| self.extract(value, &[i], known.pointer));
         let offset = self.extract(value, &[2], word);
         let rank = 0..known.sizes.len() as i64;

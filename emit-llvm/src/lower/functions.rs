@@ -9,15 +9,7 @@ use crate::dialect::{EXTERNAL, PRIVATE, types as llvm};
 
 /// Makes the llvm function of `op`, with its entry block if `op` has a body; the arguments are mapped.
 pub(super) fn declare(c: &mut Converter<'_>, op: Op) -> Result<Op, Refusal> {
-    let Some((inputs, results)) = dialects::function::function_type(&c.rw, op) else { return Err(Refusal::NoRule) };
-    let (inputs, results) = (inputs.to_vec(), results.to_vec());
-    let convention = c.convention;
-    let signature = types::signature(&mut c.rw, &inputs, &results, convention).map_err(Refusal::Type)?;
-    let name = dialects::common::symbol_name(&c.rw, op).unwrap_or_default().to_owned();
-    let private = ir::symbols::is_private(&c.rw, op) && c.rw.body(op, 0).is_some();
-    c.rw.before(op);
-    let new = make(c, &name, &signature, if private { crate::dialect::INTERNAL } else { EXTERNAL });
-    argument_attrs(c, op, new, &inputs);
+    let (new, signature, inputs) = shell(c, op)?;
     if let Some(entry) = c.rw.body(op, 0) {
         let region = c.rw.region(new, 0);
         let block = c.rw.create_block(region, &signature.params);
@@ -32,12 +24,48 @@ pub(super) fn declare(c: &mut Converter<'_>, op: Op) -> Result<Op, Refusal> {
             c.set_lowered(arg, lowered);
         }
     }
-    c.results = results;
     Ok(new)
 }
 
+/// The llvm function of `op` before it, without a body; its signature, and the types of the old arguments.
+pub(super) fn shell(c: &mut Converter<'_>, op: Op) -> Result<(Op, llvm::Function, Vec<Type>), Refusal> {
+    let Some((inputs, results)) = dialects::function::function_type(&c.rw, op) else { return Err(Refusal::NoRule) };
+    let (inputs, results) = (inputs.to_vec(), results.to_vec());
+    let mut signature = types::signature(&mut c.rw, c.target, &inputs, &results).map_err(Refusal::Type)?;
+    let varargs = c.rw.attr(op, "func.varargs").and_then(|a| c.rw.ctx.as_int(a)).is_some_and(|(v, _)| !v.is_zero());
+    signature.variadic = varargs;
+    let name = dialects::common::symbol_name(&c.rw, op).unwrap_or_default().to_owned();
+    let private = ir::symbols::is_private(&c.rw, op) && c.rw.body(op, 0).is_some();
+    c.rw.before(op);
+    let new = make(c, &name, &signature, if private { crate::dialect::INTERNAL } else { EXTERNAL });
+    function_attrs(c, op, new);
+    argument_attrs(c, op, new, &inputs);
+    Ok((new, signature, inputs))
+}
+
+/// What a function keeps of `func.func`'s attributes in another form or not at all.
+const REPLACED: [&str; 7] =
+    ["sym_name", "function_type", "arg_attrs", "res_attrs", "sym_visibility", "func.varargs", "llvm.linkage"];
+
+/// Carries attributes of the function over; `llvm.linkage` becomes its linkage.
+fn function_attrs(c: &mut Converter<'_>, old: Op, new: Op) {
+    for (name, attr) in c.rw.attrs(old).to_vec() {
+        let name = c.rw.ctx.text(name).to_owned();
+        if !REPLACED.contains(&name.as_str()) {
+            c.rw.set_attr(new, &name, attr);
+        }
+    }
+    if let Some(linkage) = c.rw.attr(old, "llvm.linkage") {
+        c.rw.set_attr(new, "linkage", linkage);
+    }
+    let results = c.rw.attr(old, "res_attrs").filter(|&a| c.rw.ctx.as_array(a).is_some_and(|a| a.len() == 1));
+    if let Some(results) = results {
+        c.rw.set_attr(new, "res_attrs", results);
+    }
+}
+
 /// Makes an `llvm.func` without a body at the insertion point.
-fn make(c: &mut Converter<'_>, name: &str, signature: &llvm::Function, linkage: i64) -> Op {
+pub(super) fn make(c: &mut Converter<'_>, name: &str, signature: &llvm::Function, linkage: i64) -> Op {
     let ctx = &mut c.rw.ir_mut().ctx;
     let ty = llvm::function(ctx, signature);
     let (name, ty) = (ctx.string_attr(name), ctx.type_attr(ty));
@@ -62,8 +90,8 @@ fn argument_attrs(c: &mut Converter<'_>, old: Op, new: Op, inputs: &[Type]) {
     let mut items = Vec::new();
     for (&ty, dict) in inputs.iter().zip(dicts) {
         let kept = llvm_entries(c, dict);
-        let count = types::arguments(&mut c.rw, ty, c.convention).map_or(1, |types| types.len());
-        let place = usize::from(count > 1 && types::memref(&mut c.rw, ty).is_some());
+        let count = types::arguments(&mut c.rw, c.target, ty).map_or(1, |types| types.len());
+        let place = usize::from(count > 1 && types::memref(&mut c.rw, c.target, ty).is_some());
         items.extend((0..count).map(|i| if i == place { kept } else { empty }));
     }
     if items.iter().any(|&d| d != empty) {
@@ -114,7 +142,7 @@ impl Converter<'_> {
 
     /// The values that `values` return as one, packed into a struct if there are several.
     pub(super) fn pack_results(&mut self, values: &[Value]) -> Result<Option<Value>, Refusal> {
-        let values: Vec<Value> = values.iter().map(|&v| self.give(v)).collect::<Result<_, _>>()?;
+        let values: Vec<Value> = values.iter().map(|&v| self.give_result(v)).collect::<Result<_, _>>()?;
         if values.len() < 2 {
             return Ok(values.first().copied());
         }
@@ -132,10 +160,10 @@ impl Converter<'_> {
             let ty = self.rw.ty(result);
             let mut value = packed;
             if old.len() > 1 {
-                let part = types::result(&mut self.rw, ty, self.convention).ok_or(Refusal::Type(ty))?;
+                let part = types::result(&mut self.rw, self.target, ty).ok_or(Refusal::Type(ty))?;
                 value = self.extract(packed, &[index as i64], part);
             }
-            let lowered: Lowered = self.take(ty, value)?;
+            let lowered: Lowered = self.take_result(ty, value)?;
             self.set_lowered(result, lowered);
         }
         Ok(())

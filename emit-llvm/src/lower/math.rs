@@ -32,6 +32,10 @@ pub(super) const TABLE: Table = &[
     ("math.ctlz", Custom(leading_zeros)),
     ("math.cttz", Custom(trailing_zeros)),
     ("math.ctpop", Same("llvm.intr.ctpop")),
+];
+
+/// math, what is a function of the C library.
+pub(super) const LIBRARY_TABLE: Table = &[
     ("math.acos", Custom(library)),
     ("math.acosh", Custom(library)),
     ("math.asin", Custom(library)),
@@ -48,6 +52,33 @@ pub(super) const TABLE: Table = &[
     ("math.tanh", Custom(library)),
     ("math.atan2", Custom(library)),
 ];
+
+/// What is computed from intrinsics where an approximation will do.
+pub(super) const APPROXIMATE_TABLE: Table = &[("math.log1p", Custom(log1p)), ("math.expm1", Custom(expm1))];
+
+/// `log(1 + x)`.
+fn log1p(c: &mut Converter<'_>, op: Op) -> Converted {
+    let operand = c.get(c.rw.operand(op, 0))?;
+    let ty = c.rw.ty(operand);
+    let one = one(c, ty).ok_or(Refusal::Type(ty))?;
+    let sum = rules::build(c, op, "llvm.fadd", &[one, operand])?;
+    let value = rules::build(c, op, "llvm.intr.log", &[sum])?;
+    let result = c.rw.result(op, 0);
+    c.set(result, value);
+    Ok(())
+}
+
+/// `exp(x) - 1`.
+fn expm1(c: &mut Converter<'_>, op: Op) -> Converted {
+    let operand = c.get(c.rw.operand(op, 0))?;
+    let ty = c.rw.ty(operand);
+    let one = one(c, ty).ok_or(Refusal::Type(ty))?;
+    let power = rules::build(c, op, "llvm.intr.exp", &[operand])?;
+    let value = rules::build(c, op, "llvm.fsub", &[power, one])?;
+    let result = c.rw.result(op, 0);
+    c.set(result, value);
+    Ok(())
+}
 
 /// An intrinsic whose flag says that some operand gives poison; here none does.
 fn total(c: &mut Converter<'_>, op: Op, name: &str, flag: &str) -> Converted {
@@ -94,20 +125,33 @@ fn one(c: &mut Converter<'_>, ty: ir::Type) -> Option<Value> {
     Some(c.constant(attr, ty))
 }
 
-/// Calls the C library's function of the op's name, with an `f` behind it for `f32`.
+/// Calls the C library's function of the op's name, with an `f` behind it for `f32`; vectors element by element.
 fn library(c: &mut Converter<'_>, op: Op) -> Converted {
     let operands = c.get_all(&c.rw.operands(op).to_vec())?;
     let ty = c.rw.ty(operands[0]);
-    let suffix = match c.rw.ctx.kind(ty) {
+    let element = c.rw.ctx.element_or_self(ty);
+    let suffix = match c.rw.ctx.kind(element) {
         TypeKind::Float(FloatKind::F32) => "f",
         TypeKind::Float(FloatKind::F64) => "",
         _ => return Err(Refusal::Because("the C library has this function for f32 and f64 only".into())),
     };
     let name = format!("{}{suffix}", c.rw.op_text(op).trim_start_matches("math."));
-    let value = c.call_library(&name, &operands, Some(ty));
     let result = c.rw.result(op, 0);
-    if let Some(value) = value {
+    if element == ty {
+        let value = c.call_library(&name, &operands, Some(ty)).ok_or(Refusal::NoRule)?;
         c.set(result, value);
+        return Ok(());
     }
+    let Some((count, _, false)) = crate::dialect::types::as_vector(&c.rw.ctx, ty) else {
+        return Err(Refusal::Because("the elements of a scalable vector can't be taken one by one".into()));
+    };
+    let mut row = c.poison(ty);
+    for lane in 0..count as i64 {
+        let lane = c.lane_number(lane);
+        let parts: Vec<Value> = operands.iter().map(|&v| c.lane_at(v, lane)).collect();
+        let value = c.call_library(&name, &parts, Some(element)).ok_or(Refusal::NoRule)?;
+        row = c.with_lane_at(row, value, lane);
+    }
+    c.set(result, row);
     Ok(())
 }

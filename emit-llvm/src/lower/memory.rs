@@ -3,7 +3,7 @@
 use ir::types::DYNAMIC;
 use ir::{Op, Type, Value};
 
-use super::convert::{Converted, Converter, Refusal};
+use super::convert::{Converted, Converter, Lowered, Refusal};
 use super::descriptor::Descriptor;
 use super::rules::Rule::Custom;
 use super::rules::Table;
@@ -16,6 +16,7 @@ pub(super) const TABLE: Table = &[
     ("memref.dealloc", Custom(dealloc)),
     ("memref.load", Custom(load)),
     ("memref.store", Custom(store)),
+    ("memref.realloc", Custom(realloc)),
     ("memref.copy", Custom(copy)),
     ("memref.prefetch", Custom(prefetch)),
     ("memref.assume_alignment", Custom(assume_alignment)),
@@ -57,32 +58,94 @@ fn alignment(c: &Converter<'_>, op: Op) -> Option<i64> {
     c.rw.attr(op, "alignment").and_then(|a| c.rw.ctx.as_i64(a))
 }
 
-/// `malloc`, with room to move the start to a multiple of `alignment` where one is asked for.
 fn alloc(c: &mut Converter<'_>, op: Op) -> Converted {
     let (_, known) = allocated_type(c, op)?;
     let (sizes, strides, count) = shape(c, op, &known)?;
     let element = c.size_of(known.element);
     let bytes = c.mul(count, element);
     let alignment = alignment(c, op);
-    let room = match alignment {
-        Some(alignment) => {
-            let extra = c.word(alignment);
-            c.add(bytes, extra)
-        }
-        None => bytes,
-    };
-    let allocated = c.call_library("malloc", &[room], Some(known.pointer));
-    let Some(allocated) = allocated else { return Err(Refusal::NoRule) };
-    let aligned = match alignment {
-        Some(alignment) => align(c, allocated, alignment),
-        None => allocated,
-    };
+    let (allocated, aligned) = allocate(c, bytes, alignment, known.pointer)?;
     let offset = c.word(0);
     let result = c.rw.result(op, 0);
     c.copy_name(result, aligned);
     c.set_memref(result, Descriptor { allocated, aligned, offset, sizes, strides });
     Ok(())
 }
+
+/// Names of the functions that allocate, allocate aligned, and free.
+fn library_names(c: &Converter<'_>) -> [&'static str; 3] {
+    match c.target.generic_functions {
+        true => ["_mlir_memref_to_llvm_alloc", "_mlir_memref_to_llvm_aligned_alloc", "_mlir_memref_to_llvm_free"],
+        false => ["malloc", "aligned_alloc", "free"],
+    }
+}
+
+/// Memory of so many bytes: `malloc`, with room to move the start to a multiple of `alignment` where one is asked for.
+/// What `free` takes, and where elements start.
+fn allocate(
+    c: &mut Converter<'_>,
+    bytes: Value,
+    alignment: Option<i64>,
+    pointer: Type,
+) -> Result<(Value, Value), Refusal> {
+    let plain = crate::dialect::types::pointer(&mut c.rw.ir_mut().ctx, 0);
+    let [alloc, aligned_alloc, _] = library_names(c);
+    let operands = match alignment {
+        Some(alignment) if c.target.aligned_alloc => {
+            let (last, mask, first) = (c.word(alignment - 1), c.word(-alignment), c.word(alignment));
+            let raised = c.add(bytes, last);
+            vec![first, c.binary("llvm.and", raised, mask)]
+        }
+        Some(alignment) => {
+            let extra = c.word(alignment);
+            vec![c.add(bytes, extra)]
+        }
+        None => vec![bytes],
+    };
+    let name = if operands.len() == 2 { aligned_alloc } else { alloc };
+    let allocated = c.call_library(name, &operands, Some(plain)).ok_or(Refusal::NoRule)?;
+    let allocated = c.cast("llvm.addrspacecast", allocated, pointer);
+    let aligned = match alignment {
+        Some(alignment) if operands.len() == 1 => align(c, allocated, alignment),
+        _ => allocated,
+    };
+    Ok((allocated, aligned))
+}
+
+/// Frees what `allocate` gave.
+fn free(c: &mut Converter<'_>, allocated: Value) {
+    let plain = crate::dialect::types::pointer(&mut c.rw.ir_mut().ctx, 0);
+    let allocated = c.cast("llvm.addrspacecast", allocated, plain);
+    let [_, _, free] = library_names(c);
+    c.call_library(free, &[allocated], None);
+}
+
+/// New memory with the elements that both have; the old is freed.
+fn realloc(c: &mut Converter<'_>, op: Op) -> Converted {
+    let (_, known) = allocated_type(c, op)?;
+    let old = c.memref(c.rw.operand(op, 0))?;
+    let size = match c.rw.operands(op).get(1).copied() {
+        Some(value) => c.get(value)?,
+        None => c.word(known.sizes[0]),
+    };
+    let element = c.size_of(known.element);
+    let bytes = c.mul(size, element);
+    let alignment = alignment(c, op);
+    let (allocated, aligned) = allocate(c, bytes, alignment, known.pointer)?;
+    let shrinks = c.icmp(UNSIGNED_LESS, size, old.sizes[0]);
+    let kept = c.select(shrinks, size, old.sizes[0]);
+    let kept = c.mul(kept, element);
+    let from = c.element_pointer(old.aligned, known.element, old.offset);
+    c.copy_bytes(aligned, from, kept);
+    free(c, old.allocated);
+    let (offset, one) = (c.word(0), c.word(1));
+    let result = c.rw.result(op, 0);
+    c.set_memref(result, Descriptor { allocated, aligned, offset, sizes: vec![size], strides: vec![one] });
+    Ok(())
+}
+
+/// `ult` of `llvm.icmp`.
+const UNSIGNED_LESS: i64 = 6;
 
 /// The next multiple of `alignment` from `pointer` on.
 fn align(c: &mut Converter<'_>, pointer: Value, alignment: i64) -> Value {
@@ -113,13 +176,19 @@ fn alloca(c: &mut Converter<'_>, op: Op) -> Converted {
 }
 
 fn dealloc(c: &mut Converter<'_>, op: Op) -> Converted {
-    let d = c.memref(c.rw.operand(op, 0))?;
-    c.call_library("free", &[d.allocated], None);
+    let allocated = match c.lowered(c.rw.operand(op, 0))? {
+        Lowered::Unranked(unranked) => {
+            let ty = c.rw.ty(unranked.pointer);
+            c.load(unranked.pointer, ty)
+        }
+        _ => c.memref(c.rw.operand(op, 0))?.allocated,
+    };
+    free(c, allocated);
     Ok(())
 }
 
 /// The address of an access whose memref is operand `at`, before its indices; and the element type.
-fn address(c: &mut Converter<'_>, op: Op, at: usize) -> Result<(Value, Type), Refusal> {
+pub(super) fn address(c: &mut Converter<'_>, op: Op, at: usize) -> Result<(Value, Type), Refusal> {
     let operands = c.rw.operands(op).to_vec();
     let d = c.memref(operands[at])?;
     let element = c.known(c.rw.ty(operands[at]))?.element;
@@ -141,12 +210,15 @@ fn load(c: &mut Converter<'_>, op: Op) -> Converted {
     }
     let value = builder.value();
     let result = c.rw.result(op, 0);
-    c.set(result, value);
+    let lowered = c.unpack(c.rw.ty(result), value)?;
+    c.set_lowered(result, lowered);
     Ok(())
 }
 
 fn store(c: &mut Converter<'_>, op: Op) -> Converted {
-    let value = c.get(c.rw.operand(op, 0))?;
+    let old = c.rw.operand(op, 0);
+    let lowered = c.lowered(old)?;
+    let value = c.pack(c.rw.ty(old), lowered)?;
     let (address, _) = address(c, op, 1)?;
     let nontemporal = flag(c, op, "nontemporal").then(|| c.rw.ir_mut().ctx.unit_attr());
     let mut builder = c.rw.op("llvm.store").operands(&[value, address]);
@@ -157,11 +229,12 @@ fn store(c: &mut Converter<'_>, op: Op) -> Converted {
     Ok(())
 }
 
-/// A copy between memrefs in row-major order without gaps; others were made loops before (`copies`).
+/// A copy between memrefs in row-major order without gaps; others are left to the runtime library, unless they were made
+/// loops before (`copies`).
 fn copy(c: &mut Converter<'_>, op: Op) -> Converted {
     let [from, to] = [0, 1].map(|i| c.rw.operand(op, i));
     if ![from, to].iter().all(|&v| super::copies::is_contiguous(&c.rw.ctx, c.rw.ty(v))) {
-        return Err(Refusal::Because("a copy of strided memory must have become loops before".into()));
+        return super::unranked::copy(c, op);
     }
     let (source, target) = (c.memref(from)?, c.memref(to)?);
     let element = c.known(c.rw.ty(from))?.element;
@@ -171,8 +244,7 @@ fn copy(c: &mut Converter<'_>, op: Op) -> Converted {
     }
     let from = c.element_pointer(source.aligned, element, source.offset);
     let to = c.element_pointer(target.aligned, element, target.offset);
-    let off = c.rw.ir_mut().ctx.bool_attr(false);
-    c.rw.op("llvm.intr.memcpy").operands(&[to, from, bytes]).attr("isVolatile", off).build();
+    c.copy_bytes(to, from, bytes);
     Ok(())
 }
 
@@ -208,14 +280,26 @@ fn assume_alignment(c: &mut Converter<'_>, op: Op) -> Converted {
 const ATOMIC: [(i64, i64); 11] =
     [(0, 11), (1, 1), (2, 0), (4, 7), (5, 9), (7, 8), (8, 10), (11, 5), (12, 3), (13, 13), (14, 14)];
 
+/// The operation of the kinds that `llvm.atomicrmw` lacks: they become loops.
+const LOOPED: [(i64, &str); 4] =
+    [(3, "llvm.intr.maximum"), (6, "llvm.intr.minimum"), (9, "llvm.fmul"), (10, "llvm.mul")];
+
 /// The result of `memref.atomic_rmw` is the old value, as MLIR lowers it.
 fn atomic(c: &mut Converter<'_>, op: Op) -> Converted {
     let kind = c.rw.attr(op, "kind").and_then(|a| c.rw.ctx.as_i64(a)).unwrap_or(-1);
+    let value = c.get(c.rw.operand(op, 0))?;
+    let (address, element) = address(c, op, 1)?;
+    if let Some((_, name)) = LOOPED.iter().find(|(k, _)| *k == kind) {
+        let turn = super::atomics::begin(c, op, address, element)?;
+        let new = c.binary(name, turn.current, value);
+        let old = super::atomics::end(c, op, &turn, new);
+        let result = c.rw.result(op, 0);
+        c.set(result, old);
+        return Ok(());
+    }
     let Some(&(_, number)) = ATOMIC.iter().find(|(k, _)| *k == kind) else {
         return Err(Refusal::Because("LLVM IR has no atomic operation of this kind".into()));
     };
-    let value = c.get(c.rw.operand(op, 0))?;
-    let (address, element) = address(c, op, 1)?;
     let ctx = &mut c.rw.ir_mut().ctx;
     let (kind, ordering) = (ctx.i_attr(64, number), ctx.i_attr(64, crate::dialect::memory::ACQ_REL));
     let builder = c.rw.op("llvm.atomicrmw").operands(&[address, value]).attr("bin_op", kind);

@@ -7,10 +7,10 @@ use ir::{Op, Value};
 use rustc_hash::FxHashMap;
 
 use super::convert::{Converted, Converter, Refusal};
-use super::{arith, control, math, memory, views};
+use super::{arith, complex, control, math, memory, pass_through, rows, shapes, vector, views};
 
 /// How an op is converted.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Rule {
     /// To the llvm op of this name, with the same operands and results and the flags that both have.
     Same(&'static str),
@@ -21,31 +21,56 @@ pub(super) enum Rule {
 /// Rows of op and rule.
 pub(super) type Table = &'static [(&'static str, Rule)];
 
-const TABLES: [Table; 6] = [arith::TABLE, arith::INDEX_TABLE, math::TABLE, memory::TABLE, views::TABLE, control::TABLE];
+/// The rules of all dialects.
+pub(super) const TABLES: &[Table] = &[
+    arith::TABLE,
+    arith::UB_TABLE,
+    arith::INDEX_TABLE,
+    math::TABLE,
+    math::LIBRARY_TABLE,
+    memory::TABLE,
+    views::TABLE,
+    shapes::TABLE,
+    control::TABLE,
+    control::FUNCTION_TABLE,
+    pass_through::TABLE,
+    vector::TABLE,
+    complex::TABLE,
+];
 
 /// Rules that were looked up, by op name.
 pub(super) type Cache = FxHashMap<OpName, Option<Rule>>;
 
 /// Every op that has a rule.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
-    TABLES.into_iter().flatten().map(|(name, _)| *name)
+    TABLES.iter().copied().flatten().map(|(name, _)| *name)
 }
 
-fn find(name: &str) -> Option<Rule> {
-    TABLES.into_iter().flatten().find(|(n, _)| *n == name).map(|(_, rule)| *rule)
+fn find(tables: &[Table], name: &str) -> Option<Rule> {
+    tables.iter().copied().flatten().find(|(n, _)| *n == name).map(|(_, rule)| *rule)
+}
+
+/// The rule of `op`, if it has one.
+pub(super) fn rule(c: &mut Converter<'_>, op: Op) -> Option<Rule> {
+    let name = c.rw.name(op);
+    if let Some(rule) = c.cache.get(&name) {
+        return *rule;
+    }
+    let text = c.rw.op_text(op);
+    let mut rule = find(c.tables, text);
+    if rule.is_none() && !c.is_partial() && text.starts_with("llvm.") {
+        rule = Some(Rule::Custom(pass_through::copy));
+    }
+    c.cache.insert(name, rule);
+    rule
 }
 
 /// Converts `op`; new ops go to the end of the block at hand.
 pub(super) fn convert(c: &mut Converter<'_>, op: Op) -> Converted {
-    let name = c.rw.name(op);
-    let rule = match c.cache.get(&name) {
-        Some(rule) => *rule,
-        None => {
-            let rule = find(c.rw.op_text(op));
-            c.cache.insert(name, rule);
-            rule
-        }
-    };
+    let rule = rule(c, op);
+    if rows::is_unrolled(c, op) {
+        return rows::convert(c, op);
+    }
     match rule {
         Some(Rule::Same(name)) => same(c, op, name),
         Some(Rule::Custom(convert)) => convert(c, op),

@@ -5,10 +5,11 @@ use dialects::memref::{ViewEntries, reinterpret_entries, subview_entries};
 use ir::types::DYNAMIC;
 use ir::{Op, Value};
 
-use super::convert::{Converted, Converter, Refusal};
+use super::convert::{Converted, Converter, Lowered, Refusal};
 use super::descriptor::Descriptor;
 use super::rules::Rule::Custom;
 use super::rules::Table;
+use super::types;
 
 /// memref, views.
 pub(super) const TABLE: Table = &[
@@ -38,21 +39,35 @@ fn source(c: &Converter<'_>, op: Op) -> Result<Descriptor, Refusal> {
 }
 
 fn cast(c: &mut Converter<'_>, op: Op) -> Converted {
-    let descriptor = source(c, op)?;
-    finish(c, op, descriptor)
+    let (operand, result) = (c.rw.operand(op, 0), c.rw.result(op, 0));
+    let (from, to) = (c.rw.ty(operand), c.rw.ty(result));
+    let lowered = match c.lowered(operand)? {
+        Lowered::MemRef(d) if types::is_unranked(&c.rw.ctx, to) => Lowered::Unranked(c.forget_rank(from, d)?),
+        Lowered::MemRef(d) => return finish(c, op, d),
+        Lowered::Unranked(u) if !types::is_unranked(&c.rw.ctx, to) => c.recall_rank(to, u)?,
+        other => other,
+    };
+    c.set_lowered(result, lowered);
+    Ok(())
 }
 
-/// A constant index picks a size; another one picks by selection.
+/// A constant index picks a size; another one picks by selection, or in memory where the rank is not known.
 fn dim(c: &mut Converter<'_>, op: Op) -> Converted {
-    let sizes = source(c, op)?.sizes;
+    let (operand, result) = (c.rw.operand(op, 0), c.rw.result(op, 0));
     let index = c.get(c.rw.operand(op, 1))?;
+    if types::is_unranked(&c.rw.ctx, c.rw.ty(operand)) {
+        let unranked = c.unranked(operand)?;
+        let size = c.unranked_size(unranked, index);
+        c.set(result, size);
+        return Ok(());
+    }
+    let sizes = source(c, op)?.sizes;
     let known = c.constant_of(index).and_then(|i| usize::try_from(i).ok()).and_then(|i| sizes.get(i).copied());
     let value = match (known, c.constant_of(index)) {
         (Some(size), _) => size,
         (None, Some(_)) => poison_word(c),
         (None, None) => selected(c, &sizes, index),
     };
-    let result = c.rw.result(op, 0);
     c.set(result, value);
     Ok(())
 }
@@ -73,8 +88,13 @@ fn selected(c: &mut Converter<'_>, values: &[Value], index: Value) -> Value {
 }
 
 fn rank(c: &mut Converter<'_>, op: Op) -> Converted {
-    let rank = source(c, op)?.sizes.len();
-    let value = c.word(rank as i64);
+    let value = match c.lowered(c.rw.operand(op, 0))? {
+        Lowered::Unranked(unranked) => unranked.rank,
+        _ => {
+            let rank = source(c, op)?.sizes.len();
+            c.word(rank as i64)
+        }
+    };
     let result = c.rw.result(op, 0);
     c.set(result, value);
     Ok(())
@@ -109,7 +129,7 @@ fn metadata(c: &mut Converter<'_>, op: Op) -> Converted {
     Ok(())
 }
 
-fn entries(c: &mut Converter<'_>, list: &[Entry]) -> Result<Vec<Value>, Refusal> {
+pub(super) fn entries(c: &mut Converter<'_>, list: &[Entry]) -> Result<Vec<Value>, Refusal> {
     list.iter()
         .map(|entry| match entry {
             Entry::Constant(value) => Ok(c.word(*value)),
@@ -144,16 +164,26 @@ fn subview(c: &mut Converter<'_>, op: Op) -> Converted {
     finish(c, op, d)
 }
 
-/// The dimensions of a subview that its result has: sizes and known strides agree, and only size 1 is left out.
+/// The dimensions of a subview that its result has.
 fn kept_dimensions(c: &mut Converter<'_>, op: Op, sizes: &[Entry], strides: &[Value]) -> Option<Vec<usize>> {
     let ty = c.rw.ty(c.rw.result(op, 0));
-    let known = super::types::memref(&mut c.rw, ty)?;
-    let mut spare = sizes.len().checked_sub(known.sizes.len())?;
+    let known = types::memref(&mut c.rw, c.target, ty)?;
+    let strides: Vec<Option<i64>> = strides.iter().map(|&s| c.constant_of(s)).collect();
+    kept(&known.sizes, &known.strides, sizes, &strides)
+}
+
+/// The dimensions of a view that its result has, whose shape and strides are known: sizes and known strides agree, and
+/// only size 1 is left out.
+pub(super) fn kept(shape: &[i64], known: &[i64], sizes: &[Entry], strides: &[Option<i64>]) -> Option<Vec<usize>> {
+    let mut spare = sizes.len().checked_sub(shape.len())?;
     let mut kept = Vec::new();
     for (index, size) in sizes.iter().enumerate() {
         let at = kept.len();
-        let fits = known.sizes.get(at).is_some_and(|&wanted| size.constant().unwrap_or(DYNAMIC) == wanted)
-            && c.constant_of(strides[index]).is_none_or(|s| known.strides[at] == s || known.strides[at] == DYNAMIC);
+        if at == shape.len() {
+            return sizes[index..].iter().all(|s| s.constant() == Some(1)).then_some(kept);
+        }
+        let fits = size.constant().unwrap_or(DYNAMIC) == shape[at]
+            && strides[index].is_none_or(|s| known[at] == s || known[at] == DYNAMIC);
         if spare > 0 && size.constant() == Some(1) && !fits {
             spare -= 1;
         } else if fits {
@@ -161,12 +191,8 @@ fn kept_dimensions(c: &mut Converter<'_>, op: Op, sizes: &[Entry], strides: &[Va
         } else {
             return None;
         }
-        if kept.len() == known.sizes.len() {
-            let rest = &sizes[index + 1..];
-            return rest.iter().all(|s| s.constant() == Some(1)).then_some(kept);
-        }
     }
-    (kept.len() == known.sizes.len()).then_some(kept)
+    (kept.len() == shape.len()).then_some(kept)
 }
 
 fn transpose(c: &mut Converter<'_>, op: Op) -> Converted {
