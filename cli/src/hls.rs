@@ -6,6 +6,7 @@
 use std::path::{Path, PathBuf};
 
 use ::hls::plan::Ports;
+use ::hls::units::Limits;
 use ::hls::{Design, Options};
 use ::sim::circuit::Circuit;
 use clap::ValueEnum;
@@ -57,6 +58,12 @@ pub struct Args {
     /// How operations wait for each other: at cycles that are fixed when the design is made
     #[arg(long, value_enum, default_value_t = Flow::Static)]
     flow: Flow,
+    /// The most multipliers that the design may have; operations share them in different cycles
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    max_mul: Option<u32>,
+    /// The most dividers that the design may have
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    max_div: Option<u32>,
     /// Do not simulate the circuit and compare it with the source
     #[arg(long)]
     no_sim: bool,
@@ -105,6 +112,7 @@ impl Args {
                 PortChoice::TwoReadWrite => Ports::TwoReadWrite,
             },
             unroll: self.unroll,
+            units: Limits { mul: self.max_mul, div: self.max_div },
         }
     }
 }

@@ -9,6 +9,7 @@ mod datapath;
 mod issue;
 mod order;
 mod ports;
+mod shared;
 
 use hw_dialects::builder::{Backedge, CircuitBuilder, RegisterOptions};
 use ir::{Ir, Op, Rewriter, Value};
@@ -69,6 +70,8 @@ struct Circuit<'b, 'r, 'a, 'p> {
     read_data: Vec<Vec<Value>>,
     /// By memory inside the design: its read data, until the memory is made.
     read_later: Vec<Option<Later>>,
+    /// Shared multipliers and dividers, in the order in which nodes asked for them.
+    units: Vec<shared::UnitState>,
 }
 
 /// Builds the circuit after `anchor`'s module ends: a new `hw.module` before `anchor`.
@@ -87,6 +90,7 @@ pub fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Op {
     circuit.declare_read_data(&pins);
     let done = circuit.function(&pins);
     circuit.connect_vars();
+    circuit.connect_units();
     let outputs = circuit.connect_ports(&names, done);
     builder.output(&outputs);
     module
@@ -106,6 +110,7 @@ impl<'b, 'r, 'a, 'p> Circuit<'b, 'r, 'a, 'p> {
             shared: lists(),
             read_data: vec![Vec::new(); memories],
             read_later: (0..memories).map(|_| None).collect(),
+            units: Vec::new(),
         }
     }
 }

@@ -25,6 +25,23 @@ pub struct Operator {
     pub width: u32,
     /// Pieces in which an order is decided side by side; 1 is a single carry chain.
     pub pieces: u32,
+    /// The operands of a shared unit pass a register between their choice and the unit.
+    pub has_operand_register: bool,
+}
+
+impl Operator {
+    /// The same shared operator with a register between the choice of its operands and the unit, which then takes `unit_ps`
+    /// picoseconds less before its first register.
+    pub fn with_operand_register(self, unit_ps: u32) -> Self {
+        let cost = Cost {
+            latency: self.cost.latency + 1,
+            // The sign of a quotient waits a cycle longer, and must not be overtaken by the next one.
+            blocking: self.cost.blocking + u32::from(self.is_blocking),
+            delay_in_ps: self.cost.delay_in_ps.saturating_sub(unit_ps),
+            ..self.cost
+        };
+        Self { cost, has_operand_register: true, ..self }
+    }
 }
 
 /// Digits of a constant factor up to which a product is built of shifted sums.
@@ -69,7 +86,13 @@ impl Target {
             }
             _ => (cost, 1),
         };
-        Ok(Operator { cost, is_blocking: kind == OperatorKind::DivideIterative, width, pieces })
+        Ok(Operator {
+            cost,
+            is_blocking: kind == OperatorKind::DivideIterative,
+            width,
+            pieces,
+            has_operand_register: false,
+        })
     }
 
     /// An order of so many bits: where its carry chain does not fit in a clock period, in the fewest pieces that do, or in
@@ -101,6 +124,41 @@ impl Target {
         Ok(Cost { delay_in_ps: delay, delay_out_ps: delay, lut, ..less })
     }
 
+    /// The operator of a node that a shared unit of `width` bits serves, which chooses among `sources` operands. There is
+    /// always a register between operands and result, so that two units never feed each other within a cycle. The answer
+    /// is without a register behind the choice (see `Operator::with_operand_register`).
+    pub fn shared(&self, node: &Node, width: u32, sources: usize) -> Result<Operator, LibraryError> {
+        let kind = self.kind(node);
+        let plain = self.library.pipelined(kind, width, self.period_ps)?;
+        // What a node of its own has before and after the unit.
+        let around = match node.kind {
+            Kind::DivS | Kind::RemS => self.around_magnitudes(Cost::default(), node.width)?,
+            _ => Cost::default(),
+        };
+        let delay_in_ps = plain.delay_in_ps + around.delay_in_ps + self.choice_ps(width, sources)?;
+        let delay_out_ps = plain.delay_out_ps + around.delay_out_ps;
+        let lut = plain.lut + around.lut;
+        let cost = Cost { latency: plain.latency.max(1), delay_in_ps, delay_out_ps, lut, ..plain };
+        let is_blocking = kind == OperatorKind::DivideIterative;
+        Ok(Operator { cost, is_blocking, width, pieces: 1, has_operand_register: false })
+    }
+
+    /// Picoseconds from the operands of a unit that serves a node to its first register.
+    pub fn unit_ps(&self, node: &Node, width: u32) -> Result<u32, LibraryError> {
+        Ok(self.library.pipelined(self.kind(node), width, self.period_ps)?.delay_in_ps)
+    }
+
+    /// Whether the operands of a shared operator take longer than a clock period to its first register.
+    pub fn is_late(&self, operator: &Operator) -> bool {
+        operator.cost.delay_in_ps > self.library.usable_period_ps(self.period_ps)
+    }
+
+    /// The delay of a choice of operands in picoseconds.
+    fn choice_ps(&self, width: u32, sources: usize) -> Result<u32, LibraryError> {
+        let depth = usize::BITS - sources.saturating_sub(1).leading_zeros();
+        Ok(depth * self.library.combinational(OperatorKind::Mux, width)?.delay_in_ps)
+    }
+
     /// A divider of magnitudes with the negations before and after it.
     fn around_magnitudes(&self, cost: Cost, width: u32) -> Result<Cost, LibraryError> {
         let negate = self.library.combinational(OperatorKind::Sub, width)?;
@@ -117,7 +175,7 @@ impl Target {
         let delay = add.delay_in_ps * depth;
         let lut = add.lut * (digits.saturating_sub(1) as u32);
         let cost = Cost { latency: 0, blocking: 1, delay_in_ps: delay, delay_out_ps: delay, lut, ff: 0, dsp: 0 };
-        Ok(Operator { cost, is_blocking: false, width, pieces: 1 })
+        Ok(Operator { cost, is_blocking: false, width, pieces: 1, has_operand_register: false })
     }
 
     fn kind(&self, node: &Node) -> OperatorKind {

@@ -262,7 +262,7 @@ fn constant_tokens(levels: &[Level]) -> Option<u64> {
 mod tests {
     use super::*;
     use crate::cost::Target;
-    use crate::plan::{Ports, plan};
+    use crate::plan::{Resources, plan};
     use crate::testing::{nest, program};
 
     /// Tokens of all segments, and whether the count is exact.
@@ -270,7 +270,7 @@ mod tests {
         let program = program(text, false);
         let shapes = crate::range::analyse(&program);
         let target = Target::new("ecp5", 100.0).expect("a target");
-        let plans = plan(&program, &shapes, &target, Ports::default(), &mut ir::Diagnostics::new());
+        let plans = plan(&program, &shapes, &target, Resources::default(), &mut ir::Diagnostics::new());
         let cycles = count(&program, &plans.expect("a schedule"));
         let turns: u64 = cycles.tokens.iter().max().copied().unwrap_or(0);
         assert_eq!((turns, cycles.is_exact), (tokens, is_exact), "{cycles:?}");

@@ -113,7 +113,7 @@ fn with_late_blocks(mut built: Built) -> Built {
 
 fn schedule(program: Program, target: &Target, options: &Options, diags: &mut Diagnostics) -> Result<Built, Reported> {
     let shapes = analyse(&program);
-    let plans = plan(&program, &shapes, target, options.ports, diags)?;
+    let plans = plan(&program, &shapes, target, options.resources(), diags)?;
     let cycles = count(&program, &plans);
     Ok(Built { program, shapes, plans, cycles })
 }

@@ -25,12 +25,13 @@ pub mod share;
 pub mod strength;
 #[cfg(test)]
 mod testing;
+pub mod units;
 
 use ir::{Diagnostics, Ir, Op, Reported};
 
 use crate::cost::Target;
 use crate::manifest::Manifest;
-use crate::plan::Ports;
+use crate::plan::{Ports, Resources};
 use crate::report::Report;
 
 /// What to build for.
@@ -46,11 +47,27 @@ pub struct Options {
     pub ports: Ports,
     /// Turns of each innermost loop that become one; 1 leaves the loops as they are.
     pub unroll: u32,
+    /// How many multipliers and dividers the design may have.
+    pub units: units::Limits,
+}
+
+impl Options {
+    /// What nodes compete for.
+    fn resources(&self) -> Resources {
+        Resources { ports: self.ports, units: self.units }
+    }
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { func: None, target: "generic".into(), clock_mhz: 100.0, ports: Ports::default(), unroll: 1 }
+        Self {
+            func: None,
+            target: "generic".into(),
+            clock_mhz: 100.0,
+            ports: Ports::default(),
+            units: units::Limits::default(),
+            unroll: 1,
+        }
     }
 }
 

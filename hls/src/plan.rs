@@ -1,14 +1,16 @@
 //! Schedules each segment: builds the problem, solves it, keeps start cycles and what bounds the interval.
 
 use ir::{Diagnostics, Reported};
-use scheduling::problem::{OperationId, OperatorType, OperatorTypeId, Problem, ResourceId};
+use scheduling::operators::LibraryError;
+use scheduling::problem::{OperationId, OperatorType, OperatorTypeId, Problem, ResourceId, ResourceUse};
 use scheduling::solve::{self, Infeasible, Options as SolveOptions, Solution};
 
 use crate::cost::{Operator, Target, source_shape};
 use crate::depend::{Dependence, dependences};
-use crate::program::{Issue, Kind, Memory, MemoryId, Program, Segment, Source, VarId};
+use crate::program::{Issue, Kind, Memory, MemoryId, Node, Program, Segment, Source, VarId};
 use crate::range::Shapes;
 use crate::share::{Sharing, unavoidable};
+use crate::units::{self, Class, Pool, Unit};
 
 /// Ports of each memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -25,6 +27,15 @@ impl Ports {
     pub fn are_shared(self, memory: &Memory) -> bool {
         self == Self::TwoReadWrite && memory.argument.is_some()
     }
+}
+
+/// What the nodes of a design compete for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Resources {
+    /// Ports of the memories outside.
+    pub ports: Ports,
+    /// How many multipliers and dividers there may be.
+    pub units: units::Limits,
 }
 
 /// A scheduled segment.
@@ -50,6 +61,8 @@ pub struct SegmentPlan {
     pub port: Vec<usize>,
     /// Picoseconds of a clock period that operators may take.
     pub usable_ps: u32,
+    /// The shared unit that each node takes, if any.
+    pub unit: Vec<Option<Unit>>,
 }
 
 impl SegmentPlan {
@@ -70,35 +83,35 @@ pub fn plan(
     program: &Program,
     shapes: &Shapes,
     target: &Target,
-    ports: Ports,
+    resources: Resources,
     diags: &mut Diagnostics,
 ) -> Result<Vec<SegmentPlan>, Reported> {
-    (0..program.segments.len()).map(|s| plan_segment(program, shapes, target, ports, s, diags)).collect()
+    let unknown = |error: LibraryError| ("E0501", error.to_string());
+    let segments = 0..program.segments.len();
+    let operators: Result<Vec<_>, _> = segments.map(|s| operators(program, shapes, target, s)).collect();
+    let planned = operators.map_err(unknown).and_then(|mut operators| {
+        let pools = units::pools(program, resources.units, target, &mut operators).map_err(unknown)?;
+        let plan = |(s, operators): (usize, &Vec<Operator>)| {
+            let segment = &program.segments[s];
+            let dependences = &dependences(segment, &shapes.var_ranges);
+            let pools = &pools;
+            let scheduling =
+                Scheduling { program, segment, target, ports: resources.ports, pools, operators, dependences };
+            scheduling.best().map(|scheduled| finish(scheduled, &scheduling)).map_err(|message| ("E0500", message))
+        };
+        operators.iter().enumerate().map(plan).collect()
+    });
+    planned.map_err(|(code, message)| diags.error(code, ir::diag::Place::Unknown, message))
 }
 
-fn plan_segment(
-    program: &Program,
-    shapes: &Shapes,
-    target: &Target,
-    ports: Ports,
-    index: usize,
-    diags: &mut Diagnostics,
-) -> Result<SegmentPlan, Reported> {
-    let segment = &program.segments[index];
-    let mut operators = Vec::new();
-    for (n, node) in segment.nodes.iter().enumerate() {
+/// The operators of a segment's nodes, each with its own.
+fn operators(program: &Program, shapes: &Shapes, target: &Target, index: usize) -> Result<Vec<Operator>, LibraryError> {
+    let nodes = program.segments[index].nodes.iter().enumerate();
+    let operator = |(n, node): (usize, &Node)| {
         let inputs: Vec<_> = node.inputs.iter().map(|s| source_shape(s, index, shapes)).collect();
-        match target.operator(node, shapes.nodes[index][n], &inputs, program) {
-            Ok(operator) => operators.push(operator),
-            Err(error) => return Err(diags.error("E0501", ir::diag::Place::Unknown, error.to_string())),
-        }
-    }
-    let dependences = dependences(segment, &shapes.var_ranges);
-    let scheduling = Scheduling { program, segment, target, ports, operators: &operators, dependences: &dependences };
-    match scheduling.best() {
-        Ok(scheduled) => Ok(finish(scheduled, &scheduling)),
-        Err(message) => Err(diags.error("E0500", ir::diag::Place::Unknown, message)),
-    }
+        target.operator(node, shapes.nodes[index][n], &inputs, program)
+    };
+    nodes.map(operator).collect()
 }
 
 /// What a segment is scheduled from.
@@ -107,6 +120,7 @@ struct Scheduling<'p> {
     segment: &'p Segment,
     target: &'p Target,
     ports: Ports,
+    pools: &'p [Pool],
     operators: &'p [Operator],
     dependences: &'p [Dependence],
 }
@@ -115,6 +129,8 @@ struct Scheduling<'p> {
 struct Scheduled {
     solution: Solution,
     sharing: Sharing,
+    /// The shared unit of each node.
+    units: Vec<Option<Unit>>,
     /// No way of sharing has a smaller interval.
     lower_bound: u32,
     bound: String,
@@ -125,8 +141,9 @@ impl Scheduling<'_> {
         self.ports.are_shared(&self.program.memories[memory.index()])
     }
 
-    fn problem(&self, sharing: &Sharing) -> Problem {
-        let mut builder = ProblemBuilder::new(self, sharing);
+    /// The problem; nodes that have a unit already compete for that one, others of its class for any.
+    fn problem(&self, sharing: &Sharing, units: &[Option<Unit>]) -> Problem {
+        let mut builder = ProblemBuilder::new(self, sharing, units);
         builder.edges(self.dependences);
         builder.problem
     }
@@ -155,11 +172,24 @@ impl Scheduling<'_> {
     }
 
     fn scheduled(&self, sharing: Sharing) -> Result<Scheduled, String> {
-        let problem = self.problem(&sharing);
+        let any = vec![None; self.segment.nodes.len()];
+        let scheduled = self.with_units(sharing.clone(), &any)?;
+        let solution = &scheduled.solution;
+        let start: Vec<u32> = (0..any.len()).map(|i| solution.start(OperationId::from_index(i))).collect();
+        let ii = (!self.is_once()).then_some(solution.ii);
+        match units::bind(self.segment, self.pools, (&start, ii), self.operators) {
+            Some(units) => Ok(Scheduled { units, ..scheduled }),
+            // Units that are busy for several cycles may not be free in one piece: each node has its own from the start.
+            None => self.with_units(sharing, &units::in_turn(self.segment, self.pools)),
+        }
+    }
+
+    fn with_units(&self, sharing: Sharing, units: &[Option<Unit>]) -> Result<Scheduled, String> {
+        let problem = self.problem(&sharing, units);
         let message = |why: Infeasible| format!("no schedule for '{}': {}", self.segment.name, why.describe(&problem));
         let solution = solve_segment(&problem, self.segment).map_err(message)?;
         let (lower_bound, bound) = self.lower_bound(&solution, &problem);
-        Ok(Scheduled { solution, sharing, lower_bound, bound })
+        Ok(Scheduled { solution, sharing, units: units.to_vec(), lower_bound, bound })
     }
 
     /// What no way of sharing slots can go below, and what bounds the interval in words.
@@ -184,7 +214,7 @@ fn solve_segment(problem: &Problem, segment: &Segment) -> Result<Solution, Infea
 
 fn finish(scheduled: Scheduled, scheduling: &Scheduling<'_>) -> SegmentPlan {
     let operators = scheduling.operators.to_vec();
-    let Scheduled { solution, sharing, lower_bound, bound } = scheduled;
+    let Scheduled { solution, sharing, units: unit, lower_bound, bound } = scheduled;
     let start: Vec<u32> = (0..operators.len()).map(|i| solution.start(OperationId::from_index(i))).collect();
     let depth = start.iter().zip(&operators).map(|(s, o)| s + o.cost.latency).max().unwrap_or(0);
     let once = scheduling.is_once();
@@ -192,6 +222,7 @@ fn finish(scheduled: Scheduled, scheduling: &Scheduling<'_>) -> SegmentPlan {
     let port = bind_ports(scheduling.segment, (&start, ii), &sharing, &|m| scheduling.is_shared(m));
     SegmentPlan {
         port,
+        unit,
         start,
         operators,
         ii: if once { 1 } else { solution.ii },
@@ -237,8 +268,8 @@ struct ProblemBuilder<'p> {
 }
 
 impl<'p> ProblemBuilder<'p> {
-    fn new(scheduling: &Scheduling<'p>, sharing: &Sharing) -> Self {
-        let mut builder = Self::without_ports(scheduling);
+    fn new(scheduling: &Scheduling<'p>, sharing: &Sharing, units: &[Option<Unit>]) -> Self {
+        let mut builder = Self::without_ports(scheduling, units);
         let resources = port_resources(&mut builder.problem, scheduling.program, scheduling.segment, scheduling.ports);
         for (index, node) in scheduling.segment.nodes.iter().enumerate() {
             let Some(resource) = port_of(&resources, node.kind) else { continue };
@@ -253,7 +284,8 @@ impl<'p> ProblemBuilder<'p> {
 
     /// The problem in which only those accesses take slots that no sharing frees of them: a lower bound for all sharings.
     fn relaxed(scheduling: &Scheduling<'p>, dependences: &[Dependence]) -> Problem {
-        let mut builder = Self::without_ports(scheduling);
+        let any = vec![None; scheduling.segment.nodes.len()];
+        let mut builder = Self::without_ports(scheduling, &any);
         let resources = port_resources(&mut builder.problem, scheduling.program, scheduling.segment, scheduling.ports);
         for index in unavoidable(scheduling.segment, &|m| scheduling.is_shared(m)) {
             if let Some(resource) = port_of(&resources, scheduling.segment.nodes[index].kind) {
@@ -264,13 +296,14 @@ impl<'p> ProblemBuilder<'p> {
         builder.problem
     }
 
-    fn without_ports(scheduling: &Scheduling<'p>) -> Self {
-        let Scheduling { program, segment, target, operators, .. } = *scheduling;
+    fn without_ports(scheduling: &Scheduling<'p>, units: &[Option<Unit>]) -> Self {
+        let Scheduling { program, segment, target, operators, pools, .. } = *scheduling;
         let mut problem = Problem::new(&segment.name);
         problem.set_clock_period_ps(target.library.usable_period_ps(target.period_ps));
         for (index, (node, operator)) in segment.nodes.iter().zip(operators).enumerate() {
             let name = node_name(program, segment, index);
-            let ty = operator_type(&mut problem, &name, operator, target);
+            let is_shared = pools.iter().any(|pool| Class::of(node) == Some(pool.class));
+            let ty = operator_type(&mut problem, &name, operator, is_shared, target);
             let width = node.width.min(operator.width);
             let id = problem.add_operation(name, ty, width);
             if is_issued(node.kind) {
@@ -280,6 +313,7 @@ impl<'p> ProblemBuilder<'p> {
         let wire = problem.add_operator_type(OperatorType::combinational("issue", 0));
         let issue = problem.add_operation("issue", wire, 0);
         problem.fix_start(issue, 0);
+        pools.iter().for_each(|pool| add_pool(&mut problem, pool, segment, operators, units));
         Self { problem, segment, operators, issue }
     }
 
@@ -325,14 +359,33 @@ impl<'p> ProblemBuilder<'p> {
     }
 }
 
-fn operator_type(problem: &mut Problem, name: &str, operator: &Operator, target: &Target) -> OperatorTypeId {
+/// Lets the nodes of a class compete for its units: all of them, or the one that each has already.
+fn add_pool(problem: &mut Problem, pool: &Pool, segment: &Segment, operators: &[Operator], units: &[Option<Unit>]) {
+    let name = pool.class.name();
+    let any = problem.add_resource(format!("{name}s"), pool.limit);
+    let own: Vec<ResourceId> = (0..pool.limit).map(|n| problem.add_resource(format!("{name} {n}"), 1)).collect();
+    for index in units::users(segment, pool.class) {
+        let resource = units[index].map_or(any, |unit| own[unit.number as usize]);
+        let cycles = operators[index].cost.blocking.max(1);
+        problem.add_resource_use(OperationId::from_index(index), ResourceUse { resource, offset: 0, cycles });
+    }
+}
+
+/// `is_shared`: the problem counts the units elsewhere.
+fn operator_type(
+    problem: &mut Problem,
+    name: &str,
+    operator: &Operator,
+    is_shared: bool,
+    target: &Target,
+) -> OperatorTypeId {
     let mut cost = operator.cost;
     // An operator slower than the clock is not refused: it sets the clock that the design reaches.
     let period = target.library.usable_period_ps(target.period_ps);
     cost.delay_in_ps = cost.delay_in_ps.min(period);
     cost.delay_out_ps = cost.delay_out_ps.min(period);
     let ty = cost.operator_type(name);
-    problem.add_operator_type(if operator.is_blocking { ty.limited(1) } else { ty })
+    problem.add_operator_type(if operator.is_blocking && !is_shared { ty.limited(1) } else { ty })
 }
 
 /// The read and the write resource of each memory that the segment touches.

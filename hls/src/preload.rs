@@ -128,7 +128,7 @@ impl Timing<'_> {
 mod tests {
     use super::*;
     use crate::cost::Target;
-    use crate::plan::{Ports, plan};
+    use crate::plan::{Resources, plan};
     use crate::testing::program;
 
     /// How many choices registers make in a loop that carries `body`'s last value from `initial` on.
@@ -141,7 +141,8 @@ mod tests {
         let program = program(&text, false);
         let shapes = crate::range::analyse(&program);
         let target = Target::new("ecp5", 100.0).expect("a target");
-        let plans = plan(&program, &shapes, &target, Ports::default(), &mut ir::Diagnostics::new()).expect("a plan");
+        let plans =
+            plan(&program, &shapes, &target, Resources::default(), &mut ir::Diagnostics::new()).expect("a plan");
         let all = program.segments.iter().zip(&plans).flat_map(|(segment, plan)| preloads(segment, plan, plan.ii));
         let chosen: Vec<Preload> = all.flatten().collect();
         assert_eq!(chosen.len(), expected, "{chosen:?}");

@@ -1,5 +1,6 @@
 //! The report: for each loop its interval and what bounds it, cycles, operators, registers and memories.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use ir::{Ir, Op};
@@ -8,6 +9,7 @@ use serde::Serialize;
 use crate::cycles::Cycles;
 use crate::plan::SegmentPlan;
 use crate::program::{Issue, Program};
+use crate::units::Unit;
 
 /// `report.json`.
 #[derive(Clone, Debug, Serialize)]
@@ -49,6 +51,18 @@ pub struct Area {
     pub register_bits: u64,
     pub memory_bits: u64,
     pub operators: Vec<OperatorCount>,
+    /// Multipliers and dividers that several operations share.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shared: Vec<SharedUnit>,
+}
+
+/// A unit and how many operations it serves.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct SharedUnit {
+    pub unit: String,
+    pub width: u32,
+    pub operations: u32,
 }
 
 /// How many operators of a kind there are.
@@ -97,11 +111,23 @@ pub fn report(
 /// Counts what the circuit holds; look-up tables and multipliers come from the operators' figures.
 fn area(ir: &Ir, module: Op, plans: &[SegmentPlan]) -> Area {
     let mut area = Area::default();
-    for operator in plans.iter().flat_map(|p| &p.operators) {
-        area.lut += u64::from(operator.cost.lut);
-        area.multipliers += u64::from(operator.cost.dsp);
+    let mut units: BTreeMap<Unit, (u32, u32)> = BTreeMap::new();
+    for (operator, unit) in plans.iter().flat_map(|p| p.operators.iter().zip(&p.unit)) {
+        let uses = unit.map(|unit| units.entry(unit).or_insert((operator.width, 0)));
+        let is_counted = uses.map(|(_, uses)| std::mem::replace(uses, *uses + 1) > 0);
+        // A shared unit counts once.
+        if is_counted != Some(true) {
+            area.lut += u64::from(operator.cost.lut);
+            area.multipliers += u64::from(operator.cost.dsp);
+        }
     }
-    let mut counts: std::collections::BTreeMap<(String, u32), u32> = std::collections::BTreeMap::new();
+    let shared = |(unit, (width, operations)): (Unit, (u32, u32))| SharedUnit {
+        unit: format!("{} {}", unit.class.name(), unit.number),
+        width,
+        operations,
+    };
+    area.shared = units.into_iter().map(shared).collect();
+    let mut counts: BTreeMap<(String, u32), u32> = BTreeMap::new();
     ir.walk(module, &mut |op| {
         let name = ir.op_text(op);
         if ir.result_count(op) == 0 {
@@ -160,6 +186,9 @@ impl Report {
             "area: about {} LUT4 in operators, {} multipliers, {} register bits, {} memory bits",
             area.lut, area.multipliers, area.register_bits, area.memory_bits
         );
+        for SharedUnit { unit, width, operations } in &area.shared {
+            let _ = writeln!(text, "shared: {unit} of {width} bits serves {operations} operations");
+        }
         text
     }
 }

@@ -1,7 +1,7 @@
 //! When a segment may start after others: static separations that keep every hazard between pipelines apart.
 //!
 //! Times count cycles from the last issue of a segment. A pulse that lets segment B go at cycle p makes B issue its first
-//! token at p + 1. What holds: if each pulse waits for `wait`, then no port is used twice in a cycle, no access of a memory
+//! token at p + 1. What holds: if each pulse waits for `wait`, then no port or unit is used twice in a cycle, no access of a memory
 //! overtakes an earlier conflicting one, and registers are read after they are written and before they are overwritten.
 
 use std::collections::BTreeSet;
@@ -123,12 +123,19 @@ impl<'p> Separations<'p> {
             let at = i64::from(self.plans[a].start[i]);
             for (j, second) in self.program.segments[b].nodes.iter().enumerate() {
                 let then = i64::from(self.plans[b].start[j]);
-                if let Some(apart) = hazard(first, second) {
+                let meet = hazard(first, second).max(self.busy_unit((a, i), (b, j)));
+                if let Some(apart) = meet {
                     need = need.max(at - then + apart);
                 }
             }
         }
         need
+    }
+
+    /// Cycles for which the first of two nodes keeps a unit busy that serves both.
+    fn busy_unit(&self, (a, first): (usize, usize), (b, second): (usize, usize)) -> Option<i64> {
+        let unit = self.plans[a].unit[first].filter(|_| self.plans[b].unit[second] == self.plans[a].unit[first]);
+        unit.map(|_| i64::from(self.plans[a].operators[first].cost.blocking.max(1)))
     }
 
     /// Cycles for which one token's values stay in their registers.
@@ -378,7 +385,7 @@ fn unique(mut entries: Vec<Entry>) -> Vec<Entry> {
 mod tests {
     use super::*;
     use crate::cost::Target;
-    use crate::plan::{Ports, plan};
+    use crate::plan::{Resources, plan};
     use crate::testing::program;
 
     /// Two loops over `bodies`; checks that every access of the second keeps apart from those of the first, and what the
@@ -389,7 +396,8 @@ mod tests {
         let program = program(&format!("func.func @f({arguments}) {{\n{loops}return\n}}"), false);
         let target = Target::new("ecp5", 100.0).expect("a target");
         let shapes = crate::range::analyse(&program);
-        let plans = plan(&program, &shapes, &target, Ports::default(), &mut ir::Diagnostics::new()).expect("a plan");
+        let plans =
+            plan(&program, &shapes, &target, Resources::default(), &mut ir::Diagnostics::new()).expect("a plan");
         let separations = Separations::new(&program, &plans);
         let ids: Vec<usize> = (0..plans.len()).filter(|s| !program.segments[*s].nodes.is_empty()).collect();
         let [first, second] = ids[..] else { panic!("two segments: {ids:?}") };

@@ -41,6 +41,9 @@ const FLAGS: [&[&str]; 6] = [
     &["--ports", "2rw", "--clock-mhz", "20"],
 ];
 
+/// How many units `kiln hls` may build.
+const UNITS: [&[&str]; 3] = [&[], &["--max-mul", "1", "--max-div", "1"], &["--max-mul", "2", "--max-div", "3"]];
+
 /// What became of the kernels.
 #[derive(Debug, Default)]
 struct Tally {
@@ -101,9 +104,10 @@ fn kernel(seed: u64, kiln: &Path, lower: Option<&Path>) -> Result<bool> {
         Some(program) if !form.is_empty() => tools::run_ok(Command::new(program).args(form), &text)?.stdout,
         _ => text,
     };
-    let (flags, folder) = (FLAGS[(seed / 5 % 6) as usize], folder(seed));
+    let flags = [FLAGS[(seed / 5 % 6) as usize], UNITS[(seed / 30 % 3) as usize]].concat();
+    let folder = folder(seed);
     let mut command = Command::new(kiln);
-    let finished = tools::run(command.args(["hls", "-", "-o"]).arg(&folder).args(flags), &text)?;
+    let finished = tools::run(command.args(["hls", "-", "-o"]).arg(&folder).args(&flags), &text)?;
     if finished.success {
         fs::remove_dir_all(&folder).ok();
         return Ok(!finished.stderr.contains("E1015"));

@@ -363,7 +363,11 @@ impl Circuit<'_, '_, '_, '_> {
             return self.times_constant(a, &factor.resize_signed(bits));
         }
         let b = self.read(pipeline, &node.inputs[1], start, bits);
-        self.product(a, b, pipeline.plan.operators[index].cost.latency)
+        let operator = pipeline.plan.operators[index];
+        let Some(unit) = pipeline.plan.unit[index] else { return self.product(a, b, operator.cost.latency) };
+        let enable = self.valid_at(pipeline, start);
+        let product = self.use_unit(unit, operator, enable, [a, b])[0];
+        self.b.trunc(product, bits)
     }
 
     fn divide(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, index: usize, start: u32, bits: u32) -> Value {
@@ -373,9 +377,16 @@ impl Circuit<'_, '_, '_, '_> {
         let load = self.valid_at(pipeline, start);
         let signed = matches!(node.kind, Kind::DivS | Kind::RemS);
         let (x, y) = if signed { (self.magnitude(a), self.magnitude(b)) } else { (a, b) };
-        let (quotient, remainder) = self.divider(load, x, y);
+        let operator = pipeline.plan.operators[index];
         let is_quotient = matches!(node.kind, Kind::DivU | Kind::DivS);
-        let result = if is_quotient { quotient } else { remainder };
+        let result = match pipeline.plan.unit[index] {
+            Some(unit) => self.use_unit(unit, operator, load, [x, y])[usize::from(!is_quotient)],
+            None => {
+                let (quotient, remainder) = self.divider(load, x, y);
+                if is_quotient { quotient } else { remainder }
+            }
+        };
+        let result = self.b.trunc(result, width);
         let result = if signed {
             let sign = |this: &mut Self, v: Value| this.b.extract(v, width - 1, 1);
             let (sa, sb) = (sign(self, a), sign(self, b));
@@ -390,7 +401,8 @@ impl Circuit<'_, '_, '_, '_> {
         } else {
             result
         };
-        debug_assert_eq!(pipeline.plan.operators[index].cost.latency, width + 1, "the divider takes a cycle a bit");
+        let steps = operator.width + 1 + u32::from(operator.has_operand_register);
+        debug_assert_eq!(operator.cost.latency, steps, "the divider takes a cycle a bit");
         self.b.trunc(result, bits)
     }
 

@@ -1,0 +1,233 @@
+//! Multipliers and dividers that several nodes share: how many there are, what they cost, and which node takes which.
+//!
+//! What holds: a unit serves one node in a cycle, in every segment: within one the slots of its interval keep the nodes
+//! apart, between two the separations of `sequence`. Where a class has no more nodes than its limit nothing is shared.
+
+use scheduling::operators::LibraryError;
+
+use crate::cost::{Operator, Target, constant_factor};
+use crate::program::{Kind, Node, Program, Segment, Source};
+
+/// What a unit computes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Class {
+    /// Products of two values.
+    Mul,
+    /// Quotients and remainders.
+    Div,
+}
+
+impl Class {
+    /// All classes.
+    pub const ALL: [Self; 2] = [Self::Mul, Self::Div];
+
+    /// The class of unit that a node needs.
+    pub fn of(node: &Node) -> Option<Self> {
+        match node.kind {
+            Kind::Mul if constant_factor(node).is_none() => Some(Self::Mul),
+            Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => Some(Self::Div),
+            _ => None,
+        }
+    }
+
+    /// What its units are called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Mul => "multiplier",
+            Self::Div => "divider",
+        }
+    }
+}
+
+/// How many units there may be; `None` for one each node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// Multipliers.
+    pub mul: Option<u32>,
+    /// Dividers.
+    pub div: Option<u32>,
+}
+
+impl Limits {
+    fn of(self, class: Class) -> Option<u32> {
+        match class {
+            Class::Mul => self.mul,
+            Class::Div => self.div,
+        }
+    }
+}
+
+/// One shared unit.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Unit {
+    /// What it computes.
+    pub class: Class,
+    /// Which one of its class, from 0.
+    pub number: u32,
+}
+
+/// The shared units of a class.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pool {
+    /// What they compute.
+    pub class: Class,
+    /// How many there are.
+    pub limit: u32,
+    /// Bits of their operands.
+    pub width: u32,
+}
+
+/// The pools of a program whose classes have more nodes than units. `operators` are those of a design that shares nothing,
+/// by segment; nodes of a pool get the operator of its units instead. Errors: the target's library lacks a figure.
+pub fn pools(
+    program: &Program,
+    limits: Limits,
+    target: &Target,
+    operators: &mut [Vec<Operator>],
+) -> Result<Vec<Pool>, LibraryError> {
+    let mut pools = Vec::new();
+    for class in Class::ALL {
+        let all = program.segments.iter().enumerate().flat_map(|(s, segment)| {
+            let nodes = segment.nodes.iter().enumerate();
+            nodes.filter(|(_, node)| Class::of(node) == Some(class)).map(move |(n, node)| (s, n, node))
+        });
+        let users: Vec<(usize, usize, &Node)> = all.collect();
+        let Some(limit) = limits.of(class).filter(|&limit| users.len() > limit as usize) else { continue };
+        let width = users.iter().map(|&(s, n, _)| operators[s][n].width).max().unwrap_or(1);
+        let sources = users.len().div_ceil(limit.max(1) as usize);
+        for &(s, n, node) in &users {
+            operators[s][n] = target.shared(node, width, sources)?;
+        }
+        // All nodes of a pool have one latency.
+        if users.iter().any(|&(s, n, _)| target.is_late(&operators[s][n])) {
+            for (s, n, node) in users {
+                operators[s][n] = operators[s][n].with_operand_register(target.unit_ps(node, width)?);
+            }
+        }
+        pools.push(Pool { class, limit, width });
+    }
+    Ok(pools)
+}
+
+/// The units of a segment's nodes, by node. Nodes start in slots of an interval of `ii` cycles (`None`: once) and keep a
+/// unit busy for as long as their operators block. `None` where first fit finds no way, which only busy times of several
+/// cycles can cause.
+pub fn bind(
+    segment: &Segment,
+    pools: &[Pool],
+    (start, ii): (&[u32], Option<u32>),
+    operators: &[Operator],
+) -> Option<Vec<Option<Unit>>> {
+    let mut units = vec![None; segment.nodes.len()];
+    for pool in pools {
+        let users: Vec<usize> = users(segment, pool.class).collect();
+        let busy = |n: usize| operators[n].cost.blocking.max(1);
+        let slots = ii.unwrap_or_else(|| users.iter().map(|&n| start[n] + busy(n)).max().unwrap_or(1));
+        let binding = Binding { segment, users: &users, slots, start, busy: &busy };
+        let found = (0..slots).find_map(|cut| binding.first_fit(pool.limit, cut))?;
+        for (&node, number) in users.iter().zip(found) {
+            units[node] = Some(Unit { class: pool.class, number });
+        }
+    }
+    Some(units)
+}
+
+/// The units of nodes that are given out in turn, before the segment is scheduled.
+pub fn in_turn(segment: &Segment, pools: &[Pool]) -> Vec<Option<Unit>> {
+    let mut units = vec![None; segment.nodes.len()];
+    for pool in pools {
+        for (turn, node) in users(segment, pool.class).enumerate() {
+            units[node] = Some(Unit { class: pool.class, number: turn as u32 % pool.limit });
+        }
+    }
+    units
+}
+
+/// The nodes of a class.
+pub fn users(segment: &Segment, class: Class) -> impl Iterator<Item = usize> {
+    let nodes = segment.nodes.iter().enumerate();
+    nodes.filter(move |(_, node)| Class::of(node) == Some(class)).map(|(n, _)| n)
+}
+
+struct Binding<'a> {
+    segment: &'a Segment,
+    users: &'a [usize],
+    slots: u32,
+    start: &'a [u32],
+    busy: &'a dyn Fn(usize) -> u32,
+}
+
+impl Binding<'_> {
+    /// By user: a unit that is free in its slots, from slot `cut` on; among those the one that reads most of the same
+    /// sources already, which saves multiplexers.
+    fn first_fit(&self, limit: u32, cut: u32) -> Option<Vec<u32>> {
+        let mut order: Vec<usize> = (0..self.users.len()).collect();
+        let turned = |user: usize| (self.start[self.users[user]] + self.slots - cut) % self.slots;
+        order.sort_by_key(|&user| (turned(user), user));
+        let mut taken = vec![vec![false; self.slots as usize]; limit as usize];
+        let mut found: Vec<Option<u32>> = vec![None; self.users.len()];
+        for user in order {
+            let slots: Vec<usize> = self.slots_of(self.users[user]);
+            let free = (0..limit).filter(|&unit| slots.iter().all(|&slot| !taken[unit as usize][slot]));
+            let unit = free.max_by_key(|&unit| (self.shared_sources(user, unit, &found), std::cmp::Reverse(unit)))?;
+            slots.iter().for_each(|&slot| taken[unit as usize][slot] = true);
+            found[user] = Some(unit);
+        }
+        found.into_iter().collect()
+    }
+
+    fn slots_of(&self, node: usize) -> Vec<usize> {
+        let first = self.start[node];
+        (first..first + (self.busy)(node)).map(|cycle| (cycle % self.slots) as usize).collect()
+    }
+
+    /// Inputs of a user that some user bound to the unit has at the same place.
+    fn shared_sources(&self, user: usize, unit: u32, found: &[Option<u32>]) -> usize {
+        let inputs = |user: usize| &self.segment.nodes[self.users[user]].inputs;
+        let bound: Vec<usize> = (0..found.len()).filter(|&other| found[other] == Some(unit)).collect();
+        let is_read = |(at, source): (usize, &Source)| bound.iter().any(|&other| inputs(other).get(at) == Some(source));
+        inputs(user).iter().enumerate().filter(|input| is_read(*input)).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cost::Target;
+    use crate::plan::{Resources, plan};
+    use crate::testing::{nest, program};
+
+    /// Units of the last segment by node of a class, and its interval, where there are so many units.
+    fn check(body: &str, limits: Limits, units: &[u32], ii: u32) {
+        let program = program(&nest(&["affine.for %i = 0 to 8"], body), false);
+        let target = Target::new("ecp5", 100.0).expect("a target");
+        let shapes = crate::range::analyse(&program);
+        let resources = Resources { units: limits, ..Resources::default() };
+        let plans = plan(&program, &shapes, &target, resources, &mut ir::Diagnostics::new()).expect("a plan");
+        let found = plans.iter().rfind(|p| !p.operators.is_empty()).expect("a segment");
+        let numbers: Vec<u32> = found.unit.iter().flatten().map(|unit| unit.number).collect();
+        assert_eq!((&numbers[..], found.ii), (units, ii));
+    }
+
+    const THREE: &str = "%v = affine.load %a[%i] : memref<8xi32>\n%p = arith.muli %v, %x : i32\n\
+                         %q = arith.muli %p, %v : i32\n%r = arith.muli %q, %x : i32\n\
+                         affine.store %r, %b[%i] : memref<8xi32>";
+
+    #[test]
+    fn few_units_lengthen_the_interval() {
+        let mul = |limit| Limits { mul: Some(limit), div: None };
+        check(THREE, mul(1), &[0, 0, 0], 3);
+        // The two products with %x read the same source at the same place.
+        check(THREE, mul(2), &[0, 1, 0], 2);
+        check(THREE, mul(3), &[], 1);
+    }
+
+    #[test]
+    fn blocking_units_keep_their_nodes_apart() {
+        let body = "%v = affine.load %a[%i] : memref<8xi32>\n%p = arith.divui %v, %x : i32\n\
+                    %q = arith.remui %v, %x : i32\naffine.store %p, %b[%i] : memref<8xi32>\n\
+                    affine.store %q, %a[%i] : memref<8xi32>";
+        check(body, Limits { mul: None, div: Some(1) }, &[0, 0], 66);
+        check(body, Limits { mul: None, div: Some(2) }, &[], 33);
+    }
+}
