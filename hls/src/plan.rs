@@ -10,7 +10,7 @@ use crate::depend::{Dependence, dependences};
 use crate::program::{Issue, Kind, Memory, MemoryId, Node, Program, Segment, Source, VarId};
 use crate::range::Shapes;
 use crate::share::{Sharing, unavoidable};
-use crate::units::{self, Class, Pool, Unit};
+use crate::units::{self, Pool, Unit};
 
 /// Ports of each memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -302,8 +302,7 @@ impl<'p> ProblemBuilder<'p> {
         problem.set_clock_period_ps(target.library.usable_period_ps(target.period_ps));
         for (index, (node, operator)) in segment.nodes.iter().zip(operators).enumerate() {
             let name = node_name(program, segment, index);
-            let is_shared = pools.iter().any(|pool| Class::of(node) == Some(pool.class));
-            let ty = operator_type(&mut problem, &name, operator, is_shared, target);
+            let ty = operator_type(&mut problem, &name, operator, target);
             let width = node.width.min(operator.width);
             let id = problem.add_operation(name, ty, width);
             if is_issued(node.kind) {
@@ -371,21 +370,15 @@ fn add_pool(problem: &mut Problem, pool: &Pool, segment: &Segment, operators: &[
     }
 }
 
-/// `is_shared`: the problem counts the units elsewhere.
-fn operator_type(
-    problem: &mut Problem,
-    name: &str,
-    operator: &Operator,
-    is_shared: bool,
-    target: &Target,
-) -> OperatorTypeId {
+/// A node that blocks its unit, shared or its own, has the same one in each turn, which is free again by the next.
+fn operator_type(problem: &mut Problem, name: &str, operator: &Operator, target: &Target) -> OperatorTypeId {
     let mut cost = operator.cost;
     // An operator slower than the clock is not refused: it sets the clock that the design reaches.
     let period = target.library.usable_period_ps(target.period_ps);
     cost.delay_in_ps = cost.delay_in_ps.min(period);
     cost.delay_out_ps = cost.delay_out_ps.min(period);
     let ty = cost.operator_type(name);
-    problem.add_operator_type(if operator.is_blocking && !is_shared { ty.limited(1) } else { ty })
+    problem.add_operator_type(if operator.is_blocking { ty.limited(1) } else { ty })
 }
 
 /// The read and the write resource of each memory that the segment touches.

@@ -229,5 +229,8 @@ mod tests {
                     affine.store %q, %a[%i] : memref<8xi32>";
         check(body, Limits { mul: None, div: Some(1) }, &[0, 0], 66);
         check(body, Limits { mul: None, div: Some(2) }, &[], 33);
+        // Three nodes on two units: one unit serves two of them, and none is taken in turns by one node.
+        let body = body.replace("affine.store %p", "%r = arith.remui %p, %q : i32\naffine.store %r");
+        check(&body, Limits { mul: None, div: Some(2) }, &[0, 1, 0], 66);
     }
 }
