@@ -1,5 +1,7 @@
 //! The body of a function, or of a global's initializer: blocks, block arguments as phis, values.
 
+use std::cmp::Reverse;
+
 use ir::diag::Reported;
 use ir::{Block, Op, Region, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -160,7 +162,9 @@ impl<'t, 'a> Body<'t, 'a> {
         let ir = self.t.ir;
         for &block in blocks.iter().skip(1).filter(|&&block| !ir.args(block).is_empty()) {
             let mut edges = ir::branch::predecessors(ir, block);
-            edges.sort_by_key(|&(op, successor)| (std::cmp::Reverse(op), std::cmp::Reverse(successor)));
+            // Blocks that stand for repeated targets came last, so they stand first.
+            let stand_in = |op, at| self.stand_ins.iter().position(|&(o, i, _)| o == op && i == at);
+            edges.sort_by_key(|&(op, at)| Reverse((stand_in(op, at), op, at)));
             for &arg in ir.args(block) {
                 let Some(&Val::Inst(phi)) = self.values.get(&arg) else { continue };
                 let mut parts = Vec::new();

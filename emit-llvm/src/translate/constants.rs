@@ -2,6 +2,7 @@
 
 use ir::attrs::{AttrKind, DenseData};
 use ir::diag::Reported;
+use ir::resources::Resource;
 use ir::types::TypeKind;
 use ir::{Attr, Int, Op, Type};
 
@@ -38,6 +39,11 @@ impl Translation<'_> {
             AttrKind::Float { bits, ty: format } => self.float_constant(*bits, *format, ty),
             AttrKind::String { value, .. } => Some(self.bytes(ctx.text(*value).as_bytes())),
             AttrKind::Dense { ty: shaped, data } => self.dense(*shaped, data, ty),
+            AttrKind::DenseResource { key, ty: shaped } => match ctx.resources.blob(*key)? {
+                Resource::Blob(digits) => self.dense_bytes(*shaped, &blob_bytes(digits)?, false, ty),
+                _ => None,
+            },
+            AttrKind::Sparse { indices, values, ty: shaped } => self.sparse(*indices, *values, *shaped, ty),
             AttrKind::Array(items) => self.parts(items, ty),
             AttrKind::SymbolRef { root, nested } if nested.is_empty() => {
                 let id = self.m.find(ctx.text(*root))?;
@@ -85,6 +91,11 @@ impl Translation<'_> {
 
     fn dense(&mut self, shaped: Type, data: &DenseData, ty: Ty) -> Option<Const> {
         let DenseData::Bytes { bytes, splat } = data else { return None };
+        self.dense_bytes(shaped, bytes, *splat, ty)
+    }
+
+    /// Elements by their bytes, one for all if they are a splat.
+    fn dense_bytes(&mut self, shaped: Type, bytes: &[u8], splat: bool, ty: Ty) -> Option<Const> {
         let element = self.ir.ctx.element_type(shaped)?;
         let scalar = self.innermost(ty);
         let width = dialects::elements::element_bits(&self.ir.ctx, element)?;
@@ -98,6 +109,25 @@ impl Translation<'_> {
             (true, None) => None,
             (false, _) => self.nested(&mut values.iter().copied(), ty),
         }
+    }
+
+    /// Zeros but at the positions that are listed.
+    fn sparse(&mut self, indices: Attr, values: Attr, shaped: Type, ty: Ty) -> Option<Const> {
+        let ctx = &self.ir.ctx;
+        let (shape, element) = (ctx.shape(shaped)?, ctx.element_type(shaped)?);
+        let width = dialects::elements::element_bits(ctx, element)?;
+        let count = usize::try_from(shape.iter().product::<i64>()).ok()?;
+        let (places, values) = (ctx.dense_ints(indices)?, dialects::elements::elements(ctx, values)?);
+        let mut all = vec![Int::zero(width); count];
+        for (place, value) in places.chunks_exact(shape.len().max(1)).zip(&values) {
+            let number = |at: i64, (index, &size): (&Int, &i64)| Some(at * size + index.to_i64()?);
+            let at = place.iter().zip(shape).try_fold(0, number)?;
+            *all.get_mut(usize::try_from(at).ok()?)? = value.clone();
+        }
+        let scalar = self.innermost(ty);
+        let all: Vec<Const> =
+            all.into_iter().map(|value| self.element(value, element, scalar)).collect::<Option<_>>()?;
+        self.nested(&mut all.into_iter(), ty)
     }
 
     fn element(&mut self, value: Int, element: Type, ty: Ty) -> Option<Const> {
@@ -152,4 +182,11 @@ impl Translation<'_> {
         }
         Some(self.m.constants.parts(ty, &parts))
     }
+}
+
+/// The data of a blob's hexadecimal digits: what follows the four bytes of its alignment.
+fn blob_bytes(digits: &str) -> Option<Vec<u8>> {
+    let digits = digits.get(8..)?;
+    let byte = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
+    (0..digits.len()).step_by(2).map(byte).collect()
 }

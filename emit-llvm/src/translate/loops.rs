@@ -15,6 +15,8 @@ enum Shape {
     Mark,
     /// A name and an `i1`.
     Flag,
+    /// The name alone where it is set, else this one.
+    Choice(&'static str),
     /// A name and the opposite `i1`.
     Not,
     /// A name and an `i32`.
@@ -43,7 +45,7 @@ const GROUPS: [Group; 9] = [
     (
         "unroll",
         &[
-            ("disable", Shape::Mark, "llvm.loop.unroll.disable"),
+            ("disable", Shape::Choice("llvm.loop.unroll.enable"), "llvm.loop.unroll.disable"),
             ("count", Shape::Number, "llvm.loop.unroll.count"),
             ("runtimeDisable", Shape::Flag, "llvm.loop.unroll.runtime.disable"),
             ("full", Shape::Mark, "llvm.loop.unroll.full"),
@@ -55,7 +57,7 @@ const GROUPS: [Group; 9] = [
     (
         "unrollAndJam",
         &[
-            ("disable", Shape::Mark, "llvm.loop.unroll_and_jam.disable"),
+            ("disable", Shape::Choice("llvm.loop.unroll_and_jam.enable"), "llvm.loop.unroll_and_jam.disable"),
             ("count", Shape::Number, "llvm.loop.unroll_and_jam.count"),
             ("followupOuter", Shape::Loop, "llvm.loop.unroll_and_jam.followup_outer"),
             ("followupInner", Shape::Loop, "llvm.loop.unroll_and_jam.followup_inner"),
@@ -137,9 +139,13 @@ impl Translation<'_> {
         if matches!(shape, Shape::Mark) && value == 0 {
             return Ok(None);
         }
+        let key = match shape {
+            Shape::Choice(other) if value == 0 => other,
+            _ => key,
+        };
         let mut items = vec![Some(self.m.metadata.string(key))];
         match shape {
-            Shape::Mark => {}
+            Shape::Mark | Shape::Choice(_) => {}
             Shape::Flag => items.push(Some(self.number_node(1, -i64::from(value != 0)))),
             Shape::Not => items.push(Some(self.number_node(1, -i64::from(value == 0)))),
             Shape::Number => items
