@@ -25,4 +25,25 @@ pub const CODES: &[Code] = &[
         title: "options of a loop transformation do not fit",
         explanation: "An option is out of range, or is a list that has not one entry for each loop of the nest.",
     },
+    Code {
+        code: "E0405",
+        title: "not a target file",
+        explanation: "The file is not TOML, or has a key or a value that target files don't have; see docs/rationale/memory.md.",
+    },
+    Code {
+        code: "E0406",
+        title: "target does not fit together",
+        explanation: "Two spaces or engines have one name, or an engine moves from or to a space that does not exist.",
+    },
+    Code {
+        code: "E0407",
+        title: "target file can't be read",
+        explanation: "The option `target` of `plan-dma` names a file that can't be opened.",
+    },
+    Code {
+        code: "E0408",
+        title: "no plan fits the target",
+        explanation: "Even with the smallest tiles, what a nest touches in one of them is more than the fast spaces hold. The \
+                      message says how many bytes would do.",
+    },
 ];

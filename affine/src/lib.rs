@@ -9,6 +9,7 @@ pub mod forms;
 pub mod forward;
 pub mod loops;
 pub mod lower;
+pub mod memory;
 pub mod normalize;
 pub mod ops;
 pub mod parallel;

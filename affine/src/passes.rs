@@ -59,6 +59,7 @@ pub fn all() -> Vec<Pass> {
     let mut passes = basic();
     passes.extend(crate::transform::passes::all());
     passes.push(crate::partition::pass::declaration());
+    passes.extend([crate::memory::plan::declaration(), crate::memory::plan::copy_declaration()]);
     passes
 }
 

@@ -102,6 +102,11 @@ pub const CODES: &[Code] = &[
         title: "no schedule",
         explanation: "The constraints contradict each other, or the search ended empty-handed; the message names the operations or the resource.",
     },
+    Code {
+        code: "E1060",
+        title: "no plan",
+        explanation: "The function has no affine nest whose data movement can be planned; a remark says what stands in the way.",
+    },
 ];
 
 /// Every code of Kiln, in order.

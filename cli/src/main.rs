@@ -15,11 +15,13 @@ mod lsp;
 mod manifest;
 mod messages;
 mod opt;
+mod plan;
 mod progress;
 mod run;
 mod schedule;
 mod session;
 mod sim;
+mod targets;
 mod testbench;
 mod translate;
 mod values;
@@ -56,6 +58,7 @@ enum Command {
     Hls(hls::Args),
     Opt(opt::Args),
     Check(check::Args),
+    Plan(plan::Args),
     Run(run::Args),
     Sim(sim::Args),
     Schedule(schedule::Args),
@@ -90,6 +93,7 @@ fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
         Command::Hls(args) => hls::run(&args, &messages),
         Command::Opt(args) => opt::run(&args, &passes, &messages),
         Command::Check(args) => check::run(&args, &messages),
+        Command::Plan(args) => plan::run(&args, &messages),
         Command::Run(args) => run::run(&args, &messages),
         Command::Sim(args) => sim::run(&args, &messages),
         Command::Schedule(args) => schedule::run(&args, &messages),

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use ::sim::interp::{Argument, Limits, Outcome, Poison, Program, Uninitialized};
+use ::sim::interp::{Argument, Limits, Outcome, Poison, Program, Timing, Uninitialized};
 use ir::diag::Place;
 use ir::{Diagnostics, Ir, Op, Reported};
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::messages::Messages;
 use crate::session::Session;
 use crate::values::{Slot, read_json};
-use crate::{Failed, files, functions};
+use crate::{Failed, files, functions, targets};
 
 /// Run a function in the interpreter
 #[derive(Debug, clap::Args)]
@@ -42,6 +42,15 @@ pub struct Args {
     /// Read zero from memory that was not written, and use zero for poison, instead of stopping with an error
     #[arg(long)]
     lenient: bool,
+    /// A target file: run on its memories and engines, and say how many cycles it takes
+    #[arg(long, value_name = "TARGET")]
+    target: Option<PathBuf>,
+    /// With --target: print cycles and bytes only, no data
+    #[arg(long, requires = "target")]
+    cycles: bool,
+    /// With --target: write what was busy when as an SVG
+    #[arg(long, requires = "target", value_name = "SVG")]
+    gantt: Option<PathBuf>,
     /// Say on standard error how often each operation ran
     #[arg(long)]
     count: bool,
@@ -55,12 +64,31 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
         let (inputs, results) = functions::slots(&s.ir, function, &mut s.diags)?;
         let mut arguments = arguments(args, &inputs, &mut s.diags)?;
         let program = Program::compile(&s.ir, function, &mut s.diags)?;
-        let outcome = program.run(&mut arguments, &limits(args)).map_err(|fault| s.diags.report(*fault))?;
+        let target = args.target.as_ref().map(|path| targets::read(path, &mut s.diags)).transpose()?;
+        let ran = match &target {
+            Some(target) => program.run_on(&mut arguments, &limits(args), target),
+            None => program.run(&mut arguments, &limits(args)).map(|outcome| (outcome, Timing::default())),
+        };
+        let (outcome, timing) = ran.map_err(|fault| s.diags.report(*fault))?;
         if args.count {
             eprint!("{}", counts(&s.ir, &outcome.counts));
         }
+        if let (Some(target), Some(path)) = (&target, &args.gantt) {
+            files::write_text(path, &targets::gantt(target, &timing), &mut s.diags)?;
+        }
         let output = Output { inputs: &inputs, arguments: &arguments, results: &results, outcome: &outcome };
-        let text = if args.json.is_some() { output.json() } else { output.text() };
+        let text = match (&target, args.json.is_some()) {
+            (None, false) => output.text(),
+            (None, true) => format!("{}\n", output.json()),
+            (Some(target), false) if args.cycles => targets::text(target, &timing),
+            (Some(target), false) => output.text() + &targets::text(target, &timing),
+            (Some(target), true) if args.cycles => format!("{}\n", targets::json(target, &timing)),
+            (Some(target), true) => {
+                let mut all = output.json();
+                all["timing"] = targets::json(target, &timing);
+                format!("{all}\n")
+            }
+        };
         files::write_text(Path::new("-"), &text, &mut s.diags)
     })
 }
@@ -112,11 +140,11 @@ struct Output<'a> {
 }
 
 impl Output<'_> {
-    fn json(&self) -> String {
+    fn json(&self) -> Value {
         let args: Value = self.inputs.iter().zip(self.arguments).map(|(slot, a)| slot.to_json(a)).collect();
         let results: Value =
             self.results.iter().zip(&self.outcome.results).map(|(slot, r)| slot.element.to_json(r)).collect();
-        format!("{}\n", json!({"args": args, "results": results, "steps": self.outcome.steps}))
+        json!({"args": args, "results": results, "steps": self.outcome.steps})
     }
 
     /// One line a result and a memref.

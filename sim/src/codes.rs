@@ -50,6 +50,23 @@ pub const CODES: &[Code] = &[
     code("E0923", "store to constant", "The program stored to a `memref.global` that is `constant`."),
     code("E0924", "undefined behaviour", "The program made `ub.poison`, which has no value."),
     code(
+        "E0925",
+        "memory in flight",
+        "A transfer was started and not waited for: what it reads must not be written, what it writes not touched at all, \
+         and neither may be freed. Transfers of one engine are in order with each other.",
+    ),
+    code(
+        "E0926",
+        "wait without end",
+        "The tag's transfers have fewer elements than the wait asks for, or a size is negative.",
+    ),
+    code(
+        "E0927",
+        "no such space or engine",
+        "The program uses a memory space, or a transfer, that the target does not have.",
+    ),
+    code("E0928", "space is full", "An allocation passes the capacity of its space, or meets another at its address."),
+    code(
         "E0930",
         "operation not simulated",
         "The circuit simulator has no meaning for this operation inside a module.",

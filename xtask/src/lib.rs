@@ -19,6 +19,7 @@ pub mod synthesis;
 pub mod fuzz;
 pub mod kernels;
 
+pub mod bench;
 pub mod instances;
 pub mod language;
 pub mod page;

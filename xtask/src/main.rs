@@ -125,6 +125,8 @@ enum Table {
     Speed,
     /// Reading, verifying, printing and rewriting text beside mlir-opt-19
     Language,
+    /// Planned data movement: cycles and bytes against their bounds and against mlir-opt-19
+    Dma,
     /// Integer sets: answers and time against isl
     Presburger,
 }
@@ -144,6 +146,7 @@ fn main() -> Result<()> {
             Table::Schedule => bench_schedule(&bench),
             Table::Speed => bench_speed(&bench),
             Table::Language => bench_language(&bench),
+            Table::Dma => bench_dma(&bench),
             Table::Presburger => bench_presburger(&bench),
         },
         Task::Measure { folder, example, clock_mhz, no_synth } => measure(&folder, example, clock_mhz, no_synth),
@@ -237,6 +240,18 @@ fn bench_presburger(bench: &Bench) -> Result<()> {
         return print_json(&rows);
     }
     print!("{}", presburger::text(&rows));
+    Ok(())
+}
+
+fn bench_dma(bench: &Bench) -> Result<()> {
+    let rows = xtask::bench::dma::run(&bench.only)?;
+    if bench.write {
+        xtask::bench::dma::write_page(&rows)?;
+    }
+    if bench.json {
+        return print_json(&rows);
+    }
+    print!("{}", xtask::bench::dma::text(&rows));
     Ok(())
 }
 

@@ -83,6 +83,7 @@ impl<'a> Builder<'a> {
             globals: Vec::new(),
             parameters: Vec::new(),
             results: Vec::new(),
+            engines: vec!["".into()],
         };
         Self {
             ir,
@@ -600,8 +601,10 @@ impl<'a> Builder<'a> {
     }
 
     fn set_origin(&mut self, op: Op) -> u32 {
-        let place = self.ir.loc(op).place(&self.ir.ctx);
-        self.program.origins.push(Origin { op, name: self.ir.op_text(op).into(), place });
+        let loc = self.ir.loc(op);
+        let line = loc.file_line_column(&self.ir.ctx).map_or(0, |(_, line, _)| line);
+        let (place, class) = (loc.place(&self.ir.ctx), affine::memory::work::class_of(self.ir, op));
+        self.program.origins.push(Origin { op, name: self.ir.op_text(op).into(), place, line, class });
         self.origin = self.program.origins.len() as u32 - 1;
         self.origin
     }
@@ -630,6 +633,25 @@ impl<'a> Builder<'a> {
             Some(value) => Ok(value),
             None => self.malformed(op, &format!("attribute `{name}` is missing")),
         }
+    }
+
+    /// The number of the memory space of a memref.
+    pub fn space_number(&mut self, op: Op, memref: Value) -> Result<i64, Reported> {
+        match affine::memory::work::space_of(self.ir, memref) {
+            Some(number) => Ok(number),
+            None => self.fail(op, "E0902", "the interpreter knows memory spaces by numbers only"),
+        }
+    }
+
+    /// The engine that an op asks for, in the program's list.
+    pub fn engine_of(&mut self, op: Op) -> u32 {
+        let name = self.ir.attr(op, "kiln.engine").and_then(|a| self.ir.ctx.as_str(a)).unwrap_or("");
+        let engines = &mut self.program.engines;
+        let at = engines.iter().position(|e| **e == *name).unwrap_or_else(|| {
+            engines.push(name.into());
+            engines.len() - 1
+        });
+        at as u32
     }
 
     /// The number of an enum attribute, stored as an integer or as a dialect's attribute.

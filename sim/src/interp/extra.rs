@@ -26,6 +26,7 @@ impl Machine<'_> {
             }
             Extra::Assert { .. } => {}
             Extra::PositiveStep { a, width } => self.positive_step(*a, *width)?,
+            Extra::DmaStart(start) => self.dma_start(start, pc)?,
             Extra::Unreachable { message } => return Err(Trap::new("E0924", message.to_string())),
             other => self.number_extra(other)?,
         }
@@ -95,6 +96,7 @@ impl Machine<'_> {
 
     fn memory_extra(&mut self, extra: &Extra) -> Result<(), Trap> {
         match extra {
+            Extra::DmaWait { tag, count } => self.dma_wait(tag, *count)?,
             Extra::Load { dst, view, indices } => {
                 let at = self.position(*view, indices)?;
                 let view = self.view(*view).clone();
@@ -110,17 +112,23 @@ impl Machine<'_> {
                 let index = buffer.writable(at)?;
                 buffer.words.set(index, value);
             }
-            Extra::Alloc { dst, sizes, width, lifetime } => self.alloc(*dst, sizes, *width, *lifetime)?,
+            Extra::Alloc { dst, sizes, width, lifetime, space, offset } => {
+                self.alloc(*dst, sizes, *width, *lifetime)?;
+                self.take_space(*dst, *space, *width, *offset)?;
+            }
             Extra::Dealloc { view } => {
                 let view = self.view(*view).clone();
-                self.pool.release(&view)?;
+                self.free(&view)?;
             }
             Extra::ScopeEnter { dst } => self.set_word(*dst, self.scoped.len() as u64),
             Extra::ScopeExit { a } => {
                 let len = self.word(*a) as usize;
                 self.release_scoped(len);
             }
-            Extra::CopyMemory { from, to } => self.copy_memory(*from, *to)?,
+            Extra::CopyMemory { from, to, spaces } => {
+                self.copy_memory(*from, *to)?;
+                self.count_copy(*from, *spaces)?;
+            }
             Extra::Realloc { dst, view, size, width } => self.realloc(*dst, *view, *size, *width)?,
             Extra::Global { dst, index } => self.global(*dst, *index as usize),
             other => self.view_extra(other)?,
@@ -218,9 +226,9 @@ impl Machine<'_> {
 
     /// Ends scoped allocations down to `len` of them.
     fn release_scoped(&mut self, len: usize) {
-        for view in self.scoped.drain(len.min(self.scoped.len())..) {
+        for view in self.scoped.split_off(len.min(self.scoped.len())) {
             // A scoped buffer that the program freed by hand is gone already.
-            let _ = self.pool.release(&view);
+            let _ = self.free(&view);
         }
     }
 
@@ -233,6 +241,7 @@ impl Machine<'_> {
         let mut items = Vec::new();
         for at in from.positions() {
             let index = source.inside(at)?;
+            source.settled(index)?;
             items.push((source.words.get(index, source.width), source.is_written(index)));
         }
         let target = self.pool.live(&to)?;

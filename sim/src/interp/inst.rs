@@ -175,6 +175,29 @@ pub(super) struct SubviewDim {
     pub kept: bool,
 }
 
+/// An element of a memory: a view slot and word slots of indices.
+#[derive(Clone, Debug)]
+pub(super) struct Place {
+    pub view: u32,
+    pub indices: Box<[u32]>,
+}
+
+/// A transfer by an engine.
+#[derive(Clone, Debug)]
+pub(super) struct DmaStart {
+    pub source: Place,
+    pub target: Place,
+    pub tag: Place,
+    /// Number of elements.
+    pub count: u32,
+    /// Distance of rows and elements of a row in the space of the lower number.
+    pub stride: Option<(u32, u32)>,
+    /// Numbers of the memory spaces.
+    pub spaces: (i64, i64),
+    /// The engine in the program's list of names.
+    pub engine: u32,
+}
+
 /// An instruction that is rare or large.
 #[derive(Clone, Debug)]
 pub(super) enum Extra {
@@ -257,6 +280,15 @@ pub(super) enum Extra {
         sizes: Box<[u32]>,
         width: u32,
         lifetime: Lifetime,
+        /// Number of the memory space.
+        space: i64,
+        /// Address in the space in bytes, if the program says.
+        offset: Option<u64>,
+    },
+    DmaStart(Box<DmaStart>),
+    DmaWait {
+        tag: Place,
+        count: u32,
     },
     Dealloc {
         view: u32,
@@ -281,6 +313,8 @@ pub(super) enum Extra {
     CopyMemory {
         from: u32,
         to: u32,
+        /// Numbers of the memory spaces.
+        spaces: (i64, i64),
     },
     Subview {
         dst: u32,

@@ -4,6 +4,8 @@
 
 use ir::Int;
 
+use super::clock::{Clock, Cost};
+use super::flight::Flights;
 use super::float_ops;
 use super::inst::{Inst, Slot};
 use super::int_ops::{IntFault, mask, sign_extend};
@@ -59,6 +61,12 @@ pub(super) struct Machine<'p> {
     pub steps: u64,
     /// Executions by position; empty when they are not counted.
     pub counts: Vec<u64>,
+    /// Transfers that nobody waited for.
+    pub flights: Flights,
+    /// The time, where it is kept.
+    pub clock: Option<Clock<'p>>,
+    /// What each instruction costs; empty where no time is kept.
+    pub costs: Vec<Cost>,
 }
 
 impl<'p> Machine<'p> {
@@ -78,6 +86,9 @@ impl<'p> Machine<'p> {
             results: Vec::new(),
             steps: 0,
             counts: if limits.count { vec![0; program.code.len()] } else { Vec::new() },
+            flights: Flights::default(),
+            clock: None,
+            costs: Vec::new(),
         }
     }
 
@@ -120,14 +131,22 @@ impl<'p> Machine<'p> {
 
     /// Executes from `pc` until the outermost function returns. On a trap, `pc` is where it happened.
     pub fn run(&mut self, pc: &mut usize) -> Result<(), Trap> {
-        if self.limits.count { self.run_loop::<true>(pc) } else { self.run_loop::<false>(pc) }
+        match (self.limits.count, self.clock.is_some()) {
+            (false, false) => self.run_loop::<false, false>(pc),
+            (true, false) => self.run_loop::<true, false>(pc),
+            (false, true) => self.run_loop::<false, true>(pc),
+            (true, true) => self.run_loop::<true, true>(pc),
+        }
     }
 
-    fn run_loop<const COUNT: bool>(&mut self, pc: &mut usize) -> Result<(), Trap> {
+    fn run_loop<const COUNT: bool, const TIMED: bool>(&mut self, pc: &mut usize) -> Result<(), Trap> {
         let program = self.program;
         loop {
             if COUNT {
                 self.counts[*pc] += 1;
+            }
+            if TIMED && let Some(clock) = &mut self.clock {
+                clock.note(self.costs[*pc]);
             }
             self.steps += 1;
             if self.steps > self.limits.steps {

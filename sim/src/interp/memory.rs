@@ -100,6 +100,13 @@ impl Words {
     }
 }
 
+/// Transfers in flight that touch an element.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Mark {
+    pub reads: u16,
+    pub writes: u16,
+}
+
 /// One allocation.
 #[derive(Clone, Debug)]
 pub(super) struct Buffer {
@@ -108,6 +115,8 @@ pub(super) struct Buffer {
     /// One flag an element: it was written. Absent where everything counts as written.
     pub written: Option<Vec<bool>>,
     pub constant: bool,
+    /// What transfers in flight do to each element; absent where none ever touched the buffer.
+    marks: Option<Box<[Mark]>>,
     generation: u32,
     alive: bool,
 }
@@ -168,7 +177,7 @@ impl Pool {
     /// Adds a buffer and returns its id and generation.
     pub fn add(&mut self, words: Words, width: u32, written: Option<Vec<bool>>) -> (u32, u32) {
         self.live_elements += words.len() as u64;
-        let buffer = Buffer { words, width, written, constant: false, generation: 0, alive: true };
+        let buffer = Buffer { words, width, written, constant: false, marks: None, generation: 0, alive: true };
         match self.free.pop() {
             Some(id) => {
                 let generation = self.buffers[id as usize].generation;
@@ -206,7 +215,7 @@ impl Pool {
         }
         let buffer = &mut self.buffers[view.buffer as usize];
         let elements = std::mem::replace(&mut buffer.words, Words::Small(Vec::new())).len() as u64;
-        buffer.written = None;
+        (buffer.written, buffer.marks) = (None, None);
         self.live_elements -= elements;
         self.free.push(view.buffer);
         Ok(())
@@ -232,6 +241,9 @@ impl Buffer {
     #[inline]
     pub fn readable(&self, position: i64) -> Result<usize, Trap> {
         let index = self.inside(position)?;
+        if self.marks.as_ref().is_some_and(|marks| marks[index].writes > 0) {
+            return Err(in_flight(position, "read"));
+        }
         match &self.written {
             Some(written) if !written[index] => Err(unwritten(position)),
             _ => Ok(index),
@@ -257,10 +269,35 @@ impl Buffer {
         if self.constant {
             return Err(Trap::new("E0923", "this memory is a constant global"));
         }
+        if self.marks.as_ref().is_some_and(|marks| marks[index].writes > 0 || marks[index].reads > 0) {
+            return Err(in_flight(position, "written"));
+        }
         if let Some(written) = &mut self.written {
             written[index] = true;
         }
         Ok(index)
+    }
+
+    /// The position as an index of what a transfer may write.
+    pub fn for_transfer(&self, position: i64) -> Result<usize, Trap> {
+        match self.constant {
+            true => Err(Trap::new("E0923", "this memory is a constant global")),
+            false => self.inside(position),
+        }
+    }
+
+    /// Errors: a transfer in flight writes element `index`.
+    pub fn settled(&self, index: usize) -> Result<(), Trap> {
+        match &self.marks {
+            Some(marks) if marks[index].writes > 0 => Err(in_flight(index as i64, "read")),
+            _ => Ok(()),
+        }
+    }
+
+    /// The marks, one an element.
+    pub fn marks(&mut self) -> &mut [Mark] {
+        let count = self.words.len();
+        self.marks.get_or_insert_with(|| vec![Mark::default(); count].into())
     }
 
     /// The position as an index, if it is inside the buffer.
@@ -276,6 +313,13 @@ impl Buffer {
 #[cold]
 fn unwritten(position: i64) -> Trap {
     Trap::new("E0915", format!("element {position} of this memory is read before it is written"))
+}
+
+#[cold]
+fn in_flight(position: i64, how: &str) -> Trap {
+    let message =
+        format!("element {position} of this memory is {how} while a transfer is in flight: a wait is missing");
+    Trap::new("E0925", message)
 }
 
 #[cold]

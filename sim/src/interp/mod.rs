@@ -4,7 +4,9 @@
 //! what has no defined value stops with an error and a position instead of going on with garbage.
 
 mod builder;
+mod clock;
 mod extra;
+mod flight;
 mod float_ops;
 mod inst;
 pub(crate) mod int_ops;
@@ -12,17 +14,22 @@ mod lower;
 mod machine;
 mod memory;
 mod neutral;
+mod transfer;
 mod trap;
 
 use ir::diag::{Diagnostic, Place};
 use ir::{Diagnostics, Int, Ir, Op, Reported};
 
+use affine::memory::Target;
+use affine::memory::work::Class;
+use clock::Clock;
 use inst::{Extra, Inst, Slot};
 use machine::{Base, Frame, Machine};
 use memory::View;
 use trap::Trap;
 
 pub(crate) use builder::enum_value;
+pub use clock::{MOST_EVENTS, Timing, Transfer};
 pub use lower::handled;
 pub use memory::{Memory, Words};
 
@@ -138,6 +145,9 @@ struct Origin {
     op: Op,
     name: Box<str>,
     place: Place,
+    /// Line, if it is known.
+    line: u32,
+    class: Class,
 }
 
 /// A function and all that it calls, compiled.
@@ -153,6 +163,8 @@ pub struct Program {
     globals: Vec<Global>,
     parameters: Vec<Parameter>,
     results: Vec<Parameter>,
+    /// Names of engines that transfers ask for; the first is that of no engine in particular.
+    engines: Vec<Box<str>>,
 }
 
 impl Program {
@@ -178,8 +190,29 @@ impl Program {
     ///
     /// Errors: `E0904` arguments that do not fit the parameters; `E0910` to `E0924` faults of the program, see the codes.
     pub fn run(&self, arguments: &mut [Argument], limits: &Limits) -> Result<Outcome, Box<Diagnostic>> {
+        self.run_with(arguments, limits, None).map(|(outcome, _)| outcome)
+    }
+
+    /// Runs the function on a target and says how long it takes. Errors: as [`Program::run`]; `E0925` to `E0928` for
+    /// transfers and spaces.
+    pub fn run_on(
+        &self,
+        arguments: &mut [Argument],
+        limits: &Limits,
+        target: &Target,
+    ) -> Result<(Outcome, Timing), Box<Diagnostic>> {
+        self.run_with(arguments, limits, Some(Clock::new(target)))
+    }
+
+    fn run_with(
+        &self,
+        arguments: &mut [Argument],
+        limits: &Limits,
+        clock: Option<Clock<'_>>,
+    ) -> Result<(Outcome, Timing), Box<Diagnostic>> {
         self.check_arguments(arguments)?;
         let mut machine = Machine::new(self, limits);
+        machine.set_clock(clock).map_err(|(trap, pc)| self.diagnose(&trap, pc))?;
         machine.push_frame(0, Base::default());
         machine.frames.push(Frame { base: Base::default(), return_to: 0, call: None, function: 0, scoped: 0 });
         for (argument, &slot) in arguments.iter_mut().zip(&self.functions[0].arguments) {
@@ -189,8 +222,12 @@ impl Program {
         let ran = machine.run(&mut pc);
         give_back(&mut machine, arguments);
         ran.map_err(|trap| self.diagnose(&trap, pc))?;
+        if let Some(flight) = machine.flights.unfinished() {
+            return Err(self.unfinished(flight));
+        }
         let counts = self.counts(&machine.counts);
-        Ok(Outcome { results: std::mem::take(&mut machine.results), steps: machine.steps, counts })
+        let timing = machine.clock.take().map_or_else(Timing::default, Clock::finish);
+        Ok((Outcome { results: std::mem::take(&mut machine.results), steps: machine.steps, counts }, timing))
     }
 
     fn check_arguments(&self, arguments: &[Argument]) -> Result<(), Box<Diagnostic>> {
@@ -214,6 +251,14 @@ impl Program {
             Some(origin) => diagnostic.with_op(&*origin.name),
             None => diagnostic,
         })
+    }
+
+    fn unfinished(&self, flight: &flight::Flight) -> Box<Diagnostic> {
+        let message = "the function returned and nobody waited for this transfer";
+        let origin = self.origins.get(flight.origin as usize);
+        let place = origin.map_or(Place::Unknown, |o| o.place.clone());
+        let diagnostic = Diagnostic::error("E0925", place, message);
+        Box::new(origin.map_or(diagnostic.clone(), |o| diagnostic.with_op(&*o.name)))
     }
 
     /// Executions of the first instruction of each operation.

@@ -405,12 +405,8 @@ fn executions_are_counted() {
 }
 
 /// Operations of the software dialects that the interpreter leaves out: each with the reason.
-const LEFT_OUT: [(&str, &str); 21] = [
+const LEFT_OUT: [(&str, &str); 17] = [
     ("func.func", "the unit of interpretation"),
-    ("memref.dma_start", "needs a model of time"),
-    ("memref.dma_wait", "needs a model of time"),
-    ("affine.dma_start", "needs a model of time"),
-    ("affine.dma_wait", "needs a model of time"),
     ("affine.vector_load", "vectors are not interpreted yet"),
     ("affine.vector_store", "vectors are not interpreted yet"),
     ("memref.extract_aligned_pointer_as_index", "memory has no addresses"),

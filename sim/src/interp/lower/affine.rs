@@ -50,7 +50,7 @@ fn operands(b: &mut Builder<'_>, op: Op, dims: u32, symbols: u32, values: &[Valu
 }
 
 /// Emits the results of a map on operands; one word slot each.
-fn emit_map(b: &mut Builder<'_>, op: Op, map: &AffineMap, values: &[Value]) -> Result<Vec<u32>, Reported> {
+pub(super) fn emit_map(b: &mut Builder<'_>, op: Op, map: &AffineMap, values: &[Value]) -> Result<Vec<u32>, Reported> {
     let operands = operands(b, op, map.dims, map.symbols, values)?;
     map.results.iter().map(|e| emit_expr(b, op, e, &operands)).collect()
 }

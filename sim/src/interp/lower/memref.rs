@@ -74,7 +74,9 @@ fn alloc(b: &mut Builder<'_>, op: Op, lifetime: Lifetime) -> Result<(), Reported
     let width = b.element_width(op, element)?;
     let dynamic = b.ir.operand_group(op, 0).to_vec();
     let sizes = sizes(b, op, &shape, &dynamic)?.into();
-    b.emit_extra(Extra::Alloc { dst, sizes, width, lifetime });
+    let space = b.space_number(op, b.ir.result(op, 0))?;
+    let offset = b.ir.attr(op, "kiln.offset").and_then(|a| b.ir.ctx.as_i64(a)).and_then(|o| u64::try_from(o).ok());
+    b.emit_extra(Extra::Alloc { dst, sizes, width, lifetime, space, offset });
     Ok(())
 }
 
@@ -249,7 +251,9 @@ fn generic_atomic(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 
 fn copy(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let (from, to) = (view(b, op, 0)?, view(b, op, 1)?);
-    b.emit_extra(Extra::CopyMemory { from, to });
+    let operands = b.ir.operands(op).to_vec();
+    let spaces = (b.space_number(op, operands[0])?, b.space_number(op, operands[1])?);
+    b.emit_extra(Extra::CopyMemory { from, to, spaces });
     Ok(())
 }
 

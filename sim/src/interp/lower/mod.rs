@@ -5,6 +5,7 @@
 mod affine;
 mod arith;
 mod control;
+mod dma;
 mod memref;
 mod parallel;
 mod scf;
@@ -46,6 +47,7 @@ const TABLES: &[Table] = &[
     parallel::TABLE,
     memref::TABLE,
     affine::TABLE,
+    dma::TABLE,
     vector::TABLE,
     vector_compute::TABLE,
     vector_memory::TABLE,

@@ -1,0 +1,523 @@
+//! A nest of loops whose data can be planned: its band, the arrays that it touches, and the work in it, as numbers.
+//!
+//! What holds: all bounds are constants or affine in loops of the nest; every access is affine; nothing else touches memory.
+
+use ir::{AffineExpr, Ir, Op, TypeKind, Value};
+
+use crate::access::{Access, Memory, accesses_of, memory_of, memref_of};
+use crate::domain::{counted, is_outside};
+use crate::forms::Forms;
+use crate::memory::work::{Class, bytes_of, class_of, space_of};
+use crate::polyhedral::flow::flows;
+use crate::polyhedral::model::{Statement, set_of};
+use crate::polyhedral::{Edge, Model};
+use crate::presburger::{Set, Space};
+use crate::system::Constraint;
+use crate::transform::nest::{Nest as Dependences, perfect_band};
+
+/// Least and greatest value.
+pub type Interval = (i64, i64);
+
+/// An array that a nest touches.
+#[derive(Clone, Debug)]
+pub struct Array {
+    /// The memref.
+    pub value: Value,
+    /// Its size by dimension.
+    pub shape: Vec<i64>,
+    /// Bytes of an element.
+    pub bytes: u64,
+    /// Accesses: the statement, the element in its dimensions, and whether it writes.
+    pub accesses: Vec<(usize, Vec<AffineExpr>, bool)>,
+    /// For each set of band loops (a bit a loop), whether data from outside of one turn of those loops are read.
+    live_in: Vec<bool>,
+}
+
+/// A nest.
+#[derive(Clone, Debug)]
+pub struct Nest {
+    /// The outermost loop.
+    pub root: Op,
+    /// The loops that may be tiled together, outermost first.
+    pub band: Vec<Op>,
+    /// For each of them, the values that its variable takes in any turn of the others.
+    pub range: Vec<Interval>,
+    /// What it touches.
+    pub arrays: Vec<Array>,
+    /// How often the nest runs.
+    pub weight: u64,
+    /// All operations that take time.
+    pub model: Model,
+    /// Their classes.
+    pub classes: Vec<Class>,
+}
+
+impl Array {
+    /// True if some access writes.
+    pub fn is_written(&self) -> bool {
+        self.accesses.iter().any(|a| a.2)
+    }
+
+    /// True if some access reads.
+    pub fn is_read(&self) -> bool {
+        self.accesses.iter().any(|a| !a.2)
+    }
+
+    /// True if a turn of the loops in `fixed` may read what was not written in it.
+    pub fn is_live_in(&self, fixed: usize) -> bool {
+        self.live_in.get(fixed).copied().unwrap_or(true)
+    }
+}
+
+/// Interval of a form; `boxes` are those of its dimensions. `None` on overflow.
+pub fn interval(form: &AffineExpr, boxes: &[Interval]) -> Option<Interval> {
+    Some(match form {
+        AffineExpr::Const(c) => (*c, *c),
+        AffineExpr::Dim(d) => *boxes.get(*d as usize)?,
+        AffineExpr::Symbol(_) => return None,
+        AffineExpr::Add(a, b) => {
+            let (a, b) = (interval(a, boxes)?, interval(b, boxes)?);
+            (a.0.checked_add(b.0)?, a.1.checked_add(b.1)?)
+        }
+        AffineExpr::Mul(a, b) => {
+            let (a, b) = (interval(a, boxes)?, interval(b, boxes)?);
+            let all = [a.0.checked_mul(b.0)?, a.0.checked_mul(b.1)?, a.1.checked_mul(b.0)?, a.1.checked_mul(b.1)?];
+            (*all.iter().min()?, *all.iter().max()?)
+        }
+        AffineExpr::FloorDiv(a, b) | AffineExpr::CeilDiv(a, b) => {
+            let (a, by) = (interval(a, boxes)?, b.as_const().filter(|&c| c > 0)?);
+            match form {
+                AffineExpr::FloorDiv(..) => (a.0.div_euclid(by), a.1.div_euclid(by)),
+                _ => (-(-a.0).div_euclid(by), -(-a.1).div_euclid(by)),
+            }
+        }
+        AffineExpr::Mod(a, b) => {
+            let (a, by) = (interval(a, boxes)?, b.as_const().filter(|&c| c > 0)?);
+            let is_within = a.0.div_euclid(by) == a.1.div_euclid(by);
+            if is_within { (a.0.rem_euclid(by), a.1.rem_euclid(by)) } else { (0, by - 1) }
+        }
+    })
+}
+
+/// Far from any index.
+const FAR: i64 = 1 << 40;
+
+/// Narrows `boxes` by a conjunction. False if there is no point.
+fn narrow(conjunction: &[Constraint], boxes: &mut [Interval]) -> bool {
+    for _ in 0..boxes.len() + 1 {
+        let before = boxes.to_vec();
+        for constraint in conjunction {
+            let Some(sum) = crate::forms::sum_of(&constraint.expr) else { continue };
+            narrow_by(&sum.atoms, sum.constant, boxes);
+            if constraint.is_equality {
+                let negated: Vec<(AffineExpr, i64)> = sum.atoms.iter().map(|(a, c)| (a.clone(), -c)).collect();
+                narrow_by(&negated, -sum.constant, boxes);
+            }
+        }
+        if boxes.iter().any(|b| b.0 > b.1) {
+            return false;
+        }
+        if before == boxes {
+            break;
+        }
+    }
+    true
+}
+
+/// Narrows by `sum of atoms + constant >= 0`.
+fn narrow_by(atoms: &[(AffineExpr, i64)], constant: i64, boxes: &mut [Interval]) {
+    let most = |(atom, c): &(AffineExpr, i64)| -> Option<i64> {
+        let (low, high) = interval(atom, boxes)?;
+        if *c > 0 { high.checked_mul(*c) } else { low.checked_mul(*c) }
+    };
+    let Some(tops) = atoms.iter().map(most).collect::<Option<Vec<i64>>>() else { return };
+    let Some(total) = tops.iter().try_fold(constant, |sum, &t| sum.checked_add(t)) else { return };
+    if total < 0 {
+        boxes.iter_mut().for_each(|b| *b = (1, 0));
+        return;
+    }
+    for ((atom, c), top) in atoms.iter().zip(tops) {
+        let AffineExpr::Dim(d) = atom else { continue };
+        // c * x >= -(total - top).
+        let need = top - total;
+        let b = &mut boxes[*d as usize];
+        if *c > 0 {
+            b.0 = b.0.max(-(-need).div_euclid(*c));
+        } else {
+            b.1 = b.1.min((-need).div_euclid(-*c));
+        }
+    }
+}
+
+/// The variables of a statement within given intervals of the band. `None`: it does not run there.
+pub fn boxes_of(statement: &Statement, band: &[Interval]) -> Option<Vec<Interval>> {
+    let mut hull: Option<Vec<Interval>> = None;
+    for conjunction in &statement.domain {
+        let start = |k: usize| band.get(k).copied().unwrap_or((-FAR, FAR));
+        let mut boxes: Vec<Interval> = (0..statement.dims.len()).map(start).collect();
+        if narrow(conjunction, &mut boxes) {
+            hull = Some(match hull {
+                None => boxes,
+                Some(old) => old.iter().zip(boxes).map(|(a, b)| (a.0.min(b.0), a.1.max(b.1))).collect(),
+            });
+        }
+    }
+    hull
+}
+
+impl Nest {
+    /// The nest at `root`, whose arrays are those in space 0. Errors, in words: what keeps it from being planned.
+    pub fn of(ir: &Ir, root: Op, weight: u64) -> Result<Nest, String> {
+        let mut model = Model::with_symbols(ir, &[root], Vec::new(), &|ir, forms, op| selected(ir, forms, op));
+        if let Some(symbol) = forget_symbols(&mut model) {
+            let name = model.symbols.get(symbol).and_then(|&s| ir.value_name(s));
+            let name = name.map_or("a value".into(), |n| format!("%{n}"));
+            return Err(format!("its bounds or indices depend on {name}, which is not constant"));
+        }
+        let band = tilable_band(ir, root)?;
+        let classes: Vec<Class> = model.statements.iter().map(|s| class_of(ir, s.op)).collect();
+        let mut nest = Nest { root, band, range: Vec::new(), arrays: Vec::new(), weight, model, classes };
+        nest.check_statements(ir)?;
+        nest.find_range()?;
+        nest.find_arrays(ir)?;
+        nest.split_arrays();
+        for a in 0..nest.arrays.len() {
+            nest.arrays[a].live_in = nest.live_in(ir, a);
+        }
+        Ok(nest)
+    }
+
+    fn check_statements(&self, ir: &Ir) -> Result<(), String> {
+        // What a loop carries in registers is its own business.
+        for statement in self.model.statements.iter().filter(|s| !ir.is(s.op, "affine.yield")) {
+            let name = ir.op_text(statement.op);
+            if let Some(d) = statement.dims.iter().find(|d| d.variable.is_none()) {
+                return Err(format!("{} does not count its turns", ir.op_text(d.op)));
+            }
+            if !statement.is_exact {
+                return Err(format!("when {name} runs is not affine"));
+            }
+            for touch in &statement.touches {
+                if !touch.is_exact() {
+                    return Err(format!(
+                        "{name}{} touches memory at elements that are not known",
+                        line(ir, statement.op)
+                    ));
+                }
+            }
+            let is_direct = matches!(name, "affine.load" | "affine.store");
+            if !statement.touches.is_empty() && !is_direct {
+                return Err(format!("{name}{} is no affine.load or affine.store", line(ir, statement.op)));
+            }
+        }
+        Ok(())
+    }
+
+    fn find_range(&mut self) -> Result<(), String> {
+        let mut range: Vec<Interval> = vec![(FAR, -FAR); self.band.len()];
+        for statement in &self.model.statements {
+            for (k, b) in boxes_of(statement, &[]).iter().flatten().take(self.band.len()).enumerate() {
+                range[k] = (range[k].0.min(b.0), range[k].1.max(b.1));
+            }
+        }
+        if range.iter().any(|r| r.0 > r.1) {
+            return Err("it never runs".into());
+        }
+        if range.iter().any(|r| r.0 <= -FAR || r.1 >= FAR) {
+            return Err("its bounds are not constant".into());
+        }
+        self.range = range;
+        Ok(())
+    }
+
+    fn find_arrays(&mut self, ir: &Ir) -> Result<(), String> {
+        for (s, statement) in self.model.statements.iter().enumerate() {
+            for touch in &statement.touches {
+                let Some(value) = memref_of(ir, statement.op) else { continue };
+                if space_of(ir, value) != Some(0) {
+                    continue;
+                }
+                let element = touch.element.iter().flatten().cloned().collect::<Option<Vec<_>>>().unwrap_or_default();
+                if let Some(known) = self.arrays.iter_mut().find(|a| a.value == value) {
+                    known.accesses.push((s, element, touch.is_write));
+                    continue;
+                }
+                let (shape, bytes) = shape_of(ir, value)?;
+                if self.arrays.iter().any(|a| memory_of(ir, a.value).0.may_alias(touch.memory)) {
+                    return Err("two memrefs are one memory".into());
+                }
+                if !is_outside(ir, value, self.root) {
+                    return Err("an array is made inside of it".into());
+                }
+                let accesses = vec![(s, element, touch.is_write)];
+                self.arrays.push(Array { value, shape, bytes, accesses, live_in: Vec::new() });
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets accesses of an array that is only read be apart where they go different ways: each has boxes of its own.
+    fn split_arrays(&mut self) {
+        let mut split: Vec<Array> = Vec::new();
+        for array in std::mem::take(&mut self.arrays) {
+            if array.is_written() {
+                split.push(array);
+                continue;
+            }
+            let mut ways: Vec<(Vec<Linear>, Array)> = Vec::new();
+            for access in array.accesses {
+                let linear: Vec<Linear> = access.1.iter().map(linear_part).collect();
+                if let Some((_, known)) = ways.iter_mut().find(|(way, _)| *way == linear) {
+                    known.accesses.push(access);
+                    continue;
+                }
+                let (shape, live_in) = (array.shape.clone(), Vec::new());
+                let own = Array { value: array.value, shape, bytes: array.bytes, accesses: vec![access], live_in };
+                ways.push((linear, own));
+            }
+            split.extend(ways.into_iter().map(|(_, own)| own));
+        }
+        self.arrays = split;
+    }
+
+    /// See [`Array::is_live_in`].
+    fn live_in(&self, ir: &Ir, array: usize) -> Vec<bool> {
+        let count = 1_usize << self.band.len().min(8);
+        let array = &self.arrays[array];
+        if !array.is_written() || !array.is_read() {
+            return vec![array.is_read(); count];
+        }
+        let own = |ir: &Ir, forms: &mut Forms, op: Op| -> Option<Vec<Access>> {
+            (memref_of(ir, op) == Some(array.value)).then(|| accesses_of(ir, forms, op))
+        };
+        let model = Model::with_symbols(ir, &[self.root], Vec::new(), &own);
+        let found = flows(&model);
+        if found.iter().any(|f| !f.is_exact || !f.live_in.is_empty()) {
+            return vec![true; count];
+        }
+        let differs = |k: usize| {
+            found.iter().flat_map(|f| f.sources.iter().map(move |(w, r)| (f.reader, *w, r))).any(
+                |(reader, writer, r)| {
+                    let dims = model.statements[writer].dims.len();
+                    debug_assert!(model.statements[reader].dims.len() > k && dims > k);
+                    moves(r, r.space().dim(k), r.space().dim(dims + k))
+                },
+            )
+        };
+        let moving: Vec<bool> = (0..self.band.len()).map(differs).collect();
+        (0..count).map(|fixed| (0..self.band.len()).any(|k| fixed >> k & 1 == 1 && moving[k])).collect()
+    }
+
+    /// The elements of an array that are touched where the band's variables are in `band`: all, and those written.
+    pub fn hull(&self, array: &Array, band: &[Interval]) -> (Option<Vec<Interval>>, Option<Vec<Interval>>) {
+        let (mut all, mut written): (Option<Vec<Interval>>, Option<Vec<Interval>>) = (None, None);
+        for (s, element, is_write) in &array.accesses {
+            let Some(boxes) = boxes_of(&self.model.statements[*s], band) else { continue };
+            let Some(touched) = element.iter().map(|e| interval(e, &boxes)).collect::<Option<Vec<_>>>() else {
+                continue;
+            };
+            join(&mut all, &touched);
+            if *is_write {
+                join(&mut written, &touched);
+            }
+        }
+        (all, written)
+    }
+
+    /// The elements of an array touched within `band`, exactly: all (`writes` false), or those written.
+    pub fn footprint(&self, array: &Array, band: &[Interval], writes: bool) -> Set {
+        let mut set = Set::empty(Space::set(0, array.shape.len()));
+        for (s, element, _) in array.accesses.iter().filter(|a| a.2 || !writes) {
+            let statement = &self.model.statements[*s];
+            let dims = statement.dims.len();
+            let space = Space::relation(0, dims, array.shape.len());
+            for conjunction in &statement.domain {
+                let mut all = conjunction.clone();
+                for (k, b) in band.iter().enumerate() {
+                    let own = AffineExpr::Dim(k as u32);
+                    all.push(Constraint::at_most(AffineExpr::Const(b.0), own.clone()));
+                    all.push(Constraint::at_most(own, AffineExpr::Const(b.1)));
+                }
+                for (d, form) in element.iter().enumerate() {
+                    all.push(Constraint::equal(AffineExpr::Dim((dims + d) as u32), form.clone()));
+                }
+                set = set.union(&Set::from(set_of(space, &all)).range());
+            }
+        }
+        set
+    }
+
+    /// How often each operation runs where the band's variables are in `band`.
+    pub fn runs(&self, statement: &Statement, band: &[Interval]) -> u64 {
+        let Some(boxes) = boxes_of(statement, band) else { return 0 };
+        let is_box = |c: &Constraint| {
+            let sum = crate::forms::sum_of(&c.expr);
+            sum.is_some_and(|s| s.atoms.len() <= 1 && s.atoms.iter().all(|(a, _)| matches!(a, AffineExpr::Dim(_))))
+        };
+        if let [only] = statement.domain.as_slice()
+            && only.iter().all(is_box)
+        {
+            return boxes.iter().map(|b| (b.1 - b.0 + 1).max(0) as u64).product();
+        }
+        if let [only] = statement.domain.as_slice()
+            && only.iter().all(|c| !c.is_equality && interval(&c.expr, &boxes).is_some_and(|v| v.0 >= 0))
+        {
+            return boxes.iter().map(|b| (b.1 - b.0 + 1).max(0) as u64).product();
+        }
+        let space = Space::set(0, statement.dims.len());
+        let mut set = Set::empty(space);
+        for conjunction in &statement.domain {
+            let mut all = set_of(space, conjunction);
+            for (k, b) in boxes.iter().enumerate() {
+                all.bound_below(k, b.0);
+                all.bound_above(k, b.1);
+            }
+            set.push(all);
+        }
+        set.count(&[]).and_then(|c| c.to_i64()).unwrap_or(0).max(0) as u64
+    }
+}
+
+type Linear = Vec<(AffineExpr, i64)>;
+
+/// A subscript without its constant.
+fn linear_part(form: &AffineExpr) -> Linear {
+    crate::forms::sum_of(form).map_or_else(|| vec![(form.clone(), 1)], |sum| sum.atoms)
+}
+
+/// Drops what is known of values from outside. A symbol that the statements depend on stands in the way.
+fn forget_symbols(model: &mut Model) -> Option<usize> {
+    let has_dims = |e: &AffineExpr| {
+        let mut found = false;
+        e.walk(&mut |part| found |= matches!(part, AffineExpr::Dim(_)));
+        found
+    };
+    for statement in &mut model.statements {
+        for conjunction in &mut statement.domain {
+            conjunction.retain(|c| has_dims(&c.expr) || symbol_of(&c.expr).is_none());
+        }
+        let constraints = statement.domain.iter().flatten().map(|c| &c.expr);
+        let elements = statement.touches.iter().filter_map(|t| t.element.as_ref()).flatten().flatten();
+        if let Some(symbol) = constraints.chain(elements).find_map(symbol_of) {
+            return Some(symbol);
+        }
+    }
+    None
+}
+
+/// A symbol in a form.
+fn symbol_of(form: &AffineExpr) -> Option<usize> {
+    let mut found = None;
+    form.walk(&mut |part| {
+        if let AffineExpr::Symbol(s) = part {
+            found = Some(*s as usize);
+        }
+    });
+    found
+}
+
+/// Do two columns of a relation differ somewhere?
+fn moves(relation: &Set, a: usize, b: usize) -> bool {
+    relation.parts().iter().any(|part| {
+        [1, -1].into_iter().any(|sign| {
+            let mut set = part.clone();
+            let mut row = vec![crate::presburger::Int::ZERO; part.space().variables() + 1];
+            row[a] = sign.into();
+            row[b] = (-sign).into();
+            let last = row.len() - 1;
+            row[last] = (-1).into();
+            set.add_inequality(&row);
+            !set.is_empty()
+        })
+    })
+}
+
+fn join(hull: &mut Option<Vec<Interval>>, next: &[Interval]) {
+    *hull = Some(match hull.take() {
+        None => next.to_vec(),
+        Some(old) => old.iter().zip(next).map(|(a, b)| (a.0.min(b.0), a.1.max(b.1))).collect(),
+    });
+}
+
+/// Operations that take time, or that may touch memory.
+fn selected(ir: &Ir, forms: &mut Forms, op: Op) -> Option<Vec<Access>> {
+    let accesses = accesses_of(ir, forms, op);
+    let counts = class_of(ir, op) == Class::Data;
+    let whole = |is_write| Access { op, memory: Memory::Unknown, subscripts: None, is_write };
+    if !ir.regions(op).is_empty() && !matches!(ir.op_text(op), "affine.for" | "affine.if") {
+        return Some(vec![whole(false), whole(true)]);
+    }
+    (counts || !accesses.is_empty()).then_some(accesses)
+}
+
+fn line(ir: &Ir, op: Op) -> String {
+    ir.loc(op).file_line_column(&ir.ctx).map_or(String::new(), |(_, line, _)| format!(" in line {line}"))
+}
+
+/// Shape and bytes of an element. Errors: it is not known, or laid out in a way of its own.
+fn shape_of(ir: &Ir, value: Value) -> Result<(Vec<i64>, u64), String> {
+    let name = ir.value_name(value).map_or("an array".to_owned(), |n| format!("%{n}"));
+    match ir.ctx.kind(ir.ty(value)) {
+        TypeKind::MemRef { layout: Some(_), .. } => Err(format!("{name} has a layout of its own")),
+        TypeKind::MemRef { shape, .. } if shape.iter().any(|&s| s <= 0) => {
+            Err(format!("the size of {name} is not known"))
+        }
+        TypeKind::MemRef { shape, .. } if shape.is_empty() => Err(format!("{name} is a single element")),
+        TypeKind::MemRef { shape, element, .. } => Ok((shape.to_vec(), bytes_of(ir, *element))),
+        _ => Err(format!("{name} is no ranked memref")),
+    }
+}
+
+/// The longest run of loops from `root` on, each all of the one before, that may be tiled.
+fn tilable_band(ir: &Ir, root: Op) -> Result<Vec<Op>, String> {
+    let mut band = perfect_band(ir, root);
+    band.truncate(6);
+    let mut forms = Forms::new();
+    let mut is_plain = |looping: Op| {
+        ir.result_count(looping) == 0 && counted(ir, &mut forms, looping).is_some_and(|c| c.step == Some(1))
+    };
+    let plain = band.iter().take_while(|l| is_plain(**l)).count();
+    band.truncate(plain);
+    if band.is_empty() {
+        return Err("its outermost loop carries values or does not count in steps of 1".into());
+    }
+    let dependences = Dependences::of(ir, &[root]);
+    while band.len() > 1 && refused(ir, &dependences, band.len()) {
+        band.pop();
+    }
+    Ok(band)
+}
+
+/// Does a dependence go back in one of the first loops?
+fn refused(ir: &Ir, dependences: &Dependences, loops: usize) -> bool {
+    let backward = |edge: &Edge| {
+        let dims = dependences.dims_of(edge);
+        let behind = |k: usize| vec![Constraint::below(AffineExpr::Dim((dims + k) as u32), AffineExpr::Dim(k as u32))];
+        (0..loops).map(behind).collect::<Vec<_>>()
+    };
+    dependences.refusal_where(ir, &backward).is_some()
+}
+
+/// Is each element of `bounds` touched at `element` by an instance within `band`? May say no where it is so.
+pub fn covers_box(statement: &Statement, element: &[AffineExpr], band: &[Interval], bounds: &[Interval]) -> bool {
+    let [only] = statement.domain.as_slice() else { return false };
+    let sums: Option<Vec<_>> = only.iter().map(|c| crate::forms::sum_of(&c.expr)).collect();
+    let single =
+        |s: &crate::forms::Sum| s.atoms.len() <= 1 && s.atoms.iter().all(|(a, _)| matches!(a, AffineExpr::Dim(_)));
+    if !sums.is_some_and(|all| all.iter().all(single)) {
+        return false;
+    }
+    let Some(boxes) = boxes_of(statement, band) else { return false };
+    let mut used: Vec<u32> = Vec::new();
+    element.iter().zip(bounds).all(|(form, b)| {
+        let Some(sum) = crate::forms::sum_of(form) else { return false };
+        match sum.atoms.as_slice() {
+            [] => b.0 == b.1,
+            [(AffineExpr::Dim(d), 1 | -1)] if !used.contains(d) => {
+                used.push(*d);
+                interval(form, &boxes) == Some(*b)
+            }
+            _ => false,
+        }
+    })
+}

@@ -1,0 +1,3 @@
+//! Tables of `cargo xtask bench`, one file each.
+
+pub mod dma;
