@@ -17,7 +17,8 @@ use slots::{Locals, Slots};
 
 /// The text of `module`, called `name`.
 pub fn write(module: &Module, name: &str) -> String {
-    let mut out = format!("; ModuleID = '{name}'\nsource_filename = \"{}\"\n", escaped(name.as_bytes()));
+    let mut out =
+        format!("; ModuleID = '{name}'\nsource_filename = \"{}\"\n", escaped(&ir::text::lexer::bytes_of_text(&name)));
     target(module, &mut out);
     structs(module, &mut out);
     comdats(module, &mut out);
@@ -32,10 +33,13 @@ pub fn write(module: &Module, name: &str) -> String {
 
 fn target(module: &Module, out: &mut String) {
     if !module.data_layout.is_empty() {
-        out.push_str(&format!("target datalayout = \"{}\"\n", escaped(module.data_layout.as_bytes())));
+        out.push_str(&format!(
+            "target datalayout = \"{}\"\n",
+            escaped(&ir::text::lexer::bytes_of_text(&module.data_layout))
+        ));
     }
     if !module.triple.is_empty() {
-        out.push_str(&format!("target triple = \"{}\"\n", escaped(module.triple.as_bytes())));
+        out.push_str(&format!("target triple = \"{}\"\n", escaped(&ir::text::lexer::bytes_of_text(&module.triple))));
     }
 }
 
@@ -81,7 +85,7 @@ fn linkage(global: &Global, out: &mut String) {
 
 fn section(global: &Global, separator: &str, out: &mut String) {
     if let Some(section) = &global.section {
-        out.push_str(&format!("{separator}section \"{}\"", escaped(section.as_bytes())));
+        out.push_str(&format!("{separator}section \"{}\"", escaped(&ir::text::lexer::bytes_of_text(&section))));
     }
 }
 

@@ -46,8 +46,9 @@ fn is_splat(ctx: &Context, value: Attr) -> bool {
 }
 
 fn verify_text(ctx: &Context, text: &str, ty: Type) -> Result<(), Fault> {
-    let fits = types::as_array(ctx, ty)
-        .is_some_and(|(size, element)| size == text.len() as u64 && ctx.integer_width(element) == Some(8));
+    let fits = types::as_array(ctx, ty).is_some_and(|(size, element)| {
+        size == ir::text::lexer::bytes_of_text(text).len() as u64 && ctx.integer_width(element) == Some(8)
+    });
     ensure(fits, || format!("expected array type of {} i8 elements for the string constant", text.len()))
 }
 

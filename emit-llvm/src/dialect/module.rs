@@ -118,8 +118,9 @@ pub(super) fn verify_global(ir: &Ir, op: Op) -> Result<(), Fault> {
     ensure(number_of(ir, op, "addr_space") >= 0, || "attribute 'addr_space' is negative".into())?;
     check::at_module_level(ir, op)?;
     if let Some(text) = value.and_then(|v| ctx.as_str(v)) {
-        let fits = types::as_array(ctx, ty)
-            .is_some_and(|(size, element)| size == text.len() as u64 && ctx.integer_width(element) == Some(8));
+        let fits = types::as_array(ctx, ty).is_some_and(|(size, element)| {
+            size == ir::text::lexer::bytes_of_text(text).len() as u64 && ctx.integer_width(element) == Some(8)
+        });
         ensure(fits, || "requires an i8 array type of the length equal to that of the string attribute".into())?;
     }
     if let Some(target) = types::as_target(ctx, ty) {

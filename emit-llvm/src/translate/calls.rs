@@ -154,7 +154,7 @@ impl Body<'_, '_> {
         let flag = |name: &str, word: &'static str| if ir.is_set(op, name) { word } else { "" };
         let intel = if ir.number(op, "asm_dialect") == 1 { "inteldialect " } else { "" };
         let flags = [flag("has_side_effects", "sideeffect "), flag("is_align_stack", "alignstack "), intel].concat();
-        let text = |name: &str| escaped(ir.string(op, name).unwrap_or_default().as_bytes());
+        let text = |name: &str| escaped(&ir::text::lexer::bytes_of_text(&ir.string(op, name).unwrap_or_default()));
         let head = format!(
             "call {} asm {flags}\"{}\", \"{}\"(",
             self.t.m.types.text(result),

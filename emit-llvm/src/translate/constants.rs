@@ -37,7 +37,7 @@ impl Translation<'_> {
         match ctx.attr_kind(attr) {
             AttrKind::Integer { value, .. } => self.integer(value, ty),
             AttrKind::Float { bits, ty: format } => self.float_constant(*bits, *format, ty),
-            AttrKind::String { value, .. } => Some(self.bytes(ctx.text(*value).as_bytes())),
+            AttrKind::String { value, .. } => Some(self.bytes(&ir::text::lexer::bytes_of_text(ctx.text(*value)))),
             AttrKind::Dense { ty: shaped, data } => self.dense(*shaped, data, ty),
             AttrKind::DenseResource { key, ty: shaped } => match ctx.resources.blob(*key)? {
                 Resource::Blob(digits) => self.dense_bytes(*shaped, &blob_bytes(digits)?, false, ty),

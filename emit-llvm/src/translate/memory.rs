@@ -80,7 +80,7 @@ impl Body<'_, '_> {
     fn scope(&self, op: Op) -> String {
         match self.t.ir.string(op, "syncscope") {
             Some(name) if !name.is_empty() => {
-                format!(" syncscope(\"{}\")", crate::assembly::names::escaped(name.as_bytes()))
+                format!(" syncscope(\"{}\")", crate::assembly::names::escaped(&ir::text::lexer::bytes_of_text(&name)))
             }
             _ => String::new(),
         }
