@@ -1,0 +1,224 @@
+//! What is known of a term: its width, bits that are always 0 or 1, and ranges of its values, unsigned and signed.
+//!
+//! Holds: facts are never more than what is true; `meet` keeps what either side knows.
+
+use super::bits::Bits;
+use super::term::Op;
+use num_bigint::BigInt;
+use num_traits::{One, Signed, Zero};
+
+/// Integers from `low` to `high`, both included.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Range {
+    /// The least.
+    pub low: BigInt,
+    /// The greatest.
+    pub high: BigInt,
+}
+
+impl Range {
+    /// A range; the ends may come in either order.
+    pub fn new(a: impl Into<BigInt>, b: impl Into<BigInt>) -> Self {
+        let (a, b) = (a.into(), b.into());
+        if a <= b { Self { low: a, high: b } } else { Self { low: b, high: a } }
+    }
+
+    /// All values of `width` bits, unsigned.
+    pub fn unsigned(width: u32) -> Self {
+        Self { low: BigInt::zero(), high: (BigInt::one() << width) - 1 }
+    }
+
+    /// All values of `width` bits, signed.
+    pub fn signed(width: u32) -> Self {
+        let half = BigInt::one() << (width - 1);
+        Self { low: -half.clone(), high: half - 1 }
+    }
+
+    /// True if the other lies in it.
+    pub fn contains(&self, other: &Self) -> bool {
+        self.low <= other.low && other.high <= self.high
+    }
+
+    /// What is in both; `None` if nothing is.
+    pub fn meet(&self, other: &Self) -> Option<Self> {
+        let low = self.low.clone().max(other.low.clone());
+        let high = self.high.clone().min(other.high.clone());
+        (low <= high).then_some(Self { low, high })
+    }
+
+    /// The least that holds both.
+    pub fn join(&self, other: &Self) -> Self {
+        Self { low: self.low.clone().min(other.low.clone()), high: self.high.clone().max(other.high.clone()) }
+    }
+
+    /// Sums.
+    pub fn add(&self, other: &Self) -> Self {
+        Self { low: &self.low + &other.low, high: &self.high + &other.high }
+    }
+
+    /// Differences.
+    pub fn sub(&self, other: &Self) -> Self {
+        Self { low: &self.low - &other.high, high: &self.high - &other.low }
+    }
+
+    /// Products.
+    pub fn mul(&self, other: &Self) -> Self {
+        let products =
+            [&self.low * &other.low, &self.low * &other.high, &self.high * &other.low, &self.high * &other.high];
+        let low = products.iter().min().cloned().unwrap_or_default();
+        Self { low, high: products.into_iter().max().unwrap_or_default() }
+    }
+
+    /// Bits that hold every value, unsigned if none is negative; at least 1.
+    pub fn bits(&self) -> u32 {
+        let of = |v: &BigInt| if v.is_negative() { (v + BigInt::one()).bits() } else { v.bits() } as u32;
+        let bits = of(&self.low).max(of(&self.high));
+        (bits + u32::from(self.is_signed())).max(1)
+    }
+
+    /// True if some value is negative.
+    pub fn is_signed(&self) -> bool {
+        self.low.is_negative()
+    }
+}
+
+/// What is known of a term.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Facts {
+    /// Bits of the term.
+    pub width: u32,
+    /// Bits that are 0.
+    pub zeros: Bits,
+    /// Bits that are 1.
+    pub ones: Bits,
+    /// Values as unsigned.
+    pub unsigned: Range,
+    /// Values as signed.
+    pub signed: Range,
+}
+
+impl Facts {
+    /// Nothing but the width is known.
+    pub fn unknown(width: u32) -> Self {
+        let zero = Bits::zero(width);
+        Self { width, zeros: zero.clone(), ones: zero, unsigned: Range::unsigned(width), signed: Range::signed(width) }
+    }
+
+    /// The facts of a constant.
+    pub fn constant(value: &Bits) -> Self {
+        let (unsigned, signed) = (BigInt::from(value.unsigned()), value.signed());
+        Self {
+            width: value.width(),
+            zeros: value.not(),
+            ones: value.clone(),
+            unsigned: Range { low: unsigned.clone(), high: unsigned },
+            signed: Range { low: signed.clone(), high: signed },
+        }
+    }
+
+    /// The value, if only one is possible.
+    pub fn value(&self) -> Option<&Bits> {
+        self.zeros.or(&self.ones).is_ones().then_some(&self.ones)
+    }
+
+    /// Low bits known to be 0.
+    pub fn trailing_zeros(&self) -> u32 {
+        self.zeros.not().trailing_zeros()
+    }
+
+    /// Bits from the lowest up that hold the value, and whether copies of the sign stand above them (else zeros).
+    pub fn significant(&self) -> (u32, bool) {
+        let unsigned = self.unsigned.bits().min(self.width);
+        let signed = self.signed.bits().min(self.width);
+        if self.signed.is_signed() && signed < unsigned { (signed, true) } else { (unsigned, false) }
+    }
+
+    /// What holds if both do.
+    pub fn meet(&self, other: &Self) -> Self {
+        let both = Self {
+            width: self.width,
+            zeros: self.zeros.or(&other.zeros),
+            ones: self.ones.or(&other.ones),
+            unsigned: self.unsigned.meet(&other.unsigned).unwrap_or_else(|| self.unsigned.clone()),
+            signed: self.signed.meet(&other.signed).unwrap_or_else(|| self.signed.clone()),
+        };
+        both.settled()
+    }
+
+    /// What holds if either does.
+    pub fn join(&self, other: &Self) -> Self {
+        let either = Self {
+            width: self.width,
+            zeros: self.zeros.and(&other.zeros),
+            ones: self.ones.and(&other.ones),
+            unsigned: self.unsigned.join(&other.unsigned),
+            signed: self.signed.join(&other.signed),
+        };
+        either.settled()
+    }
+
+    /// With what each kind of fact says about the others.
+    pub fn settled(mut self) -> Self {
+        if !self.zeros.and(&self.ones).is_zero() {
+            return self;
+        }
+        for _ in 0..2 {
+            self.ranges_by_bits();
+            self.ranges_by_each_other();
+            self.bits_by_range();
+        }
+        self
+    }
+
+    fn ranges_by_bits(&mut self) {
+        let (least, most) = (&self.ones, self.zeros.not());
+        let unsigned = Range::new(least.unsigned(), most.unsigned());
+        let sign = Bits::field(self.width, self.width - 1, 1);
+        let is_sign_known = self.zeros.sign() || self.ones.sign();
+        let (low, high) = if is_sign_known { (least.clone(), most) } else { (least.or(&sign), most.and(&sign.not())) };
+        let signed = Range { low: low.signed(), high: high.signed() };
+        self.narrow(&unsigned, &signed);
+    }
+
+    fn narrow(&mut self, unsigned: &Range, signed: &Range) {
+        self.unsigned = self.unsigned.meet(unsigned).unwrap_or_else(|| self.unsigned.clone());
+        self.signed = self.signed.meet(signed).unwrap_or_else(|| self.signed.clone());
+    }
+
+    fn ranges_by_each_other(&mut self) {
+        let modulus = BigInt::one() << self.width;
+        let half = &modulus >> 1u32;
+        let unsigned = match (self.signed.low.is_negative(), self.signed.high.is_negative()) {
+            (false, _) => self.signed.clone(),
+            (true, true) => Range { low: &self.signed.low + &modulus, high: &self.signed.high + &modulus },
+            _ => self.unsigned.clone(),
+        };
+        let signed = match (self.unsigned.low >= half, self.unsigned.high >= half) {
+            (_, false) => self.unsigned.clone(),
+            (true, true) => Range { low: &self.unsigned.low - &modulus, high: &self.unsigned.high - &modulus },
+            _ => self.signed.clone(),
+        };
+        self.narrow(&unsigned, &signed);
+    }
+
+    /// Bits above the first in which the ends of the unsigned range differ are known.
+    fn bits_by_range(&mut self) {
+        let low = Bits::from_bigint(self.width, &self.unsigned.low);
+        let high = Bits::from_bigint(self.width, &self.unsigned.high);
+        let same = low.xor(&high).leading_zeros();
+        let known = Bits::field(self.width, self.width - same, same);
+        self.zeros = self.zeros.or(&known.and(&low.not()));
+        self.ones = self.ones.or(&known.and(&low));
+    }
+
+    /// The facts of a node, of those of its arguments.
+    pub fn of(op: &Op, arguments: &[&Facts]) -> Option<Facts> {
+        let widths: Vec<u32> = arguments.iter().map(|a| a.width).collect();
+        let width = op.width_of(&widths)?;
+        let values: Option<Vec<&Bits>> = arguments.iter().map(|a| a.value()).collect();
+        if let Some(value) = values.and_then(|v| op.apply(&v)) {
+            return Some(Facts::constant(&value));
+        }
+        Some(super::transfer::facts(op, width, arguments).settled())
+    }
+}
