@@ -64,6 +64,9 @@ pub struct Args {
     /// The most dividers that the design may have
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     max_div: Option<u32>,
+    /// Search cheaper expressions, proven equal, before scheduling
+    #[arg(long)]
+    optimize_datapath: bool,
     /// Do not simulate the circuit and compare it with the source
     #[arg(long)]
     no_sim: bool,
@@ -113,6 +116,7 @@ impl Args {
             },
             unroll: self.unroll,
             units: Limits { mul: self.max_mul, div: self.max_div },
+            optimize_datapath: self.optimize_datapath,
         }
     }
 }

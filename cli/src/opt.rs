@@ -183,6 +183,7 @@ pub fn registry() -> Registry {
     emit_llvm::passes().into_iter().for_each(|pass| registry.add(pass));
     registry.add(dialects::std::pass());
     affine::passes::all().into_iter().for_each(|pass| registry.add(pass));
+    hls::datapath::passes().into_iter().for_each(|pass| registry.add(pass));
     registry
 }
 

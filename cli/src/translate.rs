@@ -1,4 +1,4 @@
-//! `kiln translate`: writes the llvm dialect as LLVM IR text, with the flags of `mlir-translate`.
+//! `kiln translate`: writes the llvm dialect as LLVM IR text, with the flags of `mlir-translate`, and circuits as SystemVerilog.
 
 use std::path::{Path, PathBuf};
 
@@ -12,7 +12,8 @@ use crate::{Failed, files, opt};
 /// Translate between MLIR text and other languages
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  kiln translate --mlir-to-llvmir f.mlir -o f.ll\n  \
-    kiln opt f.mlir --convert-to-llvm | kiln translate --mlir-to-llvmir")]
+    kiln opt f.mlir --convert-to-llvm | kiln translate --mlir-to-llvmir\n  \
+    kiln opt f.mlir --optimize-datapath | kiln translate --export-verilog -o f.sv")]
 pub struct Args {
     /// File to read; `-` reads standard input
     #[arg(default_value = "-", value_name = "FILE")]
@@ -23,6 +24,9 @@ pub struct Args {
     /// Write a module in the llvm dialect as LLVM IR text
     #[arg(long)]
     mlir_to_llvmir: bool,
+    /// Write circuits (hw, comb, seq, sv) as SystemVerilog text
+    #[arg(long, conflicts_with = "mlir_to_llvmir")]
+    export_verilog: bool,
     /// Read LLVM IR: not supported
     #[arg(long)]
     import_llvm: bool,
@@ -60,7 +64,10 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
         session.ir.ctx.allow_unregistered = args.allow_unregistered_dialect;
         let done = session.run(messages, |s| {
             let module = s.load_text(&name, part)?;
-            emit_llvm::export(&s.ir, module, emit_llvm::Names::Numbers, &mut s.diags)
+            match args.export_verilog {
+                true => emit_verilog::emit(&mut s.ir, module, &emit_verilog::Options::default(), &mut s.diags),
+                false => emit_llvm::export(&s.ir, module, emit_llvm::Names::Numbers, &mut s.diags),
+            }
         });
         result = done.map(|text| written.push(text)).and(result);
     }
@@ -79,11 +86,15 @@ fn direction(args: &Args, diags: &mut Diagnostics) -> Result<(), Reported> {
         (args.test_spirv_roundtrip, "test-spirv-roundtrip"),
     ];
     if let Some((_, name)) = others.iter().find(|(asked, _)| *asked) {
-        let message = format!("--{name} is not supported; kiln translates by --mlir-to-llvmir");
+        let message = format!("--{name} is not supported; kiln translates by --mlir-to-llvmir and --export-verilog");
         return Err(diags.error("E1005", Place::Unknown, message));
     }
-    if !args.mlir_to_llvmir {
-        return Err(diags.error("E1005", Place::Unknown, "no translation is named; use --mlir-to-llvmir"));
+    if !args.mlir_to_llvmir && !args.export_verilog {
+        return Err(diags.error(
+            "E1005",
+            Place::Unknown,
+            "no translation is named; use --mlir-to-llvmir or --export-verilog",
+        ));
     }
     Ok(())
 }

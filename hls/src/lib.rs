@@ -9,6 +9,7 @@ pub mod codes;
 mod copies;
 pub mod cost;
 pub mod cycles;
+pub mod datapath;
 pub mod depend;
 mod explore;
 pub mod forward;
@@ -49,6 +50,8 @@ pub struct Options {
     pub unroll: u32,
     /// How many multipliers and dividers the design may have.
     pub units: units::Limits,
+    /// Whether expressions are replaced by cheaper ones before scheduling.
+    pub optimize_datapath: bool,
 }
 
 impl Options {
@@ -67,6 +70,7 @@ impl Default for Options {
             ports: Ports::default(),
             units: units::Limits::default(),
             unroll: 1,
+            optimize_datapath: false,
         }
     }
 }
@@ -95,6 +99,10 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
         Ok(target) => target,
         Err(error) => return Err(diags.error("E0501", ir::diag::Place::Unknown, error.to_string())),
     };
+    let savings = match options.optimize_datapath {
+        true => datapath::optimize(ir, work, &datapath::Options::before_scheduling(&options.target), diags)?,
+        false => Vec::new(),
+    };
     let built = explore::best(ir, work, &target, options, diags);
     let mut rewriter = ir::Rewriter::new(ir);
     rewriter.erase(work);
@@ -107,7 +115,8 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     let names = circuit::names(input);
     let manifest = manifest::manifest(&built.program, &name, &names, &built.cycles);
     let target = (options.target.as_str(), options.clock_mhz);
-    let report = report::report(ir, hardware, &built.program, &built.plans, &built.cycles, target);
+    let mut report = report::report(ir, hardware, &built.program, &built.plans, &built.cycles, target);
+    report.datapaths = savings;
     Ok(Design { name, func, module: hardware, manifest, report })
 }
 

@@ -21,6 +21,8 @@ pub struct Report {
     pub cycles: u64,
     pub cycles_exact: bool,
     pub loops: Vec<LoopReport>,
+    /// Expressions that were replaced by cheaper ones, each proven equal.
+    pub datapaths: Vec<crate::datapath::Saving>,
     pub area: Area,
 }
 
@@ -104,6 +106,7 @@ pub fn report(
         cycles: cycles.total,
         cycles_exact: cycles.is_exact,
         loops: loops.collect(),
+        datapaths: Vec::new(),
         area: area(ir, module, plans),
     }
 }
@@ -155,6 +158,16 @@ fn memory_bits(ir: &Ir, op: Op) -> u64 {
 }
 
 impl Report {
+    /// What was saved in each datapath, with its proof.
+    fn savings(&self) -> String {
+        let line = |saving: &crate::datapath::Saving| {
+            let line = saving.line.map_or("-".to_owned(), |l| l.to_string());
+            format!("line {line}: {}\n", crate::datapath::describe(saving))
+        };
+        let lines: String = self.datapaths.iter().map(line).collect();
+        if lines.is_empty() { lines } else { format!("\n{lines}") }
+    }
+
     /// `report.txt`.
     pub fn to_text(&self) -> String {
         let mut text = String::new();
@@ -179,6 +192,7 @@ impl Report {
                 item.name, item.ii, item.depth, item.turns, item.cycles, item.bound
             );
         }
+        text += &self.savings();
         let area = &self.area;
         let _ = writeln!(text);
         let _ = writeln!(

@@ -20,6 +20,7 @@ pub mod fuzz;
 pub mod kernels;
 
 pub mod bench;
+pub mod datapath;
 pub mod instances;
 pub mod language;
 pub mod page;

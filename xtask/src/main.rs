@@ -5,7 +5,7 @@ use std::process::Command;
 use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand, ValueEnum};
 use xtask::fuzz::mutate::Mutations;
-use xtask::{language, manifest, operations, oracle, presburger, qor, schedule, speed, synthesis, tools};
+use xtask::{datapath, language, manifest, operations, oracle, presburger, qor, schedule, speed, synthesis, tools};
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "The project's own tooling")]
@@ -34,6 +34,12 @@ enum Task {
         /// Write the page instead
         #[arg(long)]
         write: bool,
+    },
+    /// Ask z3 for a counterexample to each rule of the datapath e-graph
+    ProveRules {
+        /// Rules by name; all where none is given
+        #[arg(long, value_delimiter = ',')]
+        only: Vec<String>,
     },
     /// Measure: cycles, area, frequency, time
     Bench(Bench),
@@ -121,6 +127,8 @@ enum Table {
     Qor,
     /// Schedule: instances of modulo scheduling solved, proven, time
     Schedule,
+    /// Datapath: look-up tables with and without `--optimize-datapath`
+    Datapath,
     /// Speed: time and memory of kiln itself
     Speed,
     /// Reading, verifying, printing and rewriting text beside mlir-opt-19
@@ -140,10 +148,12 @@ fn main() -> Result<()> {
             Fuzzed::Opt => fuzz_opt(&fuzz),
             Fuzzed::Text => fuzz_text(&fuzz),
         },
+        Task::ProveRules { only } => prove_rules(&only),
         Task::Operations { write } => operations::run(write),
         Task::Bench(bench) => match bench.table {
             Table::Qor => bench_qor(bench),
             Table::Schedule => bench_schedule(&bench),
+            Table::Datapath => bench_datapath(&bench),
             Table::Speed => bench_speed(&bench),
             Table::Language => bench_language(&bench),
             Table::Dma => bench_dma(&bench),
@@ -159,6 +169,15 @@ fn fuzz_opt(fuzz: &Fuzz) -> Result<()> {
     cargo.current_dir(tools::root()).args(["test", "--quiet", "--package", "tests", "--", "random_programs"]);
     cargo.env("KILN_SEED", fuzz.first.to_string()).env("KILN_PROGRAMS", fuzz.seeds.to_string());
     ensure!(cargo.status()?.success(), "some programs are treated differently");
+    Ok(())
+}
+
+/// The questions are made by a test, which sees the rules.
+fn prove_rules(only: &[String]) -> Result<()> {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+    cargo.current_dir(tools::root()).args(["test", "--quiet", "--package", "scheduling", "--lib"]);
+    cargo.args(["--", "--ignored", "--nocapture", "egraph::prove"]).env("KILN_RULES", only.join(","));
+    ensure!(cargo.status()?.success(), "some rules are not proven");
     Ok(())
 }
 
@@ -216,6 +235,18 @@ fn bench_schedule(bench: &Bench) -> Result<()> {
         return print_json(&rows);
     }
     print!("{}", schedule::text(&rows));
+    Ok(())
+}
+
+fn bench_datapath(bench: &Bench) -> Result<()> {
+    let rows = datapath::run(&bench.only)?;
+    if bench.write {
+        datapath::write_page(&rows)?;
+    }
+    if bench.json {
+        return print_json(&rows);
+    }
+    print!("{}", datapath::text(&rows));
     Ok(())
 }
 

@@ -25,6 +25,8 @@ pub fn codes(tree: &Tree) -> Finding {
 /// Every example has its file of expected outcomes.
 pub fn examples(tree: &Tree) -> Finding {
     let names = tree.ending(".mlir").filter_map(|file| file.path.strip_prefix("examples/")?.strip_suffix(".mlir"));
+    // Folders inside hold circuits, which have tests of their own.
+    let names = names.filter(|name| !name.contains('/'));
     let lacking = names.clone().filter(|name| tree.get(&format!("examples/expected/{name}.json")).is_none());
     let faults =
         lacking.map(|name| format!("examples/{name}.mlir: run `cargo xtask oracle --write --only {name}`")).collect();
