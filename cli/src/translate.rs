@@ -86,7 +86,7 @@ fn direction(args: &Args, diags: &mut Diagnostics) -> Result<(), Reported> {
         (args.test_spirv_roundtrip, "test-spirv-roundtrip"),
     ];
     if let Some((_, name)) = others.iter().find(|(asked, _)| *asked) {
-        let message = format!("--{name} is not supported; kiln translates by --mlir-to-llvmir and --export-verilog");
+        let message = format!("--{name} is not supported; kiln translates by --mlir-to-llvmir");
         return Err(diags.error("E1005", Place::Unknown, message));
     }
     if !args.mlir_to_llvmir && !args.export_verilog {
