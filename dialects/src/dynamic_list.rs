@@ -46,6 +46,12 @@ pub fn entries(ir: &Ir, op: Op, group: &str, attr: &str) -> Vec<Entry> {
     constants.iter().filter_map(entry).collect()
 }
 
+/// True if each `DYNAMIC` place of attribute `attr` has a value in operand group `group`.
+pub fn has_enough(ir: &Ir, op: Op, group: &str, attr: &str) -> bool {
+    let constants = ir.segments(op, attr).unwrap_or_default();
+    constants.iter().filter(|&&c| c == DYNAMIC).count() <= ir.operands_named(op, group).len()
+}
+
 /// True if attribute `attr` has as many `DYNAMIC` places as operand group `group` has values.
 pub fn is_consistent(ir: &Ir, op: Op, group: &str, attr: &str) -> bool {
     let constants = ir.segments(op, attr).unwrap_or_default();

@@ -65,7 +65,7 @@ ir::dialect! {
         attrs (callee : AttrConstraint::Symbol)
         traits [CALL_LIKE]
         syntax "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)"
-        with verify = call::verify_call;
+        with verify_symbols = call::verify_call;
 
     /// Calls a function by its value.
     op CallIndirect = "func.call_indirect" (callee : function_type(), callee_operands .. any()) -> (results .. any())

@@ -303,7 +303,10 @@ fn verify_entry(ir: &Ir, entry: Block, inputs: &[Type]) -> Result<(), Fault> {
     Ok(())
 }
 
-fn verify_dicts(ir: &Ir, op: Op, name: &str, place: fn(usize) -> AttrPlace, count: usize) -> Result<(), Fault> {
+/// Checks the attributes of the arguments or results of a function: attribute `name`, with `count` dictionaries.
+///
+/// Errors: another number of them, or one holds what it may not hold.
+pub fn verify_dicts(ir: &Ir, op: Op, name: &str, place: fn(usize) -> AttrPlace, count: usize) -> Result<(), Fault> {
     let what = if matches!(place(0), AttrPlace::Argument(_)) { "argument" } else { "result" };
     let Some(attr) = ir.attr(op, name) else { return Ok(()) };
     let Some(items) = ir.ctx.as_array(attr) else {

@@ -172,7 +172,7 @@ ir::dialect! {
         attrs (name : AttrConstraint::Symbol)
         traits [PURE]
         syntax "$name `:` type($result) attr-dict"
-        with verify = global::verify_get;
+        with verify_symbols = global::verify_get;
 
     /// The number of dimensions.
     op Rank = "memref.rank" (memref : any_memref()) -> (result : index())

@@ -361,6 +361,8 @@ pub struct OpDef {
     pub verify: Option<VerifyFn>,
     /// Verification that runs after the regions were verified.
     pub verify_regions: Option<VerifyFn>,
+    /// Verification of the symbols that it names, when all in the symbol table around it was verified.
+    pub verify_symbols: Option<VerifyFn>,
     /// Canonicalization patterns.
     pub canonicalize: &'static [RewriteFn],
     /// Result types.
@@ -439,6 +441,8 @@ setters! {
     verify: VerifyFn;
     /// Sets verification after the regions.
     verify_regions: VerifyFn;
+    /// Sets verification of symbols.
+    verify_symbols: VerifyFn;
     /// Sets result type inference.
     infer: InferFn;
     /// Sets the custom parser.

@@ -1,6 +1,6 @@
-//! Symbol dead code elimination: private symbols that nothing reachable uses go.
+//! Symbol dead code elimination: symbols that nothing outside sees and nothing reachable uses go.
 //!
-//! What holds: a symbol stays if it is not private, or if a symbol that stays, or an op that is no symbol, refers to it.
+//! What holds: a symbol stays if it can be seen from outside of the program, or if a symbol that stays, or an op that is no symbol, refers to it.
 
 use crate::def::Traits;
 use crate::ids::{Op, SideTable};
@@ -37,7 +37,15 @@ fn dead_symbols(ir: &Ir, root: Op) -> Vec<Op> {
 }
 
 fn is_candidate(ir: &Ir, op: Op) -> bool {
-    ir.has_trait(op, Traits::SYMBOL) && symbols::name_of(ir, op).is_some() && symbols::is_private(ir, op)
+    ir.has_trait(op, Traits::SYMBOL)
+        && symbols::name_of(ir, op).is_some()
+        && (symbols::is_private(ir, op) || !symbols::is_public(ir, op) && is_hidden(ir, op))
+}
+
+/// True if the symbol table that a nested symbol stands in, or one around it, can't be named from outside.
+fn is_hidden(ir: &Ir, op: Op) -> bool {
+    let mut tables = std::iter::successors(symbols::nearest_table(ir, op), |&table| symbols::nearest_table(ir, table));
+    tables.any(|table| ir.parent(table).is_none() || symbols::is_private(ir, table))
 }
 
 /// What a live op needs: the symbols that it refers to, and the ops right inside it but for private symbols.

@@ -8,6 +8,7 @@ pub mod attrs;
 mod declared;
 mod signatures;
 mod structure;
+mod symbols;
 mod traits;
 mod types;
 mod values;
@@ -34,16 +35,17 @@ mod code {
 /// Errors: each fault is in `diags`, with code `E0200` to `E0208` or that of the hook that found it.
 pub fn verify(ir: &mut Ir, op: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
     let errors = diags.error_count();
-    let (mut stack, mut dominance, mut signatures) = (vec![Step::Isolated(op)], None, Signatures::default());
-    while let Some(step) = stack.pop() {
+    let (mut state, mut dominance) = (State::default(), None);
+    state.stack.push(Step::Isolated(op));
+    while let Some(step) = state.stack.pop() {
         match step {
-            Step::Enter(op) => enter(ir, op, &mut signatures, diags, &mut stack),
+            Step::Enter(op) => enter(ir, op, diags, &mut state),
             Step::Isolated(op) => {
-                stack.push(Step::Dominance(op, diags.error_count()));
-                enter(ir, op, &mut signatures, diags, &mut stack);
+                state.stack.push(Step::Dominance(op, diags.error_count()));
+                enter(ir, op, diags, &mut state);
             }
             Step::BlockEnd(op, block) => structure::check_end(ir, op, block, diags),
-            Step::Leave(op, errors) => leave(ir, op, errors, diags),
+            Step::Leave(op, before) => leave(ir, op, before, diags, &mut state.users),
             Step::Dominance(root, errors) if diags.error_count() == errors => {
                 let known = dominance.get_or_insert_with(|| values::Known::new(ir, op));
                 values::verify_dominance(ir, root, known, diags);
@@ -54,6 +56,22 @@ pub fn verify(ir: &mut Ir, op: Op, diags: &mut Diagnostics) -> Result<(), Report
     diags.check_since(errors)
 }
 
+/// What is still to be checked, and what was found out on the way.
+#[derive(Default)]
+struct State {
+    stack: Vec<Step>,
+    /// Ops that name symbols of tables that were not left yet.
+    users: Vec<Op>,
+    signatures: Signatures,
+}
+
+/// What there was before the regions of an op were entered.
+#[derive(Clone, Copy)]
+struct Before {
+    errors: usize,
+    users: usize,
+}
+
 enum Step {
     Enter(Op),
     /// As `Enter`, for an op whose regions see no values from outside: those in a region are checked after all else that
@@ -61,9 +79,9 @@ enum Step {
     Isolated(Op),
     /// All ops of a block that has no terminator were checked.
     BlockEnd(Op, Block),
-    /// All inside was checked; the number of errors there were before.
-    Leave(Op, usize),
-    /// The same, for an isolated op.
+    /// All inside was checked.
+    Leave(Op, Before),
+    /// The same, for an isolated op; the number of errors there were before.
     Dominance(Op, usize),
 }
 
@@ -72,7 +90,8 @@ fn stands_alone(ir: &Ir, op: Op) -> bool {
     !ir.regions(op).is_empty() && ir.has_trait(op, Traits::ISOLATED)
 }
 
-fn enter(ir: &mut Ir, op: Op, signatures: &mut Signatures, diags: &mut Diagnostics, stack: &mut Vec<Step>) {
+fn enter(ir: &mut Ir, op: Op, diags: &mut Diagnostics, state: &mut State) {
+    let State { stack, users, signatures } = state;
     let errors = diags.error_count();
     if let Err(fault) = structure::check_jumps(ir, op) {
         return report_plain(ir, op, fault, diags);
@@ -83,11 +102,14 @@ fn enter(ir: &mut Ir, op: Op, signatures: &mut Signatures, diags: &mut Diagnosti
     if let Err(fault) = structure::check_branch(ir, op) {
         return report_plain(ir, op, fault, diags);
     }
+    if ir.def(op).is_some_and(|d| d.verify_symbols.is_some()) {
+        users.push(op);
+    }
     if ir.regions(op).is_empty() {
         return;
     }
     structure::check_blocks(ir, op, diags);
-    stack.push(Step::Leave(op, errors));
+    stack.push(Step::Leave(op, Before { errors, users: users.len() }));
     let (start, mut alone) = (stack.len(), Vec::new());
     for &region in ir.regions(op) {
         for &block in ir.blocks(region) {
@@ -146,11 +168,17 @@ fn check_unknown(ir: &Ir, op: Op) -> Result<(), Fault> {
     Ok(())
 }
 
-fn leave(ir: &Ir, op: Op, errors: usize, diags: &mut Diagnostics) {
-    if diags.error_count() > errors {
+fn leave(ir: &Ir, op: Op, before: Before, diags: &mut Diagnostics, users: &mut Vec<Op>) {
+    let is_table = ir.has_trait(op, Traits::SYMBOL_TABLE);
+    let inside = if is_table { users.split_off(before.users) } else { Vec::new() };
+    let fine = diags.error_count() == before.errors;
+    if fine && is_table {
+        symbols::check_names(ir, op, diags);
+    }
+    symbols::check_users(ir, op, &inside, diags);
+    if !fine {
         return;
     }
-    traits::check_symbol_table(ir, op, diags);
     let hook = ir.def(op).and_then(|d| d.verify_regions);
     let checked = structure::check_implied_terminator(ir, op).and_then(|()| hook.map_or(Ok(()), |hook| hook(ir, op)));
     if let Err(fault) = checked {

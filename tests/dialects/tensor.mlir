@@ -357,6 +357,15 @@ module {
   }
 }
 
+// The reference lets margins have operands that none of them uses.
+func.func @surplus_margin(%t: tensor<4xf32>, %c: f32, %n: index) -> tensor<6xf32> {
+  %0 = "tensor.pad"(%t, %n) <{operandSegmentSizes = array<i32: 1, 0, 1>, static_high = array<i64: 1>, static_low = array<i64: 1>}> ({
+  ^bb0(%i: index):
+    tensor.yield %c : f32
+  }) : (tensor<4xf32>, index) -> tensor<6xf32>
+  return %0 : tensor<6xf32>
+}
+
 // OUTPUT
 // module {
 //   func.func @f0(%arg0: tensor<?x4xf32>, %arg1: index, %arg2: f32, %arg3: tensor<*xf32>, %arg4: tensor<4x4xf32>, %arg5: tensor<f32>, %arg6: i32, %arg7: tensor<4x4xf32, "enc">) {

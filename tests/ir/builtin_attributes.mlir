@@ -310,6 +310,9 @@
 "a.b"() {a = loc("a":4294967295:4294967295)} : () -> ()
 "a.b"() {a = loc("a":0:0)} : () -> ()
 
+// Elements of a type that is no number are strings; another word loses its ends, as in the reference.
+"test.op"() {a = dense<1> : tensor<4x!foo.bar>, b = dense<[-1, true]> : tensor<2x!foo.bar>, c = sparse<0, 1> : tensor<2x!foo.bar>, d = dense<[]> : tensor<0x!foo.bar>} : () -> ()
+
 // OUTPUT
 // #loc = loc(unknown)
 // #loc1 = loc("a")

@@ -72,6 +72,9 @@ struct Fuzz {
     /// Kernels at a time; the number of cores where 0
     #[arg(long, default_value_t = 0)]
     jobs: usize,
+    /// Change the `.mlir` files of this folder, not the file tests (`text`)
+    #[arg(long)]
+    inputs: Option<std::path::PathBuf>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -182,7 +185,10 @@ fn prove_rules(only: &[String]) -> Result<()> {
 }
 
 fn fuzz_text(fuzz: &Fuzz) -> Result<()> {
-    let mutations = Mutations::new(&tools::root().join("tests"))?;
+    let mutations = match &fuzz.inputs {
+        Some(folder) => Mutations::of_folder(folder)?,
+        None => Mutations::new(&tools::root().join("tests"))?,
+    };
     let kiln = xtask::kiln::build("dev")?;
     xtask::fuzz::opt::opt(&kiln, fuzz.first, fuzz.seeds, &mut |seed| mutations.program(seed))
 }

@@ -33,7 +33,8 @@ pub fn upper_bound(ir: &Ir, op: Op) -> Option<Bound> {
     Some(Bound { map, operands: For(op).upperBoundOperands(ir).to_vec() })
 }
 
-/// The step of an `affine.for`, positive.
+/// The step of an `affine.for`. The reference lets it be zero or less; such a loop is left as it is, and what would run it
+/// refuses it.
 pub fn step(ir: &Ir, op: Op) -> i64 {
     ir.attr(op, "step").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(1)
 }

@@ -69,7 +69,7 @@ fn parse_step(p: &mut Parser<'_>) -> Result<i64, Reported> {
         return Ok(1);
     }
     let step = p.parse_integer()?;
-    if step <= 0 {
+    if step < 0 {
         return Err(p.error("expected step to be representable as a positive signed integer"));
     }
     Ok(step)
@@ -200,7 +200,6 @@ pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
     ensure(ir.ctx.is_index(ir.ty(iv)), || {
         "expected body to have a single index argument for the induction variable".into()
     })?;
-    ensure(super::bounds::step(ir, op) > 0, || "expected step to be positive".into())?;
     verify_bound(ir, op, "lowerBoundMap", For(op).lowerBoundOperands(ir), "lower")?;
     verify_bound(ir, op, "upperBoundMap", For(op).upperBoundOperands(ir), "upper")?;
     let inits = For(op).inits(ir);

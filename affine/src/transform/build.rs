@@ -19,10 +19,10 @@ pub struct Header {
 }
 
 impl Header {
-    /// That of a loop.
+    /// That of a loop with a positive step.
     pub fn of(ir: &Ir, looping: Op) -> Option<Header> {
-        let (lower, upper) = (lower_bound(ir, looping)?, upper_bound(ir, looping)?);
-        Some(Header { lower, upper, step: step(ir, looping) })
+        let (lower, upper, step) = (lower_bound(ir, looping)?, upper_bound(ir, looping)?, step(ir, looping));
+        (step > 0).then_some(Header { lower, upper, step })
     }
 
     /// Gives it to a loop.

@@ -198,13 +198,42 @@ pub(super) fn verify_transpose(ir: &Ir, op: Op) -> Result<(), Fault> {
     let same = ir.ctx.element_type(source) == ir.ctx.element_type(result);
     // The reference does not take `strided<[1]>`, which a vector's type is transposed to, for no layout.
     let written = rank != 1 || !matches!(ir.ctx.kind(result), TypeKind::MemRef { layout: None, .. });
-    ensure(fits && same && written, || {
+    ensure(fits && same && written && has_symbols_in_order(ir, result), || {
         format!(
             "result type {} is not equivalent to the transposed type of {}",
             quoted(&ir.ctx, result),
             quoted(&ir.ctx, source)
         )
     })
+}
+
+/// True unless the layout of `ty` is a map whose symbols are numbered in another order than offset, stride by stride: the
+/// reference compares the maps.
+fn has_symbols_in_order(ir: &Ir, ty: Type) -> bool {
+    let TypeKind::MemRef { layout: Some(layout), .. } = ir.ctx.kind(ty) else { return true };
+    let Some([result]) = ir.ctx.as_map(*layout).map(|map| map.results.as_slice()) else { return true };
+    let mut places = Vec::new();
+    symbols_of_terms(result, &mut places);
+    places.sort_unstable();
+    places.iter().enumerate().all(|(number, &(_, symbol))| symbol as usize == number)
+}
+
+/// The symbols of a sum: 0 and the symbol for an offset, 1 + dimension and the symbol for a stride.
+fn symbols_of_terms(e: &ir::AffineExpr, places: &mut Vec<(u32, u32)>) {
+    use ir::AffineExpr::{Add, Dim, Mul, Symbol};
+    match e {
+        Add(a, b) => {
+            symbols_of_terms(a, places);
+            symbols_of_terms(b, places);
+        }
+        Symbol(symbol) => places.push((0, *symbol)),
+        Mul(a, b) => {
+            if let (Dim(dim), Symbol(symbol)) | (Symbol(symbol), Dim(dim)) = (&**a, &**b) {
+                places.push((dim + 1, *symbol));
+            }
+        }
+        _ => {}
+    }
 }
 
 /// The source dimension of each result dimension of a `memref.transpose`. `None` if its map is no permutation.

@@ -78,7 +78,7 @@ ir::dialect! {
             tbaa ? super::constraints::tbaa_tags(),
         )
         traits [CALL_LIKE]
-        with parse = calls::parse_call, print = calls::print_call, verify = calls::verify_call;
+        with parse = calls::parse_call, print = calls::print_call, verify_symbols = calls::verify_call;
 
     /// Calls an intrinsic of LLVM IR by its name.
     op CallIntrinsic = "llvm.call_intrinsic" (args .. llvm_type()) -> (results ? llvm_type())

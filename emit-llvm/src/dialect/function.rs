@@ -78,8 +78,7 @@ pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Repor
 /// The function type is made of types of LLVM IR.
 fn check_signature(p: &mut Parser<'_>, function: &Function) -> Result<(), Reported> {
     let ctx = p.ctx();
-    let bad = function.params.iter().find(|&&ty| !types::is_fully_compatible(ctx, ty) || types::is_void(ctx, ty));
-    if let Some(&ty) = bad {
+    if let Some(&ty) = function.params.iter().find(|&&ty| !types::is_fully_compatible(ctx, ty)) {
         let message = format!("expected LLVM type for function arguments, found {}", quoted(ctx, ty));
         return Err(p.error(message));
     }

@@ -49,7 +49,7 @@ ir::dialect! {
         attrs (global_name : AttrConstraint::Symbol)
         traits [PURE, CONSTANT_LIKE]
         syntax "$global_name attr-dict `:` qualified(type($res))"
-        with verify = module::verify_address, fold = fold::address;
+        with verify_symbols = module::verify_address, fold = fold::address;
 
     /// A memory that exists once in the program.
     op Global = "llvm.mlir.global" () -> ()
@@ -77,19 +77,19 @@ ir::dialect! {
     op GlobalCtors = "llvm.mlir.global_ctors" () -> ()
         attrs (ctors : array_of(AttrConstraint::Symbol), priorities : array_of(AttrConstraint::Int(32)))
         syntax "attr-dict"
-        with verify = module::verify_ctors;
+        with verify = module::verify_priorities, verify_symbols = module::verify_ctors;
 
     /// Functions that run after `main`, by rising priority.
     op GlobalDtors = "llvm.mlir.global_dtors" () -> ()
         attrs (dtors : array_of(AttrConstraint::Symbol), priorities : array_of(AttrConstraint::Int(32)))
         syntax "attr-dict"
-        with verify = module::verify_ctors;
+        with verify = module::verify_priorities, verify_symbols = module::verify_ctors;
 
     /// The names under which a linker merges sections.
     op Comdat = "llvm.comdat" () -> ()
         attrs (sym_name : AttrConstraint::Str)
         regions (body : 1)
-        traits [SYMBOL, SYMBOL_TABLE, NO_TERMINATOR, SINGLE_BLOCK]
+        traits [SYMBOL, SYMBOL_TABLE, NO_TERMINATOR, NO_REGION_ARGUMENTS]
         syntax "$sym_name $body attr-dict"
         with verify_regions = module::verify_comdat_body;
 

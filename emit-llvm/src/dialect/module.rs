@@ -4,7 +4,7 @@ use dialects::common::{ensure, quoted};
 use ir::diag::Reported;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
-use ir::{Attr, AttrKind, Context, Fault, Ir, Op, OpState, Type};
+use ir::{Attr, AttrKind, Context, Fault, Ir, Op, OpState, Rewriter, Type};
 
 use super::enums::{APPENDING, COMMON, EXTERNAL, LINKAGE, UNNAMED_ADDR, VISIBILITY};
 use super::keywords::{number_of, parse_word, print_word, set_case};
@@ -56,7 +56,8 @@ pub(super) fn parse_global(p: &mut Parser<'_>, state: &mut OpState) -> Result<()
     let ty = parse_global_type(p, value)?;
     let attr = p.ctx().type_attr(ty);
     state.set_attr(p.ctx(), "global_type", attr);
-    let region = dialects::function::parse_body(p, &[])?;
+    // `{ }` is a region without a block: no initializer.
+    let region = if p.at("{") { p.parse_isolated_region(&[])? } else { Rewriter::new(p.ir()).create_region() };
     state.regions.push(region);
     Ok(())
 }
@@ -197,14 +198,23 @@ pub(super) fn verify_address(ir: &Ir, op: Op) -> Result<(), Fault> {
     })
 }
 
-/// As many priorities as functions, all of which are defined.
-pub(super) fn verify_ctors(ir: &Ir, op: Op) -> Result<(), Fault> {
+/// The list of functions that run before or after `main`.
+fn listed(ir: &Ir, op: Op) -> &[Attr] {
     let list = |name| ir.attr(op, name).and_then(|a| ir.ctx.as_array(a));
-    let functions = list("ctors").or_else(|| list("dtors")).unwrap_or(&[]);
-    ensure(functions.len() == list("priorities").unwrap_or(&[]).len(), || {
+    list("ctors").or_else(|| list("dtors")).unwrap_or(&[])
+}
+
+/// There are as many priorities as functions.
+pub(super) fn verify_priorities(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let priorities = ir.attr(op, "priorities").and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
+    ensure(listed(ir, op).len() == priorities.len(), || {
         "mismatch between the number of functions and the number of priorities".into()
-    })?;
-    for name in functions.iter().filter_map(|&f| ir.ctx.as_symbol(f)) {
+    })
+}
+
+/// The functions are defined.
+pub(super) fn verify_ctors(ir: &Ir, op: Op) -> Result<(), Fault> {
+    for name in listed(ir, op).iter().filter_map(|&f| ir.ctx.as_symbol(f)) {
         let found = module_around(ir, op).and_then(|module| ir::symbols::in_table(ir, module, name));
         let Some(function) = found.filter(|&f| ir.is(f, "llvm.func")) else {
             return Err(Fault::new(format!("'{name}' does not reference a valid LLVM function")));

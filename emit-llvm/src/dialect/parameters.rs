@@ -1,6 +1,7 @@
 //! Attributes of parameters and results of functions: `llvm.noalias`, `llvm.sret` and their kin.
 
 use dialects::common::{ensure, quoted};
+use dialects::function::verify_dicts;
 use ir::def::AttrPlace;
 use ir::{Attr, AttrKind, Context, Fault, Ir, Op, Type, TypeKind};
 
@@ -73,17 +74,13 @@ const NOT_ON_RESULTS: [&str; 16] = [
 /// Checks the attributes of a function's parameters and result.
 pub(super) fn verify(ir: &Ir, op: Op, function: &Function) -> Result<(), Fault> {
     let ctx = &ir.ctx;
-    let count = dicts(ir, op, "arg_attrs").count();
-    ensure(ir.attr(op, "arg_attrs").is_none() || count == function.params.len(), || {
-        format!("has attributes of {count} arguments, but its function type has {}", function.params.len())
-    })?;
+    let is_void = types::is_void(ctx, function.result);
+    verify_dicts(ir, op, "arg_attrs", AttrPlace::Argument, function.params.len())?;
+    verify_dicts(ir, op, "res_attrs", AttrPlace::Result, usize::from(!is_void))?;
     for (dict, &ty) in dicts(ir, op, "arg_attrs").zip(&function.params) {
         entries(ctx, dict).try_for_each(|(name, value)| verify_one(ctx, name, value, ty))?;
     }
     for (name, value) in dicts(ir, op, "res_attrs").flat_map(|dict| entries(ctx, dict)) {
-        if name.starts_with("llvm.") && types::is_void(ctx, function.result) {
-            return Err(Fault::new("cannot attach result attributes to functions with a void return"));
-        }
         verify_result(ctx, name, value, function.result)?;
     }
     Ok(())

@@ -426,6 +426,7 @@ fn has_hooks(def: &OpDef) -> bool {
         def.fold.is_some(),
         def.verify.is_some(),
         def.verify_regions.is_some(),
+        def.verify_symbols.is_some(),
         !def.canonicalize.is_empty(),
         def.infer.is_some(),
         def.parse.is_some(),

@@ -136,7 +136,7 @@ mod table {
             attrs (base_ref ? AttrConstraint::SymbolRef, base_name ? AttrConstraint::Str)
             parents ["irdl.type", "irdl.attribute", "irdl.operation"]
             syntax "($base_ref^)? ($base_name^)? ` ` attr-dict"
-            with verify = verify::base;
+            with verify = verify::base, verify_symbols = verify::base_reference;
 
         /// Accepts a type or attribute of one definition whose parameters satisfy constraints.
         op ParametricOp = "irdl.parametric" (args .. handle()) -> (output : handle())
@@ -144,7 +144,7 @@ mod table {
             traits [PURE]
             parents ["irdl.type", "irdl.attribute", "irdl.operation"]
             syntax "$base_type `<` $args `>` ` ` attr-dict"
-            with verify = verify::parametric;
+            with verify_symbols = verify::parametric;
 
         /// Accepts any type or attribute.
         op AnyOp = "irdl.any" () -> (output : handle())

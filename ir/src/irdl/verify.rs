@@ -112,8 +112,16 @@ pub(super) fn base(ir: &Ir, op: Op) -> Result<(), Fault> {
     match (name, ir.attr(op, "base_ref")) {
         (Some(name), None) if name.starts_with(['!', '#']) => Ok(()),
         (Some(_), None) => fault("the base type or attribute name should start with '!' or '#'"),
-        (None, Some(reference)) => referenced(ir, op, reference),
+        (None, Some(_)) => Ok(()),
         _ => fault("the base type or attribute should be specified by either a name or a reference"),
+    }
+}
+
+/// The reference of a base, if it has one, names a type or an attribute.
+pub(super) fn base_reference(ir: &Ir, op: Op) -> Result<(), Fault> {
+    match ir.attr(op, "base_ref") {
+        Some(reference) => referenced(ir, op, reference),
+        None => Ok(()),
     }
 }
 

@@ -88,6 +88,8 @@ pub struct Parser<'a> {
     scopes: Vec<ValueScope<'a>>,
     /// Scopes that ended, to be used again.
     spare_scopes: Vec<ValueScope<'a>>,
+    /// Names of scopes that are closed which nothing in them defined, and where they are used.
+    undeclared: Vec<(u32, &'a str)>,
     blocks: Vec<BlockScope<'a>>,
     attr_aliases: FxHashMap<&'a str, Attr>,
     type_aliases: FxHashMap<&'a str, Type>,
@@ -245,6 +247,7 @@ impl<'a> Parser<'a> {
             last_end: 0,
             scopes: vec![ValueScope::default()],
             spare_scopes: Vec::new(),
+            undeclared: Vec::new(),
             blocks: Vec::new(),
             attr_aliases: FxHashMap::default(),
             type_aliases: FxHashMap::default(),
@@ -651,16 +654,22 @@ impl<'a> Parser<'a> {
         self.scopes.push(scope);
     }
 
-    /// Ends an isolated scope: what is still undefined is an error.
-    fn pop_scope(&mut self) -> Result<(), Reported> {
+    /// Ends an isolated scope. What is still undefined is an error, told when all was read: of a text with other errors, those
+    /// come first.
+    fn pop_scope(&mut self) {
         let mut scope = self.scopes.pop().unwrap_or_default();
-        let mut missing: Vec<_> = scope.forward.drain().map(|((name, _), (_, at))| (at, name)).collect();
+        self.undeclared.extend(scope.forward.drain().map(|((name, _), (_, at))| (at, name)));
         // Emptying a large map for each small region after it would take longer than making small ones.
         if scope.named.capacity() <= MOST_SPARE_NAMES {
             scope.named.clear();
             scope.defined.clear();
             self.spare_scopes.push(scope);
         }
+    }
+
+    /// Errors: a name is used that nothing defines.
+    fn report_undeclared(&mut self) -> Result<(), Reported> {
+        let mut missing = std::mem::take(&mut self.undeclared);
         missing.sort_unstable();
         let mut result = Ok(());
         for (at, name) in missing {

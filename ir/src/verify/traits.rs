@@ -1,12 +1,9 @@
-//! What traits ask for: equal types, symbols.
-
-use rustc_hash::FxHashMap;
+//! What traits ask for: equal types, the form of symbols.
 
 use crate::constraint::Constraint;
 use crate::context::Context;
 use crate::def::{Fault, OpDef, Traits};
-use crate::diag::{Diagnostic, Diagnostics};
-use crate::ids::{Attr, Op, Str, Type};
+use crate::ids::{Attr, Op, Type};
 use crate::ir::Ir;
 use crate::types::{DYNAMIC, TypeKind};
 use crate::verify::code;
@@ -179,31 +176,4 @@ fn check_symbol(ir: &Ir, op: Op) -> Result<(), Fault> {
         return Err(Fault::coded(code::SYMBOL, "symbol's parent must have the SymbolTable trait"));
     }
     Ok(())
-}
-
-/// Checks that the names in a symbol table differ.
-pub(super) fn check_symbol_table(ir: &Ir, op: Op, diags: &mut Diagnostics) {
-    if !ir.has_trait(op, Traits::SYMBOL_TABLE) {
-        return;
-    }
-    let mut seen: FxHashMap<Str, Op> = FxHashMap::default();
-    for inner in ir.regions(op).iter().flat_map(|&r| ir.blocks(r)).flat_map(|&b| ir.ops(b)) {
-        let Some(name) = symbol_name(ir, inner) else { continue };
-        let Some(&before) = seen.get(&name) else {
-            seen.insert(name, inner);
-            continue;
-        };
-        let message = format!("redefinition of symbol named '{}'", ir.ctx.text(name));
-        let diagnostic = Diagnostic::error(code::SYMBOL, ir.loc(inner).place(&ir.ctx), message);
-        let place = ir.loc(before).place(&ir.ctx);
-        diags.push(diagnostic.with_op(ir.op_text(inner)).with_note_at(place, "see existing symbol definition here"));
-    }
-}
-
-fn symbol_name(ir: &Ir, op: Op) -> Option<Str> {
-    let attr = ir.attr(op, "sym_name")?;
-    match ir.ctx.attr_kind(attr) {
-        crate::attrs::AttrKind::String { value, .. } => Some(*value),
-        _ => None,
-    }
 }

@@ -971,3 +971,16 @@ llvm.func @f(%a: !llvm.ptr) {
 llvm.func @f(%a: i32 loc("x":1:1)) -> i32 loc("y") {
   llvm.return %a : i32
 } loc(#llvm.di_file<"a" in "b">)
+// -----
+// expected-error@below {{failed to verify constraint: region with 1 blocks}}
+llvm.comdat @c {
+}
+// -----
+// expected-error@below {{arguments may only have dialect attributes}}
+llvm.func @f(%a: f32 {foo})
+// -----
+// expected-error@below {{results may only have dialect attributes}}
+llvm.func @f() -> (f32 {foo})
+// -----
+// expected-error@below {{expects result attribute array to have the same number of elements as the number of function results, got 1, but expected 0}}
+"llvm.func"() <{function_type = !llvm.func<void ()>, sym_name = "g", res_attrs = [{}]}> ({}) : () -> ()

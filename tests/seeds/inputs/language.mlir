@@ -68,7 +68,7 @@ func @"a b"(%batch_size: i32, %23: i32) {
   return
 }
 
-// === Target specific operations | `llvm.sadd.with.overflow.i16` | left out | the llvm dialect has `llvm.intr.sadd.with.overflow`, and takes no names that it does not know
+// === Target specific operations | `llvm.sadd.with.overflow.i16` | works
 %a, %b = "test.values"() : () -> (i16, i16)
 %x:2 = "llvm.sadd.with.overflow.i16"(%a, %b) : (i16, i16) -> (i16, i1)
 

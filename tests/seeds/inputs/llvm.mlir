@@ -39,7 +39,7 @@ llvm.func @f() {
   llvm.return
 }
 
-// === Context-level values | `llvm.mlir.null : !llvm.ptr<i8>` | left out | typed pointers are not read yet
+// === Context-level values | `llvm.mlir.null : !llvm.ptr<i8>` | works
 llvm.func @f() {
   %1 = llvm.mlir.null : !llvm.ptr<i8>
   %2 = llvm.mlir.null : !llvm.ptr<func<void ()>>
@@ -64,7 +64,7 @@ func.func private @types(!llvm.label, !llvm.token, !llvm.metadata)
 // === Pointer types | opaque, with address spaces | works
 func.func private @types(!llvm.ptr, !llvm.ptr<3>)
 
-// === Pointer types | typed pointers | left out | typed pointers are not read yet
+// === Pointer types | typed pointers | works
 func.func private @types(!llvm.ptr<i8>, !llvm.ptr<ptr<i32>, 4>, !llvm.ptr<!llvm.ptr<i32>>)
 
 // === Array types | nested | works
@@ -76,7 +76,7 @@ func.func private @types(!llvm.func<void ()>, !llvm.func<i32 (f32, i32)>, !llvm.
 // === Vector types | built-in, in arrays | works
 func.func private @types(vector<42 x i32>, !llvm.array<2 x vector<2 x i32>>)
 
-// === Vector types | `!llvm.vec` of pointers, scalable | left out | not read yet
+// === Vector types | `!llvm.vec` of pointers, scalable | works
 func.func private @types(!llvm.vec<42 x ptr>, !llvm.vec<? x 4 x ptr>)
 
 // === Vector types | `!llvm.vec<? x 4 x i32>` | works
@@ -85,7 +85,7 @@ func.func private @types(!llvm.vec<? x 4 x i32>)
 // === Structure types | literal, nested, packed, named | works
 func.func private @types(!llvm.struct<()>, !llvm.struct<(i32)>, !llvm.struct<(struct<(i32)>)>, !llvm.struct<packed (i8, i32)>, !llvm.struct<"b", ()>, !llvm.struct<"d", (i32)>, !llvm.struct<"e", packed (i8, i32)>)
 
-// === Structure types | `!llvm.struct<"c", opaque>` | left out | not read yet
+// === Structure types | `!llvm.struct<"c", opaque>` | works
 func.func private @types(!llvm.struct<"c", opaque>)
 
 // === Structure types | `!llvm.struct<>` | document's error | the document gives it as not allowed
@@ -94,7 +94,7 @@ func.func private @types(!llvm.struct<>)
 // === Structure types | `!llvm.struct<"a">` | document's error | the document gives it as not allowed at top level
 func.func private @types(!llvm.struct<"a">)
 
-// === Structure types | recursive by typed pointers | left out | typed pointers are not read yet
+// === Structure types | recursive by typed pointers | works
 func.func private @types(!llvm.struct<"A", (ptr<struct<"A">>)>)
 
 // === llvm.mlir.addressof | of variables and functions | works
@@ -107,7 +107,7 @@ llvm.func @foo() {
 }
 llvm.mlir.global internal constant @const(42 : i32) : i32
 
-// === llvm.mlir.addressof | the example with typed pointers | left out | typed pointers are not read yet
+// === llvm.mlir.addressof | the example with typed pointers | works
 llvm.func @foo() {
   %0 = llvm.mlir.addressof @const : !llvm.ptr<i32>
   %1 = llvm.load %0 : !llvm.ptr<i32>
@@ -134,7 +134,7 @@ llvm.func @f() {
   llvm.return
 }
 
-// === llvm.mlir.global | strings without a trailing type | left out | not read yet
+// === llvm.mlir.global | strings without a trailing type | works
 llvm.mlir.global constant @no_trailing_type("foo bar")
 
 // === llvm.mlir.global | constants, variables, strings | works
@@ -151,7 +151,7 @@ llvm.mlir.global constant @int_gep() : !llvm.ptr {
   llvm.return %2 : !llvm.ptr
 }
 
-// === llvm.mlir.global | an initializer region with typed pointers | left out | typed pointers are not read yet
+// === llvm.mlir.global | an initializer region with typed pointers | works
 llvm.mlir.global @g2(0 : i32) : i32
 llvm.mlir.global constant @int_gep() : !llvm.ptr<i32> {
   %0 = llvm.mlir.addressof @g2 : !llvm.ptr<i32>
@@ -167,7 +167,7 @@ llvm.mlir.global @glob(0.0 : f32) : f32
 // === llvm.mlir.global | `@glob(0 : f32) : f32` | document's error | an integer literal is no float
 llvm.mlir.global @glob(0 : f32) : f32
 
-// === llvm.inline_asm | operands and result | left out | not read yet
+// === llvm.inline_asm | operands and result | works
 llvm.func @f(%a: i32) -> i32 {
   %0 = llvm.inline_asm "bswap $0", "=r,r" %a : (i32) -> i32
   llvm.return %0 : i32

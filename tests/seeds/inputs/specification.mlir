@@ -718,7 +718,7 @@ func @myfn(tensor<16xf32>, f32) -> tensor<16xf32>
   {strides: [1,1,2,1], padding: "SAME", dilations: [2,1,1,1]}
    : (tensor<*xf32>, tensor<*xf32>) -> tensor<*xf32>
 
-// === Target specific operations | `llvm.sadd.with.overflow.i16` | left out | the llvm dialect has `llvm.intr.sadd.with.overflow`, and takes no names that it does not know
+// === Target specific operations | `llvm.sadd.with.overflow.i16` | works
 %a, %b = "test.values"() : () -> (i16, i16)
 %x:2 = "llvm.sadd.with.overflow.i16"(%a, %b) : (i16, i16) -> (i16, i1)
 

@@ -39,21 +39,31 @@ pub struct Mutations {
 impl Mutations {
     /// The pieces of the file tests under `tests`. Errors: they can't be read.
     pub fn new(tests: &Path) -> Result<Self> {
-        let mut pieces = Vec::new();
-        for folder in FOLDERS {
-            let mut paths = Vec::new();
-            for entry in fs::read_dir(tests.join(folder))? {
-                paths.push(entry?.path());
-            }
-            paths.sort();
-            for path in paths {
-                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                if name.ends_with(".mlir") && !OTHERS.iter().any(|other| name.starts_with(other)) {
-                    pieces.extend(pieces_of(&String::from_utf8_lossy(&fs::read(path)?)));
-                }
+        let mut all = Self { pieces: Vec::new() };
+        FOLDERS.iter().try_for_each(|folder| all.add(&tests.join(folder)))?;
+        Ok(all)
+    }
+
+    /// The pieces of the files in `folder`. Errors: they can't be read.
+    pub fn of_folder(folder: &Path) -> Result<Self> {
+        let mut all = Self { pieces: Vec::new() };
+        all.add(folder)?;
+        Ok(all)
+    }
+
+    fn add(&mut self, folder: &Path) -> Result<()> {
+        let mut paths = Vec::new();
+        for entry in fs::read_dir(folder)? {
+            paths.push(entry?.path());
+        }
+        paths.sort();
+        for path in paths {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if name.ends_with(".mlir") && !OTHERS.iter().any(|other| name.starts_with(other)) {
+                self.pieces.extend(pieces_of(&String::from_utf8_lossy(&fs::read(path)?)));
             }
         }
-        Ok(Self { pieces })
+        Ok(())
     }
 
     /// The program of `seed`.

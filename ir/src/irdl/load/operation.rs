@@ -163,6 +163,7 @@ impl Loader<'_> {
             return Err(self.unknown(op, "compiled operation", native));
         };
         (def.fold, def.verify, def.verify_regions) = (native.fold, native.verify, native.verify_regions);
+        def.verify_symbols = native.verify_symbols;
         (def.canonicalize, def.infer, def.custom) = (native.canonicalize, native.infer, native.custom);
         (def.parse, def.print, def.effects_hook) = (native.parse, native.print, native.effects_hook);
         (def.result_name, def.arg_name) = (native.result_name, native.arg_name);

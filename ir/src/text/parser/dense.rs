@@ -143,23 +143,36 @@ impl<'a> Parser<'a> {
             return Err(self.error_span("E0121", start, end, message));
         }
         if self.element_bits(element).is_none() {
-            return self.dense_strings(&literals, ty, start, end);
+            return self.dense_strings(&literals, ty, count, (start, end));
         }
         self.dense_numbers(&literals, ty, element, count, (start, end))
     }
 
-    /// Elements that are no numbers are written as strings.
-    fn dense_strings(&mut self, literals: &Literals, ty: Type, start: u32, end: u32) -> Result<Attr, Reported> {
-        if let Some(bad) = literals.items.iter().find(|l| l.tok.kind != TokenKind::String) {
-            let element = self.type_text(self.ir.ctx.element_or_self(ty));
-            let message = format!("expected strings as the elements of type '{element}'");
-            return Err(self.error_span("E0121", bad.tok.start, bad.tok.end, message));
+    /// An element of a type that is no number: a string. Another word stands for its letters between the first and the
+    /// last, as it does in the reference.
+    fn opaque_element(&mut self, literal: Literal) -> Str {
+        if literal.tok.kind == TokenKind::String {
+            return self.string_literal(literal);
         }
-        let mut items: Vec<Str> = literals.items.iter().map(|l| self.string_literal(*l)).collect();
-        let Some(&first) = items.first() else {
-            return Err(self.error_span("E0121", start, end, "expected at least one element"));
-        };
-        let splat = items.iter().all(|item| *item == first);
+        let text = literal.tok.text(self.text);
+        let inner = text.get(1..text.len() - 1).unwrap_or_default();
+        self.ctx().str(inner)
+    }
+
+    /// Elements that are no numbers are held as strings.
+    fn dense_strings(
+        &mut self,
+        literals: &Literals,
+        ty: Type,
+        count: i64,
+        (start, end): (u32, u32),
+    ) -> Result<Attr, Reported> {
+        let mut items: Vec<Str> = literals.items.iter().map(|l| self.opaque_element(*l)).collect();
+        let splat = items.first().is_some_and(|first| items.iter().all(|item| item == first));
+        if !splat && items.len() as i64 != count {
+            let message = format!("parsed {} strings for {count} elements", items.len());
+            return Err(self.error_span("E0121", start, end, message));
+        }
         if splat {
             items.truncate(1);
         }

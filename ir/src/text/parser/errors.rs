@@ -54,6 +54,7 @@ impl Parser<'_> {
     pub(super) fn error_after_type(&mut self, start: u32, end: u32, code: &'static str, message: &str) -> Reported {
         let next = self.token();
         match self.text.get(end as usize..next.start as usize).is_some_and(|between| between.contains('\n')) {
+            true if next.kind == TokenKind::End => self.error_coded(code, message),
             true => self.error_at(next, code, message),
             false => self.error_span(code, start, end, message),
         }

@@ -33,14 +33,14 @@ impl<'a> Parser<'a> {
         if result.is_ok() {
             result = self.check_blocks(&labels);
         }
+        debug_assert_eq!(self.scopes.len(), 1, "each isolated region closes its scope");
+        self.pop_scope();
+        result = result.and(self.report_undeclared());
         for (located, alias, at) in std::mem::take(&mut self.late_locations) {
             if let Err(reported) = self.settle_location(located, alias, at) {
                 result = Err(reported);
             }
         }
-        let scope = self.scopes.len();
-        debug_assert_eq!(scope, 1, "each isolated region closes its scope");
-        self.pop_scope()?;
         result?;
         self.top_module(region, block)
     }

@@ -54,13 +54,12 @@ impl<'a> Parser<'a> {
     /// As `parse_region`, for a region that uses no names from outside.
     pub fn parse_isolated_region(&mut self, entry_args: &[Argument]) -> Result<Region, Reported> {
         self.push_scope();
-        match self.parse_region(entry_args) {
-            Ok(region) => self.pop_scope().map(|()| region),
-            Err(reported) => {
-                self.scopes.pop();
-                Err(reported)
-            }
+        let region = self.parse_region(entry_args);
+        match region.is_ok() {
+            true => self.pop_scope(),
+            false => drop(self.scopes.pop()),
         }
+        region
     }
 
     fn parse_region_body(&mut self, entry_args: &[Argument]) -> Result<Region, Reported> {
