@@ -21,6 +21,9 @@ pub struct Args {
     /// Accept operations of dialects that are not registered
     #[arg(long)]
     allow_unregistered_dialect: bool,
+    /// Read the older language of `std` too
+    #[arg(long)]
+    std: bool,
     /// Say what a diagnostic code means; `all` for the page of every code
     #[arg(long, value_name = "CODE", conflicts_with = "files")]
     explain: Option<String>,
@@ -36,6 +39,7 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
     for file in &args.files {
         let mut session = Session::new();
         session.ir.ctx.allow_unregistered = args.allow_unregistered_dialect;
+        session.ir.ctx.older_language = args.std;
         result = session.load(file).map_err(|_| Failed).and(result);
         let sources = &session.ir.ctx.sources;
         if args.json {

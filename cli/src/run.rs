@@ -36,6 +36,9 @@ pub struct Args {
     /// Read the arguments from a JSON file: `{"args": [...]}`
     #[arg(long = "args-file", value_name = "INPUT", conflicts_with = "args", id = "args_file")]
     args_file: Option<PathBuf>,
+    /// Read the older language of `std` too
+    #[arg(long)]
+    std: bool,
     /// Stop after so many steps
     #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
     max_steps: u64,
@@ -59,7 +62,7 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
     Session::new().run(messages, |s| {
-        let module = s.load(&args.file)?;
+        let module = s.load_today(&args.file, args.std)?;
         let function = functions::find(&s.ir, module, args.func.as_deref(), &mut s.diags)?;
         let (inputs, results) = functions::slots(&s.ir, function, &mut s.diags)?;
         let mut arguments = arguments(args, &inputs, &mut s.diags)?;
@@ -142,17 +145,31 @@ struct Output<'a> {
 impl Output<'_> {
     fn json(&self) -> Value {
         let args: Value = self.inputs.iter().zip(self.arguments).map(|(slot, a)| slot.to_json(a)).collect();
-        let results: Value =
-            self.results.iter().zip(&self.outcome.results).map(|(slot, r)| slot.element.to_json(r)).collect();
+        let results: Value = self.results().iter().map(|(slot, r)| slot.to_json(r)).collect();
         json!({"args": args, "results": results, "steps": self.outcome.steps})
+    }
+
+    /// What the function gave, in the order of its results.
+    fn results(&self) -> Vec<(&Slot, Argument)> {
+        let mut numbers = self.outcome.results.iter().cloned().map(Argument::Number);
+        let mut tensors = self.outcome.tensors.iter().cloned().map(Argument::Memory);
+        let value = |slot: &Slot| if slot.shape.is_some() { tensors.next() } else { numbers.next() };
+        let values: Vec<Option<Argument>> = self.results.iter().map(value).collect();
+        self.results.iter().zip(values).filter_map(|(slot, value)| Some((slot, value?))).collect()
     }
 
     /// One line a result and a memref.
     fn text(&self) -> String {
-        let results = self.results.iter().zip(&self.outcome.results);
-        let mut text: String = results.map(|(slot, r)| format!("{} = {}\n", slot.name, slot.element.text(r))).collect();
+        let mut text = String::new();
+        for (slot, result) in self.results() {
+            let value = match &result {
+                Argument::Number(number) => slot.element.text(number),
+                memory => slot.to_json(memory).to_string(),
+            };
+            text += &format!("{} = {value}\n", slot.name);
+        }
         for (slot, argument) in self.inputs.iter().zip(self.arguments) {
-            if slot.shape.is_some() {
+            if slot.shape.is_some() && !slot.is_value {
                 text += &format!("{} = {}\n", slot.name, slot.to_json(argument));
             }
         }

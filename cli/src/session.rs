@@ -57,6 +57,18 @@ impl Session {
         self.load_text(&files::display_name(path), text)
     }
 
+    /// As `load`; with `older`, the text may be of the older language of `std`, which is turned into today's dialects.
+    /// Errors: in `diags`.
+    pub fn load_today(&mut self, path: &Path, older: bool) -> Result<Op, Reported> {
+        self.ir.ctx.older_language = older;
+        let module = self.load(path)?;
+        if older {
+            dialects::std::upgrade(&mut self.ir, module, &mut self.diags)?;
+            ir::verify::verify(&mut self.ir, module, &mut self.diags)?;
+        }
+        Ok(module)
+    }
+
     /// Runs `body`, then shows the findings.
     pub fn run<T>(
         mut self,

@@ -252,6 +252,7 @@ fn slots(manifest: &Manifest) -> Vec<Slot> {
         Slot {
             name,
             element: Element::Signed(width),
+            is_value: memory.is_none(),
             shape: memory.map(|m| m.shape.iter().map(|&s| s as i64).collect()),
         }
     };

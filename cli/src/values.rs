@@ -30,8 +30,10 @@ pub struct Slot {
     pub name: String,
     /// Its numbers.
     pub element: Element,
-    /// Size by dimension of a memref, `ir::types::DYNAMIC` where any is allowed; `None` for a scalar.
+    /// Size by dimension of a memref or tensor, `ir::types::DYNAMIC` where any is allowed; `None` for a scalar.
     pub shape: Option<Vec<i64>>,
+    /// It does not change: a number or a tensor.
+    pub is_value: bool,
 }
 
 /// More elements than this are refused: 2^28.
@@ -42,10 +44,11 @@ impl Slot {
     pub fn of(ctx: &Context, name: String, ty: Type) -> Option<Self> {
         let element = element_of(ctx, ctx.element_or_self(ty))?;
         let shape = match ctx.kind(ty) {
-            TypeKind::MemRef { shape, .. } => Some(shape.to_vec()),
+            TypeKind::MemRef { shape, .. } | TypeKind::Tensor { shape, .. } => Some(shape.to_vec()),
             _ => None,
         };
-        Some(Self { name, element, shape })
+        let is_value = !matches!(ctx.kind(ty), TypeKind::MemRef { .. });
+        Some(Self { name, element, shape, is_value })
     }
 
     /// The argument that `text` stands for: a number, JSON of nested lists, `@FILE` with JSON, or `random:SEED`.
@@ -225,7 +228,7 @@ mod tests {
     use super::*;
 
     fn check(element: Element, shape: Option<&[i64]>, text: &str, expect: Result<&str, &str>) {
-        let slot = Slot { name: "a".into(), element, shape: shape.map(<[i64]>::to_vec) };
+        let slot = Slot { name: "a".into(), element, shape: shape.map(<[i64]>::to_vec), is_value: false };
         let json = slot.parse(text).map(|argument| slot.to_json(&argument).to_string());
         assert_eq!(json.as_deref().map_err(String::as_str), expect);
     }

@@ -15,7 +15,7 @@ use ir::{Context, TypeKind};
 use crate::constraints::{function_type_attr, is_integer_or_index};
 use crate::function;
 
-pub use upgrade::pass;
+pub use upgrade::{pass, upgrade};
 
 /// The comparisons of `cmpi`.
 pub static PREDICATES: EnumDef =

@@ -52,17 +52,18 @@ pub fn pass() -> Pass {
         docs: "Turn the older language of `std` into today's dialects. The text is read with the older syntax too.",
         anchor: None,
         options: &[],
-        run: |ir, root, _, diags| run(ir, root, diags),
+        run: |ir, root, _, diags| upgrade(ir, root, diags),
     }
 }
 
-fn run(ir: &mut Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
+/// Turns the older language in `root` into today's dialects. Errors: in `diags`, what has no counterpart today.
+pub fn upgrade(ir: &mut Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
     let errors = diags.error_count();
     for op in ir.walk_vec(root) {
         if !ir.op_text(op).starts_with("std.") {
             continue;
         }
-        if let Err(reason) = upgrade(ir, op) {
+        if let Err(reason) = upgrade_op(ir, op) {
             let place = ir.loc(op).place(&ir.ctx);
             let message = format!("'{}' has no equal in today's dialects: {reason}", ir.op_text(op));
             diags.push(Diagnostic::error("E0320", place, message).with_op(ir.op_text(op)));
@@ -74,7 +75,7 @@ fn run(ir: &mut Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
 /// Why an operation has no equal.
 type Refused = String;
 
-fn upgrade(ir: &mut Ir, op: Op) -> Result<(), Refused> {
+fn upgrade_op(ir: &mut Ir, op: Op) -> Result<(), Refused> {
     let name = ir.op_text(op).to_owned();
     if let Some((_, today)) = RENAMED.iter().find(|(older, _)| *older == name) {
         return rename(ir, op, today);

@@ -42,6 +42,8 @@ pub(super) struct Builder<'a> {
     wide_constants: Vec<(u32, Int)>,
     labels: Vec<u32>,
     block_labels: FxHashMap<Block, Label>,
+    /// What `scf.forall` gives in the end, by the argument of its body that stands for it.
+    pub shared_outputs: FxHashMap<Value, u32>,
     /// Slots that terminators of the regions around write to, innermost last.
     pub yields: Vec<Yield>,
     origin: u32,
@@ -101,6 +103,7 @@ impl<'a> Builder<'a> {
             wide_constants: Vec::new(),
             labels: Vec::new(),
             block_labels: FxHashMap::default(),
+            shared_outputs: FxHashMap::default(),
             yields: Vec::new(),
             origin: 0,
             depth: 0,
@@ -195,6 +198,7 @@ impl<'a> Builder<'a> {
         self.frame = Base::default();
         self.labels.clear();
         self.block_labels.clear();
+        self.shared_outputs.clear();
         self.yields.clear();
     }
 
@@ -210,7 +214,7 @@ impl<'a> Builder<'a> {
         };
         for &result in results {
             let parameter = self.parameter(op, result)?;
-            if matches!(parameter, Parameter::Memory { .. }) {
+            if matches!(ir.ctx.kind(result), TypeKind::MemRef { .. }) {
                 return self.fail(op, "E0902", "a memref result of the outermost function is not handled");
             }
             self.program.results.push(parameter);
@@ -219,7 +223,7 @@ impl<'a> Builder<'a> {
     }
 
     fn parameter(&mut self, op: Op, ty: Type) -> Result<Parameter, Reported> {
-        if let TypeKind::MemRef { shape, element, .. } = self.ir.ctx.kind(ty) {
+        if let TypeKind::MemRef { shape, element, .. } | TypeKind::Tensor { shape, element, .. } = self.ir.ctx.kind(ty) {
             let width = self.element_width(op, *element)?;
             return Ok(Parameter::Memory { shape: shape.to_vec(), width });
         }
@@ -238,14 +242,24 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The width of an element of a memref.
+    /// The width of an element of a memref or tensor; a complex number is one word of both its parts.
     pub fn element_width(&mut self, op: Op, element: Type) -> Result<u32, Reported> {
-        self.number_width(op, element)
+        match self.ir.ctx.kind(element) {
+            TypeKind::Complex(part) => Ok(2 * self.number_width(op, *part)?),
+            _ => self.number_width(op, element),
+        }
     }
 
     /// A new slot for a value of type `ty`.
     pub fn slot_of_type(&mut self, op: Op, ty: Type) -> Result<Slot, Reported> {
-        if matches!(self.ir.ctx.kind(ty), TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. }) {
+        let is_memory = matches!(
+            self.ir.ctx.kind(ty),
+            TypeKind::MemRef { .. }
+                | TypeKind::UnrankedMemRef { .. }
+                | TypeKind::Tensor { .. }
+                | TypeKind::UnrankedTensor(_)
+        );
+        if is_memory {
             return Ok(Slot::View(self.new_view()));
         }
         let width = self.number_width(op, ty)?;
@@ -317,10 +331,10 @@ impl<'a> Builder<'a> {
         Ok(slots)
     }
 
-    /// The slot of a number or a memref, or the slots of a vector's lanes.
+    /// The slot of a number or a memref, or the slots of a vector's lanes or of a complex number's parts.
     pub fn slots_of(&mut self, op: Op, value: Value) -> Result<Vec<Slot>, Reported> {
-        let is_vector = matches!(self.ir.ctx.kind(self.ir.ty(value)), TypeKind::Vector { .. });
-        if self.slots.contains_key(&value) || !is_vector {
+        let has_lanes = matches!(self.ir.ctx.kind(self.ir.ty(value)), TypeKind::Vector { .. } | TypeKind::Complex(_));
+        if self.slots.contains_key(&value) || !has_lanes {
             return Ok(vec![self.define(op, value)?]);
         }
         self.lanes(op, value)
@@ -332,6 +346,12 @@ impl<'a> Builder<'a> {
             return Ok(lanes.clone());
         }
         let ty = self.ir.ty(value);
+        if let TypeKind::Complex(part) = self.ir.ctx.kind(ty) {
+            let width = self.number_width(op, *part)?;
+            let parts = vec![self.new_slot(width), self.new_slot(width)];
+            self.lanes.insert(value, parts.clone());
+            return Ok(parts);
+        }
         let TypeKind::Vector { shape, scalable, element } = self.ir.ctx.kind(ty) else {
             return self.malformed(op, "an operand is no vector");
         };
@@ -383,7 +403,7 @@ impl<'a> Builder<'a> {
     pub fn view(&mut self, op: Op, value: Value) -> Result<u32, Reported> {
         match self.get(op, value)? {
             Slot::View(slot) => Ok(slot),
-            _ => self.malformed(op, "an operand is no memref"),
+            _ => self.malformed(op, "an operand is no memory"),
         }
     }
 
@@ -391,7 +411,7 @@ impl<'a> Builder<'a> {
     pub fn result_view(&mut self, op: Op) -> Result<u32, Reported> {
         match self.result(op)? {
             Slot::View(slot) => Ok(slot),
-            _ => self.malformed(op, "the result is no memref"),
+            _ => self.malformed(op, "the result is no memory"),
         }
     }
 

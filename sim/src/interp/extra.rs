@@ -20,7 +20,7 @@ impl Machine<'_> {
                 let function = self.word(*callee) as u32;
                 return self.call(function, arguments, index, pc);
             }
-            Extra::Return { values } => return Ok(self.return_from(values)),
+            Extra::Return { values } => return self.return_from(values),
             Extra::Assert { condition, message } if self.word(*condition) == 0 => {
                 return Err(Trap::new("E0918", format!("assertion failed: {message}")));
             }
@@ -177,7 +177,7 @@ impl Machine<'_> {
             Extra::Metadata { base, offset, sizes, strides, view } => {
                 self.metadata(*base, *offset, sizes, strides, *view);
             }
-            _ => {}
+            other => self.tensor_extra(other)?,
         }
         Ok(())
     }
@@ -213,6 +213,11 @@ impl Machine<'_> {
 
     fn alloc(&mut self, dst: u32, sizes: &[u32], width: u32, lifetime: Lifetime) -> Result<(), Trap> {
         let sizes: Vec<i64> = sizes.iter().map(|&s| self.word(s) as i64).collect();
+        if lifetime == Lifetime::Value {
+            let view = self.alloc_value(&sizes, width)?;
+            self.set_view(dst, view);
+            return Ok(());
+        }
         let count = sizes.iter().try_fold(1i64, |n, &s| if s < 0 { None } else { n.checked_mul(s) });
         let track = self.limits.uninitialized == Uninitialized::Trap;
         let (id, generation) = self.pool.alloc(count.unwrap_or(-1), width, self.limits.memory_words, track)?;
@@ -237,20 +242,7 @@ impl Machine<'_> {
         if !from.dims.iter().map(|d| d.0).eq(to.dims.iter().map(|d| d.0)) {
             return Err(Trap::new("E0922", "the memories of a copy differ in shape"));
         }
-        let source = self.pool.live(&from)?;
-        let mut items = Vec::new();
-        for at in from.positions() {
-            let index = source.inside(at)?;
-            source.settled(index)?;
-            items.push((source.words.get(index, source.width), source.is_written(index)));
-        }
-        let target = self.pool.live(&to)?;
-        for (at, (value, written)) in to.positions().into_iter().zip(items) {
-            let index = target.writable(at)?;
-            target.words.set(index, value);
-            target.set_written(index, written);
-        }
-        Ok(())
+        self.copy_elements(&from, &to)
     }
 
     fn realloc(&mut self, dst: u32, view: u32, size: u32, width: u32) -> Result<(), Trap> {
@@ -351,12 +343,20 @@ impl Machine<'_> {
         Ok(Flow::Next(callee.entry))
     }
 
-    fn return_from(&mut self, values: &[Slot]) -> Flow {
-        let Some(frame) = self.frames.pop() else { return Flow::Done };
+    fn return_from(&mut self, values: &[Slot]) -> Result<Flow, Trap> {
+        let Some(frame) = self.frames.pop() else { return Ok(Flow::Done) };
         self.release_scoped(frame.scoped);
         let Some(call) = frame.call else {
-            self.results = values.iter().map(|&v| self.read(v)).collect();
-            return Flow::Done;
+            for &value in values {
+                match value {
+                    Slot::View(view) => {
+                        let memory = self.read_memory(&self.view(view).clone())?;
+                        self.tensors.push(memory);
+                    }
+                    _ => self.results.push(self.read(value)),
+                }
+            }
+            return Ok(Flow::Done);
         };
         let program = self.program;
         if let Extra::Call { results, .. } | Extra::CallIndirect { results, .. } = &program.extras[call as usize] {
@@ -365,7 +365,7 @@ impl Machine<'_> {
             }
         }
         self.base = frame.base;
-        Flow::Next(frame.return_to)
+        Ok(Flow::Next(frame.return_to))
     }
 
     /// Copies a value between frames.

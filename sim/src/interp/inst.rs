@@ -5,6 +5,7 @@
 
 use ir::types::FloatKind;
 
+use super::complex_ops::{ComplexBinary, ComplexUnary};
 use super::float_ops::{FloatOp, FloatPredicate, FloatUnary};
 use super::int_ops::{IntOp, IntUnary, Predicate};
 
@@ -156,6 +157,8 @@ pub(super) enum Lifetime {
     Heap,
     /// With the scope around it.
     Scope,
+    /// When no view reaches it: the memory of a tensor.
+    Value,
 }
 
 /// Both halves of a double-width result.
@@ -362,6 +365,93 @@ pub(super) enum Extra {
     Global {
         dst: u32,
         index: u32,
+    },
+    /// A tensor of its own with the same elements.
+    CloneTensor {
+        dst: u32,
+        view: u32,
+    },
+    /// A memory of its own with the same elements.
+    CloneMemory {
+        dst: u32,
+        view: u32,
+        width: u32,
+    },
+    /// The same elements next to each other.
+    Dense {
+        dst: u32,
+        view: u32,
+    },
+    /// The same elements next to each other in one dimension.
+    Flatten {
+        dst: u32,
+        view: u32,
+    },
+    /// A tensor of the shape of another.
+    AllocLike {
+        dst: u32,
+        view: u32,
+        width: u32,
+    },
+    SameShape {
+        a: u32,
+        b: u32,
+    },
+    /// Makes all elements `a`.
+    Fill {
+        view: u32,
+        a: Slot,
+    },
+    /// The same elements, which lie next to each other, in another shape.
+    Reshape {
+        dst: u32,
+        view: u32,
+        sizes: Box<[u32]>,
+    },
+    Rank {
+        dst: u32,
+        view: u32,
+    },
+    /// Fills `dst` with the elements at the lists of indices of `dims`.
+    Gather {
+        dst: u32,
+        view: u32,
+        indices: u32,
+        dims: Box<[u32]>,
+    },
+    /// Writes the elements to the places in `to` that the lists of indices of `dims` name.
+    Scatter {
+        view: u32,
+        to: u32,
+        indices: u32,
+        dims: Box<[u32]>,
+    },
+    /// `bufferization.dealloc`.
+    DeallocOwned {
+        views: Box<[u32]>,
+        conditions: Box<[u32]>,
+        retained: Box<[u32]>,
+        results: Box<[u32]>,
+    },
+    ComplexUnary {
+        op: ComplexUnary,
+        kind: FloatKind,
+        dst: [u32; 2],
+        a: [u32; 2],
+    },
+    ComplexBinary {
+        op: ComplexBinary,
+        kind: FloatKind,
+        dst: [u32; 2],
+        a: [u32; 2],
+        b: [u32; 2],
+    },
+    /// The distance from zero if `size`, else the angle.
+    ComplexMeasure {
+        size: bool,
+        kind: FloatKind,
+        dst: u32,
+        a: [u32; 2],
     },
     Call {
         function: u32,

@@ -9,7 +9,7 @@ use super::flight::Flights;
 use super::float_ops;
 use super::inst::{Inst, Slot};
 use super::int_ops::{IntFault, mask, sign_extend};
-use super::memory::{Pool, View, Words};
+use super::memory::{Memory, Pool, View, Words};
 use super::trap::Trap;
 use super::{Limits, Poison, Program};
 
@@ -58,6 +58,7 @@ pub(super) struct Machine<'p> {
     pub scoped: Vec<View>,
     pub globals: Vec<Option<View>>,
     pub results: Vec<Int>,
+    pub tensors: Vec<Memory>,
     pub steps: u64,
     /// Executions by position; empty when they are not counted.
     pub counts: Vec<u64>,
@@ -84,6 +85,7 @@ impl<'p> Machine<'p> {
             scoped: Vec::new(),
             globals: vec![None; program.globals.len()],
             results: Vec::new(),
+            tensors: Vec::new(),
             steps: 0,
             counts: if limits.count { vec![0; program.code.len()] } else { Vec::new() },
             flights: Flights::default(),

@@ -117,6 +117,8 @@ pub(super) struct Buffer {
     pub constant: bool,
     /// What transfers in flight do to each element; absent where none ever touched the buffer.
     marks: Option<Box<[Mark]>>,
+    /// Freed when no view reaches it.
+    owned: bool,
     generation: u32,
     alive: bool,
 }
@@ -169,6 +171,9 @@ pub(super) struct Pool {
     buffers: Vec<Buffer>,
     free: Vec<u32>,
     live_elements: u64,
+    /// Elements of tensors, and how many there were after the last collection.
+    owned_elements: u64,
+    kept_elements: u64,
     /// The first buffers belong to the caller: freeing them keeps their words.
     pub pinned: u32,
 }
@@ -177,7 +182,8 @@ impl Pool {
     /// Adds a buffer and returns its id and generation.
     pub fn add(&mut self, words: Words, width: u32, written: Option<Vec<bool>>) -> (u32, u32) {
         self.live_elements += words.len() as u64;
-        let buffer = Buffer { words, width, written, constant: false, marks: None, generation: 0, alive: true };
+        let buffer =
+            Buffer { words, width, written, constant: false, marks: None, owned: false, generation: 0, alive: true };
         match self.free.pop() {
             Some(id) => {
                 let generation = self.buffers[id as usize].generation;
@@ -219,6 +225,40 @@ impl Pool {
         self.live_elements -= elements;
         self.free.push(view.buffer);
         Ok(())
+    }
+
+    /// Makes a buffer one that is freed when no view reaches it.
+    pub fn own(&mut self, id: u32) {
+        let buffer = &mut self.buffers[id as usize];
+        buffer.owned = true;
+        self.owned_elements += buffer.words.len() as u64;
+    }
+
+    /// True if it is worth looking for tensors that no view reaches.
+    pub fn has_grown(&self) -> bool {
+        self.owned_elements > 2 * self.kept_elements + (1 << 16)
+    }
+
+    /// Frees the tensors that no view among `roots` reaches.
+    pub fn keep_only(&mut self, roots: &[View]) {
+        let mut reached = vec![false; self.buffers.len()];
+        for view in roots {
+            if self.live(view).is_ok() {
+                reached[view.buffer as usize] = true;
+            }
+        }
+        self.owned_elements = 0;
+        for (id, reached) in reached.into_iter().enumerate() {
+            let buffer = &self.buffers[id];
+            let (owned, generation, count) = (buffer.owned && buffer.alive, buffer.generation, buffer.words.len());
+            if owned && reached {
+                self.owned_elements += count as u64;
+            } else if owned {
+                // A live buffer with its own generation can be released.
+                let _ = self.release(&View { buffer: id as u32, generation, ..View::default() });
+            }
+        }
+        self.kept_elements = self.owned_elements;
     }
 
     /// Takes the words of a buffer out, dead or alive.

@@ -1,11 +1,14 @@
-//! The software interpreter: the meaning of func, arith, math, index, cf, scf, memref and affine operations.
+//! The software interpreter: the meaning of func, arith, math, complex, index, cf, scf, memref, tensor, bufferization, vector
+//! and affine operations.
 //!
 //! What holds: a program is compiled once and run any number of times; a run never panics and never recurses natively;
 //! what has no defined value stops with an error and a position instead of going on with garbage.
 
 mod builder;
 mod clock;
+pub(crate) mod complex_ops;
 mod extra;
+mod extra_tensor;
 mod flight;
 mod float_ops;
 mod inst;
@@ -38,7 +41,7 @@ pub use memory::{Memory, Words};
 pub enum Argument {
     /// An integer, an `index` (64 bits) or a float's bit pattern, of the parameter's width.
     Number(Int),
-    /// A memref; a run changes it in place.
+    /// A memref, which a run changes in place, or a tensor.
     Memory(Memory),
 }
 
@@ -50,7 +53,7 @@ pub enum Parameter {
         /// Width in bits.
         width: u32,
     },
-    /// A memref.
+    /// A memref or a tensor.
     Memory {
         /// Size by dimension; `ir::types::DYNAMIC` where any is allowed.
         shape: Vec<i64>,
@@ -110,8 +113,10 @@ impl Default for Limits {
 /// What a run gave.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
-    /// The results of the function.
+    /// The results of the function that are numbers, in order.
     pub results: Vec<Int>,
+    /// The results of the function that are tensors, in order.
+    pub tensors: Vec<Memory>,
     /// Instructions executed.
     pub steps: u64,
     /// How often each operation was executed, if `Limits::count` is set. Operations without code (constants) are left out;
@@ -181,7 +186,7 @@ impl Program {
         &self.parameters
     }
 
-    /// The function's results, all of them numbers.
+    /// The function's results: numbers and tensors.
     pub fn results(&self) -> &[Parameter] {
         &self.results
     }
@@ -227,7 +232,8 @@ impl Program {
         }
         let counts = self.counts(&machine.counts);
         let timing = machine.clock.take().map_or_else(Timing::default, Clock::finish);
-        Ok((Outcome { results: std::mem::take(&mut machine.results), steps: machine.steps, counts }, timing))
+        let (results, tensors) = (std::mem::take(&mut machine.results), std::mem::take(&mut machine.tensors));
+        Ok((Outcome { results, tensors, steps: machine.steps, counts }, timing))
     }
 
     fn check_arguments(&self, arguments: &[Argument]) -> Result<(), Box<Diagnostic>> {

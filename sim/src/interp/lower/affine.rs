@@ -9,7 +9,7 @@ use super::super::int_ops::{IntOp, Predicate};
 use super::memref::{Combine, emit_load, emit_store};
 use super::parallel::{dims_of, nest};
 use super::scf::{Counted, choose, counted_loop, yield_op};
-use super::{Rule, Table};
+use super::{Rule, Table, vector_memory};
 
 /// The affine dialect.
 pub(super) const TABLE: Table = &[
@@ -22,6 +22,8 @@ pub(super) const TABLE: Table = &[
     ("affine.max", Rule::Custom(|b, op| extreme(b, op, IntOp::MaxS))),
     ("affine.load", Rule::Custom(load)),
     ("affine.store", Rule::Custom(store)),
+    ("affine.vector_load", Rule::Custom(vector_load)),
+    ("affine.vector_store", Rule::Custom(vector_store)),
     ("affine.prefetch", Rule::Custom(|_, _| Ok(()))),
     ("affine.delinearize_index", Rule::Custom(delinearize)),
 ];
@@ -140,6 +142,33 @@ fn store(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let indices = subscripts(b, op, indices)?;
     emit_store(b, value, view, &indices);
     Ok(())
+}
+
+fn vector_load(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let (memory, indices) = place(b, op, 0)?;
+    let result = b.ir.result(op, 0);
+    for (lane, place) in vector_memory::adjacent(b, op, result, &indices)? {
+        emit_load(b, lane, memory, &place);
+    }
+    Ok(())
+}
+
+fn vector_store(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let (memory, indices) = place(b, op, 1)?;
+    let value = super::operand_value(b, op, 0)?;
+    for (lane, place) in vector_memory::adjacent(b, op, value, &indices)? {
+        emit_store(b, lane, memory, &place);
+    }
+    Ok(())
+}
+
+/// The memory that operand `index` is, and the subscripts that the operands after it give.
+fn place(b: &mut Builder<'_>, op: Op, index: usize) -> Result<(u32, Vec<u32>), Reported> {
+    let operands = b.ir.operands(op).to_vec();
+    let Some((&memory, indices)) = operands.get(index..).and_then(|o| o.split_first()) else {
+        return b.malformed(op, "it has no memref");
+    };
+    Ok((b.view(op, memory)?, subscripts(b, op, indices)?))
 }
 
 fn for_op(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {

@@ -149,6 +149,9 @@ fn constant(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
             let width = b.number_width(op, *ty)?;
             Int::from_u128(width, *bits)
         }
+        AttrKind::Dense { .. } if super::tensor::is_tensor(b, b.ir.result(op, 0)) => {
+            return super::tensor::dense_constant(b, op, attr);
+        }
         AttrKind::Dense { .. } => return super::vector::dense_constant(b, op, attr),
         _ => return b.fail(op, "E0902", "the interpreter does not handle a constant of this type"),
     };

@@ -2,7 +2,7 @@
 
 use ir::attrs::DenseData;
 use ir::types::{DYNAMIC, TypeKind};
-use ir::{AttrKind, Int, Op, Reported, Type, Value};
+use ir::{Attr, AttrKind, Int, Op, Reported, Type, Value};
 
 use super::super::Global;
 use super::super::builder::{Builder, Yield};
@@ -10,6 +10,7 @@ use super::super::float_ops::FloatOp;
 use super::super::inst::{Extra, Inst, Lifetime, Slot, SubviewDim};
 use super::super::int_ops::IntOp;
 use super::super::memory::Words;
+use super::complex::{load_element, store_element};
 use super::parallel::mixed;
 use super::scf::yield_op;
 use super::{Rule, Table, body, operand_value, region};
@@ -29,7 +30,7 @@ pub(super) const TABLE: Table = &[
     ("memref.atomic_yield", Rule::Custom(yield_op)),
     ("memref.copy", Rule::Custom(copy)),
     ("memref.dim", Rule::Custom(dim)),
-    ("memref.rank", Rule::Custom(rank)),
+    ("memref.rank", Rule::Custom(super::tensor::rank)),
     ("memref.cast", Rule::Custom(cast)),
     ("memref.memory_space_cast", Rule::Custom(cast)),
     ("memref.subview", Rule::Custom(subview)),
@@ -53,7 +54,7 @@ fn memref_type(b: &mut Builder<'_>, op: Op, ty: Type) -> Result<(Vec<i64>, Type)
 }
 
 /// The word slots of the sizes of a shape, dynamic ones from `values`.
-fn sizes(b: &mut Builder<'_>, op: Op, shape: &[i64], values: &[Value]) -> Result<Vec<u32>, Reported> {
+pub(super) fn sizes(b: &mut Builder<'_>, op: Op, shape: &[i64], values: &[Value]) -> Result<Vec<u32>, Reported> {
     let mut values = values.iter();
     let mut slots = Vec::new();
     for &size in shape {
@@ -91,7 +92,7 @@ fn alloca_scope(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 }
 
 /// The view slot of operand `index`.
-fn view(b: &mut Builder<'_>, op: Op, index: usize) -> Result<u32, Reported> {
+pub(super) fn view(b: &mut Builder<'_>, op: Op, index: usize) -> Result<u32, Reported> {
     let value = operand_value(b, op, index)?;
     b.view(op, value)
 }
@@ -149,17 +150,18 @@ fn load(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let source = view(b, op, 0)?;
     let indices = b.ir.operands(op)[1..].to_vec();
     let indices = b.words(op, &indices)?;
-    let dst = b.result(op)?;
-    emit_load(b, dst, source, &indices);
+    let slots = b.results(op)?;
+    load_element(b, &slots, source, &indices);
     Ok(())
 }
 
 fn store(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
-    let value = b.operand(op, 0)?;
+    let value = operand_value(b, op, 0)?;
+    let slots = b.slots_of(op, value)?;
     let target = view(b, op, 1)?;
     let indices = b.ir.operands(op)[2..].to_vec();
     let indices = b.words(op, &indices)?;
-    emit_store(b, value, target, &indices);
+    store_element(b, &slots, target, &indices);
     Ok(())
 }
 
@@ -257,7 +259,7 @@ fn copy(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     Ok(())
 }
 
-fn dim(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+pub(super) fn dim(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let source = view(b, op, 0)?;
     let index = operand_value(b, op, 1)?;
     let index = b.word(op, index)?;
@@ -266,15 +268,7 @@ fn dim(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     Ok(())
 }
 
-fn rank(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
-    let value = operand_value(b, op, 0)?;
-    let (shape, _) = memref_type(b, op, b.ir.ty(value))?;
-    let slot = b.constant_int(&Int::from_u64(64, shape.len() as u64));
-    b.alias(b.ir.result(op, 0), slot);
-    Ok(())
-}
-
-fn cast(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+pub(super) fn cast(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let source = view(b, op, 0)?;
     let dst = b.result_view(op)?;
     match b.ir.ctx.shape(b.ir.ty(b.ir.result(op, 0))).map(Box::from) {
@@ -301,7 +295,7 @@ fn subview(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 }
 
 /// Which dimensions of a subview stay in the result: the first that match its shape in order; the others have size 1 and are dropped.
-fn kept_dims(sizes: &[i64], shape: &[i64]) -> Option<Vec<bool>> {
+pub(super) fn kept_dims(sizes: &[i64], shape: &[i64]) -> Option<Vec<bool>> {
     let mut kept = Vec::new();
     let mut wanted = shape.iter().peekable();
     for &size in sizes {
@@ -343,7 +337,7 @@ fn dimension(expr: &ir::AffineExpr) -> Option<u32> {
 }
 
 /// The groups of attribute `reassociation`.
-fn reassociation(b: &mut Builder<'_>, op: Op) -> Result<Vec<Box<[u32]>>, Reported> {
+pub(super) fn reassociation(b: &mut Builder<'_>, op: Op) -> Result<Vec<Box<[u32]>>, Reported> {
     let ctx = &b.ir.ctx;
     let outer = b.ir.attr(op, "reassociation").and_then(|a| ctx.as_array(a)).unwrap_or_default();
     let group = |&a: &ir::Attr| -> Option<Box<[u32]>> {
@@ -401,17 +395,13 @@ fn make_global(b: &mut Builder<'_>, op: Op) -> Result<u32, Reported> {
     };
     let (shape, element) = memref_type(b, op, ty)?;
     let width = b.element_width(op, element)?;
-    let count = shape.iter().try_fold(1i64, |n, &s| n.checked_mul(s)).filter(|&n| (0..1 << 28).contains(&n));
-    let Some(count) = count else { return b.malformed(op, "its size is not known or too large") };
-    let mut words = Words::zeros(count as usize, width);
-    let initial = ir.attr(op, "initial_value");
-    let initialized = match initial.map(|a| ir.ctx.attr_kind(a)) {
-        None | Some(AttrKind::Unit) => false,
-        Some(AttrKind::Dense { data: DenseData::Bytes { bytes, splat }, .. }) => {
-            fill(&mut words, width, bytes, *splat);
+    let mut words = zeros(b, op, &shape, width)?;
+    let initialized = match ir.attr(op, "initial_value").map(|a| (a, ir.ctx.attr_kind(a))) {
+        None | Some((_, AttrKind::Unit)) => false,
+        Some((attr, _)) => {
+            fill(b, op, &mut words, width, attr)?;
             true
         }
-        Some(_) => return b.fail(op, "E0902", "the interpreter does not handle this initial value"),
     };
     let constant = ir.attr(op, "constant").is_some();
     b.program.globals.push(Global { words, width, shape, constant, initialized });
@@ -420,13 +410,40 @@ fn make_global(b: &mut Builder<'_>, op: Op) -> Result<u32, Reported> {
     Ok(index)
 }
 
-fn fill(words: &mut Words, width: u32, bytes: &[u8], splat: bool) {
+/// As many zeros as a memory of shape `shape` has elements.
+fn zeros(b: &mut Builder<'_>, op: Op, shape: &[i64], width: u32) -> Result<Words, Reported> {
+    let count = shape.iter().try_fold(1i64, |n, &s| n.checked_mul(s)).filter(|&n| (0..1 << 28).contains(&n));
+    match count {
+        Some(count) => Ok(Words::zeros(count as usize, width)),
+        None => b.malformed(op, "its size is not known or too large"),
+    }
+}
+
+/// Fills words with the elements of an attribute.
+fn fill(b: &mut Builder<'_>, op: Op, words: &mut Words, width: u32, attr: Attr) -> Result<(), Reported> {
+    let AttrKind::Dense { data: DenseData::Bytes { bytes, splat }, .. } = b.ir.ctx.attr_kind(attr) else {
+        return b.fail(op, "E0902", "the interpreter does not handle this initial value");
+    };
     let size = width.div_ceil(8).max(1) as usize;
-    let count = words.len();
     let chunks: Vec<&[u8]> = bytes.chunks_exact(size).collect();
-    for index in 0..count {
-        if let Some(chunk) = chunks.get(if splat { 0 } else { index }) {
+    for index in 0..words.len() {
+        if let Some(chunk) = chunks.get(if *splat { 0 } else { index }) {
             words.set(index, Int::from_le_bytes(width, chunk));
         }
     }
+    Ok(())
+}
+
+/// Memory that holds the elements of `attr` from the start, for good: its number among the globals.
+pub(super) fn constant_memory(
+    b: &mut Builder<'_>,
+    op: Op,
+    shape: &[i64],
+    width: u32,
+    attr: Attr,
+) -> Result<u32, Reported> {
+    let mut words = zeros(b, op, shape, width)?;
+    fill(b, op, &mut words, width, attr)?;
+    b.program.globals.push(Global { words, width, shape: shape.to_vec(), constant: true, initialized: true });
+    Ok(b.program.globals.len() as u32 - 1)
 }

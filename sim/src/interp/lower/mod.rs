@@ -4,11 +4,15 @@
 
 mod affine;
 mod arith;
+mod bufferization;
+mod complex;
 mod control;
 mod dma;
 mod memref;
 mod parallel;
 mod scf;
+mod tensor;
+mod tensor_shape;
 mod vector;
 mod vector_compute;
 mod vector_memory;
@@ -51,6 +55,10 @@ const TABLES: &[Table] = &[
     vector::TABLE,
     vector_compute::TABLE,
     vector_memory::TABLE,
+    complex::TABLE,
+    tensor::TABLE,
+    tensor_shape::TABLE,
+    bufferization::TABLE,
 ];
 
 /// Every row of every table.
@@ -63,9 +71,14 @@ pub fn handled() -> impl Iterator<Item = &'static str> {
     rules().map(|(name, _)| name)
 }
 
-/// Compiles one operation; one on vectors element by element once for each lane.
+/// Compiles one operation; one on vectors element by element once for each lane, one on tensors in a loop.
 pub(super) fn apply(b: &mut Builder<'_>, op: Op, rule: Rule) -> Result<(), Reported> {
-    if vector::is_elementwise(b.ir, op) { vector::by_lane(b, op, rule) } else { apply_once(b, op, rule) }
+    if vector::is_elementwise(b.ir, op) {
+        return vector::by_lane(b, op, rule);
+    }
+    let on_tensors = b.ir.has_trait(op, ir::Traits::ELEMENTWISE)
+        && b.ir.results(op).next().is_some_and(|result| tensor::is_tensor(b, result));
+    if on_tensors { tensor::by_element(b, op, rule) } else { apply_once(b, op, rule) }
 }
 
 fn apply_once(b: &mut Builder<'_>, op: Op, rule: Rule) -> Result<(), Reported> {

@@ -101,19 +101,34 @@ pub(super) fn mixed(b: &mut Builder<'_>, op: Op, values: &[ir::Value], statics: 
 }
 
 fn forall(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
-    if b.ir.result_count(op) > 0 {
-        return b.fail(op, "E0902", "shared outputs are tensors, which the interpreter does not handle");
-    }
     let groups: Vec<Vec<ir::Value>> = (0..3).map(|i| b.ir.operand_group(op, i).to_vec()).collect();
     let lower = mixed(b, op, &groups[0], "staticLowerBound")?;
     let upper = mixed(b, op, &groups[1], "staticUpperBound")?;
     let step = mixed(b, op, &groups[2], "staticStep")?;
     check_steps(b, &step);
     let dims = dims_of(b, op, &lower, &upper, &step)?;
+    share_outputs(b, op, dims.len())?;
     nest(b, op, &dims, Vec::new())
 }
 
-/// The terminator of `scf.forall`: with no shared outputs its region is empty.
+/// Makes the results of `scf.forall` copies of what is shared, which the end of each iteration writes into; the bodies see
+/// what there was before the loop.
+fn share_outputs(b: &mut Builder<'_>, op: Op, rank: usize) -> Result<(), Reported> {
+    let ir = b.ir;
+    let block = body(b, op, 0)?;
+    let inits = ir.operand_group(op, 3).to_vec();
+    let outputs: Vec<ir::Value> = ir.results(op).collect();
+    for ((&init, &argument), &output) in inits.iter().zip(&ir.args(block)[rank..]).zip(&outputs) {
+        let (init, dst) = (b.view(op, init)?, b.view(op, output)?);
+        b.emit_extra(Extra::CloneTensor { dst, view: init });
+        let seen = b.view(op, argument)?;
+        b.emit_copy(Slot::View(seen), Slot::View(init));
+        b.shared_outputs.insert(argument, dst);
+    }
+    Ok(())
+}
+
+/// The terminator of `scf.forall`: what its region writes into the shared outputs.
 fn in_parallel(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     match b.ir.body(op, 0) {
         Some(block) => b.block(block),

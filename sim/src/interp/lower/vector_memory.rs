@@ -110,6 +110,18 @@ fn places(
     Ok(all)
 }
 
+/// The lanes of `vector` with their places in memory from `base` on.
+pub(super) fn adjacent(
+    b: &mut Builder<'_>,
+    op: Op,
+    vector: Value,
+    base: &[u32],
+) -> Result<Vec<(Slot, Vec<u32>)>, Reported> {
+    let shape = shape(b, vector);
+    let lanes = b.lanes(op, vector)?;
+    Ok(lanes.into_iter().zip(places(b, op, base, &shape, Elements::Adjacent)?).collect())
+}
+
 /// Loads and stores of each lane, under its flag.
 fn access(b: &mut Builder<'_>, op: Op, elements: Elements) -> Result<(), Reported> {
     let Some(base) = named(b, op, "base") else { return b.malformed(op, "it has no memory") };
