@@ -50,7 +50,7 @@ fn lower_op(ir: &mut Ir, op: Op) -> bool {
 }
 
 fn lower_map(ir: &mut Ir, op: Op, extremum: Option<&str>) -> Option<()> {
-    let map = map_of(ir, op, "map")?.clone();
+    let map = map_of(ir, op, "map").filter(|map| !map.results.is_empty())?.clone();
     let operands = ir.operands(op).to_vec();
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(op);

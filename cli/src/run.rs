@@ -153,20 +153,15 @@ impl Output<'_> {
     fn results(&self) -> Vec<(&Slot, Argument)> {
         let mut numbers = self.outcome.results.iter().cloned().map(Argument::Number);
         let mut tensors = self.outcome.tensors.iter().cloned().map(Argument::Memory);
-        let value = |slot: &Slot| if slot.shape.is_some() { tensors.next() } else { numbers.next() };
-        let values: Vec<Option<Argument>> = self.results.iter().map(value).collect();
-        self.results.iter().zip(values).filter_map(|(slot, value)| Some((slot, value?))).collect()
+        let mut value = |slot: &Slot| if slot.shape.is_some() { tensors.next() } else { numbers.next() };
+        self.results.iter().filter_map(|slot| Some((slot, value(slot)?))).collect()
     }
 
     /// One line a result and a memref.
     fn text(&self) -> String {
         let mut text = String::new();
         for (slot, result) in self.results() {
-            let value = match &result {
-                Argument::Number(number) => slot.element.text(number),
-                memory => slot.to_json(memory).to_string(),
-            };
-            text += &format!("{} = {value}\n", slot.name);
+            text += &format!("{} = {}\n", slot.name, value_text(slot, &result));
         }
         for (slot, argument) in self.inputs.iter().zip(self.arguments) {
             if slot.shape.is_some() && !slot.is_value {
@@ -174,6 +169,13 @@ impl Output<'_> {
             }
         }
         text
+    }
+}
+
+fn value_text(slot: &Slot, value: &Argument) -> String {
+    match value {
+        Argument::Number(number) => slot.element.text(number),
+        memory => slot.to_json(memory).to_string(),
     }
 }
 

@@ -62,11 +62,12 @@ impl Session {
     pub fn load_today(&mut self, path: &Path, older: bool) -> Result<Op, Reported> {
         self.ir.ctx.older_language = older;
         let module = self.load(path)?;
-        if older {
-            dialects::std::upgrade(&mut self.ir, module, &mut self.diags)?;
-            ir::verify::verify(&mut self.ir, module, &mut self.diags)?;
-        }
-        Ok(module)
+        if older { self.upgrade(module).map(|()| module) } else { Ok(module) }
+    }
+
+    fn upgrade(&mut self, module: Op) -> Result<(), Reported> {
+        dialects::std::upgrade(&mut self.ir, module, &mut self.diags)?;
+        ir::verify::verify(&mut self.ir, module, &mut self.diags)
     }
 
     /// Runs `body`, then shows the findings.

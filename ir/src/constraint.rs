@@ -400,6 +400,17 @@ impl AttrConstraint {
         }
     }
 
+    /// Whether `attr` is of the kind that a format asks for. What more the constraint says is for the verifier: of several
+    /// errors in a text, those of its grammar are told first.
+    pub fn is_of_kind(&self, ctx: &Context, attr: Attr) -> bool {
+        match self {
+            Self::TypeOf(_) => ctx.as_type(attr).is_some(),
+            Self::Array(_) => ctx.as_array(attr).is_some(),
+            Self::AllOf(all) => all.iter().all(|c| matches!(c, Self::Pred { .. }) || c.is_of_kind(ctx, attr)),
+            _ => self.accepts(ctx, attr),
+        }
+    }
+
     /// What messages call it.
     pub fn describe(&self) -> String {
         match self {

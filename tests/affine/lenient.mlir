@@ -17,3 +17,11 @@ func.func @nothing(%n: index) -> (index, index) {
   %1 = affine.max affine_map<(d0) -> ()>(%n)
   return %0, %1 : index, index
 }
+
+// ERROR
+// %s:17:8: error[E0401]: 'affine.max': this operation has no lowering to scf, memref and arith
+//   %1 = affine.max affine_map<(d0) -> ()>(%n)
+//        ^
+// %s:16:8: error[E0401]: 'affine.min': this operation has no lowering to scf, memref and arith
+//   %0 = affine.min affine_map<() -> ()>()
+//        ^

@@ -7,3 +7,19 @@ func.func @steps(%m: memref<4xi32>) {
   }
   return
 }
+
+// OUTPUT
+// module {
+//   func.func @steps(%arg0: memref<4xi32>) {
+//     affine.for %arg1 = 0 to 10 step 0 {
+//       %0 = affine.load %arg0[%arg1] : memref<4xi32>
+//       affine.store %0, %arg0[%arg1] : memref<4xi32>
+//     }
+//     return
+//   }
+// }
+
+// ERROR
+// %s:4:3: remark: 'affine.for': not tiled: the bounds of its loops are not linear in the loops around
+//   affine.for %i = 0 to 10 step 0 {
+//   ^

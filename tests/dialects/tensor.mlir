@@ -355,15 +355,14 @@ module {
     %unpack = tensor.unpack %arg6 inner_dims_pos = [0, 1] inner_tiles = [%arg4, %arg4] into %arg5 : tensor<?x?x?x?xf32> -> tensor<?x?xf32>
     return
   }
-}
-
-// The reference lets margins have operands that none of them uses.
-func.func @surplus_margin(%t: tensor<4xf32>, %c: f32, %n: index) -> tensor<6xf32> {
-  %0 = "tensor.pad"(%t, %n) <{operandSegmentSizes = array<i32: 1, 0, 1>, static_high = array<i64: 1>, static_low = array<i64: 1>}> ({
-  ^bb0(%i: index):
-    tensor.yield %c : f32
-  }) : (tensor<4xf32>, index) -> tensor<6xf32>
-  return %0 : tensor<6xf32>
+  // The reference lets margins have operands that none of them uses.
+  func.func @surplus_margin(%t: tensor<4xf32>, %c: f32, %n: index) -> tensor<6xf32> {
+    %0 = "tensor.pad"(%t, %n) <{operandSegmentSizes = array<i32: 1, 0, 1>, static_high = array<i64: 1>, static_low = array<i64: 1>}> ({
+    ^bb0(%i: index):
+      tensor.yield %c : f32
+    }) : (tensor<4xf32>, index) -> tensor<6xf32>
+    return %0 : tensor<6xf32>
+  }
 }
 
 // OUTPUT
@@ -720,5 +719,12 @@ func.func @surplus_margin(%t: tensor<4xf32>, %c: f32, %n: index) -> tensor<6xf32
 //   func.func @f83(%arg0: tensor<128x256xf32>, %arg1: tensor<16x8x8x32xf32>, %arg2: f32, %arg3: i32, %arg4: index, %arg5: tensor<?x?xf32>, %arg6: tensor<?x?x?x?xf32>, %arg7: tensor<8x16x8x32xf32>, %arg8: tensor<129x256xf32>, %arg9: tensor<17x8x8x32xf32>, %arg10: tensor<16x8x?x32xf32>) {
 //     %unpack = tensor.unpack %arg6 inner_dims_pos = [0, 1] inner_tiles = [%arg4, %arg4] into %arg5 : tensor<?x?x?x?xf32> -> tensor<?x?xf32>
 //     return
+//   }
+//   func.func @surplus_margin(%arg0: tensor<4xf32>, %arg1: f32, %arg2: index) -> tensor<6xf32> {
+//     %padded = tensor.pad %arg0 low[1] high[1] {
+//     ^bb0(%arg3: index):
+//       tensor.yield %arg1 : f32
+//     } : tensor<4xf32> to tensor<6xf32>
+//     return %padded : tensor<6xf32>
 //   }
 // }

@@ -306,7 +306,7 @@ func.func @f(%v: vector<4x8xf32>, %a: f32) {
 // -----
 
 func.func @f(%v: vector<4x8xf32>, %a: vector<4xf32>) {
-  // expected-error @+1 {{attribute 'reduction_dims' must be array attribute of 64-bit signless integer attribute}}
+  // expected-error @+1 {{attribute 'reduction_dims' failed to satisfy constraint: array attribute of 64-bit signless integer attribute}}
   %0 = vector.multi_reduction <add>, %v, %a [1 : i32] : vector<4x8xf32> to vector<4xf32>
   return
 }
@@ -434,7 +434,7 @@ func.func @f(%a: f32, %b: f32) {
 // -----
 
 func.func @f(%a: vector<2xf32>, %b: vector<2xf32>) {
-  // expected-error @+1 {{attribute 'mask' must be array attribute of 64-bit signless integer attribute}}
+  // expected-error @+1 {{attribute 'mask' failed to satisfy constraint: array attribute of 64-bit signless integer attribute}}
   %0 = vector.shuffle %a, %b [0 : i32] : vector<2xf32>, vector<2xf32>
   return
 }
@@ -2018,7 +2018,7 @@ func.func @f() {
 // -----
 
 func.func @f() {
-  // expected-error @+1 {{attribute 'mask_dim_sizes' must be array attribute of 64-bit signless integer attribute}}
+  // expected-error @+1 {{attribute 'mask_dim_sizes' failed to satisfy constraint: array attribute of 64-bit signless integer attribute}}
   %0 = vector.constant_mask [3.0] : vector<4xi1>
   return
 }

@@ -306,6 +306,10 @@
 // // -----
 // // -----
 // // -----
+// module {
+//   "a.b"() {a = dense<""> : tensor<2x!foo.bar>} : () -> ()
+// }
+//
 // // -----
 // // -----
 // // -----
@@ -506,9 +510,6 @@
 // %s:63:28: error[E0121]: elements literal must be a shaped type
 // "a.b"() {a = dense<1> : i32} : () -> ()
 //                            ^
-// %s:65:20: error[E0121]: expected strings as the elements of type '!foo.bar'
-// "a.b"() {a = dense<1> : tensor<2x!foo.bar>} : () -> ()
-//                    ^
 // %s:67:20: error[E0121]: expected floating-point elements, but parsed an integer; add a trailing dot to make it a float
 // "a.b"() {a = dense<1> : tensor<2xf32>} : () -> ()
 //                    ^

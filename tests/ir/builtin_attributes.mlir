@@ -682,4 +682,5 @@
 //   "a.b"() {a = #loc9} : () -> ()
 //   "a.b"() {a = #loc10} : () -> ()
 //   "a.b"() {a = #loc11} : () -> ()
+//   "test.op"() {a = dense<""> : tensor<4x!foo.bar>, b = dense<["", "ru"]> : tensor<2x!foo.bar>, c = sparse<0, ""> : tensor<2x!foo.bar>, d = dense<> : tensor<0x!foo.bar>} : () -> ()
 // }

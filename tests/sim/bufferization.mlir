@@ -31,3 +31,13 @@ func.func @owned(%keep: i1) -> (i32, i1) {
   %x = memref.load %kept[%c0] : memref<2xi32>
   return %x, %o : i32, i1
 }
+
+// OUTPUT
+// result0 = [1,9,3]
+// result1 = [9,3]
+// result2 = 3
+// m = [1,9,3]
+// result0 = 5
+// result1 = 0
+// result0 = 5
+// result1 = 1

@@ -72,3 +72,30 @@ func.func @memory(%n: index) -> (f32, f32, f64, f64, i64) {
   memref.dealloc %m : memref<?xcomplex<f32>>
   return %r, %i, %sr, %si, %bits : f32, f32, f64, f64, i64
 }
+
+// OUTPUT
+// result0 = 1.100000e+01
+// result1 = 2.000000e+00
+// result2 = 3.000000e+00
+// result3 = -4.000000e+00
+// result4 = -3.000000e+00
+// result5 = -4.000000e+00
+// result6 = 1
+// result7 = 1
+// result8 = 5.000000e+00
+// result9 = -0.92729521800161219
+// result0 = 5.000000e-01
+// result1 = 1.250000e+00
+// result2 = 0.88755716051501898
+// result3 = -0.27219464678117522
+// result4 = 0.69540763131308114
+// result5 = 0.1143581627079092
+// result6 = 0.3770158565488046
+// result7 = 1.0391885448657479
+// result8 = 0.6874360956969916
+// result9 = 0.015930118559766122
+// result0 = 1.500000e+00
+// result1 = -2.000000e+00
+// result2 = 1.500000e+00
+// result3 = 1.200000e+01
+// result4 = -4611686017357840384

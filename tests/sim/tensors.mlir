@@ -123,3 +123,34 @@ func.func @joined(%a: tensor<1x2xi32>, %b: tensor<?x2xi32>, %n: index) -> (tenso
   %pair = tensor.from_elements %x, %x : tensor<2xi32>
   return %rows, %columns, %pair : tensor<?x2xi32>, tensor<?x4xi32>, tensor<2xi32>
 }
+
+// OUTPUT
+// result0 = [[0,1],[7,2],[2,3]]
+// result1 = 1
+// result2 = 7
+// result3 = 3
+// result4 = 2
+// result0 = [5,7]
+// result1 = [[1,5,7,4],[5,6,7,8],[9,10,11,12]]
+// result2 = [[5,7]]
+// result0 = [1,2,3,4,5,6]
+// result1 = [[1,2],[3,4],[5,6]]
+// result2 = [[[1,2,3]],[[4,5,6]]]
+// result3 = [2,5]
+// result4 = [[0,-1,-2,-3,-4],[1,2,3,-4,-5],[4,5,6,-5,-6],[-3,-4,-5,-6,-7]]
+// result0 = [[9,10,11,12],[1,2,3,4]]
+// result1 = [[[8]],[[9]]]
+// result2 = [[1,2,3,4],[5,6,7,8],[9,10,11,12]]
+// result0 = [1,2,4,8,16]
+// result1 = [1,2,4,8,1]
+// result0 = [2,4,6,8,6,8,10,12]
+// result1 = [1,2,3,4,5,6,7,8]
+// result0 = [3.0,-4.0,0.5]
+// result1 = [0,0,0]
+// result2 = [1,4,9]
+// result3 = [1.5,2.0,0.25]
+// result4 = [1,2,3]
+// result0 = 2000
+// result0 = [[1,2],[3,4],[5,6],[1,2]]
+// result1 = [[3,4,3,4],[5,6,5,6]]
+// result2 = [5,5]

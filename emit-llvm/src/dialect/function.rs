@@ -3,6 +3,7 @@
 use dialects::common::{ensure, quoted, types_of};
 use dialects::function as shared;
 use ir::diag::Reported;
+use ir::text::lexer::Token;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
 use ir::{Attr, Context, Fault, Ir, Op, OpState, Type};
@@ -48,15 +49,17 @@ pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Repor
     parse_word(p, state, "visibility_", &VISIBILITY, None, 0);
     parse_word(p, state, "unnamed_addr", &UNNAMED_ADDR, None, 0);
     parse_word(p, state, "CConv", &CALLING_CONVENTION, Some("llvm.cconv"), 0);
+    // What is wrong with the signature is told at the name, as the reference tells it.
+    let at = p.token();
     shared::parse_name(p, state)?;
     let signature = shared::parse_signature(p, true)?;
     let result = match signature.results[..] {
         [] => types::void(p.ctx()),
         [one] => one,
-        _ => return Err(p.error("expected zero or one function result")),
+        _ => return Err(p.error_at(at, "E0100", "expected zero or one function result")),
     };
     let function = Function { result, params: signature.arg_types.clone(), variadic: signature.variadic };
-    check_signature(p, &function)?;
+    check_signature(p, at, &function)?;
     let ty = types::function(p.ctx(), &function);
     let ctx = p.ctx();
     let ty = ctx.type_attr(ty);
@@ -76,15 +79,15 @@ pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Repor
 }
 
 /// The function type is made of types of LLVM IR.
-fn check_signature(p: &mut Parser<'_>, function: &Function) -> Result<(), Reported> {
+fn check_signature(p: &mut Parser<'_>, at: Token, function: &Function) -> Result<(), Reported> {
     let ctx = p.ctx();
     if let Some(&ty) = function.params.iter().find(|&&ty| !types::is_fully_compatible(ctx, ty)) {
         let message = format!("expected LLVM type for function arguments, found {}", quoted(ctx, ty));
-        return Err(p.error(message));
+        return Err(p.error_at(at, "E0100", message));
     }
     if !types::is_fully_compatible(ctx, function.result) {
         let message = format!("expected LLVM type for function results, found {}", quoted(ctx, function.result));
-        return Err(p.error(message));
+        return Err(p.error_at(at, "E0100", message));
     }
     Ok(())
 }

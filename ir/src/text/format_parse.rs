@@ -145,7 +145,7 @@ impl Parser<'_> {
         let at = self.token();
         let spec = &def.attrs[index];
         let value = self.parse_attr_by(&spec.constraint)?;
-        if !spec.constraint.accepts(&self.ir().ctx, value) {
+        if !spec.constraint.is_of_kind(&self.ir().ctx, value) {
             let message = format!("attribute '{}' must be {}", spec.name, spec.constraint.describe());
             return Err(self.error_at(at, "E0126", message));
         }

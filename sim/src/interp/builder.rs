@@ -223,7 +223,8 @@ impl<'a> Builder<'a> {
     }
 
     fn parameter(&mut self, op: Op, ty: Type) -> Result<Parameter, Reported> {
-        if let TypeKind::MemRef { shape, element, .. } | TypeKind::Tensor { shape, element, .. } = self.ir.ctx.kind(ty) {
+        if let TypeKind::MemRef { shape, element, .. } | TypeKind::Tensor { shape, element, .. } = self.ir.ctx.kind(ty)
+        {
             let width = self.element_width(op, *element)?;
             return Ok(Parameter::Memory { shape: shape.to_vec(), width });
         }

@@ -75,9 +75,7 @@ pub(crate) fn binary(op: ComplexBinary, kind: FloatKind, a: [u64; 2], b: [u64; 2
         match op {
             ComplexBinary::Add => (x.0 + y.0, x.1 + y.1),
             ComplexBinary::Sub => (x.0 - y.0, x.1 - y.1),
-            ComplexBinary::Mul => {
-                (round(x.0 * y.0) - round(x.1 * y.1), round(x.1 * y.0) + round(x.0 * y.1))
-            }
+            ComplexBinary::Mul => (round(x.0 * y.0) - round(x.1 * y.1), round(x.1 * y.0) + round(x.0 * y.1)),
             ComplexBinary::Div => divide(x, y),
             ComplexBinary::Pow => power(x, y),
             ComplexBinary::Atan2 => atan2(x, y),

@@ -3,12 +3,12 @@
 //! What holds: the memory of a tensor lives as long as a slot or a global holds a view of it; what no view reaches is
 //! collected when tensors have grown to twice what was live before.
 
+use super::Uninitialized;
 use super::complex_ops;
 use super::inst::{Extra, Slot};
 use super::machine::Machine;
 use super::memory::{Memory, View, Words, row_major};
 use super::trap::Trap;
-use super::Uninitialized;
 
 impl Machine<'_> {
     /// Executes an instruction on tensors or complex numbers.
@@ -21,7 +21,8 @@ impl Machine<'_> {
             Extra::CloneMemory { dst, view, width } => {
                 let from = self.view(*view).clone();
                 let sizes = sizes_of(&from);
-                let (id, generation) = self.pool.alloc(count_of(&sizes), *width, self.limits.memory_words, self.tracks())?;
+                let (id, generation) =
+                    self.pool.alloc(count_of(&sizes), *width, self.limits.memory_words, self.tracks())?;
                 let copy = View::dense(id, generation, &sizes);
                 self.copy_elements(&from, &copy)?;
                 self.set_view(*dst, copy);

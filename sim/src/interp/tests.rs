@@ -425,10 +425,8 @@ const LEFT_OUT: [(&str, &str); 16] = [
 ];
 
 /// Dialects that the interpreter leaves out as a whole: each with the reason.
-const DIALECTS_LEFT_OUT: [(&str, &str); 2] = [
-    ("irdl.", "definitions, not programs"),
-    ("std.", "rewritten to today's dialects when it is read"),
-];
+const DIALECTS_LEFT_OUT: [(&str, &str); 2] =
+    [("irdl.", "definitions, not programs"), ("std.", "rewritten to today's dialects when it is read")];
 
 #[test]
 fn the_tables_cover_the_dialects() {

@@ -526,7 +526,7 @@ llvm.comdat @__c { llvm.comdat_selector @any any
 llvm.comdat @__c { llvm.func @f() }
 // -----
 // expected-error@below {{symbol's parent must have the SymbolTable trait}}
-llvm.func @f() { llvm.comdat @a {} 
+llvm.func @f() { llvm.comdat @a { ^bb0: } 
 llvm.return }
 // -----
 // expected-error@below {{expected symbol name such as '@name', found 'protected'}}
@@ -565,11 +565,11 @@ llvm.func @f() {
 "llvm.func"() <{function_type = !llvm.func<void (i32)>}> ({
 }) : () -> ()
 // -----
-// expected-error@below {{has attributes of 2 arguments, but its function type has 1}}
+// expected-error@below {{expects argument attribute array to have the same number of elements as the number of function arguments, got 2, but expected 1}}
 "llvm.func"() <{sym_name = "f", function_type = !llvm.func<void (i32)>, arg_attrs = [{}, {}]}> ({
 }) : () -> ()
 // -----
-// expected-error@below {{cannot attach result attributes to functions with a void return}}
+// expected-error@below {{expects result attribute array to have the same number of elements as the number of function results, got 1, but expected 0}}
 "llvm.func"() <{sym_name = "f", function_type = !llvm.func<void (i32)>, res_attrs = [{llvm.noundef}]}> ({
 }) : () -> ()
 // -----
@@ -953,7 +953,7 @@ llvm.metadata @m { }
 // expected-error@below {{unknown attribute '#llvm.mlir.zero': its dialect is not registered or has no such attribute}}
 "foo.foo"() {a = #llvm.mlir.zero} : () -> ()
 // -----
-// expected-error@below {{attribute 'options' must be array attribute of string attribute}}
+// expected-error@below {{attribute 'options' failed to satisfy constraint: array attribute of string attribute}}
 llvm.linker_options [4]
 // -----
 // expected-error@below {{must appear at the module level}}

@@ -154,9 +154,7 @@ fn insert(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 /// dimensions of `shape`.
 fn slice(b: &mut Builder<'_>, op: Op, whole: u32, shape: &[i64]) -> Result<u32, Reported> {
     let mut lists = Vec::new();
-    for (values, statics) in
-        [("offsets", "static_offsets"), ("sizes", "static_sizes"), ("strides", "static_strides")]
-    {
+    for (values, statics) in [("offsets", "static_offsets"), ("sizes", "static_sizes"), ("strides", "static_strides")] {
         let values = b.ir.operands_named(op, values).to_vec();
         lists.push(mixed(b, op, &values, statics)?);
     }
