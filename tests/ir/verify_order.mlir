@@ -80,6 +80,25 @@ func.func @c(%x: i32) {
   func.func @a() { "b.c"() : () -> () }
   "arith.constant"() : () -> i32
 }) : () -> ()
+// -----
+// A name that nothing defines is told after what the grammar refuses further on.
+func.func @f() {
+  "u.use"(%x) : (i32) -> ()
+  return
+}
+func.func @g() {
+  std.return
+}
+// -----
+func.func @h(%a: i32) -> i32 {
+  %0 = "arith.addi"(%a,
+    %a) : (i32)
+    -> i32
+  return %0 : i32
+}
+// -----
+llvm.func @wrong(i32) -> complex<f32>
+llvm.func @right(i32)
 
 // OUTPUT
 // // -----

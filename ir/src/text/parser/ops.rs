@@ -254,7 +254,7 @@ impl<'a> Parser<'a> {
         }
         merge_properties(&mut state, properties);
         self.rename_older_segments(&mut state);
-        self.parse_generic_types(&mut state, &operands, at)?;
+        self.parse_generic_types(&mut state, &operands)?;
         self.pass_older_operands(&passed, &mut state)?;
         Ok(self.ir.create_op(state))
     }
@@ -343,14 +343,9 @@ impl<'a> Parser<'a> {
         def.is_some_and(|d| d.traits.contains(crate::def::Traits::ISOLATED))
     }
 
-    fn parse_generic_types(
-        &mut self,
-        state: &mut OpState,
-        operands: &[UnresolvedOperand],
-        at: Token,
-    ) -> Result<(), Reported> {
+    fn parse_generic_types(&mut self, state: &mut OpState, operands: &[UnresolvedOperand]) -> Result<(), Reported> {
         self.expect(":")?;
-        let mut types = Vec::new();
+        let (at, mut types) = (self.token(), Vec::new());
         if !self.at("(") {
             return Err(self.expected("function type"));
         }
@@ -429,7 +424,9 @@ impl<'a> Parser<'a> {
     /// The registered op that `text` names: itself, or in the dialect that the op around it implies.
     fn registered_op(&mut self, text: &str) -> Option<OpName> {
         if text.contains('.') {
-            return self.declared_op(text);
+            // Names of the older language are those of no dialect today.
+            let is_older = text.starts_with("std.") && !self.reads_older();
+            return if is_older { None } else { self.declared_op(text) };
         }
         let in_default = format!("{}.{text}", self.default_dialects.last().map_or("", |dialect| dialect));
         self.declared_op(&in_default).or_else(|| {
