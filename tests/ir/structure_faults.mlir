@@ -545,12 +545,12 @@ foo.c
 // %s:210:22: error[E0100]: expected operation name in quotes or a custom operation, found ','
 // "foo.c"() : () -> i32, i32
 //                      ^
-// %s:212:1: error[E0112]: expected 0 operand types but had 1
+// %s:212:13: error[E0112]: expected 0 operand types but had 1
 // "foo.c"() : (i32) -> ()
-// ^~~~~~~
-// %s:215:1: error[E0112]: expected 2 operand types but had 1
+//             ^
+// %s:215:19: error[E0112]: expected 2 operand types but had 1
 // "foo.c"(%0, %0) : (i32) -> ()
-// ^~~~~~~
+//                   ^
 // %s:217:12: error[E0100]: expected ')', found ':'
 // "foo.c"(%0 : () -> ()
 //            ^

@@ -111,6 +111,9 @@ llvm.func @right(i32)
 // // -----
 // // -----
 // // -----
+// // -----
+// // -----
+// // -----
 
 // ERROR
 // %s:5:3: error[E0208]: 'u.use': operand #0 does not dominate this use
@@ -173,3 +176,15 @@ llvm.func @right(i32)
 // %s:81:3: error[E0203]: 'arith.constant' op requires attribute 'value'
 //   "arith.constant"() : () -> i32
 //   ^
+// %s:90:3: error[E0114]: custom op 'std.return' is unknown
+//   std.return
+//   ^~~~~~~~~~
+// %s:86:11: error[E0106]: use of undeclared SSA value name '%x'
+//   "u.use"(%x) : (i32) -> ()
+//           ^~
+// %s:95:11: error[E0112]: expected 2 operand types but had 1
+//     %a) : (i32)
+//           ^
+// %s:100:11: error[E0100]: expected LLVM type for function results, found 'complex<f32>'
+// llvm.func @wrong(i32) -> complex<f32>
+//           ^~~~~~
