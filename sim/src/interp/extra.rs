@@ -114,7 +114,10 @@ impl Machine<'_> {
             }
             Extra::Alloc { dst, sizes, width, lifetime, space, offset } => {
                 self.alloc(*dst, sizes, *width, *lifetime)?;
-                self.take_space(*dst, *space, *width, *offset)?;
+                // A tensor lies in no memory space.
+                if *lifetime != Lifetime::Value {
+                    self.take_space(*dst, *space, *width, *offset)?;
+                }
             }
             Extra::Dealloc { view } => {
                 let view = self.view(*view).clone();

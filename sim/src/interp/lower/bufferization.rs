@@ -29,7 +29,7 @@ fn alloc_tensor(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let width = b.element_width(op, element)?;
     let dynamic = b.ir.operands_named(op, "dynamic_sizes").to_vec();
     let sizes = sizes(b, op, &shape, &dynamic)?.into();
-    b.emit_extra(Extra::Alloc { dst, sizes, width, lifetime: Lifetime::Value });
+    b.emit_extra(Extra::Alloc { dst, sizes, width, lifetime: Lifetime::Value, space: 0, offset: None });
     Ok(())
 }
 
@@ -62,7 +62,7 @@ fn materialize(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let (from, to) = (view(b, op, 0)?, view(b, op, 1)?);
     let destination = operand_value(b, op, 1)?;
     if matches!(b.ir.ctx.kind(b.ir.ty(destination)), TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. }) {
-        b.emit_extra(Extra::CopyMemory { from, to });
+        b.emit_extra(Extra::CopyMemory { from, to, spaces: (0, 0) });
     } else {
         b.emit_extra(Extra::SameShape { a: from, b: to });
     }

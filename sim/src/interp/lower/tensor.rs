@@ -45,7 +45,7 @@ fn make(b: &mut Builder<'_>, op: Op, sizes: &[u32]) -> Result<u32, Reported> {
     let dst = b.result_view(op)?;
     let element = b.ir.ctx.element_or_self(b.ir.ty(b.ir.result(op, 0)));
     let width = b.element_width(op, element)?;
-    b.emit_extra(Extra::Alloc { dst, sizes: sizes.into(), width, lifetime: Lifetime::Value });
+    b.emit_extra(Extra::Alloc { dst, sizes: sizes.into(), width, lifetime: Lifetime::Value, space: 0, offset: None });
     Ok(dst)
 }
 
@@ -184,7 +184,7 @@ fn write_slice(b: &mut Builder<'_>, op: Op, target: u32) -> Result<(), Reported>
     let source = operand_value(b, op, 0)?;
     let (from, shape) = (b.view(op, source)?, shape_of(b, source));
     let to = slice(b, op, target, &shape)?;
-    b.emit_extra(Extra::CopyMemory { from, to });
+    b.emit_extra(Extra::CopyMemory { from, to, spaces: (0, 0) });
     Ok(())
 }
 
@@ -231,7 +231,7 @@ fn concat(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let mut offsets = vec![b.constant(0); shape.len()];
     for (&from, own) in views.iter().zip(&all) {
         let to = part(b, dst, &offsets, own);
-        b.emit_extra(Extra::CopyMemory { from, to });
+        b.emit_extra(Extra::CopyMemory { from, to, spaces: (0, 0) });
         offsets[dim] = sum(b, offsets[dim], own[dim]);
     }
     Ok(())
@@ -252,7 +252,7 @@ fn pad(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let dst = make(b, op, &total)?;
     fill_by_body(b, op, dst, &total)?;
     let to = part(b, dst, &low, &own);
-    b.emit_extra(Extra::CopyMemory { from: source, to });
+    b.emit_extra(Extra::CopyMemory { from: source, to, spaces: (0, 0) });
     Ok(())
 }
 
