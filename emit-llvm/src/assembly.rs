@@ -18,7 +18,7 @@ use slots::{Locals, Slots};
 /// The text of `module`, called `name`.
 pub fn write(module: &Module, name: &str) -> String {
     let mut out =
-        format!("; ModuleID = '{name}'\nsource_filename = \"{}\"\n", escaped(&ir::text::lexer::bytes_of_text(&name)));
+        format!("; ModuleID = '{name}'\nsource_filename = \"{}\"\n", escaped(&ir::text::lexer::bytes_of_text(name)));
     target(module, &mut out);
     structs(module, &mut out);
     comdats(module, &mut out);
@@ -85,7 +85,7 @@ fn linkage(global: &Global, out: &mut String) {
 
 fn section(global: &Global, separator: &str, out: &mut String) {
     if let Some(section) = &global.section {
-        out.push_str(&format!("{separator}section \"{}\"", escaped(&ir::text::lexer::bytes_of_text(&section))));
+        out.push_str(&format!("{separator}section \"{}\"", escaped(&ir::text::lexer::bytes_of_text(section))));
     }
 }
 

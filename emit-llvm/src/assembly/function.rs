@@ -89,7 +89,7 @@ impl Writer<'_> {
             out.push_str(&format!(" align {bytes}"));
         }
         if let Some(gc) = &function.gc {
-            out.push_str(&format!(" gc \"{}\"", super::names::escaped(&ir::text::lexer::bytes_of_text(&gc))));
+            out.push_str(&format!(" gc \"{}\"", super::names::escaped(&ir::text::lexer::bytes_of_text(gc))));
         }
         if let Some(personality) = function.personality {
             out.push_str(" personality ");

@@ -9,7 +9,7 @@ use crate::model::{Md, Module};
 /// A reference to a piece of metadata: `!N`, or the piece where it has no number.
 pub(super) fn reference(module: &Module, slots: &Slots, md: Md) -> String {
     match module.metadata.kind(md) {
-        MdKind::String(text) => format!("!\"{}\"", escaped(&ir::text::lexer::bytes_of_text(&text))),
+        MdKind::String(text) => format!("!\"{}\"", escaped(&ir::text::lexer::bytes_of_text(text))),
         MdKind::Const(value, _) => {
             let mut out = String::new();
             values::typed(module, *value, &mut out);
@@ -45,7 +45,7 @@ fn special(module: &Module, slots: &Slots, node: &Special) -> String {
         Field::Node(None) => format!("{name}: null"),
         Field::Node(Some(md)) => format!("{name}: {}", reference(module, slots, *md)),
         Field::Text(text) => format!("{name}: {text}"),
-        Field::Quoted(text) => format!("{name}: \"{}\"", escaped(&ir::text::lexer::bytes_of_text(&text))),
+        Field::Quoted(text) => format!("{name}: \"{}\"", escaped(&ir::text::lexer::bytes_of_text(text))),
     };
     let fields: Vec<String> = node.fields.iter().map(field).collect();
     format!("!{}({})", node.name, fields.join(", "))

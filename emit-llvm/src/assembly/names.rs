@@ -7,7 +7,7 @@ pub fn sigil(sigil: char, name: &str) -> String {
     let plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'.' | b'_');
     let quoted = name.starts_with(|c: char| c.is_ascii_digit()) || !name.bytes().all(plain) || name.is_empty();
     if quoted {
-        format!("{sigil}\"{}\"", escaped(&ir::text::lexer::bytes_of_text(&name)))
+        format!("{sigil}\"{}\"", escaped(&ir::text::lexer::bytes_of_text(name)))
     } else {
         format!("{sigil}{name}")
     }

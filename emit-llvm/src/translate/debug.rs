@@ -594,7 +594,7 @@ fn is_distinct(record: Record<'_>) -> bool {
 }
 
 fn quote(text: &str) -> String {
-    format!("\"{}\"", crate::assembly::names::escaped(&ir::text::lexer::bytes_of_text(&text)))
+    format!("\"{}\"", crate::assembly::names::escaped(&ir::text::lexer::bytes_of_text(text)))
 }
 
 impl Node {
