@@ -1,4 +1,4 @@
-// RUN: kiln opt %s --plan-dma='target=tests/affine/targets/copies.toml' --verify-each
+// RUN: kiln opt %s --plan-dma='target=tests/affine/inputs/copies.toml' --verify-each
 // A target without engines: the program copies by itself.
 
 func.func @scale(%A: memref<8x64xi32>) {

@@ -1,4 +1,4 @@
-// RUN: kiln opt %s --plan-dma='target=tests/affine/targets/none.toml'
+// RUN: kiln opt %s --plan-dma='target=tests/affine/inputs/none.toml'
 // EXIT: 1
 // A target file that is not there: E0407.
 
@@ -11,4 +11,4 @@ func.func @f(%A: memref<8xi32>) {
 }
 
 // ERROR
-// %s:0:0: error[E0407]: can't read the target file 'tests/affine/targets/none.toml': No such file or directory (os error 2)
+// %s:0:0: error[E0407]: can't read the target file 'tests/affine/inputs/none.toml': No such file or directory (os error 2)

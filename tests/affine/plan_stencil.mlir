@@ -1,4 +1,4 @@
-// RUN: kiln opt %s --plan-dma='target=tests/affine/targets/small.toml report=true' --verify-each
+// RUN: kiln opt %s --plan-dma='target=tests/affine/inputs/small.toml report=true' --verify-each
 // Rows of a stencil slide: each box keeps the rows that it shares with the one before.
 
 func.func @blur(%A: memref<34x16xi32>, %B: memref<34x16xi32>) {

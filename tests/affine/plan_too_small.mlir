@@ -1,4 +1,4 @@
-// RUN: kiln opt %s --plan-dma='target=tests/affine/targets/tiny.toml'
+// RUN: kiln opt %s --plan-dma='target=tests/affine/inputs/tiny.toml'
 // EXIT: 1
 // A row is needed as a whole, and does not fit: the message says what would do.
 

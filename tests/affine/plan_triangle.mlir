@@ -1,4 +1,4 @@
-// RUN: kiln opt %s --plan-dma='target=tests/affine/targets/small.toml report=true' --verify-each
+// RUN: kiln opt %s --plan-dma='target=tests/affine/inputs/small.toml report=true' --verify-each
 // Tiles of a triangle: those above the diagonal are no steps. The two ways that A is read have boxes of their own.
 
 func.func @syrk(%A: memref<24x24xi32>, %C: memref<24x24xi32>) {

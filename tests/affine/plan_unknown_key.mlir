@@ -1,4 +1,4 @@
-// RUN: kiln opt %s --plan-dma='target=tests/affine/targets/unknown_key.toml'
+// RUN: kiln opt %s --plan-dma='target=tests/affine/inputs/unknown_key.toml'
 // EXIT: 1
 // A target file with a key that target files don't have: E0405.
 
@@ -11,4 +11,4 @@ func.func @f(%A: memref<8xi32>) {
 }
 
 // ERROR
-// tests/affine/targets/unknown_key.toml:13:1: error[E0405]: not a target file: unknown field `colour`, expected one of `name`, `number`, `capacity`, `ports`, `width`, `latency`, `burst`
+// tests/affine/inputs/unknown_key.toml:13:1: error[E0405]: not a target file: unknown field `colour`, expected one of `name`, `number`, `capacity`, `ports`, `width`, `latency`, `burst`

@@ -1,4 +1,4 @@
-// RUN: kiln opt %s --plan-dma='target=tests/affine/targets/unknown_space.toml'
+// RUN: kiln opt %s --plan-dma='target=tests/affine/inputs/unknown_space.toml'
 // EXIT: 1
 // An engine that moves to a space that is not there: E0406.
 
@@ -11,4 +11,4 @@ func.func @f(%A: memref<8xi32>) {
 }
 
 // ERROR
-// tests/affine/targets/unknown_space.toml:23:38: error[E0406]: there is no space 'elsewhere'
+// tests/affine/inputs/unknown_space.toml:23:38: error[E0406]: there is no space 'elsewhere'

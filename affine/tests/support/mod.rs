@@ -4,7 +4,7 @@ use ir::pass::{Options, Pass};
 use ir::text::parser::parse_source;
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Context, Diagnostics, Int, Ir, Op};
-use sim::interp::{Argument, Limits, Memory, Outcome, Parameter, Program};
+use sim::interp::{Argument, Limits, Memory, Outcome, Parameter, Program, Uninitialized};
 use sim::random::Random;
 
 fn parse(text: &str) -> (Ir, Op) {
@@ -45,10 +45,11 @@ fn small(random: &mut Random, width: u32) -> Int {
 
 type Ran = (Vec<Argument>, Result<Vec<Int>, String>, u64);
 
-fn run(ir: &Ir, function: Op, seed: u64) -> Option<Ran> {
+/// `uninitialized`: what elements that nothing was stored in are.
+fn run(ir: &Ir, function: Op, seed: u64, uninitialized: Uninitialized) -> Option<Ran> {
     let program = Program::compile(ir, function, &mut Diagnostics::new()).ok()?;
     let mut arguments = arguments(&program, &mut Random::new(seed));
-    let limits = Limits { steps: 10_000_000, count: true, ..Limits::default() };
+    let limits = Limits { steps: 10_000_000, count: true, uninitialized, ..Limits::default() };
     let outcome = program.run(&mut arguments, &limits);
     let accesses = outcome.as_ref().map_or(0, |o| count_accesses(ir, o));
     Some((arguments, outcome.map(|o| o.results).map_err(|e| e.code.to_owned()), accesses))
@@ -78,10 +79,14 @@ pub fn check(name: &str, text: &str, passes: &[(&Pass, Options)]) -> usize {
     let mut faults = Diagnostics::new();
     let verified = ir::verify::verify(&mut after, changed, &mut faults);
     assert!(verified.is_ok(), "{name}: {}\n{printed}\nfrom\n{text}", faults.render(&after.ctx.sources));
+    // A copy takes along what nothing was stored in.
+    let copies = passes.iter().any(|(pass, _)| pass.name == "affine-data-copy-generate");
+    let copied = if copies { Uninitialized::Zero } else { Uninitialized::Trap };
     let mut compared = 0;
     for (old, new) in functions(&before, module).into_iter().zip(functions(&after, changed)) {
         for seed in 0..3 {
-            let (Some(was), Some(is)) = (run(&before, old, seed), run(&after, new, seed)) else { continue };
+            let ran = (run(&before, old, seed, Uninitialized::Trap), run(&after, new, seed, copied));
+            let (Some(was), Some(is)) = ran else { continue };
             if was.1.is_err() {
                 continue;
             }

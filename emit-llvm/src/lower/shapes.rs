@@ -10,6 +10,7 @@ use super::descriptor::{Descriptor, Unranked};
 use super::rules::Rule::Custom;
 use super::rules::Table;
 use super::types::{self, Static};
+use super::views::finish;
 
 /// memref, changes of shape.
 pub(super) const TABLE: Table = &[
@@ -17,14 +18,6 @@ pub(super) const TABLE: Table = &[
     ("memref.collapse_shape", Custom(collapse)),
     ("memref.reshape", Custom(reshape)),
 ];
-
-fn finish(c: &mut Converter<'_>, op: Op, descriptor: Descriptor) -> Converted {
-    let result = c.rw.result(op, 0);
-    let known = c.known(c.rw.ty(result))?;
-    let descriptor = c.refine(&known, descriptor);
-    c.set_memref(result, descriptor);
-    Ok(())
-}
 
 /// The last dimension of a group keeps the stride; each before it steps over those after it.
 fn expand(c: &mut Converter<'_>, op: Op) -> Converted {

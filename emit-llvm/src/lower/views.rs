@@ -26,7 +26,7 @@ pub(super) const TABLE: Table = &[
 ];
 
 /// Notes `descriptor` as the result, with what its type knows as constants.
-fn finish(c: &mut Converter<'_>, op: Op, descriptor: Descriptor) -> Converted {
+pub(super) fn finish(c: &mut Converter<'_>, op: Op, descriptor: Descriptor) -> Converted {
     let result = c.rw.result(op, 0);
     let known = c.known(c.rw.ty(result))?;
     let descriptor = c.refine(&known, descriptor);

@@ -22,8 +22,6 @@ func.func @twice(%m: memref<8xi32>, %n: index) -> i32 {
 }
 
 // OUTPUT
-
-// OUTPUT
 // module {
 //   llvm.mlir.global private constant @table(dense<[1, 2, 3, 4]> : tensor<4xi32>) {addr_space = 0 : i32} : !llvm.array<4 x i32>
 //   llvm.func @sum(%arg0: !llvm.ptr, %arg1: i32) -> i32 {
@@ -31,12 +29,12 @@ func.func @twice(%m: memref<8xi32>, %n: index) -> i32 {
 //     %1 = llvm.mlir.constant(8 : i32) : i32
 //     %2 = llvm.mlir.constant(1 : i32) : i32
 //     %3 = llvm.mlir.poison : !llvm.struct<(ptr, ptr, i32, array<1 x i32>, array<1 x i32>)>
-//     %4 = llvm.insertvalue %arg0, %3[0] : !llvm.struct<(ptr, ptr, i32, array<1 x i32>, array<1 x i32>)> 
-//     %5 = llvm.insertvalue %arg0, %4[1] : !llvm.struct<(ptr, ptr, i32, array<1 x i32>, array<1 x i32>)> 
-//     %6 = llvm.insertvalue %0, %5[2] : !llvm.struct<(ptr, ptr, i32, array<1 x i32>, array<1 x i32>)> 
-//     %7 = llvm.insertvalue %1, %6[3, 0] : !llvm.struct<(ptr, ptr, i32, array<1 x i32>, array<1 x i32>)> 
-//     %8 = llvm.insertvalue %2, %7[4, 0] : !llvm.struct<(ptr, ptr, i32, array<1 x i32>, array<1 x i32>)> 
-//     %9 = llvm.extractvalue %8[1] : !llvm.struct<(ptr, ptr, i32, array<1 x i32>, array<1 x i32>)> 
+//     %4 = llvm.insertvalue %arg0, %3[0] : !llvm.struct<(ptr, ptr, i32, array<1 x i32>, array<1 x i32>)>
+//     %5 = llvm.insertvalue %arg0, %4[1] : !llvm.struct<(ptr, ptr, i32, array<1 x i32>, array<1 x i32>)>
+//     %6 = llvm.insertvalue %0, %5[2] : !llvm.struct<(ptr, ptr, i32, array<1 x i32>, array<1 x i32>)>
+//     %7 = llvm.insertvalue %1, %6[3, 0] : !llvm.struct<(ptr, ptr, i32, array<1 x i32>, array<1 x i32>)>
+//     %8 = llvm.insertvalue %2, %7[4, 0] : !llvm.struct<(ptr, ptr, i32, array<1 x i32>, array<1 x i32>)>
+//     %9 = llvm.extractvalue %8[1] : !llvm.struct<(ptr, ptr, i32, array<1 x i32>, array<1 x i32>)>
 //     %10 = llvm.mlir.constant(0 : i32) : i32
 //     %11 = llvm.mlir.constant(1 : i32) : i32
 //     %12 = llvm.mlir.constant(0 : i32) : i32

@@ -33,14 +33,14 @@ func.func @f(%a: i32, %b: vector<2xi16>, %i: index, %m: memref<8x8xf32>) -> (i32
 //     %3 = llvm.mlir.constant(1 : i64) : i64
 //     %4 = llvm.mlir.constant(0 : i64) : i64
 //     %5 = llvm.mlir.poison : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
-//     %6 = llvm.insertvalue %arg3, %5[0] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)> 
-//     %7 = llvm.insertvalue %arg4, %6[1] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)> 
-//     %8 = llvm.insertvalue %4, %7[2] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)> 
-//     %9 = llvm.insertvalue %0, %8[3, 0] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)> 
-//     %10 = llvm.insertvalue %1, %9[3, 1] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)> 
-//     %11 = llvm.insertvalue %2, %10[4, 0] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)> 
-//     %12 = llvm.insertvalue %3, %11[4, 1] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)> 
-//     %13 = llvm.extractvalue %12[1] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)> 
+//     %6 = llvm.insertvalue %arg3, %5[0] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
+//     %7 = llvm.insertvalue %arg4, %6[1] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
+//     %8 = llvm.insertvalue %4, %7[2] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
+//     %9 = llvm.insertvalue %0, %8[3, 0] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
+//     %10 = llvm.insertvalue %1, %9[3, 1] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
+//     %11 = llvm.insertvalue %2, %10[4, 0] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
+//     %12 = llvm.insertvalue %3, %11[4, 1] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
+//     %13 = llvm.extractvalue %12[1] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
 //     %14 = llvm.call @__mlir_math_ipowi_i32(%arg0, %arg0) : (i32, i32) -> i32
 //     %15 = llvm.mlir.constant(0 : i32) : i32
 //     %16 = llvm.mlir.constant(1 : i32) : i32
@@ -102,22 +102,22 @@ func.func @f(%a: i32, %b: vector<2xi16>, %i: index, %m: memref<8x8xf32>) -> (i32
 //     %70 = llvm.bitcast %68 : f32 to i32
 //     %71 = llvm.bitcast %69 : f32 to i32
 //     %72 = llvm.cmpxchg %66, %70, %71 acq_rel monotonic : !llvm.ptr, i32
-//     %73 = llvm.extractvalue %72[0] : !llvm.struct<(i32, i1)> 
-//     %74 = llvm.extractvalue %72[1] : !llvm.struct<(i32, i1)> 
+//     %73 = llvm.extractvalue %72[0] : !llvm.struct<(i32, i1)>
+//     %74 = llvm.extractvalue %72[1] : !llvm.struct<(i32, i1)>
 //     %75 = llvm.bitcast %73 : i32 to f32
 //     llvm.cond_br %74, ^bb3, ^bb2(%75 : f32)
 //   ^bb3:  // pred: ^bb2
 //     %76 = llvm.mlir.poison : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
-//     %77 = llvm.insertvalue %46, %76[0] : !llvm.struct<(i32, vector<2xi16>, i64, f32)> 
-//     %78 = llvm.insertvalue %arg1, %77[1] : !llvm.struct<(i32, vector<2xi16>, i64, f32)> 
-//     %79 = llvm.insertvalue %50, %78[2] : !llvm.struct<(i32, vector<2xi16>, i64, f32)> 
-//     %80 = llvm.insertvalue %75, %79[3] : !llvm.struct<(i32, vector<2xi16>, i64, f32)> 
+//     %77 = llvm.insertvalue %46, %76[0] : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
+//     %78 = llvm.insertvalue %arg1, %77[1] : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
+//     %79 = llvm.insertvalue %50, %78[2] : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
+//     %80 = llvm.insertvalue %75, %79[3] : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
 //     llvm.return %80 : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
 //   }
 //   llvm.func @_mlir_ciface_f(%arg0: !llvm.ptr, %arg1: i32, %arg2: vector<2xi16>, %arg3: i64, %arg4: !llvm.ptr) {
 //     %0 = llvm.load %arg4 : !llvm.ptr -> !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
-//     %1 = llvm.extractvalue %0[0] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)> 
-//     %2 = llvm.extractvalue %0[1] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)> 
+//     %1 = llvm.extractvalue %0[0] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
+//     %2 = llvm.extractvalue %0[1] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
 //     %3 = llvm.mlir.constant(8 : i64) : i64
 //     %4 = llvm.mlir.constant(8 : i64) : i64
 //     %5 = llvm.mlir.constant(8 : i64) : i64
