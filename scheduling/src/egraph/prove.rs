@@ -37,7 +37,8 @@ impl Values {
             Values::All => (0..=top).collect(),
             Values::Corners => {
                 let half = top / 2 + 1;
-                let mut list = vec![0, 1, 2, 3, 5, 6, 7, 10, 100, half - 1, half, half + 1, top - 6, top - 1, top];
+                let mut list =
+                    vec![0, 1, 2, 3, 5, 6, 7, 10, 100, half - 1, half, half + 1, top.saturating_sub(6), top - 1, top];
                 list.retain(|v| *v <= top);
                 list.sort_unstable();
                 list.dedup();
@@ -239,6 +240,15 @@ mod tests {
                 }
             }
             println!("{:<24} {proven:>5} proven, {} undecided in 10 s; {}", rule.name, open.len(), rule.condition);
+        }
+    }
+
+    #[test]
+    fn corners_are_values_of_their_width() {
+        for width in 1..=64 {
+            let corners = Values::Corners.of(width);
+            let top = u64::MAX >> (64 - width);
+            assert!(corners.contains(&0) && corners.contains(&top) && corners.iter().all(|v| *v <= top), "{width}");
         }
     }
 
