@@ -69,6 +69,7 @@ pub const HANDLED: &[&str] = &[
 pub const REFUSED: &[(&str, &str)] = &[
     ("hw.module.generated", "its generator must make it a module first"),
     ("hw.generator.schema", "generators must have run before"),
+    ("handshake.func", ELASTIC),
     ("ssp.instance", PROBLEM),
     ("ssp.library", PROBLEM),
     ("ssp.resource", PROBLEM),
@@ -77,6 +78,8 @@ pub const REFUSED: &[(&str, &str)] = &[
     ("ssp.operator_type", PROBLEM),
     ("ssp.resource_type", PROBLEM),
 ];
+
+const ELASTIC: &str = "it must be made a circuit of hw first, by `--lower-handshake-to-hw`";
 
 const PROBLEM: &str = "it states a scheduling problem, for `kiln schedule`";
 

@@ -1,5 +1,5 @@
-//! The circuit dialects hw, comb, seq and a little sv, and ssp for scheduling problems, in CIRCT's textual forms, and a
-//! builder for circuits.
+//! The circuit dialects hw, comb, seq and a little sv, handshake for elastic dataflow, and ssp for scheduling problems,
+//! in CIRCT's textual forms, and a builder for circuits.
 //!
 //! What holds: the body of a `hw.module` is a graph region of one block; integers are signless and of any width, 0
 //! included; every table entry is read by parser, printer and verifier, and none is written again elsewhere.
@@ -8,6 +8,11 @@ pub mod builder;
 pub mod comb;
 mod comb_canonicalize;
 mod comb_fold;
+pub mod elastic;
+pub mod handshake;
+mod handshake_canonicalize;
+mod handshake_check;
+pub mod handshake_syntax;
 pub mod hw;
 pub mod hw_fold;
 mod hw_syntax;
@@ -33,6 +38,8 @@ pub fn register(ctx: &mut ir::Context) {
     ctx.register_when_used("seq", |ctx| {
         ctx.register(seq_types::add_types(seq::dialect()).materialize(hw_fold::materialize));
     });
+    ctx.register_when_used("handshake", |ctx| ctx.register(handshake::dialect()));
+    ctx.register_when_used("elastic", |ctx| ctx.register(elastic::dialect()));
     ctx.register_when_used("ssp", |ctx| ctx.register(ssp_syntax::add_attrs(ssp::dialect())));
     ctx.register_when_used("sv", |ctx| ctx.register(sv::dialect().materialize(hw_fold::materialize)));
 }

@@ -1,0 +1,23 @@
+//! The elastic dialect: what Kiln's dataflow circuits need besides handshake.
+
+use crate::handshake::none;
+
+ir::dialect! {
+    /// Additions to handshake.
+    dialect "elastic";
+
+    /// Keeps the token of an argument for a whole run, and gives it whenever it is wanted: an argument that a loop reads
+    /// needs no way around the loop.
+    op Hold = "elastic.hold" (input : T) -> (result : T)
+        where (T: any())
+        traits [FIRST_OPERAND_TYPE, NO_EFFECT]
+        parents ["handshake.func"]
+        syntax "$input attr-dict `:` type($result)";
+
+    /// Gives `input`, which is always there, once for each token of `ctrl`.
+    op Sample = "elastic.sample" (input : T, ctrl : none()) -> (result : T)
+        where (T: any())
+        traits [FIRST_OPERAND_TYPE, NO_EFFECT]
+        parents ["handshake.func"]
+        syntax "$input `,` $ctrl attr-dict `:` type($result)";
+}
