@@ -16,6 +16,9 @@ const KEPT: usize = 3;
 /// Tilings that are looked at for these.
 const TRIED: usize = 100;
 
+/// Steps of a nest that is no box, counted with those in which nothing runs: more have no short forms.
+const MOST_UNEVEN: usize = 512;
+
 /// A rated tiling.
 struct Rated {
     cycles: u64,
@@ -29,10 +32,15 @@ pub fn tilings(target: &Target, nest: &Nest) -> Vec<Sequence> {
     let capacity = fast_spaces(target).filter_map(|s| target.spaces[s].capacity).max().unwrap_or(u64::MAX);
     let mut rater = Rater::new(target, nest);
     let mut kept: Vec<Sequence> = Vec::new();
-    for share in [1, 2] {
+    // Single buffers only where double ones do not fit at all.
+    for (share, slots) in [(1, 2), (2, 2), (1, 1)] {
+        if slots == 1 && !kept.is_empty() {
+            break;
+        }
+        rater.slots = slots;
         let mut rated: Vec<Rated> = all.iter().filter_map(|t| rater.rate(t, capacity / share)).collect();
         rated.sort_by_key(|r| (r.cycles, r.bytes));
-        let near = rated.first().map_or(0, |r| r.cycles + r.cycles / 50);
+        let near = rated.first().map_or(0, |r| r.cycles + r.cycles / 25);
         let mut lean: Vec<&Rated> = rated.iter().filter(|r| r.cycles <= near).collect();
         lean.sort_by_key(|r| (r.bytes, r.cycles));
         keep(nest, rated.iter().collect(), &mut kept);
@@ -112,6 +120,8 @@ struct Rater<'a> {
     computing: u64,
     /// Share of the rectangle of tiles in which something runs.
     density: f64,
+    /// Boxes of an array that are there at a time.
+    slots: u64,
     /// Elements of an array's box by the lengths of the band.
     boxes: FxHashMap<(usize, Vec<i64>), u64>,
 }
@@ -127,7 +137,7 @@ impl<'a> Rater<'a> {
             nest.runs(s, &nest.range) as f64 / (rectangle * inner).max(1.0)
         };
         let density = nest.model.statements.iter().map(runs).fold(0.0, f64::max).clamp(0.01, 1.0);
-        Rater { target, nest, computing: work.cycles(target), density, boxes: FxHashMap::default() }
+        Rater { target, nest, computing: work.cycles(target), density, slots: 2, boxes: FxHashMap::default() }
     }
 
     /// Elements of the box of an array where each loop of the band has so many turns.
@@ -145,7 +155,8 @@ impl<'a> Rater<'a> {
     fn rate(&mut self, tiling: &Tiling, capacity: u64) -> Option<Rated> {
         let counts = tiling.counts(self.nest);
         let steps = counts.iter().try_fold(1_i64, |all, &c| all.checked_mul(c))?;
-        if steps > MOST_STEPS as i64 {
+        let most = if self.density < 0.99 { MOST_UNEVEN } else { MOST_STEPS };
+        if steps > most as i64 {
             return None;
         }
         let options: Vec<Vec<(u64, u64)>> =
@@ -177,7 +188,7 @@ impl<'a> Rater<'a> {
             let is_brought = self.nest.arrays[array].is_live_in(fixed.iter().map(|&k| 1 << k).sum());
             let ways = u64::from(is_brought) + u64::from(is_written);
             let moved = (held as f64 * groups as f64 * self.density.max(1.0 / groups as f64)) as u64 * ways;
-            let slots = if groups > 1 { 2 } else { 1 };
+            let slots = if groups > 1 { self.slots } else { 1 };
             let option = (held * slots, moved);
             if !found.iter().any(|f| f.0 <= option.0 && f.1 <= option.1) {
                 found.retain(|f| f.0 < option.0 || f.1 < option.1);
