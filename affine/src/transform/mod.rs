@@ -1,5 +1,6 @@
 //! Loop transformations: each asks the polyhedral model whether it keeps every dependence, and says which one forbids it.
 
+pub mod absorb;
 pub mod build;
 pub mod fuse;
 pub mod hoist;

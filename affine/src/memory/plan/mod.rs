@@ -9,6 +9,7 @@ mod emit;
 mod events;
 mod nest;
 mod pass;
+mod polish;
 mod prepare;
 mod report;
 mod search;

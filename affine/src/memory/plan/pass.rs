@@ -2,7 +2,7 @@
 //!
 //! What holds: a function is planned as a whole or stays as it was; a remark says why.
 
-use ir::diag::{Diagnostic, Diagnostics, Reported};
+use ir::diag::{Diagnostic, Diagnostics, Place, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op, Rewriter, Traits, ValueMap};
 
@@ -40,12 +40,11 @@ pub fn declaration() -> Pass {
 
 fn run(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
     let path = options.text("target");
-    let place = ir.loc(op).place(&ir.ctx);
     if path.is_empty() {
-        return Err(diags.error("E0404", place, "plan-dma needs the option 'target': a target file"));
+        return Err(diags.error("E0404", Place::Unknown, "plan-dma needs the option 'target': a target file"));
     }
     let text = std::fs::read_to_string(path)
-        .map_err(|e| diags.error("E0407", place, format!("can't read the target file '{path}': {e}")))?;
+        .map_err(|e| diags.error("E0407", Place::Unknown, format!("can't read the target file '{path}': {e}")))?;
     let target = Target::read(path, &text, diags)?;
     let functions: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.is(o, "func.func")).collect();
     for function in functions {
@@ -149,6 +148,7 @@ fn refusal(none: NoPlan) -> Refusal {
         NoPlan::TooSmall(bytes) => {
             Refusal::Error(format!("no plan fits the capacity of the target's spaces: {bytes} bytes would do"))
         }
+        NoPlan::Irregular => Refusal::Remark(super::emit::IRREGULAR.into()),
         NoPlan::Solver(words) => Refusal::Remark(format!("the solver gave up: {words}")),
     }
 }

@@ -1,5 +1,6 @@
 //! Makes nests perfect, so that more loops can be tiled together: statements beside an inner loop move into its first or
-//! last turn, and loops around several inner loops are distributed where no dependence forbids it.
+//! last turn, loops beside a nest go into it, and loops around several inner loops are distributed where no dependence
+//! forbids it.
 //!
 //! What holds: every instance of a statement runs once, and dependences keep their order.
 
@@ -11,6 +12,7 @@ use crate::memory::work::{Class, class_of};
 use crate::normalize::normalize;
 use crate::ops::bounds::{Bound, lower_bound, upper_bound};
 use crate::polyhedral::Time;
+use crate::transform::absorb::absorb_all;
 use crate::transform::nest::Nest;
 
 /// Prepares all loops at or below `root`.
@@ -24,6 +26,7 @@ pub fn prepare(ir: &mut Ir, root: Op) {
     let mut work: Vec<Op> = loops(ir, root).into_iter().rev().collect();
     while let Some(looping) = work.pop() {
         if ir.is_alive(looping) {
+            absorb_all(ir, looping);
             work.extend(distribute(ir, looping));
         }
     }

@@ -16,6 +16,33 @@ const KEPT: usize = 3;
 /// Tilings that are looked at for these.
 const TRIED: usize = 100;
 
+/// Steps of a nest that is no box, counted with those in which nothing runs: more have no short forms.
+const MOST_UNEVEN: usize = 512;
+
+/// Loops of whose ends all combinations are looked at.
+const MOST_CORNERS: usize = 6;
+
+/// What tilings are rated for: the part of the capacity that they may take, and how many boxes of an array are there.
+#[derive(Clone, Copy)]
+pub struct Share {
+    part: u64,
+    slots: u64,
+    /// Looked at only if those before gave nothing.
+    is_spare: bool,
+}
+
+impl Share {
+    const fn new(part: u64, slots: u64) -> Share {
+        Share { part, slots, is_spare: false }
+    }
+}
+
+/// All or half of the capacity with double buffers; single ones where these do not fit.
+pub const ROOMY: &[Share] = &[Share::new(1, 2), Share::new(2, 2), Share { is_spare: true, ..Share::new(1, 1) }];
+
+/// Small tiles with single buffers.
+pub const TIGHT: &[Share] = &[Share::new(2, 1), Share::new(4, 1), Share::new(8, 1)];
+
 /// A rated tiling.
 struct Rated {
     cycles: u64,
@@ -24,15 +51,19 @@ struct Rated {
 }
 
 /// The best tilings of a nest, best first, each as a sequence.
-pub fn tilings(target: &Target, nest: &Nest) -> Vec<Sequence> {
+pub fn tilings(target: &Target, nest: &Nest, shares: &[Share]) -> Vec<Sequence> {
     let all = all_tilings(nest);
     let capacity = fast_spaces(target).filter_map(|s| target.spaces[s].capacity).max().unwrap_or(u64::MAX);
     let mut rater = Rater::new(target, nest);
     let mut kept: Vec<Sequence> = Vec::new();
-    for share in [1, 2] {
-        let mut rated: Vec<Rated> = all.iter().filter_map(|t| rater.rate(t, capacity / share)).collect();
+    for &Share { part, slots, is_spare } in shares {
+        if is_spare && !kept.is_empty() {
+            break;
+        }
+        rater.slots = slots;
+        let mut rated: Vec<Rated> = all.iter().filter_map(|t| rater.rate(t, capacity / part)).collect();
         rated.sort_by_key(|r| (r.cycles, r.bytes));
-        let near = rated.first().map_or(0, |r| r.cycles + r.cycles / 50);
+        let near = rated.first().map_or(0, |r| r.cycles + r.cycles / 25);
         let mut lean: Vec<&Rated> = rated.iter().filter(|r| r.cycles <= near).collect();
         lean.sort_by_key(|r| (r.bytes, r.cycles));
         keep(nest, rated.iter().collect(), &mut kept);
@@ -112,6 +143,8 @@ struct Rater<'a> {
     computing: u64,
     /// Share of the rectangle of tiles in which something runs.
     density: f64,
+    /// Boxes of an array that are there at a time.
+    slots: u64,
     /// Elements of an array's box by the lengths of the band.
     boxes: FxHashMap<(usize, Vec<i64>), u64>,
 }
@@ -127,25 +160,32 @@ impl<'a> Rater<'a> {
             nest.runs(s, &nest.range) as f64 / (rectangle * inner).max(1.0)
         };
         let density = nest.model.statements.iter().map(runs).fold(0.0, f64::max).clamp(0.01, 1.0);
-        Rater { target, nest, computing: work.cycles(target), density, boxes: FxHashMap::default() }
+        Rater { target, nest, computing: work.cycles(target), density, slots: 2, boxes: FxHashMap::default() }
     }
 
-    /// Elements of the box of an array where each loop of the band has so many turns.
+    /// Elements of the largest box of an array where each loop of the band has so many turns. In a triangle the loops of
+    /// one end narrow each other, so that all corners count.
     fn elements(&mut self, array: usize, lengths: &[i64]) -> u64 {
         let nest = self.nest;
-        let count = || {
-            let band: Vec<Interval> = nest.range.iter().zip(lengths).map(|(r, l)| (r.1 - l + 1, r.1)).collect();
+        let at = |corner: usize| -> u64 {
+            let end = |(k, (r, l)): (usize, (&Interval, &i64))| match corner >> k & 1 {
+                0 => (r.1 - l + 1, r.1),
+                _ => (r.0, r.0 + l - 1),
+            };
+            let band: Vec<Interval> = nest.range.iter().zip(lengths).enumerate().map(end).collect();
             let (all, _) = nest.hull(&nest.arrays[array], &band);
             all.map_or(0, |b| b.iter().map(|b| (b.1 - b.0 + 1).max(0) as u64).product())
         };
-        *self.boxes.entry((array, lengths.to_vec())).or_insert_with(count)
+        let corners = if self.density < 0.99 { 1 << nest.band.len().min(MOST_CORNERS) } else { 1 };
+        *self.boxes.entry((array, lengths.to_vec())).or_insert_with(|| (0..corners).map(at).max().unwrap_or(0))
     }
 
     /// `None`: it does not fit, or has too many steps.
     fn rate(&mut self, tiling: &Tiling, capacity: u64) -> Option<Rated> {
         let counts = tiling.counts(self.nest);
         let steps = counts.iter().try_fold(1_i64, |all, &c| all.checked_mul(c))?;
-        if steps > MOST_STEPS as i64 {
+        let most = if self.density < 0.99 { MOST_UNEVEN } else { MOST_STEPS };
+        if steps > most as i64 {
             return None;
         }
         let options: Vec<Vec<(u64, u64)>> =
@@ -177,7 +217,7 @@ impl<'a> Rater<'a> {
             let is_brought = self.nest.arrays[array].is_live_in(fixed.iter().map(|&k| 1 << k).sum());
             let ways = u64::from(is_brought) + u64::from(is_written);
             let moved = (held as f64 * groups as f64 * self.density.max(1.0 / groups as f64)) as u64 * ways;
-            let slots = if groups > 1 { 2 } else { 1 };
+            let slots = if groups > 1 { self.slots } else { 1 };
             let option = (held * slots, moved);
             if !found.iter().any(|f| f.0 <= option.0 && f.1 <= option.1) {
                 found.retain(|f| f.0 < option.0 || f.1 < option.1);

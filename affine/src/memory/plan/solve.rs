@@ -8,20 +8,24 @@ use ir::{Op, Value};
 
 use super::events::{Played, Work, play};
 use super::nest::Nest;
-use super::search::{choices, fast_spaces, tilings};
+use super::polish::polish;
+use super::search::{ROOMY, Share, TIGHT, choices, fast_spaces, tilings};
 use super::stream::{Stream, groups_of};
 use super::tiles::Sequence;
 use crate::memory::target::Target;
 use crate::memory::timeline::{Shape, beats};
 
 /// Solutions that are played.
-const PLAYED: usize = 4;
+const PLAYED: usize = 6;
 
-/// Cycles within this share of the fewest are as good: bytes decide then.
-const NEAR: f64 = 0.01;
+/// Of the solutions that are played, half have cycles within this share of the fewest and as few bytes as that allows.
+const NEAR: f64 = 0.07;
+
+/// So many hundredths of the bytes are worth one hundredth of the cycles.
+const WORTH: f64 = 6.0;
 
 /// Addresses are multiples of this.
-const ALIGNMENT: u64 = 8;
+pub(super) const ALIGNMENT: u64 = 8;
 
 /// A nest with all that is decided about it.
 #[derive(Clone, Debug)]
@@ -161,6 +165,8 @@ pub enum NoPlan {
     NoSpace,
     /// The least bytes that would do, and the line of the nest that needs them.
     TooSmall(u64),
+    /// Tiles follow each other too irregularly for a program.
+    Irregular,
     /// The solver gave up; its words.
     Solver(String),
 }
@@ -170,33 +176,42 @@ pub fn solve(target: &Target, function: Op, nests: Vec<Nest>) -> Result<Plan, No
     if fast_spaces(target).next().is_none() {
         return Err(NoPlan::NoSpace);
     }
-    let candidates: Vec<Vec<Candidate>> = nests.iter().map(|n| candidates(target, n)).collect();
-    if candidates.iter().any(|c| c.iter().all(|c| c.columns.iter().any(Vec::is_empty)) || c.is_empty()) {
-        return Err(NoPlan::TooSmall(least_capacity(&nests)));
+    // Ratings may be too hopeful in nests that are no boxes: then smaller tiles, each box once.
+    let found = solve_with(target, function, &nests, ROOMY).or_else(|_| solve_with(target, function, &nests, TIGHT));
+    found.map_err(|none| {
+        let room = fast_spaces(target).filter_map(|s| target.spaces[s].capacity).max().unwrap_or(0);
+        let least = least_capacity(&nests);
+        if least > room { NoPlan::TooSmall(least) } else { none }
+    })
+}
+
+fn solve_with(target: &Target, function: Op, nests: &[Nest], shares: &[Share]) -> Result<Plan, NoPlan> {
+    let mut candidates: Vec<Vec<Candidate>> = nests.iter().map(|n| candidates(target, n, shares)).collect();
+    candidates.iter_mut().for_each(|all| all.retain(|c| c.columns.iter().all(|columns| !columns.is_empty())));
+    if candidates.iter().any(Vec::is_empty) {
+        return Err(NoPlan::Irregular);
     }
-    let mut program = Program { target, nests: &nests, candidates: &candidates, cuts: Vec::new() };
+    let mut program = Program { target, nests, candidates: &candidates, cuts: Vec::new() };
     let mut plans: Vec<Plan> = Vec::new();
     for _ in 0..PLAYED {
         let solved = match program.solve() {
             Ok(solved) => solved,
-            Err(words) if plans.is_empty() && words == INFEASIBLE => {
-                return Err(NoPlan::TooSmall(least_capacity(&nests)));
-            }
+            Err(words) if plans.is_empty() && words == INFEASIBLE => return Err(NoPlan::Irregular),
             Err(words) if plans.is_empty() => return Err(NoPlan::Solver(words)),
             Err(_) => break,
         };
         plans.push(program.plan(function, &solved));
         program.cuts.push(solved.tilings);
     }
-    let fewest = plans.iter().map(|p| p.cycles).min().unwrap_or(0);
-    let near = plans.into_iter().filter(|p| p.cycles <= fewest + (fewest as f64 * NEAR) as u64);
-    near.min_by_key(|p| (p.bytes, p.cycles, p.peak.clone())).ok_or_else(|| NoPlan::Solver("no solution".into()))
+    let worth = |p: &Plan| WORTH * (p.cycles.max(1) as f64).ln() + (p.bytes.max(1) as f64).ln();
+    let best = plans.into_iter().min_by(|a, b| worth(a).total_cmp(&worth(b)).then_with(|| a.peak.cmp(&b.peak)));
+    best.ok_or_else(|| NoPlan::Solver("no solution".into()))
 }
 
 const INFEASIBLE: &str = "infeasible";
 
-fn candidates(target: &Target, nest: &Nest) -> Vec<Candidate> {
-    tilings(target, nest).into_iter().map(|sequence| candidate(target, nest, sequence)).collect()
+fn candidates(target: &Target, nest: &Nest, shares: &[Share]) -> Vec<Candidate> {
+    tilings(target, nest, shares).into_iter().map(|sequence| candidate(target, nest, sequence)).collect()
 }
 
 fn candidate(target: &Target, nest: &Nest, sequence: Sequence) -> Candidate {
@@ -335,7 +350,9 @@ impl Program<'_> {
         let objective = self.goal(goal, &unknowns);
         let mut model = vars.minimise(objective.clone()).using(microlp);
         for &(goal, value) in limits {
-            let share = if goal == Goal::Cycles { NEAR } else { 1e-6 };
+            // Half of the solutions are those of fewest cycles, half may be a little slower for fewer bytes.
+            let is_lean = self.cuts.len() % 2 == 1;
+            let share = if goal == Goal::Cycles && is_lean { NEAR } else { 1e-6 };
             let slack = value.abs() * share + 1e-3;
             model = model.with(constraint!(self.goal(goal, &unknowns) <= value + slack));
         }
@@ -562,7 +579,8 @@ impl Program<'_> {
         let slow = self.target.space_of_number(0).unwrap_or(0);
         let space_of = |a: &super::nest::Array| residents.iter().find(|r| r.value == a.value).map_or(slow, |r| r.space);
         let elsewhere: Vec<usize> = nest.arrays.iter().map(space_of).collect();
-        let mut top = top.to_vec();
+        let base = top;
+        let mut top = base.to_vec();
         let (mut streams, mut offsets) = (Vec::new(), Vec::new());
         for (columns, chosen) in candidate.columns.iter().zip(&solved.columns[n]) {
             let Some(column) = chosen.map(|c| &columns[c]) else { continue };
@@ -572,7 +590,10 @@ impl Program<'_> {
             streams.push(column.stream.clone());
         }
         let played = play(self.target, nest, &candidate.sequence, &streams, &elsewhere);
-        Phase { nest: nest.clone(), sequence: candidate.sequence.clone(), streams, offsets, elsewhere, played }
+        let mut phase =
+            Phase { nest: nest.clone(), sequence: candidate.sequence.clone(), streams, offsets, elsewhere, played };
+        polish(self.target, &mut phase, base);
+        phase
     }
 }
 

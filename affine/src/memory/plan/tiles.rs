@@ -85,11 +85,18 @@ impl Sequence {
         (0..tile.len()).map(|k| if fixed.contains(&k) { tile[k] } else { nest.range[k] }).collect()
     }
 
-    /// True if the tile numbers have short forms in the step.
+    /// True if the tile numbers, and where groups of each level begin and end, have short forms.
     pub fn is_regular(&self) -> bool {
         let count = self.tiling.sizes.len();
         let list = |k: usize| -> Vec<i64> { self.steps.iter().map(|t| t[k]).collect() };
-        (0..count).all(|k| affine_of(&list(k)).is_some())
+        (0..count).all(|k| affine_of(&list(k)).is_some()) && (0..=count).all(|level| self.is_regular_at(level))
+    }
+
+    fn is_regular_at(&self, level: usize) -> bool {
+        let groups = self.groups(level);
+        let left: Vec<i64> = groups.iter().flat_map(|g| (g.0..=g.1).map(|s| (g.1 - s) as i64)).collect();
+        let starts = |k: usize| -> Vec<i64> { groups.iter().map(|g| self.steps[g.0][k]).collect() };
+        affine_of(&left).is_some() && (0..self.tiling.sizes.len()).all(|k| affine_of(&starts(k)).is_some())
     }
 
     /// The band loops that a level fixes, a bit a loop.
