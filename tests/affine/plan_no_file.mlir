@@ -11,4 +11,4 @@ func.func @f(%A: memref<8xi32>) {
 }
 
 // ERROR
-// %s:0:0: error[E0407]: can't read the target file 'tests/affine/inputs/none.toml': No such file or directory (os error 2)
+// error[E0407]: can't read the target file 'tests/affine/inputs/none.toml': No such file or directory (os error 2)

@@ -11,4 +11,4 @@ func.func @f(%A: memref<8xi32>) {
 }
 
 // ERROR
-// %s:0:0: error[E0404]: plan-dma needs the option 'target': a target file
+// error[E0404]: plan-dma needs the option 'target': a target file

@@ -67,7 +67,7 @@ fn describe(ir: &Ir, target: &Target, phase: &Phase, k: usize) -> String {
     let stream = &phase.streams[k];
     let array = &phase.nest.arrays[stream.array];
     let sizes = |of: &[i64]| of.iter().map(i64::to_string).collect::<Vec<_>>().join("x");
-    let buffers = ["single", "double", "triple"][stream.choice.ahead.min(2)];
+    let buffers = ["single", "double", "triple", "quadruple"][stream.choice.ahead.min(3)];
     let mut text = format!(
         "{}: {} boxes of {} in {} at {}, {} bytes, {buffers}",
         name_of(ir, array.value),
