@@ -60,6 +60,7 @@ pub fn all() -> Vec<Pass> {
     passes.extend(crate::transform::passes::all());
     passes.push(crate::partition::pass::declaration());
     passes.extend([crate::memory::plan::declaration(), crate::memory::plan::copy_declaration()]);
+    passes.push(crate::memory::pipeline::declaration());
     passes
 }
 

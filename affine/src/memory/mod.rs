@@ -2,6 +2,7 @@
 
 pub mod fit;
 pub mod gantt;
+pub mod pipeline;
 pub mod plan;
 pub mod target;
 pub mod timeline;

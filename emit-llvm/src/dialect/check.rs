@@ -46,10 +46,10 @@ fn is_splat(ctx: &Context, value: Attr) -> bool {
 }
 
 fn verify_text(ctx: &Context, text: &str, ty: Type) -> Result<(), Fault> {
-    let fits = types::as_array(ctx, ty).is_some_and(|(size, element)| {
-        size == ir::text::lexer::bytes_of_text(text).len() as u64 && ctx.integer_width(element) == Some(8)
-    });
-    ensure(fits, || format!("expected array type of {} i8 elements for the string constant", text.len()))
+    let length = ir::text::lexer::bytes_of_text(text).len();
+    let fits = types::as_array(ctx, ty)
+        .is_some_and(|(size, element)| size == length as u64 && ctx.integer_width(element) == Some(8));
+    ensure(fits, || format!("expected array type of {length} i8 elements for the string constant"))
 }
 
 fn verify_complex(ctx: &Context, value: Attr, fields: &[Type]) -> Result<(), Fault> {

@@ -71,7 +71,7 @@ fn parse_global_type(p: &mut Parser<'_>, value: Option<Attr>) -> Result<Type, Re
             _ => Err(p.error("expected zero or one type")),
         };
     }
-    let length = value.and_then(|v| p.ctx().as_str(v)).map(str::len);
+    let length = value.and_then(|v| p.ctx().as_str(v)).map(|text| ir::text::lexer::bytes_of_text(text).len());
     let Some(length) = length else { return Err(p.error("type can only be omitted for string globals")) };
     let byte = p.ctx().integer(8);
     Ok(types::array(p.ctx(), length as u64, byte))

@@ -46,7 +46,7 @@ pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Repor
     let mut targets = vec![parse_target(p)?];
     let mut values = Vec::new();
     p.delimited("[", "]", |p| {
-        values.push(p.parse_integer()?);
+        values.push(p.parse_integer_bits()?);
         p.expect(":")?;
         targets.push(parse_target(p)?);
         Ok(())

@@ -437,6 +437,19 @@ impl<'a> Parser<'a> {
 
     /// An integer, if one comes next. Errors: it does not fit 64 bits.
     pub fn parse_optional_integer(&mut self) -> Result<Option<i64>, Reported> {
+        self.parse_optional_integer_within(i64::MAX.into())
+    }
+
+    /// An integer of 64 bits, signed or unsigned: its bits.
+    pub fn parse_integer_bits(&mut self) -> Result<i64, Reported> {
+        match self.parse_optional_integer_within(u64::MAX.into())? {
+            Some(value) => Ok(value),
+            None => Err(self.expected_here("integer")),
+        }
+    }
+
+    /// The low 64 bits of an integer from `i64::MIN` to `most`.
+    fn parse_optional_integer_within(&mut self, most: i128) -> Result<Option<i64>, Reported> {
         let negative = self.tok.kind == TokenKind::Minus && self.lexer.peek().kind == TokenKind::Integer;
         if negative {
             self.bump();
@@ -450,10 +463,10 @@ impl<'a> Parser<'a> {
             None => text.parse::<i128>(),
         };
         let value = magnitude.ok().map(|m| if negative { -m } else { m });
-        match value.and_then(|v| i64::try_from(v).ok()) {
+        match value.filter(|&v| v >= i64::MIN.into() && v <= most) {
             Some(value) => {
                 self.bump();
-                Ok(Some(value))
+                Ok(Some(value as i64))
             }
             None => Err(self.error_coded("E0101", "integer value too large for 64 bits")),
         }

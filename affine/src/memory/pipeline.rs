@@ -1,0 +1,290 @@
+//! The pass `affine-pipeline-data-transfer`: the transfer that a turn of a loop needs starts a turn before, into the other of
+//! two buffers, so that it overlaps with computing.
+//!
+//! What holds: a transfer moves the same elements; its buffer is used by nothing but the loop, after the wait; nothing that
+//! now runs after the start writes what it reads. What can't be proven stays, with a remark that says why.
+
+use ir::diag::{Diagnostics, Reported};
+use ir::pass::{Options, Pass};
+use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Traits, Type, TypeKind, Value, ValueMap};
+
+use crate::access::{Memory, accesses_of, memory_of};
+use crate::domain::counted;
+use crate::forms::Forms;
+use crate::loops::constant_before;
+use crate::ops::dma;
+use crate::transform::build::apply_at_start;
+use crate::transform::nest::remark;
+use crate::unroll::set_bound;
+
+/// The pass.
+pub fn declaration() -> Pass {
+    Pass {
+        name: "affine-pipeline-data-transfer",
+        docs: "Start transfers to a fast memory space one turn ahead, into double buffers.",
+        anchor: None,
+        options: &[],
+        run,
+    }
+}
+
+fn run(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let mut loops: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.is(o, "affine.for")).collect();
+    // Inner loops first: what is copied with an outer one is pipelined then.
+    loops.reverse();
+    for looping in loops {
+        pipeline(ir, looping, diags);
+    }
+    Ok(())
+}
+
+/// Pipelines all transfers of a loop that allow it. True if there is one.
+pub fn pipeline(ir: &mut Ir, looping: Op, diags: &mut Diagnostics) -> bool {
+    let starts: Vec<Op> = body_ops(ir, looping).into_iter().filter(|&op| brings(ir, op)).collect();
+    if starts.is_empty() {
+        return false;
+    }
+    let Some(turns) = Turns::of(ir, looping) else {
+        remark(
+            ir,
+            looping,
+            "transfers are not pipelined: the loop has no constant bounds, one turn, or carries values".into(),
+            diags,
+        );
+        return false;
+    };
+    let mut chosen: Vec<Transfer> = Vec::new();
+    for start in starts {
+        match transfer(ir, looping, start) {
+            Ok(transfer) => chosen.push(transfer),
+            Err(why) => remark(ir, start, format!("the transfer is not pipelined: {why}"), diags),
+        }
+    }
+    if chosen.is_empty() {
+        return false;
+    }
+    for transfer in &chosen {
+        for memref in [transfer.buffer, transfer.tag] {
+            double(ir, looping, memref, &turns);
+        }
+    }
+    skew(ir, looping, &chosen, &turns);
+    true
+}
+
+/// The turns of a loop.
+struct Turns {
+    variable: Value,
+    first: i64,
+    last: i64,
+    step: i64,
+}
+
+impl Turns {
+    /// `None` unless they are constants, at least two, and carry no values.
+    fn of(ir: &Ir, looping: Op) -> Option<Turns> {
+        let own = counted(ir, &mut Forms::new(), looping)?;
+        let (first, step, count) = (own.lower.first()?.as_const()?, own.step?, own.trip_count()?);
+        let last = first.checked_add(step.checked_mul(count - 1)?)?;
+        let is_plain = own.lower.len() == 1 && ir.result_count(looping) == 0 && count >= 2;
+        is_plain.then_some(Turns { variable: own.variable, first, last, step })
+    }
+}
+
+/// A transfer that may start a turn ahead.
+struct Transfer {
+    start: Op,
+    buffer: Value,
+    tag: Value,
+}
+
+fn body_ops(ir: &Ir, looping: Op) -> Vec<Op> {
+    let body = ir.body(looping, 0).expect("a loop has a body");
+    ir.ops(body).filter(|&op| !ir.has_trait(op, Traits::TERMINATOR)).collect()
+}
+
+/// True for the start of a transfer to a space of a greater number.
+fn brings(ir: &Ir, op: Op) -> bool {
+    let space = |v: Value| crate::memory::work::space_of(ir, v);
+    ir.is(op, "affine.dma_start") && dma::start(ir, op).is_some_and(|s| space(s.target.memref) > space(s.source.memref))
+}
+
+/// The transfer that `start` begins. Errors: why it has to stay.
+fn transfer(ir: &Ir, looping: Op, start: Op) -> Result<Transfer, String> {
+    let Some(parts) = dma::start(ir, start) else { return Err("its operands do not fit its maps".into()) };
+    let (buffer, tag, source) = (parts.target.memref, parts.tag.memref, parts.source.memref);
+    let ops = body_ops(ir, looping);
+    let is_wait =
+        |&op: &Op| dma::wait(ir, op).is_some_and(|(place, _)| ir.is(op, "affine.dma_wait") && place.memref == tag);
+    let Some(&wait) = ops.iter().find(|op| is_wait(op)) else {
+        return Err("the loop does not wait for it".into());
+    };
+    for (memref, what, earliest) in [(buffer, "buffer", wait), (tag, "tag", wait)] {
+        is_private(ir, looping, memref, start, earliest).map_err(|why| format!("its {what} {why}"))?;
+    }
+    if !early_ops(ir, looping, &[start]).iter().all(|&op| ir.has_trait(op, Traits::PURE) && ir.regions(op).is_empty()) {
+        return Err("what it depends on can't run a turn ahead".into());
+    }
+    let from = memory_of(ir, source).0;
+    let inner = ops.iter().filter(|&&op| op != start).flat_map(|&op| ir.walk_vec(op));
+    match inner.into_iter().find(|&op| may_write(ir, op, from, looping)) {
+        Some(op) => Err(format!("'{}' in the loop may write what it reads", ir.op_text(op))),
+        None => Ok(Transfer { start, buffer, tag }),
+    }
+}
+
+/// May an op of the loop write to a memory, or wait for a transfer that does?
+fn may_write(ir: &Ir, op: Op, memory: Memory, looping: Op) -> bool {
+    if let Some((tag, _)) = dma::wait(ir, op).filter(|_| ir.is(op, "affine.dma_wait")) {
+        // What the loop starts itself is looked at where it starts.
+        return ir.uses(tag.memref).any(|u| ir.op_text(u.op).ends_with("dma_start") && !ir.is_inside(u.op, looping));
+    }
+    if let Some(parts) = dma::start(ir, op).filter(|_| ir.is(op, "affine.dma_start")) {
+        return memory_of(ir, parts.target.memref).0.may_alias(memory);
+    }
+    accesses_of(ir, &mut Forms::new(), op).iter().any(|a| a.is_write && a.memory.may_alias(memory))
+}
+
+/// Is a memref allocated with a constant size outside of the loop, and used by ops of the loop alone that double buffers
+/// can be given to, `start` first and the others not before `earliest`?
+fn is_private(ir: &Ir, looping: Op, memref: Value, start: Op, earliest: Op) -> Result<(), String> {
+    let Some(made) = ir.def_op(memref).filter(|&d| ir.is(d, "memref.alloc") && !ir.is_inside(d, looping)) else {
+        return Err("is not allocated outside of the loop".into());
+    };
+    let TypeKind::MemRef { shape, layout: None, .. } = ir.ctx.kind(ir.ty(memref)) else {
+        return Err("has a layout".into());
+    };
+    if shape.iter().any(|&s| s < 0) || ir.attr(made, "kiln.offset").is_some() {
+        return Err("has no constant size, or an address of its own".into());
+    }
+    let order = body_ops(ir, looping);
+    let at = |op: Op| order.iter().position(|&o| o == op || ir.is_inside(op, o));
+    for u in ir.uses(memref) {
+        match at(u.op) {
+            None if ir.is(u.op, "memref.dealloc") => {}
+            None => return Err("is used outside of the loop".into()),
+            Some(_) if map_name(ir, u.op, u.index).is_none() => {
+                return Err(format!("is used by '{}'", ir.op_text(u.op)));
+            }
+            Some(place) if u.op != start && Some(place) < at(earliest) => {
+                return Err("is used before the wait".into());
+            }
+            Some(place) if u.op == start && Some(place) > at(earliest) => return Err("is waited for before".into()),
+            Some(_) if u.op != start && ir.is(u.op, "affine.dma_start") && writes(ir, u.op, memref) => {
+                return Err("is brought twice".into());
+            }
+            Some(_) => {}
+        }
+    }
+    Ok(())
+}
+
+fn writes(ir: &Ir, start: Op, memref: Value) -> bool {
+    dma::start(ir, start).is_some_and(|s| s.target.memref == memref || s.tag.memref == memref)
+}
+
+/// The attribute with the map for the memref at an operand. `None`: the op has none for it.
+fn map_name(ir: &Ir, op: Op, operand: usize) -> Option<&'static str> {
+    let length = |name: &str| crate::ops::maps::map_of(ir, op, name).map_or(0, |m| (m.dims + m.symbols) as usize + 1);
+    match ir.op_text(op) {
+        "affine.load" | "affine.vector_load" => (operand == 0).then_some("map"),
+        "affine.store" | "affine.vector_store" => (operand == 1).then_some("map"),
+        "affine.dma_wait" => (operand == 0).then_some("tag_map"),
+        "affine.dma_start" => {
+            let (source, target) = (length("src_map"), length("dst_map"));
+            let places = [(0, "src_map"), (source, "dst_map"), (source + target, "tag_map")];
+            places.into_iter().find(|p| p.0 == operand).map(|p| p.1)
+        }
+        _ => None,
+    }
+}
+
+/// The ops of the body that some ops of it need, in order.
+fn early_ops(ir: &Ir, looping: Op, wanted: &[Op]) -> Vec<Op> {
+    let ops = body_ops(ir, looping);
+    let mut needed: Vec<Op> = wanted.to_vec();
+    for &op in ops.iter().rev() {
+        let is_used = needed.iter().any(|&n| ir.operands(n).iter().any(|&v| ir.def_op(v) == Some(op)));
+        if is_used && !needed.contains(&op) {
+            needed.push(op);
+        }
+    }
+    ops.into_iter().filter(|op| needed.contains(op) && !wanted.contains(op)).collect()
+}
+
+/// Gives a memref one more dimension of two in front; the turn of the loop picks the half.
+fn double(ir: &mut Ir, looping: Op, memref: Value, turns: &Turns) {
+    let made = ir.def_op(memref).expect("it is allocated");
+    let ty = doubled(ir, ir.ty(memref));
+    let (attrs, loc) = (ir.attrs(made).to_vec(), ir.loc(made));
+    let mut rewriter = Rewriter::at(ir, InsertPoint::Before(made), loc);
+    let new = rewriter.op("memref.alloc").attrs(&attrs).result(ty).value();
+    let uses: Vec<(Op, usize)> = ir.uses(memref).map(|u| (u.op, u.index)).collect();
+    for (op, operand) in uses {
+        if ir.is_inside(op, looping) {
+            pick_half(ir, op, operand, turns);
+        }
+    }
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.replace_uses(memref, new);
+    rewriter.erase(made);
+}
+
+fn doubled(ir: &mut Ir, ty: Type) -> Type {
+    let TypeKind::MemRef { shape, element, layout, space } = ir.ctx.kind(ty).clone() else { return ty };
+    let shape = [&[2], &*shape].concat().into();
+    ir.ctx.ty(TypeKind::MemRef { shape, element, layout, space })
+}
+
+/// Puts the number of the half before the indices of the memref at an operand.
+fn pick_half(ir: &mut Ir, op: Op, operand: usize, turns: &Turns) {
+    let Some(name) = map_name(ir, op, operand) else { return };
+    let Some(map) = crate::ops::maps::map_of(ir, op, name).cloned() else { return };
+    let shifted = map.results.iter().map(|e| e.substitute(&|d| AffineExpr::Dim(d + 1), &AffineExpr::Symbol));
+    let turn = (AffineExpr::Dim(0) + AffineExpr::Const(-turns.first)).floor_div(AffineExpr::Const(turns.step));
+    let half = turn.modulo(AffineExpr::Const(2));
+    let results = std::iter::once(half).chain(shifted).collect();
+    let map = ir.ctx.map_attr(AffineMap { dims: map.dims + 1, symbols: map.symbols, results });
+    let mut operands = ir.operands(op).to_vec();
+    operands.insert(operand + 1, turns.variable);
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.set_operands(op, &operands);
+    rewriter.set_attr(op, name, map);
+}
+
+/// Starts of the first turn go before the loop, those of the next turn to its front; the last turn goes after it.
+fn skew(ir: &mut Ir, looping: Op, chosen: &[Transfer], turns: &Turns) {
+    let starts: Vec<Op> = chosen.iter().map(|t| t.start).collect();
+    let early = early_ops(ir, looping, &starts);
+    let late: Vec<Op> = body_ops(ir, looping).into_iter().filter(|op| !starts.contains(op)).collect();
+    let ahead: Vec<Op> =
+        body_ops(ir, looping).into_iter().filter(|op| early.contains(op) || starts.contains(op)).collect();
+    let index = ir.ctx.index();
+    let first = constant_before(ir, looping, turns.first, index);
+    let last = constant_before(ir, looping, turns.last, index);
+    copy(ir, &ahead, InsertPoint::Before(looping), &[(turns.variable, first)]);
+    let behind = ir.next_op(looping).expect("a block ends in a terminator");
+    copy(ir, &late, InsertPoint::Before(behind), &[(turns.variable, last)]);
+    let body = ir.body(looping, 0).expect("a loop has a body");
+    let front = ir.ops(body).next().expect("a loop body has ops");
+    let copies = copy(ir, &ahead, InsertPoint::Before(front), &[]);
+    starts.iter().for_each(|&s| Rewriter::new(ir).erase(s));
+    let before = AffineExpr::Dim(0) + AffineExpr::Const(-turns.step);
+    let made = apply_at_start(ir, looping, before, &[turns.variable]);
+    let value = ir.result(made, 0);
+    let is_late = |_: &Ir, u: ir::Use| u.op != made && !copies.contains(&u.op);
+    Rewriter::new(ir).replace_uses_if(turns.variable, value, &is_late);
+    let lower = AffineMap { dims: 0, symbols: 0, results: vec![AffineExpr::Const(turns.first + turns.step)] };
+    set_bound(ir, looping, "lowerBoundMap", &lower, &[]);
+}
+
+/// Copies ops in order, with values in place of others.
+fn copy(ir: &mut Ir, ops: &[Op], at: InsertPoint, values: &[(Value, Value)]) -> Vec<Op> {
+    let mut map = ValueMap::default();
+    values.iter().for_each(|&(from, to)| {
+        map.insert(from, to);
+    });
+    let loc = ir.loc(ops[0]);
+    let mut rewriter = Rewriter::at(ir, at, loc);
+    ops.iter().map(|&op| rewriter.clone_op(op, &mut map)).collect()
+}
