@@ -23,6 +23,9 @@ pub struct Report {
     pub loops: Vec<LoopReport>,
     /// Expressions that were replaced by cheaper ones, each proven equal.
     pub datapaths: Vec<crate::datapath::Saving>,
+    /// Arrays in banks inside the design.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub local: Vec<crate::local::LocalArray>,
     pub area: Area,
 }
 
@@ -107,6 +110,7 @@ pub fn report(
         cycles_exact: cycles.is_exact,
         loops: loops.collect(),
         datapaths: Vec::new(),
+        local: Vec::new(),
         area: area(ir, module, plans),
     }
 }
@@ -168,6 +172,17 @@ impl Report {
         if lines.is_empty() { lines } else { format!("\n{lines}") }
     }
 
+    /// Why arrays are local, and how they are split.
+    fn local_arrays(&self) -> String {
+        let line = |array: &crate::local::LocalArray| {
+            let what = if array.is_copy { "local copy" } else { "local" };
+            let crate::local::LocalArray { name, reason, scheme, proofs, bits, .. } = array;
+            format!("{what}: {name} in {scheme}, {bits} bits: {reason}; no conflict, proven of {proofs} sets of accesses\n")
+        };
+        let lines: String = self.local.iter().map(line).collect();
+        if lines.is_empty() { lines } else { format!("\n{lines}") }
+    }
+
     /// `report.txt`.
     pub fn to_text(&self) -> String {
         let mut text = String::new();
@@ -193,6 +208,7 @@ impl Report {
             );
         }
         text += &self.savings();
+        text += &self.local_arrays();
         let area = &self.area;
         let _ = writeln!(text);
         let _ = writeln!(

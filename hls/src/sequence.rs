@@ -7,7 +7,8 @@
 use std::collections::BTreeSet;
 
 use crate::plan::{SegmentPlan, accessed};
-use crate::program::{BasicBlock, Bound, Control, Exit, Issue, Kind, Program, SegmentId, Source, Term, VarId};
+use crate::program::{BasicBlock, Bound, Control, Exit, Issue, Kind, Node, Program, Segment, SegmentId};
+use crate::program::{Source, Term, VarId};
 
 /// What comes next after a segment.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -28,6 +29,8 @@ pub struct Separations<'p> {
     /// Smallest number of cycles from the last issue of one segment to that of another that runs later; `None` if the
     /// second never runs after the first.
     gap: Vec<Vec<Option<u32>>>,
+    /// By segment: the nodes that touch a memory, a register or a shared unit.
+    touching: Vec<Vec<usize>>,
 }
 
 impl<'p> Separations<'p> {
@@ -36,7 +39,8 @@ impl<'p> Separations<'p> {
         let count = program.segments.len();
         let mut edges = BTreeSet::new();
         follow(&program.control, program, &BTreeSet::new(), &mut edges);
-        let mut separations = Self { program, plans, gap: vec![vec![None; count]; count] };
+        let touching = program.segments.iter().zip(plans).map(|(segment, plan)| touching(segment, plan)).collect();
+        let mut separations = Self { program, plans, gap: vec![vec![None; count]; count], touching };
         separations.gap = separations.gaps(&edges);
         separations
     }
@@ -119,9 +123,11 @@ impl<'p> Separations<'p> {
         }
         let bound_vars = bound_registers(self.program, b);
         need = need.max(self.writes_visible(a, &|v| bound_vars.contains(&v)) + 1);
-        for (i, first) in self.program.segments[a].nodes.iter().enumerate() {
+        for &i in &self.touching[a] {
+            let first = &self.program.segments[a].nodes[i];
             let at = i64::from(self.plans[a].start[i]);
-            for (j, second) in self.program.segments[b].nodes.iter().enumerate() {
+            for &j in &self.touching[b] {
+                let second = &self.program.segments[b].nodes[j];
                 let then = i64::from(self.plans[b].start[j]);
                 let meet = hazard(first, second).max(self.busy_unit((a, i), (b, j)));
                 if let Some(apart) = meet {
@@ -145,6 +151,19 @@ impl<'p> Separations<'p> {
             _ => self.plans[segment].ii,
         }
     }
+}
+
+/// The nodes of a segment that may meet nodes of others: they access a memory, a register or a shared unit.
+fn touching(segment: &Segment, plan: &SegmentPlan) -> Vec<usize> {
+    let is_var = |s: &Source| matches!(s, Source::Var(_));
+    let nodes = segment.nodes.iter().enumerate();
+    let touches = |(n, node): &(usize, &Node)| {
+        accessed(node.kind).is_some()
+            || matches!(node.kind, Kind::Write(_))
+            || plan.unit[*n].is_some()
+            || node.inputs.iter().chain(&node.guard).any(is_var)
+    };
+    nodes.filter(touches).map(|(n, _)| n).collect()
 }
 
 /// Cycles by which `second` must come after `first`, if they must not meet.

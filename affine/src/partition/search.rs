@@ -70,10 +70,24 @@ pub fn accesses_of_memory(ir: &Ir, model: &Model, memory: Memory) -> Option<Vec<
 
 /// The scheme of fewest banks for a memory of shape `shape`. `None`: there is none within the limits.
 pub fn find(model: &Model, groups: &[Accesses], shape: &[i64], limits: Limits) -> Option<Found> {
+    find_where(model, groups, shape, limits, &|_| true)
+}
+
+/// As [`find`], among the schemes that `fits` lets pass.
+pub fn find_where(
+    model: &Model,
+    groups: &[Accesses],
+    shape: &[i64],
+    limits: Limits,
+    fits: &dyn Fn(&Scheme) -> bool,
+) -> Option<Found> {
     let busiest = groups.iter().map(|group| distinct(model, group)).max().unwrap_or(1);
     let least = busiest.div_ceil(limits.ports.max(1)).max(1);
     let elements = shape.iter().try_fold(1_i64, |all, &size| all.checked_mul(size)).unwrap_or(i64::MAX);
     let proven = |scheme: Scheme| {
+        if !fits(&scheme) {
+            return None;
+        }
         let proofs =
             groups.iter().map(|group| proofs_of(model, group, &scheme, limits.ports)).sum::<Option<usize>>()?;
         Some(Found { scheme, proofs })
