@@ -13,6 +13,7 @@ pub mod datapath;
 pub mod depend;
 mod explore;
 pub mod forward;
+pub mod hazard;
 pub mod local;
 pub mod lower;
 pub mod manifest;

@@ -156,9 +156,8 @@ fn area(ir: &Ir, module: Op, plans: &[SegmentPlan]) -> Area {
 }
 
 fn memory_bits(ir: &Ir, op: Op) -> u64 {
-    let params = ir.ctx.as_dialect_type(ir.ty(ir.result(op, 0)), "seq.firmem").unwrap_or(&[]);
-    let number = |i: usize| params.get(i).and_then(|a| ir.ctx.as_i64(*a)).unwrap_or(0) as u64;
-    number(0) * number(1)
+    let memory = hw_dialects::seq_types::as_memory(&ir.ctx, ir.ty(ir.result(op, 0)));
+    memory.map_or(0, |m| m.shape.iter().product::<u64>() * u64::from(ir.ctx.integer_width(m.element).unwrap_or(0)))
 }
 
 impl Report {
@@ -177,7 +176,9 @@ impl Report {
         let line = |array: &crate::local::LocalArray| {
             let what = if array.is_copy { "local copy" } else { "local" };
             let crate::local::LocalArray { name, reason, scheme, proofs, bits, .. } = array;
-            format!("{what}: {name} in {scheme}, {bits} bits: {reason}; no conflict, proven of {proofs} sets of accesses\n")
+            format!(
+                "{what}: {name} in {scheme}, {bits} bits: {reason}; no conflict, proven of {proofs} sets of accesses\n"
+            )
         };
         let lines: String = self.local.iter().map(line).collect();
         if lines.is_empty() { lines } else { format!("\n{lines}") }

@@ -47,7 +47,9 @@ pub struct Limits {
 /// The groups of accesses to `memory`. `None` if one of them is not affine.
 pub fn accesses_of_memory(ir: &Ir, model: &Model, memory: Memory) -> Option<Vec<Accesses>> {
     let mut groups: Vec<(Option<Op>, Accesses)> = Vec::new();
-    for (s, statement) in model.statements.iter().enumerate() {
+    // Freeing a memory accesses no element of it.
+    let statements = model.statements.iter().enumerate().filter(|(_, s)| !ir.is(s.op, "memref.dealloc"));
+    for (s, statement) in statements {
         for touch in statement.touches.iter().filter(|t| t.memory.may_alias(memory)) {
             if touch.memory != memory {
                 return None;

@@ -41,7 +41,7 @@ fn accesses_of(ir: &Ir, memory: Value) -> Vec<Op> {
 fn is_alone(ir: &Ir, op: Op, accesses: &[Op]) -> bool {
     let around = |op: Op| parents(ir, op).find(|&p| is_loop(ir, p));
     let is_rival = |&other: &Op| other != op && is_store(ir, other) == is_store(ir, op) && around(other) == around(op);
-    !accesses.iter().any(|other| is_rival(other))
+    !accesses.iter().any(is_rival)
 }
 
 /// Replaces an allocation of static shape by one for each bank that is used, which are returned by number of bank.

@@ -36,7 +36,8 @@ fn rebuild(ir: &mut Ir, op: Op) {
         return;
     }
     let is_carried = |v: Value| ir.def_op(v).is_none();
-    let (late, early): (Vec<Term>, Vec<Term>) = terms.into_iter().partition(|(v, negative)| !negative && is_carried(*v));
+    let (late, early): (Vec<Term>, Vec<Term>) =
+        terms.into_iter().partition(|(v, negative)| !negative && is_carried(*v));
     let (minus, plus): (Vec<Term>, Vec<Term>) = early.into_iter().partition(|(_, negative)| *negative);
     let values = |terms: Vec<Term>| terms.into_iter().map(|(v, _)| v).collect::<Vec<_>>();
     let mut rewriter = Rewriter::new(ir);
@@ -91,4 +92,49 @@ fn tree(rewriter: &mut Rewriter<'_>, mut values: Vec<Value>) -> Option<Value> {
         values = values.chunks(2).map(|chunk| pair(rewriter, chunk)).collect();
     }
     values.pop()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::parsed;
+
+    /// The longest way through sums, and that from an argument of the block, after `terms` are added up one by one from
+    /// what a loop carries.
+    fn check(ops: &[&str], whole: usize, carried: usize) {
+        let mut body = String::new();
+        for (k, op) in ops.iter().enumerate() {
+            let before = if k == 0 { "%c".to_owned() } else { format!("%s{}", k - 1) };
+            body += &format!("%v{k} = affine.load %a[{k}] : memref<8xi32>\n%s{k} = arith.{op} {before}, %v{k} : i32\n");
+        }
+        let text = format!(
+            "func.func @f(%a: memref<8xi32>, %z: i32) -> i32 {{
+            %r = affine.for %i = 0 to 4 iter_args(%c = %z) -> (i32) {{\n{body}affine.yield %s{} : i32 }}
+            return %r : i32 }}",
+            ops.len() - 1
+        );
+        let (mut ir, func) = parsed(&text);
+        balance(&mut ir, func);
+        let looping = ir.walk_vec(func).into_iter().find(|&o| ir.is(o, "affine.for")).expect("a loop");
+        let sum = ir.operand(ir.last_op(ir.body(looping, 0).expect("a body")).expect("a yield"), 0);
+        assert_eq!((depth(&ir, sum, false), depth(&ir, sum, true)), (Some(whole), Some(carried)), "{ops:?}");
+    }
+
+    /// Sums on the longest way from a load, or from what the loop carries, to a value.
+    fn depth(ir: &Ir, value: Value, is_carried: bool) -> Option<usize> {
+        let Some(op) = ir.def_op(value) else { return is_carried.then_some(0) };
+        if !is_sum(ir, op) {
+            return (!is_carried).then_some(0);
+        }
+        ir.operands(op).iter().filter_map(|&v| depth(ir, v, is_carried)).max().map(|d| d + 1)
+    }
+
+    #[test]
+    fn what_a_loop_carries_passes_one_sum() {
+        check(&["addi"; 8], 4, 1);
+        check(&["subi"; 8], 4, 1);
+        check(&["addi", "subi", "addi", "addi", "subi"], 4, 1);
+        check(&["addi", "addi"], 2, 1);
+        check(&["addi"], 1, 1);
+    }
 }

@@ -80,7 +80,8 @@ fn memories(ir: &Ir, func: Op) -> Vec<Value> {
 }
 
 fn has_affine_uses(ir: &Ir, memory: Value) -> bool {
-    let is_access = |op: Op| matches!(ir.op_text(op), "affine.load" | "affine.store") && memref_of(ir, op) == Some(memory);
+    let is_access =
+        |op: Op| matches!(ir.op_text(op), "affine.load" | "affine.store") && memref_of(ir, op) == Some(memory);
     let mut users = ir.uses(memory).map(|u| u.op);
     users.all(|op| is_access(op) || ir.is(op, "memref.dealloc"))
 }
@@ -155,9 +156,8 @@ fn transfers(ir: &mut Ir, func: Op, copied: &[Copied]) {
     let is_allocation = |&op: &Op| ir.is(op, "memref.alloc") || ir.is(op, "arith.constant");
     let Some(first) = ir.ops_vec(body).into_iter().find(|op| !is_allocation(op)) else { return };
     let Some(last) = ir.last_op(body) else { return };
-    let is_written = |array: &&Copied| {
-        array.banks.iter().flatten().any(|&bank| ir.uses(bank).any(|u| is_store(ir, u.op)))
-    };
+    let is_written =
+        |array: &&Copied| array.banks.iter().flatten().any(|&bank| ir.uses(bank).any(|u| is_store(ir, u.op)));
     let written: Vec<&Copied> = copied.iter().filter(is_written).collect();
     copy_before(ir, first, &copied.iter().collect::<Vec<_>>(), Direction::In);
     copy_before(ir, last, &written, Direction::Out);

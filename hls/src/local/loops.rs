@@ -18,13 +18,6 @@ pub struct Choice {
     pub unroll: Vec<i64>,
 }
 
-impl Choice {
-    /// True if it leaves the loops as they are.
-    pub fn is_nothing(&self) -> bool {
-        self.jam.is_none() && self.unroll.is_empty()
-    }
-}
-
 /// The choices for each innermost loop of `func`, in order; the first leaves it as it is. `limit` is how many products of a
 /// turn may run at once.
 pub fn choices(ir: &Ir, func: Op, limit: i64) -> Vec<Vec<Choice>> {
@@ -34,29 +27,36 @@ pub fn choices(ir: &Ir, func: Op, limit: i64) -> Vec<Vec<Choice>> {
 fn choices_of(ir: &Ir, op: Op, limit: i64) -> Vec<Choice> {
     let around: Vec<Op> = std::iter::successors(Some(op), |&o| parent_loop(ir, o)).collect();
     let trips: Vec<Option<i64>> = around.iter().map(|&o| counted(ir, &mut Forms::new(), o)?.trip_count()).collect();
-    let room = (limit / products(ir, op).max(1)).max(1);
-    let inward = unrolled(ir, &around, &trips, room);
-    let mut found = vec![Choice::default(), Choice { jam: None, unroll: inward.clone() }];
+    let own = (limit / products(ir, op).max(1)).max(1);
+    let mut found = vec![Choice::default()];
+    // Turns wider than there are multipliers take several cycles each, but may fit the banks of other loops.
+    for room in [own, limit] {
+        for choice in choices_within(ir, &around, &trips, room) {
+            if !found.contains(&choice) {
+                found.push(choice);
+            }
+        }
+    }
+    found
+}
+
+/// The choices that make a turn of at most `room` turns.
+fn choices_within(ir: &Ir, around: &[Op], trips: &[Option<i64>], room: i64) -> Vec<Choice> {
+    let inward = unrolled(ir, around, trips, room);
+    let mut found = vec![Choice { jam: None, unroll: inward.clone() }];
     for (level, trip) in trips.iter().enumerate().skip(1) {
         let Some(trip) = *trip else { continue };
         let jam = |room: i64| Some((level, fitting(trip, room))).filter(|(_, factor)| *factor > 1);
         found.push(Choice { jam: jam(room), unroll: Vec::new() });
-        if let Some(&inner) = inward.first() {
-            let inner = fitting(inner, (room / fitting(trip, room)).max(1));
+        if let Some(&first) = inward.first() {
+            let inner = fitting(first, (room / fitting(trip, room)).max(1));
             if inner > 1 {
                 found.push(Choice { jam: jam(room), unroll: vec![inner] });
             }
-            let rest = room / inward[0].max(1);
-            found.push(Choice { jam: jam(rest), unroll: vec![inward[0]] });
+            found.push(Choice { jam: jam(room / first), unroll: vec![first] });
         }
     }
-    let mut kept: Vec<Choice> = Vec::new();
-    for choice in found {
-        if !kept.contains(&choice) {
-            kept.push(choice);
-        }
-    }
-    kept
+    found
 }
 
 /// Factors of unrolling from the innermost loop outward, as far as loops hold nothing else and there is room.
@@ -96,36 +96,74 @@ fn products(ir: &Ir, op: Op) -> i64 {
 
 /// Does to each innermost loop of `func` what `choices` says. False if some of it is not possible.
 pub fn apply(ir: &mut Ir, func: Op, choices: &[Choice]) -> bool {
-    let loops = innermost(ir, func);
-    let mut jammed: Vec<Op> = Vec::new();
-    for (&op, choice) in loops.iter().zip(choices) {
+    // Jamming makes some loops anew, but neither their number nor their order changes.
+    let mut jammed: Vec<usize> = Vec::new();
+    for (index, choice) in choices.iter().enumerate() {
         let Some((levels, factor)) = choice.jam else { continue };
-        let Some(outer) = (0..levels).try_fold(op, |o, _| parent_loop(ir, o)) else { return false };
-        if !jammed.contains(&outer) && !unroll_and_jam(ir, outer, factor, &mut Diagnostics::new()) {
+        let Some(&inner) = innermost(ir, func).get(index) else { return false };
+        let Some(outer) = (0..levels).try_fold(inner, |o, _| parent_loop(ir, o)) else { return false };
+        let number = all_loops(ir, func).iter().position(|&o| o == outer).unwrap_or(0);
+        if !jammed.contains(&number) && !unroll_and_jam(ir, outer, factor, &mut Diagnostics::new()) {
             return false;
         }
-        jammed.push(outer);
+        jammed.push(number);
     }
-    let plan: Vec<(Vec<Op>, &Choice)> = loops
-        .iter()
-        .zip(choices)
-        .map(|(&op, choice)| (std::iter::successors(Some(op), |&o| parent_loop(ir, o)).collect(), choice))
+    let nests: Vec<Vec<Op>> = innermost(ir, func)
+        .into_iter()
+        .map(|op| std::iter::successors(Some(op), |&o| parent_loop(ir, o)).collect())
         .collect();
-    for (around, choice) in plan {
-        for (&op, &factor) in around.iter().zip(&choice.unroll) {
-            if !unroll_by(ir, op, factor) {
-                return false;
-            }
+    for (around, choice) in nests.iter().zip(choices) {
+        if !around.iter().zip(&choice.unroll).all(|(&op, &factor)| unroll_by(ir, op, factor)) {
+            return false;
         }
     }
     enter_single_turns(ir, func);
     true
 }
 
+fn all_loops(ir: &Ir, func: Op) -> Vec<Op> {
+    ir.walk_vec(func).into_iter().filter(|&op| is_for(ir, op)).collect()
+}
+
 /// Replaces loops of one turn by their bodies.
 fn enter_single_turns(ir: &mut Ir, func: Op) {
-    let loops: Vec<Op> = ir.walk_vec(func).into_iter().filter(|&op| is_for(ir, op)).collect();
-    for op in loops.into_iter().rev() {
+    for op in all_loops(ir, func).into_iter().rev() {
         unroll_full(ir, op, 1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::parsed;
+
+    const PRODUCT: &str = "func.func @f(%a: memref<8x8xi32>, %b: memref<8x8xi32>, %c: memref<8x8xi32>) {
+        affine.for %i = 0 to 8 { affine.for %j = 0 to 8 { affine.for %k = 0 to 8 {
+          %x = affine.load %a[%i, %k] : memref<8x8xi32>
+          %y = affine.load %b[%k, %j] : memref<8x8xi32>
+          %p = arith.muli %x, %y : i32
+          %z = affine.load %c[%i, %j] : memref<8x8xi32>
+          %s = arith.addi %z, %p : i32
+          affine.store %s, %c[%i, %j] : memref<8x8xi32>
+        } } } return }";
+
+    /// Products in the innermost loop, and loops left, after each choice for up to `limit` products.
+    fn check(limit: i64, wanted: &[(usize, usize)]) {
+        let (ir, func) = parsed(PRODUCT);
+        let menu = choices(&ir, func, limit);
+        assert_eq!(menu.len(), 1);
+        let shape = |choice: &Choice| {
+            let (mut ir, func) = parsed(PRODUCT);
+            assert!(apply(&mut ir, func, std::slice::from_ref(choice)), "{choice:?}");
+            let count = |name: &str| ir.walk_vec(func).into_iter().filter(|&o| ir.is(o, name)).count();
+            (count("arith.muli"), count("affine.for"))
+        };
+        assert_eq!(menu[0].iter().map(shape).collect::<Vec<_>>(), wanted);
+    }
+
+    #[test]
+    fn turns_become_as_wide_as_there_are_multipliers() {
+        check(8, &[(1, 3), (8, 2), (8, 2), (8, 2)]);
+        check(16, &[(1, 3), (16, 2), (8, 2), (16, 2), (16, 2), (8, 2), (16, 2), (16, 2)]);
     }
 }

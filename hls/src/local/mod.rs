@@ -12,7 +12,8 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 
 use crate::cost::Target;
 use crate::datapath::{self, Saving};
-use crate::explore::{self, Built};
+use crate::explore::{Built, Explorer};
+use crate::plan::Planner;
 use crate::{Options, prepare};
 
 pub use banks::LocalArray;
@@ -21,8 +22,8 @@ use loops::Choice;
 
 /// Banks of an array at the most.
 const MOST_BANKS: i64 = 64;
-/// Ways of widening loops that are tried at the most.
-const MOST_TRIES: usize = 64;
+/// Ways of widening loops that are tried at the most, from each start.
+const MOST_TRIES: usize = 32;
 
 /// The design that was chosen.
 pub struct Chosen {
@@ -42,7 +43,8 @@ pub fn best(
     options: &Options,
     diags: &mut Diagnostics,
 ) -> Result<Chosen, Reported> {
-    let mut search = Search { ir, func, target, options, tries: 0 };
+    let explorer = Explorer { target, options, planner: Planner::default() };
+    let mut search = Search { ir, func, explorer, options, tried: Vec::new() };
     let plain = search.plain(diags)?;
     let limit = i64::from(options.units.mul.unwrap_or(options.unroll));
     if limit < 2 || options.local_bits == 0 || !search.is_one_block() {
@@ -54,9 +56,9 @@ pub fn best(
 struct Search<'a> {
     ir: &'a mut Ir,
     func: Op,
-    target: &'a Target,
+    explorer: Explorer<'a>,
     options: &'a Options,
-    tries: usize,
+    tried: Vec<Vec<Choice>>,
 }
 
 impl Search<'_> {
@@ -64,43 +66,53 @@ impl Search<'_> {
         self.ir.blocks(self.ir.region(self.func, 0)).len() == 1
     }
 
-    /// The best of `plain` and of what its loops become with up to `limit` products in a turn.
+    /// The best of `plain` and of what its loops become with up to `limit` products in a turn: from the best of the
+    /// choices that are alike for all loops, and from the loops as they are, one loop's choice is changed at a time.
     fn widened(&mut self, plain: Chosen, limit: i64) -> Chosen {
-        let menus = if self.options.unroll > 1 { Vec::new() } else { loops::choices(self.ir, self.func, limit) };
-        let mut best = (plain, vec![Choice::default(); menus.len()]);
-        if self.options.unroll > 1 {
-            // The user has said how loops are unrolled.
-            self.attempt(Vec::new(), &mut best);
-            return best.0;
-        }
-        let widest = menus.iter().map(Vec::len).max().unwrap_or(0);
-        for number in 1..widest {
-            self.attempt(menus.iter().map(|menu| menu[number.min(menu.len() - 1)].clone()).collect(), &mut best);
-        }
-        for (index, menu) in menus.iter().enumerate() {
-            for choice in menu {
-                let mut choices = best.1.clone();
-                if choices[index] != *choice {
-                    choices[index] = choice.clone();
-                    self.attempt(choices, &mut best);
-                }
+        // The user may have said how loops are unrolled.
+        let is_free = self.options.unroll < 2;
+        let menus = if is_free { loops::choices(self.ir, self.func, limit) } else { Vec::new() };
+        let widest = menus.iter().map(Vec::len).max().unwrap_or(1);
+        let alike = |number: usize| menus.iter().map(|menu| menu[number.min(menu.len() - 1)].clone()).collect();
+        let mut best = plain;
+        for start in [1..widest, 0..1] {
+            self.tried.clear();
+            let mut wide = None;
+            start.for_each(|number| _ = self.attempt(alike(number), &mut wide));
+            while self.improve(&menus, &mut wide) {}
+            if let Some((wide, _)) = wide.filter(|(wide, _)| is_better(&wide.built, &best.built)) {
+                best = wide;
             }
         }
-        best.0
+        best
     }
 
-    /// Tries some choices, and keeps them if they are better than `best`.
-    fn attempt(&mut self, choices: Vec<Choice>, best: &mut (Chosen, Vec<Choice>)) {
-        let is_plain = !choices.is_empty() && choices.iter().all(Choice::is_nothing);
-        if is_plain || self.tries >= MOST_TRIES {
-            return;
+    /// Tries each loop's other choices. True if one is better.
+    fn improve(&mut self, menus: &[Vec<Choice>], best: &mut Option<(Chosen, Vec<Choice>)>) -> bool {
+        let mut is_improved = false;
+        for (index, choice) in menus.iter().enumerate().flat_map(|(i, menu)| menu.iter().map(move |c| (i, c))) {
+            let Some(mut choices) = best.as_ref().map(|(_, choices)| choices.clone()) else { return false };
+            if choices[index] != *choice {
+                choices[index] = choice.clone();
+                is_improved |= self.attempt(choices, best);
+            }
         }
-        self.tries += 1;
+        is_improved
+    }
+
+    /// Tries some choices, and keeps them if they are better than `best`, which is said.
+    fn attempt(&mut self, choices: Vec<Choice>, best: &mut Option<(Chosen, Vec<Choice>)>) -> bool {
+        if self.tried.contains(&choices) || self.tried.len() >= MOST_TRIES {
+            return false;
+        }
+        self.tried.push(choices.clone());
         // What can't be built is passed over: the loops as they are written could be.
-        let Ok(built) = self.local(&choices) else { return };
-        if is_better(&built.built, &best.0.built) {
-            *best = (built, choices);
+        let Ok(made) = self.local(&choices) else { return false };
+        let is_new = best.as_ref().is_none_or(|(old, _)| is_better(&made.built, &old.built));
+        if is_new {
+            *best = Some((made, choices));
         }
+        is_new
     }
 
     /// The function as it is.
@@ -138,7 +150,7 @@ impl Search<'_> {
             }
             false => Vec::new(),
         };
-        let built = explore::best(self.ir, copy, self.target, self.options, diags)?;
+        let built = self.explorer.best(self.ir, copy, diags)?;
         Ok(Chosen { built, arrays, savings })
     }
 }

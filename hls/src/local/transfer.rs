@@ -4,8 +4,8 @@
 //! banks that are not there are not copied.
 
 use affine::ops::bounds::Bound;
-use affine::partition::split::{chosen, within};
 use affine::partition::Scheme;
+use affine::partition::split::{chosen, within};
 use affine::transform::build::{Header, loop_before};
 use ir::affine_expr::SetConstraint;
 use ir::{AffineExpr, AffineMap, InsertPoint, IntegerSet, Ir, Op, Rewriter, Value};
