@@ -87,8 +87,24 @@ fn parent_loop(ir: &Ir, op: Op) -> Option<Op> {
     ir.parent(op).filter(|&p| is_for(ir, p))
 }
 
+/// Of each kind (unrolling inward, jamming one of the loops around) the choice that makes the widest turns.
+pub fn widest(menu: &[Choice]) -> Vec<&Choice> {
+    let level = |choice: &Choice| choice.jam.map_or(0, |(level, _)| level);
+    let width = |choice: &Choice| choice.jam.map_or(1, |(_, f)| f) * choice.unroll.iter().product::<i64>();
+    let is_plain = |c: &&Choice| c.jam.is_none() || c.unroll.is_empty();
+    let mut found: Vec<&Choice> = Vec::new();
+    for choice in menu.iter().filter(is_plain) {
+        match found.iter_mut().find(|c| level(c) == level(choice)) {
+            Some(known) if width(known) < width(choice) => *known = choice,
+            Some(_) => {}
+            None => found.push(choice),
+        }
+    }
+    found
+}
+
 /// Products of two values in a turn.
-fn products(ir: &Ir, op: Op) -> i64 {
+pub fn products(ir: &Ir, op: Op) -> i64 {
     let is_constant = |v: ir::Value| ir.def_op(v).is_some_and(|d| ir.is(d, "arith.constant"));
     let is_product = |o: &Op| ir.is(*o, "arith.muli") && !ir.operands(*o).iter().any(|&v| is_constant(v));
     ir.walk_vec(op).into_iter().filter(is_product).count() as i64

@@ -1,10 +1,11 @@
 //! Local memories: lets several turns of a loop run at once on arrays that are split into banks inside the design.
 //!
-//! Every way of widening loops that is tried is built in full and scheduled; the fewest cycles win, copies in and out
-//! included, then the smaller circuit. The loops as they are written are always among what is tried.
+//! Ways of widening loops that promise fewer cycles are built in full and scheduled; the fewest cycles win, copies in and
+//! out included, then the smaller circuit. The loops as they are written are always among what is tried.
 
 mod balance;
 mod banks;
+mod estimate;
 mod loops;
 mod transfer;
 
@@ -22,8 +23,12 @@ use loops::Choice;
 
 /// Banks of an array at the most.
 const MOST_BANKS: i64 = 64;
-/// Ways of widening loops that are tried at the most, from each start.
-const MOST_TRIES: usize = 32;
+/// Ways of widening loops that are looked at.
+const MOST_TRIES: usize = 96;
+/// Combinations of choices that are looked at.
+const MOST_COMBINED: usize = 32;
+/// Ways of widening all loops that are built.
+const MOST_STARTS: usize = 8;
 
 /// The design that was chosen.
 pub struct Chosen {
@@ -61,58 +66,84 @@ struct Search<'a> {
     tried: Vec<Vec<Choice>>,
 }
 
+/// A way of widening loops, ready to be scheduled.
+struct Candidate {
+    choices: Vec<Choice>,
+    copy: Op,
+    arrays: Vec<LocalArray>,
+    /// Cycles that it takes at the least.
+    estimate: u64,
+}
+
 impl Search<'_> {
     fn is_one_block(&self) -> bool {
         self.ir.blocks(self.ir.region(self.func, 0)).len() == 1
     }
 
-    /// The best of `plain` and of what its loops become with up to `limit` products in a turn: from the best of the
-    /// choices that are alike for all loops, and from the loops as they are, one loop's choice is changed at a time.
+    /// The best of `plain` and of what its loops become with up to `limit` products in a turn. Of many choices for all
+    /// loops those with the smallest estimates are built; around the best, one loop's choice is changed at a time.
     fn widened(&mut self, plain: Chosen, limit: i64) -> Chosen {
         // The user may have said how loops are unrolled.
         let is_free = self.options.unroll < 2;
         let menus = if is_free { loops::choices(self.ir, self.func, limit) } else { Vec::new() };
-        let widest = menus.iter().map(Vec::len).max().unwrap_or(1);
-        let alike = |number: usize| menus.iter().map(|menu| menu[number.min(menu.len() - 1)].clone()).collect();
+        let mut starts: Vec<Candidate> =
+            starts(&menus).into_iter().filter_map(|choices| self.candidate(choices)).collect();
+        starts.sort_by_key(|c| c.estimate);
+        let Some(mut around) = starts.first().map(|c| c.choices.clone()) else { return plain };
         let mut best = plain;
-        for start in [1..widest, 0..1] {
-            self.tried.clear();
-            let mut wide = None;
-            start.for_each(|number| _ = self.attempt(alike(number), &mut wide));
-            while self.improve(&menus, &mut wide) {}
-            if let Some((wide, _)) = wide.filter(|(wide, _)| is_better(&wide.built, &best.built)) {
-                best = wide;
-            }
+        for (number, candidate) in starts.into_iter().enumerate() {
+            self.consider(candidate, number < MOST_STARTS, &mut best, &mut around);
         }
+        while self.improve(&menus, &mut best, &mut around) {}
         best
     }
 
-    /// Tries each loop's other choices. True if one is better.
-    fn improve(&mut self, menus: &[Vec<Choice>], best: &mut Option<(Chosen, Vec<Choice>)>) -> bool {
+    /// Tries other choices for each loop. True if one is better.
+    fn improve(&mut self, menus: &[Vec<Choice>], best: &mut Chosen, around: &mut Vec<Choice>) -> bool {
         let mut is_improved = false;
         for (index, choice) in menus.iter().enumerate().flat_map(|(i, menu)| menu.iter().map(move |c| (i, c))) {
-            let Some(mut choices) = best.as_ref().map(|(_, choices)| choices.clone()) else { return false };
-            if choices[index] != *choice {
-                choices[index] = choice.clone();
-                is_improved |= self.attempt(choices, best);
+            let mut choices = around.clone();
+            choices[index] = choice.clone();
+            if let Some(candidate) = self.candidate(choices) {
+                is_improved |= self.consider(candidate, true, best, around);
             }
         }
         is_improved
     }
 
-    /// Tries some choices, and keeps them if they are better than `best`, which is said.
-    fn attempt(&mut self, choices: Vec<Choice>, best: &mut Option<(Chosen, Vec<Choice>)>) -> bool {
+    /// Builds a candidate whose estimate promises more than `best`, which it replaces if it is better; that is said.
+    fn consider(&mut self, candidate: Candidate, is_open: bool, best: &mut Chosen, around: &mut Vec<Choice>) -> bool {
+        let Candidate { choices, copy, arrays, estimate } = candidate;
+        let mut is_new = false;
+        if is_open && estimate < best.built.cycles.total {
+            // What can't be built is passed over: the loops as they are written could be.
+            let made = self.finish(copy, arrays, &mut Diagnostics::new()).ok();
+            if let Some(made) = made.filter(|made| is_better(&made.built, &best.built)) {
+                (*best, *around, is_new) = (made, choices, true);
+            }
+        }
+        Rewriter::new(self.ir).erase(copy);
+        is_new
+    }
+
+    /// The function with loops widened and arrays in banks. `None` if it was looked at already, or is not possible.
+    fn candidate(&mut self, choices: Vec<Choice>) -> Option<Candidate> {
         if self.tried.contains(&choices) || self.tried.len() >= MOST_TRIES {
-            return false;
+            return None;
         }
         self.tried.push(choices.clone());
-        // What can't be built is passed over: the loops as they are written could be.
-        let Ok(made) = self.local(&choices) else { return false };
-        let is_new = best.as_ref().is_none_or(|(old, _)| is_better(&made.built, &old.built));
-        if is_new {
-            *best = Some((made, choices));
+        let copy = prepare::copy_of(self.ir, self.func);
+        if !choices.is_empty() && !loops::apply(self.ir, copy, &choices) {
+            Rewriter::new(self.ir).erase(copy);
+            return None;
         }
-        is_new
+        prepare::finish(self.ir, copy, self.options.unroll, &mut Diagnostics::new());
+        balance::balance(self.ir, copy);
+        let room = Room { banks: MOST_BANKS, bits: self.options.local_bits };
+        let arrays = banks::make_local(self.ir, copy, room);
+        prepare::simplify(self.ir, copy);
+        let estimate = estimate::least_cycles(self.ir, copy, self.options.units.mul);
+        Some(Candidate { choices, copy, arrays, estimate })
     }
 
     /// The function as it is.
@@ -120,24 +151,6 @@ impl Search<'_> {
         let copy = prepare::copy_of(self.ir, self.func);
         prepare::finish(self.ir, copy, self.options.unroll, diags);
         let built = self.finish(copy, Vec::new(), diags);
-        Rewriter::new(self.ir).erase(copy);
-        built
-    }
-
-    /// The function with loops widened and arrays in banks.
-    fn local(&mut self, choices: &[Choice]) -> Result<Chosen, Reported> {
-        let mut quiet = Diagnostics::new();
-        let copy = prepare::copy_of(self.ir, self.func);
-        if !choices.is_empty() && !loops::apply(self.ir, copy, choices) {
-            Rewriter::new(self.ir).erase(copy);
-            return Err(quiet.error("E0503", ir::diag::Place::Unknown, "a loop can't be unrolled"));
-        }
-        prepare::finish(self.ir, copy, self.options.unroll, &mut quiet);
-        balance::balance(self.ir, copy);
-        let room = Room { banks: MOST_BANKS, bits: self.options.local_bits };
-        let arrays = banks::make_local(self.ir, copy, room);
-        prepare::simplify(self.ir, copy);
-        let built = self.finish(copy, arrays, &mut quiet);
         Rewriter::new(self.ir).erase(copy);
         built
     }
@@ -153,6 +166,26 @@ impl Search<'_> {
         let built = self.explorer.best(self.ir, copy, diags)?;
         Ok(Chosen { built, arrays, savings })
     }
+}
+
+/// Choices for all loops to begin with: those alike for all, and all combinations of the widest of each kind where they
+/// are not too many.
+fn starts(menus: &[Vec<Choice>]) -> Vec<Vec<Choice>> {
+    let widest = menus.iter().map(Vec::len).max().unwrap_or(1);
+    let alike = |number: usize| menus.iter().map(|menu| menu[number.min(menu.len() - 1)].clone()).collect();
+    let mut found: Vec<Vec<Choice>> = (0..widest).map(alike).collect();
+    let wide: Vec<Vec<&Choice>> = menus.iter().map(|menu| loops::widest(menu)).collect();
+    if wide.iter().map(Vec::len).try_fold(1_usize, usize::checked_mul).is_some_and(|n| n <= MOST_COMBINED) {
+        let mut combined: Vec<Vec<Choice>> = vec![Vec::new()];
+        for choices in &wide {
+            let with = |all: &Vec<Choice>| {
+                choices.iter().map(|&choice| [all.as_slice(), &[choice.clone()]].concat()).collect::<Vec<_>>()
+            };
+            combined = combined.iter().flat_map(with).collect();
+        }
+        found.extend(combined);
+    }
+    found
 }
 
 /// Fewer cycles, or as many with smaller operators.
