@@ -1,26 +1,40 @@
 // RUN: kiln hls %s -o %t --max-mul 8
-// Local copies of arrays of several shapes, of which one is written and copied out, and an array of the function itself that is
-// split in place, freed, and written at an index that only turns decide.
-func.func @mixed(%A: memref<6x8xi32>, %v: memref<8xi32>, %w: memref<6xi32>) {
-  %t = memref.alloc() : memref<8xi32>
-  %zero = arith.constant 0 : i32
-  affine.for %j = 0 to 8 {
-    %x = affine.load %v[7 - %j] : memref<8xi32>
-    affine.store %x, %t[%j] : memref<8xi32>
-  }
-  affine.for %r = 0 to 8 {
-   affine.for %i = 0 to 6 {
-    %s = affine.for %j = 0 to 8 iter_args(%acc = %zero) -> (i32) {
-      %a = affine.load %A[%i, %j] : memref<6x8xi32>
-      %x = affine.load %t[%j] : memref<8xi32>
-      %p = arith.muli %a, %x : i32
-      affine.store %p, %A[%i, %j] : memref<6x8xi32>
-      %n = arith.subi %acc, %p : i32
-      affine.yield %n : i32
+// A stencil in time: both arrays are copied in, all points of a step are computed at once, and both are copied out. The rows
+// of the third are written one element a turn at a place that only turns decide, and read all at once.
+func.func @steps(%A: memref<10xi32>, %B: memref<10xi32>, %x: memref<10xi32>, %W: memref<8x8xi32>) {
+  %rows = memref.alloc() : memref<8x8xi32>
+  affine.for %t = 0 to 8 {
+    affine.for %i = 1 to 9 {
+      %left = affine.load %A[%i - 1] : memref<10xi32>
+      %right = affine.load %A[%i + 1] : memref<10xi32>
+      %factor = affine.load %x[%i] : memref<10xi32>
+      %p = arith.muli %left, %factor : i32
+      %s = arith.subi %right, %p : i32
+      affine.store %s, %B[%i] : memref<10xi32>
     }
-    affine.store %s, %w[%i] : memref<6xi32>
-   }
+    affine.for %i = 1 to 9 {
+      %b = affine.load %B[%i] : memref<10xi32>
+      affine.store %b, %A[%i] : memref<10xi32>
+    }
   }
-  memref.dealloc %t : memref<8xi32>
+  affine.for %i = 0 to 8 {
+    affine.for %j = 0 to 8 {
+      %w = affine.load %W[%i, %j] : memref<8x8xi32>
+      affine.store %w, %rows[%j, %i] : memref<8x8xi32>
+    }
+  }
+  affine.for %i = 0 to 8 {
+    affine.for %j = 0 to 8 {
+      %old = affine.load %W[%i, %j] : memref<8x8xi32>
+      %sum = affine.for %k = 0 to 8 iter_args(%acc = %old) -> (i32) {
+        %a = affine.load %rows[%i, %k] : memref<8x8xi32>
+        %p = arith.muli %a, %old : i32
+        %next = arith.subi %acc, %p : i32
+        affine.yield %next : i32
+      }
+      affine.store %sum, %W[%i, %j] : memref<8x8xi32>
+    }
+  }
+  memref.dealloc %rows : memref<8x8xi32>
   return
 }

@@ -179,7 +179,10 @@ fn starts(menus: &[Vec<Choice>]) -> Vec<Vec<Choice>> {
         let mut combined: Vec<Vec<Choice>> = vec![Vec::new()];
         for choices in &wide {
             let with = |all: &Vec<Choice>| {
-                choices.iter().map(|&choice| [all.as_slice(), &[choice.clone()]].concat()).collect::<Vec<_>>()
+                choices
+                    .iter()
+                    .map(|&choice| [all.as_slice(), std::slice::from_ref(choice)].concat())
+                    .collect::<Vec<_>>()
             };
             combined = combined.iter().flat_map(with).collect();
         }
