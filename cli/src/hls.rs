@@ -64,6 +64,10 @@ pub struct Args {
     /// The most dividers that the design may have
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     max_div: Option<u32>,
+    /// With --max-mul or --unroll: KiB of arrays that may be split into banks inside the design, so that several turns of
+    /// a loop run at once; 0 leaves arrays and loops as they are
+    #[arg(long, value_name = "KIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(0..=1_048_576))]
+    local_kib: u32,
     /// Search cheaper expressions, proven equal, before scheduling
     #[arg(long)]
     optimize_datapath: bool,
@@ -117,6 +121,7 @@ impl Args {
             unroll: self.unroll,
             units: Limits { mul: self.max_mul, div: self.max_div },
             optimize_datapath: self.optimize_datapath,
+            local_bits: u64::from(self.local_kib) * 8192,
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::cost::Target;
 use crate::cycles::{Cycles, count};
 use crate::forward::{candidates, forward};
 use crate::lower::{Merges, flattenable, lower};
-use crate::plan::{SegmentPlan, plan};
+use crate::plan::{Planner, SegmentPlan};
 use crate::program::{Issue, Program};
 use crate::range::{Shapes, analyse};
 use crate::strength::{prune, reduce};
@@ -31,32 +31,82 @@ pub struct Built {
     pub cycles: Cycles,
 }
 
-/// The best choice of loops to merge. Errors: the function can't be built however its loops are merged.
-pub fn best(ir: &Ir, func: Op, target: &Target, options: &Options, diags: &mut Diagnostics) -> Result<Built, Reported> {
-    let mut chosen = Merges::default();
-    let mut best = build(ir, func, &chosen, target, options, diags)?;
-    for chain in chains(ir, func) {
-        let others: FxHashSet<Op> = chosen.flatten.iter().copied().filter(|op| !chain.contains(op)).collect();
-        for &start in chain.iter().rev() {
-            for is_peeled in [false, true] {
-                let mut attempt = Merges { flatten: others.clone(), peel: chosen.peel.clone() };
-                attempt.flatten.insert(start);
-                if is_peeled {
-                    attempt.peel.insert(start);
-                }
-                // A choice that can't be built is passed over: the one without merging could be.
-                let mut quiet = Diagnostics::new();
-                let Ok(built) = build(ir, func, &attempt, target, options, &mut quiet) else { continue };
-                // At equal cycles a merged nest is the smaller one: its addresses are counters side by side.
-                let is_better =
-                    built.cycles.total < best.cycles.total || !is_peeled && built.cycles.total == best.cycles.total;
-                if is_better {
-                    (best, chosen) = (built, attempt);
+/// What designs are made for, and the segments that were scheduled for it.
+pub struct Explorer<'a> {
+    /// Operator library and clock.
+    pub target: &'a Target,
+    /// What to build for.
+    pub options: &'a Options,
+    /// Schedules of segments.
+    pub planner: Planner,
+}
+
+impl Explorer<'_> {
+    /// The best choice of loops to merge. Errors: the function can't be built however its loops are merged.
+    pub fn best(&mut self, ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<Built, Reported> {
+        let mut chosen = Merges::default();
+        let mut best = self.build(ir, func, &chosen, diags)?;
+        for chain in chains(ir, func) {
+            let others: FxHashSet<Op> = chosen.flatten.iter().copied().filter(|op| !chain.contains(op)).collect();
+            for &start in chain.iter().rev() {
+                for is_peeled in [false, true] {
+                    let mut attempt = Merges { flatten: others.clone(), peel: chosen.peel.clone() };
+                    attempt.flatten.insert(start);
+                    if is_peeled {
+                        attempt.peel.insert(start);
+                    }
+                    // A choice that can't be built is passed over: the one without merging could be.
+                    let mut quiet = Diagnostics::new();
+                    let Ok(built) = self.build(ir, func, &attempt, &mut quiet) else { continue };
+                    // At equal cycles a merged nest is the smaller one: its addresses are counters side by side.
+                    let is_better =
+                        built.cycles.total < best.cycles.total || !is_peeled && built.cycles.total == best.cycles.total;
+                    if is_better {
+                        (best, chosen) = (built, attempt);
+                    }
                 }
             }
         }
+        Ok(best)
     }
-    Ok(best)
+
+    fn build(&mut self, ir: &Ir, func: Op, merges: &Merges, diags: &mut Diagnostics) -> Result<Built, Reported> {
+        let mut program = lower(ir, func, merges, diags)?;
+        program.segments.iter_mut().for_each(reduce);
+        program.control = prune(program.control, &program.segments);
+        let mut built = self.schedule(program, diags)?;
+        for segment in 0..built.program.segments.len() {
+            if built.plans[segment].ii > 1 && !built.plans[segment].is_bound_by_resource {
+                built = self.with_forwarding(built, segment, diags)?;
+            }
+        }
+        Ok(with_late_blocks(built))
+    }
+
+    fn schedule(&mut self, program: Program, diags: &mut Diagnostics) -> Result<Built, Reported> {
+        let shapes = analyse(&program);
+        let plans = self.planner.plan(&program, &shapes, self.target, self.options.resources(), diags)?;
+        let cycles = count(&program, &plans);
+        Ok(Built { program, shapes, plans, cycles })
+    }
+
+    /// Forwards stores to loads in registers where that shortens a segment's interval, as few tokens back as suffice.
+    fn with_forwarding(&mut self, built: Built, segment: usize, diags: &mut Diagnostics) -> Result<Built, Reported> {
+        let mut best = built;
+        for memory in candidates(&best.program.segments[segment]) {
+            let before = best.program.segments[segment].clone();
+            for reach in 1..=MAX_REACH {
+                let mut program = best.program.clone();
+                let depth = program.memories[memory.index()].depth;
+                program.segments[segment] = forward(&before, memory, depth, reach);
+                let attempt = self.schedule(program, diags)?;
+                if attempt.plans[segment].ii < best.plans[segment].ii {
+                    best = attempt;
+                }
+            }
+        }
+        Ok(best)
+    }
 }
 
 /// Loops that may be merged, those of one nest together, outermost first.
@@ -69,26 +119,6 @@ fn chains(ir: &Ir, func: Op) -> Vec<Vec<Op>> {
         }
     }
     chains
-}
-
-fn build(
-    ir: &Ir,
-    func: Op,
-    merges: &Merges,
-    target: &Target,
-    options: &Options,
-    diags: &mut Diagnostics,
-) -> Result<Built, Reported> {
-    let mut program = lower(ir, func, merges, diags)?;
-    program.segments.iter_mut().for_each(reduce);
-    program.control = prune(program.control, &program.segments);
-    let mut built = schedule(program, target, options, diags)?;
-    for segment in 0..built.program.segments.len() {
-        if built.plans[segment].ii > 1 {
-            built = with_forwarding(built, segment, target, options, diags)?;
-        }
-    }
-    Ok(with_late_blocks(built))
 }
 
 /// Lets straight-line segments issue before what they read is there and act later, where that saves cycles: what
@@ -109,35 +139,4 @@ fn with_late_blocks(mut built: Built) -> Built {
         }
     }
     built
-}
-
-fn schedule(program: Program, target: &Target, options: &Options, diags: &mut Diagnostics) -> Result<Built, Reported> {
-    let shapes = analyse(&program);
-    let plans = plan(&program, &shapes, target, options.resources(), diags)?;
-    let cycles = count(&program, &plans);
-    Ok(Built { program, shapes, plans, cycles })
-}
-
-/// Forwards stores to loads in registers where that shortens a segment's interval, as few tokens back as suffice.
-fn with_forwarding(
-    built: Built,
-    segment: usize,
-    target: &Target,
-    options: &Options,
-    diags: &mut Diagnostics,
-) -> Result<Built, Reported> {
-    let mut best = built;
-    for memory in candidates(&best.program.segments[segment]) {
-        let before = best.program.segments[segment].clone();
-        for reach in 1..=MAX_REACH {
-            let mut program = best.program.clone();
-            let depth = program.memories[memory.index()].depth;
-            program.segments[segment] = forward(&before, memory, depth, reach);
-            let attempt = schedule(program, target, options, diags)?;
-            if attempt.plans[segment].ii < best.plans[segment].ii {
-                best = attempt;
-            }
-        }
-    }
-    Ok(best)
 }

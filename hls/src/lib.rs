@@ -13,6 +13,8 @@ pub mod datapath;
 pub mod depend;
 mod explore;
 pub mod forward;
+pub mod hazard;
+pub mod local;
 pub mod lower;
 pub mod manifest;
 pub mod plan;
@@ -28,12 +30,15 @@ pub mod strength;
 mod testing;
 pub mod units;
 
-use ir::{Diagnostics, Ir, Op, Reported};
+use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 
 use crate::cost::Target;
 use crate::manifest::Manifest;
 use crate::plan::{Ports, Resources};
 use crate::report::Report;
+
+/// Bits of arrays inside the design, if nothing else is asked for: 64 KiB.
+pub const DEFAULT_LOCAL_BITS: u64 = 64 * 8192;
 
 /// What to build for.
 #[derive(Clone, Debug)]
@@ -52,6 +57,8 @@ pub struct Options {
     pub units: units::Limits,
     /// Whether expressions are replaced by cheaper ones before scheduling.
     pub optimize_datapath: bool,
+    /// Most bits of arrays that are split into banks inside the design; 0 keeps all arrays as they are.
+    pub local_bits: u64,
 }
 
 impl Options {
@@ -71,6 +78,7 @@ impl Default for Options {
             units: units::Limits::default(),
             unroll: 1,
             optimize_datapath: false,
+            local_bits: DEFAULT_LOCAL_BITS,
         }
     }
 }
@@ -94,19 +102,14 @@ pub struct Design {
 /// Errors: what can't be built, with position (`E05xx`, `E06xx`).
 pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics) -> Result<Design, Reported> {
     let func = prepare::choose_function(ir, module, options.func.as_deref(), diags)?;
-    let work = prepare::working_copy(ir, func, options.unroll, diags)?;
     let target = match Target::new(&options.target, options.clock_mhz) {
         Ok(target) => target,
         Err(error) => return Err(diags.error("E0501", ir::diag::Place::Unknown, error.to_string())),
     };
-    let savings = match options.optimize_datapath {
-        true => datapath::optimize(ir, work, &datapath::Options::before_scheduling(&options.target), diags)?,
-        false => Vec::new(),
-    };
-    let built = explore::best(ir, work, &target, options, diags);
-    let mut rewriter = ir::Rewriter::new(ir);
-    rewriter.erase(work);
-    let built = built?;
+    let work = prepare::working_copy(ir, func, diags)?;
+    let chosen = local::best(ir, work, &target, options, diags);
+    Rewriter::new(ir).erase(work);
+    let local::Chosen { built, arrays, savings } = chosen?;
     warn_of_slow_operators(ir, &built, &target, diags);
     let input =
         circuit::Input { program: &built.program, shapes: &built.shapes, plans: &built.plans, ports: options.ports };
@@ -117,6 +120,7 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     let target = (options.target.as_str(), options.clock_mhz);
     let mut report = report::report(ir, hardware, &built.program, &built.plans, &built.cycles, target);
     report.datapaths = savings;
+    report.local = arrays;
     Ok(Design { name, func, module: hardware, manifest, report })
 }
 

@@ -1,6 +1,7 @@
 //! Schedules each segment: builds the problem, solves it, keeps start cycles and what bounds the interval.
 
 use ir::{Diagnostics, Reported};
+use rustc_hash::FxHashMap;
 use scheduling::operators::LibraryError;
 use scheduling::problem::{OperationId, OperatorType, OperatorTypeId, Problem, ResourceId, ResourceUse};
 use scheduling::solve::{self, Infeasible, Options as SolveOptions, Solution};
@@ -53,6 +54,8 @@ pub struct SegmentPlan {
     pub proven: bool,
     /// What bounds the interval, in words.
     pub bound: String,
+    /// A resource has too many uses for any smaller interval, whatever the dependences are.
+    pub is_bound_by_resource: bool,
     /// Cycles from the issue of a token to its last action.
     pub depth: u32,
     /// Memory dependences inside.
@@ -78,7 +81,46 @@ impl SegmentPlan {
     }
 }
 
-/// Schedules every segment. Errors: a segment has no schedule (`E0500`), or the target's library lacks an operator.
+/// Schedules segments, each of which once: programs that are tried one after the other have most of them in common.
+#[derive(Debug, Default)]
+pub struct Planner {
+    known: FxHashMap<String, Result<SegmentPlan, String>>,
+}
+
+impl Planner {
+    /// Schedules every segment. Errors: a segment has no schedule (`E0500`), or the target's library lacks an operator.
+    pub fn plan(
+        &mut self,
+        program: &Program,
+        shapes: &Shapes,
+        target: &Target,
+        resources: Resources,
+        diags: &mut Diagnostics,
+    ) -> Result<Vec<SegmentPlan>, Reported> {
+        let unknown = |error: LibraryError| ("E0501", error.to_string());
+        let segments = 0..program.segments.len();
+        let operators: Result<Vec<_>, _> = segments.map(|s| operators(program, shapes, target, s)).collect();
+        let planned = operators.map_err(unknown).and_then(|mut operators| {
+            let pools = units::pools(program, resources.units, target, &mut operators).map_err(unknown)?;
+            let around = format!("{:?} {resources:?} {pools:?} {:?}", program.memories, shapes.var_ranges);
+            let plan = |(s, operators): (usize, &Vec<Operator>)| {
+                let segment = &program.segments[s];
+                let key = format!("{around} {operators:?} {segment:?}");
+                let made = || {
+                    let dependences = &dependences(segment, &shapes.var_ranges);
+                    let (ports, pools) = (resources.ports, pools.as_slice());
+                    let scheduling = Scheduling { program, segment, target, ports, pools, operators, dependences };
+                    scheduling.best().map(|scheduled| finish(scheduled, &scheduling))
+                };
+                self.known.entry(key).or_insert_with(made).clone().map_err(|message| ("E0500", message))
+            };
+            operators.iter().enumerate().map(plan).collect()
+        });
+        planned.map_err(|(code, message)| diags.error(code, ir::diag::Place::Unknown, message))
+    }
+}
+
+/// Schedules every segment of one program. Errors: as those of [`Planner::plan`].
 pub fn plan(
     program: &Program,
     shapes: &Shapes,
@@ -86,22 +128,7 @@ pub fn plan(
     resources: Resources,
     diags: &mut Diagnostics,
 ) -> Result<Vec<SegmentPlan>, Reported> {
-    let unknown = |error: LibraryError| ("E0501", error.to_string());
-    let segments = 0..program.segments.len();
-    let operators: Result<Vec<_>, _> = segments.map(|s| operators(program, shapes, target, s)).collect();
-    let planned = operators.map_err(unknown).and_then(|mut operators| {
-        let pools = units::pools(program, resources.units, target, &mut operators).map_err(unknown)?;
-        let plan = |(s, operators): (usize, &Vec<Operator>)| {
-            let segment = &program.segments[s];
-            let dependences = &dependences(segment, &shapes.var_ranges);
-            let pools = &pools;
-            let scheduling =
-                Scheduling { program, segment, target, ports: resources.ports, pools, operators, dependences };
-            scheduling.best().map(|scheduled| finish(scheduled, &scheduling)).map_err(|message| ("E0500", message))
-        };
-        operators.iter().enumerate().map(plan).collect()
-    });
-    planned.map_err(|(code, message)| diags.error(code, ir::diag::Place::Unknown, message))
+    Planner::default().plan(program, shapes, target, resources, diags)
 }
 
 /// The operators of a segment's nodes, each with its own.
@@ -215,6 +242,7 @@ fn solve_segment(problem: &Problem, segment: &Segment) -> Result<Solution, Infea
 fn finish(scheduled: Scheduled, scheduling: &Scheduling<'_>) -> SegmentPlan {
     let operators = scheduling.operators.to_vec();
     let Scheduled { solution, sharing, units: unit, lower_bound, bound } = scheduled;
+    let is_bound_by_resource = matches!(solution.bound, solve::Bound::Resource { .. }) && solution.ii == lower_bound;
     let start: Vec<u32> = (0..operators.len()).map(|i| solution.start(OperationId::from_index(i))).collect();
     let depth = start.iter().zip(&operators).map(|(s, o)| s + o.cost.latency).max().unwrap_or(0);
     let once = scheduling.is_once();
@@ -229,6 +257,7 @@ fn finish(scheduled: Scheduled, scheduling: &Scheduling<'_>) -> SegmentPlan {
         lower_bound: if once { 1 } else { lower_bound },
         proven: once || solution.ii == lower_bound,
         bound: if once { String::new() } else { bound },
+        is_bound_by_resource,
         depth,
         dependences: scheduling.dependences.to_vec(),
         usable_ps: scheduling.target.library.usable_period_ps(scheduling.target.period_ps),

@@ -36,22 +36,30 @@ fn symbol(ir: &Ir, op: Op) -> &str {
     ir.attr(op, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or("")
 }
 
-/// A copy of `func`, beside it, with calls inlined, innermost loops unrolled `unroll` times, and memory accesses moved to
-/// registers where that is proven right. Errors: a call that can't be inlined.
-pub fn working_copy(ir: &mut Ir, func: Op, unroll: u32, diags: &mut Diagnostics) -> Result<Op, Reported> {
-    let mut rewriter = Rewriter::new(ir);
-    rewriter.after(func);
-    let copy = rewriter.clone_op(func, &mut ValueMap::default());
+/// A copy of `func`, beside it, with calls inlined and copies as loops. Errors: a call that can't be inlined.
+pub fn working_copy(ir: &mut Ir, func: Op, diags: &mut Diagnostics) -> Result<Op, Reported> {
+    let copy = copy_of(ir, func);
     if let Err(reported) = ir::inline::inline_calls(ir, copy, diags) {
         Rewriter::new(ir).erase(copy);
         return Err(reported);
     }
     copies::expand(ir, copy);
     simplify(ir, copy);
-    unroll_innermost(ir, copy, unroll, diags);
-    affine::passes::replace_by_scalars(ir, copy, affine::rotate::Options::default());
-    simplify(ir, copy);
     Ok(copy)
+}
+
+/// A copy of a function after it.
+pub fn copy_of(ir: &mut Ir, func: Op) -> Op {
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.after(func);
+    rewriter.clone_op(func, &mut ValueMap::default())
+}
+
+/// Unrolls innermost loops `unroll` times, and moves memory accesses to registers where that is proven right.
+pub fn finish(ir: &mut Ir, func: Op, unroll: u32, diags: &mut Diagnostics) {
+    unroll_innermost(ir, func, unroll, diags);
+    affine::passes::replace_by_scalars(ir, func, affine::rotate::Options::default());
+    simplify(ir, func);
 }
 
 /// Loops whose bounds do not allow it stay as they are, with a warning (`E0503`).
@@ -69,7 +77,8 @@ fn unroll_innermost(ir: &mut Ir, root: Op, factor: u32, diags: &mut Diagnostics)
     simplify(ir, root);
 }
 
-fn simplify(ir: &mut Ir, root: Op) {
+/// Folds, shares and hoists what can be.
+pub fn simplify(ir: &mut Ir, root: Op) {
     ir::canonicalize::canonicalize(ir, root);
     ir::cse::eliminate_common_subexpressions(ir, root);
     ir::licm::hoist_invariants(ir, root);

@@ -23,6 +23,9 @@ pub struct Report {
     pub loops: Vec<LoopReport>,
     /// Expressions that were replaced by cheaper ones, each proven equal.
     pub datapaths: Vec<crate::datapath::Saving>,
+    /// Arrays in banks inside the design.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub local: Vec<crate::local::LocalArray>,
     pub area: Area,
 }
 
@@ -107,6 +110,7 @@ pub fn report(
         cycles_exact: cycles.is_exact,
         loops: loops.collect(),
         datapaths: Vec::new(),
+        local: Vec::new(),
         area: area(ir, module, plans),
     }
 }
@@ -152,9 +156,8 @@ fn area(ir: &Ir, module: Op, plans: &[SegmentPlan]) -> Area {
 }
 
 fn memory_bits(ir: &Ir, op: Op) -> u64 {
-    let params = ir.ctx.as_dialect_type(ir.ty(ir.result(op, 0)), "seq.firmem").unwrap_or(&[]);
-    let number = |i: usize| params.get(i).and_then(|a| ir.ctx.as_i64(*a)).unwrap_or(0) as u64;
-    number(0) * number(1)
+    let memory = hw_dialects::seq_types::as_memory(&ir.ctx, ir.ty(ir.result(op, 0)));
+    memory.map_or(0, |m| m.shape.iter().product::<u64>() * u64::from(ir.ctx.integer_width(m.element).unwrap_or(0)))
 }
 
 impl Report {
@@ -165,6 +168,19 @@ impl Report {
             format!("line {line}: {}\n", crate::datapath::describe(saving))
         };
         let lines: String = self.datapaths.iter().map(line).collect();
+        if lines.is_empty() { lines } else { format!("\n{lines}") }
+    }
+
+    /// Why arrays are local, and how they are split.
+    fn local_arrays(&self) -> String {
+        let line = |array: &crate::local::LocalArray| {
+            let what = if array.is_copy { "local copy" } else { "local" };
+            let crate::local::LocalArray { name, reason, scheme, proofs, bits, .. } = array;
+            format!(
+                "{what}: {name} in {scheme}, {bits} bits: {reason}; no conflict, proven of {proofs} sets of accesses\n"
+            )
+        };
+        let lines: String = self.local.iter().map(line).collect();
         if lines.is_empty() { lines } else { format!("\n{lines}") }
     }
 
@@ -193,6 +209,7 @@ impl Report {
             );
         }
         text += &self.savings();
+        text += &self.local_arrays();
         let area = &self.area;
         let _ = writeln!(text);
         let _ = writeln!(

@@ -6,8 +6,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::plan::{SegmentPlan, accessed};
-use crate::program::{BasicBlock, Bound, Control, Exit, Issue, Kind, Program, SegmentId, Source, Term, VarId};
+use crate::hazard::Touches;
+use crate::plan::SegmentPlan;
+use crate::program::{BasicBlock, Bound, Control, Exit, Issue, Kind, Program, SegmentId, Term, VarId};
 
 /// What comes next after a segment.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -28,6 +29,8 @@ pub struct Separations<'p> {
     /// Smallest number of cycles from the last issue of one segment to that of another that runs later; `None` if the
     /// second never runs after the first.
     gap: Vec<Vec<Option<u32>>>,
+    /// By segment.
+    touches: Vec<Touches>,
 }
 
 impl<'p> Separations<'p> {
@@ -36,7 +39,8 @@ impl<'p> Separations<'p> {
         let count = program.segments.len();
         let mut edges = BTreeSet::new();
         follow(&program.control, program, &BTreeSet::new(), &mut edges);
-        let mut separations = Self { program, plans, gap: vec![vec![None; count]; count] };
+        let touches = program.segments.iter().zip(plans).map(|(segment, plan)| Touches::of(segment, plan)).collect();
+        let mut separations = Self { program, plans, gap: vec![vec![None; count]; count], touches };
         separations.gap = separations.gaps(&edges);
         separations
     }
@@ -119,23 +123,7 @@ impl<'p> Separations<'p> {
         }
         let bound_vars = bound_registers(self.program, b);
         need = need.max(self.writes_visible(a, &|v| bound_vars.contains(&v)) + 1);
-        for (i, first) in self.program.segments[a].nodes.iter().enumerate() {
-            let at = i64::from(self.plans[a].start[i]);
-            for (j, second) in self.program.segments[b].nodes.iter().enumerate() {
-                let then = i64::from(self.plans[b].start[j]);
-                let meet = hazard(first, second).max(self.busy_unit((a, i), (b, j)));
-                if let Some(apart) = meet {
-                    need = need.max(at - then + apart);
-                }
-            }
-        }
-        need
-    }
-
-    /// Cycles for which the first of two nodes keeps a unit busy that serves both.
-    fn busy_unit(&self, (a, first): (usize, usize), (b, second): (usize, usize)) -> Option<i64> {
-        let unit = self.plans[a].unit[first].filter(|_| self.plans[b].unit[second] == self.plans[a].unit[first]);
-        unit.map(|_| i64::from(self.plans[a].operators[first].cost.blocking.max(1)))
+        self.touches[a].apart(&self.touches[b]).map_or(need, |apart| need.max(apart))
     }
 
     /// Cycles for which one token's values stay in their registers.
@@ -144,24 +132,6 @@ impl<'p> Separations<'p> {
             Issue::Once => self.plans[segment].depth + 1,
             _ => self.plans[segment].ii,
         }
-    }
-}
-
-/// Cycles by which `second` must come after `first`, if they must not meet.
-fn hazard(first: &crate::program::Node, second: &crate::program::Node) -> Option<i64> {
-    if let (Some(a), Some(b)) = (accessed(first.kind), accessed(second.kind))
-        && a == b
-    {
-        // The same port, or a read and a write of perhaps the same word.
-        return Some(1);
-    }
-    let reads =
-        |node: &crate::program::Node, var: VarId| node.inputs.iter().chain(&node.guard).any(|s| *s == Source::Var(var));
-    match (first.kind, second.kind) {
-        (Kind::Write(a), Kind::Write(b)) if a == b => Some(1),
-        (Kind::Write(a), _) if reads(second, a) => Some(1),
-        (_, Kind::Write(b)) if reads(first, b) => Some(0),
-        _ => None,
     }
 }
 
@@ -385,7 +355,7 @@ fn unique(mut entries: Vec<Entry>) -> Vec<Entry> {
 mod tests {
     use super::*;
     use crate::cost::Target;
-    use crate::plan::{Resources, plan};
+    use crate::plan::{Resources, accessed, plan};
     use crate::testing::program;
 
     /// Two loops over `bodies`; checks that every access of the second keeps apart from those of the first, and what the

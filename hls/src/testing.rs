@@ -5,14 +5,20 @@ use ir::{Context, Diagnostics, Ir, Op};
 use crate::lower::{Merges, flattenable, lower};
 use crate::program::Program;
 
-/// Lowers the function of `text`. The outermost loops that can be merged are, peeled on request.
-pub(crate) fn program(text: &str, is_peeled: bool) -> Program {
+/// The function of `text`.
+pub(crate) fn parsed(text: &str) -> (Ir, Op) {
     let mut ctx = Context::new();
     dialects::register_all(&mut ctx);
     affine::ops::register(&mut ctx);
     let (mut ir, mut diags) = (Ir::new(ctx), Diagnostics::new());
     let module = ir::text::parser::parse_source(&mut ir, "test", text, &mut diags).expect("the text parses");
     let func = ir.walk_vec(module).into_iter().find(|&op| ir.is(op, "func.func")).expect("there is a function");
+    (ir, func)
+}
+
+/// Lowers the function of `text`. The outermost loops that can be merged are, peeled on request.
+pub(crate) fn program(text: &str, is_peeled: bool) -> Program {
+    let ((ir, func), mut diags) = (parsed(text), Diagnostics::new());
     let mut merges = Merges::default();
     if let Some(&outermost) = flattenable(&ir, func).first() {
         merges.flatten.insert(outermost);

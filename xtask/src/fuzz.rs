@@ -42,7 +42,13 @@ const FLAGS: [&[&str]; 6] = [
 ];
 
 /// How many units `kiln hls` may build.
-const UNITS: [&[&str]; 3] = [&[], &["--max-mul", "1", "--max-div", "1"], &["--max-mul", "2", "--max-div", "3"]];
+const UNITS: [&[&str]; 5] = [
+    &[],
+    &["--max-mul", "1", "--max-div", "1"],
+    &["--max-mul", "2", "--max-div", "3"],
+    &["--max-mul", "16"],
+    &["--unroll", "4"],
+];
 
 /// What became of the kernels.
 #[derive(Debug, Default)]
@@ -104,7 +110,7 @@ fn kernel(seed: u64, kiln: &Path, lower: Option<&Path>) -> Result<bool> {
         Some(program) if !form.is_empty() => tools::run_ok(Command::new(program).args(form), &text)?.stdout,
         _ => text,
     };
-    let flags = [FLAGS[(seed / 5 % 6) as usize], UNITS[(seed / 30 % 3) as usize]].concat();
+    let flags = [FLAGS[(seed / 5 % 6) as usize], UNITS[(seed / 30 % 5) as usize]].concat();
     let folder = folder(seed);
     let mut command = Command::new(kiln);
     let finished = tools::run(command.args(["hls", "-", "-o"]).arg(&folder).args(&flags), &text)?;

@@ -77,7 +77,7 @@ fn partition(ir: &mut Ir, function: Op, memory: Value, limits: Limits, diags: &m
         _ if found.scheme.banks == 1 => String::new(),
         None => "; an argument stays whole".into(),
         Some(allocation) => match split(ir, allocation, &found.scheme) {
-            Ok(()) => "; split".into(),
+            Ok(_) => "; split".into(),
             Err(reason) => format!("; stays whole: {reason}"),
         },
     };

@@ -47,7 +47,9 @@ pub struct Limits {
 /// The groups of accesses to `memory`. `None` if one of them is not affine.
 pub fn accesses_of_memory(ir: &Ir, model: &Model, memory: Memory) -> Option<Vec<Accesses>> {
     let mut groups: Vec<(Option<Op>, Accesses)> = Vec::new();
-    for (s, statement) in model.statements.iter().enumerate() {
+    // Freeing a memory accesses no element of it.
+    let statements = model.statements.iter().enumerate().filter(|(_, s)| !ir.is(s.op, "memref.dealloc"));
+    for (s, statement) in statements {
         for touch in statement.touches.iter().filter(|t| t.memory.may_alias(memory)) {
             if touch.memory != memory {
                 return None;
@@ -70,10 +72,24 @@ pub fn accesses_of_memory(ir: &Ir, model: &Model, memory: Memory) -> Option<Vec<
 
 /// The scheme of fewest banks for a memory of shape `shape`. `None`: there is none within the limits.
 pub fn find(model: &Model, groups: &[Accesses], shape: &[i64], limits: Limits) -> Option<Found> {
+    find_where(model, groups, shape, limits, &|_| true)
+}
+
+/// As [`find`], among the schemes that `fits` lets pass.
+pub fn find_where(
+    model: &Model,
+    groups: &[Accesses],
+    shape: &[i64],
+    limits: Limits,
+    fits: &dyn Fn(&Scheme) -> bool,
+) -> Option<Found> {
     let busiest = groups.iter().map(|group| distinct(model, group)).max().unwrap_or(1);
     let least = busiest.div_ceil(limits.ports.max(1)).max(1);
     let elements = shape.iter().try_fold(1_i64, |all, &size| all.checked_mul(size)).unwrap_or(i64::MAX);
     let proven = |scheme: Scheme| {
+        if !fits(&scheme) {
+            return None;
+        }
         let proofs =
             groups.iter().map(|group| proofs_of(model, group, &scheme, limits.ports)).sum::<Option<usize>>()?;
         Some(Found { scheme, proofs })

@@ -1,14 +1,17 @@
 //! Splits a local memory into its banks, one allocation each.
 //!
-//! What holds: done only if every use is an affine load or store whose bank is the same in all turns; nothing is changed
-//! otherwise.
+//! What holds: done only if every use is an affine load or store, and each access goes to the same bank in all turns or is
+//! the only one of its kind in a turn; nothing is changed otherwise. An access of the second sort reads all banks and
+//! takes one word, or writes where the number of its bank says.
 
-use ir::{AffineExpr, Ir, Op, Rewriter, TypeKind, Value};
+use ir::affine_expr::SetConstraint;
+use ir::{AffineExpr, InsertPoint, IntegerSet, Ir, Op, Rewriter, TypeKind, Value};
 
 use super::scheme::Scheme;
 use crate::access::{is_load, is_store, memref_of, subscripts_of};
-use crate::domain::domain;
-use crate::forms::Forms;
+use crate::domain::{counted, domain, is_loop, parents};
+use crate::forms::{Forms, sum_of};
+use crate::ops::bounds::Bound;
 use crate::presburger::Extreme;
 use crate::system::{SHARED, System};
 use crate::transform::build::bound_of;
@@ -16,66 +19,123 @@ use crate::transform::build::bound_of;
 /// One access and where it goes.
 struct Move {
     op: Op,
-    bank: usize,
-    map: ir::AffineMap,
-    operands: Vec<Value>,
+    /// The bank; `None` if turns decide.
+    bank: Option<usize>,
+    /// The number of the bank, where turns decide.
+    number: Option<Bound>,
+    place: Bound,
 }
 
-/// Replaces an allocation of static shape by one for each bank that is used. Errors (as text): why it can't be.
-pub fn split(ir: &mut Ir, allocation: Op, scheme: &Scheme) -> Result<(), String> {
+/// True if each access of a memory goes to one bank in all turns, or is the only load or store of the memory in its loop.
+pub fn is_static(ir: &Ir, memory: Value, scheme: &Scheme) -> bool {
+    let accesses = accesses_of(ir, memory);
+    accesses.iter().all(|&op| is_alone(ir, op, &accesses) || bank_of(ir, op, memory, scheme).is_ok_and(|b| b.is_some()))
+}
+
+/// The users of a memory but those that free it.
+fn accesses_of(ir: &Ir, memory: Value) -> Vec<Op> {
+    ir.uses(memory).map(|u| u.op).filter(|&op| !ir.is(op, "memref.dealloc")).collect()
+}
+
+/// True for the only load, or the only store, among `accesses` in its loop.
+fn is_alone(ir: &Ir, op: Op, accesses: &[Op]) -> bool {
+    let around = |op: Op| parents(ir, op).find(|&p| is_loop(ir, p));
+    let is_rival = |&other: &Op| other != op && is_store(ir, other) == is_store(ir, op) && around(other) == around(op);
+    !accesses.iter().any(is_rival)
+}
+
+/// Replaces an allocation of static shape by one for each bank that is used, which are returned by number of bank.
+/// Errors (as text): why it can't be.
+pub fn split(ir: &mut Ir, allocation: Op, scheme: &Scheme) -> Result<Vec<Option<Value>>, String> {
     let memory = ir.result(allocation, 0);
     let shape = ir.ctx.shape(ir.ty(memory)).map(<[i64]>::to_vec).unwrap_or_default();
     let bank_shape = scheme.bank_shape(&shape).ok_or("its scheme has no place within a bank")?;
-    let users: Vec<Op> = ir.uses(memory).map(|u| u.op).collect();
-    let (freed, accesses): (Vec<Op>, Vec<Op>) = users.into_iter().partition(|&op| ir.is(op, "memref.dealloc"));
-    let moves = accesses.iter().map(|&op| moved(ir, op, memory, scheme)).collect::<Result<Vec<_>, _>>()?;
+    let accesses = accesses_of(ir, memory);
+    let freed: Vec<Op> = ir.uses(memory).map(|u| u.op).filter(|&op| ir.is(op, "memref.dealloc")).collect();
+    let moved = |&op: &Op| {
+        let to = moved(ir, op, memory, scheme)?;
+        let is_possible = to.bank.is_some() || is_alone(ir, op, &accesses);
+        is_possible.then_some(to).ok_or_else(|| "an access goes to several banks".to_owned())
+    };
+    let moves = accesses.iter().map(moved).collect::<Result<Vec<_>, _>>()?;
     let TypeKind::MemRef { element, space, layout: None, .. } = ir.ctx.kind(ir.ty(memory)).clone() else {
         return Err("it has a layout of its own".into());
     };
-    let layout = None;
-    let ty = ir.ctx.ty(TypeKind::MemRef { shape: bank_shape.into(), element, layout, space });
+    let ty = ir.ctx.ty(TypeKind::MemRef { shape: bank_shape.into(), element, layout: None, space });
     let mut banks: Vec<Option<Value>> = vec![None; usize::try_from(scheme.banks).unwrap_or(0)];
-    let name = ir.value_name(memory).map(str::to_owned);
-    for to in &moves {
-        if banks[to.bank].is_none() {
-            let made = copy_of(ir, allocation, ty);
-            if let Some(name) = &name {
-                ir.set_value_name(made, &format!("{name}_{}", to.bank));
-            }
-            banks[to.bank] = Some(made);
+    let needs_all = moves.iter().any(|to| to.bank.is_none());
+    for (number, bank) in banks.iter_mut().enumerate() {
+        if needs_all || moves.iter().any(|to| to.bank == Some(number)) {
+            *bank = Some(bank_like(ir, allocation, ty, number));
         }
     }
-    for to in moves {
-        let bank = banks[to.bank].expect("it was just made");
-        redirect(ir, to, bank);
-    }
+    moves.into_iter().for_each(|to| redirect(ir, to, &banks));
     for op in freed {
         free_all(ir, op, banks.iter().flatten().copied());
     }
     Rewriter::new(ir).erase(allocation);
-    Ok(())
+    Ok(banks)
 }
 
-fn copy_of(ir: &mut Ir, allocation: Op, ty: ir::Type) -> Value {
+fn bank_like(ir: &mut Ir, allocation: Op, ty: ir::Type, number: usize) -> Value {
     let (name, attrs) = (ir.op_text(allocation).to_owned(), ir.attrs(allocation).to_vec());
+    let of = ir.value_name(ir.result(allocation, 0)).map(str::to_owned);
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(allocation);
-    rewriter.op(&name).attrs(&attrs).result(ty).value()
+    let made = rewriter.op(&name).attrs(&attrs).result(ty).value();
+    if let Some(of) = of {
+        ir.set_value_name(made, &format!("{of}_{number}"));
+    }
+    made
 }
 
-fn moved(ir: &Ir, op: Op, memory: Value, scheme: &Scheme) -> Result<Move, String> {
+/// The bank that an access goes to; `None` inside if turns decide. Errors: it is not an affine access of the memory.
+fn bank_of(ir: &Ir, op: Op, memory: Value, scheme: &Scheme) -> Result<Option<usize>, String> {
+    let mut forms = Forms::new();
+    let element = element_of(ir, &mut forms, op, memory)?;
+    if varies(ir, &forms, op, &element, scheme) {
+        return Ok(None);
+    }
+    Ok(constant_value(ir, &mut forms, op, &scheme.bank(&element)).and_then(|b| usize::try_from(b).ok()))
+}
+
+fn element_of(ir: &Ir, forms: &mut Forms, op: Op, memory: Value) -> Result<Vec<AffineExpr>, String> {
     let is_access = ir.op_text(op).starts_with("affine.") && (is_load(ir, op) || is_store(ir, op));
     let stores_it = is_store(ir, op) && ir.operand(op, 0) == memory;
     if !is_access || stores_it || memref_of(ir, op) != Some(memory) {
         return Err(format!("it is used by {}", ir.op_text(op)));
     }
+    subscripts_of(ir, forms, op).ok_or_else(|| "an index is not affine".into())
+}
+
+/// A quick "yes", which now and then is said of a bank that stays: the number of the bank follows a loop's variable whose
+/// step is no multiple of a round through all banks.
+fn varies(ir: &Ir, forms: &Forms, op: Op, element: &[AffineExpr], scheme: &Scheme) -> bool {
+    let loops: Vec<_> =
+        parents(ir, op).filter(|&p| is_loop(ir, p)).filter_map(|p| counted(ir, &mut Forms::new(), p)).collect();
+    let moves_of = |value: Value| {
+        let found = loops.iter().find(|l| l.variable == value)?;
+        Some((found.step?, found.trip_count()?.checked_sub(1)?))
+    };
+    let terms = element.iter().zip(&scheme.vector).filter(|(_, f)| **f != 0);
+    let total = terms.map(|(e, f)| e.clone() * AffineExpr::Const(*f)).reduce(|a, b| a + b);
+    let Some(sum) = total.and_then(|t| sum_of(&t)) else { return false };
+    let round = scheme.block.saturating_mul(scheme.banks);
+    sum.atoms.iter().any(|(atom, factor)| {
+        let AffineExpr::Dim(term) = atom else { return false };
+        let Some((step, moves)) = moves_of(forms.term(*term)) else { return false };
+        let by = factor.saturating_mul(step);
+        by % round != 0 && by.saturating_abs().saturating_mul(moves) >= scheme.block
+    })
+}
+
+fn moved(ir: &Ir, op: Op, memory: Value, scheme: &Scheme) -> Result<Move, String> {
+    let bank = bank_of(ir, op, memory, scheme)?;
     let mut forms = Forms::new();
-    let element = subscripts_of(ir, &mut forms, op).ok_or("an index is not affine")?;
-    let bank = constant_value(ir, &mut forms, op, &scheme.bank(&element));
-    let bank = bank.and_then(|b| usize::try_from(b).ok()).ok_or("an access goes to several banks")?;
+    let element = element_of(ir, &mut forms, op, memory)?;
     let place = scheme.place(&element).ok_or("its scheme has no place within a bank")?;
-    let bound = bound_of(ir, &forms, &place, op);
-    Ok(Move { op, bank, map: bound.map, operands: bound.operands })
+    let number = bank.is_none().then(|| bound_of(ir, &forms, &[scheme.bank(&element)], op));
+    Ok(Move { op, bank, number, place: bound_of(ir, &forms, &place, op) })
 }
 
 /// The value that a form has wherever `op` runs, if it is one.
@@ -91,12 +151,80 @@ fn constant_value(ir: &Ir, forms: &mut Forms, op: Op, form: &AffineExpr) -> Opti
     }
 }
 
-fn redirect(ir: &mut Ir, to: Move, bank: Value) {
-    let map = ir.ctx.map_attr(to.map);
-    let first: Vec<Value> = if is_store(ir, to.op) { vec![ir.operand(to.op, 0), bank] } else { vec![bank] };
+fn redirect(ir: &mut Ir, to: Move, banks: &[Option<Value>]) {
+    let map = ir.ctx.map_attr(to.place.map.clone());
+    let Some(number) = &to.number else {
+        let bank = to.bank.and_then(|b| banks[b]).expect("it was made");
+        let first: Vec<Value> = if is_store(ir, to.op) { vec![ir.operand(to.op, 0), bank] } else { vec![bank] };
+        let mut rewriter = Rewriter::new(ir);
+        rewriter.set_operands(to.op, &[first, to.place.operands].concat());
+        rewriter.set_attr(to.op, "map", map);
+        return;
+    };
+    let banks: Vec<Value> = banks.iter().flatten().copied().collect();
+    let (attr, index) = (ir.ctx.map_attr(number.map.clone()), ir.ctx.index());
     let mut rewriter = Rewriter::new(ir);
-    rewriter.set_operands(to.op, &[first, to.operands].concat());
-    rewriter.set_attr(to.op, "map", map);
+    rewriter.before(to.op);
+    let number = rewriter.op("affine.apply").operands(&number.operands).attr("map", attr).result(index).value();
+    if is_load(&rewriter, to.op) {
+        let ty = rewriter.ty(rewriter.result(to.op, 0));
+        let load = |rewriter: &mut Rewriter<'_>, bank: Value| {
+            let builder = rewriter.op("affine.load").operand(bank).operands(&to.place.operands);
+            builder.attr("map", map).result(ty).value()
+        };
+        let values: Vec<Value> = banks.iter().map(|&bank| load(&mut rewriter, bank)).collect();
+        let value = chosen(&mut rewriter, &values, 0, number);
+        rewriter.replace(to.op, &[value]);
+        return;
+    }
+    let value = rewriter.operand(to.op, 0);
+    for (k, &bank) in banks.iter().enumerate() {
+        let set = is_equal(0, k as i64, 1);
+        within(&mut rewriter, set, &[number], &|rewriter| {
+            let builder = rewriter.op("affine.store").operand(value).operand(bank).operands(&to.place.operands);
+            builder.attr("map", map).build();
+        });
+    }
+    rewriter.erase(to.op);
+}
+
+/// The points of so many dimensions at which one has a value.
+fn is_equal(dim: u32, value: i64, dims: u32) -> IntegerSet {
+    let expr = AffineExpr::Dim(dim) - AffineExpr::Const(value);
+    IntegerSet { dims, symbols: 0, constraints: vec![SetConstraint { expr, is_equality: true }] }
+}
+
+/// Makes what `body` makes in an `affine.if` on `operands`.
+pub fn within(rewriter: &mut Rewriter<'_>, set: IntegerSet, operands: &[Value], body: &dyn Fn(&mut Rewriter<'_>)) {
+    let condition = rewriter.ir_mut().ctx.set_attr(set);
+    let outside = rewriter.insertion();
+    let (then, block) = rewriter.create_region_with_block(&[]);
+    let otherwise = rewriter.create_region();
+    rewriter.set_insertion(InsertPoint::End(block));
+    body(rewriter);
+    rewriter.op("affine.yield").build();
+    if let Some(outside) = outside {
+        rewriter.set_insertion(outside);
+    }
+    let builder = rewriter.op("affine.if").operands(operands).attr("condition", condition);
+    builder.region(then).region(otherwise).build();
+}
+
+/// The value whose number is `number`, of values numbered from `first`: a tree of choices.
+pub fn chosen(rewriter: &mut Rewriter<'_>, values: &[Value], first: usize, number: Value) -> Value {
+    if let [only] = *values {
+        return only;
+    }
+    let half = values.len().next_power_of_two() / 2;
+    let low = chosen(rewriter, &values[..half], first, number);
+    let high = chosen(rewriter, &values[half..], first + half, number);
+    let ir = rewriter.ir_mut();
+    let (index, bit) = (ir.ctx.index(), ir.ctx.integer(1));
+    let (limit, below) = (ir.ctx.index_attr((first + half) as i64), ir.ctx.i_attr(64, 6));
+    let ty = ir.ty(low);
+    let limit = rewriter.op("arith.constant").attr("value", limit).result(index).value();
+    let is_low = rewriter.op("arith.cmpi").operands(&[number, limit]).attr("predicate", below).result(bit).value();
+    rewriter.op("arith.select").operands(&[is_low, low, high]).result(ty).value()
 }
 
 fn free_all(ir: &mut Ir, dealloc: Op, banks: impl Iterator<Item = Value>) {

@@ -1,7 +1,7 @@
 //! Unroll and jam (`affine-loop-unroll-jam`): several turns of a loop become one, whose copies share the inner loops.
 //!
-//! What holds: legal if turns that come together keep every dependence when they take the inner loops in step. Turns that
-//! are left run after, one by one.
+//! What holds: legal if turns that come together keep every dependence when they take the inner loops in step; what an inner
+//! loop carries, each copy carries for itself. Turns that are left run after, one by one.
 
 use ir::diag::Diagnostics;
 use ir::{AffineExpr, Block, Ir, Op, Rewriter, Value, ValueMap};
@@ -9,6 +9,7 @@ use ir::{AffineExpr, Block, Ir, Op, Rewriter, Value, ValueMap};
 use super::nest::{Nest, remark};
 use crate::domain::{counted, is_outside};
 use crate::forms::Forms;
+use crate::loops::{Carried, add_carried, carried_arg, set_yield};
 use crate::polyhedral::{Edge, Statement, Time, order};
 use crate::system::Constraint;
 use crate::unroll::{shifted_variable, split_remainder};
@@ -58,8 +59,32 @@ fn jam(ir: &mut Ir, body: Block, maps: &mut [ValueMap], made: &[Value]) {
             continue;
         }
         copy_group(ir, &std::mem::take(&mut group), op, maps);
-        if let Some(inner) = ir.body(op, 0).filter(|_| !is_last) {
-            jam(ir, inner, maps, made);
+        if !is_last {
+            jam_loop(ir, op, maps, made);
+        }
+    }
+}
+
+/// Lets an inner loop carry the values of all copies, and jams its body.
+fn jam_loop(ir: &mut Ir, looping: Op, maps: &mut [ValueMap], made: &[Value]) {
+    let (inits, count) = (crate::unroll::init_values(ir, looping), ir.result_count(looping));
+    let pairs = maps.iter().flat_map(|map| inits.iter().map(|&init| map.get(init)));
+    let more: Vec<Carried> = pairs.map(|init| Carried { init, name: "carried".into() }).collect();
+    let looping = if more.is_empty() { looping } else { add_carried(ir, looping, &more) };
+    for (copy, map) in maps.iter_mut().enumerate() {
+        for k in 0..count {
+            let place = (copy + 1) * count + k;
+            map.insert(carried_arg(ir, looping, k), carried_arg(ir, looping, place));
+        }
+    }
+    let Some(body) = ir.body(looping, 0) else { return };
+    jam(ir, body, maps, made);
+    let yielded: Vec<Value> = ir.last_op(body).map_or(Vec::new(), |last| ir.operands(last)[..count].to_vec());
+    for (copy, map) in maps.iter_mut().enumerate() {
+        for (k, &value) in yielded.iter().enumerate() {
+            let place = (copy + 1) * count + k;
+            set_yield(ir, looping, place, map.get(value));
+            map.insert(ir.result(looping, k), ir.result(looping, place));
         }
     }
 }
@@ -80,11 +105,8 @@ fn refusal(ir: &Ir, looping: Op, factor: i64) -> Option<String> {
     }
     let variable = ir.arg(ir.body(looping, 0)?, 0);
     for inner in inner_loops(ir, looping) {
-        if ir.result_count(inner) > 0 {
-            return Some("an inner loop carries values".into());
-        }
-        if !ir.operands(inner).iter().all(|&v| v != variable && is_outside(ir, v, looping) || is_chain(ir, v, looping))
-        {
+        let bounds = &ir.operands(inner)[..crate::unroll::bound_count(ir, inner)];
+        if !bounds.iter().all(|&v| v != variable && is_outside(ir, v, looping) || is_chain(ir, v, looping)) {
             return Some("the bounds of an inner loop depend on the loop".into());
         }
     }
@@ -124,7 +146,7 @@ fn inner_loops(ir: &Ir, looping: Op) -> Vec<Op> {
 fn jammed(ir: &Ir, looping: Op, statement: &Statement) -> Vec<Time> {
     let chain: Vec<Op> =
         std::iter::successors(Some(statement.op), |&op| ir.parent(op)).take_while(|&op| op != looping).collect();
-    let is_loop = |op: Op| ir.is(op, "affine.for") && ir.result_count(op) == 0;
+    let is_loop = |op: Op| ir.is(op, "affine.for");
     // From the outside: loops on the way, then the op that is copied as a whole.
     let depth = chain.iter().rev().take_while(|&&op| is_loop(op) && op != statement.op).count();
     let at = 2 * (depth + 1);

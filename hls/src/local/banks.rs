@@ -1,0 +1,164 @@
+//! Chooses banks for the arrays of a function whose turns want several elements at once, and splits their local copies.
+//!
+//! What holds: an array is split only by a scheme that is proven free of conflicts and with which each access goes to one
+//! bank in all turns. Arguments are copied in before, and those that are written are copied out after.
+
+use affine::access::{Memory, is_store, memref_of};
+use affine::partition::{Found, Limits, Scheme, accesses_of_memory, find_where, is_static, split};
+use affine::polyhedral::Model;
+use ir::{Ir, Op, Rewriter, TypeKind, Value};
+use serde::Serialize;
+
+use super::transfer::{Copied, Direction, copy_before, is_cheap};
+
+/// One array that was split.
+#[derive(Clone, Debug, Serialize, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub struct LocalArray {
+    pub name: String,
+    /// A copy of an argument; otherwise an array of the function itself.
+    pub is_copy: bool,
+    pub reason: String,
+    pub banks: i64,
+    pub scheme: String,
+    /// Sets of accesses of which it was proven that no two meet in a bank.
+    pub proofs: usize,
+    pub bits: u64,
+}
+
+/// How much may be split.
+#[derive(Clone, Copy, Debug)]
+pub struct Room {
+    /// Most banks of an array.
+    pub banks: i64,
+    /// Most bits of all arrays.
+    pub bits: u64,
+}
+
+/// Splits the arrays of `func` that gain from it. Returns them in order.
+pub fn make_local(ir: &mut Ir, func: Op, room: Room) -> Vec<LocalArray> {
+    let Some(body) = ir.body(func, 0) else { return Vec::new() };
+    let (mut copied, mut locals, mut bits) = (Vec::new(), Vec::new(), 0);
+    let model = Model::of(ir, &ir.ops_vec(body));
+    let schemes = |&memory: &Value| Some((memory, scheme_for(ir, &model, memory, room)?));
+    let schemes: Vec<(Value, (Found, String))> = memories(ir, func).iter().filter_map(schemes).collect();
+    for (memory, (found, reason)) in schemes {
+        let needed = bits_of(ir, memory, &found.scheme);
+        if bits + needed > room.bits {
+            continue;
+        }
+        let is_copy = ir.def_op(memory).is_none();
+        let name = ir.value_name(memory).unwrap_or("array").to_owned();
+        let Some(banks) = split_one(ir, func, memory, &found.scheme) else { continue };
+        bits += needed;
+        if is_copy {
+            copied.push(Copied { outside: memory, shape: shape_of(ir, memory), scheme: found.scheme.clone(), banks });
+        }
+        let (banks, scheme) = (found.scheme.banks, found.scheme.describe());
+        locals.push(LocalArray { name, is_copy, reason, banks, scheme, proofs: found.proofs, bits: needed });
+    }
+    transfers(ir, func, &copied);
+    locals
+}
+
+fn shape_of(ir: &Ir, memory: Value) -> Vec<i64> {
+    ir.ctx.shape(ir.ty(memory)).map(<[i64]>::to_vec).unwrap_or_default()
+}
+
+/// Arguments and local memories of static shape whose every use is an affine access.
+fn memories(ir: &Ir, func: Op) -> Vec<Value> {
+    let Some(body) = ir.body(func, 0) else { return Vec::new() };
+    let local = ir.walk_vec(func).into_iter().filter(|&o| matches!(ir.op_text(o), "memref.alloc" | "memref.alloca"));
+    let local = local.filter(|&o| ir.block_of(o) == Some(body)).map(|o| ir.result(o, 0));
+    let all = ir.args(body).iter().copied().chain(local);
+    let is_plain = |&v: &Value| matches!(ir.ctx.kind(ir.ty(v)), TypeKind::MemRef { layout: None, .. });
+    let is_static = |&v: &Value| {
+        let shape = ir.ctx.shape(ir.ty(v));
+        shape.is_some_and(|s| !s.is_empty() && s.iter().all(|&d| d > 0))
+    };
+    all.filter(is_plain).filter(is_static).filter(|&v| has_affine_uses(ir, v)).collect()
+}
+
+fn has_affine_uses(ir: &Ir, memory: Value) -> bool {
+    let is_access =
+        |op: Op| matches!(ir.op_text(op), "affine.load" | "affine.store") && memref_of(ir, op) == Some(memory);
+    let mut users = ir.uses(memory).map(|u| u.op);
+    users.all(|op| is_access(op) || ir.is(op, "memref.dealloc"))
+}
+
+/// The scheme of fewest banks, and why one bank is not enough. `None` if it is, or if no scheme serves.
+fn scheme_for(ir: &Ir, model: &Model, memory: Value, room: Room) -> Option<(Found, String)> {
+    let groups = accesses_of_memory(ir, model, Memory::Value(memory))?;
+    let shape = shape_of(ir, memory);
+    let limits = Limits { ports: 1, banks: room.banks };
+    if groups.iter().all(|g| g.members.len() < 2) {
+        return None;
+    }
+    let fits = |scheme: &Scheme| scheme.banks == 1 || is_cheap(scheme, &shape) && is_static(ir, memory, scheme);
+    let found = find_where(model, &groups, &shape, limits, &fits).filter(|f| f.scheme.banks > 1)?;
+    let busiest = groups.iter().max_by_key(|g| g.members.len())?;
+    let what = if busiest.is_write { "writes" } else { "reads" };
+    Some((found, format!("a turn {what} up to {} elements", busiest.members.len())))
+}
+
+fn bits_of(ir: &Ir, memory: Value, scheme: &Scheme) -> u64 {
+    let elements: i64 = scheme.bank_shape(&shape_of(ir, memory)).map_or(0, |s| s.iter().product());
+    let width = ir.ctx.integer_width(ir.ctx.element_or_self(ir.ty(memory))).unwrap_or(64);
+    (elements.max(0) as u64) * (scheme.banks.max(0) as u64) * u64::from(width)
+}
+
+/// Splits a local memory, or a local copy that takes the place of an argument. Returns its banks by number.
+fn split_one(ir: &mut Ir, func: Op, memory: Value, scheme: &Scheme) -> Option<Vec<Option<Value>>> {
+    if let Some(allocation) = ir.def_op(memory) {
+        return split(ir, allocation, scheme).ok();
+    }
+    let is_written = ir.uses(memory).any(|u| is_store(ir, u.op));
+    let first = ir.first_op(ir.body(func, 0)?)?;
+    let (ty, name) = (ir.ty(memory), ir.value_name(memory).unwrap_or("array").to_owned());
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.before(first);
+    let copy = allocate(&mut rewriter, ty);
+    rewriter.replace_uses_if(memory, copy, &|_, _| true);
+    ir.set_value_name(copy, &format!("{name}_local"));
+    let allocation = ir.def_op(copy)?;
+    let Ok(mut banks) = split(ir, allocation, scheme) else {
+        let mut rewriter = Rewriter::new(ir);
+        rewriter.replace(allocation, &[memory]);
+        return None;
+    };
+    if is_written {
+        add_missing(ir, func, &mut banks, &name);
+    }
+    Some(banks)
+}
+
+fn allocate(rewriter: &mut Rewriter<'_>, ty: ir::Type) -> Value {
+    let sizes = rewriter.ir_mut().ctx.dense_array(32, &[0, 0]);
+    rewriter.op("memref.alloc").attr("operandSegmentSizes", sizes).result(ty).value()
+}
+
+/// What is copied out must be all there: banks that no access goes to are made as well.
+fn add_missing(ir: &mut Ir, func: Op, banks: &mut [Option<Value>], name: &str) {
+    let Some(ty) = banks.iter().flatten().next().map(|&b| ir.ty(b)) else { return };
+    let Some(first) = ir.body(func, 0).and_then(|b| ir.first_op(b)) else { return };
+    for (number, bank) in banks.iter_mut().enumerate().filter(|(_, b)| b.is_none()) {
+        let mut rewriter = Rewriter::new(ir);
+        rewriter.before(first);
+        let made = allocate(&mut rewriter, ty);
+        ir.set_value_name(made, &format!("{name}_local_{number}"));
+        *bank = Some(made);
+    }
+}
+
+/// Copies arguments in before the code, and those that are written out after it.
+fn transfers(ir: &mut Ir, func: Op, copied: &[Copied]) {
+    let Some(body) = ir.body(func, 0) else { return };
+    let is_allocation = |&op: &Op| ir.is(op, "memref.alloc") || ir.is(op, "arith.constant");
+    let Some(first) = ir.ops_vec(body).into_iter().find(|op| !is_allocation(op)) else { return };
+    let Some(last) = ir.last_op(body) else { return };
+    let is_written =
+        |array: &&Copied| array.banks.iter().flatten().any(|&bank| ir.uses(bank).any(|u| is_store(ir, u.op)));
+    let written: Vec<&Copied> = copied.iter().filter(is_written).collect();
+    copy_before(ir, first, &copied.iter().collect::<Vec<_>>(), Direction::In);
+    copy_before(ir, last, &written, Direction::Out);
+}

@@ -1,0 +1,64 @@
+//! How many cycles a function takes at the least: what the ports and the multipliers of its innermost loops allow.
+
+use affine::access::{is_load, is_store, memref_of};
+use affine::domain::{counted, is_loop, parents};
+use affine::forms::Forms;
+use affine::unroll::innermost;
+use ir::{Ir, Op, Value};
+use rustc_hash::FxHashMap;
+
+use super::loops::products;
+
+/// Cycles that the innermost loops of `func` issue turns for. Loops whose turns are not known count as half of the loop
+/// around them.
+pub fn least_cycles(ir: &Ir, func: Op, multipliers: Option<u32>) -> u64 {
+    let cycles = |op: Op| turns(ir, op).saturating_mul(interval(ir, op, multipliers));
+    innermost(ir, func).into_iter().map(cycles).fold(0, u64::saturating_add)
+}
+
+fn turns(ir: &Ir, op: Op) -> u64 {
+    let around: Vec<Op> = std::iter::once(op).chain(parents(ir, op).filter(|&p| is_loop(ir, p))).collect();
+    let (mut all, mut last) = (1_u64, 1_u64);
+    for looping in around.into_iter().rev() {
+        let known = counted(ir, &mut Forms::new(), looping).and_then(|c| c.trip_count());
+        last = known.and_then(|t| u64::try_from(t).ok()).unwrap_or(last.div_ceil(2));
+        all = all.saturating_mul(last);
+    }
+    all
+}
+
+/// The cycles between turns that ports and multipliers ask for.
+fn interval(ir: &Ir, op: Op, multipliers: Option<u32>) -> u64 {
+    let mut uses: FxHashMap<(Value, bool), u64> = FxHashMap::default();
+    for access in ir.walk_vec(op).into_iter().filter(|&o| is_load(ir, o) || is_store(ir, o)) {
+        if let Some(memory) = memref_of(ir, access) {
+            *uses.entry((memory, is_load(ir, access))).or_default() += 1;
+        }
+    }
+    let ports = uses.values().max().copied().unwrap_or(1);
+    let products = products(ir, op).max(0) as u64;
+    ports.max(multipliers.map_or(1, |m| products.div_ceil(u64::from(m.max(1)))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{nest, parsed};
+
+    fn check(heads: &[&str], body: &str, multipliers: Option<u32>, cycles: u64) {
+        let (ir, func) = parsed(&nest(heads, body));
+        assert_eq!(least_cycles(&ir, func, multipliers), cycles, "{body}");
+    }
+
+    #[test]
+    fn ports_and_multipliers_bound_the_turns() {
+        let two = "%v = affine.load %a[%i] : memref<8xi32>\n%w = affine.load %a[7 - %i] : memref<8xi32>\n\
+                   %p = arith.muli %v, %w : i32\naffine.store %p, %b[%i] : memref<8xi32>";
+        let five =
+            format!("{two}\n{}", (0..4).map(|k| format!("%p{k} = arith.muli %p, %x : i32\n")).collect::<String>());
+        check(&["affine.for %i = 0 to 8"], two, None, 16);
+        check(&["affine.for %i = 0 to 8"], two, Some(4), 16);
+        check(&["affine.for %i = 0 to 8"], &five, Some(1), 40);
+        check(&["affine.for %i = 0 to 8", "affine.for %j = 0 to %i"], two, None, 64);
+    }
+}
