@@ -74,7 +74,8 @@ fn beside(path: &Path) -> PathBuf {
     path.with_file_name(format!(".{name}.{}.part", std::process::id()))
 }
 
-/// Writes files into folder `folder`, which is made if it is missing. All are complete before the first is put in place.
+/// Writes files into folder `folder`, which is made if it is missing; names may be of folders in it. All are complete
+/// before the first is put in place.
 /// Errors: `E1002`; the folder then has no new file.
 pub fn write_folder(folder: &Path, files: &[(String, String)], diags: &mut Diagnostics) -> Result<(), Reported> {
     place_files(folder, files).map_err(|e| {
@@ -88,12 +89,14 @@ fn place_files(folder: &Path, files: &[(String, String)]) -> std::io::Result<()>
     fs::create_dir_all(folder)?;
     let parts: Vec<(PathBuf, PathBuf)> =
         files.iter().map(|(name, _)| (beside(&folder.join(name)), folder.join(name))).collect();
-    let written = parts.iter().zip(files).try_for_each(|((part, _), (_, text))| fs::write(part, text));
+    let made = parts.iter().try_for_each(|(part, _)| part.parent().map_or(Ok(()), fs::create_dir_all));
+    let write = |((part, _), (_, text)): (&(PathBuf, PathBuf), &(String, String))| fs::write(part, text);
+    let written = made.and_then(|()| parts.iter().zip(files).try_for_each(write));
     let placed = written.and_then(|()| parts.iter().try_for_each(|(part, path)| fs::rename(part, path)));
     if placed.is_err() {
         parts.iter().for_each(|(part, _)| drop(fs::remove_file(part)));
         if is_new {
-            let _ = fs::remove_dir(folder);
+            let _ = fs::remove_dir_all(folder);
         }
     }
     placed

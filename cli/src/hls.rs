@@ -6,12 +6,15 @@
 use std::path::{Path, PathBuf};
 
 use ::hls::plan::Ports;
+use ::hls::report::Report;
 use ::hls::units::Limits;
 use ::hls::{Design, Options};
 use ::sim::circuit::Circuit;
 use clap::ValueEnum;
 use ir::diag::{Diagnostic, Place};
 use ir::{Op, Reported};
+
+mod front;
 
 use crate::drive;
 use crate::manifest::Manifest;
@@ -25,7 +28,8 @@ use crate::{Failed, files};
 /// Build a function as hardware
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "DIR gets NAME.sv, manifest.json, report.json, report.txt, a test bench NAME_tb.sv with its data, and NAME.ll.\n\n\
+    after_help = "DIR gets NAME.sv, manifest.json, report.json, report.txt, a test bench NAME_tb.sv with its data, and NAME.ll;\n\
+    with --explore a folder of these for each design, front.json and front.txt.\n\n\
     Examples:\n  kiln hls examples/gemm.mlir -o build/gemm\n  \
     kiln hls examples/gemm.mlir -o build/gemm --target ecp5 --clock-mhz 120\n  \
     kiln hls - -o build/f --func f < f.mlir"
@@ -71,6 +75,10 @@ pub struct Args {
     /// Search cheaper expressions, proven equal, before scheduling
     #[arg(long)]
     optimize_datapath: bool,
+    /// Build designs with several budgets of multipliers and widths of loops, and keep those that no other beats in cycles
+    /// and area
+    #[arg(long)]
+    explore: bool,
     /// Do not simulate the circuit and compare it with the source
     #[arg(long)]
     no_sim: bool,
@@ -138,24 +146,46 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
             return Err(s.diags.error("E1014", Place::Unknown, message));
         }
         progress.stage("reading");
-        let source = files::read_text(&args.file, &mut s.diags)?;
+        let text = files::read_text(&args.file, &mut s.diags)?;
         let name = files::display_name(&args.file);
-        let module = s.load_text(&name, source.as_str())?;
-        progress.stage("scheduling and building");
-        let design = ::hls::synthesize(&mut s.ir, module, &args.options(), &mut s.diags)?;
-        let mut made = finish(args, s, &design, &progress)?;
-        progress.stage("writing LLVM IR");
-        made.files.extend(llvm(s, &design.name, &name, &source));
+        let source = (name.as_str(), text.as_str());
+        let (files, summary) = if args.explore {
+            front::explore(args, s, source, &progress)?
+        } else {
+            let made = build(args, &args.options(), s, source, &progress)?;
+            (made.files, made.summary)
+        };
         progress.stage("writing");
-        files::write_folder(&args.output, &made.files, &mut s.diags)?;
-        files::write_text(Path::new("-"), &made.summary, &mut s.diags)
+        files::write_folder(&args.output, &files, &mut s.diags)?;
+        files::write_text(Path::new("-"), &summary, &mut s.diags)
     })
 }
 
-/// All that is written.
+/// A design, built and simulated.
 struct Made {
     files: Vec<File>,
+    /// What is shown.
     summary: String,
+    report: Report,
+    /// Cycles of the longest run that was simulated.
+    longest: Option<u64>,
+}
+
+/// Builds a program given as name and text.
+fn build(
+    args: &Args,
+    options: &Options,
+    s: &mut Session,
+    (name, text): (&str, &str),
+    progress: &Progress,
+) -> Result<Made, Reported> {
+    let module = s.load_text(name, text)?;
+    progress.stage("scheduling and building");
+    let design = ::hls::synthesize(&mut s.ir, module, options, &mut s.diags)?;
+    let mut made = finish(args, s, &design, progress)?;
+    progress.stage("writing LLVM IR");
+    made.files.extend(llvm(s, &design.name, name, text));
+    Ok(made)
 }
 
 fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) -> Result<Made, Reported> {
@@ -164,12 +194,15 @@ fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) ->
     progress.stage("printing SystemVerilog");
     let sv = verilog(s, design)?;
     progress.stage("interpreting the source");
-    let mut note = String::new();
+    let (mut note, mut longest) = (String::new(), None);
     let mut files = vec![(format!("{}.sv", design.name), sv), ("manifest.json".to_owned(), manifest_text)];
     match vectors::vectors(&s.ir, design.func, &mut s.diags)? {
         Ok(vectors) => {
             progress.stage("simulating the circuit");
-            let limit = if args.no_sim { 4 * HANG } else { simulate(s, design, &manifest, &vectors, &mut note)? };
+            if !args.no_sim {
+                longest = Some(simulate(s, design, &manifest, &vectors, &mut note)?);
+            }
+            let limit = longest.map_or(4 * HANG, |cycles| 2 * cycles + 1000);
             let ports = ports(s, design.module);
             let file = format!("{}.sv", design.name);
             let bench = Bench { manifest: &manifest, design: &file, ports: &ports, vectors: &vectors, limit };
@@ -184,7 +217,7 @@ fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) ->
     let text = design.report.to_text();
     let summary = if args.json { pretty(&design.report) } else { format!("{text}{note}") };
     files.push(("report.txt".to_owned(), text));
-    Ok(Made { files, summary })
+    Ok(Made { files, summary, report: design.report.clone(), longest })
 }
 
 /// The source as LLVM IR, lowered in a program of its own: `hls` keeps the other one. A source that has no LLVM form
@@ -227,7 +260,7 @@ fn ports(s: &Session, module: Op) -> Vec<(String, u32)> {
     ports.into_iter().map(|p| (p.name, ctx.integer_width(p.ty).unwrap_or(1))).collect()
 }
 
-/// Runs the circuit on all vectors in one go and compares. Returns a limit of cycles for the test bench.
+/// Runs the circuit on all vectors in one go and compares. Returns the cycles of the longest run.
 /// Errors: `E1013` the circuit computes something else, or takes other cycles than promised.
 fn simulate(
     s: &mut Session,
@@ -246,7 +279,7 @@ fn simulate(
     let longest = cycles.iter().copied().max().unwrap_or(0);
     let list: Vec<String> = cycles.iter().map(u64::to_string).collect();
     *note = format!("simulated: {} runs equal to the source, {} cycles\n", cycles.len(), list.join(" and "));
-    Ok(2 * longest + 1000)
+    Ok(longest)
 }
 
 /// The cycles of each run. Errors: a difference.

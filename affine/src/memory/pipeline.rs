@@ -137,7 +137,9 @@ fn transfer(ir: &Ir, looping: Op, start: Op) -> Result<Transfer, String> {
 fn may_write(ir: &Ir, op: Op, memory: Memory, looping: Op) -> bool {
     if let Some((tag, _)) = dma::wait(ir, op).filter(|_| ir.is(op, "affine.dma_wait")) {
         // What the loop starts itself is looked at where it starts.
-        return ir.uses(tag.memref).any(|u| ir.op_text(u.op).ends_with("dma_start") && !ir.is_inside(u.op, looping));
+        let is_local = ir.def_op(tag.memref).is_some_and(|d| ir.is(d, "memref.alloc"));
+        let is_outer = |u: ir::Use| !ir.is_inside(u.op, looping) && !ir.is(u.op, "memref.dealloc");
+        return !is_local || ir.uses(tag.memref).any(is_outer);
     }
     if let Some(parts) = dma::start(ir, op).filter(|_| ir.is(op, "affine.dma_start")) {
         return memory_of(ir, parts.target.memref).0.may_alias(memory);

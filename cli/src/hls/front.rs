@@ -1,0 +1,156 @@
+//! `kiln hls --explore`: designs of one function with several budgets of multipliers and widths of loops; those that no
+//! other beats in cycles and area are written.
+//!
+//! What holds: each design is built, simulated and compared with the source like a single one. A choice that can't be
+//! built is left out; a circuit that computes something else is an error, whichever choice it is.
+
+use std::fmt::Write;
+
+use ::hls::Options;
+use ir::Reported;
+use serde::Serialize;
+
+use super::{Args, Made, build, pretty};
+use crate::progress::Progress;
+use crate::session::Session;
+use crate::testbench::File;
+
+/// Budgets of multipliers, and turns of a loop that become one, that are tried.
+const COUNTS: [u32; 5] = [1, 2, 4, 8, 16];
+
+/// Look-up tables that one multiplier of the device counts for: about what 16 x 16 bits take without it.
+const LUT_OF_MULTIPLIER: u64 = 300;
+
+/// Bits of memory that count for one look-up table.
+const BITS_OF_LUT: u64 = 32;
+
+/// A design and what it costs.
+#[derive(Clone, Debug, Serialize)]
+struct Point {
+    folder: String,
+    max_mul: Option<u32>,
+    unroll: u32,
+    cycles: u64,
+    cycles_exact: bool,
+    lut: u64,
+    multipliers: u64,
+    register_bits: u64,
+    memory_bits: u64,
+    area: u64,
+    #[serde(skip)]
+    files: Vec<File>,
+}
+
+/// The front, as folders of designs with a table and `front.json`. Errors: the design without a choice can't be built, or
+/// one computes something else.
+pub(super) fn explore(
+    args: &Args,
+    s: &mut Session,
+    source: (&str, &str),
+    progress: &Progress,
+) -> Result<(Vec<File>, String), Reported> {
+    let own = args.options();
+    let first = build(args, &own, s, source, progress)?;
+    let mut points = vec![point(&own, first)];
+    for options in choices(&own) {
+        let mut other = Session::new();
+        match build(args, &options, &mut other, source, progress) {
+            Ok(made) => points.push(point(&options, made)),
+            Err(reported) if other.diags.iter().any(|d| d.code == "E1013") => {
+                s.diags.append(other.diags);
+                return Err(reported);
+            }
+            Err(_) => {}
+        }
+    }
+    let tried = points.len();
+    let mut front = without_beaten(points);
+    for (number, point) in front.iter_mut().enumerate() {
+        point.folder = (number + 1).to_string();
+    }
+    Ok(written(&front, tried, args.json))
+}
+
+/// Other budgets and widths than those that were asked for, within the limits that were.
+fn choices(own: &Options) -> Vec<Options> {
+    let most = own.units.mul.unwrap_or(u32::MAX);
+    let mut all = Vec::new();
+    for count in COUNTS.into_iter().filter(|&c| c < most) {
+        let mut options = own.clone();
+        options.units.mul = Some(count);
+        all.push(options);
+    }
+    for unroll in COUNTS.into_iter().filter(|&c| c != own.unroll) {
+        all.push(Options { unroll, ..own.clone() });
+    }
+    all
+}
+
+fn point(options: &Options, made: Made) -> Point {
+    let area = &made.report.area;
+    let luts = area.lut + area.register_bits + LUT_OF_MULTIPLIER * area.multipliers;
+    Point {
+        folder: String::new(),
+        max_mul: options.units.mul,
+        unroll: options.unroll,
+        cycles: if made.report.cycles_exact { made.report.cycles } else { made.longest.unwrap_or(made.report.cycles) },
+        cycles_exact: made.report.cycles_exact,
+        lut: area.lut,
+        multipliers: area.multipliers,
+        register_bits: area.register_bits,
+        memory_bits: area.memory_bits,
+        area: luts + area.memory_bits.div_ceil(BITS_OF_LUT),
+        files: made.files,
+    }
+}
+
+/// The points that no other beats, fewest cycles first; of equals the one that was tried first.
+fn without_beaten(mut points: Vec<Point>) -> Vec<Point> {
+    points.sort_by_key(|p| (p.cycles, p.area));
+    let mut front: Vec<Point> = Vec::new();
+    for point in points {
+        if front.last().is_none_or(|best| point.area < best.area) {
+            front.push(point);
+        }
+    }
+    front
+}
+
+/// The files, and what is shown.
+fn written(front: &[Point], tried: usize, is_json: bool) -> (Vec<File>, String) {
+    let json = pretty(&front);
+    let table = table(front, tried);
+    let mut files: Vec<File> = vec![("front.json".into(), json.clone()), ("front.txt".into(), table.clone())];
+    for point in front {
+        files.extend(point.files.iter().map(|(name, text)| (format!("{}/{name}", point.folder), text.clone())));
+    }
+    (files, if is_json { json } else { table })
+}
+
+fn table(front: &[Point], tried: usize) -> String {
+    let mut text = format!(
+        "{} of {tried} designs are beaten by no other; area counts a multiplier as {LUT_OF_MULTIPLIER} look-up tables and \
+         {BITS_OF_LUT} bits of memory as one\n\n",
+        front.len()
+    );
+    let heads = ["design", "cycles", "area", "LUT", "multipliers", "registers", "memory", "options"];
+    let row = |cells: [&str; 8], text: &mut String| {
+        let [a, b, c, d, e, f, g, h] = cells;
+        let _ = writeln!(text, "{a:>6} {b:>9} {c:>9} {d:>8} {e:>11} {f:>9} {g:>8}  {h}");
+    };
+    row(heads, &mut text);
+    for p in front {
+        let cycles = if p.cycles_exact { p.cycles.to_string() } else { format!("~{}", p.cycles) };
+        let numbers = [p.area, p.lut, p.multipliers, p.register_bits, p.memory_bits].map(|n| n.to_string());
+        let [area, lut, multipliers, registers, memory] = &numbers;
+        row([&p.folder, &cycles, area, lut, multipliers, registers, memory, &options_of(p)], &mut text);
+    }
+    text
+}
+
+fn options_of(p: &Point) -> String {
+    let budget = p.max_mul.map(|n| format!("--max-mul {n}"));
+    let width = (p.unroll > 1).then(|| format!("--unroll {}", p.unroll));
+    let all: Vec<String> = budget.into_iter().chain(width).collect();
+    if all.is_empty() { "as asked".into() } else { all.join(" ") }
+}
