@@ -7,8 +7,12 @@ use libfuzzer_sys::fuzz_target;
 /// Between the definitions and a program of the dialects that they define.
 const MARKER: &str = "// -----";
 
-/// A program that knows what `definitions` define. `None`: they are refused.
+/// A program that knows what `definitions` define. `None`: they are refused, or bring resources, whose names a program that
+/// is read beside them could not keep.
 fn defined(definitions: &str) -> Option<Ir> {
+    if definitions.contains("{-#") {
+        return None;
+    }
     let (mut ir, module) = fuzz::read(definitions)?;
     let mut diags = Diagnostics::new();
     if ir::irdl::load::register(&mut ir, module, &mut diags).is_err() {
@@ -24,7 +28,6 @@ fuzz_target!(|text: &str| {
     let Some(module) = fuzz::read_into(&mut ir, program) else { return };
     let custom = ir::text::printer::print_op(&ir, module, &Default::default());
     let first = fuzz::generic(&ir, module);
-    // Anew: resources of a first text would get other names in a second.
     let mut other = defined(definitions).expect("what was accepted is accepted again");
     let again = fuzz::read_into(&mut other, &custom).unwrap_or_else(|| panic!("does not read back:\n{custom}"));
     assert_eq!(first, fuzz::generic(&other, again));
