@@ -9,6 +9,7 @@ pub(crate) mod canonicalize;
 pub mod compose;
 pub mod conditions;
 pub mod dma;
+mod flatten;
 mod loops;
 pub mod maps;
 pub mod parallel;
@@ -92,7 +93,8 @@ ir::dialect! {
         )
         regions (region : 1)
         traits [RECURSIVE_EFFECTS, LOOP_LIKE, PARALLEL, SINGLE_BLOCK, ALLOCATION_SCOPE]
-        with implicit_terminator = "affine.yield", parse = parallel::parse, print = parallel::print, verify = parallel::verify;
+        with implicit_terminator = "affine.yield", parse = parallel::parse, print = parallel::print, verify = parallel::verify,
+            canonicalize = &[canonicalize::parallel_bounds];
 
     /// The element at affine indices.
     op Load = "affine.load" (memref : memref(), indices .. index()) -> (result : element_of("memref"))

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use ::hls::plan::Ports;
 use ::hls::report::Report;
 use ::hls::units::Limits;
-use ::hls::{Design, Options};
+use ::hls::{Design, FlowKind, Options};
 use ::sim::circuit::Circuit;
 use clap::ValueEnum;
 use ir::diag::{Diagnostic, Place};
@@ -59,7 +59,8 @@ pub struct Args {
     /// Where memrefs that are arguments lie: outside, behind ports that are read element by element
     #[arg(long, value_enum, default_value_t = MemoryChoice::External)]
     memory: MemoryChoice,
-    /// How operations wait for each other: at cycles that are fixed when the design is made
+    /// How operations wait for each other: at cycles that are fixed when the design is made, or for tokens, so that data
+    /// decide
     #[arg(long, value_enum, default_value_t = Flow::Static)]
     flow: Flow,
     /// The most multipliers that the design may have; operations share them in different cycles
@@ -111,13 +112,14 @@ enum MemoryChoice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Flow {
     Static,
+    Elastic,
 }
 
 impl Args {
     fn options(&self) -> Options {
         let target = self.target.to_possible_value();
-        // The only ones there are.
-        let (MemoryChoice::External, Flow::Static) = (self.memory, self.flow);
+        // The only one there is.
+        let MemoryChoice::External = self.memory;
         Options {
             func: self.func.clone(),
             target: target.map_or_else(String::new, |t| t.get_name().to_owned()),
@@ -130,6 +132,10 @@ impl Args {
             units: Limits { mul: self.max_mul, div: self.max_div },
             optimize_datapath: self.optimize_datapath,
             local_bits: u64::from(self.local_kib) * 8192,
+            flow: match self.flow {
+                Flow::Static => FlowKind::Static,
+                Flow::Elastic => FlowKind::Elastic,
+            },
         }
     }
 }
@@ -213,6 +219,7 @@ fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) ->
             s.diags.push(Diagnostic::warning("E1015", fault.place, message));
         }
     }
+    files.extend(design.dataflow.clone().map(|text| (format!("{}_handshake.mlir", design.name), text)));
     files.push(("report.json".to_owned(), pretty(&design.report)));
     let text = design.report.to_text();
     let summary = if args.json { pretty(&design.report) } else { format!("{text}{note}") };

@@ -124,8 +124,13 @@ fn line_of(target: &str, at: u32) -> Option<Option<u32>> {
         Some("unknown") => Some(None),
         Some("above") => Some(Some(at.saturating_sub(1))),
         Some("below") => Some(Some(at + 1)),
-        Some(offset) => Some(at.checked_add_signed(offset.parse().ok()?)),
+        Some(offset) => signed(offset).map(|offset| at.checked_add_signed(offset)),
     }
+}
+
+/// The number of an offset, which has a sign.
+fn signed(offset: &str) -> Option<i32> {
+    offset.parse().ok().filter(|_| offset.starts_with(['+', '-']))
 }
 
 #[cfg(test)]
@@ -164,6 +169,6 @@ mod tests {
             &[("warning", Some(1), "a"), ("error", Some(4), "")],
         );
         check("// expected-error@unknown {{a}}", &[("error", None, "a")]);
-        check("// expected-error@x {{a}} expected-other", &[]);
+        check("// expected-error@x {{a}} expected-error@1 {{a}} expected-other", &[]);
     }
 }

@@ -217,14 +217,14 @@ ir::dialect! {
         where (T: ints())
         traits [PURE, COMMUTATIVE, ELEMENTWISE]
         syntax "$lhs `,` $rhs attr-dict `:` type($sum) `,` type($overflow)"
-        with fold = fold::addui_extended, result_name = constant::sum_name;
+        with fold = fold::addui_extended, canonicalize = &[canonicalize::sum_only], result_name = constant::sum_name;
 
     /// Full product of signed integers in two halves.
     op MulSIExtended = "arith.mulsi_extended" (lhs : T, rhs : T) -> (low : T, high : T)
         where (T: ints())
         traits [PURE, COMMUTATIVE, ELEMENTWISE]
         syntax "$lhs `,` $rhs attr-dict `:` type($lhs)"
-        with fold = fold::mulsi_extended, canonicalize = &[canonicalize::mulsi_low_only], result_name = constant::product_name;
+        with fold = fold::mulsi_extended, canonicalize = &[canonicalize::mulsi_low_only, canonicalize::mulsi_by_one], result_name = constant::product_name;
 
     /// Full product of unsigned integers in two halves.
     op MulUIExtended = "arith.mului_extended" (lhs : T, rhs : T) -> (low : T, high : T)
@@ -285,7 +285,7 @@ ir::dialect! {
         attrs (fastmath = fast() => "#arith.fastmath<none>")
         traits [PURE, COMMUTATIVE, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"
-        with fold = fold_float::mulf;
+        with fold = fold_float::mulf, canonicalize = &[canonicalize::signs_cancel];
 
     /// Quotient of floats.
     op DivF = "arith.divf" (lhs : T, rhs : T) -> (result : T)
@@ -293,7 +293,7 @@ ir::dialect! {
         attrs (fastmath = fast() => "#arith.fastmath<none>")
         traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"
-        with fold = fold_float::divf;
+        with fold = fold_float::divf, canonicalize = &[canonicalize::signs_cancel];
 
     /// Remainder of float division towards zero; it has the sign of `lhs`.
     op RemF = "arith.remf" (lhs : T, rhs : T) -> (result : T)

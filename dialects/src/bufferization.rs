@@ -9,7 +9,7 @@ mod verify;
 use ir::constraint::{Constraint, derived, pred};
 use ir::{Attr, Context, Op, Rewriter, Type, TypeKind};
 
-pub(crate) use buffers::dim_of_border;
+pub(crate) use buffers::{dim_of_border, dim_of_tensor, load_of_tensor};
 pub use verify::{memref_like, tensor_like};
 
 /// Registers the dialect.
@@ -47,7 +47,7 @@ ir::dialect! {
     op Clone = "bufferization.clone" (input : any_memref()) -> (output : any_memref())
         effects [Allocate "output", Read "input", Write "output"]
         syntax "$input attr-dict `:` type($input) `to` type($output)"
-        with fold = fold::clone;
+        with fold = fold::clone, canonicalize = &[buffers::clone_then_free];
 
     /// Frees each memref whose condition holds, but none that a retained one shares; says which those own.
     op Dealloc = "bufferization.dealloc" (memrefs .. any_memref(), conditions .. i1(), retained .. any_memref())

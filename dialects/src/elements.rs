@@ -84,8 +84,16 @@ pub fn map(ctx: &Context, constants: &[Option<Attr>], f: &dyn Fn(&[Int]) -> Opti
     (0..count).map(|i| f(&at(i))).collect()
 }
 
-/// Folds `op` (of one result) elementwise by `f`, if all operands are constant.
+/// The first operand that is poison.
+fn poison(ctx: &Context, constants: &[Option<Attr>]) -> Option<Attr> {
+    constants.iter().flatten().copied().find(|&c| ctx.as_dialect_attr(c, "ub.poison").is_some())
+}
+
+/// Folds `op` (of one result) elementwise by `f`, if all operands are constant; what is poison gives poison.
 pub fn fold(ir: &mut Ir, op: Op, constants: &[Option<Attr>], f: &dyn Fn(&[Int]) -> Option<Int>) -> Folded {
+    if let Some(poison) = poison(&ir.ctx, constants) {
+        return Folded::constant(poison);
+    }
     match fold_to(ir, op, 0, constants, f) {
         Some(attr) => Folded::constant(attr),
         None => Folded::No,

@@ -186,7 +186,7 @@ ir::dialect! {
         attrs (pred : predicate())
         traits [PURE]
         syntax "$pred `(` $lhs `,` $rhs `)` attr-dict"
-        with fold = fold::cmp;
+        with fold = fold::cmp, canonicalize = &[fold::compare_difference];
 
     /// The width of index in bits.
     op SizeOf = "index.sizeof" () -> (result : index())

@@ -328,6 +328,5 @@ ir::dialect! {
         where (T: floats())
         attrs (fastmath = fast() => "#arith.fastmath<none>")
         traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
-        syntax "$a `,` $b `,` $c (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"
-        with fold = fold::fma;
+        syntax "$a `,` $b `,` $c (`fastmath` `` $fastmath^)? attr-dict `:` type($result)";
 }

@@ -90,7 +90,7 @@ ir::dialect! {
         attrs (nontemporal ? bool_attr() => "false")
         effects [Read "memref"]
         syntax "$memref `[` $indices `]` attr-dict `:` type($memref)"
-        with verify = access::verify_load, canonicalize = &[canonicalize::operand_casts];
+        with verify = access::verify_load, canonicalize = &[canonicalize::operand_casts, crate::bufferization::load_of_tensor];
 
     /// Stores `value` at `indices`.
     op Store = "memref.store" (value : element_of("memref"), memref : memref(), indices .. index()) -> ()
@@ -184,7 +184,7 @@ ir::dialect! {
     op Dim = "memref.dim" (source : memref_with_dimensions(), index : index()) -> (result : index())
         traits [NO_EFFECT]
         syntax "attr-dict $source `,` $index `:` type($source)"
-        with fold = fold::dim, canonicalize = &[canonicalize::operand_casts, canonicalize::dim_of_view, canonicalize::dim_of_reshape],
+        with fold = fold::dim, canonicalize = &[canonicalize::operand_casts, canonicalize::dim_of_view, canonicalize::dim_of_reshape, crate::bufferization::dim_of_tensor],
             result_name = view::dim_name;
 
     /// The same memory under a type that says more or less about it. Undefined if the type says what does not hold.

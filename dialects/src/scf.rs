@@ -81,7 +81,7 @@ ir::dialect! {
         regions (region : 1)
         traits [ATTR_SIZED_OPERANDS, RECURSIVE_EFFECTS, PARALLEL, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
         with implicit_terminator = "scf.forall.in_parallel", parse = forall::parse, print = forall::print, verify = forall::verify,
-            canonicalize = &[
+            canonicalize = &[canonicalize_foralls::output_casts,
                 canonicalize_foralls::constant_bounds,
                 canonicalize_foralls::unused_outputs,
                 canonicalize_foralls::short_dimensions,

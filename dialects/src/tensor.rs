@@ -13,12 +13,14 @@ mod pad;
 mod shape;
 mod slice;
 mod slice_canonicalize;
+mod tile_canonicalize;
 
 use ir::{Attr, Context, Op, Rewriter, Type};
 
 use crate::constraints::*;
 
 pub(crate) use canonicalize::dim_of_sizes;
+pub(crate) use fold::forgotten_source;
 pub use slice::{SliceEntries, kept_dimensions, slice_entries};
 
 /// Registers the dialect.
@@ -64,7 +66,7 @@ ir::dialect! {
     op Dim = "tensor.dim" (source : tensor_with_dimensions(), index : index()) -> (result : index())
         traits [NO_EFFECT]
         syntax "attr-dict $source `,` $index `:` type($source)"
-        with fold = fold::dim, canonicalize = &[canonicalize::dim_of_cast, canonicalize::dim_of_destination, canonicalize::dim_of_reshape, canonicalize::dim_of_empty, crate::bufferization::dim_of_border], result_name = names::dim;
+        with fold = fold::dim, canonicalize = &[canonicalize::dim_of_cast, canonicalize::dim_of_destination, canonicalize::dim_of_reshape, canonicalize::dim_of_empty, canonicalize::dim_of_collapsed, canonicalize::dim_of_expanded, crate::bufferization::dim_of_border], result_name = names::dim;
 
     /// A tensor of which only the shape is known; `dynamicSizes` are the sizes that the type leaves open.
     op Empty = "tensor.empty" (dynamicSizes .. index()) -> (result : ranked_tensor())
@@ -149,7 +151,7 @@ ir::dialect! {
         )
         traits [NO_EFFECT, ATTR_SIZED_OPERANDS]
         syntax "$source (`padding_value` `(` $padding_value^ `:` type($padding_value) `)`)? (`outer_dims_perm` `=` $outer_dims_perm^)? `inner_dims_pos` `=` $inner_dims_pos `inner_tiles` `=` custom<DynamicIndexList>($inner_tiles, $static_inner_tiles) `into` $dest attr-dict `:` type($source) `->` type($dest)"
-        with canonicalize = &[canonicalize::destination_cast], verify = pack::verify_pack, result_name = names::pack;
+        with fold = fold::pack, canonicalize = &[tile_canonicalize::pack_of_unpack, tile_canonicalize::needless_padding, tile_canonicalize::operand_casts], verify = pack::verify_pack, result_name = names::pack;
 
     /// The source with a margin of `low` and `high` elements, which the region computes from their indices.
     op Pad = "tensor.pad" (source : ranked_tensor(), low .. index(), high .. index()) -> (result : ranked_tensor())
@@ -161,7 +163,7 @@ ir::dialect! {
         regions (region : 1)
         traits [PURE, ATTR_SIZED_OPERANDS, SINGLE_BLOCK]
         syntax "$source (`nofold` $nofold^)? `low` `` custom<DynamicIndexList>($low, $static_low) `high` `` custom<DynamicIndexList>($high, $static_high) $region attr-dict `:` type($source) `to` type($result)"
-        with fold = fold::pad, canonicalize = &[canonicalize::no_margin], implicit_terminator = "tensor.yield", verify = pad::verify, verify_regions = pad::verify_body,
+        with fold = fold::pad, canonicalize = &[tile_canonicalize::pad_of_cast, canonicalize::no_margin, tile_canonicalize::pad_into_cast, tile_canonicalize::constant_margins], implicit_terminator = "tensor.yield", verify = pad::verify, verify_regions = pad::verify_body,
             result_name = names::padded;
 
     /// Puts a slice into a tensor that the threads of `scf.forall` share.
@@ -212,7 +214,7 @@ ir::dialect! {
         )
         traits [NO_EFFECT]
         syntax "$source (`outer_dims_perm` `=` $outer_dims_perm^)? `inner_dims_pos` `=` $inner_dims_pos `inner_tiles` `=` custom<DynamicIndexList>($inner_tiles, $static_inner_tiles) `into` $dest attr-dict `:` type($source) `->` type($dest)"
-        with canonicalize = &[canonicalize::destination_cast], verify = pack::verify_unpack, result_name = names::unpack;
+        with fold = fold::splat_source, canonicalize = &[tile_canonicalize::unpack_of_pack, tile_canonicalize::unpack_destination, tile_canonicalize::operand_casts], verify = pack::verify_unpack, result_name = names::unpack;
 
     /// Ends the region of `tensor.generate` or `tensor.pad` and gives the element.
     op Yield = "tensor.yield" (value : any()) -> ()

@@ -17,7 +17,7 @@ fn poison() -> AttrConstraint {
     }
 }
 
-fn materialize(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op> {
+pub(crate) fn materialize(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op> {
     rewriter.ctx.as_dialect_attr(value, "ub.poison")?;
     Some(rewriter.op(Poison::NAME).attr("value", value).result(ty).build())
 }

@@ -16,6 +16,7 @@ mod layout;
 mod loops;
 mod memory;
 mod metadata;
+mod rules;
 mod terminators;
 mod types;
 
@@ -93,6 +94,7 @@ impl Translation<'_> {
         if let Some(&op) = ops.iter().find(|&&op| !TOP.contains(&self.ir.op_text(op))) {
             return Err(self.refuse(op));
         }
+        self.check_rules(module)?;
         let named = |name: &str| ops.iter().copied().filter(|&op| self.ir.is(op, name)).collect::<Vec<_>>();
         let (functions, variables) = (named("llvm.func"), named("llvm.mlir.global"));
         named("llvm.comdat").into_iter().for_each(|op| self.comdats(op));

@@ -23,9 +23,14 @@ fn run(ir: &mut Ir, path: &str, text: &str, diags: &mut Diagnostics) -> Option<(
         Some("2rw") => hls::plan::Ports::TwoReadWrite,
         _ => hls::plan::Ports::OneReadOneWrite,
     };
-    let options = hls::Options { target: "ecp5".into(), clock_mhz: 120.0, ports, ..Default::default() };
+    let flow = match std::env::args().nth(2).as_deref() {
+        Some("elastic") => hls::FlowKind::Elastic,
+        _ => hls::FlowKind::Static,
+    };
+    let options = hls::Options { target: "ecp5".into(), clock_mhz: 120.0, ports, flow, ..Default::default() };
     let design = hls::synthesize(ir, module, &options, diags).ok()?;
     println!("{}", ir::text::printer::print_op(ir, design.module, &Default::default()));
+    println!("{}", design.dataflow.as_deref().unwrap_or_default());
     println!("{}", design.report.to_text());
     compare(ir, &design, diags)?;
     ir::verify::verify(ir, design.module, diags).ok()?;
@@ -76,7 +81,7 @@ fn compare(ir: &ir::Ir, design: &hls::Design, diags: &mut Diagnostics) -> Option
                 return None;
             }
         };
-        let run = match bench.run(&scalars, &mut memories, 10_000_000) {
+        let run = match bench.run(&scalars, &mut memories, 100_000) {
             Ok(run) => run,
             Err(error) => {
                 eprintln!("circuit: {error}");

@@ -167,7 +167,7 @@ pub fn constant(width: u32, value: i64) -> Source {
 }
 
 /// Folds a pure node with constant inputs, and identities that leave an input.
-fn fold(kind: Kind, inputs: &[Source], width: u32) -> Option<Source> {
+pub(crate) fn fold(kind: Kind, inputs: &[Source], width: u32) -> Option<Source> {
     let value = |i: usize| match inputs.get(i) {
         Some(Source::Constant(value)) => Some(value),
         _ => None,

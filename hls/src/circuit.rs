@@ -20,6 +20,7 @@ use crate::range::{Shape, Shapes};
 use crate::sequence::Separations;
 
 pub use ports::{MemoryPorts, PortNames, names};
+pub(crate) use ports::{Pins, create as create_module, names_of};
 
 /// Everything that a circuit is made from.
 #[derive(Clone, Copy)]

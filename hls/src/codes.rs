@@ -59,4 +59,9 @@ pub const CODES: &[Code] = &[
         title: "loop never ends",
         explanation: "The condition of the loop does not depend on what the loop computes.",
     },
+    Code {
+        code: "E0608",
+        title: "no elastic circuit",
+        explanation: "An operation, a type or an option has no form where operations wait for tokens, or the circuit has a ring without a register, which is a fault of kiln.",
+    },
 ];

@@ -39,6 +39,8 @@ pub struct Explorer<'a> {
     pub options: &'a Options,
     /// Schedules of segments.
     pub planner: Planner,
+    /// Straight-line code acts late in the last design only, not in those that it is compared with.
+    pub is_quick: bool,
 }
 
 impl Explorer<'_> {
@@ -67,7 +69,7 @@ impl Explorer<'_> {
                 }
             }
         }
-        Ok(best)
+        Ok(if self.is_quick { with_late_blocks(best) } else { best })
     }
 
     fn build(&mut self, ir: &Ir, func: Op, merges: &Merges, diags: &mut Diagnostics) -> Result<Built, Reported> {
@@ -80,7 +82,7 @@ impl Explorer<'_> {
                 built = self.with_forwarding(built, segment, diags)?;
             }
         }
-        Ok(with_late_blocks(built))
+        Ok(if self.is_quick { built } else { with_late_blocks(built) })
     }
 
     fn schedule(&mut self, program: Program, diags: &mut Diagnostics) -> Result<Built, Reported> {

@@ -11,6 +11,7 @@ pub mod cost;
 pub mod cycles;
 pub mod datapath;
 pub mod depend;
+pub mod elastic;
 mod explore;
 pub mod forward;
 pub mod hazard;
@@ -59,6 +60,18 @@ pub struct Options {
     pub optimize_datapath: bool,
     /// Most bits of arrays that are split into banks inside the design; 0 keeps all arrays as they are.
     pub local_bits: u64,
+    /// How operations wait for each other.
+    pub flow: FlowKind,
+}
+
+/// How operations wait for each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum FlowKind {
+    /// At cycles that are fixed when the design is made.
+    #[default]
+    Static,
+    /// For tokens, so that data decide.
+    Elastic,
 }
 
 impl Options {
@@ -79,6 +92,7 @@ impl Default for Options {
             unroll: 1,
             optimize_datapath: false,
             local_bits: DEFAULT_LOCAL_BITS,
+            flow: FlowKind::Static,
         }
     }
 }
@@ -96,6 +110,8 @@ pub struct Design {
     pub manifest: Manifest,
     /// `report.json` and `report.txt`.
     pub report: Report,
+    /// The dataflow circuit between source and `module`, as text, if the flow is elastic.
+    pub dataflow: Option<String>,
 }
 
 /// Builds a function of `module` as hardware. The function stays; the circuit is added to `module`.
@@ -107,6 +123,11 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
         Err(error) => return Err(diags.error("E0501", ir::diag::Place::Unknown, error.to_string())),
     };
     let work = prepare::working_copy(ir, func, diags)?;
+    if options.flow == FlowKind::Elastic {
+        let design = elastic_design(ir, func, work, &target, options, diags);
+        Rewriter::new(ir).erase(work);
+        return design;
+    }
     let chosen = local::best(ir, work, &target, options, diags);
     Rewriter::new(ir).erase(work);
     let local::Chosen { built, arrays, savings } = chosen?;
@@ -121,7 +142,26 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     let mut report = report::report(ir, hardware, &built.program, &built.plans, &built.cycles, target);
     report.datapaths = savings;
     report.local = arrays;
-    Ok(Design { name, func, module: hardware, manifest, report })
+    Ok(Design { name, func, module: hardware, manifest, report, dataflow: None })
+}
+
+/// The elastic circuit of a working copy.
+fn elastic_design(
+    ir: &mut Ir,
+    func: Op,
+    work: Op,
+    target: &Target,
+    options: &Options,
+    diags: &mut Diagnostics,
+) -> Result<Design, Reported> {
+    prepare::finish(ir, work, options.unroll, diags);
+    let savings = match options.optimize_datapath {
+        true => datapath::optimize(ir, work, &datapath::Options::before_scheduling(&options.target), diags)?,
+        false => Vec::new(),
+    };
+    let mut design = elastic::build(ir, func, work, target, options, diags)?;
+    design.report.datapaths = savings;
+    Ok(design)
 }
 
 /// Warns of the slowest operator that needs more than a clock period, at its position.

@@ -6,7 +6,7 @@
 
 mod control;
 mod nest;
-mod ops;
+pub(crate) mod ops;
 mod values;
 mod views;
 
@@ -15,6 +15,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builder::SegmentBuilder;
 use crate::program::{Control, Issue, Memory, MemoryId, Program, SegmentId, Source, Var, VarId, VarRole, When};
+
+pub(crate) use values::power_of_two;
+pub(crate) use views::kept_dimensions;
 
 pub use nest::{flattenable, level_range, may_be_empty};
 

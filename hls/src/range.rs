@@ -108,7 +108,7 @@ struct State<'p> {
     program: &'p Program,
 }
 
-fn join(a: Option<Range>, b: Option<Range>) -> Option<Range> {
+pub(crate) fn join(a: Option<Range>, b: Option<Range>) -> Option<Range> {
     match (a, b) {
         (Some(a), Some(b)) => Some((a.0.min(b.0), a.1.max(b.1))),
         (a, b) => a.or(b),
@@ -243,7 +243,7 @@ fn clamp(range: Range, width: u32) -> Range {
     if range.0 >= all.0 && range.1 <= all.1 { range } else { all }
 }
 
-fn transfer(kind: Kind, width: u32, a: Range, b: Range) -> Option<Range> {
+pub(crate) fn transfer(kind: Kind, width: u32, a: Range, b: Range) -> Option<Range> {
     let checked = |low: Option<i128>, high: Option<i128>| match (low, high) {
         (Some(low), Some(high)) => clamp((low, high), width),
         _ => full(width),

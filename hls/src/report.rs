@@ -16,6 +16,11 @@ use crate::units::Unit;
 #[allow(missing_docs)]
 pub struct Report {
     pub top: String,
+    /// `static` or `elastic`.
+    pub flow: String,
+    /// Why this flow, where it was chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub flow_reason: Option<String>,
     pub target: String,
     pub clock_mhz: f64,
     pub cycles: u64,
@@ -104,6 +109,8 @@ pub fn report(
         });
     Report {
         top: program.name.clone(),
+        flow: "static".into(),
+        flow_reason: None,
         target: target.0.to_owned(),
         clock_mhz: target.1,
         cycles: cycles.total,

@@ -1,4 +1,4 @@
-//! Inlining: calls of functions with a body become that body.
+//! Inlining everything: calls of functions with a body become that body, whatever it takes; for the way to hardware.
 //!
 //! What holds: callees are inlined before their callers, so no call of a function with a body is left; recursion is
 //! refused before anything changes; ops keep the location that they have in the callee.
@@ -13,7 +13,7 @@ use crate::rewriter::{Rewriter, ValueMap};
 use crate::symbols;
 
 /// More operations than this are never made by inlining.
-const MOST_OPS: u64 = 4_000_000;
+pub(crate) const MOST_OPS: u64 = 4_000_000;
 
 /// Inlines every call below `root` (a module or one function) of a function that has a body, and the calls in those.
 /// True if anything changed. Errors: `E0301` on recursion, `E0302` if the result would be too large, `E0303` if a
@@ -114,7 +114,7 @@ fn recursion(ir: &Ir, call: Op, callee: Op, diags: &mut Diagnostics) -> Reported
     diags.report(error.with_note_at(ir.loc(callee).place(&ir.ctx), format!("'@{name}' is here")))
 }
 
-fn at(ir: &Ir, op: Op, code: &'static str, message: String) -> Diagnostic {
+pub(crate) fn at(ir: &Ir, op: Op, code: &'static str, message: String) -> Diagnostic {
     Diagnostic::error(code, ir.loc(op).place(&ir.ctx), message).with_op(ir.op_text(op))
 }
 
@@ -201,13 +201,14 @@ fn inline_blocks(rewriter: &mut Rewriter<'_>, call: Op, body: Region) {
     let Some(before) = rewriter.block_of(call) else { return };
     let after = rewriter.split_block(call);
     let copies = copy_blocks(rewriter, body, before);
+    let branch = if rewriter.op_text(call).starts_with("llvm.") { "llvm.br" } else { "cf.br" };
     let types = result_types(rewriter, call);
     let results: Vec<Value> = types.into_iter().map(|ty| rewriter.add_arg(after, ty)).collect();
     keep_names(rewriter, call, &results);
     rewriter.replace(call, &results);
     for &copy in &copies {
         replace_return(rewriter, copy, |rewriter, values| {
-            rewriter.op("cf.br").operands(values).successor(after).build();
+            rewriter.op(branch).operands(values).successor(after).build();
         });
     }
     rewriter.inline_block(copies[0], InsertPoint::End(before), &operands);

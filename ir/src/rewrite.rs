@@ -35,6 +35,8 @@ pub struct GreedyOptions<'a> {
     pub declared_patterns: bool,
     /// Fold.
     pub fold: bool,
+    /// Begin each round with the first op, not with the last.
+    pub top_down: bool,
     /// Remove unreachable blocks and dead arguments between rounds.
     pub simplify_regions: bool,
     /// Most rounds over all ops.
@@ -50,6 +52,7 @@ impl Default for GreedyOptions<'_> {
             patterns: &[],
             declared_patterns: true,
             fold: true,
+            top_down: true,
             simplify_regions: true,
             max_rounds: 10,
             max_rewrites_per_op: 100,
@@ -132,9 +135,10 @@ impl<'a> Driver<'a> {
             ops.retain(|&op| op == self.root || !self.folder.adopt(&mut self.rewriter, op));
             self.rewriter.take_changes();
         }
-        for &op in ops.iter().rev() {
-            self.worklist.push(op);
+        if self.options.top_down {
+            ops.reverse();
         }
+        ops.into_iter().for_each(|op| self.worklist.push(op));
     }
 
     fn is_inside(&self, op: Op) -> bool {

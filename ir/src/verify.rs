@@ -129,14 +129,15 @@ fn enter(ir: &mut Ir, op: Op, diags: &mut Diagnostics, state: &mut State) {
 }
 
 fn check_op(ir: &mut Ir, op: Op, signatures: &mut Signatures) -> Result<(), Fault> {
-    structure::check_position(ir, op)?;
     attrs::check(ir, op)?;
     if ir.def(op).is_none() {
         return check_unknown(ir, op);
     }
     let is_right = signatures.is_right(ir, op);
+    declared::check_counts(ir, op, is_right)?;
+    structure::check_position(ir, op)?;
     if !is_right {
-        declared::check_values(ir, op)?;
+        declared::check_segments(ir, op)?;
     }
     declared::check(ir, op)?;
     if !is_right {

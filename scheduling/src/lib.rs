@@ -19,6 +19,7 @@
 //! solution.start(load); solution.ii; solution.bound.describe(&problem); solution.proven;
 //! ```
 
+pub mod buffers;
 pub mod egraph;
 pub mod exchange;
 pub mod operators;

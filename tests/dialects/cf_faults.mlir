@@ -210,7 +210,7 @@ func.func @f(%c : i1, %i : i32) {
 // %s:96:3: error[E0203]: 'cf.switch' op requires attribute 'case_operand_segments'
 //   "cf.switch"(%i)[^a, ^a] <{case_values = dense<[1]> : vector<1xi32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
 //   ^
-// %s:103:3: error[E0204]: 'cf.br' op must be the last operation in the parent block
+// %s:103:3: error[E0201]: 'cf.br' op requires 1 successor but found 0
 //   "cf.br"() : () -> ()
 //   ^
 // %s:109:3: error[E0201]: 'cf.br' op requires 1 successor but found 2
@@ -222,7 +222,7 @@ func.func @f(%c : i1, %i : i32) {
 // %s:123:3: error[E0201]: 'cf.cond_br' op 'operandSegmentSizes' attribute for specifying operand segments must have 3 elements, but got 2
 //   "cf.cond_br"(%c)[^a, ^a] <{operandSegmentSizes = array<i32: 1, 0>}> : (i1) -> ()
 //   ^
-// %s:130:3: error[E0201]: 'cf.cond_br' op requires dense i32 array attribute 'operandSegmentSizes'
+// %s:130:3: error[E0201]: 'cf.cond_br' op operand count (1) does not match with the total size (0) specified in attribute 'operandSegmentSizes'
 //   "cf.cond_br"(%c)[^a, ^a] : (i1) -> ()
 //   ^
 // %s:137:3: error[E0203]: 'cf.assert' op requires attribute 'msg'

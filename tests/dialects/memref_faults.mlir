@@ -1523,7 +1523,7 @@ func.func @f(%x : f32) {
 // %s:97:3: error[E0201]: 'memref.alloc' op 'operandSegmentSizes' attribute for specifying operand segments must have 2 elements, but got 1
 //   "memref.alloc"(%n) <{operandSegmentSizes = array<i32: 1>}> : (index) -> memref<?xf32>
 //   ^
-// %s:103:3: error[E0201]: 'memref.alloc' op requires dense i32 array attribute 'operandSegmentSizes'
+// %s:103:3: error[E0201]: 'memref.alloc' op operand count (1) does not match with the total size (0) specified in attribute 'operandSegmentSizes'
 //   "memref.alloc"(%n) : (index) -> memref<?xf32>
 //   ^
 // %s:109:3: error[E0201]: 'memref.alloc' op requires one result

@@ -530,7 +530,7 @@ func.func @f(%t: tensor<?x4xf32>, %i: index, %f: f32, %u: tensor<*xf32>, %s: ten
 // -----
 
 func.func @f(%t: tensor<?x4xf32>, %i: index, %f: f32, %u: tensor<*xf32>, %s: tensor<4x4xf32>, %z: tensor<f32>, %n: i32, %e: tensor<4x4xf32, "enc">) {
-  // expected-error@below {{'tensor.extract_slice' op requires dense i32 array attribute 'operandSegmentSizes'}}
+  // expected-error@below {{'tensor.extract_slice' op operand count (1) does not match with the total size (0) specified in attribute 'operandSegmentSizes'}}
   %0 = "tensor.extract_slice"(%t) <{static_offsets = array<i64: 0, 0>, static_sizes = array<i64: 2, 2>, static_strides = array<i64: 1, 1>}> : (tensor<?x4xf32>) -> tensor<2x2xf32>
   return
 }

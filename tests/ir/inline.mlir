@@ -33,22 +33,15 @@ func.func private @unused() {
 // OUTPUT
 // module {
 //   func.func @top(%a: i32, %b: i32, %n: index) -> i32 {
+//     %c1 = arith.constant 1 : index
+//     %c0 = arith.constant 0 : index
 //     %sum = arith.addi %a, %a : i32
 //     %c = arith.cmpi sgt, %sum, %b : i32
-//     cf.cond_br %c, ^bb1(%sum : i32), ^bb1(%b : i32)
-//   ^bb1(%e: i32):  // 2 preds: ^bb0, ^bb0
-//     cf.br ^bb2(%e : i32)
-//   ^bb2(%m: i32):  // pred: ^bb1
-//     %c0 = arith.constant 0 : index
-//     %c1 = arith.constant 1 : index
-//     %r = scf.for %i = %c0 to %n step %c1 iter_args(%x = %m) -> (i32) {
-//       %y = scf.execute_region -> i32 {
-//         %c_0 = arith.cmpi sgt, %x, %a : i32
-//         cf.cond_br %c_0, ^bb1(%x : i32), ^bb1(%a : i32)
-//       ^bb1(%e_1: i32):  // 2 preds: ^bb0, ^bb0
-//         scf.yield %e_1 : i32
-//       }
-//       %z = func.call @outside(%y) : (i32) -> i32
+//     %e = arith.select %c, %sum, %b : i32
+//     %r = scf.for %i = %c0 to %n step %c1 iter_args(%x = %e) -> (i32) {
+//       %c_0 = arith.cmpi sgt, %x, %a : i32
+//       %e_1 = arith.select %c_0, %x, %a : i32
+//       %z = func.call @outside(%e_1) : (i32) -> i32
 //       scf.yield %z : i32
 //     }
 //     return %r : i32

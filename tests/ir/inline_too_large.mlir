@@ -122,10 +122,12 @@ func.func @f23(%a: i32) -> i32 {
   return %y : i32
 }
 func.func @f24(%a: i32) -> i32 {
-  return %a : i32
+  %x = call @outside(%a) : (i32) -> i32
+  return %x : i32
 }
+func.func private @outside(i32) -> i32
 
 // ERROR
-// %s:24:1: error[E0302]: 'func.func': inlining its calls would give 6291452 operations, more than 4000000
+// %s:24:1: error[E0302]: 'func.func': inlining its calls would give 7340028 operations, more than 4000000
 // func.func @f4(%a: i32) -> i32 {
 // ^

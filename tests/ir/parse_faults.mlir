@@ -262,7 +262,7 @@ func.func @f() {
 // %s:73:10: error[E0112]: 2 operands present, but expected 1
 //   return %a, %b : i32
 //          ^~
-// %s:77:1: error[E0113]: operation being parsed with an unregistered dialect: 'mine.op'; use --allow-unregistered-dialect to accept it
+// %s:77:1: error[E0113]: operation being parsed with an unregistered dialect. If this is intended, please use -allow-unregistered-dialect with the MLIR tool used ('mine.op')
 // "mine.op"() : () -> ()
 // ^~~~~~~~~
 // %s:80:1: error[E0114]: custom op 'mine.op' is unknown

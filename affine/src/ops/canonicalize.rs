@@ -3,7 +3,7 @@
 use ir::{AffineExpr, AffineMap, Op, Rewriter, Value};
 
 use super::bounds::{constant_trip_count, lower_bound, upper_bound};
-use super::compose::{Applied, canonical_map, canonical_set, factors};
+use super::compose::{Applied, canonical_map, canonical_operands, canonical_set, factors};
 use super::conditions::{CONDITION, condition};
 use super::maps::map_of;
 use super::{For, If, Max, Min, Yield, simplify};
@@ -99,22 +99,44 @@ pub(crate) fn for_bounds(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     true
 }
 
-/// A loop that never runs is its initial values; so is one that does nothing and carries nothing new.
+/// A loop that never runs is its initial values; so is one that does nothing, where that is known.
 pub(super) fn for_trip_count(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let never = constant_trip_count(rewriter, op) == Some(0);
     let inits = For(op).inits(rewriter).to_vec();
-    if !never && !is_idle(rewriter, op) {
-        return false;
-    }
-    rewriter.replace(op, &inits);
+    let values = if never { Some(inits) } else { values_of_idle(rewriter, op) };
+    let Some(values) = values else { return false };
+    rewriter.replace(op, &values);
     true
 }
 
-/// True if the body is a yield of the carried values, each in its place.
-fn is_idle(rewriter: &Rewriter<'_>, op: Op) -> bool {
-    let Some(body) = rewriter.body(op, 0) else { return false };
-    let Some(first) = rewriter.first_op(body).filter(|&f| rewriter.is(f, Yield::NAME)) else { return false };
-    rewriter.args(body).get(1..).is_some_and(|carried| carried == rewriter.operands(first))
+/// The results of a loop whose body is a yield alone, where they are values from outside.
+fn values_of_idle(rewriter: &Rewriter<'_>, op: Op) -> Option<Vec<Value>> {
+    let body = rewriter.body(op, 0)?;
+    let last = rewriter.first_op(body).filter(|&f| rewriter.is(f, Yield::NAME))?;
+    let (trips, inits) = (constant_trip_count(rewriter, op), For(op).inits(rewriter));
+    if trips == Some(0) {
+        return Some(inits.to_vec());
+    }
+    let (iv, carried) = rewriter.args(body).split_first()?;
+    let (mut outside, mut moved, mut values) = (false, false, Vec::new());
+    for (index, value) in rewriter.operands(last).iter().enumerate() {
+        match carried.iter().position(|c| c == value) {
+            _ if value == iv => return None,
+            Some(place) => {
+                moved |= place != index;
+                values.push(inits[place]);
+            }
+            None => {
+                outside = true;
+                values.push(*value);
+            }
+        }
+    }
+    let known = match trips {
+        None => !outside && !moved,
+        Some(trips) => trips < 2 || !moved,
+    };
+    known.then_some(values)
 }
 
 /// Brings the set of an `affine.if` and its operands to canonical form.
@@ -146,7 +168,10 @@ fn known_condition(rewriter: &Rewriter<'_>, op: Op) -> Option<bool> {
 
 /// An `affine.if` whose condition is known is the region that runs.
 pub(crate) fn if_known(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
-    let Some(holds) = known_condition(rewriter, op) else { return false };
+    known_condition(rewriter, op).is_some_and(|holds| replace_by_region(rewriter, op, holds))
+}
+
+fn replace_by_region(rewriter: &mut Rewriter<'_>, op: Op, holds: bool) -> bool {
     let Some(block) = rewriter.body(op, usize::from(!holds)) else {
         if rewriter.result_count(op) == 0 {
             rewriter.erase(op);
@@ -185,6 +210,25 @@ pub(super) fn if_empty(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
         }
         _ => false,
     }
+}
+
+/// Brings the bounds of an `affine.parallel` and their operands to canonical form.
+pub(super) fn parallel_bounds(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let maps = ["lowerBoundsMap", "upperBoundsMap"].map(|name| map_of(rewriter, op, name).cloned());
+    let [Some(lower), Some(upper)] = maps else { return false };
+    let operands = rewriter.operands(op).to_vec();
+    let Some((first, second)) = operands.split_at_checked((lower.dims + lower.symbols) as usize) else { return false };
+    let new_lower = canonical_operands(rewriter, op, &lower, first);
+    let new_upper = canonical_operands(rewriter, op, &upper, second);
+    if new_lower.map == lower && new_upper.map == upper {
+        return false;
+    }
+    for (name, map) in [("lowerBoundsMap", new_lower.map), ("upperBoundsMap", new_upper.map)] {
+        let attr = rewriter.ir_mut().ctx.map_attr(map);
+        rewriter.set_attr(op, name, attr);
+    }
+    rewriter.set_operands(op, &[new_lower.operands, new_upper.operands].concat());
+    true
 }
 
 /// An access through a cast that only forgets sizes is an access to the source.

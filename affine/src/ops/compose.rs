@@ -4,6 +4,7 @@ use ir::affine_expr::SetConstraint;
 use ir::{AffineExpr, AffineMap, Ir, Op, Value};
 
 use super::Apply;
+use super::flatten::flattened;
 use super::maps::map_of;
 use super::symbols::is_symbol;
 use dialects::common::{constant_i64, defined_by};
@@ -36,15 +37,19 @@ impl Gathered {
     /// The expression for `value` used at `op`: through constants and `affine.apply`, else an operand. A value that is
     /// a valid symbol is one.
     fn expr(&mut self, ir: &Ir, op: Op, value: Value) -> AffineExpr {
-        if let Some(constant) = constant_i64(ir, value) {
-            return AffineExpr::Const(constant);
-        }
         if let Some((map, operands)) = defined_by(ir, value, Apply::NAME).and_then(|def| applied(ir, def)) {
             let exprs: Vec<AffineExpr> = operands.iter().map(|&v| self.expr(ir, op, v)).collect();
             let dims = map.dims as usize;
             return map.results[0].substitute(&|i| exprs[i as usize].clone(), &|i| exprs[dims + i as usize].clone());
         }
-        if is_symbol(ir, value, op) {
+        self.operand(ir, op, value)
+    }
+
+    /// The constant or operand that `value` is.
+    fn operand(&mut self, ir: &Ir, op: Op, value: Value) -> AffineExpr {
+        if let Some(constant) = constant_i64(ir, value) {
+            AffineExpr::Const(constant)
+        } else if is_symbol(ir, value, op) {
             AffineExpr::Symbol(position(&mut self.symbols, value))
         } else {
             AffineExpr::Dim(position(&mut self.dims, value))
@@ -67,7 +72,7 @@ pub fn canonical_exprs(ir: &Ir, op: Op, exprs: &[AffineExpr], dims: u32, operand
     let composed = exprs.iter().map(|e| e.substitute(&|i| inputs[i as usize].clone(), &symbol));
     let through_apply = operands.iter().any(|&v| defined_by(ir, v, Apply::NAME).is_some());
     let counts = (gathered.dims.len(), gathered.symbols.len());
-    let simplified = |e: AffineExpr| linear_form(&e, counts).filter(|_| through_apply).unwrap_or(e);
+    let simplified = |e: AffineExpr| flattened(&e, counts).filter(|_| through_apply).unwrap_or(e);
     let composed: Vec<AffineExpr> = composed.map(simplified).collect();
     without_unused(&composed, gathered)
 }
@@ -77,21 +82,6 @@ pub(super) fn factors(e: &AffineExpr, (dims, symbols): (usize, usize)) -> Option
     let mut sum = vec![0; dims + symbols + 1];
     add_linear(e, 1, dims, &mut sum)?;
     Some(sum)
-}
-
-/// A linear expression as a sum of dimensions, then symbols, then a constant, each once. `None` if it is not linear.
-fn linear_form(e: &AffineExpr, (dims, symbols): (usize, usize)) -> Option<AffineExpr> {
-    let sum = factors(e, (dims, symbols))?;
-    let term = |(index, &factor): (usize, &i64)| {
-        let operand = match index {
-            i if i < dims => AffineExpr::Dim(i as u32),
-            i if i < dims + symbols => AffineExpr::Symbol((i - dims) as u32),
-            _ => return AffineExpr::Const(factor),
-        };
-        operand * AffineExpr::Const(factor)
-    };
-    let terms = sum.iter().enumerate().filter(|(_, factor)| **factor != 0).map(term);
-    Some(terms.reduce(|a, b| a + b).unwrap_or(AffineExpr::Const(0)))
 }
 
 /// Adds `factor * e` to the factors of dimensions and symbols and to the constant, which is last.
@@ -134,6 +124,16 @@ fn without_unused(exprs: &[AffineExpr], gathered: Gathered) -> Applied {
     let (dim_values, symbol_values) = (kept(&gathered.dims, &dims), kept(&gathered.symbols, &symbols));
     let map = AffineMap { dims: dim_values.len() as u32, symbols: symbol_values.len() as u32, results };
     Applied { map, operands: dim_values.into_iter().chain(symbol_values).collect() }
+}
+
+/// As [`canonical_map`], but values of `affine.apply` stay operands.
+pub fn canonical_operands(ir: &Ir, op: Op, map: &AffineMap, operands: &[Value]) -> Applied {
+    let mut gathered = Gathered::default();
+    let inputs: Vec<AffineExpr> = operands.iter().map(|&v| gathered.operand(ir, op, v)).collect();
+    let symbol = |i: u32| inputs[(map.dims + i) as usize].clone();
+    let exprs = map.results.iter().map(|e| e.substitute(&|i| inputs[i as usize].clone(), &symbol));
+    let exprs: Vec<AffineExpr> = exprs.collect();
+    without_unused(&exprs, gathered)
 }
 
 /// The canonical form of a map with its operands, used at `op`.

@@ -113,18 +113,16 @@ fn element_of(ir: &Ir, forms: &mut Forms, op: Op, memory: Value) -> Result<Vec<A
 fn varies(ir: &Ir, forms: &Forms, op: Op, element: &[AffineExpr], scheme: &Scheme) -> bool {
     let loops: Vec<_> =
         parents(ir, op).filter(|&p| is_loop(ir, p)).filter_map(|p| counted(ir, &mut Forms::new(), p)).collect();
-    let moves_of = |value: Value| {
-        let found = loops.iter().find(|l| l.variable == value)?;
-        Some((found.step?, found.trip_count()?.checked_sub(1)?))
-    };
     let terms = element.iter().zip(&scheme.vector).filter(|(_, f)| **f != 0);
     let total = terms.map(|(e, f)| e.clone() * AffineExpr::Const(*f)).reduce(|a, b| a + b);
-    let Some(sum) = total.and_then(|t| sum_of(&t)) else { return false };
+    let Some(sum) = total.and_then(|t| sum_of(&t)) else { return true };
     let round = scheme.block.saturating_mul(scheme.banks);
     sum.atoms.iter().any(|(atom, factor)| {
-        let AffineExpr::Dim(term) = atom else { return false };
-        let Some((step, moves)) = moves_of(forms.term(*term)) else { return false };
-        let by = factor.saturating_mul(step);
+        // Quotients and remainders of what varies, and values from elsewhere.
+        let AffineExpr::Dim(term) = atom else { return true };
+        let Some(found) = loops.iter().find(|l| l.variable == forms.term(*term)) else { return factor % round != 0 };
+        let by = factor.saturating_mul(found.step.unwrap_or(1));
+        let moves = found.trip_count().map_or(i64::MAX, |turns| turns - 1);
         by % round != 0 && by.saturating_abs().saturating_mul(moves) >= scheme.block
     })
 }

@@ -3,7 +3,9 @@
 use ir::{Attr, Int, Op, Rewriter, Value};
 
 use super::fold::{predicate, predicate_attr};
-use super::{AddI, AndI, CmpI, ExtSI, ExtUI, MulI, MulSIExtended, OrI, SubI, TruncI, XOrI, create_constant};
+use super::{
+    AddI, AndI, CmpI, CmpIPredicate, ExtSI, ExtUI, MulI, MulSIExtended, NegF, OrI, SubI, TruncI, XOrI, create_constant,
+};
 use crate::common::{constant_attr, defined_by, integer_bits};
 use crate::elements;
 
@@ -228,5 +230,48 @@ pub(super) fn index_cast_of_extension(rewriter: &mut Rewriter<'_>, op: Op) -> bo
     let Some(inner) = defined_by(rewriter, rewriter.operand(op, 0), name) else { return false };
     let source = rewriter.operand(inner, 0);
     rewriter.set_operand(op, 0, source);
+    true
+}
+
+/// A sum whose overflow nobody reads is a plain one.
+pub(super) fn sum_only(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let overflow = rewriter.result(op, 1);
+    if !rewriter.is_unused(overflow) {
+        return false;
+    }
+    let (operands, ty) = (rewriter.operands(op).to_vec(), rewriter.ty(rewriter.result(op, 0)));
+    let sum = rewriter.op(AddI::NAME).operands(&operands).result(ty).value();
+    let first = rewriter.result(op, 0);
+    rewriter.replace_uses(first, sum);
+    rewriter.erase(op);
+    true
+}
+
+/// The high half of a product by 1 is the sign of the other factor, in all bits.
+pub(super) fn mulsi_by_one(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let (lhs, rhs) = (rewriter.operand(op, 0), rewriter.operand(op, 1));
+    let one = constant_attr(rewriter, rhs).and_then(|c| elements::splat(&rewriter.ctx, c)).is_some_and(|c| c.is_one());
+    let ty = rewriter.ty(lhs);
+    let element = rewriter.ctx.element_or_self(ty);
+    if !one || rewriter.ctx.integer_width(element) == Some(1) {
+        return false;
+    }
+    let Some(zero) = elements::splat_int(&mut rewriter.ir_mut().ctx, ty, 0) else { return false };
+    let Some(zero) = create_constant(rewriter, zero) else { return false };
+    let predicate = predicate_attr(rewriter.ir_mut(), CmpIPredicate::Slt);
+    let compared = rewriter.op(CmpI::NAME).operands(&[lhs, zero]).attr("predicate", predicate).infer();
+    let Ok(compared) = compared else { return false };
+    let negative = rewriter.result(compared, 0);
+    let high = rewriter.op(ExtSI::NAME).operand(negative).result(ty).value();
+    rewriter.replace(op, &[lhs, high]);
+    true
+}
+
+/// A product or quotient of two negated values is that of the values.
+pub(super) fn signs_cancel(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let source = |value: Value| defined_by(rewriter, value, NegF::NAME).map(|neg| rewriter.operand(neg, 0));
+    let (lhs, rhs) = (source(rewriter.operand(op, 0)), source(rewriter.operand(op, 1)));
+    let (Some(lhs), Some(rhs)) = (lhs, rhs) else { return false };
+    rewriter.set_operands(op, &[lhs, rhs]);
     true
 }

@@ -67,3 +67,64 @@ pub(super) fn memref_of_cast(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     rewriter.replace(op, &[value]);
     true
 }
+
+/// A load from the memory of a tensor is an element of the tensor.
+pub(crate) fn load_of_tensor(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let Some(taken) = defined_by(rewriter, rewriter.operand(op, 0), ToMemref::NAME) else { return false };
+    let (tensor, indices) = (ToMemref(taken).tensor(rewriter), rewriter.operands(op)[1..].to_vec());
+    let ty = rewriter.ty(rewriter.result(op, 0));
+    let value = rewriter.op(tensor::Extract::NAME).operand(tensor).operands(&indices).result(ty).value();
+    rewriter.replace(op, &[value]);
+    true
+}
+
+/// The size of the memory of a tensor is that of the tensor.
+pub(crate) fn dim_of_tensor(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let dim = memref::Dim(op);
+    let Some(taken) = defined_by(rewriter, dim.source(rewriter), ToMemref::NAME) else { return false };
+    let (tensor, index, ty) =
+        (ToMemref(taken).tensor(rewriter), dim.index(rewriter), rewriter.ty(rewriter.result(op, 0)));
+    let value = rewriter.op(tensor::Dim::NAME).operand(tensor).operand(index).result(ty).value();
+    rewriter.replace(op, &[value]);
+    true
+}
+
+/// What frees `value` in the block of `op`, if it is all that frees it there.
+fn freed_by(rewriter: &Rewriter<'_>, value: Value, op: Op) -> Option<Op> {
+    let frees = |user: &Op| rewriter.is(*user, memref::Dealloc::NAME);
+    let mut users = rewriter.uses(value).map(|u| u.op).filter(frees);
+    let only = users.next()?;
+    (users.next().is_none() && rewriter.block_of(only) == rewriter.block_of(op)).then_some(only)
+}
+
+/// A clone of what is freed before anything else happens to memory, or that is freed itself, is what was cloned.
+pub(super) fn clone_then_free(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let clone = super::Clone(op);
+    let (source, output) = (clone.input(rewriter), rewriter.result(op, 0));
+    if rewriter.is_unused(output) {
+        rewriter.erase(op);
+        return true;
+    }
+    let (output_freed, source_freed) = (freed_by(rewriter, output, op), freed_by(rewriter, source, op));
+    if output_freed.is_some_and(|free| source_freed == Some(free)) {
+        return false;
+    }
+    let Some(free) = output_freed.or(source_freed) else { return false };
+    let (mut next, mut between) = (rewriter.next_op(op), false);
+    while let Some(at) = next.filter(|&at| at != free) {
+        let effects = ir::effects::effects_of(rewriter, at);
+        between |= effects.is_none_or(|list| list.iter().any(|(kind, _)| *kind == ir::def::EffectKind::Free));
+        next = rewriter.next_op(at);
+    }
+    if next.is_none() || between {
+        return false;
+    }
+    let wanted = rewriter.ty(output);
+    let mut value = source;
+    if rewriter.ty(source) != wanted {
+        value = rewriter.op(memref::Cast::NAME).operand(source).result(wanted).value();
+    }
+    rewriter.replace(op, &[value]);
+    rewriter.erase(free);
+    true
+}

@@ -1,6 +1,6 @@
 //! Folding of index operations: a result is kept if 32-bit and 64-bit targets agree on its low 32 bits.
 
-use ir::{Attr, Fault, Folded, Int, Ir, Op};
+use ir::{Attr, Fault, Folded, Int, Ir, Op, Rewriter, Value};
 
 use crate::arith::CmpIPredicate;
 use crate::common::{defined_by, quoted};
@@ -141,4 +141,24 @@ pub(super) fn verify_cast(ir: &Ir, op: Op) -> Result<(), Fault> {
         quoted(&ir.ctx, from),
         quoted(&ir.ctx, to)
     )))
+}
+
+/// `a - b` compared with 0 is `a` compared with `b`.
+pub(super) fn compare_difference(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let (lhs, rhs) = (rewriter.operand(op, 0), rewriter.operand(op, 1));
+    let is_zero = |value: Value| crate::common::constant_i64(rewriter, value) == Some(0);
+    let parts = |value: Value| {
+        let sub = crate::common::defined_by(rewriter, value, super::Sub::NAME)?;
+        Some((rewriter.operand(sub, 0), rewriter.operand(sub, 1)))
+    };
+    let operands = if is_zero(rhs) {
+        parts(lhs)
+    } else if is_zero(lhs) {
+        parts(rhs).map(|(a, b)| (b, a))
+    } else {
+        None
+    };
+    let Some((a, b)) = operands else { return false };
+    rewriter.set_operands(op, &[a, b]);
+    true
 }

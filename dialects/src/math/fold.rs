@@ -97,7 +97,6 @@ exact_functions! {
     sqrt |v| v[0].sqrt();
     rsqrt |v| Float::one(v[0].kind()).div(v[0].sqrt());
     copysign |v| v[0].copysign(v[1]);
-    fma |v| v[0].fma(v[1], v[2]);
 }
 
 fn count(value: u32, of: &Int) -> Int {

@@ -52,6 +52,8 @@ pub(super) fn cast(ir: &mut Ir, op: Op, _: Constants<'_>) -> Folded {
         return Folded::value(ir.operand(op, 0));
     }
     match defined_by(ir, ir.operand(op, 0), Cast::NAME).map(|inner| ir.operand(inner, 0)) {
+        // What comes from an unranked memref stays, as in the reference.
+        Some(source) if ir.ctx.shape(ir.ty(source)).is_none() => Folded::No,
         Some(source) if ir.ty(source) == to => Folded::value(source),
         Some(source) if is_no_check(ir, source, from) && are_cast_compatible(&ir.ctx, ir.ty(source), to) => {
             ir::Rewriter::new(ir).set_operand(op, 0, source);

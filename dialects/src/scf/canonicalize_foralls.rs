@@ -184,3 +184,35 @@ pub(super) fn unused_outputs(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     replace_kept(rewriter, op, new, &kept, &|i| Some(outputs[i]));
     true
 }
+
+/// An output that is a cast tensor is the tensor that was cast; the body and the users of the result see a cast of it.
+pub(super) fn output_casts(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let first = rewriter.operands(op).len() - rewriter.result_count(op);
+    let sources: Vec<(usize, Value)> = (0..rewriter.result_count(op))
+        .filter_map(|i| Some((i, crate::tensor::forgotten_source(rewriter, rewriter.operand(op, first + i))?)))
+        .collect();
+    let Some(body) = rewriter.body(op, 0).filter(|_| !sources.is_empty()) else { return false };
+    let arguments = rewriter.args(body).len() - rewriter.result_count(op);
+    let mut at = [InsertPoint::Start(body), InsertPoint::After(op)];
+    for &(index, source) in &sources {
+        rewriter.set_operand(op, first + index, source);
+        let values = [rewriter.arg(body, arguments + index), rewriter.result(op, index)];
+        for (value, at) in values.into_iter().zip(&mut at) {
+            rewriter.set_insertion(*at);
+            retype(rewriter, value, source);
+            *at = rewriter.insertion().unwrap_or(*at);
+        }
+    }
+    true
+}
+
+/// Gives `value` the type of `source`; all but the terminator's insertions see a cast of it.
+fn retype(rewriter: &mut Rewriter<'_>, value: Value, source: Value) {
+    let (old, new) = (rewriter.ty(value), rewriter.ty(source));
+    rewriter.set_type(value, new);
+    let cast = rewriter.op(crate::tensor::Cast::NAME).operand(value).result(old).value();
+    let maker = rewriter.def_op(cast);
+    rewriter.replace_uses_if(value, cast, &|ir, u| {
+        Some(u.op) != maker && !(ir.is(u.op, crate::tensor::ParallelInsertSlice::NAME) && u.index == 1)
+    });
+}

@@ -1,7 +1,7 @@
 //! Canonical forms of tensor operations: known sizes into types, casts out of operands, elements from where they come.
 
 use ir::types::DYNAMIC;
-use ir::{Op, Rewriter, Type, TypeKind, Value};
+use ir::{AffineExpr, AffineMap, Op, Rewriter, Type, TypeKind, Value};
 
 use super::fold::{forgotten_source, says_as_much};
 use super::slice::slice_entries;
@@ -178,6 +178,60 @@ pub(super) fn dim_of_reshape(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     if element != ty {
         value = rewriter.op(IndexCast::NAME).operand(value).result(ty).value();
     }
+    rewriter.replace(op, &[value]);
+    true
+}
+
+/// The result of `affine.apply` of a map of symbols.
+fn apply(rewriter: &mut Rewriter<'_>, result: AffineExpr, symbols: &[Value]) -> Value {
+    let map = AffineMap { dims: 0, symbols: symbols.len() as u32, results: vec![result] };
+    let ctx = &mut rewriter.ir_mut().ctx;
+    let (map, index) = (ctx.map_attr(map), ctx.index());
+    rewriter.op("affine.apply").operands(symbols).attr("map", map).result(index).value()
+}
+
+/// The size of dimension `dim` of `source`.
+fn size_of(rewriter: &mut Rewriter<'_>, source: Value, dim: usize) -> Value {
+    let index = rewriter.ir_mut().ctx.index();
+    let number = rewriter.ir_mut().ctx.index_attr(dim as i64);
+    let number = rewriter.op("arith.constant").attr("value", number).result(index).value();
+    rewriter.op(Dim::NAME).operand(source).operand(number).result(index).value()
+}
+
+/// The regrouping op called `name` whose result the size is asked of, its groups, and the dimension, if that is open.
+fn regrouped(rewriter: &Rewriter<'_>, op: Op, name: &str) -> Option<(Op, Vec<Vec<usize>>, usize)> {
+    let dim = Dim(op);
+    let inner = defined_by(rewriter, dim.source(rewriter), name)?;
+    let index = usize::try_from(constant_i64(rewriter, dim.index(rewriter))?).ok()?;
+    let open = rewriter.ctx.shape(rewriter.ty(rewriter.result(inner, 0)))?.get(index) == Some(&DYNAMIC);
+    let groups = super::shape::groups(rewriter, inner)?;
+    (open && rewriter.ctx.has_dialect("affine")).then_some((inner, groups, index))
+}
+
+/// The size of a collapsed dimension is the product of those that it was made of.
+pub(super) fn dim_of_collapsed(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let Some((inner, groups, index)) = regrouped(rewriter, op, super::CollapseShape::NAME) else { return false };
+    let source = rewriter.operand(inner, 0);
+    let Some(group) = groups.get(index) else { return false };
+    let sizes: Vec<Value> = group.iter().map(|&d| size_of(rewriter, source, d)).collect();
+    let symbols = (0..sizes.len() as u32).map(AffineExpr::Symbol);
+    let Some(product) = symbols.reduce(|a, b| a * b) else { return false };
+    let value = apply(rewriter, product, &sizes);
+    rewriter.replace(op, &[value]);
+    true
+}
+
+/// The size of the open dimension of a group is that of the source divided by the others.
+pub(super) fn dim_of_expanded(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    let Some((inner, groups, index)) = regrouped(rewriter, op, super::ExpandShape::NAME) else { return false };
+    let Some(dim) = groups.iter().position(|group| group.contains(&index)) else { return false };
+    let shape = rewriter.ctx.shape(rewriter.ty(rewriter.result(inner, 0))).unwrap_or(&[]);
+    let others: Vec<i64> = groups[dim].iter().filter(|&&d| d != index).map(|&d| shape[d]).collect();
+    let product = others.iter().try_fold(1i64, |product, &d| product.checked_mul(d).filter(|_| d > 0));
+    let Some(product) = product else { return false };
+    let source = rewriter.operand(inner, 0);
+    let size = size_of(rewriter, source, dim);
+    let value = apply(rewriter, AffineExpr::Symbol(0).floor_div(AffineExpr::Const(product)), &[size]);
     rewriter.replace(op, &[value]);
     true
 }

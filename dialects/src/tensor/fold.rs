@@ -169,6 +169,20 @@ pub(super) fn splat_source(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Fol
     reshaped(ir, constant, ty).map_or(Folded::No, Folded::constant)
 }
 
+/// A splat in tiles is a splat, if what fills up the last tiles is the same.
+pub(super) fn pack(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let padding = super::Pack(op).padding_value(ir);
+    let same = match padding {
+        None => true,
+        Some(_) => {
+            let value =
+                |index: usize| constants.get(index).copied().flatten().and_then(|c| elements::splat(&ir.ctx, c));
+            value(2).is_some() && value(2) == value(0)
+        }
+    };
+    if same { splat_source(ir, op, constants) } else { Folded::No }
+}
+
 pub(super) fn reshape(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     let (from, to) = types(ir, op);
     if let Some(attr) = reshaped(ir, constants[0], to) {

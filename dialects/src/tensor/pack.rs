@@ -134,3 +134,11 @@ pub(super) fn verify_unpack(ir: &Ir, op: Op) -> Result<(), Fault> {
     let (source, dest) = (ir.ty(ir.operand(op, 0)), ir.ty(ir.operand(op, 1)));
     verify_tiling(ir, op, &tiling(ir, op, dest, source))
 }
+
+/// True if all sizes and tiles are known, and every tile is full.
+pub(super) fn never_pads(ir: &Ir, op: Op) -> bool {
+    let pack = Pack(op);
+    let t = tiling(ir, op, ir.ty(pack.source(ir)), ir.ty(pack.dest(ir)));
+    let known = t.positions.iter().all(|&p| t.unpacked.get(p as usize).is_some_and(|&size| size != DYNAMIC));
+    known && !t.static_tiles.contains(&DYNAMIC) && !needs_padding(ir, &t)
+}

@@ -172,7 +172,7 @@ pub(super) fn shuffle_interleave(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let mask = ints(rewriter, op, "mask");
     let half = mask.len() as i64 / 2;
     let linear = shape_or_scalar(&rewriter.ctx, ty).len() == 1 && rewriter.ty(v1) == rewriter.ty(v2);
-    let whole = shape_or_scalar(&rewriter.ctx, rewriter.ty(v1)).first() == Some(&half);
+    let whole = shape_or_scalar(&rewriter.ctx, rewriter.ty(v1)).first().is_none_or(|size| *size == half);
     let in_turn = (0..half).flat_map(|i| [i, i + half]).eq(mask.iter().copied());
     if !(linear && whole && in_turn && mask.len().is_multiple_of(2)) {
         return false;

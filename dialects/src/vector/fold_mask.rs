@@ -2,7 +2,6 @@
 
 use ir::{Int, Op, Rewriter, Value};
 
-use super::mask::maskable;
 use super::slice::ints;
 use super::types::parts;
 use super::{
@@ -169,7 +168,10 @@ pub(super) fn scatter(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
 
 /// An operation under a mask that is set everywhere stands alone.
 pub(super) fn all_true_mask(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
-    let Some(masked) = maskable(rewriter, op) else { return false };
+    let Some(masked) = rewriter.body(op, 0).and_then(|b| rewriter.first_op(b)) else { return false };
+    if rewriter.is(masked, Yield::NAME) || rewriter.result_count(masked) != rewriter.result_count(op) {
+        return false;
+    }
     if known(rewriter, Mask(op).mask(rewriter)) != Known::AllTrue {
         return false;
     }

@@ -99,7 +99,7 @@ pub(super) fn print(p: &mut Printer<'_>, op: Op) {
 }
 
 /// The operation inside `vector.mask`, if it is one that can be masked.
-pub(super) fn maskable(ir: &Ir, op: Op) -> Option<Op> {
+fn maskable(ir: &Ir, op: Op) -> Option<Op> {
     let first = ir.first_op(ir.body(op, 0)?)?;
     let known = [
         Contract::NAME,

@@ -140,7 +140,7 @@ impl<'t, 'a> Body<'t, 'a> {
             let at = ir.first_op(block).or(ir.parent_of_block(block));
             let Some(at) = at else { continue };
             let ty = self.t.value_ty(at, arg)?;
-            self.debug = self.argument_location(arg);
+            self.debug = None;
             let parts = self.phi_head(ty);
             let phi = self.emit(ty, parts);
             self.name(phi, arg);

@@ -103,25 +103,11 @@ impl Body<'_, '_> {
         let mut parts = vec![Part::Text(head), Part::Val(callee.value, callee.ty), Part::Text("(".into())];
         parts.extend(self.typed_list(&callee.arguments));
         parts.push(Part::Text(")".into()));
-        parts.push(Part::Group(self.call_attributes(op)));
         let id = self.emit_id(result, parts);
         self.weights(op, id);
         self.alias_metadata(op, id)?;
         self.result(op, Val::Inst(id));
         Ok(())
-    }
-
-    fn call_attributes(&self, op: Op) -> AttributeSet {
-        let mut set = AttributeSet::default();
-        for (name, word) in [("convergent", "convergent"), ("no_unwind", "nounwind"), ("will_return", "willreturn")] {
-            if self.t.ir.is_set(op, name) {
-                set.add_kind(word, "");
-            }
-        }
-        if let Some(effects) = self.t.ir.attr(op, "memory") {
-            set.add_kind("memory", self.t.memory_effects(effects));
-        }
-        set
     }
 
     fn invoke(&mut self, op: Op) -> Result<(), Reported> {

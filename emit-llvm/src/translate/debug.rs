@@ -5,7 +5,7 @@
 use ir::attrs::{AttrKind, LocationKind};
 use ir::diag::Reported;
 use ir::loc::LocData;
-use ir::{Attr, Op, Value};
+use ir::{Attr, Op};
 use rustc_hash::FxHashMap;
 
 use super::Translation;
@@ -561,11 +561,6 @@ impl Body<'_, '_> {
     /// Where `op` came from.
     pub(super) fn location(&mut self, op: Op) -> Option<Md> {
         self.place(self.t.ir.loc(op))
-    }
-
-    /// Where a block argument came from.
-    pub(super) fn argument_location(&mut self, argument: Value) -> Option<Md> {
-        self.place(self.t.ir.arg_loc(argument))
     }
 
     fn place(&mut self, loc: ir::Loc) -> Option<Md> {

@@ -129,6 +129,7 @@ impl Translation<'_> {
         function.gc = ir.string(op, "garbageCollector");
         self.function_attributes(op, &mut function.attributes.function)?;
         self.parameters(op, &mut function)?;
+        self.check_attributes(op, &function.attributes.function, &function.attributes.params)?;
         let name = ir.string(op, "sym_name").unwrap_or_default();
         let mut global = Global::new(&name, ty, GlobalKind::Function(Box::new(function)));
         self.common(op, &mut global);

@@ -35,6 +35,21 @@ pub struct PortNames {
 /// Chooses port names; clashes get a number.
 pub fn names(input: Input<'_>) -> PortNames {
     let program = input.program;
+    let used = |kind: Kind| uses(program, kind);
+    let shared = |id: MemoryId| match input.ports.are_shared(&program.memories[id.index()]) {
+        true => used_ports(input, id),
+        false => 0,
+    };
+    names_of(program, &used, &shared)
+}
+
+/// Port names of a program whose memories are accessed so: which kinds of access there are, and through how many ports
+/// that read and write.
+pub(crate) fn names_of(
+    program: &Program,
+    is_used: &dyn Fn(Kind) -> bool,
+    shared: &dyn Fn(MemoryId) -> usize,
+) -> PortNames {
     let mut used: FxHashMap<String, u32> =
         ["clk", "rst", "start", "done"].map(|n| (n.to_owned(), 1)).into_iter().collect();
     let mut unique = |wanted: String| {
@@ -49,16 +64,16 @@ pub fn names(input: Input<'_>) -> PortNames {
         if memory.argument.is_none() {
             return MemoryPorts::default();
         }
-        if input.ports.are_shared(memory) {
+        let id = MemoryId(index as u32);
+        if shared(id) > 0 {
             let parts = ["addr", "en", "we", "wdata", "rdata"];
             let port = |n: usize| parts.map(|p| unique(format!("{}_rw{n}_{p}", memory.name)));
-            let shared = (0..used_ports(input, MemoryId(index as u32))).map(port).collect();
+            let shared = (0..shared(id)).map(port).collect();
             return MemoryPorts { shared, ..MemoryPorts::default() };
         }
         let mut port = |kind: &str| ["addr", "en", "data"].map(|p| unique(format!("{}_{kind}0_{p}", memory.name)));
-        let id = MemoryId(index as u32);
-        let read = uses(program, Kind::Load(id)).then(|| port("rd"));
-        MemoryPorts { read, write: uses(program, Kind::Store(id)).then(|| port("wr")), shared: Vec::new() }
+        let read = is_used(Kind::Load(id)).then(|| port("rd"));
+        MemoryPorts { read, write: is_used(Kind::Store(id)).then(|| port("wr")), shared: Vec::new() }
     });
     let memories = memories.collect();
     let results = (0..program.results.len()).map(|i| unique(format!("result{i}"))).collect();
@@ -122,17 +137,17 @@ pub fn create(rewriter: &mut Rewriter<'_>, program: &Program, names: &PortNames)
 }
 
 /// The values of the input ports.
-pub(super) struct Pins {
-    pub(super) clock: Value,
-    pub(super) reset: Value,
-    pub(super) start: Value,
-    pub(super) scalars: Vec<Value>,
+pub(crate) struct Pins {
+    pub(crate) clock: Value,
+    pub(crate) reset: Value,
+    pub(crate) start: Value,
+    pub(crate) scalars: Vec<Value>,
     /// By memory: the ports of read data.
     read_data: Vec<Vec<Value>>,
 }
 
 impl Pins {
-    pub(super) fn new(program: &Program, names: &PortNames, arguments: &[Value]) -> Self {
+    pub(crate) fn new(program: &Program, names: &PortNames, arguments: &[Value]) -> Self {
         let count = program.scalars.len();
         let mut rest = arguments[3 + count..].iter().copied();
         let count_of = |m: &MemoryPorts| m.shared.len() + usize::from(m.read.is_some());
@@ -144,6 +159,13 @@ impl Pins {
             scalars: arguments[3..3 + count].to_vec(),
             read_data,
         }
+    }
+}
+
+impl Pins {
+    /// The ports of a memory's read data.
+    pub(crate) fn read_data(&self, memory: usize) -> &[Value] {
+        self.read_data.get(memory).map_or(&[], Vec::as_slice)
     }
 }
 

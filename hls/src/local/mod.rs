@@ -23,8 +23,8 @@ use loops::Choice;
 
 /// Banks of an array at the most.
 const MOST_BANKS: i64 = 64;
-/// Ways of widening loops that are looked at.
-const MOST_TRIES: usize = 96;
+/// Operations after which no more ways of widening loops are looked at.
+const MOST_OPERATIONS: usize = 40_000;
 /// Combinations of choices that are looked at.
 const MOST_COMBINED: usize = 32;
 /// Ways of widening all loops that are built.
@@ -48,9 +48,10 @@ pub fn best(
     options: &Options,
     diags: &mut Diagnostics,
 ) -> Result<Chosen, Reported> {
-    let explorer = Explorer { target, options, planner: Planner::default() };
-    let mut search = Search { ir, func, explorer, options, tried: Vec::new() };
+    let explorer = Explorer { target, options, planner: Planner::default(), is_quick: false };
+    let mut search = Search { ir, func, explorer, options, tried: Vec::new(), looked_at: 0 };
     let plain = search.plain(diags)?;
+    search.explorer.is_quick = true;
     let limit = i64::from(options.units.mul.unwrap_or(options.unroll));
     if limit < 2 || options.local_bits == 0 || !search.is_one_block() {
         return Ok(plain);
@@ -64,6 +65,8 @@ struct Search<'a> {
     explorer: Explorer<'a>,
     options: &'a Options,
     tried: Vec<Vec<Choice>>,
+    /// Operations of all that was tried.
+    looked_at: usize,
 }
 
 /// A way of widening loops, ready to be scheduled.
@@ -128,7 +131,7 @@ impl Search<'_> {
 
     /// The function with loops widened and arrays in banks. `None` if it was looked at already, or is not possible.
     fn candidate(&mut self, choices: Vec<Choice>) -> Option<Candidate> {
-        if self.tried.contains(&choices) || self.tried.len() >= MOST_TRIES {
+        if self.tried.contains(&choices) || self.looked_at >= MOST_OPERATIONS {
             return None;
         }
         self.tried.push(choices.clone());
@@ -137,6 +140,7 @@ impl Search<'_> {
             Rewriter::new(self.ir).erase(copy);
             return None;
         }
+        self.looked_at += self.ir.walk_vec(copy).len();
         prepare::finish(self.ir, copy, self.options.unroll, &mut Diagnostics::new());
         balance::balance(self.ir, copy);
         let room = Room { banks: MOST_BANKS, bits: self.options.local_bits };

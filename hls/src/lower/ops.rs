@@ -8,7 +8,7 @@ use crate::program::{Kind, Predicate, Source};
 use super::Lowerer;
 
 /// Integer operations of arith and index that are one node, with their kinds.
-const BINARY: [(&str, Kind); 13] = [
+pub(crate) const BINARY: [(&str, Kind); 13] = [
     ("addi", Kind::Add),
     ("subi", Kind::Sub),
     ("muli", Kind::Mul),
@@ -117,7 +117,7 @@ impl Lowerer<'_> {
                 None => return Ok(None),
             },
             "cmpi" | "cmp" => {
-                let value = self.predicate_of(op);
+                let value = predicate_of(self.ir, op);
                 let Some(predicate) = value else { return Ok(None) };
                 let kind = Kind::Compare { predicate, operand_width: from };
                 self.segment(loc).pure(kind, operands, 1, loc)
@@ -154,17 +154,6 @@ impl Lowerer<'_> {
             return Some(Source::Constant(value.resize_signed(width)));
         }
         None
-    }
-
-    fn predicate_of(&self, op: Op) -> Option<Predicate> {
-        let attr = self.ir.attr(op, "predicate").or(self.ir.attr(op, "pred"))?;
-        if let Some(value) = self.ir.ctx.as_i64(attr) {
-            return PREDICATES.get(value as usize).copied();
-        }
-        // `index.cmp` holds `#index<cmp_predicate slt>`; its one parameter is the same number.
-        let params = self.ir.ctx.as_dialect_attr(attr, "index.cmp_predicate")?;
-        let value = self.ir.ctx.as_i64(*params.first()?)?;
-        PREDICATES.get(value as usize).copied()
     }
 
     /// Widens or narrows a value.
@@ -417,8 +406,20 @@ impl Lowerer<'_> {
     }
 }
 
+/// The predicate of `arith.cmpi` or `index.cmp`.
+pub(crate) fn predicate_of(ir: &ir::Ir, op: Op) -> Option<Predicate> {
+    let attr = ir.attr(op, "predicate").or(ir.attr(op, "pred"))?;
+    if let Some(value) = ir.ctx.as_i64(attr) {
+        return PREDICATES.get(value as usize).copied();
+    }
+    // `index.cmp` holds `#index<cmp_predicate slt>`; its one parameter is the same number.
+    let params = ir.ctx.as_dialect_attr(attr, "index.cmp_predicate")?;
+    let value = ir.ctx.as_i64(*params.first()?)?;
+    PREDICATES.get(value as usize).copied()
+}
+
 /// The arith spelling of an index dialect op.
-fn index_spelling<'a>(dialect: &str, name: &'a str) -> &'a str {
+pub(crate) fn index_spelling<'a>(dialect: &str, name: &'a str) -> &'a str {
     if dialect != "index" {
         return name;
     }

@@ -312,7 +312,7 @@ impl Lowerer<'_> {
 }
 
 /// The exponent of a constant power of two.
-pub(super) fn power_of_two(source: &Source) -> Option<u32> {
+pub(crate) fn power_of_two(source: &Source) -> Option<u32> {
     match source {
         Source::Constant(value) if value.is_power_of_two() => value.log2(),
         _ => None,

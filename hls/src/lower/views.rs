@@ -145,28 +145,12 @@ impl Lowerer<'_> {
             }
         }
         let strides: Vec<i64> = view.strides.iter().zip(&strides).map(|(a, b)| a * b).collect();
-        let kept = self.kept_dimensions(op, &sizes);
+        let shape = self.ir.ctx.shape(self.ir.ty(self.ir.result(op, 0))).unwrap_or(&[]).to_vec();
+        let kept = kept_dimensions(&sizes, &shape);
         view.strides = kept.iter().map(|&d| strides[d]).collect();
         view.sizes = kept.iter().map(|&d| sizes[d]).collect();
         self.views.insert(self.ir.result(op, 0), view);
         Ok(())
-    }
-
-    /// The dimensions of a subview's sizes that its result type keeps: unit dimensions may be dropped.
-    fn kept_dimensions(&self, op: Op, sizes: &[i64]) -> Vec<usize> {
-        let shape = self.ir.ctx.shape(self.ir.ty(self.ir.result(op, 0))).unwrap_or(&[]).to_vec();
-        let (mut kept, mut next) = (Vec::new(), 0);
-        let mut spare = sizes.len() - shape.len().min(sizes.len());
-        for (dim, &size) in sizes.iter().enumerate() {
-            let matches = shape.get(next) == Some(&size);
-            if size == 1 && spare > 0 && !(matches && sizes.len() - dim == shape.len() - next) {
-                spare -= 1;
-            } else if matches {
-                kept.push(dim);
-                next += 1;
-            }
-        }
-        kept
     }
 
     /// Refuses constant indices out of bounds in an access that every run makes. (Under a condition such an access may be
@@ -234,6 +218,22 @@ impl Lowerer<'_> {
         self.segment(loc).push(Node { kind, inputs, width: 0, guard, when, linear: None, name: None, loc });
         Ok(())
     }
+}
+
+/// The dimensions of a subview's sizes that its result of this shape keeps: unit dimensions may be dropped.
+pub(crate) fn kept_dimensions(sizes: &[i64], shape: &[i64]) -> Vec<usize> {
+    let (mut kept, mut next) = (Vec::new(), 0);
+    let mut spare = sizes.len() - shape.len().min(sizes.len());
+    for (dim, &size) in sizes.iter().enumerate() {
+        let matches = shape.get(next) == Some(&size);
+        if size == 1 && spare > 0 && !(matches && sizes.len() - dim == shape.len() - next) {
+            spare -= 1;
+        } else if matches {
+            kept.push(dim);
+            next += 1;
+        }
+    }
+    kept
 }
 
 /// Row-major strides in elements.

@@ -6,19 +6,35 @@ use crate::ids::Op;
 use crate::ir::Ir;
 use crate::verify::code;
 
-/// Checks numbers of operands and results.
-pub(super) fn check_values(ir: &Ir, op: Op) -> Result<(), Fault> {
+/// Checks numbers of regions, results, successors and operands, in this order; those of `values` unless they are known
+/// to be right.
+pub(super) fn check_counts(ir: &Ir, op: Op, values_are_right: bool) -> Result<(), Fault> {
     let Some(def) = ir.def(op) else { return Ok(()) };
-    check_count(ir, op, def, &OPERANDS)?;
-    check_count(ir, op, def, &RESULTS)
+    check_region_count(ir, op, def)?;
+    if !values_are_right {
+        check_count(ir, op, def, &RESULTS)?;
+    }
+    check_successors(ir, op, def)?;
+    if values_are_right { Ok(()) } else { check_count(ir, op, def, &OPERANDS) }
 }
 
-/// Checks numbers of regions, blocks and successors, and the attributes.
+/// Checks that the attributes that divide values into groups fit their numbers.
+pub(super) fn check_segments(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let Some(def) = ir.def(op) else { return Ok(()) };
+    for kind in [&OPERANDS, &RESULTS].into_iter().filter(|kind| def.traits.contains(kind.sized)) {
+        check_sizes(ir, op, (kind.count)(ir, op), kind, kind.arities(def).count())?;
+    }
+    Ok(())
+}
+
+/// Checks the attributes, the sizes of groups, and the blocks of regions.
 pub(super) fn check(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(def) = ir.def(op) else { return Ok(()) };
-    check_regions(ir, op, def)?;
-    check_successors(ir, op, def)?;
-    check_attrs(ir, op, def)
+    check_attrs(ir, op, def)?;
+    for kind in [&OPERANDS, &RESULTS].into_iter().filter(|kind| def.traits.contains(kind.sized)) {
+        check_groups(ir, op, kind, def)?;
+    }
+    check_regions(ir, op, def)
 }
 
 /// What tells operands and results apart in messages and definitions.
@@ -47,13 +63,20 @@ const RESULTS: Kind = Kind {
     arity: |def, index| def.results.get(index).map(|g| g.arity),
 };
 
+impl Kind {
+    fn arities<'d>(&self, def: &'d OpDef) -> impl Iterator<Item = Arity> + use<'d> {
+        let arity = self.arity;
+        (0..).map_while(move |i| arity(def, i))
+    }
+}
+
 fn check_count(ir: &Ir, op: Op, def: &OpDef, kind: &Kind) -> Result<(), Fault> {
     let count = (kind.count)(ir, op);
-    let arities = || (0..).map_while(|i| (kind.arity)(def, i));
+    let arities = || kind.arities(def);
     let fixed = arities().filter(|a| *a == Arity::One).count();
     let open = arities().count() - fixed;
     if def.traits.contains(kind.sized) {
-        return check_segments(ir, op, count, kind, &mut arities());
+        return if count < fixed { Err(too_few(kind.noun, fixed, count)) } else { Ok(()) };
     }
     if open == 0 {
         return if count == fixed { Ok(()) } else { Err(wrong_count(kind.noun, fixed, count)) };
@@ -96,65 +119,60 @@ fn optional_count(noun: &str, start: usize, found: usize) -> Fault {
     Fault::coded(code::COUNT, message)
 }
 
-/// Checks the attribute that divides values into groups.
-fn check_segments(
-    ir: &Ir,
-    op: Op,
-    count: usize,
-    kind: &Kind,
-    arities: &mut dyn Iterator<Item = Arity>,
-) -> Result<(), Fault> {
-    let name = kind.segments;
+/// Checks the attribute that divides `count` values into `groups` groups.
+fn check_sizes(ir: &Ir, op: Op, count: usize, kind: &Kind, groups: usize) -> Result<(), Fault> {
+    let (name, noun) = (kind.segments, kind.noun);
     let fault = |message: String| Err(Fault::coded(code::COUNT, message));
     let is_i32 = |attr| AttrConstraint::DenseArray(32).accepts(&ir.ctx, attr);
     let Some(sizes) = ir.segments(op, name).filter(|_| ir.attr(op, name).is_none_or(is_i32)) else {
         return fault(format!("requires dense i32 array attribute '{name}'"));
     };
-    let arities: Vec<Arity> = arities.collect();
     if sizes.iter().any(|s| *s < 0) {
         return fault(format!("'{name}' attribute cannot have negative elements"));
     }
     let total = sizes.iter().fold(0i64, |sum, s| sum.saturating_add(*s));
     if total != count as i64 {
-        let noun = kind.noun;
         return fault(format!(
             "{noun} count ({count}) does not match with the total size ({total}) specified in attribute '{name}'"
         ));
     }
-    if sizes.len() != arities.len() {
-        let (noun, wanted, found) = (kind.noun, arities.len(), sizes.len());
+    if sizes.len() != groups {
+        let found = sizes.len();
         return fault(format!(
-            "'{name}' attribute for specifying {noun} segments must have {wanted} elements, but got {found}"
+            "'{name}' attribute for specifying {noun} segments must have {groups} elements, but got {found}"
         ));
     }
-    let mut start = 0;
-    for (arity, size) in arities.iter().zip(sizes) {
+    Ok(())
+}
+
+/// Checks that each group has as many values as its arity allows.
+fn check_groups(ir: &Ir, op: Op, kind: &Kind, def: &OpDef) -> Result<(), Fault> {
+    let (noun, mut start) = (kind.noun, 0);
+    for (arity, size) in kind.arities(def).zip(ir.segments(op, kind.segments).unwrap_or_default()) {
         match arity {
             Arity::One if size != 1 => {
-                let noun = kind.noun;
-                return fault(format!("{noun} group starting at #{start} requires 1 element, but found {size}"));
+                let message = format!("{noun} group starting at #{start} requires 1 element, but found {size}");
+                return Err(Fault::coded(code::COUNT, message));
             }
-            Arity::Optional if size > 1 => return Err(optional_count(kind.noun, start, size as usize)),
+            Arity::Optional if size > 1 => return Err(optional_count(noun, start, size as usize)),
             _ => start += size as usize,
         }
     }
     Ok(())
 }
 
+fn check_region_count(ir: &Ir, op: Op, def: &OpDef) -> Result<(), Fault> {
+    let found = ir.regions(op).len();
+    let fixed = def.regions.iter().filter(|g| g.arity == Arity::One).count();
+    if fixed == def.regions.len() && found != fixed {
+        return Err(wrong_count("region", fixed, found));
+    }
+    if found < fixed { Err(too_few("region", fixed, found)) } else { Ok(()) }
+}
+
 fn check_regions(ir: &Ir, op: Op, def: &OpDef) -> Result<(), Fault> {
     let regions = ir.regions(op);
-    if def.regions.is_empty() && regions.is_empty() {
-        return Ok(());
-    }
-    let fixed = def.regions.iter().filter(|g| g.arity == Arity::One).count();
-    let open = def.regions.len() - fixed;
-    if open == 0 && regions.len() != fixed {
-        return Err(wrong_count("region", fixed, regions.len()));
-    }
-    if regions.len() < fixed {
-        return Err(too_few("region", fixed, regions.len()));
-    }
-    for (index, group) in def.regions.iter().enumerate() {
+    for (index, group) in def.regions.iter().enumerate().filter(|(_, group)| group.blocks.is_some()) {
         let arities = def.regions.iter().map(|g| g.arity);
         let range = crate::def::group_range(arities, None, index, regions.len()).unwrap_or(0..0);
         for position in range {

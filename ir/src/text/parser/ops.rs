@@ -256,6 +256,7 @@ impl<'a> Parser<'a> {
         self.rename_older_segments(&mut state);
         self.parse_generic_types(&mut state, &operands)?;
         self.pass_older_operands(&passed, &mut state)?;
+        self.fill_segments(&mut state);
         Ok(self.ir.create_op(state))
     }
 
@@ -315,13 +316,28 @@ impl<'a> Parser<'a> {
         Err(self.error_span("E0100", at.start, at.end, message))
     }
 
+    /// Segment sizes that are not given are 0, where the op is not one that IRDL defines.
+    fn fill_segments(&mut self, state: &mut OpState) {
+        let Some(def) = self.ir.ctx.shared_op_def(state.name).filter(|d| d.runtime.is_none()) else { return };
+        for (text, traits) in SEGMENT_SIZES.iter().filter(|(_, traits)| def.traits.contains(*traits)) {
+            let name = self.ir.ctx.str(text);
+            if !state.attrs.iter().any(|(n, _)| *n == name) {
+                let of_results = *traits == crate::def::Traits::ATTR_SIZED_RESULTS;
+                let groups = if of_results { def.results.len() } else { def.operands.len() };
+                let sizes = self.ir.ctx.dense_array(32, &vec![0; groups]);
+                state.attrs.push((name, sizes));
+            }
+        }
+    }
+
     /// Segment sizes under their older names get the newer ones, where the op is not one that IRDL defines.
     fn rename_older_segments(&mut self, state: &mut OpState) {
         let Some(def) = self.ir.ctx.shared_op_def(state.name).filter(|d| d.runtime.is_none()) else { return };
-        for (name, _) in SEGMENT_SIZES.iter().filter(|(_, traits)| def.traits.contains(*traits)) {
-            let older = crate::def::older_segment_name(name).and_then(|older| self.ir.ctx.find_str(older));
+        for (text, _) in SEGMENT_SIZES.iter().filter(|(_, traits)| def.traits.contains(*traits)) {
+            let older = crate::def::older_segment_name(text).and_then(|older| self.ir.ctx.find_str(older));
+            let name = self.ir.ctx.str(text);
             if let Some(entry) = state.attrs.iter_mut().find(|(n, _)| Some(*n) == older) {
-                entry.0 = self.ir.ctx.str(name);
+                entry.0 = name;
             }
         }
     }
@@ -378,7 +394,8 @@ impl<'a> Parser<'a> {
             format!("unregistered operation '{name}' found in dialect ('{dialect}')")
         } else {
             format!(
-                "operation being parsed with an unregistered dialect: '{name}'; use --allow-unregistered-dialect to accept it"
+                "operation being parsed with an unregistered dialect. If this is intended, please use \
+                 -allow-unregistered-dialect with the MLIR tool used ('{name}')"
             )
         };
         Err(self.error_span("E0113", at.start, at.end, message))

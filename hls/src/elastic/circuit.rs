@@ -1,0 +1,570 @@
+//! From a `handshake.func` to an `hw.module`: valid, data and ready of each channel, and the interface of a run.
+//!
+//! What holds: a valid bit never depends on the ready bit of the same channel, but for lazy forks; each ring of channels
+//! passes a buffer that cuts both. A run begins with `start` where none is going on, and `done` follows the token that
+//! reaches `handshake.return` once every store that was begun has been written.
+
+use std::collections::VecDeque;
+
+use hw_dialects::builder::{Backedge, CircuitBuilder, RegisterOptions};
+use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::channel::{Channel, Ends, Known, Traffic, data_bits, kept, queue, state};
+use super::steer;
+use crate::circuit::{Pins, PortNames, create_module};
+use crate::cost::Target;
+use crate::program::Program;
+
+pub(super) struct Elastic<'b, 'r, 'a> {
+    pub(super) b: &'b mut CircuitBuilder<'r, 'a>,
+    pub(super) target: &'b Target,
+    channels: FxHashMap<Value, Channel>,
+    ends: FxHashMap<Value, Ends>,
+    known: Known,
+    always: FxHashSet<Value>,
+    /// Bits that must be clear before the run is over.
+    pub(super) busy: Vec<Value>,
+    /// By memory that is an argument: the values of its module ports and what drives the others.
+    pub(super) read_data: FxHashMap<Value, Value>,
+    /// By memory that is an argument: what drives its ports, in order.
+    pub(super) driven: FxHashMap<Value, Vec<Value>>,
+    /// Queues of stores in the making: their valid bit, and what takes the first place away.
+    pub(super) leaving: Vec<(Value, Backedge)>,
+    /// Tokens of accesses in the making: the bit that gives one.
+    pub(super) tokens: FxHashMap<Value, Backedge>,
+    /// Rooms for data of loads in the making, in the order of the loads.
+    pub(super) rooms: VecDeque<Backedge>,
+    done: Option<Value>,
+    results: Vec<Value>,
+}
+
+/// Operations of a `handshake.func` that have no circuit. Errors: `E0608`, with its position.
+pub fn check(ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let Some(block) = ir.body(func, 0) else {
+        let place = ir.loc(func).place(&ir.ctx);
+        return Err(diags.error("E0608", place, "a circuit without a body can't be built"));
+    };
+    for op in ir.ops(block) {
+        let name = ir.op_text(op);
+        let known = name != "handshake.instance" && (name.starts_with("handshake.") || name.starts_with("elastic."));
+        let values: Vec<Value> = ir.results(op).chain(ir.operands(op).iter().copied()).collect();
+        let has_width = |v: Value| data_bits(&ir.ctx, ir.ty(v)).is_some() || ir.ctx.shape(ir.ty(v)).is_some();
+        let uses_fit = ir.results(op).all(|v| ir.uses(v).count() <= 1);
+        let message = if !known && !super::units::HANDLED.contains(&name) {
+            format!("operation '{name}' can't be built as an elastic circuit")
+        } else if !values.iter().all(|&v| has_width(v)) {
+            format!("operation '{name}' has a value of a type that has no bits")
+        } else if !uses_fit {
+            format!("a result of operation '{name}' has several uses; 'handshake.fork' must say so")
+        } else {
+            continue;
+        };
+        let error = ir::diag::Diagnostic::error("E0608", ir.loc(op).place(&ir.ctx), message);
+        return Err(diags.report(error.with_op(name)));
+    }
+    Ok(())
+}
+
+/// The memories of a circuit's arguments and all its ports.
+pub struct Interface<'p> {
+    /// Scalars, results and memories.
+    pub program: &'p Program,
+    /// Their ports.
+    pub names: &'p PortNames,
+}
+
+/// Builds the circuit of `func` before `anchor`.
+pub fn build(ir: &mut Ir, anchor: Op, func: Op, interface: &Interface<'_>, target: &Target) -> Op {
+    let always = always_there(ir, func, target);
+    let block = ir.body(func, 0).expect("the circuit was checked");
+    let ops = ir.ops_vec(block);
+    let args = ir.args(block).to_vec();
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.before(anchor);
+    let (module, body) = create_module(&mut rewriter, interface.program, interface.names);
+    let ports = rewriter.args(body).to_vec();
+    let mut builder = CircuitBuilder::new(&mut rewriter, body);
+    let pins = Pins::new(interface.program, interface.names, &ports);
+    builder.set_clock(pins.clock);
+    builder.set_reset(pins.reset);
+    let mut elastic = Elastic {
+        b: &mut builder,
+        target,
+        channels: FxHashMap::default(),
+        ends: FxHashMap::default(),
+        known: Known::default(),
+        always,
+        busy: Vec::new(),
+        read_data: FxHashMap::default(),
+        driven: FxHashMap::default(),
+        leaving: Vec::new(),
+        tokens: FxHashMap::default(),
+        rooms: VecDeque::new(),
+        done: None,
+        results: Vec::new(),
+    };
+    let memories = elastic.memory_pins(&args, interface, &pins);
+    let (accept, busy) = elastic.begin(pins.start);
+    elastic.open(&args, &ops);
+    elastic.arguments(&args, &pins, accept);
+    // The end of a run comes last: it waits for what the others began.
+    for &op in &ops {
+        elastic.b.set_loc(elastic.b.ir().loc(op));
+        elastic.op(op, busy, accept);
+    }
+    let outputs = elastic.outputs(&memories);
+    builder.output(&outputs);
+    module
+}
+
+/// Channels that have a token whenever it is wanted.
+fn always_there(ir: &Ir, func: Op, target: &Target) -> FxHashSet<Value> {
+    let mut always = FxHashSet::default();
+    let Some(block) = ir.body(func, 0) else { return always };
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for op in ir.ops(block) {
+            let all = ir.operands(op).iter().all(|v| always.contains(v));
+            let name = ir.op_text(op);
+            let is_always = match name {
+                "handshake.source" | "elastic.hold" => true,
+                "handshake.constant" | "handshake.fork" | "handshake.br" => all,
+                _ => name.starts_with("arith.") && all && super::units::latency(ir, op, target) == 0,
+            };
+            if is_always {
+                changed |= ir.results(op).fold(false, |c, v| always.insert(v) | c);
+            }
+        }
+    }
+    always
+}
+
+impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
+    /// The arguments that are memories, in the order of the module's ports.
+    fn memory_pins(&mut self, args: &[Value], interface: &Interface<'_>, pins: &Pins) -> Vec<Value> {
+        let is_memory = |v: &Value| self.b.ir().ctx.shape(self.b.ir().ty(*v)).is_some();
+        let memrefs: Vec<Value> = args.iter().copied().filter(is_memory).collect();
+        let outside = interface.program.memories.iter().enumerate().filter(|(_, m)| m.argument.is_some());
+        for ((index, _), &memref) in outside.zip(&memrefs) {
+            self.read_data.extend(pins.read_data(index).first().map(|&data| (memref, data)));
+        }
+        memrefs
+    }
+
+    /// The bit that begins a run, and the one that is set until it is over.
+    fn begin(&mut self, start: Value) -> (Value, Value) {
+        let busy = state(self.b, 1, 0, "busy");
+        let idle = self.b.not(busy);
+        (self.b.and(start, idle), busy)
+    }
+
+    /// Opens every channel.
+    fn open(&mut self, args: &[Value], ops: &[Op]) {
+        let mut values = args.to_vec();
+        for &op in ops {
+            values.extend(self.b.ir().results(op));
+        }
+        for value in values {
+            let Some(bits) = data_bits(&self.b.ir().ctx, self.b.ir().ty(value)) else { continue };
+            let (mut channel, mut ends) = Ends::open(self.b, bits);
+            if self.always.contains(&value) {
+                let one = self.b.constant(1, 1);
+                ends.take(self.b, &mut self.known, one);
+                channel.valid = one;
+                channel.ready = one;
+            }
+            self.channels.insert(value, channel);
+            self.ends.insert(value, ends);
+        }
+    }
+
+    pub(super) fn channel(&self, value: Value) -> Channel {
+        let Channel { valid, data, ready } = &self.channels[&value];
+        Channel { valid: self.now(*valid), data: data.map(|d| self.now(d)), ready: self.now(*ready) }
+    }
+
+    /// A value, or what came in its place.
+    pub(super) fn now(&self, value: Value) -> Value {
+        self.known.now(value)
+    }
+
+    /// Defines a value that was used before.
+    pub(super) fn close(&mut self, backedge: Backedge, value: Value) {
+        self.known.close(self.b, backedge, value);
+    }
+
+    /// Drives a channel's sender side.
+    pub(super) fn send(&mut self, value: Value, valid: Value, data: Option<Value>) {
+        if let (Some(data), Some(name)) = (data, self.b.ir().value_name(value).map(str::to_owned)) {
+            self.b.named(data, &name);
+        }
+        let ends = self.ends.get_mut(&value).expect("every channel was opened");
+        ends.send(self.b, &mut self.known, valid, data);
+    }
+
+    /// Drives a channel's receiver side; what is always there needs no answer.
+    pub(super) fn take(&mut self, value: Value, ready: Value) {
+        if !self.always.contains(&value) {
+            let ends = self.ends.get_mut(&value).expect("every channel was opened");
+            ends.take(self.b, &mut self.known, ready);
+        }
+    }
+
+    /// Arguments are tokens that come with the start of a run.
+    fn arguments(&mut self, args: &[Value], pins: &Pins, accept: Value) {
+        let mut scalars = pins.scalars.iter();
+        for (index, &arg) in args.iter().enumerate() {
+            if !self.channels.contains_key(&arg) {
+                continue;
+            }
+            let data = self.channel(arg).data.is_some().then(|| *scalars.next().expect("a port for each scalar"));
+            if self.is_held(arg) {
+                // The register of `elastic.hold` takes it over.
+                self.send(arg, accept, data);
+                continue;
+            }
+            let name = format!("argument{index}");
+            let valid = state(self.b, 1, 0, &name);
+            let ready = self.channel(arg).ready;
+            let not_taken = self.b.not(ready);
+            let stays = self.b.and(valid, not_taken);
+            let next = self.b.or(accept, stays);
+            self.b.set_next(valid, next);
+            let data = data.map(|data| kept(self.b, data, accept, &name));
+            self.send(arg, valid, data);
+        }
+    }
+
+    fn is_held(&self, arg: Value) -> bool {
+        let ir = self.b.ir();
+        ir.uses(arg).next().is_some_and(|u| ir.is(u.op, "elastic.hold"))
+    }
+
+    fn op(&mut self, op: Op, busy: Value, accept: Value) {
+        let ir = self.b.ir();
+        let (name, operands) = (ir.op_text(op).to_owned(), ir.operands(op).to_vec());
+        let results: Vec<Value> = ir.results(op).collect();
+        let one = self.b.constant(1, 1);
+        match name.as_str() {
+            "handshake.return" => self.end(&operands, busy, accept),
+            "handshake.source" => self.send(results[0], one, None),
+            "handshake.never" => self.never(results[0]),
+            "handshake.sink" => self.take(operands[0], one),
+            "handshake.br" => self.pass(operands[0], results[0]),
+            "handshake.constant" => self.constant(op, operands[0], results[0]),
+            "elastic.hold" => self.hold(operands[0], results[0]),
+            "elastic.sample" => self.sample(&operands, results[0]),
+            "handshake.buffer" => self.buffer(op, operands[0], results[0]),
+            "handshake.fork" => self.fork(operands[0], &results),
+            "handshake.lazy_fork" => self.lazy_fork(operands[0], &results),
+            "handshake.join" => self.join(&operands, results[0]),
+            "handshake.sync" => self.sync(&operands, &results),
+            "handshake.pack" => self.pack(&operands, results[0]),
+            "handshake.unpack" => self.unpack(operands[0], &results),
+            "handshake.merge" => self.merge(&operands, results[0]),
+            "handshake.control_merge" => self.control_merge(&operands, &results),
+            "handshake.mux" => self.mux(&operands, results[0]),
+            "handshake.cond_br" => self.cond_br(&operands, &results),
+            "handshake.load" => self.load(&operands, &results),
+            "handshake.store" => self.store(&operands, &results),
+            "handshake.memory" | "handshake.extmemory" => self.memory(op),
+            _ => self.unit(op, &operands, results[0]),
+        }
+    }
+
+    // Ends of a run.
+
+    fn end(&mut self, operands: &[Value], busy: Value, accept: Value) {
+        let inputs: Vec<Channel> = operands.iter().map(|&v| self.channel(v)).collect();
+        let working: Vec<Value> = std::mem::take(&mut self.busy).into_iter().map(|v| self.now(v)).collect();
+        let working = self.b.any(&working);
+        let drained = self.b.not(working);
+        let all: Vec<&Channel> = inputs.iter().collect();
+        let (valid, readies) = steer::join(self.b, &all, drained);
+        for (&operand, ready) in operands.iter().zip(readies) {
+            self.take(operand, ready);
+        }
+        let over = self.b.and(valid, drained);
+        let not_over = self.b.not(over);
+        let stays = self.b.and(busy, not_over);
+        let next = self.b.or(accept, stays);
+        self.b.set_next(busy, next);
+        let zero = self.b.constant(1, 0);
+        let options = RegisterOptions { name: "finished", reset_value: Some(zero), ..Default::default() };
+        self.done = Some(self.b.register(over, options));
+        for (index, input) in inputs.iter().enumerate() {
+            if let Some(data) = input.data {
+                let data = self.now(data);
+                let result = kept(self.b, data, over, &format!("result{index}_kept"));
+                self.results.push(result);
+            }
+        }
+    }
+
+    fn outputs(&mut self, memories: &[Value]) -> Vec<Value> {
+        let mut outputs = vec![self.done.unwrap_or_else(|| self.b.constant(1, 0))];
+        for memory in memories {
+            outputs.extend(self.driven.remove(memory).unwrap_or_default());
+        }
+        outputs.append(&mut self.results);
+        outputs.into_iter().map(|v| self.now(v)).collect()
+    }
+
+    // Tokens.
+
+    fn never(&mut self, result: Value) {
+        let zero = self.b.constant(1, 0);
+        let data = self.channel(result).data.map(|d| {
+            let width = self.b.width(d);
+            self.b.constant(width, 0)
+        });
+        self.send(result, zero, data);
+    }
+
+    fn pass(&mut self, operand: Value, result: Value) {
+        let (input, output) = (self.channel(operand), self.channel(result));
+        self.take(operand, output.ready);
+        self.send(result, input.valid, input.data);
+    }
+
+    fn constant(&mut self, op: Op, ctrl: Value, result: Value) {
+        let (input, output) = (self.channel(ctrl), self.channel(result));
+        let attr = self.b.ir().attr(op, "value");
+        let bits = output.data.map_or(0, |d| self.b.width(d));
+        let value = attr.and_then(|a| self.b.ir().ctx.as_int(a)).map(|(v, _)| v.resize_signed(bits.max(1)));
+        let data = output.data.and(value).map(|v| self.b.constant_int(v));
+        self.take(ctrl, output.ready);
+        self.send(result, input.valid, data);
+    }
+
+    /// The argument's valid bit is the pulse that begins a run.
+    fn hold(&mut self, operand: Value, result: Value) {
+        let input = self.channel(operand);
+        let one = self.b.constant(1, 1);
+        self.take(operand, one);
+        let name = self.b.ir().value_name(operand).unwrap_or("held").to_owned();
+        let data = input.data.map(|data| kept(self.b, data, input.valid, &name));
+        self.send(result, one, data);
+    }
+
+    fn sample(&mut self, operands: &[Value], result: Value) {
+        let (input, ctrl, output) = (self.channel(operands[0]), self.channel(operands[1]), self.channel(result));
+        let (valid, readies) = steer::join(self.b, &[&input, &ctrl], output.ready);
+        self.take(operands[0], readies[0]);
+        self.take(operands[1], readies[1]);
+        self.send(result, valid, input.data);
+    }
+
+    fn buffer(&mut self, op: Op, operand: Value, result: Value) {
+        let ir = self.b.ir();
+        let number = |name: &str| ir.attr(op, name).and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0);
+        let (slots, is_opaque) = (number("slots").clamp(1, 1 << 16) as u32, number("bufferType") == 0);
+        let start = ir.attr(op, "initValues").and_then(|a| ir.ctx.as_array(a)).unwrap_or_default().to_vec();
+        let start: Vec<ir::Int> = start.iter().filter_map(|a| ir.ctx.as_int(*a)).map(|(v, _)| v.clone()).collect();
+        let (input, output) = (self.channel(operand), self.channel(result));
+        if slots == 1 && is_opaque {
+            return self.single_slot(operand, result, &start);
+        }
+        let traffic = Traffic { valid: input.valid, data: input.data, ready: output.ready };
+        let made = queue(self.b, slots, is_opaque, &start, &traffic, "buffer");
+        self.take(operand, made.ready);
+        self.send(result, made.valid, made.data);
+    }
+
+    /// One register: it takes a token where it is empty or gives its own.
+    fn single_slot(&mut self, operand: Value, result: Value, start: &[ir::Int]) {
+        let (input, output) = (self.channel(operand), self.channel(result));
+        let full = state(self.b, 1, start.len() as u64, "buffer_full");
+        let empty = self.b.not(full);
+        let ready = self.b.or(empty, output.ready);
+        let next = self.b.mux(ready, input.valid, full);
+        self.b.set_next(full, next);
+        let data = input.data.map(|data| {
+            let enable = self.b.and(ready, input.valid);
+            let width = self.b.width(data);
+            let reset = start.first().map(|v| self.b.constant_int(v.resize_signed(width)));
+            let options = RegisterOptions { name: "buffer", enable: Some(enable), reset_value: reset };
+            self.b.register(data, options)
+        });
+        self.take(operand, ready);
+        self.send(result, full, data);
+    }
+
+    fn fork(&mut self, operand: Value, results: &[Value]) {
+        let input = self.channel(operand);
+        if self.always.contains(&operand) {
+            let one = self.b.constant(1, 1);
+            results.iter().for_each(|&result| self.send(result, one, input.data));
+            return;
+        }
+        let readies: Vec<Value> = results.iter().map(|&r| self.channel(r).ready).collect();
+        let (offers, all) = steer::eager(self.b, input.valid, &readies, "fork");
+        self.take(operand, all);
+        for (&result, offer) in results.iter().zip(offers) {
+            self.send(result, offer, input.data);
+        }
+    }
+
+    fn lazy_fork(&mut self, operand: Value, results: &[Value]) {
+        let input = self.channel(operand);
+        let readies: Vec<Value> = results.iter().map(|&r| self.channel(r).ready).collect();
+        let all = self.b.all(&readies);
+        self.take(operand, all);
+        for (index, &result) in results.iter().enumerate() {
+            let others: Vec<Value> = (0..readies.len()).filter(|&i| i != index).map(|i| readies[i]).collect();
+            let others = self.b.all(&others);
+            let valid = self.b.and(input.valid, others);
+            self.send(result, valid, input.data);
+        }
+    }
+
+    /// Waits for all operands; `ready` says that the token is taken.
+    pub(super) fn wait_for(&mut self, operands: &[Value], ready: Value) -> (Value, Vec<Channel>) {
+        let inputs: Vec<Channel> = operands.iter().map(|&v| self.channel(v)).collect();
+        let all: Vec<&Channel> = inputs.iter().collect();
+        let (valid, readies) = steer::join(self.b, &all, ready);
+        for (&operand, ready) in operands.iter().zip(readies) {
+            self.take(operand, ready);
+        }
+        (valid, inputs)
+    }
+
+    fn join(&mut self, operands: &[Value], result: Value) {
+        let ready = self.channel(result).ready;
+        let (valid, _) = self.wait_for(operands, ready);
+        self.send(result, valid, None);
+    }
+
+    fn sync(&mut self, operands: &[Value], results: &[Value]) {
+        let valids: Vec<Value> = operands.iter().map(|&v| self.channel(v).valid).collect();
+        let wanted = self.b.all(&valids);
+        let readies: Vec<Value> = results.iter().map(|&r| self.channel(r).ready).collect();
+        let (offers, all) = steer::eager(self.b, wanted, &readies, "sync");
+        let (_, inputs) = self.wait_for(operands, all);
+        for ((&result, offer), input) in results.iter().zip(offers).zip(inputs) {
+            self.send(result, offer, input.data);
+        }
+    }
+
+    fn pack(&mut self, operands: &[Value], result: Value) {
+        let ready = self.channel(result).ready;
+        let (valid, inputs) = self.wait_for(operands, ready);
+        let parts: Vec<Value> = inputs.iter().filter_map(|c| c.data).collect();
+        let data = (!parts.is_empty()).then(|| self.b.concat(&parts));
+        self.send(result, valid, data);
+    }
+
+    fn unpack(&mut self, operand: Value, results: &[Value]) {
+        let input = self.channel(operand);
+        let readies: Vec<Value> = results.iter().map(|&r| self.channel(r).ready).collect();
+        let (offers, all) = steer::eager(self.b, input.valid, &readies, "unpack");
+        self.take(operand, all);
+        let mut below = input.data.map_or(0, |d| self.b.width(d));
+        for (&result, offer) in results.iter().zip(offers) {
+            let bits = self.channel(result).data.map_or(0, |d| self.b.width(d));
+            below -= bits;
+            let data = input.data.filter(|_| bits > 0).map(|d| self.b.extract(d, below, bits));
+            self.send(result, offer, data);
+        }
+    }
+
+    fn merge(&mut self, operands: &[Value], result: Value) {
+        let ready = self.channel(result).ready;
+        let inputs: Vec<Channel> = operands.iter().map(|&v| self.channel(v)).collect();
+        let valids: Vec<Value> = inputs.iter().map(|c| c.valid).collect();
+        let (any, chosen) = steer::keep_choice(self.b, &valids, ready, "merge");
+        for (&operand, &own) in operands.iter().zip(&chosen) {
+            let ready = self.b.and(own, ready);
+            self.take(operand, ready);
+        }
+        let data: Vec<Value> = inputs.iter().filter_map(|c| c.data).collect();
+        let data = steer::select_data(self.b, &chosen, &data);
+        self.send(result, any, data);
+    }
+
+    fn control_merge(&mut self, operands: &[Value], results: &[Value]) {
+        let inputs: Vec<Channel> = operands.iter().map(|&v| self.channel(v)).collect();
+        let valids: Vec<Value> = inputs.iter().map(|c| c.valid).collect();
+        let (token, index) = (self.channel(results[0]), self.channel(results[1]));
+        let any = self.b.any(&valids);
+        let (offers, all) = steer::eager(self.b, any, &[token.ready, index.ready], "control");
+        // Control may come round before its first number is taken: the choice stays until both are.
+        let chosen = steer::keep_choice(self.b, &valids, all, "control").1;
+        for (&operand, &own) in operands.iter().zip(&chosen) {
+            let ready = self.b.and(own, all);
+            self.take(operand, ready);
+        }
+        let data: Vec<Value> = inputs.iter().filter_map(|c| c.data).collect();
+        let data = steer::select_data(self.b, &chosen, &data);
+        self.send(results[0], offers[0], data);
+        let number = index.data.map(|d| {
+            let width = self.b.width(d);
+            steer::number_of(self.b, &chosen, width)
+        });
+        self.send(results[1], offers[1], number);
+    }
+
+    fn mux(&mut self, operands: &[Value], result: Value) {
+        let (select, output) = (self.channel(operands[0]), self.channel(result));
+        let number = select.data.expect("a select has bits");
+        let mut chosen = Vec::new();
+        let (mut any, mut data) = (self.b.constant(1, 0), Vec::new());
+        for (index, &operand) in operands[1..].iter().enumerate() {
+            let input = self.channel(operand);
+            let own = self.b.eq_constant(number, index as u64);
+            let there = self.b.and(own, input.valid);
+            any = self.b.or(any, there);
+            data.extend(input.data);
+            chosen.push(own);
+        }
+        let valid = self.b.and(select.valid, any);
+        let taken = self.b.and(output.ready, any);
+        self.take(operands[0], taken);
+        for (&operand, &own) in operands[1..].iter().zip(&chosen) {
+            let selected = self.b.and(select.valid, own);
+            let ready = self.b.and(selected, output.ready);
+            self.take(operand, ready);
+        }
+        let data = steer::select_data(self.b, &chosen, &data);
+        self.send(result, valid, data);
+    }
+
+    fn cond_br(&mut self, operands: &[Value], results: &[Value]) {
+        let (condition, input) = (self.channel(operands[0]), self.channel(operands[1]));
+        let (yes, no) = (self.channel(results[0]), self.channel(results[1]));
+        let bit = condition.data.expect("a condition has a bit");
+        let valid = self.b.and(condition.valid, input.valid);
+        let not = self.b.not(bit);
+        let (to_yes, to_no) = (self.b.and(valid, bit), self.b.and(valid, not));
+        self.send(results[0], to_yes, input.data);
+        self.send(results[1], to_no, input.data);
+        let ready = self.b.mux(bit, yes.ready, no.ready);
+        let (own, data) = (self.b.and(ready, input.valid), self.b.and(ready, condition.valid));
+        self.take(operands[0], own);
+        self.take(operands[1], data);
+    }
+
+    // Memory accesses: what passes between the circuit and the memory.
+
+    /// The address and the token that allows the access go to the memory together; the data come back by themselves.
+    fn load(&mut self, operands: &[Value], results: &[Value]) {
+        self.pass(operands[1], results[0]);
+        self.address(operands[0], operands[2], results[1]);
+    }
+
+    fn store(&mut self, operands: &[Value], results: &[Value]) {
+        self.pass(operands[1], results[0]);
+        self.address(operands[0], operands[2], results[1]);
+        // The run is not over while a store has been begun.
+        let begun = self.channel(operands[2]).valid;
+        self.busy.push(begun);
+    }
+
+    fn address(&mut self, address: Value, ctrl: Value, result: Value) {
+        let ready = self.channel(result).ready;
+        let (valid, inputs) = self.wait_for(&[address, ctrl], ready);
+        self.send(result, valid, inputs[0].data);
+    }
+}

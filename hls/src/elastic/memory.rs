@@ -1,0 +1,365 @@
+//! Circuits of memories: accesses share one port that reads and one that writes, and chains keep their order.
+//!
+//! What holds: a word is never read and written at one edge. Accesses that are in no chain with each other never meet. In
+//! a chain without a queue a token comes in the cycle after its access; in one with a queue a load's token comes with its
+//! access, a store's in the cycle after it took its place, and a load waits while a store before it to its word is queued.
+
+use hw_dialects::builder::Memory;
+use ir::{Ir, Op, Value};
+
+use super::channel::{Channel, Queue, Traffic, queue, state};
+use super::circuit::Elastic;
+use super::steer;
+
+/// The attribute of a memory that says which chain each access is in: stores first, then loads; -1 for none.
+pub const CHAINS: &str = "elastic.chains";
+/// The attribute of a memory that says how many stores each chain may have queued; 0 for no queue.
+pub const SLOTS: &str = "elastic.slots";
+
+/// The accesses of a memory operation.
+struct Accesses {
+    /// Data and address of each store, and its token.
+    stores: Vec<(Value, Value, Value)>,
+    /// Address of each load, its data and its token.
+    loads: Vec<(Value, Value, Value)>,
+    /// Chain of each store and of each load.
+    chains: (Vec<i64>, Vec<i64>),
+    /// Queue slots by chain.
+    slots: Vec<i64>,
+}
+
+impl Accesses {
+    fn of(ir: &Ir, op: Op) -> Self {
+        let inputs = match ir.is(op, "handshake.extmemory") {
+            true => ir.operands(op)[1..].to_vec(),
+            false => ir.operands(op).to_vec(),
+        };
+        let results: Vec<Value> = ir.results(op).collect();
+        let loads = ir.attr(op, "ldCount").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0) as usize;
+        let stores = (inputs.len() - loads) / 2;
+        let list = |name: &str| ir.attr(op, name).and_then(|a| ir.ctx.as_dense_array(a)).map(|l| l.to_vec());
+        let mut chains = list(CHAINS).unwrap_or_default();
+        chains.resize(stores + loads, -1);
+        let of_loads = chains.split_off(stores);
+        Self {
+            stores: (0..stores).map(|i| (inputs[2 * i], inputs[2 * i + 1], results[loads + i])).collect(),
+            loads: (0..loads).map(|i| (inputs[2 * stores + i], results[i], results[loads + stores + i])).collect(),
+            chains: (chains, of_loads),
+            slots: list(SLOTS).unwrap_or_default(),
+        }
+    }
+
+    fn queue_slots(&self, chain: i64) -> u32 {
+        let slots = usize::try_from(chain).ok().and_then(|c| self.slots.get(c)).copied().unwrap_or(0);
+        slots.clamp(0, 256) as u32
+    }
+}
+
+/// A store that is ready to be written, or waits for the port.
+struct Request {
+    valid: Value,
+    address: Value,
+    data: Value,
+}
+
+/// Places of stores that are taken: the address and the number of the store within its chain.
+struct Places {
+    queue: Queue,
+    address_width: u32,
+    /// Which stores of the memory the chain has.
+    stores: Vec<usize>,
+}
+
+impl Elastic<'_, '_, '_> {
+    /// A memory with all its accesses.
+    pub(super) fn memory(&mut self, op: Op) {
+        let accesses = Accesses::of(self.b.ir(), op);
+        let name = self.b.ir().attr(op, "name").and_then(|a| self.b.ir().ctx.as_str(a)).unwrap_or("memory").to_owned();
+        let places = self.places(&accesses, &name);
+        let write = self.writes(&accesses, &places, &name);
+        let (read, firing) = self.reads(&accesses, &places);
+        let data = self.ports(op, read, write, &name);
+        for (index, &(_, result, _)) in accesses.loads.iter().enumerate() {
+            let fires = self.now(firing[index]);
+            self.respond(result, fires, data.expect("a memory with loads is read"), &name);
+        }
+    }
+
+    // Queues of stores.
+
+    /// Takes places for the stores of each chain that has a queue, in the order of their tokens.
+    fn places(&mut self, accesses: &Accesses, name: &str) -> Vec<Option<Places>> {
+        (0..accesses.slots.len() as i64)
+            .map(|chain| {
+                let slots = accesses.queue_slots(chain);
+                (slots > 0).then(|| self.take_places(accesses, chain, slots, &format!("{name}_queue{chain}")))
+            })
+            .collect()
+    }
+
+    fn take_places(&mut self, accesses: &Accesses, chain: i64, slots: u32, name: &str) -> Places {
+        let stores: Vec<usize> = (0..accesses.stores.len()).filter(|&i| accesses.chains.0[i] == chain).collect();
+        let bits = hw_dialects::clog2(stores.len() as u64);
+        let room = self.b.int_type(1);
+        let room = self.b.backedge(room);
+        let ready: Vec<Value> = stores.iter().map(|&i| self.later_token(accesses.stores[i].2)).collect();
+        let mut wanted = Vec::new();
+        for (&store, &token) in stores.iter().zip(&ready) {
+            let valid = self.channel(accesses.stores[store].1).valid;
+            let free = self.b.and(token, room.value);
+            wanted.push(self.b.and(valid, free));
+        }
+        let chosen = steer::priority(self.b, &wanted);
+        for (&store, &own) in stores.iter().zip(&chosen) {
+            self.take(accesses.stores[store].1, own);
+            self.token_given(accesses.stores[store].2, own);
+        }
+        let addresses: Vec<Value> =
+            stores.iter().map(|&i| self.channel(accesses.stores[i].1).data.expect("an address has bits")).collect();
+        let address = steer::select_data(self.b, &chosen, &addresses).expect("a queue has stores");
+        let address_width = self.b.width(address);
+        let data = match bits {
+            0 => address,
+            _ => {
+                let number = steer::number_of(self.b, &chosen, bits);
+                self.b.concat(&[number, address])
+            }
+        };
+        let valid = self.b.any(&chosen);
+        let bit = self.b.int_type(1);
+        let leaves = self.b.backedge(bit);
+        let traffic = Traffic { valid, data: Some(data), ready: leaves.value };
+        let queue = queue(self.b, slots, true, &[], &traffic, name);
+        self.close(room, queue.ready);
+        self.leaving.push((queue.valid, leaves));
+        self.busy.push(queue.valid);
+        Places { queue, address_width, stores }
+    }
+
+    /// A token that is given in the cycle after its access: whether there is room for it.
+    fn later_token(&mut self, token: Value) -> Value {
+        self.token_queue(token, 2, true)
+    }
+
+    /// A token that is given with its access, and waits where nobody takes it: what takes it may need the same port.
+    fn prompt_token(&mut self, token: Value) -> Value {
+        self.token_queue(token, 1, false)
+    }
+
+    fn token_queue(&mut self, token: Value, slots: u32, is_opaque: bool) -> Value {
+        let bit = self.b.int_type(1);
+        let given = self.b.backedge(bit);
+        let ready = self.channel(token).ready;
+        let traffic = Traffic { valid: given.value, data: None, ready };
+        let made = queue(self.b, slots, is_opaque, &[], &traffic, "token");
+        self.send(token, made.valid, None);
+        self.tokens.insert(token, given);
+        made.ready
+    }
+
+    fn token_given(&mut self, token: Value, fires: Value) {
+        if let Some(given) = self.tokens.remove(&token) {
+            self.close(given, fires);
+        }
+    }
+
+    // Writing.
+
+    /// Address, data and enable of the port that writes.
+    fn writes(&mut self, accesses: &Accesses, places: &[Option<Places>], name: &str) -> Option<Request> {
+        let mut requests = Vec::new();
+        let mut plain = Vec::new();
+        for (index, store) in accesses.stores.iter().enumerate() {
+            if accesses.queue_slots(accesses.chains.0[index]) == 0 {
+                plain.push(*store);
+                requests.push(self.plain_store(store, accesses.chains.0[index] >= 0));
+            }
+        }
+        let queued: Vec<&Places> = places.iter().flatten().collect();
+        for place in &queued {
+            requests.push(self.queued_store(accesses, place));
+        }
+        if requests.is_empty() {
+            return None;
+        }
+        let valids: Vec<Value> = requests.iter().map(|r| r.valid).collect();
+        let granted = steer::priority(self.b, &valids);
+        for (store, &own) in plain.iter().zip(&granted) {
+            self.take(store.0, own);
+            self.take(store.1, own);
+            self.token_given(store.2, own);
+        }
+        let leaving = std::mem::take(&mut self.leaving);
+        for ((place, &own), (_, leaves)) in queued.iter().zip(&granted[plain.len()..]).zip(leaving) {
+            self.close(leaves, own);
+            for (number, &store) in place.stores.iter().enumerate() {
+                let is_own = self.is_head(place, number);
+                let ready = self.b.and(own, is_own);
+                self.take(accesses.stores[store].0, ready);
+            }
+        }
+        let addresses: Vec<Value> = requests.iter().map(|r| r.address).collect();
+        let data: Vec<Value> = requests.iter().map(|r| r.data).collect();
+        let valid = self.b.any(&valids);
+        let address = steer::select_data(self.b, &granted, &addresses)?;
+        let data = steer::select_data(self.b, &granted, &data)?;
+        let address = self.b.named(address, &format!("{name}_write_address"));
+        Some(Request { valid, address, data })
+    }
+
+    /// A store that is written once its address and data are there.
+    fn plain_store(&mut self, store: &(Value, Value, Value), is_chained: bool) -> Request {
+        let (data, address) = (self.channel(store.0), self.channel(store.1));
+        let both = self.b.and(data.valid, address.valid);
+        let room = match is_chained {
+            true => self.later_token(store.2),
+            false => self.free_token(store.2),
+        };
+        let valid = self.b.and(both, room);
+        let (address, data) = (address.data.expect("an address has bits"), data.data.expect("a word has bits"));
+        Request { valid, address, data }
+    }
+
+    /// The token of an access in no chain: a sink takes it, or whoever wants it, in the cycle after.
+    fn free_token(&mut self, token: Value) -> Value {
+        let ir = self.b.ir();
+        let is_sunk = ir.uses(token).all(|u| ir.is(u.op, "handshake.sink"));
+        if is_sunk {
+            let zero = self.b.constant(1, 0);
+            self.send(token, zero, None);
+            return self.b.constant(1, 1);
+        }
+        self.later_token(token)
+    }
+
+    /// Whether the first place is that of store `number` of its chain.
+    fn is_head(&mut self, place: &Places, number: usize) -> Value {
+        let head = place.queue.slots[0];
+        let bits = self.b.width(head) - place.address_width;
+        if bits == 0 {
+            return self.b.constant(1, 1);
+        }
+        let own = self.b.extract(head, place.address_width, bits);
+        self.b.eq_constant(own, number as u64)
+    }
+
+    /// The store at the head of a queue, once its data are there.
+    fn queued_store(&mut self, accesses: &Accesses, place: &Places) -> Request {
+        let (mut there, mut choices, mut data) = (Vec::new(), Vec::new(), Vec::new());
+        for (number, &store) in place.stores.iter().enumerate() {
+            let channel: Channel = self.channel(accesses.stores[store].0);
+            let own = self.is_head(place, number);
+            there.push(self.b.and(own, channel.valid));
+            choices.push(own);
+            data.extend(channel.data);
+        }
+        let there = self.b.any(&there);
+        let valid = self.b.and(there, place.queue.valid);
+        let address = self.b.trunc(place.queue.slots[0], place.address_width);
+        let data = steer::select_data(self.b, &choices, &data).expect("a word has bits");
+        Request { valid, address, data }
+    }
+
+    // Reading.
+
+    /// Enable and address of the port that reads, and for each load the bit that says that it reads.
+    fn reads(&mut self, accesses: &Accesses, places: &[Option<Places>]) -> (Option<(Value, Value)>, Vec<Value>) {
+        let mut wanted = Vec::new();
+        let mut addresses = Vec::new();
+        for (index, &(address, _, token)) in accesses.loads.iter().enumerate() {
+            let chain = accesses.chains.1[index];
+            let channel = self.channel(address);
+            let target = channel.data.expect("an address has bits");
+            let room = self.response_room();
+            let mut valid = self.b.and(channel.valid, room);
+            let place = usize::try_from(chain).ok().and_then(|c| places.get(c)).and_then(Option::as_ref);
+            if let Some(place) = place {
+                let met = self.meets(place, target);
+                let (apart, free) = (self.b.not(met), self.prompt_token(token));
+                let free = self.b.and(apart, free);
+                valid = self.b.and(valid, free);
+            } else if chain >= 0 {
+                let free = self.later_token(token);
+                valid = self.b.and(valid, free);
+            } else {
+                let free = self.free_token(token);
+                valid = self.b.and(valid, free);
+            }
+            wanted.push(valid);
+            addresses.push(target);
+        }
+        let granted = steer::priority(self.b, &wanted);
+        for (&(address, _, token), &fires) in accesses.loads.iter().zip(&granted) {
+            self.token_given(token, fires);
+            self.take(address, fires);
+        }
+        let Some(address) = steer::select_data(self.b, &granted, &addresses) else { return (None, granted) };
+        (Some((self.b.any(&granted), address)), granted)
+    }
+
+    /// Whether a queued store goes to this address.
+    fn meets(&mut self, place: &Places, address: Value) -> Value {
+        let count_width = self.b.width(place.queue.count);
+        let mut met = Vec::new();
+        for (index, &slot) in place.queue.slots.iter().enumerate() {
+            let own = self.b.trunc(slot, place.address_width);
+            let equal = self.b.eq(own, address);
+            let number = self.b.constant(count_width, index as u64);
+            let is_there = self.b.icmp(hw_dialects::comb::Predicate::Ugt, place.queue.count, number);
+            met.push(self.b.and(equal, is_there));
+        }
+        self.b.any(&met)
+    }
+
+    /// Whether what a load reads next has a slot to wait in; `respond` says what fills it.
+    fn response_room(&mut self) -> Value {
+        let bit = self.b.int_type(1);
+        let room = self.b.backedge(bit);
+        let value = room.value;
+        self.rooms.push_back(room);
+        value
+    }
+
+    /// The data of a load come in the cycle after it reads, and wait in two slots.
+    fn respond(&mut self, result: Value, fires: Value, data: Value, name: &str) {
+        let under_way = state(self.b, 1, 0, &format!("{name}_under_way"));
+        self.b.set_next(under_way, fires);
+        let ready = self.channel(result).ready;
+        let traffic = Traffic { valid: under_way, data: Some(data), ready };
+        let made = queue(self.b, 2, false, &[], &traffic, &format!("{name}_data"));
+        self.send(result, made.valid, made.data);
+        let (none, one) = (self.b.eq_constant(made.count, 0), self.b.eq_constant(made.count, 1));
+        let quiet = self.b.not(under_way);
+        let one = self.b.and(one, quiet);
+        let free = self.b.or(none, one);
+        if let Some(room) = self.rooms.pop_front() {
+            self.close(room, free);
+        }
+    }
+
+    /// Connects the ports, to the module's or to a memory inside. Returns what is read.
+    fn ports(&mut self, op: Op, read: Option<(Value, Value)>, write: Option<Request>, name: &str) -> Option<Value> {
+        if self.b.ir().is(op, "handshake.extmemory") {
+            let memref = self.b.ir().operand(op, 0);
+            let mut driven = Vec::new();
+            driven.extend(read.into_iter().flat_map(|(enable, address)| [address, enable]));
+            driven.extend(write.into_iter().flat_map(|w| [w.address, w.valid, w.data]));
+            self.driven.insert(memref, driven);
+            return self.read_data.get(&memref).copied();
+        }
+        let ir = self.b.ir();
+        let ty = ir.attr(op, "memRefType").and_then(|a| ir.ctx.as_type(a))?;
+        let ir::TypeKind::MemRef { shape, element, .. } = ir.ctx.kind(ty) else { return None };
+        let (depth, width) = (shape.first().copied().unwrap_or(1).max(1) as u64, ir.ctx.integer_width(*element)?);
+        let contents = ir.attr(op, hw_dialects::handshake::CONTENTS);
+        let (enable, address) = read?;
+        let memory: Memory = self.b.memory(name, depth, width, contents);
+        let bits = memory.address_width();
+        if let Some(Request { valid, address, data }) = write {
+            let address = self.b.resize(address, bits);
+            self.b.memory_write(memory, address, data, valid);
+        }
+        let address = self.b.resize(address, bits);
+        Some(self.b.memory_read(memory, address, enable))
+    }
+}

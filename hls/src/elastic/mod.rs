@@ -1,0 +1,166 @@
+//! The elastic flow: operations wait for tokens instead of cycles, so that data decide how long things take.
+//!
+//! The function becomes a `Flow` (`read`, `simplify`), gets widths (`narrow`) and an order of its memory accesses
+//! (`order`), and is made a network of channels (`network`), which is a `handshake.func`. Buffers are placed (`place`),
+//! forks are made (`materialize`), and each operation becomes its circuit (`circuit`, `memory`, `units`).
+
+mod channel;
+mod circuit;
+pub mod flow;
+mod graph;
+mod loops;
+mod materialize;
+mod memory;
+mod narrow;
+mod network;
+mod network_ops;
+mod order;
+mod place;
+mod read;
+mod read_ops;
+mod simplify;
+mod steer;
+mod timing;
+mod units;
+mod views;
+
+use ir::diag::Place;
+use ir::{Diagnostics, Ir, Op, Reported};
+
+use crate::circuit::{PortNames, names_of};
+use crate::cost::Target;
+use crate::cycles::Cycles;
+use crate::program::{Control, Kind, Program, Var, VarId, VarRole};
+use crate::{Design, Options, manifest, report};
+use flow::Flow;
+
+/// Builds the elastic circuit of `func`, of which `work` is a prepared copy. Errors: what can't be built, with position.
+pub fn build(
+    ir: &mut Ir,
+    func: Op,
+    work: Op,
+    target: &Target,
+    options: &Options,
+    diags: &mut Diagnostics,
+) -> Result<Design, Reported> {
+    refuse_options(options, diags)?;
+    let mut flow = read::read(ir, work, diags)?;
+    simplify::simplify(&mut flow);
+    let graph = match graph::Graph::new(&flow) {
+        Ok(graph) => graph,
+        Err(block) => {
+            let place = flow.blocks[block].loc.place(&ir.ctx);
+            return Err(diags.error("E0607", place, "this loop never ends"));
+        }
+    };
+    let widths = narrow::analyse(&flow);
+    let order = order::order(ir, work, &flow, &graph);
+    let input = network::Input { flow: &flow, graph: &graph, widths: &widths, order: &order, target };
+    let made = network::build(ir, func, input);
+    let made = made.map_err(|e| diags.error("E0501", Place::Unknown, e.to_string()))?;
+    let circuit = made.func;
+    let loops = place::buffers(ir, circuit, &graph, &made.owner, target);
+    materialize::materialize(ir, circuit);
+    circuit::check(ir, circuit, diags)?;
+    finish(ir, func, circuit, (&flow, &loops), (target, options), diags)
+}
+
+/// What has no elastic form yet.
+fn refuse_options(options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    if options.ports == crate::plan::Ports::TwoReadWrite {
+        let message = "memories with two ports that read and write have no elastic form: use --ports 1r1w";
+        return Err(diags.error("E0608", Place::Unknown, message));
+    }
+    if options.units.mul.is_some() || options.units.div.is_some() {
+        let message = "operators are not shared in elastic circuits: leave out --max-mul and --max-div";
+        return Err(diags.error("E0608", Place::Unknown, message));
+    }
+    Ok(())
+}
+
+fn finish(
+    ir: &mut Ir,
+    func: Op,
+    circuit: Op,
+    read: (&Flow, &[place::LoopPlacement]),
+    made_for: (&Target, &Options),
+    diags: &mut Diagnostics,
+) -> Result<Design, Reported> {
+    let (target, options) = made_for;
+    let (flow, loops) = read;
+    let program = interface(flow);
+    let names = port_names(flow, &program);
+    let interface = circuit::Interface { program: &program, names: &names };
+    let module = circuit::build(ir, func, circuit, &interface, target);
+    ir::canonicalize::canonicalize(ir, module);
+    ir::cse::eliminate_common_subexpressions(ir, module);
+    ir::dce::eliminate_dead_code(ir, module);
+    let dataflow = ir::text::printer::print_op(ir, circuit, &ir::text::printer::PrintOptions::default());
+    ir::Rewriter::new(ir).erase(circuit);
+    if let Some(ring) = loops::find_ring(ir, module) {
+        let place = ir.loc(ring[0]).place(&ir.ctx);
+        let message = format!("a ring of {} operations without a register: this is a fault of kiln", ring.len());
+        ir::Rewriter::new(ir).erase(module);
+        return Err(diags.error("E0608", place, message));
+    }
+    let name = hw_dialects::ports::module_name(ir, module).unwrap_or("top").to_owned();
+    let cycles = Cycles::default();
+    let manifest = manifest::manifest(&program, &name, &names, &cycles);
+    let made_for = (options.target.as_str(), options.clock_mhz);
+    let mut report = report::report(ir, module, &program, &[], &cycles, made_for);
+    report.flow = "elastic".into();
+    report.loops = loops.iter().map(|l| loop_report(ir, flow, l)).collect();
+    Ok(Design { name, func, module, manifest, report, dataflow: Some(dataflow) })
+}
+
+/// What is known of a loop: the cycles of a turn that rings and ports allow where no data make it wait.
+fn loop_report(ir: &Ir, flow: &Flow, placed: &place::LoopPlacement) -> report::LoopReport {
+    let interval = placed.interval.ceil().max(1.0) as u32;
+    let bound = match placed.is_optimal {
+        true => format!("rings and ports: {:.2} cycles a turn where data allow", placed.interval),
+        false => "buffers at the loop's head; the placement was too large to search".to_owned(),
+    };
+    report::LoopReport {
+        name: format!("loop{}", placed.header),
+        line: flow.blocks[placed.header].loc.file_line_column(&ir.ctx).map(|(_, line, _)| line),
+        levels: 1,
+        ii: interval,
+        ii_lower_bound: interval,
+        proven: placed.is_optimal,
+        bound,
+        depth: 0,
+        turns: 0,
+        cycles: 0,
+    }
+}
+
+/// The interface of a flow as a program without segments.
+fn interface(flow: &Flow) -> Program {
+    let mut vars = Vec::new();
+    let mut var = |name: &str, width: u32, role: VarRole| {
+        vars.push(Var { name: name.to_owned(), width, role, range: None });
+        VarId(vars.len() as u32 - 1)
+    };
+    let scalars = flow.scalars.iter().map(|(name, argument, value)| {
+        let width = flow.values[value.index()].width;
+        (name.clone(), *argument, var(name, width, VarRole::Argument(*argument)))
+    });
+    let scalars = scalars.collect();
+    let results = flow.results.iter().enumerate().map(|(i, &w)| var(&format!("result{i}"), w, VarRole::Result(i)));
+    let results = results.collect();
+    Program {
+        name: flow.name.clone(),
+        memories: flow.memories.clone(),
+        vars,
+        segments: Vec::new(),
+        control: Control::Sequence(Vec::new()),
+        scalars,
+        results,
+    }
+}
+
+/// Ports of the memories that are accessed.
+fn port_names(flow: &Flow, program: &Program) -> PortNames {
+    let is_used = |kind: Kind| flow.blocks.iter().flat_map(|b| &b.insts).any(|i| i.kind == kind);
+    names_of(program, &is_used, &|_| 0)
+}

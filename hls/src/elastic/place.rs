@@ -1,0 +1,362 @@
+//! Where buffers stand: innermost loops by a mixed-integer program on throughput, what is left by rings.
+//!
+//! What holds: each ring of channels passes an opaque buffer or the token of a store, so no path of valid or ready bits
+//! closes; channels hold the tokens that wait for slower paths of the same turn.
+
+use ir::{Ir, Op, Rewriter, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+use scheduling::buffers::{Channel, Placement, Problem, Unit, Value as Result_, place};
+
+use super::flow::BlockId;
+use super::graph::Graph;
+use super::network::BACK;
+use super::timing;
+use crate::cost::Target;
+
+/// Slots of a channel at the most.
+const MOST_SLOTS: u32 = 32;
+/// Slots of a channel that goes past an inner loop.
+const PASSING_SLOTS: u32 = 4;
+
+/// What was decided for a loop.
+#[derive(Clone, Debug)]
+pub struct LoopPlacement {
+    /// The block at its head.
+    pub header: BlockId,
+    /// Cycles of a turn, as rings and ports allow.
+    pub interval: f64,
+    /// The program was solved; without it each ring is cut at its head.
+    pub is_optimal: bool,
+}
+
+/// A buffer to be made: behind a value, for all receivers or for one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Buffer {
+    Opaque(Value),
+    Waiting { value: Value, op: Op, operand: usize, slots: u32 },
+}
+
+/// Places all buffers of a circuit whose values are not forked yet.
+pub fn buffers(
+    ir: &mut Ir,
+    func: Op,
+    graph: &Graph,
+    owner: &FxHashMap<Op, BlockId>,
+    target: &Target,
+) -> Vec<LoopPlacement> {
+    let Some(block) = ir.body(func, 0) else { return Vec::new() };
+    let ops = ir.ops_vec(block);
+    let owner = complete(ir, &ops, owner);
+    let accesses = accesses(ir, &ops);
+    let mut wanted = Vec::new();
+    let mut report = Vec::new();
+    for header in innermost(graph) {
+        let inside: Vec<Op> = ops.iter().copied().filter(|o| is_inside(graph, &owner, *o, header)).collect();
+        let part = Part::new(ir, &inside, &accesses, header, &owner, target);
+        let placed = place(&part.problem).or_else(|_| place(&part.without_timing()));
+        let is_optimal = placed.is_ok();
+        let interval = placed.as_ref().map_or(1.0 / part.problem.most_turns, |p| 1.0 / p.turns.max(1e-3));
+        wanted.extend(match placed {
+            Ok(placed) => part.buffers(&placed),
+            Err(_) => part.default_buffers(ir),
+        });
+        report.push(LoopPlacement { header, interval, is_optimal });
+    }
+    wanted.extend(passing(ir, &ops, graph, &owner));
+    make(ir, &wanted);
+    cut_rings(ir, func, graph, &owner);
+    report
+}
+
+/// Headers of loops that hold no loop.
+fn innermost(graph: &Graph) -> Vec<BlockId> {
+    let is_inner = |h: BlockId| graph.loops.iter().all(|l| !l.contains(&h) || l.last() == Some(&h));
+    graph.order.iter().copied().filter(|&b| graph.loops[b].last() == Some(&b) && is_inner(b)).collect()
+}
+
+fn is_inside(graph: &Graph, owner: &FxHashMap<Op, BlockId>, op: Op, header: BlockId) -> bool {
+    owner.get(&op).is_some_and(|&b| graph.loops[b].contains(&header))
+}
+
+/// Operations without a block run where their first operand with one does.
+fn complete(ir: &Ir, ops: &[Op], owner: &FxHashMap<Op, BlockId>) -> FxHashMap<Op, BlockId> {
+    let mut owner = owner.clone();
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for &op in ops {
+            let name = ir.op_text(op);
+            if owner.contains_key(&op) || name.ends_with("memory") || name == "handshake.return" {
+                continue;
+            }
+            let found = ir.operands(op).iter().find_map(|v| ir.def_op(*v).and_then(|d| owner.get(&d)).copied());
+            if let Some(block) = found {
+                owner.insert(op, block);
+                changed = true;
+            }
+        }
+    }
+    owner
+}
+
+/// The load or store that a token of a memory tells of.
+fn accesses(ir: &Ir, ops: &[Op]) -> FxHashMap<Value, Op> {
+    let mut map = FxHashMap::default();
+    for &op in ops {
+        let first = match ir.op_text(op) {
+            "handshake.extmemory" => 1,
+            "handshake.memory" => 0,
+            _ => continue,
+        };
+        let inputs = &ir.operands(op)[first..];
+        let loads = ir.attr(op, "ldCount").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0) as usize;
+        let stores = (inputs.len() - loads) / 2;
+        let results: Vec<Value> = ir.results(op).collect();
+        for store in 0..stores {
+            map.extend(ir.def_op(inputs[2 * store + 1]).map(|o| (results[loads + store], o)));
+        }
+        for load in 0..loads {
+            map.extend(ir.def_op(inputs[2 * stores + load]).map(|o| (results[loads + stores + load], o)));
+        }
+    }
+    map
+}
+
+/// A loop as a placement problem.
+struct Part {
+    problem: Problem,
+    values: Vec<Value>,
+    uses: Vec<(Value, Op, usize)>,
+}
+
+impl Part {
+    fn new(
+        ir: &Ir,
+        inside: &[Op],
+        accesses: &FxHashMap<Value, Op>,
+        header: BlockId,
+        owner: &FxHashMap<Op, BlockId>,
+        target: &Target,
+    ) -> Self {
+        let number: FxHashMap<Op, usize> = inside.iter().enumerate().map(|(i, &o)| (o, i)).collect();
+        let units = inside.iter().map(|&op| {
+            let cost = timing::cost(ir, op, target).unwrap_or_default();
+            Unit { delay_in_ps: cost.delay_in_ps, delay_out_ps: cost.delay_out_ps }
+        });
+        let mut part = Self {
+            problem: Problem {
+                units: units.collect(),
+                period_ps: target.library.usable_period_ps(target.period_ps),
+                most_turns: 1.0 / f64::from(busiest_port(ir, inside)),
+                ..Problem::default()
+            },
+            values: Vec::new(),
+            uses: Vec::new(),
+        };
+        let mut known: FxHashMap<Value, usize> = FxHashMap::default();
+        for (to, &op) in inside.iter().enumerate() {
+            let is_head = ir.attr(op, BACK).is_some() && owner.get(&op) == Some(&header);
+            for (operand, &value) in ir.operands(op).iter().enumerate() {
+                // The data of a load come by themselves.
+                if ir.is(op, "handshake.load") && operand == 1 {
+                    continue;
+                }
+                let giver = accesses.get(&value).copied().or_else(|| ir.def_op(value));
+                let Some(&from) = giver.and_then(|g| number.get(&g)) else { continue };
+                let index = *known.entry(value).or_insert_with(|| part.value(ir, value, from, accesses, target));
+                let is_select = operand == 0 && ir.is(op, "handshake.mux");
+                let tokens = u32::from(is_head && !is_select);
+                part.problem.channels.push(Channel { value: index, to, tokens });
+                part.uses.push((value, op, operand));
+            }
+        }
+        part.offer_cuts();
+        part
+    }
+
+    /// The same where only rings need buffers.
+    fn without_timing(&self) -> Problem {
+        Problem { period_ps: u32::MAX, ..self.problem.clone() }
+    }
+
+    /// Offers a place for a buffer wherever a path from the last one grows longer than the period.
+    fn offer_cuts(&mut self) {
+        let problem = &mut self.problem;
+        let mut arrival = vec![0_u32; problem.units.len()];
+        for _ in 0..problem.units.len() {
+            let mut changed = false;
+            for channel in &problem.channels {
+                let value = &mut problem.values[channel.value];
+                let unit = problem.units[value.from];
+                let there = match value.latency {
+                    _ if value.may_cut => 0,
+                    0 => arrival[value.from].saturating_add(unit.delay_in_ps),
+                    _ => unit.delay_out_ps,
+                };
+                if there > 0 && there.saturating_add(problem.units[channel.to].delay_in_ps) > problem.period_ps {
+                    value.may_cut = true;
+                    changed = true;
+                } else if there > arrival[channel.to] {
+                    arrival[channel.to] = there;
+                    changed = true;
+                }
+            }
+            if !changed {
+                break;
+            }
+        }
+    }
+
+    fn value(&mut self, ir: &Ir, value: Value, from: usize, accesses: &FxHashMap<Value, Op>, target: &Target) -> usize {
+        let bits = ir.ctx.integer_width(ir.ty(value)).unwrap_or(0) + 2;
+        let def = ir.def_op(value);
+        let is_store = |o: &Op| ir.is(*o, "handshake.store");
+        let (latency, is_cut) = match accesses.get(&value) {
+            Some(access) if is_store(access) => (1, true),
+            Some(_) => (0, false),
+            None => {
+                let latency = def.map_or(0, |d| timing::cost(ir, d, target).map_or(0, |c| c.latency));
+                (latency, def.is_some_and(|d| ir.is(d, "handshake.load")))
+            }
+        };
+        let may_cut = def.is_some_and(|d| ir.attr(d, BACK).is_some() && ir.result(d, 0) == value);
+        self.values.push(value);
+        self.problem.values.push(Result_ { from, latency, is_cut, bits, may_cut });
+        self.values.len() - 1
+    }
+
+    fn buffers(&self, placed: &Placement) -> Vec<Buffer> {
+        let opaque = self.values.iter().zip(&placed.is_opaque).filter(|(_, o)| **o).map(|(&v, _)| Buffer::Opaque(v));
+        let waiting =
+            self.uses.iter().zip(&placed.waiting).filter(|(_, w)| **w > 1e-6).map(|(&(value, op, operand), w)| {
+                let slots = (w.ceil() as u32 + 1).min(MOST_SLOTS);
+                Buffer::Waiting { value, op, operand, slots }
+            });
+        opaque.chain(waiting).collect()
+    }
+
+    fn default_buffers(&self, ir: &Ir) -> Vec<Buffer> {
+        let head = |v: &&Value| ir.def_op(**v).is_some_and(|d| ir.attr(d, BACK).is_some() && ir.result(d, 0) == **v);
+        self.values.iter().filter(head).map(|&v| Buffer::Opaque(v)).collect()
+    }
+}
+
+/// Accesses of the memory port that most operations of a loop share; at least 1.
+fn busiest_port(ir: &Ir, inside: &[Op]) -> u32 {
+    let mut counts: FxHashMap<(Op, bool), u32> = FxHashMap::default();
+    for &op in inside {
+        let (is_load, is_store) = (ir.is(op, "handshake.load"), ir.is(op, "handshake.store"));
+        if is_load || is_store {
+            let memory = ir.uses(ir.result(op, 1)).next().map(|u| u.op);
+            memory.into_iter().for_each(|m| *counts.entry((m, is_load)).or_default() += 1);
+        }
+    }
+    counts.into_values().max().unwrap_or(1)
+}
+
+/// Values that go past an inner loop wait in a few slots, so that the next turn need not wait for that loop.
+fn passing(ir: &Ir, ops: &[Op], graph: &Graph, owner: &FxHashMap<Op, BlockId>) -> Vec<Buffer> {
+    let mut all = Vec::new();
+    for &op in ops {
+        let Some(&here) = owner.get(&op) else { continue };
+        let has_inner = |h: &BlockId| graph.loops.iter().any(|l| l.contains(h) && l.last() != Some(h));
+        if !graph.loops[here].last().is_some_and(has_inner) || ir.attr(op, BACK).is_some() {
+            continue;
+        }
+        for (operand, &value) in ir.operands(op).iter().enumerate() {
+            let from = ir.def_op(value).and_then(|d| owner.get(&d)).copied();
+            let passes = from.is_some_and(|f| f != here && graph.loops[f] == graph.loops[here]);
+            if passes && !ir.is(op, "handshake.load") {
+                all.push(Buffer::Waiting { value, op, operand, slots: PASSING_SLOTS });
+            }
+        }
+    }
+    all
+}
+
+fn make(ir: &mut Ir, wanted: &[Buffer]) {
+    let mut rewriter = Rewriter::new(ir);
+    let mut sorted = wanted.to_vec();
+    sorted.sort();
+    sorted.dedup();
+    // Opaque buffers come first: those of single receivers then stand behind them.
+    for buffer in &sorted {
+        if let Buffer::Opaque(value) = *buffer {
+            insert(&mut rewriter, value, 2, true);
+        }
+    }
+    for buffer in &sorted {
+        if let Buffer::Waiting { op, operand, slots, .. } = *buffer {
+            let value = rewriter.operand(op, operand);
+            let made = buffer_op(&mut rewriter, value, slots, false);
+            rewriter.set_operand(op, operand, made);
+        }
+    }
+}
+
+/// A buffer behind `value`, for all its uses.
+fn insert(rw: &mut Rewriter<'_>, value: Value, slots: u32, is_opaque: bool) {
+    let result = buffer_op(rw, value, slots, is_opaque);
+    let buffer = rw.def_op(result).expect("it was just made");
+    rw.replace_uses_if(value, result, &|_, u| u.op != buffer);
+}
+
+fn buffer_op(rw: &mut Rewriter<'_>, value: Value, slots: u32, is_opaque: bool) -> Value {
+    if let Some(def) = rw.def_op(value) {
+        rw.after(def);
+        rw.set_loc(rw.loc(def));
+    }
+    let ty = rw.ty(value);
+    let ctx = &mut rw.ir_mut().ctx;
+    let (slots, kind) = (ctx.i_attr(32, i64::from(slots)), ctx.i_attr(32, i64::from(!is_opaque)));
+    let builder = rw.op("handshake.buffer").operand(value).attr("slots", slots).attr("bufferType", kind);
+    builder.result(ty).value()
+}
+
+/// Cuts the rings that are left, each at the head of a loop. The heads of nested loops all get a buffer: a token that
+/// passes several of them at once would tie the choices of one loop to those of the next.
+fn cut_rings(ir: &mut Ir, func: Op, graph: &Graph, owner: &FxHashMap<Op, BlockId>) {
+    let Some(block) = ir.body(func, 0) else { return };
+    let heads: Vec<Op> = ir.ops(block).filter(|&o| ir.attr(o, BACK).is_some()).collect();
+    for head in heads {
+        let result = ir.result(head, 0);
+        let is_nested = owner.get(&head).is_none_or(|&b| graph.loops[b].len() != 1 || !innermost(graph).contains(&b));
+        let has_buffer = ir.uses(result).all(|u| is_opaque(ir, u.op));
+        if !has_buffer && (is_nested || is_on_ring(ir, func, head)) {
+            insert(&mut Rewriter::new(ir), result, 2, true);
+        }
+    }
+}
+
+fn is_opaque(ir: &Ir, op: Op) -> bool {
+    ir.is(op, "handshake.buffer") && ir.attr(op, "bufferType").and_then(|a| ir.ctx.as_i64(a)) == Some(0)
+}
+
+/// Whether tokens of the head's first result come back to it past no buffer that cuts valid and ready.
+fn is_on_ring(ir: &Ir, func: Op, head: Op) -> bool {
+    let block = ir.body(func, 0).expect("a circuit has a body");
+    let accesses = accesses(ir, &ir.ops_vec(block));
+    let mut next: FxHashMap<Op, Vec<Value>> = FxHashMap::default();
+    for (&token, &access) in &accesses {
+        next.entry(access).or_default().push(token);
+    }
+    let mut seen: FxHashSet<Op> = FxHashSet::default();
+    let mut stack: Vec<Value> = ir.results(head).collect();
+    while let Some(value) = stack.pop() {
+        if accesses.get(&value).is_some_and(|a| ir.is(*a, "handshake.store")) {
+            continue;
+        }
+        for user in ir.uses(value).map(|u| u.op).collect::<Vec<_>>() {
+            if user == head {
+                return true;
+            }
+            if is_opaque(ir, user) || ir.op_text(user).ends_with("memory") || !seen.insert(user) {
+                continue;
+            }
+            let is_load = ir.is(user, "handshake.load");
+            stack.extend(ir.results(user).filter(|_| !is_load));
+            stack.extend(next.get(&user).into_iter().flatten());
+        }
+    }
+    false
+}

@@ -1,0 +1,597 @@
+//! From a function of affine, scf, cf, arith and memref operations to a `Flow`: control.
+//!
+//! Counted loops turn at their end, so that a turn is one block: one whose bounds say that it turns at all is entered at
+//! once, another behind a test. Conditions over little pure code are choices; the others stay control.
+
+use ir::attrs::AttrKind;
+use ir::{Block as IrBlock, Diagnostics, Int, Ir, Loc, Op, Region, Reported, Type, TypeKind, Value};
+use rustc_hash::FxHashMap;
+
+use super::flow::{BlockId, Def, Edge, End, Flow, Inst};
+use super::views::View;
+use crate::builder::{constant, fold};
+use crate::program::{Kind, NodeId, Predicate, Source};
+
+/// Operations that a branch may have to be chosen between instead of run.
+const MOST_CHOSEN: usize = 12;
+
+pub(super) struct Reader<'a> {
+    pub(super) ir: &'a Ir,
+    pub(super) diags: &'a mut Diagnostics,
+    pub(super) flow: Flow,
+    pub(super) current: BlockId,
+    pub(super) sources: FxHashMap<Value, Source>,
+    pub(super) views: FxHashMap<Value, View>,
+    known: FxHashMap<(BlockId, Kind, Vec<Source>, u32), NodeId>,
+    names: FxHashMap<String, u32>,
+    blocks: FxHashMap<IrBlock, BlockId>,
+    /// Where `func.return` of several blocks goes.
+    exit: Option<BlockId>,
+}
+
+/// Reads `func`, a function without calls. Errors: a construct that can't be built, with its position (`E06xx`).
+pub fn read(ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<Flow, Reported> {
+    let name = ir.attr(func, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or("top").to_owned();
+    let mut reader = Reader {
+        ir,
+        diags,
+        flow: Flow { name, ..Flow::default() },
+        current: 0,
+        sources: FxHashMap::default(),
+        views: FxHashMap::default(),
+        known: FxHashMap::default(),
+        names: FxHashMap::default(),
+        blocks: FxHashMap::default(),
+        exit: None,
+    };
+    reader.current = reader.flow.add_block(ir.loc(func));
+    reader.arguments(func)?;
+    reader.function_body(func)?;
+    Ok(reader.flow)
+}
+
+impl Reader<'_> {
+    /// Reports what can't be built, at `op`.
+    pub(super) fn refuse(&mut self, op: Op, code: &'static str, message: impl Into<String>) -> Reported {
+        let place = self.ir.loc(op).place(&self.ir.ctx);
+        let diagnostic = ir::diag::Diagnostic::error(code, place, message.into()).with_op(self.ir.op_text(op));
+        self.diags.report(diagnostic)
+    }
+
+    /// `name`, made unique.
+    pub(super) fn unique(&mut self, name: &str) -> String {
+        let count = self.names.entry(name.to_owned()).or_insert(0);
+        *count += 1;
+        if *count == 1 { name.to_owned() } else { format!("{name}_{}", *count - 1) }
+    }
+
+    /// The width in bits of a scalar type; index counts as 64.
+    pub(super) fn width(&mut self, ty: Type, op: Op) -> Result<u32, Reported> {
+        match self.ir.ctx.kind(ty) {
+            TypeKind::Index => Ok(64),
+            TypeKind::Integer { width: 0, .. } => Err(self.refuse(op, "E0602", "a value of width 0 can't be built")),
+            TypeKind::Integer { width, .. } => Ok(*width),
+            _ => {
+                let text = ir::text::printer::print_type(&self.ir.ctx, ty);
+                let message = format!("values of type '{text}' can't be built: only integers and index are supported");
+                Err(self.refuse(op, "E0602", message))
+            }
+        }
+    }
+
+    fn arguments(&mut self, func: Op) -> Result<(), Reported> {
+        let Some(entry) = self.ir.body(func, 0) else {
+            return Err(self.refuse(func, "E0601", "the function has no body"));
+        };
+        for (index, &arg) in self.ir.args(entry).iter().enumerate() {
+            let name = self.ir.value_name(arg).map_or_else(|| format!("arg{index}"), str::to_owned);
+            if self.ir.ctx.shape(self.ir.ty(arg)).is_some() {
+                self.memory_argument(arg, index, &name, func)?;
+                continue;
+            }
+            let width = self.width(self.ir.ty(arg), func)?;
+            let name = self.unique(&name);
+            let value = self.flow.add_value(width, Def::Argument, Some(name.clone()), self.ir.loc(func));
+            self.sources.insert(arg, Source::node(value));
+            self.flow.scalars.push((name, index, value));
+        }
+        self.declare_results(func)
+    }
+
+    fn declare_results(&mut self, func: Op) -> Result<(), Reported> {
+        let ty = self.ir.attr(func, "function_type").and_then(|a| self.ir.ctx.as_type(a));
+        let Some(TypeKind::Function { results, .. }) = ty.map(|t| self.ir.ctx.kind(t)) else { return Ok(()) };
+        for ty in results.to_vec() {
+            let width = self.width(ty, func)?;
+            self.flow.results.push(width);
+        }
+        Ok(())
+    }
+
+    fn function_body(&mut self, func: Op) -> Result<(), Reported> {
+        let region = self.ir.region(func, 0);
+        if self.ir.blocks(region).len() > 1 {
+            let loc = self.ir.loc(func);
+            let exit = self.flow.add_block(loc);
+            let widths = self.flow.results.clone();
+            let params = widths.iter().map(|&w| Source::node(self.flow.add_param(exit, w, None, loc))).collect();
+            self.flow.blocks[exit].end = End::Return(params);
+            self.exit = Some(exit);
+        }
+        self.region_blocks(region, self.current, None)
+    }
+
+    /// All blocks of a region, of which the first is read into `entry`; `scf.yield` goes to `exit`.
+    fn region_blocks(&mut self, region: Region, entry: BlockId, exit: Option<BlockId>) -> Result<(), Reported> {
+        let blocks = self.ir.blocks(region).to_vec();
+        for (index, &block) in blocks.iter().enumerate() {
+            let id = if index == 0 { entry } else { self.block_with_params(block)? };
+            self.blocks.insert(block, id);
+        }
+        for block in blocks {
+            self.current = self.blocks[&block];
+            let ops = self.ir.ops_vec(block);
+            let Some((&last, rest)) = ops.split_last() else { continue };
+            self.sequence(rest)?;
+            self.terminator(last, exit)?;
+        }
+        Ok(())
+    }
+
+    fn block_with_params(&mut self, block: IrBlock) -> Result<BlockId, Reported> {
+        let args = self.ir.args(block).to_vec();
+        let owner = self.ir.parent_of_block(block).expect("a block of a function");
+        let id = self.flow.add_block(self.ir.loc(owner));
+        self.bind_params(id, &args, owner)?;
+        Ok(id)
+    }
+
+    /// One parameter of `block` for each value.
+    fn bind_params(&mut self, block: BlockId, values: &[Value], op: Op) -> Result<(), Reported> {
+        for &value in values {
+            let width = self.width(self.ir.ty(value), op)?;
+            let name = self.ir.value_name(value).map(str::to_owned);
+            let param = self.flow.add_param(block, width, name, self.ir.loc(op));
+            self.sources.insert(value, Source::node(param));
+        }
+        Ok(())
+    }
+
+    pub(super) fn terminate(&mut self, end: End) {
+        self.flow.blocks[self.current].end = end;
+    }
+
+    fn jump(&mut self, to: BlockId, args: Vec<Source>) {
+        self.terminate(End::Jump(Edge { to, args }));
+    }
+
+    fn terminator(&mut self, op: Op, exit: Option<BlockId>) -> Result<(), Reported> {
+        match self.ir.op_text(op) {
+            "func.return" => {
+                let values = self.operands(op)?;
+                match self.exit {
+                    Some(exit) => self.jump(exit, values),
+                    None => self.terminate(End::Return(values)),
+                }
+            }
+            "scf.yield" | "affine.yield" if exit.is_some() => {
+                let values = self.operands(op)?;
+                self.jump(exit.expect("it was asked"), values);
+            }
+            "cf.br" => {
+                let edge = self.edge(op, 0)?;
+                self.terminate(End::Jump(edge));
+            }
+            "cf.cond_br" => {
+                let condition = self.source(self.ir.operand(op, 0), op)?;
+                let (yes, no) = (self.edge(op, 0)?, self.edge(op, 1)?);
+                self.terminate(End::Branch { condition, yes, no });
+            }
+            "cf.switch" => self.switch(op)?,
+            name => {
+                let message = format!("terminator '{name}' can't be built in hardware");
+                return Err(self.refuse(op, "E0605", message));
+            }
+        }
+        Ok(())
+    }
+
+    fn edge(&mut self, op: Op, successor: usize) -> Result<Edge, Reported> {
+        let to = self.blocks[&self.ir.successors(op)[successor]];
+        let values = dialects::cf::successor_operands(self.ir, op, successor).unwrap_or_default();
+        Ok(Edge { to, args: self.all_sources(&values, op)? })
+    }
+
+    /// A switch as a chain of tests.
+    fn switch(&mut self, op: Op) -> Result<(), Reported> {
+        let flag = self.source(self.ir.operand(op, 0), op)?;
+        let values = self.ir.attr(op, "case_values").and_then(|a| self.ir.ctx.dense_ints(a)).unwrap_or_default();
+        let mut edges = Vec::new();
+        for index in 0..self.ir.successors(op).len() {
+            edges.push(self.edge(op, index)?);
+        }
+        let otherwise = edges.remove(0);
+        self.tests(&flag, values.into_iter().zip(edges).collect(), otherwise, self.ir.loc(op));
+        Ok(())
+    }
+
+    /// Ends the current block by tests of `flag` in order.
+    fn tests(&mut self, flag: &Source, cases: Vec<(Int, Edge)>, otherwise: Edge, loc: Loc) {
+        for (value, edge) in cases {
+            let equal = self.compare(Predicate::Eq, flag.clone(), Source::Constant(value), loc);
+            let next = self.flow.add_block(loc);
+            let no = Edge { to: next, args: Vec::new() };
+            self.terminate(End::Branch { condition: equal, yes: edge, no });
+            self.current = next;
+        }
+        self.terminate(End::Jump(otherwise));
+    }
+
+    fn sequence(&mut self, ops: &[Op]) -> Result<(), Reported> {
+        for &op in ops {
+            self.op(op)?;
+        }
+        Ok(())
+    }
+
+    fn op(&mut self, op: Op) -> Result<(), Reported> {
+        match self.ir.op_text(op) {
+            "scf.for" | "affine.for" => self.for_op(op),
+            "scf.while" => self.while_op(op),
+            "scf.if" | "affine.if" => self.if_op(op),
+            "scf.index_switch" => self.index_switch(op),
+            "scf.execute_region" => self.execute_region(op),
+            _ => self.simple_op(op),
+        }
+    }
+
+    pub(super) fn source(&mut self, value: Value, op: Op) -> Result<Source, Reported> {
+        match self.sources.get(&value) {
+            Some(source) => Ok(source.clone()),
+            None => Err(self.refuse(op, "E0603", "an operand has no value that hardware could hold")),
+        }
+    }
+
+    pub(super) fn all_sources(&mut self, values: &[Value], op: Op) -> Result<Vec<Source>, Reported> {
+        values.iter().map(|&v| self.source(v, op)).collect()
+    }
+
+    pub(super) fn operands(&mut self, op: Op) -> Result<Vec<Source>, Reported> {
+        let values = self.ir.operands(op).to_vec();
+        self.all_sources(&values, op)
+    }
+
+    /// Notes that `value` is `source`, and gives it the value's name.
+    pub(super) fn bind(&mut self, value: Value, source: Source) {
+        if let (Source::Node { node, .. }, Some(name)) = (&source, self.ir.value_name(value)) {
+            self.flow.values[node.index()].name.get_or_insert_with(|| name.to_owned());
+        }
+        self.sources.insert(value, source);
+    }
+
+    /// A pure value, made once a block for equal inputs, folded where inputs are constant.
+    pub(super) fn pure(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
+        if let Some(folded) = fold(kind, &inputs, width) {
+            return folded;
+        }
+        let key = (self.current, kind, inputs, width);
+        if let Some(&value) = self.known.get(&key) {
+            return Source::node(value);
+        }
+        let inputs = key.2.clone();
+        let value = self.push(kind, inputs, Some(width), None, loc).expect("it has a width");
+        self.known.insert(key, value);
+        Source::node(value)
+    }
+
+    pub(super) fn push(
+        &mut self,
+        kind: Kind,
+        inputs: Vec<Source>,
+        width: Option<u32>,
+        access: Option<Op>,
+        loc: Loc,
+    ) -> Option<NodeId> {
+        let def = Def::Inst(self.current, self.flow.blocks[self.current].insts.len());
+        let result = width.map(|width| self.flow.add_value(width, def, None, loc));
+        self.flow.blocks[self.current].insts.push(Inst { kind, inputs, result, access, loc });
+        result
+    }
+
+    pub(super) fn compare(&mut self, predicate: Predicate, a: Source, b: Source, loc: Loc) -> Source {
+        let kind = Kind::Compare { predicate, operand_width: self.flow.width(&a) };
+        self.pure(kind, vec![a, b], 1, loc)
+    }
+
+    // Loops.
+
+    /// What the body of region `index` yields, read into the current block.
+    fn region_values(&mut self, op: Op, index: usize) -> Result<Vec<Source>, Reported> {
+        let Some(block) = self.ir.body(op, index) else { return Ok(Vec::new()) };
+        let ops = self.ir.ops_vec(block);
+        let Some((&last, rest)) = ops.split_last() else { return Ok(Vec::new()) };
+        self.sequence(rest)?;
+        self.operands(last)
+    }
+
+    fn for_op(&mut self, op: Op) -> Result<(), Reported> {
+        let bounds = self.bounds(op)?;
+        let inits = match self.ir.op_text(op) {
+            "affine.for" => self.ir.operands_named(op, "inits").to_vec(),
+            _ => self.ir.operands(op)[3..].to_vec(),
+        };
+        let inits = self.all_sources(&inits, op)?;
+        let results: Vec<Value> = self.ir.results(op).collect();
+        let Some(turns) = bounds.turns() else { return self.turning(op, &bounds, inits, None) };
+        match turns {
+            0 => {
+                results.into_iter().zip(inits).for_each(|(result, init)| self.bind(result, init));
+                Ok(())
+            }
+            _ => self.turning(op, &bounds, inits, Some(turns)),
+        }
+    }
+
+    /// A loop with a block that turns; `turns` are known to be at least one.
+    fn turning(&mut self, op: Op, bounds: &Bounds, inits: Vec<Source>, turns: Option<i64>) -> Result<(), Reported> {
+        let loc = self.ir.loc(op);
+        let results: Vec<Value> = self.ir.results(op).collect();
+        let args = self.ir.body(op, 0).map(|b| self.ir.args(b).to_vec()).unwrap_or_default();
+        let (body, exit) = (self.flow.add_block(loc), self.flow.add_block(loc));
+        self.bind_params(body, &args, op)?;
+        self.bind_params(exit, &results, op)?;
+        let mut first = vec![bounds.lower.clone()];
+        first.extend(inits.iter().cloned());
+        let enter = Edge { to: body, args: first };
+        let end = match turns {
+            Some(_) => End::Jump(enter),
+            None => {
+                let condition = self.compare(Predicate::Slt, bounds.lower.clone(), bounds.upper.clone(), loc);
+                End::Branch { condition, yes: enter, no: Edge { to: exit, args: inits } }
+            }
+        };
+        self.terminate(end);
+        self.current = body;
+        let counter = self.flow.blocks[body].params[0];
+        self.flow.values[counter.index()].bounds = Some((bounds.lower.clone(), bounds.upper.clone()));
+        let yields = self.region_values(op, 0)?;
+        let counter = Source::node(counter);
+        let width = self.flow.width(&counter);
+        let next = self.pure(Kind::Add, vec![counter.clone(), bounds.step.clone()], width, loc);
+        let again = self.again(bounds, turns, counter, loc);
+        let mut args = vec![next];
+        args.extend(yields.iter().cloned());
+        let (yes, no) = (Edge { to: body, args }, Edge { to: exit, args: yields });
+        self.terminate(End::Branch { condition: again, yes, no });
+        self.current = exit;
+        Ok(())
+    }
+
+    /// Whether a loop turns again after the turn of `counter`.
+    fn again(&mut self, bounds: &Bounds, turns: Option<i64>, counter: Source, loc: Loc) -> Source {
+        let width = self.flow.width(&counter);
+        if let (Some(turns), Some(lower), Some(step)) = (turns, as_i64(&bounds.lower), as_i64(&bounds.step)) {
+            let last = constant(width, lower + step * (turns - 1));
+            return self.compare(Predicate::Ne, counter, last, loc);
+        }
+        // One bit more, so that the sum does not wrap.
+        let wide = if width == 64 { 64 } else { width + 1 };
+        let mut extend = |source: Source| match wide == width {
+            true => source,
+            false => self.pure(Kind::SignExtend(width), vec![source], wide, loc),
+        };
+        let (counter, step, upper) = (extend(counter), extend(bounds.step.clone()), extend(bounds.upper.clone()));
+        let next = self.pure(Kind::Add, vec![counter, step], wide, loc);
+        self.compare(Predicate::Slt, next, upper, loc)
+    }
+
+    fn bounds(&mut self, op: Op) -> Result<Bounds, Reported> {
+        if self.ir.is(op, "scf.for") {
+            let [lower, upper, step] = [0, 1, 2].map(|i| self.ir.operand(op, i));
+            let bounds =
+                Bounds { lower: self.source(lower, op)?, upper: self.source(upper, op)?, step: self.source(step, op)? };
+            if as_i64(&bounds.step).is_some_and(|s| s <= 0) {
+                return Err(self.refuse(op, "E0606", "the step of a loop must be positive"));
+            }
+            return Ok(bounds);
+        }
+        let step = self.ir.attr(op, "step").and_then(|a| self.ir.ctx.as_i64(a)).unwrap_or(1);
+        Ok(Bounds {
+            lower: self.affine_bound(op, "lowerBoundMap", "lowerBoundOperands", Predicate::Sgt)?,
+            upper: self.affine_bound(op, "upperBoundMap", "upperBoundOperands", Predicate::Slt)?,
+            step: constant(64, step),
+        })
+    }
+
+    fn affine_bound(&mut self, op: Op, map: &str, operands: &str, better: Predicate) -> Result<Source, Reported> {
+        let Some(map) = self.ir.attr(op, map).and_then(|a| self.ir.ctx.as_map(a)).cloned() else {
+            return Err(self.refuse(op, "E0606", "the loop has no bound map"));
+        };
+        let operands = self.ir.operands_named(op, operands).to_vec();
+        let operands = self.all_sources(&operands, op)?;
+        let loc = self.ir.loc(op);
+        let values = self.affine_map(&map, &operands, loc);
+        let best = values.into_iter().reduce(|a, b| self.better(better, a, b, loc));
+        match best {
+            Some(best) => Ok(best),
+            None => Err(self.refuse(op, "E0606", "the loop has a bound without a value")),
+        }
+    }
+
+    fn while_op(&mut self, op: Op) -> Result<(), Reported> {
+        let loc = self.ir.loc(op);
+        let inits = self.operands(op)?;
+        let results: Vec<Value> = self.ir.results(op).collect();
+        let [before, after] = [0, 1].map(|i| self.ir.body(op, i).map(|b| self.ir.args(b).to_vec()).unwrap_or_default());
+        let [header, body, exit] = [0; 3].map(|_| self.flow.add_block(loc));
+        self.bind_params(header, &before, op)?;
+        self.bind_params(body, &after, op)?;
+        self.bind_params(exit, &results, op)?;
+        self.jump(header, inits);
+        self.current = header;
+        let mut values = self.region_values(op, 0)?;
+        let condition = values.remove(0);
+        let (yes, no) = (Edge { to: body, args: values.clone() }, Edge { to: exit, args: values });
+        self.terminate(End::Branch { condition, yes, no });
+        self.current = body;
+        let yields = self.region_values(op, 1)?;
+        self.jump(header, yields);
+        self.current = exit;
+        Ok(())
+    }
+
+    // Conditions.
+
+    fn if_op(&mut self, op: Op) -> Result<(), Reported> {
+        let condition = self.condition(op)?;
+        if self.is_choice(op) {
+            return self.choice(op, &condition);
+        }
+        let loc = self.ir.loc(op);
+        let results: Vec<Value> = self.ir.results(op).collect();
+        let [then, otherwise, join] = [0; 3].map(|_| self.flow.add_block(loc));
+        self.bind_params(join, &results, op)?;
+        let edge = |to| Edge { to, args: Vec::new() };
+        self.terminate(End::Branch { condition, yes: edge(then), no: edge(otherwise) });
+        for (index, block) in [then, otherwise].into_iter().enumerate() {
+            self.current = block;
+            let values = self.region_values(op, index)?;
+            self.jump(join, values);
+        }
+        self.current = join;
+        Ok(())
+    }
+
+    /// Whether both sides are little pure code without products, so that a choice of results costs less than control.
+    fn is_choice(&self, op: Op) -> bool {
+        const CHEAP: [&str; 22] = [
+            "addi",
+            "subi",
+            "andi",
+            "ori",
+            "xori",
+            "cmpi",
+            "select",
+            "constant",
+            "extsi",
+            "extui",
+            "trunci",
+            "index_cast",
+            "index_castui",
+            "maxsi",
+            "minsi",
+            "maxui",
+            "minui",
+            "shli",
+            "shrsi",
+            "shrui",
+            "bitcast",
+            "absi",
+        ];
+        let (mut count, mut is_cheap) = (0, true);
+        self.ir.walk(op, &mut |inner| {
+            let name = self.ir.op_text(inner);
+            if inner == op || matches!(name, "scf.yield" | "affine.yield" | "scf.if" | "affine.if") {
+                return;
+            }
+            count += 1;
+            let arith = name.strip_prefix("arith.").or_else(|| name.strip_prefix("math."));
+            is_cheap &= arith.is_some_and(|n| CHEAP.contains(&n)) || matches!(name, "index.add" | "index.sub");
+        });
+        is_cheap && count <= MOST_CHOSEN && self.ir.result_count(op) > 0
+    }
+
+    fn choice(&mut self, op: Op, condition: &Source) -> Result<(), Reported> {
+        let (yes, no) = (self.region_values(op, 0)?, self.region_values(op, 1)?);
+        let results: Vec<Value> = self.ir.results(op).collect();
+        for ((result, yes), no) in results.into_iter().zip(yes).zip(no) {
+            let width = self.width(self.ir.ty(result), op)?;
+            let chosen = self.pure(Kind::Mux, vec![condition.clone(), yes, no], width, self.ir.loc(op));
+            self.bind(result, chosen);
+        }
+        Ok(())
+    }
+
+    /// The condition of `scf.if` or `affine.if` as one bit.
+    fn condition(&mut self, op: Op) -> Result<Source, Reported> {
+        if self.ir.is(op, "scf.if") {
+            return self.source(self.ir.operand(op, 0), op);
+        }
+        let Some(set) = self.ir.attr(op, "condition").and_then(|a| self.ir.ctx.as_set(a)).cloned() else {
+            return Err(self.refuse(op, "E0605", "'affine.if' has no condition set"));
+        };
+        let (loc, operands) = (self.ir.loc(op), self.operands(op)?);
+        let (dims, symbols) = operands.split_at(set.dims as usize);
+        let mut all = constant(1, 1);
+        for constraint in &set.constraints {
+            let value = self.affine_expr(&constraint.expr, dims, symbols, loc);
+            let predicate = if constraint.is_equality { Predicate::Eq } else { Predicate::Sge };
+            let holds = self.compare(predicate, value, constant(64, 0), loc);
+            all = self.pure(Kind::And, vec![all, holds], 1, loc);
+        }
+        Ok(all)
+    }
+
+    /// `scf.index_switch`: the default region first, then one a case.
+    fn index_switch(&mut self, op: Op) -> Result<(), Reported> {
+        let loc = self.ir.loc(op);
+        let flag = self.source(self.ir.operand(op, 0), op)?;
+        let cases = self.ir.attr(op, "cases").and_then(|a| self.ir.ctx.as_dense_array(a)).unwrap_or_default().to_vec();
+        let results: Vec<Value> = self.ir.results(op).collect();
+        let join = self.flow.add_block(loc);
+        self.bind_params(join, &results, op)?;
+        let targets: Vec<BlockId> = (0..self.ir.regions(op).len()).map(|_| self.flow.add_block(loc)).collect();
+        let edge = |to| Edge { to, args: Vec::new() };
+        let tests = cases.iter().zip(&targets[1..]).map(|(&v, &to)| (Int::from_i64(64, v), edge(to))).collect();
+        self.tests(&flag, tests, edge(targets[0]), loc);
+        for (index, block) in targets.into_iter().enumerate() {
+            self.current = block;
+            let values = self.region_values(op, index)?;
+            self.jump(join, values);
+        }
+        self.current = join;
+        Ok(())
+    }
+
+    fn execute_region(&mut self, op: Op) -> Result<(), Reported> {
+        let region = self.ir.region(op, 0);
+        let results: Vec<Value> = self.ir.results(op).collect();
+        let exit = self.flow.add_block(self.ir.loc(op));
+        self.bind_params(exit, &results, op)?;
+        self.region_blocks(region, self.current, Some(exit))?;
+        self.current = exit;
+        Ok(())
+    }
+
+    /// A scalar constant.
+    pub(super) fn constant_value(&self, op: Op, width: u32) -> Option<Source> {
+        let attr = self.ir.attr(op, "value")?;
+        if matches!(self.ir.ctx.attr_kind(attr), AttrKind::Unit) {
+            return None;
+        }
+        self.ir.ctx.as_int(attr).map(|(value, _)| Source::Constant(value.resize_signed(width)))
+    }
+}
+
+/// Bounds of a counted loop.
+struct Bounds {
+    lower: Source,
+    upper: Source,
+    step: Source,
+}
+
+impl Bounds {
+    /// The number of turns, if it is known.
+    fn turns(&self) -> Option<i64> {
+        let (lower, upper, step) = (as_i64(&self.lower)?, as_i64(&self.upper)?, as_i64(&self.step)?);
+        let span = upper.checked_sub(lower)?;
+        Some(if span <= 0 { 0 } else { (span - 1) / step + 1 })
+    }
+}
+
+fn as_i64(source: &Source) -> Option<i64> {
+    match source {
+        Source::Constant(value) => value.to_i64(),
+        _ => None,
+    }
+}

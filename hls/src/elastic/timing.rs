@@ -1,0 +1,122 @@
+//! What the operations of a dataflow circuit cost on the target: latency, delay and area.
+
+use ir::{Ir, Op, Value};
+use scheduling::operators::{Cost, LibraryError, OperatorKind};
+
+use crate::cost::{Target, signed_digits};
+
+/// Digits of a constant factor up to which a product is built of shifted sums.
+const MAX_DIGITS: usize = 3;
+
+/// The constant that a value is, through forks.
+pub fn constant_of(ir: &Ir, value: Value) -> Option<ir::Int> {
+    let mut value = value;
+    loop {
+        let op = ir.def_op(value)?;
+        match ir.op_text(op) {
+            "handshake.fork" => value = ir.operand(op, 0),
+            "handshake.constant" => return ir.attr(op, "value").and_then(|a| ir.ctx.as_int(a)).map(|(v, _)| v.clone()),
+            _ => return None,
+        }
+    }
+}
+
+/// Whether a product with this factor is a sum of few shifted terms.
+pub fn is_shifted_sum(factor: &ir::Int) -> bool {
+    signed_digits(factor).len() <= MAX_DIGITS
+}
+
+/// Cycles of a product of so many bits.
+pub fn product_latency(target: &Target, width: u32) -> Result<u32, LibraryError> {
+    Ok(target.library.pipelined(OperatorKind::Mul, width, target.period_ps)?.latency)
+}
+
+fn width(ir: &Ir, value: Value) -> u32 {
+    ir.ctx.integer_width(ir.ty(value)).unwrap_or(0)
+}
+
+/// The operator that builds an arith op, and its width.
+fn kind(ir: &Ir, op: Op) -> Option<(OperatorKind, u32)> {
+    let result = ir.results(op).next().map_or(0, |r| width(ir, r));
+    let by_constant = || constant_of(ir, ir.operand(op, 1)).is_some();
+    let kind = match ir.op_text(op) {
+        "arith.addi" => OperatorKind::Add,
+        "arith.subi" => OperatorKind::Sub,
+        "arith.muli" => OperatorKind::Mul,
+        "arith.divui" | "arith.divsi" | "arith.remui" | "arith.remsi" => OperatorKind::DivideIterative,
+        "arith.andi" => OperatorKind::And,
+        "arith.ori" => OperatorKind::Or,
+        "arith.xori" => OperatorKind::Xor,
+        "arith.shli" | "arith.shrui" | "arith.shrsi" if by_constant() => OperatorKind::Wire,
+        "arith.shli" => OperatorKind::ShiftLeft,
+        "arith.shrui" => OperatorKind::ShiftRightUnsigned,
+        "arith.shrsi" => OperatorKind::ShiftRightSigned,
+        "arith.select" => OperatorKind::Mux,
+        "arith.extui" | "arith.extsi" | "arith.trunci" => OperatorKind::Wire,
+        "arith.cmpi" => {
+            let kind = match ir.attr(op, "predicate").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0) {
+                0 | 1 => OperatorKind::CompareEqual,
+                2..=5 => OperatorKind::CompareLessSigned,
+                _ => OperatorKind::CompareLessUnsigned,
+            };
+            return Some((kind, width(ir, ir.operand(op, 0))));
+        }
+        _ => return None,
+    };
+    Some((kind, result))
+}
+
+/// The cost of an operation of a `handshake.func`. Errors: the library has no figures for it.
+pub fn cost(ir: &Ir, op: Op, target: &Target) -> Result<Cost, LibraryError> {
+    let library = &target.library;
+    let Some((kind, bits)) = kind(ir, op) else { return token_cost(ir, op, target) };
+    match kind {
+        OperatorKind::Mul => {
+            let factor = ir.operands(op).iter().find_map(|v| constant_of(ir, *v)).filter(is_shifted_sum);
+            let Some(factor) = factor else { return library.pipelined(kind, bits, target.period_ps) };
+            let add = library.combinational(OperatorKind::Add, bits)?;
+            let digits = signed_digits(&factor).len();
+            let depth = usize::BITS - digits.saturating_sub(1).leading_zeros();
+            let delay = add.delay_in_ps * depth;
+            let lut = add.lut * digits.saturating_sub(1) as u32;
+            Ok(Cost { delay_in_ps: delay, delay_out_ps: delay, lut, ..Cost::default() })
+        }
+        OperatorKind::DivideIterative => {
+            let plain = library.combinational(kind, bits)?;
+            let is_signed = matches!(ir.op_text(op), "arith.divsi" | "arith.remsi");
+            let around = if is_signed { negation(target, bits)? } else { Cost::default() };
+            let (delay_in_ps, delay_out_ps) =
+                (plain.delay_in_ps + around.delay_in_ps, plain.delay_out_ps + around.delay_in_ps);
+            Ok(Cost { delay_in_ps, delay_out_ps, lut: plain.lut + 3 * around.lut, ..plain })
+        }
+        _ => library.combinational(kind, bits),
+    }
+}
+
+fn negation(target: &Target, bits: u32) -> Result<Cost, LibraryError> {
+    let (sub, mux) = (
+        target.library.combinational(OperatorKind::Sub, bits)?,
+        target.library.combinational(OperatorKind::Mux, bits)?,
+    );
+    Ok(Cost { delay_in_ps: sub.delay_in_ps + mux.delay_in_ps, lut: sub.lut + mux.lut, ..Cost::default() })
+}
+
+/// Operations that steer tokens: a level of multiplexers for the data, a gate for the handshake.
+fn token_cost(ir: &Ir, op: Op, target: &Target) -> Result<Cost, LibraryError> {
+    let library = &target.library;
+    let data = ir.results(op).next().map_or(0, |r| width(ir, r)).max(1);
+    Ok(match ir.op_text(op) {
+        "handshake.mux" | "handshake.control_merge" | "handshake.merge" => {
+            let mux = library.combinational(OperatorKind::Mux, data)?;
+            let levels = usize::BITS - ir.operands(op).len().saturating_sub(2).leading_zeros();
+            let delay = mux.delay_in_ps * levels.max(1);
+            Cost { delay_in_ps: delay, delay_out_ps: delay, lut: mux.lut * levels.max(1), ..mux }
+        }
+        "handshake.load" => Cost { latency: 1, ..library.combinational(OperatorKind::MemoryRead, data)? },
+        // Their gates join those of what comes next.
+        "handshake.fork" | "handshake.cond_br" | "handshake.join" | "handshake.sync" => {
+            Cost { lut: 2, ..Cost::default() }
+        }
+        _ => Cost::default(),
+    })
+}

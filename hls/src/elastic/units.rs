@@ -1,0 +1,261 @@
+//! Circuits of arithmetic: within a cycle, in a pipeline that waits as one, or step by step.
+
+use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
+use hw_dialects::comb::Predicate;
+use ir::{Ir, Op, Value};
+
+use super::channel::{kept, state};
+use super::circuit::Elastic;
+use super::timing;
+use crate::cost::{Target, signed_digits};
+
+/// Arith operations that have a circuit.
+pub const HANDLED: [&str; 18] = [
+    "arith.addi",
+    "arith.subi",
+    "arith.muli",
+    "arith.divui",
+    "arith.divsi",
+    "arith.remui",
+    "arith.remsi",
+    "arith.andi",
+    "arith.ori",
+    "arith.xori",
+    "arith.shli",
+    "arith.shrui",
+    "arith.shrsi",
+    "arith.select",
+    "arith.extui",
+    "arith.extsi",
+    "arith.trunci",
+    "arith.cmpi",
+];
+
+/// Bits of a hard multiplier's operand.
+const PIECE: u32 = 18;
+
+/// Cycles from operands to result.
+pub fn latency(ir: &Ir, op: Op, target: &Target) -> u32 {
+    timing::cost(ir, op, target).map_or(0, |c| c.latency)
+}
+
+impl Elastic<'_, '_, '_> {
+    /// An arithmetic operation.
+    pub(super) fn unit(&mut self, op: Op, operands: &[Value], result: Value) {
+        let cycles = latency(self.b.ir(), op, self.target);
+        let name = self.b.ir().op_text(op).to_owned();
+        match name.as_str() {
+            "arith.divui" | "arith.divsi" | "arith.remui" | "arith.remsi" => self.division(&name, operands, result),
+            _ if cycles > 0 => self.pipeline(operands, result, cycles),
+            _ => {
+                let ready = self.channel(result).ready;
+                let (valid, inputs) = self.wait_for(operands, ready);
+                let inputs: Vec<Value> = inputs.iter().filter_map(|c| c.data).collect();
+                let data = self.compute(op, &name, operands, &inputs, result);
+                self.send(result, valid, Some(data));
+            }
+        }
+    }
+
+    /// The value of an operation that takes no cycle.
+    fn compute(&mut self, op: Op, name: &str, operands: &[Value], inputs: &[Value], result: Value) -> Value {
+        let width = self.channel(result).data.map_or(1, |d| self.b.width(d));
+        let factor = |i: usize| timing::constant_of(self.b.ir(), operands[i]);
+        let amount = if name.starts_with("arith.sh") { factor(1).and_then(|c| c.to_u32()) } else { None };
+        let b = &mut *self.b;
+        match (name, inputs, amount) {
+            ("arith.shli", [a, _], Some(by)) => b.shl_by(*a, by),
+            ("arith.shrui", [a, _], Some(by)) => b.shru_by(*a, by),
+            ("arith.shrsi", [a, _], Some(by)) => b.shrs_by(*a, by),
+            ("arith.addi", [x, y], _) => b.add(*x, *y),
+            ("arith.subi", [x, y], _) => b.sub(*x, *y),
+            ("arith.andi", [x, y], _) => b.and(*x, *y),
+            ("arith.ori", [x, y], _) => b.or(*x, *y),
+            ("arith.xori", [x, y], _) => b.xor(*x, *y),
+            ("arith.shli", [x, y], _) => b.shl(*x, *y),
+            ("arith.shrui", [x, y], _) => b.shru(*x, *y),
+            ("arith.shrsi", [x, y], _) => b.shrs(*x, *y),
+            ("arith.select", [c, x, y], _) => b.mux(*c, *x, *y),
+            ("arith.extui", [x], _) => b.zext(*x, width),
+            ("arith.extsi", [x], _) => b.sext(*x, width),
+            ("arith.trunci", [x], _) => b.trunc(*x, width),
+            ("arith.cmpi", [x, y], _) => {
+                let number = b.ir().attr(op, "predicate").and_then(|a| b.ir().ctx.as_i64(a)).unwrap_or(0);
+                let predicate = Predicate::ALL[number.clamp(0, 9) as usize];
+                b.icmp(predicate, *x, *y)
+            }
+            ("arith.muli", [x, y], _) => {
+                let few = |i: usize| timing::constant_of(b.ir(), operands[i]).filter(timing::is_shifted_sum);
+                match (few(0), few(1)) {
+                    (_, Some(factor)) => times_constant(b, *x, &factor),
+                    (Some(factor), _) => times_constant(b, *y, &factor),
+                    _ => b.mul(*x, *y),
+                }
+            }
+            _ => unreachable!("{name} was checked"),
+        }
+    }
+
+    /// A product in stages that move on together where the last one is empty or gives its token.
+    fn pipeline(&mut self, operands: &[Value], result: Value, cycles: u32) {
+        let output = self.channel(result);
+        let bit = self.b.int_type(1);
+        let last = self.b.backedge(bit);
+        let empty = self.b.not(last.value);
+        let moves = self.b.or(empty, output.ready);
+        let (valid, inputs) = self.wait_for(operands, moves);
+        let zero = self.b.constant(1, 0);
+        let mut stage = valid;
+        for _ in 0..cycles {
+            let options = RegisterOptions { name: "product_valid", enable: Some(moves), reset_value: Some(zero) };
+            stage = self.b.register(stage, options);
+        }
+        self.close(last, stage);
+        let inputs: Vec<Value> = inputs.iter().filter_map(|c| c.data).collect();
+        let data = product(self.b, inputs[0], inputs[1], cycles, moves);
+        self.send(result, stage, Some(data));
+    }
+
+    /// A quotient or remainder by one bit a cycle, one at a time.
+    fn division(&mut self, name: &str, operands: &[Value], result: Value) {
+        let output = self.channel(result);
+        let width = output.data.map_or(1, |d| self.b.width(d));
+        let busy = state(self.b, 1, 0, "dividing");
+        let idle = self.b.not(busy);
+        let (valid, inputs) = self.wait_for(operands, idle);
+        let load = self.b.and(valid, idle);
+        let bits = hw_dialects::clog2(u64::from(width) + 1).max(1);
+        let steps = state(self.b, bits, 0, "steps");
+        let is_done = self.b.eq_constant(steps, u64::from(width));
+        let there = self.b.and(busy, is_done);
+        let gives = self.b.and(there, output.ready);
+        let not_gives = self.b.not(gives);
+        let stays = self.b.and(busy, not_gives);
+        let next = self.b.or(load, stays);
+        self.b.set_next(busy, next);
+        let (one, zero) = (self.b.constant(bits, 1), self.b.constant(bits, 0));
+        let more = self.b.add(steps, one);
+        let more = self.b.mux(is_done, steps, more);
+        let next = self.b.mux(load, zero, more);
+        self.b.set_next(steps, next);
+        let inputs: Vec<Value> = inputs.iter().filter_map(|c| c.data).collect();
+        let data = divide(self.b, name, [inputs[0], inputs[1]], load, is_done);
+        self.send(result, there, Some(data));
+    }
+}
+
+fn sign(b: &mut CircuitBuilder<'_, '_>, value: Value) -> Value {
+    let width = b.width(value);
+    b.bit(value, width - 1)
+}
+
+fn magnitude(b: &mut CircuitBuilder<'_, '_>, value: Value) -> Value {
+    let (sign, negative) = (sign(b, value), b.neg(value));
+    b.mux(sign, negative, value)
+}
+
+/// Restoring division: `load` takes the operands, and each cycle until `is_done` gives a bit. Signs wait in a register.
+fn divide(b: &mut CircuitBuilder<'_, '_>, name: &str, inputs: [Value; 2], load: Value, is_done: Value) -> Value {
+    let is_quotient = matches!(name, "arith.divui" | "arith.divsi");
+    if matches!(name, "arith.divui" | "arith.remui") {
+        let (quotient, remainder) = divider(b, inputs, load, is_done);
+        return if is_quotient { quotient } else { remainder };
+    }
+    let magnitudes = inputs.map(|v| magnitude(b, v));
+    let (quotient, remainder) = divider(b, magnitudes, load, is_done);
+    let signs = inputs.map(|v| sign(b, v));
+    let flip = if is_quotient { b.xor(signs[0], signs[1]) } else { signs[0] };
+    let flips = kept(b, flip, load, "negative");
+    let result = if is_quotient { quotient } else { remainder };
+    let negative = b.neg(result);
+    b.mux(flips, negative, result)
+}
+
+fn divider(b: &mut CircuitBuilder<'_, '_>, inputs: [Value; 2], load: Value, is_done: Value) -> (Value, Value) {
+    let width = b.width(inputs[0]);
+    let ty = b.int_type(width);
+    let mut register = |name: &'static str| b.register_later(ty, RegisterOptions { name, ..Default::default() });
+    let (quotient, remainder, held) = (register("quotient"), register("remainder"), register("divisor"));
+    let top = b.bit(quotient, width - 1);
+    let shifted = b.concat(&[remainder, top]);
+    let wide = b.zext(held, width + 1);
+    let difference = b.sub(shifted, wide);
+    let borrow = b.bit(difference, width);
+    // The shifted remainder is below twice the divisor, so its difference fits unless it borrows.
+    let bit = b.not(borrow);
+    let (whole, less) = (b.trunc(shifted, width), b.trunc(difference, width));
+    let next_remainder = b.mux(borrow, whole, less);
+    let next_quotient = match width {
+        1 => bit,
+        _ => {
+            let low = b.extract(quotient, 0, width - 1);
+            b.concat(&[low, bit])
+        }
+    };
+    let zero = b.constant(width, 0);
+    let steps = [(quotient, inputs[0], next_quotient), (remainder, zero, next_remainder), (held, inputs[1], held)];
+    for (register, first, next) in steps {
+        let kept = b.mux(is_done, register, next);
+        let input = b.mux(load, first, kept);
+        b.set_next(register, input);
+    }
+    (quotient, remainder)
+}
+
+/// `value * factor` as shifted sums.
+fn times_constant(b: &mut CircuitBuilder<'_, '_>, value: Value, factor: &ir::Int) -> Value {
+    let width = b.width(value);
+    let mut sum: Option<Value> = None;
+    // From the highest digit down: it is never negative but where it is the sign itself.
+    for (shift, is_negative) in signed_digits(factor).into_iter().rev() {
+        let term = b.shl_by(value, shift);
+        sum = Some(match (sum, is_negative) {
+            (None, false) => term,
+            (None, true) => b.neg(term),
+            (Some(sum), false) => b.add(sum, term),
+            (Some(sum), true) => b.sub(sum, term),
+        });
+    }
+    sum.unwrap_or_else(|| b.constant(width, 0))
+}
+
+/// The low bits of a product after `cycles`: products of pieces, a register, and their sum, which further registers cut.
+fn product(b: &mut CircuitBuilder<'_, '_>, x: Value, y: Value, cycles: u32, moves: Value) -> Value {
+    let width = b.width(x);
+    let pieces = width.div_ceil(PIECE);
+    let size = |piece: u32| (width - PIECE * piece).min(PIECE);
+    let mut terms = Vec::new();
+    for i in 0..pieces {
+        for j in 0..pieces - i {
+            let (p, q) = (b.extract(x, PIECE * i, size(i)), b.extract(y, PIECE * j, size(j)));
+            let bits = (size(i) + size(j)).min(width - PIECE * (i + j));
+            let (p, q) = (b.resize(p, bits), b.resize(q, bits));
+            let part = b.mul(p, q);
+            terms.push((kept(b, part, moves, "product"), PIECE * (i + j)));
+        }
+    }
+    let per_stage = terms.len().div_ceil(cycles as usize).max(1);
+    let mut sum = b.constant(width, 0);
+    for stage in 0..cycles as usize {
+        if stage > 0 {
+            sum = kept(b, sum, moves, "sum");
+        }
+        for &(term, shift) in terms.iter().skip(stage * per_stage).take(per_stage) {
+            let late = (0..stage).fold(term, |v, _| kept(b, v, moves, "product"));
+            let part = b.resize(late, width - shift);
+            sum = add_above(b, sum, part, shift);
+        }
+    }
+    sum
+}
+
+/// `sum + (part << shift)`: the bits below the shift stay as they are.
+fn add_above(b: &mut CircuitBuilder<'_, '_>, sum: Value, part: Value, shift: u32) -> Value {
+    let width = b.width(sum);
+    if shift == 0 {
+        return b.add(sum, part);
+    }
+    let (low, high) = (b.extract(sum, 0, shift), b.extract(sum, shift, width - shift));
+    let high = b.add(high, part);
+    b.concat(&[high, low])
+}
