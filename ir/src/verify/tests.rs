@@ -122,9 +122,10 @@ fn counts() {
         &["E0201 | 't.add' op requires one result"],
     );
     check_body(
-        r#""t.load"() : () -> () "t.return"() : () -> ()"#,
+        r#"%0 = "t.load"() : () -> i32 "t.return"() : () -> ()"#,
         &["E0201 | 't.load' op expected 1 or more operands, but found 0"],
     );
+    check_body(r#""t.load"() : () -> () "t.return"() : () -> ()"#, &["E0201 | 't.load' op requires one result"]);
     check_body(
         r#""t.maybe"(%i, %i) : (i32, i32) -> () "t.return"() : () -> ()"#,
         &["E0201 | 't.maybe' op operand group starting at #0 requires 0 or 1 element, but found 2"],
