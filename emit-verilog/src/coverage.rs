@@ -79,7 +79,7 @@ pub const REFUSED: &[(&str, &str)] = &[
     ("ssp.resource_type", PROBLEM),
 ];
 
-const ELASTIC: &str = "it must be made a circuit of hw first, by `--lower-handshake-to-hw`";
+const ELASTIC: &str = "it must be made a circuit of hw first, as `kiln hls --flow elastic` does";
 
 const PROBLEM: &str = "it states a scheduling problem, for `kiln schedule`";
 
