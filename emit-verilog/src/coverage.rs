@@ -65,19 +65,14 @@ pub const HANDLED: &[&str] = &[
     "sv.indexed_part_select",
 ];
 
-/// Operations of these dialects that are refused, with the reason.
+/// Operations that are refused, with the reason.
 pub const REFUSED: &[(&str, &str)] = &[
     ("hw.module.generated", "its generator must make it a module first"),
     ("hw.generator.schema", "generators must have run before"),
-    ("handshake.func", ELASTIC),
-    ("ssp.instance", PROBLEM),
-    ("ssp.library", PROBLEM),
-    ("ssp.resource", PROBLEM),
-    ("ssp.graph", PROBLEM),
-    ("ssp.operation", PROBLEM),
-    ("ssp.operator_type", PROBLEM),
-    ("ssp.resource_type", PROBLEM),
 ];
+
+/// Dialects of which every operation is refused.
+pub const REFUSED_DIALECTS: &[(&str, &str)] = &[("handshake", ELASTIC), ("elastic", ELASTIC), ("ssp", PROBLEM)];
 
 const ELASTIC: &str = "it must be made a circuit of hw first, as `kiln hls --flow elastic` does";
 
@@ -88,6 +83,9 @@ pub fn refusal(name: &str) -> Option<&'static str> {
     if HANDLED.contains(&name) {
         return None;
     }
-    let known = REFUSED.iter().find(|(n, _)| *n == name).map(|(_, reason)| *reason);
+    let dialect = name.split('.').next().unwrap_or(name);
+    let known =
+        REFUSED.iter().find(|(n, _)| *n == name).or_else(|| REFUSED_DIALECTS.iter().find(|(d, _)| *d == dialect));
+    let known = known.map(|(_, reason)| *reason);
     Some(known.unwrap_or("it is no circuit operation; lower it first"))
 }

@@ -73,3 +73,20 @@ func.func @waitless(%A: memref<64xi32>) {
   }
   return
 }
+
+// ERROR
+// %s:72:5: remark: 'affine.dma_start': the transfer is not pipelined: the loop does not wait for it
+//     affine.dma_start %A[%i], %buffer[%zero], %tag[%zero], %count : memref<64xi32>, memref<1xi32, 1>, memref<1xi32>
+//     ^
+// %s:59:5: remark: 'affine.dma_start': the transfer is not pipelined: its buffer is used before the wait
+//     affine.dma_start %A[%i], %buffer[%zero], %tag[%zero], %count : memref<64xi32>, memref<1xi32, 1>, memref<1xi32>
+//     ^
+// %s:43:5: remark: 'affine.dma_start': the transfer is not pipelined: its buffer is used outside of the loop
+//     affine.dma_start %A[%i], %buffer[%zero], %tag[%zero], %count : memref<64xi32>, memref<1xi32, 1>, memref<1xi32>
+//     ^
+// %s:27:3: remark: 'affine.for': transfers are not pipelined: the loop has no constant bounds, one turn, or carries values
+//   affine.for %i = 0 to %n {
+//   ^
+// %s:11:5: remark: 'affine.dma_start': the transfer is not pipelined: 'affine.store' in the loop may write what it reads
+//     affine.dma_start %A[%i], %buffer[%zero], %tag[%zero], %count : memref<64xi32>, memref<32xi32, 1>, memref<1xi32>
+//     ^

@@ -12,3 +12,9 @@ func.func @dot(%a: memref<32xi16>, %b: memref<32xi16>) -> i16 {
   }
   return %sum : i16
 }
+
+// OUTPUT
+// 1 of 10 designs are beaten by no other; area counts a multiplier as 300 look-up tables and 32 bits of memory as one
+//
+// design    cycles      area      LUT multipliers registers   memory  options
+//      1        37       446       32           1       114        0  as asked

@@ -9,3 +9,6 @@ func.func @none(%A: memref<2xi32>) {
   memref.dealloc %buffer : memref<2xi32, 1>
   return
 }
+
+// OUTPUT
+// A = [1,2]
