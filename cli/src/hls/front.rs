@@ -4,9 +4,8 @@
 //! What holds: each design is built, simulated and compared with the source like a single one. A choice that can't be
 //! built is left out; a circuit that computes something else is an error, whichever choice it is.
 
-use std::fmt::Write;
-
 use ::hls::Options;
+use ::hls::report::Area;
 use ir::Reported;
 use serde::Serialize;
 
@@ -53,15 +52,7 @@ pub(super) fn explore(
     let first = build(args, &own, s, source, progress)?;
     let mut points = vec![point(&own, first)];
     for options in choices(&own) {
-        let mut other = Session::new();
-        match build(args, &options, &mut other, source, progress) {
-            Ok(made) => points.push(point(&options, made)),
-            Err(reported) if other.diags.iter().any(|d| d.code == "E1013") => {
-                s.diags.append(other.diags);
-                return Err(reported);
-            }
-            Err(_) => {}
-        }
+        points.extend(attempt(args, &options, s, source, progress)?);
     }
     let tried = points.len();
     let mut front = without_beaten(points);
@@ -69,6 +60,30 @@ pub(super) fn explore(
         point.folder = (number + 1).to_string();
     }
     Ok(written(&front, tried, args.json))
+}
+
+/// The design of a choice. `None`: it can't be built. Errors: its circuit computes something else.
+fn attempt(
+    args: &Args,
+    options: &Options,
+    s: &mut Session,
+    source: (&str, &str),
+    progress: &Progress,
+) -> Result<Option<Point>, Reported> {
+    let mut other = Session::new();
+    match build(args, options, &mut other, source, progress) {
+        Ok(made) => Ok(Some(point(options, made))),
+        Err(reported) if is_wrong(&other) => {
+            s.diags.append(other.diags);
+            Err(reported)
+        }
+        Err(_) => Ok(None),
+    }
+}
+
+/// Was the circuit found to compute something else?
+fn is_wrong(s: &Session) -> bool {
+    s.diags.iter().any(|d| d.code == "E1013")
 }
 
 /// Other budgets and widths than those that were asked for, within the limits that were.
@@ -88,20 +103,31 @@ fn choices(own: &Options) -> Vec<Options> {
 
 fn point(options: &Options, made: Made) -> Point {
     let area = &made.report.area;
-    let luts = area.lut + area.register_bits + LUT_OF_MULTIPLIER * area.multipliers;
     Point {
         folder: String::new(),
         max_mul: options.units.mul,
         unroll: options.unroll,
-        cycles: if made.report.cycles_exact { made.report.cycles } else { made.longest.unwrap_or(made.report.cycles) },
+        cycles: cycles(&made),
         cycles_exact: made.report.cycles_exact,
         lut: area.lut,
         multipliers: area.multipliers,
         register_bits: area.register_bits,
         memory_bits: area.memory_bits,
-        area: luts + area.memory_bits.div_ceil(BITS_OF_LUT),
+        area: size(area),
         files: made.files,
     }
+}
+
+/// Cycles as promised, or of the longest run where data decide.
+fn cycles(made: &Made) -> u64 {
+    let longest = made.longest.filter(|_| !made.report.cycles_exact);
+    longest.unwrap_or(made.report.cycles)
+}
+
+/// Area as one number.
+fn size(area: &Area) -> u64 {
+    let cells = area.lut + area.register_bits;
+    cells + LUT_OF_MULTIPLIER * area.multipliers + area.memory_bits.div_ceil(BITS_OF_LUT)
 }
 
 /// The points that no other beats, fewest cycles first; of equals the one that was tried first.
@@ -128,24 +154,31 @@ fn written(front: &[Point], tried: usize, is_json: bool) -> (Vec<File>, String) 
 }
 
 fn table(front: &[Point], tried: usize) -> String {
-    let mut text = format!(
-        "{} of {tried} designs are beaten by no other; area counts a multiplier as {LUT_OF_MULTIPLIER} look-up tables and \
-         {BITS_OF_LUT} bits of memory as one\n\n",
-        front.len()
-    );
     let heads = ["design", "cycles", "area", "LUT", "multipliers", "registers", "memory", "options"];
-    let row = |cells: [&str; 8], text: &mut String| {
-        let [a, b, c, d, e, f, g, h] = cells;
-        let _ = writeln!(text, "{a:>6} {b:>9} {c:>9} {d:>8} {e:>11} {f:>9} {g:>8}  {h}");
-    };
-    row(heads, &mut text);
-    for p in front {
-        let cycles = if p.cycles_exact { p.cycles.to_string() } else { format!("~{}", p.cycles) };
-        let numbers = [p.area, p.lut, p.multipliers, p.register_bits, p.memory_bits].map(|n| n.to_string());
-        let [area, lut, multipliers, registers, memory] = &numbers;
-        row([&p.folder, &cycles, area, lut, multipliers, registers, memory, &options_of(p)], &mut text);
-    }
-    text
+    let rows = front.iter().map(|p| row(&cells(p).each_ref().map(String::as_str)));
+    let table: String = std::iter::once(row(&heads)).chain(rows).collect();
+    format!("{}\n{table}", title(front.len(), tried))
+}
+
+fn title(kept: usize, tried: usize) -> String {
+    format!(
+        "{kept} of {tried} designs are beaten by no other; area counts a multiplier as {LUT_OF_MULTIPLIER} look-up tables \
+         and {BITS_OF_LUT} bits of memory as one\n"
+    )
+}
+
+fn row([a, b, c, d, e, f, g, h]: &[&str; 8]) -> String {
+    format!("{a:>6} {b:>9} {c:>9} {d:>8} {e:>11} {f:>9} {g:>8}  {h}\n")
+}
+
+fn cells(p: &Point) -> [String; 8] {
+    let [area, lut, multipliers, registers, memory] =
+        [p.area, p.lut, p.multipliers, p.register_bits, p.memory_bits].map(|n| n.to_string());
+    [p.folder.clone(), shown_cycles(p), area, lut, multipliers, registers, memory, options_of(p)]
+}
+
+fn shown_cycles(p: &Point) -> String {
+    if p.cycles_exact { p.cycles.to_string() } else { format!("~{}", p.cycles) }
 }
 
 fn options_of(p: &Point) -> String {
