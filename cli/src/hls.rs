@@ -151,6 +151,11 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
             let message = format!("a clock of {} MHz is not possible", args.clock_mhz);
             return Err(s.diags.error("E1014", Place::Unknown, message));
         }
+        if args.no_sim && args.flow == Flow::Elastic {
+            let message =
+                "elastic circuits are written only if their simulation ends as the source does: leave out --no-sim";
+            return Err(s.diags.error("E0608", Place::Unknown, message));
+        }
         progress.stage("reading");
         let text = files::read_text(&args.file, &mut s.diags)?;
         let name = files::display_name(&args.file);
