@@ -74,7 +74,29 @@ func.func @waitless(%A: memref<64xi32>) {
   return
 }
 
+// What goes out of the buffer is waited for in the next turn only: that half may not be filled before.
+func.func @there_and_back(%A: memref<64xi32>, %B: memref<64xi32>) {
+  %buffer = memref.alloc() : memref<1xi32, 1>
+  %tag = memref.alloc() : memref<1xi32>
+  %out = memref.alloc() : memref<1xi32>
+  %zero = arith.constant 0 : index
+  %count = arith.constant 1 : index
+  affine.for %i = 0 to 64 {
+    affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%i) {
+      affine.dma_wait %out[%zero], %count : memref<1xi32>
+    }
+    affine.dma_start %A[%i], %buffer[%zero], %tag[%zero], %count : memref<64xi32>, memref<1xi32, 1>, memref<1xi32>
+    affine.dma_wait %tag[%zero], %count : memref<1xi32>
+    affine.dma_start %buffer[%zero], %B[%i], %out[%zero], %count : memref<1xi32, 1>, memref<64xi32>, memref<1xi32>
+  }
+  affine.dma_wait %out[%zero], %count : memref<1xi32>
+  return
+}
+
 // ERROR
+// %s:88:5: remark: 'affine.dma_start': the transfer is not pipelined: its buffer is used by another transfer
+//     affine.dma_start %A[%i], %buffer[%zero], %tag[%zero], %count : memref<64xi32>, memref<1xi32, 1>, memref<1xi32>
+//     ^
 // %s:72:5: remark: 'affine.dma_start': the transfer is not pipelined: the loop does not wait for it
 //     affine.dma_start %A[%i], %buffer[%zero], %tag[%zero], %count : memref<64xi32>, memref<1xi32, 1>, memref<1xi32>
 //     ^
