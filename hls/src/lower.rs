@@ -4,11 +4,12 @@
 //! outer loop is either merged with its inner loop (flattened, the ops around the inner loop acting at its first or last
 //! turn) or run by the sequencer. Which loops are merged is the caller's choice.
 
+pub(crate) mod arithmetic;
 mod control;
 mod nest;
 pub(crate) mod ops;
 mod values;
-mod views;
+pub(crate) mod views;
 
 use ir::{Diagnostics, Ir, Loc, Op, Reported, Value};
 use rustc_hash::{FxHashMap, FxHashSet};

@@ -3,13 +3,13 @@
 //! Counted loops turn at their end, so that a turn is one block: one whose bounds say that it turns at all is entered at
 //! once, another behind a test. Conditions over little pure code are choices; the others stay control.
 
-use ir::attrs::AttrKind;
 use ir::{Block as IrBlock, Diagnostics, Int, Ir, Loc, Op, Region, Reported, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
 use super::flow::{BlockId, Def, Edge, End, Flow, Inst};
 use super::views::View;
 use crate::builder::{constant, fold};
+use crate::lower::arithmetic::Arithmetic;
 use crate::program::{Kind, NodeId, Predicate, Source};
 
 /// Operations that a branch may have to be chosen between instead of run.
@@ -269,21 +269,6 @@ impl Reader<'_> {
         self.sources.insert(value, source);
     }
 
-    /// A pure value, made once a block for equal inputs, folded where inputs are constant.
-    pub(super) fn pure(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
-        if let Some(folded) = fold(kind, &inputs, width) {
-            return folded;
-        }
-        let key = (self.current, kind, inputs, width);
-        if let Some(&value) = self.known.get(&key) {
-            return Source::node(value);
-        }
-        let inputs = key.2.clone();
-        let value = self.push(kind, inputs, Some(width), None, loc).expect("it has a width");
-        self.known.insert(key, value);
-        Source::node(value)
-    }
-
     pub(super) fn push(
         &mut self,
         kind: Kind,
@@ -411,7 +396,7 @@ impl Reader<'_> {
         let operands = self.all_sources(&operands, op)?;
         let loc = self.ir.loc(op);
         let values = self.affine_map(&map, &operands, loc);
-        let best = values.into_iter().reduce(|a, b| self.better(better, a, b, loc));
+        let best = values.into_iter().reduce(|a, b| self.better(better, a, b, 64, loc));
         match best {
             Some(best) => Ok(best),
             None => Err(self.refuse(op, "E0606", "the loop has a bound without a value")),
@@ -524,7 +509,7 @@ impl Reader<'_> {
         let (dims, symbols) = operands.split_at(set.dims as usize);
         let mut all = constant(1, 1);
         for constraint in &set.constraints {
-            let value = self.affine_expr(&constraint.expr, dims, symbols, loc);
+            let value = self.affine(&constraint.expr, dims, symbols, loc);
             let predicate = if constraint.is_equality { Predicate::Eq } else { Predicate::Sge };
             let holds = self.compare(predicate, value, constant(64, 0), loc);
             all = self.pure(Kind::And, vec![all, holds], 1, loc);
@@ -562,15 +547,6 @@ impl Reader<'_> {
         self.current = exit;
         Ok(())
     }
-
-    /// A scalar constant.
-    pub(super) fn constant_value(&self, op: Op, width: u32) -> Option<Source> {
-        let attr = self.ir.attr(op, "value")?;
-        if matches!(self.ir.ctx.attr_kind(attr), AttrKind::Unit) {
-            return None;
-        }
-        self.ir.ctx.as_int(attr).map(|(value, _)| Source::Constant(value.resize_signed(width)))
-    }
 }
 
 /// Bounds of a counted loop.
@@ -593,5 +569,22 @@ fn as_i64(source: &Source) -> Option<i64> {
     match source {
         Source::Constant(value) => value.to_i64(),
         _ => None,
+    }
+}
+
+impl Arithmetic for Reader<'_> {
+    /// A pure value, made once a block for equal inputs, folded where inputs are constant.
+    fn pure(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
+        if let Some(folded) = fold(kind, &inputs, width) {
+            return folded;
+        }
+        let key = (self.current, kind, inputs, width);
+        if let Some(&value) = self.known.get(&key) {
+            return Source::node(value);
+        }
+        let inputs = key.2.clone();
+        let value = self.push(kind, inputs, Some(width), None, loc).expect("it has a width");
+        self.known.insert(key, value);
+        Source::node(value)
     }
 }

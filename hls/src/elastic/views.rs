@@ -2,15 +2,13 @@
 
 use ir::attrs::AttrKind;
 use ir::types::DYNAMIC;
-use ir::{AffineExpr, AffineMap, Int, Loc, Op, Reported, TypeKind, Value};
+use ir::{AffineMap, Int, Loc, Op, Reported, Value};
 
 use super::read::Reader;
 use crate::builder::constant;
-use crate::lower::power_of_two;
-use crate::program::{Kind, Memory, MemoryId, Predicate, Source};
-
-/// Words a memory may have.
-const MAX_DEPTH: i64 = 1 << 32;
+use crate::lower::arithmetic::Arithmetic;
+use crate::lower::views::{memory_of, row_major};
+use crate::program::{Kind, Memory, MemoryId, Source};
 
 /// How the indices of a memref become an address.
 #[derive(Clone, Debug)]
@@ -39,29 +37,13 @@ impl Reader<'_> {
     /// Makes the memory of a memref value and its view.
     fn memory(&mut self, value: Value, origin: Origin, op: Op) -> Result<(), Reported> {
         let Origin { name, argument, initial } = origin;
-        let TypeKind::MemRef { shape, element, layout, .. } = self.ir.ctx.kind(self.ir.ty(value)).clone() else {
-            return Err(self.refuse(op, "E0604", "only ranked memrefs can become memories"));
-        };
-        if shape.contains(&DYNAMIC) {
-            let message = format!("memref '{name}' has a dimension of unknown size: its memory can't be sized");
-            return Err(self.refuse(op, "E0604", message));
-        }
-        let width = self.width(element, op)?;
-        let depth = shape.iter().try_fold(1_i64, |d, s| d.checked_mul(*s)).filter(|d| (1..=MAX_DEPTH).contains(d));
-        let Some(depth) = depth else {
-            let message = format!("memref '{name}' has no element, or more than 2^32");
-            return Err(self.refuse(op, "E0604", message));
-        };
-        if layout.is_some() && argument.is_some() {
-            let message = format!("memref argument '{name}' has a layout that is not the identity");
-            return Err(self.refuse(op, "E0604", message));
-        }
-        let shape = shape.to_vec();
-        let memory =
-            Memory { name, argument, shape: shape.clone(), width, depth: depth as u64, initial, loc: self.ir.loc(op) };
+        let parts = (name, argument, initial);
+        let memory = memory_of(self.ir, self.ir.ty(value), parts, op).map_err(|m| self.refuse(op, "E0604", m))?;
+        let (memory, element, layout) = memory;
+        let memory = Memory { width: self.width(element, op)?, ..memory };
+        let shape = memory.shape.clone();
         self.flow.memories.push(memory);
         let memory = MemoryId(self.flow.memories.len() as u32 - 1);
-        let layout = layout.and_then(|l| self.ir.ctx.as_map(l)).cloned();
         let strides = row_major(&shape);
         self.views.insert(value, View { memory, strides, sizes: shape, offset: 0, dynamic: Vec::new(), layout });
         Ok(())
@@ -229,68 +211,6 @@ impl Reader<'_> {
 
     pub(super) fn affine_map(&mut self, map: &AffineMap, operands: &[Source], loc: Loc) -> Vec<Source> {
         let (dims, symbols) = operands.split_at(map.dims as usize);
-        map.results.iter().map(|e| self.affine_expr(e, dims, symbols, loc)).collect()
+        map.results.iter().map(|e| self.affine(e, dims, symbols, loc)).collect()
     }
-
-    pub(super) fn affine_expr(&mut self, expr: &AffineExpr, dims: &[Source], symbols: &[Source], loc: Loc) -> Source {
-        let (kind, a, b) = match expr {
-            AffineExpr::Const(value) => return constant(64, *value),
-            AffineExpr::Dim(i) => return dims[*i as usize].clone(),
-            AffineExpr::Symbol(i) => return symbols[*i as usize].clone(),
-            AffineExpr::Add(a, b) => (Some(Kind::Add), a, b),
-            AffineExpr::Mul(a, b) => (Some(Kind::Mul), a, b),
-            AffineExpr::Mod(a, b) | AffineExpr::FloorDiv(a, b) | AffineExpr::CeilDiv(a, b) => (None, a, b),
-        };
-        let (a, b) = (self.affine_expr(a, dims, symbols, loc), self.affine_expr(b, dims, symbols, loc));
-        match (kind, expr) {
-            (Some(kind), _) => self.pure(kind, vec![a, b], 64, loc),
-            (None, AffineExpr::Mod(..)) => self.floor_mod(a, b, loc),
-            (None, AffineExpr::FloorDiv(..)) => self.floor_div(a, b, loc),
-            _ => {
-                // ceil(a / b) = -floor(-a / b)
-                let negative = self.pure(Kind::Sub, vec![constant(64, 0), a], 64, loc);
-                let floor = self.floor_div(negative, b, loc);
-                self.pure(Kind::Sub, vec![constant(64, 0), floor], 64, loc)
-            }
-        }
-    }
-
-    /// `floor(a / b)` for positive `b`: for negative `a` it is `~(~a / b)`.
-    fn floor_div(&mut self, a: Source, b: Source, loc: Loc) -> Source {
-        if let Some(shift) = power_of_two(&b) {
-            return self.pure(Kind::ShrS, vec![a, constant(64, i64::from(shift))], 64, loc);
-        }
-        let negative = self.compare(Predicate::Slt, a.clone(), constant(64, 0), loc);
-        let mask = self.pure(Kind::SignExtend(1), vec![negative], 64, loc);
-        let magnitude = self.pure(Kind::Xor, vec![a, mask.clone()], 64, loc);
-        let quotient = self.pure(Kind::DivU, vec![magnitude, b], 64, loc);
-        self.pure(Kind::Xor, vec![quotient, mask], 64, loc)
-    }
-
-    /// `a mod b` in `0..b` for positive `b`.
-    fn floor_mod(&mut self, a: Source, b: Source, loc: Loc) -> Source {
-        if let Some(shift) = power_of_two(&b) {
-            let mask = Source::Constant(Int::all_ones(64).lshr(64 - shift));
-            return self.pure(Kind::And, vec![a, mask], 64, loc);
-        }
-        let quotient = self.floor_div(a.clone(), b.clone(), loc);
-        let product = self.pure(Kind::Mul, vec![quotient, b], 64, loc);
-        self.pure(Kind::Sub, vec![a, product], 64, loc)
-    }
-
-    /// The one of two values that compares so with the other.
-    pub(super) fn better(&mut self, predicate: Predicate, a: Source, b: Source, loc: Loc) -> Source {
-        let width = self.flow.width(&a);
-        let first = self.compare(predicate, a.clone(), b.clone(), loc);
-        self.pure(Kind::Mux, vec![first, a, b], width, loc)
-    }
-}
-
-/// Row-major strides in elements.
-fn row_major(shape: &[i64]) -> Vec<i64> {
-    let mut strides = vec![1; shape.len()];
-    for i in (0..shape.len().saturating_sub(1)).rev() {
-        strides[i] = strides[i + 1] * shape[i + 1];
-    }
-    strides
 }

@@ -4,6 +4,7 @@ use ir::{Ir, Op, Reported, Value};
 
 use crate::program::{Bound, Control, Issue, Kind, Level, Linear, Node, NodeId, Source, Term, When, trip_count};
 
+use super::arithmetic::Arithmetic;
 use super::{Lowerer, Place, Zone};
 
 /// True for the loops that can become levels of a segment.
@@ -253,7 +254,7 @@ impl Lowerer<'_> {
             sources.push(self.source(operand, op)?);
         }
         let (dims, symbols) = sources.split_at(dims);
-        let source = self.affine_source(expr, dims, symbols, op);
+        let source = self.affine(expr, dims, symbols, self.ir.loc(op));
         let var = self.new_var("bound", 64, crate::program::VarRole::Value);
         let loc = self.ir.loc(op);
         self.segment(loc).write(var, source, None, When::default(), loc);

@@ -1,7 +1,8 @@
 //! Straight-line operations: arithmetic, memory accesses, and conditionals without loops.
 
-use ir::{Loc, Op, Reported, Value};
+use ir::{Op, Reported, Value};
 
+use super::arithmetic::Arithmetic;
 use crate::builder::constant;
 use crate::program::{Kind, Predicate, Source};
 
@@ -98,150 +99,7 @@ impl Lowerer<'_> {
             Some(ty) => self.width(ty, op)?,
             None => width,
         };
-        self.other_op(op, name, operands, from, width)
-    }
-
-    fn other_op(
-        &mut self,
-        op: Op,
-        name: &str,
-        operands: Vec<Source>,
-        from: u32,
-        width: u32,
-    ) -> Result<Option<Source>, Reported> {
-        let loc = self.ir.loc(op);
-        let two = |p: Predicate, this: &mut Self| this.choose(p, &operands, from, loc);
-        Ok(Some(match name {
-            "constant" => match self.constant_value(op, width) {
-                Some(value) => value,
-                None => return Ok(None),
-            },
-            "cmpi" | "cmp" => {
-                let value = predicate_of(self.ir, op);
-                let Some(predicate) = value else { return Ok(None) };
-                let kind = Kind::Compare { predicate, operand_width: from };
-                self.segment(loc).pure(kind, operands, 1, loc)
-            }
-            "select" => self.segment(loc).pure(Kind::Mux, operands, width, loc),
-            "extui" | "extsi" | "trunci" | "index_cast" | "index_castui" | "casts" | "castu" | "bitcast" => {
-                let signed = matches!(name, "extsi" | "index_cast" | "casts");
-                self.resize(operands[0].clone(), from, width, signed, loc)
-            }
-            "maxsi" | "maxs" => two(Predicate::Sgt, self),
-            "minsi" | "mins" => two(Predicate::Slt, self),
-            "maxui" | "maxu" => two(Predicate::Ugt, self),
-            "minui" | "minu" => two(Predicate::Ult, self),
-            "ceildivui" => self.ceil_div_unsigned(&operands, width, loc),
-            "floordivsi" => self.round_div_signed(&operands, width, loc, false),
-            "ceildivsi" => self.round_div_signed(&operands, width, loc, true),
-            "absi" => {
-                let zero = constant(width, 0);
-                let builder = self.segment(loc);
-                let negative = builder.pure(Kind::Sub, vec![zero.clone(), operands[0].clone()], width, loc);
-                let kind = Kind::Compare { predicate: Predicate::Slt, operand_width: width };
-                let below = builder.pure(kind, vec![operands[0].clone(), zero], 1, loc);
-                builder.pure(Kind::Mux, vec![below, negative, operands[0].clone()], width, loc)
-            }
-            "ctpop" => self.count_bits(&operands[0], width, loc),
-            "ctlz" | "cttz" => self.count_zeros(&operands[0], width, name == "ctlz", loc),
-            _ => return Ok(None),
-        }))
-    }
-
-    fn constant_value(&mut self, op: Op, width: u32) -> Option<Source> {
-        let attr = self.ir.attr(op, "value")?;
-        if let Some((value, _)) = self.ir.ctx.as_int(attr) {
-            return Some(Source::Constant(value.resize_signed(width)));
-        }
-        None
-    }
-
-    /// Widens or narrows a value.
-    pub(super) fn resize(&mut self, value: Source, from: u32, to: u32, signed: bool, loc: Loc) -> Source {
-        let builder = self.segment(loc);
-        match from.cmp(&to) {
-            std::cmp::Ordering::Equal => value,
-            std::cmp::Ordering::Greater => builder.pure(Kind::Truncate, vec![value], to, loc),
-            std::cmp::Ordering::Less if signed => builder.pure(Kind::SignExtend(from), vec![value], to, loc),
-            std::cmp::Ordering::Less => builder.pure(Kind::ZeroExtend(from), vec![value], to, loc),
-        }
-    }
-
-    /// The operand that compares so with the other.
-    fn choose(&mut self, predicate: Predicate, operands: &[Source], width: u32, loc: Loc) -> Source {
-        let builder = self.segment(loc);
-        let kind = Kind::Compare { predicate, operand_width: width };
-        let first = builder.pure(kind, operands.to_vec(), 1, loc);
-        builder.pure(Kind::Mux, vec![first, operands[0].clone(), operands[1].clone()], width, loc)
-    }
-
-    /// `a == 0 ? 0 : (a - 1) / b + 1`.
-    fn ceil_div_unsigned(&mut self, operands: &[Source], width: u32, loc: Loc) -> Source {
-        let (zero, one) = (constant(width, 0), constant(width, 1));
-        let builder = self.segment(loc);
-        let less = builder.pure(Kind::Sub, vec![operands[0].clone(), one.clone()], width, loc);
-        let quotient = builder.pure(Kind::DivU, vec![less, operands[1].clone()], width, loc);
-        let sum = builder.pure(Kind::Add, vec![quotient, one], width, loc);
-        let kind = Kind::Compare { predicate: Predicate::Eq, operand_width: width };
-        let is_zero = builder.pure(kind, vec![operands[0].clone(), zero.clone()], 1, loc);
-        builder.pure(Kind::Mux, vec![is_zero, zero, sum], width, loc)
-    }
-
-    /// The truncated quotient, corrected by one where the remainder is not zero and the rounding goes the other way.
-    fn round_div_signed(&mut self, operands: &[Source], width: u32, loc: Loc, up: bool) -> Source {
-        let (a, b) = (operands[0].clone(), operands[1].clone());
-        let (zero, one) = (constant(width, 0), constant(width, 1));
-        let builder = self.segment(loc);
-        let quotient = builder.pure(Kind::DivS, vec![a.clone(), b.clone()], width, loc);
-        let back = builder.pure(Kind::Mul, vec![quotient.clone(), b.clone()], width, loc);
-        let compare = |predicate| Kind::Compare { predicate, operand_width: width };
-        let inexact = builder.pure(compare(Predicate::Ne), vec![back, a.clone()], 1, loc);
-        let signs = builder.pure(Kind::Xor, vec![a, b], width, loc);
-        let mut wrong = builder.pure(compare(Predicate::Slt), vec![signs, zero], 1, loc);
-        if up {
-            wrong = builder.not(wrong, loc);
-        }
-        let fix = builder.pure(Kind::And, vec![inexact, wrong], 1, loc);
-        let kind = if up { Kind::Add } else { Kind::Sub };
-        let fixed = builder.pure(kind, vec![quotient.clone(), one], width, loc);
-        builder.pure(Kind::Mux, vec![fix, fixed, quotient], width, loc)
-    }
-
-    fn bit(&mut self, value: &Source, index: u32, width: u32, loc: Loc) -> Source {
-        let builder = self.segment(loc);
-        let shifted = builder.pure(Kind::ShrU, vec![value.clone(), constant(width, i64::from(index))], width, loc);
-        if width == 1 { shifted } else { builder.pure(Kind::Truncate, vec![shifted], 1, loc) }
-    }
-
-    fn count_bits(&mut self, value: &Source, width: u32, loc: Loc) -> Source {
-        let mut parts: Vec<Source> = Vec::new();
-        for index in 0..width {
-            let bit = self.bit(value, index, width, loc);
-            parts.push(self.resize(bit, 1, width, false, loc));
-        }
-        // A balanced tree of sums.
-        while parts.len() > 1 {
-            let builder = self.segment(loc);
-            let sum = |pair: &[Source]| match pair {
-                [a, b] => builder.pure(Kind::Add, vec![a.clone(), b.clone()], width, loc),
-                _ => pair[0].clone(),
-            };
-            parts = parts.chunks(2).map(sum).collect();
-        }
-        parts.pop().unwrap_or(constant(width, 0))
-    }
-
-    fn count_zeros(&mut self, value: &Source, width: u32, leading: bool, loc: Loc) -> Source {
-        let mut count = constant(width, i64::from(width));
-        // The last one to be tested decides, so go from the far end.
-        let order: Vec<u32> = if leading { (0..width).collect() } else { (0..width).rev().collect() };
-        for index in order {
-            let zeros = if leading { width - 1 - index } else { index };
-            let bit = self.bit(value, index, width, loc);
-            let inputs = vec![bit, constant(width, i64::from(zeros)), count];
-            count = self.segment(loc).pure(Kind::Mux, inputs, width, loc);
-        }
-        count
+        Ok(self.composed(self.ir, op, name, &operands, (from, width)))
     }
 
     /// Operations with two results: sum and carry, low and high half of a product.
@@ -273,13 +131,13 @@ impl Lowerer<'_> {
         let Some(map) = self.ir.attr(op, "map").and_then(|a| self.ir.ctx.as_map(a)).cloned() else { return Ok(None) };
         let loc = self.ir.loc(op);
         let (dims, symbols) = operands.split_at(map.dims as usize);
-        let values: Vec<Source> = map.results.iter().map(|e| self.affine_source(e, dims, symbols, op)).collect();
+        let values: Vec<Source> = map.results.iter().map(|e| self.affine(e, dims, symbols, self.ir.loc(op))).collect();
         let predicate = match self.ir.op_text(op) {
             "affine.min" => Predicate::Slt,
             "affine.max" => Predicate::Sgt,
             _ => return Ok(values.into_iter().next()),
         };
-        let best = values.into_iter().reduce(|a, b| self.choose(predicate, &[a, b], 64, loc));
+        let best = values.into_iter().reduce(|a, b| self.better(predicate, a, b, 64, loc));
         Ok(best)
     }
 
@@ -294,7 +152,7 @@ impl Lowerer<'_> {
             return Ok(sources);
         };
         let (dims, symbols) = sources.split_at(map.dims as usize);
-        Ok(map.results.iter().map(|e| self.affine_source(e, dims, symbols, op)).collect())
+        Ok(map.results.iter().map(|e| self.affine(e, dims, symbols, self.ir.loc(op))).collect())
     }
 
     fn load_op(&mut self, op: Op) -> Result<(), Reported> {
@@ -395,7 +253,7 @@ impl Lowerer<'_> {
         let (dims, symbols) = operands.split_at(set.dims as usize);
         let mut all = constant(1, 1);
         for constraint in &set.constraints {
-            let value = self.affine_source(&constraint.expr, dims, symbols, op);
+            let value = self.affine(&constraint.expr, dims, symbols, self.ir.loc(op));
             let predicate = if constraint.is_equality { Predicate::Eq } else { Predicate::Sge };
             let kind = Kind::Compare { predicate, operand_width: 64 };
             let builder = self.segment(loc);

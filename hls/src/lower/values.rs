@@ -1,10 +1,10 @@
 //! Values: arguments, results, uses across segments, linear forms.
 
-use ir::{AffineExpr, Int, Loc, Op, Reported, Type, TypeKind, Value, ValueDef};
+use ir::{AffineExpr, Loc, Op, Reported, Type, TypeKind, Value, ValueDef};
 
-use crate::builder::constant;
 use crate::program::{Kind, Linear, Source, Term, VarId, VarRole};
 
+use super::arithmetic::Arithmetic;
 use super::{Lowerer, Place, Zone};
 
 impl Lowerer<'_> {
@@ -169,70 +169,6 @@ impl Lowerer<'_> {
         held
     }
 
-    /// An affine expression over sources, 64 bits wide.
-    pub(super) fn affine_source(&mut self, expr: &AffineExpr, dims: &[Source], symbols: &[Source], op: Op) -> Source {
-        let loc = self.ir.loc(op);
-        let binary = |kind: Kind, a: &AffineExpr, b: &AffineExpr, this: &mut Self| {
-            let a = this.affine_source(a, dims, symbols, op);
-            let b = this.affine_source(b, dims, symbols, op);
-            this.segment(loc).pure(kind, vec![a, b], 64, loc)
-        };
-        match expr {
-            AffineExpr::Const(value) => constant(64, *value),
-            AffineExpr::Dim(i) => dims[*i as usize].clone(),
-            AffineExpr::Symbol(i) => symbols[*i as usize].clone(),
-            AffineExpr::Add(a, b) => binary(Kind::Add, a, b, self),
-            AffineExpr::Mul(a, b) => binary(Kind::Mul, a, b, self),
-            AffineExpr::Mod(a, b) => {
-                let (a, b) = (self.affine_source(a, dims, symbols, op), self.affine_source(b, dims, symbols, op));
-                self.floor_mod(a, b, loc)
-            }
-            AffineExpr::FloorDiv(a, b) => {
-                let (a, b) = (self.affine_source(a, dims, symbols, op), self.affine_source(b, dims, symbols, op));
-                self.floor_div(a, b, loc)
-            }
-            AffineExpr::CeilDiv(a, b) => {
-                // ceil(a / b) = -floor(-a / b)
-                let (a, b) = (self.affine_source(a, dims, symbols, op), self.affine_source(b, dims, symbols, op));
-                let zero = constant(64, 0);
-                let negative = self.segment(loc).pure(Kind::Sub, vec![zero.clone(), a], 64, loc);
-                let floor = self.floor_div(negative, b, loc);
-                self.segment(loc).pure(Kind::Sub, vec![zero, floor], 64, loc)
-            }
-        }
-    }
-
-    /// `floor(a / b)` for positive `b`, 64 bits wide.
-    pub(super) fn floor_div(&mut self, a: Source, b: Source, loc: Loc) -> Source {
-        let builder = self.segment(loc);
-        if let Some(shift) = power_of_two(&b) {
-            return builder.pure(Kind::ShrS, vec![a, constant(64, i64::from(shift))], 64, loc);
-        }
-        // For negative a: floor(a / b) = ~(~a / b).
-        let negative = builder.pure(
-            Kind::Compare { predicate: crate::program::Predicate::Slt, operand_width: 64 },
-            vec![a.clone(), constant(64, 0)],
-            1,
-            loc,
-        );
-        let mask = builder.pure(Kind::SignExtend(1), vec![negative], 64, loc);
-        let magnitude = builder.pure(Kind::Xor, vec![a, mask.clone()], 64, loc);
-        let quotient = builder.pure(Kind::DivU, vec![magnitude, b], 64, loc);
-        builder.pure(Kind::Xor, vec![quotient, mask], 64, loc)
-    }
-
-    /// `a mod b` in `0..b` for positive `b`, 64 bits wide.
-    fn floor_mod(&mut self, a: Source, b: Source, loc: Loc) -> Source {
-        if let Some(shift) = power_of_two(&b) {
-            let mask = Source::Constant(Int::all_ones(64).lshr(64 - shift));
-            return self.segment(loc).pure(Kind::And, vec![a, mask], 64, loc);
-        }
-        let quotient = self.floor_div(a.clone(), b.clone(), loc);
-        let builder = self.segment(loc);
-        let product = builder.pure(Kind::Mul, vec![quotient, b], 64, loc);
-        builder.pure(Kind::Sub, vec![a, product], 64, loc)
-    }
-
     /// The linear form of an index value over the levels of the nest being opened and registers.
     pub(super) fn linear_form(&mut self, value: Value, levels: &[Value], op: Op) -> Option<Linear> {
         if let Some(level) = levels.iter().position(|v| *v == value) {
@@ -316,5 +252,11 @@ pub(crate) fn power_of_two(source: &Source) -> Option<u32> {
     match source {
         Source::Constant(value) if value.is_power_of_two() => value.log2(),
         _ => None,
+    }
+}
+
+impl Arithmetic for Lowerer<'_> {
+    fn pure(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
+        self.segment(loc).pure(kind, inputs, width, loc)
     }
 }

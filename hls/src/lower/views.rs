@@ -2,8 +2,9 @@
 
 use ir::attrs::AttrKind;
 use ir::types::DYNAMIC;
-use ir::{AffineMap, Loc, Op, Reported, Type, TypeKind, Value};
+use ir::{AffineMap, Int, Ir, Loc, Op, Reported, Type, TypeKind, Value};
 
+use super::arithmetic::Arithmetic;
 use crate::builder::constant;
 use crate::program::{Kind, Memory, Node, Source};
 
@@ -11,6 +12,32 @@ use super::{Lowerer, View};
 
 /// Words a memory may have.
 const MAX_DEPTH: i64 = 1 << 32;
+
+/// The memory of a memref type with its name, argument and words at start, its width left open; its elements' type; its
+/// layout where that is not the identity. Errors: why it can't be a memory.
+pub(crate) fn memory_of(
+    ir: &Ir,
+    ty: Type,
+    (name, argument, initial): (String, Option<usize>, Option<Vec<Int>>),
+    op: Op,
+) -> Result<(Memory, Type, Option<AffineMap>), String> {
+    let TypeKind::MemRef { shape, element, layout, .. } = ir.ctx.kind(ty).clone() else {
+        return Err("only ranked memrefs can become memories".into());
+    };
+    if shape.contains(&DYNAMIC) {
+        return Err(format!("memref '{name}' has a dimension of unknown size: its memory can't be sized"));
+    }
+    let depth = shape.iter().try_fold(1_i64, |d, s| d.checked_mul(*s)).filter(|d| (1..=MAX_DEPTH).contains(d));
+    let Some(depth) = depth else {
+        return Err(format!("memref '{name}' has no element, or more than 2^32"));
+    };
+    if layout.is_some() && argument.is_some() {
+        return Err(format!("memref argument '{name}' has a layout that is not the identity"));
+    }
+    let map = layout.and_then(|l| ir.ctx.as_map(l)).cloned();
+    let (shape, depth, loc) = (shape.to_vec(), depth as u64, ir.loc(op));
+    Ok((Memory { name, argument, shape, width: 0, depth, initial, loc }, element, map))
+}
 
 impl Lowerer<'_> {
     pub(super) fn memory_argument(&mut self, arg: Value, index: usize, name: &str, func: Op) -> Result<(), Reported> {
@@ -29,30 +56,12 @@ impl Lowerer<'_> {
         initial: Option<Vec<ir::Int>>,
         op: Op,
     ) -> Result<(), Reported> {
-        let TypeKind::MemRef { shape, element, layout, .. } = self.ir.ctx.kind(ty).clone() else {
-            return Err(self.refuse(op, "E0604", "only ranked memrefs can become memories"));
-        };
-        if shape.contains(&DYNAMIC) {
-            let message = format!("memref '{name}' has a dimension of unknown size: its memory can't be sized");
-            return Err(self.refuse(op, "E0604", message));
-        }
-        let width = self.width(element, op)?;
-        let depth = shape.iter().try_fold(1_i64, |d, s| d.checked_mul(*s)).filter(|d| (1..=MAX_DEPTH).contains(d));
-        let Some(depth) = depth else {
-            let message = format!("memref '{name}' has no element, or more than 2^32");
-            return Err(self.refuse(op, "E0604", message));
-        };
-        if layout.is_some() && argument.is_some() {
-            let message = format!("memref argument '{name}' has a layout that is not the identity");
-            return Err(self.refuse(op, "E0604", message));
-        }
-        let loc = self.ir.loc(op);
-        let shape = shape.to_vec();
-        let memory = Memory { name, argument, shape: shape.clone(), width, depth: depth as u64, initial, loc };
+        let memory = memory_of(self.ir, ty, (name, argument, initial), op).map_err(|m| self.refuse(op, "E0604", m))?;
+        let (memory, element, layout) = memory;
+        let memory = Memory { width: self.width(element, op)?, ..memory };
+        let shape = memory.shape.clone();
         let memory = self.new_memory(memory);
-        let map = layout.and_then(|l| self.ir.ctx.as_map(l)).cloned();
-        let view =
-            View { memory, strides: row_major(&shape), sizes: shape, offset: 0, dynamic: Vec::new(), layout: map };
+        let view = View { memory, strides: row_major(&shape), sizes: shape, offset: 0, dynamic: Vec::new(), layout };
         self.views.insert(value, view);
         Ok(())
     }
@@ -177,7 +186,7 @@ impl Lowerer<'_> {
         let indices = match &view.layout {
             Some(map) => {
                 let map: AffineMap = map.clone();
-                map.results.iter().map(|e| self.affine_source(e, indices, &[], op)).collect()
+                map.results.iter().map(|e| self.affine(e, indices, &[], self.ir.loc(op))).collect()
             }
             None => indices.to_vec(),
         };
@@ -237,7 +246,7 @@ pub(crate) fn kept_dimensions(sizes: &[i64], shape: &[i64]) -> Vec<usize> {
 }
 
 /// Row-major strides in elements.
-fn row_major(shape: &[i64]) -> Vec<i64> {
+pub(crate) fn row_major(shape: &[i64]) -> Vec<i64> {
     let mut strides = vec![1; shape.len()];
     for i in (0..shape.len().saturating_sub(1)).rev() {
         strides[i] = strides[i + 1] * shape[i + 1];

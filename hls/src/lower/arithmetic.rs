@@ -1,0 +1,194 @@
+//! What operations on integers mean in nodes, whatever flow the nodes are made for.
+
+use ir::{AffineExpr, Int, Ir, Loc, Op};
+
+use super::ops::predicate_of;
+use super::power_of_two;
+use crate::builder::constant;
+use crate::program::{Kind, Predicate, Source};
+
+/// A maker of nodes without effects.
+pub(crate) trait Arithmetic {
+    /// A node that computes a value of `width` bits.
+    fn pure(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, loc: Loc) -> Source;
+
+    /// Is `a` so beside `b`? Both have `width` bits.
+    fn is_so(&mut self, predicate: Predicate, a: Source, b: Source, width: u32, loc: Loc) -> Source {
+        self.pure(Kind::Compare { predicate, operand_width: width }, vec![a, b], 1, loc)
+    }
+
+    /// Widens or narrows a value.
+    fn resize(&mut self, value: Source, from: u32, to: u32, signed: bool, loc: Loc) -> Source {
+        match from.cmp(&to) {
+            std::cmp::Ordering::Equal => value,
+            std::cmp::Ordering::Greater => self.pure(Kind::Truncate, vec![value], to, loc),
+            std::cmp::Ordering::Less if signed => self.pure(Kind::SignExtend(from), vec![value], to, loc),
+            std::cmp::Ordering::Less => self.pure(Kind::ZeroExtend(from), vec![value], to, loc),
+        }
+    }
+
+    /// The one of two values that compares so with the other.
+    fn better(&mut self, predicate: Predicate, a: Source, b: Source, width: u32, loc: Loc) -> Source {
+        let first = self.is_so(predicate, a.clone(), b.clone(), width, loc);
+        self.pure(Kind::Mux, vec![first, a, b], width, loc)
+    }
+
+    /// The value of an operation of arith, index or math that is several nodes; `None` if it is not one of those. Operands
+    /// have `from` bits, the result `width`.
+    fn composed(&mut self, ir: &Ir, op: Op, name: &str, operands: &[Source], widths: (u32, u32)) -> Option<Source> {
+        let ((from, width), loc) = (widths, ir.loc(op));
+        if name == "constant" {
+            let (value, _) = ir.ctx.as_int(ir.attr(op, "value")?)?;
+            return Some(Source::Constant(value.resize_signed(width)));
+        }
+        let first = operands.first()?.clone();
+        let pair = || Some((operands.first()?.clone(), operands.get(1)?.clone()));
+        Some(match name {
+            "cmpi" | "cmp" => {
+                let (a, b) = pair()?;
+                self.is_so(predicate_of(ir, op)?, a, b, from, loc)
+            }
+            "select" => self.pure(Kind::Mux, operands.to_vec(), width, loc),
+            "extui" | "extsi" | "trunci" | "index_cast" | "index_castui" | "casts" | "castu" | "bitcast" => {
+                let signed = matches!(name, "extsi" | "index_cast" | "casts");
+                self.resize(first, from, width, signed, loc)
+            }
+            "maxsi" | "maxs" | "minsi" | "mins" | "maxui" | "maxu" | "minui" | "minu" => {
+                let (a, b) = pair()?;
+                self.better(extremum(name), a, b, from, loc)
+            }
+            "ceildivui" => self.ceil_div_unsigned(pair()?, width, loc),
+            "floordivsi" => self.round_div_signed(pair()?, width, loc, false),
+            "ceildivsi" => self.round_div_signed(pair()?, width, loc, true),
+            "absi" => {
+                let zero = constant(width, 0);
+                let negative = self.pure(Kind::Sub, vec![zero.clone(), first.clone()], width, loc);
+                let below = self.is_so(Predicate::Slt, first.clone(), zero, width, loc);
+                self.pure(Kind::Mux, vec![below, negative, first], width, loc)
+            }
+            "ctpop" => self.count_bits(&first, width, loc),
+            "ctlz" | "cttz" => self.count_zeros(&first, width, name == "ctlz", loc),
+            _ => return None,
+        })
+    }
+
+    /// `a == 0 ? 0 : (a - 1) / b + 1`.
+    fn ceil_div_unsigned(&mut self, (a, b): (Source, Source), width: u32, loc: Loc) -> Source {
+        let (zero, one) = (constant(width, 0), constant(width, 1));
+        let less = self.pure(Kind::Sub, vec![a.clone(), one.clone()], width, loc);
+        let quotient = self.pure(Kind::DivU, vec![less, b], width, loc);
+        let sum = self.pure(Kind::Add, vec![quotient, one], width, loc);
+        let is_zero = self.is_so(Predicate::Eq, a, zero.clone(), width, loc);
+        self.pure(Kind::Mux, vec![is_zero, zero, sum], width, loc)
+    }
+
+    /// The truncated quotient, corrected by one where the remainder is not zero and the rounding goes the other way.
+    fn round_div_signed(&mut self, (a, b): (Source, Source), width: u32, loc: Loc, up: bool) -> Source {
+        let (zero, one) = (constant(width, 0), constant(width, 1));
+        let quotient = self.pure(Kind::DivS, vec![a.clone(), b.clone()], width, loc);
+        let back = self.pure(Kind::Mul, vec![quotient.clone(), b.clone()], width, loc);
+        let inexact = self.is_so(Predicate::Ne, back, a.clone(), width, loc);
+        let signs = self.pure(Kind::Xor, vec![a, b], width, loc);
+        let mut wrong = self.is_so(Predicate::Slt, signs, zero, width, loc);
+        if up {
+            wrong = self.pure(Kind::Xor, vec![wrong, constant(1, 1)], 1, loc);
+        }
+        let fix = self.pure(Kind::And, vec![inexact, wrong], 1, loc);
+        let kind = if up { Kind::Add } else { Kind::Sub };
+        let fixed = self.pure(kind, vec![quotient.clone(), one], width, loc);
+        self.pure(Kind::Mux, vec![fix, fixed, quotient], width, loc)
+    }
+
+    /// Bit `index` of a value.
+    fn bit(&mut self, value: &Source, index: u32, width: u32, loc: Loc) -> Source {
+        let shifted = self.pure(Kind::ShrU, vec![value.clone(), constant(width, i64::from(index))], width, loc);
+        if width == 1 { shifted } else { self.pure(Kind::Truncate, vec![shifted], 1, loc) }
+    }
+
+    /// How many bits are set.
+    fn count_bits(&mut self, value: &Source, width: u32, loc: Loc) -> Source {
+        let mut parts: Vec<Source> = Vec::new();
+        for index in 0..width {
+            let bit = self.bit(value, index, width, loc);
+            parts.push(self.resize(bit, 1, width, false, loc));
+        }
+        // A balanced tree of sums.
+        while parts.len() > 1 {
+            let sum = |pair: &[Source]| match pair {
+                [a, b] => self.pure(Kind::Add, vec![a.clone(), b.clone()], width, loc),
+                _ => pair[0].clone(),
+            };
+            parts = parts.chunks(2).map(sum).collect();
+        }
+        parts.pop().unwrap_or(constant(width, 0))
+    }
+
+    /// How many bits are zero before the first that is set, from one end.
+    fn count_zeros(&mut self, value: &Source, width: u32, leading: bool, loc: Loc) -> Source {
+        let mut count = constant(width, i64::from(width));
+        // The last one to be tested decides, so go from the far end.
+        let order: Vec<u32> = if leading { (0..width).collect() } else { (0..width).rev().collect() };
+        for index in order {
+            let zeros = if leading { width - 1 - index } else { index };
+            let bit = self.bit(value, index, width, loc);
+            count = self.pure(Kind::Mux, vec![bit, constant(width, i64::from(zeros)), count], width, loc);
+        }
+        count
+    }
+
+    /// An affine expression over sources, 64 bits wide.
+    fn affine(&mut self, expr: &AffineExpr, dims: &[Source], symbols: &[Source], loc: Loc) -> Source {
+        let (kind, a, b) = match expr {
+            AffineExpr::Const(value) => return constant(64, *value),
+            AffineExpr::Dim(i) => return dims[*i as usize].clone(),
+            AffineExpr::Symbol(i) => return symbols[*i as usize].clone(),
+            AffineExpr::Add(a, b) => (Some(Kind::Add), a, b),
+            AffineExpr::Mul(a, b) => (Some(Kind::Mul), a, b),
+            AffineExpr::Mod(a, b) | AffineExpr::FloorDiv(a, b) | AffineExpr::CeilDiv(a, b) => (None, a, b),
+        };
+        let (a, b) = (self.affine(a, dims, symbols, loc), self.affine(b, dims, symbols, loc));
+        match (kind, expr) {
+            (Some(kind), _) => self.pure(kind, vec![a, b], 64, loc),
+            (None, AffineExpr::Mod(..)) => self.floor_mod(a, b, loc),
+            (None, AffineExpr::FloorDiv(..)) => self.floor_div(a, b, loc),
+            _ => {
+                // ceil(a / b) = -floor(-a / b)
+                let negative = self.pure(Kind::Sub, vec![constant(64, 0), a], 64, loc);
+                let floor = self.floor_div(negative, b, loc);
+                self.pure(Kind::Sub, vec![constant(64, 0), floor], 64, loc)
+            }
+        }
+    }
+
+    /// `floor(a / b)` for positive `b`, 64 bits wide: for negative `a` it is `~(~a / b)`.
+    fn floor_div(&mut self, a: Source, b: Source, loc: Loc) -> Source {
+        if let Some(shift) = power_of_two(&b) {
+            return self.pure(Kind::ShrS, vec![a, constant(64, i64::from(shift))], 64, loc);
+        }
+        let negative = self.is_so(Predicate::Slt, a.clone(), constant(64, 0), 64, loc);
+        let mask = self.pure(Kind::SignExtend(1), vec![negative], 64, loc);
+        let magnitude = self.pure(Kind::Xor, vec![a, mask.clone()], 64, loc);
+        let quotient = self.pure(Kind::DivU, vec![magnitude, b], 64, loc);
+        self.pure(Kind::Xor, vec![quotient, mask], 64, loc)
+    }
+
+    /// `a mod b` in `0..b` for positive `b`, 64 bits wide.
+    fn floor_mod(&mut self, a: Source, b: Source, loc: Loc) -> Source {
+        if let Some(shift) = power_of_two(&b) {
+            let mask = Source::Constant(Int::all_ones(64).lshr(64 - shift));
+            return self.pure(Kind::And, vec![a, mask], 64, loc);
+        }
+        let quotient = self.floor_div(a.clone(), b.clone(), loc);
+        let product = self.pure(Kind::Mul, vec![quotient, b], 64, loc);
+        self.pure(Kind::Sub, vec![a, product], 64, loc)
+    }
+}
+
+fn extremum(name: &str) -> Predicate {
+    match name {
+        "maxsi" | "maxs" => Predicate::Sgt,
+        "minsi" | "mins" => Predicate::Slt,
+        "maxui" | "maxu" => Predicate::Ugt,
+        _ => Predicate::Ult,
+    }
+}
