@@ -298,15 +298,21 @@ impl Context {
     pub fn dense_array(&mut self, width: u32, items: &[i64]) -> Attr {
         let element = self.integer(width);
         let size = width.div_ceil(8) as usize;
-        let bytes: Vec<u8> = items.iter().flat_map(|v| v.to_le_bytes()[..size].to_vec()).collect();
+        let mut bytes = Vec::with_capacity(items.len() * size);
+        items.iter().for_each(|v| bytes.extend_from_slice(&v.to_le_bytes()[..size]));
         self.attr(AttrKind::DenseArray { element, bytes: bytes.into() })
     }
 
     /// The elements of `array<iN: ...>`, sign-extended; `None` for other attributes.
     pub fn as_dense_array(&self, attr: Attr) -> Option<Vec<i64>> {
+        self.dense_items(attr).map(Iterator::collect)
+    }
+
+    /// As `as_dense_array`, one by one.
+    pub(crate) fn dense_items(&self, attr: Attr) -> Option<impl Iterator<Item = i64>> {
         let AttrKind::DenseArray { element, bytes } = self.attr_kind(attr) else { return None };
         let size = self.integer_width(*element)?.div_ceil(8).max(1) as usize;
-        Some(bytes.chunks_exact(size).map(sign_extended).collect())
+        Some(bytes.chunks_exact(size).map(sign_extended))
     }
 
     /// The registered dialect attribute `name` with its parameters. `None` if no such attribute is registered.
@@ -516,8 +522,9 @@ impl Context {
         self.names.reserve(dialect.ops.len());
         self.name_of.reserve(dialect.ops.len());
         dialect.op_names.reserve(dialect.ops.len());
-        for def in std::mem::take(&mut dialect.ops) {
+        for mut def in std::mem::take(&mut dialect.ops) {
             let name = self.op_name(&def.name);
+            def.attr_keys = def.attrs.iter().map(|spec| self.str(&spec.name)).collect();
             self.names[name.index()].def = Some(Arc::new(def));
             dialect.op_names.push(name);
         }
@@ -598,6 +605,9 @@ fn put<T>(defs: &mut Vec<T>, index: usize, def: T) {
 }
 
 fn sign_extended(chunk: &[u8]) -> i64 {
+    if let Ok(bytes) = <[u8; 4]>::try_from(chunk) {
+        return i64::from(i32::from_le_bytes(bytes));
+    }
     let fill = if chunk.last().is_some_and(|b| b & 0x80 != 0) { 0xff } else { 0 };
     let mut bytes = [fill; 8];
     let n = chunk.len().min(8);

@@ -9,9 +9,11 @@ mod parameters;
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
+use smallvec::SmallVec;
+
 use crate::constraint::{AttrConstraint, Constraint};
 use crate::diag::Reported;
-use crate::ids::{Attr, Op, Type, Value};
+use crate::ids::{Attr, Op, Str, Type, Value};
 use crate::ir::{Ir, OpState};
 use crate::loc::Loc;
 use crate::rewriter::Rewriter;
@@ -337,6 +339,8 @@ pub struct OpDef {
     pub results: Vec<ValueGroup>,
     /// Inherent attributes, in order.
     pub attrs: Vec<AttrSpec>,
+    /// Their names, interned when the definition is registered.
+    pub attr_keys: Vec<Str>,
     /// Region groups.
     pub regions: Vec<RegionGroup>,
     /// Successor groups.
@@ -559,6 +563,12 @@ impl Ir {
         self.attr(op, name).or_else(|| self.older_segments(op, name)).and_then(|a| self.ctx.as_dense_array(a))
     }
 
+    /// As `segments`, for the few groups that ops have.
+    pub(crate) fn group_sizes(&self, op: Op, name: &str) -> Option<SmallVec<[i64; 8]>> {
+        let attr = self.attr(op, name).or_else(|| self.older_segments(op, name))?;
+        self.ctx.dense_items(attr).map(Iterator::collect)
+    }
+
     /// Ops that IRDL defines may hold their sizes under the older name of the attribute.
     fn older_segments(&self, op: Op, name: &str) -> Option<Attr> {
         self.def(op)?.runtime.as_ref()?;
@@ -573,7 +583,7 @@ impl Ir {
             return operands.get(index..index + 1).unwrap_or(&[]);
         }
         let segments = if def.traits.contains(Traits::ATTR_SIZED_OPERANDS) {
-            self.segments(op, "operandSegmentSizes")
+            self.group_sizes(op, "operandSegmentSizes")
         } else {
             None
         };
@@ -599,7 +609,7 @@ impl Ir {
     fn result_range(&self, op: Op, index: usize) -> Option<std::ops::Range<usize>> {
         let def = self.def(op)?;
         let segments = if def.traits.contains(Traits::ATTR_SIZED_RESULTS) {
-            self.segments(op, "resultSegmentSizes")
+            self.group_sizes(op, "resultSegmentSizes")
         } else {
             None
         };

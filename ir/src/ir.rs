@@ -76,7 +76,7 @@ const BLOCK_ARGUMENT: u32 = 1 << 31;
 #[derive(Clone, Debug)]
 struct BlockData {
     region: u32,
-    args: Vec<Value>,
+    args: SmallVec<[Value; 4]>,
     first: u32,
     last: u32,
 }
@@ -84,7 +84,7 @@ struct BlockData {
 #[derive(Clone, Debug)]
 struct RegionData {
     op: u32,
-    blocks: Vec<Block>,
+    blocks: SmallVec<[Block; 4]>,
 }
 
 /// Where a value comes from.
@@ -307,6 +307,19 @@ impl Ir {
         self.attrs(op).iter().find(|(n, _)| self.ctx.text(*n) == name).map(|(_, a)| *a)
     }
 
+    /// True if the op has no attributes, regions or successors.
+    #[inline]
+    pub(crate) fn is_plain(&self, op: Op) -> bool {
+        let data = &self.ops[op.index()];
+        data.attrs == self.empty_dict && data.nested == NONE
+    }
+
+    /// The attribute of an interned name, if it is set.
+    #[inline]
+    pub(crate) fn attr_of(&self, op: Op, key: Str) -> Option<Attr> {
+        self.attrs(op).iter().find(|(name, _)| *name == key).map(|(_, attr)| *attr)
+    }
+
     /// The regions.
     #[inline]
     pub fn regions(&self, op: Op) -> &[Region] {
@@ -456,16 +469,20 @@ impl Ir {
 
     /// Calls `visit` on `op` and all ops below it, parents first, in order. Uses no call stack for nesting.
     pub fn walk(&self, op: Op, visit: &mut dyn FnMut(Op)) {
-        let mut stack = vec![op];
+        visit(op);
+        let mut stack = Vec::new();
+        self.push_first_ops(op, &mut stack);
         while let Some(op) = stack.pop() {
             visit(op);
-            let before = stack.len();
-            for &region in self.regions(op) {
-                for &block in self.blocks(region) {
-                    stack.extend(self.ops(block));
-                }
-            }
-            stack[before..].reverse();
+            stack.extend(self.next_op(op));
+            self.push_first_ops(op, &mut stack);
+        }
+    }
+
+    /// Pushes the first op of each block in the regions of `op`, that of the first block last.
+    pub(crate) fn push_first_ops(&self, op: Op, stack: &mut Vec<Op>) {
+        for &region in self.regions(op).iter().rev() {
+            stack.extend(self.blocks(region).iter().rev().filter_map(|&block| self.first_op(block)));
         }
     }
 

@@ -39,7 +39,10 @@ pub fn verify(ir: &mut Ir, op: Op, diags: &mut Diagnostics) -> Result<(), Report
     state.stack.push(Step::Isolated(op));
     while let Some(step) = state.stack.pop() {
         match step {
-            Step::Enter(op) => enter(ir, op, diags, &mut state),
+            Step::Enter(op) => {
+                state.stack.extend(accompanied(ir, ir.next_op(op)).map(Step::Enter));
+                enter(ir, op, diags, &mut state);
+            }
             Step::Isolated(op) => {
                 state.stack.push(Step::Dominance(op, diags.error_count()));
                 enter(ir, op, diags, &mut state);
@@ -73,8 +76,9 @@ struct Before {
 }
 
 enum Step {
+    /// An op, then those after it in its block, but for those that stand alone.
     Enter(Op),
-    /// As `Enter`, for an op whose regions see no values from outside: those in a region are checked after all else that
+    /// One op, for an op whose regions see no values from outside: those in a region are checked after all else that
     /// stands beside them, each with its dominance, as the reference does.
     Isolated(Op),
     /// All ops of a block that has no terminator were checked.
@@ -83,6 +87,11 @@ enum Step {
     Leave(Op, Before),
     /// The same, for an isolated op; the number of errors there were before.
     Dominance(Op, usize),
+}
+
+/// The first op from `op` on in its block that does not stand alone.
+fn accompanied(ir: &Ir, op: Option<Op>) -> Option<Op> {
+    std::iter::successors(op, |&op| ir.next_op(op)).find(|&op| !stands_alone(ir, op))
 }
 
 /// True if what is inside `op` is checked by itself.
@@ -113,12 +122,8 @@ fn enter(ir: &mut Ir, op: Op, diags: &mut Diagnostics, state: &mut State) {
     let (start, mut alone) = (stack.len(), Vec::new());
     for &region in ir.regions(op) {
         for &block in ir.blocks(region) {
-            for inner in ir.ops(block) {
-                match stands_alone(ir, inner) {
-                    true => alone.push(Step::Isolated(inner)),
-                    false => stack.push(Step::Enter(inner)),
-                }
-            }
+            alone.extend(ir.ops(block).filter(|&inner| stands_alone(ir, inner)).map(Step::Isolated));
+            stack.extend(accompanied(ir, ir.first_op(block)).map(Step::Enter));
             if structure::lacks_terminator(ir, op, block) {
                 stack.push(Step::BlockEnd(op, block));
             }
@@ -134,12 +139,18 @@ fn check_op(ir: &mut Ir, op: Op, signatures: &mut Signatures) -> Result<(), Faul
         return check_unknown(ir, op);
     }
     let is_right = signatures.is_right(ir, op);
-    declared::check_counts(ir, op, is_right)?;
+    // Of an op that has values alone, the signature says all that a declaration asks for.
+    let all_right = is_right && ir.is_plain(op);
+    if !all_right {
+        declared::check_counts(ir, op, is_right)?;
+    }
     structure::check_position(ir, op)?;
     if !is_right {
         declared::check_segments(ir, op)?;
     }
-    declared::check(ir, op)?;
+    if !all_right {
+        declared::check(ir, op)?;
+    }
     if !is_right {
         check_types(ir, op)?;
         traits::check_types(ir, op)?;

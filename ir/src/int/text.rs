@@ -36,6 +36,9 @@ impl Int {
     /// Accepts values from -2^(width-1) to 2^width - 1.
     pub fn from_str_radix(width: u32, text: &str, radix: u32) -> Result<Int, ParseIntError> {
         let (negative, digits) = split_sign(text);
+        if let Some(value) = Int::from_short_decimal(width, negative, digits, radix) {
+            return Ok(value);
+        }
         let magnitude = parse_magnitude(digits, radix)?;
         Int::from_sign_magnitude(width, negative, magnitude)
     }
@@ -49,6 +52,14 @@ impl Int {
             None => parse_magnitude(digits, 10)?,
         };
         Int::from_sign_magnitude(width, negative, magnitude)
+    }
+
+    /// A decimal number that is surely in range, without big integers.
+    fn from_short_decimal(width: u32, negative: bool, digits: &str, radix: u32) -> Option<Int> {
+        let is_short = radix == 10 && digits.len() <= 18 && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let value = digits.parse::<i64>().ok().filter(|_| is_short)?;
+        let fits = (2..=64).contains(&width) && value >> (width - 1).min(62) == 0;
+        fits.then(|| Int::from_i64(width, if negative { -value } else { value }))
     }
 
     fn from_sign_magnitude(width: u32, negative: bool, magnitude: BigUint) -> Result<Int, ParseIntError> {

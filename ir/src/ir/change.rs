@@ -13,12 +13,17 @@ use crate::ids::{Attr, Block, Op, OpName, Region, Type, Value};
 use crate::loc::Loc;
 
 impl Ir {
-    pub(crate) fn create_op(&mut self, state: OpState) -> Op {
+    pub(crate) fn create_op(&mut self, mut state: OpState) -> Op {
+        self.create_op_from(&mut state)
+    }
+
+    /// As `create_op`, of a state that is not used again: its regions and successors are taken out.
+    pub(crate) fn create_op_from(&mut self, state: &mut OpState) -> Op {
         let op = Op(self.ops.len() as u32);
         let operands = self.push_operands(op, &state.operands);
         let results = self.push_results(op, &state.result_types);
         let attrs = if state.attrs.is_empty() { self.empty_dict } else { self.ctx.dict_attr(&state.attrs) };
-        let nested = self.push_nested(op, state.regions, state.successors);
+        let nested = self.push_nested(op, state);
         let (name, loc) = (state.name, state.loc);
         let data = OpData {
             name,
@@ -37,10 +42,11 @@ impl Ir {
         op
     }
 
-    fn push_nested(&mut self, op: Op, regions: SmallVec<[Region; 2]>, successors: SmallVec<[Block; 2]>) -> u32 {
-        if regions.is_empty() && successors.is_empty() {
+    fn push_nested(&mut self, op: Op, state: &mut OpState) -> u32 {
+        if state.regions.is_empty() && state.successors.is_empty() {
             return NONE;
         }
+        let (regions, successors) = (std::mem::take(&mut state.regions), std::mem::take(&mut state.successors));
         for region in &regions {
             self.regions[region.index()].op = op.0;
         }
@@ -141,13 +147,13 @@ impl Ir {
     }
 
     pub(crate) fn create_region(&mut self) -> Region {
-        self.regions.push(RegionData { op: NONE, blocks: Vec::new() });
+        self.regions.push(RegionData { op: NONE, blocks: SmallVec::new() });
         Region(self.regions.len() as u32 - 1)
     }
 
     /// A detached block.
     pub(crate) fn create_block(&mut self) -> Block {
-        self.blocks.push(BlockData { region: NONE, args: Vec::new(), first: NONE, last: NONE });
+        self.blocks.push(BlockData { region: NONE, args: SmallVec::new(), first: NONE, last: NONE });
         Block(self.blocks.len() as u32 - 1)
     }
 
@@ -166,7 +172,7 @@ impl Ir {
 
     pub(crate) fn detach_block(&mut self, block: Block) {
         if let Some(region) = self.region_of(block) {
-            self.regions[region.index()].blocks.retain(|&b| b != block);
+            self.regions[region.index()].blocks.retain(|b| *b != block);
             self.blocks[block.index()].region = NONE;
         }
     }

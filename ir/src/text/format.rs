@@ -8,6 +8,7 @@ use smallvec::SmallVec;
 
 use crate::def::OpDef;
 use crate::ids::{Attr, Block, Region, Str, Type};
+use crate::text::lexer::TokenKind;
 use crate::text::parser::UnresolvedOperand;
 
 /// A compiled assembly format.
@@ -15,8 +16,16 @@ use crate::text::parser::UnresolvedOperand;
 pub struct Format {
     /// What stands in order after the op's name.
     pub elements: Vec<Element>,
+    /// How it is printed.
+    pub steps: Vec<Step>,
     /// Attributes, by position, that have an element or that a `custom<Name>` directive takes.
     pub mentioned: Vec<usize>,
+    /// Where the text gives the one type that all operands and results have, each a single value.
+    pub one_type: Option<TypeSource>,
+    /// Each operand group is one value.
+    pub single_operands: bool,
+    /// Each result group is one value.
+    pub single_results: bool,
 }
 
 /// Whose types are meant.
@@ -32,11 +41,20 @@ pub enum TypeSource {
     AllResults,
 }
 
+/// Punctuation or a keyword.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Literal {
+    /// As it stands in the text.
+    pub text: String,
+    /// The token that it is, if it is one of punctuation.
+    pub token: Option<TokenKind>,
+}
+
 /// One element of a format.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Element {
     /// Punctuation or keyword.
-    Literal(String),
+    Literal(Literal),
     /// A space is printed here.
     Space,
     /// No space is printed here.
@@ -87,6 +105,28 @@ pub enum Element {
         then: Vec<Element>,
         /// With the anchor absent.
         otherwise: Vec<Element>,
+    },
+}
+
+/// A step of printing by a format.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// Literals, with the spaces around them.
+    Text(String),
+    /// A line break.
+    Newline,
+    /// A dictionary of attributes.
+    Attributes(Element),
+    /// A part of the op.
+    Part(Element),
+    /// One of two lists.
+    Optional {
+        /// Its presence decides.
+        anchor: Element,
+        /// With the anchor present.
+        then: Vec<Step>,
+        /// With the anchor absent.
+        otherwise: Vec<Step>,
     },
 }
 

@@ -1,7 +1,8 @@
 //! Compiles the text of an assembly format against the declaration that it belongs to.
 
-use crate::def::OpDef;
-use crate::text::format::{Element, Format, TypeSource, mentions_attr};
+use crate::constraint::Constraint;
+use crate::def::{Arity, OpDef, Traits, ValueGroup};
+use crate::text::format::{Element, Format, Literal, TypeSource, mentions_attr};
 
 /// A token of a format text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +20,38 @@ pub(crate) fn compile(text: &str, def: &OpDef) -> Result<Format, String> {
     let elements = compiler.elements(None)?.0;
     let custom = compiler.custom_attrs;
     let mentioned = (0..def.attrs.len()).filter(|i| custom.contains(i) || mentions_attr(&elements, *i)).collect();
-    Ok(Format { elements, mentioned })
+    let steps = crate::text::format_steps::steps(&elements, def);
+    let one_type = one_type(&elements, def);
+    let are_single = |groups: &[ValueGroup]| groups.iter().all(|g| g.arity == Arity::One);
+    let (operands, results) = (are_single(&def.operands), are_single(&def.results));
+    Ok(Format { elements, steps, mentioned, one_type, single_operands: operands, single_results: results })
+}
+
+/// The type directive that says the type of every operand and result, if there is such a one: it is the only one, and all
+/// groups are single values under one variable.
+fn one_type(elements: &[Element], def: &OpDef) -> Option<TypeSource> {
+    if def.infer.is_some() || def.runtime.is_some() || def.traits.contains(Traits::CONSTANT_LIKE) {
+        return None;
+    }
+    let mut groups = def.operands.iter().chain(&def.results);
+    let Constraint::Var(var) = &groups.next()?.constraint else { return None };
+    let of_var = |c: &Constraint| matches!(c, Constraint::Var(name) if name == var);
+    let alike = def.operands.iter().chain(&def.results).all(|g| g.arity == Arity::One && of_var(&g.constraint));
+    let mut sources = elements.iter().filter_map(|e| match e {
+        Element::Type(source @ (TypeSource::Operands(_) | TypeSource::Results(_))) => Some(*source),
+        _ => None,
+    });
+    let plain = elements.iter().all(|e| !gives_types(e) || matches!(e, Element::Type(_)));
+    sources.next().filter(|_| alike && plain && sources.next().is_none())
+}
+
+/// True if an element may say something of types.
+fn gives_types(element: &Element) -> bool {
+    match element {
+        Element::Type(_) | Element::FunctionalType(..) | Element::Custom(_) => true,
+        Element::Optional { then, otherwise, .. } => then.iter().chain(otherwise).any(gives_types),
+        _ => false,
+    }
 }
 
 fn tokenize(text: &str) -> Result<Vec<Tok>, String> {
@@ -237,6 +269,6 @@ fn literal(text: String) -> Element {
         "" => Element::NoSpace,
         " " => Element::Space,
         "\\n" => Element::Newline,
-        _ => Element::Literal(text),
+        _ => Element::Literal(Literal { token: crate::text::parser::punctuation(&text), text }),
     }
 }

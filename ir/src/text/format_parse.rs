@@ -10,7 +10,7 @@ use crate::diag::Reported;
 use crate::ids::{Attr, Region, Type};
 use crate::infer::Known;
 use crate::ir::OpState;
-use crate::text::format::{Element, Format, Groups, TypeSource};
+use crate::text::format::{Element, Format, Groups, Literal, TypeSource};
 use crate::text::lexer::{Token, TokenKind};
 use crate::text::parser::Parser;
 
@@ -20,14 +20,29 @@ impl Groups {
         self.operands.iter_mut().for_each(SmallVec::clear);
         self.operands.resize_with(def.operands.len(), SmallVec::new);
         self.operand_types.clear();
-        self.operand_types.resize(def.operands.len(), None);
+        self.operand_types.resize_with(def.operands.len(), || None);
         self.result_types.clear();
-        self.result_types.resize(def.results.len(), None);
+        self.result_types.resize_with(def.results.len(), || None);
         self.attrs.clear();
         self.regions.clear();
         self.regions.resize_with(def.regions.len(), SmallVec::new);
         self.successors.clear();
         self.successors.resize_with(def.successors.len(), SmallVec::new);
+    }
+
+    /// Adds the inherent attribute at `index`.
+    fn set_attr(&mut self, index: usize, def: &OpDef, value: Attr) {
+        self.attrs.push((def.attr_keys[index], value));
+    }
+
+    /// The first type that the text gave for a group.
+    fn written_type(&self, source: TypeSource) -> Option<Type> {
+        let types = match source {
+            TypeSource::Operands(index) => self.operand_types.get(index)?,
+            TypeSource::Results(index) => self.result_types.get(index)?,
+            TypeSource::AllOperands | TypeSource::AllResults => return None,
+        };
+        types.as_ref()?.first().copied()
     }
 }
 
@@ -49,7 +64,7 @@ impl Parser<'_> {
         let mut groups = self.spare_groups.pop().unwrap_or_default();
         groups.reset(&def);
         let parsed = self.parse_elements(&format.elements, &def, format, &mut groups);
-        let finished = parsed.and_then(|()| self.finish(&def, &mut groups, state, at));
+        let finished = parsed.and_then(|()| self.finish(&def, format, &mut groups, state, at));
         self.spare_groups.push(groups);
         finished
     }
@@ -72,7 +87,7 @@ impl Parser<'_> {
         groups: &mut Groups,
     ) -> Result<(), Reported> {
         match element {
-            Element::Literal(text) => self.expect_literal(text),
+            Element::Literal(literal) => self.expect_literal(literal),
             Element::Space | Element::NoSpace | Element::Newline => Ok(()),
             Element::Operand(index) => self.parse_operand_group(*index, def, groups),
             Element::AllOperands => self.parse_all_operands(def, groups),
@@ -96,15 +111,23 @@ impl Parser<'_> {
         }
     }
 
-    fn at_literal(&self, text: &str) -> bool {
-        self.at(text) || self.at_keyword(text)
+    fn at_literal(&self, literal: &Literal) -> bool {
+        match literal.token {
+            Some(token) => self.token().kind == token,
+            None => self.at_keyword(&literal.text),
+        }
     }
 
     /// A literal: punctuation, a keyword, or several tokens written together such as `->[`.
-    fn expect_literal(&mut self, text: &str) -> Result<(), Reported> {
-        if self.eat(text) || self.eat_keyword(text) {
+    fn expect_literal(&mut self, literal: &Literal) -> Result<(), Reported> {
+        if self.at_literal(literal) {
+            self.bump();
             return Ok(());
         }
+        self.expect_text(&literal.text)
+    }
+
+    fn expect_text(&mut self, text: &str) -> Result<(), Reported> {
         let source_matches = self.rest_starts_with(text);
         if source_matches && !text.chars().all(|c| c.is_alphanumeric() || c == '_') {
             self.skip_text(text.len() as u32);
@@ -118,7 +141,11 @@ impl Parser<'_> {
         match def.operands[index].arity {
             Arity::One => groups.operands[index].push(self.parse_operand()?),
             Arity::Optional => groups.operands[index].extend(self.parse_optional_operand()?),
-            Arity::Many => groups.operands[index].extend(self.parse_operand_list()?),
+            Arity::Many if !self.at_operand() => {}
+            Arity::Many => self.comma_list(|p| {
+                groups.operands[index].push(p.parse_operand()?);
+                Ok(())
+            })?,
         }
         Ok(())
     }
@@ -136,11 +163,6 @@ impl Parser<'_> {
         if rest.next().is_some() { Err(self.error("too many operands")) } else { Ok(()) }
     }
 
-    fn set_attr(&mut self, index: usize, def: &OpDef, groups: &mut Groups, value: Attr) {
-        let name = self.ctx().str(&def.attrs[index].name);
-        groups.attrs.push((name, value));
-    }
-
     fn parse_attr_element(&mut self, index: usize, def: &OpDef, groups: &mut Groups) -> Result<(), Reported> {
         let at = self.token();
         let spec = &def.attrs[index];
@@ -149,7 +171,7 @@ impl Parser<'_> {
             let message = format!("attribute '{}' must be {}", spec.name, spec.constraint.describe());
             return Err(self.error_at(at, "E0126", message));
         }
-        self.set_attr(index, def, groups, value);
+        groups.set_attr(index, def, value);
         Ok(())
     }
 
@@ -217,14 +239,14 @@ impl Parser<'_> {
         let (values, constants) = self.parse_index_list("[", "]")?;
         groups.operands[operands] = values.into();
         let constants = self.ctx().dense_array(64, &constants);
-        self.set_attr(attr, def, groups, constants);
+        groups.set_attr(attr, def, constants);
         Ok(())
     }
 
     fn parse_symbol_element(&mut self, index: usize, def: &OpDef, groups: &mut Groups) -> Result<(), Reported> {
         let name = self.parse_symbol_name()?;
         let value = self.ctx().string_attr(&name);
-        self.set_attr(index, def, groups, value);
+        groups.set_attr(index, def, value);
         Ok(())
     }
 
@@ -399,8 +421,8 @@ impl Parser<'_> {
         groups: &mut Groups,
     ) -> Result<(), Reported> {
         let (anchor, then, otherwise) = group;
-        let spaces = [Element::Space, Element::NoSpace, Element::Newline];
-        let Some(first) = then.iter().find(|e| !spaces.contains(e)) else { return Ok(()) };
+        let is_space = |e: &&Element| matches!(e, Element::Space | Element::NoSpace | Element::Newline);
+        let Some(first) = then.iter().find(|e| !is_space(e)) else { return Ok(()) };
         if !self.group_starts(first, def) {
             return self.parse_elements(otherwise, def, format, groups);
         }
@@ -411,7 +433,7 @@ impl Parser<'_> {
                     if index == anchor && matches!(def.attrs[*attr].constraint, AttrConstraint::Unit) =>
                 {
                     let unit = self.ctx().unit_attr();
-                    self.set_attr(*attr, def, groups, unit);
+                    groups.set_attr(*attr, def, unit);
                 }
                 _ => self.parse_element(element, def, format, groups)?,
             }
@@ -423,7 +445,10 @@ impl Parser<'_> {
     fn group_starts(&self, element: &Element, def: &OpDef) -> bool {
         let kind = self.token().kind;
         match element {
-            Element::Literal(text) => self.at_literal(text) || (punctuated(text) && self.rest_starts_with(text)),
+            Element::Literal(literal) => {
+                let text = &literal.text;
+                self.at_literal(literal) || (punctuated(text) && self.rest_starts_with(text))
+            }
             Element::Operand(_) | Element::AllOperands => self.at_operand(),
             Element::SymbolName(_) => kind == TokenKind::AtId,
             Element::Attr(index) => self.attr_starts(&def.attrs[*index].constraint),
@@ -476,6 +501,7 @@ impl Parser<'_> {
     fn finish(
         &mut self,
         def: &Arc<OpDef>,
+        format: &Format,
         groups: &mut Groups,
         state: &mut OpState,
         at: Token,
@@ -483,10 +509,23 @@ impl Parser<'_> {
         state.attrs = std::mem::take(&mut groups.attrs);
         groups.regions.iter().for_each(|group| state.regions.extend_from_slice(group));
         groups.successors.iter().for_each(|group| state.successors.extend_from_slice(group));
+        if let Some(ty) = format.one_type.and_then(|source| groups.written_type(source)) {
+            return self.give_one_type(ty, def, groups, state);
+        }
         let mut known = self.learn(def, groups, state);
         self.resolve_operands(def, groups, &mut known, state, at)?;
         self.set_segments(def, groups, state);
         self.resolve_results(def, groups, &known, state, at)
+    }
+
+    /// Resolves all operands, and makes all results, with one type.
+    fn give_one_type(&mut self, ty: Type, def: &OpDef, groups: &Groups, state: &mut OpState) -> Result<(), Reported> {
+        for operand in groups.operands.iter().flatten() {
+            let value = self.resolve(operand, ty)?;
+            state.operands.push(value);
+        }
+        def.results.iter().for_each(|_| state.result_types.push(ty));
+        Ok(())
     }
 
     /// What the written types, and types of constants, tell.

@@ -1,48 +1,26 @@
-//! Prints an op by its compiled assembly format, with the reference's rules for spaces.
-//!
-//! What holds: whether a space is due depends on the format alone, not on which optional groups are printed, so
-//! groups that are left out are walked silently.
+//! Prints an op by the steps of its compiled assembly format.
 
 use smallvec::SmallVec;
 
 use crate::constraint::AttrConstraint;
 use crate::def::{AttrSpec, OpDef, Presence};
-use crate::ids::{Attr, Op, Region, Type, Value};
-use crate::text::format::{Element, Format, TypeSource};
+use crate::ids::{Attr, Op, Region, Str, Type, Value};
+use crate::text::format::{Element, Format, Step, TypeSource};
 use crate::text::printer::{Printer, is_default};
 
 impl Format {
     /// Prints what follows the op's name.
     pub(crate) fn print(&self, printer: &mut Printer<'_>, op: Op, def: &OpDef) {
-        let mut walk = Walk { printer, op, def, format: self, space: true, punctuation: false, silent: false };
-        walk.elements(&self.elements, None);
+        Walk { printer, op, def, format: self }.steps(&self.steps);
     }
 }
 
-/// The state of printing one op.
+/// What printing one op needs.
 struct Walk<'w, 'a> {
     printer: &'w mut Printer<'a>,
     op: Op,
     def: &'w OpDef,
     format: &'w Format,
-    /// The next element may need a space before it.
-    space: bool,
-    /// The last element was punctuation.
-    punctuation: bool,
-    /// The group is absent: follow the spaces, print nothing.
-    silent: bool,
-}
-
-/// True if a space stands before literal `text`.
-fn space_before(text: &str, after_punctuation: bool) -> bool {
-    if text.len() != 1 && text != "->" {
-        return true;
-    }
-    match text.as_bytes()[0] {
-        b'>' | b')' | b'}' | b']' | b',' => false,
-        b'<' | b'(' | b'{' | b'[' => after_punctuation,
-        _ => true,
-    }
 }
 
 /// True if the constraint fixes the attribute's type, so that it is printed without.
@@ -64,52 +42,19 @@ pub(crate) fn is_stripped(constraint: &AttrConstraint) -> bool {
 }
 
 impl<'a> Walk<'_, 'a> {
-    fn text(&mut self, text: &str) {
-        if !self.silent {
-            self.printer.text(text);
-        }
-    }
-
-    /// Prints elements, but not the one at `skipped`.
-    fn elements(&mut self, elements: &[Element], skipped: Option<usize>) {
-        for (index, element) in elements.iter().enumerate() {
-            if Some(index) != skipped {
-                self.element(element);
+    fn steps(&mut self, steps: &[Step]) {
+        for step in steps {
+            match step {
+                Step::Text(text) => self.printer.text(text),
+                Step::Newline => self.printer.newline(),
+                Step::Attributes(element) => self.attributes(element),
+                Step::Part(element) => self.part(element),
+                Step::Optional { anchor, then, otherwise } => match self.is_present(anchor) {
+                    true => self.steps(then),
+                    false => self.steps(otherwise),
+                },
             }
         }
-    }
-
-    fn element(&mut self, element: &Element) {
-        match element {
-            Element::Literal(text) => self.literal(text),
-            Element::Space => {
-                self.text(" ");
-                (self.space, self.punctuation) = (false, false);
-            }
-            Element::NoSpace => (self.space, self.punctuation) = (false, true),
-            Element::Newline => {
-                if !self.silent {
-                    self.printer.newline();
-                }
-            }
-            Element::Optional { anchor, then, otherwise } => self.optional(*anchor, then, otherwise),
-            Element::AttrDict { .. } | Element::PropDict => {
-                if !self.silent {
-                    self.attributes(element);
-                }
-                self.punctuation = false;
-            }
-            _ => self.variable(element),
-        }
-    }
-
-    fn literal(&mut self, text: &str) {
-        if self.space && space_before(text, self.punctuation) {
-            self.text(" ");
-        }
-        self.text(text);
-        self.space = !matches!(text, "<" | "(" | "{" | "[");
-        self.punctuation = !text.bytes().next().is_some_and(|b| b == b'_' || b.is_ascii_alphabetic());
     }
 
     fn attributes(&mut self, element: &Element) {
@@ -125,21 +70,10 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    /// An element that prints a part of the op, after a space if one is due.
-    fn variable(&mut self, element: &Element) {
-        if self.space || !self.punctuation {
-            self.text(" ");
-        }
-        (self.space, self.punctuation) = (true, false);
-        if !self.silent {
-            self.part(element);
-        }
-    }
-
     fn part(&mut self, element: &Element) {
         let (op, ir) = (self.op, self.printer.ir());
         match element {
-            Element::Operand(index) => self.printer.values(ir.operand_group(op, *index)),
+            Element::Operand(index) => self.printer.values(self.operand_group(*index)),
             Element::AllOperands => self.printer.values(ir.operands(op)),
             Element::Attr(index) => self.attr(*index),
             Element::SymbolName(index) => self.symbol_name(*index),
@@ -150,6 +84,10 @@ impl<'a> Walk<'_, 'a> {
                 self.printer.comma_list(successors, |p, &b| p.successor(b));
             }
             Element::AllSuccessors => self.printer.comma_list(ir.successors(op), |p, &b| p.successor(b)),
+            Element::Type(TypeSource::Operands(index)) => self.printer.value_types(self.operand_group(*index)),
+            Element::Type(TypeSource::Results(index)) if self.format.single_results => {
+                self.printer.types(ir.results(op).nth(*index).map(|v| ir.ty(v)).as_slice());
+            }
             Element::Type(source) => {
                 let types = self.types(*source);
                 self.printer.types(&types);
@@ -178,7 +116,7 @@ impl<'a> Walk<'_, 'a> {
     /// The attribute's value, or its default where it is not set.
     fn attr(&mut self, index: usize) {
         let Some(spec) = self.def.attrs.get(index) else { return };
-        match self.printer.ir().attr(self.op, &spec.name) {
+        match self.printer.ir().attr_of(self.op, self.def.attr_keys[index]) {
             Some(attr) => self.attr_value(&spec.constraint, attr),
             None => {
                 if let Presence::Default(text) | Presence::OptionalDefault(text) = &spec.presence {
@@ -222,11 +160,19 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
+    fn operand_group(&self, index: usize) -> &'a [Value] {
+        let ir = self.printer.ir();
+        match self.format.single_operands {
+            true => ir.operands(self.op).get(index..=index).unwrap_or(&[]),
+            false => ir.operand_group(self.op, index),
+        }
+    }
+
     fn types(&self, source: TypeSource) -> SmallVec<[Type; 4]> {
         let ir = self.printer.ir();
         let of = |values: &[Value]| values.iter().map(|&v| ir.ty(v)).collect();
         match source {
-            TypeSource::Operands(index) => of(ir.operand_group(self.op, index)),
+            TypeSource::Operands(index) => of(self.operand_group(index)),
             TypeSource::Results(index) => ir.result_group(self.op, index).map(|v| ir.ty(v)).collect(),
             TypeSource::AllOperands => of(ir.operands(self.op)),
             TypeSource::AllResults => ir.results(self.op).map(|v| ir.ty(v)).collect(),
@@ -269,32 +215,13 @@ impl<'a> Walk<'_, 'a> {
 
     // Optional groups.
 
-    fn optional(&mut self, anchor: usize, then: &[Element], otherwise: &[Element]) {
-        let present = !self.silent && then.get(anchor).is_some_and(|e| self.is_present(e));
-        let skipped = self.elided_unit(anchor, then, otherwise);
-        let outer = self.silent;
-        self.silent = outer || !present;
-        self.elements(then, skipped);
-        self.silent = outer || present;
-        self.elements(otherwise, None);
-        self.silent = outer;
-    }
-
-    /// A unit attribute that is the anchor is told by the rest of its group.
-    fn elided_unit(&self, anchor: usize, then: &[Element], otherwise: &[Element]) -> Option<usize> {
-        let Some(Element::Attr(index)) = then.get(anchor) else { return None };
-        let is_unit = matches!(self.def.attrs.get(*index)?.constraint, AttrConstraint::Unit);
-        let is_first = anchor == 0 || otherwise.first() == then.get(anchor);
-        (is_unit && !is_first).then_some(anchor)
-    }
-
     fn is_present(&mut self, element: &Element) -> bool {
         let (op, ir) = (self.op, self.printer.ir());
         match element {
-            Element::Operand(index) => !ir.operand_group(op, *index).is_empty(),
+            Element::Operand(index) => !self.operand_group(*index).is_empty(),
             Element::AllOperands => !ir.operands(op).is_empty(),
             Element::Attr(index) | Element::SymbolName(index) => {
-                self.def.attrs.get(*index).is_some_and(|spec| self.is_set(spec))
+                self.def.attrs.get(*index).is_some_and(|spec| self.is_set(spec, self.def.attr_keys[*index]))
             }
             Element::Region(index) => self.region_group(*index).iter().any(|&r| !ir.blocks(r).is_empty()),
             Element::AllRegions => ir.regions(op).iter().any(|&r| !ir.blocks(r).is_empty()),
@@ -306,8 +233,8 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    fn is_set(&self, spec: &AttrSpec) -> bool {
-        let attr = self.printer.ir().attr(self.op, &spec.name);
+    fn is_set(&self, spec: &AttrSpec, key: Str) -> bool {
+        let attr = self.printer.ir().attr_of(self.op, key);
         attr.is_some_and(|a| !is_default(self.printer, &spec.presence, a))
     }
 

@@ -251,9 +251,8 @@ impl<'a> Lexer<'a> {
 
     #[inline]
     fn skip_while(&mut self, class: u8) {
-        while self.bytes.get(self.position).is_some_and(|byte| has(*byte, class)) {
-            self.position += 1;
-        }
+        let rest = self.bytes.get(self.position..).unwrap_or_default();
+        self.position += rest.iter().position(|byte| !has(*byte, class)).unwrap_or(rest.len());
     }
 
     #[inline]

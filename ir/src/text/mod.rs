@@ -4,6 +4,7 @@ pub mod format;
 mod format_compile;
 mod format_parse;
 mod format_print;
+mod format_steps;
 pub mod index;
 mod index_list;
 pub mod lexer;

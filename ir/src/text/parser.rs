@@ -103,10 +103,13 @@ pub struct Parser<'a> {
     late_argument_locations: FxHashMap<u32, (&'a str, u32)>,
     distinct: FxHashMap<u64, (u64, Attr)>,
     failed_results: Vec<(&'a str, u32, u32)>,
+    /// The result lists of the ops that are being read, those around others first.
+    result_names: Vec<ops::ResultName<'a>>,
     /// The name of the op whose custom form is being read.
     op_name: Option<Token>,
     /// Groups of ops whose formats have been parsed, to be used again.
-    pub(super) spare_groups: Vec<Groups>,
+    #[expect(clippy::vec_box, reason = "they are large and move for each op")]
+    pub(super) spare_groups: Vec<Box<Groups>>,
     /// Filled with what stands where, if it is wanted.
     index: Option<&'a mut TextIndex>,
     top: Top,
@@ -206,8 +209,9 @@ pub(crate) fn with_stack<T>(f: impl FnOnce() -> T) -> T {
     stacker::maybe_grow(128 * 1024, 4 * 1024 * 1024, f)
 }
 
+/// The token that `text` is, if it is one of punctuation; where `text` is a literal, found when this is compiled.
 #[inline(always)]
-fn punctuation(text: &str) -> Option<TokenKind> {
+pub(super) fn punctuation(text: &str) -> Option<TokenKind> {
     Some(match text {
         "->" => TokenKind::Arrow,
         "::" => TokenKind::ColonColon,
@@ -258,6 +262,7 @@ impl<'a> Parser<'a> {
             late_argument_locations: FxHashMap::default(),
             distinct: FxHashMap::default(),
             failed_results: Vec::new(),
+            result_names: Vec::new(),
             op_name: None,
             spare_groups: Vec::new(),
             index: None,
@@ -303,7 +308,8 @@ impl<'a> Parser<'a> {
         self.tok.text(self.text)
     }
 
-    fn bump(&mut self) -> Token {
+    #[inline]
+    pub(super) fn bump(&mut self) -> Token {
         let tok = self.tok;
         self.last_end = tok.end;
         self.tok = self.lexer.next_token();
@@ -321,23 +327,30 @@ impl<'a> Parser<'a> {
     }
 
     /// True if `text` (punctuation) comes next.
-    #[inline]
+    #[inline(always)]
     pub fn at(&self, text: &str) -> bool {
         punctuation(text) == Some(self.tok.kind)
     }
 
     /// Goes past `text` (punctuation) if it comes next.
-    #[inline]
+    #[inline(always)]
     pub fn eat(&mut self, text: &str) -> bool {
-        self.at(text) && {
+        let found = self.at(text);
+        if found {
             self.bump();
-            true
         }
+        found
     }
 
     /// Goes past `text` (punctuation), which must come next.
+    #[inline(always)]
     pub fn expect(&mut self, text: &str) -> Result<(), Reported> {
-        if self.eat(text) { Ok(()) } else { Err(self.expected(&format!("'{text}'"))) }
+        if self.eat(text) { Ok(()) } else { Err(self.expected_punctuation(text)) }
+    }
+
+    #[cold]
+    fn expected_punctuation(&mut self, text: &str) -> Reported {
+        self.expected(&format!("'{text}'"))
     }
 
     /// True if the keyword `word` comes next.
@@ -459,10 +472,10 @@ impl<'a> Parser<'a> {
         }
         let text = self.tok_text();
         let magnitude = match text.strip_prefix("0x") {
-            Some(hex) => i128::from_str_radix(hex, 16),
-            None => text.parse::<i128>(),
+            Some(hex) => i128::from_str_radix(hex, 16).ok(),
+            None => text.parse::<u64>().ok().map(i128::from),
         };
-        let value = magnitude.ok().map(|m| if negative { -m } else { m });
+        let value = magnitude.map(|m| if negative { -m } else { m });
         match value.filter(|&v| v >= i64::MIN.into() && v <= most) {
             Some(value) => {
                 self.bump();

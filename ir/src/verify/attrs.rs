@@ -12,8 +12,9 @@ fn hook(ir: &Ir, name: &str) -> Option<VerifyAttrFn> {
 
 /// Checks the attributes of `op` that it does not declare.
 pub(super) fn check(ir: &Ir, op: Op) -> Result<(), Fault> {
-    for &(name, value) in ir.attrs(op) {
-        let name = ir.ctx.text(name);
+    let declared = ir.def(op).filter(|def| def.runtime.is_none()).map_or(&[][..], |def| &def.attr_keys);
+    for &(key, value) in ir.attrs(op).iter().filter(|(key, _)| !declared.contains(key)) {
+        let name = ir.ctx.text(key);
         let Some(hook) = hook(ir, name) else { continue };
         if ir.def(op).is_none_or(|def| !def.is_inherent(name)) {
             hook(ir, op, AttrPlace::Op, name, value)?;

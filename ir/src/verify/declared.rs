@@ -124,7 +124,7 @@ fn check_sizes(ir: &Ir, op: Op, count: usize, kind: &Kind, groups: usize) -> Res
     let (name, noun) = (kind.segments, kind.noun);
     let fault = |message: String| Err(Fault::coded(code::COUNT, message));
     let is_i32 = |attr| AttrConstraint::DenseArray(32).accepts(&ir.ctx, attr);
-    let Some(sizes) = ir.segments(op, name).filter(|_| ir.attr(op, name).is_none_or(is_i32)) else {
+    let Some(sizes) = ir.group_sizes(op, name).filter(|_| ir.attr(op, name).is_none_or(is_i32)) else {
         return fault(format!("requires dense i32 array attribute '{name}'"));
     };
     if sizes.iter().any(|s| *s < 0) {
@@ -148,7 +148,7 @@ fn check_sizes(ir: &Ir, op: Op, count: usize, kind: &Kind, groups: usize) -> Res
 /// Checks that each group has as many values as its arity allows.
 fn check_groups(ir: &Ir, op: Op, kind: &Kind, def: &OpDef) -> Result<(), Fault> {
     let (noun, mut start) = (kind.noun, 0);
-    for (arity, size) in kind.arities(def).zip(ir.segments(op, kind.segments).unwrap_or_default()) {
+    for (arity, size) in kind.arities(def).zip(ir.group_sizes(op, kind.segments).unwrap_or_default()) {
         match arity {
             Arity::One if size != 1 => {
                 let message = format!("{noun} group starting at #{start} requires 1 element, but found {size}");
@@ -204,11 +204,8 @@ fn check_successors(ir: &Ir, op: Op, def: &OpDef) -> Result<(), Fault> {
 }
 
 fn check_attrs(ir: &Ir, op: Op, def: &OpDef) -> Result<(), Fault> {
-    if def.attrs.is_empty() {
-        return Ok(());
-    }
-    for spec in &def.attrs {
-        match ir.attr(op, &spec.name) {
+    for (spec, &key) in def.attrs.iter().zip(&def.attr_keys) {
+        match ir.attr_of(op, key) {
             None if matches!(spec.presence, Presence::Required) => {
                 return Err(Fault::coded(code::ATTRIBUTE, format!("requires attribute '{}'", spec.name)));
             }

@@ -6,14 +6,22 @@ use rustc_hash::FxHashSet;
 
 use crate::constraint::AttrConstraint;
 use crate::def::{OpDef, Traits};
-use crate::ids::Op;
+use crate::ids::{Op, SideTable};
 use crate::ir::Ir;
 
-#[derive(Default)]
 pub(super) struct Signatures {
     right: FxHashSet<Box<[u32]>>,
-    /// That of the operation at hand: its name, the number of its operands, the types of its operands and results.
+    /// By operation name: the one that was found right last, which is most often the next one too.
+    latest: SideTable<Box<[u32]>>,
+    /// That of the operation at hand: its name, whether it is plain, the number of its operands, the types of its operands
+    /// and results.
     current: Vec<u32>,
+}
+
+impl Default for Signatures {
+    fn default() -> Self {
+        Self { right: FxHashSet::default(), latest: SideTable::new([].into()), current: Vec::new() }
+    }
 }
 
 impl Signatures {
@@ -21,10 +29,22 @@ impl Signatures {
     pub(super) fn is_right(&mut self, ir: &Ir, op: Op) -> bool {
         let operands = ir.operands(op);
         self.current.clear();
-        self.current.extend([ir.name(op).0, operands.len() as u32]);
+        self.current.extend([ir.name(op).0, u32::from(ir.is_plain(op)), operands.len() as u32]);
         self.current.extend(operands.iter().map(|&v| ir.ty(v).0));
         self.current.extend(ir.results(op).map(|v| ir.ty(v).0));
-        self.right.contains(&self.current[..])
+        self.is_latest() || self.was_right()
+    }
+
+    fn is_latest(&self) -> bool {
+        **self.latest.get(self.current[0] as usize) == *self.current
+    }
+
+    fn was_right(&mut self) -> bool {
+        let found = self.right.get(&self.current[..]);
+        found.is_some_and(|found| {
+            self.latest.get_mut(self.current[0] as usize).clone_from(found);
+            true
+        })
     }
 
     /// Notes that the current signature, of an operation declared by `def`, is right.

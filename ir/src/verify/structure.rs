@@ -58,8 +58,11 @@ pub(super) fn check_position(ir: &Ir, op: Op) -> Result<(), Fault> {
 }
 
 fn check_parent(ir: &Ir, op: Op, parents: &[crate::def::Text]) -> Result<(), Fault> {
+    if parents.is_empty() {
+        return Ok(());
+    }
     let parent = ir.parent(op).map(|p| ir.op_text(p));
-    if parents.is_empty() || ir.block_of(op).is_none() || parent.is_some_and(|p| parents.iter().any(|w| w == p)) {
+    if ir.block_of(op).is_none() || parent.is_some_and(|p| parents.iter().any(|w| w == p)) {
         return Ok(());
     }
     let which = if parents.len() == 1 { "" } else { "to be one of " };

@@ -6,12 +6,14 @@
 use crate::def::{Fault, Traits};
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::dominance::Dominance;
-use crate::ids::{Op, Region, SideTable, Value};
+use crate::ids::{Block, Op, Region, SideTable, Value};
 use crate::ir::{Ir, ValueDef};
 use crate::verify::{code, report, stands_alone};
 
 enum Step {
+    /// An op, then those after it in its block.
     Enter(Op),
+    /// All inside was checked.
     Leave(Op),
 }
 
@@ -55,7 +57,10 @@ impl Walk<'_> {
         self.enter_regions(self.root, 0, 0, &mut stack);
         while let Some(step) = stack.pop() {
             match step {
-                Step::Enter(op) => self.enter(op, &mut stack),
+                Step::Enter(op) => {
+                    stack.extend(self.ir.next_op(op).map(Step::Enter));
+                    self.enter(op, &mut stack);
+                }
                 Step::Leave(op) => {
                     for region in self.ir.regions(op) {
                         *self.known.current.get_mut(region.index()) = None;
@@ -70,10 +75,13 @@ impl Walk<'_> {
         let Some(block) = ir.block_of(op) else { return };
         let Some(region) = ir.region_of(block) else { return };
         *self.known.current.get_mut(region.index()) = Some(op);
-        if self.known.dominance.is_reachable(block) {
-            for (index, &value) in ir.operands(op).iter().enumerate() {
+        for (index, &value) in ir.operands(op).iter().enumerate() {
+            if !stands_before(ir, value, op, block) && self.known.dominance.is_reachable(block) {
                 self.operand(op, region, index, value);
             }
+        }
+        if ir.regions(op).is_empty() {
+            return;
         }
         let (depth, floor) = (*self.known.depth.get(region.index()), *self.known.floor.get(region.index()));
         self.enter_regions(op, depth, floor, stack);
@@ -90,9 +98,7 @@ impl Walk<'_> {
         for &region in ir.regions(op) {
             *self.known.depth.get_mut(region.index()) = depth + 1;
             *self.known.floor.get_mut(region.index()) = floor;
-            for &block in ir.blocks(region) {
-                stack.extend(ir.ops(block).map(Step::Enter));
-            }
+            stack.extend(ir.blocks(region).iter().filter_map(|&block| ir.first_op(block)).map(Step::Enter));
         }
         stack[start..].reverse();
     }
@@ -162,6 +168,14 @@ impl Walk<'_> {
             }
         };
         self.diags.push(diagnostic.with_note_at(ir.loc(at).place(&ir.ctx), note));
+    }
+}
+
+/// True if `value` is defined in the block of `op`, and before it.
+fn stands_before(ir: &Ir, value: Value, op: Op, block: Block) -> bool {
+    match ir.value_def(value) {
+        ValueDef::Result { op: def, .. } => ir.block_of(def) == Some(block) && ir.is_before(def, op),
+        ValueDef::Argument { block: home, .. } => home == block,
     }
 }
 

@@ -13,10 +13,10 @@ use crate::text::lexer::{Token, TokenKind};
 use crate::text::printer::ops::SEGMENT_SIZES;
 
 use super::older::Passed;
-use super::{BlockScope, Parser, Top, UnresolvedOperand, with_stack};
+use super::{BlockScope, Parser, Top, UnresolvedOperand};
 
 /// A result list entry: name, position, number of results.
-type ResultName<'a> = (&'a str, u32, u32);
+pub(super) type ResultName<'a> = (&'a str, u32, u32);
 
 /// Results that an op may take from the text alone.
 const MOST_RESULTS: usize = 1 << 16;
@@ -153,23 +153,29 @@ impl<'a> Parser<'a> {
 
     /// One op with its result list and trailing location, not yet inserted.
     pub(super) fn parse_op(&mut self) -> Result<Op, Reported> {
-        with_stack(|| self.parse_op_here())
+        self.failed_results.clear();
+        let first = self.result_names.len();
+        let op = self.parse_named_op(first);
+        self.result_names.truncate(first);
+        op
     }
 
-    fn parse_op_here(&mut self) -> Result<Op, Reported> {
-        self.failed_results.clear();
+    /// As `parse_op`; the names of the op's results are kept from `first` on.
+    fn parse_named_op(&mut self, first: usize) -> Result<Op, Reported> {
         let start = self.tok.start;
-        let names = if self.tok.kind == TokenKind::PercentId { self.parse_result_names()? } else { SmallVec::new() };
-        self.declared_results = names.iter().map(|(_, _, count)| u64::from(*count)).sum();
+        if self.tok.kind == TokenKind::PercentId {
+            self.parse_result_names()?;
+        }
+        self.declared_results = self.result_names[first..].iter().map(|(_, _, count)| u64::from(*count)).sum();
         let at = self.tok;
         let op = match self.tok.kind {
             TokenKind::String => self.parse_generic_op(),
             TokenKind::BareId if !is_integer_type(self.tok_text()) => self.parse_custom_op(),
             _ => Err(self.expected("operation name in quotes or a custom operation")),
         };
-        let op = op.inspect_err(|_| self.failed_results = names.to_vec())?;
+        let op = op.inspect_err(|_| self.failed_results = self.result_names[first..].to_vec())?;
         self.parse_trailing_location(op)?;
-        self.name_results(op, &names, start)?;
+        self.name_results(op, first, start)?;
         self.index_op(op, at, start);
         Ok(op)
     }
@@ -182,8 +188,7 @@ impl<'a> Parser<'a> {
     }
 
     /// `%a:2, %b =`.
-    fn parse_result_names(&mut self) -> Result<SmallVec<[ResultName<'a>; 2]>, Reported> {
-        let mut names = SmallVec::new();
+    fn parse_result_names(&mut self) -> Result<(), Reported> {
         loop {
             let tok = self.expect_kind(TokenKind::PercentId, "SSA value name")?;
             let name = &tok.text(self.text)[1..];
@@ -199,21 +204,21 @@ impl<'a> Parser<'a> {
                     ));
                 }
             }
-            names.push((name, tok.start, count as u32));
+            self.result_names.push((name, tok.start, count as u32));
             if !self.eat(",") {
                 break;
             }
         }
-        self.expect("=")?;
-        Ok(names)
+        self.expect("=")
     }
 
-    fn name_results(&mut self, op: Op, names: &[ResultName<'a>], start: u32) -> Result<(), Reported> {
-        if names.is_empty() {
+    /// Gives the results of `op`, whose text begins at `start`, the names from `first_name` on.
+    fn name_results(&mut self, op: Op, first_name: usize, start: u32) -> Result<(), Reported> {
+        if self.result_names.len() == first_name {
             return Ok(());
         }
         let have = self.ir.result_count(op) as u64;
-        let want: u64 = names.iter().map(|(_, _, count)| u64::from(*count)).sum();
+        let want: u64 = self.result_names[first_name..].iter().map(|(_, _, count)| u64::from(*count)).sum();
         if have == 0 {
             return Err(self.error_span("E0110", start, self.last_end, "cannot name an operation with no results"));
         }
@@ -222,7 +227,8 @@ impl<'a> Parser<'a> {
             return Err(self.error_span("E0110", start, self.last_end, message));
         }
         let mut index = 0;
-        for &(name, at, count) in names {
+        for position in first_name..self.result_names.len() {
+            let (name, at, count) = self.result_names[position];
             let first = self.ir.result(op, index as usize);
             self.define(name, at, first, count)?;
             index += count;
@@ -414,28 +420,18 @@ impl<'a> Parser<'a> {
             let message = format!("custom op '{text}' is unknown");
             return Err(self.error_span("E0114", at.start, at.end, message));
         };
-        let state = OpState::new(name, self.loc_at(at.start));
+        let mut state = OpState::new(name, self.loc_at(at.start));
         let def = self.ir.ctx.op_def(name).expect("only registered names are returned");
         let (parse, default_dialect) = (def.parse, def.default_dialect.clone());
         self.default_dialects.push(default_dialect.unwrap_or_default());
         let outer = self.op_name.replace(at);
-        let op = self.parse_custom_body(state, parse, at);
+        let parsed = match parse {
+            Some(parse) => parse(self, &mut state),
+            None => self.parse_by_format(&mut state, at),
+        };
         self.op_name = outer;
         self.default_dialects.pop();
-        op
-    }
-
-    fn parse_custom_body(
-        &mut self,
-        mut state: OpState,
-        parse: Option<crate::def::ParseFn>,
-        at: Token,
-    ) -> Result<Op, Reported> {
-        match parse {
-            Some(parse) => parse(self, &mut state)?,
-            None => self.parse_by_format(&mut state, at)?,
-        }
-        Ok(self.ir.create_op(state))
+        parsed.map(|()| self.ir.create_op_from(&mut state))
     }
 
     /// The registered op that `text` names: itself, or in the dialect that the op around it implies.

@@ -15,6 +15,8 @@ use crate::text::printer::{PrintOptions, Printer, push_number};
 const UNSET: u32 = u32::MAX;
 /// Marks an index into the texts; without it the id is a number.
 const NAMED: u32 = 1 << 31;
+/// Marks the id of a result of an op with several.
+const PACKED: u32 = 1 << 30;
 
 /// The names of all values and blocks below an op.
 #[derive(Debug, Default)]
@@ -63,6 +65,8 @@ struct Numbering<'a> {
     /// Indices of the texts that are in `used`, in order, and where each open scope starts.
     live: Vec<u32>,
     scopes: Vec<usize>,
+    /// Ops with regions of the region that is being numbered.
+    nesting: Vec<Op>,
 }
 
 impl Names {
@@ -78,6 +82,7 @@ impl Names {
             used: FxHashSet::default(),
             live: Vec::new(),
             scopes: vec![0],
+            nesting: Vec::new(),
         };
         numbering.run(root);
         numbering.names
@@ -97,10 +102,8 @@ impl<'a> Numbering<'a> {
             self.scopes.push(self.live.len());
             self.region(region);
             let counters = self.next;
-            for &block in self.ir.blocks(region) {
-                for op in self.ir.ops(block) {
-                    self.push_regions(op, counters, &mut stack);
-                }
+            for op in std::mem::take(&mut self.nesting) {
+                self.push_regions(op, counters, &mut stack);
             }
         }
     }
@@ -158,6 +161,9 @@ impl<'a> Numbering<'a> {
         }
         for op in ir.ops(block) {
             self.op(op);
+            if !ir.regions(op).is_empty() {
+                self.nesting.push(op);
+            }
         }
     }
 
@@ -193,6 +199,9 @@ impl<'a> Numbering<'a> {
         let first = ir.result(op, 0);
         if self.names.values[first.index()] == UNSET {
             self.set_number(first);
+        }
+        if count > 1 {
+            ir.results(op).for_each(|v| self.names.values[v.index()] |= PACKED);
         }
         if !groups.is_empty() {
             groups.insert(0, 0);
@@ -274,6 +283,14 @@ fn sanitized(name: &str) -> String {
 impl Printer<'_> {
     /// `%name`, with `#2` if it is one of several results.
     pub fn value(&mut self, value: Value) {
+        match self.names.values.get(value.index()) {
+            Some(&id) if id & PACKED == 0 => self.name_of_id(id),
+            _ => self.packed_value(value),
+        }
+    }
+
+    /// As `value`, for one that may be one of several results.
+    fn packed_value(&mut self, value: Value) {
         let ir = self.ir();
         let (lookup, number) = match ir.value_def(value) {
             ValueDef::Result { op, index } if ir.result_count(op) > 1 => self.group_of(op, index),
@@ -299,14 +316,16 @@ impl Printer<'_> {
     fn value_id(&mut self, value: Value) {
         match self.names.values.get(value.index()).copied().unwrap_or(UNSET) {
             UNSET => self.out.push_str("<<UNKNOWN SSA VALUE>>"),
-            id if id & NAMED != 0 => {
-                self.out.push('%');
-                self.out.push_str(&self.names.texts[(id & !NAMED) as usize]);
-            }
-            id => {
-                self.out.push('%');
-                push_number(&mut self.out, u64::from(id));
-            }
+            id => self.name_of_id(id & !PACKED),
+        }
+    }
+
+    #[inline]
+    fn name_of_id(&mut self, id: u32) {
+        self.out.push('%');
+        match id & NAMED != 0 {
+            true => self.out.push_str(&self.names.texts[(id & !NAMED) as usize]),
+            false => push_number(&mut self.out, u64::from(id)),
         }
     }
 

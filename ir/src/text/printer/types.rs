@@ -10,6 +10,9 @@ impl<'a> Printer<'a> {
     pub fn ty(&mut self, ty: Type) {
         let ctx = self.ctx;
         match ctx.kind(ty) {
+            TypeKind::Integer { width: 32, sign: Signedness::Signless } => self.text("i32"),
+            TypeKind::Integer { width: 64, sign: Signedness::Signless } => self.text("i64"),
+            TypeKind::Integer { width: 1, sign: Signedness::Signless } => self.text("i1"),
             TypeKind::Integer { width, sign } => self.integer_type(*width, *sign),
             TypeKind::Index => self.text("index"),
             TypeKind::Float(kind) => self.text(kind.name()),
