@@ -37,7 +37,8 @@ pub struct Context {
     types: Interner<TypeKind>,
     attrs: Interner<AttrKind>,
     names: Vec<NameEntry>,
-    name_of: FxHashMap<Str, OpName>,
+    /// By `Str`: the operation of that name.
+    name_of: Vec<Option<OpName>>,
     type_defs: Vec<TypeDef>,
     type_def_of: FxHashMap<Str, TypeDefId>,
     attr_defs: Vec<AttrDef>,
@@ -433,11 +434,11 @@ impl Context {
     /// The id of operation name `text`, known or not.
     pub fn op_name(&mut self, text: &str) -> OpName {
         let key = self.str(text);
-        if let Some(&name) = self.name_of.get(&key) {
+        if let Some(name) = self.name_of_str(key) {
             return name;
         }
         if self.awaken(text)
-            && let Some(&name) = self.name_of.get(&key)
+            && let Some(name) = self.name_of_str(key)
         {
             return name;
         }
@@ -447,7 +448,10 @@ impl Context {
     fn new_op_name(&mut self, key: Str) -> OpName {
         let name = OpName(self.names.len() as u32);
         self.names.push(NameEntry { text: key, def: None });
-        self.name_of.insert(key, name);
+        if self.name_of.len() <= key.index() {
+            self.name_of.resize(key.index() + 1, None);
+        }
+        self.name_of[key.index()] = Some(name);
         name
     }
 
@@ -458,7 +462,11 @@ impl Context {
 
     /// As `find_op_name`, without the dialects that wait for their first use.
     pub fn known_op_name(&self, text: &str) -> Option<OpName> {
-        self.name_of.get(&self.find_str(text)?).copied()
+        self.name_of_str(self.find_str(text)?)
+    }
+
+    fn name_of_str(&self, text: Str) -> Option<OpName> {
+        self.name_of.get(text.index()).copied().flatten()
     }
 
     /// The text of an operation name.
@@ -520,7 +528,6 @@ impl Context {
     pub fn register(&mut self, mut dialect: Dialect) {
         self.awaken(&dialect.name.clone());
         self.names.reserve(dialect.ops.len());
-        self.name_of.reserve(dialect.ops.len());
         dialect.op_names.reserve(dialect.ops.len());
         for mut def in std::mem::take(&mut dialect.ops) {
             let name = self.op_name(&def.name);

@@ -51,6 +51,10 @@ impl Dominance {
 
     fn add_region(&mut self, ir: &Ir, region: Region) {
         let Some(entry) = ir.entry(region) else { return };
+        if ir.blocks(region).len() == 1 {
+            self.nodes[entry.index()] = Node { parent: NONE, order: 0, enter: 0, leave: 1 };
+            return;
+        }
         let order = self.number_blocks(ir, entry);
         if order.len() > 1 {
             self.find_parents(ir, &order);

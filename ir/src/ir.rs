@@ -4,7 +4,6 @@
 //! The uses of a value are exactly the operand slots of live ops that hold it. Reading takes `&Ir`; changes go through
 //! `Rewriter` (the functions here that change are crate-private for that reason).
 
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::attrs::AttrKind;
@@ -77,6 +76,8 @@ const BLOCK_ARGUMENT: u32 = 1 << 31;
 struct BlockData {
     region: u32,
     args: SmallVec<[Value; 4]>,
+    /// Where each argument came from.
+    arg_locs: SmallVec<[Loc; 4]>,
     first: u32,
     last: u32,
 }
@@ -188,7 +189,6 @@ pub struct Ir {
     regions: Vec<RegionData>,
     operands: Vec<Value>,
     uses: Vec<UseNode>,
-    arg_locs: FxHashMap<Value, Loc>,
     /// The source's name of each value: a `Str`, a position with `NAME_IN_SOURCE`, or `NONE`; as long as the last value with
     /// a name.
     names: Vec<u32>,
@@ -210,7 +210,6 @@ impl Ir {
             regions: Vec::new(),
             operands: Vec::new(),
             uses: Vec::new(),
-            arg_locs: FxHashMap::default(),
             names: Vec::new(),
             empty_dict,
         }
@@ -503,12 +502,17 @@ impl Ir {
 
     /// Where a block argument came from.
     pub fn arg_loc(&self, argument: Value) -> Loc {
-        self.arg_locs.get(&argument).copied().unwrap_or(Loc::UNKNOWN)
+        match self.value_def(argument) {
+            ValueDef::Argument { block, index } => self.blocks[block.index()].arg_locs[index],
+            ValueDef::Result { .. } => Loc::UNKNOWN,
+        }
     }
 
     /// Notes where a block argument came from.
     pub fn set_arg_loc(&mut self, argument: Value, loc: Loc) {
-        self.arg_locs.insert(argument, loc);
+        if let ValueDef::Argument { block, index } = self.value_def(argument) {
+            self.blocks[block.index()].arg_locs[index] = loc;
+        }
     }
 
     /// Where a value comes from.
@@ -584,10 +588,13 @@ impl Ir {
     }
 
     fn put_value_name(&mut self, value: Value, name: u32) {
-        if self.names.len() <= value.index() {
-            self.names.resize(value.index() + 1, NONE);
+        match self.names.get_mut(value.index()) {
+            Some(place) => *place = name,
+            None => {
+                self.names.resize(value.index(), NONE);
+                self.names.push(name);
+            }
         }
-        self.names[value.index()] = name;
     }
 
     fn name_in_source(&self, position: SourcePos) -> Option<&str> {

@@ -153,7 +153,13 @@ impl Ir {
 
     /// A detached block.
     pub(crate) fn create_block(&mut self) -> Block {
-        self.blocks.push(BlockData { region: NONE, args: SmallVec::new(), first: NONE, last: NONE });
+        self.blocks.push(BlockData {
+            region: NONE,
+            args: SmallVec::new(),
+            arg_locs: SmallVec::new(),
+            first: NONE,
+            last: NONE,
+        });
         Block(self.blocks.len() as u32 - 1)
     }
 
@@ -189,12 +195,14 @@ impl Ir {
         let value = Value(self.values.len() as u32);
         self.values.push(ValueData { ty, owner: block.0, index: index | BLOCK_ARGUMENT, first_use: NONE });
         self.blocks[block.index()].args.push(value);
+        self.blocks[block.index()].arg_locs.push(Loc::UNKNOWN);
         value
     }
 
     /// Removes an unused argument.
     pub(crate) fn remove_arg(&mut self, block: Block, index: usize) {
         let value = self.blocks[block.index()].args.remove(index);
+        self.blocks[block.index()].arg_locs.remove(index);
         assert!(self.is_unused(value), "a removed block argument has uses");
         for i in index..self.blocks[block.index()].args.len() {
             let arg = self.blocks[block.index()].args[i];

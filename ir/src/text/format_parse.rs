@@ -17,17 +17,12 @@ use crate::text::parser::Parser;
 impl Groups {
     /// Makes these the empty groups of `def`; what they hold in memory is kept.
     fn reset(&mut self, def: &OpDef) {
-        self.operands.iter_mut().for_each(SmallVec::clear);
-        self.operands.resize_with(def.operands.len(), SmallVec::new);
-        self.operand_types.clear();
-        self.operand_types.resize_with(def.operands.len(), || None);
-        self.result_types.clear();
-        self.result_types.resize_with(def.results.len(), || None);
+        reset(&mut self.operands, def.operands.len(), SmallVec::clear);
+        reset(&mut self.operand_types, def.operands.len(), |types| *types = None);
+        reset(&mut self.result_types, def.results.len(), |types| *types = None);
         self.attrs.clear();
-        self.regions.clear();
-        self.regions.resize_with(def.regions.len(), SmallVec::new);
-        self.successors.clear();
-        self.successors.resize_with(def.successors.len(), SmallVec::new);
+        reset(&mut self.regions, def.regions.len(), SmallVec::clear);
+        reset(&mut self.successors, def.successors.len(), SmallVec::clear);
     }
 
     /// Adds the inherent attribute at `index`.
@@ -43,6 +38,15 @@ impl Groups {
             TypeSource::AllOperands | TypeSource::AllResults => return None,
         };
         types.as_ref()?.first().copied()
+    }
+}
+
+/// Makes `items` as many empty ones.
+#[inline]
+fn reset<T: Default>(items: &mut Vec<T>, count: usize, clear: fn(&mut T)) {
+    items.iter_mut().for_each(clear);
+    if items.len() != count {
+        items.resize_with(count, T::default);
     }
 }
 

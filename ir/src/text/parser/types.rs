@@ -11,6 +11,9 @@ use super::{Parser, with_stack};
 impl<'a> Parser<'a> {
     /// A type.
     pub fn parse_type(&mut self) -> Result<Type, Reported> {
+        if let Some(ty) = self.parse_last_integer_type() {
+            return Ok(ty);
+        }
         match with_stack(|| self.parse_optional_type())? {
             Some(ty) => Ok(ty),
             None => Err(self.expected("type")),
@@ -61,11 +64,10 @@ impl<'a> Parser<'a> {
     }
 
     fn parse_builtin_type(&mut self) -> Result<Option<Type>, Reported> {
-        let text = self.tok_text();
-        if let Some((_, ty)) = self.last_integer_type.filter(|(last, _)| *last == text) {
-            self.bump();
+        if let Some(ty) = self.parse_last_integer_type() {
             return Ok(Some(ty));
         }
+        let text = self.tok_text();
         if let Some(ty) = self.parse_integer_type(text)? {
             self.last_integer_type = Some((text, ty));
             self.bump();
@@ -87,6 +89,16 @@ impl<'a> Parser<'a> {
         };
         self.bump();
         parse(self).map(Some)
+    }
+
+    /// The integer type that was read last, if it comes next.
+    fn parse_last_integer_type(&mut self) -> Option<Type> {
+        let (last, ty) = self.last_integer_type?;
+        if self.tok.kind != TokenKind::BareId || self.tok_text() != last {
+            return None;
+        }
+        self.bump();
+        Some(ty)
     }
 
     fn parse_integer_type(&mut self, text: &str) -> Result<Option<Type>, Reported> {

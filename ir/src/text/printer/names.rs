@@ -4,11 +4,16 @@
 //! in each sibling region (unless ids are to be unique). What holds: a name is not used by two values that are visible
 //! at one place.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use std::borrow::Cow;
+use std::hash::BuildHasher;
+
+use hashbrown::HashTable;
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use crate::def::{OpDef, Traits};
 use crate::ids::{Block, Op, Region, Value};
 use crate::ir::{Ir, ValueDef};
+use crate::text::lexer::identifier_length;
 use crate::text::printer::{PrintOptions, Printer, push_number};
 
 /// No name.
@@ -23,11 +28,34 @@ const PACKED: u32 = 1 << 30;
 pub(super) struct Names {
     values: Vec<u32>,
     blocks: Vec<u32>,
-    texts: Vec<Box<str>>,
+    texts: Texts,
     /// First results of the groups of ops whose results have several names.
     groups: FxHashMap<Op, Vec<u32>>,
     /// Numbers of the ops without results, where users of values are printed.
     ops: FxHashMap<Op, u32>,
+}
+
+/// Texts one after the other.
+#[derive(Debug, Default)]
+struct Texts {
+    all: String,
+    /// Where each ends.
+    ends: Vec<u32>,
+}
+
+impl Texts {
+    fn get(&self, index: u32) -> &str {
+        let index = index as usize;
+        let start = index.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.all[start as usize..self.ends[index] as usize]
+    }
+
+    /// Adds a text; gives its index.
+    fn push(&mut self, text: &str) -> u32 {
+        self.all.push_str(text);
+        self.ends.push(self.all.len() as u32);
+        self.ends.len() as u32 - 1
+    }
 }
 
 /// The op from which values are numbered: the root, or the isolated ancestor in local scope.
@@ -61,7 +89,8 @@ struct Numbering<'a> {
     options: &'a PrintOptions,
     names: Names,
     next: Counters,
-    used: FxHashSet<Box<str>>,
+    /// Indices of the texts that are visible, by text.
+    used: HashTable<u32>,
     /// Indices of the texts that are in `used`, in order, and where each open scope starts.
     live: Vec<u32>,
     scopes: Vec<usize>,
@@ -79,7 +108,7 @@ impl Names {
             options,
             names,
             next: Counters::default(),
-            used: FxHashSet::default(),
+            used: HashTable::new(),
             live: Vec::new(),
             scopes: vec![0],
             nesting: Vec::new(),
@@ -117,7 +146,10 @@ impl<'a> Numbering<'a> {
         while self.scopes.len() > depth {
             let start = self.scopes.pop().unwrap_or(0);
             for index in self.live.drain(start..) {
-                self.used.remove(&self.names.texts[index as usize]);
+                let hash = FxBuildHasher.hash_one(self.names.texts.get(index));
+                if let Ok(found) = self.used.find_entry(hash, |&other| other == index) {
+                    found.remove();
+                }
             }
         }
     }
@@ -239,24 +271,30 @@ impl<'a> Numbering<'a> {
             return self.set_number(value);
         }
         let name = self.unique(sanitized(name));
-        let index = self.names.texts.len() as u32;
+        let index = self.names.texts.push(&name);
         self.live.push(index);
-        self.used.insert(name.clone());
-        self.names.texts.push(name);
+        let texts = &self.names.texts;
+        let hash = |&index: &u32| FxBuildHasher.hash_one(texts.get(index));
+        self.used.insert_unique(hash(&index), index, hash);
         self.names.values[value.index()] = index | NAMED;
     }
 
-    fn unique(&mut self, name: String) -> Box<str> {
-        if !self.used.contains(name.as_str()) {
-            return name.into();
+    fn is_used(&self, name: &str) -> bool {
+        let texts = &self.names.texts;
+        self.used.find(FxBuildHasher.hash_one(name), |&index| texts.get(index) == name).is_some()
+    }
+
+    fn unique<'n>(&mut self, name: Cow<'n, str>) -> Cow<'n, str> {
+        if !self.is_used(&name) {
+            return name;
         }
         let stem = name.len() + 1;
-        let mut probe = name;
+        let mut probe = name.into_owned();
         probe.push('_');
         loop {
             push_number(&mut probe, u64::from(self.next.conflict));
             self.next.conflict += 1;
-            if !self.used.contains(probe.as_str()) {
+            if !self.is_used(&probe) {
                 return probe.into();
             }
             probe.truncate(stem);
@@ -265,7 +303,10 @@ impl<'a> Numbering<'a> {
 }
 
 /// `name` with what identifiers can't hold replaced, and not like a number.
-fn sanitized(name: &str) -> String {
+fn sanitized(name: &str) -> Cow<'_, str> {
+    if !name.starts_with(|c: char| c.is_ascii_digit()) && identifier_length(name) == name.len() {
+        return name.into();
+    }
     let mut out = String::with_capacity(name.len());
     if name.starts_with(|c: char| c.is_ascii_digit()) {
         out.push('_');
@@ -277,7 +318,7 @@ fn sanitized(name: &str) -> String {
             _ => out.push_str(&format!("{byte:X}")),
         }
     }
-    out
+    out.into()
 }
 
 impl Printer<'_> {
@@ -324,7 +365,7 @@ impl Printer<'_> {
     fn name_of_id(&mut self, id: u32) {
         self.out.push('%');
         match id & NAMED != 0 {
-            true => self.out.push_str(&self.names.texts[(id & !NAMED) as usize]),
+            true => self.out.push_str(self.names.texts.get(id & !NAMED)),
             false => push_number(&mut self.out, u64::from(id)),
         }
     }
