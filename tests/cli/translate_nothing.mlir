@@ -1,0 +1,10 @@
+// RUN: kiln translate %s
+// EXIT: 1
+// A translation must be named.
+
+func.func @f() {
+  return
+}
+
+// ERROR
+// error[E1005]: no translation is named; use --mlir-to-llvmir or --export-verilog
