@@ -30,7 +30,8 @@ pub(crate) fn compile(text: &str, def: &OpDef) -> Result<Format, String> {
 /// The type directive that says the type of every operand and result, if there is such a one: it is the only one, and all
 /// groups are single values under one variable.
 fn one_type(elements: &[Element], def: &OpDef) -> Option<TypeSource> {
-    if def.infer.is_some() || def.runtime.is_some() || def.traits.contains(Traits::CONSTANT_LIKE) {
+    let excluded = Traits::CONSTANT_LIKE.union(Traits::ATTR_SIZED_OPERANDS).union(Traits::ATTR_SIZED_RESULTS);
+    if def.infer.is_some() || def.runtime.is_some() || def.traits.0 & excluded.0 != 0 {
         return None;
     }
     let mut groups = def.operands.iter().chain(&def.results);
