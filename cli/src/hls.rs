@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use ::hls::plan::Ports;
 use ::hls::report::Report;
 use ::hls::units::Limits;
-use ::hls::{Design, FlowKind, Options};
+use ::hls::{Design, FlowKind, MemoryKind, Options};
 use ::sim::circuit::Circuit;
 use clap::ValueEnum;
 use ir::diag::{Diagnostic, Place};
@@ -56,7 +56,8 @@ pub struct Args {
     /// Turns of each innermost loop that become one; what is left over runs after the loop
     #[arg(long, value_name = "FACTOR", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     unroll: u32,
-    /// Where memrefs that are arguments lie: outside, behind ports that are read element by element
+    /// Where memrefs that are arguments lie: outside, behind ports that are read element by element, or behind an AXI4 bus,
+    /// over which engines bring them in and take them out while the design computes
     #[arg(long, value_enum, default_value_t = MemoryChoice::External)]
     memory: MemoryChoice,
     /// How operations wait for each other: at cycles that are fixed when the design is made, or for tokens, so that data
@@ -107,6 +108,7 @@ enum PortChoice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum MemoryChoice {
     External,
+    Axi,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -118,8 +120,6 @@ enum Flow {
 impl Args {
     fn options(&self) -> Options {
         let target = self.target.to_possible_value();
-        // The only one there is.
-        let MemoryChoice::External = self.memory;
         Options {
             func: self.func.clone(),
             target: target.map_or_else(String::new, |t| t.get_name().to_owned()),
@@ -132,6 +132,10 @@ impl Args {
             units: Limits { mul: self.max_mul, div: self.max_div },
             optimize_datapath: self.optimize_datapath,
             local_bits: u64::from(self.local_kib) * 8192,
+            memory: match self.memory {
+                MemoryChoice::External => MemoryKind::External,
+                MemoryChoice::Axi => MemoryKind::Axi,
+            },
             flow: match self.flow {
                 Flow::Static => FlowKind::Static,
                 Flow::Elastic => FlowKind::Elastic,
@@ -154,6 +158,10 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
         if args.no_sim && args.flow == Flow::Elastic {
             let message =
                 "elastic circuits are written only if their simulation ends as the source does: leave out --no-sim";
+            return Err(s.diags.error("E0608", Place::Unknown, message));
+        }
+        if args.memory == MemoryChoice::Axi && args.flow == Flow::Elastic {
+            let message = "elastic circuits have no bus yet: leave out --memory axi or --flow elastic";
             return Err(s.diags.error("E0608", Place::Unknown, message));
         }
         progress.stage("reading");

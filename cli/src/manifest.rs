@@ -2,7 +2,7 @@
 //!
 //! What holds: fields that are not needed here are not read; unknown fields are allowed.
 
-use ::sim::testbench::{Interface, MemoryInterface, MemoryPort};
+use ::sim::testbench::{AxiInterface, Interface, MemoryInterface, MemoryPort};
 use ir::text::parser::parse_attr_text;
 use ir::{AffineMap, Context, Diagnostics, Ir};
 use serde::Deserialize;
@@ -31,6 +31,8 @@ pub struct Manifest {
     /// Memories outside the design.
     #[serde(default)]
     pub memories: Vec<Memory>,
+    /// The bus to arrays, if there is one.
+    pub axi: Option<Axi>,
     /// Cycles that are promised.
     pub cycles: Option<Cycles>,
 }
@@ -100,6 +102,30 @@ pub struct Port {
     pub wdata: Option<String>,
     /// Data read.
     pub rdata: Option<String>,
+    /// Byte address of the first element behind a bus.
+    pub base: Option<String>,
+    /// Bytes of an element behind a bus.
+    pub bytes: Option<u32>,
+    /// Elements go out over a bus.
+    #[serde(default)]
+    pub writes: bool,
+}
+
+/// The bus to the memories with a port of kind `axi`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Axi {
+    /// What the names of its signals begin with.
+    pub prefix: String,
+    /// It has the channels of reads; of writes.
+    #[serde(default)]
+    pub reads: bool,
+    /// It has the channels of writes.
+    #[serde(default)]
+    pub writes: bool,
+    /// Bits of identifiers.
+    pub id_width: u32,
+    /// Output that tells of an answer that is an error.
+    pub error: String,
 }
 
 /// Cycles from `start` to `done`.
@@ -134,6 +160,12 @@ impl Manifest {
             scalars: self.scalars.iter().map(|s| s.port.clone()).collect(),
             results: self.results.iter().map(|r| r.port.clone()).collect(),
             memories,
+            axi: self.axi.as_ref().map(|axi| AxiInterface {
+                prefix: axi.prefix.clone(),
+                reads: axi.reads,
+                writes: axi.writes,
+                error: axi.error.clone(),
+            }),
         })
     }
 }
@@ -206,6 +238,13 @@ impl Port {
                 write: need(&self.we, "we")?,
                 write_data: need(&self.wdata, "wdata")?,
                 read_data: need(&self.rdata, "rdata")?,
+            }),
+            "axi" => Ok(MemoryPort::Axi {
+                base: need(&self.base, "base")?,
+                bytes: self
+                    .bytes
+                    .filter(|b| matches!(b, 1 | 2 | 4 | 8))
+                    .ok_or("elements behind a bus have 1, 2, 4 or 8 bytes")?,
             }),
             kind => Err(format!("a port of memory '{memory}' has the unknown kind '{kind}'")),
         }

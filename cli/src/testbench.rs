@@ -3,6 +3,8 @@
 //! What holds: it runs in Verilator and Icarus alike; memories answer as the hardware interface says, with noise where a
 //! design must not look; it prints `PASS`, or says what differs and ends with an error.
 
+mod axi;
+
 use std::fmt::Write;
 
 use ::sim::interp::Memory as Words;
@@ -58,7 +60,7 @@ fn stem(manifest: &Manifest, memory: &Memory) -> String {
 }
 
 fn is_written(memory: &Memory) -> bool {
-    memory.ports.iter().any(|p| p.we.is_some())
+    memory.ports.iter().any(|p| p.we.is_some() || p.writes)
 }
 
 fn image<'a>(runs: impl Iterator<Item = &'a Words>) -> String {
@@ -110,6 +112,7 @@ impl Writer<'_> {
         for index in 0..self.bench.manifest.memories.len() {
             self.memory(index);
         }
+        self.bus();
         self.sequence(scalars);
         self.line(0, "endmodule");
         self.text
@@ -153,6 +156,7 @@ impl Writer<'_> {
         for memory in &manifest.memories {
             memory.ports.iter().for_each(|port| self.port_signals(memory, port));
         }
+        self.bus_signals();
     }
 
     fn port_signals(&mut self, memory: &Memory, port: &Port) {
@@ -190,6 +194,10 @@ impl Writer<'_> {
         self.own(1, &format!("reg [{last}:0] @in{index} [0:{}];", total.max(1) - 1));
         if is_written(memory) {
             self.own(1, &format!("reg [{last}:0] @out{index} [0:{}];", total.max(1) - 1));
+        }
+        if memory.ports.iter().any(|p| p.base.is_some()) {
+            // The bus does all that happens to it.
+            return;
         }
         self.own(1, &format!("integer @at{index};"));
         self.line(1, &format!("always @(posedge {}) begin // {}", manifest.clock, memory.name));

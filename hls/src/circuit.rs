@@ -4,15 +4,18 @@
 //! delayed by the separations of `sequence`, gated by conditions, and joined. There is no central state machine.
 
 mod arithmetic;
+pub mod bus;
 mod control;
 mod datapath;
 mod issue;
 mod order;
 mod ports;
 mod shared;
+mod streams;
 
 use hw_dialects::builder::{Backedge, CircuitBuilder, RegisterOptions};
 use ir::{Ir, Op, Rewriter, Value};
+use rustc_hash::FxHashMap;
 
 use crate::plan::{Ports, SegmentPlan};
 use crate::program::{MemoryId, Program, SegmentId, VarRole};
@@ -73,6 +76,16 @@ struct Circuit<'b, 'r, 'a, 'p> {
     read_later: Vec<Option<Later>>,
     /// Shared multipliers and dividers, in the order in which nodes asked for them.
     units: Vec<shared::UnitState>,
+    streams: Vec<streams::StreamState>,
+    /// By memory inside: what the engines wish of its ports.
+    engine_reads: Vec<Option<streams::Wish>>,
+    engine_writes: Vec<Option<streams::Wish>>,
+    /// By memory inside: elements of a word, and the word that the read port gives, until the memory is made.
+    packed: Vec<u32>,
+    words: Vec<Option<Later>>,
+    /// By signal of the bus: what the design drives it with.
+    driven: FxHashMap<&'static str, Value>,
+    bus_error: Option<Value>,
 }
 
 /// Builds the circuit after `anchor`'s module ends: a new `hw.module` before `anchor`.
@@ -89,6 +102,7 @@ pub fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Op {
     let mut circuit = Circuit::new(&mut builder, input);
     circuit.declare_vars();
     circuit.declare_read_data(&pins);
+    circuit.declare_streams();
     let done = circuit.function(&pins);
     circuit.connect_vars();
     circuit.connect_units();
@@ -112,6 +126,13 @@ impl<'b, 'r, 'a, 'p> Circuit<'b, 'r, 'a, 'p> {
             read_data: vec![Vec::new(); memories],
             read_later: (0..memories).map(|_| None).collect(),
             units: Vec::new(),
+            streams: Vec::new(),
+            engine_reads: (0..memories).map(|_| None).collect(),
+            engine_writes: (0..memories).map(|_| None).collect(),
+            packed: vec![1; memories],
+            words: (0..memories).map(|_| None).collect(),
+            driven: FxHashMap::default(),
+            bus_error: None,
         }
     }
 }

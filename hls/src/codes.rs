@@ -64,4 +64,9 @@ pub const CODES: &[Code] = &[
         title: "no elastic circuit",
         explanation: "An operation, a type or an option has no form where operations wait for tokens, or the circuit has a ring without a register, which is a fault of kiln.",
     },
+    Code {
+        code: "E0609",
+        title: "arrays can't move over the bus",
+        explanation: "With `--memory axi` every array has a copy inside: they need more room than --local-kib gives, or have elements of more than 64 bits.",
+    },
 ];

@@ -6,6 +6,7 @@ use crate::depend::Tokens;
 use crate::plan::SegmentPlan;
 use crate::program::{Bound, Control, Exit, Issue, Level, Program, SegmentId, VarId, trip_count};
 use crate::sequence::{Entry, Separations, entries, following, registers_of};
+use crate::stream::Transfers;
 
 /// Turns assumed for a loop whose trip count data decide.
 const ASSUMED_TURNS: u64 = 16;
@@ -32,6 +33,7 @@ pub fn count(program: &Program, plans: &[SegmentPlan]) -> Cycles {
         program,
         plans,
         separations: &separations,
+        transfers: Transfers::new(program),
         waits: FxHashMap::default(),
         counters: FxHashMap::default(),
         now: 0,
@@ -50,8 +52,10 @@ pub fn count(program: &Program, plans: &[SegmentPlan]) -> Cycles {
     counter.control(&program.control, &finish);
     counter.pass_register();
     counter.wait(&finish);
+    let total = counter.transfers.end(counter.now);
     let mut cycles = counter.cycles;
-    cycles.total = counter.now.max(1);
+    cycles.is_exact &= program.streams.is_empty();
+    cycles.total = total.max(1);
     cycles
 }
 
@@ -59,6 +63,7 @@ struct Counter<'p> {
     program: &'p Program,
     plans: &'p [SegmentPlan],
     separations: &'p Separations<'p>,
+    transfers: Transfers,
     waits: FxHashMap<(SegmentId, Entry), u32>,
     counters: FxHashMap<VarId, i64>,
     now: u64,
@@ -131,6 +136,15 @@ impl Counter<'_> {
                     };
                 }
             }
+            Control::Await { stream, elements } => {
+                self.pass_register();
+                self.guess();
+                let wanted =
+                    elements.with_vars(&|v| self.counters.get(&v).copied()).and_then(|form| form.as_constant());
+                let there = self.transfers.arrival(*stream, wanted.unwrap_or(i64::MAX));
+                self.now = self.now.max(there);
+            }
+            Control::Release { stream, .. } => self.transfers.release(*stream, self.now),
         }
     }
 

@@ -26,6 +26,7 @@ pub mod range;
 pub mod report;
 pub mod sequence;
 pub mod share;
+pub mod stream;
 pub mod strength;
 #[cfg(test)]
 mod testing;
@@ -62,6 +63,18 @@ pub struct Options {
     pub local_bits: u64,
     /// How operations wait for each other.
     pub flow: FlowKind,
+    /// Where arrays that are arguments lie.
+    pub memory: MemoryKind,
+}
+
+/// Where arrays that are arguments lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum MemoryKind {
+    /// Outside, behind ports that are read and written element by element.
+    #[default]
+    External,
+    /// Outside, behind an AXI4 bus: engines bring them in and take them out beside the computation.
+    Axi,
 }
 
 /// How operations wait for each other.
@@ -93,6 +106,7 @@ impl Default for Options {
             optimize_datapath: false,
             local_bits: DEFAULT_LOCAL_BITS,
             flow: FlowKind::Static,
+            memory: MemoryKind::External,
         }
     }
 }

@@ -6,6 +6,7 @@
 
 pub(crate) mod arithmetic;
 mod control;
+mod moving;
 mod nest;
 pub(crate) mod ops;
 mod values;
@@ -16,6 +17,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builder::SegmentBuilder;
 use crate::program::{Control, Issue, Memory, MemoryId, Program, SegmentId, Source, Var, VarId, VarRole, When};
+use crate::stream::Moved;
 
 pub(crate) use values::power_of_two;
 pub(crate) use views::kept_dimensions;
@@ -57,6 +59,7 @@ struct Lowerer<'a> {
     ir: &'a Ir,
     diags: &'a mut Diagnostics,
     merges: &'a Merges,
+    moved: &'a [Moved],
     program: Program,
     places: FxHashMap<Value, Place>,
     views: FxHashMap<Value, View>,
@@ -80,9 +83,15 @@ pub struct Merges {
     pub peel: FxHashSet<Op>,
 }
 
-/// Lowers `func`, a function without calls.
+/// Lowers `func`, a function without calls whose arrays move as `moved` says.
 /// Errors: a construct that can't be built is reported with its position (`E06xx`).
-pub fn lower(ir: &Ir, func: Op, merges: &Merges, diags: &mut Diagnostics) -> Result<Program, Reported> {
+pub fn lower(
+    ir: &Ir,
+    func: Op,
+    merges: &Merges,
+    moved: &[Moved],
+    diags: &mut Diagnostics,
+) -> Result<Program, Reported> {
     let name = ir.attr(func, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or("top").to_owned();
     let program = Program {
         name,
@@ -92,11 +101,13 @@ pub fn lower(ir: &Ir, func: Op, merges: &Merges, diags: &mut Diagnostics) -> Res
         control: Control::Sequence(Vec::new()),
         scalars: Vec::new(),
         results: Vec::new(),
+        streams: Vec::new(),
     };
     let mut lowerer = Lowerer {
         ir,
         diags,
         merges,
+        moved,
         program,
         places: FxHashMap::default(),
         views: FxHashMap::default(),
@@ -115,6 +126,7 @@ pub fn lower(ir: &Ir, func: Op, merges: &Merges, diags: &mut Diagnostics) -> Res
     lowerer.close_segment();
     let segments = std::mem::take(&mut lowerer.finished);
     lowerer.program.segments = segments.into_iter().flatten().map(|b| b.segment).collect();
+    lowerer.declare_streams();
     Ok(lowerer.program)
 }
 

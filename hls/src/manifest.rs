@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::circuit::PortNames;
+use crate::circuit::bus::{ADDRESS_BITS, DATA_BITS, element_bytes};
 use crate::cycles::Cycles;
 use crate::program::Program;
 
@@ -22,6 +23,8 @@ pub struct Manifest {
     pub scalars: Vec<Scalar>,
     pub results: Vec<ResultPort>,
     pub memories: Vec<MemoryEntry>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub axi: Option<AxiEntry>,
     pub cycles: CycleCount,
 }
 
@@ -65,12 +68,27 @@ pub struct MemoryEntry {
     pub ports: Vec<PortEntry>,
 }
 
-/// A port of a memory.
+/// The AXI4 bus to the memories with a port of kind `axi`.
 #[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct AxiEntry {
+    pub prefix: String,
+    pub reads: bool,
+    pub writes: bool,
+    pub data_width: u32,
+    pub address_width: u32,
+    pub id_width: u32,
+    /// Output that holds 1 from the first answer that is an error to the next start.
+    pub error: String,
+}
+
+/// A port of a memory.
+#[derive(Clone, Debug, Default, Serialize)]
 #[allow(missing_docs)]
 pub struct PortEntry {
     pub kind: &'static str,
-    pub addr: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub addr: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub en: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -79,6 +97,17 @@ pub struct PortEntry {
     pub rdata: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wdata: Option<String>,
+    /// Input of the byte address of the first element, a multiple of eight; elements follow each other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub base: Option<String>,
+    /// Bytes of an element behind the bus.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bytes: Option<u32>,
+    /// Elements come in over the bus; go out.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub reads: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub writes: bool,
 }
 
 /// Cycles from `start` to `done`.
@@ -117,27 +146,51 @@ pub fn manifest(program: &Program, top: &str, names: &PortNames, cycles: &Cycles
         scalars: scalars.collect(),
         results: results.collect(),
         memories: memories(program, names),
+        axi: axi(program, names),
         cycles: CycleCount { exact: cycles.is_exact, value: cycles.is_exact.then_some(cycles.total) },
     }
 }
 
+fn axi(program: &Program, names: &PortNames) -> Option<AxiEntry> {
+    let bus = &names.bus;
+    Some(AxiEntry {
+        prefix: bus.prefix.clone(),
+        reads: program.streams.iter().any(|s| s.is_loaded),
+        writes: program.streams.iter().any(|s| s.is_stored),
+        data_width: DATA_BITS,
+        address_width: ADDRESS_BITS,
+        id_width: bus.id_bits,
+        error: bus.error.clone()?,
+    })
+}
+
 fn memories(program: &Program, names: &PortNames) -> Vec<MemoryEntry> {
     let mut entries = Vec::new();
-    for (memory, names) in program.memories.iter().zip(&names.memories) {
+    let bus = &names.bus;
+    for (index, (memory, names)) in program.memories.iter().zip(&names.memories).enumerate() {
         let Some(argument) = memory.argument else { continue };
         let mut ports = Vec::new();
         if let Some([addr, en, data]) = &names.read {
             let (en, rdata) = (Some(en.clone()), Some(data.clone()));
-            ports.push(PortEntry { kind: "read", addr: addr.clone(), en, we: None, rdata, wdata: None });
+            ports.push(PortEntry { kind: "read", addr: Some(addr.clone()), en, rdata, ..PortEntry::default() });
         }
         if let Some([addr, en, data]) = &names.write {
             let (we, wdata) = (Some(en.clone()), Some(data.clone()));
-            ports.push(PortEntry { kind: "write", addr: addr.clone(), en: None, we, rdata: None, wdata });
+            ports.push(PortEntry { kind: "write", addr: Some(addr.clone()), we, wdata, ..PortEntry::default() });
         }
         for [addr, en, we, wdata, rdata] in &names.shared {
-            let [en, we, wdata, rdata] = [en, we, wdata, rdata].map(|s| Some(s.clone()));
-            ports.push(PortEntry { kind: "read_write", addr: addr.clone(), en, we, rdata, wdata });
+            let [addr, en, we, wdata, rdata] = [addr, en, we, wdata, rdata].map(|s| Some(s.clone()));
+            ports.push(PortEntry { kind: "read_write", addr, en, we, rdata, wdata, ..PortEntry::default() });
         }
+        let streams = program.streams.iter().zip(&bus.bases);
+        ports.extend(streams.filter(|(s, _)| s.memory.index() == index).map(|(stream, base)| PortEntry {
+            kind: "axi",
+            base: Some(base.clone()),
+            bytes: Some(element_bytes(memory.width)),
+            reads: stream.is_loaded,
+            writes: stream.is_stored,
+            ..PortEntry::default()
+        }));
         entries.push(MemoryEntry {
             name: memory.name.clone(),
             argument,

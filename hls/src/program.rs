@@ -29,6 +29,8 @@ ids! {
     MemoryId;
     /// A segment.
     SegmentId;
+    /// A stream between an array outside and its copy inside.
+    StreamId;
 }
 
 /// A memory, outside the design (an argument) or inside it.
@@ -459,6 +461,42 @@ pub enum Control {
     },
     /// Basic blocks with branches; the first one is the entry.
     Blocks(Vec<BasicBlock>),
+    /// Goes on when so many elements of a stream, from the first one, have come in; at most all.
+    Await {
+        /// Which.
+        stream: StreamId,
+        /// How many, over registers.
+        elements: Linear,
+    },
+    /// Lets elements of a stream go out: the first time so many from the first one, then so many more each time.
+    Release {
+        /// Which.
+        stream: StreamId,
+        /// The first time; below 1 none yet.
+        first: i64,
+        /// Each time after.
+        step: i64,
+    },
+}
+
+/// An array outside the design whose elements come in, or go out, in row-major order beside the computation.
+///
+/// What holds: elements that the program touches have come in, by an `Await` before; what a `Release` lets go is not
+/// touched again. All are let go when the program ends.
+#[derive(Clone, Debug)]
+pub struct Stream {
+    /// The array outside.
+    pub memory: MemoryId,
+    /// Where its elements lie inside.
+    pub scheme: affine::partition::Scheme,
+    /// Memories inside, by number of the bank; those that no access goes to are absent.
+    pub banks: Vec<Option<MemoryId>>,
+    /// Elements come in.
+    pub is_loaded: bool,
+    /// Elements go out.
+    pub is_stored: bool,
+    /// Streams of a smaller number come in first.
+    pub urgency: u32,
 }
 
 /// A basic block of unstructured control.
@@ -505,4 +543,6 @@ pub struct Program {
     pub scalars: Vec<(String, usize, VarId)>,
     /// Result registers in order.
     pub results: Vec<VarId>,
+    /// What moves beside the computation.
+    pub streams: Vec<Stream>,
 }

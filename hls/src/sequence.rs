@@ -235,6 +235,7 @@ fn follow(control: &Control, program: &Program, before: &Set, edges: &mut BTreeS
             a.union(&follow(otherwise, program, before, edges)).copied().collect()
         }
         Control::Blocks(blocks) => follow_blocks(blocks, program, before, edges),
+        Control::Await { .. } | Control::Release { .. } => before.clone(),
     }
 }
 
@@ -291,6 +292,7 @@ pub fn entries(control: &Control, program: &Program, after: &[Entry]) -> Vec<Ent
             [decision, entries(then, program, after), entries(otherwise, program, after)].concat()
         }
         Control::Blocks(blocks) => block_entries(blocks, program, after).into_iter().next().unwrap_or_default(),
+        Control::Await { .. } | Control::Release { .. } => return after.to_vec(),
     };
     unique(found)
 }

@@ -502,8 +502,18 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
     /// A memory of `depth` words of `width` bits with read and write latencies of one cycle, filled with `contents` at
     /// start if given (one integer of `width` bits a word). A word that one edge reads and writes is undefined.
     pub fn memory(&mut self, name: &str, depth: u64, width: u32, contents: Option<Attr>) -> Memory {
+        self.memory_of_parts(name, (depth, width, None), contents)
+    }
+
+    /// A memory like `memory`, of words of so many equal parts that are written one by one if given.
+    pub fn memory_of_parts(
+        &mut self,
+        name: &str,
+        (depth, width, parts): (u64, u32, Option<u32>),
+        contents: Option<Attr>,
+    ) -> Memory {
         let ctx = &mut self.rw.ir_mut().ctx;
-        let ty = firmem_type(ctx, depth, width, None).expect("the seq dialect is registered");
+        let ty = firmem_type(ctx, depth, width, parts).expect("the seq dialect is registered");
         let (one, zero, name) = (ctx.i_attr(32, 1), ctx.i_attr(32, 0), ctx.string_attr(name));
         let builder = self.rw.op("seq.firmem").attr("readLatency", one).attr("writeLatency", one);
         let op = builder.attr("ruw", zero).attr("wuw", zero).attr("name", name).result(ty).build();
@@ -526,6 +536,14 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
         let segments = self.rw.ir_mut().ctx.dense_array(32, &[1, 1, 1, 1, 1, 0]);
         let builder = self.rw.op("seq.firmem.write_port").operands(&[memory.handle, address, clock, enable, data]);
         builder.attr("operandSegmentSizes", segments).build()
+    }
+
+    /// Writes those parts of `data` to `address` that `mask` (a bit a part) says, at edges where `enable` is set.
+    pub fn memory_write_parts(&mut self, memory: Memory, address: Value, (data, mask): (Value, Value), enable: Value) {
+        let clock = self.clock.expect("a clock was set");
+        let segments = self.rw.ir_mut().ctx.dense_array(32, &[1, 1, 1, 1, 1, 1]);
+        let operands = [memory.handle, address, clock, enable, data, mask];
+        self.rw.op("seq.firmem.write_port").operands(&operands).attr("operandSegmentSizes", segments).build();
     }
 
     /// Reads the word at `address`, or writes `data` to it where `write` (i1) is set, at edges where `enable` is set.

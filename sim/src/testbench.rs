@@ -4,11 +4,16 @@
 //! of a word that is written in the same cycle, or past the end. Cycles are counted from the cycle of `start` to that
 //! of `done`, as a simulator of the Verilog counts them.
 
+mod axi;
+
 use ir::Int;
 
 use crate::circuit::{Circuit, PortError, Signal};
 use crate::interp::Memory;
 use crate::random::Random;
+
+use axi::Bus;
+pub use axi::{AxiInterface, LATENCY, bus_bases};
 
 /// A port of a memory outside the design; names are those of the design's signals.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +49,13 @@ pub enum MemoryPort {
         /// Input of the data that were read.
         read_data: String,
     },
+    /// Over the bus.
+    Axi {
+        /// Input of the byte address of the first element.
+        base: String,
+        /// Bytes of an element: 1, 2, 4 or 8.
+        bytes: u32,
+    },
 }
 
 /// A memory outside the design.
@@ -76,6 +88,8 @@ pub struct Interface {
     pub results: Vec<String>,
     /// Memories outside, in the order of the arguments.
     pub memories: Vec<MemoryInterface>,
+    /// The bus to those of them that are behind it.
+    pub axi: Option<AxiInterface>,
 }
 
 /// What a run gave.
@@ -174,6 +188,9 @@ pub struct Testbench {
     ports: Vec<PortSignals>,
     shapes: Vec<(String, usize, u32)>,
     noise: Random,
+    bus: Option<Bus>,
+    /// Runs that were begun.
+    runs: u64,
 }
 
 impl Testbench {
@@ -184,7 +201,7 @@ impl Testbench {
         circuit.input(&interface.clock)?;
         let mut ports = Vec::new();
         for (index, memory) in interface.memories.iter().enumerate() {
-            for port in &memory.ports {
+            for port in memory.ports.iter().filter(|p| !matches!(p, MemoryPort::Axi { .. })) {
                 ports.push(port_signals(&circuit, index, memory, port)?);
             }
         }
@@ -199,6 +216,8 @@ impl Testbench {
             ports,
             shapes: interface.memories.iter().map(|m| (m.name.clone(), m.depth, m.width)).collect(),
             noise: Random::new(0x5EED),
+            bus: Bus::new(&circuit, interface)?,
+            runs: 0,
             circuit,
         };
         bench.reset();
@@ -224,6 +243,10 @@ impl Testbench {
         for (&signal, value) in self.scalars.iter().zip(scalars) {
             self.circuit.put(signal, value);
         }
+        if let Some(bus) = &mut self.bus {
+            bus.begin(&mut self.circuit, self.runs > 0);
+        }
+        self.runs += 1;
         self.circuit.put_word(self.start, 1);
         let mut cycle = 0;
         while self.circuit.word(self.done) == 0 {
@@ -253,6 +276,9 @@ impl Testbench {
             }
             if self.accesses().iter().any(|a| a.writes.is_some()) {
                 return fail("a write while idle");
+            }
+            if self.bus.as_ref().is_some_and(|bus| !bus.is_idle(&mut self.circuit)) {
+                return fail("the bus is used while idle");
             }
             if self.read_results() != results {
                 return fail("the results changed while idle");
@@ -315,7 +341,14 @@ impl Testbench {
     /// One rising edge: writes are done, and what was asked for is there in the next cycle.
     fn edge(&mut self, memories: &mut [Memory], cycle: u64) -> Result<(), Failure> {
         let accesses = self.accesses();
+        if let Some(bus) = &mut self.bus {
+            let fault = |what: String| Failure::Protocol { cycle, what };
+            bus.before_edge(&mut self.circuit, memories).map_err(fault)?;
+        }
         self.circuit.step();
+        if let Some(bus) = &mut self.bus {
+            bus.after_edge(&mut self.circuit, memories, &mut self.noise);
+        }
         for (port, access) in accesses.iter().enumerate() {
             let meets = |a: &Access| a.writes.is_some() && a.memory == access.memory && a.address == access.address;
             let memory = &memories[access.memory];
@@ -359,6 +392,7 @@ fn port_signals(
     port: &MemoryPort,
 ) -> Result<PortSignals, Failure> {
     let signals = match port {
+        MemoryPort::Axi { .. } => unreachable!("the bus has signals of its own"),
         MemoryPort::Read { address, enable, data } => PortSignals {
             memory: index,
             address: circuit.output(address)?,

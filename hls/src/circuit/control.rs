@@ -53,13 +53,14 @@ impl Circuit<'_, '_, '_, '_> {
         // A function that does nothing is done in the cycle after its start.
         let exits = self.pass_registers(exits);
         let pulse = self.join(exits, &finish);
+        let pulse = self.engines(&pins.bus, accept, pulse);
         let pulse = self.b.named(pulse, "done");
         self.b.close(done.input, pulse);
         pulse
     }
 
     /// Delays an arrival until it may enter any of `next`.
-    fn wait(&mut self, arrival: Arrival, next: &[Entry]) -> Arrival {
+    pub(super) fn wait(&mut self, arrival: Arrival, next: &[Entry]) -> Arrival {
         let Some(from) = arrival.from else { return arrival };
         let needed = next.iter().map(|e| self.separations.wait(from, e)).max().unwrap_or(0);
         let cycles = needed.saturating_sub(arrival.elapsed);
@@ -81,7 +82,7 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// A turn in which nothing ran takes one cycle, so that no pulse runs in a circle.
-    fn pass_registers(&mut self, arrivals: Vec<Arrival>) -> Vec<Arrival> {
+    pub(super) fn pass_registers(&mut self, arrivals: Vec<Arrival>) -> Vec<Arrival> {
         let pass = |a: Arrival| match (a.from, a.elapsed) {
             (None, 0) => Arrival { pulse: self.delay(a.pulse, 1, "turn"), elapsed: 1, ..a },
             _ => a,
@@ -113,6 +114,11 @@ impl Circuit<'_, '_, '_, '_> {
                 exits
             }
             Control::Blocks(blocks) => self.blocks(blocks, arrivals, after),
+            Control::Await { stream, elements } => self.await_elements(*stream, elements, arrivals),
+            Control::Release { stream, first, step } => {
+                self.release_elements(*stream, (*first, *step), &arrivals);
+                arrivals
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! Ports of the module, and the memories behind them (`docs`: the hardware interface).
 
 use hw_dialects::Port;
+use hw_dialects::builder::RegisterOptions;
 use ir::{Op, Rewriter, Value};
 use rustc_hash::FxHashMap;
 
@@ -8,7 +9,12 @@ use crate::plan::accessed;
 use crate::program::{Kind, MemoryId, Program};
 use crate::range::address_bits;
 
+use super::bus::{self, BusNames};
+use super::streams::{BusPins, Wish};
 use super::{Access, Circuit, Input};
+
+/// Enable, address and data of a port.
+type Joined = (Value, Value, Option<Value>);
 
 /// Names of the ports of one memory outside the design; absent where the design does not read or write.
 #[derive(Clone, Debug, Default)]
@@ -30,6 +36,8 @@ pub struct PortNames {
     pub memories: Vec<MemoryPorts>,
     /// Results in order.
     pub results: Vec<String>,
+    /// The bus to arrays that come in and go out.
+    pub bus: BusNames,
 }
 
 /// Chooses port names; clashes get a number.
@@ -77,7 +85,8 @@ pub(crate) fn names_of(
     });
     let memories = memories.collect();
     let results = (0..program.results.len()).map(|i| unique(format!("result{i}"))).collect();
-    PortNames { scalars, memories, results }
+    let bus = bus::names(program, &mut unique);
+    PortNames { scalars, memories, results, bus }
 }
 
 /// A name of letters, digits and underscores that does not begin with a digit.
@@ -99,7 +108,12 @@ fn used_ports(input: Input<'_>, memory: MemoryId) -> usize {
     ports.max().unwrap_or(0)
 }
 
-fn uses(program: &Program, kind: Kind) -> bool {
+/// True if elements of a memory inside go out.
+fn goes_out(program: &Program, memory: MemoryId) -> bool {
+    program.streams.iter().any(|s| s.is_stored && s.banks.contains(&Some(memory)))
+}
+
+pub(super) fn uses(program: &Program, kind: Kind) -> bool {
     program.segments.iter().any(|s| s.nodes.iter().any(|n| n.kind == kind))
 }
 
@@ -129,6 +143,7 @@ pub fn create(rewriter: &mut Rewriter<'_>, program: &Program, names: &PortNames)
             ports.extend([Port::output(wdata, data), Port::input(rdata, data)]);
         }
     }
+    ports.extend(names.bus.ports(rewriter));
     for (name, var) in names.results.iter().zip(&program.results) {
         let ty = int(rewriter, program.vars[var.index()].width);
         ports.push(Port::output(name, ty));
@@ -144,6 +159,7 @@ pub(crate) struct Pins {
     pub(crate) scalars: Vec<Value>,
     /// By memory: the ports of read data.
     read_data: Vec<Vec<Value>>,
+    pub(super) bus: BusPins,
 }
 
 impl Pins {
@@ -152,12 +168,14 @@ impl Pins {
         let mut rest = arguments[3 + count..].iter().copied();
         let count_of = |m: &MemoryPorts| m.shared.len() + usize::from(m.read.is_some());
         let read_data = names.memories.iter().map(|m| rest.by_ref().take(count_of(m)).collect()).collect();
+        let bus = BusPins::new(&names.bus, &mut rest);
         Self {
             clock: arguments[0],
             reset: arguments[1],
             start: arguments[2],
             scalars: arguments[3..3 + count].to_vec(),
             read_data,
+            bus,
         }
     }
 }
@@ -174,12 +192,15 @@ impl Circuit<'_, '_, '_, '_> {
     pub(super) fn declare_read_data(&mut self, pins: &Pins) {
         self.read_data = pins.read_data.clone();
         for (index, memory) in self.program().memories.iter().enumerate() {
-            let inside = memory.argument.is_none() && uses(self.program(), Kind::Load(MemoryId(index as u32)));
+            let id = MemoryId(index as u32);
+            let is_read = uses(self.program(), Kind::Load(id)) || goes_out(self.program(), id);
+            let inside = memory.argument.is_none() && is_read;
             if inside {
                 let later = self.later(memory.width, &format!("{}_data", memory.name));
                 self.read_data[index] = vec![later.value];
                 self.read_later[index] = Some(later);
             }
+            self.declare_packed(index);
         }
     }
 
@@ -205,6 +226,8 @@ impl Circuit<'_, '_, '_, '_> {
                 outputs.extend([address, enable, data.expect("writes carry data")]);
             }
         }
+        outputs.extend(names.bus.outputs(&self.driven));
+        outputs.extend(self.bus_error);
         for var in &self.program().results {
             let width = self.program().vars[var.index()].width;
             let value = self.var_at(var.index(), width);
@@ -235,7 +258,7 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// One port's enable, address and data from all accesses through it; they never meet in a cycle.
-    fn join_accesses(&mut self, memory: usize, is_read: bool) -> Option<(Value, Value, Option<Value>)> {
+    fn join_accesses(&mut self, memory: usize, is_read: bool) -> Option<Joined> {
         let list = if is_read { &mut self.reads[memory] } else { &mut self.writes[memory] };
         let accesses = std::mem::take(list);
         let (first, rest) = accesses.split_first()?;
@@ -251,17 +274,16 @@ impl Circuit<'_, '_, '_, '_> {
         Some((enable, address, data))
     }
 
-    fn memory_inside(
-        &mut self,
-        index: usize,
-        read: Option<(Value, Value, Option<Value>)>,
-        write: Option<(Value, Value, Option<Value>)>,
-    ) {
+    fn memory_inside(&mut self, index: usize, read: Option<Joined>, write: Option<Joined>) {
+        let memory = self.program().memories[index].clone();
+        let (read, write) = match self.packed[index] {
+            1 => self.with_engines(index, read, write),
+            _ => return self.packed_memory(index, read, write),
+        };
         if read.is_none() {
             // Written but never read: nothing is observable.
             return;
         }
-        let memory = self.program().memories[index].clone();
         let contents = memory.initial.as_ref().map(|words| self.contents(words, memory.width, memory.depth));
         let handle = self.b.memory(&memory.name, memory.depth, memory.width, contents);
         if let Some((enable, address, Some(data))) = write {
@@ -273,6 +295,83 @@ impl Circuit<'_, '_, '_, '_> {
                 self.b.close(later.input, data);
             }
         }
+    }
+
+    /// A memory whose words hold several elements: the computation takes one of them, the engines all.
+    fn packed_memory(&mut self, index: usize, read: Option<Joined>, write: Option<Joined>) {
+        let memory = self.program().memories[index].clone();
+        let parts = self.packed[index];
+        let words = memory.depth.div_ceil(parts.into());
+        let (shift, bits) = (parts.trailing_zeros(), address_bits(words));
+        let word_of = |this: &mut Self, address: Value| {
+            let word = this.b.shru_by(address, shift);
+            this.b.resize(word, bits)
+        };
+        let part_of = |this: &mut Self, address: Value| {
+            let wide = this.b.resize(address, this.b.width(address).max(shift));
+            this.b.trunc(wide, shift)
+        };
+        let mut part = None;
+        let read = read.map(|(enable, address, _)| {
+            let own = part_of(self, address);
+            let options = RegisterOptions { name: "part", enable: Some(enable), ..Default::default() };
+            part = Some(self.b.register(own, options));
+            (enable, word_of(self, address), None)
+        });
+        let all = self.b.constant_signed(parts, -1);
+        let mut mask = all;
+        let write = write.map(|(enable, address, data)| {
+            let one = self.b.constant(parts, 1);
+            let own = part_of(self, address);
+            let own = self.b.zext(own, parts.max(shift));
+            let here = self.b.shl(one, own);
+            mask = self.b.mux(enable, here, all);
+            let data = data.map(|data| self.b.replicate(data, parts));
+            (enable, word_of(self, address), data)
+        });
+        let (read, write) = self.with_engines(index, read, write);
+        let Some((enable, address, _)) = read else { return };
+        let shape = (words, memory.width * parts, Some(parts));
+        let handle = self.b.memory_of_parts(&memory.name, shape, None);
+        if let Some((enable, address, Some(data))) = write {
+            self.b.memory_write_parts(handle, address, (data, mask), enable);
+        }
+        let word = self.b.memory_read(handle, address, enable);
+        if let Some(later) = self.words[index].take() {
+            self.b.close(later.input, word);
+        }
+        let Some(later) = self.read_later[index].take() else { return };
+        let elements: Vec<Value> = (0..parts).map(|n| self.b.extract(word, n * memory.width, memory.width)).collect();
+        let element = part.map_or(elements[0], |part| self.selected(part, &elements));
+        self.b.close(later.input, element);
+    }
+
+    /// The accesses of a memory with those of the engines, which take what the computation leaves free.
+    fn with_engines(
+        &mut self,
+        index: usize,
+        read: Option<Joined>,
+        write: Option<Joined>,
+    ) -> (Option<Joined>, Option<Joined>) {
+        let (reads, writes) = (self.engine_reads[index].take(), self.engine_writes[index].take());
+        (self.with_engine(read, reads), self.with_engine(write, writes))
+    }
+
+    fn with_engine(&mut self, own: Option<Joined>, wish: Option<Wish>) -> Option<Joined> {
+        let Some(wish) = wish else { return own };
+        let Some((enable, address, data)) = own else {
+            let free = self.bit(true);
+            self.b.close(wish.granted.input, free);
+            return Some((wish.enable, wish.address, wish.data));
+        };
+        let free = self.b.not(enable);
+        self.b.close(wish.granted.input, free);
+        let address = self.b.mux(enable, address, wish.address);
+        let data = match (data, wish.data) {
+            (Some(own), Some(other)) => Some(self.b.mux(enable, own, other)),
+            _ => None,
+        };
+        Some((self.b.or(enable, wish.enable), address, data))
     }
 
     /// Initial words of a memory as dense integers, one a word; missing words are zero.

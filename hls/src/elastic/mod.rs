@@ -156,6 +156,7 @@ fn interface(flow: &Flow) -> Program {
         control: Control::Sequence(Vec::new()),
         scalars,
         results,
+        streams: Vec::new(),
     }
 }
 

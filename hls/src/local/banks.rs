@@ -37,7 +37,45 @@ pub struct Room {
 
 /// Splits the arrays of `func` that gain from it. Returns them in order.
 pub fn make_local(ir: &mut Ir, func: Op, room: Room) -> Vec<LocalArray> {
-    let Some(body) = ir.body(func, 0) else { return Vec::new() };
+    let (locals, copied) = split_all(ir, func, room);
+    transfers(ir, func, &copied);
+    locals
+}
+
+/// Splits the arrays of `func` that gain from it, and gives every argument that is touched a copy inside. Nothing is copied.
+pub fn make_all_local(ir: &mut Ir, func: Op, room: Room) -> (Vec<LocalArray>, Vec<Copied>) {
+    let (mut locals, mut copied) = split_all(ir, func, room);
+    let entry = ir.blocks(ir.region(func, 0))[0];
+    for argument in ir.args(entry).to_vec() {
+        let is_memory = matches!(ir.ctx.kind(ir.ty(argument)), TypeKind::MemRef { .. });
+        let shape = shape_of(ir, argument);
+        if !is_memory || ir.is_unused(argument) || shape.iter().any(|&size| size < 1) {
+            continue;
+        }
+        let Some(first) = ir.first_op(entry) else { continue };
+        let (ty, name) = (ir.ty(argument), ir.value_name(argument).unwrap_or("array").to_owned());
+        let (whole, _) = inside(ir, argument, first, ty, &name);
+        let scheme = Scheme::cyclic(shape.len(), 0, 1);
+        let bits = bits_of(ir, argument, &scheme);
+        let (reason, scheme_text) = ("it lies behind a bus".to_owned(), scheme.describe());
+        locals.push(LocalArray { name, is_copy: true, reason, banks: 1, scheme: scheme_text, proofs: 0, bits });
+        copied.push(Copied { outside: argument, shape, scheme, banks: vec![Some(whole)] });
+    }
+    (locals, copied)
+}
+
+/// Puts a new memory in the place of an argument.
+fn inside(ir: &mut Ir, argument: Value, before: Op, ty: ir::Type, name: &str) -> (Value, Option<Op>) {
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.before(before);
+    let copy = allocate(&mut rewriter, ty);
+    rewriter.replace_uses_if(argument, copy, &|_, _| true);
+    ir.set_value_name(copy, &format!("{name}_local"));
+    (copy, ir.def_op(copy))
+}
+
+fn split_all(ir: &mut Ir, func: Op, room: Room) -> (Vec<LocalArray>, Vec<Copied>) {
+    let Some(body) = ir.body(func, 0) else { return Default::default() };
     let (mut copied, mut locals, mut bits) = (Vec::new(), Vec::new(), 0);
     let model = Model::of(ir, &ir.ops_vec(body));
     let schemes = |&memory: &Value| Some((memory, scheme_for(ir, &model, memory, room)?));
@@ -57,8 +95,7 @@ pub fn make_local(ir: &mut Ir, func: Op, room: Room) -> Vec<LocalArray> {
         let (banks, scheme) = (found.scheme.banks, found.scheme.describe());
         locals.push(LocalArray { name, is_copy, reason, banks, scheme, proofs: found.proofs, bits: needed });
     }
-    transfers(ir, func, &copied);
-    locals
+    (locals, copied)
 }
 
 fn shape_of(ir: &Ir, memory: Value) -> Vec<i64> {
@@ -115,12 +152,8 @@ fn split_one(ir: &mut Ir, func: Op, memory: Value, scheme: &Scheme) -> Option<Ve
     let is_written = ir.uses(memory).any(|u| is_store(ir, u.op));
     let first = ir.first_op(ir.body(func, 0)?)?;
     let (ty, name) = (ir.ty(memory), ir.value_name(memory).unwrap_or("array").to_owned());
-    let mut rewriter = Rewriter::new(ir);
-    rewriter.before(first);
-    let copy = allocate(&mut rewriter, ty);
-    rewriter.replace_uses_if(memory, copy, &|_, _| true);
-    ir.set_value_name(copy, &format!("{name}_local"));
-    let allocation = ir.def_op(copy)?;
+    let (_, allocation) = inside(ir, memory, first, ty, &name);
+    let allocation = allocation?;
     let Ok(mut banks) = split(ir, allocation, scheme) else {
         let mut rewriter = Rewriter::new(ir);
         rewriter.replace(allocation, &[memory]);

@@ -10,16 +10,19 @@ mod loops;
 mod transfer;
 
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
+use rustc_hash::FxHashSet;
 
 use crate::cost::Target;
 use crate::datapath::{self, Saving};
 use crate::explore::{Built, Explorer};
 use crate::plan::Planner;
-use crate::{Options, prepare};
+use crate::stream::{self, Moved};
+use crate::{MemoryKind, Options, prepare};
 
 pub use banks::LocalArray;
 use banks::Room;
 use loops::Choice;
+pub use transfer::{Copied, place_of};
 
 /// Banks of an array at the most.
 const MOST_BANKS: i64 = 64;
@@ -38,6 +41,13 @@ pub struct Chosen {
     pub arrays: Vec<LocalArray>,
     /// What was saved in its expressions.
     pub savings: Vec<Saving>,
+}
+
+/// A function ready to be scheduled.
+struct Ready {
+    copy: Op,
+    arrays: Vec<LocalArray>,
+    moved: Vec<Moved>,
 }
 
 /// The best design for `func`, a working copy. Errors: the function can't be built as it is written.
@@ -72,8 +82,7 @@ struct Search<'a> {
 /// A way of widening loops, ready to be scheduled.
 struct Candidate {
     choices: Vec<Choice>,
-    copy: Op,
-    arrays: Vec<LocalArray>,
+    ready: Ready,
     /// Cycles that it takes at the least.
     estimate: u64,
 }
@@ -116,11 +125,12 @@ impl Search<'_> {
 
     /// Builds a candidate whose estimate promises more than `best`, which it replaces if it is better; that is said.
     fn consider(&mut self, candidate: Candidate, is_open: bool, best: &mut Chosen, around: &mut Vec<Choice>) -> bool {
-        let Candidate { choices, copy, arrays, estimate } = candidate;
+        let Candidate { choices, ready, estimate } = candidate;
+        let copy = ready.copy;
         let mut is_new = false;
         if is_open && estimate < best.built.cycles.total {
             // What can't be built is passed over: the loops as they are written could be.
-            let made = self.finish(copy, arrays, &mut Diagnostics::new()).ok();
+            let made = self.finish(ready, &mut Diagnostics::new()).ok();
             if let Some(made) = made.filter(|made| is_better(&made.built, &best.built)) {
                 (*best, *around, is_new) = (made, choices, true);
             }
@@ -144,22 +154,80 @@ impl Search<'_> {
         prepare::finish(self.ir, copy, self.options.unroll, &mut Diagnostics::new());
         balance::balance(self.ir, copy);
         let room = Room { banks: MOST_BANKS, bits: self.options.local_bits };
-        let arrays = banks::make_local(self.ir, copy, room);
-        prepare::simplify(self.ir, copy);
+        let ready = self.with_local_arrays(copy, room);
+        if bits_of(&ready) > self.options.local_bits {
+            Rewriter::new(self.ir).erase(copy);
+            return None;
+        }
         let estimate = estimate::least_cycles(self.ir, copy, self.options.units.mul);
-        Some(Candidate { choices, copy, arrays, estimate })
+        Some(Candidate { choices, ready, estimate })
+    }
+
+    /// Splits arrays into banks, and lets those outside move if they are behind a bus.
+    fn with_local_arrays(&mut self, copy: Op, room: Room) -> Ready {
+        if self.options.memory == MemoryKind::External {
+            let arrays = banks::make_local(self.ir, copy, room);
+            prepare::simplify(self.ir, copy);
+            return Ready { copy, arrays, moved: Vec::new() };
+        }
+        let timings = stream::timings(self.ir, copy);
+        let (arrays, copies) = banks::make_all_local(self.ir, copy, room);
+        let keep = stream::keep(self.ir, copy, &copies);
+        prepare::simplify(self.ir, copy);
+        if let Some(keep) = keep {
+            Rewriter::new(self.ir).erase(keep);
+        }
+        let moved = stream::settle(self.ir, copy, &copies, &timings, &self.overwritten(copy));
+        Ready { copy, arrays, moved }
+    }
+
+    /// The arguments of `copy` of which no element's first value is needed if none is read.
+    fn overwritten(&self, copy: Op) -> FxHashSet<ir::Value> {
+        let arguments = |func: Op| self.ir.args(self.ir.blocks(self.ir.region(func, 0))[0]).to_vec();
+        let all = arguments(self.func).into_iter().zip(arguments(copy));
+        all.filter(|(own, _)| stream::is_overwritten(self.ir, self.func, *own)).map(|(_, of_copy)| of_copy).collect()
     }
 
     /// The function as it is.
     fn plain(&mut self, diags: &mut Diagnostics) -> Result<Chosen, Reported> {
         let copy = prepare::copy_of(self.ir, self.func);
         prepare::finish(self.ir, copy, self.options.unroll, diags);
-        let built = self.finish(copy, Vec::new(), diags);
+        let ready = match self.options.memory {
+            MemoryKind::External => Ready { copy, arrays: Vec::new(), moved: Vec::new() },
+            MemoryKind::Axi => self.with_local_arrays(copy, Room { banks: 1, bits: self.options.local_bits }),
+        };
+        self.check_room(&ready, diags)?;
+        let built = self.finish(ready, diags);
         Rewriter::new(self.ir).erase(copy);
         built
     }
 
-    fn finish(&mut self, copy: Op, arrays: Vec<LocalArray>, diags: &mut Diagnostics) -> Result<Chosen, Reported> {
+    /// Errors: the arrays that move need more room than there is, or have elements wider than the bus (`E0609`).
+    fn check_room(&self, ready: &Ready, diags: &mut Diagnostics) -> Result<(), Reported> {
+        let place = self.ir.loc(self.func).place(&self.ir.ctx);
+        let entry = self.ir.blocks(self.ir.region(self.func, 0))[0];
+        let wide = ready.moved.iter().map(|m| self.ir.args(entry)[m.argument]).find(|&argument| {
+            let element = self.ir.ctx.element_or_self(self.ir.ty(argument));
+            self.ir.ctx.integer_width(element).is_some_and(|width| width > 64)
+        });
+        if let Some(argument) = wide {
+            let name = self.ir.value_name(argument).unwrap_or("array");
+            let message = format!("memref '{name}' has elements of more than 64 bits, which do not move over the bus");
+            return Err(diags.error("E0609", place, message));
+        }
+        let (needed, room) = (bits_of(ready), self.options.local_bits);
+        if self.options.memory == MemoryKind::Axi && needed > room {
+            let [needed, room] = [needed, room].map(|bits| bits.div_ceil(8192));
+            let message = format!(
+                "the copies of the arrays need {needed} KiB inside, and there are {room}: ask for more with --local-kib {needed}"
+            );
+            return Err(diags.error("E0609", place, message));
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, ready: Ready, diags: &mut Diagnostics) -> Result<Chosen, Reported> {
+        let Ready { copy, arrays, moved } = ready;
         let savings = match self.options.optimize_datapath {
             true => {
                 let limits = datapath::Options::before_scheduling(&self.options.target);
@@ -167,9 +235,13 @@ impl Search<'_> {
             }
             false => Vec::new(),
         };
-        let built = self.explorer.best(self.ir, copy, diags)?;
+        let built = self.explorer.best(self.ir, copy, &moved, diags)?;
         Ok(Chosen { built, arrays, savings })
     }
+}
+
+fn bits_of(ready: &Ready) -> u64 {
+    ready.arrays.iter().map(|array| array.bits).sum()
 }
 
 /// Choices for all loops to begin with: those alike for all, and all combinations of the widest of each kind where they

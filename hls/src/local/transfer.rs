@@ -128,7 +128,7 @@ impl Copy<'_> {
     fn inward(&self, rewriter: &mut Rewriter<'_>) {
         let array = self.place.array;
         let value = self.load(rewriter, array.outside, &self.indices());
-        let (bank, place) = place_of(array, &self.indices());
+        let (bank, place) = place_of(&array.scheme, &array.shape, &self.indices());
         for (number, memory) in banks(array) {
             let expr = bank.clone() - AffineExpr::Const(number);
             if array.banks.len() == 1 {
@@ -143,7 +143,7 @@ impl Copy<'_> {
 
     fn outward(&self, rewriter: &mut Rewriter<'_>) {
         let array = self.place.array;
-        let (bank, place) = place_of(array, &self.indices());
+        let (bank, place) = place_of(&array.scheme, &array.shape, &self.indices());
         let values: Vec<Value> = banks(array).map(|(_, memory)| self.load(rewriter, memory, &place)).collect();
         let map = self.map(vec![bank]);
         let (attr, index) = (rewriter.ir_mut().ctx.map_attr(map), rewriter.ir_mut().ctx.index());
@@ -177,13 +177,12 @@ fn banks(array: &Copied) -> impl Iterator<Item = (i64, Value)> + '_ {
 }
 
 /// The bank of an element and its place there, without divisions where each bank holds one run of neighbours.
-pub fn place_of(array: &Copied, element: &[AffineExpr]) -> (AffineExpr, Vec<AffineExpr>) {
-    let scheme = &array.scheme;
+pub fn place_of(scheme: &Scheme, shape: &[i64], element: &[AffineExpr]) -> (AffineExpr, Vec<AffineExpr>) {
     let place = scheme.place(element).expect("a scheme that was used has places");
     if scheme.banks == 1 {
         return (AffineExpr::Const(0), element.to_vec());
     }
-    let Some(dim) = single_run(scheme, &array.shape) else { return (scheme.bank(element), place) };
+    let Some(dim) = single_run(scheme, shape) else { return (scheme.bank(element), place) };
     let (own, block) = (element[dim].clone(), AffineExpr::Const(scheme.block));
     let mut place = element.to_vec();
     if scheme.block == 1 {

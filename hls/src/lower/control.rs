@@ -13,7 +13,10 @@ impl Lowerer<'_> {
     pub(super) fn function_body(&mut self, func: Op) -> Result<Control, Reported> {
         let region = self.ir.region(func, 0);
         if self.ir.blocks(region).len() > 1 {
-            return self.blocks(func);
+            let mut controls = Vec::new();
+            self.await_all(None, &mut controls);
+            controls.push(self.blocks(func)?);
+            return Ok(Control::Sequence(controls));
         }
         let entry = self.ir.blocks(region)[0];
         let mut controls = Vec::new();
@@ -24,6 +27,7 @@ impl Lowerer<'_> {
     /// Ops in order; straight-line code is gathered into segments of one token.
     fn sequence(&mut self, ops: Vec<Op>, controls: &mut Vec<Control>) -> Result<(), Reported> {
         for op in ops {
+            self.await_all(Some(op), controls);
             match self.ir.op_text(op) {
                 "func.return" => self.return_op(op, controls)?,
                 "scf.yield" | "affine.yield" | "scf.condition" | "cf.br" | "cf.cond_br" | "cf.switch" => {}
@@ -94,7 +98,8 @@ impl Lowerer<'_> {
     }
 
     fn for_op(&mut self, op: Op, controls: &mut Vec<Control>) -> Result<(), Reported> {
-        if !contains_loop(self.ir, op) || self.merges.flatten.contains(&op) {
+        let moves = self.moves_in_turns(op);
+        if !moves && (!contains_loop(self.ir, op) || self.merges.flatten.contains(&op)) {
             return self.nest(op, controls);
         }
         let level = self.level(op, &[])?;
@@ -109,6 +114,7 @@ impl Lowerer<'_> {
         let counter = self.new_var(&level.name, width, VarRole::Counter);
         self.places.insert(args[0], Place::Var(counter));
         let mut inner = Vec::new();
+        self.await_turn(op, counter, &mut inner);
         let ops = self.ir.ops_vec(body);
         let last = ops.last().copied();
         self.sequence(ops, &mut inner)?;
@@ -116,6 +122,7 @@ impl Lowerer<'_> {
             self.write_all(yield_op, self.ir.operands(yield_op).to_vec(), &vars, None)?;
         }
         self.take_block(&mut inner);
+        self.release_turn(op, &mut inner);
         let results: Vec<Value> = self.ir.results(op).collect();
         self.place_in_vars(&results, &vars);
         if !inner.is_empty() {

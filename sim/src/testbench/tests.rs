@@ -49,6 +49,7 @@ fn interface() -> Interface {
     let x = MemoryPort::Read { address: text("x_addr"), enable: text("x_en"), data: text("x_data") };
     let y = MemoryPort::Write { address: text("y_addr"), enable: text("y_en"), data: text("y_data") };
     Interface {
+        axi: None,
         clock: text("clk"),
         reset: text("rst"),
         start: text("start"),

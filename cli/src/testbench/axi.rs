@@ -1,0 +1,286 @@
+//! The memory behind an AXI4 bus in the test bench: it answers a read after a latency, and keeps the design waiting at
+//! random in all runs but the first.
+//!
+//! What holds: everything that happens at an edge happens in one process, and its outputs change after the edge. What the
+//! interface forbids counts as an error: a burst past 4 KiB or past an array, a write of part of an element.
+
+use ::sim::testbench::{LATENCY, bus_bases};
+
+use super::Writer;
+use crate::manifest::{Axi, Memory, Port};
+
+/// An array behind the bus.
+struct Place {
+    index: usize,
+    base: u64,
+    bytes: u64,
+    depth: u64,
+    width: u32,
+}
+
+impl Place {
+    fn end(&self) -> u64 {
+        self.base + (self.bytes * self.depth).next_multiple_of(8)
+    }
+}
+
+impl Writer<'_> {
+    /// The arrays behind the bus, with their ports.
+    fn behind_bus(&self) -> impl Iterator<Item = (usize, &Memory, &Port)> {
+        let memories = self.bench.manifest.memories.iter().enumerate();
+        memories.flat_map(|(i, m)| m.ports.iter().filter(|p| p.base.is_some()).map(move |p| (i, m, p)))
+    }
+
+    fn places(&self) -> Vec<Place> {
+        let size = |port: &Port, memory: &Memory| (u64::from(port.bytes.unwrap_or(8)), memory.depth as u64);
+        let sizes: Vec<(u64, u64)> = self.behind_bus().map(|(_, memory, port)| size(port, memory)).collect();
+        let arrays = self.behind_bus().zip(bus_bases(&sizes)).zip(&sizes);
+        let place = |(((index, memory, _), base), &(bytes, depth)): (((usize, &Memory, &Port), u64), &(u64, u64))| {
+            Place { index, base, bytes, depth, width: memory.width }
+        };
+        arrays.map(place).collect()
+    }
+
+    /// Signals of the bus, and what the memory behind it knows.
+    pub(super) fn bus_signals(&mut self) {
+        let Some(axi) = self.bench.manifest.axi.clone() else { return };
+        let bases: Vec<String> = self.behind_bus().filter_map(|(_, _, port)| port.base.clone()).collect();
+        for (base, place) in bases.iter().zip(self.places()) {
+            self.line(1, &format!("wire [63:0] {base} = 64'h{:x};", place.base));
+        }
+        let id = axi.id_width - 1;
+        let p = &axi.prefix;
+        let mut lines = vec![format!("wire {};", axi.error)];
+        if axi.reads {
+            lines.push(format!("wire [63:0] {p}araddr; wire [{id}:0] {p}arid; wire [7:0] {p}arlen;"));
+            lines.push(format!("wire [2:0] {p}arsize; wire [1:0] {p}arburst; wire {p}arvalid; wire {p}rready;"));
+            lines.push(format!("reg {p}arready = 1'b0; reg {p}rvalid = 1'b0; reg {p}rlast = 1'b0;"));
+            lines.push(format!("reg [{id}:0] {p}rid = 0; reg [63:0] {p}rdata = 0; reg [1:0] {p}rresp = 0;"));
+        }
+        if axi.writes {
+            lines.push(format!("wire [63:0] {p}awaddr; wire [{id}:0] {p}awid; wire [7:0] {p}awlen;"));
+            lines.push(format!("wire [2:0] {p}awsize; wire [1:0] {p}awburst; wire {p}awvalid;"));
+            lines.push(format!(
+                "wire [63:0] {p}wdata; wire [7:0] {p}wstrb; wire {p}wlast; wire {p}wvalid; wire {p}bready;"
+            ));
+            lines.push(format!("reg {p}awready = 1'b0; reg {p}wready = 1'b0; reg {p}bvalid = 1'b0;"));
+            lines.push(format!("reg [{id}:0] {p}bid = 0; reg [1:0] {p}bresp = 0;"));
+        }
+        lines.iter().for_each(|line| self.line(1, line));
+    }
+
+    /// The memory behind the bus.
+    pub(super) fn bus(&mut self) {
+        let Some(axi) = self.bench.manifest.axi.clone() else { return };
+        let places = self.places();
+        self.read_word(&places);
+        self.write_word(&places);
+        self.check_burst(&places);
+        for line in STATE {
+            self.own(1, line);
+        }
+        self.own(1, "integer @j;");
+        self.line(1, &format!("always @(posedge {}) begin // the memory behind the bus", self.bench.manifest.clock));
+        self.own(2, "@now = @now + 1;");
+        self.own(2, "@stall = (@run == 0) ? 5'd0 : $urandom;");
+        self.own(
+            2,
+            &format!(
+                "if (!{} && {} !== 1'b0) @fault(\"an error that did not happen\");",
+                self.bench.manifest.reset, axi.error
+            ),
+        );
+        if axi.reads {
+            self.reads(&axi);
+        }
+        if axi.writes {
+            self.writes(&axi);
+        }
+        for place in &places {
+            let (index, depth) = (place.index, place.depth);
+            self.own(2, &format!("if (@load) for (@j = 0; @j < {depth}; @j = @j + 1)"));
+            self.own(3, &format!("@words{index}[@j] = @in{index}[@run * {depth} + @j];"));
+        }
+        self.line(1, "end");
+    }
+
+    /// A function that gives the beat at an address: bytes that hold no element are noise.
+    fn read_word(&mut self, places: &[Place]) {
+        self.own(1, "function automatic [63:0] @beat(input [63:0] address);");
+        self.line(2, "integer e;");
+        self.line(2, "begin");
+        self.own(3, "@beat = {$urandom, $urandom};");
+        for place in places {
+            self.line(3, &format!("if (address >= 64'h{:x} && address < 64'h{:x}) begin", place.base, place.end()));
+            for lane in 0..8 / place.bytes {
+                self.element(place, lane);
+                let low = 8 * place.bytes * lane;
+                let (index, width) = (place.index, place.width);
+                let text = format!("if (e < {}) @beat[{low} +: {width}] = @words{index}[e];", place.depth);
+                self.own(4, &text);
+            }
+            self.line(3, "end");
+        }
+        self.line(2, "end");
+        self.line(1, "endfunction");
+    }
+
+    /// `e` is the element of a lane of the beat at `address`.
+    fn element(&mut self, place: &Place, lane: u64) {
+        self.line(4, &format!("e = (address - 64'h{:x}) / {} + {lane};", place.base, place.bytes));
+    }
+
+    fn write_word(&mut self, places: &[Place]) {
+        self.own(1, "task automatic @store(input [63:0] address, input [63:0] data, input [7:0] strobe);");
+        self.line(2, "integer e;");
+        self.line(2, "begin");
+        for place in places {
+            self.line(3, &format!("if (address >= 64'h{:x} && address < 64'h{:x}) begin", place.base, place.end()));
+            for lane in 0..8 / place.bytes {
+                self.element(place, lane);
+                let (first, bytes, index, width) = (place.bytes * lane, place.bytes, place.index, place.width);
+                let strobe = format!("strobe[{first} +: {bytes}]");
+                self.line(4, &format!("if (|{strobe}) begin"));
+                let text = format!(
+                    "if (!(&{strobe}) || e >= {}) @fault(\"part of an element, or none, is written\");",
+                    place.depth
+                );
+                self.own(5, &text);
+                self.own(5, &format!("else @words{index}[e] = data[{} +: {width}];", 8 * first));
+                self.line(4, "end");
+            }
+            self.line(3, "end");
+        }
+        self.line(2, "end");
+        self.line(1, "endtask");
+    }
+
+    fn check_burst(&mut self, places: &[Place]) {
+        self.own(1, "task automatic @fault(input [8*48-1:0] what);");
+        self.line(2, "begin");
+        self.own(3, "@errors = @errors + 1;");
+        self.own(3, "if (@errors < 20) $display(\"run %0d: on the bus: %0s\", @run, what);");
+        self.line(2, "end");
+        self.line(1, "endtask");
+        self.own(
+            1,
+            "task automatic @check(input [63:0] address, input [7:0] length, input [2:0] size, input [1:0] kind);",
+        );
+        self.line(2, "reg [63:0] last;");
+        self.line(2, "begin");
+        self.line(3, "last = address + {53'd0, length, 3'd7};");
+        self.own(3, "if (size != 3'd3 || kind != 2'd1 || address[2:0] != 3'd0) @fault(\"a burst of another kind\");");
+        self.own(3, "if (address[63:12] != last[63:12]) @fault(\"a burst crosses 4 KiB\");");
+        let inside: Vec<String> =
+            places.iter().map(|p| format!("(address >= 64'h{:x} && last < 64'h{:x})", p.base, p.end())).collect();
+        self.own(3, &format!("if (!({})) @fault(\"a burst leaves the arrays\");", inside.join(" || ")));
+        self.line(2, "end");
+        self.line(1, "endtask");
+    }
+
+    fn reads(&mut self, axi: &Axi) {
+        for line in READS {
+            self.bus_line(line, &axi.prefix);
+        }
+    }
+
+    fn writes(&mut self, axi: &Axi) {
+        for line in WRITES {
+            self.bus_line(line, &axi.prefix);
+        }
+    }
+
+    /// A line in which `#` stands for the prefix of the bus, and `LATENCY` for cycles.
+    fn bus_line(&mut self, line: &str, prefix: &str) {
+        let text = line.replace('#', prefix).replace("LATENCY", &LATENCY.to_string());
+        self.own(2, &text);
+    }
+}
+
+/// Bursts that were accepted, and where the next beats come from and go to.
+const STATE: [&str; 8] = [
+    "reg [63:0] @read_from [0:7]; reg [8:0] @read_left [0:7]; reg [63:0] @read_at [0:7]; reg [31:0] @read_id [0:7];",
+    "reg [63:0] @write_to [0:7]; reg [8:0] @write_left [0:7]; reg [31:0] @write_id [0:7];",
+    "reg [63:0] @answer_at [0:15]; reg [31:0] @answer_id [0:15];",
+    "reg [2:0] @read_in = 0; reg [2:0] @read_out = 0; reg [3:0] @reading = 0;",
+    "reg [2:0] @write_in = 0; reg [2:0] @write_out = 0; reg [3:0] @writing = 0;",
+    "reg [3:0] @answer_in = 0; reg [3:0] @answer_out = 0; reg [4:0] @answering = 0;",
+    "reg [63:0] @now = 0;",
+    "reg [4:0] @stall = 0;",
+];
+
+const READS: [&str; 32] = [
+    "if (#arvalid && #arready) begin",
+    "  @check(#araddr, #arlen, #arsize, #arburst);",
+    "  @read_from[@read_in] = #araddr;",
+    "  @read_left[@read_in] = {1'b0, #arlen} + 9'd1;",
+    "  @read_at[@read_in] = @now + LATENCY;",
+    "  @read_id[@read_in] = #arid;",
+    "  @read_in = @read_in + 3'd1;",
+    "  @reading = @reading + 4'd1;",
+    "end",
+    "if (#rvalid && #rready) begin",
+    "  @read_from[@read_out] = @read_from[@read_out] + 64'd8;",
+    "  @read_left[@read_out] = @read_left[@read_out] - 9'd1;",
+    "  if (@read_left[@read_out] == 9'd0) begin",
+    "    @read_out = @read_out + 3'd1;",
+    "    @reading = @reading - 4'd1;",
+    "  end",
+    "end",
+    "#arready <= @reading < 4'd8 && !(@stall[1:0] == 2'd3);",
+    "if (!#rvalid || #rready) begin",
+    "  if (@reading != 4'd0 && @read_at[@read_out] <= @now && !(@stall[3:2] == 2'd3)) begin",
+    "    #rvalid <= 1'b1;",
+    "    #rdata <= @beat(@read_from[@read_out]);",
+    "    #rlast <= @read_left[@read_out] == 9'd1;",
+    "    #rid <= @read_id[@read_out];",
+    "  end",
+    "  else begin",
+    "    #rvalid <= 1'b0;",
+    "    #rdata <= {$urandom, $urandom};",
+    "    #rlast <= 1'b0;",
+    "    #rid <= $urandom;",
+    "  end",
+    "end",
+];
+
+const WRITES: [&str; 38] = [
+    "if (#wvalid && #wready) begin",
+    "  if (#wlast !== (@write_left[@write_out] == 9'd1)) @fault(\"the last beat is not marked\");",
+    "  @store(@write_to[@write_out], #wdata, #wstrb);",
+    "  @write_to[@write_out] = @write_to[@write_out] + 64'd8;",
+    "  @write_left[@write_out] = @write_left[@write_out] - 9'd1;",
+    "  if (@write_left[@write_out] == 9'd0) begin",
+    "    @answer_at[@answer_in] = @now + LATENCY / 2;",
+    "    @answer_id[@answer_in] = @write_id[@write_out];",
+    "    @answer_in = @answer_in + 4'd1;",
+    "    @answering = @answering + 5'd1;",
+    "    @write_out = @write_out + 3'd1;",
+    "    @writing = @writing - 4'd1;",
+    "  end",
+    "end",
+    "if (#awvalid && #awready) begin",
+    "  @check(#awaddr, #awlen, #awsize, #awburst);",
+    "  @write_to[@write_in] = #awaddr;",
+    "  @write_left[@write_in] = {1'b0, #awlen} + 9'd1;",
+    "  @write_id[@write_in] = #awid;",
+    "  @write_in = @write_in + 3'd1;",
+    "  @writing = @writing + 4'd1;",
+    "end",
+    "if (#bvalid && #bready) begin",
+    "  @answer_out = @answer_out + 4'd1;",
+    "  @answering = @answering - 5'd1;",
+    "end",
+    "#awready <= @writing < 4'd8 && @answering < 5'd8 && !(@stall[1:0] == 2'd2);",
+    "#wready <= @writing != 4'd0 && !(@stall[3:2] == 2'd2);",
+    "if (!#bvalid || #bready) begin",
+    "  if (@answering != 5'd0 && @answer_at[@answer_out] <= @now && !@stall[4]) begin",
+    "    #bvalid <= 1'b1;",
+    "    #bid <= @answer_id[@answer_out];",
+    "  end",
+    "  else begin",
+    "    #bvalid <= 1'b0;",
+    "    #bid <= $urandom;",
+    "  end",
+    "end",
+];

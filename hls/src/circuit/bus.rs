@@ -1,0 +1,143 @@
+//! The AXI4 port through which arrays outside come in and go out, and the bases of these arrays.
+//!
+//! Source: AMBA AXI Protocol Specification (ARM IHI 0022), AXI4: bursts of type INCR, at most 256 beats, none crosses 4 KiB.
+
+use hw_dialects::Port;
+use ir::Rewriter;
+use rustc_hash::FxHashMap;
+
+use crate::program::{Program, Stream};
+
+/// Bits of a beat.
+pub const DATA_BITS: u32 = 64;
+/// Bits of an address.
+pub const ADDRESS_BITS: u32 = 64;
+/// Bytes of a beat.
+pub const BEAT_BYTES: u32 = DATA_BITS / 8;
+
+/// A signal of the bus: name after the prefix, bits (0 for those of an identifier), driven from outside.
+type Signal = (&'static str, u32, bool);
+
+const READ: [Signal; 13] = [
+    ("araddr", ADDRESS_BITS, false),
+    ("arid", 0, false),
+    ("arlen", 8, false),
+    ("arsize", 3, false),
+    ("arburst", 2, false),
+    ("arvalid", 1, false),
+    ("arready", 1, true),
+    ("rid", 0, true),
+    ("rdata", DATA_BITS, true),
+    ("rresp", 2, true),
+    ("rlast", 1, true),
+    ("rvalid", 1, true),
+    ("rready", 1, false),
+];
+
+const WRITE: [Signal; 16] = [
+    ("awaddr", ADDRESS_BITS, false),
+    ("awid", 0, false),
+    ("awlen", 8, false),
+    ("awsize", 3, false),
+    ("awburst", 2, false),
+    ("awvalid", 1, false),
+    ("awready", 1, true),
+    ("wdata", DATA_BITS, false),
+    ("wstrb", BEAT_BYTES, false),
+    ("wlast", 1, false),
+    ("wvalid", 1, false),
+    ("wready", 1, true),
+    ("bid", 0, true),
+    ("bresp", 2, true),
+    ("bvalid", 1, true),
+    ("bready", 1, false),
+];
+
+/// Names of the ports of the bus.
+#[derive(Clone, Debug, Default)]
+pub struct BusNames {
+    /// By stream: the input of the byte address of its first element.
+    pub bases: Vec<String>,
+    /// What all names of the bus begin with; its signals, with name, bits and direction.
+    pub prefix: String,
+    signals: Vec<(Signal, String)>,
+    /// Bits of identifiers.
+    pub id_bits: u32,
+    /// The output that tells of an answer that is an error.
+    pub error: Option<String>,
+}
+
+/// Chooses the names; none without streams.
+pub(super) fn names(program: &Program, unique: &mut dyn FnMut(String) -> String) -> BusNames {
+    let streams = &program.streams;
+    if streams.is_empty() {
+        return BusNames::default();
+    }
+    let bases = streams.iter().map(|s| unique(format!("{}_base", program.memories[s.memory.index()].name))).collect();
+    let mut groups: Vec<Signal> = Vec::new();
+    if streams.iter().any(|s| s.is_loaded) {
+        groups.extend(READ);
+    }
+    if streams.iter().any(|s| s.is_stored) {
+        groups.extend(WRITE);
+    }
+    let prefix = "m_axi_".to_owned();
+    let signals = groups.into_iter().map(|signal| (signal, unique(format!("{prefix}{}", signal.0)))).collect();
+    let id_bits = ir_bits(streams.iter().filter(|s| s.is_loaded).count().saturating_sub(1) as u64).max(1);
+    BusNames { bases, prefix, signals, id_bits, error: Some(unique("axi_error".into())) }
+}
+
+/// Bits that hold `value`.
+pub(super) fn ir_bits(value: u64) -> u32 {
+    u64::BITS - value.leading_zeros()
+}
+
+impl BusNames {
+    fn width(&self, signal: &Signal) -> u32 {
+        if signal.1 == 0 { self.id_bits } else { signal.1 }
+    }
+
+    /// The ports of the module: bases, then the bus.
+    pub(super) fn ports(&self, rewriter: &mut Rewriter<'_>) -> Vec<Port> {
+        let mut int = |width: u32| rewriter.ir_mut().ctx.integer(width);
+        let bases = self.bases.iter().map(|name| Port::input(name, int(ADDRESS_BITS))).collect::<Vec<_>>();
+        let bus = self.signals.iter().map(|(signal, name)| {
+            let ty = int(self.width(signal));
+            if signal.2 { Port::input(name, ty) } else { Port::output(name, ty) }
+        });
+        let mut ports: Vec<Port> = bases.into_iter().chain(bus).collect();
+        ports.extend(self.error.iter().map(|name| Port::output(name, int(1))));
+        ports
+    }
+
+    /// The signals driven from outside, in the order of the ports.
+    pub(super) fn inputs(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.signals.iter().filter(|(s, _)| s.2).map(|(s, _)| s.0)
+    }
+
+    /// The outputs in the order of the ports, from their values by signal.
+    pub(super) fn outputs(&self, driven: &FxHashMap<&'static str, ir::Value>) -> Vec<ir::Value> {
+        self.signals.iter().filter(|(s, _)| !s.2).map(|(s, _)| driven[s.0]).collect()
+    }
+}
+
+/// Bytes of an element outside: the smallest power of two that holds it.
+pub fn element_bytes(width: u32) -> u32 {
+    width.div_ceil(8).next_power_of_two()
+}
+
+/// Elements of a beat.
+pub(super) fn elements_per_beat(width: u32) -> u32 {
+    BEAT_BYTES / element_bytes(width)
+}
+
+/// Elements of a stream.
+pub(super) fn elements(program: &Program, stream: &Stream) -> u64 {
+    program.memories[stream.memory.index()].depth
+}
+
+/// Beats of a stream.
+pub fn beats(program: &Program, stream: &Stream) -> u64 {
+    let width = program.memories[stream.memory.index()].width;
+    elements(program, stream).div_ceil(u64::from(elements_per_beat(width)))
+}

@@ -1,0 +1,217 @@
+//! Streams: what awaits elements and lets them go, and the engines that move them over the bus.
+//!
+//! What holds: an engine takes a port of a memory inside only in cycles in which the computation does not; it waits
+//! otherwise, and the bus with it.
+
+mod lanes;
+mod reader;
+mod writer;
+
+use hw_dialects::builder::RegisterOptions;
+use ir::Value;
+use rustc_hash::FxHashMap;
+
+use super::bus::{BusNames, elements, ir_bits};
+use super::control::{Arrival, When};
+use super::{Circuit, Later};
+use crate::program::{Linear, MemoryId, StreamId};
+use crate::range::address_bits;
+use crate::sequence::Entry;
+
+/// The values of the inputs of the bus.
+#[derive(Default)]
+pub(super) struct BusPins {
+    pub(super) bases: Vec<Value>,
+    pub(super) inputs: FxHashMap<&'static str, Value>,
+}
+
+impl BusPins {
+    pub(super) fn new(names: &BusNames, arguments: &mut dyn Iterator<Item = Value>) -> Self {
+        let bases = names.bases.iter().filter_map(|_| arguments.next()).collect();
+        Self { bases, inputs: names.inputs().zip(arguments).collect() }
+    }
+}
+
+/// An engine's wish to use a port of a memory inside.
+pub(super) struct Wish {
+    /// The engine uses the port; only where it is granted.
+    pub(super) enable: Value,
+    pub(super) address: Value,
+    pub(super) data: Option<Value>,
+    /// The computation leaves the port free.
+    pub(super) granted: Later,
+}
+
+/// A stream in the making.
+pub(super) struct StreamState {
+    /// Elements that have come in, from the first one.
+    arrived: Option<Later>,
+    /// Bits of a number of elements.
+    bits: u32,
+    /// Elements, and the number up to which is counted: whole steps.
+    elements: u64,
+    total: u64,
+    movement: lanes::Movement,
+    /// Pulses that let elements go.
+    released: Vec<Value>,
+    first: i64,
+    step: i64,
+}
+
+impl Circuit<'_, '_, '_, '_> {
+    /// Makes what the sequencer looks at, before the engines are made.
+    pub(super) fn declare_streams(&mut self) {
+        for stream in &self.program().streams {
+            let (elements, movement) = (elements(self.program(), stream), lanes::Movement::of(self.program(), stream));
+            let total = elements.next_multiple_of(movement.lanes.into());
+            let bits = ir_bits(total);
+            let name = format!("{}_arrived", self.program().memories[stream.memory.index()].name);
+            let arrived = stream.is_loaded.then(|| self.later(bits, &name));
+            self.streams.push(StreamState {
+                arrived,
+                bits,
+                elements,
+                total,
+                movement,
+                released: Vec::new(),
+                first: 0,
+                step: 0,
+            });
+        }
+    }
+
+    /// Notes a memory inside whose words hold as many elements as a beat.
+    pub(super) fn declare_packed(&mut self, memory: usize) {
+        let id = Some(MemoryId(memory as u32));
+        let Some(stream) = self.program().streams.iter().find(|s| s.banks.contains(&id)) else { return };
+        let movement = lanes::Movement::of(self.program(), stream);
+        if movement.is_packed {
+            self.packed[memory] = movement.lanes;
+            let width = self.program().memories[memory].width * movement.lanes;
+            let word = self.later(width, &format!("{}_word", self.program().memories[memory].name));
+            self.words[memory] = Some(word);
+        }
+    }
+
+    /// A register with a reset of 0 whose next value is given later.
+    fn cleared(&mut self, width: u32, name: &str) -> Value {
+        let (ty, zero) = (self.b.int_type(width), self.b.constant(width, 0));
+        self.b.register_later(ty, RegisterOptions { name, reset_value: Some(zero), ..Default::default() })
+    }
+
+    /// Holds a pulse until `is_ready`.
+    fn held_until(&mut self, pulse: Value, is_ready: Value, name: &str) -> Value {
+        let waiting = self.flag(name);
+        let here = self.b.or(pulse, waiting);
+        let late = self.b.not(is_ready);
+        let next = self.b.and(here, late);
+        self.b.set_next(waiting, next);
+        self.b.and(here, is_ready)
+    }
+
+    /// Goes on when so many elements have come in.
+    pub(super) fn await_elements(&mut self, stream: StreamId, wanted: &Linear, arrivals: Vec<Arrival>) -> Vec<Arrival> {
+        // A pulse straight from the loop around meets a counter that is still changing.
+        let arrivals = self.pass_registers(arrivals);
+        let state = &self.streams[stream.index()];
+        let Some(arrived) = state.arrived.as_ref().map(|a| a.value) else { return arrivals };
+        let (bits, total, elements) = (state.bits, state.total, state.elements);
+        let all = self.b.constant(bits, total);
+        let is_all = self.b.eq(arrived, all);
+        let is_ready = match wanted.as_constant() {
+            Some(count) if count >= elements as i64 => is_all,
+            _ => {
+                let registers: u32 = wanted.terms.iter().map(|(_, c)| ir_bits(c.unsigned_abs())).sum();
+                let width = bits.max(ir_bits(wanted.constant.unsigned_abs())) + registers + 34;
+                let wanted = self.linear(wanted, width, When::Now);
+                let have = self.b.zext(arrived, width);
+                let lacks = self.less(have, wanted);
+                let enough = self.b.not(lacks);
+                self.b.or(enough, is_all)
+            }
+        };
+        let held = |a: Arrival| Arrival { pulse: self.held_until(a.pulse, is_ready, "await"), ..a };
+        arrivals.into_iter().map(held).collect()
+    }
+
+    /// Lets elements go once all that was stored is in the memories, without holding up what follows.
+    pub(super) fn release_elements(&mut self, stream: StreamId, (first, step): (i64, i64), arrivals: &[Arrival]) {
+        let mut pulses = Vec::new();
+        for arrival in arrivals {
+            pulses.push(self.wait(*arrival, &[Entry::Done]).pulse);
+        }
+        let pulse = self.b.any(&pulses);
+        let state = &mut self.streams[stream.index()];
+        (state.first, state.step) = (first, step);
+        state.released.push(pulse);
+    }
+
+    /// The engines; `start` begins a run, `end` is the end of the computation. Returns the end of the run.
+    pub(super) fn engines(&mut self, bus: &BusPins, start: Value, end: Value) -> Value {
+        if self.program().streams.is_empty() {
+            return end;
+        }
+        let (reader_is_idle, read_error) = self.reader(bus, start);
+        let (writer_is_idle, write_error) = self.writer(bus, start, end);
+        let wrong = self.b.or(read_error, write_error);
+        let error = self.cleared(1, "axi_error");
+        let kept = self.b.not(start);
+        let kept = self.b.and(error, kept);
+        let next = self.b.or(kept, wrong);
+        self.b.set_next(error, next);
+        self.bus_error = Some(error);
+        let is_idle = self.b.and(reader_is_idle, writer_is_idle);
+        // The writer learns in the next cycle that all may leave.
+        let end = self.delay(end, 1, "computed");
+        self.held_until(end, is_idle, "draining")
+    }
+
+    /// Bits of the addresses of a memory's words.
+    fn port_bits(&self, memory: MemoryId) -> u32 {
+        address_bits(self.program().memories[memory.index()].depth.div_ceil(self.packed[memory.index()].into()))
+    }
+
+    /// Notes that an engine wishes to use a port of a memory; returns whether the computation leaves it free.
+    fn wish(&mut self, memory: MemoryId, enable: Value, address: Value, data: Option<Value>, granted: Later) {
+        let list = if data.is_some() { &mut self.engine_writes } else { &mut self.engine_reads };
+        list[memory.index()] = Some(Wish { enable, address, data, granted });
+    }
+
+    /// A register that is set by `set` to `to`, else by `step` to `next`.
+    fn set_or_step(&mut self, register: Value, (set, to): (Value, Value), (step, next): (Value, Value)) {
+        let stepped = self.b.mux(step, next, register);
+        let next = self.b.mux(set, to, stepped);
+        self.b.set_next(register, next);
+    }
+
+    /// The value of a choice by number.
+    pub(super) fn selected(&mut self, number: Value, values: &[Value]) -> Value {
+        let width = self.b.width(number);
+        let mut chosen = values[0];
+        for (index, &value) in values.iter().enumerate().skip(1) {
+            let here = self.b.constant(width, index as u64);
+            let is_here = self.b.eq(number, here);
+            chosen = self.b.mux(is_here, value, chosen);
+        }
+        chosen
+    }
+
+    /// Beats of the next burst: what is left, but neither more than `most` nor past the next 4 KiB.
+    fn burst(&mut self, address: Value, left: Value, most: u64) -> Value {
+        let width = self.b.width(left).max(10);
+        let left = self.b.zext(left, width);
+        let offset = self.b.extract(address, 3, 9);
+        let offset = self.b.zext(offset, width);
+        let page = self.b.constant(width, 512);
+        let room = self.b.sub(page, offset);
+        let most = self.b.constant(width, most);
+        let least = self.smaller(left, room);
+        let least = self.smaller(least, most);
+        self.b.resize(least, 10)
+    }
+
+    fn smaller(&mut self, a: Value, b: Value) -> Value {
+        let is_less = self.b.icmp(hw_dialects::comb::Predicate::Ult, a, b);
+        self.b.mux(is_less, a, b)
+    }
+}

@@ -1,0 +1,229 @@
+//! The elements of a stream one after the other, several a cycle where they lie in different banks.
+
+use affine::memory::plan::{Interval, interval};
+use ir::{AffineExpr, Value};
+
+use super::super::Circuit;
+use super::super::bus::{elements_per_beat, ir_bits};
+use super::super::ports::uses;
+use crate::local::place_of;
+use crate::program::{Kind, MemoryId, Program, Stream, StreamId};
+
+/// How elements move between the bus and the memories inside.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Movement {
+    /// Elements a cycle.
+    pub(super) lanes: u32,
+    /// They are one word of one memory; otherwise each is in a memory of its own.
+    pub(super) is_packed: bool,
+}
+
+impl Movement {
+    /// As many elements of a beat as always lie in different banks, or else side by side in one bank.
+    pub(super) fn of(program: &Program, stream: &Stream) -> Self {
+        let memory = &program.memories[stream.memory.index()];
+        let beat = elements_per_beat(memory.width);
+        let spread = |lanes: &u32| is_spread(stream, &memory.shape, memory.depth, (*lanes).into());
+        let lanes = std::iter::successors(Some(beat), |l| Some(l / 2)).find(|l| *l == 1 || spread(l)).unwrap_or(1);
+        // A word that is read while another element of it is written has no defined value.
+        let both = |bank: &MemoryId| uses(program, Kind::Load(*bank)) && uses(program, Kind::Store(*bank));
+        let is_whole = lanes < beat
+            && !stream.banks.iter().flatten().any(both)
+            && (stream.banks.len() == 1 || is_side_by_side(stream, &memory.shape, memory.depth, beat.into()));
+        if is_whole { Self { lanes: beat, is_packed: true } } else { Self { lanes, is_packed: false } }
+    }
+}
+
+/// True if every `lanes` elements that follow each other lie in different banks.
+fn is_spread(stream: &Stream, shape: &[i64], depth: u64, lanes: i64) -> bool {
+    let bank = |flat: i64| stream.scheme.bank(&element_at(shape, flat)).evaluate(&[], &[]);
+    shape.last().copied().unwrap_or(1) % lanes == 0
+        && (0..depth as i64 / lanes).all(|group| {
+            let mut banks: Vec<_> = (0..lanes).map(|lane| bank(group * lanes + lane)).collect();
+            banks.sort_unstable();
+            banks.windows(2).all(|pair| pair[0] != pair[1])
+        })
+}
+
+/// True if every `lanes` elements that follow each other are a word of `lanes` elements of one bank.
+fn is_side_by_side(stream: &Stream, shape: &[i64], depth: u64, lanes: i64) -> bool {
+    let place = |flat: i64| {
+        let (bank, place) = flat_place(stream, shape, &element_at(shape, flat));
+        (bank.evaluate(&[], &[]), place.evaluate(&[], &[]).unwrap_or(-1))
+    };
+    shape.last().copied().unwrap_or(1) % lanes == 0
+        && (0..depth as i64 / lanes).all(|group| {
+            let (bank, first) = place(group * lanes);
+            first % lanes == 0 && (1..lanes).all(|lane| place(group * lanes + lane) == (bank, first + lane))
+        })
+}
+
+/// The indices of an element by its number in row-major order.
+fn element_at(shape: &[i64], flat: i64) -> Vec<AffineExpr> {
+    let mut rest = flat;
+    let index = |size: &i64| {
+        let index = rest % size;
+        rest /= size;
+        AffineExpr::Const(index)
+    };
+    let mut element: Vec<AffineExpr> = shape.iter().rev().map(index).collect();
+    element.reverse();
+    element
+}
+
+/// The bank of an element and its address there.
+fn flat_place(stream: &Stream, shape: &[i64], element: &[AffineExpr]) -> (AffineExpr, AffineExpr) {
+    let (bank, place) = place_of(&stream.scheme, shape, element);
+    let sizes = stream.scheme.bank_shape(shape).filter(|_| stream.scheme.banks > 1).unwrap_or_else(|| shape.to_vec());
+    let flat = place.into_iter().zip(sizes).reduce(|(sum, _), (p, size)| (sum * AffineExpr::Const(size) + p, size));
+    (bank, flat.map_or(AffineExpr::Const(0), |(sum, _)| sum))
+}
+
+/// Counters that walk through the elements of a stream in row-major order.
+pub(super) struct Walk {
+    /// By dimension.
+    indices: Vec<Value>,
+    shape: Vec<i64>,
+    /// Elements passed.
+    pub(super) passed: Value,
+    /// Elements a step.
+    pub(super) lanes: u32,
+    /// A step is a word of one memory; the elements of the only memory are numbered as they follow each other.
+    pub(super) is_packed: bool,
+    is_flat: bool,
+    /// The step within a beat.
+    pub(super) group: Option<Value>,
+    /// Steps of a beat.
+    pub(super) groups: u32,
+}
+
+/// Where an element lies.
+pub(super) struct Spot {
+    /// By bank that is there: its memory, and whether the element is in it.
+    pub(super) banks: Vec<(MemoryId, Value)>,
+    /// The address in the bank.
+    pub(super) address: Value,
+}
+
+impl Circuit<'_, '_, '_, '_> {
+    /// Counters of a stream, and the step that they take in cycles with `step`; `start` begins anew.
+    pub(super) fn walk(&mut self, stream: StreamId, start: Value, step: Value) -> Walk {
+        let description = &self.program().streams[stream.index()];
+        let memory = &self.program().memories[description.memory.index()];
+        let name = memory.name.clone();
+        let state = &self.streams[stream.index()];
+        let (Movement { lanes, is_packed }, total) = (state.movement, state.total);
+        let is_flat = is_packed && description.banks.len() == 1;
+        let shape = if is_flat { vec![total as i64] } else { memory.shape.clone() };
+        let groups = elements_per_beat(memory.width) / lanes;
+        let counter = |this: &mut Self, bits: u32, what: &str| this.cleared(bits, &format!("{name}_{what}"));
+        let indices: Vec<Value> = shape.iter().map(|&s| counter(self, ir_bits(s as u64 - 1).max(1), "at")).collect();
+        let passed = counter(self, ir_bits(total), "passed");
+        let mut carry = step;
+        for (dim, &index) in indices.iter().enumerate().rev() {
+            let by = if dim + 1 == shape.len() { i64::from(lanes) } else { 1 };
+            let width = self.b.width(index);
+            let last = self.b.constant(width, (shape[dim] - by).max(0) as u64);
+            let is_last = self.b.eq(index, last);
+            let (zero, by) = (self.b.constant(width, 0), self.b.constant(width, by as u64));
+            let sum = self.b.add(index, by);
+            let next = self.b.mux(is_last, zero, sum);
+            self.set_or_step(index, (start, zero), (carry, next));
+            carry = self.b.and(carry, is_last);
+        }
+        let width = self.b.width(passed);
+        let (zero, by) = (self.b.constant(width, 0), self.b.constant(width, lanes.into()));
+        let next = self.b.add(passed, by);
+        self.set_or_step(passed, (start, zero), (step, next));
+        let group = (groups > 1).then(|| {
+            let bits = ir_bits(u64::from(groups) - 1);
+            let group = counter(self, bits, "part");
+            let (zero, one) = (self.b.constant(bits, 0), self.b.constant(bits, 1));
+            let next = self.b.add(group, one);
+            self.set_or_step(group, (start, zero), (step, next));
+            group
+        });
+        Walk { indices, shape, passed, lanes, is_packed, is_flat, group, groups }
+    }
+
+    /// Where the elements of a step lie: one spot for a word, otherwise one for each lane.
+    pub(super) fn spots(&mut self, stream: StreamId, walk: &Walk) -> Vec<Spot> {
+        let count = if walk.is_packed { 1 } else { walk.lanes };
+        (0..count).map(|lane| self.spot(stream, walk, lane)).collect()
+    }
+
+    fn spot(&mut self, stream: StreamId, walk: &Walk, lane: u32) -> Spot {
+        let description = self.program().streams[stream.index()].clone();
+        let rank = walk.shape.len();
+        let index = |dim: usize| {
+            let offset = if dim + 1 == rank { i64::from(lane) } else { 0 };
+            AffineExpr::Dim(dim as u32) + AffineExpr::Const(offset)
+        };
+        let element: Vec<AffineExpr> = (0..rank).map(index).collect();
+        let (bank, flat) = match walk.is_flat {
+            true => (AffineExpr::Const(0), element[0].clone()),
+            false => flat_place(&description, &walk.shape, &element),
+        };
+        let boxes: Vec<Interval> = walk.shape.iter().map(|s| (0, s - 1)).collect();
+        let (address, _) = self.affine_value(&flat, &walk.indices, &boxes);
+        let address = if walk.is_packed { self.b.shru_by(address, walk.lanes.trailing_zeros()) } else { address };
+        let (bank, _) = self.affine_value(&bank, &walk.indices, &boxes);
+        let there = description.banks.iter().enumerate().filter_map(|(n, memory)| Some((n, (*memory)?)));
+        let is_in = |this: &mut Self, number: usize| {
+            let width = this.b.width(bank).max(ir_bits(number as u64));
+            let (bank, here) = (this.b.zext(bank, width), this.b.constant(width, number as u64));
+            this.b.eq(bank, here)
+        };
+        let banks = there.map(|(n, memory)| (memory, is_in(self, n))).collect();
+        Spot { banks, address }
+    }
+
+    /// The value of a form over counters, which divides by powers of two only, and its range.
+    fn affine_value(&mut self, form: &AffineExpr, counters: &[Value], boxes: &[Interval]) -> (Value, Interval) {
+        let range = interval(form, boxes).expect("an index stays within 64 bits");
+        let width = signed_bits(range);
+        let value = match form {
+            AffineExpr::Const(value) => self.b.constant_signed(width, *value),
+            AffineExpr::Dim(dim) => self.b.resize(counters[*dim as usize], width),
+            AffineExpr::Add(a, b) => {
+                let [a, b] = [a, b].map(|part| self.affine_signed(part, counters, boxes, width));
+                self.b.add(a, b)
+            }
+            AffineExpr::Mul(a, b) => {
+                let factor = ir::Int::from_i64(64, b.as_const().expect("an affine product has a constant"));
+                let a = self.affine_signed(a, counters, boxes, width);
+                self.times_constant(a, &factor.resize_signed(width))
+            }
+            AffineExpr::FloorDiv(a, b) | AffineExpr::Mod(a, b) => {
+                let by = b.as_const().filter(|c| c.count_ones() == 1).expect("schemes divide by powers of two");
+                let shift = by.trailing_zeros();
+                let (value, inner) = self.affine_value(a, counters, boxes);
+                let wide = self.b.resize_signed(value, signed_bits(inner).max(width).max(shift + 1));
+                match form {
+                    AffineExpr::FloorDiv(..) => {
+                        let shifted = self.b.shrs_by(wide, shift);
+                        self.b.trunc(shifted, width)
+                    }
+                    _ => {
+                        let rest = self.b.trunc(wide, shift.max(1));
+                        let rest = if shift == 0 { self.b.constant(1, 0) } else { rest };
+                        self.b.resize(rest, width)
+                    }
+                }
+            }
+            AffineExpr::CeilDiv(..) | AffineExpr::Symbol(_) => unreachable!("schemes use neither"),
+        };
+        (value, range)
+    }
+
+    fn affine_signed(&mut self, form: &AffineExpr, counters: &[Value], boxes: &[Interval], width: u32) -> Value {
+        let (value, _) = self.affine_value(form, counters, boxes);
+        self.b.resize_signed(value, width)
+    }
+}
+
+/// Bits of the values of a range, with sign.
+fn signed_bits((low, high): Interval) -> u32 {
+    let bits = |v: i64| 65 - if v < 0 { (!v).leading_zeros() } else { v.leading_zeros() };
+    bits(low).max(bits(high))
+}

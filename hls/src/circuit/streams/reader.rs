@@ -1,0 +1,239 @@
+//! The engine that brings elements in: it asks for bursts of one stream after the other, and puts beats where their identifier
+//! says as they come.
+//!
+//! What holds: the identifier of a burst is the number of its stream among those that come in, so that the bus may answer
+//! different streams in any order. What arrives has a place at once: the engine never asks for more than there is.
+
+use ir::Value;
+
+use super::super::Circuit;
+use super::super::bus::{ADDRESS_BITS, BEAT_BYTES, beats, element_bytes, ir_bits};
+use super::BusPins;
+use super::lanes::Walk;
+use crate::program::StreamId;
+
+/// Beats of a burst at the most: two of them hide 100 cycles of latency.
+const BURST: u64 = 64;
+
+/// A stream that comes in, in the making.
+struct Channel {
+    stream: StreamId,
+    /// Byte address of the next burst, and beats that were not asked for.
+    address: Value,
+    left: Value,
+}
+
+impl Circuit<'_, '_, '_, '_> {
+    /// The engine. Returns whether all has come in, and whether an answer is an error.
+    pub(super) fn reader(&mut self, bus: &BusPins, start: Value) -> (Value, Value) {
+        let streams = (0..self.program().streams.len()).map(|s| StreamId(s as u32));
+        let mut streams: Vec<StreamId> = streams.filter(|s| self.program().streams[s.index()].is_loaded).collect();
+        streams.sort_by_key(|s| self.program().streams[s.index()].urgency);
+        if streams.is_empty() {
+            return (self.bit(true), self.bit(false));
+        }
+        let channels: Vec<Channel> = streams.iter().map(|&s| self.read_channel(s)).collect();
+        let asked = self.requests(bus, start, &channels);
+        let id_bits = ir_bits(channels.len() as u64 - 1).max(1);
+        let (mut readies, mut idle) = (Vec::new(), Vec::new());
+        for (number, channel) in channels.iter().enumerate() {
+            let id = self.b.constant(id_bits, number as u64);
+            let is_own = self.b.eq(bus.inputs["rid"], id);
+            let comes = self.b.and(bus.inputs["rvalid"], is_own);
+            let (ready, is_complete) = self.take_beats(bus, channel.stream, start, comes);
+            readies.push(self.b.and(is_own, ready));
+            idle.push(is_complete);
+        }
+        let ready = self.b.any(&readies);
+        self.driven.insert("rready", ready);
+        let taken = self.b.and(bus.inputs["rvalid"], ready);
+        let answered = self.b.and(taken, bus.inputs["rlast"]);
+        idle.push(self.none_pending(asked, answered, "reads"));
+        let wrong = self.b.is_nonzero(bus.inputs["rresp"]);
+        (self.b.all(&idle), self.b.and(taken, wrong))
+    }
+
+    fn read_channel(&mut self, stream: StreamId) -> Channel {
+        let description = &self.program().streams[stream.index()];
+        let name = self.program().memories[description.memory.index()].name.clone();
+        let bits = ir_bits(beats(self.program(), description));
+        let address = self.cleared(ADDRESS_BITS, &format!("{name}_read_address"));
+        let left = self.cleared(bits, &format!("{name}_read_left"));
+        Channel { stream, address, left }
+    }
+
+    /// The channel of requests: streams take turns, those of a smaller urgency first. Returns the pulse of a request.
+    fn requests(&mut self, bus: &BusPins, start: Value, channels: &[Channel]) -> Value {
+        let bits = ir_bits(channels.len() as u64 - 1).max(1);
+        let turn = self.cleared(bits, "read_turn");
+        let waits: Vec<Value> = channels.iter().map(|c| self.b.is_nonzero(c.left)).collect();
+        let may: Vec<Value> = channels
+            .iter()
+            .zip(&waits)
+            .map(|(channel, &waits_too)| {
+                let urgency = |c: &Channel| self.input.program.streams[c.stream.index()].urgency;
+                let before = channels.iter().zip(&waits).filter(|(c, _)| urgency(c) < urgency(channel));
+                let before: Vec<Value> = before.map(|(_, w)| *w).collect();
+                let others = if before.is_empty() { self.bit(false) } else { self.b.any(&before) };
+                let free = self.b.not(others);
+                self.b.and(waits_too, free)
+            })
+            .collect();
+        let addresses: Vec<Value> = channels.iter().map(|c| c.address).collect();
+        let most = channels.iter().map(|c| self.b.width(c.left)).max().unwrap_or(1);
+        let left: Vec<Value> = channels.iter().map(|c| self.b.zext(c.left, most)).collect();
+        let (address, left) = (self.selected(turn, &addresses), self.selected(turn, &left));
+        let has = self.selected(turn, &may);
+        let valid = self.cleared(1, "arvalid");
+        let is_free = self.b.not(valid);
+        let launch = self.b.and(has, is_free);
+        let length = self.burst(address, left, BURST);
+        self.advance_turn(turn, channels.len(), is_free);
+        for (number, channel) in channels.iter().enumerate() {
+            let here = self.b.constant(bits, number as u64);
+            let is_here = self.b.eq(turn, here);
+            let go = self.b.and(launch, is_here);
+            let base = bus.bases[channel.stream.index()];
+            self.burst_taken((channel.address, channel.left), (start, base, channel.stream), (go, length));
+        }
+        let accepted = self.b.and(valid, bus.inputs["arready"]);
+        let kept = self.b.not(accepted);
+        let kept = self.b.and(valid, kept);
+        let next = self.b.or(launch, kept);
+        self.b.set_next(valid, next);
+        let id = self.held(bits, launch, "arid");
+        self.b.set_next(id, turn);
+        self.driven.insert("arid", id);
+        self.request_signals(["araddr", "arlen", "arsize", "arburst"], launch, address, length);
+        self.driven.insert("arvalid", valid);
+        accepted
+    }
+
+    fn advance_turn(&mut self, turn: Value, count: usize, when: Value) {
+        let width = self.b.width(turn);
+        let (last, zero, one) =
+            (self.b.constant(width, count as u64 - 1), self.b.constant(width, 0), self.b.constant(width, 1));
+        let is_last = self.b.eq(turn, last);
+        let sum = self.b.add(turn, one);
+        let next = self.b.mux(is_last, zero, sum);
+        let next = self.b.mux(when, next, turn);
+        self.b.set_next(turn, next);
+    }
+
+    /// Address, length, size and kind of a burst, kept from the cycle after `launch`.
+    pub(super) fn request_signals(&mut self, names: [&'static str; 4], launch: Value, address: Value, length: Value) {
+        let kept = self.held(ADDRESS_BITS, launch, names[0]);
+        self.b.set_next(kept, address);
+        let one = self.b.constant(10, 1);
+        let less = self.b.sub(length, one);
+        let less = self.b.trunc(less, 8);
+        let beats = self.held(8, launch, names[1]);
+        self.b.set_next(beats, less);
+        let (size, kind) = (self.b.constant(3, u64::from(BEAT_BYTES.ilog2())), self.b.constant(2, 1));
+        self.driven.extend(names.into_iter().zip([kept, beats, size, kind]));
+    }
+
+    /// Where the next burst of a stream begins, and what is left: anew at `start`, behind a burst of `length` after `go`.
+    pub(super) fn burst_taken(
+        &mut self,
+        (address, left): (Value, Value),
+        (start, base, stream): (Value, Value, StreamId),
+        (go, length): (Value, Value),
+    ) {
+        let total = beats(self.program(), &self.program().streams[stream.index()]);
+        let bytes = self.b.zext(length, ADDRESS_BITS);
+        let bytes = self.b.shl_by(bytes, BEAT_BYTES.ilog2());
+        let next = self.b.add(address, bytes);
+        self.set_or_step(address, (start, base), (go, next));
+        let width = self.b.width(left);
+        let length = self.b.resize(length, width);
+        let (all, rest) = (self.b.constant(width, total), self.b.sub(left, length));
+        self.set_or_step(left, (start, all), (go, rest));
+    }
+
+    /// True while as many answers as requests have come.
+    pub(super) fn none_pending(&mut self, asked: Value, answered: Value, name: &str) -> Value {
+        let pending = self.cleared(16, &format!("{name}_pending"));
+        let [asked, answered] = [asked, answered].map(|pulse| self.b.zext(pulse, 16));
+        let sum = self.b.add(pending, asked);
+        let next = self.b.sub(sum, answered);
+        self.b.set_next(pending, next);
+        let some = self.b.is_nonzero(pending);
+        self.b.not(some)
+    }
+
+    /// Puts the beats of a stream into its memories. Returns whether this cycle takes the beat, and whether all have come.
+    fn take_beats(&mut self, bus: &BusPins, stream: StreamId, start: Value, comes: Value) -> (Value, Value) {
+        let step = self.later(1, "take");
+        let walk = self.walk(stream, start, step.value);
+        let total = self.streams[stream.index()].total;
+        let width = self.b.width(walk.passed);
+        let all = self.b.constant(width, total);
+        let is_complete = self.b.eq(walk.passed, all);
+        let is_due = self.b.not(is_complete);
+        let due = self.b.and(comes, is_due);
+        let granted = self.put_elements(bus, stream, &walk, due);
+        let stepping = self.b.and(due, granted);
+        self.b.close(step.input, stepping);
+        let is_last = match walk.group {
+            Some(group) => {
+                let last = self.b.constant(self.b.width(group), u64::from(walk.groups) - 1);
+                self.b.eq(group, last)
+            }
+            None => self.bit(true),
+        };
+        let done = self.b.and(granted, is_last);
+        // What fills up the last beat is not kept.
+        let ready = self.b.or(done, is_complete);
+        if let Some(arrived) = self.streams[stream.index()].arrived.take() {
+            self.b.close(arrived.input, walk.passed);
+        }
+        (ready, is_complete)
+    }
+
+    /// Writes the elements of this cycle where `due`. Returns whether all ports are free for them.
+    fn put_elements(&mut self, bus: &BusPins, stream: StreamId, walk: &Walk, due: Value) -> Value {
+        let memory = &self.program().memories[self.program().streams[stream.index()].memory.index()];
+        let (width, container) = (memory.width, 8 * element_bytes(memory.width));
+        let mut parts: Vec<Value> = Vec::new();
+        for group in 0..walk.groups {
+            let bits = container * walk.lanes;
+            parts.push(self.b.extract(bus.inputs["rdata"], group * bits, bits));
+        }
+        let part = match walk.group {
+            Some(group) => self.selected(group, &parts),
+            None => parts[0],
+        };
+        let spots = self.spots(stream, walk);
+        let mut values: Vec<Value> =
+            (0..walk.lanes).map(|lane| self.b.extract(part, lane * container, width)).collect();
+        if walk.is_packed {
+            values.reverse();
+            values = vec![self.b.concat(&values)];
+        }
+        let (mut free, mut wishes) = (Vec::new(), Vec::new());
+        let banks: Vec<_> = spots.first().map(|s| s.banks.iter().map(|(m, _)| *m).collect()).unwrap_or_default();
+        for (index, &memory) in banks.iter().enumerate() {
+            let inside: Vec<Value> = spots.iter().map(|s| s.banks[index].1).collect();
+            let any = self.b.any(&inside);
+            let granted = self.later(1, "granted");
+            let not_here = self.b.not(any);
+            free.push(self.b.or(granted.value, not_here));
+            let bits = self.port_bits(memory);
+            let (mut address, mut data) = (self.b.resize(spots[0].address, bits), values[0]);
+            for lane in 1..spots.len() {
+                let here = self.b.resize(spots[lane].address, bits);
+                address = self.b.mux(inside[lane], here, address);
+                data = self.b.mux(inside[lane], values[lane], data);
+            }
+            wishes.push((memory, any, address, data, granted));
+        }
+        let free = if free.is_empty() { self.bit(true) } else { self.b.all(&free) };
+        let go = self.b.and(due, free);
+        for (memory, any, address, data, granted) in wishes {
+            let enable = self.b.and(go, any);
+            self.wish(memory, enable, address, Some(data), granted);
+        }
+        free
+    }
+}

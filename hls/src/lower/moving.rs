@@ -1,0 +1,67 @@
+//! Arrays that move beside the computation: what waits for their elements, and what lets them go.
+
+use ir::Op;
+
+use super::Lowerer;
+use crate::program::{Control, Linear, MemoryId, Stream, StreamId, Term, VarId};
+
+impl Lowerer<'_> {
+    /// The streams of the program, once its memories are known.
+    pub(super) fn declare_streams(&mut self) {
+        let memory_of = |bank: Option<ir::Value>| bank.and_then(|b| self.views.get(&b)).map(|view| view.memory);
+        let stream = |moved: &crate::stream::Moved| Stream {
+            memory: self.argument_memory(moved.argument),
+            scheme: moved.scheme.clone(),
+            banks: moved.banks.iter().map(|&bank| memory_of(bank)).collect(),
+            is_loaded: moved.is_loaded,
+            is_stored: moved.is_stored,
+            urgency: moved.urgency,
+        };
+        self.program.streams = self.moved.iter().map(stream).collect();
+    }
+
+    fn argument_memory(&self, argument: usize) -> MemoryId {
+        let position = self.program.memories.iter().position(|m| m.argument == Some(argument));
+        MemoryId(position.expect("an array that moves is an argument") as u32)
+    }
+
+    /// True if turns of `op` wait for elements or let them go.
+    pub(super) fn moves_in_turns(&self, op: Op) -> bool {
+        let waits = |m: &crate::stream::Moved| m.is_loaded && m.arriving.is_some() && m.first == Some(op);
+        self.moved.iter().any(|m| waits(m) || m.is_stored && m.leaving.is_some_and(|(looping, _)| looping == op))
+    }
+
+    /// Waits for all elements of the arrays that `op` touches first, if it is not to do so turn by turn.
+    pub(super) fn await_all(&mut self, op: Option<Op>, controls: &mut Vec<Control>) {
+        let is_due = |m: &crate::stream::Moved| m.is_loaded && m.arriving.is_none() && (op.is_none() || m.first == op);
+        let due: Vec<usize> = (0..self.moved.len()).filter(|&i| is_due(&self.moved[i])).collect();
+        if due.is_empty() {
+            return;
+        }
+        self.take_block(controls);
+        for index in due {
+            let depth = self.program.memories[self.argument_memory(self.moved[index].argument).index()].depth;
+            let elements = Linear::constant(depth as i64);
+            controls.push(Control::Await { stream: StreamId(index as u32), elements });
+        }
+    }
+
+    /// Waits for the elements that a turn of `op` needs.
+    pub(super) fn await_turn(&mut self, op: Op, counter: VarId, controls: &mut Vec<Control>) {
+        for (index, moved) in self.moved.iter().enumerate() {
+            let Some(prefix) = moved.arriving.filter(|_| moved.is_loaded && moved.first == Some(op)) else { continue };
+            let elements = Linear { terms: vec![(Term::Var(counter), prefix.step)], constant: prefix.first };
+            controls.push(Control::Await { stream: StreamId(index as u32), elements });
+        }
+    }
+
+    /// Lets the elements go that a turn of `op` is done with.
+    pub(super) fn release_turn(&mut self, op: Op, controls: &mut Vec<Control>) {
+        for (index, moved) in self.moved.iter().enumerate() {
+            let own = moved.leaving.filter(|(looping, _)| moved.is_stored && *looping == op);
+            let Some((_, prefix)) = own else { continue };
+            let (first, step) = (prefix.first + prefix.step * prefix.lower, prefix.step * prefix.stride);
+            controls.push(Control::Release { stream: StreamId(index as u32), first, step });
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! When elements arrive, and when the last ones have gone out, on a bus that moves a beat each way in a cycle.
+
+use crate::circuit::bus::beats;
+use crate::program::{Program, StreamId};
+
+/// Cycles from a request to its first beat, and from the last beat to its answer.
+const LATENCY: u64 = 30;
+
+/// The streams of a program in time.
+pub struct Transfers {
+    streams: Vec<Moving>,
+}
+
+/// A stream in time.
+#[derive(Clone, Copy)]
+struct Moving {
+    is_loaded: bool,
+    is_stored: bool,
+    urgency: u32,
+    elements: u64,
+    beats: u64,
+    /// Turns that let elements go, and the cycle of the last one.
+    releases: u64,
+    last_release: u64,
+}
+
+impl Transfers {
+    /// The streams, before anything moves.
+    pub fn new(program: &Program) -> Self {
+        let moving = |stream: &crate::program::Stream| Moving {
+            is_loaded: stream.is_loaded,
+            is_stored: stream.is_stored,
+            urgency: stream.urgency,
+            elements: program.memories[stream.memory.index()].depth,
+            beats: beats(program, stream),
+            releases: 0,
+            last_release: 0,
+        };
+        Self { streams: program.streams.iter().map(moving).collect() }
+    }
+
+    /// The cycle in which so many elements of a stream have come in: more urgent ones are before them, equally urgent
+    /// ones between them.
+    pub fn arrival(&self, stream: StreamId, elements: i64) -> u64 {
+        let own = self.streams[stream.index()];
+        if !own.is_loaded {
+            return 0;
+        }
+        let elements = u64::try_from(elements).unwrap_or(0).min(own.elements);
+        let part = (own.beats * elements).div_ceil(own.elements.max(1));
+        let others = self.streams.iter().filter(|s| s.is_loaded).map(|s| match s.urgency.cmp(&own.urgency) {
+            std::cmp::Ordering::Less => s.beats,
+            std::cmp::Ordering::Equal => s.beats.min(part),
+            std::cmp::Ordering::Greater => 0,
+        });
+        LATENCY + others.sum::<u64>()
+    }
+
+    /// Some elements of a stream may go.
+    pub fn release(&mut self, stream: StreamId, now: u64) {
+        let moving = &mut self.streams[stream.index()];
+        moving.releases += 1;
+        moving.last_release = now;
+    }
+
+    /// The cycle in which all has gone out, if the computation ends in cycle `end`.
+    pub fn end(&self, end: u64) -> u64 {
+        let stored = || self.streams.iter().filter(|s| s.is_stored);
+        let left: u64 = stored().map(|s| s.beats / s.releases.max(1)).sum();
+        let all: u64 = stored().map(|s| s.beats).sum();
+        if stored().next().is_none() { end } else { (end + left).max(all) + LATENCY }
+    }
+}

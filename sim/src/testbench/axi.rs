@@ -1,0 +1,386 @@
+//! The memory behind an AXI4 bus: it answers a read after a latency, then with a beat a cycle, and in some runs keeps the
+//! design waiting at random.
+//!
+//! What holds: what the protocol or the interface forbids is a failure: a request that changes before it is accepted, a burst
+//! past 4 KiB or past an array, a write of part of an element. Data past the end of an array are noise.
+//! Source: AMBA AXI Protocol Specification (ARM IHI 0022).
+
+use std::collections::VecDeque;
+
+use super::{Failure, Interface, MemoryPort};
+use crate::circuit::{Circuit, Signal};
+use crate::interp::Memory;
+use crate::random::Random;
+use ir::Int;
+
+/// Cycles from the acceptance of a read to its first beat.
+pub const LATENCY: u64 = 30;
+/// Requests that wait at the most.
+const QUEUE: usize = 8;
+/// The first array lies past 4 GiB, close to a border of 4 KiB.
+const FIRST_BASE: u64 = 0x1_0000_0FC8;
+/// Bytes of a beat.
+const BEAT: u64 = 8;
+
+/// The byte addresses of arrays behind the bus, of so many bytes an element and so many elements: apart from each other, and
+/// close to borders of 4 KiB.
+pub fn bus_bases(sizes: &[(u64, u64)]) -> Vec<u64> {
+    let mut next = FIRST_BASE;
+    let base = |&(bytes, elements): &(u64, u64)| {
+        let base = next;
+        next = base + (bytes * elements).next_multiple_of(BEAT) + 4096 + 5 * BEAT;
+        base
+    };
+    sizes.iter().map(base).collect()
+}
+
+/// The bus of a design; names are those of the design's signals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AxiInterface {
+    /// What the names of its signals begin with.
+    pub prefix: String,
+    /// It has the channels of reads.
+    pub reads: bool,
+    /// It has the channels of writes.
+    pub writes: bool,
+    /// Output that tells of an answer that is an error.
+    pub error: String,
+}
+
+/// An array behind the bus.
+#[derive(Clone, Debug)]
+struct Place {
+    memory: usize,
+    base: u64,
+    bytes: u64,
+    elements: u64,
+}
+
+/// A burst that was accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Burst {
+    address: u64,
+    beats: u64,
+    id: u64,
+    ready_at: u64,
+}
+
+/// The signals of a channel of requests.
+#[derive(Clone, Copy, Debug)]
+struct Requests {
+    address: Signal,
+    id: Signal,
+    length: Signal,
+    size: Signal,
+    kind: Signal,
+    valid: Signal,
+    ready: Signal,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct ReadData {
+    id: Signal,
+    data: Signal,
+    answer: Signal,
+    last: Signal,
+    valid: Signal,
+    ready: Signal,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct WriteData {
+    data: Signal,
+    strobe: Signal,
+    last: Signal,
+    valid: Signal,
+    ready: Signal,
+    answer_id: Signal,
+    answer: Signal,
+    answer_valid: Signal,
+    answer_ready: Signal,
+}
+
+/// The memory behind the bus.
+#[derive(Debug)]
+pub struct Bus {
+    places: Vec<Place>,
+    bases: Vec<(Signal, u64)>,
+    reads: Option<(Requests, ReadData)>,
+    writes: Option<(Requests, WriteData)>,
+    error: Signal,
+    reading: VecDeque<Burst>,
+    writing: VecDeque<Burst>,
+    answers: VecDeque<(u64, u64)>,
+    /// What was asked and not accepted in the cycle before, by channel.
+    offered: [Option<[u64; 3]>; 2],
+    /// What is offered and was not taken.
+    keeps_beat: bool,
+    keeps_answer: bool,
+    stalls: bool,
+    now: u64,
+}
+
+impl Bus {
+    /// Connects the bus of `interface`. Errors: the circuit lacks a signal.
+    pub fn new(circuit: &Circuit, interface: &Interface) -> Result<Option<Self>, Failure> {
+        let Some(axi) = &interface.axi else { return Ok(None) };
+        let output = |name: &str| circuit.output(&format!("{}{name}", axi.prefix));
+        let input = |name: &str| circuit.input(&format!("{}{name}", axi.prefix));
+        let requests = |c: &str| -> Result<Requests, Failure> {
+            let out = |name: &str| output(&format!("a{c}{name}"));
+            Ok(Requests {
+                address: out("addr")?,
+                id: out("id")?,
+                length: out("len")?,
+                size: out("size")?,
+                kind: out("burst")?,
+                valid: out("valid")?,
+                ready: input(&format!("a{c}ready"))?,
+            })
+        };
+        let (mut places, mut bases) = (Vec::new(), Vec::new());
+        for (index, memory) in interface.memories.iter().enumerate() {
+            for port in &memory.ports {
+                let MemoryPort::Axi { base, bytes } = port else { continue };
+                bases.push((circuit.input(base)?, 0));
+                let (bytes, elements) = (u64::from(*bytes), memory.depth as u64);
+                places.push(Place { memory: index, base: 0, bytes, elements });
+            }
+        }
+        let sizes: Vec<(u64, u64)> = places.iter().map(|p| (p.bytes, p.elements)).collect();
+        for ((place, (_, base)), at) in places.iter_mut().zip(&mut bases).zip(bus_bases(&sizes)) {
+            (place.base, *base) = (at, at);
+        }
+        let read_data = || -> Result<ReadData, Failure> {
+            Ok(ReadData {
+                id: input("rid")?,
+                data: input("rdata")?,
+                answer: input("rresp")?,
+                last: input("rlast")?,
+                valid: input("rvalid")?,
+                ready: output("rready")?,
+            })
+        };
+        let write_data = || -> Result<WriteData, Failure> {
+            Ok(WriteData {
+                data: output("wdata")?,
+                strobe: output("wstrb")?,
+                last: output("wlast")?,
+                valid: output("wvalid")?,
+                ready: input("wready")?,
+                answer_id: input("bid")?,
+                answer: input("bresp")?,
+                answer_valid: input("bvalid")?,
+                answer_ready: output("bready")?,
+            })
+        };
+        Ok(Some(Self {
+            places,
+            bases,
+            reads: axi.reads.then(|| Ok::<_, Failure>((requests("r")?, read_data()?))).transpose()?,
+            writes: axi.writes.then(|| Ok::<_, Failure>((requests("w")?, write_data()?))).transpose()?,
+            error: circuit.output(&axi.error)?,
+            reading: VecDeque::new(),
+            writing: VecDeque::new(),
+            answers: VecDeque::new(),
+            offered: [None; 2],
+            keeps_beat: false,
+            keeps_answer: false,
+            stalls: false,
+            now: 0,
+        }))
+    }
+
+    /// Begins a run, in which the memory keeps the design waiting now and then if it `stalls`.
+    pub fn begin(&mut self, circuit: &mut Circuit, stalls: bool) {
+        self.stalls = stalls;
+        self.bases.iter().for_each(|&(signal, base)| circuit.put_word(signal, base));
+    }
+
+    /// Looks at a cycle before its edge. Errors: the design breaks the protocol.
+    pub fn before_edge(&mut self, circuit: &mut Circuit, memories: &mut [Memory]) -> Result<(), String> {
+        if circuit.word(self.error) != 0 {
+            return Err("it reports an error of the bus that did not happen".into());
+        }
+        if let Some((requests, data)) = self.reads {
+            if let Some(burst) = self.request(circuit, requests, 0)? {
+                self.check_burst(&burst)?;
+                self.reading.push_back(burst);
+            }
+            let (valid, taken) = (circuit.word(data.valid) != 0, circuit.word(data.ready) != 0);
+            self.keeps_beat = valid && !taken;
+            if valid && taken {
+                self.beat_read();
+            }
+        }
+        if let Some((requests, data)) = self.writes {
+            if let Some(burst) = self.request(circuit, requests, 1)? {
+                self.check_burst(&burst)?;
+                self.writing.push_back(burst);
+            }
+            if circuit.word(data.valid) != 0 && circuit.word(data.ready) != 0 {
+                let word = |circuit: &mut Circuit, signal| circuit.word(signal);
+                let beat = [data.data, data.strobe, data.last].map(|s| word(circuit, s));
+                self.beat_written(beat, memories)?;
+            }
+            let (valid, taken) = (circuit.word(data.answer_valid) != 0, circuit.word(data.answer_ready) != 0);
+            self.keeps_answer = valid && !taken;
+            if valid && taken {
+                self.answers.pop_front();
+            }
+        }
+        Ok(())
+    }
+
+    /// Drives the inputs of the cycle after an edge.
+    pub fn after_edge(&mut self, circuit: &mut Circuit, memories: &[Memory], noise: &mut Random) {
+        self.now += 1;
+        let stalls = self.stalls;
+        let mut goes = || !stalls || noise.below(4) != 0;
+        let (read_ready, write_ready, data_ready) = (goes(), goes(), goes());
+        let (read_goes, answer_goes) = (goes(), goes());
+        if let Some((requests, data)) = self.reads {
+            circuit.put_word(requests.ready, u64::from(read_ready && self.reading.len() < QUEUE));
+            // A beat that was offered stays until it is taken.
+            if !self.keeps_beat {
+                let head = self.reading.front().copied().filter(|b| b.ready_at <= self.now && read_goes);
+                let noisy = Burst { address: 0, beats: 0, id: noise.next_u64(), ready_at: 0 };
+                let beat = head.unwrap_or(noisy);
+                circuit.put_word(data.valid, u64::from(head.is_some()));
+                circuit.put_word(data.id, beat.id);
+                circuit.put_word(data.last, u64::from(beat.beats == 1));
+                circuit.put_word(data.answer, 0);
+                let word = self.word_at(beat.address, memories, noise);
+                circuit.put_word(data.data, word);
+            }
+        }
+        if let Some((requests, data)) = self.writes {
+            circuit.put_word(requests.ready, u64::from(write_ready && self.writing.len() < QUEUE));
+            circuit.put_word(data.ready, u64::from(data_ready && !self.writing.is_empty()));
+            if !self.keeps_answer {
+                let head = self.answers.front().copied().filter(|(_, at)| *at <= self.now && answer_goes);
+                let (id, _) = head.unwrap_or((noise.next_u64(), 0));
+                circuit.put_word(data.answer_valid, u64::from(head.is_some()));
+                circuit.put_word(data.answer_id, id);
+                circuit.put_word(data.answer, 0);
+            }
+        }
+    }
+
+    /// True if nothing is asked for or moves. Errors: the design asks while idle.
+    pub fn is_idle(&self, circuit: &mut Circuit) -> bool {
+        let asks = |requests: Requests, circuit: &mut Circuit| circuit.word(requests.valid) != 0;
+        !self.reads.is_some_and(|(r, _)| asks(r, circuit))
+            && !self.writes.is_some_and(|(w, d)| asks(w, circuit) || circuit.word(d.valid) != 0)
+            && self.reading.is_empty()
+            && self.writing.is_empty()
+            && self.answers.is_empty()
+    }
+
+    /// The burst that is accepted at this edge, if one is.
+    fn request(&mut self, circuit: &mut Circuit, signals: Requests, channel: usize) -> Result<Option<Burst>, String> {
+        let before = self.offered[channel].take();
+        if circuit.word(signals.valid) == 0 {
+            return if before.is_some() {
+                Err("a request is withdrawn before it is accepted".into())
+            } else {
+                Ok(None)
+            };
+        }
+        let [address, length, id] = [signals.address, signals.length, signals.id].map(|s| circuit.word(s));
+        if before.is_some_and(|b| b != [address, length, id]) {
+            return Err("a request changes before it is accepted".into());
+        }
+        if (circuit.word(signals.size), circuit.word(signals.kind)) != (3, 1) {
+            return Err("a burst is not of eight bytes a beat at rising addresses".into());
+        }
+        if circuit.word(signals.ready) == 0 {
+            self.offered[channel] = Some([address, length, id]);
+            return Ok(None);
+        }
+        Ok(Some(Burst { address, beats: length + 1, id, ready_at: self.now + LATENCY }))
+    }
+
+    fn check_burst(&self, burst: &Burst) -> Result<(), String> {
+        let end = burst.address + BEAT * burst.beats;
+        if !burst.address.is_multiple_of(BEAT) {
+            return Err(format!("a burst at 0x{:x} is not aligned", burst.address));
+        }
+        if burst.address / 4096 != (end - 1) / 4096 {
+            return Err(format!("a burst from 0x{:x} to 0x{end:x} crosses 4 KiB", burst.address));
+        }
+        let holds =
+            |p: &Place| burst.address >= p.base && end <= p.base + (p.bytes * p.elements).next_multiple_of(BEAT);
+        if self.places.iter().any(holds) {
+            return Ok(());
+        }
+        Err(format!("a burst from 0x{:x} to 0x{end:x} leaves the arrays", burst.address))
+    }
+
+    fn beat_read(&mut self) {
+        if let Some(head) = self.reading.front_mut() {
+            (head.address, head.beats) = (head.address + BEAT, head.beats - 1);
+            if head.beats == 0 {
+                self.reading.pop_front();
+            }
+        }
+    }
+
+    fn beat_written(&mut self, [data, strobe, last]: [u64; 3], memories: &mut [Memory]) -> Result<(), String> {
+        let Some(mut head) = self.writing.pop_front() else { return Err("data come before their address".into()) };
+        if (head.beats == 1) != (last != 0) {
+            return Err("the mark of the last beat is not at the last beat".into());
+        }
+        self.store(head.address, data, strobe, memories)?;
+        (head.address, head.beats) = (head.address + BEAT, head.beats - 1);
+        if head.beats > 0 {
+            self.writing.push_front(head);
+        } else {
+            self.answers.push_back((head.id, self.now + LATENCY / 2));
+        }
+        Ok(())
+    }
+
+    /// The array and the elements of a beat: offset in the beat, number of the element.
+    fn elements_at(&self, address: u64) -> Option<(&Place, impl Iterator<Item = (u64, u64)> + use<>)> {
+        let end = |p: &Place| p.base + (p.bytes * p.elements).next_multiple_of(BEAT);
+        let place = self.places.iter().find(|p| (p.base..end(p)).contains(&address))?;
+        let (first, bytes, elements) = ((address - place.base) / place.bytes, place.bytes, place.elements);
+        let parts = (0..BEAT / bytes).map(move |part| (part * bytes, first + part));
+        Some((place, parts.filter(move |(_, element)| *element < elements)))
+    }
+
+    fn word_at(&self, address: u64, memories: &[Memory], noise: &mut Random) -> u64 {
+        let mut word = noise.next_u64();
+        let Some((place, elements)) = self.elements_at(address) else { return word };
+        let mask = if place.bytes == 8 { u64::MAX } else { (1 << (8 * place.bytes)) - 1 };
+        for (offset, element) in elements {
+            let value = memories[place.memory].get(element as usize).resize_unsigned(64).to_u64().unwrap_or(0);
+            // Bits past the width of an element are noise as well.
+            let width = memories[place.memory].width;
+            let above = if width >= 64 { 0 } else { u64::MAX << width };
+            let value = value | noise.next_u64() & above & mask;
+            word = word & !(mask << (8 * offset)) | value << (8 * offset);
+        }
+        word
+    }
+
+    fn store(&self, address: u64, data: u64, strobe: u64, memories: &mut [Memory]) -> Result<(), String> {
+        let Some((place, elements)) = self.elements_at(address) else { return Err("a beat leaves the arrays".into()) };
+        let mut allowed = 0;
+        for (offset, element) in elements {
+            let mask = ((1 << place.bytes) - 1) << offset;
+            allowed |= mask;
+            match strobe & mask {
+                0 => {}
+                all if all == mask => {
+                    let memory = &mut memories[place.memory];
+                    let bits = Int::from_u64(64, data >> (8 * offset)).resize_unsigned(memory.width);
+                    memory.set(element as usize, &bits);
+                }
+                _ => return Err(format!("a part of element {element} is written")),
+            }
+        }
+        if strobe & !allowed != 0 { Err("bytes past the end of an array are written".into()) } else { Ok(()) }
+    }
+}
