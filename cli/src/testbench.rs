@@ -296,6 +296,9 @@ impl Writer<'_> {
         self.line(3, "end");
         self.check(&format!("{done} !== 1'b1"), "\"run %0d: no done within %0d cycles\", @run, @cycles");
         self.results("when done");
+        if manifest.exact_cycles().is_none() {
+            self.own(3, "$display(\"run %0d: %0d cycles\", @run, @cycles);");
+        }
         if let Some(cycles) = manifest.exact_cycles() {
             self.check(
                 &format!("@cycles != {cycles}"),

@@ -479,6 +479,21 @@ pub enum Control {
     },
 }
 
+impl Control {
+    /// Calls `look` on this and all inside.
+    pub fn visit(&self, look: &mut dyn FnMut(&Control)) {
+        look(self);
+        match self {
+            Control::Sequence(items) => items.iter().for_each(|item| item.visit(look)),
+            Control::Loop { body, .. } => body.visit(look),
+            Control::While { before, body, .. } => [before, body].into_iter().for_each(|part| part.visit(look)),
+            Control::If { then, otherwise, .. } => [then, otherwise].into_iter().for_each(|part| part.visit(look)),
+            Control::Blocks(blocks) => blocks.iter().for_each(|block| block.body.visit(look)),
+            Control::Run(_) | Control::Await { .. } | Control::Release { .. } => {}
+        }
+    }
+}
+
 /// An array outside the design whose elements come in, or go out, in row-major order beside the computation.
 ///
 /// What holds: elements that the program touches have come in, by an `Await` before; what a `Release` lets go is not

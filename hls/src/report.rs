@@ -6,9 +6,10 @@ use std::fmt::Write;
 use ir::{Ir, Op};
 use serde::Serialize;
 
+use crate::circuit::bus::element_bytes;
 use crate::cycles::Cycles;
 use crate::plan::SegmentPlan;
-use crate::program::{Issue, Program};
+use crate::program::{Control, Issue, Program, StreamId};
 use crate::units::Unit;
 
 /// `report.json`.
@@ -31,6 +32,9 @@ pub struct Report {
     /// Arrays in banks inside the design.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub local: Vec<crate::local::LocalArray>,
+    /// Arrays that move over a bus.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub streams: Vec<StreamReport>,
     pub area: Area,
 }
 
@@ -50,6 +54,20 @@ pub struct LoopReport {
     pub turns: u64,
     /// Cycles in which it issues turns, over the whole run.
     pub cycles: u64,
+}
+
+/// An array that moves over the bus.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct StreamReport {
+    pub name: String,
+    /// Bytes that come in and go out; 0 where they do not move that way.
+    pub bytes_in: u64,
+    pub bytes_out: u64,
+    /// Turns of a loop await the elements that they need; else all are awaited at once.
+    pub in_turns: bool,
+    /// Turns of a loop let go what they are done with; else all leaves at the end.
+    pub out_turns: bool,
 }
 
 /// Estimated area.
@@ -118,8 +136,31 @@ pub fn report(
         loops: loops.collect(),
         datapaths: Vec::new(),
         local: Vec::new(),
+        streams: streams(program),
         area: area(ir, module, plans),
     }
+}
+
+fn streams(program: &Program) -> Vec<StreamReport> {
+    let (mut awaited, mut released) = (BTreeMap::new(), BTreeMap::new());
+    program.control.visit(&mut |control| match control {
+        Control::Await { stream, elements } => drop(awaited.insert(*stream, elements.as_constant().is_none())),
+        Control::Release { stream, .. } => drop(released.insert(*stream, true)),
+        _ => {}
+    });
+    let report = |(number, stream): (usize, &crate::program::Stream)| {
+        let id = StreamId(number as u32);
+        let memory = &program.memories[stream.memory.index()];
+        let bytes = memory.depth * u64::from(element_bytes(memory.width));
+        StreamReport {
+            name: memory.name.clone(),
+            bytes_in: if stream.is_loaded { bytes } else { 0 },
+            bytes_out: if stream.is_stored { bytes } else { 0 },
+            in_turns: awaited.get(&id).copied().unwrap_or(false),
+            out_turns: released.contains_key(&id),
+        }
+    };
+    program.streams.iter().enumerate().map(report).collect()
 }
 
 /// Counts what the circuit holds; look-up tables and multipliers come from the operators' figures.
@@ -183,18 +224,43 @@ impl Report {
         let line = |array: &crate::local::LocalArray| {
             let what = if array.is_copy { "local copy" } else { "local" };
             let crate::local::LocalArray { name, reason, scheme, proofs, bits, .. } = array;
-            format!(
-                "{what}: {name} in {scheme}, {bits} bits: {reason}; no conflict, proven of {proofs} sets of accesses\n"
-            )
+            let proof = match proofs {
+                0 => String::new(),
+                _ => format!("; no conflict, proven of {proofs} sets of accesses"),
+            };
+            format!("{what}: {name} in {scheme}, {bits} bits: {reason}{proof}\n")
         };
         let lines: String = self.local.iter().map(line).collect();
+        if lines.is_empty() { lines } else { format!("\n{lines}") }
+    }
+
+    /// What moves over the bus, and when.
+    fn bus(&self) -> String {
+        let line = |stream: &StreamReport| {
+            let StreamReport { name, bytes_in, bytes_out, in_turns, out_turns } = stream;
+            let mut parts = Vec::new();
+            if *bytes_in > 0 {
+                let when = if *in_turns { "each turn awaits what it needs" } else { "awaited at once" };
+                parts.push(format!("{bytes_in} bytes in, {when}"));
+            }
+            if *bytes_out > 0 {
+                let when = if *out_turns { "each turn lets go what it is done with" } else { "at the end" };
+                parts.push(format!("{bytes_out} bytes out, {when}"));
+            }
+            format!("over the bus: {name}: {}\n", parts.join("; "))
+        };
+        let lines: String = self.streams.iter().map(line).collect();
         if lines.is_empty() { lines } else { format!("\n{lines}") }
     }
 
     /// `report.txt`.
     pub fn to_text(&self) -> String {
         let mut text = String::new();
-        let exact = if self.cycles_exact { "exactly" } else { "about (data decide)" };
+        let exact = match (self.cycles_exact, self.streams.is_empty()) {
+            (true, _) => "exactly",
+            (false, true) => "about (data decide)",
+            (false, false) => "about (the bus decides)",
+        };
         let _ = writeln!(
             text,
             "{}: {exact} {} cycles, target {} at {} MHz",
@@ -217,6 +283,7 @@ impl Report {
         }
         text += &self.savings();
         text += &self.local_arrays();
+        text += &self.bus();
         let area = &self.area;
         let _ = writeln!(text);
         let _ = writeln!(

@@ -1,6 +1,7 @@
 //! The files of `examples/`: where they are, what their header says, and the bound on their cycles.
 //!
-//! What holds: every example starts with a comment; `// Bound: N cycles` and `// Goal: F * bound + C` are read from it.
+//! What holds: every example starts with a comment; `// Bound: N cycles` and `// Goal: F * bound + C` are read from it, and
+//! `// Flags: ...`, what `kiln hls` is called with.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,6 +24,8 @@ pub struct Example {
     pub bound: Option<u64>,
     /// What is aimed at, in cycles.
     pub goal: Option<u64>,
+    /// Flags of `kiln hls` that it is built with.
+    pub flags: Vec<String>,
 }
 
 /// The folder of the examples.
@@ -53,8 +56,16 @@ pub fn read(path: &Path) -> Result<Example> {
     let text = fs::read_to_string(path)?;
     let bound = header(&text, "// Bound: ").and_then(|line| line.split(' ').next()?.parse().ok());
     let goal = header(&text, "// Goal: ").zip(bound).and_then(|(line, bound)| goal(line, bound));
+    let flags = header(&text, "// Flags: ").map(|line| line.split_whitespace().map(str::to_owned).collect());
     let name = path.file_stem().context("no name")?.to_string_lossy().into_owned();
-    Ok(Example { name, path: path.to_path_buf(), signature: signature::parse(&text)?, bound, goal })
+    Ok(Example {
+        name,
+        path: path.to_path_buf(),
+        signature: signature::parse(&text)?,
+        bound,
+        goal,
+        flags: flags.unwrap_or_default(),
+    })
 }
 
 fn header<'a>(text: &'a str, start: &str) -> Option<&'a str> {

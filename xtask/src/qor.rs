@@ -171,7 +171,7 @@ struct Design {
 
 fn generate(kiln: &Path, example: &Example, configuration: &str, flags: &[String]) -> Result<Design> {
     let folder = tools::root().join("build/qor").join(&example.name).join(configuration);
-    let cost = kiln::hls(kiln, &example.path, &folder, flags)?;
+    let cost = kiln::hls(kiln, &example.path, &folder, &[&example.flags, flags].concat())?;
     Ok(Design { manifest: manifest::read(&folder)?, folder, cost })
 }
 

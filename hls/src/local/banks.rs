@@ -57,8 +57,8 @@ pub fn make_all_local(ir: &mut Ir, func: Op, room: Room) -> (Vec<LocalArray>, Ve
         let (whole, _) = inside(ir, argument, first, ty, &name);
         let scheme = Scheme::cyclic(shape.len(), 0, 1);
         let bits = bits_of(ir, argument, &scheme);
-        let (reason, scheme_text) = ("it lies behind a bus".to_owned(), scheme.describe());
-        locals.push(LocalArray { name, is_copy: true, reason, banks: 1, scheme: scheme_text, proofs: 0, bits });
+        let reason = "it lies behind a bus".to_owned();
+        locals.push(LocalArray { name, is_copy: true, reason, banks: 1, scheme: scheme.describe(), proofs: 0, bits });
         copied.push(Copied { outside: argument, shape, scheme, banks: vec![Some(whole)] });
     }
     (locals, copied)

@@ -213,3 +213,66 @@ fn counts_through(ir: &Ir, forms: &mut Forms, op: Op, subscripts: &[AffineExpr],
         is_whole && is_new
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::parsed;
+
+    /// Elements that turns await and let go of the first argument of `%a: memref<8x4xi32>, %b: memref<8x4xi32>`, as
+    /// `step * counter + first`.
+    fn check(body: &str, arriving: Option<(i64, i64)>, leaving: Option<(i64, i64)>) {
+        let (ir, func) =
+            parsed(&format!("func.func @f(%a: memref<8x4xi32>, %b: memref<8x4xi32>) {{\n{body}\nreturn\n}}"));
+        let timing = &timings(&ir, func)[0];
+        let line = |found: Option<(Op, Prefix)>| found.map(|(_, p)| (p.step, p.first));
+        assert_eq!((line(timing.arriving), line(timing.leaving)), (arriving, leaving), "{body}");
+    }
+
+    fn nest(access: &str) -> String {
+        format!("affine.for %i = 0 to 8 {{ affine.for %j = 0 to 4 {{\n{access}\n}} }}")
+    }
+
+    #[test]
+    fn rows_arrive_and_leave_turn_by_turn() {
+        check(&nest("%v = affine.load %a[%i, %j] : memref<8x4xi32>"), Some((4, 4)), Some((4, 4)));
+        check(&nest("%v = affine.load %a[7 - %i, %j] : memref<8x4xi32>"), None, None);
+    }
+
+    #[test]
+    fn neighbours_arrive_earlier_and_leave_later() {
+        let stencil = "affine.for %i = 1 to 7 { affine.for %j = 0 to 4 {
+          %v = affine.load %a[%i - 1, %j] : memref<8x4xi32>
+          %w = affine.load %a[%i + 1, %j] : memref<8x4xi32> } }";
+        check(stencil, Some((4, 8)), Some((4, 0)));
+    }
+
+    #[test]
+    fn what_every_turn_needs_arrives_at_once() {
+        check(&nest("%v = affine.load %a[%j, %j] : memref<8x4xi32>"), None, None);
+        let by_data = "%n = affine.load %b[%i, %j] : memref<8x4xi32>\n%x = arith.index_cast %n : i32 to index\n\
+                       %v = memref.load %a[%x, %j] : memref<8x4xi32>";
+        check(&nest(by_data), None, None);
+    }
+
+    #[test]
+    fn the_last_toucher_lets_go_and_the_first_awaits() {
+        let both = nest("%v = affine.load %a[%i, %j] : memref<8x4xi32>");
+        let then = nest("%c = arith.constant 1 : i32\naffine.store %c, %a[7 - %i, %j] : memref<8x4xi32>");
+        check(&format!("{both}\n{then}"), Some((4, 4)), None);
+    }
+
+    #[test]
+    fn an_array_is_overwritten_only_by_loops_over_all_of_it() {
+        let is_over = |body: &str| {
+            let (ir, func) = parsed(&format!("func.func @f(%a: memref<8x4xi32>, %c: i32) {{\n{body}\nreturn\n}}"));
+            let argument = ir.args(ir.blocks(ir.region(func, 0))[0])[0];
+            is_overwritten(&ir, func, argument)
+        };
+        assert!(is_over(&nest("affine.store %c, %a[%i, %j] : memref<8x4xi32>")));
+        assert!(!is_over(&nest("affine.store %c, %a[%i, 3] : memref<8x4xi32>")));
+        assert!(!is_over(&nest(
+            "affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%i) {\naffine.store %c, %a[%i, %j] : memref<8x4xi32>\n}"
+        )));
+    }
+}
