@@ -50,6 +50,9 @@ const UNITS: [&[&str]; 5] = [
     &["--unroll", "4"],
 ];
 
+/// Where arrays lie.
+const MEMORIES: [&[&str]; 3] = [&[], &["--memory", "axi", "--local-kib", "1024"], &[]];
+
 /// What became of the kernels.
 #[derive(Debug, Default)]
 struct Tally {
@@ -110,13 +113,17 @@ fn kernel(seed: u64, kiln: &Path, lower: Option<&Path>) -> Result<bool> {
         Some(program) if !form.is_empty() => tools::run_ok(Command::new(program).args(form), &text)?.stdout,
         _ => text,
     };
-    let flags = [FLAGS[(seed / 5 % 6) as usize], UNITS[(seed / 30 % 5) as usize]].concat();
+    let flags = [FLAGS[(seed / 5 % 6) as usize], UNITS[(seed / 30 % 5) as usize], MEMORIES[(seed % 3) as usize]].concat();
     let folder = folder(seed);
     let mut command = Command::new(kiln);
     let finished = tools::run(command.args(["hls", "-", "-o"]).arg(&folder).args(&flags), &text)?;
     if finished.success {
         fs::remove_dir_all(&folder).ok();
         return Ok(!finished.stderr.contains("E1015"));
+    }
+    // Elements wider than the bus are refused.
+    if finished.stderr.contains("E0609") {
+        return Ok(false);
     }
     fs::create_dir_all(&folder)?;
     fs::write(folder.join("kernel.mlir"), text)?;
