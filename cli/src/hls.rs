@@ -56,8 +56,9 @@ pub struct Args {
     /// Turns of each innermost loop that become one; what is left over runs after the loop
     #[arg(long, value_name = "FACTOR", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     unroll: u32,
-    /// Where memrefs that are arguments lie: outside, behind ports that are read element by element, or behind an AXI4 bus,
-    /// over which engines bring them in and take them out while the design computes
+    /// Where memrefs that are arguments lie: outside, behind ports that are read element by element; inside, where a host
+    /// reaches them while the design is idle; or behind an AXI4 bus, over which engines bring them in and take them out while
+    /// the design computes
     #[arg(long, value_enum, default_value_t = MemoryChoice::External)]
     memory: MemoryChoice,
     /// How operations wait for each other: at cycles that are fixed when the design is made, or for tokens, so that data
@@ -108,6 +109,7 @@ enum PortChoice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum MemoryChoice {
     External,
+    Internal,
     Axi,
 }
 
@@ -134,6 +136,7 @@ impl Args {
             local_bits: u64::from(self.local_kib) * 8192,
             memory: match self.memory {
                 MemoryChoice::External => MemoryKind::External,
+                MemoryChoice::Internal => MemoryKind::Internal,
                 MemoryChoice::Axi => MemoryKind::Axi,
             },
             flow: match self.flow {
@@ -160,8 +163,8 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
                 "elastic circuits are written only if their simulation ends as the source does: leave out --no-sim";
             return Err(s.diags.error("E0608", Place::Unknown, message));
         }
-        if args.memory == MemoryChoice::Axi && args.flow == Flow::Elastic {
-            let message = "elastic circuits have no bus yet: leave out --memory axi or --flow elastic";
+        if args.memory != MemoryChoice::External && args.flow == Flow::Elastic {
+            let message = "elastic circuits have their arrays outside: leave out --memory or --flow elastic";
             return Err(s.diags.error("E0608", Place::Unknown, message));
         }
         progress.stage("reading");

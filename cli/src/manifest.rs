@@ -90,7 +90,7 @@ pub struct Memory {
 /// A port of a memory; which signals are there depends on the kind.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Port {
-    /// `read`, `write` or `read_write`.
+    /// `read`, `write`, `read_write`, `host` or `axi`.
     pub kind: String,
     /// Address.
     pub addr: Option<String>,
@@ -233,6 +233,13 @@ impl Port {
                 data: need(&self.wdata, "wdata")?,
             }),
             "read_write" | "readwrite" | "rw" => Ok(MemoryPort::ReadWrite {
+                address: need(&self.addr, "addr")?,
+                enable: need(&self.en, "en")?,
+                write: need(&self.we, "we")?,
+                write_data: need(&self.wdata, "wdata")?,
+                read_data: need(&self.rdata, "rdata")?,
+            }),
+            "host" => Ok(MemoryPort::Host {
                 address: need(&self.addr, "addr")?,
                 enable: need(&self.en, "en")?,
                 write: need(&self.we, "we")?,

@@ -4,6 +4,7 @@
 //! design must not look; it prints `PASS`, or says what differs and ends with an error.
 
 mod axi;
+mod host;
 
 use std::fmt::Write;
 
@@ -160,6 +161,10 @@ impl Writer<'_> {
     }
 
     fn port_signals(&mut self, memory: &Memory, port: &Port) {
+        if port.kind == "host" {
+            self.host_signals(memory, port);
+            return;
+        }
         for name in [&port.addr, &port.en, &port.we, &port.wdata].into_iter().flatten() {
             let width = self.width(name);
             if width > 0 {
@@ -195,8 +200,8 @@ impl Writer<'_> {
         if is_written(memory) {
             self.own(1, &format!("reg [{last}:0] @out{index} [0:{}];", total.max(1) - 1));
         }
-        if memory.ports.iter().any(|p| p.base.is_some()) {
-            // The bus does all that happens to it.
+        if memory.ports.iter().any(|p| p.base.is_some() || p.kind == "host") {
+            // The bus does all that happens to it, or it is a copy of what is inside.
             return;
         }
         self.own(1, &format!("integer @at{index};"));
@@ -281,6 +286,7 @@ impl Writer<'_> {
         self.own(3, "@load = 1'b1;");
         self.line(3, &format!("@(negedge {clock});"));
         self.own(3, "@load = 1'b0;");
+        self.fill_inside();
         for (index, scalar) in manifest.scalars.iter().enumerate() {
             let values = scalars.iter().map(|run| literal(&run[index]));
             self.choose(3, &scalar.port, values.collect());
@@ -310,6 +316,7 @@ impl Writer<'_> {
         self.line(3, "#1;");
         self.check(&format!("{done} !== 1'b0"), "\"run %0d: done is longer than a cycle\", @run");
         self.results("after done");
+        self.read_inside();
         for index in 0..manifest.memories.len() {
             self.compare(index);
         }

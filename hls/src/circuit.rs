@@ -7,6 +7,7 @@ mod arithmetic;
 pub mod bus;
 mod control;
 mod datapath;
+pub mod host;
 mod issue;
 mod order;
 mod ports;
@@ -103,7 +104,7 @@ pub fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Op {
     circuit.declare_vars();
     circuit.declare_read_data(&pins);
     circuit.declare_streams();
-    let done = circuit.function(&pins);
+    let done = circuit.function(&pins, &names.hosts);
     circuit.connect_vars();
     circuit.connect_units();
     let outputs = circuit.connect_ports(&names, done);

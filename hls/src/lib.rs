@@ -73,6 +73,8 @@ pub enum MemoryKind {
     /// Outside, behind ports that are read and written element by element.
     #[default]
     External,
+    /// Inside the design, behind ports through which a host reaches them while the design is idle.
+    Internal,
     /// Outside, behind an AXI4 bus: engines bring them in and take them out beside the computation.
     Axi,
 }

@@ -102,6 +102,7 @@ pub fn lower(
         scalars: Vec::new(),
         results: Vec::new(),
         streams: Vec::new(),
+        residents: Vec::new(),
     };
     let mut lowerer = Lowerer {
         ir,

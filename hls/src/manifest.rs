@@ -4,8 +4,9 @@ use serde::Serialize;
 
 use crate::circuit::PortNames;
 use crate::circuit::bus::{ADDRESS_BITS, DATA_BITS, element_bytes};
+use crate::circuit::host::HostPort;
 use crate::cycles::Cycles;
-use crate::program::Program;
+use crate::program::{Memory, Program};
 
 /// The manifest, version 1.
 #[derive(Clone, Debug, Serialize)]
@@ -65,6 +66,9 @@ pub struct MemoryEntry {
     pub width: u32,
     pub depth: u64,
     pub layout: String,
+    /// Number of the bank, where the argument is split.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bank: Option<i64>,
     pub ports: Vec<PortEntry>,
 }
 
@@ -151,6 +155,21 @@ pub fn manifest(program: &Program, top: &str, names: &PortNames, cycles: &Cycles
     }
 }
 
+/// A memory inside that a host reaches.
+fn host_entry(program: &Program, host: &HostPort, (memory, argument): (&Memory, usize)) -> MemoryEntry {
+    let [addr, en, we, wdata, rdata] = host.names.clone().map(Some);
+    MemoryEntry {
+        name: memory.name.clone(),
+        argument,
+        shape: memory.shape.clone(),
+        width: memory.width,
+        depth: program.memories[host.memory.index()].depth,
+        layout: format!("affine_map<{}>", host.layout),
+        bank: host.bank,
+        ports: vec![PortEntry { kind: "host", addr, en, we, rdata, wdata, ..PortEntry::default() }],
+    }
+}
+
 fn axi(program: &Program, names: &PortNames) -> Option<AxiEntry> {
     let bus = &names.bus;
     Some(AxiEntry {
@@ -166,9 +185,15 @@ fn axi(program: &Program, names: &PortNames) -> Option<AxiEntry> {
 
 fn memories(program: &Program, names: &PortNames) -> Vec<MemoryEntry> {
     let mut entries = Vec::new();
-    let bus = &names.bus;
+    let (bus, bus_names) = (&names.bus, names);
     for (index, (memory, names)) in program.memories.iter().zip(&names.memories).enumerate() {
         let Some(argument) = memory.argument else { continue };
+        let hosts = bus_names.hosts.iter().filter(|host| host.argument.index() == index);
+        let before = entries.len();
+        entries.extend(hosts.map(|host| host_entry(program, host, (memory, argument))));
+        if entries.len() > before {
+            continue;
+        }
         let mut ports = Vec::new();
         if let Some([addr, en, data]) = &names.read {
             let (en, rdata) = (Some(en.clone()), Some(data.clone()));
@@ -198,6 +223,7 @@ fn memories(program: &Program, names: &PortNames) -> Vec<MemoryEntry> {
             width: memory.width,
             depth: memory.depth,
             layout: layout(&memory.shape),
+            bank: None,
             ports,
         });
     }

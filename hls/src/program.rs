@@ -494,6 +494,17 @@ impl Control {
     }
 }
 
+/// An argument that lives inside the design; a host reaches it while the design is idle.
+#[derive(Clone, Debug)]
+pub struct Resident {
+    /// The argument.
+    pub memory: MemoryId,
+    /// Where its elements lie.
+    pub scheme: affine::partition::Scheme,
+    /// Memories inside, by number of the bank; those that no access goes to are absent.
+    pub banks: Vec<Option<MemoryId>>,
+}
+
 /// An array outside the design whose elements come in, or go out, in row-major order beside the computation.
 ///
 /// What holds: elements that the program touches have come in, by an `Await` before; what a `Release` lets go is not
@@ -560,4 +571,6 @@ pub struct Program {
     pub results: Vec<VarId>,
     /// What moves beside the computation.
     pub streams: Vec<Stream>,
+    /// Arguments that live inside.
+    pub residents: Vec<Resident>,
 }

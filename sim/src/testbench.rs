@@ -5,6 +5,7 @@
 //! of `done`, as a simulator of the Verilog counts them.
 
 mod axi;
+mod host;
 
 use ir::Int;
 
@@ -14,6 +15,7 @@ use crate::random::Random;
 
 use axi::Bus;
 pub use axi::{AxiInterface, LATENCY, bus_bases};
+use host::Host;
 
 /// A port of a memory outside the design; names are those of the design's signals.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +49,19 @@ pub enum MemoryPort {
         /// Output of the data to be written.
         write_data: String,
         /// Input of the data that were read.
+        read_data: String,
+    },
+    /// To a memory inside, while the design is idle; signals are inputs but for the data read.
+    Host {
+        /// Address.
+        address: String,
+        /// Enable.
+        enable: String,
+        /// Write enable.
+        write: String,
+        /// Data to be written.
+        write_data: String,
+        /// Data read, in the cycle after `enable`.
         read_data: String,
     },
     /// Over the bus.
@@ -189,6 +204,7 @@ pub struct Testbench {
     shapes: Vec<(String, usize, u32)>,
     noise: Random,
     bus: Option<Bus>,
+    hosts: Vec<Host>,
     /// Runs that were begun.
     runs: u64,
 }
@@ -201,7 +217,7 @@ impl Testbench {
         circuit.input(&interface.clock)?;
         let mut ports = Vec::new();
         for (index, memory) in interface.memories.iter().enumerate() {
-            for port in memory.ports.iter().filter(|p| !matches!(p, MemoryPort::Axi { .. })) {
+            for port in memory.ports.iter().filter(|p| !matches!(p, MemoryPort::Axi { .. } | MemoryPort::Host { .. })) {
                 ports.push(port_signals(&circuit, index, memory, port)?);
             }
         }
@@ -217,6 +233,7 @@ impl Testbench {
             shapes: interface.memories.iter().map(|m| (m.name.clone(), m.depth, m.width)).collect(),
             noise: Random::new(0x5EED),
             bus: Bus::new(&circuit, interface)?,
+            hosts: host::hosts(&circuit, interface)?,
             runs: 0,
             circuit,
         };
@@ -243,6 +260,7 @@ impl Testbench {
         for (&signal, value) in self.scalars.iter().zip(scalars) {
             self.circuit.put(signal, value);
         }
+        self.fill_hosts(memories);
         if let Some(bus) = &mut self.bus {
             bus.begin(&mut self.circuit, self.runs > 0);
         }
@@ -263,6 +281,7 @@ impl Testbench {
         if self.read_results() != results {
             return Err(Failure::Protocol { cycle: cycle + 1, what: "the results changed after `done`".to_owned() });
         }
+        self.drain_hosts(memories);
         Ok(Run { cycles: cycle, results })
     }
 
@@ -392,7 +411,7 @@ fn port_signals(
     port: &MemoryPort,
 ) -> Result<PortSignals, Failure> {
     let signals = match port {
-        MemoryPort::Axi { .. } => unreachable!("the bus has signals of its own"),
+        MemoryPort::Axi { .. } | MemoryPort::Host { .. } => unreachable!("the bus and hosts have signals of their own"),
         MemoryPort::Read { address, enable, data } => PortSignals {
             memory: index,
             address: circuit.output(address)?,

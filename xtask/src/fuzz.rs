@@ -51,7 +51,8 @@ const UNITS: [&[&str]; 5] = [
 ];
 
 /// Where arrays lie.
-const MEMORIES: [&[&str]; 3] = [&[], &["--memory", "axi", "--local-kib", "1024"], &[]];
+const MEMORIES: [&[&str]; 3] =
+    [&[], &["--memory", "axi", "--local-kib", "1024"], &["--memory", "internal", "--local-kib", "1024"]];
 
 /// What became of the kernels.
 #[derive(Debug, Default)]
@@ -113,7 +114,12 @@ fn kernel(seed: u64, kiln: &Path, lower: Option<&Path>) -> Result<bool> {
         Some(program) if !form.is_empty() => tools::run_ok(Command::new(program).args(form), &text)?.stdout,
         _ => text,
     };
-    let flags = [FLAGS[(seed / 5 % 6) as usize], UNITS[(seed / 30 % 5) as usize], MEMORIES[(seed % 3) as usize]].concat();
+    let flags = [
+        FLAGS[(seed / 5 % 6) as usize],
+        UNITS[(seed / 30 % 5) as usize],
+        MEMORIES[(seed % 4 / 2 * (1 + seed % 2)) as usize],
+    ]
+    .concat();
     let folder = folder(seed);
     let mut command = Command::new(kiln);
     let finished = tools::run(command.args(["hls", "-", "-o"]).arg(&folder).args(&flags), &text)?;

@@ -7,6 +7,7 @@ use ir::Value;
 use crate::program::{BasicBlock, Bound, Control, Exit as BlockExit, Level, Linear, SegmentId, Term, VarId};
 use crate::sequence::{Entry, block_entries, entries, exit_entries, following, registers_of, while_entries};
 
+use super::host::HostPort;
 use super::ports::Pins;
 use super::{Circuit, Later};
 
@@ -30,7 +31,7 @@ pub(super) enum When {
 
 impl Circuit<'_, '_, '_, '_> {
     /// The whole function between `start` and `done`; returns `done`.
-    pub(super) fn function(&mut self, pins: &Pins) -> Value {
+    pub(super) fn function(&mut self, pins: &Pins, hosts: &[HostPort]) -> Value {
         let busy = self.flag("busy");
         let done = self.later(1, "finished");
         let done_value = done.value;
@@ -42,6 +43,7 @@ impl Circuit<'_, '_, '_, '_> {
         let stay = self.b.and(busy, going_on);
         let next = self.b.or(accept, stay);
         self.b.set_next(busy, next);
+        self.serve_host(hosts, &pins.hosts, busy);
         for (index, (_, _, var)) in self.program().scalars.iter().enumerate() {
             self.vars[var.index()].writes.push((accept, pins.scalars[index]));
         }

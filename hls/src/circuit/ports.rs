@@ -10,6 +10,7 @@ use crate::program::{Kind, MemoryId, Program};
 use crate::range::address_bits;
 
 use super::bus::{self, BusNames};
+use super::host::{self, HostPort};
 use super::streams::{BusPins, Wish};
 use super::{Access, Circuit, Input};
 
@@ -38,6 +39,8 @@ pub struct PortNames {
     pub results: Vec<String>,
     /// The bus to arrays that come in and go out.
     pub bus: BusNames,
+    /// The ports of memories inside that a host reaches.
+    pub hosts: Vec<HostPort>,
 }
 
 /// Chooses port names; clashes get a number.
@@ -86,7 +89,8 @@ pub(crate) fn names_of(
     let memories = memories.collect();
     let results = (0..program.results.len()).map(|i| unique(format!("result{i}"))).collect();
     let bus = bus::names(program, &mut unique);
-    PortNames { scalars, memories, results, bus }
+    let hosts = host::ports(program, &mut unique);
+    PortNames { scalars, memories, results, bus, hosts }
 }
 
 /// A name of letters, digits and underscores that does not begin with a digit.
@@ -108,9 +112,10 @@ fn used_ports(input: Input<'_>, memory: MemoryId) -> usize {
     ports.max().unwrap_or(0)
 }
 
-/// True if elements of a memory inside go out.
+/// True if elements of a memory inside go out, or a host reads them.
 fn goes_out(program: &Program, memory: MemoryId) -> bool {
     program.streams.iter().any(|s| s.is_stored && s.banks.contains(&Some(memory)))
+        || program.residents.iter().any(|r| r.banks.contains(&Some(memory)))
 }
 
 pub(super) fn uses(program: &Program, kind: Kind) -> bool {
@@ -144,6 +149,7 @@ pub fn create(rewriter: &mut Rewriter<'_>, program: &Program, names: &PortNames)
         }
     }
     ports.extend(names.bus.ports(rewriter));
+    ports.extend(names.hosts.iter().flat_map(|host| host.module_ports(program, rewriter)));
     for (name, var) in names.results.iter().zip(&program.results) {
         let ty = int(rewriter, program.vars[var.index()].width);
         ports.push(Port::output(name, ty));
@@ -160,6 +166,8 @@ pub(crate) struct Pins {
     /// By memory: the ports of read data.
     read_data: Vec<Vec<Value>>,
     pub(super) bus: BusPins,
+    /// By port of a host: address, enable, write enable and data.
+    pub(super) hosts: Vec<[Value; 4]>,
 }
 
 impl Pins {
@@ -169,6 +177,8 @@ impl Pins {
         let count_of = |m: &MemoryPorts| m.shared.len() + usize::from(m.read.is_some());
         let read_data = names.memories.iter().map(|m| rest.by_ref().take(count_of(m)).collect()).collect();
         let bus = BusPins::new(&names.bus, &mut rest);
+        let mut four = || Some([rest.next()?, rest.next()?, rest.next()?, rest.next()?]);
+        let hosts = names.hosts.iter().map_while(|_| four()).collect();
         Self {
             clock: arguments[0],
             reset: arguments[1],
@@ -176,6 +186,7 @@ impl Pins {
             scalars: arguments[3..3 + count].to_vec(),
             read_data,
             bus,
+            hosts,
         }
     }
 }
@@ -207,6 +218,7 @@ impl Circuit<'_, '_, '_, '_> {
     /// Drives memory ports and memories; returns the module's outputs in order.
     pub(super) fn connect_ports(&mut self, names: &super::PortNames, done: Value) -> Vec<Value> {
         let mut outputs = vec![done];
+        let host_data = self.read_data.clone();
         for index in 0..self.program().memories.len() {
             let read = self.join_accesses(index, true);
             let write = self.join_accesses(index, false);
@@ -228,6 +240,7 @@ impl Circuit<'_, '_, '_, '_> {
         }
         outputs.extend(names.bus.outputs(&self.driven));
         outputs.extend(self.bus_error);
+        outputs.extend(names.hosts.iter().map(|host| host_data[host.memory.index()][0]));
         for var in &self.program().results {
             let width = self.program().vars[var.index()].width;
             let value = self.var_at(var.index(), width);
@@ -361,11 +374,15 @@ impl Circuit<'_, '_, '_, '_> {
         let Some(wish) = wish else { return own };
         let Some((enable, address, data)) = own else {
             let free = self.bit(true);
-            self.b.close(wish.granted.input, free);
+            if let Some(granted) = wish.granted {
+                self.b.close(granted.input, free);
+            }
             return Some((wish.enable, wish.address, wish.data));
         };
         let free = self.b.not(enable);
-        self.b.close(wish.granted.input, free);
+        if let Some(granted) = wish.granted {
+            self.b.close(granted.input, free);
+        }
         let address = self.b.mux(enable, address, wish.address);
         let data = match (data, wish.data) {
             (Some(own), Some(other)) => Some(self.b.mux(enable, own, other)),

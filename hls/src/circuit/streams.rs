@@ -39,7 +39,7 @@ pub(super) struct Wish {
     pub(super) address: Value,
     pub(super) data: Option<Value>,
     /// The computation leaves the port free.
-    pub(super) granted: Later,
+    pub(super) granted: Option<Later>,
 }
 
 /// A stream in the making.
@@ -171,10 +171,11 @@ impl Circuit<'_, '_, '_, '_> {
         address_bits(self.program().memories[memory.index()].depth.div_ceil(self.packed[memory.index()].into()))
     }
 
-    /// Notes that an engine wishes to use a port of a memory; returns whether the computation leaves it free.
-    fn wish(&mut self, memory: MemoryId, enable: Value, address: Value, data: Option<Value>, granted: Later) {
+    /// Notes that an engine wishes to use a port of a memory: to write `data`, or to read.
+    fn wish(&mut self, request: lanes::Request, enable: Value, data: Option<Value>) {
         let list = if data.is_some() { &mut self.engine_writes } else { &mut self.engine_reads };
-        list[memory.index()] = Some(Wish { enable, address, data, granted });
+        let lanes::Request { memory, address, granted, .. } = request;
+        list[memory.index()] = Some(Wish { enable, address, data, granted: Some(granted) });
     }
 
     /// A register that is set by `set` to `to`, else by `step` to `next`.

@@ -157,6 +157,7 @@ fn interface(flow: &Flow) -> Program {
         scalars,
         results,
         streams: Vec::new(),
+        residents: Vec::new(),
     }
 }
 

@@ -42,8 +42,9 @@ pub fn make_local(ir: &mut Ir, func: Op, room: Room) -> Vec<LocalArray> {
     locals
 }
 
-/// Splits the arrays of `func` that gain from it, and gives every argument that is touched a copy inside. Nothing is copied.
-pub fn make_all_local(ir: &mut Ir, func: Op, room: Room) -> (Vec<LocalArray>, Vec<Copied>) {
+/// Splits the arrays of `func` that gain from it, and gives every argument that is touched a copy inside, for the `reason` that is
+/// reported. Nothing is copied.
+pub fn make_all_local(ir: &mut Ir, func: Op, room: Room, reason: &str) -> (Vec<LocalArray>, Vec<Copied>) {
     let (mut locals, mut copied) = split_all(ir, func, room);
     let entry = ir.blocks(ir.region(func, 0))[0];
     for argument in ir.args(entry).to_vec() {
@@ -57,8 +58,15 @@ pub fn make_all_local(ir: &mut Ir, func: Op, room: Room) -> (Vec<LocalArray>, Ve
         let (whole, _) = inside(ir, argument, first, ty, &name);
         let scheme = Scheme::cyclic(shape.len(), 0, 1);
         let bits = bits_of(ir, argument, &scheme);
-        let reason = "it lies behind a bus".to_owned();
-        locals.push(LocalArray { name, is_copy: true, reason, banks: 1, scheme: scheme.describe(), proofs: 0, bits });
+        locals.push(LocalArray {
+            name,
+            is_copy: true,
+            reason: reason.to_owned(),
+            banks: 1,
+            scheme: scheme.describe(),
+            proofs: 0,
+            bits,
+        });
         copied.push(Copied { outside: argument, shape, scheme, banks: vec![Some(whole)] });
     }
     (locals, copied)

@@ -22,7 +22,7 @@ use crate::{MemoryKind, Options, prepare};
 pub use banks::LocalArray;
 use banks::Room;
 use loops::Choice;
-pub use transfer::{Copied, place_of};
+pub use transfer::{Copied, flat_place};
 
 /// Banks of an array at the most.
 const MOST_BANKS: i64 = 64;
@@ -170,14 +170,21 @@ impl Search<'_> {
             prepare::simplify(self.ir, copy);
             return Ready { copy, arrays, moved: Vec::new() };
         }
+        let reason = match self.options.memory {
+            MemoryKind::Axi => "it lies behind a bus",
+            _ => "it lives inside",
+        };
         let timings = stream::timings(self.ir, copy);
-        let (arrays, copies) = banks::make_all_local(self.ir, copy, room);
+        let (arrays, copies) = banks::make_all_local(self.ir, copy, room, reason);
         let keep = stream::keep(self.ir, copy, &copies);
         prepare::simplify(self.ir, copy);
         if let Some(keep) = keep {
             Rewriter::new(self.ir).erase(keep);
         }
-        let moved = stream::settle(self.ir, copy, &copies, &timings, &self.overwritten(copy));
+        let moved = match self.options.memory {
+            MemoryKind::Axi => stream::settle(self.ir, copy, &copies, &timings, &self.overwritten(copy)),
+            _ => stream::residents(self.ir, copy, &copies),
+        };
         Ready { copy, arrays, moved }
     }
 
@@ -194,7 +201,7 @@ impl Search<'_> {
         prepare::finish(self.ir, copy, self.options.unroll, diags);
         let ready = match self.options.memory {
             MemoryKind::External => Ready { copy, arrays: Vec::new(), moved: Vec::new() },
-            MemoryKind::Axi => self.with_local_arrays(copy, Room { banks: 1, bits: self.options.local_bits }),
+            _ => self.with_local_arrays(copy, Room { banks: 1, bits: self.options.local_bits }),
         };
         self.check_room(&ready, diags)?;
         let built = self.finish(ready, diags);
@@ -206,17 +213,18 @@ impl Search<'_> {
     fn check_room(&self, ready: &Ready, diags: &mut Diagnostics) -> Result<(), Reported> {
         let place = self.ir.loc(self.func).place(&self.ir.ctx);
         let entry = self.ir.blocks(self.ir.region(self.func, 0))[0];
-        let wide = ready.moved.iter().map(|m| self.ir.args(entry)[m.argument]).find(|&argument| {
-            let element = self.ir.ctx.element_or_self(self.ir.ty(argument));
-            self.ir.ctx.integer_width(element).is_some_and(|width| width > 64)
-        });
+        let wide =
+            ready.moved.iter().filter(|m| !m.is_resident).map(|m| self.ir.args(entry)[m.argument]).find(|&argument| {
+                let element = self.ir.ctx.element_or_self(self.ir.ty(argument));
+                self.ir.ctx.integer_width(element).is_some_and(|width| width > 64)
+            });
         if let Some(argument) = wide {
             let name = self.ir.value_name(argument).unwrap_or("array");
             let message = format!("memref '{name}' has elements of more than 64 bits, which do not move over the bus");
             return Err(diags.error("E0609", place, message));
         }
         let (needed, room) = (bits_of(ready), self.options.local_bits);
-        if self.options.memory == MemoryKind::Axi && needed > room {
+        if self.options.memory != MemoryKind::External && needed > room {
             let [needed, room] = [needed, room].map(|bits| bits.div_ceil(8192));
             let message = format!(
                 "the copies of the arrays need {needed} KiB inside, and there are {room}: ask for more with --local-kib {needed}"

@@ -177,7 +177,7 @@ fn banks(array: &Copied) -> impl Iterator<Item = (i64, Value)> + '_ {
 }
 
 /// The bank of an element and its place there, without divisions where each bank holds one run of neighbours.
-pub fn place_of(scheme: &Scheme, shape: &[i64], element: &[AffineExpr]) -> (AffineExpr, Vec<AffineExpr>) {
+fn place_of(scheme: &Scheme, shape: &[i64], element: &[AffineExpr]) -> (AffineExpr, Vec<AffineExpr>) {
     let place = scheme.place(element).expect("a scheme that was used has places");
     if scheme.banks == 1 {
         return (AffineExpr::Const(0), element.to_vec());
@@ -191,6 +191,14 @@ pub fn place_of(scheme: &Scheme, shape: &[i64], element: &[AffineExpr]) -> (Affi
     }
     place[dim] = own.clone().modulo(block.clone());
     (own.floor_div(block), place)
+}
+
+/// The bank of an element and its address there.
+pub fn flat_place(scheme: &Scheme, shape: &[i64], element: &[AffineExpr]) -> (AffineExpr, AffineExpr) {
+    let (bank, place) = place_of(scheme, shape, element);
+    let sizes = scheme.bank_shape(shape).filter(|_| scheme.banks > 1).unwrap_or_else(|| shape.to_vec());
+    let flat = place.into_iter().zip(sizes).reduce(|(sum, _), (p, size)| (sum * AffineExpr::Const(size) + p, size));
+    (bank, flat.map_or(AffineExpr::Const(0), |(sum, _)| sum))
 }
 
 /// The dimension along which each bank holds one run of neighbours, if it is so.

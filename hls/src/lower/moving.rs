@@ -3,7 +3,7 @@
 use ir::Op;
 
 use super::Lowerer;
-use crate::program::{Control, Linear, MemoryId, Stream, StreamId, Term, VarId};
+use crate::program::{Control, Linear, MemoryId, Resident, Stream, StreamId, Term, VarId};
 
 impl Lowerer<'_> {
     /// The streams of the program, once its memories are known.
@@ -17,7 +17,13 @@ impl Lowerer<'_> {
             is_stored: moved.is_stored,
             urgency: moved.urgency,
         };
-        self.program.streams = self.moved.iter().map(stream).collect();
+        self.program.streams = self.moved.iter().filter(|m| !m.is_resident).map(stream).collect();
+        let resident = |moved: &crate::stream::Moved| Resident {
+            memory: self.argument_memory(moved.argument),
+            scheme: moved.scheme.clone(),
+            banks: moved.banks.iter().map(|&bank| memory_of(bank)).collect(),
+        };
+        self.program.residents = self.moved.iter().filter(|m| m.is_resident).map(resident).collect();
     }
 
     fn argument_memory(&self, argument: usize) -> MemoryId {

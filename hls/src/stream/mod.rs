@@ -26,6 +26,8 @@ pub struct Moved {
     pub scheme: Scheme,
     /// The banks, by number.
     pub banks: Vec<Option<Value>>,
+    /// It lives inside: nothing moves.
+    pub is_resident: bool,
     /// Elements come in.
     pub is_loaded: bool,
     /// Elements go out.
@@ -50,6 +52,26 @@ pub fn keep(ir: &mut Ir, func: Op, copies: &[Copied]) -> Option<Op> {
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(last);
     Some(rewriter.op(KEEP).operands(&banks).build())
+}
+
+/// The copies of arguments of `func` as arrays that live inside.
+pub fn residents(ir: &Ir, func: Op, copies: &[Copied]) -> Vec<Moved> {
+    let arguments = ir.args(ir.blocks(ir.region(func, 0))[0]);
+    let resident = |copy: &Copied| {
+        Some(Moved {
+            argument: arguments.iter().position(|&a| a == copy.outside)?,
+            scheme: copy.scheme.clone(),
+            banks: copy.banks.clone(),
+            is_resident: true,
+            is_loaded: false,
+            is_stored: false,
+            first: None,
+            arriving: None,
+            leaving: None,
+            urgency: 0,
+        })
+    };
+    copies.iter().filter_map(resident).collect()
 }
 
 /// What moves for `func`, whose arrays have become `copies`: those that are touched at all. `timings` was found before,
@@ -83,6 +105,7 @@ fn settle_one(
         argument,
         scheme: copy.scheme.clone(),
         banks: copy.banks.clone(),
+        is_resident: false,
         is_loaded: is_read || !is_overwritten,
         is_stored: timing.is_written,
         first: Some(first),

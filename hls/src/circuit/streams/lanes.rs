@@ -3,10 +3,10 @@
 use affine::memory::plan::{Interval, interval};
 use ir::{AffineExpr, Value};
 
-use super::super::Circuit;
 use super::super::bus::{elements_per_beat, ir_bits};
 use super::super::ports::uses;
-use crate::local::place_of;
+use super::super::{Circuit, Later};
+use crate::local::flat_place;
 use crate::program::{Kind, MemoryId, Program, Stream, StreamId};
 
 /// How elements move between the bus and the memories inside.
@@ -48,7 +48,7 @@ fn is_spread(stream: &Stream, shape: &[i64], depth: u64, lanes: i64) -> bool {
 /// True if every `lanes` elements that follow each other are a word of `lanes` elements of one bank.
 fn is_side_by_side(stream: &Stream, shape: &[i64], depth: u64, lanes: i64) -> bool {
     let place = |flat: i64| {
-        let (bank, place) = flat_place(stream, shape, &element_at(shape, flat));
+        let (bank, place) = flat_place(&stream.scheme, shape, &element_at(shape, flat));
         (bank.evaluate(&[], &[]), place.evaluate(&[], &[]).unwrap_or(-1))
     };
     shape.last().copied().unwrap_or(1) % lanes == 0
@@ -69,14 +69,6 @@ fn element_at(shape: &[i64], flat: i64) -> Vec<AffineExpr> {
     let mut element: Vec<AffineExpr> = shape.iter().rev().map(index).collect();
     element.reverse();
     element
-}
-
-/// The bank of an element and its address there.
-fn flat_place(stream: &Stream, shape: &[i64], element: &[AffineExpr]) -> (AffineExpr, AffineExpr) {
-    let (bank, place) = place_of(&stream.scheme, shape, element);
-    let sizes = stream.scheme.bank_shape(shape).filter(|_| stream.scheme.banks > 1).unwrap_or_else(|| shape.to_vec());
-    let flat = place.into_iter().zip(sizes).reduce(|(sum, _), (p, size)| (sum * AffineExpr::Const(size) + p, size));
-    (bank, flat.map_or(AffineExpr::Const(0), |(sum, _)| sum))
 }
 
 /// Counters that walk through the elements of a stream in row-major order.
@@ -105,7 +97,41 @@ pub(super) struct Spot {
     pub(super) address: Value,
 }
 
+/// What a step asks of one bank.
+pub(super) struct Request {
+    pub(super) memory: MemoryId,
+    /// By spot: whether it is in this bank.
+    pub(super) inside: Vec<Value>,
+    /// Some spot is.
+    pub(super) any: Value,
+    pub(super) address: Value,
+    /// The computation leaves the port free.
+    pub(super) granted: Later,
+}
+
 impl Circuit<'_, '_, '_, '_> {
+    /// What a step asks of each bank, and whether the computation leaves all ports free that it needs.
+    pub(super) fn requests_of(&mut self, spots: &[Spot]) -> (Vec<Request>, Value) {
+        let banks: Vec<MemoryId> = spots.first().map_or_else(Vec::new, |s| s.banks.iter().map(|(m, _)| *m).collect());
+        let (mut requests, mut free) = (Vec::new(), vec![self.bit(true)]);
+        for (index, &memory) in banks.iter().enumerate() {
+            let inside: Vec<Value> = spots.iter().map(|s| s.banks[index].1).collect();
+            let any = self.b.any(&inside);
+            let granted = self.later(1, "granted");
+            let elsewhere = self.b.not(any);
+            free.push(self.b.or(granted.value, elsewhere));
+            let bits = self.port_bits(memory);
+            let mut address = self.b.resize(spots[0].address, bits);
+            for (spot, &inside) in spots.iter().zip(&inside).skip(1) {
+                let here = self.b.resize(spot.address, bits);
+                address = self.b.mux(inside, here, address);
+            }
+            requests.push(Request { memory, inside, any, address, granted });
+        }
+        let free = self.b.all(&free);
+        (requests, free)
+    }
+
     /// Counters of a stream, and the step that they take in cycles with `step`; `start` begins anew.
     pub(super) fn walk(&mut self, stream: StreamId, start: Value, step: Value) -> Walk {
         let description = &self.program().streams[stream.index()];
@@ -162,7 +188,7 @@ impl Circuit<'_, '_, '_, '_> {
         let element: Vec<AffineExpr> = (0..rank).map(index).collect();
         let (bank, flat) = match walk.is_flat {
             true => (AffineExpr::Const(0), element[0].clone()),
-            false => flat_place(&description, &walk.shape, &element),
+            false => flat_place(&description.scheme, &walk.shape, &element),
         };
         let boxes: Vec<Interval> = walk.shape.iter().map(|s| (0, s - 1)).collect();
         let (address, _) = self.affine_value(&flat, &walk.indices, &boxes);

@@ -33,7 +33,7 @@ impl Circuit<'_, '_, '_, '_> {
             return (self.bit(true), self.bit(false));
         }
         let channels: Vec<Channel> = streams.iter().map(|&s| self.read_channel(s)).collect();
-        let asked = self.requests(bus, start, &channels);
+        let asked = self.read_requests(bus, start, &channels);
         let id_bits = ir_bits(channels.len() as u64 - 1).max(1);
         let (mut readies, mut idle) = (Vec::new(), Vec::new());
         for (number, channel) in channels.iter().enumerate() {
@@ -63,7 +63,7 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// The channel of requests: streams take turns, those of a smaller urgency first. Returns the pulse of a request.
-    fn requests(&mut self, bus: &BusPins, start: Value, channels: &[Channel]) -> Value {
+    fn read_requests(&mut self, bus: &BusPins, start: Value, channels: &[Channel]) -> Value {
         let bits = ir_bits(channels.len() as u64 - 1).max(1);
         let turn = self.cleared(bits, "read_turn");
         let waits: Vec<Value> = channels.iter().map(|c| self.b.is_nonzero(c.left)).collect();
@@ -211,28 +211,15 @@ impl Circuit<'_, '_, '_, '_> {
             values.reverse();
             values = vec![self.b.concat(&values)];
         }
-        let (mut free, mut wishes) = (Vec::new(), Vec::new());
-        let banks: Vec<_> = spots.first().map(|s| s.banks.iter().map(|(m, _)| *m).collect()).unwrap_or_default();
-        for (index, &memory) in banks.iter().enumerate() {
-            let inside: Vec<Value> = spots.iter().map(|s| s.banks[index].1).collect();
-            let any = self.b.any(&inside);
-            let granted = self.later(1, "granted");
-            let not_here = self.b.not(any);
-            free.push(self.b.or(granted.value, not_here));
-            let bits = self.port_bits(memory);
-            let (mut address, mut data) = (self.b.resize(spots[0].address, bits), values[0]);
-            for lane in 1..spots.len() {
-                let here = self.b.resize(spots[lane].address, bits);
-                address = self.b.mux(inside[lane], here, address);
-                data = self.b.mux(inside[lane], values[lane], data);
-            }
-            wishes.push((memory, any, address, data, granted));
-        }
-        let free = if free.is_empty() { self.bit(true) } else { self.b.all(&free) };
+        let (requests, free) = self.requests_of(&spots);
         let go = self.b.and(due, free);
-        for (memory, any, address, data, granted) in wishes {
-            let enable = self.b.and(go, any);
-            self.wish(memory, enable, address, Some(data), granted);
+        for request in requests {
+            let enable = self.b.and(go, request.any);
+            let mut data = values[0];
+            for (value, &inside) in values.iter().zip(&request.inside).skip(1) {
+                data = self.b.mux(inside, *value, data);
+            }
+            self.wish(request, enable, Some(data));
         }
         free
     }

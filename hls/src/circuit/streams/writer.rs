@@ -228,37 +228,21 @@ impl Circuit<'_, '_, '_, '_> {
         let memory = self.program().streams[stream.index()].memory;
         let width = self.program().memories[memory.index()].width;
         let spots = self.spots(stream, walk);
-        let banks: Vec<_> = spots.first().map(|s| s.banks.iter().map(|(m, _)| *m).collect()).unwrap_or_default();
-        let (mut free, mut wishes) = (Vec::new(), Vec::new());
+        let (requests, free) = self.requests_of(&spots);
+        let go = self.b.and(wants, free);
         let word = if walk.is_packed { width * walk.lanes } else { width };
         let mut values = vec![self.b.constant(word, 0); spots.len()];
-        for (index, &memory) in banks.iter().enumerate() {
-            let inside: Vec<Value> = spots.iter().map(|s| s.banks[index].1).collect();
-            let any = self.b.any(&inside);
-            let granted = self.later(1, "granted");
-            let not_here = self.b.not(any);
-            free.push(self.b.or(granted.value, not_here));
-            let bits = self.port_bits(memory);
-            let mut address = self.b.resize(spots[0].address, bits);
-            for lane in 1..spots.len() {
-                let here = self.b.resize(spots[lane].address, bits);
-                address = self.b.mux(inside[lane], here, address);
-            }
-            let data = match &self.words[memory.index()] {
+        for request in requests {
+            let data = match &self.words[request.memory.index()] {
                 Some(word) => word.value,
-                None => self.read_data[memory.index()][0],
+                None => self.read_data[request.memory.index()][0],
             };
-            for (value, &inside) in values.iter_mut().zip(&inside) {
+            for (value, &inside) in values.iter_mut().zip(&request.inside) {
                 let was = self.b.register(inside, RegisterOptions { name: "in_bank", ..Default::default() });
                 *value = self.b.mux(was, data, *value);
             }
-            wishes.push((memory, any, address, granted));
-        }
-        let free = if free.is_empty() { self.bit(true) } else { self.b.all(&free) };
-        let go = self.b.and(wants, free);
-        for (memory, any, address, granted) in wishes {
-            let enable = self.b.and(go, any);
-            self.wish(memory, enable, address, None, granted);
+            let enable = self.b.and(go, request.any);
+            self.wish(request, enable, None);
         }
         if walk.is_packed {
             let word = values[0];
