@@ -94,7 +94,7 @@ impl<'p> Separations<'p> {
             Entry::Decision(vars) => self.writes_visible(x, &|v| vars.contains(&v)),
             Entry::Done => {
                 let results = self.writes_visible(x, &|v| self.program.results.contains(&v));
-                results.max(self.stores_issued(x))
+                results.max(self.accesses_issued(x))
             }
         }
     }
@@ -109,9 +109,12 @@ impl<'p> Separations<'p> {
         times.max().unwrap_or(0)
     }
 
-    fn stores_issued(&self, x: usize) -> i64 {
+    /// The cycle after the last store of `x`; after the last load as well where a host uses the ports then.
+    fn accesses_issued(&self, x: usize) -> i64 {
+        let has_host = !self.program.residents.is_empty();
         let nodes = self.program.segments[x].nodes.iter().enumerate();
-        let times = nodes.filter(|(_, node)| matches!(node.kind, Kind::Store(_)));
+        let is_awaited = |kind: Kind| matches!(kind, Kind::Store(_)) || has_host && matches!(kind, Kind::Load(_));
+        let times = nodes.filter(|(_, node)| is_awaited(node.kind));
         times.map(|(n, _)| i64::from(self.plans[x].start[n]) + 1).max().unwrap_or(0)
     }
 
