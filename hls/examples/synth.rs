@@ -117,19 +117,19 @@ fn interface(design: &hls::Design) -> sim::testbench::Interface {
             .iter()
             .map(|p| match p.kind {
                 "read_write" => MemoryPort::ReadWrite {
-                    address: p.addr.clone(),
+                    address: p.addr.clone().unwrap(),
                     enable: p.en.clone().unwrap(),
                     write: p.we.clone().unwrap(),
                     write_data: p.wdata.clone().unwrap(),
                     read_data: p.rdata.clone().unwrap(),
                 },
                 "read" => MemoryPort::Read {
-                    address: p.addr.clone(),
+                    address: p.addr.clone().unwrap(),
                     enable: p.en.clone().unwrap(),
                     data: p.rdata.clone().unwrap(),
                 },
                 _ => MemoryPort::Write {
-                    address: p.addr.clone(),
+                    address: p.addr.clone().unwrap(),
                     enable: p.we.clone().unwrap(),
                     data: p.wdata.clone().unwrap(),
                 },
@@ -144,5 +144,6 @@ fn interface(design: &hls::Design) -> sim::testbench::Interface {
         scalars: m.scalars.iter().map(|s| s.port.clone()).collect(),
         results: m.results.iter().map(|r| r.port.clone()).collect(),
         memories: memories.collect(),
+        axi: None,
     }
 }
