@@ -123,6 +123,10 @@ pub enum PortKind {
     /// Reads or writes, one at a time.
     #[serde(alias = "readwrite", alias = "rw")]
     ReadWrite,
+    /// Reaches a memory inside while the design is idle.
+    Host,
+    /// Over a bus.
+    Axi,
 }
 
 /// Cycles from `start` to `done`.

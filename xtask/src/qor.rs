@@ -13,7 +13,7 @@ use serde::Serialize;
 use crate::example::{self, Example};
 use crate::expected;
 use crate::kiln::{self, Cost};
-use crate::manifest::{self, Manifest};
+use crate::manifest::{self, Manifest, PortKind};
 use crate::simulation;
 use crate::synthesis::{self, Area};
 use crate::tools;
@@ -195,6 +195,12 @@ fn simulate(design: &Design, example: &Example) -> Result<u64> {
 /// # Errors
 /// A word differs from what LLVM computes, the cycles differ from an exact promise, or a tool fails.
 pub fn check(manifest: &Manifest, folder: &Path, example: &Example) -> Result<Vec<u64>> {
+    let is_outside = |kind: PortKind| !matches!(kind, PortKind::Host | PortKind::Axi);
+    let ports = || manifest.memories.iter().flat_map(|memory| &memory.ports);
+    ensure!(
+        ports().all(|port| is_outside(port.kind)),
+        "arrays inside or behind a bus are checked by the test bench alone"
+    );
     let simulator = simulation::build(&[(manifest, folder)], &folder.join("verilator"))?;
     let limit = 100_000 + 100 * example.bound.unwrap_or(0);
     let runs = simulator.run(0, manifest, &example.signature, limit)?;
