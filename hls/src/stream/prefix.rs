@@ -74,7 +74,7 @@ fn timing(
         Some((*op, find(turns, &spans)?))
     };
     let arriving = of(touching().next(), &Turns::arriving);
-    let leaving = of(touching().last(), &Turns::leaving);
+    let leaving = of(touching().next_back(), &Turns::leaving);
     Timing { argument, is_written, arriving, leaving }
 }
 
