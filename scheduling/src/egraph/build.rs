@@ -4,6 +4,15 @@ use super::bits::Bits;
 use super::term::{Dag, Node, Op};
 use egg::Id;
 
+/// Arithmetic modulo two is logic.
+fn of_one_bit(op: Op) -> Op {
+    match op {
+        Op::Add | Op::Sub => Op::Xor,
+        Op::Mul => Op::And,
+        op => op,
+    }
+}
+
 impl Dag {
     /// A constant.
     pub fn value(&mut self, value: Bits) -> Id {
@@ -16,6 +25,7 @@ impl Dag {
         if let Some(value) = constants.and_then(|c| op.apply(&c)) {
             return self.value(value);
         }
+        let op = if arguments.first().is_some_and(|a| self.width(*a) == 1) { of_one_bit(op) } else { op };
         match self.simpler(&op, arguments) {
             Some(id) => id,
             None => self.add(Node::new(op, arguments)),

@@ -7,6 +7,7 @@ mod blast;
 mod gates;
 mod normal;
 mod poly;
+mod ranges;
 mod search;
 
 use super::bits::Bits;

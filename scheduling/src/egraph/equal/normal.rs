@@ -4,6 +4,7 @@
 //! the low bits of a form, the sign of a difference, a rounded quotient, or an operation that no form covers, on classes.
 
 use super::poly::Poly;
+use super::ranges::Atoms;
 use crate::egraph::cost::facts_of;
 use crate::egraph::facts::{Facts, Range};
 use crate::egraph::term::{Dag, Node, Op};
@@ -15,6 +16,14 @@ use rustc_hash::FxHashMap;
 
 /// Terms of a polynomial beyond which it becomes an atom.
 const MAX_TERMS: usize = 160;
+
+/// Atoms of a form beyond which none is looked for that is its low bits.
+const MAX_RESTS: usize = 8;
+
+/// The atom of a monomial of degree one.
+fn sole(monomial: &[u32]) -> Option<u32> {
+    monomial.first().copied().filter(|_| monomial.len() == 1)
+}
 
 /// What an atom stands for.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -40,8 +49,8 @@ pub struct Normal {
     facts: Vec<Facts>,
     forms: Vec<Poly>,
     exact: Vec<Option<Poly>>,
-    atoms: FxHashMap<Atom, u32>,
-    ranges: Vec<Range>,
+    numbers: FxHashMap<Atom, u32>,
+    atoms: Atoms,
     known: FxHashMap<(u32, Poly), u32>,
     count: u32,
     /// Inputs that something reads as signed: their atom is the signed value.
@@ -71,8 +80,8 @@ impl Normal {
             facts: facts_of(dag),
             forms: Vec::new(),
             exact: Vec::new(),
-            atoms: FxHashMap::default(),
-            ranges: Vec::new(),
+            numbers: FxHashMap::default(),
+            atoms: Atoms::default(),
             known: FxHashMap::default(),
             count: 0,
             signed_inputs: signed_inputs(dag),
@@ -102,7 +111,7 @@ impl Normal {
         let (bits, is_signed) = facts.significant();
         let width = facts.width;
         let room = if is_signed { Range::signed(bits) } else { Range::unsigned(bits) };
-        if bits >= width || room.contains(&form.range(&self.ranges)) {
+        if bits >= width || room.contains(&self.atoms.range(form)) {
             return None;
         }
         let half = Poly::constant(BigInt::one() << (bits - 1));
@@ -131,17 +140,19 @@ impl Normal {
             self.known.insert(key, class);
             return class;
         }
+        let room = Range::unsigned(width);
+        let turned = key.1.turned(width);
+        let exacts = narrow.iter().chain([form, &key.1, &turned]);
+        let mut exact = exacts.into_iter().find(|f| room.contains(&self.atoms.range(f))).cloned();
+        let values = self.facts[index].unsigned.clone();
+        exact = exact.or_else(|| self.whole(width, &key.1, &values));
         let class = self.count;
         self.count += 1;
-        let room = Range::unsigned(width);
-        let exacts = narrow.iter().chain([form, &key.1]);
-        let mut exact = exacts.into_iter().find(|f| room.contains(&f.range(&self.ranges))).cloned();
         if let Some(key) = narrow_key {
             self.known.insert(key, class);
         }
         if exact.is_none() {
-            let atom = self.atom(Atom::Class(class), self.facts[index].unsigned.clone());
-            exact = Some(Poly::atom(atom));
+            exact = Some(Poly::atom(self.low_bits(class, &key, values)));
         }
         self.exact.push(exact);
         self.known.insert(key, class);
@@ -149,12 +160,19 @@ impl Normal {
     }
 
     fn atom(&mut self, atom: Atom, range: Range) -> u32 {
-        let next = self.ranges.len() as u32;
-        let id = *self.atoms.entry(atom).or_insert(next);
+        let next = self.atoms.ranges.len() as u32;
+        let id = *self.numbers.entry(atom).or_insert(next);
         if id == next {
-            self.ranges.push(range);
+            self.atoms.ranges.push(range);
         }
         id
+    }
+
+    /// The atom of a class: what a form is modulo a power of two.
+    fn low_bits(&mut self, class: u32, (width, form): &(u32, Poly), values: Range) -> u32 {
+        let atom = self.atom(Atom::Class(class), values);
+        self.atoms.set_low(atom, form, *width);
+        atom
     }
 
     fn bit(&mut self, atom: Atom) -> Poly {
@@ -176,11 +194,11 @@ impl Normal {
         let form = self.forms[index].clone();
         let room = Range::signed(width);
         let reduced = form.modulo(width);
-        if let Some(exact) = [form, reduced].into_iter().find(|f| room.contains(&f.range(&self.ranges))) {
+        if let Some(exact) = [form, reduced].into_iter().find(|f| room.contains(&self.atoms.range(f))) {
             return exact;
         }
         let narrow = self.within_facts(&self.forms[index].clone(), index);
-        if let Some(exact) = narrow.filter(|f| room.contains(&f.range(&self.ranges))) {
+        if let Some(exact) = narrow.filter(|f| room.contains(&self.atoms.range(f))) {
             return exact;
         }
         let half = Poly::constant(BigInt::one() << (width - 1));
@@ -201,8 +219,12 @@ impl Normal {
     /// The exact unsigned value of a form modulo 2^width, which lies in the range.
     fn exactly(&mut self, width: u32, form: &Poly, values: Range) -> Poly {
         let form = form.modulo(width);
-        if Range::unsigned(width).contains(&form.range(&self.ranges)) {
-            return form;
+        let room = Range::unsigned(width);
+        if let Some(exact) = [&form, &form.turned(width)].into_iter().find(|f| room.contains(&self.atoms.range(f))) {
+            return exact.clone();
+        }
+        if let Some(whole) = self.whole(width, &form, &values) {
+            return whole;
         }
         let key = (width, form);
         let class = match self.known.get(&key) {
@@ -211,16 +233,48 @@ impl Normal {
                 let class = self.count;
                 self.count += 1;
                 self.exact.push(None);
-                self.known.insert(key, class);
+                self.known.insert(key.clone(), class);
                 class
             }
         };
         if let Some(exact) = &self.exact[class as usize] {
             return exact.clone();
         }
-        let exact = Poly::atom(self.atom(Atom::Class(class), values));
+        let exact = Poly::atom(self.low_bits(class, &key, values));
         self.exact[class as usize] = Some(exact.clone());
         exact
+    }
+
+    /// The exact value of a form that is a whole number less its low bits, divided: `(n - low(n)) / 2^k`. By that number it
+    /// is the same wherever sums are cut in two.
+    fn whole(&mut self, width: u32, form: &Poly, values: &Range) -> Option<Poly> {
+        // A single bit stays an atom: it is its own square.
+        if width == 1 {
+            return None;
+        }
+        let (below, (whole, low)) = (form.halves, self.numerator(form)?);
+        let values = Range { low: &values.low << below, high: ((&values.high + 1) << below) - 1 };
+        Some(self.exactly(width + below, &whole, values).sub(&low).halved(below))
+    }
+
+    /// `n` and `low(n)` of a form `(n - low(n)) / 2^k`.
+    fn numerator(&mut self, form: &Poly) -> Option<(Poly, Poly)> {
+        let below = form.halves;
+        let rests: Vec<u32> =
+            form.terms.iter().filter(|(_, f)| **f == -BigInt::one()).flat_map(|(m, _)| sole(m)).collect();
+        if below == 0 || rests.len() > MAX_RESTS {
+            return None;
+        }
+        let room = Range::unsigned(below);
+        for rest in rests {
+            let low = Poly::atom(rest);
+            let whole = Poly { halves: 0, terms: form.terms.clone() }.add(&low);
+            let fits = room.contains(&self.atoms.ranges[rest as usize]);
+            if fits && self.exactly(below, &whole, room.clone()) == low {
+                return Some((whole, low));
+            }
+        }
+        None
     }
 
     /// The exact value of the low bits of a node.
@@ -240,7 +294,11 @@ impl Normal {
 
     /// A product with a reciprocal, shifted right, is a quotient by a constant.
     fn as_quotient(&mut self, value: &Poly, shift: u32) -> Option<Poly> {
-        if value.halves > 0 || value.terms.contains_key(&Vec::new()) {
+        if value.halves > 0 {
+            let (whole, _) = self.numerator(value)?;
+            return self.as_quotient(&whole, shift + value.halves);
+        }
+        if value.terms.contains_key(&Vec::new()) {
             return None;
         }
         let content = value.terms.values().fold(BigInt::zero(), |all, f| all.gcd(f));
@@ -252,24 +310,21 @@ impl Normal {
         // The multiplier is at least 2^shift / divisor.
         let divisor: BigInt = (&power + &content - 1u32) / &content;
         let excess: BigInt = &content * &divisor - &power;
-        let range = dividend.range(&self.ranges);
+        let range = self.atoms.range(&dividend);
         let most = range.low.abs().max(range.high.abs());
         let is_right = divisor > BigInt::from(2) && excess.is_positive() && excess * most < power;
         is_right.then(|| self.quotient(dividend, divisor))
     }
 
     fn quotient(&mut self, dividend: Poly, divisor: BigInt) -> Poly {
-        let range = dividend.range(&self.ranges);
+        let range = self.atoms.range(&dividend);
         let values = Range { low: range.low.div_floor(&divisor) - 1, high: range.high.div_floor(&divisor) };
         let values = if range.low.is_negative() { values } else { Range { low: &values.low + 1, high: values.high } };
         Poly::atom(self.atom(Atom::Quotient(dividend, divisor), values))
     }
 
     fn product(&self, a: &Poly, b: &Poly) -> Option<Poly> {
-        let ranges = &self.ranges;
-        let is_bit =
-            |atom: u32| ranges[atom as usize].contains(&Range::new(0, 1)) && ranges[atom as usize] == Range::new(0, 1);
-        (a.terms.len() * b.terms.len() <= 4 * MAX_TERMS).then(|| a.mul(b, &is_bit))
+        (a.terms.len() * b.terms.len() <= 4 * MAX_TERMS).then(|| a.mul(b, &|atom| self.atoms.is_bit(atom)))
     }
 
     fn form(&mut self, dag: &Dag, node: &Node, index: usize) -> Option<Poly> {
@@ -460,7 +515,7 @@ impl Normal {
         if magnitude.bits() - 1 == magnitude.trailing_zeros().unwrap_or(0) {
             return None;
         }
-        let sign = match dividend.range(&self.ranges).low.is_negative() {
+        let sign = match self.atoms.range(&dividend).low.is_negative() {
             true => self.bit(Atom::Negative(dividend.clone())),
             false => Poly::default(),
         };

@@ -109,6 +109,14 @@ impl Poly {
         Self { halves: self.halves, terms }.simplified()
     }
 
+    /// Equal modulo `2^width` to this reduced form: factors of atoms that are half of the modulus become negative, so that
+    /// `1 + bit` modulo 2 is `1 - bit`.
+    pub fn turned(&self, width: u32) -> Self {
+        let half = (BigInt::one() << (width + self.halves)) >> 1u32;
+        let turn = |(m, f): (&Monomial, &BigInt)| (m.clone(), if !m.is_empty() && *f == half { -f } else { f.clone() });
+        Self { halves: self.halves, terms: self.terms.iter().map(turn).collect() }
+    }
+
     /// The values that it may take, of those of the atoms.
     pub fn range(&self, atoms: &[Range]) -> Range {
         let one = || Range::new(1, 1);
@@ -123,7 +131,8 @@ impl Poly {
     }
 }
 
-fn product(a: &[u32], b: &[u32], is_bit: &impl Fn(u32) -> bool) -> Monomial {
+/// The product of two monomials.
+pub fn product(a: &[u32], b: &[u32], is_bit: &impl Fn(u32) -> bool) -> Monomial {
     let mut all: Monomial = a.iter().chain(b).copied().collect();
     all.sort_unstable();
     all.dedup_by(|x, y| x == y && is_bit(*x));
@@ -148,6 +157,13 @@ mod tests {
         let is_bit = |atom| atom == 0;
         assert_eq!(bit.mul(&bit, &is_bit), bit);
         assert_ne!(word.mul(&word, &is_bit), word);
+    }
+
+    #[test]
+    fn what_is_half_of_the_modulus_may_be_negative() {
+        let sum = Poly::atom(0).add(&Poly::constant(1.into()));
+        assert_eq!(sum.modulo(1).turned(1), Poly::constant(1.into()).sub(&Poly::atom(0)));
+        assert_eq!(sum.turned(8), sum);
     }
 
     #[test]
