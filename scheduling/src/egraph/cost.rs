@@ -154,7 +154,8 @@ impl Costs {
         let costs = self.each(dag);
         let live = dag.live();
         let area: u64 = costs.iter().zip(&live).filter(|(_, live)| **live).map(|(cost, _)| cost.area).sum();
-        Cost { area: area + merged(dag, &costs, &live), delay: longest(dag, &costs, |_| true) }
+        let more = merged(dag, &costs, &live) + beside_chains(dag, &costs, &live);
+        Cost { area: area + more, delay: longest(dag, &costs, |_| true) }
     }
 
     /// The longest path from one of these inputs to a root.
@@ -170,6 +171,26 @@ impl Costs {
         };
         dag.nodes().iter().zip(&facts).map(cost).collect()
     }
+}
+
+/// What gates cost more where a sum, a product or a comparison reads them: a carry chain takes them in no table of its own,
+/// so each bit needs one.
+fn beside_chains(dag: &Dag, costs: &[Cost], live: &[bool]) -> u64 {
+    let mut is_read = vec![false; dag.nodes().len()];
+    for index in (0..is_read.len()).rev().filter(|index| live[*index]) {
+        let node = &dag.nodes()[index];
+        let is_chain = matches!(node.op, Op::Add | Op::Sub | Op::Mul | Op::LessUnsigned | Op::LessSigned);
+        if is_chain || node.op.is_wire() && is_read[index] {
+            node.arguments.iter().for_each(|a| is_read[usize::from(*a)] = true);
+        }
+    }
+    let is_gate = |node: &Node| match node.op {
+        Op::And | Op::Or | Op::Xor => true,
+        Op::Mux => node.arguments[1..].iter().any(|a| matches!(dag.node(*a).op, Op::Constant(_))),
+        _ => false,
+    };
+    let gates = dag.nodes().iter().enumerate().filter(|(index, node)| live[*index] && is_read[*index] && is_gate(node));
+    gates.map(|(index, _)| costs[index].area * 3 / 2).sum()
 }
 
 /// What synthesis adds: a sum that only another sum uses is merged with it into carry-save rows, of two look-up tables for

@@ -50,7 +50,10 @@ pub fn optimize(input: &Dag, costs: &Costs, options: &Options) -> Outcome {
     let before = costs.total(&input);
     let bound = options.most_delay.map(|most| most.max(before.delay));
     let mut runs = Vec::new();
-    let mut forms = candidates(&input, costs, bound, options.limits, &mut runs);
+    let mut forms = match parity::is_wide_and_linear(&input) {
+        true => Vec::new(),
+        false => candidates(&input, costs, bound, options.limits, &mut runs),
+    };
     let path = costs.path(&input, &options.critical);
     let key = |dag: &Dag| {
         let cost = costs.total(dag);
@@ -113,11 +116,9 @@ fn mixed(input: &Dag, form: &Dag, kept: &[usize]) -> Dag {
 /// Forms equal to the input, by their making.
 fn candidates(input: &Dag, costs: &Costs, bound: Option<u64>, limits: Limits, runs: &mut Vec<Run>) -> Vec<Dag> {
     let all = rules::all();
-    let mut graph = Graph::default();
-    let classes = graph::add_dag(&mut graph, input);
-    graph.rebuild();
-    let roots: Vec<Id> = input.roots.iter().map(|r| classes[usize::from(*r)]).collect();
     let mut forms = vec![narrow::narrow(input)];
+    forms.extend([&[][..], &["add-or-subtract"]].iter().flat_map(|more| simplified(input, costs, bound, limits, more)));
+    let (mut graph, roots) = graph_of(input);
     runs.push(saturate(&mut graph, &all, limits));
     forms.extend(best(&graph, &roots, input, costs, bound));
     let mut rebuilt = Vec::new();
@@ -142,6 +143,25 @@ fn candidates(input: &Dag, costs: &Costs, bound: Option<u64>, limits: Limits, ru
     runs.push(saturate(&mut graph, &simplifying, more));
     forms.extend(best(&graph, &roots, input, costs, bound));
     forms
+}
+
+/// A graph of the input, and the classes of its roots.
+fn graph_of(input: &Dag) -> (Graph, Vec<Id>) {
+    let mut graph = Graph::default();
+    let classes = graph::add_dag(&mut graph, input);
+    graph.rebuild();
+    let roots = input.roots.iter().map(|r| classes[usize::from(*r)]).collect();
+    (graph, roots)
+}
+
+/// The input as it is built, but for what is plainly simpler and by some more rules: synthesis may do well by its structure,
+/// which has choices between sums, where sums of sums become carry-save rows.
+fn simplified(input: &Dag, costs: &Costs, bound: Option<u64>, limits: Limits, more: &[&str]) -> Vec<Dag> {
+    let (mut graph, roots) = graph_of(input);
+    let is_used = |rule: &Rule| rule.growth == Growth::Shrinks || more.contains(&rule.name);
+    let rules: Vec<Rule> = rules::all().into_iter().filter(is_used).collect();
+    saturate(&mut graph, &rules, limits);
+    best(&graph, &roots, input, costs, bound)
 }
 
 /// The cheapest forms in a graph, and those narrowed.

@@ -38,6 +38,20 @@ pub const RULES: &[Rule] = &[
         growth: Shrinks,
     },
     Rule {
+        name: "compare-above-zeros",
+        condition: "the constant, or the one above it, ends in zeros: the bits beside them have no part in it",
+        apply: compare_above_zeros,
+        instances: &["(ult a #c)", "(slt a #c)", "(ult #c a)", "(slt #c a)"],
+        growth: Shrinks,
+    },
+    Rule {
+        name: "compare-few-bits",
+        condition: "the constant has at most four bits",
+        apply: compare_few_bits,
+        instances: &["(ult a:4 #c:4)", "(slt a:4 #c:4)", "(ult #c:4 a:4)", "(slt #c:4 a:4)", "(slt a:3 #c:3)"],
+        growth: Shrinks,
+    },
+    Rule {
         name: "equal-by-difference",
         condition: "one side is a constant",
         apply: equal_by_difference,
@@ -152,6 +166,56 @@ fn compare_constant(view: &View<'_>, node: &Node) -> Vec<New> {
         (Op::Equal, _, Some(c)) if width == 1 => vec![if c.is_zero() { one(Op::Not, a) } else { New::Old(a) }],
         _ => Vec::new(),
     }
+}
+
+/// `x < c`, or not `x < c`, by an operation, a term and a constant; `c < x` is not `x < c + 1`.
+fn against_constant<'g>(view: &View<'g>, node: &Node) -> Option<(Id, Bits, bool)> {
+    let (Op::LessUnsigned | Op::LessSigned, Some((a, b))) = (&node.op, compared(node)) else { return None };
+    if let Some(c) = view.constant(b) {
+        return Some((a, c.clone(), false));
+    }
+    let c = view.constant(a)?;
+    let next = c.add(&Bits::new(c.width(), 1));
+    let wraps = if node.op == Op::LessSigned { next.sign() && !c.sign() } else { next.is_zero() };
+    // A word of one bit is never above the greatest constant.
+    (!wraps).then_some((b, next, true))
+}
+
+fn negated_if(is_negated: bool, term: New) -> New {
+    if is_negated { one(Op::Not, term) } else { term }
+}
+
+fn compare_above_zeros(view: &View<'_>, node: &Node) -> Vec<New> {
+    let Some((a, c, is_negated)) = against_constant(view, node) else { return Vec::new() };
+    let (low, width) = (c.unsigned().trailing_zeros().unwrap_or(0) as u32, c.width());
+    if low == 0 {
+        return Vec::new();
+    }
+    let high = one(Op::Extract { low, width: width - low }, a);
+    let bound = Bits::from_biguint(width - low, &(c.unsigned() >> low));
+    vec![negated_if(is_negated, two(node.op.clone(), high, bound))]
+}
+
+/// Bits of a constant up to which a comparison with it is logic.
+const FEW_BITS: u32 = 4;
+
+fn compare_few_bits(view: &View<'_>, node: &Node) -> Vec<New> {
+    let Some((a, c, is_negated)) = against_constant(view, node) else { return Vec::new() };
+    let width = c.width();
+    if width > FEW_BITS {
+        return Vec::new();
+    }
+    let less = (0..width).fold(None, |below: Option<New>, place| {
+        let bit = if width == 1 { New::Old(a) } else { one(Op::Extract { low: place, width: 1 }, a) };
+        let turns = node.op == Op::LessSigned && place == width - 1;
+        let lower = negated_if(!turns, bit);
+        match (c.bit(place) != turns, below) {
+            (true, Some(below)) => Some(two(Op::Or, lower, below)),
+            (true, None) => Some(lower),
+            (false, below) => below.map(|below| two(Op::And, lower, below)),
+        }
+    });
+    vec![negated_if(is_negated, less.unwrap_or(Bits::bool(false).into()))]
 }
 
 fn equal_by_difference(view: &View<'_>, node: &Node) -> Vec<New> {
