@@ -40,6 +40,9 @@ enum Task {
         /// Rules by name; all where none is given
         #[arg(long, value_delimiter = ',')]
         only: Vec<String>,
+        /// Write docs/rules.md
+        #[arg(long, conflicts_with = "only")]
+        write: bool,
     },
     /// Measure: cycles, area, frequency, time
     Bench(Bench),
@@ -151,7 +154,7 @@ fn main() -> Result<()> {
             Fuzzed::Opt => fuzz_opt(&fuzz),
             Fuzzed::Text => fuzz_text(&fuzz),
         },
-        Task::ProveRules { only } => prove_rules(&only),
+        Task::ProveRules { only, write } => prove_rules(&only, write),
         Task::Operations { write } => operations::run(write),
         Task::Bench(bench) => match bench.table {
             Table::Qor => bench_qor(bench),
@@ -176,10 +179,13 @@ fn fuzz_opt(fuzz: &Fuzz) -> Result<()> {
 }
 
 /// The questions are made by a test, which sees the rules.
-fn prove_rules(only: &[String]) -> Result<()> {
+fn prove_rules(only: &[String], write: bool) -> Result<()> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo.current_dir(tools::root()).args(["test", "--quiet", "--package", "scheduling", "--lib"]);
     cargo.args(["--", "--ignored", "--nocapture", "egraph::prove"]).env("KILN_RULES", only.join(","));
+    if write {
+        cargo.env("KILN_RULES_PAGE", tools::root().join("docs/rules.md"));
+    }
     ensure!(cargo.status()?.success(), "some rules are not proven");
     Ok(())
 }

@@ -3,6 +3,9 @@
 //!
 //! Holds: what is checked is what the rule's own function makes, its side conditions and the facts behind them included.
 
+#[cfg(test)]
+mod z3;
+
 use super::bits::Bits;
 use super::graph::{self, Graph, New};
 use super::rules::Rule;
@@ -200,47 +203,6 @@ mod tests {
             }
         }
         assert!(faults.is_empty(), "{}", faults.join("\n"));
-    }
-
-    /// What z3 says: false where it finds values for which the terms differ, none where it gives up.
-    fn ask(question: &str) -> Option<bool> {
-        use std::io::Write;
-        use std::process::{Command, Stdio};
-        let mut z3 = Command::new("z3");
-        let mut z3 = z3.args(["-in", "-T:10"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().ok()?;
-        z3.stdin.take()?.write_all(question.as_bytes()).ok()?;
-        let answer = z3.wait_with_output().ok()?;
-        match String::from_utf8_lossy(&answer.stdout).trim() {
-            "unsat" => Some(true),
-            "sat" => Some(false),
-            _ => None,
-        }
-    }
-
-    #[test]
-    #[ignore = "a long job: `cargo xtask prove-rules`"]
-    fn every_rule_holds_by_z3_at_larger_widths() {
-        if ask("(check-sat)").is_none() && ask("(assert false)(check-sat)").is_none() {
-            eprintln!("z3 is not installed: the rules are proven at small widths only");
-            return;
-        }
-        let only = std::env::var("KILN_RULES").unwrap_or_default();
-        let asked = |rule: &Rule| only.is_empty() || only.split(',').any(|name| name == rule.name);
-        for rule in rules::all().into_iter().filter(asked) {
-            let (mut proven, mut open) = (0, Vec::new());
-            for instance in rule.instances {
-                for widths in [(6, 3), (8, 5), (16, 3)] {
-                    for claim in claims(&rule, instance, widths, Values::Corners) {
-                        match ask(&claim.smt()) {
-                            Some(true) => proven += 1,
-                            Some(false) => panic!("{} is wrong: {}", rule.name, claim.describe()),
-                            None => open.push(claim.describe()),
-                        }
-                    }
-                }
-            }
-            println!("{:<24} {proven:>5} proven, {} undecided in 10 s; {}", rule.name, open.len(), rule.condition);
-        }
     }
 
     #[test]
