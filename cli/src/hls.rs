@@ -75,9 +75,13 @@ pub struct Args {
     /// a loop run at once; 0 leaves arrays and loops as they are
     #[arg(long, value_name = "KIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(0..=1_048_576))]
     local_kib: u32,
-    /// Search cheaper expressions, proven equal, before scheduling
-    #[arg(long)]
+    /// Search cheaper expressions, proven equal, before scheduling, and keep them where the design does not get slower or
+    /// larger: the default, but for the elastic flow
+    #[arg(long, overrides_with = "no_optimize_datapath")]
     optimize_datapath: bool,
+    /// Build expressions as they are written
+    #[arg(long)]
+    no_optimize_datapath: bool,
     /// Build designs with several budgets of multipliers and widths of loops, and keep those that no other beats in cycles
     /// and area
     #[arg(long)]
@@ -132,7 +136,10 @@ impl Args {
             },
             unroll: self.unroll,
             units: Limits { mul: self.max_mul, div: self.max_div },
-            optimize_datapath: self.optimize_datapath,
+            optimize_datapath: match self.flow {
+                Flow::Static => !self.no_optimize_datapath,
+                Flow::Elastic => self.optimize_datapath,
+            },
             local_bits: u64::from(self.local_kib) * 8192,
             memory: match self.memory {
                 MemoryChoice::External => MemoryKind::External,

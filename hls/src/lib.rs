@@ -57,7 +57,7 @@ pub struct Options {
     pub unroll: u32,
     /// How many multipliers and dividers the design may have.
     pub units: units::Limits,
-    /// Whether expressions are replaced by cheaper ones before scheduling.
+    /// Whether cheaper expressions are searched before scheduling, and kept where the design is no slower and no larger.
     pub optimize_datapath: bool,
     /// Most bits of arrays that are split into banks inside the design; 0 keeps all arrays as they are.
     pub local_bits: u64,
@@ -105,7 +105,7 @@ impl Default for Options {
             ports: Ports::default(),
             units: units::Limits::default(),
             unroll: 1,
-            optimize_datapath: false,
+            optimize_datapath: true,
             local_bits: DEFAULT_LOCAL_BITS,
             flow: FlowKind::Static,
             memory: MemoryKind::External,

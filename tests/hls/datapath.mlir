@@ -55,5 +55,9 @@ func.func @program(%a: i8, %b: i8, %m: memref<4xi32>, %i: index) -> i32 {
 // }
 
 // ERROR
-// %s:0:0: remark: datapath of 6 operations: 1247 to 901 look-up tables, 37649 to 37649 ps; 3 results proven by form, 0 by search, 1 kept; 9000 nodes, stopped by nodes
-// %s:0:0: remark: datapath of 5 operations: 673 to 370 look-up tables, 12355 to 11466 ps; 1 results proven by form, 0 by search, 0 kept; 33 nodes, stopped by saturated
+// %s:9:8: remark: datapath of 6 operations: 1247 to 901 look-up tables, 37649 to 37649 ps; 3 results proven by form, 0 by search, 1 kept; 9000 nodes, stopped by nodes
+//   %0 = comb.mul %a, %c5 : i16
+//        ^
+// %s:19:8: remark: datapath of 5 operations: 673 to 370 look-up tables, 12355 to 11466 ps; 1 results proven by form, 0 by search, 0 kept; 33 nodes, stopped by saturated
+//   %0 = arith.extui %a : i8 to i32
+//        ^

@@ -7,7 +7,7 @@ mod read;
 mod regions;
 mod write;
 
-use ir::diag::{Diagnostic, Diagnostics, Reported};
+use ir::diag::{Diagnostic, Diagnostics, Place, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
 use ir::{Block, Ir, Op, Rewriter, Value};
 use scheduling::egraph::cost::{Costs, LUT, Multipliers};
@@ -29,12 +29,14 @@ pub struct Options {
     pub least_gain: u64,
     /// Nodes of the e-graph.
     pub nodes: usize,
+    /// Bits of all results of an expression beyond which it stays as it is.
+    pub most_bits: u64,
 }
 
 impl Default for Options {
     fn default() -> Self {
         let (target, nodes) = ("ecp5".to_owned(), Limits::default().nodes);
-        Self { target, multipliers: Multipliers::Logic, most_delay: None, least_gain: 0, nodes }
+        Self { target, multipliers: Multipliers::Logic, most_delay: None, least_gain: 0, nodes, most_bits: u64::MAX }
     }
 }
 
@@ -47,7 +49,8 @@ impl Options {
             multipliers: Multipliers::Hard(HARD_MULTIPLIER),
             most_delay: Some(0),
             least_gain: 10,
-            nodes: 3_000,
+            nodes: 1_000,
+            most_bits: 2_048,
         }
     }
 }
@@ -58,6 +61,8 @@ impl Options {
 pub struct Saving {
     /// Line of the first operation.
     pub line: Option<u32>,
+    #[serde(skip)]
+    pub place: Place,
     pub operations: usize,
     pub lut_before: u64,
     pub lut_after: u64,
@@ -132,12 +137,12 @@ fn run_pass(ir: &mut Ir, op: Op, options: &PassOptions, diags: &mut Diagnostics)
     let clock = u32::try_from(options.integer("clock-mhz")).ok().filter(|mhz| *mhz > 0);
     let most_delay = clock.map(|mhz| u64::from(library.usable_period_ps(1_000_000 / mhz)));
     let nodes = usize::try_from(options.integer("max-nodes")).unwrap_or(0).clamp(10, 200_000);
-    let options_of = Options { target, multipliers, most_delay, least_gain: 0, nodes };
+    let options_of = Options { target, multipliers, most_delay, nodes, ..Options::default() };
     let savings = optimize(ir, op, &options_of, diags)?;
     if options.flag("report") {
         for saving in savings {
             let message = describe(&saving);
-            diags.push(Diagnostic::remark(ir.loc(op).place(&ir.ctx), message));
+            diags.push(Diagnostic::remark(saving.place, message));
         }
     }
     Ok(())
@@ -191,6 +196,11 @@ fn optimize_region(
     diags: &mut Diagnostics,
 ) -> Option<Saving> {
     let read = read::read(ir, region)?;
+    let bits =
+        read.dag.nodes().iter().enumerate().map(|(index, _)| u64::from(read.dag.width(index.into()))).sum::<u64>();
+    if bits > options.most_bits {
+        return None;
+    }
     let limits = Limits { nodes: options.nodes, ..Limits::default() };
     let critical = read.inputs.iter().map(|v| is_carried(ir, *v)).collect();
     let how = optimize::Options { most_delay: options.most_delay, critical, limits, ..optimize::Options::default() };
@@ -203,10 +213,11 @@ fn optimize_region(
     if gain < LUT / 4 || gain * 100 < outcome.before.area * options.least_gain {
         return None;
     }
+    let place = ir.loc(region[0]).place(&ir.ctx);
     let line = ir.loc(region[0]).file_line_column(&ir.ctx).map(|(_, line, _)| line);
     let mut rewriter = Rewriter::new(ir);
     let is_replaced = write::write(&mut rewriter, block, &read, &outcome.dag);
-    is_replaced.then(|| saving(line, region.len(), &outcome))
+    is_replaced.then(|| saving((line, place), region.len(), &outcome))
 }
 
 /// True for arguments of blocks inside functions: a loop may carry them.
@@ -217,9 +228,10 @@ fn is_carried(ir: &Ir, value: Value) -> bool {
     owner.is_some_and(|op| !(is_entry && matches!(ir.op_text(op), "func.func" | "hw.module")))
 }
 
-fn saving(line: Option<u32>, operations: usize, outcome: &Outcome) -> Saving {
+fn saving((line, place): (Option<u32>, Place), operations: usize, outcome: &Outcome) -> Saving {
     Saving {
         line,
+        place,
         operations,
         lut_before: outcome.before.area.div_ceil(LUT),
         lut_after: outcome.after.area.div_ceil(LUT),

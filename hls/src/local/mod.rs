@@ -130,8 +130,9 @@ impl Search<'_> {
         let mut is_new = false;
         if is_open && estimate < best.built.cycles.total {
             // What can't be built is passed over: the loops as they are written could be.
-            let made = self.finish(ready, &mut Diagnostics::new()).ok();
-            if let Some(made) = made.filter(|made| is_better(&made.built, &best.built)) {
+            let quiet = &mut Diagnostics::new();
+            let made = self.finish(&ready, quiet).ok().filter(|made| is_better(&made.built, &best.built));
+            if let Some(made) = made.and_then(|made| self.with_cheaper_expressions(&ready, made, quiet).ok()) {
                 (*best, *around, is_new) = (made, choices, true);
             }
         }
@@ -204,9 +205,10 @@ impl Search<'_> {
             _ => self.with_local_arrays(copy, Room { banks: 1, bits: self.options.local_bits }),
         };
         self.check_room(&ready, diags)?;
-        let built = self.finish(ready, diags);
+        let chosen = self.finish(&ready, diags);
+        let chosen = chosen.and_then(|chosen| self.with_cheaper_expressions(&ready, chosen, diags));
         Rewriter::new(self.ir).erase(copy);
-        built
+        chosen
     }
 
     /// Errors: the arrays that move need more room than there is, or have elements wider than the bus (`E0609`).
@@ -234,17 +236,32 @@ impl Search<'_> {
         Ok(())
     }
 
-    fn finish(&mut self, ready: Ready, diags: &mut Diagnostics) -> Result<Chosen, Reported> {
-        let Ready { copy, arrays, moved } = ready;
-        let savings = match self.options.optimize_datapath {
-            true => {
-                let limits = datapath::Options::before_scheduling(&self.options.target);
-                datapath::optimize(self.ir, copy, &limits, diags)?
-            }
-            false => Vec::new(),
-        };
-        let built = self.explorer.best(self.ir, copy, &moved, diags)?;
-        Ok(Chosen { built, arrays, savings })
+    fn finish(&mut self, ready: &Ready, diags: &mut Diagnostics) -> Result<Chosen, Reported> {
+        let built = self.explorer.best(self.ir, ready.copy, &ready.moved, diags)?;
+        Ok(Chosen { built, arrays: ready.arrays.clone(), savings: Vec::new() })
+    }
+
+    /// The design with cheaper expressions where that is better; `ready` is what `chosen` was built from, and is changed.
+    fn with_cheaper_expressions(
+        &mut self,
+        ready: &Ready,
+        chosen: Chosen,
+        diags: &mut Diagnostics,
+    ) -> Result<Chosen, Reported> {
+        if !self.options.optimize_datapath {
+            return Ok(chosen);
+        }
+        let limits = datapath::Options::before_scheduling(&self.options.target);
+        let savings = datapath::optimize(self.ir, ready.copy, &limits, diags)?;
+        if savings.is_empty() {
+            return Ok(chosen);
+        }
+        // What can't be built is passed over: the expressions as they are written could be.
+        let built = self.explorer.best(self.ir, ready.copy, &ready.moved, &mut Diagnostics::new());
+        match built.ok().filter(|built| is_worth_a_change(built, &chosen.built)) {
+            Some(built) => Ok(Chosen { built, savings, ..chosen }),
+            None => Ok(chosen),
+        }
     }
 }
 
@@ -277,9 +294,17 @@ fn starts(menus: &[Vec<Choice>]) -> Vec<Vec<Choice>> {
 
 /// Fewer cycles, or as many with smaller operators.
 fn is_better(new: &Built, old: &Built) -> bool {
-    let area = |built: &Built| {
-        let operators = built.plans.iter().flat_map(|p| &p.operators);
-        operators.map(|o| u64::from(o.cost.lut) + 64 * u64::from(o.cost.dsp)).sum::<u64>()
-    };
     (new.cycles.total, area(new)) < (old.cycles.total, area(old))
+}
+
+/// Smaller operators in no more cycles, or fewer cycles by more than one in a hundred.
+fn is_worth_a_change(new: &Built, old: &Built) -> bool {
+    let (new_cycles, old_cycles) = (u128::from(new.cycles.total), u128::from(old.cycles.total));
+    new_cycles * 100 < old_cycles * 99 || new_cycles <= old_cycles && area(new) < area(old)
+}
+
+/// Look-up tables of all operators, and what hard multipliers are worth.
+fn area(built: &Built) -> u64 {
+    let operators = built.plans.iter().flat_map(|p| &p.operators);
+    operators.map(|o| u64::from(o.cost.lut) + 64 * u64::from(o.cost.dsp)).sum()
 }
