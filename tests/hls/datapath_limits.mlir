@@ -25,5 +25,9 @@ hw.module @limits(in %a : i4096, in %b : i4096, in %p : i1, in %q : i1, in %s : 
 // }
 
 // ERROR
-// %s:0:0: remark: datapath of 2 operations: 12288 to 0 look-up tables, 288521 to 0 ps; 1 results proven by form, 0 by search, 0 kept; 90 nodes, stopped by nodes
-// %s:0:0: remark: datapath of 3 operations: 1 to 1 look-up tables, 522 to 0 ps; 0 results proven by form, 2 by search, 0 kept; 47 nodes, stopped by saturated
+// %s:5:8: remark: datapath of 2 operations: 12288 to 0 look-up tables, 288521 to 0 ps; 1 results proven by form, 0 by search, 0 kept; 90 nodes, stopped by nodes
+//   %0 = comb.add %a, %b : i4096
+//        ^
+// %s:7:8: remark: datapath of 3 operations: 1 to 1 look-up tables, 522 to 0 ps; 0 results proven by form, 2 by search, 0 kept; 47 nodes, stopped by saturated
+//   %2 = comb.xor %p, %q : i1
+//        ^
