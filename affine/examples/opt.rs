@@ -1,5 +1,7 @@
-//! Runs one pass of this crate on a file and prints the program: `opt PASS FILE`.
+//! Runs passes on a file, proves what they did, and prints times and the program: `opt PASS[=OPTIONS],... FILE`.
 
+use affine::polyhedral::proof::run_checked;
+use ir::pass_pipeline::parse_options;
 use ir::text::parser::parse_source;
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Context, Diagnostics, Ir};
@@ -16,12 +18,16 @@ fn main() {
     let Ok(module) = parse_source(&mut ir, file, &text, &mut diags) else {
         return eprintln!("{}", diags.render(&ir.ctx.sources));
     };
-    for name in pass.split(',') {
+    for step in pass.split(',') {
+        let (name, options) = step.split_once('=').unwrap_or((step, ""));
         let mut passes = affine::passes::all();
         passes.extend(ir::passes::all());
         let Some(pass) = passes.into_iter().find(|p| p.name == name) else { return eprintln!("no pass {name}") };
-        let options = ir::pass::Options::defaults(pass.options);
-        if (pass.run)(&mut ir, module, &options, &mut diags).is_err() {
+        let Ok(options) = parse_options(&pass, options) else { return eprintln!("no such options: {options}") };
+        let start = std::time::Instant::now();
+        let ran = run_checked(&pass, &mut ir, module, &options, &mut diags);
+        eprintln!("{name}: {:.1} ms", start.elapsed().as_secs_f64() * 1e3);
+        if ran.is_err() {
             return eprintln!("{}", diags.render(&ir.ctx.sources));
         }
     }

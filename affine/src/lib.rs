@@ -20,6 +20,7 @@ pub mod presburger;
 pub mod promote;
 pub mod reorder;
 pub mod rotate;
+pub mod schedule;
 pub mod system;
 pub mod transform;
 pub mod unroll;

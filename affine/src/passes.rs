@@ -58,6 +58,7 @@ const NORMALIZE_OPTIONS: &[OptionSpec] = &[OptionSpec {
 pub fn all() -> Vec<Pass> {
     let mut passes = basic();
     passes.extend(crate::transform::passes::all());
+    passes.push(crate::schedule::pass::declaration());
     passes.push(crate::partition::pass::declaration());
     passes.extend([crate::memory::plan::declaration(), crate::memory::plan::copy_declaration()]);
     passes.push(crate::memory::pipeline::declaration());

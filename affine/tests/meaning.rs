@@ -110,6 +110,11 @@ fn runs(passes: &[Pass]) -> Vec<(&Pass, Options)> {
         ("affine-loop-unroll", "unroll-factor", "3"),
         ("affine-loop-unroll", "unroll-full", "true"),
         ("affine-scalrep", "max-registers", "1"),
+        ("affine-optimize-schedule", "objective", "hardware"),
+        ("affine-optimize-schedule", "fuse", "max"),
+        ("affine-optimize-schedule", "fuse", "none"),
+        ("affine-optimize-schedule", "skew", "true"),
+        ("affine-optimize-schedule", "cache-size", "1"),
     ];
     for (name, option, value) in more {
         let pass = passes.iter().find(|p| p.name == name).expect("the pass exists");

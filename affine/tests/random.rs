@@ -223,6 +223,11 @@ fn passes_keep_the_meaning_of_random_programs() {
         &["affine-loop-normalize=promote-single-iter", "affine-loop-unroll=unroll-num-reps=2 unroll-factor=2"],
         &["affine-parallelize", "lower-parallel", "affine-scalrep"],
         &["lower-affine", "affine-scalrep"],
+        &["affine-optimize-schedule"],
+        &["affine-loop-normalize", "affine-optimize-schedule"],
+        &["affine-loop-normalize", "affine-optimize-schedule=fuse=max objective=hardware"],
+        &["affine-loop-normalize", "affine-optimize-schedule=fuse=max skew max-shift=9", "affine-scalrep"],
+        &["affine-loop-normalize", "affine-optimize-schedule=fuse=none", "affine-optimize-schedule=fuse=max"],
     ];
     let find = |name: &str| -> &Pass { own.iter().chain(&general).find(|p| p.name == name).expect("the pass exists") };
     let mut compared = 0;

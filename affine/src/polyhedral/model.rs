@@ -79,7 +79,12 @@ impl Touch {
 impl Model {
     /// The model of `roots`, ops of one block in order.
     pub fn of(ir: &Ir, roots: &[Op]) -> Model {
-        Model::with_symbols(ir, roots, Vec::new(), &|ir, forms, op| touching(ir, forms, op))
+        Model::of_more(ir, roots, Vec::new())
+    }
+
+    /// As [`Model::of`], with symbols known already.
+    pub fn of_more(ir: &Ir, roots: &[Op], symbols: Vec<Value>) -> Model {
+        Model::with_symbols(ir, roots, symbols, &|ir, forms, op| touching(ir, forms, op))
     }
 
     /// As [`Model::of`], with symbols known already, and of the ops that `touch` gives accesses for.

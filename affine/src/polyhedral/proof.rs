@@ -33,6 +33,7 @@ pub const PROVABLE: &[&str] = &[
     "affine-loop-tile",
     "affine-loop-unroll",
     "affine-loop-unroll-jam",
+    "affine-optimize-schedule",
     "affine-parallelize",
     "affine-simplify-structures",
     "lower-affine",
@@ -137,11 +138,18 @@ fn put_markers(ir: &mut Ir, model: &Model, first: i64) {
     }
 }
 
-/// Removes all markers at or below `root`.
+/// Removes all markers at or below `root`, and what only they used.
 pub fn strip(ir: &mut Ir, root: Op) {
     let markers: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, MARKER)).collect();
+    let made = markers.iter().flat_map(|&m| ir.operands(m).to_vec()).filter_map(|v| ir.def_op(v));
+    let made: Vec<Op> = made.filter(|&op| matches!(ir.op_text(op), "affine.apply" | "arith.constant")).collect();
     let mut rewriter = Rewriter::new(ir);
     markers.into_iter().for_each(|marker| rewriter.erase(marker));
+    for op in made {
+        if rewriter.is_alive(op) && rewriter.is_unused(rewriter.result(op, 0)) {
+            rewriter.erase(op);
+        }
+    }
 }
 
 impl Unit {

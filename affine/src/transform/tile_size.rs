@@ -21,7 +21,10 @@ pub fn for_cache(ir: &Ir, band: &[Op], bytes: i64) -> Option<Vec<i64>> {
         return Some(vec![UNKNOWN; band.len()]);
     };
     let model = Model::of(ir, &band[..1]);
-    let fits = |size: i64| footprint(ir, &model, &turns, size).map(|touched| touched <= i128::from(bytes));
+    let fits = |size: i64| {
+        let touched = footprint(ir, &model, &turns, &vec![size; turns.len()])?;
+        Some(touched <= i128::from(bytes))
+    };
     let longest = turns.iter().map(|r| r.turns).max().unwrap_or(1);
     match fits(longest) {
         None => return Some(vec![UNKNOWN; band.len()]),
@@ -35,20 +38,25 @@ pub fn for_cache(ir: &Ir, band: &[Op], bytes: i64) -> Option<Vec<i64>> {
     Some(turns.iter().map(|r| size.min(r.turns.max(1))).collect())
 }
 
-struct Range {
-    first: i64,
-    step: i64,
-    turns: i64,
+/// The values of a loop variable.
+pub struct Range {
+    /// The first one.
+    pub first: i64,
+    /// The step.
+    pub step: i64,
+    /// How many there are.
+    pub turns: i64,
 }
 
-fn constant_range(ir: &Ir, looping: Op) -> Option<Range> {
+/// Those of a loop with constant bounds.
+pub fn constant_range(ir: &Ir, looping: Op) -> Option<Range> {
     let counted = counted(ir, &mut Forms::new(), looping)?;
     let [lower] = counted.lower.as_slice() else { return None };
     Some(Range { first: lower.as_const()?, step: counted.step?, turns: counted.trip_count()? })
 }
 
-/// Bytes of the distinct elements that the first tile of `size` turns a loop touches. `None`: they can't be counted.
-fn footprint(ir: &Ir, model: &Model, loops: &[Range], size: i64) -> Option<i128> {
+/// Bytes of the distinct elements that the first tile of `sizes` turns touches. `None`: they can't be counted.
+pub fn footprint(ir: &Ir, model: &Model, loops: &[Range], sizes: &[i64]) -> Option<i128> {
     let mut memories: Vec<(Memory, Set, i128)> = Vec::new();
     for statement in &model.statements {
         for touch in &statement.touches {
@@ -56,7 +64,7 @@ fn footprint(ir: &Ir, model: &Model, loops: &[Range], size: i64) -> Option<i128>
             let space = Space::relation(model.symbols.len(), statement.dims.len(), element.len());
             let mut relation = Set::empty(space);
             for conjunction in &statement.domain {
-                relation.push(in_tile(space, conjunction, loops, size, &element));
+                relation.push(in_tile(space, conjunction, loops, sizes, &element));
             }
             let (touched, width) = (relation.range(), width(ir, touch.memory)?);
             match memories.iter_mut().find(|(memory, _, _)| *memory == touch.memory) {
@@ -72,12 +80,13 @@ fn footprint(ir: &Ir, model: &Model, loops: &[Range], size: i64) -> Option<i128>
     memories.iter().map(bytes).sum()
 }
 
-fn in_tile(space: Space, domain: &[Constraint], loops: &[Range], size: i64, element: &[AffineExpr]) -> BasicSet {
+fn in_tile(space: Space, domain: &[Constraint], loops: &[Range], sizes: &[i64], element: &[AffineExpr]) -> BasicSet {
     let mut set = BasicSet::universe(space);
     domain.iter().for_each(|constraint| {
         require(&mut set, constraint);
     });
-    for (k, range) in loops.iter().enumerate() {
+    for (k, (range, size)) in loops.iter().zip(sizes).enumerate() {
+        set.bound_below(space.dim(k), range.first);
         set.bound_above(space.dim(k), range.first.saturating_add(size.saturating_mul(range.step)) - 1);
     }
     for (k, form) in element.iter().enumerate() {

@@ -1,0 +1,8 @@
+// RUN: kiln opt %s --affine-optimize-schedule='max-shift=-1'
+// EXIT: 1
+func.func @f() {
+  return
+}
+
+// ERROR
+// %s:0:0: error[E0404]: option 'max-shift' wants a number of 0 or more, not -1
