@@ -2,7 +2,7 @@
 //!
 //! What holds: fields that are not needed here are not read; unknown fields are allowed.
 
-use ::sim::testbench::{AxiInterface, Interface, MemoryInterface, MemoryPort};
+use ::sim::testbench::{AxiInterface, Interface, MemoryInterface, MemoryPort, ReadWriteNames};
 use ir::text::parser::parse_attr_text;
 use ir::{AffineMap, Context, Diagnostics, Ir};
 use serde::Deserialize;
@@ -221,6 +221,15 @@ impl Port {
         let need = |signal: &Option<String>, what: &str| {
             signal.clone().ok_or_else(|| format!("a {} port of memory '{memory}' has no '{what}'", self.kind))
         };
+        let both = |port: &Self| -> Result<ReadWriteNames, String> {
+            Ok(ReadWriteNames {
+                address: need(&port.addr, "addr")?,
+                enable: need(&port.en, "en")?,
+                write: need(&port.we, "we")?,
+                write_data: need(&port.wdata, "wdata")?,
+                read_data: need(&port.rdata, "rdata")?,
+            })
+        };
         match self.kind.as_str() {
             "read" => Ok(MemoryPort::Read {
                 address: need(&self.addr, "addr")?,
@@ -232,20 +241,8 @@ impl Port {
                 enable: need(&self.we, "we")?,
                 data: need(&self.wdata, "wdata")?,
             }),
-            "read_write" | "readwrite" | "rw" => Ok(MemoryPort::ReadWrite {
-                address: need(&self.addr, "addr")?,
-                enable: need(&self.en, "en")?,
-                write: need(&self.we, "we")?,
-                write_data: need(&self.wdata, "wdata")?,
-                read_data: need(&self.rdata, "rdata")?,
-            }),
-            "host" => Ok(MemoryPort::Host {
-                address: need(&self.addr, "addr")?,
-                enable: need(&self.en, "en")?,
-                write: need(&self.we, "we")?,
-                write_data: need(&self.wdata, "wdata")?,
-                read_data: need(&self.rdata, "rdata")?,
-            }),
+            "read_write" | "readwrite" | "rw" => Ok(MemoryPort::ReadWrite(both(self)?)),
+            "host" => Ok(MemoryPort::Host(both(self)?)),
             "axi" => Ok(MemoryPort::Axi {
                 base: need(&self.base, "base")?,
                 bytes: self

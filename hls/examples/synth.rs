@@ -106,7 +106,7 @@ fn compare(ir: &ir::Ir, design: &hls::Design, diags: &mut Diagnostics) -> Option
 }
 
 fn interface(design: &hls::Design) -> sim::testbench::Interface {
-    use sim::testbench::{Interface, MemoryInterface, MemoryPort};
+    use sim::testbench::{Interface, MemoryInterface, MemoryPort, ReadWriteNames};
     let m = &design.manifest;
     let memories = m.memories.iter().map(|memory| MemoryInterface {
         name: memory.name.clone(),
@@ -116,13 +116,13 @@ fn interface(design: &hls::Design) -> sim::testbench::Interface {
             .ports
             .iter()
             .map(|p| match p.kind {
-                "read_write" => MemoryPort::ReadWrite {
+                "read_write" => MemoryPort::ReadWrite(ReadWriteNames {
                     address: p.addr.clone().unwrap(),
                     enable: p.en.clone().unwrap(),
                     write: p.we.clone().unwrap(),
                     write_data: p.wdata.clone().unwrap(),
                     read_data: p.rdata.clone().unwrap(),
-                },
+                }),
                 "read" => MemoryPort::Read {
                     address: p.addr.clone().unwrap(),
                     enable: p.en.clone().unwrap(),

@@ -17,6 +17,21 @@ use axi::Bus;
 pub use axi::{AxiInterface, LATENCY, bus_bases};
 use host::Host;
 
+/// The signals of a port that reads and writes, by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadWriteNames {
+    /// Address.
+    pub address: String,
+    /// Enable.
+    pub enable: String,
+    /// Write enable.
+    pub write: String,
+    /// Data to be written.
+    pub write_data: String,
+    /// Data read, in the cycle after `enable`.
+    pub read_data: String,
+}
+
 /// A port of a memory outside the design; names are those of the design's signals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MemoryPort {
@@ -38,32 +53,10 @@ pub enum MemoryPort {
         /// Data output.
         data: String,
     },
-    /// Reads, or writes where `write` is set, in a cycle with `enable`.
-    ReadWrite {
-        /// Address output.
-        address: String,
-        /// Enable output.
-        enable: String,
-        /// Write enable output.
-        write: String,
-        /// Output of the data to be written.
-        write_data: String,
-        /// Input of the data that were read.
-        read_data: String,
-    },
-    /// To a memory inside, while the design is idle; signals are inputs but for the data read.
-    Host {
-        /// Address.
-        address: String,
-        /// Enable.
-        enable: String,
-        /// Write enable.
-        write: String,
-        /// Data to be written.
-        write_data: String,
-        /// Data read, in the cycle after `enable`.
-        read_data: String,
-    },
+    /// Reads, or writes where `write` is set, in a cycle with `enable`: the design drives it.
+    ReadWrite(ReadWriteNames),
+    /// The same of a memory inside: its user drives it while the design is idle.
+    Host(ReadWriteNames),
     /// Over the bus.
     Axi {
         /// Input of the byte address of the first element.
@@ -217,7 +210,7 @@ impl Testbench {
         circuit.input(&interface.clock)?;
         let mut ports = Vec::new();
         for (index, memory) in interface.memories.iter().enumerate() {
-            for port in memory.ports.iter().filter(|p| !matches!(p, MemoryPort::Axi { .. } | MemoryPort::Host { .. })) {
+            for port in memory.ports.iter().filter(|p| !matches!(p, MemoryPort::Axi { .. } | MemoryPort::Host(_))) {
                 ports.push(port_signals(&circuit, index, memory, port)?);
             }
         }
@@ -411,7 +404,7 @@ fn port_signals(
     port: &MemoryPort,
 ) -> Result<PortSignals, Failure> {
     let signals = match port {
-        MemoryPort::Axi { .. } | MemoryPort::Host { .. } => unreachable!("the bus and hosts have signals of their own"),
+        MemoryPort::Axi { .. } | MemoryPort::Host(_) => unreachable!("the bus and hosts have signals of their own"),
         MemoryPort::Read { address, enable, data } => PortSignals {
             memory: index,
             address: circuit.output(address)?,
@@ -426,12 +419,12 @@ fn port_signals(
             read_data: None,
             write: Some((None, circuit.output(data)?)),
         },
-        MemoryPort::ReadWrite { address, enable, write, write_data, read_data } => PortSignals {
+        MemoryPort::ReadWrite(names) => PortSignals {
             memory: index,
-            address: circuit.output(address)?,
-            enable: circuit.output(enable)?,
-            read_data: Some(circuit.input(read_data)?),
-            write: Some((Some(circuit.output(write)?), circuit.output(write_data)?)),
+            address: circuit.output(&names.address)?,
+            enable: circuit.output(&names.enable)?,
+            read_data: Some(circuit.input(&names.read_data)?),
+            write: Some((Some(circuit.output(&names.write)?), circuit.output(&names.write_data)?)),
         },
     };
     let widths = signals.read_data.iter().chain(signals.write.iter().map(|(_, data)| data));

@@ -7,7 +7,7 @@
 use ::sim::testbench::{LATENCY, bus_bases};
 
 use super::Writer;
-use crate::manifest::{Axi, Memory, Port};
+use crate::manifest::{Memory, Port};
 
 /// An array behind the bus.
 struct Place {
@@ -73,6 +73,7 @@ impl Writer<'_> {
     pub(super) fn bus(&mut self) {
         let Some(axi) = self.bench.manifest.axi.clone() else { return };
         let places = self.places();
+        self.fault();
         self.read_word(&places);
         self.write_word(&places);
         self.check_burst(&places);
@@ -91,10 +92,10 @@ impl Writer<'_> {
             ),
         );
         if axi.reads {
-            self.reads(&axi);
+            self.bus_lines(&READS, &axi.prefix);
         }
         if axi.writes {
-            self.writes(&axi);
+            self.bus_lines(&WRITES, &axi.prefix);
         }
         for place in &places {
             let (index, depth) = (place.index, place.depth);
@@ -110,58 +111,55 @@ impl Writer<'_> {
         self.line(2, "integer e;");
         self.line(2, "begin");
         self.own(3, "@beat = {$urandom, $urandom};");
-        for place in places {
-            self.line(3, &format!("if (address >= 64'h{:x} && address < 64'h{:x}) begin", place.base, place.end()));
-            for lane in 0..8 / place.bytes {
-                self.element(place, lane);
-                let low = 8 * place.bytes * lane;
-                let (index, width) = (place.index, place.width);
-                let text = format!("if (e < {}) @beat[{low} +: {width}] = @words{index}[e];", place.depth);
-                self.own(4, &text);
-            }
-            self.line(3, "end");
-        }
+        self.each_element(places, |writer, place, first| {
+            let &Place { index, width, depth, .. } = place;
+            let text = format!("if (e < {depth}) @beat[{} +: {width}] = @words{index}[e];", 8 * first);
+            writer.own(4, &text);
+        });
         self.line(2, "end");
         self.line(1, "endfunction");
     }
 
-    /// `e` is the element of a lane of the beat at `address`.
-    fn element(&mut self, place: &Place, lane: u64) {
-        self.line(4, &format!("e = (address - 64'h{:x}) / {} + {lane};", place.base, place.bytes));
+    /// What is done with each element that the beat at `address` holds: `e` is its number, and its first byte in the beat is
+    /// given.
+    fn each_element(&mut self, places: &[Place], element: impl Fn(&mut Self, &Place, u64)) {
+        for place in places {
+            self.line(3, &format!("if (address >= 64'h{:x} && address < 64'h{:x}) begin", place.base, place.end()));
+            for lane in 0..8 / place.bytes {
+                self.line(4, &format!("e = (address - 64'h{:x}) / {} + {lane};", place.base, place.bytes));
+                element(self, place, place.bytes * lane);
+            }
+            self.line(3, "end");
+        }
     }
 
     fn write_word(&mut self, places: &[Place]) {
         self.own(1, "task automatic @store(input [63:0] address, input [63:0] data, input [7:0] strobe);");
         self.line(2, "integer e;");
         self.line(2, "begin");
-        for place in places {
-            self.line(3, &format!("if (address >= 64'h{:x} && address < 64'h{:x}) begin", place.base, place.end()));
-            for lane in 0..8 / place.bytes {
-                self.element(place, lane);
-                let (first, bytes, index, width) = (place.bytes * lane, place.bytes, place.index, place.width);
-                let strobe = format!("strobe[{first} +: {bytes}]");
-                self.line(4, &format!("if (|{strobe}) begin"));
-                let text = format!(
-                    "if (!(&{strobe}) || e >= {}) @fault(\"part of an element, or none, is written\");",
-                    place.depth
-                );
-                self.own(5, &text);
-                self.own(5, &format!("else @words{index}[e] = data[{} +: {width}];", 8 * first));
-                self.line(4, "end");
-            }
-            self.line(3, "end");
-        }
+        self.each_element(places, |writer, place, first| {
+            let &Place { index, width, depth, bytes, .. } = place;
+            let strobe = format!("strobe[{first} +: {bytes}]");
+            writer.line(4, &format!("if (|{strobe}) begin"));
+            let bad = format!("if (!(&{strobe}) || e >= {depth}) @fault(\"part of an element, or none, is written\");");
+            writer.own(5, &bad);
+            writer.own(5, &format!("else @words{index}[e] = data[{} +: {width}];", 8 * first));
+            writer.line(4, "end");
+        });
         self.line(2, "end");
         self.line(1, "endtask");
     }
 
-    fn check_burst(&mut self, places: &[Place]) {
+    fn fault(&mut self) {
         self.own(1, "task automatic @fault(input [8*48-1:0] what);");
         self.line(2, "begin");
         self.own(3, "@errors = @errors + 1;");
         self.own(3, "if (@errors < 20) $display(\"run %0d: on the bus: %0s\", @run, what);");
         self.line(2, "end");
         self.line(1, "endtask");
+    }
+
+    fn check_burst(&mut self, places: &[Place]) {
         self.own(
             1,
             "task automatic @check(input [63:0] address, input [7:0] length, input [2:0] size, input [1:0] kind);",
@@ -178,22 +176,12 @@ impl Writer<'_> {
         self.line(1, "endtask");
     }
 
-    fn reads(&mut self, axi: &Axi) {
-        for line in READS {
-            self.bus_line(line, &axi.prefix);
+    /// Lines in which `#` stands for the prefix of the bus, and `LATENCY` for cycles.
+    fn bus_lines(&mut self, lines: &[&str], prefix: &str) {
+        for line in lines {
+            let text = line.replace('#', prefix).replace("LATENCY", &LATENCY.to_string());
+            self.own(2, &text);
         }
-    }
-
-    fn writes(&mut self, axi: &Axi) {
-        for line in WRITES {
-            self.bus_line(line, &axi.prefix);
-        }
-    }
-
-    /// A line in which `#` stands for the prefix of the bus, and `LATENCY` for cycles.
-    fn bus_line(&mut self, line: &str, prefix: &str) {
-        let text = line.replace('#', prefix).replace("LATENCY", &LATENCY.to_string());
-        self.own(2, &text);
     }
 }
 

@@ -18,14 +18,24 @@ pub const BEAT_BYTES: u32 = DATA_BITS / 8;
 /// A signal of the bus: name after the prefix, bits (0 for those of an identifier), driven from outside.
 type Signal = (&'static str, u32, bool);
 
-const READ: [Signal; 13] = [
-    ("araddr", ADDRESS_BITS, false),
-    ("arid", 0, false),
-    ("arlen", 8, false),
-    ("arsize", 3, false),
-    ("arburst", 2, false),
-    ("arvalid", 1, false),
-    ("arready", 1, true),
+/// A channel of requests, by the letters in front of its signals.
+macro_rules! requests {
+    ($channel:literal) => {
+        [
+            (concat!($channel, "addr"), ADDRESS_BITS, false),
+            (concat!($channel, "id"), 0, false),
+            (concat!($channel, "len"), 8, false),
+            (concat!($channel, "size"), 3, false),
+            (concat!($channel, "burst"), 2, false),
+            (concat!($channel, "valid"), 1, false),
+            (concat!($channel, "ready"), 1, true),
+        ]
+    };
+}
+
+const READ_REQUESTS: [Signal; 7] = requests!("ar");
+
+const READ_DATA: [Signal; 6] = [
     ("rid", 0, true),
     ("rdata", DATA_BITS, true),
     ("rresp", 2, true),
@@ -34,14 +44,9 @@ const READ: [Signal; 13] = [
     ("rready", 1, false),
 ];
 
-const WRITE: [Signal; 16] = [
-    ("awaddr", ADDRESS_BITS, false),
-    ("awid", 0, false),
-    ("awlen", 8, false),
-    ("awsize", 3, false),
-    ("awburst", 2, false),
-    ("awvalid", 1, false),
-    ("awready", 1, true),
+const WRITE_REQUESTS: [Signal; 7] = requests!("aw");
+
+const WRITE_DATA: [Signal; 9] = [
     ("wdata", DATA_BITS, false),
     ("wstrb", BEAT_BYTES, false),
     ("wlast", 1, false),
@@ -76,10 +81,10 @@ pub(super) fn names(program: &Program, unique: &mut dyn FnMut(String) -> String)
     let bases = streams.iter().map(|s| unique(format!("{}_base", program.memories[s.memory.index()].name))).collect();
     let mut groups: Vec<Signal> = Vec::new();
     if streams.iter().any(|s| s.is_loaded) {
-        groups.extend(READ);
+        groups.extend(READ_REQUESTS.iter().chain(&READ_DATA));
     }
     if streams.iter().any(|s| s.is_stored) {
-        groups.extend(WRITE);
+        groups.extend(WRITE_REQUESTS.iter().chain(&WRITE_DATA));
     }
     let prefix = "m_axi_".to_owned();
     let signals = groups.into_iter().map(|signal| (signal, unique(format!("{prefix}{}", signal.0)))).collect();

@@ -5,6 +5,7 @@
 
 mod lanes;
 mod reader;
+mod requests;
 mod writer;
 
 use hw_dialects::builder::RegisterOptions;
@@ -195,24 +196,5 @@ impl Circuit<'_, '_, '_, '_> {
             chosen = self.b.mux(is_here, value, chosen);
         }
         chosen
-    }
-
-    /// Beats of the next burst: what is left, but neither more than `most` nor past the next 4 KiB.
-    fn burst(&mut self, address: Value, left: Value, most: u64) -> Value {
-        let width = self.b.width(left).max(10);
-        let left = self.b.zext(left, width);
-        let offset = self.b.extract(address, 3, 9);
-        let offset = self.b.zext(offset, width);
-        let page = self.b.constant(width, 512);
-        let room = self.b.sub(page, offset);
-        let most = self.b.constant(width, most);
-        let least = self.smaller(left, room);
-        let least = self.smaller(least, most);
-        self.b.resize(least, 10)
-    }
-
-    fn smaller(&mut self, a: Value, b: Value) -> Value {
-        let is_less = self.b.icmp(hw_dialects::comb::Predicate::Ult, a, b);
-        self.b.mux(is_less, a, b)
     }
 }

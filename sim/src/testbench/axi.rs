@@ -120,24 +120,67 @@ pub struct Bus {
     now: u64,
 }
 
+/// Looks up the signals of the bus in a circuit.
+struct Signals<'a> {
+    circuit: &'a Circuit,
+    prefix: &'a str,
+}
+
+impl Signals<'_> {
+    fn output(&self, name: &str) -> Result<Signal, Failure> {
+        Ok(self.circuit.output(&format!("{}{name}", self.prefix))?)
+    }
+
+    fn input(&self, name: &str) -> Result<Signal, Failure> {
+        Ok(self.circuit.input(&format!("{}{name}", self.prefix))?)
+    }
+
+    fn requests(&self, channel: &str) -> Result<Requests, Failure> {
+        let output = |name: &str| self.output(&format!("{channel}{name}"));
+        Ok(Requests {
+            address: output("addr")?,
+            id: output("id")?,
+            length: output("len")?,
+            size: output("size")?,
+            kind: output("burst")?,
+            valid: output("valid")?,
+            ready: self.input(&format!("{channel}ready"))?,
+        })
+    }
+
+    fn reads(&self) -> Result<(Requests, ReadData), Failure> {
+        let data = ReadData {
+            id: self.input("rid")?,
+            data: self.input("rdata")?,
+            answer: self.input("rresp")?,
+            last: self.input("rlast")?,
+            valid: self.input("rvalid")?,
+            ready: self.output("rready")?,
+        };
+        Ok((self.requests("ar")?, data))
+    }
+
+    fn writes(&self) -> Result<(Requests, WriteData), Failure> {
+        let data = WriteData {
+            data: self.output("wdata")?,
+            strobe: self.output("wstrb")?,
+            last: self.output("wlast")?,
+            valid: self.output("wvalid")?,
+            ready: self.input("wready")?,
+            answer_id: self.input("bid")?,
+            answer: self.input("bresp")?,
+            answer_valid: self.input("bvalid")?,
+            answer_ready: self.output("bready")?,
+        };
+        Ok((self.requests("aw")?, data))
+    }
+}
+
 impl Bus {
     /// Connects the bus of `interface`. Errors: the circuit lacks a signal.
     pub fn new(circuit: &Circuit, interface: &Interface) -> Result<Option<Self>, Failure> {
         let Some(axi) = &interface.axi else { return Ok(None) };
-        let output = |name: &str| circuit.output(&format!("{}{name}", axi.prefix));
-        let input = |name: &str| circuit.input(&format!("{}{name}", axi.prefix));
-        let requests = |c: &str| -> Result<Requests, Failure> {
-            let out = |name: &str| output(&format!("a{c}{name}"));
-            Ok(Requests {
-                address: out("addr")?,
-                id: out("id")?,
-                length: out("len")?,
-                size: out("size")?,
-                kind: out("burst")?,
-                valid: out("valid")?,
-                ready: input(&format!("a{c}ready"))?,
-            })
-        };
+        let signals = Signals { circuit, prefix: &axi.prefix };
         let (mut places, mut bases) = (Vec::new(), Vec::new());
         for (index, memory) in interface.memories.iter().enumerate() {
             for port in &memory.ports {
@@ -151,34 +194,11 @@ impl Bus {
         for ((place, (_, base)), at) in places.iter_mut().zip(&mut bases).zip(bus_bases(&sizes)) {
             (place.base, *base) = (at, at);
         }
-        let read_data = || -> Result<ReadData, Failure> {
-            Ok(ReadData {
-                id: input("rid")?,
-                data: input("rdata")?,
-                answer: input("rresp")?,
-                last: input("rlast")?,
-                valid: input("rvalid")?,
-                ready: output("rready")?,
-            })
-        };
-        let write_data = || -> Result<WriteData, Failure> {
-            Ok(WriteData {
-                data: output("wdata")?,
-                strobe: output("wstrb")?,
-                last: output("wlast")?,
-                valid: output("wvalid")?,
-                ready: input("wready")?,
-                answer_id: input("bid")?,
-                answer: input("bresp")?,
-                answer_valid: input("bvalid")?,
-                answer_ready: output("bready")?,
-            })
-        };
         Ok(Some(Self {
             places,
             bases,
-            reads: axi.reads.then(|| Ok::<_, Failure>((requests("r")?, read_data()?))).transpose()?,
-            writes: axi.writes.then(|| Ok::<_, Failure>((requests("w")?, write_data()?))).transpose()?,
+            reads: axi.reads.then(|| signals.reads()).transpose()?,
+            writes: axi.writes.then(|| signals.writes()).transpose()?,
             error: circuit.output(&axi.error)?,
             reading: VecDeque::new(),
             writing: VecDeque::new(),
@@ -243,28 +263,36 @@ impl Bus {
             circuit.put_word(requests.ready, u64::from(read_ready && self.reading.len() < QUEUE));
             // A beat that was offered stays until it is taken.
             if !self.keeps_beat {
-                let head = self.reading.front().copied().filter(|b| b.ready_at <= self.now && read_goes);
-                let noisy = Burst { address: 0, beats: 0, id: noise.next_u64(), ready_at: 0 };
-                let beat = head.unwrap_or(noisy);
-                circuit.put_word(data.valid, u64::from(head.is_some()));
-                circuit.put_word(data.id, beat.id);
-                circuit.put_word(data.last, u64::from(beat.beats == 1));
-                circuit.put_word(data.answer, 0);
-                let word = self.word_at(beat.address, memories, noise);
-                circuit.put_word(data.data, word);
+                self.offer_beat(circuit, data, read_goes, memories, noise);
             }
         }
         if let Some((requests, data)) = self.writes {
             circuit.put_word(requests.ready, u64::from(write_ready && self.writing.len() < QUEUE));
             circuit.put_word(data.ready, u64::from(data_ready && !self.writing.is_empty()));
             if !self.keeps_answer {
-                let head = self.answers.front().copied().filter(|(_, at)| *at <= self.now && answer_goes);
-                let (id, _) = head.unwrap_or((noise.next_u64(), 0));
-                circuit.put_word(data.answer_valid, u64::from(head.is_some()));
-                circuit.put_word(data.answer_id, id);
-                circuit.put_word(data.answer, 0);
+                self.offer_answer(circuit, data, answer_goes, noise);
             }
         }
+    }
+
+    fn offer_beat(&self, circuit: &mut Circuit, data: ReadData, goes: bool, memories: &[Memory], noise: &mut Random) {
+        let head = self.reading.front().copied().filter(|b| b.ready_at <= self.now && goes);
+        let noisy = Burst { address: 0, beats: 0, id: noise.next_u64(), ready_at: 0 };
+        let beat = head.unwrap_or(noisy);
+        circuit.put_word(data.valid, u64::from(head.is_some()));
+        circuit.put_word(data.id, beat.id);
+        circuit.put_word(data.last, u64::from(beat.beats == 1));
+        circuit.put_word(data.answer, 0);
+        let word = self.word_at(beat.address, memories, noise);
+        circuit.put_word(data.data, word);
+    }
+
+    fn offer_answer(&self, circuit: &mut Circuit, data: WriteData, goes: bool, noise: &mut Random) {
+        let head = self.answers.front().copied().filter(|(_, at)| *at <= self.now && goes);
+        let (id, _) = head.unwrap_or((noise.next_u64(), 0));
+        circuit.put_word(data.answer_valid, u64::from(head.is_some()));
+        circuit.put_word(data.answer_id, id);
+        circuit.put_word(data.answer, 0);
     }
 
     /// True if nothing is asked for or moves. Errors: the design asks while idle.

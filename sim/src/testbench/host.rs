@@ -21,15 +21,15 @@ pub fn hosts(circuit: &Circuit, interface: &Interface) -> Result<Vec<Host>, Fail
     let mut found = Vec::new();
     for (index, memory) in interface.memories.iter().enumerate() {
         for port in &memory.ports {
-            let MemoryPort::Host { address, enable, write, write_data, read_data } = port else { continue };
+            let MemoryPort::Host(names) = port else { continue };
             found.push(Host {
                 memory: index,
                 depth: memory.depth,
-                address: circuit.input(address)?,
-                enable: circuit.input(enable)?,
-                write: circuit.input(write)?,
-                write_data: circuit.input(write_data)?,
-                read_data: circuit.output(read_data)?,
+                address: circuit.input(&names.address)?,
+                enable: circuit.input(&names.enable)?,
+                write: circuit.input(&names.write)?,
+                write_data: circuit.input(&names.write_data)?,
+                read_data: circuit.output(&names.read_data)?,
             });
         }
     }

@@ -7,21 +7,14 @@
 use ir::Value;
 
 use super::super::Circuit;
-use super::super::bus::{ADDRESS_BITS, BEAT_BYTES, beats, element_bytes, ir_bits};
+use super::super::bus::{element_bytes, ir_bits};
 use super::BusPins;
 use super::lanes::Walk;
+use super::requests::Channel;
 use crate::program::StreamId;
 
 /// Beats of a burst at the most: two of them hide 100 cycles of latency.
 const BURST: u64 = 64;
-
-/// A stream that comes in, in the making.
-struct Channel {
-    stream: StreamId,
-    /// Byte address of the next burst, and beats that were not asked for.
-    address: Value,
-    left: Value,
-}
 
 impl Circuit<'_, '_, '_, '_> {
     /// The engine. Returns whether all has come in, and whether an answer is an error.
@@ -32,7 +25,7 @@ impl Circuit<'_, '_, '_, '_> {
         if streams.is_empty() {
             return (self.bit(true), self.bit(false));
         }
-        let channels: Vec<Channel> = streams.iter().map(|&s| self.read_channel(s)).collect();
+        let channels: Vec<Channel> = streams.iter().map(|&s| self.channel(s, "read")).collect();
         let asked = self.read_requests(bus, start, &channels);
         let id_bits = ir_bits(channels.len() as u64 - 1).max(1);
         let (mut readies, mut idle) = (Vec::new(), Vec::new());
@@ -53,15 +46,6 @@ impl Circuit<'_, '_, '_, '_> {
         (self.b.all(&idle), self.b.and(taken, wrong))
     }
 
-    fn read_channel(&mut self, stream: StreamId) -> Channel {
-        let description = &self.program().streams[stream.index()];
-        let name = self.program().memories[description.memory.index()].name.clone();
-        let bits = ir_bits(beats(self.program(), description));
-        let address = self.cleared(ADDRESS_BITS, &format!("{name}_read_address"));
-        let left = self.cleared(bits, &format!("{name}_read_left"));
-        Channel { stream, address, left }
-    }
-
     /// The channel of requests: streams take turns, those of a smaller urgency first. Returns the pulse of a request.
     fn read_requests(&mut self, bus: &BusPins, start: Value, channels: &[Channel]) -> Value {
         let bits = ir_bits(channels.len() as u64 - 1).max(1);
@@ -79,28 +63,14 @@ impl Circuit<'_, '_, '_, '_> {
                 self.b.and(waits_too, free)
             })
             .collect();
-        let addresses: Vec<Value> = channels.iter().map(|c| c.address).collect();
-        let most = channels.iter().map(|c| self.b.width(c.left)).max().unwrap_or(1);
-        let left: Vec<Value> = channels.iter().map(|c| self.b.zext(c.left, most)).collect();
-        let (address, left) = (self.selected(turn, &addresses), self.selected(turn, &left));
+        let (address, length) = self.next_burst(turn, channels, BURST);
         let has = self.selected(turn, &may);
         let valid = self.cleared(1, "arvalid");
         let is_free = self.b.not(valid);
         let launch = self.b.and(has, is_free);
-        let length = self.burst(address, left, BURST);
         self.advance_turn(turn, channels.len(), is_free);
-        for (number, channel) in channels.iter().enumerate() {
-            let here = self.b.constant(bits, number as u64);
-            let is_here = self.b.eq(turn, here);
-            let go = self.b.and(launch, is_here);
-            let base = bus.bases[channel.stream.index()];
-            self.burst_taken((channel.address, channel.left), (start, base, channel.stream), (go, length));
-        }
-        let accepted = self.b.and(valid, bus.inputs["arready"]);
-        let kept = self.b.not(accepted);
-        let kept = self.b.and(valid, kept);
-        let next = self.b.or(launch, kept);
-        self.b.set_next(valid, next);
+        self.burst_taken(channels, turn, (bus, start), (launch, length));
+        let accepted = self.request_valid(valid, launch, bus.inputs["arready"]);
         let id = self.held(bits, launch, "arid");
         self.b.set_next(id, turn);
         self.driven.insert("arid", id);
@@ -118,48 +88,6 @@ impl Circuit<'_, '_, '_, '_> {
         let next = self.b.mux(is_last, zero, sum);
         let next = self.b.mux(when, next, turn);
         self.b.set_next(turn, next);
-    }
-
-    /// Address, length, size and kind of a burst, kept from the cycle after `launch`.
-    pub(super) fn request_signals(&mut self, names: [&'static str; 4], launch: Value, address: Value, length: Value) {
-        let kept = self.held(ADDRESS_BITS, launch, names[0]);
-        self.b.set_next(kept, address);
-        let one = self.b.constant(10, 1);
-        let less = self.b.sub(length, one);
-        let less = self.b.trunc(less, 8);
-        let beats = self.held(8, launch, names[1]);
-        self.b.set_next(beats, less);
-        let (size, kind) = (self.b.constant(3, u64::from(BEAT_BYTES.ilog2())), self.b.constant(2, 1));
-        self.driven.extend(names.into_iter().zip([kept, beats, size, kind]));
-    }
-
-    /// Where the next burst of a stream begins, and what is left: anew at `start`, behind a burst of `length` after `go`.
-    pub(super) fn burst_taken(
-        &mut self,
-        (address, left): (Value, Value),
-        (start, base, stream): (Value, Value, StreamId),
-        (go, length): (Value, Value),
-    ) {
-        let total = beats(self.program(), &self.program().streams[stream.index()]);
-        let bytes = self.b.zext(length, ADDRESS_BITS);
-        let bytes = self.b.shl_by(bytes, BEAT_BYTES.ilog2());
-        let next = self.b.add(address, bytes);
-        self.set_or_step(address, (start, base), (go, next));
-        let width = self.b.width(left);
-        let length = self.b.resize(length, width);
-        let (all, rest) = (self.b.constant(width, total), self.b.sub(left, length));
-        self.set_or_step(left, (start, all), (go, rest));
-    }
-
-    /// True while as many answers as requests have come.
-    pub(super) fn none_pending(&mut self, asked: Value, answered: Value, name: &str) -> Value {
-        let pending = self.cleared(16, &format!("{name}_pending"));
-        let [asked, answered] = [asked, answered].map(|pulse| self.b.zext(pulse, 16));
-        let sum = self.b.add(pending, asked);
-        let next = self.b.sub(sum, answered);
-        self.b.set_next(pending, next);
-        let some = self.b.is_nonzero(pending);
-        self.b.not(some)
     }
 
     /// Puts the beats of a stream into its memories. Returns whether this cycle takes the beat, and whether all have come.

@@ -8,24 +8,16 @@ use hw_dialects::comb::Predicate;
 use ir::Value;
 
 use super::super::Circuit;
-use super::super::bus::{ADDRESS_BITS, BEAT_BYTES, DATA_BITS, beats, element_bytes, elements_per_beat, ir_bits};
+use super::super::bus::{BEAT_BYTES, DATA_BITS, beats, element_bytes, elements_per_beat, ir_bits};
 use super::BusPins;
 use super::lanes::Walk;
+use super::requests::Channel;
 use crate::program::StreamId;
 
 /// Beats of a burst at the most.
 const BURST: u64 = 32;
 /// Beats that are read ahead.
 const QUEUE: usize = 4;
-
-/// A stream that goes out, in the making.
-struct Channel {
-    stream: StreamId,
-    address: Value,
-    left: Value,
-    /// A burst can be sent.
-    is_ready: Value,
-}
 
 /// The burst that is sent.
 struct Burst {
@@ -60,8 +52,9 @@ impl Circuit<'_, '_, '_, '_> {
         if streams.is_empty() {
             return (self.bit(true), self.bit(false));
         }
-        let channels: Vec<Channel> = streams.iter().map(|&s| self.write_channel(s, start, end)).collect();
-        let burst = self.write_requests(bus, start, &channels);
+        let channels: Vec<Channel> = streams.iter().map(|&s| self.channel(s, "write")).collect();
+        let ready: Vec<Value> = channels.iter().map(|c| self.burst_is_ready(c, start, end)).collect();
+        let burst = self.write_requests(bus, start, &channels, &ready);
         let (count, taken) = self.queue_state();
         let room = self.b.constant(3, QUEUE as u64);
         let has_room = self.b.icmp(Predicate::Ult, taken, room);
@@ -95,15 +88,14 @@ impl Circuit<'_, '_, '_, '_> {
         (self.b.all(&idle), self.b.and(answered, wrong))
     }
 
-    /// The registers of a stream; `end` lets all of it go.
-    fn write_channel(&mut self, stream: StreamId, start: Value, end: Value) -> Channel {
+    /// True if the elements of the next burst are let go; `end` lets all of them go.
+    fn burst_is_ready(&mut self, channel: &Channel, start: Value, end: Value) -> Value {
+        let &Channel { stream, address, left } = channel;
         let description = self.program().streams[stream.index()].clone();
         let memory = &self.program().memories[description.memory.index()];
         let (name, per_beat) = (memory.name.clone(), elements_per_beat(memory.width));
         let total = beats(self.program(), &description);
-        let bits = ir_bits(total);
-        let address = self.cleared(ADDRESS_BITS, &format!("{name}_write_address"));
-        let left = self.cleared(bits, &format!("{name}_write_left"));
+        let bits = self.b.width(left);
         let state = &self.streams[stream.index()];
         let (elements, first, step) = (state.elements, state.first, state.step);
         let pulses = state.released.clone();
@@ -138,25 +130,19 @@ impl Circuit<'_, '_, '_, '_> {
         let lacks = self.less(may, reach);
         let enough = self.b.not(lacks);
         let some = self.b.is_nonzero(left);
-        let is_ready = self.b.and(enough, some);
-        Channel { stream, address, left, is_ready }
+        self.b.and(enough, some)
     }
 
     /// The channel of addresses: the first stream that has a burst begins one when the one before was sent.
-    fn write_requests(&mut self, bus: &BusPins, start: Value, channels: &[Channel]) -> Burst {
+    fn write_requests(&mut self, bus: &BusPins, start: Value, channels: &[Channel], ready: &[Value]) -> Burst {
         let bits = ir_bits(channels.len() as u64 - 1).max(1);
         let mut chosen = self.b.constant(bits, channels.len() as u64 - 1);
-        for (number, channel) in channels.iter().enumerate().rev().skip(1) {
+        for (number, &is_ready) in ready.iter().enumerate().rev().skip(1) {
             let here = self.b.constant(bits, number as u64);
-            chosen = self.b.mux(channel.is_ready, here, chosen);
+            chosen = self.b.mux(is_ready, here, chosen);
         }
-        let ready: Vec<Value> = channels.iter().map(|c| c.is_ready).collect();
-        let has = self.b.any(&ready);
-        let addresses: Vec<Value> = channels.iter().map(|c| c.address).collect();
-        let most = channels.iter().map(|c| self.b.width(c.left)).max().unwrap_or(1);
-        let left: Vec<Value> = channels.iter().map(|c| self.b.zext(c.left, most)).collect();
-        let (address, left) = (self.selected(chosen, &addresses), self.selected(chosen, &left));
-        let length = self.burst(address, left, BURST);
+        let has = self.b.any(ready);
+        let (address, length) = self.next_burst(chosen, channels, BURST);
         let (to_read, to_send) = (self.cleared(10, "to_read"), self.cleared(10, "to_send"));
         let valid = self.cleared(1, "awvalid");
         let busy = self.b.is_nonzero(to_send);
@@ -164,18 +150,8 @@ impl Circuit<'_, '_, '_, '_> {
         let is_free = self.b.not(busy);
         let starting = self.b.not(start);
         let launch = self.b.all(&[has, is_free, starting]);
-        for (number, channel) in channels.iter().enumerate() {
-            let here = self.b.constant(bits, number as u64);
-            let is_here = self.b.eq(chosen, here);
-            let go = self.b.and(launch, is_here);
-            let base = bus.bases[channel.stream.index()];
-            self.burst_taken((channel.address, channel.left), (start, base, channel.stream), (go, length));
-        }
-        let is_accepted = self.b.and(valid, bus.inputs["awready"]);
-        let kept = self.b.not(is_accepted);
-        let kept = self.b.and(valid, kept);
-        let next = self.b.or(launch, kept);
-        self.b.set_next(valid, next);
+        self.burst_taken(channels, chosen, (bus, start), (launch, length));
+        let is_accepted = self.request_valid(valid, launch, bus.inputs["awready"]);
         let number = self.held(bits, launch, "write_stream");
         self.b.set_next(number, chosen);
         let accepted = self.cleared(1, "address_accepted");
