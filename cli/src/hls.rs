@@ -12,7 +12,7 @@ use ::hls::{Design, FlowKind, MemoryKind, Options};
 use ::sim::circuit::Circuit;
 use clap::ValueEnum;
 use ir::diag::{Diagnostic, Place};
-use ir::{Op, Reported};
+use ir::{Diagnostics, Op, Reported};
 
 mod front;
 
@@ -23,7 +23,7 @@ use crate::progress::Progress;
 use crate::session::Session;
 use crate::testbench::{self, Bench, File};
 use crate::vectors::{self, Vector};
-use crate::{Failed, files};
+use crate::{Failed, files, targets};
 
 /// Build a function as hardware
 #[derive(Debug, clap::Args)]
@@ -61,6 +61,10 @@ pub struct Args {
     /// the design computes
     #[arg(long, value_enum, default_value_t = MemoryChoice::External)]
     memory: MemoryChoice,
+    /// Plan tiles, memories and transfers for a target file first, as `kiln plan` does, and build them: arrays lie behind an
+    /// AXI4 bus, and engines bring tiles in and take them out while the design computes
+    #[arg(long, value_name = "TARGET")]
+    plan: Option<PathBuf>,
     /// How operations wait for each other: at cycles that are fixed when the design is made, or for tokens, so that data
     /// decide
     #[arg(long, value_enum, default_value_t = Flow::Static)]
@@ -124,9 +128,11 @@ enum Flow {
 }
 
 impl Args {
-    fn options(&self) -> Options {
+    /// Errors: the target file can't be read (`E0405`, `E0406`, `E1001`).
+    fn options(&self, diags: &mut Diagnostics) -> Result<Options, Reported> {
+        let plan = self.plan.as_deref().map(|path| targets::read(path, diags)).transpose()?;
         let target = self.target.to_possible_value();
-        Options {
+        Ok(Options {
             func: self.func.clone(),
             target: target.map_or_else(String::new, |t| t.get_name().to_owned()),
             clock_mhz: self.clock_mhz,
@@ -142,6 +148,7 @@ impl Args {
             },
             local_bits: u64::from(self.local_kib) * 8192,
             memory: match self.memory {
+                _ if plan.is_some() => MemoryKind::Axi,
                 MemoryChoice::External => MemoryKind::External,
                 MemoryChoice::Internal => MemoryKind::Internal,
                 MemoryChoice::Axi => MemoryKind::Axi,
@@ -150,7 +157,8 @@ impl Args {
                 Flow::Static => FlowKind::Static,
                 Flow::Elastic => FlowKind::Elastic,
             },
-        }
+            plan,
+        })
     }
 }
 
@@ -170,8 +178,8 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
                 "elastic circuits are written only if their simulation ends as the source does: leave out --no-sim";
             return Err(s.diags.error("E0608", Place::Unknown, message));
         }
-        if args.memory != MemoryChoice::External && args.flow == Flow::Elastic {
-            let message = "elastic circuits have their arrays outside: leave out --memory or --flow elastic";
+        if (args.memory != MemoryChoice::External || args.plan.is_some()) && args.flow == Flow::Elastic {
+            let message = "elastic circuits have their arrays outside: leave out --memory, --plan or --flow elastic";
             return Err(s.diags.error("E0608", Place::Unknown, message));
         }
         progress.stage("reading");
@@ -181,7 +189,7 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
         let (files, summary) = if args.explore {
             front::explore(args, s, source, &progress)?
         } else {
-            let made = build(args, &args.options(), s, source, &progress)?;
+            let made = build(args, &args.options(&mut s.diags)?, s, source, &progress)?;
             (made.files, made.summary)
         };
         progress.stage("writing");

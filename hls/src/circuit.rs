@@ -77,7 +77,11 @@ struct Circuit<'b, 'r, 'a, 'p> {
     read_later: Vec<Option<Later>>,
     /// Shared multipliers and dividers, in the order in which nodes asked for them.
     units: Vec<shared::UnitState>,
+    movements: streams::Movements,
     streams: Vec<streams::StreamState>,
+    routes: Vec<streams::RouteState>,
+    /// By number of transfers: how many are on their way.
+    tags: Vec<Value>,
     /// By memory inside: what the engines wish of its ports.
     engine_reads: Vec<Option<streams::Wish>>,
     engine_writes: Vec<Option<streams::Wish>>,
@@ -127,7 +131,10 @@ impl<'b, 'r, 'a, 'p> Circuit<'b, 'r, 'a, 'p> {
             read_data: vec![Vec::new(); memories],
             read_later: (0..memories).map(|_| None).collect(),
             units: Vec::new(),
+            movements: streams::Movements::of(input.program),
             streams: Vec::new(),
+            routes: Vec::new(),
+            tags: Vec::new(),
             engine_reads: (0..memories).map(|_| None).collect(),
             engine_writes: (0..memories).map(|_| None).collect(),
             packed: vec![1; memories],

@@ -69,4 +69,14 @@ pub const CODES: &[Code] = &[
         title: "arrays can't move over the bus",
         explanation: "With `--memory axi` every array has a copy inside: they need more room than --local-kib gives, or have elements of more than 64 bits.",
     },
+    Code {
+        code: "E0610",
+        title: "transfer can't be built",
+        explanation: "Transfers that the program starts go between an argument and a memory of the function, with rows outside, integers of at most 64 bits and tags of the function's own; nothing else touches their arguments.",
+    },
+    Code {
+        code: "E0611",
+        title: "no plan for a target file",
+        explanation: "With `--plan` the tiles and transfers of a function are planned first; a remark says why that can't be done for this one.",
+    },
 ];

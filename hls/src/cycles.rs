@@ -4,8 +4,8 @@ use rustc_hash::FxHashMap;
 
 use crate::depend::Tokens;
 use crate::plan::SegmentPlan;
-use crate::program::{Bound, Control, Exit, Issue, Level, Program, SegmentId, VarId, trip_count};
-use crate::sequence::{Entry, Separations, entries, following, registers_of};
+use crate::program::{Bound, Control, Exit, Issue, Level, Program, SegmentId, VarId, registers_of_form, trip_count};
+use crate::sequence::{Entry, Separations, entries, following, registers_of, transfer_entries};
 use crate::stream::Transfers;
 
 /// Turns assumed for a loop whose trip count data decide.
@@ -54,7 +54,7 @@ pub fn count(program: &Program, plans: &[SegmentPlan]) -> Cycles {
     counter.wait(&finish);
     let total = counter.transfers.end(counter.now);
     let mut cycles = counter.cycles;
-    cycles.is_exact &= program.streams.is_empty();
+    cycles.is_exact &= program.remotes().is_empty();
     cycles.total = total.max(1);
     cycles
 }
@@ -145,6 +145,20 @@ impl Counter<'_> {
                 self.now = self.now.max(there);
             }
             Control::Release { stream, .. } => self.transfers.release(*stream, self.now),
+            Control::Transfer(transfer) => {
+                self.guess();
+                self.pass_register();
+                self.wait(&transfer_entries(transfer));
+                self.transfers.begin(self.program, transfer, self.now);
+                self.now += 1;
+                (self.from, self.elapsed) = (None, 1);
+            }
+            Control::Join { tag, group } => {
+                self.guess();
+                self.wait(&[Entry::Decision(registers_of_form(tag).collect())]);
+                self.pass_register();
+                self.now = self.now.max(self.transfers.join(*group));
+            }
         }
     }
 

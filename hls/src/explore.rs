@@ -11,7 +11,7 @@ use crate::lower::{Merges, flattenable, lower};
 use crate::plan::{Planner, SegmentPlan};
 use crate::program::{Issue, Program};
 use crate::range::{Shapes, analyse};
-use crate::stream::Moved;
+use crate::stream::{Moved, Traffic};
 use crate::strength::{prune, reduce};
 
 /// Tokens back that stores are forwarded at the most.
@@ -46,20 +46,21 @@ pub struct Explorer<'a> {
 
 impl Explorer<'_> {
     /// The best choice of loops to merge. Errors: the function can't be built however its loops are merged.
-    pub fn best(&mut self, ir: &Ir, func: Op, moved: &[Moved], diags: &mut Diagnostics) -> Result<Built, Reported> {
-        let best = self.best_merge(ir, func, moved, diags)?;
-        if moved.iter().all(|m| m.arriving.is_none() && m.leaving.is_none()) {
+    pub fn best(&mut self, ir: &Ir, func: Op, traffic: &Traffic, diags: &mut Diagnostics) -> Result<Built, Reported> {
+        let best = self.best_merge(ir, func, traffic, diags)?;
+        if traffic.moved.iter().all(|m| m.arriving.is_none() && m.leaving.is_none()) {
             return Ok(best);
         }
         // Turns that wait one by one can't be merged with those of the loop around: that may cost more than it gains.
-        let at_once: Vec<Moved> = moved.iter().map(|m| Moved { arriving: None, leaving: None, ..m.clone() }).collect();
+        let at_once = traffic.moved.iter().map(|m| Moved { arriving: None, leaving: None, ..m.clone() });
+        let at_once = Traffic { moved: at_once.collect(), ..traffic.clone() };
         let other = self.best_merge(ir, func, &at_once, diags)?;
         Ok(if other.cycles.total < best.cycles.total { other } else { best })
     }
 
-    fn best_merge(&mut self, ir: &Ir, func: Op, moved: &[Moved], diags: &mut Diagnostics) -> Result<Built, Reported> {
+    fn best_merge(&mut self, ir: &Ir, func: Op, traffic: &Traffic, diags: &mut Diagnostics) -> Result<Built, Reported> {
         let mut chosen = Merges::default();
-        let mut best = self.build(ir, func, (&chosen, moved), diags)?;
+        let mut best = self.build(ir, func, (&chosen, traffic), diags)?;
         for chain in chains(ir, func) {
             let others: FxHashSet<Op> = chosen.flatten.iter().copied().filter(|op| !chain.contains(op)).collect();
             for &start in chain.iter().rev() {
@@ -71,7 +72,7 @@ impl Explorer<'_> {
                     }
                     // A choice that can't be built is passed over: the one without merging could be.
                     let mut quiet = Diagnostics::new();
-                    let Ok(built) = self.build(ir, func, (&attempt, moved), &mut quiet) else { continue };
+                    let Ok(built) = self.build(ir, func, (&attempt, traffic), &mut quiet) else { continue };
                     // At equal cycles a merged nest is the smaller one: its addresses are counters side by side.
                     let is_better =
                         built.cycles.total < best.cycles.total || !is_peeled && built.cycles.total == best.cycles.total;
@@ -88,10 +89,10 @@ impl Explorer<'_> {
         &mut self,
         ir: &Ir,
         func: Op,
-        (merges, moved): (&Merges, &[Moved]),
+        (merges, traffic): (&Merges, &Traffic),
         diags: &mut Diagnostics,
     ) -> Result<Built, Reported> {
-        let mut program = lower(ir, func, merges, moved, diags)?;
+        let mut program = lower(ir, func, merges, traffic, diags)?;
         program.segments.iter_mut().for_each(reduce);
         program.control = prune(program.control, &program.segments);
         let mut built = self.schedule(program, diags)?;

@@ -11,6 +11,7 @@ pub mod cost;
 pub mod cycles;
 pub mod datapath;
 pub mod depend;
+pub mod dma;
 pub mod elastic;
 mod explore;
 pub mod forward;
@@ -65,6 +66,8 @@ pub struct Options {
     pub flow: FlowKind,
     /// Where arrays that are arguments lie.
     pub memory: MemoryKind,
+    /// Memories for which tiles and transfers are planned before the function is built; its arrays lie behind a bus.
+    pub plan: Option<affine::memory::Target>,
 }
 
 /// Where arrays that are arguments lie.
@@ -109,6 +112,7 @@ impl Default for Options {
             local_bits: DEFAULT_LOCAL_BITS,
             flow: FlowKind::Static,
             memory: MemoryKind::External,
+            plan: None,
         }
     }
 }
@@ -139,6 +143,7 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
         Err(error) => return Err(diags.error("E0501", ir::diag::Place::Unknown, error.to_string())),
     };
     let work = prepare::working_copy(ir, func, diags)?;
+    let (work, plan) = planned(ir, work, options, diags)?;
     if options.flow == FlowKind::Elastic {
         let design = elastic_design(ir, func, work, &target, options, diags);
         Rewriter::new(ir).erase(work);
@@ -158,7 +163,33 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     let mut report = report::report(ir, hardware, &built.program, &built.plans, &built.cycles, target);
     report.datapaths = savings;
     report.local = arrays;
+    report.plan = plan;
     Ok(Design { name, func, module: hardware, manifest, report, dataflow: None })
+}
+
+/// The working copy with the tiles and transfers of a plan, and the plan in words, if one is asked for.
+/// Errors: there is no plan (`E0611`, `E0408`).
+fn planned(
+    ir: &mut Ir,
+    work: Op,
+    options: &Options,
+    diags: &mut Diagnostics,
+) -> Result<(Op, Option<String>), Reported> {
+    let Some(target) = &options.plan else { return Ok((work, None)) };
+    let place = ir.loc(work).place(&ir.ctx);
+    let plan = match affine::memory::plan::plan_function(ir, work, target, diags) {
+        Ok(Some((planned, reports))) => {
+            affine::normalize::normalize_all(ir, planned);
+            prepare::simplify(ir, planned);
+            return Ok((planned, Some(reports.text)));
+        }
+        Ok(None) => {
+            Err(diags.error("E0611", place, format!("there is no plan of this function for '{}'", target.name)))
+        }
+        Err(reported) => Err(reported),
+    };
+    Rewriter::new(ir).erase(work);
+    plan
 }
 
 /// The elastic circuit of a working copy.

@@ -17,7 +17,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builder::SegmentBuilder;
 use crate::program::{Control, Issue, Memory, MemoryId, Program, SegmentId, Source, Var, VarId, VarRole, When};
-use crate::stream::Moved;
+use crate::stream::{Moved, Traffic};
 
 pub(crate) use values::power_of_two;
 pub(crate) use views::kept_dimensions;
@@ -83,13 +83,13 @@ pub struct Merges {
     pub peel: FxHashSet<Op>,
 }
 
-/// Lowers `func`, a function without calls whose arrays move as `moved` says.
+/// Lowers `func`, a function without calls beside whose computation moves what `traffic` says.
 /// Errors: a construct that can't be built is reported with its position (`E06xx`).
 pub fn lower(
     ir: &Ir,
     func: Op,
     merges: &Merges,
-    moved: &[Moved],
+    traffic: &Traffic,
     diags: &mut Diagnostics,
 ) -> Result<Program, Reported> {
     let name = ir.attr(func, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or("top").to_owned();
@@ -103,12 +103,14 @@ pub fn lower(
         results: Vec::new(),
         streams: Vec::new(),
         residents: Vec::new(),
+        routes: Vec::new(),
+        tags: 0,
     };
     let mut lowerer = Lowerer {
         ir,
         diags,
         merges,
-        moved,
+        moved: &traffic.moved,
         program,
         places: FxHashMap::default(),
         views: FxHashMap::default(),
@@ -128,6 +130,7 @@ pub fn lower(
     let segments = std::mem::take(&mut lowerer.finished);
     lowerer.program.segments = segments.into_iter().flatten().map(|b| b.segment).collect();
     lowerer.declare_streams();
+    lowerer.declare_routes(traffic);
     Ok(lowerer.program)
 }
 

@@ -174,8 +174,8 @@ fn axi(program: &Program, names: &PortNames) -> Option<AxiEntry> {
     let bus = &names.bus;
     Some(AxiEntry {
         prefix: bus.prefix.clone(),
-        reads: program.streams.iter().any(|s| s.is_loaded),
-        writes: program.streams.iter().any(|s| s.is_stored),
+        reads: program.remotes().iter().any(|r| r.is_loaded),
+        writes: program.remotes().iter().any(|r| r.is_stored),
         data_width: DATA_BITS,
         address_width: ADDRESS_BITS,
         id_width: bus.id_bits,
@@ -207,13 +207,14 @@ fn memories(program: &Program, names: &PortNames) -> Vec<MemoryEntry> {
             let [addr, en, we, wdata, rdata] = [addr, en, we, wdata, rdata].map(|s| Some(s.clone()));
             ports.push(PortEntry { kind: "read_write", addr, en, we, rdata, wdata, ..PortEntry::default() });
         }
-        let streams = program.streams.iter().zip(&bus.bases);
-        ports.extend(streams.filter(|(s, _)| s.memory.index() == index).map(|(stream, base)| PortEntry {
+        let remotes = program.remotes();
+        let here = remotes.iter().zip(&bus.bases).filter(|(r, _)| r.memory.index() == index);
+        ports.extend(here.map(|(remote, base)| PortEntry {
             kind: "axi",
             base: Some(base.clone()),
             bytes: Some(element_bytes(memory.width)),
-            reads: stream.is_loaded,
-            writes: stream.is_stored,
+            reads: remote.is_loaded,
+            writes: remote.is_stored,
             ..PortEntry::default()
         }));
         entries.push(MemoryEntry {

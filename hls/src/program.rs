@@ -31,6 +31,8 @@ ids! {
     SegmentId;
     /// A stream between an array outside and its copy inside.
     StreamId;
+    /// A way along which transfers go.
+    RouteId;
 }
 
 /// A memory, outside the design (an argument) or inside it.
@@ -477,6 +479,15 @@ pub enum Control {
         /// Each time after.
         step: i64,
     },
+    /// Begins a transfer, once all that ran before is done and the route has room for it.
+    Transfer(Box<Transfer>),
+    /// Goes on when no transfer with this number is on its way.
+    Join {
+        /// The number, over registers.
+        tag: Linear,
+        /// Numbers that belong together have the same group.
+        group: u32,
+    },
 }
 
 impl Control {
@@ -489,7 +500,11 @@ impl Control {
             Control::While { before, body, .. } => [before, body].into_iter().for_each(|part| part.visit(look)),
             Control::If { then, otherwise, .. } => [then, otherwise].into_iter().for_each(|part| part.visit(look)),
             Control::Blocks(blocks) => blocks.iter().for_each(|block| block.body.visit(look)),
-            Control::Run(_) | Control::Await { .. } | Control::Release { .. } => {}
+            Control::Run(_)
+            | Control::Await { .. }
+            | Control::Release { .. }
+            | Control::Transfer(_)
+            | Control::Join { .. } => {}
         }
     }
 }
@@ -523,6 +538,54 @@ pub struct Stream {
     pub is_stored: bool,
     /// Streams of a smaller number come in first.
     pub urgency: u32,
+}
+
+/// A way between an array outside and a memory inside, along which transfers go one after the other.
+#[derive(Clone, Debug)]
+pub struct Route {
+    /// The array outside.
+    pub memory: MemoryId,
+    /// Name of the memory inside.
+    pub name: String,
+    /// Size of the memory inside by dimension.
+    pub shape: Vec<i64>,
+    /// Where its elements lie.
+    pub scheme: affine::partition::Scheme,
+    /// Its banks, by number; those that no access goes to are absent.
+    pub banks: Vec<Option<MemoryId>>,
+    /// Elements come in; otherwise they go out.
+    pub is_load: bool,
+    /// A number of elements of which all places and lengths of transfers, outside and inside, are multiples.
+    pub multiple: u64,
+}
+
+/// A transfer of elements that lie in rows outside, and one after the other in row-major order inside. All are numbers of
+/// elements, over registers.
+#[derive(Clone, Debug)]
+pub struct Transfer {
+    /// The way.
+    pub route: RouteId,
+    /// First element outside.
+    pub outside: Linear,
+    /// First element inside, by dimension.
+    pub inside: Vec<Linear>,
+    /// Elements in all.
+    pub count: Linear,
+    /// Elements of a row outside.
+    pub row: Linear,
+    /// Elements from one row to the next.
+    pub stride: Linear,
+    /// The number that waits name, and its group.
+    pub tag: Linear,
+    /// Numbers that belong together have the same group.
+    pub group: u32,
+}
+
+impl Transfer {
+    /// All of its forms: place outside, count, row, stride and tag, then the place inside.
+    pub fn forms(&self) -> impl Iterator<Item = &Linear> {
+        [&self.outside, &self.count, &self.row, &self.stride, &self.tag].into_iter().chain(&self.inside)
+    }
 }
 
 /// A basic block of unstructured control.
@@ -573,4 +636,46 @@ pub struct Program {
     pub streams: Vec<Stream>,
     /// Arguments that live inside.
     pub residents: Vec<Resident>,
+    /// Ways of transfers.
+    pub routes: Vec<Route>,
+    /// Numbers that transfers have.
+    pub tags: u32,
+}
+
+/// An array behind the bus, and which way its elements go.
+#[derive(Clone, Copy, Debug)]
+pub struct Remote {
+    /// The array.
+    pub memory: MemoryId,
+    /// Elements come in.
+    pub is_loaded: bool,
+    /// Elements go out.
+    pub is_stored: bool,
+}
+
+impl Program {
+    /// The arrays behind the bus, each once.
+    pub fn remotes(&self) -> Vec<Remote> {
+        let streams = self.streams.iter().map(|s| (s.memory, s.is_loaded, s.is_stored));
+        let routes = self.routes.iter().map(|r| (r.memory, r.is_load, !r.is_load));
+        let mut found: Vec<Remote> = Vec::new();
+        for (memory, is_loaded, is_stored) in streams.chain(routes) {
+            match found.iter_mut().find(|r| r.memory == memory) {
+                Some(known) => {
+                    known.is_loaded |= is_loaded;
+                    known.is_stored |= is_stored;
+                }
+                None => found.push(Remote { memory, is_loaded, is_stored }),
+            }
+        }
+        found
+    }
+}
+
+/// The registers of a form.
+pub fn registers_of_form(form: &Linear) -> impl Iterator<Item = VarId> + '_ {
+    form.terms.iter().filter_map(|(term, _)| match term {
+        Term::Var(var) => Some(*var),
+        Term::Level(_) => None,
+    })
 }

@@ -156,7 +156,11 @@ impl State<'_> {
     fn counters(&mut self, control: &crate::program::Control, widen: bool) -> bool {
         use crate::program::Control;
         match control {
-            Control::Run(_) | Control::Await { .. } | Control::Release { .. } => false,
+            Control::Run(_)
+            | Control::Await { .. }
+            | Control::Release { .. }
+            | Control::Transfer(_)
+            | Control::Join { .. } => false,
             Control::Sequence(items) => items.iter().fold(false, |g, c| self.counters(c, widen) | g),
             Control::Loop { level, counter, body } => {
                 let range = self.level_range(&[], level);

@@ -35,6 +35,12 @@ pub struct Report {
     /// Arrays that move over a bus.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub streams: Vec<StreamReport>,
+    /// Ways of transfers that the program starts itself.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub routes: Vec<RouteReport>,
+    /// What was planned, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plan: Option<String>,
     pub area: Area,
 }
 
@@ -54,6 +60,19 @@ pub struct LoopReport {
     pub turns: u64,
     /// Cycles in which it issues turns, over the whole run.
     pub cycles: u64,
+}
+
+/// A way of transfers over the bus.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct RouteReport {
+    pub array: String,
+    /// The memory inside.
+    pub inside: String,
+    pub is_load: bool,
+    pub banks: usize,
+    /// Places in the program that begin transfers.
+    pub sites: usize,
 }
 
 /// An array that moves over the bus.
@@ -137,8 +156,27 @@ pub fn report(
         datapaths: Vec::new(),
         local: Vec::new(),
         streams: streams(program),
+        routes: routes(program),
+        plan: None,
         area: area(ir, module, plans),
     }
+}
+
+fn routes(program: &Program) -> Vec<RouteReport> {
+    let mut sites = BTreeMap::new();
+    program.control.visit(&mut |control| {
+        if let Control::Transfer(transfer) = control {
+            *sites.entry(transfer.route.index()).or_insert(0) += 1;
+        }
+    });
+    let report = |(number, route): (usize, &crate::program::Route)| RouteReport {
+        array: program.memories[route.memory.index()].name.clone(),
+        inside: route.name.clone(),
+        is_load: route.is_load,
+        banks: route.banks.iter().flatten().count(),
+        sites: sites.get(&number).copied().unwrap_or(0),
+    };
+    program.routes.iter().enumerate().map(report).collect()
 }
 
 fn streams(program: &Program) -> Vec<StreamReport> {
@@ -249,14 +287,19 @@ impl Report {
             }
             format!("over the bus: {name}: {}\n", parts.join("; "))
         };
-        let lines: String = self.streams.iter().map(line).collect();
+        let transfers = |route: &RouteReport| {
+            let RouteReport { array, inside, is_load, banks, sites } = route;
+            let (from, to) = if *is_load { (array, inside) } else { (inside, array) };
+            format!("over the bus: {from} to {to}, {banks} banks inside, transfers begin at {sites} places\n")
+        };
+        let lines: String = self.streams.iter().map(line).chain(self.routes.iter().map(transfers)).collect();
         if lines.is_empty() { lines } else { format!("\n{lines}") }
     }
 
     /// `report.txt`.
     pub fn to_text(&self) -> String {
         let mut text = String::new();
-        let exact = match (self.cycles_exact, self.streams.is_empty()) {
+        let exact = match (self.cycles_exact, self.streams.is_empty() && self.routes.is_empty()) {
             (true, _) => "exactly",
             (false, true) => "about (data decide)",
             (false, false) => "about (the bus decides)",
@@ -284,6 +327,7 @@ impl Report {
         text += &self.savings();
         text += &self.local_arrays();
         text += &self.bus();
+        text += &self.plan.iter().map(|plan| format!("\nplan: {plan}")).collect::<String>();
         let area = &self.area;
         let _ = writeln!(text);
         let _ = writeln!(

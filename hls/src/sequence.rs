@@ -8,7 +8,9 @@ use std::collections::BTreeSet;
 
 use crate::hazard::Touches;
 use crate::plan::SegmentPlan;
-use crate::program::{BasicBlock, Bound, Control, Exit, Issue, Kind, Program, SegmentId, Term, VarId};
+use crate::program::{
+    BasicBlock, Bound, Control, Exit, Issue, Kind, Program, SegmentId, Term, Transfer, VarId, registers_of_form,
+};
 
 /// What comes next after a segment.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -163,7 +165,7 @@ fn var_of(term: Term) -> Option<VarId> {
 
 /// The registers of a bound.
 pub fn registers_of(bound: &Bound) -> Vec<VarId> {
-    bound.forms.iter().flat_map(|f| f.terms.iter().filter_map(|(t, _)| var_of(*t))).collect()
+    bound.forms.iter().flat_map(registers_of_form).collect()
 }
 
 /// The smallest number of cycles from the first issue of a segment to its last, plus one.
@@ -238,7 +240,7 @@ fn follow(control: &Control, program: &Program, before: &Set, edges: &mut BTreeS
             a.union(&follow(otherwise, program, before, edges)).copied().collect()
         }
         Control::Blocks(blocks) => follow_blocks(blocks, program, before, edges),
-        Control::Await { .. } | Control::Release { .. } => before.clone(),
+        Control::Await { .. } | Control::Release { .. } | Control::Transfer(_) | Control::Join { .. } => before.clone(),
     }
 }
 
@@ -296,8 +298,15 @@ pub fn entries(control: &Control, program: &Program, after: &[Entry]) -> Vec<Ent
         }
         Control::Blocks(blocks) => block_entries(blocks, program, after).into_iter().next().unwrap_or_default(),
         Control::Await { .. } | Control::Release { .. } => return after.to_vec(),
+        Control::Transfer(transfer) => transfer_entries(transfer),
+        Control::Join { tag, .. } => [after, &[Entry::Decision(registers_of_form(tag).collect())]].concat(),
     };
     unique(found)
+}
+
+/// What a pulse that begins a transfer waits for.
+pub fn transfer_entries(transfer: &Transfer) -> Vec<Entry> {
+    vec![Entry::Done, Entry::Decision(transfer.forms().flat_map(registers_of_form).collect())]
 }
 
 /// By item of a sequence: what a pulse that leaves it may meet; `after` follows the last one.

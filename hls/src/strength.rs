@@ -46,7 +46,9 @@ pub fn prune(control: Control, segments: &[Segment]) -> Control {
             let prune_block = |b: BasicBlock| BasicBlock { body: prune(b.body, segments), exit: b.exit };
             Control::Blocks(blocks.into_iter().map(prune_block).collect())
         }
-        moving @ (Control::Await { .. } | Control::Release { .. }) => moving,
+        moving @ (Control::Await { .. } | Control::Release { .. } | Control::Transfer(_) | Control::Join { .. }) => {
+            moving
+        }
     }
 }
 

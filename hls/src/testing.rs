@@ -4,6 +4,7 @@ use ir::{Context, Diagnostics, Ir, Op};
 
 use crate::lower::{Merges, flattenable, lower};
 use crate::program::Program;
+use crate::stream::Traffic;
 
 /// The function of `text`.
 pub(crate) fn parsed(text: &str) -> (Ir, Op) {
@@ -30,7 +31,7 @@ pub(crate) fn program(text: &str, is_peeled: bool) -> Program {
 }
 
 fn lowered(ir: &Ir, func: Op, merges: &Merges, diags: &mut Diagnostics) -> Program {
-    let mut program = lower(ir, func, merges, &[], diags).expect("the function can be built");
+    let mut program = lower(ir, func, merges, &Traffic::default(), diags).expect("the function can be built");
     program.segments.iter_mut().for_each(crate::strength::reduce);
     program
 }

@@ -48,7 +48,7 @@ pub(super) fn explore(
     source: (&str, &str),
     progress: &Progress,
 ) -> Result<(Vec<File>, String), Reported> {
-    let own = args.options();
+    let own = args.options(&mut s.diags)?;
     let first = build(args, &own, s, source, progress)?;
     let mut points = vec![point(&own, first)];
     for options in choices(&own) {

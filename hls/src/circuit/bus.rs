@@ -61,7 +61,7 @@ const WRITE_DATA: [Signal; 9] = [
 /// Names of the ports of the bus.
 #[derive(Clone, Debug, Default)]
 pub struct BusNames {
-    /// By stream: the input of the byte address of its first element.
+    /// By array behind the bus: the input of the byte address of its first element.
     pub bases: Vec<String>,
     /// What all names of the bus begin with; its signals, with name, bits and direction.
     pub prefix: String,
@@ -74,21 +74,24 @@ pub struct BusNames {
 
 /// Chooses the names; none without streams.
 pub(super) fn names(program: &Program, unique: &mut dyn FnMut(String) -> String) -> BusNames {
-    let streams = &program.streams;
-    if streams.is_empty() {
+    let remotes = program.remotes();
+    if remotes.is_empty() {
         return BusNames::default();
     }
-    let bases = streams.iter().map(|s| unique(format!("{}_base", program.memories[s.memory.index()].name))).collect();
+    let bases = remotes.iter().map(|r| unique(format!("{}_base", program.memories[r.memory.index()].name))).collect();
     let mut groups: Vec<Signal> = Vec::new();
-    if streams.iter().any(|s| s.is_loaded) {
+    if remotes.iter().any(|r| r.is_loaded) {
         groups.extend(READ_REQUESTS.iter().chain(&READ_DATA));
     }
-    if streams.iter().any(|s| s.is_stored) {
+    if remotes.iter().any(|r| r.is_stored) {
         groups.extend(WRITE_REQUESTS.iter().chain(&WRITE_DATA));
     }
     let prefix = "m_axi_".to_owned();
     let signals = groups.into_iter().map(|signal| (signal, unique(format!("{prefix}{}", signal.0)))).collect();
-    let id_bits = ir_bits(streams.iter().filter(|s| s.is_loaded).count().saturating_sub(1) as u64).max(1);
+    let loads = program.streams.iter().filter(|s| s.is_loaded).count();
+    let routes = |is_load: bool| program.routes.iter().filter(|r| r.is_load == is_load).count();
+    let most = loads.max(routes(true)).max(routes(false));
+    let id_bits = ir_bits(most.saturating_sub(1) as u64).max(1);
     BusNames { bases, prefix, signals, id_bits, error: Some(unique("axi_error".into())) }
 }
 

@@ -4,7 +4,9 @@ use hw_dialects::builder::RegisterOptions;
 use hw_dialects::comb::Predicate;
 use ir::Value;
 
-use crate::program::{BasicBlock, Bound, Control, Exit as BlockExit, Level, Linear, SegmentId, Term, VarId};
+use crate::program::{
+    BasicBlock, Bound, Control, Exit as BlockExit, Level, Linear, SegmentId, Term, VarId, registers_of_form,
+};
 use crate::sequence::{Entry, block_entries, entries, exit_entries, following, registers_of, while_entries};
 
 use super::host::HostPort;
@@ -120,6 +122,12 @@ impl Circuit<'_, '_, '_, '_> {
             Control::Release { stream, first, step } => {
                 self.release_elements(*stream, (*first, *step), &arrivals);
                 arrivals
+            }
+            Control::Transfer(transfer) => vec![self.begin_transfer(transfer, arrivals)],
+            Control::Join { tag, .. } => {
+                let vars: Vec<VarId> = registers_of_form(tag).collect();
+                let arrivals = self.decide(arrivals, &vars);
+                self.join_transfers(tag, arrivals)
             }
         }
     }

@@ -115,6 +115,7 @@ fn used_ports(input: Input<'_>, memory: MemoryId) -> usize {
 /// True if elements of a memory inside go out, or a host reads them.
 fn goes_out(program: &Program, memory: MemoryId) -> bool {
     program.streams.iter().any(|s| s.is_stored && s.banks.contains(&Some(memory)))
+        || program.routes.iter().any(|r| !r.is_load && r.banks.contains(&Some(memory)))
         || program.residents.iter().any(|r| r.banks.contains(&Some(memory)))
 }
 
@@ -176,7 +177,7 @@ impl Pins {
         let mut rest = arguments[3 + count..].iter().copied();
         let count_of = |m: &MemoryPorts| m.shared.len() + usize::from(m.read.is_some());
         let read_data = names.memories.iter().map(|m| rest.by_ref().take(count_of(m)).collect()).collect();
-        let bus = BusPins::new(&names.bus, &mut rest);
+        let bus = BusPins::new(program, &names.bus, &mut rest);
         let mut four = || Some([rest.next()?, rest.next()?, rest.next()?, rest.next()?]);
         let hosts = names.hosts.iter().map_while(|_| four()).collect();
         Self {

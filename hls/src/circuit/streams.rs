@@ -3,32 +3,41 @@
 //! What holds: an engine takes a port of a memory inside only in cycles in which the computation does not; it waits
 //! otherwise, and the bus with it.
 
+mod fifo;
+mod incoming;
 mod lanes;
+mod outgoing;
 mod reader;
 mod requests;
+mod routes;
 mod writer;
 
 use hw_dialects::builder::RegisterOptions;
 use ir::Value;
 use rustc_hash::FxHashMap;
 
-use super::bus::{BusNames, elements, ir_bits};
+use super::bus::{BusNames, elements, elements_per_beat, ir_bits};
 use super::control::{Arrival, When};
 use super::{Circuit, Later};
-use crate::program::{Linear, MemoryId, StreamId};
+use crate::program::{Linear, MemoryId, Program, StreamId};
 use crate::range::address_bits;
 use crate::sequence::Entry;
+
+pub(super) use lanes::Movements;
+use lanes::{Layout, Walk};
+pub(super) use routes::RouteState;
 
 /// The values of the inputs of the bus.
 #[derive(Default)]
 pub(super) struct BusPins {
-    pub(super) bases: Vec<Value>,
+    /// By array behind the bus.
+    pub(super) bases: FxHashMap<MemoryId, Value>,
     pub(super) inputs: FxHashMap<&'static str, Value>,
 }
 
 impl BusPins {
-    pub(super) fn new(names: &BusNames, arguments: &mut dyn Iterator<Item = Value>) -> Self {
-        let bases = names.bases.iter().filter_map(|_| arguments.next()).collect();
+    pub(super) fn new(program: &Program, names: &BusNames, arguments: &mut dyn Iterator<Item = Value>) -> Self {
+        let bases = program.remotes().iter().map(|r| r.memory).zip(&mut *arguments).collect();
         Self { bases, inputs: names.inputs().zip(arguments).collect() }
     }
 }
@@ -52,40 +61,77 @@ pub(super) struct StreamState {
     /// Elements, and the number up to which is counted: whole steps.
     elements: u64,
     total: u64,
-    movement: lanes::Movement,
     /// Pulses that let elements go.
     released: Vec<Value>,
     first: i64,
     step: i64,
 }
 
+/// Which part of a beat moves in a cycle.
+struct Part {
+    /// Its number; always the same if absent.
+    group: Option<Value>,
+    /// Parts of a beat.
+    groups: u32,
+}
+
+/// How a stream passes through the design once.
+struct Passage<'p> {
+    layout: Layout<'p>,
+    walk: Walk,
+    /// Elements that have passed.
+    passed: Value,
+    part: Part,
+}
+
+impl<'p> Circuit<'_, '_, '_, 'p> {
+    /// Counters of a stream that take a step in cycles with `step`; `start` begins anew.
+    fn passage(&mut self, stream: StreamId, start: Value, step: Value) -> Passage<'p> {
+        let layout = Layout::of_stream(self.program(), &self.program().streams[stream.index()]);
+        let (movement, total) = (self.movements.streams[stream.index()], self.streams[stream.index()].total);
+        let walk = self.walk(&layout, (movement, Some(total)), (start, None), step);
+        let passed = self.cleared(ir_bits(total), &format!("{}_passed", layout.name));
+        let (zero, lanes) =
+            (self.b.constant(ir_bits(total), 0), self.b.constant(ir_bits(total), movement.lanes.into()));
+        let next = self.b.add(passed, lanes);
+        self.set_or_step(passed, (start, zero), (step, next));
+        let groups = elements_per_beat(layout.width) / movement.lanes;
+        let group = (groups > 1).then(|| {
+            let bits = ir_bits(u64::from(groups) - 1);
+            let group = self.cleared(bits, &format!("{}_part", layout.name));
+            let (zero, one) = (self.b.constant(bits, 0), self.b.constant(bits, 1));
+            let next = self.b.add(group, one);
+            self.set_or_step(group, (start, zero), (step, next));
+            group
+        });
+        Passage { layout, walk, passed, part: Part { group, groups } }
+    }
+
+    /// True for the last part of a beat.
+    fn is_last_part(&mut self, part: &Part) -> Value {
+        let Some(group) = part.group else { return self.bit(true) };
+        let last = self.b.constant(self.b.width(group), u64::from(part.groups) - 1);
+        self.b.eq(group, last)
+    }
+}
+
 impl Circuit<'_, '_, '_, '_> {
     /// Makes what the sequencer looks at, before the engines are made.
     pub(super) fn declare_streams(&mut self) {
+        self.declare_routes();
         for stream in &self.program().streams {
-            let (elements, movement) = (elements(self.program(), stream), lanes::Movement::of(self.program(), stream));
+            let (elements, movement) = (elements(self.program(), stream), self.movements.streams[self.streams.len()]);
             let total = elements.next_multiple_of(movement.lanes.into());
             let bits = ir_bits(total);
             let name = format!("{}_arrived", self.program().memories[stream.memory.index()].name);
             let arrived = stream.is_loaded.then(|| self.later(bits, &name));
-            self.streams.push(StreamState {
-                arrived,
-                bits,
-                elements,
-                total,
-                movement,
-                released: Vec::new(),
-                first: 0,
-                step: 0,
-            });
+            self.streams.push(StreamState { arrived, bits, elements, total, released: Vec::new(), first: 0, step: 0 });
         }
     }
 
     /// Notes a memory inside whose words hold as many elements as a beat.
     pub(super) fn declare_packed(&mut self, memory: usize) {
-        let id = Some(MemoryId(memory as u32));
-        let Some(stream) = self.program().streams.iter().find(|s| s.banks.contains(&id)) else { return };
-        let movement = lanes::Movement::of(self.program(), stream);
+        let Some(movement) = self.movements.of_bank(self.program(), MemoryId(memory as u32)) else { return };
         if movement.is_packed {
             self.packed[memory] = movement.lanes;
             let width = self.program().memories[memory].width * movement.lanes;
@@ -149,11 +195,13 @@ impl Circuit<'_, '_, '_, '_> {
 
     /// The engines; `start` begins a run, `end` is the end of the computation. Returns the end of the run.
     pub(super) fn engines(&mut self, bus: &BusPins, start: Value, end: Value) -> Value {
-        if self.program().streams.is_empty() {
-            return end;
-        }
-        let (reader_is_idle, read_error) = self.reader(bus, start);
-        let (writer_is_idle, write_error) = self.writer(bus, start, end);
+        let ((reader_is_idle, read_error), (writer_is_idle, write_error)) =
+            match (self.program().streams.is_empty(), self.program().routes.is_empty()) {
+                (true, true) => return end,
+                (true, false) => (self.incoming(bus), self.outgoing(bus)),
+                (false, _) => (self.reader(bus, start), self.writer(bus, start, end)),
+            };
+        self.count_transfers();
         let wrong = self.b.or(read_error, write_error);
         let error = self.cleared(1, "axi_error");
         let kept = self.b.not(start);

@@ -158,6 +158,8 @@ fn interface(flow: &Flow) -> Program {
         results,
         streams: Vec::new(),
         residents: Vec::new(),
+        routes: Vec::new(),
+        tags: 0,
     }
 }
 

@@ -37,15 +37,41 @@ pub struct Room {
 
 /// Splits the arrays of `func` that gain from it. Returns them in order.
 pub fn make_local(ir: &mut Ir, func: Op, room: Room) -> Vec<LocalArray> {
-    let (locals, copied) = split_all(ir, func, room);
+    let Splits { locals, copied, .. } = split_all(ir, func, room);
     transfers(ir, func, &copied);
     locals
+}
+
+/// Splits the arrays of `func` itself that gain from it. All banks of those of which `needs_all` is true are made. Returns
+/// them in order, and where their elements lie.
+pub fn split_own(
+    ir: &mut Ir,
+    func: Op,
+    room: Room,
+    needs_all: &dyn Fn(Value) -> bool,
+) -> (Vec<LocalArray>, Vec<Copied>) {
+    let Splits { locals, mut own, .. } = split_all(ir, func, room);
+    let names = locals.iter().filter(|local| !local.is_copy);
+    for (array, local) in own.iter_mut().zip(names).filter(|(array, _)| needs_all(array.outside)) {
+        add_missing(ir, func, &mut array.banks, &local.name);
+    }
+    (locals, own)
+}
+
+/// Arrays that were split.
+#[derive(Default)]
+struct Splits {
+    locals: Vec<LocalArray>,
+    /// Copies of arguments.
+    copied: Vec<Copied>,
+    /// Arrays of the function itself, in the places of what is called outside.
+    own: Vec<Copied>,
 }
 
 /// Splits the arrays of `func` that gain from it, and gives every argument that is touched a copy inside, for the `reason` that is
 /// reported. Nothing is copied.
 pub fn make_all_local(ir: &mut Ir, func: Op, room: Room, reason: &str) -> (Vec<LocalArray>, Vec<Copied>) {
-    let (mut locals, mut copied) = split_all(ir, func, room);
+    let Splits { mut locals, mut copied, .. } = split_all(ir, func, room);
     let entry = ir.blocks(ir.region(func, 0))[0];
     for argument in ir.args(entry).to_vec() {
         let is_memory = matches!(ir.ctx.kind(ir.ty(argument)), TypeKind::MemRef { .. });
@@ -82,9 +108,9 @@ fn inside(ir: &mut Ir, argument: Value, before: Op, ty: ir::Type, name: &str) ->
     (copy, ir.def_op(copy))
 }
 
-fn split_all(ir: &mut Ir, func: Op, room: Room) -> (Vec<LocalArray>, Vec<Copied>) {
-    let Some(body) = ir.body(func, 0) else { return Default::default() };
-    let (mut copied, mut locals, mut bits) = (Vec::new(), Vec::new(), 0);
+fn split_all(ir: &mut Ir, func: Op, room: Room) -> Splits {
+    let Some(body) = ir.body(func, 0) else { return Splits::default() };
+    let (mut splits, mut bits) = (Splits::default(), 0);
     let model = Model::of(ir, &ir.ops_vec(body));
     let schemes = |&memory: &Value| Some((memory, scheme_for(ir, &model, memory, room)?));
     let schemes: Vec<(Value, (Found, String))> = memories(ir, func).iter().filter_map(schemes).collect();
@@ -95,15 +121,15 @@ fn split_all(ir: &mut Ir, func: Op, room: Room) -> (Vec<LocalArray>, Vec<Copied>
         }
         let is_copy = ir.def_op(memory).is_none();
         let name = ir.value_name(memory).unwrap_or("array").to_owned();
+        let shape = shape_of(ir, memory);
         let Some(banks) = split_one(ir, func, memory, &found.scheme) else { continue };
         bits += needed;
-        if is_copy {
-            copied.push(Copied { outside: memory, shape: shape_of(ir, memory), scheme: found.scheme.clone(), banks });
-        }
+        let list = if is_copy { &mut splits.copied } else { &mut splits.own };
+        list.push(Copied { outside: memory, shape, scheme: found.scheme.clone(), banks });
         let (banks, scheme) = (found.scheme.banks, found.scheme.describe());
-        locals.push(LocalArray { name, is_copy, reason, banks, scheme, proofs: found.proofs, bits: needed });
+        splits.locals.push(LocalArray { name, is_copy, reason, banks, scheme, proofs: found.proofs, bits: needed });
     }
-    (locals, copied)
+    splits
 }
 
 fn shape_of(ir: &Ir, memory: Value) -> Vec<i64> {

@@ -16,8 +16,8 @@ use crate::cost::Target;
 use crate::datapath::{self, Saving};
 use crate::explore::{Built, Explorer};
 use crate::plan::Planner;
-use crate::stream::{self, Moved};
-use crate::{MemoryKind, Options, prepare};
+use crate::stream::{self, Traffic};
+use crate::{MemoryKind, Options, dma, prepare};
 
 pub use banks::LocalArray;
 use banks::Room;
@@ -47,7 +47,7 @@ pub struct Chosen {
 struct Ready {
     copy: Op,
     arrays: Vec<LocalArray>,
-    moved: Vec<Moved>,
+    traffic: Traffic,
 }
 
 /// The best design for `func`, a working copy. Errors: the function can't be built as it is written.
@@ -155,7 +155,10 @@ impl Search<'_> {
         prepare::finish(self.ir, copy, self.options.unroll, &mut Diagnostics::new());
         balance::balance(self.ir, copy);
         let room = Room { banks: MOST_BANKS, bits: self.options.local_bits };
-        let ready = self.with_local_arrays(copy, room);
+        let Ok(ready) = self.with_local_arrays(copy, room, &mut Diagnostics::new()) else {
+            Rewriter::new(self.ir).erase(copy);
+            return None;
+        };
         if bits_of(&ready) > self.options.local_bits {
             Rewriter::new(self.ir).erase(copy);
             return None;
@@ -165,11 +168,15 @@ impl Search<'_> {
     }
 
     /// Splits arrays into banks, and lets those outside move if they are behind a bus.
-    fn with_local_arrays(&mut self, copy: Op, room: Room) -> Ready {
+    /// Errors: transfers of the function's own that can't be built (`E0610`).
+    fn with_local_arrays(&mut self, copy: Op, room: Room, diags: &mut Diagnostics) -> Result<Ready, Reported> {
         if self.options.memory == MemoryKind::External {
             let arrays = banks::make_local(self.ir, copy, room);
             prepare::simplify(self.ir, copy);
-            return Ready { copy, arrays, moved: Vec::new() };
+            return Ok(Ready { copy, arrays, traffic: Traffic::default() });
+        }
+        if self.options.memory == MemoryKind::Axi && dma::is_used(self.ir, copy) {
+            return self.with_transfers(copy, room, diags);
         }
         let reason = match self.options.memory {
             MemoryKind::Axi => "it lies behind a bus",
@@ -186,7 +193,16 @@ impl Search<'_> {
             MemoryKind::Axi => stream::settle(self.ir, copy, &copies, &timings, &self.overwritten(copy)),
             _ => stream::residents(self.ir, copy, &copies),
         };
-        Ready { copy, arrays, moved }
+        Ok(Ready { copy, arrays, traffic: Traffic { moved, ..Traffic::default() } })
+    }
+
+    /// Splits the arrays inside into banks, and gives transfers their routes.
+    fn with_transfers(&mut self, copy: Op, room: Room, diags: &mut Diagnostics) -> Result<Ready, Reported> {
+        let transfers = dma::take_out(self.ir, copy, diags)?;
+        let (arrays, splits) = banks::split_own(self.ir, copy, room, &|memory| transfers.goes_out(memory));
+        let (routes, tags) = transfers.put_back(self.ir, &splits);
+        prepare::simplify(self.ir, copy);
+        Ok(Ready { copy, arrays, traffic: Traffic { moved: Vec::new(), routes, tags } })
     }
 
     /// The arguments of `copy` of which no element's first value is needed if none is read.
@@ -201,8 +217,8 @@ impl Search<'_> {
         let copy = prepare::copy_of(self.ir, self.func);
         prepare::finish(self.ir, copy, self.options.unroll, diags);
         let ready = match self.options.memory {
-            MemoryKind::External => Ready { copy, arrays: Vec::new(), moved: Vec::new() },
-            _ => self.with_local_arrays(copy, Room { banks: 1, bits: self.options.local_bits }),
+            MemoryKind::External => Ready { copy, arrays: Vec::new(), traffic: Traffic::default() },
+            _ => self.with_local_arrays(copy, Room { banks: 1, bits: self.options.local_bits }, diags)?,
         };
         self.check_room(&ready, diags)?;
         let chosen = self.finish(&ready, diags);
@@ -215,11 +231,12 @@ impl Search<'_> {
     fn check_room(&self, ready: &Ready, diags: &mut Diagnostics) -> Result<(), Reported> {
         let place = self.ir.loc(self.func).place(&self.ir.ctx);
         let entry = self.ir.blocks(self.ir.region(self.func, 0))[0];
-        let wide =
-            ready.moved.iter().filter(|m| !m.is_resident).map(|m| self.ir.args(entry)[m.argument]).find(|&argument| {
+        let wide = ready.traffic.moved.iter().filter(|m| !m.is_resident).map(|m| self.ir.args(entry)[m.argument]).find(
+            |&argument| {
                 let element = self.ir.ctx.element_or_self(self.ir.ty(argument));
                 self.ir.ctx.integer_width(element).is_some_and(|width| width > 64)
-            });
+            },
+        );
         if let Some(argument) = wide {
             let name = self.ir.value_name(argument).unwrap_or("array");
             let message = format!("memref '{name}' has elements of more than 64 bits, which do not move over the bus");
@@ -237,7 +254,7 @@ impl Search<'_> {
     }
 
     fn finish(&mut self, ready: &Ready, diags: &mut Diagnostics) -> Result<Chosen, Reported> {
-        let built = self.explorer.best(self.ir, ready.copy, &ready.moved, diags)?;
+        let built = self.explorer.best(self.ir, ready.copy, &ready.traffic, diags)?;
         Ok(Chosen { built, arrays: ready.arrays.clone(), savings: Vec::new() })
     }
 
@@ -257,7 +274,7 @@ impl Search<'_> {
             return Ok(chosen);
         }
         // What can't be built is passed over: the expressions as they are written could be.
-        let built = self.explorer.best(self.ir, ready.copy, &ready.moved, &mut Diagnostics::new());
+        let built = self.explorer.best(self.ir, ready.copy, &ready.traffic, &mut Diagnostics::new());
         match built.ok().filter(|built| is_worth_a_change(built, &chosen.built)) {
             Some(built) => Ok(Chosen { built, savings, ..chosen }),
             None => Ok(chosen),

@@ -5,6 +5,8 @@ use rustc_hash::FxHashMap;
 
 use crate::program::{BasicBlock, Control, Exit, Issue, Kind, Predicate, Source, VarId, VarRole, When};
 
+use crate::dma;
+
 use super::nest::{contains_loop, previous_of};
 use super::{Lowerer, Place, Zone};
 
@@ -34,6 +36,7 @@ impl Lowerer<'_> {
                 "scf.while" => self.while_op(op, controls)?,
                 "scf.if" | "affine.if" if contains_loop(self.ir, op) => self.if_op(op, controls)?,
                 "affine.for" | "scf.for" => self.for_op(op, controls)?,
+                dma::TRANSFER | dma::JOIN => self.transfer_op(op, controls)?,
                 name if contains_loop(self.ir, op) || name == "func.call" => {
                     let name = name.to_owned();
                     return Err(self.refuse(op, "E0605", format!("operation '{name}' can't be built in hardware")));

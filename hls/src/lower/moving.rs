@@ -1,9 +1,13 @@
-//! Arrays that move beside the computation: what waits for their elements, and what lets them go.
+//! What moves beside the computation: what waits for elements, what lets them go, and what begins transfers.
 
-use ir::Op;
+use ir::{Op, Reported, Value};
 
 use super::Lowerer;
-use crate::program::{Control, Linear, MemoryId, Resident, Stream, StreamId, Term, VarId};
+use crate::dma;
+use crate::program::{
+    Control, Linear, MemoryId, Resident, Route, RouteId, Source, Stream, StreamId, Term, Transfer, VarId, VarRole, When,
+};
+use crate::stream::Traffic;
 
 impl Lowerer<'_> {
     /// The streams of the program, once its memories are known.
@@ -29,6 +33,58 @@ impl Lowerer<'_> {
     fn argument_memory(&self, argument: usize) -> MemoryId {
         let position = self.program.memories.iter().position(|m| m.argument == Some(argument));
         MemoryId(position.expect("an array that moves is an argument") as u32)
+    }
+
+    /// The ways of transfers, once the memories of the program are known.
+    pub(super) fn declare_routes(&mut self, traffic: &Traffic) {
+        let memory_of = |bank: Option<Value>| bank.and_then(|b| self.views.get(&b)).map(|view| view.memory);
+        let route = |route: &dma::Route| Route {
+            memory: self.argument_memory(route.argument),
+            name: route.name.clone(),
+            shape: route.shape.clone(),
+            scheme: route.scheme.clone(),
+            banks: route.banks.iter().map(|&bank| memory_of(bank)).collect(),
+            is_load: route.is_load,
+            multiple: route.multiple,
+        };
+        self.program.routes = traffic.routes.iter().map(route).collect();
+        self.program.tags = traffic.tags;
+    }
+
+    /// What begins a transfer, or waits for one.
+    pub(super) fn transfer_op(&mut self, op: Op, controls: &mut Vec<Control>) -> Result<(), Reported> {
+        let number = |name: &str| self.ir.attr(op, name).and_then(|a| self.ir.ctx.as_i64(a)).unwrap_or(0) as u32;
+        let (route, group) = (RouteId(number("route")), number("group"));
+        let values = self.ir.operands(op).iter().copied().filter(|&v| self.ir.ctx.is_index(self.ir.ty(v)));
+        let mut forms = Vec::new();
+        for value in values.collect::<Vec<_>>() {
+            forms.push(self.form(value, op)?);
+        }
+        self.take_block(controls);
+        let mut forms = forms.into_iter();
+        let mut next = || forms.next().unwrap_or_default();
+        if self.ir.is(op, dma::JOIN) {
+            controls.push(Control::Join { tag: next(), group });
+            return Ok(());
+        }
+        let (outside, count, row, stride, tag) = (next(), next(), next(), next(), next());
+        let inside = forms.collect();
+        controls.push(Control::Transfer(Box::new(Transfer { route, outside, inside, count, row, stride, tag, group })));
+        Ok(())
+    }
+
+    /// An index value as a constant or a register that the sequencer reads.
+    fn form(&mut self, value: Value, op: Op) -> Result<Linear, Reported> {
+        match self.source(value, op)? {
+            Source::Constant(value) => Ok(Linear::constant(value.to_i64().unwrap_or(0))),
+            Source::Var(var) => Ok(Linear::term(Term::Var(var))),
+            source => {
+                let width = self.width(self.ir.ty(value), op)?;
+                let (var, loc) = (self.new_var("place", width, VarRole::Value), self.ir.loc(op));
+                self.segment(loc).write(var, source, None, When::default(), loc);
+                Ok(Linear::term(Term::Var(var)))
+            }
+        }
     }
 
     /// True if turns of `op` wait for elements or let them go.

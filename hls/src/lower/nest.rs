@@ -12,7 +12,7 @@ pub(super) fn is_for(ir: &Ir, op: Op) -> bool {
     matches!(ir.op_text(op), "affine.for" | "scf.for")
 }
 
-/// True if some op inside `op` is a loop, or has several blocks.
+/// True if some op inside `op` is a loop or a transfer, or has several blocks, or if `op` is a transfer.
 pub(super) fn contains_loop(ir: &Ir, op: Op) -> bool {
     let mut found = false;
     ir.walk(op, &mut |inner| {
@@ -21,7 +21,7 @@ pub(super) fn contains_loop(ir: &Ir, op: Op) -> bool {
             "affine.for" | "scf.for" | "scf.while" | "affine.parallel" | "scf.parallel" | "scf.forall"
         );
         let blocks = ir.regions(inner).iter().any(|&r| ir.blocks(r).len() > 1);
-        found |= inner != op && loops || blocks;
+        found |= inner != op && loops || blocks || crate::dma::is_moving(ir, inner);
     });
     found
 }

@@ -15,6 +15,7 @@ use rustc_hash::FxHashSet;
 pub use estimate::Transfers;
 pub use prefix::{Prefix, Timing, is_overwritten, timings};
 
+use crate::dma::Route;
 use crate::local::Copied;
 
 /// An array that moves, with its copy inside.
@@ -40,6 +41,17 @@ pub struct Moved {
     pub leaving: Option<(Op, Prefix)>,
     /// Those of a smaller number come in first.
     pub urgency: u32,
+}
+
+/// All that moves beside the computation: arrays from end to end, or what the program itself transfers.
+#[derive(Clone, Debug, Default)]
+pub struct Traffic {
+    /// Arrays that move from end to end.
+    pub moved: Vec<Moved>,
+    /// Ways of transfers.
+    pub routes: Vec<Route>,
+    /// Numbers of transfers.
+    pub tags: u32,
 }
 
 /// Stands for what the bus does with the copies, so that nothing that simplifies the function takes them for unused.

@@ -1,44 +1,98 @@
-//! The elements of a stream one after the other, several a cycle where they lie in different banks.
+//! The elements of an array one after the other, several a cycle where they lie in different banks.
 
 use affine::memory::plan::{Interval, interval};
+use affine::partition::Scheme;
 use ir::{AffineExpr, Value};
 
 use super::super::bus::{elements_per_beat, ir_bits};
 use super::super::ports::uses;
 use super::super::{Circuit, Later};
 use crate::local::flat_place;
-use crate::program::{Kind, MemoryId, Program, Stream, StreamId};
+use crate::program::{Kind, MemoryId, Program, Route, Stream};
+
+/// Where the elements of an array lie inside.
+#[derive(Clone, Copy)]
+pub(super) struct Layout<'p> {
+    pub(super) name: &'p str,
+    /// Bits of an element.
+    pub(super) width: u32,
+    pub(super) shape: &'p [i64],
+    scheme: &'p Scheme,
+    banks: &'p [Option<MemoryId>],
+}
+
+impl<'p> Layout<'p> {
+    pub(super) fn of_stream(program: &'p Program, stream: &'p Stream) -> Self {
+        let memory = &program.memories[stream.memory.index()];
+        let (name, width, shape) = (memory.name.as_str(), memory.width, memory.shape.as_slice());
+        Self { name, width, shape, scheme: &stream.scheme, banks: &stream.banks }
+    }
+
+    pub(super) fn of_route(program: &'p Program, route: &'p Route) -> Self {
+        let width = program.memories[route.memory.index()].width;
+        Self { name: &route.name, width, shape: &route.shape, scheme: &route.scheme, banks: &route.banks }
+    }
+
+    fn elements(&self) -> i64 {
+        self.shape.iter().product()
+    }
+}
 
 /// How elements move between the bus and the memories inside.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Movement {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in super::super) struct Movement {
     /// Elements a cycle.
-    pub(super) lanes: u32,
+    pub(in super::super) lanes: u32,
     /// They are one word of one memory; otherwise each is in a memory of its own.
-    pub(super) is_packed: bool,
+    pub(in super::super) is_packed: bool,
 }
 
 impl Movement {
-    /// As many elements of a beat as always lie in different banks, or else side by side in one bank.
-    pub(super) fn of(program: &Program, stream: &Stream) -> Self {
-        let memory = &program.memories[stream.memory.index()];
-        let beat = elements_per_beat(memory.width);
-        let spread = |lanes: &u32| is_spread(stream, &memory.shape, memory.depth, (*lanes).into());
+    /// As many elements of a beat as always lie in different banks, or else side by side in one bank; all that moves at once
+    /// begins at a `multiple` of elements.
+    fn of(program: &Program, layout: &Layout<'_>, multiple: u64) -> Self {
+        let beat = elements_per_beat(layout.width);
+        let spread = |lanes: &u32| multiple.is_multiple_of((*lanes).into()) && is_spread(layout, (*lanes).into());
         let lanes = std::iter::successors(Some(beat), |l| Some(l / 2)).find(|l| *l == 1 || spread(l)).unwrap_or(1);
         // A word that is read while another element of it is written has no defined value.
         let both = |bank: &MemoryId| uses(program, Kind::Load(*bank)) && uses(program, Kind::Store(*bank));
         let is_whole = lanes < beat
-            && !stream.banks.iter().flatten().any(both)
-            && (stream.banks.len() == 1 || is_side_by_side(stream, &memory.shape, memory.depth, beat.into()));
+            && multiple.is_multiple_of(beat.into())
+            && !layout.banks.iter().flatten().any(both)
+            && (layout.banks.len() == 1 || is_side_by_side(layout, beat.into()));
         if is_whole { Self { lanes: beat, is_packed: true } } else { Self { lanes, is_packed: false } }
     }
 }
 
+/// How the elements of each stream and of each route move.
+#[derive(Debug)]
+pub(in super::super) struct Movements {
+    pub(super) streams: Vec<Movement>,
+    pub(super) routes: Vec<Movement>,
+}
+
+impl Movements {
+    pub(in super::super) fn of(program: &Program) -> Self {
+        let streams = program.streams.iter();
+        let streams = streams.map(|s| Movement::of(program, &Layout::of_stream(program, s), 0)).collect();
+        let routes = program.routes.iter();
+        let routes = routes.map(|r| Movement::of(program, &Layout::of_route(program, r), r.multiple)).collect();
+        Self { streams, routes }
+    }
+
+    /// How the elements of a bank move, if they do.
+    pub(super) fn of_bank(&self, program: &Program, bank: MemoryId) -> Option<Movement> {
+        let stream = program.streams.iter().position(|s| s.banks.contains(&Some(bank))).map(|s| self.streams[s]);
+        let route = || program.routes.iter().position(|r| r.banks.contains(&Some(bank))).map(|r| self.routes[r]);
+        stream.or_else(route)
+    }
+}
+
 /// True if every `lanes` elements that follow each other lie in different banks.
-fn is_spread(stream: &Stream, shape: &[i64], depth: u64, lanes: i64) -> bool {
-    let bank = |flat: i64| stream.scheme.bank(&element_at(shape, flat)).evaluate(&[], &[]);
-    shape.last().copied().unwrap_or(1) % lanes == 0
-        && (0..depth as i64 / lanes).all(|group| {
+fn is_spread(layout: &Layout<'_>, lanes: i64) -> bool {
+    let bank = |flat: i64| layout.scheme.bank(&element_at(layout.shape, flat)).evaluate(&[], &[]);
+    layout.shape.last().copied().unwrap_or(1) % lanes == 0
+        && (0..layout.elements() / lanes).all(|group| {
             let mut banks: Vec<_> = (0..lanes).map(|lane| bank(group * lanes + lane)).collect();
             banks.sort_unstable();
             banks.windows(2).all(|pair| pair[0] != pair[1])
@@ -46,13 +100,13 @@ fn is_spread(stream: &Stream, shape: &[i64], depth: u64, lanes: i64) -> bool {
 }
 
 /// True if every `lanes` elements that follow each other are a word of `lanes` elements of one bank.
-fn is_side_by_side(stream: &Stream, shape: &[i64], depth: u64, lanes: i64) -> bool {
+fn is_side_by_side(layout: &Layout<'_>, lanes: i64) -> bool {
     let place = |flat: i64| {
-        let (bank, place) = flat_place(&stream.scheme, shape, &element_at(shape, flat));
+        let (bank, place) = flat_place(layout.scheme, layout.shape, &element_at(layout.shape, flat));
         (bank.evaluate(&[], &[]), place.evaluate(&[], &[]).unwrap_or(-1))
     };
-    shape.last().copied().unwrap_or(1) % lanes == 0
-        && (0..depth as i64 / lanes).all(|group| {
+    layout.shape.last().copied().unwrap_or(1) % lanes == 0
+        && (0..layout.elements() / lanes).all(|group| {
             let (bank, first) = place(group * lanes);
             first % lanes == 0 && (1..lanes).all(|lane| place(group * lanes + lane) == (bank, first + lane))
         })
@@ -71,22 +125,14 @@ fn element_at(shape: &[i64], flat: i64) -> Vec<AffineExpr> {
     element
 }
 
-/// Counters that walk through the elements of a stream in row-major order.
+/// Counters that walk through the elements of an array in row-major order.
 pub(super) struct Walk {
     /// By dimension.
     indices: Vec<Value>,
     shape: Vec<i64>,
-    /// Elements passed.
-    pub(super) passed: Value,
-    /// Elements a step.
-    pub(super) lanes: u32,
-    /// A step is a word of one memory; the elements of the only memory are numbered as they follow each other.
-    pub(super) is_packed: bool,
+    pub(super) movement: Movement,
+    /// The elements of the only memory are numbered as they follow each other.
     is_flat: bool,
-    /// The step within a beat.
-    pub(super) group: Option<Value>,
-    /// Steps of a beat.
-    pub(super) groups: u32,
 }
 
 /// Where an element lies.
@@ -132,54 +178,42 @@ impl Circuit<'_, '_, '_, '_> {
         (requests, free)
     }
 
-    /// Counters of a stream, and the step that they take in cycles with `step`; `start` begins anew.
-    pub(super) fn walk(&mut self, stream: StreamId, start: Value, step: Value) -> Walk {
-        let description = &self.program().streams[stream.index()];
-        let memory = &self.program().memories[description.memory.index()];
-        let name = memory.name.clone();
-        let state = &self.streams[stream.index()];
-        let (Movement { lanes, is_packed }, total) = (state.movement, state.total);
-        let is_flat = is_packed && description.banks.len() == 1;
-        let shape = if is_flat { vec![total as i64] } else { memory.shape.clone() };
-        let groups = elements_per_beat(memory.width) / lanes;
-        let counter = |this: &mut Self, bits: u32, what: &str| this.cleared(bits, &format!("{name}_{what}"));
-        let indices: Vec<Value> = shape.iter().map(|&s| counter(self, ir_bits(s as u64 - 1).max(1), "at")).collect();
-        let passed = counter(self, ir_bits(total), "passed");
+    /// Counters that begin at `first` in cycles with `begin`, and take a step in those with `step`. The elements of one
+    /// memory with whole words are numbered up to `flat` where that is given.
+    pub(super) fn walk(
+        &mut self,
+        layout: &Layout<'_>,
+        (movement, flat): (Movement, Option<u64>),
+        (begin, first): (Value, Option<&[Value]>),
+        step: Value,
+    ) -> Walk {
+        let flat = flat.filter(|_| movement.is_packed && layout.banks.len() == 1);
+        let shape = flat.map_or_else(|| layout.shape.to_vec(), |total| vec![total as i64]);
+        let name = format!("{}_at", layout.name);
+        let indices: Vec<Value> = shape.iter().map(|&s| self.cleared(ir_bits(s as u64 - 1).max(1), &name)).collect();
         let mut carry = step;
         for (dim, &index) in indices.iter().enumerate().rev() {
-            let by = if dim + 1 == shape.len() { i64::from(lanes) } else { 1 };
+            let by = if dim + 1 == shape.len() { i64::from(movement.lanes) } else { 1 };
             let width = self.b.width(index);
             let last = self.b.constant(width, (shape[dim] - by).max(0) as u64);
             let is_last = self.b.eq(index, last);
             let (zero, by) = (self.b.constant(width, 0), self.b.constant(width, by as u64));
             let sum = self.b.add(index, by);
             let next = self.b.mux(is_last, zero, sum);
-            self.set_or_step(index, (start, zero), (carry, next));
+            let first = first.map_or(zero, |first| first[dim]);
+            self.set_or_step(index, (begin, first), (carry, next));
             carry = self.b.and(carry, is_last);
         }
-        let width = self.b.width(passed);
-        let (zero, by) = (self.b.constant(width, 0), self.b.constant(width, lanes.into()));
-        let next = self.b.add(passed, by);
-        self.set_or_step(passed, (start, zero), (step, next));
-        let group = (groups > 1).then(|| {
-            let bits = ir_bits(u64::from(groups) - 1);
-            let group = counter(self, bits, "part");
-            let (zero, one) = (self.b.constant(bits, 0), self.b.constant(bits, 1));
-            let next = self.b.add(group, one);
-            self.set_or_step(group, (start, zero), (step, next));
-            group
-        });
-        Walk { indices, shape, passed, lanes, is_packed, is_flat, group, groups }
+        Walk { indices, shape, movement, is_flat: flat.is_some() }
     }
 
     /// Where the elements of a step lie: one spot for a word, otherwise one for each lane.
-    pub(super) fn spots(&mut self, stream: StreamId, walk: &Walk) -> Vec<Spot> {
-        let count = if walk.is_packed { 1 } else { walk.lanes };
-        (0..count).map(|lane| self.spot(stream, walk, lane)).collect()
+    pub(super) fn spots(&mut self, layout: &Layout<'_>, walk: &Walk) -> Vec<Spot> {
+        let count = if walk.movement.is_packed { 1 } else { walk.movement.lanes };
+        (0..count).map(|lane| self.spot(layout, walk, lane)).collect()
     }
 
-    fn spot(&mut self, stream: StreamId, walk: &Walk, lane: u32) -> Spot {
-        let description = self.program().streams[stream.index()].clone();
+    fn spot(&mut self, layout: &Layout<'_>, walk: &Walk, lane: u32) -> Spot {
         let rank = walk.shape.len();
         let index = |dim: usize| {
             let offset = if dim + 1 == rank { i64::from(lane) } else { 0 };
@@ -188,13 +222,14 @@ impl Circuit<'_, '_, '_, '_> {
         let element: Vec<AffineExpr> = (0..rank).map(index).collect();
         let (bank, flat) = match walk.is_flat {
             true => (AffineExpr::Const(0), element[0].clone()),
-            false => flat_place(&description.scheme, &walk.shape, &element),
+            false => flat_place(layout.scheme, &walk.shape, &element),
         };
         let boxes: Vec<Interval> = walk.shape.iter().map(|s| (0, s - 1)).collect();
         let (address, _) = self.affine_value(&flat, &walk.indices, &boxes);
-        let address = if walk.is_packed { self.b.shru_by(address, walk.lanes.trailing_zeros()) } else { address };
+        let Movement { lanes, is_packed } = walk.movement;
+        let address = if is_packed { self.b.shru_by(address, lanes.trailing_zeros()) } else { address };
         let (bank, _) = self.affine_value(&bank, &walk.indices, &boxes);
-        let there = description.banks.iter().enumerate().filter_map(|(n, memory)| Some((n, (*memory)?)));
+        let there = layout.banks.iter().enumerate().filter_map(|(n, memory)| Some((n, (*memory)?)));
         let is_in = |this: &mut Self, number: usize| {
             let width = this.b.width(bank).max(ir_bits(number as u64));
             let (bank, here) = (this.b.zext(bank, width), this.b.constant(width, number as u64));

@@ -9,8 +9,9 @@ use ir::Value;
 use super::super::Circuit;
 use super::super::bus::{element_bytes, ir_bits};
 use super::BusPins;
-use super::lanes::Walk;
+use super::lanes::{Layout, Walk};
 use super::requests::Channel;
+use super::{Part, Passage};
 use crate::program::StreamId;
 
 /// Beats of a burst at the most: two of them hide 100 cycles of latency.
@@ -25,15 +26,16 @@ impl Circuit<'_, '_, '_, '_> {
         if streams.is_empty() {
             return (self.bit(true), self.bit(false));
         }
-        let channels: Vec<Channel> = streams.iter().map(|&s| self.channel(s, "read")).collect();
-        let asked = self.read_requests(bus, start, &channels);
+        let channels: Vec<Channel> = streams.iter().map(|&s| self.channel(bus, s, "read", start)).collect();
+        let urgencies: Vec<u32> = streams.iter().map(|s| self.program().streams[s.index()].urgency).collect();
+        let asked = self.read_requests(bus, &channels, &urgencies);
         let id_bits = ir_bits(channels.len() as u64 - 1).max(1);
         let (mut readies, mut idle) = (Vec::new(), Vec::new());
-        for (number, channel) in channels.iter().enumerate() {
+        for (number, &stream) in streams.iter().enumerate() {
             let id = self.b.constant(id_bits, number as u64);
             let is_own = self.b.eq(bus.inputs["rid"], id);
             let comes = self.b.and(bus.inputs["rvalid"], is_own);
-            let (ready, is_complete) = self.take_beats(bus, channel.stream, start, comes);
+            let (ready, is_complete) = self.take_beats(bus, stream, start, comes);
             readies.push(self.b.and(is_own, ready));
             idle.push(is_complete);
         }
@@ -46,30 +48,26 @@ impl Circuit<'_, '_, '_, '_> {
         (self.b.all(&idle), self.b.and(taken, wrong))
     }
 
-    /// The channel of requests: streams take turns, those of a smaller urgency first. Returns the pulse of a request.
-    fn read_requests(&mut self, bus: &BusPins, start: Value, channels: &[Channel]) -> Value {
+    /// The channel of requests: channels take turns, those of a smaller urgency first. Returns the pulse of a request.
+    pub(super) fn read_requests(&mut self, bus: &BusPins, channels: &[Channel], urgencies: &[u32]) -> Value {
         let bits = ir_bits(channels.len() as u64 - 1).max(1);
         let turn = self.cleared(bits, "read_turn");
         let waits: Vec<Value> = channels.iter().map(|c| self.b.is_nonzero(c.left)).collect();
-        let may: Vec<Value> = channels
-            .iter()
-            .zip(&waits)
-            .map(|(channel, &waits_too)| {
-                let urgency = |c: &Channel| self.input.program.streams[c.stream.index()].urgency;
-                let before = channels.iter().zip(&waits).filter(|(c, _)| urgency(c) < urgency(channel));
-                let before: Vec<Value> = before.map(|(_, w)| *w).collect();
-                let others = if before.is_empty() { self.bit(false) } else { self.b.any(&before) };
-                let free = self.b.not(others);
-                self.b.and(waits_too, free)
-            })
-            .collect();
+        let mut may = Vec::new();
+        for (&waits_too, urgency) in waits.iter().zip(urgencies) {
+            let before = urgencies.iter().zip(&waits).filter(|(other, _)| *other < urgency);
+            let before: Vec<Value> = before.map(|(_, w)| *w).collect();
+            let others = if before.is_empty() { self.bit(false) } else { self.b.any(&before) };
+            let free = self.b.not(others);
+            may.push(self.b.and(waits_too, free));
+        }
         let (address, length) = self.next_burst(turn, channels, BURST);
         let has = self.selected(turn, &may);
         let valid = self.cleared(1, "arvalid");
         let is_free = self.b.not(valid);
         let launch = self.b.and(has, is_free);
         self.advance_turn(turn, channels.len(), is_free);
-        self.burst_taken(channels, turn, (bus, start), (launch, length));
+        self.burst_taken(channels, turn, (launch, length));
         let accepted = self.request_valid(valid, launch, bus.inputs["arready"]);
         let id = self.held(bits, launch, "arid");
         self.b.set_next(id, turn);
@@ -93,49 +91,47 @@ impl Circuit<'_, '_, '_, '_> {
     /// Puts the beats of a stream into its memories. Returns whether this cycle takes the beat, and whether all have come.
     fn take_beats(&mut self, bus: &BusPins, stream: StreamId, start: Value, comes: Value) -> (Value, Value) {
         let step = self.later(1, "take");
-        let walk = self.walk(stream, start, step.value);
+        let Passage { layout, walk, passed, part } = self.passage(stream, start, step.value);
         let total = self.streams[stream.index()].total;
-        let width = self.b.width(walk.passed);
+        let width = self.b.width(passed);
         let all = self.b.constant(width, total);
-        let is_complete = self.b.eq(walk.passed, all);
+        let is_complete = self.b.eq(passed, all);
         let is_due = self.b.not(is_complete);
         let due = self.b.and(comes, is_due);
-        let granted = self.put_elements(bus, stream, &walk, due);
+        let granted = self.put_elements(bus, &layout, (&walk, &part), due);
         let stepping = self.b.and(due, granted);
         self.b.close(step.input, stepping);
-        let is_last = match walk.group {
-            Some(group) => {
-                let last = self.b.constant(self.b.width(group), u64::from(walk.groups) - 1);
-                self.b.eq(group, last)
-            }
-            None => self.bit(true),
-        };
+        let is_last = self.is_last_part(&part);
         let done = self.b.and(granted, is_last);
         // What fills up the last beat is not kept.
         let ready = self.b.or(done, is_complete);
         if let Some(arrived) = self.streams[stream.index()].arrived.take() {
-            self.b.close(arrived.input, walk.passed);
+            self.b.close(arrived.input, passed);
         }
         (ready, is_complete)
     }
 
     /// Writes the elements of this cycle where `due`. Returns whether all ports are free for them.
-    fn put_elements(&mut self, bus: &BusPins, stream: StreamId, walk: &Walk, due: Value) -> Value {
-        let memory = &self.program().memories[self.program().streams[stream.index()].memory.index()];
-        let (width, container) = (memory.width, 8 * element_bytes(memory.width));
+    pub(super) fn put_elements(
+        &mut self,
+        bus: &BusPins,
+        layout: &Layout<'_>,
+        (walk, part): (&Walk, &Part),
+        due: Value,
+    ) -> Value {
+        let (width, container, lanes) = (layout.width, 8 * element_bytes(layout.width), walk.movement.lanes);
         let mut parts: Vec<Value> = Vec::new();
-        for group in 0..walk.groups {
-            let bits = container * walk.lanes;
+        for group in 0..part.groups {
+            let bits = container * lanes;
             parts.push(self.b.extract(bus.inputs["rdata"], group * bits, bits));
         }
-        let part = match walk.group {
+        let part = match part.group {
             Some(group) => self.selected(group, &parts),
             None => parts[0],
         };
-        let spots = self.spots(stream, walk);
-        let mut values: Vec<Value> =
-            (0..walk.lanes).map(|lane| self.b.extract(part, lane * container, width)).collect();
-        if walk.is_packed {
+        let spots = self.spots(layout, walk);
+        let mut values: Vec<Value> = (0..lanes).map(|lane| self.b.extract(part, lane * container, width)).collect();
+        if walk.movement.is_packed {
             values.reverse();
             values = vec![self.b.concat(&values)];
         }

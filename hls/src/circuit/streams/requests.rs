@@ -1,4 +1,4 @@
-//! The channels of requests of the bus: what is left of each stream, and the bursts that are asked for.
+//! The channels of requests of the bus: beats that are still to be asked for, and the bursts that ask.
 //!
 //! What holds: a request that is offered stays as it is until it is accepted; no burst crosses 4 KiB.
 
@@ -10,24 +10,31 @@ use super::super::bus::{ADDRESS_BITS, BEAT_BYTES, beats, ir_bits};
 use super::BusPins;
 use crate::program::StreamId;
 
-/// What one direction of a stream has still to ask for.
+/// What is still to be asked for, or told, about a run of beats.
 pub(super) struct Channel {
-    pub(super) stream: StreamId,
     /// Byte address of the next burst.
     pub(super) address: Value,
     /// Beats that were not asked for.
     pub(super) left: Value,
+    /// In which cycles another run begins, where, and how many beats it has.
+    pub(super) begin: (Value, Value, Value),
 }
 
 impl Circuit<'_, '_, '_, '_> {
-    /// The registers of a stream; `direction` goes into their names.
-    pub(super) fn channel(&mut self, stream: StreamId, direction: &str) -> Channel {
+    /// The registers of a run of beats of so many bits; `name` goes into theirs.
+    pub(super) fn channel_registers(&mut self, bits: u32, name: &str) -> (Value, Value) {
+        let address = self.cleared(ADDRESS_BITS, &format!("{name}_address"));
+        (address, self.cleared(bits, &format!("{name}_left")))
+    }
+
+    /// The run of beats of a whole stream, from `start` on; `direction` goes into the names of its registers.
+    pub(super) fn channel(&mut self, bus: &BusPins, stream: StreamId, direction: &str, start: Value) -> Channel {
         let description = &self.program().streams[stream.index()];
-        let name = self.program().memories[description.memory.index()].name.clone();
-        let bits = ir_bits(beats(self.program(), description));
-        let address = self.cleared(ADDRESS_BITS, &format!("{name}_{direction}_address"));
-        let left = self.cleared(bits, &format!("{name}_{direction}_left"));
-        Channel { stream, address, left }
+        let total = beats(self.program(), description);
+        let name = format!("{}_{direction}", self.program().memories[description.memory.index()].name);
+        let (address, left) = self.channel_registers(ir_bits(total), &name);
+        let total = self.b.constant(ir_bits(total), total);
+        Channel { address, left, begin: (start, bus.bases[&description.memory], total) }
     }
 
     /// Address and beats of the next burst of the channel with the number `chosen`.
@@ -53,19 +60,13 @@ impl Circuit<'_, '_, '_, '_> {
         self.b.resize(least, 10)
     }
 
-    fn smaller(&mut self, a: Value, b: Value) -> Value {
+    pub(super) fn smaller(&mut self, a: Value, b: Value) -> Value {
         let is_less = self.b.icmp(Predicate::Ult, a, b);
         self.b.mux(is_less, a, b)
     }
 
-    /// What follows a burst of `length` of the channel with the number `chosen`, asked for at `launch`; all begins anew at `start`.
-    pub(super) fn burst_taken(
-        &mut self,
-        channels: &[Channel],
-        chosen: Value,
-        (bus, start): (&BusPins, Value),
-        (launch, length): (Value, Value),
-    ) {
+    /// What follows a burst of `length` of the channel with the number `chosen`, asked for at `launch`.
+    pub(super) fn burst_taken(&mut self, channels: &[Channel], chosen: Value, (launch, length): (Value, Value)) {
         let bits = self.b.width(chosen);
         for (number, channel) in channels.iter().enumerate() {
             let here = self.b.constant(bits, number as u64);
@@ -74,12 +75,12 @@ impl Circuit<'_, '_, '_, '_> {
             let bytes = self.b.zext(length, ADDRESS_BITS);
             let bytes = self.b.shl_by(bytes, BEAT_BYTES.ilog2());
             let next = self.b.add(channel.address, bytes);
-            self.set_or_step(channel.address, (start, bus.bases[channel.stream.index()]), (go, next));
-            let total = beats(self.program(), &self.program().streams[channel.stream.index()]);
+            let (begin, address, left) = channel.begin;
+            self.set_or_step(channel.address, (begin, address), (go, next));
             let width = self.b.width(channel.left);
             let length = self.b.resize(length, width);
-            let (all, rest) = (self.b.constant(width, total), self.b.sub(channel.left, length));
-            self.set_or_step(channel.left, (start, all), (go, rest));
+            let rest = self.b.sub(channel.left, length);
+            self.set_or_step(channel.left, (begin, left), (go, rest));
         }
     }
 

@@ -9,9 +9,10 @@ use ir::Value;
 
 use super::super::Circuit;
 use super::super::bus::{BEAT_BYTES, DATA_BITS, beats, element_bytes, elements_per_beat, ir_bits};
-use super::BusPins;
-use super::lanes::Walk;
+use super::fifo::Fifo;
+use super::lanes::{Layout, Walk};
 use super::requests::Channel;
+use super::{BusPins, Part, Passage};
 use crate::program::StreamId;
 
 /// Beats of a burst at the most.
@@ -20,28 +21,46 @@ const BURST: u64 = 32;
 const QUEUE: usize = 4;
 
 /// The burst that is sent.
-struct Burst {
-    /// The number of its stream among those that go out.
-    number: Value,
+pub(super) struct Burst {
+    /// The number of its channel.
+    pub(super) number: Value,
     /// Beats that were not read, and beats that were not sent.
-    to_read: Value,
-    to_send: Value,
-    /// A burst can be begun; it is begun in this cycle; its address was accepted.
+    pub(super) to_read: Value,
+    pub(super) to_send: Value,
+    /// It is begun in this cycle; its address is accepted in this cycle, or was before.
     launch: Value,
-    is_accepted: Value,
-    accepted: Value,
+    pub(super) is_accepted: Value,
+    pub(super) accepted: Value,
     length: Value,
 }
 
 /// What a stream contributes to the queue.
-struct Fetched {
+pub(super) struct Fetched {
     /// In the cycle after a read: a beat is complete.
-    push: Value,
-    data: Value,
-    strobe: Value,
+    pub(super) push: Value,
+    pub(super) data: Value,
+    pub(super) strobe: Value,
     /// In the cycle of the read: a beat is begun, or goes on.
-    begins: Value,
-    ends: Value,
+    pub(super) begins: Value,
+    pub(super) ends: Value,
+}
+
+/// Where the elements that are read lie in their beats.
+pub(super) struct Beat {
+    pub(super) part: Part,
+    /// A beat is begun; it is complete; it is the last one of a stream.
+    pub(super) is_first: Value,
+    pub(super) is_last: Value,
+    /// Elements that the last beat of a stream lacks, and whether it is that one.
+    pub(super) spare: Option<(u32, Value)>,
+}
+
+/// The queue of beats that were read.
+pub(super) struct Beats {
+    fifo: Fifo,
+    /// Beats that have a place in it: those that are read count as well.
+    taken: Value,
+    pub(super) has_room: Value,
 }
 
 impl Circuit<'_, '_, '_, '_> {
@@ -52,25 +71,25 @@ impl Circuit<'_, '_, '_, '_> {
         if streams.is_empty() {
             return (self.bit(true), self.bit(false));
         }
-        let channels: Vec<Channel> = streams.iter().map(|&s| self.channel(s, "write")).collect();
-        let ready: Vec<Value> = channels.iter().map(|c| self.burst_is_ready(c, start, end)).collect();
+        let channels: Vec<Channel> = streams.iter().map(|&s| self.channel(bus, s, "write", start)).collect();
+        let ready =
+            streams.iter().zip(&channels).map(|(&s, c)| self.burst_is_ready(s, c, start, end)).collect::<Vec<_>>();
         let burst = self.write_requests(bus, start, &channels, &ready);
-        let (count, taken) = self.queue_state();
-        let room = self.b.constant(3, QUEUE as u64);
-        let has_room = self.b.icmp(Predicate::Ult, taken, room);
+        let zero = self.b.constant(self.b.width(bus.inputs["bid"]), 0);
+        self.driven.insert("awid", zero);
+        let beats = self.beats();
         let mut fetched = Vec::new();
-        for (number, channel) in channels.iter().enumerate() {
+        for (number, &stream) in streams.iter().enumerate() {
             let width = self.b.width(burst.number);
             let here = self.b.constant(width, number as u64);
             let is_here = self.b.eq(burst.number, here);
             let wants = self.b.is_nonzero(burst.to_read);
             let may = self.b.all(&[is_here, wants, burst.accepted]);
-            fetched.push(self.fetch(channel.stream, start, may, has_room));
+            fetched.push(self.fetch(stream, start, may, beats.has_room));
         }
-        let sent = self.queue(bus, &fetched, (count, taken), burst.to_send);
+        let sent = self.queue(bus, &fetched, &beats, burst.to_send);
         self.count_down(&burst, &fetched, sent);
         let answered = bus.inputs["bvalid"];
-        let zero = self.b.constant(self.b.width(bus.inputs["bid"]), 0);
         let is_own = self.b.eq(bus.inputs["bid"], zero);
         let answered = self.b.and(answered, is_own);
         let yes = self.bit(true);
@@ -89,8 +108,8 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// True if the elements of the next burst are let go; `end` lets all of them go.
-    fn burst_is_ready(&mut self, channel: &Channel, start: Value, end: Value) -> Value {
-        let &Channel { stream, address, left } = channel;
+    fn burst_is_ready(&mut self, stream: StreamId, channel: &Channel, start: Value, end: Value) -> Value {
+        let &Channel { address, left, .. } = channel;
         let description = self.program().streams[stream.index()].clone();
         let memory = &self.program().memories[description.memory.index()];
         let (name, per_beat) = (memory.name.clone(), elements_per_beat(memory.width));
@@ -134,7 +153,13 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// The channel of addresses: the first stream that has a burst begins one when the one before was sent.
-    fn write_requests(&mut self, bus: &BusPins, start: Value, channels: &[Channel], ready: &[Value]) -> Burst {
+    pub(super) fn write_requests(
+        &mut self,
+        bus: &BusPins,
+        start: Value,
+        channels: &[Channel],
+        ready: &[Value],
+    ) -> Burst {
         let bits = ir_bits(channels.len() as u64 - 1).max(1);
         let mut chosen = self.b.constant(bits, channels.len() as u64 - 1);
         for (number, &is_ready) in ready.iter().enumerate().rev().skip(1) {
@@ -150,7 +175,7 @@ impl Circuit<'_, '_, '_, '_> {
         let is_free = self.b.not(busy);
         let starting = self.b.not(start);
         let launch = self.b.all(&[has, is_free, starting]);
-        self.burst_taken(channels, chosen, (bus, start), (launch, length));
+        self.burst_taken(channels, chosen, (launch, length));
         let is_accepted = self.request_valid(valid, launch, bus.inputs["awready"]);
         let number = self.held(bits, launch, "write_stream");
         self.b.set_next(number, chosen);
@@ -160,53 +185,68 @@ impl Circuit<'_, '_, '_, '_> {
         let next = self.b.or(before, is_accepted);
         self.b.set_next(accepted, next);
         self.request_signals(["awaddr", "awlen", "awsize", "awburst"], launch, address, length);
-        let id = self.b.constant(self.b.width(bus.inputs["bid"]), 0);
-        self.driven.extend([("awvalid", valid), ("awid", id)]);
+        self.driven.insert("awvalid", valid);
         Burst { number, to_read, to_send, launch, is_accepted, accepted, length }
     }
 
-    /// Beats in the queue, and beats that have a place in it: those that are read count as well.
-    fn queue_state(&mut self) -> (Value, Value) {
-        (self.cleared(3, "queued"), self.cleared(3, "queue_taken"))
+    /// The queue of beats, empty.
+    pub(super) fn beats(&mut self) -> Beats {
+        let (fifo, taken) = (self.fifo(DATA_BITS + BEAT_BYTES, QUEUE, "queue"), self.cleared(3, "queue_taken"));
+        let room = self.b.constant(3, QUEUE as u64);
+        Beats { fifo, taken, has_room: self.b.icmp(Predicate::Ult, taken, room) }
     }
 
     /// Reads the elements of a stream for the queue, in cycles in which it `may` and there is room for another beat.
     fn fetch(&mut self, stream: StreamId, start: Value, may: Value, has_room: Value) -> Fetched {
         let step = self.later(1, "fetch");
-        let walk = self.walk(stream, start, step.value);
-        let width = self.b.width(walk.passed);
-        let last = self.b.constant(width, self.streams[stream.index()].total - u64::from(walk.lanes));
-        let is_end = self.b.eq(walk.passed, last);
-        let (is_first, is_last) = match walk.group {
+        let Passage { layout, walk, passed, part } = self.passage(stream, start, step.value);
+        let (total, elements) = (self.streams[stream.index()].total, self.streams[stream.index()].elements);
+        let last = self.b.constant(self.b.width(passed), total - u64::from(walk.movement.lanes));
+        let is_end = self.b.eq(passed, last);
+        let is_first = match part.group {
             Some(group) => {
-                let bits = self.b.width(group);
-                let (zero, top) = (self.b.constant(bits, 0), self.b.constant(bits, u64::from(walk.groups) - 1));
-                (self.b.eq(group, zero), self.b.eq(group, top))
+                let some = self.b.is_nonzero(group);
+                self.b.not(some)
             }
-            None => (self.bit(true), self.bit(true)),
+            None => self.bit(true),
         };
-        let going_on = self.b.not(is_first);
+        let is_whole = self.is_last_part(&part);
+        let is_last = self.b.or(is_whole, is_end);
+        let beat = Beat { part, is_first, is_last, spare: Some(((total - elements) as u32, is_end)) };
+        let (fetched, stepping) = self.fetch_step((&layout, &walk), beat, may, has_room);
+        self.b.close(step.input, stepping);
+        fetched
+    }
+
+    /// Reads the elements of a step for a beat, in cycles in which it `may` and there is room for another beat. Returns
+    /// whether it does.
+    pub(super) fn fetch_step(
+        &mut self,
+        (layout, walk): (&Layout<'_>, &Walk),
+        beat: Beat,
+        may: Value,
+        has_room: Value,
+    ) -> (Fetched, Value) {
+        let going_on = self.b.not(beat.is_first);
         let open = self.b.or(going_on, has_room);
         let wants = self.b.and(may, open);
-        let (granted, values) = self.get_elements(stream, &walk, wants);
+        let (granted, values) = self.get_elements(layout, walk, wants);
         let fetched = self.b.and(wants, granted);
-        self.b.close(step.input, fetched);
-        let ends = self.b.or(is_last, is_end);
-        let (begins, ends) = (self.b.and(fetched, is_first), self.b.and(fetched, ends));
+        let (begins, ends) = (self.b.and(fetched, beat.is_first), self.b.and(fetched, beat.is_last));
         let arrives = self.delay(fetched, 1, "fetched");
         let push = self.delay(ends, 1, "beat");
-        let (data, strobe) = self.assembled(stream, &walk, (arrives, is_first, is_end), &values);
-        Fetched { push, data, strobe, begins, ends }
+        let (data, strobe) = self.assembled(layout, walk, &beat, (arrives, &values));
+        (Fetched { push, data, strobe, begins, ends }, fetched)
     }
 
     /// Reads the elements of this cycle where `wants`. Returns whether all ports are free, and the values of the next cycle.
-    fn get_elements(&mut self, stream: StreamId, walk: &Walk, wants: Value) -> (Value, Vec<Value>) {
-        let memory = self.program().streams[stream.index()].memory;
-        let width = self.program().memories[memory.index()].width;
-        let spots = self.spots(stream, walk);
+    fn get_elements(&mut self, layout: &Layout<'_>, walk: &Walk, wants: Value) -> (Value, Vec<Value>) {
+        let width = layout.width;
+        let (lanes, is_packed) = (walk.movement.lanes, walk.movement.is_packed);
+        let spots = self.spots(layout, walk);
         let (requests, free) = self.requests_of(&spots);
         let go = self.b.and(wants, free);
-        let word = if walk.is_packed { width * walk.lanes } else { width };
+        let word = if is_packed { width * lanes } else { width };
         let mut values = vec![self.b.constant(word, 0); spots.len()];
         for request in requests {
             let data = match &self.words[request.memory.index()] {
@@ -220,41 +260,39 @@ impl Circuit<'_, '_, '_, '_> {
             let enable = self.b.and(go, request.any);
             self.wish(request, enable, None);
         }
-        if walk.is_packed {
+        if is_packed {
             let word = values[0];
-            values = (0..walk.lanes).map(|lane| self.b.extract(word, lane * width, width)).collect();
+            values = (0..lanes).map(|lane| self.b.extract(word, lane * width, width)).collect();
         }
         (free, values)
     }
 
-    /// The beat that the values of this cycle complete, with those before.
+    /// The beat that the values of this cycle complete, with those before, and the bytes of it that count.
     fn assembled(
         &mut self,
-        stream: StreamId,
+        layout: &Layout<'_>,
         walk: &Walk,
-        (arrives, is_first, is_end): (Value, Value, Value),
-        values: &[Value],
+        beat: &Beat,
+        (arrives, values): (Value, &[Value]),
     ) -> (Value, Value) {
-        let memory = self.program().streams[stream.index()].memory;
-        let bytes = element_bytes(self.program().memories[memory.index()].width);
+        let (bytes, lanes) = (element_bytes(layout.width), walk.movement.lanes);
         let padded: Vec<Value> = values.iter().rev().map(|&v| self.b.zext(v, 8 * bytes)).collect();
         let part = self.b.concat(&padded);
-        let ones_bits = bytes * walk.lanes;
+        let ones_bits = bytes * lanes;
         let ones = self.b.constant_signed(ones_bits, -1);
-        let Some(group) = walk.group else {
-            let state = &self.streams[stream.index()];
-            let spare = (state.total - state.elements) as u32;
-            let few = self.b.constant(ones_bits, (1 << (bytes * (walk.lanes - spare))) - 1);
+        let Some(group) = beat.part.group else {
+            let Some((spare, is_end)) = beat.spare.filter(|(spare, _)| *spare > 0) else { return (part, ones) };
+            let few = self.b.constant(ones_bits, (1 << (bytes * (lanes - spare))) - 1);
             let was_end = self.b.register(is_end, RegisterOptions { name: "last_beat", ..Default::default() });
-            return (part, if spare == 0 { ones } else { self.b.mux(was_end, few, ones) });
+            return (part, self.b.mux(was_end, few, ones));
         };
         let group = self.b.register(group, RegisterOptions { name: "part_before", ..Default::default() });
-        let is_first = self.b.register(is_first, RegisterOptions { name: "first_part", ..Default::default() });
+        let is_first = self.b.register(beat.is_first, RegisterOptions { name: "first_part", ..Default::default() });
         let (data, strobe) = (self.cleared(DATA_BITS, "beat_data"), self.cleared(BEAT_BYTES, "beat_strobe"));
         let (mut parts, mut marks) = (Vec::new(), Vec::new());
         let width = self.b.width(group);
-        let bits = 8 * bytes * walk.lanes;
-        for number in (0..walk.groups).rev() {
+        let bits = 8 * bytes * lanes;
+        for number in (0..beat.part.groups).rev() {
             let here = self.b.constant(width, number.into());
             let is_here = self.b.eq(group, here);
             let (old, old_mark) =
@@ -273,47 +311,31 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// The queue of beats and the channel of data. Returns the pulse of a beat that was taken.
-    fn queue(&mut self, bus: &BusPins, fetched: &[Fetched], (count, taken): (Value, Value), to_send: Value) -> Value {
+    pub(super) fn queue(&mut self, bus: &BusPins, fetched: &[Fetched], beats: &Beats, to_send: Value) -> Value {
         let pushes: Vec<Value> = fetched.iter().map(|f| f.push).collect();
         let push = self.b.any(&pushes);
-        let width = DATA_BITS + BEAT_BYTES;
         let mut entry = self.b.concat(&[fetched[0].strobe, fetched[0].data]);
         for other in &fetched[1..] {
             let here = self.b.concat(&[other.strobe, other.data]);
             entry = self.b.mux(other.push, here, entry);
         }
-        let valid = self.b.is_nonzero(count);
-        let pop = self.b.and(valid, bus.inputs["wready"]);
-        let places: Vec<Value> = (0..QUEUE).map(|n| self.cleared(width, &format!("queue{n}"))).collect();
-        // The place behind the last beat, once the first one has gone.
-        let [one_in, one_out] = [push, pop].map(|pulse| self.b.zext(pulse, 3));
-        let behind = self.b.sub(count, one_out);
-        for (number, &place) in places.iter().enumerate() {
-            let next = places.get(number + 1).copied().unwrap_or(place);
-            let shifted = self.b.mux(pop, next, place);
-            let here = self.b.constant(3, number as u64);
-            let is_here = self.b.eq(behind, here);
-            let enters = self.b.and(push, is_here);
-            let next = self.b.mux(enters, entry, shifted);
-            self.b.set_next(place, next);
-        }
-        let next = self.b.add(behind, one_in);
-        self.b.set_next(count, next);
+        let pop = self.b.and(beats.fifo.valid, bus.inputs["wready"]);
+        self.connect_fifo(&beats.fifo, (push, entry), pop);
         let begins: Vec<Value> = fetched.iter().map(|f| f.begins).collect();
         let begins = self.b.any(&begins);
-        let begins = self.b.zext(begins, 3);
-        let sum = self.b.add(taken, begins);
+        let [begins, one_out] = [begins, pop].map(|pulse| self.b.zext(pulse, 3));
+        let sum = self.b.add(beats.taken, begins);
         let next = self.b.sub(sum, one_out);
-        self.b.set_next(taken, next);
+        self.b.set_next(beats.taken, next);
         let one = self.b.constant(10, 1);
         let last = self.b.eq(to_send, one);
-        let (data, strobe) =
-            (self.b.extract(places[0], 0, DATA_BITS), self.b.extract(places[0], DATA_BITS, BEAT_BYTES));
-        self.driven.extend([("wdata", data), ("wstrb", strobe), ("wlast", last), ("wvalid", valid)]);
+        let head = beats.fifo.head;
+        let (data, strobe) = (self.b.extract(head, 0, DATA_BITS), self.b.extract(head, DATA_BITS, BEAT_BYTES));
+        self.driven.extend([("wdata", data), ("wstrb", strobe), ("wlast", last), ("wvalid", beats.fifo.valid)]);
         pop
     }
 
-    fn count_down(&mut self, burst: &Burst, fetched: &[Fetched], sent: Value) {
+    pub(super) fn count_down(&mut self, burst: &Burst, fetched: &[Fetched], sent: Value) {
         let ends: Vec<Value> = fetched.iter().map(|f| f.ends).collect();
         let read = self.b.any(&ends);
         let one = self.b.constant(10, 1);
