@@ -33,6 +33,7 @@ pub mod strength;
 mod testing;
 pub mod units;
 
+use affine::memory::plan::plan_function;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 
 use crate::cost::Target;
@@ -177,9 +178,22 @@ fn planned(
 ) -> Result<(Op, Option<String>), Reported> {
     let Some(target) = &options.plan else { return Ok((work, None)) };
     let place = ir.loc(work).place(&ir.ctx);
-    let plan = match affine::memory::plan::plan_function(ir, work, target, diags) {
+    // Tiles that divide the loops evenly make circuits without conditions.
+    let mut whole = target.clone();
+    whole.compute.whole_tiles = true;
+    let plan = match plan_function(ir, work, &whole, &mut Diagnostics::new()) {
+        Ok(None) | Err(_) => plan_function(ir, work, target, diags),
+        planned => planned,
+    };
+    let plan = match plan {
         Ok(Some((planned, reports))) => {
             affine::normalize::normalize_all(ir, planned);
+            prepare::simplify(ir, planned);
+            // Plans put statements beside a loop into its first or last turn; circuits are better off without.
+            affine::transform::expel::expel(ir, planned);
+            prepare::simplify(ir, planned);
+            affine::passes::replace_by_scalars(ir, planned, affine::rotate::Options::default());
+            affine::transform::unconditional::make_unconditional(ir, planned);
             prepare::simplify(ir, planned);
             return Ok((planned, Some(reports.text)));
         }

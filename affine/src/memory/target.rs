@@ -17,6 +17,8 @@ pub struct Compute {
     pub issue: u64,
     /// Reads of spaces of at most this latency, in cycles, are pipelined; others stop the program for the latency.
     pub hides_latency: u64,
+    /// Only tiles that divide the turns of their loops evenly.
+    pub whole_tiles: bool,
 }
 
 /// A memory space.
@@ -90,6 +92,8 @@ struct ComputeText {
     operations_per_cycle: Option<NonZeroU64>,
     issue: Option<u64>,
     hides_latency: Option<u64>,
+    #[serde(default)]
+    whole_tiles: bool,
 }
 
 #[derive(Deserialize)]
@@ -205,6 +209,7 @@ impl ComputeText {
             operations_per_cycle: self.operations_per_cycle.unwrap_or(ONE).get(),
             issue: self.issue.unwrap_or(1),
             hides_latency: self.hides_latency.unwrap_or(4),
+            whole_tiles: self.whole_tiles,
         }
     }
 }

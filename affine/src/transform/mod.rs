@@ -2,6 +2,7 @@
 
 pub mod absorb;
 pub mod build;
+pub mod expel;
 pub mod fuse;
 pub mod hoist;
 pub mod jam;
@@ -14,3 +15,4 @@ pub mod scan;
 pub mod simplify;
 pub mod tile;
 pub mod tile_size;
+pub mod unconditional;

@@ -10,7 +10,7 @@ use super::order::Check;
 use super::parallelize::Carried;
 use super::peel::End;
 use super::tile::Partial;
-use super::{fuse, hoist, jam, order, parallelize, peel, simplify, tile, tile_size};
+use super::{expel, fuse, hoist, jam, order, parallelize, peel, simplify, tile, tile_size, unconditional};
 
 const fn integer(name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
     OptionSpec { name, kind: OptionKind::Integer, default, docs }
@@ -103,6 +103,18 @@ pub fn all() -> Vec<Pass> {
             "Move what does not change, reads of memory too, out of affine loops.",
             &[],
             hoist_invariants,
+        ),
+        pass(
+            "affine-loop-expel",
+            "Move what a loop does in its first or last turn only out of it.",
+            &[],
+            expel_conditions,
+        ),
+        pass(
+            "affine-unconditional-writes",
+            "Write the old value where a condition of a write is false.",
+            &[],
+            unconditional_writes,
         ),
         pass("affine-simplify-structures", "Simplify maps and sets of affine operations.", &[], simplify_structures),
     ]
@@ -293,6 +305,16 @@ fn parallelize_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnos
 
 fn hoist_invariants(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
     hoist::hoist(ir, op);
+    Ok(())
+}
+
+fn expel_conditions(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    expel::expel(ir, op);
+    Ok(())
+}
+
+fn unconditional_writes(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    unconditional::make_unconditional(ir, op);
     Ok(())
 }
 

@@ -52,7 +52,7 @@ struct Rated {
 
 /// The best tilings of a nest, best first, each as a sequence.
 pub fn tilings(target: &Target, nest: &Nest, shares: &[Share]) -> Vec<Sequence> {
-    let all = all_tilings(nest);
+    let all = all_tilings(nest, target.compute.whole_tiles);
     let capacity = fast_spaces(target).filter_map(|s| target.spaces[s].capacity).max().unwrap_or(u64::MAX);
     let mut rater = Rater::new(target, nest);
     let mut kept: Vec<Sequence> = Vec::new();
@@ -105,11 +105,12 @@ fn sizes(turns: i64) -> Vec<i64> {
     all
 }
 
-fn all_tilings(nest: &Nest) -> Vec<Tiling> {
+fn all_tilings(nest: &Nest, is_whole: bool) -> Vec<Tiling> {
     let turns: Vec<i64> = nest.range.iter().map(|r| r.1 - r.0 + 1).collect();
     let mut vectors: Vec<Vec<i64>> = vec![Vec::new()];
     for &t in &turns {
-        vectors = vectors.iter().flat_map(|v| sizes(t).into_iter().map(|s| [v.as_slice(), &[s]].concat())).collect();
+        let fitting: Vec<i64> = sizes(t).into_iter().filter(|&s| !is_whole || s >= t || t % s == 0).collect();
+        vectors = vectors.iter().flat_map(|v| fitting.iter().map(|&s| [v.as_slice(), &[s]].concat())).collect();
     }
     let mut seen: FxHashSet<(Vec<i64>, Vec<usize>)> = FxHashSet::default();
     let mut all = Vec::new();

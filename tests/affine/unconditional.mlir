@@ -1,0 +1,32 @@
+// RUN: kiln opt %s --affine-unconditional-writes
+// A write under a condition becomes a choice where its element is touched behind it anyway; others stay.
+
+func.func @chosen(%a: memref<8xi32>, %b: memref<8xi32>, %x: i32, %n: index) {
+  affine.for %i = 0 to 8 {
+    affine.if affine_set<(d0)[s0] : (d0 - s0 >= 0)>(%i)[%n] {
+      %old = affine.load %a[%i] : memref<8xi32>
+      %new = arith.muli %old, %x : i32
+      affine.store %new, %a[%i] : memref<8xi32>
+    }
+    %y = affine.load %a[%i] : memref<8xi32>
+    affine.store %y, %b[%i] : memref<8xi32>
+  }
+  return
+}
+
+func.func @stays(%a: memref<8xi32>, %b: memref<8xi32>, %x: i32, %n: index) {
+  affine.for %i = 0 to 8 {
+    affine.if affine_set<(d0)[s0] : (d0 - s0 >= 0)>(%i)[%n] {
+      affine.store %x, %a[%i] : memref<8xi32>
+    }
+    affine.store %x, %b[%i] : memref<8xi32>
+  }
+  affine.parallel (%i) = (0) to (8) {
+    affine.if affine_set<(d0)[s0] : (d0 - s0 >= 0)>(%i)[%n] {
+      affine.store %x, %a[0] : memref<8xi32>
+    }
+    %y = affine.load %a[0] : memref<8xi32>
+    affine.store %y, %b[%i] : memref<8xi32>
+  }
+  return
+}
