@@ -189,6 +189,7 @@ fn planned(
         Ok(Some((planned, reports))) => {
             affine::normalize::normalize_all(ir, planned);
             prepare::simplify(ir, planned);
+            affine::transform::shorten::shorten(ir, planned);
             // Plans put statements beside a loop into its first or last turn; circuits are better off without.
             affine::transform::expel::expel(ir, planned);
             prepare::simplify(ir, planned);

@@ -485,8 +485,6 @@ pub enum Control {
     Join {
         /// The number, over registers.
         tag: Linear,
-        /// Numbers that belong together have the same group.
-        group: u32,
     },
 }
 
@@ -575,10 +573,8 @@ pub struct Transfer {
     pub row: Linear,
     /// Elements from one row to the next.
     pub stride: Linear,
-    /// The number that waits name, and its group.
+    /// The number that waits name.
     pub tag: Linear,
-    /// Numbers that belong together have the same group.
-    pub group: u32,
 }
 
 impl Transfer {

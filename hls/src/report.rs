@@ -290,7 +290,9 @@ impl Report {
         let transfers = |route: &RouteReport| {
             let RouteReport { array, inside, is_load, banks, sites } = route;
             let (from, to) = if *is_load { (array, inside) } else { (inside, array) };
-            format!("over the bus: {from} to {to}, {banks} banks inside, transfers begin at {sites} places\n")
+            let count = |number: usize, what: &str| format!("{number} {what}{}", if number == 1 { "" } else { "s" });
+            let (banks, sites) = (count(*banks, "bank"), count(*sites, "place"));
+            format!("over the bus: {from} to {to}, {banks} inside, transfers begin at {sites}\n")
         };
         let lines: String = self.streams.iter().map(line).chain(self.routes.iter().map(transfers)).collect();
         if lines.is_empty() { lines } else { format!("\n{lines}") }

@@ -299,7 +299,7 @@ pub fn entries(control: &Control, program: &Program, after: &[Entry]) -> Vec<Ent
         Control::Blocks(blocks) => block_entries(blocks, program, after).into_iter().next().unwrap_or_default(),
         Control::Await { .. } | Control::Release { .. } => return after.to_vec(),
         Control::Transfer(transfer) => transfer_entries(transfer),
-        Control::Join { tag, .. } => [after, &[Entry::Decision(registers_of_form(tag).collect())]].concat(),
+        Control::Join { tag } => [after, &[Entry::Decision(registers_of_form(tag).collect())]].concat(),
     };
     unique(found)
 }

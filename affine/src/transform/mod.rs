@@ -12,6 +12,7 @@ pub mod parallelize;
 pub mod passes;
 pub mod peel;
 pub mod scan;
+pub mod shorten;
 pub mod simplify;
 pub mod tile;
 pub mod tile_size;

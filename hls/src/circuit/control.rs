@@ -124,7 +124,7 @@ impl Circuit<'_, '_, '_, '_> {
                 arrivals
             }
             Control::Transfer(transfer) => vec![self.begin_transfer(transfer, arrivals)],
-            Control::Join { tag, .. } => {
+            Control::Join { tag } => {
                 let vars: Vec<VarId> = registers_of_form(tag).collect();
                 let arrivals = self.decide(arrivals, &vars);
                 self.join_transfers(tag, arrivals)

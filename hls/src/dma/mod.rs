@@ -46,7 +46,6 @@ struct Site {
     mark: Op,
     /// Its route, unless it is a wait.
     route: Option<usize>,
-    group: u32,
     operands: Vec<Value>,
 }
 
@@ -148,29 +147,29 @@ impl Taking<'_> {
         if width.is_none_or(|width| width > 64) {
             return Err("its elements are no integers of at most 64 bits".into());
         }
-        let (first, group) = self.tag(&tag)?;
+        let first = self.tag(&tag)?;
         let place = self.flat(op, &outside);
         let number = self.flat_from(op, &tag, first);
         let at = self.indices(op, &inside);
         let multiple = self.multiple(&[place, count, row, step], &inside, &at);
         let route = self.route((argument, is_load), &inside, multiple)?;
         let operands = [&[place, count, row, step, number], at.as_slice()].concat();
-        self.put_mark(op, Some(route), group, operands);
+        self.put_mark(op, Some(route), operands);
         Ok(())
     }
 
     fn wait(&mut self, op: Op) -> Result<(), String> {
         let tag = read::wait(self.ir, op).ok_or("its operands do not fit")?;
-        let (first, group) = self.tag(&tag)?;
+        let first = self.tag(&tag)?;
         let number = self.flat_from(op, &tag, first);
-        self.put_mark(op, None, group, vec![number]);
+        self.put_mark(op, None, vec![number]);
         Ok(())
     }
 
-    /// The first number of a memory of numbers, and its position among them.
-    fn tag(&mut self, place: &Place) -> Result<(u32, u32), String> {
+    /// The first number of a memory of numbers.
+    fn tag(&mut self, place: &Place) -> Result<u32, String> {
         if let Some(index) = self.tags.iter().position(|(memref, _)| *memref == place.memref) {
-            return Ok((self.tags[index].1, index as u32));
+            return Ok(self.tags[index].1);
         }
         let shape = self.own_shape(place.memref).ok_or("its tag is no memory of the function with a static shape")?;
         let count = u32::try_from(shape.iter().product::<i64>()).unwrap_or(u32::MAX);
@@ -180,7 +179,7 @@ impl Taking<'_> {
             return Err(format!("the tags of the function have more than {MOST_TAGS} elements"));
         }
         self.tags.push((place.memref, first));
-        Ok((first, self.tags.len() as u32 - 1))
+        Ok(first)
     }
 
     /// The shape of a memory that the function makes, if it is static and laid out in row-major order.
@@ -242,13 +241,13 @@ impl Taking<'_> {
         rewriter.op("affine.apply").operands(&place.operands).attr("map", attr).result(index).value()
     }
 
-    fn put_mark(&mut self, op: Op, route: Option<usize>, group: u32, operands: Vec<Value>) {
+    fn put_mark(&mut self, op: Op, route: Option<usize>, operands: Vec<Value>) {
         let mut rewriter = Rewriter::new(self.ir);
         rewriter.before(op);
         let (index, zero) = (rewriter.ir_mut().ctx.index(), rewriter.ir_mut().ctx.index_attr(0));
         let mark = rewriter.op("arith.constant").attr("value", zero).result(index).build();
         rewriter.erase(op);
-        self.dma.sites.push(Site { mark, route, group, operands });
+        self.dma.sites.push(Site { mark, route, operands });
     }
 
     /// Numbers need no memory.
@@ -290,11 +289,10 @@ impl Dma {
             let banks: Vec<Value> = banks.into_iter().flatten().collect();
             let mut rewriter = Rewriter::new(ir);
             rewriter.before(site.mark);
-            let group = rewriter.ir_mut().ctx.index_attr(site.group.into());
             let route = rewriter.ir_mut().ctx.index_attr(site.route.unwrap_or(0) as i64);
             let name = if site.route.is_some() { TRANSFER } else { JOIN };
             let op = rewriter.op(name).operands(&site.operands).operands(&banks);
-            op.attr("route", route).attr("group", group).build();
+            op.attr("route", route).build();
             rewriter.erase(site.mark);
         }
         (self.routes, self.tags)

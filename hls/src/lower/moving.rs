@@ -53,8 +53,8 @@ impl Lowerer<'_> {
 
     /// What begins a transfer, or waits for one.
     pub(super) fn transfer_op(&mut self, op: Op, controls: &mut Vec<Control>) -> Result<(), Reported> {
-        let number = |name: &str| self.ir.attr(op, name).and_then(|a| self.ir.ctx.as_i64(a)).unwrap_or(0) as u32;
-        let (route, group) = (RouteId(number("route")), number("group"));
+        let route = self.ir.attr(op, "route").and_then(|a| self.ir.ctx.as_i64(a)).unwrap_or(0);
+        let route = RouteId(route as u32);
         let values = self.ir.operands(op).iter().copied().filter(|&v| self.ir.ctx.is_index(self.ir.ty(v)));
         let mut forms = Vec::new();
         for value in values.collect::<Vec<_>>() {
@@ -64,12 +64,12 @@ impl Lowerer<'_> {
         let mut forms = forms.into_iter();
         let mut next = || forms.next().unwrap_or_default();
         if self.ir.is(op, dma::JOIN) {
-            controls.push(Control::Join { tag: next(), group });
+            controls.push(Control::Join { tag: next() });
             return Ok(());
         }
         let (outside, count, row, stride, tag) = (next(), next(), next(), next(), next());
         let inside = forms.collect();
-        controls.push(Control::Transfer(Box::new(Transfer { route, outside, inside, count, row, stride, tag, group })));
+        controls.push(Control::Transfer(Box::new(Transfer { route, outside, inside, count, row, stride, tag })));
         Ok(())
     }
 
