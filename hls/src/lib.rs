@@ -176,7 +176,10 @@ fn planned(
     options: &Options,
     diags: &mut Diagnostics,
 ) -> Result<(Op, Option<String>), Reported> {
-    let Some(target) = &options.plan else { return Ok((work, None)) };
+    let entry = ir.blocks(ir.region(work, 0))[0];
+    let is_memory = |&v: &ir::Value| matches!(ir.ctx.kind(ir.ty(v)), ir::TypeKind::MemRef { .. });
+    let has_arrays = ir.args(entry).iter().any(is_memory);
+    let Some(target) = options.plan.as_ref().filter(|_| has_arrays) else { return Ok((work, None)) };
     let place = ir.loc(work).place(&ir.ctx);
     // Tiles that divide the loops evenly make circuits without conditions.
     let mut whole = target.clone();
@@ -199,7 +202,7 @@ fn planned(
             return Ok((planned, Some(reports.text)));
         }
         Ok(None) => {
-            Err(diags.error("E0611", place, format!("there is no plan of this function for '{}'", target.name)))
+            Err(diags.error("E0611", place, format!("there is no plan for '{}': no loops over its arrays can be cut into tiles", target.name)))
         }
         Err(reported) => Err(reported),
     };

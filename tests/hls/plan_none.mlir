@@ -13,6 +13,6 @@ func.func @while(%a: memref<8xi32>, %n: index) {
 // %s:4:1: remark: 'func.func': not planned: affine.for in line 6: its bounds or indices depend on %n, which is not constant
 // func.func @while(%a: memref<8xi32>, %n: index) {
 // ^
-// %s:4:1: error[E0611]: there is no plan of this function for 'small'
+// %s:4:1: error[E0611]: there is no plan for 'small': no loops over its arrays can be cut into tiles
 // func.func @while(%a: memref<8xi32>, %n: index) {
 // ^
