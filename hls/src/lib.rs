@@ -201,9 +201,11 @@ fn planned(
             prepare::simplify(ir, planned);
             return Ok((planned, Some(reports.text)));
         }
-        Ok(None) => {
-            Err(diags.error("E0611", place, format!("there is no plan for '{}': no loops over its arrays can be cut into tiles", target.name)))
-        }
+        Ok(None) => Err(diags.error(
+            "E0611",
+            place,
+            format!("there is no plan for '{}': no loops over its arrays can be cut into tiles", target.name),
+        )),
         Err(reported) => Err(reported),
     };
     Rewriter::new(ir).erase(work);

@@ -132,7 +132,8 @@ impl Taking<'_> {
         let argument = |place: &Place| self.ir.args(entry).iter().position(|&v| v == place.memref);
         let is_load = argument(&source).is_some();
         let (outside, inside) = if is_load { (source, target) } else { (target, source) };
-        let argument = argument(&outside).ok_or("neither side is an argument: arrays of the function itself are inside already")?;
+        let argument = argument(&outside)
+            .ok_or("neither side is an argument: arrays of the function itself are inside already")?;
         let space = |place: &Place| affine::memory::work::space_of(self.ir, place.memref).unwrap_or(0);
         // The stride is that of the memory with the lower number, of the source if they are alike.
         let is_outside = if space(&outside) == space(&inside) { is_load } else { space(&outside) < space(&inside) };
