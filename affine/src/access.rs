@@ -122,6 +122,11 @@ pub fn subscripts_of(ir: &Ir, forms: &mut Forms, op: Op) -> Option<Vec<AffineExp
     Some(indices.iter().map(|&v| forms.of(ir, v)).collect())
 }
 
+/// True for an op that proofs put in: it does nothing.
+pub fn is_note(ir: &Ir, op: Op) -> bool {
+    ir.is(op, crate::polyhedral::proof::MARKER) || ir.is(op, crate::polyhedral::probes::PROBE)
+}
+
 /// What `op` itself does to memory; ops inside are not looked at.
 pub fn accesses_of(ir: &Ir, forms: &mut Forms, op: Op) -> Vec<Access> {
     if let Some(memref) = memref_of(ir, op) {
@@ -129,8 +134,7 @@ pub fn accesses_of(ir: &Ir, forms: &mut Forms, op: Op) -> Vec<Access> {
         let subscripts = if is_direct { subscripts_of(ir, forms, op) } else { None };
         return vec![Access { op, memory, subscripts, is_write: is_store(ir, op) }];
     }
-    let is_marker = ir.is(op, crate::polyhedral::proof::MARKER);
-    if is_marker || ir.has_trait(op, Traits::RECURSIVE_EFFECTS) || ir.has_trait(op, Traits::ISOLATED) {
+    if is_note(ir, op) || ir.has_trait(op, Traits::RECURSIVE_EFFECTS) || ir.has_trait(op, Traits::ISOLATED) {
         return Vec::new();
     }
     let whole = |memory, is_write| Access { op, memory, subscripts: None, is_write };

@@ -5,7 +5,7 @@
 
 use ir::{Ir, Op, Rewriter, Value};
 
-use crate::access::{Access, accesses_in, accesses_of, is_load, is_store, memref_of};
+use crate::access::{Access, accesses_in, accesses_of, is_load, is_note, is_store, memref_of};
 use crate::domain::{is_loop, loops_around};
 use crate::forms::Forms;
 
@@ -139,7 +139,7 @@ fn is_overwritten(ir: &Ir, store: Op) -> bool {
 
 /// True if control may leave the block at `op` before the ops after it run.
 fn leaves(ir: &Ir, op: Op) -> bool {
-    ir.has_trait(op, ir::Traits::TERMINATOR) || ir.def(op).is_none()
+    ir.has_trait(op, ir::Traits::TERMINATOR) || ir.def(op).is_none() && !is_note(ir, op)
 }
 
 /// Removes stores to local arrays that nothing reads, and the arrays.

@@ -6,8 +6,12 @@
 
 use super::dependences::{Edge, between};
 use super::model::Model;
+use crate::access::Memory;
 use crate::dependence::Kind;
 use crate::presburger::{Relation, Set};
+
+/// Unions of more parts are not followed further: the answer then is not exact.
+pub const MOST_PARTS: usize = 24;
 
 /// What one access reads.
 #[derive(Clone, Debug)]
@@ -26,27 +30,36 @@ pub struct Flow {
 
 /// The sources of all reads.
 pub fn flows(model: &Model) -> Vec<Flow> {
-    let edges = writes_first(model);
+    flows_of(model, &|_| true)
+}
+
+/// The sources of the reads of some memories.
+pub fn flows_of(model: &Model, is_wanted: &dyn Fn(Memory) -> bool) -> Vec<Flow> {
+    let edges = writes_first(model, is_wanted);
     let mut found = Vec::new();
     for (reader, statement) in model.statements.iter().enumerate() {
-        for (touch, _) in statement.touches.iter().enumerate().filter(|(_, t)| !t.is_write) {
-            found.push(flow(model, &edges, reader, touch));
-        }
+        let reads = statement.touches.iter().enumerate().filter(|(_, t)| !t.is_write && is_wanted(t.memory));
+        reads.for_each(|(touch, _)| found.push(flow(model, &edges, reader, touch)));
     }
     found
 }
 
 /// The dependences that begin with a write.
-fn writes_first(model: &Model) -> Vec<Edge> {
+fn writes_first(model: &Model, is_wanted: &dyn Fn(Memory) -> bool) -> Vec<Edge> {
+    let touches = |s: usize, is_write: bool| {
+        let own = &model.statements[s].touches;
+        own.iter().any(|t| is_wanted(t.memory) && (t.is_write || !is_write))
+    };
     let count = model.statements.len();
     let pairs = (0..count).flat_map(|a| (0..count).map(move |b| (a, b)));
+    let wanted = pairs.filter(|&(a, b)| touches(a, true) && touches(b, false));
     let is_kept = |edge: &Edge| matches!(edge.kind, Kind::Flow | Kind::Output);
-    pairs.flat_map(|(a, b)| between(model, a, b, false)).filter(is_kept).collect()
+    wanted.flat_map(|(a, b)| between(model, a, b, false)).filter(is_kept).collect()
 }
 
 fn flow(model: &Model, edges: &[Edge], reader: usize, touch: usize) -> Flow {
     let reaching: Vec<&Edge> = edges.iter().filter(|e| e.to == reader && e.touches.1 == touch).collect();
-    let is_exact = model.statements[reader].touches[touch].is_exact() && reaching.iter().all(|e| e.is_exact);
+    let mut is_exact = model.statements[reader].touches[touch].is_exact() && reaching.iter().all(|e| e.is_exact);
     let mut live_in = model.domain(reader);
     let mut sources: Vec<(usize, Relation)> = Vec::new();
     for edge in &reaching {
@@ -60,10 +73,15 @@ fn flow(model: &Model, edges: &[Edge], reader: usize, touch: usize) -> Flow {
                     && (e.to, e.touches.1) == (later.from, later.touches.0)
             };
             for over in edges.iter().filter(overwrites) {
+                if relation.parts().len() > MOST_PARTS {
+                    is_exact = false;
+                    break;
+                }
                 relation = relation.subtract(&over.relation.then(&later.relation));
             }
         }
-        if edge.is_exact {
+        is_exact &= live_in.parts().len() <= MOST_PARTS;
+        if edge.is_exact && is_exact {
             live_in = live_in.subtract(&edge.relation.range());
         }
         if !relation.is_empty() {

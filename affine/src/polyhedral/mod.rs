@@ -6,8 +6,11 @@ pub mod dependences;
 pub mod flow;
 pub mod legality;
 pub mod model;
+pub mod normal;
 pub mod order;
+pub mod probes;
 pub mod proof;
+pub mod values;
 
 pub use dependences::{Edge, dependences};
 pub use flow::{Flow, flows};

@@ -12,6 +12,7 @@ use ir::{Block, Ir, Op, Rewriter, Value};
 use super::compare::{Comparison, Verdict};
 use super::dependences::{Edge, dependences};
 use super::model::Model;
+use super::{probes, values};
 use crate::access::{Access, Memory, accesses_of};
 use crate::forms::Forms;
 
@@ -40,8 +41,11 @@ pub const PROVABLE: &[&str] = &[
     "lower-parallel",
 ];
 
-/// Runs a pass and, if it is one of [`PROVABLE`], checks what it did. Errors: those of the pass; `E0403` if an instance is
-/// lost, added or runs in an order that a dependence forbids. What could not be proven is a remark.
+/// The passes that change what statements are, whose values are proven to stay.
+pub const KEEPS_VALUES: &[&str] = &["affine-loop-invariant-code-motion", "affine-scalrep"];
+
+/// Runs a pass and, if it is one of [`PROVABLE`] or [`KEEPS_VALUES`], checks what it did. Errors: those of the pass; `E0403` if an instance is
+/// lost, added or runs in an order that a dependence forbids, or a value is another one. What could not be proven is a remark.
 pub fn run_checked(
     pass: &Pass,
     ir: &mut Ir,
@@ -49,14 +53,27 @@ pub fn run_checked(
     options: &Options,
     diags: &mut Diagnostics,
 ) -> Result<(), Reported> {
-    if !PROVABLE.contains(&pass.name) {
+    let (ran, verdicts) = if PROVABLE.contains(&pass.name) {
+        let marked = Marked::mark(ir, op);
+        let ran = (pass.run)(ir, op, options, diags);
+        let verdicts = marked.compare(ir);
+        strip(ir, op);
+        (ran, verdicts)
+    } else if KEEPS_VALUES.contains(&pass.name) {
+        let watched = values::watch(ir, op);
+        let ran = (pass.run)(ir, op, options, diags);
+        let verdicts = watched.iter().map(|w| w.verdict(ir)).collect();
+        probes::strip(ir, op);
+        (ran, verdicts)
+    } else {
         return (pass.run)(ir, op, options, diags);
-    }
-    let marked = Marked::mark(ir, op);
-    let ran = (pass.run)(ir, op, options, diags);
-    let verdicts = marked.compare(ir);
-    strip(ir, op);
+    };
     ran?;
+    report(pass, ir, verdicts, diags)
+}
+
+/// Says what was found. Errors: `E0403`.
+fn report(pass: &Pass, ir: &Ir, verdicts: Vec<(Op, Verdict)>, diags: &mut Diagnostics) -> Result<(), Reported> {
     let before = diags.error_count();
     for (place, verdict) in verdicts {
         let (kind, message) = match verdict {
@@ -120,8 +137,8 @@ impl Marked {
     }
 }
 
-/// A statement's name and line.
-fn in_words(ir: &Ir, op: Op) -> String {
+/// An op's name and line.
+pub fn in_words(ir: &Ir, op: Op) -> String {
     match ir.loc(op).file_line_column(&ir.ctx) {
         Some((_, line, _)) => format!("{} in line {line}", ir.op_text(op)),
         None => ir.op_text(op).to_owned(),
