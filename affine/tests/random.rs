@@ -197,7 +197,7 @@ fn with_options<'p>(find: impl Fn(&str) -> &'p Pass, step: &str) -> (&'p Pass, O
 
 #[test]
 fn passes_keep_the_meaning_of_random_programs() {
-    let seeds = std::env::var("KILN_SEEDS").ok().and_then(|s| s.parse().ok()).unwrap_or(20);
+    let seeds = std::env::var("KILN_SEEDS").ok().and_then(|s| s.parse().ok()).unwrap_or(12);
     let own = affine::passes::all();
     let general = ir::passes::all();
     let chains: &[&[&str]] = &[
