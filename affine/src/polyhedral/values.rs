@@ -235,13 +235,9 @@ impl After<'_> {
     }
 
     fn compare(&self, id: usize, expected: &Normal, actual: &Normal, what: &str) -> Result<(), Fault> {
-        match difference(expected, actual)? {
-            None => Ok(()),
-            Some(point) => {
-                let instance = list(&point[self.before.symbols()..]);
-                Err(Fault::Broken(format!("instance ({instance}) of {} {what}", self.record(id).words)))
-            }
-        }
+        let Some(point) = difference(expected, actual)? else { return Ok(()) };
+        let instance = list(&point[self.before.symbols()..]);
+        Err(Fault::Broken(format!("instance ({instance}) of {} {what}", self.record(id).words)))
     }
 
     /// True if the op of a load or store is where it was, with the operands that its probe has.
@@ -344,22 +340,30 @@ impl After<'_> {
     fn check_outputs(&self, id: usize) -> Result<(), Fault> {
         match self.record(id).role {
             Role::Load => self.check_load(id),
-            Role::Compute => (0..self.record(id).outputs).try_for_each(|k| self.check_computed(id, k)),
-            Role::Arguments | Role::Results => (0..self.record(id).outputs).try_for_each(|k| self.check_carried(id, k)),
+            Role::Compute => self.outputs(id).try_for_each(|k| self.check_computed(id, k)),
+            Role::Arguments | Role::Results => self.outputs(id).try_for_each(|k| self.check_carried(id, k)),
             Role::Return => self.check_return(id),
-            Role::Store | Role::Inits | Role::Yields => Ok(()),
+            _ => Ok(()),
         }
+    }
+
+    fn outputs(&self, id: usize) -> std::ops::Range<usize> {
+        0..self.record(id).outputs
     }
 
     /// The op behind the probe returns what the probe has.
     fn check_return(&self, id: usize) -> Result<(), Fault> {
-        let (ir, probe) = (self.ir, self.probes[id]);
-        let own = &ir.operands(probe)[self.record(id).dims..];
-        let last = ir.block_of(probe).and_then(|b| ir.last_op(b)).filter(|&op| ir.op_text(op) == self.record(id).name);
-        match last {
-            Some(op) if ir.operands(op) == own => Ok(()),
+        let own = &self.ir.operands(self.probes[id])[self.record(id).dims..];
+        match self.terminator(id) {
+            Some(op) if self.ir.operands(op) == own => Ok(()),
             _ => Err(Fault::Broken(format!("{} returns another value", self.record(id).words))),
         }
+    }
+
+    /// The end of a probe's block, if it is the op that it was.
+    fn terminator(&self, id: usize) -> Option<Op> {
+        let block = self.ir.block_of(self.probes[id])?;
+        self.ir.last_op(block).filter(|&op| self.ir.op_text(op) == self.record(id).name)
     }
 
     fn check_load(&self, id: usize) -> Result<(), Fault> {

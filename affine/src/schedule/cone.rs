@@ -32,12 +32,12 @@ struct Description {
 /// The generators of the rational points of `set`. `None` if there are too many, or numbers grow past 64 bits.
 pub fn generators(set: &BasicSet) -> Option<Vec<Generator>> {
     let width = set.width();
-    let unit = |k: usize| (0..width).map(|c| i128::from(c == k)).collect();
-    let mut found = Description { lines: (0..width).map(unit).collect(), rays: Vec::new(), count: 0 };
+    let lines = (0..width).map(|k| unit(k, width)).collect();
+    let mut found = Description { lines, rays: Vec::new(), count: 0 };
     for row in set.equalities().rows() {
         found.meet(&narrow(row)?, true)?;
     }
-    found.meet(&unit(width - 1), false)?;
+    found.meet(&unit(width - 1, width), false)?;
     for row in set.inequalities().rows() {
         found.meet(&narrow(row)?, false)?;
     }
@@ -55,12 +55,18 @@ fn product(a: &[i128], b: &[i128]) -> Option<i128> {
 /// `x * a - y * b`, divided by what all entries have in common.
 fn combined(x: i128, a: &[i128], y: i128, b: &[i128]) -> Option<Vec<i128>> {
     let entry = |(a, b): (&i128, &i128)| x.checked_mul(*a)?.checked_sub(y.checked_mul(*b)?);
-    let mut all: Vec<i128> = a.iter().zip(b).map(entry).collect::<Option<_>>()?;
-    let common = all.iter().fold(0, |g, &v| num_integer::gcd(g, v));
-    if common > 1 {
-        all.iter_mut().for_each(|v| *v /= common);
-    }
-    Some(all)
+    a.iter().zip(b).map(entry).collect::<Option<_>>().map(primitive)
+}
+
+/// The vector divided by what all its entries have in common.
+fn primitive(mut vector: Vec<i128>) -> Vec<i128> {
+    let common = vector.iter().fold(0, |g, &v| num_integer::gcd(g, v)).max(1);
+    vector.iter_mut().for_each(|v| *v /= common);
+    vector
+}
+
+fn unit(k: usize, width: usize) -> Vec<i128> {
+    (0..width).map(|c| i128::from(c == k)).collect()
 }
 
 impl Description {

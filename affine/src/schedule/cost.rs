@@ -68,12 +68,15 @@ impl Band<'_> {
     /// What the accesses cost in a loop over row `r`.
     fn weight(&self, r: usize) -> i64 {
         let touches = self.units.iter().flat_map(|&u| self.touches(u).into_iter().map(move |t| (u, t)));
-        let weight = |(unit, touch): (usize, &Touch)| match (self.stride(unit, touch, r), self.wish.objective) {
+        touches.map(|(unit, touch)| self.stride_weight(self.stride(unit, touch, r))).sum()
+    }
+
+    fn stride_weight(&self, stride: Stride) -> i64 {
+        match (stride, self.wish.objective) {
             (Stride::Stays, _) => 0,
             (Stride::Next, _) | (_, Objective::Hardware) => 1,
             (Stride::Far, Objective::Locality) => FAR,
-        };
-        touches.map(weight).sum()
+        }
     }
 
     /// Each element form that a unit touches, once for reads and once for writes.
@@ -131,13 +134,16 @@ impl Band<'_> {
         rank(&factors_of(&self.rows[unit])) == self.problem.depth(unit)
     }
 
+    /// What a unit touches that no register keeps from turn to turn of row `r`.
+    fn moving(&self, unit: usize, r: usize) -> Vec<&Touch> {
+        self.touches(unit).into_iter().filter(|t| self.stride(unit, t, r) != Stride::Stays).collect()
+    }
+
     /// Cycles for the accesses of a turn, for the memory with the most.
     fn port_cycles(&self, r: usize, innermost: &[usize]) -> i64 {
         let mut counts: FxHashMap<(Memory, bool), i64> = FxHashMap::default();
-        for &unit in innermost {
-            for touch in self.touches(unit).into_iter().filter(|t| self.stride(unit, t, r) != Stride::Stays) {
-                *counts.entry((touch.memory, touch.is_write)).or_default() += 1;
-            }
+        for touch in innermost.iter().flat_map(|&unit| self.moving(unit, r)) {
+            *counts.entry((touch.memory, touch.is_write)).or_default() += 1;
         }
         counts.values().map(|count| num_integer::Integer::div_ceil(count, &self.wish.ports)).max().unwrap_or(1)
     }

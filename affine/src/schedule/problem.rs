@@ -220,6 +220,11 @@ fn unit_of(ir: &Ir, units: &[Unit], model: &Model) -> Vec<usize> {
     model.statements.iter().map(|s| unit_of.get(&s.op).copied().unwrap_or(0)).collect()
 }
 
+fn distinct(all: impl Iterator<Item = Corner>) -> Vec<Corner> {
+    let mut seen = FxHashSet::default();
+    all.filter(|c| seen.insert(c.clone())).collect()
+}
+
 impl Link {
     /// True if the order of its pairs must stay.
     pub fn is_order(&self) -> bool {
@@ -229,10 +234,8 @@ impl Link {
     fn find_corners(&mut self, problem: &Problem) -> Option<()> {
         let space = self.pairs.space();
         let (from, to) = (problem.depth(self.from), problem.depth(self.to));
-        let place = |g: cone::Generator| Corner::of(&g, space, from, to);
-        let mut seen = FxHashSet::default();
-        let all = cone::generators(&self.pairs)?.into_iter().map(place);
-        self.corners = all.filter(|c| seen.insert(c.clone())).collect();
+        let all = cone::generators(&self.pairs)?;
+        self.corners = distinct(all.iter().map(|g| Corner::of(g, space, from, to)));
         Some(())
     }
 

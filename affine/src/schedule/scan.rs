@@ -95,6 +95,11 @@ impl Scanner<'_> {
         self.problem.model.symbols.len()
     }
 
+    /// True for bands that have to stay perfectly nested.
+    fn is_guarded(&self, band: usize) -> bool {
+        self.ends == Ends::Guarded && self.bands[band] > 1
+    }
+
     fn space(&self, level: usize) -> Space {
         Space::set(self.symbols(), level)
     }
@@ -110,7 +115,7 @@ impl Scanner<'_> {
             }
             Tree::Loop(band, body) => {
                 let own: Vec<usize> = tree.units().into_iter().filter(|u| units.contains(u)).collect();
-                let pieces = match self.ends == Ends::Guarded && self.bands[*band] > 1 {
+                let pieces = match self.is_guarded(*band) {
                     true => vec![self.hull(own, level, known)],
                     false => ordered(self.pieces(&own, level, known)?, self.space(level + 1))?,
                 };

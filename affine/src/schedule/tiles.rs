@@ -78,12 +78,16 @@ fn all_values(model: &Model, k: usize) -> Option<Range> {
     Some(Range { first, step: 1, turns: last - first + 1 })
 }
 
+/// The powers of two below a number, and the number.
+fn sizes_below(turns: i64) -> Vec<i64> {
+    let powers = std::iter::successors(Some(1i64), |p| p.checked_mul(2));
+    powers.take_while(|&p| p < turns).chain([turns]).collect()
+}
+
 /// All combinations of powers of two below each number of turns, and that number; small ones first.
 fn candidates(turns: &[i64]) -> Vec<Vec<i64>> {
     let mut all: Vec<Vec<i64>> = vec![Vec::new()];
-    for &t in turns {
-        let powers = std::iter::successors(Some(1i64), |p| p.checked_mul(2)).take_while(|&p| p < t);
-        let sizes: Vec<i64> = powers.chain([t]).collect();
+    for sizes in turns.iter().map(|&t| sizes_below(t)) {
         all = all.iter().flat_map(|front| sizes.iter().map(move |&s| [front.as_slice(), &[s]].concat())).collect();
     }
     all

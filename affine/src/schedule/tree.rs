@@ -235,11 +235,13 @@ impl Builder<'_> {
         let band =
             cost::Band { ir: self.ir, problem: self.problem, wish: self.wish, units, links, rows: &self.rows, first };
         let order = band.best_order();
-        for &unit in units {
-            let old = self.rows[unit][first..].to_vec();
-            order.iter().enumerate().for_each(|(k, &from)| self.rows[unit][first + k] = old[from].clone());
-        }
+        units.iter().for_each(|&unit| reorder(&mut self.rows[unit][first..], &order));
     }
+}
+
+fn reorder(rows: &mut [Row], order: &[usize]) {
+    let old = rows.to_vec();
+    order.iter().zip(rows).for_each(|(&from, row)| *row = old[from].clone());
 }
 
 /// The links between these units.
