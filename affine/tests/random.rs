@@ -5,6 +5,7 @@
 #[path = "support/mod.rs"]
 mod support;
 
+use affine::polyhedral::proof::KEEPS_VALUES;
 use ir::pass::{Options, Pass};
 use ir::pass_pipeline::parse_options;
 use sim::random::Random;
@@ -197,7 +198,7 @@ fn with_options<'p>(find: impl Fn(&str) -> &'p Pass, step: &str) -> (&'p Pass, O
 
 #[test]
 fn passes_keep_the_meaning_of_random_programs() {
-    let seeds = std::env::var("KILN_SEEDS").ok().and_then(|s| s.parse().ok()).unwrap_or(12);
+    let seeds = std::env::var("KILN_SEEDS").ok().and_then(|s| s.parse().ok()).unwrap_or(30);
     let own = affine::passes::all();
     let general = ir::passes::all();
     let chains: &[&[&str]] = &[
@@ -235,7 +236,9 @@ fn passes_keep_the_meaning_of_random_programs() {
         let text = program(seed);
         for chain in chains {
             let runs: Vec<(&Pass, Options)> = chain.iter().map(|step| with_options(find, step)).collect();
-            compared += check(&format!("seed {seed} {chain:?}"), &text, &runs);
+            // A proof that values are kept takes up to a second.
+            let is_proven = |name: &str| seed < 12 || !KEEPS_VALUES.contains(&name);
+            compared += check(&format!("seed {seed} {chain:?}"), &text, &runs, &is_proven);
         }
     }
     assert!(compared as u64 >= seeds * chains.len() as u64, "too few runs without a fault: {compared}");
