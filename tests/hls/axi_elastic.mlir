@@ -6,4 +6,4 @@ func.func @none(%a: memref<4xi32>) {
 }
 
 // ERROR
-// error[E0608]: elastic circuits have their arrays outside: leave out --memory or --flow elastic
+// error[E0608]: elastic circuits have their arrays outside: leave out --memory, --plan or --flow elastic
