@@ -119,7 +119,7 @@ pub fn build(ir: &mut Ir, anchor: Op, func: Op, interface: &Interface<'_>, targe
 }
 
 /// Channels that have a token whenever it is wanted.
-fn always_there(ir: &Ir, func: Op, target: &Target) -> FxHashSet<Value> {
+pub(super) fn always_there(ir: &Ir, func: Op, target: &Target) -> FxHashSet<Value> {
     let mut always = FxHashSet::default();
     let Some(block) = ir.body(func, 0) else { return always };
     let mut changed = true;

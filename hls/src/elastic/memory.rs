@@ -3,9 +3,12 @@
 //! What holds: a word is never read and written at one edge. Accesses that are in no chain with each other never meet. In
 //! a chain without a queue a token comes in the cycle after its access; in one with a queue a load's token comes with its
 //! access, a store's in the cycle after it took its place, and a load waits while a store before it to its word is queued.
+//! A load whose token reaches another load in the same cycle comes before it at the port, so that no valid bit depends on
+//! itself.
 
 use hw_dialects::builder::Memory;
 use ir::{Ir, Op, Value};
+use rustc_hash::FxHashSet;
 
 use super::channel::{Channel, Queue, Traffic, queue, state};
 use super::circuit::Elastic;
@@ -49,10 +52,56 @@ impl Accesses {
         }
     }
 
+    /// Loads, those whose token reaches another in the same cycle first. There is such an order, as each ring of tokens
+    /// passes a buffer or a store.
+    fn loads_in_order(&self, ir: &Ir) -> Vec<usize> {
+        let mut order = Vec::new();
+        let mut seen = vec![false; self.loads.len()];
+        for load in 0..self.loads.len() {
+            self.before(ir, load, &mut seen, &mut order);
+        }
+        order.reverse();
+        order
+    }
+
+    /// Adds a load behind all that its token reaches.
+    fn before(&self, ir: &Ir, load: usize, seen: &mut [bool], order: &mut Vec<usize>) {
+        if std::mem::replace(&mut seen[load], true) {
+            return;
+        }
+        let reached = reached_at_once(ir, self.loads[load].2);
+        for next in 0..self.loads.len() {
+            if ir.def_op(self.loads[next].0).is_some_and(|op| reached.contains(&op)) {
+                self.before(ir, next, seen, order);
+            }
+        }
+        order.push(load);
+    }
+
     fn queue_slots(&self, chain: i64) -> u32 {
         let slots = usize::try_from(chain).ok().and_then(|c| self.slots.get(c)).copied().unwrap_or(0);
         slots.clamp(0, 256) as u32
     }
+}
+
+/// Operations that see a token in the cycle in which it is given.
+fn reached_at_once(ir: &Ir, token: Value) -> FxHashSet<Op> {
+    let mut reached = FxHashSet::default();
+    let mut stack = vec![token];
+    while let Some(value) = stack.pop() {
+        for user in ir.uses(value).map(|u| u.op) {
+            let stops = is_opaque(ir, user) || ir.is(user, "handshake.load") || ir.is(user, "handshake.store");
+            if reached.insert(user) && !stops {
+                stack.extend(ir.results(user));
+            }
+        }
+    }
+    reached
+}
+
+/// Whether an operation is a buffer that gives a token in the cycle after it came at the earliest.
+pub(super) fn is_opaque(ir: &Ir, op: Op) -> bool {
+    ir.is(op, "handshake.buffer") && ir.attr(op, "bufferType").and_then(|a| ir.ctx.as_i64(a)) == Some(0)
 }
 
 /// A store that is ready to be written, or waits for the port.
@@ -288,13 +337,23 @@ impl Elastic<'_, '_, '_> {
             wanted.push(valid);
             addresses.push(target);
         }
-        let granted = steer::priority(self.b, &wanted);
+        let granted = self.arbitrate(accesses, &wanted);
         for (&(address, _, token), &fires) in accesses.loads.iter().zip(&granted) {
             self.token_given(token, fires);
             self.take(address, fires);
         }
         let Some(address) = steer::select_data(self.b, &granted, &addresses) else { return (None, granted) };
         (Some((self.b.any(&granted), address)), granted)
+    }
+
+    /// One bit a load: it may use the port.
+    fn arbitrate(&mut self, accesses: &Accesses, wanted: &[Value]) -> Vec<Value> {
+        let order = accesses.loads_in_order(self.b.ir());
+        let ordered: Vec<Value> = order.iter().map(|&load| wanted[load]).collect();
+        let chosen = steer::priority(self.b, &ordered);
+        let mut granted = wanted.to_vec();
+        order.into_iter().zip(chosen).for_each(|(load, own)| granted[load] = own);
+        granted
     }
 
     /// Whether a queued store goes to this address.

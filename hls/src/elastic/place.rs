@@ -7,8 +7,10 @@ use ir::{Ir, Op, Rewriter, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use scheduling::buffers::{Channel, Placement, Problem, Unit, Value as Result_, place};
 
+use super::circuit::always_there;
 use super::flow::BlockId;
 use super::graph::Graph;
+use super::memory::is_opaque;
 use super::network::BACK;
 use super::timing;
 use crate::cost::Target;
@@ -36,6 +38,25 @@ enum Buffer {
     Waiting { value: Value, op: Op, operand: usize, slots: u32 },
 }
 
+impl Buffer {
+    fn value(self) -> Value {
+        match self {
+            Self::Opaque(value) | Self::Waiting { value, .. } => value,
+        }
+    }
+}
+
+/// A circuit whose values are not forked yet.
+#[derive(Clone, Copy)]
+struct Circuit<'c> {
+    ir: &'c Ir,
+    /// The load or store that a token of a memory tells of.
+    accesses: &'c FxHashMap<Value, Op>,
+    /// Values that are no tokens: a buffer would keep what they were in an earlier run.
+    always: &'c FxHashSet<Value>,
+    target: &'c Target,
+}
+
 /// Places all buffers of a circuit whose values are not forked yet.
 pub fn buffers(
     ir: &mut Ir,
@@ -48,11 +69,13 @@ pub fn buffers(
     let ops = ir.ops_vec(block);
     let owner = complete(ir, &ops, owner);
     let accesses = accesses(ir, &ops);
+    let always = always_there(ir, func, target);
     let mut wanted = Vec::new();
     let mut report = Vec::new();
     for header in innermost(graph) {
         let inside: Vec<Op> = ops.iter().copied().filter(|o| is_inside(graph, &owner, *o, header)).collect();
-        let part = Part::new(ir, &inside, &accesses, header, &owner, target);
+        let circuit = Circuit { ir, accesses: &accesses, always: &always, target };
+        let part = Part::new(circuit, &inside, header, &owner);
         let placed = place(&part.problem).or_else(|_| place(&part.without_timing()));
         let is_optimal = placed.is_ok();
         let interval = placed.as_ref().map_or(1.0 / part.problem.most_turns, |p| 1.0 / p.turns.max(1e-3));
@@ -62,9 +85,9 @@ pub fn buffers(
         });
         report.push(LoopPlacement { header, interval, is_optimal });
     }
-    wanted.extend(passing(ir, &ops, graph, &owner));
+    wanted.extend(passing(ir, &ops, graph, &owner).into_iter().filter(|b| !always.contains(&b.value())));
     make(ir, &wanted);
-    cut_rings(ir, func, graph, &owner);
+    cut_rings(ir, func);
     report
 }
 
@@ -126,18 +149,14 @@ fn accesses(ir: &Ir, ops: &[Op]) -> FxHashMap<Value, Op> {
 struct Part {
     problem: Problem,
     values: Vec<Value>,
+    /// By value of the problem: it is no token.
+    is_always: Vec<bool>,
     uses: Vec<(Value, Op, usize)>,
 }
 
 impl Part {
-    fn new(
-        ir: &Ir,
-        inside: &[Op],
-        accesses: &FxHashMap<Value, Op>,
-        header: BlockId,
-        owner: &FxHashMap<Op, BlockId>,
-        target: &Target,
-    ) -> Self {
+    fn new(circuit: Circuit<'_>, inside: &[Op], header: BlockId, owner: &FxHashMap<Op, BlockId>) -> Self {
+        let Circuit { ir, accesses, target, .. } = circuit;
         let number: FxHashMap<Op, usize> = inside.iter().enumerate().map(|(i, &o)| (o, i)).collect();
         let units = inside.iter().map(|&op| {
             let cost = timing::cost(ir, op, target).unwrap_or_default();
@@ -151,6 +170,7 @@ impl Part {
                 ..Problem::default()
             },
             values: Vec::new(),
+            is_always: Vec::new(),
             uses: Vec::new(),
         };
         let mut known: FxHashMap<Value, usize> = FxHashMap::default();
@@ -163,7 +183,7 @@ impl Part {
                 }
                 let giver = accesses.get(&value).copied().or_else(|| ir.def_op(value));
                 let Some(&from) = giver.and_then(|g| number.get(&g)) else { continue };
-                let index = *known.entry(value).or_insert_with(|| part.value(ir, value, from, accesses, target));
+                let index = *known.entry(value).or_insert_with(|| part.value(circuit, value, from));
                 let is_select = operand == 0 && ir.is(op, "handshake.mux");
                 let tokens = u32::from(is_head && !is_select);
                 part.problem.channels.push(Channel { value: index, to, tokens });
@@ -193,7 +213,8 @@ impl Part {
                     0 => arrival[value.from].saturating_add(unit.delay_in_ps),
                     _ => unit.delay_out_ps,
                 };
-                if there > 0 && there.saturating_add(problem.units[channel.to].delay_in_ps) > problem.period_ps {
+                let is_long = there.saturating_add(problem.units[channel.to].delay_in_ps) > problem.period_ps;
+                if there > 0 && is_long && !self.is_always[channel.value] {
                     value.may_cut = true;
                     changed = true;
                 } else if there > arrival[channel.to] {
@@ -207,7 +228,8 @@ impl Part {
         }
     }
 
-    fn value(&mut self, ir: &Ir, value: Value, from: usize, accesses: &FxHashMap<Value, Op>, target: &Target) -> usize {
+    fn value(&mut self, circuit: Circuit<'_>, value: Value, from: usize) -> usize {
+        let Circuit { ir, accesses, always, target } = circuit;
         let bits = ir.ctx.integer_width(ir.ty(value)).unwrap_or(0) + 2;
         let def = ir.def_op(value);
         let is_store = |o: &Op| ir.is(*o, "handshake.store");
@@ -221,17 +243,19 @@ impl Part {
         };
         let may_cut = def.is_some_and(|d| ir.attr(d, BACK).is_some() && ir.result(d, 0) == value);
         self.values.push(value);
+        self.is_always.push(always.contains(&value));
         self.problem.values.push(Result_ { from, latency, is_cut, bits, may_cut });
         self.values.len() - 1
     }
 
     fn buffers(&self, placed: &Placement) -> Vec<Buffer> {
         let opaque = self.values.iter().zip(&placed.is_opaque).filter(|(_, o)| **o).map(|(&v, _)| Buffer::Opaque(v));
-        let waiting =
-            self.uses.iter().zip(&placed.waiting).filter(|(_, w)| **w > 1e-6).map(|(&(value, op, operand), w)| {
-                let slots = (w.ceil() as u32 + 1).min(MOST_SLOTS);
-                Buffer::Waiting { value, op, operand, slots }
-            });
+        let waits = self.problem.channels.iter().zip(&self.uses).zip(&placed.waiting);
+        let waits = waits.filter(|((channel, _), w)| **w > 1e-6 && !self.is_always[channel.value]);
+        let waiting = waits.map(|((_, &(value, op, operand)), w)| {
+            let slots = (w.ceil() as u32 + 1).min(MOST_SLOTS);
+            Buffer::Waiting { value, op, operand, slots }
+        });
         opaque.chain(waiting).collect()
     }
 
@@ -313,23 +337,21 @@ fn buffer_op(rw: &mut Rewriter<'_>, value: Value, slots: u32, is_opaque: bool) -
     builder.result(ty).value()
 }
 
-/// Cuts the rings that are left, each at the head of a loop. The heads of nested loops all get a buffer: a token that
-/// passes several of them at once would tie the choices of one loop to those of the next.
-fn cut_rings(ir: &mut Ir, func: Op, graph: &Graph, owner: &FxHashMap<Op, BlockId>) {
+/// Cuts the rings that are left, each at the head of a loop, and gives each head a slot: a token that comes round must have
+/// a place before all that take it are ready, as they may wait for the turn that it leaves (`docs/rationale/elastic.md`).
+fn cut_rings(ir: &mut Ir, func: Op) {
     let Some(block) = ir.body(func, 0) else { return };
     let heads: Vec<Op> = ir.ops(block).filter(|&o| ir.attr(o, BACK).is_some()).collect();
     for head in heads {
         let result = ir.result(head, 0);
-        let is_nested = owner.get(&head).is_none_or(|&b| graph.loops[b].len() != 1 || !innermost(graph).contains(&b));
-        let has_buffer = ir.uses(result).all(|u| is_opaque(ir, u.op));
-        if !has_buffer && (is_nested || is_on_ring(ir, func, head)) {
+        let is_cut = ir.uses(result).all(|u| is_opaque(ir, u.op));
+        let has_slot = ir.uses(result).all(|u| ir.is(u.op, "handshake.buffer"));
+        if !is_cut && is_on_ring(ir, func, head) {
             insert(&mut Rewriter::new(ir), result, 2, true);
+        } else if !has_slot {
+            insert(&mut Rewriter::new(ir), result, 1, false);
         }
     }
-}
-
-fn is_opaque(ir: &Ir, op: Op) -> bool {
-    ir.is(op, "handshake.buffer") && ir.attr(op, "bufferType").and_then(|a| ir.ctx.as_i64(a)) == Some(0)
 }
 
 /// Whether tokens of the head's first result come back to it past no buffer that cuts valid and ready.
