@@ -14,6 +14,7 @@ use clap::ValueEnum;
 use ir::diag::{Diagnostic, Place};
 use ir::{Diagnostics, Op, Reported};
 
+mod auto;
 mod front;
 
 use crate::drive;
@@ -66,7 +67,7 @@ pub struct Args {
     #[arg(long, value_name = "TARGET")]
     plan: Option<PathBuf>,
     /// How operations wait for each other: at cycles that are fixed when the design is made, or for tokens, so that data
-    /// decide
+    /// decide; auto builds both where data may decide, and keeps the one that takes fewer cycles on the test data
     #[arg(long, value_enum, default_value_t = Flow::Static)]
     flow: Flow,
     /// The most multipliers that the design may have; operations share them in different cycles
@@ -93,6 +94,9 @@ pub struct Args {
     /// Do not simulate the circuit and compare it with the source
     #[arg(long)]
     no_sim: bool,
+    /// Runs of the circuit, on test data of their own, in the simulator and in the test bench
+    #[arg(long, value_name = "N", default_value_t = vectors::RUNS, value_parser = clap::value_parser!(u64).range(1..=1000))]
+    runs: u64,
     /// Print the report as JSON instead of a table
     #[arg(long)]
     json: bool,
@@ -125,9 +129,21 @@ enum MemoryChoice {
 enum Flow {
     Static,
     Elastic,
+    Auto,
 }
 
 impl Args {
+    /// Why no elastic circuit can be built as asked for.
+    fn without_elastic(&self) -> Option<&'static str> {
+        if self.no_sim {
+            return Some(
+                "elastic circuits are written only if their simulation ends as the source does: leave out --no-sim",
+            );
+        }
+        let is_inside = self.memory != MemoryChoice::External || self.plan.is_some();
+        is_inside.then_some("elastic circuits have their arrays outside: leave out --memory, --plan or --flow elastic")
+    }
+
     /// Errors: the target file can't be read (`E0405`, `E0406`, `E1001`).
     fn options(&self, diags: &mut Diagnostics) -> Result<Options, Reported> {
         let plan = self.plan.as_deref().map(|path| targets::read(path, diags)).transpose()?;
@@ -143,7 +159,7 @@ impl Args {
             unroll: self.unroll,
             units: Limits { mul: self.max_mul, div: self.max_div },
             optimize_datapath: match self.flow {
-                Flow::Static => !self.no_optimize_datapath,
+                Flow::Static | Flow::Auto => !self.no_optimize_datapath,
                 Flow::Elastic => self.optimize_datapath,
             },
             local_bits: u64::from(self.local_kib) * 8192,
@@ -154,7 +170,7 @@ impl Args {
                 MemoryChoice::Axi => MemoryKind::Axi,
             },
             flow: match self.flow {
-                Flow::Static => FlowKind::Static,
+                Flow::Static | Flow::Auto => FlowKind::Static,
                 Flow::Elastic => FlowKind::Elastic,
             },
             plan,
@@ -173,13 +189,11 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
             let message = format!("a clock of {} MHz is not possible", args.clock_mhz);
             return Err(s.diags.error("E1014", Place::Unknown, message));
         }
-        if args.no_sim && args.flow == Flow::Elastic {
-            let message =
-                "elastic circuits are written only if their simulation ends as the source does: leave out --no-sim";
+        if let Some(message) = args.without_elastic().filter(|_| args.flow == Flow::Elastic) {
             return Err(s.diags.error("E0608", Place::Unknown, message));
         }
-        if (args.memory != MemoryChoice::External || args.plan.is_some()) && args.flow == Flow::Elastic {
-            let message = "elastic circuits have their arrays outside: leave out --memory, --plan or --flow elastic";
+        if args.explore && args.flow == Flow::Auto {
+            let message = "--explore builds all designs in one flow: choose --flow static or elastic";
             return Err(s.diags.error("E0608", Place::Unknown, message));
         }
         progress.stage("reading");
@@ -189,7 +203,11 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
         let (files, summary) = if args.explore {
             front::explore(args, s, source, &progress)?
         } else {
-            let made = build(args, &args.options(&mut s.diags)?, s, source, &progress)?;
+            let options = args.options(&mut s.diags)?;
+            let made = match args.flow {
+                Flow::Auto => auto::build_better(args, &options, s, source, &progress)?,
+                Flow::Static | Flow::Elastic => build(args, &options, s, source, &progress)?,
+            };
             (made.files, made.summary)
         };
         progress.stage("writing");
@@ -206,6 +224,21 @@ struct Made {
     report: Report,
     /// Cycles of the longest run that was simulated.
     longest: Option<u64>,
+    /// Cycles of each run that was simulated.
+    cycles: Vec<u64>,
+    /// What the simulation showed.
+    note: String,
+}
+
+impl Made {
+    /// The design with its report, as files and as what is shown.
+    fn with_report(mut self, is_json: bool) -> Self {
+        self.files.retain(|(name, _)| !matches!(name.as_str(), "report.json" | "report.txt"));
+        let (json, text) = (pretty(&self.report), self.report.to_text());
+        self.summary = if is_json { json.clone() } else { format!("{text}{}", self.note) };
+        self.files.extend([("report.json".to_owned(), json), ("report.txt".to_owned(), text)]);
+        self
+    }
 }
 
 /// Builds a program given as name and text.
@@ -231,15 +264,15 @@ fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) ->
     progress.stage("printing SystemVerilog");
     let sv = verilog(s, design)?;
     progress.stage("interpreting the source");
-    let (mut note, mut longest) = (String::new(), None);
+    let (mut note, mut cycles) = (String::new(), Vec::new());
     let mut files = vec![(format!("{}.sv", design.name), sv), ("manifest.json".to_owned(), manifest_text)];
-    match vectors::vectors(&s.ir, design.func, &mut s.diags)? {
+    match vectors::vectors(&s.ir, design.func, args.runs, &mut s.diags)? {
         Ok(vectors) => {
             progress.stage("simulating the circuit");
             if !args.no_sim {
-                longest = Some(simulate(s, design, &manifest, &vectors, &mut note)?);
+                cycles = simulate(s, design, &manifest, &vectors, &mut note)?;
             }
-            let limit = longest.map_or(4 * HANG, |cycles| 2 * cycles + 1000);
+            let limit = cycles.iter().max().map_or(4 * HANG, |cycles| 2 * cycles + 1000);
             let ports = ports(s, design.module);
             let file = format!("{}.sv", design.name);
             let bench = Bench { manifest: &manifest, design: &file, ports: &ports, vectors: &vectors, limit };
@@ -251,11 +284,13 @@ fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) ->
         }
     }
     files.extend(design.dataflow.clone().map(|text| (format!("{}_handshake.mlir", design.name), text)));
-    files.push(("report.json".to_owned(), pretty(&design.report)));
-    let text = design.report.to_text();
-    let summary = if args.json { pretty(&design.report) } else { format!("{text}{note}") };
-    files.push(("report.txt".to_owned(), text));
-    Ok(Made { files, summary, report: design.report.clone(), longest })
+    let mut report = design.report.clone();
+    let longest = cycles.iter().copied().max();
+    if report.flow == "elastic" {
+        // Nothing else is known of them.
+        report.cycles = longest.unwrap_or(0);
+    }
+    Ok(Made { files, summary: String::new(), report, longest, cycles, note }.with_report(args.json))
 }
 
 /// The source as LLVM IR, lowered in a program of its own: `hls` keeps the other one. A source that has no LLVM form
@@ -298,7 +333,7 @@ fn ports(s: &Session, module: Op) -> Vec<(String, u32)> {
     ports.into_iter().map(|p| (p.name, ctx.integer_width(p.ty).unwrap_or(1))).collect()
 }
 
-/// Runs the circuit on all vectors in one go and compares. Returns the cycles of the longest run.
+/// Runs the circuit on all vectors in one go and compares. Returns the cycles of each run.
 /// Errors: `E1013` the circuit computes something else, or takes other cycles than promised.
 fn simulate(
     s: &mut Session,
@@ -306,7 +341,7 @@ fn simulate(
     manifest: &Manifest,
     vectors: &[Vector],
     note: &mut String,
-) -> Result<u64, Reported> {
+) -> Result<Vec<u64>, Reported> {
     let place = s.ir.loc(design.func).place(&s.ir.ctx);
     let circuit = Circuit::compile(&s.ir, design.module, &mut s.diags)?;
     let compared = compare(circuit, manifest, vectors);
@@ -314,10 +349,9 @@ fn simulate(
         let error = Diagnostic::error(code, place, format!("the circuit is wrong: {message}"));
         s.diags.report(error.with_note("this is a fault of kiln: please report it with the source"))
     })?;
-    let longest = cycles.iter().copied().max().unwrap_or(0);
     let list: Vec<String> = cycles.iter().map(u64::to_string).collect();
     *note = format!("simulated: {} runs equal to the source, {} cycles\n", cycles.len(), list.join(" and "));
-    Ok(longest)
+    Ok(cycles)
 }
 
 /// The cycles of each run. Errors: a difference.

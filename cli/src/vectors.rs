@@ -11,7 +11,7 @@ use ir::{Diagnostics, Int, Ir, Op, Reported};
 use crate::functions;
 use crate::values::{Element, Slot};
 
-/// How often a design is run: the second run shows what the first left behind.
+/// How often a design is run where nothing else is asked for: the second run shows what the first left behind.
 pub const RUNS: u64 = 2;
 
 /// Most steps of the interpreter a run.
@@ -39,18 +39,19 @@ enum Style {
     Zero,
 }
 
-/// The vectors of a function; the `Err` inside says why there are none: the program is undefined on all data tried.
-/// Errors: the interpreter can't compile it.
+/// Vectors of so many runs of a function; the `Err` inside says why there are none: the program is undefined on all data
+/// tried. Errors: the interpreter can't compile it.
 pub fn vectors(
     ir: &Ir,
     function: Op,
+    runs: u64,
     diags: &mut Diagnostics,
 ) -> Result<Result<Vec<Vector>, Box<Diagnostic>>, Reported> {
     let program = Program::compile(ir, function, diags)?;
     let (slots, _) = functions::slots(ir, function, diags)?;
     let (types, _) = functions::signature(ir, function);
     let is_index: Vec<bool> = types.iter().map(|&ty| ir.ctx.is_index(ty)).collect();
-    Ok((0..RUNS).map(|run| vector(&program, &slots, &is_index, run)).collect())
+    Ok((0..runs).map(|run| vector(&program, &slots, &is_index, run)).collect())
 }
 
 fn vector(program: &Program, slots: &[Slot], is_index: &[bool], run: u64) -> Result<Vector, Box<Diagnostic>> {

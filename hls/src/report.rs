@@ -311,6 +311,7 @@ impl Report {
             "{}: {exact} {} cycles, target {} at {} MHz",
             self.top, self.cycles, self.target, self.clock_mhz
         );
+        text += &self.flow_reason.iter().map(|reason| format!("flow: {}: {reason}\n", self.flow)).collect::<String>();
         let _ = writeln!(text);
         let _ = writeln!(
             text,

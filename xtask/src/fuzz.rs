@@ -27,6 +27,20 @@ pub struct Options {
     pub seeds: u64,
     /// Kernels at a time.
     pub jobs: usize,
+    /// How operations wait for each other.
+    pub flow: Flow,
+}
+
+/// A flow of `kiln hls`.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, clap::ValueEnum)]
+pub enum Flow {
+    /// At cycles that are fixed when the design is made.
+    #[default]
+    Static,
+    /// For tokens.
+    Elastic,
+    /// Whichever takes fewer cycles.
+    Auto,
 }
 
 /// How a kernel reaches `kiln hls`.
@@ -54,6 +68,15 @@ const UNITS: [&[&str]; 5] = [
 const MEMORIES: [&[&str]; 3] =
     [&[], &["--memory", "axi", "--local-kib", "1024"], &["--memory", "internal", "--local-kib", "1024"]];
 
+/// Flags of `kiln hls` for flows that are not static alone.
+const ELASTIC: [&[&str]; 5] = [
+    &[],
+    &["--target", "ecp5", "--clock-mhz", "120"],
+    &["--unroll", "3"],
+    &["--target", "ecp5", "--clock-mhz", "250"],
+    &["--target", "ice40", "--clock-mhz", "30", "--optimize-datapath"],
+];
+
 /// What became of the kernels.
 #[derive(Debug, Default)]
 struct Tally {
@@ -76,7 +99,7 @@ pub fn hls(options: Options) -> Result<()> {
                     if seed >= options.first + options.seeds {
                         break;
                     }
-                    tally.add(seed, kernel(seed, &kiln, lower.as_deref()));
+                    tally.add(seed, kernel(seed, options.flow, &kiln, lower.as_deref()));
                 }
             });
         }
@@ -107,19 +130,14 @@ impl Tally {
 }
 
 /// Builds and compares one kernel; false if its source is undefined on all data. Errors: a difference, or a refusal.
-fn kernel(seed: u64, kiln: &Path, lower: Option<&Path>) -> Result<bool> {
+fn kernel(seed: u64, flow: Flow, kiln: &Path, lower: Option<&Path>) -> Result<bool> {
     let form = lower.map_or(FORMS[0], |_| FORMS[[0, 0, 0, 1, 2][(seed % 5) as usize]]);
-    let text = kernels::kernel(seed, Style::Wild);
+    let text = kernels::kernel(seed, if flow == Flow::Static { Style::Wild } else { Style::Indirect });
     let text = match lower {
         Some(program) if !form.is_empty() => tools::run_ok(Command::new(program).args(form), &text)?.stdout,
         _ => text,
     };
-    let flags = [
-        FLAGS[(seed / 5 % 6) as usize],
-        UNITS[(seed / 30 % 5) as usize],
-        MEMORIES[(seed % 4 / 2 * (1 + seed % 2)) as usize],
-    ]
-    .concat();
+    let flags = flags(seed, flow);
     let folder = folder(seed);
     let mut command = Command::new(kiln);
     let finished = tools::run(command.args(["hls", "-", "-o"]).arg(&folder).args(&flags), &text)?;
@@ -134,6 +152,21 @@ fn kernel(seed: u64, kiln: &Path, lower: Option<&Path>) -> Result<bool> {
     fs::create_dir_all(&folder)?;
     fs::write(folder.join("kernel.mlir"), text)?;
     anyhow::bail!("{} {}: {}", folder.join("kernel.mlir").display(), flags.join(" "), tools::tail(&finished.stderr, 4))
+}
+
+/// What `kiln hls` is called with.
+fn flags(seed: u64, flow: Flow) -> Vec<&'static str> {
+    let plain = [
+        FLAGS[(seed / 5 % 6) as usize],
+        UNITS[(seed / 30 % 5) as usize],
+        MEMORIES[(seed % 4 / 2 * (1 + seed % 2)) as usize],
+    ];
+    let flow = match flow {
+        Flow::Static => return plain.concat(),
+        Flow::Elastic => "elastic",
+        Flow::Auto => "auto",
+    };
+    [ELASTIC[(seed / 5 % 5) as usize], &["--runs", "4", "--flow", flow]].concat()
 }
 
 fn folder(seed: u64) -> PathBuf {

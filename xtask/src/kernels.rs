@@ -13,6 +13,8 @@ pub enum Style {
     Plain,
     /// Besides, while loops, loops in conditionals, bounds given by arguments, signed division, and widths to 200 bits.
     Wild,
+    /// Besides, accesses at addresses that data decide, and conditions around them.
+    Indirect,
 }
 
 /// The text of the kernel of `seed`, a function `@kernel`.
@@ -89,13 +91,13 @@ impl Generator {
     fn width(&mut self) -> u32 {
         match self.style {
             Style::Plain => self.pick(&WIDTHS),
-            Style::Wild => self.pick(&WILD_WIDTHS),
+            Style::Wild | Style::Indirect => self.pick(&WILD_WIDTHS),
         }
     }
 
     /// With these odds, where the style allows it.
     fn wild(&mut self, percent: usize) -> bool {
-        self.style == Style::Wild && self.chance(percent)
+        self.style != Style::Plain && self.chance(percent)
     }
 
     fn fresh(&mut self) -> String {
@@ -245,6 +247,10 @@ impl Generator {
 
     fn body(&mut self, depth: usize) {
         for _ in 0..1 + self.below(4) {
+            if self.style == Style::Indirect && self.chance(25) {
+                self.indirect();
+                continue;
+            }
             if self.wild(12) {
                 self.wild_part(depth);
                 continue;
@@ -268,6 +274,60 @@ impl Generator {
             4 => self.signed_division(),
             _ => self.variable_shift(),
         }
+    }
+
+    /// An access, or a change of a word under a condition or not, at an address that data decide.
+    fn indirect(&mut self) {
+        let (memory, place) = self.place_of_data();
+        let old = self.define(memory.width, format!("memref.load {place}"));
+        if self.chance(25) {
+            return;
+        }
+        let condition = self.chance(50).then(|| self.condition());
+        let place = if self.chance(80) { place } else { self.place_at(&memory) };
+        match condition {
+            None => self.change("memref", &memory, &place, &old),
+            Some(condition) => {
+                let scope = self.scalars.len();
+                self.line(format!("scf.if {} {{", condition.name));
+                self.depth += 1;
+                self.change("memref", &memory, &place, &old);
+                self.depth -= 1;
+                self.line("}".into());
+                self.scalars.truncate(scope);
+            }
+        }
+    }
+
+    /// `m[...] = op(old, x)`.
+    fn change(&mut self, dialect: &str, memory: &Memory, place: &str, old: &Scalar) {
+        let other = self.operand_of(memory.width);
+        let op = self.pick(&BINARY);
+        let new = self.define(memory.width, format!("arith.{op} {}, {} : i{}", old.name, other.name, memory.width));
+        self.line(format!("{dialect}.store {}, {place}", new.name));
+    }
+
+    /// A memory, and `%m[...] : type` at an address that data decide.
+    fn place_of_data(&mut self) -> (Memory, String) {
+        let memories = self.memories.clone();
+        let memory = self.pick(&memories);
+        let place = self.place_at(&memory);
+        (memory, place)
+    }
+
+    fn place_at(&mut self, memory: &Memory) -> String {
+        let indices: Vec<String> = memory.shape.iter().map(|&size| self.index_of_data(size)).collect();
+        format!("{}[{}] : {}", memory.name, indices.join(", "), memory.ty())
+    }
+
+    /// A value modulo `size`.
+    fn index_of_data(&mut self, size: i64) -> String {
+        let word = self.operand_of(16);
+        let size = self.define(16, constant(size, 16));
+        let low = self.define(16, format!("arith.remui {}, {} : i16", word.name, size.name));
+        let name = self.fresh();
+        self.line(format!("{name} = arith.index_castui {} : i16 to index", low.name));
+        name
     }
 
     /// An `scf.while` that shifts a value to zero, at most 15 times, and perhaps carries another.
@@ -373,10 +433,7 @@ impl Generator {
     fn accumulate(&mut self) {
         let (memory, place) = self.place();
         let old = self.define(memory.width, format!("affine.load {place}"));
-        let other = self.operand_of(memory.width);
-        let op = self.pick(&BINARY);
-        let sum = self.define(memory.width, format!("arith.{op} {}, {} : i{}", old.name, other.name, memory.width));
-        self.line(format!("affine.store {}, {place}", sum.name));
+        self.change("affine", &memory, &place, &old);
     }
 
     fn store(&mut self) {
@@ -535,5 +592,6 @@ mod tests {
     fn a_kernel_is_a_function_of_its_seed() {
         assert_eq!(kernel(7, Style::Wild), kernel(7, Style::Wild));
         assert_ne!(kernel(7, Style::Plain), kernel(8, Style::Plain));
+        assert_ne!(kernel(7, Style::Wild), kernel(7, Style::Indirect));
     }
 }

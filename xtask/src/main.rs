@@ -75,6 +75,9 @@ struct Fuzz {
     /// Kernels at a time; the number of cores where 0
     #[arg(long, default_value_t = 0)]
     jobs: usize,
+    /// How operations of the circuits wait for each other (`hls`)
+    #[arg(long, value_enum, default_value_t = xtask::fuzz::Flow::Static)]
+    flow: xtask::fuzz::Flow,
     /// Change the `.mlir` files of this folder, not the file tests (`text`)
     #[arg(long)]
     inputs: Option<std::path::PathBuf>,
@@ -135,6 +138,8 @@ enum Table {
     Schedule,
     /// Datapath: look-up tables with and without `--optimize-datapath`
     Datapath,
+    /// Elastic circuits beside static ones: cycles and area where data decide
+    Elastic,
     /// Speed: time and memory of kiln itself
     Speed,
     /// Reading, verifying, printing and rewriting text beside mlir-opt-19
@@ -160,6 +165,7 @@ fn main() -> Result<()> {
             Table::Qor => bench_qor(bench),
             Table::Schedule => bench_schedule(&bench),
             Table::Datapath => bench_datapath(&bench),
+            Table::Elastic => bench_elastic(&bench),
             Table::Speed => bench_speed(&bench),
             Table::Language => bench_language(&bench),
             Table::Dma => bench_dma(&bench),
@@ -202,7 +208,7 @@ fn fuzz_text(fuzz: &Fuzz) -> Result<()> {
 fn fuzz_hls(fuzz: &Fuzz) -> Result<()> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = if fuzz.jobs == 0 { cores } else { fuzz.jobs };
-    xtask::fuzz::hls(xtask::fuzz::Options { first: fuzz.first, seeds: fuzz.seeds, jobs })
+    xtask::fuzz::hls(xtask::fuzz::Options { first: fuzz.first, seeds: fuzz.seeds, jobs, flow: fuzz.flow })
 }
 
 fn bench_qor(bench: Bench) -> Result<()> {
@@ -259,6 +265,18 @@ fn bench_datapath(bench: &Bench) -> Result<()> {
         return print_json(&rows);
     }
     print!("{}", datapath::text(&rows));
+    Ok(())
+}
+
+fn bench_elastic(bench: &Bench) -> Result<()> {
+    let rows = xtask::bench::elastic::run(&bench.only, !bench.no_synth)?;
+    if bench.write {
+        xtask::bench::elastic::write_page(&rows)?;
+    }
+    if bench.json {
+        return print_json(&rows);
+    }
+    print!("{}", xtask::bench::elastic::text(&rows));
     Ok(())
 }
 

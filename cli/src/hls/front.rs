@@ -82,7 +82,7 @@ fn attempt(
 }
 
 /// Was the circuit found to compute something else?
-fn is_wrong(s: &Session) -> bool {
+pub(super) fn is_wrong(s: &Session) -> bool {
     s.diags.iter().any(|d| d.code == "E1013")
 }
 
@@ -125,7 +125,7 @@ fn cycles(made: &Made) -> u64 {
 }
 
 /// Area as one number.
-fn size(area: &Area) -> u64 {
+pub(super) fn size(area: &Area) -> u64 {
     let cells = area.lut + area.register_bits;
     cells + LUT_OF_MULTIPLIER * area.multipliers + area.memory_bits.div_ceil(BITS_OF_LUT)
 }

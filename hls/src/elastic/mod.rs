@@ -18,6 +18,7 @@ mod order;
 mod place;
 mod read;
 mod read_ops;
+mod reasons;
 mod simplify;
 mod steer;
 mod timing;
@@ -33,6 +34,8 @@ use crate::cycles::Cycles;
 use crate::program::{Control, Kind, Program, Var, VarId, VarRole};
 use crate::{Design, Options, manifest, report};
 use flow::Flow;
+
+pub use reasons::{Reason, reasons};
 
 /// Builds the elastic circuit of `func`, of which `work` is a prepared copy. Errors: what can't be built, with position.
 pub fn build(
@@ -95,6 +98,7 @@ fn finish(
     ir::canonicalize::canonicalize(ir, module);
     ir::cse::eliminate_common_subexpressions(ir, module);
     ir::dce::eliminate_dead_code(ir, module);
+    let area = area(ir, circuit, target);
     let dataflow = ir::text::printer::print_op(ir, circuit, &ir::text::printer::PrintOptions::default());
     ir::Rewriter::new(ir).erase(circuit);
     if let Some(ring) = loops::find_ring(ir, module) {
@@ -109,8 +113,16 @@ fn finish(
     let made_for = (options.target.as_str(), options.clock_mhz);
     let mut report = report::report(ir, module, &program, &[], &cycles, made_for);
     report.flow = "elastic".into();
+    (report.area.lut, report.area.multipliers) = area;
     report.loops = loops.iter().map(|l| loop_report(ir, flow, l)).collect();
     Ok(Design { name, func, module, manifest, report, dataflow: Some(dataflow) })
+}
+
+/// Look-up tables and multipliers that the operations of a circuit take.
+fn area(ir: &Ir, circuit: Op, target: &Target) -> (u64, u64) {
+    let ops = ir.body(circuit, 0).map(|block| ir.ops_vec(block)).unwrap_or_default();
+    let costs = ops.into_iter().filter_map(|op| timing::cost(ir, op, target).ok());
+    costs.fold((0, 0), |(lut, multipliers), c| (lut + u64::from(c.lut), multipliers + u64::from(c.dsp)))
 }
 
 /// What is known of a loop: the cycles of a turn that rings and ports allow where no data make it wait.

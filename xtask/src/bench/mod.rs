@@ -1,3 +1,4 @@
 //! Tables of `cargo xtask bench`, one file each.
 
 pub mod dma;
+pub mod elastic;

@@ -1,0 +1,31 @@
+// RUN: kiln hls %s -o %t/out --flow auto
+// A rare division: a schedule made beforehand waits for it in each turn, tokens wait only where it is.
+func.func @rare(%x: memref<32xi32>, %y: memref<32xi32>) {
+  %five = arith.constant 5 : i32
+  %mask = arith.constant 15 : i32
+  %zero = arith.constant 0 : i32
+  affine.for %i = 0 to 32 {
+    %v = affine.load %x[%i] : memref<32xi32>
+    %low = arith.andi %v, %mask : i32
+    %is_rare = arith.cmpi eq, %low, %zero : i32
+    %kept = scf.if %is_rare -> (i32) {
+      %d = arith.ori %v, %five : i32
+      %q = arith.divui %five, %d : i32
+      scf.yield %q : i32
+    } else {
+      scf.yield %v : i32
+    }
+    affine.store %kept, %y[%i] : memref<32xi32>
+  }
+  return
+}
+
+// OUTPUT
+// rare: about (data decide) 130 cycles, target generic at 100 MHz
+// flow: elastic: 258 cycles elastic against 2118 static on test data, area 1046 against 354; line 11: only some turns wait for the long operation under this condition; line 7: a turn begins every 33 cycles: resource divu %q: 33 uses, 1 per cycle
+//
+// loop              line   II  depth    turns    cycles  bound by
+// loop1                7    3      0        0         0  rings and ports: 3.00 cycles a turn where data allow
+//
+// area: about 172 LUT4 in operators, 0 multipliers, 874 register bits, 0 memory bits
+// simulated: 2 runs equal to the source, 128 and 130 cycles
