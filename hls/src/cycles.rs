@@ -4,7 +4,9 @@ use rustc_hash::FxHashMap;
 
 use crate::depend::Tokens;
 use crate::plan::SegmentPlan;
-use crate::program::{Bound, Control, Exit, Issue, Level, Program, SegmentId, VarId, registers_of_form, trip_count};
+use crate::program::{
+    Bound, Control, Exit, Issue, Level, Program, SegmentId, Task, VarId, last_task, registers_of_form, trip_count,
+};
 use crate::sequence::{Entry, Separations, entries, following, registers_of, transfer_entries};
 use crate::stream::Transfers;
 
@@ -102,6 +104,7 @@ impl Counter<'_> {
     fn control(&mut self, control: &Control, after: &[Entry]) {
         match control {
             Control::Run(segment) => self.run(*segment),
+            Control::Tasks(tasks) => self.tasks(tasks),
             Control::Sequence(items) => {
                 let follow = following(items, self.program, after);
                 items.iter().zip(&follow).for_each(|(item, next)| self.control(item, next));
@@ -233,7 +236,7 @@ impl Counter<'_> {
                 return;
             }
         }
-        self.wait(&[Entry::Segment(segment)]);
+        self.wait(&[Entry::Segment(segment, 0)]);
         let span = (tokens.max(1) - 1) * u64::from(plan.ii);
         self.now += 1 + span;
         self.from = Some(segment);
@@ -245,6 +248,19 @@ impl Counter<'_> {
         }
         self.cycles.tokens[segment.index()] += tokens;
         self.cycles.busy[segment.index()] += span + 1;
+    }
+
+    fn tasks(&mut self, tasks: &[Task]) {
+        let next: Vec<Entry> = tasks.iter().map(|t| Entry::Segment(t.segment, t.first)).collect();
+        self.wait(&next);
+        let last = last_task(tasks);
+        self.now += 1 + u64::from(last.last);
+        (self.from, self.elapsed) = (Some(last.segment), 0);
+        for task in tasks {
+            let (segment, span) = (task.segment.index(), u64::from(task.last - task.first));
+            self.cycles.tokens[segment] += span / u64::from(self.plans[segment].ii.max(1)) + 1;
+            self.cycles.busy[segment] += span + 1;
+        }
     }
 
     /// Tokens of a nest whose bounds may name counters of the sequencer.

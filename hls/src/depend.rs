@@ -71,13 +71,17 @@ fn access<'s>(segment: &'s Segment, index: usize, node: &'s Node) -> Option<Acce
         Kind::Store(memory) => (memory, true),
         _ => return None,
     };
-    let form = match &node.inputs[0] {
+    Some(Access { id: NodeId(index as u32), node, memory, is_store, form: address_form(segment, node) })
+}
+
+/// The address of an access as a linear form, where it is known.
+pub fn address_form(segment: &Segment, access: &Node) -> Option<Linear> {
+    match &access.inputs[0] {
         Source::Node { node, distance: 0 } => segment.nodes[node.index()].linear.clone(),
         Source::Constant(value) => value.to_i64().map(Linear::constant),
         Source::Var(var) => Some(Linear::term(Term::Var(*var))),
         Source::Node { .. } => None,
-    };
-    Some(Access { id: NodeId(index as u32), node, memory, is_store, form })
+    }
 }
 
 /// Every pair may meet within a token and from one token to the next, unless linear forms over one level show otherwise.

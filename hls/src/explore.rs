@@ -8,11 +8,12 @@ use crate::cost::Target;
 use crate::cycles::{Cycles, count};
 use crate::forward::{candidates, forward};
 use crate::lower::{Merges, flattenable, lower};
-use crate::plan::{Planner, SegmentPlan};
+use crate::plan::{Planner, Ports, SegmentPlan};
 use crate::program::{Issue, Program};
 use crate::range::{Shapes, analyse};
 use crate::stream::{Moved, Traffic};
 use crate::strength::{prune, reduce};
+use crate::tasks::{overlapped, sequential};
 
 /// Tokens back that stores are forwarded at the most.
 const MAX_REACH: u32 = 3;
@@ -21,6 +22,7 @@ const MAX_REACH: u32 = 3;
 const MAX_DELAY: u32 = 6;
 
 /// A lowered and scheduled program.
+#[derive(Clone)]
 pub struct Built {
     /// The program.
     pub program: Program,
@@ -82,7 +84,7 @@ impl Explorer<'_> {
                 }
             }
         }
-        Ok(if self.is_quick { with_late_blocks(best) } else { best })
+        Ok(if self.is_quick { with_late_blocks(best, self.options.ports) } else { best })
     }
 
     fn build(
@@ -101,14 +103,13 @@ impl Explorer<'_> {
                 built = self.with_forwarding(built, segment, diags)?;
             }
         }
-        Ok(if self.is_quick { built } else { with_late_blocks(built) })
+        Ok(if self.is_quick { built } else { with_late_blocks(built, self.options.ports) })
     }
 
     fn schedule(&mut self, program: Program, diags: &mut Diagnostics) -> Result<Built, Reported> {
         let shapes = analyse(&program);
         let plans = self.planner.plan(&program, &shapes, self.target, self.options.resources(), diags)?;
-        let cycles = count(&program, &plans);
-        Ok(Built { program, shapes, plans, cycles })
+        Ok(timed(Built { program, shapes, plans, cycles: Cycles::default() }, self.options.ports))
     }
 
     /// Forwards stores to loads in registers where that shortens a segment's interval, as few tokens back as suffice.
@@ -130,6 +131,20 @@ impl Explorer<'_> {
     }
 }
 
+/// A design whose segments run beside each other where that saves cycles.
+fn timed(mut built: Built, ports: Ports) -> Built {
+    built.program.control = sequential(&built.program.control);
+    built.cycles = count(&built.program, &built.plans);
+    let apart = built.program.control.clone();
+    built.program.control = overlapped(&built.program, &built.plans, ports);
+    let cycles = count(&built.program, &built.plans);
+    match cycles.total < built.cycles.total {
+        true => built.cycles = cycles,
+        false => built.program.control = apart,
+    }
+    built
+}
+
 /// Loops that may be merged, those of one nest together, outermost first.
 fn chains(ir: &Ir, func: Op) -> Vec<Vec<Op>> {
     let mut chains: Vec<Vec<Op>> = Vec::new();
@@ -144,18 +159,18 @@ fn chains(ir: &Ir, func: Op) -> Vec<Vec<Op>> {
 
 /// Lets straight-line segments issue before what they read is there and act later, where that saves cycles: what
 /// follows them need not wait for them.
-fn with_late_blocks(mut built: Built) -> Built {
+fn with_late_blocks(mut built: Built, ports: Ports) -> Built {
     for segment in 0..built.plans.len() {
         if !matches!(built.program.segments[segment].issue, Issue::Once) {
             continue;
         }
         let plan = built.plans[segment].clone();
         for delay in 1..=MAX_DELAY {
-            let mut plans = built.plans.clone();
-            plans[segment] = plan.delayed(delay);
-            let cycles = count(&built.program, &plans);
-            if cycles.total < built.cycles.total {
-                (built.plans, built.cycles) = (plans, cycles);
+            let mut late = built.clone();
+            late.plans[segment] = plan.delayed(delay);
+            let late = timed(late, ports);
+            if late.cycles.total < built.cycles.total {
+                built = late;
             }
         }
     }

@@ -50,9 +50,13 @@ impl Touches {
     pub fn apart(&self, later: &Self) -> Option<i64> {
         // The same port, or a read and a write of perhaps the same word.
         let memories = between(&self.memories, &later.memories, 1);
-        let registers = between(&self.writes, &later.writes, 1).max(between(&self.writes, &later.reads, 1));
-        let overwritten = between(&self.reads, &later.writes, 0);
-        memories.max(registers).max(overwritten).max(between(&self.units, &later.units, 0))
+        memories.max(self.registers_apart(later)).max(between(&self.units, &later.units, 0))
+    }
+
+    /// The same for registers alone.
+    pub fn registers_apart(&self, later: &Self) -> Option<i64> {
+        let written = between(&self.writes, &later.writes, 1).max(between(&self.writes, &later.reads, 1));
+        written.max(between(&self.reads, &later.writes, 0))
     }
 }
 

@@ -29,6 +29,7 @@ pub mod sequence;
 pub mod share;
 pub mod stream;
 pub mod strength;
+pub mod tasks;
 #[cfg(test)]
 mod testing;
 pub mod units;

@@ -430,6 +430,8 @@ impl Segment {
 pub enum Control {
     /// A segment.
     Run(SegmentId),
+    /// Segments that run beside each other, in the order of the source (`tasks`); the earliest issues at once.
+    Tasks(Vec<Task>),
     /// One after the other.
     Sequence(Vec<Control>),
     /// A counted loop around control.
@@ -499,12 +501,44 @@ impl Control {
             Control::If { then, otherwise, .. } => [then, otherwise].into_iter().for_each(|part| part.visit(look)),
             Control::Blocks(blocks) => blocks.iter().for_each(|block| block.body.visit(look)),
             Control::Run(_)
+            | Control::Tasks(_)
             | Control::Await { .. }
             | Control::Release { .. }
             | Control::Transfer(_)
             | Control::Join { .. } => {}
         }
     }
+}
+
+/// A segment that runs beside others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Task {
+    /// Which.
+    pub segment: SegmentId,
+    /// Cycle of its first issue, from the first issue of the earliest task.
+    pub first: u32,
+    /// Cycle of its last issue.
+    pub last: u32,
+    /// What keeps it from issuing earlier.
+    pub awaits: Option<Awaited>,
+}
+
+/// The task that comes last of those that run beside each other.
+pub fn last_task(tasks: &[Task]) -> &Task {
+    tasks.iter().max_by_key(|t| t.last).expect("there are tasks")
+}
+
+/// What a task waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Awaited {
+    /// An earlier task's accesses of a word of this memory.
+    Words(MemoryId),
+    /// A port of this memory, which earlier tasks use.
+    Port(MemoryId),
+    /// A shared multiplier or divider.
+    Unit,
+    /// Registers.
+    Registers,
 }
 
 /// An argument that lives inside the design; a host reaches it while the design is idle.

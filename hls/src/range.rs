@@ -157,6 +157,7 @@ impl State<'_> {
         use crate::program::Control;
         match control {
             Control::Run(_)
+            | Control::Tasks(_)
             | Control::Await { .. }
             | Control::Release { .. }
             | Control::Transfer(_)

@@ -4,19 +4,20 @@
 //! token at p + 1. What holds: if each pulse waits for `wait`, then no port or unit is used twice in a cycle, no access of a memory
 //! overtakes an earlier conflicting one, and registers are read after they are written and before they are overwritten.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::hazard::Touches;
 use crate::plan::SegmentPlan;
 use crate::program::{
-    BasicBlock, Bound, Control, Exit, Issue, Kind, Program, SegmentId, Term, Transfer, VarId, registers_of_form,
+    BasicBlock, Bound, Control, Exit, Issue, Kind, Program, SegmentId, Term, Transfer, VarId, last_task,
+    registers_of_form,
 };
 
 /// What comes next after a segment.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Entry {
-    /// A segment issues.
-    Segment(SegmentId),
+    /// A segment issues, this many cycles after it would at the earliest.
+    Segment(SegmentId, u32),
     /// The sequencer reads registers.
     Decision(Vec<VarId>),
     /// The function is done.
@@ -51,12 +52,17 @@ impl<'p> Separations<'p> {
     /// and for the run right before it, so those waits are part of the distances that later waits may count on.
     fn gaps(&self, edges: &BTreeSet<(SegmentId, SegmentId)>) -> Vec<Vec<Option<u32>>> {
         let count = self.program.segments.len();
+        let together = distances_of_tasks(&self.program.control);
+        let edges: BTreeSet<_> = edges.iter().chain(together.keys()).copied().collect();
         let apart = |a: usize, b: usize| {
+            if let Some(&distance) = together.get(&(SegmentId(a as u32), SegmentId(b as u32))) {
+                return distance;
+            }
             let first = u32::try_from(self.need_segment(a, b)).unwrap_or(1).max(1);
             (first - 1).saturating_add(own_length(self.program, self.plans, SegmentId(b as u32)))
         };
         let mut gap = vec![vec![None; count]; count];
-        for (a, b) in edges {
+        for (a, b) in &edges {
             gap[a.index()][b.index()] = Some(apart(a.index(), b.index()));
         }
         let steps: Vec<(usize, usize, u32)> =
@@ -92,7 +98,7 @@ impl<'p> Separations<'p> {
     /// The earliest cycle from the last issue of segment `x` at which a pulse may start `next`.
     fn need(&self, x: usize, next: &Entry) -> i64 {
         match next {
-            Entry::Segment(b) => self.need_segment(x, b.index()) - 1,
+            Entry::Segment(b, later) => self.need_segment(x, b.index()) - 1 - i64::from(*later),
             Entry::Decision(vars) => self.writes_visible(x, &|v| vars.contains(&v)),
             Entry::Done => {
                 let results = self.writes_visible(x, &|v| self.program.results.contains(&v));
@@ -197,6 +203,19 @@ fn lengthened(
     next
 }
 
+/// Cycles from the last issue of one task to that of another beside it that issues last no earlier.
+fn distances_of_tasks(control: &Control) -> BTreeMap<(SegmentId, SegmentId), u32> {
+    let mut found = BTreeMap::new();
+    control.visit(&mut |control| {
+        let Control::Tasks(tasks) = control else { return };
+        for a in tasks {
+            let later = tasks.iter().filter(|b| b.segment != a.segment && b.last >= a.last);
+            found.extend(later.map(|b| ((a.segment, b.segment), b.last - a.last)));
+        }
+    });
+    found
+}
+
 /// Shortest paths between all pairs.
 fn close(gap: &mut [Vec<Option<u32>>]) {
     let count = gap.len();
@@ -221,6 +240,10 @@ fn follow(control: &Control, program: &Program, before: &Set, edges: &mut BTreeS
             edges.extend(before.iter().map(|b| (*b, *segment)));
             let passed = program.segments[segment.index()].may_be_empty().then_some(before);
             passed.into_iter().flatten().copied().chain([*segment]).collect()
+        }
+        Control::Tasks(tasks) => {
+            edges.extend(before.iter().flat_map(|b| tasks.iter().map(|t| (*b, t.segment))));
+            [last_task(tasks).segment].into()
         }
         Control::Sequence(items) => items.iter().fold(before.clone(), |set, item| follow(item, program, &set, edges)),
         Control::Loop { level, body, .. } => {
@@ -280,6 +303,7 @@ pub fn successors(exit: &Exit) -> Vec<usize> {
 pub fn entries(control: &Control, program: &Program, after: &[Entry]) -> Vec<Entry> {
     let found = match control {
         Control::Run(segment) => run_entries(program, *segment, after),
+        Control::Tasks(tasks) => tasks.iter().map(|t| Entry::Segment(t.segment, t.first)).collect(),
         Control::Sequence(items) => {
             return items.iter().rev().fold(after.to_vec(), |next, i| entries(i, program, &next));
         }
@@ -324,8 +348,8 @@ pub fn following(items: &[Control], program: &Program, after: &[Entry]) -> Vec<V
 fn run_entries(program: &Program, segment: SegmentId, after: &[Entry]) -> Vec<Entry> {
     let vars: Vec<VarId> = bound_registers(program, segment.index()).into_iter().collect();
     match program.segments[segment.index()].may_be_empty() {
-        false => vec![Entry::Segment(segment)],
-        true => [&[Entry::Segment(segment), Entry::Decision(vars)], after].concat(),
+        false => vec![Entry::Segment(segment, 0)],
+        true => [&[Entry::Segment(segment, 0), Entry::Decision(vars)], after].concat(),
     }
 }
 
@@ -385,7 +409,7 @@ mod tests {
         let separations = Separations::new(&program, &plans);
         let ids: Vec<usize> = (0..plans.len()).filter(|s| !program.segments[*s].nodes.is_empty()).collect();
         let [first, second] = ids[..] else { panic!("two segments: {ids:?}") };
-        let wait = separations.wait(SegmentId(first as u32), &Entry::Segment(SegmentId(second as u32)));
+        let wait = separations.wait(SegmentId(first as u32), &Entry::Segment(SegmentId(second as u32), 0));
         assert_eq!(wait > 0, is_kept_apart, "it waits for {wait}");
         assert!(accesses_keep_apart(&program, &plans, (first, second), wait));
     }

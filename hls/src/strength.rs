@@ -27,6 +27,7 @@ pub fn prune(control: Control, segments: &[Segment]) -> Control {
             true => Control::Sequence(Vec::new()),
             false => Control::Run(id),
         },
+        tasks @ Control::Tasks(_) => tasks,
         Control::Sequence(items) => {
             let items = items.into_iter().map(|c| prune(c, segments));
             Control::Sequence(items.filter(|c| !is_nothing(c)).collect())

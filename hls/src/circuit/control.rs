@@ -5,8 +5,10 @@ use hw_dialects::comb::Predicate;
 use ir::Value;
 
 use crate::program::{
-    BasicBlock, Bound, Control, Exit as BlockExit, Level, Linear, SegmentId, Term, VarId, registers_of_form,
+    BasicBlock, Bound, Control, Exit as BlockExit, Level, Linear, SegmentId, Task, Term, VarId, last_task,
+    registers_of_form,
 };
+use crate::range::bits_of;
 use crate::sequence::{Entry, block_entries, entries, exit_entries, following, registers_of, while_entries};
 
 use super::host::HostPort;
@@ -103,6 +105,7 @@ impl Circuit<'_, '_, '_, '_> {
     fn control(&mut self, control: &Control, arrivals: Vec<Arrival>, after: &[Entry]) -> Vec<Arrival> {
         match control {
             Control::Run(segment) => self.run(*segment, arrivals),
+            Control::Tasks(tasks) => vec![self.tasks(tasks, arrivals)],
             Control::Sequence(items) => self.sequence(items, arrivals, after),
             Control::Loop { level, counter, body } => self.loop_control(level, *counter, body, arrivals, after),
             Control::While { before, condition, body, .. } => {
@@ -153,10 +156,50 @@ impl Circuit<'_, '_, '_, '_> {
             arrivals = self.decide(arrivals, &vars);
             (arrivals, exits) = self.gate_turns(&level, arrivals);
         }
-        let go = self.join(arrivals, &[Entry::Segment(segment)]);
+        let go = self.join(arrivals, &[Entry::Segment(segment, 0)]);
         let (finish, elapsed) = self.segment(segment, go);
         exits.push(Arrival { pulse: finish, from: Some(segment), elapsed });
         exits
+    }
+
+    /// Starts each task in its cycle; control goes on when the last one has issued.
+    fn tasks(&mut self, tasks: &[Task], arrivals: Vec<Arrival>) -> Arrival {
+        let next: Vec<Entry> = tasks.iter().map(|t| Entry::Segment(t.segment, t.first)).collect();
+        let mut go = self.join(arrivals, &next);
+        let mut now = 0;
+        let mut in_time: Vec<&Task> = tasks.iter().collect();
+        in_time.sort_by_key(|t| t.first);
+        let end = last_task(tasks).segment;
+        let mut exit = None;
+        for task in in_time {
+            go = self.delay_long(go, task.first - now);
+            now = task.first;
+            let (finish, elapsed) = self.segment(task.segment, go);
+            if task.segment == end {
+                exit = Some(Arrival { pulse: finish, from: Some(end), elapsed });
+            }
+        }
+        exit.expect("the last task is one of them")
+    }
+
+    /// A pulse so many cycles later, of which no two are on their way at once: a counter where that is smaller than registers.
+    fn delay_long(&mut self, pulse: Value, cycles: u32) -> Value {
+        let width = bits_of((0, i128::from(cycles)));
+        if cycles <= 2 * width {
+            return self.delay(pulse, cycles, "start");
+        }
+        let zero = self.b.constant(width, 0);
+        let ty = self.b.int_type(width);
+        let options = RegisterOptions { name: "start_timer", reset_value: Some(zero), ..Default::default() };
+        let timer = self.b.register_later(ty, options);
+        let is_idle = self.b.eq(timer, zero);
+        let minus_one = self.b.constant_signed(width, -1);
+        let down = self.b.add(timer, minus_one);
+        let stepped = self.b.mux(is_idle, zero, down);
+        let all = self.b.constant(width, u64::from(cycles));
+        let next = self.b.mux(pulse, all, stepped);
+        self.b.set_next(timer, next);
+        self.b.eq_constant(timer, 1)
     }
 
     /// Arrivals at a loop: those for which it turns, and those for which it does not. A pulse that comes straight from

@@ -1,0 +1,384 @@
+//! Task-level pipelining: loops and straight-line code that follow each other run beside each other.
+//!
+//! Each segment of a group gets a fixed cycle for its first issue, the earliest in which every word is there before it is read,
+//! no word is overwritten before it was read, and no port or unit is used twice in a cycle. All accesses of all tokens are
+//! enumerated, so the answer is exact where addresses are linear, and arrays between two loops need neither FIFO nor handshake.
+
+use std::collections::BTreeMap;
+
+use rustc_hash::FxHashMap;
+
+use crate::depend::{Tokens, address_form};
+use crate::hazard::Touches;
+use crate::plan::{Ports, SegmentPlan, accessed};
+use crate::program::{
+    Awaited, BasicBlock, Control, Kind, Level, Linear, MemoryId, Program, Segment, SegmentId, Task, Term, VarId,
+};
+use crate::sequence::bound_registers;
+use crate::units::Unit;
+
+/// Accesses that are enumerated at the most, over all tasks of a group.
+const LIMIT: usize = 4_000_000;
+
+/// Steps of the search for free ports at the most.
+const SEARCH_LIMIT: usize = 20_000_000;
+
+/// The program's control with segments in groups of tasks where one follows another directly and their turns are known.
+pub fn overlapped(program: &Program, plans: &[SegmentPlan], ports: Ports) -> Control {
+    Grouping { program, plans, ports }.control(&program.control)
+}
+
+/// Control with tasks one after the other again.
+pub fn sequential(control: &Control) -> Control {
+    rebuilt(control, &|control| match control {
+        Control::Tasks(tasks) => Some(Control::Sequence(tasks.iter().map(|t| Control::Run(t.segment)).collect())),
+        _ => None,
+    })
+}
+
+/// Control with parts replaced for which `change` has an answer.
+fn rebuilt(control: &Control, change: &dyn Fn(&Control) -> Option<Control>) -> Control {
+    if let Some(changed) = change(control) {
+        return changed;
+    }
+    let part = |c: &Control| Box::new(rebuilt(c, change));
+    match control {
+        Control::Sequence(items) => Control::Sequence(items.iter().map(|c| rebuilt(c, change)).collect()),
+        Control::Loop { level, counter, body } => {
+            Control::Loop { level: level.clone(), counter: *counter, body: part(body) }
+        }
+        Control::While { before, condition, body, loc } => {
+            Control::While { before: part(before), condition: *condition, body: part(body), loc: *loc }
+        }
+        Control::If { condition, then, otherwise } => {
+            Control::If { condition: *condition, then: part(then), otherwise: part(otherwise) }
+        }
+        Control::Blocks(blocks) => {
+            let block = |b: &BasicBlock| BasicBlock { body: rebuilt(&b.body, change), exit: b.exit.clone() };
+            Control::Blocks(blocks.iter().map(block).collect())
+        }
+        other => other.clone(),
+    }
+}
+
+struct Grouping<'p> {
+    program: &'p Program,
+    plans: &'p [SegmentPlan],
+    ports: Ports,
+}
+
+impl Grouping<'_> {
+    fn control(&self, control: &Control) -> Control {
+        rebuilt(control, &|part| match part {
+            Control::Sequence(items) => Some(Control::Sequence(self.sequence(items))),
+            _ => None,
+        })
+    }
+
+    /// The items of a sequence, those of sequences inside in their place, with neighbours in groups.
+    fn sequence(&self, items: &[Control]) -> Vec<Control> {
+        let mut made = Vec::new();
+        let mut group: Vec<SegmentId> = Vec::new();
+        for item in flattened(items) {
+            match item {
+                Control::Run(segment) if self.has_known_turns(*segment) => group.push(*segment),
+                other => {
+                    made.extend(self.grouped(&std::mem::take(&mut group)));
+                    made.push(self.control(other));
+                }
+            }
+        }
+        made.extend(self.grouped(&group));
+        made
+    }
+
+    fn has_known_turns(&self, segment: SegmentId) -> bool {
+        let segment = &self.program.segments[segment.index()];
+        let levels = segment.levels();
+        let bounds = levels.iter().flat_map(|l| l.lower.forms.iter().chain(&l.upper.forms));
+        let is_counted = !matches!(segment.issue, crate::program::Issue::While(_));
+        is_counted && !segment.may_be_empty() && bounds.flat_map(|f| &f.terms).all(|(t, _)| matches!(t, Term::Level(_)))
+    }
+
+    /// A group, or its segments one after the other where it can't be placed.
+    fn grouped(&self, group: &[SegmentId]) -> Vec<Control> {
+        let placed = (group.len() > 1).then(|| Placement::new(self, group).tasks(group)).flatten();
+        match placed {
+            Some(tasks) => vec![Control::Tasks(tasks)],
+            None => group.iter().map(|s| Control::Run(*s)).collect(),
+        }
+    }
+}
+
+fn flattened(items: &[Control]) -> Vec<&Control> {
+    let parts = items.iter().flat_map(|item| match item {
+        Control::Sequence(inner) => flattened(inner),
+        other => vec![other],
+    });
+    parts.collect()
+}
+
+/// A port or a unit that serves one access in a cycle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Resource {
+    Read(MemoryId),
+    Write(MemoryId),
+    Shared(MemoryId, usize),
+    Unit(Unit),
+}
+
+impl Resource {
+    fn awaited(self) -> Awaited {
+        match self {
+            Self::Read(memory) | Self::Write(memory) | Self::Shared(memory, _) => Awaited::Port(memory),
+            Self::Unit(_) => Awaited::Unit,
+        }
+    }
+}
+
+/// An access of a word; cycles count from the first issue of its task.
+struct Event {
+    cycle: i64,
+    memory: MemoryId,
+    is_store: bool,
+    /// `None`: any word.
+    word: Option<i64>,
+}
+
+/// What a task does in which cycle.
+struct Events {
+    accesses: Vec<Event>,
+    uses: Vec<(Resource, i64)>,
+    /// Cycle of the last issue.
+    last: i64,
+}
+
+/// The last cycles in which words of a memory were accessed one way.
+#[derive(Default)]
+struct Words {
+    by_word: FxHashMap<i64, i64>,
+    /// By any access, and by one whose word is not known.
+    any: Option<i64>,
+    unknown: Option<i64>,
+}
+
+impl Words {
+    /// The last cycle in which a word may have been accessed.
+    fn last(&self, word: Option<i64>) -> Option<i64> {
+        match word {
+            None => self.any,
+            Some(word) => self.unknown.max(self.by_word.get(&word).copied()),
+        }
+    }
+
+    fn note(&mut self, word: Option<i64>, cycle: i64) {
+        self.any = self.any.max(Some(cycle));
+        match word {
+            None => self.unknown = self.unknown.max(Some(cycle)),
+            Some(word) => {
+                let last = self.by_word.entry(word).or_insert(cycle);
+                *last = cycle.max(*last);
+            }
+        }
+    }
+}
+
+/// Cycles in which a resource is busy.
+#[derive(Default)]
+struct Busy(Vec<bool>);
+
+impl Busy {
+    fn take(&mut self, cycle: i64) {
+        let at = cycle as usize;
+        if self.0.len() <= at {
+            self.0.resize(at + 1, false);
+        }
+        self.0[at] = true;
+    }
+
+    /// Cycles from this one to the next free one.
+    fn until_free(&self, cycle: i64) -> i64 {
+        self.0.iter().skip(cycle as usize).take_while(|b| **b).count() as i64
+    }
+}
+
+/// Tasks of a group that have their place, and what they use.
+struct Placement<'g> {
+    grouping: &'g Grouping<'g>,
+    /// By memory: the registers in addresses, where they are the same in all accesses of the group, so that they fall out of
+    /// each comparison.
+    bases: BTreeMap<MemoryId, Option<Vec<(VarId, i64)>>>,
+    stores: FxHashMap<MemoryId, Words>,
+    loads: FxHashMap<MemoryId, Words>,
+    busy: FxHashMap<Resource, Busy>,
+    placed: Vec<Task>,
+    enumerated: usize,
+    searched: usize,
+}
+
+impl<'g> Placement<'g> {
+    fn new(grouping: &'g Grouping<'g>, group: &[SegmentId]) -> Self {
+        let mut bases = BTreeMap::new();
+        let written = |var: VarId| group.iter().any(|s| writes(&grouping.program.segments[s.index()], var));
+        for segment in group.iter().map(|s| &grouping.program.segments[s.index()]) {
+            for node in &segment.nodes {
+                let Some(memory) = accessed(node.kind) else { continue };
+                let base = address_form(segment, node).map(|form| base_of(&form));
+                let base = base.filter(|base| !base.iter().any(|(var, _)| written(*var)));
+                let known = bases.entry(memory).or_insert_with(|| base.clone());
+                if *known != base {
+                    *known = None;
+                }
+            }
+        }
+        Self {
+            grouping,
+            bases,
+            stores: FxHashMap::default(),
+            loads: FxHashMap::default(),
+            busy: FxHashMap::default(),
+            placed: Vec::new(),
+            enumerated: 0,
+            searched: 0,
+        }
+    }
+
+    /// The tasks in the order of the source; `None` if there is too much to enumerate.
+    fn tasks(mut self, group: &[SegmentId]) -> Option<Vec<Task>> {
+        for &segment in group {
+            let events = self.events(segment)?;
+            let (first, awaits) = self.earliest(segment, &events)?;
+            self.place(segment, first, &events, awaits)?;
+        }
+        Some(self.placed)
+    }
+
+    /// All accesses and uses of a segment.
+    fn events(&mut self, id: SegmentId) -> Option<Events> {
+        let (segment, plan) = (&self.grouping.program.segments[id.index()], &self.grouping.plans[id.index()]);
+        let levels: &[Level] = segment.levels();
+        let mut events = Events { accesses: Vec::new(), uses: Vec::new(), last: 0 };
+        let mut tokens = Tokens::new(levels)?;
+        let forms: Vec<Option<Linear>> = segment.nodes.iter().map(|n| self.word_form(segment, n)).collect();
+        loop {
+            for (n, node) in segment.nodes.iter().enumerate() {
+                let at = events.last + i64::from(plan.start[n]);
+                if let Some(unit) = plan.unit[n] {
+                    let blocking = i64::from(plan.operators[n].cost.blocking.max(1));
+                    events.uses.extend((at..at + blocking).map(|cycle| (Resource::Unit(unit), cycle)));
+                }
+                let Some(memory) = accessed(node.kind).filter(|_| tokens.acts(node)) else { continue };
+                let is_store = matches!(node.kind, Kind::Store(_));
+                let word = forms[n].as_ref().and_then(|f| f.evaluate(&tokens.counters));
+                events.accesses.push(Event { cycle: at, memory, is_store, word });
+                events.uses.push((self.port(memory, is_store, plan.port[n]), at));
+            }
+            self.enumerated += segment.nodes.len().max(1);
+            if self.enumerated > LIMIT {
+                return None;
+            }
+            if levels.is_empty() || !tokens.advance()? {
+                return Some(events);
+            }
+            events.last += i64::from(plan.ii);
+        }
+    }
+
+    fn port(&self, memory: MemoryId, is_store: bool, port: usize) -> Resource {
+        let is_shared = self.grouping.ports.are_shared(&self.grouping.program.memories[memory.index()]);
+        match (is_shared, is_store) {
+            (true, _) => Resource::Shared(memory, port),
+            (false, false) => Resource::Read(memory),
+            (false, true) => Resource::Write(memory),
+        }
+    }
+
+    /// The word that an access goes to, over counters alone and from a place that is the same for the whole group.
+    fn word_form(&self, segment: &Segment, node: &crate::program::Node) -> Option<Linear> {
+        let memory = accessed(node.kind)?;
+        self.bases.get(&memory)?.as_ref()?;
+        let form = address_form(segment, node)?;
+        let is_counter = |term: &(Term, i64)| matches!(term.0, Term::Level(_));
+        Some(Linear { terms: form.terms.iter().filter(|t| is_counter(t)).copied().collect(), ..form })
+    }
+
+    /// The earliest cycle for the first issue, and what it waits for.
+    fn earliest(&mut self, segment: SegmentId, events: &Events) -> Option<(i64, Option<Awaited>)> {
+        let mut best = (0, None);
+        let mut raise = |cycle: i64, awaited: Awaited| {
+            if cycle > best.0 {
+                best = (cycle, Some(awaited));
+            }
+        };
+        raise(self.after_registers(segment), Awaited::Registers);
+        for event in &events.accesses {
+            let last = |words: &FxHashMap<MemoryId, Words>| words.get(&event.memory).and_then(|w| w.last(event.word));
+            let last = last(&self.stores).max(if event.is_store { last(&self.loads) } else { None });
+            if let Some(last) = last {
+                raise(last + 1 - event.cycle, Awaited::Words(event.memory));
+            }
+        }
+        while let Some((later, resource)) = self.conflict(best.0, events)? {
+            best = (later, Some(resource.awaited()));
+        }
+        Some(best)
+    }
+
+    /// The earliest first issue for which registers have settled and are free to change.
+    fn after_registers(&self, segment: SegmentId) -> i64 {
+        let Grouping { program, plans, .. } = self.grouping;
+        let touches = |s: SegmentId| Touches::of(&program.segments[s.index()], &plans[s.index()]);
+        let (own, own_bounds) = (touches(segment), bound_registers(program, segment.index()));
+        let is_met = |writer: SegmentId, vars: &std::collections::BTreeSet<VarId>| {
+            vars.iter().any(|v| writes(&program.segments[writer.index()], *v))
+        };
+        let after = |task: &Task| {
+            let apart = touches(task.segment).registers_apart(&own);
+            let settled = is_met(task.segment, &own_bounds).then(|| i64::from(plans[task.segment.index()].depth) + 2);
+            let changed = is_met(segment, &bound_registers(program, task.segment.index())).then_some(1);
+            apart.max(settled).max(changed).map_or(0, |cycles| i64::from(task.last) + cycles)
+        };
+        self.placed.iter().map(after).max().unwrap_or(0).max(0)
+    }
+
+    /// A later first issue for which one port or unit is free that is not for this one, and which; the outer `None` if the
+    /// search takes too long.
+    fn conflict(&mut self, first: i64, events: &Events) -> Option<Option<(i64, Resource)>> {
+        self.searched += events.uses.len();
+        if self.searched > SEARCH_LIMIT {
+            return None;
+        }
+        for &(resource, cycle) in &events.uses {
+            let wait = self.busy.get(&resource).map_or(0, |busy| busy.until_free(first + cycle));
+            if wait > 0 {
+                return Some(Some((first + wait, resource)));
+            }
+        }
+        Some(None)
+    }
+
+    fn place(&mut self, segment: SegmentId, first: i64, events: &Events, awaits: Option<Awaited>) -> Option<()> {
+        for event in &events.accesses {
+            let words = if event.is_store { &mut self.stores } else { &mut self.loads };
+            words.entry(event.memory).or_default().note(event.word, first + event.cycle);
+        }
+        for &(resource, cycle) in &events.uses {
+            self.busy.entry(resource).or_default().take(first + cycle);
+        }
+        let (first, last) = (u32::try_from(first).ok()?, u32::try_from(first + events.last).ok()?);
+        self.placed.push(Task { segment, first, last, awaits });
+        Some(())
+    }
+}
+
+fn writes(segment: &Segment, var: VarId) -> bool {
+    segment.nodes.iter().any(|n| n.kind == Kind::Write(var))
+}
+
+fn base_of(form: &Linear) -> Vec<(VarId, i64)> {
+    let register = |&(term, c): &(Term, i64)| match term {
+        Term::Var(var) => Some((var, c)),
+        Term::Level(_) => None,
+    };
+    form.terms.iter().filter_map(register).collect()
+}
