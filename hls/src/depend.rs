@@ -274,8 +274,19 @@ impl<'l> Tokens<'l> {
         Some(())
     }
 
-    fn is_active(&self, level: usize) -> bool {
+    /// True if a level turns at this token.
+    pub fn is_active(&self, level: usize) -> bool {
         self.lowers[level] < self.uppers[level]
+    }
+
+    /// True if this level and all inside are at their first turn.
+    pub fn is_first_from(&self, level: usize) -> bool {
+        (level..self.counters.len()).all(|m| self.counters[m] == self.lowers[m])
+    }
+
+    /// True if this level and all inside are at their last turn.
+    pub fn is_last_from(&self, level: usize) -> bool {
+        (level..self.counters.len()).all(|m| self.is_last(m))
     }
 
     fn is_last(&self, level: usize) -> bool {
@@ -293,9 +304,9 @@ impl<'l> Tokens<'l> {
     /// True if a node's position in the nest lets it act at this token.
     pub fn acts(&self, node: &Node) -> bool {
         let count = self.levels.len();
-        let at_first = |l: usize| (l..count).all(|m| self.counters[m] == self.lowers[m]);
+        let at_first = |l: usize| self.is_first_from(l);
         let first = node.when.first_from.is_none_or(at_first) && !node.when.not_first_from.is_some_and(at_first);
-        let last = node.when.last_from.is_none_or(|l| (l..count).all(|m| self.is_last(m)));
+        let last = node.when.last_from.is_none_or(|l| self.is_last_from(l));
         let active = node.when.active_through.is_none_or(|l| (1..=l.min(count - 1)).all(|m| self.is_active(m)));
         first && last && active
     }

@@ -13,6 +13,7 @@ pub mod datapath;
 pub mod depend;
 pub mod dma;
 pub mod elastic;
+mod evaluate;
 mod explore;
 pub mod forward;
 pub mod hazard;

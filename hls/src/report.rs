@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::circuit::bus::element_bytes;
 use crate::cycles::Cycles;
 use crate::plan::SegmentPlan;
-use crate::program::{Control, Issue, Program, StreamId};
+use crate::program::{Awaited, Control, Issue, MemoryId, Program, Segment, StreamId, Task};
 use crate::units::Unit;
 
 /// `report.json`.
@@ -27,6 +27,9 @@ pub struct Report {
     pub cycles: u64,
     pub cycles_exact: bool,
     pub loops: Vec<LoopReport>,
+    /// Groups of loops and straight-line code that run beside each other.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tasks: Vec<Vec<TaskReport>>,
     /// Expressions that were replaced by cheaper ones, each proven equal.
     pub datapaths: Vec<crate::datapath::Saving>,
     /// Arrays in banks inside the design.
@@ -60,6 +63,20 @@ pub struct LoopReport {
     pub turns: u64,
     /// Cycles in which it issues turns, over the whole run.
     pub cycles: u64,
+}
+
+/// What runs beside others; cycles count from the first issue of its group.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct TaskReport {
+    pub name: String,
+    pub line: Option<u32>,
+    /// Cycles of its first and of its last issue.
+    pub first: u32,
+    pub last: u32,
+    /// Why it does not issue earlier.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub awaits: Option<String>,
 }
 
 /// A way of transfers over the bus.
@@ -134,7 +151,7 @@ pub fn report(
     let loops =
         loops.filter(|(_, (s, _))| !matches!(s.issue, Issue::Once)).map(|(index, (segment, plan))| LoopReport {
             name: segment.name.clone(),
-            line: segment.loc.file_line_column(&ir.ctx).map(|(_, line, _)| line),
+            line: line_of(ir, segment),
             levels: segment.levels().len().max(1),
             ii: plan.ii,
             ii_lower_bound: plan.lower_bound,
@@ -153,12 +170,43 @@ pub fn report(
         cycles: cycles.total,
         cycles_exact: cycles.is_exact,
         loops: loops.collect(),
+        tasks: tasks(ir, program),
         datapaths: Vec::new(),
         local: Vec::new(),
         streams: streams(program),
         routes: routes(program),
         plan: None,
         area: area(ir, module, plans),
+    }
+}
+
+fn line_of(ir: &Ir, segment: &Segment) -> Option<u32> {
+    segment.loc.file_line_column(&ir.ctx).map(|(_, line, _)| line)
+}
+
+fn tasks(ir: &Ir, program: &Program) -> Vec<Vec<TaskReport>> {
+    let mut groups = Vec::new();
+    let report = |task: &Task| {
+        let segment = &program.segments[task.segment.index()];
+        let Task { first, last, .. } = *task;
+        let awaits = task.awaits.map(|awaited| describe_awaited(awaited, program));
+        TaskReport { name: segment.name.clone(), line: line_of(ir, segment), first, last, awaits }
+    };
+    program.control.visit(&mut |control| {
+        if let Control::Tasks(tasks) = control {
+            groups.push(tasks.iter().map(report).collect());
+        }
+    });
+    groups
+}
+
+fn describe_awaited(awaited: Awaited, program: &Program) -> String {
+    let name = |memory: MemoryId| &program.memories[memory.index()].name;
+    match awaited {
+        Awaited::Words(memory) => format!("words of {}", name(memory)),
+        Awaited::Port(memory) => format!("a port of {}", name(memory)),
+        Awaited::Unit => "a shared unit".to_owned(),
+        Awaited::Registers => "values in registers".to_owned(),
     }
 }
 
@@ -257,6 +305,19 @@ impl Report {
         if lines.is_empty() { lines } else { format!("\n{lines}") }
     }
 
+    /// What runs beside each other, and what it waits for.
+    fn tasks(&self) -> String {
+        let line = |task: &TaskReport| {
+            let TaskReport { name, first, last, awaits, .. } = task;
+            let why = awaits.iter().map(|what| format!(", after {what}")).collect::<String>();
+            format!("  {name}: issues in cycles {first} to {last}{why}\n")
+        };
+        let group = |tasks: &Vec<TaskReport>| {
+            format!("\nbeside each other:\n{}", tasks.iter().map(line).collect::<String>())
+        };
+        self.tasks.iter().map(group).collect()
+    }
+
     /// Why arrays are local, and how they are split.
     fn local_arrays(&self) -> String {
         let line = |array: &crate::local::LocalArray| {
@@ -327,6 +388,7 @@ impl Report {
                 item.name, item.ii, item.depth, item.turns, item.cycles, item.bound
             );
         }
+        text += &self.tasks();
         text += &self.savings();
         text += &self.local_arrays();
         text += &self.bus();

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use rustc_hash::FxHashMap;
 
 use crate::depend::{Tokens, address_form};
+use crate::evaluate::Evaluator;
 use crate::hazard::Touches;
 use crate::plan::{Ports, SegmentPlan, accessed};
 use crate::program::{
@@ -223,8 +224,8 @@ impl<'g> Placement<'g> {
         for segment in group.iter().map(|s| &grouping.program.segments[s.index()]) {
             for node in &segment.nodes {
                 let Some(memory) = accessed(node.kind) else { continue };
-                let base = address_form(segment, node).map(|form| base_of(&form));
-                let base = base.filter(|base| !base.iter().any(|(var, _)| written(*var)));
+                let base = address_form(segment, node).map_or(Vec::new(), |form| base_of(&form));
+                let base = (!base.iter().any(|(var, _)| written(*var))).then_some(base);
                 let known = bases.entry(memory).or_insert_with(|| base.clone());
                 if *known != base {
                     *known = None;
@@ -260,16 +261,22 @@ impl<'g> Placement<'g> {
         let mut events = Events { accesses: Vec::new(), uses: Vec::new(), last: 0 };
         let mut tokens = Tokens::new(levels)?;
         let forms: Vec<Option<Linear>> = segment.nodes.iter().map(|n| self.word_form(segment, n)).collect();
+        let accesses = segment.nodes.iter().filter(|n| accessed(n.kind).is_some());
+        let mut evaluator = Evaluator::new(segment, accesses.flat_map(|n| n.guard.iter().chain(&n.inputs[..1])));
         loop {
+            evaluator.go_to(&tokens);
             for (n, node) in segment.nodes.iter().enumerate() {
                 let at = events.last + i64::from(plan.start[n]);
                 if let Some(unit) = plan.unit[n] {
                     let blocking = i64::from(plan.operators[n].cost.blocking.max(1));
                     events.uses.extend((at..at + blocking).map(|cycle| (Resource::Unit(unit), cycle)));
                 }
-                let Some(memory) = accessed(node.kind).filter(|_| tokens.acts(node)) else { continue };
+                let is_guarded_off = node.guard.as_ref().and_then(|g| evaluator.get(g)) == Some(0);
+                let may_act = tokens.acts(node) && !is_guarded_off;
+                let Some(memory) = accessed(node.kind).filter(|_| may_act) else { continue };
                 let is_store = matches!(node.kind, Kind::Store(_));
-                let word = forms[n].as_ref().and_then(|f| f.evaluate(&tokens.counters));
+                let linear = forms[n].as_ref().and_then(|f| f.evaluate(&tokens.counters));
+                let word = linear.or_else(|| self.free_word(memory, evaluator.get(&node.inputs[0])));
                 events.accesses.push(Event { cycle: at, memory, is_store, word });
                 events.uses.push((self.port(memory, is_store, plan.port[n]), at));
             }
@@ -282,6 +289,12 @@ impl<'g> Placement<'g> {
             }
             events.last += i64::from(plan.ii);
         }
+    }
+
+    /// A word that was evaluated, where no access of its memory counts from a register.
+    fn free_word(&self, memory: MemoryId, word: Option<u64>) -> Option<i64> {
+        let has_no_base = self.bases.get(&memory)?.as_ref()?.is_empty();
+        word.filter(|_| has_no_base).and_then(|word| i64::try_from(word).ok())
     }
 
     fn port(&self, memory: MemoryId, is_store: bool, port: usize) -> Resource {

@@ -89,7 +89,7 @@ pub fn residents(ir: &Ir, func: Op, copies: &[Copied]) -> Vec<Moved> {
 /// What moves for `func`, whose arrays have become `copies`: those that are touched at all. `timings` was found before,
 /// `overwritten` are arguments of which no element's first value is needed.
 pub fn settle(ir: &Ir, func: Op, copies: &[Copied], timings: &[Timing], overwritten: &FxHashSet<Value>) -> Vec<Moved> {
-    let order: Vec<Op> = ir.body(func, 0).map(|body| ir.ops_vec(body)).unwrap_or_default();
+    let order: Vec<Op> = ir.blocks(ir.region(func, 0)).iter().flat_map(|&block| ir.ops_vec(block)).collect();
     let moved = |copy: &Copied| settle_one(ir, func, &order, copy, timings, overwritten.contains(&copy.outside));
     copies.iter().filter_map(moved).collect()
 }
@@ -109,8 +109,10 @@ fn settle_one(
     let (&first, &last) = (touching.first()?, touching.last()?);
     let reads = |op: Op| !affine::access::is_store(ir, op) && !ir.is(op, "memref.dealloc");
     let is_read = users.iter().any(|&op| reads(op));
-    let arriving = timing.arriving.filter(|(op, _)| *op == first).map(|(_, prefix)| prefix);
-    let leaving = timing.leaving.filter(|(op, _)| *op == last);
+    // Among basic blocks the first place in the text need not be the first that runs.
+    let is_in_order = ir.blocks(ir.region(func, 0)).len() == 1;
+    let arriving = timing.arriving.filter(|(op, _)| is_in_order && *op == first).map(|(_, prefix)| prefix);
+    let leaving = timing.leaving.filter(|(op, _)| is_in_order && *op == last);
     let place = order.iter().position(|&op| op == first).unwrap_or(0) as u32;
     let argument = ir.args(ir.blocks(ir.region(func, 0))[0]).iter().position(|&a| a == copy.outside)?;
     Some(Moved {
