@@ -18,7 +18,6 @@ pub mod passes;
 pub mod polyhedral;
 pub mod presburger;
 pub mod promote;
-pub mod reorder;
 pub mod rotate;
 pub mod schedule;
 pub mod system;

@@ -101,7 +101,7 @@ pub fn perfect_inner(ir: &Ir, outer: Op) -> Option<Op> {
 }
 
 /// The number of turns of a loop from 0 in steps of 1 with a constant end.
-fn unit_turns(ir: &Ir, looping: Op) -> Option<i64> {
+pub fn unit_turns(ir: &Ir, looping: Op) -> Option<i64> {
     let from_zero = bounds::lower_bound(ir, looping)?.constant() == Some(0) && bounds::step(ir, looping) == 1;
     counted(ir, &mut Forms::new(), looping).filter(|_| from_zero)?.trip_count()
 }

@@ -4,7 +4,8 @@ use ir::diag::{Diagnostics, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op};
 
-use crate::{forward, lower, normalize, parallel, promote, reorder, rotate, unroll};
+use crate::transform::nest::affine_loops;
+use crate::{forward, lower, normalize, parallel, promote, rotate, unroll};
 
 const SCALREP_OPTIONS: &[OptionSpec] = &[OptionSpec {
     name: "max-registers",
@@ -90,11 +91,6 @@ fn basic() -> Vec<Pass> {
             run: normalize_loops,
         },
         simple("affine-loop-coalescing", "Merge perfect nests of affine loops with constant bounds.", coalesce_loops),
-        simple(
-            "affine-loop-distribution",
-            "Split loops over the loops in their bodies where dependences allow it.",
-            distribute_loops,
-        ),
         simple("lower-affine", "Turn affine operations into scf, memref and arith operations.", lower_affine),
         simple("lower-parallel", "Turn parallel loops into sequential ones.", lower_parallel),
     ]
@@ -162,17 +158,5 @@ fn normalize_loops(ir: &mut Ir, op: Op, options: &Options, _: &mut Diagnostics) 
 
 fn coalesce_loops(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
     normalize::coalesce_all(ir, op);
-    Ok(())
-}
-
-/// The affine loops below `root`, outer ones first.
-fn affine_loops(ir: &Ir, root: Op) -> Vec<Op> {
-    ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "affine.for")).collect()
-}
-
-fn distribute_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    for looping in affine_loops(ir, op).into_iter().rev() {
-        reorder::distribute(ir, looping, diags);
-    }
     Ok(())
 }

@@ -87,6 +87,9 @@ pub struct Args {
     /// Build expressions as they are written
     #[arg(long)]
     no_optimize_datapath: bool,
+    /// Run loops and straight-line code one after the other, never beside each other
+    #[arg(long)]
+    no_overlap: bool,
     /// Build designs with several budgets of multipliers and widths of loops, and keep those that no other beats in cycles
     /// and area
     #[arg(long)]
@@ -162,6 +165,7 @@ impl Args {
                 Flow::Static | Flow::Auto => !self.no_optimize_datapath,
                 Flow::Elastic => self.optimize_datapath,
             },
+            overlap: !self.no_overlap,
             local_bits: u64::from(self.local_kib) * 8192,
             memory: match self.memory {
                 _ if plan.is_some() => MemoryKind::Axi,

@@ -6,9 +6,10 @@ use rustc_hash::FxHashSet;
 use crate::Options;
 use crate::cost::Target;
 use crate::cycles::{Cycles, count};
+use crate::fold::fold;
 use crate::forward::{candidates, forward};
 use crate::lower::{Merges, flattenable, lower};
-use crate::plan::{Planner, Ports, SegmentPlan};
+use crate::plan::{Planner, SegmentPlan};
 use crate::program::{Issue, Program};
 use crate::range::{Shapes, analyse};
 use crate::stream::{Moved, Traffic};
@@ -49,6 +50,18 @@ pub struct Explorer<'a> {
 impl Explorer<'_> {
     /// The best choice of loops to merge. Errors: the function can't be built however its loops are merged.
     pub fn best(&mut self, ir: &Ir, func: Op, traffic: &Traffic, diags: &mut Diagnostics) -> Result<Built, Reported> {
+        let mut best = self.best_of_all(ir, func, traffic, diags)?;
+        fold(&mut best.program, &best.plans, self.options.ports);
+        Ok(best)
+    }
+
+    fn best_of_all(
+        &mut self,
+        ir: &Ir,
+        func: Op,
+        traffic: &Traffic,
+        diags: &mut Diagnostics,
+    ) -> Result<Built, Reported> {
         let best = self.best_merge(ir, func, traffic, diags)?;
         if traffic.moved.iter().all(|m| m.arriving.is_none() && m.leaving.is_none()) {
             return Ok(best);
@@ -84,7 +97,7 @@ impl Explorer<'_> {
                 }
             }
         }
-        Ok(if self.is_quick { with_late_blocks(best, self.options.ports) } else { best })
+        Ok(if self.is_quick { with_late_blocks(best, self.options) } else { best })
     }
 
     fn build(
@@ -103,13 +116,13 @@ impl Explorer<'_> {
                 built = self.with_forwarding(built, segment, diags)?;
             }
         }
-        Ok(if self.is_quick { built } else { with_late_blocks(built, self.options.ports) })
+        Ok(if self.is_quick { built } else { with_late_blocks(built, self.options) })
     }
 
     fn schedule(&mut self, program: Program, diags: &mut Diagnostics) -> Result<Built, Reported> {
         let shapes = analyse(&program);
         let plans = self.planner.plan(&program, &shapes, self.target, self.options.resources(), diags)?;
-        Ok(timed(Built { program, shapes, plans, cycles: Cycles::default() }, self.options.ports))
+        Ok(timed(Built { program, shapes, plans, cycles: Cycles::default() }, self.options))
     }
 
     /// Forwards stores to loads in registers where that shortens a segment's interval, as few tokens back as suffice.
@@ -132,11 +145,14 @@ impl Explorer<'_> {
 }
 
 /// A design whose segments run beside each other where that saves cycles.
-fn timed(mut built: Built, ports: Ports) -> Built {
+fn timed(mut built: Built, options: &Options) -> Built {
     built.program.control = sequential(&built.program.control);
     built.cycles = count(&built.program, &built.plans);
+    if !options.overlap {
+        return built;
+    }
     let apart = built.program.control.clone();
-    built.program.control = overlapped(&built.program, &built.plans, ports);
+    built.program.control = overlapped(&built.program, &built.plans, options.ports);
     let cycles = count(&built.program, &built.plans);
     match cycles.total < built.cycles.total {
         true => built.cycles = cycles,
@@ -159,7 +175,7 @@ fn chains(ir: &Ir, func: Op) -> Vec<Vec<Op>> {
 
 /// Lets straight-line segments issue before what they read is there and act later, where that saves cycles: what
 /// follows them need not wait for them.
-fn with_late_blocks(mut built: Built, ports: Ports) -> Built {
+fn with_late_blocks(mut built: Built, options: &Options) -> Built {
     for segment in 0..built.plans.len() {
         if !matches!(built.program.segments[segment].issue, Issue::Once) {
             continue;
@@ -168,7 +184,7 @@ fn with_late_blocks(mut built: Built, ports: Ports) -> Built {
         for delay in 1..=MAX_DELAY {
             let mut late = built.clone();
             late.plans[segment] = plan.delayed(delay);
-            let late = timed(late, ports);
+            let late = timed(late, options);
             if late.cycles.total < built.cycles.total {
                 built = late;
             }

@@ -15,6 +15,7 @@ pub mod dma;
 pub mod elastic;
 mod evaluate;
 mod explore;
+mod fold;
 pub mod forward;
 pub mod hazard;
 pub mod local;
@@ -63,6 +64,8 @@ pub struct Options {
     pub units: units::Limits,
     /// Whether cheaper expressions are searched before scheduling, and kept where the design is no slower and no larger.
     pub optimize_datapath: bool,
+    /// Whether loops that follow each other may run beside each other.
+    pub overlap: bool,
     /// Most bits of arrays that are split into banks inside the design; 0 keeps all arrays as they are.
     pub local_bits: u64,
     /// How operations wait for each other.
@@ -112,6 +115,7 @@ impl Default for Options {
             units: units::Limits::default(),
             unroll: 1,
             optimize_datapath: true,
+            overlap: true,
             local_bits: DEFAULT_LOCAL_BITS,
             flow: FlowKind::Static,
             memory: MemoryKind::External,

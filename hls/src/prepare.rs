@@ -1,5 +1,9 @@
 //! Chooses the function and brings a copy of it to the form that lowering expects: no calls, few memory accesses.
 
+use affine::transform::distribute;
+use affine::transform::expansion::expand_arrays;
+use affine::transform::nest::affine_loops;
+
 use crate::copies;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
 
@@ -53,6 +57,29 @@ pub fn copy_of(ir: &mut Ir, func: Op) -> Op {
     let mut rewriter = Rewriter::new(ir);
     rewriter.after(func);
     rewriter.clone_op(func, &mut ValueMap::default())
+}
+
+/// A copy of `func` in which loops around several loops are distributed over them, arrays that each turn fills anew expanded
+/// for that; `None` if no loop can be. The parts may then run beside each other.
+pub fn split_into_tasks(ir: &mut Ir, func: Op) -> Option<Op> {
+    let (mut best, mut skipped) = (None, 0);
+    loop {
+        let from = best.unwrap_or(func);
+        let Some(&looping) = affine_loops(ir, from).get(skipped) else { return best };
+        if distribute::inner_ops(ir, looping).iter().filter(|&&op| ir.is(op, "affine.for")).count() < 2 {
+            skipped += 1;
+            continue;
+        }
+        let trial = copy_of(ir, from);
+        let looping = affine_loops(ir, trial)[skipped];
+        expand_arrays(ir, looping);
+        let is_split = distribute::distribute(ir, looping).is_ok();
+        let useless = if is_split { best.replace(trial) } else { Some(trial) };
+        if let Some(useless) = useless {
+            Rewriter::new(ir).erase(useless);
+        }
+        skipped += usize::from(!is_split);
+    }
 }
 
 /// Unrolls innermost loops `unroll` times, and moves memory accesses to registers where that is proven right.

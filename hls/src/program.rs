@@ -48,6 +48,8 @@ pub struct Memory {
     pub width: u32,
     /// Number of words.
     pub depth: u64,
+    /// Number of words that the source has, if several of them share a place.
+    pub unfolded: Option<u64>,
     /// Initial words of a constant or initialised global.
     pub initial: Option<Vec<Int>>,
     /// Where it comes from.

@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::circuit::bus::element_bytes;
 use crate::cycles::Cycles;
 use crate::plan::SegmentPlan;
-use crate::program::{Awaited, Control, Issue, MemoryId, Program, Segment, StreamId, Task};
+use crate::program::{Awaited, Control, Issue, Memory, MemoryId, Program, Segment, StreamId, Task};
 use crate::units::Unit;
 
 /// `report.json`.
@@ -30,6 +30,9 @@ pub struct Report {
     /// Groups of loops and straight-line code that run beside each other.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tasks: Vec<Vec<TaskReport>>,
+    /// Memories that keep only the words that are needed at once.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub folded: Vec<FoldedReport>,
     /// Expressions that were replaced by cheaper ones, each proven equal.
     pub datapaths: Vec<crate::datapath::Saving>,
     /// Arrays in banks inside the design.
@@ -77,6 +80,16 @@ pub struct TaskReport {
     /// Why it does not issue earlier.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub awaits: Option<String>,
+}
+
+/// A memory of which words that live at different times share a place.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct FoldedReport {
+    pub name: String,
+    pub words: u64,
+    /// Words in the source.
+    pub of: u64,
 }
 
 /// A way of transfers over the bus.
@@ -171,6 +184,7 @@ pub fn report(
         cycles_exact: cycles.is_exact,
         loops: loops.collect(),
         tasks: tasks(ir, program),
+        folded: folded(program),
         datapaths: Vec::new(),
         local: Vec::new(),
         streams: streams(program),
@@ -198,6 +212,13 @@ fn tasks(ir: &Ir, program: &Program) -> Vec<Vec<TaskReport>> {
         }
     });
     groups
+}
+
+fn folded(program: &Program) -> Vec<FoldedReport> {
+    let report = |memory: &Memory| {
+        Some(FoldedReport { name: memory.name.clone(), words: memory.depth, of: memory.unfolded? })
+    };
+    program.memories.iter().filter_map(report).collect()
 }
 
 fn describe_awaited(awaited: Awaited, program: &Program) -> String {
@@ -315,7 +336,8 @@ impl Report {
         let group = |tasks: &Vec<TaskReport>| {
             format!("\nbeside each other:\n{}", tasks.iter().map(line).collect::<String>())
         };
-        self.tasks.iter().map(group).collect()
+        let folded = |f: &FoldedReport| format!("\nfolded: {} keeps {} of {} words\n", f.name, f.words, f.of);
+        self.tasks.iter().map(group).chain(self.folded.iter().map(folded)).collect()
     }
 
     /// Why arrays are local, and how they are split.

@@ -137,13 +137,37 @@ impl Resource {
     }
 }
 
-/// An access of a word; cycles count from the first issue of its task.
-struct Event {
-    cycle: i64,
-    memory: MemoryId,
-    is_store: bool,
+/// An access of a word.
+#[derive(Clone, Copy, Debug)]
+pub struct Event {
+    /// Cycle, from the first issue of its task.
+    pub cycle: i64,
+    /// Of this memory.
+    pub memory: MemoryId,
+    /// Writes; else reads.
+    pub is_store: bool,
     /// `None`: any word.
-    word: Option<i64>,
+    pub word: Option<i64>,
+    /// No guard can keep it from acting.
+    pub is_sure: bool,
+}
+
+/// All accesses of tasks, their cycles counted from the first issue of the group; `None` if there are too many.
+pub fn events_of_group(
+    program: &Program,
+    plans: &[SegmentPlan],
+    ports: Ports,
+    tasks: &[Task],
+) -> Option<Vec<Event>> {
+    let grouping = Grouping { program, plans, ports };
+    let group: Vec<SegmentId> = tasks.iter().map(|t| t.segment).collect();
+    let mut placement = Placement::new(&grouping, &group);
+    let mut all = Vec::new();
+    for task in tasks {
+        let own = placement.events(task.segment)?.accesses;
+        all.extend(own.into_iter().map(|e| Event { cycle: e.cycle + i64::from(task.first), ..e }));
+    }
+    Some(all)
 }
 
 /// What a task does in which cycle.
@@ -271,13 +295,13 @@ impl<'g> Placement<'g> {
                     let blocking = i64::from(plan.operators[n].cost.blocking.max(1));
                     events.uses.extend((at..at + blocking).map(|cycle| (Resource::Unit(unit), cycle)));
                 }
-                let is_guarded_off = node.guard.as_ref().and_then(|g| evaluator.get(g)) == Some(0);
-                let may_act = tokens.acts(node) && !is_guarded_off;
+                let guard = node.guard.as_ref().map_or(Some(1), |g| evaluator.get(g));
+                let may_act = tokens.acts(node) && guard != Some(0);
                 let Some(memory) = accessed(node.kind).filter(|_| may_act) else { continue };
                 let is_store = matches!(node.kind, Kind::Store(_));
                 let linear = forms[n].as_ref().and_then(|f| f.evaluate(&tokens.counters));
                 let word = linear.or_else(|| self.free_word(memory, evaluator.get(&node.inputs[0])));
-                events.accesses.push(Event { cycle: at, memory, is_store, word });
+                events.accesses.push(Event { cycle: at, memory, is_store, word, is_sure: guard.is_some() });
                 events.uses.push((self.port(memory, is_store, plan.port[n]), at));
             }
             self.enumerated += segment.nodes.len().max(1);

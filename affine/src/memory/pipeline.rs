@@ -6,7 +6,7 @@
 
 use ir::diag::{Diagnostics, Reported};
 use ir::pass::{Options, Pass};
-use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Traits, Type, TypeKind, Value, ValueMap};
+use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Traits, TypeKind, Value, ValueMap};
 
 use crate::access::{Memory, accesses_of, memory_of};
 use crate::domain::counted;
@@ -14,6 +14,7 @@ use crate::forms::Forms;
 use crate::loops::constant_before;
 use crate::ops::dma;
 use crate::transform::build::apply_at_start;
+use crate::transform::expansion::{add_dimension, map_name};
 use crate::transform::nest::remark;
 use crate::unroll::set_bound;
 
@@ -65,7 +66,7 @@ pub fn pipeline(ir: &mut Ir, looping: Op, diags: &mut Diagnostics) -> bool {
     }
     for transfer in &chosen {
         for memref in [transfer.buffer, transfer.tag] {
-            double(ir, looping, memref, &turns);
+            add_dimension(ir, looping, memref, 2, turns.variable, &turns.half());
         }
     }
     skew(ir, looping, &chosen, &turns);
@@ -88,6 +89,12 @@ impl Turns {
         let last = first.checked_add(step.checked_mul(count - 1)?)?;
         let is_plain = own.lower.len() == 1 && ir.result_count(looping) == 0 && count >= 2;
         is_plain.then_some(Turns { variable: own.variable, first, last, step })
+    }
+
+    /// The buffer that a turn uses, of two.
+    fn half(&self) -> AffineExpr {
+        let turn = (AffineExpr::Dim(0) + AffineExpr::Const(-self.first)).floor_div(AffineExpr::Const(self.step));
+        turn.modulo(AffineExpr::Const(2))
     }
 }
 
@@ -182,22 +189,6 @@ fn is_private(ir: &Ir, looping: Op, memref: Value, start: Op, earliest: Op) -> R
     Ok(())
 }
 
-/// The attribute with the map for the memref at an operand. `None`: the op has none for it.
-fn map_name(ir: &Ir, op: Op, operand: usize) -> Option<&'static str> {
-    let length = |name: &str| crate::ops::maps::map_of(ir, op, name).map_or(0, |m| (m.dims + m.symbols) as usize + 1);
-    match ir.op_text(op) {
-        "affine.load" | "affine.vector_load" => (operand == 0).then_some("map"),
-        "affine.store" | "affine.vector_store" => (operand == 1).then_some("map"),
-        "affine.dma_wait" => (operand == 0).then_some("tag_map"),
-        "affine.dma_start" => {
-            let (source, target) = (length("src_map"), length("dst_map"));
-            let places = [(0, "src_map"), (source, "dst_map"), (source + target, "tag_map")];
-            places.into_iter().find(|p| p.0 == operand).map(|p| p.1)
-        }
-        _ => None,
-    }
-}
-
 /// The ops of the body that some ops of it need, in order.
 fn early_ops(ir: &Ir, looping: Op, wanted: &[Op]) -> Vec<Op> {
     let ops = body_ops(ir, looping);
@@ -209,46 +200,6 @@ fn early_ops(ir: &Ir, looping: Op, wanted: &[Op]) -> Vec<Op> {
         }
     }
     ops.into_iter().filter(|op| needed.contains(op) && !wanted.contains(op)).collect()
-}
-
-/// Gives a memref one more dimension of two in front; the turn of the loop picks the half.
-fn double(ir: &mut Ir, looping: Op, memref: Value, turns: &Turns) {
-    let made = ir.def_op(memref).expect("it is allocated");
-    let ty = doubled(ir, ir.ty(memref));
-    let (attrs, loc) = (ir.attrs(made).to_vec(), ir.loc(made));
-    let mut rewriter = Rewriter::at(ir, InsertPoint::Before(made), loc);
-    let new = rewriter.op("memref.alloc").attrs(&attrs).result(ty).value();
-    let uses: Vec<(Op, usize)> = ir.uses(memref).map(|u| (u.op, u.index)).collect();
-    for (op, operand) in uses {
-        if ir.is_inside(op, looping) {
-            pick_half(ir, op, operand, turns);
-        }
-    }
-    let mut rewriter = Rewriter::new(ir);
-    rewriter.replace_uses(memref, new);
-    rewriter.erase(made);
-}
-
-fn doubled(ir: &mut Ir, ty: Type) -> Type {
-    let TypeKind::MemRef { shape, element, layout, space } = ir.ctx.kind(ty).clone() else { return ty };
-    let shape = [&[2], &*shape].concat().into();
-    ir.ctx.ty(TypeKind::MemRef { shape, element, layout, space })
-}
-
-/// Puts the number of the half before the indices of the memref at an operand.
-fn pick_half(ir: &mut Ir, op: Op, operand: usize, turns: &Turns) {
-    let Some(name) = map_name(ir, op, operand) else { return };
-    let Some(map) = crate::ops::maps::map_of(ir, op, name).cloned() else { return };
-    let shifted = map.results.iter().map(|e| e.substitute(&|d| AffineExpr::Dim(d + 1), &AffineExpr::Symbol));
-    let turn = (AffineExpr::Dim(0) + AffineExpr::Const(-turns.first)).floor_div(AffineExpr::Const(turns.step));
-    let half = turn.modulo(AffineExpr::Const(2));
-    let results = std::iter::once(half).chain(shifted).collect();
-    let map = ir.ctx.map_attr(AffineMap { dims: map.dims + 1, symbols: map.symbols, results });
-    let mut operands = ir.operands(op).to_vec();
-    operands.insert(operand + 1, turns.variable);
-    let mut rewriter = Rewriter::new(ir);
-    rewriter.set_operands(op, &operands);
-    rewriter.set_attr(op, name, map);
 }
 
 /// Starts of the first turn go before the loop, those of the next turn to its front; the last turn goes after it.

@@ -2,6 +2,8 @@
 
 pub mod absorb;
 pub mod build;
+pub mod distribute;
+pub mod expansion;
 pub mod expel;
 pub mod fuse;
 pub mod hoist;

@@ -50,6 +50,11 @@ pub fn perfect_band(ir: &Ir, outermost: Op) -> Vec<Op> {
     std::iter::successors(Some(outermost), |&op| perfect_inner(ir, op)).collect()
 }
 
+/// The affine loops below `root`, outer ones first.
+pub fn affine_loops(ir: &Ir, root: Op) -> Vec<Op> {
+    ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "affine.for")).collect()
+}
+
 /// The affine loops at or below `root` that are in no other loop, in order.
 pub fn outermost_loops(ir: &Ir, root: Op) -> Vec<Op> {
     let is_inner = |op: Op| ir.ancestor(op, "affine.for").is_some_and(|a| a != op && ir.is_inside(a, root));

@@ -5,12 +5,12 @@ use ir::pass::{OptionKind, OptionSpec, Options, Pass, PassFn};
 use ir::{Ir, Op};
 
 use super::fuse::Mode;
-use super::nest::{outermost_loops, perfect_band, remark};
+use super::nest::{affine_loops, outermost_loops, perfect_band, remark};
 use super::order::Check;
 use super::parallelize::Carried;
 use super::peel::End;
 use super::tile::Partial;
-use super::{expel, fuse, hoist, jam, order, parallelize, peel, simplify, tile, tile_size, unconditional};
+use super::{distribute, expansion, expel, fuse, hoist, jam, order, parallelize, peel, simplify, tile, tile_size, unconditional};
 
 const fn integer(name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
     OptionSpec { name, kind: OptionKind::Integer, default, docs }
@@ -115,6 +115,18 @@ pub fn all() -> Vec<Pass> {
             "Write the old value where a condition of a write is false.",
             &[],
             unconditional_writes,
+        ),
+        pass(
+            "affine-loop-distribution",
+            "Split loops over the loops in their bodies where dependences allow it.",
+            &[],
+            distribute_loops,
+        ),
+        pass(
+            "affine-array-expansion",
+            "Give arrays that each turn of a loop fills anew a place for each turn.",
+            &[],
+            expand_arrays,
         ),
         pass("affine-simplify-structures", "Simplify maps and sets of affine operations.", &[], simplify_structures),
     ]
@@ -299,6 +311,23 @@ fn parallelize_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnos
         if i64::try_from(around).is_ok_and(|n| n < most) {
             parallelize::parallelize(ir, looping, carried, diags);
         }
+    }
+    Ok(())
+}
+
+fn distribute_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    // Inner loops first: an outer one may then be split over all of their pieces.
+    for looping in affine_loops(ir, op).into_iter().rev() {
+        if let Err(Some(reason)) = distribute::distribute(ir, looping) {
+            remark(ir, looping, format!("not distributed: {reason}"), diags);
+        }
+    }
+    Ok(())
+}
+
+fn expand_arrays(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    for looping in affine_loops(ir, op) {
+        expansion::expand_arrays(ir, looping);
     }
     Ok(())
 }

@@ -58,6 +58,24 @@ pub fn best(
     options: &Options,
     diags: &mut Diagnostics,
 ) -> Result<Chosen, Reported> {
+    let whole = best_of(ir, func, target, options, diags)?;
+    let split = options.overlap.then(|| prepare::split_into_tasks(ir, func)).flatten();
+    let Some(split) = split else { return Ok(whole) };
+    // What can't be built is passed over: the loops as they are written could be.
+    let tasks = best_of(ir, split, target, options, &mut Diagnostics::new());
+    Rewriter::new(ir).erase(split);
+    let tasks = tasks.ok().filter(|t| is_better(&t.built, &whole.built) && !takes_more_room(&t.built, &whole.built));
+    Ok(tasks.unwrap_or(whole))
+}
+
+/// The best design for a function whose loops follow each other as they are written.
+fn best_of(
+    ir: &mut Ir,
+    func: Op,
+    target: &Target,
+    options: &Options,
+    diags: &mut Diagnostics,
+) -> Result<Chosen, Reported> {
     let explorer = Explorer { target, options, planner: Planner::default(), is_quick: false };
     let mut search = Search { ir, func, explorer, options, tried: Vec::new(), looked_at: 0 };
     let plain = search.plain(diags)?;
@@ -312,6 +330,15 @@ fn starts(menus: &[Vec<Choice>]) -> Vec<Vec<Choice>> {
 /// Fewer cycles, or as many with smaller operators.
 fn is_better(new: &Built, old: &Built) -> bool {
     (new.cycles.total, area(new)) < (old.cycles.total, area(old))
+}
+
+/// More than twice the memory inside; a pair of buffers in the place of one is worth its cycles.
+fn takes_more_room(new: &Built, old: &Built) -> bool {
+    let bits = |built: &Built| {
+        let inside = built.program.memories.iter().filter(|m| m.argument.is_none());
+        inside.map(|m| m.depth.saturating_mul(m.width.into())).fold(0_u64, u64::saturating_add)
+    };
+    bits(new) > bits(old).saturating_mul(2)
 }
 
 /// Smaller operators in no more cycles, or fewer cycles by more than one in a hundred.

@@ -36,7 +36,7 @@ pub(crate) fn memory_of(
     }
     let map = layout.and_then(|l| ir.ctx.as_map(l)).cloned();
     let (shape, depth, loc) = (shape.to_vec(), depth as u64, ir.loc(op));
-    Ok((Memory { name, argument, shape, width: 0, depth, initial, loc }, element, map))
+    Ok((Memory { name, argument, shape, width: 0, depth, unfolded: None, initial, loc }, element, map))
 }
 
 impl Lowerer<'_> {

@@ -4,102 +4,39 @@
 //!
 //! What holds: every instance of a statement runs once, and dependences keep their order.
 
-use ir::{AffineExpr, InsertPoint, IntegerSet, Ir, Op, Rewriter, Traits, Value, ValueMap};
+use ir::{AffineExpr, InsertPoint, IntegerSet, Ir, Op, Rewriter, Traits, Value};
 
 use crate::domain::counted;
 use crate::forms::Forms;
 use crate::memory::work::{Class, class_of};
 use crate::normalize::normalize;
 use crate::ops::bounds::{Bound, lower_bound, upper_bound};
-use crate::polyhedral::Time;
 use crate::transform::absorb::absorb_all;
-use crate::transform::nest::Nest;
+use crate::transform::distribute::{distribute, inner_ops};
+use crate::transform::nest::affine_loops;
 
 /// Prepares all loops at or below `root`.
 pub fn prepare(ir: &mut Ir, root: Op) {
-    for looping in loops(ir, root) {
+    for looping in affine_loops(ir, root) {
         if crate::ops::bounds::step(ir, looping) != 1 && ir.result_count(looping) == 0 {
             normalize(ir, looping);
         }
     }
     // Outer loops first; the pieces of a distributed loop are looked at again.
-    let mut work: Vec<Op> = loops(ir, root).into_iter().rev().collect();
+    let mut work: Vec<Op> = affine_loops(ir, root).into_iter().rev().collect();
     while let Some(looping) = work.pop() {
         if ir.is_alive(looping) {
             absorb_all(ir, looping);
-            work.extend(distribute(ir, looping));
+            work.extend(distribute(ir, looping).unwrap_or_default());
         }
     }
-    for looping in loops(ir, root) {
+    for looping in affine_loops(ir, root) {
         sink(ir, looping);
     }
 }
 
-fn loops(ir: &Ir, root: Op) -> Vec<Op> {
-    ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "affine.for")).collect()
-}
-
-/// Ops of the body of a loop, without its yield.
-fn inner_ops(ir: &Ir, looping: Op) -> Vec<Op> {
-    let Some(body) = ir.body(looping, 0) else { return Vec::new() };
-    ir.ops(body).filter(|&op| !ir.has_trait(op, Traits::TERMINATOR)).collect()
-}
-
 fn is_plain(ir: &Ir, looping: Op) -> bool {
     ir.is(looping, "affine.for") && ir.result_count(looping) == 0
-}
-
-/// Gives each inner loop, with the statements before it, a copy of `looping`. Returns the copies; none if there is one
-/// inner loop only, a value is used across, or a dependence forbids it.
-fn distribute(ir: &mut Ir, looping: Op) -> Vec<Op> {
-    let ops = inner_ops(ir, looping);
-    let count = ops.iter().filter(|&&op| ir.is(op, "affine.for")).count();
-    if count < 2 || !is_plain(ir, looping) {
-        return Vec::new();
-    }
-    let mut piece = 0;
-    let mut pieces: Vec<(Op, usize)> = Vec::new();
-    for &op in &ops {
-        pieces.push((op, piece.min(count - 1)));
-        piece += usize::from(ir.is(op, "affine.for"));
-    }
-    let piece_of = |op: Op| pieces.iter().find(|(other, _)| op == *other || ir.is_inside(op, *other)).map(|p| p.1);
-    let crosses = |&(op, own): &(Op, usize)| ir.results(op).any(|r| ir.uses(r).any(|u| piece_of(u.op) != Some(own)));
-    if pieces.iter().any(crosses) {
-        return Vec::new();
-    }
-    let nest = Nest::of(ir, &[looping]);
-    let times: Vec<Vec<Time>> = nest
-        .times()
-        .into_iter()
-        .zip(&nest.model.statements)
-        .map(|(mut times, s)| {
-            let own = piece_of(s.op).unwrap_or(0);
-            times.insert(1.min(times.len()), Time::position(own as i64));
-            times
-        })
-        .collect();
-    if nest.refusal(ir, &times).is_some() {
-        return Vec::new();
-    }
-    let owners: Vec<usize> = pieces.iter().map(|p| p.1).collect();
-    (0..count).map(|own| copy_piece(ir, looping, own, own + 1 == count, &owners)).collect()
-}
-
-/// A copy of a loop before it that has only the ops of one piece; the last piece is the loop itself.
-fn copy_piece(ir: &mut Ir, looping: Op, own: usize, is_last: bool, owners: &[usize]) -> Op {
-    let copy = if is_last {
-        looping
-    } else {
-        let mut rewriter = Rewriter::new(ir);
-        rewriter.before(looping);
-        rewriter.clone_op(looping, &mut ValueMap::default())
-    };
-    let ops = inner_ops(ir, copy);
-    for (&op, _) in ops.iter().zip(owners).rev().filter(|(_, owner)| **owner != own) {
-        Rewriter::new(ir).erase(op);
-    }
-    copy
 }
 
 /// Moves what stands beside the only inner loop of `looping` into its first and its last turn.

@@ -1,0 +1,79 @@
+//! Distribution of a loop over the parts of its body (`affine-loop-distribution`).
+//!
+//! What holds: nothing is changed where a value goes from one part to another or a dependence goes back.
+
+use ir::{Ir, Op, Rewriter, Traits, ValueMap};
+
+use crate::domain::is_loop;
+use crate::polyhedral::Time;
+
+use super::nest::Nest;
+
+/// Gives each inner loop, with the statements before it, a loop of its own. Returns these loops, in order.
+/// Errors: why not, or nothing where there are not several inner loops.
+pub fn distribute(ir: &mut Ir, looping: Op) -> Result<Vec<Op>, Option<String>> {
+    let ops = inner_ops(ir, looping);
+    let count = ops.iter().filter(|&&op| is_loop(ir, op)).count();
+    if count < 2 || !ir.is(looping, "affine.for") {
+        return Err(None);
+    }
+    let owners = owners(ir, &ops, count);
+    if let Some(reason) = refusal(ir, looping, &ops, &owners) {
+        return Err(Some(reason));
+    }
+    Ok((0..count).map(|own| copy_piece(ir, looping, own, own + 1 == count, &owners)).collect())
+}
+
+/// Ops of the body of a loop, without its yield.
+pub fn inner_ops(ir: &Ir, looping: Op) -> Vec<Op> {
+    let Some(body) = ir.body(looping, 0) else { return Vec::new() };
+    ir.ops(body).filter(|&op| !ir.has_trait(op, Traits::TERMINATOR)).collect()
+}
+
+/// By op: the number of the piece that it belongs to.
+fn owners(ir: &Ir, ops: &[Op], count: usize) -> Vec<usize> {
+    let mut piece = 0;
+    let number = |&op: &Op| {
+        let own = piece;
+        piece += usize::from(is_loop(ir, op));
+        own.min(count - 1)
+    };
+    ops.iter().map(number).collect()
+}
+
+fn refusal(ir: &Ir, looping: Op, ops: &[Op], owners: &[usize]) -> Option<String> {
+    if ir.result_count(looping) > 0 {
+        return Some("the loop carries values".into());
+    }
+    let piece_of = |op: Op| ops.iter().position(|&other| ir.is_inside(op, other)).map(|at| owners[at]);
+    for (&op, &own) in ops.iter().zip(owners) {
+        if let Some(value) = ir.results(op).find(|&r| ir.uses(r).any(|u| piece_of(u.op) != Some(own))) {
+            let name = ir.value_name(value).map_or(String::new(), |n| format!(" %{n}"));
+            return Some(format!("a value{name} goes from one part to another"));
+        }
+    }
+    let nest = Nest::of(ir, &[looping]);
+    let later = |(mut times, statement): (Vec<Time>, &crate::polyhedral::Statement)| {
+        times.insert(1.min(times.len()), Time::position(piece_of(statement.op).unwrap_or(0) as i64));
+        times
+    };
+    let times: Vec<Vec<Time>> = nest.times().into_iter().zip(&nest.model.statements).map(later).collect();
+    nest.refusal(ir, &times)
+}
+
+/// A copy of a loop before it that has only the ops of one piece; the last piece is the loop itself.
+fn copy_piece(ir: &mut Ir, looping: Op, own: usize, is_last: bool, owners: &[usize]) -> Op {
+    let copy = if is_last {
+        looping
+    } else {
+        let mut rewriter = Rewriter::new(ir);
+        rewriter.before(looping);
+        rewriter.clone_op(looping, &mut ValueMap::default())
+    };
+    let ops = inner_ops(ir, copy);
+    for (&op, _) in ops.iter().zip(owners).rev().filter(|(_, owner)| **owner != own) {
+        Rewriter::new(ir).erase(op);
+    }
+    copy
+}
+
