@@ -26,6 +26,7 @@ mod preload;
 mod prepare;
 pub mod program;
 pub mod range;
+mod registers;
 pub mod report;
 pub mod sequence;
 pub mod share;

@@ -215,9 +215,8 @@ fn tasks(ir: &Ir, program: &Program) -> Vec<Vec<TaskReport>> {
 }
 
 fn folded(program: &Program) -> Vec<FoldedReport> {
-    let report = |memory: &Memory| {
-        Some(FoldedReport { name: memory.name.clone(), words: memory.depth, of: memory.unfolded? })
-    };
+    let report =
+        |memory: &Memory| Some(FoldedReport { name: memory.name.clone(), words: memory.depth, of: memory.unfolded? });
     program.memories.iter().filter_map(report).collect()
 }
 
@@ -333,9 +332,8 @@ impl Report {
             let why = awaits.iter().map(|what| format!(", after {what}")).collect::<String>();
             format!("  {name}: issues in cycles {first} to {last}{why}\n")
         };
-        let group = |tasks: &Vec<TaskReport>| {
-            format!("\nbeside each other:\n{}", tasks.iter().map(line).collect::<String>())
-        };
+        let group =
+            |tasks: &Vec<TaskReport>| format!("\nbeside each other:\n{}", tasks.iter().map(line).collect::<String>());
         let folded = |f: &FoldedReport| format!("\nfolded: {} keeps {} of {} words\n", f.name, f.words, f.of);
         self.tasks.iter().map(group).chain(self.folded.iter().map(folded)).collect()
     }

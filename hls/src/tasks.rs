@@ -153,12 +153,7 @@ pub struct Event {
 }
 
 /// All accesses of tasks, their cycles counted from the first issue of the group; `None` if there are too many.
-pub fn events_of_group(
-    program: &Program,
-    plans: &[SegmentPlan],
-    ports: Ports,
-    tasks: &[Task],
-) -> Option<Vec<Event>> {
+pub fn events_of_group(program: &Program, plans: &[SegmentPlan], ports: Ports, tasks: &[Task]) -> Option<Vec<Event>> {
     let grouping = Grouping { program, plans, ports };
     let group: Vec<SegmentId> = tasks.iter().map(|t| t.segment).collect();
     let mut placement = Placement::new(&grouping, &group);

@@ -19,3 +19,17 @@ func.func @halves(%a: memref<4xi32>, %b: memref<4xi32>, %n: index) -> i32 {
   %first = memref.load %b[%c1] : memref<4xi32>
   return %first : i32
 }
+
+// OUTPUT
+// halves: about (the bus decides) 192 cycles, target generic at 100 MHz
+//
+// loop              line   II  depth    turns    cycles  bound by
+//
+// local copy: a in 1 bank, 128 bits: it lies behind a bus
+// local copy: b in 1 bank, 128 bits: it lies behind a bus
+//
+// over the bus: a: 16 bytes in, awaited at once
+// over the bus: b: 16 bytes in, awaited at once; 16 bytes out, at the end
+//
+// area: about 128 LUT4 in operators, 0 multipliers, 1008 register bits, 256 memory bits
+// simulated: 2 runs equal to the source, 93 and 101 cycles

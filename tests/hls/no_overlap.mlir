@@ -20,3 +20,13 @@ func.func @blur(%in: memref<16x16xi16>, %out: memref<14x14xi16>) {
   }
   return
 }
+
+// OUTPUT
+// blur: exactly 677 cycles, target generic at 100 MHz
+//
+// loop              line   II  depth    turns    cycles  bound by
+// i_j                  5    2      3      224       447  resource in read port: 2 uses, 1 per cycle
+// j                   14    1      2      196       196  nothing
+//
+// area: about 80 LUT4 in operators, 0 multipliers, 255 register bits, 3584 memory bits
+// simulated: 2 runs equal to the source, 677 and 677 cycles

@@ -20,3 +20,19 @@ func.func @blur(%in: memref<16x16xi16>, %out: memref<14x14xi16>) {
   }
   return
 }
+
+// OUTPUT
+// blur: exactly 455 cycles, target generic at 100 MHz
+//
+// loop              line   II  depth    turns    cycles  bound by
+// i_j                  5    2      3      224       447  resource in read port: 2 uses, 1 per cycle
+// i_j_1               13    2      4      196       391  resource rows read port: 2 uses, 1 per cycle
+//
+// beside each other:
+//   i_j: issues in cycles 0 to 446
+//   i_j_1: issues in cycles 59 to 449, after words of rows
+//
+// folded: rows keeps 32 of 224 words
+//
+// area: about 80 LUT4 in operators, 0 multipliers, 237 register bits, 512 memory bits
+// simulated: 2 runs equal to the source, 455 and 455 cycles

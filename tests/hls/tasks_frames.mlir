@@ -15,3 +15,19 @@ func.func @frames(%in: memref<4x16xi32>, %out: memref<4x16xi32>) {
   }
   return
 }
+
+// OUTPUT
+// frames: exactly 85 cycles, target generic at 100 MHz
+//
+// loop              line   II  depth    turns    cycles  bound by
+// t_i                  5    1      3       64        64  nothing
+// t_i_1                5    1      1       64        64  nothing
+//
+// beside each other:
+//   t_i: issues in cycles 0 to 63
+//   t_i_1: issues in cycles 19 to 82, after words of tmp
+//
+// folded: tmp keeps 32 of 64 words
+//
+// area: about 71 LUT4 in operators, 3 multipliers, 152 register bits, 1024 memory bits
+// simulated: 2 runs equal to the source, 85 and 85 cycles

@@ -76,4 +76,3 @@ fn copy_piece(ir: &mut Ir, looping: Op, own: usize, is_last: bool, owners: &[usi
     }
     copy
 }
-

@@ -10,7 +10,9 @@ use super::order::Check;
 use super::parallelize::Carried;
 use super::peel::End;
 use super::tile::Partial;
-use super::{distribute, expansion, expel, fuse, hoist, jam, order, parallelize, peel, simplify, tile, tile_size, unconditional};
+use super::{
+    distribute, expansion, expel, fuse, hoist, jam, order, parallelize, peel, simplify, tile, tile_size, unconditional,
+};
 
 const fn integer(name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
     OptionSpec { name, kind: OptionKind::Integer, default, docs }

@@ -9,6 +9,7 @@ use crate::plan::SegmentPlan;
 use crate::preload::{Preload, preloads};
 use crate::program::{Issue, Kind, Node, Predicate, Segment, SegmentId, Source, VarRole};
 use crate::range::{Shape, address_bits};
+use crate::registers;
 
 use super::issue::Issued;
 use super::{Access, Circuit};
@@ -26,6 +27,8 @@ struct Pipeline<'p> {
     values: Vec<Option<Value>>,
     /// Registers behind each node.
     chains: Vec<Vec<Value>>,
+    /// Nodes that share the first register behind them, and that register once it is there.
+    shared: Vec<(Vec<usize>, Option<Value>)>,
     /// Registers behind loop counters of the sequencer, by register.
     counters: Vec<(usize, Vec<Value>)>,
     issued: Issued,
@@ -55,6 +58,8 @@ impl Circuit<'_, '_, '_, '_> {
         let hold = self.separations.hold(id.index()).max(1);
         let again = matches!(segment.issue, Issue::While(_)).then(|| self.later(1, "again"));
         let issued = self.issue(id, go, again.as_ref().map(|a| a.value));
+        let preloads = preloads(segment, plan, hold);
+        let shared = registers::shared(segment, plan, hold, &preloads);
         let mut pipeline = Pipeline {
             id,
             segment,
@@ -63,9 +68,10 @@ impl Circuit<'_, '_, '_, '_> {
             valid: vec![issued.valid],
             values: vec![None; segment.nodes.len()],
             chains: vec![Vec::new(); segment.nodes.len()],
+            shared: shared.into_iter().map(|nodes| (nodes, None)).collect(),
             counters: Vec::new(),
             issued,
-            preloads: preloads(segment, plan, hold),
+            preloads,
             loaded: Vec::new(),
         };
         for index in 0..segment.nodes.len() {
@@ -107,9 +113,30 @@ impl Circuit<'_, '_, '_, '_> {
         pipeline.valid[cycle as usize]
     }
 
+    /// The register that a node shares with others, made when first asked for; as wide as the widest value.
+    fn shared_register(&mut self, pipeline: &mut Pipeline<'_>, set: usize) -> Value {
+        let nodes = pipeline.shared[set].0.clone();
+        if let Some(register) = pipeline.shared[set].1 {
+            return register;
+        }
+        let shapes = &self.input.shapes.nodes[pipeline.id.index()];
+        let bits = nodes.iter().map(|&n| shapes[n].bits).max().unwrap_or(1);
+        let loads: Vec<Value> = nodes.iter().map(|&n| self.valid_at(pipeline, pipeline.plan.available(n))).collect();
+        let name = format!("{}_d", self.node_name(pipeline.segment, nodes[0]));
+        let (enable, ty) = (self.b.any(&loads), self.b.int_type(bits.max(1)));
+        let options = RegisterOptions { name: &name, enable: Some(enable), ..Default::default() };
+        let register = self.b.register_later(ty, options);
+        pipeline.shared[set].1 = Some(register);
+        register
+    }
+
     /// Register `number` (from 1) behind a node, made with those before it when first asked for.
     fn chain(&mut self, pipeline: &mut Pipeline<'_>, node: usize, number: u32) -> Value {
         let shape = self.input.shapes.nodes[pipeline.id.index()][node];
+        if let Some(set) = pipeline.shared.iter().position(|(nodes, _)| nodes.contains(&node)) {
+            let register = self.shared_register(pipeline, set);
+            return self.b.trunc(register, shape.bits.max(1));
+        }
         while pipeline.chains[node].len() < number as usize {
             let at = pipeline.plan.available(node) + pipeline.chains[node].len() as u32 * pipeline.hold;
             let name = self.node_name(pipeline.segment, node);
@@ -158,6 +185,13 @@ impl Circuit<'_, '_, '_, '_> {
             for &register in chain {
                 self.b.set_next(register, previous.expect("a chain stands behind a value"));
                 previous = Some(register);
+            }
+        }
+        let shapes = &self.input.shapes.nodes[pipeline.id.index()];
+        for (nodes, register) in &pipeline.shared {
+            let widest = nodes.iter().copied().max_by_key(|&n| shapes[n].bits).expect("a set has nodes");
+            if let Some(register) = *register {
+                self.b.set_next(register, pipeline.values[widest].expect("a register stands behind a value"));
             }
         }
         for (var, chain) in &pipeline.counters {
