@@ -60,3 +60,63 @@ func.func @seen_outside(%in: memref<4x8xi32>) -> i32 {
   %last = affine.load %tmp[7] : memref<8xi32>
   return %last : i32
 }
+
+// OUTPUT
+// module {
+//   func.func @private(%arg0: memref<4x8xi32>, %arg1: memref<4x8xi32>) {
+//     %alloc = memref.alloc() : memref<4x8xi32>
+//     affine.for %arg2 = 0 to 4 {
+//       affine.for %arg3 = 0 to 8 {
+//         %0 = affine.load %arg0[%arg2, %arg3] : memref<4x8xi32>
+//         affine.store %0, %alloc[%arg2, %arg3] : memref<4x8xi32>
+//       }
+//       affine.for %arg3 = 0 to 8 {
+//         %0 = affine.load %alloc[%arg2, -%arg3 + 7] : memref<4x8xi32>
+//         affine.store %0, %arg1[%arg2, %arg3] : memref<4x8xi32>
+//       }
+//     }
+//     memref.dealloc %alloc : memref<4x8xi32>
+//     return
+//   }
+//   func.func @inside(%arg0: memref<4x8xi32>) {
+//     %alloc = memref.alloc() : memref<4x8xindex>
+//     affine.for %arg1 = 0 to 4 {
+//       affine.for %arg2 = 0 to 8 {
+//         affine.store %arg1, %alloc[%arg1, %arg2] : memref<4x8xindex>
+//       }
+//       affine.for %arg2 = 0 to 8 {
+//         %0 = affine.load %alloc[%arg1, %arg2] : memref<4x8xindex>
+//         %1 = arith.index_cast %0 : index to i32
+//         affine.store %1, %arg0[%arg1, %arg2] : memref<4x8xi32>
+//       }
+//     }
+//     memref.dealloc %alloc : memref<4x8xindex>
+//     return
+//   }
+//   func.func @handed_on(%arg0: i32, %arg1: memref<4x8xi32>, %arg2: memref<4x8xi32>) {
+//     %alloc = memref.alloc() : memref<8xi32>
+//     affine.for %arg3 = 0 to 4 {
+//       affine.for %arg4 = 0 to 7 {
+//         %0 = affine.load %arg1[%arg3, %arg4] : memref<4x8xi32>
+//         affine.store %0, %alloc[%arg4] : memref<8xi32>
+//       }
+//       affine.for %arg4 = 0 to 8 {
+//         %0 = affine.load %alloc[%arg4] : memref<8xi32>
+//         affine.store %0, %arg2[%arg3, %arg4] : memref<4x8xi32>
+//       }
+//       affine.store %arg0, %alloc[7] : memref<8xi32>
+//     }
+//     return
+//   }
+//   func.func @seen_outside(%arg0: memref<4x8xi32>) -> i32 {
+//     %alloc = memref.alloc() : memref<8xi32>
+//     affine.for %arg1 = 0 to 4 {
+//       affine.for %arg2 = 0 to 8 {
+//         %1 = affine.load %arg0[%arg1, %arg2] : memref<4x8xi32>
+//         affine.store %1, %alloc[%arg2] : memref<8xi32>
+//       }
+//     }
+//     %0 = affine.load %alloc[7] : memref<8xi32>
+//     return %0 : i32
+//   }
+// }
