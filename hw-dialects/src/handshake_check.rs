@@ -161,7 +161,8 @@ pub(crate) fn verify_constant(ir: &Ir, op: Op) -> Result<(), Fault> {
     Err(Fault::new("constant value type differs from operation result type."))
 }
 
-/// Operands and results stand in the order that `Memory` documents, with the memory's element type and one index each.
+/// Operands and results stand in the order that `Memory` documents, with the memory's element type and one index each. Data of
+/// a store may come with a bit that says whether it takes place.
 pub(crate) fn verify_memory(ir: &Ir, op: Op) -> Result<(), Fault> {
     let (loads, stores) = (number(ir, op, "ldCount"), number(ir, op, "stCount"));
     if loads < 0 || stores < 0 {
@@ -185,7 +186,11 @@ pub(crate) fn verify_memory(ir: &Ir, op: Op) -> Result<(), Fault> {
     if outputs.len() != 2 * loads + stores {
         return Err(Fault::new(format!("has {} results for {loads} loads and {stores} stores", outputs.len())));
     }
-    let stored = inputs[..2 * stores].iter().step_by(2);
+    let is_guarded = |ty: Type| match ir.ctx.kind(ty) {
+        TypeKind::Tuple(parts) => parts.len() == 2 && parts[0] == *element && ir.ctx.integer_width(parts[1]) == Some(1),
+        _ => false,
+    };
+    let stored = inputs[..2 * stores].iter().step_by(2).filter(|ty| !is_guarded(**ty));
     if stored.chain(&outputs[..loads]).any(|ty| ty != element) {
         return Err(Fault::new(format!("data of loads and stores must be {}", quoted(ir, *element))));
     }

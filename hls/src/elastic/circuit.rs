@@ -130,7 +130,7 @@ pub(super) fn always_there(ir: &Ir, func: Op, target: &Target) -> FxHashSet<Valu
             let name = ir.op_text(op);
             let is_always = match name {
                 "handshake.source" | "elastic.hold" => true,
-                "handshake.constant" | "handshake.fork" | "handshake.br" => all,
+                "handshake.constant" | "handshake.fork" | "handshake.br" | "handshake.pack" => all,
                 _ => name.starts_with("arith.") && all && super::units::latency(ir, op, target) == 0,
             };
             if is_always {

@@ -56,7 +56,7 @@ pub enum Def {
 /// An instruction.
 #[derive(Clone, Debug)]
 pub struct Inst {
-    /// What it does. `Load`: address in, data out. `Store`: address, data in.
+    /// What it does. `Load`: address in, data out. `Store`: address and data in, and perhaps a bit: it takes place where set.
     pub kind: Kind,
     /// Inputs at distance 0.
     pub inputs: Vec<Source>,

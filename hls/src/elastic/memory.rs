@@ -109,6 +109,8 @@ struct Request {
     valid: Value,
     address: Value,
     data: Value,
+    /// It takes place; one that does not leaves the word as it is.
+    takes_place: Value,
 }
 
 /// Places of stores that are taken: the address and the number of the store within its chain.
@@ -249,11 +251,25 @@ impl Elastic<'_, '_, '_> {
         }
         let addresses: Vec<Value> = requests.iter().map(|r| r.address).collect();
         let data: Vec<Value> = requests.iter().map(|r| r.data).collect();
-        let valid = self.b.any(&valids);
+        let taking: Vec<Value> =
+            requests.iter().zip(&granted).map(|(r, &own)| self.b.and(own, r.takes_place)).collect();
+        let valid = self.b.any(&taking);
         let address = steer::select_data(self.b, &granted, &addresses)?;
         let data = steer::select_data(self.b, &granted, &data)?;
         let address = self.b.named(address, &format!("{name}_write_address"));
-        Some(Request { valid, address, data })
+        Some(Request { valid, address, data, takes_place: valid })
+    }
+
+    /// The word of a store, and whether it takes place.
+    fn word(&mut self, store: Value, data: Value) -> (Value, Value) {
+        let ty = self.b.ir().ty(store);
+        match self.b.ir().ctx.kind(ty) {
+            ir::TypeKind::Tuple(_) => {
+                let width = self.b.width(data) - 1;
+                (self.b.extract(data, 1, width), self.b.bit(data, 0))
+            }
+            _ => (data, self.b.constant(1, 1)),
+        }
     }
 
     /// A store that is written once its address and data are there.
@@ -266,7 +282,8 @@ impl Elastic<'_, '_, '_> {
         };
         let valid = self.b.and(both, room);
         let (address, data) = (address.data.expect("an address has bits"), data.data.expect("a word has bits"));
-        Request { valid, address, data }
+        let (data, takes_place) = self.word(store.0, data);
+        Request { valid, address, data, takes_place }
     }
 
     /// The token of an access in no chain: a sink takes it, or whoever wants it, in the cycle after.
@@ -294,19 +311,22 @@ impl Elastic<'_, '_, '_> {
 
     /// The store at the head of a queue, once its data are there.
     fn queued_store(&mut self, accesses: &Accesses, place: &Places) -> Request {
-        let (mut there, mut choices, mut data) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut there, mut choices, mut data, mut taking) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         for (number, &store) in place.stores.iter().enumerate() {
             let channel: Channel = self.channel(accesses.stores[store].0);
             let own = self.is_head(place, number);
             there.push(self.b.and(own, channel.valid));
             choices.push(own);
-            data.extend(channel.data);
+            let (word, takes_place) = self.word(accesses.stores[store].0, channel.data.expect("a word has bits"));
+            data.push(word);
+            taking.push(takes_place);
         }
         let there = self.b.any(&there);
         let valid = self.b.and(there, place.queue.valid);
         let address = self.b.trunc(place.queue.slots[0], place.address_width);
-        let data = steer::select_data(self.b, &choices, &data).expect("a word has bits");
-        Request { valid, address, data }
+        let data = steer::select_data(self.b, &choices, &data).expect("a queue has stores");
+        let takes_place = steer::select_data(self.b, &choices, &taking).expect("a queue has stores");
+        Request { valid, address, data, takes_place }
     }
 
     // Reading.
@@ -414,7 +434,7 @@ impl Elastic<'_, '_, '_> {
         let (enable, address) = read?;
         let memory: Memory = self.b.memory(name, depth, width, contents);
         let bits = memory.address_width();
-        if let Some(Request { valid, address, data }) = write {
+        if let Some(Request { valid, address, data, .. }) = write {
             let address = self.b.resize(address, bits);
             self.b.memory_write(memory, address, data, valid);
         }

@@ -574,7 +574,11 @@ impl Network<'_, '_, '_> {
         let block = site.0;
         let Memory { depth, width } = self.dimensions(memory);
         let address = self.read(&inst.inputs[0], address_bits(depth), block);
-        let data = self.read(&inst.inputs[1], width, block);
+        let mut data = self.read(&inst.inputs[1], width, block);
+        if let Some(guard) = inst.inputs.get(2) {
+            let guard = self.read(guard, 1, block);
+            data = self.pack(data, guard);
+        }
         let ctrl = match self.chain_token(site, block) {
             Some(token) => token,
             None => {
@@ -582,12 +586,19 @@ impl Network<'_, '_, '_> {
                 self.buffer(control, OPEN_STORES, false)
             }
         };
-        let types = [self.int(width), self.int(address_bits(depth))];
+        let types = [self.rw.ty(data), self.int(address_bits(depth))];
         let op = self.rw.op("handshake.store").operands(&[address, data, ctrl]).results(&types).build();
         self.owner.insert(op, block);
         let token = self.pass_on(site, block);
         let chain = self.input.order.chain_of.get(&site).copied();
         self.stores[memory.index()].push(Access { op, token, chain });
+    }
+
+    /// Two values as one token.
+    fn pack(&mut self, first: Value, second: Value) -> Value {
+        let parts = [self.rw.ty(first), self.rw.ty(second)];
+        let ty = self.rw.ir_mut().ctx.ty(ir::TypeKind::Tuple(parts.into()));
+        self.rw.op("handshake.pack").operands(&[first, second]).result(ty).value()
     }
 
     fn buffer(&mut self, value: Value, slots: i64, is_opaque: bool) -> Value {

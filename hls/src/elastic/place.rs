@@ -7,6 +7,7 @@ use ir::{Ir, Op, Rewriter, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use scheduling::buffers::{Channel, Placement, Problem, Unit, Value as Result_, place};
 
+use super::channel::data_bits;
 use super::circuit::always_there;
 use super::flow::BlockId;
 use super::graph::Graph;
@@ -151,7 +152,8 @@ struct Part {
     values: Vec<Value>,
     /// By value of the problem: it is no token.
     is_always: Vec<bool>,
-    uses: Vec<(Value, Op, usize)>,
+    /// By channel of the problem: the operand that it is.
+    uses: Vec<Option<(Value, Op, usize)>>,
 }
 
 impl Part {
@@ -173,6 +175,7 @@ impl Part {
             is_always: Vec::new(),
             uses: Vec::new(),
         };
+        let queued = queued_stores(ir, accesses);
         let mut known: FxHashMap<Value, usize> = FxHashMap::default();
         for (to, &op) in inside.iter().enumerate() {
             let is_head = ir.attr(op, BACK).is_some() && owner.get(&op) == Some(&header);
@@ -186,12 +189,29 @@ impl Part {
                 let index = *known.entry(value).or_insert_with(|| part.value(circuit, value, from));
                 let is_select = operand == 0 && ir.is(op, "handshake.mux");
                 let tokens = u32::from(is_head && !is_select);
+                let token = if operand == 1 { queued.get(&op) } else { None };
+                let to = match token {
+                    None => to,
+                    Some(&token) => {
+                        let place = *known.entry(token).or_insert_with(|| part.value(circuit, token, to));
+                        part.head_of_queue(place)
+                    }
+                };
                 part.problem.channels.push(Channel { value: index, to, tokens });
-                part.uses.push((value, op, operand));
+                part.uses.push(Some((value, op, operand)));
             }
         }
         part.offer_cuts();
         part
+    }
+
+    /// What takes the data of a store: the head of a queue, in the cycle after the store took its place.
+    fn head_of_queue(&mut self, place: usize) -> usize {
+        self.problem.units.push(Unit::default());
+        let head = self.problem.units.len() - 1;
+        self.problem.channels.push(Channel { value: place, to: head, tokens: 0 });
+        self.uses.push(None);
+        head
     }
 
     /// The same where only rings need buffers.
@@ -230,7 +250,7 @@ impl Part {
 
     fn value(&mut self, circuit: Circuit<'_>, value: Value, from: usize) -> usize {
         let Circuit { ir, accesses, always, target } = circuit;
-        let bits = ir.ctx.integer_width(ir.ty(value)).unwrap_or(0) + 2;
+        let bits = data_bits(&ir.ctx, ir.ty(value)).unwrap_or(0) + 2;
         let def = ir.def_op(value);
         let is_store = |o: &Op| ir.is(*o, "handshake.store");
         let (latency, is_cut) = match accesses.get(&value) {
@@ -252,9 +272,10 @@ impl Part {
         let opaque = self.values.iter().zip(&placed.is_opaque).filter(|(_, o)| **o).map(|(&v, _)| Buffer::Opaque(v));
         let waits = self.problem.channels.iter().zip(&self.uses).zip(&placed.waiting);
         let waits = waits.filter(|((channel, _), w)| **w > 1e-6 && !self.is_always[channel.value]);
-        let waiting = waits.map(|((_, &(value, op, operand)), w)| {
+        let waiting = waits.filter_map(|((_, operand), w)| {
+            let (value, op, operand) = (*operand)?;
             let slots = (w.ceil() as u32 + 1).min(MOST_SLOTS);
-            Buffer::Waiting { value, op, operand, slots }
+            Some(Buffer::Waiting { value, op, operand, slots })
         });
         opaque.chain(waiting).collect()
     }
@@ -263,6 +284,12 @@ impl Part {
         let head = |v: &&Value| ir.def_op(**v).is_some_and(|d| ir.attr(d, BACK).is_some() && ir.result(d, 0) == **v);
         self.values.iter().filter(head).map(|&v| Buffer::Opaque(v)).collect()
     }
+}
+
+/// Stores whose token comes when they have a place in a queue, with or without their data, and that token.
+fn queued_stores(ir: &Ir, accesses: &FxHashMap<Value, Op>) -> FxHashMap<Op, Value> {
+    let is_chained = |(token, op): &(&Value, &Op)| ir.is(**op, "handshake.store") && ir.uses(**token).next().is_some();
+    accesses.iter().filter(is_chained).map(|(&token, &op)| (op, token)).collect()
 }
 
 /// Accesses of the memory port that most operations of a loop share; at least 1.

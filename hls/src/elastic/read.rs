@@ -27,6 +27,8 @@ pub(super) struct Reader<'a> {
     blocks: FxHashMap<IrBlock, BlockId>,
     /// Where `func.return` of several blocks goes.
     exit: Option<BlockId>,
+    /// The bit that says whether the stores that are read take place, where a condition became a choice.
+    pub(super) guard: Option<Source>,
 }
 
 /// Reads `func`, a function without calls. Errors: a construct that can't be built, with its position (`E06xx`).
@@ -43,6 +45,7 @@ pub fn read(ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<Flow, Reported
         names: FxHashMap::default(),
         blocks: FxHashMap::default(),
         exit: None,
+        guard: None,
     };
     reader.current = reader.flow.add_block(ir.loc(func));
     reader.arguments(func)?;
@@ -447,7 +450,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Whether both sides are little pure code without products, so that a choice of results costs less than control.
+    /// Whether both sides are little code without loads and products, so that a choice of results, and of whether stores take
+    /// place, costs less than control.
     fn is_choice(&self, op: Op) -> bool {
         const CHEAP: [&str; 22] = [
             "addi",
@@ -473,21 +477,25 @@ impl Reader<'_> {
             "bitcast",
             "absi",
         ];
-        let (mut count, mut is_cheap) = (0, true);
+        let (mut count, mut is_cheap, mut stores) = (0, true, 0);
         self.ir.walk(op, &mut |inner| {
             let name = self.ir.op_text(inner);
             if inner == op || matches!(name, "scf.yield" | "affine.yield" | "scf.if" | "affine.if") {
                 return;
             }
             count += 1;
+            if matches!(name, "memref.store" | "affine.store") {
+                stores += 1;
+                return;
+            }
             let arith = name.strip_prefix("arith.").or_else(|| name.strip_prefix("math."));
             is_cheap &= arith.is_some_and(|n| CHEAP.contains(&n)) || matches!(name, "index.add" | "index.sub");
         });
-        is_cheap && count <= MOST_CHOSEN && self.ir.result_count(op) > 0
+        is_cheap && count <= MOST_CHOSEN && (stores > 0 || self.ir.result_count(op) > 0)
     }
 
     fn choice(&mut self, op: Op, condition: &Source) -> Result<(), Reported> {
-        let (yes, no) = (self.region_values(op, 0)?, self.region_values(op, 1)?);
+        let (yes, no) = (self.guarded(op, 0, condition)?, self.guarded(op, 1, condition)?);
         let results: Vec<Value> = self.ir.results(op).collect();
         for ((result, yes), no) in results.into_iter().zip(yes).zip(no) {
             let width = self.width(self.ir.ty(result), op)?;
@@ -495,6 +503,22 @@ impl Reader<'_> {
             self.bind(result, chosen);
         }
         Ok(())
+    }
+
+    /// What the body of region `index` yields; its stores take place where the condition says so.
+    fn guarded(&mut self, op: Op, index: usize, condition: &Source) -> Result<Vec<Source>, Reported> {
+        let (outer, loc) = (self.guard.clone(), self.ir.loc(op));
+        let own = match index {
+            0 => condition.clone(),
+            _ => self.pure(Kind::Xor, vec![condition.clone(), constant(1, 1)], 1, loc),
+        };
+        self.guard = Some(match &outer {
+            Some(outer) => self.pure(Kind::And, vec![outer.clone(), own], 1, loc),
+            None => own,
+        });
+        let values = self.region_values(op, index);
+        self.guard = outer;
+        values
     }
 
     /// The condition of `scf.if` or `affine.if` as one bit.

@@ -203,7 +203,8 @@ impl Reader<'_> {
         let value = self.source(operands[0], op)?;
         let indices = self.indices(op, &operands[2..])?;
         let address = self.address(&view, indices, op)?;
-        self.push(Kind::Store(view.memory), vec![address, value], None, Some(op), self.ir.loc(op));
+        let inputs = [address, value].into_iter().chain(self.guard.clone()).collect();
+        self.push(Kind::Store(view.memory), inputs, None, Some(op), self.ir.loc(op));
         Ok(())
     }
 
