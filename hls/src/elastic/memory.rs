@@ -1,8 +1,9 @@
 //! Circuits of memories: accesses share one port that reads and one that writes, and chains keep their order.
 //!
-//! What holds: a word is never read and written at one edge. Accesses that are in no chain with each other never meet. In
+//! What holds: a load that reads a word at the edge at which it is written takes what is written. Accesses that are in no chain with each other never meet. In
 //! a chain without a queue a token comes in the cycle after its access; in one with a queue a load's token comes with its
-//! access, a store's in the cycle after it took its place, and a load waits while a store before it to its word is queued.
+//! access, a store's in the cycle after it took its place, and a load waits for stores before it to its word, until the last
+//! of them leaves the queue.
 //! A load whose token reaches another load in the same cycle comes before it at the port, so that no valid bit depends on
 //! itself.
 
@@ -10,7 +11,7 @@ use hw_dialects::builder::Memory;
 use ir::{Ir, Op, Value};
 use rustc_hash::FxHashSet;
 
-use super::channel::{Channel, Queue, Traffic, queue, state};
+use super::channel::{Channel, Queue, Traffic, kept, queue, state};
 use super::circuit::Elastic;
 use super::steer;
 
@@ -116,6 +117,8 @@ struct Request {
 /// Places of stores that are taken: the address and the number of the store within its chain.
 struct Places {
     queue: Queue,
+    /// The first one is written, or does not take place.
+    leaves: Value,
     address_width: u32,
     /// Which stores of the memory the chain has.
     stores: Vec<usize>,
@@ -128,8 +131,12 @@ impl Elastic<'_, '_, '_> {
         let name = self.b.ir().attr(op, "name").and_then(|a| self.b.ir().ctx.as_str(a)).unwrap_or("memory").to_owned();
         let places = self.places(&accesses, &name);
         let write = self.writes(&accesses, &places, &name);
-        let (read, firing) = self.reads(&accesses, &places);
-        let data = self.ports(op, read, write, &name);
+        let (read, firing, forwards) = self.reads(&accesses, &places);
+        let written = write.as_ref().map(|w| (w.valid, w.data));
+        let mut data = self.ports(op, read, write, &name);
+        if let (Some(read), Some(written)) = (data, written) {
+            data = Some(self.forward(read, written, &forwards, &name));
+        }
         for (index, &(_, result, _)) in accesses.loads.iter().enumerate() {
             let fires = self.now(firing[index]);
             self.respond(result, fires, data.expect("a memory with loads is read"), &name);
@@ -179,12 +186,13 @@ impl Elastic<'_, '_, '_> {
         let valid = self.b.any(&chosen);
         let bit = self.b.int_type(1);
         let leaves = self.b.backedge(bit);
-        let traffic = Traffic { valid, data: Some(data), ready: leaves.value };
+        let leaving = leaves.value;
+        let traffic = Traffic { valid, data: Some(data), ready: leaving };
         let queue = queue(self.b, slots, true, &[], &traffic, name);
         self.close(room, queue.ready);
         self.leaving.push((queue.valid, leaves));
         self.busy.push(queue.valid);
-        Places { queue, address_width, stores }
+        Places { queue, leaves: leaving, address_width, stores }
     }
 
     /// A token that is given in the cycle after its access: whether there is room for it.
@@ -331,10 +339,14 @@ impl Elastic<'_, '_, '_> {
 
     // Reading.
 
-    /// Enable and address of the port that reads, and for each load the bit that says that it reads.
-    fn reads(&mut self, accesses: &Accesses, places: &[Option<Places>]) -> (Option<(Value, Value)>, Vec<Value>) {
-        let mut wanted = Vec::new();
-        let mut addresses = Vec::new();
+    /// Enable and address of the port that reads, for each load the bit that says that it reads, and bits that say that a load
+    /// reads the word that the port that writes may write.
+    fn reads(
+        &mut self,
+        accesses: &Accesses,
+        places: &[Option<Places>],
+    ) -> (Option<(Value, Value)>, Vec<Value>, Vec<Value>) {
+        let (mut wanted, mut addresses, mut meeting) = (Vec::new(), Vec::new(), Vec::new());
         for (index, &(address, _, token)) in accesses.loads.iter().enumerate() {
             let chain = accesses.chains.1[index];
             let channel = self.channel(address);
@@ -343,10 +355,11 @@ impl Elastic<'_, '_, '_> {
             let mut valid = self.b.and(channel.valid, room);
             let place = usize::try_from(chain).ok().and_then(|c| places.get(c)).and_then(Option::as_ref);
             if let Some(place) = place {
-                let met = self.meets(place, target);
-                let (apart, free) = (self.b.not(met), self.prompt_token(token));
+                let (apart, meets) = self.meets(place, target);
+                let free = self.prompt_token(token);
                 let free = self.b.and(apart, free);
                 valid = self.b.and(valid, free);
+                meeting.push((index, meets));
             } else if chain >= 0 {
                 let free = self.later_token(token);
                 valid = self.b.and(valid, free);
@@ -362,8 +375,23 @@ impl Elastic<'_, '_, '_> {
             self.token_given(token, fires);
             self.take(address, fires);
         }
-        let Some(address) = steer::select_data(self.b, &granted, &addresses) else { return (None, granted) };
-        (Some((self.b.any(&granted), address)), granted)
+        let forwards = meeting.into_iter().map(|(load, meets)| self.b.and(granted[load], meets)).collect();
+        let address = steer::select_data(self.b, &granted, &addresses);
+        let read = address.map(|address| (self.b.any(&granted), address));
+        (read, granted, forwards)
+    }
+
+    /// What is read, or in its place what was written at that edge.
+    fn forward(&mut self, read: Value, written: (Value, Value), forwards: &[Value], name: &str) -> Value {
+        if forwards.is_empty() {
+            return read;
+        }
+        let meets = self.b.any(forwards);
+        let takes = self.b.and(meets, written.0);
+        let is_forwarded = state(self.b, 1, 0, &format!("{name}_is_forwarded"));
+        self.b.set_next(is_forwarded, takes);
+        let word = kept(self.b, written.1, takes, &format!("{name}_forwarded"));
+        self.b.mux(is_forwarded, word, read)
     }
 
     /// One bit a load: it may use the port.
@@ -376,8 +404,8 @@ impl Elastic<'_, '_, '_> {
         granted
     }
 
-    /// Whether a queued store goes to this address.
-    fn meets(&mut self, place: &Places, address: Value) -> Value {
+    /// Whether no queued store to this address stays in the queue, and whether one leaves it now.
+    fn meets(&mut self, place: &Places, address: Value) -> (Value, Value) {
         let count_width = self.b.width(place.queue.count);
         let mut met = Vec::new();
         for (index, &slot) in place.queue.slots.iter().enumerate() {
@@ -387,7 +415,12 @@ impl Elastic<'_, '_, '_> {
             let is_there = self.b.icmp(hw_dialects::comb::Predicate::Ugt, place.queue.count, number);
             met.push(self.b.and(equal, is_there));
         }
-        self.b.any(&met)
+        let leaves = self.now(place.leaves);
+        let not_leaves = self.b.not(leaves);
+        let first = met[0];
+        met[0] = self.b.and(first, not_leaves);
+        let stays = self.b.any(&met);
+        (self.b.not(stays), self.b.and(first, leaves))
     }
 
     /// Whether what a load reads next has a slot to wait in; `respond` says what fills it.
