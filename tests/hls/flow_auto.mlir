@@ -21,11 +21,11 @@ func.func @rare(%x: memref<32xi32>, %y: memref<32xi32>) {
 }
 
 // OUTPUT
-// rare: about (data decide) 130 cycles, target generic at 100 MHz
-// flow: elastic: 258 cycles elastic against 2118 static on test data, area 1046 against 354; line 11: only some turns wait for the long operation under this condition; line 7: a turn begins every 33 cycles: resource divu %q: 33 uses, 1 per cycle
+// rare: about (data decide) 70 cycles, target generic at 100 MHz
+// flow: elastic: 140 cycles elastic against 2118 static on test data, area 582 against 354; line 11: only some turns wait for the long operation under this condition; line 7: a turn begins every 33 cycles: resource divu %q: 33 uses, 1 per cycle
 //
 // loop              line   II  depth    turns    cycles  bound by
-// loop1                7    3      0        0         0  rings and ports: 3.00 cycles a turn where data allow
+// loop1                7    1      0        0         0  rings and ports: 1.00 cycles a turn where data allow
 //
-// area: about 172 LUT4 in operators, 0 multipliers, 874 register bits, 0 memory bits
-// simulated: 2 runs equal to the source, 128 and 130 cycles
+// area: about 169 LUT4 in operators, 0 multipliers, 413 register bits, 0 memory bits
+// simulated: 2 runs equal to the source, 70 and 70 cycles

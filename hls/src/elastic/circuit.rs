@@ -10,7 +10,8 @@ use hw_dialects::builder::{Backedge, CircuitBuilder, RegisterOptions};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::channel::{Channel, Ends, Known, Traffic, data_bits, kept, queue, state};
+use super::channel::{Channel, Ends, Known, Queue, Traffic, data_bits, kept, queue, state};
+use super::network::DRAINS;
 use super::steer;
 use crate::circuit::{Pins, PortNames, create_module};
 use crate::cost::Target;
@@ -25,6 +26,8 @@ pub(super) struct Elastic<'b, 'r, 'a> {
     always: FxHashSet<Value>,
     /// Bits that must be clear before the run is over.
     pub(super) busy: Vec<Value>,
+    /// Bits that are set while tokens rest somewhere, if the run is over only when none does.
+    resting: Option<Vec<Value>>,
     /// By memory that is an argument: the values of its module ports and what drives the others.
     pub(super) read_data: FxHashMap<Value, Value>,
     /// By memory that is an argument: what drives its ports, in order.
@@ -84,6 +87,7 @@ pub fn build(ir: &mut Ir, anchor: Op, func: Op, interface: &Interface<'_>, targe
     rewriter.before(anchor);
     let (module, body) = create_module(&mut rewriter, interface.program, interface.names);
     let ports = rewriter.args(body).to_vec();
+    let is_drained = rewriter.attr(func, DRAINS).is_some();
     let mut builder = CircuitBuilder::new(&mut rewriter, body);
     let pins = Pins::new(interface.program, interface.names, &ports);
     builder.set_clock(pins.clock);
@@ -96,6 +100,7 @@ pub fn build(ir: &mut Ir, anchor: Op, func: Op, interface: &Interface<'_>, targe
         known: Known::default(),
         always,
         busy: Vec::new(),
+        resting: is_drained.then(Vec::new),
         read_data: FxHashMap::default(),
         driven: FxHashMap::default(),
         leaving: Vec::new(),
@@ -227,6 +232,7 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
             }
             let name = format!("argument{index}");
             let valid = state(self.b, 1, 0, &name);
+            self.rests(valid);
             let ready = self.channel(arg).ready;
             let not_taken = self.b.not(ready);
             let stays = self.b.and(valid, not_taken);
@@ -277,16 +283,13 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
     // Ends of a run.
 
     fn end(&mut self, operands: &[Value], busy: Value, accept: Value) {
-        let inputs: Vec<Channel> = operands.iter().map(|&v| self.channel(v)).collect();
-        let working: Vec<Value> = std::mem::take(&mut self.busy).into_iter().map(|v| self.now(v)).collect();
+        let mut working = std::mem::take(&mut self.busy);
+        let is_drained = self.resting.is_some();
+        working.extend(self.resting.take().unwrap_or_default());
+        let working: Vec<Value> = working.into_iter().map(|v| self.now(v)).collect();
         let working = self.b.any(&working);
         let drained = self.b.not(working);
-        let all: Vec<&Channel> = inputs.iter().collect();
-        let (valid, readies) = steer::join(self.b, &all, drained);
-        for (&operand, ready) in operands.iter().zip(readies) {
-            self.take(operand, ready);
-        }
-        let over = self.b.and(valid, drained);
+        let (arrives, over) = if is_drained { self.drain(operands, drained) } else { self.leave(operands, drained) };
         let not_over = self.b.not(over);
         let stays = self.b.and(busy, not_over);
         let next = self.b.or(accept, stays);
@@ -294,12 +297,45 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
         let zero = self.b.constant(1, 0);
         let options = RegisterOptions { name: "finished", reset_value: Some(zero), ..Default::default() };
         self.done = Some(self.b.register(over, options));
-        for (index, input) in inputs.iter().enumerate() {
-            if let Some(data) = input.data {
-                let data = self.now(data);
-                let result = kept(self.b, data, over, &format!("result{index}_kept"));
+        for (index, &operand) in operands.iter().enumerate() {
+            if let Some(data) = self.channel(operand).data {
+                let result = kept(self.b, data, arrives, &format!("result{index}_kept"));
                 self.results.push(result);
             }
+        }
+    }
+
+    /// Takes the last tokens when the stores are written: bits that say so, for the results and for the run.
+    fn leave(&mut self, operands: &[Value], drained: Value) -> (Value, Value) {
+        let (valid, _) = self.wait_for(operands, drained);
+        let over = self.b.and(valid, drained);
+        (over, over)
+    }
+
+    /// Takes the last tokens when they come, and ends the run when no other rests: bits that say so.
+    fn drain(&mut self, operands: &[Value], drained: Value) -> (Value, Value) {
+        let ending = state(self.b, 1, 0, "ending");
+        let open = self.b.not(ending);
+        let (valid, _) = self.wait_for(operands, open);
+        let arrives = self.b.and(valid, open);
+        let over = self.b.and(ending, drained);
+        let waits = self.b.not(drained);
+        let stays = self.b.and(ending, waits);
+        let next = self.b.or(arrives, stays);
+        self.b.set_next(ending, next);
+        (arrives, over)
+    }
+
+    /// Notes a place where a token rests while `is_full` is set.
+    pub(super) fn rests(&mut self, is_full: Value) {
+        self.resting.iter_mut().for_each(|all| all.push(is_full));
+    }
+
+    /// Notes the places of a queue.
+    pub(super) fn rests_in(&mut self, queue: &Queue) {
+        if self.resting.is_some() {
+            let is_some = self.b.is_nonzero(queue.count);
+            self.rests(is_some);
         }
     }
 
@@ -369,6 +405,7 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
         }
         let traffic = Traffic { valid: input.valid, data: input.data, ready: output.ready };
         let made = queue(self.b, slots, is_opaque, &start, &traffic, "buffer");
+        self.rests_in(&made);
         self.take(operand, made.ready);
         self.send(result, made.valid, made.data);
     }
@@ -377,6 +414,7 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
     fn single_slot(&mut self, operand: Value, result: Value, start: &[ir::Int]) {
         let (input, output) = (self.channel(operand), self.channel(result));
         let full = state(self.b, 1, start.len() as u64, "buffer_full");
+        self.rests(full);
         let empty = self.b.not(full);
         let ready = self.b.or(empty, output.ready);
         let next = self.b.mux(ready, input.valid, full);

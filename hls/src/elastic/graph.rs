@@ -168,7 +168,7 @@ impl Graph {
     }
 
     /// Whether `b` runs exactly once for each run of `a`, after it.
-    fn follows_always(&self, a: BlockId, b: BlockId) -> bool {
+    pub fn follows_always(&self, a: BlockId, b: BlockId) -> bool {
         self.is_reducible && self.loops[a] == self.loops[b] && self.postdominates(b, a)
     }
 

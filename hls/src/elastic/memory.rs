@@ -211,6 +211,7 @@ impl Elastic<'_, '_, '_> {
         let ready = self.channel(token).ready;
         let traffic = Traffic { valid: given.value, data: None, ready };
         let made = queue(self.b, slots, is_opaque, &[], &traffic, "token");
+        self.rests_in(&made);
         self.send(token, made.valid, None);
         self.tokens.insert(token, given);
         made.ready
@@ -439,6 +440,8 @@ impl Elastic<'_, '_, '_> {
         let ready = self.channel(result).ready;
         let traffic = Traffic { valid: under_way, data: Some(data), ready };
         let made = queue(self.b, 2, false, &[], &traffic, &format!("{name}_data"));
+        self.rests(under_way);
+        self.rests_in(&made);
         self.send(result, made.valid, made.data);
         let (none, one) = (self.b.eq_constant(made.count, 0), self.b.eq_constant(made.count, 1));
         let quiet = self.b.not(under_way);

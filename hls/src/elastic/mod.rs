@@ -6,6 +6,7 @@
 
 mod channel;
 mod circuit;
+mod decided;
 pub mod flow;
 mod graph;
 mod loops;
@@ -58,7 +59,9 @@ pub fn build(
     };
     let widths = narrow::analyse(&flow);
     let order = order::order(ir, work, &flow, &graph);
-    let input = network::Input { flow: &flow, graph: &graph, widths: &widths, order: &order, target };
+    let decided = decided::decisions(&flow, &graph);
+    let input =
+        network::Input { flow: &flow, graph: &graph, widths: &widths, order: &order, decided: &decided, target };
     let made = network::build(ir, func, input);
     let made = made.map_err(|e| diags.error("E0501", Place::Unknown, e.to_string()))?;
     let circuit = made.func;

@@ -9,6 +9,7 @@ use ir::{Attr, Block, InsertPoint, Int, Ir, Op, Rewriter, Type, Value};
 use rustc_hash::FxHashMap;
 use scheduling::operators::LibraryError;
 
+use super::decided::Decision;
 use super::flow::{BlockId, Def, End, Flow, Inst};
 use super::graph::{EdgeId, Graph};
 use super::narrow::Widths;
@@ -29,6 +30,8 @@ pub struct Input<'f> {
     pub widths: &'f Widths,
     /// Its memory accesses in order.
     pub order: &'f Order,
+    /// Joins that control passes by.
+    pub decided: &'f FxHashMap<BlockId, Decision>,
     /// For what it is made.
     pub target: &'f Target,
 }
@@ -93,6 +96,9 @@ pub(super) struct Made {
 /// The attribute of a merge or mux at the head of a loop.
 pub(super) const BACK: &str = "elastic.back";
 
+/// The attribute of a circuit whose control may be at its end before all that it began is done.
+pub(super) const DRAINS: &str = "elastic.drains";
+
 /// Slots for tokens of stores that were begun and are not done.
 const OPEN_STORES: i64 = 8;
 
@@ -125,6 +131,10 @@ pub(super) fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Result<Made, L
         is_stable,
         owner: FxHashMap::default(),
     };
+    if !input.decided.is_empty() {
+        let unit = network.rw.ir_mut().ctx.unit_attr();
+        network.rw.set_attr(func, DRAINS, unit);
+    }
     network.arguments(&args);
     network.blocks();
     network.finish();
@@ -359,7 +369,10 @@ impl Network<'_, '_, '_> {
     fn begin(&mut self, key: Key, block: BlockId) -> Value {
         match key {
             Key::Control if block == 0 => self.start,
-            Key::Control => self.arrive(key, block),
+            Key::Control => match self.input.decided.get(&block) {
+                Some(decision) => self.control(decision.branch),
+                None => self.arrive(key, block),
+            },
             Key::State(_, Token::Start) => self.control(0),
             Key::State(chain, Token::Join(_)) => self.join_state(chain, block),
             Key::Value(value) => match self.input.flow.values[value.index()].def {
@@ -412,21 +425,35 @@ impl Network<'_, '_, '_> {
         control
     }
 
-    /// Chooses by the edge from which control came.
+    /// Chooses by the edge from which control came, or by the condition that decides it.
     fn choose(&mut self, key: Key, block: BlockId, ty: Type, wanted: Vec<Wanted>) -> Value {
-        self.control(block);
-        let select = self.selects[&block];
+        let select = self.select(block);
         let operands = vec![select; wanted.len()];
         let builder = self.rw.op("handshake.mux").operand(select).operands(&operands);
         let op = builder.result(ty).build();
-        let preds = self.input.graph.preds[block].clone();
-        for (index, (wanted, edge)) in wanted.into_iter().zip(preds).enumerate() {
-            self.pending.push(Pending { op, operand: index + 1, edge, wanted });
+        let preds = &self.input.graph.preds[block];
+        let edges = self.input.decided.get(&block).map(|d| &d.edges);
+        for (wanted, &edge) in wanted.into_iter().zip(preds) {
+            let index = edges.map_or(preds.as_slice(), |e| e.as_slice()).iter().position(|&e| e == edge);
+            let operand = 1 + index.expect("edges into a block are known");
+            self.pending.push(Pending { op, operand, edge, wanted });
         }
         self.mark_header(op, block);
         let value = self.rw.result(op, 0);
         self.delivered.insert((key, block), value);
         value
+    }
+
+    /// The number of the edge by which a block is reached.
+    fn select(&mut self, block: BlockId) -> Value {
+        if let Some(decision) = self.input.decided.get(&block) {
+            let End::Branch { condition, .. } = &self.input.flow.blocks[decision.branch].end else {
+                unreachable!("a branch decides")
+            };
+            return self.condition(condition, block);
+        }
+        self.control(block);
+        self.selects[&block]
     }
 
     fn mark_header(&mut self, op: Op, block: BlockId) {

@@ -21,6 +21,10 @@ const MOST_SLOTS: u32 = 32;
 /// Slots of a channel that goes past an inner loop.
 const PASSING_SLOTS: u32 = 4;
 
+/// Cycles that are counted for an operation that not every turn runs. Turns behind a longer one wait for it whatever slots there
+/// are, as they keep their order.
+const RARE_LATENCY: u32 = 2;
+
 /// What was decided for a loop.
 #[derive(Clone, Debug)]
 pub struct LoopPlacement {
@@ -55,6 +59,8 @@ struct Circuit<'c> {
     accesses: &'c FxHashMap<Value, Op>,
     /// Values that are no tokens: a buffer would keep what they were in an earlier run.
     always: &'c FxHashSet<Value>,
+    /// Operations that not every turn of the loop runs.
+    rare: &'c FxHashSet<Op>,
     target: &'c Target,
 }
 
@@ -71,12 +77,14 @@ pub fn buffers(
     let owner = complete(ir, &ops, owner);
     let accesses = accesses(ir, &ops);
     let always = always_there(ir, func, target);
+    let circuit = Circuit { ir, accesses: &accesses, always: &always, rare: &FxHashSet::default(), target };
     let mut wanted = Vec::new();
     let mut report = Vec::new();
     for header in innermost(graph) {
         let inside: Vec<Op> = ops.iter().copied().filter(|o| is_inside(graph, &owner, *o, header)).collect();
-        let circuit = Circuit { ir, accesses: &accesses, always: &always, target };
-        let part = Part::new(circuit, &inside, header, &owner);
+        let rare = |op: Op| owner.get(&op).is_some_and(|&b| !graph.follows_always(header, b));
+        let rare: FxHashSet<Op> = inside.iter().copied().filter(|&op| rare(op)).collect();
+        let part = Part::new(Circuit { rare: &rare, ..circuit }, &inside, header, &owner);
         let placed = place(&part.problem).or_else(|_| place(&part.without_timing()));
         let is_optimal = placed.is_ok();
         let interval = placed.as_ref().map_or(1.0 / part.problem.most_turns, |p| 1.0 / p.turns.max(1e-3));
@@ -168,7 +176,7 @@ impl Part {
             problem: Problem {
                 units: units.collect(),
                 period_ps: target.library.usable_period_ps(target.period_ps),
-                most_turns: 1.0 / f64::from(busiest_port(ir, inside)),
+                most_turns: 1.0 / f64::from(busiest_port(ir, inside).max(slowest_unit(circuit, inside))),
                 ..Problem::default()
             },
             values: Vec::new(),
@@ -249,7 +257,7 @@ impl Part {
     }
 
     fn value(&mut self, circuit: Circuit<'_>, value: Value, from: usize) -> usize {
-        let Circuit { ir, accesses, always, target } = circuit;
+        let Circuit { ir, accesses, always, rare, target } = circuit;
         let bits = data_bits(&ir.ctx, ir.ty(value)).unwrap_or(0) + 2;
         let def = ir.def_op(value);
         let is_store = |o: &Op| ir.is(*o, "handshake.store");
@@ -258,7 +266,11 @@ impl Part {
             Some(_) => (0, false),
             None => {
                 let latency = def.map_or(0, |d| timing::cost(ir, d, target).map_or(0, |c| c.latency));
-                (latency, def.is_some_and(|d| ir.is(d, "handshake.load")))
+                let is_rare = def.is_some_and(|d| rare.contains(&d));
+                (
+                    if is_rare { latency.min(RARE_LATENCY) } else { latency },
+                    def.is_some_and(|d| ir.is(d, "handshake.load")),
+                )
             }
         };
         let may_cut = def.is_some_and(|d| ir.attr(d, BACK).is_some() && ir.result(d, 0) == value);
@@ -303,6 +315,14 @@ fn busiest_port(ir: &Ir, inside: &[Op]) -> u32 {
         }
     }
     counts.into_values().max().unwrap_or(1)
+}
+
+/// Cycles of the slowest unit that works at one token at a time and that every turn needs; at least 1.
+fn slowest_unit(circuit: Circuit<'_>, inside: &[Op]) -> u32 {
+    let Circuit { ir, rare, target, .. } = circuit;
+    let divides = |op: &&Op| ["arith.div", "arith.rem"].iter().any(|name| ir.op_text(**op).starts_with(name));
+    let needed = inside.iter().filter(divides).filter(|op| !rare.contains(op));
+    needed.map(|&op| timing::cost(ir, op, target).map_or(1, |c| c.latency)).max().unwrap_or(1).max(1)
 }
 
 /// Values that go past an inner loop wait in a few slots, so that the next turn need not wait for that loop.

@@ -109,6 +109,7 @@ impl Elastic<'_, '_, '_> {
         for _ in 0..cycles {
             let options = RegisterOptions { name: "product_valid", enable: Some(moves), reset_value: Some(zero) };
             stage = self.b.register(stage, options);
+            self.rests(stage);
         }
         self.close(last, stage);
         let inputs: Vec<Value> = inputs.iter().filter_map(|c| c.data).collect();
@@ -121,6 +122,7 @@ impl Elastic<'_, '_, '_> {
         let output = self.channel(result);
         let width = output.data.map_or(1, |d| self.b.width(d));
         let busy = state(self.b, 1, 0, "dividing");
+        self.rests(busy);
         let idle = self.b.not(busy);
         let (valid, inputs) = self.wait_for(operands, idle);
         let load = self.b.and(valid, idle);

@@ -1,0 +1,68 @@
+//! Joins of which one branch decides by which edge they are reached: values are chosen there by the branch's condition, and
+//! control passes by, so that a turn of a loop need not end before the next one begins.
+//!
+//! What holds: between a branch and the join that it decides there is no loop, and every join is decided by its own branch. So
+//! whatever passes there keeps its order, though several turns may be there at once.
+
+use rustc_hash::FxHashMap;
+
+use super::flow::{BlockId, End, Flow};
+use super::graph::{EdgeId, Graph};
+
+/// What decides a join.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The block whose branch it is.
+    pub branch: BlockId,
+    /// Edges into the join: where the condition is 0, where it is 1.
+    pub edges: [EdgeId; 2],
+}
+
+/// The joins of a flow that branches decide.
+pub fn decisions(flow: &Flow, graph: &Graph) -> FxHashMap<BlockId, Decision> {
+    let mut decided = FxHashMap::default();
+    if !graph.is_reducible {
+        return decided;
+    }
+    // Inner joins come before those around them: their branches come later.
+    let mut candidates: Vec<(BlockId, Decision)> =
+        graph.order.iter().filter_map(|&join| Some((join, candidate(flow, graph, join)?))).collect();
+    candidates
+        .sort_by_key(|(join, decision)| (std::cmp::Reverse(graph.position[decision.branch]), graph.position[*join]));
+    for (join, decision) in candidates {
+        let inner: Vec<BlockId> = between(graph, decision.branch, join).collect();
+        let keeps_order = |&b: &BlockId| {
+            graph.loops[b] == graph.loops[join] && (graph.preds[b].len() == 1 || decided.contains_key(&b))
+        };
+        if inner.iter().all(keeps_order) {
+            decided.insert(join, decision);
+        }
+    }
+    decided
+}
+
+/// The branch that decides a join of two edges, whatever lies between.
+fn candidate(flow: &Flow, graph: &Graph, join: BlockId) -> Option<Decision> {
+    let [first, second] = graph.preds[join][..] else { return None };
+    let branch = graph.parent(join)?;
+    let End::Branch { yes, no, .. } = &flow.blocks[branch].end else { return None };
+    if yes.to == no.to || graph.is_header(join) || !graph.follows_always(branch, join) {
+        return None;
+    }
+    let targets = [no.to, yes.to];
+    let side = |edge: EdgeId| match edge.0 == branch {
+        true => Some(1 - edge.1),
+        false => targets.iter().position(|&t| t != join && graph.dominates(t, edge.0)),
+    };
+    match (side(first)?, side(second)?) {
+        (0, 1) => Some(Decision { branch, edges: [first, second] }),
+        (1, 0) => Some(Decision { branch, edges: [second, first] }),
+        _ => None,
+    }
+}
+
+/// Blocks that run after `branch` and before `join`.
+fn between(graph: &Graph, branch: BlockId, join: BlockId) -> impl Iterator<Item = BlockId> + '_ {
+    let is_inside = move |b: &BlockId| *b != branch && graph.dominates(branch, *b) && !graph.dominates(join, *b);
+    graph.order.iter().copied().filter(is_inside)
+}
