@@ -4,10 +4,11 @@
 //! What holds: between a branch and the join that it decides there is no loop, and every join is decided by its own branch. So
 //! whatever passes there keeps its order, though several turns may be there at once.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::flow::{BlockId, End, Flow};
+use super::flow::{BlockId, Def, End, Flow};
 use super::graph::{EdgeId, Graph};
+use crate::program::{NodeId, Source};
 
 /// What decides a join.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,4 +66,28 @@ fn candidate(flow: &Flow, graph: &Graph, join: BlockId) -> Option<Decision> {
 fn between(graph: &Graph, branch: BlockId, join: BlockId) -> impl Iterator<Item = BlockId> + '_ {
     let is_inside = move |b: &BlockId| *b != branch && graph.dominates(branch, *b) && !graph.dominates(join, *b);
     graph.order.iter().copied().filter(is_inside)
+}
+
+/// Whether some branch's condition is made of an argument: it must not change, by the start of another run, before all that it
+/// steers has gone its way.
+pub fn asks_arguments(flow: &Flow) -> bool {
+    let conditions = flow.blocks.iter().filter_map(|b| match &b.end {
+        End::Branch { condition: Source::Node { node, .. }, .. } => Some(*node),
+        _ => None,
+    });
+    let (mut stack, mut seen): (Vec<NodeId>, FxHashSet<NodeId>) = (conditions.collect(), FxHashSet::default());
+    while let Some(value) = stack.pop() {
+        if !seen.insert(value) {
+            continue;
+        }
+        if flow.values[value.index()].def == Def::Argument {
+            return true;
+        }
+        for input in flow.inst_of(value).into_iter().flat_map(|inst| &inst.inputs) {
+            if let Source::Node { node, .. } = input {
+                stack.push(*node);
+            }
+        }
+    }
+    false
 }

@@ -9,7 +9,7 @@ use ir::{Attr, Block, InsertPoint, Int, Ir, Op, Rewriter, Type, Value};
 use rustc_hash::FxHashMap;
 use scheduling::operators::LibraryError;
 
-use super::decided::Decision;
+use super::decided::{Decision, asks_arguments};
 use super::flow::{BlockId, Def, End, Flow, Inst};
 use super::graph::{EdgeId, Graph};
 use super::narrow::Widths;
@@ -96,7 +96,7 @@ pub(super) struct Made {
 /// The attribute of a merge or mux at the head of a loop.
 pub(super) const BACK: &str = "elastic.back";
 
-/// The attribute of a circuit whose control may be at its end before all that it began is done.
+/// The attribute of a circuit whose control may be at its end before all that it began is done, and whose run is over only then.
 pub(super) const DRAINS: &str = "elastic.drains";
 
 /// Slots for tokens of stores that were begun and are not done.
@@ -131,7 +131,7 @@ pub(super) fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Result<Made, L
         is_stable,
         owner: FxHashMap::default(),
     };
-    if !input.decided.is_empty() {
+    if !input.decided.is_empty() || asks_arguments(input.flow) {
         let unit = network.rw.ir_mut().ctx.unit_attr();
         network.rw.set_attr(func, DRAINS, unit);
     }
