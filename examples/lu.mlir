@@ -1,6 +1,7 @@
 // LU decomposition in place on i32. The pivot is taken as (A[j][j] and 255) or 1, so that the integer division is
 // defined for all data.
 // Shapes: A 12x12.
+// Operations: 506 products; 288 cycles of transfer (A in, A out).
 // Bound: 3334 cycles (A is read 1222 times, and 66 divisions of 32 bits depend on each other).
 // Goal: 1.15 * bound + 60
 func.func @lu(%A: memref<12x12xi32>) {

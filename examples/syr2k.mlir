@@ -1,5 +1,6 @@
 // Symmetric rank-2k update on i32, lower triangle: C = A * alpha * B^T + B * alpha * A^T + beta * C, alpha = 3, beta = 2.
 // Shapes: A, B, C 16x16. The bounds of the inner loops are triangular (j <= i).
+// Operations: 4352 products; 512 cycles of transfer (C in, C out).
 // Bound: 2568 cycles (136 to scale C; then A and B each are read at [j][k] 2176 times and at [i][k] 256 times).
 // Goal: 1.15 * bound + 60
 func.func @syr2k(%A: memref<16x16xi32>, %B: memref<16x16xi32>, %C: memref<16x16xi32>) {

@@ -1,5 +1,6 @@
 // Symmetric rank-k update on i32, lower triangle: C = alpha * A * A^T + beta * C, with alpha = 3 and beta = 2.
 // Shapes: A, C 16x16. The bounds of the inner loops are triangular (j <= i).
+// Operations: 2176 products; 512 cycles of transfer (C in, C out).
 // Bound: 2568 cycles (136 to scale C; then A is read at [j][k] 2176 times and at [i][k] 256 times).
 // Goal: 1.15 * bound + 60
 func.func @syrk(%A: memref<16x16xi32>, %C: memref<16x16xi32>) {

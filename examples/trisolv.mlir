@@ -1,6 +1,7 @@
 // Forward substitution on i32: x[i] = (b[i] - sum over j < i of L[i][j] * x[j]) / d[i], where the divisor
 // d[i] = (L[i][i] and 255) or 1 is never zero nor minus one, so that the division is defined for all data.
 // Shapes: L 16x16; x, b 16.
+// Operations: 120 products; 272 cycles of transfer (L in, x out).
 // Bound: 648 cycles (L is read 136 times, and 16 divisions of 32 bits depend on each other).
 // Goal: 1.15 * bound + 60
 func.func @trisolv(%L: memref<16x16xi32>, %x: memref<16xi32>, %b: memref<16xi32>) {

@@ -414,3 +414,72 @@ fn base_of(form: &Linear) -> Vec<(VarId, i64)> {
     };
     form.terms.iter().filter_map(register).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cost::Target;
+    use crate::plan::{Resources, plan};
+    use crate::testing::program;
+
+    /// The first issues of the loops `for %i = 0 to 8` around `bodies`, and what each waits for.
+    fn check(bodies: &[&str], expected: &[(u32, Option<Awaited>)]) {
+        let loops: String = bodies.iter().map(|body| format!("affine.for %i = 0 to 8 {{\n{body}\n}}\n")).collect();
+        let arguments = "%a: memref<8xi32>, %b: memref<8xi32>, %c: memref<8xindex>, %x: i32";
+        let mut program = program(&format!("func.func @f({arguments}) {{\n{loops}return\n}}"), false);
+        program.control = crate::strength::prune(program.control, &program.segments);
+        let shapes = crate::range::analyse(&program);
+        let target = Target::new("generic", 50.0).expect("a target");
+        let plans = plan(&program, &shapes, &target, Resources::default(), &mut ir::Diagnostics::new());
+        let control = overlapped(&program, &plans.expect("a schedule"), Ports::default());
+        let mut found = Vec::new();
+        control.visit(&mut |part| {
+            if let Control::Tasks(tasks) = part {
+                found.extend(tasks.iter().map(|t| (t.first, t.awaits)));
+                assert!(tasks.iter().all(|t| t.last == t.first + 7), "{tasks:?}");
+            }
+        });
+        assert_eq!(found, expected);
+        let mut alone = 0;
+        sequential(&control).visit(&mut |part| alone += usize::from(matches!(part, Control::Run(_))));
+        assert_eq!(alone, bodies.len(), "each task runs once when they follow each other");
+    }
+
+    const FILL_A: &str = "affine.store %x, %a[%i] : memref<8xi32>";
+    const A: MemoryId = MemoryId(0);
+
+    #[test]
+    fn loops_that_share_nothing_begin_together() {
+        check(&[FILL_A, "affine.store %x, %b[%i] : memref<8xi32>"], &[(0, None), (0, None)]);
+    }
+
+    #[test]
+    fn a_reader_follows_its_writer_word_by_word() {
+        let copy = "%v = affine.load %a[%i] : memref<8xi32>\naffine.store %v, %b[%i] : memref<8xi32>";
+        check(&[FILL_A, copy], &[(0, None), (1, Some(Awaited::Words(A)))]);
+        // The word that is read first is written last.
+        let reversed = "%v = affine.load %a[7 - %i] : memref<8xi32>\naffine.store %v, %b[%i] : memref<8xi32>";
+        check(&[FILL_A, reversed], &[(0, None), (8, Some(Awaited::Words(A)))]);
+    }
+
+    #[test]
+    fn a_port_serves_one_loop_after_the_other() {
+        check(&[FILL_A, FILL_A], &[(0, None), (8, Some(Awaited::Port(A)))]);
+    }
+
+    #[test]
+    fn a_condition_over_counters_says_which_words_are_written() {
+        let first_half = "affine.if affine_set<(d0) : (3 - d0 >= 0)>(%i) {\naffine.store %x, %a[%i] : memref<8xi32>\n}";
+        let second_half =
+            "affine.if affine_set<(d0) : (d0 - 4 >= 0)>(%i) {\naffine.store %x, %a[%i] : memref<8xi32>\n}";
+        check(&[first_half, second_half], &[(0, None), (0, None)]);
+    }
+
+    #[test]
+    fn an_address_from_data_may_be_any_word() {
+        let scattered = "%p = affine.load %c[%i] : memref<8xindex>\n%v = memref.load %a[%p] : memref<8xi32>\n\
+                         affine.store %v, %b[%i] : memref<8xi32>";
+        // The address comes a cycle after its own load, and waits for the last store.
+        check(&[FILL_A, scattered], &[(0, None), (7, Some(Awaited::Words(A)))]);
+    }
+}

@@ -1,12 +1,13 @@
 //! The files of `examples/`: where they are, what their header says, and the bound on their cycles.
 //!
-//! What holds: every example starts with a comment; `// Bound: N cycles` and `// Goal: F * bound + C` are read from it, and
-//! `// Flags: ...`, what `kiln hls` is called with.
+//! What holds: every example starts with a comment; `// Bound: N cycles` and `// Goal: F * bound + C` are read from it,
+//! `// Flags: ...`, what `kiln hls` is called with, and `// Operations: N products; M cycles of transfer`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use serde::Serialize;
 
 use crate::signature::{self, Signature};
 use crate::tools;
@@ -26,6 +27,17 @@ pub struct Example {
     pub goal: Option<u64>,
     /// Flags of `kiln hls` that it is built with.
     pub flags: Vec<String>,
+    /// How much it computes and moves, where its header says so.
+    pub work: Option<Work>,
+}
+
+/// What a design with many operators has to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Work {
+    /// Products, or what takes their place.
+    pub operations: u64,
+    /// Cycles in which the largest arrays come in and go out, one element a cycle.
+    pub transfer: u64,
 }
 
 /// The folder of the examples.
@@ -65,11 +77,19 @@ pub fn read(path: &Path) -> Result<Example> {
         bound,
         goal,
         flags: flags.unwrap_or_default(),
+        work: header(&text, "// Operations: ").and_then(work),
     })
 }
 
 fn header<'a>(text: &'a str, start: &str) -> Option<&'a str> {
     text.lines().take_while(|line| line.starts_with("//")).find_map(|line| line.strip_prefix(start))
+}
+
+/// `512 products; 272 cycles of transfer (...)`.
+fn work(line: &str) -> Option<Work> {
+    let (operations, transfer) = line.split_once("; ")?;
+    let number = |text: &str| text.split(' ').next()?.parse().ok();
+    Some(Work { operations: number(operations)?, transfer: number(transfer)? })
 }
 
 /// `1.05 * bound + 40` in cycles, rounded down.
@@ -92,6 +112,13 @@ mod tests {
             assert!(text.contains("// Shapes: "), "{}: no `// Shapes:` line", example.name);
             assert_eq!(example.goal.is_some(), text.contains("// Goal: "), "{}: the goal is not read", example.name);
         }
+    }
+
+    #[test]
+    fn work_is_two_numbers() {
+        let found = work("512 products; 272 cycles of transfer (A in, x2 out).");
+        assert_eq!(found, Some(Work { operations: 512, transfer: 272 }));
+        assert_eq!(work("512 products"), None);
     }
 
     #[test]

@@ -146,6 +146,8 @@ enum Table {
     Language,
     /// Planned data movement: cycles and bytes against their bounds and against mlir-opt-19
     Dma,
+    /// PolyBench with 16 multipliers: cycles against operations and transfer
+    Multipliers,
     /// Integer sets: answers and time against isl
     Presburger,
 }
@@ -169,6 +171,7 @@ fn main() -> Result<()> {
             Table::Speed => bench_speed(&bench),
             Table::Language => bench_language(&bench),
             Table::Dma => bench_dma(&bench),
+            Table::Multipliers => bench_multipliers(&bench),
             Table::Presburger => bench_presburger(&bench),
         },
         Task::Measure { folder, example, clock_mhz, no_synth } => measure(&folder, example, clock_mhz, no_synth),
@@ -301,6 +304,18 @@ fn bench_presburger(bench: &Bench) -> Result<()> {
         return print_json(&rows);
     }
     print!("{}", presburger::text(&rows));
+    Ok(())
+}
+
+fn bench_multipliers(bench: &Bench) -> Result<()> {
+    let rows = xtask::bench::multipliers::run(&bench.only)?;
+    if bench.write {
+        xtask::bench::multipliers::write_page(&rows)?;
+    }
+    if bench.json {
+        return print_json(&rows);
+    }
+    print!("{}", xtask::bench::multipliers::text(&rows));
     Ok(())
 }
 

@@ -2,3 +2,4 @@
 
 pub mod dma;
 pub mod elastic;
+pub mod multipliers;
