@@ -26,7 +26,7 @@ struct Built {
 type Check = fn(&Built) -> Result<()>;
 
 /// The tests of one example: name, what is needed of `kiln` or of the build, programs, what is checked.
-const CHECKS: [(&str, Option<&str>, &[&str], Check); 12] = [
+const CHECKS: [(&str, Option<&str>, &[&str], Check); 13] = [
     ("mlir", None, &["mlir-opt-19"], mlir),
     ("run", Some("run"), &[], run),
     ("llvm", Some("llvm"), &["opt-19"], llvm),
@@ -37,6 +37,7 @@ const CHECKS: [(&str, Option<&str>, &[&str], Check); 12] = [
     ("icarus", Some("hls"), &["iverilog", "vvp"], icarus),
     ("yosys", Some("hls"), &["yosys"], yosys),
     ("sv_parser", Some("sv-parser"), &[], sv_parser),
+    ("elastic", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], elastic),
     ("axi", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], axi),
     ("plan", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], plan),
 ];
@@ -48,8 +49,8 @@ pub fn trials(kiln: &Path, there: &BTreeSet<String>) -> Result<Vec<Trial>> {
         vec![requirement::trial("examples/expected".into(), &oracle::PROGRAMS, || oracle::check(&[], false))];
     for example in example::all()? {
         let built = Arc::new(Built { example, kiln: kiln.to_path_buf(), folder: OnceLock::new() });
-        // Behind a bus the test bench compares the words: they are not at ports.
-        let fits = |name: &str| name != "words" || !is_behind_bus(&built.example);
+        // Behind a bus the test bench compares the words: they are not at ports. Elastic circuits have ports.
+        let fits = |name: &str| !matches!(name, "words" | "elastic") || !is_behind_bus(&built.example);
         let checks = CHECKS.iter().filter(|(name, need, ..)| is_there(need) && fits(name));
         trials.extend(checks.map(|check| trial(&built, check)));
     }
@@ -139,12 +140,18 @@ fn words(built: &Built) -> Result<()> {
     qor::check(&manifest::read(&folder)?, &folder, &built.example).map(drop)
 }
 
+/// The elastic circuit: no warning, and the test bench passes.
+fn elastic(built: &Built) -> Result<()> {
+    let folder = tools::root().join("build/tests/elastic").join(&built.example.name);
+    accepted(built, &folder, &["--flow", "elastic"].map(str::to_owned), &|_| false)
+}
+
 /// The design with its arrays behind an AXI4 bus: no warning, and the test bench passes, with a bus that waits at random.
 fn axi(built: &Built) -> Result<()> {
     let folder = tools::root().join("build/tests/axi").join(&built.example.name);
     let plain = ["--memory", "axi"].map(str::to_owned);
     let flags = if is_behind_bus(&built.example) { &built.example.flags } else { plain.as_slice() };
-    behind_bus(built, &folder, flags, &|fault| fault.contains("E0609") && fault.contains("more than 64 bits"))
+    accepted(built, &folder, flags, &|fault| fault.contains("E0609") && fault.contains("more than 64 bits"))
 }
 
 /// The design of a plan of tiles and transfers. Programs whose loops over arrays have no constant bounds have none.
@@ -156,12 +163,12 @@ fn plan(built: &Built) -> Result<()> {
         let unfit = ["is touched here without a transfer", "arrays of the function itself are inside"];
         fault.contains("E0611") || fault.contains("E0610") && unfit.iter().any(|why| fault.contains(why))
     };
-    behind_bus(built, &folder, &flags, &has_none)
+    accepted(built, &folder, &flags, &has_none)
 }
 
-/// Builds a design behind the bus; other tools accept it without a word and its test bench passes. Or its fault is one of
+/// Builds a design with these flags; other tools accept it without a word and its test bench passes. Or its fault is one of
 /// those that `is_known` knows.
-fn behind_bus(built: &Built, folder: &Path, flags: &[String], is_known: &dyn Fn(&str) -> bool) -> Result<()> {
+fn accepted(built: &Built, folder: &Path, flags: &[String], is_known: &dyn Fn(&str) -> bool) -> Result<()> {
     if let Err(fault) = kiln::hls(&built.kiln, &built.example.path, folder, flags) {
         let text = format!("{fault:#}");
         ensure!(is_known(&text), "{text}");
