@@ -14,13 +14,13 @@ pub mod depend;
 pub mod dma;
 pub mod elastic;
 mod evaluate;
-mod explore;
 mod fold;
 pub mod forward;
 pub mod hazard;
 pub mod local;
 pub mod lower;
 pub mod manifest;
+mod merge;
 pub mod plan;
 mod preload;
 mod prepare;
@@ -239,7 +239,7 @@ fn elastic_design(
 }
 
 /// Warns of the slowest operator that needs more than a clock period, at its position.
-fn warn_of_slow_operators(ir: &Ir, built: &explore::Built, target: &Target, diags: &mut Diagnostics) {
+fn warn_of_slow_operators(ir: &Ir, built: &merge::Built, target: &Target, diags: &mut Diagnostics) {
     let usable = target.library.usable_period_ps(target.period_ps);
     let operators = built.program.segments.iter().zip(&built.plans);
     let all = operators.flat_map(|(segment, plan)| segment.nodes.iter().zip(&plan.operators));

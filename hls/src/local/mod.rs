@@ -14,7 +14,7 @@ use rustc_hash::FxHashSet;
 
 use crate::cost::Target;
 use crate::datapath::{self, Saving};
-use crate::explore::{Built, Explorer};
+use crate::merge::{Built, Merger};
 use crate::plan::Planner;
 use crate::stream::{self, Traffic};
 use crate::{MemoryKind, Options, dma, prepare};
@@ -76,10 +76,10 @@ fn best_of(
     options: &Options,
     diags: &mut Diagnostics,
 ) -> Result<Chosen, Reported> {
-    let explorer = Explorer { target, options, planner: Planner::default(), is_quick: false };
-    let mut search = Search { ir, func, explorer, options, tried: Vec::new(), looked_at: 0 };
+    let merger = Merger { target, options, planner: Planner::default(), is_quick: false };
+    let mut search = Search { ir, func, merger, options, tried: Vec::new(), looked_at: 0 };
     let plain = search.plain(diags)?;
-    search.explorer.is_quick = true;
+    search.merger.is_quick = true;
     let limit = i64::from(options.units.mul.unwrap_or(options.unroll));
     if limit < 2 || options.local_bits == 0 || !search.is_one_block() {
         return Ok(plain);
@@ -90,7 +90,7 @@ fn best_of(
 struct Search<'a> {
     ir: &'a mut Ir,
     func: Op,
-    explorer: Explorer<'a>,
+    merger: Merger<'a>,
     options: &'a Options,
     tried: Vec<Vec<Choice>>,
     /// Operations of all that was tried.
@@ -272,7 +272,7 @@ impl Search<'_> {
     }
 
     fn finish(&mut self, ready: &Ready, diags: &mut Diagnostics) -> Result<Chosen, Reported> {
-        let built = self.explorer.best(self.ir, ready.copy, &ready.traffic, diags)?;
+        let built = self.merger.best(self.ir, ready.copy, &ready.traffic, diags)?;
         Ok(Chosen { built, arrays: ready.arrays.clone(), savings: Vec::new() })
     }
 
@@ -292,7 +292,7 @@ impl Search<'_> {
             return Ok(chosen);
         }
         // What can't be built is passed over: the expressions as they are written could be.
-        let built = self.explorer.best(self.ir, ready.copy, &ready.traffic, &mut Diagnostics::new());
+        let built = self.merger.best(self.ir, ready.copy, &ready.traffic, &mut Diagnostics::new());
         match built.ok().filter(|built| is_worth_a_change(built, &chosen.built)) {
             Some(built) => Ok(Chosen { built, savings, ..chosen }),
             None => Ok(chosen),

@@ -36,7 +36,7 @@ pub struct Built {
 }
 
 /// What designs are made for, and the segments that were scheduled for it.
-pub struct Explorer<'a> {
+pub struct Merger<'a> {
     /// Operator library and clock.
     pub target: &'a Target,
     /// What to build for.
@@ -47,7 +47,7 @@ pub struct Explorer<'a> {
     pub is_quick: bool,
 }
 
-impl Explorer<'_> {
+impl Merger<'_> {
     /// The best choice of loops to merge. Errors: the function can't be built however its loops are merged.
     pub fn best(&mut self, ir: &Ir, func: Op, traffic: &Traffic, diags: &mut Diagnostics) -> Result<Built, Reported> {
         let mut best = self.best_of_all(ir, func, traffic, diags)?;
