@@ -90,10 +90,13 @@ pub struct Args {
     /// Run loops and straight-line code one after the other, never beside each other
     #[arg(long)]
     no_overlap: bool,
-    /// Build designs with several budgets of multipliers and widths of loops, and keep those that no other beats in cycles
-    /// and area
+    /// Build designs with several budgets of multipliers, with loops in other orders, tiled, fused, distributed or wider, and
+    /// keep those that no other beats in cycles and area
     #[arg(long)]
     explore: bool,
+    /// With --explore: forms of the function's parts that are looked at; 0 leaves loops as they are written
+    #[arg(long, value_name = "REGIONS", default_value_t = 160, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    explore_limit: u32,
     /// Do not simulate the circuit and compare it with the source
     #[arg(long)]
     no_sim: bool,

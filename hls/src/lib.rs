@@ -14,6 +14,7 @@ pub mod depend;
 pub mod dma;
 pub mod elastic;
 mod evaluate;
+pub mod explore;
 mod fold;
 pub mod forward;
 pub mod hazard;
@@ -159,8 +160,14 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     }
     let chosen = local::best(ir, work, &target, options, diags);
     Rewriter::new(ir).erase(work);
-    let local::Chosen { built, arrays, savings } = chosen?;
-    warn_of_slow_operators(ir, &built, &target, diags);
+    let chosen = chosen?;
+    warn_of_slow_operators(ir, &chosen.built, &target, diags);
+    Ok(finished(ir, func, chosen, options, plan))
+}
+
+/// The circuit of what was chosen for `func`.
+fn finished(ir: &mut Ir, func: Op, chosen: local::Chosen, options: &Options, plan: Option<String>) -> Design {
+    let local::Chosen { built, arrays, savings } = chosen;
     let input =
         circuit::Input { program: &built.program, shapes: &built.shapes, plans: &built.plans, ports: options.ports };
     let hardware = circuit::build(ir, func, input);
@@ -172,7 +179,7 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     report.datapaths = savings;
     report.local = arrays;
     report.plan = plan;
-    Ok(Design { name, func, module: hardware, manifest, report, dataflow: None })
+    Design { name, func, module: hardware, manifest, report, dataflow: None }
 }
 
 /// The working copy with the tiles and transfers of a plan, and the plan in words, if one is asked for.

@@ -81,13 +81,30 @@ impl SegmentPlan {
     }
 }
 
+/// Steps of propagation for latencies, where many programs are compared.
+const QUICK_WORK: u64 = 2_000_000;
+
 /// Schedules segments, each of which once: programs that are tried one after the other have most of them in common.
 #[derive(Debug, Default)]
 pub struct Planner {
     known: FxHashMap<String, Result<SegmentPlan, String>>,
+    /// How hard the best schedule is searched for.
+    effort: SolveOptions,
 }
 
 impl Planner {
+    /// One that meets at most so many conflicts for each interval and latency that it tries: where many programs are compared.
+    pub fn quick(conflicts: u64) -> Self {
+        let effort = SolveOptions {
+            conflict_limit: conflicts,
+            latency_conflict_limit: conflicts,
+            latency_work_limit: QUICK_WORK,
+            register_part_limit: 0,
+            ..SolveOptions::default()
+        };
+        Self { effort, ..Self::default() }
+    }
+
     /// Schedules every segment. Errors: a segment has no schedule (`E0500`), or the target's library lacks an operator.
     pub fn plan(
         &mut self,
@@ -108,8 +125,9 @@ impl Planner {
                 let key = format!("{around} {operators:?} {segment:?}");
                 let made = || {
                     let dependences = &dependences(segment, &shapes.var_ranges);
-                    let (ports, pools) = (resources.ports, pools.as_slice());
-                    let scheduling = Scheduling { program, segment, target, ports, pools, operators, dependences };
+                    let (ports, pools, effort) = (resources.ports, pools.as_slice(), &self.effort);
+                    let scheduling =
+                        Scheduling { program, segment, target, ports, pools, operators, dependences, effort };
                     scheduling.best().map(|scheduled| finish(scheduled, &scheduling))
                 };
                 self.known.entry(key).or_insert_with(made).clone().map_err(|message| ("E0500", message))
@@ -150,6 +168,7 @@ struct Scheduling<'p> {
     pools: &'p [Pool],
     operators: &'p [Operator],
     dependences: &'p [Dependence],
+    effort: &'p SolveOptions,
 }
 
 /// A segment's schedule, with the slots that its accesses share.
@@ -214,7 +233,7 @@ impl Scheduling<'_> {
     fn with_units(&self, sharing: Sharing, units: &[Option<Unit>]) -> Result<Scheduled, String> {
         let problem = self.problem(&sharing, units);
         let message = |why: Infeasible| format!("no schedule for '{}': {}", self.segment.name, why.describe(&problem));
-        let solution = solve_segment(&problem, self.segment).map_err(message)?;
+        let solution = solve_segment(&problem, self.segment, self.effort).map_err(message)?;
         let (lower_bound, bound) = self.lower_bound(&solution, &problem);
         Ok(Scheduled { solution, sharing, units: units.to_vec(), lower_bound, bound })
     }
@@ -231,11 +250,10 @@ impl Scheduling<'_> {
     }
 }
 
-fn solve_segment(problem: &Problem, segment: &Segment) -> Result<Solution, Infeasible> {
-    let options = SolveOptions::default();
+fn solve_segment(problem: &Problem, segment: &Segment, effort: &SolveOptions) -> Result<Solution, Infeasible> {
     match segment.issue {
-        Issue::Once => solve::acyclic(problem, &options),
-        _ => solve::modulo(problem, &options),
+        Issue::Once => solve::acyclic(problem, effort),
+        _ => solve::modulo(problem, effort),
     }
 }
 

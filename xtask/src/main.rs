@@ -148,6 +148,8 @@ enum Table {
     Dma,
     /// PolyBench with 16 multipliers: cycles against operations and transfer
     Multipliers,
+    /// Fronts of cycles and area, with loops as written and with the e-graph of loops
+    Explore,
     /// Integer sets: answers and time against isl
     Presburger,
 }
@@ -172,6 +174,7 @@ fn main() -> Result<()> {
             Table::Language => bench_language(&bench),
             Table::Dma => bench_dma(&bench),
             Table::Multipliers => bench_multipliers(&bench),
+            Table::Explore => bench_explore(&bench),
             Table::Presburger => bench_presburger(&bench),
         },
         Task::Measure { folder, example, clock_mhz, no_synth } => measure(&folder, example, clock_mhz, no_synth),
@@ -328,6 +331,18 @@ fn bench_dma(bench: &Bench) -> Result<()> {
         return print_json(&rows);
     }
     print!("{}", xtask::bench::dma::text(&rows));
+    Ok(())
+}
+
+fn bench_explore(bench: &Bench) -> Result<()> {
+    let rows = xtask::bench::explore::run(&bench.only)?;
+    if bench.write {
+        xtask::bench::explore::write_page(&rows)?;
+    }
+    if bench.json {
+        return print_json(&rows);
+    }
+    print!("{}", xtask::bench::explore::text(&rows));
     Ok(())
 }
 

@@ -83,7 +83,7 @@ fn is_worth(ir: &Ir, a: Op, b: Op, mode: Mode) -> bool {
 }
 
 /// True if both loops count through the same values wherever they are reached.
-pub(super) fn same_turns(ir: &Ir, a: Op, b: Op) -> bool {
+pub fn same_turns(ir: &Ir, a: Op, b: Op) -> bool {
     let mut forms = Forms::new();
     let (Some(a), Some(b)) = (counted(ir, &mut forms, a), counted(ir, &mut forms, b)) else { return false };
     let same = |x: &[AffineExpr], y: &[AffineExpr]| {

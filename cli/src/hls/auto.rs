@@ -5,11 +5,12 @@
 //! A circuit that computes something else is an error, whichever flow it is.
 
 use ::hls::elastic::Reason;
+use ::hls::explore::cost::size;
 use ::hls::{FlowKind, Options};
 use ir::diag::Severity;
 use ir::{Diagnostics, Reported};
 
-use super::front::{is_wrong, size};
+use super::front::is_wrong;
 use super::{Args, Made, build};
 use crate::progress::Progress;
 use crate::session::Session;
@@ -66,7 +67,7 @@ type Built = Result<Made, Reported>;
 /// A design and what was said of it. Errors: its circuit computes something else.
 fn settled(s: &mut Session, other: Session, made: Built) -> Result<(Built, Diagnostics), Reported> {
     match made {
-        Err(reported) if is_wrong(&other) => {
+        Err(reported) if is_wrong(&other.diags) => {
             s.diags.append(other.diags);
             Err(reported)
         }

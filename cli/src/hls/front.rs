@@ -1,27 +1,18 @@
-//! `kiln hls --explore`: designs of one function with several budgets of multipliers and widths of loops; those that no
-//! other beats in cycles and area are written.
+//! `kiln hls --explore`: designs of one function with other loops, several budgets of multipliers and widths of loops; those
+//! that no other beats in cycles and area are written.
 //!
-//! What holds: each design is built, simulated and compared with the source like a single one. A choice that can't be
-//! built is left out; a circuit that computes something else is an error, whichever choice it is.
+//! What holds: each design that is written was simulated and compared with the source like a single one. A design that can't
+//! be built is left out; a circuit that computes something else is an error, whichever design it is.
 
-use ::hls::Options;
-use ::hls::report::Area;
-use ir::Reported;
+use ::hls::explore::cost::{BITS_OF_LUT, LUT_OF_MULTIPLIER, size};
+use ::hls::explore::{self, Limits, Run};
+use ir::{Diagnostics, Reported};
 use serde::Serialize;
 
-use super::{Args, Made, build, pretty};
+use super::{Args, Made, finish, llvm, pretty};
 use crate::progress::Progress;
 use crate::session::Session;
 use crate::testbench::File;
-
-/// Budgets of multipliers, and turns of a loop that become one, that are tried.
-const COUNTS: [u32; 5] = [1, 2, 4, 8, 16];
-
-/// Look-up tables that one multiplier of the device counts for: about what 16 x 16 bits take without it.
-const LUT_OF_MULTIPLIER: u64 = 300;
-
-/// Bits of memory that count for one look-up table.
-const BITS_OF_LUT: u64 = 32;
 
 /// A design and what it costs.
 #[derive(Clone, Debug, Serialize)]
@@ -29,6 +20,8 @@ struct Point {
     folder: String,
     max_mul: Option<u32>,
     unroll: u32,
+    /// What was done to the loops of the source, in order.
+    transformations: Vec<String>,
     cycles: u64,
     cycles_exact: bool,
     lut: u64,
@@ -45,68 +38,71 @@ struct Point {
 pub(super) fn explore(
     args: &Args,
     s: &mut Session,
-    source: (&str, &str),
+    (name, text): (&str, &str),
     progress: &Progress,
 ) -> Result<(Vec<File>, String), Reported> {
-    let own = args.options(&mut s.diags)?;
-    let first = build(args, &own, s, source, progress)?;
-    let mut points = vec![point(&own, first)];
-    for options in choices(&own) {
-        points.extend(attempt(args, &options, s, source, progress)?);
+    let options = args.options(&mut s.diags)?;
+    let module = s.load_text(name, text)?;
+    progress.stage("exploring");
+    let limits = Limits { regions: args.explore_limit as usize, ..Limits::default() };
+    let found = explore::explore(&mut s.ir, module, &options, limits, &mut s.diags)?;
+    let mut points = Vec::new();
+    for (number, design) in found.points.into_iter().enumerate() {
+        let made = attempt(args, s, &design, number == 0, progress)?;
+        points.extend(made.map(|made| point(design, made)));
     }
-    let tried = points.len();
+    for point in &mut points {
+        point.files.extend(llvm(s, &found.name, name, text));
+    }
     let mut front = without_beaten(points);
     for (number, point) in front.iter_mut().enumerate() {
         point.folder = (number + 1).to_string();
     }
-    Ok(written(&front, tried, args.json))
+    let title = title(front.len(), found.tried, found.run.as_ref());
+    Ok(written(&front, &title, args.json))
 }
 
-/// The design of a choice. `None`: it can't be built. Errors: its circuit computes something else.
+/// A design with what belongs to it, simulated. `None`: that is not possible. Errors: the circuit computes something else, or
+/// it is the only one.
 fn attempt(
     args: &Args,
-    options: &Options,
     s: &mut Session,
-    source: (&str, &str),
+    point: &explore::Point,
+    is_first: bool,
     progress: &Progress,
-) -> Result<Option<Point>, Reported> {
-    let mut other = Session::new();
-    match build(args, options, &mut other, source, progress) {
-        Ok(made) => Ok(Some(point(options, made))),
-        Err(reported) if is_wrong(&other) => {
-            s.diags.append(other.diags);
+) -> Result<Option<Made>, Reported> {
+    let before = std::mem::replace(&mut s.diags, Diagnostics::new());
+    let made = finish(args, s, &point.design, progress);
+    let own = std::mem::replace(&mut s.diags, before);
+    match made {
+        Err(reported) if is_wrong(&own) || is_first => {
+            s.diags.append(own);
             Err(reported)
         }
         Err(_) => Ok(None),
+        Ok(made) => {
+            if is_first {
+                s.diags.append(own);
+            }
+            Ok(Some(made))
+        }
     }
 }
 
 /// Was the circuit found to compute something else?
-pub(super) fn is_wrong(s: &Session) -> bool {
-    s.diags.iter().any(|d| d.code == "E1013")
+pub(super) fn is_wrong(diags: &Diagnostics) -> bool {
+    diags.iter().any(|d| d.code == "E1013")
 }
 
-/// Other budgets and widths than those that were asked for, within the limits that were.
-fn choices(own: &Options) -> Vec<Options> {
-    let most = own.units.mul.unwrap_or(u32::MAX);
-    let mut all = Vec::new();
-    for count in COUNTS.into_iter().filter(|&c| c < most) {
-        let mut options = own.clone();
-        options.units.mul = Some(count);
-        all.push(options);
-    }
-    for unroll in COUNTS.into_iter().filter(|&c| c != own.unroll) {
-        all.push(Options { unroll, ..own.clone() });
-    }
-    all
-}
-
-fn point(options: &Options, made: Made) -> Point {
+fn point(point: explore::Point, made: Made) -> Point {
     let area = &made.report.area;
+    let mut files = Vec::new();
+    files.extend(point.program.map(|text| ("program.mlir".to_owned(), text)));
     Point {
         folder: String::new(),
-        max_mul: options.units.mul,
-        unroll: options.unroll,
+        max_mul: point.options.units.mul,
+        unroll: point.options.unroll,
+        transformations: point.trace,
         cycles: cycles(&made),
         cycles_exact: made.report.cycles_exact,
         lut: area.lut,
@@ -114,7 +110,7 @@ fn point(options: &Options, made: Made) -> Point {
         register_bits: area.register_bits,
         memory_bits: area.memory_bits,
         area: size(area),
-        files: made.files,
+        files: made.files.into_iter().chain(files).collect(),
     }
 }
 
@@ -122,12 +118,6 @@ fn point(options: &Options, made: Made) -> Point {
 fn cycles(made: &Made) -> u64 {
     let longest = made.longest.filter(|_| !made.report.cycles_exact);
     longest.unwrap_or(made.report.cycles)
-}
-
-/// Area as one number.
-pub(super) fn size(area: &Area) -> u64 {
-    let cells = area.lut + area.register_bits;
-    cells + LUT_OF_MULTIPLIER * area.multipliers + area.memory_bits.div_ceil(BITS_OF_LUT)
 }
 
 /// The points that no other beats, fewest cycles first; of equals the one that was tried first.
@@ -143,9 +133,9 @@ fn without_beaten(mut points: Vec<Point>) -> Vec<Point> {
 }
 
 /// The files, and what is shown.
-fn written(front: &[Point], tried: usize, is_json: bool) -> (Vec<File>, String) {
+fn written(front: &[Point], title: &str, is_json: bool) -> (Vec<File>, String) {
     let json = pretty(&front);
-    let table = table(front, tried);
+    let table = table(front, title);
     let mut files: Vec<File> = vec![("front.json".into(), json.clone()), ("front.txt".into(), table.clone())];
     for point in front {
         files.extend(point.files.iter().map(|(name, text)| (format!("{}/{name}", point.folder), text.clone())));
@@ -153,17 +143,21 @@ fn written(front: &[Point], tried: usize, is_json: bool) -> (Vec<File>, String) 
     (files, if is_json { json } else { table })
 }
 
-fn table(front: &[Point], tried: usize) -> String {
-    let heads = ["design", "cycles", "area", "LUT", "multipliers", "registers", "memory", "options"];
+fn table(front: &[Point], title: &str) -> String {
+    let heads = ["design", "cycles", "area", "LUT", "multipliers", "registers", "memory", "made by"];
     let rows = front.iter().map(|p| row(&cells(p).each_ref().map(String::as_str)));
     let table: String = std::iter::once(row(&heads)).chain(rows).collect();
-    format!("{}\n{table}", title(front.len(), tried))
+    format!("{title}\n{table}")
 }
 
-fn title(kept: usize, tried: usize) -> String {
+fn title(kept: usize, tried: usize, run: Option<&Run>) -> String {
+    let explored = run.map_or_else(
+        || "loops stay as they are written\n".to_owned(),
+        |run| format!("explored {} regions in {} classes: {}\n", run.regions, run.classes, run.stop.words()),
+    );
     format!(
-        "{kept} of {tried} designs are beaten by no other; area counts a multiplier as {LUT_OF_MULTIPLIER} look-up tables \
-         and {BITS_OF_LUT} bits of memory as one\n"
+        "{explored}{kept} of {tried} designs are beaten by no other; area counts a multiplier as {LUT_OF_MULTIPLIER} \
+         look-up tables and {BITS_OF_LUT} bits of memory as one\n"
     )
 }
 
@@ -174,16 +168,16 @@ fn row([a, b, c, d, e, f, g, h]: &[&str; 8]) -> String {
 fn cells(p: &Point) -> [String; 8] {
     let [area, lut, multipliers, registers, memory] =
         [p.area, p.lut, p.multipliers, p.register_bits, p.memory_bits].map(|n| n.to_string());
-    [p.folder.clone(), shown_cycles(p), area, lut, multipliers, registers, memory, options_of(p)]
+    [p.folder.clone(), shown_cycles(p), area, lut, multipliers, registers, memory, made_by(p)]
 }
 
 fn shown_cycles(p: &Point) -> String {
     if p.cycles_exact { p.cycles.to_string() } else { format!("~{}", p.cycles) }
 }
 
-fn options_of(p: &Point) -> String {
+fn made_by(p: &Point) -> String {
     let budget = p.max_mul.map(|n| format!("--max-mul {n}"));
     let width = (p.unroll > 1).then(|| format!("--unroll {}", p.unroll));
-    let all: Vec<String> = budget.into_iter().chain(width).collect();
-    if all.is_empty() { "as asked".into() } else { all.join(" ") }
+    let all: Vec<String> = budget.into_iter().chain(width).chain(p.transformations.iter().cloned()).collect();
+    if all.is_empty() { "as asked".into() } else { all.join("; ") }
 }

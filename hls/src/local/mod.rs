@@ -21,11 +21,17 @@ use crate::{MemoryKind, Options, dma, prepare};
 
 pub use banks::LocalArray;
 use banks::Room;
+pub(crate) use estimate::least_cycles;
 use loops::Choice;
+pub(crate) use loops::products;
 pub use transfer::{Copied, flat_place};
 
 /// Banks of an array at the most.
 const MOST_BANKS: i64 = 64;
+/// Banks of an array at the most, where many programs are looked at.
+const FEW_BANKS: i64 = 8;
+/// Operations of a program at the most, where many are looked at.
+const MOST_GIVEN: usize = 400;
 /// Operations after which no more ways of widening loops are looked at.
 const MOST_OPERATIONS: usize = 40_000;
 /// Combinations of choices that are looked at.
@@ -58,11 +64,28 @@ pub fn best(
     options: &Options,
     diags: &mut Diagnostics,
 ) -> Result<Chosen, Reported> {
-    let whole = best_of(ir, func, target, options, diags)?;
+    let mut is_split = false;
+    with_tasks(ir, func, options, &mut |ir, func| {
+        // What can't be built is passed over once loops are split: those as they are written could be.
+        let quiet = &mut Diagnostics::new();
+        let found = best_of(ir, func, target, options, if is_split { quiet } else { &mut *diags });
+        is_split = true;
+        found
+    })
+}
+
+/// What `choose` makes of a function, or of it with loops split into tasks where that is better. Errors: it makes nothing of
+/// the function as it is.
+fn with_tasks(
+    ir: &mut Ir,
+    func: Op,
+    options: &Options,
+    choose: &mut dyn FnMut(&mut Ir, Op) -> Result<Chosen, Reported>,
+) -> Result<Chosen, Reported> {
+    let whole = choose(ir, func)?;
     let split = options.overlap.then(|| prepare::split_into_tasks(ir, func)).flatten();
     let Some(split) = split else { return Ok(whole) };
-    // What can't be built is passed over: the loops as they are written could be.
-    let tasks = best_of(ir, split, target, options, &mut Diagnostics::new());
+    let tasks = choose(ir, split);
     Rewriter::new(ir).erase(split);
     let tasks = tasks.ok().filter(|t| is_better(&t.built, &whole.built) && !takes_more_room(&t.built, &whole.built));
     Ok(tasks.unwrap_or(whole))
@@ -77,7 +100,7 @@ fn best_of(
     diags: &mut Diagnostics,
 ) -> Result<Chosen, Reported> {
     let merger = Merger { target, options, planner: Planner::default(), is_quick: false };
-    let mut search = Search { ir, func, merger, options, tried: Vec::new(), looked_at: 0 };
+    let mut search = Search { ir, func, merger, options, tried: Vec::new(), looked_at: 0, most_banks: MOST_BANKS };
     let plain = search.plain(diags)?;
     search.merger.is_quick = true;
     let limit = i64::from(options.units.mul.unwrap_or(options.unroll));
@@ -85,6 +108,59 @@ fn best_of(
         return Ok(plain);
     }
     Ok(search.widened(plain, limit))
+}
+
+/// The design for `func` with its loops as they are, and with arrays in banks where that is better; schedules are taken from
+/// `planner`, which keeps them. Errors: as of [`best`].
+pub(crate) fn as_given(
+    ir: &mut Ir,
+    func: Op,
+    target: &Target,
+    options: &Options,
+    planner: &mut Planner,
+) -> Result<Chosen, Reported> {
+    let mut search = Search::as_given(ir, func, target, options, std::mem::take(planner));
+    let mut found = search.plain(&mut Diagnostics::new());
+    if let Ok(plain) = &mut found
+        && options.local_bits > 0
+        && search.is_one_block()
+        && let Some(candidate) = search.candidate(Vec::new())
+    {
+        search.consider(candidate, true, plain, &mut Vec::new());
+    }
+    *planner = search.merger.planner;
+    found
+}
+
+/// As [`as_given`], or with loops split into tasks where that is better. Errors: as of [`best`].
+pub(crate) fn tasks_as_given(
+    ir: &mut Ir,
+    func: Op,
+    target: &Target,
+    options: &Options,
+    planner: &mut Planner,
+) -> Result<Chosen, Reported> {
+    with_tasks(ir, func, options, &mut |ir, func| as_given(ir, func, target, options, planner))
+}
+
+/// Cycles that `func` takes at the least with its loops as they are and arrays in banks, by number of multipliers, and how
+/// many operations it has then. `None`: its arrays need more room than there is, or it is too large to be looked at.
+pub(crate) fn bounds(
+    ir: &mut Ir,
+    func: Op,
+    target: &Target,
+    options: &Options,
+    budgets: &[Option<u32>],
+) -> Option<(Vec<u64>, usize)> {
+    if ir.walk_vec(func).len() > MOST_GIVEN {
+        return None;
+    }
+    let mut search = Search::as_given(ir, func, target, options, Planner::default());
+    let copy = search.candidate(Vec::new())?.ready.copy;
+    let cycles = budgets.iter().map(|&budget| estimate::least_cycles(ir, copy, budget)).collect();
+    let operations = ir.walk_vec(copy).len();
+    Rewriter::new(ir).erase(copy);
+    Some((cycles, operations))
 }
 
 struct Search<'a> {
@@ -95,6 +171,7 @@ struct Search<'a> {
     tried: Vec<Vec<Choice>>,
     /// Operations of all that was tried.
     looked_at: usize,
+    most_banks: i64,
 }
 
 /// A way of widening loops, ready to be scheduled.
@@ -105,7 +182,13 @@ struct Candidate {
     estimate: u64,
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    /// A search in which loops stay as they are.
+    fn as_given(ir: &'a mut Ir, func: Op, target: &'a Target, options: &'a Options, planner: Planner) -> Self {
+        let merger = Merger { target, options, planner, is_quick: true };
+        Search { ir, func, merger, options, tried: Vec::new(), looked_at: 0, most_banks: FEW_BANKS }
+    }
+
     fn is_one_block(&self) -> bool {
         self.ir.blocks(self.ir.region(self.func, 0)).len() == 1
     }
@@ -172,7 +255,7 @@ impl Search<'_> {
         self.looked_at += self.ir.walk_vec(copy).len();
         prepare::finish(self.ir, copy, self.options.unroll, &mut Diagnostics::new());
         balance::balance(self.ir, copy);
-        let room = Room { banks: MOST_BANKS, bits: self.options.local_bits };
+        let room = Room { banks: self.most_banks, bits: self.options.local_bits };
         let Ok(ready) = self.with_local_arrays(copy, room, &mut Diagnostics::new()) else {
             Rewriter::new(self.ir).erase(copy);
             return None;
@@ -188,6 +271,9 @@ impl Search<'_> {
     /// Splits arrays into banks, and lets those outside move if they are behind a bus.
     /// Errors: transfers of the function's own that can't be built (`E0610`).
     fn with_local_arrays(&mut self, copy: Op, room: Room, diags: &mut Diagnostics) -> Result<Ready, Reported> {
+        if self.options.memory == MemoryKind::External && room.bits == 0 {
+            return Ok(Ready { copy, arrays: Vec::new(), traffic: Traffic::default() });
+        }
         if self.options.memory == MemoryKind::External {
             let arrays = banks::make_local(self.ir, copy, room);
             prepare::simplify(self.ir, copy);

@@ -2,4 +2,5 @@
 
 pub mod dma;
 pub mod elastic;
+pub mod explore;
 pub mod multipliers;

@@ -1,0 +1,23 @@
+// RUN: kiln hls %s -o %t/sums --explore
+// Sums of the rows and of the columns of an array. Once the second nest is permuted both read the same element in a turn, and
+// share their loops: half of the cycles for the port of %a.
+
+func.func @sums(%a: memref<8x8xi16>, %rows: memref<8xi16>, %columns: memref<8xi16>) {
+  affine.for %i = 0 to 8 {
+    affine.for %j = 0 to 8 {
+      %x = affine.load %a[%i, %j] : memref<8x8xi16>
+      %old = affine.load %rows[%i] : memref<8xi16>
+      %new = arith.addi %old, %x : i16
+      affine.store %new, %rows[%i] : memref<8xi16>
+    }
+  }
+  affine.for %i = 0 to 8 {
+    affine.for %j = 0 to 8 {
+      %x = affine.load %a[%j, %i] : memref<8x8xi16>
+      %old = affine.load %columns[%i] : memref<8xi16>
+      %new = arith.addi %old, %x : i16
+      affine.store %new, %columns[%i] : memref<8xi16>
+    }
+  }
+  return
+}
