@@ -14,7 +14,8 @@ func.func @dot(%a: memref<32xi16>, %b: memref<32xi16>) -> i16 {
 }
 
 // OUTPUT
-// 1 of 10 designs are beaten by no other; area counts a multiplier as 300 look-up tables and 32 bits of memory as one
+// explored 5 regions in 1 classes: nothing more to try
+// 1 of 19 designs are beaten by no other; area counts a multiplier as 300 look-up tables and 32 bits of memory as one
 //
-// design    cycles      area      LUT multipliers registers   memory  options
+// design    cycles      area      LUT multipliers registers   memory  made by
 //      1        37       446       32           1       114        0  as asked

@@ -87,7 +87,7 @@ pub fn explore(
 /// The source with other budgets and widths than those that were asked for, within the limits that were.
 fn choices(own: &Options) -> Vec<Options> {
     let mut all = Vec::new();
-    for budget in budgets(own).into_iter().flatten() {
+    for budget in budgets(own).into_iter().flatten().filter(|&b| Some(b) != own.units.mul) {
         let mut options = own.clone();
         options.units.mul = Some(budget);
         all.push(options);
