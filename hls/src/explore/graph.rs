@@ -203,10 +203,10 @@ impl Regions {
     /// that was not known.
     pub fn learn(&mut self, ir: &mut Ir, id: Id, source: &Term, func: Op, (what, width): (&str, i64)) -> bool {
         let (inputs, outputs) = (self.library.inputs(source), self.library.outputs(source));
-        let first = self.library.len() as PieceId;
+        let first = self.library.count() as PieceId;
         let term = self.library.read(ir, func, &inputs, &outputs);
         let origin = Origin { from: source.pieces(), what: what.into(), width: self.width(source) * width };
-        for piece in first..self.library.len() as PieceId {
+        for piece in first..self.library.count() as PieceId {
             self.origins.insert(piece, origin.clone());
         }
         self.equate(id, &term)

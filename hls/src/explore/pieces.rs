@@ -80,7 +80,7 @@ impl Library {
     }
 
     /// The number of pieces.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.pieces.len()
     }
 

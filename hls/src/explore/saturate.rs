@@ -105,7 +105,7 @@ pub fn saturate(ir: &mut Ir, regions: &mut Regions, limits: Limits) -> Run {
         (stop, _) => stop,
     };
     let Saturation { applied, .. } = run;
-    Run { stop, regions: regions.library.len(), classes: regions.classes().len(), applied }
+    Run { stop, regions: regions.library.count(), classes: regions.classes().len(), applied }
 }
 
 struct Saturation<'a> {
@@ -127,7 +127,7 @@ impl Saturation<'_> {
         if self.start.elapsed() >= self.limits.time {
             return Some(Stop::Time);
         }
-        (self.regions.library.len() >= self.most).then_some(Stop::Regions)
+        (self.regions.library.count() >= self.most).then_some(Stop::Regions)
     }
 
     fn structure(&mut self) -> Stop {
@@ -193,7 +193,7 @@ impl Saturation<'_> {
         }
         counts.0 += 1;
         tidy(self.ir, copy);
-        let first = self.regions.library.len() as PieceId;
+        let first = self.regions.library.count() as PieceId;
         let is_new = self.regions.learn(self.ir, id, term, copy, (&what, action.width()));
         self.note(first, &pieces, action);
         is_new
@@ -202,7 +202,7 @@ impl Saturation<'_> {
     /// Keeps which pieces come from tiles.
     fn note(&mut self, first: PieceId, from: &[PieceId], action: &Action) {
         if action.is_tile() || from.iter().any(|p| self.tiled.contains(p)) {
-            self.tiled.extend(first..self.regions.library.len() as PieceId);
+            self.tiled.extend(first..self.regions.library.count() as PieceId);
         }
     }
 
@@ -299,7 +299,7 @@ impl Saturation<'_> {
             open.extend(self.promising(id).into_iter().map(|term| (id, term)));
         }
         while !open.is_empty() {
-            let first = self.regions.library.len() as PieceId;
+            let first = self.regions.library.count() as PieceId;
             for (id, term) in std::mem::take(&mut open) {
                 self.widen_term(id, &term);
                 if let Some(stop) = self.limit() {
@@ -308,7 +308,7 @@ impl Saturation<'_> {
                 }
             }
             self.regions.rebuild();
-            let new = first..self.regions.library.len() as PieceId;
+            let new = first..self.regions.library.count() as PieceId;
             open = new.map(|piece| (self.regions.class_of(Node::Piece(piece)), Term::Piece(piece))).collect();
         }
         Stop::Saturated

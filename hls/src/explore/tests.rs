@@ -154,7 +154,7 @@ fn orders(explored: &Explored) -> usize {
         let loads = explored.ir.walk_vec(func).into_iter().filter(|&op| explored.ir.is(op, "affine.load")).count();
         loops(&explored.ir, func).len() == 2 && loads == 2
     };
-    (0..library.len() as u32).filter(is_plain).count()
+    (0..library.count() as u32).filter(is_plain).count()
 }
 
 #[test]
