@@ -53,7 +53,7 @@ fn candidate(flow: &Flow, graph: &Graph, join: BlockId) -> Option<Decision> {
     let targets = [no.to, yes.to];
     let side = |edge: EdgeId| match edge.0 == branch {
         true => Some(1 - edge.1),
-        false => targets.iter().position(|&t| t != join && graph.dominates(t, edge.0)),
+        false => targets.iter().position(|&t| graph.preds[t].len() == 1 && graph.dominates(t, edge.0)),
     };
     match (side(first)?, side(second)?) {
         (0, 1) => Some(Decision { branch, edges: [first, second] }),
@@ -90,4 +90,45 @@ pub fn asks_arguments(flow: &Flow) -> bool {
         }
     }
     false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::elastic::flow::{Block, Edge};
+
+    /// Blocks by the blocks they go to: two are a branch on an argument, none returns.
+    fn check(blocks: &[&[BlockId]], expect: &[BlockId]) {
+        let mut flow = Flow::default();
+        let condition = Source::node(flow.add_value(1, Def::Argument, None, ir::Loc::UNKNOWN));
+        let edge = |to: BlockId| Edge { to, args: Vec::new() };
+        for targets in blocks {
+            let end = match targets {
+                [yes, no] => End::Branch { condition: condition.clone(), yes: edge(*yes), no: edge(*no) },
+                [to] => End::Jump(edge(*to)),
+                _ => End::Return(Vec::new()),
+            };
+            flow.blocks.push(Block { params: Vec::new(), insts: Vec::new(), end, loc: ir::Loc::UNKNOWN });
+        }
+        let graph = Graph::new(&flow).expect("each block reaches the end");
+        let mut joins: Vec<BlockId> = decisions(&flow, &graph).into_keys().collect();
+        joins.sort_unstable();
+        assert_eq!(joins, expect);
+        assert!(asks_arguments(&flow));
+    }
+
+    #[test]
+    fn conditions_in_each_other_decide_their_joins() {
+        check(&[&[1, 2], &[5], &[3, 4], &[4], &[5], &[]], &[4, 5]);
+    }
+
+    #[test]
+    fn a_loop_on_one_side_lets_no_control_pass_by() {
+        check(&[&[1, 3], &[2], &[2, 3], &[]], &[]);
+    }
+
+    #[test]
+    fn a_join_of_three_edges_is_not_decided_nor_is_the_one_around_it() {
+        check(&[&[1, 5], &[2, 3], &[4], &[2, 4], &[5], &[]], &[]);
+    }
 }
