@@ -2,6 +2,7 @@
 
 use affine::transform::distribute;
 use affine::transform::expansion::expand_arrays;
+use affine::transform::interleave::interleave;
 use affine::transform::nest::affine_loops;
 
 use crate::copies;
@@ -80,6 +81,17 @@ pub fn split_into_tasks(ir: &mut Ir, func: Op) -> Option<Op> {
         }
         skipped += usize::from(!is_split);
     }
+}
+
+/// A copy of `func` in which products that loops carry are carried in so many parts; `None` if there are none.
+pub fn with_interleaved_products(ir: &mut Ir, func: Op, copies: usize) -> Option<Op> {
+    let copy = copy_of(ir, func);
+    affine::passes::replace_by_scalars(ir, copy, affine::rotate::Options::default());
+    if interleave(ir, copy, copies, &|name| name == "arith.muli") == 0 {
+        Rewriter::new(ir).erase(copy);
+        return None;
+    }
+    Some(copy)
 }
 
 /// Unrolls innermost loops `unroll` times, and moves memory accesses to registers where that is proven right.

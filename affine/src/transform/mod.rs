@@ -7,6 +7,7 @@ pub mod expansion;
 pub mod expel;
 pub mod fuse;
 pub mod hoist;
+pub mod interleave;
 pub mod jam;
 pub mod nest;
 pub mod order;

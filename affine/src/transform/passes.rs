@@ -11,7 +11,8 @@ use super::parallelize::Carried;
 use super::peel::End;
 use super::tile::Partial;
 use super::{
-    distribute, expansion, expel, fuse, hoist, jam, order, parallelize, peel, simplify, tile, tile_size, unconditional,
+    distribute, expansion, expel, fuse, hoist, interleave, jam, order, parallelize, peel, simplify, tile, tile_size,
+    unconditional,
 };
 
 const fn integer(name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
@@ -74,6 +75,11 @@ const PEEL: &[OptionSpec] = &[
     },
 ];
 
+/// Partial results of a reduction at the most.
+const MOST_PARTS: usize = 64;
+
+const INTERLEAVE: &[OptionSpec] = &[integer("copies", "2", "How many partial results a reduction becomes.")];
+
 const STRIP: &[OptionSpec] = &[integer("strip-size", "4", "Turns in a strip.")];
 
 /// The passes.
@@ -123,6 +129,12 @@ pub fn all() -> Vec<Pass> {
             "Split loops over the loops in their bodies where dependences allow it.",
             &[],
             distribute_loops,
+        ),
+        pass(
+            "affine-reduction-interleaving",
+            "Carry several partial results of reductions in turn.",
+            INTERLEAVE,
+            interleave_reductions,
         ),
         pass(
             "affine-array-expansion",
@@ -324,6 +336,12 @@ fn distribute_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -
             remark(ir, looping, format!("not distributed: {reason}"), diags);
         }
     }
+    Ok(())
+}
+
+fn interleave_reductions(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let copies = at_least(ir, op, options, "copies", 1, diags)?;
+    interleave::interleave(ir, op, usize::try_from(copies).unwrap_or(usize::MAX).min(MOST_PARTS), &|_| true);
     Ok(())
 }
 

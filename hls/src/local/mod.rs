@@ -36,6 +36,8 @@ const MOST_GIVEN: usize = 400;
 const MOST_OPERATIONS: usize = 40_000;
 /// Combinations of choices that are looked at.
 const MOST_COMBINED: usize = 32;
+/// Partial results of a reduction at the most: as many as a multiplier takes cycles.
+const MOST_PARTS: usize = 4;
 /// Ways of widening all loops that are built.
 const MOST_STARTS: usize = 8;
 
@@ -64,34 +66,43 @@ pub fn best(
     options: &Options,
     diags: &mut Diagnostics,
 ) -> Result<Chosen, Reported> {
-    let mut is_split = false;
-    with_tasks(ir, func, options, &mut |ir, func| {
-        // What can't be built is passed over once loops are split: those as they are written could be.
+    let mut is_other = false;
+    best_form(ir, func, options, &mut |ir, func| {
+        // What can't be built of other forms is passed over: the loops as they are written could be.
         let quiet = &mut Diagnostics::new();
-        let found = best_of(ir, func, target, options, if is_split { quiet } else { &mut *diags });
-        is_split = true;
+        let found = best_of(ir, func, target, options, if is_other { quiet } else { &mut *diags });
+        is_other = true;
         found
     })
 }
 
-/// What `choose` makes of a function, or of it with loops split into tasks where that is better. Errors: it makes nothing of
-/// the function as it is.
-fn with_tasks(
+/// What `choose` makes of a function, or of another form of it where that is better. Errors: it makes nothing of the function
+/// as it is.
+fn best_form(
     ir: &mut Ir,
     func: Op,
     options: &Options,
     choose: &mut dyn FnMut(&mut Ir, Op) -> Result<Chosen, Reported>,
 ) -> Result<Chosen, Reported> {
-    let whole = choose(ir, func)?;
-    let split = options.overlap.then(|| prepare::split_into_tasks(ir, func)).flatten();
-    let Some(split) = split else { return Ok(whole) };
-    let tasks = choose(ir, split);
-    Rewriter::new(ir).erase(split);
-    let tasks = tasks.ok().filter(|t| is_better(&t.built, &whole.built) && !takes_more_room(&t.built, &whole.built));
-    Ok(tasks.unwrap_or(whole))
+    let mut best = choose(ir, func)?;
+    for form in other_forms(ir, func, options) {
+        let other = choose(ir, form);
+        Rewriter::new(ir).erase(form);
+        let better = other.ok().filter(|o| is_better(&o.built, &best.built) && !takes_more_room(&o.built, &best.built));
+        best = better.unwrap_or(best);
+    }
+    Ok(best)
 }
 
-/// The best design for a function whose loops follow each other as they are written.
+/// Other forms of a function: loops split into tasks, and reductions in several parts.
+fn other_forms(ir: &mut Ir, func: Op, options: &Options) -> Vec<Op> {
+    let split = options.overlap.then(|| prepare::split_into_tasks(ir, func)).flatten();
+    let parts = (2..=MOST_PARTS).filter_map(|parts| prepare::with_interleaved_products(ir, func, parts));
+    let interleaved: Vec<Op> = parts.collect();
+    split.into_iter().chain(interleaved).collect()
+}
+
+/// The best design for one form of a function.
 fn best_of(
     ir: &mut Ir,
     func: Op,
@@ -140,7 +151,7 @@ pub(crate) fn tasks_as_given(
     options: &Options,
     planner: &mut Planner,
 ) -> Result<Chosen, Reported> {
-    with_tasks(ir, func, options, &mut |ir, func| as_given(ir, func, target, options, planner))
+    best_form(ir, func, options, &mut |ir, func| as_given(ir, func, target, options, planner))
 }
 
 /// Cycles that `func` takes at the least with its loops as they are and arrays in banks, by number of multipliers, and how

@@ -1,0 +1,95 @@
+//! Reduction interleaving (`affine-reduction-interleaving`): a loop that carries one partial result carries several in turn, which
+//! are combined after it, so that an operator of several cycles takes a value in each of them.
+//!
+//! What holds: integers alone, whose operations are associative and commutative; flags that forbid overflow are dropped.
+
+use ir::{InsertPoint, Int, Ir, Op, Rewriter, Value};
+
+use crate::domain::is_for;
+use crate::loops::{Carried, add_carried, carried_arg, set_yield};
+
+/// Interleaves the reductions of all loops at or below `root` whose operation is `wanted`, each into `copies` partial results.
+/// Returns how many reductions.
+pub fn interleave(ir: &mut Ir, root: Op, copies: usize, wanted: &dyn Fn(&str) -> bool) -> usize {
+    let mut loops: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| is_for(ir, op)).collect();
+    loops.reverse();
+    loops.into_iter().map(|looping| interleave_in(ir, looping, copies, wanted)).sum()
+}
+
+fn interleave_in(ir: &mut Ir, looping: Op, copies: usize, wanted: &dyn Fn(&str) -> bool) -> usize {
+    let count = ir.result_count(looping);
+    let found: Vec<(usize, Op)> = (0..count)
+        .filter_map(|index| Some((index, reduction(ir, looping, index)?)))
+        .filter(|(_, op)| copies > 1 && wanted(ir.op_text(*op)))
+        .collect();
+    let mut looping = looping;
+    for &(index, op) in &found {
+        looping = split(ir, looping, (index, op), copies);
+    }
+    found.len()
+}
+
+/// The only operation between a carried value and its yield.
+fn reduction(ir: &Ir, looping: Op, index: usize) -> Option<Op> {
+    let only_use = |value: Value| {
+        let mut uses = ir.uses(value);
+        uses.next().filter(|_| uses.next().is_none())
+    };
+    let step = only_use(carried_arg(ir, looping, index))?.op;
+    let body = ir.body(looping, 0)?;
+    let ends = |u: ir::Use| Some(u.op) == ir.last_op(body) && u.index == index;
+    let is_step = ir.block_of(step) == Some(body) && neutral(ir, step).is_some();
+    (is_step && only_use(ir.result(step, 0)).is_some_and(ends)).then_some(step)
+}
+
+/// What does not change the other operand of an associative and commutative operation.
+fn neutral(ir: &Ir, op: Op) -> Option<Int> {
+    let width = ir.ctx.integer_width(ir.ty(ir.operands(op).first().copied()?))?;
+    let ones = || Int::from_i64(width, -1);
+    Some(match ir.op_text(op) {
+        "arith.addi" | "arith.ori" | "arith.xori" | "arith.maxui" => Int::zero(width),
+        "arith.muli" => Int::from_i64(width.max(2), 1).resize_unsigned(width),
+        "arith.andi" | "arith.minui" => ones(),
+        _ => return None,
+    })
+}
+
+fn split(ir: &mut Ir, looping: Op, (index, step): (usize, Op), copies: usize) -> Op {
+    let neutral = neutral(ir, step).expect("a reduction has a neutral value");
+    let (result, ty, loc) = (ir.result(step, 0), ir.ty(ir.result(step, 0)), ir.loc(step));
+    let value = ir.ctx.int_attr(neutral, ty);
+    let mut rewriter = Rewriter::at(ir, InsertPoint::Before(looping), loc);
+    let init = rewriter.op("arith.constant").attr("value", value).result(ty).value();
+    let name = ir.value_name(result).unwrap_or("part").to_owned();
+    let before = ir.result_count(looping);
+    let looping = add_carried(ir, looping, &vec![Carried { init, name }; copies - 1]);
+    // Each turn takes the first part and hands the others on; what it made comes last.
+    let places: Vec<usize> = std::iter::once(index).chain(before..before + copies - 1).collect();
+    for pair in places.windows(2) {
+        let next = carried_arg(ir, looping, pair[1]);
+        set_yield(ir, looping, pair[0], next);
+    }
+    set_yield(ir, looping, *places.last().expect("there is a place"), result);
+    Rewriter::new(ir).remove_attr(step, "overflowFlags");
+    combine(ir, looping, step, &places);
+    looping
+}
+
+/// Combines the parts after the loop, in place of the result that all other users read.
+fn combine(ir: &mut Ir, looping: Op, step: Op, places: &[usize]) {
+    let (name, loc) = (ir.op_text(step).to_owned(), ir.loc(step));
+    let first = ir.result(looping, places[0]);
+    let users: Vec<ir::Use> = ir.uses(first).collect();
+    let mut after = looping;
+    let mut whole = first;
+    for &place in &places[1..] {
+        let (part, ty) = (ir.result(looping, place), ir.ty(first));
+        let mut rewriter = Rewriter::at(ir, InsertPoint::After(after), loc);
+        whole = rewriter.op(&name).operands(&[whole, part]).result(ty).value();
+        after = ir.def_op(whole).expect("it was just made");
+    }
+    let mut rewriter = Rewriter::new(ir);
+    for u in users {
+        rewriter.set_operand(u.op, u.index, whole);
+    }
+}
