@@ -98,16 +98,15 @@ mod tests {
 
     #[test]
     fn values_that_wait_at_different_times_share() {
-        // Each of two sums waits for its first value only.
-        let sums = "%s = arith.muli %x0, %x1 : i32\n%t = arith.muli %x2, %x3 : i32\n\
+        // The values of the second product come when those of the first were taken.
+        let products = "%s = arith.muli %x0, %x1 : i32\n%t = arith.muli %x2, %x3 : i32\n\
                     affine.store %s, %b[0] : memref<8xi32>\naffine.store %t, %b[1] : memref<8xi32>";
-        check(&format!("{}\n{sums}", LOAD.join("\n")), &[2]);
+        check(&format!("{}\n{products}", LOAD.join("\n")), &[2, 2]);
     }
 
     #[test]
     fn values_that_wait_at_once_do_not() {
-        let sum =
-            "%s = arith.muli %x0, %x2 : i32\n%t = arith.muli %x1, %s : i32\naffine.store %t, %b[0] : memref<8xi32>";
-        check(&format!("{}\n{sum}", LOAD[..3].join("\n")), &[]);
+        let product = "%s = arith.muli %x0, %x1 : i32\naffine.store %s, %b[0] : memref<8xi32>";
+        check(&format!("{}\n{product}", LOAD[..2].join("\n")), &[]);
     }
 }
