@@ -88,12 +88,7 @@ fn is_parallel_inside(ir: &Ir, looping: Op) -> bool {
 /// True for the memory of a constant global, which must not be written, not even with what it holds.
 fn is_constant_memory(ir: &Ir, access: Op, memory: Memory) -> bool {
     let Memory::Global(name) = memory else { return false };
-    let root = std::iter::successors(Some(access), |&o| ir.parent(o)).last().unwrap_or(access);
-    let is_it = |op: Op| {
-        let own = ir.attr(op, "sym_name").and_then(|a| ir.ctx.as_str(a));
-        ir.is(op, "memref.global") && own == Some(ir.ctx.text(name))
-    };
-    ir.walk_vec(root).into_iter().filter(|&op| is_it(op)).any(|op| ir.attr(op, "constant").is_some())
+    ir::symbols::lookup(ir, access, ir.ctx.text(name)).is_some_and(|global| ir.attr(global, "constant").is_some())
 }
 
 /// Promotes; returns the loop, which may be a new one.

@@ -69,25 +69,3 @@ pub fn defined_by(ir: &Ir, value: Value, name: &str) -> Option<Op> {
 pub fn ensure(condition: bool, message: impl FnOnce() -> String) -> Result<(), Fault> {
     if condition { Ok(()) } else { Err(Fault::new(message())) }
 }
-
-/// The nearest op around `op` that is a symbol table.
-pub fn symbol_table_of(ir: &Ir, op: Op) -> Option<Op> {
-    std::iter::successors(ir.parent(op), |&p| ir.parent(p)).find(|&p| ir.has_trait(p, ir::Traits::SYMBOL_TABLE))
-}
-
-/// The op called `@name` in the nearest symbol table around `op`.
-pub fn lookup_symbol(ir: &Ir, op: Op, name: &str) -> Option<Op> {
-    std::iter::successors(symbol_table_of(ir, op), |&table| symbol_table_of(ir, table))
-        .find_map(|table| symbol_in(ir, table, name))
-}
-
-/// The op called `@name` directly in symbol table `table`.
-pub fn symbol_in(ir: &Ir, table: Op, name: &str) -> Option<Op> {
-    let body = ir.body(table, 0)?;
-    ir.ops(body).find(|&op| symbol_name(ir, op) == Some(name))
-}
-
-/// The name that a symbol op defines.
-pub fn symbol_name(ir: &Ir, op: Op) -> Option<&str> {
-    ir.attr(op, "sym_name").and_then(|attr| ir.ctx.as_str(attr))
-}

@@ -41,7 +41,6 @@ struct CallGraph {
 impl CallGraph {
     fn build(ir: &Ir, root: Op) -> Self {
         let mut graph = Self { functions: Vec::new(), calls: FxHashMap::default() };
-        let mut tables = Tables::default();
         let mut roots = ir.walk_vec(root);
         roots.retain(|&op| is_function(ir, op));
         if roots.is_empty() {
@@ -52,7 +51,7 @@ impl CallGraph {
             if graph.calls.contains_key(&function) {
                 continue;
             }
-            let calls = calls_in(ir, function, &mut tables);
+            let calls = calls_in(ir, function);
             roots.extend(calls.iter().rev().map(|(_, callee)| *callee));
             graph.calls.insert(function, calls);
             graph.functions.push(function);
@@ -122,28 +121,15 @@ fn is_function(ir: &Ir, op: Op) -> bool {
     ir.has_trait(op, Traits::FUNCTION_LIKE)
 }
 
-/// Symbol tables that were read, so that look-ups take constant time.
-#[derive(Default)]
-struct Tables(FxHashMap<Op, symbols::Table>);
-
-impl Tables {
-    fn lookup(&mut self, ir: &Ir, user: Op, name: &str) -> Option<Op> {
-        let tables = std::iter::successors(symbols::nearest_table(ir, user), |&t| symbols::nearest_table(ir, t));
-        tables
-            .into_iter()
-            .find_map(|t| self.0.entry(t).or_insert_with(|| symbols::Table::new(ir, t)).get(&ir.ctx, name))
-    }
-}
-
 /// The calls inside `function` of functions that have a body.
-fn calls_in(ir: &Ir, function: Op, tables: &mut Tables) -> Vec<(Op, Op)> {
+fn calls_in(ir: &Ir, function: Op) -> Vec<(Op, Op)> {
     let mut calls = Vec::new();
     for op in ir.walk_vec(function) {
         if !ir.has_trait(op, Traits::CALL_LIKE) {
             continue;
         }
         let name = ir.attr(op, "callee").and_then(|a| ir.ctx.as_symbol(a));
-        let callee = name.and_then(|n| tables.lookup(ir, op, n)).filter(|&c| is_inlinable(ir, c));
+        let callee = name.and_then(|n| symbols::lookup(ir, op, n)).filter(|&c| is_inlinable(ir, c));
         calls.extend(callee.map(|c| (op, c)));
     }
     calls

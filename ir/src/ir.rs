@@ -14,6 +14,7 @@ use crate::loc::Loc;
 use crate::source::SourcePos;
 
 mod change;
+mod symbols;
 
 /// No id.
 const NONE: u32 = u32::MAX;
@@ -193,6 +194,9 @@ pub struct Ir {
     /// a name.
     names: Vec<u32>,
     empty_dict: Attr,
+    /// `sym_name`.
+    sym_name: Str,
+    symbols: symbols::SymbolNames,
 }
 
 const ORDER_GAP: u32 = 32;
@@ -201,6 +205,7 @@ impl Ir {
     /// No operations.
     pub fn new(mut ctx: Context) -> Self {
         let empty_dict = ctx.attr(AttrKind::Dictionary([].into()));
+        let sym_name = ctx.str("sym_name");
         Self {
             ctx,
             ops: Vec::new(),
@@ -212,6 +217,8 @@ impl Ir {
             uses: Vec::new(),
             names: Vec::new(),
             empty_dict,
+            sym_name,
+            symbols: symbols::SymbolNames::default(),
         }
     }
 

@@ -3,8 +3,6 @@
 //! What holds: a symbol is the `sym_name` of an op directly in the region of a symbol table; a reference `@a::@b` is
 //! looked up from the nearest table around its user outwards.
 
-use rustc_hash::FxHashMap;
-
 use crate::attrs::AttrKind;
 use crate::context::Context;
 use crate::def::Traits;
@@ -14,7 +12,7 @@ use crate::rewriter::Rewriter;
 
 /// The symbol that `op` defines.
 pub fn name_of(ir: &Ir, op: Op) -> Option<&str> {
-    ir.attr(op, "sym_name").and_then(|attr| ir.ctx.as_str(attr))
+    ir.symbol_of(op).map(|name| ir.ctx.text(name))
 }
 
 /// True if `op` is a symbol that nothing outside its table may use.
@@ -32,10 +30,9 @@ pub fn nearest_table(ir: &Ir, op: Op) -> Option<Op> {
     std::iter::successors(ir.parent(op), |&p| ir.parent(p)).find(|&p| ir.has_trait(p, Traits::SYMBOL_TABLE))
 }
 
-/// The op called `name` directly in `table`. Linear in the size of the table; for many look-ups build a [`Table`].
+/// The op called `name` directly in `table`, the first of several. Takes constant time.
 pub fn in_table(ir: &Ir, table: Op, name: &str) -> Option<Op> {
-    let block = ir.body(table, 0)?;
-    ir.ops(block).find(|&op| name_of(ir, op) == Some(name))
+    ir.symbol_in(ir.body(table, 0)?, ir.ctx.find_str(name)?)
 }
 
 /// The op that `@name` means at `user`: in the nearest table around it that has the name.
@@ -60,30 +57,6 @@ pub fn lookup_path(ir: &Ir, user: Op, reference: Attr) -> Vec<Op> {
         path.extend(next);
     }
     path
-}
-
-/// The names of one symbol table, for many look-ups.
-#[derive(Clone, Debug, Default)]
-pub struct Table {
-    ops: FxHashMap<Str, Op>,
-}
-
-impl Table {
-    /// Reads the names of `table`; of two equal names the first counts.
-    pub fn new(ir: &Ir, table: Op) -> Self {
-        let mut ops = FxHashMap::default();
-        for op in ir.body(table, 0).into_iter().flat_map(|b| ir.ops(b)) {
-            if let Some(name) = name_of(ir, op).and_then(|n| ir.ctx.find_str(n)) {
-                ops.entry(name).or_insert(op);
-            }
-        }
-        Self { ops }
-    }
-
-    /// The op called `name`.
-    pub fn get(&self, ctx: &Context, name: &str) -> Option<Op> {
-        self.ops.get(&ctx.find_str(name)?).copied()
-    }
 }
 
 /// Calls `visit` on every symbol reference inside `attr`.
@@ -147,7 +120,6 @@ fn with_root(ctx: &mut Context, attr: Attr, old: &str, new: Str) -> Attr {
 
 /// A name like `base` that no symbol of `table` has: `base`, `base_0`, `base_1`, ...
 pub fn unique_name(ir: &Ir, table: Op, base: &str) -> String {
-    let names = Table::new(ir, table);
     let numbered = (0..).map(|i| format!("{base}_{i}"));
-    std::iter::once(base.to_owned()).chain(numbered).find(|n| names.get(&ir.ctx, n).is_none()).unwrap_or_default()
+    std::iter::once(base.to_owned()).chain(numbered).find(|n| in_table(ir, table, n).is_none()).unwrap_or_default()
 }

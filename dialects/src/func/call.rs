@@ -5,10 +5,10 @@ use ir::diag::Reported;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
-use ir::{Fault, Ir, Op, Rewriter, Type, TypeKind, Value};
+use ir::{Fault, Ir, Op, Rewriter, Type, TypeKind, Value, symbols};
 
 use super::{Call, CallIndirect, Constant, Func};
-use crate::common::{defined_by, ensure, lookup_symbol, quoted, quoted_list, symbol_name, types_of};
+use crate::common::{defined_by, ensure, quoted, quoted_list, types_of};
 use crate::function;
 
 fn symbol<'a>(ir: &'a Ir, op: Op, attr: &str) -> Option<&'a str> {
@@ -17,7 +17,7 @@ fn symbol<'a>(ir: &'a Ir, op: Op, attr: &str) -> Option<&'a str> {
 
 /// The function that a `func.call` or `func.constant` names by attribute `attr`.
 fn callee(ir: &Ir, op: Op, attr: &str) -> Option<Op> {
-    lookup_symbol(ir, op, symbol(ir, op, attr)?).filter(|&f| ir.is(f, Func::NAME))
+    symbols::lookup(ir, op, symbol(ir, op, attr)?).filter(|&f| ir.is(f, Func::NAME))
 }
 
 /// The callee exists and its signature fits.
@@ -75,7 +75,7 @@ pub(super) fn verify_return(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(func) = ir.parent(op) else { return Ok(()) };
     let Some((_, results)) = function::function_type(ir, func) else { return Ok(()) };
     let operands = ir.operands(op);
-    let name = symbol_name(ir, func).unwrap_or_default();
+    let name = symbols::name_of(ir, func).unwrap_or_default();
     ensure(operands.len() == results.len(), || {
         format!("has {} operands, but enclosing function (@{name}) returns {}", operands.len(), results.len())
     })?;

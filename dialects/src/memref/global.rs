@@ -7,10 +7,10 @@ use ir::diag::Reported;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
-use ir::{Context, Fault, Ir, Op, Type, TypeKind};
+use ir::{Context, Fault, Ir, Op, Type, TypeKind, symbols};
 
 use super::Global;
-use crate::common::{ensure, lookup_symbol, quoted};
+use crate::common::{ensure, quoted};
 
 /// `type (= value | = uninitialized)?`.
 pub(super) const TYPE_AND_VALUE: CustomDirective =
@@ -91,7 +91,7 @@ fn verify_value(ir: &Ir, op: Op) -> Result<(), Fault> {
 
 pub(super) fn verify_get(ir: &Ir, op: Op) -> Result<(), Fault> {
     let name = ir.attr(op, "name").and_then(|a| ir.ctx.as_symbol(a)).unwrap_or_default();
-    let Some(global) = lookup_symbol(ir, op, name).filter(|&g| ir.is(g, Global::NAME)) else {
+    let Some(global) = symbols::lookup(ir, op, name).filter(|&g| ir.is(g, Global::NAME)) else {
         return Err(Fault::new(format!("'{name}' does not reference a valid global memref")));
     };
     let (result, ty) = (ir.ty(ir.result(op, 0)), ir.attr(global, "type").and_then(|a| ir.ctx.as_type(a)));

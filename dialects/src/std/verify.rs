@@ -1,9 +1,9 @@
 //! The rules that the documents state for the operations of std.
 
 use ir::types::DYNAMIC;
-use ir::{Fault, Ir, Op, Type, TypeKind, Value};
+use ir::{Fault, Ir, Op, Type, TypeKind, Value, symbols};
 
-use crate::common::{ensure, lookup_symbol, quoted, types_of};
+use crate::common::{ensure, quoted, types_of};
 use crate::function;
 
 use super::{Alloc, CallIndirect};
@@ -11,7 +11,7 @@ use super::{Alloc, CallIndirect};
 /// The function that attribute `attr` names.
 fn signature<'a>(ir: &'a Ir, op: Op, attr: &str) -> Result<(&'a [Type], &'a [Type]), Fault> {
     let name = ir.attr(op, attr).and_then(|a| ir.ctx.as_symbol(a)).unwrap_or_default();
-    let function = lookup_symbol(ir, op, name).and_then(|f| function::function_type(ir, f));
+    let function = symbols::lookup(ir, op, name).and_then(|f| function::function_type(ir, f));
     function.ok_or_else(|| Fault::new(format!("'{name}' does not reference a valid function")))
 }
 

@@ -34,7 +34,7 @@ pub(super) fn shell(c: &mut Converter<'_>, op: Op) -> Result<(Op, llvm::Function
     let mut signature = types::signature(&mut c.rw, c.target, &inputs, &results).map_err(Refusal::Type)?;
     let varargs = c.rw.attr(op, "func.varargs").and_then(|a| c.rw.ctx.as_int(a)).is_some_and(|(v, _)| !v.is_zero());
     signature.variadic = varargs;
-    let name = dialects::common::symbol_name(&c.rw, op).unwrap_or_default().to_owned();
+    let name = ir::symbols::name_of(&c.rw, op).unwrap_or_default().to_owned();
     let private = ir::symbols::is_private(&c.rw, op) && c.rw.body(op, 0).is_some();
     c.rw.before(op);
     let new = make(c, &name, &signature, if private { crate::dialect::INTERNAL } else { EXTERNAL });
@@ -111,7 +111,7 @@ fn llvm_entries(c: &mut Converter<'_>, dict: Attr) -> Attr {
 impl Converter<'_> {
     /// Calls the function `name`, which is declared if the module has none of that name.
     pub(super) fn call_library(&mut self, name: &str, operands: &[Value], result: Option<Type>) -> Option<Value> {
-        if dialects::common::symbol_in(&self.rw, self.module, name).is_none() {
+        if ir::symbols::in_table(&self.rw, self.module, name).is_none() {
             let params = operands.iter().map(|&v| self.rw.ty(v)).collect();
             let none = llvm::void(&mut self.rw.ir_mut().ctx);
             let signature = llvm::Function { result: result.unwrap_or(none), params, variadic: false };

@@ -23,7 +23,7 @@ pub(super) fn wrap(c: &mut Converter<'_>, old: Op, new: Op) -> Result<(), Refusa
     let Some((inputs, results)) = dialects::function::function_type(&c.rw, old) else { return Err(Refusal::NoRule) };
     let (inputs, results) = (inputs.to_vec(), results.to_vec());
     let interface = interface(c, &inputs, &results)?;
-    let name = format!("_mlir_ciface_{}", dialects::common::symbol_name(&c.rw, old).unwrap_or_default());
+    let name = format!("_mlir_ciface_{}", ir::symbols::name_of(&c.rw, old).unwrap_or_default());
     c.rw.after(new);
     let wrapper = super::functions::make(c, &name, &interface.signature, EXTERNAL);
     let is_declaration = c.rw.blocks(c.rw.region(new, 0)).is_empty();
@@ -92,7 +92,7 @@ fn call_definition(
         let lowered = c.unpack(ty, value)?;
         operands.extend(c.pass_lowered(ty, lowered)?);
     }
-    let name = dialects::common::symbol_name(&c.rw, function).unwrap_or_default().to_owned();
+    let name = ir::symbols::name_of(&c.rw, function).unwrap_or_default().to_owned();
     let value = call(c, &name, &operands, interface.by_pointer.unwrap_or(interface.signature.result));
     match (value, place) {
         (Some(value), Some(place)) => {

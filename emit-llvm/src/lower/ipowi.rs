@@ -93,7 +93,7 @@ fn declare(ir: &mut Ir, module: Op, ty: Type, diags: &mut Diagnostics) -> Result
     let width = ir.ctx.integer_width(ty).unwrap_or(64);
     let name = format!("__mlir_math_ipowi_i{width}");
     let body = ir.body(module, 0);
-    if let Some(body) = body.filter(|_| dialects::common::symbol_in(ir, module, &name).is_none()) {
+    if let Some(body) = body.filter(|_| ir::symbols::in_table(ir, module, &name).is_none()) {
         let text = TEXT.replace("TYPE", &format!("i{width}"));
         let parsed = ir::text::parser::parse_source(ir, "ipowi", &text, diags)?;
         let function = ir.body(parsed, 0).and_then(|block| ir.first_op(block));

@@ -104,7 +104,7 @@ fn by_element(
 
 /// A call of `name`, which `module` declares afterwards.
 fn call(rw: &mut Rewriter<'_>, module: Op, name: &str, operands: &[Value], ty: Type) -> Value {
-    if dialects::common::symbol_in(rw, module, name).is_none() {
+    if ir::symbols::in_table(rw, module, name).is_none() {
         declare(rw, module, name, &vec![ty; operands.len()], ty);
     }
     let callee = rw.ir_mut().ctx.symbol_attr(name);

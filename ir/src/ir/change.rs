@@ -126,7 +126,9 @@ impl Ir {
     }
 
     pub(crate) fn set_attr_dict(&mut self, op: Op, dict: Attr) {
+        self.leave_symbol(op);
         self.ops[op.index()].attrs = dict;
+        self.enter_symbol(op);
     }
 
     pub(crate) fn set_type(&mut self, value: Value, ty: Type) {
@@ -228,6 +230,7 @@ impl Ir {
         let data = &mut self.ops[op.index()];
         (data.block, data.prev, data.next) = (block.0, prev, next);
         self.number(op);
+        self.enter_symbol(op);
     }
 
     fn expect_block(&self, op: Op) -> Block {
@@ -266,6 +269,7 @@ impl Ir {
         if block == NONE {
             return;
         }
+        self.leave_symbol(op);
         match prev {
             NONE => self.blocks[block as usize].first = next,
             _ => self.ops[prev as usize].next = next,

@@ -13,7 +13,7 @@ use crate::verify::code;
 pub(super) fn check_names(ir: &Ir, op: Op, diags: &mut Diagnostics) {
     let mut seen: FxHashMap<Str, Op> = FxHashMap::default();
     for inner in ir.regions(op).iter().flat_map(|&r| ir.blocks(r)).flat_map(|&b| ir.ops(b)) {
-        let Some(name) = symbol_name(ir, inner) else { continue };
+        let Some(name) = ir.symbol_of(inner) else { continue };
         let Some(&before) = seen.get(&name) else {
             seen.insert(name, inner);
             continue;
@@ -22,14 +22,6 @@ pub(super) fn check_names(ir: &Ir, op: Op, diags: &mut Diagnostics) {
         let diagnostic = Diagnostic::error(code::SYMBOL, ir.loc(inner).place(&ir.ctx), message);
         let place = ir.loc(before).place(&ir.ctx);
         diags.push(diagnostic.with_op(ir.op_text(inner)).with_note_at(place, "see existing symbol definition here"));
-    }
-}
-
-fn symbol_name(ir: &Ir, op: Op) -> Option<Str> {
-    let attr = ir.attr(op, "sym_name")?;
-    match ir.ctx.attr_kind(attr) {
-        crate::attrs::AttrKind::String { value, .. } => Some(*value),
-        _ => None,
     }
 }
 

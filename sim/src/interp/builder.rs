@@ -144,7 +144,7 @@ impl<'a> Builder<'a> {
     }
 
     fn symbol_name(&self, op: Op) -> &str {
-        self.ir.attr(op, "sym_name").and_then(|a| self.ir.ctx.as_str(a)).unwrap_or("?")
+        ir::symbols::name_of(self.ir, op).unwrap_or("?")
     }
 
     /// The op that defines the symbol which attribute `attr` of `op` names.
@@ -153,16 +153,10 @@ impl<'a> Builder<'a> {
         let Some(name) = ir.attr(op, attr).and_then(|a| ir.ctx.as_symbol(a)) else {
             return self.malformed(op, "it names no symbol");
         };
-        let mut around = ir.parent(op);
-        while let Some(table) = around {
-            let found = ir.regions(table).iter().flat_map(|&r| ir.blocks(r)).flat_map(|&b| ir.ops(b));
-            let mut found = found.filter(|&o| ir.attr(o, "sym_name").and_then(|a| ir.ctx.as_str(a)) == Some(name));
-            if let Some(found) = found.next() {
-                return Ok(found);
-            }
-            around = ir.parent(table);
+        match ir::symbols::lookup(ir, op, name) {
+            Some(found) => Ok(found),
+            None => self.fail(op, "E0903", format!("there is no symbol `{name}`")),
         }
-        self.fail(op, "E0903", format!("there is no symbol `{name}`"))
     }
 
     fn body_of_function(&mut self, op: Op) -> Result<(), Reported> {

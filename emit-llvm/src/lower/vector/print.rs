@@ -83,7 +83,7 @@ fn print_element(c: &mut Converter<'_>, value: Value, ty: Type) -> Converted {
 /// Prints a text, which becomes a global of the module.
 fn print_text(c: &mut Converter<'_>, text: &str) {
     let name = (0..).map(|n| if n == 0 { "vector_print_str".to_owned() } else { format!("vector_print_str_{n}") });
-    let mut name = name.filter(|name| dialects::common::symbol_in(&c.rw, c.module, name).is_none());
+    let mut name = name.filter(|name| ir::symbols::in_table(&c.rw, c.module, name).is_none());
     let name = name.next().unwrap_or_default();
     let at = c.rw.insertion();
     if let Some(body) = c.rw.body(c.module, 0) {
