@@ -8,9 +8,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use serde::Serialize;
 
+use crate::bench::cpu::{self, Taken, median};
 use crate::kiln;
 use crate::page::{self, columns, markdown};
 use crate::tools;
@@ -37,11 +38,6 @@ pub struct Row {
     pub goal: Option<f64>,
     /// Largest ratio of memory that is aimed at.
     pub memory_goal: Option<f64>,
-}
-
-struct Taken {
-    seconds: f64,
-    mebibytes: f64,
 }
 
 /// Runs every task. Errors: GNU time or the reference is not installed, or a program fails.
@@ -80,8 +76,8 @@ impl Inputs<'_> {
             runs.0.push(self.measure(Command::new(self.kiln).arg("opt").args(flags), &input)?);
             runs.1.push(self.measure(Command::new(&reference).arg("--mlir-disable-threading").args(flags), &input)?);
         }
-        let theirs = median(runs.1);
-        let row = Row::of(task, &median(runs.0));
+        let theirs = median(&runs.1);
+        let row = Row::of(task, &median(&runs.0));
         Ok(Row {
             reference_seconds: Some(theirs.seconds),
             reference_mebibytes: Some(theirs.mebibytes),
@@ -95,7 +91,7 @@ impl Inputs<'_> {
     fn alone(&self, task: &str, text: &str) -> Result<Row> {
         let input = self.input(text)?;
         let run = |_| self.measure(Command::new(self.kiln).args(["opt", "--allow-unregistered-dialect"]), &input);
-        Ok(Row::of(task, &median((0..RUNS).map(run).collect::<Result<_>>()?)))
+        Ok(Row::of(task, &median(&(0..RUNS).map(run).collect::<Result<Vec<_>>>()?)))
     }
 
     fn input(&self, text: &str) -> Result<PathBuf> {
@@ -105,28 +101,9 @@ impl Inputs<'_> {
     }
 
     /// CPU seconds (user and system) and peak memory of `command INPUT -o FILE`.
-    fn measure(&self, command: &Command, input: &Path) -> Result<Taken> {
-        let time = tools::find("time").context("GNU time is not installed")?;
-        let mut timed = Command::new(time);
-        timed.args(["-f", "%U %S %M"]).arg(command.get_program()).args(command.get_args());
-        timed.arg(input).arg("-o").arg(self.folder.join("printed.mlir"));
-        let finished = tools::run(&mut timed, "")?;
-        ensure!(finished.success, "{}", tools::tail(&finished.stderr, 5));
-        let last = finished.stderr.lines().last().unwrap_or_default();
-        let numbers: Vec<f64> = last.split(' ').filter_map(|number| number.parse().ok()).collect();
-        let [user, system, kibibytes] = numbers[..] else { anyhow::bail!("GNU time says {last:?}") };
-        Ok(Taken { seconds: user + system, mebibytes: kibibytes / 1024.0 })
+    fn measure(&self, command: &mut Command, input: &Path) -> Result<Taken> {
+        cpu::measure(command.arg(input).arg("-o").arg(self.folder.join("printed.mlir")))
     }
-}
-
-/// The median of each figure by itself.
-fn median(runs: Vec<Taken>) -> Taken {
-    let of = |figure: fn(&Taken) -> f64| {
-        let mut all: Vec<f64> = runs.iter().map(figure).collect();
-        all.sort_by(f64::total_cmp);
-        all[all.len() / 2]
-    };
-    Taken { seconds: of(|run| run.seconds), mebibytes: of(|run| run.mebibytes) }
 }
 
 /// Functions of about a hundred operations of arith, affine, scf and memref.

@@ -144,6 +144,8 @@ enum Table {
     Speed,
     /// Reading, verifying, printing and rewriting text beside mlir-opt-19
     Language,
+    /// How the time of kiln opt grows with programs of different shapes
+    Growth,
     /// Planned data movement: cycles and bytes against their bounds and against mlir-opt-19
     Dma,
     /// PolyBench with 16 multipliers: cycles against operations and transfer
@@ -172,6 +174,7 @@ fn main() -> Result<()> {
             Table::Elastic => bench_elastic(&bench),
             Table::Speed => bench_speed(&bench),
             Table::Language => bench_language(&bench),
+            Table::Growth => bench_growth(&bench),
             Table::Dma => bench_dma(&bench),
             Table::Multipliers => bench_multipliers(&bench),
             Table::Explore => bench_explore(&bench),
@@ -283,6 +286,18 @@ fn bench_elastic(bench: &Bench) -> Result<()> {
         return print_json(&rows);
     }
     print!("{}", xtask::bench::elastic::text(&rows));
+    Ok(())
+}
+
+fn bench_growth(bench: &Bench) -> Result<()> {
+    let rows = xtask::bench::growth::run()?;
+    if bench.write {
+        xtask::bench::growth::write_page(&rows)?;
+    }
+    if bench.json {
+        return print_json(&rows);
+    }
+    print!("{}", xtask::bench::growth::text(&rows));
     Ok(())
 }
 
