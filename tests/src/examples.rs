@@ -14,7 +14,7 @@ use libtest_mimic::Trial;
 use xtask::example::{self, Example};
 use xtask::{expected, kiln, manifest, oracle, qor, tools};
 
-use crate::requirement;
+use crate::{bench, requirement};
 
 /// An example with what `kiln hls` made of it.
 struct Built {
@@ -96,12 +96,10 @@ impl Built {
         made.clone().map_err(|fault| anyhow!(fault))
     }
 
-    /// The design, and its test bench where asked for.
-    fn sources(&self, bench: bool) -> Result<Vec<PathBuf>> {
+    /// The files of the design.
+    fn design(&self) -> Result<Vec<PathBuf>> {
         let folder = self.folder()?;
-        let mut sources: Vec<PathBuf> = manifest::read(&folder)?.sv.iter().map(|file| folder.join(file)).collect();
-        sources.extend(bench.then(|| folder.join(format!("{}_tb.sv", self.example.signature.name))));
-        Ok(sources)
+        Ok(manifest::read(&folder)?.sv.iter().map(|file| folder.join(file)).collect())
     }
 }
 
@@ -130,7 +128,7 @@ fn llvm(built: &Built) -> Result<()> {
 
 fn lint(built: &Built) -> Result<()> {
     let mut verilator = Command::new("verilator");
-    let finished = tools::run_ok(verilator.args(["--lint-only", "-Wall"]).args(built.sources(false)?), "")?;
+    let finished = tools::run_ok(verilator.args(["--lint-only", "-Wall"]).args(built.design()?), "")?;
     ensure!(finished.stderr.trim().is_empty(), "{}", finished.stderr);
     Ok(())
 }
@@ -182,7 +180,7 @@ fn accepted(built: &Built, folder: &Path, flags: &[String], is_known: &dyn Fn(&s
     let program = folder.join("bench.vvp");
     let mut iverilog = Command::new("iverilog");
     tools::run_ok(iverilog.args(["-g2012", "-Wall", "-o"]).arg(&program).args([&bench, &design]), "")?;
-    passes(Command::new("vvp").arg("-n").arg(&program).current_dir(folder))?;
+    bench::passes(Command::new("vvp").arg("-n").arg(&program).current_dir(folder))?;
     let check = format!("hierarchy -check -top {top}; proc; opt; check -assert");
     let script = format!("read_verilog -sv {}; {check}", design.display());
     let finished = tools::run_ok(Command::new("yosys").args(["-p", &script]), "")?;
@@ -191,61 +189,17 @@ fn accepted(built: &Built, folder: &Path, flags: &[String], is_known: &dyn Fn(&s
 }
 
 fn verilator(built: &Built) -> Result<()> {
-    let folder = built.folder()?;
-    let top = format!("{}_tb", built.example.signature.name);
-    let library = format!("VK_GLOBAL_OBJS={}", library()?.display());
-    verilate(&top, &built.sources(true)?, &folder.join("verilator_tb"), &library)?;
-    passes(Command::new(folder.join("verilator_tb/bench")).current_dir(&folder))
-}
-
-/// Translates and compiles a test bench to `folder/bench`; `variable` is a setting of make.
-fn verilate(top: &str, sources: &[PathBuf], folder: &Path, variable: &str) -> Result<()> {
-    let flags = format!("OPT_FAST=-O0 OPT_SLOW=-O0 OPT_GLOBAL=-O0 {variable}");
-    let mut verilator = Command::new("verilator");
-    verilator.args(["--binary", "-Wno-fatal", "-MAKEFLAGS", &flags, "--Mdir"]).arg(folder);
-    tools::run_ok(verilator.args(["--top-module", top, "-o", "bench"]).args(sources), "").map(drop)
-}
-
-/// Verilator's own code as one object file, compiled once for all test benches: that takes longer than a bench does.
-fn library() -> Result<PathBuf> {
-    static MADE: OnceLock<Result<PathBuf, String>> = OnceLock::new();
-    MADE.get_or_init(|| make_library().map_err(|fault| format!("{fault:#}"))).clone().map_err(|fault| anyhow!(fault))
-}
-
-fn make_library() -> Result<PathBuf> {
-    let folder = tools::root().join("build/tests/verilator_library");
-    fs::create_dir_all(&folder)?;
-    let source = folder.join("wait.sv");
-    fs::write(&source, "module wait_tb;\n  initial #1 $finish;\nendmodule\n")?;
-    verilate("wait_tb", &[source], &folder, "VM_PARALLEL_BUILDS=0")?;
-    let object = folder.join("library.obj");
-    let mut linker = Command::new("ld");
-    linker.current_dir(&folder).args(["-r", "verilated.o", "verilated_timing.o", "verilated_threads.o", "-o"]);
-    tools::run_ok(linker.arg(&object), "")?;
-    Ok(object)
+    bench::verilator(&built.folder()?, &built.example.signature.name)
 }
 
 fn icarus(built: &Built) -> Result<()> {
-    let folder = built.folder()?;
-    let program = folder.join("bench.vvp");
-    let mut iverilog = Command::new("iverilog");
-    iverilog.args(["-g2012", "-Wall", "-o"]).arg(&program).args(built.sources(true)?);
-    tools::run_ok(&mut iverilog, "")?;
-    passes(Command::new("vvp").arg("-n").arg(&program).current_dir(&folder))
-}
-
-/// A test bench ends with exit code 0 and says `PASS`.
-fn passes(command: &mut Command) -> Result<()> {
-    let finished = tools::run_ok(command, "")?;
-    let said = finished.stdout.contains("PASS") && !finished.stdout.contains("FAIL");
-    ensure!(said, "the test bench does not pass: {}", tools::tail(&finished.stdout, 20));
-    Ok(())
+    bench::icarus(&built.folder()?, &built.example.signature.name)
 }
 
 /// Yosys reads and checks the design without a warning, and every product in the Verilog is one of the source: none is left
 /// for addresses.
 fn yosys(built: &Built) -> Result<()> {
-    let sources = built.sources(false)?;
+    let sources = built.design()?;
     let files: Vec<String> = sources.iter().map(|file| file.display().to_string()).collect();
     let top = &built.example.signature.name;
     let check = format!("hierarchy -check -top {top}; proc; opt; check -assert");
@@ -272,7 +226,7 @@ fn is_product(line: &str, source: &str) -> bool {
 #[cfg(feature = "sv-parser")]
 fn sv_parser(built: &Built) -> Result<()> {
     use std::collections::HashMap;
-    for file in built.sources(true)? {
+    for file in bench::sources(&built.folder()?, &built.example.signature.name)? {
         let none: [&Path; 0] = [];
         let parsed = sv_parser::parse_sv(&file, &HashMap::new(), &none, false, false);
         parsed.map_err(|fault| anyhow!("{}: {fault}", file.display()))?;

@@ -3,6 +3,8 @@
 //! What holds: the product is tested as its users see it, through the `kiln` binary. A test whose tool is missing is shown as
 //! ignored with the reason; under `CI=true` it fails.
 
+pub mod bench;
+
 pub mod conformance;
 
 pub mod file_test;
