@@ -2,7 +2,9 @@
 //!
 //! What holds: `+ - * /`, remainder, square root, fused multiply-add and conversions are correctly rounded in every format (53
 //! bits suffice to round twice to 24 or fewer); transcendental functions are those of Rust's standard library, `f32` ones
-//! in single precision, narrower ones rounded from double precision.
+//! in single precision, narrower ones rounded from double precision. Every operation has an arm.
+
+#![deny(clippy::wildcard_enum_match_arm)]
 
 use ir::Int;
 use ir::float::Float;
@@ -98,19 +100,23 @@ pub(crate) fn is_supported(kind: FloatKind) -> bool {
 
 /// The value of a bit pattern; exact.
 pub(crate) fn decode(kind: FloatKind, bits: u64) -> f64 {
-    match kind {
-        FloatKind::F64 => f64::from_bits(bits),
-        FloatKind::F32 => f64::from(f32::from_bits(bits as u32)),
-        _ => float(kind, bits).to_f64(),
+    if kind == FloatKind::F64 {
+        f64::from_bits(bits)
+    } else if kind == FloatKind::F32 {
+        f64::from(single(bits))
+    } else {
+        float(kind, bits).to_f64()
     }
 }
 
 /// The bit pattern nearest to a value, ties to even.
 pub(crate) fn encode(kind: FloatKind, value: f64) -> u64 {
-    match kind {
-        FloatKind::F64 => value.to_bits(),
-        FloatKind::F32 => u64::from((value as f32).to_bits()),
-        _ => Float::from_f64(value).convert(kind).bits() as u64,
+    if kind == FloatKind::F64 {
+        value.to_bits()
+    } else if kind == FloatKind::F32 {
+        single_bits(value as f32)
+    } else {
+        Float::from_f64(value).convert(kind).bits() as u64
     }
 }
 

@@ -1,6 +1,9 @@
 //! The meaning of integer operations: on words for widths up to 64, on `Int` past them.
 //!
-//! What holds: small values are kept zero-extended, with all bits above the width clear; both evaluators agree.
+//! What holds: small values are kept zero-extended, with all bits above the width clear; both evaluators agree, and each has
+//! an arm for every operation.
+
+#![deny(clippy::wildcard_enum_match_arm)]
 
 use ir::Int;
 
@@ -129,6 +132,7 @@ impl IntOp {
     /// Evaluates on words of `width <= 64` bits.
     #[inline]
     pub(crate) fn eval(self, width: u32, a: u64, b: u64) -> Result<u64, IntFault> {
+        let signed = |value| sign_extend(width, value);
         let value = match self {
             Self::Add => a.wrapping_add(b),
             Self::Sub => a.wrapping_sub(b),
@@ -136,64 +140,33 @@ impl IntOp {
             Self::And => a & b,
             Self::Or => a | b,
             Self::Xor => a ^ b,
-            Self::Shl | Self::ShrU | Self::ShrS => return self.shift(width, a, b),
+            Self::Shl => a << amount(width, b)?,
+            Self::ShrU => a >> amount(width, b)?,
+            Self::ShrS => (signed(a) >> amount(width, b)?) as u64,
             Self::MinU => a.min(b),
             Self::MaxU => a.max(b),
-            Self::MinS => sign_extend(width, a).min(sign_extend(width, b)) as u64,
-            Self::MaxS => sign_extend(width, a).max(sign_extend(width, b)) as u64,
-            _ => return self.divide(width, a, b),
+            Self::MinS => signed(a).min(signed(b)) as u64,
+            Self::MaxS => signed(a).max(signed(b)) as u64,
+            Self::DivU => a / divisor(b)?,
+            Self::RemU => a % divisor(b)?,
+            Self::CeilDivU => a.div_ceil(divisor(b)?),
+            Self::RemS => signed(a).wrapping_rem(signed(divisor(b)?)) as u64,
+            Self::AffineMod => signed(a).rem_euclid(positive(signed(b))?) as u64,
+            Self::DivS => signed_quotient(width, a, b)?.towards_zero as u64,
+            Self::FloorDivS => signed_quotient(width, a, b)?.floor() as u64,
+            Self::CeilDivS => signed_quotient(width, a, b)?.ceiling() as u64,
+            Self::Pow => power(&Int::from_u64(width, a), &Int::from_u64(width, b))?.low_u64(),
         };
         Ok(value & mask(width))
-    }
-
-    #[inline]
-    fn shift(self, width: u32, a: u64, b: u64) -> Result<u64, IntFault> {
-        if b >= u64::from(width) {
-            return Err(IntFault::OverShift);
-        }
-        let value = match self {
-            Self::Shl => a << b,
-            Self::ShrU => a >> b,
-            _ => (sign_extend(width, a) >> b) as u64,
-        };
-        Ok(value & mask(width))
-    }
-
-    fn divide(self, width: u32, a: u64, b: u64) -> Result<u64, IntFault> {
-        if self == Self::Pow {
-            return self.eval_wide(&Int::from_u64(width, a), &Int::from_u64(width, b)).map(|v| v.low_u64());
-        }
-        if b == 0 {
-            return Err(IntFault::DivideByZero);
-        }
-        let (sa, sb) = (sign_extend(width, a), sign_extend(width, b));
-        let value = match self {
-            Self::DivU => a / b,
-            Self::RemU => a % b,
-            Self::CeilDivU => a.div_ceil(b),
-            Self::RemS => sa.wrapping_rem(sb) as u64,
-            Self::AffineMod if sb < 0 => return Err(IntFault::DivideByZero),
-            Self::AffineMod => sa.rem_euclid(sb) as u64,
-            _ => return self.signed_quotient(width, sa, sb),
-        };
-        Ok(value & mask(width))
-    }
-
-    fn signed_quotient(self, width: u32, a: i64, b: i64) -> Result<u64, IntFault> {
-        if b == -1 && a == sign_extend(width, 1 << (width - 1)) {
-            return Err(IntFault::DivisionOverflow);
-        }
-        let (quotient, inexact) = (a / b, a % b != 0);
-        let value = match self {
-            Self::FloorDivS if inexact && (a < 0) != (b < 0) => quotient - 1,
-            Self::CeilDivS if inexact && (a < 0) == (b < 0) => quotient + 1,
-            _ => quotient,
-        };
-        Ok(value as u64 & mask(width))
     }
 
     /// Evaluates on integers of any width.
     pub(crate) fn eval_wide(self, a: &Int, b: &Int) -> Result<Int, IntFault> {
+        let quotient = |divide: fn(&Int, &Int) -> Option<Int>| {
+            let divisor = if b.is_zero() { Err(IntFault::DivideByZero) } else { Ok(b) };
+            divide(a, divisor?).ok_or(IntFault::DivisionOverflow)
+        };
+        let amount = || Some(b.saturating_u32()).filter(|n| *n < a.width()).ok_or(IntFault::OverShift);
         Ok(match self {
             Self::Add => a.add(b),
             Self::Sub => a.sub(b),
@@ -201,44 +174,68 @@ impl IntOp {
             Self::And => a.and(b),
             Self::Or => a.or(b),
             Self::Xor => a.xor(b),
+            Self::Shl => a.shl(amount()?),
+            Self::ShrU => a.lshr(amount()?),
+            Self::ShrS => a.ashr(amount()?),
             Self::MinU => a.umin(b),
             Self::MaxU => a.umax(b),
             Self::MinS => a.smin(b),
             Self::MaxS => a.smax(b),
-            Self::Shl | Self::ShrU | Self::ShrS => return self.shift_wide(a, b),
-            Self::Pow => return power(a, b),
-            _ => return self.divide_wide(a, b),
+            Self::DivU => quotient(Int::udiv)?,
+            Self::RemU => quotient(Int::urem)?,
+            Self::CeilDivU => quotient(Int::uceildiv)?,
+            Self::DivS => quotient(Int::sdiv)?,
+            Self::RemS => quotient(Int::srem)?,
+            Self::FloorDivS => quotient(Int::floordiv)?,
+            Self::CeilDivS => quotient(Int::ceildiv)?,
+            Self::AffineMod if b.sign_bit() => return Err(IntFault::DivideByZero),
+            Self::AffineMod => quotient(Int::floormod)?,
+            Self::Pow => power(a, b)?,
         })
     }
+}
 
-    fn shift_wide(self, a: &Int, b: &Int) -> Result<Int, IntFault> {
-        let amount = b.saturating_u32();
-        if amount >= a.width() {
-            return Err(IntFault::OverShift);
-        }
-        Ok(match self {
-            Self::Shl => a.shl(amount),
-            Self::ShrU => a.lshr(amount),
-            _ => a.ashr(amount),
-        })
+/// A shift's amount, if it is below the width.
+#[inline]
+fn amount(width: u32, b: u64) -> Result<u64, IntFault> {
+    if b < u64::from(width) { Ok(b) } else { Err(IntFault::OverShift) }
+}
+
+/// A divisor, if it is not zero.
+#[inline]
+fn divisor(b: u64) -> Result<u64, IntFault> {
+    if b == 0 { Err(IntFault::DivideByZero) } else { Ok(b) }
+}
+
+/// The divisor of a modulus, if it is positive.
+#[inline]
+fn positive(b: i64) -> Result<i64, IntFault> {
+    if b <= 0 { Err(IntFault::DivideByZero) } else { Ok(b) }
+}
+
+/// A signed quotient before it is rounded.
+struct Quotient {
+    towards_zero: i64,
+    is_exact: bool,
+    is_negative: bool,
+}
+
+impl Quotient {
+    fn floor(&self) -> i64 {
+        self.towards_zero - i64::from(!self.is_exact && self.is_negative)
     }
 
-    fn divide_wide(self, a: &Int, b: &Int) -> Result<Int, IntFault> {
-        if b.is_zero() || self == Self::AffineMod && b.sign_bit() {
-            return Err(IntFault::DivideByZero);
-        }
-        let value = match self {
-            Self::DivU => a.udiv(b),
-            Self::RemU => a.urem(b),
-            Self::CeilDivU => a.uceildiv(b),
-            Self::DivS => a.sdiv(b),
-            Self::RemS => a.srem(b),
-            Self::CeilDivS => a.ceildiv(b),
-            Self::FloorDivS => a.floordiv(b),
-            _ => a.floormod(b),
-        };
-        value.ok_or(IntFault::DivisionOverflow)
+    fn ceiling(&self) -> i64 {
+        self.towards_zero + i64::from(!self.is_exact && !self.is_negative)
     }
+}
+
+fn signed_quotient(width: u32, a: u64, b: u64) -> Result<Quotient, IntFault> {
+    let (a, b) = (sign_extend(width, a), sign_extend(width, divisor(b)?));
+    if b == -1 && a == sign_extend(width, 1 << (width - 1)) {
+        return Err(IntFault::DivisionOverflow);
+    }
+    Ok(Quotient { towards_zero: a / b, is_exact: a % b == 0, is_negative: (a < 0) != (b < 0) })
 }
 
 /// Signed power as `math.ipowi` has it: a negative exponent gives 1/a^|b| rounded towards zero.
