@@ -114,7 +114,8 @@ ir::dialect! {
     op HlMem = "seq.hlmem" (clk : clock(), rst : i1()) -> (handle : hlmem())
         attrs (name : AttrConstraint::Str)
         traits [NAMES_RESULT]
-        with parse = syntax::parse_hlmem, print = syntax::print_hlmem, result_name = hw_fold::named_result;
+        with parse = syntax::parse_hlmem, print = syntax::print_hlmem, verify = verify_contents,
+             result_name = hw_fold::named_result;
 
     /// Reads a word: at once with latency 0, else that many cycles after the edge at which `rdEn` (1 if absent) is set.
     op ReadPort = "seq.read" (memory : hlmem(), addresses .. signless_integer(), rdEn ? i1()) -> (readData : word("memory"))
@@ -217,6 +218,10 @@ fn verify_firmem(ir: &Ir, op: Op) -> Result<(), Fault> {
     if latency("readLatency") < 0 || latency("writeLatency") < 1 {
         return Err(Fault::new("read latency must be at least 0, and write latency at least 1"));
     }
+    verify_contents(ir, op)
+}
+
+fn verify_contents(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(contents) = ir.attr(op, CONTENTS) else { return Ok(()) };
     let memory = as_memory(&ir.ctx, ir.ty(ir.result(op, 0)));
     let Some(memory) = memory else { return Ok(()) };
@@ -228,7 +233,7 @@ fn verify_firmem(ir: &Ir, op: Op) -> Result<(), Fault> {
     Err(Fault::new("contents must be dense integers, one of the word's type for each word"))
 }
 
-/// The discardable attribute of `seq.firmem` that holds its words at start, as `dense` integers.
+/// The discardable attribute of `seq.firmem` and `seq.hlmem` that holds its words at start, as `dense` integers.
 pub const CONTENTS: &str = "kiln.contents";
 
 fn verify_firmem_port(ir: &Ir, op: Op) -> Result<(), Fault> {

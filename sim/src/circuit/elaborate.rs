@@ -2,7 +2,7 @@
 //!
 //! What holds: every value of every instance has its own net; instances cost nothing at run time.
 
-use hw_dialects::{Direction, hw_types, ports, seq_types};
+use hw_dialects::{Direction, hw_types, ports, seq, seq_types};
 use ir::diag::Diagnostic;
 use ir::{Attr, AttrKind, Block, Diagnostics, Int, Ir, Op, Reported, Type, Value};
 use rustc_hash::FxHashMap;
@@ -294,13 +294,29 @@ impl<'a> Elaborator<'a> {
         }
         let label = self.ir.attr(op, "name").and_then(|a| self.ir.ctx.as_str(a)).unwrap_or("memory");
         let label = format!("{}{label}", scope.path);
-        self.list.memories.push(MemoryShape { name: label, width, shape: shape.shape });
+        let contents = self.contents(op, width, shape.depth())?;
+        self.list.memories.push(MemoryShape { name: label, width, shape: shape.shape, contents });
         scope.memories.insert(handle, self.list.memories.len() as u32 - 1);
         if name == "seq.hlmem" {
             let clock = self.one(scope, op, "clk")?;
             scope.clocks.insert(handle, clock);
         }
         Ok(())
+    }
+
+    /// The words that a memory holds at start, if it says so.
+    fn contents(&mut self, op: Op, width: u32, depth: u64) -> Result<Option<Box<[u64]>>, Reported> {
+        let Some(attr) = self.ir.attr(op, seq::CONTENTS) else { return Ok(None) };
+        let fits = |words: &Vec<Int>| words.len() as u64 == depth && words.iter().all(|w| w.width() == width);
+        let Some(words) = self.ir.ctx.dense_ints(attr).filter(fits) else {
+            return self.malformed(op, "its contents do not fit its words");
+        };
+        let mut state = vec![0; words.len() * word_count(width)];
+        for (place, word) in state.chunks_exact_mut(word_count(width)).zip(&words) {
+            let source = word.to_words();
+            place[..source.len()].copy_from_slice(&source);
+        }
+        Ok(Some(state.into()))
     }
 
     /// Notes what `hw.output` gives.

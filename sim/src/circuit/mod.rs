@@ -1,8 +1,8 @@
 //! The circuit simulator: cycle-accurate, two-state, for hierarchies of `hw.module` at any width.
 //!
 //! What holds: all registers of an edge change together; a combinational net has the value that its inputs give, as soon as
-//! it is read; registers without initial value and memories start with noise from a fixed seed, so that a missing reset
-//! shows and yet every run is the same.
+//! it is read; registers without initial value and memories without contents start with noise from a fixed seed, so that a
+//! missing reset shows and yet every run is the same.
 
 mod bits;
 mod elaborate;
@@ -33,6 +33,8 @@ struct MemoryState {
     width: u32,
     shape: Vec<u64>,
     data: Vec<u64>,
+    /// What `data` is at start; noise if absent.
+    contents: Option<Box<[u64]>>,
     noise: u64,
 }
 
@@ -163,7 +165,7 @@ impl Circuit {
             }
         }
         for memory in &mut self.state.memories {
-            fill_with_noise(memory, &mut self.noise);
+            fill(memory, &mut self.noise);
         }
         self.tape.run(&mut self.state);
         for &(out, initial) in &self.initials {
@@ -305,7 +307,16 @@ fn port_error(port: &str, reason: impl Into<String>) -> PortError {
 
 fn memory_state(shape: &node::MemoryShape, index: usize) -> MemoryState {
     let words = shape.depth() as usize * word_count(shape.width);
-    MemoryState { width: shape.width, shape: shape.shape.clone(), data: vec![0; words], noise: index as u64 + 1 }
+    let (contents, data) = (shape.contents.clone(), vec![0; words]);
+    MemoryState { width: shape.width, shape: shape.shape.clone(), data, contents, noise: index as u64 + 1 }
+}
+
+/// Gives a memory its words at start.
+fn fill(memory: &mut MemoryState, noise: &mut Random) {
+    match &memory.contents {
+        Some(contents) => memory.data.copy_from_slice(contents),
+        None => fill_with_noise(memory, noise),
+    }
 }
 
 fn fill_with_noise(memory: &mut MemoryState, noise: &mut Random) {

@@ -121,6 +121,8 @@ pub(super) struct MemoryShape {
     pub width: u32,
     /// Size by dimension.
     pub shape: Vec<u64>,
+    /// Words at start, each in as many words of the state as its width needs; noise if absent.
+    pub contents: Option<Box<[u64]>>,
 }
 
 impl MemoryShape {
