@@ -2,10 +2,13 @@
 
 use ir::{InsertPoint, Ir, Op, Rewriter, Value};
 
+/// What is expanded.
+pub const COPY: &str = "memref.copy";
+
 /// Expands every copy inside `root`.
 pub fn expand(ir: &mut Ir, root: Op) {
     for op in ir.walk_vec(root) {
-        if ir.is(op, "memref.copy") {
+        if ir.is(op, COPY) {
             expand_one(ir, op);
         }
     }

@@ -22,6 +22,7 @@ use crate::stream::{Moved, Traffic};
 pub(crate) use values::power_of_two;
 pub(crate) use views::kept_dimensions;
 
+pub(crate) use nest::initial_values;
 pub use nest::{flattenable, level_range, may_be_empty};
 
 /// Where a value of the source lives.

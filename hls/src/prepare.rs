@@ -41,14 +41,42 @@ fn symbol(ir: &Ir, op: Op) -> &str {
     ir.attr(op, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or("")
 }
 
-/// A copy of `func`, beside it, with calls inlined and copies as loops. Errors: a call that can't be inlined.
+/// A rewrite of a function before it is lowered.
+pub struct Expansion {
+    /// What becomes of the operations, for the page of what is supported.
+    pub becomes: &'static str,
+    /// The operations that it takes away.
+    pub operations: &'static [&'static str],
+    /// Errors: one of the operations can't be taken away.
+    expand: fn(&mut Ir, Op, &mut Diagnostics) -> Result<(), Reported>,
+}
+
+/// The rewrites in their order. An operation that one of them takes away needs no row in `operations`.
+pub const EXPANSIONS: &[Expansion] = &[
+    Expansion {
+        becomes: "the function's body in place",
+        operations: &["func.call"],
+        expand: |ir, func, diags| ir::inline::inline_calls(ir, func, diags).map(drop),
+    },
+    Expansion {
+        becomes: "loops that load and store",
+        operations: &[copies::COPY],
+        expand: |ir, func, _| {
+            copies::expand(ir, func);
+            Ok(())
+        },
+    },
+];
+
+/// A copy of `func`, beside it, to which all rewrites were applied. Errors: a call that can't be inlined.
 pub fn working_copy(ir: &mut Ir, func: Op, diags: &mut Diagnostics) -> Result<Op, Reported> {
     let copy = copy_of(ir, func);
-    if let Err(reported) = ir::inline::inline_calls(ir, copy, diags) {
-        Rewriter::new(ir).erase(copy);
-        return Err(reported);
+    for expansion in EXPANSIONS {
+        if let Err(reported) = (expansion.expand)(ir, copy, diags) {
+            Rewriter::new(ir).erase(copy);
+            return Err(reported);
+        }
     }
-    copies::expand(ir, copy);
     simplify(ir, copy);
     Ok(copy)
 }

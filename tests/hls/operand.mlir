@@ -1,13 +1,14 @@
 // RUN: kiln hls %s -o %t/out
 // EXIT: 1
-// An operation on memory without hardware: E0603.
+// A choice between memories has operands that are no words: E0603.
 
-func.func @f(%a: memref<4xi32>, %x: i32, %i: index) {
-  %old = memref.atomic_rmw addi %x, %a[%i] : (i32, memref<4xi32>) -> i32
-  return
+func.func @f(%c: i1, %a: memref<4xi32>, %b: memref<4xi32>, %i: index) -> i32 {
+  %m = arith.select %c, %a, %b : memref<4xi32>
+  %v = memref.load %m[%i] : memref<4xi32>
+  return %v : i32
 }
 
 // ERROR
-// %s:6:10: error[E0603]: 'memref.atomic_rmw': an operand has no value that hardware could hold
-//   %old = memref.atomic_rmw addi %x, %a[%i] : (i32, memref<4xi32>) -> i32
-//          ^
+// %s:6:8: error[E0603]: 'arith.select': an operand has no value that hardware could hold
+//   %m = arith.select %c, %a, %b : memref<4xi32>
+//        ^

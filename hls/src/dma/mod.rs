@@ -18,6 +18,10 @@ use read::{Place, Start};
 pub const TRANSFER: &str = "kiln.transfer";
 /// Waits for the transfers of a number.
 pub const JOIN: &str = "kiln.join";
+/// What begins a transfer in the source, where arrays lie behind a bus.
+pub const STARTS: [&str; 2] = ["affine.dma_start", "memref.dma_start"];
+/// What waits for one.
+pub const WAITS: [&str; 2] = ["affine.dma_wait", "memref.dma_wait"];
 /// Transfers with numbers of their own at the most.
 const MOST_TAGS: u32 = 64;
 
@@ -69,11 +73,11 @@ pub fn is_moving(ir: &Ir, op: Op) -> bool {
 }
 
 fn is_start(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), "memref.dma_start" | "affine.dma_start")
+    STARTS.contains(&ir.op_text(op))
 }
 
 fn is_wait(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), "memref.dma_wait" | "affine.dma_wait")
+    WAITS.contains(&ir.op_text(op))
 }
 
 /// Takes the transfers out of `func`. Errors: one that can't be built (`E0610`).

@@ -10,6 +10,8 @@ use super::flow::{BlockId, Def, Edge, End, Flow, Inst};
 use super::views::View;
 use crate::builder::{constant, fold};
 use crate::lower::arithmetic::Arithmetic;
+use crate::lower::initial_values;
+use crate::operations::{Memory, Operation, Pure, Structured, Terminator, operation};
 use crate::program::{Kind, NodeId, Predicate, Source};
 
 /// Operations that a branch may have to be chosen between instead of run.
@@ -169,31 +171,34 @@ impl Reader<'_> {
     }
 
     fn terminator(&mut self, op: Op, exit: Option<BlockId>) -> Result<(), Reported> {
-        match self.ir.op_text(op) {
-            "func.return" => {
+        let terminator = match operation(self.ir, op) {
+            Some(Operation::Terminator(terminator)) => Some(terminator),
+            _ => None,
+        };
+        match (terminator, exit) {
+            (Some(Terminator::Return), _) => {
                 let values = self.operands(op)?;
                 match self.exit {
                     Some(exit) => self.jump(exit, values),
                     None => self.terminate(End::Return(values)),
                 }
             }
-            "scf.yield" | "affine.yield" if exit.is_some() => {
+            (Some(Terminator::Yield), Some(exit)) => {
                 let values = self.operands(op)?;
-                self.jump(exit.expect("it was asked"), values);
+                self.jump(exit, values);
             }
-            "cf.br" => {
+            (Some(Terminator::Branch), _) => {
                 let edge = self.edge(op, 0)?;
                 self.terminate(End::Jump(edge));
             }
-            "cf.cond_br" => {
+            (Some(Terminator::CondBranch), _) => {
                 let condition = self.source(self.ir.operand(op, 0), op)?;
                 let (yes, no) = (self.edge(op, 0)?, self.edge(op, 1)?);
                 self.terminate(End::Branch { condition, yes, no });
             }
-            "cf.switch" => self.switch(op)?,
-            name => {
-                let message = format!("terminator '{name}' can't be built in hardware");
-                return Err(self.refuse(op, "E0605", message));
+            (Some(Terminator::Switch), _) => self.switch(op)?,
+            (Some(Terminator::Yield), None) | (Some(Terminator::Condition) | None, _) => {
+                return Err(self.refuse_operation(op));
             }
         }
         Ok(())
@@ -238,13 +243,23 @@ impl Reader<'_> {
     }
 
     fn op(&mut self, op: Op) -> Result<(), Reported> {
-        match self.ir.op_text(op) {
-            "scf.for" | "affine.for" => self.for_op(op),
-            "scf.while" => self.while_op(op),
-            "scf.if" | "affine.if" => self.if_op(op),
-            "scf.index_switch" => self.index_switch(op),
-            "scf.execute_region" => self.execute_region(op),
-            _ => self.simple_op(op),
+        match operation(self.ir, op) {
+            Some(Operation::Structured(structured)) => match structured {
+                Structured::For => self.for_op(op),
+                Structured::While => self.while_op(op),
+                Structured::If => self.if_op(op),
+                Structured::IndexSwitch => self.index_switch(op),
+                Structured::ExecuteRegion => self.execute_region(op),
+            },
+            Some(
+                Operation::Pure(_)
+                | Operation::Extended(_)
+                | Operation::Memory(_)
+                | Operation::Nothing
+                | Operation::Terminator(_)
+                | Operation::Moving,
+            )
+            | None => self.simple_op(op),
         }
     }
 
@@ -304,10 +319,7 @@ impl Reader<'_> {
 
     fn for_op(&mut self, op: Op) -> Result<(), Reported> {
         let bounds = self.bounds(op)?;
-        let inits = match self.ir.op_text(op) {
-            "affine.for" => self.ir.operands_named(op, "inits").to_vec(),
-            _ => self.ir.operands(op)[3..].to_vec(),
-        };
+        let inits = initial_values(self.ir, op);
         let inits = self.all_sources(&inits, op)?;
         let results: Vec<Value> = self.ir.results(op).collect();
         let Some(turns) = bounds.turns() else { return self.turning(op, &bounds, inits, None) };
@@ -453,43 +465,20 @@ impl Reader<'_> {
     /// Whether both sides are little code without loads and products, so that a choice of results, and of whether stores take
     /// place, costs less than control.
     fn is_choice(&self, op: Op) -> bool {
-        const CHEAP: [&str; 22] = [
-            "addi",
-            "subi",
-            "andi",
-            "ori",
-            "xori",
-            "cmpi",
-            "select",
-            "constant",
-            "extsi",
-            "extui",
-            "trunci",
-            "index_cast",
-            "index_castui",
-            "maxsi",
-            "minsi",
-            "maxui",
-            "minui",
-            "shli",
-            "shrsi",
-            "shrui",
-            "bitcast",
-            "absi",
-        ];
         let (mut count, mut is_cheap, mut stores) = (0, true, 0);
         self.ir.walk(op, &mut |inner| {
-            let name = self.ir.op_text(inner);
-            if inner == op || matches!(name, "scf.yield" | "affine.yield" | "scf.if" | "affine.if") {
+            let known = operation(self.ir, inner);
+            let is_control =
+                matches!(known, Some(Operation::Terminator(Terminator::Yield) | Operation::Structured(Structured::If)));
+            if inner == op || is_control {
                 return;
             }
             count += 1;
-            if matches!(name, "memref.store" | "affine.store") {
-                stores += 1;
-                return;
+            match known {
+                Some(Operation::Memory(Memory::Store)) => stores += 1,
+                Some(Operation::Pure(pure)) => is_cheap &= is_cheap_to_choose(pure),
+                _ => is_cheap = false,
             }
-            let arith = name.strip_prefix("arith.").or_else(|| name.strip_prefix("math."));
-            is_cheap &= arith.is_some_and(|n| CHEAP.contains(&n)) || matches!(name, "index.add" | "index.sub");
         });
         is_cheap && count <= MOST_CHOSEN && (stores > 0 || self.ir.result_count(op) > 0)
     }
@@ -570,6 +559,16 @@ impl Reader<'_> {
         self.region_blocks(region, self.current, Some(exit))?;
         self.current = exit;
         Ok(())
+    }
+}
+
+/// Whether a value costs less than control that leaves it out.
+fn is_cheap_to_choose(pure: Pure) -> bool {
+    match pure {
+        Pure::Node(kind) => !matches!(kind, Kind::Mul | Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS),
+        Pure::Constant | Pure::Compare | Pure::Resize { .. } | Pure::Extremum(_) | Pure::Absolute => true,
+        Pure::CeilDivU | Pure::RoundDivS { .. } | Pure::CountBits | Pure::CountZeros { .. } => false,
+        Pure::Apply | Pure::Best(_) => false,
     }
 }
 

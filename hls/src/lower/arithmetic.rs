@@ -5,6 +5,7 @@ use ir::{AffineExpr, Int, Ir, Loc, Op};
 use super::ops::predicate_of;
 use super::power_of_two;
 use crate::builder::constant;
+use crate::operations::{Extended, Pure};
 use crate::program::{Kind, Predicate, Source};
 
 /// A maker of nodes without effects.
@@ -33,43 +34,71 @@ pub(crate) trait Arithmetic {
         self.pure(Kind::Mux, vec![first, a, b], width, loc)
     }
 
-    /// The value of an operation of arith, index or math that is several nodes; `None` if it is not one of those. Operands
-    /// have `from` bits, the result `width`.
-    fn composed(&mut self, ir: &Ir, op: Op, name: &str, operands: &[Source], widths: (u32, u32)) -> Option<Source> {
-        let ((from, width), loc) = (widths, ir.loc(op));
-        if name == "constant" {
-            let (value, _) = ir.ctx.as_int(ir.attr(op, "value")?)?;
-            return Some(Source::Constant(value.resize_signed(width)));
-        }
-        let first = operands.first()?.clone();
+    /// The value of a pure operation; `None` if it lacks an attribute or an operand. Operands have `from` bits, the result
+    /// `width`.
+    fn value_of(
+        &mut self,
+        ir: &Ir,
+        (op, pure): (Op, Pure),
+        operands: &[Source],
+        (from, width): (u32, u32),
+    ) -> Option<Source> {
+        let loc = ir.loc(op);
+        let first = || operands.first().cloned();
         let pair = || Some((operands.first()?.clone(), operands.get(1)?.clone()));
-        Some(match name {
-            "cmpi" | "cmp" => {
+        Some(match pure {
+            Pure::Node(kind) => self.pure(kind, operands.to_vec(), width, loc),
+            Pure::Constant => {
+                let (value, _) = ir.ctx.as_int(ir.attr(op, "value")?)?;
+                Source::Constant(value.resize_signed(width))
+            }
+            Pure::Compare => {
                 let (a, b) = pair()?;
                 self.is_so(predicate_of(ir, op)?, a, b, from, loc)
             }
-            "select" => self.pure(Kind::Mux, operands.to_vec(), width, loc),
-            "extui" | "extsi" | "trunci" | "index_cast" | "index_castui" | "casts" | "castu" | "bitcast" => {
-                let signed = matches!(name, "extsi" | "index_cast" | "casts");
-                self.resize(first, from, width, signed, loc)
-            }
-            "maxsi" | "maxs" | "minsi" | "mins" | "maxui" | "maxu" | "minui" | "minu" => {
+            Pure::Resize { signed } => self.resize(first()?, from, width, signed, loc),
+            Pure::Extremum(predicate) => {
                 let (a, b) = pair()?;
-                self.better(extremum(name), a, b, from, loc)
+                self.better(predicate, a, b, from, loc)
             }
-            "ceildivui" => self.ceil_div_unsigned(pair()?, width, loc),
-            "floordivsi" => self.round_div_signed(pair()?, width, loc, false),
-            "ceildivsi" => self.round_div_signed(pair()?, width, loc, true),
-            "absi" => {
-                let zero = constant(width, 0);
-                let negative = self.pure(Kind::Sub, vec![zero.clone(), first.clone()], width, loc);
-                let below = self.is_so(Predicate::Slt, first.clone(), zero, width, loc);
-                self.pure(Kind::Mux, vec![below, negative, first], width, loc)
+            Pure::CeilDivU => self.ceil_div_unsigned(pair()?, width, loc),
+            Pure::RoundDivS { up } => self.round_div_signed(pair()?, width, loc, up),
+            Pure::Absolute => self.absolute(first()?, width, loc),
+            Pure::CountBits => self.count_bits(&first()?, width, loc),
+            Pure::CountZeros { leading } => self.count_zeros(&first()?, width, leading, loc),
+            Pure::Apply => self.mapped(ir, op, operands)?.into_iter().next()?,
+            Pure::Best(predicate) => {
+                let values = self.mapped(ir, op, operands)?;
+                values.into_iter().reduce(|a, b| self.better(predicate, a, b, width, loc))?
             }
-            "ctpop" => self.count_bits(&first, width, loc),
-            "ctlz" | "cttz" => self.count_zeros(&first, width, name == "ctlz", loc),
-            _ => return None,
         })
+    }
+
+    /// The results of the attribute `map` of an operation.
+    fn mapped(&mut self, ir: &Ir, op: Op, operands: &[Source]) -> Option<Vec<Source>> {
+        let map = ir.ctx.as_map(ir.attr(op, "map")?)?.clone();
+        let (dims, symbols) = operands.split_at(map.dims as usize);
+        Some(map.results.iter().map(|e| self.affine(e, dims, symbols, ir.loc(op))).collect())
+    }
+
+    /// The low part, of `width` bits, and what is above it of an exact sum or product of operands of `width` bits.
+    fn two_parts(&mut self, extended: Extended, operands: Vec<Source>, width: u32, loc: Loc) -> (Source, Source) {
+        let (kind, wide, above, signed) = match extended {
+            Extended::Sum => (Kind::Add, width + 1, 1, false),
+            Extended::Product { signed } => (Kind::Mul, 2 * width, width, signed),
+        };
+        let operands = operands.into_iter().map(|s| self.resize(s, width, wide, signed, loc)).collect();
+        let result = self.pure(kind, operands, wide, loc);
+        let low = self.pure(Kind::Truncate, vec![result.clone()], width, loc);
+        let high = self.pure(Kind::ShrU, vec![result, constant(wide, i64::from(width))], wide, loc);
+        (low, self.pure(Kind::Truncate, vec![high], above, loc))
+    }
+
+    fn absolute(&mut self, value: Source, width: u32, loc: Loc) -> Source {
+        let zero = constant(width, 0);
+        let negative = self.pure(Kind::Sub, vec![zero.clone(), value.clone()], width, loc);
+        let below = self.is_so(Predicate::Slt, value.clone(), zero, width, loc);
+        self.pure(Kind::Mux, vec![below, negative, value], width, loc)
     }
 
     /// `a == 0 ? 0 : (a - 1) / b + 1`.
@@ -181,14 +210,5 @@ pub(crate) trait Arithmetic {
         let quotient = self.floor_div(a.clone(), b.clone(), loc);
         let product = self.pure(Kind::Mul, vec![quotient, b], 64, loc);
         self.pure(Kind::Sub, vec![a, product], 64, loc)
-    }
-}
-
-fn extremum(name: &str) -> Predicate {
-    match name {
-        "maxsi" | "maxs" => Predicate::Sgt,
-        "minsi" | "mins" => Predicate::Slt,
-        "maxui" | "maxu" => Predicate::Ugt,
-        _ => Predicate::Ult,
     }
 }

@@ -3,11 +3,10 @@
 use ir::{Op, Reported, Value};
 use rustc_hash::FxHashMap;
 
+use crate::operations::{Operation, Structured, Terminator, operation};
 use crate::program::{BasicBlock, Control, Exit, Issue, Kind, Predicate, Source, VarId, VarRole, When};
 
-use crate::dma;
-
-use super::nest::{contains_loop, previous_of};
+use super::nest::{contains_loop, initial_values, previous_of};
 use super::{Lowerer, Place, Zone};
 
 impl Lowerer<'_> {
@@ -30,17 +29,23 @@ impl Lowerer<'_> {
     fn sequence(&mut self, ops: Vec<Op>, controls: &mut Vec<Control>) -> Result<(), Reported> {
         for op in ops {
             self.await_all(Some(op), controls);
-            match self.ir.op_text(op) {
-                "func.return" => self.return_op(op, controls)?,
-                "scf.yield" | "affine.yield" | "scf.condition" | "cf.br" | "cf.cond_br" | "cf.switch" => {}
-                "scf.while" => self.while_op(op, controls)?,
-                "scf.if" | "affine.if" if contains_loop(self.ir, op) => self.if_op(op, controls)?,
-                "affine.for" | "scf.for" => self.for_op(op, controls)?,
-                dma::TRANSFER | dma::JOIN => self.transfer_op(op, controls)?,
-                name if contains_loop(self.ir, op) || name == "func.call" => {
-                    let name = name.to_owned();
-                    return Err(self.refuse(op, "E0605", format!("operation '{name}' can't be built in hardware")));
+            let known = operation(self.ir, op);
+            match known {
+                Some(Operation::Terminator(terminator)) => match terminator {
+                    Terminator::Return => self.return_op(op, controls)?,
+                    Terminator::Yield
+                    | Terminator::Condition
+                    | Terminator::Branch
+                    | Terminator::CondBranch
+                    | Terminator::Switch => {}
+                },
+                Some(Operation::Structured(Structured::While)) => self.while_op(op, controls)?,
+                Some(Operation::Structured(Structured::For)) => self.for_op(op, controls)?,
+                Some(Operation::Structured(Structured::If)) if contains_loop(self.ir, op) => {
+                    self.if_op(op, controls)?;
                 }
+                Some(Operation::Moving) => self.transfer_op(op, controls)?,
+                _ if contains_loop(self.ir, op) => return Err(self.refuse_operation(op)),
                 _ => self.simple_op(op)?,
             }
         }
@@ -106,7 +111,7 @@ impl Lowerer<'_> {
             return self.nest(op, controls);
         }
         let level = self.level(op, &[])?;
-        let inits = self.init_values(op);
+        let inits = initial_values(self.ir, op);
         let Some(body) = self.ir.body(op, 0) else { return Err(self.refuse(op, "E0606", "the loop has no body")) };
         let args = self.ir.args(body).to_vec();
         let vars = self.vars_for(&args[1..], op, "carried")?;
@@ -208,7 +213,7 @@ impl Lowerer<'_> {
         }
         let mut next = Vec::new();
         for inner in self.ir.ops_vec(after) {
-            if self.ir.is(inner, "scf.yield") {
+            if operation(self.ir, inner) == Some(Operation::Terminator(Terminator::Yield)) {
                 for &value in self.ir.operands(inner) {
                     next.push(self.source(value, inner)?);
                 }
@@ -355,13 +360,16 @@ impl Lowerer<'_> {
     ) -> Result<Exit, Reported> {
         let successors = self.ir.successors(op).to_vec();
         let targets = |block: &ir::Block| arguments.get(block).cloned().unwrap_or_default();
-        match self.ir.op_text(op) {
-            "func.return" => Ok(Exit::Return),
-            "cf.br" => {
+        let Some(Operation::Terminator(terminator)) = operation(self.ir, op) else {
+            return Err(self.refuse_operation(op));
+        };
+        match terminator {
+            Terminator::Return => Ok(Exit::Return),
+            Terminator::Branch => {
                 self.write_all(op, self.ir.operands(op).to_vec(), &targets(&successors[0]), None)?;
                 Ok(Exit::Jump(numbers[&successors[0]]))
             }
-            "cf.cond_br" => {
+            Terminator::CondBranch => {
                 let source = self.source(self.ir.operand(op, 0), op)?;
                 let loc = self.ir.loc(op);
                 let not = self.segment(loc).not(source.clone(), loc);
@@ -373,11 +381,8 @@ impl Lowerer<'_> {
                 let (then, otherwise) = (numbers[&successors[0]], numbers[&successors[1]]);
                 Ok(Exit::Branch { condition, then, otherwise })
             }
-            "cf.switch" => self.switch_exit(op, numbers, &successors, &targets, extra),
-            name => {
-                let name = name.to_owned();
-                Err(self.refuse(op, "E0605", format!("terminator '{name}' can't be built in hardware")))
-            }
+            Terminator::Switch => self.switch_exit(op, numbers, &successors, &targets, extra),
+            Terminator::Yield | Terminator::Condition => Err(self.refuse_operation(op)),
         }
     }
 

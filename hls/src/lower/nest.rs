@@ -2,6 +2,7 @@
 
 use ir::{Ir, Op, Reported, Value};
 
+use crate::operations::{Operation, Pure, Structured, Terminator, operation};
 use crate::program::{Bound, Control, Issue, Kind, Level, Linear, Node, NodeId, Source, Term, When, trip_count};
 
 use super::arithmetic::Arithmetic;
@@ -9,21 +10,28 @@ use super::{Lowerer, Place, Zone};
 
 /// True for the loops that can become levels of a segment.
 pub(super) fn is_for(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), "affine.for" | "scf.for")
+    operation(ir, op) == Some(Operation::Structured(Structured::For))
 }
 
 /// True if some op inside `op` is a loop or a transfer, or has several blocks, or if `op` is a transfer.
 pub(super) fn contains_loop(ir: &Ir, op: Op) -> bool {
     let mut found = false;
     ir.walk(op, &mut |inner| {
-        let loops = matches!(
-            ir.op_text(inner),
-            "affine.for" | "scf.for" | "scf.while" | "affine.parallel" | "scf.parallel" | "scf.forall"
-        );
+        let loops = match operation(ir, inner) {
+            Some(Operation::Structured(structured)) => match structured {
+                Structured::For | Structured::While => true,
+                Structured::If | Structured::IndexSwitch | Structured::ExecuteRegion => false,
+            },
+            _ => false,
+        };
         let blocks = ir.regions(inner).iter().any(|&r| ir.blocks(r).len() > 1);
         found |= inner != op && loops || blocks || crate::dma::is_moving(ir, inner);
     });
     found
+}
+
+fn is_constant(ir: &Ir, op: Op) -> bool {
+    operation(ir, op) == Some(Operation::Pure(Pure::Constant))
 }
 
 /// The loop directly inside `op`, if it is the only op there that holds a loop.
@@ -51,7 +59,7 @@ pub(super) fn constant_step(ir: &Ir, op: Op) -> Option<i64> {
     let attr = match ir.op_text(op) {
         "affine.for" => ir.attr(op, "step"),
         _ => {
-            let def = ir.def_op(ir.operand(op, 2)).filter(|&d| ir.is(d, "arith.constant"))?;
+            let def = ir.def_op(ir.operand(op, 2)).filter(|&d| is_constant(ir, d))?;
             ir.attr(def, "value")
         }
     };
@@ -92,17 +100,27 @@ fn is_linear(ir: &Ir, value: Value, outer: Op) -> bool {
         let carried = block.and_then(|b| ir.parent_of_block(b)).is_some_and(|p| ir.is_inside(p, outer));
         return !carried || block.is_some_and(|b| ir.args(b).first() == Some(&value));
     };
-    if !ir.is_inside(def, outer) || ir.is(def, "arith.constant") {
+    if !ir.is_inside(def, outer) || is_constant(ir, def) {
         return true;
     }
-    match ir.op_text(def) {
-        "arith.addi" | "arith.subi" => ir.operands(def).iter().all(|&v| is_linear(ir, v, outer)),
-        "affine.apply" => {
+    match operation(ir, def) {
+        Some(Operation::Pure(Pure::Node(Kind::Add | Kind::Sub))) => {
+            ir.operands(def).iter().all(|&v| is_linear(ir, v, outer))
+        }
+        Some(Operation::Pure(Pure::Apply)) => {
             let map = ir.attr(def, "map").and_then(|a| ir.ctx.as_map(a));
             map.is_some_and(|m| m.results.iter().all(is_division_free))
                 && ir.operands(def).iter().all(|&v| is_linear(ir, v, outer))
         }
         _ => false,
+    }
+}
+
+/// The initial values of what a counted loop carries.
+pub(crate) fn initial_values(ir: &Ir, op: Op) -> Vec<Value> {
+    match ir.is(op, "affine.for") {
+        true => ir.operands_named(op, "inits").to_vec(),
+        false => ir.operands(op)[3..].to_vec(),
     }
 }
 
@@ -118,7 +136,7 @@ impl Lowerer<'_> {
         if innermost > 0 && self.merges.peel.contains(&op) {
             peel(&mut levels[innermost]);
         }
-        let inits = self.init_values(op);
+        let inits = initial_values(self.ir, op);
         if levels[0].constant_trip_count() == Some(0) {
             return self.skip_loop(op, &inits);
         }
@@ -151,14 +169,6 @@ impl Lowerer<'_> {
             self.bind(result, source, self.ir.loc(op));
         }
         Ok(())
-    }
-
-    /// The initial values of what a loop carries.
-    pub(super) fn init_values(&self, op: Op) -> Vec<Value> {
-        match self.ir.op_text(op) {
-            "affine.for" => self.ir.operands_named(op, "inits").to_vec(),
-            _ => self.ir.operands(op)[3..].to_vec(),
-        }
     }
 
     /// Registers for the results of a loop; they hold the initial values first if the loop may not turn at all.
@@ -285,7 +295,7 @@ impl Lowerer<'_> {
         for inner in self.ir.ops_vec(body) {
             if has_inner && inner == chain[depth + 1] {
                 self.inner_loop(chain, levels, depth + 1, &base_guard, base_when)?;
-            } else if matches!(self.ir.op_text(inner), "affine.yield" | "scf.yield") {
+            } else if operation(self.ir, inner) == Some(Operation::Terminator(Terminator::Yield)) {
                 for &value in self.ir.operands(inner) {
                     yields.push(self.source(value, inner)?);
                 }
@@ -382,7 +392,7 @@ impl Lowerer<'_> {
         let loc = self.ir.loc(op);
         let zone = self.zone;
         let mut inits = Vec::new();
-        for init in self.init_values(op) {
+        for init in initial_values(self.ir, op) {
             inits.push(self.source(init, op)?);
         }
         (self.guard, self.when) = (base_guard.clone(), base_when);

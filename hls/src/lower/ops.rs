@@ -4,26 +4,10 @@ use ir::{Op, Reported, Value};
 
 use super::arithmetic::Arithmetic;
 use crate::builder::constant;
+use crate::operations::{Extended, Memory, Operation, Pure, Structured, Terminator, operation, unknown};
 use crate::program::{Kind, Predicate, Source};
 
 use super::Lowerer;
-
-/// Integer operations of arith and index that are one node, with their kinds.
-pub(crate) const BINARY: [(&str, Kind); 13] = [
-    ("addi", Kind::Add),
-    ("subi", Kind::Sub),
-    ("muli", Kind::Mul),
-    ("divui", Kind::DivU),
-    ("divsi", Kind::DivS),
-    ("remui", Kind::RemU),
-    ("remsi", Kind::RemS),
-    ("andi", Kind::And),
-    ("ori", Kind::Or),
-    ("xori", Kind::Xor),
-    ("shli", Kind::Shl),
-    ("shrui", Kind::ShrU),
-    ("shrsi", Kind::ShrS),
-];
 
 /// The predicates of `arith.cmpi` in order of their values.
 const PREDICATES: [Predicate; 10] = [
@@ -42,103 +26,71 @@ const PREDICATES: [Predicate; 10] = [
 impl Lowerer<'_> {
     /// Lowers one op without loops into the open segment.
     pub(super) fn simple_op(&mut self, op: Op) -> Result<(), Reported> {
-        match self.ir.op_text(op) {
-            "memref.load" | "affine.load" => self.load_op(op),
-            "memref.store" | "affine.store" => self.store_op(op),
-            "memref.alloc" | "memref.alloca" => self.allocation(op),
-            "memref.dealloc" | "memref.assume_alignment" | "memref.prefetch" | "affine.prefetch" => Ok(()),
-            "memref.cast" | "memref.memory_space_cast" => self.same_view(op),
-            "memref.subview" => self.subview(op),
-            "memref.get_global" => self.get_global(op),
-            "memref.dim" => self.dim(op),
-            "scf.if" | "affine.if" => self.predicated_if(op),
-            "scf.execute_region" => self.inline_region(op),
-            "arith.addui_extended" | "arith.mulsi_extended" | "arith.mului_extended" => self.extended(op),
-            _ => self.pure_result(op),
+        match operation(self.ir, op) {
+            Some(Operation::Pure(pure)) => self.pure_result(op, pure),
+            Some(Operation::Extended(extended)) => self.extended(op, extended),
+            Some(Operation::Memory(memory)) => self.memory_op(op, memory),
+            Some(Operation::Nothing) => Ok(()),
+            Some(Operation::Structured(Structured::If)) => self.predicated_if(op),
+            Some(Operation::Structured(Structured::ExecuteRegion)) => self.inline_region(op),
+            Some(Operation::Structured(Structured::For | Structured::While | Structured::IndexSwitch))
+            | Some(Operation::Terminator(_) | Operation::Moving)
+            | None => Err(self.refuse_operation(op)),
         }
     }
 
-    fn pure_result(&mut self, op: Op) -> Result<(), Reported> {
+    pub(super) fn refuse_operation(&mut self, op: Op) -> Reported {
+        let message = unknown(self.ir.op_text(op));
+        self.refuse(op, "E0605", message)
+    }
+
+    fn memory_op(&mut self, op: Op, memory: Memory) -> Result<(), Reported> {
+        match memory {
+            Memory::Load => self.load_op(op),
+            Memory::Store => self.store_op(op),
+            Memory::Allocate => self.allocation(op),
+            Memory::Global => self.get_global(op),
+            Memory::SameView => self.same_view(op),
+            Memory::SubView => self.subview(op),
+            Memory::Size => self.dim(op),
+        }
+    }
+
+    fn pure_result(&mut self, op: Op, pure: Pure) -> Result<(), Reported> {
         let mut operands = Vec::new();
         for &operand in self.ir.operands(op) {
             operands.push(self.source(operand, op)?);
         }
-        match self.pure_op(op, operands)? {
-            Some(source) => {
-                self.bind(self.ir.result(op, 0), source, self.ir.loc(op));
-                Ok(())
-            }
-            None => {
-                let name = self.ir.op_text(op).to_owned();
-                Err(self.refuse(op, "E0605", format!("operation '{name}' can't be built in hardware")))
-            }
-        }
-    }
-
-    /// The value of a pure op; `None` if the op is not one that can be built.
-    pub(super) fn pure_op(&mut self, op: Op, operands: Vec<Source>) -> Result<Option<Source>, Reported> {
-        if self.ir.result_count(op) != 1 {
-            return Ok(None);
-        }
-        let text = self.ir.op_text(op);
-        if !matches!(text.split('.').next(), Some("arith" | "index" | "math" | "affine" | "ub")) {
-            return Ok(None);
-        }
-        let width = self.width(self.ir.ty(self.ir.result(op, 0)), op)?;
-        let loc = self.ir.loc(op);
-        let (dialect, name) = self.ir.op_text(op).split_once('.').unwrap_or(("", ""));
-        if dialect == "affine" {
-            return self.affine_op(op, operands);
-        }
-        let name = index_spelling(dialect, name);
-        if let Some((_, kind)) = BINARY.iter().find(|(n, _)| *n == name) {
-            return Ok(Some(self.segment(loc).pure(*kind, operands, width, loc)));
-        }
-        let from = self.ir.operands(op).first().copied().map(|v| self.ir.ty(v));
-        let from = match from {
-            Some(ty) => self.width(ty, op)?,
-            None => width,
-        };
-        Ok(self.composed(self.ir, op, name, &operands, (from, width)))
-    }
-
-    /// Operations with two results: sum and carry, low and high half of a product.
-    fn extended(&mut self, op: Op) -> Result<(), Reported> {
-        let width = self.width(self.ir.ty(self.ir.result(op, 0)), op)?;
-        let loc = self.ir.loc(op);
-        let name = self.ir.op_text(op).to_owned();
-        let signed = name == "arith.mulsi_extended";
-        let (kind, wide, second) = match name.as_str() {
-            "arith.addui_extended" => (Kind::Add, width + 1, 1),
-            _ => (Kind::Mul, 2 * width, width),
-        };
-        let mut operands = Vec::new();
-        for &operand in self.ir.operands(op) {
-            let source = self.source(operand, op)?;
-            operands.push(self.resize(source, width, wide, signed, loc));
-        }
-        let builder = self.segment(loc);
-        let result = builder.pure(kind, operands, wide, loc);
-        let low = builder.pure(Kind::Truncate, vec![result.clone()], width, loc);
-        let high = builder.pure(Kind::ShrU, vec![result, constant(wide, i64::from(width))], wide, loc);
-        let high = builder.pure(Kind::Truncate, vec![high], second, loc);
-        self.bind(self.ir.result(op, 0), low, loc);
-        self.bind(self.ir.result(op, 1), high, loc);
+        let source = self.pure_op(op, pure, operands)?;
+        self.bind(self.ir.result(op, 0), source, self.ir.loc(op));
         Ok(())
     }
 
-    fn affine_op(&mut self, op: Op, operands: Vec<Source>) -> Result<Option<Source>, Reported> {
-        let Some(map) = self.ir.attr(op, "map").and_then(|a| self.ir.ctx.as_map(a)).cloned() else { return Ok(None) };
-        let loc = self.ir.loc(op);
-        let (dims, symbols) = operands.split_at(map.dims as usize);
-        let values: Vec<Source> = map.results.iter().map(|e| self.affine(e, dims, symbols, self.ir.loc(op))).collect();
-        let predicate = match self.ir.op_text(op) {
-            "affine.min" => Predicate::Slt,
-            "affine.max" => Predicate::Sgt,
-            _ => return Ok(values.into_iter().next()),
+    /// The value of a pure op. Errors: a type or an attribute that can't be built.
+    pub(super) fn pure_op(&mut self, op: Op, pure: Pure, operands: Vec<Source>) -> Result<Source, Reported> {
+        let width = self.width(self.ir.ty(self.ir.result(op, 0)), op)?;
+        let from = match self.ir.operands(op).first().copied() {
+            Some(operand) => self.width(self.ir.ty(operand), op)?,
+            None => width,
         };
-        let best = values.into_iter().reduce(|a, b| self.better(predicate, a, b, 64, loc));
-        Ok(best)
+        match self.value_of(self.ir, (op, pure), &operands, (from, width)) {
+            Some(source) => Ok(source),
+            None => Err(self.refuse_operation(op)),
+        }
+    }
+
+    /// Operations with two results: sum and carry, low and high half of a product.
+    fn extended(&mut self, op: Op, extended: Extended) -> Result<(), Reported> {
+        let width = self.width(self.ir.ty(self.ir.result(op, 0)), op)?;
+        let mut operands = Vec::new();
+        for &operand in self.ir.operands(op) {
+            operands.push(self.source(operand, op)?);
+        }
+        let loc = self.ir.loc(op);
+        let (low, high) = self.two_parts(extended, operands, width, loc);
+        self.bind(self.ir.result(op, 0), low, loc);
+        self.bind(self.ir.result(op, 1), high, loc);
+        Ok(())
     }
 
     // Memory.
@@ -214,7 +166,7 @@ impl Lowerer<'_> {
         let Some(block) = self.ir.body(op, index) else { return Ok(Vec::new()) };
         let mut yields = Vec::new();
         for inner in self.ir.ops_vec(block) {
-            if matches!(self.ir.op_text(inner), "scf.yield" | "affine.yield") {
+            if operation(self.ir, inner) == Some(Operation::Terminator(Terminator::Yield)) {
                 for &value in self.ir.operands(inner) {
                     yields.push(self.source(value, inner)?);
                 }
@@ -274,30 +226,4 @@ pub(crate) fn predicate_of(ir: &ir::Ir, op: Op) -> Option<Predicate> {
     let params = ir.ctx.as_dialect_attr(attr, "index.cmp_predicate")?;
     let value = ir.ctx.as_i64(*params.first()?)?;
     PREDICATES.get(value as usize).copied()
-}
-
-/// The arith spelling of an index dialect op.
-pub(crate) fn index_spelling<'a>(dialect: &str, name: &'a str) -> &'a str {
-    if dialect != "index" {
-        return name;
-    }
-    match name {
-        "add" => "addi",
-        "sub" => "subi",
-        "mul" => "muli",
-        "divs" => "divsi",
-        "divu" => "divui",
-        "rems" => "remsi",
-        "remu" => "remui",
-        "ceildivs" => "ceildivsi",
-        "ceildivu" => "ceildivui",
-        "floordivs" => "floordivsi",
-        "and" => "andi",
-        "or" => "ori",
-        "xor" => "xori",
-        "shl" => "shli",
-        "shrs" => "shrsi",
-        "shru" => "shrui",
-        other => other,
-    }
 }

@@ -2,6 +2,7 @@
 
 use ir::{AffineExpr, Loc, Op, Reported, Type, TypeKind, Value, ValueDef};
 
+use crate::operations::{Operation, Pure, operation};
 use crate::program::{Kind, Linear, Source, Term, VarId, VarRole};
 
 use super::arithmetic::Arithmetic;
@@ -97,23 +98,17 @@ impl Lowerer<'_> {
     /// Index arithmetic over registers and constants is made again where it is used, so that addresses stay linear.
     fn remake(&mut self, value: Value, op: Op) -> Result<Option<Source>, Reported> {
         let ValueDef::Result { op: def, .. } = self.ir.value_def(value) else { return Ok(None) };
-        if !self.ir.ctx.is_index(self.ir.ty(value)) || !self.is_remakeable(def) {
+        let Some(pure) = remakeable(self.ir, def).filter(|_| self.ir.ctx.is_index(self.ir.ty(value))) else {
             return Ok(None);
-        }
+        };
         let mut operands = Vec::new();
         for &operand in self.ir.operands(def) {
             operands.push(self.source(operand, op)?);
         }
         let (guard, when) = (self.guard.take(), self.when);
-        let made = self.pure_op(def, operands)?;
+        let made = self.pure_op(def, pure, operands)?;
         (self.guard, self.when) = (guard, when);
-        Ok(made)
-    }
-
-    fn is_remakeable(&self, def: Op) -> bool {
-        const CHEAP: [&str; 6] =
-            ["affine.apply", "arith.addi", "arith.subi", "arith.muli", "arith.index_cast", "arith.constant"];
-        CHEAP.contains(&self.ir.op_text(def))
+        Ok(Some(made))
     }
 
     /// The register of a value that was made in a finished segment of one token.
@@ -185,14 +180,18 @@ impl Lowerer<'_> {
             let operand = this.ir.operand(def, i);
             this.linear_form(operand, levels, op)
         };
-        match self.ir.op_text(def) {
-            "arith.constant" => {
+        let known = match operation(self.ir, def) {
+            Some(Operation::Pure(pure)) => Some(pure),
+            _ => None,
+        };
+        match known {
+            Some(Pure::Constant) => {
                 let attr = self.ir.attr(def, "value")?;
                 self.ir.ctx.as_i64(attr).map(Linear::constant)
             }
-            "arith.addi" => operand(self, 0)?.add(&operand(self, 1)?),
-            "arith.subi" => operand(self, 0)?.add(&operand(self, 1)?.scale(-1)?),
-            "arith.muli" => {
+            Some(Pure::Node(Kind::Add)) => operand(self, 0)?.add(&operand(self, 1)?),
+            Some(Pure::Node(Kind::Sub)) => operand(self, 0)?.add(&operand(self, 1)?.scale(-1)?),
+            Some(Pure::Node(Kind::Mul)) => {
                 let (a, b) = (operand(self, 0)?, operand(self, 1)?);
                 match (a.as_constant(), b.as_constant()) {
                     (Some(c), _) => b.scale(c),
@@ -200,7 +199,7 @@ impl Lowerer<'_> {
                     _ => None,
                 }
             }
-            "affine.apply" => {
+            Some(Pure::Apply) => {
                 let map = self.ir.attr(def, "map").and_then(|a| self.ir.ctx.as_map(a)).cloned()?;
                 let operands = self.ir.operands(def).to_vec();
                 self.linear_expr(&map.results[0], &operands, map.dims as usize, levels, op)
@@ -244,6 +243,23 @@ impl Lowerer<'_> {
             }
             _ => None,
         }
+    }
+}
+
+/// What an operation computes if it costs so little on indices that it is made again where its value is used.
+fn remakeable(ir: &ir::Ir, def: Op) -> Option<Pure> {
+    let Some(Operation::Pure(pure)) = operation(ir, def) else { return None };
+    match pure {
+        Pure::Apply | Pure::Constant | Pure::Resize { .. } => Some(pure),
+        Pure::Node(kind) => matches!(kind, Kind::Add | Kind::Sub | Kind::Mul).then_some(pure),
+        Pure::Compare
+        | Pure::Extremum(_)
+        | Pure::CeilDivU
+        | Pure::RoundDivS { .. }
+        | Pure::Absolute
+        | Pure::CountBits
+        | Pure::CountZeros { .. }
+        | Pure::Best(_) => None,
     }
 }
 
