@@ -11,28 +11,33 @@ const SCALREP_OPTIONS: &[OptionSpec] = &[OptionSpec {
     name: "max-registers",
     kind: OptionKind::Integer,
     default: "16",
-    docs: "Most registers that a loop may carry to reuse loads of earlier turns.",
+    docs: "Most registers that a loop may carry to reuse loads of earlier iterations.",
 }];
 
 const UNROLL_OPTIONS: &[OptionSpec] = &[
-    OptionSpec { name: "unroll-factor", kind: OptionKind::Integer, default: "4", docs: "How many turns become one." },
+    OptionSpec {
+        name: "unroll-factor",
+        kind: OptionKind::Integer,
+        default: "4",
+        docs: "How many iterations become one.",
+    },
     OptionSpec {
         name: "unroll-full",
         kind: OptionKind::Flag,
         default: "false",
-        docs: "Unroll loops of a constant number of turns in full.",
+        docs: "Unroll loops of a constant number of iterations in full.",
     },
     OptionSpec {
         name: "unroll-full-threshold",
         kind: OptionKind::Integer,
         default: "1024",
-        docs: "Most turns of a loop that is unrolled in full.",
+        docs: "Most iterations of a loop that is unrolled in full.",
     },
     OptionSpec {
         name: "unroll-up-to-factor",
         kind: OptionKind::Flag,
         default: "false",
-        docs: "Without effect: loops of fewer turns than the factor are always unrolled in full.",
+        docs: "Without effect: loops of fewer iterations than the factor are always unrolled in full.",
     },
     OptionSpec {
         name: "unroll-num-reps",
@@ -44,7 +49,7 @@ const UNROLL_OPTIONS: &[OptionSpec] = &[
         name: "cleanup-unroll",
         kind: OptionKind::Flag,
         default: "false",
-        docs: "Without effect: turns that are left of a constant number never form a loop.",
+        docs: "Without effect: iterations that are left of a constant number never form a loop.",
     },
 ];
 
@@ -52,7 +57,7 @@ const NORMALIZE_OPTIONS: &[OptionSpec] = &[OptionSpec {
     name: "promote-single-iter",
     kind: OptionKind::Flag,
     default: "false",
-    docs: "Replace loops of one turn by their bodies.",
+    docs: "Replace loops of one iteration by their bodies.",
 }];
 
 /// Every pass of this crate.
@@ -71,7 +76,7 @@ fn basic() -> Vec<Pass> {
         Pass {
             name: "affine-scalrep",
             docs: "Keep memory elements in registers. Forwards stores to loads, removes dead stores, carries elements that a \
-               loop reads and writes in place, and reuses loads of earlier turns.",
+               loop reads and writes in place, and reuses loads of earlier iterations.",
             anchor: None,
             options: SCALREP_OPTIONS,
             run: scalrep,

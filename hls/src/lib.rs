@@ -3,6 +3,7 @@
 //! `synthesize` is the way in: prepare the function, lower it to segments and control, choose which loops to merge,
 //! schedule, and build the circuit, its manifest and its report.
 
+pub mod bounds;
 pub mod builder;
 pub mod circuit;
 pub mod codes;
@@ -27,7 +28,9 @@ pub mod plan;
 mod preload;
 pub mod prepare;
 pub mod program;
+pub mod progress;
 pub mod range;
+mod refuse;
 mod registers;
 pub mod report;
 pub mod sequence;
@@ -42,7 +45,9 @@ pub mod units;
 use affine::memory::plan::plan_function;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 
+use crate::bounds::Bounds;
 use crate::cost::Target;
+use crate::cycles::Cycles;
 use crate::manifest::Manifest;
 use crate::plan::{Ports, Resources};
 use crate::report::Report;
@@ -77,6 +82,8 @@ pub struct Options {
     pub memory: MemoryKind,
     /// Memories for which tiles and transfers are planned before the function is built; its arrays lie behind a bus.
     pub plan: Option<affine::memory::Target>,
+    /// Who is told of phases.
+    pub observer: progress::Observer,
 }
 
 /// Where arrays that are arguments lie.
@@ -123,6 +130,7 @@ impl Default for Options {
             flow: FlowKind::Static,
             memory: MemoryKind::External,
             plan: None,
+            observer: progress::Observer::default(),
         }
     }
 }
@@ -140,6 +148,8 @@ pub struct Design {
     pub manifest: Manifest,
     /// `report.json` and `report.txt`.
     pub report: Report,
+    /// Cycles to compare designs by: a guess where data decide.
+    pub estimate: u64,
     /// The dataflow circuit between source and `module`, as text, if the flow is elastic.
     pub dataflow: Option<String>,
 }
@@ -152,8 +162,10 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
         Ok(target) => target,
         Err(error) => return Err(diags.error("E0501", ir::diag::Place::Unknown, error.to_string())),
     };
+    options.observer.phase(|| "simplifying the source".into());
     let work = prepare::working_copy(ir, func, diags)?;
     let (work, plan) = planned(ir, work, options, diags)?;
+    options.observer.phase(|| "scheduling".into());
     if options.flow == FlowKind::Elastic {
         let design = elastic_design(ir, func, work, &target, options, diags);
         Rewriter::new(ir).erase(work);
@@ -162,6 +174,7 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     let chosen = local::best(ir, work, &target, options, diags);
     Rewriter::new(ir).erase(work);
     let chosen = chosen?;
+    options.observer.phase(|| "building the circuit".into());
     warn_of_slow_operators(ir, &chosen.built, &target, diags);
     Ok(finished(ir, func, chosen, options, plan))
 }
@@ -174,13 +187,29 @@ fn finished(ir: &mut Ir, func: Op, chosen: local::Chosen, options: &Options, pla
     let hardware = circuit::build(ir, func, input);
     let name = hw_dialects::ports::module_name(ir, hardware).unwrap_or("top").to_owned();
     let names = circuit::names(input);
-    let manifest = manifest::manifest(&built.program, &name, &names, &built.cycles);
-    let target = (options.target.as_str(), options.clock_mhz);
-    let mut report = report::report(ir, hardware, &built.program, &built.plans, &built.cycles, target);
+    let bounds = bounds::bounds(&built.program, &built.shapes, &built.plans);
+    let cycles = settled(&built.cycles, &bounds);
+    let manifest = manifest::manifest(&built.program, &name, &names, &cycles, Some(&bounds));
+    let input = report::Input {
+        program: &built.program,
+        plans: &built.plans,
+        cycles: &cycles,
+        bounds: Some(&bounds),
+        target: (options.target.as_str(), options.clock_mhz),
+    };
+    let mut report = report::report(ir, hardware, input);
     report.datapaths = savings;
     report.local = arrays;
     report.plan = plan;
-    Design { name, func, module: hardware, manifest, report, dataflow: None }
+    Design { name, func, module: hardware, manifest, report, estimate: cycles.total, dataflow: None }
+}
+
+/// The count, exact also where it was cut off but its bounds meet.
+fn settled(counted: &Cycles, bounds: &Bounds) -> Cycles {
+    let met = bounds.cycles.most.filter(|&most| !counted.is_exact && most == bounds.cycles.least);
+    let Some(total) = met else { return counted.clone() };
+    // What each loop does in all was not counted to the end.
+    Cycles { total, is_exact: true, tokens: Vec::new(), busy: Vec::new() }
 }
 
 /// The working copy with the tiles and transfers of a plan, and the plan in words, if one is asked for.
@@ -196,6 +225,7 @@ fn planned(
     let has_arrays = ir.args(entry).iter().any(is_memory);
     let Some(target) = options.plan.as_ref().filter(|_| has_arrays) else { return Ok((work, None)) };
     let place = ir.loc(work).place(&ir.ctx);
+    options.observer.phase(|| "planning tiles and transfers".into());
     // Tiles that divide the loops evenly make circuits without conditions.
     let mut whole = target.clone();
     whole.compute.whole_tiles = true;

@@ -138,9 +138,7 @@ pub fn lower(
 impl Lowerer<'_> {
     /// Reports what can't be built, at `op`.
     fn refuse(&mut self, op: Op, code: &'static str, message: impl Into<String>) -> Reported {
-        let place = self.ir.loc(op).place(&self.ir.ctx);
-        let diagnostic = ir::diag::Diagnostic::error(code, place, message.into()).with_op(self.ir.op_text(op));
-        self.diags.report(diagnostic)
+        self.diags.report(crate::refuse::refused(self.ir, op, code, message))
     }
 
     /// `name`, made unique.

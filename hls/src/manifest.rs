@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::bounds::Bounds;
 use crate::circuit::PortNames;
 use crate::circuit::bus::{ADDRESS_BITS, DATA_BITS, element_bytes};
 use crate::circuit::host::HostPort;
@@ -16,6 +17,8 @@ pub struct Manifest {
     pub tool: String,
     pub top: String,
     pub sv: Vec<String>,
+    /// The same circuit in the dialects hw, comb and seq, for `kiln sim`.
+    pub circuit: String,
     pub clock: String,
     pub reset: String,
     pub reset_active: u32,
@@ -121,10 +124,17 @@ pub struct CycleCount {
     pub exact: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<u64>,
+    /// Where data decide: no run takes fewer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub min: Option<u64>,
+    /// Where data decide: no run takes more; absent where only data end it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub max: Option<u64>,
 }
 
-/// The manifest of a design.
-pub fn manifest(program: &Program, top: &str, names: &PortNames, cycles: &Cycles) -> Manifest {
+/// The manifest of a design; `bounds` of its cycles, where they are known.
+pub fn manifest(program: &Program, top: &str, names: &PortNames, cycles: &Cycles, bounds: Option<&Bounds>) -> Manifest {
+    let between = bounds.map(|bounds| bounds.cycles).filter(|_| !cycles.is_exact);
     let pulse = |signal: &str| Signal { kind: "pulse", signal: signal.to_owned() };
     let scalars = program.scalars.iter().zip(&names.scalars).map(|((name, argument, var), port)| Scalar {
         name: name.clone(),
@@ -142,6 +152,7 @@ pub fn manifest(program: &Program, top: &str, names: &PortNames, cycles: &Cycles
         tool: format!("kiln {}", env!("CARGO_PKG_VERSION")),
         top: top.to_owned(),
         sv: vec![format!("{top}.sv")],
+        circuit: format!("{top}.hw.mlir"),
         clock: "clk".into(),
         reset: "rst".into(),
         reset_active: 1,
@@ -151,7 +162,12 @@ pub fn manifest(program: &Program, top: &str, names: &PortNames, cycles: &Cycles
         results: results.collect(),
         memories: memories(program, names),
         axi: axi(program, names),
-        cycles: CycleCount { exact: cycles.is_exact, value: cycles.is_exact.then_some(cycles.total) },
+        cycles: CycleCount {
+            exact: cycles.is_exact,
+            value: cycles.is_exact.then_some(cycles.total),
+            min: between.map(|between| between.least),
+            max: between.and_then(|between| between.most),
+        },
     }
 }
 

@@ -39,6 +39,25 @@ pub struct Resources {
     pub units: units::Limits,
 }
 
+/// What keeps tokens of a segment apart.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Limiter {
+    /// Nothing.
+    Nothing,
+    /// A path from one token to a later one.
+    Recurrence {
+        /// The memory that it goes through: one is stored to and loaded from on it.
+        memory: Option<MemoryId>,
+        /// It goes through a divider.
+        divides: bool,
+    },
+    /// Ports of a memory, or units.
+    Resource {
+        /// Its name.
+        name: String,
+    },
+}
+
 /// A scheduled segment.
 #[derive(Clone, Debug)]
 pub struct SegmentPlan {
@@ -54,6 +73,10 @@ pub struct SegmentPlan {
     pub proven: bool,
     /// What bounds the interval, in words.
     pub bound: String,
+    /// What bounds it.
+    pub limited_by: Limiter,
+    /// The nodes on the recurrence that bounds it.
+    pub limiting: Vec<usize>,
     /// A resource has too many uses for any smaller interval, whatever the dependences are.
     pub is_bound_by_resource: bool,
     /// Cycles from the issue of a token to its last action.
@@ -180,6 +203,7 @@ struct Scheduled {
     /// No way of sharing has a smaller interval.
     lower_bound: u32,
     bound: String,
+    limited_by: Limiter,
 }
 
 impl Scheduling<'_> {
@@ -235,7 +259,28 @@ impl Scheduling<'_> {
         let message = |why: Infeasible| format!("no schedule for '{}': {}", self.segment.name, why.describe(&problem));
         let solution = solve_segment(&problem, self.segment, self.effort).map_err(message)?;
         let (lower_bound, bound) = self.lower_bound(&solution, &problem);
-        Ok(Scheduled { solution, sharing, units: units.to_vec(), lower_bound, bound })
+        let limited_by = self.limiter(&solution, &problem);
+        Ok(Scheduled { solution, sharing, units: units.to_vec(), lower_bound, bound, limited_by })
+    }
+
+    fn limiter(&self, solution: &Solution, problem: &Problem) -> Limiter {
+        match &solution.bound {
+            _ if solution.ii == 1 => Limiter::Nothing,
+            solve::Bound::Nothing => Limiter::Nothing,
+            solve::Bound::Recurrence { operations, .. } => {
+                let kinds = || operations.iter().filter_map(|id| self.segment.nodes.get(id.index())).map(|n| n.kind);
+                let stored = |memory: &MemoryId| kinds().any(|kind| kind == Kind::Store(*memory));
+                let loaded = kinds().filter_map(|kind| match kind {
+                    Kind::Load(memory) => Some(memory),
+                    _ => None,
+                });
+                let divides = kinds().any(|kind| matches!(kind, Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS));
+                Limiter::Recurrence { memory: loaded.into_iter().find(stored), divides }
+            }
+            solve::Bound::Resource { resource, .. } => {
+                Limiter::Resource { name: problem.resource(*resource).name.clone() }
+            }
+        }
     }
 
     /// What no way of sharing slots can go below, and what bounds the interval in words.
@@ -259,7 +304,11 @@ fn solve_segment(problem: &Problem, segment: &Segment, effort: &SolveOptions) ->
 
 fn finish(scheduled: Scheduled, scheduling: &Scheduling<'_>) -> SegmentPlan {
     let operators = scheduling.operators.to_vec();
-    let Scheduled { solution, sharing, units: unit, lower_bound, bound } = scheduled;
+    let Scheduled { solution, sharing, units: unit, lower_bound, bound, limited_by } = scheduled;
+    let limiting = match &solution.bound {
+        solve::Bound::Recurrence { operations, .. } => operations.iter().map(|id| id.index()).collect(),
+        solve::Bound::Nothing | solve::Bound::Resource { .. } => Vec::new(),
+    };
     let is_bound_by_resource = matches!(solution.bound, solve::Bound::Resource { .. }) && solution.ii == lower_bound;
     let start: Vec<u32> = (0..operators.len()).map(|i| solution.start(OperationId::from_index(i))).collect();
     let depth = start.iter().zip(&operators).map(|(s, o)| s + o.cost.latency).max().unwrap_or(0);
@@ -275,6 +324,8 @@ fn finish(scheduled: Scheduled, scheduling: &Scheduling<'_>) -> SegmentPlan {
         lower_bound: if once { 1 } else { lower_bound },
         proven: once || solution.ii == lower_bound,
         bound: if once { String::new() } else { bound },
+        limited_by,
+        limiting,
         is_bound_by_resource,
         depth,
         dependences: scheduling.dependences.to_vec(),

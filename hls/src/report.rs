@@ -1,15 +1,17 @@
-//! The report: for each loop its interval and what bounds it, cycles, operators, registers and memories.
+//! The report: for each loop its interval and what limits it, cycles, operators, registers and memories.
+
+mod text;
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
 use ir::{Ir, Op};
 use serde::Serialize;
 
+use crate::bounds::Bounds;
 use crate::circuit::bus::element_bytes;
 use crate::cycles::Cycles;
-use crate::plan::SegmentPlan;
-use crate::program::{Awaited, Control, Issue, Memory, MemoryId, Program, Segment, StreamId, Task};
+use crate::plan::{Limiter, SegmentPlan};
+use crate::program::{Awaited, Control, Issue, Kind, Memory, MemoryId, Program, Segment, StreamId, Task};
 use crate::units::Unit;
 
 /// `report.json`.
@@ -24,8 +26,22 @@ pub struct Report {
     pub flow_reason: Option<String>,
     pub target: String,
     pub clock_mhz: f64,
-    pub cycles: u64,
+    /// Cycles from start to done, where data do not decide.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cycles: Option<u64>,
     pub cycles_exact: bool,
+    /// No run takes fewer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cycles_min: Option<u64>,
+    /// No run takes more; absent where only data end it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cycles_max: Option<u64>,
+    /// Cycles of each run in the simulator.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub cycles_measured: Vec<u64>,
+    /// What of the source these runs execute.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub coverage: Option<Coverage>,
     pub loops: Vec<LoopReport>,
     /// Groups of loops and straight-line code that run beside each other.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -35,6 +51,8 @@ pub struct Report {
     pub folded: Vec<FoldedReport>,
     /// Expressions that were replaced by cheaper ones, each proven equal.
     pub datapaths: Vec<crate::datapath::Saving>,
+    /// Memories of the circuit.
+    pub memories: Vec<MemoryReport>,
     /// Arrays in banks inside the design.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub local: Vec<crate::local::LocalArray>,
@@ -60,12 +78,91 @@ pub struct LoopReport {
     pub ii: u32,
     pub ii_lower_bound: u32,
     pub proven: bool,
+    /// What limits the interval, in words, and the lines of the operations concerned.
     pub bound: String,
-    pub depth: u32,
-    /// Turns in all, over the whole run.
-    pub turns: u64,
-    /// Cycles in which it issues turns, over the whole run.
-    pub cycles: u64,
+    pub bound_lines: Vec<u32>,
+    /// What can be done about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub advice: Option<String>,
+    /// Cycles from the start of an iteration to its last action.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub depth: Option<u32>,
+    pub iterations: Iterations,
+    /// Cycles in which it starts iterations, over the whole function, where data do not decide.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cycles: Option<u64>,
+}
+
+/// How often a loop iterates.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+#[allow(missing_docs)]
+pub struct Iterations {
+    /// Over the whole function, where data do not decide.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total: Option<u64>,
+    /// Each time that the loop is entered: no fewer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub least: Option<u64>,
+    /// Each time that the loop is entered: no more; absent where only data end it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most: Option<u64>,
+}
+
+/// What of the source runs on test data have executed.
+#[derive(Clone, Debug, Default, Serialize)]
+#[allow(missing_docs)]
+pub struct Coverage {
+    pub operations: usize,
+    pub executed: usize,
+    /// Operations that no run executed.
+    pub missed: Vec<Missed>,
+}
+
+/// Operations of a line that no run executed.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Missed {
+    pub line: Option<u32>,
+    pub operations: Vec<String>,
+}
+
+/// What keeps iterations of a loop apart.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// Nothing: one starts each cycle.
+    Nothing,
+    /// One needs what an earlier one computes.
+    Recurrence {
+        /// The memory that the value goes through.
+        through: Option<String>,
+        /// It goes through a divider.
+        divides: bool,
+    },
+    /// The ports of a memory.
+    Port {
+        /// Its name.
+        memory: String,
+        /// It is an argument.
+        is_outside: bool,
+    },
+    /// Shared multipliers or dividers.
+    Unit {
+        /// Their name.
+        class: &'static str,
+    },
+}
+
+/// A memory of the design.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct MemoryReport {
+    pub name: String,
+    /// `outside`, `inside` or `inside, constant`.
+    pub place: &'static str,
+    pub words: u64,
+    pub width: u32,
+    /// `read`, `written`, `read and written` or `not used`.
+    pub used: &'static str,
 }
 
 /// What runs beside others; cycles count from the first issue of its group.
@@ -151,47 +248,132 @@ pub struct OperatorCount {
     pub count: u32,
 }
 
+/// What the report of a design is made from.
+#[derive(Clone, Copy)]
+pub struct Input<'a> {
+    /// The program.
+    pub program: &'a Program,
+    /// By segment.
+    pub plans: &'a [SegmentPlan],
+    /// Cycles, where data do not decide.
+    pub cycles: &'a Cycles,
+    /// Between which they lie; `None` if that is not known.
+    pub bounds: Option<&'a Bounds>,
+    /// Operator library, and clock in MHz.
+    pub target: (&'a str, f64),
+}
+
 /// Gathers the report. `module` is the circuit.
-pub fn report(
-    ir: &Ir,
-    module: Op,
-    program: &Program,
-    plans: &[SegmentPlan],
-    cycles: &Cycles,
-    target: (&str, f64),
-) -> Report {
-    let loops = program.segments.iter().zip(plans).enumerate();
-    let loops =
-        loops.filter(|(_, (s, _))| !matches!(s.issue, Issue::Once)).map(|(index, (segment, plan))| LoopReport {
-            name: segment.name.clone(),
-            line: line_of(ir, segment),
-            levels: segment.levels().len().max(1),
-            ii: plan.ii,
-            ii_lower_bound: plan.lower_bound,
-            proven: plan.proven,
-            bound: plan.bound.clone(),
-            depth: plan.depth,
-            turns: cycles.tokens[index],
-            cycles: cycles.busy[index],
-        });
+pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
+    let Input { program, plans, cycles, bounds, target } = input;
+    let loops = (0..plans.len()).filter(|&index| !matches!(program.segments[index].issue, Issue::Once));
+    let between = bounds.map(|bounds| bounds.cycles).filter(|_| !cycles.is_exact);
     Report {
         top: program.name.clone(),
         flow: "static".into(),
         flow_reason: None,
         target: target.0.to_owned(),
         clock_mhz: target.1,
-        cycles: cycles.total,
+        cycles: cycles.is_exact.then_some(cycles.total),
         cycles_exact: cycles.is_exact,
-        loops: loops.collect(),
+        cycles_min: between.map(|between| between.least),
+        cycles_max: between.and_then(|between| between.most),
+        cycles_measured: Vec::new(),
+        coverage: None,
+        loops: loops.map(|index| loop_report(ir, input, index)).collect(),
         tasks: tasks(ir, program),
         folded: folded(program),
         datapaths: Vec::new(),
+        memories: memories(program),
         local: Vec::new(),
         streams: streams(program),
         routes: routes(program),
         plan: None,
         area: area(ir, module, plans),
     }
+}
+
+fn loop_report(ir: &Ir, input: Input<'_>, index: usize) -> LoopReport {
+    let Input { program, plans, cycles, bounds, .. } = input;
+    let (segment, plan) = (&program.segments[index], &plans[index]);
+    let counted = |list: &[u64]| list.get(index).copied().filter(|_| cycles.is_exact);
+    let total = counted(&cycles.tokens);
+    let each = bounds.map(|bounds| bounds.tokens[index]).filter(|_| total.is_none());
+    let limit = limit_of(program, plan);
+    LoopReport {
+        name: segment.name.clone(),
+        line: line_of(ir, segment),
+        levels: segment.levels().len().max(1),
+        ii: plan.ii,
+        ii_lower_bound: plan.lower_bound,
+        proven: plan.proven,
+        bound: if limit == Limit::Nothing { "-".to_owned() } else { plan.bound.clone() },
+        bound_lines: lines_of(ir, segment, &plan.limiting),
+        advice: text::advice(&limit, plan.ii),
+        depth: Some(plan.depth),
+        iterations: Iterations { total, least: each.map(|each| each.least), most: each.and_then(|each| each.most) },
+        cycles: counted(&cycles.busy),
+    }
+}
+
+/// The lines of some nodes, each once.
+fn lines_of(ir: &Ir, segment: &Segment, nodes: &[usize]) -> Vec<u32> {
+    let places = nodes.iter().filter_map(|&node| segment.nodes.get(node)?.loc.file_line_column(&ir.ctx));
+    let mut lines: Vec<u32> = places.map(|(_, line, _)| line).collect();
+    lines.sort_unstable();
+    lines.dedup();
+    lines
+}
+
+fn limit_of(program: &Program, plan: &SegmentPlan) -> Limit {
+    let named = |name: &str| program.memories.iter().find(|memory| memory.name == name);
+    match &plan.limited_by {
+        Limiter::Nothing => Limit::Nothing,
+        Limiter::Recurrence { memory, divides } => Limit::Recurrence {
+            through: memory.map(|memory| program.memories[memory.index()].name.clone()),
+            divides: *divides,
+        },
+        Limiter::Resource { name } => match name.rsplit_once(' ') {
+            Some((name, "ports")) => port(named(name)),
+            Some((name, "port")) => port(name.rsplit_once(' ').and_then(|(name, _)| named(name))),
+            _ if name.starts_with("div") => Limit::Unit { class: "divider" },
+            _ if name.starts_with("mul") => Limit::Unit { class: "multiplier" },
+            _ => Limit::Recurrence { through: None, divides: false },
+        },
+    }
+}
+
+fn port(memory: Option<&Memory>) -> Limit {
+    memory.map_or(Limit::Nothing, |memory| Limit::Port {
+        memory: memory.name.clone(),
+        is_outside: memory.argument.is_some(),
+    })
+}
+
+/// Memories that the circuit has or reaches, and what it does with them.
+fn memories(program: &Program) -> Vec<MemoryReport> {
+    let nodes = || program.segments.iter().flat_map(|segment| &segment.nodes);
+    let report = |(index, memory): (usize, &Memory)| {
+        let is_read = nodes().any(|node| matches!(node.kind, Kind::Load(id) if id.index() == index));
+        let is_written = nodes().any(|node| matches!(node.kind, Kind::Store(id) if id.index() == index));
+        MemoryReport {
+            name: memory.name.clone(),
+            place: match (memory.argument, &memory.initial) {
+                (Some(_), _) => "outside",
+                (None, Some(_)) if !is_written => "inside, constant",
+                (None, _) => "inside",
+            },
+            words: memory.depth,
+            width: memory.width,
+            used: match (is_read, is_written) {
+                (true, true) => "read and written",
+                (true, false) => "read",
+                (false, true) => "written",
+                (false, false) => "not used",
+            },
+        }
+    };
+    program.memories.iter().enumerate().map(report).collect()
 }
 
 fn line_of(ir: &Ir, segment: &Segment) -> Option<u32> {
@@ -312,117 +494,4 @@ fn area(ir: &Ir, module: Op, plans: &[SegmentPlan]) -> Area {
 fn memory_bits(ir: &Ir, op: Op) -> u64 {
     let memory = hw_dialects::seq_types::as_memory(&ir.ctx, ir.ty(ir.result(op, 0)));
     memory.map_or(0, |m| m.shape.iter().product::<u64>() * u64::from(ir.ctx.integer_width(m.element).unwrap_or(0)))
-}
-
-impl Report {
-    /// What was saved in each datapath, with its proof.
-    fn savings(&self) -> String {
-        let line = |saving: &crate::datapath::Saving| {
-            let line = saving.line.map_or("-".to_owned(), |l| l.to_string());
-            format!("line {line}: {}\n", crate::datapath::describe(saving))
-        };
-        let lines: String = self.datapaths.iter().map(line).collect();
-        if lines.is_empty() { lines } else { format!("\n{lines}") }
-    }
-
-    /// What runs beside each other, and what it waits for.
-    fn tasks(&self) -> String {
-        let line = |task: &TaskReport| {
-            let TaskReport { name, first, last, awaits, .. } = task;
-            let why = awaits.iter().map(|what| format!(", after {what}")).collect::<String>();
-            format!("  {name}: issues in cycles {first} to {last}{why}\n")
-        };
-        let group =
-            |tasks: &Vec<TaskReport>| format!("\nbeside each other:\n{}", tasks.iter().map(line).collect::<String>());
-        let folded = |f: &FoldedReport| format!("\nfolded: {} keeps {} of {} words\n", f.name, f.words, f.of);
-        self.tasks.iter().map(group).chain(self.folded.iter().map(folded)).collect()
-    }
-
-    /// Why arrays are local, and how they are split.
-    fn local_arrays(&self) -> String {
-        let line = |array: &crate::local::LocalArray| {
-            let what = if array.is_copy { "local copy" } else { "local" };
-            let crate::local::LocalArray { name, reason, scheme, proofs, bits, .. } = array;
-            let proof = match proofs {
-                0 => String::new(),
-                _ => format!("; no conflict, proven of {proofs} sets of accesses"),
-            };
-            format!("{what}: {name} in {scheme}, {bits} bits: {reason}{proof}\n")
-        };
-        let lines: String = self.local.iter().map(line).collect();
-        if lines.is_empty() { lines } else { format!("\n{lines}") }
-    }
-
-    /// What moves over the bus, and when.
-    fn bus(&self) -> String {
-        let line = |stream: &StreamReport| {
-            let StreamReport { name, bytes_in, bytes_out, in_turns, out_turns } = stream;
-            let mut parts = Vec::new();
-            if *bytes_in > 0 {
-                let when = if *in_turns { "each turn awaits what it needs" } else { "awaited at once" };
-                parts.push(format!("{bytes_in} bytes in, {when}"));
-            }
-            if *bytes_out > 0 {
-                let when = if *out_turns { "each turn lets go what it is done with" } else { "at the end" };
-                parts.push(format!("{bytes_out} bytes out, {when}"));
-            }
-            format!("over the bus: {name}: {}\n", parts.join("; "))
-        };
-        let transfers = |route: &RouteReport| {
-            let RouteReport { array, inside, is_load, banks, sites } = route;
-            let (from, to) = if *is_load { (array, inside) } else { (inside, array) };
-            let count = |number: usize, what: &str| format!("{number} {what}{}", if number == 1 { "" } else { "s" });
-            let (banks, sites) = (count(*banks, "bank"), count(*sites, "place"));
-            format!("over the bus: {from} to {to}, {banks} inside, transfers begin at {sites}\n")
-        };
-        let lines: String = self.streams.iter().map(line).chain(self.routes.iter().map(transfers)).collect();
-        if lines.is_empty() { lines } else { format!("\n{lines}") }
-    }
-
-    /// `report.txt`.
-    pub fn to_text(&self) -> String {
-        let mut text = String::new();
-        let exact = match (self.cycles_exact, self.streams.is_empty() && self.routes.is_empty()) {
-            (true, _) => "exactly",
-            (false, true) => "about (data decide)",
-            (false, false) => "about (the bus decides)",
-        };
-        let _ = writeln!(
-            text,
-            "{}: {exact} {} cycles, target {} at {} MHz",
-            self.top, self.cycles, self.target, self.clock_mhz
-        );
-        text += &self.flow_reason.iter().map(|reason| format!("flow: {}: {reason}\n", self.flow)).collect::<String>();
-        let _ = writeln!(text);
-        let _ = writeln!(
-            text,
-            "{:<16} {:>5} {:>4} {:>6} {:>8} {:>9}  bound by",
-            "loop", "line", "II", "depth", "turns", "cycles"
-        );
-        for item in &self.loops {
-            let line = item.line.map_or("-".to_owned(), |l| l.to_string());
-            let proof = if item.proven { String::new() } else { format!(" (lower bound {})", item.ii_lower_bound) };
-            let _ = writeln!(
-                text,
-                "{:<16} {line:>5} {:>4} {:>6} {:>8} {:>9}  {}{proof}",
-                item.name, item.ii, item.depth, item.turns, item.cycles, item.bound
-            );
-        }
-        text += &self.tasks();
-        text += &self.savings();
-        text += &self.local_arrays();
-        text += &self.bus();
-        text += &self.plan.iter().map(|plan| format!("\nplan: {plan}")).collect::<String>();
-        let area = &self.area;
-        let _ = writeln!(text);
-        let _ = writeln!(
-            text,
-            "area: about {} LUT4 in operators, {} multipliers, {} register bits, {} memory bits",
-            area.lut, area.multipliers, area.register_bits, area.memory_bits
-        );
-        for SharedUnit { unit, width, operations } in &area.shared {
-            let _ = writeln!(text, "shared: {unit} of {width} bits serves {operations} operations");
-        }
-        text
-    }
 }

@@ -248,6 +248,11 @@ impl Diagnostics {
         self.list.iter()
     }
 
+    /// Changes findings in place, for example to add notes.
+    pub fn annotate(&mut self, change: impl FnMut(&mut Diagnostic)) {
+        self.list.iter_mut().for_each(change);
+    }
+
     /// Takes the findings out and leaves the list empty.
     pub fn take(&mut self) -> Vec<Diagnostic> {
         (self.errors, self.dropped) = (0, 0);

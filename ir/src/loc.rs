@@ -73,6 +73,8 @@ fn attr_place(ctx: &Context, attr: Attr) -> Place {
     let AttrKind::Location(kind) = ctx.attr_kind(attr) else { return Place::Unknown };
     match kind {
         LocationKind::Unknown => Place::Unknown,
+        // Other tools write line 0 where they know none.
+        LocationKind::File { start: (0, _), .. } => Place::Unknown,
         LocationKind::File { file, start, .. } => {
             Place::File { name: ctx.text(*file).to_owned(), line: start.0, column: start.1 }
         }

@@ -22,7 +22,7 @@ use crate::unroll::set_bound;
 pub fn declaration() -> Pass {
     Pass {
         name: "affine-pipeline-data-transfer",
-        docs: "Start transfers to a fast memory space one turn ahead, into double buffers.",
+        docs: "Start transfers to a fast memory space one iteration ahead, into double buffers.",
         anchor: None,
         options: &[],
         run,
@@ -49,7 +49,7 @@ pub fn pipeline(ir: &mut Ir, looping: Op, diags: &mut Diagnostics) -> bool {
         remark(
             ir,
             looping,
-            "transfers are not pipelined: the loop has no constant bounds, one turn, or carries values".into(),
+            "transfers are not pipelined: the loop has no constant bounds, one iteration, or carries values".into(),
             diags,
         );
         return false;

@@ -24,7 +24,7 @@ const OPTIONS: &[OptionSpec] = &[
 pub fn declaration() -> Pass {
     Pass {
         name: "affine-array-partition",
-        docs: "Split memories into the fewest banks that serve all accesses of a turn in one cycle.",
+        docs: "Split memories into the fewest banks that serve all accesses of an iteration in one cycle.",
         anchor: None,
         options: OPTIONS,
         run,

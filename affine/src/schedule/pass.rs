@@ -24,7 +24,7 @@ const OPTIONS: &[OptionSpec] = &[
         name: "objective",
         kind: OptionKind::Choice(&["locality", "hardware"]),
         default: "locality",
-        docs: "What is best: elements used again soon and in lines of memory, or few cycles a turn of innermost loops.",
+        docs: "What is best: elements used again soon and in lines of memory, or few cycles an iteration of innermost loops.",
     },
     OptionSpec {
         name: "fuse",
@@ -38,7 +38,7 @@ const OPTIONS: &[OptionSpec] = &[
         default: "false",
         docs: "Skew loops where that lets more of them be permuted and tiled.",
     },
-    integer("max-shift", "4", "Most turns by which what shares a loop may be ahead of each other."),
+    integer("max-shift", "4", "Most iterations by which what shares a loop may be ahead of each other."),
     integer("ports", "1", "Reads, and writes, that a memory takes in a cycle, for the hardware objective."),
     integer("cache-size", "0", "KiB of the buffer that bands are tiled for; 0: they are not tiled."),
     integer("time-limit", "10", "Seconds for one integer program."),

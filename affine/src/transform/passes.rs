@@ -47,7 +47,7 @@ const FUSION: &[OptionSpec] = &[
     integer("fusion-local-buf-threshold", "0", "Without effect: no buffers are made."),
 ];
 
-const JAM: &[OptionSpec] = &[integer("unroll-jam-factor", "4", "How many turns become one.")];
+const JAM: &[OptionSpec] = &[integer("unroll-jam-factor", "4", "How many iterations become one.")];
 
 const PARALLELIZE: &[OptionSpec] = &[
     integer("max-nested", "4294967295", "Most parallel loops in each other."),
@@ -66,12 +66,12 @@ const PERMUTE: &[OptionSpec] = &[
 const SKEW: &[OptionSpec] = &[integer("skew-factor", "1", "How often the outer variable is added to the inner one.")];
 
 const PEEL: &[OptionSpec] = &[
-    integer("peel-turns", "1", "How many turns get a loop of their own."),
+    integer("peel-turns", "1", "How many iterations get a loop of their own."),
     OptionSpec {
         name: "peel-end",
         kind: OptionKind::Choice(&["first", "last"]),
         default: "last",
-        docs: "Which turns these are.",
+        docs: "Which iterations these are.",
     },
 ];
 
@@ -87,22 +87,27 @@ pub fn all() -> Vec<Pass> {
     let pass = |name, docs, options, run: PassFn| Pass { name, docs, anchor: None, options, run };
     vec![
         pass("affine-loop-tile", "Tile bands of perfectly nested affine loops.", TILE, tile_loops),
-        pass("affine-loop-fusion", "Fuse affine loops of the same turns.", FUSION, fuse_loops),
+        pass("affine-loop-fusion", "Fuse affine loops of the same iterations.", FUSION, fuse_loops),
         pass("affine-loop-unroll-jam", "Unroll outer affine loops and jam the copies.", JAM, jam_loops),
         pass("affine-loop-interchange", "Swap the outermost two loops of perfect nests.", &[], interchange_loops),
         pass("affine-loop-permute", "Put the loops of perfect nests in another order.", PERMUTE, permute_loops),
         pass("affine-loop-skew", "Add outer to inner variables in perfect nests.", SKEW, skew_loops),
-        pass("affine-loop-reverse", "Run innermost affine loops from the last turn to the first.", &[], reverse_loops),
+        pass(
+            "affine-loop-reverse",
+            "Run innermost affine loops from the last iteration to the first.",
+            &[],
+            reverse_loops,
+        ),
         pass(
             "affine-loop-peel",
-            "Give the first or last turns of innermost affine loops a loop of their own.",
+            "Give the first or last iterations of innermost affine loops a loop of their own.",
             PEEL,
             peel_loops,
         ),
         pass("affine-loop-strip-mine", "Make two loops of each innermost affine loop.", STRIP, strip_loops),
         pass(
             "affine-parallelize",
-            "Turn affine loops whose turns are independent into parallel ones.",
+            "Turn affine loops whose iterations are independent into parallel ones.",
             PARALLELIZE,
             parallelize_loops,
         ),
@@ -114,7 +119,7 @@ pub fn all() -> Vec<Pass> {
         ),
         pass(
             "affine-loop-expel",
-            "Move what a loop does in its first or last turn only out of it.",
+            "Move what a loop does in its first or last iteration only out of it.",
             &[],
             expel_conditions,
         ),
@@ -138,7 +143,7 @@ pub fn all() -> Vec<Pass> {
         ),
         pass(
             "affine-array-expansion",
-            "Give arrays that each turn of a loop fills anew a place for each turn.",
+            "Give arrays that each iteration of a loop fills anew a place for each iteration.",
             &[],
             expand_arrays,
         ),

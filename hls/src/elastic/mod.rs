@@ -112,13 +112,14 @@ fn finish(
     }
     let name = hw_dialects::ports::module_name(ir, module).unwrap_or("top").to_owned();
     let cycles = Cycles::default();
-    let manifest = manifest::manifest(&program, &name, &names, &cycles);
-    let made_for = (options.target.as_str(), options.clock_mhz);
-    let mut report = report::report(ir, module, &program, &[], &cycles, made_for);
+    let manifest = manifest::manifest(&program, &name, &names, &cycles, None);
+    let target = (options.target.as_str(), options.clock_mhz);
+    let input = report::Input { program: &program, plans: &[], cycles: &cycles, bounds: None, target };
+    let mut report = report::report(ir, module, input);
     report.flow = "elastic".into();
     (report.area.lut, report.area.multipliers) = area;
     report.loops = loops.iter().map(|l| loop_report(ir, flow, l)).collect();
-    Ok(Design { name, func, module, manifest, report, dataflow: Some(dataflow) })
+    Ok(Design { name, func, module, manifest, report, estimate: 0, dataflow: Some(dataflow) })
 }
 
 /// Look-up tables and multipliers that the operations of a circuit take.
@@ -132,7 +133,7 @@ fn area(ir: &Ir, circuit: Op, target: &Target) -> (u64, u64) {
 fn loop_report(ir: &Ir, flow: &Flow, placed: &place::LoopPlacement) -> report::LoopReport {
     let interval = placed.interval.ceil().max(1.0) as u32;
     let bound = match placed.is_optimal {
-        true => format!("rings and ports: {:.2} cycles a turn where data allow", placed.interval),
+        true => format!("rings and ports: {:.2} cycles an iteration where data allow", placed.interval),
         false => "buffers at the loop's head; the placement was too large to search".to_owned(),
     };
     report::LoopReport {
@@ -143,9 +144,11 @@ fn loop_report(ir: &Ir, flow: &Flow, placed: &place::LoopPlacement) -> report::L
         ii_lower_bound: interval,
         proven: placed.is_optimal,
         bound,
-        depth: 0,
-        turns: 0,
-        cycles: 0,
+        bound_lines: Vec::new(),
+        advice: None,
+        depth: None,
+        iterations: report::Iterations::default(),
+        cycles: None,
     }
 }
 

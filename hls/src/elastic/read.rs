@@ -13,6 +13,7 @@ use crate::lower::arithmetic::Arithmetic;
 use crate::lower::initial_values;
 use crate::operations::{Memory, Operation, Pure, Structured, Terminator, operation};
 use crate::program::{Kind, NodeId, Predicate, Source};
+use crate::refuse;
 
 /// Operations that a branch may have to be chosen between instead of run.
 const MOST_CHOSEN: usize = 12;
@@ -58,9 +59,7 @@ pub fn read(ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<Flow, Reported
 impl Reader<'_> {
     /// Reports what can't be built, at `op`.
     pub(super) fn refuse(&mut self, op: Op, code: &'static str, message: impl Into<String>) -> Reported {
-        let place = self.ir.loc(op).place(&self.ir.ctx);
-        let diagnostic = ir::diag::Diagnostic::error(code, place, message.into()).with_op(self.ir.op_text(op));
-        self.diags.report(diagnostic)
+        self.diags.report(refuse::refused(self.ir, op, code, message))
     }
 
     /// `name`, made unique.
@@ -77,8 +76,7 @@ impl Reader<'_> {
             TypeKind::Integer { width: 0, .. } => Err(self.refuse(op, "E0602", "a value of width 0 can't be built")),
             TypeKind::Integer { width, .. } => Ok(*width),
             _ => {
-                let text = ir::text::printer::print_type(&self.ir.ctx, ty);
-                let message = format!("values of type '{text}' can't be built: only integers and index are supported");
+                let message = refuse::type_without_hardware(self.ir, ty);
                 Err(self.refuse(op, "E0602", message))
             }
         }
@@ -266,7 +264,7 @@ impl Reader<'_> {
     pub(super) fn source(&mut self, value: Value, op: Op) -> Result<Source, Reported> {
         match self.sources.get(&value) {
             Some(source) => Ok(source.clone()),
-            None => Err(self.refuse(op, "E0603", "an operand has no value that hardware could hold")),
+            None => Err(self.diags.report(refuse::value_without_hardware(self.ir, value, op))),
         }
     }
 

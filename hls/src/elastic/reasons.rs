@@ -30,7 +30,7 @@ pub fn reasons(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnosti
 
 fn reason(ir: &Ir, op: Op) -> Option<Reason> {
     let text = match ir.op_text(op) {
-        "scf.while" => "data decide how often this loop turns".to_owned(),
+        "scf.while" => "data decide how often this loop iterates".to_owned(),
         "scf.for" | "affine.for" => bounds(ir, op)?,
         "cf.cond_br" | "cf.switch" => "data decide which block comes next".to_owned(),
         "scf.if" | "affine.if" | "scf.index_switch" if is_in_loop(ir, op) => rare(ir, op)?,
@@ -58,7 +58,7 @@ fn bounds(ir: &Ir, op: Op) -> Option<String> {
         return Some("bounds of this loop come from memory".to_owned());
     }
     let changes = operands.iter().any(|&v| origins(ir, v).contains(&Origin::Turn));
-    changes.then(|| "how often this loop turns differs between turns of the loop around it".to_owned())
+    changes.then(|| "how often this loop iterates differs between iterations of the loop around it".to_owned())
 }
 
 /// Whether a condition within a loop decides over accesses or long operations.
@@ -66,11 +66,11 @@ fn rare(ir: &Ir, op: Op) -> Option<String> {
     let inner = ir.walk_vec(op);
     let has = |names: &[&str]| inner.iter().any(|&o| names.contains(&ir.op_text(o)));
     if inner.iter().any(|&o| is_loop(ir, o)) {
-        Some("only some turns run the loop under this condition".to_owned())
+        Some("only some iterations run the loop under this condition".to_owned())
     } else if inner.iter().any(|&o| is_long(ir, o)) {
-        Some("only some turns wait for the long operation under this condition".to_owned())
+        Some("only some iterations wait for the long operation under this condition".to_owned())
     } else if has(&["memref.load", "affine.load", "memref.store", "affine.store"]) {
-        Some("only some turns make the accesses under this condition".to_owned())
+        Some("only some iterations make the accesses under this condition".to_owned())
     } else {
         None
     }

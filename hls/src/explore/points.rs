@@ -43,7 +43,7 @@ pub struct Point {
 impl Point {
     /// Cycles and area.
     fn cost(&self) -> (u64, u64) {
-        (self.design.report.cycles, size(&self.design.report.area))
+        (self.design.estimate, size(&self.design.report.area))
     }
 }
 
@@ -68,7 +68,10 @@ pub fn explore(
     diags: &mut Diagnostics,
 ) -> Result<Found, Reported> {
     let mut points = vec![as_written(ir, module, options, diags)?];
-    for choice in choices(options) {
+    let choices = choices(options);
+    for (number, choice) in choices.iter().enumerate() {
+        let observer = options.observer.within(|| format!("exploring, budget {} of {}", number + 1, choices.len()));
+        let choice = Options { observer, ..choice.clone() };
         points.extend(as_written(ir, module, &choice, &mut Diagnostics::new()));
     }
     let func = prepare::choose_function(ir, module, options.func.as_deref(), diags)?;
@@ -134,6 +137,7 @@ fn transformed(
     let func = prepare::choose_function(ir, own, name.as_deref(), diags)?;
     let work = prepare::working_copy(ir, func, diags)?;
     let deadline = Instant::now() + limits.time;
+    options.observer.phase(|| "exploring other loops".into());
     let run = Program::of(ir, work).map(|mut program| {
         let mut run = saturate(ir, &mut program.regions, limits);
         let search = Search { ir, module, work, options, target: &target, program, deadline };
@@ -173,7 +177,10 @@ impl Search<'_> {
         let first = self.fronts(&mut costs, MOST_WIDTH);
         self.optimize_datapaths(&first);
         let mut planner = Planner::quick(CONFLICTS);
-        for wanted in chosen(self.fronts(&mut costs, MOST_WIDTH)) {
+        let wanted = chosen(self.fronts(&mut costs, MOST_WIDTH));
+        let count = wanted.len();
+        for (number, wanted) in wanted.into_iter().enumerate() {
+            self.options.observer.phase(|| format!("exploring: design {} of {count}", number + 1));
             points.extend(self.build(&wanted, &mut planner));
         }
         // The best structures, with their loops made wider as those of any source are.
@@ -205,7 +212,10 @@ impl Search<'_> {
         pieces.sort_unstable();
         pieces.dedup();
         let action = Action::OptimizeDatapath(self.options.target.clone());
-        for piece in pieces {
+        let count = pieces.len();
+        for (number, piece) in pieces.into_iter().enumerate() {
+            let words = || format!("exploring: searching cheaper expressions, part {} of {count}", number + 1);
+            self.options.observer.phase(words);
             let regions = &mut self.program.regions;
             if regions.library.piece(piece).variable.is_some() {
                 continue;

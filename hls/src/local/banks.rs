@@ -169,7 +169,7 @@ fn scheme_for(ir: &Ir, model: &Model, memory: Value, room: Room) -> Option<(Foun
     let found = find_where(model, &groups, &shape, limits, &fits).filter(|f| f.scheme.banks > 1)?;
     let busiest = groups.iter().max_by_key(|g| g.members.len())?;
     let what = if busiest.is_write { "writes" } else { "reads" };
-    Some((found, format!("a turn {what} up to {} elements", busiest.members.len())))
+    Some((found, format!("an iteration {what} up to {} elements", busiest.members.len())))
 }
 
 fn bits_of(ir: &Ir, memory: Value, scheme: &Scheme) -> u64 {

@@ -241,6 +241,9 @@ impl<'a> Search<'a> {
         let copy = ready.copy;
         let mut is_new = false;
         if is_open && estimate < best.built.cycles.total {
+            let (number, so_far) = (self.tried.len(), best.built.cycles.total);
+            let words = || format!("choosing banks and widths: form {number}, best so far {so_far} cycles");
+            self.options.observer.phase(words);
             // What can't be built is passed over: the loops as they are written could be.
             let quiet = &mut Diagnostics::new();
             let made = self.finish(&ready, quiet).ok().filter(|made| is_better(&made.built, &best.built));
@@ -384,6 +387,7 @@ impl<'a> Search<'a> {
             return Ok(chosen);
         }
         let limits = datapath::Options::before_scheduling(&self.options.target);
+        self.options.observer.phase(|| "searching cheaper expressions".into());
         let savings = datapath::optimize(self.ir, ready.copy, &limits, diags)?;
         if savings.is_empty() {
             return Ok(chosen);

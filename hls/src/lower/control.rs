@@ -200,7 +200,7 @@ impl Lowerer<'_> {
             return Err(self.refuse(
                 op,
                 "E0607",
-                "the condition of the loop is constant: it never turns or never ends",
+                "the condition of the loop is constant: it never iterates or never ends",
             ));
         };
         let mut forwarded = Vec::new();

@@ -4,6 +4,7 @@ use ir::{AffineExpr, Loc, Op, Reported, Type, TypeKind, Value, ValueDef};
 
 use crate::operations::{Operation, Pure, operation};
 use crate::program::{Kind, Linear, Source, Term, VarId, VarRole};
+use crate::refuse;
 
 use super::arithmetic::Arithmetic;
 use super::{Lowerer, Place, Zone};
@@ -16,8 +17,7 @@ impl Lowerer<'_> {
             TypeKind::Integer { width: 0, .. } => Err(self.refuse(op, "E0602", "a value of width 0 can't be built")),
             TypeKind::Integer { width, .. } => Ok(*width),
             _ => {
-                let text = ir::text::printer::print_type(&self.ir.ctx, ty);
-                let message = format!("values of type '{text}' can't be built: only integers and index are supported");
+                let message = refuse::type_without_hardware(self.ir, ty);
                 Err(self.refuse(op, "E0602", message))
             }
         }
@@ -81,7 +81,7 @@ impl Lowerer<'_> {
                 }
                 self.source_elsewhere(value, op)
             }
-            None => Err(self.refuse(op, "E0603", "an operand has no value that hardware could hold")),
+            None => Err(self.diags.report(refuse::value_without_hardware(self.ir, value, op))),
         }
     }
 
@@ -129,7 +129,7 @@ impl Lowerer<'_> {
                 self.vars_of.insert(value, var);
                 Ok(var)
             }
-            None => Err(self.refuse(op, "E0603", "an operand has no value that hardware could hold")),
+            None => Err(self.diags.report(refuse::value_without_hardware(self.ir, value, op))),
         }
     }
 

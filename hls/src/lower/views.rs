@@ -7,6 +7,7 @@ use ir::{AffineMap, Int, Ir, Loc, Op, Reported, Type, TypeKind, Value};
 use super::arithmetic::Arithmetic;
 use crate::builder::constant;
 use crate::program::{Kind, Memory, Node, Source};
+use crate::refuse;
 
 use super::{Lowerer, View};
 
@@ -22,7 +23,7 @@ pub(crate) fn memory_of(
     op: Op,
 ) -> Result<(Memory, Type, Option<AffineMap>), String> {
     let TypeKind::MemRef { shape, element, layout, .. } = ir.ctx.kind(ty).clone() else {
-        return Err("only ranked memrefs can become memories".into());
+        return Err(not_a_memory(ir, ty));
     };
     if shape.contains(&DYNAMIC) {
         return Err(format!("memref '{name}' has a dimension of unknown size: its memory can't be sized"));
@@ -37,6 +38,14 @@ pub(crate) fn memory_of(
     let map = layout.and_then(|l| ir.ctx.as_map(l)).cloned();
     let (shape, depth, loc) = (shape.to_vec(), depth as u64, ir.loc(op));
     Ok((Memory { name, argument, shape, width: 0, depth, unfolded: None, initial, loc }, element, map))
+}
+
+/// Why a shaped type is no memory.
+fn not_a_memory(ir: &Ir, ty: Type) -> String {
+    match ir.ctx.kind(ty) {
+        TypeKind::Tensor { .. } => refuse::type_without_hardware(ir, ty),
+        _ => "only ranked memrefs can become memories".into(),
+    }
 }
 
 impl Lowerer<'_> {

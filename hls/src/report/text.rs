@@ -1,0 +1,306 @@
+//! `report.txt`: the report in the words of hardware, with advice on what limits each loop.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use crate::local::LocalArray;
+
+use super::{
+    Coverage, FoldedReport, Iterations, Limit, LoopReport, MemoryReport, Report, RouteReport, SharedUnit, StreamReport,
+    TaskReport,
+};
+
+/// Lines of the source that test data leave out and that are listed; of more there is their number.
+const MOST_LINES: usize = 8;
+
+/// `1 bank`, `2 banks`.
+fn counted(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
+impl Report {
+    /// `report.txt`.
+    pub fn to_text(&self) -> String {
+        let parts = [
+            self.head(),
+            self.loops(),
+            self.advice(),
+            self.tasks(),
+            self.memories(),
+            self.bus(),
+            self.savings(),
+            self.plan.iter().map(|plan| format!("plan: {plan}")).collect(),
+            self.area(),
+            self.coverage.iter().map(covered).collect(),
+        ];
+        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        parts.join("\n")
+    }
+
+    fn head(&self) -> String {
+        let Self { top, target, clock_mhz, .. } = self;
+        let mut text = format!("{top}: {}; target {target} at {clock_mhz} MHz\n", self.cycles_in_words());
+        if let Some(reason) = &self.flow_reason {
+            let _ = writeln!(text, "flow: {}: {reason}", self.flow);
+        }
+        text
+    }
+
+    /// Cycles from start to done: exactly, or between which bounds, and what was measured.
+    fn cycles_in_words(&self) -> String {
+        let who = if self.streams.is_empty() && self.routes.is_empty() { "data decide" } else { "the bus decides" };
+        let measured = match self.cycles_measured.as_slice() {
+            [] => String::new(),
+            runs => format!("; on the test data {}", listed(runs)),
+        };
+        match (self.cycles, self.cycles_min, self.cycles_max) {
+            (Some(cycles), ..) => {
+                let time = cycles as f64 / self.clock_mhz;
+                format!("exactly {cycles} cycles from start to done ({time:.2} us)")
+            }
+            (None, Some(least), Some(most)) => format!("{who}: {least} to {most} cycles from start to done{measured}"),
+            (None, Some(least), None) => {
+                format!("{who}: {least} cycles or more from start to done, without a useful bound{measured}")
+            }
+            (None, None, _) => format!("{who} the cycles from start to done{measured}"),
+        }
+    }
+
+    fn loops(&self) -> String {
+        if self.loops.is_empty() {
+            return String::new();
+        }
+        let name = self.loops.iter().map(|item| item.name.len()).max().unwrap_or(0).max(4);
+        let iterations: Vec<String> = self.loops.iter().map(|item| iterations(&item.iterations)).collect();
+        let wide = iterations.iter().map(String::len).max().unwrap_or(0).max(10);
+        let mut text = format!(
+            "{:<name$} {:>5} {:>4} {:>6} {:>wide$} {:>9}  what limits the II\n",
+            "loop", "line", "II", "depth", "iterations", "cycles"
+        );
+        for (item, iterations) in self.loops.iter().zip(iterations) {
+            let line = item.line.map_or("-".to_owned(), |l| l.to_string());
+            let cycles = item.cycles.map_or("-".to_owned(), |cycles| cycles.to_string());
+            let depth = item.depth.map_or("-".to_owned(), |depth| depth.to_string());
+            let LoopReport { name: own, ii, .. } = item;
+            let _ = writeln!(
+                text,
+                "{own:<name$} {line:>5} {ii:>4} {depth:>6} {iterations:>wide$} {cycles:>9}  {}",
+                limited(item)
+            );
+        }
+        text
+    }
+
+    /// What can be done about each loop that does not start an iteration each cycle.
+    fn advice(&self) -> String {
+        let one = |item: &LoopReport| item.advice.as_ref().map(|advice| format!("{}: {advice}\n", item.name));
+        self.loops.iter().filter_map(one).collect()
+    }
+
+    /// What runs at the same time, and what it waits for.
+    fn tasks(&self) -> String {
+        let line = |task: &TaskReport| {
+            let TaskReport { name, first, last, awaits, .. } = task;
+            let why = awaits.iter().map(|what| format!(", waits for {what}")).collect::<String>();
+            format!("  {name}: iterations start in cycles {first} to {last}{why}\n")
+        };
+        let group =
+            |tasks: &Vec<TaskReport>| format!("run at the same time:\n{}", tasks.iter().map(line).collect::<String>());
+        self.tasks.iter().map(group).collect()
+    }
+
+    fn memories(&self) -> String {
+        let line = |memory: &MemoryReport| {
+            let MemoryReport { name, place, words, width, used } = memory;
+            format!("memory {name}: {place}, {words} x {width} bits, {used}\n")
+        };
+        let local = |array: &LocalArray| {
+            let what = if array.is_copy { "a copy inside" } else { "inside" };
+            let LocalArray { name, reason, scheme, proofs, bits, .. } = array;
+            let proof = match proofs {
+                0 => String::new(),
+                _ => "; accesses of one cycle never meet in a bank, proven".to_owned(),
+            };
+            format!("memory {name}: {what}, {scheme}, {bits} bits: {reason}{proof}\n")
+        };
+        let folded = |folded: &FoldedReport| {
+            let FoldedReport { name, words, of } = folded;
+            format!("memory {name}: {words} words instead of {of}: others are never live at once\n")
+        };
+        let outside = self.memories.iter().map(line);
+        outside.chain(self.local.iter().map(local)).chain(self.folded.iter().map(folded)).collect()
+    }
+
+    /// What moves over the bus, and when.
+    fn bus(&self) -> String {
+        let line = |stream: &StreamReport| {
+            let StreamReport { name, bytes_in, bytes_out, in_turns, out_turns } = stream;
+            let mut parts = Vec::new();
+            if *bytes_in > 0 {
+                let when =
+                    if *in_turns { "each iteration waits for what it needs" } else { "read before the first use" };
+                parts.push(format!("{bytes_in} bytes in, {when}"));
+            }
+            if *bytes_out > 0 {
+                let when = if *out_turns { "written while the loop runs" } else { "written at the end" };
+                parts.push(format!("{bytes_out} bytes out, {when}"));
+            }
+            format!("AXI4: {name}: {}\n", parts.join("; "))
+        };
+        let transfers = |route: &RouteReport| {
+            let RouteReport { array, inside, is_load, banks, sites } = route;
+            let (from, to) = if *is_load { (array, inside) } else { (inside, array) };
+            let (banks, sites) = (counted(*banks, "bank"), counted(*sites, "place"));
+            format!("AXI4: {from} to {to}, {banks} inside, started at {sites} of the program\n")
+        };
+        self.streams.iter().map(line).chain(self.routes.iter().map(transfers)).collect()
+    }
+
+    /// What was saved in each expression.
+    fn savings(&self) -> String {
+        let line = |saving: &crate::datapath::Saving| {
+            let line = saving.line.map_or("-".to_owned(), |l| l.to_string());
+            let ns = |ps: u64| ps as f64 / 1000.0;
+            format!(
+                "optimised, line {line}: {} rewritten as cheaper logic, proven equivalent: {} to {} LUT, {:.1} to {:.1} ns\n",
+                counted(saving.operations, "operation"),
+                saving.lut_before,
+                saving.lut_after,
+                ns(saving.delay_before_ps),
+                ns(saving.delay_after_ps),
+            )
+        };
+        self.datapaths.iter().map(line).collect()
+    }
+
+    fn area(&self) -> String {
+        let area = &self.area;
+        let mut text = format!(
+            "area: about {} LUT4 in operators, {}, {} register bits, {} memory bits inside\n",
+            area.lut,
+            counted(area.multipliers as usize, "multiplier"),
+            area.register_bits,
+            area.memory_bits
+        );
+        let mut kinds: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
+        for operator in &area.operators {
+            let entry = kinds.entry(hardware_name(&operator.operator)).or_default();
+            *entry = (entry.0 + operator.count, entry.1.max(operator.width));
+        }
+        let shown = kinds
+            .iter()
+            .map(|(name, (count, width))| format!("{} (up to {width} bits)", counted(*count as usize, name)));
+        let shown: Vec<String> = shown.collect();
+        if !shown.is_empty() {
+            let _ = writeln!(text, "operators: {}", shown.join(", "));
+        }
+        for SharedUnit { unit, width, operations } in &area.shared {
+            let _ =
+                writeln!(text, "shared: {unit} of {width} bits does {}", counted(*operations as usize, "operation"));
+        }
+        text
+    }
+}
+
+/// What an operation of the comb dialect is in hardware.
+fn hardware_name(operation: &str) -> &str {
+    match operation {
+        "comb.add" => "adder",
+        "comb.sub" => "subtractor",
+        "comb.mul" => "product",
+        "comb.mux" => "multiplexer",
+        "comb.icmp" => "comparator",
+        "comb.divu" | "comb.divs" | "comb.modu" | "comb.mods" => "divider",
+        "comb.shl" | "comb.shru" | "comb.shrs" => "shifter",
+        "comb.and" => "and gate",
+        "comb.or" => "or gate",
+        "comb.xor" => "xor gate",
+        "comb.parity" => "parity tree",
+        other => other,
+    }
+}
+
+fn iterations(iterations: &Iterations) -> String {
+    match *iterations {
+        Iterations { total: Some(total), .. } => total.to_string(),
+        Iterations { least: Some(least), most: Some(most), .. } if least == most => format!("{least} a run"),
+        Iterations { least: Some(least), most: Some(most), .. } => format!("{least} to {most} a run"),
+        Iterations { least: Some(least), most: None, .. } => format!("{least} or more a run"),
+        Iterations { least: None, .. } => "-".to_owned(),
+    }
+}
+
+fn limited(item: &LoopReport) -> String {
+    let lines = match item.bound_lines.as_slice() {
+        [] => String::new(),
+        [line] => format!(" (line {line})"),
+        lines => format!(" (lines {})", lines.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")),
+    };
+    let proof =
+        if item.proven { String::new() } else { format!("; proven is only that {} is needed", item.ii_lower_bound) };
+    let bound = item.bound.strip_prefix("resource ").unwrap_or(&item.bound);
+    format!("{bound}{lines}{proof}")
+}
+
+/// What can be done about what limits a loop; nothing where an iteration starts each cycle.
+pub(super) fn advice(limit: &Limit, ii: u32) -> Option<String> {
+    if ii < 2 {
+        return None;
+    }
+    let text = match limit {
+        Limit::Nothing => return None,
+        Limit::Recurrence { divides: true, .. } => {
+            "an iteration needs a quotient of the one before, of which a divider makes a bit a cycle; narrower operands, \
+             or a power of two as divisor, shorten it"
+                .to_owned()
+        }
+        Limit::Recurrence { through: Some(memory), .. } => format!(
+            "an iteration reads what an earlier one wrote to {memory}; keep that value in an iter_args of the loop, or \
+             work on several rows or accumulators in turn"
+        ),
+        Limit::Recurrence { through: None, .. } => {
+            "an iteration needs a result of the one before; fewer or narrower operations on that path, a lower \
+             --clock-mhz, or several accumulators shorten it"
+                .to_owned()
+        }
+        Limit::Port { memory, is_outside: true } => format!(
+            "the ports of {memory} are busy; --ports 2rw gives it two that read and write, --memory internal or --unroll \
+             with --local-kib splits it into banks"
+        ),
+        Limit::Port { memory, is_outside: false } => {
+            format!("the ports of {memory} are busy; --ports 2rw gives it two, --unroll splits it into banks")
+        }
+        Limit::Unit { class } => {
+            let option = if class.starts_with("div") { "--max-div" } else { "--max-mul" };
+            format!("the {class}s are busy; a larger {option} adds some, a constant or narrower operand needs none")
+        }
+    };
+    Some(format!("II {ii}: {text}"))
+}
+
+fn covered(coverage: &Coverage) -> String {
+    let Coverage { operations, executed, missed } = coverage;
+    if executed == operations {
+        return format!("test data: all {operations} operations of the source were executed\n");
+    }
+    let line = |missed: &super::Missed| {
+        let line = missed.line.map_or("-".to_owned(), |l| l.to_string());
+        format!("  line {line}: {}\n", missed.operations.join(", "))
+    };
+    let shown: String = missed.iter().take(MOST_LINES).map(line).collect();
+    let more = missed.len().saturating_sub(MOST_LINES);
+    let rest = if more > 0 { format!("  and {}\n", counted(more, "more line")) } else { String::new() };
+    let head =
+        format!("test data: {} of {operations} operations of the source were never executed", operations - executed);
+    format!("{head}; --data gives others:\n{shown}{rest}")
+}
+
+fn listed(numbers: &[u64]) -> String {
+    let (least, most) = (numbers.iter().min(), numbers.iter().max());
+    match (numbers, least, most) {
+        ([one], ..) => one.to_string(),
+        (_, Some(least), Some(most)) if least == most => format!("{least} in each of {} runs", numbers.len()),
+        (_, Some(least), Some(most)) => format!("{least} to {most} in {} runs", numbers.len()),
+        _ => String::new(),
+    }
+}
