@@ -88,6 +88,21 @@ pub const CODES: &[Code] = &[
         explanation: "Kiln knows this flag of `mlir-opt` and does not do what it asks for.",
     },
     Code {
+        code: "E1020",
+        title: "malformed data",
+        explanation: "With `--data` a JSON file holds `{\"runs\": [{\"args\": [...]}]}`, and a `.npy` file what NumPy's `save` writes.",
+    },
+    Code {
+        code: "E1021",
+        title: "not what is expected",
+        explanation: "A run on given data ends with other values than `after` and `results` of these data; the message names the first.",
+    },
+    Code {
+        code: "E1022",
+        title: "undefined on given data",
+        explanation: "The source divides by zero, leaves an array or has no end on data that were given; the note says where.",
+    },
+    Code {
         code: "E1030",
         title: "no such dialect",
         explanation: "No dialect of this name is compiled in; `kiln opt --show-dialects` lists them.",

@@ -19,8 +19,8 @@ fn is_standard_stream(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// The text of a file; `-` is standard input. Errors: `E1001` if it can't be read, `E0005` if it is not UTF-8.
-pub fn read_text(path: &Path, diags: &mut Diagnostics) -> Result<String, Reported> {
+/// The bytes of a file; `-` is standard input. Errors: `E1001` if it can't be read.
+pub fn read_bytes(path: &Path, diags: &mut Diagnostics) -> Result<Vec<u8>, Reported> {
     let bytes = if is_standard_stream(path) {
         let mut bytes = Vec::new();
         std::io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
@@ -28,8 +28,13 @@ pub fn read_text(path: &Path, diags: &mut Diagnostics) -> Result<String, Reporte
         fs::read(path)
     };
     let name = display_name(path);
-    let bytes =
-        bytes.map_err(|e| diags.error("E1001", Place::Unknown, format!("can't read '{name}': {}", plain(&e))))?;
+    bytes.map_err(|e| diags.error("E1001", Place::Unknown, format!("can't read '{name}': {}", plain(&e))))
+}
+
+/// The text of a file; `-` is standard input. Errors: `E1001` if it can't be read, `E0005` if it is not UTF-8.
+pub fn read_text(path: &Path, diags: &mut Diagnostics) -> Result<String, Reported> {
+    let bytes = read_bytes(path, diags)?;
+    let name = display_name(path);
     String::from_utf8(bytes).map_err(|error| {
         let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = valid.iter().filter(|b| **b == b'\n').count() as u32 + 1;

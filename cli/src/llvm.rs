@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::Failed;
 use crate::files;
 use crate::messages::Messages;
+use crate::progress::Progress;
 use crate::session::Session;
 
 /// Write functions as LLVM IR text
@@ -33,14 +34,18 @@ enum Convention {
 }
 
 /// Runs the command.
-pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
+pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), Failed> {
     let convention = match args.memref_convention {
         Convention::BarePtr => emit_llvm::Convention::BarePointer,
         Convention::Descriptor => emit_llvm::Convention::Descriptor,
     };
     Session::new().run(messages, |s| {
+        progress.stage("reading");
         let module = s.load(&args.file)?;
-        let text = emit_llvm::emit(&mut s.ir, module, &emit_llvm::Options { convention }, &mut s.diags)?;
+        progress.stage("lowering to LLVM IR");
+        let text = emit_llvm::emit(&mut s.ir, module, &emit_llvm::Options { convention }, &mut s.diags);
+        progress.clear();
+        let text = text?;
         files::write_text(Path::new(&args.output), &text, &mut s.diags)
     })
 }

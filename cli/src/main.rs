@@ -3,8 +3,10 @@
 //! What holds: exit code 0 means done, 1 that errors were reported, 2 that the command line is wrong. Every command runs
 //! on a thread with a large stack, so that deep nesting in the input ends in no overflow.
 
+mod advice;
 mod check;
 mod codes;
+mod data;
 mod drive;
 mod files;
 mod functions;
@@ -51,6 +53,9 @@ struct Cli {
     /// How messages are written to standard error
     #[arg(long, global = true, value_enum, default_value_t = MessageFormat::Human, value_name = "FORMAT")]
     message_format: MessageFormat,
+    /// Say on standard error what is being done, also where that is no terminal
+    #[arg(long, global = true)]
+    progress: bool,
 }
 
 #[derive(Debug, Subcommand)]
@@ -89,15 +94,16 @@ fn main() -> std::process::ExitCode {
 
 fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
     let messages = Messages::new(cli.color, cli.message_format);
+    let progress = progress::Progress::new(cli.progress);
     match cli.command {
-        Command::Hls(args) => hls::run(&args, &messages),
-        Command::Opt(args) => opt::run(&args, &passes, &messages),
+        Command::Hls(args) => hls::run(&args, &messages, &progress),
+        Command::Opt(args) => opt::run(&args, &passes, &messages, &progress),
         Command::Check(args) => check::run(&args, &messages),
-        Command::Plan(args) => plan::run(&args, &messages),
-        Command::Run(args) => run::run(&args, &messages),
-        Command::Sim(args) => sim::run(&args, &messages),
-        Command::Schedule(args) => schedule::run(&args, &messages),
-        Command::Llvm(args) => llvm::run(&args, &messages),
+        Command::Plan(args) => plan::run(&args, &messages, &progress),
+        Command::Run(args) => run::run(&args, &messages, &progress),
+        Command::Sim(args) => sim::run(&args, &messages, &progress),
+        Command::Schedule(args) => schedule::run(&args, &messages, &progress),
+        Command::Llvm(args) => llvm::run(&args, &messages, &progress),
         Command::Lsp(args) => lsp::run(&args),
         Command::Irdl(args) => irdl::run(&args, &messages),
         Command::Translate(args) => translate::run(&args, &messages),

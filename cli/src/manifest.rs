@@ -14,6 +14,8 @@ pub struct Manifest {
     pub manifest: u32,
     /// Top module.
     pub top: String,
+    /// The circuit as MLIR text, a file beside the manifest.
+    pub circuit: Option<String>,
     /// Clock port.
     pub clock: String,
     /// Reset port.
@@ -135,6 +137,10 @@ pub struct Cycles {
     pub exact: bool,
     /// The number, where exact.
     pub value: Option<u64>,
+    /// No run takes fewer.
+    pub min: Option<u64>,
+    /// No run takes more.
+    pub max: Option<u64>,
 }
 
 impl Manifest {
@@ -147,6 +153,16 @@ impl Manifest {
     /// The cycles that the design takes, where data do not decide.
     pub fn exact_cycles(&self) -> Option<u64> {
         self.cycles.as_ref().filter(|c| c.exact)?.value
+    }
+
+    /// What was promised, in words, if a run of so many cycles breaks it.
+    pub fn broken_promise(&self, cycles: u64) -> Option<String> {
+        let promised = self.cycles.as_ref()?;
+        if let Some(value) = self.exact_cycles() {
+            return (value != cycles).then(|| value.to_string());
+        }
+        let too_few = promised.min.filter(|&min| cycles < min).map(|min| format!("{min} or more"));
+        too_few.or_else(|| promised.max.filter(|&max| cycles > max).map(|max| format!("{max} or fewer")))
     }
 
     /// The interface as the simulator takes it. Errors: a port lacks a signal.
@@ -201,7 +217,7 @@ impl Memory {
 }
 
 /// The indices of the element at a row-major position.
-fn indices(shape: &[usize], position: usize) -> Vec<i64> {
+pub fn indices(shape: &[usize], position: usize) -> Vec<i64> {
     let mut rest = position;
     let mut indices: Vec<i64> = shape
         .iter()

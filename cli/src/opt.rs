@@ -15,6 +15,7 @@ use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
 
 use crate::messages::Messages;
+use crate::progress::Progress;
 use crate::session::{Session, context};
 use crate::verify_diagnostics;
 use crate::{Failed, files};
@@ -214,7 +215,7 @@ fn pass_flag(argument: &OsString, registry: &Registry) -> Option<PassFlag> {
 }
 
 /// Runs the command.
-pub fn run(args: &Args, passes: &[PassFlag], messages: &Messages) -> Result<(), Failed> {
+pub fn run(args: &Args, passes: &[PassFlag], messages: &Messages, progress: &Progress) -> Result<(), Failed> {
     if args.emit_bytecode {
         let message = "--emit-bytecode: Kiln writes MLIR as text, and no bytecode";
         return Session::new().run(messages, |s| Err(s.diags.error("E1019", Place::Unknown, message)));
@@ -236,13 +237,16 @@ pub fn run(args: &Args, passes: &[PassFlag], messages: &Messages) -> Result<(), 
     let mut result = Ok(());
     let parts = parts(text, args.split_input_file.as_deref());
     let only = parts.len() == 1;
-    for part in parts {
+    let count = parts.len();
+    for (number, part) in parts.into_iter().enumerate() {
+        progress.stage(format!("running passes on part {} of {count}", number + 1));
         let done = process(args, &pipeline, &name, part, only, messages);
         printed.push(done.unwrap_or_else(|failed| {
             result = Err(failed);
             String::new()
         }));
     }
+    progress.clear();
     let to_stream = args.output.as_os_str() == "-";
     if !args.verify_diagnostics && (result.is_ok() || (to_stream && printed.len() > 1)) {
         let text = match printed.len() {

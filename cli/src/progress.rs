@@ -1,54 +1,201 @@
-//! What a long command is doing, on standard error, once it has taken more than a second.
+//! What a long command is doing, on standard error, once it has taken more than a second: on a terminal one line that changes
+//! and goes away, with `--progress` a line a phase.
 
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-/// Shows the current stage from the first second on. Dropping it ends the display.
+/// A command says nothing before it has taken so long.
+const QUIET: Duration = Duration::from_secs(1);
+/// How often a terminal is written to.
+const TICK: Duration = Duration::from_millis(250);
+
+/// Shows the current phase. Dropping it ends the display.
 pub struct Progress {
-    stages: Option<Sender<&'static str>>,
+    phases: Option<Sender<Event>>,
     watcher: Option<JoinHandle<()>>,
 }
 
-impl Progress {
-    /// Shows stages if standard error is a terminal.
-    pub fn new() -> Self {
-        if !std::io::stderr().is_terminal() {
-            return Self { stages: None, watcher: None };
+/// What the display is told.
+enum Event {
+    /// A phase begins.
+    Phase(String),
+    /// Something else is to be written: make room, and say when that is done.
+    Clear(Sender<()>),
+}
+
+/// How phases are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// One line that is written over.
+    Terminal,
+    /// A line for each phase that lasts.
+    Lines,
+}
+
+/// What is shown, as a function of time.
+struct Display {
+    form: Form,
+    phase: String,
+    /// When the phase began, from the start.
+    since: Duration,
+    /// The last text written.
+    shown: String,
+}
+
+impl Display {
+    fn new(form: Form) -> Self {
+        Self { form, phase: String::new(), since: Duration::ZERO, shown: String::new() }
+    }
+
+    fn enter(&mut self, phase: String, now: Duration) {
+        (self.phase, self.since) = (phase, now);
+    }
+
+    /// The text to write at a time, so long after the start.
+    fn at(&mut self, now: Duration) -> Option<String> {
+        if now < QUIET || self.phase.is_empty() {
+            return None;
         }
-        let (stages, received) = channel::<&'static str>();
+        let text = match self.form {
+            Form::Terminal => format!("\r\x1b[2Kkiln: {} ({} s)", self.phase, now.as_secs()),
+            Form::Lines => format!("kiln: {}, {} s after the start\n", self.phase, self.since.as_secs()),
+        };
+        let is_new = text != self.shown;
+        self.shown.clone_from(&text);
+        is_new.then_some(text)
+    }
+
+    /// The text that takes the display away, until the next phase.
+    fn clear(&mut self) -> &'static str {
+        self.phase.clear();
+        let was_shown = !std::mem::take(&mut self.shown).is_empty();
+        if self.form == Form::Terminal && was_shown { "\r\x1b[2K" } else { "" }
+    }
+}
+
+impl Progress {
+    /// Shows phases if standard error is a terminal, or if that is asked for.
+    pub fn new(is_wanted: bool) -> Self {
+        let form = if std::io::stderr().is_terminal() { Form::Terminal } else { Form::Lines };
+        if form == Form::Lines && !is_wanted {
+            return Self { phases: None, watcher: None };
+        }
+        let (phases, received) = channel::<Event>();
         let watch = move || {
-            let (mut stage, mut shown) = ("", "");
+            let (start, mut display) = (Instant::now(), Display::new(form));
             loop {
-                match received.recv_timeout(Duration::from_secs(1)) {
-                    Ok(next) => stage = next,
-                    Err(RecvTimeoutError::Timeout) if shown != stage => {
-                        eprintln!("kiln: {stage} ...");
-                        shown = stage;
+                match received.recv_timeout(TICK) {
+                    Ok(Event::Phase(phase)) => display.enter(phase, start.elapsed()),
+                    Ok(Event::Clear(done)) => {
+                        write(display.clear());
+                        let _ = done.send(());
                     }
-                    Err(RecvTimeoutError::Timeout) => {}
-                    Err(RecvTimeoutError::Disconnected) => return,
+                    Err(RecvTimeoutError::Timeout) => {
+                        let text = display.at(start.elapsed());
+                        text.into_iter().for_each(|text| write(&text));
+                    }
+                    Err(RecvTimeoutError::Disconnected) => return write(display.clear()),
                 }
             }
         };
         let watcher = std::thread::Builder::new().spawn(watch).ok();
-        Self { stages: Some(stages), watcher }
+        Self { phases: Some(phases), watcher }
     }
 
     /// Says what is done now.
-    pub fn stage(&self, text: &'static str) {
-        if let Some(stages) = &self.stages {
-            let _ = stages.send(text);
+    pub fn stage(&self, phase: impl Into<String>) {
+        if let Some(phases) = &self.phases {
+            let _ = phases.send(Event::Phase(phase.into()));
+        }
+    }
+
+    /// Takes the display away, because something else is written; the next phase shows it again.
+    pub fn clear(&self) {
+        let Some(phases) = &self.phases else { return };
+        let (done, cleared) = channel();
+        if phases.send(Event::Clear(done)).is_ok() {
+            let _ = cleared.recv();
+        }
+    }
+
+    /// What `body` returns; afterwards nothing is shown.
+    pub fn during<T>(&self, body: impl FnOnce() -> T) -> T {
+        let result = body();
+        self.clear();
+        result
+    }
+
+    /// What tells of the phases inside a long step.
+    pub fn observer(&self) -> ::hls::progress::Observer {
+        match self.phases.clone() {
+            Some(phases) => {
+                ::hls::progress::Observer::new(move |phase| drop(phases.send(Event::Phase(phase.to_owned()))))
+            }
+            None => ::hls::progress::Observer::default(),
         }
     }
 }
 
+/// Writes to standard error; one that has gone away is no error.
+fn write(text: &str) {
+    let mut stderr = std::io::stderr().lock();
+    let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
+}
+
 impl Drop for Progress {
     fn drop(&mut self) {
-        self.stages = None;
+        self.phases = None;
         if let Some(watcher) = self.watcher.take() {
             let _ = watcher.join();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(form: Form, steps: &[(u64, Option<&str>, Option<&str>)]) {
+        let mut display = Display::new(form);
+        for &(milliseconds, phase, expect) in steps {
+            let now = Duration::from_millis(milliseconds);
+            phase.into_iter().for_each(|phase| display.enter(phase.to_owned(), now));
+            assert_eq!(display.at(now).as_deref(), expect, "after {milliseconds} ms");
+        }
+    }
+
+    #[test]
+    fn the_first_second_is_quiet() {
+        check(Form::Lines, &[(0, Some("reading"), None), (900, None, None)]);
+        check(Form::Terminal, &[(0, Some("reading"), None), (999, Some("building"), None)]);
+    }
+
+    #[test]
+    fn a_terminal_has_one_line_with_seconds() {
+        let line = |text| Some(text);
+        check(
+            Form::Terminal,
+            &[
+                (0, Some("building"), None),
+                (1200, None, line("\r\x1b[2Kkiln: building (1 s)")),
+                (1400, None, None),
+                (2100, Some("simulating"), line("\r\x1b[2Kkiln: simulating (2 s)")),
+            ],
+        );
+    }
+
+    #[test]
+    fn elsewhere_each_phase_has_a_line() {
+        check(
+            Form::Lines,
+            &[
+                (0, Some("building"), None),
+                (1200, None, Some("kiln: building, 0 s after the start\n")),
+                (5000, None, None),
+                (5100, Some("simulating"), Some("kiln: simulating, 5 s after the start\n")),
+            ],
+        );
     }
 }

@@ -3,11 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use ::sim::interp::{Argument, Limits, Outcome, Poison, Program, Timing, Uninitialized};
+use affine::memory::Target;
 use ir::diag::Place;
 use ir::{Diagnostics, Ir, Op, Reported};
 use serde_json::{Value, json};
 
+use crate::data::{self, Given, Signature};
 use crate::messages::Messages;
+use crate::progress::Progress;
 use crate::session::Session;
 use crate::values::{Slot, read_json};
 use crate::{Failed, files, functions, targets};
@@ -18,6 +21,8 @@ use crate::{Failed, files, functions, targets};
     after_help = "An argument is a number (decimal or 0x hexadecimal), for a memref JSON lists, @FILE with JSON, or random:SEED.\n\n\
     Examples:\n  kiln run examples/gcd.mlir --args 12 18\n  \
     kiln run examples/dot.mlir --func dot --args random:1 random:2\n  \
+    kiln run f.mlir --data runs.json --data more.json\n  \
+    kiln run f.mlir --data A=a.npy --data n=12\n  \
     kiln run f.mlir --func f --json data.json    (data.json is {\"args\": [[1, 2], 3]})"
 )]
 pub struct Args {
@@ -36,6 +41,8 @@ pub struct Args {
     /// Read the arguments from a JSON file: `{"args": [...]}`
     #[arg(long = "args-file", value_name = "INPUT", conflicts_with = "args", id = "args_file")]
     args_file: Option<PathBuf>,
+    #[arg(long, value_name = "FILE.json | NAME=FILE.npy | NAME=VALUE", help = data::HELP, conflicts_with_all = ["args", "args_file"])]
+    data: Vec<String>,
     /// Read the older language of `std` too
     #[arg(long)]
     std: bool,
@@ -60,40 +67,79 @@ pub struct Args {
 }
 
 /// Runs the command.
-pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
-    Session::new().run(messages, |s| {
-        let module = s.load_today(&args.file, args.std)?;
-        let function = functions::find(&s.ir, module, args.func.as_deref(), &mut s.diags)?;
-        let (inputs, results) = functions::slots(&s.ir, function, &mut s.diags)?;
-        let mut arguments = arguments(args, &inputs, &mut s.diags)?;
-        let program = Program::compile(&s.ir, function, &mut s.diags)?;
-        let target = args.target.as_ref().map(|path| targets::read(path, &mut s.diags)).transpose()?;
-        let ran = match &target {
-            Some(target) => program.run_on(&mut arguments, &limits(args), target),
-            None => program.run(&mut arguments, &limits(args)).map(|outcome| (outcome, Timing::default())),
-        };
-        let (outcome, timing) = ran.map_err(|fault| s.diags.report(*fault))?;
-        if args.count {
-            eprint!("{}", counts(&s.ir, &outcome.counts));
+pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), Failed> {
+    Session::new().run(messages, |s| progress.during(|| run_all(args, s, progress)))
+}
+
+fn run_all(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reported> {
+    progress.stage("reading");
+    let module = s.load_today(&args.file, args.std)?;
+    let function = functions::find(&s.ir, module, args.func.as_deref(), &mut s.diags)?;
+    let (inputs, results) = functions::slots(&s.ir, function, &mut s.diags)?;
+    let signature = Signature { inputs: &inputs, results: &results };
+    let runs = match args.data.is_empty() {
+        true => vec![alone(arguments(args, &inputs, &mut s.diags)?, &results)],
+        false => data::read(&args.data, signature, &mut s.diags)?,
+    };
+    let program = Program::compile(&s.ir, function, &mut s.diags)?;
+    let target = args.target.as_ref().map(|path| targets::read(path, &mut s.diags)).transpose()?;
+    let mut text = String::new();
+    for (number, given) in runs.iter().enumerate() {
+        if runs.len() > 1 && args.json.is_none() {
+            text += &format!("run {number}:\n");
         }
-        if let (Some(target), Some(path)) = (&target, &args.gantt) {
-            files::write_text(path, &targets::gantt(target, &timing), &mut s.diags)?;
+        progress.stage(format!("interpreting run {} of {}", number + 1, runs.len()));
+        text += &one_run(args, s, (&program, target.as_ref()), signature, given)?;
+    }
+    progress.clear();
+    files::write_text(Path::new("-"), &text, &mut s.diags)
+}
+
+/// Runs the program once and says what it did. Errors: a fault of the program, or `E1021`.
+fn one_run(
+    args: &Args,
+    s: &mut Session,
+    (program, target): (&Program, Option<&Target>),
+    signature: Signature<'_>,
+    given: &Given,
+) -> Result<String, Reported> {
+    let mut arguments = given.before.clone();
+    let ran = match target {
+        Some(target) => program.run_on(&mut arguments, &limits(args), target),
+        None => program.run(&mut arguments, &limits(args)).map(|outcome| (outcome, Timing::default())),
+    };
+    let (outcome, timing) = ran.map_err(|fault| match args.data.is_empty() {
+        true => s.diags.report(*fault),
+        false => given.undefined(*fault, &mut s.diags),
+    })?;
+    if args.count {
+        eprint!("{}", counts(&s.ir, &outcome.counts));
+    }
+    if let (Some(target), Some(path)) = (target, &args.gantt) {
+        files::write_text(path, &targets::gantt(target, &timing), &mut s.diags)?;
+    }
+    let output =
+        Output { inputs: signature.inputs, arguments: &arguments, results: signature.results, outcome: &outcome };
+    let values: Vec<Argument> = output.results().into_iter().map(|(_, value)| value).collect();
+    given.check("the function", signature, (&arguments, &values), &mut s.diags)?;
+    Ok(match (target, args.json.is_some()) {
+        (None, false) => output.text(),
+        (None, true) => format!("{}\n", output.json()),
+        (Some(target), false) if args.cycles => targets::text(target, &timing),
+        (Some(target), false) => output.text() + &targets::text(target, &timing),
+        (Some(target), true) if args.cycles => format!("{}\n", targets::json(target, &timing)),
+        (Some(target), true) => {
+            let mut all = output.json();
+            all["timing"] = targets::json(target, &timing);
+            format!("{all}\n")
         }
-        let output = Output { inputs: &inputs, arguments: &arguments, results: &results, outcome: &outcome };
-        let text = match (&target, args.json.is_some()) {
-            (None, false) => output.text(),
-            (None, true) => format!("{}\n", output.json()),
-            (Some(target), false) if args.cycles => targets::text(target, &timing),
-            (Some(target), false) => output.text() + &targets::text(target, &timing),
-            (Some(target), true) if args.cycles => format!("{}\n", targets::json(target, &timing)),
-            (Some(target), true) => {
-                let mut all = output.json();
-                all["timing"] = targets::json(target, &timing);
-                format!("{all}\n")
-            }
-        };
-        files::write_text(Path::new("-"), &text, &mut s.diags)
     })
+}
+
+/// A run of arguments of which nothing is expected.
+fn alone(before: Vec<Argument>, results: &[Slot]) -> Given {
+    let (after, results) = (vec![None; before.len()], vec![None; results.len()]);
+    Given { name: "the run".into(), place: Place::Unknown, before, after, results }
 }
 
 fn limits(args: &Args) -> Limits {

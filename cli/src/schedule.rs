@@ -16,6 +16,7 @@ use serde_json::{Map, Value, json};
 use crate::Failed;
 use crate::files;
 use crate::messages::Messages;
+use crate::progress::Progress;
 use crate::session::Session;
 
 mod ssp;
@@ -127,16 +128,18 @@ struct Answer {
 }
 
 /// Runs the command.
-pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
+pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), Failed> {
     let session = Session::new();
     session.run(messages, |session| {
         let mut answers = Vec::new();
         let mut result = Ok(());
         for path in instances(args, session)? {
+            progress.stage(format!("scheduling {}", path.display()));
             if let Err(reported) = answer_all(&path, args, session, &mut answers) {
                 result = Err(reported);
             }
         }
+        progress.clear();
         write(&answers, args, session)?;
         result
     })

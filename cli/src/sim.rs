@@ -3,13 +3,16 @@
 use std::path::{Path, PathBuf};
 
 use ::sim::circuit::{Circuit, Vcd};
+use ::sim::interp::Argument;
 use ir::diag::{Diagnostic, Place};
 use ir::{Diagnostics, Int, Ir, Op, Reported, symbols};
 use serde_json::{Map, Value, json};
 
+use crate::data::{self, Given, Signature};
 use crate::drive::Design;
 use crate::manifest::Manifest;
 use crate::messages::Messages;
+use crate::progress::Progress;
 use crate::session::Session;
 use crate::values::{Element, Slot, read_json};
 use crate::{Failed, files};
@@ -19,11 +22,14 @@ use crate::{Failed, files};
 #[command(after_help = "Each row of the output holds the outputs before the clock edge that ends the cycle.\n\n\
     Examples:\n  kiln sim counter.mlir --cycles 10 --set enable=1 --vcd waves.vcd\n  \
     kiln sim alu.mlir --module alu --inputs stimuli.csv\n  \
-    kiln sim gemm.mlir --manifest build/gemm/manifest.json --args random:1 random:2 random:3")]
+    kiln sim --manifest build/gemm/manifest.json --args random:1 random:2 random:3\n  \
+    kiln sim --manifest build/gemm/manifest.json --data runs.json\n\n\
+    `kiln hls` writes the circuit as NAME.hw.mlir beside manifest.json, which names it.")]
 pub struct Args {
-    /// File of MLIR text with hw.module operations; `-` reads standard input
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
+    /// File of MLIR text with hw.module operations; `-` reads standard input; with --manifest by default the circuit that the
+    /// manifest names
+    #[arg(value_name = "FILE", required_unless_present = "manifest")]
+    file: Option<PathBuf>,
     /// The module to simulate; without it the one that no other instantiates
     #[arg(long, value_name = "NAME")]
     module: Option<String>,
@@ -43,30 +49,58 @@ pub struct Args {
     #[arg(long, value_name = "FILE", conflicts_with = "manifest")]
     vcd: Option<PathBuf>,
     /// Drive the design by the interface that this manifest describes
-    #[arg(long, value_name = "FILE", requires = "args", conflicts_with_all = ["inputs", "set"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["inputs", "set"])]
     manifest: Option<PathBuf>,
     /// With --manifest: the arguments of the function, as for `kiln run`
     #[arg(long, value_name = "ARG", num_args = 1.., allow_negative_numbers = true, requires = "manifest")]
     args: Vec<String>,
+    #[arg(long, value_name = "FILE.json | NAME=FILE.npy | NAME=VALUE", help = data::HELP, requires = "manifest", conflicts_with = "args")]
+    data: Vec<String>,
 }
 
 /// Cycles after which a design that is driven by its interface counts as hanging, without --cycles.
 const HANG: u64 = 100_000_000;
 
 /// Runs the command.
-pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
-    Session::new().run(messages, |s| {
-        let root = s.load(&args.file)?;
-        let module = find_module(&s.ir, root, args.module.as_deref(), &mut s.diags)?;
-        let circuit = Circuit::compile(&s.ir, module, &mut s.diags)?;
-        let text = match &args.manifest {
-            Some(path) => run_design(args, path, circuit, &mut s.diags)?,
-            None => {
-                let name = symbols::name_of(&s.ir, module).unwrap_or("top").to_owned();
-                run_table(args, &name, circuit, &mut s.diags)?
-            }
-        };
-        files::write_text(Path::new("-"), &text, &mut s.diags)
+pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), Failed> {
+    Session::new().run(messages, |s| progress.during(|| simulate(args, s, progress)))
+}
+
+fn simulate(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reported> {
+    progress.stage("reading");
+    let manifest = args.manifest.as_ref().map(|path| read_manifest(path, &mut s.diags)).transpose()?;
+    let file = circuit_file(args, manifest.as_ref(), &mut s.diags)?;
+    let root = s.load(&file)?;
+    let module = find_module(&s.ir, root, args.module.as_deref(), &mut s.diags)?;
+    progress.stage("compiling the circuit");
+    let circuit = Circuit::compile(&s.ir, module, &mut s.diags)?;
+    progress.stage("simulating the circuit");
+    let text = match &manifest {
+        Some(manifest) => run_design(args, manifest, circuit, progress, &mut s.diags)?,
+        None => {
+            let name = symbols::name_of(&s.ir, module).unwrap_or("top").to_owned();
+            run_table(args, &name, circuit, &mut s.diags)?
+        }
+    };
+    progress.clear();
+    files::write_text(Path::new("-"), &text, &mut s.diags)
+}
+
+fn read_manifest(path: &Path, diags: &mut Diagnostics) -> Result<Manifest, Reported> {
+    let text = files::read_text(path, diags)?;
+    let message = |e| format!("'{}': {e}", path.display());
+    Manifest::parse(&text).map_err(|e| diags.error("E1012", Place::Unknown, message(e)))
+}
+
+/// The file given, or the one that the manifest names, which is beside it. Errors: it names none.
+fn circuit_file(args: &Args, manifest: Option<&Manifest>, diags: &mut Diagnostics) -> Result<PathBuf, Reported> {
+    if let Some(file) = &args.file {
+        return Ok(file.clone());
+    }
+    let beside = args.manifest.as_ref().zip(manifest.and_then(|manifest| manifest.circuit.as_ref()));
+    beside.map(|(path, circuit)| path.with_file_name(circuit)).ok_or_else(|| {
+        let message = "the manifest names no \"circuit\": give the file of the circuit, too";
+        diags.error("E1012", Place::Unknown, message)
     })
 }
 
@@ -215,26 +249,72 @@ fn csv_line(cycle: u64, values: &[(&str, u32, Int)]) -> String {
 
 // The interface of `kiln hls`.
 
-fn run_design(args: &Args, path: &Path, circuit: Circuit, diags: &mut Diagnostics) -> Result<String, Reported> {
-    let text = files::read_text(path, diags)?;
+fn run_design(
+    args: &Args,
+    manifest: &Manifest,
+    circuit: Circuit,
+    progress: &Progress,
+    diags: &mut Diagnostics,
+) -> Result<String, Reported> {
     let fail =
         |diags: &mut Diagnostics, (code, message): (&'static str, String)| diags.error(code, Place::Unknown, message);
-    let manifest = Manifest::parse(&text).map_err(|e| fail(diags, ("E1012", format!("'{}': {e}", path.display()))))?;
-    let slots = slots(&manifest);
+    let (inputs, results) = (slots(manifest), result_slots(manifest));
+    let signature = Signature { inputs: &inputs, results: &results };
+    let runs = match args.data.is_empty() {
+        true => vec![arguments(args, signature, diags)?],
+        false => data::read(&args.data, signature, diags)?,
+    };
+    let mut design = Design::new(circuit, manifest).map_err(|e| fail(diags, e))?;
+    let mut text = String::new();
+    for (number, given) in runs.iter().enumerate() {
+        progress.stage(format!("simulating run {} of {}", number + 1, runs.len()));
+        let mut after = given.before.clone();
+        let run = design.run(&mut after, args.cycles.unwrap_or(HANG)).map_err(|e| fail(diags, e))?;
+        let numbers: Vec<Argument> = run.results.iter().cloned().map(Argument::Number).collect();
+        let values: Value = inputs.iter().zip(&after).map(|(slot, a)| slot.to_json(a)).collect();
+        let shown = results.iter().zip(&numbers).map(|(slot, r)| slot.to_json(r)).collect::<Value>();
+        text += &format!("{}\n", json!({"args": values, "results": shown, "cycles": run.cycles}));
+        given.check("the design", signature, (&after, &numbers), diags)?;
+    }
+    Ok(text)
+}
+
+/// The run of the arguments of the command line. Errors: `E1009`.
+fn arguments(args: &Args, signature: Signature<'_>, diags: &mut Diagnostics) -> Result<Given, Reported> {
+    let (slots, results) = (signature.inputs, signature.results);
     if args.args.len() != slots.len() {
-        let message = format!("the design takes {} arguments, but {} are given", slots.len(), args.args.len());
-        return Err(fail(diags, ("E1009", message)));
+        let names: Vec<&str> = slots.iter().map(|slot| slot.name.as_str()).collect();
+        let message = format!(
+            "the design takes {} arguments ({}), but {} are given",
+            slots.len(),
+            names.join(", "),
+            args.args.len()
+        );
+        return Err(diags.error("E1009", Place::Unknown, message));
     }
     let parsed = slots
         .iter()
         .zip(&args.args)
-        .map(|(slot, text)| slot.parse(text).map_err(|e| ("E1009", format!("argument '{}': {e}", slot.name))));
-    let mut arguments = parsed.collect::<Result<Vec<_>, _>>().map_err(|e| fail(diags, e))?;
-    let mut design = Design::new(circuit, &manifest).map_err(|e| fail(diags, e))?;
-    let run = design.run(&mut arguments, args.cycles.unwrap_or(HANG)).map_err(|e| fail(diags, e))?;
-    let values: Value = slots.iter().zip(&arguments).map(|(slot, a)| slot.to_json(a)).collect();
-    let results = run.results.iter().map(|r| Element::Signed(r.width()).to_json(r)).collect::<Value>();
-    Ok(format!("{}\n", json!({"args": values, "results": results, "cycles": run.cycles})))
+        .map(|(slot, text)| slot.parse(text).map_err(|e| format!("argument '{}': {e}", slot.name)));
+    let before = parsed.collect::<Result<Vec<_>, _>>().map_err(|e| diags.error("E1009", Place::Unknown, e))?;
+    let (after, results) = (vec![None; before.len()], vec![None; results.len()]);
+    Ok(Given { name: "the run".into(), place: Place::Unknown, before, after, results })
+}
+
+fn element(width: u32) -> Element {
+    if width == 1 { Element::Unsigned(1) } else { Element::Signed(width) }
+}
+
+/// The results of the function.
+fn result_slots(manifest: &Manifest) -> Vec<Slot> {
+    let results = manifest.results.iter();
+    let slot = |r: &crate::manifest::ResultPort| Slot {
+        name: r.port.clone(),
+        element: element(r.width),
+        shape: None,
+        is_value: true,
+    };
+    results.map(slot).collect()
 }
 
 /// The arguments of the function, as far as the manifest tells; those that the design does not use take any number.
@@ -251,7 +331,7 @@ fn slots(manifest: &Manifest) -> Vec<Slot> {
         };
         Slot {
             name,
-            element: Element::Signed(width),
+            element: element(width),
             is_value: memory.is_none(),
             shape: memory.map(|m| m.shape.iter().map(|&s| s as i64).collect()),
         }

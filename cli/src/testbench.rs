@@ -28,6 +28,8 @@ pub struct Bench<'a> {
     pub ports: &'a [(String, u32)],
     /// Data.
     pub vectors: &'a [Vector],
+    /// What runs leave is known, and compared.
+    pub is_checked: bool,
     /// Cycles after which the design counts as hanging.
     pub limit: u64,
 }
@@ -44,7 +46,7 @@ pub fn files(bench: &Bench<'_>) -> Result<Vec<File>, Fault> {
     for (index, memory) in bench.manifest.memories.iter().enumerate() {
         let stem = stem(bench.manifest, memory);
         files.push((format!("{stem}_in.hex"), image(images.iter().map(|(before, _)| &before[index]))));
-        if is_written(memory) {
+        if bench.expects(memory) {
             files.push((format!("{stem}_out.hex"), image(images.iter().map(|(_, after)| &after[index]))));
         }
     }
@@ -52,6 +54,13 @@ pub fn files(bench: &Bench<'_>) -> Result<Vec<File>, Fault> {
     let text = Writer { bench, prefix: prefix(bench.ports), text: String::new() }.module(&scalars);
     files.push((format!("{top}_tb.sv"), text));
     Ok(files)
+}
+
+impl Bench<'_> {
+    /// Are the words that a run leaves in this memory compared?
+    fn expects(&self, memory: &Memory) -> bool {
+        self.is_checked && is_written(memory)
+    }
 }
 
 /// The beginning of the names of a memory's data files.
@@ -121,8 +130,12 @@ impl Writer<'_> {
 
     fn head(&mut self) {
         let (top, design) = (&self.bench.manifest.top, self.bench.design);
+        let what = match self.bench.is_checked {
+            true => "and compares with what the interpreter makes of the source",
+            false => "on which the source is undefined, and compares no words",
+        };
         let head = [
-            format!("// Runs {top} on random data and compares with what the interpreter makes of the source."),
+            format!("// Runs {top} on test data, {what}."),
             "// The data files must be in the folder that it is run in. For example:".to_owned(),
             format!(
                 "//   $ verilator --binary -Wno-fatal --top-module {top}_tb {top}_tb.sv {design} && obj_dir/V{top}_tb"
@@ -197,7 +210,7 @@ impl Writer<'_> {
         let total = depth * self.bench.vectors.len();
         self.own(1, &format!("reg [{last}:0] @words{index} [0:{}];", depth.max(1) - 1));
         self.own(1, &format!("reg [{last}:0] @in{index} [0:{}];", total.max(1) - 1));
-        if is_written(memory) {
+        if self.bench.expects(memory) {
             self.own(1, &format!("reg [{last}:0] @out{index} [0:{}];", total.max(1) - 1));
         }
         if memory.ports.iter().any(|p| p.base.is_some() || p.kind == "host") {
@@ -243,7 +256,7 @@ impl Writer<'_> {
         let Some(data) = &port.wdata else { return };
         self.line(2, &format!("if ({}) begin", writes(port)));
         let bits = port.addr.as_ref().map_or(0, |name| self.width(name));
-        if bits < 64 && (1u64 << bits) > memory.depth as u64 {
+        if self.bench.is_checked && bits < 64 && (1u64 << bits) > memory.depth as u64 {
             self.own(3, &format!("if ({address} >= {}) begin", memory.depth));
             self.own(4, "@errors = @errors + 1;");
             self.line(4, &format!("$display(\"write past the end of {}: address %0d\", {address});", memory.name));
@@ -261,7 +274,7 @@ impl Writer<'_> {
         for (index, memory) in manifest.memories.iter().enumerate() {
             let stem = stem(manifest, memory);
             self.own(2, &format!("$readmemh(\"{stem}_in.hex\", @in{index});"));
-            if is_written(memory) {
+            if self.bench.expects(memory) {
                 self.own(2, &format!("$readmemh(\"{stem}_out.hex\", @out{index});"));
             }
         }
@@ -354,7 +367,7 @@ impl Writer<'_> {
 
     fn compare(&mut self, index: usize) {
         let memory = &self.bench.manifest.memories[index];
-        if !is_written(memory) {
+        if !self.bench.expects(memory) {
             return;
         }
         let (name, depth) = (&memory.name, memory.depth);

@@ -77,6 +77,19 @@ impl Slot {
         Ok(Argument::Memory(Memory::from_ints(&shape, self.element.width(), &items)))
     }
 
+    /// What fits, in words.
+    pub fn wanted(&self) -> String {
+        let Some(shape) = &self.shape else { return self.element.wanted() };
+        let size = |&size: &i64| if size == ir::types::DYNAMIC { "?".to_owned() } else { size.to_string() };
+        let sizes = shape.iter().map(size).collect::<Vec<_>>().join("x");
+        let each = self.element.wanted();
+        let each = each.strip_prefix("an ").or(each.strip_prefix("a ")).map_or_else(
+            || format!("numbers, {each}"),
+            |each| each.replacen("integer", "integers", 1).replacen("float", "floats", 1),
+        );
+        format!("{} {each}", if shape.is_empty() { "1".to_owned() } else { sizes })
+    }
+
     fn random(&self, random: &mut Random) -> Result<Argument, String> {
         let width = self.element.width();
         let Some(shape) = &self.shape else { return Ok(Argument::Number(random.int(width))) };
@@ -139,7 +152,7 @@ fn collect(value: &Value, element: Element, items: &mut Vec<Int>, depth: usize) 
 }
 
 /// The sizes of the memory for data of sizes `found` (flat or nested).
-fn fit_shape(shape: &[i64], found: &[usize], count: usize) -> Result<Vec<usize>, String> {
+pub fn fit_shape(shape: &[i64], found: &[usize], count: usize) -> Result<Vec<usize>, String> {
     let fits = shape.len() == found.len()
         && shape
             .iter()
@@ -175,15 +188,33 @@ impl Element {
         }
     }
 
+    /// The integers that fit, in words: two's complement, or without a sign.
+    fn range(self) -> String {
+        match self.width() {
+            0 => "0".to_owned(),
+            1 => "0 or 1".to_owned(),
+            width @ 2..=32 => format!("{} to {}", -(1i64 << (width - 1)), (1i64 << width) - 1),
+            width => format!("-2^{} to 2^{width}-1", width - 1),
+        }
+    }
+
+    /// What fits, in words.
+    pub fn wanted(self) -> String {
+        match self {
+            Self::Float(kind) => format!("a float of {} bits", kind.width()),
+            Self::Signed(1) | Self::Unsigned(1) => "0 or 1".to_owned(),
+            Self::Signed(width) | Self::Unsigned(width) => format!("an integer of {width} bits ({})", self.range()),
+        }
+    }
+
     /// Parses a decimal or hexadecimal number (for floats, hexadecimal is the bit pattern). Errors: what is wrong.
     pub fn parse(self, text: &str) -> Result<Int, String> {
         match self {
             Self::Float(kind) => parse_float(kind, text),
             Self::Signed(1) | Self::Unsigned(1) if text == "true" => Ok(Int::from_u64(1, 1)),
             Self::Signed(1) | Self::Unsigned(1) if text == "false" => Ok(Int::zero(1)),
-            Self::Signed(width) | Self::Unsigned(width) => {
-                Int::from_literal(width, text).map_err(|_| format!("'{text}' is no integer of {width} bits"))
-            }
+            Self::Signed(width) | Self::Unsigned(width) => Int::from_literal(width, text)
+                .map_err(|_| format!("'{text}' is no integer of {width} bits: {} is wanted", self.range())),
         }
     }
 
@@ -237,7 +268,7 @@ mod tests {
     fn scalars() {
         check(Element::Signed(8), None, "-5", Ok("-5"));
         check(Element::Signed(8), None, "0xff", Ok("-1"));
-        check(Element::Signed(8), None, "256", Err("'256' is no integer of 8 bits"));
+        check(Element::Signed(8), None, "256", Err("'256' is no integer of 8 bits: -128 to 255 is wanted"));
         check(Element::Unsigned(1), None, "true", Ok("1"));
         check(Element::Signed(70), None, "590295810358705651711", Ok("\"590295810358705651711\""));
         check(Element::Float(FloatKind::F32), None, "1.5", Ok("1.5"));

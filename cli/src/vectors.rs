@@ -1,21 +1,37 @@
-//! Test data for a design: arguments from a fixed seed, and what the interpreter of the source makes of them.
+//! Test data for a design: arguments that the user gives, or from a fixed seed, and what the interpreter of the source makes
+//! of them.
 //!
-//! What holds: the same function gets the same data every time. Data on which the program is undefined or runs too long
-//! are replaced by smaller numbers, then by zeros.
+//! What holds: the same function gets the same data every time. Random data on which the program is undefined or runs too long
+//! are replaced by smaller numbers; where operations of the source are not executed, other magnitudes are tried as well.
 
-use ::sim::interp::{Argument, Limits, Memory, Program};
-use ::sim::random::Random;
+mod coverage;
+mod style;
+mod usage;
+
+use ::hls::report::Coverage;
+use ::sim::interp::{Argument, Limits, Outcome, Poison, Program};
 use ir::diag::Diagnostic;
 use ir::{Diagnostics, Int, Ir, Op, Reported};
 
+use self::coverage::Executed;
+use self::style::{Shape, Style};
+use crate::data::{self, Signature};
 use crate::functions;
-use crate::values::{Element, Slot};
 
 /// How often a design is run where nothing else is asked for: the second run shows what the first left behind.
 pub const RUNS: u64 = 2;
 
+/// Runs that are added to those, if the user did not say how many there are, where each executes something new.
+const MOST_ADDED: u64 = 2;
+
 /// Most steps of the interpreter a run.
 const MOST_STEPS: u64 = 100_000_000;
+
+/// Steps of the interpreter in search of data that execute more.
+const SEARCH_STEPS: u64 = 20_000_000;
+
+/// Seeds that are tried with each style.
+const SEEDS: u64 = 3;
 
 /// One run: arguments before and after, and results.
 #[derive(Clone, Debug)]
@@ -28,61 +44,182 @@ pub struct Vector {
     pub results: Vec<Int>,
 }
 
-/// How random data are drawn.
-#[derive(Clone, Copy)]
-enum Style {
-    /// All bits; `index` scalars from -32 to 95.
-    Full,
-    /// From 0 to 15.
-    Small,
-    /// Zero.
-    Zero,
+/// The data of all runs.
+#[derive(Clone, Debug)]
+pub struct Tested {
+    /// One a run.
+    pub vectors: Vec<Vector>,
+    /// What of the source they execute.
+    pub coverage: Coverage,
+    /// Why the source is undefined on all data tried: then nothing is known of what runs leave.
+    pub undefined: Option<Box<Diagnostic>>,
+    /// How the data were chosen, where that is not as always.
+    pub note: Option<String>,
 }
 
-/// Vectors of so many runs of a function; the `Err` inside says why there are none: the program is undefined on all data
-/// tried. Errors: the interpreter can't compile it.
-pub fn vectors(
-    ir: &Ir,
-    function: Op,
-    runs: u64,
-    diags: &mut Diagnostics,
-) -> Result<Result<Vec<Vector>, Box<Diagnostic>>, Reported> {
+/// Vectors of the runs that the words after `--data` stand for, with what the interpreter makes of them.
+/// Errors: data that do not fit (`E1009`, `E1020`), on which the source is undefined (`E1022`), or of which it makes something
+/// else than is expected (`E1021`); the interpreter can't compile the function.
+pub fn given(ir: &Ir, function: Op, words: &[String], diags: &mut Diagnostics) -> Result<Tested, Reported> {
+    let program = Program::compile(ir, function, diags)?;
+    let (inputs, results) = functions::slots(ir, function, diags)?;
+    let signature = Signature { inputs: &inputs, results: &results };
+    let (mut vectors, mut executed) = (Vec::new(), Executed::default());
+    for given in data::read(words, signature, diags)? {
+        let mut after = given.before.clone();
+        let outcome = run_given(&program, &given.before, &mut after).map_err(|fault| given.undefined(*fault, diags))?;
+        let numbers: Vec<Argument> = outcome.results.iter().cloned().map(Argument::Number).collect();
+        given.check("the source", signature, (&after, &numbers), diags)?;
+        executed.add(&Executed::of(ir, &outcome.counts));
+        vectors.push(Vector { before: given.before, after, results: outcome.results });
+    }
+    Ok(Tested { vectors, coverage: executed.report(ir), undefined: None, note: None })
+}
+
+/// Runs the source on given data. A shift by too much is poison, which is fine as long as nothing depends on it: the data
+/// say what is expected.
+fn run_given(program: &Program, before: &[Argument], after: &mut Vec<Argument>) -> Result<Outcome, Box<Diagnostic>> {
+    let limits = Limits { count: true, ..Limits::default() };
+    match program.run(after, &limits) {
+        Err(fault) if fault.code == "E0912" => {
+            *after = before.to_vec();
+            program.run(after, &Limits { poison: Poison::Zero, ..limits })
+        }
+        ran => ran,
+    }
+}
+
+/// Random vectors of so many runs of a function; without a number of as many as are of use.
+/// Errors: the interpreter can't compile it.
+pub fn random(ir: &Ir, function: Op, runs: Option<u64>, diags: &mut Diagnostics) -> Result<Tested, Reported> {
     let program = Program::compile(ir, function, diags)?;
     let (slots, _) = functions::slots(ir, function, diags)?;
     let (types, _) = functions::signature(ir, function);
-    let is_index: Vec<bool> = types.iter().map(|&ty| ir.ctx.is_index(ty)).collect();
-    Ok((0..runs).map(|run| vector(&program, &slots, &is_index, run)).collect())
+    let limits = usage::limits(ir, function);
+    let shapes = slots.into_iter().zip(types).enumerate().map(|(at, (slot, ty))| Shape {
+        is_index: ir.ctx.is_index(ty) && slot.shape.is_none(),
+        limit: limits.get(at).copied().flatten(),
+        slot,
+    });
+    let search = Search { ir, program: &program, shapes: &shapes.collect::<Vec<_>>() };
+    Ok(search.tested(runs))
 }
 
-fn vector(program: &Program, slots: &[Slot], is_index: &[bool], run: u64) -> Result<Vector, Box<Diagnostic>> {
-    let mut last = None;
-    for style in [Style::Full, Style::Small, Style::Zero] {
-        let mut random = Random::new(0x006B_696C_6E00 + run);
-        let before: Vec<Argument> =
-            slots.iter().zip(is_index).map(|(slot, &index)| argument(slot, index, style, &mut random)).collect();
-        let mut after = before.clone();
-        match program.run(&mut after, &Limits { steps: MOST_STEPS, ..Limits::default() }) {
-            Ok(outcome) => return Ok(Vector { before, after, results: outcome.results }),
-            Err(fault) => last = Some(fault),
+/// A vector with what it executes.
+struct Trial {
+    vector: Vector,
+    executed: Executed,
+    steps: u64,
+}
+
+struct Search<'a> {
+    ir: &'a Ir,
+    program: &'a Program,
+    shapes: &'a [Shape],
+}
+
+impl Search<'_> {
+    fn tested(&self, runs: Option<u64>) -> Tested {
+        let mut trials = Vec::new();
+        let mut fault = None;
+        for run in 0..runs.unwrap_or(RUNS) {
+            match self.first_defined(run, &mut fault) {
+                Some(trial) => trials.push(trial),
+                None => return self.undefined(runs, fault),
+            }
         }
+        let executed = self.widen(&mut trials, runs);
+        let note = fault.map(|fault| {
+            format!("some random data are undefined for the source ({}): other data are used", said(self.ir, &fault))
+        });
+        let vectors = trials.into_iter().map(|trial| trial.vector).collect();
+        Tested { vectors, coverage: executed.report(self.ir), undefined: None, note }
     }
-    Err(last.unwrap_or_else(|| Box::new(Diagnostic::remark(ir::diag::Place::Unknown, "no data"))))
+
+    /// The data of a run: all bits at random, or the first of other styles on which the source is defined.
+    fn first_defined(&self, run: u64, fault: &mut Option<Box<Diagnostic>>) -> Option<Trial> {
+        for style in Style::ALL {
+            match self.attempt(style, run, MOST_STEPS) {
+                Ok(trial) => return Some(trial),
+                Err(found) => *fault = fault.take().or(Some(found)),
+            }
+        }
+        None
+    }
+
+    fn attempt(&self, style: Style, seed: u64, steps: u64) -> Result<Trial, Box<Diagnostic>> {
+        let before = style::arguments(style, self.shapes, seed);
+        let mut after = before.clone();
+        let limits = Limits { steps, count: true, ..Limits::default() };
+        let Outcome { results, steps, counts, .. } = self.program.run(&mut after, &limits)?;
+        let executed = Executed::of(self.ir, &counts);
+        Ok(Trial { vector: Vector { before, after, results }, executed, steps })
+    }
+
+    /// Replaces runs but the first by ones that execute what the others do not, and adds some if their number is free.
+    fn widen(&self, trials: &mut Vec<Trial>, runs: Option<u64>) -> Executed {
+        let mut executed = Executed::default();
+        trials.iter().for_each(|trial| executed.add(&trial.executed));
+        if executed.is_complete() {
+            return executed;
+        }
+        let mut candidates = self.candidates();
+        let most = runs.unwrap_or(RUNS + MOST_ADDED) as usize;
+        // The first run stays; the others give way where they execute nothing of their own.
+        let mut chosen = vec![trials.remove(0)];
+        candidates.splice(0..0, trials.drain(..));
+        executed = chosen[0].executed.clone();
+        while chosen.len() < most {
+            let gain = |trial: &Trial| executed.lacks(&trial.executed);
+            let Some(best) = (0..candidates.len()).rev().max_by_key(|&at| gain(&candidates[at])) else { break };
+            let has_enough = chosen.len() >= runs.unwrap_or(RUNS) as usize;
+            if gain(&candidates[best]) == 0 && has_enough {
+                break;
+            }
+            let best = candidates.remove(best);
+            executed.add(&best.executed);
+            chosen.push(best);
+        }
+        *trials = chosen;
+        executed
+    }
+
+    /// Runs of all styles, as far as the steps last.
+    fn candidates(&self) -> Vec<Trial> {
+        let (mut steps, mut found) = (SEARCH_STEPS, Vec::new());
+        for seed in 0..SEEDS {
+            for style in Style::ALL {
+                if steps == 0 {
+                    return found;
+                }
+                match self.attempt(style, seed + 1000, steps) {
+                    Ok(trial) => {
+                        steps = steps.saturating_sub(trial.steps);
+                        found.push(trial);
+                    }
+                    Err(fault) if fault.code == "E0916" => steps /= 2,
+                    Err(_) => {}
+                }
+            }
+        }
+        found
+    }
+
+    /// Runs of which nothing is expected.
+    fn undefined(&self, runs: Option<u64>, fault: Option<Box<Diagnostic>>) -> Tested {
+        let of_run = |run: u64| {
+            let before = style::arguments(Style::Meant, self.shapes, run);
+            Vector { after: before.clone(), results: Vec::new(), before }
+        };
+        let vectors = (0..runs.unwrap_or(RUNS)).map(of_run).collect();
+        Tested { vectors, coverage: Coverage::default(), undefined: fault, note: None }
+    }
 }
 
-fn argument(slot: &Slot, is_index: bool, style: Style, random: &mut Random) -> Argument {
-    let mut number = || word(slot.element, is_index && slot.shape.is_none(), style, random);
-    let Some(shape) = &slot.shape else { return Argument::Number(number()) };
-    let sizes: Vec<usize> = shape.iter().map(|&s| usize::try_from(s).unwrap_or(0)).collect();
-    let items: Vec<Int> = (0..sizes.iter().product()).map(|_| number()).collect();
-    Argument::Memory(Memory::from_ints(&sizes, slot.element.width(), &items))
-}
-
-fn word(element: Element, is_index: bool, style: Style, random: &mut Random) -> Int {
-    let width = element.width();
-    match style {
-        Style::Full if is_index => Int::from_i64(width, random.below(128) as i64 - 32),
-        Style::Full => random.int(width),
-        Style::Small => Int::from_u64(width, random.below(16)),
-        Style::Zero => Int::zero(width),
+/// A fault of the source with its line.
+fn said(ir: &Ir, fault: &Diagnostic) -> String {
+    match crate::messages::position(&fault.place, &ir.ctx.sources) {
+        Some((_, line, _)) => format!("line {line}: {}", fault.message),
+        None => fault.message.clone(),
     }
 }

@@ -7,5 +7,5 @@ func.func @f() {
 }
 
 // ERROR
-// %s:0:0: error[E1007]: there is no function '@g'
+// error[E1007]: there is no function '@g'
 // note: the file has @f

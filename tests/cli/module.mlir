@@ -7,4 +7,4 @@ hw.module @f(in %a : i8, out x : i8) {
 }
 
 // ERROR
-// %s:0:0: error[E1010]: there is no module '@g'
+// error[E1010]: there is no module '@g'

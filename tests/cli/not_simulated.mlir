@@ -9,6 +9,7 @@ func.func @f(%a: i32) -> i32 {
 }
 
 // ERROR
-// %s:7:8: warning[E1015]: the design was not simulated: on all data tried, division by zero
+// %s:7:8: warning[E1015]: the design was not simulated, and its test bench expects no words: on all data tried, division by zero
 //   %0 = arith.divsi %a, %c0 : i32
 //        ^
+// note: --data gives data of your own

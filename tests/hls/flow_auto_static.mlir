@@ -9,11 +9,17 @@ func.func @copy(%x: memref<32xi32>, %y: memref<32xi32>) {
 }
 
 // OUTPUT
-// copy: exactly 34 cycles, target generic at 100 MHz
+// copy: exactly 34 cycles from start to done (0.34 us); target generic at 100 MHz
 // flow: static: no trip count, access or long operation depends on data
 //
-// loop              line   II  depth    turns    cycles  bound by
-// i                    4    1      1       32        32  nothing
+// loop  line   II  depth iterations    cycles  what limits the II
+// i        4    1      1         32        32  -
 //
-// area: about 0 LUT4 in operators, 0 multipliers, 16 register bits, 0 memory bits
+// memory x: outside, 32 x 32 bits, read
+// memory y: outside, 32 x 32 bits, written
+//
+// area: about 0 LUT4 in operators, 0 multipliers, 16 register bits, 0 memory bits inside
+// operators: 1 adder (up to 5 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 5 bits), 6 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
+//
+// test data: all 3 operations of the source were executed
 // simulated: 2 runs equal to the source, 34 and 34 cycles

@@ -40,32 +40,77 @@ func.func @steps(%A: memref<10xi32>, %B: memref<10xi32>, %x: memref<10xi32>, %W:
 }
 
 // OUTPUT
-// steps: exactly 202 cycles, target generic at 100 MHz
+// steps: exactly 202 cycles from start to done (2.02 us); target generic at 100 MHz
 //
-// loop              line   II  depth    turns    cycles  bound by
-// i                    8    1      1       10        10  nothing
-// t                    6    2      8        8        15  recurrence mux %A_reg -> sub %s -> mux %A_reg -> mul %p -> sub %s: 4 cycles over 2 iterations
-// i_1                 20    8      8        8        57  resource W read port: 8 uses, 1 per cycle
-// j_k                 27    2     10       64       127  resource W read port: 2 uses, 1 per cycle (lower bound 1)
-// i_2                 39    1      2       10        10  nothing
+// loop  line   II  depth iterations    cycles  what limits the II
+// i        8    1      1         10        10  -
+// t        6    2      8          8        15  recurrence mux %A_reg -> sub %s -> mux %A_reg -> mul %p -> sub %s: 4 cycles over 2 iterations (lines 6, 11, 12)
+// i_1     20    8      8          8        57  W read port: 8 uses, 1 per cycle
+// j_k     27    2     10         64       127  W read port: 2 uses, 1 per cycle; proven is only that 1 is needed
+// i_2     39    1      2         10        10  -
 //
-// beside each other:
-//   i: issues in cycles 0 to 9
-//   block_1: issues in cycles 11 to 11, after words of A_local_9
-//   t: issues in cycles 14 to 28, after values in registers
-//   block_2: issues in cycles 37 to 37, after values in registers
-//   i_1: issues in cycles 0 to 56
-//   j_k: issues in cycles 64 to 190, after a port of W
-//   i_2: issues in cycles 38 to 47, after words of A_local_1
+// t: II 2: an iteration needs a result of the one before; fewer or narrower operations on that path, a lower --clock-mhz, or several accumulators shorten it
+// i_1: II 8: the ports of W are busy; --ports 2rw gives it two that read and write, --memory internal or --unroll with --local-kib splits it into banks
+// j_k: II 2: the ports of W are busy; --ports 2rw gives it two that read and write, --memory internal or --unroll with --local-kib splits it into banks
 //
-// local copy: A in 10 banks, cyclic in dimension 0, 320 bits: a turn reads up to 10 elements; no conflict, proven of 73 sets of accesses
-// local copy: B in 8 banks, cyclic in dimension 0, 512 bits: a turn writes up to 8 elements; no conflict, proven of 56 sets of accesses
-// local copy: x in 8 banks, cyclic in dimension 0, 512 bits: a turn reads up to 8 elements; no conflict, proven of 28 sets of accesses
-// local: rows in 8 banks, cyclic in dimension 0, 2048 bits: a turn reads up to 8 elements; no conflict, proven of 56 sets of accesses
+// run at the same time:
+//   i: iterations start in cycles 0 to 9
+//   block_1: iterations start in cycles 11 to 11, waits for words of A_local_9
+//   t: iterations start in cycles 14 to 28, waits for values in registers
+//   block_2: iterations start in cycles 37 to 37, waits for values in registers
+//   i_1: iterations start in cycles 0 to 56
+//   j_k: iterations start in cycles 64 to 190, waits for a port of W
+//   i_2: iterations start in cycles 38 to 47, waits for words of A_local_1
 //
-// area: about 2278 LUT4 in operators, 12 multipliers, 4015 register bits, 3392 memory bits
-// shared: multiplier 0 of 32 bits serves 5 operations
-// shared: multiplier 1 of 32 bits serves 4 operations
-// shared: multiplier 2 of 32 bits serves 4 operations
-// shared: multiplier 3 of 32 bits serves 3 operations
+// memory A: outside, 10 x 32 bits, read and written
+// memory B: outside, 10 x 32 bits, read and written
+// memory x: outside, 10 x 32 bits, read
+// memory W: outside, 64 x 32 bits, read and written
+// memory x_local_0: inside, 2 x 32 bits, read and written
+// memory x_local_1: inside, 2 x 32 bits, read and written
+// memory x_local_2: inside, 2 x 32 bits, read and written
+// memory x_local_3: inside, 2 x 32 bits, read and written
+// memory x_local_4: inside, 2 x 32 bits, read and written
+// memory x_local_5: inside, 2 x 32 bits, read and written
+// memory x_local_6: inside, 2 x 32 bits, read and written
+// memory x_local_7: inside, 2 x 32 bits, read and written
+// memory B_local_0: inside, 2 x 32 bits, read and written
+// memory B_local_1: inside, 2 x 32 bits, read and written
+// memory B_local_2: inside, 2 x 32 bits, read and written
+// memory B_local_3: inside, 2 x 32 bits, read and written
+// memory B_local_4: inside, 2 x 32 bits, read and written
+// memory B_local_5: inside, 2 x 32 bits, read and written
+// memory B_local_6: inside, 2 x 32 bits, read and written
+// memory B_local_7: inside, 2 x 32 bits, read and written
+// memory A_local_0: inside, 1 x 32 bits, read and written
+// memory A_local_1: inside, 1 x 32 bits, read and written
+// memory A_local_2: inside, 1 x 32 bits, read and written
+// memory A_local_3: inside, 1 x 32 bits, read and written
+// memory A_local_4: inside, 1 x 32 bits, read and written
+// memory A_local_5: inside, 1 x 32 bits, read and written
+// memory A_local_6: inside, 1 x 32 bits, read and written
+// memory A_local_7: inside, 1 x 32 bits, read and written
+// memory A_local_8: inside, 1 x 32 bits, read and written
+// memory A_local_9: inside, 1 x 32 bits, read and written
+// memory rows_0: inside, 8 x 32 bits, read and written
+// memory rows_1: inside, 8 x 32 bits, read and written
+// memory rows_2: inside, 8 x 32 bits, read and written
+// memory rows_3: inside, 8 x 32 bits, read and written
+// memory rows_4: inside, 8 x 32 bits, read and written
+// memory rows_5: inside, 8 x 32 bits, read and written
+// memory rows_6: inside, 8 x 32 bits, read and written
+// memory rows_7: inside, 8 x 32 bits, read and written
+// memory A: a copy inside, 10 banks, cyclic in dimension 0, 320 bits: an iteration reads up to 10 elements; accesses of one cycle never meet in a bank, proven
+// memory B: a copy inside, 8 banks, cyclic in dimension 0, 512 bits: an iteration writes up to 8 elements; accesses of one cycle never meet in a bank, proven
+// memory x: a copy inside, 8 banks, cyclic in dimension 0, 512 bits: an iteration reads up to 8 elements; accesses of one cycle never meet in a bank, proven
+// memory rows: inside, 8 banks, cyclic in dimension 0, 2048 bits: an iteration reads up to 8 elements; accesses of one cycle never meet in a bank, proven
+//
+// area: about 2278 LUT4 in operators, 12 multipliers, 4015 register bits, 3392 memory bits inside
+// operators: 36 adders (up to 14 bits), 63 and gates (up to 1 bits), 50 comparators (up to 1 bits), 159 multiplexers (up to 32 bits), 116 or gates (up to 6 bits), 12 products (up to 32 bits), 16 subtractors (up to 32 bits), 8 xor gates (up to 1 bits)
+// shared: multiplier 0 of 32 bits does 5 operations
+// shared: multiplier 1 of 32 bits does 4 operations
+// shared: multiplier 2 of 32 bits does 4 operations
+// shared: multiplier 3 of 32 bits does 3 operations
+//
+// test data: all 25 operations of the source were executed
 // simulated: 2 runs equal to the source, 202 and 202 cycles

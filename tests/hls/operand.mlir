@@ -9,6 +9,6 @@ func.func @f(%c: i1, %a: memref<4xi32>, %b: memref<4xi32>, %i: index) -> i32 {
 }
 
 // ERROR
-// %s:6:8: error[E0603]: 'arith.select': an operand has no value that hardware could hold
+// %s:6:8: error[E0603]: 'arith.select': its operand %a of type 'memref<4xi32>' has no hardware that 'arith.select' can read
 //   %m = arith.select %c, %a, %b : memref<4xi32>
 //        ^

@@ -10,4 +10,4 @@ func.func @g() {
 }
 
 // ERROR
-// %s:0:0: error[E0601]: several functions could be built: @f, @g; choose one with --func
+// error[E0601]: several functions could be built: @f, @g; choose one with --func

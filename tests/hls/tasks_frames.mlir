@@ -17,17 +17,23 @@ func.func @frames(%in: memref<4x16xi32>, %out: memref<4x16xi32>) {
 }
 
 // OUTPUT
-// frames: exactly 85 cycles, target generic at 100 MHz
+// frames: exactly 85 cycles from start to done (0.85 us); target generic at 100 MHz
 //
-// loop              line   II  depth    turns    cycles  bound by
-// t_i                  5    1      3       64        64  nothing
-// t_i_1                5    1      1       64        64  nothing
+// loop   line   II  depth iterations    cycles  what limits the II
+// t_i       5    1      3         64        64  -
+// t_i_1     5    1      1         64        64  -
 //
-// beside each other:
-//   t_i: issues in cycles 0 to 63
-//   t_i_1: issues in cycles 19 to 82, after words of tmp
+// run at the same time:
+//   t_i: iterations start in cycles 0 to 63
+//   t_i_1: iterations start in cycles 19 to 82, waits for words of tmp
 //
-// folded: tmp keeps 32 of 64 words
+// memory in: outside, 64 x 32 bits, read
+// memory out: outside, 64 x 32 bits, written
+// memory tmp: inside, 32 x 32 bits, read and written
+// memory tmp: 32 words instead of 64: others are never live at once
 //
-// area: about 71 LUT4 in operators, 3 multipliers, 152 register bits, 1024 memory bits
+// area: about 71 LUT4 in operators, 3 multipliers, 152 register bits, 1024 memory bits inside
+// operators: 8 adders (up to 14 bits), 10 and gates (up to 1 bits), 6 comparators (up to 1 bits), 14 multiplexers (up to 6 bits), 19 or gates (up to 6 bits), 3 products (up to 32 bits), 5 xor gates (up to 1 bits)
+//
+// test data: all 9 operations of the source were executed
 // simulated: 2 runs equal to the source, 85 and 85 cycles

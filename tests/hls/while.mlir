@@ -14,6 +14,6 @@ func.func @f(%go: i1, %m: memref<4xi32>, %v: i32) {
 }
 
 // ERROR
-// %s:7:3: error[E0607]: 'scf.while': the condition of the loop is constant: it never turns or never ends
+// %s:7:3: error[E0607]: 'scf.while': the condition of the loop is constant: it never iterates or never ends
 //   scf.while : () -> () {
 //   ^

@@ -86,7 +86,8 @@ fn kept(s: &mut Session, made: Built, notes: Diagnostics, why: String, args: &Ar
 /// Loops of a static design that can't begin a turn each cycle: tokens may be faster where they rarely wait.
 fn intervals(made: &Made) -> Vec<Reason> {
     let slow = made.report.loops.iter().filter(|l| l.ii > 1);
-    slow.map(|l| Reason { line: l.line, text: format!("a turn begins every {} cycles: {}", l.ii, l.bound) }).collect()
+    slow.map(|l| Reason { line: l.line, text: format!("an iteration starts every {} cycles: {}", l.ii, l.bound) })
+        .collect()
 }
 
 /// Fewer cycles first, then less area.

@@ -41,7 +41,7 @@ pub(super) fn explore(
     (name, text): (&str, &str),
     progress: &Progress,
 ) -> Result<(Vec<File>, String), Reported> {
-    let options = args.options(&mut s.diags)?;
+    let options = args.options(progress, &mut s.diags)?;
     let module = s.load_text(name, text)?;
     progress.stage("exploring");
     let limits = Limits { regions: args.explore_limit as usize, ..Limits::default() };
@@ -116,8 +116,8 @@ fn point(point: explore::Point, made: Made) -> Point {
 
 /// Cycles as promised, or of the longest run where data decide.
 fn cycles(made: &Made) -> u64 {
-    let longest = made.longest.filter(|_| !made.report.cycles_exact);
-    longest.unwrap_or(made.report.cycles)
+    let bounds = made.report.cycles_max.or(made.report.cycles_min);
+    made.report.cycles.or(made.longest).or(bounds).unwrap_or(0)
 }
 
 /// The points that no other beats, fewest cycles first; of equals the one that was tried first.

@@ -1,0 +1,229 @@
+//! Runs from a JSON file.
+//!
+//! What holds: each number is read from its own text, so that none is cut; faults have the line and column of the value.
+
+use std::path::Path;
+
+use ::sim::interp::{Argument, Memory};
+use ir::diag::{Diagnostic, Place};
+use ir::{Diagnostics, Int, Reported};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::{Given, Signature};
+use crate::files;
+use crate::values::{Element, Slot, fit_shape};
+
+/// The file, or a single run.
+#[derive(Deserialize)]
+struct Document<'t> {
+    #[serde(borrow)]
+    runs: Option<Vec<&'t RawValue>>,
+    #[serde(borrow)]
+    args: Option<&'t RawValue>,
+}
+
+/// A run.
+#[derive(Deserialize)]
+struct Entry<'t> {
+    #[serde(borrow)]
+    args: Option<&'t RawValue>,
+    #[serde(borrow)]
+    after: Option<&'t RawValue>,
+    #[serde(borrow)]
+    results: Option<&'t RawValue>,
+}
+
+/// A fault: code, the text it is at, and a sentence.
+type Fault<'t> = (&'static str, &'t str, String);
+
+/// The runs of a file. Errors: `E1001`, `E1009`, `E1020`.
+pub fn read(path: &Path, signature: Signature<'_>, diags: &mut Diagnostics) -> Result<Vec<Given>, Reported> {
+    let text = files::read_text(path, diags)?;
+    let reader = Reader { name: files::display_name(path), text: &text, signature };
+    reader.runs().map_err(|(code, at, message)| diags.report(Diagnostic::error(code, reader.place(at), message)))
+}
+
+/// How numbers are taken.
+#[derive(Clone, Copy)]
+enum Reading {
+    /// A number that does not fit is refused.
+    Argument,
+    /// The low bits count: models in other languages need not wrap.
+    Expected,
+}
+
+impl Reading {
+    fn number(self, element: Element, text: &str) -> Result<Int, String> {
+        match (self, element) {
+            (Self::Argument, _) | (_, Element::Float(_)) => element.parse(text),
+            (Self::Expected, Element::Signed(width) | Element::Unsigned(width)) => {
+                // A digit has less than four bits.
+                let room = width.saturating_add(4 * u32::try_from(text.len()).unwrap_or(u32::MAX / 8));
+                let number = Int::from_literal(room, text);
+                number.map(|number| number.resize_signed(width)).or_else(|_| element.parse(text))
+            }
+        }
+    }
+}
+
+struct Reader<'t> {
+    name: String,
+    text: &'t str,
+    signature: Signature<'t>,
+}
+
+impl<'t> Reader<'t> {
+    /// The place of a part of the text.
+    fn place(&self, part: &str) -> Place {
+        let offset = (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize).min(self.text.len());
+        let before = &self.text.as_bytes()[..offset];
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() as u32 + 1;
+        let column = before.iter().rev().take_while(|&&byte| byte != b'\n').count() as u32 + 1;
+        Place::File { name: self.name.clone(), line, column }
+    }
+
+    fn runs(&self) -> Result<Vec<Given>, Fault<'t>> {
+        let start = || &self.text[self.text.len() - self.text.trim_start().len()..];
+        let document: Document<'t> = serde_json::from_str(self.text).map_err(|error| {
+            let line = self.text.split_inclusive('\n').nth(error.line().saturating_sub(1)).unwrap_or("");
+            let at = line.get(error.column().saturating_sub(1)..).unwrap_or(line);
+            ("E1020", at, format!("the file is not JSON with \"runs\": {}", reason(&error)))
+        })?;
+        match (document.runs, document.args) {
+            (Some(runs), _) if runs.is_empty() => Err(("E1020", start(), "the file holds no run".into())),
+            (Some(runs), _) => {
+                runs.iter().enumerate().map(|(number, run)| self.run(&format!("runs[{number}]"), number, run)).collect()
+            }
+            (None, Some(_)) => Ok(vec![self.run("the run", 0, as_raw(start())?)?]),
+            (None, None) => Err(("E1020", start(), "there is neither \"runs\" nor \"args\"".into())),
+        }
+    }
+
+    fn run(&self, path: &str, number: usize, raw: &'t RawValue) -> Result<Given, Fault<'t>> {
+        let entry: Entry<'t> = parse(raw, path, "an object with \"args\"")?;
+        let missing = || ("E1020", raw.get(), format!("{path} has no \"args\""));
+        let before = self.list(
+            &format!("{path}.args"),
+            entry.args.ok_or_else(missing)?,
+            self.signature.inputs,
+            Reading::Argument,
+        )?;
+        let before = before.into_iter().zip(self.signature.inputs).enumerate();
+        let before = before.map(|(at, (argument, slot))| {
+            let message = || format!("{path}.args[{at}] ('{}') is null: expected {}", slot.name, slot.wanted());
+            argument.ok_or_else(|| ("E1009", raw.get(), message()))
+        });
+        let optional = |what: &str, raw: Option<&'t RawValue>, slots: &[Slot]| match raw {
+            Some(raw) => self.list(&format!("{path}.{what}"), raw, slots, Reading::Expected),
+            None => Ok(vec![None; slots.len()]),
+        };
+        Ok(Given {
+            before: before.collect::<Result<_, _>>()?,
+            name: format!("run {number} of '{}'", self.name),
+            place: self.place(raw.get()),
+            after: optional("after", entry.after, self.signature.inputs)?,
+            results: optional("results", entry.results, self.signature.results)?,
+        })
+    }
+
+    /// One value a slot; `null` stands for none. What is `expected` may be of any size: its low bits count.
+    fn list(
+        &self,
+        path: &str,
+        raw: &'t RawValue,
+        slots: &[Slot],
+        reading: Reading,
+    ) -> Result<Vec<Option<Argument>>, Fault<'t>> {
+        let values: Vec<&'t RawValue> = parse(raw, path, "a list")?;
+        if values.len() != slots.len() {
+            let names: Vec<&str> = slots.iter().map(|slot| slot.name.as_str()).collect();
+            let message = format!(
+                "{path} has length {}, but there are {} to be given: {}",
+                values.len(),
+                slots.len(),
+                names.join(", ")
+            );
+            return Err(("E1009", raw.get(), message));
+        }
+        let values = values.into_iter().zip(slots).enumerate();
+        values.map(|(at, (raw, slot))| self.value(&format!("{path}[{at}]"), raw, slot, reading)).collect()
+    }
+
+    fn value(
+        &self,
+        path: &str,
+        raw: &'t RawValue,
+        slot: &Slot,
+        reading: Reading,
+    ) -> Result<Option<Argument>, Fault<'t>> {
+        if raw.get() == "null" {
+            return Ok(None);
+        }
+        let named = format!("{path} ({})", slot.name);
+        let Some(shape) = &slot.shape else {
+            return number(raw, (slot.element, reading), &named).map(|number| Some(Argument::Number(number)));
+        };
+        let mut items = Vec::new();
+        let found = collect(raw, (slot.element, reading), &mut items, &named)?;
+        let misfit = |_| ("E1009", raw.get(), format!("{named} has {}: expected {}", shown(&found), slot.wanted()));
+        let shape = fit_shape(shape, &found, items.len()).map_err(misfit)?;
+        Ok(Some(Argument::Memory(Memory::from_ints(&shape, slot.element.width(), &items))))
+    }
+}
+
+fn shown(sizes: &[usize]) -> String {
+    match sizes {
+        [] => "one number".to_owned(),
+        _ => format!("{} numbers", sizes.iter().map(ToString::to_string).collect::<Vec<_>>().join("x")),
+    }
+}
+
+/// A message of the parser without its position.
+fn reason(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    text.split(" at line ").next().unwrap_or(&text).to_owned()
+}
+
+fn as_raw(text: &str) -> Result<&RawValue, Fault<'_>> {
+    serde_json::from_str(text).map_err(|error| ("E1020", text, reason(&error)))
+}
+
+fn parse<'t, T: Deserialize<'t>>(raw: &'t RawValue, path: &str, wanted: &str) -> Result<T, Fault<'t>> {
+    serde_json::from_str(raw.get()).map_err(|_| ("E1020", raw.get(), format!("{path} is not {wanted}")))
+}
+
+fn number<'t>(raw: &'t RawValue, (element, reading): (Element, Reading), path: &str) -> Result<Int, Fault<'t>> {
+    let text = raw.get();
+    let parsed = if text.starts_with('"') {
+        serde_json::from_str::<String>(text).map_err(|e| reason(&e)).and_then(|text| reading.number(element, &text))
+    } else {
+        reading.number(element, text)
+    };
+    parsed.map_err(|message| ("E1009", text, format!("{path}: {message}")))
+}
+
+/// Appends the numbers in nested lists to `items` and returns the sizes of the lists.
+fn collect<'t>(
+    raw: &'t RawValue,
+    kind: (Element, Reading),
+    items: &mut Vec<Int>,
+    path: &str,
+) -> Result<Vec<usize>, Fault<'t>> {
+    if !raw.get().starts_with('[') {
+        items.push(number(raw, kind, path)?);
+        return Ok(Vec::new());
+    }
+    let list: Vec<&'t RawValue> = parse(raw, path, "a list")?;
+    let mut inner: Option<Vec<usize>> = None;
+    for (at, item) in list.iter().enumerate() {
+        let sizes = collect(item, kind, items, &format!("{path}[{at}]"))?;
+        if inner.as_ref().is_some_and(|known| *known != sizes) {
+            return Err(("E1009", item.get(), format!("{path}[{at}]: lists of one dimension differ in length")));
+        }
+        inner = Some(sizes);
+    }
+    let mut sizes = vec![list.len()];
+    sizes.extend(inner.unwrap_or_default());
+    Ok(sizes)
+}

@@ -1,0 +1,29 @@
+// RUN: kiln hls %s -o %t/out
+// Only data end the loop: there is a least number of cycles and no most.
+
+func.func @gcd(%a: i16, %b: i16) -> i16 {
+  %c0 = arith.constant 0 : i16
+  %r:2 = scf.while (%x = %a, %y = %b) : (i16, i16) -> (i16, i16) {
+    %go = arith.cmpi ne, %y, %c0 : i16
+    scf.condition(%go) %x, %y : i16, i16
+  } do {
+  ^bb0(%x: i16, %y: i16):
+    %m = arith.remui %x, %y : i16
+    scf.yield %y, %m : i16, i16
+  }
+  return %r#0 : i16
+}
+
+// OUTPUT
+// gcd: data decide: 18 cycles or more from start to done, without a useful bound; on the test data 144 to 180 in 2 runs; target generic at 100 MHz
+//
+// loop   line   II  depth      iterations    cycles  what limits the II
+// while     6   18     17 1 or more a run         -  recurrence mux %y -> remu %m: 18 cycles over 1 iterations (lines 6, 11)
+//
+// while: II 18: an iteration needs a quotient of the one before, of which a divider makes a bit a cycle; narrower operands, or a power of two as divisor, shorten it
+//
+// area: about 76 LUT4 in operators, 0 multipliers, 214 register bits, 0 memory bits inside
+// operators: 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 8 multiplexers (up to 16 bits), 3 or gates (up to 1 bits), 1 subtractor (up to 17 bits), 5 xor gates (up to 1 bits)
+//
+// test data: all 3 operations of the source were executed
+// simulated: 2 runs equal to the source, 144 and 180 cycles
