@@ -23,6 +23,7 @@ mod run;
 mod schedule;
 mod session;
 mod sim;
+mod support;
 mod targets;
 mod testbench;
 mod translate;
@@ -71,6 +72,8 @@ enum Command {
     Lsp(lsp::Args),
     Irdl(irdl::Args),
     Translate(translate::Args),
+    #[command(hide = true)]
+    Support(support::Args),
 }
 
 /// A command failed and said why.
@@ -107,5 +110,6 @@ fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
         Command::Lsp(args) => lsp::run(&args),
         Command::Irdl(args) => irdl::run(&args, &messages),
         Command::Translate(args) => translate::run(&args, &messages),
+        Command::Support(args) => support::run(&args),
     }
 }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Trial};
 use tests::{
     conformance, documents, doors, editor, examples, faults, file_test, harness, random_kernels, random_programs,
-    translation,
+    support, translation,
 };
 
 fn main() -> ExitCode {
@@ -43,6 +43,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     if there.contains("hls") {
         trials.extend(documents::trials(kiln)?);
         trials.extend(faults::trials(kiln));
+        trials.extend(support::trials(kiln));
     }
     if there.contains("run") && there.contains("hls") {
         trials.extend(random_kernels::trials(kiln));

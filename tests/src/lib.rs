@@ -3,7 +3,7 @@
 //! What holds: the product is tested as its users see it, through the `kiln` binary. A test whose tool is missing is shown as
 //! ignored with the reason; under `CI=true` it fails.
 
-pub mod bench;
+pub use xtask::test_bench as bench;
 
 pub mod conformance;
 
@@ -26,5 +26,7 @@ pub mod random_kernels;
 pub mod random_programs;
 
 pub mod requirement;
+
+pub mod support;
 
 pub mod translation;

@@ -12,6 +12,7 @@ pub mod oracle;
 
 pub mod manifest;
 pub mod simulation;
+pub mod test_bench;
 
 pub mod block_ram;
 pub mod synthesis;
@@ -30,6 +31,8 @@ pub mod schedule;
 pub mod speed;
 
 pub mod operations;
+pub mod support;
+pub mod sweep;
 
 pub mod tidy;
 

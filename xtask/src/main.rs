@@ -35,6 +35,17 @@ enum Task {
         #[arg(long)]
         write: bool,
     },
+    /// Check the page of what `kiln hls` accepts, and that each row has a test
+    Support {
+        /// Write the page instead
+        #[arg(long)]
+        write: bool,
+        /// Build and compare its types and memories too
+        #[arg(long)]
+        samples: bool,
+    },
+    /// Cross the options of `kiln hls` with the examples
+    Sweep(Sweep),
     /// Ask z3 for a counterexample to each rule of the datapath e-graph
     ProveRules {
         /// Rules by name; all where none is given
@@ -81,6 +92,25 @@ struct Fuzz {
     /// Change the `.mlir` files of this folder, not the file tests (`text`)
     #[arg(long)]
     inputs: Option<std::path::PathBuf>,
+}
+
+#[derive(clap::Args)]
+struct Sweep {
+    /// Examples by name; all where none is given
+    #[arg(long, value_delimiter = ',')]
+    only: Vec<String>,
+    /// Begin no run after so many minutes; no limit where 0
+    #[arg(long, default_value_t = 30)]
+    minutes: u64,
+    /// Most runs; all where 0
+    #[arg(long, default_value_t = 0)]
+    runs: usize,
+    /// Runs at a time; the number of cores where 0
+    #[arg(long, default_value_t = 0)]
+    jobs: usize,
+    /// Write the section of docs/benchmarks.md
+    #[arg(long)]
+    write: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -167,6 +197,13 @@ fn main() -> Result<()> {
         },
         Task::ProveRules { only, write } => prove_rules(&only, write),
         Task::Operations { write } => operations::run(write),
+        Task::Support { write, samples } => {
+            if samples {
+                xtask::support::samples()?;
+            }
+            xtask::support::run(write)
+        }
+        Task::Sweep(sweep) => run_sweep(sweep),
         Task::Bench(bench) => match bench.table {
             Table::Qor => bench_qor(bench),
             Table::Schedule => bench_schedule(&bench),
@@ -218,6 +255,13 @@ fn fuzz_hls(fuzz: &Fuzz) -> Result<()> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = if fuzz.jobs == 0 { cores } else { fuzz.jobs };
     xtask::fuzz::hls(xtask::fuzz::Options { first: fuzz.first, seeds: fuzz.seeds, jobs, flow: fuzz.flow })
+}
+
+fn run_sweep(sweep: Sweep) -> Result<()> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let jobs = if sweep.jobs == 0 { cores } else { sweep.jobs };
+    let Sweep { only, minutes, runs, write, .. } = sweep;
+    xtask::sweep::run(&xtask::sweep::Options { only, minutes, runs, jobs, write })
 }
 
 fn bench_qor(bench: Bench) -> Result<()> {

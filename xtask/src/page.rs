@@ -14,14 +14,22 @@ const PAGE: &str = "docs/benchmarks.md";
 /// # Errors
 /// The page can't be read or written.
 pub fn write_section(table: &str, text: &str) -> Result<()> {
+    write_section_of(table, &format!("cargo xtask bench {table} --write"), text)
+}
+
+/// As [`write_section`], of a table that `command` makes.
+///
+/// # Errors
+/// The page can't be read or written.
+pub fn write_section_of(table: &str, command: &str, text: &str) -> Result<()> {
     let path = tools::root().join(PAGE);
-    fs::write(&path, with_section(&fs::read_to_string(&path)?, table, text))?;
+    fs::write(&path, with_section(&fs::read_to_string(&path)?, (table, command), text))?;
     Ok(())
 }
 
-fn with_section(page: &str, table: &str, text: &str) -> String {
+fn with_section(page: &str, (table, command): (&str, &str), text: &str) -> String {
     let head = format!("## `{table}`\n");
-    let section = format!("{head}\nMade by `cargo xtask bench {table} --write`.\n\n{}\n", text.trim_end());
+    let section = format!("{head}\nMade by `{command}`.\n\n{}\n", text.trim_end());
     let Some(start) = page.find(&head) else { return format!("{}\n\n{section}", page.trim_end()) };
     let rest = &page[start + head.len()..];
     match rest.find("\n## `") {
@@ -65,9 +73,9 @@ mod tests {
 
     #[test]
     fn a_section_is_replaced_and_the_others_stay() {
-        let page = with_section(&with_section("# Benchmarks\n", "a", "one"), "b", "two");
-        let again = with_section(&page, "a", "three");
+        let page = with_section(&with_section("# Benchmarks\n", ("a", "x"), "one"), ("b", "x"), "two");
+        let again = with_section(&page, ("a", "x"), "three");
         assert_eq!(again, page.replace("one", "three"));
-        assert_eq!(with_section(&again, "b", "four"), again.replace("two", "four"));
+        assert_eq!(with_section(&again, ("b", "x"), "four"), again.replace("two", "four"));
     }
 }

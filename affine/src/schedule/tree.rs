@@ -5,6 +5,9 @@
 //! dependences that are still open.
 
 use ir::Ir;
+use petgraph::Direction::Incoming;
+use petgraph::algo::tarjan_scc;
+use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::cost;
 use super::matrix::rank;
@@ -249,31 +252,35 @@ fn among(links: &[Link], units: &[usize]) -> Vec<Link> {
     links.iter().filter(|l| units.contains(&l.from) && units.contains(&l.to)).cloned().collect()
 }
 
-/// The strongly connected components under what needs an order, first those that must run first.
+/// The strongly connected components under what needs an order, first those that must run first; among those that may run
+/// next, the one with the first unit.
 fn components(units: &[usize], links: &[Link]) -> Vec<Vec<usize>> {
-    let n = units.len();
     let place = |u: usize| units.iter().position(|&other| other == u);
-    let mut reach = vec![vec![false; n]; n];
+    let mut graph: DiGraph<(), ()> = DiGraph::new();
+    for _ in units {
+        graph.add_node(());
+    }
     for link in links.iter().filter(|l| l.is_order()) {
         if let (Some(a), Some(b)) = (place(link.from), place(link.to)) {
-            reach[a][b] = true;
+            graph.add_edge(NodeIndex::new(a), NodeIndex::new(b), ());
         }
     }
-    for (k, a) in (0..n).flat_map(|k| (0..n).map(move |a| (k, a))) {
-        if reach[a][k] {
-            let through = reach[k].clone();
-            reach[a].iter_mut().zip(through).for_each(|(x, y)| *x |= y);
-        }
-    }
-    let mut open: Vec<usize> = (0..n).collect();
+    let mut open: Vec<Vec<usize>> = tarjan_scc(&graph).into_iter().map(sorted).collect();
+    open.sort_unstable();
     let mut found = Vec::new();
     while !open.is_empty() {
-        let is_next = |&k: &usize| !open.iter().any(|&other| reach[other][k] && !reach[k][other]);
-        let next = open.iter().copied().find(is_next).expect("components have an order");
-        let part: Vec<usize> =
-            open.iter().copied().filter(|&k| k == next || reach[next][k] && reach[k][next]).collect();
-        open.retain(|k| !part.contains(k));
-        found.push(part.into_iter().map(|k| units[k]).collect());
+        let waits = |part: &Vec<usize>| {
+            let mut before = part.iter().flat_map(|&k| graph.neighbors_directed(NodeIndex::new(k), Incoming));
+            before.any(|k| open.iter().any(|other| other != part && other.contains(&k.index())))
+        };
+        let next = open.iter().position(|part| !waits(part)).expect("components have an order");
+        found.push(open.remove(next).into_iter().map(|k| units[k]).collect());
     }
     found
+}
+
+fn sorted(component: Vec<NodeIndex>) -> Vec<usize> {
+    let mut members: Vec<usize> = component.into_iter().map(NodeIndex::index).collect();
+    members.sort_unstable();
+    members
 }

@@ -2,6 +2,7 @@
 //!
 //! Source: AMBA AXI Protocol Specification (ARM IHI 0022), AXI4: bursts of type INCR, at most 256 beats, none crosses 4 KiB.
 
+use arbitrary_int::{u2, u3};
 use hw_dialects::Port;
 use ir::Rewriter;
 use rustc_hash::FxHashMap;
@@ -15,6 +16,11 @@ pub const ADDRESS_BITS: u32 = 64;
 /// Bytes of a beat.
 pub const BEAT_BYTES: u32 = DATA_BITS / 8;
 
+/// The code of the bytes of a beat, as `arsize` and `awsize` carry it: their binary logarithm.
+pub const BEAT_SIZE: u3 = u3::new(BEAT_BYTES.ilog2() as u8);
+/// The kind of all bursts, as `arburst` and `awburst` carry it: addresses go up by a beat (INCR).
+pub const BURST_KIND: u2 = u2::new(1);
+
 /// A signal of the bus: name after the prefix, bits (0 for those of an identifier), driven from outside.
 type Signal = (&'static str, u32, bool);
 
@@ -25,8 +31,8 @@ macro_rules! requests {
             (concat!($channel, "addr"), ADDRESS_BITS, false),
             (concat!($channel, "id"), 0, false),
             (concat!($channel, "len"), 8, false),
-            (concat!($channel, "size"), 3, false),
-            (concat!($channel, "burst"), 2, false),
+            (concat!($channel, "size"), u3::BITS as u32, false),
+            (concat!($channel, "burst"), u2::BITS as u32, false),
             (concat!($channel, "valid"), 1, false),
             (concat!($channel, "ready"), 1, true),
         ]
@@ -38,7 +44,7 @@ const READ_REQUESTS: [Signal; 7] = requests!("ar");
 const READ_DATA: [Signal; 6] = [
     ("rid", 0, true),
     ("rdata", DATA_BITS, true),
-    ("rresp", 2, true),
+    ("rresp", u2::BITS as u32, true),
     ("rlast", 1, true),
     ("rvalid", 1, true),
     ("rready", 1, false),
@@ -53,7 +59,7 @@ const WRITE_DATA: [Signal; 9] = [
     ("wvalid", 1, false),
     ("wready", 1, true),
     ("bid", 0, true),
-    ("bresp", 2, true),
+    ("bresp", u2::BITS as u32, true),
     ("bvalid", 1, true),
     ("bready", 1, false),
 ];

@@ -178,10 +178,10 @@ fn banks(array: &Copied) -> impl Iterator<Item = (i64, Value)> + '_ {
 
 /// The bank of an element and its place there, without divisions where each bank holds one run of neighbours.
 fn place_of(scheme: &Scheme, shape: &[i64], element: &[AffineExpr]) -> (AffineExpr, Vec<AffineExpr>) {
-    let place = scheme.place(element).expect("a scheme that was used has places");
     if scheme.banks == 1 {
         return (AffineExpr::Const(0), element.to_vec());
     }
+    let place = scheme.place(element).expect("a scheme of several banks that was used has places");
     let Some(dim) = single_run(scheme, shape) else { return (scheme.bank(element), place) };
     let (own, block) = (element[dim].clone(), AffineExpr::Const(scheme.block));
     let mut place = element.to_vec();

@@ -7,6 +7,9 @@ use toml::{Table, Value};
 
 use super::{Finding, Tree};
 
+/// What each crate from outside is for.
+const DEPENDENCIES: &str = "docs/dependencies.md";
+
 /// Each crate with the crates of the workspace that it may depend on.
 const ALLOWED: [(&str, &[&str]); 13] = [
     ("ir", &[]),
@@ -50,6 +53,30 @@ pub fn arrows(tree: &Tree) -> Finding {
     Finding::of(faults, format!("{count} arrows"))
 }
 
+/// The page of dependencies has a row for each crate from outside that a manifest names, and no row for another.
+pub fn dependencies(tree: &Tree) -> Finding {
+    let page = tree.get(DEPENDENCIES).map_or("", |file| file.text.as_str());
+    let rows: Vec<&str> = page.lines().filter_map(row).collect();
+    let mut named: Vec<(String, &str)> = Vec::new();
+    for (path, _, manifest) in manifests(tree) {
+        let outside = named_in(&manifest).into_iter().filter(|(_, name)| !is_room(name));
+        named.extend(outside.map(|(_, name)| (name, path)));
+    }
+    let lacking = named.iter().filter(|(name, _)| !rows.contains(&name.as_str()));
+    let mut faults: Vec<String> =
+        lacking.map(|(name, path)| format!("{path}: say in {DEPENDENCIES} what `{name}` is for")).collect();
+    let unused = rows.iter().filter(|row| !named.iter().any(|(name, _)| name == *row));
+    faults.extend(unused.map(|row| format!("{DEPENDENCIES}: no manifest names `{row}`")));
+    Finding::of(faults, format!("{} crates from outside", rows.len()))
+}
+
+/// The name in the first cell of a row of three cells, if it could be that of a crate.
+fn row(line: &str) -> Option<&str> {
+    let cells: Vec<&str> = line.strip_prefix("| ")?.split(" | ").collect();
+    let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_".contains(c);
+    (cells.len() == 3 && cells[0] != "dependency" && cells[0].chars().all(is_name)).then_some(cells[0])
+}
+
 /// Every crate of the workspace takes its lints.
 pub fn lints(tree: &Tree) -> Finding {
     let on = |manifest: &Table| {
@@ -69,12 +96,21 @@ fn manifests(tree: &Tree) -> impl Iterator<Item = (&str, &str, Table)> {
 
 /// The crates of the workspace that a manifest depends on, with the kind of dependency.
 fn seen(manifest: &Table) -> Vec<(&'static str, String)> {
+    named_in(manifest).into_iter().filter(|(_, name)| is_room(name)).collect()
+}
+
+fn is_room(name: &str) -> bool {
+    ALLOWED.iter().any(|(room, _)| *room == name)
+}
+
+/// All crates that a manifest depends on, with the kind of dependency.
+fn named_in(manifest: &Table) -> Vec<(&'static str, String)> {
     let kinds = ["dependencies", "dev-dependencies", "build-dependencies"];
     let named = |kind: &'static str| {
         let table = manifest.get(kind).and_then(Value::as_table);
         table.into_iter().flat_map(|table| table.keys()).map(move |name| (kind, name.clone()))
     };
-    kinds.into_iter().flat_map(named).filter(|(_, name)| ALLOWED.iter().any(|(room, _)| room == name)).collect()
+    kinds.into_iter().flat_map(named).collect()
 }
 
 #[cfg(test)]
@@ -89,6 +125,14 @@ mod tests {
         let good =
             [("hls/Cargo.toml", "[dependencies]\nir.workspace = true\n[dev-dependencies]\nsim.workspace = true\n")];
         assert!(faults(arrows, &good).is_empty());
+    }
+
+    #[test]
+    fn each_dependency_has_a_row_and_each_row_a_dependency() {
+        let manifest =
+            ("ir/Cargo.toml", "[dependencies]\nhls.workspace = true\nserde = \"1\"\ntoml.workspace = true\n");
+        let page = ("docs/dependencies.md", "| dependency | where | for |\n| serde | `ir` | a |\n| old | `ir` | b |\n");
+        assert_eq!(faults(dependencies, &[manifest, page]).len(), 2);
     }
 
     #[test]

@@ -33,6 +33,24 @@ pub fn examples(tree: &Tree) -> Finding {
     Finding::of(faults, format!("{} examples", names.count()))
 }
 
+/// Every operation on which `hls` dispatches has its row in the page of what is supported. (That each row is as it should be is
+/// checked by `cargo xtask support`, which a test runs.)
+pub fn support(tree: &Tree) -> Finding {
+    let (table, page) = ("hls/src/operations.rs", "docs/hls-support.md");
+    let Some(file) = tree.get(table) else { return Finding::NotChecked(format!("there is no {table}")) };
+    let text = tree.get(page).map_or("", |page| page.text.as_str());
+    let names: Vec<&str> = file.text.lines().filter_map(dispatched).collect();
+    let lacking = names.iter().filter(|name| !text.contains(&format!("| `{name}` |")));
+    let faults = lacking.map(|name| format!("{page}: no row for `{name}`: run `cargo xtask support --write`"));
+    Finding::of(faults.collect(), format!("{} operations", names.len()))
+}
+
+/// The name in a row `("arith.addi", ...),`; marks of `hls` itself are left out.
+fn dispatched(line: &str) -> Option<&str> {
+    let name = line.strip_prefix("    (\"")?.split('"').next()?;
+    (name.contains('.') && !name.starts_with("kiln.")).then_some(name)
+}
+
 /// Each consumer lists what it handles in `pub fn handled()`, and a test of its crate compares the list with the dialects.
 pub fn consumers(tree: &Tree) -> Finding {
     let rooms = ["emit-verilog", "emit-llvm", "sim", "hls"];
@@ -108,6 +126,12 @@ mod tests {
         let test =
             ("tests/dialects/arith.mlir", "%0 = arith.addi %a, %b : i32\n%1 = \"arith.subi_extended\"() : () -> ()\n");
         assert_eq!(faults(operations, &[table, test]).len(), 1);
+    }
+
+    #[test]
+    fn an_operation_of_hls_without_a_row_is_a_fault() {
+        let table = ("hls/src/operations.rs", "    (\"a.b\", x),\n    (\"a.c\", y),\n    (\"kiln.join\", z),\n");
+        assert_eq!(faults(support, &[table, ("docs/hls-support.md", "| `a.b` |  |\n")]).len(), 1);
     }
 
     #[test]

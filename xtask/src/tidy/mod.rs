@@ -96,8 +96,9 @@ impl Tree {
 
 type Rule = fn(&Tree) -> Finding;
 
-const RULES: [(&str, Rule); 13] = [
+const RULES: [(&str, Rule); 15] = [
     ("crates see only what they may", arrows::arrows),
+    ("each dependency has a row in its page", arrows::dependencies),
     ("workspace lints are on in every crate", arrows::lints),
     ("files start with `//!` and their job", text::first_line),
     ("files have at most 800 lines", text::file_length),
@@ -106,6 +107,7 @@ const RULES: [(&str, Rule); 13] = [
     ("no path of a machine", text::machine_paths),
     ("each operation is in a file test", coverage::operations),
     ("each diagnostic code is in a file test", coverage::codes),
+    ("what hls dispatches on is in its page", coverage::support),
     ("consumers name what they handle", coverage::consumers),
     ("paths in documents exist", documents::paths),
     ("each dialect has a rationale page", documents::rationale),

@@ -2,11 +2,12 @@
 //!
 //! What holds: a request that is offered stays as it is until it is accepted; no burst crosses 4 KiB.
 
+use arbitrary_int::{u2, u3};
 use hw_dialects::comb::Predicate;
 use ir::Value;
 
 use super::super::Circuit;
-use super::super::bus::{ADDRESS_BITS, BEAT_BYTES, beats, ir_bits};
+use super::super::bus::{ADDRESS_BITS, BEAT_BYTES, BEAT_SIZE, BURST_KIND, beats, ir_bits};
 use super::BusPins;
 use crate::program::StreamId;
 
@@ -103,7 +104,8 @@ impl Circuit<'_, '_, '_, '_> {
         let less = self.b.trunc(less, 8);
         let beats = self.held(8, launch, names[1]);
         self.b.set_next(beats, less);
-        let (size, kind) = (self.b.constant(3, u64::from(BEAT_BYTES.ilog2())), self.b.constant(2, 1));
+        let size = self.b.constant(u3::BITS as u32, u64::from(BEAT_SIZE.value()));
+        let kind = self.b.constant(u2::BITS as u32, u64::from(BURST_KIND.value()));
         self.driven.extend(names.into_iter().zip([kept, beats, size, kind]));
     }
 

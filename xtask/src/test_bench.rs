@@ -6,7 +6,8 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use anyhow::{Result, anyhow, ensure};
-use xtask::{manifest, tools};
+
+use crate::{manifest, tools};
 
 /// Compiles and runs the test bench of design `top` in `folder` with Verilator. Errors: it does not pass.
 pub fn verilator(folder: &Path, top: &str) -> Result<()> {
