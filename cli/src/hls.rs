@@ -22,7 +22,7 @@ use crate::drive;
 use crate::manifest::Manifest;
 use crate::messages::Messages;
 use crate::progress::Progress;
-use crate::session::Session;
+use crate::session::{Dialects, Session};
 use crate::testbench::{self, Bench, File};
 use crate::vectors::{self, Vector};
 use crate::{Failed, data, files, targets};
@@ -41,6 +41,8 @@ pub struct Args {
     /// File of MLIR text; `-` reads standard input
     #[arg(value_name = "INPUT", help_heading = "Input")]
     file: PathBuf,
+    #[command(flatten)]
+    dialects: Dialects,
     /// The function to build; without it the only one that no other calls
     #[arg(long, value_name = "NAME", help_heading = "Input")]
     func: Option<String>,
@@ -222,6 +224,7 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     if let Some((code, message)) = args.contradiction() {
         return Err(s.diags.error(code, Place::Unknown, message));
     }
+    s.register(&args.dialects)?;
     progress.stage("reading");
     let text = files::read_text(&args.file, &mut s.diags)?;
     let name = files::display_name(&args.file);
@@ -362,9 +365,9 @@ fn not_simulated(fault: &Diagnostic) -> Diagnostic {
 /// gives a warning and no file.
 fn llvm(s: &mut Session, design: &str, name: &str, source: &str) -> Option<File> {
     let mut other = Session::new();
-    let module = other.load_text(name, source).ok()?;
     let options = emit_llvm::Options::default();
-    match emit_llvm::emit(&mut other.ir, module, &options, &mut other.diags) {
+    let module = other.load_text(name, source);
+    match module.and_then(|module| emit_llvm::emit(&mut other.ir, module, &options, &mut other.diags)) {
         Ok(text) => Some((format!("{design}.ll"), text)),
         Err(_) => {
             let first = other.diags.take().into_iter().next()?;
@@ -454,7 +457,9 @@ fn difference(
     results: &[ir::Int],
 ) -> Option<String> {
     for (port, value) in manifest.results.iter().zip(results) {
-        let wanted = vector.results.get(port.index)?.resize_signed(port.width);
+        let Some(wanted) = vector.results.get(port.index).map(|r| r.resize_signed(port.width)) else {
+            return Some(format!("{} is no result of the source", port.port));
+        };
         if *value != wanted {
             return Some(format!("{} is 0x{}, not 0x{}", port.port, value.to_hex(), wanted.to_hex()));
         }

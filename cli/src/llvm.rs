@@ -6,7 +6,7 @@ use crate::Failed;
 use crate::files;
 use crate::messages::Messages;
 use crate::progress::Progress;
-use crate::session::Session;
+use crate::session::{Dialects, Session};
 
 /// Write functions as LLVM IR text
 #[derive(Debug, clap::Args)]
@@ -16,6 +16,8 @@ pub struct Args {
     /// File of MLIR text; `-` reads standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
+    #[command(flatten)]
+    dialects: Dialects,
     /// Where to write; standard output without it
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: PathBuf,
@@ -41,6 +43,7 @@ pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), 
     };
     Session::new().run(messages, |s| {
         progress.stage("reading");
+        s.register(&args.dialects)?;
         let module = s.load(&args.file)?;
         progress.stage("lowering to LLVM IR");
         let text = emit_llvm::emit(&mut s.ir, module, &emit_llvm::Options { convention }, &mut s.diags);

@@ -16,7 +16,7 @@ use ir::{Diagnostics, Ir, Op, Reported};
 
 use crate::messages::Messages;
 use crate::progress::Progress;
-use crate::session::{Session, context};
+use crate::session::{Dialects, Session, context};
 use crate::verify_diagnostics;
 use crate::{Failed, files};
 
@@ -51,9 +51,8 @@ pub struct Args {
     /// Read the older language of `std` too (`--upgrade-std` does so, and turns it into today's dialects)
     #[arg(long)]
     std: bool,
-    /// Register the dialects that this file of IRDL defines
-    #[arg(long, value_name = "FILE")]
-    irdl_file: Vec<PathBuf>,
+    #[command(flatten)]
+    dialects: Dialects,
     /// Put no module around the file, which must be one operation
     #[arg(long)]
     no_implicit_module: bool,
@@ -299,7 +298,7 @@ fn transform(
     name: &str,
     text: SourceText,
 ) -> Result<String, Reported> {
-    args.irdl_file.iter().try_for_each(|file| s.register_irdl(file))?;
+    s.register(&args.dialects)?;
     let module = load(s, args, name, text)?;
     if !pipeline.steps.is_empty() {
         run_passes(&mut s.ir, module, args, pipeline, &mut s.diags)?;

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::data::{self, Given, Signature};
 use crate::messages::Messages;
 use crate::progress::Progress;
-use crate::session::Session;
+use crate::session::{Dialects, Session};
 use crate::values::{Slot, read_json};
 use crate::{Failed, files, functions, targets};
 
@@ -29,6 +29,8 @@ pub struct Args {
     /// File of MLIR text; `-` reads standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
+    #[command(flatten)]
+    dialects: Dialects,
     /// The function to run; without it the only public one
     #[arg(long, value_name = "NAME")]
     func: Option<String>,
@@ -73,6 +75,7 @@ pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), 
 
 fn run_all(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reported> {
     progress.stage("reading");
+    s.register(&args.dialects)?;
     let module = s.load_today(&args.file, args.std)?;
     let function = functions::find(&s.ir, module, args.func.as_deref(), &mut s.diags)?;
     let (inputs, results) = functions::slots(&s.ir, function, &mut s.diags)?;

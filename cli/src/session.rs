@@ -1,6 +1,6 @@
 //! What every command starts from: a context with all dialects, a list of findings, and a file parsed and verified.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use ir::source::SourceText;
 use ir::{Context, Diagnostics, Ir, Op, Reported};
@@ -17,6 +17,14 @@ pub fn context() -> Context {
     emit_llvm::dialect::register(&mut ctx);
     hw_dialects::register(&mut ctx);
     ctx
+}
+
+/// Dialects that are defined in text.
+#[derive(Debug, clap::Args)]
+pub struct Dialects {
+    /// Register the dialects that this file of IRDL defines
+    #[arg(long, value_name = "FILE")]
+    irdl_file: Vec<PathBuf>,
 }
 
 /// A program and what was found wrong with it.
@@ -43,6 +51,11 @@ impl Session {
         let module = self.parse(name, text)?;
         ir::verify::verify(&mut self.ir, module, &mut self.diags)?;
         Ok(module)
+    }
+
+    /// Registers dialects. Errors: in `diags`.
+    pub fn register(&mut self, dialects: &Dialects) -> Result<(), Reported> {
+        dialects.irdl_file.iter().try_for_each(|file| self.register_irdl(file))
     }
 
     /// Registers the dialects that a file of IRDL defines. Errors: in `diags`.

@@ -13,7 +13,7 @@ use crate::drive::Design;
 use crate::manifest::Manifest;
 use crate::messages::Messages;
 use crate::progress::Progress;
-use crate::session::Session;
+use crate::session::{Dialects, Session};
 use crate::values::{Element, Slot, read_json};
 use crate::{Failed, files};
 
@@ -30,6 +30,8 @@ pub struct Args {
     /// manifest names
     #[arg(value_name = "FILE", required_unless_present = "manifest")]
     file: Option<PathBuf>,
+    #[command(flatten)]
+    dialects: Dialects,
     /// The module to simulate; without it the one that no other instantiates
     #[arg(long, value_name = "NAME")]
     module: Option<String>,
@@ -70,6 +72,7 @@ fn simulate(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Rep
     progress.stage("reading");
     let manifest = args.manifest.as_ref().map(|path| read_manifest(path, &mut s.diags)).transpose()?;
     let file = circuit_file(args, manifest.as_ref(), &mut s.diags)?;
+    s.register(&args.dialects)?;
     let root = s.load(&file)?;
     let module = find_module(&s.ir, root, args.module.as_deref(), &mut s.diags)?;
     progress.stage("compiling the circuit");

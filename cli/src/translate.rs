@@ -6,7 +6,7 @@ use ir::diag::Place;
 use ir::{Diagnostics, Reported};
 
 use crate::messages::Messages;
-use crate::session::Session;
+use crate::session::{Dialects, Session};
 use crate::{Failed, files, opt};
 
 /// Translate between MLIR text and other languages
@@ -18,6 +18,8 @@ pub struct Args {
     /// File to read; `-` reads standard input
     #[arg(default_value = "-", value_name = "FILE")]
     file: PathBuf,
+    #[command(flatten)]
+    dialects: Dialects,
     /// Where to write; `-` is standard output
     #[arg(short, default_value = "-", value_name = "FILE")]
     output: PathBuf,
@@ -63,6 +65,7 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
         let mut session = Session::new();
         session.ir.ctx.allow_unregistered = args.allow_unregistered_dialect;
         let done = session.run(messages, |s| {
+            s.register(&args.dialects)?;
             let module = s.load_text(&name, part)?;
             match args.export_verilog {
                 true => emit_verilog::emit(&mut s.ir, module, &emit_verilog::Options::default(), &mut s.diags),

@@ -64,7 +64,7 @@ impl Slot {
         if self.shape.is_none() {
             return self.element.parse(text).map(Argument::Number);
         }
-        let value = serde_json::from_str(text).map_err(|e| format!("an array is wanted as JSON: {e}"))?;
+        let value = parse_json(text).map_err(|e| format!("an array is wanted as JSON: {e}"))?;
         self.from_json(&value)
     }
 
@@ -126,7 +126,51 @@ pub fn read_json(path: &Path) -> Result<Value, String> {
     let name = path.display();
     let text =
         std::fs::read_to_string(path).map_err(|e| format!("can't read '{name}': {}", crate::files::plain(&e)))?;
-    serde_json::from_str(&text).map_err(|e| format!("'{name}' is not JSON: {e}"))
+    parse_json(&text).map_err(|e| format!("'{name}' is not JSON: {e}"))
+}
+
+/// The value of a JSON text; numbers of more digits than a machine's hold become strings, so that none is lost.
+fn parse_json(text: &str) -> serde_json::Result<Value> {
+    let value = serde_json::from_str(text)?;
+    // What is no JSON was refused, so that the second text differs in numbers alone.
+    match with_long_numbers_quoted(text) {
+        Some(quoted) => serde_json::from_str(&quoted),
+        None => Ok(value),
+    }
+}
+
+/// Digits that every number of 64 bits, integer or float, can hold.
+const SAFE_DIGITS: usize = 15;
+
+/// `text` with quotes around numbers of many digits; `None` if there is none.
+fn with_long_numbers_quoted(text: &str) -> Option<String> {
+    let is_number = |c: char| c.is_ascii_digit() || matches!(c, '-' | '+' | '.' | 'e' | 'E');
+    let (mut quoted, mut rest, mut changed) = (String::with_capacity(text.len()), text, false);
+    while let Some(first) = rest.chars().next() {
+        let end = match first {
+            '"' => end_of_string(rest),
+            '-' | '0'..='9' => rest.find(|c| !is_number(c)).unwrap_or(rest.len()),
+            _ => first.len_utf8(),
+        };
+        let (word, after) = rest.split_at(end);
+        let is_long = first != '"' && word.len() > SAFE_DIGITS;
+        changed |= is_long;
+        let quote = if is_long { "\"" } else { "" };
+        quoted.extend([quote, word, quote]);
+        rest = after;
+    }
+    changed.then_some(quoted)
+}
+
+/// The length of the string that `text` begins with, quotes included.
+fn end_of_string(text: &str) -> usize {
+    let mut escaped = false;
+    let end = text.char_indices().skip(1).find(|&(_, c)| {
+        let ends = c == '"' && !escaped;
+        escaped = c == '\\' && !escaped;
+        ends
+    });
+    end.map_or(text.len(), |(at, _)| at + 1)
 }
 
 /// Appends the numbers in nested lists to `items` and returns the sizes of the lists.
@@ -272,6 +316,21 @@ mod tests {
         check(Element::Unsigned(1), None, "true", Ok("1"));
         check(Element::Signed(70), None, "590295810358705651711", Ok("\"590295810358705651711\""));
         check(Element::Float(FloatKind::F32), None, "1.5", Ok("1.5"));
+    }
+
+    #[test]
+    fn numbers_of_any_width() {
+        for width in [65, 128, 4096] {
+            let least = Int::signed_min(width);
+            let text = format!("[{}, {}, \"0x1\"]", least.to_string_signed(), least.not().to_string_signed());
+            let expect = format!("[\"{}\",\"{}\",1]", least.to_string_signed(), least.not().to_string_signed());
+            check(Element::Signed(width), Some(&[3]), &text, Ok(&expect));
+        }
+        let names = "{\"a 12345678901234567890 \\\" -12345678901234567890\": [18446744073709551616, 1.5, -7]}";
+        let value = parse_json(names).unwrap();
+        assert_eq!(value.to_string().matches("\"18446744073709551616\"").count(), 1);
+        assert!(parse_json("[1234567890123456789.]").is_err());
+        check(Element::Float(FloatKind::F64), Some(&[1]), "[0.30000000000000004]", Ok("[0.30000000000000004]"));
     }
 
     #[test]

@@ -11,6 +11,8 @@ use hw_dialects::seq_types::is_clock;
 use ir::{Block, InsertPoint, Ir, Op, Rewriter, Type, Value};
 use rustc_hash::FxHashMap;
 
+use crate::form::{Form, form};
+
 /// Flattens `module` and its ports.
 pub(crate) fn flatten(ir: &mut Ir, module: Op) {
     flatten_ports(ir, module);
@@ -51,7 +53,7 @@ fn flat_type(ir: &mut Ir, ty: Type) -> Type {
 
 /// The types that values had before.
 #[derive(Default)]
-struct Types {
+pub(crate) struct Types {
     old: FxHashMap<Value, Type>,
 }
 
@@ -72,16 +74,14 @@ impl Types {
 
 /// Replaces an op on aggregates by ops on integers.
 fn lower(ir: &mut Ir, block: Block, op: Op, types: &mut Types) {
-    let name = ir.op_text(op).to_owned();
-    if !name.starts_with("hw.") {
-        return;
-    }
+    let Form::Flattened(flatten) = form(ir, op) else { return };
+    let operands = ir.operands(op).to_vec();
     let loc = ir.loc(op);
     let mut rw = Rewriter::new(ir);
     let mut b = CircuitBuilder::new(&mut rw, block);
     b.rewriter().set_insertion(InsertPoint::Before(op));
     b.set_loc(loc);
-    let Some(results) = lowered(&mut b, op, &name, types) else { return };
+    let Some(results) = flatten(&mut b, op, &operands, types) else { return };
     let old: Vec<Value> = ir.results(op).collect();
     for (&from, &to) in old.iter().zip(&results) {
         if let Some(&ty) = types.old.get(&from) {
@@ -98,39 +98,30 @@ fn lower(ir: &mut Ir, block: Block, op: Op, types: &mut Types) {
     rw.replace(op, &results);
 }
 
-fn lowered(b: &mut CircuitBuilder<'_, '_>, op: Op, name: &str, types: &Types) -> Option<Vec<Value>> {
-    let operands = b.ir().operands(op).to_vec();
-    let value = match name {
-        "hw.array_create" | "hw.array_concat" | "hw.struct_create" => b.concat(&operands),
-        "hw.bitcast" => operands[0],
-        "hw.array_get" => array_get(b, operands[0], operands[1], types)?,
-        "hw.array_slice" => {
-            let width = b.width(b.ir().result(op, 0));
-            array_slice(b, operands[0], operands[1], width, types)?
-        }
-        "hw.array_inject" => array_inject(b, &operands, types)?,
-        "hw.struct_extract" => {
-            let (low, width) = field_bits(b.ir(), types.of(b.ir(), operands[0]), field_of(b.ir(), op)?)?;
-            b.extract(operands[0], low, width)
-        }
-        "hw.struct_inject" => struct_inject(b, op, &operands, types)?,
-        "hw.struct_explode" => return struct_explode(b, operands[0], types),
-        "hw.aggregate_constant" => {
-            let ty = types.of(b.ir(), b.ir().result(op, 0));
-            let bits = aggregate_bits(&b.ir().ctx, b.ir().attr(op, "fields")?, ty)?;
-            b.constant_int(bits)
-        }
-        "hw.enum.constant" => {
-            let ty = types.of(b.ir(), b.ir().result(op, 0));
-            let field = b.ir().attr(op, "field").and_then(|a| b.ir().ctx.as_str(a))?;
-            let index = as_enum(&b.ir().ctx, ty)?.iter().position(|c| c == field)?;
-            let width = b.width(b.ir().result(op, 0));
-            b.constant(width, index as u64)
-        }
-        "hw.enum.cmp" => b.icmp(Predicate::Eq, operands[0], operands[1]),
-        _ => return None,
-    };
-    Some(vec![value])
+/// What operations on aggregates become: integers for their results.
+type Flat = Option<Vec<Value>>;
+
+pub(crate) fn struct_extract(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value], types: &Types) -> Flat {
+    let (low, width) = field_bits(b.ir(), types.of(b.ir(), operands[0]), field_of(b.ir(), op)?)?;
+    Some(vec![b.extract(operands[0], low, width)])
+}
+
+pub(crate) fn aggregate_constant(b: &mut CircuitBuilder<'_, '_>, op: Op, _: &[Value], types: &Types) -> Flat {
+    let ty = types.of(b.ir(), b.ir().result(op, 0));
+    let bits = aggregate_bits(&b.ir().ctx, b.ir().attr(op, "fields")?, ty)?;
+    Some(vec![b.constant_int(bits)])
+}
+
+pub(crate) fn enum_constant(b: &mut CircuitBuilder<'_, '_>, op: Op, _: &[Value], types: &Types) -> Flat {
+    let ty = types.of(b.ir(), b.ir().result(op, 0));
+    let field = b.ir().expect_attr::<&str>(op, "field");
+    let index = as_enum(&b.ir().ctx, ty)?.iter().position(|c| c == field)?;
+    let width = b.width(b.ir().result(op, 0));
+    Some(vec![b.constant(width, index as u64)])
+}
+
+pub(crate) fn enum_compare(b: &mut CircuitBuilder<'_, '_>, _: Op, operands: &[Value], _: &Types) -> Flat {
+    Some(vec![b.icmp(Predicate::Eq, operands[0], operands[1])])
 }
 
 /// `fieldIndex`, read without the struct's type, which is flat by now.
@@ -152,26 +143,33 @@ fn array_shape(b: &CircuitBuilder<'_, '_>, value: Value, types: &Types) -> Optio
     Some((bit_width(&b.ir().ctx, element)?, size))
 }
 
-fn array_get(b: &mut CircuitBuilder<'_, '_>, array: Value, index: Value, types: &Types) -> Option<Value> {
-    let (width, _) = array_shape(b, array, types)?;
-    array_slice(b, array, index, width, types)
+pub(crate) fn array_get(b: &mut CircuitBuilder<'_, '_>, _: Op, operands: &[Value], types: &Types) -> Flat {
+    let (width, _) = array_shape(b, operands[0], types)?;
+    elements(b, operands, width, types)
 }
 
-fn array_slice(b: &mut CircuitBuilder<'_, '_>, array: Value, index: Value, width: u32, types: &Types) -> Option<Value> {
+pub(crate) fn array_slice(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value], types: &Types) -> Flat {
+    let width = b.width(b.ir().result(op, 0));
+    elements(b, operands, width, types)
+}
+
+/// `width` bits of an array from an element on.
+fn elements(b: &mut CircuitBuilder<'_, '_>, operands: &[Value], width: u32, types: &Types) -> Flat {
+    let [array, index] = *operands else { return None };
     let (element, size) = array_shape(b, array, types)?;
     let total = b.width(array);
     if width == 0 || size <= 1 {
-        return Some(b.extract(array, 0, width));
+        return Some(vec![b.extract(array, 0, width)]);
     }
     if let Some(index) = b.constant_value(index).map(|i| i.saturating_u32()) {
         let low = index.saturating_mul(element).min(total - width);
-        return Some(b.extract(array, low, width));
+        return Some(vec![b.extract(array, low, width)]);
     }
     let base = scaled(b, index, element, hw_dialects::clog2(u64::from(total)));
     let attr = b.rewriter().ir_mut().ctx.i_attr(32, i64::from(width));
     let ty = b.int_type(width);
     let op = b.rewriter().op("sv.indexed_part_select").operands(&[array, base]);
-    Some(op.attr("width", attr).result(ty).value())
+    Some(vec![op.attr("width", attr).result(ty).value()])
 }
 
 /// `index * element` in `bits` bits.
@@ -186,11 +184,11 @@ fn scaled(b: &mut CircuitBuilder<'_, '_>, index: Value, element: u32, bits: u32)
     b.mul(wide, factor)
 }
 
-fn array_inject(b: &mut CircuitBuilder<'_, '_>, operands: &[Value], types: &Types) -> Option<Value> {
+pub(crate) fn array_inject(b: &mut CircuitBuilder<'_, '_>, _: Op, operands: &[Value], types: &Types) -> Flat {
     let [array, index, new] = *operands else { return None };
     let (width, size) = array_shape(b, array, types)?;
     if size == 1 {
-        return Some(new);
+        return Some(vec![new]);
     }
     let mut parts = Vec::new();
     for position in (0..size).rev() {
@@ -198,10 +196,10 @@ fn array_inject(b: &mut CircuitBuilder<'_, '_>, operands: &[Value], types: &Type
         let here = b.eq_constant(index, position);
         parts.push(b.mux(here, new, old));
     }
-    Some(b.concat(&parts))
+    Some(vec![b.concat(&parts)])
 }
 
-fn struct_inject(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value], types: &Types) -> Option<Value> {
+pub(crate) fn struct_inject(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value], types: &Types) -> Flat {
     let ty = types.of(b.ir(), operands[0]);
     let index = field_of(b.ir(), op)?;
     let mut parts = Vec::new();
@@ -209,10 +207,11 @@ fn struct_inject(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value], typ
         let (low, width) = field_bits(b.ir(), ty, field)?;
         parts.push(if field == index { operands[1] } else { b.extract(operands[0], low, width) });
     }
-    Some(b.concat(&parts))
+    Some(vec![b.concat(&parts)])
 }
 
-fn struct_explode(b: &mut CircuitBuilder<'_, '_>, value: Value, types: &Types) -> Option<Vec<Value>> {
+pub(crate) fn struct_explode(b: &mut CircuitBuilder<'_, '_>, _: Op, operands: &[Value], types: &Types) -> Flat {
+    let value = operands[0];
     let ty = types.of(b.ir(), value);
     let mut parts = Vec::new();
     for field in 0..as_struct(&b.ir().ctx, ty)?.len() {

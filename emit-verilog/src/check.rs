@@ -7,7 +7,7 @@ use ir::diag::Diagnostic;
 use ir::text::printer::print_type;
 use ir::{Diagnostics, Ir, Op, Reported, Type};
 
-use crate::coverage::refusal;
+use crate::form::refusal;
 
 /// Checks every op in `root`. Errors: see `emit`.
 pub(crate) fn check(ir: &Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
@@ -48,7 +48,7 @@ fn check_ports(ir: &Ir, module: Op, diags: &mut Diagnostics) {
 /// A port that does both reads and writes at its own edge.
 fn check_read_write(ir: &Ir, port: Op, diags: &mut Diagnostics) {
     let Some(memory) = ir.def_op(ir.operand(port, 0)) else { return };
-    let latency = |name: &str| ir.attr(memory, name).and_then(|a| ir.ctx.as_i64(a)).unwrap_or(1);
+    let latency = |name: &str| ir.expect_attr::<i64>(memory, name);
     if latency("writeLatency") != 1 || latency("readLatency") < 1 {
         let message =
             "a port that reads and writes needs a write latency of 1 and a read latency of 1 or more".to_owned();

@@ -7,7 +7,7 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E0701",
         title: "operation has no Verilog",
-        explanation: "Only operations of hw, comb, seq and sv that the coverage table lists can be written; lower others first.",
+        explanation: "Only operations of hw, comb, seq and sv that have a form can be written; lower others first.",
     },
     Code { code: "E0702", title: "port has no Verilog", explanation: "Ports that go both ways can't be written." },
     Code {

@@ -1,11 +1,15 @@
 //! Verilog expressions of values, with parentheses by precedence.
 //!
 //! What holds: both operands of an operator have the width of its result (comparisons: one width), so that no width rule
-//! of Verilog applies; signed readings are made by `$signed` right at the operand.
+//! of Verilog applies; signed readings are made by `$signed` right at the operand. An operation that is no expression is never
+//! written as one.
+
+#![deny(clippy::wildcard_enum_match_arm)]
 
 use hw_dialects::comb::Predicate;
 use ir::{Int, Ir, Op, Value};
 
+use crate::form::{Form, form};
 use crate::plan::{Plan, known, root, width_of};
 use crate::prepare::significant_bits;
 
@@ -34,7 +38,13 @@ pub(crate) struct Expressions<'a> {
     pub(crate) used: Vec<Op>,
 }
 
-type Text = (String, Level);
+/// A text and how tightly it binds.
+pub(crate) type Text = (String, Level);
+
+/// What stands for a value without bits.
+fn zero() -> Text {
+    ("1'd0".to_owned(), Level::Primary)
+}
 
 impl<'a> Expressions<'a> {
     pub(crate) fn new(ir: &'a Ir, plan: &'a Plan) -> Self {
@@ -54,7 +64,7 @@ impl<'a> Expressions<'a> {
         }
     }
 
-    fn text(&mut self, value: Value) -> Text {
+    pub(crate) fn text(&mut self, value: Value) -> Text {
         let value = root(self.ir, value);
         if let Some(name) = self.plan.names.get(&value) {
             return (name.clone(), Level::Primary);
@@ -64,7 +74,8 @@ impl<'a> Expressions<'a> {
         }
         match self.ir.def_op(value) {
             Some(op) => self.operation(op),
-            None => (format!("{}'d0", width_of(self.ir, value).max(1)), Level::Primary),
+            // Ports have names if they have bits.
+            None => zero(),
         }
     }
 
@@ -77,50 +88,54 @@ impl<'a> Expressions<'a> {
     fn operation(&mut self, op: Op) -> Text {
         self.used.push(op);
         let operands = self.ir.operands(op).to_vec();
-        match self.ir.op_text(op) {
-            "comb.add" => self.sum(&operands),
-            "comb.sub" => self.subtraction(&operands),
-            "comb.mul" => self.joined(&operands, " * ", Level::Product, Level::Product),
-            "comb.and" => self.joined(&operands, " & ", Level::And, Level::Unary),
-            "comb.or" => self.joined(&operands, " | ", Level::Or, Level::Unary),
-            "comb.xor" => self.exclusive(&operands),
-            "comb.divu" => self.binary(&operands, " / ", Level::Quotient),
-            "comb.modu" => self.binary(&operands, " % ", Level::Quotient),
-            "comb.divs" => self.signed(&operands, " / ", Level::Quotient),
-            "comb.mods" => self.signed(&operands, " % ", Level::Quotient),
-            "comb.shl" => self.shift(&operands, " << "),
-            "comb.shru" => self.shift(&operands, " >> "),
-            "comb.shrs" => self.shift_signed(&operands),
-            "comb.icmp" => self.comparison(op, &operands),
-            "comb.mux" => self.choice(&operands),
-            "comb.concat" => self.concatenation(&operands),
-            "comb.replicate" => self.replication(op, operands[0]),
-            "comb.parity" => (format!("^{}", self.at(operands[0], Level::Primary)), Level::Unary),
-            "comb.extract" => self.slice(op, operands[0]),
-            "sv.indexed_part_select" => self.indexed(op, &operands),
-            "seq.clock_inv" => (format!("~{}", self.at(operands[0], Level::Primary)), Level::Unary),
-            "hw.wire" => self.text(operands[0]),
-            "hw.param.value" => self.parameter(op),
-            "hw.constant" | "seq.const_clock" => {
-                let value = known(self.ir, self.ir.result(op, 0)).unwrap_or_else(|| Int::zero(1));
-                (literal(&value), Level::Primary)
-            }
-            _ => self.text(self.ir.result(op, 0)),
+        match form(self.ir, op) {
+            Form::Constant(write)
+            | Form::ConstantClock(write)
+            | Form::Wire(write)
+            | Form::Operator(write, _)
+            | Form::Alone(write, _)
+            | Form::Selection(write) => write(self, op, &operands),
+            // What has no name has no bits.
+            Form::Instance | Form::Register(_) | Form::Port(_) if self.has_no_bits(op) => zero(),
+            Form::Structure | Form::Output | Form::Initial | Form::Memory | Form::Cast => self.no_expression(op),
+            Form::Instance | Form::Register(_) | Form::Port(_) => self.no_expression(op),
+            Form::Simplified(_) | Form::Flattened(_) => self.no_expression(op),
         }
     }
 
-    fn joined(&mut self, operands: &[Value], operator: &str, level: Level, least: Level) -> Text {
+    fn has_no_bits(&self, op: Op) -> bool {
+        self.ir.results(op).any(|v| width_of(self.ir, v) == 0)
+    }
+
+    fn no_expression(&self, op: Op) -> ! {
+        self.ir.internal_error(op, "has a value without name that is no expression")
+    }
+
+    /// The value of a constant.
+    pub(crate) fn literal_of(&mut self, op: Op) -> Text {
+        match known(self.ir, self.ir.result(op, 0)) {
+            Some(value) => (literal(&value), Level::Primary),
+            None => self.ir.internal_error(op, "has no constant value"),
+        }
+    }
+
+    /// An operator before its operand.
+    pub(crate) fn prefixed(&mut self, operator: &str, operand: Value) -> Text {
+        (format!("{operator}{}", self.at(operand, Level::Primary)), Level::Unary)
+    }
+
+    pub(crate) fn joined(&mut self, operands: &[Value], operator: &str, level: Level, least: Level) -> Text {
         let parts: Vec<String> = operands.iter().map(|v| self.at(*v, least)).collect();
         (parts.join(operator), if parts.len() == 1 { Level::Choice } else { level })
     }
 
-    fn binary(&mut self, operands: &[Value], operator: &str, level: Level) -> Text {
+    pub(crate) fn binary(&mut self, operands: &[Value], operator: &str, level: Level) -> Text {
         let (a, b) = (self.at(operands[0], Level::Unary), self.at(operands[1], Level::Unary));
         (format!("{a}{operator}{b}"), level)
     }
 
     /// A sum; a constant that is short as a negative number is subtracted.
-    fn sum(&mut self, operands: &[Value]) -> Text {
+    pub(crate) fn sum(&mut self, operands: &[Value]) -> Text {
         let Some((&last, rest)) = operands.split_last().filter(|(_, rest)| !rest.is_empty()) else {
             return self.text(operands[0]);
         };
@@ -132,7 +147,7 @@ impl<'a> Expressions<'a> {
         }
     }
 
-    fn subtraction(&mut self, operands: &[Value]) -> Text {
+    pub(crate) fn subtraction(&mut self, operands: &[Value]) -> Text {
         if known(self.ir, operands[0]).is_some_and(|c| c.is_zero()) {
             return (format!("-{}", self.at(operands[1], Level::Primary)), Level::Unary);
         }
@@ -141,7 +156,7 @@ impl<'a> Expressions<'a> {
     }
 
     /// An exclusive disjunction; with all ones it is a complement.
-    fn exclusive(&mut self, operands: &[Value]) -> Text {
+    pub(crate) fn exclusive(&mut self, operands: &[Value]) -> Text {
         if let [x, ones] = *operands
             && known(self.ir, ones).is_some_and(|c| c.is_all_ones())
         {
@@ -157,17 +172,17 @@ impl<'a> Expressions<'a> {
         }
     }
 
-    fn signed(&mut self, operands: &[Value], operator: &str, level: Level) -> Text {
+    pub(crate) fn signed(&mut self, operands: &[Value], operator: &str, level: Level) -> Text {
         let (a, b) = (self.signed_operand(operands[0]), self.signed_operand(operands[1]));
         (format!("{a}{operator}{b}"), level)
     }
 
-    fn shift(&mut self, operands: &[Value], operator: &str) -> Text {
+    pub(crate) fn shift(&mut self, operands: &[Value], operator: &str) -> Text {
         let (a, b) = (self.at(operands[0], Level::Unary), self.amount(operands[1]));
         (format!("{a}{operator}{b}"), Level::Shift)
     }
 
-    fn shift_signed(&mut self, operands: &[Value]) -> Text {
+    pub(crate) fn shift_signed(&mut self, operands: &[Value]) -> Text {
         let (a, b) = (self.signed_operand(operands[0]), self.amount(operands[1]));
         (format!("{a} >>> {b}"), Level::Shift)
     }
@@ -192,8 +207,8 @@ impl<'a> Expressions<'a> {
         }
     }
 
-    fn comparison(&mut self, op: Op, operands: &[Value]) -> Text {
-        let predicate = Predicate::of(self.ir, op).unwrap_or(Predicate::Eq);
+    pub(crate) fn comparison(&mut self, op: Op, operands: &[Value]) -> Text {
+        let predicate = Predicate::expect(self.ir, op);
         let (operator, level) = operator_of(predicate);
         if predicate.is_signed() {
             return self.signed(operands, operator, level);
@@ -207,25 +222,25 @@ impl<'a> Expressions<'a> {
         }
     }
 
-    fn choice(&mut self, operands: &[Value]) -> Text {
+    pub(crate) fn choice(&mut self, operands: &[Value]) -> Text {
         let condition = self.at(operands[0], Level::Equality);
         let (yes, no) = (self.at(operands[1], Level::Or), self.at(operands[2], Level::Choice));
         (format!("{condition} ? {yes} : {no}"), Level::Choice)
     }
 
-    fn concatenation(&mut self, operands: &[Value]) -> Text {
+    pub(crate) fn concatenation(&mut self, operands: &[Value]) -> Text {
         let kept: Vec<Value> = operands.iter().copied().filter(|v| width_of(self.ir, *v) > 0).collect();
         let parts: Vec<String> = kept.iter().map(|v| self.value(*v)).collect();
         (format!("{{{}}}", parts.join(", ")), Level::Primary)
     }
 
-    fn replication(&mut self, op: Op, value: Value) -> Text {
+    pub(crate) fn replication(&mut self, op: Op, value: Value) -> Text {
         let count = width_of(self.ir, self.ir.result(op, 0)) / width_of(self.ir, value).max(1);
         (format!("{{{count}{{{}}}}}", self.value(value)), Level::Primary)
     }
 
-    fn slice(&mut self, op: Op, value: Value) -> Text {
-        let low = self.ir.attr(op, "lowBit").and_then(|a| self.ir.ctx.as_i64(a)).unwrap_or(0);
+    pub(crate) fn slice(&mut self, op: Op, value: Value) -> Text {
+        let low = self.ir.expect_attr::<i64>(op, "lowBit");
         let (bits, whole) = (i64::from(width_of(self.ir, self.ir.result(op, 0))), width_of(self.ir, value));
         let name = self.at(value, Level::Primary);
         let text = match (bits, whole) {
@@ -236,7 +251,7 @@ impl<'a> Expressions<'a> {
         (text, Level::Primary)
     }
 
-    fn indexed(&mut self, op: Op, operands: &[Value]) -> Text {
+    pub(crate) fn indexed(&mut self, op: Op, operands: &[Value]) -> Text {
         let bits = width_of(self.ir, self.ir.result(op, 0));
         let (name, base) = (self.at(operands[0], Level::Primary), self.value(operands[1]));
         let text = if width_of(self.ir, operands[0]) == 1 {
@@ -249,14 +264,14 @@ impl<'a> Expressions<'a> {
         (text, Level::Primary)
     }
 
-    fn parameter(&mut self, op: Op) -> Text {
-        let Some(value) = self.ir.attr(op, "value") else { return ("0".to_owned(), Level::Primary) };
+    pub(crate) fn parameter(&mut self, op: Op) -> Text {
+        let value = self.ir.expect_attr::<ir::Attr>(op, "value");
         let name =
             self.ir.ctx.as_dialect_attr(value, "hw.param.decl.ref").and_then(|p| self.ir.ctx.as_str(*p.first()?));
         match (name, self.ir.ctx.as_int(value)) {
             (Some(name), _) => (crate::names::legal(name), Level::Primary),
             (None, Some((value, _))) => (literal(value), Level::Primary),
-            _ => ("0".to_owned(), Level::Primary),
+            (None, None) => self.ir.internal_error(op, "has a value that is neither a number nor a parameter"),
         }
     }
 }

@@ -7,8 +7,8 @@
 mod aggregates;
 mod check;
 pub mod codes;
-pub mod coverage;
 mod expr;
+pub mod form;
 mod keywords;
 mod memories;
 mod names;

@@ -4,7 +4,10 @@ use hw_dialects::builder::RegisterOptions;
 use hw_dialects::hw_types::bit_width;
 use hw_dialects::seq_types::{MemoryType, as_memory};
 use hw_dialects::{CircuitBuilder, seq};
-use ir::{InsertPoint, Int, Ir, Op, Rewriter, Value};
+use ir::dense::DenseInts;
+use ir::{InsertPoint, Ir, Op, Rewriter, Value};
+
+use crate::form::{Form, form};
 
 /// What a port does at its edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +42,7 @@ pub(crate) struct MemoryPlan {
     pub(crate) op: Op,
     pub(crate) ty: MemoryType,
     pub(crate) ports: Vec<MemoryPort>,
-    pub(crate) contents: Option<Vec<Int>>,
+    pub(crate) contents: Option<DenseInts>,
     pub(crate) read_under_write: ReadUnderWrite,
     /// Ports that write one word at one edge do so in the order of the text.
     pub(crate) write_order: bool,
@@ -53,6 +56,18 @@ pub(crate) enum ReadUnderWrite {
     New,
 }
 
+impl ReadUnderWrite {
+    /// What `ruw` of a `seq.firmem` says.
+    fn of_number(ir: &Ir, op: Op, number: i64) -> Self {
+        match number {
+            0 => Self::Undefined,
+            1 => Self::Old,
+            2 => Self::New,
+            _ => ir.internal_error(op, "reads under writes in an unknown way"),
+        }
+    }
+}
+
 impl MemoryPlan {
     /// The plan of a `seq.firmem` or `seq.hlmem`.
     pub(crate) fn of(ir: &Ir, op: Op) -> Option<Self> {
@@ -61,14 +76,13 @@ impl MemoryPlan {
         let mut users: Vec<Op> = ir.uses(handle).map(|u| u.op).collect();
         users.sort_by(|a, b| if ir.is_before(*a, *b) { std::cmp::Ordering::Less } else { std::cmp::Ordering::Greater });
         let ports = users.into_iter().filter_map(|user| port_of(ir, op, user)).collect();
-        let number = |name: &str| ir.attr(op, name).and_then(|a| ir.ctx.as_i64(a));
-        let read_under_write = match number("ruw") {
-            Some(0) => ReadUnderWrite::Undefined,
-            Some(2) => ReadUnderWrite::New,
-            _ => ReadUnderWrite::Old,
-        };
-        let contents = ir.attr(op, seq::CONTENTS).and_then(|a| ir.ctx.dense_ints(a));
-        Some(Self { op, ty, ports, contents, read_under_write, write_order: number("wuw") != Some(0) })
+        // Ports of a `seq.hlmem` see old words, and write in the order of the text.
+        let is_plain = ir.is(op, "seq.hlmem");
+        let mode = |name: &str| ir.expect_attr::<i64>(op, name);
+        let read_under_write =
+            if is_plain { ReadUnderWrite::Old } else { ReadUnderWrite::of_number(ir, op, mode("ruw")) };
+        let contents = ir.attr(op, seq::CONTENTS).map(|_| ir.expect_attr::<DenseInts>(op, seq::CONTENTS));
+        Some(Self { op, ty, ports, contents, read_under_write, write_order: is_plain || mode("wuw") != 0 })
     }
 
     /// Bits of a word.
@@ -82,51 +96,54 @@ impl MemoryPlan {
     }
 }
 
+/// The port that `op` is of `memory`; `None` if it lacks a clock.
 fn port_of(ir: &Ir, memory: Op, op: Op) -> Option<MemoryPort> {
+    let Form::Port(describe) = form(ir, op) else { ir.internal_error(op, "uses a memory, and is no port of it") };
     let one = |name: &str| ir.operands_named(op, name).first().copied();
-    let latency = |owner: Op, name: &str| ir.attr(owner, name).and_then(|a| ir.ctx.as_i64(a)).unwrap_or(1) as u32;
-    let hl_clock = || ir.operands(memory).first().copied();
-    let result = (ir.result_count(op) > 0).then(|| ir.result(op, 0));
     let port = MemoryPort {
         op,
         kind: PortKind::Read,
-        addresses: vec![ir.operand(op, 1)],
-        clock: one("clk").or_else(hl_clock)?,
+        addresses: ir.operands_named(op, "address").to_vec(),
+        clock: one("clk").or_else(|| ir.operands_named(memory, "clk").first().copied())?,
         enable: one("enable"),
         data: None,
         mode: None,
         mask: one("mask"),
-        result,
+        result: ir.results(op).next(),
         latency: 1,
     };
-    Some(match ir.op_text(op) {
-        "seq.read" => MemoryPort {
-            addresses: ir.operands_named(op, "addresses").to_vec(),
-            enable: one("rdEn"),
-            latency: latency(op, "latency"),
-            ..port
-        },
-        "seq.write" => MemoryPort {
-            kind: PortKind::Write,
-            addresses: ir.operands_named(op, "addresses").to_vec(),
-            enable: one("wrEn"),
-            data: one("inData"),
-            latency: latency(op, "latency"),
-            ..port
-        },
-        "seq.firmem.read_port" => MemoryPort { latency: latency(memory, "readLatency"), ..port },
-        "seq.firmem.write_port" => {
-            MemoryPort { kind: PortKind::Write, data: one("data"), latency: latency(memory, "writeLatency"), ..port }
-        }
-        "seq.firmem.read_write_port" => MemoryPort {
-            kind: PortKind::ReadWrite,
-            data: one("writeData"),
-            mode: one("mode"),
-            latency: latency(memory, "readLatency"),
-            ..port
-        },
-        _ => return None,
-    })
+    describe(ir, memory, op, port)
+}
+
+/// `seq.read`.
+pub(crate) fn read(ir: &Ir, _: Op, op: Op, port: MemoryPort) -> Option<MemoryPort> {
+    let (addresses, latency) = (ir.operands_named(op, "addresses").to_vec(), ir.expect_attr(op, "latency"));
+    Some(MemoryPort { addresses, enable: ir.operands_named(op, "rdEn").first().copied(), latency, ..port })
+}
+
+/// `seq.write`.
+pub(crate) fn write(ir: &Ir, _: Op, op: Op, port: MemoryPort) -> Option<MemoryPort> {
+    let one = |name: &str| ir.operands_named(op, name).first().copied();
+    let (addresses, latency) = (ir.operands_named(op, "addresses").to_vec(), ir.expect_attr(op, "latency"));
+    Some(MemoryPort { kind: PortKind::Write, addresses, enable: one("wrEn"), data: one("inData"), latency, ..port })
+}
+
+/// `seq.firmem.read_port`.
+pub(crate) fn firmem_read(ir: &Ir, memory: Op, _: Op, port: MemoryPort) -> Option<MemoryPort> {
+    Some(MemoryPort { latency: ir.expect_attr(memory, "readLatency"), ..port })
+}
+
+/// `seq.firmem.write_port`.
+pub(crate) fn firmem_write(ir: &Ir, memory: Op, op: Op, port: MemoryPort) -> Option<MemoryPort> {
+    let (data, latency) = (ir.operands_named(op, "data").first().copied(), ir.expect_attr(memory, "writeLatency"));
+    Some(MemoryPort { kind: PortKind::Write, data, latency, ..port })
+}
+
+/// `seq.firmem.read_write_port`.
+pub(crate) fn firmem_read_write(ir: &Ir, memory: Op, op: Op, port: MemoryPort) -> Option<MemoryPort> {
+    let one = |name: &str| ir.operands_named(op, name).first().copied();
+    let latency = ir.expect_attr(memory, "readLatency");
+    Some(MemoryPort { kind: PortKind::ReadWrite, data: one("writeData"), mode: one("mode"), latency, ..port })
 }
 
 /// Adds registers before writes and after reads whose latency is more than one cycle.
@@ -139,10 +156,7 @@ pub(crate) fn delay_ports(ir: &mut Ir, module: Op) {
             let write_delay = match port.kind {
                 PortKind::Read => 0,
                 PortKind::Write => delay,
-                PortKind::ReadWrite => {
-                    let latency = ir.attr(memory, "writeLatency").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(1);
-                    (latency as u32).saturating_sub(1)
-                }
+                PortKind::ReadWrite => ir.expect_attr::<u32>(memory, "writeLatency").saturating_sub(1),
             };
             delay_port(ir, port, if port.kind == PortKind::Write { 0 } else { delay }, write_delay);
         }
@@ -150,7 +164,7 @@ pub(crate) fn delay_ports(ir: &mut Ir, module: Op) {
 }
 
 fn memory_plan(ir: &Ir, op: Op) -> Option<MemoryPlan> {
-    if ir.is(op, "seq.firmem") || ir.is(op, "seq.hlmem") { MemoryPlan::of(ir, op) } else { None }
+    if matches!(form(ir, op), Form::Memory) { MemoryPlan::of(ir, op) } else { None }
 }
 
 fn delay_port(ir: &mut Ir, port: &MemoryPort, read_delay: u32, write_delay: u32) {

@@ -4,12 +4,15 @@
 //! What holds: a value written in place is used once, or is a plain slice; whatever must be an identifier in Verilog (what
 //! a slice is taken of, a clock) has a name; the depth of an expression is bounded.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use hw_dialects::hw_fold::constant_of;
 use hw_dialects::hw_types::bit_width;
 use hw_dialects::ports::{self, Direction, Port};
 use ir::{Block, Ir, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::form::{Form, form};
 use crate::memories::MemoryPlan;
 use crate::names::{Names, legal};
 
@@ -53,15 +56,14 @@ pub(crate) fn root(ir: &Ir, mut value: Value) -> Value {
     value
 }
 
-/// Operations that are operators in an expression.
+/// Operations that may be written where they are used.
 fn is_expression(ir: &Ir, op: Op) -> bool {
-    let name = ir.op_text(op);
-    name.starts_with("comb.") || matches!(name, "sv.indexed_part_select" | "hw.param.value" | "seq.clock_inv")
+    matches!(form(ir, op), Form::Operator(..) | Form::Alone(..) | Form::Selection(_))
 }
 
-/// Operators whose sign rules leak into what is around them: they stand alone in an assignment.
-fn stands_alone(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), "comb.shrs" | "comb.divs" | "comb.mods")
+/// Operations whose values must have names: operators that stand alone in an assignment, and wires.
+fn has_name(ir: &Ir, op: Op) -> bool {
+    matches!(form(ir, op), Form::Alone(..) | Form::Wire(_))
 }
 
 /// True for a slice of a named value: it is written wherever it is used.
@@ -71,15 +73,15 @@ pub(crate) fn is_slice(ir: &Ir, op: Op) -> bool {
 
 /// Whether operand `index` of `op` must be an identifier.
 fn needs_identifier(ir: &Ir, op: Op, index: usize) -> bool {
-    match ir.op_text(op) {
-        "comb.extract" | "sv.indexed_part_select" => index == 0,
-        "seq.compreg" | "seq.compreg.ce" => index == 1,
-        "seq.firreg" => index == 1 || (index == 2 && ir.attr(op, "isAsync").is_some()),
-        "seq.hlmem" => index == 0,
-        "seq.firmem.read_port" => index == 2,
-        "seq.firmem.write_port" => index == 2 || has_mask(ir, op),
-        "seq.firmem.read_write_port" => index == 2 || has_mask(ir, op),
-        _ => false,
+    let named = |name: &str| ir.operands_named(op, name).contains(&ir.operand(op, index));
+    match form(ir, op) {
+        Form::Selection(_) => index == 0,
+        Form::Register(_) => named("clk") || ir.attr(op, "isAsync").is_some() && named("reset"),
+        Form::Memory => named("clk"),
+        Form::Port(_) => named("clk") || has_mask(ir, op) && index > 0,
+        Form::Structure | Form::Output | Form::Instance | Form::Initial | Form::Cast => false,
+        Form::Constant(_) | Form::ConstantClock(_) | Form::Wire(_) | Form::Operator(..) | Form::Alone(..) => false,
+        Form::Simplified(_) | Form::Flattened(_) => false,
     }
 }
 
@@ -161,8 +163,8 @@ fn forced_names(ir: &Ir, block: Block) -> FxHashSet<Value> {
                 forced.insert(root(ir, value));
             }
         }
-        let hinted = ir.attr(op, "sv.namehint").is_some() || ir.is(op, "hw.wire");
-        if hinted && !ir.is(op, "hw.constant") || stands_alone(ir, op) {
+        let hinted = ir.attr(op, "sv.namehint").is_some() && !matches!(form(ir, op), Form::Constant(_));
+        if hinted || has_name(ir, op) {
             forced.extend(ir.results(op));
         }
     }
@@ -221,7 +223,7 @@ impl Plan {
         let maker = ir.def_op(value).filter(|&d| ir.block_of(d) == Some(block));
         let free = maker.is_some_and(|d| {
             let starts = ir.attr(d, crate::prepare::START).is_some() || ir.attr(d, "preset").is_some();
-            let cast = matches!(ir.op_text(d), "seq.to_clock" | "seq.from_clock" | "hw.constant");
+            let cast = matches!(form(ir, d), Form::Cast | Form::Constant(_));
             !starts && !cast && !self.names.contains_key(&value)
         });
         if free {
@@ -233,22 +235,23 @@ impl Plan {
     }
 
     fn name_op(&mut self, ir: &Ir, op: Op, forced: &FxHashSet<Value>, inline: &FxHashSet<Value>) {
-        match ir.op_text(op) {
-            "hw.instance" => {
-                let wanted = ir.attr(op, "instanceName").and_then(|a| ir.ctx.as_str(a)).unwrap_or("instance");
-                let name = self.scope.unique(wanted);
+        match form(ir, op) {
+            Form::Instance => {
+                let name = self.scope.unique(ir.expect_attr::<&str>(op, "instanceName"));
                 self.instances.insert(op, name);
             }
-            "seq.firmem" | "seq.hlmem" => {
+            Form::Memory => {
                 if let Some(memory) = MemoryPlan::of(ir, op).filter(|m| m.width(ir) > 0) {
                     let name = self.scope.unique(&wanted_name(ir, op, 0));
                     self.memories.push((memory, name));
                 }
                 return;
             }
-            "seq.to_clock" | "seq.from_clock" => return,
-            "hw.constant" if !forced.contains(&ir.result(op, 0)) => return,
-            _ => {}
+            Form::Cast => return,
+            Form::Constant(_) if !forced.contains(&ir.result(op, 0)) => return,
+            Form::Constant(_) | Form::ConstantClock(_) | Form::Wire(_) | Form::Operator(..) | Form::Alone(..) => {}
+            Form::Selection(_) | Form::Register(_) | Form::Port(_) => {}
+            Form::Structure | Form::Output | Form::Initial | Form::Simplified(_) | Form::Flattened(_) => {}
         }
         for (index, value) in ir.results(op).enumerate() {
             if inline.contains(&value) || self.names.contains_key(&value) || width_of(ir, value) == 0 {
@@ -276,28 +279,16 @@ fn wanted_name(ir: &Ir, op: Op, index: usize) -> String {
 }
 
 fn computed_name(ir: &Ir, op: Op) -> &'static str {
-    match ir.op_text(op) {
-        "comb.add" => "sum",
-        "comb.sub" => "difference",
-        "comb.mul" => "product",
-        "comb.divu" | "comb.divs" => "quotient",
-        "comb.modu" | "comb.mods" => "remainder",
-        "comb.shl" | "comb.shru" | "comb.shrs" => "shifted",
-        "comb.icmp" => "compared",
-        "comb.mux" => "chosen",
-        "comb.and" => "conjunction",
-        "comb.or" => "disjunction",
-        "comb.xor" => "exclusive",
-        "comb.concat" => "joined",
-        "comb.replicate" => "copies",
-        "comb.parity" => "odd",
-        "comb.extract" | "sv.indexed_part_select" => "slice",
-        "hw.constant" => "constant",
-        "seq.compreg" | "seq.compreg.ce" | "seq.firreg" => "register",
-        "seq.firmem" | "seq.hlmem" => "memory",
-        "seq.read" | "seq.firmem.read_port" | "seq.firmem.read_write_port" => "read_data",
-        "seq.const_clock" | "seq.clock_inv" => "clock",
-        _ => "value",
+    match form(ir, op) {
+        Form::Operator(_, name) | Form::Alone(_, name) => name,
+        Form::Selection(_) => "slice",
+        Form::Constant(_) => "constant",
+        Form::ConstantClock(_) => "clock",
+        Form::Register(_) => "register",
+        Form::Memory => "memory",
+        Form::Port(_) => "read_data",
+        Form::Structure | Form::Output | Form::Instance | Form::Wire(_) | Form::Cast | Form::Initial => "value",
+        Form::Simplified(_) | Form::Flattened(_) => "value",
     }
 }
 
@@ -306,8 +297,7 @@ pub(crate) fn known(ir: &Ir, value: Value) -> Option<ir::Int> {
     let value = root(ir, value);
     let op = ir.def_op(value)?;
     if ir.is(op, "seq.const_clock") {
-        let level = ir.attr(op, "value").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0);
-        return Some(ir::Int::from_bool(level != 0));
+        return Some(ir::Int::from_bool(ir.expect_attr::<i64>(op, "value") != 0));
     }
     constant_of(ir, value).cloned()
 }

@@ -5,6 +5,7 @@ use hw_dialects::comb::Predicate;
 use hw_dialects::hw_fold::constant_of;
 use ir::{Attr, Block, Diagnostics, InsertPoint, Int, Ir, Op, Rewriter, Value};
 
+use crate::form::{Form, form};
 use crate::{aggregates, memories};
 
 /// Prepares every module in `root`.
@@ -27,6 +28,19 @@ pub(crate) fn prepare(ir: &mut Ir, root: Op, diags: &mut Diagnostics) {
         each(ir, module, &|b, op, _| safe_shift(b, op));
     }
     ir::dce::eliminate_dead_code(ir, root);
+    for &module in &modules {
+        check_prepared(ir, module, diags);
+    }
+}
+
+/// Refuses what was to be made of simpler operations, and was not.
+fn check_prepared(ir: &Ir, module: Op, diags: &mut Diagnostics) {
+    let Some(block) = ir.body(module, 0) else { return };
+    for op in ir.ops(block).filter(|&op| matches!(form(ir, op), Form::Simplified(_) | Form::Flattened(_))) {
+        let message =
+            format!("'{}' can't be written as Verilog: its operands or attributes do not fit", ir.op_text(op));
+        crate::check::report(ir, op, "E0701", message, diags);
+    }
 }
 
 /// Calls `change` with a builder before each op; ops it gives a value for are replaced.
@@ -49,20 +63,20 @@ fn each(ir: &mut Ir, module: Op, change: &dyn Fn(&mut CircuitBuilder<'_, '_>, Op
 
 /// What the op is made of simpler ops, if it is not Verilog itself.
 fn lower(b: &mut CircuitBuilder<'_, '_>, op: Op) -> Option<Value> {
+    let Form::Simplified(simplify) = form(b.ir(), op) else { return None };
     let operands = b.ir().operands(op).to_vec();
-    match b.ir().op_text(op) {
-        "comb.reverse" => {
-            let bits: Vec<Value> = (0..b.width(operands[0])).map(|i| b.bit(operands[0], i)).collect();
-            Some(b.concat(&bits))
-        }
-        "comb.truth_table" => truth_table(b, op, &operands),
-        _ => None,
-    }
+    simplify(b, op, &operands)
+}
+
+/// The bits of the operand from the other end.
+pub(crate) fn reverse(b: &mut CircuitBuilder<'_, '_>, _: Op, operands: &[Value]) -> Option<Value> {
+    let bits: Vec<Value> = (0..b.width(operands[0])).map(|i| b.bit(operands[0], i)).collect();
+    Some(b.concat(&bits))
 }
 
 /// The bit of the constant table that the operands count to.
-fn truth_table(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value]) -> Option<Value> {
-    let table = b.ir().attr(op, "lookupTable").and_then(|a| b.ir().ctx.as_dense_array(a))?;
+pub(crate) fn truth_table(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value]) -> Option<Value> {
+    let table = b.ir().expect_attr::<Vec<i64>>(op, "lookupTable");
     let bits = table.iter().rev().fold(Int::zero(0), |bits, e| bits.concat(&Int::from_bool(*e != 0)));
     if operands.is_empty() {
         return Some(b.constant_int(bits));
@@ -161,11 +175,8 @@ pub(crate) const START: &str = "sv.start";
 fn initial_values(ir: &mut Ir, module: Op, diags: &mut Diagnostics) {
     let Some(block) = ir.body(module, 0) else { return };
     for op in ir.ops_vec(block) {
-        let start = match ir.op_text(op) {
-            "seq.compreg" | "seq.compreg.ce" => ir.operands_named(op, "initialValue").first().copied(),
-            _ => None,
-        };
-        let Some(start) = start else { continue };
+        let Form::Register(_) = form(ir, op) else { continue };
+        let Some(start) = ir.operands_named(op, "initialValue").first().copied() else { continue };
         match yielded_constant(ir, start) {
             Some(attr) => set_start(ir, op, attr),
             None => {

@@ -1,5 +1,7 @@
 //! Writes the text of prepared modules. Nothing here changes the IR.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod memory;
 mod registers;
 mod usage;
@@ -10,6 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::Options;
 use crate::expr::{Expressions, literal};
+use crate::form::{Form, form};
 use crate::names::legal;
 use crate::origin::comment;
 use crate::plan::{Plan, known, plan, port_names, width_of};
@@ -188,12 +191,13 @@ impl Writer<'_> {
     /// Combinational values, instances and outputs, in the order of the ops.
     fn assignments(&mut self) {
         for op in self.ir.ops_vec(self.block) {
-            if self.ir.is(op, "hw.instance") {
-                self.instance(op);
-            } else if self.ir.result_count(op) == 1 && !self.ir.op_text(op).starts_with("seq.")
-                || is_clock_op(self.ir, op)
-            {
-                self.assignment(self.ir.result(op, 0));
+            match form(self.ir, op) {
+                Form::Instance => self.instance(op),
+                Form::Constant(_) | Form::ConstantClock(_) | Form::Wire(_) => self.assignment(self.ir.result(op, 0)),
+                Form::Operator(..) | Form::Alone(..) | Form::Selection(_) => self.assignment(self.ir.result(op, 0)),
+                // The values of registers and memories are given at edges.
+                Form::Register(_) | Form::Memory | Form::Port(_) | Form::Cast | Form::Initial | Form::Output => {}
+                Form::Structure | Form::Simplified(_) | Form::Flattened(_) => {}
             }
         }
         for (name, value) in &self.plan.aliases {
@@ -211,8 +215,10 @@ impl Writer<'_> {
     }
 
     fn instance(&mut self, op: Op) {
-        let symbol = self.ir.attr(op, "moduleName").and_then(|a| self.ir.ctx.as_symbol(a)).unwrap_or_default();
-        let Some(module) = ports::find_module(self.ir, op, symbol) else { return };
+        let ir::required::SymbolName(symbol) = self.ir.expect_attr(op, "moduleName");
+        let Some(module) = ports::find_module(self.ir, op, symbol) else {
+            self.ir.internal_error(op, "is of a module that is not there")
+        };
         let names = self.connected_names(module);
         let (mut operands, mut results) = (self.ir.operands(op).to_vec().into_iter(), self.ir.results(op));
         let mut connections = Vec::new();
@@ -259,8 +265,4 @@ impl Writer<'_> {
     fn is_true(&self, value: Value) -> bool {
         known(self.ir, value).is_some_and(|c| c.is_one())
     }
-}
-
-fn is_clock_op(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), "seq.const_clock" | "seq.clock_inv")
 }

@@ -38,7 +38,7 @@ pub fn choose_function(ir: &Ir, module: Op, name: Option<&str>, diags: &mut Diag
 }
 
 fn symbol(ir: &Ir, op: Op) -> &str {
-    ir.attr(op, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or("")
+    ir.expect_attr(op, "sym_name")
 }
 
 /// A rewrite of a function before it is lowered.

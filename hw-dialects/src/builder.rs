@@ -530,9 +530,18 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
         self.rw.op("seq.firmem.read_port").operands(&[memory.handle, address, clock, enable]).result(ty).value()
     }
 
-    /// Writes `data` to `address` at edges where `enable` (i1) is set.
+    /// Writes `data` to `address` at edges where `enable` (i1) is set; to a memory with contents only outside of reset, because
+    /// what registers hold before the first reset would spoil them.
     pub fn memory_write(&mut self, memory: Memory, address: Value, data: Value, enable: Value) -> Op {
         let clock = self.clock.expect("a clock was set");
+        let has_contents = self.rw.def_op(memory.handle).is_some_and(|op| self.rw.attr(op, seq::CONTENTS).is_some());
+        let enable = match self.reset.filter(|_| has_contents) {
+            Some(reset) => {
+                let runs = self.not(reset);
+                self.and(enable, runs)
+            }
+            None => enable,
+        };
         let segments = self.rw.ir_mut().ctx.dense_array(32, &[1, 1, 1, 1, 1, 0]);
         let builder = self.rw.op("seq.firmem.write_port").operands(&[memory.handle, address, clock, enable, data]);
         builder.attr("operandSegmentSizes", segments).build()

@@ -74,8 +74,12 @@ impl Predicate {
 
     /// The predicate of a `comb.icmp`.
     pub fn of(ir: &Ir, op: Op) -> Option<Self> {
-        let value = ir.attr(op, "predicate").and_then(|a| ir.ctx.as_i64(a))?;
-        Self::ALL.get(usize::try_from(value).ok()?).copied()
+        Self::ALL.get(ir.required::<usize>(op, "predicate").ok()?).copied()
+    }
+
+    /// The predicate of a `comb.icmp` that was verified.
+    pub fn expect(ir: &Ir, op: Op) -> Self {
+        Self::of(ir, op).unwrap_or_else(|| ir.internal_error(op, "has no predicate"))
     }
 
     /// The same comparison with its operands exchanged.
@@ -340,7 +344,7 @@ fn verify_concat(ir: &Ir, op: Op) -> Result<(), Fault> {
 }
 
 fn verify_extract(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let low = ir.attr(op, "lowBit").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(-1);
+    let low = ir.required::<i64>(op, "lowBit")?;
     let (input, result) = (width(ir, ir.operand(op, 0)), width(ir, ir.result(op, 0)));
     match u64::try_from(low) {
         Ok(low) if low + result <= input => Ok(()),

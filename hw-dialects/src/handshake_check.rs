@@ -84,7 +84,7 @@ pub(crate) fn verify_return(ir: &Ir, op: Op) -> Result<(), Fault> {
 
 /// The circuit exists, and takes and gives these types.
 pub(crate) fn verify_instance(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let name = ir.attr(op, "module").and_then(|a| ir.ctx.as_symbol(a)).unwrap_or_default();
+    let name = ir.required::<ir::required::SymbolName<'_>>(op, "module")?.0;
     let table = ir.parent(op).and_then(|func| ir.parent(func));
     let found = table.and_then(|table| symbols::in_table(ir, table, name));
     let Some((inputs, results)) = found.filter(|&f| ir.is(f, "handshake.func")).and_then(|f| function_type(ir, f))

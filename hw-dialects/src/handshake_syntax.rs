@@ -144,7 +144,7 @@ pub(crate) fn print_func(p: &mut Printer<'_>, op: Op) {
         p.text(&visibility);
         p.space();
     }
-    let name = p.ir().attr(op, "sym_name").and_then(|a| p.ir().ctx.as_str(a)).unwrap_or_default().to_owned();
+    let name = p.ir().expect_attr::<&str>(op, "sym_name").to_owned();
     p.symbol(&name);
     let types = function_type(p.ir(), op).map(|(i, r)| (i.to_vec(), r.to_vec()));
     let (inputs, results) = types.unwrap_or_default();

@@ -239,7 +239,7 @@ pub(crate) fn fold_struct_extract(ir: &mut Ir, op: Op, _: &[Option<Attr>]) -> Fo
 }
 
 pub(crate) fn verify_enum_constant(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let field = ir.attr(op, "field").and_then(|a| ir.ctx.as_str(a)).unwrap_or_default();
+    let field = ir.required::<&str>(op, "field")?;
     match as_enum(&ir.ctx, ir.ty(ir.result(op, 0))) {
         Some(cases) if cases.iter().any(|c| c == field) => Ok(()),
         _ => Err(Fault::new(format!("the enum has no case '{field}'"))),

@@ -368,8 +368,7 @@ pub(crate) fn parse_schema(p: &mut Parser<'_>, state: &mut OpState) -> Result<()
 }
 
 pub(crate) fn print_schema(p: &mut Printer<'_>, op: Op) {
-    let text =
-        |p: &Printer<'_>, n: &str| p.ir().attr(op, n).and_then(|a| p.ir().ctx.as_str(a)).unwrap_or("").to_owned();
+    let text = |p: &Printer<'_>, n: &str| p.ir().expect_attr::<&str>(op, n).to_owned();
     let (name, descriptor) = (text(p, "sym_name"), text(p, "descriptor"));
     p.space();
     p.symbol(&name);
@@ -441,7 +440,7 @@ fn parse_instance_results(p: &mut Parser<'_>, state: &mut OpState) -> Result<Vec
 }
 
 pub(crate) fn print_instance(p: &mut Printer<'_>, op: Op) {
-    let name = p.ir().attr(op, "instanceName").and_then(|a| p.ir().ctx.as_str(a)).unwrap_or("").to_owned();
+    let name = p.ir().expect_attr::<&str>(op, "instanceName").to_owned();
     p.space();
     p.string(&name);
     if let Some(symbol) = p.ir().attr(op, "inner_sym") {
@@ -490,7 +489,7 @@ pub(crate) fn instance_result_name(ir: &Ir, op: Op, index: usize) -> Option<Stri
 }
 
 pub(crate) fn verify_instance(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let name = ir.attr(op, "moduleName").and_then(|a| ir.ctx.as_symbol(a)).unwrap_or_default();
+    let name = ir.required::<ir::required::SymbolName<'_>>(op, "moduleName")?.0;
     let Some(module) = ports::find_module(ir, op, name) else {
         return Err(Fault::new(format!("refers to module @{name}, which does not exist")));
     };
@@ -647,7 +646,7 @@ fn parse_struct_and_field(p: &mut Parser<'_>, state: &mut OpState, name: &str) -
 
 fn print_field_name(p: &mut Printer<'_>, op: Op) {
     let ty = p.ir().ty(p.ir().operand(op, 0));
-    let index = p.ir().attr(op, "fieldIndex").and_then(|a| p.ir().ctx.as_i64(a)).unwrap_or(0);
+    let index = p.ir().expect_attr::<i64>(op, "fieldIndex");
     let fields = as_struct(&p.ir().ctx, ty).unwrap_or_default();
     let name = usize::try_from(index).ok().and_then(|i| fields.get(i)).map(|f| f.name.clone());
     p.text("[");
@@ -714,7 +713,7 @@ pub(crate) fn parse_enum_constant(p: &mut Parser<'_>, state: &mut OpState) -> Re
 }
 
 pub(crate) fn print_enum_constant(p: &mut Printer<'_>, op: Op) {
-    let field = p.ir().attr(op, "field").and_then(|a| p.ir().ctx.as_str(a)).unwrap_or_default().to_owned();
+    let field = p.ir().expect_attr::<&str>(op, "field").to_owned();
     p.text(&format!(" {field}"));
     p.attr_dict(op, &["field"]);
     p.text(" : ");

@@ -214,8 +214,7 @@ fn verify_hlmem_port(ir: &Ir, op: Op) -> Result<(), Fault> {
 }
 
 fn verify_firmem(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let latency = |name| ir.attr(op, name).and_then(|a| ir.ctx.as_i64(a)).unwrap_or(-1);
-    if latency("readLatency") < 0 || latency("writeLatency") < 1 {
+    if ir.required::<i64>(op, "readLatency")? < 0 || ir.required::<i64>(op, "writeLatency")? < 1 {
         return Err(Fault::new("read latency must be at least 0, and write latency at least 1"));
     }
     verify_contents(ir, op)
@@ -226,7 +225,7 @@ fn verify_contents(ir: &Ir, op: Op) -> Result<(), Fault> {
     let memory = as_memory(&ir.ctx, ir.ty(ir.result(op, 0)));
     let Some(memory) = memory else { return Ok(()) };
     let element = ir.ctx.attr_type(contents).and_then(|ty| ir.ctx.element_type(ty));
-    let words = ir.ctx.dense_ints(contents).map(|w| w.len() as u64);
+    let words = ir.ctx.dense_ints(contents).map(|words| words.len());
     if element == Some(memory.element) && words == Some(memory.depth()) {
         return Ok(());
     }

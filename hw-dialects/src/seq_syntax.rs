@@ -192,7 +192,7 @@ fn memory_params(p: &Printer<'_>, ty: Type) -> Vec<Attr> {
 }
 
 pub(crate) fn print_hlmem(p: &mut Printer<'_>, op: Op) {
-    let name = p.ir().attr(op, "name").and_then(|a| p.ir().ctx.as_str(a)).unwrap_or_default().to_owned();
+    let name = p.ir().expect_attr::<&str>(op, "name").to_owned();
     let operands = p.ir().operands(op).to_vec();
     p.space();
     p.symbol(&name);
@@ -329,7 +329,7 @@ pub(crate) fn parse_firmem(p: &mut Parser<'_>, state: &mut OpState) -> Result<()
 }
 
 pub(crate) fn print_firmem(p: &mut Printer<'_>, op: Op) {
-    let number = |p: &Printer<'_>, name: &str| p.ir().attr(op, name).and_then(|a| p.ir().ctx.as_i64(a)).unwrap_or(0);
+    let number = |p: &Printer<'_>, name: &str| p.ir().expect_attr::<i64>(op, name);
     let ruw = READ_UNDER_WRITE.keyword(number(p, "ruw")).unwrap_or_default();
     let wuw = WRITE_UNDER_WRITE.keyword(number(p, "wuw")).unwrap_or_default();
     print_symbol_and_name(p, op);
@@ -480,7 +480,7 @@ pub(crate) fn parse_part_select(p: &mut Parser<'_>, state: &mut OpState) -> Resu
 
 pub(crate) fn print_part_select(p: &mut Printer<'_>, op: Op) {
     let (input, base) = (p.ir().operand(op, 0), p.ir().operand(op, 1));
-    let width = p.ir().attr(op, "width").and_then(|a| p.ir().ctx.as_i64(a)).unwrap_or(0);
+    let width = p.ir().expect_attr::<i64>(op, "width");
     p.space();
     p.value(input);
     p.text("[");

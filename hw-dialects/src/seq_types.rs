@@ -20,7 +20,7 @@ pub struct MemoryType {
 impl MemoryType {
     /// Number of words.
     pub fn depth(&self) -> u64 {
-        self.shape.iter().product()
+        self.shape.iter().fold(1, |depth, &size| depth.saturating_mul(size))
     }
 }
 

@@ -16,7 +16,7 @@ ir::dialect! {
 }
 
 fn verify_part_select(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let width = ir.attr(op, "width").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0);
+    let width = ir.required::<i64>(op, "width")?;
     let result = ir.ctx.integer_width(ir.ty(ir.result(op, 0))).map(i64::from);
     if result == Some(width) && width > 0 {
         return Ok(());

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use crate::affine_expr::{AffineMap, IntegerSet};
-use crate::attrs::{AttrKind, DenseData};
+use crate::attrs::AttrKind;
 use crate::def::{AttrDef, Dialect, OpDef, TypeDef};
 use crate::ids::{Attr, AttrDefId, OpName, Str, Type, TypeDefId};
 use crate::int::Int;
@@ -410,17 +410,6 @@ impl Context {
             AttrKind::String { ty, .. } | AttrKind::Opaque { ty, .. } => *ty,
             _ => None,
         }
-    }
-
-    /// The integer elements of a `dense` attribute of integer or index elements, splats spread out to `count` items.
-    pub fn dense_ints(&self, attr: Attr) -> Option<Vec<Int>> {
-        let AttrKind::Dense { ty, data: DenseData::Bytes { bytes, splat } } = self.attr_kind(attr) else { return None };
-        let element = self.element_type(*ty)?;
-        let width = if self.is_index(element) { 64 } else { self.integer_width(element)? };
-        let size = width.div_ceil(8).max(1) as usize;
-        let items: Vec<Int> = bytes.chunks_exact(size).map(|chunk| Int::from_le_bytes(width, chunk)).collect();
-        let count = usize::try_from(self.shape(*ty)?.iter().product::<i64>()).ok()?;
-        Some(if *splat { vec![items.first()?.clone(); count] } else { items })
     }
 
     /// A number for a new `distinct` attribute.

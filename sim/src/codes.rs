@@ -18,7 +18,11 @@ pub const CODES: &[Code] = &[
         "type not interpreted",
         "The interpreter holds integers of any width, `index`, floats of up to 64 bits and memrefs of those.",
     ),
-    code("E0903", "no such function", "A symbol is missing, is no function, or names a function without body."),
+    code(
+        "E0903",
+        "no such function",
+        "A symbol is missing, is no function, names a function without body, or a global that is external.",
+    ),
     code(
         "E0904",
         "arguments do not fit",

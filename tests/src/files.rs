@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Trial};
 use tests::{
-    conformance, documents, doors, editor, examples, faults, file_test, harness, random_kernels, random_programs,
-    support, translation,
+    conformance, documents, doors, editor, examples, faults, file_test, foreign, harness, random_kernels,
+    random_programs, support, translation,
 };
 
 fn main() -> ExitCode {
@@ -44,6 +44,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
         trials.extend(documents::trials(kiln)?);
         trials.extend(faults::trials(kiln));
         trials.extend(support::trials(kiln));
+        trials.extend(foreign::trials(kiln));
     }
     if there.contains("run") && there.contains("hls") {
         trials.extend(random_kernels::trials(kiln));

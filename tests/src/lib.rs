@@ -19,6 +19,8 @@ pub mod examples;
 
 pub mod faults;
 
+pub mod foreign;
+
 pub mod harness;
 
 pub mod random_kernels;

@@ -36,7 +36,7 @@ pub fn upper_bound(ir: &Ir, op: Op) -> Option<Bound> {
 /// The step of an `affine.for`. The reference lets it be zero or less; such a loop is left as it is, and what would run it
 /// refuses it.
 pub fn step(ir: &Ir, op: Op) -> i64 {
-    ir.attr(op, "step").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(1)
+    ir.expect_attr::<i64>(op, "step")
 }
 
 /// The loop variable of an `affine.for`.

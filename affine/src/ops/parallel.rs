@@ -179,7 +179,7 @@ fn integers(ir: &Ir, op: Op, name: &str) -> Vec<i64> {
 }
 
 fn groups(ir: &Ir, op: Op, name: &str) -> Vec<usize> {
-    let values = ir.attr(op, name).and_then(|a| ir.ctx.dense_ints(a)).unwrap_or_default();
+    let values: Vec<ir::Int> = ir.attr(op, name).map_or(Vec::new(), |_| ir.required(op, name).unwrap_or_default());
     values.iter().filter_map(Int::to_usize).collect()
 }
 

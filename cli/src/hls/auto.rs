@@ -28,6 +28,7 @@ pub(super) fn build_better(
 ) -> Result<Made, Reported> {
     let module = s.load_text(source.0, source.1)?;
     let mut other = Session::new();
+    other.register(&args.dialects)?;
     let plain = build(args, options, &mut other, source, progress);
     let (plain, notes) = settled(s, other, plain)?;
     let found = ::hls::elastic::reasons(&mut s.ir, module, options, &mut Diagnostics::new());
@@ -42,6 +43,7 @@ pub(super) fn build_better(
     }
     let elastic = Options { flow: FlowKind::Elastic, optimize_datapath: args.optimize_datapath, ..options.clone() };
     let mut other = Session::new();
+    other.register(&args.dialects)?;
     let made = build(args, &elastic, &mut other, source, progress);
     match (plain, settled(s, other, made)?) {
         (Ok(plain), (Ok(elastic), of_elastic)) => {

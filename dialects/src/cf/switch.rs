@@ -23,9 +23,11 @@ pub fn case_operands(ir: &Ir, op: Op) -> Vec<Vec<Value>> {
     sizes.iter().map(|&n| rest.by_ref().take(usize::try_from(n).unwrap_or(0)).collect()).collect()
 }
 
-/// The values of the cases in order; empty without cases.
+/// The values of the cases in order, no more than there are successors; empty without cases.
 pub(super) fn case_values(ir: &Ir, op: Op) -> Vec<Int> {
-    ir.attr(op, "case_values").and_then(|attr| ir.ctx.dense_ints(attr)).unwrap_or_default()
+    let Some(attr) = ir.attr(op, "case_values") else { return Vec::new() };
+    let values = ir.ctx.dense_ints(attr).unwrap_or_else(|| ir.internal_error(op, "has cases that are no integers"));
+    values.iter().take(ir.successors(op).len()).cloned().collect()
 }
 
 #[derive(Default)]

@@ -9,7 +9,7 @@ use crate::common::{ensure, quoted, scalar_bits};
 /// Two numbers of the part type.
 pub(super) fn constant(ir: &Ir, op: Op) -> Result<(), Fault> {
     let ty = ir.ty(ir.result(op, 0));
-    let parts = ir.attr(op, "value").and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
+    let parts = ir.required::<&[ir::Attr]>(op, "value")?;
     ensure(parts.len() == 2, || {
         format!("requires 'value' to be a complex constant, represented as array of two values, got {}", parts.len())
     })?;

@@ -81,15 +81,16 @@ fn verify_type(ctx: &Context, entry: Attr, ty: Type, value: Attr) -> Result<(), 
     }
 }
 
-/// The integers of a `dense` attribute, and their width.
+/// Numbers of the longest entry.
+const MOST_NUMBERS: usize = 4;
+
+/// The first integers of a `dense` attribute, and their width.
 fn dense_numbers(ctx: &Context, value: Attr) -> Option<(Vec<i64>, u32)> {
     let AttrKind::Dense { ty, .. } = ctx.attr_kind(value) else { return None };
     let width = ctx.integer_width(ctx.element_type(*ty)?)?;
-    let count = ctx.shape(*ty)?.iter().product::<i64>();
-    let mut numbers: Vec<i64> = ctx.dense_ints(value)?.iter().map(|v| v.to_i64().unwrap_or(i64::MAX)).collect();
-    if let (&[only], 0..=16) = (numbers.as_slice(), count) {
-        numbers = vec![only; usize::try_from(count).unwrap_or(0)];
-    }
+    // One more than any entry has tells that there are too many.
+    let numbers =
+        ctx.dense_ints(value)?.iter().take(MOST_NUMBERS + 1).map(|v| v.to_i64().unwrap_or(i64::MAX)).collect();
     Some((numbers, width))
 }
 

@@ -184,7 +184,7 @@ fn parse_hints(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> 
 pub fn print_hints(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
     let is_set = |name: &str| ir.attr(op, name).and_then(|a| ir.ctx.as_i64(a)).is_some_and(|v| v != 0);
-    let locality = ir.attr(op, "localityHint").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0);
+    let locality = ir.expect_attr::<i64>(op, "localityHint");
     p.text(if is_set("isWrite") { "write" } else { "read" });
     p.text(&format!(", locality<{locality}>"));
     p.text(if is_set("isDataCache") { ", data" } else { ", instr" });

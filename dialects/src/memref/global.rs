@@ -90,7 +90,7 @@ fn verify_value(ir: &Ir, op: Op) -> Result<(), Fault> {
 }
 
 pub(super) fn verify_get(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let name = ir.attr(op, "name").and_then(|a| ir.ctx.as_symbol(a)).unwrap_or_default();
+    let name = ir.required::<ir::required::SymbolName<'_>>(op, "name")?.0;
     let Some(global) = symbols::lookup(ir, op, name).filter(|&g| ir.is(g, Global::NAME)) else {
         return Err(Fault::new(format!("'{name}' does not reference a valid global memref")));
     };

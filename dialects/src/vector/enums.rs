@@ -148,7 +148,7 @@ pub(super) fn punctuation() -> AttrConstraint {
 
 /// For each iterator of a contraction, true if it is summed over.
 pub(super) fn reductions(ir: &Ir, op: Op) -> Vec<bool> {
-    let items = ir.attr(op, "iterator_types").and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
+    let items = ir.expect_attr::<&[Attr]>(op, "iterator_types");
     let is_reduction = |&item: &Attr| {
         let params = ir.ctx.as_dialect_attr(item, ITERATOR);
         params.and_then(|p| p.first()).and_then(|&p| ir.ctx.as_i64(p)) == Some(1)

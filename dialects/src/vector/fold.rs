@@ -33,11 +33,11 @@ pub(super) fn constant_of(ir: &mut Ir, ty: Type, values: &[Int]) -> Folded {
     elements::constant(&mut ir.ctx, ty, values).map_or(Folded::No, Folded::constant)
 }
 
-/// All elements of a constant vector, a splat's repeated. `None` if there are more than `limit`.
+/// All elements of a constant vector, a splat's repeated. `None` if there are more than `limit`, or than are ever written out.
 pub(super) fn all_elements(ir: &Ir, attr: Attr, limit: i64) -> Option<Vec<Int>> {
     let vector = parts(&ir.ctx, ir.ctx.attr_type(attr)?)?;
     let (values, count) = (elements::elements(&ir.ctx, attr)?, vector.count());
-    if vector.is_scalable() || count > limit {
+    if vector.is_scalable() || count > limit.min(ir::dense::MOST_EXPANDED as i64) {
         return None;
     }
     let is_single = values.len() == 1;

@@ -118,7 +118,7 @@ fn verify_part(ir: &Ir, op: Op, whole: Type, part: Type, what: &str) -> Result<(
     ensure(ir.ctx.element_type(whole) == ir.ctx.element_type(part), || {
         "failed to verify that all of {source, dest} have same element type".into()
     })?;
-    let position = ir.attr(op, "pos").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0);
+    let position = ir.required::<i64>(op, "pos")?;
     let length = vector_of(&ir.ctx, part)?.count().max(1);
     ensure(position % length == 0, || {
         format!("failed to verify that position is a multiple of the {what} length: {position} of {length}")

@@ -50,7 +50,7 @@ pub(super) fn verify_scan(ir: &Ir, op: Op) -> Result<(), Fault> {
     let scan = Scan(op);
     let source = vector_of(&ir.ctx, ir.ty(scan.source(ir)))?;
     let initial = vector_of(&ir.ctx, ir.ty(scan.initial_value(ir)))?;
-    let dim = ir.attr(op, "reduction_dim").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0);
+    let dim = ir.required::<i64>(op, "reduction_dim")?;
     let rank = source.rank() as i64;
     ensure(dim < rank, || format!("reduction dimension {dim} has to be less than {rank}"))?;
     ensure(initial.rank() as i64 == rank - 1, || {

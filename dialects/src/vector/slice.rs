@@ -8,8 +8,7 @@ use crate::common::{ensure, quoted};
 
 /// The integers of array attribute `name` of `op`.
 pub(super) fn ints(ir: &Ir, op: Op, name: &str) -> Vec<i64> {
-    let items = ir.attr(op, name).and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
-    items.iter().map(|&a| ir.ctx.as_i64(a).unwrap_or(0)).collect()
+    ir.expect_attr(op, name)
 }
 
 fn no_more_than_rank(values: &[i64], shape: &[i64], name: &str) -> Result<(), Fault> {

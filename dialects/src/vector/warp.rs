@@ -43,7 +43,7 @@ pub(super) fn print(p: &mut Printer<'_>, op: Op) {
     p.text("(");
     p.value(warp.laneid(ir));
     p.text(")[");
-    p.integer(ir.attr(op, "warp_size").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0));
+    p.integer(ir.expect_attr::<i64>(op, "warp_size"));
     p.text("]");
     if !warp.args(ir).is_empty() {
         p.text(" args(");
@@ -72,7 +72,7 @@ pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
     let yielded = ir.last_op(block).filter(|&last| ir.is(last, Yield::NAME)).map_or(&[][..], |last| ir.operands(last));
     let results: Vec<Value> = ir.results(op).collect();
     ensure(yielded.len() == results.len(), || "expected same number of yield operands and return values.".into())?;
-    let size = ir.attr(op, "warp_size").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0);
+    let size = ir.required::<i64>(op, "warp_size")?;
     let pairs = ir.args(block).iter().zip(warp.args(ir)).chain(yielded.iter().zip(&results));
     pairs.into_iter().try_for_each(|(&whole, &part)| verify_distribution(ir, ir.ty(whole), ir.ty(part), size))
 }

@@ -150,7 +150,7 @@ pub(super) fn bitcast(ir: &Ir, op: Op) -> Result<(), Fault> {
 
 /// The name of an intrinsic as LLVM IR has it.
 pub(super) fn intrinsic_name(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let name = ir.attr(op, "intrin").and_then(|a| ir.ctx.as_str(a)).unwrap_or_default();
+    let name = ir.required::<&str>(op, "intrin")?;
     ensure(name.starts_with("llvm."), || format!("intrinsic name must start with 'llvm.', found '{name}'"))
 }
 

@@ -63,9 +63,9 @@ fn parse_cmp(p: &mut Parser<'_>, state: &mut OpState, predicates: &[&str]) -> Re
 pub(super) fn print_cmp(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
     let names: &[&str] = if ir.is(op, "llvm.icmp") { &ICMP } else { &FCMP };
-    let number = ir.attr(op, "predicate").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0);
+    let name = names.get(ir.expect_attr::<usize>(op, "predicate"));
     p.text(" ");
-    p.string(names.get(number as usize).copied().unwrap_or("eq"));
+    p.string(name.unwrap_or_else(|| ir.internal_error(op, "has no predicate")));
     p.text(" ");
     p.values(ir.operands(op));
     p.attr_dict(op, &["predicate"]);

@@ -65,7 +65,7 @@ pub(super) fn cast(ir: &mut Ir, op: Op, _: Constants<'_>) -> Folded {
 
 /// `eq` and `ne` of a value and itself, and of stack memory and null.
 pub(super) fn icmp(ir: &mut Ir, op: Op, _: Constants<'_>) -> Folded {
-    let predicate = ir.attr(op, "predicate").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(-1);
+    let predicate = ir.expect_attr::<i64>(op, "predicate");
     if !(0..=1).contains(&predicate) {
         return Folded::No;
     }

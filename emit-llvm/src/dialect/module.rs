@@ -185,7 +185,7 @@ fn module_around(ir: &Ir, op: Op) -> Option<Op> {
 }
 
 pub(super) fn verify_address(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let name = ir.attr(op, "global_name").and_then(|a| ir.ctx.as_symbol(a)).unwrap_or_default();
+    let ir::required::SymbolName(name) = ir.required(op, "global_name")?;
     let found = module_around(ir, op).and_then(|module| ir::symbols::in_table(ir, module, name));
     let Some(symbol) = found.filter(|&s| ir.is(s, "llvm.mlir.global") || ir.is(s, "llvm.func")) else {
         return Err(Fault::new(format!(

@@ -7,9 +7,11 @@ use ir::text::printer::Printer;
 use ir::types::TypeKind;
 use ir::{Block, Context, Fault, Int, Ir, Op, OpState, Type};
 
-/// The values of an `llvm.switch`, one a case.
+/// The values of an `llvm.switch`, one a case, no more than there are successors; empty without cases.
 pub(crate) fn case_values(ir: &Ir, op: Op) -> Vec<Int> {
-    ir.attr(op, "case_values").and_then(|a| ir.ctx.dense_ints(a)).unwrap_or_default()
+    let Some(attr) = ir.attr(op, "case_values") else { return Vec::new() };
+    let values = ir.ctx.dense_ints(attr).unwrap_or_else(|| ir.internal_error(op, "has cases that are no integers"));
+    values.iter().take(ir.successors(op).len()).cloned().collect()
 }
 
 /// A successor as it was read.

@@ -1,6 +1,7 @@
 //! Vectors of constants: splats, elements, shuffles.
 
 use ir::Int;
+use ir::dense::MOST_EXPANDED;
 
 use super::{is_poison, is_undef};
 use crate::model::constants::Expr;
@@ -16,7 +17,8 @@ pub fn is_fixed(m: &Module, ty: Ty) -> bool {
 pub fn splat(m: &mut Module, ty: Ty, value: Const) -> Option<Const> {
     let TyKind::Vector { size, scalable, .. } = *m.types.kind(ty) else { return Some(value) };
     if !scalable {
-        return Some(m.constants.parts(ty, &vec![value; size as usize]));
+        let count = usize::try_from(size).ok().filter(|_| u64::from(size) <= MOST_EXPANDED)?;
+        return Some(m.constants.parts(ty, &vec![value; count]));
     }
     if m.constants.is_zero(value) {
         return m.constants.zero(&m.types, ty);

@@ -192,7 +192,7 @@ fn mul_extended(c: &mut Converter<'_>, op: Op) -> Converted {
 }
 
 fn predicate(c: &Converter<'_>, op: Op) -> i64 {
-    c.rw.attr(op, "predicate").and_then(|a| c.rw.ctx.as_i64(a)).unwrap_or(0)
+    c.rw.expect_attr::<i64>(op, "predicate")
 }
 
 // The predicates of arith have the numbers of those of llvm.

@@ -51,7 +51,7 @@ fn cond_branch(c: &mut Converter<'_>, op: Op) -> Converted {
 
 fn switch(c: &mut Converter<'_>, op: Op) -> Converted {
     let flag = c.get(cf::Switch(op).flag(&c.rw))?;
-    let values = c.rw.attr(op, "case_values").and_then(|a| c.rw.ctx.dense_ints(a)).unwrap_or_default();
+    let values: Vec<ir::Int> = c.rw.attr(op, "case_values").map_or(Vec::new(), |_| c.rw.expect_attr(op, "case_values"));
     let ty = c.rw.ty(flag);
     let name = c.rw.ir_mut().ctx.op_name("llvm.switch");
     let mut state = OpState::new(name, c.rw.loc(op));

@@ -250,7 +250,7 @@ fn copy(c: &mut Converter<'_>, op: Op) -> Converted {
 
 fn prefetch(c: &mut Converter<'_>, op: Op) -> Converted {
     let (address, _) = address(c, op, 0)?;
-    let hint = c.rw.attr(op, "localityHint").and_then(|a| c.rw.ctx.as_i64(a)).unwrap_or(0);
+    let hint = c.rw.expect_attr::<i64>(op, "localityHint");
     let (write, data) = (flag(c, op, "isWrite"), flag(c, op, "isDataCache"));
     let ctx = &mut c.rw.ir_mut().ctx;
     let attrs =
@@ -286,7 +286,7 @@ const LOOPED: [(i64, &str); 4] =
 
 /// The result of `memref.atomic_rmw` is the old value, as MLIR lowers it.
 fn atomic(c: &mut Converter<'_>, op: Op) -> Converted {
-    let kind = c.rw.attr(op, "kind").and_then(|a| c.rw.ctx.as_i64(a)).unwrap_or(-1);
+    let kind = c.rw.expect_attr::<i64>(op, "kind");
     let value = c.get(c.rw.operand(op, 0))?;
     let (address, element) = address(c, op, 1)?;
     if let Some((_, name)) = LOOPED.iter().find(|(k, _)| *k == kind) {

@@ -183,7 +183,7 @@ fn reinterpret(rw: &mut Rewriter<'_>, view: View, ty: Type) -> Option<Value> {
 pub fn expand(ir: &mut Ir, root: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
     for op in ir.walk_vec(root) {
         if ir.is(op, AtomicRmw::NAME) {
-            let kind = ir.attr(op, "kind").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(-1);
+            let kind = ir.expect_attr::<i64>(op, "kind");
             let combine = EXPANDED.iter().find(|(k, _)| *k == kind).map(|(_, name)| *name);
             if let Some(name) = combine {
                 expand_atomic(&mut Rewriter::new(ir), op, name);

@@ -14,7 +14,7 @@ pub(super) fn number(ctx: &Context, attr: Attr) -> Option<i64> {
 
 /// Reading attributes of one operation.
 pub(super) trait Read {
-    /// The number of attribute `name`; 0 if it is not set.
+    /// The number of attribute `name`; 0 if it need not be set, and is not.
     fn number(&self, op: Op, name: &str) -> i64;
     /// The text of string attribute `name`.
     fn string(&self, op: Op, name: &str) -> Option<String>;
@@ -28,7 +28,15 @@ pub(super) trait Read {
 
 impl Read for Ir {
     fn number(&self, op: Op, name: &str) -> i64 {
-        self.attr(op, name).and_then(|attr| number(&self.ctx, attr)).unwrap_or(0)
+        let is_required =
+            |spec: &ir::def::AttrSpec| spec.name == name && matches!(spec.presence, ir::def::Presence::Required);
+        match self.attr(op, name).and_then(|attr| number(&self.ctx, attr)) {
+            Some(number) => number,
+            None if self.def(op).is_some_and(|def| def.attrs.iter().any(is_required)) => {
+                self.internal_error(op, &format!("has no number '{name}'"))
+            }
+            None => 0,
+        }
     }
 
     fn string(&self, op: Op, name: &str) -> Option<String> {

@@ -1,6 +1,7 @@
 //! Attributes as constants.
 
 use ir::attrs::{AttrKind, DenseData};
+use ir::dense::MOST_EXPANDED;
 use ir::diag::Reported;
 use ir::resources::Resource;
 use ir::types::TypeKind;
@@ -116,8 +117,8 @@ impl Translation<'_> {
         let ctx = &self.ir.ctx;
         let (shape, element) = (ctx.shape(shaped)?, ctx.element_type(shaped)?);
         let width = dialects::elements::element_bits(ctx, element)?;
-        let count = usize::try_from(shape.iter().product::<i64>()).ok()?;
-        let (places, values) = (ctx.dense_ints(indices)?, dialects::elements::elements(ctx, values)?);
+        let count = ctx.element_count(shaped).filter(|count| *count <= MOST_EXPANDED)? as usize;
+        let (places, values) = (ctx.dense_ints(indices)?.expanded()?, dialects::elements::elements(ctx, values)?);
         let mut all = vec![Int::zero(width); count];
         for (place, value) in places.chunks_exact(shape.len().max(1)).zip(&values) {
             let number = |at: i64, (index, &size): (&Int, &i64)| Some(at * size + index.to_i64()?);
@@ -157,8 +158,9 @@ impl Translation<'_> {
         if self.is_zero_value(part) {
             return self.m.constants.zero(&self.m.types, ty);
         }
-        let count = self.m.types.part_count(ty)?;
-        Some(self.m.constants.parts(ty, &vec![part; usize::try_from(count).ok()?]))
+        // What is longer has no text that anybody reads.
+        let count = self.m.types.part_count(ty).filter(|count| *count <= MOST_EXPANDED)?;
+        Some(self.m.constants.parts(ty, &vec![part; count as usize]))
     }
 
     fn is_zero_value(&mut self, value: Const) -> bool {

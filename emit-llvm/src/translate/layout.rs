@@ -3,7 +3,7 @@
 use ir::attrs::{AttrKind, DenseData};
 use ir::diag::Reported;
 use ir::types::TypeKind;
-use ir::{Attr, Op};
+use ir::{Attr, Int, Op};
 
 use super::Translation;
 use super::attrs::{Read, Record};
@@ -91,11 +91,14 @@ impl Translation<'_> {
     }
 }
 
-/// The numbers of a dense attribute, a splat spread out, or a single number.
+/// Numbers of the longest entry of a layout.
+const MOST_NUMBERS: usize = 4;
+
+/// The first numbers of a dense attribute, a splat spread out, or a single number.
 fn numbers(ctx: &ir::Context, value: Attr) -> Vec<u64> {
     if let AttrKind::Dense { data: DenseData::Bytes { .. }, .. } = ctx.attr_kind(value) {
-        let values = ctx.dense_ints(value).unwrap_or_default();
-        return values.iter().map(|value| value.low_u64()).collect();
+        let values = ctx.dense_ints(value).map(|all| all.iter().take(MOST_NUMBERS).map(Int::low_u64).collect());
+        return values.unwrap_or_default();
     }
     ctx.as_int(value).map(|(value, _)| vec![value.low_u64()]).unwrap_or_default()
 }

@@ -4,7 +4,8 @@
 //! nobody relies on a word that is read and written at one edge.
 
 use hw_dialects::hw_types::bit_width;
-use ir::{Int, Op, Value};
+use ir::dense::DenseInts;
+use ir::{Op, Value};
 use rustc_hash::FxHashMap;
 
 use super::{Writer, logic};
@@ -47,10 +48,13 @@ impl Writer<'_> {
         }
     }
 
-    fn contents(&mut self, name: &str, words: &[Int]) {
+    fn contents(&mut self, name: &str, words: &DenseInts) {
         self.line(0, "");
         self.line(1, "initial begin");
-        match words.first().filter(|first| words.len() > 8 && words.iter().all(|w| w == *first)) {
+        match words
+            .get(0)
+            .filter(|first| words.len() > 8 && (words.splat().is_some() || words.iter().all(|w| w == *first)))
+        {
             Some(first) => {
                 let (i, count, word) = (&self.loop_name, words.len(), literal(first));
                 let text = format!("for (int {i} = 0; {i} < {count}; {i}++) {name}[{i}] = {word};");

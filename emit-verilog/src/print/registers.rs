@@ -3,6 +3,7 @@
 use ir::{Op, Value};
 
 use super::Writer;
+use crate::form::{Form, form};
 use crate::plan::{root, width_of};
 
 /// A register, taken apart.
@@ -41,11 +42,8 @@ impl Writer<'_> {
 
     fn register(&self, op: Op) -> Option<Register> {
         let one = |name: &str| self.ir.operands_named(op, name).first().map(|v| root(self.ir, *v));
-        let input = match self.ir.op_text(op) {
-            "seq.compreg" | "seq.compreg.ce" => one("input")?,
-            "seq.firreg" => one("next")?,
-            _ => return None,
-        };
+        let Form::Register(input) = form(self.ir, op) else { return None };
+        let input = one(input)?;
         let enable =
             if self.ir.is(op, "seq.compreg.ce") { one("clockEnable").filter(|v| !self.is_true(*v)) } else { None };
         let is_async = self.ir.attr(op, "isAsync").is_some();

@@ -162,7 +162,7 @@ fn concat(dag: &mut Dag, a: &[Id]) -> Id {
 }
 
 fn extract(dag: &mut Dag, ir: &Ir, op: Op, a: &[Id]) -> Id {
-    let low = ir.attr(op, "lowBit").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0);
+    let low = ir.expect_attr::<i64>(op, "lowBit");
     dag.extract(a[0], low as u32, width(ir, ir.result(op, 0)))
 }
 
@@ -185,7 +185,7 @@ fn extreme(dag: &mut Dag, less: Term, x: Id, y: Id, a: &[Id]) -> Id {
 }
 
 fn predicate(ir: &Ir, op: Op) -> i64 {
-    ir.attr(op, "predicate").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(i64::MAX)
+    ir.expect_attr(op, "predicate")
 }
 
 /// In the order of arith and comb: eq, ne, then less, less or equal, greater, greater or equal, signed and unsigned.

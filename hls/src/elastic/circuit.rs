@@ -11,6 +11,7 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::channel::{Channel, Ends, Known, Queue, Traffic, data_bits, kept, queue, state};
+use super::form::Form;
 use super::network::DRAINS;
 use super::steer;
 use crate::circuit::{Pins, PortNames, create_module};
@@ -50,11 +51,10 @@ pub fn check(ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<(), Reported>
     };
     for op in ir.ops(block) {
         let name = ir.op_text(op);
-        let known = name != "handshake.instance" && (name.starts_with("handshake.") || name.starts_with("elastic."));
         let values: Vec<Value> = ir.results(op).chain(ir.operands(op).iter().copied()).collect();
         let has_width = |v: Value| data_bits(&ir.ctx, ir.ty(v)).is_some() || ir.ctx.shape(ir.ty(v)).is_some();
         let uses_fit = ir.results(op).all(|v| ir.uses(v).count() <= 1);
-        let message = if !known && !super::units::HANDLED.contains(&name) {
+        let message = if Form::of(name).is_none() {
             format!("operation '{name}' can't be built as an elastic circuit")
         } else if !values.iter().all(|&v| has_width(v)) {
             format!("operation '{name}' has a value of a type that has no bits")
@@ -252,31 +252,33 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
         let ir = self.b.ir();
         let (name, operands) = (ir.op_text(op).to_owned(), ir.operands(op).to_vec());
         let results: Vec<Value> = ir.results(op).collect();
+        // `check` has refused what has no form.
+        let Some(form) = Form::of(&name) else { ir.internal_error(op, "has no elastic circuit") };
         let one = self.b.constant(1, 1);
-        match name.as_str() {
-            "handshake.return" => self.end(&operands, busy, accept),
-            "handshake.source" => self.send(results[0], one, None),
-            "handshake.never" => self.never(results[0]),
-            "handshake.sink" => self.take(operands[0], one),
-            "handshake.br" => self.pass(operands[0], results[0]),
-            "handshake.constant" => self.constant(op, operands[0], results[0]),
-            "elastic.hold" => self.hold(operands[0], results[0]),
-            "elastic.sample" => self.sample(&operands, results[0]),
-            "handshake.buffer" => self.buffer(op, operands[0], results[0]),
-            "handshake.fork" => self.fork(operands[0], &results),
-            "handshake.lazy_fork" => self.lazy_fork(operands[0], &results),
-            "handshake.join" => self.join(&operands, results[0]),
-            "handshake.sync" => self.sync(&operands, &results),
-            "handshake.pack" => self.pack(&operands, results[0]),
-            "handshake.unpack" => self.unpack(operands[0], &results),
-            "handshake.merge" => self.merge(&operands, results[0]),
-            "handshake.control_merge" => self.control_merge(&operands, &results),
-            "handshake.mux" => self.mux(&operands, results[0]),
-            "handshake.cond_br" => self.cond_br(&operands, &results),
-            "handshake.load" => self.load(&operands, &results),
-            "handshake.store" => self.store(&operands, &results),
-            "handshake.memory" | "handshake.extmemory" => self.memory(op),
-            _ => self.unit(op, &operands, results[0]),
+        match form {
+            Form::Return => self.end(&operands, busy, accept),
+            Form::Source => self.send(results[0], one, None),
+            Form::Never => self.never(results[0]),
+            Form::Sink => self.take(operands[0], one),
+            Form::Branch => self.pass(operands[0], results[0]),
+            Form::Constant => self.constant(op, operands[0], results[0]),
+            Form::Hold => self.hold(operands[0], results[0]),
+            Form::Sample => self.sample(&operands, results[0]),
+            Form::Buffer => self.buffer(op, operands[0], results[0]),
+            Form::Fork => self.fork(operands[0], &results),
+            Form::LazyFork => self.lazy_fork(operands[0], &results),
+            Form::Join => self.join(&operands, results[0]),
+            Form::Sync => self.sync(&operands, &results),
+            Form::Pack => self.pack(&operands, results[0]),
+            Form::Unpack => self.unpack(operands[0], &results),
+            Form::Merge => self.merge(&operands, results[0]),
+            Form::ControlMerge => self.control_merge(&operands, &results),
+            Form::Multiplexer => self.mux(&operands, results[0]),
+            Form::ConditionalBranch => self.cond_br(&operands, &results),
+            Form::Load => self.load(&operands, &results),
+            Form::Store => self.store(&operands, &results),
+            Form::Memory => self.memory(op),
+            Form::Unit(unit) => self.unit(op, unit, &operands, results[0]),
         }
     }
 
@@ -395,7 +397,7 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
 
     fn buffer(&mut self, op: Op, operand: Value, result: Value) {
         let ir = self.b.ir();
-        let number = |name: &str| ir.attr(op, name).and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0);
+        let number = |name: &str| ir.expect_attr::<i64>(op, name);
         let (slots, is_opaque) = (number("slots").clamp(1, 1 << 16) as u32, number("bufferType") == 0);
         let start = ir.attr(op, "initValues").and_then(|a| ir.ctx.as_array(a)).unwrap_or_default().to_vec();
         let start: Vec<ir::Int> = start.iter().filter_map(|a| ir.ctx.as_int(*a)).map(|(v, _)| v.clone()).collect();

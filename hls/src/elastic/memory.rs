@@ -39,7 +39,7 @@ impl Accesses {
             false => ir.operands(op).to_vec(),
         };
         let results: Vec<Value> = ir.results(op).collect();
-        let loads = ir.attr(op, "ldCount").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0) as usize;
+        let loads = ir.expect_attr::<i64>(op, "ldCount") as usize;
         let stores = (inputs.len() - loads) / 2;
         let list = |name: &str| ir.attr(op, name).and_then(|a| ir.ctx.as_dense_array(a)).map(|l| l.to_vec());
         let mut chains = list(CHAINS).unwrap_or_default();

@@ -8,6 +8,7 @@ mod channel;
 mod circuit;
 mod decided;
 pub mod flow;
+mod form;
 mod graph;
 mod loops;
 mod materialize;

@@ -141,7 +141,7 @@ fn accesses(ir: &Ir, ops: &[Op]) -> FxHashMap<Value, Op> {
             _ => continue,
         };
         let inputs = &ir.operands(op)[first..];
-        let loads = ir.attr(op, "ldCount").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0) as usize;
+        let loads = ir.expect_attr::<i64>(op, "ldCount") as usize;
         let stores = (inputs.len() - loads) / 2;
         let results: Vec<Value> = ir.results(op).collect();
         for store in 0..stores {

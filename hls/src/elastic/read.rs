@@ -211,7 +211,8 @@ impl Reader<'_> {
     /// A switch as a chain of tests.
     fn switch(&mut self, op: Op) -> Result<(), Reported> {
         let flag = self.source(self.ir.operand(op, 0), op)?;
-        let values = self.ir.attr(op, "case_values").and_then(|a| self.ir.ctx.dense_ints(a)).unwrap_or_default();
+        let values: Vec<ir::Int> =
+            self.ir.attr(op, "case_values").map_or(Vec::new(), |_| self.ir.expect_attr(op, "case_values"));
         let mut edges = Vec::new();
         for index in 0..self.ir.successors(op).len() {
             edges.push(self.edge(op, index)?);
@@ -393,7 +394,7 @@ impl Reader<'_> {
             }
             return Ok(bounds);
         }
-        let step = self.ir.attr(op, "step").and_then(|a| self.ir.ctx.as_i64(a)).unwrap_or(1);
+        let step = self.ir.expect_attr::<i64>(op, "step");
         Ok(Bounds {
             lower: self.affine_bound(op, "lowerBoundMap", "lowerBoundOperands", Predicate::Sgt)?,
             upper: self.affine_bound(op, "upperBoundMap", "upperBoundOperands", Predicate::Slt)?,
@@ -532,7 +533,7 @@ impl Reader<'_> {
     fn index_switch(&mut self, op: Op) -> Result<(), Reported> {
         let loc = self.ir.loc(op);
         let flag = self.source(self.ir.operand(op, 0), op)?;
-        let cases = self.ir.attr(op, "cases").and_then(|a| self.ir.ctx.as_dense_array(a)).unwrap_or_default().to_vec();
+        let cases = self.ir.expect_attr::<Vec<i64>>(op, "cases").to_vec();
         let results: Vec<Value> = self.ir.results(op).collect();
         let join = self.flow.add_block(loc);
         self.bind_params(join, &results, op)?;

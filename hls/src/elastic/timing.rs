@@ -1,8 +1,10 @@
 //! What the operations of a dataflow circuit cost on the target: latency, delay and area.
 
+use hw_dialects::comb::Predicate;
 use ir::{Ir, Op, Value};
 use scheduling::operators::{Cost, LibraryError, OperatorKind};
 
+use super::form::Unit;
 use crate::cost::{Target, signed_digits};
 
 /// Digits of a constant factor up to which a product is built of shifted sums.
@@ -35,33 +37,35 @@ fn width(ir: &Ir, value: Value) -> u32 {
     ir.ctx.integer_width(ir.ty(value)).unwrap_or(0)
 }
 
+/// The operator that compares so.
+fn comparator(predicate: Predicate) -> OperatorKind {
+    match predicate {
+        Predicate::Eq | Predicate::Ceq | Predicate::Weq => OperatorKind::CompareEqual,
+        Predicate::Ne | Predicate::Cne | Predicate::Wne => OperatorKind::CompareEqual,
+        Predicate::Slt | Predicate::Sle | Predicate::Sgt | Predicate::Sge => OperatorKind::CompareLessSigned,
+        Predicate::Ult | Predicate::Ule | Predicate::Ugt | Predicate::Uge => OperatorKind::CompareLessUnsigned,
+    }
+}
+
 /// The operator that builds an arith op, and its width.
 fn kind(ir: &Ir, op: Op) -> Option<(OperatorKind, u32)> {
     let result = ir.results(op).next().map_or(0, |r| width(ir, r));
     let by_constant = || constant_of(ir, ir.operand(op, 1)).is_some();
-    let kind = match ir.op_text(op) {
-        "arith.addi" => OperatorKind::Add,
-        "arith.subi" => OperatorKind::Sub,
-        "arith.muli" => OperatorKind::Mul,
-        "arith.divui" | "arith.divsi" | "arith.remui" | "arith.remsi" => OperatorKind::DivideIterative,
-        "arith.andi" => OperatorKind::And,
-        "arith.ori" => OperatorKind::Or,
-        "arith.xori" => OperatorKind::Xor,
-        "arith.shli" | "arith.shrui" | "arith.shrsi" if by_constant() => OperatorKind::Wire,
-        "arith.shli" => OperatorKind::ShiftLeft,
-        "arith.shrui" => OperatorKind::ShiftRightUnsigned,
-        "arith.shrsi" => OperatorKind::ShiftRightSigned,
-        "arith.select" => OperatorKind::Mux,
-        "arith.extui" | "arith.extsi" | "arith.trunci" => OperatorKind::Wire,
-        "arith.cmpi" => {
-            let kind = match ir.attr(op, "predicate").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0) {
-                0 | 1 => OperatorKind::CompareEqual,
-                2..=5 => OperatorKind::CompareLessSigned,
-                _ => OperatorKind::CompareLessUnsigned,
-            };
-            return Some((kind, width(ir, ir.operand(op, 0))));
-        }
-        _ => return None,
+    let kind = match Unit::of(ir.op_text(op))? {
+        Unit::Add => OperatorKind::Add,
+        Unit::Subtract => OperatorKind::Sub,
+        Unit::Multiply => OperatorKind::Mul,
+        Unit::Divide(_) => OperatorKind::DivideIterative,
+        Unit::And => OperatorKind::And,
+        Unit::Or => OperatorKind::Or,
+        Unit::Xor => OperatorKind::Xor,
+        Unit::ShiftLeft | Unit::ShiftRightUnsigned | Unit::ShiftRightSigned if by_constant() => OperatorKind::Wire,
+        Unit::ShiftLeft => OperatorKind::ShiftLeft,
+        Unit::ShiftRightUnsigned => OperatorKind::ShiftRightUnsigned,
+        Unit::ShiftRightSigned => OperatorKind::ShiftRightSigned,
+        Unit::Select => OperatorKind::Mux,
+        Unit::ExtendUnsigned | Unit::ExtendSigned | Unit::Truncate => OperatorKind::Wire,
+        Unit::Compare => return Some((comparator(Predicate::expect(ir, op)), width(ir, ir.operand(op, 0)))),
     };
     Some((kind, result))
 }

@@ -1,35 +1,16 @@
 //! Circuits of arithmetic: within a cycle, in a pipeline that waits as one, or step by step.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
 use hw_dialects::comb::Predicate;
 use ir::{Ir, Op, Value};
 
 use super::channel::{kept, state};
 use super::circuit::Elastic;
+use super::form::{Division, Unit};
 use super::timing;
 use crate::cost::{Target, signed_digits};
-
-/// Arith operations that have a circuit.
-pub const HANDLED: [&str; 18] = [
-    "arith.addi",
-    "arith.subi",
-    "arith.muli",
-    "arith.divui",
-    "arith.divsi",
-    "arith.remui",
-    "arith.remsi",
-    "arith.andi",
-    "arith.ori",
-    "arith.xori",
-    "arith.shli",
-    "arith.shrui",
-    "arith.shrsi",
-    "arith.select",
-    "arith.extui",
-    "arith.extsi",
-    "arith.trunci",
-    "arith.cmpi",
-];
 
 /// Bits of a hard multiplier's operand.
 const PIECE: u32 = 18;
@@ -41,58 +22,60 @@ pub fn latency(ir: &Ir, op: Op, target: &Target) -> u32 {
 
 impl Elastic<'_, '_, '_> {
     /// An arithmetic operation.
-    pub(super) fn unit(&mut self, op: Op, operands: &[Value], result: Value) {
+    pub(super) fn unit(&mut self, op: Op, unit: Unit, operands: &[Value], result: Value) {
         let cycles = latency(self.b.ir(), op, self.target);
-        let name = self.b.ir().op_text(op).to_owned();
-        match name.as_str() {
-            "arith.divui" | "arith.divsi" | "arith.remui" | "arith.remsi" => self.division(&name, operands, result),
-            _ if cycles > 0 => self.pipeline(operands, result, cycles),
-            _ => {
-                let ready = self.channel(result).ready;
-                let (valid, inputs) = self.wait_for(operands, ready);
-                let inputs: Vec<Value> = inputs.iter().filter_map(|c| c.data).collect();
-                let data = self.compute(op, &name, operands, &inputs, result);
-                self.send(result, valid, Some(data));
-            }
+        if let Unit::Divide(division) = unit {
+            return self.division(division, operands, result);
         }
+        if cycles > 0 {
+            return self.pipeline(operands, result, cycles);
+        }
+        let ready = self.channel(result).ready;
+        let (valid, inputs) = self.wait_for(operands, ready);
+        let inputs: Vec<Value> = inputs.iter().filter_map(|c| c.data).collect();
+        let data = self.compute(op, unit, operands, &inputs, result);
+        self.send(result, valid, Some(data));
     }
 
     /// The value of an operation that takes no cycle.
-    fn compute(&mut self, op: Op, name: &str, operands: &[Value], inputs: &[Value], result: Value) -> Value {
+    fn compute(&mut self, op: Op, unit: Unit, operands: &[Value], inputs: &[Value], result: Value) -> Value {
         let width = self.channel(result).data.map_or(1, |d| self.b.width(d));
         let factor = |i: usize| timing::constant_of(self.b.ir(), operands[i]);
-        let amount = if name.starts_with("arith.sh") { factor(1).and_then(|c| c.to_u32()) } else { None };
-        let b = &mut *self.b;
-        match (name, inputs, amount) {
-            ("arith.shli", [a, _], Some(by)) => b.shl_by(*a, by),
-            ("arith.shrui", [a, _], Some(by)) => b.shru_by(*a, by),
-            ("arith.shrsi", [a, _], Some(by)) => b.shrs_by(*a, by),
-            ("arith.addi", [x, y], _) => b.add(*x, *y),
-            ("arith.subi", [x, y], _) => b.sub(*x, *y),
-            ("arith.andi", [x, y], _) => b.and(*x, *y),
-            ("arith.ori", [x, y], _) => b.or(*x, *y),
-            ("arith.xori", [x, y], _) => b.xor(*x, *y),
-            ("arith.shli", [x, y], _) => b.shl(*x, *y),
-            ("arith.shrui", [x, y], _) => b.shru(*x, *y),
-            ("arith.shrsi", [x, y], _) => b.shrs(*x, *y),
-            ("arith.select", [c, x, y], _) => b.mux(*c, *x, *y),
-            ("arith.extui", [x], _) => b.zext(*x, width),
-            ("arith.extsi", [x], _) => b.sext(*x, width),
-            ("arith.trunci", [x], _) => b.trunc(*x, width),
-            ("arith.cmpi", [x, y], _) => {
-                let number = b.ir().attr(op, "predicate").and_then(|a| b.ir().ctx.as_i64(a)).unwrap_or(0);
-                let predicate = Predicate::ALL[number.clamp(0, 9) as usize];
-                b.icmp(predicate, *x, *y)
+        let few = |i: usize| factor(i).filter(timing::is_shifted_sum);
+        let amount = || factor(1).and_then(|c| c.to_u32());
+        let (x, y) = (inputs[0], |i: usize| inputs[i]);
+        match unit {
+            Unit::Add => self.b.add(x, y(1)),
+            Unit::Subtract => self.b.sub(x, y(1)),
+            Unit::And => self.b.and(x, y(1)),
+            Unit::Or => self.b.or(x, y(1)),
+            Unit::Xor => self.b.xor(x, y(1)),
+            Unit::ShiftLeft => match amount() {
+                Some(by) => self.b.shl_by(x, by),
+                None => self.b.shl(x, y(1)),
+            },
+            Unit::ShiftRightUnsigned => match amount() {
+                Some(by) => self.b.shru_by(x, by),
+                None => self.b.shru(x, y(1)),
+            },
+            Unit::ShiftRightSigned => match amount() {
+                Some(by) => self.b.shrs_by(x, by),
+                None => self.b.shrs(x, y(1)),
+            },
+            Unit::Select => self.b.mux(x, y(1), y(2)),
+            Unit::ExtendUnsigned => self.b.zext(x, width),
+            Unit::ExtendSigned => self.b.sext(x, width),
+            Unit::Truncate => self.b.trunc(x, width),
+            Unit::Compare => {
+                let predicate = Predicate::expect(self.b.ir(), op);
+                self.b.icmp(predicate, x, y(1))
             }
-            ("arith.muli", [x, y], _) => {
-                let few = |i: usize| timing::constant_of(b.ir(), operands[i]).filter(timing::is_shifted_sum);
-                match (few(0), few(1)) {
-                    (_, Some(factor)) => times_constant(b, *x, &factor),
-                    (Some(factor), _) => times_constant(b, *y, &factor),
-                    _ => b.mul(*x, *y),
-                }
-            }
-            _ => unreachable!("{name} was checked"),
+            Unit::Multiply => match (few(0), few(1)) {
+                (_, Some(factor)) => times_constant(self.b, x, &factor),
+                (Some(factor), _) => times_constant(self.b, y(1), &factor),
+                (None, None) => self.b.mul(x, y(1)),
+            },
+            Unit::Divide(_) => self.b.ir().internal_error(op, "is divided in no cycle"),
         }
     }
 
@@ -118,7 +101,7 @@ impl Elastic<'_, '_, '_> {
     }
 
     /// A quotient or remainder by one bit a cycle, one at a time.
-    fn division(&mut self, name: &str, operands: &[Value], result: Value) {
+    fn division(&mut self, division: Division, operands: &[Value], result: Value) {
         let output = self.channel(result);
         let width = output.data.map_or(1, |d| self.b.width(d));
         let busy = state(self.b, 1, 0, "dividing");
@@ -141,7 +124,7 @@ impl Elastic<'_, '_, '_> {
         let next = self.b.mux(load, zero, more);
         self.b.set_next(steps, next);
         let inputs: Vec<Value> = inputs.iter().filter_map(|c| c.data).collect();
-        let data = divide(self.b, name, [inputs[0], inputs[1]], load, is_done);
+        let data = divide(self.b, division, [inputs[0], inputs[1]], load, is_done);
         self.send(result, there, Some(data));
     }
 }
@@ -157,9 +140,9 @@ fn magnitude(b: &mut CircuitBuilder<'_, '_>, value: Value) -> Value {
 }
 
 /// Restoring division: `load` takes the operands, and each cycle until `is_done` gives a bit. Signs wait in a register.
-fn divide(b: &mut CircuitBuilder<'_, '_>, name: &str, inputs: [Value; 2], load: Value, is_done: Value) -> Value {
-    let is_quotient = matches!(name, "arith.divui" | "arith.divsi");
-    if matches!(name, "arith.divui" | "arith.remui") {
+fn divide(b: &mut CircuitBuilder<'_, '_>, kind: Division, inputs: [Value; 2], load: Value, is_done: Value) -> Value {
+    let Division { is_signed, is_quotient } = kind;
+    if !is_signed {
         let (quotient, remainder) = divider(b, inputs, load, is_done);
         return if is_quotient { quotient } else { remainder };
     }

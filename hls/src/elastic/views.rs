@@ -59,7 +59,7 @@ impl Reader<'_> {
 
     /// `memref.get_global`: one memory for each global, with its words at start.
     pub(super) fn get_global(&mut self, op: Op) -> Result<(), Reported> {
-        let symbol = self.ir.attr(op, "name").and_then(|a| self.ir.ctx.as_symbol(a)).unwrap_or("").to_owned();
+        let symbol = self.ir.expect_attr::<ir::required::SymbolName<'_>>(op, "name").0.to_owned();
         let value = self.ir.result(op, 0);
         let known = self.flow.memories.iter().position(|m| m.argument.is_none() && m.name == symbol);
         let view = known.and_then(|index| self.views.values().find(|v| v.memory.index() == index).cloned());
@@ -82,9 +82,11 @@ impl Reader<'_> {
         if matches!(self.ir.ctx.attr_kind(initial), AttrKind::Unit) {
             return Ok(None);
         }
-        match self.ir.ctx.dense_ints(initial) {
+        match self.ir.ctx.dense_ints(initial).and_then(|words| words.expanded()) {
             Some(words) => Ok(Some(words)),
-            None => Err(self.refuse(global, "E0604", "the initial value of a global must be dense integers")),
+            None => {
+                Err(self.refuse(global, "E0604", "the initial value of a global must be dense integers, at most 2^24"))
+            }
         }
     }
 
@@ -108,7 +110,7 @@ impl Reader<'_> {
     /// `memref.subview` with static sizes and strides.
     pub(super) fn subview(&mut self, op: Op) -> Result<(), Reported> {
         let mut view = self.view(self.ir.operand(op, 0), op)?;
-        let list = |name: &str| self.ir.attr(op, name).and_then(|a| self.ir.ctx.as_dense_array(a)).unwrap_or_default();
+        let list = |name: &str| self.ir.expect_attr::<Vec<i64>>(op, name);
         let (offsets, sizes, strides) = (list("static_offsets"), list("static_sizes"), list("static_strides"));
         if sizes.contains(&DYNAMIC) || strides.contains(&DYNAMIC) || view.layout.is_some() {
             let message = "a subview needs static sizes and strides of a memref with identity layout";

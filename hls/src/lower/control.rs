@@ -402,7 +402,8 @@ impl Lowerer<'_> {
         }
         let flag = self.source(self.ir.operand(op, 0), op)?;
         let width = self.width(self.ir.ty(self.ir.operand(op, 0)), op)?;
-        let values = self.ir.attr(op, "case_values").and_then(|a| self.ir.ctx.dense_ints(a)).unwrap_or_default();
+        let values: Vec<ir::Int> =
+            self.ir.attr(op, "case_values").map_or(Vec::new(), |_| self.ir.expect_attr(op, "case_values"));
         let loc = self.ir.loc(op);
         let mut exit = Exit::Jump(numbers[&successors[0]]);
         debug_assert!(targets(&successors[0]).is_empty());

@@ -53,7 +53,7 @@ impl Lowerer<'_> {
 
     /// What begins a transfer, or waits for one.
     pub(super) fn transfer_op(&mut self, op: Op, controls: &mut Vec<Control>) -> Result<(), Reported> {
-        let route = self.ir.attr(op, "route").and_then(|a| self.ir.ctx.as_i64(a)).unwrap_or(0);
+        let route = self.ir.expect_attr::<i64>(op, "route");
         let route = RouteId(route as u32);
         let values = self.ir.operands(op).iter().copied().filter(|&v| self.ir.ctx.is_index(self.ir.ty(v)));
         let mut forms = Vec::new();

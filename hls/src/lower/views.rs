@@ -85,7 +85,7 @@ impl Lowerer<'_> {
 
     /// `memref.get_global`: one memory for each global, with its initial values.
     pub(super) fn get_global(&mut self, op: Op) -> Result<(), Reported> {
-        let symbol = self.ir.attr(op, "name").and_then(|a| self.ir.ctx.as_symbol(a)).unwrap_or("").to_owned();
+        let symbol = self.ir.expect_attr::<ir::required::SymbolName<'_>>(op, "name").0.to_owned();
         let value = self.ir.result(op, 0);
         let known = self.program.memories.iter().position(|m| m.argument.is_none() && m.name == symbol);
         if let Some(index) = known
@@ -114,9 +114,11 @@ impl Lowerer<'_> {
         if matches!(self.ir.ctx.attr_kind(initial), AttrKind::Unit) {
             return Ok(None);
         }
-        match self.ir.ctx.dense_ints(initial) {
+        match self.ir.ctx.dense_ints(initial).and_then(|words| words.expanded()) {
             Some(words) => Ok(Some(words)),
-            None => Err(self.refuse(global, "E0604", "the initial value of a global must be dense integers")),
+            None => {
+                Err(self.refuse(global, "E0604", "the initial value of a global must be dense integers, at most 2^24"))
+            }
         }
     }
 
@@ -142,7 +144,7 @@ impl Lowerer<'_> {
     /// `memref.subview` with static sizes and strides.
     pub(super) fn subview(&mut self, op: Op) -> Result<(), Reported> {
         let mut view = self.view(self.ir.operand(op, 0), op)?;
-        let list = |name: &str| self.ir.attr(op, name).and_then(|a| self.ir.ctx.as_dense_array(a)).unwrap_or_default();
+        let list = |name: &str| self.ir.expect_attr::<Vec<i64>>(op, name);
         let (offsets, sizes, strides) = (list("static_offsets"), list("static_sizes"), list("static_strides"));
         if sizes.contains(&DYNAMIC) || strides.contains(&DYNAMIC) || view.layout.is_some() {
             return Err(self.refuse(

@@ -3,7 +3,9 @@
 //! What holds: every value of every instance has its own net; instances cost nothing at run time.
 
 use hw_dialects::{Direction, hw_types, ports, seq, seq_types};
+use ir::dense::DenseInts;
 use ir::diag::Diagnostic;
+use ir::required::FromAttr;
 use ir::{Attr, AttrKind, Block, Diagnostics, Int, Ir, Op, Reported, Type, Value};
 use rustc_hash::FxHashMap;
 
@@ -226,6 +228,12 @@ impl<'a> Elaborator<'a> {
         }
     }
 
+    /// The attribute `name`, which must be there.
+    pub fn required<T: FromAttr<'a>>(&mut self, op: Op, name: &str) -> Result<T, Reported> {
+        let ir = self.ir;
+        ir.required(op, name).or_else(|fault| self.malformed(op, &fault.message))
+    }
+
     /// The integer value of an attribute.
     pub fn int_attr(&mut self, op: Op, name: &str) -> Result<i64, Reported> {
         match self.ir.attr(op, name).and_then(|a| crate::interp::enum_value(self.ir, a)) {
@@ -306,13 +314,15 @@ impl<'a> Elaborator<'a> {
 
     /// The words that a memory holds at start, if it says so.
     fn contents(&mut self, op: Op, width: u32, depth: u64) -> Result<Option<Box<[u64]>>, Reported> {
-        let Some(attr) = self.ir.attr(op, seq::CONTENTS) else { return Ok(None) };
-        let fits = |words: &Vec<Int>| words.len() as u64 == depth && words.iter().all(|w| w.width() == width);
-        let Some(words) = self.ir.ctx.dense_ints(attr).filter(fits) else {
+        if self.ir.attr(op, seq::CONTENTS).is_none() {
+            return Ok(None);
+        }
+        let words = self.required::<DenseInts>(op, seq::CONTENTS)?;
+        if words.len() != depth || words.get(0).is_some_and(|word| word.width() != width) {
             return self.malformed(op, "its contents do not fit its words");
-        };
-        let mut state = vec![0; words.len() * word_count(width)];
-        for (place, word) in state.chunks_exact_mut(word_count(width)).zip(&words) {
+        }
+        let mut state = vec![0; depth as usize * word_count(width)];
+        for (place, word) in state.chunks_exact_mut(word_count(width)).zip(words.iter()) {
             let source = word.to_words();
             place[..source.len()].copy_from_slice(&source);
         }

@@ -58,6 +58,23 @@ pub(super) enum Kind {
     },
 }
 
+impl Kind {
+    /// True if an operation of this kind may have so many operands.
+    pub fn takes(&self, count: usize) -> bool {
+        match self {
+            Self::Concat => true,
+            Self::Add | Self::Mul | Self::And | Self::Or | Self::Xor | Self::TruthTable(_) | Self::Read { .. } => {
+                count > 0
+            }
+            Self::Mux | Self::Inject => count == 3,
+            Self::Copy | Self::Replicate | Self::Parity | Self::Reverse | Self::Extract { .. } => count == 1,
+            Self::Sub | Self::DivU | Self::DivS | Self::ModU | Self::ModS => count == 2,
+            Self::Shl | Self::ShrU | Self::ShrS | Self::Compare(_) => count == 2,
+            Self::Index { .. } | Self::Replace { .. } => count == 2,
+        }
+    }
+}
+
 /// A combinational element.
 #[derive(Clone, Debug)]
 pub(super) struct Node {

@@ -1,6 +1,9 @@
 //! What the circuit simulator handles: from operation names of comb, hw and seq to how they are elaborated.
 //!
-//! What holds: an operation that is not in the table is an error that names it (house rule 4).
+//! What holds: an operation that is not in the table is an error that names it (house rule 4); the table is all that says
+//! what is handled.
+
+#![deny(clippy::wildcard_enum_match_arm)]
 
 use hw_dialects::hw_types;
 use ir::{Int, Op, Reported, Value};
@@ -16,11 +19,11 @@ type Done = Result<(), Reported>;
 
 /// The table.
 const TABLE: &[(&str, Handler)] = &[
-    ("comb.add", |e, s, op| fold(e, s, op, Kind::Add)),
-    ("comb.mul", |e, s, op| fold(e, s, op, Kind::Mul)),
-    ("comb.and", |e, s, op| fold(e, s, op, Kind::And)),
-    ("comb.or", |e, s, op| fold(e, s, op, Kind::Or)),
-    ("comb.xor", |e, s, op| fold(e, s, op, Kind::Xor)),
+    ("comb.add", |e, s, op| plain(e, s, op, Kind::Add)),
+    ("comb.mul", |e, s, op| plain(e, s, op, Kind::Mul)),
+    ("comb.and", |e, s, op| plain(e, s, op, Kind::And)),
+    ("comb.or", |e, s, op| plain(e, s, op, Kind::Or)),
+    ("comb.xor", |e, s, op| plain(e, s, op, Kind::Xor)),
     ("comb.sub", |e, s, op| plain(e, s, op, Kind::Sub)),
     ("comb.divu", |e, s, op| plain(e, s, op, Kind::DivU)),
     ("comb.divs", |e, s, op| plain(e, s, op, Kind::DivS)),
@@ -84,29 +87,11 @@ pub fn handled() -> impl Iterator<Item = &'static str> {
 /// A node whose inputs are the operands, in order.
 fn plain(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, kind: Kind) -> Done {
     let inputs = e.operands(s, op)?;
-    let wanted = match kind {
-        Kind::Concat => inputs.len(),
-        Kind::Mux | Kind::Inject => 3,
-        Kind::Copy | Kind::Replicate | Kind::Parity | Kind::Reverse => 1,
-        _ => 2,
-    };
-    if inputs.len() != wanted {
+    if !kind.takes(inputs.len()) {
         return e.malformed(op, "the number of operands is wrong");
     }
     let out = e.result(s, op)?;
     e.drive(kind, out, inputs);
-    Ok(())
-}
-
-/// A node over any number of inputs, at least one.
-fn fold(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, kind: Kind) -> Done {
-    let inputs = e.operands(s, op)?;
-    let out = e.result(s, op)?;
-    match inputs.len() {
-        0 => return e.malformed(op, "it has no operand"),
-        1 => e.drive(Kind::Copy, out, inputs),
-        _ => e.drive(kind, out, inputs),
-    }
     Ok(())
 }
 
@@ -140,7 +125,7 @@ fn extract_from(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, low: u32) -> Done
 }
 
 fn truth_table(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
-    let table = e.ir.attr(op, "lookupTable").and_then(|a| e.ir.ctx.as_dense_array(a)).unwrap_or_default();
+    let table = e.required::<Vec<i64>>(op, "lookupTable")?;
     let inputs = e.operands(s, op)?;
     if inputs.len() > 20 || table.len() != 1 << inputs.len() {
         return e.malformed(op, "its table does not fit its operands");
@@ -179,7 +164,7 @@ fn drive_constant(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, value: &Int) ->
 fn enum_constant(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
     let ir = e.ir;
     let ty = ir.ty(ir.result(op, 0));
-    let field = ir.attr(op, "field").and_then(|a| ir.ctx.as_str(a)).unwrap_or_default();
+    let field = e.required::<&str>(op, "field")?;
     let cases = hw_types::as_enum(&ir.ctx, ty).unwrap_or_default();
     let Some(index) = cases.iter().position(|c| c == field) else { return e.malformed(op, "there is no such case") };
     let width = e.width(op, ty)?;
@@ -356,11 +341,12 @@ fn firmem_attr(e: &mut Elaborator<'_>, op: Op, name: &str) -> Result<i64, Report
 }
 
 fn firmem_mode(e: &mut Elaborator<'_>, op: Op) -> Result<ReadUnderWrite, Reported> {
-    Ok(match firmem_attr(e, op, "ruw")? {
-        1 => ReadUnderWrite::Old,
-        2 => ReadUnderWrite::New,
-        _ => ReadUnderWrite::Undefined,
-    })
+    match firmem_attr(e, op, "ruw")? {
+        0 => Ok(ReadUnderWrite::Undefined),
+        1 => Ok(ReadUnderWrite::Old),
+        2 => Ok(ReadUnderWrite::New),
+        _ => e.malformed(op, "its memory reads under writes in an unknown way"),
+    }
 }
 
 fn firmem_read(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {

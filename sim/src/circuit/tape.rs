@@ -1,7 +1,9 @@
 //! The tape: a straight line of small instructions over words, selected from ordered nodes, and its execution.
 //!
 //! What holds: an instruction of the tape reads and writes single words; whatever is wider goes through the side table. Bits
-//! above a net's width are clear in every word.
+//! above a net's width are clear in every word. Every kind of node and every instruction has an arm.
+
+#![deny(clippy::wildcard_enum_match_arm)]
 
 use super::bits::{mask, sign_extend};
 use super::node::{Kind, Net, Node};
@@ -189,78 +191,52 @@ impl Tape {
         if !narrow(&node.out) || !node.inputs.iter().all(narrow) {
             return false;
         }
-        let (d, width) = (node.out.at, node.out.width as u8);
-        match (&node.kind, node.inputs.as_slice()) {
-            (Kind::Add | Kind::Mul | Kind::And | Kind::Or | Kind::Xor, [first, rest @ ..]) => {
-                let mut a = first.at;
-                for b in rest {
-                    self.code.push(fold(&node.kind, d, a, b.at, width));
-                    a = d;
-                }
-                true
-            }
-            (Kind::Concat, [first, rest @ ..]) => {
-                let mut a = first.at;
-                for b in rest {
-                    self.code.push(Inst::Concat { d, a, b: b.at, shift: b.width as u8 });
-                    a = d;
-                }
-                if rest.is_empty() {
-                    self.code.push(Inst::Copy { d, a });
-                }
-                // A part of 64 bits above others of no bits would be shifted by 64.
-                true
-            }
-            (kind, inputs) => match select(kind, node.out, inputs) {
-                Some(inst) => {
-                    self.code.push(inst);
-                    true
-                }
-                None => false,
-            },
+        let (d, width, inputs) = (node.out.at, node.out.width as u8, node.inputs.as_slice());
+        let at = |index: usize| inputs[index].at;
+        let inst = match &node.kind {
+            Kind::Add => return self.fold(node, |a, b| Inst::Add { d, a, b: b.at, width }),
+            Kind::Mul => return self.fold(node, |a, b| Inst::Mul { d, a, b: b.at, width }),
+            Kind::And => return self.fold(node, |a, b| Inst::And { d, a, b: b.at }),
+            Kind::Or => return self.fold(node, |a, b| Inst::Or { d, a, b: b.at }),
+            Kind::Xor => return self.fold(node, |a, b| Inst::Xor { d, a, b: b.at }),
+            // A part of 64 bits above others of no bits would be shifted by 64.
+            Kind::Concat => return self.fold(node, |a, b| Inst::Concat { d, a, b: b.at, shift: b.width as u8 }),
+            Kind::Copy => Inst::Copy { d, a: at(0) },
+            Kind::Sub => Inst::Sub { d, a: at(0), b: at(1), width },
+            Kind::Shl => Inst::Shl { d, a: at(0), b: at(1), width },
+            Kind::ShrU => Inst::ShrU { d, a: at(0), b: at(1) },
+            Kind::ShrS if width > 0 => Inst::ShrS { d, a: at(0), b: at(1), width },
+            Kind::DivU => Inst::DivU { d, a: at(0), b: at(1) },
+            Kind::ModU => Inst::ModU { d, a: at(0), b: at(1) },
+            Kind::DivS => Inst::DivS { d, a: at(0), b: at(1), width },
+            Kind::ModS => Inst::ModS { d, a: at(0), b: at(1), width },
+            Kind::Compare(predicate) => select_compare(*predicate, d, at(0), at(1), inputs[0].width as u8),
+            Kind::Mux => Inst::Mux { d, c: at(0), a: at(1), b: at(2) },
+            Kind::Extract { low } if *low < 64 => Inst::Extract { d, a: at(0), low: *low as u8, width },
+            Kind::Replicate if inputs[0].width == 1 => Inst::Spread { d, a: at(0), width },
+            Kind::Parity => Inst::Parity { d, a: at(0) },
+            Kind::Reverse if width > 0 => Inst::Reverse { d, a: at(0), width },
+            Kind::Read { memory } if inputs.len() == 1 => Inst::Read { d, memory: *memory, a: at(0) },
+            Kind::ShrS | Kind::Extract { .. } | Kind::Replicate | Kind::Reverse | Kind::Read { .. } => return false,
+            Kind::TruthTable(_) | Kind::Index { .. } | Kind::Inject | Kind::Replace { .. } => return false,
+        };
+        self.code.push(inst);
+        true
+    }
+
+    /// Appends an instruction for each input after the first, which joins it to what those before gave.
+    fn fold(&mut self, node: &Node, join: impl Fn(u32, &Net) -> Inst) -> bool {
+        let Some((first, rest)) = node.inputs.split_first() else { return false };
+        let (d, mut a) = (node.out.at, first.at);
+        if rest.is_empty() {
+            self.code.push(Inst::Copy { d, a });
         }
+        for b in rest {
+            self.code.push(join(a, b));
+            a = d;
+        }
+        true
     }
-}
-
-fn fold(kind: &Kind, d: u32, a: u32, b: u32, width: u8) -> Inst {
-    match kind {
-        Kind::Add => Inst::Add { d, a, b, width },
-        Kind::Mul => Inst::Mul { d, a, b, width },
-        Kind::And => Inst::And { d, a, b },
-        Kind::Or => Inst::Or { d, a, b },
-        _ => Inst::Xor { d, a, b },
-    }
-}
-
-fn select(kind: &Kind, out: Net, inputs: &[Net]) -> Option<Inst> {
-    let (d, width) = (out.at, out.width as u8);
-    Some(match (kind, inputs) {
-        (Kind::Copy, [a]) => Inst::Copy { d, a: a.at },
-        (Kind::Extract { low }, [a]) if *low < 64 => Inst::Extract { d, a: a.at, low: *low as u8, width },
-        (Kind::Replicate, [a]) if a.width == 1 => Inst::Spread { d, a: a.at, width },
-        (Kind::Parity, [a]) => Inst::Parity { d, a: a.at },
-        (Kind::Reverse, [a]) if width > 0 => Inst::Reverse { d, a: a.at, width },
-        (Kind::Mux, [c, a, b]) => Inst::Mux { d, c: c.at, a: a.at, b: b.at },
-        (Kind::Read { memory }, [a]) => Inst::Read { d, memory: *memory, a: a.at },
-        (kind, [a, b]) => select_binary(kind, d, *a, *b, width)?,
-        _ => return None,
-    })
-}
-
-fn select_binary(kind: &Kind, d: u32, x: Net, y: Net, width: u8) -> Option<Inst> {
-    let (a, b) = (x.at, y.at);
-    Some(match kind {
-        Kind::Sub => Inst::Sub { d, a, b, width },
-        Kind::Shl => Inst::Shl { d, a, b, width },
-        Kind::ShrU => Inst::ShrU { d, a, b },
-        Kind::ShrS if width > 0 => Inst::ShrS { d, a, b, width },
-        Kind::DivU => Inst::DivU { d, a, b },
-        Kind::ModU => Inst::ModU { d, a, b },
-        Kind::DivS => Inst::DivS { d, a, b, width },
-        Kind::ModS => Inst::ModS { d, a, b, width },
-        Kind::Compare(predicate) => select_compare(*predicate, d, a, b, x.width as u8),
-        _ => return None,
-    })
 }
 
 fn select_compare(predicate: Predicate, d: u32, a: u32, b: u32, width: u8) -> Inst {
@@ -282,21 +258,15 @@ impl Tape {
     /// Executes the tape once.
     pub fn run(&self, state: &mut State) {
         for &inst in &self.code {
-            match inst {
-                Inst::Wide { index } => wide::execute(&self.wide[index as usize], state),
-                Inst::Read { d, memory, a } => {
-                    let value = state.memories[memory as usize].word(state.words[a as usize]);
-                    state.words[d as usize] = value;
-                }
-                narrow => execute(narrow, &mut state.words),
-            }
+            execute(inst, &self.wide, state);
         }
     }
 }
 
-/// Executes an instruction that touches single words only.
+/// Executes an instruction; `side` is the side table.
 #[inline(always)]
-fn execute(inst: Inst, w: &mut [u64]) {
+fn execute(inst: Inst, side: &[Wide], state: &mut State) {
+    let w = &mut state.words;
     let at = |w: &[u64], i: u32| w[i as usize];
     let signed = |w: &[u64], i: u32, width: u8| sign_extend(u32::from(width), w[i as usize]);
     let bound = |width: u8| mask(u32::from(width));
@@ -336,7 +306,8 @@ fn execute(inst: Inst, w: &mut [u64]) {
         Inst::Parity { d, a } => (d, u64::from(at(w, a).count_ones() & 1)),
         Inst::Reverse { d, a, width } => (d, at(w, a).reverse_bits() >> (64 - u32::from(width))),
         Inst::Copy { d, a } => (d, at(w, a)),
-        Inst::Read { .. } | Inst::Wide { .. } => return,
+        Inst::Read { d, memory, a } => (d, state.memories[memory as usize].word(at(w, a))),
+        Inst::Wide { index } => return wide::execute(&side[index as usize], state),
     };
     w[d as usize] = value;
 }

@@ -1,4 +1,8 @@
 //! The side table: nodes with nets of more than 64 bits, and those with no narrow form.
+//!
+//! What holds: every kind of node has an arm.
+
+#![deny(clippy::wildcard_enum_match_arm)]
 
 use ir::Int;
 
@@ -45,6 +49,17 @@ pub(super) fn execute(node: &Wide, state: &mut State) {
         Kind::Or => bitwise(words, out, inputs, |x, y| x | y),
         Kind::Xor => bitwise(words, out, inputs, |x, y| x ^ y),
         Kind::Add => sum(words, out, inputs),
+        Kind::Sub => binary(words, out, inputs, Int::sub),
+        Kind::Mul => product(words, out, inputs),
+        Kind::DivU => binary(words, out, inputs, |a, b| a.udiv(b).unwrap_or(Int::zero(out.width))),
+        Kind::ModU => binary(words, out, inputs, |a, b| a.urem(b).unwrap_or(Int::zero(out.width))),
+        Kind::DivS => binary(words, out, inputs, signed_quotient),
+        Kind::ModS => binary(words, out, inputs, |a, b| a.srem(b).unwrap_or(Int::zero(out.width))),
+        Kind::Shl => binary(words, out, inputs, |a, b| a.shl(b.saturating_u32())),
+        Kind::ShrU => binary(words, out, inputs, |a, b| a.lshr(b.saturating_u32())),
+        Kind::ShrS => binary(words, out, inputs, |a, b| a.ashr(b.saturating_u32())),
+        Kind::Parity => unary(words, out, inputs[0], |a| Int::from_bool(a.parity())),
+        Kind::Reverse => unary(words, out, inputs[0], Int::reverse_bits),
         Kind::Copy => copy(words, out, inputs[0]),
         Kind::Mux => {
             let source = if words[inputs[0].at as usize] != 0 { inputs[1] } else { inputs[2] };
@@ -65,10 +80,6 @@ pub(super) fn execute(node: &Wide, state: &mut State) {
             words[out.at as usize] = u64::from(table[combination]);
         }
         Kind::Read { memory } => read_memory(state, out, *memory, inputs),
-        _ => {
-            let value = by_int(&node.kind, words, out, inputs);
-            write(words, out, &value);
-        }
     }
 }
 
@@ -128,11 +139,13 @@ fn extract(words: &mut [u64], out: Net, source: Net, low: usize) {
 
 fn compare(words: &[u64], predicate: crate::interp::int_ops::Predicate, a: Net, b: Net) -> bool {
     use crate::interp::int_ops::Predicate;
-    match predicate {
-        Predicate::Eq => words[positions(a)] == words[positions(b)],
-        Predicate::Ne => words[positions(a)] != words[positions(b)],
-        _ => predicate.test_wide(&read(words, a), &read(words, b)),
+    if predicate == Predicate::Eq {
+        return words[positions(a)] == words[positions(b)];
     }
+    if predicate == Predicate::Ne {
+        return words[positions(a)] != words[positions(b)];
+    }
+    predicate.test_wide(&read(words, a), &read(words, b))
 }
 
 /// The first bit of element `index`, if all `width` bits from there are inside.
@@ -170,32 +183,25 @@ fn replicate(words: &mut [u64], out: Net, part: Net) {
     }
 }
 
-fn by_int(kind: &Kind, words: &[u64], out: Net, inputs: &[Net]) -> Int {
-    let a = read(words, inputs[0]);
-    let Some(b) = inputs.get(1).map(|&net| read(words, net)) else { return unary(kind, &a) };
-    let zero = || Int::zero(out.width);
-    match kind {
-        Kind::Mul => inputs[1..].iter().fold(a, |product, &net| product.mul(&read(words, net))),
-        Kind::Sub => a.sub(&b),
-        Kind::DivU => a.udiv(&b).unwrap_or_else(zero),
-        Kind::ModU => a.urem(&b).unwrap_or_else(zero),
-        Kind::DivS if b.is_zero() => zero(),
-        // The one quotient that overflows is the dividend itself.
-        Kind::DivS => a.sdiv(&b).unwrap_or(a),
-        Kind::ModS => a.srem(&b).unwrap_or_else(zero),
-        Kind::Shl => a.shl(b.saturating_u32()),
-        Kind::ShrU => a.lshr(b.saturating_u32()),
-        Kind::ShrS => a.ashr(b.saturating_u32()),
-        _ => zero(),
-    }
+fn unary(words: &mut [u64], out: Net, input: Net, compute: fn(&Int) -> Int) {
+    let value = compute(&read(words, input));
+    write(words, out, &value);
 }
 
-fn unary(kind: &Kind, a: &Int) -> Int {
-    match kind {
-        Kind::Parity => Int::from_bool(a.parity()),
-        Kind::Reverse => a.reverse_bits(),
-        _ => a.clone(),
-    }
+fn binary(words: &mut [u64], out: Net, inputs: &[Net], compute: impl Fn(&Int, &Int) -> Int) {
+    let value = compute(&read(words, inputs[0]), &read(words, inputs[1]));
+    write(words, out, &value);
+}
+
+fn product(words: &mut [u64], out: Net, inputs: &[Net]) {
+    let first = read(words, inputs[0]);
+    let value = inputs[1..].iter().fold(first, |product, &net| product.mul(&read(words, net)));
+    write(words, out, &value);
+}
+
+/// The one quotient that overflows is the dividend itself; division by zero gives zero.
+fn signed_quotient(a: &Int, b: &Int) -> Int {
+    if b.is_zero() { Int::zero(a.width()) } else { a.sdiv(b).unwrap_or_else(|| a.clone()) }
 }
 
 /// The row-major position of a word; `None` past the end of any dimension.

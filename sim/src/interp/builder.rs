@@ -4,6 +4,7 @@
 //! a function is complete; native recursion is bounded by the depth of regions.
 
 use ir::diag::Diagnostic;
+use ir::required::FromAttr;
 use ir::types::{FloatKind, TypeKind};
 use ir::{Attr, AttrKind, Block, Diagnostics, Int, Ir, Op, Region, Reported, Type, Value};
 use rustc_hash::FxHashMap;
@@ -667,6 +668,12 @@ impl<'a> Builder<'a> {
             engines.len() - 1
         });
         at as u32
+    }
+
+    /// The attribute `name`, which must be there.
+    pub fn required<T: FromAttr<'a>>(&mut self, op: Op, name: &str) -> Result<T, Reported> {
+        let ir = self.ir;
+        ir.required(op, name).or_else(|fault| self.malformed(op, &fault.message))
     }
 
     /// The number of an enum attribute, stored as an integer or as a dialect's attribute.

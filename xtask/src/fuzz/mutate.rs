@@ -14,6 +14,18 @@ const FOLDERS: [&str; 4] = ["dialects", "affine", "ir", "emit-llvm/dialect"];
 /// Files of other languages.
 const OTHERS: [&str; 4] = ["std", "irdl", "bytecode", "not_utf8"];
 const NUMBERS: [&str; 10] = ["0", "1", "-1", "2", "4", "7", "64", "2147483648", "9223372036854775808", "0x10"];
+/// What a run of digits inside a word becomes: widths and sizes at the ends of what numbers hold.
+const SIZES: [&str; 9] = [
+    "0",
+    "1",
+    "3",
+    "65",
+    "4096",
+    "16777216",
+    "4294967296",
+    "9223372036854775807",
+    "340282366920938463463374607431768211456",
+];
 const TYPES: [&str; 14] = [
     "i1",
     "i32",
@@ -34,21 +46,29 @@ const TYPES: [&str; 14] = [
 /// What programs are made from.
 pub struct Mutations {
     pieces: Vec<String>,
+    /// The names of operations in the pieces, sorted.
+    operations: Vec<String>,
 }
 
 impl Mutations {
     /// The pieces of the file tests under `tests`. Errors: they can't be read.
     pub fn new(tests: &Path) -> Result<Self> {
-        let mut all = Self { pieces: Vec::new() };
+        let mut all = Self { pieces: Vec::new(), operations: Vec::new() };
         FOLDERS.iter().try_for_each(|folder| all.add(&tests.join(folder)))?;
-        Ok(all)
+        Ok(all.with_operations())
     }
 
     /// The pieces of the files in `folder`. Errors: they can't be read.
     pub fn of_folder(folder: &Path) -> Result<Self> {
-        let mut all = Self { pieces: Vec::new() };
+        let mut all = Self { pieces: Vec::new(), operations: Vec::new() };
         all.add(folder)?;
-        Ok(all)
+        Ok(all.with_operations())
+    }
+
+    fn with_operations(mut self) -> Self {
+        let all = self.pieces.iter().flat_map(|piece| words(piece)).map(str::trim).filter(|word| is_operation(word));
+        self.operations = all.map(str::to_owned).collect::<std::collections::BTreeSet<_>>().into_iter().collect();
+        self
     }
 
     fn add(&mut self, folder: &Path) -> Result<()> {
@@ -72,11 +92,51 @@ impl Mutations {
         let mut text = random.pick(&self.pieces).unwrap_or_default();
         // Two faults in one piece say little: which one is told first is not asked.
         for _ in 0..1 + random.below(10) / 8 {
-            text = if random.chance(30) { change_line(&text, &mut random) } else { change_word(&text, &mut random) };
+            text = match random.below(100) {
+                0..30 => change_line(&text, &mut random),
+                30..45 => exchange_digits(&text, &mut random),
+                45..60 => self.exchange_operation(&text, &mut random),
+                _ => change_word(&text, &mut random),
+            };
         }
         // A mark between pieces is one only at the start of a line.
         format!("{}\n", text.trim_end())
     }
+}
+
+impl Mutations {
+    /// `text` with the name of an operation replaced by another.
+    fn exchange_operation(&self, text: &str, random: &mut Random) -> String {
+        let mut words = words(text);
+        let places: Vec<usize> = (0..words.len()).filter(|&at| is_operation(words[at].trim())).collect();
+        let (Some(at), Some(new)) = (random.pick(&places), random.pick(&self.operations)) else {
+            return text.to_owned();
+        };
+        let word = words[at].trim_start();
+        let new = format!("{}{new}", &words[at][..words[at].len() - word.len()]);
+        words[at] = &new;
+        words.concat()
+    }
+}
+
+/// True for a word such as `arith.addi`, with quotes or without.
+fn is_operation(word: &str) -> bool {
+    let name = word.trim_matches('"');
+    let is_plain = |part: &str| {
+        part.bytes().next().is_some_and(|b| b.is_ascii_lowercase())
+            && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'_' | b'.'))
+    };
+    name.split_once('.').is_some_and(|(dialect, rest)| is_plain(dialect) && is_plain(rest))
+}
+
+/// `text` with a run of digits, alone or in a type, replaced by another number.
+fn exchange_digits(text: &str, random: &mut Random) -> String {
+    let bytes = text.as_bytes();
+    let starts =
+        (0..bytes.len()).filter(|&at| bytes[at].is_ascii_digit() && (at == 0 || !bytes[at - 1].is_ascii_digit()));
+    let Some(start) = random.pick(&starts.collect::<Vec<_>>()) else { return text.to_owned() };
+    let length = bytes[start..].iter().take_while(|b| b.is_ascii_digit()).count();
+    format!("{}{}{}", &text[..start], SIZES[random.below(SIZES.len())], &text[start + length..])
 }
 
 /// The programs of a file test, without comments on lines of their own. Long ones are left out: they hide what differs.

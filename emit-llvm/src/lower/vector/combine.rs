@@ -287,7 +287,7 @@ pub(super) fn scan(c: &mut Converter<'_>, op: Op) -> Converted {
     let (value, first) = (c.get(source)?, c.get(initial)?);
     let (from, rest) = (c.lanes_of(source)?, c.lanes_of(initial)?);
     let combine = Combine::of(c, op)?;
-    let number = |name| c.rw.attr(op, name).and_then(|a| c.rw.ctx.as_i64(a)).unwrap_or(0);
+    let number = |name| c.rw.expect_attr::<i64>(op, name);
     let (dim, inclusive) = (number("reduction_dim").max(0) as usize, number("inclusive") != 0);
     let mut order = from.elements()?;
     order.sort_by_key(|position| position[dim]);

@@ -188,7 +188,7 @@ fn contract_one(
 pub(super) fn matrix_multiply(c: &mut Converter<'_>, op: Op) -> Converted {
     let values = c.get_all(&c.rw.operands(op).to_vec())?;
     let to = c.lanes_of(c.rw.result(op, 0))?;
-    let number = |name| c.rw.attr(op, name).and_then(|a| c.rw.ctx.as_i64(a)).unwrap_or(1);
+    let number = |name| c.rw.expect_attr::<i64>(op, name);
     let (rows, inner) = (number("lhs_rows"), number("lhs_columns"));
     let whole = c.from_lanes(&to, &mut |c, place| {
         let (row, column) = (place[0] % rows, place[0] / rows);

@@ -176,7 +176,7 @@ pub(super) fn insert_element(c: &mut Converter<'_>, op: Op) -> Converted {
 }
 
 pub(super) fn ints(c: &Converter<'_>, op: Op, name: &str) -> Vec<i64> {
-    let items = c.rw.attr(op, name).and_then(|a| c.rw.ctx.as_array(a)).unwrap_or(&[]);
+    let items = c.rw.expect_attr::<&[ir::Attr]>(op, name);
     items.iter().map(|&a| c.rw.ctx.as_i64(a).unwrap_or(0)).collect()
 }
 
@@ -381,7 +381,7 @@ pub(super) fn transpose(c: &mut Converter<'_>, op: Op) -> Converted {
 pub(super) fn flat_transpose(c: &mut Converter<'_>, op: Op) -> Converted {
     let value = c.get(c.rw.operand(op, 0))?;
     let to = c.lanes_of(c.rw.result(op, 0))?;
-    let number = |name| c.rw.attr(op, name).and_then(|a| c.rw.ctx.as_i64(a)).unwrap_or(1);
+    let number = |name| c.rw.expect_attr::<i64>(op, name);
     let (rows, columns) = (number("rows"), number("columns"));
     let mask: Vec<i64> = (0..rows).flat_map(|r| (0..columns).map(move |column| column * rows + r)).collect();
     let value = c.shuffle_rows(value, value, &mask, to.row);

@@ -127,7 +127,8 @@ impl<'a> Parser<'a> {
         let first = literals.items.first().copied();
         let is_string = first.is_some_and(|l| l.tok.kind == TokenKind::String);
         let shape = self.ir.ctx.shape(ty).unwrap_or(&[]).to_vec();
-        let count = shape.iter().product::<i64>();
+        // No list is as long as what no number counts; a splat may be.
+        let count = self.ir.ctx.element_count(ty).and_then(|count| i64::try_from(count).ok()).unwrap_or(i64::MAX);
         if let Some(literal) = first
             && is_string
             && literals.shape.is_none()
@@ -387,7 +388,9 @@ impl<'a> Parser<'a> {
 
     fn check_sparse_indices(&mut self, ty: Type, indices: Attr, at: u32) -> Result<(), Reported> {
         let shape = self.ir.ctx.shape(ty).unwrap_or(&[]).to_vec();
-        let all = self.ir.ctx.dense_ints(indices).unwrap_or_default();
+        let Some(all) = self.ir.ctx.dense_ints(indices).and_then(|all| all.expanded()) else {
+            return Err(self.error_span("E0121", at, self.last_end, "sparse indices must be integers, at most 2^24"));
+        };
         let all: Vec<i64> = all.iter().filter_map(crate::int::Int::to_i64).collect();
         let outside = |point: &&[i64]| point.iter().zip(&shape).any(|(i, size)| !(0..*size).contains(i));
         let Some(bad) = all.chunks(shape.len().max(1)).find(outside) else { return Ok(()) };

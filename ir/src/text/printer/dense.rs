@@ -76,7 +76,7 @@ impl<'a> Printer<'a> {
     }
 
     fn element_count(&self, ty: Type) -> u64 {
-        self.ctx.shape(ty).unwrap_or(&[]).iter().product::<i64>().unsigned_abs()
+        self.ctx.element_count(ty).unwrap_or(u64::MAX)
     }
 
     fn is_elided(&self, count: u64, data: &DenseData) -> bool {

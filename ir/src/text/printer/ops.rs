@@ -60,6 +60,10 @@ impl<'a> Printer<'a> {
     }
 
     fn registered_op(&mut self, op: Op, def: &'a OpDef) {
+        // What is not valid may not have a text of its own.
+        if def.print.is_some() && !self.ir().has_required(op) {
+            return self.generic_op(op);
+        }
         if let Some(print) = def.print {
             self.custom_name(&def.name);
             return print(self, op);

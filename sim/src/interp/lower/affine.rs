@@ -1,7 +1,7 @@
 //! affine: loops, choices and accesses; expressions become index arithmetic.
 
 use ir::affine_expr::SetConstraint;
-use ir::{AffineExpr, AffineMap, Op, Reported, Value};
+use ir::{AffineExpr, AffineMap, Int, Op, Reported, Value};
 
 use super::super::builder::Builder;
 use super::super::inst::Slot;
@@ -233,13 +233,16 @@ fn reduce(b: &mut Builder<'_>, op: Op, parent: Op) -> Result<(), Reported> {
 }
 
 /// The reductions of `affine.parallel` and their kinds.
-fn reduction_kinds(b: &mut Builder<'_>, op: Op) -> Vec<i64> {
-    let kinds = b.ir.attr(op, "reductions").and_then(|a| b.ir.ctx.as_array(a)).unwrap_or_default();
-    kinds.iter().filter_map(|&k| super::super::builder::enum_value(b.ir, k)).collect()
+fn reduction_kinds(b: &mut Builder<'_>, op: Op) -> Result<Vec<i64>, Reported> {
+    let kinds = b.required::<&[ir::Attr]>(op, "reductions")?;
+    match kinds.iter().map(|&kind| super::super::builder::enum_value(b.ir, kind)).collect() {
+        Some(numbers) => Ok(numbers),
+        None => b.malformed(op, "a reduction has no number"),
+    }
 }
 
 fn reductions(b: &mut Builder<'_>, op: Op) -> Result<Vec<Combine>, Reported> {
-    match reduction_kinds(b, op).into_iter().map(Combine::from_number).collect() {
+    match reduction_kinds(b, op)?.into_iter().map(Combine::from_number).collect() {
         Some(combines) => Ok(combines),
         None => b.malformed(op, "unknown reduction"),
     }
@@ -256,7 +259,7 @@ fn parallel(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let upper = emit_map(b, op, &upper_map, &values[split..])?;
     let lower = grouped(b, op, "lowerBoundsGroups", IntOp::MaxS, &lower)?;
     let upper = grouped(b, op, "upperBoundsGroups", IntOp::MinS, &upper)?;
-    let steps = int_list(b, op, "steps");
+    let steps = b.required::<Vec<i64>>(op, "steps")?;
     let steps: Vec<u32> = steps.into_iter().map(|s| b.constant(s as u64)).collect();
     let results = b.results(op)?;
     start_reductions(b, op, &results)?;
@@ -267,7 +270,7 @@ fn parallel(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 /// Reduces runs of bounds, whose lengths an attribute holds, to one each.
 fn grouped(b: &mut Builder<'_>, op: Op, attr: &str, int_op: IntOp, slots: &[u32]) -> Result<Vec<u32>, Reported> {
     let sizes = match b.ir.attr(op, attr) {
-        Some(attr) => dense_list(b, attr),
+        Some(_) => b.required::<Vec<Int>>(op, attr)?.iter().filter_map(Int::to_i64).collect(),
         None => vec![1; slots.len()],
     };
     let mut rest = slots;
@@ -282,21 +285,9 @@ fn grouped(b: &mut Builder<'_>, op: Op, attr: &str, int_op: IntOp, slots: &[u32]
     Ok(bounds)
 }
 
-/// The items of a dense attribute of integers.
-fn dense_list(b: &Builder<'_>, attr: ir::Attr) -> Vec<i64> {
-    let ints = b.ir.ctx.dense_ints(attr).unwrap_or_default();
-    ints.iter().filter_map(ir::Int::to_i64).collect()
-}
-
-/// The items of an array attribute of integers.
-fn int_list(b: &Builder<'_>, op: Op, name: &str) -> Vec<i64> {
-    let items = b.ir.attr(op, name).and_then(|a| b.ir.ctx.as_array(a)).unwrap_or_default();
-    items.iter().filter_map(|&a| b.ir.ctx.as_i64(a)).collect()
-}
-
 /// Puts the neutral element of each reduction in its result.
 fn start_reductions(b: &mut Builder<'_>, op: Op, results: &[Slot]) -> Result<(), Reported> {
-    let kinds = reduction_kinds(b, op);
+    let kinds = reduction_kinds(b, op)?;
     for (index, (&slot, &kind)) in results.iter().zip(&kinds).enumerate() {
         let ty = b.ir.ty(b.ir.result(op, index));
         let width = b.number_width(op, ty)?;

@@ -67,7 +67,7 @@ fn constant(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let result = ir.result(op, 0);
     let part = part_type(b, op, result)?;
     let width = b.number_width(op, part)?;
-    let items = ir.attr(op, "value").and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
+    let items = b.required::<&[Attr]>(op, "value")?;
     let bits = |&attr: &Attr| match ir.ctx.attr_kind(attr) {
         AttrKind::Float { bits, .. } => Some(Int::from_u128(width, *bits)),
         AttrKind::Integer { value, .. } => Some(value.clone()),

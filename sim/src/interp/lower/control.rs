@@ -58,7 +58,7 @@ fn return_op(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 fn assert(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let condition = operand_value(b, op, 0)?;
     let condition = b.word(op, condition)?;
-    let message = b.ir.attr(op, "msg").and_then(|a| b.ir.ctx.as_str(a)).unwrap_or("").into();
+    let message = b.required::<&str>(op, "msg")?.into();
     b.emit_extra(Extra::Assert { condition, message });
     Ok(())
 }
@@ -108,12 +108,13 @@ fn switch(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
         return b.fail(op, "E0902", "a switch on more than 64 bits is not handled");
     };
     let ir = b.ir;
-    let values = ir.attr(op, "case_values").and_then(|a| ir.ctx.dense_ints(a)).unwrap_or_default();
-    let sizes = ir.attr(op, "case_operand_segments").and_then(|a| ir.ctx.as_dense_array(a)).unwrap_or_default();
+    // A switch without cases has no list of them.
+    let values = ir.attr(op, "case_values").map(|_| b.required::<Vec<Int>>(op, "case_values"));
+    let values = values.unwrap_or(Ok(Vec::new()))?;
+    let sizes = b.required::<Vec<i64>>(op, "case_operand_segments")?;
     let mut operands = ir.operands_named(op, "caseOperands").to_vec();
-    for (index, value) in values.iter().enumerate() {
-        let count = sizes.get(index).copied().unwrap_or(0) as usize;
-        let rest = operands.split_off(count.min(operands.len()));
+    for (index, (value, &count)) in values.iter().zip(&sizes).enumerate() {
+        let rest = operands.split_off((count as usize).min(operands.len()));
         let block = successor(b, op, index + 1)?;
         let case = b.constant(value.low_u64());
         let is_case = b.emit_test(Predicate::Eq, width, flag, case);

@@ -285,7 +285,7 @@ fn subview(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let sizes = mixed(b, op, &groups[1], "static_sizes")?;
     let strides = mixed(b, op, &groups[2], "static_strides")?;
     let (shape, _) = memref_type(b, op, b.ir.ty(b.ir.result(op, 0)))?;
-    let statics = b.ir.attr(op, "static_sizes").and_then(|a| b.ir.ctx.as_dense_array(a)).unwrap_or_default();
+    let statics = b.required::<Vec<i64>>(op, "static_sizes")?;
     let Some(kept) = kept_dims(&statics, &shape) else { return b.malformed(op, "the result's shape does not fit") };
     let parts = offsets.iter().zip(&sizes).zip(&strides).zip(&kept);
     let dims = parts.map(|(((&offset, &size), &stride), &kept)| SubviewDim { offset, size, stride, kept }).collect();
@@ -339,7 +339,7 @@ fn dimension(expr: &ir::AffineExpr) -> Option<u32> {
 /// The groups of attribute `reassociation`.
 pub(super) fn reassociation(b: &mut Builder<'_>, op: Op) -> Result<Vec<Box<[u32]>>, Reported> {
     let ctx = &b.ir.ctx;
-    let outer = b.ir.attr(op, "reassociation").and_then(|a| ctx.as_array(a)).unwrap_or_default();
+    let outer = b.required::<&[ir::Attr]>(op, "reassociation")?;
     let group = |&a: &ir::Attr| -> Option<Box<[u32]>> {
         ctx.as_array(a)?.iter().map(|&i| ctx.as_i64(i).and_then(|v| u32::try_from(v).ok())).collect()
     };
@@ -397,7 +397,11 @@ fn make_global(b: &mut Builder<'_>, op: Op) -> Result<u32, Reported> {
     let width = b.element_width(op, element)?;
     let mut words = zeros(b, op, &shape, width)?;
     let initialized = match ir.attr(op, "initial_value").map(|a| (a, ir.ctx.attr_kind(a))) {
-        None | Some((_, AttrKind::Unit)) => false,
+        None => {
+            let name = b.required::<&str>(op, "sym_name")?;
+            return b.fail(op, "E0903", format!("global `{name}` is external: it has no value here"));
+        }
+        Some((_, AttrKind::Unit)) => false,
         Some((attr, _)) => {
             fill(b, op, &mut words, width, attr)?;
             true

@@ -196,7 +196,7 @@ fn execute_region(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 fn index_switch(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let value = operand_value(b, op, 0)?;
     let value = b.word(op, value)?;
-    let cases = b.ir.attr(op, "cases").and_then(|a| b.ir.ctx.as_dense_array(a)).unwrap_or_default();
+    let cases = b.required::<Vec<i64>>(op, "cases")?;
     let results = b.results(op)?;
     let end = b.label();
     for (index, case) in cases.into_iter().enumerate() {

@@ -158,7 +158,7 @@ fn slice(b: &mut Builder<'_>, op: Op, whole: u32, shape: &[i64]) -> Result<u32, 
         let values = b.ir.operands_named(op, values).to_vec();
         lists.push(mixed(b, op, &values, statics)?);
     }
-    let statics = b.ir.segments(op, "static_sizes").unwrap_or_default();
+    let statics = b.required::<Vec<i64>>(op, "static_sizes")?;
     let Some(kept) = kept_dims(&statics, shape) else { return b.malformed(op, "the shape of the slice does not fit") };
     let parts = lists[0].iter().zip(&lists[1]).zip(&lists[2]).zip(&kept);
     let dims = parts.map(|(((&offset, &size), &stride), &kept)| SubviewDim { offset, size, stride, kept }).collect();
@@ -260,7 +260,7 @@ fn pad(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 
 /// The dimensions of attribute `name`.
 fn dimensions(b: &mut Builder<'_>, op: Op, name: &str) -> Result<Box<[u32]>, Reported> {
-    let dims = b.ir.segments(op, name).unwrap_or_default();
+    let dims = b.required::<Vec<i64>>(op, name)?;
     match dims.iter().map(|&d| u32::try_from(d).ok()).collect() {
         Some(dims) => Ok(dims),
         None => b.malformed(op, "its dimensions are negative"),

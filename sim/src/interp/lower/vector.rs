@@ -105,12 +105,6 @@ pub(super) fn linear(shape: &[i64], index: &[i64]) -> usize {
     index.iter().zip(shape).fold(0, |n, (&i, &size)| n * size as usize + i as usize)
 }
 
-/// The integers of array attribute `name`.
-pub(super) fn ints(ir: &Ir, op: Op, name: &str) -> Vec<i64> {
-    let items = ir.attr(op, name).and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
-    items.iter().map(|&a| ir.ctx.as_i64(a).unwrap_or(0)).collect()
-}
-
 /// Operand `index`'s slots: a vector's lanes, or the slot of a scalar.
 pub(super) fn slots(b: &mut Builder<'_>, op: Op, index: usize) -> Result<Vec<Slot>, Reported> {
     let value = operand_value(b, op, index)?;
@@ -182,7 +176,7 @@ fn from_elements(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 fn transpose(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let from = slots(b, op, 0)?;
     let (own, to) = (operand_shape(b, op, 0)?, shape(b, b.ir.result(op, 0)));
-    let permutation = b.ir.segments(op, "permutation").unwrap_or_default();
+    let permutation = b.required::<Vec<i64>>(op, "permutation")?;
     let source = |index: Vec<i64>| {
         let mut before = vec![0; own.len()];
         for (&p, &i) in permutation.iter().zip(&index) {
@@ -195,9 +189,8 @@ fn transpose(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 
 fn flat_transpose(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let from = slots(b, op, 0)?;
-    let size = |name| b.ir.attr(op, name).and_then(|a| b.ir.ctx.as_i64(a)).unwrap_or(0).max(0) as usize;
     // Matrices lie by columns.
-    let (rows, columns) = (size("rows"), size("columns"));
+    let (rows, columns) = (b.required::<usize>(op, "rows")?, b.required::<usize>(op, "columns")?);
     let order = (0..rows).flat_map(|r| (0..columns).map(move |c| c * rows + r));
     finish(b, op, pick(&from, order))
 }
@@ -205,7 +198,7 @@ fn flat_transpose(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 fn shuffle(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let both = [slots(b, op, 0)?, slots(b, op, 1)?].concat();
     let tail = operand_shape(b, op, 0)?.get(1..).unwrap_or(&[]).iter().product::<i64>() as usize;
-    let mask = ints(b.ir, op, "mask");
+    let mask = b.required::<Vec<i64>>(op, "mask")?;
     finish(b, op, pick(&both, mask.iter().flat_map(|&i| (0..tail).map(move |t| i as usize * tail + t))))
 }
 
@@ -236,7 +229,7 @@ fn rectangle(outer: &[i64], offsets: &[i64], sizes: &[i64]) -> Vec<usize> {
 fn extract_slice(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let from = slots(b, op, 0)?;
     let outer = operand_shape(b, op, 0)?;
-    let places = rectangle(&outer, &ints(b.ir, op, "offsets"), &ints(b.ir, op, "sizes"));
+    let places = rectangle(&outer, &b.required::<Vec<i64>>(op, "offsets")?, &b.required::<Vec<i64>>(op, "sizes")?);
     finish(b, op, pick(&from, places.into_iter()))
 }
 
@@ -244,7 +237,7 @@ fn insert_slice(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let (source, mut lanes) = (slots(b, op, 0)?, slots(b, op, 1)?);
     let (own, outer) = (operand_shape(b, op, 0)?, operand_shape(b, op, 1)?);
     let sizes = [vec![1; outer.len() - own.len().min(outer.len())], own].concat();
-    for (place, slot) in rectangle(&outer, &ints(b.ir, op, "offsets"), &sizes).into_iter().zip(source) {
+    for (place, slot) in rectangle(&outer, &b.required::<Vec<i64>>(op, "offsets")?, &sizes).into_iter().zip(source) {
         lanes[place] = slot;
     }
     finish(b, op, Some(lanes))

@@ -9,7 +9,7 @@ use super::super::builder::Builder;
 use super::super::float_ops::FloatOp;
 use super::super::inst::{Extra, Inst, Slot};
 use super::super::int_ops::{IntOp, Predicate};
-use super::vector::{both, finish, flags, indices, ints, linear, operand_shape, shape, slots};
+use super::vector::{both, finish, flags, indices, linear, operand_shape, shape, slots};
 use super::{Rule, Table};
 
 /// Operations that compute.
@@ -96,7 +96,7 @@ fn reduction(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 fn multi_reduction(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let (kind, element) = kind_and_element(b, op)?;
     let (lanes, mut result) = (slots(b, op, 0)?, slots(b, op, 1)?);
-    let (own, reduced) = (operand_shape(b, op, 0)?, ints(b.ir, op, "reduction_dims"));
+    let (own, reduced) = (operand_shape(b, op, 0)?, b.required::<Vec<i64>>(op, "reduction_dims")?);
     let kept: Vec<usize> = (0..own.len()).filter(|&i| !reduced.contains(&(i as i64))).collect();
     let sizes: Vec<i64> = kept.iter().map(|&i| own[i]).collect();
     for (index, lane) in indices(&own).into_iter().zip(lanes) {
@@ -109,8 +109,7 @@ fn multi_reduction(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 fn scan(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let (kind, element) = kind_and_element(b, op)?;
     let (lanes, initial) = (slots(b, op, 0)?, slots(b, op, 1)?);
-    let number = |name| b.ir.attr(op, name).and_then(|a| b.ir.ctx.as_i64(a)).unwrap_or(0);
-    let (dim, inclusive) = (number("reduction_dim").max(0) as usize, number("inclusive") != 0);
+    let (dim, inclusive) = (b.required::<usize>(op, "reduction_dim")?, b.required::<i64>(op, "inclusive")? != 0);
     let own = operand_shape(b, op, 0)?;
     let rest = |index: &[i64]| [&index[..dim], &index[dim + 1..]].concat();
     let sizes = rest(&own);
@@ -192,7 +191,7 @@ fn mapped(map: &AffineMap, shape: &[i64], iteration: &[i64]) -> usize {
 
 fn contract(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let (kind, element) = kind_and_element(b, op)?;
-    let maps = b.ir.attr(op, "indexing_maps").and_then(|a| b.ir.ctx.as_array(a)).unwrap_or(&[]);
+    let maps = b.required::<&[ir::Attr]>(op, "indexing_maps")?;
     let maps: Vec<AffineMap> = maps.iter().filter_map(|&a| b.ir.ctx.as_map(a).cloned()).collect();
     if maps.len() != 3 {
         return b.malformed(op, "it has not three maps");
@@ -217,8 +216,8 @@ fn contract(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 
 fn matrix_multiply(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let element = b.ir.ctx.element_or_self(b.ir.ty(b.ir.result(op, 0)));
-    let size = |name| b.ir.attr(op, name).and_then(|a| b.ir.ctx.as_i64(a)).unwrap_or(0).max(0) as usize;
-    let (rows, inner, columns) = (size("lhs_rows"), size("lhs_columns"), size("rhs_columns"));
+    let (rows, inner) = (b.required::<usize>(op, "lhs_rows")?, b.required::<usize>(op, "lhs_columns")?);
+    let columns = b.required::<usize>(op, "rhs_columns")?;
     let (lhs, rhs) = (slots(b, op, 0)?, slots(b, op, 1)?);
     if lhs.len() != rows * inner || rhs.len() != inner * columns || inner == 0 {
         return b.malformed(op, "the sizes of its matrices do not fit");
@@ -268,7 +267,7 @@ fn create_mask(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 }
 
 fn constant_mask(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
-    let (own, sizes) = (shape(b, b.ir.result(op, 0)), ints(b.ir, op, "mask_dim_sizes"));
+    let (own, sizes) = (shape(b, b.ir.result(op, 0)), b.required::<Vec<i64>>(op, "mask_dim_sizes")?);
     let own = if own.is_empty() { vec![1] } else { own };
     let set = |index: Vec<i64>| index.iter().zip(&sizes).all(|(i, size)| i < size);
     let lanes = flags(b, indices(&own).into_iter().map(set));

@@ -1,0 +1,148 @@
+//! How each operation becomes Verilog: the one table that every step asks.
+//!
+//! What holds: an operation without a row is refused before anything is changed (house rule 4); every step matches all forms.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+
+use hw_dialects::CircuitBuilder;
+use ir::{Ir, Op, Value};
+
+use crate::aggregates::{self, Types};
+use crate::expr::{Expressions, Level, Text};
+use crate::memories::{self, MemoryPort};
+use crate::prepare;
+
+type Write = fn(&mut Expressions<'_>, Op, &[Value]) -> Text;
+type Simplify = fn(&mut CircuitBuilder<'_, '_>, Op, &[Value]) -> Option<Value>;
+type Flatten = fn(&mut CircuitBuilder<'_, '_>, Op, &[Value], &Types) -> Option<Vec<Value>>;
+type Port = fn(&Ir, Op, Op, MemoryPort) -> Option<MemoryPort>;
+
+/// What an operation is in Verilog.
+#[derive(Clone, Copy)]
+pub(crate) enum Form {
+    /// A container, a port list or a declaration of types; what is inside is asked by itself.
+    Structure,
+    /// The end of a module's body.
+    Output,
+    Instance,
+    /// A literal.
+    Constant(Write),
+    /// A name for its operand.
+    Wire(Write),
+    /// An operator, written where it is used or in an assignment; how its value is called.
+    Operator(Write, &'static str),
+    /// An operator whose sign rules leak into what is around it: it stands alone in an assignment.
+    Alone(Write, &'static str),
+    /// Bits of its first operand, which must be an identifier.
+    Selection(Write),
+    /// A constant level as clock.
+    ConstantClock(Write),
+    /// A change between bits and clocks: the same text.
+    Cast,
+    /// A register and the name of what it takes.
+    Register(&'static str),
+    /// Values at start: `prepare` writes them into the registers.
+    Initial,
+    Memory,
+    /// A port of a memory.
+    Port(Port),
+    /// Made of simpler operations by `prepare`.
+    Simplified(Simplify),
+    /// Made of operations on integers by `aggregates`.
+    Flattened(Flatten),
+}
+
+/// The table.
+pub(crate) fn form_of_name(name: &str) -> Option<Form> {
+    Some(match name {
+        "builtin.module" | "hw.module" | "hw.module.extern" | "hw.type_scope" | "hw.typedecl" => Form::Structure,
+        "hw.output" => Form::Output,
+        "hw.instance" => Form::Instance,
+        "hw.constant" => Form::Constant(|e, op, _| e.literal_of(op)),
+        "hw.param.value" => Form::Operator(|e, op, _| e.parameter(op), "value"),
+        "hw.wire" => Form::Wire(|e, _, v| e.text(v[0])),
+        "hw.bitcast" => Form::Flattened(|_, _, v, _| Some(v.to_vec())),
+        "hw.array_create" | "hw.array_concat" | "hw.struct_create" => {
+            Form::Flattened(|b, _, v, _| Some(vec![b.concat(v)]))
+        }
+        "hw.array_get" => Form::Flattened(aggregates::array_get),
+        "hw.array_slice" => Form::Flattened(aggregates::array_slice),
+        "hw.array_inject" => Form::Flattened(aggregates::array_inject),
+        "hw.struct_extract" => Form::Flattened(aggregates::struct_extract),
+        "hw.struct_inject" => Form::Flattened(aggregates::struct_inject),
+        "hw.struct_explode" => Form::Flattened(aggregates::struct_explode),
+        "hw.aggregate_constant" => Form::Flattened(aggregates::aggregate_constant),
+        "hw.enum.constant" => Form::Flattened(aggregates::enum_constant),
+        "hw.enum.cmp" => Form::Flattened(aggregates::enum_compare),
+        "comb.add" => Form::Operator(|e, _, v| e.sum(v), "sum"),
+        "comb.sub" => Form::Operator(|e, _, v| e.subtraction(v), "difference"),
+        "comb.mul" => Form::Operator(|e, _, v| e.joined(v, " * ", Level::Product, Level::Product), "product"),
+        "comb.and" => Form::Operator(|e, _, v| e.joined(v, " & ", Level::And, Level::Unary), "conjunction"),
+        "comb.or" => Form::Operator(|e, _, v| e.joined(v, " | ", Level::Or, Level::Unary), "disjunction"),
+        "comb.xor" => Form::Operator(|e, _, v| e.exclusive(v), "exclusive"),
+        "comb.divu" => Form::Operator(|e, _, v| e.binary(v, " / ", Level::Quotient), "quotient"),
+        "comb.modu" => Form::Operator(|e, _, v| e.binary(v, " % ", Level::Quotient), "remainder"),
+        "comb.divs" => Form::Alone(|e, _, v| e.signed(v, " / ", Level::Quotient), "quotient"),
+        "comb.mods" => Form::Alone(|e, _, v| e.signed(v, " % ", Level::Quotient), "remainder"),
+        "comb.shl" => Form::Operator(|e, _, v| e.shift(v, " << "), "shifted"),
+        "comb.shru" => Form::Operator(|e, _, v| e.shift(v, " >> "), "shifted"),
+        "comb.shrs" => Form::Alone(|e, _, v| e.shift_signed(v), "shifted"),
+        "comb.icmp" => Form::Operator(|e, op, v| e.comparison(op, v), "compared"),
+        "comb.mux" => Form::Operator(|e, _, v| e.choice(v), "chosen"),
+        "comb.concat" => Form::Operator(|e, _, v| e.concatenation(v), "joined"),
+        "comb.replicate" => Form::Operator(|e, op, v| e.replication(op, v[0]), "copies"),
+        "comb.parity" => Form::Operator(|e, _, v| e.prefixed("^", v[0]), "odd"),
+        "comb.reverse" => Form::Simplified(prepare::reverse),
+        "comb.truth_table" => Form::Simplified(prepare::truth_table),
+        "comb.extract" => Form::Selection(|e, op, v| e.slice(op, v[0])),
+        "sv.indexed_part_select" => Form::Selection(|e, op, v| e.indexed(op, v)),
+        "seq.compreg" | "seq.compreg.ce" => Form::Register("input"),
+        "seq.firreg" => Form::Register("next"),
+        "seq.to_clock" | "seq.from_clock" => Form::Cast,
+        "seq.const_clock" => Form::ConstantClock(|e, op, _| e.literal_of(op)),
+        "seq.clock_inv" => Form::Operator(|e, _, v| e.prefixed("~", v[0]), "clock"),
+        "seq.initial" | "seq.yield" => Form::Initial,
+        "seq.hlmem" | "seq.firmem" => Form::Memory,
+        "seq.read" => Form::Port(memories::read),
+        "seq.write" => Form::Port(memories::write),
+        "seq.firmem.read_port" => Form::Port(memories::firmem_read),
+        "seq.firmem.write_port" => Form::Port(memories::firmem_write),
+        "seq.firmem.read_write_port" => Form::Port(memories::firmem_read_write),
+        _ => return None,
+    })
+}
+
+/// How `op` becomes Verilog. `check` has seen to it that every operation has a form.
+pub(crate) fn form(ir: &Ir, op: Op) -> Form {
+    form_of_name(ir.op_text(op)).unwrap_or_else(|| ir.internal_error(op, "has no form in Verilog"))
+}
+
+/// True if the writer of Verilog handles the operation `name`.
+pub fn handled(name: &str) -> bool {
+    form_of_name(name).is_some()
+}
+
+/// Operations that are refused, with the reason.
+pub const REFUSED: &[(&str, &str)] = &[
+    ("hw.module.generated", "its generator must make it a module first"),
+    ("hw.generator.schema", "generators must have run before"),
+];
+
+/// Dialects of which every operation is refused.
+pub const REFUSED_DIALECTS: &[(&str, &str)] = &[("handshake", ELASTIC), ("elastic", ELASTIC), ("ssp", PROBLEM)];
+
+const ELASTIC: &str = "it must be made a circuit of hw first, as `kiln hls --flow elastic` does";
+
+const PROBLEM: &str = "it states a scheduling problem, for `kiln schedule`";
+
+/// Why `name` is refused; `None` if it is handled.
+pub(crate) fn refusal(name: &str) -> Option<&'static str> {
+    if handled(name) {
+        return None;
+    }
+    let dialect = name.split('.').next().unwrap_or(name);
+    let known =
+        REFUSED.iter().find(|(n, _)| *n == name).or_else(|| REFUSED_DIALECTS.iter().find(|(d, _)| *d == dialect));
+    let known = known.map(|(_, reason)| *reason);
+    Some(known.unwrap_or("it is no circuit operation; lower it first"))
+}
