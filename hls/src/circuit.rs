@@ -12,7 +12,10 @@ mod issue;
 mod order;
 mod ports;
 mod shared;
+mod staged;
 mod streams;
+#[cfg(test)]
+mod testing;
 
 use hw_dialects::builder::{Backedge, CircuitBuilder, RegisterOptions};
 use ir::{Ir, Op, Rewriter, Value};

@@ -77,7 +77,7 @@ impl Target {
         };
         let cost = match kind {
             OperatorKind::Mul => self.library.pipelined(kind, width, self.period_ps)?,
-            _ => self.library.combinational(kind, width)?,
+            _ => self.library.staged(kind, width, self.period_ps)?,
         };
         let (cost, pieces) = match kind {
             OperatorKind::CompareLessSigned | OperatorKind::CompareLessUnsigned => self.in_pieces(kind, cost, width)?,
@@ -95,8 +95,8 @@ impl Target {
         })
     }
 
-    /// An order of so many bits: where its carry chain does not fit in a clock period, in the fewest pieces that do, or in
-    /// those that come nearest.
+    /// An order of so many bits: where its carry chain does not fit in a clock period, in the fewest pieces that do; where none
+    /// do, with a register before the pieces are joined.
     fn in_pieces(&self, kind: OperatorKind, chain: Cost, width: u32) -> Result<(Cost, u32), LibraryError> {
         let usable = self.library.usable_period_ps(self.period_ps);
         let mut best = (chain, 1);
@@ -109,7 +109,18 @@ impl Target {
                 best = (cost, pieces);
             }
         }
+        if best.0.delay_in_ps > usable {
+            return self.registered_pieces(kind, width);
+        }
         Ok(best)
+    }
+
+    /// The smallest pieces of an order, each with a register behind it.
+    fn registered_pieces(&self, kind: OperatorKind, width: u32) -> Result<(Cost, u32), LibraryError> {
+        let pieces = width.div_ceil(SMALLEST_PIECE);
+        let (whole, leaf) = (self.pieces(kind, width, pieces)?, self.pieces(kind, SMALLEST_PIECE.min(width), 1)?);
+        let delay_out_ps = whole.delay_in_ps - leaf.delay_in_ps;
+        Ok((Cost { latency: 1, delay_in_ps: leaf.delay_in_ps, delay_out_ps, ff: 2 * pieces, ..whole }, pieces))
     }
 
     /// Pieces of an order and the tree that joins them: each level takes a gate for what is below and one for what is equal.
@@ -218,6 +229,8 @@ pub fn build_width(node: &Node, shape: Shape, inputs: &[Shape]) -> u32 {
     match node.kind {
         Kind::Compare { operand_width, .. } => compare_width(operand_width, inputs),
         Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => node.width,
+        // Zeros come in above the sign bit of the whole value.
+        Kind::ShrU if inputs.first().is_some_and(|s| s.is_signed) => node.width,
         Kind::ShrU | Kind::ShrS => inputs.first().map_or(shape.bits, |s| s.bits.max(shape.bits)),
         Kind::Last(_) | Kind::Active(_) => 12,
         _ => shape.bits,

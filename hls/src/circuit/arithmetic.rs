@@ -128,7 +128,7 @@ impl Circuit<'_, '_, '_, '_> {
                 sum = self.b.register(sum, RegisterOptions { name: "sum", ..Default::default() });
             }
             for (term, shift) in terms {
-                let late = self.shift_register(term, stage as u32);
+                let late = self.after(term, stage as u32, "product");
                 let part = self.at_offset(late, shift, width);
                 sum = self.add_above(sum, part, shift, width);
             }
@@ -148,10 +148,6 @@ impl Circuit<'_, '_, '_, '_> {
         let (low, high) = (self.b.extract(sum, 0, shift), self.b.extract(sum, shift, width - shift));
         let high = self.b.add(high, part);
         self.b.concat(&[high, low])
-    }
-
-    fn shift_register(&mut self, value: Value, cycles: u32) -> Value {
-        (0..cycles).fold(value, |v, _| self.b.register(v, RegisterOptions { name: "product", ..Default::default() }))
     }
 
     /// Quotient and remainder of unsigned operands: `start` loads them, and `width + 1` cycles later both are there for

@@ -347,7 +347,12 @@ impl Circuit<'_, '_, '_, '_> {
     fn operator(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, index: usize, start: u32, bits: u32) -> Value {
         let input =
             |this: &mut Self, p: &mut Pipeline<'_>, i: usize, width: u32| this.read(p, &node.inputs[i], start, width);
+        let latency = pipeline.plan.operators[index].cost.latency;
         match node.kind {
+            Kind::Add | Kind::Sub if latency > 0 => {
+                let (a, b) = (input(self, pipeline, 0, bits), input(self, pipeline, 1, bits));
+                self.staged_sum(a, b, node.kind == Kind::Sub, latency)
+            }
             Kind::Add => {
                 let (a, b) = (input(self, pipeline, 0, bits), input(self, pipeline, 1, bits));
                 self.sum(a, b)
@@ -363,7 +368,7 @@ impl Circuit<'_, '_, '_, '_> {
             }
             Kind::Mul => self.multiply(pipeline, node, index, start, bits),
             Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => self.divide(pipeline, node, index, start, bits),
-            Kind::Shl | Kind::ShrU | Kind::ShrS => self.shift(pipeline, node, start, bits),
+            Kind::Shl | Kind::ShrU | Kind::ShrS => self.shift(pipeline, node, index, bits),
             Kind::Compare { predicate, operand_width } => {
                 let shapes: Vec<Shape> =
                     node.inputs.iter().map(|s| source_shape(s, pipeline.id.index(), self.input.shapes)).collect();
@@ -440,7 +445,8 @@ impl Circuit<'_, '_, '_, '_> {
         self.b.trunc(result, bits)
     }
 
-    fn shift(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, start: u32, bits: u32) -> Value {
+    fn shift(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, index: usize, bits: u32) -> Value {
+        let (start, operator) = (pipeline.plan.start[index], pipeline.plan.operators[index]);
         if let Source::Constant(amount) = &node.inputs[1] {
             let amount = amount.to_u32().unwrap_or(node.width).min(node.width);
             let width = match node.kind {
@@ -455,9 +461,13 @@ impl Circuit<'_, '_, '_, '_> {
             };
             return self.b.trunc(shifted, bits);
         }
-        let width = node.width;
-        let value = self.read(pipeline, &node.inputs[0], start, width);
-        let amount = self.read(pipeline, &node.inputs[1], start, width);
+        let amount = self.read(pipeline, &node.inputs[1], start, node.width);
+        if operator.cost.latency > 0 {
+            let value = self.read(pipeline, &node.inputs[0], start, operator.width);
+            let shifted = self.staged_shift(node.kind, value, amount, operator.cost.latency);
+            return self.b.trunc(shifted, bits);
+        }
+        let value = self.read(pipeline, &node.inputs[0], start, node.width);
         let shifted = match node.kind {
             Kind::Shl => self.b.shl(value, amount),
             Kind::ShrU => self.b.shru(value, amount),
@@ -486,9 +496,12 @@ impl Circuit<'_, '_, '_, '_> {
         // The shape of a single bit is unsigned, though its sign bit is that bit.
         let as_unsigned = is_unsigned || (!any_signed && !equality && operand_width > 1);
         let predicate = comb_predicate(predicate, as_unsigned);
-        match equality {
-            true => self.b.icmp(predicate, a, b),
-            false => self.order(predicate, a, b, pipeline.plan.operators[index].pieces),
+        let operator = pipeline.plan.operators[index];
+        match (equality, operator.cost.latency) {
+            (true, 0) => self.b.icmp(predicate, a, b),
+            (true, _) => self.registered_equality(predicate, a, b),
+            (false, 0) => self.order(predicate, a, b, operator.pieces),
+            (false, _) => self.registered_order(predicate, a, b, operator.pieces),
         }
     }
 }

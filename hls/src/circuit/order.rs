@@ -1,7 +1,9 @@
 //! Ordered comparisons, cut where that shortens their carry chains: bits that only one operand has, and long chains in pieces.
 
+use hw_dialects::builder::RegisterOptions;
 use hw_dialects::comb::Predicate;
 use ir::Value;
+use scheduling::operators::EQUAL_PIECE;
 
 use super::Circuit;
 
@@ -24,18 +26,42 @@ impl Circuit<'_, '_, '_, '_> {
         if size_a.min(size_b) + WORTHWHILE > width && pieces == 1 {
             return self.b.icmp(predicate, a, b);
         }
-        let (x, y, is_negated) = match predicate {
-            P::Slt | P::Ult => (a, b, false),
-            P::Sgt | P::Ugt => (b, a, false),
-            P::Sge | P::Uge => (a, b, true),
-            _ => (b, a, true),
-        };
+        let (x, y, is_negated) = as_below(predicate, a, b);
         let below = match (self.significant(x), self.significant(y)) {
             (narrow, wide) if narrow + WORTHWHILE <= wide => self.narrow_below(x, y, narrow, is_signed),
             (wide, narrow) if narrow + WORTHWHILE <= wide => self.below_narrow(x, y, narrow, is_signed),
-            _ => self.below_in_pieces(x, y, is_signed, pieces),
+            _ => {
+                let parts = self.pieces_below(x, y, is_signed, pieces);
+                self.all_joined(parts)
+            }
         };
         if is_negated { self.b.not(below) } else { below }
+    }
+
+    /// The same a cycle later, with a register behind each piece.
+    pub(super) fn registered_order(&mut self, predicate: Predicate, a: Value, b: Value, pieces: u32) -> Value {
+        use Predicate as P;
+        let is_signed = matches!(predicate, P::Slt | P::Sle | P::Sgt | P::Sge);
+        let (x, y, is_negated) = as_below(predicate, a, b);
+        let parts = self.pieces_below(x, y, is_signed, pieces);
+        let mut register = |value| self.b.register(value, RegisterOptions { name: "piece", ..Default::default() });
+        let parts = parts.into_iter().map(|(below, equal)| (register(below), register(equal))).collect();
+        let below = self.all_joined(parts);
+        if is_negated { self.b.not(below) } else { below }
+    }
+
+    /// `a == b` or `a != b` a cycle later, with a register behind each piece.
+    pub(super) fn registered_equality(&mut self, predicate: Predicate, a: Value, b: Value) -> Value {
+        let width = self.b.width(a);
+        let mut parts = Vec::new();
+        for low in (0..width).step_by(EQUAL_PIECE as usize) {
+            let bits = EQUAL_PIECE.min(width - low);
+            let (x, y) = (self.b.extract(a, low, bits), self.b.extract(b, low, bits));
+            let equal = self.b.eq(x, y);
+            parts.push(self.b.register(equal, RegisterOptions { name: "piece", ..Default::default() }));
+        }
+        let equal = self.b.all(&parts);
+        if predicate == Predicate::Ne { self.b.not(equal) } else { equal }
     }
 
     /// `x < y` for an `x` of so many bits that is not negative.
@@ -79,8 +105,8 @@ impl Circuit<'_, '_, '_, '_> {
         self.b.icmp(Predicate::Ult, x, y)
     }
 
-    /// `x < y`, decided by the highest pieces that differ. Only the highest has a sign.
-    fn below_in_pieces(&mut self, x: Value, y: Value, is_signed: bool, pieces: u32) -> Value {
+    /// Whether each piece of `x` is below that of `y`, and equal, from the lowest up. Only the highest has a sign.
+    fn pieces_below(&mut self, x: Value, y: Value, is_signed: bool, pieces: u32) -> Vec<(Value, Value)> {
         let (width, top) = (self.b.width(x), if is_signed { Predicate::Slt } else { Predicate::Ult });
         let size = width.div_ceil(pieces);
         let mut parts: Vec<(Value, Value)> = Vec::new();
@@ -90,6 +116,11 @@ impl Circuit<'_, '_, '_, '_> {
             let predicate = if low + bits == width { top } else { Predicate::Ult };
             parts.push((self.b.icmp(predicate, x, y), self.b.eq(x, y)));
         }
+        parts
+    }
+
+    /// Whether the highest pieces that differ are below.
+    fn all_joined(&mut self, mut parts: Vec<(Value, Value)>) -> Value {
         while parts.len() > 1 {
             parts = parts.chunks(2).map(|pair| self.joined(pair)).collect();
         }
@@ -101,6 +132,17 @@ impl Circuit<'_, '_, '_, '_> {
         let [low, high] = pair else { return pair[0] };
         let decided = self.b.and(high.1, low.0);
         (self.b.or(high.0, decided), self.b.and(high.1, low.1))
+    }
+}
+
+/// Operands of which the first is below the second where the predicate holds, or, if so told, where it does not.
+fn as_below(predicate: Predicate, a: Value, b: Value) -> (Value, Value, bool) {
+    use Predicate as P;
+    match predicate {
+        P::Slt | P::Ult => (a, b, false),
+        P::Sgt | P::Ugt => (b, a, false),
+        P::Sge | P::Uge => (a, b, true),
+        _ => (b, a, true),
     }
 }
 
@@ -116,13 +158,8 @@ fn unsigned(predicate: Predicate) -> Predicate {
 
 #[cfg(test)]
 mod tests {
-    use hw_dialects::builder::CircuitBuilder;
-    use ir::{Context, Diagnostics, Int, Ir, Op, Rewriter};
-
     use super::*;
-    use crate::circuit::Input;
-    use crate::plan::Ports;
-    use crate::range::Shapes;
+    use crate::circuit::testing::check_pairs;
 
     const PREDICATES: [Predicate; 8] = [
         Predicate::Slt,
@@ -135,53 +172,12 @@ mod tests {
         Predicate::Uge,
     ];
 
-    /// A module of `%a` and `%b` with an output for each predicate, both operands extended with zeros to `width` bits.
-    fn module(bits: [u32; 2], width: u32, pieces: u32) -> (Ir, Op) {
-        let outputs: Vec<String> = (0..PREDICATES.len()).map(|i| format!("out o{i} : i1")).collect();
-        let text = format!("hw.module @m(in %a : i{}, in %b : i{}, {}) {{}}", bits[0], bits[1], outputs.join(", "));
-        let mut ctx = Context::new();
-        hw_dialects::register(&mut ctx);
-        let (mut ir, mut diags) = (Ir::new(ctx), Diagnostics::new());
-        let root = ir::text::parser::parse_source(&mut ir, "test", &text, &mut diags).expect("the text parses");
-        let module = ir.walk_vec(root).into_iter().find(|&op| ir.is(op, "hw.module")).expect("there is a module");
-        let block = ir.body(module, 0).expect("it has a body");
-        let terminators: Vec<Op> = ir.ops(block).collect();
-        let mut rewriter = Rewriter::new(&mut ir);
-        terminators.into_iter().for_each(|op| rewriter.erase(op));
-        build(&mut rewriter, block, width, pieces);
-        (ir, module)
-    }
-
-    fn build(rewriter: &mut Rewriter<'_>, block: ir::Block, width: u32, pieces: u32) {
-        let program = crate::testing::program("func.func @f() {\nreturn\n}", false);
-        let (shapes, arguments) = (Shapes::default(), rewriter.args(block).to_vec());
-        let mut builder = CircuitBuilder::new(rewriter, block);
-        let input = Input { program: &program, shapes: &shapes, plans: &[], ports: Ports::default() };
-        let mut circuit = Circuit::new(&mut builder, input);
-        let [a, b] = [0, 1].map(|i| circuit.b.zext(arguments[i], width));
-        let orders: Vec<Value> = PREDICATES.iter().map(|&p| circuit.order(p, a, b, pieces)).collect();
-        builder.output(&orders);
-    }
-
-    /// Values at the edges of every power of two that matters.
-    fn edges(bits: u32) -> Vec<Int> {
-        let near = (0..=bits).flat_map(|i| [-1, 0, 1].map(|d| (1_i64 << i) + d));
-        near.map(|v| Int::from_i64(64, v).trunc(bits)).collect()
-    }
-
+    /// Operands of these bits, extended with zeros to `width`, in so many pieces.
     fn check(bits: [u32; 2], width: u32, pieces: u32) {
-        let (ir, module) = module(bits, width, pieces);
-        let mut circuit = sim::circuit::Circuit::compile(&ir, module, &mut Diagnostics::new()).expect("a circuit");
-        for a in edges(bits[0]) {
-            for b in edges(bits[1]) {
-                circuit.set("a", &a).expect("a port");
-                circuit.set("b", &b).expect("a port");
-                for (i, &predicate) in PREDICATES.iter().enumerate() {
-                    let (x, y) = (a.zext(width), b.zext(width));
-                    let is_set = !circuit.get(&format!("o{i}")).expect("a port").is_zero();
-                    assert_eq!(is_set, predicate.holds(&x, &y), "{predicate:?} {a} {b} of {bits:?} in {pieces}");
-                }
-            }
+        for predicate in PREDICATES {
+            let holds = |a: &ir::Int, b: &ir::Int| ir::Int::from_bool(predicate.holds(a, b));
+            check_pairs(bits, width, 0, &|c, a, b| c.order(predicate, a, b, pieces), &holds);
+            check_pairs(bits, width, 1, &|c, a, b| c.registered_order(predicate, a, b, pieces), &holds);
         }
     }
 
@@ -197,6 +193,14 @@ mod tests {
     fn pieces_decide_from_the_top() {
         for pieces in 1..=5 {
             check([20, 20], 20, pieces);
+        }
+    }
+
+    #[test]
+    fn equality_needs_every_piece() {
+        for predicate in [Predicate::Eq, Predicate::Ne] {
+            let holds = |a: &ir::Int, b: &ir::Int| ir::Int::from_bool(predicate.holds(a, b));
+            check_pairs([40, 40], 40, 1, &|c, a, b| c.registered_equality(predicate, a, b), &holds);
         }
     }
 }

@@ -214,6 +214,60 @@ impl OperatorLibrary {
         })
     }
 
+    /// Cost of a sum, a difference, a shift by a variable or an equality with as few registers inside as let it run at the
+    /// clock period in picoseconds; every other kind is as `combinational`.
+    ///
+    /// Latency n has n registers. A sum is cut into n + 1 pieces of [`sum_piece`] bits, whose carries pass the registers; a
+    /// shift into stages of [`shift_levels`] levels of multiplexers; an equality, always by one register, into pieces of
+    /// [`EQUAL_PIECE`] bits and what joins them.
+    pub fn staged(&self, kind: OperatorKind, width: u32, clock_period_ps: u32) -> Result<Cost, LibraryError> {
+        let plain = self.combinational(kind, width)?;
+        let period_ps = self.usable_period_ps(clock_period_ps);
+        if plain.delay_in_ps <= period_ps {
+            return Ok(plain);
+        }
+        match kind {
+            OperatorKind::Add | OperatorKind::Sub => self.staged_sum(kind, plain, width, period_ps),
+            OperatorKind::ShiftLeft | OperatorKind::ShiftRightUnsigned | OperatorKind::ShiftRightSigned => {
+                Ok(staged_shift(plain, width, period_ps))
+            }
+            OperatorKind::CompareEqual => self.staged_equality(plain, width),
+            OperatorKind::Wire
+            | OperatorKind::Mul
+            | OperatorKind::And
+            | OperatorKind::Or
+            | OperatorKind::Xor
+            | OperatorKind::CompareLessUnsigned
+            | OperatorKind::CompareLessSigned
+            | OperatorKind::Mux
+            | OperatorKind::Divide
+            | OperatorKind::DivideIterative
+            | OperatorKind::MemoryRead
+            | OperatorKind::MemoryWrite => Ok(plain),
+        }
+    }
+
+    /// The fewest pieces whose carry chains fit, or pieces of the smallest size.
+    fn staged_sum(&self, kind: OperatorKind, plain: Cost, width: u32, period_ps: u32) -> Result<Cost, LibraryError> {
+        let mut latency = 1;
+        loop {
+            // A piece has a bit more at each end: the carries in and out.
+            let (delay, ..) = self.figures(kind.key(), sum_piece(width, latency) + 2)?;
+            if delay <= period_ps || sum_piece(width, latency + 1) < SMALLEST_SUM_PIECE {
+                let ff = latency * (width + width / 2 + 1);
+                return Ok(Cost { latency, delay_in_ps: delay, delay_out_ps: delay, ff, ..plain });
+            }
+            latency += 1;
+        }
+    }
+
+    fn staged_equality(&self, plain: Cost, width: u32) -> Result<Cost, LibraryError> {
+        let pieces = width.div_ceil(EQUAL_PIECE);
+        let (delay_in_ps, ..) = self.figures("eq", EQUAL_PIECE)?;
+        let (delay_out_ps, ..) = self.figures("eq", pieces)?;
+        Ok(Cost { latency: 1, delay_in_ps, delay_out_ps, ff: pieces, ..plain })
+    }
+
     fn memory(&self, kind: OperatorKind) -> Result<Cost, LibraryError> {
         let (delay_in_ps, ..) = self.figures("memory_in", 32)?;
         let (delay_out_ps, ..) = self.figures("memory_out", 32)?;
@@ -241,6 +295,36 @@ impl OperatorLibrary {
         let at = |a: u32, b: u32| interpolate((low.0, a), (high.0, b), width);
         Ok((at(low.1, high.1), at(low.2, high.2), at(low.3, high.3)))
     }
+}
+
+/// Pieces of a sum are not cut below this many bits.
+const SMALLEST_SUM_PIECE: u32 = 8;
+
+/// Bits of the pieces in which an equality with a register inside is decided.
+pub const EQUAL_PIECE: u32 = 16;
+
+/// Bits of each piece but the last of a sum of so many bits with so many registers inside.
+pub fn sum_piece(width: u32, latency: u32) -> u32 {
+    width.div_ceil(latency + 1).max(1)
+}
+
+/// Levels of multiplexers, one a bit of the amount, of a shift of so many bits.
+fn levels(width: u32) -> u32 {
+    u32::BITS - width.saturating_sub(1).leading_zeros()
+}
+
+/// Levels of each stage but the last of a shift of so many bits with so many registers inside.
+pub fn shift_levels(width: u32, latency: u32) -> u32 {
+    levels(width).div_ceil(latency + 1).max(1)
+}
+
+/// The fewest stages that fit, where all levels take the same time.
+fn staged_shift(plain: Cost, width: u32, period_ps: u32) -> Cost {
+    let level_ps = plain.delay_in_ps.div_ceil(levels(width).max(1)).max(1);
+    let stages = levels(width).div_ceil((period_ps / level_ps).max(1));
+    let latency = stages.saturating_sub(1);
+    let delay = level_ps * shift_levels(width, latency);
+    Cost { latency, delay_in_ps: delay, delay_out_ps: delay, ff: latency * (width + levels(width)), ..plain }
 }
 
 /// Bits of the partial products that reach into the low `width` bits of a product.
@@ -287,6 +371,20 @@ mod tests {
         assert_eq!(slow.latency, 0);
         assert_eq!(fast.latency, 1);
         assert!(fast.delay_in_ps <= library.usable_period_ps(8_333), "{fast:?}");
+    }
+
+    #[test]
+    fn what_does_not_fit_into_a_period_is_cut() {
+        for (target, _) in TARGETS {
+            let library = OperatorLibrary::for_target(target).unwrap();
+            for kind in [OperatorKind::Add, OperatorKind::ShiftRightSigned, OperatorKind::CompareEqual] {
+                for width in [32, 64, 512] {
+                    let cost = library.staged(kind, width, 8_333).unwrap();
+                    let fits = cost.delay_in_ps.max(cost.delay_out_ps) <= library.usable_period_ps(8_333);
+                    assert!(fits, "{target} {kind:?} {width}: {cost:?}");
+                }
+            }
+        }
     }
 
     #[test]
