@@ -109,7 +109,7 @@ impl Target {
                 best = (cost, pieces);
             }
         }
-        if best.0.delay_in_ps > usable {
+        if best.0.delay_in_ps > self.library.longest_operator_ps(self.period_ps) {
             return self.registered_pieces(kind, width);
         }
         Ok(best)

@@ -278,12 +278,12 @@ fn elastic_design(
 
 /// Warns of the slowest operator that needs more than a clock period, at its position.
 fn warn_of_slow_operators(ir: &Ir, built: &merge::Built, target: &Target, diags: &mut Diagnostics) {
-    let usable = target.library.usable_period_ps(target.period_ps);
+    let longest = target.library.longest_operator_ps(target.period_ps);
     let operators = built.program.segments.iter().zip(&built.plans);
     let all = operators.flat_map(|(segment, plan)| segment.nodes.iter().zip(&plan.operators));
     let needs = |o: &cost::Operator| o.cost.delay_in_ps.max(o.cost.delay_out_ps);
-    let Some((node, slowest)) = all.max_by_key(|(_, o)| needs(o)).filter(|(_, o)| needs(o) > usable) else { return };
-    let period = needs(slowest) + target.period_ps - usable;
+    let Some((node, slowest)) = all.max_by_key(|(_, o)| needs(o)).filter(|(_, o)| needs(o) > longest) else { return };
+    let period = needs(slowest) + target.period_ps - longest;
     let reach = 1_000_000.0 / f64::from(period);
     let message = format!(
         "an operator of {} bits takes {} ps with its registers: the clock will reach about {reach:.0} MHz",

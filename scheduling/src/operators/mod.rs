@@ -173,6 +173,12 @@ impl OperatorLibrary {
         clock_period_ps.saturating_sub(self.data.overhead_ps).saturating_sub(routing as u32)
     }
 
+    /// The delay in picoseconds of the slowest operator that meets the clock where it stands alone between registers: its own
+    /// routing is in its delay, so nothing is kept for longer wires.
+    pub fn longest_operator_ps(&self, clock_period_ps: u32) -> u32 {
+        clock_period_ps.saturating_sub(self.data.overhead_ps)
+    }
+
     /// Cost of the operator without registers inside. The width is that of the operands; a memory
     /// read is never combinational and answers with its one cycle of latency.
     pub fn combinational(&self, kind: OperatorKind, width: u32) -> Result<Cost, LibraryError> {
@@ -222,10 +228,10 @@ impl OperatorLibrary {
     /// [`EQUAL_PIECE`] bits and what joins them.
     pub fn staged(&self, kind: OperatorKind, width: u32, clock_period_ps: u32) -> Result<Cost, LibraryError> {
         let plain = self.combinational(kind, width)?;
-        let period_ps = self.usable_period_ps(clock_period_ps);
-        if plain.delay_in_ps <= period_ps {
+        if plain.delay_in_ps <= self.longest_operator_ps(clock_period_ps) {
             return Ok(plain);
         }
+        let period_ps = self.usable_period_ps(clock_period_ps);
         match kind {
             OperatorKind::Add | OperatorKind::Sub => self.staged_sum(kind, plain, width, period_ps),
             OperatorKind::ShiftLeft | OperatorKind::ShiftRightUnsigned | OperatorKind::ShiftRightSigned => {
