@@ -25,8 +25,3 @@ func.func @prod(%a: memref<64xi32>) -> i32 {
 //
 // test data: all 3 operations of the source were executed
 // simulated: 2 runs equal to the source, 133 and 133 cycles
-
-// ERROR
-// %s:7:10: warning[E0502]: an operator of 32 bits takes 8154 ps with its registers: the clock will reach about 123 MHz
-//     %q = arith.muli %p, %x : i32
-//          ^

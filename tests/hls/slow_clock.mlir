@@ -1,13 +1,13 @@
-// RUN: kiln hls %s -o %t/out --target ecp5 --clock-mhz 100
-// A sum is one carry chain; the warning says which clock the longest one allows.
+// RUN: kiln hls %s -o %t/out --target ecp5 --clock-mhz 200
+// A hard multiplier can't be cut; the warning says which clock it allows.
 // IGNORE: stdout
 
-func.func @slow_clock(%a: i600, %b: i600) -> i600 {
-  %sum = arith.addi %a, %b : i600
-  return %sum : i600
+func.func @slow_clock(%a: i16, %b: i16) -> i16 {
+  %product = arith.muli %a, %b : i16
+  return %product : i16
 }
 
 // ERROR
-// %s:6:10: warning[E0502]: an operator of 600 bits takes 23661 ps with its registers: the clock will reach about 42 MHz
-//   %sum = arith.addi %a, %b : i600
-//          ^
+// %s:6:14: warning[E0502]: an operator of 16 bits takes 6960 ps with its registers: the clock will reach about 144 MHz
+//   %product = arith.muli %a, %b : i16
+//              ^
