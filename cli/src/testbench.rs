@@ -284,7 +284,8 @@ impl Writer<'_> {
         self.one_run(scalars);
         self.line(2, "end");
         let top = &manifest.top;
-        self.own(2, &format!("if (@errors == 0) $display(\"PASS: {top}, %0d runs\", @RUNS);"));
+        let compared = if self.bench.is_checked { "" } else { ", no words compared" };
+        self.own(2, &format!("if (@errors == 0) $display(\"PASS: {top}, %0d runs{compared}\", @RUNS);"));
         self.line(2, "else begin");
         self.own(3, &format!("$display(\"FAIL: {top}, %0d errors\", @errors);"));
         self.line(3, "$fatal(1);");

@@ -161,7 +161,8 @@ pub struct MemoryReport {
     pub place: &'static str,
     pub words: u64,
     pub width: u32,
-    /// `read`, `written`, `read and written` or `not used`.
+    /// `read`, `written`, `read and written` or `not used`; nothing of elastic circuits.
+    #[serde(skip_serializing_if = "str::is_empty")]
     pub used: &'static str,
 }
 
@@ -366,6 +367,7 @@ fn memories(program: &Program) -> Vec<MemoryReport> {
             words: memory.depth,
             width: memory.width,
             used: match (is_read, is_written) {
+                _ if program.segments.is_empty() => "",
                 (true, true) => "read and written",
                 (true, false) => "read",
                 (false, true) => "written",

@@ -18,10 +18,6 @@ func.func @scale(%a: memref<8x6xi16>, %b: memref<8x6xi16>, %c: i16) {
 // loop  line   II  depth iterations    cycles  what limits the II
 // j        6    1      3    6 a run         -  -
 //
-// memory a: outside, 48 x 16 bits, not used
-// memory b: outside, 48 x 16 bits, not used
-// memory b_local: inside, 48 x 16 bits, written
-// memory a_local: inside, 48 x 16 bits, read
 // memory a: a copy inside, 1 bank, 768 bits: it lies behind a bus
 // memory b: a copy inside, 1 bank, 768 bits: it lies behind a bus
 //

@@ -23,10 +23,6 @@ func.func @halves(%a: memref<4xi32>, %b: memref<4xi32>, %n: index) -> i32 {
 // OUTPUT
 // halves: the bus decides: 7 cycles or more from start to done, without a useful bound; on the test data 93 to 101 in 2 runs; target generic at 100 MHz
 //
-// memory a: outside, 4 x 32 bits, not used
-// memory b: outside, 4 x 32 bits, not used
-// memory b_local: inside, 4 x 32 bits, read and written
-// memory a_local: inside, 4 x 32 bits, read
 // memory a: a copy inside, 1 bank, 128 bits: it lies behind a bus
 // memory b: a copy inside, 1 bank, 128 bits: it lies behind a bus
 //

@@ -27,8 +27,8 @@ func.func @rare(%x: memref<32xi32>, %y: memref<32xi32>) {
 // loop   line   II  depth iterations    cycles  what limits the II
 // loop1     7    1      -          -         -  rings and ports: 1.00 cycles an iteration where data allow
 //
-// memory x: outside, 32 x 32 bits, not used
-// memory y: outside, 32 x 32 bits, not used
+// memory x: outside, 32 x 32 bits
+// memory y: outside, 32 x 32 bits
 //
 // area: about 169 LUT4 in operators, 0 multipliers, 413 register bits, 0 memory bits inside
 // operators: 22 adders (up to 6 bits), 131 and gates (up to 1 bits), 51 comparators (up to 1 bits), 71 multiplexers (up to 32 bits), 50 or gates (up to 32 bits), 1 subtractor (up to 33 bits), 58 xor gates (up to 1 bits)

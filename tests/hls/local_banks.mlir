@@ -31,14 +31,6 @@ func.func @product(%A: memref<4x4xi32>, %B: memref<4x4xi32>, %C: memref<4x4xi32>
 // memory A: outside, 16 x 32 bits, read
 // memory B: outside, 16 x 32 bits, read
 // memory C: outside, 16 x 32 bits, read and written
-// memory B_local_0: inside, 4 x 32 bits, read and written
-// memory B_local_1: inside, 4 x 32 bits, read and written
-// memory B_local_2: inside, 4 x 32 bits, read and written
-// memory B_local_3: inside, 4 x 32 bits, read and written
-// memory A_local_0: inside, 4 x 32 bits, read and written
-// memory A_local_1: inside, 4 x 32 bits, read and written
-// memory A_local_2: inside, 4 x 32 bits, read and written
-// memory A_local_3: inside, 4 x 32 bits, read and written
 // memory A: a copy inside, 4 banks, cyclic in dimension 1, 512 bits: an iteration reads up to 4 elements; accesses of one cycle never meet in a bank, proven
 // memory B: a copy inside, 4 banks, cyclic in dimension 0, 512 bits: an iteration reads up to 4 elements; accesses of one cycle never meet in a bank, proven
 //

@@ -66,40 +66,6 @@ func.func @steps(%A: memref<10xi32>, %B: memref<10xi32>, %x: memref<10xi32>, %W:
 // memory B: outside, 10 x 32 bits, read and written
 // memory x: outside, 10 x 32 bits, read
 // memory W: outside, 64 x 32 bits, read and written
-// memory x_local_0: inside, 2 x 32 bits, read and written
-// memory x_local_1: inside, 2 x 32 bits, read and written
-// memory x_local_2: inside, 2 x 32 bits, read and written
-// memory x_local_3: inside, 2 x 32 bits, read and written
-// memory x_local_4: inside, 2 x 32 bits, read and written
-// memory x_local_5: inside, 2 x 32 bits, read and written
-// memory x_local_6: inside, 2 x 32 bits, read and written
-// memory x_local_7: inside, 2 x 32 bits, read and written
-// memory B_local_0: inside, 2 x 32 bits, read and written
-// memory B_local_1: inside, 2 x 32 bits, read and written
-// memory B_local_2: inside, 2 x 32 bits, read and written
-// memory B_local_3: inside, 2 x 32 bits, read and written
-// memory B_local_4: inside, 2 x 32 bits, read and written
-// memory B_local_5: inside, 2 x 32 bits, read and written
-// memory B_local_6: inside, 2 x 32 bits, read and written
-// memory B_local_7: inside, 2 x 32 bits, read and written
-// memory A_local_0: inside, 1 x 32 bits, read and written
-// memory A_local_1: inside, 1 x 32 bits, read and written
-// memory A_local_2: inside, 1 x 32 bits, read and written
-// memory A_local_3: inside, 1 x 32 bits, read and written
-// memory A_local_4: inside, 1 x 32 bits, read and written
-// memory A_local_5: inside, 1 x 32 bits, read and written
-// memory A_local_6: inside, 1 x 32 bits, read and written
-// memory A_local_7: inside, 1 x 32 bits, read and written
-// memory A_local_8: inside, 1 x 32 bits, read and written
-// memory A_local_9: inside, 1 x 32 bits, read and written
-// memory rows_0: inside, 8 x 32 bits, read and written
-// memory rows_1: inside, 8 x 32 bits, read and written
-// memory rows_2: inside, 8 x 32 bits, read and written
-// memory rows_3: inside, 8 x 32 bits, read and written
-// memory rows_4: inside, 8 x 32 bits, read and written
-// memory rows_5: inside, 8 x 32 bits, read and written
-// memory rows_6: inside, 8 x 32 bits, read and written
-// memory rows_7: inside, 8 x 32 bits, read and written
 // memory A: a copy inside, 10 banks, cyclic in dimension 0, 320 bits: an iteration reads up to 10 elements; accesses of one cycle never meet in a bank, proven
 // memory B: a copy inside, 8 banks, cyclic in dimension 0, 512 bits: an iteration writes up to 8 elements; accesses of one cycle never meet in a bank, proven
 // memory x: a copy inside, 8 banks, cyclic in dimension 0, 512 bits: an iteration reads up to 8 elements; accesses of one cycle never meet in a bank, proven

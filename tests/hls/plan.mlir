@@ -25,14 +25,6 @@ func.func @product(%a: memref<16x16xi32>, %b: memref<16x16xi32>, %c: memref<16x1
 // memory a: outside, 256 x 32 bits, not used
 // memory b: outside, 256 x 32 bits, not used
 // memory c: outside, 256 x 32 bits, not used
-// memory b_scratchpad_0: inside, 64 x 32 bits, read
-// memory b_scratchpad_1: inside, 64 x 32 bits, read
-// memory b_scratchpad_2: inside, 64 x 32 bits, read
-// memory b_scratchpad_3: inside, 64 x 32 bits, read
-// memory a_scratchpad_0: inside, 32 x 32 bits, read
-// memory a_scratchpad_1: inside, 32 x 32 bits, read
-// memory a_scratchpad_2: inside, 32 x 32 bits, read
-// memory a_scratchpad_3: inside, 32 x 32 bits, read
 // memory c_scratchpad: inside, 128 x 32 bits, read and written
 // memory b_scratchpad: inside, 4 banks, cyclic in dimension 0, 8192 bits: an iteration reads up to 4 elements; accesses of one cycle never meet in a bank, proven
 // memory a_scratchpad: inside, 4 banks, cyclic in dimension 2, 4096 bits: an iteration reads up to 4 elements; accesses of one cycle never meet in a bank, proven

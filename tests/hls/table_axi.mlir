@@ -29,10 +29,6 @@ func.func @crc(%x: memref<32xi32>, %y: memref<32xi32>) {
 //
 // i: II 2: an iteration needs a result of the one before; fewer or narrower operations on that path, a lower --clock-mhz, or several accumulators shorten it
 //
-// memory x: outside, 32 x 32 bits, not used
-// memory y: outside, 32 x 32 bits, not used
-// memory y_local: inside, 32 x 32 bits, written
-// memory x_local: inside, 32 x 32 bits, read
 // memory table: inside, constant, 16 x 32 bits, read
 // memory x: a copy inside, 1 bank, 1024 bits: it lies behind a bus
 // memory y: a copy inside, 1 bank, 1024 bits: it lies behind a bus

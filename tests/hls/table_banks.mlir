@@ -35,14 +35,6 @@ func.func @rows(%x: memref<16x4xi16>, %y: memref<16x4xi16>) {
 //
 // memory x: outside, 64 x 16 bits, read
 // memory y: outside, 64 x 16 bits, read and written
-// memory y_local_0: inside, 8 x 16 bits, read and written
-// memory y_local_1: inside, 8 x 16 bits, read and written
-// memory y_local_2: inside, 8 x 16 bits, read and written
-// memory y_local_3: inside, 8 x 16 bits, read and written
-// memory x_local_0: inside, 16 x 16 bits, read and written
-// memory x_local_1: inside, 16 x 16 bits, read and written
-// memory x_local_2: inside, 16 x 16 bits, read and written
-// memory x_local_3: inside, 16 x 16 bits, read and written
 // memory taps: inside, constant, 16 x 16 bits, read
 // memory x: a copy inside, 4 banks, cyclic in dimension 0, 1024 bits: an iteration reads up to 4 elements; accesses of one cycle never meet in a bank, proven
 // memory y: a copy inside, 4 banks, cyclic in dimension 0, 1024 bits: an iteration writes up to 4 elements; accesses of one cycle never meet in a bank, proven

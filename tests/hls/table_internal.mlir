@@ -27,10 +27,6 @@ func.func @rows(%x: memref<16x4xi16>, %y: memref<16x4xi16>) {
 // loop   line   II  depth iterations    cycles  what limits the II
 // i_j_k     8    1      3        256       256  -
 //
-// memory x: outside, 64 x 16 bits, not used
-// memory y: outside, 64 x 16 bits, not used
-// memory y_local: inside, 64 x 16 bits, written
-// memory x_local: inside, 64 x 16 bits, read
 // memory taps: inside, constant, 16 x 16 bits, read
 // memory x: a copy inside, 1 bank, 1024 bits: it lives inside
 // memory y: a copy inside, 1 bank, 1024 bits: it lives inside

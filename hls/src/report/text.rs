@@ -112,7 +112,8 @@ impl Report {
     fn memories(&self) -> String {
         let line = |memory: &MemoryReport| {
             let MemoryReport { name, place, words, width, used } = memory;
-            format!("memory {name}: {place}, {words} x {width} bits, {used}\n")
+            let used = if used.is_empty() { String::new() } else { format!(", {used}") };
+            format!("memory {name}: {place}, {words} x {width} bits{used}\n")
         };
         let local = |array: &LocalArray| {
             let what = if array.is_copy { "a copy inside" } else { "inside" };
@@ -127,8 +128,17 @@ impl Report {
             let FoldedReport { name, words, of } = folded;
             format!("memory {name}: {words} words instead of {of}: others are never live at once\n")
         };
-        let outside = self.memories.iter().map(line);
-        outside.chain(self.local.iter().map(local)).chain(self.folded.iter().map(folded)).collect()
+        // Arrays in banks have a line of their own.
+        let is_bank = |memory: &&MemoryReport| {
+            let of = |array: &LocalArray| memory.name.strip_prefix(array.name.as_str());
+            let is_of = |rest: &str| rest.starts_with("_local") || rest.trim_start_matches('_').parse::<u32>().is_ok();
+            memory.place == "inside" && self.local.iter().filter_map(of).any(is_of)
+        };
+        let is_copied = |memory: &&MemoryReport| {
+            memory.used == "not used" && self.local.iter().any(|array| array.name == memory.name)
+        };
+        let shown = self.memories.iter().filter(|memory| !is_bank(memory) && !is_copied(memory)).map(line);
+        shown.chain(self.local.iter().map(local)).chain(self.folded.iter().map(folded)).collect()
     }
 
     /// What moves over the bus, and when.
