@@ -18,6 +18,7 @@ pub mod passes;
 pub mod polyhedral;
 pub mod presburger;
 pub mod promote;
+pub mod raise;
 pub mod rotate;
 pub mod schedule;
 pub mod system;

@@ -5,7 +5,7 @@ use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op};
 
 use crate::transform::nest::affine_loops;
-use crate::{forward, lower, normalize, parallel, promote, rotate, unroll};
+use crate::{forward, lower, normalize, parallel, promote, raise, rotate, unroll};
 
 const SCALREP_OPTIONS: &[OptionSpec] = &[OptionSpec {
     name: "max-registers",
@@ -96,6 +96,7 @@ fn basic() -> Vec<Pass> {
             run: normalize_loops,
         },
         simple("affine-loop-coalescing", "Merge perfect nests of affine loops with constant bounds.", coalesce_loops),
+        simple("raise-scf-to-affine", "Turn scf.for and memref accesses into affine ones where they are.", raise_loops),
         simple("lower-affine", "Turn affine operations into scf, memref and arith operations.", lower_affine),
         simple("lower-parallel", "Turn parallel loops into sequential ones.", lower_parallel),
     ]
@@ -126,6 +127,11 @@ fn scalrep(ir: &mut Ir, op: Op, options: &Options, _: &mut Diagnostics) -> Resul
 
 fn simple(name: &'static str, docs: &'static str, run: ir::pass::PassFn) -> Pass {
     Pass { name, docs, anchor: None, options: &[], run }
+}
+
+fn raise_loops(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    raise::raise(ir, op);
+    Ok(())
 }
 
 fn lower_affine(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {

@@ -182,6 +182,8 @@ pub fn registry() -> Registry {
     let mut registry = Registry::with_builtin_passes();
     emit_llvm::passes().into_iter().for_each(|pass| registry.add(pass));
     registry.add(dialects::std::pass());
+    dialects::lift::passes().into_iter().for_each(|pass| registry.add(pass));
+    registry.add(dialects::scf::while_to_for::pass());
     affine::passes::all().into_iter().for_each(|pass| registry.add(pass));
     hls::datapath::passes().into_iter().for_each(|pass| registry.add(pass));
     registry

@@ -10,7 +10,7 @@ use ir::{Block, Context, Fault, Ir, Op, Value};
 use crate::common::{ensure, quoted};
 use crate::constraints::integer_elements;
 
-pub use switch::case_operands;
+pub use switch::{case_operands, case_values};
 
 /// Registers the dialect.
 pub fn register(ctx: &mut Context) {

@@ -15,6 +15,7 @@ pub mod elements;
 pub mod func;
 pub mod function;
 pub mod index;
+pub mod lift;
 pub mod math;
 pub mod memref;
 pub mod scf;

@@ -14,6 +14,7 @@ mod loops;
 mod parallel;
 mod verify;
 mod while_loop;
+pub mod while_to_for;
 
 use ir::attrs::AttrKind;
 use ir::constraint::AttrConstraint;

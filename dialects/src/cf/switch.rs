@@ -24,7 +24,7 @@ pub fn case_operands(ir: &Ir, op: Op) -> Vec<Vec<Value>> {
 }
 
 /// The values of the cases in order, no more than there are successors; empty without cases.
-pub(super) fn case_values(ir: &Ir, op: Op) -> Vec<Int> {
+pub fn case_values(ir: &Ir, op: Op) -> Vec<Int> {
     let Some(attr) = ir.attr(op, "case_values") else { return Vec::new() };
     let values = ir.ctx.dense_ints(attr).unwrap_or_else(|| ir.internal_error(op, "has cases that are no integers"));
     values.iter().take(ir.successors(op).len()).cloned().collect()

@@ -205,6 +205,16 @@ pub const CODES: &[Code] = &[
         "The callee has several blocks but the region around the call must have one, and `scf` is not registered.",
     ),
     code(
+        "E0304",
+        "blocks can't be lifted",
+        "`lift-cf-to-scf` takes regions whose blocks end in branches of cf, and in one kind of terminator without successors.",
+    ),
+    code(
+        "E0305",
+        "blocks nested too deep",
+        "Lifting would give more than 200 loops and choices inside each other; split the function.",
+    ),
+    code(
         "E0310",
         "pipeline does not fit",
         "A pipeline runs on operations of its anchor's name; the file's outermost one is `builtin.module`.",
