@@ -24,5 +24,6 @@ pub mod schedule;
 pub mod system;
 pub mod transform;
 pub mod unroll;
+pub mod vectors;
 
 pub use ops::register;

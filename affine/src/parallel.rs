@@ -3,22 +3,28 @@
 //! What holds: turns run in lexicographic order, which is one of the orders that a parallel loop allows; a reduction
 //! combines from its neutral element (or the given initial value) on.
 
+use dialects::arith::combining;
+use dialects::dynamic_list::{self, Entry};
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::float::Float;
 use ir::{AffineMap, Attr, AttrKind, InsertPoint, Int, Ir, Op, Rewriter, Type, TypeKind, Value};
 
+use crate::loops::constant_before;
 use crate::ops::parallel::{bounds, reductions, steps};
 
-/// Makes every `affine.parallel` and `scf.parallel` below `root` sequential. Errors: `E0402` a reduction without a
+const TABLE: [(&str, fn(&mut Ir, Op) -> Option<()>); 3] =
+    [("affine.parallel", affine_nest), ("scf.parallel", scf_nest), ("scf.forall", forall_nest)];
+
+/// The operations that are made sequential.
+pub static OPERATIONS: [&str; 3] = [TABLE[0].0, TABLE[1].0, TABLE[2].0];
+
+/// Makes every `affine.parallel`, `scf.parallel` and `scf.forall` below `root` sequential. Errors: `E0402` a reduction without a
 /// sequential form.
 pub fn make_sequential(ir: &mut Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
     let before = diags.error_count();
     for op in ir.walk_vec(root).into_iter().rev() {
-        let done = match ir.op_text(op) {
-            "affine.parallel" => affine_nest(ir, op),
-            "scf.parallel" => scf_nest(ir, op),
-            _ => Some(()),
-        };
+        let name = ir.op_text(op);
+        let done = TABLE.iter().find(|(n, _)| *n == name).map_or(Some(()), |(_, make)| make(ir, op));
         if done.is_none() {
             let place = ir.loc(op).place(&ir.ctx);
             let error = Diagnostic::error("E0402", place, "this parallel loop has no sequential form");
@@ -97,6 +103,42 @@ fn scf_nest(ir: &mut Ir, op: Op) -> Option<()> {
     Some(())
 }
 
+/// One without tensors, whose turns only act on memory.
+fn forall_nest(ir: &mut Ir, op: Op) -> Option<()> {
+    let terminator = ir.last_op(ir.body(op, 0)?)?;
+    let ends = ir.body(terminator, 0).map_or(0, |block| ir.ops(block).count());
+    if ir.result_count(op) > 0 || ends > 0 {
+        return None;
+    }
+    let lists = [
+        ("dynamicLowerBound", "staticLowerBound"),
+        ("dynamicUpperBound", "staticUpperBound"),
+        ("dynamicStep", "staticStep"),
+    ];
+    let [lower, upper, step] = lists.map(|(group, attr)| bound_values(ir, op, group, attr));
+    let both = lower.into_iter().zip(upper).zip(step);
+    let levels: Vec<Level> = both.map(|((l, u), s)| Level::Scf { bounds: [l, u, s] }).collect();
+    let nest = build(ir, op, &levels, &[]);
+    let terminator = ir.last_op(nest.body)?;
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.before(terminator);
+    rewriter.op("scf.yield").build();
+    rewriter.erase(terminator);
+    rewriter.erase(op);
+    Some(())
+}
+
+/// The entries of a list of constants and values, as values before `op`.
+fn bound_values(ir: &mut Ir, op: Op, group: &str, attr: &str) -> Vec<Value> {
+    let index = ir.ctx.index();
+    let entries = dynamic_list::entries(ir, op, group, attr);
+    let value = |entry| match entry {
+        Entry::Constant(constant) => constant_before(ir, op, constant, index),
+        Entry::Value(value) => value,
+    };
+    entries.into_iter().map(value).collect()
+}
+
 struct Nest {
     /// The innermost body, which holds the ops of the parallel loop and its terminator.
     body: ir::Block,
@@ -160,27 +202,6 @@ fn build_level(rewriter: &mut Rewriter<'_>, level: &Level, inits: &[Value]) -> (
         }
     };
     (op, block)
-}
-
-/// The op that combines two values of a reduction kind, as `RMW_KINDS` numbers them.
-pub fn combining(kind: i64) -> Option<&'static str> {
-    Some(match kind {
-        0 => "arith.addf",
-        1 => "arith.addi",
-        3 => "arith.maximumf",
-        4 => "arith.maxsi",
-        5 => "arith.maxui",
-        6 => "arith.minimumf",
-        7 => "arith.minsi",
-        8 => "arith.minui",
-        9 => "arith.mulf",
-        10 => "arith.muli",
-        11 => "arith.ori",
-        12 => "arith.andi",
-        13 => "arith.maxnumf",
-        14 => "arith.minnumf",
-        _ => return None,
-    })
 }
 
 /// The neutral element of a reduction kind at a scalar type, as the reference starts it.

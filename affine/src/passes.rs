@@ -5,7 +5,7 @@ use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op};
 
 use crate::transform::nest::affine_loops;
-use crate::{forward, lower, normalize, parallel, promote, raise, rotate, unroll};
+use crate::{forward, lower, normalize, parallel, promote, raise, rotate, unroll, vectors};
 
 const SCALREP_OPTIONS: &[OptionSpec] = &[OptionSpec {
     name: "max-registers",
@@ -73,6 +73,16 @@ pub fn all() -> Vec<Pass> {
 
 fn basic() -> Vec<Pass> {
     vec![
+        Pass {
+            name: "affine-expand-vectors",
+            docs: "Turn affine accesses of vectors into one affine access an element.",
+            anchor: None,
+            options: &[],
+            run: |ir, op, _, _| {
+                vectors::expand(ir, op);
+                Ok(())
+            },
+        },
         Pass {
             name: "affine-scalrep",
             docs: "Keep memory elements in registers. Forwards stores to loads, removes dead stores, carries elements that a \

@@ -21,11 +21,13 @@ pub fn unroll_full(ir: &mut Ir, looping: Op, limit: i64) -> bool {
     true
 }
 
-/// Unrolls by `factor`. False (and nothing changed) if the bounds are not simple enough, or the factor is below 2.
+/// Unrolls by `factor`. False (and nothing changed) if the bounds are not simple enough, the factor is below 2, or the counter's
+/// type can't hold so long a step.
 pub fn unroll_by(ir: &mut Ir, looping: Op, factor: i64) -> bool {
     let Some(counted) = counted(ir, &mut Forms::new(), looping) else { return false };
     let Some(reach) = counted.step.and_then(|s| s.checked_mul(factor)) else { return false };
-    if factor < 2 || counted.lower.len() != 1 || counted.upper.len() != 1 {
+    let is_counted = fits(ir, ir.ty(counted.variable), reach);
+    if factor < 2 || !is_counted || counted.lower.len() != 1 || counted.upper.len() != 1 {
         return false;
     }
     match counted.trip_count() {
@@ -128,7 +130,15 @@ fn copy_loop_after(ir: &mut Ir, looping: Op, wanted: bool) -> Option<Option<Op>>
     Some(Some(rest))
 }
 
-/// Makes the loop end `span` after its lower bound.
+/// Whether a counter of type `ty` can hold `value`, as a signed number.
+fn fits(ir: &Ir, ty: ir::Type, value: i64) -> bool {
+    match ir.ctx.integer_width(ty) {
+        Some(width) if width < 64 => ir::Int::from_i64(width, value).to_i64() == Some(value),
+        _ => true,
+    }
+}
+
+/// Makes the loop end `span` after its lower bound. Where the counter's type can't hold that, the loop has no turn past it.
 fn set_span(ir: &mut Ir, looping: Op, span: i64) {
     if ir.is(looping, "affine.for") {
         let lower = bounds::lower_bound(ir, looping).expect("affine.for has bounds");
@@ -136,8 +146,9 @@ fn set_span(ir: &mut Ir, looping: Op, span: i64) {
         return set_bound(ir, looping, "upperBoundMap", &AffineMap { results, ..lower.map }, &lower.operands);
     }
     let (low, ty) = (ir.operand(looping, 0), ir.ty(ir.operand(looping, 0)));
-    let value = match Forms::new().of(ir, low).as_const().and_then(|c| c.checked_add(span)) {
-        Some(end) => constant_before(ir, looping, end, ty),
+    let value = match Forms::new().of(ir, low).as_const().map(|c| c.checked_add(span)) {
+        Some(Some(end)) if fits(ir, ty, end) => constant_before(ir, looping, end, ty),
+        Some(_) => return,
         None => {
             let by = constant_before(ir, looping, span, ty);
             let mut rewriter = Rewriter::new(ir);

@@ -13,7 +13,7 @@ mod select;
 mod verify;
 
 pub use constant::{create_constant, create_int, materialize};
-pub use enums::{CMPF, CMPI, CmpFPredicate, CmpIPredicate, RMW_KINDS, ROUNDING};
+pub use enums::{CMPF, CMPI, CmpFPredicate, CmpIPredicate, RMW_KINDS, ROUNDING, combining};
 pub(crate) use fold::predicate;
 
 use ir::constraint::{AttrConstraint, Constraint};

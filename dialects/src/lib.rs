@@ -12,6 +12,7 @@ pub mod constraints;
 pub mod dlti;
 pub mod dynamic_list;
 pub mod elements;
+pub mod expand;
 pub mod func;
 pub mod function;
 pub mod index;

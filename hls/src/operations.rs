@@ -16,7 +16,7 @@ pub enum Operation {
     Extended(Extended),
     /// Makes, views or accesses a memory.
     Memory(Memory),
-    /// Nothing to a circuit: says something about memory that holds anyway.
+    /// Nothing to a circuit: says something that holds anyway.
     Nothing,
     /// Holds regions that run.
     Structured(Structured),
@@ -33,6 +33,8 @@ pub enum Pure {
     Node(Kind),
     /// The attribute `value`.
     Constant,
+    /// Any value: zero.
+    Poison,
     /// Comparison by the operation's predicate.
     Compare,
     /// Wider or narrower; wider ones take the sign along or not.
@@ -104,8 +106,6 @@ pub enum Structured {
     While,
     /// Two sides.
     If,
-    /// A side for each number.
-    IndexSwitch,
     /// Blocks in place.
     ExecuteRegion,
 }
@@ -123,8 +123,6 @@ pub enum Terminator {
     Branch,
     /// To one of two blocks.
     CondBranch,
-    /// To one of several blocks.
-    Switch,
 }
 
 const fn node(kind: Kind) -> Operation {
@@ -194,35 +192,10 @@ pub const OPERATIONS: &[(&str, Operation)] = &[
     ("arith.subi", node(Kind::Sub)),
     ("arith.trunci", pure(Pure::Resize { signed: false })),
     ("arith.xori", node(Kind::Xor)),
+    ("cf.assert", Operation::Nothing),
     ("cf.br", terminator(Terminator::Branch)),
     ("cf.cond_br", terminator(Terminator::CondBranch)),
-    ("cf.switch", terminator(Terminator::Switch)),
     ("func.return", terminator(Terminator::Return)),
-    ("index.add", node(Kind::Add)),
-    ("index.and", node(Kind::And)),
-    ("index.bool.constant", pure(Pure::Constant)),
-    ("index.casts", pure(Pure::Resize { signed: true })),
-    ("index.castu", pure(Pure::Resize { signed: false })),
-    ("index.ceildivs", pure(Pure::RoundDivS { up: true })),
-    ("index.ceildivu", pure(Pure::CeilDivU)),
-    ("index.cmp", pure(Pure::Compare)),
-    ("index.constant", pure(Pure::Constant)),
-    ("index.divs", node(Kind::DivS)),
-    ("index.divu", node(Kind::DivU)),
-    ("index.floordivs", pure(Pure::RoundDivS { up: false })),
-    ("index.maxs", extremum(Predicate::Sgt)),
-    ("index.maxu", extremum(Predicate::Ugt)),
-    ("index.mins", extremum(Predicate::Slt)),
-    ("index.minu", extremum(Predicate::Ult)),
-    ("index.mul", node(Kind::Mul)),
-    ("index.or", node(Kind::Or)),
-    ("index.rems", node(Kind::RemS)),
-    ("index.remu", node(Kind::RemU)),
-    ("index.shl", node(Kind::Shl)),
-    ("index.shrs", node(Kind::ShrS)),
-    ("index.shru", node(Kind::ShrU)),
-    ("index.sub", node(Kind::Sub)),
-    ("index.xor", node(Kind::Xor)),
     ("kiln.join", Operation::Moving),
     ("kiln.transfer", Operation::Moving),
     ("math.absi", pure(Pure::Absolute)),
@@ -245,9 +218,9 @@ pub const OPERATIONS: &[(&str, Operation)] = &[
     ("scf.execute_region", structured(Structured::ExecuteRegion)),
     ("scf.for", structured(Structured::For)),
     ("scf.if", structured(Structured::If)),
-    ("scf.index_switch", structured(Structured::IndexSwitch)),
     ("scf.while", structured(Structured::While)),
     ("scf.yield", terminator(Terminator::Yield)),
+    ("ub.poison", pure(Pure::Poison)),
 ];
 
 /// What `op` is to a flow; `None` if lowering does not know it.

@@ -1,9 +1,11 @@
 //! Chooses the function and brings a copy of it to the form that lowering expects: no calls, few memory accesses.
 
+use affine::parallel;
 use affine::transform::distribute;
 use affine::transform::expansion::expand_arrays;
 use affine::transform::interleave::interleave;
 use affine::transform::nest::affine_loops;
+use dialects::expand;
 
 use crate::copies;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
@@ -59,10 +61,72 @@ pub const EXPANSIONS: &[Expansion] = &[
         expand: |ir, func, diags| ir::inline::inline_calls(ir, func, diags).map(drop),
     },
     Expansion {
+        becomes: "loops one after the other",
+        operations: &parallel::OPERATIONS,
+        expand: parallel::make_sequential,
+    },
+    Expansion {
         becomes: "loops that load and store",
         operations: &[copies::COPY],
         expand: |ir, func, _| {
             copies::expand(ir, func);
+            Ok(())
+        },
+    },
+    Expansion {
+        becomes: "operations of arith",
+        operations: &expand::index::OPERATIONS,
+        expand: |ir, func, _| {
+            expand::index::to_arith(ir, func);
+            Ok(())
+        },
+    },
+    Expansion {
+        becomes: "one affine access an element",
+        operations: &affine::vectors::OPERATIONS,
+        expand: |ir, func, _| {
+            affine::vectors::expand(ir, func);
+            Ok(())
+        },
+    },
+    Expansion {
+        becomes: "operations on the elements",
+        operations: &expand::vectors::OPERATIONS,
+        expand: |ir, func, _| {
+            expand::pack::pack(ir, func);
+            expand::vectors::expand(ir, func);
+            Ok(())
+        },
+    },
+    Expansion {
+        becomes: "conditions, which single bits decide",
+        operations: &expand::switches::OPERATIONS,
+        expand: |ir, func, _| {
+            expand::switches::expand(ir, func);
+            Ok(())
+        },
+    },
+    Expansion {
+        becomes: "a load and a store",
+        operations: &expand::atomics::OPERATIONS,
+        expand: |ir, func, _| {
+            expand::atomics::expand(ir, func);
+            Ok(())
+        },
+    },
+    Expansion {
+        becomes: "products",
+        operations: &expand::powers::OPERATIONS,
+        expand: |ir, func, _| {
+            expand::powers::expand(ir, func);
+            Ok(())
+        },
+    },
+    Expansion {
+        becomes: "loops that count with index, or have a condition",
+        operations: &[],
+        expand: |ir, func, _| {
+            expand::loops::to_index(ir, func);
             Ok(())
         },
     },

@@ -1,13 +1,14 @@
 //! Parallel loops (`affine-parallelize`): a loop whose turns don't depend on each other becomes an `affine.parallel`; values
 //! that it carries become reductions if they are combined by an op that allows any order.
 
+use dialects::arith::combining;
 use ir::attrs::DenseData;
 use ir::diag::Diagnostics;
 use ir::{Attr, AttrKind, Ir, Op, Rewriter, Type, TypeKind, Value};
 
 use super::build::Header;
 use super::nest::{Nest, remark};
-use crate::parallel::{combining, neutral_of};
+use crate::parallel::neutral_of;
 use crate::unroll::{bound_count, init_values};
 
 /// Which values may be carried.

@@ -251,3 +251,24 @@ pub static RMW_KINDS: EnumDef = EnumDef {
     ],
     separator: None,
 };
+
+/// The op that combines two values of a kind of `RMW_KINDS`; `None` for `assign`, and for numbers of no kind.
+pub fn combining(kind: i64) -> Option<&'static str> {
+    Some(match kind {
+        0 => "arith.addf",
+        1 => "arith.addi",
+        3 => "arith.maximumf",
+        4 => "arith.maxsi",
+        5 => "arith.maxui",
+        6 => "arith.minimumf",
+        7 => "arith.minsi",
+        8 => "arith.minui",
+        9 => "arith.mulf",
+        10 => "arith.muli",
+        11 => "arith.ori",
+        12 => "arith.andi",
+        13 => "arith.maxnumf",
+        14 => "arith.minnumf",
+        _ => return None,
+    })
+}

@@ -3,7 +3,7 @@
 //! Counted loops turn at their end, so that a turn is one block: one whose bounds say that it turns at all is entered at
 //! once, another behind a test. Conditions over little pure code are choices; the others stay control.
 
-use ir::{Block as IrBlock, Diagnostics, Int, Ir, Loc, Op, Region, Reported, Type, TypeKind, Value};
+use ir::{Block as IrBlock, Diagnostics, Ir, Loc, Op, Region, Reported, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
 use super::flow::{BlockId, Def, Edge, End, Flow, Inst};
@@ -194,7 +194,6 @@ impl Reader<'_> {
                 let (yes, no) = (self.edge(op, 0)?, self.edge(op, 1)?);
                 self.terminate(End::Branch { condition, yes, no });
             }
-            (Some(Terminator::Switch), _) => self.switch(op)?,
             (Some(Terminator::Yield), None) | (Some(Terminator::Condition) | None, _) => {
                 return Err(self.refuse_operation(op));
             }
@@ -206,32 +205,6 @@ impl Reader<'_> {
         let to = self.blocks[&self.ir.successors(op)[successor]];
         let values = dialects::cf::successor_operands(self.ir, op, successor).unwrap_or_default();
         Ok(Edge { to, args: self.all_sources(&values, op)? })
-    }
-
-    /// A switch as a chain of tests.
-    fn switch(&mut self, op: Op) -> Result<(), Reported> {
-        let flag = self.source(self.ir.operand(op, 0), op)?;
-        let values: Vec<ir::Int> =
-            self.ir.attr(op, "case_values").map_or(Vec::new(), |_| self.ir.expect_attr(op, "case_values"));
-        let mut edges = Vec::new();
-        for index in 0..self.ir.successors(op).len() {
-            edges.push(self.edge(op, index)?);
-        }
-        let otherwise = edges.remove(0);
-        self.tests(&flag, values.into_iter().zip(edges).collect(), otherwise, self.ir.loc(op));
-        Ok(())
-    }
-
-    /// Ends the current block by tests of `flag` in order.
-    fn tests(&mut self, flag: &Source, cases: Vec<(Int, Edge)>, otherwise: Edge, loc: Loc) {
-        for (value, edge) in cases {
-            let equal = self.compare(Predicate::Eq, flag.clone(), Source::Constant(value), loc);
-            let next = self.flow.add_block(loc);
-            let no = Edge { to: next, args: Vec::new() };
-            self.terminate(End::Branch { condition: equal, yes: edge, no });
-            self.current = next;
-        }
-        self.terminate(End::Jump(otherwise));
     }
 
     fn sequence(&mut self, ops: &[Op]) -> Result<(), Reported> {
@@ -247,7 +220,6 @@ impl Reader<'_> {
                 Structured::For => self.for_op(op),
                 Structured::While => self.while_op(op),
                 Structured::If => self.if_op(op),
-                Structured::IndexSwitch => self.index_switch(op),
                 Structured::ExecuteRegion => self.execute_region(op),
             },
             Some(
@@ -529,27 +501,6 @@ impl Reader<'_> {
         Ok(all)
     }
 
-    /// `scf.index_switch`: the default region first, then one a case.
-    fn index_switch(&mut self, op: Op) -> Result<(), Reported> {
-        let loc = self.ir.loc(op);
-        let flag = self.source(self.ir.operand(op, 0), op)?;
-        let cases = self.ir.expect_attr::<Vec<i64>>(op, "cases").to_vec();
-        let results: Vec<Value> = self.ir.results(op).collect();
-        let join = self.flow.add_block(loc);
-        self.bind_params(join, &results, op)?;
-        let targets: Vec<BlockId> = (0..self.ir.regions(op).len()).map(|_| self.flow.add_block(loc)).collect();
-        let edge = |to| Edge { to, args: Vec::new() };
-        let tests = cases.iter().zip(&targets[1..]).map(|(&v, &to)| (Int::from_i64(64, v), edge(to))).collect();
-        self.tests(&flag, tests, edge(targets[0]), loc);
-        for (index, block) in targets.into_iter().enumerate() {
-            self.current = block;
-            let values = self.region_values(op, index)?;
-            self.jump(join, values);
-        }
-        self.current = join;
-        Ok(())
-    }
-
     fn execute_region(&mut self, op: Op) -> Result<(), Reported> {
         let region = self.ir.region(op, 0);
         let results: Vec<Value> = self.ir.results(op).collect();
@@ -565,7 +516,8 @@ impl Reader<'_> {
 fn is_cheap_to_choose(pure: Pure) -> bool {
     match pure {
         Pure::Node(kind) => !matches!(kind, Kind::Mul | Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS),
-        Pure::Constant | Pure::Compare | Pure::Resize { .. } | Pure::Extremum(_) | Pure::Absolute => true,
+        Pure::Constant | Pure::Poison => true,
+        Pure::Compare | Pure::Resize { .. } | Pure::Extremum(_) | Pure::Absolute => true,
         Pure::CeilDivU | Pure::RoundDivS { .. } | Pure::CountBits | Pure::CountZeros { .. } => false,
         Pure::Apply | Pure::Best(_) => false,
     }

@@ -52,6 +52,7 @@ pub(crate) trait Arithmetic {
                 let (value, _) = ir.ctx.as_int(ir.attr(op, "value")?)?;
                 Source::Constant(value.resize_signed(width))
             }
+            Pure::Poison => constant(width, 0),
             Pure::Compare => {
                 let (a, b) = pair()?;
                 self.is_so(predicate_of(ir, op)?, a, b, from, loc)

@@ -4,7 +4,7 @@ use ir::{Op, Reported, Value};
 use rustc_hash::FxHashMap;
 
 use crate::operations::{Operation, Structured, Terminator, operation};
-use crate::program::{BasicBlock, Control, Exit, Issue, Kind, Predicate, Source, VarId, VarRole, When};
+use crate::program::{BasicBlock, Control, Exit, Issue, Kind, Source, VarId, VarRole, When};
 
 use super::nest::{contains_loop, initial_values, previous_of};
 use super::{Lowerer, Place, Zone};
@@ -33,11 +33,7 @@ impl Lowerer<'_> {
             match known {
                 Some(Operation::Terminator(terminator)) => match terminator {
                     Terminator::Return => self.return_op(op, controls)?,
-                    Terminator::Yield
-                    | Terminator::Condition
-                    | Terminator::Branch
-                    | Terminator::CondBranch
-                    | Terminator::Switch => {}
+                    Terminator::Yield | Terminator::Condition | Terminator::Branch | Terminator::CondBranch => {}
                 },
                 Some(Operation::Structured(Structured::While)) => self.while_op(op, controls)?,
                 Some(Operation::Structured(Structured::For)) => self.for_op(op, controls)?,
@@ -335,18 +331,16 @@ impl Lowerer<'_> {
             arguments.insert(block, vars);
         }
         let mut made: Vec<BasicBlock> = Vec::new();
-        let mut extra: Vec<BasicBlock> = Vec::new();
         for &block in &blocks {
             let ops = self.ir.ops_vec(block);
             let Some(&last) = ops.last() else { return Err(self.refuse(func, "E0605", "a block has no terminator")) };
             let mut inner = Vec::new();
             self.segment(self.ir.loc(last));
             self.sequence(ops, &mut inner)?;
-            let exit = self.exit(last, &numbers, &arguments, (blocks.len(), &mut extra))?;
+            let exit = self.exit(last, &numbers, &arguments)?;
             self.take_block(&mut inner);
             made.push(BasicBlock { body: Control::Sequence(inner), exit });
         }
-        made.append(&mut extra);
         Ok(Control::Blocks(made))
     }
 
@@ -356,7 +350,6 @@ impl Lowerer<'_> {
         op: Op,
         numbers: &FxHashMap<ir::Block, usize>,
         arguments: &FxHashMap<ir::Block, Vec<VarId>>,
-        extra: (usize, &mut Vec<BasicBlock>),
     ) -> Result<Exit, Reported> {
         let successors = self.ir.successors(op).to_vec();
         let targets = |block: &ir::Block| arguments.get(block).cloned().unwrap_or_default();
@@ -381,40 +374,7 @@ impl Lowerer<'_> {
                 let (then, otherwise) = (numbers[&successors[0]], numbers[&successors[1]]);
                 Ok(Exit::Branch { condition, then, otherwise })
             }
-            Terminator::Switch => self.switch_exit(op, numbers, &successors, &targets, extra),
             Terminator::Yield | Terminator::Condition => Err(self.refuse_operation(op)),
         }
-    }
-
-    /// A switch as a chain of two-way branches through blocks that do nothing.
-    fn switch_exit(
-        &mut self,
-        op: Op,
-        numbers: &FxHashMap<ir::Block, usize>,
-        successors: &[ir::Block],
-        targets: &dyn Fn(&ir::Block) -> Vec<VarId>,
-        extra: (usize, &mut Vec<BasicBlock>),
-    ) -> Result<Exit, Reported> {
-        let (count, extra) = extra;
-        let operands_of_successors = self.ir.operands(op).len() > 1;
-        if operands_of_successors {
-            return Err(self.refuse(op, "E0605", "'cf.switch' with block arguments can't be built"));
-        }
-        let flag = self.source(self.ir.operand(op, 0), op)?;
-        let width = self.width(self.ir.ty(self.ir.operand(op, 0)), op)?;
-        let values: Vec<ir::Int> =
-            self.ir.attr(op, "case_values").map_or(Vec::new(), |_| self.ir.expect_attr(op, "case_values"));
-        let loc = self.ir.loc(op);
-        let mut exit = Exit::Jump(numbers[&successors[0]]);
-        debug_assert!(targets(&successors[0]).is_empty());
-        for (value, block) in values.into_iter().zip(&successors[1..]).rev() {
-            let kind = Kind::Compare { predicate: Predicate::Eq, operand_width: width };
-            let equal = self.segment(loc).pure(kind, vec![flag.clone(), Source::Constant(value)], 1, loc);
-            let condition = self.condition_var(equal, op);
-            let otherwise = count + extra.len();
-            extra.push(BasicBlock { body: Control::Sequence(Vec::new()), exit });
-            exit = Exit::Branch { condition, then: numbers[block], otherwise };
-        }
-        Ok(exit)
     }
 }

@@ -20,7 +20,7 @@ pub(super) fn contains_loop(ir: &Ir, op: Op) -> bool {
         let loops = match operation(ir, inner) {
             Some(Operation::Structured(structured)) => match structured {
                 Structured::For | Structured::While => true,
-                Structured::If | Structured::IndexSwitch | Structured::ExecuteRegion => false,
+                Structured::If | Structured::ExecuteRegion => false,
             },
             _ => false,
         };

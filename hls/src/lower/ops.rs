@@ -33,7 +33,7 @@ impl Lowerer<'_> {
             Some(Operation::Nothing) => Ok(()),
             Some(Operation::Structured(Structured::If)) => self.predicated_if(op),
             Some(Operation::Structured(Structured::ExecuteRegion)) => self.inline_region(op),
-            Some(Operation::Structured(Structured::For | Structured::While | Structured::IndexSwitch))
+            Some(Operation::Structured(Structured::For | Structured::While))
             | Some(Operation::Terminator(_) | Operation::Moving)
             | None => Err(self.refuse_operation(op)),
         }

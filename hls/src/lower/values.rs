@@ -175,7 +175,8 @@ impl Lowerer<'_> {
         if let Some(Place::Node { source: Source::Constant(c), .. }) = self.places.get(&value) {
             return c.to_i64().map(Linear::constant);
         }
-        let def = self.ir.def_op(value)?;
+        // Arithmetic on narrower integers wraps.
+        let def = self.ir.def_op(value).filter(|_| self.ir.ctx.is_index(self.ir.ty(value)))?;
         let operand = |this: &mut Self, i: usize| {
             let operand = this.ir.operand(def, i);
             this.linear_form(operand, levels, op)
@@ -204,12 +205,10 @@ impl Lowerer<'_> {
                 let operands = self.ir.operands(def).to_vec();
                 self.linear_expr(&map.results[0], &operands, map.dims as usize, levels, op)
             }
-            _ => {
-                if self.ir.ctx.is_index(self.ir.ty(value)) && self.places.contains_key(&value) {
-                    return self.var_of(value, op).ok().map(|var| Linear::term(Term::Var(var)));
-                }
-                None
+            _ if self.places.contains_key(&value) => {
+                self.var_of(value, op).ok().map(|var| Linear::term(Term::Var(var)))
             }
+            _ => None,
         }
     }
 
@@ -250,7 +249,7 @@ impl Lowerer<'_> {
 fn remakeable(ir: &ir::Ir, def: Op) -> Option<Pure> {
     let Some(Operation::Pure(pure)) = operation(ir, def) else { return None };
     match pure {
-        Pure::Apply | Pure::Constant | Pure::Resize { .. } => Some(pure),
+        Pure::Apply | Pure::Constant | Pure::Poison | Pure::Resize { .. } => Some(pure),
         Pure::Node(kind) => matches!(kind, Kind::Add | Kind::Sub | Kind::Mul).then_some(pure),
         Pure::Compare
         | Pure::Extremum(_)

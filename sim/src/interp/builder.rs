@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 
 use super::inst::{Extra, Inst, Slot};
 use super::int_ops::{IntOp, Predicate};
-use super::lower::{self, Rule};
+use super::lower::{self, Rule, complex};
 use super::machine::Base;
 use super::{Function, Origin, Parameter, Program, float_ops};
 
@@ -166,14 +166,15 @@ impl<'a> Builder<'a> {
         let outermost = self.program.functions.is_empty();
         let Some(entry) = self.ir.entry(region) else { return self.malformed(op, "it has no body") };
         let mut arguments = Vec::new();
+        let start = self.program.code.len();
+        self.set_origin(op);
         for &arg in self.ir.args(entry) {
-            arguments.extend(self.slots_of(op, arg)?);
+            let slots = self.slots_of(op, arg)?;
+            arguments.extend(if outermost { vec![self.packed_argument(&slots)] } else { slots });
         }
         if outermost {
             self.signature(op, entry)?;
         }
-        let start = self.program.code.len();
-        self.set_origin(op);
         self.region(region)?;
         self.resolve_labels(start);
         self.program.functions.push(Function {
@@ -184,6 +185,21 @@ impl<'a> Builder<'a> {
             wide_constants: std::mem::take(&mut self.wide_constants),
         });
         Ok(())
+    }
+
+    /// What comes from outside is one word a value: it is cut into the slots of a vector or complex number.
+    fn packed_argument(&mut self, slots: &[Slot]) -> Slot {
+        if let &[slot] = slots {
+            return slot;
+        }
+        let packed = self.new_slot(slots.iter().map(|&s| complex::width(s)).sum());
+        complex::unpack(self, packed, slots);
+        packed
+    }
+
+    /// Is the function that is compiled the one that is called from outside?
+    pub fn is_outermost(&self) -> bool {
+        self.program.functions.is_empty()
     }
 
     fn start_function(&mut self) {
@@ -223,7 +239,7 @@ impl<'a> Builder<'a> {
             let width = self.element_width(op, *element)?;
             return Ok(Parameter::Memory { shape: shape.to_vec(), width });
         }
-        Ok(Parameter::Number { width: self.number_width(op, ty)? })
+        Ok(Parameter::Number { width: self.element_width(op, ty)? })
     }
 
     // Types and slots.
@@ -238,10 +254,18 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The width of an element of a memref or tensor; a complex number is one word of both its parts.
+    /// The width of an element of a memref or tensor, or of a parameter; a complex number is one word of both its parts, a
+    /// vector one of all its elements.
     pub fn element_width(&mut self, op: Op, element: Type) -> Result<u32, Reported> {
         match self.ir.ctx.kind(element) {
             TypeKind::Complex(part) => Ok(2 * self.number_width(op, *part)?),
+            TypeKind::Vector { shape, element, scalable } if !scalable.contains(&true) => {
+                let (count, width) = (shape.iter().product::<i64>(), self.number_width(op, *element)?);
+                match u32::try_from(count).ok().filter(|_| count <= MAX_LANES).and_then(|n| n.checked_mul(width)) {
+                    Some(width) => Ok(width),
+                    None => self.fail(op, "E0902", "a vector of so many elements is not handled"),
+                }
+            }
             _ => self.number_width(op, element),
         }
     }

@@ -6,6 +6,7 @@ use ir::{AffineExpr, AffineMap, Int, Op, Reported, Value};
 use super::super::builder::Builder;
 use super::super::inst::Slot;
 use super::super::int_ops::{IntOp, Predicate};
+use super::complex::{load_element, store_element};
 use super::memref::{Combine, emit_load, emit_store};
 use super::parallel::{dims_of, nest};
 use super::scf::{Counted, choose, counted_loop, yield_op};
@@ -130,17 +131,17 @@ fn load(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let Some((&memory, indices)) = operands.split_first() else { return b.malformed(op, "it has no memref") };
     let view = b.view(op, memory)?;
     let indices = subscripts(b, op, indices)?;
-    let dst = b.result(op)?;
-    emit_load(b, dst, view, &indices);
+    let slots = b.results(op)?;
+    load_element(b, &slots, view, &indices);
     Ok(())
 }
 
 fn store(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let operands = b.ir.operands(op).to_vec();
     let [value, memory, indices @ ..] = operands.as_slice() else { return b.malformed(op, "it has no memref") };
-    let (value, view) = (b.get(op, *value)?, b.view(op, *memory)?);
+    let (slots, view) = (b.slots_of(op, *value)?, b.view(op, *memory)?);
     let indices = subscripts(b, op, indices)?;
-    emit_store(b, value, view, &indices);
+    store_element(b, &slots, view, &indices);
     Ok(())
 }
 

@@ -148,34 +148,53 @@ fn compare(b: &mut Builder<'_>, op: Op, number: i64, join: IntOp) -> Result<(), 
 
 // Elements of memory.
 
-fn width(slot: Slot) -> u32 {
+/// The bits of a slot.
+pub(in super::super) fn width(slot: Slot) -> u32 {
     super::super::extra::width_of(slot)
 }
 
 /// One slot of all bits of `slots`, the first lowest.
-pub(super) fn pack(b: &mut Builder<'_>, slots: &[Slot]) -> Slot {
-    let &[low, high] = slots else { return slots[0] };
-    let whole = b.new_slot(width(low) + width(high));
-    let [wide_low, wide_high] = [low, high].map(|a| {
-        let dst = b.new_slot(width(whole));
-        b.emit_extra(Extra::Resize { signed: false, dst, a });
-        dst
-    });
-    let amount = b.constant_int(&Int::from_u64(width(whole), u64::from(width(low))));
-    let shifted = b.new_slot(width(whole));
-    b.emit_int(IntOp::Shl, shifted, wide_high, amount);
-    b.emit_int(IntOp::Or, whole, wide_low, shifted);
-    whole
+pub(in super::super) fn pack(b: &mut Builder<'_>, slots: &[Slot]) -> Slot {
+    let &[first, ref rest @ ..] = slots else { unreachable!("a value has at least one slot") };
+    if rest.is_empty() {
+        return first;
+    }
+    let whole = slots.iter().map(|&s| width(s)).sum();
+    let mut low = width(first);
+    let mut sum = resized(b, first, whole);
+    for &slot in rest {
+        let wide = resized(b, slot, whole);
+        let amount = b.constant_int(&Int::from_u64(whole, u64::from(low)));
+        let (shifted, joined) = (b.new_slot(whole), b.new_slot(whole));
+        b.emit_int(IntOp::Shl, shifted, wide, amount);
+        b.emit_int(IntOp::Or, joined, sum, shifted);
+        (sum, low) = (joined, low + width(slot));
+    }
+    sum
+}
+
+fn resized(b: &mut Builder<'_>, a: Slot, to: u32) -> Slot {
+    let dst = b.new_slot(to);
+    b.emit_extra(Extra::Resize { signed: false, dst, a });
+    dst
 }
 
 /// Cuts `packed` into `slots`, the lowest bits first.
-pub(super) fn unpack(b: &mut Builder<'_>, packed: Slot, slots: &[Slot]) {
-    let &[low, high] = slots else { return b.emit_copy(slots[0], packed) };
-    b.emit_extra(Extra::Resize { signed: false, dst: low, a: packed });
-    let amount = b.constant_int(&Int::from_u64(width(packed), u64::from(width(low))));
-    let shifted = b.new_slot(width(packed));
-    b.emit_int(IntOp::ShrU, shifted, packed, amount);
-    b.emit_extra(Extra::Resize { signed: false, dst: high, a: shifted });
+pub(in super::super) fn unpack(b: &mut Builder<'_>, packed: Slot, slots: &[Slot]) {
+    let mut low = 0;
+    for &slot in slots {
+        let mut part = packed;
+        if low > 0 {
+            let amount = b.constant_int(&Int::from_u64(width(packed), u64::from(low)));
+            part = b.new_slot(width(packed));
+            b.emit_int(IntOp::ShrU, part, packed, amount);
+        }
+        match slots.len() {
+            1 => b.emit_copy(slot, part),
+            _ => b.emit_extra(Extra::Resize { signed: false, dst: slot, a: part }),
+        }
+        low += width(slot);
+    }
 }
 
 /// New slots for an element of type `ty`: one, or two for a complex number.

@@ -1,11 +1,11 @@
 //! func, cf, ub and builtin casts: calls, returns and branches.
 
-use ir::{Block, Int, Op, Reported};
+use ir::{Block, Int, Op, Reported, TypeKind};
 
 use super::super::builder::Builder;
 use super::super::inst::{Extra, Slot};
 use super::super::int_ops::Predicate;
-use super::{Rule, Table, operand_value};
+use super::{Rule, Table, complex, operand_value};
 
 /// The func and cf dialects.
 pub(super) const TABLE: Table = &[
@@ -26,6 +26,11 @@ fn call(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let operands = b.ir.operands(op).to_vec();
     let arguments = b.get_all(op, &operands)?.into();
     let results = b.results(op)?.into();
+    let values = operands.iter().copied().chain(b.ir.results(op));
+    let is_packed = |v| matches!(b.ir.ctx.kind(b.ir.ty(v)), TypeKind::Vector { .. } | TypeKind::Complex(_));
+    if function == 0 && values.into_iter().any(is_packed) {
+        return b.fail(op, "E0902", "a call of the outermost function with vectors or complex numbers is not handled");
+    }
     b.emit_extra(Extra::Call { function, arguments, results });
     Ok(())
 }
@@ -50,8 +55,12 @@ fn function_constant(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 
 fn return_op(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let operands = b.ir.operands(op).to_vec();
-    let values = b.get_all(op, &operands)?.into();
-    b.emit_extra(Extra::Return { values });
+    let mut values = Vec::new();
+    for operand in operands {
+        let slots = b.slots_of(op, operand)?;
+        values.extend(if b.is_outermost() { vec![complex::pack(b, &slots)] } else { slots });
+    }
+    b.emit_extra(Extra::Return { values: values.into() });
     Ok(())
 }
 

@@ -5,7 +5,7 @@
 mod affine;
 mod arith;
 mod bufferization;
-mod complex;
+pub(super) mod complex;
 mod control;
 mod dma;
 mod memref;
