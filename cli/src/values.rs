@@ -42,7 +42,10 @@ const MOST_ELEMENTS: usize = 1 << 28;
 impl Slot {
     /// The slot of a type; `None` if no number or array of numbers has it.
     pub fn of(ctx: &Context, name: String, ty: Type) -> Option<Self> {
-        let element = element_of(ctx, ctx.element_or_self(ty))?;
+        let element = match ctx.kind(ty) {
+            TypeKind::Vector { .. } => element_of(ctx, ty),
+            _ => element_of(ctx, ctx.element_or_self(ty)),
+        }?;
         let shape = match ctx.kind(ty) {
             TypeKind::MemRef { shape, .. } | TypeKind::Tensor { shape, .. } => Some(shape.to_vec()),
             _ => None,
@@ -117,8 +120,16 @@ fn element_of(ctx: &Context, ty: Type) -> Option<Element> {
         TypeKind::Integer { width, sign: Signedness::Unsigned } => Element::Unsigned(*width),
         TypeKind::Integer { width, .. } => Element::Signed(*width),
         TypeKind::Float(kind) => Element::Float(*kind),
+        TypeKind::Vector { .. } => Element::Unsigned(vector_bits(ctx, ty)?),
         _ => return None,
     })
+}
+
+/// The bits of a vector of fixed size, which stands as one integer; its first element has the lowest.
+fn vector_bits(ctx: &Context, ty: Type) -> Option<u32> {
+    let vector = dialects::vector::parts(ctx, ty).filter(|vector| !vector.is_scalable())?;
+    let bits = dialects::elements::element_bits(ctx, vector.element)?;
+    u32::try_from(vector.count()).ok()?.checked_mul(bits).filter(|&bits| bits > 0)
 }
 
 /// Reads a file as JSON. Errors: what is wrong.
