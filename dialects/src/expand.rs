@@ -5,10 +5,10 @@
 pub mod atomics;
 pub mod build;
 mod decode;
+pub mod index;
 pub mod loops;
 pub mod pack;
 pub mod powers;
-pub mod index;
 pub mod switches;
 pub mod vectors;
 

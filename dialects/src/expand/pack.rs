@@ -39,8 +39,7 @@ fn packed_type(ir: &mut Ir, ty: Type) -> Option<Type> {
 /// Gives values that are memories of vectors their new types.
 fn pack_memories(rewriter: &mut Rewriter<'_>, func: Op) {
     for op in rewriter.walk_vec(func) {
-        let blocks: Vec<Block> =
-            rewriter.regions(op).iter().flat_map(|&r| rewriter.blocks(r)).copied().collect();
+        let blocks: Vec<Block> = rewriter.regions(op).iter().flat_map(|&r| rewriter.blocks(r)).copied().collect();
         let args = blocks.into_iter().flat_map(|block| rewriter.args(block).to_vec());
         let values: Vec<Value> = args.chain(rewriter.results(op)).collect();
         for value in values {

@@ -163,7 +163,8 @@ fn contract(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Vec<Lanes>> {
 }
 
 fn matrix_multiply(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Vec<Lanes>> {
-    let size = |name| rewriter.attr(op, name).and_then(|a| rewriter.ctx.as_i64(a)).and_then(|n| usize::try_from(n).ok());
+    let size =
+        |name| rewriter.attr(op, name).and_then(|a| rewriter.ctx.as_i64(a)).and_then(|n| usize::try_from(n).ok());
     let (rows, inner, columns) = (size("lhs_rows")?, size("lhs_columns")?, size("rhs_columns")?);
     kind(rewriter, op)?;
     let (lhs, rhs) = (operand_lanes(rewriter, op, 0)?, operand_lanes(rewriter, op, 1)?);
