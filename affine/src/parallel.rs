@@ -16,7 +16,7 @@ const TABLE: [(&str, fn(&mut Ir, Op) -> Option<()>); 3] =
     [("affine.parallel", affine_nest), ("scf.parallel", scf_nest), ("scf.forall", forall_nest)];
 
 /// The operations that are made sequential.
-pub static OPERATIONS: [&str; 3] = [TABLE[0].0, TABLE[1].0, TABLE[2].0];
+pub const OPERATIONS: [&str; 3] = [TABLE[0].0, TABLE[1].0, TABLE[2].0];
 
 /// Makes every `affine.parallel`, `scf.parallel` and `scf.forall` below `root` sequential. Errors: `E0402` a reduction without a
 /// sequential form.

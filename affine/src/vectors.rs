@@ -9,7 +9,7 @@ use crate::ops::{VectorLoad, VectorStore};
 const TABLE: [(&str, fn(&mut Ir, Op) -> Option<()>); 2] = [(VectorLoad::NAME, load), (VectorStore::NAME, store)];
 
 /// The operations that are expanded.
-pub static OPERATIONS: [&str; 2] = [TABLE[0].0, TABLE[1].0];
+pub const OPERATIONS: [&str; 2] = [TABLE[0].0, TABLE[1].0];
 
 /// Expands every `affine.vector_load` and `affine.vector_store` below `root`.
 pub fn expand(ir: &mut Ir, root: Op) {

@@ -11,7 +11,7 @@ use crate::memref::{AtomicRmw, GenericAtomicRmw, Load, Store};
 const TABLE: &[(&str, fn(&mut Rewriter<'_>, Op))] = &[(AtomicRmw::NAME, update), (GenericAtomicRmw::NAME, generic)];
 
 /// The operations that are expanded.
-pub static OPERATIONS: [&str; TABLE.len()] = super::names(TABLE);
+pub const OPERATIONS: [&str; TABLE.len()] = super::names(TABLE);
 
 /// Expands all atomic updates below `root`.
 pub fn expand(ir: &mut Ir, root: Op) {

@@ -44,7 +44,7 @@ const TABLE: &[(&str, Rule)] = &[
 ];
 
 /// The operations that are converted.
-pub static OPERATIONS: [&str; TABLE.len()] = super::names(TABLE);
+pub const OPERATIONS: [&str; TABLE.len()] = super::names(TABLE);
 
 /// Converts all operations of index below `root`.
 pub fn to_arith(ir: &mut Ir, root: Op) {

@@ -12,7 +12,7 @@ use crate::math::IPowI;
 use crate::scf;
 
 /// The operations that are expanded.
-pub static OPERATIONS: [&str; 1] = [IPowI::NAME];
+pub const OPERATIONS: [&str; 1] = [IPowI::NAME];
 
 /// Expands all powers of scalars below `root`.
 pub fn expand(ir: &mut Ir, root: Op) {

@@ -11,7 +11,7 @@ const TABLE: &[(&str, fn(&mut Rewriter<'_>, Op))] =
     &[(cf::Switch::NAME, expand_branch), (scf::IndexSwitch::NAME, expand_regions)];
 
 /// The operations that are expanded.
-pub static OPERATIONS: [&str; TABLE.len()] = super::names(TABLE);
+pub const OPERATIONS: [&str; TABLE.len()] = super::names(TABLE);
 
 /// Expands all switches below `root`.
 pub fn expand(ir: &mut Ir, root: Op) {

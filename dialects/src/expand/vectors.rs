@@ -31,7 +31,7 @@ const TABLES: [Table; 3] = [moves::TABLE, compute::TABLE, memory::TABLE];
 const COUNT: usize = TABLES[0].len() + TABLES[1].len() + TABLES[2].len();
 
 /// The operations that are expanded, beside those that work element by element and those that pass vectors on.
-pub static OPERATIONS: [&str; COUNT + 1] = names();
+pub const OPERATIONS: [&str; COUNT + 1] = names();
 
 const fn names() -> [&'static str; COUNT + 1] {
     let mut names = [FromElements::NAME; COUNT + 1];
