@@ -50,7 +50,7 @@ const fn names() -> [&'static str; COUNT + 1] {
 /// Expands vectors below `root`.
 pub fn expand(ir: &mut Ir, root: Op) {
     for op in ir.walk_vec(root) {
-        if !uses_vectors(ir, op) {
+        if !uses_vectors(ir, op) || is_masked(ir, op) {
             continue;
         }
         if carriers::is_carrier(ir, op) {
@@ -64,6 +64,11 @@ pub fn expand(ir: &mut Ir, root: Op) {
         }
     }
     remove_unused(ir, root);
+}
+
+/// Does the operation stand in one of the dialect, which says for which elements it runs?
+fn is_masked(ir: &Ir, op: Op) -> bool {
+    ir.parent(op).is_some_and(|parent| ir.op_text(parent).starts_with("vector."))
 }
 
 /// Does the operation take, make or hold a vector?

@@ -9,23 +9,25 @@ use super::{element_count, gathered, lanes, start};
 use crate::vector::parts;
 use crate::{cf, scf};
 
-/// Does `op` only pass values on?
+/// Does `op` only pass values on, to what passes them on too?
 pub(super) fn is_carrier(ir: &Ir, op: Op) -> bool {
-    matches!(
-        ir.op_text(op),
-        scf::For::NAME
-            | scf::While::NAME
-            | scf::If::NAME
-            | scf::IndexSwitch::NAME
-            | scf::ExecuteRegion::NAME
-            | scf::Condition::NAME
-            | scf::Yield::NAME
-            | cf::Br::NAME
-            | cf::CondBr::NAME
-            | "affine.for"
-            | "affine.if"
-            | "affine.yield"
-    ) || is_function_of_blocks(ir, op)
+    match ir.op_text(op) {
+        scf::Condition::NAME
+        | scf::Yield::NAME
+        | cf::Br::NAME
+        | cf::CondBr::NAME
+        | "affine.yield" => ir.parent(op).is_some_and(|parent| has_carried_regions(ir, parent)),
+        _ => has_carried_regions(ir, op),
+    }
+}
+
+fn has_carried_regions(ir: &Ir, op: Op) -> bool {
+    let name = ir.op_text(op);
+    let is_structured = matches!(
+        name,
+        scf::For::NAME | scf::While::NAME | scf::If::NAME | scf::IndexSwitch::NAME | scf::ExecuteRegion::NAME
+    );
+    is_structured || matches!(name, "affine.for" | "affine.if") || is_function_of_blocks(ir, op)
 }
 
 /// A function's first block has its arguments; the others are passed values by branches.

@@ -2,7 +2,7 @@
 //!
 //! What holds: an element that a mask leaves out, or that lies outside of the memory, is not accessed.
 
-use ir::{AffineExpr, InsertPoint, Op, Region, Rewriter, TypeKind, Value};
+use ir::{AffineExpr, InsertPoint, Op, Region, Rewriter, Type, TypeKind, Value};
 
 use super::{Lanes, Table, indices, lanes, shape};
 use crate::arith::CmpIPredicate;
@@ -34,10 +34,10 @@ enum Elements {
     Packed,
 }
 
-/// True for memories whose elements are scalars.
-fn is_memory_of_scalars(rewriter: &Rewriter<'_>, value: Value) -> bool {
-    match rewriter.ctx.kind(rewriter.ty(value)) {
-        TypeKind::MemRef { element, .. } => parts(&rewriter.ctx, *element).is_none(),
+/// True for memories whose elements are those of `vector`, a type.
+fn has_elements_of(rewriter: &Rewriter<'_>, memory: Value, vector: Type) -> bool {
+    match rewriter.ctx.kind(rewriter.ty(memory)) {
+        TypeKind::MemRef { element, .. } => parts(&rewriter.ctx, vector).is_some_and(|v| v.element == *element),
         _ => false,
     }
 }
@@ -119,11 +119,14 @@ fn store_if(rewriter: &mut Rewriter<'_>, condition: Value, value: Value, base: V
 
 /// Loads and stores of each element, under its flag.
 fn access(rewriter: &mut Rewriter<'_>, op: Op, elements: Elements) -> Option<Vec<Lanes>> {
-    let base = named(rewriter, op, "base").filter(|&base| is_memory_of_scalars(rewriter, base))?;
+    let base = named(rewriter, op, "base")?;
     let mut first = rewriter.operands_named(op, "indices").to_vec();
     let [mask, offsets, rest, stored] =
         ["mask", "index_vec", "pass_thru", "valueToStore"].map(|name| named(rewriter, op, name));
     let vector = stored.or_else(|| rewriter.results(op).next())?;
+    if !has_elements_of(rewriter, base, rewriter.ty(vector)) {
+        return None;
+    }
     super::element_count(rewriter, rewriter.ty(vector))?;
     let (mask, offsets) = (lanes_of(rewriter, mask)?, lanes_of(rewriter, offsets)?);
     let (rest, stored) = (lanes_of(rewriter, rest)?, lanes_of(rewriter, stored)?);
@@ -192,10 +195,10 @@ fn fits(rewriter: &mut Rewriter<'_>, base: Value, dim: usize, index: Value) -> V
 fn transfer_places(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Vec<Place>> {
     let (source, base, mask) = transfer::place(rewriter, op);
     let base = base.to_vec();
-    if !is_memory_of_scalars(rewriter, source) {
+    let vector = transfer::vector_type(rewriter, op);
+    if !has_elements_of(rewriter, source, vector) {
         return None;
     }
-    let vector = transfer::vector_type(rewriter, op);
     super::element_count(rewriter, vector)?;
     let mask = lanes_of(rewriter, mask)?;
     let map = transfer::map(rewriter, op)?.clone();
