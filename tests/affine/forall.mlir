@@ -23,4 +23,3 @@ func.func @f(%a: memref<4x8xi32>, %n: index, %v: i32) {
 //     return
 //   }
 // }
-//

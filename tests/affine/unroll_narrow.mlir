@@ -69,4 +69,3 @@ func.func @g(%x: i32) -> i32 {
 //     return %2 : i32
 //   }
 // }
-//

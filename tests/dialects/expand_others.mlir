@@ -95,4 +95,3 @@ func.func @loops(%lo: i8, %hi: i8, %st: index, %n: index, %m: memref<8xi8>) {
 //     return
 //   }
 // }
-//

@@ -109,4 +109,3 @@ func.func @none(%f: index, %m: memref<i32>, %a: i32) {
 //     return
 //   }
 // }
-//

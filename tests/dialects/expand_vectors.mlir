@@ -72,4 +72,3 @@ func.func @masked(%a: memref<8xi32>, %m: vector<2xi1>, %i: index) {
 //     return
 //   }
 // }
-//

@@ -50,4 +50,3 @@ func.func @caller(%a: i4) -> i4 {
 //     return %2 : i4
 //   }
 // }
-//
