@@ -83,7 +83,8 @@ fn rule(ir: &Ir, op: Op) -> Option<Expand> {
         return Some(by_element);
     }
     let name = ir.op_text(op);
-    TABLES.iter().flat_map(|table| table.iter()).find(|(n, _)| *n == name).map(|(_, expand)| *expand)
+    let tables = TABLES.iter().chain([&moves::VALUES]);
+    tables.flat_map(|table| table.iter()).find(|(n, _)| *n == name).map(|(_, expand)| *expand)
 }
 
 /// Puts vectors of these elements in the place of the results of `op`.

@@ -7,9 +7,10 @@ use crate::common::integer_bits;
 use crate::expand::build;
 use crate::vector::parts;
 
+/// Values of any type, which are vectors too.
+pub(super) const VALUES: Table = &[("arith.constant", constants), ("ub.poison", poison)];
+
 pub(super) const TABLE: Table = &[
-    ("arith.constant", constants),
-    ("ub.poison", poison),
     ("vector.splat", broadcast),
     ("vector.broadcast", broadcast),
     ("vector.extract", position::extract),
