@@ -1,3 +1,4 @@
+// RUN: kiln hls %s -o %t/static
 // RUN: kiln hls %s -o %t/elastic --flow elastic
 // IGNORE: stdout
 // A side for each number, with results and stores.

@@ -12,11 +12,9 @@ use crate::{cf, scf};
 /// Does `op` only pass values on, to what passes them on too?
 pub(super) fn is_carrier(ir: &Ir, op: Op) -> bool {
     match ir.op_text(op) {
-        scf::Condition::NAME
-        | scf::Yield::NAME
-        | cf::Br::NAME
-        | cf::CondBr::NAME
-        | "affine.yield" => ir.parent(op).is_some_and(|parent| has_carried_regions(ir, parent)),
+        scf::Condition::NAME | scf::Yield::NAME | cf::Br::NAME | cf::CondBr::NAME | "affine.yield" => {
+            ir.parent(op).is_some_and(|parent| has_carried_regions(ir, parent))
+        }
         _ => has_carried_regions(ir, op),
     }
 }
