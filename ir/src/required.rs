@@ -106,6 +106,7 @@ mod tests {
     fn check<T: for<'a> FromAttr<'a> + PartialEq + std::fmt::Debug>(name: &str, expected: Result<T, &str>) {
         let text = "\"a.b\"() {number = 7 : i32, text = \"x\", list = array<i64: 1, 2>} : () -> ()";
         let (mut ir, mut diags) = (Ir::new(Context::new()), Diagnostics::new());
+        ir.ctx.allow_unregistered = true;
         let module = crate::text::parser::parse_source(&mut ir, "a", text, &mut diags).unwrap();
         let op = ir.ops(ir.body(module, 0).unwrap()).next().unwrap();
         let found = ir.required::<T>(op, name).map_err(|fault| fault.message);

@@ -5,7 +5,7 @@ use crate::diag::Diagnostics;
 use crate::ids::{Block, Op, Region};
 use crate::ir::Ir;
 use crate::text::printer::{PrintOptions, print_op};
-use crate::verify::{code, report, report_plain};
+use crate::verify::{code, declared, report, report_plain};
 
 /// Checks that an op with successors ends its block and stays in its region.
 pub(super) fn check_jumps(ir: &Ir, op: Op) -> Result<(), Fault> {
@@ -140,7 +140,9 @@ fn check_not_empty(ir: &Ir, op: Op, block: Block) -> Result<(), BlockFault> {
 /// Reports that `block`, unless it is empty, does not end with a terminator.
 pub(super) fn check_end(ir: &Ir, op: Op, block: Block, diags: &mut Diagnostics) {
     if let Some(last) = ir.last_op(block).filter(|_| lacks_terminator(ir, op, block)) {
-        let text = print_op(ir, last, &PrintOptions { local_scope: true, ..PrintOptions::default() });
+        // What is not valid may not have a text of its own.
+        let generic = declared::check_counts(ir, last, false).is_err() || !ir.has_required(last);
+        let text = print_op(ir, last, &PrintOptions { local_scope: true, generic, ..PrintOptions::default() });
         report_plain(ir, last, Fault::coded(code::STRUCTURE, format!("block with no terminator, has {text}")), diags);
     }
 }

@@ -63,6 +63,10 @@ crate::dialect! {
     /// An optional operand.
     op Maybe = "t.maybe" (value ? any()) -> ();
 
+    /// One operand, in a text of its own.
+    op Shown = "t.shown" (value : any()) -> ()
+        with print = |p, op| p.value(p.ir().operand(op, 0));
+
     /// Any values.
     op Any = "t.any" (values .. any()) -> (results .. any());
 
@@ -191,6 +195,11 @@ fn structure() {
         &["E0204 | 't.return' op must be the last operation in the parent block"],
     );
     check_body(r#""t.any"() : () -> ()"#, &[r#"E0204 | block with no terminator, has "t.any"() : () -> ()"#]);
+    let found = diagnose(r#""t.func"() <{sym_name = "f"}> ({ "t.shown"() : () -> () }) : () -> ()"#);
+    assert_eq!(
+        found.last().map(String::as_str),
+        Some(r#"E0204 | block with no terminator, has "t.shown"() : () -> ()"#)
+    );
     check_body(r#""t.any"() ({}) : () -> () "t.return"() : () -> ()"#, &["E0201 | 't.any' op requires zero regions"]);
     check_body(
         r#""t.for"() ({}) : () -> () "t.return"() : () -> ()"#,
