@@ -46,4 +46,10 @@ pub const CODES: &[Code] = &[
         explanation: "Even with the smallest tiles, what a nest touches in one of them is more than the fast spaces hold. The \
                       message says how many bytes would do.",
     },
+    Code {
+        code: "E0409",
+        title: "bound of an open size does not fit",
+        explanation: "A bound names an argument whose type leaves sizes open, and gives one number for all of them or one for each, \
+                      as `x=1024` or `m=16x32`.",
+    },
 ];

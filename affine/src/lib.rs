@@ -25,5 +25,6 @@ pub mod system;
 pub mod transform;
 pub mod unroll;
 pub mod vectors;
+pub mod views;
 
 pub use ops::register;

@@ -68,6 +68,7 @@ pub fn all() -> Vec<Pass> {
     passes.push(crate::partition::pass::declaration());
     passes.extend([crate::memory::plan::declaration(), crate::memory::plan::copy_declaration()]);
     passes.push(crate::memory::pipeline::declaration());
+    passes.extend(crate::views::pass::all());
     passes
 }
 

@@ -2,6 +2,8 @@
 //!
 //! What holds: what is spread and gathered again is unchanged, as long as the layout maps each element to its own word.
 
+use std::borrow::Cow;
+
 use ::sim::circuit::Circuit;
 use ::sim::interp::{Argument, Memory};
 use ::sim::testbench::{Run, Testbench};
@@ -15,38 +17,50 @@ pub type Fault = (&'static str, String);
 /// Where the elements of the arguments lie.
 pub struct Mapping<'a> {
     manifest: &'a Manifest,
-    /// For each memory, the address of each element of its argument.
+    /// For each memory, the address of each element of its argument at its largest.
     addresses: Vec<Vec<Option<usize>>>,
 }
 
 impl<'a> Mapping<'a> {
     /// Errors: a layout is not valid.
     pub fn new(manifest: &'a Manifest) -> Result<Self, Fault> {
-        let addresses = manifest.memories.iter().map(|m| m.addresses()).collect::<Result<_, _>>();
+        let addresses = manifest.memories.iter().map(|m| m.addresses(&m.shape)).collect::<Result<_, _>>();
         Ok(Self { manifest, addresses: addresses.map_err(|message| ("E1012", message))? })
     }
 
     /// The words at the scalar ports.
     pub fn scalars(&self, arguments: &[Argument]) -> Result<Vec<Int>, Fault> {
-        let words = self.manifest.scalars.iter().map(|scalar| match arguments.get(scalar.argument) {
-            Some(Argument::Number(number)) => Ok(number.resize_signed(scalar.width)),
-            _ => Err(("E1012", format!("port '{}' has no scalar argument", scalar.port))),
-        });
+        let words =
+            self.manifest.scalars.iter().map(|scalar| match (arguments.get(scalar.argument), scalar.dimension) {
+                (Some(Argument::Number(number)), None) => Ok(number.resize_signed(scalar.width)),
+                (Some(Argument::Memory(memory)), Some(dimension)) if dimension < memory.shape.len() => {
+                    Ok(Int::from_u64(scalar.width, memory.shape[dimension] as u64))
+                }
+                _ => Err(("E1012", format!("port '{}' has no argument that fits", scalar.port))),
+            });
         words.collect()
+    }
+
+    /// Where the elements of an argument lie in memory number `index`.
+    fn addresses(&self, index: usize, argument: &Memory) -> Result<Cow<'_, [Option<usize>]>, Fault> {
+        let memory = &self.manifest.memories[index];
+        if argument.width != memory.width {
+            return Err(("E1012", format!("memory '{}' has another width than its argument", memory.name)));
+        }
+        if argument.shape == memory.shape {
+            return Ok(Cow::Borrowed(&self.addresses[index]));
+        }
+        memory.addresses(&argument.shape).map(Cow::Owned).map_err(|message| ("E1012", message))
     }
 
     /// The contents of the memories; words that hold no element are zero.
     pub fn spread(&self, arguments: &[Argument]) -> Result<Vec<Memory>, Fault> {
-        let memories = self.manifest.memories.iter().zip(&self.addresses);
-        let filled = memories.map(|(description, addresses)| {
+        let filled = self.manifest.memories.iter().enumerate().map(|(index, description)| {
             let mut memory = Memory::zeros(&[description.depth], description.width);
             let Some(Argument::Memory(argument)) = arguments.get(description.argument) else {
                 return Err(("E1012", format!("memory '{}' has no array argument", description.name)));
             };
-            if argument.len() != addresses.len() || argument.width != description.width {
-                return Err(("E1012", format!("memory '{}' has another shape than its argument", description.name)));
-            }
-            for (position, address) in addresses.iter().enumerate() {
+            for (position, address) in self.addresses(index, argument)?.iter().enumerate() {
                 if let Some(address) = address {
                     memory.set(*address, &argument.get(position));
                 }
@@ -57,15 +71,16 @@ impl<'a> Mapping<'a> {
     }
 
     /// Puts the contents of the memories back into the arguments.
-    pub fn gather(&self, memories: &[Memory], arguments: &mut [Argument]) {
-        for ((description, addresses), memory) in self.manifest.memories.iter().zip(&self.addresses).zip(memories) {
+    pub fn gather(&self, memories: &[Memory], arguments: &mut [Argument]) -> Result<(), Fault> {
+        for (index, (description, memory)) in self.manifest.memories.iter().zip(memories).enumerate() {
             let Some(Argument::Memory(argument)) = arguments.get_mut(description.argument) else { continue };
-            for (position, address) in addresses.iter().enumerate() {
+            for (position, address) in self.addresses(index, argument)?.iter().enumerate() {
                 if let Some(address) = address {
                     argument.set(position, &memory.get(*address));
                 }
             }
         }
+        Ok(())
     }
 }
 
@@ -89,7 +104,7 @@ impl<'a> Design<'a> {
         let scalars = self.mapping.scalars(arguments)?;
         let mut memories = self.mapping.spread(arguments)?;
         let run = self.bench.run(&scalars, &mut memories, limit).map_err(|f| (f.code(), f.to_string()))?;
-        self.mapping.gather(&memories, arguments);
+        self.mapping.gather(&memories, arguments)?;
         Ok(run)
     }
 

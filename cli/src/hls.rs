@@ -10,6 +10,7 @@ use ::hls::report::Report;
 use ::hls::units::Limits;
 use ::hls::{Design, FlowKind, MemoryKind, Options};
 use ::sim::circuit::Circuit;
+use affine::views::pass::parse_most;
 use clap::ValueEnum;
 use ir::diag::{Diagnostic, Place};
 use ir::text::printer::{PrintOptions, print_op};
@@ -59,6 +60,10 @@ pub struct Args {
     /// AXI4 bus, and engines bring tiles in and take them out while the design computes
     #[arg(long, value_name = "TARGET", help_heading = "Interface")]
     plan: Option<PathBuf>,
+    /// The most that the open sizes of an array argument can be, as x=1024, or m=16x32 with one number for each open size: the
+    /// memory has room for that, and a size that the function asks for is an input NAME_dim0, NAME_dim1, ...
+    #[arg(long, value_name = "NAME=SIZE", value_parser = parse_most, help_heading = "Interface")]
+    max_size: Vec<(String, Vec<i64>)>,
 
     /// The device family whose operator delays and areas are used
     #[arg(long, value_enum, default_value_t = Target::Generic, help_heading = "Target")]
@@ -207,6 +212,7 @@ impl Args {
             },
             plan,
             observer: progress.observer(),
+            most_sizes: self.max_size.clone(),
         })
     }
 }
@@ -295,8 +301,8 @@ fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) ->
     let file = format!("{}.sv", design.name);
     progress.stage("interpreting the source");
     let tested = match args.data.is_empty() {
-        true => vectors::random(&s.ir, design.func, args.runs, &mut s.diags)?,
-        false => vectors::given(&s.ir, design.func, &args.data, &mut s.diags)?,
+        true => vectors::random(&s.ir, design.func, &manifest, args.runs, &mut s.diags)?,
+        false => vectors::given(&s.ir, design.func, &manifest, &args.data, &mut s.diags)?,
     };
     let (mut note, mut cycles) = (String::new(), Vec::new());
     match &tested.undefined {

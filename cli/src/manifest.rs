@@ -51,6 +51,8 @@ pub struct Handshake {
 pub struct Scalar {
     /// Position among the arguments of the function.
     pub argument: usize,
+    /// The dimension of the argument, an array, whose size it is.
+    pub dimension: Option<usize>,
     /// Bits of the port.
     pub width: u32,
     /// Port.
@@ -75,7 +77,9 @@ pub struct Memory {
     pub name: String,
     /// Position among the arguments of the function.
     pub argument: usize,
-    /// Size by dimension of the argument.
+    /// Position among the results of the function, if it is one.
+    pub result: Option<usize>,
+    /// Size by dimension of the argument, at its most.
     pub shape: Vec<usize>,
     /// Bits of a word.
     pub width: u32,
@@ -192,19 +196,23 @@ impl Memory {
         Ok(MemoryInterface { name: self.name.clone(), depth: self.depth, width: self.width, ports })
     }
 
-    /// The address of each element of the argument in row-major order; `None` for those of other banks.
-    /// Errors: the layout is no affine map of the right size.
-    pub fn addresses(&self) -> Result<Vec<Option<usize>>, String> {
+    /// The address of each element of an argument of these sizes, at most `shape`, in row-major order; `None` for those of
+    /// other banks. Errors: the layout is no affine map of the right size.
+    pub fn addresses(&self, sizes: &[usize]) -> Result<Vec<Option<usize>>, String> {
         let mut ir = Ir::new(Context::new());
         let attr = parse_attr_text(&mut ir, &self.layout, &mut Diagnostics::new());
         let map = attr.ok().and_then(|a| ir.ctx.as_map(a).cloned());
         let map = map.ok_or_else(|| format!("'{}' is no affine map", self.layout))?;
-        let count = self.shape.iter().product();
-        (0..count).map(|position| self.address(&map, position)).collect()
+        let fits = sizes.len() == self.shape.len() && sizes.iter().zip(&self.shape).all(|(size, most)| size <= most);
+        if !fits {
+            return Err(format!("memory '{}' has sizes of at most {:?}, not {sizes:?}", self.name, self.shape));
+        }
+        let count = sizes.iter().product();
+        (0..count).map(|position| self.address(&map, sizes, position)).collect()
     }
 
-    fn address(&self, map: &AffineMap, position: usize) -> Result<Option<usize>, String> {
-        let results = map.evaluate(&indices(&self.shape, position)).unwrap_or_default();
+    fn address(&self, map: &AffineMap, sizes: &[usize], position: usize) -> Result<Option<usize>, String> {
+        let results = map.evaluate(&indices(sizes, position)).unwrap_or_default();
         let (bank, address) = match results[..] {
             [address] => (None, address),
             [bank, address] => (Some(bank), address),

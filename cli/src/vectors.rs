@@ -9,7 +9,7 @@ mod style;
 mod usage;
 
 use ::hls::report::Coverage;
-use ::sim::interp::{Argument, Limits, Outcome, Poison, Program};
+use ::sim::interp::{Argument, Limits, Memory, Outcome, Poison, Program};
 use ir::diag::Diagnostic;
 use ir::{Diagnostics, Int, Ir, Op, Reported};
 
@@ -17,6 +17,8 @@ use self::coverage::Executed;
 use self::style::{Shape, Style};
 use crate::data::{self, Signature};
 use crate::functions;
+use crate::manifest::Manifest;
+use crate::values::Slot;
 
 /// How often a design is run where nothing else is asked for: the second run shows what the first left behind.
 pub const RUNS: u64 = 2;
@@ -36,12 +38,35 @@ const SEEDS: u64 = 3;
 /// One run: arguments before and after, and results.
 #[derive(Clone, Debug)]
 pub struct Vector {
-    /// Arguments before the run.
+    /// Arguments before the run, those of the design that are results of the function last.
     pub before: Vec<Argument>,
     /// Arguments after the run.
     pub after: Vec<Argument>,
-    /// Results.
+    /// Results; 0 in the places of arrays.
     pub results: Vec<Int>,
+}
+
+impl Vector {
+    /// A run of a function of these results, of which those that are arguments of the design are among the arguments.
+    fn new(manifest: &Manifest, slots: &[Slot], before: Vec<Argument>, after: Vec<Argument>, outcome: Outcome) -> Self {
+        let (mut numbers, mut arrays) = (outcome.results.into_iter(), outcome.tensors.into_iter());
+        let mut vector = Self { before, after, results: Vec::new() };
+        for (position, slot) in slots.iter().enumerate() {
+            let Some(shape) = &slot.shape else {
+                vector.results.extend(numbers.next());
+                continue;
+            };
+            vector.results.push(Int::zero(1));
+            let sizes: Vec<usize> = shape.iter().map(|&size| usize::try_from(size).unwrap_or(0)).collect();
+            let empty = Memory::zeros(&sizes, slot.element.width());
+            let array = arrays.next().unwrap_or_else(|| empty.clone());
+            if manifest.memories.iter().any(|memory| memory.result == Some(position)) {
+                vector.before.push(Argument::Memory(empty));
+                vector.after.push(Argument::Memory(array));
+            }
+        }
+        vector
+    }
 }
 
 /// The data of all runs.
@@ -60,7 +85,13 @@ pub struct Tested {
 /// Vectors of the runs that the words after `--data` stand for, with what the interpreter makes of them.
 /// Errors: data that do not fit (`E1009`, `E1020`), on which the source is undefined (`E1022`), or of which it makes something
 /// else than is expected (`E1021`); the interpreter can't compile the function.
-pub fn given(ir: &Ir, function: Op, words: &[String], diags: &mut Diagnostics) -> Result<Tested, Reported> {
+pub fn given(
+    ir: &Ir,
+    function: Op,
+    manifest: &Manifest,
+    words: &[String],
+    diags: &mut Diagnostics,
+) -> Result<Tested, Reported> {
     let program = Program::compile(ir, function, diags)?;
     let (inputs, results) = functions::slots(ir, function, diags)?;
     let signature = Signature { inputs: &inputs, results: &results };
@@ -71,7 +102,7 @@ pub fn given(ir: &Ir, function: Op, words: &[String], diags: &mut Diagnostics) -
         let numbers: Vec<Argument> = outcome.results.iter().cloned().map(Argument::Number).collect();
         given.check("the source", signature, (&after, &numbers), diags)?;
         executed.add(&Executed::of(ir, &outcome.counts));
-        vectors.push(Vector { before: given.before, after, results: outcome.results });
+        vectors.push(Vector::new(manifest, &results, given.before, after, outcome));
     }
     Ok(Tested { vectors, coverage: executed.report(ir), undefined: None, note: None })
 }
@@ -91,9 +122,15 @@ fn run_given(program: &Program, before: &[Argument], after: &mut Vec<Argument>) 
 
 /// Random vectors of so many runs of a function; without a number of as many as are of use.
 /// Errors: the interpreter can't compile it.
-pub fn random(ir: &Ir, function: Op, runs: Option<u64>, diags: &mut Diagnostics) -> Result<Tested, Reported> {
+pub fn random(
+    ir: &Ir,
+    function: Op,
+    manifest: &Manifest,
+    runs: Option<u64>,
+    diags: &mut Diagnostics,
+) -> Result<Tested, Reported> {
     let program = Program::compile(ir, function, diags)?;
-    let (slots, _) = functions::slots(ir, function, diags)?;
+    let (slots, results) = functions::slots(ir, function, diags)?;
     let (types, _) = functions::signature(ir, function);
     let limits = usage::limits(ir, function);
     let shapes = slots.into_iter().zip(types).enumerate().map(|(at, (slot, ty))| Shape {
@@ -101,7 +138,7 @@ pub fn random(ir: &Ir, function: Op, runs: Option<u64>, diags: &mut Diagnostics)
         limit: limits.get(at).copied().flatten(),
         slot,
     });
-    let search = Search { ir, program: &program, shapes: &shapes.collect::<Vec<_>>() };
+    let search = Search { ir, program: &program, manifest, shapes: &shapes.collect::<Vec<_>>(), results: &results };
     Ok(search.tested(runs))
 }
 
@@ -115,10 +152,33 @@ struct Trial {
 struct Search<'a> {
     ir: &'a Ir,
     program: &'a Program,
+    manifest: &'a Manifest,
     shapes: &'a [Shape],
+    results: &'a [Slot],
 }
 
 impl Search<'_> {
+    /// The parameters with their open sizes decided: at their most with the first seed, smaller with others.
+    fn sized(&self, seed: u64) -> Vec<Shape> {
+        let size = |index: usize, dim: usize| {
+            let memory = self.manifest.memories.iter().find(|memory| memory.argument == index);
+            let most = memory.and_then(|memory| memory.shape.get(dim)).copied().unwrap_or(0);
+            (most - most * (seed as usize % 8) / 8) as i64
+        };
+        let mut shapes = self.shapes.to_vec();
+        let mut smallest = None;
+        for (index, shape) in shapes.iter_mut().enumerate() {
+            for (dim, known) in shape.slot.shape.iter_mut().flatten().enumerate().filter(|(_, known)| **known < 0) {
+                *known = size(index, dim);
+                smallest = smallest.into_iter().chain([*known as u64 + 1]).min();
+            }
+        }
+        for shape in shapes.iter_mut().filter(|shape| shape.is_index) {
+            shape.limit = shape.limit.into_iter().chain(smallest).min();
+        }
+        shapes
+    }
+
     fn tested(&self, runs: Option<u64>) -> Tested {
         let mut trials = Vec::new();
         let mut fault = None;
@@ -148,12 +208,12 @@ impl Search<'_> {
     }
 
     fn attempt(&self, style: Style, seed: u64, steps: u64) -> Result<Trial, Box<Diagnostic>> {
-        let before = style::arguments(style, self.shapes, seed);
+        let before = style::arguments(style, &self.sized(seed), seed);
         let mut after = before.clone();
         let limits = Limits { steps, count: true, ..Limits::default() };
-        let Outcome { results, steps, counts, .. } = self.program.run(&mut after, &limits)?;
-        let executed = Executed::of(self.ir, &counts);
-        Ok(Trial { vector: Vector { before, after, results }, executed, steps })
+        let outcome = self.program.run(&mut after, &limits)?;
+        let (executed, steps) = (Executed::of(self.ir, &outcome.counts), outcome.steps);
+        Ok(Trial { vector: Vector::new(self.manifest, self.results, before, after, outcome), executed, steps })
     }
 
     /// Replaces runs but the first by ones that execute what the others do not, and adds some if their number is free.
@@ -208,8 +268,8 @@ impl Search<'_> {
     /// Runs of which nothing is expected.
     fn undefined(&self, runs: Option<u64>, fault: Option<Box<Diagnostic>>) -> Tested {
         let of_run = |run: u64| {
-            let before = style::arguments(Style::Meant, self.shapes, run);
-            Vector { after: before.clone(), results: Vec::new(), before }
+            let before = style::arguments(Style::Meant, &self.sized(run), run);
+            Vector::new(self.manifest, self.results, before.clone(), before, Outcome::default())
         };
         let vectors = (0..runs.unwrap_or(RUNS)).map(of_run).collect();
         Tested { vectors, coverage: Coverage::default(), undefined: fault, note: None }

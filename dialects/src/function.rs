@@ -270,6 +270,63 @@ pub fn function_type(ir: &Ir, op: Op) -> Option<(&[Type], &[Type])> {
     }
 }
 
+/// The attribute `name` of a function's argument.
+pub fn argument_attr(ir: &Ir, func: Op, index: usize, name: &str) -> Option<Attr> {
+    let dict = *ir.attr(func, "arg_attrs").and_then(|a| ir.ctx.as_array(a))?.get(index)?;
+    ir.ctx.as_dict(dict)?.iter().find(|(key, _)| ir.ctx.text(*key) == name).map(|(_, value)| *value)
+}
+
+/// Sets the attribute `name` of a function's argument.
+pub fn set_argument_attr(ir: &mut Ir, func: Op, index: usize, name: &str, value: Attr) {
+    let count = function_type(ir, func).map_or(0, |(inputs, _)| inputs.len());
+    let mut all = ir.attr(func, "arg_attrs").and_then(|a| ir.ctx.as_array(a)).map(<[_]>::to_vec).unwrap_or_default();
+    let none = ir.ctx.dict_attr(&[]);
+    all.resize(count, none);
+    let key = ir.ctx.str(name);
+    let entries = ir.ctx.as_dict(all[index]).unwrap_or(&[]);
+    let mut entries: Vec<_> = entries.iter().copied().filter(|(known, _)| *known != key).collect();
+    entries.push((key, value));
+    all[index] = ir.ctx.dict_attr(&entries);
+    let attr = ir.ctx.array_attr(&all);
+    ir::Rewriter::new(ir).set_attr(func, "arg_attrs", attr);
+}
+
+/// Gives a function an argument more, called `name`.
+pub fn add_argument(ir: &mut Ir, func: Op, ty: Type, name: &str) -> Option<ir::Value> {
+    let entry = entry_block(ir, func)?;
+    let value = ir::Rewriter::new(ir).add_arg(entry, ty);
+    ir.set_value_name(value, name);
+    sign(ir, func);
+    Some(value)
+}
+
+/// Takes an argument that nothing uses away.
+pub fn remove_argument(ir: &mut Ir, func: Op, index: usize) {
+    let Some(entry) = entry_block(ir, func) else { return };
+    if let Some(mut all) = ir.attr(func, "arg_attrs").and_then(|a| ir.ctx.as_array(a)).map(<[_]>::to_vec) {
+        if index < all.len() {
+            all.remove(index);
+        }
+        let attr = ir.ctx.array_attr(&all);
+        ir::Rewriter::new(ir).set_attr(func, "arg_attrs", attr);
+    }
+    ir::Rewriter::new(ir).remove_arg(entry, index);
+    sign(ir, func);
+}
+
+/// Makes a function's type that of its entry block's arguments and of what its first `func.return` gives.
+pub fn sign(ir: &mut Ir, func: Op) {
+    let Some(entry) = entry_block(ir, func) else { return };
+    let inputs: Vec<Type> = ir.args(entry).iter().map(|&a| ir.ty(a)).collect();
+    let returned =
+        ir.blocks(ir.region(func, 0)).iter().filter_map(|&b| ir.last_op(b)).find(|&o| ir.is(o, "func.return"));
+    let old = function_type(ir, func).map(|(_, results)| results.to_vec()).unwrap_or_default();
+    let results = returned.map_or(old, |op| ir.operands(op).iter().map(|&v| ir.ty(v)).collect());
+    let ty = ir.ctx.ty(TypeKind::Function { inputs: inputs.into(), results: results.into() });
+    let attr = ir.ctx.type_attr(ty);
+    ir::Rewriter::new(ir).set_attr(func, "function_type", attr);
+}
+
 /// The entry block of a function with a body.
 pub fn entry_block(ir: &Ir, op: Op) -> Option<Block> {
     ir.body(op, 0)

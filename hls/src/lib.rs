@@ -84,6 +84,8 @@ pub struct Options {
     pub plan: Option<affine::memory::Target>,
     /// Who is told of phases.
     pub observer: progress::Observer,
+    /// The most that open sizes of arguments can be.
+    pub most_sizes: affine::views::MostSizes,
 }
 
 /// Where arrays that are arguments lie.
@@ -131,6 +133,7 @@ impl Default for Options {
             memory: MemoryKind::External,
             plan: None,
             observer: progress::Observer::default(),
+            most_sizes: Vec::new(),
         }
     }
 }
@@ -163,7 +166,7 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
         Err(error) => return Err(diags.error("E0501", ir::diag::Place::Unknown, error.to_string())),
     };
     options.observer.phase(|| "simplifying the source".into());
-    let work = prepare::working_copy(ir, func, diags)?;
+    let work = prepare::working_copy(ir, func, &options.most_sizes, diags)?;
     let (work, plan) = planned(ir, work, options, diags)?;
     options.observer.phase(|| "scheduling".into());
     if options.flow == FlowKind::Elastic {

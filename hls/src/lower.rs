@@ -6,21 +6,22 @@
 
 pub(crate) mod arithmetic;
 mod control;
+pub(crate) mod memories;
 mod moving;
 mod nest;
 pub(crate) mod ops;
 mod values;
-pub(crate) mod views;
 
 use ir::{Diagnostics, Ir, Loc, Op, Reported, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builder::SegmentBuilder;
-use crate::program::{Control, Issue, Memory, MemoryId, Program, SegmentId, Source, Var, VarId, VarRole, When};
+use crate::program::{
+    Control, Issue, Memory, MemoryId, Program, SegmentId, Source, SourceForm, Var, VarId, VarRole, When,
+};
 use crate::stream::{Moved, Traffic};
 
 pub(crate) use values::power_of_two;
-pub(crate) use views::kept_dimensions;
 
 pub(crate) use nest::initial_values;
 pub use nest::{flattenable, level_range, may_be_empty};
@@ -43,19 +44,6 @@ struct Zone {
     is_epilogue: bool,
 }
 
-/// A memref as the program sees it: a memory, and how indices become addresses.
-#[derive(Clone, Debug)]
-struct View {
-    memory: MemoryId,
-    strides: Vec<i64>,
-    sizes: Vec<i64>,
-    offset: i64,
-    /// Dynamic offsets of subviews: (index value, factor).
-    dynamic: Vec<(Value, i64)>,
-    /// Affine layout of the memref type, applied to the indices before the strides.
-    layout: Option<ir::AffineMap>,
-}
-
 struct Lowerer<'a> {
     ir: &'a Ir,
     diags: &'a mut Diagnostics,
@@ -63,7 +51,7 @@ struct Lowerer<'a> {
     moved: &'a [Moved],
     program: Program,
     places: FxHashMap<Value, Place>,
-    views: FxHashMap<Value, View>,
+    memories: FxHashMap<Value, MemoryId>,
     finished: Vec<Option<SegmentBuilder>>,
     current: Option<SegmentBuilder>,
     /// Values of the current segment that were made again from their definition.
@@ -106,6 +94,7 @@ pub fn lower(
         residents: Vec::new(),
         routes: Vec::new(),
         tags: 0,
+        source: SourceForm::of(ir, func),
     };
     let mut lowerer = Lowerer {
         ir,
@@ -114,7 +103,7 @@ pub fn lower(
         moved: &traffic.moved,
         program,
         places: FxHashMap::default(),
-        views: FxHashMap::default(),
+        memories: FxHashMap::default(),
         finished: Vec::new(),
         current: None,
         local: FxHashMap::default(),

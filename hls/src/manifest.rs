@@ -1,5 +1,8 @@
 //! `manifest.json`: what test benches and downstream tools need to know of a design.
 
+use affine::forms::substitute_operands;
+use affine::views::Returned;
+use ir::AffineMap;
 use serde::Serialize;
 
 use crate::bounds::Bounds;
@@ -27,6 +30,8 @@ pub struct Manifest {
     pub scalars: Vec<Scalar>,
     pub results: Vec<ResultPort>,
     pub memories: Vec<MemoryEntry>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub returned: Vec<ReturnedEntry>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub axi: Option<AxiEntry>,
     pub cycles: CycleCount,
@@ -40,12 +45,15 @@ pub struct Signal {
     pub signal: String,
 }
 
-/// A scalar argument.
+/// A scalar argument, or the size of an array argument.
 #[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs)]
 pub struct Scalar {
     pub name: String,
     pub argument: usize,
+    /// The dimension whose size it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dimension: Option<usize>,
     pub width: u32,
     pub port: String,
 }
@@ -59,12 +67,26 @@ pub struct ResultPort {
     pub port: String,
 }
 
+/// A result that is an array argument, or a view of one.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct ReturnedEntry {
+    pub index: usize,
+    pub memory: String,
+    pub shape: Vec<i64>,
+    /// From the indices of an element of the result to its address in the memory, or to bank and address.
+    pub layout: String,
+}
+
 /// A memory outside the design.
 #[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs)]
 pub struct MemoryEntry {
     pub name: String,
     pub argument: usize,
+    /// Position among the results of the source, where it was one; `argument` then comes after those of the source.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<usize>,
     pub shape: Vec<i64>,
     pub width: u32,
     pub depth: u64,
@@ -136,17 +158,20 @@ pub struct CycleCount {
 pub fn manifest(program: &Program, top: &str, names: &PortNames, cycles: &Cycles, bounds: Option<&Bounds>) -> Manifest {
     let between = bounds.map(|bounds| bounds.cycles).filter(|_| !cycles.is_exact);
     let pulse = |signal: &str| Signal { kind: "pulse", signal: signal.to_owned() };
+    let size_of = |index: &usize| program.source.sizes.iter().find(|(at, _)| at == index).map(|(_, of)| *of);
     let scalars = program.scalars.iter().zip(&names.scalars).map(|((name, argument, var), port)| Scalar {
         name: name.clone(),
-        argument: *argument,
+        argument: size_of(argument).map_or(*argument, |(of, _)| of),
+        dimension: size_of(argument).map(|(_, dimension)| dimension),
         width: program.vars[var.index()].width,
         port: port.clone(),
     });
     let results = program.results.iter().zip(&names.results).enumerate().map(|(index, (var, port))| ResultPort {
-        index,
+        index: program.source.result(index),
         width: program.vars[var.index()].width,
         port: port.clone(),
     });
+    let memories = memories(program, names);
     Manifest {
         manifest: 1,
         tool: format!("kiln {}", env!("CARGO_PKG_VERSION")),
@@ -160,7 +185,8 @@ pub fn manifest(program: &Program, top: &str, names: &PortNames, cycles: &Cycles
         done: pulse("done"),
         scalars: scalars.collect(),
         results: results.collect(),
-        memories: memories(program, names),
+        returned: returned(program, &memories),
+        memories: memories.into_iter().map(|(entry, _)| entry).collect(),
         axi: axi(program, names),
         cycles: CycleCount {
             exact: cycles.is_exact,
@@ -172,18 +198,21 @@ pub fn manifest(program: &Program, top: &str, names: &PortNames, cycles: &Cycles
 }
 
 /// A memory inside that a host reaches.
-fn host_entry(program: &Program, host: &HostPort, (memory, argument): (&Memory, usize)) -> MemoryEntry {
+fn host_entry(program: &Program, host: &HostPort, (memory, argument): (&Memory, usize)) -> (MemoryEntry, AffineMap) {
     let [addr, en, we, wdata, rdata] = host.names.clone().map(Some);
-    MemoryEntry {
+    let layout = source_layout(memory, &host.layout);
+    let entry = MemoryEntry {
         name: memory.name.clone(),
         argument,
-        shape: memory.shape.clone(),
+        result: memory.result,
+        shape: source_shape(memory),
         width: memory.width,
         depth: program.memories[host.memory.index()].depth,
-        layout: format!("affine_map<{}>", host.layout),
+        layout: map_text(&layout),
         bank: host.bank,
         ports: vec![PortEntry { kind: "host", addr, en, we, rdata, wdata, ..PortEntry::default() }],
-    }
+    };
+    (entry, layout)
 }
 
 fn axi(program: &Program, names: &PortNames) -> Option<AxiEntry> {
@@ -199,7 +228,8 @@ fn axi(program: &Program, names: &PortNames) -> Option<AxiEntry> {
     })
 }
 
-fn memories(program: &Program, names: &PortNames) -> Vec<MemoryEntry> {
+/// The entries of the memories with the maps that are their layouts.
+fn memories(program: &Program, names: &PortNames) -> Vec<(MemoryEntry, AffineMap)> {
     let mut entries = Vec::new();
     let (bus, bus_names) = (&names.bus, names);
     for (index, (memory, names)) in program.memories.iter().zip(&names.memories).enumerate() {
@@ -233,28 +263,63 @@ fn memories(program: &Program, names: &PortNames) -> Vec<MemoryEntry> {
             writes: remote.is_stored,
             ..PortEntry::default()
         }));
-        entries.push(MemoryEntry {
+        let layout = source_layout(memory, &row_major_map(&memory.shape));
+        let entry = MemoryEntry {
             name: memory.name.clone(),
             argument,
-            shape: memory.shape.clone(),
+            result: memory.result,
+            shape: source_shape(memory),
             width: memory.width,
             depth: memory.depth,
-            layout: layout(&memory.shape),
+            layout: map_text(&layout),
             bank: None,
             ports,
-        });
+        };
+        entries.push((entry, layout));
     }
     entries
 }
 
+/// The results that are arguments; an argument without ports is none.
+fn returned(program: &Program, memories: &[(MemoryEntry, AffineMap)]) -> Vec<ReturnedEntry> {
+    let entry = |returned: &Returned| {
+        let (memory, layout) = memories.iter().find(|(entry, _)| entry.argument == returned.argument)?;
+        let results =
+            layout.results.iter().map(|e| substitute_operands(e, layout.dims, &returned.map.results)).collect();
+        let layout = map_text(&AffineMap { results, ..returned.map.clone() });
+        Some(ReturnedEntry {
+            index: returned.result,
+            memory: memory.name.clone(),
+            shape: returned.shape.clone(),
+            layout,
+        })
+    };
+    program.source.returned.iter().filter_map(entry).collect()
+}
+
+fn map_text(map: &AffineMap) -> String {
+    format!("affine_map<{map}>")
+}
+
+/// The sizes of a memory in the source.
+fn source_shape(memory: &Memory) -> Vec<i64> {
+    memory.outside.as_ref().map_or_else(|| memory.shape.clone(), |(shape, _)| shape.clone())
+}
+
+/// The map from the indices of an element in the source, where `layout` maps those of the memory.
+fn source_layout(memory: &Memory, layout: &AffineMap) -> AffineMap {
+    let Some((_, map)) = &memory.outside else { return layout.clone() };
+    let results = layout.results.iter().map(|e| substitute_operands(e, layout.dims, &map.results)).collect();
+    AffineMap { results, ..map.clone() }
+}
+
 /// The row-major layout as an affine map.
-fn layout(shape: &[i64]) -> String {
+fn row_major_map(shape: &[i64]) -> AffineMap {
     let mut flat = ir::AffineExpr::Const(0);
     let mut stride = 1;
     for (dim, size) in shape.iter().enumerate().rev() {
         flat = ir::AffineExpr::Dim(dim as u32) * ir::AffineExpr::Const(stride) + flat;
         stride *= size;
     }
-    let map = ir::AffineMap { dims: shape.len() as u32, symbols: 0, results: vec![flat] };
-    format!("affine_map<{map}>")
+    AffineMap { dims: shape.len() as u32, symbols: 0, results: vec![flat] }
 }

@@ -89,12 +89,6 @@ pub enum Memory {
     Allocate,
     /// The memory of a global.
     Global,
-    /// Another type for the same elements.
-    SameView,
-    /// A part of a memory.
-    SubView,
-    /// A size.
-    Size,
 }
 
 /// An operation with regions.
@@ -205,15 +199,11 @@ pub const OPERATIONS: &[(&str, Operation)] = &[
     ("memref.alloc", memory(Memory::Allocate)),
     ("memref.alloca", memory(Memory::Allocate)),
     ("memref.assume_alignment", Operation::Nothing),
-    ("memref.cast", memory(Memory::SameView)),
     ("memref.dealloc", Operation::Nothing),
-    ("memref.dim", memory(Memory::Size)),
     ("memref.get_global", memory(Memory::Global)),
     ("memref.load", memory(Memory::Load)),
-    ("memref.memory_space_cast", memory(Memory::SameView)),
     ("memref.prefetch", Operation::Nothing),
     ("memref.store", memory(Memory::Store)),
-    ("memref.subview", memory(Memory::SubView)),
     ("scf.condition", terminator(Terminator::Condition)),
     ("scf.execute_region", structured(Structured::ExecuteRegion)),
     ("scf.for", structured(Structured::For)),

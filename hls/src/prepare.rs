@@ -5,6 +5,7 @@ use affine::transform::distribute;
 use affine::transform::expansion::expand_arrays;
 use affine::transform::interleave::interleave;
 use affine::transform::nest::affine_loops;
+use affine::views::{MostSizes, Reshape, bound_sizes, fold_views, resolve_choices, results_to_arguments};
 use dialects::expand;
 
 use crate::copies;
@@ -50,7 +51,7 @@ pub struct Expansion {
     /// The operations that it takes away.
     pub operations: &'static [&'static str],
     /// Errors: one of the operations can't be taken away.
-    expand: fn(&mut Ir, Op, &mut Diagnostics) -> Result<(), Reported>,
+    expand: fn(&mut Ir, Op, &MostSizes, &mut Diagnostics) -> Result<(), Reported>,
 }
 
 /// The rewrites in their order. An operation that one of them takes away needs no row in `operations`.
@@ -58,17 +59,18 @@ pub const EXPANSIONS: &[Expansion] = &[
     Expansion {
         becomes: "the function's body in place",
         operations: &["func.call"],
-        expand: |ir, func, diags| ir::inline::inline_calls(ir, func, diags).map(drop),
+        expand: |ir, func, _, diags| ir::inline::inline_calls(ir, func, diags).map(drop),
     },
+    Expansion { becomes: "the size as a number", operations: &["memref.dim"], expand: one_memory_a_choice },
     Expansion {
         becomes: "loops one after the other",
         operations: &parallel::OPERATIONS,
-        expand: parallel::make_sequential,
+        expand: |ir, func, _, diags| parallel::make_sequential(ir, func, diags),
     },
     Expansion {
         becomes: "loops that load and store",
         operations: &[copies::COPY],
-        expand: |ir, func, _| {
+        expand: |ir, func, _, _| {
             copies::expand(ir, func);
             Ok(())
         },
@@ -76,7 +78,7 @@ pub const EXPANSIONS: &[Expansion] = &[
     Expansion {
         becomes: "operations of arith",
         operations: &expand::index::OPERATIONS,
-        expand: |ir, func, _| {
+        expand: |ir, func, _, _| {
             expand::index::to_arith(ir, func);
             Ok(())
         },
@@ -84,7 +86,7 @@ pub const EXPANSIONS: &[Expansion] = &[
     Expansion {
         becomes: "one affine access an element",
         operations: &affine::vectors::OPERATIONS,
-        expand: |ir, func, _| {
+        expand: |ir, func, _, _| {
             affine::vectors::expand(ir, func);
             Ok(())
         },
@@ -92,7 +94,7 @@ pub const EXPANSIONS: &[Expansion] = &[
     Expansion {
         becomes: "operations on the elements",
         operations: &expand::vectors::OPERATIONS,
-        expand: |ir, func, _| {
+        expand: |ir, func, _, _| {
             expand::pack::pack(ir, func);
             expand::vectors::expand(ir, func);
             Ok(())
@@ -101,7 +103,7 @@ pub const EXPANSIONS: &[Expansion] = &[
     Expansion {
         becomes: "conditions, which single bits decide",
         operations: &expand::switches::OPERATIONS,
-        expand: |ir, func, _| {
+        expand: |ir, func, _, _| {
             expand::switches::expand(ir, func);
             Ok(())
         },
@@ -109,7 +111,7 @@ pub const EXPANSIONS: &[Expansion] = &[
     Expansion {
         becomes: "a load and a store",
         operations: &expand::atomics::OPERATIONS,
-        expand: |ir, func, _| {
+        expand: |ir, func, _, _| {
             expand::atomics::expand(ir, func);
             Ok(())
         },
@@ -117,7 +119,7 @@ pub const EXPANSIONS: &[Expansion] = &[
     Expansion {
         becomes: "products",
         operations: &expand::powers::OPERATIONS,
-        expand: |ir, func, _| {
+        expand: |ir, func, _, _| {
             expand::powers::expand(ir, func);
             Ok(())
         },
@@ -125,18 +127,49 @@ pub const EXPANSIONS: &[Expansion] = &[
     Expansion {
         becomes: "loops that count with index, or have a condition",
         operations: &[],
-        expand: |ir, func, _| {
+        expand: |ir, func, _, _| {
             expand::loops::to_index(ir, func);
+            Ok(())
+        },
+    },
+    Expansion {
+        becomes: "indices of the memory itself",
+        operations: &[
+            "memref.cast",
+            "memref.collapse_shape",
+            "memref.expand_shape",
+            "memref.memory_space_cast",
+            "memref.reinterpret_cast",
+            "memref.subview",
+            "memref.transpose",
+            "memref.view",
+        ],
+        expand: |ir, func, _, _| {
+            simplify(ir, func);
+            fold_views(ir, func, Reshape::Arguments);
             Ok(())
         },
     },
 ];
 
+/// Results that are memrefs become arguments, open sizes get bounds, and choices between memories become numbers.
+/// Errors: a bound without its argument (`E0604`).
+fn one_memory_a_choice(ir: &mut Ir, func: Op, most: &MostSizes, diags: &mut Diagnostics) -> Result<(), Reported> {
+    simplify(ir, func);
+    results_to_arguments(ir, func);
+    if let Some(name) = bound_sizes(ir, func, most).first() {
+        let message = format!("--max-size: '{name}' is no argument with as many open sizes");
+        return Err(diags.error("E0604", ir.loc(func).place(&ir.ctx), message));
+    }
+    resolve_choices(ir, func);
+    Ok(())
+}
+
 /// A copy of `func`, beside it, to which all rewrites were applied. Errors: a call that can't be inlined.
-pub fn working_copy(ir: &mut Ir, func: Op, diags: &mut Diagnostics) -> Result<Op, Reported> {
+pub fn working_copy(ir: &mut Ir, func: Op, most: &MostSizes, diags: &mut Diagnostics) -> Result<Op, Reported> {
     let copy = copy_of(ir, func);
     for expansion in EXPANSIONS {
-        if let Err(reported) = (expansion.expand)(ir, copy, diags) {
+        if let Err(reported) = (expansion.expand)(ir, copy, most, diags) {
             Rewriter::new(ir).erase(copy);
             return Err(reported);
         }

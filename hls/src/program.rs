@@ -3,7 +3,8 @@
 //! What holds: a segment issues tokens (one a turn of its loop nest); a node runs once a token; nodes are in an order
 //! in which uses at distance 0 follow definitions. A register that a segment reads holds its value while the segment runs.
 
-use ir::{Int, Loc};
+use affine::views::{self, Returned};
+use ir::{Int, Ir, Loc, Op};
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
@@ -44,6 +45,10 @@ pub struct Memory {
     pub argument: Option<usize>,
     /// Size by dimension.
     pub shape: Vec<i64>,
+    /// Position among the results of the source, if it was one.
+    pub result: Option<usize>,
+    /// Sizes in the source and the map from indices there to indices here, where they differ.
+    pub outside: Option<(Vec<i64>, ir::AffineMap)>,
     /// Bits of a word.
     pub width: u32,
     /// Number of words.
@@ -672,6 +677,37 @@ pub struct Program {
     pub routes: Vec<Route>,
     /// Numbers that transfers have.
     pub tags: u32,
+    /// What the interface was in the source.
+    pub source: SourceForm,
+}
+
+/// What of a function's interface was something else in the source.
+#[derive(Clone, Debug, Default)]
+pub struct SourceForm {
+    /// The position in the source of each result that is a number.
+    pub results: Vec<usize>,
+    /// Results that are arguments, or views of them.
+    pub returned: Vec<Returned>,
+    /// Arguments that are a size: position, argument whose size it is, and dimension.
+    pub sizes: Vec<(usize, (usize, usize))>,
+}
+
+impl SourceForm {
+    /// That of a working copy.
+    pub fn of(ir: &Ir, func: Op) -> Self {
+        let (inputs, results) = dialects::function::function_type(ir, func).unwrap_or_default();
+        let (inputs, results) = (0..inputs.len(), (0..results.len()).collect());
+        Self {
+            results: views::kept_results(ir, func).unwrap_or(results),
+            returned: views::returned(ir, func),
+            sizes: inputs.filter_map(|index| Some((index, views::size_of(ir, func, index)?))).collect(),
+        }
+    }
+
+    /// The position in the source of result `index`.
+    pub fn result(&self, index: usize) -> usize {
+        self.results.get(index).copied().unwrap_or(index)
+    }
 }
 
 /// An array behind the bus, and which way its elements go.

@@ -31,7 +31,7 @@ fn argument(ir: &Ir, value: ir::Value, parameter: &Parameter, seed: u64) -> Argu
             Argument::Number(Int::from_u64(64, (mix(seed) % 128).wrapping_sub(32)))
         }
         Parameter::Number { width } => Argument::Number(word(seed, *width)),
-        Parameter::Memory { shape, width } => {
+        Parameter::Memory { shape, width, .. } => {
             let shape: Vec<usize> = shape.iter().map(|&s| s as usize).collect();
             let count = shape.iter().product::<usize>() as u64;
             let items: Vec<Int> = (0..count).map(|at| word(seed | at, *width)).collect();

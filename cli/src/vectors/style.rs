@@ -9,6 +9,7 @@ use ir::Int;
 use crate::values::Slot;
 
 /// What is known of a parameter.
+#[derive(Clone, Debug)]
 pub struct Shape {
     /// Its type.
     pub slot: Slot,

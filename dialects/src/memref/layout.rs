@@ -48,6 +48,32 @@ pub fn layout(ctx: &Context, ty: Type) -> Option<Layout> {
     }
 }
 
+/// A layout with all that it leaves open decided for a memory of these sizes: no offset, and strides of rows that follow each
+/// other. What callers choose, a design and the interpreter choose so. `None` on overflow or for open sizes.
+pub fn decided(layout: &Layout, sizes: &[i64]) -> Option<Layout> {
+    let mut strides = layout.strides.clone();
+    let mut next = 1_i64;
+    for (stride, &size) in strides.iter_mut().zip(sizes).rev() {
+        if *stride == DYNAMIC {
+            *stride = next;
+        }
+        next = stride.checked_mul(size.max(1)).filter(|_| size != DYNAMIC)?;
+    }
+    Some(Layout { offset: if layout.offset == DYNAMIC { 0 } else { layout.offset }, strides })
+}
+
+/// Elements from the start of the memory to the end of the last element, for known sizes and strides that are not negative.
+pub fn extent(layout: &Layout, sizes: &[i64]) -> Option<i64> {
+    if sizes.contains(&0) {
+        return Some(0);
+    }
+    let last = sizes.iter().zip(&layout.strides).try_fold(layout.offset, |last, (&size, &stride)| {
+        (size > 0 && stride >= 0).then_some(())?;
+        last.checked_add((size - 1).checked_mul(stride)?)
+    })?;
+    last.checked_add(1).filter(|_| layout.offset >= 0)
+}
+
 /// True if a memref's elements lie one after the other from its start, as far as its layout attribute says so.
 pub fn is_identity(ctx: &Context, ty: Type) -> bool {
     let Some(layout) = parts(ctx, ty).and_then(|p| p.layout) else { return true };

@@ -87,7 +87,7 @@ pub(crate) fn names_of(
         MemoryPorts { read, write: is_used(Kind::Store(id)).then(|| port("wr")), shared: Vec::new() }
     });
     let memories = memories.collect();
-    let results = (0..program.results.len()).map(|i| unique(format!("result{i}"))).collect();
+    let results = (0..program.results.len()).map(|i| unique(format!("result{}", program.source.result(i)))).collect();
     let bus = bus::names(program, &mut unique);
     let hosts = host::ports(program, &mut unique);
     PortNames { scalars, memories, results, bus, hosts }

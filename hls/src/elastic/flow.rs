@@ -5,7 +5,7 @@
 
 use ir::{Loc, Op};
 
-use crate::program::{Kind, Memory, NodeId, Source};
+use crate::program::{Kind, Memory, NodeId, Source, SourceForm};
 
 /// Position of a block.
 pub type BlockId = usize;
@@ -25,6 +25,8 @@ pub struct Flow {
     pub values: Vec<Info>,
     /// Basic blocks.
     pub blocks: Vec<Block>,
+    /// What the interface was in the source.
+    pub source: SourceForm,
 }
 
 /// What is known of a value.

@@ -12,6 +12,7 @@ mod form;
 mod graph;
 mod loops;
 mod materialize;
+mod memories;
 mod memory;
 mod narrow;
 mod network;
@@ -25,7 +26,6 @@ mod simplify;
 mod steer;
 mod timing;
 mod units;
-mod views;
 
 use ir::diag::Place;
 use ir::{Diagnostics, Ir, Op, Reported};
@@ -179,6 +179,7 @@ fn interface(flow: &Flow) -> Program {
         residents: Vec::new(),
         routes: Vec::new(),
         tags: 0,
+        source: flow.source.clone(),
     }
 }
 

@@ -7,12 +7,11 @@ use ir::{Block as IrBlock, Diagnostics, Ir, Loc, Op, Region, Reported, Type, Typ
 use rustc_hash::FxHashMap;
 
 use super::flow::{BlockId, Def, Edge, End, Flow, Inst};
-use super::views::View;
 use crate::builder::{constant, fold};
 use crate::lower::arithmetic::Arithmetic;
 use crate::lower::initial_values;
 use crate::operations::{Memory, Operation, Pure, Structured, Terminator, operation};
-use crate::program::{Kind, NodeId, Predicate, Source};
+use crate::program::{Kind, MemoryId, NodeId, Predicate, Source, SourceForm};
 use crate::refuse;
 
 /// Operations that a branch may have to be chosen between instead of run.
@@ -24,7 +23,7 @@ pub(super) struct Reader<'a> {
     pub(super) flow: Flow,
     pub(super) current: BlockId,
     pub(super) sources: FxHashMap<Value, Source>,
-    pub(super) views: FxHashMap<Value, View>,
+    pub(super) memories: FxHashMap<Value, MemoryId>,
     known: FxHashMap<(BlockId, Kind, Vec<Source>, u32), NodeId>,
     names: FxHashMap<String, u32>,
     blocks: FxHashMap<IrBlock, BlockId>,
@@ -40,10 +39,10 @@ pub fn read(ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<Flow, Reported
     let mut reader = Reader {
         ir,
         diags,
-        flow: Flow { name, ..Flow::default() },
+        flow: Flow { name, source: SourceForm::of(ir, func), ..Flow::default() },
         current: 0,
         sources: FxHashMap::default(),
-        views: FxHashMap::default(),
+        memories: FxHashMap::default(),
         known: FxHashMap::default(),
         names: FxHashMap::default(),
         blocks: FxHashMap::default(),

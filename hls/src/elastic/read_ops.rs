@@ -30,9 +30,6 @@ impl Reader<'_> {
             Memory::Store => self.store(op),
             Memory::Allocate => self.allocation(op),
             Memory::Global => self.get_global(op),
-            Memory::SameView => self.same_view(op),
-            Memory::SubView => self.subview(op),
-            Memory::Size => self.dim(op),
         }
     }
 

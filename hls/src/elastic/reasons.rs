@@ -20,7 +20,7 @@ pub struct Reason {
 /// inlined.
 pub fn reasons(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics) -> Result<Vec<Reason>, Reported> {
     let func = prepare::choose_function(ir, module, options.func.as_deref(), diags)?;
-    let work = prepare::working_copy(ir, func, diags)?;
+    let work = prepare::working_copy(ir, func, &options.most_sizes, diags)?;
     let mut all: Vec<Reason> = ir.walk_vec(work).into_iter().filter_map(|op| reason(ir, op)).collect();
     Rewriter::new(ir).erase(work);
     all.sort();

@@ -135,7 +135,7 @@ fn transformed(
     let own = copy_of_module(ir, module);
     let name = ir.attr(func, "sym_name").and_then(|a| ir.ctx.as_str(a)).map(str::to_owned);
     let func = prepare::choose_function(ir, own, name.as_deref(), diags)?;
-    let work = prepare::working_copy(ir, func, diags)?;
+    let work = prepare::working_copy(ir, func, &options.most_sizes, diags)?;
     let deadline = Instant::now() + limits.time;
     options.observer.phase(|| "exploring other loops".into());
     let run = Program::of(ir, work).map(|mut program| {

@@ -12,7 +12,7 @@ use crate::stream::Traffic;
 impl Lowerer<'_> {
     /// The streams of the program, once its memories are known.
     pub(super) fn declare_streams(&mut self) {
-        let memory_of = |bank: Option<ir::Value>| bank.and_then(|b| self.views.get(&b)).map(|view| view.memory);
+        let memory_of = |bank: Option<ir::Value>| bank.and_then(|b| self.memories.get(&b).copied());
         let stream = |moved: &crate::stream::Moved| Stream {
             memory: self.argument_memory(moved.argument),
             scheme: moved.scheme.clone(),
@@ -37,7 +37,7 @@ impl Lowerer<'_> {
 
     /// The ways of transfers, once the memories of the program are known.
     pub(super) fn declare_routes(&mut self, traffic: &Traffic) {
-        let memory_of = |bank: Option<Value>| bank.and_then(|b| self.views.get(&b)).map(|view| view.memory);
+        let memory_of = |bank: Option<Value>| bank.and_then(|b| self.memories.get(&b).copied());
         let route = |route: &dma::Route| Route {
             memory: self.argument_memory(route.argument),
             name: route.name.clone(),

@@ -50,9 +50,6 @@ impl Lowerer<'_> {
             Memory::Store => self.store_op(op),
             Memory::Allocate => self.allocation(op),
             Memory::Global => self.get_global(op),
-            Memory::SameView => self.same_view(op),
-            Memory::SubView => self.subview(op),
-            Memory::Size => self.dim(op),
         }
     }
 
@@ -109,32 +106,19 @@ impl Lowerer<'_> {
 
     fn load_op(&mut self, op: Op) -> Result<(), Reported> {
         let operands = self.ir.operands(op).to_vec();
-        let view = self.view(operands[0], op)?;
+        let memory = self.memory_at(operands[0], op)?;
         let indices = self.index_sources(op, &operands[1..])?;
-        let address = self.address(&view, &indices, op)?;
-        self.load(op, &view, address)
+        let address = self.address(memory, &indices, op)?;
+        self.load(op, memory, address)
     }
 
     fn store_op(&mut self, op: Op) -> Result<(), Reported> {
         let operands = self.ir.operands(op).to_vec();
-        let view = self.view(operands[1], op)?;
+        let memory = self.memory_at(operands[1], op)?;
         let value = self.source(operands[0], op)?;
         let indices = self.index_sources(op, &operands[2..])?;
-        let address = self.address(&view, &indices, op)?;
-        self.store(op, value, &view, address)
-    }
-
-    fn dim(&mut self, op: Op) -> Result<(), Reported> {
-        let view = self.view(self.ir.operand(op, 0), op)?;
-        let index = match self.source(self.ir.operand(op, 1), op)? {
-            Source::Constant(index) => index.to_usize(),
-            _ => None,
-        };
-        let Some(&size) = index.and_then(|i| view.sizes.get(i)) else {
-            return Err(self.refuse(op, "E0604", "memref.dim needs a constant dimension inside the rank"));
-        };
-        self.bind(self.ir.result(op, 0), constant(64, size), self.ir.loc(op));
-        Ok(())
+        let address = self.address(memory, &indices, op)?;
+        self.store(op, value, memory, address)
     }
 
     // Conditionals.

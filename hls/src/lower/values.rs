@@ -47,7 +47,8 @@ impl Lowerer<'_> {
         let Some(TypeKind::Function { results, .. }) = ty.map(|t| self.ir.ctx.kind(t)) else { return Ok(()) };
         for (index, ty) in results.iter().copied().enumerate() {
             let width = self.width(ty, func)?;
-            let var = self.new_var(&format!("result{index}"), width, VarRole::Result(index));
+            let var =
+                self.new_var(&format!("result{}", self.program.source.result(index)), width, VarRole::Result(index));
             self.program.results.push(var);
         }
         Ok(())

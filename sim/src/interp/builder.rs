@@ -225,9 +225,6 @@ impl<'a> Builder<'a> {
         };
         for &result in results {
             let parameter = self.parameter(op, result)?;
-            if matches!(ir.ctx.kind(result), TypeKind::MemRef { .. }) {
-                return self.fail(op, "E0902", "a memref result of the outermost function is not handled");
-            }
             self.program.results.push(parameter);
         }
         Ok(())
@@ -236,8 +233,11 @@ impl<'a> Builder<'a> {
     fn parameter(&mut self, op: Op, ty: Type) -> Result<Parameter, Reported> {
         if let TypeKind::MemRef { shape, element, .. } | TypeKind::Tensor { shape, element, .. } = self.ir.ctx.kind(ty)
         {
-            let width = self.element_width(op, *element)?;
-            return Ok(Parameter::Memory { shape: shape.to_vec(), width });
+            let (shape, element) = (shape.to_vec(), *element);
+            let width = self.element_width(op, element)?;
+            let is_dense = dialects::memref::layout::is_identity(&self.ir.ctx, ty);
+            let layout = dialects::memref::layout::layout(&self.ir.ctx, ty).filter(|_| !is_dense);
+            return Ok(Parameter::Memory { shape, width, layout });
         }
         Ok(Parameter::Number { width: self.element_width(op, ty)? })
     }

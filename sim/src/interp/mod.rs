@@ -20,6 +20,7 @@ mod neutral;
 mod transfer;
 mod trap;
 
+use dialects::memref::layout::{Layout, decided};
 use ir::diag::{Diagnostic, Place};
 use ir::{Diagnostics, Int, Ir, Op, Reported};
 
@@ -59,6 +60,8 @@ pub enum Parameter {
         shape: Vec<i64>,
         /// Width of an element in bits.
         width: u32,
+        /// Where elements of a memref lie in its memory; `None` where they follow each other in row-major order.
+        layout: Option<Layout>,
     },
 }
 
@@ -220,12 +223,14 @@ impl Program {
         machine.set_clock(clock).map_err(|(trap, pc)| self.diagnose(&trap, pc))?;
         machine.push_frame(0, Base::default());
         machine.frames.push(Frame { base: Base::default(), return_to: 0, call: None, function: 0, scoped: 0 });
-        for (argument, &slot) in arguments.iter_mut().zip(&self.functions[0].arguments) {
-            pass(&mut machine, argument, slot);
+        for ((argument, &slot), parameter) in
+            arguments.iter_mut().zip(&self.functions[0].arguments).zip(&self.parameters)
+        {
+            pass(&mut machine, argument, slot, parameter);
         }
         let mut pc = self.functions[0].entry;
         let ran = machine.run(&mut pc);
-        give_back(&mut machine, arguments);
+        give_back(&mut machine, arguments, &self.parameters);
         ran.map_err(|trap| self.diagnose(&trap, pc))?;
         if let Some(flight) = machine.flights.unfinished() {
             return Err(self.unfinished(flight));
@@ -283,7 +288,7 @@ impl Program {
 fn fits(argument: &Argument, parameter: &Parameter) -> bool {
     match (argument, parameter) {
         (Argument::Number(value), Parameter::Number { width }) => value.width() == *width,
-        (Argument::Memory(memory), Parameter::Memory { shape, width }) => {
+        (Argument::Memory(memory), Parameter::Memory { shape, width, .. }) => {
             let sizes = memory.shape.iter().zip(shape);
             let count = memory.shape.iter().try_fold(1usize, |n, &s| n.checked_mul(s));
             memory.width == *width
@@ -296,28 +301,66 @@ fn fits(argument: &Argument, parameter: &Parameter) -> bool {
     }
 }
 
-fn pass(machine: &mut Machine<'_>, argument: &mut Argument, slot: Slot) {
+/// The view that a parameter's layout gives of a memory of these sizes; `None` if it is dense.
+fn strided(parameter: &Parameter, sizes: &[i64]) -> Option<View> {
+    let Parameter::Memory { layout: Some(layout), .. } = parameter else { return None };
+    let layout = decided(layout, sizes)?;
+    let dims = sizes.iter().copied().zip(layout.strides.iter().copied()).collect();
+    Some(View { offset: layout.offset, dims, ..View::default() })
+}
+
+fn sizes_of(memory: &Memory) -> Vec<i64> {
+    memory.shape.iter().map(|&s| s as i64).collect()
+}
+
+fn pass(machine: &mut Machine<'_>, argument: &mut Argument, slot: Slot, parameter: &Parameter) {
     match (argument, slot) {
         (Argument::Number(value), _) => machine.write(slot, value.clone()),
         (Argument::Memory(memory), Slot::View(view)) => {
+            let sizes = sizes_of(memory);
+            let placed = strided(parameter, &sizes).map(|view| (spread(memory, &view), view));
             let words = std::mem::replace(&mut memory.words, Words::Small(Vec::new()));
-            let (id, generation) = machine.pool.add(words, memory.width, None);
-            machine.pool.pinned = id + 1;
-            let sizes: Vec<i64> = memory.shape.iter().map(|&s| s as i64).collect();
-            machine.set_view(view, View::dense(id, generation, &sizes));
+            let (words, place) = placed.unwrap_or_else(|| (words, View::dense(0, 0, &sizes)));
+            let (buffer, generation) = machine.pool.add(words, memory.width, None);
+            machine.pool.pinned = buffer + 1;
+            machine.set_view(view, View { buffer, generation, ..place });
         }
         _ => {}
     }
 }
 
+/// The elements at the positions that a view gives them, zeros between.
+fn spread(memory: &Memory, view: &View) -> Words {
+    let positions = view.positions();
+    let end = positions.iter().max().map_or(0, |last| last + 1);
+    let mut words = Words::zeros(usize::try_from(end).unwrap_or(0), memory.width);
+    for (index, position) in positions.into_iter().enumerate() {
+        if let Ok(position) = usize::try_from(position) {
+            words.set(position, memory.words.get(index, memory.width));
+        }
+    }
+    words
+}
+
 /// Moves the memories back: they were the first buffers made, in order.
-fn give_back(machine: &mut Machine<'_>, arguments: &mut [Argument]) {
-    let memories = arguments.iter_mut().filter_map(|argument| match argument {
-        Argument::Memory(memory) => Some(memory),
+fn give_back(machine: &mut Machine<'_>, arguments: &mut [Argument], parameters: &[Parameter]) {
+    let memories = arguments.iter_mut().zip(parameters).filter_map(|(argument, parameter)| match argument {
+        Argument::Memory(memory) => Some((memory, parameter)),
         Argument::Number(_) => None,
     });
-    for (id, memory) in memories.enumerate() {
-        memory.words = machine.pool.take_words(id as u32);
+    for (id, (memory, parameter)) in memories.enumerate() {
+        let words = machine.pool.take_words(id as u32);
+        let Some(view) = strided(parameter, &sizes_of(memory)) else {
+            memory.words = words;
+            continue;
+        };
+        let positions = view.positions();
+        memory.words = Words::zeros(positions.len(), memory.width);
+        for (index, position) in positions.into_iter().enumerate() {
+            if let Ok(position) = usize::try_from(position) {
+                memory.words.set(index, words.get(position, memory.width));
+            }
+        }
     }
 }
 

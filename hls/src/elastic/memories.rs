@@ -1,25 +1,14 @@
-//! Memories, views of them, addresses, and affine expressions.
+//! Memories, addresses in them, and affine expressions. Views were folded before.
 
+use dialects::memref::layout::row_major;
 use ir::attrs::AttrKind;
-use ir::types::DYNAMIC;
 use ir::{AffineMap, Int, Loc, Op, Reported, Value};
 
 use super::read::Reader;
 use crate::builder::constant;
 use crate::lower::arithmetic::Arithmetic;
-use crate::lower::views::{memory_of, row_major};
+use crate::lower::memories::{memory_of, why_not_a_memory};
 use crate::program::{Kind, Memory, MemoryId, Source};
-
-/// How the indices of a memref become an address.
-#[derive(Clone, Debug)]
-pub(super) struct View {
-    memory: MemoryId,
-    strides: Vec<i64>,
-    sizes: Vec<i64>,
-    offset: i64,
-    dynamic: Vec<(Source, i64)>,
-    layout: Option<AffineMap>,
-}
 
 /// What a memory is made for.
 struct Origin {
@@ -34,18 +23,16 @@ impl Reader<'_> {
         self.memory(arg, Origin { name, argument: Some(index), initial: None }, func)
     }
 
-    /// Makes the memory of a memref value and its view.
+    /// Makes the memory of a memref value.
     fn memory(&mut self, value: Value, origin: Origin, op: Op) -> Result<(), Reported> {
         let Origin { name, argument, initial } = origin;
         let parts = (name, argument, initial);
         let memory = memory_of(self.ir, self.ir.ty(value), parts, op).map_err(|m| self.refuse(op, "E0604", m))?;
-        let (memory, element, layout) = memory;
+        let (memory, element) = memory;
         let memory = Memory { width: self.width(element, op)?, ..memory };
-        let shape = memory.shape.clone();
         self.flow.memories.push(memory);
         let memory = MemoryId(self.flow.memories.len() as u32 - 1);
-        let strides = row_major(&shape);
-        self.views.insert(value, View { memory, strides, sizes: shape, offset: 0, dynamic: Vec::new(), layout });
+        self.memories.insert(value, memory);
         Ok(())
     }
 
@@ -62,9 +49,8 @@ impl Reader<'_> {
         let symbol = self.ir.expect_attr::<ir::required::SymbolName<'_>>(op, "name").0.to_owned();
         let value = self.ir.result(op, 0);
         let known = self.flow.memories.iter().position(|m| m.argument.is_none() && m.name == symbol);
-        let view = known.and_then(|index| self.views.values().find(|v| v.memory.index() == index).cloned());
-        if let Some(view) = view {
-            self.views.insert(value, view);
+        if let Some(index) = known {
+            self.memories.insert(value, MemoryId(index as u32));
             return Ok(());
         }
         let initial = self.global_words(&symbol, op)?;
@@ -90,61 +76,12 @@ impl Reader<'_> {
         }
     }
 
-    fn view(&mut self, value: Value, op: Op) -> Result<View, Reported> {
-        match self.views.get(&value) {
-            Some(view) => Ok(view.clone()),
-            None => {
-                let message = "this memref is not an argument, an allocation, a global or a view of one";
-                Err(self.refuse(op, "E0604", message))
-            }
+    /// The memory that a memref is.
+    fn memory_at(&mut self, memref: Value, op: Op) -> Result<MemoryId, Reported> {
+        match self.memories.get(&memref) {
+            Some(&memory) => Ok(memory),
+            None => Err(self.refuse(op, "E0604", why_not_a_memory(self.ir, memref))),
         }
-    }
-
-    /// Casts keep the view.
-    pub(super) fn same_view(&mut self, op: Op) -> Result<(), Reported> {
-        let view = self.view(self.ir.operand(op, 0), op)?;
-        self.views.insert(self.ir.result(op, 0), view);
-        Ok(())
-    }
-
-    /// `memref.subview` with static sizes and strides.
-    pub(super) fn subview(&mut self, op: Op) -> Result<(), Reported> {
-        let mut view = self.view(self.ir.operand(op, 0), op)?;
-        let list = |name: &str| self.ir.expect_attr::<Vec<i64>>(op, name);
-        let (offsets, sizes, strides) = (list("static_offsets"), list("static_sizes"), list("static_strides"));
-        if sizes.contains(&DYNAMIC) || strides.contains(&DYNAMIC) || view.layout.is_some() {
-            let message = "a subview needs static sizes and strides of a memref with identity layout";
-            return Err(self.refuse(op, "E0604", message));
-        }
-        let dynamic = self.ir.operands_named(op, "offsets").to_vec();
-        let mut dynamic = self.all_sources(&dynamic, op)?.into_iter();
-        for (offset, stride) in offsets.iter().zip(&view.strides) {
-            match *offset == DYNAMIC {
-                true => view.dynamic.extend(dynamic.next().map(|source| (source, *stride))),
-                false => view.offset += offset * stride,
-            }
-        }
-        let strides: Vec<i64> = view.strides.iter().zip(&strides).map(|(a, b)| a * b).collect();
-        let shape = self.ir.ctx.shape(self.ir.ty(self.ir.result(op, 0))).unwrap_or(&[]).to_vec();
-        let kept = crate::lower::kept_dimensions(&sizes, &shape);
-        view.strides = kept.iter().map(|&d| strides[d]).collect();
-        view.sizes = kept.iter().map(|&d| sizes[d]).collect();
-        self.views.insert(self.ir.result(op, 0), view);
-        Ok(())
-    }
-
-    /// `memref.dim` of a constant dimension.
-    pub(super) fn dim(&mut self, op: Op) -> Result<(), Reported> {
-        let view = self.view(self.ir.operand(op, 0), op)?;
-        let index = match self.source(self.ir.operand(op, 1), op)? {
-            Source::Constant(index) => index.to_usize(),
-            _ => None,
-        };
-        let Some(&size) = index.and_then(|i| view.sizes.get(i)) else {
-            return Err(self.refuse(op, "E0604", "memref.dim needs a constant dimension inside the rank"));
-        };
-        self.bind(self.ir.result(op, 0), constant(64, size));
-        Ok(())
     }
 
     /// Index sources of an access, through its map if it has one.
@@ -157,12 +94,12 @@ impl Reader<'_> {
     }
 
     /// Refuses constant indices out of bounds in an access that every run makes.
-    fn check_bounds(&mut self, view: &View, indices: &[Source], op: Op) -> Result<(), Reported> {
+    fn check_bounds(&mut self, shape: &[i64], indices: &[Source], op: Op) -> Result<(), Reported> {
         let function = self.ir.parent(op).filter(|&parent| self.ir.is(parent, "func.func"));
         if function.is_none_or(|function| self.ir.block_of(op) != self.ir.body(function, 0)) {
             return Ok(());
         }
-        for (dim, (index, &size)) in indices.iter().zip(&view.sizes).enumerate() {
+        for (dim, (index, &size)) in indices.iter().zip(shape).enumerate() {
             let Source::Constant(index) = index else { continue };
             if index.to_i64().is_none_or(|i| !(0..size).contains(&i)) {
                 let message = format!("index {index} is out of bounds in dimension {dim} of size {size}");
@@ -172,16 +109,12 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn address(&mut self, view: &View, indices: Vec<Source>, op: Op) -> Result<Source, Reported> {
-        self.check_bounds(view, &indices, op)?;
+    fn address(&mut self, memory: MemoryId, indices: Vec<Source>, op: Op) -> Result<Source, Reported> {
+        let shape = self.flow.memories[memory.index()].shape.clone();
+        self.check_bounds(&shape, &indices, op)?;
         let loc = self.ir.loc(op);
-        let indices = match &view.layout {
-            Some(map) => self.affine_map(&map.clone(), &indices, loc),
-            None => indices,
-        };
-        let mut sum = constant(64, view.offset);
-        let terms = view.dynamic.iter().cloned().chain(indices.into_iter().zip(view.strides.iter().copied()));
-        for (value, factor) in terms.collect::<Vec<_>>() {
+        let mut sum = constant(64, 0);
+        for (value, factor) in indices.into_iter().zip(row_major(&shape)) {
             let product = self.pure(Kind::Mul, vec![value, constant(64, factor)], 64, loc);
             sum = self.pure(Kind::Add, vec![sum, product], 64, loc);
         }
@@ -190,23 +123,23 @@ impl Reader<'_> {
 
     pub(super) fn load(&mut self, op: Op) -> Result<(), Reported> {
         let operands = self.ir.operands(op).to_vec();
-        let view = self.view(operands[0], op)?;
+        let memory = self.memory_at(operands[0], op)?;
         let indices = self.indices(op, &operands[1..])?;
-        let address = self.address(&view, indices, op)?;
-        let width = self.flow.memories[view.memory.index()].width;
-        let loaded = self.push(Kind::Load(view.memory), vec![address], Some(width), Some(op), self.ir.loc(op));
+        let address = self.address(memory, indices, op)?;
+        let width = self.flow.memories[memory.index()].width;
+        let loaded = self.push(Kind::Load(memory), vec![address], Some(width), Some(op), self.ir.loc(op));
         self.bind(self.ir.result(op, 0), Source::node(loaded.expect("a load has a value")));
         Ok(())
     }
 
     pub(super) fn store(&mut self, op: Op) -> Result<(), Reported> {
         let operands = self.ir.operands(op).to_vec();
-        let view = self.view(operands[1], op)?;
+        let memory = self.memory_at(operands[1], op)?;
         let value = self.source(operands[0], op)?;
         let indices = self.indices(op, &operands[2..])?;
-        let address = self.address(&view, indices, op)?;
+        let address = self.address(memory, indices, op)?;
         let inputs = [address, value].into_iter().chain(self.guard.clone()).collect();
-        self.push(Kind::Store(view.memory), inputs, None, Some(op), self.ir.loc(op));
+        self.push(Kind::Store(memory), inputs, None, Some(op), self.ir.loc(op));
         Ok(())
     }
 

@@ -1,0 +1,203 @@
+//! Memories: arguments, allocations, globals, and addresses in them. Views were folded before.
+
+use dialects::memref::layout::{is_identity, row_major};
+use ir::attrs::AttrKind;
+use ir::types::DYNAMIC;
+use ir::{Int, Ir, Loc, Op, Reported, Type, TypeKind, Value};
+
+use crate::builder::constant;
+use crate::program::{Kind, Memory, MemoryId, Node, Source};
+use crate::refuse;
+use affine::views::{result_of, source_form};
+
+use super::Lowerer;
+
+/// Words a memory may have.
+const MAX_DEPTH: i64 = 1 << 32;
+
+/// The memory of a memref type with its name, argument and words at start, its width left open, and its elements' type.
+/// Errors: why it can't be a memory.
+pub(crate) fn memory_of(
+    ir: &Ir,
+    ty: Type,
+    (name, argument, initial): (String, Option<usize>, Option<Vec<Int>>),
+    op: Op,
+) -> Result<(Memory, Type), String> {
+    let TypeKind::MemRef { shape, element, .. } = ir.ctx.kind(ty).clone() else {
+        return Err(not_a_memory(ir, ty));
+    };
+    if shape.contains(&DYNAMIC) {
+        let help = match argument {
+            Some(_) => format!("give the most that it can be, as --max-size {name}=1024"),
+            None => "bound the size, by arith.minui for example".to_owned(),
+        };
+        return Err(format!("memref '{name}' has a dimension of unknown size, so its memory can't be sized: {help}"));
+    }
+    let depth = shape.iter().try_fold(1_i64, |d, s| d.checked_mul(*s)).filter(|d| (1..=MAX_DEPTH).contains(d));
+    let Some(depth) = depth else {
+        return Err(format!("memref '{name}' has no element, or more than 2^32"));
+    };
+    if !is_identity(&ir.ctx, ty) {
+        return Err(format!(
+            "memref '{name}' has a layout without a form in hardware: strides must be known and not negative"
+        ));
+    }
+    let outside = argument.and_then(|index| source_form(ir, op, index));
+    let result = argument.and_then(|index| result_of(ir, op, index));
+    let (shape, depth, loc) = (shape.to_vec(), depth as u64, ir.loc(op));
+    Ok((Memory { name, argument, shape, result, outside, width: 0, depth, unfolded: None, initial, loc }, element))
+}
+
+/// Why a shaped type is no memory.
+fn not_a_memory(ir: &Ir, ty: Type) -> String {
+    match ir.ctx.kind(ty) {
+        TypeKind::Tensor { .. } => refuse::type_without_hardware(ir, ty),
+        _ => "only ranked memrefs can become memories".into(),
+    }
+}
+
+/// Why an op that gives a memref can't be built: it is a view that could not be folded, or chooses between memories.
+pub(crate) fn why_not_a_memory(ir: &Ir, memref: Value) -> String {
+    match ir.def_op(memref).map(|op| ir.op_text(op)) {
+        Some(name) if name.starts_with("memref.") => {
+            format!("the elements that '{name}' leads to are not known when the circuit is made")
+        }
+        Some(name) => format!("which memory '{name}' gives is not known when the circuit is made"),
+        None => "which memory an argument of a block stands for is not known when the circuit is made".into(),
+    }
+}
+
+impl Lowerer<'_> {
+    pub(super) fn memory_argument(&mut self, arg: Value, index: usize, name: &str, func: Op) -> Result<(), Reported> {
+        let ty = self.ir.ty(arg);
+        let name = self.unique(name);
+        self.memory(arg, ty, name, Some(index), None, func)
+    }
+
+    /// Makes the memory of a memref type for `value`.
+    fn memory(
+        &mut self,
+        value: Value,
+        ty: Type,
+        name: String,
+        argument: Option<usize>,
+        initial: Option<Vec<ir::Int>>,
+        op: Op,
+    ) -> Result<(), Reported> {
+        let memory = memory_of(self.ir, ty, (name, argument, initial), op).map_err(|m| self.refuse(op, "E0604", m))?;
+        let (memory, element) = memory;
+        let memory = Memory { width: self.width(element, op)?, ..memory };
+        let memory = self.new_memory(memory);
+        self.memories.insert(value, memory);
+        Ok(())
+    }
+
+    /// `memref.alloc` and `memref.alloca`: a memory inside the design.
+    pub(super) fn allocation(&mut self, op: Op) -> Result<(), Reported> {
+        let value = self.ir.result(op, 0);
+        let name = self.ir.value_name(value).unwrap_or("buffer").to_owned();
+        let name = self.unique(&name);
+        self.memory(value, self.ir.ty(value), name, None, None, op)
+    }
+
+    /// `memref.get_global`: one memory for each global, with its initial values.
+    pub(super) fn get_global(&mut self, op: Op) -> Result<(), Reported> {
+        let symbol = self.ir.expect_attr::<ir::required::SymbolName<'_>>(op, "name").0.to_owned();
+        let value = self.ir.result(op, 0);
+        let known = self.program.memories.iter().position(|m| m.argument.is_none() && m.name == symbol);
+        if let Some(index) = known {
+            self.memories.insert(value, MemoryId(index as u32));
+            return Ok(());
+        }
+        let initial = self.global_words(&symbol, op)?;
+        self.memory(value, self.ir.ty(value), symbol, None, initial, op)
+    }
+
+    fn global_words(&mut self, symbol: &str, op: Op) -> Result<Option<Vec<ir::Int>>, Reported> {
+        let module = std::iter::successors(Some(op), |&o| self.ir.parent(o)).last().unwrap_or(op);
+        let mut found = None;
+        self.ir.walk(module, &mut |o| {
+            let name = self.ir.attr(o, "sym_name").and_then(|a| self.ir.ctx.as_str(a));
+            if self.ir.is(o, "memref.global") && name == Some(symbol) {
+                found = Some(o);
+            }
+        });
+        let Some(global) = found else {
+            return Err(self.refuse(op, "E0604", format!("no global '@{symbol}'")));
+        };
+        let Some(initial) = self.ir.attr(global, "initial_value") else { return Ok(None) };
+        if matches!(self.ir.ctx.attr_kind(initial), AttrKind::Unit) {
+            return Ok(None);
+        }
+        match self.ir.ctx.dense_ints(initial).and_then(|words| words.expanded()) {
+            Some(words) => Ok(Some(words)),
+            None => {
+                Err(self.refuse(global, "E0604", "the initial value of a global must be dense integers, at most 2^24"))
+            }
+        }
+    }
+
+    /// The memory that a memref is.
+    pub(super) fn memory_at(&mut self, memref: Value, op: Op) -> Result<MemoryId, Reported> {
+        match self.memories.get(&memref) {
+            Some(&memory) => Ok(memory),
+            None => Err(self.refuse(op, "E0604", why_not_a_memory(self.ir, memref))),
+        }
+    }
+
+    /// Refuses constant indices out of bounds in an access that every run makes. (Under a condition such an access may be
+    /// one that no run makes.)
+    fn check_bounds(&mut self, shape: &[i64], indices: &[Source], op: Op) -> Result<(), Reported> {
+        let function = self.ir.parent(op).filter(|&parent| self.ir.is(parent, "func.func"));
+        if function.is_none_or(|function| self.ir.block_of(op) != self.ir.body(function, 0)) {
+            return Ok(());
+        }
+        for (dim, (index, &size)) in indices.iter().zip(shape).enumerate() {
+            let Source::Constant(index) = index else { continue };
+            if index.to_i64().is_none_or(|i| !(0..size).contains(&i)) {
+                let message = format!("index {index} is out of bounds in dimension {dim} of size {size}");
+                return Err(self.refuse(op, "E0604", message));
+            }
+        }
+        Ok(())
+    }
+
+    /// The address of an access with these index sources.
+    pub(super) fn address(&mut self, memory: MemoryId, indices: &[Source], op: Op) -> Result<Source, Reported> {
+        let shape = self.program.memories[memory.index()].shape.clone();
+        self.check_bounds(&shape, indices, op)?;
+        let loc = self.ir.loc(op);
+        let mut sum = constant(64, 0);
+        for (index, stride) in indices.iter().zip(row_major(&shape)) {
+            sum = self.add_product(sum, index.clone(), stride, loc);
+        }
+        Ok(sum)
+    }
+
+    fn add_product(&mut self, sum: Source, value: Source, factor: i64, loc: Loc) -> Source {
+        let builder = self.segment(loc);
+        let product = builder.pure(Kind::Mul, vec![value, constant(64, factor)], 64, loc);
+        builder.pure(Kind::Add, vec![sum, product], 64, loc)
+    }
+
+    /// A load at an address; the result is bound to the op's result.
+    pub(super) fn load(&mut self, op: Op, memory: MemoryId, address: Source) -> Result<(), Reported> {
+        let width = self.program.memories[memory.index()].width;
+        let (guard, when, loc) = (self.guard.clone(), self.when, self.ir.loc(op));
+        let kind = Kind::Load(memory);
+        let builder = self.segment(loc);
+        let node =
+            builder.push(Node { kind, inputs: vec![address], width, guard, when, linear: None, name: None, loc });
+        self.bind(self.ir.result(op, 0), Source::node(node), loc);
+        Ok(())
+    }
+
+    /// A store to an address.
+    pub(super) fn store(&mut self, op: Op, value: Source, memory: MemoryId, address: Source) -> Result<(), Reported> {
+        let (guard, when, loc) = (self.guard.clone(), self.when, self.ir.loc(op));
+        let kind = Kind::Store(memory);
+        let inputs = vec![address, value];
+        self.segment(loc).push(Node { kind, inputs, width: 0, guard, when, linear: None, name: None, loc });
+        Ok(())
+    }
+}
