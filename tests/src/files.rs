@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Trial};
 use tests::{
     conformance, documents, doors, editor, examples, faults, file_test, foreign, harness, random_kernels,
-    random_programs, support, translation,
+    random_programs, random_views, support, translation,
 };
 
 fn main() -> ExitCode {
@@ -48,6 +48,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     }
     if there.contains("run") && there.contains("hls") {
         trials.extend(random_kernels::trials(kiln));
+        trials.extend(random_views::trials(kiln));
     }
     Ok(trials)
 }

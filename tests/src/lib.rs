@@ -27,6 +27,8 @@ pub mod random_kernels;
 
 pub mod random_programs;
 
+pub mod random_views;
+
 pub mod requirement;
 
 pub mod support;
