@@ -45,8 +45,8 @@ ir::dialect! {
         attrs (alignment ? alignment())
         traits [ATTR_SIZED_OPERANDS]
         effects [Allocate "memref"]
-        syntax "`(` $dynamicSizes `)` (`` `[` $symbolOperands^ `]`)? `` custom<Alignment> attr-dict `:` type($memref)"
-        with verify = alloc::verify, custom = &[alloc::ALIGNMENT], canonicalize = &[canonicalize::constant_sizes, canonicalize::unused_alloc],
+        syntax "`(` $dynamicSizes `)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"
+        with verify = alloc::verify, canonicalize = &[canonicalize::constant_sizes, canonicalize::unused_alloc],
             result_name = alloc::alloc_name;
 
     /// Memory that lives until the enclosing allocation scope ends.
@@ -54,8 +54,8 @@ ir::dialect! {
         attrs (alignment ? alignment())
         traits [ATTR_SIZED_OPERANDS]
         effects [Allocate "memref"]
-        syntax "`(` $dynamicSizes `)` (`` `[` $symbolOperands^ `]`)? `` custom<Alignment> attr-dict `:` type($memref)"
-        with verify = alloc::verify_alloca, custom = &[alloc::ALIGNMENT], canonicalize = &[canonicalize::constant_sizes, canonicalize::unused_alloc],
+        syntax "`(` $dynamicSizes `)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"
+        with verify = alloc::verify_alloca, canonicalize = &[canonicalize::constant_sizes, canonicalize::unused_alloc],
             result_name = alloc::alloca_name;
 
     /// A scope at whose end the memory of `memref.alloca` inside goes away.

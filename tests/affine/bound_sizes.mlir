@@ -18,3 +18,21 @@ func.func @sum(%x: memref<?xi32>, %m: memref<?x?xi32>) -> i32 {
   }
   return %r : i32
 }
+
+// OUTPUT
+// module {
+//   func.func @sum(%arg0: memref<16xi32>, %arg1: memref<4x8xi32>, %arg2: i5 {kiln.most = 16 : i64, kiln.size_of = array<i64: 0, 0>}) -> i32 {
+//     %c0_i32 = arith.constant 0 : i32
+//     %c1 = arith.constant 1 : index
+//     %c0 = arith.constant 0 : index
+//     %0 = arith.index_castui %arg2 : i5 to index
+//     %1 = scf.for %arg3 = %c0 to %0 step %c1 iter_args(%arg4 = %c0_i32) -> (i32) {
+//       %2 = memref.load %arg0[%arg3] : memref<16xi32>
+//       %3 = memref.load %arg1[%c1, %c0] : memref<4x8xi32>
+//       %4 = arith.addi %2, %3 : i32
+//       %5 = arith.addi %4, %arg4 : i32
+//       scf.yield %5 : i32
+//     }
+//     return %1 : i32
+//   }
+// }

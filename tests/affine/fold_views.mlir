@@ -65,3 +65,56 @@ func.func @bytes(%i: index, %x: i8) -> i8 {
   memref.dealloc %a : memref<64xi8>
   return %y : i8
 }
+
+// OUTPUT
+// module {
+//   func.func @collapse_of_counters(%arg0: memref<8x6xi32>, %arg1: memref<48xi32>) {
+//     affine.for %arg2 = 0 to 8 {
+//       affine.for %arg3 = 0 to 6 {
+//         %0 = affine.load %arg0[%arg2, %arg3] : memref<8x6xi32>
+//         affine.store %0, %arg1[%arg2 * 6 + %arg3] : memref<48xi32>
+//       }
+//     }
+//     return
+//   }
+//   func.func @flat_allocation(%arg0: memref<48xi32>, %arg1: index) -> i32 {
+//     %alloc = memref.alloc() : memref<48xi32>
+//     affine.for %arg2 = 0 to 48 {
+//       %1 = affine.load %arg0[%arg2] : memref<48xi32>
+//       affine.store %1, %alloc[%arg2] : memref<48xi32>
+//     }
+//     %0 = affine.load %alloc[symbol(%arg1) * 7] : memref<48xi32>
+//     return %0 : i32
+//   }
+//   func.func @chain(%arg0: memref<8x8xi32>, %arg1: index, %arg2: index) -> (i32, i32, i32) {
+//     %0 = affine.load %arg0[symbol(%arg1) + 2, symbol(%arg2) + symbol(%arg1)] : memref<8x8xi32>
+//     %1 = affine.load %arg0[symbol(%arg2) * 4 + symbol(%arg1), symbol(%arg1)] : memref<8x8xi32>
+//     %2 = affine.load %arg0[4, symbol(%arg2) * 2 + 3] : memref<8x8xi32>
+//     return %0, %1, %2 : i32, i32, i32
+//   }
+//   func.func @strides_of_values(%arg0: memref<64xi32>, %arg1: index, %arg2: index) {
+//     affine.for %arg3 = 0 to 8 {
+//       %0 = arith.muli %arg3, %arg2 : index
+//       %1 = arith.addi %arg1, %0 : index
+//       %2 = memref.load %arg0[%1] : memref<64xi32>
+//       %3 = arith.addi %2, %2 : i32
+//       %4 = arith.muli %arg3, %arg2 : index
+//       %5 = arith.addi %arg1, %4 : index
+//       memref.store %3, %arg0[%5] : memref<64xi32>
+//     }
+//     return
+//   }
+//   func.func private @other(memref<4xi32, strided<[2], offset: 1>>)
+//   func.func @stays(%arg0: memref<8xi32>, %arg1: memref<2xi64>) {
+//     %subview = memref.subview %arg0[1] [4] [2] : memref<8xi32> to memref<4xi32, strided<[2], offset: 1>>
+//     call @other(%subview) : (memref<4xi32, strided<[2], offset: 1>>) -> ()
+//     return
+//   }
+//   func.func @bytes(%arg0: index, %arg1: i8) -> i8 {
+//     %alloc = memref.alloc() : memref<64xi8>
+//     affine.store %arg1, %alloc[symbol(%arg0) * 5 + 8] : memref<64xi8>
+//     %0 = memref.load %alloc[%arg0] : memref<64xi8>
+//     memref.dealloc %alloc : memref<64xi8>
+//     return %0 : i8
+//   }
+// }

@@ -1,4 +1,6 @@
 // RUN: kiln hls %s -o %t/out --flow static --func layouts
+// IGNORE: stdout
+// IGNORE: stderr
 // Arguments of strided, mapped and open layouts, a callee that takes any layout, and what bufferisation makes of slices.
 func.func private @add(%x: memref<4x4xi32, strided<[?, ?], offset: ?>>, %y: memref<4x4xi32, strided<[?, ?], offset: ?>>) {
   affine.for %i = 0 to 4 {

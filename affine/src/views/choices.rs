@@ -99,12 +99,27 @@ fn next_group(ir: &Ir, func: Op, skipped: &[Value]) -> Option<Group> {
             continue;
         };
         group.merges.push(value);
+        open.extend(twin(ir, value));
         open.extend(from.iter().rev().map(|&(op, operand)| ir.operand(op, operand)));
         group.feeds.extend(from);
         // What takes the value on belongs to the group.
         open.extend(ir.uses(value).filter_map(|u| fed_by(ir, u.op, u.index)).flatten());
     }
     Some(group)
+}
+
+/// What a loop gives for what it carries, and the other way round: both have one type.
+fn twin(ir: &Ir, value: Value) -> Option<Value> {
+    match ir.value_def(value) {
+        ValueDef::Result { op, index } if ir.is(op, "scf.for") => {
+            ir.body(op, 0).map(|body| ir.arg(body, index as usize + 1))
+        }
+        ValueDef::Argument { block, index } => {
+            let parent = ir.parent_of_block(block).filter(|&op| ir.is(op, "scf.for"))?;
+            Some(ir.result(parent, (index as usize).checked_sub(1)?))
+        }
+        ValueDef::Result { .. } => None,
+    }
 }
 
 /// The merges that operand `index` of `op` reaches; `None` if it is no such operand.

@@ -1,9 +1,7 @@
 //! Allocation: verification, names, and the text of allocation scopes.
 
 use ir::attrs::AttrKind;
-use ir::def::CustomDirective;
 use ir::diag::Reported;
-use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
 use ir::types::DYNAMIC;
@@ -18,20 +16,6 @@ pub(super) fn alloc_name(_: &Ir, _: Op, _: usize) -> Option<String> {
 
 pub(super) fn alloca_name(_: &Ir, _: Op, _: usize) -> Option<String> {
     Some("alloca".into())
-}
-
-/// `alignment = 64` before the other attributes, as LLVM 21 and later print it; it is printed among them.
-pub(super) const ALIGNMENT: CustomDirective =
-    CustomDirective { name: "Alignment", parse: parse_alignment, print: |_, _| {} };
-
-fn parse_alignment(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> {
-    if p.eat_keyword("alignment") {
-        p.expect("=")?;
-        let bytes = p.parse_integer()?;
-        let (name, value) = (p.ctx().str("alignment"), p.ctx().i_attr(64, bytes));
-        groups.attrs.push((name, value));
-    }
-    Ok(())
 }
 
 /// One operand a dynamic size, one a symbol of the layout map.
