@@ -28,6 +28,7 @@ const LEFT_OUT: &[(&str, &str)] = &[
     ("--output", "a folder of the run"),
     ("--data", "the data of an example have its shapes alone"),
     ("--func", "examples have one function"),
+    ("--max-size", "no example has an open size"),
     ("--explore", "hundreds of designs a run: `cargo xtask bench explore`"),
     ("--explore-limit", "with `--explore`"),
     ("--no-sim", "nothing would be compared"),
