@@ -142,7 +142,6 @@ pub const EXPANSIONS: &[Expansion] = &[
             "memref.reinterpret_cast",
             "memref.subview",
             "memref.transpose",
-            "memref.view",
         ],
         expand: |ir, func, _, _| {
             simplify(ir, func);
