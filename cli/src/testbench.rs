@@ -9,6 +9,7 @@ mod host;
 use std::fmt::Write;
 
 use ::sim::interp::Memory as Words;
+use hw_dialects::names::{self, Names};
 use ir::Int;
 
 use crate::drive::{Fault, Mapping};
@@ -43,15 +44,15 @@ pub fn files(bench: &Bench<'_>) -> Result<Vec<File>, Fault> {
     for vector in bench.vectors {
         images.push((mapping.spread(&vector.before)?, mapping.spread(&vector.after)?));
     }
-    for (index, memory) in bench.manifest.memories.iter().enumerate() {
-        let stem = stem(bench.manifest, memory);
+    let stems = stems(bench.manifest);
+    for (index, (memory, stem)) in bench.manifest.memories.iter().zip(&stems).enumerate() {
         files.push((format!("{stem}_in.hex"), image(images.iter().map(|(before, _)| &before[index]))));
         if bench.expects(memory) {
             files.push((format!("{stem}_out.hex"), image(images.iter().map(|(_, after)| &after[index]))));
         }
     }
     let scalars = bench.vectors.iter().map(|v| mapping.scalars(&v.before)).collect::<Result<Vec<_>, _>>()?;
-    let text = Writer { bench, prefix: prefix(bench.ports), text: String::new() }.module(&scalars);
+    let text = Writer { bench, stems, prefix: prefix(bench), text: String::new() }.module(&scalars);
     files.push((format!("{top}_tb.sv"), text));
     Ok(files)
 }
@@ -63,10 +64,17 @@ impl Bench<'_> {
     }
 }
 
-/// The beginning of the names of a memory's data files.
-fn stem(manifest: &Manifest, memory: &Memory) -> String {
-    let bank = memory.bank.map(|b| format!("_bank{b}")).unwrap_or_default();
-    format!("{}_tb_{}{bank}", manifest.top, memory.name)
+/// By memory: the beginning of the names of its data files. They differ also where a file system takes `a` for `A`.
+fn stems(manifest: &Manifest) -> Vec<String> {
+    let mut taken = Names::default();
+    let stem = |memory: &Memory| {
+        let bank = memory.bank.map(|b| format!("_bank{b}")).unwrap_or_default();
+        let wanted = names::legal(&format!("{}{bank}", memory.name));
+        let free = taken.unique(&wanted.to_lowercase());
+        let name = if free == wanted.to_lowercase() { wanted } else { free };
+        format!("{}_tb_{name}", manifest.top)
+    };
+    manifest.memories.iter().map(stem).collect()
 }
 
 fn is_written(memory: &Memory) -> bool {
@@ -84,10 +92,12 @@ fn image<'a>(runs: impl Iterator<Item = &'a Words>) -> String {
     text
 }
 
-/// A beginning that no port's name has.
-fn prefix(ports: &[(String, u32)]) -> String {
-    let free = |p: &String| !ports.iter().any(|(name, _)| name.starts_with(p.as_str()));
-    (0..).map(|i| if i == 0 { "tb_".to_owned() } else { format!("tb{i}_") }).find(free).unwrap_or_default()
+/// A beginning that no name of a port or of the design has.
+fn prefix(bench: &Bench<'_>) -> String {
+    let mut others = Names::default();
+    others.unique(&bench.manifest.top);
+    bench.ports.iter().for_each(|(name, _)| drop(others.unique(name)));
+    others.prefix("tb_")
 }
 
 fn literal(value: &Int) -> String {
@@ -96,6 +106,8 @@ fn literal(value: &Int) -> String {
 
 struct Writer<'a> {
     bench: &'a Bench<'a>,
+    /// By memory: the beginning of the names of its data files.
+    stems: Vec<String>,
     prefix: String,
     text: String,
 }
@@ -272,7 +284,7 @@ impl Writer<'_> {
         let (clock, reset) = (&manifest.clock, &manifest.reset);
         self.line(1, "initial begin");
         for (index, memory) in manifest.memories.iter().enumerate() {
-            let stem = stem(manifest, memory);
+            let stem = self.stems[index].clone();
             self.own(2, &format!("$readmemh(\"{stem}_in.hex\", @in{index});"));
             if self.bench.expects(memory) {
                 self.own(2, &format!("$readmemh(\"{stem}_out.hex\", @out{index});"));

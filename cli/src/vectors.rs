@@ -3,13 +3,14 @@
 //!
 //! What holds: the same function gets the same data every time. Random data on which the program is undefined or runs too long
 //! are replaced by smaller numbers; where operations of the source are not executed, other magnitudes are tried as well.
+//! A run finds the globals of the program as the runs before it left them.
 
 mod coverage;
 mod style;
 mod usage;
 
 use ::hls::report::Coverage;
-use ::sim::interp::{Argument, Limits, Memory, Outcome, Poison, Program};
+use ::sim::interp::{Argument, Limits, Memory, Outcome, Poison, Program, State};
 use ir::diag::Diagnostic;
 use ir::{Diagnostics, Int, Ir, Op, Reported};
 
@@ -95,10 +96,11 @@ pub fn given(
     let program = Program::compile(ir, function, diags)?;
     let (inputs, results) = functions::slots(ir, function, diags)?;
     let signature = Signature { inputs: &inputs, results: &results };
-    let (mut vectors, mut executed) = (Vec::new(), Executed::default());
+    let (mut vectors, mut executed, mut state) = (Vec::new(), Executed::default(), State::default());
     for given in data::read(words, signature, diags)? {
         let mut after = given.before.clone();
-        let outcome = run_given(&program, &given.before, &mut after).map_err(|fault| given.undefined(*fault, diags))?;
+        let outcome = run_given((&program, &mut state), &given.before, &mut after)
+            .map_err(|fault| given.undefined(*fault, diags))?;
         let numbers: Vec<Argument> = outcome.results.iter().cloned().map(Argument::Number).collect();
         given.check("the source", signature, (&after, &numbers), diags)?;
         executed.add(&Executed::of(ir, &outcome.counts));
@@ -109,12 +111,16 @@ pub fn given(
 
 /// Runs the source on given data. A shift by too much is poison, which is fine as long as nothing depends on it: the data
 /// say what is expected.
-fn run_given(program: &Program, before: &[Argument], after: &mut Vec<Argument>) -> Result<Outcome, Box<Diagnostic>> {
+fn run_given(
+    (program, state): (&Program, &mut State),
+    before: &[Argument],
+    after: &mut Vec<Argument>,
+) -> Result<Outcome, Box<Diagnostic>> {
     let limits = Limits { count: true, ..Limits::default() };
-    match program.run(after, &limits) {
+    match program.run_again(after, &limits, state) {
         Err(fault) if fault.code == "E0912" => {
             *after = before.to_vec();
-            program.run(after, &Limits { poison: Poison::Zero, ..limits })
+            program.run_again(after, &Limits { poison: Poison::Zero, ..limits }, state)
         }
         ran => ran,
     }
@@ -192,8 +198,38 @@ impl Search<'_> {
         let note = fault.map(|fault| {
             format!("some random data are undefined for the source ({}): other data are used", said(self.ir, &fault))
         });
-        let vectors = trials.into_iter().map(|trial| trial.vector).collect();
-        Tested { vectors, coverage: executed.report(self.ir), undefined: None, note }
+        let (vectors, stopped) = self.in_order(trials.into_iter().map(|trial| trial.vector).collect());
+        let stopped = stopped.map(|fault| {
+            format!(
+                "there are {} runs, as the source is undefined in the next ({})",
+                vectors.len(),
+                said(self.ir, &fault)
+            )
+        });
+        Tested { vectors, coverage: executed.report(self.ir), undefined: None, note: stopped.or(note) }
+    }
+
+    /// The runs one after the other, where globals keep what runs leave: each was tried by itself. They end before the first
+    /// that is undefined after the others; the first of all is not.
+    fn in_order(&self, mut vectors: Vec<Vector>) -> (Vec<Vector>, Option<Box<Diagnostic>>) {
+        if !self.program.keeps_state() {
+            return (vectors, None);
+        }
+        let mut state = State::default();
+        for at in 0..vectors.len() {
+            let mut after = vectors[at].before.clone();
+            match self.program.run_again(&mut after, &Limits { steps: MOST_STEPS, ..Limits::default() }, &mut state) {
+                Ok(outcome) => {
+                    vectors[at].results = outcome.results;
+                    vectors[at].after = after;
+                }
+                Err(fault) => {
+                    vectors.truncate(at);
+                    return (vectors, Some(fault));
+                }
+            }
+        }
+        (vectors, None)
     }
 
     /// The data of a run: all bits at random, or the first of other styles on which the source is defined.

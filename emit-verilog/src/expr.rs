@@ -269,7 +269,7 @@ impl<'a> Expressions<'a> {
         let name =
             self.ir.ctx.as_dialect_attr(value, "hw.param.decl.ref").and_then(|p| self.ir.ctx.as_str(*p.first()?));
         match (name, self.ir.ctx.as_int(value)) {
-            (Some(name), _) => (crate::names::legal(name), Level::Primary),
+            (Some(name), _) => (hw_dialects::names::legal(name), Level::Primary),
             (None, Some((value, _))) => (literal(value), Level::Primary),
             (None, None) => self.ir.internal_error(op, "has a value that is neither a number nor a parameter"),
         }

@@ -9,17 +9,14 @@ mod check;
 pub mod codes;
 mod expr;
 pub mod form;
-mod keywords;
+mod indices;
 mod memories;
-mod names;
 mod origin;
 mod plan;
 mod prepare;
 mod print;
 
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
-
-pub use keywords::is_keyword;
 
 /// What the text looks like.
 #[derive(Clone, Debug)]

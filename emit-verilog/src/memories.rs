@@ -163,7 +163,8 @@ pub(crate) fn delay_ports(ir: &mut Ir, module: Op) {
     }
 }
 
-fn memory_plan(ir: &Ir, op: Op) -> Option<MemoryPlan> {
+/// The memory that `op` is, if it is one.
+pub(crate) fn memory_plan(ir: &Ir, op: Op) -> Option<MemoryPlan> {
     if matches!(form(ir, op), Form::Memory) { MemoryPlan::of(ir, op) } else { None }
 }
 

@@ -8,13 +8,13 @@
 
 use hw_dialects::hw_fold::constant_of;
 use hw_dialects::hw_types::bit_width;
+use hw_dialects::names::{Names, legal};
 use hw_dialects::ports::{self, Direction, Port};
 use ir::{Block, Ir, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::form::{Form, form};
 use crate::memories::MemoryPlan;
-use crate::names::{Names, legal};
 
 /// How many operators and operands one expression may hold.
 const MAX_WEIGHT: u32 = 24;
@@ -89,8 +89,8 @@ fn has_mask(ir: &Ir, op: Op) -> bool {
     !ir.operands_named(op, "mask").is_empty()
 }
 
-/// Decides everything about `module`.
-pub(crate) fn plan(ir: &Ir, module: Op, block: Block) -> Plan {
+/// Decides everything about `module`, which has this name in the text.
+pub(crate) fn plan(ir: &Ir, module: Op, block: Block, name: &str) -> Plan {
     let mut scope = Names::default();
     for parameter in parameter_names(ir, module) {
         scope.unique(&parameter);
@@ -106,7 +106,7 @@ pub(crate) fn plan(ir: &Ir, module: Op, block: Block) -> Plan {
         scope,
     };
     // Verilator warns of a signal with the name of its module.
-    plan.scope.unique(&crate::print::verilog_name(ir, module));
+    plan.scope.unique(name);
     for (port, value, name) in plan.ports.clone() {
         if port.direction == Direction::Input {
             plan.names.insert(value, name);

@@ -6,7 +6,7 @@ use hw_dialects::hw_fold::constant_of;
 use ir::{Attr, Block, Diagnostics, InsertPoint, Int, Ir, Op, Rewriter, Value};
 
 use crate::form::{Form, form};
-use crate::{aggregates, memories};
+use crate::{aggregates, indices, memories};
 
 /// Prepares every module in `root`.
 pub(crate) fn prepare(ir: &mut Ir, root: Op, diags: &mut Diagnostics) {
@@ -20,12 +20,14 @@ pub(crate) fn prepare(ir: &mut Ir, root: Op, diags: &mut Diagnostics) {
     for &module in &modules {
         each(ir, module, &|b, op, _| lower(b, op));
         memories::delay_ports(ir, module);
+        indices::flatten(ir, module);
         initial_values(ir, module, diags);
     }
     ir::canonicalize::canonicalize(ir, root);
     for &module in &modules {
         hold_by_enable(ir, module);
         each(ir, module, &|b, op, _| safe_shift(b, op));
+        indices::name(ir, module);
     }
     ir::dce::eliminate_dead_code(ir, root);
     for &module in &modules {

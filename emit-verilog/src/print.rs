@@ -6,6 +6,7 @@ mod memory;
 mod registers;
 mod usage;
 
+use hw_dialects::names::{Names, legal};
 use hw_dialects::ports::{self, Direction, module_name};
 use ir::{Block, Ir, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -13,7 +14,6 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::Options;
 use crate::expr::{Expressions, literal};
 use crate::form::{Form, form};
-use crate::names::legal;
 use crate::origin::comment;
 use crate::plan::{Plan, known, plan, port_names, width_of};
 
@@ -23,6 +23,7 @@ const MAX_COLUMNS: usize = 110;
 /// The text of every module in `root`.
 pub(crate) fn print(ir: &Ir, root: Op, options: &Options) -> String {
     let modules: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "hw.module")).collect();
+    let names = module_names(ir, root);
     let mut out = String::new();
     for line in options.header.iter().flat_map(|h| h.lines()) {
         out.push_str(format!("// {line}").trim_end());
@@ -32,26 +33,37 @@ pub(crate) fn print(ir: &Ir, root: Op, options: &Options) -> String {
         if index > 0 || !out.is_empty() {
             out.push('\n');
         }
-        print_module(ir, module, options, &mut out);
+        print_module(ir, module, (options, &names), &mut out);
     }
     out
 }
 
-/// The name of a module in Verilog.
-pub(crate) fn verilog_name(ir: &Ir, module: Op) -> String {
-    let given = ir.attr(module, "verilogName").and_then(|a| ir.ctx.as_str(a));
-    given.map_or_else(|| legal(module_name(ir, module).unwrap_or("module")), str::to_owned)
+/// The names of all modules in Verilog: those of modules that are elsewhere are what they are, the others differ from them.
+fn module_names(ir: &Ir, root: Op) -> FxHashMap<Op, String> {
+    let all = ir.walk_vec(root);
+    let (here, elsewhere): (Vec<Op>, Vec<Op>) =
+        all.into_iter().filter(|&op| ports::is_module(ir, op)).partition(|&op| ir.is(op, "hw.module"));
+    let mut scope = Names::default();
+    let mut names = FxHashMap::default();
+    for module in elsewhere {
+        let given = ir.attr(module, "verilogName").and_then(|a| ir.ctx.as_str(a));
+        let name = given.map_or_else(|| legal(module_name(ir, module).unwrap_or("module")), str::to_owned);
+        scope.unique(&name);
+        names.insert(module, name);
+    }
+    names.extend(here.into_iter().map(|op| (op, scope.unique(module_name(ir, op).unwrap_or("module")))));
+    names
 }
 
-fn print_module(ir: &Ir, module: Op, options: &Options, out: &mut String) {
+fn print_module(ir: &Ir, module: Op, (options, module_names): (&Options, &FxHashMap<Op, String>), out: &mut String) {
     let Some(block) = ir.body(module, 0) else { return };
-    let mut plan = plan(ir, module, block);
+    let name = module_names[&module].clone();
+    let mut plan = plan(ir, module, block, &name);
     let bypass_names = memory::bypass_names(&mut plan);
     let loop_name = plan.scope.unique("word");
-    let name = verilog_name(ir, module);
     let other_name = options.file_stem.as_ref().is_some_and(|stem| *stem != name);
     let partial = usage::partly_used(ir, block, &plan);
-    let mut w = Writer { ir, plan: &plan, block, options, partial, bypass_names, loop_name, out };
+    let mut w = Writer { ir, plan: &plan, module_names, block, options, partial, bypass_names, loop_name, out };
     if other_name {
         w.line(0, "/* verilator lint_off DECLFILENAME */");
     }
@@ -75,6 +87,8 @@ fn logic(width: u32) -> String {
 struct Writer<'a> {
     ir: &'a Ir,
     plan: &'a Plan,
+    /// Names of all modules.
+    module_names: &'a FxHashMap<Op, String>,
     block: Block,
     options: &'a Options,
     /// Named values of which some bit is never read.
@@ -230,7 +244,7 @@ impl Writer<'_> {
         }
         let parameters = self.given_parameters(op);
         let parameters = if parameters.is_empty() { String::new() } else { format!(" #({})", parameters.join(", ")) };
-        let head = format!("{}{parameters} {} (", verilog_name(self.ir, module), self.plan.instances[&op]);
+        let head = format!("{}{parameters} {} (", self.module_names[&module], self.plan.instances[&op]);
         self.statement(1, &head, &[op]);
         let last = connections.len().saturating_sub(1);
         for (index, connection) in connections.into_iter().enumerate() {

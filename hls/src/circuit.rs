@@ -189,7 +189,11 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
         for (var, shape) in self.input.program.vars.iter().zip(&self.input.shapes.vars) {
             let ty = self.b.int_type(shape.bits.max(1));
             let enable = self.bit(true);
-            let options = RegisterOptions { name: &var.name, enable: Some(enable), ..Default::default() };
+            let name = match var.role {
+                VarRole::Argument(_) => format!("{}_held", var.name),
+                _ => var.name.clone(),
+            };
+            let options = RegisterOptions { name: &name, enable: Some(enable), ..Default::default() };
             let register = self.b.register_later(ty, options);
             self.vars.push(VarState { register, shape: *shape, writes: Vec::new(), incoming: None });
         }

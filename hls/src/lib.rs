@@ -18,6 +18,7 @@ mod evaluate;
 pub mod explore;
 mod fold;
 pub mod forward;
+mod globals;
 pub mod hazard;
 pub mod local;
 pub mod lower;
@@ -188,11 +189,10 @@ fn finished(ir: &mut Ir, func: Op, chosen: local::Chosen, options: &Options, pla
     let input =
         circuit::Input { program: &built.program, shapes: &built.shapes, plans: &built.plans, ports: options.ports };
     let hardware = circuit::build(ir, func, input);
-    let name = hw_dialects::ports::module_name(ir, hardware).unwrap_or("top").to_owned();
     let names = circuit::names(input);
     let bounds = bounds::bounds(&built.program, &built.shapes, &built.plans);
     let cycles = settled(&built.cycles, &bounds);
-    let manifest = manifest::manifest(&built.program, &name, &names, &cycles, Some(&bounds));
+    let manifest = manifest::manifest(&built.program, &names, &cycles, Some(&bounds));
     let input = report::Input {
         program: &built.program,
         plans: &built.plans,
@@ -204,7 +204,7 @@ fn finished(ir: &mut Ir, func: Op, chosen: local::Chosen, options: &Options, pla
     report.datapaths = savings;
     report.local = arrays;
     report.plan = plan;
-    Design { name, func, module: hardware, manifest, report, estimate: cycles.total, dataflow: None }
+    Design { name: names.module, func, module: hardware, manifest, report, estimate: cycles.total, dataflow: None }
 }
 
 /// The count, exact also where it was cut off but its bounds meet.

@@ -52,6 +52,8 @@ struct Lowerer<'a> {
     program: Program,
     places: FxHashMap<Value, Place>,
     memories: FxHashMap<Value, MemoryId>,
+    /// By global: the first value that stands for it.
+    globals: FxHashMap<Op, Value>,
     finished: Vec<Option<SegmentBuilder>>,
     current: Option<SegmentBuilder>,
     /// Values of the current segment that were made again from their definition.
@@ -104,6 +106,7 @@ pub fn lower(
         program,
         places: FxHashMap::default(),
         memories: FxHashMap::default(),
+        globals: FxHashMap::default(),
         finished: Vec::new(),
         current: None,
         local: FxHashMap::default(),

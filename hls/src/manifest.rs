@@ -155,7 +155,7 @@ pub struct CycleCount {
 }
 
 /// The manifest of a design; `bounds` of its cycles, where they are known.
-pub fn manifest(program: &Program, top: &str, names: &PortNames, cycles: &Cycles, bounds: Option<&Bounds>) -> Manifest {
+pub fn manifest(program: &Program, names: &PortNames, cycles: &Cycles, bounds: Option<&Bounds>) -> Manifest {
     let between = bounds.map(|bounds| bounds.cycles).filter(|_| !cycles.is_exact);
     let pulse = |signal: &str| Signal { kind: "pulse", signal: signal.to_owned() };
     let size_of = |index: &usize| program.source.sizes.iter().find(|(at, _)| at == index).map(|(_, of)| *of);
@@ -175,9 +175,9 @@ pub fn manifest(program: &Program, top: &str, names: &PortNames, cycles: &Cycles
     Manifest {
         manifest: 1,
         tool: format!("kiln {}", env!("CARGO_PKG_VERSION")),
-        top: top.to_owned(),
-        sv: vec![format!("{top}.sv")],
-        circuit: format!("{top}.hw.mlir"),
+        top: names.module.clone(),
+        sv: vec![format!("{}.sv", names.module)],
+        circuit: format!("{}.hw.mlir", names.module),
         clock: "clk".into(),
         reset: "rst".into(),
         reset_active: 1,

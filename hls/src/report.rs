@@ -4,6 +4,7 @@ mod text;
 
 use std::collections::BTreeMap;
 
+use hw_dialects::ports::module_name;
 use ir::{Ir, Op};
 use serde::Serialize;
 
@@ -270,7 +271,7 @@ pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
     let loops = (0..plans.len()).filter(|&index| !matches!(program.segments[index].issue, Issue::Once));
     let between = bounds.map(|bounds| bounds.cycles).filter(|_| !cycles.is_exact);
     Report {
-        top: program.name.clone(),
+        top: module_name(ir, module).unwrap_or(&program.name).to_owned(),
         flow: "static".into(),
         flow_reason: None,
         target: target.0.to_owned(),

@@ -17,8 +17,11 @@ pub mod hw;
 pub mod hw_fold;
 mod hw_syntax;
 pub mod hw_types;
+mod keywords;
+pub mod names;
 pub mod ports;
 pub mod seq;
+mod seq_canonicalize;
 mod seq_syntax;
 pub mod seq_types;
 pub mod ssp;
@@ -26,6 +29,7 @@ pub mod ssp_syntax;
 pub mod sv;
 
 pub use builder::{Backedge, CircuitBuilder, Memory};
+pub use keywords::{is_reserved, keywords};
 pub use ports::{Direction, Port};
 
 /// Registers every dialect of this crate, each when a name of it is first looked up.

@@ -10,6 +10,7 @@ use ir::def::EnumDef;
 use ir::{Fault, Ir, Op, Type};
 
 use crate::hw_types::bit_width;
+use crate::seq_canonicalize::constant_register;
 use crate::seq_types::{address_widths, as_memory, clock_type, immutable_type, is_clock};
 use crate::{hw, hw_fold, seq_syntax as syntax};
 
@@ -59,7 +60,7 @@ ir::dialect! {
         attrs (name ? AttrConstraint::Str, inner_sym ? AttrConstraint::Any)
         traits [SEQUENTIAL, ATTR_SIZED_OPERANDS, NAMES_RESULT, FIRST_OPERAND_TYPE, NO_EFFECT]
         syntax "(`sym` $inner_sym^)? (`name` $name^)? $input `,` $clk (`reset` $reset^ `,` $resetValue)? (`initial` $initialValue^)? attr-dict `:` type($data)"
-        with verify = verify_reset, result_name = hw_fold::named_result;
+        with canonicalize = &[constant_register], verify = verify_reset, result_name = hw_fold::named_result;
 
     /// A register that takes its input only at edges where `clockEnable` is set; a reset needs no enable.
     op CompRegCe = "seq.compreg.ce" (input : T, clk : clock(), clockEnable : i1(), reset ? i1(), resetValue ? T, initialValue ? immutable()) -> (data : T)
@@ -67,14 +68,14 @@ ir::dialect! {
         attrs (name ? AttrConstraint::Str, inner_sym ? AttrConstraint::Any)
         traits [SEQUENTIAL, ATTR_SIZED_OPERANDS, NAMES_RESULT, FIRST_OPERAND_TYPE, NO_EFFECT]
         syntax "(`sym` $inner_sym^)? (`name` $name^)? $input `,` $clk `,` $clockEnable (`reset` $reset^ `,` $resetValue)? (`initial` $initialValue^)? attr-dict `:` type($data)"
-        with verify = verify_reset, result_name = hw_fold::named_result;
+        with canonicalize = &[constant_register], verify = verify_reset, result_name = hw_fold::named_result;
 
     /// A register with a synchronous or asynchronous reset and a value at start.
     op FirReg = "seq.firreg" (next : T, clk : clock(), reset ? i1(), resetValue ? T) -> (data : T)
         where (T: hw::hw_value())
         attrs (name ? AttrConstraint::Str, inner_sym ? AttrConstraint::Any, isAsync ? AttrConstraint::Unit, preset ? AttrConstraint::AnyInt)
         traits [SEQUENTIAL, NAMES_RESULT, FIRST_OPERAND_TYPE, NO_EFFECT]
-        with parse = syntax::parse_firreg, print = syntax::print_firreg, verify = verify_firreg,
+        with parse = syntax::parse_firreg, print = syntax::print_firreg, canonicalize = &[constant_register], verify = verify_firreg,
              result_name = hw_fold::named_result;
 
     /// A clock made of a bit.

@@ -12,9 +12,10 @@ use std::sync::{Arc, OnceLock};
 use anyhow::{Result, anyhow, bail, ensure};
 use libtest_mimic::Trial;
 use xtask::example::{self, Example};
+use xtask::test_bench as bench;
 use xtask::{expected, kiln, manifest, oracle, qor, tools};
 
-use crate::{bench, requirement};
+use crate::requirement;
 
 /// An example with what `kiln hls` made of it.
 struct Built {

@@ -5,6 +5,8 @@
 
 pub use xtask::test_bench as bench;
 
+pub mod designs;
+
 pub mod conformance;
 
 pub mod file_test;

@@ -1,4 +1,5 @@
-//! Random kernels: LLVM, the interpreter, and the circuit in Verilator must agree on every word. (`kiln hls` compares its own
+//! Random kernels: LLVM, the interpreter, and the circuit in Verilator must agree on every word, and the test bench passes in
+//! Icarus. (`kiln hls` compares its own
 //! simulation with its interpreter before it writes anything.)
 //!
 //! What holds: seeds are fixed, so that a run can be repeated; `KILN_SEED` moves them, `KILN_KERNELS` sets how many. A fault
@@ -14,7 +15,7 @@ use xtask::example::{self, Example};
 use xtask::expected::{self, Outcome};
 use xtask::kernels::{self, Style};
 use xtask::manifest::{self, Manifest};
-use xtask::{data, kiln, oracle, simulation, tools};
+use xtask::{data, kiln, oracle, simulation, test_bench, tools};
 
 use crate::requirement;
 
@@ -43,7 +44,7 @@ pub fn trials(kiln: &Path) -> Vec<Trial> {
 }
 
 fn trial(first: u64, kiln: PathBuf) -> Trial {
-    let programs = ["mlir-opt-19", "mlir-translate-19", "clang-19", "verilator"];
+    let programs = ["mlir-opt-19", "mlir-translate-19", "clang-19", "verilator", "iverilog", "vvp"];
     let name = format!("random_kernels/{first}..{}", first + BATCH);
     requirement::trial(name, &programs, move || batch(first, &kiln))
 }
@@ -91,6 +92,10 @@ fn kernel(seed: u64, kiln: &Path) -> Result<Kernel> {
     }
     let out = folder.join("hls");
     kiln::hls(kiln, &path, &out, &[])?;
+    // There is no test bench where the kernel is undefined on all data of `kiln hls`.
+    if out.join(format!("{}_tb.sv", example.signature.name)).exists() {
+        test_bench::icarus(&out, &example.signature.name).context("Icarus")?;
+    }
     Ok(Kernel { seed, example, manifest: manifest::read(&out)?, folder: out, expected })
 }
 

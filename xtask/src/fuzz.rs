@@ -13,10 +13,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 
 use crate::kernels::{self, Style};
-use crate::{kiln, tools};
+use crate::{kiln, manifest, test_bench, tools};
 
 /// Which seeds, and how many at a time.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +29,17 @@ pub struct Options {
     pub jobs: usize,
     /// How operations wait for each other.
     pub flow: Flow,
+    /// Where the test benches of the circuits run.
+    pub simulators: Simulators,
+}
+
+/// Simulators that are not ours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Simulators {
+    /// None: `kiln hls` compares by itself.
+    None,
+    /// Icarus and Verilator.
+    Both,
 }
 
 /// A flow of `kiln hls`.
@@ -99,7 +110,7 @@ pub fn hls(options: Options) -> Result<()> {
                     if seed >= options.first + options.seeds {
                         break;
                     }
-                    tally.add(seed, kernel(seed, options.flow, &kiln, lower.as_deref()));
+                    tally.add(seed, kernel(seed, options, &kiln, lower.as_deref()));
                 }
             });
         }
@@ -130,7 +141,8 @@ impl Tally {
 }
 
 /// Builds and compares one kernel; false if its source is undefined on all data. Errors: a difference, or a refusal.
-fn kernel(seed: u64, flow: Flow, kiln: &Path, lower: Option<&Path>) -> Result<bool> {
+fn kernel(seed: u64, options: Options, kiln: &Path, lower: Option<&Path>) -> Result<bool> {
+    let flow = options.flow;
     let form = lower.map_or(FORMS[0], |_| FORMS[[0, 0, 0, 1, 2][(seed % 5) as usize]]);
     let text = kernels::kernel(seed, if flow == Flow::Static { Style::Wild } else { Style::Indirect });
     let text = match lower {
@@ -142,8 +154,13 @@ fn kernel(seed: u64, flow: Flow, kiln: &Path, lower: Option<&Path>) -> Result<bo
     let mut command = Command::new(kiln);
     let finished = tools::run(command.args(["hls", "-", "-o"]).arg(&folder).args(&flags), &text)?;
     if finished.success {
+        let is_simulated = !finished.stderr.contains("E1015");
+        if is_simulated && options.simulators == Simulators::Both {
+            fs::write(folder.join("kernel.mlir"), &text)?;
+            run_bench(&folder).with_context(|| format!("{} {}", folder.display(), flags.join(" ")))?;
+        }
         fs::remove_dir_all(&folder).ok();
-        return Ok(!finished.stderr.contains("E1015"));
+        return Ok(is_simulated);
     }
     // Elements wider than the bus are refused.
     if finished.stderr.contains("E0609") {
@@ -152,6 +169,13 @@ fn kernel(seed: u64, flow: Flow, kiln: &Path, lower: Option<&Path>) -> Result<bo
     fs::create_dir_all(&folder)?;
     fs::write(folder.join("kernel.mlir"), text)?;
     anyhow::bail!("{} {}: {}", folder.join("kernel.mlir").display(), flags.join(" "), tools::tail(&finished.stderr, 4))
+}
+
+/// Runs the test bench of a design. Errors: it does not pass.
+fn run_bench(folder: &Path) -> Result<()> {
+    let top = manifest::read(folder)?.top;
+    test_bench::icarus(folder, &top).context("Icarus")?;
+    test_bench::verilator(folder, &top).context("Verilator")
 }
 
 /// What `kiln hls` is called with.

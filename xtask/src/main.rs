@@ -89,6 +89,9 @@ struct Fuzz {
     /// How operations of the circuits wait for each other (`hls`)
     #[arg(long, value_enum, default_value_t = xtask::fuzz::Flow::Static)]
     flow: xtask::fuzz::Flow,
+    /// Run the test bench of each circuit in Verilator and Icarus too, where they are there (`hls`)
+    #[arg(long)]
+    simulators: bool,
     /// Change the `.mlir` files of this folder, not the file tests (`text`)
     #[arg(long)]
     inputs: Option<std::path::PathBuf>,
@@ -254,7 +257,8 @@ fn fuzz_text(fuzz: &Fuzz) -> Result<()> {
 fn fuzz_hls(fuzz: &Fuzz) -> Result<()> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = if fuzz.jobs == 0 { cores } else { fuzz.jobs };
-    xtask::fuzz::hls(xtask::fuzz::Options { first: fuzz.first, seeds: fuzz.seeds, jobs, flow: fuzz.flow })
+    let simulators = if fuzz.simulators { xtask::fuzz::Simulators::Both } else { xtask::fuzz::Simulators::None };
+    xtask::fuzz::hls(xtask::fuzz::Options { first: fuzz.first, seeds: fuzz.seeds, jobs, flow: fuzz.flow, simulators })
 }
 
 fn run_sweep(sweep: Sweep) -> Result<()> {

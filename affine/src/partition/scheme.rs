@@ -54,6 +54,9 @@ impl Scheme {
 
     /// The place of an element in its bank as forms, one a dimension. `None` without a dimension to divide.
     pub fn place(&self, element: &[AffineExpr]) -> Option<Vec<AffineExpr>> {
+        if self.banks == 1 {
+            return Some(element.to_vec());
+        }
         let at = self.divided()?;
         let (block, period) = (AffineExpr::Const(self.block), AffineExpr::Const(self.block.checked_mul(self.banks)?));
         let mut place = element.to_vec();
@@ -65,6 +68,9 @@ impl Scheme {
 
     /// The shape of a bank of a memory of shape `shape`.
     pub fn bank_shape(&self, shape: &[i64]) -> Option<Vec<i64>> {
+        if self.banks == 1 {
+            return Some(shape.to_vec());
+        }
         let at = self.divided()?;
         let mut sizes = shape.to_vec();
         let period = self.block.checked_mul(self.banks)?;

@@ -107,73 +107,77 @@ impl Writer<'_> {
 
     /// A function that gives the beat at an address: bytes that hold no element are noise.
     fn read_word(&mut self, places: &[Place]) {
-        self.own(1, "function automatic [63:0] @beat(input [63:0] address);");
-        self.line(2, "integer e;");
-        self.line(2, "begin");
+        self.own(1, "function automatic [63:0] @beat(input [63:0] @address);");
+        self.own(2, "integer @e;");
+        self.own(2, "begin");
         self.own(3, "@beat = {$urandom, $urandom};");
         self.each_element(places, |writer, place, first| {
             let &Place { index, width, depth, .. } = place;
-            let text = format!("if (e < {depth}) @beat[{} +: {width}] = @words{index}[e];", 8 * first);
+            let text = format!("if (@e < {depth}) @beat[{} +: {width}] = @words{index}[@e];", 8 * first);
             writer.own(4, &text);
         });
-        self.line(2, "end");
-        self.line(1, "endfunction");
+        self.own(2, "end");
+        self.own(1, "endfunction");
     }
 
-    /// What is done with each element that the beat at `address` holds: `e` is its number, and its first byte in the beat is
+    /// What is done with each element that the beat at `@address` holds: `@e` is its number, and its first byte in the beat is
     /// given.
     fn each_element(&mut self, places: &[Place], element: impl Fn(&mut Self, &Place, u64)) {
         for place in places {
-            self.line(3, &format!("if (address >= 64'h{:x} && address < 64'h{:x}) begin", place.base, place.end()));
+            self.own(3, &format!("if (@address >= 64'h{:x} && @address < 64'h{:x}) begin", place.base, place.end()));
             for lane in 0..8 / place.bytes {
-                self.line(4, &format!("e = (address - 64'h{:x}) / {} + {lane};", place.base, place.bytes));
+                self.own(4, &format!("@e = (@address - 64'h{:x}) / {} + {lane};", place.base, place.bytes));
                 element(self, place, place.bytes * lane);
             }
-            self.line(3, "end");
+            self.own(3, "end");
         }
     }
 
     fn write_word(&mut self, places: &[Place]) {
-        self.own(1, "task automatic @store(input [63:0] address, input [63:0] data, input [7:0] strobe);");
-        self.line(2, "integer e;");
-        self.line(2, "begin");
+        self.own(1, "task automatic @store(input [63:0] @address, input [63:0] @data, input [7:0] @strobe);");
+        self.own(2, "integer @e;");
+        self.own(2, "begin");
         self.each_element(places, |writer, place, first| {
             let &Place { index, width, depth, bytes, .. } = place;
-            let strobe = format!("strobe[{first} +: {bytes}]");
-            writer.line(4, &format!("if (|{strobe}) begin"));
-            let bad = format!("if (!(&{strobe}) || e >= {depth}) @fault(\"part of an element, or none, is written\");");
+            let strobe = format!("@strobe[{first} +: {bytes}]");
+            writer.own(4, &format!("if (|{strobe}) begin"));
+            let bad =
+                format!("if (!(&{strobe}) || @e >= {depth}) @fault(\"part of an element, or none, is written\");");
             writer.own(5, &bad);
-            writer.own(5, &format!("else @words{index}[e] = data[{} +: {width}];", 8 * first));
+            writer.own(5, &format!("else @words{index}[@e] = @data[{} +: {width}];", 8 * first));
             writer.line(4, "end");
         });
-        self.line(2, "end");
-        self.line(1, "endtask");
+        self.own(2, "end");
+        self.own(1, "endtask");
     }
 
     fn fault(&mut self) {
-        self.own(1, "task automatic @fault(input [8*48-1:0] what);");
-        self.line(2, "begin");
+        self.own(1, "task automatic @fault(input [8*48-1:0] @what);");
+        self.own(2, "begin");
         self.own(3, "@errors = @errors + 1;");
-        self.own(3, "if (@errors < 20) $display(\"run %0d: on the bus: %0s\", @run, what);");
-        self.line(2, "end");
-        self.line(1, "endtask");
+        self.own(3, "if (@errors < 20) $display(\"run %0d: on the bus: %0s\", @run, @what);");
+        self.own(2, "end");
+        self.own(1, "endtask");
     }
 
     fn check_burst(&mut self, places: &[Place]) {
         self.own(
             1,
-            "task automatic @check(input [63:0] address, input [7:0] length, input [2:0] size, input [1:0] kind);",
+            "task automatic @check(input [63:0] @address, input [7:0] @length, input [2:0] @size, input [1:0] @kind);",
         );
-        self.line(2, "reg [63:0] last;");
-        self.line(2, "begin");
-        self.line(3, "last = address + {53'd0, length, 3'd7};");
-        self.own(3, "if (size != 3'd3 || kind != 2'd1 || address[2:0] != 3'd0) @fault(\"a burst of another kind\");");
-        self.own(3, "if (address[63:12] != last[63:12]) @fault(\"a burst crosses 4 KiB\");");
+        self.own(2, "reg [63:0] @last;");
+        self.own(2, "begin");
+        self.own(3, "@last = @address + {53'd0, @length, 3'd7};");
+        self.own(
+            3,
+            "if (@size != 3'd3 || @kind != 2'd1 || @address[2:0] != 3'd0) @fault(\"a burst of another kind\");",
+        );
+        self.own(3, "if (@address[63:12] != @last[63:12]) @fault(\"a burst crosses 4 KiB\");");
         let inside: Vec<String> =
-            places.iter().map(|p| format!("(address >= 64'h{:x} && last < 64'h{:x})", p.base, p.end())).collect();
+            places.iter().map(|p| format!("(@address >= 64'h{:x} && @last < 64'h{:x})", p.base, p.end())).collect();
         self.own(3, &format!("if (!({})) @fault(\"a burst leaves the arrays\");", inside.join(" || ")));
-        self.line(2, "end");
-        self.line(1, "endtask");
+        self.own(2, "end");
+        self.own(1, "endtask");
     }
 
     /// Lines in which `#` stands for the prefix of the bus, and `LATENCY` for cycles.

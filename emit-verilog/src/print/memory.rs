@@ -4,8 +4,8 @@
 //! nobody relies on a word that is read and written at one edge.
 
 use hw_dialects::hw_types::bit_width;
+use ir::Op;
 use ir::dense::DenseInts;
-use ir::{Op, Value};
 use rustc_hash::FxHashMap;
 
 use super::{Writer, logic};
@@ -19,7 +19,11 @@ impl Writer<'_> {
         for (memory, name) in &plan.memories {
             let free = memory.read_under_write == ReadUnderWrite::Undefined && memory.writes();
             let hint = if free { "(* no_rw_check *) " } else { "" };
-            let text = format!("{hint}{} {name} [0:{}];", logic(memory.width(self.ir)), memory.ty.depth() - 1);
+            let bits = logic(memory.width(self.ir));
+            let text = match is_register(memory) {
+                true => format!("{bits} {name};"),
+                false => format!("{hint}{bits} {name} [0:{}];", memory.ty.depth() - 1),
+            };
             let text = if memory.ports.iter().any(|p| p.kind != PortKind::Write) {
                 text
             } else {
@@ -40,7 +44,7 @@ impl Writer<'_> {
         let plan = self.plan;
         for (memory, name) in &plan.memories {
             if let Some(contents) = &memory.contents {
-                self.contents(name, contents);
+                self.contents(memory, name, contents);
             }
             for ports in processes(memory) {
                 self.process(memory, &ports, name);
@@ -48,7 +52,7 @@ impl Writer<'_> {
         }
     }
 
-    fn contents(&mut self, name: &str, words: &DenseInts) {
+    fn contents(&mut self, memory: &MemoryPlan, name: &str, words: &DenseInts) {
         self.line(0, "");
         self.line(1, "initial begin");
         match words
@@ -62,48 +66,28 @@ impl Writer<'_> {
             }
             None => {
                 for (index, word) in words.iter().enumerate() {
-                    self.line(2, &format!("{name}[{index}] = {};", literal(word)));
+                    let place = if is_register(memory) { String::new() } else { format!("[{index}]") };
+                    self.line(2, &format!("{name}{place} = {};", literal(word)));
                 }
             }
         }
         self.line(1, "end");
     }
 
-    /// The index of the word; several dimensions are counted row by row.
-    fn index(&self, memory: &MemoryPlan, port: &MemoryPort) -> String {
-        let parts: Vec<(Value, u64)> = port.addresses.iter().copied().zip(memory.ty.shape.iter().copied()).collect();
-        match parts[..] {
-            [] | [(_, 1)] => "0".to_owned(),
-            [(address, _)] => self.text(address),
-            _ => self.flat_address(&parts),
+    /// The index of the word: `prepare` left one address, which is a name, a slice, a concatenation or a constant.
+    fn index(&self, port: &MemoryPort) -> String {
+        match port.addresses[..] {
+            [address] if width_of(self.ir, address) > 0 => self.text(address),
+            _ => "0".to_owned(),
         }
     }
 
-    fn flat_address(&self, parts: &[(Value, u64)]) -> String {
-        let rows_are_powers = parts[1..].iter().all(|(_, size)| size.is_power_of_two());
-        if rows_are_powers {
-            let kept: Vec<String> =
-                parts.iter().filter(|(v, _)| width_of(self.ir, *v) > 0).map(|(v, _)| self.text(*v)).collect();
-            return if kept.is_empty() { "0".to_owned() } else { format!("{{{}}}", kept.join(", ")) };
+    /// The word that a port reads or writes; a memory of one word is a register.
+    fn word(&self, memory: &MemoryPlan, port: &MemoryPort, name: &str) -> String {
+        match is_register(memory) {
+            true => name.to_owned(),
+            false => format!("{name}[{}]", self.index(port)),
         }
-        let depth: u64 = parts.iter().map(|(_, size)| size).product();
-        let bits = hw_dialects::clog2(depth).max(1);
-        let mut text = String::new();
-        for (value, size) in parts {
-            let width = width_of(self.ir, *value);
-            let padding = bits.saturating_sub(width);
-            let term = match (width, padding) {
-                (0, _) => format!("{bits}'d0"),
-                (_, 0) => self.text(*value),
-                _ => format!("{{{padding}'d0, {}}}", self.text(*value)),
-            };
-            text = match text.contains(" + ") {
-                _ if text.is_empty() => term,
-                true => format!("({text}) * {bits}'d{size} + {term}"),
-                false => format!("{text} * {bits}'d{size} + {term}"),
-            };
-        }
-        text
     }
 
     /// Ports of one clock in one process.
@@ -127,13 +111,13 @@ impl Writer<'_> {
 
     fn read_at_once(&mut self, memory: &MemoryPlan, port: &MemoryPort, name: &str) {
         if let Some(result) = port.result.and_then(|v| self.plan.names.get(&v)) {
-            let text = format!("assign {result} = {name}[{}];", self.index(memory, port));
+            let text = format!("assign {result} = {};", self.word(memory, port, name));
             self.statement(1, &text, &[port.op]);
         }
     }
 
     fn enabled_access(&mut self, memory: &MemoryPlan, port: &MemoryPort, name: &str) {
-        let place = format!("{name}[{}]", self.index(memory, port));
+        let place = self.word(memory, port, name);
         match port.enable.filter(|v| !self.is_true(*v)).map(|v| self.text(v)) {
             Some(enable) => {
                 self.statement(2, &format!("if ({enable}) begin"), &[]);
@@ -147,24 +131,24 @@ impl Writer<'_> {
     /// What a port does at an enabled edge.
     fn access(&mut self, memory: &MemoryPlan, port: &MemoryPort, place: &str, indent: usize) {
         match port.kind {
-            PortKind::Read => self.read(memory, port, place, indent),
+            PortKind::Read => self.read(port, place, indent),
             PortKind::Write => self.write(memory, port, place, indent),
             PortKind::ReadWrite => {
                 let mode = port.mode.map(|m| self.text(m)).unwrap_or_default();
                 self.statement(indent, &format!("if ({mode}) begin"), &[]);
                 self.write(memory, port, place, indent + 1);
                 self.line(indent, "end else begin");
-                self.read(memory, port, place, indent + 1);
+                self.read(port, place, indent + 1);
                 self.line(indent, "end");
             }
         }
     }
 
     /// Takes the word, or the address of a read that sees what its own edge writes.
-    fn read(&mut self, memory: &MemoryPlan, port: &MemoryPort, place: &str, indent: usize) {
+    fn read(&mut self, port: &MemoryPort, place: &str, indent: usize) {
         let Some(result) = port.result.and_then(|v| self.plan.names.get(&v)) else { return };
         let text = match self.bypass_names.get(&port.op) {
-            Some(address) => format!("{address} <= {};", self.index(memory, port)),
+            Some(address) => format!("{address} <= {};", self.index(port)),
             None => format!("{result} <= {place};"),
         };
         self.statement(indent, &text, &[port.op]);
@@ -194,6 +178,11 @@ impl Writer<'_> {
             self.statement(1, &text, &[port.op]);
         }
     }
+}
+
+/// True for a memory of one word that can be written as a register: tools warn of an array of one word.
+fn is_register(memory: &MemoryPlan) -> bool {
+    memory.ty.depth() == 1 && memory.read_under_write != ReadUnderWrite::New
 }
 
 /// Bits of the index of a memory's word.

@@ -4,6 +4,7 @@
 
 use arbitrary_int::{u2, u3};
 use hw_dialects::Port;
+use hw_dialects::names::Names;
 use ir::Rewriter;
 use rustc_hash::FxHashMap;
 
@@ -79,12 +80,13 @@ pub struct BusNames {
 }
 
 /// Chooses the names; none without streams.
-pub(super) fn names(program: &Program, unique: &mut dyn FnMut(String) -> String) -> BusNames {
+pub(super) fn names(program: &Program, scope: &mut Names) -> BusNames {
     let remotes = program.remotes();
     if remotes.is_empty() {
         return BusNames::default();
     }
-    let bases = remotes.iter().map(|r| unique(format!("{}_base", program.memories[r.memory.index()].name))).collect();
+    let bases =
+        remotes.iter().map(|r| scope.unique(&format!("{}_base", program.memories[r.memory.index()].name))).collect();
     let mut groups: Vec<Signal> = Vec::new();
     if remotes.iter().any(|r| r.is_loaded) {
         groups.extend(READ_REQUESTS.iter().chain(&READ_DATA));
@@ -92,13 +94,13 @@ pub(super) fn names(program: &Program, unique: &mut dyn FnMut(String) -> String)
     if remotes.iter().any(|r| r.is_stored) {
         groups.extend(WRITE_REQUESTS.iter().chain(&WRITE_DATA));
     }
-    let prefix = "m_axi_".to_owned();
-    let signals = groups.into_iter().map(|signal| (signal, unique(format!("{prefix}{}", signal.0)))).collect();
+    let prefix = scope.prefix("m_axi_");
+    let signals = groups.into_iter().map(|signal| (signal, scope.unique(&format!("{prefix}{}", signal.0)))).collect();
     let loads = program.streams.iter().filter(|s| s.is_loaded).count();
     let routes = |is_load: bool| program.routes.iter().filter(|r| r.is_load == is_load).count();
     let most = loads.max(routes(true)).max(routes(false));
     let id_bits = ir_bits(most.saturating_sub(1) as u64).max(1);
-    BusNames { bases, prefix, signals, id_bits, error: Some(unique("axi_error".into())) }
+    BusNames { bases, prefix, signals, id_bits, error: Some(scope.unique("axi_error")) }
 }
 
 /// Bits that hold `value`.

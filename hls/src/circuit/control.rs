@@ -69,9 +69,13 @@ impl Circuit<'_, '_, '_, '_> {
     pub(super) fn wait(&mut self, arrival: Arrival, next: &[Entry]) -> Arrival {
         let Some(from) = arrival.from else { return arrival };
         let needed = next.iter().map(|e| self.separations.wait(from, e)).max().unwrap_or(0);
-        let cycles = needed.saturating_sub(arrival.elapsed);
-        let pulse = self.delay(arrival.pulse, cycles, "wait");
-        Arrival { pulse, elapsed: arrival.elapsed + cycles, ..arrival }
+        let name = self.program().segments[from.index()].name.clone();
+        let last = arrival.elapsed.max(needed);
+        let mut pulse = arrival.pulse;
+        for elapsed in arrival.elapsed + 1..=last {
+            pulse = self.delay(pulse, 1, &format!("after_{name}_{elapsed}"));
+        }
+        Arrival { pulse, elapsed: last, ..arrival }
     }
 
     /// One pulse for arrivals that have all waited for `next`.
@@ -90,7 +94,7 @@ impl Circuit<'_, '_, '_, '_> {
     /// A turn in which nothing ran takes one cycle, so that no pulse runs in a circle.
     pub(super) fn pass_registers(&mut self, arrivals: Vec<Arrival>) -> Vec<Arrival> {
         let pass = |a: Arrival| match (a.from, a.elapsed) {
-            (None, 0) => Arrival { pulse: self.delay(a.pulse, 1, "turn"), elapsed: 1, ..a },
+            (None, 0) => Arrival { pulse: self.delay(a.pulse, 1, "empty_turn"), elapsed: 1, ..a },
             _ => a,
         };
         arrivals.into_iter().map(pass).collect()
@@ -172,7 +176,8 @@ impl Circuit<'_, '_, '_, '_> {
         let end = last_task(tasks).segment;
         let mut exit = None;
         for task in in_time {
-            go = self.delay_long(go, task.first - now);
+            let name = format!("start_{}", self.program().segments[task.segment.index()].name);
+            go = self.delay_long(go, task.first - now, &name);
             now = task.first;
             let (finish, elapsed) = self.segment(task.segment, go);
             if task.segment == end {
@@ -183,14 +188,15 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// A pulse so many cycles later, of which no two are on their way at once: a counter where that is smaller than registers.
-    fn delay_long(&mut self, pulse: Value, cycles: u32) -> Value {
+    fn delay_long(&mut self, pulse: Value, cycles: u32, name: &str) -> Value {
         let width = bits_of((0, i128::from(cycles)));
         if cycles <= 2 * width {
-            return self.delay(pulse, cycles, "start");
+            return self.delay(pulse, cycles, name);
         }
         let zero = self.b.constant(width, 0);
         let ty = self.b.int_type(width);
-        let options = RegisterOptions { name: "start_timer", reset_value: Some(zero), ..Default::default() };
+        let timer_name = format!("{name}_timer");
+        let options = RegisterOptions { name: &timer_name, reset_value: Some(zero), ..Default::default() };
         let timer = self.b.register_later(ty, options);
         let is_idle = self.b.eq(timer, zero);
         let minus_one = self.b.constant_signed(width, -1);
@@ -199,7 +205,17 @@ impl Circuit<'_, '_, '_, '_> {
         let all = self.b.constant(width, u64::from(cycles));
         let next = self.b.mux(pulse, all, stepped);
         self.b.set_next(timer, next);
-        self.b.eq_constant(timer, 1)
+        let ends = self.b.eq_constant(timer, 1);
+        self.b.named(ends, name)
+    }
+
+    /// What comes first of `entries`, as part of a name: its segment, or `what` where it has none.
+    fn first_name(&self, entries: &[Entry], what: String) -> String {
+        let segment = entries.iter().find_map(|entry| match entry {
+            Entry::Segment(segment, _) => Some(*segment),
+            Entry::Decision(_) | Entry::Done => None,
+        });
+        segment.map_or(what, |s| self.program().segments[s.index()].name.clone())
     }
 
     /// Arrivals at a loop: those for which it turns, and those for which it does not. A pulse that comes straight from
@@ -295,7 +311,7 @@ impl Circuit<'_, '_, '_, '_> {
         // old value; these take it when they issue, before they give their last pulse.
         let enter = self.join(entering, &body_entries);
         let width = self.counter_width(level, counter);
-        let back = self.later(1, "again");
+        let back = self.later(1, &format!("{}_again", level.name));
         let any = self.b.or(enter, back.value);
         let left = self.control(body, vec![Arrival { pulse: any, from: None, elapsed: 0 }], &next);
         // What passes through at once meets a counter that is still changing.
@@ -329,7 +345,7 @@ impl Circuit<'_, '_, '_, '_> {
         let then = while_entries(condition, body, self.program(), after);
         let next = entries(before, self.program(), &then);
         let enter = self.join(arrivals, &next);
-        let back = self.later(1, "again");
+        let back = self.later(1, &format!("{}_again", self.first_name(&next, "while".into())));
         let any = self.b.or(enter, back.value);
         let tested = self.control(before, vec![Arrival { pulse: any, from: None, elapsed: 0 }], &then);
         let tested = self.decide(tested, &[condition]);
@@ -347,7 +363,9 @@ impl Circuit<'_, '_, '_, '_> {
     fn blocks(&mut self, blocks: &[BasicBlock], arrivals: Vec<Arrival>, after: &[Entry]) -> Vec<Arrival> {
         let firsts = block_entries(blocks, self.program(), after);
         let start = self.join(arrivals, &firsts[0]);
-        let edges: Vec<Later> = blocks.iter().map(|_| self.later(1, "enter")).collect();
+        let edges: Vec<Later> = (0..blocks.len())
+            .map(|n| self.later(1, &format!("enter_{}", self.first_name(&firsts[n], format!("block_{n}")))))
+            .collect();
         let mut entering: Vec<Vec<Value>> = vec![Vec::new(); blocks.len()];
         entering[0].push(start);
         let mut exits = Vec::new();

@@ -56,7 +56,7 @@ impl Circuit<'_, '_, '_, '_> {
         let plan = self.plan(id);
         self.b.set_loc(segment.loc);
         let hold = self.separations.hold(id.index()).max(1);
-        let again = matches!(segment.issue, Issue::While(_)).then(|| self.later(1, "again"));
+        let again = matches!(segment.issue, Issue::While(_)).then(|| self.later(1, &format!("{}_again", segment.name)));
         let issued = self.issue(id, go, again.as_ref().map(|a| a.value));
         let preloads = preloads(segment, plan, hold);
         let shared = registers::shared(segment, plan, hold, &preloads);
@@ -122,7 +122,8 @@ impl Circuit<'_, '_, '_, '_> {
         let shapes = &self.input.shapes.nodes[pipeline.id.index()];
         let bits = nodes.iter().map(|&n| shapes[n].bits).max().unwrap_or(1);
         let loads: Vec<Value> = nodes.iter().map(|&n| self.valid_at(pipeline, pipeline.plan.available(n))).collect();
-        let name = format!("{}_d", self.node_name(pipeline.segment, nodes[0]));
+        let at = pipeline.plan.available(nodes[0]) + 1;
+        let name = format!("{}_s{at}", self.node_name(pipeline.segment, nodes[0]));
         let (enable, ty) = (self.b.any(&loads), self.b.int_type(bits.max(1)));
         let options = RegisterOptions { name: &name, enable: Some(enable), ..Default::default() };
         let register = self.b.register_later(ty, options);
@@ -171,8 +172,9 @@ impl Circuit<'_, '_, '_, '_> {
         Some(format!("{}_address", self.program().memories[access.index()].name))
     }
 
+    /// A register behind a value that is there `at` cycles after its token was issued: its name says which cycle it shows.
     fn chain_register(&mut self, pipeline: &mut Pipeline<'_>, at: u32, width: u32, name: Option<&str>) -> Value {
-        let name = name.map(|n| format!("{n}_d")).unwrap_or_default();
+        let name = name.map(|n| format!("{n}_s{}", at + 1)).unwrap_or_default();
         // A pipeline that takes a token each cycle shifts freely.
         let enable = (pipeline.hold > 1).then(|| self.valid_at(pipeline, at));
         let ty = self.b.int_type(width.max(1));

@@ -1,6 +1,7 @@
 //! Ports through which a host reaches memories inside the design while the design is idle.
 
 use hw_dialects::Port;
+use hw_dialects::names::Names;
 use ir::{Rewriter, Value};
 
 use super::Circuit;
@@ -25,7 +26,7 @@ pub struct HostPort {
 }
 
 /// The ports of all arguments that live inside.
-pub(super) fn ports(program: &Program, unique: &mut dyn FnMut(String) -> String) -> Vec<HostPort> {
+pub(super) fn ports(program: &Program, scope: &mut Names) -> Vec<HostPort> {
     let mut found = Vec::new();
     for resident in &program.residents {
         let argument = &program.memories[resident.memory.index()];
@@ -37,7 +38,7 @@ pub(super) fn ports(program: &Program, unique: &mut dyn FnMut(String) -> String)
         for (number, memory) in resident.banks.iter().enumerate().filter_map(|(n, bank)| Some((n, (*bank)?))) {
             let bank = is_split.then_some(number as i64);
             let stem = bank.map_or(argument.name.clone(), |b| format!("{}_bank{b}", argument.name));
-            let names = ["addr", "en", "we", "wdata", "rdata"].map(|part| unique(format!("{stem}_host_{part}")));
+            let names = ["addr", "en", "we", "wdata", "rdata"].map(|part| scope.unique(&format!("{stem}_host_{part}")));
             found.push(HostPort { memory, argument: resident.memory, bank, layout: layout.clone(), names });
         }
     }
@@ -47,7 +48,7 @@ pub(super) fn ports(program: &Program, unique: &mut dyn FnMut(String) -> String)
 impl HostPort {
     /// Bits of an address.
     fn address_bits(&self, program: &Program) -> u32 {
-        address_bits(program.memories[self.memory.index()].depth).max(1)
+        address_bits(program.memories[self.memory.index()].depth)
     }
 
     /// The ports of the module.

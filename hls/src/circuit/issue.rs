@@ -95,14 +95,16 @@ impl Circuit<'_, '_, '_, '_> {
         let mut last = own_last.clone();
         for l in (0..levels.len().saturating_sub(1)).rev() {
             last[l] = self.b.and(own_last[l], last[l + 1]);
+            self.b.named(last[l], &format!("{}_and_inner_last", levels[l].name));
         }
         let finish = self.b.and(valid, last[0]);
+        let finish = self.b.named(finish, &format!("{name}_issues_last"));
         let goes_on = self.b.not(finish);
         let stay = self.b.and(running, goes_on);
         let next = self.b.or(go, stay);
         self.b.set_next(running, next);
         self.advance_counters(levels, &held, (&own_last, &last), (go, valid), &shapes);
-        let first = self.first_flags(&last, go, valid, &name);
+        let first = self.first_flags(&last, go, valid, levels);
         Issued { valid, counters: held, first, last, own_last, active, go }
     }
 
@@ -114,8 +116,8 @@ impl Circuit<'_, '_, '_, '_> {
         let width = bits_of((0, i128::from(ii - 1)));
         let zero = self.b.constant(width, 0);
         let ty = self.b.int_type(width);
-        let name = format!("{name}_phase");
-        let options = RegisterOptions { name: &name, reset_value: Some(zero), ..Default::default() };
+        let phase_name = format!("{name}_phase");
+        let options = RegisterOptions { name: &phase_name, reset_value: Some(zero), ..Default::default() };
         let phase = self.b.register_later(ty, options);
         let one = self.b.constant(width, 1);
         let up = self.b.add(phase, one);
@@ -124,7 +126,8 @@ impl Circuit<'_, '_, '_, '_> {
         let next = self.b.mux(running, stepped, zero);
         self.b.set_next(phase, next);
         let at_zero = self.b.eq(phase, zero);
-        self.b.and(running, at_zero)
+        let issues = self.b.and(running, at_zero);
+        self.b.named(issues, &format!("{name}_issues"))
     }
 
     /// One bit: the counter's next value would not be below the upper bound.
@@ -249,11 +252,11 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// `First(l)` holds at the first token and wherever the token before was at `Last(l)`.
-    fn first_flags(&mut self, last: &[Value], go: Value, valid: Value, name: &str) -> Vec<Value> {
+    fn first_flags(&mut self, last: &[Value], go: Value, valid: Value, levels: &[Level]) -> Vec<Value> {
         let mut flags = Vec::new();
         for (l, &last) in last.iter().enumerate() {
             let enable = self.b.or(go, valid);
-            let flag = self.held(1, enable, &format!("{name}_first{l}"));
+            let flag = self.held(1, enable, &format!("{}_first", levels[l].name));
             let next = self.b.or(go, last);
             self.b.set_next(flag, next);
             flags.push(flag);

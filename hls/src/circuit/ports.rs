@@ -2,8 +2,8 @@
 
 use hw_dialects::Port;
 use hw_dialects::builder::RegisterOptions;
+use hw_dialects::names::Names;
 use ir::{Op, Rewriter, Value};
-use rustc_hash::FxHashMap;
 
 use crate::plan::accessed;
 use crate::program::{Kind, MemoryId, Program};
@@ -28,9 +28,11 @@ pub struct MemoryPorts {
     pub shared: Vec<[String; 5]>,
 }
 
-/// Names of all ports.
+/// Names of the module and all its ports: what manifest, test bench and report call them too.
 #[derive(Clone, Debug)]
 pub struct PortNames {
+    /// The module.
+    pub module: String,
     /// Scalar inputs in order.
     pub scalars: Vec<String>,
     /// By memory.
@@ -43,7 +45,7 @@ pub struct PortNames {
     pub hosts: Vec<HostPort>,
 }
 
-/// Chooses port names; clashes get a number.
+/// Chooses the names of the module and its ports; clashes get a number.
 pub fn names(input: Input<'_>) -> PortNames {
     let program = input.program;
     let used = |kind: Kind| uses(program, kind);
@@ -61,15 +63,14 @@ pub(crate) fn names_of(
     is_used: &dyn Fn(Kind) -> bool,
     shared: &dyn Fn(MemoryId) -> usize,
 ) -> PortNames {
-    let mut used: FxHashMap<String, u32> =
-        ["clk", "rst", "start", "done"].map(|n| (n.to_owned(), 1)).into_iter().collect();
-    let mut unique = |wanted: String| {
-        let wanted = legal(&wanted);
-        let count = used.entry(wanted.clone()).or_insert(0);
-        *count += 1;
-        if *count == 1 { wanted } else { format!("{wanted}_{}", *count - 1) }
-    };
-    let scalars = program.scalars.iter().map(|(name, ..)| unique(name.clone())).collect();
+    let mut scope = Names::default();
+    for fixed in ["clk", "rst", "start", "done"] {
+        scope.unique(fixed);
+    }
+    // Verilator takes no signal with the name of its module; signals of the test bench have the names of the ports.
+    let module = scope.unique(&program.name);
+    scope.unique(&format!("{module}_tb"));
+    let scalars = program.scalars.iter().map(|(name, ..)| scope.unique(name)).collect();
     let memories = program.memories.iter().enumerate();
     let memories = memories.map(|(index, memory)| {
         if memory.argument.is_none() {
@@ -78,28 +79,21 @@ pub(crate) fn names_of(
         let id = MemoryId(index as u32);
         if shared(id) > 0 {
             let parts = ["addr", "en", "we", "wdata", "rdata"];
-            let port = |n: usize| parts.map(|p| unique(format!("{}_rw{n}_{p}", memory.name)));
+            let port = |n: usize| parts.map(|p| scope.unique(&format!("{}_rw{n}_{p}", memory.name)));
             let shared = (0..shared(id)).map(port).collect();
             return MemoryPorts { shared, ..MemoryPorts::default() };
         }
-        let mut port = |kind: &str| ["addr", "en", "data"].map(|p| unique(format!("{}_{kind}0_{p}", memory.name)));
+        let mut port =
+            |kind: &str| ["addr", "en", "data"].map(|p| scope.unique(&format!("{}_{kind}0_{p}", memory.name)));
         let read = is_used(Kind::Load(id)).then(|| port("rd"));
         MemoryPorts { read, write: is_used(Kind::Store(id)).then(|| port("wr")), shared: Vec::new() }
     });
     let memories = memories.collect();
-    let results = (0..program.results.len()).map(|i| unique(format!("result{}", program.source.result(i)))).collect();
-    let bus = bus::names(program, &mut unique);
-    let hosts = host::ports(program, &mut unique);
-    PortNames { scalars, memories, results, bus, hosts }
-}
-
-/// A name of letters, digits and underscores that does not begin with a digit.
-fn legal(name: &str) -> String {
-    let mut text: String = name.chars().map(|c| if c.is_ascii_alphanumeric() || c == '_' { c } else { '_' }).collect();
-    if text.is_empty() || text.starts_with(|c: char| c.is_ascii_digit()) {
-        text.insert(0, '_');
-    }
-    text
+    let results =
+        (0..program.results.len()).map(|i| scope.unique(&format!("result{}", program.source.result(i)))).collect();
+    let bus = bus::names(program, &mut scope);
+    let hosts = host::ports(program, &mut scope);
+    PortNames { module, scalars, memories, results, bus, hosts }
 }
 
 /// Ports of a memory that some access goes through.
@@ -155,7 +149,7 @@ pub fn create(rewriter: &mut Rewriter<'_>, program: &Program, names: &PortNames)
         let ty = int(rewriter, program.vars[var.index()].width);
         ports.push(Port::output(name, ty));
     }
-    hw_dialects::ports::create_module(rewriter, &legal(&program.name), &ports)
+    hw_dialects::ports::create_module(rewriter, &names.module, &ports)
 }
 
 /// The values of the input ports.

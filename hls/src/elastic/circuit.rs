@@ -23,6 +23,8 @@ pub(super) struct Elastic<'b, 'r, 'a> {
     pub(super) target: &'b Target,
     channels: FxHashMap<Value, Channel>,
     ends: FxHashMap<Value, Ends>,
+    /// By channel: its name, that of the source or that of the unit which sends its tokens.
+    names: FxHashMap<Value, String>,
     known: Known,
     always: FxHashSet<Value>,
     /// Bits that must be clear before the run is over.
@@ -97,6 +99,7 @@ pub fn build(ir: &mut Ir, anchor: Op, func: Op, interface: &Interface<'_>, targe
         target,
         channels: FxHashMap::default(),
         ends: FxHashMap::default(),
+        names: FxHashMap::default(),
         known: Known::default(),
         always,
         busy: Vec::new(),
@@ -168,8 +171,10 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
     /// Opens every channel.
     fn open(&mut self, args: &[Value], ops: &[Op]) {
         let mut values = args.to_vec();
+        let mut units: FxHashMap<String, u32> = FxHashMap::default();
         for &op in ops {
             values.extend(self.b.ir().results(op));
+            self.name_channels(op, &mut units);
         }
         for value in values {
             let Some(bits) = data_bits(&self.b.ir().ctx, self.b.ir().ty(value)) else { continue };
@@ -183,6 +188,27 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
             self.channels.insert(value, channel);
             self.ends.insert(value, ends);
         }
+    }
+
+    /// Names the channels that leave an operation: as in the source, or `fork2_1` for output 1 of the third fork.
+    fn name_channels(&mut self, op: Op, units: &mut FxHashMap<String, u32>) {
+        let ir = self.b.ir();
+        let kind = ir.op_text(op).split_once('.').map_or("unit", |(_, kind)| kind).to_owned();
+        let number = units.entry(kind.clone()).or_insert(0);
+        let unit = format!("{kind}{number}");
+        *number += 1;
+        let results: Vec<Value> = ir.results(op).collect();
+        for (index, &result) in results.iter().enumerate() {
+            let own = if results.len() > 1 { format!("{unit}_{index}") } else { unit.clone() };
+            let name =
+                ir.value_name(result).filter(|n| !n.bytes().all(|c| c.is_ascii_digit())).map_or(own, str::to_owned);
+            self.names.insert(result, name);
+        }
+    }
+
+    /// The name of a channel.
+    fn name_of(&self, value: Value) -> String {
+        self.names.get(&value).cloned().unwrap_or_else(|| "token".to_owned())
     }
 
     pub(super) fn channel(&self, value: Value) -> Channel {
@@ -202,8 +228,9 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
 
     /// Drives a channel's sender side.
     pub(super) fn send(&mut self, value: Value, valid: Value, data: Option<Value>) {
-        if let (Some(data), Some(name)) = (data, self.b.ir().value_name(value).map(str::to_owned)) {
-            self.b.named(data, &name);
+        if let Some(name) = self.names.get(&value) {
+            self.b.named(valid, &format!("{name}_valid"));
+            data.map(|data| self.b.named(data, name));
         }
         let ends = self.ends.get_mut(&value).expect("every channel was opened");
         ends.send(self.b, &mut self.known, valid, data);
@@ -212,6 +239,9 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
     /// Drives a channel's receiver side; what is always there needs no answer.
     pub(super) fn take(&mut self, value: Value, ready: Value) {
         if !self.always.contains(&value) {
+            if let Some(name) = self.names.get(&value) {
+                self.b.named(ready, &format!("{name}_ready"));
+            }
             let ends = self.ends.get_mut(&value).expect("every channel was opened");
             ends.take(self.b, &mut self.known, ready);
         }
@@ -406,7 +436,7 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
             return self.single_slot(operand, result, &start);
         }
         let traffic = Traffic { valid: input.valid, data: input.data, ready: output.ready };
-        let made = queue(self.b, slots, is_opaque, &start, &traffic, "buffer");
+        let made = queue(self.b, slots, is_opaque, &start, &traffic, &self.name_of(result));
         self.rests_in(&made);
         self.take(operand, made.ready);
         self.send(result, made.valid, made.data);
@@ -415,7 +445,7 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
     /// One register: it takes a token where it is empty or gives its own.
     fn single_slot(&mut self, operand: Value, result: Value, start: &[ir::Int]) {
         let (input, output) = (self.channel(operand), self.channel(result));
-        let full = state(self.b, 1, start.len() as u64, "buffer_full");
+        let full = state(self.b, 1, start.len() as u64, &format!("{}_full", self.name_of(result)));
         self.rests(full);
         let empty = self.b.not(full);
         let ready = self.b.or(empty, output.ready);
@@ -425,7 +455,8 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
             let enable = self.b.and(ready, input.valid);
             let width = self.b.width(data);
             let reset = start.first().map(|v| self.b.constant_int(v.resize_signed(width)));
-            let options = RegisterOptions { name: "buffer", enable: Some(enable), reset_value: reset };
+            let name = self.name_of(result);
+            let options = RegisterOptions { name: &name, enable: Some(enable), reset_value: reset };
             self.b.register(data, options)
         });
         self.take(operand, ready);
@@ -440,7 +471,7 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
             return;
         }
         let readies: Vec<Value> = results.iter().map(|&r| self.channel(r).ready).collect();
-        let (offers, all) = steer::eager(self.b, input.valid, &readies, "fork");
+        let (offers, all) = steer::eager(self.b, input.valid, &readies, &self.name_of(operand));
         self.take(operand, all);
         for (&result, offer) in results.iter().zip(offers) {
             self.send(result, offer, input.data);

@@ -111,16 +111,15 @@ fn finish(
         ir::Rewriter::new(ir).erase(module);
         return Err(diags.error("E0608", place, message));
     }
-    let name = hw_dialects::ports::module_name(ir, module).unwrap_or("top").to_owned();
     let cycles = Cycles::default();
-    let manifest = manifest::manifest(&program, &name, &names, &cycles, None);
+    let manifest = manifest::manifest(&program, &names, &cycles, None);
     let target = (options.target.as_str(), options.clock_mhz);
     let input = report::Input { program: &program, plans: &[], cycles: &cycles, bounds: None, target };
     let mut report = report::report(ir, module, input);
     report.flow = "elastic".into();
     (report.area.lut, report.area.multipliers) = area;
     report.loops = loops.iter().map(|l| loop_report(ir, flow, l)).collect();
-    Ok(Design { name, func, module, manifest, report, estimate: 0, dataflow: Some(dataflow) })
+    Ok(Design { name: names.module, func, module, manifest, report, estimate: 0, dataflow: Some(dataflow) })
 }
 
 /// Look-up tables and multipliers that the operations of a circuit take.

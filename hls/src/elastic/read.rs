@@ -24,6 +24,8 @@ pub(super) struct Reader<'a> {
     pub(super) current: BlockId,
     pub(super) sources: FxHashMap<Value, Source>,
     pub(super) memories: FxHashMap<Value, MemoryId>,
+    /// By global: the first value that stands for it.
+    pub(super) globals: FxHashMap<Op, Value>,
     known: FxHashMap<(BlockId, Kind, Vec<Source>, u32), NodeId>,
     names: FxHashMap<String, u32>,
     blocks: FxHashMap<IrBlock, BlockId>,
@@ -43,6 +45,7 @@ pub fn read(ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<Flow, Reported
         current: 0,
         sources: FxHashMap::default(),
         memories: FxHashMap::default(),
+        globals: FxHashMap::default(),
         known: FxHashMap::default(),
         names: FxHashMap::default(),
         blocks: FxHashMap::default(),

@@ -1,11 +1,11 @@
 //! Memories: arguments, allocations, globals, and addresses in them. Views were folded before.
 
 use dialects::memref::layout::{is_identity, row_major};
-use ir::attrs::AttrKind;
 use ir::types::DYNAMIC;
 use ir::{Int, Ir, Loc, Op, Reported, Type, TypeKind, Value};
 
 use crate::builder::constant;
+use crate::globals;
 use crate::program::{Kind, Memory, MemoryId, Node, Source};
 use crate::refuse;
 use affine::views::{result_of, source_form};
@@ -102,39 +102,19 @@ impl Lowerer<'_> {
 
     /// `memref.get_global`: one memory for each global, with its initial values.
     pub(super) fn get_global(&mut self, op: Op) -> Result<(), Reported> {
-        let symbol = self.ir.expect_attr::<ir::required::SymbolName<'_>>(op, "name").0.to_owned();
+        let Some(global) = globals::find(self.ir, op) else {
+            return Err(self.refuse(op, "E0604", "there is no such global"));
+        };
         let value = self.ir.result(op, 0);
-        let known = self.program.memories.iter().position(|m| m.argument.is_none() && m.name == symbol);
-        if let Some(index) = known {
-            self.memories.insert(value, MemoryId(index as u32));
+        if let Some(memory) = self.globals.get(&global).and_then(|first| self.memories.get(first)).copied() {
+            self.memories.insert(value, memory);
             return Ok(());
         }
-        let initial = self.global_words(&symbol, op)?;
-        self.memory(value, self.ir.ty(value), symbol, None, initial, op)
-    }
-
-    fn global_words(&mut self, symbol: &str, op: Op) -> Result<Option<Vec<ir::Int>>, Reported> {
-        let module = std::iter::successors(Some(op), |&o| self.ir.parent(o)).last().unwrap_or(op);
-        let mut found = None;
-        self.ir.walk(module, &mut |o| {
-            let name = self.ir.attr(o, "sym_name").and_then(|a| self.ir.ctx.as_str(a));
-            if self.ir.is(o, "memref.global") && name == Some(symbol) {
-                found = Some(o);
-            }
-        });
-        let Some(global) = found else {
-            return Err(self.refuse(op, "E0604", format!("no global '@{symbol}'")));
-        };
-        let Some(initial) = self.ir.attr(global, "initial_value") else { return Ok(None) };
-        if matches!(self.ir.ctx.attr_kind(initial), AttrKind::Unit) {
-            return Ok(None);
-        }
-        match self.ir.ctx.dense_ints(initial).and_then(|words| words.expanded()) {
-            Some(words) => Ok(Some(words)),
-            None => {
-                Err(self.refuse(global, "E0604", "the initial value of a global must be dense integers, at most 2^24"))
-            }
-        }
+        let initial = globals::words(self.ir, global).map_err(|why| self.refuse(global, "E0604", why))?;
+        let name = self.unique(ir::symbols::name_of(self.ir, global).unwrap_or("global"));
+        self.memory(value, self.ir.ty(value), name, None, initial, op)?;
+        self.globals.insert(global, value);
+        Ok(())
     }
 
     /// The memory that a memref is.

@@ -272,8 +272,11 @@ impl Machine<'_> {
     fn make_global(&mut self, index: usize) -> View {
         let global = &self.program.globals[index];
         let track = self.limits.uninitialized == Uninitialized::Trap && !global.initialized;
-        let written = track.then(|| vec![false; global.words.len()]);
-        let (id, generation) = self.pool.add(global.words.clone(), global.width, written);
+        let (words, written) = match self.left.get_mut(index).and_then(Option::take) {
+            Some(left) => left,
+            None => (global.words.clone(), track.then(|| vec![false; global.words.len()])),
+        };
+        let (id, generation) = self.pool.add(words, global.width, written);
         let view = View::dense(id, generation, &global.shape);
         if let Ok(buffer) = self.pool.live(&view) {
             buffer.constant = global.constant;

@@ -11,7 +11,7 @@ use super::inst::{Inst, Slot};
 use super::int_ops::{IntFault, mask, sign_extend};
 use super::memory::{Memory, Pool, View, Words};
 use super::trap::Trap;
-use super::{Limits, Poison, Program};
+use super::{Kept, Limits, Poison, Program};
 
 /// Where the slots of a frame begin.
 #[derive(Clone, Copy, Debug, Default)]
@@ -57,6 +57,8 @@ pub(super) struct Machine<'p> {
     pub pool: Pool,
     pub scoped: Vec<View>,
     pub globals: Vec<Option<View>>,
+    /// By global: what an earlier call left.
+    pub left: Vec<Option<Kept>>,
     pub results: Vec<Int>,
     pub tensors: Vec<Memory>,
     pub steps: u64,
@@ -84,6 +86,7 @@ impl<'p> Machine<'p> {
             pool: Pool::default(),
             scoped: Vec::new(),
             globals: vec![None; program.globals.len()],
+            left: Vec::new(),
             results: Vec::new(),
             tensors: Vec::new(),
             steps: 0,
@@ -129,6 +132,18 @@ impl<'p> Machine<'p> {
             Slot::Wide(index, _) => self.wide[self.base.wide + index as usize] = value,
             Slot::View(_) => {}
         }
+    }
+
+    /// What the globals hold, those that no call has touched left out.
+    pub fn take_globals(&mut self) -> Vec<Option<Kept>> {
+        let mut left = std::mem::take(&mut self.left);
+        left.resize(self.globals.len(), None);
+        for (slot, view) in left.iter_mut().zip(&self.globals) {
+            if let Some(buffer) = view.as_ref().and_then(|view| self.pool.live(view).ok()) {
+                *slot = Some((buffer.words.clone(), buffer.written.clone()));
+            }
+        }
+        left
     }
 
     /// Executes from `pc` until the outermost function returns. On a trap, `pc` is where it happened.

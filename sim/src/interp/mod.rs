@@ -127,6 +127,16 @@ pub struct Outcome {
     pub counts: Vec<(Op, u64)>,
 }
 
+/// Words, and which of them hold a value where that is watched.
+type Kept = (Words, Option<Vec<bool>>);
+
+/// What lives between calls: what earlier ones left in the program's globals.
+#[derive(Clone, Debug, Default)]
+pub struct State {
+    /// By global; `None` as long as no call touched it.
+    globals: Vec<Option<Kept>>,
+}
+
 /// A compiled function and the positions in the code that its frames begin at.
 #[derive(Debug)]
 struct Function {
@@ -198,7 +208,23 @@ impl Program {
     ///
     /// Errors: `E0904` arguments that do not fit the parameters; `E0910` to `E0924` faults of the program, see the codes.
     pub fn run(&self, arguments: &mut [Argument], limits: &Limits) -> Result<Outcome, Box<Diagnostic>> {
-        self.run_with(arguments, limits, None).map(|(outcome, _)| outcome)
+        self.run_with(arguments, limits, (None, &mut State::default())).map(|(outcome, _)| outcome)
+    }
+
+    /// True if calls may leave something to later ones: some global may be written.
+    pub fn keeps_state(&self) -> bool {
+        self.globals.iter().any(|global| !global.constant)
+    }
+
+    /// Runs the function once more in the process whose earlier calls left `state`. Errors: as [`Program::run`]; `state` is
+    /// then as it was.
+    pub fn run_again(
+        &self,
+        arguments: &mut [Argument],
+        limits: &Limits,
+        state: &mut State,
+    ) -> Result<Outcome, Box<Diagnostic>> {
+        self.run_with(arguments, limits, (None, state)).map(|(outcome, _)| outcome)
     }
 
     /// Runs the function on a target and says how long it takes. Errors: as [`Program::run`]; `E0925` to `E0928` for
@@ -209,17 +235,18 @@ impl Program {
         limits: &Limits,
         target: &Target,
     ) -> Result<(Outcome, Timing), Box<Diagnostic>> {
-        self.run_with(arguments, limits, Some(Clock::new(target)))
+        self.run_with(arguments, limits, (Some(Clock::new(target)), &mut State::default()))
     }
 
     fn run_with(
         &self,
         arguments: &mut [Argument],
         limits: &Limits,
-        clock: Option<Clock<'_>>,
+        (clock, state): (Option<Clock<'_>>, &mut State),
     ) -> Result<(Outcome, Timing), Box<Diagnostic>> {
         self.check_arguments(arguments)?;
         let mut machine = Machine::new(self, limits);
+        machine.left.clone_from(&state.globals);
         machine.set_clock(clock).map_err(|(trap, pc)| self.diagnose(&trap, pc))?;
         machine.push_frame(0, Base::default());
         machine.frames.push(Frame { base: Base::default(), return_to: 0, call: None, function: 0, scoped: 0 });
@@ -235,6 +262,7 @@ impl Program {
         if let Some(flight) = machine.flights.unfinished() {
             return Err(self.unfinished(flight));
         }
+        state.globals = machine.take_globals();
         let counts = self.counts(&machine.counts);
         let timing = machine.clock.take().map_or_else(Timing::default, Clock::finish);
         let (results, tensors) = (std::mem::take(&mut machine.results), std::mem::take(&mut machine.tensors));

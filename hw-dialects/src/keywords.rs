@@ -1,4 +1,5 @@
-//! The reserved words of IEEE 1800-2017, annex B.
+//! Words that can't be names in SystemVerilog: the reserved words of IEEE 1800-2017, annex B, and what tools reserve beside
+//! them.
 
 /// In alphabetical order.
 const KEYWORDS: &[&str] = &[
@@ -252,9 +253,29 @@ const KEYWORDS: &[&str] = &[
     "xor",
 ];
 
-/// True if `word` is reserved in SystemVerilog.
-pub fn is_keyword(word: &str) -> bool {
-    KEYWORDS.binary_search(&word).is_ok()
+/// Words that Verilator 5 (`SYMRSVDWORD`, and the classes of the standard's package) or Icarus 11 do not take as a name, in
+/// alphabetical order.
+#[rustfmt::skip]
+const RESERVED_BY_TOOLS: &[&str] = &[
+    "abort", "alignas", "alignof", "and_eq", "asm", "atomic_cancel", "atomic_commit", "atomic_noexcept", "auto",
+    "bit_vector", "bitand", "bitor", "bool", "catch", "cdecl", "char", "char16_t", "char32_t", "compl", "complex",
+    "concept", "const_cast", "const_iterator", "constexpr", "decltype", "delete", "deque", "double", "dynamic_cast",
+    "explicit", "false", "far", "float", "friend", "goto", "huge", "inline", "interrupt", "long", "mailbox",
+    "mutable", "namespace", "near", "noexcept", "not_eq", "nullptr", "operator", "or_eq", "override", "pascal",
+    "private", "process", "public", "register", "requires", "sc_clock", "sc_in", "sc_inout", "sc_out", "sc_signal",
+    "semaphore", "sensitive", "sensitive_neg", "sensitive_pos", "short", "sizeof", "static_assert", "static_cast",
+    "switch", "synchronized", "template", "thread_local", "throw", "true", "try", "type_info", "typeid", "typename",
+    "uint16_t", "uint32_t", "uint8_t", "using", "volatile", "wchar_t", "wone", "wreal", "xor_eq",
+];
+
+/// True if `word` is reserved in SystemVerilog, or by a tool that reads it.
+pub fn is_reserved(word: &str) -> bool {
+    KEYWORDS.binary_search(&word).is_ok() || RESERVED_BY_TOOLS.binary_search(&word).is_ok()
+}
+
+/// The reserved words of SystemVerilog.
+pub fn keywords() -> &'static [&'static str] {
+    KEYWORDS
 }
 
 #[cfg(test)]
@@ -263,8 +284,8 @@ mod tests {
 
     #[test]
     fn sorted_and_complete() {
-        assert!(KEYWORDS.is_sorted());
+        assert!(KEYWORDS.is_sorted() && RESERVED_BY_TOOLS.is_sorted());
         assert_eq!(KEYWORDS.len(), 248);
-        assert!(is_keyword("always_ff") && is_keyword("xor") && !is_keyword("acc"));
+        assert!(is_reserved("always_ff") && is_reserved("xor") && is_reserved("double") && !is_reserved("acc"));
     }
 }
