@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Trial};
 use tests::{
-    conformance, designs, documents, doors, editor, examples, faults, file_test, foreign, harness, random_kernels,
-    random_programs, random_views, support, translation,
+    conformance, designs, documents, doors, editor, examples, faults, file_test, foreign, harness, kernels,
+    random_kernels, random_programs, random_views, support, translation,
 };
 
 fn main() -> ExitCode {
@@ -44,6 +44,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
         trials.extend(designs::trials(kiln)?);
         trials.extend(documents::trials(kiln)?);
         trials.extend(faults::trials(kiln));
+        trials.extend(kernels::trials(kiln)?);
         trials.extend(support::trials(kiln));
         trials.extend(foreign::trials(kiln));
     }

@@ -25,6 +25,8 @@ pub mod foreign;
 
 pub mod harness;
 
+pub mod kernels;
+
 pub mod random_kernels;
 
 pub mod random_programs;

@@ -210,15 +210,3 @@ pub(super) fn case(def: &'static ir::def::EnumDef) -> AttrConstraint {
 pub(super) fn dicts() -> AttrConstraint {
     array_of(AttrConstraint::Dict)
 }
-
-/// A vector or tensor of integers.
-pub(super) fn integer_elements() -> AttrConstraint {
-    fn test(ctx: &Context, attr: Attr) -> bool {
-        AttrConstraint::Elements.accepts(ctx, attr)
-            && ctx.attr_type(attr).is_some_and(|ty| {
-                let element = ctx.element_or_self(ty);
-                ctx.integer_width(element).is_some() || ctx.is_index(element)
-            })
-    }
-    AttrConstraint::Pred { name: "integer elements attribute".into(), test }
-}
