@@ -1,7 +1,7 @@
 //! What types and attributes the operations of the llvm dialect ask for.
 
 use ir::constraint::{AttrConstraint, Constraint, is_signless_integer, pred};
-use ir::{Attr, Context, Type};
+use ir::{Context, Type};
 
 use super::attributes::{list_of, named};
 use super::types::{self, as_vector, element_or_self};

@@ -1,10 +1,11 @@
 //! The llvm dialect's functions, calls and terminators.
 
 use super::attributes::named;
-use super::constraints::{array_of, case, dicts, fast, function_type, integer_elements, llvm_type};
+use super::constraints::{array_of, case, dicts, fast, function_type, llvm_type};
 pub(crate) use super::function::signature;
 pub(crate) use super::switch::{case_values, set_switch_attrs};
 use super::{calls, check, enums, function, switch};
+use dialects::constraints::integer_elements;
 
 ir::dialect! {
     /// Functions and control flow of LLVM IR.
