@@ -9,14 +9,24 @@ use affine::views::{MostSizes, Reshape, bound_sizes, fold_views, resolve_choices
 use dialects::expand;
 
 use crate::copies;
+use ir::diag::Place;
+use ir::source::SourcePos;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
+
+/// Where a module stands; the start of the first file for one that its file does not write.
+fn place_of(ir: &Ir, module: Op) -> Place {
+    match (ir.loc(module).place(&ir.ctx), ir.ctx.sources.files().next()) {
+        (Place::Unknown, Some(file)) => SourcePos(ir.ctx.sources.start(file)).into(),
+        (place, _) => place,
+    }
+}
 
 /// The function to build: the one called `name`, else the only one that no other calls.
 /// Errors: there is none, or more than one (`E0601`).
 pub fn choose_function(ir: &Ir, module: Op, name: Option<&str>, diags: &mut Diagnostics) -> Result<Op, Reported> {
     let functions: Vec<Op> =
         ir.walk_vec(module).into_iter().filter(|&op| ir.is(op, "func.func") && ir.body(op, 0).is_some()).collect();
-    let place = ir.loc(module).place(&ir.ctx);
+    let place = place_of(ir, module);
     if let Some(name) = name {
         let found = functions.into_iter().find(|&op| symbol(ir, op) == name);
         return found.ok_or_else(|| diags.error("E0601", place, format!("no function '@{name}' with a body")));

@@ -26,6 +26,7 @@ const AXES: &[Axis] = &[
 const LEFT_OUT: &[(&str, &str)] = &[
     ("file", "the example"),
     ("--output", "a folder of the run"),
+    ("--irdl-file", "no example has operations of its own"),
     ("--data", "the data of an example have its shapes alone"),
     ("--func", "examples have one function"),
     ("--max-size", "no example has an open size"),
