@@ -106,7 +106,7 @@ func.func @there_and_back(%A: memref<64xi32>, %B: memref<64xi32>) {
 // %s:43:5: remark: 'affine.dma_start': the transfer is not pipelined: its buffer is used outside of the loop
 //     affine.dma_start %A[%i], %buffer[%zero], %tag[%zero], %count : memref<64xi32>, memref<1xi32, 1>, memref<1xi32>
 //     ^
-// %s:27:3: remark: 'affine.for': transfers are not pipelined: the loop has no constant bounds, one turn, or carries values
+// %s:27:3: remark: 'affine.for': transfers are not pipelined: the loop has no constant bounds, one iteration, or carries values
 //   affine.for %i = 0 to %n {
 //   ^
 // %s:11:5: remark: 'affine.dma_start': the transfer is not pipelined: 'affine.store' in the loop may write what it reads

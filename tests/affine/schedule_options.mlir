@@ -5,4 +5,4 @@ func.func @f() {
 }
 
 // ERROR
-// %s:0:0: error[E0404]: option 'max-shift' wants a number of 0 or more, not -1
+// error[E0404]: option 'max-shift' wants a number of 0 or more, not -1

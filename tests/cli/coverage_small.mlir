@@ -16,7 +16,7 @@ func.func @small(%n: i32, %A: memref<8xi32>) {
 }
 
 // OUTPUT
-// small: data decide: 2 to 13 cycles from start to done; on the test data 2 to 13 in 2 runs; target generic at 100 MHz
+// small_: data decide: 2 to 13 cycles from start to done; on the test data 2 to 13 in 2 runs; target generic at 100 MHz
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        9    1      2    8 a run         -  -

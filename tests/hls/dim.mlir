@@ -8,6 +8,6 @@ func.func @f(%m: memref<4x8xi32>, %i: index) -> index {
 }
 
 // ERROR
-// %s:6:8: error[E0604]: 'memref.dim': memref.dim needs a constant dimension inside the rank
+// %s:6:8: error[E0605]: 'memref.dim': operation 'memref.dim' can't be built in hardware
 //   %d = memref.dim %m, %i : memref<4x8xi32>
 //        ^

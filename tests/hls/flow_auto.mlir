@@ -31,7 +31,7 @@ func.func @rare(%x: memref<32xi32>, %y: memref<32xi32>) {
 // memory y: outside, 32 x 32 bits
 //
 // area: about 169 LUT4 in operators, 0 multipliers, 413 register bits, 0 memory bits inside
-// operators: 22 adders (up to 6 bits), 131 and gates (up to 1 bits), 51 comparators (up to 1 bits), 71 multiplexers (up to 32 bits), 50 or gates (up to 32 bits), 1 subtractor (up to 33 bits), 58 xor gates (up to 1 bits)
+// operators: 22 adders (up to 6 bits), 141 and gates (up to 1 bits), 54 comparators (up to 1 bits), 71 multiplexers (up to 32 bits), 50 or gates (up to 32 bits), 1 subtractor (up to 33 bits), 58 xor gates (up to 1 bits)
 //
 // test data: all 8 operations of the source were executed
 // simulated: 2 runs equal to the source, 70 and 70 cycles

@@ -1,5 +1,4 @@
 // RUN: kiln hls %s -o %t/static --runs 6
-// RUN: kiln hls %s -o %t/elastic --flow elastic --runs 6
 // RUN: kiln hls %s -o %t/internal --memory internal --runs 3
 // IGNORE: stdout
 // Gathers, scatters and masked accesses; products of matrices in vectors.

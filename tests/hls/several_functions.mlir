@@ -10,4 +10,6 @@ func.func @g() {
 }
 
 // ERROR
-// error[E0601]: several functions could be built: @f, @g; choose one with --func
+// %s:1:1: error[E0601]: several functions could be built: @f, @g; choose one with --func
+// // RUN: kiln hls %s -o %t/out
+// ^

@@ -22,11 +22,18 @@ func.func @histogram(%x: memref<8xi8>, %y: memref<4xi32>) {
 }
 
 // OUTPUT
-// histogram: exactly 17 cycles, target generic at 100 MHz
+// histogram: exactly 17 cycles from start to done (0.17 us); target generic at 100 MHz
 //
-// loop              line   II  depth    turns    cycles  bound by
-// i                    9    1      3        8         8  nothing
-// i_1                 17    1      1        4         4  nothing
+// loop  line   II  depth iterations    cycles  what limits the II
+// i        9    1      3          8         8  -
+// i_1     17    1      1          4         4  -
 //
-// area: about 106 LUT4 in operators, 0 multipliers, 95 register bits, 128 memory bits
+// memory x: outside, 8 x 8 bits, read
+// memory y: outside, 4 x 32 bits, written
+// memory counts: inside, 4 x 32 bits, read and written
+//
+// area: about 106 LUT4 in operators, 0 multipliers, 95 register bits, 128 memory bits inside
+// operators: 3 adders (up to 32 bits), 12 and gates (up to 1 bits), 4 comparators (up to 1 bits), 7 multiplexers (up to 32 bits), 11 or gates (up to 1 bits), 7 xor gates (up to 1 bits)
+//
+// test data: all 11 operations of the source were executed
 // simulated: 1 runs equal to the source, 17 cycles

@@ -20,3 +20,17 @@ func.func @transfers(%a: memref<6x8xi32>, %b: memref<6x8xi32>, %n: i3) {
   vector.transfer_write %t, %b[%c0, %c0] {in_bounds = [true, true]} : vector<2x2xi32>, memref<6x8xi32>
   return
 }
+
+// ERROR
+// %s:17:5: warning[E1016]: no LLVM IR was written: this operation has no lowering to scf, memref and arith
+//     affine.vector_store %y, %b[%i, 6] : memref<6x8xi32>, vector<2xi32>
+//     ^
+// %s:17:5: warning[E1016]: no LLVM IR was written: this operation has no lowering to scf, memref and arith
+//     affine.vector_store %y, %b[%i, 6] : memref<6x8xi32>, vector<2xi32>
+//     ^
+// %s:17:5: warning[E1016]: no LLVM IR was written: this operation has no lowering to scf, memref and arith
+//     affine.vector_store %y, %b[%i, 6] : memref<6x8xi32>, vector<2xi32>
+//     ^
+// %s:17:5: warning[E1016]: no LLVM IR was written: this operation has no lowering to scf, memref and arith
+//     affine.vector_store %y, %b[%i, 6] : memref<6x8xi32>, vector<2xi32>
+//     ^

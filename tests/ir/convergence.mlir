@@ -8,4 +8,4 @@ func.func @f() -> i32 {
 }
 
 // ERROR
-// %s:0:0: error[E0311]: 'builtin.module': canonicalization did not converge within its limits
+// error[E0311]: 'builtin.module': canonicalization did not converge within its limits

@@ -3,4 +3,4 @@
 // E0310: a file is a builtin.module.
 
 // ERROR
-// %s:0:0: error[E0310]: the pipeline runs on 'func.func', not on 'builtin.module'
+// error[E0310]: the pipeline runs on 'func.func', not on 'builtin.module'

@@ -6,4 +6,4 @@ func.func @f(%a: i32, %b: i64) {
 }
 
 // ERROR
-// %s:0:0: error[E1018]: the program is another one after its custom form was printed and parsed
+// error[E1018]: the program is another one after its custom form was printed and parsed

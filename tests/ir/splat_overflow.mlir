@@ -7,6 +7,6 @@ func.func @f() {
 }
 
 // ERROR
-// %s:5:3: error[E0121]: elements literal has too many elements
+// %s:6:3: error[E0121]: elements literal has too many elements
 //   return
 //   ^~~~~~

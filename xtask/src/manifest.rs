@@ -148,6 +148,5 @@ pub fn read(folder: &Path) -> Result<Manifest> {
         manifest.start.kind == "pulse" && manifest.done.kind == "pulse",
         "only pulses for start and done are known"
     );
-    ensure!(manifest.memories.iter().all(|memory| memory.bank.is_none()), "a split argument can't be driven");
     Ok(manifest)
 }

@@ -42,6 +42,7 @@ pub fn build(designs: &[(&Manifest, &Path)], out: &Path) -> Result<Simulator> {
     fs::create_dir_all(out)?;
     let mut text = format!("{COMMON}\n");
     for (number, (manifest, folder)) in designs.iter().enumerate() {
+        ensure!(manifest.memories.iter().all(|memory| memory.bank.is_none()), "a split argument can't be driven");
         text += &translate(manifest, folder, out, number)?;
         text += &harness(manifest, number);
     }
