@@ -44,16 +44,16 @@ fn feeds(ir: &Ir, value: Value) -> Option<Vec<(Op, usize)>> {
             "arith.select" => Some(vec![(op, 1), (op, 2)]),
             "scf.if" | "scf.index_switch" => {
                 let ends = ir.regions(op).iter().map(|&r| ir.entry(r).and_then(|b| ir.last_op(b)));
-                Some(ends.flatten().map(|end| (end, index as usize)).collect())
+                Some(ends.flatten().map(|end| (end, index)).collect())
             }
-            "scf.for" => Some(carried(ir, op, index as usize)),
+            "scf.for" => Some(carried(ir, op, index)),
             _ => None,
         },
         ValueDef::Argument { block, index } => {
             let parent = ir.parent_of_block(block)?;
             match ir.op_text(parent) {
-                "scf.for" => Some(carried(ir, parent, (index as usize).checked_sub(1)?)),
-                _ if ir.body(parent, 0) != Some(block) => branches_to(ir, block, index as usize),
+                "scf.for" => Some(carried(ir, parent, index.checked_sub(1)?)),
+                _ if ir.body(parent, 0) != Some(block) => branches_to(ir, block, index),
                 _ => None,
             }
         }
@@ -112,11 +112,11 @@ fn next_group(ir: &Ir, func: Op, skipped: &[Value]) -> Option<Group> {
 fn twin(ir: &Ir, value: Value) -> Option<Value> {
     match ir.value_def(value) {
         ValueDef::Result { op, index } if ir.is(op, "scf.for") => {
-            ir.body(op, 0).map(|body| ir.arg(body, index as usize + 1))
+            ir.body(op, 0).map(|body| ir.arg(body, index + 1))
         }
         ValueDef::Argument { block, index } => {
             let parent = ir.parent_of_block(block).filter(|&op| ir.is(op, "scf.for"))?;
-            Some(ir.result(parent, (index as usize).checked_sub(1)?))
+            Some(ir.result(parent, index.checked_sub(1)?))
         }
         ValueDef::Result { .. } => None,
     }

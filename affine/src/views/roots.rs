@@ -199,7 +199,7 @@ fn has_identity(ir: &Ir, value: Value) -> bool {
 fn groupings(rank: usize) -> Vec<Vec<usize>> {
     const MOST: usize = 8;
     let plain = vec![1; rank];
-    if rank < 2 || rank > MOST {
+    if !(2..=MOST).contains(&rank) {
         return vec![plain];
     }
     // Bit k says that dimension k + 1 joins dimension k.
