@@ -46,7 +46,7 @@ fn arguments(program: &Program, seed: u64) -> Vec<Argument> {
     let mut random = Random::new(seed);
     let mut one = |parameter: &Parameter| match parameter {
         Parameter::Number { width } => Argument::Number(ir::Int::from_u64(*width, random.next_u64() % 7)),
-        Parameter::Memory { shape, width } => {
+        Parameter::Memory { shape, width, .. } => {
             let shape: Vec<usize> = shape.iter().map(|&s| s as usize).collect();
             let mut memory = Memory::zeros(&shape, *width);
             (0..memory.len()).for_each(|k| memory.set(k, &ir::Int::from_u64(*width, random.next_u64() % 100)));

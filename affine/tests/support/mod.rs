@@ -29,7 +29,7 @@ fn functions(ir: &Ir, module: Op) -> Vec<Op> {
 fn arguments(program: &Program, random: &mut Random) -> Vec<Argument> {
     let argument = |random: &mut Random, parameter: &Parameter| match parameter {
         Parameter::Number { width } => Argument::Number(small(random, *width)),
-        Parameter::Memory { shape, width } => {
+        Parameter::Memory { shape, width, .. } => {
             let shape: Vec<usize> = shape.iter().map(|&s| usize::try_from(s).unwrap_or(16)).collect();
             let count = shape.iter().product();
             let items: Vec<Int> = (0..count).map(|_| random.int(*width)).collect();
