@@ -142,19 +142,23 @@ pub fn read_json(path: &Path) -> Result<Value, String> {
 
 /// The value of a JSON text; numbers of more digits than a machine's hold become strings, so that none is lost.
 fn parse_json(text: &str) -> serde_json::Result<Value> {
-    let value = serde_json::from_str(text)?;
-    // What is no JSON was refused, so that the second text differs in numbers alone.
-    match with_long_numbers_quoted(text) {
+    match with_long_integers_quoted(text) {
         Some(quoted) => serde_json::from_str(&quoted),
-        None => Ok(value),
+        None => serde_json::from_str(text),
     }
+}
+
+/// Whether a word is an integer as JSON has it, of so many digits that 64 bits may not hold it.
+fn is_long_integer(word: &str) -> bool {
+    let digits = word.strip_prefix('-').unwrap_or(word);
+    word.len() > SAFE_DIGITS && !digits.starts_with('0') && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// Digits that every number of 64 bits, integer or float, can hold.
 const SAFE_DIGITS: usize = 15;
 
-/// `text` with quotes around numbers of many digits; `None` if there is none.
-fn with_long_numbers_quoted(text: &str) -> Option<String> {
+/// `text` with quotes around integers of many digits; `None` if there is none.
+fn with_long_integers_quoted(text: &str) -> Option<String> {
     let is_number = |c: char| c.is_ascii_digit() || matches!(c, '-' | '+' | '.' | 'e' | 'E');
     let (mut quoted, mut rest, mut changed) = (String::with_capacity(text.len()), text, false);
     while let Some(first) = rest.chars().next() {
@@ -164,7 +168,7 @@ fn with_long_numbers_quoted(text: &str) -> Option<String> {
             _ => first.len_utf8(),
         };
         let (word, after) = rest.split_at(end);
-        let is_long = first != '"' && word.len() > SAFE_DIGITS;
+        let is_long = first != '"' && is_long_integer(word);
         changed |= is_long;
         let quote = if is_long { "\"" } else { "" };
         quoted.extend([quote, word, quote]);

@@ -111,9 +111,7 @@ fn next_group(ir: &Ir, func: Op, skipped: &[Value]) -> Option<Group> {
 /// What a loop gives for what it carries, and the other way round: both have one type.
 fn twin(ir: &Ir, value: Value) -> Option<Value> {
     match ir.value_def(value) {
-        ValueDef::Result { op, index } if ir.is(op, "scf.for") => {
-            ir.body(op, 0).map(|body| ir.arg(body, index + 1))
-        }
+        ValueDef::Result { op, index } if ir.is(op, "scf.for") => ir.body(op, 0).map(|body| ir.arg(body, index + 1)),
         ValueDef::Argument { block, index } => {
             let parent = ir.parent_of_block(block).filter(|&op| ir.is(op, "scf.for"))?;
             Some(ir.result(parent, index.checked_sub(1)?))

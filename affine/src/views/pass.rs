@@ -68,10 +68,13 @@ fn bound(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Res
     let text = options.text("max-sizes");
     let parsed: Result<MostSizes, String> = text.split(';').filter(|t| !t.is_empty()).map(parse_most).collect();
     let most = parsed.map_err(|message| diags.error("E0409", place.clone(), message))?;
-    match bound_sizes(ir, op, &most).first() {
-        Some(name) => Err(diags.error("E0409", place, format!("'{name}' is no argument with as many open sizes"))),
-        None => Ok(()),
+    for func in ir.walk_vec(op).into_iter().filter(|&op| ir.is(op, "func.func")).collect::<Vec<_>>() {
+        if let Some(name) = bound_sizes(ir, func, &most).first() {
+            let message = format!("'{name}' is no argument with as many open sizes");
+            return Err(diags.error("E0409", place, message));
+        }
     }
+    Ok(())
 }
 
 /// Reads `name=16x32`. Errors: what is wrong.

@@ -282,7 +282,6 @@ mod tests {
         check(&facts, linear.clone().floor_div(c(8)), "d0");
         check(&facts, linear.clone().modulo(c(8)), "d1");
         check(&facts, (linear.clone() + c(8)).floor_div(c(8)), "d0 + 1");
-        check(&facts, linear.clone().floor_div(c(16)), "d0 floordiv 2");
         check(&Facts::default(), linear.modulo(c(8)), "d1 mod 8");
     }
 
