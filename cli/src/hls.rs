@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use ::hls::plan::Ports;
 use ::hls::report::Report;
-use ::hls::units::Limits;
+use ::hls::units::{Class, Limits};
 use ::hls::{Design, FlowKind, MemoryKind, Options};
 use ::sim::circuit::Circuit;
 use affine::views::pass::parse_most;
@@ -71,10 +71,13 @@ pub struct Args {
     /// The clock frequency to reach, in MHz
     #[arg(long, value_name = "F", default_value_t = 100.0, help_heading = "Target")]
     clock_mhz: f64,
-    /// The most multipliers that the design may have; operations share them in different cycles
+    /// The most units of a class that the design may have: mul=4, div=1; operations share them in different cycles
+    #[arg(long, value_name = "CLASS=N", value_parser = parse_limit, help_heading = "Target")]
+    max: Vec<(Class, u32)>,
+    /// The same as --max mul=N
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), help_heading = "Target")]
     max_mul: Option<u32>,
-    /// The most dividers that the design may have
+    /// The same as --max div=N
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), help_heading = "Target")]
     max_div: Option<u32>,
     /// With --max-mul or --unroll: KiB of arrays that may be split into banks inside the design, so that several iterations of
@@ -155,7 +158,29 @@ enum Flow {
     Auto,
 }
 
+/// A class of units and how many there may be.
+fn parse_limit(text: &str) -> Result<(Class, u32), String> {
+    let (class, number) = text.split_once('=').ok_or("expected CLASS=N, as in div=1")?;
+    let class = Class::ALL.into_iter().find(|c| c.key() == class);
+    let keys = Class::ALL.map(Class::key).join(", ");
+    let class = class.ok_or_else(|| format!("there is no such class of units: expected one of {keys}"))?;
+    match number.parse() {
+        Ok(number) if number > 0 => Ok((class, number)),
+        _ => Err(format!("'{number}' is not a number of units: expected 1 or more")),
+    }
+}
+
 impl Args {
+    /// How many units of a class there may be: the smallest number that was given.
+    fn limit(&self, class: Class) -> Option<u32> {
+        let own = match class {
+            Class::Mul => self.max_mul,
+            Class::Div => self.max_div,
+        };
+        let given = self.max.iter().filter(|(c, _)| *c == class).map(|(_, n)| *n);
+        given.chain(own).min()
+    }
+
     /// Why no elastic circuit can be built as asked for.
     fn without_elastic(&self) -> Option<&'static str> {
         if self.no_sim {
@@ -193,7 +218,7 @@ impl Args {
                 PortChoice::TwoReadWrite => Ports::TwoReadWrite,
             },
             unroll: self.unroll,
-            units: Limits { mul: self.max_mul, div: self.max_div },
+            units: Limits { mul: self.limit(Class::Mul), div: self.limit(Class::Div) },
             optimize_datapath: match self.flow {
                 Flow::Static | Flow::Auto => !self.no_optimize_datapath,
                 Flow::Elastic => self.optimize_datapath,

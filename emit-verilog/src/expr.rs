@@ -12,6 +12,7 @@ use ir::{Int, Ir, Op, Value};
 use crate::form::{Form, form};
 use crate::plan::{Plan, known, root, width_of};
 use crate::prepare::significant_bits;
+use crate::product::{Extended, extended};
 
 /// How tightly an expression binds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -175,6 +176,29 @@ impl<'a> Expressions<'a> {
     pub(crate) fn signed(&mut self, operands: &[Value], operator: &str, level: Level) -> Text {
         let (a, b) = (self.signed_operand(operands[0]), self.signed_operand(operands[1]));
         (format!("{a}{operator}{b}"), level)
+    }
+
+    /// A product of values that were extended by their signs: the factors are read with sign, so that tools see how narrow they
+    /// are.
+    pub(crate) fn signed_product(&mut self, operands: &[Value]) -> Text {
+        let factors: Vec<String> = operands.iter().map(|v| self.signed_factor(*v)).collect();
+        (factors.join(" * "), Level::Product)
+    }
+
+    fn signed_factor(&mut self, value: Value) -> String {
+        let (width, is_named) = (width_of(self.ir, value), self.plan.names.contains_key(&root(self.ir, value)));
+        match extended(self.ir, value).filter(|_| !is_named) {
+            Some(Extended::Signed(narrow)) => {
+                let whole = self.ir.def_op(value).into_iter().collect::<Vec<_>>();
+                self.used.extend(whole);
+                format!("{width}'($signed({}))", self.value(narrow))
+            }
+            Some(Extended::Unsigned(parts)) => {
+                let parts: Vec<String> = parts.iter().map(|v| self.value(*v)).collect();
+                format!("{width}'($signed({{1'b0, {}}}))", parts.join(", "))
+            }
+            None => self.signed_operand(value),
+        }
     }
 
     pub(crate) fn shift(&mut self, operands: &[Value], operator: &str) -> Text {

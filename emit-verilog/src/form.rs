@@ -11,6 +11,7 @@ use crate::aggregates::{self, Types};
 use crate::expr::{Expressions, Level, Text};
 use crate::memories::{self, MemoryPort};
 use crate::prepare;
+use crate::product::is_signed_product;
 
 type Write = fn(&mut Expressions<'_>, Op, &[Value]) -> Text;
 type Simplify = fn(&mut CircuitBuilder<'_, '_>, Op, &[Value]) -> Option<Value>;
@@ -114,6 +115,9 @@ pub(crate) fn form_of_name(name: &str) -> Option<Form> {
 
 /// How `op` becomes Verilog. `check` has seen to it that every operation has a form.
 pub(crate) fn form(ir: &Ir, op: Op) -> Form {
+    if is_signed_product(ir, op) {
+        return Form::Alone(|e, _, v| e.signed_product(v), "product");
+    }
     form_of_name(ir.op_text(op)).unwrap_or_else(|| ir.internal_error(op, "has no form in Verilog"))
 }
 

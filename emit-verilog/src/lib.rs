@@ -15,6 +15,7 @@ mod origin;
 mod plan;
 mod prepare;
 mod print;
+mod product;
 
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
 

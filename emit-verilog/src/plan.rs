@@ -15,6 +15,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::form::{Form, form};
 use crate::memories::MemoryPlan;
+use crate::product::is_hidden;
 
 /// How many operators and operands one expression may hold.
 const MAX_WEIGHT: u32 = 24;
@@ -180,7 +181,7 @@ fn inline_values(
 ) -> FxHashSet<Value> {
     let candidate = |op: Op| {
         let value = ir.result(op, 0);
-        let cheap = is_slice(ir, op) || ir.has_one_use(value);
+        let cheap = is_slice(ir, op) || ir.has_one_use(value) || is_hidden(ir, op);
         is_expression(ir, op) && cheap && !forced.contains(&value) && !named.contains_key(&value)
     };
     let candidates: FxHashSet<Op> = ir.ops(block).filter(|&op| ir.result_count(op) == 1 && candidate(op)).collect();

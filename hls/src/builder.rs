@@ -20,7 +20,7 @@ pub struct SegmentBuilder {
 impl SegmentBuilder {
     /// An empty segment.
     pub fn new(id: SegmentId, name: String, issue: Issue, loc: Loc) -> Self {
-        let segment = Segment { name, issue, nodes: Vec::new(), forwarded: Vec::new(), loc };
+        let segment = Segment { name, issue, nodes: Vec::new(), divided: Vec::new(), forwarded: Vec::new(), loc };
         Self { id, segment, known: FxHashMap::default(), depth: Vec::new() }
     }
 
@@ -62,6 +62,7 @@ impl SegmentBuilder {
         let own = match node.kind {
             Kind::Index(level) => level + 1,
             Kind::First(_) | Kind::Last(_) | Kind::Load(_) | Kind::Active(_) | Kind::Advance => usize::MAX,
+            Kind::Quotient { .. } | Kind::Remainder { .. } => usize::MAX,
             _ => 0,
         };
         let depth = node.inputs.iter().map(|s| self.depth_of(s)).fold(own, usize::max);
@@ -222,6 +223,8 @@ fn arithmetic(kind: Kind, a: &Int, b: &Int) -> Option<Int> {
         Kind::DivS => a.sdiv(b)?,
         Kind::RemU => a.urem(b)?,
         Kind::RemS => a.srem(b)?,
+        Kind::DivFloor => a.floordiv(b)?,
+        Kind::RemFloor => a.floormod(b)?,
         Kind::And => a.and(b),
         Kind::Or => a.or(b),
         Kind::Xor => a.xor(b),

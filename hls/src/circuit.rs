@@ -3,10 +3,12 @@
 //! Control is pulses: a pulse lets a segment go, and the segment gives a pulse when it issues its last token; pulses are
 //! delayed by the separations of `sequence`, gated by conditions, and joined. There is no central state machine.
 
+mod advance;
 mod arithmetic;
 pub mod bus;
 mod control;
 mod datapath;
+pub(crate) mod divide;
 pub mod host;
 mod issue;
 mod order;
@@ -22,6 +24,7 @@ use ir::{Ir, Op, Rewriter, Value};
 use rustc_hash::FxHashMap;
 
 use crate::plan::{Ports, SegmentPlan};
+use crate::product::Block;
 use crate::program::{MemoryId, Program, SegmentId, VarRole};
 use crate::range::{Shape, Shapes};
 use crate::sequence::Separations;
@@ -40,6 +43,8 @@ pub struct Input<'p> {
     pub plans: &'p [SegmentPlan],
     /// Ports of the memories outside.
     pub ports: Ports,
+    /// The target's multipliers.
+    pub block: Block,
 }
 
 /// One access that drives a port: when, where, what.

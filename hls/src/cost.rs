@@ -1,7 +1,8 @@
 //! What each node costs on the target: the operator that builds it, its delay, stages and area.
 
-use scheduling::operators::{Cost, LibraryError, OperatorKind, OperatorLibrary};
+use scheduling::operators::{Cost, Divider, LibraryError, OperatorKind, OperatorLibrary, Product};
 
+use crate::product::{Block, factor, pieces};
 use crate::program::{Kind, Node, Predicate, Program, Source, VarId};
 use crate::range::{Shape, Shapes, address_bits};
 
@@ -23,20 +24,40 @@ pub struct Operator {
     pub is_blocking: bool,
     /// Bits at which it is built.
     pub width: u32,
+    /// What a divider is made of.
+    pub divider: Option<Divider>,
+    /// The operands of a product, as they are read.
+    pub factors: Option<[Shape; 2]>,
     /// Pieces in which an order is decided side by side; 1 is a single carry chain.
     pub pieces: u32,
     /// The operands of a shared unit pass a register between their choice and the unit.
     pub has_operand_register: bool,
 }
 
+/// What shared units are made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Parts {
+    /// Multipliers of operands of these shapes.
+    Factors([Shape; 2]),
+    /// Dividers.
+    Dividers(Dividers),
+}
+
 impl Operator {
+    /// One without anything special.
+    fn plain(cost: Cost, width: u32) -> Self {
+        let (divider, factors) = (None, None);
+        Self { cost, is_blocking: false, width, divider, factors, pieces: 1, has_operand_register: false }
+    }
+
     /// The same shared operator with a register between the choice of its operands and the unit, which then takes `unit_ps`
     /// picoseconds less before its first register.
     pub fn with_operand_register(self, unit_ps: u32) -> Self {
+        let is_serial = self.divider.is_some_and(Divider::is_serial);
         let cost = Cost {
             latency: self.cost.latency + 1,
             // The sign of a quotient waits a cycle longer, and must not be overtaken by the next one.
-            blocking: self.cost.blocking + u32::from(self.is_blocking),
+            blocking: self.cost.blocking + u32::from(is_serial),
             delay_in_ps: self.cost.delay_in_ps.saturating_sub(unit_ps),
             ..self.cost
         };
@@ -44,8 +65,26 @@ impl Operator {
     }
 }
 
+/// How the divisions of a segment are made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dividers {
+    /// One stage makes all bits of a quotient.
+    Serial,
+    /// Stages that take a division each so many cycles.
+    Staged(u32),
+}
+
+impl Dividers {
+    fn stage_cycles(self) -> Option<u32> {
+        match self {
+            Self::Serial => None,
+            Self::Staged(cycles) => Some(cycles),
+        }
+    }
+}
+
 /// Digits of a constant factor up to which a product is built of shifted sums.
-const MAX_DIGITS: usize = 3;
+pub(crate) const MAX_DIGITS: usize = 3;
 
 /// Bits of a piece of an order below which cutting gains nothing.
 const SMALLEST_PIECE: u32 = 16;
@@ -64,6 +103,7 @@ impl Target {
         shape: Shape,
         inputs: &[Shape],
         program: &Program,
+        dividers: Dividers,
     ) -> Result<Operator, LibraryError> {
         let width = build_width(node, shape, inputs);
         let kind = self.kind(node);
@@ -75,24 +115,37 @@ impl Target {
             Kind::Load(m) | Kind::Store(m) => address_bits(program.memories[m.index()].depth),
             _ => width,
         };
-        let cost = match kind {
-            OperatorKind::Mul => self.library.pipelined(kind, width, self.period_ps)?,
-            _ => self.library.staged(kind, width, self.period_ps)?,
-        };
+        match kind {
+            OperatorKind::DivideIterative => return self.division(node, width, dividers),
+            OperatorKind::Mul => {
+                let factors = [0, 1].map(|i| factor(inputs[i], width));
+                let cost = self.product(factors, width)?;
+                return Ok(Operator { factors: Some(factors), ..Operator::plain(cost, width) });
+            }
+            _ => {}
+        }
+        let cost = self.library.staged(kind, width, self.period_ps)?;
         let (cost, pieces) = match kind {
             OperatorKind::CompareLessSigned | OperatorKind::CompareLessUnsigned => self.in_pieces(kind, cost, width)?,
-            OperatorKind::DivideIterative if matches!(node.kind, Kind::DivS | Kind::RemS) => {
-                (self.around_magnitudes(cost, width)?, 1)
-            }
             _ => (cost, 1),
         };
-        Ok(Operator {
-            cost,
-            is_blocking: kind == OperatorKind::DivideIterative,
-            width,
-            pieces,
-            has_operand_register: false,
-        })
+        Ok(Operator { pieces, ..Operator::plain(cost, width) })
+    }
+
+    /// The cost of so many low bits of a product.
+    pub fn product(&self, factors: [Shape; 2], width: u32) -> Result<Cost, LibraryError> {
+        let pieces = pieces(Block::of_target(self.library.target()), factors, width);
+        let (widest, area, register_bits) = (pieces.widest(), pieces.area(), pieces.register_bits());
+        let product = Product { width, widest, pieces: pieces.count(), area, register_bits };
+        self.library.product(product, self.period_ps)
+    }
+
+    /// The divider of a node.
+    fn division(&self, node: &Node, width: u32, dividers: Dividers) -> Result<Operator, LibraryError> {
+        let (divider, cost) = self.library.divider(width, dividers.stage_cycles(), self.period_ps)?;
+        let cost = if has_magnitudes(node) { self.around_magnitudes(cost, width)? } else { cost };
+        let is_blocking = cost.blocking > 1;
+        Ok(Operator { is_blocking, divider: Some(divider), ..Operator::plain(cost, width) })
     }
 
     /// An order of so many bits: where its carry chain does not fit in a clock period, in the fewest pieces that do; where none
@@ -138,25 +191,39 @@ impl Target {
     /// The operator of a node that a shared unit of `width` bits serves, which chooses among `sources` operands. There is
     /// always a register between operands and result, so that two units never feed each other within a cycle. The answer
     /// is without a register behind the choice (see `Operator::with_operand_register`).
-    pub fn shared(&self, node: &Node, width: u32, sources: usize) -> Result<Operator, LibraryError> {
-        let kind = self.kind(node);
-        let plain = self.library.pipelined(kind, width, self.period_ps)?;
+    pub fn shared(&self, node: &Node, width: u32, sources: usize, parts: Parts) -> Result<Operator, LibraryError> {
+        let (divider, plain) = self.unit(width, parts)?;
         // What a node of its own has before and after the unit.
-        let around = match node.kind {
-            Kind::DivS | Kind::RemS => self.around_magnitudes(Cost::default(), node.width)?,
-            _ => Cost::default(),
+        let around = match has_magnitudes(node) {
+            true => self.around_magnitudes(Cost::default(), node.width)?,
+            false => Cost::default(),
         };
         let delay_in_ps = plain.delay_in_ps + around.delay_in_ps + self.choice_ps(width, sources)?;
         let delay_out_ps = plain.delay_out_ps + around.delay_out_ps;
         let lut = plain.lut + around.lut;
         let cost = Cost { latency: plain.latency.max(1), delay_in_ps, delay_out_ps, lut, ..plain };
-        let is_blocking = kind == OperatorKind::DivideIterative;
-        Ok(Operator { cost, is_blocking, width, pieces: 1, has_operand_register: false })
+        let is_blocking = divider.is_some() && cost.blocking > 1;
+        let factors = match parts {
+            Parts::Factors(factors) => Some(factors),
+            Parts::Dividers(_) => None,
+        };
+        Ok(Operator { is_blocking, divider, factors, ..Operator::plain(cost, width) })
     }
 
-    /// Picoseconds from the operands of a unit that serves a node to its first register.
-    pub fn unit_ps(&self, node: &Node, width: u32) -> Result<u32, LibraryError> {
-        Ok(self.library.pipelined(self.kind(node), width, self.period_ps)?.delay_in_ps)
+    /// A unit by itself.
+    fn unit(&self, width: u32, parts: Parts) -> Result<(Option<Divider>, Cost), LibraryError> {
+        match parts {
+            Parts::Factors(factors) => Ok((None, self.product(factors, width)?)),
+            Parts::Dividers(dividers) => {
+                let (divider, cost) = self.library.divider(width, dividers.stage_cycles(), self.period_ps)?;
+                Ok((Some(divider), cost))
+            }
+        }
+    }
+
+    /// Picoseconds from the operands of a unit to its first register.
+    pub fn unit_ps(&self, width: u32, parts: Parts) -> Result<u32, LibraryError> {
+        Ok(self.unit(width, parts)?.1.delay_in_ps)
     }
 
     /// Whether the operands of a shared operator take longer than a clock period to its first register.
@@ -186,7 +253,7 @@ impl Target {
         let delay = add.delay_in_ps * depth;
         let lut = add.lut * (digits.saturating_sub(1) as u32);
         let cost = Cost { latency: 0, blocking: 1, delay_in_ps: delay, delay_out_ps: delay, lut, ff: 0, dsp: 0 };
-        Ok(Operator { cost, is_blocking: false, width, pieces: 1, has_operand_register: false })
+        Ok(Operator::plain(cost, width))
     }
 
     fn kind(&self, node: &Node) -> OperatorKind {
@@ -195,7 +262,9 @@ impl Target {
             Kind::Add => OperatorKind::Add,
             Kind::Sub => OperatorKind::Sub,
             Kind::Mul => OperatorKind::Mul,
-            Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => OperatorKind::DivideIterative,
+            Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS | Kind::DivFloor | Kind::RemFloor => {
+                OperatorKind::DivideIterative
+            }
             Kind::And | Kind::Or | Kind::Xor => logic(node.kind),
             Kind::Shl | Kind::ShrU | Kind::ShrS if by_constant => OperatorKind::Wire,
             Kind::Shl => OperatorKind::ShiftLeft,
@@ -211,9 +280,15 @@ impl Target {
             Kind::Load(_) => OperatorKind::MemoryRead,
             Kind::Store(_) => OperatorKind::MemoryWrite,
             Kind::Truncate | Kind::ZeroExtend(_) | Kind::SignExtend(_) => OperatorKind::Wire,
-            Kind::Index(_) | Kind::First(_) | Kind::Write(_) | Kind::Advance => OperatorKind::Wire,
+            Kind::Index(_) | Kind::First(_) | Kind::Write(_) => OperatorKind::Wire,
+            Kind::Advance | Kind::Quotient { .. } | Kind::Remainder { .. } => OperatorKind::Wire,
         }
     }
+}
+
+/// A divider of magnitudes stands between negations.
+fn has_magnitudes(node: &Node) -> bool {
+    matches!(node.kind, Kind::DivS | Kind::RemS)
 }
 
 fn logic(kind: Kind) -> OperatorKind {

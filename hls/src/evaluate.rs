@@ -68,10 +68,16 @@ impl<'s> Evaluator<'s> {
                 let operand = |n: usize| self.get(&node.inputs[n]).filter(|_| operand_width <= 64);
                 return flag(compare(predicate, operand(0)?, operand(1)?, operand_width));
             }
+            Kind::Quotient { form, divisor } => self.form(form, tokens)?.div_euclid(divisor) as u64,
+            Kind::Remainder { form, divisor } => self.form(form, tokens)?.rem_euclid(divisor) as u64,
             Kind::Load(_) | Kind::Store(_) | Kind::Write(_) | Kind::Advance => return None,
             kind => binary(kind, self.get(&node.inputs[0])?, self.get(&node.inputs[1])?, node.width)?,
         };
         Some(masked(bits, node.width))
+    }
+
+    fn form(&self, form: usize, tokens: &Tokens<'_>) -> Option<i64> {
+        self.segment.divided[form].evaluate(&tokens.counters)
     }
 }
 
@@ -119,6 +125,8 @@ fn binary(kind: Kind, a: u64, b: u64, width: u32) -> Option<u64> {
         Kind::RemU => a.checked_rem(b)?,
         Kind::DivS => sa.checked_div(sb)? as u64,
         Kind::RemS => sa.checked_rem(sb)? as u64,
+        Kind::DivFloor => sa.checked_div_euclid(sb)? as u64,
+        Kind::RemFloor => sa.checked_rem_euclid(sb)? as u64,
         Kind::And => a & b,
         Kind::Or => a | b,
         Kind::Xor => a ^ b,

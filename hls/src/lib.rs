@@ -12,6 +12,8 @@ pub mod cost;
 pub mod cycles;
 pub mod datapath;
 pub mod depend;
+pub mod divide;
+pub mod dividers;
 pub mod dma;
 pub mod elastic;
 mod evaluate;
@@ -28,6 +30,7 @@ pub mod operations;
 pub mod plan;
 mod preload;
 pub mod prepare;
+pub mod product;
 pub mod program;
 pub mod progress;
 pub mod range;
@@ -186,8 +189,13 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
 /// The circuit of what was chosen for `func`.
 fn finished(ir: &mut Ir, func: Op, chosen: local::Chosen, options: &Options, plan: Option<String>) -> Design {
     let local::Chosen { built, arrays, savings } = chosen;
-    let input =
-        circuit::Input { program: &built.program, shapes: &built.shapes, plans: &built.plans, ports: options.ports };
+    let input = circuit::Input {
+        program: &built.program,
+        shapes: &built.shapes,
+        plans: &built.plans,
+        ports: options.ports,
+        block: product::Block::of_target(&options.target),
+    };
     let hardware = circuit::build(ir, func, input);
     let names = circuit::names(input);
     let bounds = bounds::bounds(&built.program, &built.shapes, &built.plans);

@@ -6,6 +6,7 @@ use rustc_hash::FxHashSet;
 use crate::Options;
 use crate::cost::Target;
 use crate::cycles::{Cycles, count};
+use crate::divide;
 use crate::fold::fold;
 use crate::forward::{candidates, forward};
 use crate::lower::{Merges, flattenable, lower};
@@ -108,6 +109,7 @@ impl Merger<'_> {
         diags: &mut Diagnostics,
     ) -> Result<Built, Reported> {
         let mut program = lower(ir, func, merges, traffic, diags)?;
+        divide::replace(&mut program);
         program.segments.iter_mut().for_each(reduce);
         program.control = prune(program.control, &program.segments);
         let mut built = self.schedule(program, diags)?;

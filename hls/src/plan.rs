@@ -6,12 +6,12 @@ use scheduling::operators::LibraryError;
 use scheduling::problem::{OperationId, OperatorType, OperatorTypeId, Problem, ResourceId, ResourceUse};
 use scheduling::solve::{self, Infeasible, Options as SolveOptions, Solution};
 
-use crate::cost::{Operator, Target, source_shape};
+use crate::cost::{Dividers, Operator, Target, source_shape};
 use crate::depend::{Dependence, dependences};
 use crate::program::{Issue, Kind, Memory, MemoryId, Node, Program, Segment, Source, VarId};
 use crate::range::Shapes;
 use crate::share::{Sharing, unavoidable};
-use crate::units::{self, Pool, Unit};
+use crate::units::{self, Class, Pool, Unit};
 
 /// Ports of each memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -128,7 +128,8 @@ impl Planner {
         Self { effort, ..Self::default() }
     }
 
-    /// Schedules every segment. Errors: a segment has no schedule (`E0500`), or the target's library lacks an operator.
+    /// Schedules every segment. Divisions are serial but in loops that then turn more often. Errors: a segment has no schedule
+    /// (`E0500`), or the target's library lacks an operator.
     pub fn plan(
         &mut self,
         program: &Program,
@@ -137,27 +138,92 @@ impl Planner {
         resources: Resources,
         diags: &mut Diagnostics,
     ) -> Result<Vec<SegmentPlan>, Reported> {
-        let unknown = |error: LibraryError| ("E0501", error.to_string());
-        let segments = 0..program.segments.len();
-        let operators: Result<Vec<_>, _> = segments.map(|s| operators(program, shapes, target, s)).collect();
-        let planned = operators.map_err(unknown).and_then(|mut operators| {
-            let pools = units::pools(program, resources.units, target, &mut operators).map_err(unknown)?;
-            let around = format!("{:?} {resources:?} {pools:?} {:?}", program.memories, shapes.var_ranges);
-            let plan = |(s, operators): (usize, &Vec<Operator>)| {
-                let segment = &program.segments[s];
-                let key = format!("{around} {operators:?} {segment:?}");
-                let made = || {
-                    let dependences = &dependences(segment, &shapes.var_ranges);
-                    let (ports, pools, effort) = (resources.ports, pools.as_slice(), &self.effort);
-                    let scheduling =
-                        Scheduling { program, segment, target, ports, pools, operators, dependences, effort };
-                    scheduling.best().map(|scheduled| finish(scheduled, &scheduling))
-                };
-                self.known.entry(key).or_insert_with(made).clone().map_err(|message| ("E0500", message))
-            };
-            operators.iter().enumerate().map(plan).collect()
-        });
+        let input = Input { program, shapes, target, resources };
+        let planned = self.with_best_dividers(input);
         planned.map_err(|(code, message)| diags.error(code, ir::diag::Place::Unknown, message))
+    }
+
+    fn with_best_dividers(&mut self, input: Input<'_>) -> Result<Vec<SegmentPlan>, Failure> {
+        let segments = &input.program.segments;
+        let serial = self.with_dividers(input, &vec![Dividers::Serial; segments.len()])?;
+        let waits = |plan: &SegmentPlan| plan.ii > 1 && plan.operators.iter().any(|o| o.divider.is_some());
+        let waits: Vec<bool> = serial.iter().map(waits).collect();
+        if !waits.contains(&true) {
+            return Ok(serial);
+        }
+        let is_shared = serial.iter().flat_map(|p| &p.unit).flatten().any(|u| u.class == Class::Div);
+        let style = |s: usize, cycles: u32| match is_shared || waits[s] {
+            true => Dividers::Staged(cycles),
+            false => Dividers::Serial,
+        };
+        let every: Vec<Dividers> = (0..segments.len()).map(|s| style(s, 1)).collect();
+        let often = better(serial, self.with_dividers(input, &every)?, is_shared);
+        // Stages that are used again for several cycles are fewer.
+        let most = often.iter().map(|p| p.ii).filter(|&ii| ii > 1).min().unwrap_or(1);
+        let cycles = |s: usize| if is_shared { most } else { often[s].ii };
+        let fewer = |s: usize| if is_staged(&often[s]) { style(s, cycles(s)) } else { Dividers::Serial };
+        let fewer: Vec<Dividers> = (0..segments.len()).map(fewer).collect();
+        let fewer = self.with_dividers(input, &fewer)?;
+        Ok(not_slower(often, fewer, is_shared))
+    }
+
+    /// Schedules every segment with dividers of a kind.
+    fn with_dividers(&mut self, input: Input<'_>, dividers: &[Dividers]) -> Result<Vec<SegmentPlan>, Failure> {
+        let Input { program, shapes, target, resources } = input;
+        let unknown = |error: LibraryError| ("E0501", error.to_string());
+        let segments = dividers.iter().enumerate();
+        let operators: Result<Vec<_>, _> = segments.map(|(s, d)| operators(program, shapes, target, s, *d)).collect();
+        let mut operators = operators.map_err(unknown)?;
+        let pools = units::pools(program, resources.units, (target, dividers), &mut operators).map_err(unknown)?;
+        let around = format!("{:?} {resources:?} {pools:?} {:?}", program.memories, shapes.var_ranges);
+        let plan = |(s, operators): (usize, &Vec<Operator>)| {
+            let segment = &program.segments[s];
+            let key = format!("{around} {operators:?} {segment:?}");
+            let made = || {
+                let dependences = &dependences(segment, &shapes.var_ranges);
+                let (ports, pools, effort) = (resources.ports, pools.as_slice(), &self.effort);
+                let scheduling = Scheduling { program, segment, target, ports, pools, operators, dependences, effort };
+                scheduling.best().map(|scheduled| finish(scheduled, &scheduling))
+            };
+            self.known.entry(key).or_insert_with(made).clone().map_err(|message| ("E0500", message))
+        };
+        operators.iter().enumerate().map(plan).collect()
+    }
+}
+
+/// Code and message of what can't be scheduled.
+type Failure = (&'static str, String);
+
+/// What is scheduled, and for what.
+#[derive(Clone, Copy)]
+struct Input<'p> {
+    program: &'p Program,
+    shapes: &'p Shapes,
+    target: &'p Target,
+    resources: Resources,
+}
+
+fn is_staged(plan: &SegmentPlan) -> bool {
+    plan.operators.iter().filter_map(|o| o.divider).any(|d| !d.is_serial())
+}
+
+/// The plans of smaller intervals, segment by segment; all of one kind where dividers are shared.
+fn better(serial: Vec<SegmentPlan>, staged: Vec<SegmentPlan>, is_shared: bool) -> Vec<SegmentPlan> {
+    let gains = |(a, b): (&SegmentPlan, &SegmentPlan)| b.ii < a.ii;
+    match is_shared {
+        true if serial.iter().zip(&staged).any(gains) => staged,
+        true => serial,
+        false => serial.into_iter().zip(staged).map(|(a, b)| if gains((&a, &b)) { b } else { a }).collect(),
+    }
+}
+
+/// The plans of `fewer` where their intervals are no larger; all of one kind where dividers are shared.
+fn not_slower(often: Vec<SegmentPlan>, fewer: Vec<SegmentPlan>, is_shared: bool) -> Vec<SegmentPlan> {
+    let is_equal = |(a, b): (&SegmentPlan, &SegmentPlan)| b.ii <= a.ii;
+    match is_shared {
+        true if often.iter().zip(&fewer).all(is_equal) => fewer,
+        true => often,
+        false => often.into_iter().zip(fewer).map(|(a, b)| if is_equal((&a, &b)) { b } else { a }).collect(),
     }
 }
 
@@ -173,11 +239,17 @@ pub fn plan(
 }
 
 /// The operators of a segment's nodes, each with its own.
-fn operators(program: &Program, shapes: &Shapes, target: &Target, index: usize) -> Result<Vec<Operator>, LibraryError> {
+fn operators(
+    program: &Program,
+    shapes: &Shapes,
+    target: &Target,
+    index: usize,
+    dividers: Dividers,
+) -> Result<Vec<Operator>, LibraryError> {
     let nodes = program.segments[index].nodes.iter().enumerate();
     let operator = |(n, node): (usize, &Node)| {
         let inputs: Vec<_> = node.inputs.iter().map(|s| source_shape(s, index, shapes)).collect();
-        target.operator(node, shapes.nodes[index][n], &inputs, program)
+        target.operator(node, shapes.nodes[index][n], &inputs, program, dividers)
     };
     nodes.map(operator).collect()
 }
@@ -517,7 +589,8 @@ fn port_of(resources: &[(MemoryId, ResourceId, ResourceId)], kind: Kind) -> Opti
 
 /// True for what is there when a token is issued.
 pub fn is_issued(kind: Kind) -> bool {
-    matches!(kind, Kind::Index(_) | Kind::First(_) | Kind::Last(_) | Kind::Active(_) | Kind::Advance)
+    let is_advanced = matches!(kind, Kind::Advance | Kind::Quotient { .. } | Kind::Remainder { .. });
+    is_advanced || matches!(kind, Kind::Index(_) | Kind::First(_) | Kind::Last(_) | Kind::Active(_))
 }
 
 /// A node's name for messages: the source's name, or what it does.

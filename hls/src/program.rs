@@ -143,6 +143,10 @@ pub enum Kind {
     RemU,
     /// Signed remainder.
     RemS,
+    /// Quotient by a positive constant, rounded to negative infinity; never there once divisions are replaced (`divide`).
+    DivFloor,
+    /// Remainder of that, not negative.
+    RemFloor,
     /// Bitwise and.
     And,
     /// Bitwise or.
@@ -180,6 +184,21 @@ pub enum Kind {
     Active(usize),
     /// The node's linear form over the levels, kept in a register that each token advances (strength reduction).
     Advance,
+    /// The quotient of a form of `Segment::divided` by a constant, rounded to negative infinity, in a register that each
+    /// token advances.
+    Quotient {
+        /// Which form.
+        form: usize,
+        /// The constant, positive.
+        divisor: i64,
+    },
+    /// The remainder of that, not negative, in such a register.
+    Remainder {
+        /// Which form.
+        form: usize,
+        /// The constant, positive.
+        divisor: i64,
+    },
     /// Reads a memory at address `inputs[0]`.
     Load(MemoryId),
     /// Writes `inputs[1]` to a memory at address `inputs[0]`.
@@ -411,6 +430,8 @@ pub struct Segment {
     pub issue: Issue,
     /// The dataflow graph.
     pub nodes: Vec<Node>,
+    /// Forms over constants and counters whose quotients and remainders are kept in registers.
+    pub divided: Vec<Linear>,
     /// Loads that take the data of recent stores from registers: (load, store, tokens back that are covered).
     pub forwarded: Vec<(NodeId, NodeId, u32)>,
     /// Position in the source.

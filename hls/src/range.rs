@@ -45,18 +45,15 @@ pub fn full(width: u32) -> Range {
     }
 }
 
+/// Ranges of nodes by segment, and of registers; none of what no token reaches.
+pub fn ranges(program: &Program) -> (Vec<Vec<Option<Range>>>, Vec<Option<Range>>) {
+    let state = State::fixed(program);
+    (state.nodes, state.vars)
+}
+
 /// Computes the shapes of a program.
 pub fn analyse(program: &Program) -> Shapes {
-    let mut state = State {
-        nodes: program.segments.iter().map(|s| vec![None; s.nodes.len()]).collect(),
-        vars: program.vars.iter().map(|v| initial(v.role, v.width)).collect(),
-        program,
-    };
-    for round in 0.. {
-        if !state.step(round >= WIDEN_AFTER) {
-            break;
-        }
-    }
+    let state = State::fixed(program);
     let demanded: Vec<Vec<u32>> = program.segments.iter().map(|s| demanded_bits(s, program)).collect();
     let shape = |range: Option<Range>, width: u32, demanded: u32| {
         let range = range.unwrap_or_else(|| full(width));
@@ -66,7 +63,11 @@ pub fn analyse(program: &Program) -> Shapes {
     let nodes = program.segments.iter().zip(&state.nodes).zip(&demanded);
     let nodes = nodes.map(|((segment, ranges), demanded)| {
         let each = segment.nodes.iter().zip(ranges).zip(demanded);
-        each.map(|((node, range), demanded)| shape(*range, node.width, *demanded)).collect()
+        each.map(|((node, range), demanded)| match extension(node) {
+            Some(known) => Shape { bits: known.bits.min(*demanded).max(1), ..known },
+            None => shape(*range, node.width, *demanded),
+        })
+        .collect()
     });
     let nodes = nodes.collect();
     let vars = program.vars.iter().zip(&state.vars).map(|(v, r)| match v.role {
@@ -75,6 +76,16 @@ pub fn analyse(program: &Program) -> Shapes {
     });
     let levels = program.segments.iter().map(|s| counter_shapes(state.levels(s), s.levels().len()));
     Shapes { vars: vars.collect(), nodes, levels: levels.collect(), var_ranges: state.vars.clone() }
+}
+
+/// What is built of an extension whose range is not followed.
+fn extension(node: &crate::program::Node) -> Option<Shape> {
+    match node.kind {
+        _ if node.width <= MAX_NARROWED => None,
+        Kind::ZeroExtend(from) => Some(Shape { bits: from, is_signed: false }),
+        Kind::SignExtend(from) if from > 1 => Some(Shape { bits: from, is_signed: true }),
+        _ => None,
+    }
 }
 
 /// Shapes of counters; 64 bits with sign where the range is not known.
@@ -112,6 +123,23 @@ pub(crate) fn join(a: Option<Range>, b: Option<Range>) -> Option<Range> {
     match (a, b) {
         (Some(a), Some(b)) => Some((a.0.min(b.0), a.1.max(b.1))),
         (a, b) => a.or(b),
+    }
+}
+
+impl<'p> State<'p> {
+    /// The ranges of a program, to a fixed point.
+    fn fixed(program: &'p Program) -> Self {
+        let mut state = Self {
+            nodes: program.segments.iter().map(|s| vec![None; s.nodes.len()]).collect(),
+            vars: program.vars.iter().map(|v| initial(v.role, v.width)).collect(),
+            program,
+        };
+        for round in 0.. {
+            if !state.step(round >= WIDEN_AFTER) {
+                break;
+            }
+        }
+        state
     }
 }
 
@@ -233,6 +261,12 @@ impl State<'_> {
                 let levels = self.levels(segment)?;
                 node.linear.as_ref().and_then(|f| self.linear(&levels, f)).map(|r| clamp(r, node.width))
             }
+            Kind::Quotient { form, divisor } => {
+                let (low, high) = self.linear(&self.levels(segment)?, &segment.divided[form])?;
+                let by = i128::from(divisor);
+                Some(clamp((low.div_euclid(by), high.div_euclid(by)), node.width))
+            }
+            Kind::Remainder { divisor, .. } => Some((0, i128::from(divisor) - 1)),
             Kind::First(_) | Kind::Last(_) | Kind::Active(_) | Kind::Compare { .. } => Some((0, 1)),
             Kind::Load(_) => Some(full(node.width)),
             Kind::Store(_) | Kind::Write(_) => Some((0, 0)),
@@ -281,6 +315,11 @@ pub(crate) fn transfer(kind: Kind, width: u32, a: Range, b: Range) -> Option<Ran
         Kind::DivU if positive && b.0 > 0 => (a.0 / b.1, a.1 / b.0),
         Kind::RemU if positive && b.0 > 0 => (0, a.1.min(b.1 - 1)),
         Kind::RemS if b.0 > 0 => (if a.0 < 0 { 1 - b.1 } else { 0 }, if a.1 > 0 { a.1.min(b.1 - 1) } else { 0 }),
+        Kind::DivFloor if b.0 > 0 => {
+            (a.0.div_euclid(b.0).min(a.0.div_euclid(b.1)), a.1.div_euclid(b.0).max(a.1.div_euclid(b.1)))
+        }
+        Kind::RemFloor if b.0 > 0 && a.0 >= 0 => (0, a.1.min(b.1 - 1)),
+        Kind::RemFloor if b.0 > 0 => (0, b.1 - 1),
         Kind::Truncate => clamp(a, width),
         Kind::ZeroExtend(_) if a.0 >= 0 => a,
         Kind::ZeroExtend(from) if from < MAX_NARROWED => (0, (1 << from) - 1),

@@ -11,6 +11,7 @@ use serde::Serialize;
 use crate::bounds::Bounds;
 use crate::circuit::bus::element_bytes;
 use crate::cycles::Cycles;
+use crate::dividers::{DividerReport, dividers};
 use crate::plan::{Limiter, SegmentPlan};
 use crate::program::{Awaited, Control, Issue, Kind, Memory, MemoryId, Program, Segment, StreamId, Task};
 use crate::units::Unit;
@@ -63,6 +64,9 @@ pub struct Report {
     /// Ways of transfers that the program starts itself.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub routes: Vec<RouteReport>,
+    /// Dividers, and what is bound by them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dividers: Vec<DividerReport>,
     /// What was planned, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plan: Option<String>,
@@ -290,6 +294,7 @@ pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
         local: Vec::new(),
         streams: streams(program),
         routes: routes(program),
+        dividers: dividers(ir, program, plans),
         plan: None,
         area: area(ir, module, plans),
     }

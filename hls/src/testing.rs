@@ -32,6 +32,7 @@ pub(crate) fn program(text: &str, is_peeled: bool) -> Program {
 
 fn lowered(ir: &Ir, func: Op, merges: &Merges, diags: &mut Diagnostics) -> Program {
     let mut program = lower(ir, func, merges, &Traffic::default(), diags).expect("the function can be built");
+    crate::divide::replace(&mut program);
     program.segments.iter_mut().for_each(crate::strength::reduce);
     program
 }

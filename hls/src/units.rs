@@ -5,8 +5,10 @@
 
 use scheduling::operators::LibraryError;
 
-use crate::cost::{Operator, Target, constant_factor};
+use crate::cost::{Dividers, Operator, Parts, Target, constant_factor};
+use crate::product::factor;
 use crate::program::{Kind, Node, Program, Segment, Source};
+use crate::range::Shape;
 
 /// What a unit computes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -27,6 +29,14 @@ impl Class {
             Kind::Mul if constant_factor(node).is_none() => Some(Self::Mul),
             Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => Some(Self::Div),
             _ => None,
+        }
+    }
+
+    /// What limits call it.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Mul => "mul",
+            Self::Div => "div",
         }
     }
 
@@ -78,11 +88,11 @@ pub struct Pool {
 }
 
 /// The pools of a program whose classes have more nodes than units. `operators` are those of a design that shares nothing,
-/// by segment; nodes of a pool get the operator of its units instead. Errors: the target's library lacks a figure.
+/// by segment, `dividers` how those of each are; nodes of a pool get the operator of its units instead. Errors: the target's library lacks a figure.
 pub fn pools(
     program: &Program,
     limits: Limits,
-    target: &Target,
+    (target, dividers): (&Target, &[Dividers]),
     operators: &mut [Vec<Operator>],
 ) -> Result<Vec<Pool>, LibraryError> {
     let mut pools = Vec::new();
@@ -95,18 +105,33 @@ pub fn pools(
         let Some(limit) = limits.of(class).filter(|&limit| users.len() > limit as usize) else { continue };
         let width = users.iter().map(|&(s, n, _)| operators[s][n].width).max().unwrap_or(1);
         let sources = users.len().div_ceil(limit.max(1) as usize);
+        let factors = joined(users.iter().filter_map(|&(s, n, _)| operators[s][n].factors), width);
+        let parts = |s: usize| match class {
+            Class::Mul => Parts::Factors(factors),
+            Class::Div => Parts::Dividers(dividers[s]),
+        };
         for &(s, n, node) in &users {
-            operators[s][n] = target.shared(node, width, sources)?;
+            operators[s][n] = target.shared(node, width, sources, parts(s))?;
         }
         // All nodes of a pool have one latency.
         if users.iter().any(|&(s, n, _)| target.is_late(&operators[s][n])) {
-            for (s, n, node) in users {
-                operators[s][n] = operators[s][n].with_operand_register(target.unit_ps(node, width)?);
+            for (s, n, _) in users {
+                operators[s][n] = operators[s][n].with_operand_register(target.unit_ps(width, parts(s))?);
             }
         }
         pools.push(Pool { class, limit, width });
     }
     Ok(pools)
+}
+
+/// The smallest shapes that hold the operands of all products, of which the widest has so many bits.
+fn joined(all: impl Iterator<Item = [Shape; 2]>, width: u32) -> [Shape; 2] {
+    let all: Vec<[Shape; 2]> = all.collect();
+    [0, 1].map(|i| {
+        let is_signed = all.iter().any(|f| f[i].is_signed);
+        let bits = all.iter().map(|f| f[i].bits + u32::from(is_signed && !f[i].is_signed)).max();
+        factor(Shape { bits: bits.unwrap_or(1), is_signed }, width)
+    })
 }
 
 /// The units of a segment's nodes, by node. Nodes start in slots of an interval of `ii` cycles (`None`: once) and keep a
@@ -222,15 +247,24 @@ mod tests {
         check(THREE, mul(3), &[], 1);
     }
 
+    /// The next turn waits for what the divisions make of a word, so that stages would gain nothing.
     #[test]
     fn blocking_units_keep_their_nodes_apart() {
+        let body = "%v = affine.load %a[0] : memref<8xi32>\n%p = arith.divui %v, %x : i32\n\
+                    %q = arith.remui %p, %v : i32\naffine.store %q, %a[0] : memref<8xi32>";
+        check(body, Limits { mul: None, div: Some(1) }, &[0, 0], 68);
+        check(body, Limits { mul: None, div: Some(2) }, &[], 68);
+        // Three nodes on two units: one unit serves two of them, and none is taken in turns by one node.
+        let body = body.replace("%p, %v", "%p, %w").replace("%q =", "%w = arith.remui %v, %x : i32\n%q =");
+        check(&body, Limits { mul: None, div: Some(2) }, &[0, 1, 0], 68);
+    }
+
+    #[test]
+    fn units_in_stages_take_nodes_in_turn() {
         let body = "%v = affine.load %a[%i] : memref<8xi32>\n%p = arith.divui %v, %x : i32\n\
                     %q = arith.remui %v, %x : i32\naffine.store %p, %b[%i] : memref<8xi32>\n\
                     affine.store %q, %a[%i] : memref<8xi32>";
-        check(body, Limits { mul: None, div: Some(1) }, &[0, 0], 66);
-        check(body, Limits { mul: None, div: Some(2) }, &[], 33);
-        // Three nodes on two units: one unit serves two of them, and none is taken in turns by one node.
-        let body = body.replace("affine.store %p", "%r = arith.remui %p, %q : i32\naffine.store %r");
-        check(&body, Limits { mul: None, div: Some(2) }, &[0, 1, 0], 66);
+        check(body, Limits { mul: None, div: Some(1) }, &[0, 0], 2);
+        check(body, Limits { mul: None, div: Some(2) }, &[], 1);
     }
 }

@@ -7,7 +7,7 @@
 //! let mut problem = Problem::new("gemm.k");
 //! problem.set_clock_period_ps(library.usable_period_ps(8_333));
 //! let add = library.combinational(OperatorKind::Add, 32)?;             // Cost { delay_ps, lut, ff, dsp }
-//! let mul = library.pipelined(OperatorKind::Mul, 32, 8_333)?;          // Cost with latency in cycles
+//! let add = library.staged(OperatorKind::Add, 32, 8_333)?;           // Cost with latency in cycles
 //! let adder = problem.add_operator_type(OperatorType::combinational("add", add.delay_in_ps));
 //! let port = problem.add_resource("A.read", 1);
 //! let load = problem.add_operation("load A", read, 32);

@@ -32,27 +32,33 @@ func.func @quotients(%a: memref<16xi32>, %b: memref<16xi16>, %c: memref<16xi32>)
 }
 
 // OUTPUT
-// quotients: exactly 2689 cycles from start to done (26.89 us); target generic at 100 MHz
+// quotients: exactly 646 cycles from start to done (6.46 us); target generic at 100 MHz
 //
 // loop  line   II  depth iterations    cycles  what limits the II
-// i        6  132    136         16      1981  dividers: 132 uses, 1 per cycle
+// i        6    4     41         16        61  dividers: 4 uses, 1 per cycle
 // i_1     23   36     37         16       541  recurrence divu %d -> mux -> or %x -> mul %m: 36 cycles over 1 iterations (lines 24, 25, 27, 28)
 //
-// i: II 132: the dividers are busy; a larger --max-div adds some, a constant or narrower operand needs none
+// i: II 4: the dividers are busy; a larger --max-div adds some, a constant or narrower operand needs none
 // i_1: II 36: an iteration needs a quotient of the one before, of which a divider makes a bit a cycle; narrower operands, or a power of two as divisor, shorten it
 //
 // run at the same time:
-//   i: iterations start in cycles 0 to 1980
-//   i_1: iterations start in cycles 2110 to 2650, waits for a shared unit
+//   i: iterations start in cycles 0 to 60
+//   i_1: iterations start in cycles 67 to 607, waits for a shared unit
 //
 // memory a: outside, 16 x 32 bits, read
 // memory b: outside, 16 x 16 bits, read
 // memory c: outside, 16 x 32 bits, read and written
 //
-// area: about 433 LUT4 in operators, 3 multipliers, 798 register bits, 0 memory bits inside
-// operators: 9 adders (up to 32 bits), 11 and gates (up to 1 bits), 9 comparators (up to 1 bits), 39 multiplexers (up to 32 bits), 22 or gates (up to 32 bits), 3 products (up to 32 bits), 7 subtractors (up to 33 bits), 8 xor gates (up to 1 bits)
+// divider: line 11, 32 bits, 32 stages: 33 cycles, one division each 1
+// divider: line 12, 32 bits, 32 stages: 33 cycles, one division each 1
+// divider: line 14, 32 bits, 32 stages: 33 cycles, one division each 1
+// divider: line 15, 32 bits, 32 stages: 33 cycles, one division each 1
+// divider: line 28, 32 bits, 32 stages: 33 cycles, one division each 1
+//
+// area: about 2448 LUT4 in operators, 3 multipliers, 3880 register bits, 0 memory bits inside
+// operators: 9 adders (up to 32 bits), 11 and gates (up to 1 bits), 9 comparators (up to 1 bits), 67 multiplexers (up to 32 bits), 22 or gates (up to 32 bits), 3 products (up to 32 bits), 38 subtractors (up to 33 bits), 39 xor gates (up to 1 bits)
 // shared: multiplier 0 of 32 bits does 4 operations
 // shared: divider 0 of 32 bits does 5 operations
 //
 // test data: all 23 operations of the source were executed
-// simulated: 2 runs equal to the source, 2689 and 2689 cycles
+// simulated: 2 runs equal to the source, 646 and 646 cycles

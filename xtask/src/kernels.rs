@@ -503,10 +503,24 @@ impl Generator {
 
     /// Division by an odd number, so that it is defined for all data.
     fn divide(&mut self, left: &Scalar) -> Scalar {
+        if left.width > 3 && self.chance(50) {
+            return self.divide_by_constant(left);
+        }
         let (width, op, divisor) = (left.width, self.pick(&["divui", "remui"]), self.operand_of(left.width));
         let one = self.define(width, constant(1, width));
         let odd = self.define(width, format!("arith.ori {}, {} : i{width}", divisor.name, one.name));
         self.define(width, format!("arith.{op} {}, {} : i{width}", left.name, odd.name))
+    }
+
+    /// A quotient or remainder by a constant of any size and sign that the width has.
+    fn divide_by_constant(&mut self, left: &Scalar) -> Scalar {
+        let (width, largest) = (left.width, (1_i64 << (left.width - 1).min(40)) - 1);
+        let limit = self.pick(&[largest.min(16), largest.min(1000), largest]);
+        let size = 1 + (self.below(1 << 30) as i64 * 1021 + 7) % limit;
+        let value = if width >= 8 && self.chance(25) { -size } else { size };
+        let divisor = self.define(width, constant(value, width));
+        let op = self.pick(&["divui", "remui", "divsi", "remsi", "floordivsi", "ceildivsi", "ceildivui"]);
+        self.define(width, format!("arith.{op} {}, {} : i{width}", left.name, divisor.name))
     }
 
     /// A loop variable as a value.
@@ -565,8 +579,16 @@ impl Generator {
         }
         let Variable { name, low, high } = self.pick(&variables);
         let shift = self.below(3) as i64 - 1;
-        match self.below(4) {
+        match self.below(6) {
             0 if high < size => format!("{} - {name}", size - 1),
+            4 => {
+                let (factor, offset, divisor) = (1 + self.below(7), self.below(40) as i64 - 20, 2 + self.below(11));
+                format!("(({name} * {factor} + {offset}) floordiv {divisor}) mod {size}")
+            }
+            5 => {
+                let (other, divisor) = (self.pick(&variables).name, 1 + self.below(size as usize));
+                format!("({name} * {} - {other} * {} + 3) mod {divisor}", 1 + self.below(5), self.below(4))
+            }
             1 => format!("({name} * {} + {}) mod {size}", 1 + self.below(3), self.below(4)),
             2 if high < 2 * size => format!("{name} floordiv 2"),
             _ if low + shift >= 0 && high + shift < size => format!("{name} + {shift}"),

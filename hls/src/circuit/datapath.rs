@@ -4,13 +4,16 @@ use hw_dialects::builder::RegisterOptions;
 use hw_dialects::comb::Predicate as CombPredicate;
 use ir::Value;
 
-use crate::cost::{compare_width, source_shape};
+use scheduling::operators::Divider;
+
+use crate::cost::{Operator, compare_width, source_shape};
 use crate::plan::SegmentPlan;
 use crate::preload::{Preload, preloads};
 use crate::program::{Issue, Kind, Node, Predicate, Segment, SegmentId, Source, VarRole};
 use crate::range::{Shape, address_bits};
 use crate::registers;
 
+use super::advance::Divided;
 use super::issue::Issued;
 use super::{Access, Circuit};
 
@@ -32,6 +35,8 @@ struct Pipeline<'p> {
     /// Registers behind loop counters of the sequencer, by register.
     counters: Vec<(usize, Vec<Value>)>,
     issued: Issued,
+    /// By form and divisor: registers of quotient, with its bits, and of remainder.
+    divided: Vec<Divided>,
     /// By node: the choice of a first value that a register makes.
     preloads: Vec<Option<Preload>>,
     /// Those registers, to be connected when all nodes are built.
@@ -71,6 +76,7 @@ impl Circuit<'_, '_, '_, '_> {
             shared: shared.into_iter().map(|nodes| (nodes, None)).collect(),
             counters: Vec::new(),
             issued,
+            divided: Vec::new(),
             preloads,
             loaded: Vec::new(),
         };
@@ -160,6 +166,8 @@ impl Circuit<'_, '_, '_, '_> {
             (None, Kind::Load(m)) => format!("{}_data", self.program().memories[m.index()].name),
             (None, Kind::Compare { .. }) => "test".to_owned(),
             (None, Kind::Advance) => "address".to_owned(),
+            (None, Kind::Quotient { .. }) => "quotient".to_owned(),
+            (None, Kind::Remainder { .. }) => "remainder".to_owned(),
             _ => self.address_name(segment, index).unwrap_or_else(|| "value".to_owned()),
         }
     }
@@ -316,6 +324,8 @@ impl Circuit<'_, '_, '_, '_> {
                 let form = node.linear.as_ref().expect("an advancing node has a linear form");
                 self.advancing(form, segment.levels(), &pipeline.issued, bits)
             }
+            Kind::Quotient { form, divisor } => self.advanced(pipeline, (form, divisor), true, bits),
+            Kind::Remainder { form, divisor } => self.advanced(pipeline, (form, divisor), false, bits),
             Kind::Load(memory) => {
                 let address_width = address_bits(self.program().memories[memory.index()].depth);
                 let address = self.read(pipeline, &node.inputs[0], start, address_width);
@@ -344,6 +354,21 @@ impl Circuit<'_, '_, '_, '_> {
             }
             _ => self.operator(pipeline, node, index, start, bits),
         })
+    }
+
+    /// The register of a quotient or remainder of counters, at so many bits.
+    fn advanced(&mut self, pipeline: &mut Pipeline<'_>, by: (usize, i64), is_quotient: bool, bits: u32) -> Value {
+        let (form, levels) = (&pipeline.segment.divided[by.0], pipeline.segment.levels());
+        let known = pipeline.divided.iter().position(|d| d.by == by);
+        let known = known.unwrap_or_else(|| {
+            let divided = self.remainder_register(form, levels, by, &pipeline.issued);
+            pipeline.divided.push(divided);
+            pipeline.divided.len() - 1
+        });
+        match is_quotient {
+            true => self.quotient_register(form, levels, &pipeline.divided[known], &pipeline.issued, bits),
+            false => self.b.trunc(pipeline.divided[known].remainder, bits),
+        }
     }
 
     fn operator(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, index: usize, start: u32, bits: u32) -> Value {
@@ -399,13 +424,16 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     fn multiply(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, index: usize, start: u32, bits: u32) -> Value {
-        let a = self.read(pipeline, &node.inputs[0], start, bits);
         if let (Source::Constant(factor), Some(_)) = (&node.inputs[1], crate::cost::constant_factor(node)) {
+            let a = self.read(pipeline, &node.inputs[0], start, bits);
             return self.times_constant(a, &factor.resize_signed(bits));
         }
-        let b = self.read(pipeline, &node.inputs[1], start, bits);
         let operator = pipeline.plan.operators[index];
-        let Some(unit) = pipeline.plan.unit[index] else { return self.product(a, b, operator.cost.latency) };
+        let factors = operator.factors.expect("a product has factors");
+        let [a, b] = [0, 1].map(|i| self.read(pipeline, &node.inputs[i], start, factors[i].bits));
+        let Some(unit) = pipeline.plan.unit[index] else {
+            return self.product([a, b], factors, bits, operator.cost.latency);
+        };
         let enable = self.valid_at(pipeline, start);
         let product = self.use_unit(unit, operator, enable, [a, b])[0];
         self.b.trunc(product, bits)
@@ -423,7 +451,8 @@ impl Circuit<'_, '_, '_, '_> {
         let result = match pipeline.plan.unit[index] {
             Some(unit) => self.use_unit(unit, operator, load, [x, y])[usize::from(!is_quotient)],
             None => {
-                let (quotient, remainder) = self.divider(load, x, y);
+                let divider = operator.divider.expect("the operator of a division is a divider");
+                let (quotient, remainder) = self.divider(divider, load, x, y);
                 if is_quotient { quotient } else { remainder }
             }
         };
@@ -432,19 +461,26 @@ impl Circuit<'_, '_, '_, '_> {
             let sign = |this: &mut Self, v: Value| this.b.extract(v, width - 1, 1);
             let (sa, sb) = (sign(self, a), sign(self, b));
             let flip = if is_quotient { self.b.xor(sa, sb) } else { sa };
-            // The operands may be gone when the result is there: their sign waits in a register.
-            let ty = self.b.int_type(1);
-            let name = RegisterOptions { name: "negative", enable: Some(load), ..Default::default() };
-            let held = self.b.register_later(ty, name);
-            self.b.set_next(held, flip);
+            let held = self.sign_later(flip, load, operator);
             let negative = self.b.neg(result);
             self.b.mux(held, negative, result)
         } else {
             result
         };
-        let steps = operator.width + 1 + u32::from(operator.has_operand_register);
-        debug_assert_eq!(operator.cost.latency, steps, "the divider takes a cycle a bit");
         self.b.trunc(result, bits)
+    }
+
+    /// The sign of a result, which is known when the operands are: they may be gone when the result is there.
+    fn sign_later(&mut self, sign: Value, load: Value, operator: Operator) -> Value {
+        if !operator.divider.is_some_and(Divider::is_serial) {
+            let later = |value, _| self.b.register(value, RegisterOptions { name: "negative", ..Default::default() });
+            return (0..operator.cost.latency).fold(sign, later);
+        }
+        let ty = self.b.int_type(1);
+        let name = RegisterOptions { name: "negative", enable: Some(load), ..Default::default() };
+        let held = self.b.register_later(ty, name);
+        self.b.set_next(held, sign);
+        held
     }
 
     fn shift(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, index: usize, bits: u32) -> Value {

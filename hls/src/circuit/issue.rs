@@ -6,7 +6,6 @@ use ir::Value;
 
 use crate::program::{Bound, Issue, Level, Linear, SegmentId, Term};
 use crate::range::{Shape, bits_of};
-use crate::strength::deltas;
 
 use super::Circuit;
 use super::control::When;
@@ -25,11 +24,8 @@ pub(super) struct Issued {
     own_last: Vec<Value>,
     /// `Active` flags by level.
     pub(super) active: Vec<Value>,
-    go: Value,
+    pub(super) go: Value,
 }
-
-/// Bits for counters and bounds where registers are involved.
-const DYNAMIC_WIDTH: u32 = 66;
 
 impl Circuit<'_, '_, '_, '_> {
     /// The issue logic of a segment that `go` starts. For a while loop, `again` says in which cycle the next one follows.
@@ -199,12 +195,12 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// A bound over outer counters (already as wide as the result) and registers, signed.
-    fn level_bound(&mut self, bound: &Bound, outer: &[Value], width: u32, when: When) -> Value {
+    pub(super) fn level_bound(&mut self, bound: &Bound, outer: &[Value], width: u32, when: When) -> Value {
         let values: Vec<Value> = bound.forms.iter().map(|f| self.level_form(f, outer, width, when)).collect();
         self.extreme(&values, bound.is_upper)
     }
 
-    fn level_form(&mut self, form: &Linear, outer: &[Value], width: u32, when: When) -> Value {
+    pub(super) fn level_form(&mut self, form: &Linear, outer: &[Value], width: u32, when: When) -> Value {
         let mut sum = self.linear(form, width, when);
         for (term, coefficient) in &form.terms {
             let Term::Level(level) = term else { continue };
@@ -263,41 +259,11 @@ impl Circuit<'_, '_, '_, '_> {
         }
         flags
     }
-
-    /// A register that holds a linear form of the counters; tokens advance it by constants.
-    pub(super) fn advancing(&mut self, form: &Linear, levels: &[Level], issued: &Issued, width: u32) -> Value {
-        let steps = deltas(form, levels).expect("only forms with constant steps advance");
-        let enable = self.b.or(issued.go, issued.valid);
-        let register = self.held(width, enable, "address");
-        let mut step = self.b.constant_signed(width, steps[0]);
-        for (l, delta) in steps.iter().enumerate().skip(1) {
-            let inner = self.b.constant_signed(width, *delta);
-            // The innermost level that is not at its last turn steps.
-            step = self.b.mux(issued.own_last_from(l), step, inner);
-        }
-        let next = self.b.add(register, step);
-        let start = self.start_value(form, levels, width);
-        let input = self.b.mux(issued.go, start, next);
-        self.b.set_next(register, input);
-        register
-    }
-
-    /// The value of a form at the first token.
-    fn start_value(&mut self, form: &Linear, levels: &[Level], width: u32) -> Value {
-        let mut starts: Vec<Value> = Vec::new();
-        let wide = width.max(DYNAMIC_WIDTH);
-        for level in levels {
-            let value = self.level_bound(&level.lower, &starts, wide, When::After);
-            starts.push(value);
-        }
-        let value = self.level_form(form, &starts, wide, When::After);
-        self.b.trunc(value, width)
-    }
 }
 
 impl Issued {
     /// One bit: levels from `l` inward are all at their last turn.
-    fn own_last_from(&self, l: usize) -> Value {
+    pub(super) fn own_last_from(&self, l: usize) -> Value {
         debug_assert_eq!(self.last.len(), self.own_last.len());
         self.last[l]
     }

@@ -34,8 +34,10 @@ impl Circuit<'_, '_, '_, '_> {
         enable: Value,
         operands: [Value; 2],
     ) -> Vec<Value> {
-        let width = operator.width;
-        let operands = operands.map(|operand| self.b.resize(operand, width));
+        let operands = match unit.class {
+            Class::Mul => operands,
+            Class::Div => operands.map(|operand| self.b.resize(operand, operator.width)),
+        };
         let known = self.units.iter().position(|state| state.unit == unit);
         let index = known.unwrap_or_else(|| self.new_unit(unit, operator));
         self.units[index].uses.push(Use { enable, operands });
@@ -63,10 +65,13 @@ impl Circuit<'_, '_, '_, '_> {
             }
             let values = match unit.class {
                 Class::Mul => {
-                    vec![self.product(a, b, operator.cost.latency - u32::from(operator.has_operand_register))]
+                    let latency = operator.cost.latency - u32::from(operator.has_operand_register);
+                    let factors = operator.factors.expect("a product has factors");
+                    vec![self.product([a, b], factors, operator.width, latency)]
                 }
                 Class::Div => {
-                    let (quotient, remainder) = self.divider(enable, a, b);
+                    let divider = operator.divider.expect("a divider");
+                    let (quotient, remainder) = self.divider(divider, enable, a, b);
                     vec![quotient, remainder]
                 }
             };

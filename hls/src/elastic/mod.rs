@@ -7,6 +7,7 @@
 mod channel;
 mod circuit;
 mod decided;
+mod divide;
 pub mod flow;
 mod form;
 mod graph;
@@ -23,6 +24,7 @@ mod read;
 mod read_ops;
 mod reasons;
 mod simplify;
+mod stages;
 mod steer;
 mod timing;
 mod units;
@@ -51,6 +53,8 @@ pub fn build(
     refuse_options(options, diags)?;
     let mut flow = read::read(ir, work, diags)?;
     simplify::simplify(&mut flow);
+    divide::replace(&mut flow);
+    simplify::simplify(&mut flow);
     let graph = match graph::Graph::new(&flow) {
         Ok(graph) => graph,
         Err(block) => {
@@ -66,6 +70,7 @@ pub fn build(
     let made = network::build(ir, func, input);
     let made = made.map_err(|e| diags.error("E0501", Place::Unknown, e.to_string()))?;
     let circuit = made.func;
+    stages::stage_divisions(ir, circuit, &graph, &made.owner);
     let loops = place::buffers(ir, circuit, &graph, &made.owner, target);
     materialize::materialize(ir, circuit);
     circuit::check(ir, circuit, diags)?;

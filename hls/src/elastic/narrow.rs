@@ -136,7 +136,7 @@ fn demanded_bits(flow: &Flow, ranges: &[Option<Range>]) -> Vec<u32> {
             for inst in block.insts.iter().rev() {
                 let own = inst.result.map_or(0, |v| demanded[v.index()]);
                 for (i, input) in inst.inputs.iter().enumerate() {
-                    let bits = demand_of(flow, ranges, inst, i, own);
+                    let bits = demand_of(flow, inst, i, own);
                     changed |= raise(&mut demanded, input, bits);
                 }
             }
@@ -154,7 +154,7 @@ fn raise(demanded: &mut [u32], source: &Source, bits: u32) -> bool {
 }
 
 /// Bits that an instruction reads of input `i` when `own` of its result are read.
-fn demand_of(flow: &Flow, ranges: &[Option<Range>], inst: &Inst, i: usize, own: u32) -> u32 {
+fn demand_of(flow: &Flow, inst: &Inst, i: usize, own: u32) -> u32 {
     let width = flow.width(&inst.inputs[i]);
     match inst.kind {
         Kind::Add | Kind::Sub | Kind::Mul | Kind::And | Kind::Or | Kind::Xor | Kind::Truncate => own,
@@ -167,16 +167,6 @@ fn demand_of(flow: &Flow, ranges: &[Option<Range>], inst: &Inst, i: usize, own: 
             _ => width,
         },
         Kind::Load(memory) | Kind::Store(memory) if i == 0 => address_bits(flow.memories[memory.index()].depth),
-        Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => division_width(ranges, inst, width),
-        _ => width,
-    }
-}
-
-/// Bits at which a division is built: those of its operands where neither is negative.
-pub fn division_width(ranges: &[Option<Range>], inst: &Inst, width: u32) -> u32 {
-    let bits = |source: &Source| source_range(ranges, source).filter(|r| r.0 >= 0).map(bits_of);
-    match (bits(&inst.inputs[0]), bits(&inst.inputs[1])) {
-        (Some(a), Some(b)) if width <= MAX_NARROWED => a.max(b).clamp(1, width),
         _ => width,
     }
 }

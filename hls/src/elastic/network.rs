@@ -15,9 +15,10 @@ use super::graph::{EdgeId, Graph};
 use super::narrow::Widths;
 use super::order::{Order, Site, Token, exit_of};
 use super::timing;
-use crate::cost::Target;
+use crate::cost::{Target, constant_shape};
+use crate::product::factor;
 use crate::program::{Kind, MemoryId, NodeId, Source};
-use crate::range::address_bits;
+use crate::range::{Shape, address_bits};
 
 /// What a flow is made a network from.
 #[derive(Clone, Copy)]
@@ -213,6 +214,17 @@ fn stable(input: Input<'_>) -> Result<Vec<bool>, LibraryError> {
     Ok(is_stable)
 }
 
+/// Cycles of a product of which so many bits are built.
+fn product_latency(input: Input<'_>, inst: &Inst, bits: u32) -> Result<u32, LibraryError> {
+    let shape = |source: &Source| match source {
+        Source::Node { node, .. } => input.widths.shapes[node.index()],
+        Source::Constant(value) => constant_shape(value),
+        Source::Var(_) => Shape::default(),
+    };
+    let factors = [0, 1].map(|i| factor(shape(&inst.inputs[i]), bits));
+    timing::product_latency(input.target, factors, bits)
+}
+
 /// Whether an instruction takes no cycle.
 fn is_immediate(input: Input<'_>, inst: &Inst, value: NodeId) -> Result<bool, LibraryError> {
     Ok(match inst.kind {
@@ -223,7 +235,7 @@ fn is_immediate(input: Input<'_>, inst: &Inst, value: NodeId) -> Result<bool, Li
                 Source::Constant(c) => Some(c.resize_signed(bits)),
                 _ => None,
             });
-            factor.is_some_and(|f| timing::is_shifted_sum(&f)) || timing::product_latency(input.target, bits)? == 0
+            factor.is_some_and(|f| timing::is_shifted_sum(&f)) || product_latency(input, inst, bits)? == 0
         }
         _ => true,
     })

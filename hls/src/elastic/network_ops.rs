@@ -3,10 +3,10 @@
 use ir::{Int, Value};
 
 use super::flow::{BlockId, Inst};
-use super::narrow::division_width;
 use super::network::Network;
 use super::timing;
 use crate::cost::{compare_width, constant_shape};
+use crate::product::factor;
 use crate::program::{Kind, NodeId, Predicate, Source};
 use crate::range::Shape;
 
@@ -110,30 +110,31 @@ impl Network<'_, '_, '_> {
 
     fn multiply(&mut self, inst: &Inst, bits: u32, block: BlockId) -> Value {
         let [mut a, b] = [0, 1].map(|i| self.read(&inst.inputs[i], bits, block));
-        let factor = [a, b].into_iter().find_map(|v| timing::constant_of(self.rw, v));
-        let is_sum = factor.is_some_and(|f| timing::is_shifted_sum(&f));
-        let latency = timing::product_latency(self.input.target, bits).unwrap_or(0);
+        let is_sum =
+            [a, b].into_iter().any(|v| timing::constant_of(self.rw, v).is_some_and(|f| timing::is_shifted_sum(&f)));
+        let factors = [0, 1].map(|i| factor(self.shape(&inst.inputs[i]), bits));
+        let latency = timing::product_latency(self.input.target, factors, bits).unwrap_or(0);
         if !is_sum && latency > 0 {
             a = self.begun(inst, a, block);
         }
-        self.binary("arith.muli", a, b)
+        let items = factors.iter().flat_map(|f| [i64::from(f.bits), i64::from(f.is_signed)]).collect::<Vec<_>>();
+        let (ty, shapes) = (self.rw.ty(a), self.rw.ir_mut().ctx.dense_array(32, &items));
+        self.rw.op("arith.muli").operands(&[a, b]).attr(timing::FACTORS, shapes).result(ty).value()
     }
 
     fn divide(&mut self, inst: &Inst, width: u32, bits: u32, block: BlockId) -> Value {
-        let ranges: Vec<_> = self.input.widths.ranges.iter().map(|r| Some(*r)).collect();
-        let narrow = division_width(&ranges, inst, width);
         let is_quotient = matches!(inst.kind, Kind::DivU | Kind::DivS);
-        let is_signed = matches!(inst.kind, Kind::DivS | Kind::RemS) && narrow == width;
+        let is_signed = matches!(inst.kind, Kind::DivS | Kind::RemS);
         let name = match (is_quotient, is_signed) {
             (true, true) => "arith.divsi",
             (true, false) => "arith.divui",
             (false, true) => "arith.remsi",
             (false, false) => "arith.remui",
         };
-        let [a, b] = [0, 1].map(|i| self.read(&inst.inputs[i], narrow, block));
+        let [a, b] = [0, 1].map(|i| self.read(&inst.inputs[i], width, block));
         let a = self.begun(inst, a, block);
         let result = self.binary(name, a, b);
-        self.resize(result, Shape { bits: narrow, is_signed }, bits)
+        self.resize(result, Shape { bits: width, is_signed }, bits)
     }
 
     fn shift(&mut self, inst: &Inst, width: u32, bits: u32, block: BlockId) -> Value {

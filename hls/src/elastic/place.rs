@@ -111,7 +111,7 @@ fn is_inside(graph: &Graph, owner: &FxHashMap<Op, BlockId>, op: Op, header: Bloc
 }
 
 /// Operations without a block run where their first operand with one does.
-fn complete(ir: &Ir, ops: &[Op], owner: &FxHashMap<Op, BlockId>) -> FxHashMap<Op, BlockId> {
+pub(super) fn complete(ir: &Ir, ops: &[Op], owner: &FxHashMap<Op, BlockId>) -> FxHashMap<Op, BlockId> {
     let mut owner = owner.clone();
     let mut changed = true;
     while changed {
@@ -322,7 +322,7 @@ fn slowest_unit(circuit: Circuit<'_>, inside: &[Op]) -> u32 {
     let Circuit { ir, rare, target, .. } = circuit;
     let divides = |op: &&Op| ["arith.div", "arith.rem"].iter().any(|name| ir.op_text(**op).starts_with(name));
     let needed = inside.iter().filter(divides).filter(|op| !rare.contains(op));
-    needed.map(|&op| timing::cost(ir, op, target).map_or(1, |c| c.latency)).max().unwrap_or(1).max(1)
+    needed.map(|&op| timing::cost(ir, op, target).map_or(1, |c| c.blocking)).max().unwrap_or(1).max(1)
 }
 
 /// Values that go past an inner loop wait in a few slots, so that the next turn need not wait for that loop.

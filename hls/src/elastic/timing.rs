@@ -5,7 +5,9 @@ use ir::{Ir, Op, Value};
 use scheduling::operators::{Cost, LibraryError, OperatorKind};
 
 use super::form::Unit;
+use super::stages::is_staged;
 use crate::cost::{Target, signed_digits};
+use crate::range::Shape;
 
 /// Digits of a constant factor up to which a product is built of shifted sums.
 const MAX_DIGITS: usize = 3;
@@ -28,9 +30,26 @@ pub fn is_shifted_sum(factor: &ir::Int) -> bool {
     signed_digits(factor).len() <= MAX_DIGITS
 }
 
-/// Cycles of a product of so many bits.
-pub fn product_latency(target: &Target, width: u32) -> Result<u32, LibraryError> {
-    Ok(target.library.pipelined(OperatorKind::Mul, width, target.period_ps)?.latency)
+/// The attribute of a product that holds bits and sign of each operand.
+pub const FACTORS: &str = "elastic.factors";
+
+/// Cycles of so many low bits of a product.
+pub fn product_latency(target: &Target, factors: [Shape; 2], width: u32) -> Result<u32, LibraryError> {
+    Ok(target.product(factors, width)?.latency)
+}
+
+/// The shapes of a product's operands, of which so many low bits are wanted: an operand without any is read whole.
+pub fn factors(ir: &Ir, op: Op, width: u32) -> [Shape; 2] {
+    let Some(attr) = ir.attr(op, FACTORS) else { return [Shape { bits: width, is_signed: false }; 2] };
+    let items = ir.ctx.as_dense_array(attr).unwrap_or_default();
+    let bits = |item: i64| u32::try_from(item).ok();
+    match items[..] {
+        [a, sign, b, other] => [(a, sign), (b, other)].map(|(item, sign)| {
+            let bits = bits(item).unwrap_or_else(|| ir.internal_error(op, "has a factor of no bits"));
+            Shape { bits, is_signed: sign != 0 }
+        }),
+        _ => ir.internal_error(op, "has factors that are not two shapes"),
+    }
 }
 
 fn width(ir: &Ir, value: Value) -> u32 {
@@ -77,7 +96,7 @@ pub fn cost(ir: &Ir, op: Op, target: &Target) -> Result<Cost, LibraryError> {
     match kind {
         OperatorKind::Mul => {
             let factor = ir.operands(op).iter().find_map(|v| constant_of(ir, *v)).filter(is_shifted_sum);
-            let Some(factor) = factor else { return library.pipelined(kind, bits, target.period_ps) };
+            let Some(factor) = factor else { return target.product(factors(ir, op, bits), bits) };
             let add = library.combinational(OperatorKind::Add, bits)?;
             let digits = signed_digits(&factor).len();
             let depth = usize::BITS - digits.saturating_sub(1).leading_zeros();
@@ -86,7 +105,10 @@ pub fn cost(ir: &Ir, op: Op, target: &Target) -> Result<Cost, LibraryError> {
             Ok(Cost { delay_in_ps: delay, delay_out_ps: delay, lut, ..Cost::default() })
         }
         OperatorKind::DivideIterative => {
-            let plain = library.combinational(kind, bits)?;
+            let plain = match is_staged(ir, op) {
+                true => library.divider(bits, Some(1), target.period_ps)?.1,
+                false => library.combinational(kind, bits)?,
+            };
             let is_signed = matches!(ir.op_text(op), "arith.divsi" | "arith.remsi");
             let around = if is_signed { negation(target, bits)? } else { Cost::default() };
             let (delay_in_ps, delay_out_ps) =

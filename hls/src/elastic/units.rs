@@ -9,11 +9,12 @@ use ir::{Ir, Op, Value};
 use super::channel::{kept, state};
 use super::circuit::Elastic;
 use super::form::{Division, Unit};
+use super::stages::is_staged;
 use super::timing;
+use crate::circuit::divide::{State, each_cycle, step};
 use crate::cost::{Target, signed_digits};
-
-/// Bits of a hard multiplier's operand.
-const PIECE: u32 = 18;
+use crate::product::{Block, pieces};
+use crate::range::Shape;
 
 /// Cycles from operands to result.
 pub fn latency(ir: &Ir, op: Op, target: &Target) -> u32 {
@@ -25,10 +26,13 @@ impl Elastic<'_, '_, '_> {
     pub(super) fn unit(&mut self, op: Op, unit: Unit, operands: &[Value], result: Value) {
         let cycles = latency(self.b.ir(), op, self.target);
         if let Unit::Divide(division) = unit {
-            return self.division(division, operands, result);
+            return match is_staged(self.b.ir(), op) {
+                true => self.staged_division(division, operands, result, cycles),
+                false => self.division(division, operands, result),
+            };
         }
         if cycles > 0 {
-            return self.pipeline(operands, result, cycles);
+            return self.pipeline(op, operands, result, cycles);
         }
         let ready = self.channel(result).ready;
         let (valid, inputs) = self.wait_for(operands, ready);
@@ -73,14 +77,18 @@ impl Elastic<'_, '_, '_> {
             Unit::Multiply => match (few(0), few(1)) {
                 (_, Some(factor)) => times_constant(self.b, x, &factor),
                 (Some(factor), _) => times_constant(self.b, y(1), &factor),
-                (None, None) => self.b.mul(x, y(1)),
+                (None, None) => {
+                    let factors = timing::factors(self.b.ir(), op, width);
+                    product(self.b, self.target, [x, y(1)], factors, (width, 0, None))
+                }
             },
             Unit::Divide(_) => self.b.ir().internal_error(op, "is divided in no cycle"),
         }
     }
 
-    /// A product in stages that move on together where the last one is empty or gives its token.
-    fn pipeline(&mut self, operands: &[Value], result: Value, cycles: u32) {
+    /// Valid bits of stages that move on together where the last one is empty or gives its token: the operands, when stages
+    /// move, and the last valid bit.
+    fn stages(&mut self, operands: &[Value], result: Value, cycles: u32) -> (Vec<Value>, Value, Value) {
         let output = self.channel(result);
         let bit = self.b.int_type(1);
         let last = self.b.backedge(bit);
@@ -90,14 +98,45 @@ impl Elastic<'_, '_, '_> {
         let zero = self.b.constant(1, 0);
         let mut stage = valid;
         for _ in 0..cycles {
-            let options = RegisterOptions { name: "product_valid", enable: Some(moves), reset_value: Some(zero) };
+            let options = RegisterOptions { name: "stage_valid", enable: Some(moves), reset_value: Some(zero) };
             stage = self.b.register(stage, options);
             self.rests(stage);
         }
         self.close(last, stage);
-        let inputs: Vec<Value> = inputs.iter().filter_map(|c| c.data).collect();
-        let data = product(self.b, inputs[0], inputs[1], cycles, moves);
-        self.send(result, stage, Some(data));
+        (inputs.iter().filter_map(|c| c.data).collect(), moves, stage)
+    }
+
+    /// A product in stages.
+    fn pipeline(&mut self, op: Op, operands: &[Value], result: Value, cycles: u32) {
+        let (inputs, moves, valid) = self.stages(operands, result, cycles);
+        let width = self.b.width(inputs[0]);
+        let factors = timing::factors(self.b.ir(), op, width);
+        let data = product(self.b, self.target, [inputs[0], inputs[1]], factors, (width, cycles, Some(moves)));
+        self.send(result, valid, Some(data));
+    }
+
+    /// A quotient or remainder in stages.
+    fn staged_division(&mut self, division: Division, operands: &[Value], result: Value, cycles: u32) {
+        let (inputs, moves, valid) = self.stages(operands, result, cycles);
+        let Division { is_signed, is_quotient } = division;
+        let width = self.b.width(inputs[0]);
+        let library = &self.target.library;
+        let (divider, _) = library.divider(width, Some(1), self.target.period_ps).expect("its cost is known");
+        let b = &mut *self.b;
+        let parts = [inputs[0], inputs[1]];
+        let magnitudes = if is_signed { parts.map(|v| magnitude(b, v)) } else { parts };
+        let (quotient, remainder) = each_cycle(b, divider, magnitudes, moves);
+        let data = if is_quotient { quotient } else { remainder };
+        let data = if is_signed {
+            let signs = parts.map(|v| sign(b, v));
+            let flip = if is_quotient { b.xor(signs[0], signs[1]) } else { signs[0] };
+            let flips = (0..cycles).fold(flip, |v, _| kept(b, v, moves, "negative"));
+            let negative = b.neg(data);
+            b.mux(flips, negative, data)
+        } else {
+            data
+        };
+        self.send(result, valid, Some(data));
     }
 
     /// A quotient or remainder by one bit a cycle, one at a time.
@@ -161,24 +200,9 @@ fn divider(b: &mut CircuitBuilder<'_, '_>, inputs: [Value; 2], load: Value, is_d
     let ty = b.int_type(width);
     let mut register = |name: &'static str| b.register_later(ty, RegisterOptions { name, ..Default::default() });
     let (quotient, remainder, held) = (register("quotient"), register("remainder"), register("divisor"));
-    let top = b.bit(quotient, width - 1);
-    let shifted = b.concat(&[remainder, top]);
-    let wide = b.zext(held, width + 1);
-    let difference = b.sub(shifted, wide);
-    let borrow = b.bit(difference, width);
-    // The shifted remainder is below twice the divisor, so its difference fits unless it borrows.
-    let bit = b.not(borrow);
-    let (whole, less) = (b.trunc(shifted, width), b.trunc(difference, width));
-    let next_remainder = b.mux(borrow, whole, less);
-    let next_quotient = match width {
-        1 => bit,
-        _ => {
-            let low = b.extract(quotient, 0, width - 1);
-            b.concat(&[low, bit])
-        }
-    };
+    let next = step(b, State { quotient, remainder, divisor: held });
     let zero = b.constant(width, 0);
-    let steps = [(quotient, inputs[0], next_quotient), (remainder, zero, next_remainder), (held, inputs[1], held)];
+    let steps = [(quotient, inputs[0], next.quotient), (remainder, zero, next.remainder), (held, inputs[1], held)];
     for (register, first, next) in steps {
         let kept = b.mux(is_done, register, next);
         let input = b.mux(load, first, kept);
@@ -204,43 +228,15 @@ fn times_constant(b: &mut CircuitBuilder<'_, '_>, value: Value, factor: &ir::Int
     sum.unwrap_or_else(|| b.constant(width, 0))
 }
 
-/// The low bits of a product after `cycles`: products of pieces, a register, and their sum, which further registers cut.
-fn product(b: &mut CircuitBuilder<'_, '_>, x: Value, y: Value, cycles: u32, moves: Value) -> Value {
-    let width = b.width(x);
-    let pieces = width.div_ceil(PIECE);
-    let size = |piece: u32| (width - PIECE * piece).min(PIECE);
-    let mut terms = Vec::new();
-    for i in 0..pieces {
-        for j in 0..pieces - i {
-            let (p, q) = (b.extract(x, PIECE * i, size(i)), b.extract(y, PIECE * j, size(j)));
-            let bits = (size(i) + size(j)).min(width - PIECE * (i + j));
-            let (p, q) = (b.resize(p, bits), b.resize(q, bits));
-            let part = b.mul(p, q);
-            terms.push((kept(b, part, moves, "product"), PIECE * (i + j)));
-        }
-    }
-    let per_stage = terms.len().div_ceil(cycles as usize).max(1);
-    let mut sum = b.constant(width, 0);
-    for stage in 0..cycles as usize {
-        if stage > 0 {
-            sum = kept(b, sum, moves, "sum");
-        }
-        for &(term, shift) in terms.iter().skip(stage * per_stage).take(per_stage) {
-            let late = (0..stage).fold(term, |v, _| kept(b, v, moves, "product"));
-            let part = b.resize(late, width - shift);
-            sum = add_above(b, sum, part, shift);
-        }
-    }
-    sum
-}
-
-/// `sum + (part << shift)`: the bits below the shift stay as they are.
-fn add_above(b: &mut CircuitBuilder<'_, '_>, sum: Value, part: Value, shift: u32) -> Value {
-    let width = b.width(sum);
-    if shift == 0 {
-        return b.add(sum, part);
-    }
-    let (low, high) = (b.extract(sum, 0, shift), b.extract(sum, shift, width - shift));
-    let high = b.add(high, part);
-    b.concat(&[high, low])
+/// So many low bits of a product after some registers, which take what comes where `moves` is set. Values have more bits
+/// than their factors where those are extended to the product's.
+fn product(
+    b: &mut CircuitBuilder<'_, '_>,
+    target: &Target,
+    values: [Value; 2],
+    factors: [Shape; 2],
+    (width, registers, moves): (u32, u32, Option<Value>),
+) -> Value {
+    let [x, y] = [0, 1].map(|i| b.trunc(values[i], factors[i].bits));
+    pieces(Block::of_target(target.library.target()), factors, width).build(b, [x, y], registers, moves)
 }

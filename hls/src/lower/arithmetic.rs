@@ -63,6 +63,12 @@ pub(crate) trait Arithmetic {
                 self.better(predicate, a, b, from, loc)
             }
             Pure::CeilDivU => self.ceil_div_unsigned(pair()?, width, loc),
+            Pure::RoundDivS { up: false } if operands.get(1).is_some_and(is_positive) => {
+                self.pure(Kind::DivFloor, operands.to_vec(), width, loc)
+            }
+            Pure::RoundDivS { up: true } if operands.get(1).is_some_and(is_positive) => {
+                self.ceil_by_constant(pair()?, width, loc)
+            }
             Pure::RoundDivS { up } => self.round_div_signed(pair()?, width, loc, up),
             Pure::Absolute => self.absolute(first()?, width, loc),
             Pure::CountBits => self.count_bits(&first()?, width, loc),
@@ -110,6 +116,15 @@ pub(crate) trait Arithmetic {
         let sum = self.pure(Kind::Add, vec![quotient, one], width, loc);
         let is_zero = self.is_so(Predicate::Eq, a, zero.clone(), width, loc);
         self.pure(Kind::Mux, vec![is_zero, zero, sum], width, loc)
+    }
+
+    /// `floor((a + b - 1) / b)` for a positive constant `b`, at one bit more.
+    fn ceil_by_constant(&mut self, (a, b): (Source, Source), width: u32, loc: Loc) -> Source {
+        let [a, b] = [a, b].map(|v| self.resize(v, width, width + 1, true, loc));
+        let less = self.pure(Kind::Sub, vec![b.clone(), constant(width + 1, 1)], width + 1, loc);
+        let lifted = self.pure(Kind::Add, vec![a, less], width + 1, loc);
+        let quotient = self.pure(Kind::DivFloor, vec![lifted, b], width + 1, loc);
+        self.resize(quotient, width + 1, width, true, loc)
     }
 
     /// The truncated quotient, corrected by one where the remainder is not zero and the rounding goes the other way.
@@ -181,6 +196,11 @@ pub(crate) trait Arithmetic {
             (Some(kind), _) => self.pure(kind, vec![a, b], 64, loc),
             (None, AffineExpr::Mod(..)) => self.floor_mod(a, b, loc),
             (None, AffineExpr::FloorDiv(..)) => self.floor_div(a, b, loc),
+            _ if is_positive(&b) => {
+                let less = self.pure(Kind::Sub, vec![b.clone(), constant(64, 1)], 64, loc);
+                let lifted = self.pure(Kind::Add, vec![a, less], 64, loc);
+                self.floor_div(lifted, b, loc)
+            }
             _ => {
                 // ceil(a / b) = -floor(-a / b)
                 let negative = self.pure(Kind::Sub, vec![constant(64, 0), a], 64, loc);
@@ -195,6 +215,9 @@ pub(crate) trait Arithmetic {
         if let Some(shift) = power_of_two(&b) {
             return self.pure(Kind::ShrS, vec![a, constant(64, i64::from(shift))], 64, loc);
         }
+        if is_positive(&b) {
+            return self.pure(Kind::DivFloor, vec![a, b], 64, loc);
+        }
         let negative = self.is_so(Predicate::Slt, a.clone(), constant(64, 0), 64, loc);
         let mask = self.pure(Kind::SignExtend(1), vec![negative], 64, loc);
         let magnitude = self.pure(Kind::Xor, vec![a, mask.clone()], 64, loc);
@@ -208,8 +231,16 @@ pub(crate) trait Arithmetic {
             let mask = Source::Constant(Int::all_ones(64).lshr(64 - shift));
             return self.pure(Kind::And, vec![a, mask], 64, loc);
         }
+        if is_positive(&b) {
+            return self.pure(Kind::RemFloor, vec![a, b], 64, loc);
+        }
         let quotient = self.floor_div(a.clone(), b.clone(), loc);
         let product = self.pure(Kind::Mul, vec![quotient, b], 64, loc);
         self.pure(Kind::Sub, vec![a, product], 64, loc)
     }
+}
+
+/// True for a positive constant that is wide enough to have a sign.
+fn is_positive(source: &Source) -> bool {
+    matches!(source, Source::Constant(value) if value.width() > 1 && !value.is_zero() && !value.sign_bit())
 }

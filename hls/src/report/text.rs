@@ -5,6 +5,8 @@ use std::fmt::Write;
 
 use crate::local::LocalArray;
 
+use crate::dividers::describe;
+
 use super::{
     Coverage, FoldedReport, Iterations, Limit, LoopReport, MemoryReport, Report, RouteReport, SharedUnit, StreamReport,
     TaskReport,
@@ -28,6 +30,7 @@ impl Report {
             self.tasks(),
             self.memories(),
             self.bus(),
+            describe(&self.dividers),
             self.savings(),
             self.plan.iter().map(|plan| format!("plan: {plan}")).collect(),
             self.area(),

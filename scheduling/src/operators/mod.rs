@@ -4,6 +4,10 @@
 //! the synthesis and routing tools; between measured widths figures are interpolated, past them the
 //! last slope goes on.
 
+mod divider;
+
+pub use divider::Divider;
+
 use crate::problem::OperatorType;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -102,6 +106,21 @@ impl Cost {
     }
 }
 
+/// A product in pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Product {
+    /// Bits of the result.
+    pub width: u32,
+    /// Bits of the widest operand of a piece.
+    pub widest: u32,
+    /// Products of pieces that are summed up.
+    pub pieces: u32,
+    /// Bits of one operand times those of the other, over all pieces.
+    pub area: u32,
+    /// Bits of all products of pieces.
+    pub register_bits: u32,
+}
+
 /// The target has no library.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LibraryError {
@@ -193,29 +212,36 @@ impl OperatorLibrary {
         }
     }
 
-    /// Cost of the operator with as few registers inside as let it run at the clock period in
-    /// picoseconds. Everything but a multiplier is as `combinational`.
+    /// Cost of a product with as few registers inside as let it run at the clock period in picoseconds.
     ///
-    /// A multiplier is cut into products of 18-bit pieces and their sum. Latency 1 has one register
-    /// between the two: `delay_in_ps` is that of the products, `delay_out_ps` that of the sum (0 up
-    /// to 18 bits, where there is nothing to sum). Latency 1 + n cuts the sum evenly by n registers.
-    /// Registers before the products are the scheduler's to place, by its choice of start cycles.
-    pub fn pipelined(&self, kind: OperatorKind, width: u32, clock_period_ps: u32) -> Result<Cost, LibraryError> {
-        let plain = self.combinational(kind, width)?;
+    /// It is made of products of pieces and their sum. Latency 1 has one register between the two: `delay_in_ps` is that of
+    /// the products, `delay_out_ps` that of the sum (0 where one piece is all). Latency 1 + n cuts the sum evenly by n
+    /// registers. Registers before the products are the scheduler's to place, by its choice of start cycles.
+    pub fn product(&self, product: Product, clock_period_ps: u32) -> Result<Cost, LibraryError> {
+        let Product { width, widest, pieces, area, register_bits } = product;
+        let built = if pieces == 1 { widest } else { width };
+        let (plain, ..) = self.figures("mul", built)?;
+        let is_hard = self.figures("mul_products", widest.min(16))?.2 > 0;
+        let (products, all_lut, _) = self.figures("mul_products", built)?;
+        let lut = if is_hard { 0 } else { u64::from(all_lut) * u64::from(area) / u64::from(built).pow(2).max(1) };
+        let (sum, sum_lut, _) = match pieces {
+            1 => (0, 0, 0),
+            2 => self.figures("add", width)?,
+            _ => self.figures("mul_sum", width)?,
+        };
+        let (lut, dsp) = (lut as u32 + sum_lut, if is_hard { pieces } else { 0 });
         let period_ps = self.usable_period_ps(clock_period_ps);
-        if kind != OperatorKind::Mul || plain.delay_in_ps <= period_ps * 2 / 5 {
-            return Ok(plain);
+        if plain <= period_ps * 2 / 5 {
+            return Ok(Cost { latency: 0, blocking: 1, delay_in_ps: plain, delay_out_ps: plain, lut, ff: 0, dsp });
         }
-        let (products, lut, dsp) = self.figures("mul_products", width)?;
-        let (sum, sum_lut, _) = if width > 18 { self.figures("mul_sum", width)? } else { (0, 0, 0) };
         let cuts = sum.saturating_sub(1) / period_ps.max(1);
         Ok(Cost {
             latency: 1 + cuts,
             blocking: 1,
             delay_in_ps: products,
             delay_out_ps: sum.div_ceil(cuts + 1),
-            lut: lut + sum_lut,
-            ff: product_bits(width) + cuts * width,
+            lut,
+            ff: register_bits + cuts * width,
             dsp,
         })
     }
@@ -333,14 +359,6 @@ fn staged_shift(plain: Cost, width: u32, period_ps: u32) -> Cost {
     Cost { latency, delay_in_ps: delay, delay_out_ps: delay, ff: latency * (width + levels(width)), ..plain }
 }
 
-/// Bits of the partial products that reach into the low `width` bits of a product.
-fn product_bits(width: u32) -> u32 {
-    let pieces = width.div_ceil(18);
-    let piece = |index: u32| (width - 18 * index).min(18);
-    let pairs = (0..pieces).flat_map(|i| (0..pieces - i).map(move |j| (i, j)));
-    pairs.map(|(i, j)| (piece(i) + piece(j)).min(width - 18 * (i + j))).sum()
-}
-
 /// The straight line through two points (width, figure), rounded up, never negative.
 fn interpolate(low: (u32, u32), high: (u32, u32), width: u32) -> u32 {
     let span = i64::from(high.0) - i64::from(low.0);
@@ -372,8 +390,9 @@ mod tests {
     #[test]
     fn a_multiplier_gets_the_stages_that_the_clock_asks_for() {
         let library = OperatorLibrary::for_target("ecp5").unwrap();
-        let slow = library.pipelined(OperatorKind::Mul, 32, 100_000).unwrap();
-        let fast = library.pipelined(OperatorKind::Mul, 32, 8_333).unwrap();
+        let whole = Product { width: 32, widest: 18, pieces: 3, area: 828, register_bits: 64 };
+        let slow = library.product(whole, 100_000).unwrap();
+        let fast = library.product(whole, 8_333).unwrap();
         assert_eq!(slow.latency, 0);
         assert_eq!(fast.latency, 1);
         assert!(fast.delay_in_ps <= library.usable_period_ps(8_333), "{fast:?}");

@@ -1,0 +1,252 @@
+//! Products in pieces that fit the target's multipliers: how operands are cut, and the circuit of pieces, a register and
+//! their sum.
+//!
+//! What holds: the low bits of the product are right for all operands of the given bits and signs.
+
+use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
+use ir::Value;
+
+use crate::range::Shape;
+
+/// Operands of a hard multiplier.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Block {
+    /// Bits of the wider operand, with sign.
+    pub wide: u32,
+    /// Bits of the other one, with sign.
+    pub narrow: u32,
+    /// It multiplies numbers without sign of as many bits; otherwise of one bit less.
+    pub is_unsigned_whole: bool,
+}
+
+impl Block {
+    /// The hard multiplier of a target: MULT18X18D, SB_MAC16, DSP48E1.
+    pub fn of_target(name: &str) -> Self {
+        match name {
+            "ice40" => Self { wide: 16, narrow: 16, is_unsigned_whole: true },
+            "xilinx" => Self { wide: 25, narrow: 18, is_unsigned_whole: false },
+            _ => Self { wide: 18, narrow: 18, is_unsigned_whole: true },
+        }
+    }
+}
+
+/// Bits of an operand that are multiplied at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Piece {
+    low: u32,
+    bits: u32,
+    is_signed: bool,
+}
+
+/// A product in pieces.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pieces {
+    terms: Vec<(Piece, Piece)>,
+    factors: [Shape; 2],
+    width: u32,
+}
+
+/// The fewest pieces of a product of which so many bits are wanted.
+pub fn pieces(block: Block, factors: [Shape; 2], width: u32) -> Pieces {
+    let turned = Block { wide: block.narrow, narrow: block.wide, ..block };
+    let blocks = [block, turned];
+    let ways = blocks.iter().flat_map(|&b| [modular(b, factors, width), signed(b, factors, width)]);
+    let fewest = ways.flatten().min_by_key(|p| p.terms.len());
+    fewest.expect("low bits can always be multiplied without sign")
+}
+
+/// The shape at which a factor is read where `width` bits of the product are wanted.
+pub fn factor(shape: Shape, width: u32) -> Shape {
+    match shape.bits >= width {
+        true => Shape { bits: width.max(1), is_signed: false },
+        false => Shape { bits: shape.bits.max(1), is_signed: shape.is_signed },
+    }
+}
+
+/// Without signs: a factor with sign is extended to all bits of the product first.
+fn modular(block: Block, factors: [Shape; 2], width: u32) -> Option<Pieces> {
+    let less = u32::from(!block.is_unsigned_whole);
+    let bits = factors.map(|f| if f.is_signed { width } else { f.bits.min(width) });
+    let cut = |bits: u32, size: u32| {
+        let piece = |low: u32| Piece { low, bits: size.min(bits - low), is_signed: false };
+        (0..bits).step_by(size as usize).map(piece).collect::<Vec<_>>()
+    };
+    Some(crossed([cut(bits[0], block.wide - less), cut(bits[1], block.narrow - less)], factors, width))
+}
+
+/// With signs in the highest pieces.
+fn signed(block: Block, factors: [Shape; 2], width: u32) -> Option<Pieces> {
+    if factors.iter().all(|f| !f.is_signed) {
+        return None;
+    }
+    let cut = |factor: Shape, size: u32| {
+        let bits = factor.bits + u32::from(!factor.is_signed);
+        let lower = bits.saturating_sub(size).div_ceil(size - 1);
+        let piece = |i: u32| match i == lower {
+            true => Piece { low: i * (size - 1), bits: factor.bits - i * (size - 1), is_signed: factor.is_signed },
+            false => Piece { low: i * (size - 1), bits: size - 1, is_signed: false },
+        };
+        (0..=lower).map(piece).filter(|p| p.bits > 0).collect::<Vec<_>>()
+    };
+    Some(crossed([cut(factors[0], block.wide), cut(factors[1], block.narrow)], factors, width))
+}
+
+fn crossed([a, b]: [Vec<Piece>; 2], factors: [Shape; 2], width: u32) -> Pieces {
+    let pairs = a.iter().flat_map(|&p| b.iter().map(move |&q| (p, q)));
+    let terms = pairs.filter(|(p, q)| p.low + q.low < width).collect();
+    Pieces { terms, factors, width }
+}
+
+impl Pieces {
+    /// Multipliers that it takes.
+    pub fn count(&self) -> u32 {
+        self.terms.len() as u32
+    }
+
+    /// Bits of the registers behind the pieces.
+    pub fn register_bits(&self) -> u32 {
+        self.terms.iter().map(|t| self.bits(*t)).sum()
+    }
+
+    /// Bits of the widest operand of a piece.
+    pub fn widest(&self) -> u32 {
+        self.terms.iter().map(|(p, q)| p.bits.max(q.bits)).max().unwrap_or(1)
+    }
+
+    /// Bits that one operand's pieces have times those of the other, for all pieces.
+    pub fn area(&self) -> u32 {
+        self.terms.iter().map(|(p, q)| p.bits * q.bits).sum()
+    }
+
+    /// Bits of a term that reach into the product; those of one with sign reach to its end.
+    fn bits(&self, (p, q): (Piece, Piece)) -> u32 {
+        (p.bits + q.bits).min(self.width - p.low - q.low)
+    }
+
+    /// The product of values that have the bits of their factors: after so many registers, the first behind the pieces,
+    /// further ones in their sum. Without registers a plain product. `moves` lets the registers take what comes.
+    pub fn build(
+        &self,
+        b: &mut CircuitBuilder<'_, '_>,
+        values: [Value; 2],
+        registers: u32,
+        moves: Option<Value>,
+    ) -> Value {
+        if registers == 0 && self.terms.len() > 1 && self.factors.iter().all(|f| !f.is_signed) {
+            let [x, y] = values.map(|v| b.resize(v, self.width));
+            return b.mul(x, y);
+        }
+        let mut terms = Vec::new();
+        for &(p, q) in &self.terms {
+            let (product, is_signed) = self.term(b, values, (p, q));
+            let product = if registers > 0 { held(b, product, "product", moves) } else { product };
+            terms.push((product, p.low + q.low, is_signed));
+        }
+        let per_stage = terms.len().div_ceil(registers.max(1) as usize).max(1);
+        let mut sum = None;
+        for stage in 0..registers.max(1) as usize {
+            if stage > 0 {
+                sum = sum.map(|sum| held(b, sum, "sum", moves));
+            }
+            for &(term, shift, is_signed) in terms.iter().skip(stage * per_stage).take(per_stage) {
+                let late = (0..stage).fold(term, |v, _| held(b, v, "product", moves));
+                let bits = self.width - shift;
+                let part = if is_signed { b.resize_signed(late, bits) } else { b.resize(late, bits) };
+                sum = Some(match sum {
+                    // The lowest pieces come first.
+                    None => part,
+                    Some(sum) => add_above(b, sum, part, shift),
+                });
+            }
+        }
+        sum.expect("a product has a term")
+    }
+
+    /// A piece of one factor by a piece of the other, and whether it has a sign.
+    fn term(&self, b: &mut CircuitBuilder<'_, '_>, values: [Value; 2], (p, q): (Piece, Piece)) -> (Value, bool) {
+        let bits = self.bits((p, q));
+        let is_signed = p.is_signed || q.is_signed;
+        let mut operand = |value: Value, piece: Piece, factor: Shape| {
+            let have = b.width(value);
+            let whole = piece.low + piece.bits;
+            let value = match (whole > have, factor.is_signed) {
+                (true, true) => b.sext(value, whole),
+                (true, false) => b.zext(value, whole),
+                (false, _) => value,
+            };
+            let part = b.extract(value, piece.low, piece.bits);
+            if piece.is_signed { b.resize_signed(part, bits) } else { b.resize(part, bits) }
+        };
+        let (x, y) = (operand(values[0], p, self.factors[0]), operand(values[1], q, self.factors[1]));
+        (b.mul(x, y), is_signed)
+    }
+}
+
+fn held(b: &mut CircuitBuilder<'_, '_>, value: Value, name: &'static str, moves: Option<Value>) -> Value {
+    b.register(value, RegisterOptions { name, enable: moves, ..Default::default() })
+}
+
+/// `sum + (part << shift)`: the bits below the shift stay as they are.
+fn add_above(b: &mut CircuitBuilder<'_, '_>, sum: Value, part: Value, shift: u32) -> Value {
+    let width = b.width(sum);
+    if shift == 0 {
+        return b.add(sum, part);
+    }
+    let (low, high) = (b.extract(sum, 0, shift), b.extract(sum, shift, width - shift));
+    let high = b.add(high, part);
+    b.concat(&[high, low])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(target: &str, a: (u32, bool), b: (u32, bool), width: u32, count: u32) {
+        let shape = |(bits, is_signed)| factor(Shape { bits, is_signed }, width);
+        let found = pieces(Block::of_target(target), [shape(a), shape(b)], width);
+        assert_eq!(found.count(), count, "{target} {a:?} {b:?} {width}: {found:?}");
+    }
+
+    #[test]
+    fn operands_of_a_block_are_one_piece() {
+        for target in ["generic", "ecp5", "ice40", "xilinx"] {
+            check(target, (16, true), (16, true), 32, 1);
+            check(target, (16, false), (16, false), 32, 1);
+        }
+        check("ecp5", (18, true), (17, false), 35, 1);
+        check("ecp5", (18, false), (18, false), 36, 1);
+        check("xilinx", (25, true), (18, true), 43, 1);
+        check("xilinx", (18, true), (25, true), 43, 1);
+        check("xilinx", (17, false), (24, false), 41, 1);
+    }
+
+    #[test]
+    fn wide_products_take_the_pieces_that_reach_into_them() {
+        check("ecp5", (32, true), (32, true), 32, 3);
+        check("ecp5", (32, true), (32, true), 64, 4);
+        check("ecp5", (32, false), (8, true), 40, 2);
+        check("ecp5", (64, true), (64, true), 64, 10);
+        check("ice40", (32, true), (32, true), 32, 3);
+    }
+
+    /// The sum of terms as numbers, against the product.
+    #[test]
+    fn terms_sum_up_to_the_product() {
+        let value = |bits: u32, p: Piece| {
+            let part = i128::from(bits) >> p.low & ((1 << p.bits) - 1);
+            if p.is_signed && part >> (p.bits - 1) & 1 == 1 { part - (1 << p.bits) } else { part }
+        };
+        for (block, a, b) in [(4, (7, true), (5, true)), (4, (6, false), (7, true)), (3, (8, true), (8, false))] {
+            let block = Block { wide: block, narrow: block, is_unsigned_whole: true };
+            let shape = |(bits, is_signed)| Shape { bits, is_signed };
+            let width = a.0 + b.0;
+            let made = signed(block, [shape(a), shape(b)], width).expect("a sign");
+            for (x, y) in (0..1_u32 << a.0).flat_map(|x| (0..1_u32 << b.0).map(move |y| (x, y))) {
+                let term = |(p, q): &(Piece, Piece)| (value(x, *p) * value(y, *q)) << (p.low + q.low);
+                let sum: i128 = made.terms.iter().map(term).sum();
+                let whole = |v: u32, s: (u32, bool)| value(v, Piece { low: 0, bits: s.0, is_signed: s.1 });
+                assert_eq!(sum, whole(x, a) * whole(y, b), "{x} {y} {made:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+// RUN: kiln hls %s -o %t --clock-mhz 40
+// A slow clock makes all bits of narrow quotients in one step.
+func.func @nibbles(%a: memref<16xi4>, %b: memref<16xi4>, %c: memref<16xi4>) {
+  %one = arith.constant 1 : i4
+  affine.for %i = 0 to 16 {
+    %x = affine.load %a[%i] : memref<16xi4>
+    %y0 = affine.load %b[%i] : memref<16xi4>
+    %y = arith.ori %y0, %one : i4
+    %q = arith.divui %x, %y : i4
+    %r = arith.remsi %x, %y : i4
+    %s = arith.addi %q, %r : i4
+    affine.store %s, %c[%i] : memref<16xi4>
+  }
+  return
+}
+
+// OUTPUT
+// nibbles: exactly 35 cycles from start to done (0.88 us); target generic at 40 MHz
+//
+// loop  line   II  depth iterations    cycles  what limits the II
+// i        5    2      3         16        31  divu %q: 2 uses, 1 per cycle
+//
+// i: II 2: the dividers are busy; a larger --max-div adds some, a constant or narrower operand needs none
+//
+// memory a: outside, 16 x 4 bits, read
+// memory b: outside, 16 x 4 bits, read
+// memory c: outside, 16 x 4 bits, written
+//
+// divider: line 9, 4 bits, serial: 2 cycles, one division each 2; loop i turns each 2 cycles: its operands wait for an earlier turn's result: make them narrower (arith.trunci, or bounds that show their range), or carry several turns' values side by side
+// divider: line 10, 4 bits, serial: 2 cycles, one division each 2; loop i turns each 2 cycles: its operands wait for an earlier turn's result: make them narrower (arith.trunci, or bounds that show their range), or carry several turns' values side by side
+//
+// area: about 112 LUT4 in operators, 0 multipliers, 48 register bits, 0 memory bits inside
+// operators: 3 adders (up to 4 bits), 6 and gates (up to 1 bits), 2 comparators (up to 1 bits), 21 multiplexers (up to 4 bits), 7 or gates (up to 4 bits), 11 subtractors (up to 5 bits), 12 xor gates (up to 1 bits)
+//
+// test data: all 8 operations of the source were executed
+// simulated: 2 runs equal to the source, 35 and 35 cycles

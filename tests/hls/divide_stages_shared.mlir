@@ -1,0 +1,57 @@
+// RUN: kiln hls %s -o %t --max div=1
+// One divider serves all loops, in stages.
+func.func @stages(%a: memref<32xi24>, %b: memref<32xi24>, %c: memref<32xi24>, %n: i24) -> i24 {
+  %one = arith.constant 1 : i24
+  %seed = arith.constant 8000000 : i24
+  affine.for %i = 0 to 32 {
+    %x = affine.load %a[%i] : memref<32xi24>
+    %y0 = affine.load %b[%i] : memref<32xi24>
+    %y = arith.ori %y0, %one : i24
+    %q = arith.divsi %x, %y : i24
+    affine.store %q, %c[%i] : memref<32xi24>
+  }
+  affine.for %i = 0 to 16 {
+    %x = affine.load %a[%i * 2] : memref<32xi24>
+    %y0 = affine.load %a[%i * 2 + 1] : memref<32xi24>
+    %y = arith.ori %y0, %one : i24
+    %r = arith.remui %x, %y : i24
+    affine.store %r, %b[%i] : memref<32xi24>
+  }
+  %z = affine.for %i = 0 to 8 iter_args(%v = %seed) -> (i24) {
+    %y0 = affine.load %a[%i] : memref<32xi24>
+    %y = arith.ori %y0, %one : i24
+    %q = arith.divui %v, %y : i24
+    %w = arith.xori %q, %seed : i24
+    affine.yield %w : i24
+  }
+  %m = arith.ori %n, %one : i24
+  %t = arith.divui %z, %m : i24
+  return %t : i24
+}
+
+// OUTPUT
+// stages: exactly 301 cycles from start to done (3.01 us); target generic at 100 MHz
+//
+// loop  line   II  depth iterations    cycles  what limits the II
+// i        6    1     27         32        32  -
+// i_1     13    2     28         16        31  a read port: 2 uses, 1 per cycle
+// i_2     20   26     27          8       183  recurrence xor %w -> mux %v -> divu %q: 26 cycles over 1 iterations (lines 20, 23, 24)
+//
+// i_1: II 2: the ports of a are busy; --ports 2rw gives it two that read and write, --memory internal or --unroll with --local-kib splits it into banks
+// i_2: II 26: an iteration needs a quotient of the one before, of which a divider makes a bit a cycle; narrower operands, or a power of two as divisor, shorten it
+//
+// memory a: outside, 32 x 24 bits, read
+// memory b: outside, 32 x 24 bits, read and written
+// memory c: outside, 32 x 24 bits, written
+//
+// divider: line 10, 24 bits, 24 stages: 25 cycles, one division each 1
+// divider: line 17, 24 bits, 24 stages: 25 cycles, one division each 1
+// divider: line 23, 24 bits, 24 stages: 25 cycles, one division each 1
+// divider: line 28, 24 bits, 24 stages: 25 cycles, one division each 1
+//
+// area: about 1469 LUT4 in operators, 0 multipliers, 2425 register bits, 0 memory bits inside
+// operators: 5 adders (up to 5 bits), 13 and gates (up to 1 bits), 6 comparators (up to 1 bits), 47 multiplexers (up to 24 bits), 25 or gates (up to 24 bits), 27 subtractors (up to 25 bits), 32 xor gates (up to 24 bits)
+// shared: divider 0 of 24 bits does 4 operations
+//
+// test data: all 19 operations of the source were executed
+// simulated: 2 runs equal to the source, 301 and 301 cycles
