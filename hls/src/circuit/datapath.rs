@@ -502,7 +502,10 @@ impl Circuit<'_, '_, '_, '_> {
         let amount = self.read(pipeline, &node.inputs[1], start, node.width);
         if operator.cost.latency > 0 {
             let value = self.read(pipeline, &node.inputs[0], start, operator.width);
-            let shifted = self.staged_shift(node.kind, value, amount, operator.cost.latency);
+            let shape = source_shape(&node.inputs[0], pipeline.id.index(), self.input.shapes);
+            // At the bits of a value without a sign the highest one is no sign.
+            let kind = if node.kind == Kind::ShrS && !shape.is_signed { Kind::ShrU } else { node.kind };
+            let shifted = self.staged_shift(kind, value, amount, operator.cost.latency);
             return self.b.trunc(shifted, bits);
         }
         let value = self.read(pipeline, &node.inputs[0], start, node.width);
