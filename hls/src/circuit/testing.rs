@@ -39,7 +39,7 @@ pub(super) fn check_pairs(
 
 /// A module of `%a` and `%b` with the operator's output.
 fn module(bits: [u32; 2], width: u32, result: u32, build: &Build<'_>) -> (Ir, Op) {
-    let inputs = format!("in %clock : !seq.clock, in %a : i{}, in %b : i{}", bits[0], bits[1]);
+    let inputs = format!("in %clock : !seq.clock, in %a : i{}, in %b : i{}, in %rst : i1", bits[0], bits[1]);
     let text = format!("hw.module @m({inputs}, out o : i{result}) {{}}");
     let mut ctx = Context::new();
     hw_dialects::register(&mut ctx);
@@ -54,6 +54,7 @@ fn module(bits: [u32; 2], width: u32, result: u32, build: &Build<'_>) -> (Ir, Op
     let (shapes, arguments) = (Shapes::default(), rewriter.args(block).to_vec());
     let mut builder = CircuitBuilder::new(&mut rewriter, block);
     builder.set_clock(arguments[0]);
+    builder.set_reset(arguments[3]);
     let block = crate::product::Block::of_target("ecp5");
     let input = Input { program: &program, shapes: &shapes, plans: &[], ports: Ports::default(), block };
     let mut circuit = Circuit::new(&mut builder, input);

@@ -11,7 +11,7 @@ use super::circuit::Elastic;
 use super::form::{Division, Unit};
 use super::stages::is_staged;
 use super::timing;
-use crate::circuit::divide::{State, each_cycle, step};
+use crate::circuit::divide::{State, each_cycle, remainder as whole_remainder, step};
 use crate::cost::{Target, signed_digits};
 use crate::product::{Block, pieces};
 use crate::range::Shape;
@@ -200,9 +200,10 @@ fn divider(b: &mut CircuitBuilder<'_, '_>, inputs: [Value; 2], load: Value, is_d
     let ty = b.int_type(width);
     let mut register = |name: &'static str| b.register_later(ty, RegisterOptions { name, ..Default::default() });
     let (quotient, remainder, held) = (register("quotient"), register("remainder"), register("divisor"));
-    let next = step(b, State { quotient, remainder, divisor: held });
+    let next = step(b, State { quotient, remainder: Some(remainder), divisor: held });
+    let next_remainder = whole_remainder(b, next);
     let zero = b.constant(width, 0);
-    let steps = [(quotient, inputs[0], next.quotient), (remainder, zero, next.remainder), (held, inputs[1], held)];
+    let steps = [(quotient, inputs[0], next.quotient), (remainder, zero, next_remainder), (held, inputs[1], held)];
     for (register, first, next) in steps {
         let kept = b.mux(is_done, register, next);
         let input = b.mux(load, first, kept);

@@ -43,6 +43,13 @@ impl Divider {
         self.stage_cycles > 1 || self.is_serial()
     }
 
+    /// Bits of a stage's remainder: as many as there are bits of the quotient before its last step, or after it where the
+    /// result stands in the stage.
+    pub fn held_bits(self, stage: u32) -> u32 {
+        let before = (stage + 1) * self.stage_cycles - u32::from(!self.is_serial());
+        (before.min(self.steps()) * self.bits).min(self.width)
+    }
+
     /// Cycles from operands to result.
     pub fn latency(self) -> u32 {
         self.steps() + 1
@@ -63,7 +70,7 @@ impl OperatorLibrary {
         stage_cycles: Option<u32>,
         clock_period_ps: u32,
     ) -> Result<(Divider, Cost), LibraryError> {
-        let (sub, sub_lut, _) = self.figures("sub", width + 1)?;
+        let (sub, ..) = self.figures("sub", width + 1)?;
         let (mux, mux_lut, _) = self.figures("mux", width)?;
         // A difference and the choice by its sign; the sign reaches all bits, which the figures of either lack.
         let step = (sub + mux) * 6 / 5;
@@ -72,10 +79,27 @@ impl OperatorLibrary {
         let bits = (room / step.max(1)).clamp(1, most.min(width.max(1)));
         let steps = width.div_ceil(bits);
         let divider = Divider { width, bits, stage_cycles: stage_cycles.unwrap_or(steps).clamp(1, steps.max(1)) };
-        let lut = divider.stages() * (bits * (sub_lut + mux_lut) + if divider.holds() { mux_lut } else { 0 });
-        let ff = (divider.stages() + u32::from(!divider.is_serial())) * 3 * width;
+        let (mut lut, mut ff) = (0, if divider.is_serial() { 0 } else { 2 * width });
+        for stage in 0..divider.stages() {
+            let held = divider.held_bits(stage);
+            lut += self.stage_lut(divider, held)? + if divider.holds() { mux_lut } else { 0 };
+            ff += 2 * width + held;
+        }
         let (latency, blocking) = (divider.latency(), divider.blocking());
         Ok((divider, Cost { latency, blocking, delay_in_ps: mux, delay_out_ps: 0, lut, ff, dsp: 0 }))
+    }
+
+    /// The steps behind registers with so many bits of a remainder: each subtracts as many bits as its remainder gets, and
+    /// looks whether a higher one of the divisor is set.
+    fn stage_lut(&self, divider: Divider, held: u32) -> Result<u32, LibraryError> {
+        let mut lut = 0;
+        for step in 0..divider.bits {
+            let bits = (held + step + 1).min(divider.width);
+            let (_, sub_lut, _) = self.figures("sub", bits + 1)?;
+            let (_, mux_lut, _) = self.figures("mux", bits)?;
+            lut += sub_lut + mux_lut + (divider.width - bits).div_ceil(3);
+        }
+        Ok(lut)
     }
 }
 
