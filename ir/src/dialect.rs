@@ -113,11 +113,7 @@ macro_rules! dialect {
 
                 $crate::operand_accessors!(0usize; $($oname $oarity,)*);
                 $crate::result_accessors!(0usize; $($rname $rarity,)*);
-                $($(
-                    pub fn $aname(self, ir: &$crate::Ir) -> Option<$crate::Attr> {
-                        ir.attr(self.0, stringify!($aname).trim_start_matches("r#"))
-                    }
-                )*)?
+                $($($crate::attr_accessor!($aname $apresence $($adefault)?);)*)?
             }
         )*
     };
@@ -153,6 +149,23 @@ macro_rules! presence {
     };
     (= $default:literal) => {
         $crate::def::Presence::Default($default.into())
+    };
+}
+
+/// The accessor of an attribute: the value where the table demands it, else what is there.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! attr_accessor {
+    ($name:ident :) => {
+        #[track_caller]
+        pub fn $name(self, ir: &$crate::Ir) -> $crate::Attr {
+            ir.expect_attr(self.0, stringify!($name).trim_start_matches("r#"))
+        }
+    };
+    ($name:ident $presence:tt $($default:literal)?) => {
+        pub fn $name(self, ir: &$crate::Ir) -> Option<$crate::Attr> {
+            ir.attr(self.0, stringify!($name).trim_start_matches("r#"))
+        }
     };
 }
 

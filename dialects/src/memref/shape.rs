@@ -33,7 +33,7 @@ pub(super) fn verify_expand(ir: &Ir, op: Op) -> Result<(), Fault> {
 
 /// The list of sizes agrees with the result's shape and the operands.
 fn verify_output_shape(ir: &Ir, op: Op, shape: &[i64]) -> Result<(), Fault> {
-    let list = ir.segments(op, "static_output_shape").unwrap_or_default();
+    let list = ir.required::<Vec<i64>>(op, "static_output_shape")?;
     ensure(list.len() == shape.len(), || {
         format!("expected number of static shape bounds to be the output rank ({}), got {}", shape.len(), list.len())
     })?;
@@ -238,7 +238,7 @@ fn symbols_of_terms(e: &ir::AffineExpr, places: &mut Vec<(u32, u32)>) {
 
 /// The source dimension of each result dimension of a `memref.transpose`. `None` if its map is no permutation.
 pub fn permutation(ir: &Ir, op: Op) -> Option<Vec<usize>> {
-    let map = ir.ctx.as_map(Transpose(op).permutation(ir)?)?;
+    let map = ir.ctx.as_map(Transpose(op).permutation(ir))?;
     let order: Vec<usize> = map
         .results
         .iter()

@@ -19,7 +19,7 @@ fn array(c: &mut Converter<'_>, known: &Static) -> Type {
 /// Makes the llvm global of `op` before it.
 pub(super) fn convert(c: &mut Converter<'_>, op: Op) -> Converted {
     let global = Global(op);
-    let Some(ty) = global.r#type(&c.rw).and_then(|a| c.rw.ctx.as_type(a)) else { return Err(Refusal::NoRule) };
+    let Some(ty) = c.rw.ctx.as_type(global.r#type(&c.rw)) else { return Err(Refusal::NoRule) };
     let known = c.known(ty)?;
     let element = known.element;
     let array = array(c, &known);
@@ -35,7 +35,7 @@ pub(super) fn convert(c: &mut Converter<'_>, op: Op) -> Converted {
     let region = c.rw.create_region();
     let mut builder = c.rw.op("llvm.mlir.global").attr("global_type", global_type).attr("linkage", linkage);
     builder = builder.attr("addr_space", space).region(region);
-    for (key, attr) in [("constant", constant), ("alignment", alignment), ("sym_name", name), ("value", value)] {
+    for (key, attr) in [("constant", constant), ("alignment", alignment), ("sym_name", Some(name)), ("value", value)] {
         if let Some(attr) = attr {
             builder = builder.attr(key, attr);
         }
