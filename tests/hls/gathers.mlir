@@ -1,5 +1,6 @@
 // RUN: kiln hls %s -o %t/static --runs 6
 // RUN: kiln hls %s -o %t/internal --memory internal --runs 3
+// RUN: kiln hls %s -o %t/elastic --flow elastic --runs 6
 // IGNORE: stdout
 // Gathers, scatters and masked accesses; products of matrices in vectors.
 func.func @gathers(%a: memref<16xi32>, %b: memref<16xi32>, %m: vector<4xi1>, %at: vector<4xi2>) -> vector<2x2xi32> {

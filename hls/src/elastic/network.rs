@@ -561,9 +561,26 @@ impl Network<'_, '_, '_> {
         let shape = self.shape(source);
         let value = match source {
             Source::Node { node, .. } if !self.is_always(source) => self.along(Key::Value(*node), edge),
-            _ => return self.read(source, width, edge.0),
+            _ => {
+                let value = self.read(source, width, edge.0);
+                return if self.is_chosen_always(edge) { self.once(value, edge) } else { value };
+            }
         };
         self.resize(value, shape, width)
+    }
+
+    /// Whether a choice at the end of an edge waits for no token: its condition is always there.
+    fn is_chosen_always(&self, (from, index): EdgeId) -> bool {
+        let to = self.input.flow.blocks[from].end.edges()[index].to;
+        let branch = self.input.decided.get(&to).map(|decision| &self.input.flow.blocks[decision.branch].end);
+        matches!(branch, Some(End::Branch { condition, .. }) if self.is_always(condition))
+    }
+
+    /// A value that is always there, once each time control goes along an edge. A choice of it by what is always there would
+    /// else give tokens without end.
+    fn once(&mut self, value: Value, edge: EdgeId) -> Value {
+        let (control, ty) = (self.along(Key::Control, edge), self.rw.ty(value));
+        self.rw.op("elastic.sample").operands(&[value, control]).result(ty).value()
     }
 
     // Memory.
