@@ -88,7 +88,27 @@ impl Facts {
         }
         let inside = Sum { atoms: rest, constant: sum.constant.rem_euclid(c) };
         let outside = plus(whole, &constant(sum.constant.div_euclid(c)), 1)?;
-        plus(outside, &quotient_atom(inside, c)?, 1)
+        let quotient = match self.without_small_terms(&inside, c) {
+            Some((larger, divisor)) => self.quotient(larger, divisor)?,
+            None => quotient_atom(inside, c)?,
+        };
+        plus(outside, &quotient, 1)
+    }
+
+    /// `sum floordiv c` as another sum by a smaller divisor: with terms that together stay between neighbouring multiples of
+    /// a `k` that divides `c` and all other terms, `(k * a + r) floordiv (k * m)` is `(a + r floordiv k) floordiv m`.
+    fn without_small_terms(&self, sum: &Sum, c: i64) -> Option<(Sum, i64)> {
+        let mut units: Vec<i64> = sum.atoms.iter().map(|(_, factor)| greatest_common_divisor(c, *factor)).collect();
+        units.sort_unstable_by(|a, b| b.cmp(a));
+        units.dedup();
+        units.into_iter().filter(|&unit| unit > 1).find_map(|unit| {
+            let (large, small): (Atoms, Atoms) = sum.atoms.iter().cloned().partition(|(_, factor)| factor % unit == 0);
+            let (low, high) = self.range(&small, 4)?;
+            let floor = |end: i128| (end + i128::from(sum.constant)).div_euclid(i128::from(unit));
+            let constant = i64::try_from(floor(low)).ok().filter(|_| !small.is_empty() && floor(low) == floor(high))?;
+            let atoms = large.into_iter().map(|(atom, factor)| (atom, factor / unit)).collect();
+            Some((Sum { atoms, constant }, c / unit))
+        })
     }
 
     /// The smallest and the largest value of a sum, if both are known; facts are used up to `depth` times.
@@ -282,7 +302,31 @@ mod tests {
         check(&facts, linear.clone().floor_div(c(8)), "d0");
         check(&facts, linear.clone().modulo(c(8)), "d1");
         check(&facts, (linear.clone() + c(8)).floor_div(c(8)), "d0 + 1");
+        check(&facts, linear.clone().floor_div(c(16)), "d0 floordiv 2");
+        check(&facts, linear.clone().modulo(c(16)), "d1 + (d0 mod 2) * 8");
+        check(&facts, (linear.clone() + c(8)).floor_div(c(24)), "(d0 + 1) floordiv 3");
+        check(&facts, (linear.clone() + c(1)).floor_div(c(16)), "(d0 * 8 + d1 + 1) floordiv 16");
+        check(&Facts::default(), linear.clone().floor_div(c(16)), "(d0 * 8 + d1) floordiv 16");
         check(&Facts::default(), linear.modulo(c(8)), "d1 mod 8");
+    }
+
+    #[test]
+    fn terms_that_stay_between_multiples_leave_a_quotient() {
+        let mut facts = Facts::default();
+        facts.add_term(1, 0, 2);
+        facts.add_term(2, 0, 3);
+        let form = d(0) * c(12) + d(1) * c(4) + d(2);
+        for divisor in [4, 8, 12, 24, 36, 48] {
+            let quotient = facts.simplified(&form.clone().floor_div(c(divisor)));
+            let remainder = facts.simplified(&form.clone().modulo(c(divisor)));
+            for (i, j, k) in (-7..8).flat_map(|i| (0..3).flat_map(move |j| (0..4).map(move |k| (i, j, k)))) {
+                let (dims, whole) = ([i, j, k], 12 * i + 4 * j + k);
+                assert_eq!(quotient.evaluate(&dims, &[]), Some(whole.div_euclid(divisor)), "{quotient}");
+                assert_eq!(remainder.evaluate(&dims, &[]), Some(whole.rem_euclid(divisor)), "{remainder}");
+            }
+        }
+        check(&facts, form.clone().floor_div(c(24)), "d0 floordiv 2");
+        check(&facts, form.floor_div(c(8)), "(d0 * 3 + d1) floordiv 2");
     }
 
     #[test]
