@@ -3,13 +3,14 @@
 //! What holds: what is spread and gathered again is unchanged, as long as the layout maps each element to its own word.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 use ::sim::circuit::Circuit;
 use ::sim::interp::{Argument, Memory};
 use ::sim::testbench::{Run, Testbench};
 use ir::Int;
 
-use crate::manifest::Manifest;
+use crate::manifest::{Manifest, Returned};
 
 /// What went wrong: a diagnostic code and a sentence.
 pub type Fault = (&'static str, String);
@@ -51,6 +52,56 @@ impl<'a> Mapping<'a> {
             return Ok(Cow::Borrowed(&self.addresses[index]));
         }
         memory.addresses(&argument.shape).map(Cow::Owned).map_err(|message| ("E1012", message))
+    }
+
+    /// The function's arguments with, behind them, those that are results of the function: zeros.
+    pub fn with_results(&self, arguments: &[Argument]) -> Vec<Argument> {
+        let mut all = arguments.to_vec();
+        for memory in self.manifest.result_memories() {
+            all.resize(all.len().max(memory.argument), Argument::Number(Int::zero(64)));
+            all.push(Argument::Memory(Memory::zeros(&memory.shape, memory.width)));
+        }
+        all
+    }
+
+    /// The results of the function that a run left, by position: `ports` holds the words at the ports of results. `None` for
+    /// an argument that the design does not use.
+    pub fn results(&self, ports: &[Int], after: &[Argument]) -> Result<Vec<Option<Argument>>, Fault> {
+        let Manifest { results, returned, .. } = self.manifest;
+        let numbers = results.iter().zip(ports).map(|(port, value)| (port.index, Argument::Number(value.clone())));
+        let made = self.manifest.result_memories().into_iter();
+        let made = made.filter_map(|memory| Some((memory.result?, after.get(memory.argument)?.clone())));
+        let mut found: Vec<(usize, Argument)> = numbers.chain(made).collect();
+        for entry in returned {
+            found.push((entry.index, Argument::Memory(self.returned(entry, after)?)));
+        }
+        let count = found.iter().map(|(index, _)| index + 1).max().unwrap_or(0);
+        let mut all = vec![None; count];
+        found.into_iter().for_each(|(index, value)| all[index] = Some(value));
+        Ok(all)
+    }
+
+    /// The elements of an argument that are a result.
+    fn returned(&self, entry: &Returned, after: &[Argument]) -> Result<Memory, Fault> {
+        let lacking = || ("E1012", format!("result {} is no memory that fits", entry.index));
+        let banks = || self.manifest.memories.iter().enumerate().filter(|(_, memory)| memory.name == entry.memory);
+        let (_, first) = banks().next().ok_or_else(lacking)?;
+        let Some(Argument::Memory(argument)) = after.get(first.argument) else { return Err(lacking()) };
+        let known: Option<Vec<usize>> = entry.shape.iter().map(|&size| usize::try_from(size).ok()).collect();
+        let sizes = known.unwrap_or_else(|| argument.shape.clone());
+        let mut result = Memory::zeros(&sizes, argument.width);
+        for (index, memory) in banks() {
+            let addresses = self.addresses(index, argument)?;
+            let places = addresses.iter().enumerate().filter_map(|(position, address)| Some(((*address)?, position)));
+            let places: HashMap<usize, usize> = places.collect();
+            let wanted = memory.addresses_by(&entry.layout, &sizes).map_err(|message| ("E1012", message))?;
+            for (position, address) in wanted.into_iter().enumerate() {
+                let Some(address) = address else { continue };
+                let element = *places.get(&address).ok_or_else(lacking)?;
+                result.set(position, &argument.get(element));
+            }
+        }
+        Ok(result)
     }
 
     /// The contents of the memories; words that hold no element are zero.
@@ -106,6 +157,16 @@ impl<'a> Design<'a> {
         let run = self.bench.run(&scalars, &mut memories, limit).map_err(|f| (f.code(), f.to_string()))?;
         self.mapping.gather(&memories, arguments)?;
         Ok(run)
+    }
+
+    /// As `Mapping::with_results`.
+    pub fn with_results(&self, arguments: &[Argument]) -> Vec<Argument> {
+        self.mapping.with_results(arguments)
+    }
+
+    /// As `Mapping::results`, after a run.
+    pub fn results(&self, run: &Run, after: &[Argument]) -> Result<Vec<Option<Argument>>, Fault> {
+        self.mapping.results(&run.results, after)
     }
 
     /// Lets time pass and checks that the design keeps still. Errors: it does not.

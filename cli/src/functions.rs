@@ -4,7 +4,16 @@ use ir::diag::Diagnostic;
 use ir::symbols;
 use ir::{Diagnostics, Ir, Op, Reported, Traits, Type, TypeKind};
 
+use ::sim::interp::{Argument, Outcome};
+
 use crate::values::Slot;
+
+/// What a function of these results gave, in their order.
+pub fn results(slots: &[Slot], outcome: &Outcome) -> Vec<Argument> {
+    let mut numbers = outcome.results.iter().cloned().map(Argument::Number);
+    let mut arrays = outcome.tensors.iter().cloned().map(Argument::Memory);
+    slots.iter().filter_map(|slot| if slot.shape.is_some() { arrays.next() } else { numbers.next() }).collect()
+}
 
 /// The function called `name`; without a name the only one that is not private and has a body.
 /// Errors: `E1007` there is none, or it is not clear which.

@@ -10,6 +10,7 @@ use ::hls::report::Report;
 use ::hls::units::{Class, Limits};
 use ::hls::{Design, FlowKind, MemoryKind, Options};
 use ::sim::circuit::Circuit;
+use ::sim::interp::Argument;
 use affine::views::pass::parse_most;
 use clap::ValueEnum;
 use ir::diag::{Diagnostic, Place};
@@ -468,7 +469,8 @@ fn compare(
         progress.stage(format!("simulating the circuit, run {} of {}", index + 1, vectors.len()));
         let mut arguments = vector.before.clone();
         let run = design.run(&mut arguments, limit)?;
-        if let Some(what) = difference(manifest, vector, &arguments, &run.results) {
+        let results = design.results(&run, &arguments)?;
+        if let Some(what) = difference(manifest, vector, &arguments, &results) {
             return Err(("E1013", format!("run {index}: {what}")));
         }
         if let Some(promised) = manifest.broken_promise(run.cycles) {
@@ -484,27 +486,38 @@ fn compare(
 fn difference(
     manifest: &Manifest,
     vector: &Vector,
-    arguments: &[::sim::interp::Argument],
-    results: &[ir::Int],
+    arguments: &[Argument],
+    results: &[Option<Argument>],
 ) -> Option<String> {
-    for (port, value) in manifest.results.iter().zip(results) {
-        let Some(wanted) = vector.results.get(port.index).map(|r| r.resize_signed(port.width)) else {
-            return Some(format!("{} is no result of the source", port.port));
-        };
-        if *value != wanted {
-            return Some(format!("{} is 0x{}, not 0x{}", port.port, value.to_hex(), wanted.to_hex()));
-        }
+    if results.len() > vector.results.len() {
+        return Some(format!("there are {} results, not {}", results.len(), vector.results.len()));
     }
-    for memory in &manifest.memories {
-        let (Some(::sim::interp::Argument::Memory(have)), Some(::sim::interp::Argument::Memory(want))) =
-            (arguments.get(memory.argument), vector.after.get(memory.argument))
-        else {
-            continue;
-        };
-        if let Some(at) = (0..want.len()).find(|&i| have.get(i) != want.get(i)) {
-            let (have, want) = (have.get(at).to_hex(), want.get(at).to_hex());
-            return Some(format!("{}[{at}] is 0x{have}, not 0x{want}", memory.name));
+    let name = |at: usize| {
+        let port = manifest.results.iter().find(|port| port.index == at);
+        port.map_or_else(|| format!("result {at}"), |port| port.port.clone())
+    };
+    let of_results = results.iter().zip(&vector.results).enumerate();
+    let mut of_results = of_results.filter_map(|(at, (have, want))| Some((name(at), have.as_ref()?, want)));
+    let memories = manifest.memories.iter();
+    let mut of_arguments = memories.filter_map(|memory| {
+        Some((memory.name.clone(), arguments.get(memory.argument)?, vector.after.get(memory.argument)?))
+    });
+    let found = of_results.find_map(|(name, have, want)| differ(&name, have, want));
+    found.or_else(|| of_arguments.find_map(|(name, have, want)| differ(&name, have, want)))
+}
+
+/// The first difference between two values; a number at a port has as many bits as the design needs.
+fn differ(name: &str, have: &Argument, want: &Argument) -> Option<String> {
+    match (have, want) {
+        (Argument::Number(have), Argument::Number(want)) => {
+            let want = want.resize_signed(have.width());
+            (*have != want).then(|| format!("{name} is 0x{}, not 0x{}", have.to_hex(), want.to_hex()))
         }
+        (Argument::Memory(have), Argument::Memory(want)) => {
+            let at = (0..want.len()).find(|&i| i >= have.len() || have.get(i) != want.get(i))?;
+            let shown = if at < have.len() { format!("0x{}", have.get(at).to_hex()) } else { "missing".to_owned() };
+            Some(format!("{name}[{at}] is {shown}, not 0x{}", want.get(at).to_hex()))
+        }
+        _ => Some(format!("{name} is a number in one and an array in the other")),
     }
-    None
 }

@@ -33,6 +33,9 @@ pub struct Manifest {
     /// Memories outside the design.
     #[serde(default)]
     pub memories: Vec<Memory>,
+    /// Results that are arguments, or views of them.
+    #[serde(default)]
+    pub returned: Vec<Returned>,
     /// The bus to arrays, if there is one.
     pub axi: Option<Axi>,
     /// Cycles that are promised.
@@ -91,6 +94,19 @@ pub struct Memory {
     pub bank: Option<i64>,
     /// Ports.
     pub ports: Vec<Port>,
+}
+
+/// A result that is an array argument, or a view of one.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Returned {
+    /// Position among the results of the function.
+    pub index: usize,
+    /// The name of the argument.
+    pub memory: String,
+    /// Size by dimension, negative where the argument's is open.
+    pub shape: Vec<i64>,
+    /// Map from the indices of an element of the result to its address, or to bank and address.
+    pub layout: String,
 }
 
 /// A port of a memory; which signals are there depends on the kind.
@@ -154,6 +170,14 @@ impl Manifest {
         if manifest.manifest == 1 { Ok(manifest) } else { Err(format!("version {} is not known", manifest.manifest)) }
     }
 
+    /// Memories that the design takes as further arguments, as they are results of the function; one a result, in order.
+    pub fn result_memories(&self) -> Vec<&Memory> {
+        let mut memories: Vec<&Memory> = self.memories.iter().filter(|memory| memory.result.is_some()).collect();
+        memories.sort_by_key(|memory| memory.result);
+        memories.dedup_by_key(|memory| memory.result);
+        memories
+    }
+
     /// The cycles that the design takes, where data do not decide.
     pub fn exact_cycles(&self) -> Option<u64> {
         self.cycles.as_ref().filter(|c| c.exact)?.value
@@ -199,14 +223,21 @@ impl Memory {
     /// The address of each element of an argument of these sizes, at most `shape`, in row-major order; `None` for those of
     /// other banks. Errors: the layout is no affine map of the right size.
     pub fn addresses(&self, sizes: &[usize]) -> Result<Vec<Option<usize>>, String> {
-        let mut ir = Ir::new(Context::new());
-        let attr = parse_attr_text(&mut ir, &self.layout, &mut Diagnostics::new());
-        let map = attr.ok().and_then(|a| ir.ctx.as_map(a).cloned());
-        let map = map.ok_or_else(|| format!("'{}' is no affine map", self.layout))?;
         let fits = sizes.len() == self.shape.len() && sizes.iter().zip(&self.shape).all(|(size, most)| size <= most);
         if !fits {
             return Err(format!("memory '{}' has sizes of at most {:?}, not {sizes:?}", self.name, self.shape));
         }
+        self.addresses_by(&self.layout, sizes)
+    }
+
+    /// The address of each element of an array of these sizes that lies here as `layout` says, in row-major order; `None` for
+    /// those of other banks. Errors: the layout is no affine map of the right size.
+    pub fn addresses_by(&self, layout: &str, sizes: &[usize]) -> Result<Vec<Option<usize>>, String> {
+        let mut ir = Ir::new(Context::new());
+        let attr = parse_attr_text(&mut ir, layout, &mut Diagnostics::new());
+        let map = attr.ok().and_then(|a| ir.ctx.as_map(a).cloned());
+        let map = map.filter(|map| map.dims as usize == sizes.len());
+        let map = map.ok_or_else(|| format!("'{layout}' is no affine map of {} indices", sizes.len()))?;
         let count = sizes.iter().product();
         (0..count).map(|position| self.address(&map, sizes, position)).collect()
     }
@@ -216,7 +247,7 @@ impl Memory {
         let (bank, address) = match results[..] {
             [address] => (None, address),
             [bank, address] => (Some(bank), address),
-            _ => return Err(format!("'{}' does not give an address", self.layout)),
+            _ => return Err(format!("affine_map<{map}> does not give an address")),
         };
         let address = usize::try_from(address).ok().filter(|&a| a < self.depth);
         let address = address.ok_or_else(|| format!("the layout of '{}' leaves the memory", self.name))?;

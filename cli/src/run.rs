@@ -200,10 +200,7 @@ impl Output<'_> {
 
     /// What the function gave, in the order of its results.
     fn results(&self) -> Vec<(&Slot, Argument)> {
-        let mut numbers = self.outcome.results.iter().cloned().map(Argument::Number);
-        let mut tensors = self.outcome.tensors.iter().cloned().map(Argument::Memory);
-        let mut value = |slot: &Slot| if slot.shape.is_some() { tensors.next() } else { numbers.next() };
-        self.results.iter().filter_map(|slot| Some((slot, value(slot)?))).collect()
+        self.results.iter().zip(functions::results(self.results, self.outcome)).collect()
     }
 
     /// One line a result and a memref.

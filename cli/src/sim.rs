@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 
 use crate::data::{self, Given, Signature};
 use crate::drive::Design;
-use crate::manifest::Manifest;
+use crate::manifest::{Manifest, Memory};
 use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::session::{Dialects, Session};
@@ -271,13 +271,14 @@ fn run_design(
     let mut text = String::new();
     for (number, given) in runs.iter().enumerate() {
         progress.stage(format!("simulating run {} of {}", number + 1, runs.len()));
-        let mut after = given.before.clone();
+        let mut after = design.with_results(&given.before);
         let run = design.run(&mut after, args.cycles.unwrap_or(HANG)).map_err(|e| fail(diags, e))?;
-        let numbers: Vec<Argument> = run.results.iter().cloned().map(Argument::Number).collect();
+        let found = design.results(&run, &after).map_err(|e| fail(diags, e))?;
+        let found: Vec<Argument> = found.into_iter().map(|r| r.unwrap_or(Argument::Number(Int::zero(64)))).collect();
         let values: Value = inputs.iter().zip(&after).map(|(slot, a)| slot.to_json(a)).collect();
-        let shown = results.iter().zip(&numbers).map(|(slot, r)| slot.to_json(r)).collect::<Value>();
+        let shown = results.iter().zip(&found).map(|(slot, r)| slot.to_json(r)).collect::<Value>();
         text += &format!("{}\n", json!({"args": values, "results": shown, "cycles": run.cycles}));
-        given.check("the design", signature, (&after, &numbers), diags)?;
+        given.check("the design", signature, (&after, &found), diags)?;
     }
     Ok(text)
 }
@@ -308,38 +309,54 @@ fn element(width: u32) -> Element {
     if width == 1 { Element::Unsigned(1) } else { Element::Signed(width) }
 }
 
-/// The results of the function.
+/// The results of the function, as far as the manifest tells.
 fn result_slots(manifest: &Manifest) -> Vec<Slot> {
-    let results = manifest.results.iter();
-    let slot = |r: &crate::manifest::ResultPort| Slot {
-        name: r.port.clone(),
-        element: element(r.width),
-        shape: None,
-        is_value: true,
-    };
-    results.map(slot).collect()
+    let of_ports = manifest.results.iter().map(|r| (r.index, slot(r.port.clone(), r.width, None)));
+    let arrays = manifest.result_memories().into_iter();
+    let arrays = arrays.filter_map(|m| Some((m.result?, slot(m.name.clone(), m.width, Some(sizes(manifest, m))))));
+    let returned = manifest.returned.iter().filter_map(|r| {
+        let memory = manifest.memories.iter().find(|memory| memory.name == r.memory)?;
+        Some((r.index, slot(format!("result{}", r.index), memory.width, Some(r.shape.clone()))))
+    });
+    let mut found: Vec<(usize, Slot)> = of_ports.chain(arrays).chain(returned).collect();
+    found.sort_by_key(|(index, _)| *index);
+    let mut slots = Vec::new();
+    for (index, found) in found {
+        slots.extend((slots.len()..index).map(|index| slot(format!("result{index}"), 64, None)));
+        slots.push(Slot { is_value: true, ..found });
+    }
+    slots
 }
 
 /// The arguments of the function, as far as the manifest tells; those that the design does not use take any number.
 fn slots(manifest: &Manifest) -> Vec<Slot> {
     let scalars = manifest.scalars.iter().map(|s| s.argument);
     let count = scalars.chain(manifest.memories.iter().map(|m| m.argument)).max().map_or(0, |last| last + 1);
-    let slot = |index: usize| {
-        let scalar = manifest.scalars.iter().find(|s| s.argument == index);
-        let memory = manifest.memories.iter().find(|m| m.argument == index);
-        let (name, width) = match (scalar, memory) {
-            (Some(scalar), _) => (scalar.port.clone(), scalar.width),
-            (None, Some(memory)) => (memory.name.clone(), memory.width),
-            (None, None) => (format!("arg{index}"), 64),
-        };
-        Slot {
-            name,
-            element: element(width),
-            is_value: memory.is_none(),
-            shape: memory.map(|m| m.shape.iter().map(|&s| s as i64).collect()),
-        }
-    };
-    (0..count).map(slot).collect()
+    // Arguments of the design that are results of the function stand behind the function's.
+    let count = manifest.result_memories().first().map_or(count, |first| first.argument);
+    (0..count)
+        .map(|index| {
+            let scalar = manifest.scalars.iter().find(|s| s.argument == index && s.dimension.is_none());
+            let memory = manifest.memories.iter().find(|m| m.argument == index);
+            match (scalar, memory) {
+                (Some(scalar), _) => slot(scalar.port.clone(), scalar.width, None),
+                (None, Some(memory)) => slot(memory.name.clone(), memory.width, Some(sizes(manifest, memory))),
+                (None, None) => slot(format!("arg{index}"), 64, None),
+            }
+        })
+        .collect()
+}
+
+/// The sizes of an argument; those that its caller gives are open.
+fn sizes(manifest: &Manifest, memory: &Memory) -> Vec<i64> {
+    let is_open =
+        |dim: usize| manifest.scalars.iter().any(|s| s.argument == memory.argument && s.dimension == Some(dim));
+    let size = |(dim, &size): (usize, &usize)| if is_open(dim) { ir::types::DYNAMIC } else { size as i64 };
+    memory.shape.iter().enumerate().map(size).collect()
+}
+
+fn slot(name: String, width: u32, shape: Option<Vec<i64>>) -> Slot {
+    Slot { name, element: element(width), is_value: shape.is_none(), shape }
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ mod host;
 
 use std::fmt::Write;
 
-use ::sim::interp::Memory as Words;
+use ::sim::interp::{Argument, Memory as Words};
 use hw_dialects::names::{self, Names};
 use ir::Int;
 
@@ -370,7 +370,7 @@ impl Writer<'_> {
         let manifest = self.bench.manifest;
         for result in &manifest.results {
             for (run, vector) in self.bench.vectors.iter().enumerate() {
-                let Some(value) = vector.results.get(result.index) else { continue };
+                let Some(Argument::Number(value)) = vector.results.get(result.index) else { continue };
                 let (port, value) = (&result.port, literal(&value.resize_signed(result.width)));
                 let message = format!("\"run %0d: {port} {when} is %h, not {value}\", @run, {port}");
                 self.check(&format!("@run == {run} && {port} !== {value}"), &message);

@@ -12,7 +12,7 @@ mod usage;
 use ::hls::report::Coverage;
 use ::sim::interp::{Argument, Limits, Memory, Outcome, Poison, Program, State};
 use ir::diag::Diagnostic;
-use ir::{Diagnostics, Int, Ir, Op, Reported};
+use ir::{Diagnostics, Ir, Op, Reported};
 
 use self::coverage::Executed;
 use self::style::{Shape, Style};
@@ -43,28 +43,25 @@ pub struct Vector {
     pub before: Vec<Argument>,
     /// Arguments after the run.
     pub after: Vec<Argument>,
-    /// Results; 0 in the places of arrays.
-    pub results: Vec<Int>,
+    /// Results of the function; none where nothing is known of them.
+    pub results: Vec<Argument>,
 }
 
 impl Vector {
     /// A run of a function of these results, of which those that are arguments of the design are among the arguments.
-    fn new(manifest: &Manifest, slots: &[Slot], before: Vec<Argument>, after: Vec<Argument>, outcome: Outcome) -> Self {
-        let (mut numbers, mut arrays) = (outcome.results.into_iter(), outcome.tensors.into_iter());
-        let mut vector = Self { before, after, results: Vec::new() };
-        for (position, slot) in slots.iter().enumerate() {
-            let Some(shape) = &slot.shape else {
-                vector.results.extend(numbers.next());
-                continue;
-            };
-            vector.results.push(Int::zero(1));
-            let sizes: Vec<usize> = shape.iter().map(|&size| usize::try_from(size).unwrap_or(0)).collect();
-            let empty = Memory::zeros(&sizes, slot.element.width());
-            let array = arrays.next().unwrap_or_else(|| empty.clone());
-            if manifest.memories.iter().any(|memory| memory.result == Some(position)) {
-                vector.before.push(Argument::Memory(empty));
-                vector.after.push(Argument::Memory(array));
-            }
+    fn new(
+        manifest: &Manifest,
+        slots: &[Slot],
+        before: Vec<Argument>,
+        after: Vec<Argument>,
+        outcome: &Outcome,
+    ) -> Self {
+        let mut vector = Self { before, after, results: functions::results(slots, outcome) };
+        for memory in manifest.result_memories() {
+            let empty = Argument::Memory(Memory::zeros(&memory.shape, memory.width));
+            let made = memory.result.and_then(|result| vector.results.get(result)).cloned();
+            vector.before.push(empty.clone());
+            vector.after.push(made.unwrap_or(empty));
         }
         vector
     }
@@ -101,10 +98,9 @@ pub fn given(
         let mut after = given.before.clone();
         let outcome = run_given((&program, &mut state), &given.before, &mut after)
             .map_err(|fault| given.undefined(*fault, diags))?;
-        let numbers: Vec<Argument> = outcome.results.iter().cloned().map(Argument::Number).collect();
-        given.check("the source", signature, (&after, &numbers), diags)?;
+        given.check("the source", signature, (&after, &functions::results(&results, &outcome)), diags)?;
         executed.add(&Executed::of(ir, &outcome.counts));
-        vectors.push(Vector::new(manifest, &results, given.before, after, outcome));
+        vectors.push(Vector::new(manifest, &results, given.before, after, &outcome));
     }
     Ok(Tested { vectors, coverage: executed.report(ir), undefined: None, note: None })
 }
@@ -217,12 +213,10 @@ impl Search<'_> {
         }
         let mut state = State::default();
         for at in 0..vectors.len() {
-            let mut after = vectors[at].before.clone();
+            let before = vectors[at].before[..self.shapes.len()].to_vec();
+            let mut after = before.clone();
             match self.program.run_again(&mut after, &Limits { steps: MOST_STEPS, ..Limits::default() }, &mut state) {
-                Ok(outcome) => {
-                    vectors[at].results = outcome.results;
-                    vectors[at].after = after;
-                }
+                Ok(outcome) => vectors[at] = Vector::new(self.manifest, self.results, before, after, &outcome),
                 Err(fault) => {
                     vectors.truncate(at);
                     return (vectors, Some(fault));
@@ -249,7 +243,7 @@ impl Search<'_> {
         let limits = Limits { steps, count: true, ..Limits::default() };
         let outcome = self.program.run(&mut after, &limits)?;
         let (executed, steps) = (Executed::of(self.ir, &outcome.counts), outcome.steps);
-        Ok(Trial { vector: Vector::new(self.manifest, self.results, before, after, outcome), executed, steps })
+        Ok(Trial { vector: Vector::new(self.manifest, self.results, before, after, &outcome), executed, steps })
     }
 
     /// Replaces runs but the first by ones that execute what the others do not, and adds some if their number is free.
@@ -305,7 +299,7 @@ impl Search<'_> {
     fn undefined(&self, runs: Option<u64>, fault: Option<Box<Diagnostic>>) -> Tested {
         let of_run = |run: u64| {
             let before = style::arguments(Style::Meant, &self.sized(run), run);
-            Vector::new(self.manifest, self.results, before.clone(), before, Outcome::default())
+            Vector::new(self.manifest, self.results, before.clone(), before, &Outcome::default())
         };
         let vectors = (0..runs.unwrap_or(RUNS)).map(of_run).collect();
         Tested { vectors, coverage: Coverage::default(), undefined: fault, note: None }

@@ -79,7 +79,7 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(ir: &'a Ir, instance: Op) -> Read<Self> {
-        let kind = ir.attr(instance, "problemName").and_then(|name| ir.ctx.as_str(name)).unwrap_or_default();
+        let kind: &str = ir.expect_attr(instance, "problemName");
         let found = KINDS.iter().find(|(name, _)| *name == kind);
         let names = KINDS.map(|(name, _)| name).join(", ");
         let unknown = || Wrong(instance, format!("'{kind}' is no kind of problem; there are {names}"));
