@@ -207,6 +207,7 @@ fn finished(ir: &mut Ir, func: Op, chosen: local::Chosen, options: &Options, pla
         cycles: &cycles,
         bounds: Some(&bounds),
         target: (options.target.as_str(), options.clock_mhz),
+        is_used: &|kind| built.program.segments.iter().flat_map(|s| &s.nodes).any(|node| node.kind == kind),
     };
     let mut report = report::report(ir, hardware, input);
     report.datapaths = savings;

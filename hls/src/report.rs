@@ -267,11 +267,13 @@ pub struct Input<'a> {
     pub bounds: Option<&'a Bounds>,
     /// Operator library, and clock in MHz.
     pub target: (&'a str, f64),
+    /// Whether the program has such an operation.
+    pub is_used: &'a dyn Fn(Kind) -> bool,
 }
 
 /// Gathers the report. `module` is the circuit.
 pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
-    let Input { program, plans, cycles, bounds, target } = input;
+    let Input { program, plans, cycles, bounds, target, is_used } = input;
     let loops = (0..plans.len()).filter(|&index| !matches!(program.segments[index].issue, Issue::Once));
     let between = bounds.map(|bounds| bounds.cycles).filter(|_| !cycles.is_exact);
     Report {
@@ -290,7 +292,7 @@ pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
         tasks: tasks(ir, program),
         folded: folded(program),
         datapaths: Vec::new(),
-        memories: memories(program),
+        memories: memories(program, is_used),
         local: Vec::new(),
         streams: streams(program),
         routes: routes(program),
@@ -358,11 +360,10 @@ fn port(memory: Option<&Memory>) -> Limit {
 }
 
 /// Memories that the circuit has or reaches, and what it does with them.
-fn memories(program: &Program) -> Vec<MemoryReport> {
-    let nodes = || program.segments.iter().flat_map(|segment| &segment.nodes);
+fn memories(program: &Program, is_used: &dyn Fn(Kind) -> bool) -> Vec<MemoryReport> {
     let report = |(index, memory): (usize, &Memory)| {
-        let is_read = nodes().any(|node| matches!(node.kind, Kind::Load(id) if id.index() == index));
-        let is_written = nodes().any(|node| matches!(node.kind, Kind::Store(id) if id.index() == index));
+        let id = MemoryId(index as u32);
+        let (is_read, is_written) = (is_used(Kind::Load(id)), is_used(Kind::Store(id)));
         MemoryReport {
             name: memory.name.clone(),
             place: match (memory.argument, &memory.initial) {
@@ -373,7 +374,6 @@ fn memories(program: &Program) -> Vec<MemoryReport> {
             words: memory.depth,
             width: memory.width,
             used: match (is_read, is_written) {
-                _ if program.segments.is_empty() => "",
                 (true, true) => "read and written",
                 (true, false) => "read",
                 (false, true) => "written",

@@ -180,9 +180,13 @@ impl Diagnostics {
         Diagnostics { list: Vec::new(), limit: limit.max(1), errors: 0, dropped: 0 }
     }
 
-    /// Adds a finding. The first error is kept even past the limit.
+    /// Adds a finding. The first error is kept even past the limit; a warning that was given is not given again, as where an
+    /// operation was expanded to several with its place.
     pub fn push(&mut self, diagnostic: Diagnostic) {
         let is_error = diagnostic.severity == Severity::Error;
+        if diagnostic.severity == Severity::Warning && self.list.contains(&diagnostic) {
+            return;
+        }
         let first_error = is_error && self.errors == 0;
         self.errors += usize::from(is_error);
         if self.list.len() < self.limit || first_error {

@@ -30,8 +30,8 @@ func.func @rare(%x: memref<32xi32>, %y: memref<32xi32>) {
 // loop   line   II  depth iterations    cycles  what limits the II
 // loop1     8    3      -          -         -  rings and ports: 3.00 cycles an iteration where data allow
 //
-// memory x: outside, 32 x 32 bits
-// memory y: outside, 32 x 32 bits
+// memory x: outside, 32 x 32 bits, read
+// memory y: outside, 32 x 32 bits, written
 //
 // area: about 241 LUT4 in operators, 0 multipliers, 595 register bits, 0 memory bits inside
 // operators: 37 adders (up to 32 bits), 211 and gates (up to 1 bits), 86 comparators (up to 1 bits), 104 multiplexers (up to 32 bits), 70 or gates (up to 32 bits), 1 subtractor (up to 33 bits), 85 xor gates (up to 1 bits)

@@ -45,14 +45,14 @@ func.func @tables(%x: memref<24xi8>, %sums: memref<24xi32>, %words: memref<24xi2
 // loop   line   II  depth iterations    cycles  what limits the II
 // loop1    17    2      -          -         -  rings and ports: 2.00 cycles an iteration where data allow
 //
-// memory x: outside, 24 x 8 bits
-// memory sums: outside, 24 x 32 bits
-// memory words: outside, 24 x 200 bits
-// memory bytes: inside, constant, 8 x 8 bits
-// memory bits: inside, constant, 8 x 1 bits
-// memory wide: inside, constant, 4 x 200 bits
-// memory same: inside, constant, 16 x 13 bits
-// memory square: inside, constant, 12 x 64 bits
+// memory x: outside, 24 x 8 bits, read
+// memory sums: outside, 24 x 32 bits, written
+// memory words: outside, 24 x 200 bits, written
+// memory bytes: inside, constant, 8 x 8 bits, read
+// memory bits: inside, constant, 8 x 1 bits, read
+// memory wide: inside, constant, 4 x 200 bits, read
+// memory same: inside, constant, 16 x 13 bits, read
+// memory square: inside, constant, 12 x 64 bits, read
 //
 // area: about 94 LUT4 in operators, 1 multiplier, 856 register bits, 1848 memory bits inside
 // operators: 47 adders (up to 16 bits), 225 and gates (up to 1 bits), 92 comparators (up to 1 bits), 114 multiplexers (up to 200 bits), 85 or gates (up to 1 bits), 1 product (up to 16 bits), 101 xor gates (up to 32 bits)

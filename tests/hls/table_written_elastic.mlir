@@ -28,9 +28,9 @@ func.func @histogram(%x: memref<8xi8>, %y: memref<4xi32>) {
 // loop1     9    1      -          -         -  rings and ports: 1.00 cycles an iteration where data allow
 // loop3    17    1      -          -         -  rings and ports: 1.00 cycles an iteration where data allow
 //
-// memory x: outside, 8 x 8 bits
-// memory y: outside, 4 x 32 bits
-// memory counts: inside, constant, 4 x 32 bits
+// memory x: outside, 8 x 8 bits, read
+// memory y: outside, 4 x 32 bits, written
+// memory counts: inside, 4 x 32 bits, read and written
 //
 // area: about 87 LUT4 in operators, 0 multipliers, 346 register bits, 128 memory bits inside
 // operators: 38 adders (up to 32 bits), 269 and gates (up to 1 bits), 81 comparators (up to 1 bits), 96 multiplexers (up to 32 bits), 79 or gates (up to 1 bits), 105 xor gates (up to 1 bits)

@@ -32,7 +32,7 @@ mod units;
 use ir::diag::Place;
 use ir::{Diagnostics, Ir, Op, Reported};
 
-use crate::circuit::{PortNames, names_of};
+use crate::circuit::names_of;
 use crate::cost::Target;
 use crate::cycles::Cycles;
 use crate::program::{Control, Kind, Program, Var, VarId, VarRole};
@@ -101,7 +101,8 @@ fn finish(
     let (target, options) = made_for;
     let (flow, loops) = read;
     let program = interface(flow);
-    let names = port_names(flow, &program);
+    let is_used = |kind: Kind| flow.blocks.iter().flat_map(|b| &b.insts).any(|i| i.kind == kind);
+    let names = names_of(&program, &is_used, &|_| 0);
     let interface = circuit::Interface { program: &program, names: &names };
     let module = circuit::build(ir, func, circuit, &interface, target);
     ir::canonicalize::canonicalize(ir, module);
@@ -119,7 +120,8 @@ fn finish(
     let cycles = Cycles::default();
     let manifest = manifest::manifest(&program, &names, &cycles, None);
     let target = (options.target.as_str(), options.clock_mhz);
-    let input = report::Input { program: &program, plans: &[], cycles: &cycles, bounds: None, target };
+    let input =
+        report::Input { program: &program, plans: &[], cycles: &cycles, bounds: None, target, is_used: &is_used };
     let mut report = report::report(ir, module, input);
     report.flow = "elastic".into();
     (report.area.lut, report.area.multipliers) = area;
@@ -185,10 +187,4 @@ fn interface(flow: &Flow) -> Program {
         tags: 0,
         source: flow.source.clone(),
     }
-}
-
-/// Ports of the memories that are accessed.
-fn port_names(flow: &Flow, program: &Program) -> PortNames {
-    let is_used = |kind: Kind| flow.blocks.iter().flat_map(|b| &b.insts).any(|i| i.kind == kind);
-    names_of(program, &is_used, &|_| 0)
 }

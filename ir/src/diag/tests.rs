@@ -55,6 +55,21 @@ fn cuts_long_lines() {
 }
 
 #[test]
+fn a_warning_is_given_once() {
+    let mut list = Diagnostics::new();
+    let warning = |at: u32| Diagnostic::warning("E0201", span(at, at + 1), "odd");
+    [warning(1), warning(3), warning(1)].into_iter().for_each(|found| list.push(found));
+    assert_eq!(list.len(), 2);
+    let mut other = Diagnostics::new();
+    other.push(warning(3));
+    list.append(other);
+    assert_eq!(list.len(), 2);
+    let error = Diagnostic::error("E0001", span(1, 2), "wrong");
+    [error.clone(), error].into_iter().for_each(|found| list.push(found));
+    assert_eq!((list.len(), list.error_count()), (4, 2));
+}
+
+#[test]
 fn limit_counts_the_rest() {
     let mut list = Diagnostics::with_limit(2);
     for index in 0..5 {
