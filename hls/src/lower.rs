@@ -83,7 +83,7 @@ pub fn lower(
     traffic: &Traffic,
     diags: &mut Diagnostics,
 ) -> Result<Program, Reported> {
-    let name = ir.attr(func, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or("top").to_owned();
+    let name = ir.expect_attr::<&str>(func, "sym_name").to_owned();
     let program = Program {
         name,
         memories: Vec::new(),

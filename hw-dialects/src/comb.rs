@@ -362,7 +362,7 @@ fn verify_replicate(ir: &Ir, op: Op) -> Result<(), Fault> {
 
 fn verify_truth_table(ir: &Ir, op: Op) -> Result<(), Fault> {
     let inputs = ir.operands(op).len();
-    let entries = ir.attr(op, "lookupTable").and_then(|a| ir.ctx.as_dense_array(a)).map_or(0, |t| t.len());
+    let entries = ir.required::<Vec<i64>>(op, "lookupTable")?.len();
     if inputs < 31 && entries == 1 << inputs {
         return Ok(());
     }

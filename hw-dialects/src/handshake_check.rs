@@ -5,10 +5,6 @@ use ir::{Fault, Ir, Op, Type, TypeKind, Value, symbols};
 use crate::handshake_syntax::{function_type, tuple_types};
 use crate::ssp_syntax::is_none;
 
-fn number(ir: &Ir, op: Op, name: &str) -> i64 {
-    ir.attr(op, name).and_then(|a| ir.ctx.as_i64(a)).unwrap_or(-1)
-}
-
 fn types(ir: &Ir, values: &[Value]) -> Vec<Type> {
     values.iter().map(|v| ir.ty(*v)).collect()
 }
@@ -102,12 +98,12 @@ pub(crate) fn verify_instance(ir: &Ir, op: Op) -> Result<(), Fault> {
 
 /// At least one slot; values at start are for `seq` alone, no more than the slots hold, and of the data's width.
 pub(crate) fn verify_buffer(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let slots = number(ir, op, "slots");
+    let slots: i64 = ir.required(op, "slots")?;
     if slots < 1 {
         return Err(Fault::new("attribute 'slots' must be an integer of at least 1"));
     }
     let Some(values) = ir.attr(op, "initValues").and_then(|a| ir.ctx.as_array(a)) else { return Ok(()) };
-    if number(ir, op, "bufferType") != 0 {
+    if ir.required::<i64>(op, "bufferType")? != 0 {
         return Err(Fault::new("only bufferType buffer types are allowed to have initial values."));
     }
     if values.len() as i64 > slots {
@@ -164,11 +160,10 @@ pub(crate) fn verify_constant(ir: &Ir, op: Op) -> Result<(), Fault> {
 /// Operands and results stand in the order that `Memory` documents, with the memory's element type and one index each. Data of
 /// a store may come with a bit that says whether it takes place.
 pub(crate) fn verify_memory(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let (loads, stores) = (number(ir, op, "ldCount"), number(ir, op, "stCount"));
-    if loads < 0 || stores < 0 {
+    let (loads, stores): (i64, i64) = (ir.required(op, "ldCount")?, ir.required(op, "stCount")?);
+    let (Ok(loads), Ok(stores)) = (usize::try_from(loads), usize::try_from(stores)) else {
         return Err(Fault::new("attributes 'ldCount' and 'stCount' must not be negative"));
-    }
-    let (loads, stores) = (loads as usize, stores as usize);
+    };
     let (memory, inputs) = memory_and_inputs(ir, op);
     let TypeKind::MemRef { shape, element, .. } = ir.ctx.kind(memory) else {
         return Err(Fault::new("memref type is expected"));

@@ -21,7 +21,7 @@ pub fn constant_of(ir: &Ir, value: Value) -> Option<&Int> {
 }
 
 pub(crate) fn fold_constant(ir: &mut Ir, op: Op, _: &[Option<Attr>]) -> Folded {
-    ir.attr(op, "value").map_or(Folded::No, Folded::constant)
+    Folded::constant(ir.expect_attr(op, "value"))
 }
 
 pub(crate) fn verify_constant(ir: &Ir, op: Op) -> Result<(), Fault> {
@@ -216,8 +216,8 @@ pub(crate) fn verify_struct_inject(ir: &Ir, op: Op) -> Result<(), Fault> {
 
 pub(crate) fn infer_struct_extract(ir: &mut Ir, state: &OpState) -> Result<Vec<Type>, Fault> {
     let fields = state.operands.first().and_then(|v| as_struct(&ir.ctx, ir.ty(*v))).unwrap_or_default();
-    let index = state.attr(&ir.ctx, "fieldIndex").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(-1);
-    let field = usize::try_from(index).ok().and_then(|i| fields.get(i));
+    let index = state.attr(&ir.ctx, "fieldIndex").and_then(|a| ir.ctx.as_i64(a));
+    let field = index.and_then(|i| fields.get(usize::try_from(i).ok()?));
     field.map(|f| vec![f.ty]).ok_or_else(|| Fault::new("field index is past the fields of the struct"))
 }
 

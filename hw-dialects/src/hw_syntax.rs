@@ -258,7 +258,7 @@ pub(crate) fn print_module(p: &mut Printer<'_>, op: Op) {
         p.text(&visibility);
         p.space();
     }
-    let name = ports::module_name(p.ir(), op).unwrap_or_default().to_owned();
+    let name = p.ir().expect_attr::<&str>(op, "sym_name").to_owned();
     p.symbol(&name);
     if let Some(kind) = p.ir().attr(op, "generatorKind") {
         p.text(", ");
@@ -738,7 +738,9 @@ pub(crate) fn parse_typedecl(p: &mut Parser<'_>, state: &mut OpState) -> Result<
 pub(crate) fn print_typedecl(p: &mut Printer<'_>, op: Op) {
     let text = |p: &Printer<'_>, n: &str| p.ir().attr(op, n).and_then(|a| p.ir().ctx.as_str(a)).map(str::to_owned);
     p.space();
-    p.symbol(&text(p, "sym_name").unwrap_or_default());
+    let name: &str = p.ir().expect_attr(op, "sym_name");
+    let name = name.to_owned();
+    p.symbol(&name);
     if let Some(verilog) = text(p, "verilogName") {
         p.text(", ");
         p.string(&verilog);

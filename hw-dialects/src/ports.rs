@@ -76,9 +76,9 @@ pub fn is_module(ir: &Ir, op: Op) -> bool {
     MODULES.contains(&ir.op_text(op))
 }
 
-/// The ports of a module in order; empty if `module_type` is missing or malformed (the verifier refuses that).
+/// The ports of a module in order.
 pub fn ports(ir: &Ir, module: Op) -> Vec<Port> {
-    ir.attr(module, "module_type").and_then(|a| ir.ctx.as_type(a)).map(|ty| ports_of(&ir.ctx, ty)).unwrap_or_default()
+    ports_of(&ir.ctx, ir.expect_attr(module, "module_type"))
 }
 
 /// The ports that a `!hw.modty` lists.

@@ -46,7 +46,7 @@ fn regions_that_run(ir: &Ir, op: Op) -> Vec<Region> {
             regions.into_iter().skip(usize::from(value.is_zero())).take(1).collect()
         }
         Some(value) => {
-            let cases = ir.segments(op, "cases").unwrap_or_default();
+            let cases = ir.expect_attr::<Vec<i64>>(op, "cases");
             let case = cases.iter().position(|&c| Some(c) == value.to_i64());
             regions.into_iter().skip(case.map_or(0, |c| c + 1)).take(1).collect()
         }

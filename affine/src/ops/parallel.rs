@@ -174,12 +174,11 @@ pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Repor
 }
 
 fn integers(ir: &Ir, op: Op, name: &str) -> Vec<i64> {
-    let items = ir.attr(op, name).and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
-    items.iter().filter_map(|&a| ir.ctx.as_i64(a)).collect()
+    ir.expect_attr(op, name)
 }
 
 fn groups(ir: &Ir, op: Op, name: &str) -> Vec<usize> {
-    let values: Vec<ir::Int> = ir.attr(op, name).map_or(Vec::new(), |_| ir.required(op, name).unwrap_or_default());
+    let values: Vec<Int> = ir.expect_attr(op, name);
     values.iter().filter_map(Int::to_usize).collect()
 }
 

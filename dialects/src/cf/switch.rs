@@ -18,7 +18,7 @@ pub(super) const CASES: CustomDirective = CustomDirective { name: "SwitchOpCases
 
 /// The operands of each case.
 pub fn case_operands(ir: &Ir, op: Op) -> Vec<Vec<Value>> {
-    let sizes = ir.segments(op, "case_operand_segments").unwrap_or_default();
+    let sizes = ir.expect_attr::<Vec<i64>>(op, "case_operand_segments");
     let mut rest = ir.operand_group(op, 2).iter().copied();
     sizes.iter().map(|&n| rest.by_ref().take(usize::try_from(n).unwrap_or(0)).collect()).collect()
 }
@@ -141,7 +141,7 @@ pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
     })?;
     let element = ir.attr(op, "case_values").and_then(|a| ir.ctx.attr_type(a)).map(|ty| ir.ctx.element_or_self(ty));
     ensure(element.is_none_or(|ty| ty == flag), || "'flag' type should match case value type".into())?;
-    let sizes = ir.segments(op, "case_operand_segments").unwrap_or_default();
+    let sizes = ir.required::<Vec<i64>>(op, "case_operand_segments")?;
     let total: i64 = sizes.iter().sum();
     ensure(
         sizes.len() == destinations && sizes.iter().all(|&s| s >= 0) && total as usize == ir.operand_group(op, 2).len(),

@@ -41,7 +41,7 @@ pub(super) fn verify_prefetch(ir: &Ir, op: Op) -> Result<(), Fault> {
 }
 
 pub(super) fn verify_alignment(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let alignment = ir.attr(op, "alignment").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0);
+    let alignment: i64 = ir.required(op, "alignment")?;
     ensure(alignment > 0 && alignment & (alignment - 1) == 0, || "alignment must be power of 2".into())
 }
 

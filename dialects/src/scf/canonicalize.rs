@@ -367,7 +367,7 @@ pub(super) fn condition_inside_if(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
 /// An `scf.index_switch` on a constant is the region that runs.
 pub(super) fn switch_constant(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let Some(value) = constant_int(rewriter, rewriter.operand(op, 0)).and_then(|v| v.to_i64()) else { return false };
-    let cases = rewriter.segments(op, "cases").unwrap_or_default();
+    let cases = rewriter.expect_attr::<Vec<i64>>(op, "cases");
     let index = cases.iter().position(|&c| c == value).map_or(0, |i| i + 1);
     match rewriter.body(op, index) {
         Some(block) => inline_in_place(rewriter, op, block, &[], 0),

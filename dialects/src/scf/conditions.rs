@@ -144,7 +144,7 @@ fn parse_cases(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> 
 
 fn print_cases(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
-    for (value, &region) in ir.segments(op, "cases").unwrap_or_default().iter().zip(&ir.regions(op)[1..]) {
+    for (value, &region) in ir.expect_attr::<Vec<i64>>(op, "cases").iter().zip(&ir.regions(op)[1..]) {
         p.newline();
         p.text(&format!("case {value} "));
         p.region(region, false, true);
@@ -152,7 +152,7 @@ fn print_cases(p: &mut Printer<'_>, op: Op) {
 }
 
 pub(super) fn verify_index_switch(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let cases = ir.segments(op, "cases").unwrap_or_default();
+    let cases = ir.required::<Vec<i64>>(op, "cases")?;
     let regions = ir.regions(op).len().saturating_sub(1);
     ensure(cases.len() == regions, || format!("has {regions} case regions but {} case values", cases.len()))?;
     let mut sorted = cases.clone();

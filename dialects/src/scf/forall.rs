@@ -103,7 +103,7 @@ fn print_list(p: &mut Printer<'_>, op: Op, index: usize) {
 
 pub(super) fn print(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
-    let rank = ir.segments(op, "staticUpperBound").map_or(0, |s| s.len());
+    let rank = ir.expect_attr::<Vec<i64>>(op, "staticUpperBound").len();
     let args = ir.body(op, 0).map(|b| ir.args(b)).unwrap_or(&[]);
     let (ivs, shared) = args.split_at(rank.min(args.len()));
     p.text(" (");
@@ -130,9 +130,9 @@ pub(super) fn print(p: &mut Printer<'_>, op: Op) {
 }
 
 pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let rank = ir.segments(op, "staticUpperBound").map_or(0, |s| s.len());
+    let rank = ir.required::<Vec<i64>>(op, "staticUpperBound")?.len();
     for (group, attr) in LISTS {
-        let len = ir.segments(op, attr).map_or(0, |s| s.len());
+        let len = ir.required::<Vec<i64>>(op, attr)?.len();
         ensure(len == rank, || format!("expects {rank} entries in '{attr}', got {len}"))?;
         ensure(dynamic_list::is_consistent(ir, op, group, attr), || format!("operands do not fit '{attr}'"))?;
     }
@@ -163,7 +163,7 @@ pub(super) fn verify_in_parallel(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(parent) = ir.parent(op).filter(|&p| ir.is(p, Forall::NAME)) else {
         return Err(Fault::new("expected forall op parent"));
     };
-    let rank = ir.segments(parent, "staticUpperBound").map_or(0, |s| s.len());
+    let rank = ir.required::<Vec<i64>>(parent, "staticUpperBound")?.len();
     let args = ir.body(parent, 0).map(|b| ir.args(b)).unwrap_or(&[]);
     let outputs = args.get(rank..).unwrap_or(&[]);
     let Some(body) = ir.body(op, 0) else { return Ok(()) };

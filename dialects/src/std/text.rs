@@ -83,7 +83,7 @@ pub(super) fn print_dim(p: &mut Printer<'_>, op: Op) {
     p.space();
     p.values(ir.operands(op));
     p.text(", ");
-    p.integer(ir.attr(op, "index").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0));
+    p.integer(ir.expect_attr(op, "index"));
     p.attr_dict(op, &["index"]);
     p.text(" : ");
     p.value_types(ir.operands(op));
@@ -146,7 +146,7 @@ pub(super) fn parse_alloc_static(p: &mut Parser<'_>, state: &mut OpState) -> Res
 
 pub(super) fn print_alloc_static(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
-    let address = ir.attr(op, "address").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0);
+    let address: i64 = ir.expect_attr(op, "address");
     p.text(&format!("({address:#x})"));
     p.attr_dict(op, &["address"]);
     p.text(" : ");

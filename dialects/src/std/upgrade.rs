@@ -162,7 +162,7 @@ fn index_constant(rewriter: &mut Rewriter<'_>, value: i64) -> Value {
 }
 
 fn dim(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
-    let index = rewriter.attr(op, "index").and_then(|a| rewriter.ctx.as_i64(a)).unwrap_or(0);
+    let index = rewriter.expect_attr(op, "index");
     let index = index_constant(rewriter, index);
     let source = rewriter.operand(op, 0);
     rewriter.remove_attr(op, "index");

@@ -10,7 +10,7 @@ use super::{Alloc, CallIndirect};
 
 /// The function that attribute `attr` names.
 fn signature<'a>(ir: &'a Ir, op: Op, attr: &str) -> Result<(&'a [Type], &'a [Type]), Fault> {
-    let name = ir.attr(op, attr).and_then(|a| ir.ctx.as_symbol(a)).unwrap_or_default();
+    let ir::required::SymbolName(name) = ir.required(op, attr)?;
     let function = symbols::lookup(ir, op, name).and_then(|f| function::function_type(ir, f));
     function.ok_or_else(|| Fault::new(format!("'{name}' does not reference a valid function")))
 }
@@ -85,7 +85,7 @@ pub(super) fn constant(ir: &Ir, op: Op) -> Result<(), Fault> {
 /// There is such a dimension.
 pub(super) fn dim(ir: &Ir, op: Op) -> Result<(), Fault> {
     let ty = ir.ty(ir.operand(op, 0));
-    let index = ir.attr(op, "index").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(-1);
+    let index: i64 = ir.required(op, "index")?;
     let Some(rank) = ir.ctx.shape(ty).map(<[i64]>::len) else {
         return ensure(index >= 0, || format!("has a negative index {index}"));
     };

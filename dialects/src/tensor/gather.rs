@@ -56,14 +56,14 @@ fn verify_types(ir: &Ir, whole: Type, indices: Type, slices: Type, dims: &[i64],
 
 pub(super) fn verify_gather(ir: &Ir, op: Op) -> Result<(), Fault> {
     let gather = Gather(op);
-    let dims = ir.segments(op, "gather_dims").unwrap_or_default();
+    let dims = ir.required::<Vec<i64>>(op, "gather_dims")?;
     let types = (ir.ty(gather.source(ir)), ir.ty(gather.indices(ir)), ir.ty(ir.result(op, 0)));
     verify_types(ir, types.0, types.1, types.2, &dims, "gather")
 }
 
 pub(super) fn verify_scatter(ir: &Ir, op: Op) -> Result<(), Fault> {
     let scatter = Scatter(op);
-    let dims = ir.segments(op, "scatter_dims").unwrap_or_default();
+    let dims = ir.required::<Vec<i64>>(op, "scatter_dims")?;
     ensure(ir.attr(op, "unique").is_some(), || "requires 'unique' attribute to be set".into())?;
     let types = (ir.ty(scatter.dest(ir)), ir.ty(scatter.indices(ir)), ir.ty(scatter.source(ir)));
     verify_types(ir, types.0, types.1, types.2, &dims, "scatter")

@@ -52,7 +52,7 @@ pub(super) fn verify_collapse(ir: &Ir, op: Op) -> Result<(), Fault> {
 
 pub(super) fn verify_expand(ir: &Ir, op: Op) -> Result<(), Fault> {
     let (source, result) = types(ir, op);
-    let list = ir.segments(op, "static_output_shape").unwrap_or_default();
+    let list = ir.required::<Vec<i64>>(op, "static_output_shape")?;
     let rank = ir.ctx.shape(result).map_or(0, <[i64]>::len);
     ensure(list.len() == rank, || {
         format!("expected number of static shape dims to be equal to the output rank ({rank}) but found {}", list.len())

@@ -60,7 +60,7 @@ pub fn verify_lists(ir: &Ir, op: Op, rank: usize) -> Result<(), Fault> {
 fn verify_slice(ir: &Ir, op: Op, whole: Type, slice: Type) -> Result<(), Fault> {
     let rank = ir.ctx.shape(whole).map_or(0, <[i64]>::len);
     verify_lists(ir, op, rank)?;
-    let sizes = ir.segments(op, "static_sizes").unwrap_or_default();
+    let sizes = ir.required::<Vec<i64>>(op, "static_sizes")?;
     let shape = ir.ctx.shape(slice).unwrap_or(&[]);
     ensure(shape.len() <= rank, || {
         format!("expected rank of {} to be smaller than or equal to {rank}", quoted(&ir.ctx, slice))

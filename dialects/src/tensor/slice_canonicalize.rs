@@ -168,7 +168,7 @@ pub(super) fn insert_cast(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     }
     let (new_source, new_dest) = (known_source.unwrap_or(source), known_dest.unwrap_or(dest));
     let shape = rewriter.ctx.shape(rewriter.ty(new_source)).unwrap_or(&[]).to_vec();
-    let mut sizes = rewriter.segments(op, "static_sizes").unwrap_or_default();
+    let mut sizes = rewriter.expect_attr::<Vec<i64>>(op, "static_sizes");
     let Some(places) = matched(&sizes, &shape) else { return false };
     let mut entries = slice_entries(rewriter, op);
     for (index, size) in places.iter().enumerate().filter_map(|(i, s)| Some((i, (*s)?))) {

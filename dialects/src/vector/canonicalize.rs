@@ -415,7 +415,7 @@ pub(super) fn transpose_of_scalar_broadcast(rewriter: &mut Rewriter<'_>, op: Op)
 /// Two transpositions are one.
 pub(super) fn transpose_of_transpose(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let Some(inner) = defined_by(rewriter, Transpose(op).vector(rewriter), Transpose::NAME) else { return false };
-    let [first, second] = [inner, op].map(|t| rewriter.segments(t, "permutation").unwrap_or_default());
+    let [first, second] = [inner, op].map(|t| rewriter.expect_attr::<Vec<i64>>(t, "permutation"));
     let both: Option<Vec<i64>> = second.iter().map(|&i| first.get(i as usize).copied()).collect();
     let Some(both) = both else { return false };
     let (source, ty) = (Transpose(inner).vector(rewriter), result_type(rewriter, op));

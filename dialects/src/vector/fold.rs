@@ -76,7 +76,7 @@ pub(super) fn transpose(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded
     if let Some(attr) = constants[0].filter(|&a| is_splat(ir, a)) {
         return repeated(ir, op, Some(attr));
     }
-    let permutation = ir.segments(op, "permutation").unwrap_or_default();
+    let permutation = ir.expect_attr::<Vec<i64>>(op, "permutation");
     let identity = permutation.iter().enumerate().all(|(i, &p)| p == i as i64);
     if identity { Folded::value(ir.operand(op, 0)) } else { Folded::No }
 }

@@ -140,7 +140,7 @@ fn is_in_order(place: &[i64], depth: usize) -> bool {
 
 /// Where places of a transposition's result lie in its source.
 fn before_transpose(ir: &Ir, transpose: Op, place: &[i64]) -> Vec<i64> {
-    let permutation = ir.segments(transpose, "permutation").unwrap_or_default();
+    let permutation = ir.expect_attr::<Vec<i64>>(transpose, "permutation");
     let mut before = place.to_vec();
     for (&p, &from) in place.iter().zip(&permutation) {
         if let Some(slot) = usize::try_from(from).ok().and_then(|f| before.get_mut(f)) {

@@ -29,7 +29,7 @@ pub(super) fn verify_insertelement(ir: &Ir, op: Op) -> Result<(), Fault> {
 
 /// The constants of `op`'s position, with `DYNAMIC` where an operand stands.
 pub(super) fn position(ir: &Ir, op: Op) -> Vec<i64> {
-    ir.segments(op, "static_position").unwrap_or_default()
+    ir.expect_attr::<Vec<i64>>(op, "static_position")
 }
 
 fn verify_markers(ir: &Ir, op: Op) -> Result<(), Fault> {

@@ -157,7 +157,7 @@ pub(super) fn verify_transpose(ir: &Ir, op: Op) -> Result<(), Fault> {
     let (source, result) = (ir.ty(Transpose(op).vector(ir)), ir.ty(ir.result(op, 0)));
     same_element(ir, source, result, "operand and result")?;
     let (from, to) = (vector_of(&ir.ctx, source)?, vector_of(&ir.ctx, result)?);
-    let permutation = ir.segments(op, "permutation").unwrap_or_default();
+    let permutation = ir.required::<Vec<i64>>(op, "permutation")?;
     ensure(from.rank() == to.rank(), || format!("vector result rank mismatch: {}", to.rank()))?;
     ensure(permutation.len() == to.rank(), || format!("transposition length mismatch: {}", permutation.len()))?;
     let mut seen = vec![false; to.rank()];

@@ -29,7 +29,7 @@ fn parse_position(p: &mut Parser<'_>, groups: &mut Groups, group: usize) -> Resu
 
 fn print_position(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
-    let constants = ir.segments(op, "static_position").unwrap_or_default();
+    let constants = ir.expect_attr::<Vec<i64>>(op, "static_position");
     dynamic_list::print(p, ir.operands_named(op, "dynamic_position"), &constants, "[", "]");
 }
 

@@ -77,7 +77,7 @@ pub fn map(ir: &Ir, op: Op) -> Option<&AffineMap> {
 
 /// For each dimension of the vector, true if it lies inside the source.
 pub fn in_bounds(ir: &Ir, op: Op) -> Vec<bool> {
-    let items = ir.attr(op, "in_bounds").and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
+    let items: &[ir::Attr] = ir.expect_attr(op, "in_bounds");
     items.iter().map(|&a| ir.ctx.as_i64(a).is_some_and(|v| v != 0)).collect()
 }
 

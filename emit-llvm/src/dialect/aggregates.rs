@@ -93,7 +93,7 @@ pub(super) fn print_insert(p: &mut Printer<'_>, op: Op) {
 }
 
 fn verify_part(ir: &Ir, op: Op, value: Value) -> Result<(), Fault> {
-    let position = ir.segments(op, "position").unwrap_or_default();
+    let position = ir.required::<Vec<i64>>(op, "position")?;
     match part(&ir.ctx, ir.ty(ir.operand(op, 0)), &position) {
         None => Err(Fault::new(format!("position {position:?} is not one of the container"))),
         Some(ty) => ensure(ty == ir.ty(value), || {
@@ -150,7 +150,7 @@ pub(super) fn print_shuffle(p: &mut Printer<'_>, op: Op) {
 }
 
 pub(super) fn verify_shuffle(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let mask = ir.segments(op, "mask").unwrap_or_default();
+    let mask = ir.required::<Vec<i64>>(op, "mask")?;
     let scalable = types::as_vector(&ir.ctx, ir.ty(ir.operand(op, 0))).is_some_and(|(_, _, scalable)| scalable);
     ensure(!scalable || mask.iter().all(|&index| index == 0), || {
         "expected a splat operation for scalable vectors".into()

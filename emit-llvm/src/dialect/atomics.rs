@@ -15,8 +15,9 @@ const ACQUIRE: i64 = 4;
 const RELEASE: i64 = 5;
 const ACQ_REL: i64 = 6;
 
-fn number(ir: &Ir, op: Op, name: &str) -> i64 {
-    ir.attr(op, name).and_then(|a| ir.ctx.as_i64(a)).unwrap_or(0)
+/// The ordering of a load or a store; of one that need not have any, not atomic.
+fn access_ordering(ir: &Ir, op: Op) -> i64 {
+    ir.attr(op, "ordering").and_then(|a| ir.ctx.as_i64(a)).unwrap_or(NOT_ATOMIC)
 }
 
 fn width(ctx: &Context, ty: Type) -> Option<u32> {
@@ -40,7 +41,7 @@ pub(super) fn with_flag(from: &'static str) -> Constraint {
 }
 
 fn verify_access(ir: &Ir, op: Op, ty: Type, unsupported: [i64; 2]) -> Result<(), Fault> {
-    let ordering = number(ir, op, "ordering");
+    let ordering = access_ordering(ir, op);
     if ordering == NOT_ATOMIC {
         return ensure(ir.attr(op, "syncscope").is_none(), || {
             "expected syncscope to be null for non-atomic access".into()
@@ -64,7 +65,7 @@ pub(super) fn store(ir: &Ir, op: Op) -> Result<(), Fault> {
 /// The access itself; a volatile or ordered one reads and writes memory at large besides.
 fn effects(ir: &Ir, op: Op, kind: EffectKind, address: Value) -> Option<Vec<(EffectKind, Option<Value>)>> {
     let mut effects = vec![(kind, Some(address))];
-    if ir.attr(op, "volatile_").is_some() || number(ir, op, "ordering") > UNORDERED {
+    if ir.attr(op, "volatile_").is_some() || access_ordering(ir, op) > UNORDERED {
         effects.extend([(EffectKind::Read, None), (EffectKind::Write, None)]);
     }
     Some(effects)
@@ -80,7 +81,7 @@ pub(super) fn store_effects(ir: &Ir, op: Op) -> Option<Vec<(EffectKind, Option<V
 
 pub(super) fn rmw(ir: &Ir, op: Op) -> Result<(), Fault> {
     let (ctx, ty) = (&ir.ctx, ir.ty(ir.operand(op, 1)));
-    let kind = BINARY.keyword(number(ir, op, "bin_op")).unwrap_or_default();
+    let kind = BINARY.keyword(ir.required(op, "bin_op")?).unwrap_or_default();
     match kind.as_str() {
         "fadd" | "fsub" | "fmin" | "fmax" => verify_float(ctx, ty)?,
         "xchg" => ensure(is_atomic_type(ctx, ty), || {
@@ -90,7 +91,7 @@ pub(super) fn rmw(ir: &Ir, op: Op) -> Result<(), Fault> {
             format!("expected LLVM IR integer type, found {}", quoted(ctx, ty))
         })?,
     }
-    ensure(number(ir, op, "ordering") >= MONOTONIC, || "expected at least 'monotonic' ordering".into())
+    ensure(ir.required::<i64>(op, "ordering")? >= MONOTONIC, || "expected at least 'monotonic' ordering".into())
 }
 
 fn verify_float(ctx: &Context, ty: Type) -> Result<(), Fault> {
@@ -100,13 +101,13 @@ fn verify_float(ctx: &Context, ty: Type) -> Result<(), Fault> {
 pub(super) fn exchange(ir: &Ir, op: Op) -> Result<(), Fault> {
     let ty = ir.ty(ir.operand(op, 2));
     ensure(is_atomic_type(&ir.ctx, ty), || format!("unexpected LLVM IR type {}", quoted(&ir.ctx, ty)))?;
-    let (success, failure) = (number(ir, op, "success_ordering"), number(ir, op, "failure_ordering"));
+    let (success, failure): (i64, i64) = (ir.required(op, "success_ordering")?, ir.required(op, "failure_ordering")?);
     ensure(success >= MONOTONIC && failure >= MONOTONIC, || "ordering must be at least 'monotonic'".into())?;
     ensure(failure != RELEASE && failure != ACQ_REL, || "failure ordering cannot be 'release' or 'acq_rel'".into())
 }
 
 pub(super) fn fence(ir: &Ir, op: Op) -> Result<(), Fault> {
-    ensure(number(ir, op, "ordering") >= ACQUIRE, || {
+    ensure(ir.required::<i64>(op, "ordering")? >= ACQUIRE, || {
         "can be given only acquire, release, acq_rel, and seq_cst orderings".into()
     })
 }

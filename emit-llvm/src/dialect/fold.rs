@@ -93,11 +93,11 @@ fn bits(ir: &mut Ir, op: Op, value: bool) -> Folded {
 
 /// The part that was last inserted at the position; parts inserted elsewhere are skipped.
 pub(super) fn extract_value(ir: &mut Ir, op: Op, _: Constants<'_>) -> Folded {
-    let position = ir.segments(op, "position").unwrap_or_default();
+    let position = ir.expect_attr::<Vec<i64>>(op, "position");
     let mut container = ir.operand(op, 0);
     let start = container;
     while let Some(insert) = defined_by(ir, container, InsertValue::NAME) {
-        let other = ir.segments(insert, "position").unwrap_or_default();
+        let other = ir.expect_attr::<Vec<i64>>(insert, "position");
         if other == position {
             return Folded::value(ir.operand(insert, 1));
         }
@@ -113,7 +113,7 @@ pub(super) fn extract_value(ir: &mut Ir, op: Op, _: Constants<'_>) -> Folded {
 
 /// Indices that are constants move into the attribute; one index of zero is the base.
 pub(super) fn gep(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    let mut indices = ir.segments(op, "rawConstantIndices").unwrap_or_default();
+    let mut indices = ir.expect_attr::<Vec<i64>>(op, "rawConstantIndices");
     let mut kept = vec![ir.operand(op, 0)];
     let mut changed = false;
     let dynamic = indices.iter_mut().filter(|index| **index == DYNAMIC_INDEX);
@@ -139,12 +139,12 @@ pub(super) fn gep(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
 
 /// The value of a constant.
 pub(super) fn value(ir: &mut Ir, op: Op, _: Constants<'_>) -> Folded {
-    ir.attr(op, "value").map_or(Folded::No, Folded::constant)
+    Folded::constant(ir.expect_attr(op, "value"))
 }
 
 /// The symbol whose address is taken.
 pub(super) fn address(ir: &mut Ir, op: Op, _: Constants<'_>) -> Folded {
-    ir.attr(op, "global_name").map_or(Folded::No, Folded::constant)
+    Folded::constant(ir.expect_attr(op, "global_name"))
 }
 
 /// `#llvm.zero`, `#llvm.undef` or `#llvm.poison`.

@@ -131,7 +131,7 @@ pub(super) fn print(p: &mut Printer<'_>, op: Op) {
     print_word(p, &VISIBILITY, number_of(ir, op, "visibility_"), 0);
     print_word(p, &UNNAMED_ADDR, number_of(ir, op, "unnamed_addr"), 0);
     print_word(p, &CALLING_CONVENTION, number_of(ir, op, "CConv"), 0);
-    p.symbol(ir.attr(op, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or_default());
+    p.symbol(ir.expect_attr(op, "sym_name"));
     print_parameters(p, op, &function);
     if !types::is_void(&ir.ctx, function.result) {
         let dict = dict_at(ir, op, "res_attrs", 0);

@@ -76,7 +76,7 @@ pub(super) fn print(p: &mut Printer<'_>, op: Op) {
     };
     p.value(base);
     p.text("[");
-    let indices = ir.segments(op, "rawConstantIndices").unwrap_or_default();
+    let indices = ir.expect_attr::<Vec<i64>>(op, "rawConstantIndices");
     p.comma_list(indices, |p, index| match (index == DYNAMIC_INDEX).then(|| dynamic.next()).flatten() {
         Some(&value) => p.value(value),
         None => p.integer(index),
@@ -94,7 +94,7 @@ pub(super) fn print(p: &mut Printer<'_>, op: Op) {
 }
 
 pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let indices = ir.segments(op, "rawConstantIndices").unwrap_or_default();
+    let indices = ir.required::<Vec<i64>>(op, "rawConstantIndices")?;
     let dynamic = indices.iter().filter(|&&i| i == DYNAMIC_INDEX).count();
     ensure(dynamic + 1 == ir.operands(op).len(), || {
         "expected as many dynamic indices as specified in 'rawConstantIndices'".into()

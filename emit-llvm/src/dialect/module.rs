@@ -86,7 +86,7 @@ pub(super) fn print_global(p: &mut Printer<'_>, op: Op) {
     p.text(if ir.attr(op, "thread_local_").is_some() { "thread_local " } else { "" });
     print_word(p, &UNNAMED_ADDR, number_of(ir, op, "unnamed_addr"), 0);
     p.text(if ir.attr(op, "constant").is_some() { "constant " } else { "" });
-    p.symbol(ir.attr(op, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or_default());
+    p.symbol(ir.expect_attr(op, "sym_name"));
     p.text("(");
     let value = ir.attr(op, "value");
     if let Some(value) = value {
@@ -206,7 +206,7 @@ fn listed(ir: &Ir, op: Op) -> &[Attr] {
 
 /// There are as many priorities as functions.
 pub(super) fn verify_priorities(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let priorities = ir.attr(op, "priorities").and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
+    let priorities: &[Attr] = ir.required(op, "priorities")?;
     ensure(listed(ir, op).len() == priorities.len(), || {
         "mismatch between the number of functions and the number of priorities".into()
     })

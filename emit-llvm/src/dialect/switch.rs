@@ -123,7 +123,7 @@ pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
     ensure(cases + 1 == successors && (values.is_some() || successors == 1), || {
         "expects number of case values to match number of case destinations".into()
     })?;
-    let sizes = ir.segments(op, "case_operand_segments").unwrap_or_default();
+    let sizes = ir.required::<Vec<i64>>(op, "case_operand_segments")?;
     let passed = ir.operand_group(op, 2).len();
     ensure(sizes.iter().sum::<i64>() == passed as i64 && sizes.len() == cases, || {
         format!("has {passed} operands for its cases, which 'case_operand_segments' does not divide into {cases}")

@@ -213,7 +213,7 @@ fn lower_while(rw: &mut Rewriter<'_>, op: Op) {
 
 fn lower_index_switch(rw: &mut Rewriter<'_>, op: Op) {
     let flag = rw.operand(op, 0);
-    let cases = rw.segments(op, "cases").unwrap_or_default();
+    let cases = rw.expect_attr::<Vec<i64>>(op, "cases");
     let regions = rw.regions(op).to_vec();
     let at = split(rw, op);
     let (mut blocks, mut last) = (Vec::new(), at.before);

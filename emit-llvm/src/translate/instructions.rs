@@ -2,6 +2,7 @@
 
 use ir::Op;
 use ir::diag::Reported;
+use ir::required::SymbolName;
 
 use super::attrs::{Read, number};
 use super::blocks::Body;
@@ -129,8 +130,8 @@ impl Body<'_, '_> {
     fn constant(&mut self, op: Op, word: &str) -> Result<Const, Reported> {
         let ir = self.t.ir;
         if word == "mlir.addressof" {
-            let name = ir.symbol_attr(op, "global_name").unwrap_or_default();
-            let id = self.t.symbol(op, &name)?;
+            let SymbolName(name) = ir.expect_attr(op, "global_name");
+            let id = self.t.symbol(op, name)?;
             return Ok(self.t.m.address(id));
         }
         let ty = self.result_ty(op)?;
@@ -253,7 +254,7 @@ impl Body<'_, '_> {
     }
 
     fn position(&self, op: Op) -> Vec<i64> {
-        self.t.ir.segments(op, "position").unwrap_or_default()
+        self.t.ir.expect_attr::<Vec<i64>>(op, "position")
     }
 
     fn extract_value(&mut self, op: Op) -> Result<Val, Reported> {
@@ -306,7 +307,7 @@ impl Body<'_, '_> {
     fn shuffle(&mut self, op: Op) -> Result<Val, Reported> {
         let (lhs, rhs) = (self.operand(op, 0)?, self.operand(op, 1)?);
         let mask: Vec<i32> =
-            self.t.ir.segments(op, "mask").unwrap_or_default().into_iter().map(|lane| lane as i32).collect();
+            self.t.ir.expect_attr::<Vec<i64>>(op, "mask").into_iter().map(|lane| lane as i32).collect();
         let vector = self.ty(lhs);
         let TyKind::Vector { scalable, element, .. } = *self.t.m.types.kind(vector) else {
             return Err(self.t.refuse(op));

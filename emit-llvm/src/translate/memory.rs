@@ -131,7 +131,7 @@ impl Body<'_, '_> {
         let source = self.type_attr(op, "elem_type")?;
         let mut dynamic = self.operands(op)?.into_iter();
         let mut operands: Vec<Val> = dynamic.next().into_iter().collect();
-        for index in self.t.ir.segments(op, "rawConstantIndices").unwrap_or_default() {
+        for index in self.t.ir.expect_attr::<Vec<i64>>(op, "rawConstantIndices") {
             let constant = Val::Const(self.int(32, index));
             operands.push(if index == DYNAMIC_INDEX { dynamic.next().unwrap_or(constant) } else { constant });
         }

@@ -168,7 +168,7 @@ fn switch(ir: &Ir, op: Op) -> Checked {
 fn shuffle(ir: &Ir, op: Op) -> Checked {
     let Some((count, ..)) = types::as_vector(&ir.ctx, ir.ty(ir.operand(op, 0))) else { return Ok(()) };
     let fits = |&index: &i64| index < 0 || (index as u64) < count.saturating_mul(2);
-    let mask = ir.segments(op, "mask").unwrap_or_default();
+    let mask = ir.expect_attr::<Vec<i64>>(op, "mask");
     ensure(mask.iter().all(fits), || "Invalid shufflevector operands: an index is past both vectors".into())
 }
 

@@ -128,7 +128,7 @@ impl Elastic<'_, '_, '_> {
     /// A memory with all its accesses.
     pub(super) fn memory(&mut self, op: Op) {
         let accesses = Accesses::of(self.b.ir(), op);
-        let name = self.b.ir().attr(op, "name").and_then(|a| self.b.ir().ctx.as_str(a)).unwrap_or("memory").to_owned();
+        let name = self.b.ir().expect_attr::<&str>(op, "name").to_owned();
         let places = self.places(&accesses, &name);
         let write = self.writes(&accesses, &places, &name);
         let (read, firing, forwards) = self.reads(&accesses, &places);
@@ -463,7 +463,7 @@ impl Elastic<'_, '_, '_> {
             return self.read_data.get(&memref).copied();
         }
         let ir = self.b.ir();
-        let ty = ir.attr(op, "memRefType").and_then(|a| ir.ctx.as_type(a))?;
+        let ty = ir.expect_attr(op, "memRefType");
         let ir::TypeKind::MemRef { shape, element, .. } = ir.ctx.kind(ty) else { return None };
         let (depth, width) = (shape.first().copied().unwrap_or(1).max(1) as u64, ir.ctx.integer_width(*element)?);
         let contents = ir.attr(op, hw_dialects::handshake::CONTENTS);

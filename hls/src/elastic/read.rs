@@ -37,7 +37,7 @@ pub(super) struct Reader<'a> {
 
 /// Reads `func`, a function without calls. Errors: a construct that can't be built, with its position (`E06xx`).
 pub fn read(ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<Flow, Reported> {
-    let name = ir.attr(func, "sym_name").and_then(|a| ir.ctx.as_str(a)).unwrap_or("top").to_owned();
+    let name = ir.expect_attr::<&str>(func, "sym_name").to_owned();
     let mut reader = Reader {
         ir,
         diags,

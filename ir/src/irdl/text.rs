@@ -154,7 +154,7 @@ fn parse_attributes(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Repor
 
 fn print_attributes(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
-    let names = ir.attr(op, "attributeValueNames").and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
+    let names: &[Attr] = ir.expect_attr(op, "attributeValueNames");
     if names.is_empty() {
         return;
     }

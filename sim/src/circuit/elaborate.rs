@@ -5,7 +5,7 @@
 use hw_dialects::{Direction, hw_types, ports, seq, seq_types};
 use ir::dense::DenseInts;
 use ir::diag::Diagnostic;
-use ir::required::FromAttr;
+use ir::required::{FromAttr, SymbolName};
 use ir::{Attr, AttrKind, Block, Diagnostics, Int, Ir, Op, Reported, Type, Value};
 use rustc_hash::FxHashMap;
 
@@ -337,8 +337,8 @@ impl<'a> Elaborator<'a> {
     /// Elaborates an instance and drives its results.
     pub fn instance(&mut self, scope: &mut Scope, op: Op) -> Result<(), Reported> {
         let ir = self.ir;
-        let text = |name| ir.attr(op, name).and_then(|a| ir.ctx.as_str(a).or_else(|| ir.ctx.as_symbol(a)));
-        let (instance, target) = (text("instanceName").unwrap_or("?"), text("moduleName").unwrap_or("?"));
+        let (instance, target) =
+            (self.required::<&str>(op, "instanceName")?, self.required::<SymbolName<'a>>(op, "moduleName")?.0);
         let Some(module) = ports::find_module(ir, op, target) else {
             return self.fail(op, "E0936", format!("there is no module `{target}`"));
         };

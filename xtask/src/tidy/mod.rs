@@ -17,6 +17,7 @@ mod arrows;
 mod coverage;
 mod documents;
 mod functions;
+mod required;
 mod text;
 
 /// What a rule found.
@@ -96,13 +97,14 @@ impl Tree {
 
 type Rule = fn(&Tree) -> Finding;
 
-const RULES: [(&str, Rule); 15] = [
+const RULES: [(&str, Rule); 16] = [
     ("crates see only what they may", arrows::arrows),
     ("each dependency has a row in its page", arrows::dependencies),
     ("workspace lints are on in every crate", arrows::lints),
     ("files start with `//!` and their job", text::first_line),
     ("files have at most 800 lines", text::file_length),
     ("functions are short", functions::lengths),
+    ("what is required has no default", required::no_defaults),
     ("nothing is left unfinished", text::unfinished),
     ("no path of a machine", text::machine_paths),
     ("each operation is in a file test", coverage::operations),

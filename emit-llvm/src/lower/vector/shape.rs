@@ -360,7 +360,7 @@ pub(super) fn bitcast(c: &mut Converter<'_>, op: Op) -> Converted {
 pub(super) fn transpose(c: &mut Converter<'_>, op: Op) -> Converted {
     let (operand, result) = (c.rw.operand(op, 0), c.rw.result(op, 0));
     let (value, from, to) = (c.get(operand)?, c.lanes_of(operand)?, c.lanes_of(result)?);
-    let order = c.rw.segments(op, "permutation").unwrap_or_default();
+    let order = c.rw.expect_attr::<Vec<i64>>(op, "permutation");
     let source = |place: &[i64]| {
         let mut position = vec![0; order.len()];
         for (&dimension, &p) in order.iter().zip(place) {

@@ -69,7 +69,7 @@ impl Loader<'_> {
         let args = || ir.operands(op).iter().map(|&v| scope.get(v)).collect::<Vec<_>>();
         match ir.op_text(op) {
             "irdl.any" => self.named_predicate(op, AttrConstraint::Any),
-            "irdl.is" => Ok(ir.attr(op, "expected").map_or(AttrConstraint::Any, AttrConstraint::Is)),
+            "irdl.is" => Ok(AttrConstraint::Is(ir.expect_attr(op, "expected"))),
             "irdl.any_of" => Ok(AttrConstraint::AnyOf(args())),
             "irdl.all_of" => Ok(AttrConstraint::AllOf(args())),
             "irdl.parametric" => self.parametric(op, args()),
