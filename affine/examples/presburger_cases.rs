@@ -8,6 +8,7 @@ use affine::domain::loops_around;
 use affine::forms::Forms;
 use affine::forward::common_loops;
 use affine::presburger::{BasicSet, Extreme, Int, Set, Space, row};
+use std::fmt;
 use std::io::Write;
 use std::time::Instant;
 
@@ -57,15 +58,34 @@ impl Random {
     }
 }
 
-type Operation = (&'static str, fn(&Set, &Set) -> String);
+/// What an operation gives; printed after the clock has stopped.
+enum Answer {
+    Truth(bool),
+    Set(Set),
+    Point(Option<Vec<Int>>),
+    Extreme(Extreme<Int>),
+    Counts(Vec<Option<Int>>),
+}
 
-fn extreme(value: Extreme<Int>) -> String {
-    match value {
-        Extreme::Empty => "empty".into(),
-        Extreme::Unbounded => "unbounded".into(),
-        Extreme::Value(v) => v.to_string(),
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Truth(truth) => truth.fmt(f),
+            Answer::Set(set) => set.fmt(f),
+            Answer::Point(None) => f.write_str("none"),
+            Answer::Point(Some(point)) => write!(f, "{point:?}"),
+            Answer::Extreme(Extreme::Empty) => f.write_str("empty"),
+            Answer::Extreme(Extreme::Unbounded) => f.write_str("unbounded"),
+            Answer::Extreme(Extreme::Value(value)) => value.fmt(f),
+            Answer::Counts(counts) => {
+                let text = |n: &Option<Int>| n.as_ref().map_or("infinite".to_owned(), Int::to_string);
+                f.write_str(&counts.iter().map(text).collect::<Vec<_>>().join(" "))
+            }
+        }
     }
 }
+
+type Operation = (&'static str, fn(&Set, &Set) -> Answer);
 
 /// The sum of all dimensions, with alternating factors.
 fn objective(set: &Set) -> Vec<Int> {
@@ -79,44 +99,38 @@ fn objective(set: &Set) -> Vec<Int> {
 
 /// What is asked of any two sets of one space.
 const ON_SETS: &[Operation] = &[
-    ("empty", |a, _| a.is_empty().to_string()),
-    ("subset", |a, b| a.is_subset(b).to_string()),
-    ("equal", |a, b| a.is_equal(b).to_string()),
-    ("union", |a, b| a.union(b).to_string()),
-    ("intersect", |a, b| a.intersect(b).to_string()),
-    ("subtract", |a, b| a.subtract(b).to_string()),
-    ("project", |a, _| a.project_out(1, a.space().dims() - 1).to_string()),
-    ("coalesce", |a, _| a.coalesce().to_string()),
-    ("redundant", |a, _| a.remove_redundant().to_string()),
-    ("gist", |a, b| a.gist(b).to_string()),
-    ("sample", |a, _| a.sample().map_or("none".into(), |p| format!("{p:?}"))),
-    ("maximum", |a, _| extreme(a.maximum(&objective(a)))),
+    ("empty", |a, _| Answer::Truth(a.is_empty())),
+    ("subset", |a, b| Answer::Truth(a.is_subset(b))),
+    ("equal", |a, b| Answer::Truth(a.is_equal(b))),
+    ("union", |a, b| Answer::Set(a.union(b))),
+    ("intersect", |a, b| Answer::Set(a.intersect(b))),
+    ("subtract", |a, b| Answer::Set(a.subtract(b))),
+    ("project", |a, _| Answer::Set(a.project_out(1, a.space().dims() - 1))),
+    ("coalesce", |a, _| Answer::Set(a.coalesce())),
+    ("redundant", |a, _| Answer::Set(a.remove_redundant())),
+    ("gist", |a, b| Answer::Set(a.gist(b))),
+    ("sample", |a, _| Answer::Point(a.sample())),
+    ("maximum", |a, _| Answer::Extreme(a.maximum(&objective(a)))),
 ];
 
 /// What is asked of sets that are known to have bounds.
 const ON_BOUNDED: &[Operation] = &[
-    ("complement", |a, _| a.complement().to_string()),
-    ("lexmin", |a, _| a.lexmin().optimum.to_string()),
-    ("lexmax", |a, _| a.lexmax().optimum.to_string()),
-    ("count", |a, _| counts(a, -4..12)),
+    ("complement", |a, _| Answer::Set(a.complement())),
+    ("lexmin", |a, _| Answer::Set(a.lexmin().optimum)),
+    ("lexmax", |a, _| Answer::Set(a.lexmax().optimum)),
+    ("count", |a, _| Answer::Counts((-4..12).map(|symbol| a.count(&row(&[symbol]))).collect())),
 ];
-
-/// The numbers of points for some values of the symbol.
-fn counts(set: &Set, symbols: std::ops::Range<i64>) -> String {
-    let counted = |s: i64| set.count(&row(&[s])).map_or("infinite".to_owned(), |n| n.to_string());
-    symbols.map(counted).collect::<Vec<_>>().join(" ")
-}
 
 /// What is asked of relations.
 const ON_RELATIONS: &[Operation] = &[
-    ("domain", |a, _| a.domain().to_string()),
-    ("range", |a, _| a.range().to_string()),
-    ("inverse", |a, _| a.inverse().to_string()),
-    ("then", |a, b| a.then(b).to_string()),
-    ("apply", |a, b| a.apply_to(&b.domain()).to_string()),
-    ("within", |a, b| a.intersect_domain(&b.domain()).intersect_range(&b.range()).to_string()),
-    ("deltas", |a, _| a.deltas().to_string()),
-    ("lexmin", |a, _| a.lexmin().optimum.to_string()),
+    ("domain", |a, _| Answer::Set(a.domain())),
+    ("range", |a, _| Answer::Set(a.range())),
+    ("inverse", |a, _| Answer::Set(a.inverse())),
+    ("then", |a, b| Answer::Set(a.then(b))),
+    ("apply", |a, b| Answer::Set(a.apply_to(&b.domain()))),
+    ("within", |a, b| Answer::Set(a.intersect_domain(&b.domain()).intersect_range(&b.range()))),
+    ("deltas", |a, _| Answer::Set(a.deltas())),
+    ("lexmin", |a, _| Answer::Set(a.lexmin().optimum)),
 ];
 
 struct Printer<W> {

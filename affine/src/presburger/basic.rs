@@ -3,7 +3,7 @@
 
 use super::int::Int;
 use super::matrix::Matrix;
-use super::num::{Num, Overflow, widening};
+use super::num::{Num, Overflow, narrowed_row, widening};
 use super::sample::{self, Extreme};
 use super::space::Space;
 use super::system::{Row, normalize_equality, tighten_inequality};
@@ -447,7 +447,7 @@ fn sample_as<T: Num>(set: &BasicSet) -> Result<Option<Vec<Int>>, Overflow> {
 }
 
 fn maximum_as<T: Num>(set: &BasicSet, objective: &[Int]) -> Result<Extreme<Int>, Overflow> {
-    let objective = objective.iter().map(T::from_int).collect::<Result<Vec<_>, _>>()?;
+    let objective = narrowed_row(objective)?;
     let extreme = sample::maximize::<T>(set.equalities.convert()?, set.inequalities.convert()?, &objective)?;
     Ok(match extreme {
         Extreme::Empty => Extreme::Empty,

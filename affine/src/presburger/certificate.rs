@@ -4,7 +4,7 @@
 use super::basic::BasicSet;
 use super::int::Int;
 use super::matrix::Matrix;
-use super::num::{Num, Overflow, widening};
+use super::num::{Num, Overflow, negated_row, widening};
 use super::simplex::Simplex;
 
 /// Why a basic set is empty, or a witness that it is not.
@@ -66,7 +66,7 @@ fn farkas_of<T: Num>(set: &BasicSet) -> Result<Option<Vec<Int>>, Overflow> {
     let mut rows = Matrix::new(set.width());
     for row in equalities.rows() {
         rows.push(row);
-        rows.push(&row.iter().map(T::negated).collect::<Result<Vec<_>, _>>()?);
+        rows.push(&negated_row(row)?);
     }
     rows.extend(&set.inequalities().convert()?);
     let Some(mut duals) = Simplex::of(&rows)?.farkas() else { return Ok(None) };

@@ -9,8 +9,12 @@ use super::parametric::opposite;
 use super::set::Set;
 
 impl Set {
-    /// The same points with fewer, simpler parts. Parts whose locals are not floor divisions stay as they are.
+    /// The same points with fewer, simpler parts. Parts whose locals are not floor divisions are not merged, and a single
+    /// part stays as it is.
     pub fn coalesce(&self) -> Set {
+        if self.parts().len() < 2 {
+            return self.clone();
+        }
         let mut parts: Vec<BasicSet> = self.parts().iter().map(BasicSet::remove_redundant).collect();
         let mut clean = 0;
         while let Some((i, j, merged)) = find_merge(&parts, clean) {
@@ -46,7 +50,7 @@ fn merge(a: &BasicSet, b: &BasicSet) -> Option<BasicSet> {
         return None;
     }
     let with_a = Aligned::new(&BasicSet::universe(a.space()), a);
-    let Aligned { base: mut hull, constraints: of_b } = Aligned::new(&with_a.base, b);
+    let Aligned { base: mut hull, constraints: of_b, .. } = Aligned::new(&with_a.base, b);
     let of_a: Vec<Vec<Int>> = with_a.constraints.iter().map(|row| hull.padded(row)).collect();
     let restricted = |rows: &[Vec<Int>]| {
         let mut set = hull.clone();

@@ -2,9 +2,11 @@
 //! Holds: `points` has at least one integer point of the context; floor divisions are parameters behind the others.
 
 use super::basic::BasicSet;
+use super::int::Int;
 use super::matrix::Matrix;
-use super::num::{Num, Overflow};
-use super::sample::sample_inequalities;
+use super::num::{Num, Overflow, negated_row};
+use super::parametric::opposite;
+use super::sample::{sample_inequalities, sample_widening};
 use super::simplex::Simplex;
 use super::space::Space;
 use super::system::evaluate;
@@ -57,20 +59,22 @@ impl<T: Num> Context<T> {
         if simplex.add_inequality(row)? == Ordering::Less {
             return Ok(false);
         }
-        let found = match simplex.whole_solution() {
-            Some(point) => Some(point),
-            None => {
-                let mut rows = self.rows.clone();
-                rows.push(row);
-                sample_inequalities(&rows)?
-            }
-        };
-        let Some(point) = found else { return Ok(false) };
+        let Some(point) = self.witness(row, simplex)? else { return Ok(false) };
         if self.points.len() == MOST_POINTS {
             self.points.remove(0);
         }
         self.points.push(point);
         Ok(true)
+    }
+
+    /// A point with `row >= 0`; `simplex` is that of all rows.
+    fn witness(&self, row: &[T], simplex: Simplex<T>) -> Result<Option<Vec<T>>, Overflow> {
+        if let Some(point) = simplex.whole_solution() {
+            return Ok(Some(point));
+        }
+        let mut rows = self.rows.clone();
+        rows.push(row);
+        sample_widening(&rows, simplex)
     }
 
     /// Is there a point with `row == 0`? If so it is a witness from now on.
@@ -82,7 +86,7 @@ impl<T: Num> Context<T> {
         }
         let mut rows = self.rows.clone();
         rows.push(row);
-        rows.push(&row.iter().map(T::negated).collect::<Result<Vec<_>, _>>()?);
+        rows.push(&negated_row(row)?);
         let found = sample_inequalities(&rows)?;
         let is_some = found.is_some();
         self.points.extend(found);
@@ -119,7 +123,7 @@ impl<T: Num> Context<T> {
         }
         let mut low = numerator.to_vec();
         low.insert(at, denominator.negated()?);
-        let mut high = low.iter().map(T::negated).collect::<Result<Vec<_>, _>>()?;
+        let mut high = negated_row(&low)?;
         high[at + 1] = high[at + 1].plus(denominator)?.minus(&T::one())?;
         self.rows.push(&low);
         self.rows.push(&high);
@@ -130,14 +134,35 @@ impl<T: Num> Context<T> {
 
     /// The context as a set of symbols, with the floor divisions as locals.
     pub fn to_set(&self) -> BasicSet {
-        let mut set = BasicSet::universe(Space { symbols: self.params, ..Space::default() });
-        let whole = |row: &[T]| row.iter().map(T::to_int).collect::<Vec<_>>();
-        for div in &self.divs {
-            set.add_floordiv(&whole(&div.numerator), &div.denominator.to_int());
-        }
+        let mut set = self.floors();
         self.required.iter().for_each(|row| set.add_inequality(&whole(row)));
         set
     }
+
+    /// What is outside of the context, in parts that do not meet.
+    pub fn complement(&self) -> Vec<BasicSet> {
+        let (mut inside, mut parts) = (self.floors(), Vec::new());
+        for row in &self.required {
+            let mut part = inside.clone();
+            part.add_inequality(&opposite(&whole(row)));
+            parts.extend((!part.is_empty()).then_some(part));
+            inside.add_inequality(&whole(row));
+        }
+        parts
+    }
+
+    /// All values of the symbols with the floor divisions as locals.
+    fn floors(&self) -> BasicSet {
+        let mut set = BasicSet::universe(Space { symbols: self.params, ..Space::default() });
+        for div in &self.divs {
+            set.add_floordiv(&whole(&div.numerator), &div.denominator.to_int());
+        }
+        set
+    }
+}
+
+fn whole<T: Num>(row: &[T]) -> Vec<Int> {
+    row.iter().map(T::to_int).collect()
 }
 
 /// Are the divisions equal, the narrower one padded?

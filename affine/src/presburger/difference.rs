@@ -4,9 +4,9 @@
 use super::basic::BasicSet;
 use super::int::Int;
 use super::locals::FloorDiv;
-use super::num::{Num, Overflow, widening};
+use super::num::{Num, Overflow, narrowed_row, widening};
 use super::parametric::opposite_of;
-use super::sample::sample_inequalities;
+use super::sample::sample_widening;
 use super::set::Set;
 use super::simplex::Simplex;
 use super::system::{Infeasible, Reduced, reduce};
@@ -72,7 +72,7 @@ impl Cover<'_> {
 
 /// `a` without `b`, whose locals are floor divisions: one disjoint piece for each constraint of `b` that can fail.
 fn difference(a: &BasicSet, b: &BasicSet) -> Vec<BasicSet> {
-    let Aligned { base, constraints } = Aligned::new(a, b);
+    let Aligned { base, constraints, .. } = Aligned::new(a, b);
     let Some(broken) = widening!(broken_constraints(&base, &constraints)) else { return vec![a.clone()] };
     let mut pieces = Vec::new();
     let mut inside = base;
@@ -111,7 +111,7 @@ fn broken_constraints<T: Num>(base: &BasicSet, constraints: &[Vec<Int>]) -> Resu
         let is_hit = outside.whole_solution().is_some() || {
             let mut rows = inequalities.clone();
             rows.push(&opposite);
-            sample_inequalities(&rows)?.is_some()
+            sample_widening(&rows, outside)?.is_some()
         };
         if is_hit {
             broken.push((constraint.clone(), super::parametric::opposite(constraint)));
@@ -123,8 +123,7 @@ fn broken_constraints<T: Num>(base: &BasicSet, constraints: &[Vec<Int>]) -> Resu
 }
 
 fn reduced_row<T: Num>(reduced: &Reduced<T>, row: &[Int]) -> Result<Vec<T>, Overflow> {
-    let row = row.iter().map(T::from_int).collect::<Result<Vec<_>, _>>()?;
-    reduced.reduce(&row)
+    reduced.reduce(&narrowed_row(row)?)
 }
 
 fn all_hold_somewhere<T: Num>(
@@ -143,15 +142,17 @@ fn all_hold_somewhere<T: Num>(
     }
     let mut all = reduced.inequalities.clone();
     rows.iter().for_each(|row| all.push(row));
-    Ok(sample_inequalities(&all)?.is_some())
+    Ok(sample_widening(&all, simplex)?.is_some())
 }
 
 /// A basic set with the floor divisions of another added, and the other's constraints over its columns.
 pub(super) struct Aligned {
     /// The first set with the second's floor divisions as more locals; a division that is there already is used again.
     pub base: BasicSet,
-    /// Every constraint of the second as inequalities, but for those that say what its floor divisions are.
+    /// Every constraint of the second as inequalities.
     pub constraints: Vec<Vec<Int>>,
+    /// For each column of the second that of `base`.
+    columns: Vec<usize>,
 }
 
 impl Aligned {
@@ -169,23 +170,27 @@ impl Aligned {
                 None => base.add_locals(1),
             };
         }
-        let width = base.width();
-        let place = |row: &[Int]| {
-            let mut wide = vec![Int::ZERO; width];
-            for (x, &c) in row.iter().zip(&columns) {
-                if !x.is_zero() {
-                    wide[c] = x.clone();
-                }
-            }
-            wide[width - 1] = row[row.len() - 1].clone();
-            wide
-        };
-        let mut constraints: Vec<Vec<Int>> = b.inequalities().rows().map(place).collect();
-        for row in b.equalities().rows().map(place) {
+        let mut aligned = Aligned { base, constraints: Vec::new(), columns };
+        let mut constraints: Vec<Vec<Int>> = b.inequalities().rows().map(|row| aligned.place(row)).collect();
+        for row in b.equalities().rows().map(|row| aligned.place(row)) {
             constraints.push(row.iter().map(|x| -x).collect());
             constraints.push(row);
         }
-        Aligned { base, constraints }
+        aligned.constraints = constraints;
+        aligned
+    }
+
+    /// A row over the columns of the second set as one over those of `base`.
+    pub fn place(&self, row: &[Int]) -> Vec<Int> {
+        let width = self.base.width();
+        let mut wide = vec![Int::ZERO; width];
+        for (x, &c) in row.iter().zip(&self.columns) {
+            if !x.is_zero() {
+                wide[c] = x.clone();
+            }
+        }
+        wide[width - 1] = row[row.len() - 1].clone();
+        wide
     }
 }
 

@@ -2,8 +2,10 @@
 //! Holds: an optimum is a function: no two range points for one domain point and one value of the symbols.
 
 use super::basic::BasicSet;
+use super::difference::Aligned;
 use super::int::Int;
-use super::parametric::symbolic_minimum;
+use super::matrix::Matrix;
+use super::parametric::{Minimum, Piece, opposite, symbolic_minimum};
 use super::set::{Relation, Set};
 use super::space::Space;
 
@@ -18,22 +20,17 @@ pub struct Lexicographic {
 
 impl Set {
     /// For each value of symbols and domain the lexicographically least range point (for a set: least point by symbols).
-    /// Exact and symbolic, after Feautrier.
+    /// Exact and symbolic, after Feautrier. Cost: one parametric program a part, then a comparison for each pair of cases
+    /// that meet; it does not depend on how far bounds are apart.
     pub fn lexmin(&self) -> Lexicographic {
-        let mut best: Option<(Lexicographic, Set)> = None;
-        for part in self.parts() {
-            let (next, domain) = (basic_lexmin(part), Set::from(part.domain()));
-            best = Some(match best {
-                Some((best, covered)) => {
-                    let domain = Set::of(domain.space(), domain.parts().iter().flat_map(BasicSet::with_floor_divs));
-                    (best.least_with(&next, &covered, &domain), covered.union(&domain).coalesce())
-                }
-                None => (next, domain),
-            });
+        let space = self.space();
+        let best = self.parts().iter().map(Function::least_of).reduce(Function::least_with);
+        let best = best.unwrap_or_default();
+        let outer = Space::set(space.symbols, space.domain);
+        Lexicographic {
+            optimum: Set::of(space, best.cases.iter().map(|case| case.graph(space))),
+            unbounded: Set::of(outer, best.unbounded.into_iter().map(|part| part.with_space(outer))),
         }
-        let outer = Space::set(self.space().symbols, self.space().domain);
-        let nothing = Lexicographic { optimum: Set::empty(self.space()), unbounded: Set::empty(outer) };
-        best.map_or(nothing, |(best, _)| best)
     }
 
     /// Like [`Set::lexmin`] for the greatest point.
@@ -59,90 +56,132 @@ impl Set {
     }
 }
 
-impl Lexicographic {
-    /// The least of two optima for each domain point that either has; the domains are those of all their points.
-    fn least_with(&self, other: &Lexicographic, own_domain: &Set, other_domain: &Set) -> Lexicographic {
-        let unbounded = self.unbounded.union(&other.unbounded);
-        let mine = self.without(&other.unbounded);
-        let theirs = other.without(&self.unbounded);
-        let mut kept = wins(&mine, &theirs, other_domain, Tie::Wins);
-        wins(&theirs, &mine, own_domain, Tie::Loses).parts().iter().for_each(|part| kept.push(part.clone()));
-        Lexicographic { optimum: kept, unbounded }
-    }
+/// A function of symbols and domain by cases. Cases, what is unbounded and what has no point do not meet and are, together,
+/// everything; all are sets over symbols and domain as symbols, whose locals are floor divisions.
+#[derive(Default)]
+struct Function {
+    cases: Vec<Case>,
+    /// Where there are points but no optimum.
+    unbounded: Vec<BasicSet>,
+    /// Where there is no point.
+    nowhere: Vec<BasicSet>,
+}
 
-    fn without(&self, unbounded: &Set) -> Set {
-        if unbounded.parts().is_empty() {
-            return self.optimum.clone();
+/// One case.
+struct Case {
+    /// Where it applies.
+    context: BasicSet,
+    /// A row over the columns of `context` for each range dimension.
+    values: Matrix<Int>,
+}
+
+impl Function {
+    /// The optimum of a basic set.
+    fn least_of(part: &BasicSet) -> Function {
+        let space = part.space();
+        let Minimum { pieces, nowhere } = symbolic_minimum(part, space.range_columns().start, space.range);
+        let mut function = Function { nowhere, ..Function::default() };
+        for Piece { context, values } in pieces {
+            match values {
+                None => function.unbounded.push(context),
+                Some(values) => function.cases.push(Case { context, values }),
+            }
         }
-        self.optimum.subtract(&Set::universe(self.optimum.space()).intersect_domain(unbounded))
+        function
     }
-}
 
-/// What becomes of a point that both have.
-#[derive(Clone, Copy, PartialEq)]
-enum Tie {
-    Wins,
-    Loses,
-}
-
-/// The part of function `a` where `b` (with `domain`) has no value, or a greater one (or the same, if a tie wins).
-fn wins(a: &Set, b: &Set, domain: &Set, tie: Tie) -> Set {
-    let mut kept = a.subtract(&Set::universe(a.space()).intersect_domain(domain));
-    if b.parts().is_empty() {
-        return kept;
-    }
-    let mut smaller = lexicographically_greater(a.space().symbols, a.space().range);
-    if tie == Tie::Wins {
-        smaller.push(BasicSet::identity(a.space().symbols, a.space().range));
-    }
-    for part in a.then_less(b, &smaller).parts() {
-        kept.push(part.clone());
-    }
-    kept
-}
-
-impl Set {
-    /// `{ x -> y in self : exists z. x -> z in other and y -> z in order }`.
-    fn then_less(&self, other: &Set, order: &Relation) -> Set {
-        let above = order.inverse();
-        let allowed = other.then(&above);
-        self.intersect(&allowed)
-    }
-}
-
-/// The optimum of a basic set.
-fn basic_lexmin(part: &BasicSet) -> Lexicographic {
-    let space = part.space();
-    let params = space.range_columns().start;
-    let outer = Space::set(space.symbols, space.domain);
-    let mut answer = Lexicographic { optimum: Set::empty(space), unbounded: Set::empty(outer) };
-    for piece in symbolic_minimum(part, params, space.range) {
-        let locals = piece.context.constant() - params;
-        match &piece.values {
-            None => answer.unbounded.push(piece.context.with_space(outer)),
-            Some(values) => answer.optimum.push(graph(&piece.context, values, space, locals)),
+    /// The least of two optima.
+    fn least_with(self, other: Function) -> Function {
+        let mut cases = Vec::new();
+        for a in &self.cases {
+            other.cases.iter().for_each(|b| a.compare(b, &mut cases));
+            cases.extend(other.nowhere.iter().filter_map(|part| a.within(part)));
         }
+        for b in &other.cases {
+            cases.extend(self.nowhere.iter().filter_map(|part| b.within(part)));
+        }
+        let mut unbounded = self.unbounded;
+        unbounded.extend(other.unbounded);
+        let mut nowhere = Vec::new();
+        for a in &self.nowhere {
+            nowhere.extend(other.nowhere.iter().filter_map(|b| meeting(a, b)).map(|(both, _)| both));
+        }
+        Function { cases, unbounded, nowhere }
     }
-    answer
 }
 
-/// The function with `values` on `context` as a relation.
-fn graph(context: &BasicSet, values: &super::matrix::Matrix<Int>, space: Space, locals: usize) -> BasicSet {
-    let params = space.range_columns().start;
-    let columns: Vec<Option<usize>> = (0..params)
-        .map(Some)
-        .chain((0..space.range).map(|_| None))
-        .chain((params..params + locals).map(Some))
-        .collect();
-    let mut set = context.clone().with_space(Space { symbols: params, ..Space::default() }).rearranged(space, &columns);
-    for (i, value) in values.rows().take(space.range).enumerate() {
-        let mut row = value[..params].to_vec();
-        row.resize(params + space.range, Int::ZERO);
-        row.extend_from_slice(&value[params..]);
-        row[params + i] = Int::from(-1);
-        set.add_equality(&row);
+/// The points of both, if there are any: the columns of the first set, then more locals.
+fn meeting(a: &BasicSet, b: &BasicSet) -> Option<(BasicSet, Aligned)> {
+    let aligned = Aligned::new(a, b);
+    let mut both = aligned.base.clone();
+    aligned.constraints.iter().for_each(|row| both.add_inequality(row));
+    both.merge_parallel();
+    (!both.is_empty()).then_some((both, aligned))
+}
+
+impl Case {
+    /// The same values in a part of the context.
+    fn within(&self, part: &BasicSet) -> Option<Case> {
+        let (context, _) = meeting(&self.context, part)?;
+        let values = padded(&self.values, context.width());
+        Some(Case { context, values })
     }
+
+    /// Where both apply, adds the case with the lesser value for each order that they can have.
+    fn compare(&self, other: &Case, cases: &mut Vec<Case>) {
+        let Some((mut both, aligned)) = meeting(&self.context, &other.context) else { return };
+        let mine = padded(&self.values, both.width());
+        let mut theirs = Matrix::new(both.width());
+        other.values.rows().for_each(|row| theirs.push(&aligned.place(row)));
+        let push = |context: BasicSet, values: &Matrix<Int>, cases: &mut Vec<Case>| {
+            if !context.is_empty() {
+                cases.push(Case { context, values: values.clone() });
+            }
+        };
+        for (x, y) in mine.rows().zip(theirs.rows()) {
+            let above: Vec<Int> = x.iter().zip(y).map(|(x, y)| x - y).collect();
+            let below: Vec<Int> = above.iter().map(|v| -v).collect();
+            push(with_inequality(&both, &opposite(&above)), &mine, cases);
+            push(with_inequality(&both, &opposite(&below)), &theirs, cases);
+            both.add_equality(&above);
+        }
+        push(both, &mine, cases);
+    }
+
+    /// The function as a relation.
+    fn graph(&self, space: Space) -> BasicSet {
+        let params = space.range_columns().start;
+        let locals = self.context.constant() - params;
+        let columns: Vec<Option<usize>> = (0..params)
+            .map(Some)
+            .chain((0..space.range).map(|_| None))
+            .chain((params..params + locals).map(Some))
+            .collect();
+        let mut set = self.context.rearranged(space, &columns);
+        for (i, value) in self.values.rows().take(space.range).enumerate() {
+            let mut row = value[..params].to_vec();
+            row.resize(params + space.range, Int::ZERO);
+            row.extend_from_slice(&value[params..]);
+            row[params + i] = Int::from(-1);
+            set.add_equality(&row);
+        }
+        set
+    }
+}
+
+/// The points of a set where `row >= 0`.
+fn with_inequality(set: &BasicSet, row: &[Int]) -> BasicSet {
+    let mut set = set.clone();
+    set.add_inequality(row);
     set
+}
+
+/// Rows with zeros before the constant.
+fn padded(rows: &Matrix<Int>, width: usize) -> Matrix<Int> {
+    let last = rows.width() - 1;
+    let columns: Vec<Option<usize>> =
+        (0..last).map(Some).chain((rows.width()..width).map(|_| None)).chain([Some(last)]).collect();
+    rows.select(&columns)
 }
 
 /// `{ y -> z : z lexicographically greater than y }` on `n` dimensions.

@@ -86,7 +86,7 @@ impl BasicSet {
     }
 
     /// Of inequalities with equal coefficients keeps the tightest; of opposite ones without a gap makes an equality.
-    fn merge_parallel(&mut self) {
+    pub(super) fn merge_parallel(&mut self) {
         let last = self.constant();
         let (equalities, inequalities) = self.parts_mut();
         let mut i = 0;
@@ -246,8 +246,8 @@ impl BasicSet {
         if simple.floor_divs().iter().all(Option::is_some) {
             return vec![simple];
         }
-        let pieces = symbolic_minimum(&simple, simple.local_start(), 0);
-        pieces.into_iter().map(|piece| context_as_set(piece.context, self.space())).collect()
+        let minimum = symbolic_minimum(&simple, simple.local_start(), 0);
+        minimum.pieces.into_iter().map(|piece| context_as_set(piece.context, self.space())).collect()
     }
 }
 

@@ -25,6 +25,16 @@ impl<T: Num> Matrix<T> {
         m
     }
 
+    /// No rows, with room for `rows` of them.
+    pub fn with_room(width: usize, rows: usize) -> Self {
+        Matrix { width, data: Vec::with_capacity(width * rows) }
+    }
+
+    /// Makes room for `rows` more rows.
+    pub fn reserve(&mut self, rows: usize) {
+        self.data.reserve(rows * self.width);
+    }
+
     /// Entries in a row.
     pub fn width(&self) -> usize {
         self.width
@@ -125,7 +135,10 @@ impl<T: Num> Matrix<T> {
 
     /// Converts every entry. Errors: one does not fit.
     pub fn convert<U: Num>(&self) -> Result<Matrix<U>, Overflow> {
-        let data = self.data.iter().map(|v| U::from_int(&v.to_int())).collect::<Result<_, _>>()?;
+        let mut data = Vec::with_capacity(self.data.len());
+        for v in &self.data {
+            data.push(U::from_int(&v.to_int())?);
+        }
         Ok(Matrix { width: self.width, data })
     }
 }

@@ -13,6 +13,8 @@ mod lines;
 mod locals;
 mod matrix;
 mod num;
+#[cfg(test)]
+mod oracle_tests;
 mod parametric;
 mod polynomial;
 mod read;
@@ -28,6 +30,7 @@ mod system;
 #[cfg(test)]
 mod tests;
 mod text;
+mod values;
 
 pub use basic::{BasicRelation, BasicSet, row};
 pub use certificate::Certificate;

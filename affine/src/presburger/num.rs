@@ -39,6 +39,8 @@ pub trait Num: Clone + Ord + std::fmt::Debug {
     fn common(&self, other: &Self) -> Self;
     /// The quotient by a positive divisor, rounded down.
     fn floor_by(&self, positive: &Self) -> Self;
+    /// The quotient by a positive divisor that divides.
+    fn exact_by(&self, positive: &Self) -> Self;
 
     /// `self - other`.
     fn minus(&self, other: &Self) -> Result<Self, Overflow> {
@@ -109,24 +111,62 @@ impl Num for i64 {
     fn negated(&self) -> Result<Self, Overflow> {
         self.checked_neg().ok_or(Overflow)
     }
+    #[inline]
     fn common(&self, other: &Self) -> Self {
-        gcd_u64(self.unsigned_abs(), other.unsigned_abs())
+        i64::try_from(gcd_u64(self.unsigned_abs(), other.unsigned_abs())).unwrap_or(1)
     }
+    #[inline]
     fn floor_by(&self, positive: &Self) -> Self {
-        self.div_euclid(*positive)
+        match (u32::try_from(*self), u32::try_from(*positive)) {
+            (Ok(a), Ok(b)) => i64::from(a / b),
+            _ => self.div_euclid(*positive),
+        }
+    }
+    #[inline]
+    fn exact_by(&self, positive: &Self) -> Self {
+        match (i32::try_from(*self), u16::try_from(*positive)) {
+            (Ok(a), Ok(b)) => i64::from(a / i32::from(b)),
+            _ => self / positive,
+        }
     }
 }
 
-/// Euclid on magnitudes. A gcd of 2^63 (only of `i64::MIN` and itself or zero) is reported as 1,
-/// which is a divisor too: callers only divide by it.
-fn gcd_u64(a: u64, b: u64) -> i64 {
-    i64::try_from(a.gcd(&b)).unwrap_or(1)
+/// Euclid on magnitudes: one division where the one divides the other, which is the common case in rows. (Of signed
+/// numbers, a divisor of 2^63 does not fit; 1 is a divisor too, and callers only divide by it.)
+#[inline]
+fn gcd_u64(mut a: u64, mut b: u64) -> u64 {
+    if a < b {
+        (a, b) = (b, a);
+    }
+    while b != 0 {
+        if let (Ok(small_a), Ok(small_b)) = (u32::try_from(a), u32::try_from(b)) {
+            return u64::from(gcd_u32(small_a, small_b));
+        }
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+#[inline]
+fn gcd_u32(mut a: u32, mut b: u32) -> u32 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// Both in 64 bits, if they fit.
+#[inline]
+fn narrow(a: i128, b: i128) -> Option<(i64, i64)> {
+    Some((i64::try_from(a).ok()?, i64::try_from(b).ok()?))
 }
 
 impl Num for i128 {
+    #[inline]
     fn zero() -> Self {
         0
     }
+    #[inline]
     fn one() -> Self {
         1
     }
@@ -136,35 +176,63 @@ impl Num for i128 {
     fn to_int(&self) -> Int {
         Int::from(*self)
     }
+    #[inline]
     fn is_zero(&self) -> bool {
         *self == 0
     }
+    #[inline]
     fn is_one(&self) -> bool {
         *self == 1
     }
+    #[inline]
     fn sign(&self) -> i32 {
         self.signum() as i32
     }
+    #[inline]
     fn plus(&self, other: &Self) -> Result<Self, Overflow> {
         self.checked_add(*other).ok_or(Overflow)
     }
+    #[inline]
     fn times(&self, other: &Self) -> Result<Self, Overflow> {
-        self.checked_mul(*other).ok_or(Overflow)
+        match narrow(*self, *other) {
+            Some((a, b)) => Ok(i128::from(a) * i128::from(b)),
+            None => self.checked_mul(*other).ok_or(Overflow),
+        }
     }
+    #[inline]
     fn fused(&self, b: &Self, c: &Self, d: &Self) -> Result<Self, Overflow> {
         self.times(b)?.plus(&c.times(d)?)
     }
+    #[inline]
     fn cmp_products(&self, b: &Self, c: &Self, d: &Self) -> Result<Ordering, Overflow> {
         Ok(self.times(b)?.cmp(&c.times(d)?))
     }
+    #[inline]
     fn negated(&self) -> Result<Self, Overflow> {
         self.checked_neg().ok_or(Overflow)
     }
     fn common(&self, other: &Self) -> Self {
-        i128::try_from(self.unsigned_abs().gcd(&other.unsigned_abs())).unwrap_or(1)
+        let (a, b) = (self.unsigned_abs(), other.unsigned_abs());
+        match (u64::try_from(a), u64::try_from(b)) {
+            (Ok(a), Ok(b)) => i128::from(gcd_u64(a, b)),
+            (Err(_), Ok(b)) if b != 0 => i128::from(gcd_u64(b, (a % u128::from(b)) as u64)),
+            (Ok(a), Err(_)) if a != 0 => i128::from(gcd_u64(a, (b % u128::from(a)) as u64)),
+            _ => i128::try_from(a.gcd(&b)).unwrap_or(1),
+        }
     }
+    #[inline]
     fn floor_by(&self, positive: &Self) -> Self {
-        self.div_euclid(*positive)
+        match narrow(*self, *positive) {
+            Some((a, b)) => i128::from(a.div_euclid(b)),
+            None => self.div_euclid(*positive),
+        }
+    }
+    #[inline]
+    fn exact_by(&self, positive: &Self) -> Self {
+        match narrow(*self, *positive) {
+            Some((a, b)) => i128::from(a / b),
+            None => self / positive,
+        }
     }
 }
 
@@ -211,6 +279,27 @@ impl Num for Int {
     fn floor_by(&self, positive: &Self) -> Self {
         self.div_floor(positive)
     }
+    fn exact_by(&self, positive: &Self) -> Self {
+        self.div_floor(positive)
+    }
+}
+
+/// Every entry negated.
+pub fn negated_row<T: Num>(row: &[T]) -> Result<Vec<T>, Overflow> {
+    let mut negated = Vec::with_capacity(row.len());
+    for x in row {
+        negated.push(x.negated()?);
+    }
+    Ok(negated)
+}
+
+/// Every entry narrowed. Errors: one does not fit.
+pub fn narrowed_row<T: Num>(row: &[Int]) -> Result<Vec<T>, Overflow> {
+    let mut narrowed = Vec::with_capacity(row.len());
+    for x in row {
+        narrowed.push(T::from_int(x)?);
+    }
+    Ok(narrowed)
 }
 
 /// Calls a solver that is generic over [`Num`] with 64 bits, on overflow with 128, then with [`Int`].

@@ -7,8 +7,9 @@ use super::basic::BasicSet;
 use super::context::Context;
 use super::int::Int;
 use super::matrix::Matrix;
-use super::num::{Num, Overflow, widening};
+use super::num::{Num, Overflow, negated_row, widening};
 use super::solved::{Form, Solved, solve};
+use super::space::Space;
 use std::cmp::Ordering;
 
 /// One case of the answer.
@@ -18,6 +19,15 @@ pub struct Piece {
     pub context: BasicSet,
     /// One affine row per wanted variable over the columns of `context`; `None` if the minimum has no bound.
     pub values: Option<Matrix<Int>>,
+}
+
+/// A minimum by cases that do not meet: together all values of the parameters.
+#[derive(Clone, Debug)]
+pub struct Minimum {
+    /// Where there is a point.
+    pub pieces: Vec<Piece>,
+    /// Where there is none: sets as the contexts of pieces.
+    pub nowhere: Vec<BasicSet>,
 }
 
 const DEN: usize = 0;
@@ -59,21 +69,24 @@ struct Tableau<T> {
 }
 
 /// Minimises, in order, the variables in columns `params..` of `system` (its locals last), for each value of the first
-/// `params` columns. The cases are disjoint and cover exactly the parameters for which there is a point; each has the
-/// values of the first `wanted` variables.
-pub fn symbolic_minimum(system: &BasicSet, params: usize, wanted: usize) -> Vec<Piece> {
+/// `params` columns. Each piece has the values of the first `wanted` variables.
+pub fn symbolic_minimum(system: &BasicSet, params: usize, wanted: usize) -> Minimum {
     widening!(minimum_as(system, params, wanted))
 }
 
-fn minimum_as<T: Num>(system: &BasicSet, params: usize, wanted: usize) -> Result<Vec<Piece>, Overflow> {
-    let Some(solved) = solve::<T>(system, params)? else { return Ok(Vec::new()) };
+fn minimum_as<T: Num>(system: &BasicSet, params: usize, wanted: usize) -> Result<Minimum, Overflow> {
+    let Some(solved) = solve::<T>(system, params)? else {
+        let everywhere = BasicSet::universe(Space { symbols: params, ..Space::default() });
+        return Ok(Minimum { pieces: Vec::new(), nowhere: vec![everywhere] });
+    };
     let tableau = Tableau::of(&solved)?;
+    let minimum = Minimum { pieces: Vec::new(), nowhere: solved.context.complement() };
     let open = vec![(tableau, solved.context)];
-    let mut solver = Solver { system, params, values: &solved.values[..wanted], open, pieces: Vec::new() };
+    let mut solver = Solver { system, params, values: &solved.values[..wanted], open, minimum };
     while let Some((tableau, context)) = solver.open.pop() {
         solver.solve(tableau, context)?;
     }
-    Ok(solver.pieces)
+    Ok(solver.minimum)
 }
 
 struct Solver<'a, T> {
@@ -82,7 +95,7 @@ struct Solver<'a, T> {
     /// The wanted variables by those of the tableau.
     values: &'a [Form<T>],
     open: Vec<(Tableau<T>, Context<T>)>,
-    pieces: Vec<Piece>,
+    minimum: Minimum,
 }
 
 impl<T: Num> Solver<'_, T> {
@@ -91,6 +104,7 @@ impl<T: Num> Solver<'_, T> {
             match tableau.find_negative(&mut context)? {
                 Some((row, Sign::Always)) => {
                     if !tableau.move_to_column(row)? {
+                        self.minimum.nowhere.push(context.to_set());
                         return Ok(());
                     }
                 }
@@ -106,12 +120,13 @@ impl<T: Num> Solver<'_, T> {
                 None => match tableau.fractional_row() {
                     Some(row) => {
                         if self.hopeless(&tableau, &context) || !tableau.cut(row, &mut context)? {
+                            self.minimum.nowhere.push(context.to_set());
                             return Ok(());
                         }
                     }
                     None => {
                         let values = tableau.values(self.values)?;
-                        self.pieces.push(Piece { context: context.to_set(), values });
+                        self.minimum.pieces.push(Piece { context: context.to_set(), values });
                         return Ok(());
                     }
                 },
@@ -154,7 +169,7 @@ pub(super) fn opposite(value: &[Int]) -> Vec<Int> {
 
 /// As [`opposite`], in any width.
 pub(super) fn opposite_of<T: Num>(value: &[T]) -> Result<Vec<T>, Overflow> {
-    let mut row = value.iter().map(T::negated).collect::<Result<Vec<_>, _>>()?;
+    let mut row = negated_row(value)?;
     let last = row.len() - 1;
     row[last] = row[last].minus(&T::one())?;
     Ok(row)
@@ -424,7 +439,7 @@ fn normalize<T: Num>(row: &mut [T]) {
     }
     for x in row.iter_mut() {
         if !x.is_zero() {
-            *x = x.floor_by(&g);
+            *x = x.exact_by(&g);
         }
     }
 }

@@ -5,11 +5,12 @@
 use super::basic::BasicSet;
 use super::int::Int;
 use super::locals::is_floor_pair;
-use super::num::{Num, Overflow, widening};
+use super::matrix::Matrix;
+use super::num::{Num, Overflow, narrowed_row, widening};
 use super::parametric::opposite;
 use super::set::Set;
 use super::simplex::{Optimum, Simplex};
-use super::system::{Infeasible, reduce};
+use super::system::reduce;
 
 impl BasicSet {
     /// Drops every inequality that the others imply. The points stay the same. Cost: one linear program an inequality.
@@ -22,23 +23,32 @@ impl BasicSet {
     pub fn gist(&self, context: &BasicSet) -> BasicSet {
         let mut kept = self.clone();
         kept.simplify();
-        let both = kept.intersect(context);
+        let knows_nothing = context.equalities().is_empty() && context.inequalities().is_empty();
         let candidates = kept.candidates();
-        let Some(implied) = widening!(implied_rows(&both, &candidates)) else {
-            return BasicSet::nothing(self.space());
+        let implied = match knows_nothing {
+            true => widening!(implied_rows(&kept, &candidates)),
+            false => {
+                let both = kept.intersect(context);
+                widening!(implied_rows(&both, &candidates))
+            }
         };
+        let Some(implied) = implied else { return BasicSet::nothing(self.space()) };
+        if knows_nothing && implied.is_empty() {
+            return kept;
+        }
         let inequalities = kept.parts_mut().1;
         for r in implied.into_iter().rev() {
             inequalities.remove(r);
         }
-        kept.drop_implied_equalities(context);
+        if !knows_nothing {
+            kept.drop_implied_equalities(context);
+        }
         kept.simplify();
         kept
     }
 
     fn drop_implied_equalities(&mut self, context: &BasicSet) {
-        let knows_nothing = context.equalities().is_empty() && context.inequalities().is_empty();
-        for r in (0..self.equalities().len()).rev().filter(|_| !knows_nothing) {
+        for r in (0..self.equalities().len()).rev() {
             let mut without = self.clone();
             without.parts_mut().0.remove(r);
             let row = self.equalities().row(r);
@@ -83,8 +93,7 @@ fn bounds_below_as<T: Num>(set: &BasicSet, row: &[Int]) -> Result<bool, Overflow
     let Ok(reduced) = reduce::<T>(set.equalities().convert()?, set.inequalities().convert()?)? else {
         return Ok(true);
     };
-    let row = row.iter().map(T::from_int).collect::<Result<Vec<_>, _>>()?;
-    let row = reduced.reduce(&row)?;
+    let row = reduced.reduce(&narrowed_row(row)?)?;
     Ok(match Simplex::of(&reduced.inequalities)?.minimum(&row)? {
         Optimum::Empty => true,
         Optimum::Unbounded => false,
@@ -94,26 +103,32 @@ fn bounds_below_as<T: Num>(set: &BasicSet, row: &[Int]) -> Result<bool, Overflow
 
 /// Which of the inequalities `candidates` the others imply, one after the other; `None` if there is no point.
 fn implied_rows<T: Num>(set: &BasicSet, candidates: &[usize]) -> Result<Option<Vec<usize>>, Overflow> {
-    let (equalities, inequalities) = (set.equalities().convert()?, set.inequalities().convert::<T>()?);
-    let reduced = match reduce::<T>(equalities, inequalities.clone())? {
-        Err(Infeasible) => return Ok(None),
-        Ok(reduced) => reduced,
-    };
-    let rows = inequalities.rows().map(|row| reduced.reduce(row)).collect::<Result<Vec<_>, _>>()?;
-    let mut simplex = Simplex::new(reduced.remaining.len());
-    for row in &rows {
-        simplex.add_inequality(row)?;
-        if simplex.is_empty() {
-            return Ok(None);
-        }
+    let inequalities = set.inequalities().convert::<T>()?;
+    let Some(rows) = without_equalities(set.equalities().convert()?, inequalities)? else { return Ok(None) };
+    let mut simplex = Simplex::of(&rows)?;
+    if simplex.is_empty() {
+        return Ok(None);
     }
     let mut implied = Vec::new();
     for &r in candidates {
-        if simplex.drop_if_implied(r, &rows[r])? {
+        if simplex.drop_if_implied(r)? {
             implied.push(r);
         }
     }
     Ok(Some(implied))
+}
+
+/// The inequalities over what the equalities leave, one for one; `None` if there is no point.
+fn without_equalities<T: Num>(equalities: Matrix<T>, inequalities: Matrix<T>) -> Result<Option<Matrix<T>>, Overflow> {
+    if equalities.is_empty() {
+        return Ok(Some(inequalities));
+    }
+    let Ok(reduced) = reduce(equalities, inequalities.clone())? else { return Ok(None) };
+    let mut rows = Matrix::with_room(reduced.remaining.len() + 1, inequalities.len());
+    for row in inequalities.rows() {
+        rows.push(&reduced.reduce(row)?);
+    }
+    Ok(Some(rows))
 }
 
 impl Set {

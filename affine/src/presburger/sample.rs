@@ -3,15 +3,17 @@
 //! cone splits off unbounded directions and generalised basis reduction makes the search of the rest short.
 //! After Verdoolaege, "isl" (2010), and MLIR's `IntegerRelation::findIntegerSample`.
 
+use super::int::Int;
 use super::matrix::Matrix;
-use super::num::{Num, Overflow};
+use super::num::{Num, Overflow, negated_row};
 use super::reduce::reduce_basis;
 use super::simplex::{Fraction, Optimum, Simplex};
 use super::system::{Infeasible, Reduced, reduce};
+use super::values::{Search, search_values};
 use std::cmp::Ordering;
 
 /// Nodes of branch and bound before basis reduction takes over.
-const BRANCH_NODES: usize = 24;
+const BRANCH_NODES: usize = 48;
 
 /// A point of the system, or `None` if it has none in integers.
 pub fn sample<T: Num>(equalities: Matrix<T>, inequalities: Matrix<T>) -> Result<Option<Vec<T>>, Overflow> {
@@ -45,20 +47,30 @@ pub fn sample_simplex<T: Num>(inequalities: &Matrix<T>, simplex: Simplex<T>) -> 
     match branch(&simplex, &mut nodes)? {
         Search::Found(point) => Ok(Some(point)),
         Search::None => Ok(None),
-        Search::GaveUp => split_unbounded(inequalities),
+        Search::GaveUp => match search_values(inequalities, simplex)? {
+            Search::Found(point) => Ok(Some(point)),
+            Search::None => Ok(None),
+            Search::GaveUp => split_unbounded(inequalities),
+        },
     }
+}
+
+/// Like [`sample_simplex`]; where numbers overflow it searches with wider ones. Errors: the point itself does not fit.
+pub fn sample_widening<T: Num>(inequalities: &Matrix<T>, simplex: Simplex<T>) -> Result<Option<Vec<T>>, Overflow> {
+    if let Ok(found) = sample_simplex(inequalities, simplex) {
+        return Ok(found);
+    }
+    let found = match inequalities.convert::<i128>().and_then(|rows| sample_inequalities(&rows)) {
+        Ok(found) => found.map(|point| point.iter().map(i128::to_int).collect::<Vec<_>>()),
+        Err(Overflow) => sample_inequalities(&inequalities.convert::<Int>()?)?,
+    };
+    found.map(|point| point.iter().map(T::from_int).collect()).transpose()
 }
 
 /// The origin, if it satisfies all.
 fn trivial_point<T: Num>(inequalities: &Matrix<T>) -> Option<Vec<T>> {
     let n = inequalities.width() - 1;
     inequalities.rows().all(|row| row[n].sign() >= 0).then(|| vec![T::zero(); n])
-}
-
-enum Search<T> {
-    Found(Vec<T>),
-    None,
-    GaveUp,
 }
 
 /// Depth-first branch and bound on the first variable that is not whole.
@@ -293,16 +305,19 @@ fn scan<T: Num>(
     if level == basis.len() {
         return Ok(None);
     }
-    reduce_basis(&inequalities, basis, level)?;
-    let mut direction = basis.row(level).to_vec();
-    direction.push(T::zero());
-    let Some((mut value, last)) = whole_range(&mut simplex, &direction)? else {
-        return Ok(None);
-    };
+    let mut direction = [basis.row(level), &[T::zero()]].concat();
+    let Some(mut range) = whole_range(&mut simplex, &direction)? else { return Ok(None) };
+    if range.0 < range.1 {
+        reduce_basis(&inequalities, basis, level)?;
+        direction = [basis.row(level), &[T::zero()]].concat();
+        let Some(thin) = whole_range(&mut simplex, &direction)? else { return Ok(None) };
+        range = thin;
+    }
+    let (mut value, last) = range;
     while value <= last {
         let (mut rows, mut child, n) = (inequalities.clone(), simplex.clone(), direction.len() - 1);
         direction[n] = value.negated()?;
-        let opposite = direction.iter().map(T::negated).collect::<Result<Vec<_>, _>>()?;
+        let opposite = negated_row(&direction)?;
         rows.push(&direction);
         rows.push(&opposite);
         child.add_equality(&direction)?;
@@ -315,7 +330,7 @@ fn scan<T: Num>(
     Ok(None)
 }
 
-/// The least and greatest whole values that the direction may take.
+/// The least and greatest whole values that the direction may take; `None` if there are none, or no end of them.
 fn whole_range<T: Num>(simplex: &mut Simplex<T>, direction: &[T]) -> Result<Option<(T, T)>, Overflow> {
     let (Optimum::Finite(low), Optimum::Finite(high)) = (simplex.minimum(direction)?, simplex.maximum(direction)?)
     else {

@@ -65,8 +65,14 @@ impl Set {
         }
     }
 
+    /// The parts changed by `f`, which leaves no part empty that was not.
     fn map(&self, f: impl Fn(&BasicSet) -> BasicSet, space: Space) -> Set {
-        Set::of(space, self.parts.iter().map(f))
+        let simplified = |part| {
+            let mut part = f(part);
+            part.simplify();
+            part
+        };
+        Set { space, parts: self.parts.iter().map(simplified).collect() }
     }
 
     fn pairwise(&self, other: &Set, space: Space, f: impl Fn(&BasicSet, &BasicSet) -> BasicSet) -> Set {
@@ -136,7 +142,8 @@ impl Set {
     /// Exchanges domain and range.
     pub fn inverse(&self) -> Set {
         let s = self.space;
-        self.map(BasicSet::inverse, Space::relation(s.symbols, s.range, s.domain))
+        let space = Space::relation(s.symbols, s.range, s.domain);
+        Set { space, parts: self.parts.iter().map(BasicSet::inverse).collect() }
     }
 
     /// `{ x -> z : exists y. x -> y in self and y -> z in next }`.

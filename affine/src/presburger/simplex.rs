@@ -4,7 +4,7 @@
 //! After Detlefs, Nelson and Saxe, "Simplify" (2005), as in Verdoolaege's isl; Bland's rule against cycles.
 
 use super::matrix::Matrix;
-use super::num::{Num, Overflow};
+use super::num::{Num, Overflow, negated_row};
 use std::cmp::Ordering;
 
 /// Denominator of a row.
@@ -13,6 +13,9 @@ const DEN: usize = 0;
 const CONST: usize = 1;
 /// First coefficient of a row.
 const COEFF: usize = 2;
+
+/// Rows that a simplex makes room for beyond those that it is made of.
+const SPARE_ROWS: usize = 2;
 
 /// A fraction with positive denominator.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +55,13 @@ enum Place {
     Column(usize),
 }
 
+/// Where an objective shall go.
+#[derive(Clone, Copy, Debug)]
+enum Way {
+    Up = 1,
+    Down = -1,
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Step {
     column: usize,
@@ -72,19 +82,28 @@ pub struct Simplex<T> {
 impl<T: Num> Simplex<T> {
     /// The whole space of `variables` dimensions.
     pub fn new(variables: usize) -> Self {
+        Simplex::with_room(variables, SPARE_ROWS)
+    }
+
+    /// The whole space, with room for `rows` constraints.
+    pub fn with_room(variables: usize, rows: usize) -> Self {
+        let mut place = Vec::with_capacity(variables + rows);
+        place.extend((0..variables).map(Place::Column));
+        let mut restricted = Vec::with_capacity(variables + rows);
+        restricted.resize(variables, false);
         Simplex {
-            rows: Matrix::new(variables + COEFF),
-            row_unknown: Vec::new(),
+            rows: Matrix::with_room(variables + COEFF, rows),
+            row_unknown: Vec::with_capacity(rows),
             column_unknown: (0..variables as u32).collect(),
-            place: (0..variables).map(Place::Column).collect(),
-            restricted: vec![false; variables],
+            place,
+            restricted,
             empty: false,
         }
     }
 
     /// The points of `inequalities` (each row coefficients, then constant, at least zero).
     pub fn of(inequalities: &Matrix<T>) -> Result<Self, Overflow> {
-        let mut simplex = Simplex::new(inequalities.width() - 1);
+        let mut simplex = Simplex::with_room(inequalities.width() - 1, inequalities.len() + SPARE_ROWS);
         for row in inequalities.rows() {
             if simplex.add_inequality(row)? == Ordering::Less {
                 break;
@@ -118,8 +137,7 @@ impl<T: Num> Simplex<T> {
     /// Requires `row == 0`.
     pub fn add_equality(&mut self, row: &[T]) -> Result<(), Overflow> {
         self.add_inequality(row)?;
-        let negated = row.iter().map(T::negated).collect::<Result<Vec<_>, _>>()?;
-        self.add_inequality(&negated)?;
+        self.add_inequality(&negated_row(row)?)?;
         Ok(())
     }
 
@@ -142,8 +160,7 @@ impl<T: Num> Simplex<T> {
 
     /// The smallest value of `objective`.
     pub fn minimum(&mut self, objective: &[T]) -> Result<Optimum<T>, Overflow> {
-        let negated = objective.iter().map(T::negated).collect::<Result<Vec<_>, _>>()?;
-        Ok(match self.maximum(&negated)? {
+        Ok(match self.maximum(&negated_row(objective)?)? {
             Optimum::Finite(f) => Optimum::Finite(Fraction { num: f.num.negated()?, den: f.den }),
             other => other,
         })
@@ -174,16 +191,12 @@ impl<T: Num> Simplex<T> {
         Ok((answer, duals, den))
     }
 
-    /// Drops constraint `c` (from zero, in order of arrival), which is `row`, if the others keep it above -1 at all
-    /// rational points. The constraints must have a point.
-    pub fn drop_if_implied(&mut self, c: usize, row: &[T]) -> Result<bool, Overflow> {
+    /// Drops constraint `c` (from zero, in order of arrival) if the others keep it above -1 at all rational points. The
+    /// constraints must have a point.
+    pub fn drop_if_implied(&mut self, c: usize) -> Result<bool, Overflow> {
         let unknown = self.variables() + c;
         self.restricted[unknown] = false;
-        let r = self.append(&row.iter().map(T::negated).collect::<Result<Vec<_>, _>>()?)?;
-        let is_low = |row: &[T]| row[CONST] >= row[DEN];
-        let unbounded = self.climb(r, is_low)?.is_some();
-        let implied = !unbounded && !is_low(self.rows.row(r));
-        self.pop(r);
+        let implied = self.stays_above(unknown)?;
         if !implied {
             if let Place::Row(at) = self.place[unknown] {
                 self.raise(at)?;
@@ -191,6 +204,29 @@ impl<T: Num> Simplex<T> {
             self.restricted[unknown] = true;
         }
         Ok(implied)
+    }
+
+    /// Can an unknown not fall to -1?
+    fn stays_above(&mut self, unknown: usize) -> Result<bool, Overflow> {
+        if let Place::Column(column) = self.place[unknown] {
+            // It is zero. The row that blocks its fall says how deep that may be.
+            let Some(r) = self.leaving(usize::MAX, Step { column, up: false })? else { return Ok(false) };
+            let blocking = self.rows.row(r);
+            if blocking[CONST] >= blocking[COEFF + column] {
+                return Ok(false);
+            }
+            self.pivot(r, column)?;
+        }
+        let Place::Row(r) = self.place[unknown] else { return Ok(false) };
+        loop {
+            let row = self.rows.row(r);
+            if row[CONST].plus(&row[DEN])?.sign() <= 0 {
+                return Ok(false);
+            }
+            let Some(step) = self.entering(r, Way::Down) else { return Ok(true) };
+            let Some(row) = self.leaving(r, step)? else { return Ok(false) };
+            self.pivot(row, step.column)?;
+        }
     }
 
     /// Number of constraints that were added.
@@ -300,7 +336,7 @@ impl<T: Num> Simplex<T> {
     /// Increases row `r` until it is `enough` or no step is left. Returns the step that has no bound, if met.
     fn climb(&mut self, r: usize, enough: impl Fn(&[T]) -> bool) -> Result<Option<Step>, Overflow> {
         while !enough(self.rows.row(r)) {
-            let Some(step) = self.entering(r) else {
+            let Some(step) = self.entering(r, Way::Up) else {
                 return Ok(None);
             };
             match self.leaving(r, step)? {
@@ -311,12 +347,12 @@ impl<T: Num> Simplex<T> {
         Ok(None)
     }
 
-    /// The column of lowest unknown whose move increases row `r`.
-    fn entering(&self, r: usize) -> Option<Step> {
+    /// The column of lowest unknown whose move takes row `r` that way.
+    fn entering(&self, r: usize, way: Way) -> Option<Step> {
         let row = &self.rows.row(r)[COEFF..];
         let mut best: Option<(u32, Step)> = None;
         for (column, coefficient) in row.iter().enumerate() {
-            let sign = coefficient.sign();
+            let sign = coefficient.sign() * way as i32;
             let unknown = self.column_unknown[column];
             if sign == 0 || (sign < 0 && self.restricted[unknown as usize]) {
                 continue;
@@ -431,7 +467,7 @@ impl<T: Num> Simplex<T> {
         if !g.is_one() {
             for x in row.iter_mut() {
                 if !x.is_zero() {
-                    *x = x.floor_by(&g);
+                    *x = x.exact_by(&g);
                 }
             }
         }

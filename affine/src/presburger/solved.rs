@@ -5,7 +5,7 @@
 
 use super::basic::BasicSet;
 use super::context::Context;
-use super::num::{Num, Overflow};
+use super::num::{Num, Overflow, negated_row};
 
 /// An affine form of parameters (as many as there were when it was made) and variables.
 #[derive(Clone, Debug)]
@@ -143,7 +143,7 @@ impl<T: Num> Solved<T> {
     }
 
     fn require_zero(&mut self, row: &[T]) -> Result<bool, Overflow> {
-        let negated = row.iter().map(T::negated).collect::<Result<Vec<_>, _>>()?;
+        let negated = negated_row(row)?;
         if row[..row.len() - 1].iter().all(T::is_zero) {
             return Ok(row[row.len() - 1].is_zero());
         }

@@ -49,7 +49,11 @@ impl<T: Num> Reduced<T> {
         for step in &self.steps {
             replace(&mut row, step)?;
         }
-        let mut reduced: Vec<T> = self.remaining.iter().map(|&v| row[v].clone()).collect();
+        if self.remaining.len() == self.variables {
+            return Ok(row);
+        }
+        let mut reduced: Vec<T> = Vec::with_capacity(self.remaining.len() + 1);
+        reduced.extend(self.remaining.iter().map(|&v| row[v].clone()));
         reduced.push(row[self.variables].clone());
         Ok(reduced)
     }
