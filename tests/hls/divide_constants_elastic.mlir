@@ -34,10 +34,10 @@ func.func @constants(%a: memref<32xi16>, %b: memref<32xi100>, %c: memref<32xi64>
 // loop   line   II  depth iterations    cycles  what limits the II
 // loop1     9    1      -          -         -  buffers at the loop's head; the placement was too large to search; proven is only that 1 is needed
 //
-// memory a: outside, 32 x 16 bits
-// memory b: outside, 32 x 100 bits
-// memory c: outside, 32 x 64 bits
-// memory d: outside, 32 x 100 bits
+// memory a: outside, 32 x 16 bits, read
+// memory b: outside, 32 x 100 bits, read
+// memory c: outside, 32 x 64 bits, written
+// memory d: outside, 32 x 100 bits, written
 //
 // area: about 2405 LUT4 in operators, 48 multipliers, 3959 register bits, 0 memory bits inside
 // operators: 62 adders (up to 142 bits), 166 and gates (up to 1 bits), 25 comparators (up to 1 bits), 28 multiplexers (up to 100 bits), 54 or gates (up to 1 bits), 48 products (up to 36 bits), 5 subtractors (up to 31 bits), 69 xor gates (up to 16 bits)

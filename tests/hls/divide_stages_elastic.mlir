@@ -37,9 +37,9 @@ func.func @stages(%a: memref<32xi24>, %b: memref<32xi24>, %c: memref<32xi24>, %n
 // loop3    13    2      -          -         -  rings and ports: 2.00 cycles an iteration where data allow
 // loop5    20   26      -          -         -  rings and ports: 26.00 cycles an iteration where data allow
 //
-// memory a: outside, 32 x 24 bits
-// memory b: outside, 32 x 24 bits
-// memory c: outside, 32 x 24 bits
+// memory a: outside, 32 x 24 bits, read
+// memory b: outside, 32 x 24 bits, read and written
+// memory c: outside, 32 x 24 bits, written
 //
 // area: about 1930 LUT4 in operators, 0 multipliers, 3919 register bits, 0 memory bits inside
 // operators: 63 adders (up to 5 bits), 423 and gates (up to 1 bits), 196 comparators (up to 1 bits), 268 multiplexers (up to 24 bits), 147 or gates (up to 24 bits), 53 subtractors (up to 25 bits), 210 xor gates (up to 24 bits)

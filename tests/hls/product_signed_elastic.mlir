@@ -21,10 +21,10 @@ func.func @products(%a: memref<32xi16>, %b: memref<32xi17>, %c: memref<32xi34>, 
 // loop   line   II  depth iterations    cycles  what limits the II
 // loop1     4    1      -          -         -  rings and ports: 1.00 cycles an iteration where data allow
 //
-// memory a: outside, 32 x 16 bits
-// memory b: outside, 32 x 17 bits
-// memory c: outside, 32 x 34 bits
-// memory d: outside, 32 x 32 bits
+// memory a: outside, 32 x 16 bits, read
+// memory b: outside, 32 x 17 bits, read
+// memory c: outside, 32 x 34 bits, written
+// memory d: outside, 32 x 32 bits, written
 //
 // area: about 29 LUT4 in operators, 2 multipliers, 438 register bits, 0 memory bits inside
 // operators: 27 adders (up to 5 bits), 155 and gates (up to 1 bits), 55 comparators (up to 1 bits), 67 multiplexers (up to 33 bits), 54 or gates (up to 1 bits), 2 products (up to 33 bits), 66 xor gates (up to 1 bits)
