@@ -224,6 +224,22 @@ pub fn named(name: &str) -> Option<Operation> {
     Some(OPERATIONS[place].1)
 }
 
+/// What expansions put together again for an operation that none of them knows.
+const PUT_TOGETHER: [&str; 3] = ["vector.from_elements", "llvm.insertvalue", "llvm.mlir.undef"];
+
+/// The operation to be named where `op` can't be built: of what was put together again, the one that takes it.
+pub(crate) fn at_fault(ir: &Ir, op: Op) -> Op {
+    let mut at = op;
+    while PUT_TOGETHER.contains(&ir.op_text(at)) {
+        let user = ir.results(at).next().and_then(|result| ir.uses(result).next());
+        match user.map(|user| user.op).filter(|&user| operation(ir, user).is_none()) {
+            Some(user) => at = user,
+            None => break,
+        }
+    }
+    at
+}
+
 /// Why an operation that no flow builds is refused.
 pub(crate) fn unknown(name: &str) -> String {
     format!("operation '{name}' can't be built in hardware")

@@ -3,7 +3,7 @@
 //! What holds: seeds are fixed, so that a run can be repeated; `KILN_SEED` moves them, `KILN_PROGRAMS` sets how many. A
 //! difference names its seed, and the program stays in `build/fuzz/opt/`.
 
-mod declared;
+pub mod declared;
 mod pool;
 
 use std::path::{Path, PathBuf};

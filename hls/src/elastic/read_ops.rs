@@ -4,7 +4,7 @@ use ir::{Op, Reported};
 
 use super::read::Reader;
 use crate::lower::arithmetic::Arithmetic;
-use crate::operations::{Extended, Memory, Operation, Pure, operation, unknown};
+use crate::operations::{Extended, Memory, Operation, Pure, at_fault, operation, unknown};
 
 impl Reader<'_> {
     pub(super) fn simple_op(&mut self, op: Op) -> Result<(), Reported> {
@@ -20,6 +20,7 @@ impl Reader<'_> {
     }
 
     pub(super) fn refuse_operation(&mut self, op: Op) -> Reported {
+        let op = at_fault(self.ir, op);
         let message = unknown(self.ir.op_text(op));
         self.refuse(op, "E0605", message)
     }

@@ -4,7 +4,7 @@ use ir::{Op, Reported, Value};
 
 use super::arithmetic::Arithmetic;
 use crate::builder::constant;
-use crate::operations::{Extended, Memory, Operation, Pure, Structured, Terminator, operation, unknown};
+use crate::operations::{Extended, Memory, Operation, Pure, Structured, Terminator, at_fault, operation, unknown};
 use crate::program::{Kind, Predicate, Source};
 
 use super::Lowerer;
@@ -40,6 +40,7 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn refuse_operation(&mut self, op: Op) -> Reported {
+        let op = at_fault(self.ir, op);
         let message = unknown(self.ir.op_text(op));
         self.refuse(op, "E0605", message)
     }

@@ -101,6 +101,27 @@ impl Programs {
         text
     }
 
+    /// The dialects of these operations, each once.
+    pub fn dialects(&self) -> Vec<String> {
+        let names = self.defs.iter().filter_map(|def| def.name.split_once('.'));
+        names.map(|(dialect, _)| dialect.to_owned()).collect::<std::collections::BTreeSet<_>>().into_iter().collect()
+    }
+
+    /// The operations of a dialect that may stand in a function, by name.
+    pub fn names(&self, dialect: &str) -> Vec<String> {
+        let own = self.defs.iter().filter(|def| def.name.split('.').next() == Some(dialect));
+        own.map(|def| def.name.to_string()).collect()
+    }
+
+    /// A program with one operation that satisfies its declaration; `None` where `attempts` at one do not.
+    pub fn right_program(&mut self, name: &str, attempts: u64) -> Option<String> {
+        let def = self.defs.iter().find(|def| def.name == name).cloned()?;
+        (0..attempts).find_map(|seed| {
+            let parts = self.parts(&def, &mut Random::new(mix(seed, hash(name))));
+            Some(self.text(&def, &parts)).filter(|text| self.is_valid(text))
+        })
+    }
+
     /// True if Kiln accepts the program; one that it does not survive counts as accepted, so that it is looked at.
     fn is_valid(&mut self, text: &str) -> bool {
         let mut ir = Ir::new(context());
