@@ -4,11 +4,13 @@
 
 pub mod atomics;
 pub mod build;
+mod carriers;
 mod decode;
 pub mod index;
 pub mod loops;
 pub mod pack;
 pub mod powers;
+pub mod structs;
 pub mod switches;
 pub mod vectors;
 
@@ -79,6 +81,17 @@ pub fn passes() -> Vec<Pass> {
             options: &[],
             run: |ir, op, _, _| {
                 vectors::expand(ir, op);
+                Ok(())
+            },
+        },
+        Pass {
+            name: "expand-structs",
+            docs: "Turn struct values of the llvm dialect into their fields. Loops, conditions and branches pass numbers; what is \
+               not defined is 0.",
+            anchor: None,
+            options: &[],
+            run: |ir, op, _, _| {
+                structs::expand(ir, op);
                 Ok(())
             },
         },

@@ -111,6 +111,14 @@ pub const EXPANSIONS: &[Expansion] = &[
         },
     },
     Expansion {
+        becomes: "the numbers in structs",
+        operations: &expand::structs::OPERATIONS,
+        expand: |ir, func, _, _| {
+            expand::structs::expand(ir, func);
+            Ok(())
+        },
+    },
+    Expansion {
         becomes: "conditions, which single bits decide",
         operations: &expand::switches::OPERATIONS,
         expand: |ir, func, _, _| {

@@ -3,14 +3,14 @@
 //! What holds: a vector that was expanded is a `vector.from_elements`, whose operands are its elements in row-major order; in
 //! between an element of any other vector is a `vector.extract`. An operation without a row stays as it is.
 
-mod carriers;
 mod compute;
 mod memory;
 mod moves;
 mod position;
 
-use ir::{InsertPoint, Ir, Op, Rewriter, Traits, Type, Value, ValueMap};
+use ir::{Ir, Op, Rewriter, Traits, Type, Value, ValueMap};
 
+use super::carriers::{self, Splitting};
 use crate::elements;
 use crate::vector::{Extract, FromElements, parts};
 
@@ -47,6 +47,14 @@ const fn names() -> [&'static str; COUNT + 1] {
     names
 }
 
+const VECTORS: Splitting = Splitting { types: element_types, split: lanes, join: gathered };
+
+/// The types of the elements of a vector that is expanded.
+fn element_types(ir: &Ir, ty: Type) -> Option<Vec<Type>> {
+    let vector = parts(&ir.ctx, ty)?;
+    Some(vec![vector.element; element_count(ir, ty)?])
+}
+
 /// Expands vectors below `root`.
 pub fn expand(ir: &mut Ir, root: Op) {
     for op in ir.walk_vec(root) {
@@ -54,7 +62,7 @@ pub fn expand(ir: &mut Ir, root: Op) {
             continue;
         }
         if carriers::is_carrier(ir, op) {
-            carriers::expand(&mut Rewriter::new(ir), op);
+            carriers::expand(&mut Rewriter::new(ir), op, VECTORS);
         } else if let Some(rule) = rule(ir, op) {
             let mut rewriter = Rewriter::new(ir);
             rewriter.before(op);
@@ -210,9 +218,4 @@ fn remove_unused(ir: &mut Ir, root: Op) {
             Rewriter::new(ir).erase(op);
         }
     }
-}
-
-/// The place before everything in a block.
-fn start(block: ir::Block) -> InsertPoint {
-    InsertPoint::Start(block)
 }

@@ -3,10 +3,11 @@
 //! What holds: a struct is literal (its name is empty) or identified by its name; an identified struct that holds itself
 //! refers to itself by name (its body is `unit`), and an opaque one has a string for a body.
 
+use dialects::expand::structs::definition;
 use ir::constraint::{AttrConstraint, is_signless_integer};
 use ir::def::{Dialect, Fault, TypeDef};
 use ir::types::{FloatKind, Signedness};
-use ir::{Attr, AttrKind, Context, Type, TypeKind};
+use ir::{Attr, Context, Type, TypeKind};
 
 use super::types_text as text;
 
@@ -267,14 +268,6 @@ pub fn as_struct(ctx: &Context, ty: Type) -> Option<Struct> {
     let fields = type_list(ctx, body).unwrap_or_default();
     let opaque = ctx.as_str(body).is_some();
     Some(Struct { name: ctx.as_str(name)?.to_owned(), fields, packed: is_set(ctx, packed), opaque })
-}
-
-/// The parameters of the struct that `params` are of; those of its definition if they only refer to it.
-fn definition<'c>(ctx: &'c Context, params: &'c [Attr]) -> &'c [Attr] {
-    let is_reference = matches!(params.get(1).map(|&body| ctx.attr_kind(body)), Some(AttrKind::Unit));
-    let name = params.first().and_then(|&n| ctx.as_str(n)).filter(|_| is_reference);
-    let defined = name.and_then(|n| ctx.identified(n)).and_then(|ty| ctx.as_dialect_type(ty, "llvm.struct"));
-    defined.unwrap_or(params)
 }
 
 /// `!llvm.void`.

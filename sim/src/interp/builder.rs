@@ -9,6 +9,8 @@ use ir::types::{FloatKind, TypeKind};
 use ir::{Attr, AttrKind, Block, Diagnostics, Int, Ir, Op, Region, Reported, Type, Value};
 use rustc_hash::FxHashMap;
 
+use dialects::expand::structs;
+
 use super::inst::{Extra, Inst, Slot};
 use super::int_ops::{IntOp, Predicate};
 use super::lower::{self, Rule, complex};
@@ -351,9 +353,11 @@ impl<'a> Builder<'a> {
         Ok(slots)
     }
 
-    /// The slot of a number or a memref, or the slots of a vector's lanes or of a complex number's parts.
+    /// The slot of a number or a memref, or the slots of a vector's lanes, or of the parts of a complex number or a struct.
     pub fn slots_of(&mut self, op: Op, value: Value) -> Result<Vec<Slot>, Reported> {
-        let has_lanes = matches!(self.ir.ctx.kind(self.ir.ty(value)), TypeKind::Vector { .. } | TypeKind::Complex(_));
+        let ty = self.ir.ty(value);
+        let has_lanes = matches!(self.ir.ctx.kind(ty), TypeKind::Vector { .. } | TypeKind::Complex(_))
+            || structs::numbers(&self.ir.ctx, ty).is_some();
         if self.slots.contains_key(&value) || !has_lanes {
             return Ok(vec![self.define(op, value)?]);
         }
@@ -369,6 +373,15 @@ impl<'a> Builder<'a> {
         if let TypeKind::Complex(part) = self.ir.ctx.kind(ty) {
             let width = self.number_width(op, *part)?;
             let parts = vec![self.new_slot(width), self.new_slot(width)];
+            self.lanes.insert(value, parts.clone());
+            return Ok(parts);
+        }
+        if let Some(numbers) = structs::numbers(&self.ir.ctx, ty) {
+            let mut parts = Vec::new();
+            for ty in numbers {
+                let width = self.number_width(op, ty)?;
+                parts.push(self.new_slot(width));
+            }
             self.lanes.insert(value, parts.clone());
             return Ok(parts);
         }

@@ -204,10 +204,15 @@ fn compare_float(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 fn select(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let condition = operand_value(b, op, 0)?;
     let condition = b.word(op, condition)?;
-    let (x, y, dst) = (b.operand(op, 1)?, b.operand(op, 2)?, b.result(op)?);
-    match (dst, x, y) {
-        (Slot::Bits(dst, _), Slot::Bits(x, _), Slot::Bits(y, _)) => b.emit(Inst::Select { dst, condition, a: x, b: y }),
-        _ => b.emit_extra(Extra::Select { condition, dst, a: x, b: y }),
+    let [x, y] = [1, 2].map(|index| b.ir.operand(op, index));
+    let (x, y, made) = (b.slots_of(op, x)?, b.slots_of(op, y)?, b.slots_of(op, b.ir.result(op, 0))?);
+    for ((x, y), dst) in x.into_iter().zip(y).zip(made) {
+        match (dst, x, y) {
+            (Slot::Bits(dst, _), Slot::Bits(a, _), Slot::Bits(other, _)) => {
+                b.emit(Inst::Select { dst, condition, a, b: other });
+            }
+            _ => b.emit_extra(Extra::Select { condition, dst, a: x, b: y }),
+        }
     }
     Ok(())
 }

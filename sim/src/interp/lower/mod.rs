@@ -11,6 +11,7 @@ mod dma;
 mod memref;
 mod parallel;
 mod scf;
+mod structs;
 mod tensor;
 mod tensor_shape;
 mod vector;
@@ -56,6 +57,7 @@ const TABLES: &[Table] = &[
     vector_compute::TABLE,
     vector_memory::TABLE,
     complex::TABLE,
+    structs::TABLE,
     tensor::TABLE,
     tensor_shape::TABLE,
     bufferization::TABLE,
