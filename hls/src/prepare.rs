@@ -160,6 +160,7 @@ pub const EXPANSIONS: &[Expansion] = &[
             "memref.reinterpret_cast",
             "memref.subview",
             "memref.transpose",
+            "memref.view",
         ],
         expand: |ir, func, _, _| {
             simplify(ir, func);

@@ -405,12 +405,11 @@ fn executions_are_counted() {
 }
 
 /// Operations of the software dialects that the interpreter leaves out: each with the reason.
-const LEFT_OUT: [(&str, &str); 16] = [
+const LEFT_OUT: [(&str, &str); 15] = [
     ("func.func", "the unit of interpretation"),
     ("memref.extract_aligned_pointer_as_index", "memory has no addresses"),
     ("tensor.pack", "lowered to padding, reshapes and transposes first"),
     ("tensor.unpack", "lowered to reshapes, transposes and slices first"),
-    ("memref.view", "memory is not made of bytes"),
     ("vector.scalable.insert", "scalable vectors have no known size"),
     ("vector.scalable.extract", "scalable vectors have no known size"),
     ("vector.vscale", "scalable vectors have no known size"),

@@ -36,6 +36,7 @@ pub(super) const TABLE: Table = &[
     ("memref.subview", Rule::Custom(subview)),
     ("memref.reinterpret_cast", Rule::Custom(reinterpret)),
     ("memref.transpose", Rule::Custom(transpose)),
+    ("memref.view", Rule::Custom(byte_view)),
     ("memref.collapse_shape", Rule::Custom(collapse)),
     ("memref.expand_shape", Rule::Custom(expand)),
     ("memref.extract_strided_metadata", Rule::Custom(metadata)),
@@ -291,6 +292,25 @@ fn subview(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let dims = parts.map(|(((&offset, &size), &stride), &kept)| SubviewDim { offset, size, stride, kept }).collect();
     let dst = b.result_view(op)?;
     b.emit_extra(Extra::Subview { dst, view: source, dims });
+    Ok(())
+}
+
+/// Bytes from a place on as an array of bytes: a part of them in another shape.
+fn byte_view(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let source = view(b, op, 0)?;
+    let (shape, element) = memref_type(b, op, b.ir.ty(b.ir.result(op, 0)))?;
+    let count = shape.iter().try_fold(1_i64, |n, &size| n.checked_mul(size).filter(|_| size != DYNAMIC));
+    let Some(count) = count.filter(|_| b.ir.ctx.integer_width(element) == Some(8) && !shape.is_empty()) else {
+        return b.fail(op, "E0902", "the interpreter handles views of bytes as arrays of bytes, of known sizes, only");
+    };
+    let offset = b.word(op, b.ir.operand(op, 1))?;
+    let (size, stride, part) = (b.constant(count as u64), b.constant(1), b.new_view());
+    let dims = [SubviewDim { offset, size, stride, kept: true }].into();
+    b.emit_extra(Extra::Subview { dst: part, view: source, dims });
+    let group: Box<[u32]> = (0..shape.len() as u32).collect();
+    let sizes = sizes(b, op, &shape, &[])?.into();
+    let dst = b.result_view(op)?;
+    b.emit_extra(Extra::Expand { dst, view: part, groups: [group].into(), sizes });
     Ok(())
 }
 
