@@ -1,12 +1,15 @@
 //! Memory dependences inside a segment: in how many tokens an access meets an earlier one.
 //!
-//! Where the nest has constant bounds and the addresses are linear, the tokens are enumerated, which is exact for any
-//! shape of nest. Otherwise the answer is conservative: the next token.
+//! Where bounds and addresses are linear the answer comes from integer sets (`token_pairs`), or, while there are few tokens, from
+//! walking through them, which is faster then. Otherwise it is conservative: the next token.
+
+use std::collections::hash_map::Entry;
 
 use rustc_hash::FxHashMap;
 
-use crate::program::{Issue, Kind, Level, Linear, MemoryId, Node, NodeId, Segment, Source, Term, VarId};
+use crate::program::{Issue, Kind, Level, Linear, MemoryId, Node, NodeId, Segment, Source, Term, VarId, When};
 use crate::range::Range;
+use crate::token_pairs::{self, Part};
 
 /// Two accesses of one memory that must keep their order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,10 +22,12 @@ pub struct Dependence {
     pub distance: u32,
 }
 
-/// Tokens that are enumerated at the most, times accesses.
-const LIMIT: u64 = 4_000_000;
+/// Tokens that are enumerated at the most, times accesses: beyond, sets are faster.
+const LIMIT: u64 = 20_000;
 /// Values of a register that are tried at the most.
 const MAX_VALUES: i64 = 256;
+/// Tokens after which what an access did has long been done: no pipeline is as long.
+const FAR: u64 = 1 << 20;
 
 struct Access<'s> {
     id: NodeId,
@@ -46,10 +51,8 @@ pub fn dependences(segment: &Segment, ranges: &[Option<Range>]) -> Vec<Dependenc
         if !group.iter().any(|a| a.is_store) {
             continue;
         }
-        match enumerate_all(segment, &group, ranges) {
-            Some(exact) => found.extend(exact),
-            None => found.extend(conservative(segment, &group)),
-        }
+        let exact = enumerate_all(segment, &group, ranges, LIMIT).or_else(|| by_sets(segment, &group, ranges));
+        found.extend(exact.unwrap_or_else(|| conservative(segment, &group)));
     }
     found.into_iter().map(|d| past_forwarding(d, segment)).collect()
 }
@@ -133,9 +136,83 @@ fn carried_distance(a: &Access<'_>, b: &Access<'_>, segment: &Segment) -> Option
     u32::try_from(-(delta / step)).ok().filter(|d| *d >= 1)
 }
 
+/// The dependences by integer sets: exact, or nearer than they are where `token_pairs` says so. Those of accesses that differ
+/// alike are asked for once. `None` if a bound or an address is not known.
+fn by_sets(segment: &Segment, group: &[&Access<'_>], ranges: &[Option<Range>]) -> Option<Vec<Dependence>> {
+    if matches!(segment.issue, Issue::While(_)) {
+        return None;
+    }
+    let forms: Vec<&Linear> = group.iter().map(|a| a.form.as_ref()).collect::<Option<_>>()?;
+    let range = |var: VarId| {
+        let (low, high) = (*ranges.get(var.index())?)?;
+        Some((var, (i64::try_from(low).ok()?, i64::try_from(high).ok()?)))
+    };
+    let registers: Vec<_> = token_pairs::registers(segment.levels(), forms.iter().copied())
+        .into_iter()
+        .map(range)
+        .collect::<Option<_>>()?;
+    let tokens = token_pairs::Tokens::of(segment.levels(), &registers)?;
+    let parts: Vec<Vec<Part>> = group.iter().map(|a| tokens.acting(&a.node.when)).collect();
+    let mut known: FxHashMap<Relation, Distances> = FxHashMap::default();
+    let mut found = Vec::new();
+    for (i, a) in group.iter().enumerate() {
+        for (j, b) in group.iter().enumerate().filter(|(_, b)| a.is_store || b.is_store) {
+            let (x, y) = ((parts[i].as_slice(), forms[i]), (parts[j].as_slice(), forms[j]));
+            let distances = match known.entry(relation(a, b)?) {
+                Entry::Occupied(known) => *known.get(),
+                Entry::Vacant(place) => *place.insert(distances(&tokens, x, y)?),
+            };
+            let (from, to) = (a.id, b.id);
+            // What holds within a token holds from one to a later one.
+            let distance = if distances.meet_at_once && i < j { Some(0) } else { distances.nearest };
+            found.extend(distance.map(|distance| Dependence { from, to, distance }));
+        }
+    }
+    Some(found)
+}
+
+/// What decides when two accesses meet: their places in the nest, the terms of their addresses, and how far they are apart.
+type Relation = ((When, Vec<(Term, i64)>), (When, Vec<(Term, i64)>), i64);
+
+fn relation(a: &Access<'_>, b: &Access<'_>) -> Option<Relation> {
+    let (from, to) = (a.form.as_ref()?, b.form.as_ref()?);
+    let difference = to.constant.checked_sub(from.constant)?;
+    Some(((a.node.when, from.terms.clone()), (b.node.when, to.terms.clone()), difference))
+}
+
+#[derive(Clone, Copy)]
+struct Distances {
+    /// They meet within a token.
+    meet_at_once: bool,
+    /// The fewest tokens, at least 1, from the first to the second.
+    nearest: Option<u32>,
+}
+
+fn distances(tokens: &token_pairs::Tokens, a: (&[Part], &Linear), b: (&[Part], &Linear)) -> Option<Distances> {
+    let mut distances = Distances { meet_at_once: false, nearest: None };
+    let mut limit = FAR;
+    for (x, y) in a.0.iter().flat_map(|x| b.0.iter().map(move |y| (x, y))) {
+        distances.meet_at_once |= token_pairs::is_shared(x, y, Some((a.1, b.1)))?;
+        for level in (0..tokens.depth()).rev() {
+            for pairs in tokens.carried(x, y, level) {
+                if let Some(nearest) = pairs.meeting((x, a.1), (y, b.1))?.nearest(limit) {
+                    limit = nearest;
+                    distances.nearest = u32::try_from(nearest).ok();
+                }
+            }
+        }
+    }
+    Some(distances)
+}
+
 /// Enumerates the tokens of the segment for every value of the registers in its bounds and addresses.
 /// `None` if a bound or an address is not known, or there are too many tokens.
-fn enumerate_all(segment: &Segment, group: &[&Access<'_>], ranges: &[Option<Range>]) -> Option<Vec<Dependence>> {
+fn enumerate_all(
+    segment: &Segment,
+    group: &[&Access<'_>],
+    ranges: &[Option<Range>],
+    limit: u64,
+) -> Option<Vec<Dependence>> {
     let levels: &[Level] = match &segment.issue {
         Issue::Counted(levels) => levels,
         Issue::Once => &[],
@@ -149,7 +226,7 @@ fn enumerate_all(segment: &Segment, group: &[&Access<'_>], ranges: &[Option<Rang
     vars.sort();
     vars.dedup();
     let mut state =
-        Enumeration { group, forms: Vec::new(), last: Vec::new(), found: FxHashMap::default(), budget: LIMIT };
+        Enumeration { group, forms: Vec::new(), last: Vec::new(), found: FxHashMap::default(), budget: limit };
     let mut values = Vec::new();
     state.each_value(levels, &forms, &vars, ranges, &mut values)?;
     let mut found: Vec<Dependence> = state.found.into_values().collect();
@@ -311,6 +388,9 @@ impl<'l> Tokens<'l> {
         first && last && active
     }
 }
+
+#[cfg(test)]
+mod oracle;
 
 #[cfg(test)]
 mod tests {

@@ -22,6 +22,7 @@ mod fold;
 pub mod forward;
 mod globals;
 pub mod hazard;
+pub mod iterations;
 pub mod local;
 pub mod lower;
 pub mod manifest;
@@ -44,6 +45,7 @@ pub mod strength;
 pub mod tasks;
 #[cfg(test)]
 mod testing;
+pub mod token_pairs;
 pub mod units;
 
 use affine::memory::plan::plan_function;

@@ -1,15 +1,16 @@
 //! Accesses that share a slot of their memory's port because they never act in the same cycle.
 //!
 //! What holds: two accesses share a slot only if no token at which the one acts lies as many tokens from one at which the
-//! other acts as their delays differ. Where the nest has constant bounds the tokens are enumerated, which is exact for
-//! any shape of nest; else the places of the accesses in the nest decide. Guards that exclude each other count as well.
+//! other acts as their delays differ. That is asked of integer sets (`token_pairs`), or found by walking while there are few
+//! tokens; where bounds are not known the places of the accesses in the nest decide. Guards that exclude each other count as well.
 
 use crate::depend::Tokens;
 use crate::plan::accessed;
 use crate::program::{Issue, Kind, MemoryId, Node, Segment, Source};
+use crate::token_pairs::{self, Part};
 
-/// Tokens that are enumerated at the most.
-const MAX_TOKENS: usize = 1 << 16;
+/// Tokens that are enumerated at the most: beyond, sets are faster.
+const MAX_TOKENS: usize = 1 << 10;
 /// Tokens by which an access may be delayed at the most, so that it meets a free slot.
 const MAX_DELAY: u32 = 3;
 
@@ -100,15 +101,48 @@ fn port_groups(segment: &Segment, shared: &dyn Fn(MemoryId) -> bool) -> Vec<Vec<
 struct Activity<'s> {
     segment: &'s Segment,
     nodes: Vec<&'s Node>,
-    /// By access: one bit a token; `None` if the tokens are not known.
-    tokens: Option<Vec<Vec<bool>>>,
+    times: Times,
+}
+
+/// What is known of the tokens at which accesses act.
+enum Times {
+    /// By access: one bit a token.
+    Walked(Vec<Vec<bool>>),
+    /// The tokens of the nest, and by access those at which it acts.
+    Sets(token_pairs::Tokens, Vec<Vec<Part>>),
+    /// Nothing but their places in the nest.
+    Unknown,
+}
+
+impl Times {
+    fn of(segment: &Segment, nodes: &[&Node]) -> Self {
+        if let Some(walked) = enumerate(segment, nodes) {
+            return Self::Walked(walked);
+        }
+        match token_pairs::Tokens::of(segment.levels(), &[]) {
+            Some(tokens) if !segment.levels().is_empty() => {
+                let parts = nodes.iter().map(|node| tokens.acting(&node.when)).collect();
+                Self::Sets(tokens, parts)
+            }
+            _ => Self::Unknown,
+        }
+    }
+}
+
+/// True if a token of `b` may be `later` tokens after one of `a`.
+fn may_be_apart(tokens: &token_pairs::Tokens, a: &[Part], b: &[Part], later: i64) -> bool {
+    let mut parts = a.iter().flat_map(|x| b.iter().map(move |y| (x, y)));
+    parts.any(|(x, y)| match later {
+        0 => token_pairs::is_shared(x, y, None) != Some(false),
+        _ => (0..tokens.depth()).any(|level| tokens.carried(x, y, level).into_iter().any(|p| p.may_be_apart(later))),
+    })
 }
 
 impl<'s> Activity<'s> {
     fn of(segment: &'s Segment, group: &[usize]) -> Self {
         let nodes: Vec<&Node> = group.iter().map(|n| &segment.nodes[*n]).collect();
-        let tokens = enumerate(segment, &nodes);
-        Self { segment, nodes, tokens }
+        let times = Times::of(segment, &nodes);
+        Self { segment, nodes, times }
     }
 
     /// A slot whose accesses never meet this one, with the smallest delay at which that is so.
@@ -126,10 +160,13 @@ impl<'s> Activity<'s> {
         if later == 0 && guards_exclude(self.segment, self.nodes[a], self.nodes[b]) {
             return true;
         }
-        match &self.tokens {
-            Some(tokens) if later >= 0 => !meet(&tokens[a], &tokens[b], later as usize),
-            Some(tokens) => !meet(&tokens[b], &tokens[a], later.unsigned_abs() as usize),
-            None => by_place(self.nodes[a], self.nodes[b], later) || by_place(self.nodes[b], self.nodes[a], -later),
+        let (a, b, later) = if later >= 0 { (a, b, later) } else { (b, a, -later) };
+        match &self.times {
+            Times::Walked(tokens) => !meet(&tokens[a], &tokens[b], later as usize),
+            Times::Sets(tokens, parts) => !may_be_apart(tokens, &parts[a], &parts[b], later),
+            Times::Unknown => {
+                by_place(self.nodes[a], self.nodes[b], later) || by_place(self.nodes[b], self.nodes[a], -later)
+            }
         }
     }
 }

@@ -19,9 +19,8 @@ struct Moving {
     urgency: u32,
     elements: u64,
     beats: u64,
-    /// Turns that let elements go, and the cycle of the last one.
+    /// Iterations that let elements go.
     releases: u64,
-    last_release: u64,
 }
 
 impl Transfers {
@@ -34,7 +33,6 @@ impl Transfers {
             elements: program.memories[stream.memory.index()].depth,
             beats: beats(program, stream),
             releases: 0,
-            last_release: 0,
         };
         Self { streams: program.streams.iter().map(moving).collect() }
     }
@@ -56,11 +54,10 @@ impl Transfers {
         LATENCY + others.sum::<u64>()
     }
 
-    /// Some elements of a stream may go.
-    pub fn release(&mut self, stream: StreamId, now: u64) {
-        let moving = &mut self.streams[stream.index()];
-        moving.releases += 1;
-        moving.last_release = now;
+    /// Some elements of a stream may go, so many times.
+    pub fn release(&mut self, stream: StreamId, times: u64) {
+        let releases = &mut self.streams[stream.index()].releases;
+        *releases = releases.saturating_add(times);
     }
 
     /// The cycle in which all has gone out, if the computation ends in cycle `end`.
