@@ -7,6 +7,7 @@ pub mod domain;
 pub mod expand;
 pub mod forms;
 pub mod forward;
+pub mod limit;
 pub mod loops;
 pub mod lower;
 pub mod memory;

@@ -5,7 +5,7 @@ use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op};
 
 use crate::transform::nest::affine_loops;
-use crate::{forward, lower, normalize, parallel, promote, raise, rotate, unroll, vectors};
+use crate::{forward, limit, lower, normalize, parallel, promote, raise, rotate, unroll, vectors};
 
 const SCALREP_OPTIONS: &[OptionSpec] = &[OptionSpec {
     name: "max-registers",
@@ -60,6 +60,13 @@ const NORMALIZE_OPTIONS: &[OptionSpec] = &[OptionSpec {
     docs: "Replace loops of one iteration by their bodies.",
 }];
 
+const LIMIT_OPTIONS: &[OptionSpec] = &[OptionSpec {
+    name: "most",
+    kind: OptionKind::Integer,
+    default: "16",
+    docs: "Iterations after which a loop ends.",
+}];
+
 /// Every pass of this crate.
 pub fn all() -> Vec<Pass> {
     let mut passes = basic();
@@ -105,6 +112,20 @@ fn basic() -> Vec<Pass> {
             anchor: None,
             options: NORMALIZE_OPTIONS,
             run: normalize_loops,
+        },
+        Pass {
+            name: "limit-iterations",
+            docs: "End loops of a constant number of iterations after some, and shrink arrays to what functions then touch of them: \
+               another program, to be tried out at a small size.",
+            anchor: None,
+            options: LIMIT_OPTIONS,
+            run: |ir, op, options, _| {
+                limit::limit_iterations(ir, op, options.integer("most").max(1));
+                for func in limit::uncalled(ir, op) {
+                    limit::fit_arrays(ir, func);
+                }
+                Ok(())
+            },
         },
         simple("affine-loop-coalescing", "Merge perfect nests of affine loops with constant bounds.", coalesce_loops),
         simple("raise-scf-to-affine", "Turn scf.for and memref accesses into affine ones where they are.", raise_loops),

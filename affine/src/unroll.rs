@@ -139,7 +139,7 @@ fn fits(ir: &Ir, ty: ir::Type, value: i64) -> bool {
 }
 
 /// Makes the loop end `span` after its lower bound. Where the counter's type can't hold that, the loop has no turn past it.
-fn set_span(ir: &mut Ir, looping: Op, span: i64) {
+pub fn set_span(ir: &mut Ir, looping: Op, span: i64) {
     if ir.is(looping, "affine.for") {
         let lower = bounds::lower_bound(ir, looping).expect("affine.for has bounds");
         let results = lower.map.results.iter().map(|e| e.clone() + AffineExpr::Const(span)).collect();

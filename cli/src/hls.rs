@@ -19,6 +19,7 @@ use ir::{Diagnostics, Ir, Op, Reported, symbols};
 
 mod auto;
 mod front;
+mod small;
 
 use crate::drive;
 use crate::manifest::Manifest;
@@ -26,7 +27,7 @@ use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::session::{Dialects, Session};
 use crate::testbench::{self, Bench, File};
-use crate::vectors::{self, Vector};
+use crate::vectors::{self, Expected, Tested, Vector};
 use crate::{Failed, data, files, targets};
 
 /// Build a function as hardware
@@ -117,8 +118,11 @@ pub struct Args {
     /// more that execute operations which the first do not
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1000), help_heading = "Checking")]
     runs: Option<u64>,
+    /// How much of a design of many cycles is simulated and compared with the source
+    #[arg(long, value_enum, default_value_t = Simulation::Auto, help_heading = "Checking")]
+    sim: Simulation,
     /// Do not simulate the circuit and compare it with the source
-    #[arg(long, help_heading = "Checking")]
+    #[arg(long, conflicts_with = "sim", help_heading = "Checking")]
     no_sim: bool,
 
     /// The folder that the design is written to; made if it is missing
@@ -169,6 +173,14 @@ fn parse_limit(text: &str) -> Result<(Class, u32), String> {
         Ok(number) if number > 0 => Ok((class, number)),
         _ => Err(format!("'{number}' is not a number of units: expected 1 or more")),
     }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Simulation {
+    /// All of it up to a million cycles; beyond, the same loops with fewer iterations
+    Auto,
+    /// All of it, however long it takes
+    Full,
 }
 
 impl Args {
@@ -314,6 +326,9 @@ fn build(
     progress.stage("scheduling and building");
     let design = ::hls::synthesize(&mut s.ir, module, options, &mut s.diags)?;
     let mut made = finish(args, s, &design, progress)?;
+    if !args.no_sim && args.data.is_empty() && !small::is_simulated(args, &design) {
+        made = small::check(args, options, made, &design, (name, text), s, progress)?;
+    }
     progress.stage("writing LLVM IR");
     made.files.extend(llvm(s, &design.name, name, text));
     Ok(made)
@@ -324,42 +339,72 @@ fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) ->
     let manifest = Manifest::parse(&manifest_text).map_err(|e| s.diags.error("E1012", Place::Unknown, e))?;
     progress.stage("printing SystemVerilog");
     let sv = verilog(s, design)?;
-    let file = format!("{}.sv", design.name);
-    progress.stage("interpreting the source");
-    let tested = match args.data.is_empty() {
-        true => vectors::random(&s.ir, design.func, &manifest, args.runs, &mut s.diags)?,
-        false => vectors::given(&s.ir, design.func, &manifest, &args.data, &mut s.diags)?,
-    };
+    let tested = tested(args, s, design, &manifest, progress)?;
     let (mut note, mut cycles) = (String::new(), Vec::new());
-    match &tested.undefined {
-        None if args.no_sim => {}
-        None => {
+    match &tested.expected {
+        Expected::Known if args.no_sim => {}
+        Expected::Known => {
             progress.stage("compiling the circuit for simulation");
             cycles = simulate(s, design, &manifest, &tested.vectors, &mut note, progress)?;
         }
-        Some(fault) => s.diags.push(not_simulated(fault)),
+        Expected::NotComputed => {}
+        Expected::Undefined(fault) => s.diags.push(not_simulated(fault)),
     }
     note += &tested.note.iter().map(|why| format!("{why}\n")).collect::<String>();
-    let limit = cycles.iter().max().map_or(4 * HANG, |cycles| 2 * cycles + 1000);
-    let ports = ports(s, design.module);
-    let bench = Bench {
-        manifest: &manifest,
-        design: &file,
-        ports: &ports,
-        vectors: &tested.vectors,
-        is_checked: tested.undefined.is_none(),
-        limit,
-    };
-    let bench = testbench::files(&bench).map_err(|(code, m)| s.diags.error(code, Place::Unknown, m))?;
     let circuit = (design.manifest.circuit.clone(), circuit_text(&s.ir, design.module));
-    let mut files = vec![(file, sv), circuit, ("manifest.json".to_owned(), manifest_text)];
-    files.extend(bench);
+    let mut files = vec![(format!("{}.sv", design.name), sv), circuit, ("manifest.json".to_owned(), manifest_text)];
+    files.extend(bench(s, design, &manifest, &tested, &cycles)?);
     files.extend(design.dataflow.clone().map(|text| (format!("{}_handshake.mlir", design.name), text)));
     let mut report = design.report.clone();
     report.cycles_measured.clone_from(&cycles);
-    report.coverage = tested.undefined.is_none().then_some(tested.coverage);
+    report.coverage = tested.expected.is_known().then_some(tested.coverage);
     let longest = cycles.iter().copied().max();
     Ok(Made { files, summary: String::new(), report, longest, cycles, note }.with_report(args.json))
+}
+
+/// The data of the runs, with what the source makes of them unless that takes too long.
+fn tested(
+    args: &Args,
+    s: &mut Session,
+    design: &Design,
+    manifest: &Manifest,
+    progress: &Progress,
+) -> Result<Tested, Reported> {
+    if !args.data.is_empty() {
+        progress.stage("interpreting the source");
+        return vectors::given(&s.ir, design.func, manifest, &args.data, &mut s.diags);
+    }
+    if small::is_simulated(args, design) {
+        progress.stage("interpreting the source");
+        return vectors::random(&s.ir, design.func, manifest, args.runs, &mut s.diags);
+    }
+    match small::words(design) > small::MOST_BENCH_WORDS {
+        true => Ok(Tested::nothing()),
+        false => vectors::uninterpreted(&s.ir, design.func, manifest, args.runs, &mut s.diags),
+    }
+}
+
+/// The test bench, if there are data for it.
+fn bench(
+    s: &mut Session,
+    design: &Design,
+    manifest: &Manifest,
+    tested: &Tested,
+    cycles: &[u64],
+) -> Result<Vec<File>, Reported> {
+    if tested.vectors.is_empty() {
+        return Ok(Vec::new());
+    }
+    let longest = cycles.iter().copied().max().or_else(|| manifest.exact_cycles());
+    let bench = Bench {
+        manifest,
+        design: &format!("{}.sv", design.name),
+        ports: &ports(s, design.module),
+        vectors: &tested.vectors,
+        is_checked: tested.expected.is_known(),
+        limit: longest.map_or(4 * HANG, |cycles| cycles.saturating_mul(2).saturating_add(1000)),
+    };
+    testbench::files(&bench).map_err(|(code, m)| s.diags.error(code, Place::Unknown, m))
 }
 
 /// A module and all that it instantiates, as MLIR text.

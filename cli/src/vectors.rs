@@ -67,6 +67,24 @@ impl Vector {
     }
 }
 
+/// What is known of what runs leave.
+#[derive(Clone, Debug)]
+pub enum Expected {
+    /// All: the interpreter of the source made it.
+    Known,
+    /// Nothing: the source is undefined on all data tried.
+    Undefined(Box<Diagnostic>),
+    /// Nothing: the source was not interpreted.
+    NotComputed,
+}
+
+impl Expected {
+    /// Can a run be compared?
+    pub fn is_known(&self) -> bool {
+        matches!(self, Expected::Known)
+    }
+}
+
 /// The data of all runs.
 #[derive(Clone, Debug)]
 pub struct Tested {
@@ -74,10 +92,17 @@ pub struct Tested {
     pub vectors: Vec<Vector>,
     /// What of the source they execute.
     pub coverage: Coverage,
-    /// Why the source is undefined on all data tried: then nothing is known of what runs leave.
-    pub undefined: Option<Box<Diagnostic>>,
+    /// What is known of what runs leave.
+    pub expected: Expected,
     /// How the data were chosen, where that is not as always.
     pub note: Option<String>,
+}
+
+impl Tested {
+    /// No runs.
+    pub fn nothing() -> Self {
+        Self { vectors: Vec::new(), coverage: Coverage::default(), expected: Expected::NotComputed, note: None }
+    }
 }
 
 /// Vectors of the runs that the words after `--data` stand for, with what the interpreter makes of them.
@@ -102,7 +127,7 @@ pub fn given(
         executed.add(&Executed::of(ir, &outcome.counts));
         vectors.push(Vector::new(manifest, &results, given.before, after, &outcome));
     }
-    Ok(Tested { vectors, coverage: executed.report(ir), undefined: None, note: None })
+    Ok(Tested { vectors, coverage: executed.report(ir), expected: Expected::Known, note: None })
 }
 
 /// Runs the source on given data. A shift by too much is poison, which is fine as long as nothing depends on it: the data
@@ -131,6 +156,27 @@ pub fn random(
     runs: Option<u64>,
     diags: &mut Diagnostics,
 ) -> Result<Tested, Reported> {
+    searching(ir, function, manifest, diags, |search| search.tested(runs))
+}
+
+/// As [`random`], without what the source makes of the data.
+pub fn uninterpreted(
+    ir: &Ir,
+    function: Op,
+    manifest: &Manifest,
+    runs: Option<u64>,
+    diags: &mut Diagnostics,
+) -> Result<Tested, Reported> {
+    searching(ir, function, manifest, diags, |search| search.blind(runs, Expected::NotComputed))
+}
+
+fn searching(
+    ir: &Ir,
+    function: Op,
+    manifest: &Manifest,
+    diags: &mut Diagnostics,
+    search: impl FnOnce(&Search<'_>) -> Tested,
+) -> Result<Tested, Reported> {
     let program = Program::compile(ir, function, diags)?;
     let (slots, results) = functions::slots(ir, function, diags)?;
     let (types, _) = functions::signature(ir, function);
@@ -140,8 +186,7 @@ pub fn random(
         limit: limits.get(at).copied().flatten(),
         slot,
     });
-    let search = Search { ir, program: &program, manifest, shapes: &shapes.collect::<Vec<_>>(), results: &results };
-    Ok(search.tested(runs))
+    Ok(search(&Search { ir, program: &program, manifest, shapes: &shapes.collect::<Vec<_>>(), results: &results }))
 }
 
 /// A vector with what it executes.
@@ -187,7 +232,10 @@ impl Search<'_> {
         for run in 0..runs.unwrap_or(RUNS) {
             match self.first_defined(run, &mut fault) {
                 Some(trial) => trials.push(trial),
-                None => return self.undefined(runs, fault),
+                None => {
+                    let expected = fault.map_or(Expected::NotComputed, Expected::Undefined);
+                    return self.blind(runs, expected);
+                }
             }
         }
         let executed = self.widen(&mut trials, runs);
@@ -202,7 +250,7 @@ impl Search<'_> {
                 said(self.ir, &fault)
             )
         });
-        Tested { vectors, coverage: executed.report(self.ir), undefined: None, note: stopped.or(note) }
+        Tested { vectors, coverage: executed.report(self.ir), expected: Expected::Known, note: stopped.or(note) }
     }
 
     /// The runs one after the other, where globals keep what runs leave: each was tried by itself. They end before the first
@@ -296,13 +344,13 @@ impl Search<'_> {
     }
 
     /// Runs of which nothing is expected.
-    fn undefined(&self, runs: Option<u64>, fault: Option<Box<Diagnostic>>) -> Tested {
+    fn blind(&self, runs: Option<u64>, expected: Expected) -> Tested {
         let of_run = |run: u64| {
             let before = style::arguments(Style::Meant, &self.sized(run), run);
             Vector::new(self.manifest, self.results, before.clone(), before, &Outcome::default())
         };
         let vectors = (0..runs.unwrap_or(RUNS)).map(of_run).collect();
-        Tested { vectors, coverage: Coverage::default(), undefined: fault, note: None }
+        Tested { vectors, coverage: Coverage::default(), expected, note: None }
     }
 }
 

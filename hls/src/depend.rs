@@ -289,6 +289,7 @@ impl Enumeration<'_> {
     }
 
     fn visit(&mut self, tokens: &Tokens<'_>, time: i64) -> Option<()> {
+        self.budget = self.budget.checked_sub(1)?;
         for j in 0..self.group.len() {
             if !tokens.acts(self.group[j].node) {
                 continue;

@@ -44,6 +44,9 @@ pub struct Report {
     /// What of the source these runs execute.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub coverage: Option<Coverage>,
+    /// What was simulated, where that is not the design at its full size.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub checked: Option<String>,
     pub loops: Vec<LoopReport>,
     /// Groups of loops and straight-line code that run beside each other.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -288,6 +291,7 @@ pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
         cycles_max: between.and_then(|between| between.most),
         cycles_measured: Vec::new(),
         coverage: None,
+        checked: None,
         loops: loops.map(|index| loop_report(ir, input, index)).collect(),
         tasks: tasks(ir, program),
         folded: folded(program),

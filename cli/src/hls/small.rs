@@ -1,0 +1,134 @@
+//! Designs of many cycles: what is simulated is the same function with fewer iterations a loop.
+//!
+//! What holds: the smaller design is built with the same options, and its loops have the intervals and depths of the large one, or
+//! what is said names those that differ. Which sizes are tried depends on the design alone, on no clock.
+
+use ::hls::Options;
+use ::hls::prepare::choose_function;
+use ir::Reported;
+
+use super::{Args, Design, Flow, Made, Simulation, finish};
+use crate::progress::Progress;
+use crate::session::Session;
+
+/// Cycles of a design that is simulated as it is.
+const MOST_CYCLES: u64 = 1 << 20;
+
+/// Words of all memories of a design that is simulated as it is.
+const MOST_WORDS: u64 = 1 << 22;
+
+/// Words of all memories for which a test bench has data.
+pub(super) const MOST_BENCH_WORDS: u64 = 1 << 19;
+
+/// Iterations that loops are left, until intervals and depths are those of the large design.
+const ITERATIONS: [i64; 3] = [16, 64, 256];
+
+/// Is the design simulated as it is? Elastic ones always are: only their simulation shows their cycles.
+pub(super) fn is_simulated(args: &Args, design: &Design) -> bool {
+    let is_asked_for = args.sim == Simulation::Full || args.flow != Flow::Static;
+    is_asked_for || design.estimate <= MOST_CYCLES && words(design) <= MOST_WORDS
+}
+
+/// Words of the memories of a design.
+pub(super) fn words(design: &Design) -> u64 {
+    design.manifest.memories.iter().map(|memory| memory.depth).fold(0, u64::saturating_add)
+}
+
+/// The design, after a smaller one was simulated, which goes into the folder `reduced`. Errors: the smaller one computes
+/// something else than its source.
+pub(super) fn check(
+    args: &Args,
+    options: &Options,
+    mut made: Made,
+    design: &Design,
+    source: (&str, &str),
+    s: &mut Session,
+    progress: &Progress,
+) -> Result<Made, Reported> {
+    let cycles = design.estimate;
+    let Some((most, smaller)) = smaller(args, options, design, source, s, progress)? else {
+        made.note += &format!("not simulated: it takes about {cycles} cycles; --sim full simulates them\n");
+        made.report.checked = Some("not simulated".to_owned());
+        return Ok(made.with_report(args.json));
+    };
+    let differences = differences(&made, &smaller);
+    let alike = match differences.is_empty() {
+        true => "at the same intervals and depths".to_owned(),
+        false => format!("at other intervals or depths of {}", differences.join(", ")),
+    };
+    let runs: Vec<String> = smaller.cycles.iter().map(u64::to_string).collect();
+    let checked = format!(
+        "with at most {most} iterations a loop, {alike}: {} runs equal to the source, {} cycles",
+        runs.len(),
+        runs.join(" and ")
+    );
+    made.note += &format!("simulated {checked}; --sim full simulates all of about {cycles} cycles\n");
+    made.report.checked = Some(checked);
+    made.report.coverage = smaller.report.coverage;
+    made = made.with_report(args.json);
+    made.files.extend(smaller.files.into_iter().map(|(name, text)| (format!("reduced/{name}"), text)));
+    Ok(made)
+}
+
+/// The first of the smaller designs that is like the large one, or the last one that can be simulated.
+fn smaller(
+    args: &Args,
+    options: &Options,
+    design: &Design,
+    source: (&str, &str),
+    s: &mut Session,
+    progress: &Progress,
+) -> Result<Option<(i64, Made)>, Reported> {
+    let mut best: Option<(i64, Made)> = None;
+    for most in ITERATIONS {
+        progress.stage(format!("checking with {most} iterations a loop"));
+        let mut other = Session::new();
+        other.register(&args.dialects)?;
+        let attempt = attempt(args, options, most, source, &mut other, progress);
+        if attempt.is_err() && super::front::is_wrong(&other.diags) {
+            s.diags.append(other.diags);
+            return Err(attempt.err().expect("it failed"));
+        }
+        let Ok(Some(made)) = attempt else { break };
+        let is_alike =
+            made.report.loops.iter().map(|l| (l.ii, l.depth)).eq(design.report.loops.iter().map(|l| (l.ii, l.depth)));
+        best = Some((most, made));
+        if is_alike {
+            break;
+        }
+    }
+    Ok(best)
+}
+
+/// The design with at most so many iterations a loop, simulated; `None` if it is too large as well, or nothing was left out.
+fn attempt(
+    args: &Args,
+    options: &Options,
+    most: i64,
+    (name, text): (&str, &str),
+    s: &mut Session,
+    progress: &Progress,
+) -> Result<Option<Made>, Reported> {
+    let module = s.load_text(name, text)?;
+    let func = choose_function(&s.ir, module, options.func.as_deref(), &mut s.diags)?;
+    if affine::limit::limit_iterations(&mut s.ir, module, most) == 0 {
+        return Ok(None);
+    }
+    affine::limit::fit_arrays(&mut s.ir, func);
+    let options = Options { func: ir::symbols::name_of(&s.ir, func).map(str::to_owned), ..options.clone() };
+    let design = ::hls::synthesize(&mut s.ir, module, &options, &mut s.diags)?;
+    if !is_simulated(args, &design) {
+        return Ok(None);
+    }
+    finish(args, s, &design, progress).map(Some)
+}
+
+/// The loops whose interval or depth differs.
+fn differences(made: &Made, smaller: &Made) -> Vec<String> {
+    let (large, small) = (&made.report.loops, &smaller.report.loops);
+    if large.len() != small.len() {
+        return vec![format!("{} loops, of which {} are left", large.len(), small.len())];
+    }
+    let pairs = large.iter().zip(small);
+    pairs.filter(|(a, b)| (a.ii, a.depth) != (b.ii, b.depth)).map(|(a, _)| a.name.clone()).collect()
+}

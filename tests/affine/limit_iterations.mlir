@@ -1,0 +1,41 @@
+// RUN: kiln opt %s --limit-iterations=most=4
+// Loops end after four iterations, and arrays shrink to what they then touch; what is called, or seen as a whole, stays.
+func.func @product(%a: memref<512x512xi32>, %b: memref<512xi32>, %n: index) -> i32 {
+  %zero = arith.constant 0 : i32
+  %c0 = arith.constant 0 : index
+  %c3 = arith.constant 3 : index
+  %c300 = arith.constant 300 : index
+  %local = memref.alloc() : memref<1000xi32>
+  affine.for %i = 0 to 512 {
+    affine.for %j = affine_map<(d0) -> (d0)>(%i) to affine_map<(d0) -> (d0 + 9)>(%i) step 2 {
+      %x = affine.load %a[%i, 2 * %j + 1] : memref<512x512xi32>
+      affine.store %x, %local[%i + %j] : memref<1000xi32>
+    }
+  }
+  %sum = scf.for %k = %c0 to %c300 step %c3 iter_args(%s = %zero) -> i32 {
+    %x = memref.load %b[%k] : memref<512xi32>
+    %y = memref.load %local[%n] : memref<1000xi32>
+    %p = arith.muli %x, %y : i32
+    %t = arith.addi %s, %p : i32
+    scf.yield %t : i32
+  }
+  scf.for %k = %c0 to %n step %c3 {
+    memref.store %zero, %b[%k] : memref<512xi32>
+  }
+  return %sum : i32
+}
+func.func private @show(memref<64xi32>)
+func.func @called(%a: memref<64xi32>) {
+  affine.for %i = 0 to 64 {
+    %x = affine.load %a[%i] : memref<64xi32>
+    affine.store %x, %a[%i] : memref<64xi32>
+  }
+  return
+}
+func.func @caller(%a: memref<64xi32>) {
+  call @called(%a) : (memref<64xi32>) -> ()
+  call @show(%a) : (memref<64xi32>) -> ()
+  return
+}
+
+// OUTPUT
