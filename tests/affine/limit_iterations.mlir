@@ -39,3 +39,45 @@ func.func @caller(%a: memref<64xi32>) {
 }
 
 // OUTPUT
+// #map = affine_map<(d0) -> (d0)>
+// #map1 = affine_map<(d0) -> (d0 + 8)>
+// module {
+//   func.func @product(%arg0: memref<4x20xi32>, %arg1: memref<512xi32>, %arg2: index) -> i32 {
+//     %c0_i32 = arith.constant 0 : i32
+//     %c0 = arith.constant 0 : index
+//     %c3 = arith.constant 3 : index
+//     %c300 = arith.constant 300 : index
+//     %alloc = memref.alloc() : memref<1000xi32>
+//     affine.for %arg3 = 0 to 4 {
+//       affine.for %arg4 = #map(%arg3) to #map1(%arg3) step 2 {
+//         %1 = affine.load %arg0[%arg3, %arg4 * 2 + 1] : memref<4x20xi32>
+//         affine.store %1, %alloc[%arg3 + %arg4] : memref<1000xi32>
+//       }
+//     }
+//     %c12 = arith.constant 12 : index
+//     %0 = scf.for %arg3 = %c0 to %c12 step %c3 iter_args(%arg4 = %c0_i32) -> (i32) {
+//       %1 = memref.load %arg1[%arg3] : memref<512xi32>
+//       %2 = memref.load %alloc[%arg2] : memref<1000xi32>
+//       %3 = arith.muli %1, %2 : i32
+//       %4 = arith.addi %arg4, %3 : i32
+//       scf.yield %4 : i32
+//     }
+//     scf.for %arg3 = %c0 to %arg2 step %c3 {
+//       memref.store %c0_i32, %arg1[%arg3] : memref<512xi32>
+//     }
+//     return %0 : i32
+//   }
+//   func.func private @show(memref<64xi32>)
+//   func.func @called(%arg0: memref<64xi32>) {
+//     affine.for %arg1 = 0 to 4 {
+//       %0 = affine.load %arg0[%arg1] : memref<64xi32>
+//       affine.store %0, %arg0[%arg1] : memref<64xi32>
+//     }
+//     return
+//   }
+//   func.func @caller(%arg0: memref<64xi32>) {
+//     call @called(%arg0) : (memref<64xi32>) -> ()
+//     call @show(%arg0) : (memref<64xi32>) -> ()
+//     return
+//   }
+// }
