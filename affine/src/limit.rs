@@ -13,19 +13,38 @@ use crate::presburger::Extreme;
 use crate::system::{SHARED, System};
 use crate::unroll::set_span;
 
-/// Ends each loop inside `root` of a constant number of iterations above `most` after `most`. Returns how many were.
+/// Ends each loop inside `root` of a constant number of iterations above `most` after `most`. Numbers that are close to each other
+/// stay as far apart as they are: a loop that reads two elements past those of another goes on doing so. Returns how many loops
+/// were shortened.
 pub fn limit_iterations(ir: &mut Ir, root: Op, most: i64) -> usize {
-    let loops: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| is_for(ir, op)).collect();
+    let loops = ir.walk_vec(root).into_iter().filter(|&op| is_for(ir, op));
+    let many = loops.filter_map(|op| {
+        let counted = counted(ir, &mut Forms::new(), op)?;
+        Some((op, counted.step?, counted.trip_count().filter(|trips| *trips > most)?))
+    });
+    let many: Vec<(Op, i64, i64)> = many.collect();
+    let left = left_of(many.iter().map(|(_, _, trips)| *trips).collect(), most);
     let mut limited = 0;
-    for looping in loops {
-        let Some(counted) = counted(ir, &mut Forms::new(), looping) else { continue };
-        let span = counted.step.and_then(|step| step.checked_mul(most));
-        if let Some(span) = span.filter(|_| counted.trip_count().is_some_and(|trips| trips > most)) {
+    for (looping, step, trips) in many {
+        let left = left.iter().find(|(of, _)| *of == trips).map_or(most, |(_, left)| *left);
+        if let Some(span) = step.checked_mul(left) {
             set_span(ir, looping, span);
             limited += 1;
         }
     }
     limited
+}
+
+/// By number of iterations, in order: how many are left. The least of those that are no farther apart than `most` becomes `most`.
+fn left_of(mut trips: Vec<i64>, most: i64) -> Vec<(i64, i64)> {
+    trips.sort_unstable();
+    trips.dedup();
+    let mut left: Vec<(i64, i64)> = Vec::new();
+    for of in trips {
+        let near = left.last().filter(|(before, _)| of - before <= most).map(|(before, left)| left + of - before);
+        left.push((of, near.unwrap_or(most)));
+    }
+    left
 }
 
 /// The functions below `root` that no operation names.
@@ -91,4 +110,15 @@ fn reached(ir: &Ir, memory: Value, shape: &[i64]) -> Option<Vec<i64>> {
         }
     }
     Some(sizes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::left_of;
+
+    #[test]
+    fn numbers_close_to_each_other_stay_apart() {
+        assert_eq!(left_of(vec![1920, 1080, 1918, 1078, 1920], 16), [(1078, 16), (1080, 18), (1918, 16), (1920, 18)]);
+        assert_eq!(left_of(vec![20, 40], 16), [(20, 16), (40, 16)]);
+    }
 }

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 use crate::plan::{Ports, SegmentPlan, accessed};
 use crate::program::{Control, MemoryId, Program, Segment, Task};
-use crate::tasks::{Event, events_of_group};
+use crate::tasks::{Accesses, Event, accesses_of_group, are_written_once, events_of_group, fits};
 
 /// Folds the memories inside of which all accesses are in one group of tasks. `plans` are those of the program's segments.
 pub fn fold(program: &mut Program, plans: &[SegmentPlan], ports: Ports) {
@@ -23,8 +23,11 @@ pub fn fold(program: &mut Program, plans: &[SegmentPlan], ports: Ports) {
         if foldable.is_empty() {
             continue;
         }
-        let Some(events) = events_of_group(program, plans, ports, &tasks) else { continue };
-        foldable.into_iter().for_each(|memory| fold_one(program, memory, &events));
+        if let Some(events) = events_of_group(program, plans, ports, &tasks) {
+            foldable.into_iter().for_each(|memory| fold_one(program, memory, &events));
+        } else if let Some(accesses) = accesses_of_group(program, plans, ports, &tasks) {
+            foldable.into_iter().for_each(|memory| fold_by_sets(program, memory, &accesses));
+        }
     }
 }
 
@@ -51,11 +54,22 @@ struct Life {
 
 fn fold_one(program: &mut Program, memory: MemoryId, events: &[Event]) {
     let Some(lives) = lives(events.iter().filter(|e| e.memory == memory)) else { return };
-    let depth = program.memories[memory.index()].depth;
-    let mut sizes = (1..63).map(|bits| 1_u64 << bits).take_while(|size| *size < depth);
-    if let Some(size) = sizes.find(|&size| is_free_of_clashes(&lives, size as i64)) {
-        let memory = &mut program.memories[memory.index()];
-        memory.unfolded = Some(depth);
+    shrink(program, memory, |size| is_free_of_clashes(&lives, size));
+}
+
+fn fold_by_sets(program: &mut Program, memory: MemoryId, accesses: &[Accesses]) {
+    let own: Vec<Accesses> = accesses.iter().filter(|a| a.memory == memory).cloned().collect();
+    if are_written_once(&own) {
+        shrink(program, memory, |size| fits(&own, size));
+    }
+}
+
+/// Gives a memory the smallest size, a power of two below its own, that is right.
+fn shrink(program: &mut Program, memory: MemoryId, is_right: impl Fn(i64) -> bool) {
+    let memory = &mut program.memories[memory.index()];
+    let mut sizes = (1..63).map(|bits| 1_u64 << bits).take_while(|size| *size < memory.depth);
+    if let Some(size) = sizes.find(|&size| is_right(size as i64)) {
+        memory.unfolded = Some(memory.depth);
         (memory.depth, memory.shape) = (size, vec![size as i64]);
     }
 }
@@ -85,6 +99,13 @@ fn lives<'e>(events: impl Iterator<Item = &'e Event>) -> Option<Vec<Life>> {
     Some(found)
 }
 
+/// The smallest power of two, up to `most`, to which a memory can be folded.
+#[cfg(test)]
+pub(crate) fn smallest(events: &[Event], memory: MemoryId, most: i64) -> Option<i64> {
+    let lives = lives(events.iter().filter(|e| e.memory == memory))?;
+    (0..63).map(|bits| 1 << bits).take_while(|size| *size <= most).find(|&size| is_free_of_clashes(&lives, size))
+}
+
 /// True if no two values whose words fall on one place live at once. `lives` begin in order.
 fn is_free_of_clashes(lives: &[Life], size: i64) -> bool {
     let mut last: FxHashMap<i64, i64> = FxHashMap::default();
@@ -104,8 +125,8 @@ mod tests {
         let pair = |&(word, from, to): &(i64, i64, i64)| [event(word, from, true), event(word, to, false)];
         let events: Vec<Event> = words.iter().flat_map(pair).collect();
         let lives = lives(events.iter()).expect("each load has a store");
-        let size = (0..10).map(|bits| 1 << bits).find(|&size| is_free_of_clashes(&lives, size));
-        assert_eq!(size, Some(expected));
+        assert!(!lives.is_empty());
+        assert_eq!(smallest(&events, MemoryId(0), 1 << 10), Some(expected));
     }
 
     #[test]

@@ -2,7 +2,10 @@
 //!
 //! Each segment of a group gets a fixed cycle for its first issue, the earliest in which every word is there before it is read,
 //! no word is overwritten before it was read, and no port or unit is used twice in a cycle. All accesses of all tokens are
-//! enumerated, so the answer is exact where addresses are linear, and arrays between two loops need neither FIFO nor handshake.
+//! looked at, one by one while they are few and as integer sets beyond (`sets`), so the answer is exact where addresses are linear,
+//! and arrays between two loops need neither FIFO nor handshake.
+
+mod sets;
 
 use std::collections::BTreeMap;
 
@@ -18,7 +21,12 @@ use crate::program::{
 use crate::sequence::bound_registers;
 use crate::units::Unit;
 
-/// Accesses that are enumerated at the most, over all tasks of a group.
+pub use sets::{Accesses, are_written_once, fits};
+
+/// Accesses that are enumerated at the most, over all tasks of a group: beyond, sets are faster.
+const FEW: usize = 100_000;
+
+/// Accesses that are enumerated where sets have no answer.
 const LIMIT: usize = 4_000_000;
 
 /// Steps of the search for free ports at the most.
@@ -103,11 +111,39 @@ impl Grouping<'_> {
 
     /// A group, or its segments one after the other where it can't be placed.
     fn grouped(&self, group: &[SegmentId]) -> Vec<Control> {
-        let placed = (group.len() > 1).then(|| Placement::new(self, group).tasks(group)).flatten();
+        let walked = |limit: usize| Placement::new(self, group, limit).tasks(group);
+        let any = || walked(FEW).or_else(|| sets::tasks(self, group)).or_else(|| walked(LIMIT));
+        let placed = (group.len() > 1).then(any).flatten();
         match placed {
             Some(tasks) => vec![Control::Tasks(tasks)],
             None => group.iter().map(|s| Control::Run(*s)).collect(),
         }
+    }
+
+    fn port(&self, memory: MemoryId, is_store: bool, port: usize) -> Resource {
+        let is_shared = self.ports.are_shared(&self.program.memories[memory.index()]);
+        match (is_shared, is_store) {
+            (true, _) => Resource::Shared(memory, port),
+            (false, false) => Resource::Read(memory),
+            (false, true) => Resource::Write(memory),
+        }
+    }
+
+    /// The earliest first issue for which registers have settled and are free to change.
+    fn after_registers(&self, placed: &[Task], segment: SegmentId) -> i64 {
+        let Grouping { program, plans, .. } = self;
+        let touches = |s: SegmentId| Touches::of(&program.segments[s.index()], &plans[s.index()]);
+        let (own, own_bounds) = (touches(segment), bound_registers(program, segment.index()));
+        let is_met = |writer: SegmentId, vars: &std::collections::BTreeSet<VarId>| {
+            vars.iter().any(|v| writes(&program.segments[writer.index()], *v))
+        };
+        let after = |task: &Task| {
+            let apart = touches(task.segment).registers_apart(&own);
+            let settled = is_met(task.segment, &own_bounds).then(|| i64::from(plans[task.segment.index()].depth) + 2);
+            let changed = is_met(segment, &bound_registers(program, task.segment.index())).then_some(1);
+            apart.max(settled).max(changed).map_or(0, |cycles| i64::from(task.last) + cycles)
+        };
+        placed.iter().map(after).max().unwrap_or(0).max(0)
     }
 }
 
@@ -156,13 +192,23 @@ pub struct Event {
 pub fn events_of_group(program: &Program, plans: &[SegmentPlan], ports: Ports, tasks: &[Task]) -> Option<Vec<Event>> {
     let grouping = Grouping { program, plans, ports };
     let group: Vec<SegmentId> = tasks.iter().map(|t| t.segment).collect();
-    let mut placement = Placement::new(&grouping, &group);
+    let mut placement = Placement::new(&grouping, &group, FEW);
     let mut all = Vec::new();
     for task in tasks {
         let own = placement.events(task.segment)?.accesses;
         all.extend(own.into_iter().map(|e| Event { cycle: e.cycle + i64::from(task.first), ..e }));
     }
     Some(all)
+}
+
+/// The same accesses as sets; `None` if inner loops have no constant trip count.
+pub fn accesses_of_group(
+    program: &Program,
+    plans: &[SegmentPlan],
+    ports: Ports,
+    tasks: &[Task],
+) -> Option<Vec<Accesses>> {
+    sets::accesses(&Grouping { program, plans, ports }, tasks)
 }
 
 /// What a task does in which cycle.
@@ -232,12 +278,14 @@ struct Placement<'g> {
     loads: FxHashMap<MemoryId, Words>,
     busy: FxHashMap<Resource, Busy>,
     placed: Vec<Task>,
+    /// Accesses that may be enumerated.
+    limit: usize,
     enumerated: usize,
     searched: usize,
 }
 
 impl<'g> Placement<'g> {
-    fn new(grouping: &'g Grouping<'g>, group: &[SegmentId]) -> Self {
+    fn new(grouping: &'g Grouping<'g>, group: &[SegmentId], limit: usize) -> Self {
         let mut bases = BTreeMap::new();
         let written = |var: VarId| group.iter().any(|s| writes(&grouping.program.segments[s.index()], var));
         for segment in group.iter().map(|s| &grouping.program.segments[s.index()]) {
@@ -258,6 +306,7 @@ impl<'g> Placement<'g> {
             loads: FxHashMap::default(),
             busy: FxHashMap::default(),
             placed: Vec::new(),
+            limit,
             enumerated: 0,
             searched: 0,
         }
@@ -297,10 +346,10 @@ impl<'g> Placement<'g> {
                 let linear = forms[n].as_ref().and_then(|f| f.evaluate(&tokens.counters));
                 let word = linear.or_else(|| self.free_word(memory, evaluator.get(&node.inputs[0])));
                 events.accesses.push(Event { cycle: at, memory, is_store, word, is_sure: guard.is_some() });
-                events.uses.push((self.port(memory, is_store, plan.port[n]), at));
+                events.uses.push((self.grouping.port(memory, is_store, plan.port[n]), at));
             }
             self.enumerated += segment.nodes.len().max(1);
-            if self.enumerated > LIMIT {
+            if self.enumerated > self.limit {
                 return None;
             }
             if levels.is_empty() || !tokens.advance()? {
@@ -314,15 +363,6 @@ impl<'g> Placement<'g> {
     fn free_word(&self, memory: MemoryId, word: Option<u64>) -> Option<i64> {
         let has_no_base = self.bases.get(&memory)?.as_ref()?.is_empty();
         word.filter(|_| has_no_base).and_then(|word| i64::try_from(word).ok())
-    }
-
-    fn port(&self, memory: MemoryId, is_store: bool, port: usize) -> Resource {
-        let is_shared = self.grouping.ports.are_shared(&self.grouping.program.memories[memory.index()]);
-        match (is_shared, is_store) {
-            (true, _) => Resource::Shared(memory, port),
-            (false, false) => Resource::Read(memory),
-            (false, true) => Resource::Write(memory),
-        }
     }
 
     /// The word that an access goes to, over counters alone and from a place that is the same for the whole group.
@@ -342,7 +382,7 @@ impl<'g> Placement<'g> {
                 best = (cycle, Some(awaited));
             }
         };
-        raise(self.after_registers(segment), Awaited::Registers);
+        raise(self.grouping.after_registers(&self.placed, segment), Awaited::Registers);
         for event in &events.accesses {
             let last = |words: &FxHashMap<MemoryId, Words>| words.get(&event.memory).and_then(|w| w.last(event.word));
             let last = last(&self.stores).max(if event.is_store { last(&self.loads) } else { None });
@@ -354,23 +394,6 @@ impl<'g> Placement<'g> {
             best = (later, Some(resource.awaited()));
         }
         Some(best)
-    }
-
-    /// The earliest first issue for which registers have settled and are free to change.
-    fn after_registers(&self, segment: SegmentId) -> i64 {
-        let Grouping { program, plans, .. } = self.grouping;
-        let touches = |s: SegmentId| Touches::of(&program.segments[s.index()], &plans[s.index()]);
-        let (own, own_bounds) = (touches(segment), bound_registers(program, segment.index()));
-        let is_met = |writer: SegmentId, vars: &std::collections::BTreeSet<VarId>| {
-            vars.iter().any(|v| writes(&program.segments[writer.index()], *v))
-        };
-        let after = |task: &Task| {
-            let apart = touches(task.segment).registers_apart(&own);
-            let settled = is_met(task.segment, &own_bounds).then(|| i64::from(plans[task.segment.index()].depth) + 2);
-            let changed = is_met(segment, &bound_registers(program, task.segment.index())).then_some(1);
-            apart.max(settled).max(changed).map_or(0, |cycles| i64::from(task.last) + cycles)
-        };
-        self.placed.iter().map(after).max().unwrap_or(0).max(0)
     }
 
     /// A later first issue for which one port or unit is free that is not for this one, and which; the outer `None` if the
@@ -414,6 +437,9 @@ fn base_of(form: &Linear) -> Vec<(VarId, i64)> {
     };
     form.terms.iter().filter_map(register).collect()
 }
+
+#[cfg(test)]
+mod oracle;
 
 #[cfg(test)]
 mod tests {

@@ -30,6 +30,14 @@ pub(crate) fn program(text: &str, is_peeled: bool) -> Program {
     lowered(&ir, func, &merges, &mut diags)
 }
 
+/// Lowers the function of `text` with all outermost loops merged that can be.
+pub(crate) fn merged_program(text: &str) -> Program {
+    let ((ir, func), mut diags) = (parsed(text), Diagnostics::new());
+    let mut merges = Merges::default();
+    merges.flatten.extend(flattenable(&ir, func).into_iter().filter(|&op| ir.parent(op) == Some(func)));
+    lowered(&ir, func, &merges, &mut diags)
+}
+
 fn lowered(ir: &Ir, func: Op, merges: &Merges, diags: &mut Diagnostics) -> Program {
     let mut program = lower(ir, func, merges, &Traffic::default(), diags).expect("the function can be built");
     crate::divide::replace(&mut program);

@@ -37,6 +37,13 @@ pub struct Pairs {
     distance: Row,
 }
 
+impl Part {
+    /// As a set.
+    pub fn iterations(&self) -> &Iterations {
+        &self.at
+    }
+}
+
 impl Tokens {
     /// Those of `levels`, for each value of the registers that bounds and addresses name; `None` if another register occurs, or
     /// there are too many cases.

@@ -47,7 +47,10 @@ pub(super) fn check(
 ) -> Result<Made, Reported> {
     let cycles = design.estimate;
     let Some((most, smaller)) = smaller(args, options, design, source, s, progress)? else {
-        made.note += &format!("not simulated: it takes about {cycles} cycles; --sim full simulates them\n");
+        made.note += &format!(
+            "not simulated: it takes about {cycles} cycles, and no smaller size was found at which the source is defined; \
+             --sim full simulates all\n"
+        );
         made.report.checked = Some("not simulated".to_owned());
         return Ok(made.with_report(args.json));
     };
@@ -89,7 +92,7 @@ fn smaller(
             s.diags.append(other.diags);
             return Err(attempt.err().expect("it failed"));
         }
-        let Ok(Some(made)) = attempt else { break };
+        let Ok(Some(made)) = attempt else { continue };
         let is_alike =
             made.report.loops.iter().map(|l| (l.ii, l.depth)).eq(design.report.loops.iter().map(|l| (l.ii, l.depth)));
         best = Some((most, made));
@@ -100,7 +103,8 @@ fn smaller(
     Ok(best)
 }
 
-/// The design with at most so many iterations a loop, simulated; `None` if it is too large as well, or nothing was left out.
+/// The design with at most so many iterations a loop, simulated; `None` if it is too large as well, nothing was left out, or the
+/// source is undefined at that size.
 fn attempt(
     args: &Args,
     options: &Options,
@@ -120,7 +124,8 @@ fn attempt(
     if !is_simulated(args, &design) {
         return Ok(None);
     }
-    finish(args, s, &design, progress).map(Some)
+    let made = finish(args, s, &design, progress)?;
+    Ok((!made.cycles.is_empty()).then_some(made))
 }
 
 /// The loops whose interval or depth differs.

@@ -94,6 +94,7 @@ impl Nest {
             issue: Issue::Counted(self.levels()),
             nodes: nodes.iter().map(|(node, _)| node.clone()).collect(),
             forwarded: vec![],
+            divided: Default::default(),
             loc: Loc::UNKNOWN,
         };
         let access = |(i, (node, form)): (usize, &(Node, Linear))| Access {

@@ -1,0 +1,140 @@
+//! First issues and folded sizes by integer sets against those that walking through all accesses finds, on random loops.
+
+use std::cell::Cell;
+use std::fmt::Write as _;
+
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+
+use super::*;
+use crate::cost::Target;
+use crate::plan::{Resources, plan};
+use crate::testing::merged_program;
+
+/// Iterations of two loops, factors and constant of a store, those of two loads.
+type Nest = ((i64, i64), [i64; 3], [i64; 3], bool);
+
+fn nest() -> impl Strategy<Value = Nest> {
+    let place = || prop_oneof![[0..=6_i64, 0..=2, 0..=5], Just([6, 1, 0])];
+    let trips = || prop_oneof![1..=6_i64, Just(6)];
+    ((trips(), trips()), place(), place(), prop_oneof![3 => Just(false), 1 => Just(true)])
+}
+
+/// Loops that hand words of `%t` to each other, each guarded by nothing or by a condition over its counters.
+fn text(nests: &[Nest]) -> String {
+    let mut text =
+        "func.func @f(%a: memref<64xi32>, %b: memref<64xi32>) {\n%t = memref.alloc() : memref<64xi32>\n".to_owned();
+    for (at, ((outer, inner), store, load, is_guarded)) in nests.iter().enumerate() {
+        let (from, to) = match at {
+            0 => ("%a", "%t"),
+            _ if at + 1 == nests.len() => ("%t", "%b"),
+            _ => ("%t", "%t"),
+        };
+        let place = |[x, y, c]: &[i64; 3]| format!("{x} * %i + {y} * %j + {c}");
+        let (open, close) = match is_guarded {
+            true => ("affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%j) {\n", "}\n"),
+            false => ("", ""),
+        };
+        writeln!(
+            text,
+            "affine.for %i = 0 to {outer} {{\naffine.for %j = 0 to {inner} {{\n%v = affine.load {from}[{}] : memref<64xi32>\n\
+             {open}affine.store %v, {to}[{}] : memref<64xi32>\n{close}}}\n}}",
+            place(load),
+            place(store)
+        )
+        .expect("text");
+    }
+    text + "memref.dealloc %t : memref<64xi32>\nreturn\n}"
+}
+
+/// A group as both ways place it, and the smallest power of two that its memory inside needs.
+struct Compared {
+    walked: Vec<Task>,
+    found: Vec<Task>,
+    /// What is wrong with how sets place it.
+    fault: Option<String>,
+    smallest: Option<i64>,
+    smallest_by_sets: Option<i64>,
+}
+
+fn compared(text: &str) -> Vec<Compared> {
+    let mut program = merged_program(text);
+    program.control = crate::strength::prune(program.control, &program.segments);
+    let shapes = crate::range::analyse(&program);
+    let target = Target::new("generic", 50.0).expect("a target");
+    let plans = plan(&program, &shapes, &target, Resources::default(), &mut ir::Diagnostics::new()).expect("plans");
+    let grouping = Grouping { program: &program, plans: &plans, ports: Ports::default() };
+    let mut groups: Vec<Vec<SegmentId>> = Vec::new();
+    overlapped(&program, &plans, Ports::default()).visit(&mut |part| {
+        if let Control::Tasks(tasks) = part {
+            groups.push(tasks.iter().map(|t| t.segment).collect());
+        }
+    });
+    let inside = MemoryId(program.memories.iter().position(|m| m.argument.is_none()).unwrap_or(0) as u32);
+    let compare = |group: &Vec<SegmentId>| {
+        let walked = Placement::new(&grouping, group, LIMIT).tasks(group).expect("few accesses");
+        let found = sets::tasks(&grouping, group).expect("constant trip counts");
+        let events = events_of_group(&program, &plans, Ports::default(), &walked).expect("few accesses");
+        let accesses = accesses_of_group(&program, &plans, Ports::default(), &walked).expect("constant trip counts");
+        let own: Vec<Accesses> = accesses.into_iter().filter(|a| a.memory == inside).collect();
+        let mut sizes = (0..7).map(|bits| 1_i64 << bits);
+        Compared {
+            fault: fault(&grouping, &found),
+            smallest: crate::fold::smallest(&events, inside, 64),
+            smallest_by_sets: are_written_once(&own).then(|| sizes.find(|&size| fits(&own, size))).flatten(),
+            walked,
+            found,
+        }
+    };
+    groups.iter().map(compare).collect()
+}
+
+/// Tries all pairs of accesses and uses of tasks.
+fn fault(grouping: &Grouping<'_>, tasks: &[Task]) -> Option<String> {
+    let group: Vec<SegmentId> = tasks.iter().map(|t| t.segment).collect();
+    let mut placement = Placement::new(grouping, &group, LIMIT);
+    let events: Vec<Events> = group.iter().map(|s| placement.events(*s).expect("few accesses")).collect();
+    for (at, later) in tasks.iter().enumerate() {
+        for (before, earlier) in tasks[..at].iter().enumerate() {
+            let apart = i64::from(later.first) - i64::from(earlier.first);
+            for (a, b) in events[before].accesses.iter().flat_map(|a| events[at].accesses.iter().map(move |b| (a, b))) {
+                let is_hazard = a.memory == b.memory && a.word == b.word && (a.is_store || b.is_store);
+                if is_hazard && b.cycle + apart <= a.cycle {
+                    return Some(format!("{a:?} is not before {b:?}"));
+                }
+            }
+            for (a, b) in events[before].uses.iter().flat_map(|a| events[at].uses.iter().map(move |b| (a, b))) {
+                if a.0 == b.0 && a.1 == b.1 + apart {
+                    return Some(format!("a port or unit is used twice, in cycle {}", a.1));
+                }
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn sets_place_tasks_where_walking_does() {
+    let config = Config { cases: 300, failure_persistence: None, ..Config::default() };
+    let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
+    let (equal, later, folded) = (Cell::new(0), Cell::new(0), Cell::new(0));
+    let count = |cell: &Cell<u32>| cell.set(cell.get() + 1);
+    runner
+        .run(&prop::collection::vec(nest(), 2..=3), |nests| {
+            let text = text(&nests);
+            for group in compared(&text) {
+                prop_assert_eq!(&group.fault, &None, "{:?} in {}", group.found, text);
+                let last = |tasks: &[Task]| tasks.iter().map(|t| t.last).max();
+                count(if last(&group.walked) == last(&group.found) { &equal } else { &later });
+                if let Some(size) = group.smallest_by_sets {
+                    prop_assert_eq!(Some(size), group.smallest, "{}", text);
+                    count(&folded);
+                }
+            }
+            Ok(())
+        })
+        .expect("sets agree with walking");
+    let (equal, later, folded) = (equal.get(), later.get(), folded.get());
+    println!("{equal} groups placed alike, {later} later than they need be; {folded} memories folded alike");
+    assert!(equal > 100 && folded > 20 && later * 20 <= equal, "{equal} {later} {folded}");
+}
