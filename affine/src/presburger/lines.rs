@@ -13,8 +13,9 @@ struct Part {
     bounds: Vec<(i64, i64)>,
 }
 
-/// The number of points of a union without symbols; `None` if this way is not open (no bounds, or too large numbers).
-pub fn count(parts: &[BasicSet], dims: usize) -> Option<Int> {
+/// The number of points of a union without symbols; `None` if this way is not open (no bounds, too large numbers, or more
+/// lines than `most`).
+pub fn count(parts: &[BasicSet], dims: usize, most: Option<i128>) -> Option<Int> {
     let mut ready = Vec::new();
     for part in parts {
         match Part::of(part) {
@@ -22,6 +23,9 @@ pub fn count(parts: &[BasicSet], dims: usize) -> Option<Int> {
             Ready::Empty => {}
             Ready::NotThisWay => return None,
         }
+    }
+    if most.is_some_and(|most| ready.iter().map(Part::lines).fold(0, i128::saturating_add) > most) {
+        return None;
     }
     let all: Vec<&Part> = ready.iter().collect();
     lines(&all, dims, &mut Vec::new()).ok().map(Int::from)
@@ -61,6 +65,13 @@ impl Part {
 
     fn variables(&self) -> usize {
         self.bounds.len()
+    }
+
+    /// The number of turns that a walk may take.
+    fn lines(&self) -> i128 {
+        let walked = if self.variables() == self.dims { self.dims.saturating_sub(1) } else { self.dims };
+        let values = |(low, high): &(i64, i64)| i128::from(*high) - i128::from(*low) + 1;
+        self.bounds[..walked].iter().map(values).fold(1, i128::saturating_mul)
     }
 
     /// What the rows allow the variable behind `prefix`, whatever the later ones are.

@@ -8,6 +8,8 @@ mod context;
 mod count;
 mod difference;
 mod int;
+#[cfg(test)]
+mod large_tests;
 mod lexicographic;
 mod lines;
 mod locals;

@@ -1,6 +1,7 @@
 //! The number of points of a set as a function of its symbols: quasi-polynomials by cases.
-//! Holds: dimensions are summed from the innermost out, each between one lower and one upper bound (a case for each
-//! choice), with residue classes for what is divided; the cases that hold at a point add up.
+//! Holds: floor divisions are summed over as if they were dimensions, since they have one value each; the variable that makes
+//! the fewest cases goes first, each between one lower and one upper bound (a case for each choice), with residue classes
+//! where a bound is divided; the cases that hold at a point add up. Nothing depends on how far bounds are apart.
 //! After Pugh, "Counting solutions to Presburger formulas" (1994), with Faulhaber's sums.
 
 use super::basic::BasicSet;
@@ -10,10 +11,11 @@ use super::parametric::opposite;
 use super::polynomial::Polynomial;
 use super::set::Set;
 use super::space::Space;
+use super::system::{Row, tighten_inequality};
 use std::fmt;
 
 /// Cases in work before the symbolic count is given up.
-const MOST_CASES: usize = 2000;
+pub(super) const MOST_CASES: usize = 2000;
 
 /// The number of points by symbols: the sum of the values of all cases that hold.
 #[derive(Clone, Debug)]
@@ -70,10 +72,15 @@ fn with_floors(context: &BasicSet, symbols: &[Int]) -> Vec<Int> {
 impl Set {
     /// The number of points as a function of the symbols. Errors: see [`NoCount`].
     pub fn symbolic_count(&self) -> Result<Count, NoCount> {
+        self.symbolic_count_within(MOST_CASES)
+    }
+
+    /// The same in no more than so many cases.
+    pub(super) fn symbolic_count_within(&self, cases: usize) -> Result<Count, NoCount> {
         let symbols = self.space().symbols;
-        let mut work = Work { symbols, open: Vec::new(), done: Vec::new() };
+        let mut work = Work { symbols, open: Vec::new(), done: Vec::new(), turns: cases };
         for part in self.disjoint().parts().iter().flat_map(BasicSet::with_floor_divs) {
-            work.open.push(Case::of(&part, self.space().dims()));
+            work.open.push(Case::of(&part));
         }
         work.run()?;
         Ok(Count { symbols, cases: work.done })
@@ -95,16 +102,14 @@ struct Work {
     symbols: usize,
     open: Vec<Case>,
     done: Vec<(BasicSet, Polynomial)>,
+    /// Cases that may still be made.
+    turns: usize,
 }
 
 impl Work {
     fn run(&mut self) -> Result<(), NoCount> {
-        let mut turns = 0;
         while let Some(case) = self.open.pop() {
-            turns += 1;
-            if turns > MOST_CASES {
-                return Err(NoCount::TooManyCases);
-            }
+            self.turns = self.turns.checked_sub(1).ok_or(NoCount::TooManyCases)?;
             if case.to_set(0).is_empty() {
                 continue;
             }
@@ -112,13 +117,13 @@ impl Work {
                 self.finish(&case);
                 continue;
             }
-            let x = case.visible - 1;
-            match case.div_of(x) {
-                Some(q) => self.open.extend(case.residues(x, q)?),
-                None => match case.equality_of(x) {
-                    Some(r) => self.open.push(case.solved(x, r)),
-                    None => case.summed(x, &mut self.open)?,
-                },
+            let Some(case) = case.tightened() else { continue };
+            let equality = case.equality(self.symbols);
+            let x = equality.map_or_else(|| case.cheapest(self.symbols), |(_, x)| x);
+            match (case.div_of(x), equality) {
+                (Some(q), _) => self.open.extend(case.residues(x, q)?),
+                (None, Some((r, _))) => self.open.push(case.with_equality(r, x)),
+                (None, None) => case.summed(x, &mut self.open)?,
             }
         }
         Ok(())
@@ -135,16 +140,11 @@ impl Work {
 }
 
 impl Case {
-    fn of(part: &BasicSet, dims: usize) -> Case {
-        let order = ordered(part);
-        let n = part.local_start();
-        let columns: Vec<Option<usize>> = (0..n).chain(order.iter().map(|q| n + q)).map(Some).collect();
-        let part = part.rearranged(part.space(), &columns);
-        let divs: Vec<FloorDiv> = part.floor_divs().into_iter().flatten().collect();
-        debug_assert_eq!(divs.len(), part.locals());
+    /// The points of a part whose locals are floor divisions: each local has one value, so it counts as a dimension.
+    fn of(part: &BasicSet) -> Case {
         Case {
-            visible: part.space().symbols + dims,
-            divs,
+            visible: part.constant(),
+            divs: Vec::new(),
             equalities: part.equalities().rows().map(<[Int]>::to_vec).collect(),
             inequalities: part.inequalities().rows().map(<[Int]>::to_vec).collect(),
             value: Polynomial::constant(part.constant(), Int::ONE),
@@ -178,9 +178,62 @@ impl Case {
         self.divs.iter().position(|div| !div.numerator[x].is_zero())
     }
 
-    fn equality_of(&self, x: usize) -> Option<usize> {
-        let with_x = |r: &usize| !self.equalities[*r][x].is_zero();
-        (0..self.equalities.len()).filter(with_x).min_by_key(|&r| self.equalities[r][x].abs())
+    /// Rows divided by common divisors, with constants rounded, without those that others imply. `None`: no point.
+    fn tightened(mut self) -> Option<Case> {
+        if !self.divs.is_empty() {
+            let possible = self.inequalities.iter_mut().all(|row| tighten_inequality(row) != Row::Impossible);
+            return possible.then_some(self);
+        }
+        let set = self.to_set(0).remove_redundant();
+        self.equalities = set.equalities().rows().map(<[Int]>::to_vec).collect();
+        self.inequalities = set.inequalities().rows().map(<[Int]>::to_vec).collect();
+        Some(self)
+    }
+
+    /// An equality and its variable of least coefficient, if it has variables; one in no division if there is one.
+    fn equality(&self, symbols: usize) -> Option<(usize, usize)> {
+        let all = (0..self.equalities.len()).flat_map(|r| (symbols..self.visible).map(move |x| (r, x)));
+        let used = all.filter(|&(r, x)| !self.equalities[r][x].is_zero());
+        used.min_by_key(|&(r, x)| (self.div_of(x).is_some(), self.equalities[r][x].abs()))
+    }
+
+    /// Uses equality `r` to replace `x`, or to make the other coefficients less than that of `x`.
+    fn with_equality(self, r: usize, x: usize) -> Case {
+        let equality = &self.equalities[r];
+        let size = equality[x].abs();
+        if size == Int::ONE || equality[..self.visible].iter().enumerate().all(|(c, a)| c == x || a.abs() < size) {
+            return self.solved(x, r);
+        }
+        // x = x' - sum(quotient * y): as many points, and remainders of divisions by `size` are left.
+        let mut row = vec![Int::ZERO; self.width()];
+        for (c, a) in equality[..self.visible].iter().enumerate().filter(|(c, _)| *c != x) {
+            let quotient = a.div_floor(&size);
+            row[c] = if equality[x].sign() > 0 { -quotient } else { quotient };
+        }
+        row[x] = Int::ONE;
+        let mut case = self;
+        case.substitute(x, &row);
+        case
+    }
+
+    /// The variable whose sum makes the fewest cases.
+    fn cheapest(&self, symbols: usize) -> usize {
+        (symbols..self.visible).rev().min_by_key(|&x| self.cost(x)).expect("a variable is left")
+    }
+
+    /// Cases that the sum over `x` makes, now and when its bounds are divided.
+    fn cost(&self, x: usize) -> u64 {
+        let (mut lows, mut highs, mut cost) = (0u64, 0u64, 1u64);
+        let small = |v: &Int| v.to_i64().map_or(u64::MAX, i64::unsigned_abs);
+        for row in self.inequalities.iter().filter(|row| !row[x].is_zero()) {
+            *(if row[x].sign() > 0 { &mut lows } else { &mut highs }) += 1;
+            let others = (0..self.width() - 1).any(|c| c != x && !row[c].is_zero());
+            cost = if others { cost.saturating_mul(small(&row[x])) } else { cost };
+        }
+        for div in self.divs.iter().filter(|div| !div.numerator[x].is_zero()) {
+            cost = cost.saturating_mul(small(&div.denominator));
+        }
+        cost.saturating_mul(lows.max(1) * highs.max(1))
     }
 
     /// `column` replaced by a row (which may use it).
@@ -259,9 +312,9 @@ impl Case {
         at
     }
 
-    /// Takes away the last visible column, which nothing uses.
+    /// Takes away a visible column, which nothing uses.
     fn without(mut self, x: usize) -> Case {
-        debug_assert_eq!(x + 1, self.visible);
+        debug_assert!(x < self.visible);
         let columns: Vec<Option<usize>> = (0..self.width() - 1).filter(|&c| c != x).map(Some).collect();
         self.value = self.value.with_columns(&columns);
         self.rows_mut().for_each(|row| drop(row.remove(x)));
@@ -336,11 +389,6 @@ impl Case {
         case.value = case.value.sum_over(x, &lows[l], &highs[h]);
         case.without(x)
     }
-}
-
-/// The locals in an order in which each division needs only those before it.
-fn ordered(part: &BasicSet) -> Vec<usize> {
-    super::difference::order_of(&part.floor_divs(), part.local_start())
 }
 
 impl fmt::Display for Count {
