@@ -113,9 +113,10 @@ pub fn write_page(rows: &[Row]) -> Result<()> {
         "The systems that dependence analysis asks about in every example, then {CASES} random pairs of sets or relations in\n\
          three or four dimensions with a symbol and up to two existential variables. Each library answers all questions in one\n\
          process; isl (`islpy` from PyPI) is called from Python, which costs it about half a microsecond a call. Reading and\n\
-         printing are outside of the times. Each question is asked of sets that were not asked anything before (isl keeps what\n\
-         it finds out about a set). Every answer is compared by isl: *differ* are wrong ones, *isl gave up* needed more than\n\
-         20 million of isl's own operations, and *not compared* are answers whose comparison did.\n"
+         printing are outside of the times, each of which is the least of three. Each question is asked of sets that were not\n\
+         asked anything before (isl keeps what it finds out about a set). Every answer is compared by isl: *differ* are wrong\n\
+         ones, *isl gave up* needed more than 20 million of isl's own operations, and *not compared* are answers whose\n\
+         comparison did.\n"
     );
     page::write_section("presburger", &format!("{what}\n{}", markdown(&HEADS, cells(rows))))
 }
