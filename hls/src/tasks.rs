@@ -27,7 +27,7 @@ pub use sets::{Accesses, are_written_once, fits};
 const FEW: usize = 100_000;
 
 /// Accesses that are enumerated where sets have no answer.
-const LIMIT: usize = 4_000_000;
+const LIMIT: usize = 1_000_000;
 
 /// Steps of the search for free ports at the most.
 const SEARCH_LIMIT: usize = 20_000_000;

@@ -179,6 +179,8 @@ enum Table {
     Language,
     /// How the time of kiln opt grows with programs of different shapes
     Growth,
+    /// Time of kiln hls for the same programs at growing sizes
+    Sizes,
     /// Planned data movement: cycles and bytes against their bounds and against mlir-opt-19
     Dma,
     /// PolyBench with 16 multipliers: cycles against operations and transfer
@@ -215,6 +217,7 @@ fn main() -> Result<()> {
             Table::Speed => bench_speed(&bench),
             Table::Language => bench_language(&bench),
             Table::Growth => bench_growth(&bench),
+            Table::Sizes => bench_sizes(&bench),
             Table::Dma => bench_dma(&bench),
             Table::Multipliers => bench_multipliers(&bench),
             Table::Explore => bench_explore(&bench),
@@ -346,6 +349,18 @@ fn bench_growth(bench: &Bench) -> Result<()> {
         return print_json(&rows);
     }
     print!("{}", xtask::bench::growth::text(&rows));
+    Ok(())
+}
+
+fn bench_sizes(bench: &Bench) -> Result<()> {
+    let rows = xtask::bench::sizes::run()?;
+    if bench.write {
+        xtask::bench::sizes::write_page(&rows)?;
+    }
+    if bench.json {
+        return print_json(&rows);
+    }
+    print!("{}", xtask::bench::sizes::text(&rows));
     Ok(())
 }
 

@@ -6,3 +6,4 @@ pub mod elastic;
 pub mod explore;
 pub mod growth;
 pub mod multipliers;
+pub mod sizes;
