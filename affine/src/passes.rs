@@ -69,6 +69,13 @@ const LIMIT_OPTIONS: &[OptionSpec] = &[OptionSpec {
 
 /// Every pass of this crate.
 pub fn all() -> Vec<Pass> {
+    let mut passes = keeping();
+    passes.push(limiting());
+    passes
+}
+
+/// The passes after which a program computes what it did before.
+pub fn keeping() -> Vec<Pass> {
     let mut passes = basic();
     passes.extend(crate::transform::passes::all());
     passes.push(crate::schedule::pass::declaration());
@@ -113,25 +120,29 @@ fn basic() -> Vec<Pass> {
             options: NORMALIZE_OPTIONS,
             run: normalize_loops,
         },
-        Pass {
-            name: "limit-iterations",
-            docs: "End loops of a constant number of iterations after some, and shrink arrays to what functions then touch of them: \
-               another program, to be tried out at a small size.",
-            anchor: None,
-            options: LIMIT_OPTIONS,
-            run: |ir, op, options, _| {
-                limit::limit_iterations(ir, op, options.integer("most").max(1));
-                for func in limit::uncalled(ir, op) {
-                    limit::fit_arrays(ir, func);
-                }
-                Ok(())
-            },
-        },
         simple("affine-loop-coalescing", "Merge perfect nests of affine loops with constant bounds.", coalesce_loops),
         simple("raise-scf-to-affine", "Turn scf.for and memref accesses into affine ones where they are.", raise_loops),
         simple("lower-affine", "Turn affine operations into scf, memref and arith operations.", lower_affine),
         simple("lower-parallel", "Turn parallel loops into sequential ones.", lower_parallel),
     ]
+}
+
+/// Makes another program, with fewer iterations.
+fn limiting() -> Pass {
+    Pass {
+        name: "limit-iterations",
+        docs: "End loops of a constant number of iterations after some, and shrink arrays to what functions then touch of them: \
+           another program, to be tried out at a small size.",
+        anchor: None,
+        options: LIMIT_OPTIONS,
+        run: |ir, op, options, _| {
+            limit::limit_iterations(ir, op, options.integer("most").max(1));
+            for func in limit::uncalled(ir, op) {
+                limit::fit_arrays(ir, func);
+            }
+            Ok(())
+        },
+    }
 }
 
 /// Replaces memory accesses by registers below `root`, until nothing more is found. True if anything changed.

@@ -20,7 +20,7 @@ fn examples() -> Vec<(String, String)> {
 
 /// The passes that need nothing but the program; `plan-dma` needs a target and has a test of its own (`plans.rs`).
 fn passes() -> Vec<Pass> {
-    let mut passes = affine::passes::all();
+    let mut passes = affine::passes::keeping();
     passes.retain(|pass| pass.name != "plan-dma");
     passes
 }
