@@ -11,9 +11,8 @@ use super::{Grouping, Resource, base_of, writes};
 use crate::depend::address_form;
 use crate::iterations::{Iterations, Row, add_constant, plus};
 use crate::plan::accessed;
-use crate::program::When;
 use crate::program::{
-    Awaited, Kind, Level, Linear, MemoryId, Node, Predicate, Segment, SegmentId, Source, Task, VarId,
+    Awaited, Kind, Level, Linear, MemoryId, Node, Predicate, Segment, SegmentId, Source, Task, VarId, When,
 };
 use crate::token_pairs::Tokens;
 
@@ -325,7 +324,8 @@ fn holds(segment: &Segment, bit: &Source, at: &mut Iterations) -> bool {
     let Source::Node { node, distance: 0 } = bit else { return false };
     let node = &segment.nodes[node.index()];
     match node.kind {
-        Kind::And => node.inputs.iter().map(|input| holds(segment, input, at)).fold(true, |all, one| all && one),
+        // Each part is asked, also after one in which data have a say.
+        Kind::And => node.inputs.iter().filter(|input| !holds(segment, input, at)).count() == 0,
         Kind::Compare { predicate, .. } => compares(segment, predicate, &node.inputs, at).is_some(),
         _ => false,
     }

@@ -33,6 +33,7 @@ const LEFT_OUT: &[(&str, &str)] = &[
     ("--explore", "hundreds of designs a run: `cargo xtask bench explore`"),
     ("--explore-limit", "with `--explore`"),
     ("--no-sim", "nothing would be compared"),
+    ("--sim", "examples are small: each is simulated whole"),
     ("--color", "of the program, not of the design"),
     ("--message-format", "of the program, not of the design"),
 ];
