@@ -290,7 +290,7 @@ impl Circuit<'_, '_, '_, '_> {
         };
         if read.is_none() {
             // Written but never read: nothing is observable.
-            return;
+            return self.close_unread(index);
         }
         let contents = memory.initial.as_ref().map(|words| self.contents(words, memory.width, memory.depth));
         let handle = self.b.memory(&memory.name, memory.depth, memory.width, contents);
@@ -302,6 +302,14 @@ impl Circuit<'_, '_, '_, '_> {
             if let Some(later) = self.read_later[index].take() {
                 self.b.close(later.input, data);
             }
+        }
+    }
+
+    /// What a memory that nothing reads would give.
+    fn close_unread(&mut self, index: usize) {
+        for later in [self.read_later[index].take(), self.words[index].take()].into_iter().flatten() {
+            let zero = self.b.constant(self.b.width(later.value), 0);
+            self.b.close(later.input, zero);
         }
     }
 
@@ -338,7 +346,7 @@ impl Circuit<'_, '_, '_, '_> {
             (enable, word_of(self, address), data)
         });
         let (read, write) = self.with_engines(index, read, write);
-        let Some((enable, address, _)) = read else { return };
+        let Some((enable, address, _)) = read else { return self.close_unread(index) };
         let shape = (words, memory.width * parts, Some(parts));
         let handle = self.b.memory_of_parts(&memory.name, shape, None);
         if let Some((enable, address, Some(data))) = write {
