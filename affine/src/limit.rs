@@ -4,35 +4,125 @@
 //! What holds: the program is another one, with the same operations in the same loops; loops whose number of iterations is not
 //! constant, and `scf.while`, stay as they are, and so do arrays that anything but loads and stores at known places sees.
 
-use ir::{Ir, Op, Rewriter, TypeKind, Value, symbols};
+use ir::{AffineExpr, AffineMap, Ir, Op, Rewriter, TypeKind, Value, symbols};
 
 use crate::access;
 use crate::domain::{counted, domain, is_for};
-use crate::forms::Forms;
-use crate::presburger::Extreme;
-use crate::system::{SHARED, System};
-use crate::unroll::set_span;
+use crate::forms::{Forms, sum_of};
+use crate::ops::bounds;
+use crate::ops::maps::map_of;
+use crate::presburger::{Extreme, Int};
+use crate::system::{Constraint, SHARED, System};
+use crate::unroll::{set_bound, set_span};
 
-/// Ends each loop inside `root` of a constant number of iterations above `most` after `most`. Numbers that are close to each other
-/// stay as far apart as they are: a loop that reads two elements past those of another goes on doing so. Returns how many loops
-/// were shortened.
+/// Leaves each loop inside `root` of more than `most` iterations that many. Numbers that are close to each other stay as far apart
+/// as they are: a loop that reads two elements past those of another goes on doing so. A loop that runs down through its arrays
+/// is left its last iterations, which are at the elements that others are left; one whose number of iterations varies below a
+/// constant end is left the end that loops to there are left. Returns how many loops were shortened.
 pub fn limit_iterations(ir: &mut Ir, root: Op, most: i64) -> usize {
-    let loops = ir.walk_vec(root).into_iter().filter(|&op| is_for(ir, op));
-    let many = loops.filter_map(|op| {
-        let counted = counted(ir, &mut Forms::new(), op)?;
-        Some((op, counted.step?, counted.trip_count().filter(|trips| *trips > most)?))
-    });
-    let many: Vec<(Op, i64, i64)> = many.collect();
-    let left = left_of(many.iter().map(|(_, _, trips)| *trips).collect(), most);
+    let loops: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| is_for(ir, op)).collect();
+    let lengths = loops.iter().filter_map(|&op| length_of(ir, op)).filter(|length| length.number() > most);
+    let left = left_of(lengths.map(Length::number).collect(), most);
     let mut limited = 0;
-    for (looping, step, trips) in many {
-        let left = left.iter().find(|(of, _)| *of == trips).map_or(most, |(_, left)| *left);
-        if let Some(span) = step.checked_mul(left) {
-            set_span(ir, looping, span);
-            limited += 1;
-        }
+    for looping in loops {
+        let Some(length) = length_of(ir, looping) else { continue };
+        let Some(&(_, left)) = left.iter().find(|(of, _)| *of == length.number()) else { continue };
+        limited += usize::from(shorten(ir, looping, length, left));
     }
     limited
+}
+
+/// How long a loop is.
+#[derive(Clone, Copy)]
+enum Length {
+    /// So many iterations of a constant step.
+    Iterations { step: i64, trips: i64 },
+    /// To a constant from what varies, one by one.
+    End(i64),
+}
+
+impl Length {
+    /// Iterations, or those of a loop from 0 to the same end.
+    fn number(self) -> i64 {
+        match self {
+            Length::Iterations { trips, .. } => trips,
+            Length::End(end) => end,
+        }
+    }
+}
+
+fn length_of(ir: &Ir, looping: Op) -> Option<Length> {
+    let counted = counted(ir, &mut Forms::new(), looping)?;
+    if let Some(trips) = counted.trip_count() {
+        return Some(Length::Iterations { step: counted.step?, trips });
+    }
+    let [upper] = counted.upper.as_slice() else { return None };
+    let end = upper.as_const().filter(|_| counted.step == Some(1) && ir.is(looping, "affine.for"))?;
+    Some(Length::End(end))
+}
+
+fn shorten(ir: &mut Ir, looping: Op, length: Length, left: i64) -> bool {
+    match length {
+        Length::Iterations { step, trips } if ir.is(looping, "affine.for") && runs_down(ir, looping) => {
+            let skipped = step.checked_mul(trips - left);
+            skipped.map(|skipped| start_later(ir, looping, skipped)).is_some()
+        }
+        Length::Iterations { step, .. } => step.checked_mul(left).map(|span| set_span(ir, looping, span)).is_some(),
+        Length::End(_) => starts_before(ir, looping, left) && end_at(ir, looping, left),
+    }
+}
+
+/// Do accesses move to lower elements as the loop goes on, and none to higher ones?
+fn runs_down(ir: &Ir, looping: Op) -> bool {
+    let mut forms = Forms::new();
+    let Some(counted) = counted(ir, &mut forms, looping) else { return false };
+    let variable = forms.opaque(counted.variable);
+    let mut is_down = false;
+    for access in ir.walk_vec(looping) {
+        for subscript in access::subscripts_of(ir, &mut forms, access).into_iter().flatten() {
+            let Some(sum) = sum_of(&subscript) else { return false };
+            match sum.atoms.iter().find(|(atom, _)| *atom == variable) {
+                Some((_, ..0)) => is_down = true,
+                Some(_) => return false,
+                None => {}
+            }
+        }
+    }
+    is_down
+}
+
+/// Leaves out the first iterations of an `affine.for`, those of `span` after its lower bound.
+fn start_later(ir: &mut Ir, looping: Op, span: i64) {
+    let lower = bounds::lower_bound(ir, looping).expect("affine.for has bounds");
+    let results = lower.map.results.iter().map(|e| e.clone() + AffineExpr::Const(span)).collect();
+    set_bound(ir, looping, "lowerBoundMap", &AffineMap { results, ..lower.map }, &lower.operands);
+}
+
+/// Does the loop always start at `end` or before?
+fn starts_before(ir: &Ir, looping: Op, end: i64) -> bool {
+    let mut forms = Forms::new();
+    let around = domain(ir, &mut forms, looping);
+    let Some(counted) = counted(ir, &mut forms, looping) else { return false };
+    counted.lower.iter().all(|lower| match greatest(&around, lower) {
+        Extreme::Value(start) => start <= Int::from(end),
+        Extreme::Empty => true,
+        Extreme::Unbounded => false,
+    })
+}
+
+/// Ends an `affine.for` at `end`.
+fn end_at(ir: &mut Ir, looping: Op, end: i64) -> bool {
+    let map = AffineMap { dims: 0, symbols: 0, results: vec![AffineExpr::Const(end)] };
+    set_bound(ir, looping, "upperBoundMap", &map, &[]);
+    true
+}
+
+/// The greatest value of `form` where the constraints hold.
+fn greatest(around: &[Constraint], form: &AffineExpr) -> Extreme<Int> {
+    let mut system = System::new();
+    system.require_all(around, &|_| SHARED);
+    let form = system.placed(form, &|_| SHARED);
+    system.maximum(&form)
 }
 
 /// By number of iterations, in order: how many are left. The least of those that are no farther apart than `most` becomes `most`.
@@ -60,31 +150,57 @@ pub fn uncalled(ir: &Ir, root: Op) -> Vec<Op> {
     all.into_iter().filter(|&op| ir.is(op, "func.func") && !is_named(op)).collect()
 }
 
-/// Shrinks the arguments and allocations of `func` to the elements that its accesses reach. Returns how many shrank.
+/// Shrinks the arguments and allocations of `func` to the elements that its accesses reach. A constant subscript in the upper
+/// half, beyond all others, counts from the end and moves with it. Returns how many shrank.
 pub fn fit_arrays(ir: &mut Ir, func: Op) -> usize {
     let Some(entry) = ir.body(func, 0) else { return 0 };
     let allocations =
         ir.walk_vec(func).into_iter().filter(|&op| matches!(ir.op_text(op), "memref.alloc" | "memref.alloca"));
     let allocated: Vec<Value> = allocations.map(|op| ir.result(op, 0)).collect();
     let memories: Vec<Value> = ir.args(entry).iter().copied().chain(allocated).collect();
-    let mut shrunk = 0;
-    for memory in memories {
-        let TypeKind::MemRef { shape, element, layout: None, space } = ir.ctx.kind(ir.ty(memory)).clone() else {
-            continue;
-        };
-        let Some(fitting) = reached(ir, memory, &shape).filter(|fitting| fitting[..] != shape[..]) else { continue };
-        let ty = ir.ctx.ty(TypeKind::MemRef { shape: fitting.into(), element, layout: None, space });
-        Rewriter::new(ir).set_type(memory, ty);
-        shrunk += 1;
-    }
+    let shrunk = memories.into_iter().filter(|&memory| fit(ir, memory)).count();
     dialects::function::sign(ir, func);
     shrunk
 }
 
-/// By dimension: one more than the greatest index, where that is known, at most the size. `None` if something else than a load or
-/// store sees the memory.
-fn reached(ir: &Ir, memory: Value, shape: &[i64]) -> Option<Vec<i64>> {
-    let mut sizes = vec![1; shape.len()];
+fn fit(ir: &mut Ir, memory: Value) -> bool {
+    let TypeKind::MemRef { shape, element, layout: None, space } = ir.ctx.kind(ir.ty(memory)).clone() else {
+        return false;
+    };
+    let Some(reach) = reached(ir, memory, &shape) else { return false };
+    let fitting: Vec<i64> = reach.iter().zip(&shape).map(|(reach, &size)| reach.size(size)).collect();
+    if fitting[..] == shape[..] {
+        return false;
+    }
+    for (dim, reach) in reach.iter().enumerate() {
+        for &(access, constant) in &reach.at_end {
+            set_subscript(ir, access, dim, constant - shape[dim] + fitting[dim]);
+        }
+    }
+    let ty = ir.ctx.ty(TypeKind::MemRef { shape: fitting.into(), element, layout: None, space });
+    Rewriter::new(ir).set_type(memory, ty);
+    true
+}
+
+/// What accesses reach of one dimension.
+struct Reach {
+    /// One more than the greatest index, but for those at the end.
+    from_start: i64,
+    /// Accesses at a constant that counts from the end.
+    at_end: Vec<(Op, i64)>,
+}
+
+impl Reach {
+    /// The size that holds all, of an array that has `size` now.
+    fn size(&self, size: i64) -> i64 {
+        let behind = self.at_end.iter().map(|(_, constant)| size - constant).max();
+        self.from_start.max(behind.unwrap_or(0))
+    }
+}
+
+/// By dimension, at most the size. `None` if something else than a load or store sees the memory.
+fn reached(ir: &Ir, memory: Value, shape: &[i64]) -> Option<Vec<Reach>> {
+    let mut reach: Vec<Reach> = shape.iter().map(|_| Reach { from_start: 1, at_end: Vec::new() }).collect();
     for user in ir.uses(memory).map(|u| u.op) {
         if ir.is(user, "memref.dealloc") {
             continue;
@@ -97,19 +213,54 @@ fn reached(ir: &Ir, memory: Value, shape: &[i64]) -> Option<Vec<i64>> {
         let mut forms = Forms::new();
         let subscripts = access::subscripts_of(ir, &mut forms, user)?;
         let around = domain(ir, &mut forms, user);
-        for ((index, size), &most) in subscripts.iter().zip(&mut sizes).zip(shape) {
-            let mut system = System::new();
-            system.require_all(&around, &|_| SHARED);
-            let index = system.placed(index, &|_| SHARED);
-            let greatest = match system.maximum(&index) {
-                Extreme::Value(value) => value.to_i64().and_then(|v| v.checked_add(1)),
-                Extreme::Empty => Some(1),
-                Extreme::Unbounded => None,
-            };
-            *size = greatest.unwrap_or(most).clamp(*size, most.max(*size));
+        for ((index, reach), &most) in subscripts.iter().zip(&mut reach).zip(shape) {
+            match index.as_const().filter(|c| is_at_end(ir, user, *c, most)) {
+                Some(constant) => reach.at_end.push((user, constant)),
+                None => {
+                    reach.from_start = end_of(&around, index, most).clamp(reach.from_start, most.max(reach.from_start))
+                }
+            }
         }
     }
-    Some(sizes)
+    for (reach, &size) in reach.iter_mut().zip(shape) {
+        reach.keep_ends(size);
+    }
+    Some(reach)
+}
+
+/// Is the constant one that an `affine` access has for an element of the upper half?
+fn is_at_end(ir: &Ir, access: Op, constant: i64, size: i64) -> bool {
+    matches!(ir.op_text(access), "affine.load" | "affine.store") && constant < size && constant >= size / 2
+}
+
+/// One more than the greatest value of a subscript; `most` where none is known.
+fn end_of(around: &[Constraint], index: &AffineExpr, most: i64) -> i64 {
+    match greatest(around, index) {
+        Extreme::Value(value) => value.to_i64().and_then(|v| v.checked_add(1)).unwrap_or(most),
+        Extreme::Empty => 1,
+        Extreme::Unbounded => most,
+    }
+}
+
+impl Reach {
+    /// Where one of the constants is no farther than the other subscripts reach, or would not lie in the upper half again, none
+    /// counts from the end.
+    fn keep_ends(&mut self, size: i64) {
+        let is_far = |constant: i64| constant >= self.from_start && 2 * (size - constant) <= self.from_start;
+        if self.at_end.iter().all(|(_, constant)| is_far(*constant)) {
+            return;
+        }
+        let farthest = self.at_end.drain(..).map(|(_, constant)| constant + 1).max();
+        self.from_start = self.from_start.max(farthest.unwrap_or(1));
+    }
+}
+
+/// Makes one subscript of an `affine` access a constant.
+fn set_subscript(ir: &mut Ir, access: Op, dim: usize, constant: i64) {
+    let mut map = map_of(ir, access, "map").expect("affine accesses have a map").clone();
+    map.results[dim] = AffineExpr::Const(constant);
+    let map = ir.ctx.map_attr(map);
+    Rewriter::new(ir).set_attr(access, "map", map);
 }
 
 #[cfg(test)]

@@ -80,6 +80,7 @@ pub fn keeping() -> Vec<Pass> {
     passes.extend(crate::transform::passes::all());
     passes.push(crate::schedule::pass::declaration());
     passes.push(crate::partition::pass::declaration());
+    passes.push(crate::reuse::declaration());
     passes.extend([crate::memory::plan::declaration(), crate::memory::plan::copy_declaration()]);
     passes.push(crate::memory::pipeline::declaration());
     passes.extend(crate::views::pass::all());
@@ -173,7 +174,7 @@ fn simple(name: &'static str, docs: &'static str, run: ir::pass::PassFn) -> Pass
 }
 
 fn raise_loops(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
-    raise::raise(ir, op);
+    raise::raise(ir, op, raise::Arithmetic::Exact);
     Ok(())
 }
 

@@ -1,23 +1,32 @@
 //! Raising: `scf.for` whose bounds are affine becomes `affine.for`, and accesses at affine indices affine ones
 //! (`raise-scf-to-affine`).
 //!
-//! What holds: the loop has the same turns. Index arithmetic is taken as exact, as everywhere in this crate; what is left
-//! unused of it goes away by itself.
+//! What holds: the loop has the same turns. Index arithmetic is taken as exact, as everywhere in this crate, or only where it can't
+//! wrap ([`Arithmetic`]); what is left unused of it goes away by itself.
 
 use ir::{AffineExpr, Ir, Op, Rewriter, Type, Value};
 
 use crate::access::{is_load, is_store, memref_of};
-use crate::domain::counted;
+use crate::domain::{counted, is_for};
 use crate::forms::{Forms, terms_of};
 use crate::loops::index_operands;
 use crate::ops::bounds::Bound;
 use crate::ops::symbols::is_dim;
 use crate::transform::build::bound_of;
 
+/// What index arithmetic of a bound may do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arithmetic {
+    /// It never wraps.
+    Exact,
+    /// It wraps where its values are too large: only that of counters is known to be exact.
+    Wrapping,
+}
+
 /// Raises what can be below `root`, loops around first. Returns how many loops there were.
-pub fn raise(ir: &mut Ir, root: Op) -> usize {
+pub fn raise(ir: &mut Ir, root: Op, arithmetic: Arithmetic) -> usize {
     let loops: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "scf.for")).collect();
-    let count = loops.into_iter().filter(|&op| raise_loop(ir, op).is_some()).count();
+    let count = loops.into_iter().filter(|&op| raise_loop(ir, op, arithmetic).is_some()).count();
     for op in ir.walk_vec(root) {
         if matches!(ir.op_text(op), "memref.load" | "memref.store") {
             raise_access(ir, op);
@@ -33,6 +42,16 @@ fn valid_bound(ir: &Ir, forms: &Forms, exprs: &[AffineExpr], op: Op) -> Option<B
     is_valid.then(|| bound_of(ir, forms, exprs, op))
 }
 
+/// True for a value as it is, and for sums over counters of loops.
+fn cannot_wrap(ir: &Ir, forms: &Forms, expr: &AffineExpr) -> bool {
+    let is_counter = |value: Value| {
+        let owner = ir.def_block(value).and_then(|block| ir.parent_of_block(block));
+        ir.def_op(value).is_none() && owner.is_some_and(|op| is_for(ir, op))
+    };
+    let is_plain = matches!(expr, AffineExpr::Dim(_) | AffineExpr::Symbol(_));
+    is_plain || terms_of(expr).into_iter().all(|term| is_counter(forms.term(term)))
+}
+
 /// What a bound is the largest or smallest of.
 fn parts(ir: &Ir, value: Value, name: &str) -> Vec<Value> {
     let (mut found, mut work) = (Vec::new(), vec![value]);
@@ -45,7 +64,7 @@ fn parts(ir: &Ir, value: Value, name: &str) -> Vec<Value> {
     found
 }
 
-fn raise_loop(ir: &mut Ir, op: Op) -> Option<()> {
+fn raise_loop(ir: &mut Ir, op: Op, arithmetic: Arithmetic) -> Option<()> {
     let mut forms = Forms::new();
     let step = counted(ir, &mut forms, op)?.step?;
     if !ir.ctx.is_index(ir.ty(ir.operand(op, 0))) {
@@ -54,7 +73,8 @@ fn raise_loop(ir: &mut Ir, op: Op) -> Option<()> {
     let [lower, upper] = [(0, "arith.maxsi"), (1, "arith.minsi")].map(|(index, name)| {
         let values = parts(ir, ir.operand(op, index), name);
         let exprs: Vec<AffineExpr> = values.into_iter().map(|v| forms.of(ir, v)).collect();
-        valid_bound(ir, &forms, &exprs, op)
+        let is_exact = arithmetic == Arithmetic::Exact || exprs.iter().all(|e| cannot_wrap(ir, &forms, e));
+        valid_bound(ir, &forms, &exprs, op).filter(|_| is_exact)
     });
     let (lower, upper) = (lower?, upper?);
     let inits = ir.operands(op)[3..].to_vec();

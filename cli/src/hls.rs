@@ -5,6 +5,7 @@
 
 use std::path::{Path, PathBuf};
 
+use ::hls::datapath::Searched;
 use ::hls::plan::Ports;
 use ::hls::report::Report;
 use ::hls::units::{Class, Limits};
@@ -104,6 +105,9 @@ pub struct Args {
     /// Run loops and straight-line code one after the other, never beside each other
     #[arg(long, help_heading = "Search")]
     no_overlap: bool,
+    /// Read elements as often as the source does: no line buffers and shift registers for windows over arrays
+    #[arg(long, help_heading = "Search")]
+    no_reuse: bool,
     /// Build designs with several budgets of multipliers, with loops in other orders, tiled, fused, distributed or wider, and
     /// keep those that no other beats in cycles and area
     #[arg(long, help_heading = "Search")]
@@ -237,6 +241,7 @@ impl Args {
                 Flow::Elastic => self.optimize_datapath,
             },
             overlap: !self.no_overlap,
+            reuse: !self.no_reuse,
             local_bits: u64::from(self.local_kib) * 8192,
             memory: match self.memory {
                 _ if plan.is_some() => MemoryKind::Axi,
@@ -249,6 +254,7 @@ impl Args {
                 Flow::Elastic => FlowKind::Elastic,
             },
             plan,
+            searched: Searched::default(),
             observer: progress.observer(),
             most_sizes: self.max_size.clone(),
         })
@@ -325,10 +331,8 @@ fn build(
     let module = s.load_text(name, text)?;
     progress.stage("scheduling and building");
     let design = ::hls::synthesize(&mut s.ir, module, options, &mut s.diags)?;
-    let mut made = finish(args, s, &design, progress)?;
-    if !args.no_sim && args.data.is_empty() && !small::is_simulated(args, &design) {
-        made = small::check(args, options, made, &design, (name, text), s, progress)?;
-    }
+    let made = finish(args, s, &design, progress)?;
+    let mut made = small::check(args, options, made, &design, (name, text), s, progress)?;
     progress.stage("writing LLVM IR");
     made.files.extend(llvm(s, &design.name, name, text));
     Ok(made)

@@ -4,7 +4,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use ir::Reported;
 use ir::diag::{Diagnostic, Place};
@@ -45,10 +45,13 @@ pub struct Args {
     /// Time between two registers in nanoseconds, for instances that chain operations
     #[arg(long, value_name = "NS")]
     cycle_time: Option<f64>,
-    /// Seconds for each instance, after which the best schedule so far is taken; without it the search is bounded by
-    /// counts, so that runs repeat
-    #[arg(long, value_name = "S", value_parser = seconds)]
-    time_limit: Option<Duration>,
+    /// Millions of steps of propagation that the search for the interval of an instance may take, after which the best
+    /// schedule so far is taken; half as many for its latency, and for its registers. Without it conflicts are bounded
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=MOST_EFFORT))]
+    effort: Option<u64>,
+    /// What there was before `--effort`
+    #[arg(long, value_name = "S", hide = true, value_parser = no_seconds)]
+    time_limit: Option<u64>,
     /// What is made small once the initiation interval is
     #[arg(long, value_enum, default_value = "latency")]
     objective: Goal,
@@ -81,26 +84,36 @@ impl From<Goal> for Objective {
     }
 }
 
-/// A length of time that is not negative.
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds".to_owned())?;
-    Duration::try_from_secs_f64(seconds).map_err(|_| "not a number of seconds that can be waited for".to_owned())
+/// Seconds are refused, since machines differ in what they do in one.
+fn no_seconds(_: &str) -> Result<u64, String> {
+    Err("no clock decides how good a schedule is: use '--effort N', in millions of steps (about a hundred a second)"
+        .into())
 }
 
-/// Conflicts at each interval where no time limit is given.
+/// Steps in a unit of effort.
+const STEPS_OF_EFFORT: u64 = 1_000_000;
+/// The most effort that can be asked for.
+const MOST_EFFORT: u64 = 1_000_000_000;
+/// Conflicts at each interval where no effort is given.
 const CONFLICTS: u64 = 1_000_000;
-/// Parts of the search for the fewest registers where no time limit is given.
+/// Parts of the search for the fewest registers where no effort is given.
 const PARTS: u64 = 2_000;
 
 impl Args {
     fn options(&self) -> Options {
-        let conflict_limit = if self.time_limit.is_some() { u64::MAX } else { CONFLICTS };
-        let register_part_limit = if self.time_limit.is_some() { u64::MAX } else { PARTS };
-        let register_work_limit =
-            if self.time_limit.is_some() { u64::MAX } else { Options::default().register_work_limit };
-        let (time_limit, objective) = (self.time_limit, self.objective.into());
-        let limits = Options { conflict_limit, register_part_limit, register_work_limit, ..Options::default() };
-        Options { time_limit, objective, ..limits }
+        let own = Options { objective: self.objective.into(), ..Options::default() };
+        let Some(effort) = self.effort else {
+            return Options { conflict_limit: CONFLICTS, register_part_limit: PARTS, ..own };
+        };
+        let steps = effort * STEPS_OF_EFFORT;
+        Options {
+            conflict_limit: u64::MAX,
+            interval_work_limit: steps,
+            latency_work_limit: steps / 2,
+            register_part_limit: u64::MAX,
+            register_work_limit: steps / 2,
+            ..own
+        }
     }
 }
 

@@ -7,13 +7,10 @@ use std::collections::BTreeMap;
 
 use crate::plan::SegmentPlan;
 use crate::program::{
-    BasicBlock, Bound, Control, Exit, Issue, Level, Linear, Program, SegmentId, Task, Term, VarId, last_task,
-    registers_of_form,
+    Bound, Control, Issue, Level, Linear, Program, SegmentId, Task, Term, VarId, last_task, registers_of_form,
 };
 use crate::range::{Range, Shapes, full};
-use crate::sequence::{
-    Entry, Separations, block_entries, entries, exit_entries, following, registers_of, transfer_entries, while_entries,
-};
+use crate::sequence::{Entry, Separations, entries, following, registers_of, transfer_entries, while_entries};
 
 /// A number that lies between two; without `most` there is no bound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -167,7 +164,6 @@ impl Bounder<'_> {
                 let exits = self.control(then, arrived.clone(), after);
                 moved(exits.into_iter().chain(self.control(otherwise, arrived, after)))
             }
-            Control::Blocks(blocks) => self.blocks(blocks, &arrivals, after),
             Control::Await { .. } => unbounded(pass_registers(arrivals)),
             Control::Release { .. } => arrivals,
             Control::Transfer(transfer) => {
@@ -199,14 +195,14 @@ impl Bounder<'_> {
         }
         let tokens = match &segment.issue {
             Issue::Once => Between::exactly(1),
-            Issue::While(_) => Between::at_least(1),
+            Issue::While(test) => Between::at_least(test.runs),
             Issue::Counted(levels) => self.tokens(levels),
         };
         self.tokens[id.index()] =
             if turns.is_some_and(|t| t.least == 0) { tokens.or(Between::exactly(0)) } else { tokens };
         let span = tokens.at_least_one().less_one().times(Between::exactly(u64::from(plan.ii)));
         let elapsed = match segment.issue {
-            Issue::While(condition) => plan.available(condition.index()),
+            Issue::While(test) => plan.tested(&test),
             Issue::Once | Issue::Counted(_) => 0,
         };
         if let Some(go) = self.join(&arrivals, &[Entry::Segment(id, 0)]) {
@@ -262,49 +258,6 @@ impl Bounder<'_> {
         // What the body adds is known only by data; it is followed for its tokens.
         self.control(body, tested.clone(), &next);
         unbounded(later(tested, enter))
-    }
-
-    /// Blocks in which no block is entered twice have a latest cycle; others have only the shortest way through them.
-    fn blocks(&mut self, blocks: &[BasicBlock], arrivals: &Arrivals, after: &[Entry]) -> Arrivals {
-        let firsts = block_entries(blocks, self.program, after);
-        let mut entering: Vec<Option<Between>> = vec![None; blocks.len()];
-        entering[0] = self.join(arrivals, &firsts[0]);
-        let mut exits = Arrivals::new();
-        for round in 0..=blocks.len() {
-            let mut next = vec![None; blocks.len()];
-            next[0] = self.join(arrivals, &firsts[0]);
-            exits.clear();
-            for (index, block) in blocks.iter().enumerate() {
-                let Some(at) = entering[index] else { continue };
-                let leaving = exit_entries(&block.exit, &firsts, after);
-                let left = later(pass_registers(self.control(&block.body, start(), &leaving)), at);
-                let targets = match block.exit {
-                    Exit::Return => {
-                        exits = moved(std::mem::take(&mut exits).into_iter().chain(left));
-                        continue;
-                    }
-                    Exit::Jump(target) => [(target, left.clone()), (target, left)],
-                    Exit::Branch { condition, then, otherwise } => {
-                        let decided = self.decide(left, vec![condition]);
-                        [(then, decided.clone()), (otherwise, decided)]
-                    }
-                };
-                for (target, arrivals) in targets {
-                    let entered = self.join(&arrivals, &firsts[target]);
-                    next[target] = [next[target], entered].into_iter().flatten().reduce(Between::or);
-                }
-            }
-            if next == entering {
-                return exits;
-            }
-            // Still changing after as many rounds as there are blocks: some block is entered again.
-            let is_circular = round == blocks.len();
-            entering = next;
-            if is_circular {
-                return unbounded(exits);
-            }
-        }
-        exits
     }
 
     /// Tokens of a nest; an inner level that does not turn still takes one.

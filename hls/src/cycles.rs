@@ -9,14 +9,13 @@ use rustc_hash::FxHashMap;
 use crate::iterations::Iterations;
 use crate::plan::SegmentPlan;
 use crate::program::{
-    Bound, Control, Exit, Issue, Level, Linear, Program, SegmentId, StreamId, Task, Term, VarId, last_task,
-    registers_of_form,
+    Bound, Control, Issue, Level, Linear, Program, SegmentId, StreamId, Task, Term, VarId, last_task, registers_of_form,
 };
 use crate::sequence::{Entry, Separations, bound_registers, entries, following, registers_of, transfer_entries};
 use crate::stream::Transfers;
 
 /// Iterations assumed for a loop whose trip count data decide.
-const ASSUMED_ITERATIONS: u64 = 16;
+pub const ASSUMED_ITERATIONS: u64 = 16;
 
 /// Cycles of a design.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -189,20 +188,6 @@ impl Counter<'_> {
             }
             Control::While { before, condition, body, .. } => self.repeated(before, *condition, body, arrivals, after),
             Control::If { condition, then, otherwise } => self.branch(*condition, (then, otherwise), arrivals, after),
-            Control::Blocks(blocks) => {
-                self.guess();
-                let (mut at, mut arrivals) = (0, arrivals);
-                for _ in 0..ASSUMED_ITERATIONS * blocks.len() as u64 {
-                    arrivals = self.control(&blocks[at].body, arrivals, after);
-                    at = match blocks[at].exit {
-                        Exit::Return => return arrivals,
-                        Exit::Jump(target) => target,
-                        Exit::Branch { then, .. } if then > at => then,
-                        Exit::Branch { otherwise, .. } => otherwise,
-                    };
-                }
-                arrivals
-            }
             Control::Await { stream, elements } => self.elements(*stream, elements, arrivals),
             Control::Release { stream, .. } => {
                 let points: i128 = arrivals.iter().map(|a| a.points).sum();
@@ -418,9 +403,9 @@ impl Counter<'_> {
         let plan = &self.plans[segment.index()];
         let tokens = match &self.program.segments[segment.index()].issue {
             Issue::Once => arrival.points,
-            Issue::While(_) => {
+            Issue::While(test) => {
                 self.guess();
-                arrival.points * i128::from(ASSUMED_ITERATIONS + 1)
+                arrival.points * i128::from(test.runs.saturating_mul(ASSUMED_ITERATIONS + 1))
             }
             Issue::Counted(levels) => self.tokens_of(levels, &arrival),
         };
@@ -430,8 +415,8 @@ impl Counter<'_> {
         self.tokens[segment.index()] += tokens.saturating_mul(self.repeats);
         self.busy[segment.index()] += busy.saturating_mul(self.repeats);
         let mut elapsed = 0;
-        if let Issue::While(condition) = self.program.segments[segment.index()].issue {
-            elapsed = plan.available(condition.index());
+        if let Issue::While(test) = self.program.segments[segment.index()].issue {
+            elapsed = plan.tested(&test);
             self.spend(arrival.points, i128::from(elapsed));
         }
         arrival.after(Some(segment), elapsed)
@@ -500,7 +485,6 @@ fn mentions(control: &Control, program: &Program, counter: VarId) -> bool {
             | Control::Sequence(_)
             | Control::While { .. }
             | Control::If { .. }
-            | Control::Blocks(_)
             | Control::Release { .. }
             | Control::Transfer(_)
             | Control::Join { .. } => false,

@@ -1,14 +1,16 @@
 //! Memory dependences inside a segment: in how many tokens an access meets an earlier one.
 //!
+//! What holds: two accesses whose guards exclude each other, as in two arms of a condition, have none within a token.
 //! Where bounds and addresses are linear the answer comes from integer sets (`token_pairs`), or, while there are few tokens, from
 //! walking through them, which is faster then. Otherwise it is conservative: the next token.
 
 use std::collections::hash_map::Entry;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::program::{Issue, Kind, Level, Linear, MemoryId, Node, NodeId, Segment, Source, Term, VarId, When};
 use crate::range::Range;
+use crate::share::guards_exclude;
 use crate::token_pairs::{self, Part};
 
 /// Two accesses of one memory that must keep their order.
@@ -51,10 +53,29 @@ pub fn dependences(segment: &Segment, ranges: &[Option<Range>]) -> Vec<Dependenc
         if !group.iter().any(|a| a.is_store) {
             continue;
         }
-        let exact = enumerate_all(segment, &group, ranges, LIMIT).or_else(|| by_sets(segment, &group, ranges));
-        found.extend(exact.unwrap_or_else(|| conservative(segment, &group)));
+        let excluded = Excluded::of(segment, &group);
+        let exact = enumerate_all(segment, (&group, &excluded), ranges, LIMIT)
+            .or_else(|| by_sets(segment, (&group, &excluded), ranges));
+        found.extend(exact.unwrap_or_else(|| conservative(segment, &group, &excluded)));
     }
     found.into_iter().map(|d| past_forwarding(d, segment)).collect()
+}
+
+/// Pairs of accesses of a group that never act at the same token.
+struct Excluded(FxHashSet<(usize, usize)>);
+
+impl Excluded {
+    /// Linear in pairs of accesses with a guard.
+    fn of(segment: &Segment, group: &[&Access<'_>]) -> Self {
+        let guarded: Vec<usize> = (0..group.len()).filter(|&i| group[i].node.guard.is_some()).collect();
+        let pairs = guarded.iter().flat_map(|&i| guarded.iter().map(move |&j| (i, j)));
+        let exclude = |&(i, j): &(usize, usize)| i != j && guards_exclude(segment, group[i].node, group[j].node);
+        Self(pairs.filter(exclude).collect())
+    }
+
+    fn contains(&self, i: usize, j: usize) -> bool {
+        self.0.contains(&(i, j))
+    }
 }
 
 /// A load that takes recent stores' data from registers waits in memory only for stores further back.
@@ -88,14 +109,14 @@ pub fn address_form(segment: &Segment, access: &Node) -> Option<Linear> {
 }
 
 /// Every pair may meet within a token and from one token to the next, unless linear forms over one level show otherwise.
-fn conservative(segment: &Segment, group: &[&Access<'_>]) -> Vec<Dependence> {
+fn conservative(segment: &Segment, group: &[&Access<'_>], excluded: &Excluded) -> Vec<Dependence> {
     let mut found = Vec::new();
     for (i, a) in group.iter().enumerate() {
         for (j, b) in group.iter().enumerate() {
             if !a.is_store && !b.is_store {
                 continue;
             }
-            if i < j && !never_equal(a, b) {
+            if i < j && !never_equal(a, b) && !excluded.contains(i, j) {
                 found.push(Dependence { from: a.id, to: b.id, distance: 0 });
             }
             let carried = carried_distance(a, b, segment);
@@ -138,7 +159,11 @@ fn carried_distance(a: &Access<'_>, b: &Access<'_>, segment: &Segment) -> Option
 
 /// The dependences by integer sets: exact, or nearer than they are where `token_pairs` says so. Those of accesses that differ
 /// alike are asked for once. `None` if a bound or an address is not known.
-fn by_sets(segment: &Segment, group: &[&Access<'_>], ranges: &[Option<Range>]) -> Option<Vec<Dependence>> {
+fn by_sets(
+    segment: &Segment,
+    (group, excluded): (&[&Access<'_>], &Excluded),
+    ranges: &[Option<Range>],
+) -> Option<Vec<Dependence>> {
     if matches!(segment.issue, Issue::While(_)) {
         return None;
     }
@@ -164,7 +189,8 @@ fn by_sets(segment: &Segment, group: &[&Access<'_>], ranges: &[Option<Range>]) -
             };
             let (from, to) = (a.id, b.id);
             // What holds within a token holds from one to a later one.
-            let distance = if distances.meet_at_once && i < j { Some(0) } else { distances.nearest };
+            let is_at_once = distances.meet_at_once && i < j && !excluded.contains(i, j);
+            let distance = if is_at_once { Some(0) } else { distances.nearest };
             found.extend(distance.map(|distance| Dependence { from, to, distance }));
         }
     }
@@ -209,7 +235,7 @@ fn distances(tokens: &token_pairs::Tokens, a: (&[Part], &Linear), b: (&[Part], &
 /// `None` if a bound or an address is not known, or there are too many tokens.
 fn enumerate_all(
     segment: &Segment,
-    group: &[&Access<'_>],
+    (group, excluded): (&[&Access<'_>], &Excluded),
     ranges: &[Option<Range>],
     limit: u64,
 ) -> Option<Vec<Dependence>> {
@@ -225,8 +251,14 @@ fn enumerate_all(
     }
     vars.sort();
     vars.dedup();
-    let mut state =
-        Enumeration { group, forms: Vec::new(), last: Vec::new(), found: FxHashMap::default(), budget: limit };
+    let mut state = Enumeration {
+        group,
+        excluded,
+        forms: Vec::new(),
+        last: Vec::new(),
+        found: FxHashMap::default(),
+        budget: limit,
+    };
     let mut values = Vec::new();
     state.each_value(levels, &forms, &vars, ranges, &mut values)?;
     let mut found: Vec<Dependence> = state.found.into_values().collect();
@@ -236,9 +268,10 @@ fn enumerate_all(
 
 struct Enumeration<'s> {
     group: &'s [&'s Access<'s>],
+    excluded: &'s Excluded,
     forms: Vec<Linear>,
-    /// By access: address to the last token that touched it.
-    last: Vec<FxHashMap<i64, i64>>,
+    /// By access: address to the last token that touched it, and to the one before.
+    last: Vec<FxHashMap<i64, (i64, Option<i64>)>>,
     found: FxHashMap<(usize, usize, bool), Dependence>,
     budget: u64,
 }
@@ -300,11 +333,14 @@ impl Enumeration<'_> {
                 if !self.group[i].is_store && !self.group[j].is_store {
                     continue;
                 }
-                if let Some(&before) = self.last[i].get(&address) {
+                let Some(&(latest, earlier)) = self.last[i].get(&address) else { continue };
+                let is_apart = latest == time && self.excluded.contains(i, j);
+                if let Some(before) = if is_apart { earlier } else { Some(latest) } {
                     self.note(i, j, time - before);
                 }
             }
-            self.last[j].insert(address, time);
+            let earlier = self.last[j].get(&address).map(|(latest, _)| *latest);
+            self.last[j].insert(address, (time, earlier));
         }
         Some(())
     }

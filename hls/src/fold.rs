@@ -34,14 +34,11 @@ pub fn fold(program: &mut Program, plans: &[SegmentPlan], ports: Ports) {
 /// True for a memory inside that nothing but these tasks sees.
 fn is_foldable(program: &Program, memory: MemoryId, tasks: &[Task]) -> bool {
     let own = &program.memories[memory.index()];
-    let streams = program.streams.iter().map(|s| &s.banks);
-    let others = program.routes.iter().map(|r| &r.banks).chain(program.residents.iter().map(|r| &r.banks));
-    let is_moved = streams.chain(others).any(|banks| banks.contains(&Some(memory)));
     let accesses = |s: &Segment| s.nodes.iter().any(|n| accessed(n.kind) == Some(memory));
     let is_task = |s: usize| tasks.iter().any(|t| t.segment.index() == s) && program.segments[s].forwarded.is_empty();
     own.argument.is_none()
         && own.initial.is_none()
-        && !is_moved
+        && !program.is_moved(memory)
         && program.segments.iter().enumerate().all(|(s, segment)| !accesses(segment) || is_task(s))
 }
 

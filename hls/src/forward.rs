@@ -4,8 +4,9 @@
 //! data of the last stores at hand, the load compares its address with each and takes the newest match; the memory then
 //! only has to be right for stores further back. Reads that meet a write in the memory are never used.
 
-use crate::program::{Issue, Kind, MemoryId, Node, NodeId, Predicate, Segment, Source, When};
+use crate::program::{Kind, MemoryId, Node, NodeId, Predicate, Segment, Source};
 use crate::range::address_bits;
+use crate::rebuild::Rebuild;
 
 /// Stores of one memory that are forwarded from at the most.
 const MAX_STORES: usize = 2;
@@ -34,98 +35,52 @@ pub fn forward(segment: &Segment, memory: MemoryId, depth: u64, reach: u32) -> S
     let is_store = |(_, n): &(usize, &Node)| n.kind == Kind::Store(memory);
     let stores: Vec<usize> = segment.nodes.iter().enumerate().filter(is_store).map(|(i, _)| i).collect();
     let first = stores.first().copied().unwrap_or(0);
-    let mut work = Forwarding { nodes: Vec::new(), numbers: Vec::new(), later: Vec::new(), forwarded: Vec::new() };
+    let mut made = Forwarding { work: Rebuild::default(), forwarded: Vec::new() };
     for (index, node) in segment.nodes.iter().enumerate() {
-        work.copy(node);
+        made.work.copy(node);
         // A load after a store of its own token is ordered by the memory.
         if node.kind == Kind::Load(memory) && index < first {
-            work.add_matches(segment, index, &stores, (address_bits(depth), reach));
+            made.add_matches(segment, index, &stores, (address_bits(depth), reach));
         }
     }
-    let (nodes, numbers, mut forwarded) = work.settle();
-    let earlier = segment.forwarded.iter().map(|(l, s, r)| (numbers[l.index()], numbers[s.index()], *r));
-    forwarded.extend(earlier);
-    let issue = match &segment.issue {
-        Issue::While(condition) => Issue::While(numbers[condition.index()]),
-        other => other.clone(),
-    };
-    Segment { nodes, forwarded, issue, ..segment.clone() }
+    let Forwarding { work, mut forwarded } = made;
+    forwarded.iter_mut().for_each(|(_, store, _)| *store = work.numbers[store.index()]);
+    let mut segment = work.settle(segment);
+    forwarded.append(&mut segment.forwarded);
+    segment.forwarded = forwarded;
+    segment
 }
 
 struct Forwarding {
-    nodes: Vec<Node>,
-    /// By old node: the node that now has its value.
-    numbers: Vec<NodeId>,
-    /// Inputs of new nodes that name old nodes of earlier tokens: (node, input, old source).
-    later: Vec<(usize, usize, Source)>,
+    work: Rebuild,
     forwarded: Vec<(NodeId, NodeId, u32)>,
 }
 
 impl Forwarding {
-    fn copy(&mut self, node: &Node) {
-        let mut copy = node.clone();
-        let index = self.nodes.len();
-        for (i, source) in copy.inputs.iter_mut().enumerate() {
-            self.rename(source, index, i);
-        }
-        if let Some(guard) = &mut copy.guard {
-            self.rename(guard, index, usize::MAX);
-        }
-        self.nodes.push(copy);
-        self.numbers.push(NodeId(index as u32));
-    }
-
-    /// Points a source at the new node; sources of earlier tokens wait until all nodes are there.
-    fn rename(&mut self, source: &mut Source, node: usize, input: usize) {
-        match source {
-            Source::Node { node: old, distance: 0 } => *old = self.numbers[old.index()],
-            Source::Node { .. } => self.later.push((node, input, source.clone())),
-            _ => {}
-        }
-    }
-
-    fn push(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, like: &Node) -> Source {
-        let index = self.nodes.len();
-        for (i, source) in inputs.iter().enumerate() {
-            if let Source::Node { distance, .. } = source
-                && *distance > 0
-            {
-                self.later.push((index, i, source.clone()));
-            }
-        }
-        self.push_new(kind, inputs, width, like)
-    }
-
-    /// A node whose inputs are all new nodes.
-    fn push_new(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, like: &Node) -> Source {
-        let (guard, when, linear, name, loc) = (None, When::default(), None, None, like.loc);
-        self.nodes.push(Node { kind, inputs, width, guard, when, linear, name, loc });
-        Source::node(NodeId(self.nodes.len() as u32 - 1))
-    }
-
     /// After a load: for each of the last tokens and each store, newest last, a choice of the stored data.
     fn add_matches(&mut self, segment: &Segment, load: usize, stores: &[usize], what: (u32, u32)) {
         let (address_width, reach) = what;
         let node = &segment.nodes[load];
-        let raw = self.numbers[load];
+        let raw = self.work.numbers[load];
         let mut address = node.inputs[0].clone();
         if let Source::Node { node, distance: 0 } = &mut address {
-            *node = self.numbers[node.index()];
+            *node = self.work.numbers[node.index()];
         }
         let here = self.low_bits(address, address_width, node);
-        let first = self.push(Kind::First(0), vec![], 1, node);
+        let first = self.work.push(Kind::First(0), vec![], 1, node);
         let one = Source::Constant(ir::Int::one(1));
-        let exists = self.push(Kind::Xor, vec![first, one], 1, node);
+        let exists = self.work.push(Kind::Xor, vec![first, one], 1, node);
         let mut value = Source::node(raw);
         for back in (1..=reach).rev() {
             for &store in stores {
                 let writer = &segment.nodes[store];
                 let hit = self.hit((&here, address_width), writer, &exists, back);
-                value = self.push(Kind::Mux, vec![hit, earlier(&writer.inputs[1], back), value], node.width, node);
+                let inputs = vec![hit, earlier(&writer.inputs[1], back), value];
+                value = self.work.push(Kind::Mux, inputs, node.width, node);
             }
         }
         if let Source::Node { node, .. } = value {
-            self.numbers[load] = node;
+            self.work.numbers[load] = node;
         }
         self.forwarded.extend(stores.iter().map(|s| (raw, NodeId(*s as u32), reach)));
     }
@@ -135,13 +90,13 @@ impl Forwarding {
         let (here, width) = address;
         let compare = Kind::Compare { predicate: Predicate::Eq, operand_width: width };
         let there = self.low_bits(earlier(&writer.inputs[0], back), width, writer);
-        let mut hit = self.push(compare, vec![here.clone(), there], 1, writer);
+        let mut hit = self.work.push(compare, vec![here.clone(), there], 1, writer);
         if let Some(guard) = &writer.guard {
-            hit = self.push(Kind::And, vec![hit, earlier(guard, back)], 1, writer);
+            hit = self.work.push(Kind::And, vec![hit, earlier(guard, back)], 1, writer);
         }
         for token in 0..back {
             // That token exists if none of those since then was the first one.
-            hit = self.push_new(Kind::And, vec![hit, earlier(exists, token)], 1, writer);
+            hit = self.work.push_new(Kind::And, vec![hit, earlier(exists, token)], 1, writer);
         }
         hit
     }
@@ -149,23 +104,8 @@ impl Forwarding {
     fn low_bits(&mut self, source: Source, width: u32, like: &Node) -> Source {
         match source {
             Source::Constant(value) => Source::Constant(value.resize_signed(width)),
-            other => self.push(Kind::Truncate, vec![other], width, like),
+            other => self.work.push(Kind::Truncate, vec![other], width, like),
         }
-    }
-
-    fn settle(mut self) -> (Vec<Node>, Vec<NodeId>, Vec<(NodeId, NodeId, u32)>) {
-        for (node, input, source) in std::mem::take(&mut self.later) {
-            let Source::Node { node: old, distance } = source else { continue };
-            let new = Source::Node { node: self.numbers[old.index()], distance };
-            match input {
-                usize::MAX => self.nodes[node].guard = Some(new),
-                _ => self.nodes[node].inputs[input] = new,
-            }
-        }
-        for entry in &mut self.forwarded {
-            entry.1 = self.numbers[entry.1.index()];
-        }
-        (self.nodes, self.numbers, self.forwarded)
     }
 }
 

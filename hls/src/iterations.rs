@@ -224,6 +224,19 @@ impl Iterations {
         self.set.add_inequality(row);
     }
 
+    /// The quotient of a form by a positive constant, rounded to negative infinity, as a dimension more.
+    pub fn quotient(&mut self, row: &[Int], divisor: i64) -> Row {
+        let dim = self.dims();
+        *self = self.widened();
+        let mut rest = row.to_vec();
+        rest.insert(dim, Int::from(-divisor));
+        self.at_least_zero(&rest);
+        let mut room: Row = rest.iter().map(|v| -v).collect();
+        add_constant(&mut room, divisor - 1);
+        self.at_least_zero(&room);
+        unit(dim + 1, dim)
+    }
+
     /// With one dimension more, about which nothing is known.
     fn widened(&self) -> Self {
         let dims = self.dims();

@@ -6,6 +6,7 @@
 pub mod bounds;
 pub mod builder;
 pub mod circuit;
+mod clock;
 pub mod codes;
 mod copies;
 pub mod cost;
@@ -34,21 +35,26 @@ pub mod prepare;
 pub mod product;
 pub mod program;
 pub mod progress;
+#[cfg(test)]
+mod random_nests;
 pub mod range;
+mod rebuild;
 mod refuse;
 mod registers;
 pub mod report;
 pub mod sequence;
 pub mod share;
+mod speculate;
 pub mod stream;
 pub mod strength;
+mod tables;
 pub mod tasks;
 #[cfg(test)]
 mod testing;
 pub mod token_pairs;
 pub mod units;
 
-use affine::memory::plan::plan_function;
+use affine::memory::plan::{Reports, plan_function};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 
 use crate::bounds::Bounds;
@@ -80,6 +86,8 @@ pub struct Options {
     pub optimize_datapath: bool,
     /// Whether loops that follow each other may run beside each other.
     pub overlap: bool,
+    /// Whether windows over arrays get line buffers and shift registers where that saves cycles.
+    pub reuse: bool,
     /// Most bits of arrays that are split into banks inside the design; 0 keeps all arrays as they are.
     pub local_bits: u64,
     /// How operations wait for each other.
@@ -88,6 +96,8 @@ pub struct Options {
     pub memory: MemoryKind,
     /// Memories for which tiles and transfers are planned before the function is built; its arrays lie behind a bus.
     pub plan: Option<affine::memory::Target>,
+    /// Expressions that were searched already, for this design or for others.
+    pub searched: datapath::Searched,
     /// Who is told of phases.
     pub observer: progress::Observer,
     /// The most that open sizes of arguments can be.
@@ -134,10 +144,12 @@ impl Default for Options {
             unroll: 1,
             optimize_datapath: true,
             overlap: true,
+            reuse: true,
             local_bits: DEFAULT_LOCAL_BITS,
             flow: FlowKind::Static,
             memory: MemoryKind::External,
             plan: None,
+            searched: datapath::Searched::default(),
             observer: progress::Observer::default(),
             most_sizes: Vec::new(),
         }
@@ -172,7 +184,8 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
         Err(error) => return Err(diags.error("E0501", ir::diag::Place::Unknown, error.to_string())),
     };
     options.observer.phase(|| "simplifying the source".into());
-    let work = prepare::working_copy(ir, func, &options.most_sizes, diags)?;
+    let work = prepare::copy_for(ir, func, &options.most_sizes, options.flow, diags)?;
+    let unplanned = without_plan(ir, work, &target, options);
     let (work, plan) = planned(ir, work, options, diags)?;
     options.observer.phase(|| "scheduling".into());
     if options.flow == FlowKind::Elastic {
@@ -182,15 +195,59 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     }
     let chosen = local::best(ir, work, &target, options, diags);
     Rewriter::new(ir).erase(work);
-    let chosen = chosen?;
+    let (chosen, plan) = better(chosen?, plan, unplanned);
     options.observer.phase(|| "building the circuit".into());
-    warn_of_slow_operators(ir, &chosen.built, &target, diags);
+    clock::warn_if_missed(ir, &chosen.built, &target, diags)
+        .map_err(|e| diags.error("E0501", ir::diag::Place::Unknown, e.to_string()))?;
     Ok(finished(ir, func, chosen, options, plan))
+}
+
+/// The design of a working copy without a plan, whose arrays are brought in as they are; `None` if no plan is asked for, or if
+/// the arrays do not fit in the memories that are planned for.
+fn without_plan(ir: &mut Ir, work: Op, target: &Target, options: &Options) -> Option<local::Chosen> {
+    let spaces = &options.plan.as_ref().filter(|_| options.flow == FlowKind::Static)?.spaces;
+    let room = spaces.iter().filter(|space| space.number != 0).filter_map(|space| space.capacity).max()?;
+    let local_bits = options.local_bits.min(room.saturating_mul(8));
+    let options = Options { plan: None, memory: MemoryKind::Axi, local_bits, ..options.clone() };
+    let copy = prepare::copy_of(ir, work);
+    let chosen = local::best(ir, copy, target, &options, &mut Diagnostics::new());
+    Rewriter::new(ir).erase(copy);
+    chosen.ok()
+}
+
+/// The design by the plan, or the one without where that takes fewer cycles; what is said of it.
+fn better(
+    chosen: local::Chosen,
+    plan: Option<Reports>,
+    unplanned: Option<local::Chosen>,
+) -> (local::Chosen, Option<String>) {
+    let Some(plan) = plan else { return (chosen, None) };
+    let by_plan = chosen.built.cycles.total.max(plan.moving);
+    match unplanned.filter(|other| other.built.cycles.total < by_plan) {
+        Some(other) => {
+            let without = other.built.cycles.total;
+            let words =
+                format!("not built: the circuit takes {by_plan} cycles with it, and {without} without\n{}", plan.text);
+            (other, Some(words))
+        }
+        None => (chosen, Some(format!("the circuit takes {by_plan} cycles or more\n{}", plan.text))),
+    }
+}
+
+/// Turns of an innermost loop that a circuit of a function begins in a cycle: as many as its multipliers serve, or as loops are
+/// unrolled.
+fn lanes(ir: &Ir, func: Op, options: &Options) -> u64 {
+    let Some(multipliers) = options.units.mul else { return options.unroll.max(1).into() };
+    let loops = ir.walk_vec(func).into_iter().filter(|&op| affine::domain::is_loop(ir, op));
+    let is_innermost =
+        |&op: &Op| !ir.walk_vec(op).into_iter().any(|inner| inner != op && affine::domain::is_loop(ir, inner));
+    let products = loops.filter(is_innermost).map(|op| local::products(ir, op)).max().unwrap_or(0).max(1) as u64;
+    (u64::from(multipliers) / products).max(1)
 }
 
 /// The circuit of what was chosen for `func`.
 fn finished(ir: &mut Ir, func: Op, chosen: local::Chosen, options: &Options, plan: Option<String>) -> Design {
-    let local::Chosen { built, arrays, savings } = chosen;
+    let local::Chosen { built, arrays, savings, windows, limits } = chosen;
     let input = circuit::Input {
         program: &built.program,
         shapes: &built.shapes,
@@ -213,7 +270,9 @@ fn finished(ir: &mut Ir, func: Op, chosen: local::Chosen, options: &Options, pla
     };
     let mut report = report::report(ir, hardware, input);
     report.datapaths = savings;
+    report.work_limits.extend(limits);
     report.local = arrays;
+    report.windows = report::windows(ir, &windows);
     report.plan = plan;
     Design { name: names.module, func, module: hardware, manifest, report, estimate: cycles.total, dataflow: None }
 }
@@ -233,7 +292,7 @@ fn planned(
     work: Op,
     options: &Options,
     diags: &mut Diagnostics,
-) -> Result<(Op, Option<String>), Reported> {
+) -> Result<(Op, Option<Reports>), Reported> {
     let entry = ir.blocks(ir.region(work, 0))[0];
     let is_memory = |&v: &ir::Value| matches!(ir.ctx.kind(ir.ty(v)), ir::TypeKind::MemRef { .. });
     let has_arrays = ir.args(entry).iter().any(is_memory);
@@ -241,10 +300,12 @@ fn planned(
     let place = ir.loc(work).place(&ir.ctx);
     options.observer.phase(|| "planning tiles and transfers".into());
     // Tiles that divide the loops evenly make circuits without conditions.
-    let mut whole = target.clone();
+    let mut circuit = target.clone();
+    circuit.compute.lanes = Some(lanes(ir, work, options));
+    let mut whole = circuit.clone();
     whole.compute.whole_tiles = true;
     let plan = match plan_function(ir, work, &whole, &mut Diagnostics::new()) {
-        Ok(None) | Err(_) => plan_function(ir, work, target, diags),
+        Ok(None) | Err(_) => plan_function(ir, work, &circuit, diags),
         planned => planned,
     };
     let plan = match plan {
@@ -258,7 +319,7 @@ fn planned(
             affine::passes::replace_by_scalars(ir, planned, affine::rotate::Options::default());
             affine::transform::unconditional::make_unconditional(ir, planned);
             prepare::simplify(ir, planned);
-            return Ok((planned, Some(reports.text)));
+            return Ok((planned, Some(reports)));
         }
         Ok(None) => Err(diags.error(
             "E0611",
@@ -281,27 +342,13 @@ fn elastic_design(
     diags: &mut Diagnostics,
 ) -> Result<Design, Reported> {
     prepare::finish(ir, work, options.unroll, diags);
-    let savings = match options.optimize_datapath {
-        true => datapath::optimize(ir, work, &datapath::Options::before_scheduling(&options.target), diags)?,
-        false => Vec::new(),
+    let limits = datapath::Options::before_scheduling(&options.target);
+    let found = match options.optimize_datapath {
+        true => datapath::optimize(ir, work, &limits, &options.searched, diags)?,
+        false => datapath::Found::default(),
     };
     let mut design = elastic::build(ir, func, work, target, options, diags)?;
-    design.report.datapaths = savings;
+    design.report.work_limits.extend(found.limit(limits.nodes));
+    design.report.datapaths = found.savings;
     Ok(design)
-}
-
-/// Warns of the slowest operator that needs more than a clock period, at its position.
-fn warn_of_slow_operators(ir: &Ir, built: &merge::Built, target: &Target, diags: &mut Diagnostics) {
-    let longest = target.library.longest_operator_ps(target.period_ps);
-    let operators = built.program.segments.iter().zip(&built.plans);
-    let all = operators.flat_map(|(segment, plan)| segment.nodes.iter().zip(&plan.operators));
-    let needs = |o: &cost::Operator| o.cost.delay_in_ps.max(o.cost.delay_out_ps);
-    let Some((node, slowest)) = all.max_by_key(|(_, o)| needs(o)).filter(|(_, o)| needs(o) > longest) else { return };
-    let period = needs(slowest) + target.period_ps - longest;
-    let reach = 1_000_000.0 / f64::from(period);
-    let message = format!(
-        "an operator of {} bits takes {} ps with its registers: the clock will reach about {reach:.0} MHz",
-        slowest.width, period
-    );
-    diags.push(ir::diag::Diagnostic::warning("E0502", node.loc.place(&ir.ctx), message));
 }

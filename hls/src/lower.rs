@@ -11,6 +11,7 @@ mod moving;
 mod nest;
 pub(crate) mod ops;
 mod values;
+mod while_nest;
 
 use ir::{Diagnostics, Ir, Loc, Op, Reported, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -25,6 +26,7 @@ pub(crate) use values::power_of_two;
 
 pub(crate) use nest::initial_values;
 pub use nest::{flattenable, level_range, may_be_empty};
+pub(crate) use while_nest::is_while_nest;
 
 /// Where a value of the source lives.
 #[derive(Clone, Debug)]

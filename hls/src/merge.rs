@@ -5,20 +5,25 @@ use rustc_hash::FxHashSet;
 
 use crate::Options;
 use crate::cost::Target;
-use crate::cycles::{Cycles, count};
+use crate::cycles::{ASSUMED_ITERATIONS, Cycles, count};
 use crate::divide;
 use crate::fold::fold;
 use crate::forward::{candidates, forward};
-use crate::lower::{Merges, flattenable, lower};
+use crate::lower::{Merges, flattenable, is_while_nest, lower};
 use crate::plan::{Planner, SegmentPlan};
-use crate::program::{Issue, Program};
+use crate::program::{Control, Issue, Memory, MemoryId, Program, Segment};
 use crate::range::{Shapes, analyse};
+use crate::speculate::{Loads, MOST_AHEAD, speculate, with_tokens};
 use crate::stream::{Moved, Traffic};
 use crate::strength::{prune, reduce};
+use crate::tables::{join, split};
 use crate::tasks::{overlapped, sequential};
 
 /// Tokens back that stores are forwarded at the most.
 const MAX_REACH: u32 = 3;
+
+/// Tests of a while loop that designs are compared at.
+const FEW_TESTS: u64 = 3;
 
 /// Cycles by which straight-line segments act after their issue at the most.
 const MAX_DELAY: u32 = 6;
@@ -51,7 +56,7 @@ pub struct Merger<'a> {
 impl Merger<'_> {
     /// The best choice of loops to merge. Errors: the function can't be built however its loops are merged.
     pub fn best(&mut self, ir: &Ir, func: Op, traffic: &Traffic, diags: &mut Diagnostics) -> Result<Built, Reported> {
-        let mut best = self.best_of_all(ir, func, traffic, diags)?;
+        let mut best = with_shared_tables(self.best_of_all(ir, func, traffic, diags)?, self.options);
         fold(&mut best.program, &best.plans, self.options.ports);
         Ok(best)
     }
@@ -90,8 +95,12 @@ impl Merger<'_> {
                     let mut quiet = Diagnostics::new();
                     let Ok(built) = self.build(ir, func, (&attempt, traffic), &mut quiet) else { continue };
                     // At equal cycles a merged nest is the smaller one: its addresses are counters side by side.
-                    let is_better =
-                        built.cycles.total < best.cycles.total || !is_peeled && built.cycles.total == best.cycles.total;
+                    let (cycles, least) = (expected(&built), expected(&best));
+                    let is_better = match is_while_nest(ir, start) {
+                        // A token of such a nest tests for both loops, which takes tables.
+                        true => cycles.saturating_mul(10) <= least.saturating_mul(9),
+                        false => cycles < least || !is_peeled && cycles == least,
+                    };
                     if is_better {
                         (best, chosen) = (built, attempt);
                     }
@@ -112,10 +121,13 @@ impl Merger<'_> {
         divide::replace(&mut program);
         program.segments.iter_mut().for_each(reduce);
         program.control = prune(program.control, &program.segments);
+        split(&mut program, self.options.local_bits);
         let mut built = self.schedule(program, diags)?;
         for segment in 0..built.program.segments.len() {
             if built.plans[segment].ii > 1 && !built.plans[segment].is_bound_by_resource {
+                let plain = built.program.segments[segment].clone();
                 built = self.with_forwarding(built, segment, diags)?;
+                built = self.with_speculation(built, (segment, &plain), diags)?;
             }
         }
         Ok(if self.is_quick { built } else { with_late_blocks(built, self.options) })
@@ -127,40 +139,142 @@ impl Merger<'_> {
         Ok(timed(Built { program, shapes, plans, cycles: Cycles::default() }, self.options))
     }
 
-    /// Forwards stores to loads in registers where that shortens a segment's interval, as few tokens back as suffice.
+    /// Forwards stores to loads in registers where that shortens a segment's interval, as few tokens back as suffice: of one memory
+    /// after the other, and of all together where each of several holds the interval up.
     fn with_forwarding(&mut self, built: Built, segment: usize, diags: &mut Diagnostics) -> Result<Built, Reported> {
+        let plain = built.program.segments[segment].clone();
+        let memories = candidates(&plain);
         let mut best = built;
-        for memory in candidates(&best.program.segments[segment]) {
+        for &memory in &memories {
             let before = best.program.segments[segment].clone();
-            for reach in 1..=MAX_REACH {
-                let mut program = best.program.clone();
-                let depth = program.memories[memory.index()].depth;
-                program.segments[segment] = forward(&before, memory, depth, reach);
-                let attempt = self.schedule(program, diags)?;
-                if attempt.plans[segment].ii < best.plans[segment].ii {
-                    best = attempt;
-                }
+            best = self.with_forwarded(best, (segment, &before), &[memory], diags)?;
+        }
+        if memories.len() > 1 && best.plans[segment].ii > 1 {
+            best = self.with_forwarded(best, (segment, &plain), &memories, diags)?;
+        }
+        Ok(best)
+    }
+
+    fn with_forwarded(
+        &mut self,
+        built: Built,
+        (segment, before): (usize, &Segment),
+        memories: &[MemoryId],
+        diags: &mut Diagnostics,
+    ) -> Result<Built, Reported> {
+        let mut best = built;
+        for reach in 1..=MAX_REACH {
+            let mut program = best.program.clone();
+            let depth = |memory: MemoryId| program.memories[memory.index()].depth;
+            let forwarded = memories.iter().fold(before.clone(), |made, &m| forward(&made, m, depth(m), reach));
+            program.segments[segment] = forwarded;
+            let attempt = self.schedule(program, diags)?;
+            if attempt.plans[segment].ii < best.plans[segment].ii {
+                best = attempt;
             }
         }
         Ok(best)
     }
 }
 
+impl Merger<'_> {
+    /// Issues tokens of a while loop ahead of its test where that saves cycles, as few as suffice. `plain` is the loop without
+    /// stores forwarded.
+    fn with_speculation(
+        &mut self,
+        built: Built,
+        (segment, plain): (usize, &Segment),
+        diags: &mut Diagnostics,
+    ) -> Result<Built, Reported> {
+        if !matches!(plain.issue, Issue::While(_)) {
+            return Ok(built);
+        }
+        let mut best = built;
+        for form in Self::forwarded_forms(plain, &best.program.memories) {
+            for loads in [Loads::Chosen, Loads::Free] {
+                let Some(ahead) = speculate(&form, &best.program.memories, loads, MOST_AHEAD) else { continue };
+                let attempt = self.with_segment(&best, segment, ahead, diags)?;
+                if attempt.cycles.total < best.cycles.total {
+                    best = self.with_fewest_tokens(attempt, segment, diags)?;
+                }
+            }
+            if best.plans[segment].ii == 1 {
+                break;
+            }
+        }
+        Ok(best)
+    }
+
+    /// The loop as it is, and with the stores of each memory forwarded.
+    fn forwarded_forms(plain: &Segment, memories: &[Memory]) -> Vec<Segment> {
+        let mut forms = vec![plain.clone()];
+        for memory in candidates(plain) {
+            let depth = memories[memory.index()].depth;
+            forms.extend((1..=MAX_REACH).map(|reach| forward(plain, memory, depth, reach)));
+        }
+        forms
+    }
+
+    fn with_segment(
+        &mut self,
+        built: &Built,
+        segment: usize,
+        made: Segment,
+        diags: &mut Diagnostics,
+    ) -> Result<Built, Reported> {
+        let mut program = built.program.clone();
+        program.segments[segment] = made;
+        self.schedule(program, diags)
+    }
+
+    /// The design with only so many tokens ahead as its schedule needs.
+    fn with_fewest_tokens(&mut self, built: Built, segment: usize, diags: &mut Diagnostics) -> Result<Built, Reported> {
+        let Issue::While(test) = built.program.segments[segment].issue else { return Ok(built) };
+        let plan = &built.plans[segment];
+        let fewest = with_tokens(&built.program.segments[segment], plan.tested(&test) / plan.ii);
+        let made = self.with_segment(&built, segment, fewest, diags)?;
+        Ok(if made.cycles.total <= built.cycles.total { made } else { built })
+    }
+}
+
+/// Cycles of a design in which while loops test few times: where one stands inside another loop most runs of it are short,
+/// and draining the pipeline between them counts.
+fn expected(built: &Built) -> u64 {
+    let segments = built.program.segments.iter().zip(&built.plans).zip(&built.cycles.tokens);
+    let fewer = segments.map(|((segment, plan), tokens)| match segment.issue {
+        Issue::While(_) => {
+            tokens / (ASSUMED_ITERATIONS + 1) * (ASSUMED_ITERATIONS + 1 - FEW_TESTS) * u64::from(plan.ii)
+        }
+        Issue::Once | Issue::Counted(_) => 0,
+    });
+    built.cycles.total.saturating_sub(fewer.sum())
+}
+
 /// A design whose segments run beside each other where that saves cycles.
 fn timed(mut built: Built, options: &Options) -> Built {
-    built.program.control = sequential(&built.program.control);
-    built.cycles = count(&built.program, &built.plans);
-    if !options.overlap {
-        return built;
-    }
-    let apart = built.program.control.clone();
-    built.program.control = overlapped(&built.program, &built.plans, options.ports);
-    let cycles = count(&built.program, &built.plans);
-    match cycles.total < built.cycles.total {
-        true => built.cycles = cycles,
-        false => built.program.control = apart,
-    }
+    (built.program.control, built.cycles) = best_control(&built.program, &built.plans, options);
     built
+}
+
+/// Control with segments one after the other or beside each other, whichever takes fewer cycles.
+fn best_control(program: &Program, plans: &[SegmentPlan], options: &Options) -> (Control, Cycles) {
+    let mut apart = program.clone();
+    apart.control = sequential(&program.control);
+    let cycles = count(&apart, plans);
+    if !options.overlap {
+        return (apart.control, cycles);
+    }
+    let mut beside = apart.clone();
+    beside.control = overlapped(&apart, plans, options.ports);
+    let fewer = count(&beside, plans);
+    if fewer.total < cycles.total { (beside.control, fewer) } else { (apart.control, cycles) }
+}
+
+/// A design with as few copies of constant tables as its schedule needs.
+fn with_shared_tables(mut built: Built, options: &Options) -> Built {
+    let is_as_good = |program: &Program| best_control(program, &built.plans, options).1.total <= built.cycles.total;
+    join(&mut built.program, &built.plans, is_as_good);
+    timed(built, options)
 }
 
 /// Loops that may be merged, those of one nest together, outermost first.

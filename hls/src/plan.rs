@@ -8,7 +8,7 @@ use scheduling::solve::{self, Infeasible, Options as SolveOptions, Solution};
 
 use crate::cost::{Dividers, Operator, Target, source_shape};
 use crate::depend::{Dependence, dependences};
-use crate::program::{Issue, Kind, Memory, MemoryId, Node, Program, Segment, Source, VarId};
+use crate::program::{Issue, Kind, Memory, MemoryId, Node, Program, Segment, Source, Test, VarId};
 use crate::range::Shapes;
 use crate::share::{Sharing, unavoidable};
 use crate::units::{self, Class, Pool, Unit};
@@ -89,12 +89,19 @@ pub struct SegmentPlan {
     pub usable_ps: u32,
     /// The shared unit that each node takes, if any.
     pub unit: Vec<Option<Unit>>,
+    /// What its search left open, with the limit of work that ended it.
+    pub left_open: Vec<String>,
 }
 
 impl SegmentPlan {
     /// The cycle in which a node's result is there, from the issue of its token.
     pub fn available(&self, node: usize) -> u32 {
         self.start[node] + self.operators[node].cost.latency
+    }
+
+    /// The cycle, from the issue of a token, in which it is known whether the loop ends with it.
+    pub fn tested(&self, test: &Test) -> u32 {
+        test.nodes().map(|node| self.available(node.index())).max().unwrap_or(0)
     }
 
     /// The same schedule with every node so many cycles later.
@@ -385,9 +392,11 @@ fn finish(scheduled: Scheduled, scheduling: &Scheduling<'_>) -> SegmentPlan {
     let start: Vec<u32> = (0..operators.len()).map(|i| solution.start(OperationId::from_index(i))).collect();
     let depth = start.iter().zip(&operators).map(|(s, o)| s + o.cost.latency).max().unwrap_or(0);
     let once = scheduling.is_once();
+    let left_open = left_open(&solution, once, scheduling.effort);
     let ii = if once { depth + 1 } else { solution.ii };
     let port = bind_ports(scheduling.segment, (&start, ii), &sharing, &|m| scheduling.is_shared(m));
     SegmentPlan {
+        left_open,
         port,
         unit,
         start,
@@ -403,6 +412,17 @@ fn finish(scheduled: Scheduled, scheduling: &Scheduling<'_>) -> SegmentPlan {
         dependences: scheduling.dependences.to_vec(),
         usable_ps: scheduling.target.library.usable_period_ps(scheduling.target.period_ps),
     }
+}
+
+/// What a solution's search left open, with the limits that ended it.
+fn left_open(solution: &Solution, is_once: bool, effort: &SolveOptions) -> Vec<String> {
+    let SolveOptions { conflict_limit, latency_conflict_limit, latency_work_limit, .. } = effort;
+    let interval = (!is_once && solution.ii > solution.lower_bound)
+        .then(|| format!("a smaller interval: {conflict_limit} conflicts for each"));
+    let latency = (solution.latency > solution.latency_lower_bound).then(|| {
+        format!("a lower latency: {latency_conflict_limit} conflicts for each, {latency_work_limit} steps in all")
+    });
+    interval.into_iter().chain(latency).collect()
 }
 
 /// Gives each access of a memory whose ports read and write one of them: accesses of one slot take different ones, and
@@ -503,9 +523,12 @@ impl<'p> ProblemBuilder<'p> {
             self.problem.add_order(from, to, 1, d.distance);
         }
         self.register_order();
-        if let Issue::While(condition) = self.segment.issue {
-            let latency = self.operators[condition.index()].cost.latency as i32 + 1;
-            self.problem.add_order(OperationId::from_index(condition.index()), self.issue, latency, 1);
+        if let Issue::While(test) = self.segment.issue {
+            let distance = 1 + test.ahead.map_or(0, |ahead| ahead.tokens);
+            for node in test.nodes() {
+                let latency = self.operators[node.index()].cost.latency as i32 + 1;
+                self.problem.add_order(OperationId::from_index(node.index()), self.issue, latency, distance);
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! Chooses the function and brings a copy of it to the form that lowering expects: no calls, few memory accesses.
 
 use affine::parallel;
+use affine::raise::Arithmetic;
 use affine::transform::distribute;
 use affine::transform::expansion::expand_arrays;
 use affine::transform::interleave::interleave;
@@ -8,7 +9,10 @@ use affine::transform::nest::affine_loops;
 use affine::views::{MostSizes, Reshape, bound_sizes, fold_views, resolve_choices, results_to_arguments};
 use dialects::expand;
 
+use crate::FlowKind;
 use crate::copies;
+use dialects::lift::{Undefined, lift_all};
+use dialects::scf::while_to_for;
 use ir::diag::Place;
 use ir::source::SourcePos;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
@@ -193,6 +197,43 @@ pub fn working_copy(ir: &mut Ir, func: Op, most: &MostSizes, diags: &mut Diagnos
         }
     }
     simplify(ir, copy);
+    Ok(copy)
+}
+
+/// A working copy of `func` for a flow: tokens follow branches between blocks as they are. Errors: as those of
+/// [`working_copy`] and of lifting.
+pub fn copy_for(
+    ir: &mut Ir,
+    func: Op,
+    most: &MostSizes,
+    flow: FlowKind,
+    diags: &mut Diagnostics,
+) -> Result<Op, Reported> {
+    match flow {
+        FlowKind::Static => structured_copy(ir, func, most, diags),
+        FlowKind::Elastic => working_copy(ir, func, most, diags),
+    }
+}
+
+/// A working copy of `func` whose blocks are loops and choices, and whose loops that count are counted ones, affine where their
+/// bounds are. Errors: a call
+/// that can't be inlined, blocks that can't be lifted.
+fn structured_copy(ir: &mut Ir, func: Op, most: &MostSizes, diags: &mut Diagnostics) -> Result<Op, Reported> {
+    let copy = working_copy(ir, func, most, diags)?;
+    if let Err(reported) = lift_all(ir, copy, Undefined::Zero, diags) {
+        Rewriter::new(ir).erase(copy);
+        return Err(reported);
+    }
+    // Loops with several ways in or out choose among them by number.
+    expand::switches::expand(ir, copy);
+    simplify(ir, copy);
+    if while_to_for::raise_all(ir, copy) > 0 {
+        simplify(ir, copy);
+    }
+    // Banks, tasks and wider loops are found in affine ones.
+    if affine::raise::raise(ir, copy, Arithmetic::Wrapping) > 0 {
+        simplify(ir, copy);
+    }
     Ok(copy)
 }
 

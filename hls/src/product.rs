@@ -5,6 +5,7 @@
 
 use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
 use ir::Value;
+use scheduling::operators::terms_of_stage;
 
 use crate::range::Shape;
 
@@ -35,6 +36,14 @@ impl Block {
 struct Piece {
     low: u32,
     bits: u32,
+    is_signed: bool,
+}
+
+/// A part of the product: `value << shift`.
+#[derive(Clone, Copy)]
+struct Term {
+    value: Value,
+    shift: u32,
     is_signed: bool,
 }
 
@@ -124,7 +133,7 @@ impl Pieces {
     }
 
     /// The product of values that have the bits of their factors: after so many registers, the first behind the pieces,
-    /// further ones in their sum. Without registers a plain product. `moves` lets the registers take what comes.
+    /// further ones in a tree of their sums. Without registers a plain product. `moves` lets the registers take what comes.
     pub fn build(
         &self,
         b: &mut CircuitBuilder<'_, '_>,
@@ -136,34 +145,39 @@ impl Pieces {
             let [x, y] = values.map(|v| b.resize(v, self.width));
             return b.mul(x, y);
         }
-        let mut terms = Vec::new();
-        for &(p, q) in &self.terms {
-            let (product, is_signed) = self.term(b, values, (p, q));
-            let product = if registers > 0 { held(b, product, "product", moves) } else { product };
-            terms.push((product, p.low + q.low, is_signed));
-        }
-        let per_stage = terms.len().div_ceil(registers.max(1) as usize).max(1);
-        let mut sum = None;
-        for stage in 0..registers.max(1) as usize {
-            if stage > 0 {
-                sum = sum.map(|sum| held(b, sum, "sum", moves));
+        let mut terms: Vec<Term> = self.terms.iter().map(|&(p, q)| self.term(b, values, (p, q))).collect();
+        terms.sort_by_key(|term| term.shift);
+        let stages = registers.max(1);
+        let size = terms_of_stage(self.count(), stages) as usize;
+        for stage in 1..=stages {
+            if registers > 0 {
+                let name = if stage == 1 { "product" } else { "sum" };
+                terms.iter_mut().for_each(|term| term.value = held(b, term.value, name, moves));
             }
-            for &(term, shift, is_signed) in terms.iter().skip(stage * per_stage).take(per_stage) {
-                let late = (0..stage).fold(term, |v, _| held(b, v, "product", moves));
-                let bits = self.width - shift;
-                let part = if is_signed { b.resize_signed(late, bits) } else { b.resize(late, bits) };
-                sum = Some(match sum {
-                    // The lowest pieces come first.
-                    None => part,
-                    Some(sum) => add_above(b, sum, part, shift),
-                });
-            }
+            terms = terms.chunks(size).map(|terms| self.sum(b, terms)).collect();
         }
-        sum.expect("a product has a term")
+        let [Term { value, is_signed, .. }] = terms[..] else { unreachable!("the last stage leaves one term") };
+        resized(b, value, is_signed, self.width)
     }
 
-    /// A piece of one factor by a piece of the other, and whether it has a sign.
-    fn term(&self, b: &mut CircuitBuilder<'_, '_>, values: [Value; 2], (p, q): (Piece, Piece)) -> (Value, bool) {
+    /// The sum of terms, the lowest first, in as many bits as it needs.
+    fn sum(&self, b: &mut CircuitBuilder<'_, '_>, terms: &[Term]) -> Term {
+        let [lowest, others @ ..] = terms else { unreachable!("a stage has a term") };
+        let shift = lowest.shift;
+        let reach = terms.iter().map(|term| term.shift + b.width(term.value)).max().unwrap_or(shift);
+        let carries = if others.is_empty() { 0 } else { usize::BITS - terms.len().leading_zeros() + 1 };
+        let bits = (reach + carries).min(self.width) - shift;
+        let mut value = resized(b, lowest.value, lowest.is_signed, bits);
+        for term in others {
+            let above = term.shift - shift;
+            let part = resized(b, term.value, term.is_signed, bits - above);
+            value = add_above(b, value, part, above);
+        }
+        Term { value, shift, is_signed: terms.iter().any(|term| term.is_signed) }
+    }
+
+    /// A piece of one factor by a piece of the other.
+    fn term(&self, b: &mut CircuitBuilder<'_, '_>, values: [Value; 2], (p, q): (Piece, Piece)) -> Term {
         let bits = self.bits((p, q));
         let is_signed = p.is_signed || q.is_signed;
         let mut operand = |value: Value, piece: Piece, factor: Shape| {
@@ -178,8 +192,12 @@ impl Pieces {
             if piece.is_signed { b.resize_signed(part, bits) } else { b.resize(part, bits) }
         };
         let (x, y) = (operand(values[0], p, self.factors[0]), operand(values[1], q, self.factors[1]));
-        (b.mul(x, y), is_signed)
+        Term { value: b.mul(x, y), shift: p.low + q.low, is_signed }
     }
+}
+
+fn resized(b: &mut CircuitBuilder<'_, '_>, value: Value, is_signed: bool, bits: u32) -> Value {
+    if is_signed { b.resize_signed(value, bits) } else { b.resize(value, bits) }
 }
 
 fn held(b: &mut CircuitBuilder<'_, '_>, value: Value, name: &'static str, moves: Option<Value>) -> Value {

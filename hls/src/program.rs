@@ -57,6 +57,8 @@ pub struct Memory {
     pub unfolded: Option<u64>,
     /// Initial words of a constant or initialised global.
     pub initial: Option<Vec<Int>>,
+    /// The constant table of which it is a copy, for readers of the same cycle.
+    pub copy_of: Option<MemoryId>,
     /// Where it comes from.
     pub loc: Loc,
 }
@@ -417,8 +419,46 @@ pub enum Issue {
     /// One token a turn of a nest of counted loops; a level other than the outermost that has no turn still issues one
     /// token, at which it is not active.
     Counted(Vec<Level>),
-    /// Tokens until this one-bit node is false.
-    While(NodeId),
+    /// Tokens until a test is false.
+    While(Test),
+}
+
+/// The test that a loop goes on by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Test {
+    /// One bit: another token follows this one.
+    pub condition: NodeId,
+    /// Where tokens are issued before those ahead of them are tested.
+    pub ahead: Option<Ahead>,
+    /// How many loops one after the other, each of so many turns as data decide, this one stands for.
+    pub runs: u64,
+}
+
+/// Tokens that are issued before it is known that they are to run: what is not to run neither stores nor writes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ahead {
+    /// One bit: no token before this one ended the loop.
+    pub alive: NodeId,
+    /// How many tokens at the most.
+    pub tokens: u32,
+}
+
+impl Test {
+    /// A test that is known before the next token is issued.
+    pub fn of(condition: NodeId) -> Self {
+        Self { condition, ahead: None, runs: 1 }
+    }
+
+    /// The nodes that the loop reads.
+    pub fn nodes(&self) -> impl Iterator<Item = NodeId> + use<> {
+        [Some(self.condition), self.ahead.map(|a| a.alive)].into_iter().flatten()
+    }
+
+    /// The test with new numbers of its nodes.
+    pub fn renumbered(&self, number: &dyn Fn(NodeId) -> NodeId) -> Self {
+        let ahead = self.ahead.map(|a| Ahead { alive: number(a.alive), ..a });
+        Self { condition: number(self.condition), ahead, ..*self }
+    }
 }
 
 /// A piece of the program that runs as one pipeline.
@@ -491,8 +531,6 @@ pub enum Control {
         /// If it is false.
         otherwise: Box<Control>,
     },
-    /// Basic blocks with branches; the first one is the entry.
-    Blocks(Vec<BasicBlock>),
     /// Goes on when so many elements of a stream, from the first one, have come in; at most all.
     Await {
         /// Which.
@@ -527,7 +565,6 @@ impl Control {
             Control::Loop { body, .. } => body.visit(look),
             Control::While { before, body, .. } => [before, body].into_iter().for_each(|part| part.visit(look)),
             Control::If { then, otherwise, .. } => [then, otherwise].into_iter().for_each(|part| part.visit(look)),
-            Control::Blocks(blocks) => blocks.iter().for_each(|block| block.body.visit(look)),
             Control::Run(_)
             | Control::Tasks(_)
             | Control::Await { .. }
@@ -646,33 +683,6 @@ impl Transfer {
     }
 }
 
-/// A basic block of unstructured control.
-#[derive(Clone, Debug)]
-pub struct BasicBlock {
-    /// What it runs.
-    pub body: Control,
-    /// Where it goes on.
-    pub exit: Exit,
-}
-
-/// How a basic block ends.
-#[derive(Clone, Debug)]
-pub enum Exit {
-    /// The function ends.
-    Return,
-    /// To a block by position.
-    Jump(usize),
-    /// By a one-bit register.
-    Branch {
-        /// One bit.
-        condition: VarId,
-        /// Block if true.
-        then: usize,
-        /// Block if false.
-        otherwise: usize,
-    },
-}
-
 /// A whole function, ready to be scheduled.
 #[derive(Clone, Debug)]
 pub struct Program {
@@ -758,6 +768,14 @@ impl Program {
             }
         }
         found
+    }
+
+    /// Does a memory, or what it is a bank of, move beside the computation?
+    pub fn is_moved(&self, memory: MemoryId) -> bool {
+        let streams = self.streams.iter().map(|s| (s.memory, &s.banks));
+        let residents = self.residents.iter().map(|r| (r.memory, &r.banks));
+        let mut moved = streams.chain(residents).chain(self.routes.iter().map(|r| (r.memory, &r.banks)));
+        moved.any(|(array, banks)| array == memory || banks.contains(&Some(memory)))
     }
 }
 

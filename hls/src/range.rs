@@ -199,7 +199,6 @@ impl State<'_> {
             }
             Control::While { before, body, .. } => self.counters(before, widen) | self.counters(body, widen),
             Control::If { then, otherwise, .. } => self.counters(then, widen) | self.counters(otherwise, widen),
-            Control::Blocks(blocks) => blocks.iter().fold(false, |g, b| self.counters(&b.body, widen) | g),
         }
     }
 
@@ -347,8 +346,8 @@ fn ones(value: i128) -> i128 {
 /// Low bits of each node that some consumer reads.
 fn demanded_bits(segment: &Segment, program: &Program) -> Vec<u32> {
     let mut demanded = vec![0_u32; segment.nodes.len()];
-    if let Issue::While(condition) = segment.issue {
-        demanded[condition.index()] = 1;
+    if let Issue::While(test) = segment.issue {
+        test.nodes().for_each(|node| demanded[node.index()] = 1);
     }
     // Two rounds reach values that earlier tokens hand on; a third would only confirm.
     let mut changed = true;

@@ -61,6 +61,9 @@ pub struct Report {
     /// Arrays in banks inside the design.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub local: Vec<crate::local::LocalArray>,
+    /// Arrays whose elements are read once.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub windows: Vec<WindowReport>,
     /// Arrays that move over a bus.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub streams: Vec<StreamReport>,
@@ -73,7 +76,22 @@ pub struct Report {
     /// What was planned, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plan: Option<String>,
+    /// Limits of work that were reached.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub work_limits: Vec<WorkLimit>,
     pub area: Area,
+}
+
+/// A search that ended at a limit of work, so that there may be something better. No clock is among the limits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)]
+pub struct WorkLimit {
+    /// What was searched in.
+    pub on: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
+    /// What was searched, and the limit.
+    pub limit: String,
 }
 
 /// One pipelined segment.
@@ -165,13 +183,67 @@ pub enum Limit {
 #[allow(missing_docs)]
 pub struct MemoryReport {
     pub name: String,
-    /// `outside`, `inside` or `inside, constant`.
+    /// `outside`, `inside`, `inside, constant` or `inside, a copy of a constant`.
     pub place: &'static str,
     pub words: u64,
     pub width: u32,
     /// `read`, `written`, `read and written` or `not used`; nothing of elastic circuits.
     #[serde(skip_serializing_if = "str::is_empty")]
     pub used: &'static str,
+}
+
+/// An array of which a loop reads one element an iteration, and takes what it read before from buffers and registers.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct WindowReport {
+    pub array: String,
+    /// Of the loop.
+    pub line: Option<u32>,
+    /// Elements that an iteration of the source reads.
+    pub reads_before: usize,
+    /// Elements that an iteration reads from the array.
+    pub reads: usize,
+    /// Of an element, in bits.
+    pub width: u32,
+    pub buffers: Vec<BufferReport>,
+    /// Elements in registers.
+    pub registers: usize,
+    /// Of buffers and registers.
+    pub bits: u64,
+}
+
+/// A memory that gives back what was written to it one iteration of an outer loop ago.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct BufferReport {
+    pub name: String,
+    pub words: u64,
+    /// 1 for a line, 2 for a plane.
+    pub dimensions: usize,
+}
+
+fn buffer(buffer: &affine::reuse::Buffer) -> BufferReport {
+    let affine::reuse::Buffer { name, words, dimensions } = buffer;
+    BufferReport { name: name.clone(), words: *words, dimensions: *dimensions }
+}
+
+/// What is reported of windows.
+pub fn windows(ir: &Ir, windows: &[affine::reuse::Window]) -> Vec<WindowReport> {
+    let report = |window: &affine::reuse::Window| {
+        let buffers: Vec<BufferReport> = window.buffers.iter().map(buffer).collect();
+        let elements = buffers.iter().map(|b| b.words).sum::<u64>() + window.registers as u64;
+        WindowReport {
+            array: window.array.clone(),
+            line: window.nest.file_line_column(&ir.ctx).map(|(_, line, _)| line),
+            reads_before: window.reads,
+            reads: 1,
+            width: window.width,
+            buffers,
+            registers: window.registers,
+            bits: elements * u64::from(window.width),
+        }
+    };
+    windows.iter().map(report).collect()
 }
 
 /// What runs beside others; cycles count from the first issue of its group.
@@ -298,10 +370,16 @@ pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
         datapaths: Vec::new(),
         memories: memories(program, is_used),
         local: Vec::new(),
+        windows: Vec::new(),
         streams: streams(program),
         routes: routes(program),
         dividers: dividers(ir, program, plans),
         plan: None,
+        work_limits: plans
+            .iter()
+            .zip(&program.segments)
+            .flat_map(|(plan, segment)| limits(ir, segment, plan))
+            .collect(),
         area: area(ir, module, plans),
     }
 }
@@ -327,6 +405,13 @@ fn loop_report(ir: &Ir, input: Input<'_>, index: usize) -> LoopReport {
         iterations: Iterations { total, least: each.map(|each| each.least), most: each.and_then(|each| each.most) },
         cycles: counted(&cycles.busy),
     }
+}
+
+/// The limits of work that the schedule of a segment met.
+fn limits(ir: &Ir, segment: &Segment, plan: &SegmentPlan) -> Vec<WorkLimit> {
+    let limit =
+        |limit: &String| WorkLimit { on: segment.name.clone(), line: line_of(ir, segment), limit: limit.clone() };
+    plan.left_open.iter().map(limit).collect()
 }
 
 /// The lines of some nodes, each once.
@@ -372,6 +457,7 @@ fn memories(program: &Program, is_used: &dyn Fn(Kind) -> bool) -> Vec<MemoryRepo
             name: memory.name.clone(),
             place: match (memory.argument, &memory.initial) {
                 (Some(_), _) => "outside",
+                (None, Some(_)) if memory.copy_of.is_some() => "inside, a copy of a constant",
                 (None, Some(_)) if !is_written => "inside, constant",
                 (None, _) => "inside",
             },

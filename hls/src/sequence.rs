@@ -9,8 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::hazard::Touches;
 use crate::plan::SegmentPlan;
 use crate::program::{
-    BasicBlock, Bound, Control, Exit, Issue, Kind, Program, SegmentId, Term, Transfer, VarId, last_task,
-    registers_of_form,
+    Bound, Control, Issue, Kind, Program, SegmentId, Term, Transfer, VarId, last_task, registers_of_form,
 };
 
 /// What comes next after a segment.
@@ -262,40 +261,7 @@ fn follow(control: &Control, program: &Program, before: &Set, edges: &mut BTreeS
             let a = follow(then, program, before, edges);
             a.union(&follow(otherwise, program, before, edges)).copied().collect()
         }
-        Control::Blocks(blocks) => follow_blocks(blocks, program, before, edges),
         Control::Await { .. } | Control::Release { .. } | Control::Transfer(_) | Control::Join { .. } => before.clone(),
-    }
-}
-
-fn follow_blocks(
-    blocks: &[BasicBlock],
-    program: &Program,
-    before: &Set,
-    edges: &mut BTreeSet<(SegmentId, SegmentId)>,
-) -> Set {
-    let mut entering = vec![Set::new(); blocks.len()];
-    let mut done = Set::new();
-    entering[0] = before.clone();
-    for _ in 0..=blocks.len() {
-        for (index, block) in blocks.iter().enumerate() {
-            let last = follow(&block.body, program, &entering[index].clone(), edges);
-            for target in successors(&block.exit) {
-                entering[target].extend(&last);
-            }
-            if matches!(block.exit, Exit::Return) {
-                done.extend(&last);
-            }
-        }
-    }
-    done
-}
-
-/// The blocks that an exit goes to.
-pub fn successors(exit: &Exit) -> Vec<usize> {
-    match exit {
-        Exit::Return => vec![],
-        Exit::Jump(target) => vec![*target],
-        Exit::Branch { then, otherwise, .. } => vec![*then, *otherwise],
     }
 }
 
@@ -320,7 +286,6 @@ pub fn entries(control: &Control, program: &Program, after: &[Entry]) -> Vec<Ent
             let decision = vec![Entry::Decision(vec![*condition])];
             [decision, entries(then, program, after), entries(otherwise, program, after)].concat()
         }
-        Control::Blocks(blocks) => block_entries(blocks, program, after).into_iter().next().unwrap_or_default(),
         Control::Await { .. } | Control::Release { .. } => return after.to_vec(),
         Control::Transfer(transfer) => transfer_entries(transfer),
         Control::Join { tag } => [after, &[Entry::Decision(registers_of_form(tag).collect())]].concat(),
@@ -357,30 +322,6 @@ fn run_entries(program: &Program, segment: SegmentId, after: &[Entry]) -> Vec<En
 pub fn while_entries(condition: VarId, body: &Control, program: &Program, after: &[Entry]) -> Vec<Entry> {
     let decision = vec![Entry::Decision(vec![condition])];
     unique([decision, entries(body, program, after), after.to_vec()].concat())
-}
-
-/// By basic block: what a pulse into it may meet, through blocks that do nothing.
-pub fn block_entries(blocks: &[BasicBlock], program: &Program, after: &[Entry]) -> Vec<Vec<Entry>> {
-    let mut found = vec![Vec::new(); blocks.len()];
-    loop {
-        let next: Vec<Vec<Entry>> =
-            blocks.iter().map(|b| entries(&b.body, program, &exit_entries(&b.exit, &found, after))).collect();
-        if next == found {
-            return found;
-        }
-        found = next;
-    }
-}
-
-/// What a pulse that leaves a block may meet, from what those into each block meet.
-pub fn exit_entries(exit: &Exit, blocks: &[Vec<Entry>], after: &[Entry]) -> Vec<Entry> {
-    let mut found: Vec<Entry> = successors(exit).into_iter().flat_map(|b| blocks[b].clone()).collect();
-    match exit {
-        Exit::Return => found.extend_from_slice(after),
-        Exit::Branch { condition, .. } => found.push(Entry::Decision(vec![*condition])),
-        Exit::Jump(_) => {}
-    }
-    unique(found)
 }
 
 fn unique(mut entries: Vec<Entry>) -> Vec<Entry> {

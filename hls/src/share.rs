@@ -4,9 +4,13 @@
 //! other acts as their delays differ. That is asked of integer sets (`token_pairs`), or found by walking while there are few
 //! tokens; where bounds are not known the places of the accesses in the nest decide. Guards that exclude each other count as well.
 
+use std::cell::RefCell;
+
+use rustc_hash::FxHashMap;
+
 use crate::depend::Tokens;
 use crate::plan::accessed;
-use crate::program::{Issue, Kind, MemoryId, Node, Segment, Source};
+use crate::program::{Issue, Kind, MemoryId, Node, Segment, Source, When};
 use crate::token_pairs::{self, Part};
 
 /// Tokens that are enumerated at the most: beyond, sets are faster.
@@ -108,8 +112,8 @@ struct Activity<'s> {
 enum Times {
     /// By access: one bit a token.
     Walked(Vec<Vec<bool>>),
-    /// The tokens of the nest, and by access those at which it acts.
-    Sets(token_pairs::Tokens, Vec<Vec<Part>>),
+    /// As sets.
+    Sets(Acting),
     /// Nothing but their places in the nest.
     Unknown,
 }
@@ -120,22 +124,52 @@ impl Times {
             return Self::Walked(walked);
         }
         match token_pairs::Tokens::of(segment.levels(), &[]) {
-            Some(tokens) if !segment.levels().is_empty() => {
-                let parts = nodes.iter().map(|node| tokens.acting(&node.when)).collect();
-                Self::Sets(tokens, parts)
-            }
+            Some(tokens) if !segment.levels().is_empty() => Self::Sets(Acting::of(tokens, nodes)),
             _ => Self::Unknown,
         }
     }
 }
 
-/// True if a token of `b` may be `later` tokens after one of `a`.
-fn may_be_apart(tokens: &token_pairs::Tokens, a: &[Part], b: &[Part], later: i64) -> bool {
-    let mut parts = a.iter().flat_map(|x| b.iter().map(move |y| (x, y)));
-    parts.any(|(x, y)| match later {
-        0 => token_pairs::is_shared(x, y, None) != Some(false),
-        _ => (0..tokens.depth()).any(|level| tokens.carried(x, y, level).into_iter().any(|p| p.may_be_apart(later))),
-    })
+/// The tokens at which accesses act, as sets.
+struct Acting {
+    /// All of the nest.
+    tokens: token_pairs::Tokens,
+    /// The places in the nest that accesses have, once each, and their tokens.
+    places: Vec<(When, Vec<Part>)>,
+    /// By access: its place.
+    place: Vec<usize>,
+    /// What was asked before: two places, and how many tokens the second is later.
+    known: RefCell<FxHashMap<(usize, usize, i64), bool>>,
+}
+
+impl Acting {
+    fn of(tokens: token_pairs::Tokens, nodes: &[&Node]) -> Self {
+        let mut places: Vec<(When, Vec<Part>)> = Vec::new();
+        let mut place = Vec::new();
+        for node in nodes {
+            let known = places.iter().position(|(when, _)| *when == node.when);
+            place.push(known.unwrap_or_else(|| {
+                places.push((node.when, tokens.acting(&node.when)));
+                places.len() - 1
+            }));
+        }
+        Self { tokens, places, place, known: RefCell::default() }
+    }
+
+    /// True if a token of access `b` may be `later` tokens after one of `a`.
+    fn may_be_apart(&self, a: usize, b: usize, later: i64) -> bool {
+        let (a, b) = (self.place[a], self.place[b]);
+        *self.known.borrow_mut().entry((a, b, later)).or_insert_with(|| self.ask(a, b, later))
+    }
+
+    fn ask(&self, a: usize, b: usize, later: i64) -> bool {
+        let mut parts = self.places[a].1.iter().flat_map(|x| self.places[b].1.iter().map(move |y| (x, y)));
+        let carried = |x, y, level| self.tokens.carried(x, y, level).into_iter().any(|p| p.may_be_apart(later));
+        parts.any(|(x, y)| match later {
+            0 => token_pairs::is_shared(x, y, None) != Some(false),
+            _ => (0..self.tokens.depth()).any(|level| carried(x, y, level)),
+        })
+    }
 }
 
 impl<'s> Activity<'s> {
@@ -163,7 +197,7 @@ impl<'s> Activity<'s> {
         let (a, b, later) = if later >= 0 { (a, b, later) } else { (b, a, -later) };
         match &self.times {
             Times::Walked(tokens) => !meet(&tokens[a], &tokens[b], later as usize),
-            Times::Sets(tokens, parts) => !may_be_apart(tokens, &parts[a], &parts[b], later),
+            Times::Sets(acting) => !acting.may_be_apart(a, b, later),
             Times::Unknown => {
                 by_place(self.nodes[a], self.nodes[b], later) || by_place(self.nodes[b], self.nodes[a], -later)
             }
@@ -204,8 +238,8 @@ fn by_place(a: &Node, b: &Node, later: i64) -> bool {
     }
 }
 
-/// True if the guards of two nodes hold a bit and its opposite.
-fn guards_exclude(segment: &Segment, a: &Node, b: &Node) -> bool {
+/// True if the guards of two nodes hold a bit and its opposite: they never act at the same token.
+pub(crate) fn guards_exclude(segment: &Segment, a: &Node, b: &Node) -> bool {
     let (a, b) = (literals(segment, a), literals(segment, b));
     a.iter().any(|(bit, value)| b.iter().any(|(other, opposite)| bit == other && value != opposite))
 }
@@ -242,7 +276,12 @@ fn is_one(source: &Source) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+
+    use proptest::prelude::*;
+
     use super::*;
+    use crate::random_nests::for_nests;
     use crate::testing::{nest, program};
 
     /// Slots that the accesses of the last segment take together, and those that none can do without.
@@ -278,5 +317,39 @@ mod tests {
                     } else {\naffine.store %x1, %a[0] : memref<8xi32>\n}";
         let body = format!("%x1 = affine.load %b[%i] : memref<8xi32>\n{body}");
         check(&nest(&["affine.for %i = 0 to 8"], &body), false, 2, 2);
+    }
+
+    /// What sets say of a pair of accesses against walking: `None` where they agree, else if sets say that they may meet.
+    fn disagreement(segment: &Segment, pair: (usize, usize), later: i64) -> Option<bool> {
+        let nodes: Vec<&Node> = segment.nodes.iter().collect();
+        let walked = enumerate(segment, &nodes).expect("few tokens");
+        let tokens = token_pairs::Tokens::of(segment.levels(), &[]).expect("few cases");
+        let may = Acting::of(tokens, &nodes).may_be_apart(pair.0, pair.1, later);
+        (may != meet(&walked[pair.0], &walked[pair.1], later as usize)).then_some(may)
+    }
+
+    #[test]
+    fn sets_let_no_two_accesses_meet_that_walking_sees_meet() {
+        let (asked, careful) = (Cell::new(0_u32), Cell::new(0_u32));
+        for_nests(|nest| {
+            let segment = nest.segment();
+            let nodes: Vec<&Node> = segment.nodes.iter().collect();
+            if enumerate(&segment, &nodes).is_none() {
+                return Ok(());
+            }
+            let pairs = (0..nodes.len()).flat_map(|a| (0..nodes.len()).map(move |b| (a, b)));
+            for (pair, later) in pairs.flat_map(|pair| (0..=i64::from(MAX_DELAY)).map(move |later| (pair, later))) {
+                asked.set(asked.get() + 1);
+                match disagreement(&segment, pair, later) {
+                    None => {}
+                    Some(true) => careful.set(careful.get() + 1),
+                    Some(false) => prop_assert!(false, "{pair:?} meet {later} tokens apart"),
+                }
+            }
+            Ok(())
+        });
+        let (asked, careful) = (asked.get(), careful.get());
+        println!("{asked} pairs, {careful} said to meet that do not");
+        assert!(asked > 5_000 && careful * 40 <= asked, "{careful} of {asked} pairs are said to meet that do not");
     }
 }

@@ -1,6 +1,6 @@
 //! Strength reduction and dead nodes: linear addresses become registers that each token advances.
 
-use crate::program::{BasicBlock, Control, Issue, trip_count};
+use crate::program::{Control, Issue, trip_count};
 use crate::program::{Kind, Level, Linear, Node, NodeId, Segment, Source, Term};
 
 /// Replaces linear nodes that would need adders by registers, then drops nodes that nothing uses.
@@ -43,10 +43,6 @@ pub fn prune(control: Control, segments: &[Segment]) -> Control {
             (then, otherwise) if is_nothing(&then) && is_nothing(&otherwise) => Control::Sequence(Vec::new()),
             (then, otherwise) => Control::If { condition, then, otherwise },
         },
-        Control::Blocks(blocks) => {
-            let prune_block = |b: BasicBlock| BasicBlock { body: prune(b.body, segments), exit: b.exit };
-            Control::Blocks(blocks.into_iter().map(prune_block).collect())
-        }
         moving @ (Control::Await { .. } | Control::Release { .. } | Control::Transfer(_) | Control::Join { .. }) => {
             moving
         }
@@ -140,7 +136,7 @@ fn drop_unused(segment: &mut Segment) {
     let mut work: Vec<usize> = Vec::new();
     for (index, node) in segment.nodes.iter().enumerate() {
         let is_root = matches!(node.kind, Kind::Store(_) | Kind::Write(_));
-        if is_root || matches!(segment.issue, Issue::While(c) if c.index() == index) {
+        if is_root || matches!(segment.issue, Issue::While(test) if test.nodes().any(|n| n.index() == index)) {
             work.push(index);
         }
     }
@@ -178,8 +174,8 @@ fn renumber(segment: &mut Segment, live: &[bool]) {
     for (load, store, _) in &mut segment.forwarded {
         (*load, *store) = (numbers[load.index()], numbers[store.index()]);
     }
-    if let Issue::While(condition) = &mut segment.issue {
-        *condition = numbers[condition.index()];
+    if let Issue::While(test) = &mut segment.issue {
+        *test = test.renumbered(&|node| numbers[node.index()]);
     }
 }
 

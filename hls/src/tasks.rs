@@ -5,22 +5,21 @@
 //! looked at, one by one while they are few and as integer sets beyond (`sets`), so the answer is exact where addresses are linear,
 //! and arrays between two loops need neither FIFO nor handshake.
 
+mod bases;
 mod sets;
-
-use std::collections::BTreeMap;
+mod values;
 
 use rustc_hash::FxHashMap;
 
-use crate::depend::{Tokens, address_form};
+use crate::depend::Tokens;
 use crate::evaluate::Evaluator;
 use crate::hazard::Touches;
 use crate::plan::{Ports, SegmentPlan, accessed};
-use crate::program::{
-    Awaited, BasicBlock, Control, Kind, Level, Linear, MemoryId, Program, Segment, SegmentId, Task, Term, VarId,
-};
+use crate::program::{Awaited, Control, Kind, Level, Linear, MemoryId, Program, Segment, SegmentId, Task, Term, VarId};
 use crate::sequence::bound_registers;
 use crate::units::Unit;
 
+use bases::Bases;
 pub use sets::{Accesses, are_written_once, fits};
 
 /// Accesses that are enumerated at the most, over all tasks of a group: beyond, sets are faster.
@@ -61,10 +60,6 @@ fn rebuilt(control: &Control, change: &dyn Fn(&Control) -> Option<Control>) -> C
         }
         Control::If { condition, then, otherwise } => {
             Control::If { condition: *condition, then: part(then), otherwise: part(otherwise) }
-        }
-        Control::Blocks(blocks) => {
-            let block = |b: &BasicBlock| BasicBlock { body: rebuilt(&b.body, change), exit: b.exit.clone() };
-            Control::Blocks(blocks.iter().map(block).collect())
         }
         other => other.clone(),
     }
@@ -271,9 +266,7 @@ impl Busy {
 /// Tasks of a group that have their place, and what they use.
 struct Placement<'g> {
     grouping: &'g Grouping<'g>,
-    /// By memory: the registers in addresses, where they are the same in all accesses of the group, so that they fall out of
-    /// each comparison.
-    bases: BTreeMap<MemoryId, Option<Vec<(VarId, i64)>>>,
+    bases: Bases,
     stores: FxHashMap<MemoryId, Words>,
     loads: FxHashMap<MemoryId, Words>,
     busy: FxHashMap<Resource, Busy>,
@@ -286,22 +279,9 @@ struct Placement<'g> {
 
 impl<'g> Placement<'g> {
     fn new(grouping: &'g Grouping<'g>, group: &[SegmentId], limit: usize) -> Self {
-        let mut bases = BTreeMap::new();
-        let written = |var: VarId| group.iter().any(|s| writes(&grouping.program.segments[s.index()], var));
-        for segment in group.iter().map(|s| &grouping.program.segments[s.index()]) {
-            for node in &segment.nodes {
-                let Some(memory) = accessed(node.kind) else { continue };
-                let base = address_form(segment, node).map_or(Vec::new(), |form| base_of(&form));
-                let base = (!base.iter().any(|(var, _)| written(*var))).then_some(base);
-                let known = bases.entry(memory).or_insert_with(|| base.clone());
-                if *known != base {
-                    *known = None;
-                }
-            }
-        }
         Self {
             grouping,
-            bases,
+            bases: Bases::of(grouping, group),
             stores: FxHashMap::default(),
             loads: FxHashMap::default(),
             busy: FxHashMap::default(),
@@ -328,7 +308,7 @@ impl<'g> Placement<'g> {
         let levels: &[Level] = segment.levels();
         let mut events = Events { accesses: Vec::new(), uses: Vec::new(), last: 0 };
         let mut tokens = Tokens::new(levels)?;
-        let forms: Vec<Option<Linear>> = segment.nodes.iter().map(|n| self.word_form(segment, n)).collect();
+        let forms: Vec<Option<Linear>> = segment.nodes.iter().map(|n| self.bases.word(segment, n)).collect();
         let accesses = segment.nodes.iter().filter(|n| accessed(n.kind).is_some());
         let mut evaluator = Evaluator::new(segment, accesses.flat_map(|n| n.guard.iter().chain(&n.inputs[..1])));
         loop {
@@ -361,17 +341,7 @@ impl<'g> Placement<'g> {
 
     /// A word that was evaluated, where no access of its memory counts from a register.
     fn free_word(&self, memory: MemoryId, word: Option<u64>) -> Option<i64> {
-        let has_no_base = self.bases.get(&memory)?.as_ref()?.is_empty();
-        word.filter(|_| has_no_base).and_then(|word| i64::try_from(word).ok())
-    }
-
-    /// The word that an access goes to, over counters alone and from a place that is the same for the whole group.
-    fn word_form(&self, segment: &Segment, node: &crate::program::Node) -> Option<Linear> {
-        let memory = accessed(node.kind)?;
-        self.bases.get(&memory)?.as_ref()?;
-        let form = address_form(segment, node)?;
-        let is_counter = |term: &(Term, i64)| matches!(term.0, Term::Level(_));
-        Some(Linear { terms: form.terms.iter().filter(|t| is_counter(t)).copied().collect(), ..form })
+        word.filter(|_| self.bases.is_without(memory)).and_then(|word| i64::try_from(word).ok())
     }
 
     /// The earliest cycle for the first issue, and what it waits for.
@@ -428,14 +398,6 @@ impl<'g> Placement<'g> {
 
 fn writes(segment: &Segment, var: VarId) -> bool {
     segment.nodes.iter().any(|n| n.kind == Kind::Write(var))
-}
-
-fn base_of(form: &Linear) -> Vec<(VarId, i64)> {
-    let register = |&(term, c): &(Term, i64)| match term {
-        Term::Var(var) => Some((var, c)),
-        Term::Level(_) => None,
-    };
-    form.terms.iter().filter_map(register).collect()
 }
 
 #[cfg(test)]

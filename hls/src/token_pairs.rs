@@ -28,7 +28,7 @@ pub struct Part {
 }
 
 /// Pairs of tokens of which one loop level carries the later one.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Pairs {
     set: BasicSet,
     /// Dimensions of one token.
@@ -119,7 +119,7 @@ impl Tokens {
         };
         let afters: Vec<Row> = own.uppers.iter().map(after).collect();
         let past = |row: &Row| {
-            let mut case = pairs.copy();
+            let mut case = pairs.clone();
             afters.iter().for_each(|row| case.set.add_inequality(&opposite(row)));
             let mut next = row.clone();
             add_constant(&mut next, own.step);
@@ -222,14 +222,10 @@ impl Pairs {
         wide
     }
 
-    fn copy(&self) -> Self {
-        Self { set: self.set.clone(), width: self.width, distance: self.distance.clone() }
-    }
-
     /// With one dimension more, a number of iterations that counts so many tokens each.
     fn with_dimension(&self, tokens: &Int) -> Self {
         let dims = self.set.space().dims();
-        let mut wider = self.copy();
+        let mut wider = self.clone();
         wider.set = self.set.placed(Space::set(0, dims + 1), 0..dims);
         wider.set.bound_below(dims, 0);
         wider.distance.insert(dims, tokens.clone());
@@ -259,4 +255,40 @@ pub fn registers<'f>(levels: &'f [Level], forms: impl IntoIterator<Item = &'f Li
     vars.sort();
     vars.dedup();
     vars
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::depend;
+    use crate::random_nests::for_nests;
+
+    /// Tokens that walking goes through; `None` if the nest never runs.
+    fn walked(levels: &[Level]) -> Option<i64> {
+        let (mut tokens, mut count) = (depend::Tokens::new(levels)?, 1);
+        while tokens.advance()? {
+            count += 1;
+        }
+        Some(count)
+    }
+
+    #[test]
+    fn cases_hold_each_token_once() {
+        let compared = Cell::new(0);
+        for_nests(|nest| {
+            let levels = nest.levels();
+            let Some(walked) = walked(&levels) else { return Ok(()) };
+            let tokens = Tokens::of(&levels, &[]).expect("few cases");
+            let counts = tokens.acting(&When::default()).into_iter().map(|part| part.at.count().expect("few cases"));
+            let counted = counts.fold(Int::ZERO, |sum, count| &sum + &count);
+            prop_assert_eq!(counted, Int::from(walked));
+            compared.set(compared.get() + 1);
+            Ok(())
+        });
+        assert!(compared.get() > 100, "{} nests run", compared.get());
+    }
 }

@@ -24,6 +24,27 @@ func.func @product(%a: memref<512x512xi32>, %b: memref<512xi32>, %n: index) -> i
   }
   return %sum : i32
 }
+// Down through arrays: the last iterations are left, which meet the first ones of others; what counts from the end moves with it.
+func.func @down(%a: memref<1000xi32>, %b: memref<1000x1000xi32>) {
+  %local = memref.alloc() : memref<1000xi32>
+  affine.for %i = 1 to 999 {
+    %x = affine.load %a[999 - %i] : memref<1000xi32>
+    affine.store %x, %local[999 - %i] : memref<1000xi32>
+  }
+  %last = affine.load %a[999] : memref<1000xi32>
+  affine.store %last, %local[999] : memref<1000xi32>
+  affine.store %last, %local[0] : memref<1000xi32>
+  affine.for %i = 0 to 1000 {
+    %x = affine.load %local[%i] : memref<1000xi32>
+    affine.for %j = affine_map<(d0) -> (d0)>(%i) to 1000 {
+      affine.store %x, %b[%i, %j] : memref<1000x1000xi32>
+    }
+    affine.for %j = affine_map<(d0) -> (d0 + 600)>(%i) to 1000 {
+      affine.store %x, %b[%i, %j - 600] : memref<1000x1000xi32>
+    }
+  }
+  return
+}
 func.func private @show(memref<64xi32>)
 func.func @called(%a: memref<64xi32>) {
   affine.for %i = 0 to 64 {
@@ -41,6 +62,7 @@ func.func @caller(%a: memref<64xi32>) {
 // OUTPUT
 // #map = affine_map<(d0) -> (d0)>
 // #map1 = affine_map<(d0) -> (d0 + 8)>
+// #map2 = affine_map<(d0) -> (d0 + 600)>
 // module {
 //   func.func @product(%arg0: memref<4x20xi32>, %arg1: memref<512xi32>, %arg2: index) -> i32 {
 //     %c0_i32 = arith.constant 0 : i32
@@ -66,6 +88,26 @@ func.func @caller(%a: memref<64xi32>) {
 //       memref.store %c0_i32, %arg1[%arg3] : memref<512xi32>
 //     }
 //     return %0 : i32
+//   }
+//   func.func @down(%arg0: memref<5xi32>, %arg1: memref<6x400xi32>) {
+//     %alloc = memref.alloc() : memref<6xi32>
+//     affine.for %arg2 = 995 to 999 {
+//       %1 = affine.load %arg0[-%arg2 + 999] : memref<5xi32>
+//       affine.store %1, %alloc[-%arg2 + 999] : memref<6xi32>
+//     }
+//     %0 = affine.load %arg0[4] : memref<5xi32>
+//     affine.store %0, %alloc[5] : memref<6xi32>
+//     affine.store %0, %alloc[0] : memref<6xi32>
+//     affine.for %arg2 = 0 to 6 {
+//       %1 = affine.load %alloc[%arg2] : memref<6xi32>
+//       affine.for %arg3 = #map(%arg2) to 6 {
+//         affine.store %1, %arg1[%arg2, %arg3] : memref<6x400xi32>
+//       }
+//       affine.for %arg3 = #map2(%arg2) to 1000 {
+//         affine.store %1, %arg1[%arg2, %arg3 - 600] : memref<6x400xi32>
+//       }
+//     }
+//     return
 //   }
 //   func.func private @show(memref<64xi32>)
 //   func.func @called(%arg0: memref<64xi32>) {

@@ -37,5 +37,7 @@ func.func @product(%A: memref<4x4xi32>, %B: memref<4x4xi32>, %C: memref<4x4xi32>
 // area: about 520 LUT4 in operators, 12 multipliers, 728 register bits, 1024 memory bits inside
 // operators: 23 adders (up to 32 bits), 22 and gates (up to 1 bits), 14 comparators (up to 1 bits), 27 multiplexers (up to 32 bits), 24 or gates (up to 4 bits), 12 products (up to 32 bits), 5 xor gates (up to 1 bits)
 //
+// limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 1 of 1
+//
 // test data: all 9 operations of the source were executed
 // simulated: 2 runs equal to the source, 35 and 35 cycles

@@ -22,26 +22,28 @@ func.func @blur(%in: memref<16x16xi16>, %out: memref<14x14xi16>) {
 }
 
 // OUTPUT
-// blur: exactly 455 cycles from start to done (4.55 us); target generic at 100 MHz
+// blur: exactly 262 cycles from start to done (2.62 us); target generic at 100 MHz
 //
 // loop   line   II  depth iterations    cycles  what limits the II
-// i_j       5    2      3        224       447  in read port: 2 uses, 1 per cycle
-// i_j_1    13    2      4        196       391  rows read port: 2 uses, 1 per cycle
-//
-// i_j: II 2: the ports of in are busy; --ports 2rw gives it two that read and write, --memory internal or --unroll with --local-kib splits it into banks
-// i_j_1: II 2: the ports of rows are busy; --ports 2rw gives it two, --unroll splits it into banks
+// i_j       5    1      2        256       256  -
+// i_j_1    13    1      2        224       224  -
 //
 // run at the same time:
-//   i_j: iterations start in cycles 0 to 446
-//   i_j_1: iterations start in cycles 59 to 449, waits for words of rows
+//   i_j: iterations start in cycles 0 to 255
+//   i_j_1: iterations start in cycles 35 to 258, waits for words of rows
 //
 // memory in: outside, 256 x 16 bits, read
 // memory out: outside, 196 x 16 bits, written
-// memory rows: inside, 32 x 16 bits, read and written
-// memory rows: 32 words instead of 224: others are never live at once
+// memory in_2: inside, 16 x 16 bits, read and written
+// memory in_1: inside, 16 x 16 bits, read and written
+// memory rows: inside, 2 x 16 bits, read and written
+// memory rows: 2 words instead of 224: others are never live at once
 //
-// area: about 80 LUT4 in operators, 0 multipliers, 237 register bits, 512 memory bits inside
-// operators: 12 adders (up to 16 bits), 14 and gates (up to 1 bits), 8 comparators (up to 1 bits), 25 multiplexers (up to 16 bits), 24 or gates (up to 8 bits), 5 xor gates (up to 1 bits)
+// window of in, line 5: 1 read an iteration instead of 2: line buffer in_1 of 16 x 16 bits, line buffer in_2 of 16 x 16 bits; 512 bits
+// window of rows, line 14: 1 read an iteration instead of 2: 2 registers of 16 bits; 32 bits
+//
+// area: about 90 LUT4 in operators, 0 multipliers, 198 register bits, 544 memory bits inside
+// operators: 11 adders (up to 16 bits), 12 and gates (up to 1 bits), 8 comparators (up to 1 bits), 21 multiplexers (up to 16 bits), 22 or gates (up to 8 bits), 5 xor gates (up to 1 bits)
 //
 // test data: all 13 operations of the source were executed
-// simulated: 2 runs equal to the source, 455 and 455 cycles
+// simulated: 2 runs equal to the source, 262 and 262 cycles

@@ -1,4 +1,4 @@
-// RUN: kiln schedule %s --objective registers --time-limit 5
+// RUN: kiln schedule %s --objective registers --effort 500
 // The table; a straight run is bounded by a path.
 ssp.instance @straight of "Problem" {
   library { operator_type @A [latency<2>] }

@@ -67,6 +67,9 @@ struct Generator {
     names: usize,
     depth: usize,
     memories: Vec<Memory>,
+    /// Constant globals, which are only read.
+    tables: Vec<Memory>,
+    globals: String,
     variables: Vec<Variable>,
     scalars: Vec<Scalar>,
 }
@@ -122,6 +125,7 @@ impl Generator {
     fn function(mut self, seed: u64) -> String {
         let arguments = self.arguments();
         self.locals();
+        self.constants();
         for _ in 0..1 + self.below(3) {
             match self.wild(25) {
                 true => self.wild_part(0),
@@ -134,8 +138,10 @@ impl Generator {
         let end =
             if results.is_empty() { String::new() } else { format!(" {} : {}", names.join(", "), types.join(", ")) };
         let arrow = if results.is_empty() { String::new() } else { format!(" -> ({})", types.join(", ")) };
-        let body = self.text;
-        format!("// Random kernel of seed {seed}.\nfunc.func @kernel({arguments}){arrow} {{\n{body}  return{end}\n}}\n")
+        let (body, globals) = (self.text, self.globals);
+        format!(
+            "// Random kernel of seed {seed}.\n{globals}func.func @kernel({arguments}){arrow} {{\n{body}  return{end}\n}}\n"
+        )
     }
 
     fn arguments(&mut self) -> String {
@@ -174,6 +180,30 @@ impl Generator {
         self.line(format!("  affine.store {}, %local[%z] : {}", value.name, memory.ty()));
         self.line("}".into());
         self.memories.push(memory);
+    }
+
+    /// Perhaps constant tables.
+    fn constants(&mut self) {
+        for at in 0..self.below(3) {
+            let memory = self.memory(format!("%t{at}"));
+            let (ty, words) = (memory.ty(), self.words(&memory.shape, memory.width));
+            writeln!(self.globals, "memref.global \"private\" constant @t{at} : {ty} = dense<{words}>").ok();
+            self.line(format!("%t{at} = memref.get_global @t{at} : {ty}"));
+            self.tables.push(memory);
+        }
+    }
+
+    /// Nested lists of constants.
+    fn words(&mut self, shape: &[i64], width: u32) -> String {
+        let Some((&size, inner)) = shape.split_first() else {
+            let half = 1_i64 << (width - 1).min(28);
+            return match width {
+                1 => self.chance(50).to_string(),
+                _ => (self.below(2 * half as usize) as i64 - half).to_string(),
+            };
+        };
+        let words: Vec<String> = (0..size).map(|_| self.words(inner, width)).collect();
+        format!("[{}]", words.join(", "))
     }
 
     /// A loop, with values carried or not, and what is in it.
@@ -491,8 +521,23 @@ impl Generator {
     }
 
     fn load(&mut self) -> Scalar {
+        if !self.tables.is_empty() && self.chance(40) {
+            return self.look_up();
+        }
         let (memory, place) = self.place();
         self.define(memory.width, format!("affine.load {place}"))
+    }
+
+    /// A word of a table, at an index that loops or data decide.
+    fn look_up(&mut self) -> Scalar {
+        let tables = self.tables.clone();
+        let table = self.pick(&tables);
+        if self.style == Style::Plain || self.chance(50) {
+            let place = self.place_in(&table);
+            return self.define(table.width, format!("affine.load {place}"));
+        }
+        let place = self.place_at(&table);
+        self.define(table.width, format!("memref.load {place}"))
     }
 
     fn shift(&mut self, left: &Scalar) -> Scalar {
@@ -566,9 +611,13 @@ impl Generator {
     fn place(&mut self) -> (Memory, String) {
         let memories = self.memories.clone();
         let memory = self.pick(&memories);
-        let indices: Vec<String> = memory.shape.iter().map(|&size| self.index(size)).collect();
-        let place = format!("{}[{}] : {}", memory.name, indices.join(", "), memory.ty());
+        let place = self.place_in(&memory);
         (memory, place)
+    }
+
+    fn place_in(&mut self, memory: &Memory) -> String {
+        let indices: Vec<String> = memory.shape.iter().map(|&size| self.index(size)).collect();
+        format!("{}[{}] : {}", memory.name, indices.join(", "), memory.ty())
     }
 
     /// An index below `size`: plain where the variable's range allows, else wrapped.

@@ -25,6 +25,7 @@ pub mod datapath;
 pub mod instances;
 pub mod language;
 pub mod page;
+pub mod polybench;
 pub mod presburger;
 pub mod qor;
 pub mod schedule;

@@ -149,9 +149,9 @@ struct Bench {
     /// Instances of the table `schedule`
     #[arg(long, default_value_t = schedule::COUNT)]
     count: u64,
-    /// Seconds for each instance of the table `schedule`; without a limit where 0
+    /// `--effort` for each instance of the table `schedule`; as it is without where 0
     #[arg(long, default_value_t = 0)]
-    time_limit: u64,
+    effort: u64,
     /// Clock asked of kiln and nextpnr for ECP5, in MHz
     #[arg(long, default_value_t = 100)]
     clock_mhz: u32,
@@ -181,6 +181,12 @@ enum Table {
     Growth,
     /// Time of kiln hls for the same programs at growing sizes
     Sizes,
+    /// Clocks that designs for ECP5 reach, and whether kiln hls warned of those that miss theirs
+    Clock,
+    /// Cycles of windows over arrays with line buffers and without
+    Windows,
+    /// PolyBench at MINI, MEDIUM and LARGE: time and memory of kiln hls, intervals and cycles
+    Polybench,
     /// Planned data movement: cycles and bytes against their bounds and against mlir-opt-19
     Dma,
     /// PolyBench with 16 multipliers: cycles against operations and transfer
@@ -217,7 +223,10 @@ fn main() -> Result<()> {
             Table::Speed => bench_speed(&bench),
             Table::Language => bench_language(&bench),
             Table::Growth => bench_growth(&bench),
+            Table::Clock => bench_clock(&bench),
             Table::Sizes => bench_sizes(&bench),
+            Table::Windows => bench_windows(&bench),
+            Table::Polybench => bench_polybench(&bench),
             Table::Dma => bench_dma(&bench),
             Table::Multipliers => bench_multipliers(&bench),
             Table::Explore => bench_explore(&bench),
@@ -305,9 +314,9 @@ fn bench_speed(bench: &Bench) -> Result<()> {
 }
 
 fn bench_schedule(bench: &Bench) -> Result<()> {
-    let rows = schedule::run(bench.count, bench.time_limit)?;
+    let rows = schedule::run(bench.count, bench.effort)?;
     if bench.write {
-        schedule::write_page(&rows, bench.time_limit)?;
+        schedule::write_page(&rows, bench.effort)?;
     }
     if bench.json {
         return print_json(&rows);
@@ -341,7 +350,7 @@ fn bench_elastic(bench: &Bench) -> Result<()> {
 }
 
 fn bench_growth(bench: &Bench) -> Result<()> {
-    let rows = xtask::bench::growth::run()?;
+    let rows = xtask::bench::growth::run(&bench.only)?;
     if bench.write {
         xtask::bench::growth::write_page(&rows)?;
     }
@@ -350,6 +359,11 @@ fn bench_growth(bench: &Bench) -> Result<()> {
     }
     print!("{}", xtask::bench::growth::text(&rows));
     Ok(())
+}
+
+fn bench_clock(bench: &Bench) -> Result<()> {
+    let rows = xtask::bench::clock::run(&bench.only, bench.clock_mhz)?;
+    show(bench, &rows, xtask::bench::clock::write_page, xtask::bench::clock::text)
 }
 
 fn bench_sizes(bench: &Bench) -> Result<()> {
@@ -361,6 +375,30 @@ fn bench_sizes(bench: &Bench) -> Result<()> {
         return print_json(&rows);
     }
     print!("{}", xtask::bench::sizes::text(&rows));
+    Ok(())
+}
+
+fn bench_windows(bench: &Bench) -> Result<()> {
+    let rows = xtask::bench::windows::run()?;
+    if bench.write {
+        xtask::bench::windows::write_page(&rows)?;
+    }
+    if bench.json {
+        return print_json(&rows);
+    }
+    print!("{}", xtask::bench::windows::text(&rows));
+    Ok(())
+}
+
+fn bench_polybench(bench: &Bench) -> Result<()> {
+    let rows = xtask::bench::polybench::run(&bench.only)?;
+    if bench.write {
+        xtask::bench::polybench::write_page(&rows)?;
+    }
+    if bench.json {
+        return print_json(&rows);
+    }
+    print!("{}", xtask::bench::polybench::text(&rows));
     Ok(())
 }
 
@@ -421,6 +459,23 @@ fn bench_explore(bench: &Bench) -> Result<()> {
         return print_json(&rows);
     }
     print!("{}", xtask::bench::explore::text(&rows));
+    Ok(())
+}
+
+/// Writes the rows' section of the page where that is asked for, and prints them.
+fn show<R: serde::Serialize>(
+    bench: &Bench,
+    rows: &[R],
+    write_page: fn(&[R]) -> Result<()>,
+    text: fn(&[R]) -> String,
+) -> Result<()> {
+    if bench.write {
+        write_page(rows)?;
+    }
+    if bench.json {
+        return print_json(rows);
+    }
+    print!("{}", text(rows));
     Ok(())
 }
 

@@ -40,11 +40,11 @@ pub struct Row {
 }
 
 /// Solves `count` instances with so many seconds each (without a limit where 0). Errors: `kiln` fails, or a schedule is wrong.
-pub fn run(count: u64, seconds: u64) -> Result<Vec<Row>> {
+pub fn run(count: u64, effort: u64) -> Result<Vec<Row>> {
     let kiln = kiln::build("release")?;
     let folder = tools::root().join("build/schedule");
     fs::create_dir_all(&folder)?;
-    (0..count).map(|seed| row(&kiln, &folder, &instances::instance(seed), seconds)).collect()
+    (0..count).map(|seed| row(&kiln, &folder, &instances::instance(seed), effort)).collect()
 }
 
 /// The rows as a table, with a line for all.
@@ -67,8 +67,8 @@ const HEADS: [&str; 7] =
     ["instances", "number", "operations", "proven II", "largest gap", "seconds together", "longest, seconds"];
 
 /// Writes the table's section of the page of benchmarks. Errors: the page can't be written.
-pub fn write_page(rows: &[Row], seconds: u64) -> Result<()> {
-    let limit = if seconds > 0 { format!("{seconds} s an instance") } else { "no limit of time".to_owned() };
+pub fn write_page(rows: &[Row], effort: u64) -> Result<()> {
+    let limit = if effort > 0 { format!("`--effort {effort}`") } else { "the effort that it has by itself".to_owned() };
     let what = format!(
         "Random instances of the shapes that loops of HLS benchmarks have (`xtask/src/instances.rs`, 19 to 2651 operations\n\
          before recurrences are added), solved by `kiln schedule` with {limit}, on one core: the interval with its proof, then\n\
@@ -115,15 +115,15 @@ fn summary(rows: &[Row]) -> String {
     format!("{solved} solved, {proven} proven, {seconds:.1} s on one core, longest {longest:.1} s\n")
 }
 
-fn row(kiln: &Path, folder: &Path, instance: &Instance, seconds: u64) -> Result<Row> {
+fn row(kiln: &Path, folder: &Path, instance: &Instance, effort: u64) -> Result<Row> {
     let (graph, model) =
         (folder.join(format!("{}.graphml", instance.name)), folder.join(format!("{}_RM.xml", instance.name)));
     fs::write(&graph, &instance.graph)?;
     fs::write(&model, &instance.resources)?;
     let mut command = Command::new(kiln);
     command.arg("schedule").arg(&graph).arg("--resources").arg(&model).arg("--json");
-    if seconds > 0 {
-        command.args(["--time-limit", &seconds.to_string()]);
+    if effort > 0 {
+        command.args(["--effort", &effort.to_string()]);
     }
     let printed: Value = serde_json::from_str(&tools::run_ok(&mut command, "")?.stdout)?;
     let answer = &printed[0];

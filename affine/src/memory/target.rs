@@ -19,6 +19,9 @@ pub struct Compute {
     pub hides_latency: u64,
     /// Only tiles that divide the turns of their loops evenly.
     pub whole_tiles: bool,
+    /// What computes is a circuit that begins so many turns of an innermost loop in a cycle, whatever they do; `None` for a
+    /// processor, which starts operations.
+    pub lanes: Option<u64>,
 }
 
 /// A memory space.
@@ -210,6 +213,7 @@ impl ComputeText {
             issue: self.issue.unwrap_or(1),
             hides_latency: self.hides_latency.unwrap_or(4),
             whole_tiles: self.whole_tiles,
+            lanes: None,
         }
     }
 }

@@ -6,5 +6,5 @@ pub mod search;
 pub mod split;
 
 pub use scheme::Scheme;
-pub use search::{Accesses, Found, Limits, accesses_of_memory, find, find_where};
-pub use split::{is_static, split};
+pub use search::{Accesses, Found, Limits, Wanted, accesses_of_memory, find, find_where};
+pub use split::{Statics, split};

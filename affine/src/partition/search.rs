@@ -17,6 +17,9 @@ use crate::system::{Constraint, is_contradictory};
 /// More sets of accesses that may meet are given up.
 const MOST_SETS: usize = 20_000;
 
+/// Skewed schemes that are tried for a number of banks.
+const MOST_SKEWED: i64 = 100_000;
+
 /// Accesses of one memory that may happen in one cycle: the reads, or the writes, in one turn of a loop.
 #[derive(Clone, Debug)]
 pub struct Accesses {
@@ -72,22 +75,32 @@ pub fn accesses_of_memory(ir: &Ir, model: &Model, memory: Memory) -> Option<Vec<
 
 /// The scheme of fewest banks for a memory of shape `shape`. `None`: there is none within the limits.
 pub fn find(model: &Model, groups: &[Accesses], shape: &[i64], limits: Limits) -> Option<Found> {
-    find_where(model, groups, shape, limits, &|_| true)
+    let rank = shape.len();
+    find_where(model, groups, shape, limits, &Wanted { fits: &|_| true, multiples: &|_| vec![1; rank] })
 }
 
-/// As [`find`], among the schemes that `fits` lets pass.
+/// Which schemes are wanted.
+pub struct Wanted<'a> {
+    /// True for those that are.
+    pub fits: &'a dyn Fn(&Scheme) -> bool,
+    /// For a number of banks, what each factor of a skewed scheme is a multiple of: no other fits.
+    pub multiples: &'a dyn Fn(i64) -> Vec<i64>,
+}
+
+/// As [`find`], among the schemes that are wanted.
 pub fn find_where(
     model: &Model,
     groups: &[Accesses],
     shape: &[i64],
     limits: Limits,
-    fits: &dyn Fn(&Scheme) -> bool,
+    wanted: &Wanted<'_>,
 ) -> Option<Found> {
     let busiest = groups.iter().map(|group| distinct(model, group)).max().unwrap_or(1);
     let least = busiest.div_ceil(limits.ports.max(1)).max(1);
     let elements = shape.iter().try_fold(1_i64, |all, &size| all.checked_mul(size)).unwrap_or(i64::MAX);
+    let clashes = Clashes::of(model, groups, limits.ports);
     let proven = |scheme: Scheme| {
-        if !fits(&scheme) {
+        if clashes.is_met(&scheme.vector, scheme.block, scheme.banks) || !(wanted.fits)(&scheme) {
             return None;
         }
         let proofs =
@@ -95,7 +108,10 @@ pub fn find_where(
         Some(Found { scheme, proofs })
     };
     let numbers = i64::try_from(least).unwrap_or(i64::MAX)..=limits.banks.min(elements);
-    let found = numbers.into_iter().find_map(|banks| candidates(shape, banks).find_map(proven));
+    let found = numbers.into_iter().find_map(|banks| {
+        let skewed = || skewed(&(wanted.multiples)(banks), banks, &clashes).find_map(proven);
+        candidates(shape, banks).find_map(proven).or_else(skewed)
+    });
     found.or_else(|| Scheme::complete(shape).filter(|s| s.banks <= limits.banks).and_then(proven))
 }
 
@@ -122,7 +138,48 @@ fn may_be_same(model: &Model, group: &Accesses, a: usize, b: usize) -> Option<bo
     Some(happens(model, group, &[a, b], &[all]))
 }
 
-/// Schemes of `banks` banks, simple ones first: cyclic, blocks, then skewed in order of their factors.
+/// Constant distances between elements of one turn, which tell most schemes apart from those that serve by a few products.
+struct Clashes {
+    distances: Vec<Vec<i64>>,
+}
+
+impl Clashes {
+    /// The distances of accesses that are made in the same turns, where two of them in a bank are too many.
+    fn of(model: &Model, groups: &[Accesses], ports: usize) -> Clashes {
+        let mut distances: Vec<Vec<i64>> = Vec::new();
+        for group in groups.iter().filter(|_| ports == 1) {
+            for (a, b) in (0..group.members.len()).flat_map(|b| (0..b).map(move |a| (a, b))) {
+                let Some(distance) = distance(group, (a, b)).filter(|_| same_domain(model, group, a, b)) else {
+                    continue;
+                };
+                let leading = distance.iter().copied().find(|&d| d != 0).unwrap_or(0);
+                if leading != 0 {
+                    distances.push(distance.into_iter().map(|d| d.saturating_mul(leading.signum())).collect());
+                }
+            }
+        }
+        distances.sort_unstable();
+        distances.dedup();
+        Clashes { distances }
+    }
+
+    /// True if some accesses meet in a bank in every turn. False says nothing.
+    fn is_met(&self, vector: &[i64], block: i64, banks: i64) -> bool {
+        let bank = |distance: &Vec<i64>| {
+            let terms = distance.iter().zip(vector).map(|(d, f)| d.checked_mul(*f));
+            terms.sum::<Option<i64>>().is_some_and(|total| total % banks == 0)
+        };
+        block == 1 && self.distances.iter().any(bank)
+    }
+}
+
+/// The distance of two accesses' elements, if it is the same in all turns.
+fn distance(group: &Accesses, (a, b): (usize, usize)) -> Option<Vec<i64>> {
+    let pairs = group.members[a].1.iter().zip(&group.members[b].1);
+    pairs.map(|(x, y)| constant_difference(x, y)).collect()
+}
+
+/// Simple schemes of `banks` banks: cyclic, then blocks.
 fn candidates(shape: &[i64], banks: i64) -> impl Iterator<Item = Scheme> + '_ {
     let rank = shape.len();
     let cyclic = (0..rank).rev().map(move |dim| Scheme::cyclic(rank, dim, banks));
@@ -131,20 +188,29 @@ fn candidates(shape: &[i64], banks: i64) -> impl Iterator<Item = Scheme> + '_ {
         let sizes = (1..32).map(|e| 1_i64 << e).take_while(move |&size| size < whole).chain([whole]);
         sizes.filter(|&size| size > 1).map(move |size| Scheme::blocks(rank, dim, size, banks))
     });
-    let count = u32::try_from(rank).ok().and_then(|r| banks.checked_pow(r)).unwrap_or(0).min(100_000);
-    let skewed = (0..count).map(move |number| skewed(rank, banks, number));
-    cyclic.chain(blocks).chain(skewed.filter(|scheme| scheme.divided().is_some()))
+    cyclic.chain(blocks)
 }
 
-/// The scheme whose factors are the digits of `number`.
-fn skewed(rank: usize, banks: i64, number: i64) -> Scheme {
+/// Schemes of several factors in their order, without those with which accesses clash.
+fn skewed(multiples: &[i64], banks: i64, clashes: &Clashes) -> impl Iterator<Item = Scheme> {
+    let choices: Vec<i64> = multiples.iter().map(|&multiple| banks.div_euclid(multiple.clamp(1, banks))).collect();
+    let count = choices.iter().try_fold(1_i64, |all, &n| all.checked_mul(n)).unwrap_or(i64::MAX).min(MOST_SKEWED);
+    let mut vector = vec![0; multiples.len()];
+    let serving = (0..count).filter_map(move |number| {
+        digits(number, &choices, &mut vector);
+        vector.iter_mut().zip(multiples).for_each(|(factor, multiple)| *factor *= multiple);
+        (!clashes.is_met(&vector, 1, banks)).then(|| Scheme { vector: vector.clone(), block: 1, banks })
+    });
+    serving.filter(|scheme| scheme.divided().is_some())
+}
+
+/// The digits of a number, each below its base, the last one last.
+fn digits(number: i64, bases: &[i64], digits: &mut [i64]) {
     let mut rest = number;
-    let mut vector = vec![0; rank];
-    for factor in vector.iter_mut().rev() {
-        *factor = rest % banks;
-        rest /= banks;
+    for (digit, base) in digits.iter_mut().zip(bases).rev() {
+        *digit = rest % base;
+        rest /= base;
     }
-    Scheme { vector, block: 1, banks }
 }
 
 /// How many sets of accesses were looked at, if no `ports + 1` of them ever meet in a bank. `None`: some do, or there are
@@ -174,8 +240,7 @@ fn proofs_of(model: &Model, group: &Accesses, scheme: &Scheme, ports: usize) -> 
 
 /// What is known without the solver: whether two accesses at a constant distance meet.
 fn meets_at_distance(model: &Model, group: &Accesses, (a, b): (usize, usize), scheme: &Scheme) -> Option<bool> {
-    let pairs = group.members[a].1.iter().zip(&group.members[b].1);
-    let distance: Vec<i64> = pairs.map(|(x, y)| constant_difference(x, y)).collect::<Option<_>>()?;
+    let distance = distance(group, (a, b))?;
     if distance.iter().all(|d| *d == 0) {
         return Some(false);
     }

@@ -6,6 +6,7 @@
 
 use ir::affine_expr::SetConstraint;
 use ir::{AffineExpr, InsertPoint, IntegerSet, Ir, Op, Rewriter, TypeKind, Value};
+use num_integer::Integer as _;
 
 use super::scheme::Scheme;
 use crate::access::{is_load, is_store, memref_of, subscripts_of};
@@ -26,10 +27,120 @@ struct Move {
     place: Bound,
 }
 
-/// True if each access of a memory goes to one bank in all turns, or is the only load or store of the memory in its loop.
-pub fn is_static(ir: &Ir, memory: Value, scheme: &Scheme) -> bool {
-    let accesses = accesses_of(ir, memory);
-    accesses.iter().all(|&op| is_alone(ir, op, &accesses) || bank_of(ir, op, memory, scheme).is_ok_and(|b| b.is_some()))
+/// The accesses of a memory that have to go to one bank in all turns: all but the only load or store of a loop. What many
+/// schemes are asked of them is read once.
+pub struct Statics {
+    memory: Value,
+    accesses: Vec<Op>,
+    /// How their elements vary, each way once; `None`: an access is not affine.
+    variations: Option<Vec<Variation>>,
+}
+
+impl Statics {
+    /// Those of a memory.
+    pub fn of(ir: &Ir, memory: Value) -> Statics {
+        let all = accesses_of(ir, memory);
+        let accesses: Vec<Op> = all.iter().copied().filter(|&op| !is_alone(ir, op, &all)).collect();
+        let mut variations = Some(Vec::new());
+        for &op in &accesses {
+            let mut forms = Forms::new();
+            let own = element_of(ir, &mut forms, op, memory).ok().and_then(|e| variations_of(ir, &forms, op, &e));
+            variations = variations.zip(own).map(|(all, own)| [all, own].concat());
+        }
+        if let Some(all) = &mut variations {
+            all.sort_unstable();
+            all.dedup();
+        }
+        Statics { memory, accesses, variations }
+    }
+
+    /// For banks of one element in a run: what each factor of a scheme is a multiple of if the banks stay, a divisor of their
+    /// number.
+    pub fn multiples(&self, rank: usize, banks: i64) -> Vec<i64> {
+        let mut multiples = vec![1_i64; rank];
+        for variation in self.variations.iter().flatten() {
+            let mut own = variation.factors.iter().enumerate().filter(|(_, factor)| **factor != 0);
+            let (Some((dim, factor)), None) = (own.next(), own.next()) else { continue };
+            let by = match variation.term {
+                Term::Loop { moves, .. } if moves < 1 => continue,
+                Term::Loop { step, .. } => factor.saturating_mul(step),
+                Term::Outside => *factor,
+                // What is not known to stay has no part in the bank.
+                Term::Other => 1,
+            };
+            multiples[dim] = multiples[dim].lcm(&(banks / by.gcd(&banks)));
+        }
+        multiples
+    }
+
+    /// True if each of the accesses goes to one bank in all turns.
+    pub fn hold(&self, ir: &Ir, scheme: &Scheme) -> bool {
+        let varies = self.variations.as_ref().is_none_or(|all| all.iter().any(|v| v.varies(scheme)));
+        let is_one = |&op: &Op| bank_of(ir, op, self.memory, scheme).is_ok_and(|bank| bank.is_some());
+        !varies && self.accesses.iter().all(is_one)
+    }
+}
+
+/// How an element follows a term of its subscripts.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Variation {
+    /// The term's factor in each subscript.
+    factors: Vec<i64>,
+    term: Term,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Term {
+    /// A loop's variable, with the loop's step and how often it steps.
+    Loop { step: i64, moves: i64 },
+    /// A value from outside of all loops.
+    Outside,
+    /// A quotient or a remainder of what varies.
+    Other,
+}
+
+impl Variation {
+    /// A quick "yes", which now and then is said of a bank that stays: the number of the bank follows a loop's variable whose
+    /// step is no multiple of a round through all banks.
+    fn varies(&self, scheme: &Scheme) -> bool {
+        let terms = self.factors.iter().zip(&scheme.vector).map(|(c, f)| c.checked_mul(*f));
+        let Some(factor) = terms.sum::<Option<i64>>() else { return true };
+        let round = scheme.block.saturating_mul(scheme.banks);
+        match self.term {
+            _ if factor == 0 => false,
+            Term::Other => true,
+            Term::Outside => factor % round != 0,
+            Term::Loop { step, moves } => {
+                let by = factor.saturating_mul(step);
+                by % round != 0 && by.saturating_abs().saturating_mul(moves) >= scheme.block
+            }
+        }
+    }
+}
+
+/// How the element of an access varies. `None` on overflow.
+fn variations_of(ir: &Ir, forms: &Forms, op: Op, element: &[AffineExpr]) -> Option<Vec<Variation>> {
+    let loops: Vec<_> =
+        parents(ir, op).filter(|&p| is_loop(ir, p)).filter_map(|p| counted(ir, &mut Forms::new(), p)).collect();
+    let sums: Vec<_> = element.iter().map(sum_of).collect::<Option<_>>()?;
+    let mut atoms: Vec<&AffineExpr> = sums.iter().flat_map(|sum| sum.atoms.iter().map(|(atom, _)| atom)).collect();
+    atoms.sort();
+    atoms.dedup();
+    let variation = |atom: &AffineExpr| {
+        let of = |atoms: &[(AffineExpr, i64)]| atoms.iter().find(|(a, _)| a == atom).map_or(0, |(_, c)| *c);
+        let term = match atom {
+            AffineExpr::Dim(term) => match loops.iter().find(|l| l.variable == forms.term(*term)) {
+                Some(found) => Term::Loop {
+                    step: found.step.unwrap_or(1),
+                    moves: found.trip_count().map_or(i64::MAX, |turns| turns - 1),
+                },
+                None => Term::Outside,
+            },
+            _ => Term::Other,
+        };
+        Variation { factors: sums.iter().map(|sum| of(&sum.atoms)).collect(), term }
+    };
+    Some(atoms.into_iter().map(variation).collect())
 }
 
 /// The users of a memory but those that free it.
@@ -93,7 +204,8 @@ fn bank_like(ir: &mut Ir, allocation: Op, ty: ir::Type, number: usize) -> Value 
 fn bank_of(ir: &Ir, op: Op, memory: Value, scheme: &Scheme) -> Result<Option<usize>, String> {
     let mut forms = Forms::new();
     let element = element_of(ir, &mut forms, op, memory)?;
-    if varies(ir, &forms, op, &element, scheme) {
+    let variations = variations_of(ir, &forms, op, &element);
+    if variations.is_none_or(|all| all.iter().any(|v| v.varies(scheme))) {
         return Ok(None);
     }
     Ok(constant_value(ir, &mut forms, op, &scheme.bank(&element)).and_then(|b| usize::try_from(b).ok()))
@@ -106,25 +218,6 @@ fn element_of(ir: &Ir, forms: &mut Forms, op: Op, memory: Value) -> Result<Vec<A
         return Err(format!("it is used by {}", ir.op_text(op)));
     }
     subscripts_of(ir, forms, op).ok_or_else(|| "an index is not affine".into())
-}
-
-/// A quick "yes", which now and then is said of a bank that stays: the number of the bank follows a loop's variable whose
-/// step is no multiple of a round through all banks.
-fn varies(ir: &Ir, forms: &Forms, op: Op, element: &[AffineExpr], scheme: &Scheme) -> bool {
-    let loops: Vec<_> =
-        parents(ir, op).filter(|&p| is_loop(ir, p)).filter_map(|p| counted(ir, &mut Forms::new(), p)).collect();
-    let terms = element.iter().zip(&scheme.vector).filter(|(_, f)| **f != 0);
-    let total = terms.map(|(e, f)| e.clone() * AffineExpr::Const(*f)).reduce(|a, b| a + b);
-    let Some(sum) = total.and_then(|t| sum_of(&t)) else { return true };
-    let round = scheme.block.saturating_mul(scheme.banks);
-    sum.atoms.iter().any(|(atom, factor)| {
-        // Quotients and remainders of what varies, and values from elsewhere.
-        let AffineExpr::Dim(term) = atom else { return true };
-        let Some(found) = loops.iter().find(|l| l.variable == forms.term(*term)) else { return factor % round != 0 };
-        let by = factor.saturating_mul(found.step.unwrap_or(1));
-        let moves = found.trip_count().map_or(i64::MAX, |turns| turns - 1);
-        by % round != 0 && by.saturating_abs().saturating_mul(moves) >= scheme.block
-    })
 }
 
 fn moved(ir: &Ir, op: Op, memory: Value, scheme: &Scheme) -> Result<Move, String> {

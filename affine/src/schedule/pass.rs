@@ -41,7 +41,7 @@ const OPTIONS: &[OptionSpec] = &[
     integer("max-shift", "4", "Most iterations by which what shares a loop may be ahead of each other."),
     integer("ports", "1", "Reads, and writes, that a memory takes in a cycle, for the hardware objective."),
     integer("cache-size", "0", "KiB of the buffer that bands are tiled for; 0: they are not tiled."),
-    integer("time-limit", "10", "Seconds for one integer program."),
+    integer("max-nodes", "20000", "Nodes of branch and bound for one integer program."),
     OptionSpec {
         name: "report",
         kind: OptionKind::Flag,
@@ -84,13 +84,14 @@ fn objective_of(options: &Options) -> Objective {
 }
 
 fn wish_of(options: &Options) -> Wish {
-    let limits = Limits { shift: options.integer("max-shift"), seconds: options.integer("time-limit") as f64 };
+    let nodes = u64::try_from(options.integer("max-nodes")).unwrap_or(0);
+    let limits = Limits { shift: options.integer("max-shift"), nodes };
     let (fuse, objective) = (fuse_of(options), objective_of(options));
     Wish { fuse, objective, skew: options.flag("skew"), ports: options.integer("ports"), limits }
 }
 
 fn run(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    for (name, least) in [("max-shift", 0), ("ports", 1), ("cache-size", 0), ("time-limit", 0)] {
+    for (name, least) in [("max-shift", 0), ("ports", 1), ("cache-size", 0), ("max-nodes", 0)] {
         let value = options.integer(name);
         if value < least {
             let message = format!("option '{name}' wants a number of {least} or more, not {value}");
@@ -154,6 +155,11 @@ fn optimize(ir: &mut Ir, roots: &[Op], wish: Wish, extra: &Extra, diags: &mut Di
     match plan(ir, roots, wish, ends) {
         Err(reason) => remark(ir, roots[0], format!("not rescheduled: {reason}"), diags),
         Ok(plan) => {
+            if plan.schedule.limited > 0 {
+                let (limited, nodes) = (plan.schedule.limited, wish.limits.nodes);
+                let message = format!("{limited} integer programs stopped at {nodes} nodes with the best rows so far");
+                remark(ir, roots[0], message, diags);
+            }
             if extra.report {
                 let message = plan.describe(ir);
                 remark(ir, roots[0], message, diags);
@@ -178,7 +184,7 @@ fn plan(ir: &Ir, roots: &[Op], wish: Wish, ends: Ends) -> Result<Plan, String> {
     for wish in [wish, plainer, Wish { fuse: Fuse::Nothing, ..plainer }] {
         let found = match schedule(ir, &problem, wish) {
             Ok(found) => found,
-            Err(NoRow::TimeLimit) => return Err("the integer program took longer than the time limit".into()),
+            Err(NoRow::Nodes) => return Err("the integer program took more nodes than 'max-nodes'".into()),
             Err(NoRow::Infeasible) => {
                 reason = "no schedule of such rows keeps all dependences".into();
                 continue;

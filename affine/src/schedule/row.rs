@@ -4,11 +4,12 @@
 //! What holds: distances are bounded by `u n + w` in the symbols `n`; goals are met one after the other: `u`, `w`, then
 //! loops in the wished order, with small factors and shifts. Each answer is checked in whole numbers.
 
-use good_lp::{Expression, Solution, SolverModel, Variable, WithTimeLimit, constraint, microlp, variable, variables};
+use good_lp::{Expression, Solution, SolverModel, Variable, constraint, microlp, variable, variables};
 use rustc_hash::FxHashSet;
 
 use super::matrix::{Rows, complement, rank};
 use super::problem::{Corner, Link, Problem};
+use crate::integer_program::{self, Unsolved};
 
 /// Reuse distances are bounded by less than this.
 const FARTHEST: f64 = 1e6;
@@ -44,8 +45,8 @@ pub enum Shape {
 pub struct Limits {
     /// The most turns that a unit may be ahead of another.
     pub shift: i64,
-    /// Seconds for one integer program.
-    pub seconds: f64,
+    /// Nodes of branch and bound for one integer program.
+    pub nodes: u64,
 }
 
 /// Why there is no row.
@@ -53,8 +54,16 @@ pub struct Limits {
 pub enum NoRow {
     /// There is none.
     Infeasible,
-    /// The solver took too long.
-    TimeLimit,
+    /// The nodes of the integer program ran out before there was one.
+    Nodes,
+}
+
+/// Rows that were found.
+pub struct Found {
+    /// One for each unit, in their order.
+    pub rows: Vec<Row>,
+    /// The nodes of an integer program ran out, so that there may be better ones.
+    pub is_limited: bool,
 }
 
 /// One search.
@@ -97,6 +106,13 @@ impl Unknowns {
     }
 }
 
+/// Rows that are best for a goal.
+struct Best {
+    value: f64,
+    rows: Vec<Row>,
+    is_limited: bool,
+}
+
 /// What is least, after those before it.
 #[derive(Clone, Copy, PartialEq)]
 enum Goal {
@@ -106,8 +122,8 @@ enum Goal {
 }
 
 impl Search<'_> {
-    /// A row for each unit, in their order.
-    pub fn solve(&self) -> Result<Vec<Row>, NoRow> {
+    /// A row for each unit.
+    pub fn solve(&self) -> Result<Found, NoRow> {
         match self.solve_bounded(true) {
             // Distances that no form of the symbols bounds.
             Err(NoRow::Infeasible) => self.solve_bounded(false),
@@ -115,24 +131,29 @@ impl Search<'_> {
         }
     }
 
-    fn solve_bounded(&self, is_bounded: bool) -> Result<Vec<Row>, NoRow> {
+    fn solve_bounded(&self, is_bounded: bool) -> Result<Found, NoRow> {
         let mut reached: Vec<(Goal, f64)> = Vec::new();
-        let mut found = Err(NoRow::Infeasible);
+        let (mut found, mut is_limited) = (Err(NoRow::Infeasible), false);
         for goal in [Goal::Slopes, Goal::Offset, Goal::Form] {
             if goal == Goal::Slopes && self.symbols() == 0 || goal != Goal::Form && !is_bounded {
                 continue;
             }
             match self.solve_for(goal, &reached, is_bounded) {
-                Ok((value, rows)) => {
-                    reached.push((goal, value));
-                    found = Ok(rows);
+                Ok(best) => {
+                    reached.push((goal, best.value));
+                    is_limited |= best.is_limited;
+                    found = Ok(best.rows);
                 }
                 // A later goal only improves on rows that are there.
-                Err(NoRow::TimeLimit) if found.is_ok() => break,
+                Err(NoRow::Nodes) if found.is_ok() => {
+                    is_limited = true;
+                    break;
+                }
                 Err(reason) => return Err(reason),
             }
         }
-        found.and_then(|rows| if self.is_right(&rows) { Ok(rows) } else { Err(NoRow::Infeasible) })
+        let rows = found?;
+        if self.is_right(&rows) { Ok(Found { rows, is_limited }) } else { Err(NoRow::Infeasible) }
     }
 
     fn symbols(&self) -> usize {
@@ -162,27 +183,29 @@ impl Search<'_> {
         }
     }
 
-    fn solve_for(&self, goal: Goal, reached: &[(Goal, f64)], is_bounded: bool) -> Result<(f64, Vec<Row>), NoRow> {
+    fn solve_for(&self, goal: Goal, reached: &[(Goal, f64)], is_bounded: bool) -> Result<Best, NoRow> {
         let mut vars = variables!();
         let unknowns = self.unknowns(&mut vars);
         let objective = self.goal(goal, &unknowns);
-        let mut model = vars.minimise(objective.clone()).using(microlp).with_time_limit(self.limits.seconds);
+        let all: Vec<Variable> = vars.iter_variables_with_def().map(|(variable, _)| variable).collect();
+        let mut model = vars.minimise(objective.clone()).using(microlp);
         for &(goal, value) in reached {
             model = model.with(constraint!(self.goal(goal, &unknowns) <= value + 1e-6));
         }
         for c in self.independence(&unknowns).into_iter().chain(self.order(&unknowns, is_bounded)) {
             model = model.with(c);
         }
-        let solution = model.solve().map_err(|e| match e {
-            good_lp::ResolutionError::Other(_) => NoRow::TimeLimit,
-            _ => NoRow::Infeasible,
+        let answer = integer_program::solve(&all, &model, self.limits.nodes).map_err(|why| match why {
+            Unsolved::Nodes => NoRow::Nodes,
+            Unsolved::Infeasible | Unsolved::Failed(_) => NoRow::Infeasible,
         })?;
-        let whole = |v: &Variable| solution.value(*v).round() as i64;
+        let whole = |v: &Variable| answer.value(*v).round() as i64;
         let row = |(factors, shift): &(Vec<Variable>, Variable)| Row {
             factors: factors.iter().map(whole).collect(),
             constant: whole(shift),
         };
-        Ok((solution.eval(&objective), unknowns.rows.iter().map(row).collect()))
+        let rows = unknowns.rows.iter().map(row).collect();
+        Ok(Best { value: answer.eval(&objective), rows, is_limited: !answer.is_optimal })
     }
 
     /// Each unit that lacks a loop gets one that its rows don't have; others may stay where they are.

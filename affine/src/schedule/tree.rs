@@ -70,6 +70,8 @@ pub struct Schedule {
     pub bands: Vec<usize>,
     /// How many integer programs were solved.
     pub solved: usize,
+    /// Those of which the nodes ran out, so that there may be better rows.
+    pub limited: usize,
 }
 
 struct Builder<'a> {
@@ -79,15 +81,17 @@ struct Builder<'a> {
     rows: Vec<Vec<Row>>,
     bands: Vec<usize>,
     solved: usize,
+    limited: usize,
 }
 
 /// The schedule that is wished.
 pub fn schedule(ir: &Ir, problem: &Problem, wish: Wish) -> Result<Schedule, NoRow> {
     let rows = vec![Vec::new(); problem.units.len()];
-    let mut builder = Builder { ir, problem, wish, rows, bands: Vec::new(), solved: 0 };
+    let mut builder = Builder { ir, problem, wish, rows, bands: Vec::new(), solved: 0, limited: 0 };
     let units: Vec<usize> = (0..problem.units.len()).collect();
     let tree = builder.arrange(&units, &problem.links)?;
-    Ok(Schedule { rows: builder.rows, tree, bands: builder.bands, solved: builder.solved })
+    let Builder { rows, bands, solved, limited, .. } = builder;
+    Ok(Schedule { rows, tree, bands, solved, limited })
 }
 
 impl Tree {
@@ -172,7 +176,9 @@ impl Builder<'_> {
     fn row(&mut self, units: &[usize], links: &[Link], shape: Shape) -> Result<Vec<Row>, NoRow> {
         self.solved += 1;
         let (problem, rows, limits) = (self.problem, self.rows.as_slice(), self.wish.limits);
-        Search { problem, units, links, rows, shape, limits }.solve()
+        let found = Search { problem, units, links, rows, shape, limits }.solve()?;
+        self.limited += usize::from(found.is_limited);
+        Ok(found.rows)
     }
 
     /// Sums only where loops alone won't do: to make a band longer, or where nothing could be set apart.

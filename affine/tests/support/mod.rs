@@ -8,7 +8,7 @@ use ir::{Context, Diagnostics, Int, Ir, Op};
 use sim::interp::{Argument, Limits, Memory, Outcome, Parameter, Program, Uninitialized};
 use sim::random::Random;
 
-fn parse(text: &str) -> (Ir, Op) {
+pub fn parse(text: &str) -> (Ir, Op) {
     let mut ctx = Context::new();
     dialects::register_all(&mut ctx);
     affine::register(&mut ctx);

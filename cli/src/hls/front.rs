@@ -1,7 +1,8 @@
 //! `kiln hls --explore`: designs of one function with other loops, several budgets of multipliers and widths of loops; those
 //! that no other beats in cycles and area are written.
 //!
-//! What holds: each design that is written was simulated and compared with the source like a single one. A design that can't
+//! What holds: each design that is written was simulated and compared with the source like a single one, a large one with fewer
+//! iterations. A design that can't
 //! be built is left out; a circuit that computes something else is an error, whichever design it is.
 
 use ::hls::explore::cost::{BITS_OF_LUT, LUT_OF_MULTIPLIER, size};
@@ -9,7 +10,7 @@ use ::hls::explore::{self, Limits, Run};
 use ir::{Diagnostics, Reported};
 use serde::Serialize;
 
-use super::{Args, Made, finish, llvm, pretty};
+use super::{Args, Made, finish, llvm, pretty, small};
 use crate::progress::Progress;
 use crate::session::Session;
 use crate::testbench::File;
@@ -48,7 +49,8 @@ pub(super) fn explore(
     let found = explore::explore(&mut s.ir, module, &options, limits, &mut s.diags)?;
     let mut points = Vec::new();
     for (number, design) in found.points.into_iter().enumerate() {
-        let made = attempt(args, s, &design, number == 0, progress)?;
+        let source = (name, design.program.as_deref().unwrap_or(text));
+        let made = attempt(args, s, &design, source, number == 0, progress)?;
         points.extend(made.map(|made| point(design, made)));
     }
     for point in &mut points {
@@ -68,11 +70,13 @@ fn attempt(
     args: &Args,
     s: &mut Session,
     point: &explore::Point,
+    source: (&str, &str),
     is_first: bool,
     progress: &Progress,
 ) -> Result<Option<Made>, Reported> {
     let before = std::mem::replace(&mut s.diags, Diagnostics::new());
-    let made = finish(args, s, &point.design, progress);
+    let made = finish(args, s, &point.design, progress)
+        .and_then(|made| small::check(args, &point.options, made, &point.design, source, s, progress));
     let own = std::mem::replace(&mut s.diags, before);
     match made {
         Err(reported) if is_wrong(&own) || is_first => {

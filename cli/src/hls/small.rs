@@ -34,8 +34,8 @@ pub(super) fn words(design: &Design) -> u64 {
     design.manifest.memories.iter().map(|memory| memory.depth).fold(0, u64::saturating_add)
 }
 
-/// The design, after a smaller one was simulated, which goes into the folder `reduced`. Errors: the smaller one computes
-/// something else than its source.
+/// The design, if it is too large to be simulated after a smaller one was, which goes into the folder `reduced`. Errors: the smaller
+/// one computes something else than its source.
 pub(super) fn check(
     args: &Args,
     options: &Options,
@@ -45,6 +45,9 @@ pub(super) fn check(
     s: &mut Session,
     progress: &Progress,
 ) -> Result<Made, Reported> {
+    if args.no_sim || !args.data.is_empty() || is_simulated(args, design) {
+        return Ok(made);
+    }
     let cycles = design.estimate;
     let Some((most, smaller)) = smaller(args, options, design, source, s, progress)? else {
         made.note += &format!(

@@ -1,19 +1,16 @@
-//! The sequencer: pulses through sequences, loops, branches and basic blocks.
+//! The sequencer: pulses through sequences, loops and branches.
 
 use hw_dialects::builder::RegisterOptions;
 use hw_dialects::comb::Predicate;
 use ir::Value;
 
-use crate::program::{
-    BasicBlock, Bound, Control, Exit as BlockExit, Level, Linear, SegmentId, Task, Term, VarId, last_task,
-    registers_of_form,
-};
+use crate::program::{Bound, Control, Level, Linear, SegmentId, Task, Term, VarId, last_task, registers_of_form};
 use crate::range::bits_of;
-use crate::sequence::{Entry, block_entries, entries, exit_entries, following, registers_of, while_entries};
+use crate::sequence::{Entry, entries, following, registers_of, while_entries};
 
+use super::Circuit;
 use super::host::HostPort;
 use super::ports::Pins;
-use super::{Circuit, Later};
 
 /// A pulse that says that control arrived, `elapsed` cycles after the last issue of segment `from`.
 #[derive(Clone, Copy)]
@@ -124,7 +121,6 @@ impl Circuit<'_, '_, '_, '_> {
                 exits.extend(self.control(otherwise, else_in, after));
                 exits
             }
-            Control::Blocks(blocks) => self.blocks(blocks, arrivals, after),
             Control::Await { stream, elements } => self.await_elements(*stream, elements, arrivals),
             Control::Release { stream, first, step } => {
                 self.release_elements(*stream, (*first, *step), &arrivals);
@@ -357,42 +353,6 @@ impl Circuit<'_, '_, '_, '_> {
         let turned = self.pass_registers(turned);
         let turned = self.join(turned, &next);
         self.b.close(back.input, turned);
-        exits
-    }
-
-    fn blocks(&mut self, blocks: &[BasicBlock], arrivals: Vec<Arrival>, after: &[Entry]) -> Vec<Arrival> {
-        let firsts = block_entries(blocks, self.program(), after);
-        let start = self.join(arrivals, &firsts[0]);
-        let edges: Vec<Later> = (0..blocks.len())
-            .map(|n| self.later(1, &format!("enter_{}", self.first_name(&firsts[n], format!("block_{n}")))))
-            .collect();
-        let mut entering: Vec<Vec<Value>> = vec![Vec::new(); blocks.len()];
-        entering[0].push(start);
-        let mut exits = Vec::new();
-        for (block, edge) in blocks.iter().zip(&edges) {
-            let next = exit_entries(&block.exit, &firsts, after);
-            let left = self.control(&block.body, vec![Arrival { pulse: edge.value, from: None, elapsed: 0 }], &next);
-            let left = self.pass_registers(left);
-            match &block.exit {
-                BlockExit::Return => exits.extend(left),
-                BlockExit::Jump(target) => entering[*target].push(self.join(left, &firsts[*target])),
-                BlockExit::Branch { condition, then, otherwise } => {
-                    let decided = self.decide(left, &[*condition]);
-                    let yes = self.vars[condition.index()].register;
-                    let no = self.b.not(yes);
-                    let (into_then, into_else) = (self.gate(&decided, yes), self.gate(&decided, no));
-                    entering[*then].push(self.join(into_then, &firsts[*then]));
-                    entering[*otherwise].push(self.join(into_else, &firsts[*otherwise]));
-                }
-            }
-        }
-        for (edge, pulses) in edges.into_iter().zip(entering) {
-            let pulse = match pulses.as_slice() {
-                [] => self.bit(false),
-                _ => self.b.any(&pulses),
-            };
-            self.b.close(edge.input, pulse);
-        }
         exits
     }
 

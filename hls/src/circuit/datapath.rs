@@ -9,13 +9,13 @@ use scheduling::operators::Divider;
 use crate::cost::{Operator, compare_width, source_shape};
 use crate::plan::SegmentPlan;
 use crate::preload::{Preload, preloads};
-use crate::program::{Issue, Kind, Node, Predicate, Segment, SegmentId, Source, VarRole};
+use crate::program::{Issue, Kind, Node, Predicate, Segment, SegmentId, Source, Test, VarRole};
 use crate::range::{Shape, address_bits};
 use crate::registers;
 
 use super::advance::Divided;
 use super::issue::Issued;
-use super::{Access, Circuit};
+use super::{Access, Circuit, Later};
 
 /// A segment's pipeline in the making.
 struct Pipeline<'p> {
@@ -26,6 +26,9 @@ struct Pipeline<'p> {
     hold: u32,
     /// Valid bits by cycle from issue.
     valid: Vec<Value>,
+    /// Where tokens are issued ahead of their test: the bit that ends the loop, and the cycle of its token, from issue, in which
+    /// it comes. Tokens behind that one are dropped.
+    dropped: Option<(Value, u32)>,
     /// Values of nodes in the cycle in which they are there.
     values: Vec<Option<Value>>,
     /// Registers behind each node.
@@ -65,12 +68,17 @@ impl Circuit<'_, '_, '_, '_> {
         let issued = self.issue(id, go, again.as_ref().map(|a| a.value));
         let preloads = preloads(segment, plan, hold);
         let shared = registers::shared(segment, plan, hold, &preloads);
+        let dropped = match (&segment.issue, &again) {
+            (Issue::While(test), Some(again)) if test.ahead.is_some() => Some((again.value, plan.tested(test))),
+            _ => None,
+        };
         let mut pipeline = Pipeline {
             id,
             segment,
             plan,
             hold,
             valid: vec![issued.valid],
+            dropped,
             values: vec![None; segment.nodes.len()],
             chains: vec![Vec::new(); segment.nodes.len()],
             shared: shared.into_iter().map(|nodes| (nodes, None)).collect(),
@@ -91,21 +99,30 @@ impl Circuit<'_, '_, '_, '_> {
         self.connect_chains(&pipeline);
         self.connect_loaded(&pipeline);
         match (&segment.issue, again) {
-            (Issue::While(condition), Some(again)) => {
-                let at = plan.available(condition.index());
-                let valid = self.valid_at(&mut pipeline, at);
-                let value = pipeline.values[condition.index()].expect("the condition is a value");
-                let value = self.b.trunc(value, 1);
-                let turn = self.b.and(valid, value);
-                let wait = plan.ii - at - 1;
-                let turn = self.delay(turn, wait, &format!("{}_turn", segment.name));
-                self.b.close(again.input, turn);
-                let stop = self.b.not(value);
-                (self.b.and(valid, stop), at)
-            }
+            (Issue::While(test), Some(again)) => self.end_of_while(&mut pipeline, test, again),
             (Issue::Counted(_), _) => (self.b.and(pipeline.issued.valid, pipeline.issued.last[0]), 0),
             _ => (pipeline.issued.valid, 0),
         }
+    }
+
+    /// The pulse that ends a while loop and its cycle from the issue of the last token; says to the issue logic what follows.
+    fn end_of_while(&mut self, pipeline: &mut Pipeline<'_>, test: &Test, again: Later) -> (Value, u32) {
+        let at = pipeline.plan.tested(test);
+        let valid = self.valid_at(pipeline, at);
+        let goes_on = self.read(pipeline, &Source::node(test.condition), at, 1);
+        let stop = self.b.not(goes_on);
+        let Some(ahead) = test.ahead else {
+            let turn = self.b.and(valid, goes_on);
+            let wait = pipeline.plan.ii - at - 1;
+            let turn = self.delay(turn, wait, &format!("{}_turn", pipeline.segment.name));
+            self.b.close(again.input, turn);
+            return (self.b.and(valid, stop), at);
+        };
+        let alive = self.read(pipeline, &Source::node(ahead.alive), at, 1);
+        let last = self.b.and(valid, alive);
+        let end = self.b.and(last, stop);
+        self.b.close(again.input, end);
+        (end, at)
     }
 
     /// The valid bit of the token that was issued `cycle` cycles ago.
@@ -113,7 +130,14 @@ impl Circuit<'_, '_, '_, '_> {
         while pipeline.valid.len() <= cycle as usize {
             let last = *pipeline.valid.last().expect("the issue cycle has a valid bit");
             let name = format!("{}_valid{}", pipeline.segment.name, pipeline.valid.len());
-            let next = self.delay(last, 1, &name);
+            let stays = match pipeline.dropped {
+                Some((end, tested)) if pipeline.valid.len() <= tested as usize => {
+                    let goes_on = self.b.not(end);
+                    self.b.and(last, goes_on)
+                }
+                _ => last,
+            };
+            let next = self.delay(stays, 1, &name);
             pipeline.valid.push(next);
         }
         pipeline.valid[cycle as usize]

@@ -27,8 +27,26 @@ pub(super) struct Issued {
     pub(super) go: Value,
 }
 
+/// When the counter of a level changes; one bit each.
+struct Turns {
+    /// The level is at its last turn.
+    own_last: Value,
+    /// All levels inside are; `None`: there are none.
+    inner_last: Option<Value>,
+    /// The segment starts.
+    go: Value,
+    /// A token is issued.
+    valid: Value,
+}
+
+/// Bits of the value that a counter has next: no wider than they must be, which keeps the comparison short.
+fn ahead_bits(level: &Level, shape: Shape) -> u32 {
+    shape.bits.max(bits_of((0, i128::from(level.step)))) + 2
+}
+
 impl Circuit<'_, '_, '_, '_> {
-    /// The issue logic of a segment that `go` starts. For a while loop, `again` says in which cycle the next one follows.
+    /// The issue logic of a segment that `go` starts. For a while loop, `again` says in which cycle the next token follows, or,
+    /// where tokens are issued ahead of the test, in which cycle the loop ends.
     pub(super) fn issue(&mut self, segment: SegmentId, go: Value, again: Option<Value>) -> Issued {
         let name = self.program().segments[segment.index()].name.clone();
         match &self.program().segments[segment.index()].issue {
@@ -36,10 +54,15 @@ impl Circuit<'_, '_, '_, '_> {
                 let valid = self.delay(go, 1, &format!("{name}_valid"));
                 self.plain_issue(valid, go, None)
             }
-            Issue::While(_) => {
+            Issue::While(test) => {
                 let again = again.expect("a while loop says when it turns");
-                let next = self.b.or(go, again);
-                let valid = self.delay(next, 1, &format!("{name}_valid"));
+                let valid = match test.ahead {
+                    None => {
+                        let next = self.b.or(go, again);
+                        self.delay(next, 1, &format!("{name}_valid"))
+                    }
+                    Some(_) => self.issue_until(segment, go, again),
+                };
                 let one = self.bit(true);
                 let first = self.flag(&format!("{name}_first"));
                 let zero = self.bit(false);
@@ -53,6 +76,18 @@ impl Circuit<'_, '_, '_, '_> {
                 self.counted_issue(segment, go, &levels)
             }
         }
+    }
+
+    /// A token every interval from `go` until the cycle of `stop`.
+    fn issue_until(&mut self, segment: SegmentId, go: Value, stop: Value) -> Value {
+        let name = self.program().segments[segment.index()].name.clone();
+        let ii = self.plan(segment).ii;
+        let running = self.flag(&format!("{name}_run"));
+        let goes_on = self.b.not(stop);
+        let stay = self.b.and(running, goes_on);
+        let next = self.b.or(go, stay);
+        self.b.set_next(running, next);
+        self.phase_zero(running, stay, ii, &name)
     }
 
     fn plain_issue(&mut self, valid: Value, go: Value, first: Option<Value>) -> Issued {
@@ -71,7 +106,7 @@ impl Circuit<'_, '_, '_, '_> {
         let name = self.program().segments[segment.index()].name.clone();
         let ii = self.plan(segment).ii;
         let running = self.flag(&format!("{name}_run"));
-        let valid = self.phase_zero(running, ii, &name);
+        let valid = self.phase_zero(running, running, ii, &name);
         let shapes = self.input.shapes.levels[segment.index()].clone();
         let held: Vec<Value> = (0..levels.len())
             .map(|l| {
@@ -79,12 +114,13 @@ impl Circuit<'_, '_, '_, '_> {
                 self.held(shapes[l].bits, enable, &levels[l].name)
             })
             .collect();
+        let ahead: Vec<Option<Value>> = levels.iter().zip(&shapes).map(|(l, shape)| self.ahead(l, *shape)).collect();
         let mut own_last = Vec::new();
         let mut active = Vec::new();
         for (l, level) in levels.iter().enumerate() {
             let wide = self.dynamic_width(levels, &shapes);
             let outer = self.widened(&held[..l], &shapes, wide);
-            let at_last = self.at_last_turn(level, (held[l], shapes[l]), &outer, wide);
+            let at_last = self.at_last_turn(level, (held[l], ahead[l], shapes[l]), &outer, wide);
             own_last.push(self.b.named(at_last, &format!("{}_last", level.name)));
             active.push(self.is_active(level, &outer, wide));
         }
@@ -99,13 +135,13 @@ impl Circuit<'_, '_, '_, '_> {
         let stay = self.b.and(running, goes_on);
         let next = self.b.or(go, stay);
         self.b.set_next(running, next);
-        self.advance_counters(levels, &held, (&own_last, &last), (go, valid), &shapes);
+        self.advance_counters(levels, (&held, &ahead), (&own_last, &last), (go, valid), &shapes);
         let first = self.first_flags(&last, go, valid, levels);
         Issued { valid, counters: held, first, last, own_last, active, go }
     }
 
     /// The cycles of a run in which a token is issued: every `ii`-th.
-    fn phase_zero(&mut self, running: Value, ii: u32, name: &str) -> Value {
+    fn phase_zero(&mut self, running: Value, stays: Value, ii: u32, name: &str) -> Value {
         if ii == 1 {
             return running;
         }
@@ -119,29 +155,40 @@ impl Circuit<'_, '_, '_, '_> {
         let up = self.b.add(phase, one);
         let at_end = self.b.eq_constant(phase, u64::from(ii - 1));
         let stepped = self.b.mux(at_end, zero, up);
-        let next = self.b.mux(running, stepped, zero);
+        let next = self.b.mux(stays, stepped, zero);
         self.b.set_next(phase, next);
         let at_zero = self.b.eq(phase, zero);
         let issues = self.b.and(running, at_zero);
         self.b.named(issues, &format!("{name}_issues"))
     }
 
+    /// A register for the value that a counter has next, where the bounds are not constant: the test of the upper bound begins with it.
+    fn ahead(&mut self, level: &Level, shape: Shape) -> Option<Value> {
+        if level.constant_trip_count().is_some() {
+            return None;
+        }
+        let enable = self.bit(true);
+        Some(self.held(ahead_bits(level, shape), enable, &format!("{}_next", level.name)))
+    }
+
     /// One bit: the counter's next value would not be below the upper bound.
-    fn at_last_turn(&mut self, level: &Level, counter: (Value, Shape), outer: &[Value], wide: u32) -> Value {
-        let (counter, shape) = counter;
-        if let (Some(lower), Some(upper)) = (level.lower.as_constant(), level.upper.as_constant()) {
+    fn at_last_turn(
+        &mut self,
+        level: &Level,
+        (counter, ahead, shape): (Value, Option<Value>, Shape),
+        outer: &[Value],
+        wide: u32,
+    ) -> Value {
+        let Some(next) = ahead else {
+            let bounds = level.lower.as_constant().zip(level.upper.as_constant());
+            let (lower, upper) = bounds.expect("a loop of constant trip count has constant bounds");
             let turns = crate::program::trip_count(lower, upper, level.step).max(1);
             let last = lower + (turns as i64 - 1) * level.step;
             let value = self.b.constant_signed(shape.bits, last);
             return self.b.eq(counter, value);
-        }
-        // The sum is no wider than it must be, which keeps the comparison short.
-        let bits = shape.bits.max(bits_of((0, i128::from(level.step)))) + 2;
-        let value = self.extend(counter, shape, bits);
-        let step = self.b.constant_signed(bits, level.step);
-        let next = self.b.add(value, step);
+        };
         let is_positive = !shape.is_signed && level.step > 0;
-        let next = self.extend(next, Shape { bits, is_signed: !is_positive }, wide);
+        let next = self.extend(next, Shape { bits: ahead_bits(level, shape), is_signed: !is_positive }, wide);
         let ends: Vec<Value> = level.upper.forms.iter().map(|f| self.level_form(f, outer, wide, When::Now)).collect();
         let passed: Vec<Value> = ends.into_iter().map(|end| self.order(Predicate::Sge, next, end, 1)).collect();
         self.b.any(&passed)
@@ -216,7 +263,7 @@ impl Circuit<'_, '_, '_, '_> {
     fn advance_counters(
         &mut self,
         levels: &[Level],
-        held: &[Value],
+        (held, ahead): (&[Value], &[Option<Value>]),
         flags: (&[Value], &[Value]),
         pulses: (Value, Value),
         shapes: &[Shape],
@@ -226,25 +273,45 @@ impl Circuit<'_, '_, '_, '_> {
         let (mut next_outer, mut start_outer): (Vec<Value>, Vec<Value>) = (Vec::new(), Vec::new());
         for (l, level) in levels.iter().enumerate() {
             let bits = shapes[l].bits;
-            let step = self.b.constant_signed(bits, level.step);
-            let stepped = self.b.add(held[l], step);
+            let turns = Turns { own_last: own_last[l], inner_last: last.get(l + 1).copied(), go, valid };
+            let stepped = match ahead[l] {
+                Some(ahead) => self.b.trunc(ahead, bits),
+                None => self.stepped(held[l], level),
+            };
             // Inside a level that steps, this one starts again from its lower bound at the new outer counters.
             let again = self.level_bound(&level.lower, &next_outer, wide, When::Now);
-            let again = self.b.trunc(again, bits);
-            let turned = self.b.mux(own_last[l], again, stepped);
-            let next = match last.get(l + 1) {
-                Some(&inner_last) => self.b.mux(inner_last, turned, held[l]),
-                None => turned,
-            };
             let start = self.level_bound(&level.lower, &start_outer, wide, When::After);
-            let first = self.b.trunc(start, bits);
-            let input = self.b.mux(go, first, next);
-            let enable = self.b.or(go, valid);
-            self.b.set_next(held[l], input);
-            self.b.set_enable(held[l], enable);
+            let next = self.count(held[l], &turns, [stepped, again, start]);
+            if let Some(ahead) = ahead[l] {
+                let values = [ahead, again, start].map(|value| self.stepped(value, level));
+                self.count(ahead, &turns, values);
+            }
             next_outer.push(self.extend(next, shapes[l], wide));
             start_outer.push(start);
         }
+    }
+
+    fn stepped(&mut self, counter: Value, level: &Level) -> Value {
+        let step = self.b.constant_signed(self.b.width(counter), level.step);
+        self.b.add(counter, step)
+    }
+
+    /// Lets a counter's register take what comes when it steps, when it starts again inside a level that steps, and at the start of the
+    /// segment. Gives what it has after a token.
+    fn count(&mut self, counter: Value, turns: &Turns, [stepped, again, start]: [Value; 3]) -> Value {
+        let bits = self.b.width(counter);
+        let again = self.b.trunc(again, bits);
+        let turned = self.b.mux(turns.own_last, again, stepped);
+        let next = match turns.inner_last {
+            Some(inner_last) => self.b.mux(inner_last, turned, counter),
+            None => turned,
+        };
+        let first = self.b.trunc(start, bits);
+        let input = self.b.mux(turns.go, first, next);
+        let enable = self.b.or(turns.go, turns.valid);
+        self.b.set_next(counter, input);
+        self.b.set_enable(counter, enable);
+        next
     }
 
     /// `First(l)` holds at the first token and wherever the token before was at `Last(l)`.

@@ -5,16 +5,21 @@
 
 mod read;
 mod regions;
+mod searched;
 mod write;
+
+pub use searched::Searched;
 
 use ir::diag::{Diagnostic, Diagnostics, Place, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
 use ir::{Block, Ir, Op, Rewriter, Value};
 use scheduling::egraph::cost::{Costs, LUT, Multipliers};
 use scheduling::egraph::optimize::{self, Outcome};
-use scheduling::egraph::run::Limits;
+use scheduling::egraph::run::{Limits, Run};
 use scheduling::operators::OperatorLibrary;
 use serde::Serialize;
+
+use crate::report::WorkLimit;
 
 /// How datapaths are optimised.
 #[derive(Clone, Debug)]
@@ -138,7 +143,7 @@ fn run_pass(ir: &mut Ir, op: Op, options: &PassOptions, diags: &mut Diagnostics)
     let most_delay = clock.map(|mhz| u64::from(library.usable_period_ps(1_000_000 / mhz)));
     let nodes = usize::try_from(options.integer("max-nodes")).unwrap_or(0).clamp(10, 200_000);
     let options_of = Options { target, multipliers, most_delay, nodes, ..Options::default() };
-    let savings = optimize(ir, op, &options_of, diags)?;
+    let savings = optimize(ir, op, &options_of, &Searched::default(), diags)?.savings;
     if options.flag("report") {
         for saving in savings {
             let message = describe(&saving);
@@ -166,19 +171,27 @@ pub fn describe(saving: &Saving) -> String {
     )
 }
 
-/// Optimises every region of every block in `root`. Errors: there is no such target (`E0501`).
-pub fn optimize(ir: &mut Ir, root: Op, options: &Options, diags: &mut Diagnostics) -> Result<Vec<Saving>, Reported> {
+/// Optimises every region of every block in `root`; what was searched already is taken from `searched`. Errors: there is no such target (`E0501`).
+pub fn optimize(
+    ir: &mut Ir,
+    root: Op,
+    options: &Options,
+    searched: &Searched,
+    diags: &mut Diagnostics,
+) -> Result<Found, Reported> {
     let place = ir.loc(root).place(&ir.ctx);
     let library = OperatorLibrary::for_target(&options.target);
     let library = library.map_err(|e| diags.error("E0501", place, e.to_string()))?;
     let costs = Costs::new(library, options.multipliers);
-    let mut savings = Vec::new();
+    let search = Search { costs, options, searched };
+    let mut found = Found::default();
     for block in blocks(ir, root) {
         for region in regions::of_block(ir, block) {
-            savings.extend(optimize_region(ir, block, &region, &costs, options, diags));
+            let saving = optimize_region(ir, block, &region, &search, &mut found, diags);
+            found.savings.extend(saving);
         }
     }
-    Ok(savings)
+    Ok(found)
 }
 
 fn blocks(ir: &Ir, root: Op) -> Vec<Block> {
@@ -187,14 +200,44 @@ fn blocks(ir: &Ir, root: Op) -> Vec<Block> {
     regions.flat_map(|region| ir.blocks(region).to_vec()).collect()
 }
 
+/// What came of the expressions of a program.
+#[derive(Clone, Debug, Default)]
+pub struct Found {
+    /// What was saved.
+    pub savings: Vec<Saving>,
+    /// Expressions that were searched.
+    pub searched: usize,
+    /// Those whose e-graph grew to its limit before no rule had anything to add.
+    pub limited: usize,
+}
+
+impl Found {
+    /// The limit that was reached, of e-graphs of so many nodes.
+    pub fn limit(&self, nodes: usize) -> Option<WorkLimit> {
+        let Found { searched, limited, .. } = self;
+        let limit = || {
+            format!("{nodes} nodes or {} rounds of an e-graph, in {limited} of {searched}", Limits::default().rounds)
+        };
+        (*limited > 0).then(|| WorkLimit { on: "cheaper expressions".into(), line: None, limit: limit() })
+    }
+}
+
+/// How regions are searched.
+struct Search<'a> {
+    costs: Costs,
+    options: &'a Options,
+    searched: &'a Searched,
+}
+
 fn optimize_region(
     ir: &mut Ir,
     block: Block,
     region: &[Op],
-    costs: &Costs,
-    options: &Options,
+    search: &Search<'_>,
+    found: &mut Found,
     diags: &mut Diagnostics,
 ) -> Option<Saving> {
+    let Search { costs, options, searched } = search;
     let read = read::read(ir, region)?;
     let bits =
         read.dag.nodes().iter().enumerate().map(|(index, _)| u64::from(read.dag.width(index.into()))).sum::<u64>();
@@ -204,9 +247,11 @@ fn optimize_region(
     let limits = Limits { nodes: options.nodes, ..Limits::default() };
     let critical = read.inputs.iter().map(|v| is_carried(ir, *v)).collect();
     let how = optimize::Options { most_delay: options.most_delay, critical, limits, ..optimize::Options::default() };
-    let outcome = optimize::optimize(&read.dag, costs, &how);
-    if let Some(found) = &outcome.refuted {
-        let message = format!("a form of this datapath was wrong and was dropped, {found}: please report it");
+    let outcome = searched.optimize(&read.dag, costs, &how, options);
+    found.searched += 1;
+    found.limited += usize::from(outcome.runs.first().is_some_and(Run::is_limited));
+    if let Some(refuted) = &outcome.refuted {
+        let message = format!("a form of this datapath was wrong and was dropped, {refuted}: please report it");
         diags.push(Diagnostic::remark(ir.loc(region[0]).place(&ir.ctx), message));
     }
     let gain = outcome.before.area.saturating_sub(outcome.after.area);
@@ -300,10 +345,25 @@ mod tests {
             let before = outputs(&ir, module(&ir, root));
             let mut diags = Diagnostics::new();
             let options = Options { nodes: 1_500, ..Options::default() };
-            let savings = optimize(&mut ir, root, &options, &mut diags).expect("a target");
+            let savings =
+                optimize(&mut ir, root, &options, &Searched::default(), &mut diags).expect("a target").savings;
             assert_eq!(diags.take().len(), 0, "{name}");
             assert!(savings.iter().all(|s| s.lut_after <= s.lut_before), "{name}");
             assert_eq!(before, outputs(&ir, module(&ir, root)), "{name}");
         }
+    }
+
+    #[test]
+    fn what_was_searched_is_not_searched_again() {
+        let (searched, options) = (Searched::default(), Options { nodes: 500, ..Options::default() });
+        let lut_after = || {
+            let (mut ir, root) = parsed(EXAMPLES[1].1);
+            let found = optimize(&mut ir, root, &options, &searched, &mut Diagnostics::new()).expect("a target");
+            let after: Vec<u64> = found.savings.iter().map(|saving| saving.lut_after).collect();
+            (after, outputs(&ir, module(&ir, root)), searched.count())
+        };
+        let first = lut_after();
+        assert!(first.2 > 0);
+        assert_eq!(first, lut_after());
     }
 }

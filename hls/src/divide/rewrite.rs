@@ -89,8 +89,8 @@ impl<'s> Rewriting<'s> {
         for (load, store, _) in &mut self.segment.forwarded {
             (*load, *store) = (number[load.index()], number[store.index()]);
         }
-        if let Issue::While(condition) = &mut self.segment.issue {
-            *condition = number[condition.index()];
+        if let Issue::While(test) = &mut self.segment.issue {
+            *test = test.renumbered(&|node| number[node.index()]);
         }
     }
 }

@@ -188,7 +188,8 @@ impl Action {
             Action::Jam(number, factor) => at(*number).is_some_and(|l| unroll_and_jam(ir, l, *factor, quiet)),
             Action::OptimizeDatapath(target) => {
                 let limits = datapath::Options::before_scheduling(target);
-                datapath::optimize(ir, func, &limits, quiet).is_ok_and(|savings| !savings.is_empty())
+                datapath::optimize(ir, func, &limits, &datapath::Searched::default(), quiet)
+                    .is_ok_and(|found| !found.savings.is_empty())
             }
         }
     }

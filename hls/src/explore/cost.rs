@@ -4,8 +4,6 @@
 //! it wants several elements of at once are in banks inside for that; what copying them takes is kept apart, since whole
 //! programs copy an array once.
 
-use std::time::Instant;
-
 use affine::access::is_store;
 use affine::domain::counted;
 use affine::forms::Forms;
@@ -112,33 +110,34 @@ pub struct Costs<'a> {
     options: &'a Options,
     /// Multipliers that designs may have.
     pub budgets: Vec<Option<u32>>,
-    /// When no more regions are scheduled.
-    pub deadline: Instant,
-    /// A region was not scheduled because it was too late.
-    pub is_late: bool,
+    /// Regions that may be scheduled still.
+    left: usize,
+    /// A region was not scheduled because as many were as may be.
+    pub is_limited: bool,
     planner: Planner,
     known: FxHashMap<(Term, Option<u32>), Vec<Cost>>,
     bounds: FxHashMap<PieceId, Vec<Bound>>,
 }
 
 impl<'a> Costs<'a> {
-    /// Costs for designs of the budgets, else as `options` say.
-    pub fn new(target: &'a Target, options: &'a Options, budgets: Vec<Option<u32>>, deadline: Instant) -> Self {
+    /// Costs for designs of the budgets, else as `options` say, of so many regions at the most.
+    pub fn new(target: &'a Target, options: &'a Options, budgets: Vec<Option<u32>>, most: usize) -> Self {
         let (known, bounds, planner) = (FxHashMap::default(), FxHashMap::default(), Planner::quick(CONFLICTS));
-        Self { target, options, budgets, deadline, is_late: false, planner, known, bounds }
+        Self { target, options, budgets, left: most, is_limited: false, planner, known, bounds }
     }
 
-    /// The costs of a region, with arrays in banks inside and without; none if it can't be built, or time is over.
+    /// The costs of a region, with arrays in banks inside and without; none if it can't be built, or too many were.
     pub fn of(&mut self, ir: &mut Ir, regions: &Regions, term: &Term, budget: Option<u32>) -> Vec<Cost> {
         let budget = self.sufficient(ir, regions, term, budget);
         let key = (term.clone(), budget);
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
-        if Instant::now() >= self.deadline {
-            self.is_late = true;
+        if self.left == 0 {
+            self.is_limited = true;
             return Vec::new();
         }
+        self.left -= 1;
         let (func, turns) = alone(ir, regions, term);
         let mut costs = apart(ir, func, |ir, func| self.measured_both(ir, func, budget)).unwrap_or_default();
         costs.iter_mut().for_each(|c| c.cycles = c.cycles.div_ceil(turns.max(1)));

@@ -4,8 +4,6 @@
 //! What holds: every design is scheduled and built as a whole, so what regions were estimated to cost decides what is built, and
 //! not what is kept. What is written is among what is tried.
 
-use std::time::Instant;
-
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
 
 use super::Program;
@@ -135,14 +133,13 @@ fn transformed(
     let own = copy_of_module(ir, module);
     let name = ir.attr(func, "sym_name").and_then(|a| ir.ctx.as_str(a)).map(str::to_owned);
     let func = prepare::choose_function(ir, own, name.as_deref(), diags)?;
-    let work = prepare::working_copy(ir, func, &options.most_sizes, diags)?;
-    let deadline = Instant::now() + limits.time;
+    let work = prepare::copy_for(ir, func, &options.most_sizes, options.flow, diags)?;
     options.observer.phase(|| "exploring other loops".into());
     let run = Program::of(ir, work).map(|mut program| {
         let mut run = saturate(ir, &mut program.regions, limits);
-        let search = Search { ir, module, work, options, target: &target, program, deadline };
+        let search = Search { ir, module, work, options, target: &target, program, measured: limits.measured };
         if search.run(points) {
-            run.stop = Stop::Time;
+            run.stop = Stop::Measured;
         }
         run
     });
@@ -157,7 +154,8 @@ struct Search<'a> {
     options: &'a Options,
     target: &'a Target,
     program: Program,
-    deadline: Instant,
+    /// Regions that may be measured.
+    measured: usize,
 }
 
 /// A program to be built.
@@ -168,12 +166,12 @@ struct Wanted {
 }
 
 impl Search<'_> {
-    /// Adds designs. True if there was no time for all regions.
+    /// Adds designs. True if not all regions that were wanted were measured.
     fn run(mut self, points: &mut Vec<Point>) -> bool {
         // Without products there is nothing to share.
         let has_products = local::products(self.ir, self.work) > 0;
         let budgets = if has_products { budgets(self.options) } else { vec![self.options.units.mul] };
-        let mut costs = Costs::new(self.target, self.options, budgets, self.deadline);
+        let mut costs = Costs::new(self.target, self.options, budgets, self.measured);
         let first = self.fronts(&mut costs, MOST_WIDTH);
         self.optimize_datapaths(&first);
         let mut planner = Planner::quick(CONFLICTS);
@@ -188,7 +186,7 @@ impl Search<'_> {
             points.extend(self.widened(&wanted));
         }
         self.program.regions.erase(self.ir);
-        costs.is_late
+        costs.is_limited
     }
 
     /// The programs that no other beats, for each budget.

@@ -2,11 +2,10 @@
 //!
 //! What holds: two regions become equal only by a transformation that the affine layer found legal, by moving regions past
 //! others that touch nothing of theirs, or by reading one region in two ways. The result depends on the source and the limits
-//! only, unless time runs out, which is reported.
+//! only.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use std::time::{Duration, Instant};
 
 use affine::access::{Memory, accesses_in};
 use affine::domain::is_loop;
@@ -27,13 +26,15 @@ pub struct Limits {
     pub regions: usize,
     /// Rounds over all classes for orders and structures.
     pub rounds: usize,
-    /// Time; it guards against surprises, and the regions are what is meant to stop a run.
-    pub time: Duration,
+    /// Transformations that are tried.
+    pub attempts: usize,
+    /// Regions that are scheduled and built to find what they cost.
+    pub measured: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { regions: 160, rounds: 4, time: Duration::from_secs(120) }
+        Self { regions: 160, rounds: 4, attempts: 4_000, measured: 3_000 }
     }
 }
 
@@ -46,8 +47,10 @@ pub enum Stop {
     Rounds,
     /// There are as many regions as there may be.
     Regions,
-    /// The time is over.
-    Time,
+    /// As many transformations were tried as may be.
+    Attempts,
+    /// As many regions were measured as may be.
+    Measured,
 }
 
 impl Stop {
@@ -57,7 +60,8 @@ impl Stop {
             Stop::Saturated => "nothing more to try",
             Stop::Rounds => "limit of rounds reached",
             Stop::Regions => "limit of regions reached",
-            Stop::Time => "limit of time reached",
+            Stop::Attempts => "limit of attempts reached",
+            Stop::Measured => "limit of measured regions reached",
         }
     }
 }
@@ -90,7 +94,7 @@ pub fn saturate(ir: &mut Ir, regions: &mut Regions, limits: Limits) -> Run {
         ir,
         regions,
         limits,
-        start: Instant::now(),
+        attempts: 0,
         tried: FxHashSet::default(),
         tiled: FxHashSet::default(),
         applied: BTreeMap::new(),
@@ -100,7 +104,7 @@ pub fn saturate(ir: &mut Ir, regions: &mut Regions, limits: Limits) -> Run {
     run.most = limits.regions;
     let widened = run.widen();
     let stop = match (structured, widened) {
-        (Stop::Time, _) | (_, Stop::Time) => Stop::Time,
+        (Stop::Attempts, _) | (_, Stop::Attempts) => Stop::Attempts,
         (Stop::Regions, _) | (_, Stop::Regions) => Stop::Regions,
         (stop, _) => stop,
     };
@@ -112,7 +116,8 @@ struct Saturation<'a> {
     ir: &'a mut Ir,
     regions: &'a mut Regions,
     limits: Limits,
-    start: Instant,
+    /// Transformations that were tried.
+    attempts: usize,
     tried: FxHashSet<(Term, Option<Action>)>,
     /// Pieces that were cut into tiles.
     tiled: FxHashSet<PieceId>,
@@ -124,8 +129,8 @@ struct Saturation<'a> {
 impl Saturation<'_> {
     /// The limit that is reached.
     fn limit(&self) -> Option<Stop> {
-        if self.start.elapsed() >= self.limits.time {
-            return Some(Stop::Time);
+        if self.attempts >= self.limits.attempts {
+            return Some(Stop::Attempts);
         }
         (self.regions.library.count() >= self.most).then_some(Stop::Regions)
     }
@@ -183,6 +188,7 @@ impl Saturation<'_> {
         if is_again || !self.tried.insert((term.clone(), Some(action.clone()))) {
             return false;
         }
+        self.attempts += 1;
         let what = action.describe(self.ir, func);
         let copy = prepare::copy_of(self.ir, func);
         let counts = self.applied.entry(kind(action)).or_default();

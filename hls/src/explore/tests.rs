@@ -206,8 +206,8 @@ fn limits_are_kept_and_said() {
     assert_eq!(few.run.stop, Stop::Regions);
     // One transformation may make a few pieces more than there is room for.
     assert!((20..24).contains(&few.run.regions), "{}", few.run.regions);
-    let none = explored(TWO, Limits { time: std::time::Duration::ZERO, ..Limits::default() });
-    assert_eq!((none.run.stop, none.run.regions), (Stop::Time, 2));
+    let none = explored(TWO, Limits { attempts: 0, ..Limits::default() });
+    assert_eq!((none.run.stop, none.run.regions), (Stop::Attempts, 2));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! bank in all turns. Arguments are copied in before, and those that are written are copied out after.
 
 use affine::access::{Memory, is_store, memref_of};
-use affine::partition::{Found, Limits, Scheme, accesses_of_memory, find_where, is_static, split};
+use affine::partition::{Found, Limits, Scheme, Statics, Wanted, accesses_of_memory, find_where, split};
 use affine::polyhedral::Model;
 use ir::{Ir, Op, Rewriter, TypeKind, Value};
 use serde::Serialize;
@@ -165,8 +165,11 @@ fn scheme_for(ir: &Ir, model: &Model, memory: Value, room: Room) -> Option<(Foun
     if groups.iter().all(|g| g.members.len() < 2) {
         return None;
     }
-    let fits = |scheme: &Scheme| scheme.banks == 1 || is_cheap(scheme, &shape) && is_static(ir, memory, scheme);
-    let found = find_where(model, &groups, &shape, limits, &fits).filter(|f| f.scheme.banks > 1)?;
+    let statics = Statics::of(ir, memory);
+    let fits = |scheme: &Scheme| scheme.banks == 1 || is_cheap(scheme, &shape) && statics.hold(ir, scheme);
+    let multiples = |banks: i64| statics.multiples(shape.len(), banks);
+    let wanted = Wanted { fits: &fits, multiples: &multiples };
+    let found = find_where(model, &groups, &shape, limits, &wanted).filter(|f| f.scheme.banks > 1)?;
     let busiest = groups.iter().max_by_key(|g| g.members.len())?;
     let what = if busiest.is_write { "writes" } else { "reads" };
     Some((found, format!("an iteration {what} up to {} elements", busiest.members.len())))

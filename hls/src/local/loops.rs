@@ -5,6 +5,7 @@
 
 use affine::domain::{counted, is_for};
 use affine::forms::Forms;
+use affine::reuse::products;
 use affine::transform::jam::unroll_and_jam;
 use affine::unroll::{innermost, unroll_by, unroll_full};
 use ir::{Diagnostics, Ir, Op};
@@ -101,13 +102,6 @@ pub fn widest(menu: &[Choice]) -> Vec<&Choice> {
         }
     }
     found
-}
-
-/// Products of two values in a turn.
-pub fn products(ir: &Ir, op: Op) -> i64 {
-    let is_constant = |v: ir::Value| ir.def_op(v).is_some_and(|d| ir.is(d, "arith.constant"));
-    let is_product = |o: &Op| ir.is(*o, "arith.muli") && !ir.operands(*o).iter().any(|&v| is_constant(v));
-    ir.walk_vec(op).into_iter().filter(is_product).count() as i64
 }
 
 /// Does to each innermost loop of `func` what `choices` says. False if some of it is not possible.

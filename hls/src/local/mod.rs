@@ -5,7 +5,6 @@
 
 mod balance;
 mod banks;
-mod estimate;
 mod loops;
 mod transfer;
 
@@ -16,14 +15,15 @@ use crate::cost::Target;
 use crate::datapath::{self, Saving};
 use crate::merge::{Built, Merger};
 use crate::plan::Planner;
+use crate::report::WorkLimit;
 use crate::stream::{self, Traffic};
 use crate::{MemoryKind, Options, dma, prepare};
 
+use affine::reuse::{self, Window};
+pub(crate) use affine::reuse::{least_cycles, products};
 pub use banks::LocalArray;
 use banks::Room;
-pub(crate) use estimate::least_cycles;
 use loops::Choice;
-pub(crate) use loops::products;
 pub use transfer::{Copied, flat_place};
 
 /// Banks of an array at the most.
@@ -49,6 +49,10 @@ pub struct Chosen {
     pub arrays: Vec<LocalArray>,
     /// What was saved in its expressions.
     pub savings: Vec<Saving>,
+    /// Arrays whose elements are read once, by line buffers and shift registers.
+    pub windows: Vec<Window>,
+    /// Limits of work that were reached.
+    pub limits: Vec<WorkLimit>,
 }
 
 /// A function ready to be scheduled.
@@ -60,6 +64,49 @@ struct Ready {
 
 /// The best design for `func`, a working copy. Errors: the function can't be built as it is written.
 pub fn best(
+    ir: &mut Ir,
+    func: Op,
+    target: &Target,
+    options: &Options,
+    diags: &mut Diagnostics,
+) -> Result<Chosen, Reported> {
+    let mut best = best_of_forms(ir, func, target, options, diags)?;
+    let room = bits_inside(&best.built).saturating_add(options.local_bits);
+    for (form, windows) in with_windows(ir, func, options) {
+        options.observer.phase(|| "scheduling with line buffers".into());
+        let other = best_of_forms(ir, form, target, options, &mut Diagnostics::new());
+        Rewriter::new(ir).erase(form);
+        let better = other.ok().filter(|o| is_better(&o.built, &best.built) && bits_inside(&o.built) <= room);
+        best = better.map_or(best, |better| Chosen { windows, ..better });
+    }
+    Ok(best)
+}
+
+/// Copies of `func` whose windows over arrays have line buffers and shift registers: those that gain from it beside loops that
+/// carry what they read before, and those that gain from it beside loops that read all, since loops that carry can't be merged.
+fn with_windows(ir: &mut Ir, func: Op, options: &Options) -> Vec<(Op, Vec<Window>)> {
+    let mut found: Vec<(Op, Vec<Window>)> = Vec::new();
+    if !options.reuse || options.local_bits == 0 {
+        return found;
+    }
+    let default = reuse::Options::default();
+    for rotated in [default.rotated, 0] {
+        let (most_bits, multipliers, first) = (options.local_bits, options.units.mul, reuse::First::Undefined);
+        let limits = reuse::Options { most_bits, multipliers, rotated, first, ..default };
+        let form = prepare::copy_of(ir, func);
+        let windows = reuse::reuse(ir, form, &limits);
+        if windows.is_empty() || found.iter().any(|(_, known)| *known == windows) {
+            Rewriter::new(ir).erase(form);
+            continue;
+        }
+        prepare::simplify(ir, form);
+        found.push((form, windows));
+    }
+    found
+}
+
+/// The best design for `func` or a form of it in which its loops are split or carry parts. Errors: as of [`best`].
+fn best_of_forms(
     ir: &mut Ir,
     func: Op,
     target: &Target,
@@ -168,7 +215,7 @@ pub(crate) fn bounds(
     }
     let mut search = Search::as_given(ir, func, target, options, Planner::default());
     let copy = search.candidate(Vec::new())?.ready.copy;
-    let cycles = budgets.iter().map(|&budget| estimate::least_cycles(ir, copy, budget)).collect();
+    let cycles = budgets.iter().map(|&budget| least_cycles(ir, copy, budget)).collect();
     let operations = ir.walk_vec(copy).len();
     Rewriter::new(ir).erase(copy);
     Some((cycles, operations))
@@ -219,6 +266,10 @@ impl<'a> Search<'a> {
             self.consider(candidate, number < MOST_STARTS, &mut best, &mut around);
         }
         while self.improve(&menus, &mut best, &mut around) {}
+        if self.looked_at >= MOST_OPERATIONS {
+            let limit = format!("{MOST_OPERATIONS} operations looked at");
+            best.limits.push(WorkLimit { on: "ways of widening loops".into(), line: None, limit });
+        }
         best
     }
 
@@ -278,7 +329,7 @@ impl<'a> Search<'a> {
             Rewriter::new(self.ir).erase(copy);
             return None;
         }
-        let estimate = estimate::least_cycles(self.ir, copy, self.options.units.mul);
+        let estimate = least_cycles(self.ir, copy, self.options.units.mul);
         Some(Candidate { choices, ready, estimate })
     }
 
@@ -373,7 +424,8 @@ impl<'a> Search<'a> {
 
     fn finish(&mut self, ready: &Ready, diags: &mut Diagnostics) -> Result<Chosen, Reported> {
         let built = self.merger.best(self.ir, ready.copy, &ready.traffic, diags)?;
-        Ok(Chosen { built, arrays: ready.arrays.clone(), savings: Vec::new() })
+        let (arrays, savings) = (ready.arrays.clone(), Vec::new());
+        Ok(Chosen { built, arrays, savings, windows: Vec::new(), limits: Vec::new() })
     }
 
     /// The design with cheaper expressions where that is better; `ready` is what `chosen` was built from, and is changed.
@@ -388,7 +440,9 @@ impl<'a> Search<'a> {
         }
         let limits = datapath::Options::before_scheduling(&self.options.target);
         self.options.observer.phase(|| "searching cheaper expressions".into());
-        let savings = datapath::optimize(self.ir, ready.copy, &limits, diags)?;
+        let found = datapath::optimize(self.ir, ready.copy, &limits, &self.options.searched, diags)?;
+        let chosen = Chosen { limits: found.limit(limits.nodes).into_iter().collect(), ..chosen };
+        let savings = found.savings;
         if savings.is_empty() {
             return Ok(chosen);
         }
@@ -435,11 +489,12 @@ fn is_better(new: &Built, old: &Built) -> bool {
 
 /// More than twice the memory inside; a pair of buffers in the place of one is worth its cycles.
 fn takes_more_room(new: &Built, old: &Built) -> bool {
-    let bits = |built: &Built| {
-        let inside = built.program.memories.iter().filter(|m| m.argument.is_none());
-        inside.map(|m| m.depth.saturating_mul(m.width.into())).fold(0_u64, u64::saturating_add)
-    };
-    bits(new) > bits(old).saturating_mul(2)
+    bits_inside(new) > bits_inside(old).saturating_mul(2)
+}
+
+fn bits_inside(built: &Built) -> u64 {
+    let inside = built.program.memories.iter().filter(|m| m.argument.is_none());
+    inside.map(|m| m.depth.saturating_mul(m.width.into())).fold(0_u64, u64::saturating_add)
 }
 
 /// Smaller operators in no more cycles, or fewer cycles by more than one in a hundred.

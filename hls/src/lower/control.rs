@@ -1,24 +1,18 @@
-//! Control: sequences, loops run by the sequencer, while loops, branches, and basic blocks.
+//! Control: sequences, loops run by the sequencer, while loops, and branches.
 
 use ir::{Op, Reported, Value};
-use rustc_hash::FxHashMap;
 
 use crate::operations::{Operation, Structured, Terminator, operation};
-use crate::program::{BasicBlock, Control, Exit, Issue, Kind, Source, VarId, VarRole, When};
+use crate::program::{Control, Issue, Kind, Source, Test, VarId, VarRole, When};
 
 use super::nest::{contains_loop, initial_values, previous_of};
+use super::while_nest::inner_while;
 use super::{Lowerer, Place, Zone};
 
 impl Lowerer<'_> {
-    /// The body of the function: one sequence, or basic blocks.
+    /// The body of the function, which has one block.
     pub(super) fn function_body(&mut self, func: Op) -> Result<Control, Reported> {
         let region = self.ir.region(func, 0);
-        if self.ir.blocks(region).len() > 1 {
-            let mut controls = Vec::new();
-            self.await_all(None, &mut controls);
-            controls.push(self.blocks(func)?);
-            return Ok(Control::Sequence(controls));
-        }
         let entry = self.ir.blocks(region)[0];
         let mut controls = Vec::new();
         self.sequence(self.ir.ops_vec(entry), &mut controls)?;
@@ -28,7 +22,7 @@ impl Lowerer<'_> {
     /// Ops in order; straight-line code is gathered into segments of one token.
     fn sequence(&mut self, ops: Vec<Op>, controls: &mut Vec<Control>) -> Result<(), Reported> {
         for op in ops {
-            self.await_all(Some(op), controls);
+            self.await_all(op, controls);
             let known = operation(self.ir, op);
             match known {
                 Some(Operation::Terminator(terminator)) => match terminator {
@@ -77,7 +71,7 @@ impl Lowerer<'_> {
     }
 
     /// One register for each value, named after it.
-    fn vars_for(&mut self, values: &[Value], op: Op, fallback: &str) -> Result<Vec<VarId>, Reported> {
+    pub(super) fn vars_for(&mut self, values: &[Value], op: Op, fallback: &str) -> Result<Vec<VarId>, Reported> {
         let mut vars = Vec::new();
         for &value in values {
             let width = self.width(self.ir.ty(value), op)?;
@@ -87,7 +81,7 @@ impl Lowerer<'_> {
         Ok(vars)
     }
 
-    fn place_in_vars(&mut self, values: &[Value], vars: &[VarId]) {
+    pub(super) fn place_in_vars(&mut self, values: &[Value], vars: &[VarId]) {
         for (&value, &var) in values.iter().zip(vars) {
             self.places.insert(value, Place::Var(var));
         }
@@ -103,7 +97,11 @@ impl Lowerer<'_> {
 
     fn for_op(&mut self, op: Op, controls: &mut Vec<Control>) -> Result<(), Reported> {
         let moves = self.moves_in_turns(op);
-        if !moves && (!contains_loop(self.ir, op) || self.merges.flatten.contains(&op)) {
+        let is_merged = self.merges.flatten.contains(&op);
+        if !moves && is_merged && inner_while(self.ir, op).is_some() {
+            return self.while_nest(op, controls);
+        }
+        if !moves && (!contains_loop(self.ir, op) || is_merged) {
             return self.nest(op, controls);
         }
         let level = self.level(op, &[])?;
@@ -224,7 +222,7 @@ impl Lowerer<'_> {
     }
 
     /// Makes sure that a value is in a register or constant before the open segment ends.
-    fn settle(&mut self, value: Value, op: Op) -> Result<(), Reported> {
+    pub(super) fn settle(&mut self, value: Value, op: Op) -> Result<(), Reported> {
         match self.source(value, op)? {
             Source::Node { .. } => self.var_of(value, op).map(|_| ()),
             _ => Ok(()),
@@ -269,7 +267,7 @@ impl Lowerer<'_> {
         for (&phi, next) in phis.iter().zip(next) {
             builder.segment.nodes[phi.index()].inputs.push(previous_of(next));
         }
-        builder.segment.issue = Issue::While(condition);
+        builder.segment.issue = Issue::While(Test::of(condition));
         let results: Vec<Value> = self.ir.results(op).collect();
         let vars = self.vars_for(&results, op, "result")?;
         let builder = self.segment(loc);
@@ -316,65 +314,5 @@ impl Lowerer<'_> {
         let (before, body) = (Box::new(Control::Sequence(first)), Box::new(Control::Sequence(second)));
         controls.push(Control::While { before, condition, body, loc: self.ir.loc(op) });
         Ok(())
-    }
-
-    // Basic blocks.
-
-    fn blocks(&mut self, func: Op) -> Result<Control, Reported> {
-        let blocks = self.ir.blocks(self.ir.region(func, 0)).to_vec();
-        let numbers: FxHashMap<ir::Block, usize> = blocks.iter().enumerate().map(|(i, &b)| (b, i)).collect();
-        let mut arguments = FxHashMap::default();
-        for &block in &blocks[1..] {
-            let args = self.ir.args(block).to_vec();
-            let vars = self.vars_for(&args, func, "arg")?;
-            self.place_in_vars(&args, &vars);
-            arguments.insert(block, vars);
-        }
-        let mut made: Vec<BasicBlock> = Vec::new();
-        for &block in &blocks {
-            let ops = self.ir.ops_vec(block);
-            let Some(&last) = ops.last() else { return Err(self.refuse(func, "E0605", "a block has no terminator")) };
-            let mut inner = Vec::new();
-            self.segment(self.ir.loc(last));
-            self.sequence(ops, &mut inner)?;
-            let exit = self.exit(last, &numbers, &arguments)?;
-            self.take_block(&mut inner);
-            made.push(BasicBlock { body: Control::Sequence(inner), exit });
-        }
-        Ok(Control::Blocks(made))
-    }
-
-    /// How a terminator leaves its block; it writes the arguments of the blocks that it goes to.
-    fn exit(
-        &mut self,
-        op: Op,
-        numbers: &FxHashMap<ir::Block, usize>,
-        arguments: &FxHashMap<ir::Block, Vec<VarId>>,
-    ) -> Result<Exit, Reported> {
-        let successors = self.ir.successors(op).to_vec();
-        let targets = |block: &ir::Block| arguments.get(block).cloned().unwrap_or_default();
-        let Some(Operation::Terminator(terminator)) = operation(self.ir, op) else {
-            return Err(self.refuse_operation(op));
-        };
-        match terminator {
-            Terminator::Return => Ok(Exit::Return),
-            Terminator::Branch => {
-                self.write_all(op, self.ir.operands(op).to_vec(), &targets(&successors[0]), None)?;
-                Ok(Exit::Jump(numbers[&successors[0]]))
-            }
-            Terminator::CondBranch => {
-                let source = self.source(self.ir.operand(op, 0), op)?;
-                let loc = self.ir.loc(op);
-                let not = self.segment(loc).not(source.clone(), loc);
-                let condition = self.condition_var(source.clone(), op);
-                let then = self.ir.operands_named(op, "trueDestOperands").to_vec();
-                let otherwise = self.ir.operands_named(op, "falseDestOperands").to_vec();
-                self.write_all(op, then, &targets(&successors[0]), Some(source))?;
-                self.write_all(op, otherwise, &targets(&successors[1]), Some(not))?;
-                let (then, otherwise) = (numbers[&successors[0]], numbers[&successors[1]]);
-                Ok(Exit::Branch { condition, then, otherwise })
-            }
-            Terminator::Yield | Terminator::Condition => Err(self.refuse_operation(op)),
-        }
     }
 }

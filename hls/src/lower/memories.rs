@@ -45,7 +45,10 @@ pub(crate) fn memory_of(
     let outside = argument.and_then(|index| source_form(ir, op, index));
     let result = argument.and_then(|index| result_of(ir, op, index));
     let (shape, depth, loc) = (shape.to_vec(), depth as u64, ir.loc(op));
-    Ok((Memory { name, argument, shape, result, outside, width: 0, depth, unfolded: None, initial, loc }, element))
+    Ok((
+        Memory { name, argument, shape, result, outside, width: 0, depth, unfolded: None, initial, copy_of: None, loc },
+        element,
+    ))
 }
 
 /// Why a shaped type is no memory.

@@ -94,8 +94,8 @@ impl Lowerer<'_> {
     }
 
     /// Waits for all elements of the arrays that `op` touches first, if it is not to do so turn by turn.
-    pub(super) fn await_all(&mut self, op: Option<Op>, controls: &mut Vec<Control>) {
-        let is_due = |m: &crate::stream::Moved| m.is_loaded && m.arriving.is_none() && (op.is_none() || m.first == op);
+    pub(super) fn await_all(&mut self, op: Op, controls: &mut Vec<Control>) {
+        let is_due = |m: &crate::stream::Moved| m.is_loaded && m.arriving.is_none() && m.first == Some(op);
         let due: Vec<usize> = (0..self.moved.len()).filter(|&i| is_due(&self.moved[i])).collect();
         if due.is_empty() {
             return;

@@ -6,6 +6,7 @@ use crate::operations::{Operation, Pure, Structured, Terminator, operation};
 use crate::program::{Bound, Control, Issue, Kind, Level, Linear, Node, NodeId, Source, Term, When, trip_count};
 
 use super::arithmetic::Arithmetic;
+use super::while_nest::inner_while;
 use super::{Lowerer, Place, Zone};
 
 /// True for the loops that can become levels of a segment.
@@ -49,8 +50,11 @@ pub fn flattenable(ir: &Ir, func: Op) -> Vec<Op> {
 }
 
 fn can_flatten(ir: &Ir, op: Op) -> bool {
+    if inner_while(ir, op).is_some() {
+        return has_constant_step(ir, op);
+    }
     let Some(inner) = only_inner_loop(ir, op) else { return false };
-    let below = !contains_loop(ir, inner) || can_flatten(ir, inner);
+    let below = !contains_loop(ir, inner) || inner_while(ir, inner).is_none() && can_flatten(ir, inner);
     below && has_constant_step(ir, op) && has_constant_step(ir, inner) && has_linear_bounds(ir, inner, op)
 }
 

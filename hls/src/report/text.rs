@@ -8,8 +8,8 @@ use crate::local::LocalArray;
 use crate::dividers::describe;
 
 use super::{
-    Coverage, FoldedReport, Iterations, Limit, LoopReport, MemoryReport, Report, RouteReport, SharedUnit, StreamReport,
-    TaskReport,
+    BufferReport, Coverage, FoldedReport, Iterations, Limit, LoopReport, MemoryReport, Report, RouteReport, SharedUnit,
+    StreamReport, TaskReport, WindowReport, WorkLimit,
 };
 
 /// Lines of the source that test data leave out and that are listed; of more there is their number.
@@ -29,11 +29,13 @@ impl Report {
             self.advice(),
             self.tasks(),
             self.memories(),
+            self.windows(),
             self.bus(),
             describe(&self.dividers),
             self.savings(),
             self.plan.iter().map(|plan| format!("plan: {plan}")).collect(),
             self.area(),
+            self.work_limits(),
             self.coverage.iter().map(covered).collect(),
         ];
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
@@ -144,6 +146,32 @@ impl Report {
         shown.chain(self.local.iter().map(local)).chain(self.folded.iter().map(folded)).collect()
     }
 
+    /// Arrays whose elements are read once, and what keeps those that were read.
+    fn windows(&self) -> String {
+        let line = |window: &WindowReport| {
+            let WindowReport { array, reads_before, reads, width, registers, bits, .. } = window;
+            let line = window.line.map_or("-".to_owned(), |l| l.to_string());
+            let buffer = |buffer: &BufferReport| {
+                let BufferReport { name, words, dimensions } = buffer;
+                let what = match dimensions {
+                    1 => "line buffer",
+                    2 => "plane buffer",
+                    _ => "buffer",
+                };
+                format!("{what} {name} of {words} x {width} bits")
+            };
+            let buffers = window.buffers.iter().map(buffer);
+            let registers = (*registers > 0).then(|| format!("{} of {width} bits", counted(*registers, "register")));
+            let kept: Vec<String> = buffers.chain(registers).collect();
+            format!(
+                "window of {array}, line {line}: {} an iteration instead of {reads_before}: {}; {bits} bits\n",
+                counted(*reads, "read"),
+                kept.join(", ")
+            )
+        };
+        self.windows.iter().map(line).collect()
+    }
+
     /// What moves over the bus, and when.
     fn bus(&self) -> String {
         let line = |stream: &StreamReport| {
@@ -184,6 +212,15 @@ impl Report {
             )
         };
         self.datapaths.iter().map(line).collect()
+    }
+
+    /// Searches that ended before they were done.
+    fn work_limits(&self) -> String {
+        let line = |found: &WorkLimit| {
+            let at = found.line.map_or(String::new(), |line| format!(", line {line}"));
+            format!("limit of work reached: {}{at}: {}\n", found.on, found.limit)
+        };
+        self.work_limits.iter().map(line).collect()
     }
 
     fn area(&self) -> String {

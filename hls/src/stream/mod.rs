@@ -109,10 +109,8 @@ fn settle_one(
     let (&first, &last) = (touching.first()?, touching.last()?);
     let reads = |op: Op| !affine::access::is_store(ir, op) && !ir.is(op, "memref.dealloc");
     let is_read = users.iter().any(|&op| reads(op));
-    // Among basic blocks the first place in the text need not be the first that runs.
-    let is_in_order = ir.blocks(ir.region(func, 0)).len() == 1;
-    let arriving = timing.arriving.filter(|(op, _)| is_in_order && *op == first).map(|(_, prefix)| prefix);
-    let leaving = timing.leaving.filter(|(op, _)| is_in_order && *op == last);
+    let arriving = timing.arriving.filter(|(op, _)| *op == first).map(|(_, prefix)| prefix);
+    let leaving = timing.leaving.filter(|(op, _)| *op == last);
     let place = order.iter().position(|&op| op == first).unwrap_or(0) as u32;
     let argument = ir.args(ir.blocks(ir.region(func, 0))[0]).iter().position(|&a| a == copy.outside)?;
     Some(Moved {

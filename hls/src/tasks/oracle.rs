@@ -11,29 +11,45 @@ use crate::cost::Target;
 use crate::plan::{Resources, plan};
 use crate::testing::merged_program;
 
-/// Iterations of two loops, factors and constant of a store, those of two loads.
-type Nest = ((i64, i64), [i64; 3], [i64; 3], bool);
+/// The word of an access: factors of two counters and a constant, as they are, modulo 8, or by 2.
+type Place = ([i64; 3], usize);
+
+/// Iterations of two loops, a load, a store, and what guards the store.
+type Nest = ((i64, i64), Place, Place, usize);
+
+/// What is done to the form of a word.
+const FORMS: [&str; 3] = ["", "mod 8", "floordiv 2"];
+
+/// What a store's counters must be like.
+const GUARDS: [Option<&str>; 5] = [
+    None,
+    Some("(d0) : (d0 - 1 >= 0)"),
+    Some("(d0) : (d0 mod 2 == 0)"),
+    Some("(d0) : (d0 mod 3 - 1 == 0)"),
+    Some("(d0) : (d0 floordiv 2 - 1 >= 0, -d0 + 4 >= 0)"),
+];
 
 fn nest() -> impl Strategy<Value = Nest> {
-    let place = || prop_oneof![[0..=6_i64, 0..=2, 0..=5], Just([6, 1, 0])];
+    let form = || prop_oneof![3 => Just(0_usize), 1 => 1..FORMS.len()];
+    let place = || (prop_oneof![[0..=6_i64, 0..=2, 0..=5], Just([6, 1, 0])], form());
     let trips = || prop_oneof![1..=6_i64, Just(6)];
-    ((trips(), trips()), place(), place(), prop_oneof![3 => Just(false), 1 => Just(true)])
+    ((trips(), trips()), place(), place(), prop_oneof![3 => Just(0_usize), 2 => 1..GUARDS.len()])
 }
 
 /// Loops that hand words of `%t` to each other, each guarded by nothing or by a condition over its counters.
 fn text(nests: &[Nest]) -> String {
     let mut text =
         "func.func @f(%a: memref<64xi32>, %b: memref<64xi32>) {\n%t = memref.alloc() : memref<64xi32>\n".to_owned();
-    for (at, ((outer, inner), store, load, is_guarded)) in nests.iter().enumerate() {
+    for (at, ((outer, inner), store, load, guard)) in nests.iter().enumerate() {
         let (from, to) = match at {
             0 => ("%a", "%t"),
             _ if at + 1 == nests.len() => ("%t", "%b"),
             _ => ("%t", "%t"),
         };
-        let place = |[x, y, c]: &[i64; 3]| format!("{x} * %i + {y} * %j + {c}");
-        let (open, close) = match is_guarded {
-            true => ("affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%j) {\n", "}\n"),
-            false => ("", ""),
+        let place = |([x, y, c], form): &Place| format!("({x} * %i + {y} * %j + {c}) {}", FORMS[*form]);
+        let (open, close) = match GUARDS[*guard] {
+            Some(set) => (format!("affine.if affine_set<{set}>(%j) {{\n"), "}\n"),
+            None => (String::new(), ""),
         };
         writeln!(
             text,
@@ -98,7 +114,8 @@ fn fault(grouping: &Grouping<'_>, tasks: &[Task]) -> Option<String> {
         for (before, earlier) in tasks[..at].iter().enumerate() {
             let apart = i64::from(later.first) - i64::from(earlier.first);
             for (a, b) in events[before].accesses.iter().flat_map(|a| events[at].accesses.iter().map(move |b| (a, b))) {
-                let is_hazard = a.memory == b.memory && a.word == b.word && (a.is_store || b.is_store);
+                let may_be_one = a.word == b.word || a.word.is_none() || b.word.is_none();
+                let is_hazard = a.memory == b.memory && may_be_one && (a.is_store || b.is_store);
                 if is_hazard && b.cycle + apart <= a.cycle {
                     return Some(format!("{a:?} is not before {b:?}"));
                 }

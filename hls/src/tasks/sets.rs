@@ -7,17 +7,18 @@
 
 use affine::presburger::{BasicSet, Extreme, Int, Set, Space};
 
-use super::{Grouping, Resource, base_of, writes};
-use crate::depend::address_form;
+use super::bases::Bases;
+use super::values::Values;
+use super::{Grouping, Resource};
 use crate::iterations::{Iterations, Row, add_constant, plus};
 use crate::plan::accessed;
-use crate::program::{
-    Awaited, Kind, Level, Linear, MemoryId, Node, Predicate, Segment, SegmentId, Source, Task, VarId, When,
-};
+use crate::program::{Awaited, Kind, Level, MemoryId, SegmentId, Task, When};
 use crate::token_pairs::Tokens;
 
 /// First issues that are tried one after the other before all uses of a port are waited for.
 const MOST_TRIED: usize = 64;
+/// A cycle past all that a task may wait for: a group with such a wait is none.
+const NEVER: i64 = i64::MAX / 4;
 
 /// Accesses of one node in the tokens of one case.
 #[derive(Clone, Debug)]
@@ -68,7 +69,7 @@ pub(super) fn tasks(grouping: &Grouping<'_>, group: &[SegmentId]) -> Option<Vec<
             await_words(&mut best, task, earlier, &sets);
         }
         await_resources(&mut best, &placed, &sets);
-        let (first, last) = (u32::try_from(best.0).ok()?, u32::try_from(best.0 + sets.last).ok()?);
+        let (first, last) = (u32::try_from(best.0).ok()?, u32::try_from(best.0.checked_add(sets.last)?).ok()?);
         placed.push((Task { segment, first, last, awaits: best.1 }, sets));
     }
     Some(placed.into_iter().map(|(task, _)| task).collect())
@@ -125,41 +126,6 @@ fn await_resources(best: &mut Best, placed: &[(Task, TaskSets)], sets: &TaskSets
     }
 }
 
-/// By memory: the registers in addresses, where they are the same in all accesses of a group.
-struct Bases(Vec<(MemoryId, Option<Vec<(VarId, i64)>>)>);
-
-impl Bases {
-    fn of(grouping: &Grouping<'_>, group: &[SegmentId]) -> Self {
-        let mut bases: Vec<(MemoryId, Option<Vec<(VarId, i64)>>)> = Vec::new();
-        let written = |var: VarId| group.iter().any(|s| writes(&grouping.program.segments[s.index()], var));
-        for segment in group.iter().map(|s| &grouping.program.segments[s.index()]) {
-            for node in &segment.nodes {
-                let Some(memory) = accessed(node.kind) else { continue };
-                let base = address_form(segment, node).map_or(Vec::new(), |form| base_of(&form));
-                let base = (!base.iter().any(|(var, _)| written(*var))).then_some(base);
-                match bases.iter_mut().find(|(m, _)| *m == memory) {
-                    Some((_, known)) if *known != base => *known = None,
-                    Some(_) => {}
-                    None => bases.push((memory, base)),
-                }
-            }
-        }
-        Self(bases)
-    }
-
-    /// The word of an access over counters alone, from a place that is the same for the whole group.
-    fn word(&self, segment: &Segment, node: &Node) -> Option<Linear> {
-        let memory = accessed(node.kind)?;
-        self.0.iter().find(|(m, _)| *m == memory)?.1.as_ref()?;
-        let form = address_form(segment, node)?;
-        let base = base_of(&form);
-        let is_counter = |(term, _): &(crate::program::Term, i64)| {
-            !base.iter().any(|(var, _)| *term == crate::program::Term::Var(*var))
-        };
-        Some(Linear { terms: form.terms.iter().filter(|t| is_counter(t)).copied().collect(), ..form })
-    }
-}
-
 impl TaskSets {
     fn of(grouping: &Grouping<'_>, bases: &Bases, id: SegmentId) -> Option<Self> {
         let (segment, plan) = (&grouping.program.segments[id.index()], &grouping.plans[id.index()]);
@@ -182,14 +148,20 @@ impl TaskSets {
             let is_store = matches!(node.kind, Kind::Store(_));
             let port = grouping.port(memory, is_store, plan.port[n]);
             let word = bases.word(segment, node);
-            for at in tokens.acting(&node.when).iter().map(|part| part.iterations()) {
-                let (cases, is_sure) = guarded(segment, node.guard.as_ref(), at);
-                for at in cases {
-                    let cycle = pace.cycle(&at, start);
-                    let word = word.as_ref().and_then(|form| at.row(form));
-                    sets.uses.push(Uses { resource: port, at: at.clone(), cycle: cycle.clone(), blocking: 1 });
-                    sets.accesses.push(Accesses { memory, is_store, is_sure, at, cycle, word });
+            for part in tokens.acting(&node.when) {
+                let mut values = Values::new(segment, part.iterations().clone());
+                let is_sure = node.guard.as_ref().is_none_or(|guard| values.keep(guard));
+                if values.at.is_empty() {
+                    continue;
                 }
+                let word = match &word {
+                    Some(form) => values.at.row(form),
+                    None => bases.is_without(memory).then(|| values.address(node)).flatten(),
+                };
+                let at = values.at;
+                let cycle = pace.cycle(&at, start);
+                sets.uses.push(Uses { resource: port, at: at.clone(), cycle: cycle.clone(), blocking: 1 });
+                sets.accesses.push(Accesses { memory, is_store, is_sure, at, cycle, word });
             }
         }
         Some(sets)
@@ -252,8 +224,8 @@ impl Uses {
     fn past(&self, other: &Uses) -> i64 {
         let (set, apart) = self.apart(other);
         match set.maximum(&apart) {
-            Extreme::Value(value) => value.to_i64().map_or(i64::MAX / 4, |apart| apart + self.blocking),
-            Extreme::Unbounded | Extreme::Empty => i64::MAX / 4,
+            Extreme::Value(value) => value.to_i64().map_or(NEVER, |apart| apart + self.blocking),
+            Extreme::Unbounded | Extreme::Empty => NEVER,
         }
     }
 }
@@ -263,8 +235,8 @@ impl Accesses {
     fn latest_after(&self, later: &Accesses) -> Option<i64> {
         let (set, difference) = self.with(later);
         match set.maximum(&difference) {
-            Extreme::Value(value) => value.to_i64(),
-            Extreme::Unbounded => Some(i64::MAX / 4),
+            Extreme::Value(value) => Some(value.to_i64().unwrap_or(NEVER)),
+            Extreme::Unbounded => Some(NEVER),
             Extreme::Empty => None,
         }
     }
@@ -309,55 +281,6 @@ impl Joined {
         wide[self.set.space().dims()] = constant[0].clone();
         wide
     }
-}
-
-/// The tokens in which a guard over counters holds, and whether that is all that it asks.
-fn guarded(segment: &Segment, guard: Option<&Source>, at: &Iterations) -> (Vec<Iterations>, bool) {
-    let Some(guard) = guard else { return (vec![at.clone()], true) };
-    let mut inside = at.clone();
-    let is_sure = holds(segment, guard, &mut inside);
-    (if inside.is_empty() { Vec::new() } else { vec![inside] }, is_sure)
-}
-
-/// Keeps the tokens in which a bit is true; false if data have a say as well.
-fn holds(segment: &Segment, bit: &Source, at: &mut Iterations) -> bool {
-    let Source::Node { node, distance: 0 } = bit else { return false };
-    let node = &segment.nodes[node.index()];
-    match node.kind {
-        // Each part is asked, also after one in which data have a say.
-        Kind::And => node.inputs.iter().filter(|input| !holds(segment, input, at)).count() == 0,
-        Kind::Compare { predicate, .. } => compares(segment, predicate, &node.inputs, at).is_some(),
-        _ => false,
-    }
-}
-
-fn compares(segment: &Segment, predicate: Predicate, inputs: &[Source], at: &mut Iterations) -> Option<()> {
-    let row = |at: &Iterations, source: &Source| {
-        let form = match source {
-            Source::Node { node, distance: 0 } => segment.nodes[node.index()].linear.clone()?,
-            Source::Constant(value) => Linear::constant(value.to_i64()?),
-            Source::Node { .. } | Source::Var(_) => return None,
-        };
-        at.row(&form)
-    };
-    let (a, b) = (row(at, &inputs[0])?, row(at, &inputs[1])?);
-    let minus = Int::from(-1);
-    let strictly = |mut row: Row| {
-        add_constant(&mut row, -1);
-        row
-    };
-    match predicate {
-        Predicate::Sle => at.at_least_zero(&plus(&b, &a, &minus)),
-        Predicate::Sge => at.at_least_zero(&plus(&a, &b, &minus)),
-        Predicate::Slt => at.at_least_zero(&strictly(plus(&b, &a, &minus))),
-        Predicate::Sgt => at.at_least_zero(&strictly(plus(&a, &b, &minus))),
-        Predicate::Eq => {
-            at.at_least_zero(&plus(&a, &b, &minus));
-            at.at_least_zero(&plus(&b, &a, &minus));
-        }
-        Predicate::Ne | Predicate::Ult | Predicate::Ule | Predicate::Ugt | Predicate::Uge => return None,
-    }
-    Some(())
 }
 
 /// True if the words of a memory can be taken modulo `size`: no word is written into the place of another that is still to be read.

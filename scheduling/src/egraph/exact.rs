@@ -5,13 +5,15 @@
 //! answer is taken only where it is no dearer than the heuristic's.
 
 use super::extract::{Choices, Selection};
-use good_lp::{Expression, Solution, SolverModel, Variable, constraint, microlp, variable, variables};
+use good_lp::{Expression, SolverModel, Variable, constraint, variable, variables};
+use microlp::{SolveOptions, SolveOutcome};
+use rustc_hash::FxHashMap;
 
 /// Choices together beyond which the heuristic's answer stands.
 const MAX_CHOICES: usize = 40;
 
-/// Seconds: a guard against surprises, not what limits it.
-const MAX_TIME: f64 = 10.0;
+/// Nodes of branch and bound.
+const MAX_NODES: u64 = 2_000;
 
 /// A selection of least area, if there is one that beats `known` and the graph is small.
 pub fn select(choices: &Choices, known: &Selection, bound: Option<u64>) -> Option<Selection> {
@@ -41,7 +43,8 @@ fn solve(choices: &Choices, bound: Option<u64>) -> Option<Selection> {
         .zip(&taken)
         .flat_map(|(class, taken)| class.iter().zip(taken).map(|(c, x)| (c.cost.area as f64 / 1_000.0) * *x))
         .sum();
-    let mut model = vars.minimise(area).using(microlp).with_time_limit_of(MAX_TIME);
+    let all_variables: Vec<Variable> = vars.iter_variables_with_def().map(|(variable, _)| variable).collect();
+    let mut model = vars.minimise(area).using(good_lp::microlp);
     for root in &choices.roots {
         model = model.with(constraint!(taken[*root].iter().sum::<Expression>() >= 1));
         if let Some(bound) = bound {
@@ -59,18 +62,10 @@ fn solve(choices: &Choices, bound: Option<u64>) -> Option<Selection> {
             }
         }
     }
-    let solution = model.solve().ok()?;
-    let chosen = |xs: &Vec<Variable>| xs.iter().position(|x| solution.value(*x) > 0.5);
+    let mut options = SolveOptions::default();
+    options.node_limit = Some(MAX_NODES);
+    let SolveOutcome::Solution(solution) = model.as_inner().solve_with(options).ok()? else { return None };
+    let values: FxHashMap<Variable, f64> = all_variables.into_iter().zip(solution.iter().map(|(_, v)| v)).collect();
+    let chosen = |xs: &Vec<Variable>| xs.iter().position(|x| values[x] > 0.5);
     Some(taken.iter().map(chosen).collect())
-}
-
-/// A time limit by the name that good_lp gives it.
-trait WithTimeLimit: Sized {
-    fn with_time_limit_of(self, seconds: f64) -> Self;
-}
-
-impl<T: good_lp::WithTimeLimit> WithTimeLimit for T {
-    fn with_time_limit_of(self, seconds: f64) -> Self {
-        self.with_time_limit(seconds)
-    }
 }

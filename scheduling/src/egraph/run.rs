@@ -1,13 +1,12 @@
 //! Runs rules on a graph, round by round, within limits.
 //!
 //! Holds: the order is fixed (rules in the order of their table, classes by number), so the result depends on nothing but
-//! the input and the limits, unless the time runs out, which is reported.
+//! the input and the limits.
 
 use super::graph::{self, Graph, New, View};
 use super::rules::{Growth, Rule};
 use egg::Id;
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
 
 /// When to stop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,13 +15,13 @@ pub struct Limits {
     pub nodes: usize,
     /// Rounds over all rules.
     pub rounds: usize,
-    /// Time; it guards against surprises, and the nodes are what is meant to stop a run.
-    pub time: Duration,
+    /// Nodes to which a rule was applied, over all rules and rounds.
+    pub visits: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { nodes: 6_000, rounds: 8, time: Duration::from_secs(20) }
+        Self { nodes: 6_000, rounds: 8, visits: 20_000_000 }
     }
 }
 
@@ -35,8 +34,8 @@ pub enum Stop {
     Rounds,
     /// The graph has as many nodes as it may.
     Nodes,
-    /// The time is over.
-    Time,
+    /// Rules were applied to as many nodes as they may.
+    Visits,
 }
 
 /// What a run did.
@@ -52,6 +51,16 @@ pub struct Run {
     pub applied: BTreeMap<&'static str, usize>,
 }
 
+impl Run {
+    /// True if a limit ended it, so that more could have been found.
+    pub fn is_limited(&self) -> bool {
+        match self.stop {
+            Stop::Saturated => false,
+            Stop::Rounds | Stop::Nodes | Stop::Visits => true,
+        }
+    }
+}
+
 /// What rules that offer forms may add in a round, and those that permute in each of the first rounds.
 const OFFERS: usize = 1_500;
 const PERMUTATIONS: usize = 400;
@@ -59,7 +68,7 @@ const PERMUTING_ROUNDS: usize = 3;
 
 /// Applies the rules until nothing is new or a limit is reached.
 pub fn saturate(graph: &mut Graph, rules: &[Rule], limits: Limits) -> Run {
-    let start = Instant::now();
+    let mut visits = 0;
     let mut run = Run { stop: Stop::Rounds, rounds: 0, nodes: graph.total_size(), applied: BTreeMap::new() };
     while run.rounds < limits.rounds {
         let mut changed = false;
@@ -70,12 +79,12 @@ pub fn saturate(graph: &mut Graph, rules: &[Rule], limits: Limits) -> Run {
                 Growth::Permutes if run.rounds < PERMUTING_ROUNDS => PERMUTATIONS,
                 Growth::Permutes => 0,
             };
-            let effective = apply(graph, rule, budget, limits.nodes);
+            let effective = apply(graph, rule, budget, limits.nodes, &mut visits);
             changed |= effective > 0;
             *run.applied.entry(rule.name).or_default() += effective;
             run.nodes = graph.total_size();
-            if run.nodes >= limits.nodes || start.elapsed() >= limits.time {
-                run.stop = if run.nodes >= limits.nodes { Stop::Nodes } else { Stop::Time };
+            if run.nodes >= limits.nodes || visits >= limits.visits {
+                run.stop = if run.nodes >= limits.nodes { Stop::Nodes } else { Stop::Visits };
                 return run;
             }
         }
@@ -89,11 +98,12 @@ pub fn saturate(graph: &mut Graph, rules: &[Rule], limits: Limits) -> Run {
 }
 
 /// Applies one rule everywhere; how often it added something.
-fn apply(graph: &mut Graph, rule: &Rule, budget: usize, most_nodes: usize) -> usize {
+fn apply(graph: &mut Graph, rule: &Rule, budget: usize, most_nodes: usize, visits: &mut usize) -> usize {
     if budget == 0 {
         return 0;
     }
-    let matches = search(graph, rule);
+    let (matches, visited) = search_counted(graph, rule);
+    *visits += visited;
     let mut effective = 0;
     for (class, new) in matches {
         let before = graph.total_size();
@@ -114,18 +124,24 @@ const MAX_NODES: usize = 64;
 
 /// All that a rule says of a graph: class and equal term.
 pub fn search(graph: &Graph, rule: &Rule) -> Vec<(Id, New)> {
+    search_counted(graph, rule).0
+}
+
+/// The same, with the number of nodes to which the rule was applied.
+fn search_counted(graph: &Graph, rule: &Rule) -> (Vec<(Id, New)>, usize) {
     let view = View { graph };
     let mut ids: Vec<Id> = graph.classes().map(|class| class.id).collect();
     ids.sort();
-    let mut found = Vec::new();
+    let (mut found, mut visited) = (Vec::new(), 0);
     for id in ids {
         // What a class holds as a constant needs no other form.
         if graph[id].data.facts.value().is_some() && graph[id].nodes.iter().any(|n| n.arguments.is_empty()) {
             continue;
         }
         for node in graph[id].nodes.iter().take(MAX_NODES) {
+            visited += 1;
             found.extend((rule.apply)(&view, node).into_iter().map(|new| (id, new)));
         }
     }
-    found
+    (found, visited)
 }

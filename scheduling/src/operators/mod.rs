@@ -215,8 +215,9 @@ impl OperatorLibrary {
     /// Cost of a product with as few registers inside as let it run at the clock period in picoseconds.
     ///
     /// It is made of products of pieces and their sum. Latency 1 has one register between the two: `delay_in_ps` is that of
-    /// the products, `delay_out_ps` that of the sum (0 where one piece is all). Latency 1 + n cuts the sum evenly by n
-    /// registers. Registers before the products are the scheduler's to place, by its choice of start cycles.
+    /// the products, `delay_out_ps` that of the sum (0 where one piece is all). Latency 1 + n has a tree of
+    /// 1 + n stages ([`terms_of_stage`]); `delay_out_ps` is then that of a stage. Registers before the products are the
+    /// scheduler's to place, by its choice of start cycles.
     pub fn product(&self, product: Product, clock_period_ps: u32) -> Result<Cost, LibraryError> {
         let Product { width, widest, pieces, area, register_bits } = product;
         let built = if pieces == 1 { widest } else { width };
@@ -234,16 +235,14 @@ impl OperatorLibrary {
         if plain <= period_ps * 2 / 5 {
             return Ok(Cost { latency: 0, blocking: 1, delay_in_ps: plain, delay_out_ps: plain, lut, ff: 0, dsp });
         }
-        let cuts = sum.saturating_sub(1) / period_ps.max(1);
-        Ok(Cost {
-            latency: 1 + cuts,
-            blocking: 1,
-            delay_in_ps: products,
-            delay_out_ps: sum.div_ceil(cuts + 1),
-            lut,
-            ff: register_bits + cuts * width,
-            dsp,
-        })
+        let (first, further) = (self.figures("add", width)?.0, self.figures("add", SMALLEST_SUM_PIECE)?.0);
+        let (latency, delay_out_ps) = match sum <= period_ps {
+            true => (1, sum),
+            false => cut_sum(pieces, period_ps, |adders| if adders == 0 { 0 } else { first + (adders - 1) * further }),
+        };
+        let sums = (1..latency).map(|stage| pieces.div_ceil(terms_of_stage(pieces, latency).saturating_pow(stage)));
+        let ff = register_bits + sums.sum::<u32>() * width;
+        Ok(Cost { latency, blocking: 1, delay_in_ps: products, delay_out_ps, lut, ff, dsp })
     }
 
     /// Cost of a sum, a difference, a shift by a variable or an equality with as few registers inside as let it run at the
@@ -334,6 +333,20 @@ const SMALLEST_SUM_PIECE: u32 = 8;
 
 /// Bits of the pieces in which an equality with a register inside is decided.
 pub const EQUAL_PIECE: u32 = 16;
+
+/// Registers before and in a sum of so many terms, at least two, and the delay of the adders of a stage. They are the fewest with which
+/// a stage fits, or as many as stages of one adder need. `chain` gives the delay of adders one after the other.
+fn cut_sum(terms: u32, period_ps: u32, chain: impl Fn(u32) -> u32) -> (u32, u32) {
+    let stage = |registers: u32| chain(terms_of_stage(terms, registers) - 1);
+    let registers =
+        (2..).find(|&r| stage(r) <= period_ps || terms_of_stage(terms, r) <= 2).expect("stages get shorter");
+    (registers, stage(registers))
+}
+
+/// How many terms of a sum of so many each stage makes one of, where so many stages with a register before each are to leave one.
+pub fn terms_of_stage(terms: u32, stages: u32) -> u32 {
+    (1..=terms.max(1)).find(|k| k.saturating_pow(stages.max(1)) >= terms).expect("one stage takes all terms")
+}
 
 /// Bits of each piece but the last of a sum of so many bits with so many registers inside.
 pub fn sum_piece(width: u32, latency: u32) -> u32 {

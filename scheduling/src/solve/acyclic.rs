@@ -7,7 +7,6 @@ use super::bounds;
 use super::constraints::{Constraints, Mode, latency_edges};
 use super::exact::{Refutation, Verdict};
 use super::latency::{self, Shortening};
-use super::learn::Limits;
 use super::solution::{Bound, Infeasible, Options, Solution};
 use super::{finish, iterative, paths};
 use crate::problem::{OperationId, Problem, ResourceId};
@@ -18,7 +17,6 @@ use crate::problem::{OperationId, Problem, ResourceId};
 /// Errors: the faults of the problem, a contradiction among its constraints, or `GaveUp`.
 pub fn acyclic(problem: &Problem, options: &Options) -> Result<Solution, Infeasible> {
     problem.check().map_err(Infeasible::Faults)?;
-    let limits = options.limits();
     let plain = Constraints::new(problem, Mode::Single);
     let limit = options.max_latency.into_iter().flat_map(|latency| latency_edges(problem, latency.into()));
     let constraints = plain.with(limit);
@@ -26,8 +24,8 @@ pub fn acyclic(problem: &Problem, options: &Options) -> Result<Solution, Infeasi
     let asap = paths::earliest(&constraints, 0).unwrap_or_default();
     let (least, bound) = latency_bound(problem, &constraints, &asap);
     let found = iterative::schedule(problem, &constraints, None);
-    let (mut start, lower) = improve(problem, &constraints, found, least, options, limits)?;
-    let register_lower_bound = options.fewest_registers(problem, &constraints, None, &mut start, limits);
+    let (mut start, lower) = improve(problem, &constraints, found, least, options)?;
+    let register_lower_bound = options.fewest_registers(problem, &constraints, None, &mut start);
     let schedule = finish(problem, None, &start)?;
     let latency = schedule.latency(problem);
     let latency_lower_bound = u32::try_from(lower).unwrap_or(0);
@@ -77,9 +75,8 @@ fn improve(
     found: Option<Vec<i64>>,
     least: i64,
     options: &Options,
-    limits: Limits,
 ) -> Result<(Vec<i64>, i64), Infeasible> {
-    let limits = options.latency_limits(limits);
+    let limits = options.latency_limits();
     let shortening = Shortening { problem, constraints, ii: None, limits };
     let start = match found {
         Some(start) => start,
@@ -90,7 +87,7 @@ fn improve(
 
 /// A schedule that the list did not find, because of latest starts or demands to follow closely.
 fn any(shortening: &Shortening<'_>, horizon: i64, options: &Options) -> Result<Vec<i64>, Infeasible> {
-    let limits = Limits { conflicts: options.conflict_limit, work: u64::MAX, ..shortening.limits };
+    let limits = options.limits();
     let tried = u32::try_from(horizon).unwrap_or(u32::MAX);
     let nodes = vec![0; shortening.constraints.nodes];
     match (Shortening { limits, ..*shortening }).within(&nodes, horizon, limits.work).0 {

@@ -76,8 +76,7 @@ fn answer(question: &Question<'_>, limits: &Limits, work: &mut u64) -> Verdict {
     let kernel = Kernel { question, components, late, asap, groups };
     let mut relative = kernel.asap.clone();
     for group in &kernel.groups {
-        let limits = Limits { work: limits.work.saturating_sub(*work), ..*limits };
-        match kernel.search_in_parts(group, &limits, work) {
+        match kernel.search_in_parts(group, limits, work) {
             Ok(found) => found.into_iter().for_each(|(node, start)| relative[node] = start),
             Err(verdict) => return verdict,
         }
@@ -143,19 +142,16 @@ const PART: u64 = 2_000;
 impl Kernel<'_> {
     /// Searches each component of a group alone, which often refutes the interval at once, then the whole group.
     fn search_in_parts(&self, group: &[usize], limits: &Limits, work: &mut u64) -> Result<Vec<(usize, i64)>, Verdict> {
-        let part = Limits { conflicts: limits.conflicts.min(PART), ..*limits };
         if group.len() > 1 {
             for &component in group.iter().filter(|&&c| self.components.members[c].len() > 1) {
-                let answer = self.model(&[component]).map(|mut model| model.search.solve(&part));
-                if answer == Some(Answer::Refuted) {
+                let Some(mut model) = self.model(&[component]) else { continue };
+                if model.solve(limits.conflicts.min(PART), limits, work) == Answer::Refuted {
                     return Err(Verdict::Refuted(self.refutation(&[component])));
                 }
             }
         }
         let Some(mut model) = self.model(group) else { return Err(Verdict::Undecided) };
-        let answer = model.search.solve(limits);
-        *work += model.search.work();
-        match answer {
+        match model.solve(limits.conflicts, limits, work) {
             Answer::Found(values) => Ok(model.nodes.iter().zip(values).map(|(&node, value)| (node, value)).collect()),
             Answer::Refuted => Err(Verdict::Refuted(self.refutation(group))),
             Answer::Limit => Err(Verdict::Undecided),
@@ -304,4 +300,13 @@ struct Model {
     search: Search,
     /// The node of each variable.
     nodes: Vec<usize>,
+}
+
+impl Model {
+    /// Searches with at most so many conflicts, within the work of `limits` of which some was done; adds its own.
+    fn solve(&mut self, conflicts: u64, limits: &Limits, work: &mut u64) -> Answer {
+        let answer = self.search.solve(&Limits { conflicts, work: limits.work.saturating_sub(*work) });
+        *work += self.search.work();
+        answer
+    }
 }

@@ -29,6 +29,7 @@ pub(crate) struct Incumbent {
 struct Race<'a> {
     problem: &'a Problem,
     constraints: &'a Constraints,
+    /// Conflicts for each interval, and the work that is left for all.
     limits: Limits,
     lower_bound: u32,
     /// Refuted intervals above the lower bound.
@@ -51,7 +52,7 @@ pub(crate) fn smallest(
     let last = options.max_ii.unwrap_or_else(|| race.sequential(first));
     let (mut ii, mut start) = race.any(first, last)?;
     let mut conflicts = FIRST_CONFLICTS;
-    while race.lower_bound < ii && conflicts < limits.conflicts && !limits.is_over() {
+    while race.lower_bound < ii && conflicts < limits.conflicts && race.limits.work > 0 {
         conflicts = conflicts.saturating_mul(GROWTH).min(limits.conflicts);
         if let Some((shorter, found)) = race.below(ii, conflicts, &start) {
             (ii, start) = (shorter, found);
@@ -86,12 +87,14 @@ impl Race<'_> {
     }
 
     fn search(&mut self, ii: u32, conflicts: u64, hint: Option<&[i64]>) -> Option<Vec<i64>> {
-        if self.limits.conflicts == 0 || self.limits.is_over() {
+        if self.limits.conflicts == 0 || self.limits.work == 0 {
             return None;
         }
         let question = Question { problem: self.problem, constraints: self.constraints, ii: Some(ii), hint };
         let limits = Limits { conflicts: conflicts.min(self.limits.conflicts), ..self.limits };
-        match decide(&question, &limits).0 {
+        let (verdict, work) = decide(&question, &limits);
+        self.limits.work = self.limits.work.saturating_sub(work);
+        match verdict {
             Verdict::Schedule(start) => return Some(start),
             Verdict::Refuted(refutation) => self.refute(ii, refutation),
             Verdict::Undecided => {}

@@ -28,7 +28,7 @@ impl Shortening<'_> {
         let (mut best, mut proven) = (start, least);
         // What is worth trying: above what was refuted, and above what ran into the limits.
         let (mut next, mut left) = (least, self.limits.work);
-        while next < of(self.problem, &best) && !self.limits.is_over() && self.limits.conflicts > 0 && left > 0 {
+        while next < of(self.problem, &best) && self.limits.conflicts > 0 && left > 0 {
             let latency = of(self.problem, &best);
             let middle = if next == least { least } else { next + (latency - 1 - next) / 2 };
             let (verdict, work) = self.within(&best, middle, left);

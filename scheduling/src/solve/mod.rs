@@ -1,7 +1,7 @@
 //! The solvers: from a `Problem` to a verified `Solution` with its proof.
 //!
-//! Holds: every schedule handed out passed `Schedule::verify`; everything is deterministic (limits count conflicts; only
-//! a time limit that was asked for counts seconds); a lower bound is claimed only with a proof.
+//! Holds: every schedule handed out passed `Schedule::verify`; everything is deterministic (limits count conflicts and
+//! steps, never seconds); a lower bound is claimed only with a proof.
 
 mod acyclic;
 mod bounds;

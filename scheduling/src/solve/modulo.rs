@@ -2,8 +2,6 @@
 //!
 //! Holds: what `intervals` and `latency` hold; the schedule was verified.
 
-use std::time::Instant;
-
 use super::bounds;
 use super::constraints::{Constraints, Mode, latency_edges};
 use super::intervals;
@@ -30,8 +28,8 @@ pub fn modulo(problem: &Problem, options: &Options) -> Result<Solution, Infeasib
     }
     let incumbent = intervals::smallest(problem, &constraints, lower_bound, options, limits)?;
     let ii = incumbent.ii;
-    let (mut start, latency_lower_bound) = least_latency(problem, &constraints, incumbent.start, ii, options, limits);
-    let register_lower_bound = options.fewest_registers(problem, &constraints, Some(ii), &mut start, limits);
+    let (mut start, latency_lower_bound) = least_latency(problem, &constraints, incumbent.start, ii, options);
+    let register_lower_bound = options.fewest_registers(problem, &constraints, Some(ii), &mut start);
     let schedule = finish(problem, Some(ii), &start)?;
     Ok(Solution {
         ii,
@@ -55,10 +53,9 @@ pub fn interval_bound(problem: &Problem) -> Result<(u32, Bound), Infeasible> {
 }
 
 impl Options {
-    /// The limits on each interval of a run that begins now.
+    /// The limits on the search for an interval: conflicts for each that is tried, work for all.
     pub(crate) fn limits(&self) -> Limits {
-        let deadline = self.time_limit.and_then(|limit| Instant::now().checked_add(limit));
-        Limits { conflicts: self.conflict_limit, work: u64::MAX, deadline }
+        Limits { conflicts: self.conflict_limit, work: self.interval_work_limit }
     }
 
     /// Lowers register bits at an interval; returns what none can undercut, as far as proven.
@@ -68,7 +65,6 @@ impl Options {
         constraints: &Constraints,
         ii: Option<u32>,
         start: &mut Vec<i64>,
-        limits: Limits,
     ) -> u64 {
         if problem.operations().len() > self.register_operation_limit {
             return 0;
@@ -80,24 +76,18 @@ impl Options {
         if self.register_part_limit == 0 {
             return 0;
         }
-        let limits = Limits { work: self.register_work_limit, ..limits };
-        let (objective, parts) = (self.objective, self.register_part_limit);
-        let question = registers::Question { problem, constraints, ii, objective, parts, limits };
+        let (objective, parts, work) = (self.objective, self.register_part_limit, self.register_work_limit);
+        let question = registers::Question { problem, constraints, ii, objective, parts, work };
         let registers::Answer { start: found, least_bits } = registers::fewest(&question, start);
         *start = found;
         least_bits
     }
 
-    /// The limits on all that is done about the latency, within `limits`: nothing where registers come first and are
-    /// searched exactly, and half of the time where they come next.
-    pub(crate) fn latency_limits(&self, limits: Limits) -> Limits {
-        let is_first = self.objective == Objective::Latency;
-        let (conflicts, deadline) = match (self.register_part_limit, is_first) {
-            (0, _) => (self.latency_conflict_limit, limits.deadline),
-            (_, true) => (self.latency_conflict_limit, limits.halfway()),
-            (_, false) => (0, limits.deadline),
-        };
-        Limits { conflicts, work: self.latency_work_limit, deadline }
+    /// The limits on all that is done about the latency: nothing where registers come first and are searched exactly.
+    pub(crate) fn latency_limits(&self) -> Limits {
+        let is_last = self.objective == Objective::Registers && self.register_part_limit > 0;
+        let conflicts = if is_last { 0 } else { self.latency_conflict_limit };
+        Limits { conflicts, work: self.latency_work_limit }
     }
 }
 
@@ -108,7 +98,6 @@ fn least_latency(
     start: Vec<i64>,
     ii: u32,
     options: &Options,
-    limits: Limits,
 ) -> (Vec<i64>, u32) {
     let free = paths::earliest(constraints, ii.into()).unwrap_or_else(|_| start.clone());
     let least = latency::of(problem, &free);
@@ -116,7 +105,7 @@ fn least_latency(
     if problem.operations().iter().all(|o| o.uses.is_empty()) {
         return (free, as_bound(least));
     }
-    let limits = options.latency_limits(limits);
+    let limits = options.latency_limits();
     let shortening = Shortening { problem, constraints, ii: Some(ii), limits };
     let (start, least) = shortening.shorten(start, least);
     (start, as_bound(least))

@@ -5,7 +5,6 @@
 //! bound that comes back is proven, and the starts keep the constraints and the limits if those that came in do.
 
 use super::constraints::{Constraints, node};
-use super::learn::Limits;
 use super::network::{Arc, Network, Outcome};
 use super::rounding;
 use super::solution::Objective;
@@ -13,8 +12,6 @@ use crate::problem::{DependenceKind, OperationId, Problem};
 
 /// Operations times parts of the search that wait, up to which more are kept.
 const LARGEST_STACK: usize = 1 << 20;
-/// Steps of the flow between looks at the clock.
-const CLOCK: u64 = 2_000_000;
 
 /// What is asked.
 pub(crate) struct Question<'a> {
@@ -22,9 +19,10 @@ pub(crate) struct Question<'a> {
     pub constraints: &'a Constraints,
     pub ii: Option<u32>,
     pub objective: Objective,
-    /// Parts of the search, and steps of all flows together.
+    /// Parts of the search.
     pub parts: u64,
-    pub limits: Limits,
+    /// Steps of all flows together.
+    pub work: u64,
 }
 
 /// Starts by node, and what no others undercut.
@@ -202,18 +200,14 @@ impl Search<'_> {
 
     /// Optimises within the limits of the question.
     fn optimise(&mut self, network: &mut Network, cutoff: i64) -> Outcome {
-        loop {
-            let before = network.work();
-            let outcome = network.optimise(cutoff, CLOCK.min(self.question.limits.work.saturating_sub(self.work)));
-            self.work += network.work() - before;
-            if outcome != Outcome::Limit || self.is_over() {
-                return outcome;
-            }
-        }
+        let before = network.work();
+        let outcome = network.optimise(cutoff, self.question.work.saturating_sub(self.work));
+        self.work += network.work() - before;
+        outcome
     }
 
     fn is_over(&self) -> bool {
-        self.work >= self.question.limits.work || self.question.limits.is_over()
+        self.work >= self.question.work
     }
 
     /// Opens the whole, and rounds its best starts to some that keep the limits.

@@ -4,7 +4,6 @@
 
 use crate::problem::{Fault, OperationId, Problem, ResourceId, Schedule, Violation};
 use std::fmt;
-use std::time::Duration;
 
 /// What is made small once the initiation interval is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,12 +28,12 @@ pub struct Options {
     pub objective: Objective,
     /// Conflicts that the exact search may meet at each initiation interval; 0 leaves out exact methods.
     pub conflict_limit: u64,
+    /// Steps of propagation that all intervals together may cost; about a hundred million make a second.
+    pub interval_work_limit: u64,
     /// Conflicts that it may meet for each latency that is tried.
     pub latency_conflict_limit: u64,
     /// Steps of propagation that all latencies together may cost; about a hundred million make a second.
     pub latency_work_limit: u64,
-    /// Time after which the best schedule so far is returned; `None` for as long as the other limits allow.
-    pub time_limit: Option<Duration>,
     /// Operations up to which register bits are minimised; larger problems keep the schedule found.
     pub register_operation_limit: usize,
     /// Parts that the exact search for the fewest register bits may look at; 0 leaves it out.
@@ -51,9 +50,9 @@ impl Default for Options {
             max_latency: None,
             objective: Objective::Latency,
             conflict_limit: 20_000,
+            interval_work_limit: u64::MAX,
             latency_conflict_limit: 2_000,
             latency_work_limit: 30_000_000,
-            time_limit: None,
             register_operation_limit: 4_000,
             register_part_limit: 0,
             register_work_limit: 100_000_000,

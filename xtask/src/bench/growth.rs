@@ -74,12 +74,14 @@ impl Row {
     }
 }
 
-/// Measures all shapes. Errors: GNU time is not installed, or a program fails.
-pub fn run() -> Result<Vec<Row>> {
+/// Measures the shapes whose names hold one of `only`; all where that is empty. Errors: GNU time is not installed, or a program
+/// fails.
+pub fn run(only: &[String]) -> Result<Vec<Row>> {
     let meter = Meter { kiln: kiln::build("release")?, folder: tools::root().join("build/growth") };
     fs::create_dir_all(&meter.folder)?;
     let start = meter.kiln(&meter.input("")?, &[], RUNS)?.seconds;
-    SHAPES.iter().map(|shape| meter.row(shape, start)).collect()
+    let is_selected = |shape: &&Shape| only.is_empty() || only.iter().any(|part| shape.name.contains(part));
+    SHAPES.iter().filter(is_selected).map(|shape| meter.row(shape, start)).collect()
 }
 
 struct Meter {

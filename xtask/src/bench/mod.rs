@@ -1,9 +1,12 @@
 //! Tables of `cargo xtask bench`, one file each.
 
+pub mod clock;
 pub mod cpu;
 pub mod dma;
 pub mod elastic;
 pub mod explore;
 pub mod growth;
 pub mod multipliers;
+pub mod polybench;
 pub mod sizes;
+pub mod windows;

@@ -15,6 +15,7 @@ const AXES: &[Axis] = &[
     &[&[], &["--max-div", "1"], &["--max", "div=1"]],
     &[&[], &["--unroll", "3"], &["--unroll", "8"]],
     &[&[], &["--no-overlap"]],
+    &[&[], &["--no-reuse"]],
     &[&[], &["--no-optimize-datapath"], &["--optimize-datapath"]],
     &[&[], &["--local-kib", "0"], &["--local-kib", "1024"]],
     &[&[], &["--runs", "5"]],

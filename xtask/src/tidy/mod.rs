@@ -14,6 +14,7 @@ use anyhow::{Context, Result, bail};
 use crate::tools;
 
 mod arrows;
+mod clocks;
 mod coverage;
 mod documents;
 mod functions;
@@ -97,7 +98,7 @@ impl Tree {
 
 type Rule = fn(&Tree) -> Finding;
 
-const RULES: [(&str, Rule); 16] = [
+const RULES: [(&str, Rule); 17] = [
     ("crates see only what they may", arrows::arrows),
     ("each dependency has a row in its page", arrows::dependencies),
     ("workspace lints are on in every crate", arrows::lints),
@@ -107,6 +108,7 @@ const RULES: [(&str, Rule); 16] = [
     ("what is required has no default", required::no_defaults),
     ("nothing is left unfinished", text::unfinished),
     ("no path of a machine", text::machine_paths),
+    ("no clock decides what is built", clocks::clocks),
     ("each operation is in a file test", coverage::operations),
     ("each diagnostic code is in a file test", coverage::codes),
     ("what hls dispatches on is in its page", coverage::support),

@@ -61,7 +61,7 @@ fn target(number: i64, capacity: u64, has_dma: bool) -> Target {
     };
     Target {
         name: "affine-data-copy-generate".into(),
-        compute: Compute { operations_per_cycle: 1, issue: 1, hides_latency: 4, whole_tiles: false },
+        compute: Compute { operations_per_cycle: 1, issue: 1, hides_latency: 4, whole_tiles: false, lanes: None },
         spaces: vec![space("slow", 0, None, 1, 32), space("fast", number, Some(capacity), 4, 0)],
         engines: if has_dma { vec![engine] } else { Vec::new() },
     }

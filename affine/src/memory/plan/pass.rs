@@ -67,6 +67,8 @@ pub struct Reports {
     pub json: String,
     /// As an SVG.
     pub gantt: String,
+    /// Cycles that moving alone takes.
+    pub moving: u64,
 }
 
 /// Plans a function and replaces it by the program of the plan: the new function and the reports. `None`, with a remark:
@@ -139,6 +141,7 @@ fn reports(ir: &Ir, target: &Target, plan: &Plan) -> Reports {
         text: report::text(ir, target, plan, &bounds),
         json: report::json(ir, target, plan, &bounds),
         gantt: report::gantt(ir, target, plan),
+        moving: bounds.cycles.1,
     }
 }
 

@@ -116,7 +116,7 @@ pub struct Bounds {
     /// Bytes that are touched at all.
     touched: u64,
     /// Cycles of computing alone, and of moving the bytes alone.
-    cycles: (u64, u64),
+    pub(super) cycles: (u64, u64),
 }
 
 impl Bounds {
@@ -146,7 +146,8 @@ fn computing_of(target: &Target, phase: &Phase) -> u64 {
         let own = phase.streams.iter().find(|s| s.array == a);
         own.map_or(phase.elsewhere[a], |s| s.choice.space)
     };
-    super::events::Work::of(target, &phase.nest, &phase.nest.range, &space_of).cycles(target)
+    let work = super::events::Work::of(target, &phase.nest, &phase.nest.range, &space_of);
+    work.in_tiles(&phase.sequence.tiling).cycles(target)
 }
 
 /// The plan in words.

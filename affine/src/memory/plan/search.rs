@@ -141,7 +141,7 @@ fn permutations(items: &[usize]) -> Vec<Vec<usize>> {
 struct Rater<'a> {
     target: &'a Target,
     nest: &'a Nest,
-    computing: u64,
+    work: Work,
     /// Share of the rectangle of tiles in which something runs.
     density: f64,
     /// Boxes of an array that are there at a time.
@@ -161,7 +161,7 @@ impl<'a> Rater<'a> {
             nest.runs(s, &nest.range) as f64 / (rectangle * inner).max(1.0)
         };
         let density = nest.model.statements.iter().map(runs).fold(0.0, f64::max).clamp(0.01, 1.0);
-        Rater { target, nest, computing: work.cycles(target), density, slots: 2, boxes: FxHashMap::default() }
+        Rater { target, nest, work, density, slots: 2, boxes: FxHashMap::default() }
     }
 
     /// Elements of the largest box of an array where each loop of the band has so many turns. In a triangle the loops of
@@ -194,7 +194,8 @@ impl<'a> Rater<'a> {
         let bytes = least_bytes(&options, capacity)?;
         let rate = self.target.engines.iter().map(|e| e.bytes_per_cycle).max().unwrap_or(1).max(1);
         let steps = (steps as f64 * self.density).max(1.0);
-        let (computing, moving) = (self.computing as f64 / steps, bytes as f64 / rate as f64 / steps);
+        let computing = self.work.in_tiles(tiling).cycles(self.target);
+        let (computing, moving) = (computing as f64 / steps, bytes as f64 / rate as f64 / steps);
         // Boxes come one or two steps ahead; each step starts and waits for some.
         let latency = self.target.spaces.iter().map(|s| s.latency).sum::<u64>() as f64;
         let starting = (self.target.compute.issue * 2 * self.nest.arrays.len() as u64) as f64;

@@ -12,6 +12,7 @@ use super::polish::polish;
 use super::search::{ROOMY, Share, TIGHT, choices, fast_spaces, tilings};
 use super::stream::{Stream, groups_of};
 use super::tiles::Sequence;
+use crate::integer_program::{self, NODES, Unsolved};
 use crate::memory::target::Target;
 use crate::memory::timeline::{Shape, beats};
 
@@ -218,7 +219,7 @@ fn candidate(target: &Target, nest: &Nest, sequence: Sequence) -> Candidate {
     let fast = fast_spaces(target).next().unwrap_or(0);
     let mut work = Work::of(target, nest, &nest.range, &|_| fast);
     work.beats.iter_mut().for_each(|b| *b = 0);
-    let computing = work.cycles(target);
+    let computing = work.in_tiles(&sequence.tiling).cycles(target);
     let columns = (0..nest.arrays.len()).map(|a| columns(target, nest, &sequence, a, computing)).collect();
     Candidate { computing, columns, sequence }
 }
@@ -348,6 +349,7 @@ impl Program<'_> {
         let mut vars = variables!();
         let unknowns = self.unknowns(&mut vars);
         let objective = self.goal(goal, &unknowns);
+        let all: Vec<Variable> = vars.iter_variables_with_def().map(|(variable, _)| variable).collect();
         let mut model = vars.minimise(objective.clone()).using(microlp);
         for &(goal, value) in limits {
             // Half of the solutions are those of fewest cycles, half may be a little slower for fewer bytes.
@@ -359,12 +361,13 @@ impl Program<'_> {
         for c in self.constraints(&unknowns) {
             model = model.with(c);
         }
-        let solution = model.solve().map_err(|e| match e {
-            good_lp::ResolutionError::Infeasible => INFEASIBLE.to_owned(),
-            other => other.to_string(),
+        let answer = integer_program::solve(&all, &model, NODES).map_err(|why| match why {
+            Unsolved::Infeasible => INFEASIBLE.to_owned(),
+            Unsolved::Nodes => format!("no plan was found within {NODES} nodes of the integer program"),
+            Unsolved::Failed(words) => words,
         })?;
-        let value = solution.eval(&objective);
-        Ok((value, self.answer(&unknowns, &|v| solution.value(v) > 0.5)))
+        let value = answer.eval(&objective);
+        Ok((value, self.answer(&unknowns, &|v| answer.value(v) > 0.5)))
     }
 
     fn unknowns(&self, vars: &mut good_lp::ProblemVariables) -> Unknowns {

@@ -10,8 +10,6 @@ mod nogoods;
 mod occupancy;
 mod trail;
 
-use std::time::Instant;
-
 use analysis::Analysis;
 pub(crate) use filler::Filler;
 use nogoods::Nogoods;
@@ -25,21 +23,6 @@ pub(crate) struct Limits {
     pub conflicts: u64,
     /// Steps of propagation.
     pub work: u64,
-    /// A point in time.
-    pub deadline: Option<Instant>,
-}
-
-impl Limits {
-    /// The point in time halfway between now and the end.
-    pub fn halfway(&self) -> Option<Instant> {
-        let now = Instant::now();
-        self.deadline.map(|deadline| now + deadline.saturating_duration_since(now) / 2)
-    }
-
-    /// Whether the point in time has passed.
-    pub fn is_over(&self) -> bool {
-        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
-    }
 }
 
 /// How a search ended.
@@ -55,8 +38,6 @@ pub(crate) enum Answer {
 
 /// Conflicts between restarts: this many times Luby's sequence.
 const RESTART: u64 = 64;
-/// Steps between looks at the clock.
-const CLOCK: u64 = 256;
 
 /// A model and its search.
 pub(crate) struct Search {
@@ -150,13 +131,9 @@ impl Search {
             return Answer::Refuted;
         }
         let last = self.conflicts.saturating_add(limits.conflicts);
-        let (mut restarts, mut steps) = (0, 0);
+        let mut restarts = 0;
         let mut until = self.conflicts + RESTART * luby(restarts);
         loop {
-            steps += 1;
-            if steps % CLOCK == 0 && limits.is_over() {
-                return Answer::Limit;
-            }
             if let Err(conflict) = self.propagate() {
                 self.conflicts += 1;
                 if !self.learn(conflict) {

@@ -1,13 +1,11 @@
 //! How many cycles a function takes at the least: what the ports and the multipliers of its innermost loops allow.
 
-use affine::access::{is_load, is_store, memref_of};
-use affine::domain::{counted, is_loop, parents};
-use affine::forms::Forms;
-use affine::unroll::innermost;
+use crate::access::{is_load, is_store, memref_of};
+use crate::domain::{counted, is_loop, parents};
+use crate::forms::Forms;
+use crate::unroll::innermost;
 use ir::{Ir, Op, Value};
 use rustc_hash::FxHashMap;
-
-use super::loops::products;
 
 /// Cycles that the innermost loops of `func` issue turns for. Loops whose turns are not known count as half of the loop
 /// around them.
@@ -40,13 +38,35 @@ fn interval(ir: &Ir, op: Op, multipliers: Option<u32>) -> u64 {
     ports.max(multipliers.map_or(1, |m| products.div_ceil(u64::from(m.max(1)))))
 }
 
+/// Products of two values in a turn.
+pub fn products(ir: &Ir, op: Op) -> i64 {
+    let is_constant = |v: Value| ir.def_op(v).is_some_and(|d| ir.is(d, "arith.constant"));
+    let is_product = |o: &Op| ir.is(*o, "arith.muli") && !ir.operands(*o).iter().any(|&v| is_constant(v));
+    ir.walk_vec(op).into_iter().filter(is_product).count() as i64
+}
+
 #[cfg(test)]
 mod tests {
+    use ir::{Context, Diagnostics};
+
     use super::*;
-    use crate::testing::{nest, parsed};
+
+    /// The function with these loops around `body`.
+    fn parsed(heads: &[&str], body: &str) -> (Ir, Op) {
+        let (open, close) = (heads.join(" {\n") + " {\n", "}\n".repeat(heads.len()));
+        let memory = "memref<8xi32>";
+        let text = format!("func.func @f(%a: {memory}, %b: {memory}, %x: i32) {{\n{open}{body}\n{close}return\n}}");
+        let mut ctx = Context::new();
+        dialects::register_all(&mut ctx);
+        crate::register(&mut ctx);
+        let (mut ir, mut diags) = (Ir::new(ctx), Diagnostics::new());
+        let module = ir::text::parser::parse_source(&mut ir, "test", &text, &mut diags).expect("the text parses");
+        let func = ir.walk_vec(module).into_iter().find(|&op| ir.is(op, "func.func")).expect("there is a function");
+        (ir, func)
+    }
 
     fn check(heads: &[&str], body: &str, multipliers: Option<u32>, cycles: u64) {
-        let (ir, func) = parsed(&nest(heads, body));
+        let (ir, func) = parsed(heads, body);
         assert_eq!(least_cycles(&ir, func, multipliers), cycles, "{body}");
     }
 

@@ -1,0 +1,22 @@
+// RUN: kiln hls examples/windows/fir.mlir -o %t/out
+// Finite impulse response filter of 16 taps over 65536 samples of 16 bits; taps from memory.
+
+// OUTPUT
+// fir: exactly 65575 cycles from start to done (655.75 us); target generic at 100 MHz
+//
+// loop  line   II  depth iterations    cycles  what limits the II
+// n        5    1      7      65551     65551  -
+//
+// memory x: outside, 65551 x 16 bits, read
+// memory h: outside, 16 x 16 bits, read
+// memory y: outside, 65536 x 16 bits, written
+//
+// window of x, line 5: 1 read an iteration instead of 16: 15 registers of 16 bits; 240 bits
+//
+// area: about 497 LUT4 in operators, 16 multipliers, 1995 register bits, 0 memory bits inside
+// operators: 17 adders (up to 17 bits), 6 and gates (up to 1 bits), 2 comparators (up to 1 bits), 33 multiplexers (up to 17 bits), 22 or gates (up to 1 bits), 16 products (up to 16 bits), 6 xor gates (up to 1 bits)
+//
+// limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 1 of 1
+//
+// test data: all 7 operations of the source were executed
+// simulated: 2 runs equal to the source, 65575 and 65575 cycles

@@ -1,0 +1,21 @@
+// RUN: kiln hls examples/windows/median.mlir -o %t/out
+// Median of 3 x 3 pixels of 8 bits of a full HD image, by a network of 19 exchanges; borders left out.
+
+// OUTPUT
+// median: exactly 2073607 cycles from start to done (20736.07 us); target generic at 100 MHz
+//
+// loop  line   II  depth iterations    cycles  what limits the II
+// y_x      4    1      6    2073600   2073600  -
+//
+// memory image: outside, 2073600 x 8 bits, read
+// memory output: outside, 2067604 x 8 bits, written
+// memory image_2: inside, 1920 x 8 bits, read and written
+// memory image_1: inside, 1920 x 8 bits, read and written
+//
+// window of image, line 4: 1 read an iteration instead of 9: line buffer image_1 of 1920 x 8 bits, line buffer image_2 of 1920 x 8 bits, 6 registers of 8 bits; 30768 bits
+//
+// area: about 583 LUT4 in operators, 0 multipliers, 528 register bits, 30720 memory bits inside
+// operators: 6 adders (up to 21 bits), 8 and gates (up to 1 bits), 34 comparators (up to 1 bits), 48 multiplexers (up to 21 bits), 13 or gates (up to 1 bits), 8 xor gates (up to 1 bits)
+//
+// test data: all 50 operations of the source were executed
+// simulated with at most 16 iterations a loop, at the same intervals and depths: 2 runs equal to the source, 331 and 331 cycles; --sim full simulates all of about 2073607 cycles
