@@ -143,3 +143,42 @@ fn plans_of_examples_with_two_engines() {
 fn plans_of_examples_without_engines() {
     check_all(&scratchpad(800, ""), 12);
 }
+
+/// A nest that writes an array of which it reads neighbours, here and there with a second array and a second nest.
+fn in_place(random: &mut Random) -> String {
+    let size = 6 + random.below(7);
+    let shape = format!("memref<{}x{}xi32>", size + 2, size + 2);
+    let mut text = format!("func.func @f(%A: {shape}, %B: {shape}) {{\n");
+    for nest in 0..1 + random.below(2) {
+        let start = |outer: u64, is_triangle: bool| match is_triangle {
+            true => format!("affine_map<(d0) -> (d0)>(%i{outer})"),
+            false => "1".to_owned(),
+        };
+        let inner = start(nest, random.below(4) == 0);
+        text += &format!("  affine.for %i{nest} = 1 to {} {{\n    affine.for %j{nest} = {inner} to {0} {{\n", size + 1);
+        let element = |random: &mut Random| {
+            let offset = |random: &mut Random| i64::try_from(random.below(3)).expect("small") - 1;
+            let name = if random.below(4) == 0 { "B" } else { "A" };
+            format!("%{name}[%i{nest} + {}, %j{nest} + {}] : {shape}", offset(random), offset(random))
+        };
+        for k in 0..2 {
+            text += &format!("      %l{nest}{k} = affine.load {}\n", element(random));
+        }
+        text += &format!("      %s{nest} = arith.addi %l{nest}0, %l{nest}1 : i32\n");
+        text += &format!("      affine.store %s{nest}, {}\n    }}\n  }}\n", element(random));
+    }
+    text + "  return\n}\n"
+}
+
+#[test]
+fn plans_of_nests_that_write_what_they_read() {
+    let mut planned = [0; 4];
+    for seed in 0..60 {
+        let text = in_place(&mut Random::new(seed));
+        for (count, engines) in planned.iter_mut().zip([ONE, ROWS, TWO, ""]) {
+            let capacity = 160 + 64 * (seed % 5);
+            *count += usize::from(check(&format!("seed {seed}: {text}"), &text, &scratchpad(capacity, engines)));
+        }
+    }
+    assert!(planned.iter().all(|&count| count >= 20), "{planned:?}");
+}

@@ -1,7 +1,8 @@
 //! One array on its way through a nest: the boxes that it needs, where they lie in the fast space, what is moved when.
 //!
 //! What holds: a group's box has every element that its steps touch. What goes out was written, or came in before; what
-//! comes in is all that is read before it is written. Boxes of groups that are there at the same time do not overlap.
+//! comes in is all that is read before it is written. Boxes of groups that are there at the same time do not overlap in the
+//! fast space, and none comes in before what an earlier group writes of it has gone out.
 
 use super::nest::{Array, Interval, Nest};
 use super::tiles::Sequence;
@@ -77,18 +78,30 @@ impl Region {
         self.size.iter().product()
     }
 
+    fn overlaps(&self, other: &Region) -> bool {
+        let ends = |r: &Region, d: usize| (r.low[d], r.low[d] + r.size[d]);
+        (0..self.low.len()).all(|d| {
+            let (own, its) = (ends(self, d), ends(other, d));
+            own.0.max(its.0) < own.1.min(its.1)
+        })
+    }
+
     fn of(bounds: &[Interval]) -> Region {
         Region { low: bounds.iter().map(|b| b.0).collect(), size: bounds.iter().map(|b| b.1 - b.0 + 1).collect() }
     }
 }
 
 impl Stream {
-    /// The stream of an array whose groups are those of the choice's level. `None`: the choice has no meaning for it.
+    /// The stream of an array whose groups are those of the choice's level. `None`: the choice has no meaning for it, or
+    /// its boxes would come before what is written of them.
     pub fn of(nest: &Nest, groups: &[Group], target: &Target, array: usize, choice: &Choice) -> Option<Stream> {
         let own = &nest.arrays[array];
         let mut groups = groups.to_vec();
         if let Some(dim) = choice.rolling {
             roll(&mut groups, own, dim)?;
+        }
+        if comes_too_early(&groups, choice.ahead) {
+            return None;
         }
         let slots = if choice.rolling.is_some() { 1 } else { (choice.ahead + 1).min(groups.len()) };
         let buffer = buffer_of(&groups, choice, own.shape.len());
@@ -256,6 +269,16 @@ fn roll(groups: &mut [Group], array: &Array, dim: usize) -> Option<()> {
         }
     }
     saved.then_some(())
+}
+
+/// Does a box that comes `ahead` groups before its use hold elements that one of those groups is still to write? What
+/// goes out of a group before them is ordered before: by one engine, or by the wait for the slot.
+fn comes_too_early(groups: &[Group], ahead: usize) -> bool {
+    groups.iter().enumerate().any(|(g, group)| {
+        let Some(brought) = &group.brought else { return false };
+        let pending = groups[g.saturating_sub(ahead)..g].iter();
+        pending.filter_map(|h| h.taken.as_ref()).any(|taken| taken.overlaps(brought))
+    })
 }
 
 /// Size of the buffer, for one slot.
