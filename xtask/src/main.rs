@@ -215,23 +215,7 @@ fn main() -> Result<()> {
             xtask::support::run(write)
         }
         Task::Sweep(sweep) => run_sweep(sweep),
-        Task::Bench(bench) => match bench.table {
-            Table::Qor => bench_qor(bench),
-            Table::Schedule => bench_schedule(&bench),
-            Table::Datapath => bench_datapath(&bench),
-            Table::Elastic => bench_elastic(&bench),
-            Table::Speed => bench_speed(&bench),
-            Table::Language => bench_language(&bench),
-            Table::Growth => bench_growth(&bench),
-            Table::Clock => bench_clock(&bench),
-            Table::Sizes => bench_sizes(&bench),
-            Table::Windows => bench_windows(&bench),
-            Table::Polybench => bench_polybench(&bench),
-            Table::Dma => bench_dma(&bench),
-            Table::Multipliers => bench_multipliers(&bench),
-            Table::Explore => bench_explore(&bench),
-            Table::Presburger => bench_presburger(&bench),
-        },
+        Task::Bench(bench) => run_bench(bench),
         Task::Measure { folder, example, clock_mhz, no_synth } => measure(&folder, example, clock_mhz, no_synth),
     }
 }
@@ -280,6 +264,29 @@ fn run_sweep(sweep: Sweep) -> Result<()> {
     xtask::sweep::run(&xtask::sweep::Options { only, minutes, runs, jobs, write })
 }
 
+fn run_bench(bench: Bench) -> Result<()> {
+    use xtask::bench::{clock, dma, elastic, explore, growth, multipliers, polybench, sizes, windows};
+    match bench.table {
+        Table::Qor => bench_qor(bench),
+        Table::Schedule => bench_schedule(&bench),
+        Table::Datapath => show(&bench, &datapath::run(&bench.only)?, datapath::write_page, datapath::text),
+        Table::Elastic => {
+            show(&bench, &elastic::run(&bench.only, !bench.no_synth)?, elastic::write_page, elastic::text)
+        }
+        Table::Speed => bench_speed(&bench),
+        Table::Language => show(&bench, &language::run()?, language::write_page, language::text),
+        Table::Growth => show(&bench, &growth::run(&bench.only)?, growth::write_page, growth::text),
+        Table::Clock => show(&bench, &clock::run(&bench.only, bench.clock_mhz)?, clock::write_page, clock::text),
+        Table::Sizes => show(&bench, &sizes::run()?, sizes::write_page, sizes::text),
+        Table::Windows => show(&bench, &windows::run()?, windows::write_page, windows::text),
+        Table::Polybench => show(&bench, &polybench::run(&bench.only)?, polybench::write_page, polybench::text),
+        Table::Dma => show(&bench, &dma::run(&bench.only)?, dma::write_page, dma::text),
+        Table::Multipliers => show(&bench, &multipliers::run(&bench.only)?, multipliers::write_page, multipliers::text),
+        Table::Explore => show(&bench, &explore::run(&bench.only)?, explore::write_page, explore::text),
+        Table::Presburger => show(&bench, &presburger::run()?, presburger::write_page, presburger::text),
+    }
+}
+
 fn bench_qor(bench: Bench) -> Result<()> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let options = qor::Options {
@@ -315,158 +322,14 @@ fn bench_speed(bench: &Bench) -> Result<()> {
 
 fn bench_schedule(bench: &Bench) -> Result<()> {
     let rows = schedule::run(bench.count, bench.effort)?;
-    if bench.write {
-        schedule::write_page(&rows, bench.effort)?;
-    }
-    if bench.json {
-        return print_json(&rows);
-    }
-    print!("{}", schedule::text(&rows));
-    Ok(())
-}
-
-fn bench_datapath(bench: &Bench) -> Result<()> {
-    let rows = datapath::run(&bench.only)?;
-    if bench.write {
-        datapath::write_page(&rows)?;
-    }
-    if bench.json {
-        return print_json(&rows);
-    }
-    print!("{}", datapath::text(&rows));
-    Ok(())
-}
-
-fn bench_elastic(bench: &Bench) -> Result<()> {
-    let rows = xtask::bench::elastic::run(&bench.only, !bench.no_synth)?;
-    if bench.write {
-        xtask::bench::elastic::write_page(&rows)?;
-    }
-    if bench.json {
-        return print_json(&rows);
-    }
-    print!("{}", xtask::bench::elastic::text(&rows));
-    Ok(())
-}
-
-fn bench_growth(bench: &Bench) -> Result<()> {
-    let rows = xtask::bench::growth::run(&bench.only)?;
-    if bench.write {
-        xtask::bench::growth::write_page(&rows)?;
-    }
-    if bench.json {
-        return print_json(&rows);
-    }
-    print!("{}", xtask::bench::growth::text(&rows));
-    Ok(())
-}
-
-fn bench_clock(bench: &Bench) -> Result<()> {
-    let rows = xtask::bench::clock::run(&bench.only, bench.clock_mhz)?;
-    show(bench, &rows, xtask::bench::clock::write_page, xtask::bench::clock::text)
-}
-
-fn bench_sizes(bench: &Bench) -> Result<()> {
-    let rows = xtask::bench::sizes::run()?;
-    if bench.write {
-        xtask::bench::sizes::write_page(&rows)?;
-    }
-    if bench.json {
-        return print_json(&rows);
-    }
-    print!("{}", xtask::bench::sizes::text(&rows));
-    Ok(())
-}
-
-fn bench_windows(bench: &Bench) -> Result<()> {
-    let rows = xtask::bench::windows::run()?;
-    if bench.write {
-        xtask::bench::windows::write_page(&rows)?;
-    }
-    if bench.json {
-        return print_json(&rows);
-    }
-    print!("{}", xtask::bench::windows::text(&rows));
-    Ok(())
-}
-
-fn bench_polybench(bench: &Bench) -> Result<()> {
-    let rows = xtask::bench::polybench::run(&bench.only)?;
-    if bench.write {
-        xtask::bench::polybench::write_page(&rows)?;
-    }
-    if bench.json {
-        return print_json(&rows);
-    }
-    print!("{}", xtask::bench::polybench::text(&rows));
-    Ok(())
-}
-
-fn bench_language(bench: &Bench) -> Result<()> {
-    let rows = language::run()?;
-    if bench.write {
-        language::write_page(&rows)?;
-    }
-    if bench.json {
-        return print_json(&rows);
-    }
-    print!("{}", language::text(&rows));
-    Ok(())
-}
-
-fn bench_presburger(bench: &Bench) -> Result<()> {
-    let rows = presburger::run()?;
-    if bench.write {
-        presburger::write_page(&rows)?;
-    }
-    if bench.json {
-        return print_json(&rows);
-    }
-    print!("{}", presburger::text(&rows));
-    Ok(())
-}
-
-fn bench_multipliers(bench: &Bench) -> Result<()> {
-    let rows = xtask::bench::multipliers::run(&bench.only)?;
-    if bench.write {
-        xtask::bench::multipliers::write_page(&rows)?;
-    }
-    if bench.json {
-        return print_json(&rows);
-    }
-    print!("{}", xtask::bench::multipliers::text(&rows));
-    Ok(())
-}
-
-fn bench_dma(bench: &Bench) -> Result<()> {
-    let rows = xtask::bench::dma::run(&bench.only)?;
-    if bench.write {
-        xtask::bench::dma::write_page(&rows)?;
-    }
-    if bench.json {
-        return print_json(&rows);
-    }
-    print!("{}", xtask::bench::dma::text(&rows));
-    Ok(())
-}
-
-fn bench_explore(bench: &Bench) -> Result<()> {
-    let rows = xtask::bench::explore::run(&bench.only)?;
-    if bench.write {
-        xtask::bench::explore::write_page(&rows)?;
-    }
-    if bench.json {
-        return print_json(&rows);
-    }
-    print!("{}", xtask::bench::explore::text(&rows));
-    Ok(())
+    show(bench, &rows, |rows| schedule::write_page(rows, bench.effort), schedule::text)
 }
 
 /// Writes the rows' section of the page where that is asked for, and prints them.
 fn show<R: serde::Serialize>(
     bench: &Bench,
     rows: &[R],
-    write_page: fn(&[R]) -> Result<()>,
+    write_page: impl FnOnce(&[R]) -> Result<()>,
     text: fn(&[R]) -> String,
 ) -> Result<()> {
     if bench.write {

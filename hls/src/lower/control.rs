@@ -216,7 +216,7 @@ impl Lowerer<'_> {
             }
         }
         self.guard = None;
-        self.finish_while(op, &phis, &next, forwarded, condition_node)?;
+        self.close_while(op, phis.into_iter().zip(&next), Test::of(condition_node), forwarded)?;
         controls.push(Control::Run(segment));
         Ok(())
     }
@@ -254,20 +254,20 @@ impl Lowerer<'_> {
         Ok(phis)
     }
 
-    fn finish_while(
+    /// Ends the segment of a while loop: each phi with what is next in it, the test, and what its results are.
+    pub(super) fn close_while<'a>(
         &mut self,
         op: Op,
-        phis: &[crate::program::NodeId],
-        next: &[Source],
+        phis: impl Iterator<Item = (crate::program::NodeId, &'a Source)>,
+        test: Test,
         forwarded: Vec<Source>,
-        condition: crate::program::NodeId,
     ) -> Result<(), Reported> {
         let loc = self.ir.loc(op);
         let builder = self.segment(loc);
-        for (&phi, next) in phis.iter().zip(next) {
+        for (phi, next) in phis {
             builder.segment.nodes[phi.index()].inputs.push(previous_of(next));
         }
-        builder.segment.issue = Issue::While(Test::of(condition));
+        builder.segment.issue = Issue::While(test);
         let results: Vec<Value> = self.ir.results(op).collect();
         let vars = self.vars_for(&results, op, "result")?;
         let builder = self.segment(loc);

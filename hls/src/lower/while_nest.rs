@@ -9,7 +9,7 @@ use ir::{Ir, Op, Reported, Value};
 use crate::program::{Bound, Control, Issue, Kind, Node, NodeId, Predicate, Source, Test, When};
 
 use super::arithmetic::Arithmetic;
-use super::nest::{contains_loop, initial_values, is_for, previous_of};
+use super::nest::{contains_loop, initial_values, is_for};
 use super::{Lowerer, Zone};
 use crate::builder::constant;
 
@@ -238,7 +238,6 @@ impl Lowerer<'_> {
         (condition, runs): (Source, u64),
         outer: Vec<Source>,
     ) -> Result<(), Reported> {
-        let loc = self.ir.loc(op);
         let Source::Node { node: condition, .. } = condition else {
             return Err(self.refuse(
                 op,
@@ -246,19 +245,7 @@ impl Lowerer<'_> {
                 "the condition of the loop is constant: it never turns or never ends",
             ));
         };
-        let builder = self.segment(loc);
-        for (phi, next) in &carried.phis {
-            builder.segment.nodes[phi.index()].inputs.push(previous_of(next));
-        }
-        builder.segment.issue = Issue::While(Test { runs, ..Test::of(condition) });
-        let results: Vec<Value> = self.ir.results(op).collect();
-        let vars = self.vars_for(&results, op, "result")?;
-        let builder = self.segment(loc);
-        for (&var, source) in vars.iter().zip(outer) {
-            builder.write(var, source, None, When::default(), loc);
-        }
-        self.close_segment();
-        self.place_in_vars(&results, &vars);
-        Ok(())
+        let phis = carried.phis.iter().map(|(phi, next)| (*phi, next));
+        self.close_while(op, phis, Test { runs, ..Test::of(condition) }, outer)
     }
 }
