@@ -16,7 +16,7 @@ use affine::views::pass::parse_most;
 use clap::ValueEnum;
 use ir::diag::{Diagnostic, Place};
 use ir::text::printer::{PrintOptions, print_op};
-use ir::{Diagnostics, Ir, Op, Reported, symbols};
+use ir::{Diagnostics, Ir, Op, Reported};
 
 mod auto;
 mod front;
@@ -132,6 +132,10 @@ pub struct Args {
     /// The folder that the design is written to; made if it is missing
     #[arg(short, long, value_name = "DIR", help_heading = "Output")]
     output: PathBuf,
+    /// One module for each function that is called, and for each kind of unit of an elastic design, instead of one that holds
+    /// all
+    #[arg(long, help_heading = "Output")]
+    hierarchy: bool,
     /// Print the report as JSON instead of a table
     #[arg(long, help_heading = "Output")]
     json: bool,
@@ -257,6 +261,7 @@ impl Args {
             searched: Searched::default(),
             observer: progress.observer(),
             most_sizes: self.max_size.clone(),
+            hierarchy: self.hierarchy,
         })
     }
 }
@@ -413,22 +418,7 @@ fn bench(
 
 /// A module and all that it instantiates, as MLIR text.
 fn circuit_text(ir: &Ir, top: Op) -> String {
-    let mut modules = vec![top];
-    let siblings = ir.parent(top).map(|parent| ir.walk_vec(parent)).unwrap_or_default();
-    let mut at = 0;
-    while at < modules.len() {
-        let mut wanted = Vec::new();
-        for op in ir.walk_vec(modules[at]).into_iter().filter(|&op| ir.is(op, "hw.instance")) {
-            symbols::visit_references(&ir.ctx, ir.attr_dict(op), &mut |r| {
-                wanted.extend(ir.ctx.as_symbol(r).map(str::to_owned));
-            });
-        }
-        let is_wanted = |&op: &Op| symbols::name_of(ir, op).is_some_and(|name| wanted.iter().any(|w| w == name));
-        let found = siblings.iter().copied().filter(|op| ir.is(*op, "hw.module") && is_wanted(op));
-        let new: Vec<Op> = found.filter(|op| !modules.contains(op)).collect();
-        modules.extend(new);
-        at += 1;
-    }
+    let modules = hw_dialects::ports::with_instances(ir, top);
     let options = PrintOptions { names: true, ..PrintOptions::default() };
     modules.iter().map(|&module| format!("{}\n", print_op(ir, module, &options).trim_end())).collect()
 }

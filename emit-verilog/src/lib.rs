@@ -17,7 +17,8 @@ mod prepare;
 mod print;
 mod product;
 
-use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
+use hw_dialects::ports::with_instances;
+use ir::{Diagnostics, InsertPoint, Ir, Op, Reported, Rewriter, ValueMap};
 
 /// What the text looks like.
 #[derive(Clone, Debug)]
@@ -36,18 +37,36 @@ impl Default for Options {
     }
 }
 
-/// The SystemVerilog text of the modules in `root` (a `builtin.module` or one `hw.module`), which stays as it is.
+/// The SystemVerilog text of the modules in `root` (a `builtin.module`, or one `hw.module` with those that it instantiates),
+/// which stays as it is.
 ///
 /// Errors: `E0701` an operation that has no Verilog, `E0702` a port, `E0703` a type, `E0704` a value at start that is not
 /// constant, `E0705` a latency that a port which reads and writes can't have; all are found before anything is written.
 pub fn emit(ir: &mut Ir, root: Op, options: &Options, diags: &mut Diagnostics) -> Result<String, Reported> {
-    check::check(ir, root, diags)?;
-    let copy = Rewriter::new(ir).clone_op(root, &mut ValueMap::default());
+    let is_single = ir.is(root, "hw.module");
+    let modules = if is_single { with_instances(ir, root) } else { vec![root] };
+    modules.iter().try_for_each(|&module| check::check(ir, module, diags))?;
+    let copy = match modules[..] {
+        [only] => Rewriter::new(ir).clone_op(only, &mut ValueMap::default()),
+        _ => copies_together(ir, &modules),
+    };
     let errors = diags.error_count();
     prepare::prepare(ir, copy, diags);
     let text = diags.check_since(errors).map(|()| print::print(ir, copy, options));
     Rewriter::new(ir).erase(copy);
     text
+}
+
+/// A `builtin.module` of copies.
+fn copies_together(ir: &mut Ir, modules: &[Op]) -> Op {
+    let mut rewriter = Rewriter::new(ir);
+    let (region, block) = rewriter.create_region_with_block(&[]);
+    let root = rewriter.op("builtin.module").region(region).build();
+    rewriter.set_insertion(InsertPoint::End(block));
+    for &module in modules {
+        rewriter.clone_op(module, &mut ValueMap::default());
+    }
+    root
 }
 
 #[cfg(test)]

@@ -117,6 +117,9 @@ pub fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Op {
     circuit.declare_read_data(&pins);
     circuit.declare_streams();
     let done = circuit.function(&pins, &names.hosts);
+    // What segments share is in no call.
+    let loc = circuit.b.ir().loc(anchor);
+    circuit.b.set_loc(loc);
     circuit.connect_vars();
     circuit.connect_units();
     let outputs = circuit.connect_ports(&names, done);

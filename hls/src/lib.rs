@@ -102,6 +102,8 @@ pub struct Options {
     pub observer: progress::Observer,
     /// The most that open sizes of arguments can be.
     pub most_sizes: affine::views::MostSizes,
+    /// One module for each function that is called, and for each kind of unit of an elastic design.
+    pub hierarchy: bool,
 }
 
 /// Where arrays that are arguments lie.
@@ -152,6 +154,7 @@ impl Default for Options {
             searched: datapath::Searched::default(),
             observer: progress::Observer::default(),
             most_sizes: Vec::new(),
+            hierarchy: false,
         }
     }
 }
@@ -274,6 +277,9 @@ fn finished(ir: &mut Ir, func: Op, chosen: local::Chosen, options: &Options, pla
     report.local = arrays;
     report.windows = report::windows(ir, &windows);
     report.plan = plan;
+    if options.hierarchy {
+        hw_dialects::outline::outline(ir, hardware, &|_, _| None);
+    }
     Design { name: names.module, func, module: hardware, manifest, report, estimate: cycles.total, dataflow: None }
 }
 

@@ -576,17 +576,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
 
     /// An instance of `module` with one value an input, in order. Returns its outputs.
     pub fn instance(&mut self, name: &str, module: Op, inputs: &[Value]) -> Vec<Value> {
-        let (ins, outs) = (ports::inputs(self.rw, module), ports::outputs(self.rw, module));
-        let symbol = ports::module_name(self.rw, module).unwrap_or_default().to_owned();
-        let ctx = &mut self.rw.ir_mut().ctx;
-        let arg_names: Vec<Attr> = ins.iter().map(|p| ctx.string_attr(&p.name)).collect();
-        let result_names: Vec<Attr> = outs.iter().map(|p| ctx.string_attr(&p.name)).collect();
-        let (arg_names, result_names) = (ctx.array_attr(&arg_names), ctx.array_attr(&result_names));
-        let (name, symbol, none) = (ctx.string_attr(name), ctx.symbol_attr(&symbol), ctx.array_attr(&[]));
-        let types: Vec<Type> = outs.iter().map(|p| p.ty).collect();
-        let builder = self.rw.op("hw.instance").operands(inputs).results(&types).attr("instanceName", name);
-        let builder = builder.attr("moduleName", symbol).attr("argNames", arg_names).attr("resultNames", result_names);
-        let op = builder.attr("parameters", none).build();
+        let op = ports::create_instance(self.rw, name, module, inputs);
         self.rw.results(op).collect()
     }
 

@@ -19,6 +19,7 @@ mod hw_syntax;
 pub mod hw_types;
 mod keywords;
 pub mod names;
+pub mod outline;
 pub mod ports;
 pub mod seq;
 mod seq_canonicalize;

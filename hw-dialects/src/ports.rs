@@ -2,6 +2,7 @@
 
 use ir::loc::Loc;
 use ir::{Attr, Block, Context, InsertPoint, Ir, Op, Rewriter, Type, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::hw_types::inout_type;
 
@@ -146,10 +147,36 @@ pub fn create_module(rw: &mut Rewriter<'_>, name: &str, ports: &[Port]) -> (Op, 
     (op, block)
 }
 
+/// Gives the ports of a `hw.module` other names; directions, types and order are those that it has.
+pub fn rename_ports(ir: &mut Ir, module: Op, ports: &[Port]) {
+    let ty = module_type(&mut ir.ctx, ports);
+    let ty = ir.ctx.type_attr(ty);
+    Rewriter::new(ir).set_attr(module, "module_type", ty);
+    let args = ir.body(module, 0).map_or(Vec::new(), |body| ir.args(body).to_vec());
+    for (arg, port) in args.into_iter().zip(ports.iter().filter(|p| p.is_argument())) {
+        ir.set_value_name(arg, &port.name);
+    }
+}
+
 /// Ends a module's body with `hw.output`.
 pub fn create_output(rw: &mut Rewriter<'_>, block: Block, values: &[Value], loc: Loc) -> Op {
     rw.set_insertion(InsertPoint::End(block));
     rw.op("hw.output").operands(values).loc(loc).build()
+}
+
+/// An instance of `module` at the rewriter's insertion point, with one value an input, in order.
+pub fn create_instance(rw: &mut Rewriter<'_>, name: &str, module: Op, values: &[Value]) -> Op {
+    let (ins, outs) = (inputs(rw, module), outputs(rw, module));
+    let symbol = module_name(rw, module).unwrap_or_default().to_owned();
+    let ctx = &mut rw.ir_mut().ctx;
+    let arg_names: Vec<Attr> = ins.iter().map(|p| ctx.string_attr(&p.name)).collect();
+    let result_names: Vec<Attr> = outs.iter().map(|p| ctx.string_attr(&p.name)).collect();
+    let (arg_names, result_names) = (ctx.array_attr(&arg_names), ctx.array_attr(&result_names));
+    let (name, symbol, none) = (ctx.string_attr(name), ctx.symbol_attr(&symbol), ctx.array_attr(&[]));
+    let types: Vec<Type> = outs.iter().map(|p| p.ty).collect();
+    let builder = rw.op("hw.instance").operands(values).results(&types).attr("instanceName", name);
+    let builder = builder.attr("moduleName", symbol).attr("argNames", arg_names).attr("resultNames", result_names);
+    builder.attr("parameters", none).build()
 }
 
 /// The module that `name` names in the same symbol table as `near` (searching outwards).
@@ -165,6 +192,23 @@ pub fn find_module(ir: &Ir, near: Op, name: &str) -> Option<Op> {
         scope = ir.parent(op);
     }
     None
+}
+
+/// A module and all that it instantiates, each once, those instantiated after their first user.
+pub fn with_instances(ir: &Ir, top: Op) -> Vec<Op> {
+    let beside = ir.parent(top).and_then(|parent| ir.body(parent, 0)).map_or(vec![top], |block| ir.ops_vec(block));
+    let by_name: FxHashMap<&str, Op> =
+        beside.into_iter().filter(|&op| is_module(ir, op)).filter_map(|op| Some((module_name(ir, op)?, op))).collect();
+    let (mut modules, mut seen) = (vec![top], FxHashSet::from_iter([top]));
+    let mut at = 0;
+    while at < modules.len() {
+        for op in ir.walk_vec(modules[at]).into_iter().filter(|&op| ir.is(op, "hw.instance")) {
+            let name = ir.attr(op, "moduleName").and_then(|a| ir.ctx.as_symbol(a));
+            modules.extend(name.and_then(|name| by_name.get(name)).copied().filter(|&module| seen.insert(module)));
+        }
+        at += 1;
+    }
+    modules
 }
 
 /// The symbol of a module.

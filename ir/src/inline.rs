@@ -1,7 +1,7 @@
 //! Inlining everything: calls of functions with a body become that body, whatever it takes; for the way to hardware.
 //!
 //! What holds: callees are inlined before their callers, so no call of a function with a body is left; recursion is
-//! refused before anything changes; ops keep the location that they have in the callee.
+//! refused before anything changes; ops keep the location that they have in the callee, within an instance of it.
 
 use rustc_hash::FxHashMap;
 
@@ -23,13 +23,26 @@ pub fn inline_calls(ir: &mut Ir, root: Op, diags: &mut Diagnostics) -> Result<bo
     let order = graph.callees_first(ir, diags)?;
     graph.check_size(ir, &order, diags)?;
     let mut changed = false;
+    let mut instances: FxHashMap<Op, usize> = FxHashMap::default();
     for &function in &order {
         for &(call, callee) in &graph.calls[&function] {
-            inline_call(ir, call, callee, diags)?;
+            let copied = copy_body(ir, call, callee, diags)?;
+            let number = instances.entry(callee).or_insert(0);
+            let unit = symbols::name_of(ir, callee).unwrap_or("call").to_owned();
+            put_within(ir, &copied, &unit, &format!("{unit}_{number}"));
+            *number += 1;
             changed = true;
         }
     }
     Ok(changed)
+}
+
+/// Moves the locations of ops, and of all inside of them, into an instance of a unit.
+fn put_within(ir: &mut Ir, ops: &[Op], unit: &str, instance: &str) {
+    for op in ops.iter().flat_map(|&op| ir.walk_vec(op)).collect::<Vec<Op>>() {
+        let loc = ir.loc(op).within(&mut ir.ctx, unit, instance);
+        Rewriter::new(ir).set_op_loc(op, loc);
+    }
 }
 
 /// The functions that are reached from a root, with their calls in order of the text.
@@ -141,23 +154,25 @@ fn is_inlinable(ir: &Ir, function: Op) -> bool {
 
 /// Puts a copy of the body of `callee` in the place of `call`. Errors: `E0303`.
 pub fn inline_call(ir: &mut Ir, call: Op, callee: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
+    copy_body(ir, call, callee, diags).map(drop)
+}
+
+/// Inlines a call; returns the ops of the copy. Errors: `E0303`.
+fn copy_body(ir: &mut Ir, call: Op, callee: Op, diags: &mut Diagnostics) -> Result<Vec<Op>, Reported> {
     let body = ir.region(callee, 0);
     let mut rewriter = Rewriter::new(ir);
     if rewriter.blocks(body).len() == 1 {
-        inline_block(&mut rewriter, call, body);
-        return Ok(());
+        return Ok(inline_block(&mut rewriter, call, body));
     }
     let single = rewriter.parent(call).is_some_and(|p| rewriter.has_trait(p, Traits::SINGLE_BLOCK));
     if !single {
-        inline_blocks(&mut rewriter, call, body);
-        return Ok(());
+        return Ok(inline_blocks(&mut rewriter, call, body));
     }
     if !rewriter.ctx.has_dialect("scf") {
         let message = "the callee has several blocks, and the region around this call must have one".to_owned();
         return Err(diags.report(at(&rewriter, call, "E0303", message)));
     }
-    inline_wrapped(&mut rewriter, call, body);
-    Ok(())
+    Ok(vec![inline_wrapped(&mut rewriter, call, body)])
 }
 
 /// The values for the entry's arguments.
@@ -167,24 +182,23 @@ fn bind_arguments(rewriter: &Rewriter<'_>, call: Op, entry: Block, map: &mut Val
     }
 }
 
-fn inline_block(rewriter: &mut Rewriter<'_>, call: Op, body: Region) {
-    let Some(&entry) = rewriter.blocks(body).first() else { return };
+fn inline_block(rewriter: &mut Rewriter<'_>, call: Op, body: Region) -> Vec<Op> {
+    let Some(&entry) = rewriter.blocks(body).first() else { return Vec::new() };
     let mut map = ValueMap::default();
     bind_arguments(rewriter, call, entry, &mut map);
     rewriter.set_insertion(InsertPoint::Before(call));
     let mut ops = rewriter.ops_vec(entry);
     let last = ops.pop();
-    for op in ops {
-        rewriter.clone_op(op, &mut map);
-    }
+    let copied = ops.into_iter().map(|op| rewriter.clone_op(op, &mut map)).collect();
     let results: Vec<Value> = last.iter().flat_map(|&op| rewriter.operands(op)).map(|&v| map.get(v)).collect();
     rewriter.replace(call, &results);
+    copied
 }
 
 /// Splits the block of the call and puts copies of the callee's blocks in between.
-fn inline_blocks(rewriter: &mut Rewriter<'_>, call: Op, body: Region) {
+fn inline_blocks(rewriter: &mut Rewriter<'_>, call: Op, body: Region) -> Vec<Op> {
     let operands = rewriter.operands(call).to_vec();
-    let Some(before) = rewriter.block_of(call) else { return };
+    let Some(before) = rewriter.block_of(call) else { return Vec::new() };
     let after = rewriter.split_block(call);
     let copies = copy_blocks(rewriter, body, before);
     let branch = if rewriter.op_text(call).starts_with("llvm.") { "llvm.br" } else { "cf.br" };
@@ -197,7 +211,9 @@ fn inline_blocks(rewriter: &mut Rewriter<'_>, call: Op, body: Region) {
             rewriter.op(branch).operands(values).successor(after).build();
         });
     }
+    let copied = copies.iter().flat_map(|&copy| rewriter.ops_vec(copy)).collect();
     rewriter.inline_block(copies[0], InsertPoint::End(before), &operands);
+    copied
 }
 
 /// Gives the values that replace the results of `op` their names.
@@ -214,7 +230,7 @@ fn result_types(ir: &Ir, op: Op) -> Vec<Type> {
 }
 
 /// Puts the callee's blocks into an `scf.execute_region` in the place of the call.
-fn inline_wrapped(rewriter: &mut Rewriter<'_>, call: Op, body: Region) {
+fn inline_wrapped(rewriter: &mut Rewriter<'_>, call: Op, body: Region) -> Op {
     let operands = rewriter.operands(call).to_vec();
     let (region, first) = rewriter.create_region_with_block(&[]);
     let types = result_types(rewriter, call);
@@ -229,6 +245,7 @@ fn inline_wrapped(rewriter: &mut Rewriter<'_>, call: Op, body: Region) {
     rewriter.inline_block(copies[0], InsertPoint::End(first), &operands);
     let results: Vec<Value> = rewriter.results(wrapper).collect();
     rewriter.replace(call, &results);
+    wrapper
 }
 
 /// Copies of the blocks of `body` behind block `after`, in order.

@@ -3,7 +3,7 @@
 use crate::attrs::{AttrKind, LocationKind};
 use crate::context::Context;
 use crate::diag::Place;
-use crate::ids::Attr;
+use crate::ids::{Attr, Str};
 use crate::source::{SourcePos, Span};
 
 /// The location of an op.
@@ -55,6 +55,44 @@ impl Loc {
         }
     }
 
+    /// This location within an instance of `unit`, as a call site: of what is copied for a call, or made for a unit of a
+    /// circuit.
+    pub fn within(self, ctx: &mut Context, unit: &str, instance: &str) -> Self {
+        let (unit, instance) = (ctx.str(unit), ctx.str(instance));
+        let callee = self.to_attr(ctx);
+        let mut location = |kind| ctx.attr(AttrKind::Location(kind));
+        let unit = location(LocationKind::Name { name: unit, child: None });
+        let caller = location(LocationKind::Name { name: instance, child: Some(unit) });
+        Self::attr(location(LocationKind::CallSite { callee, caller }))
+    }
+
+    /// The units and instances of [`Loc::within`], outermost first.
+    pub fn instances(self, ctx: &Context) -> Vec<(Str, Str)> {
+        let mut found = Vec::new();
+        let LocData::Attr(mut attr) = self.data() else { return found };
+        while let AttrKind::Location(LocationKind::CallSite { callee, caller }) = ctx.attr_kind(attr) {
+            found.extend(instance_of(ctx, *caller));
+            attr = *callee;
+        }
+        found
+    }
+
+    /// The attribute that says the same.
+    fn to_attr(self, ctx: &mut Context) -> Attr {
+        let kind = match self.data() {
+            LocData::Attr(attr) => return attr,
+            LocData::Unknown => LocationKind::Unknown,
+            LocData::Source(position) => match ctx.sources.lookup(position) {
+                None => LocationKind::Unknown,
+                Some(at) => {
+                    let (name, place) = (at.name.to_owned(), (at.line, at.column));
+                    LocationKind::File { file: ctx.str(&name), start: place, end: place }
+                }
+            },
+        };
+        ctx.attr(AttrKind::Location(kind))
+    }
+
     /// File name, line and column (from 1), as far as they are known.
     pub fn file_line_column(self, ctx: &Context) -> Option<(String, u32, u32)> {
         match self.place(ctx) {
@@ -66,6 +104,17 @@ impl Loc {
             Place::File { name, line, column } => Some((name, line, column)),
         }
     }
+}
+
+/// The unit and the instance that a caller names, if it is one of [`Loc::within`].
+fn instance_of(ctx: &Context, caller: Attr) -> Option<(Str, Str)> {
+    let name = |attr: Attr| match ctx.attr_kind(attr) {
+        AttrKind::Location(LocationKind::Name { name, child }) => Some((*name, *child)),
+        _ => None,
+    };
+    let (instance, unit) = name(caller)?;
+    let (unit, none) = name(unit?)?;
+    none.is_none().then_some((unit, instance))
 }
 
 /// The first file position inside a location attribute.

@@ -25,6 +25,10 @@ pub(super) struct Elastic<'b, 'r, 'a> {
     ends: FxHashMap<Value, Ends>,
     /// By channel: its name, that of the source or that of the unit which sends its tokens.
     names: FxHashMap<Value, String>,
+    /// By operation: its kind and number, as `fork2`.
+    units: FxHashMap<Op, String>,
+    /// True if what is made for an operation is marked by location, to become a module of its own.
+    is_in_units: bool,
     known: Known,
     always: FxHashSet<Value>,
     /// Bits that must be clear before the run is over.
@@ -81,6 +85,30 @@ pub struct Interface<'p> {
 
 /// Builds the circuit of `func` before `anchor`.
 pub fn build(ir: &mut Ir, anchor: Op, func: Op, interface: &Interface<'_>, target: &Target) -> Op {
+    build_named(ir, anchor, func, interface, target, None)
+}
+
+/// By unit: the names of its ports, by value of the circuit.
+type UnitPorts = FxHashMap<String, FxHashMap<Value, String>>;
+
+/// Builds the circuit of `func` before `anchor` with a module for each kind of unit; returns it and those.
+pub fn build_in_units(ir: &mut Ir, anchor: Op, func: Op, interface: &Interface<'_>, target: &Target) -> (Op, Vec<Op>) {
+    let mut names = UnitPorts::default();
+    let module = build_named(ir, anchor, func, interface, target, Some(&mut names));
+    let port_name = |unit: &str, value: Value| names.get(unit)?.get(&value).cloned();
+    let units = hw_dialects::outline::outline(ir, module, &port_name);
+    (module, units)
+}
+
+/// Builds the circuit, marked by unit where the names of their ports are asked for.
+fn build_named(
+    ir: &mut Ir,
+    anchor: Op,
+    func: Op,
+    interface: &Interface<'_>,
+    target: &Target,
+    ports_of: Option<&mut UnitPorts>,
+) -> Op {
     let always = always_there(ir, func, target);
     let block = ir.body(func, 0).expect("the circuit was checked");
     let ops = ir.ops_vec(block);
@@ -100,6 +128,8 @@ pub fn build(ir: &mut Ir, anchor: Op, func: Op, interface: &Interface<'_>, targe
         channels: FxHashMap::default(),
         ends: FxHashMap::default(),
         names: FxHashMap::default(),
+        units: FxHashMap::default(),
+        is_in_units: ports_of.is_some(),
         known: Known::default(),
         always,
         busy: Vec::new(),
@@ -119,7 +149,10 @@ pub fn build(ir: &mut Ir, anchor: Op, func: Op, interface: &Interface<'_>, targe
     // The end of a run comes last: it waits for what the others began.
     for &op in &ops {
         elastic.b.set_loc(elastic.b.ir().loc(op));
-        elastic.op(op, busy, accept);
+        elastic.unit_of(op, busy, accept);
+    }
+    if let Some(names) = ports_of {
+        *names = ops.iter().map(|&op| (elastic.units[&op].clone(), elastic.port_names(op))).collect();
     }
     let outputs = elastic.outputs(&memories);
     builder.output(&outputs);
@@ -197,6 +230,7 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
         let number = units.entry(kind.clone()).or_insert(0);
         let unit = format!("{kind}{number}");
         *number += 1;
+        self.units.insert(op, unit.clone());
         let results: Vec<Value> = ir.results(op).collect();
         for (index, &result) in results.iter().enumerate() {
             let own = if results.len() > 1 { format!("{unit}_{index}") } else { unit.clone() };
@@ -276,6 +310,47 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
     fn is_held(&self, arg: Value) -> bool {
         let ir = self.b.ir();
         ir.uses(arg).next().is_some_and(|u| ir.is(u.op, "elastic.hold"))
+    }
+
+    /// Builds an operation, as a unit of its own where that is asked for.
+    fn unit_of(&mut self, op: Op, busy: Value, accept: Value) {
+        if !self.is_in_units || self.b.ir().is(op, "handshake.return") {
+            return self.op(op, busy, accept);
+        }
+        let (outer, roles) = (self.b.ir().loc(op), self.roles(op));
+        let kind = self.b.ir().op_text(op).rsplit('.').next().unwrap_or("unit").to_owned();
+        let data = roles.iter().filter_map(|(value, _)| Some(self.b.width(self.channel(*value).data?)));
+        let kind = data.max().map_or(kind.clone(), |width| format!("{kind}_{width}"));
+        let loc = outer.within(&mut self.b.rewriter().ir_mut().ctx, &kind, &self.units[&op]);
+        self.b.set_loc(loc);
+        // Equal units have equal names inside.
+        let names = std::mem::replace(&mut self.names, roles.into_iter().collect());
+        self.op(op, busy, accept);
+        self.names = names;
+        self.b.set_loc(outer);
+    }
+
+    /// The channels of an operation, named by what they are for it.
+    fn roles(&self, op: Op) -> Vec<(Value, String)> {
+        let ir = self.b.ir();
+        let name = |word: &str, all: Vec<Value>| -> Vec<(Value, String)> {
+            let number = |index: usize| if all.len() > 1 { index.to_string() } else { String::new() };
+            let named = all.iter().enumerate().map(|(index, &v)| (v, format!("{word}{}", number(index))));
+            named.filter(|(v, _)| self.channels.contains_key(v)).collect()
+        };
+        [name("in", ir.operands(op).to_vec()), name("out", ir.results(op).collect())].concat()
+    }
+
+    /// The ports of an operation's unit: valid, data and ready of its channels.
+    fn port_names(&self, op: Op) -> FxHashMap<Value, String> {
+        let mut names = FxHashMap::default();
+        for (value, role) in self.roles(op) {
+            let Channel { valid, data, ready } = self.channel(value);
+            names.entry(valid).or_insert_with(|| format!("{role}_valid"));
+            names.entry(ready).or_insert_with(|| format!("{role}_ready"));
+            data.map(|data| names.entry(data).or_insert_with(|| format!("{role}_data")));
+        }
+        names
     }
 
     fn op(&mut self, op: Op, busy: Value, accept: Value) {
@@ -412,7 +487,9 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
         let input = self.channel(operand);
         let one = self.b.constant(1, 1);
         self.take(operand, one);
-        let name = self.b.ir().value_name(operand).unwrap_or("held").to_owned();
+        // Equal units have equal names inside.
+        let named = self.b.ir().value_name(operand).filter(|_| !self.is_in_units);
+        let name = named.unwrap_or("held").to_owned();
         let data = input.data.map(|data| kept(self.b, data, input.valid, &name));
         self.send(result, one, data);
     }

@@ -74,7 +74,9 @@ pub fn build(
     let loops = place::buffers(ir, circuit, &graph, &made.owner, target);
     materialize::materialize(ir, circuit);
     circuit::check(ir, circuit, diags)?;
-    finish(ir, func, circuit, (&flow, &loops), (target, options), diags)
+    let design = finish(ir, func, circuit, (&flow, &loops), (target, options), diags);
+    ir::Rewriter::new(ir).erase(circuit);
+    design
 }
 
 /// What has no elastic form yet.
@@ -104,13 +106,10 @@ fn finish(
     let is_used = |kind: Kind| flow.blocks.iter().flat_map(|b| &b.insts).any(|i| i.kind == kind);
     let names = names_of(&program, &is_used, &|_| 0);
     let interface = circuit::Interface { program: &program, names: &names };
-    let module = circuit::build(ir, func, circuit, &interface, target);
-    ir::canonicalize::canonicalize(ir, module);
-    ir::cse::eliminate_common_subexpressions(ir, module);
-    ir::dce::eliminate_dead_code(ir, module);
+    let mut module = circuit::build(ir, func, circuit, &interface, target);
+    simplify(ir, module);
     let area = area(ir, circuit, target);
     let dataflow = ir::text::printer::print_op(ir, circuit, &ir::text::printer::PrintOptions::default());
-    ir::Rewriter::new(ir).erase(circuit);
     if let Some(ring) = loops::find_ring(ir, module) {
         let place = ir.loc(ring[0]).place(&ir.ctx);
         let message = format!("a ring of {} operations without a register: this is a fault of kiln", ring.len());
@@ -126,7 +125,19 @@ fn finish(
     report.flow = "elastic".into();
     (report.area.lut, report.area.multipliers) = area;
     report.loops = loops.iter().map(|l| loop_report(ir, flow, l)).collect();
+    if options.hierarchy {
+        ir::Rewriter::new(ir).erase(module);
+        let units;
+        (module, units) = circuit::build_in_units(ir, func, circuit, &interface, made_for.0);
+        units.into_iter().chain([module]).for_each(|part| simplify(ir, part));
+    }
     Ok(Design { name: names.module, func, module, manifest, report, estimate: 0, dataflow: Some(dataflow) })
+}
+
+fn simplify(ir: &mut Ir, module: Op) {
+    ir::canonicalize::canonicalize(ir, module);
+    ir::cse::eliminate_common_subexpressions(ir, module);
+    ir::dce::eliminate_dead_code(ir, module);
 }
 
 /// Look-up tables and multipliers that the operations of a circuit take.

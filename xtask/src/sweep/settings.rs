@@ -20,6 +20,7 @@ const AXES: &[Axis] = &[
     &[&[], &["--local-kib", "0"], &["--local-kib", "1024"]],
     &[&[], &["--runs", "5"]],
     &[&[], &["--plan", "examples/targets/scratchpad-16k.toml"]],
+    &[&[], &["--hierarchy"]],
     &[&[], &["--json"]],
 ];
 
