@@ -24,6 +24,7 @@ pub mod bench;
 pub mod datapath;
 pub mod instances;
 pub mod language;
+pub mod mutants;
 pub mod page;
 pub mod polybench;
 pub mod presburger;

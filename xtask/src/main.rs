@@ -55,6 +55,15 @@ enum Task {
         #[arg(long, conflicts_with = "only")]
         write: bool,
     },
+    /// Put faults into the analysis of tokens and see whether the tests find them
+    Mutants {
+        /// Faults with such words; all where none is given
+        #[arg(long, value_delimiter = ',')]
+        only: Vec<String>,
+        /// Write the section of docs/benchmarks.md
+        #[arg(long, conflicts_with = "only")]
+        write: bool,
+    },
     /// Measure: cycles, area, frequency, time
     Bench(Bench),
     /// Measure one folder that holds a manifest.json and its SystemVerilog against an example
@@ -207,6 +216,7 @@ fn main() -> Result<()> {
             Fuzzed::Text => fuzz_text(&fuzz),
         },
         Task::ProveRules { only, write } => prove_rules(&only, write),
+        Task::Mutants { only, write } => try_mutants(&only, write),
         Task::Operations { write } => operations::run(write),
         Task::Support { write, samples } => {
             if samples {
@@ -238,6 +248,15 @@ fn prove_rules(only: &[String], write: bool) -> Result<()> {
         cargo.env("KILN_RULES_PAGE", tools::root().join("docs/rules.md"));
     }
     ensure!(cargo.status()?.success(), "some rules are not proven");
+    Ok(())
+}
+
+fn try_mutants(only: &[String], write: bool) -> Result<()> {
+    let rows = xtask::mutants::run(only)?;
+    if write {
+        xtask::mutants::write_page(&rows)?;
+    }
+    print!("{}", xtask::mutants::text(&rows));
     Ok(())
 }
 
