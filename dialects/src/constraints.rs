@@ -104,10 +104,11 @@ pub fn bool_attr() -> AttrConstraint {
 
 /// An alignment of an allocation in bytes.
 pub fn alignment() -> AttrConstraint {
-    AttrConstraint::Pred {
+    let positive = AttrConstraint::Pred {
         name: "64-bit signless integer attribute whose minimum value is 0".into(),
         test: |ctx, attr| in_range(ctx, attr, 64, 0..=i64::MAX),
-    }
+    };
+    AttrConstraint::AllOf(vec![AttrConstraint::Int(64), positive])
 }
 
 /// A positive 32-bit integer.

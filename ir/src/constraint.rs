@@ -437,10 +437,17 @@ impl AttrConstraint {
             Self::Dialect(name) | Self::Parametric { def: name, .. } => format!("#{name} attribute"),
             Self::Is(_) => "the given attribute".into(),
             Self::AnyOf(all) => all.iter().map(Self::describe).collect::<Vec<_>>().join(" or "),
-            Self::AllOf(all) => all.iter().map(Self::describe).collect::<Vec<_>>().join(" and "),
+            Self::AllOf(all) => describe_all(all),
             Self::Pred { name, .. } => name.to_string(),
         }
     }
+}
+
+/// What messages call several constraints at once; one that says all of another says it alone.
+fn describe_all(all: &[AttrConstraint]) -> String {
+    let words: Vec<String> = all.iter().map(AttrConstraint::describe).collect();
+    let says_more = |own: &String| words.iter().any(|other| other != own && other.starts_with(own.as_str()));
+    words.iter().filter(|own| !says_more(own)).cloned().collect::<Vec<_>>().join(" and ")
 }
 
 fn is_elements(kind: &AttrKind) -> bool {

@@ -105,7 +105,7 @@ impl Parser<'_> {
             }
             Element::Type(source) => self.parse_types_of(*source, def, groups),
             Element::FunctionalType(inputs, outputs) => self.parse_functional_type(*inputs, *outputs, def, groups),
-            Element::AttrDict { keyword } => self.parse_dict_element(*keyword, groups),
+            Element::AttrDict { keyword } => self.parse_dict_element(*keyword, def, groups),
             Element::PropDict => self.parse_prop_dict(groups),
             Element::Custom(index) => (def.custom[*index].parse)(self, groups),
             Element::IndexList { operands, attr } => self.parse_index_list_element(*operands, *attr, def, groups),
@@ -385,7 +385,18 @@ impl Parser<'_> {
 
     // Attribute dictionaries.
 
-    fn parse_dict_element(&mut self, keyword: bool, groups: &mut Groups) -> Result<(), Reported> {
+    fn parse_dict_element(&mut self, keyword: bool, def: &OpDef, groups: &mut Groups) -> Result<(), Reported> {
+        while let Some(index) = self.at_property(def, groups) {
+            self.bump();
+            let is_call = self.eat("(");
+            if !is_call {
+                self.expect("=")?;
+            }
+            self.parse_attr_element(index, def, groups)?;
+            if is_call {
+                self.expect(")")?;
+            }
+        }
         if keyword && !self.eat_keyword("attributes") {
             return Ok(());
         }
@@ -403,6 +414,18 @@ impl Parser<'_> {
             groups.attrs.push((name, value));
         }
         Ok(())
+    }
+
+    /// The attribute that comes next as a property, `alignment = 64` or `alignment(64)`: so newer versions of MLIR write in front
+    /// of the dictionary what the older ones, which the printer follows, write inside.
+    fn at_property(&self, def: &OpDef, groups: &Groups) -> Option<usize> {
+        if self.token().kind != TokenKind::BareId {
+            return None;
+        }
+        let index = def.attrs.iter().position(|attr| self.at_keyword(&attr.name))?;
+        let is_new = groups.attrs.iter().all(|(name, _)| *name != def.attr_keys[index]);
+        let has_value = matches!(self.token_after().kind, TokenKind::Equal | TokenKind::LeftParen);
+        (is_new && has_value).then_some(index)
     }
 
     fn parse_prop_dict(&mut self, groups: &mut Groups) -> Result<(), Reported> {

@@ -358,6 +358,11 @@ impl<'a> Parser<'a> {
         self.tok.kind == TokenKind::BareId && self.tok_text() == word
     }
 
+    /// The token behind the next one.
+    pub(crate) fn token_after(&self) -> Token {
+        self.lexer.peek()
+    }
+
     /// True if a keyword with a colon behind it comes next.
     pub(crate) fn at_name_with_colon(&self) -> bool {
         self.tok.kind == TokenKind::BareId && self.lexer.peek().kind == TokenKind::Colon
