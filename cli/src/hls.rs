@@ -89,7 +89,7 @@ pub struct Args {
     local_kib: u32,
 
     /// How operations wait for each other: at cycles that are fixed when the design is made, or for tokens, so that data
-    /// decide; auto builds both where data may decide, and keeps the one that takes fewer cycles on the test data
+    /// decide; auto builds both where data may decide, and keeps the one that takes less time on the test data
     #[arg(long, value_enum, default_value_t = Flow::Static, help_heading = "Search")]
     flow: Flow,
     /// Iterations of each innermost loop that become one; what is left over runs after the loop

@@ -17,7 +17,7 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E0502",
         title: "clock will be missed",
-        explanation: "An operator that is not cut by registers takes longer than the clock period; lower the frequency.",
+        explanation: "An operator or a path that is not cut by registers takes longer than the clock period; lower the frequency.",
     },
     Code {
         code: "E0503",

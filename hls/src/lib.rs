@@ -10,6 +10,7 @@ mod clock;
 pub mod codes;
 mod copies;
 pub mod cost;
+mod critical;
 pub mod cycles;
 pub mod datapath;
 pub mod depend;
@@ -200,9 +201,11 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     Rewriter::new(ir).erase(work);
     let (chosen, plan) = better(chosen?, plan, unplanned);
     options.observer.phase(|| "building the circuit".into());
-    clock::warn_if_missed(ir, &chosen.built, &target, diags)
+    let reach = clock::warn_if_missed(ir, &chosen.built, &target, diags)
         .map_err(|e| diags.error("E0501", ir::diag::Place::Unknown, e.to_string()))?;
-    Ok(finished(ir, func, chosen, options, plan))
+    let mut design = finished(ir, func, chosen, options, plan);
+    design.report.reaches_mhz = reach;
+    Ok(design)
 }
 
 /// The design of a working copy without a plan, whose arrays are brought in as they are; `None` if no plan is asked for, or if

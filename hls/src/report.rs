@@ -28,6 +28,9 @@ pub struct Report {
     pub flow_reason: Option<String>,
     pub target: String,
     pub clock_mhz: f64,
+    /// The clock that it reaches by the figures of the target, where that is less.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reaches_mhz: Option<f64>,
     /// Cycles from start to done, where data do not decide.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cycles: Option<u64>,
@@ -357,6 +360,7 @@ pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
         flow_reason: None,
         target: target.0.to_owned(),
         clock_mhz: target.1,
+        reaches_mhz: None,
         cycles: cycles.is_exact.then_some(cycles.total),
         cycles_exact: cycles.is_exact,
         cycles_min: between.map(|between| between.least),

@@ -22,3 +22,8 @@ func.func @aligned(%a: memref<8xi32>) {
   memref.dealloc %t : memref<8xi32>
   return
 }
+
+// ERROR
+// %s:8:3: warning[E0502]: the path from 'buffer11_0' to 'buffer2_ready' takes 15400 ps with its registers and longer wires: the clock will reach about 65 MHz
+//   affine.for %i = 0 to 8 {
+//   ^

@@ -29,3 +29,8 @@ func.func @views(%bytes: memref<40xi8>, %a: memref<4x4xi8>, %b: memref<4x4xi8>, 
   }
   return
 }
+
+// ERROR
+// %s:15:5: warning[E0502]: the path from 'buffer16_0' to 'cmpi0_ready' takes 19102 ps with its registers and longer wires: the clock will reach about 52 MHz
+//     affine.for %j = 0 to 4 {
+//     ^

@@ -38,3 +38,8 @@ func.func @work(%bins: memref<16xi32>, %items: memref<32xi32>, %out: memref<32xi
   }
   return %sum : i32
 }
+
+// ERROR
+// %s:20:10: warning[E0502]: the path from 'bins_rd0_data' to 'buffer30_ready' takes 24401 ps with its registers and longer wires: the clock will reach about 41 MHz
+//   %sum = affine.for %i = 0 to 16 iter_args(%acc = %zero) -> (i32) {
+//          ^

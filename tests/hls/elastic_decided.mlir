@@ -34,3 +34,8 @@ func.func @decided(%x: memref<64xi32>, %table: memref<16xi32>, %log: memref<64xi
   }
   return %sum : i32
 }
+
+// ERROR
+// %s:14:17: warning[E0502]: the path from 'buffer8_0' to 'buffer8_ready' takes 13031 ps with its registers and longer wires: the clock will reach about 77 MHz
+//     %is_large = arith.cmpi sgt, %low, %seven : i32
+//                 ^

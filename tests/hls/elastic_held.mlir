@@ -43,3 +43,8 @@ func.func @held(%arg0: memref<6xi32>, %arg1: memref<6xi2>, %arg2: memref<4xi33>,
   }
   return
 }
+
+// ERROR
+// %s:24:5: warning[E0502]: the path from 'arg0_rd0_data' to 'buffer6_ready' takes 22153 ps with its registers and longer wires: the clock will reach about 45 MHz
+//     scf.for %arg5 = %c1 to %c6 step %c1 {
+//     ^

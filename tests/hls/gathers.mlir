@@ -21,3 +21,8 @@ func.func @gathers(%a: memref<16xi32>, %b: memref<16xi32>, %m: vector<4xi1>, %at
   %t = vector.transpose %r, [1, 0] : vector<2x2xi32> to vector<2x2xi32>
   return %t : vector<2x2xi32>
 }
+
+// ERROR
+// %s:20:8: warning[E0502]: the path from 'a_rd0_data' to 'mux4' takes 17457 ps with its registers and longer wires: the clock will reach about 57 MHz
+//   %r = vector.contract {indexing_maps = [affine_map<(i, j, k) -> (i, k)>, affine_map<(i, j, k) -> (k, j)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["
+//        ^

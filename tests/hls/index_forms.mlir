@@ -17,3 +17,8 @@ func.func @index_forms(%a: i6, %b: i6) -> (index, index, index) {
   %v = index.mins %q, %c
   return %u, %v, %s : index, index, index
 }
+
+// ERROR
+// %s:16:8: warning[E0502]: the path from 'quotient' to 'u' takes 13390 ps with its registers and longer wires: the clock will reach about 75 MHz
+//   %u = index.maxu %m, %n
+//        ^

@@ -21,3 +21,8 @@ func.func @sums(%x: memref<?xi32>, %m: memref<?x?xi32>) -> i32 {
   }
   return %r : i32
 }
+
+// ERROR
+// %s:18:5: warning[E0502]: the path from 'buffer3_0' to 'buffer11_ready' takes 16755 ps with its registers and longer wires: the clock will reach about 60 MHz
+//     scf.for %j = %c0 to %w step %c1 {
+//     ^

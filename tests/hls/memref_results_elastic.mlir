@@ -12,3 +12,8 @@ func.func @results(%a: memref<4x4xi8>, %x: i8) -> (memref<4xi8>, i8, memref<2x2x
   %v = memref.subview %a[1, 1] [2, 2] [1, 1] : memref<4x4xi8> to memref<2x2xi8, strided<[4, 1], offset: 5>>
   return %r, %x, %v : memref<4xi8>, i8, memref<2x2xi8, strided<[4, 1], offset: 5>>
 }
+
+// ERROR
+// %s:8:10: warning[E0502]: the path from 'a_rd0_data' to 's' takes 12031 ps with its registers and longer wires: the clock will reach about 83 MHz
+//     %s = arith.addi %v, %x : i8
+//          ^

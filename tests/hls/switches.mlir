@@ -48,3 +48,8 @@ func.func @switches(%op: memref<32xi4>, %a: memref<32xi16>, %out: memref<32xi16>
   }
   return
 }
+
+// ERROR
+// %s:13:10: warning[E0502]: the path from 'op_rd0_data' to 'select3' takes 12570 ps with its registers and longer wires: the clock will reach about 80 MHz
+//     %r = scf.index_switch %f -> i16
+//          ^

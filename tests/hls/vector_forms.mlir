@@ -39,3 +39,8 @@ func.func @vector_forms(%a: memref<8xi16>, %b: memref<16xi16>, %x: i16, %k: i1) 
   vector.store %r3, %b[%c12] : memref<16xi16>, vector<4xi16>
   return
 }
+
+// ERROR
+// %s:5:1: warning[E0502]: the path from 'a_rd0_data' to 'r0' takes 24243 ps with its registers and longer wires: the clock will reach about 41 MHz
+// func.func @vector_forms(%a: memref<8xi16>, %b: memref<16xi16>, %x: i16, %k: i1) {
+// ^

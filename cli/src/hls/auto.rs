@@ -1,7 +1,9 @@
-//! `kiln hls --flow auto`: the flow in which a function takes fewer cycles.
+//! `kiln hls --flow auto`: the flow in which a function takes less time.
 //!
 //! What holds: where nothing depends on data the static circuit is the answer, as its cycles are known to be the fewest;
-//! otherwise both are built and simulated, and the one with fewer cycles on the test data is kept, the smaller one of equals.
+//! otherwise both are built and simulated, and the one that takes less time on the test data is kept, the smaller one of equals.
+//! Time is cycles at the clock that was asked for, or at the one that the circuit reaches by the figures of the target where that is
+//! less.
 //! A circuit that computes something else is an error, whichever flow it is.
 
 use ::hls::elastic::Reason;
@@ -92,16 +94,34 @@ fn intervals(made: &Made) -> Vec<Reason> {
         .collect()
 }
 
-/// Fewer cycles first, then less area.
+/// Less time first, then less area.
 fn rank(made: &Made) -> (u64, u64) {
-    (made.cycles.iter().sum(), size(&made.report.area))
+    (picoseconds(made), size(&made.report.area))
+}
+
+/// Picoseconds of all runs at the clock that the circuit reaches.
+fn picoseconds(made: &Made) -> u64 {
+    let period = 1_000_000.0 / clock(made);
+    (made.cycles.iter().sum::<u64>() as f64 * period) as u64
+}
+
+/// The clock that was asked for, or what is reached of it, in MHz.
+fn clock(made: &Made) -> f64 {
+    made.report.reaches_mhz.unwrap_or(made.report.clock_mhz)
 }
 
 fn compared(plain: &Made, elastic: &Made) -> String {
-    let [first, second] = [plain, elastic].map(rank);
+    let time = |made: &Made| {
+        let (cycles, clock) = (made.cycles.iter().sum::<u64>(), clock(made));
+        format!("{cycles} cycles at {clock:.0} MHz, {:.0} ns", cycles as f64 * 1000.0 / clock)
+    };
+    let area = |made: &Made| size(&made.report.area);
     format!(
-        "{} cycles elastic against {} static on test data, area {} against {}",
-        second.0, first.0, second.1, first.1
+        "elastic {} on test data, static {}; area {} against {}",
+        time(elastic),
+        time(plain),
+        area(elastic),
+        area(plain)
     )
 }
 

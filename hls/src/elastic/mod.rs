@@ -34,9 +34,10 @@ use ir::{Diagnostics, Ir, Op, Reported};
 
 use crate::circuit::names_of;
 use crate::cost::Target;
+use crate::critical::MemoryPorts;
 use crate::cycles::Cycles;
 use crate::program::{Control, Kind, Program, Var, VarId, VarRole};
-use crate::{Design, Options, manifest, report};
+use crate::{Design, Options, clock, manifest, report};
 use flow::Flow;
 
 pub use reasons::{Reason, reasons};
@@ -118,12 +119,15 @@ fn finish(
     }
     let cycles = Cycles::default();
     let manifest = manifest::manifest(&program, &names, &cycles, None);
+    let reach = clock::warn_of_circuit(ir, module, target, &MemoryPorts::of(&manifest), diags)
+        .map_err(|e| diags.error("E0501", Place::Unknown, e.to_string()))?;
     let target = (options.target.as_str(), options.clock_mhz);
     let input =
         report::Input { program: &program, plans: &[], cycles: &cycles, bounds: None, target, is_used: &is_used };
     let mut report = report::report(ir, module, input);
     report.flow = "elastic".into();
     (report.area.lut, report.area.multipliers) = area;
+    report.reaches_mhz = reach;
     report.loops = loops.iter().map(|l| loop_report(ir, flow, l)).collect();
     if options.hierarchy {
         ir::Rewriter::new(ir).erase(module);

@@ -7,6 +7,7 @@ use scheduling::operators::{Cost, LibraryError, OperatorKind};
 use super::form::Unit;
 use super::stages::is_staged;
 use crate::cost::{Target, signed_digits};
+use crate::critical::comparison;
 use crate::range::Shape;
 
 /// Digits of a constant factor up to which a product is built of shifted sums.
@@ -56,16 +57,6 @@ fn width(ir: &Ir, value: Value) -> u32 {
     ir.ctx.integer_width(ir.ty(value)).unwrap_or(0)
 }
 
-/// The operator that compares so.
-fn comparator(predicate: Predicate) -> OperatorKind {
-    match predicate {
-        Predicate::Eq | Predicate::Ceq | Predicate::Weq => OperatorKind::CompareEqual,
-        Predicate::Ne | Predicate::Cne | Predicate::Wne => OperatorKind::CompareEqual,
-        Predicate::Slt | Predicate::Sle | Predicate::Sgt | Predicate::Sge => OperatorKind::CompareLessSigned,
-        Predicate::Ult | Predicate::Ule | Predicate::Ugt | Predicate::Uge => OperatorKind::CompareLessUnsigned,
-    }
-}
-
 /// The operator that builds an arith op, and its width.
 fn kind(ir: &Ir, op: Op) -> Option<(OperatorKind, u32)> {
     let result = ir.results(op).next().map_or(0, |r| width(ir, r));
@@ -84,7 +75,7 @@ fn kind(ir: &Ir, op: Op) -> Option<(OperatorKind, u32)> {
         Unit::ShiftRightSigned => OperatorKind::ShiftRightSigned,
         Unit::Select => OperatorKind::Mux,
         Unit::ExtendUnsigned | Unit::ExtendSigned | Unit::Truncate => OperatorKind::Wire,
-        Unit::Compare => return Some((comparator(Predicate::expect(ir, op)), width(ir, ir.operand(op, 0)))),
+        Unit::Compare => return Some((comparison(Predicate::expect(ir, op)), width(ir, ir.operand(op, 0)))),
     };
     Some((kind, result))
 }

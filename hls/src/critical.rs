@@ -1,0 +1,425 @@
+//! The slowest paths of a finished circuit, from register to register, by the figures of the target.
+//!
+//! What holds: words take what the library says of their operator; bits of logic are covered by look-up tables of a few inputs, as a
+//! mapper does (after Cong and Ding 1994, with few cuts a value). A memory gives its word late and takes its address early; so do the
+//! ports of memories outside. Where a ring of operations is, the answer is finite and means nothing.
+
+use hw_dialects::comb::Predicate;
+use hw_dialects::hw_fold::constant_of;
+use hw_dialects::ports;
+use ir::{Ir, Op, Traits, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+use scheduling::operators::{LibraryError, OperatorKind};
+
+use crate::cost::Target;
+use crate::manifest::Manifest;
+
+/// Ways to cover a value that are kept.
+const MOST_CUTS: usize = 6;
+/// Terms of a conjunction or disjunction that are balanced.
+const MOST_TERMS: usize = 48;
+/// Bits of the widest sum or comparison that is logic without a carry chain.
+const SMALL_WIDTH: u32 = 3;
+/// Levels of tables that compare two words of `LEVELS_AT` bits.
+const LEVELS: u32 = 4;
+/// Bits of the comparison that tells how long a level of tables takes.
+const LEVELS_AT: u32 = 64;
+
+/// A path from register to register.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Path {
+    /// Picoseconds without what the registers take themselves.
+    pub(crate) delay_ps: u32,
+    /// Values on it, from the last to the first, and when they are there.
+    pub(crate) values: Vec<(Value, u32)>,
+}
+
+/// The ports behind which memories stand.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct MemoryPorts {
+    words: FxHashSet<String>,
+    requests: FxHashSet<String>,
+}
+
+impl MemoryPorts {
+    /// Those of a manifest.
+    pub(crate) fn of(manifest: &Manifest) -> Self {
+        let ports = || manifest.memories.iter().flat_map(|memory| &memory.ports);
+        let requests = ports().flat_map(|p| [&p.addr, &p.en, &p.we, &p.wdata]);
+        Self {
+            words: ports().filter_map(|p| p.rdata.clone()).collect(),
+            requests: requests.filter_map(Option::clone).collect(),
+        }
+    }
+}
+
+/// The slowest path of a circuit without rings; none where nothing is between registers. Errors: the library lacks an operator.
+pub(crate) fn slowest(
+    ir: &Ir,
+    module: Op,
+    target: &Target,
+    memories: &MemoryPorts,
+) -> Result<Option<Path>, LibraryError> {
+    let mut timing = Timing::new(ir, target)?;
+    let ends = timing.ends(module, memories)?;
+    Ok(ends.first().map(|&(delay_ps, end)| Path { delay_ps, values: timing.back_from(end) }))
+}
+
+/// Operations, each after those that it needs within a cycle.
+fn in_order(ir: &Ir, ops: &[Op]) -> Vec<Op> {
+    let mut seen: FxHashSet<Op> = FxHashSet::default();
+    let mut order = Vec::with_capacity(ops.len());
+    for &start in ops {
+        let mut stack = vec![(start, 0)];
+        while let Some((op, at)) = stack.pop() {
+            if at == 0 && !seen.insert(op) {
+                continue;
+            }
+            let needed = if is_start(ir, op) { &[][..] } else { ir.operands(op) };
+            let Some(&value) = needed.get(at) else {
+                order.push(op);
+                continue;
+            };
+            stack.push((op, at + 1));
+            stack.extend(ir.def_op(value).filter(|def| !seen.contains(def)).map(|def| (def, 0)));
+        }
+    }
+    order
+}
+
+/// Whether an operation's results are there at the edge of the clock, or with a memory's delay.
+fn is_start(ir: &Ir, op: Op) -> bool {
+    ir.has_trait(op, Traits::SEQUENTIAL) || ir.op_text(op).starts_with("seq.firmem")
+}
+
+/// A way to cover a bit by one table: its inputs, each with the bits of it that the table takes.
+type Cut = Vec<(Value, u32)>;
+
+#[derive(Clone, Default)]
+struct Arrival {
+    ps: u32,
+    /// The value that it waits for longest.
+    from: Option<Value>,
+    cuts: Vec<Cut>,
+}
+
+struct Timing<'a> {
+    ir: &'a Ir,
+    target: &'a Target,
+    arrivals: FxHashMap<Value, Arrival>,
+    /// Inputs of a look-up table, or of a few that multiplexers of the fabric join.
+    table_inputs: u32,
+    level_ps: u32,
+    memory_in_ps: u32,
+    memory_out_ps: u32,
+}
+
+impl<'a> Timing<'a> {
+    fn new(ir: &'a Ir, target: &'a Target) -> Result<Self, LibraryError> {
+        let library = &target.library;
+        let read = library.combinational(OperatorKind::MemoryRead, 32)?;
+        Ok(Self {
+            ir,
+            target,
+            arrivals: FxHashMap::default(),
+            table_inputs: if library.target() == "ice40" { 4 } else { 6 },
+            level_ps: library.combinational(OperatorKind::CompareEqual, LEVELS_AT)?.delay_in_ps / LEVELS,
+            memory_in_ps: read.delay_in_ps,
+            memory_out_ps: read.delay_out_ps,
+        })
+    }
+
+    fn inputs(&mut self, module: Op, memories: &MemoryPorts) {
+        let block = self.ir.body(module, 0).expect("a module has a body");
+        for (port, &value) in ports::inputs(self.ir, module).iter().zip(self.ir.args(block)) {
+            if memories.words.contains(&port.name) {
+                self.arrivals.insert(value, Arrival { ps: self.memory_out_ps, ..Arrival::default() });
+            }
+        }
+    }
+
+    /// What registers, memories and ports take, and when it is there, slowest first.
+    fn ends(&mut self, module: Op, memories: &MemoryPorts) -> Result<Vec<(u32, Value)>, LibraryError> {
+        self.inputs(module, memories);
+        let block = self.ir.body(module, 0).expect("a module has a body");
+        let ops = in_order(self.ir, &self.ir.ops_vec(block));
+        for &op in &ops {
+            self.op(op)?;
+        }
+        let outputs = ports::outputs(self.ir, module);
+        let is_request = |index: usize| outputs.get(index).is_some_and(|p| memories.requests.contains(&p.name));
+        let mut ends: FxHashMap<Value, u32> = FxHashMap::default();
+        for &op in &ops {
+            for (index, &value) in self.ir.operands(op).iter().enumerate() {
+                let Some(extra) = self.taken_before_edge(op, is_request(index)) else { continue };
+                let end = ends.entry(value).or_default();
+                *end = (*end).max(extra);
+            }
+        }
+        let mut ends: Vec<(u32, Value)> =
+            ends.into_iter().map(|(value, extra)| (self.at(value) + extra, value)).collect();
+        ends.sort_by_key(|&(delay, value)| (std::cmp::Reverse(delay), value));
+        Ok(ends)
+    }
+
+    /// Picoseconds before the edge at which an operation needs an operand, if it keeps it.
+    fn taken_before_edge(&self, op: Op, is_request: bool) -> Option<u32> {
+        match self.ir.op_text(op) {
+            "hw.output" if is_request => Some(self.memory_in_ps),
+            "hw.output" => Some(0),
+            name if name.starts_with("seq.firmem.") => Some(self.memory_in_ps),
+            _ => self.ir.has_trait(op, Traits::SEQUENTIAL).then_some(0),
+        }
+    }
+
+    fn at(&self, value: Value) -> u32 {
+        self.arrivals.get(&value).map_or(0, |a| a.ps)
+    }
+
+    fn width(&self, value: Value) -> u32 {
+        self.ir.ctx.integer_width(self.ir.ty(value)).unwrap_or(1)
+    }
+
+    /// Operands that are not constant.
+    fn variable(&self, op: Op) -> Vec<Value> {
+        self.ir.operands(op).iter().copied().filter(|&v| constant_of(self.ir, v).is_none()).collect()
+    }
+
+    fn op(&mut self, op: Op) -> Result<(), LibraryError> {
+        let ir = self.ir;
+        let Some(result) = ir.results(op).next() else { return Ok(()) };
+        if is_start(ir, op) {
+            let is_memory = ir.op_text(op).starts_with("seq.firmem");
+            let ps = if is_memory { self.memory_out_ps } else { 0 };
+            self.arrivals.insert(result, Arrival { ps, ..Arrival::default() });
+            return Ok(());
+        }
+        let arrival = match self.is_bits(op) {
+            true => self.bits(op),
+            false => self.word(op)?,
+        };
+        for value in ir.results(op) {
+            self.arrivals.insert(value, arrival.clone());
+        }
+        Ok(())
+    }
+
+    /// Whether look-up tables alone make the result.
+    fn is_bits(&self, op: Op) -> bool {
+        let is_small = || self.ir.operands(op).iter().all(|&v| self.width(v) <= SMALL_WIDTH);
+        match self.ir.op_text(op) {
+            "comb.and" | "comb.or" | "comb.xor" | "comb.mux" => true,
+            "comb.icmp" | "comb.add" | "comb.sub" => is_small(),
+            _ => false,
+        }
+    }
+
+    fn bits(&self, op: Op) -> Arrival {
+        let is_word = matches!(self.ir.op_text(op), "comb.icmp" | "comb.add" | "comb.sub");
+        let inputs = self.variable(op);
+        if inputs.len() > self.table_inputs as usize {
+            return self.tree(inputs);
+        }
+        let mut cuts: Vec<Cut> = vec![Vec::new()];
+        for &input in &inputs {
+            let bits = if is_word { self.width(input) } else { 1 };
+            let mut own = vec![vec![(input, bits)]];
+            if bits == 1 {
+                own.extend(self.arrivals.get(&input).into_iter().flat_map(|a| a.cuts.iter().cloned()));
+            }
+            let pairs = cuts.iter().flat_map(|cut| own.iter().map(|more| united(cut, more)));
+            cuts = pairs.filter(|cut| cut.iter().map(|leaf| leaf.1).sum::<u32>() <= self.table_inputs).collect();
+            if cuts.is_empty() {
+                return self.tree(inputs);
+            }
+            cuts.sort_by_key(|cut| (self.latest(cut).0, cut.len()));
+            cuts.dedup();
+            cuts.truncate(MOST_CUTS);
+        }
+        let (ps, from) = self.latest(&cuts[0]);
+        let covered = Arrival { ps: ps + self.level_ps, from, cuts };
+        let terms = self.terms(op);
+        let balanced = (terms.len() > inputs.len()).then(|| self.tree(terms)).filter(|tree| tree.ps < covered.ps);
+        match balanced {
+            Some(tree) => Arrival { cuts: covered.cuts, ..tree },
+            None => covered,
+        }
+    }
+
+    /// What a conjunction or a disjunction joins, through those of its operands that are the same, perhaps by De Morgan's laws:
+    /// a mapper balances them.
+    fn terms(&self, op: Op) -> Vec<Value> {
+        let ir = self.ir;
+        let is_and = match ir.op_text(op) {
+            "comb.and" => true,
+            "comb.or" => false,
+            _ => return Vec::new(),
+        };
+        let mut terms = Vec::new();
+        let mut work: Vec<(Value, bool)> = self.variable(op).into_iter().map(|v| (v, is_and)).collect();
+        while let Some((value, is_and)) = work.pop() {
+            let def = ir.def_op(value).filter(|_| terms.len() + work.len() < MOST_TERMS);
+            match def.map(|op| (op, ir.op_text(op))) {
+                Some((op, "comb.and")) if is_and => work.extend(self.variable(op).into_iter().map(|v| (v, is_and))),
+                Some((op, "comb.or")) if !is_and => work.extend(self.variable(op).into_iter().map(|v| (v, is_and))),
+                Some((op, "comb.xor")) if self.variable(op).len() == 1 => {
+                    work.extend(self.variable(op).into_iter().map(|v| (v, !is_and)));
+                }
+                _ => terms.push(value),
+            }
+        }
+        terms.sort();
+        terms.dedup();
+        terms
+    }
+
+    /// The last of a cut's inputs, and when it is there.
+    fn latest(&self, cut: &Cut) -> (u32, Option<Value>) {
+        let last = cut.iter().map(|&(value, _)| (self.at(value), value)).max_by_key(|&(ps, _)| ps);
+        last.map_or((0, None), |(ps, value)| (ps, Some(value)))
+    }
+
+    /// Many inputs: those that are there first are joined first.
+    fn tree(&self, inputs: Vec<Value>) -> Arrival {
+        let each = inputs
+            .iter()
+            .flat_map(|&v| std::iter::repeat_n((self.at(v), v), self.width(v).min(self.table_inputs) as usize));
+        let mut waiting: Vec<(u32, Value)> = each.collect();
+        loop {
+            waiting.sort_by_key(|&(ps, _)| ps);
+            let taken: Vec<(u32, Value)> = waiting.drain(..waiting.len().min(self.table_inputs as usize)).collect();
+            let &(ps, from) = taken.last().expect("there are inputs");
+            if waiting.is_empty() {
+                return Arrival { ps: ps + self.level_ps, from: Some(from), cuts: Vec::new() };
+            }
+            waiting.push((ps + self.level_ps, from));
+        }
+    }
+
+    fn word(&self, op: Op) -> Result<Arrival, LibraryError> {
+        let inputs = self.variable(op);
+        let last = inputs.iter().map(|&v| (self.at(v), v)).max_by_key(|&(ps, _)| ps);
+        let Some((ps, from)) = last else { return Ok(Arrival::default()) };
+        Ok(Arrival { ps: ps + self.delay(op, &inputs)?, from: Some(from), cuts: Vec::new() })
+    }
+
+    /// Picoseconds of an operation on words. What only wires words takes none.
+    fn delay(&self, op: Op, inputs: &[Value]) -> Result<u32, LibraryError> {
+        let widest = inputs.iter().map(|&v| self.used_bits(v)).max().unwrap_or(1);
+        let kind = match self.ir.op_text(op) {
+            "comb.add" => OperatorKind::Add,
+            "comb.sub" => OperatorKind::Sub,
+            "comb.mul" => OperatorKind::Mul,
+            "comb.shl" if inputs.contains(&self.ir.operand(op, 1)) => OperatorKind::ShiftLeft,
+            "comb.shru" if inputs.contains(&self.ir.operand(op, 1)) => OperatorKind::ShiftRightUnsigned,
+            "comb.shrs" if inputs.contains(&self.ir.operand(op, 1)) => OperatorKind::ShiftRightSigned,
+            "comb.divu" | "comb.divs" | "comb.modu" | "comb.mods" => OperatorKind::Divide,
+            "comb.icmp" => comparison(Predicate::expect(self.ir, op)),
+            "comb.parity" => OperatorKind::CompareEqual,
+            _ => OperatorKind::Wire,
+        };
+        let delay = self.target.library.combinational(kind, widest)?.delay_in_ps;
+        let in_turn = usize::BITS - inputs.len().saturating_sub(1).leading_zeros();
+        Ok(if kind == OperatorKind::Add { delay * in_turn.max(1) } else { delay })
+    }
+
+    /// Bits of a word without those of its extension.
+    fn used_bits(&self, value: Value) -> u32 {
+        let ir = self.ir;
+        let Some(op) = ir.def_op(value).filter(|&op| ir.is(op, "comb.concat")) else { return self.width(value) };
+        let high = ir.operand(op, 0);
+        let is_extension = constant_of(ir, high).is_some_and(|c| c.is_zero())
+            || ir.def_op(high).is_some_and(|op| ir.is(op, "comb.replicate"));
+        self.width(value) - if is_extension { self.width(high) } else { 0 }
+    }
+
+    /// The values of the path that makes `end` late.
+    fn back_from(&self, end: Value) -> Vec<(Value, u32)> {
+        let mut values = vec![(end, self.at(end))];
+        let mut at = end;
+        let mut seen = FxHashSet::default();
+        while let Some(from) = self.arrivals.get(&at).and_then(|a| a.from).filter(|&from| seen.insert(from)) {
+            self.within(at, from, &mut values);
+            values.push((from, self.at(from)));
+            at = from;
+        }
+        values
+    }
+
+    /// Adds what lies between a table's result and one of its inputs: it is there with the result.
+    fn within(&self, result: Value, input: Value, values: &mut Vec<(Value, u32)>) {
+        let ir = self.ir;
+        let mut before: FxHashMap<Value, Value> = FxHashMap::default();
+        let mut work = vec![(result, 0)];
+        while let Some((value, depth)) = work.pop() {
+            let op = ir.def_op(value).filter(|&op| depth < self.table_inputs && (value == result || self.is_bits(op)));
+            for &operand in op.into_iter().flat_map(|op| ir.operands(op)) {
+                if before.contains_key(&operand) {
+                    continue;
+                }
+                before.insert(operand, value);
+                if operand == input {
+                    let mut between = Vec::new();
+                    let mut at = value;
+                    while at != result {
+                        between.push((at, self.at(result)));
+                        at = before[&at];
+                    }
+                    values.extend(between.into_iter().rev());
+                    return;
+                }
+                work.push((operand, depth + 1));
+            }
+        }
+    }
+}
+
+fn united(a: &Cut, b: &Cut) -> Cut {
+    let mut cut = a.clone();
+    cut.extend(b.iter().filter(|leaf| !a.iter().any(|other| other.0 == leaf.0)));
+    cut
+}
+
+/// The operator that compares so.
+pub(crate) fn comparison(predicate: Predicate) -> OperatorKind {
+    match predicate {
+        Predicate::Eq | Predicate::Ceq | Predicate::Weq | Predicate::Ne | Predicate::Cne | Predicate::Wne => {
+            OperatorKind::CompareEqual
+        }
+        Predicate::Slt | Predicate::Sle | Predicate::Sgt | Predicate::Sge => OperatorKind::CompareLessSigned,
+        Predicate::Ult | Predicate::Ule | Predicate::Ugt | Predicate::Uge => OperatorKind::CompareLessUnsigned,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SUM: &str =
+        "hw.module @m(in %clk : !seq.clock, in %a : i32, in %b : i32, in %p : i1, in %q : i1, out o : i32) {
+  %ra = seq.compreg %a, %clk : i32
+  %rb = seq.compreg %b, %clk : i32
+  %s = comb.add %ra, %rb : i32
+  %g = comb.and %p, %q : i1
+  %h = comb.or %g, %p : i1
+  %c = comb.mux %h, %s, %ra : i32
+  %r = seq.compreg %c, %clk : i32
+  hw.output %r : i32
+}";
+
+    #[test]
+    fn a_path_is_its_operators_and_the_tables_that_cover_its_bits() {
+        let mut ctx = ir::Context::new();
+        hw_dialects::register(&mut ctx);
+        let (mut ir, mut diags) = (Ir::new(ctx), ir::Diagnostics::new());
+        let module = ir::text::parser::parse_source(&mut ir, "test", SUM, &mut diags).expect("the text parses");
+        let module = ir.walk_vec(module).into_iter().find(|&op| ir.is(op, "hw.module")).expect("a module");
+        let target = Target::new("ecp5", 100.0).expect("a target");
+        let path = slowest(&ir, module, &target, &MemoryPorts::default()).expect("figures").expect("a path");
+        let add = target.library.combinational(OperatorKind::Add, 32).expect("figures").delay_in_ps;
+        let level =
+            target.library.combinational(OperatorKind::CompareEqual, LEVELS_AT).expect("figures").delay_in_ps / LEVELS;
+        // The gates fit into the table of the choice.
+        assert_eq!(path.delay_ps, add + level);
+    }
+}
