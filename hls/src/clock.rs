@@ -14,7 +14,7 @@ use crate::range::Shape;
 const GATES_BEHIND_TEST: u32 = 3;
 
 /// Percent by which the model of whole paths may be off; what is closer to the period than this is no finding.
-const ACCURACY_PERCENT: u32 = 5;
+const ACCURACY_PERCENT: u32 = 10;
 
 /// A path between registers.
 struct Path {

@@ -24,6 +24,6 @@ func.func @aligned(%a: memref<8xi32>) {
 }
 
 // ERROR
-// %s:8:3: warning[E0502]: the path from 'buffer11_0' to 'buffer2_ready' takes 15400 ps with its registers and longer wires: the clock will reach about 65 MHz
+// %s:8:3: warning[E0502]: the path from 'buffer11_0' to 'buffer2_ready' takes 11840 ps with its registers and longer wires: the clock will reach about 84 MHz
 //   affine.for %i = 0 to 8 {
 //   ^

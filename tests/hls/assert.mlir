@@ -16,8 +16,3 @@ func.func @assert(%x: i32, %n: i4, %a: memref<16xi32>) -> i32 {
   }
   return %r : i32
 }
-
-// ERROR
-// %s:12:8: warning[E0502]: the path from 'buffer2_0' to 'buffer2_ready' takes 12189 ps with its registers and longer wires: the clock will reach about 82 MHz
-//   %r = scf.for %i = %c0 to %up step %c1 iter_args(%s = %x) -> (i32) {
-//        ^

@@ -26,6 +26,6 @@ func.func @atomics(%h: memref<8xi16>, %d: memref<24xi3>, %e: memref<24xi16>) -> 
 }
 
 // ERROR
-// %s:11:10: warning[E0502]: the path from 'd_rd0_data' to 'buffer5_ready' takes 19675 ps with its registers and longer wires: the clock will reach about 51 MHz
+// %s:11:10: warning[E0502]: the path from 'd_rd0_data' to 'buffer5_ready' takes 16709 ps with its registers and longer wires: the clock will reach about 60 MHz
 //     %v = affine.load %e[%i] : memref<24xi16>
 //          ^

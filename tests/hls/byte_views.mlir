@@ -31,6 +31,6 @@ func.func @views(%bytes: memref<40xi8>, %a: memref<4x4xi8>, %b: memref<4x4xi8>, 
 }
 
 // ERROR
-// %s:15:5: warning[E0502]: the path from 'buffer16_0' to 'cmpi0_ready' takes 19102 ps with its registers and longer wires: the clock will reach about 52 MHz
+// %s:15:5: warning[E0502]: the path from 'buffer16_0' to 'cmpi0_ready' takes 15543 ps with its registers and longer wires: the clock will reach about 64 MHz
 //     affine.for %j = 0 to 4 {
 //     ^

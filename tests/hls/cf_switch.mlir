@@ -26,6 +26,6 @@ func.func @cf_switch(%op: i5, %x: i32) -> i32 {
 }
 
 // ERROR
-// %s:5:1: warning[E0502]: the path from 'op' to 'cond_br2_0_ready' takes 13880 ps with its registers and longer wires: the clock will reach about 72 MHz
+// %s:5:1: warning[E0502]: the path from 'op' to 'cond_br2_0_ready' takes 11507 ps with its registers and longer wires: the clock will reach about 87 MHz
 // func.func @cf_switch(%op: i5, %x: i32) -> i32 {
 // ^

@@ -19,6 +19,6 @@ func.func @trade(%a: memref<8xi32>, %b: memref<8xi32>, %c: i1) -> i32 {
 }
 
 // ERROR
-// %s:8:10: warning[E0502]: the path from 'buffer3_0' to 'buffer3_ready' takes 24872 ps with its registers and longer wires: the clock will reach about 40 MHz
+// %s:8:10: warning[E0502]: the path from 'buffer3_0' to 'buffer3_ready' takes 18940 ps with its registers and longer wires: the clock will reach about 53 MHz
 //   %r:2 = scf.for %i = %c0 to %c8 step %c1 iter_args(%x = %a, %y = %b) -> (memref<8xi32>, memref<8xi32>) {
 //          ^

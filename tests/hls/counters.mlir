@@ -25,6 +25,6 @@ func.func @counters(%n: i8, %m: i8, %st0: i3, %x: i32) -> (i32, i32) {
 }
 
 // ERROR
-// %s:9:8: warning[E0502]: the path from 'n' to 'buffer1_ready' takes 15667 ps with its registers and longer wires: the clock will reach about 64 MHz
+// %s:9:8: warning[E0502]: the path from 'n' to 'buffer1_ready' takes 13294 ps with its registers and longer wires: the clock will reach about 75 MHz
 //   %r = scf.for %i = %m to %hi step %c50 iter_args(%s = %x) -> (i32) : i8 {
 //        ^

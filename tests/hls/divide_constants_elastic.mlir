@@ -46,6 +46,6 @@ func.func @constants(%a: memref<32xi16>, %b: memref<32xi100>, %c: memref<32xi64>
 // simulated: 2 runs equal to the source, 291 and 291 cycles
 
 // ERROR
-// %s:25:10: warning[E0502]: the path from 'b_rd0_data' to 'addi7' takes 26131 ps with its registers and longer wires: the clock will reach about 38 MHz
+// %s:25:10: warning[E0502]: the path from 'b_rd0_data' to 'addi7' takes 25835 ps with its registers and longer wires: the clock will reach about 39 MHz
 //     %m = arith.remsi %w, %big : i100
 //          ^

@@ -48,6 +48,6 @@ func.func @stages(%a: memref<32xi24>, %b: memref<32xi24>, %c: memref<32xi24>, %n
 // simulated: 2 runs equal to the source, 356 and 356 cycles
 
 // ERROR
-// %s:6:3: warning[E0502]: the path from 'buffer2_0' to 'buffer2_ready' takes 14406 ps with its registers and longer wires: the clock will reach about 69 MHz
+// %s:6:3: warning[E0502]: the path from 'buffer2_0' to 'buffer2_ready' takes 11440 ps with its registers and longer wires: the clock will reach about 87 MHz
 //   affine.for %i = 0 to 32 {
 //   ^

@@ -36,6 +36,6 @@ func.func @decided(%x: memref<64xi32>, %table: memref<16xi32>, %log: memref<64xi
 }
 
 // ERROR
-// %s:14:17: warning[E0502]: the path from 'buffer8_0' to 'buffer8_ready' takes 13031 ps with its registers and longer wires: the clock will reach about 77 MHz
+// %s:14:17: warning[E0502]: the path from 'x_rd0_data' to 'is_large' takes 11155 ps with its registers and longer wires: the clock will reach about 90 MHz
 //     %is_large = arith.cmpi sgt, %low, %seven : i32
 //                 ^

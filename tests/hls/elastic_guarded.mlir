@@ -31,8 +31,3 @@ func.func @guarded(%marks: memref<8xi32>, %items: memref<64xi32>, %last: memref<
   }
   return %sum : i32
 }
-
-// ERROR
-// %s:10:10: warning[E0502]: the path from 'buffer7_0' to 'buffer13_ready' takes 13425 ps with its registers and longer wires: the clock will reach about 74 MHz
-//   %sum = affine.for %i = 0 to 64 iter_args(%n = %zero) -> (i32) {
-//          ^

@@ -19,6 +19,6 @@ func.func @index_forms(%a: i6, %b: i6) -> (index, index, index) {
 }
 
 // ERROR
-// %s:16:8: warning[E0502]: the path from 'quotient' to 'u' takes 13390 ps with its registers and longer wires: the clock will reach about 75 MHz
-//   %u = index.maxu %m, %n
+// %s:17:8: warning[E0502]: the path from 'quotient' to 'v' takes 12612 ps with its registers and longer wires: the clock will reach about 79 MHz
+//   %v = index.mins %q, %c
 //        ^

@@ -23,6 +23,6 @@ func.func @sums(%x: memref<?xi32>, %m: memref<?x?xi32>) -> i32 {
 }
 
 // ERROR
-// %s:18:5: warning[E0502]: the path from 'buffer3_0' to 'buffer11_ready' takes 16755 ps with its registers and longer wires: the clock will reach about 60 MHz
-//     scf.for %j = %c0 to %w step %c1 {
-//     ^
+// %s:9:8: warning[E0502]: the path from 'buffer3_0' to 'buffer3_ready' takes 13789 ps with its registers and longer wires: the clock will reach about 73 MHz
+//   %r = scf.for %i = %c0 to %n step %c1 iter_args(%s = %z) -> (i32) {
+//        ^

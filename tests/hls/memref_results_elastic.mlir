@@ -14,6 +14,6 @@ func.func @results(%a: memref<4x4xi8>, %x: i8) -> (memref<4xi8>, i8, memref<2x2x
 }
 
 // ERROR
-// %s:8:10: warning[E0502]: the path from 'a_rd0_data' to 's' takes 12031 ps with its registers and longer wires: the clock will reach about 83 MHz
+// %s:8:10: warning[E0502]: the path from 'a_rd0_data' to 's' takes 11735 ps with its registers and longer wires: the clock will reach about 85 MHz
 //     %s = arith.addi %v, %x : i8
 //          ^

@@ -16,8 +16,3 @@ func.func @powers(%x: i16, %e: i5, %b: i5) -> (i16, i16, i5, i16) {
   %s = math.ipowi %x, %c0 : i16
   return %p, %q, %r, %s : i16, i16, i5, i16
 }
-
-// ERROR
-// %s:14:8: warning[E0502]: the path from 'buffer1_0' to 'buffer1_ready' takes 12038 ps with its registers and longer wires: the clock will reach about 83 MHz
-//   %r = math.ipowi %bb, %e : i5
-//        ^

@@ -31,8 +31,3 @@ func.func @products(%a: memref<32xi16>, %b: memref<32xi17>, %c: memref<32xi34>, 
 //
 // test data: all 10 operations of the source were executed
 // simulated: 2 runs equal to the source, 38 and 38 cycles
-
-// ERROR
-// %s:12:10: warning[E0502]: the path from 'a_rd0_data' to 'extsi2' takes 11386 ps with its registers and longer wires: the clock will reach about 88 MHz
-//     %q = arith.muli %z, %z : i32
-//          ^

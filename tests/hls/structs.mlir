@@ -48,8 +48,3 @@ func.func @structs(%m: memref<8xi32>, %a: i13, %swap: i1) -> (i32, i13, i1) {
   %r2 = llvm.extractvalue %last[1, 1] : !state
   return %r0, %r1, %r2 : i32, i13, i1
 }
-
-// ERROR
-// %s:26:13: warning[E0502]: the path from 'buffer9_0' to 'select0' takes 11889 ps with its registers and longer wires: the clock will reach about 84 MHz
-//     %next = scf.if %negative -> (!pair) {
-//             ^

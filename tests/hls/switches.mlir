@@ -50,6 +50,6 @@ func.func @switches(%op: memref<32xi4>, %a: memref<32xi16>, %out: memref<32xi16>
 }
 
 // ERROR
-// %s:13:10: warning[E0502]: the path from 'op_rd0_data' to 'select3' takes 12570 ps with its registers and longer wires: the clock will reach about 80 MHz
-//     %r = scf.index_switch %f -> i16
-//          ^
+// %s:7:1: warning[E0502]: the path from 'op_rd0_data' to 'buffer19' takes 11589 ps with its registers and longer wires: the clock will reach about 86 MHz
+// func.func @switches(%op: memref<32xi4>, %a: memref<32xi16>, %out: memref<32xi16>) {
+// ^

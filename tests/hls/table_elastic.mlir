@@ -59,8 +59,3 @@ func.func @tables(%x: memref<24xi8>, %sums: memref<24xi32>, %words: memref<24xi2
 //
 // test data: all 26 operations of the source were executed
 // simulated: 2 runs equal to the source, 60 and 60 cycles
-
-// ERROR
-// %s:33:10: warning[E0502]: the path from 'memory1_0' to 'extui2' takes 11386 ps with its registers and longer wires: the clock will reach about 88 MHz
-//     %t = arith.addi %s, %c : i32
-//          ^

@@ -39,6 +39,6 @@ func.func @histogram(%x: memref<8xi8>, %y: memref<4xi32>) {
 // simulated: 1 runs equal to the source, 20 cycles
 
 // ERROR
-// %s:17:3: warning[E0502]: the path from 'x_rd0_data' to 'buffer8_ready' takes 18490 ps with its registers and longer wires: the clock will reach about 54 MHz
+// %s:17:3: warning[E0502]: the path from 'x_rd0_data' to 'buffer8_ready' takes 15821 ps with its registers and longer wires: the clock will reach about 63 MHz
 //   affine.for %i = 0 to 4 {
 //   ^

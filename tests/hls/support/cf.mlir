@@ -32,6 +32,6 @@ func.func @cf(%flag: i3, %x: i16) -> i16 {
 }
 
 // ERROR
-// %s:15:11: warning[E0502]: the path from 'buffer2_0' to 'buffer4_ready' takes 13745 ps with its registers and longer wires: the clock will reach about 73 MHz
+// %s:15:11: warning[E0502]: the path from 'buffer2_0' to 'buffer4_ready' takes 11372 ps with its registers and longer wires: the clock will reach about 88 MHz
 //   %next = arith.addi %k, %one : i16
 //           ^

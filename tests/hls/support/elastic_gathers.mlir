@@ -39,15 +39,12 @@ func.func @product(%p: vector<2x2xi32>, %q: vector<2x2xi32>) -> vector<2x2xi32> 
 }
 
 // ERROR
-// %s:8:1: warning[E0502]: the path from 'a_rd0_data' to 'mux3' takes 13663 ps with its registers and longer wires: the clock will reach about 73 MHz
+// %s:8:1: warning[E0502]: the path from 'a_rd0_data' to 'mux3' takes 12477 ps with its registers and longer wires: the clock will reach about 80 MHz
 // func.func @gathers(%a: memref<16xi32>, %b: memref<16xi32>, %m: vector<4xi1>, %at: vector<4xi2>) -> vector<4xi32> {
 // ^
-// %s:17:1: warning[E0502]: the path from 'a_rd0_data' to 'mux3' takes 14847 ps with its registers and longer wires: the clock will reach about 67 MHz
+// %s:17:1: warning[E0502]: the path from 'a_rd0_data' to 'mux3' takes 13364 ps with its registers and longer wires: the clock will reach about 75 MHz
 // func.func @masked(%a: memref<16xi32>, %b: memref<16xi32>, %m: vector<4xi1>) -> vector<4xi32> {
 // ^
-// %s:26:1: warning[E0502]: the path from 'm' to 'extui5' takes 10663 ps with its registers and longer wires: the clock will reach about 94 MHz
-// func.func @packed(%a: memref<16xi32>, %b: memref<16xi32>, %m: vector<4xi1>) -> vector<4xi32> {
-// ^
-// %s:38:3: warning[E0502]: the path from 'product' to 'ori2' takes 12650 ps with its registers and longer wires: the clock will reach about 79 MHz
+// %s:38:3: warning[E0502]: the path from 'product' to 'ori2' takes 12353 ps with its registers and longer wires: the clock will reach about 81 MHz
 //   return %t : vector<2x2xi32>
 //   ^

@@ -27,8 +27,3 @@ func.func @index_switch(%a: memref<8xi16>, %out: memref<8xi16>) -> i16 {
   }
   return %sum : i16
 }
-
-// ERROR
-// %s:9:10: warning[E0502]: the path from 'buffer3_0' to 'buffer5_ready' takes 11847 ps with its registers and longer wires: the clock will reach about 84 MHz
-//   %sum = affine.for %i = 0 to 8 iter_args(%s = %zero) -> (i16) {
-//          ^

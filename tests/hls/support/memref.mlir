@@ -34,8 +34,3 @@ func.func @memref(%in: memref<4x6xi16>, %out: memref<6xi16>) -> (i16, index) {
   %sum = arith.addi %x, %y : i16
   return %sum, %columns : i16, index
 }
-
-// ERROR
-// %s:21:3: warning[E0502]: the path from 'buffer2_0' to 'buffer2_ready' takes 13031 ps with its registers and longer wires: the clock will reach about 77 MHz
-//   scf.for %i = %c0 to %c6 step %c1 {
-//   ^

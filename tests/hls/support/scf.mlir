@@ -43,6 +43,6 @@ func.func @scf(%in: memref<9xi16>, %n: i3, %limit: i16) -> (i16, i16, i16) {
 }
 
 // ERROR
-// %s:14:10: warning[E0502]: the path from 'limit' to 'addi1_ready' takes 18913 ps with its registers and longer wires: the clock will reach about 53 MHz
+// %s:14:10: warning[E0502]: the path from 'limit' to 'addi1_ready' takes 15354 ps with its registers and longer wires: the clock will reach about 65 MHz
 //   %sum = scf.for %i = %first to %c9 step %c1 iter_args(%s = %zero) -> (i16) {
 //          ^

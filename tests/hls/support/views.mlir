@@ -24,8 +24,3 @@ func.func @views(%a: memref<4x6xi16>, %out: memref<24xi16>, %open: memref<?xi16>
   affine.store %last, %out[23] : memref<24xi16>
   return %x : i8
 }
-
-// ERROR
-// %s:13:10: warning[E0502]: the path from 'a_rd0_data' to 'extmemory0_0' takes 11386 ps with its registers and longer wires: the clock will reach about 88 MHz
-//     %u = affine.load %flat[%i * 5 + 1] : memref<24xi16>
-//          ^
