@@ -10,7 +10,7 @@ use crate::program::{Kind, MemoryId, Segment, Source, VarId};
 use crate::units::Unit;
 
 /// First and last cycle.
-type Span = (i64, i64);
+pub type Span = (i64, i64);
 
 /// What the nodes of a segment touch.
 #[derive(Clone, Debug, Default)]
@@ -53,8 +53,18 @@ impl Touches {
         memories.max(self.registers_apart(later)).max(between(&self.units, &later.units, 0))
     }
 
+    /// Registers that are written, each from the first to the last cycle.
+    pub fn written(&self) -> impl Iterator<Item = (VarId, Span)> {
+        self.writes.iter().map(|(var, span)| (*var, *span))
+    }
+
+    /// Registers that are read.
+    pub fn read(&self) -> impl Iterator<Item = (VarId, Span)> {
+        self.reads.iter().map(|(var, span)| (*var, *span))
+    }
+
     /// The same for registers alone.
-    pub fn registers_apart(&self, later: &Self) -> Option<i64> {
+    fn registers_apart(&self, later: &Self) -> Option<i64> {
         let written = between(&self.writes, &later.writes, 1).max(between(&self.writes, &later.reads, 1));
         written.max(between(&self.reads, &later.writes, 0))
     }

@@ -17,7 +17,7 @@ use crate::speculate::{Loads, MOST_AHEAD, speculate, with_tokens};
 use crate::stream::{Moved, Traffic};
 use crate::strength::{prune, reduce};
 use crate::tables::{join, split};
-use crate::tasks::{overlapped, sequential};
+use crate::tasks::{Answers, overlapped, sequential};
 
 /// Tokens back that stores are forwarded at the most.
 const MAX_REACH: u32 = 3;
@@ -27,6 +27,9 @@ const FEW_TESTS: u64 = 3;
 
 /// Cycles by which straight-line segments act after their issue at the most.
 const MAX_DELAY: u32 = 6;
+
+/// Delays of a segment that save nothing, after which no more are tried.
+const IDLE_DELAYS: u32 = 2;
 
 /// A lowered and scheduled program.
 #[derive(Clone)]
@@ -51,12 +54,22 @@ pub struct Merger<'a> {
     pub planner: Planner,
     /// Straight-line code acts late in the last design only, not in those that it is compared with.
     pub is_quick: bool,
+    /// What is known of pairs of tasks.
+    answers: Answers,
+}
+
+impl<'a> Merger<'a> {
+    /// One whose designs are compared as they will be built.
+    pub fn new(target: &'a Target, options: &'a Options, planner: Planner) -> Self {
+        Self { target, options, planner, is_quick: false, answers: Answers::default() }
+    }
 }
 
 impl Merger<'_> {
     /// The best choice of loops to merge. Errors: the function can't be built however its loops are merged.
     pub fn best(&mut self, ir: &Ir, func: Op, traffic: &Traffic, diags: &mut Diagnostics) -> Result<Built, Reported> {
-        let mut best = with_shared_tables(self.best_of_all(ir, func, traffic, diags)?, self.options);
+        let best = self.best_of_all(ir, func, traffic, diags)?;
+        let mut best = self.with_shared_tables(best);
         fold(&mut best.program, &best.plans, self.options.ports);
         Ok(best)
     }
@@ -107,7 +120,7 @@ impl Merger<'_> {
                 }
             }
         }
-        Ok(if self.is_quick { with_late_blocks(best, self.options) } else { best })
+        Ok(if self.is_quick { self.with_late_blocks(best) } else { best })
     }
 
     fn build(
@@ -122,7 +135,7 @@ impl Merger<'_> {
         program.segments.iter_mut().for_each(reduce);
         program.control = prune(program.control, &program.segments);
         split(&mut program, self.options.local_bits);
-        let mut built = self.schedule(program, diags)?;
+        let mut built = self.planned(program, diags)?;
         for segment in 0..built.program.segments.len() {
             if built.plans[segment].ii > 1 && !built.plans[segment].is_bound_by_resource {
                 let plain = built.program.segments[segment].clone();
@@ -130,17 +143,24 @@ impl Merger<'_> {
                 built = self.with_speculation(built, (segment, &plain), diags)?;
             }
         }
-        Ok(if self.is_quick { built } else { with_late_blocks(built, self.options) })
+        let built = self.timed(built);
+        Ok(if self.is_quick { built } else { self.with_late_blocks(built) })
     }
 
     fn schedule(&mut self, program: Program, diags: &mut Diagnostics) -> Result<Built, Reported> {
+        let built = self.planned(program, diags)?;
+        Ok(self.timed(built))
+    }
+
+    /// Scheduled, but not yet [`Merger::timed`].
+    fn planned(&mut self, program: Program, diags: &mut Diagnostics) -> Result<Built, Reported> {
         let shapes = analyse(&program);
         let plans = self.planner.plan(&program, &shapes, self.target, self.options.resources(), diags)?;
-        Ok(timed(Built { program, shapes, plans, cycles: Cycles::default() }, self.options))
+        Ok(Built { program, shapes, plans, cycles: Cycles::default() })
     }
 
     /// Forwards stores to loads in registers where that shortens a segment's interval, as few tokens back as suffice: of one memory
-    /// after the other, and of all together where each of several holds the interval up.
+    /// after the other, and of all together where each of several holds the interval up. The design is to be timed then.
     fn with_forwarding(&mut self, built: Built, segment: usize, diags: &mut Diagnostics) -> Result<Built, Reported> {
         let plain = built.program.segments[segment].clone();
         let memories = candidates(&plain);
@@ -168,7 +188,7 @@ impl Merger<'_> {
             let depth = |memory: MemoryId| program.memories[memory.index()].depth;
             let forwarded = memories.iter().fold(before.clone(), |made, &m| forward(&made, m, depth(m), reach));
             program.segments[segment] = forwarded;
-            let attempt = self.schedule(program, diags)?;
+            let attempt = self.planned(program, diags)?;
             if attempt.plans[segment].ii < best.plans[segment].ii {
                 best = attempt;
             }
@@ -189,7 +209,7 @@ impl Merger<'_> {
         if !matches!(plain.issue, Issue::While(_)) {
             return Ok(built);
         }
-        let mut best = built;
+        let mut best = self.timed(built);
         for form in Self::forwarded_forms(plain, &best.program.memories) {
             for loads in [Loads::Chosen, Loads::Free] {
                 let Some(ahead) = speculate(&form, &best.program.memories, loads, MOST_AHEAD) else { continue };
@@ -250,33 +270,6 @@ fn expected(built: &Built) -> u64 {
     built.cycles.total.saturating_sub(fewer.sum())
 }
 
-/// A design whose segments run beside each other where that saves cycles.
-fn timed(mut built: Built, options: &Options) -> Built {
-    (built.program.control, built.cycles) = best_control(&built.program, &built.plans, options);
-    built
-}
-
-/// Control with segments one after the other or beside each other, whichever takes fewer cycles.
-fn best_control(program: &Program, plans: &[SegmentPlan], options: &Options) -> (Control, Cycles) {
-    let mut apart = program.clone();
-    apart.control = sequential(&program.control);
-    let cycles = count(&apart, plans);
-    if !options.overlap {
-        return (apart.control, cycles);
-    }
-    let mut beside = apart.clone();
-    beside.control = overlapped(&apart, plans, options.ports);
-    let fewer = count(&beside, plans);
-    if fewer.total < cycles.total { (beside.control, fewer) } else { (apart.control, cycles) }
-}
-
-/// A design with as few copies of constant tables as its schedule needs.
-fn with_shared_tables(mut built: Built, options: &Options) -> Built {
-    let is_as_good = |program: &Program| best_control(program, &built.plans, options).1.total <= built.cycles.total;
-    join(&mut built.program, &built.plans, is_as_good);
-    timed(built, options)
-}
-
 /// Loops that may be merged, those of one nest together, outermost first.
 fn chains(ir: &Ir, func: Op) -> Vec<Vec<Op>> {
     let mut chains: Vec<Vec<Op>> = Vec::new();
@@ -289,22 +282,100 @@ fn chains(ir: &Ir, func: Op) -> Vec<Vec<Op>> {
     chains
 }
 
-/// Lets straight-line segments issue before what they read is there and act later, where that saves cycles: what
-/// follows them need not wait for them.
-fn with_late_blocks(mut built: Built, options: &Options) -> Built {
-    for segment in 0..built.plans.len() {
-        if !matches!(built.program.segments[segment].issue, Issue::Once) {
-            continue;
+impl Merger<'_> {
+    /// A design whose segments run beside each other where that saves cycles.
+    fn timed(&mut self, mut built: Built) -> Built {
+        (built.program.control, built.cycles) = self.best_control(&built.program, &built.plans);
+        built
+    }
+
+    /// Control with segments one after the other or beside each other, whichever takes fewer cycles.
+    fn best_control(&mut self, program: &Program, plans: &[SegmentPlan]) -> (Control, Cycles) {
+        let mut apart = program.clone();
+        apart.control = sequential(&program.control);
+        let cycles = count(&apart, plans);
+        if !self.options.overlap {
+            return (apart.control, cycles);
         }
+        let mut beside = apart.clone();
+        beside.control = overlapped(&apart, plans, self.options.ports, &mut self.answers);
+        let fewer = count(&beside, plans);
+        if fewer.total < cycles.total { (beside.control, fewer) } else { (apart.control, cycles) }
+    }
+
+    /// A design with as few copies of constant tables as its schedule needs.
+    fn with_shared_tables(&mut self, mut built: Built) -> Built {
+        let most = built.cycles.total;
+        join(&mut built.program, &built.plans, |program| self.best_control(program, &built.plans).1.total <= most);
+        self.timed(built)
+    }
+
+    /// Lets straight-line segments issue before what they read is there and act later, where that saves cycles: what
+    /// follows them need not wait for them.
+    fn with_late_blocks(&mut self, mut built: Built) -> Built {
+        for segment in 0..built.plans.len() {
+            if matches!(built.program.segments[segment].issue, Issue::Once) && may_gain(&built.program.control, segment)
+            {
+                built = self.with_late_block(built, segment);
+            }
+        }
+        built
+    }
+
+    fn with_late_block(&mut self, mut built: Built, segment: usize) -> Built {
         let plan = built.plans[segment].clone();
+        let mut idle = 0;
         for delay in 1..=MAX_DELAY {
             let mut late = built.clone();
             late.plans[segment] = plan.delayed(delay);
-            let late = timed(late, options);
+            let late = self.timed(late);
             if late.cycles.total < built.cycles.total {
-                built = late;
+                (built, idle) = (late, 0);
+            } else {
+                idle += 1;
+            }
+            if idle == IDLE_DELAYS {
+                break;
             }
         }
+        built
     }
-    built
+}
+
+/// Whether a straight-line segment that issues a few cycles earlier, to act when it does, may let another issue earlier. One that
+/// waits for longer inside its group, and that another task there outlasts, lets none.
+fn may_gain(control: &Control, segment: usize) -> bool {
+    let mut may_gain = true;
+    control.visit(&mut |part| {
+        let Control::Tasks(tasks) = part else { return };
+        let Some(own) = tasks.iter().find(|t| t.segment.index() == segment) else { return };
+        let is_outlasted = tasks.iter().any(|t| t.last > own.last);
+        may_gain = own.first < IDLE_DELAYS || !is_outlasted;
+    });
+    may_gain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::{SegmentId, Task};
+
+    /// Which of the segments of a group, by first and last issue, may gain from a delay.
+    fn check(tasks: &[(u32, u32)], expected: &[bool]) {
+        let task = |(segment, &(first, last)): (usize, &(u32, u32))| Task {
+            segment: SegmentId(segment as u32),
+            first,
+            last,
+            awaits: None,
+        };
+        let control = Control::Sequence(vec![Control::Tasks(tasks.iter().enumerate().map(task).collect())]);
+        let found: Vec<bool> = (0..tasks.len()).map(|segment| may_gain(&control, segment)).collect();
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn a_block_is_delayed_where_its_group_begins_or_ends_with_it() {
+        check(&[(0, 0), (1, 9), (5, 5), (10, 10)], &[true, true, false, true]);
+        check(&[(2, 2), (2, 2)], &[true, true]);
+    }
 }

@@ -34,7 +34,7 @@ pub fn split(program: &mut Program, bits: u64) {
 }
 
 /// Lets loads share copies while `is_as_good` says that the design stays as it is.
-pub fn join(program: &mut Program, plans: &[SegmentPlan], is_as_good: impl Fn(&Program) -> bool) {
+pub fn join(program: &mut Program, plans: &[SegmentPlan], mut is_as_good: impl FnMut(&Program) -> bool) {
     for (table, loads) in loads_of_tables(program) {
         let copies: Vec<MemoryId> = program.copies(table).collect();
         let mut groups: Vec<Vec<SegmentId>> = Vec::new();

@@ -5,7 +5,9 @@
 //! looked at, one by one while they are few and as integer sets beyond (`sets`), so the answer is exact where addresses are linear,
 //! and arrays between two loops need neither FIFO nor handshake.
 
+mod answers;
 mod bases;
+mod registers;
 mod sets;
 mod values;
 
@@ -13,13 +15,13 @@ use rustc_hash::FxHashMap;
 
 use crate::depend::Tokens;
 use crate::evaluate::Evaluator;
-use crate::hazard::Touches;
 use crate::plan::{Ports, SegmentPlan, accessed};
 use crate::program::{Awaited, Control, Kind, Level, Linear, MemoryId, Program, Segment, SegmentId, Task, Term, VarId};
-use crate::sequence::bound_registers;
 use crate::units::Unit;
 
+pub use answers::Answers;
 use bases::Bases;
+use registers::Registers;
 pub use sets::{Accesses, are_written_once, fits};
 
 /// Accesses that are enumerated at the most, over all tasks of a group: beyond, sets are faster.
@@ -32,24 +34,24 @@ const LIMIT: usize = 1_000_000;
 const SEARCH_LIMIT: usize = 20_000_000;
 
 /// The program's control with segments in groups of tasks where one follows another directly and their turns are known.
-pub fn overlapped(program: &Program, plans: &[SegmentPlan], ports: Ports) -> Control {
-    Grouping { program, plans, ports }.control(&program.control)
+pub fn overlapped(program: &Program, plans: &[SegmentPlan], ports: Ports, answers: &mut Answers) -> Control {
+    Grouping { program, plans, ports }.control(&program.control, answers)
 }
 
 /// Control with tasks one after the other again.
 pub fn sequential(control: &Control) -> Control {
-    rebuilt(control, &|control| match control {
+    rebuilt(control, &mut |control| match control {
         Control::Tasks(tasks) => Some(Control::Sequence(tasks.iter().map(|t| Control::Run(t.segment)).collect())),
         _ => None,
     })
 }
 
 /// Control with parts replaced for which `change` has an answer.
-fn rebuilt(control: &Control, change: &dyn Fn(&Control) -> Option<Control>) -> Control {
+fn rebuilt(control: &Control, change: &mut dyn FnMut(&Control) -> Option<Control>) -> Control {
     if let Some(changed) = change(control) {
         return changed;
     }
-    let part = |c: &Control| Box::new(rebuilt(c, change));
+    let mut part = |c: &Control| Box::new(rebuilt(c, change));
     match control {
         Control::Sequence(items) => Control::Sequence(items.iter().map(|c| rebuilt(c, change)).collect()),
         Control::Loop { level, counter, body } => {
@@ -72,27 +74,27 @@ struct Grouping<'p> {
 }
 
 impl Grouping<'_> {
-    fn control(&self, control: &Control) -> Control {
-        rebuilt(control, &|part| match part {
-            Control::Sequence(items) => Some(Control::Sequence(self.sequence(items))),
+    fn control(&self, control: &Control, answers: &mut Answers) -> Control {
+        rebuilt(control, &mut |part| match part {
+            Control::Sequence(items) => Some(Control::Sequence(self.sequence(items, answers))),
             _ => None,
         })
     }
 
     /// The items of a sequence, those of sequences inside in their place, with neighbours in groups.
-    fn sequence(&self, items: &[Control]) -> Vec<Control> {
+    fn sequence(&self, items: &[Control], answers: &mut Answers) -> Vec<Control> {
         let mut made = Vec::new();
         let mut group: Vec<SegmentId> = Vec::new();
         for item in flattened(items) {
             match item {
                 Control::Run(segment) if self.has_known_turns(*segment) => group.push(*segment),
                 other => {
-                    made.extend(self.grouped(&std::mem::take(&mut group)));
-                    made.push(self.control(other));
+                    made.extend(self.grouped(&std::mem::take(&mut group), answers));
+                    made.push(self.control(other, answers));
                 }
             }
         }
-        made.extend(self.grouped(&group));
+        made.extend(self.grouped(&group, answers));
         made
     }
 
@@ -105,9 +107,9 @@ impl Grouping<'_> {
     }
 
     /// A group, or its segments one after the other where it can't be placed.
-    fn grouped(&self, group: &[SegmentId]) -> Vec<Control> {
+    fn grouped(&self, group: &[SegmentId], answers: &mut Answers) -> Vec<Control> {
         let walked = |limit: usize| Placement::new(self, group, limit).tasks(group);
-        let any = || walked(FEW).or_else(|| sets::tasks(self, group)).or_else(|| walked(LIMIT));
+        let any = || walked(FEW).or_else(|| sets::tasks(self, group, answers)).or_else(|| walked(LIMIT));
         let placed = (group.len() > 1).then(any).flatten();
         match placed {
             Some(tasks) => vec![Control::Tasks(tasks)],
@@ -122,23 +124,6 @@ impl Grouping<'_> {
             (false, false) => Resource::Read(memory),
             (false, true) => Resource::Write(memory),
         }
-    }
-
-    /// The earliest first issue for which registers have settled and are free to change.
-    fn after_registers(&self, placed: &[Task], segment: SegmentId) -> i64 {
-        let Grouping { program, plans, .. } = self;
-        let touches = |s: SegmentId| Touches::of(&program.segments[s.index()], &plans[s.index()]);
-        let (own, own_bounds) = (touches(segment), bound_registers(program, segment.index()));
-        let is_met = |writer: SegmentId, vars: &std::collections::BTreeSet<VarId>| {
-            vars.iter().any(|v| writes(&program.segments[writer.index()], *v))
-        };
-        let after = |task: &Task| {
-            let apart = touches(task.segment).registers_apart(&own);
-            let settled = is_met(task.segment, &own_bounds).then(|| i64::from(plans[task.segment.index()].depth) + 2);
-            let changed = is_met(segment, &bound_registers(program, task.segment.index())).then_some(1);
-            apart.max(settled).max(changed).map_or(0, |cycles| i64::from(task.last) + cycles)
-        };
-        placed.iter().map(after).max().unwrap_or(0).max(0)
     }
 }
 
@@ -267,6 +252,7 @@ impl Busy {
 struct Placement<'g> {
     grouping: &'g Grouping<'g>,
     bases: Bases,
+    registers: Registers,
     stores: FxHashMap<MemoryId, Words>,
     loads: FxHashMap<MemoryId, Words>,
     busy: FxHashMap<Resource, Busy>,
@@ -282,6 +268,7 @@ impl<'g> Placement<'g> {
         Self {
             grouping,
             bases: Bases::of(grouping, group),
+            registers: Registers::default(),
             stores: FxHashMap::default(),
             loads: FxHashMap::default(),
             busy: FxHashMap::default(),
@@ -352,7 +339,7 @@ impl<'g> Placement<'g> {
                 best = (cycle, Some(awaited));
             }
         };
-        raise(self.grouping.after_registers(&self.placed, segment), Awaited::Registers);
+        raise(self.registers.earliest(self.grouping, segment), Awaited::Registers);
         for event in &events.accesses {
             let last = |words: &FxHashMap<MemoryId, Words>| words.get(&event.memory).and_then(|w| w.last(event.word));
             let last = last(&self.stores).max(if event.is_store { last(&self.loads) } else { None });
@@ -391,13 +378,19 @@ impl<'g> Placement<'g> {
             self.busy.entry(resource).or_default().take(first + cycle);
         }
         let (first, last) = (u32::try_from(first).ok()?, u32::try_from(first + events.last).ok()?);
-        self.placed.push(Task { segment, first, last, awaits });
+        let task = Task { segment, first, last, awaits };
+        self.registers.note(self.grouping, &task);
+        self.placed.push(task);
         Some(())
     }
 }
 
-fn writes(segment: &Segment, var: VarId) -> bool {
-    segment.nodes.iter().any(|n| n.kind == Kind::Write(var))
+/// The registers that a segment writes.
+fn written(segment: &Segment) -> impl Iterator<Item = VarId> {
+    segment.nodes.iter().filter_map(|node| match node.kind {
+        Kind::Write(var) => Some(var),
+        _ => None,
+    })
 }
 
 #[cfg(test)]
@@ -419,7 +412,7 @@ mod tests {
         let shapes = crate::range::analyse(&program);
         let target = Target::new("generic", 50.0).expect("a target");
         let plans = plan(&program, &shapes, &target, Resources::default(), &mut ir::Diagnostics::new());
-        let control = overlapped(&program, &plans.expect("a schedule"), Ports::default());
+        let control = overlapped(&program, &plans.expect("a schedule"), Ports::default(), &mut Answers::default());
         let mut found = Vec::new();
         control.visit(&mut |part| {
             if let Control::Tasks(tasks) = part {
@@ -431,6 +424,32 @@ mod tests {
         let mut alone = 0;
         sequential(&control).visit(&mut |part| alone += usize::from(matches!(part, Control::Run(_))));
         assert_eq!(alone, bodies.len(), "each task runs once when they follow each other");
+    }
+
+    /// Questions that integer sets answer for so many loops, one after the other over two arrays.
+    fn questions(loops: usize) -> usize {
+        let copy = |from: &str, to: &str| {
+            format!(
+                "affine.for %i = 0 to 65536 {{\n%v = affine.load %{from}[%i] : memref<65536xi32>\n\
+                 affine.store %v, %{to}[%i] : memref<65536xi32>\n}}\n"
+            )
+        };
+        let turn = |n: usize| if n.is_multiple_of(2) { copy("a", "b") } else { copy("b", "a") };
+        let text: String = (0..loops).map(turn).collect();
+        let arguments = "%a: memref<65536xi32>, %b: memref<65536xi32>";
+        let program = program(&format!("func.func @f({arguments}) {{\n{text}return\n}}"), false);
+        let shapes = crate::range::analyse(&program);
+        let target = Target::new("generic", 50.0).expect("a target");
+        let plans = plan(&program, &shapes, &target, Resources::default(), &mut ir::Diagnostics::new());
+        let mut answers = Answers::default();
+        overlapped(&program, &plans.expect("a schedule"), Ports::default(), &mut answers);
+        answers.len()
+    }
+
+    #[test]
+    fn loops_that_are_alike_are_asked_once() {
+        assert!(questions(3) > 0);
+        assert_eq!(questions(20), questions(3));
     }
 
     const FILL_A: &str = "affine.store %x, %a[%i] : memref<8xi32>";

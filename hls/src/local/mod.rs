@@ -157,7 +157,7 @@ fn best_of(
     options: &Options,
     diags: &mut Diagnostics,
 ) -> Result<Chosen, Reported> {
-    let merger = Merger { target, options, planner: Planner::default(), is_quick: false };
+    let merger = Merger::new(target, options, Planner::default());
     let mut search = Search { ir, func, merger, options, tried: Vec::new(), looked_at: 0, most_banks: MOST_BANKS };
     let plain = search.plain(diags)?;
     search.merger.is_quick = true;
@@ -243,7 +243,8 @@ struct Candidate {
 impl<'a> Search<'a> {
     /// A search in which loops stay as they are.
     fn as_given(ir: &'a mut Ir, func: Op, target: &'a Target, options: &'a Options, planner: Planner) -> Self {
-        let merger = Merger { target, options, planner, is_quick: true };
+        let mut merger = Merger::new(target, options, planner);
+        merger.is_quick = true;
         Search { ir, func, merger, options, tried: Vec::new(), looked_at: 0, most_banks: FEW_BANKS }
     }
 

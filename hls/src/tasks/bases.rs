@@ -3,9 +3,9 @@
 //! What holds: two words of one memory may be compared only if all its accesses in the group count from the same registers, none of
 //! which the group writes.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Grouping, writes};
+use super::{Grouping, written};
 use crate::depend::address_form;
 use crate::plan::accessed;
 use crate::program::{Linear, MemoryId, Node, Segment, SegmentId, Term, VarId};
@@ -16,12 +16,13 @@ pub(super) struct Bases(BTreeMap<MemoryId, Option<Vec<(VarId, i64)>>>);
 impl Bases {
     pub fn of(grouping: &Grouping<'_>, group: &[SegmentId]) -> Self {
         let mut bases = BTreeMap::new();
-        let written = |var: VarId| group.iter().any(|s| writes(&grouping.program.segments[s.index()], var));
+        let segments = group.iter().map(|s| &grouping.program.segments[s.index()]);
+        let written: BTreeSet<VarId> = segments.flat_map(written).collect();
         for segment in group.iter().map(|s| &grouping.program.segments[s.index()]) {
             for node in &segment.nodes {
                 let Some(memory) = accessed(node.kind) else { continue };
                 let base = address_form(segment, node).map_or(Vec::new(), |form| base_of(&form));
-                let base = (!base.iter().any(|(var, _)| written(*var))).then_some(base);
+                let base = (!base.iter().any(|(var, _)| written.contains(var))).then_some(base);
                 let known = bases.entry(memory).or_insert_with(|| base.clone());
                 if *known != base {
                     *known = None;

@@ -81,7 +81,7 @@ fn compared(text: &str) -> Vec<Compared> {
     let plans = plan(&program, &shapes, &target, Resources::default(), &mut ir::Diagnostics::new()).expect("plans");
     let grouping = Grouping { program: &program, plans: &plans, ports: Ports::default() };
     let mut groups: Vec<Vec<SegmentId>> = Vec::new();
-    overlapped(&program, &plans, Ports::default()).visit(&mut |part| {
+    overlapped(&program, &plans, Ports::default(), &mut Answers::default()).visit(&mut |part| {
         if let Control::Tasks(tasks) = part {
             groups.push(tasks.iter().map(|t| t.segment).collect());
         }
@@ -89,7 +89,7 @@ fn compared(text: &str) -> Vec<Compared> {
     let inside = MemoryId(program.memories.iter().position(|m| m.argument.is_none()).unwrap_or(0) as u32);
     let compare = |group: &Vec<SegmentId>| {
         let walked = Placement::new(&grouping, group, LIMIT).tasks(group).expect("few accesses");
-        let found = sets::tasks(&grouping, group).expect("constant trip counts");
+        let found = sets::tasks(&grouping, group, &mut Answers::default()).expect("constant trip counts");
         let events = events_of_group(&program, &plans, Ports::default(), &walked).expect("few accesses");
         let accesses = accesses_of_group(&program, &plans, Ports::default(), &walked).expect("constant trip counts");
         let own: Vec<Accesses> = accesses.into_iter().filter(|a| a.memory == inside).collect();

@@ -2,12 +2,14 @@
 //!
 //! What holds: a word is there before it is read and read before it is overwritten, for all pairs of accesses, by the greatest
 //! difference of their cycles; ports and units are free by the cycles in which they may be used. Inner loops must have constant trip
-//! counts, so that a token's cycle is an affine form. Cost: one integer program for each pair of accesses of a memory, and of uses
-//! of a port, whatever the trip counts are.
+//! counts, so that a token's cycle is an affine form. Cost: one integer program for each pair of forms (`answers`) that accesses of a
+//! memory have, or uses of a port, whatever the trip counts are.
 
-use affine::presburger::{BasicSet, Extreme, Int, Set, Space};
+use affine::presburger::{BasicSet, Int, Set, Space};
 
+use super::answers::{Answers, Form, FormId, Joined, NEVER};
 use super::bases::Bases;
+use super::registers::Registers;
 use super::values::Values;
 use super::{Grouping, Resource};
 use crate::iterations::{Iterations, Row, add_constant, plus};
@@ -17,8 +19,6 @@ use crate::token_pairs::Tokens;
 
 /// First issues that are tried one after the other before all uses of a port are waited for.
 const MOST_TRIED: usize = 64;
-/// A cycle past all that a task may wait for: a group with such a wait is none.
-const NEVER: i64 = i64::MAX / 4;
 
 /// Accesses of one node in the tokens of one case.
 #[derive(Clone, Debug)]
@@ -37,13 +37,21 @@ pub struct Accesses {
     word: Option<Row>,
 }
 
+/// When an access of a memory acts, for what follows or precedes it.
+struct Touch {
+    memory: MemoryId,
+    is_store: bool,
+    form: FormId,
+    /// Cycle from the issue of a token.
+    start: i64,
+}
+
 /// Cycles in which a port or a unit is used.
 struct Uses {
     resource: Resource,
-    /// The tokens.
-    at: Iterations,
-    /// Cycle from the first issue of the task.
-    cycle: Row,
+    form: FormId,
+    /// Cycle from the issue of a token.
+    start: i64,
     /// Cycles that each takes.
     blocking: i64,
 }
@@ -51,26 +59,30 @@ struct Uses {
 /// What a task does, by sets.
 struct TaskSets {
     accesses: Vec<Accesses>,
+    touches: Vec<Touch>,
     uses: Vec<Uses>,
     /// Cycle of the last issue.
     last: i64,
 }
 
 /// The tasks of a group; `None` if a loop inside has no constant trip count.
-pub(super) fn tasks(grouping: &Grouping<'_>, group: &[SegmentId]) -> Option<Vec<Task>> {
+pub(super) fn tasks(grouping: &Grouping<'_>, group: &[SegmentId], answers: &mut Answers) -> Option<Vec<Task>> {
     let bases = Bases::of(grouping, group);
+    let mut registers = Registers::default();
     let mut placed: Vec<(Task, TaskSets)> = Vec::new();
     for &segment in group {
-        let sets = TaskSets::of(grouping, &bases, segment)?;
-        let tasks: Vec<Task> = placed.iter().map(|(task, _)| task.clone()).collect();
+        let sets = TaskSets::of(grouping, &bases, segment, answers)?;
         let mut best = (0, None);
-        raise(&mut best, grouping.after_registers(&tasks, segment), Awaited::Registers);
-        for (task, earlier) in &placed {
-            await_words(&mut best, task, earlier, &sets);
+        // The first of those that are waited for longest is named: it is looked at last.
+        for (task, earlier) in placed.iter().rev() {
+            await_words(&mut best, task, earlier, &sets, answers);
         }
-        await_resources(&mut best, &placed, &sets);
+        raise(&mut best, registers.earliest(grouping, segment), Awaited::Registers);
+        await_resources(&mut best, &placed, &sets, answers);
         let (first, last) = (u32::try_from(best.0).ok()?, u32::try_from(best.0.checked_add(sets.last)?).ok()?);
-        placed.push((Task { segment, first, last, awaits: best.1 }, sets));
+        let task = Task { segment, first, last, awaits: best.1 };
+        registers.note(grouping, &task);
+        placed.push((task, sets));
     }
     Some(placed.into_iter().map(|(task, _)| task).collect())
 }
@@ -79,9 +91,10 @@ pub(super) fn tasks(grouping: &Grouping<'_>, group: &[SegmentId]) -> Option<Vec<
 pub(super) fn accesses(grouping: &Grouping<'_>, tasks: &[Task]) -> Option<Vec<Accesses>> {
     let group: Vec<SegmentId> = tasks.iter().map(|t| t.segment).collect();
     let bases = Bases::of(grouping, &group);
+    let mut answers = Answers::default();
     let mut all = Vec::new();
     for task in tasks {
-        let mut own = TaskSets::of(grouping, &bases, task.segment)?.accesses;
+        let mut own = TaskSets::of(grouping, &bases, task.segment, &mut answers)?.accesses;
         own.iter_mut().for_each(|access| add_constant(&mut access.cycle, i64::from(task.first)));
         all.extend(own);
     }
@@ -90,63 +103,76 @@ pub(super) fn accesses(grouping: &Grouping<'_>, tasks: &[Task]) -> Option<Vec<Ac
 
 type Best = (i64, Option<Awaited>);
 
+/// Waits for what is to be named before what was waited for as long.
 fn raise(best: &mut Best, cycle: i64, awaited: Awaited) {
-    if cycle > best.0 {
+    if cycle >= best.0.max(1) {
         *best = (cycle, Some(awaited));
     }
 }
 
-fn await_words(best: &mut Best, task: &Task, earlier: &TaskSets, later: &TaskSets) {
-    for access in &later.accesses {
-        for before in &earlier.accesses {
+fn await_words(best: &mut Best, task: &Task, earlier: &TaskSets, later: &TaskSets, answers: &mut Answers) {
+    let first = i64::from(task.first);
+    if first + earlier.last_touch() + 1 - later.first_touch() < best.0 {
+        return;
+    }
+    for access in later.touches.iter().rev() {
+        for before in earlier.touches.iter().rev() {
             if before.memory != access.memory || !before.is_store && !access.is_store {
                 continue;
             }
-            if let Some(apart) = before.latest_after(access) {
-                raise(best, i64::from(task.first) + apart + 1, Awaited::Words(access.memory));
+            if let Some(apart) = answers.latest_after(before.form, access.form) {
+                let cycle = first + apart + before.start - access.start + 1;
+                raise(best, cycle, Awaited::Words(access.memory));
             }
         }
     }
 }
 
 /// Goes to a first issue at which no port or unit is used twice.
-fn await_resources(best: &mut Best, placed: &[(Task, TaskSets)], sets: &TaskSets) {
+fn await_resources(best: &mut Best, placed: &[(Task, TaskSets)], sets: &TaskSets, answers: &mut Answers) {
     let mut tried = 0;
-    loop {
-        let pairs = placed.iter().flat_map(|(task, earlier)| {
-            earlier.uses.iter().flat_map(move |before| sets.uses.iter().map(move |after| (task, before, after)))
-        });
-        let mut clashing = pairs
-            .filter(|(_, before, after)| before.resource == after.resource)
-            .filter(|(task, before, after)| before.may_meet(after, i64::from(task.first) - best.0));
-        let Some((task, before, after)) = clashing.next() else { return };
+    while let Some((task, before, after)) = clashing(best.0, placed, sets, answers) {
         tried += 1;
-        let next = if tried <= MOST_TRIED { best.0 + 1 } else { i64::from(task.first) + before.past(after) };
+        let next = if tried <= MOST_TRIED { best.0 + 1 } else { i64::from(task.first) + before.past(after, answers) };
         *best = (next, Some(before.resource.awaited()));
     }
 }
 
+/// The first use of tasks that are placed which meets one of another task that begins in a cycle.
+fn clashing<'t>(
+    begin: i64,
+    placed: &'t [(Task, TaskSets)],
+    sets: &'t TaskSets,
+    answers: &mut Answers,
+) -> Option<(&'t Task, &'t Uses, &'t Uses)> {
+    let first_use = begin + sets.first_use();
+    let running = placed.iter().filter(|(task, earlier)| i64::from(task.first) + earlier.uses_end() > first_use);
+    let pairs = running.flat_map(|(task, earlier)| {
+        earlier.uses.iter().flat_map(move |before| sets.uses.iter().map(move |after| (task, before, after)))
+    });
+    pairs
+        .filter(|(_, before, after)| before.resource == after.resource)
+        .find(|(task, before, after)| before.may_meet(after, i64::from(task.first) - begin, answers))
+}
+
 impl TaskSets {
-    fn of(grouping: &Grouping<'_>, bases: &Bases, id: SegmentId) -> Option<Self> {
+    fn of(grouping: &Grouping<'_>, bases: &Bases, id: SegmentId, answers: &mut Answers) -> Option<Self> {
         let (segment, plan) = (&grouping.program.segments[id.index()], &grouping.plans[id.index()]);
         let pace = Pace::of(segment.levels(), i64::from(plan.ii))?;
         let tokens = Tokens::of(segment.levels(), &[])?;
-        let mut sets = Self { accesses: Vec::new(), uses: Vec::new(), last: pace.last() };
+        let mut sets = Self { accesses: Vec::new(), touches: Vec::new(), uses: Vec::new(), last: pace.last() };
         for (n, node) in segment.nodes.iter().enumerate() {
             let start = i64::from(plan.start[n]);
             if let Some(unit) = plan.unit[n] {
-                let blocking = i64::from(plan.operators[n].cost.blocking.max(1));
-                let used = |at: &Iterations| Uses {
-                    resource: Resource::Unit(unit),
-                    cycle: pace.cycle(at, start),
-                    at: at.clone(),
-                    blocking,
-                };
-                sets.uses.extend(tokens.acting(&When::default()).iter().map(|part| used(part.iterations())));
+                let (resource, blocking) = (Resource::Unit(unit), i64::from(plan.operators[n].cost.blocking.max(1)));
+                for part in tokens.acting(&When::default()) {
+                    let form = answers.number(pace.form(part.iterations(), None));
+                    sets.uses.push(Uses { resource, form, start, blocking });
+                }
             }
             let Some(memory) = accessed(node.kind) else { continue };
             let is_store = matches!(node.kind, Kind::Store(_));
-            let port = grouping.port(memory, is_store, plan.port[n]);
+            let resource = grouping.port(memory, is_store, plan.port[n]);
             let word = bases.word(segment, node);
             for part in tokens.acting(&node.when) {
                 let mut values = Values::new(segment, part.iterations().clone());
@@ -159,12 +185,33 @@ impl TaskSets {
                     None => bases.is_without(memory).then(|| values.address(node)).flatten(),
                 };
                 let at = values.at;
+                let form = answers.number(pace.form(&at, None));
+                sets.uses.push(Uses { resource, form, start, blocking: 1 });
+                let form = answers.number(pace.form(&at, word.clone()));
+                sets.touches.push(Touch { memory, is_store, form, start });
                 let cycle = pace.cycle(&at, start);
-                sets.uses.push(Uses { resource: port, at: at.clone(), cycle: cycle.clone(), blocking: 1 });
                 sets.accesses.push(Accesses { memory, is_store, is_sure, at, cycle, word });
             }
         }
         Some(sets)
+    }
+
+    /// Cycle of the first access at the earliest, and of the last one at the latest.
+    fn first_touch(&self) -> i64 {
+        self.touches.iter().map(|t| t.start).min().unwrap_or(0)
+    }
+
+    fn last_touch(&self) -> i64 {
+        self.last + self.touches.iter().map(|t| t.start).max().unwrap_or(0)
+    }
+
+    /// The first cycle in which a port or unit may be used, and the one after the last.
+    fn first_use(&self) -> i64 {
+        self.uses.iter().map(|u| u.start).min().unwrap_or(0)
+    }
+
+    fn uses_end(&self) -> i64 {
+        self.last + self.uses.iter().map(|u| u.start + u.blocking).max().unwrap_or(0)
     }
 }
 
@@ -199,87 +246,36 @@ impl Pace {
         add_constant(&mut row, start);
         row
     }
+
+    fn form(&self, at: &Iterations, word: Option<Row>) -> Form {
+        Form { tokens: at.set().clone(), issue: self.cycle(at, 0), word }
+    }
 }
 
 impl Uses {
-    /// By how many cycles these are the later ones of a pair, over all pairs.
-    fn apart(&self, other: &Uses) -> (BasicSet, Row) {
-        let joined = Joined::of(&[&self.at, &other.at]);
-        let apart = plus(&joined.row(0, &self.cycle), &joined.row(1, &other.cycle), &Int::from(-1));
-        (joined.set, apart)
-    }
-
     /// True if some uses of the two overlap where this one's task begins `ahead` cycles after the other's.
-    fn may_meet(&self, other: &Uses, ahead: i64) -> bool {
-        let (mut set, apart) = self.apart(other);
-        let (mut low, mut high) = (apart.clone(), apart.iter().map(|v| -v).collect::<Row>());
-        add_constant(&mut low, ahead + self.blocking - 1);
-        add_constant(&mut high, other.blocking - 1 - ahead);
-        set.add_inequality(&low);
-        set.add_inequality(&high);
-        !set.is_empty()
+    fn may_meet(&self, other: &Uses, ahead: i64, answers: &mut Answers) -> bool {
+        let ahead = ahead + self.start - other.start;
+        answers.meets(self.form, other.form, (1 - self.blocking - ahead, other.blocking - 1 - ahead))
     }
 
     /// By how many cycles the other task has to begin later so that all its uses come after these.
-    fn past(&self, other: &Uses) -> i64 {
-        let (set, apart) = self.apart(other);
-        match set.maximum(&apart) {
-            Extreme::Value(value) => value.to_i64().map_or(NEVER, |apart| apart + self.blocking),
-            Extreme::Unbounded | Extreme::Empty => NEVER,
-        }
+    fn past(&self, other: &Uses, answers: &mut Answers) -> i64 {
+        let most = answers.apart(self.form, other.form).map_or(NEVER, |(_, most)| most);
+        most.saturating_add(self.start - other.start + self.blocking)
     }
 }
 
 impl Accesses {
-    /// The most cycles by which an access of a word comes after one of `later`, if both began at once; `None` if they share none.
-    fn latest_after(&self, later: &Accesses) -> Option<i64> {
-        let (set, difference) = self.with(later);
-        match set.maximum(&difference) {
-            Extreme::Value(value) => Some(value.to_i64().unwrap_or(NEVER)),
-            Extreme::Unbounded => Some(NEVER),
-            Extreme::Empty => None,
-        }
-    }
-
     /// Pairs of these accesses and of others that go to one word, and by how many cycles these are the later ones.
     fn with(&self, other: &Accesses) -> (BasicSet, Row) {
-        let joined = Joined::of(&[&self.at, &other.at]);
+        let joined = Joined::of(&[self.at.set(), other.at.set()]);
         let mut set = joined.set.clone();
         if let (Some(own), Some(theirs)) = (&self.word, &other.word) {
             set.add_equality(&plus(&joined.row(0, own), &joined.row(1, theirs), &Int::from(-1)));
         }
         let difference = plus(&joined.row(0, &self.cycle), &joined.row(1, &other.cycle), &Int::from(-1));
         (set, difference)
-    }
-}
-
-/// Iterations of several nests side by side.
-struct Joined {
-    set: BasicSet,
-    /// First dimension of each.
-    starts: Vec<usize>,
-}
-
-impl Joined {
-    fn of(parts: &[&Iterations]) -> Self {
-        let dims: usize = parts.iter().map(|at| at.dims()).sum();
-        let space = Space::set(0, dims);
-        let (mut set, mut starts, mut start) = (BasicSet::universe(space), Vec::new(), 0);
-        for at in parts {
-            starts.push(start);
-            set = set.intersect(&at.set().placed(space, start..start + at.dims()));
-            start += at.dims();
-        }
-        Self { set, starts }
-    }
-
-    /// A form over the dimensions of one part as one over all.
-    fn row(&self, part: usize, row: &[Int]) -> Row {
-        let mut wide = vec![Int::ZERO; self.set.space().dims() + 1];
-        let (dims, constant) = row.split_at(row.len() - 1);
-        wide[self.starts[part]..self.starts[part] + dims.len()].clone_from_slice(dims);
-        wide[self.set.space().dims()] = constant[0].clone();
-        wide
     }
 }
 
@@ -295,7 +291,7 @@ pub fn fits(accesses: &[Accesses], size: i64) -> bool {
 
 /// A value of `own` that `load` still reads when `other` writes into its place.
 fn clash(own: &Accesses, load: &Accesses, other: &Accesses, size: i64) -> bool {
-    let joined = Joined::of(&[&own.at, &load.at, &other.at]);
+    let joined = Joined::of(&[own.at.set(), load.at.set(), other.at.set()]);
     let minus = Int::from(-1);
     let word = |part: usize, access: &Accesses| access.word.as_ref().map(|word| joined.row(part, word));
     let (Some(a), Some(b), Some(c)) = (word(0, own), word(1, load), word(2, other)) else { return true };
