@@ -1,7 +1,9 @@
 //! Schedules each segment: builds the problem, solves it, keeps start cycles and what bounds the interval.
 
+use std::hash::BuildHasher;
+
 use ir::{Diagnostics, Reported};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use scheduling::operators::LibraryError;
 use scheduling::problem::{OperationId, OperatorType, OperatorTypeId, Problem, ResourceId, ResourceUse};
 use scheduling::solve::{self, Infeasible, Options as SolveOptions, Solution};
@@ -9,7 +11,7 @@ use scheduling::solve::{self, Infeasible, Options as SolveOptions, Solution};
 use crate::cost::{Dividers, Operator, Target, source_shape};
 use crate::depend::{Dependence, dependences};
 use crate::program::{Issue, Kind, Memory, MemoryId, Node, Program, Segment, Source, Test, VarId};
-use crate::range::Shapes;
+use crate::range::{Range, Shapes};
 use crate::share::{Sharing, unavoidable};
 use crate::units::{self, Class, Pool, Unit};
 
@@ -114,10 +116,31 @@ impl SegmentPlan {
 /// Steps of propagation for latencies, where many programs are compared.
 const QUICK_WORK: u64 = 2_000_000;
 
+/// What is around a segment that its schedule depends on.
+#[derive(PartialEq, Eq, Hash, Debug)]
+struct Around {
+    /// By memory: its name, and whether its ports read and write.
+    memories: Vec<(String, bool)>,
+    /// By register.
+    ranges: Vec<Option<Range>>,
+    pools: Vec<Pool>,
+}
+
+/// What a segment was scheduled from.
+#[derive(Debug)]
+struct Asked {
+    /// Number of what was around it.
+    around: usize,
+    operators: Vec<Operator>,
+    segment: Segment,
+}
+
 /// Schedules segments, each of which once: programs that are tried one after the other have most of them in common.
 #[derive(Debug, Default)]
 pub struct Planner {
-    known: FxHashMap<String, Result<SegmentPlan, String>>,
+    around: FxHashMap<Around, usize>,
+    /// By hash of the segment.
+    known: FxHashMap<u64, Vec<(Asked, Result<SegmentPlan, String>)>>,
     /// How hard the best schedule is searched for.
     effort: SolveOptions,
 }
@@ -182,19 +205,46 @@ impl Planner {
         let operators: Result<Vec<_>, _> = segments.map(|(s, d)| operators(program, shapes, target, s, *d)).collect();
         let mut operators = operators.map_err(unknown)?;
         let pools = units::pools(program, resources.units, (target, dividers), &mut operators).map_err(unknown)?;
-        let around = format!("{:?} {resources:?} {pools:?} {:?}", program.memories, shapes.var_ranges);
+        let around = self.number(Around {
+            memories: program.memories.iter().map(|m| (m.name.clone(), resources.ports.are_shared(m))).collect(),
+            ranges: shapes.var_ranges.clone(),
+            pools: pools.clone(),
+        });
         let plan = |(s, operators): (usize, &Vec<Operator>)| {
             let segment = &program.segments[s];
-            let key = format!("{around} {operators:?} {segment:?}");
-            let made = || {
+            let made = |effort: &SolveOptions| {
                 let dependences = &dependences(segment, &shapes.var_ranges);
-                let (ports, pools, effort) = (resources.ports, pools.as_slice(), &self.effort);
+                let (ports, pools) = (resources.ports, pools.as_slice());
                 let scheduling = Scheduling { program, segment, target, ports, pools, operators, dependences, effort };
                 scheduling.best().map(|scheduled| finish(scheduled, &scheduling))
             };
-            self.known.entry(key).or_insert_with(made).clone().map_err(|message| ("E0500", message))
+            self.known(around, operators, segment, made).map_err(|message| ("E0500", message))
         };
         operators.iter().enumerate().map(plan).collect()
+    }
+
+    fn number(&mut self, around: Around) -> usize {
+        let next = self.around.len();
+        *self.around.entry(around).or_insert(next)
+    }
+
+    /// The schedule of a segment, made if it is not known yet.
+    fn known(
+        &mut self,
+        around: usize,
+        operators: &[Operator],
+        segment: &Segment,
+        made: impl FnOnce(&SolveOptions) -> Result<SegmentPlan, String>,
+    ) -> Result<SegmentPlan, String> {
+        let alike = self.known.entry(FxBuildHasher.hash_one(segment)).or_default();
+        let is_asked = |a: &Asked| a.around == around && a.operators == operators && a.segment == *segment;
+        if let Some((_, plan)) = alike.iter().find(|(asked, _)| is_asked(asked)) {
+            return plan.clone();
+        }
+        let plan = made(&self.effort);
+        let asked = Asked { around, operators: operators.to_vec(), segment: segment.clone() };
+        alike.push((asked, plan.clone()));
+        plan
     }
 }
 

@@ -210,7 +210,7 @@ pub enum Kind {
 }
 
 /// One node of a dataflow graph.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Node {
     /// What it does.
     pub kind: Kind,
@@ -333,7 +333,7 @@ impl Linear {
 }
 
 /// A loop bound: the largest (lower bound) or smallest (upper bound) of several forms over outer levels and registers.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Bound {
     /// The forms; never empty.
     pub forms: Vec<Linear>,
@@ -366,7 +366,7 @@ impl Bound {
 }
 
 /// A loop level of a segment, or a loop of the sequencer.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Level {
     /// Name of the induction variable.
     pub name: String,
@@ -412,7 +412,7 @@ pub fn trip_count(lower: i64, upper: i64, step: i64) -> u64 {
 }
 
 /// How a segment issues tokens.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Issue {
     /// One token.
     Once,
@@ -424,7 +424,7 @@ pub enum Issue {
 }
 
 /// The test that a loop goes on by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Test {
     /// One bit: another token follows this one.
     pub condition: NodeId,
@@ -435,7 +435,7 @@ pub struct Test {
 }
 
 /// Tokens that are issued before it is known that they are to run: what is not to run neither stores nor writes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ahead {
     /// One bit: no token before this one ended the loop.
     pub alive: NodeId,
@@ -462,7 +462,7 @@ impl Test {
 }
 
 /// A piece of the program that runs as one pipeline.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Segment {
     /// Name for signals and reports.
     pub name: String,

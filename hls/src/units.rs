@@ -77,7 +77,7 @@ pub struct Unit {
 }
 
 /// The shared units of a class.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pool {
     /// What they compute.
     pub class: Class,
