@@ -7,6 +7,8 @@ use affine::partition::search::Limits;
 use affine::partition::{Scheme, accesses_of_memory, find};
 use affine::polyhedral::Model;
 use ir::AffineExpr;
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 #[path = "support/trace.rs"]
 #[allow(dead_code)] // Each test uses a part of it.
@@ -123,4 +125,107 @@ fn one_element_twice_is_one_access() {
         affine.store %x, %a[%i + 1] : TYPE
       }";
     check(&[16], same, 1, "1 bank");
+}
+
+/// Elements of a turn that are read, or written.
+type Turns = Vec<BTreeSet<Vec<i64>>>;
+
+fn turns(text: &str) -> Turns {
+    let (ir, module) = parse("partition", text);
+    let function = ir.walk_vec(module).into_iter().find(|&op| ir.is(op, "func.func")).expect("a function");
+    let mut turns: BTreeMap<(Vec<i64>, bool), BTreeSet<Vec<i64>>> = BTreeMap::new();
+    for event in trace(&ir, function).expect("the program is affine") {
+        let turn = event.turns.iter().map(|t| t.0).collect();
+        turns.entry((turn, is_store(&ir, event.op))).or_default().insert(event.element.1);
+    }
+    turns.into_values().collect()
+}
+
+/// True if no bank is wanted by more elements of a turn than it has ports.
+fn serves(turns: &Turns, scheme: &Scheme, ports: usize) -> bool {
+    let bank = |element: &Vec<i64>| {
+        let sum: i64 = element.iter().zip(&scheme.vector).map(|(e, f)| e * f).sum();
+        sum.div_euclid(scheme.block).rem_euclid(scheme.banks)
+    };
+    turns.iter().all(|turn| {
+        let mut wanted: BTreeMap<i64, usize> = BTreeMap::new();
+        turn.iter().for_each(|element| *wanted.entry(bank(element)).or_default() += 1);
+        wanted.values().all(|&count| count <= ports)
+    })
+}
+
+/// All linear schemes of so many banks: each vector of factors, and blocks of powers of two and of equal parts.
+fn schemes(shape: &[i64], banks: i64) -> Vec<Scheme> {
+    let mut vectors: Vec<Vec<i64>> = vec![Vec::new()];
+    for _ in shape {
+        vectors = vectors.iter().flat_map(|v| (0..banks).map(move |f| [v.as_slice(), &[f]].concat())).collect();
+    }
+    let linear = vectors.into_iter().map(|vector| Scheme { vector, block: 1, banks });
+    let blocks = (0..shape.len()).flat_map(|dim| {
+        let whole = (shape[dim] + banks - 1) / banks;
+        let sizes = [1, 2, 4, 8, 16].into_iter().filter(move |&size| size < whole).chain([whole]);
+        sizes.map(move |size| Scheme::blocks(shape.len(), dim, size, banks))
+    });
+    linear.filter(|scheme| scheme.divided().is_some()).chain(blocks).collect()
+}
+
+/// An access: factors of two counters and a constant for each index, written or read, and in which turns.
+type Access = ([[i64; 3]; 2], bool, usize);
+
+/// In which turns an access is made.
+const WHEN: [&str; 3] = ["", "(d0, d1) : (d0 - 1 >= 0)", "(d0, d1) : (d0 - d1 >= 0)"];
+
+/// Indices of an array of this shape.
+const SQUARE: [i64; 2] = [14, 14];
+
+const MOST: i64 = 8;
+
+fn access() -> impl Strategy<Value = Access> {
+    let alike = prop_oneof![2 => Just(([1, 0], [0, 1])), 1 => Just(([2, 0], [0, 1])), 1 => Just(([1, 0], [1, 1]))];
+    let other = ([0..=2_i64, 0..=1], [0..=1_i64, 0..=2]);
+    let factors = prop_oneof![4 => alike, 1 => other];
+    let when = prop_oneof![4 => Just(0_usize), 1 => 1..WHEN.len()];
+    (factors, [0..=4_i64, 0..=4], prop_oneof![4 => Just(false), 1 => Just(true)], when)
+        .prop_map(|((a, b), [c, d], is_store, when)| ([[a[0], a[1], c], [b[0], b[1], d]], is_store, when))
+}
+
+fn program(accesses: &[Access]) -> String {
+    let ty = format!("memref<{}x{}xi32>", SQUARE[0], SQUARE[1]);
+    let index = |[x, y, c]: &[i64; 3]| format!("{x} * %i + {y} * %j + {c}");
+    let line = |(n, (element, is_store, when)): (usize, &Access)| {
+        let place = format!("%a[{}, {}] : {ty}", index(&element[0]), index(&element[1]));
+        let op = if *is_store { format!("affine.store %v, {place}") } else { format!("%x{n} = affine.load {place}") };
+        match WHEN[*when] {
+            "" => op,
+            set => format!("affine.if affine_set<{set}>(%i, %j) {{\n{op}\n}}"),
+        }
+    };
+    let body: Vec<String> = accesses.iter().enumerate().map(line).collect();
+    format!(
+        "func.func @f(%a: {ty}, %v: i32) {{\naffine.for %i = 0 to 4 {{\naffine.for %j = 0 to 4 {{\n{}\n}}\n}}\nreturn\n}}",
+        body.join("\n")
+    )
+}
+
+#[test]
+fn no_scheme_that_was_passed_over_has_fewer_banks() {
+    let cases = if cfg!(debug_assertions) { 60 } else { 120 };
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[17; 32]);
+    let mut runner = TestRunner::new_with_rng(Config { cases, failure_persistence: None, ..Config::default() }, rng);
+    let strategy = (proptest::collection::vec(access(), 2..=5), 1..=2_usize);
+    let result = runner.run(&strategy, |(accesses, ports)| {
+        let text = program(&accesses);
+        let (ir, module) = parse("partition", &text);
+        let function = ir.walk_vec(module).into_iter().find(|&op| ir.is(op, "func.func")).expect("a function");
+        let entry = ir.body(function, 0).expect("a body");
+        let model = Model::of(&ir, &ir.ops_vec(entry));
+        let groups = accesses_of_memory(&ir, &model, Memory::Value(ir.arg(entry, 0))).expect("accesses are affine");
+        let found = find(&model, &groups, &SQUARE, Limits { ports, banks: MOST });
+        let turns = turns(&text);
+        let fewest = (1..=MOST).find(|&banks| schemes(&SQUARE, banks).iter().any(|s| serves(&turns, s, ports)));
+        prop_assert_eq!(found.as_ref().map(|f| f.scheme.banks), fewest, "{}", text);
+        prop_assert!(found.is_none_or(|f| serves(&turns, &f.scheme, ports)), "{}", text);
+        Ok(())
+    });
+    result.unwrap();
 }
