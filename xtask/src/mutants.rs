@@ -85,21 +85,22 @@ const MUTANTS: [Mutant; 18] = [
     },
     Mutant {
         what: "waits between tasks end a cycle early",
-        file: "hls/src/tasks/sets.rs",
+        file: "hls/src/tasks/answers.rs",
         from: "Extreme::Value(value) => Some(value.to_i64().unwrap_or(NEVER)),",
         to: "Extreme::Value(value) => Some(value.to_i64().unwrap_or(NEVER) - 1),",
     },
     Mutant {
-        what: "the words of two accesses are never compared",
-        file: "hls/src/tasks/sets.rs",
-        from: "            set.add_equality(&plus(&joined.row(0, own), &joined.row(1, theirs), &Int::from(-1)));\n        }\n        let difference",
-        to: "            set.add_inequality(&vec![Int::from(-1); joined.row(0, own).len().max(theirs.len())]);\n        }\n        let difference",
+        what: "words are compared with the next ones",
+        file: "hls/src/tasks/answers.rs",
+        from: "                set.add_equality(&plus(&joined.row(0, own), &joined.row(1, theirs), &Int::from(-1)));",
+        to: "                let mut next = plus(&joined.row(0, own), &joined.row(1, theirs), &Int::from(-1));\n                \
+             add_constant(&mut next, 1);\n                set.add_equality(&next);",
     },
     Mutant {
         what: "a port may be used twice in a cycle",
         file: "hls/src/tasks/sets.rs",
-        from: "        add_constant(&mut high, other.blocking - 1 - ahead);",
-        to: "        add_constant(&mut high, other.blocking - 2 - ahead);",
+        from: "other.blocking - 1 - ahead))",
+        to: "other.blocking - 2 - ahead))",
     },
     Mutant {
         what: "folded memories keep a word less",
