@@ -155,3 +155,101 @@ fn sets_place_tasks_where_walking_does() {
     println!("{equal} groups placed alike, {later} later than they need be; {folded} memories folded alike");
     assert!(equal > 100 && folded > 20 && later * 20 <= equal, "{equal} {later} {folded}");
 }
+
+/// A step of narrow arithmetic on what a counter is, with its constant.
+type Step = (usize, i64);
+
+/// What a step does to `%x`; some do not wrap, some do.
+const STEPS: [&str; 9] = [
+    "arith.addi %x, %k",
+    "arith.subi %x, %k",
+    "arith.subi %k, %x",
+    "arith.muli %x, %k",
+    "arith.andi %x, %m",
+    "arith.shrui %x, %h",
+    "arith.remui %x, %n",
+    "arith.divui %x, %n",
+    "arith.addi %x, %y",
+];
+
+const PREDICATES: [&str; 10] = ["eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"];
+
+/// Two loops whose store is guarded by a comparison of five-bit values, and goes to a word that follows from such values.
+fn narrow_text((outer, inner): (i64, i64), steps: &[Step], guard: (usize, i64), is_signed: bool) -> String {
+    let mut text = format!(
+        "func.func @f(%a: memref<64xi32>, %b: memref<64xi32>) {{\naffine.for %i = 0 to {outer} {{\n\
+         affine.for %j = 0 to {inner} {{\n%v = affine.load %a[%j] : memref<64xi32>\n\
+         %x0 = arith.index_cast %i : index to i5\n%y = arith.index_cast %j : index to i5\n"
+    );
+    for (at, (kind, constant)) in steps.iter().enumerate() {
+        let constants =
+            [("k", *constant), ("m", (1 << (constant % 4 + 1)) - 1), ("h", constant % 3), ("n", constant % 6 + 1)];
+        for (name, value) in constants {
+            writeln!(text, "%{name}{at} = arith.constant {value} : i5").expect("text");
+        }
+        let mut step = STEPS[*kind].to_owned();
+        for name in ["x", "k", "m", "h", "n"] {
+            step = step.replace(&format!("%{name}"), &format!("%{name}{at}"));
+        }
+        writeln!(text, "%x{} = {step} : i5", at + 1).expect("text");
+    }
+    let (last, extended) = (steps.len(), if is_signed { "arith.extsi" } else { "arith.extui" });
+    writeln!(
+        text,
+        "%g = arith.constant {} : i5\n%c = arith.cmpi {}, %x{last}, %g : i5\n%w = {extended} %x{last} : i5 to i6\n\
+         %at = arith.index_castui %w : i6 to index\nscf.if %c {{\nmemref.store %v, %b[%at] : memref<64xi32>\n}}\n}}\n}}\n\
+         return\n}}",
+        guard.1, PREDICATES[guard.0]
+    )
+    .expect("text");
+    text
+}
+
+/// Compares what sets say of the store with walking; how many of its cycles sets know exactly, with the word.
+fn known_stores(text: &str) -> Result<usize, TestCaseError> {
+    let program = merged_program(text);
+    let shapes = crate::range::analyse(&program);
+    let target = Target::new("generic", 50.0).expect("a target");
+    let plans = plan(&program, &shapes, &target, Resources::default(), &mut ir::Diagnostics::new()).expect("plans");
+    let grouping = Grouping { program: &program, plans: &plans, ports: Ports::default() };
+    let nests = (0..program.segments.len()).filter(|&s| !program.segments[s].levels().is_empty());
+    let group: Vec<SegmentId> = nests.map(|s| SegmentId(s as u32)).collect();
+    let tasks = Placement::new(&grouping, &group, LIMIT).tasks(&group).expect("few accesses");
+    let walked = events_of_group(&program, &plans, Ports::default(), &tasks).expect("few accesses");
+    let found = accesses_of_group(&program, &plans, Ports::default(), &tasks).expect("constant trip counts");
+    let stores: Vec<&Accesses> = found.iter().filter(|a| a.is_store).collect();
+    let mut known = 0;
+    for cycle in 0..=walked.iter().map(|e| e.cycle).max().unwrap_or(0) {
+        let acts = walked.iter().find(|e| e.is_store && e.cycle == cycle);
+        let by_sets: Vec<_> = stores.iter().filter_map(|a| Some((a.is_sure, a.words_at(cycle)?))).collect();
+        match (acts, by_sets.first()) {
+            (None, Some((is_sure, _))) => prop_assert!(!is_sure, "cycle {} in {}", cycle, text),
+            (Some(_), None) => prop_assert!(false, "no store in cycle {} in {}", cycle, text),
+            (Some(event), Some((is_sure, Some(words)))) => {
+                let word = event.word.expect("walking knows all that follows from counters");
+                prop_assert_eq!(*words, (word, word), "cycle {} in {}", cycle, text);
+                known += usize::from(*is_sure);
+            }
+            (Some(_), Some((_, None))) | (None, None) => {}
+        }
+    }
+    Ok(known)
+}
+
+#[test]
+fn guards_and_words_by_sets_are_those_of_each_token() {
+    let config = Config { cases: 1000, failure_persistence: None, ..Config::default() };
+    let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
+    let known = Cell::new(0);
+    let steps = prop::collection::vec((0..STEPS.len(), 0..16_i64), 0..=3);
+    let nests = ((1..=9_i64, 1..=5_i64), steps, (0..PREDICATES.len(), -16..16_i64), any::<bool>());
+    runner
+        .run(&nests, |(trips, steps, guard, is_signed)| {
+            let text = narrow_text(trips, &steps, guard, is_signed);
+            known.set(known.get() + known_stores(&text)?);
+            Ok(())
+        })
+        .expect("sets agree with walking");
+    println!("{} stores known", known.get());
+    assert!(known.get() > 2000, "{}", known.get());
+}

@@ -267,6 +267,24 @@ impl Uses {
 }
 
 impl Accesses {
+    /// The least and the greatest word of tokens that act in a cycle, if they are known; `None` if none acts then.
+    #[cfg(test)]
+    pub fn words_at(&self, cycle: i64) -> Option<Option<(i64, i64)>> {
+        let mut set = self.at.set().clone();
+        let mut row = self.cycle.clone();
+        add_constant(&mut row, -cycle);
+        set.add_equality(&row);
+        if set.is_empty() {
+            return None;
+        }
+        use affine::presburger::Extreme;
+        let end = |extreme: Extreme<Int>| match extreme {
+            Extreme::Value(value) => value.to_i64(),
+            Extreme::Unbounded | Extreme::Empty => None,
+        };
+        Some(self.word.as_ref().and_then(|word| Some((end(set.minimum(word))?, end(set.maximum(word))?))))
+    }
+
     /// Pairs of these accesses and of others that go to one word, and by how many cycles these are the later ones.
     fn with(&self, other: &Accesses) -> (BasicSet, Row) {
         let joined = Joined::of(&[self.at.set(), other.at.set()]);
