@@ -154,6 +154,9 @@ impl Writer<'_> {
             ),
             format!("//   $ iverilog -g2012 -o {top}_tb.vvp {top}_tb.sv {design} && vvp {top}_tb.vvp"),
             "`timescale 1ns / 1ps".to_owned(),
+            "// Memories do in order what happens at an edge, and not all designs use all signals.".to_owned(),
+            "/* verilator lint_off BLKSEQ */".to_owned(),
+            "/* verilator lint_off UNUSEDSIGNAL */".to_owned(),
             format!("module {top}_tb;"),
         ];
         head.iter().for_each(|line| self.line(0, line));
@@ -258,7 +261,7 @@ impl Writer<'_> {
         for other in others.collect::<Vec<_>>() {
             let _ = write!(condition, " && !({} && {} == {address})", writes(other), self.address(other));
         }
-        let noise = format!("{{{}{{$urandom}}}}", memory.width.div_ceil(32).max(1));
+        let noise = format!("{}'({{{}{{$urandom}}}})", memory.width.max(1), memory.width.div_ceil(32).max(1));
         self.own(2, &format!("if ({condition}) {data} <= @words{index}[{address}];"));
         self.line(2, &format!("else {data} <= {noise};"));
     }

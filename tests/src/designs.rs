@@ -55,12 +55,22 @@ fn checked(kiln: &Path, file: &Path, folder: &Path, options: &[String]) -> Resul
     kiln::hls(kiln, file, folder, options)?;
     let top = manifest::read(folder)?.top;
     let design = folder.join(format!("{top}.sv"));
-    let linted = tools::run_ok(Command::new("verilator").args(["--lint-only", "-Wall"]).arg(&design), "")?;
-    ensure!(linted.stderr.trim().is_empty(), "{}", linted.stderr);
+    lint(&[], &[&design])?;
+    let bench = folder.join(format!("{top}_tb.sv"));
+    lint(&["--timing", "-Wno-DECLFILENAME", "--top-module", &format!("{top}_tb")], &[&bench, &design])?;
     let script =
         format!("read_verilog -sv {}; hierarchy -check -top {top}; proc; opt; check -assert", design.display());
     let read = tools::run_ok(Command::new("yosys").args(["-p", &script]), "")?;
     ensure!(!read.stdout.contains("Warning:"), "{}", tools::tail(&read.stdout, 20));
     test_bench::icarus(folder, &top).context("Icarus")?;
     test_bench::verilator(folder, &top).context("Verilator")
+}
+
+/// Nothing is to be said of files. Errors: a warning.
+fn lint(options: &[&str], files: &[&Path]) -> Result<()> {
+    let mut command = Command::new("verilator");
+    command.args(["--lint-only", "-Wall"]).args(options).args(files);
+    let linted = tools::run_ok(&mut command, "")?;
+    ensure!(linted.stderr.trim().is_empty(), "{}", linted.stderr);
+    Ok(())
 }

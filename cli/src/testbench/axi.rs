@@ -7,7 +7,7 @@
 use ::sim::testbench::{LATENCY, bus_bases};
 
 use super::Writer;
-use crate::manifest::{Memory, Port};
+use crate::manifest::{Axi, Memory, Port};
 
 /// An array behind the bus.
 struct Place {
@@ -78,12 +78,12 @@ impl Writer<'_> {
         self.write_word(&places);
         self.check_burst(&places);
         for line in STATE {
-            self.own(1, line);
+            self.own(1, &line.replace("ID_LAST", &(axi.id_width - 1).to_string()));
         }
         self.own(1, "integer @j;");
         self.line(1, &format!("always @(posedge {}) begin // the memory behind the bus", self.bench.manifest.clock));
         self.own(2, "@now = @now + 1;");
-        self.own(2, "@stall = (@run == 0) ? 5'd0 : $urandom;");
+        self.own(2, "@stall = (@run == 0) ? 5'd0 : 5'($urandom);");
         self.own(
             2,
             &format!(
@@ -92,10 +92,10 @@ impl Writer<'_> {
             ),
         );
         if axi.reads {
-            self.bus_lines(&READS, &axi.prefix);
+            self.bus_lines(&READS, &axi);
         }
         if axi.writes {
-            self.bus_lines(&WRITES, &axi.prefix);
+            self.bus_lines(&WRITES, &axi);
         }
         for place in &places {
             let (index, depth) = (place.index, place.depth);
@@ -126,7 +126,7 @@ impl Writer<'_> {
         for place in places {
             self.own(3, &format!("if (@address >= 64'h{:x} && @address < 64'h{:x}) begin", place.base, place.end()));
             for lane in 0..8 / place.bytes {
-                self.own(4, &format!("@e = (@address - 64'h{:x}) / {} + {lane};", place.base, place.bytes));
+                self.own(4, &format!("@e = 32'((@address - 64'h{:x}) / {} + {lane});", place.base, place.bytes));
                 element(self, place, place.bytes * lane);
             }
             self.own(3, "end");
@@ -180,20 +180,21 @@ impl Writer<'_> {
         self.own(1, "endtask");
     }
 
-    /// Lines in which `#` stands for the prefix of the bus, and `LATENCY` for cycles.
-    fn bus_lines(&mut self, lines: &[&str], prefix: &str) {
+    /// Lines in which `#` stands for the prefix of the bus, `ID_WIDTH` for the bits of its names, and `LATENCY` for cycles.
+    fn bus_lines(&mut self, lines: &[&str], axi: &Axi) {
         for line in lines {
-            let text = line.replace('#', prefix).replace("LATENCY", &LATENCY.to_string());
+            let text = line.replace('#', &axi.prefix).replace("ID_WIDTH", &axi.id_width.to_string());
+            let text = text.replace("LATENCY", &LATENCY.to_string());
             self.own(2, &text);
         }
     }
 }
 
-/// Bursts that were accepted, and where the next beats come from and go to.
+/// Bursts that were accepted, and where the next beats come from and go to. `ID_LAST` stands for the last bit of a name.
 const STATE: [&str; 8] = [
-    "reg [63:0] @read_from [0:7]; reg [8:0] @read_left [0:7]; reg [63:0] @read_at [0:7]; reg [31:0] @read_id [0:7];",
-    "reg [63:0] @write_to [0:7]; reg [8:0] @write_left [0:7]; reg [31:0] @write_id [0:7];",
-    "reg [63:0] @answer_at [0:15]; reg [31:0] @answer_id [0:15];",
+    "reg [63:0] @read_from [0:7]; reg [8:0] @read_left [0:7]; reg [63:0] @read_at [0:7]; reg [ID_LAST:0] @read_id [0:7];",
+    "reg [63:0] @write_to [0:7]; reg [8:0] @write_left [0:7]; reg [ID_LAST:0] @write_id [0:7];",
+    "reg [63:0] @answer_at [0:15]; reg [ID_LAST:0] @answer_id [0:15];",
     "reg [2:0] @read_in = 0; reg [2:0] @read_out = 0; reg [3:0] @reading = 0;",
     "reg [2:0] @write_in = 0; reg [2:0] @write_out = 0; reg [3:0] @writing = 0;",
     "reg [3:0] @answer_in = 0; reg [3:0] @answer_out = 0; reg [4:0] @answering = 0;",
@@ -231,7 +232,7 @@ const READS: [&str; 32] = [
     "    #rvalid <= 1'b0;",
     "    #rdata <= {$urandom, $urandom};",
     "    #rlast <= 1'b0;",
-    "    #rid <= $urandom;",
+    "    #rid <= ID_WIDTH'($urandom);",
     "  end",
     "end",
 ];
@@ -272,7 +273,7 @@ const WRITES: [&str; 38] = [
     "  end",
     "  else begin",
     "    #bvalid <= 1'b0;",
-    "    #bid <= $urandom;",
+    "    #bid <= ID_WIDTH'($urandom);",
     "  end",
     "end",
 ];

@@ -54,7 +54,8 @@ impl Writer<'_> {
         self.line(3, &format!("{enable} = 1'b1;"));
         self.line(3, &format!("{write} = 1'b{};", u8::from(writes)));
         self.own(3, &format!("for (@i = 0; @i < {depth}; @i = @i + 1) begin"));
-        self.own(4, &format!("{address} = @i;"));
+        let last = self.width(address).max(1) - 1;
+        self.own(4, &format!("{address} = @i[{last}:0];"));
         body(self);
         self.line(3, "end");
         self.line(3, &format!("{enable} = 1'b0;"));
