@@ -42,6 +42,7 @@ pub mod range;
 mod rebuild;
 mod refuse;
 mod registers;
+mod remedy;
 pub mod report;
 pub mod sequence;
 pub mod share;
@@ -63,6 +64,7 @@ use crate::cost::Target;
 use crate::cycles::Cycles;
 use crate::manifest::Manifest;
 use crate::plan::{Ports, Resources};
+use crate::remedy::Remedies;
 use crate::report::Report;
 
 /// Bits of arrays inside the design, if nothing else is asked for: 64 KiB.
@@ -198,12 +200,17 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
         return design;
     }
     let chosen = local::best(ir, work, &target, options, diags);
+    let advised = chosen.map(|chosen| {
+        let (chosen, plan) = better(chosen, plan, unplanned);
+        let remedies = remedy::remedies(ir, work, &target, options, &chosen);
+        (chosen, plan, remedies)
+    });
     Rewriter::new(ir).erase(work);
-    let (chosen, plan) = better(chosen?, plan, unplanned);
+    let (chosen, plan, remedies) = advised?;
     options.observer.phase(|| "building the circuit".into());
     let reach = clock::warn_if_missed(ir, &chosen.built, &target, diags)
         .map_err(|e| diags.error("E0501", ir::diag::Place::Unknown, e.to_string()))?;
-    let mut design = finished(ir, func, chosen, options, plan);
+    let mut design = finished(ir, func, (chosen, &remedies), options, plan);
     design.report.reaches_mhz = reach;
     Ok(design)
 }
@@ -252,8 +259,14 @@ fn lanes(ir: &Ir, func: Op, options: &Options) -> u64 {
 }
 
 /// The circuit of what was chosen for `func`.
-fn finished(ir: &mut Ir, func: Op, chosen: local::Chosen, options: &Options, plan: Option<String>) -> Design {
-    let local::Chosen { built, arrays, savings, windows, limits } = chosen;
+fn finished(
+    ir: &mut Ir,
+    func: Op,
+    (chosen, remedies): (local::Chosen, &Remedies),
+    options: &Options,
+    plan: Option<String>,
+) -> Design {
+    let local::Chosen { built, arrays, no_room, savings, windows, limits } = chosen;
     let input = circuit::Input {
         program: &built.program,
         shapes: &built.shapes,
@@ -271,12 +284,14 @@ fn finished(ir: &mut Ir, func: Op, chosen: local::Chosen, options: &Options, pla
         plans: &built.plans,
         cycles: &cycles,
         bounds: Some(&bounds),
+        remedies,
         target: (options.target.as_str(), options.clock_mhz),
         is_used: &|kind| built.program.segments.iter().flat_map(|s| &s.nodes).any(|node| node.kind == kind),
     };
     let mut report = report::report(ir, hardware, input);
     report.datapaths = savings;
     report.work_limits.extend(limits);
+    report.no_room = local::report_no_room(no_room, &arrays, options.local_bits);
     report.local = arrays;
     report.windows = report::windows(ir, &windows);
     report.plan = plan;

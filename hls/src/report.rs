@@ -14,6 +14,7 @@ use crate::cycles::Cycles;
 use crate::dividers::{DividerReport, dividers};
 use crate::plan::{Limiter, SegmentPlan};
 use crate::program::{Awaited, Control, Issue, Kind, Memory, MemoryId, Program, Segment, StreamId, Task};
+use crate::remedy::{Banked, Remedies, busy_memory};
 use crate::units::Unit;
 
 /// `report.json`.
@@ -64,6 +65,9 @@ pub struct Report {
     /// Arrays in banks inside the design.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub local: Vec<crate::local::LocalArray>,
+    /// Arrays that were not split into banks for want of room.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub no_room: Option<NoRoom>,
     /// Arrays whose elements are read once.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub windows: Vec<WindowReport>,
@@ -155,6 +159,17 @@ pub struct Missed {
     pub operations: Vec<String>,
 }
 
+/// Arrays that were not split into banks for want of room inside; all in KiB.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)]
+pub struct NoRoom {
+    /// Their names, and what they take.
+    pub arrays: Vec<(String, u64)>,
+    pub room: u64,
+    /// What is needed for them beside the arrays that are split.
+    pub needed: u64,
+}
+
 /// What keeps iterations of a loop apart.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Limit {
@@ -171,8 +186,10 @@ pub enum Limit {
     Port {
         /// Its name.
         memory: String,
-        /// It is an argument.
-        is_outside: bool,
+        /// Two ports that read and write allow a smaller interval.
+        by_two_ports: bool,
+        /// Banks do, that unrolling makes.
+        by_banks: Option<Banked>,
     },
     /// Shared multipliers or dividers.
     Unit {
@@ -343,6 +360,8 @@ pub struct Input<'a> {
     pub cycles: &'a Cycles,
     /// Between which they lie; `None` if that is not known.
     pub bounds: Option<&'a Bounds>,
+    /// Options that help where ports of memories are busy.
+    pub remedies: &'a Remedies,
     /// Operator library, and clock in MHz.
     pub target: (&'a str, f64),
     /// Whether the program has such an operation.
@@ -351,7 +370,7 @@ pub struct Input<'a> {
 
 /// Gathers the report. `module` is the circuit.
 pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
-    let Input { program, plans, cycles, bounds, target, is_used } = input;
+    let Input { program, plans, cycles, bounds, target, is_used, .. } = input;
     let loops = (0..plans.len()).filter(|&index| !matches!(program.segments[index].issue, Issue::Once));
     let between = bounds.map(|bounds| bounds.cycles).filter(|_| !cycles.is_exact);
     Report {
@@ -374,6 +393,7 @@ pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
         datapaths: Vec::new(),
         memories: memories(program, is_used),
         local: Vec::new(),
+        no_room: None,
         windows: Vec::new(),
         streams: streams(program),
         routes: routes(program),
@@ -394,7 +414,7 @@ fn loop_report(ir: &Ir, input: Input<'_>, index: usize) -> LoopReport {
     let counted = |list: &[u64]| list.get(index).copied().filter(|_| cycles.is_exact);
     let total = counted(&cycles.tokens);
     let each = bounds.map(|bounds| bounds.tokens[index]).filter(|_| total.is_none());
-    let limit = limit_of(program, plan);
+    let limit = limit_of(input, index);
     LoopReport {
         name: segment.name.clone(),
         line: line_of(ir, segment),
@@ -427,29 +447,26 @@ fn lines_of(ir: &Ir, segment: &Segment, nodes: &[usize]) -> Vec<u32> {
     lines
 }
 
-fn limit_of(program: &Program, plan: &SegmentPlan) -> Limit {
-    let named = |name: &str| program.memories.iter().find(|memory| memory.name == name);
+fn limit_of(input: Input<'_>, index: usize) -> Limit {
+    let Input { program, plans, remedies, .. } = input;
+    let plan = &plans[index];
     match &plan.limited_by {
         Limiter::Nothing => Limit::Nothing,
         Limiter::Recurrence { memory, divides } => Limit::Recurrence {
             through: memory.map(|memory| program.memories[memory.index()].name.clone()),
             divides: *divides,
         },
-        Limiter::Resource { name } => match name.rsplit_once(' ') {
-            Some((name, "ports")) => port(named(name)),
-            Some((name, "port")) => port(name.rsplit_once(' ').and_then(|(name, _)| named(name))),
-            _ if name.starts_with("div") => Limit::Unit { class: "divider" },
-            _ if name.starts_with("mul") => Limit::Unit { class: "multiplier" },
-            _ => Limit::Recurrence { through: None, divides: false },
+        Limiter::Resource { name } => match busy_memory(program, plan) {
+            Some(memory) => Limit::Port {
+                memory: memory.name.clone(),
+                by_two_ports: remedies.two_ports.get(index).copied().unwrap_or(false),
+                by_banks: remedies.banks_of(&memory.name).cloned(),
+            },
+            None if name.starts_with("div") => Limit::Unit { class: "divider" },
+            None if name.starts_with("mul") => Limit::Unit { class: "multiplier" },
+            None => Limit::Recurrence { through: None, divides: false },
         },
     }
-}
-
-fn port(memory: Option<&Memory>) -> Limit {
-    memory.map_or(Limit::Nothing, |memory| Limit::Port {
-        memory: memory.name.clone(),
-        is_outside: memory.argument.is_some(),
-    })
 }
 
 /// Memories that the circuit has or reaches, and what it does with them.

@@ -37,7 +37,7 @@ func.func @stages(%a: memref<32xi24>, %b: memref<32xi24>, %c: memref<32xi24>, %n
 // i_1     13    2     28         16        31  a read port: 2 uses, 1 per cycle
 // i_2     20   26     27          8       183  recurrence xor %w -> mux %v -> divu %q: 26 cycles over 1 iterations (lines 20, 23, 24)
 //
-// i_1: II 2: the ports of a are busy; --ports 2rw gives it two that read and write, --memory internal or --unroll with --local-kib splits it into banks
+// i_1: II 2: the ports of a are busy; --ports 2rw gives it two that read and write
 // i_2: II 26: an iteration needs a quotient of the one before, of which a divider makes a bit a cycle; narrower operands, or a power of two as divisor, shorten it
 //
 // memory a: outside, 32 x 24 bits, read

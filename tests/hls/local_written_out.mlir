@@ -50,8 +50,8 @@ func.func @steps(%A: memref<10xi32>, %B: memref<10xi32>, %x: memref<10xi32>, %W:
 // i_2     39    1      2         10        10  -
 //
 // t: II 2: an iteration needs a result of the one before; fewer or narrower operations on that path, a lower --clock-mhz, or several accumulators shorten it
-// i_1: II 8: the ports of W are busy; --ports 2rw gives it two that read and write, --memory internal or --unroll with --local-kib splits it into banks
-// j_k: II 2: the ports of W are busy; --ports 2rw gives it two that read and write, --memory internal or --unroll with --local-kib splits it into banks
+// i_1: II 8: the ports of W are busy; --ports 2rw gives it two that read and write
+// j_k: II 2: the ports of W are busy; fewer accesses of it an iteration, as by keeping values in iter_args, lower the II
 //
 // run at the same time:
 //   i: iterations start in cycles 0 to 9

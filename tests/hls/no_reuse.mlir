@@ -20,7 +20,7 @@ func.func @column(%a: memref<10x8xi16>, %b: memref<8x8xi16>) {
 // loop  line   II  depth iterations    cycles  what limits the II
 // i_j      4    3      4         64       190  a read port: 3 uses, 1 per cycle
 //
-// i_j: II 3: the ports of a are busy; --ports 2rw gives it two that read and write, --memory internal or --unroll with --local-kib splits it into banks
+// i_j: II 3: the ports of a are busy; --ports 2rw gives it two that read and write
 //
 // memory a: outside, 80 x 16 bits, read
 // memory b: outside, 64 x 16 bits, written

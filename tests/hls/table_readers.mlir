@@ -27,7 +27,7 @@ func.func @readers(%x: memref<32xi16>, %y: memref<64xi16>, %z: memref<32xi16>) {
 // i        7    2      3         32        63  y write port: 2 uses, 1 per cycle
 // i_1     16    1      1         32        32  -
 //
-// i: II 2: the ports of y are busy; --ports 2rw gives it two that read and write, --memory internal or --unroll with --local-kib splits it into banks
+// i: II 2: the ports of y are busy; --ports 2rw gives it two that read and write
 //
 // run at the same time:
 //   block: iterations start in cycles 0 to 0

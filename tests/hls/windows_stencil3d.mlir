@@ -10,9 +10,9 @@
 // i_j      20    2      2         84       167  orig read port: 2 uses, 1 per cycle
 // i_j_k    28    1      4       2048      2048  -
 //
-// j_k: II 2: the ports of orig are busy; --ports 2rw gives it two that read and write, --memory internal or --unroll with --local-kib splits it into banks
-// i_k: II 2: the ports of orig are busy; --ports 2rw gives it two that read and write, --memory internal or --unroll with --local-kib splits it into banks
-// i_j: II 2: the ports of orig are busy; --ports 2rw gives it two that read and write, --memory internal or --unroll with --local-kib splits it into banks
+// j_k: II 2: the ports of orig are busy; --ports 2rw gives it two that read and write
+// i_k: II 2: the ports of orig are busy; --ports 2rw gives it two that read and write
+// i_j: II 2: the ports of orig are busy; --ports 2rw gives it two that read and write
 //
 // memory orig: outside, 2048 x 32 bits, read
 // memory sol: outside, 2048 x 32 bits, written

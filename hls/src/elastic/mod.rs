@@ -37,6 +37,7 @@ use crate::cost::Target;
 use crate::critical::MemoryPorts;
 use crate::cycles::Cycles;
 use crate::program::{Control, Kind, Program, Var, VarId, VarRole};
+use crate::remedy::Remedies;
 use crate::{Design, Options, clock, manifest, report};
 use flow::Flow;
 
@@ -122,8 +123,9 @@ fn finish(
     let reach = clock::warn_of_circuit(ir, module, target, &MemoryPorts::of(&manifest), diags)
         .map_err(|e| diags.error("E0501", Place::Unknown, e.to_string()))?;
     let target = (options.target.as_str(), options.clock_mhz);
-    let input =
-        report::Input { program: &program, plans: &[], cycles: &cycles, bounds: None, target, is_used: &is_used };
+    let remedies = &Remedies::default();
+    let (program, cycles, is_used) = (&program, &cycles, &is_used);
+    let input = report::Input { program, plans: &[], cycles, bounds: None, remedies, target, is_used };
     let mut report = report::report(ir, module, input);
     report.flow = "elastic".into();
     (report.area.lut, report.area.multipliers) = area;

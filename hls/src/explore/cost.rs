@@ -16,6 +16,7 @@ use super::graph::{Regions, discard, tidy};
 use super::pieces::{PieceId, Term, Wire, loops};
 use crate::cost::Target;
 use crate::plan::Planner;
+use crate::remedy::Remedies;
 use crate::report::Area;
 use crate::{MemoryKind, Options, local};
 
@@ -178,7 +179,7 @@ impl<'a> Costs<'a> {
         let mut copies: Vec<Copied> =
             chosen.arrays.iter().filter(wanted).filter_map(|array| copied(ir, func, array)).collect();
         copies.sort_unstable();
-        let design = crate::finished(ir, func, chosen, &options, None);
+        let design = crate::finished(ir, func, (chosen, &Remedies::default()), &options, None);
         Rewriter::new(ir).erase(design.module);
         let area = &design.report.area;
         Some(Cost { cycles, cells: area.lut + area.register_bits, multipliers: area.multipliers, copies })

@@ -15,6 +15,7 @@ use super::pieces::Term;
 use super::saturate::{Limits, Run, Stop, saturate};
 use crate::cost::Target;
 use crate::plan::Planner;
+use crate::remedy::Remedies;
 use crate::{Design, FlowKind, MemoryKind, Options, finished, local, prepare, synthesize};
 
 /// Budgets of multipliers, and turns of a loop that become one, that are tried.
@@ -276,7 +277,7 @@ impl Search<'_> {
             Rewriter::new(self.ir).erase(module);
             return None;
         };
-        let design = finished(self.ir, source, chosen, &options, None);
+        let design = finished(self.ir, source, (chosen, &Remedies::default()), &options, None);
         let trace = self.program.regions.trace(&wanted.term);
         Some(Point { design, options, trace, program: Some(program) })
     }

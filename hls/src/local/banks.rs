@@ -35,11 +35,20 @@ pub struct Room {
     pub bits: u64,
 }
 
-/// Splits the arrays of `func` that gain from it. Returns them in order.
-pub fn make_local(ir: &mut Ir, func: Op, room: Room) -> Vec<LocalArray> {
-    let Splits { locals, copied, .. } = split_all(ir, func, room);
+/// An array that gains from banks, in a form of the loops whose arrays do not all fit inside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// Its name.
+    pub name: String,
+    /// What its banks take.
+    pub bits: u64,
+}
+
+/// Splits the arrays of `func` that gain from it. Returns them in order, and those for which there is no room.
+pub fn make_local(ir: &mut Ir, func: Op, room: Room) -> (Vec<LocalArray>, Vec<Refused>) {
+    let Splits { locals, refused, copied, .. } = split_all(ir, func, room);
     transfers(ir, func, &copied);
-    locals
+    (locals, refused)
 }
 
 /// Splits the arrays of `func` itself that gain from it. All banks of those of which `needs_all` is true are made. Returns
@@ -62,16 +71,27 @@ pub fn split_own(
 #[derive(Default)]
 struct Splits {
     locals: Vec<LocalArray>,
+    refused: Vec<Refused>,
     /// Copies of arguments.
     copied: Vec<Copied>,
     /// Arrays of the function itself, in the places of what is called outside.
     own: Vec<Copied>,
 }
 
+/// All arrays inside.
+pub struct AllLocal {
+    /// In order.
+    pub locals: Vec<LocalArray>,
+    /// Those for whose banks there is no room.
+    pub refused: Vec<Refused>,
+    /// Where the elements of arguments lie.
+    pub copied: Vec<Copied>,
+}
+
 /// Splits the arrays of `func` that gain from it, and gives every argument that is touched a copy inside, for the `reason` that is
 /// reported. Nothing is copied.
-pub fn make_all_local(ir: &mut Ir, func: Op, room: Room, reason: &str) -> (Vec<LocalArray>, Vec<Copied>) {
-    let Splits { mut locals, mut copied, .. } = split_all(ir, func, room);
+pub fn make_all_local(ir: &mut Ir, func: Op, room: Room, reason: &str) -> AllLocal {
+    let Splits { mut locals, refused, mut copied, .. } = split_all(ir, func, room);
     let entry = ir.blocks(ir.region(func, 0))[0];
     for argument in ir.args(entry).to_vec() {
         let is_memory = matches!(ir.ctx.kind(ir.ty(argument)), TypeKind::MemRef { .. });
@@ -95,7 +115,7 @@ pub fn make_all_local(ir: &mut Ir, func: Op, room: Room, reason: &str) -> (Vec<L
         });
         copied.push(Copied { outside: argument, shape, scheme, banks: vec![Some(whole)] });
     }
-    (locals, copied)
+    AllLocal { locals, refused, copied }
 }
 
 /// Puts a new memory in the place of an argument.
@@ -116,11 +136,12 @@ fn split_all(ir: &mut Ir, func: Op, room: Room) -> Splits {
     let schemes: Vec<(Value, (Found, String))> = memories(ir, func).iter().filter_map(schemes).collect();
     for (memory, (found, reason)) in schemes {
         let needed = bits_of(ir, memory, &found.scheme);
+        let name = ir.value_name(memory).unwrap_or("array").to_owned();
         if bits + needed > room.bits {
+            splits.refused.push(Refused { name, bits: needed });
             continue;
         }
         let is_copy = ir.def_op(memory).is_none();
-        let name = ir.value_name(memory).unwrap_or("array").to_owned();
         let shape = shape_of(ir, memory);
         let Some(banks) = split_one(ir, func, memory, &found.scheme) else { continue };
         bits += needed;

@@ -15,14 +15,15 @@ use crate::cost::Target;
 use crate::datapath::{self, Saving};
 use crate::merge::{Built, Merger};
 use crate::plan::Planner;
-use crate::report::WorkLimit;
+use crate::remedy::Banked;
+use crate::report::{NoRoom, WorkLimit};
 use crate::stream::{self, Traffic};
 use crate::{MemoryKind, Options, dma, prepare};
 
 use affine::reuse::{self, Window};
 pub(crate) use affine::reuse::{least_cycles, products};
 pub use banks::LocalArray;
-use banks::Room;
+use banks::{AllLocal, Refused, Room};
 use loops::Choice;
 pub use transfer::{Copied, flat_place};
 
@@ -38,6 +39,10 @@ const MOST_OPERATIONS: usize = 40_000;
 const MOST_COMBINED: usize = 32;
 /// Partial results of a reduction at the most: as many as a multiplier takes cycles.
 const MOST_PARTS: usize = 4;
+/// Conflicts of a schedule at the most where options are looked for that help.
+const CONFLICTS: u64 = 2_000;
+/// Bits of arrays inside that are advised at the most: 1 MiB.
+const MOST_ADVISED_BITS: u64 = 1024 * 8192;
 /// Ways of widening all loops that are built.
 const MOST_STARTS: usize = 8;
 
@@ -47,6 +52,8 @@ pub struct Chosen {
     pub built: Built,
     /// Arrays in banks.
     pub arrays: Vec<LocalArray>,
+    /// Arrays that gain from banks in some form of the loops, and for which there is no room.
+    pub no_room: Option<Shortage>,
     /// What was saved in its expressions.
     pub savings: Vec<Saving>,
     /// Arrays whose elements are read once, by line buffers and shift registers.
@@ -158,7 +165,8 @@ fn best_of(
     diags: &mut Diagnostics,
 ) -> Result<Chosen, Reported> {
     let merger = Merger::new(target, options, Planner::default());
-    let mut search = Search { ir, func, merger, options, tried: Vec::new(), looked_at: 0, most_banks: MOST_BANKS };
+    let mut search =
+        Search { ir, func, merger, options, tried: Vec::new(), looked_at: 0, most_banks: MOST_BANKS, shortage: None };
     let plain = search.plain(diags)?;
     search.merger.is_quick = true;
     let limit = i64::from(options.units.mul.unwrap_or(options.unroll));
@@ -221,6 +229,55 @@ pub(crate) fn bounds(
     Some((cycles, operations))
 }
 
+/// What unrolling splits into banks where that takes fewer cycles than `chosen`. `None` if it does not, if that is known
+/// from unrolling already, or if the function is too large to be looked at.
+pub(crate) fn banks_if_unrolled(
+    ir: &mut Ir,
+    func: Op,
+    target: &Target,
+    options: &Options,
+    chosen: &Chosen,
+) -> Option<Banked> {
+    let is_asked = options.units.mul.unwrap_or(options.unroll) > 1;
+    if is_asked || options.plan.is_some() || ir.walk_vec(func).len() > MOST_GIVEN {
+        return None;
+    }
+    let unrolled = Options { unroll: 2, local_bits: options.local_bits.max(MOST_ADVISED_BITS), ..options.clone() };
+    let mut search = Search::as_given(ir, func, target, &unrolled, Planner::quick(CONFLICTS));
+    let Candidate { ready, estimate, .. } = search.is_one_block().then(|| search.candidate(Vec::new())).flatten()?;
+    let is_open = estimate < chosen.built.cycles.total && ready.arrays.iter().any(|array| array.banks > 1);
+    let made = is_open.then(|| search.finish(&ready, &mut Diagnostics::new()));
+    Rewriter::new(search.ir).erase(ready.copy);
+    made?.ok().filter(|made| made.built.cycles.total < chosen.built.cycles.total)?;
+    let bits = bits_of(&ready);
+    let split = ready.arrays.into_iter().filter(|array| array.banks > 1);
+    Some(Banked {
+        arrays: split.map(|array| array.name).collect(),
+        kib: bits.div_ceil(8192),
+        fits: bits <= options.local_bits,
+    })
+}
+
+/// Arrays of a form of the loops that gain from banks, of which not all fit inside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shortage(Vec<Refused>);
+
+impl Shortage {
+    fn bits(&self) -> u64 {
+        self.0.iter().map(|array| array.bits).sum()
+    }
+}
+
+/// What is reported of arrays for which there was no room, and that are not among those that were split.
+pub(crate) fn report_no_room(shortage: Option<Shortage>, split: &[LocalArray], room: u64) -> Option<NoRoom> {
+    let shortage = shortage?;
+    let is_split = |name: &str| split.iter().any(|array| array.banks > 1 && array.name == name);
+    let needed = shortage.bits().div_ceil(8192);
+    let refused = shortage.0.into_iter().filter(|refused| !is_split(&refused.name));
+    let arrays: Vec<(String, u64)> = refused.map(|array| (array.name, array.bits.div_ceil(8192))).collect();
+    (!arrays.is_empty()).then_some(NoRoom { arrays, room: room / 8192, needed })
+}
+
 struct Search<'a> {
     ir: &'a mut Ir,
     func: Op,
@@ -230,6 +287,8 @@ struct Search<'a> {
     /// Operations of all that was tried.
     looked_at: usize,
     most_banks: i64,
+    /// Arrays that gain from banks, and for which there is no room.
+    shortage: Option<Shortage>,
 }
 
 /// A way of widening loops, ready to be scheduled.
@@ -245,7 +304,7 @@ impl<'a> Search<'a> {
     fn as_given(ir: &'a mut Ir, func: Op, target: &'a Target, options: &'a Options, planner: Planner) -> Self {
         let mut merger = Merger::new(target, options, planner);
         merger.is_quick = true;
-        Search { ir, func, merger, options, tried: Vec::new(), looked_at: 0, most_banks: FEW_BANKS }
+        Search { ir, func, merger, options, tried: Vec::new(), looked_at: 0, most_banks: FEW_BANKS, shortage: None }
     }
 
     fn is_one_block(&self) -> bool {
@@ -261,8 +320,11 @@ impl<'a> Search<'a> {
         let mut starts: Vec<Candidate> =
             starts(&menus).into_iter().filter_map(|choices| self.candidate(choices)).collect();
         starts.sort_by_key(|c| c.estimate);
-        let Some(mut around) = starts.first().map(|c| c.choices.clone()) else { return plain };
         let mut best = plain;
+        let Some(mut around) = starts.first().map(|c| c.choices.clone()) else {
+            best.no_room = self.shortage.take();
+            return best;
+        };
         for (number, candidate) in starts.into_iter().enumerate() {
             self.consider(candidate, number < MOST_STARTS, &mut best, &mut around);
         }
@@ -271,6 +333,7 @@ impl<'a> Search<'a> {
             let limit = format!("{MOST_OPERATIONS} operations looked at");
             best.limits.push(WorkLimit { on: "ways of widening loops".into(), line: None, limit });
         }
+        best.no_room = self.shortage.take();
         best
     }
 
@@ -327,6 +390,9 @@ impl<'a> Search<'a> {
             return None;
         };
         if bits_of(&ready) > self.options.local_bits {
+            let split = ready.arrays.iter().filter(|array| array.banks > 1);
+            let refused = split.map(|a| Refused { name: a.name.clone(), bits: a.bits }).collect();
+            self.note_shortage(refused, &[]);
             Rewriter::new(self.ir).erase(copy);
             return None;
         }
@@ -341,7 +407,8 @@ impl<'a> Search<'a> {
             return Ok(Ready { copy, arrays: Vec::new(), traffic: Traffic::default() });
         }
         if self.options.memory == MemoryKind::External {
-            let arrays = banks::make_local(self.ir, copy, room);
+            let (arrays, refused) = banks::make_local(self.ir, copy, room);
+            self.note_shortage(refused, &arrays);
             prepare::simplify(self.ir, copy);
             return Ok(Ready { copy, arrays, traffic: Traffic::default() });
         }
@@ -353,7 +420,8 @@ impl<'a> Search<'a> {
             _ => "it lives inside",
         };
         let timings = stream::timings(self.ir, copy);
-        let (arrays, copies) = banks::make_all_local(self.ir, copy, room, reason);
+        let AllLocal { locals: arrays, refused, copied: copies } = banks::make_all_local(self.ir, copy, room, reason);
+        self.note_shortage(refused, &arrays);
         let keep = stream::keep(self.ir, copy, &copies);
         prepare::simplify(self.ir, copy);
         if let Some(keep) = keep {
@@ -373,6 +441,19 @@ impl<'a> Search<'a> {
         let (routes, tags) = transfers.put_back(self.ir, &splits);
         prepare::simplify(self.ir, copy);
         Ok(Ready { copy, arrays, traffic: Traffic { moved: Vec::new(), routes, tags } })
+    }
+
+    /// Keeps the form of the loops whose arrays need most bits, if some are refused.
+    fn note_shortage(&mut self, refused: Vec<Refused>, split: &[LocalArray]) {
+        if refused.is_empty() {
+            return;
+        }
+        let is_other = |array: &&LocalArray| refused.iter().all(|other| other.name != array.name);
+        let others = split.iter().filter(is_other).map(|a| Refused { name: a.name.clone(), bits: a.bits });
+        let shortage = Shortage(others.chain(refused.iter().cloned()).collect());
+        if self.shortage.as_ref().is_none_or(|known| known.bits() < shortage.bits()) {
+            self.shortage = Some(shortage);
+        }
     }
 
     /// The arguments of `copy` of which no element's first value is needed if none is read.
@@ -426,7 +507,7 @@ impl<'a> Search<'a> {
     fn finish(&mut self, ready: &Ready, diags: &mut Diagnostics) -> Result<Chosen, Reported> {
         let built = self.merger.best(self.ir, ready.copy, &ready.traffic, diags)?;
         let (arrays, savings) = (ready.arrays.clone(), Vec::new());
-        Ok(Chosen { built, arrays, savings, windows: Vec::new(), limits: Vec::new() })
+        Ok(Chosen { built, arrays, no_room: None, savings, windows: Vec::new(), limits: Vec::new() })
     }
 
     /// The design with cheaper expressions where that is better; `ready` is what `chosen` was built from, and is changed.

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use crate::local::LocalArray;
+use crate::remedy::Banked;
 
 use crate::dividers::describe;
 
 use super::{
-    BufferReport, Coverage, FoldedReport, Iterations, Limit, LoopReport, MemoryReport, Report, RouteReport, SharedUnit,
-    StreamReport, TaskReport, WindowReport, WorkLimit,
+    BufferReport, Coverage, FoldedReport, Iterations, Limit, LoopReport, MemoryReport, NoRoom, Report, RouteReport,
+    SharedUnit, StreamReport, TaskReport, WindowReport, WorkLimit,
 };
 
 /// Lines of the source that test data leave out and that are listed; of more there is their number.
@@ -143,7 +144,8 @@ impl Report {
             memory.used == "not used" && self.local.iter().any(|array| array.name == memory.name)
         };
         let shown = self.memories.iter().filter(|memory| !is_bank(memory) && !is_copied(memory)).map(line);
-        shown.chain(self.local.iter().map(local)).chain(self.folded.iter().map(folded)).collect()
+        let no_room = self.no_room.iter().map(no_room);
+        shown.chain(self.local.iter().map(local)).chain(self.folded.iter().map(folded)).chain(no_room).collect()
     }
 
     /// Arrays whose elements are read once, and what keeps those that were read.
@@ -313,12 +315,8 @@ pub(super) fn advice(limit: &Limit, ii: u32) -> Option<String> {
              --clock-mhz, or several accumulators shorten it"
                 .to_owned()
         }
-        Limit::Port { memory, is_outside: true } => format!(
-            "the ports of {memory} are busy; --ports 2rw gives it two that read and write, --memory internal or --unroll \
-             with --local-kib splits it into banks"
-        ),
-        Limit::Port { memory, is_outside: false } => {
-            format!("the ports of {memory} are busy; --ports 2rw gives it two, --unroll splits it into banks")
+        Limit::Port { memory, by_two_ports, by_banks } => {
+            format!("the ports of {memory} are busy; {}", freed(*by_two_ports, by_banks.as_ref()))
         }
         Limit::Unit { class } => {
             let option = if class.starts_with("div") { "--max-div" } else { "--max-mul" };
@@ -326,6 +324,24 @@ pub(super) fn advice(limit: &Limit, ii: u32) -> Option<String> {
         }
     };
     Some(format!("II {ii}: {text}"))
+}
+
+fn no_room(without: &NoRoom) -> String {
+    let NoRoom { arrays, room, needed } = without;
+    let arrays: Vec<String> = arrays.iter().map(|(name, kib)| format!("{name} ({kib} KiB)")).collect();
+    format!("no banks for {}: there are {room} KiB inside; --local-kib {needed} makes room\n", arrays.join(", "))
+}
+
+/// What makes ports less busy.
+fn freed(by_two_ports: bool, by_banks: Option<&Banked>) -> String {
+    let two = by_two_ports.then(|| "--ports 2rw gives it two that read and write".to_owned());
+    let room = |banked: &Banked| if banked.fits { String::new() } else { format!(" --local-kib {}", banked.kib) };
+    let banks = by_banks.map(|banked| format!("--unroll 2{} splits it into banks", room(banked)));
+    let options: Vec<String> = two.into_iter().chain(banks).collect();
+    match options.is_empty() {
+        true => "fewer accesses of it an iteration, as by keeping values in iter_args, lower the II".into(),
+        false => options.join(", "),
+    }
 }
 
 fn covered(coverage: &Coverage) -> String {
