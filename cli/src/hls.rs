@@ -187,7 +187,7 @@ fn parse_limit(text: &str) -> Result<(Class, u32), String> {
 enum Simulation {
     /// All of it up to a million cycles; beyond, the same loops with fewer iterations
     Auto,
-    /// All of it, however long it takes
+    /// All of it, however long it takes: the source is interpreted to its end too
     Full,
 }
 
@@ -385,7 +385,8 @@ fn tested(
     }
     if small::is_simulated(args, design) {
         progress.stage("interpreting the source");
-        return vectors::random(&s.ir, design.func, manifest, args.runs, &mut s.diags);
+        let most_steps = if args.sim == Simulation::Full { u64::MAX } else { vectors::MOST_STEPS };
+        return vectors::random(&s.ir, design.func, manifest, args.runs, most_steps, &mut s.diags);
     }
     match small::words(design) > small::MOST_BENCH_WORDS {
         true => Ok(Tested::nothing()),

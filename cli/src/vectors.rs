@@ -27,8 +27,8 @@ pub const RUNS: u64 = 2;
 /// Runs that are added to those, if the user did not say how many there are, where each executes something new.
 const MOST_ADDED: u64 = 2;
 
-/// Most steps of the interpreter a run.
-const MOST_STEPS: u64 = 100_000_000;
+/// Most steps of the interpreter a run, unless more are asked for.
+pub const MOST_STEPS: u64 = 100_000_000;
 
 /// Steps of the interpreter in search of data that execute more.
 const SEARCH_STEPS: u64 = 20_000_000;
@@ -154,9 +154,10 @@ pub fn random(
     function: Op,
     manifest: &Manifest,
     runs: Option<u64>,
+    most_steps: u64,
     diags: &mut Diagnostics,
 ) -> Result<Tested, Reported> {
-    searching(ir, function, manifest, diags, |search| search.tested(runs))
+    searching(ir, function, manifest, most_steps, diags, |search| search.tested(runs))
 }
 
 /// As [`random`], without what the source makes of the data.
@@ -167,13 +168,14 @@ pub fn uninterpreted(
     runs: Option<u64>,
     diags: &mut Diagnostics,
 ) -> Result<Tested, Reported> {
-    searching(ir, function, manifest, diags, |search| search.blind(runs, Expected::NotComputed))
+    searching(ir, function, manifest, MOST_STEPS, diags, |search| search.blind(runs, Expected::NotComputed))
 }
 
 fn searching(
     ir: &Ir,
     function: Op,
     manifest: &Manifest,
+    most_steps: u64,
     diags: &mut Diagnostics,
     search: impl FnOnce(&Search<'_>) -> Tested,
 ) -> Result<Tested, Reported> {
@@ -186,7 +188,8 @@ fn searching(
         limit: limits.get(at).copied().flatten(),
         slot,
     });
-    Ok(search(&Search { ir, program: &program, manifest, shapes: &shapes.collect::<Vec<_>>(), results: &results }))
+    let shapes: Vec<Shape> = shapes.collect();
+    Ok(search(&Search { ir, program: &program, manifest, shapes: &shapes, results: &results, most_steps }))
 }
 
 /// A vector with what it executes.
@@ -202,6 +205,8 @@ struct Search<'a> {
     manifest: &'a Manifest,
     shapes: &'a [Shape],
     results: &'a [Slot],
+    /// Of the interpreter, a run.
+    most_steps: u64,
 }
 
 impl Search<'_> {
@@ -263,7 +268,8 @@ impl Search<'_> {
         for at in 0..vectors.len() {
             let before = vectors[at].before[..self.shapes.len()].to_vec();
             let mut after = before.clone();
-            match self.program.run_again(&mut after, &Limits { steps: MOST_STEPS, ..Limits::default() }, &mut state) {
+            let limits = Limits { steps: self.most_steps, ..Limits::default() };
+            match self.program.run_again(&mut after, &limits, &mut state) {
                 Ok(outcome) => vectors[at] = Vector::new(self.manifest, self.results, before, after, &outcome),
                 Err(fault) => {
                     vectors.truncate(at);
@@ -277,7 +283,7 @@ impl Search<'_> {
     /// The data of a run: all bits at random, or the first of other styles on which the source is defined.
     fn first_defined(&self, run: u64, fault: &mut Option<Box<Diagnostic>>) -> Option<Trial> {
         for style in Style::ALL {
-            match self.attempt(style, run, MOST_STEPS) {
+            match self.attempt(style, run, self.most_steps) {
                 Ok(trial) => return Some(trial),
                 Err(found) => *fault = fault.take().or(Some(found)),
             }
