@@ -234,10 +234,11 @@ fn compact(flow: &mut Flow) {
             *to = numbers[*to];
         }
     }
+    // Values of blocks that went, now or before, are in no block: nothing uses them.
     for info in &mut flow.values {
         match &mut info.def {
-            Def::Param(block, _) | Def::Inst(block, _) => *block = numbers[*block],
-            Def::Argument => {}
+            Def::Param(block, _) | Def::Inst(block, _) if seen.get(*block) == Some(&true) => *block = numbers[*block],
+            Def::Param(..) | Def::Inst(..) | Def::Argument => {}
         }
     }
 }
