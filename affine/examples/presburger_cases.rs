@@ -7,7 +7,7 @@ use affine::access::accesses_in;
 use affine::domain::loops_around;
 use affine::forms::Forms;
 use affine::forward::common_loops;
-use affine::presburger::{BasicSet, Extreme, Int, Set, Space, row};
+use presburger::{BasicSet, Extreme, Int, Set, Space, row};
 use std::fmt;
 use std::io::Write;
 use std::time::Instant;

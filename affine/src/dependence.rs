@@ -9,8 +9,8 @@ use crate::access::{Access, Memory, accesses_in};
 use crate::domain::{self, counted, is_for, is_loop, loops_around};
 use crate::forms::{Forms, terms_of};
 use crate::forward::common_loops;
-use crate::presburger::Extreme;
 use crate::system::System;
+use presburger::Extreme;
 
 /// What kind of accesses depend.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -256,7 +256,7 @@ impl<'a> Analysis<'a> {
         let AffineExpr::Dim(term) = self.forms.opaque(counted.variable) else { return Distance::UNKNOWN };
         let mut system = system.clone();
         let difference = system.variable(1, term) - system.variable(0, term);
-        let value = |extreme: Extreme<crate::presburger::Int>| match extreme {
+        let value = |extreme: Extreme<presburger::Int>| match extreme {
             Extreme::Value(v) => v.to_i64(),
             Extreme::Empty | Extreme::Unbounded => None,
         };

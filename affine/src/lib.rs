@@ -18,7 +18,6 @@ pub mod parallel;
 pub mod partition;
 pub mod passes;
 pub mod polyhedral;
-pub mod presburger;
 pub mod promote;
 pub mod raise;
 pub mod reuse;

@@ -11,9 +11,9 @@ use crate::domain::{counted, domain, is_for};
 use crate::forms::{Forms, sum_of};
 use crate::ops::bounds;
 use crate::ops::maps::map_of;
-use crate::presburger::{Extreme, Int};
 use crate::system::{Constraint, SHARED, System};
 use crate::unroll::{set_bound, set_span};
+use presburger::{Extreme, Int};
 
 /// Leaves each loop inside `root` of more than `most` iterations that many. Numbers that are close to each other stay as far apart
 /// as they are: a loop that reads two elements past those of another goes on doing so. A loop that runs down through its arrays

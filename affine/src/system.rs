@@ -6,7 +6,7 @@
 use ir::AffineExpr;
 use rustc_hash::FxHashMap;
 
-use crate::presburger::{BasicSet, Extreme, Int, Space};
+use presburger::{BasicSet, Extreme, Int, Space};
 
 /// The instance number of variables that all instances share.
 pub const SHARED: usize = usize::MAX;

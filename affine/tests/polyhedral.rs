@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use affine::access::is_store;
 use affine::polyhedral::{Edge, Flow, Model, dependences, flows};
-use affine::presburger::{Relation, row};
 use ir::{Ir, Op, Value};
+use presburger::{Relation, row};
 
 #[path = "support/trace.rs"]
 mod trace;

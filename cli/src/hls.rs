@@ -5,9 +5,9 @@
 
 use std::path::{Path, PathBuf};
 
-use ::hls::datapath::Searched;
 use ::hls::plan::Ports;
 use ::hls::report::Report;
+use ::hls::terms::Searched;
 use ::hls::units::{Class, Limits};
 use ::hls::{Design, FlowKind, MemoryKind, Options};
 use ::sim::circuit::Circuit;

@@ -3,7 +3,7 @@
 //! What holds: pulses are followed for all iterations of the loops around at once, by cases (`iterations`), and a case counts as
 //! often as it has iterations. The cost grows with the control and its cases, never with trip counts.
 
-use affine::presburger::{Extreme, Int};
+use presburger::{Extreme, Int};
 use rustc_hash::FxHashMap;
 
 use crate::iterations::Iterations;

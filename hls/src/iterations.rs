@@ -4,7 +4,7 @@
 //! over the dimensions: a level counts its iterations from 0, so steps need no remainders. The cost depends on the number of
 //! levels and of forms in their bounds, never on trip counts.
 
-use affine::presburger::{BasicSet, Int, Set, Space};
+use presburger::{BasicSet, Int, Set, Space};
 
 use crate::program::{Bound, Level, Linear, Term, VarId};
 

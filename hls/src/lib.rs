@@ -12,7 +12,6 @@ mod copies;
 pub mod cost;
 mod critical;
 pub mod cycles;
-pub mod datapath;
 pub mod depend;
 pub mod divide;
 pub mod dividers;
@@ -51,6 +50,7 @@ pub mod stream;
 pub mod strength;
 mod tables;
 pub mod tasks;
+pub mod terms;
 #[cfg(test)]
 mod testing;
 pub mod token_pairs;
@@ -100,7 +100,7 @@ pub struct Options {
     /// Memories for which tiles and transfers are planned before the function is built; its arrays lie behind a bus.
     pub plan: Option<affine::memory::Target>,
     /// Expressions that were searched already, for this design or for others.
-    pub searched: datapath::Searched,
+    pub searched: terms::Searched,
     /// Who is told of phases.
     pub observer: progress::Observer,
     /// The most that open sizes of arguments can be.
@@ -154,7 +154,7 @@ impl Default for Options {
             flow: FlowKind::Static,
             memory: MemoryKind::External,
             plan: None,
-            searched: datapath::Searched::default(),
+            searched: terms::Searched::default(),
             observer: progress::Observer::default(),
             most_sizes: Vec::new(),
             hierarchy: false,
@@ -366,10 +366,10 @@ fn elastic_design(
     diags: &mut Diagnostics,
 ) -> Result<Design, Reported> {
     prepare::finish(ir, work, options.unroll, diags);
-    let limits = datapath::Options::before_scheduling(&options.target);
+    let limits = terms::Options::before_scheduling(&options.target);
     let found = match options.optimize_datapath {
-        true => datapath::optimize(ir, work, &limits, &options.searched, diags)?,
-        false => datapath::Found::default(),
+        true => terms::optimize(ir, work, &limits, &options.searched, diags)?,
+        false => terms::Found::default(),
     };
     let mut design = elastic::build(ir, func, work, target, options, diags)?;
     design.report.work_limits.extend(found.limit(limits.nodes));

@@ -59,7 +59,7 @@ pub struct Report {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub folded: Vec<FoldedReport>,
     /// Expressions that were replaced by cheaper ones, each proven equal.
-    pub datapaths: Vec<crate::datapath::Saving>,
+    pub datapaths: Vec<crate::terms::Saving>,
     /// Memories of the circuit.
     pub memories: Vec<MemoryReport>,
     /// Arrays in banks inside the design.

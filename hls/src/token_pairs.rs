@@ -5,7 +5,7 @@
 //! between is counted with the fewest iterations that its loops have. Cost: one conjunction for each pair of cases, level that
 //! carries the pair, and form of an upper bound inside it; trip counts do not matter.
 
-use affine::presburger::{BasicSet, Extreme, Int, Space};
+use presburger::{BasicSet, Extreme, Int, Space};
 
 use crate::iterations::{Iterations, Row, add_constant, opposite, plus};
 use crate::program::{Bound, Level, Linear, Term, VarId, When};

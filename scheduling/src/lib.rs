@@ -20,7 +20,6 @@
 //! ```
 
 pub mod buffers;
-pub mod egraph;
 pub mod exchange;
 pub mod operators;
 pub mod problem;

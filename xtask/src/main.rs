@@ -242,8 +242,8 @@ fn fuzz_opt(fuzz: &Fuzz) -> Result<()> {
 /// The questions are made by a test, which sees the rules.
 fn prove_rules(only: &[String], write: bool) -> Result<()> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
-    cargo.current_dir(tools::root()).args(["test", "--quiet", "--package", "scheduling", "--lib"]);
-    cargo.args(["--", "--ignored", "--nocapture", "egraph::prove"]).env("KILN_RULES", only.join(","));
+    cargo.current_dir(tools::root()).args(["test", "--quiet", "--package", "datapath", "--lib"]);
+    cargo.args(["--", "--ignored", "--nocapture", "prove"]).env("KILN_RULES", only.join(","));
     if write {
         cargo.env("KILN_RULES_PAGE", tools::root().join("docs/rules.md"));
     }

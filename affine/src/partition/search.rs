@@ -11,8 +11,8 @@ use crate::domain::{is_loop, parents};
 use crate::forms::constant_difference;
 use crate::polyhedral::Model;
 use crate::polyhedral::model::{Statement, set_of};
-use crate::presburger::Space;
 use crate::system::{Constraint, is_contradictory};
+use presburger::Space;
 
 /// More sets of accesses that may meet are given up.
 const MOST_SETS: usize = 20_000;

@@ -13,9 +13,9 @@ use crate::access::{is_load, is_store, memref_of, subscripts_of};
 use crate::domain::{counted, domain, is_loop, parents};
 use crate::forms::{Forms, sum_of};
 use crate::ops::bounds::Bound;
-use crate::presburger::Extreme;
 use crate::system::{SHARED, System};
 use crate::transform::build::bound_of;
+use presburger::Extreme;
 
 /// One access and where it goes.
 struct Move {

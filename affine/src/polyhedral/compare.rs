@@ -6,8 +6,8 @@ use super::dependences::{Edge, both_domains, pair_space};
 use super::legality::Violation;
 use super::model::{Model, Statement, Touch, require, set_of};
 use super::order::{not_before, shifted};
-use crate::presburger::{Int, Relation, Set, Space};
 use crate::system::{Constraint, is_contradictory};
+use presburger::{Int, Relation, Set, Space};
 
 /// What a comparison says.
 #[derive(Clone, Debug, PartialEq, Eq)]

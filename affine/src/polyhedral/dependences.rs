@@ -9,8 +9,8 @@ use super::model::{Model, Statement, Touch, set_of};
 use super::order::{before, shifted};
 use crate::access::Memory;
 use crate::dependence::{Dependence, Distance, Kind};
-use crate::presburger::{Extreme, Int, Relation, Set, Space};
 use crate::system::{Constraint, is_contradictory};
+use presburger::{Extreme, Int, Relation, Set, Space};
 
 /// Instances of two statements that touch the same memory, the first of which runs before the second.
 #[derive(Clone, Debug)]

@@ -8,7 +8,7 @@ use super::dependences::{Edge, between};
 use super::model::Model;
 use crate::access::Memory;
 use crate::dependence::Kind;
-use crate::presburger::{Relation, Set};
+use presburger::{Relation, Set};
 
 /// Unions of more parts are not followed further: the answer then is not exact.
 pub const MOST_PARTS: usize = 24;

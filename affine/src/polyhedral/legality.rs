@@ -5,8 +5,8 @@ use ir::Ir;
 use super::dependences::Edge;
 use super::model::{Model, set_of};
 use super::order::{Time, not_before};
-use crate::presburger::Int;
 use crate::system::{Constraint, is_contradictory};
+use presburger::Int;
 
 /// Two instances that would no longer run in the order that a dependence needs.
 #[derive(Clone, Debug)]

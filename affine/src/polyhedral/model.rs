@@ -12,8 +12,8 @@ use super::order::Time;
 use crate::access::{self, Access, Memory};
 use crate::domain;
 use crate::forms::{Forms, terms_of};
-use crate::presburger::{BasicSet, Set, Space};
 use crate::system::{Constraint, row_of};
+use presburger::{BasicSet, Set, Space};
 
 /// Conditions and bounds that would split a domain into more parts are left out.
 const MOST_ALTERNATIVES: usize = 64;

@@ -11,9 +11,9 @@ use super::flow::{Flow, MOST_PARTS};
 use super::model::{Model, set_of};
 use crate::access::{Memory, is_load};
 use crate::domain::{is_for, loops_around};
-use crate::presburger::{BasicSet, Relation, Set, Space};
 use crate::system::Constraint;
 use ir::AffineExpr;
+use presburger::{BasicSet, Relation, Set, Space};
 
 /// More steps through registers and memory are given up.
 const MOST_STEPS: usize = 400;
@@ -231,7 +231,7 @@ pub fn elements(model: &Model, s: usize) -> Option<Relation> {
 }
 
 /// An instance for which both differ. `None`: they are the same. Errors: they have too many parts.
-pub fn difference(a: &Normal, b: &Normal) -> Result<Option<Vec<crate::presburger::Int>>, String> {
+pub fn difference(a: &Normal, b: &Normal) -> Result<Option<Vec<presburger::Int>>, String> {
     let parts: usize = a.iter().chain(b).map(|(_, r)| r.parts().len()).sum();
     if parts > 2 * MOST_PARTS {
         return Err("a value comes from too many places".into());

@@ -18,7 +18,7 @@ use super::order::Time;
 use super::probes::{self, PROBE, Record, Role, Source};
 use crate::access::{Memory, memref_of};
 use crate::dependence::Kind;
-use crate::presburger::{BasicSet, Int, Relation, Set, Space};
+use presburger::{BasicSet, Int, Relation, Set, Space};
 
 /// A function as it was, with probes in it.
 pub struct Watched {

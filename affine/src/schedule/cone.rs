@@ -3,7 +3,7 @@
 //! What holds: numbers are whole; the last entry of a generator is what the constant of a form is multiplied by (0 for a
 //! direction, 1 or more for a vertex). By double description (Motzkin et al. 1953), with combinatorial adjacency.
 
-use crate::presburger::BasicSet;
+use presburger::BasicSet;
 
 /// More generators than this are given up.
 const MOST: usize = 2000;
@@ -44,7 +44,7 @@ pub fn generators(set: &BasicSet) -> Option<Vec<Generator>> {
     found.result()
 }
 
-fn narrow(row: &[crate::presburger::Int]) -> Option<Vec<i128>> {
+fn narrow(row: &[presburger::Int]) -> Option<Vec<i128>> {
     row.iter().map(|v| v.to_i64().map(i128::from)).collect()
 }
 
@@ -147,7 +147,7 @@ impl Description {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presburger::{Space, row};
+    use presburger::{Space, row};
 
     /// The generators of `{ rows >= 0 }` in two dimensions.
     fn check(rows: &[[i64; 3]], expected: &[([i64; 3], bool)]) {

@@ -13,7 +13,7 @@ use crate::access::Memory;
 use crate::dependence::Kind;
 use crate::polyhedral::dependences::between;
 use crate::polyhedral::{Edge, Model, flows};
-use crate::presburger::{BasicSet, Int, Relation, Set, Space};
+use presburger::{BasicSet, Int, Relation, Set, Space};
 
 /// Nests with more loops inside each other are left alone.
 pub const MOST_LOOPS: usize = 10;

@@ -11,8 +11,8 @@ use super::matrix::inverse;
 use super::problem::Problem;
 use super::row::Row;
 use super::tree::{Schedule, Tree};
-use crate::presburger::{BasicSet, Int, Set, Space};
 use crate::transform::scan::plain;
+use presburger::{BasicSet, Int, Set, Space};
 
 /// More pieces of one loop are given up.
 const MOST_PIECES: usize = 40;

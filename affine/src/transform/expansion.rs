@@ -10,7 +10,7 @@ use crate::normalize::{normalize, unit_turns};
 use crate::ops::{dma, maps};
 use crate::polyhedral::Model;
 use crate::polyhedral::flow::flows_of;
-use crate::presburger::{BasicSet, Int, Relation};
+use presburger::{BasicSet, Int, Relation};
 
 /// Expands the arrays that are private to each turn of `looping`, a loop of a constant number of turns. Returns how many.
 pub fn expand_arrays(ir: &mut Ir, looping: Op) -> usize {

@@ -9,8 +9,8 @@ use crate::domain::counted;
 use crate::forms::Forms;
 use crate::polyhedral::Model;
 use crate::polyhedral::model::require;
-use crate::presburger::{BasicSet, Set, Space};
 use crate::system::Constraint;
+use presburger::{BasicSet, Set, Space};
 
 /// The size that loops get when nothing is known of what they touch, as in the reference.
 const UNKNOWN: i64 = 4;

@@ -12,12 +12,12 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 use rustc_hash::FxHashSet;
 
 use crate::cost::Target;
-use crate::datapath::{self, Saving};
 use crate::merge::{Built, Merger};
 use crate::plan::Planner;
 use crate::remedy::Banked;
 use crate::report::{NoRoom, WorkLimit};
 use crate::stream::{self, Traffic};
+use crate::terms::{self, Saving};
 use crate::{MemoryKind, Options, dma, prepare};
 
 use affine::reuse::{self, Window};
@@ -520,9 +520,9 @@ impl<'a> Search<'a> {
         if !self.options.optimize_datapath {
             return Ok(chosen);
         }
-        let limits = datapath::Options::before_scheduling(&self.options.target);
+        let limits = terms::Options::before_scheduling(&self.options.target);
         self.options.observer.phase(|| "searching cheaper expressions".into());
-        let found = datapath::optimize(self.ir, ready.copy, &limits, &self.options.searched, diags)?;
+        let found = terms::optimize(self.ir, ready.copy, &limits, &self.options.searched, diags)?;
         let chosen = Chosen { limits: found.limit(limits.nodes).into_iter().collect(), ..chosen };
         let savings = found.savings;
         if savings.is_empty() {

@@ -201,7 +201,7 @@ impl Report {
 
     /// What was saved in each expression.
     fn savings(&self) -> String {
-        let line = |saving: &crate::datapath::Saving| {
+        let line = |saving: &crate::terms::Saving| {
             let line = saving.line.map_or("-".to_owned(), |l| l.to_string());
             let ns = |ps: u64| ps as f64 / 1000.0;
             format!(

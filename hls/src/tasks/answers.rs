@@ -3,7 +3,7 @@
 //! What holds: an answer depends on the forms of two nodes and on nothing else. A form leaves out the cycle in which its node starts,
 //! which moves from schedule to schedule: cycles of answers count from there.
 
-use affine::presburger::{BasicSet, Extreme, Int, Space};
+use presburger::{BasicSet, Extreme, Int, Space};
 use rustc_hash::FxHashMap;
 
 use crate::iterations::{Row, add_constant, plus};

@@ -5,7 +5,7 @@
 //! counts, so that a token's cycle is an affine form. Cost: one integer program for each pair of forms (`answers`) that accesses of a
 //! memory have, or uses of a port, whatever the trip counts are.
 
-use affine::presburger::{BasicSet, Int, Set, Space};
+use presburger::{BasicSet, Int, Set, Space};
 
 use super::answers::{Answers, Form, FormId, Joined, NEVER};
 use super::bases::Bases;
@@ -277,7 +277,7 @@ impl Accesses {
         if set.is_empty() {
             return None;
         }
-        use affine::presburger::Extreme;
+        use presburger::Extreme;
         let end = |extreme: Extreme<Int>| match extreme {
             Extreme::Value(value) => value.to_i64(),
             Extreme::Unbounded | Extreme::Empty => None,

@@ -4,7 +4,7 @@
 //! What holds: a form is congruent to the node's bits modulo two to the power of its width, in each iteration; [`Values::unsigned`] and
 //! [`Values::signed`] say where it is the number itself. Cost: two integer programs for each node that is not linear.
 
-use affine::presburger::{Extreme, Int};
+use presburger::{Extreme, Int};
 
 use crate::iterations::{Iterations, Row, add_constant, plus};
 use crate::program::{Kind, Linear, Node, Predicate, Segment, Source, Term};

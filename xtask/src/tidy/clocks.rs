@@ -7,7 +7,7 @@ const SHOWN: [(&str, &str); 5] = [
     ("cli/src/progress.rs", "progress on a terminal"),
     ("cli/src/schedule.rs", "seconds in the table of `kiln schedule`"),
     ("ir/src/pass_manager.rs", "times of passes on request"),
-    ("scheduling/src/egraph/prove/z3.rs", "proofs of rules by another program, for a page of the documents"),
+    ("datapath/src/prove/z3.rs", "proofs of rules by another program, for a page of the documents"),
     ("scheduling/src/solve/tests.rs", "times of instances, printed by a test"),
 ];
 

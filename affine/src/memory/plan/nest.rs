@@ -11,9 +11,9 @@ use crate::memory::work::{Class, bytes_of, class_of, space_of};
 use crate::polyhedral::flow::flows;
 use crate::polyhedral::model::{Statement, set_of};
 use crate::polyhedral::{Edge, Model};
-use crate::presburger::{Set, Space};
 use crate::system::Constraint;
 use crate::transform::nest::{Nest as Dependences, perfect_band};
+use presburger::{Set, Space};
 
 /// Least and greatest value.
 pub type Interval = (i64, i64);
@@ -421,7 +421,7 @@ fn moves(relation: &Set, a: usize, b: usize) -> bool {
     relation.parts().iter().any(|part| {
         [1, -1].into_iter().any(|sign| {
             let mut set = part.clone();
-            let mut row = vec![crate::presburger::Int::ZERO; part.space().variables() + 1];
+            let mut row = vec![presburger::Int::ZERO; part.space().variables() + 1];
             row[a] = sign.into();
             row[b] = (-sign).into();
             let last = row.len() - 1;

@@ -28,7 +28,7 @@ pub fn lower_bound(nest: &Nest, sequence: &Sequence, stream: &Stream) -> u64 {
     }
     let level = stream.choice.level;
     let mut total = 0;
-    let mut before: Option<crate::presburger::Set> = None;
+    let mut before: Option<presburger::Set> = None;
     for group in &stream.groups {
         let band = sequence.band_of_group(nest, level, group.steps.0);
         if stream.is_brought() {
@@ -46,7 +46,7 @@ pub fn lower_bound(nest: &Nest, sequence: &Sequence, stream: &Stream) -> u64 {
 
 /// The distinct elements that all nests read first or write, in bytes: what no plan can do without.
 fn compulsory(plan: &Plan) -> u64 {
-    let mut touched: Vec<(Value, u64, crate::presburger::Set)> = Vec::new();
+    let mut touched: Vec<(Value, u64, presburger::Set)> = Vec::new();
     for phase in &plan.phases {
         for array in &phase.nest.arrays {
             let set = phase.nest.footprint(array, &phase.nest.range, false);
@@ -56,7 +56,7 @@ fn compulsory(plan: &Plan) -> u64 {
             }
         }
     }
-    let bytes = |(_, each, set): &(Value, u64, crate::presburger::Set)| {
+    let bytes = |(_, each, set): &(Value, u64, presburger::Set)| {
         set.count(&[]).and_then(|c| c.to_i64()).unwrap_or(0).max(0) as u64 * each
     };
     touched.iter().map(bytes).sum()

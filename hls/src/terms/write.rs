@@ -1,0 +1,242 @@
+//! From terms to operations: comb in circuits, arith elsewhere.
+//!
+//! What holds: an operation stands after the values it uses, in circuits too; where that can't be, nothing is changed.
+
+use super::read::{Id, Read};
+use datapath::bits::Bits;
+use datapath::term::{Dag, Op as Term};
+use ir::{Block, Int, Op, Rewriter, Value};
+use std::collections::HashMap;
+
+/// Replaces the roots of a region by what `dag` computes; false where an order of operations forbids it.
+pub fn write(rw: &mut Rewriter<'_>, block: Block, read: &Read, dag: &Dag) -> bool {
+    let dag = dag.compact();
+    let is_circuit = rw.parent_of_block(block).is_some_and(|op| rw.op_text(op).starts_with("hw."));
+    if !is_circuit && !is_ordered(rw, block, read, &dag) {
+        return false;
+    }
+    let mut writer = Writer { dag: &dag, read, made: HashMap::new(), is_circuit };
+    for (root, value) in dag.roots.iter().zip(&read.roots) {
+        let Some(op) = rw.def_op(*value) else { continue };
+        rw.before(op);
+        rw.set_loc(rw.loc(op));
+        let new = writer.make(rw, *root);
+        take_name(rw, op, new);
+        rw.replace_uses(*value, new);
+    }
+    erase_unused(rw, &read.ops);
+    true
+}
+
+/// The hint for a name goes to the operation that replaces the old one.
+fn take_name(rw: &mut Rewriter<'_>, op: Op, new: Value) {
+    let hint = rw.attr(op, "sv.namehint");
+    if let (Some(hint), Some(def)) = (hint, rw.def_op(new))
+        && rw.attr(def, "sv.namehint").is_none()
+    {
+        rw.set_attr(def, "sv.namehint", hint);
+    }
+}
+
+fn erase_unused(rw: &mut Rewriter<'_>, ops: &[Op]) {
+    for op in ops.iter().rev() {
+        if rw.is_unused(rw.result(*op, 0)) {
+            rw.erase(*op);
+        }
+    }
+}
+
+/// True if each root's inputs are defined before the operation that defined the root.
+fn is_ordered(rw: &Rewriter<'_>, block: Block, read: &Read, dag: &Dag) -> bool {
+    let mut latest: Vec<Option<Op>> = Vec::with_capacity(dag.nodes().len());
+    for node in dag.nodes() {
+        let own = match node.op {
+            Term::Input { index, .. } => rw.def_op(read.inputs[index as usize]),
+            _ => None,
+        };
+        let own = own.filter(|op| rw.block_of(*op) == Some(block));
+        let below = node.arguments.iter().filter_map(|a| latest[usize::from(*a)]);
+        latest.push(below.chain(own).reduce(|a, b| if rw.is_before(a, b) { b } else { a }));
+    }
+    dag.roots.iter().zip(&read.roots).all(|(root, value)| match (latest[usize::from(*root)], rw.def_op(*value)) {
+        (Some(input), Some(op)) => rw.is_before(input, op),
+        _ => true,
+    })
+}
+
+struct Writer<'d> {
+    dag: &'d Dag,
+    read: &'d Read,
+    made: HashMap<Id, Value>,
+    is_circuit: bool,
+}
+
+impl Writer<'_> {
+    /// The value of a term; what it needs is made first.
+    fn make(&mut self, rw: &mut Rewriter<'_>, root: Id) -> Value {
+        let mut stack = vec![root];
+        while let Some(id) = stack.last().copied() {
+            if self.made.contains_key(&id) {
+                stack.pop();
+                continue;
+            }
+            let arguments = &self.dag.node(id).arguments;
+            let missing: Vec<Id> = arguments.iter().copied().filter(|a| !self.made.contains_key(a)).collect();
+            if missing.is_empty() {
+                stack.pop();
+                let value = self.one(rw, id);
+                self.made.insert(id, value);
+            }
+            stack.extend(missing);
+        }
+        self.made[&root]
+    }
+
+    fn one(&self, rw: &mut Rewriter<'_>, id: Id) -> Value {
+        let node = self.dag.node(id);
+        let width = self.dag.width(id);
+        let a: Vec<Value> = node.arguments.iter().map(|a| self.made[a]).collect();
+        match &node.op {
+            Term::Input { index, .. } => self.read.inputs[*index as usize],
+            Term::Constant(value) => self.constant(rw, value),
+            op if self.is_circuit => self.comb(rw, op, &a, width),
+            op => self.arith(rw, op, &a, width),
+        }
+    }
+
+    fn constant(&self, rw: &mut Rewriter<'_>, value: &Bits) -> Value {
+        let int = Int::from_biguint(value.width(), value.unsigned());
+        let ty = rw.ir_mut().ctx.integer(value.width());
+        let attr = rw.ir_mut().ctx.int_attr(int, ty);
+        rw.op(if self.is_circuit { "hw.constant" } else { "arith.constant" }).attr("value", attr).result(ty).value()
+    }
+
+    fn ones(&self, rw: &mut Rewriter<'_>, width: u32) -> Value {
+        self.constant(rw, &Bits::ones(width))
+    }
+
+    fn op(&self, rw: &mut Rewriter<'_>, name: &str, a: &[Value], width: u32) -> Value {
+        let ty = rw.ir_mut().ctx.integer(width);
+        rw.op(name).operands(a).result(ty).value()
+    }
+
+    fn compare(&self, rw: &mut Rewriter<'_>, name: &str, predicate: i64, a: &[Value]) -> Value {
+        let ty = rw.ir_mut().ctx.integer(1);
+        let predicate = rw.ir_mut().ctx.i_attr(64, predicate);
+        rw.op(name).operands(a).attr("predicate", predicate).result(ty).value()
+    }
+
+    fn comb(&self, rw: &mut Rewriter<'_>, op: &Term, a: &[Value], width: u32) -> Value {
+        let name = match op {
+            Term::Add => "comb.add",
+            Term::Sub => "comb.sub",
+            Term::Mul => "comb.mul",
+            Term::And => "comb.and",
+            Term::Or => "comb.or",
+            Term::Xor => "comb.xor",
+            Term::Shl => "comb.shl",
+            Term::Shr => "comb.shru",
+            Term::Sar => "comb.shrs",
+            Term::Mux => "comb.mux",
+            Term::Concat => "comb.concat",
+            Term::DivUnsigned => "comb.divu",
+            Term::DivSigned => "comb.divs",
+            Term::RemUnsigned => "comb.modu",
+            Term::RemSigned => "comb.mods",
+            other => return self.comb_special(rw, other, a, width),
+        };
+        self.op(rw, name, a, width)
+    }
+
+    fn comb_special(&self, rw: &mut Rewriter<'_>, op: &Term, a: &[Value], width: u32) -> Value {
+        let from = a.first().map_or(0, |v| super::read::width(rw, *v));
+        match op {
+            Term::Not => {
+                let ones = self.ones(rw, width);
+                self.op(rw, "comb.xor", &[a[0], ones], width)
+            }
+            Term::Equal => self.compare(rw, "comb.icmp", 0, a),
+            Term::LessSigned => self.compare(rw, "comb.icmp", 2, a),
+            Term::LessUnsigned => self.compare(rw, "comb.icmp", 6, a),
+            Term::Extract { low, .. } => self.extract(rw, a[0], *low, width),
+            Term::ZeroExtend(_) if from < width => {
+                let zeros = self.constant(rw, &Bits::zero(width - from));
+                self.op(rw, "comb.concat", &[zeros, a[0]], width)
+            }
+            Term::SignExtend(_) if from < width && from == 1 => self.op(rw, "comb.replicate", a, width),
+            Term::SignExtend(_) if from < width => {
+                let sign = self.extract(rw, a[0], from - 1, 1);
+                let above = match width - from {
+                    1 => sign,
+                    count => self.op(rw, "comb.replicate", &[sign], count),
+                };
+                self.op(rw, "comb.concat", &[above, a[0]], width)
+            }
+            _ => a[0],
+        }
+    }
+
+    fn extract(&self, rw: &mut Rewriter<'_>, a: Value, low: u32, width: u32) -> Value {
+        let ty = rw.ir_mut().ctx.integer(width);
+        let low = rw.ir_mut().ctx.i_attr(32, i64::from(low));
+        rw.op("comb.extract").operand(a).attr("lowBit", low).result(ty).value()
+    }
+
+    fn arith(&self, rw: &mut Rewriter<'_>, op: &Term, a: &[Value], width: u32) -> Value {
+        let name = match op {
+            Term::Add => "arith.addi",
+            Term::Sub => "arith.subi",
+            Term::Mul => "arith.muli",
+            Term::And => "arith.andi",
+            Term::Or => "arith.ori",
+            Term::Xor => "arith.xori",
+            Term::Shl => "arith.shli",
+            Term::Shr => "arith.shrui",
+            Term::Sar => "arith.shrsi",
+            Term::Mux => "arith.select",
+            Term::DivUnsigned => "arith.divui",
+            Term::DivSigned => "arith.divsi",
+            Term::RemUnsigned => "arith.remui",
+            Term::RemSigned => "arith.remsi",
+            other => return self.arith_special(rw, other, a, width),
+        };
+        self.op(rw, name, a, width)
+    }
+
+    fn arith_special(&self, rw: &mut Rewriter<'_>, op: &Term, a: &[Value], width: u32) -> Value {
+        let from = a.first().map_or(0, |v| super::read::width(rw, *v));
+        match op {
+            Term::Not => {
+                let ones = self.ones(rw, width);
+                self.op(rw, "arith.xori", &[a[0], ones], width)
+            }
+            Term::Equal => self.compare(rw, "arith.cmpi", 0, a),
+            Term::LessSigned => self.compare(rw, "arith.cmpi", 2, a),
+            Term::LessUnsigned => self.compare(rw, "arith.cmpi", 6, a),
+            Term::Extract { low, .. } => {
+                let moved = self.moved(rw, "arith.shrui", a[0], *low);
+                if from == width { moved } else { self.op(rw, "arith.trunci", &[moved], width) }
+            }
+            Term::ZeroExtend(_) if from < width => self.op(rw, "arith.extui", a, width),
+            Term::SignExtend(_) if from < width => self.op(rw, "arith.extsi", a, width),
+            Term::Concat => {
+                let low_width = super::read::width(rw, a[1]);
+                let (high, low) =
+                    (self.op(rw, "arith.extui", &[a[0]], width), self.op(rw, "arith.extui", &[a[1]], width));
+                let high = self.moved(rw, "arith.shli", high, low_width);
+                self.op(rw, "arith.ori", &[high, low], width)
+            }
+            _ => a[0],
+        }
+    }
+
+    /// Shifted by a constant.
+    fn moved(&self, rw: &mut Rewriter<'_>, name: &str, a: Value, by: u32) -> Value {
+        if by == 0 {
+            return a;
+        }
+        let width = super::read::width(rw, a);
+        let by = self.constant(rw, &Bits::new(width, by.into()));
+        self.op(rw, name, &[a, by], width)
+    }
+}
