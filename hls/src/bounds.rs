@@ -6,11 +6,11 @@
 use std::collections::BTreeMap;
 
 use crate::plan::SegmentPlan;
-use crate::program::{
-    Bound, Control, Issue, Level, Linear, Program, SegmentId, Task, Term, VarId, last_task, registers_of_form,
-};
 use crate::range::{Range, Shapes, full};
 use crate::sequence::{Entry, Separations, entries, following, registers_of, transfer_entries, while_entries};
+use pipeline::{
+    Bound, Control, Issue, Level, Linear, Program, SegmentId, Task, Term, VarId, last_task, registers_of_form,
+};
 
 /// A number that lies between two; without `most` there is no bound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

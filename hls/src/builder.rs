@@ -3,7 +3,7 @@
 use ir::{Int, Loc};
 use rustc_hash::FxHashMap;
 
-use crate::program::{Issue, Kind, Linear, Node, NodeId, Predicate, Segment, SegmentId, Source, Term, VarId, When};
+use pipeline::{Issue, Kind, Linear, Node, NodeId, Predicate, Segment, SegmentId, Source, Term, VarId, When};
 
 /// A segment in the making.
 #[derive(Debug)]

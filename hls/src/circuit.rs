@@ -25,9 +25,9 @@ use rustc_hash::FxHashMap;
 
 use crate::plan::{Ports, SegmentPlan};
 use crate::product::Block;
-use crate::program::{MemoryId, Program, SegmentId, VarRole};
 use crate::range::{Shape, Shapes};
 use crate::sequence::Separations;
+use pipeline::{MemoryId, Program, SegmentId, VarRole};
 
 pub use ports::{MemoryPorts, PortNames, names};
 pub(crate) use ports::{Pins, create as create_module, names_of};

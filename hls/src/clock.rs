@@ -7,8 +7,8 @@ use scheduling::operators::{LibraryError, OperatorKind};
 use crate::cost::{self, Target};
 use crate::critical::{self, MemoryPorts, Path as Slowest};
 use crate::merge::Built;
-use crate::program::{Level, Segment};
 use crate::range::Shape;
+use pipeline::{Level, Segment};
 
 /// Multiplexers between the test of a bound and the register that it enables.
 const GATES_BEHIND_TEST: u32 = 3;

@@ -3,8 +3,8 @@
 use scheduling::operators::{Cost, Divider, LibraryError, OperatorKind, OperatorLibrary, Product};
 
 use crate::product::{Block, factor, pieces};
-use crate::program::{Kind, Node, Predicate, Program, Source, VarId};
 use crate::range::{Shape, Shapes, address_bits};
+use pipeline::{Kind, Node, Predicate, Program, Source, VarId};
 
 /// The target's figures and the clock that the design is made for.
 #[derive(Clone, Debug)]

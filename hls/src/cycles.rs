@@ -8,11 +8,11 @@ use rustc_hash::FxHashMap;
 
 use crate::iterations::Iterations;
 use crate::plan::SegmentPlan;
-use crate::program::{
-    Bound, Control, Issue, Level, Linear, Program, SegmentId, StreamId, Task, Term, VarId, last_task, registers_of_form,
-};
 use crate::sequence::{Entry, Separations, bound_registers, entries, following, registers_of, transfer_entries};
 use crate::stream::Transfers;
+use pipeline::{
+    Bound, Control, Issue, Level, Linear, Program, SegmentId, StreamId, Task, Term, VarId, last_task, registers_of_form,
+};
 
 /// Iterations assumed for a loop whose trip count data decide.
 pub const ASSUMED_ITERATIONS: u64 = 16;
@@ -264,7 +264,7 @@ impl Counter<'_> {
     ) -> Vec<Arrival> {
         let vars = [registers_of(&level.lower), registers_of(&level.upper)].concat();
         let arrivals = if vars.is_empty() { arrivals } else { self.wait(arrivals, &[Entry::Decision(vars)]) };
-        let is_known = arrivals.iter().all(|a| level.registers_are_known(&a.at));
+        let is_known = arrivals.iter().all(|a| registers_are_known(level, &a.at));
         let assumed;
         let level = if is_known {
             level
@@ -465,10 +465,8 @@ fn assumed_level(level: &Level) -> Level {
     Level { lower: bound(0, false), upper, ..level.clone() }
 }
 
-impl Level {
-    fn registers_are_known(&self, at: &Iterations) -> bool {
-        self.lower.forms.iter().chain(&self.upper.forms).all(|form| at.row(form).is_some())
-    }
+fn registers_are_known(level: &Level, at: &Iterations) -> bool {
+    level.lower.forms.iter().chain(&level.upper.forms).all(|form| at.row(form).is_some())
 }
 
 /// True if how `control` runs depends on a counter.

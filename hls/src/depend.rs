@@ -8,10 +8,10 @@ use std::collections::hash_map::Entry;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::program::{Issue, Kind, Level, Linear, MemoryId, Node, NodeId, Segment, Source, Term, VarId, When};
 use crate::range::Range;
 use crate::share::guards_exclude;
 use crate::token_pairs::{self, Part};
+use pipeline::{Issue, Kind, Level, Linear, MemoryId, Node, NodeId, Segment, Source, Term, VarId, When};
 
 /// Two accesses of one memory that must keep their order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -358,7 +358,7 @@ impl Enumeration<'_> {
 
 /// The tokens of a nest in order.
 pub struct Tokens<'l> {
-    levels: &'l [crate::program::Level],
+    levels: &'l [pipeline::Level],
     /// Counters of the current token.
     pub counters: Vec<i64>,
     uppers: Vec<i64>,
@@ -367,7 +367,7 @@ pub struct Tokens<'l> {
 
 impl<'l> Tokens<'l> {
     /// At the first token; `None` if a bound is not known or the outermost level does not turn.
-    pub fn new(levels: &'l [crate::program::Level]) -> Option<Self> {
+    pub fn new(levels: &'l [pipeline::Level]) -> Option<Self> {
         let mut tokens = Self { levels, counters: Vec::new(), uppers: Vec::new(), lowers: Vec::new() };
         tokens.enter(0)?;
         if levels.is_empty() || tokens.is_active(0) { Some(tokens) } else { None }

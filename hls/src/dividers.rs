@@ -4,8 +4,8 @@ use ir::Ir;
 use serde::Serialize;
 
 use crate::plan::SegmentPlan;
-use crate::program::{Issue, Program, Segment};
 use crate::units::{self, Class};
+use pipeline::{Issue, Program, Segment};
 
 /// A divider.
 #[derive(Clone, Debug, Serialize)]

@@ -2,7 +2,7 @@
 //! linear.
 
 use crate::depend::Tokens;
-use crate::program::{Kind, NodeId, Predicate, Segment, Source};
+use pipeline::{Kind, NodeId, Predicate, Segment, Source};
 
 /// Evaluates nodes of a segment.
 pub struct Evaluator<'s> {
@@ -140,8 +140,8 @@ fn binary(kind: Kind, a: u64, b: u64, width: u32) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::program::Issue;
     use crate::testing::{nest, program};
+    use pipeline::Issue;
 
     /// The tokens, in order, at which the guard of the only store holds.
     fn check(heads: &[&str], condition: &str, expected: &[usize]) {

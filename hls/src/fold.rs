@@ -6,8 +6,8 @@
 use rustc_hash::FxHashMap;
 
 use crate::plan::{Ports, SegmentPlan, accessed};
-use crate::program::{Control, MemoryId, Program, Segment, Task};
 use crate::tasks::{Accesses, Event, accesses_of_group, are_written_once, events_of_group, fits};
+use pipeline::{Control, MemoryId, Program, Segment, Task};
 
 /// Folds the memories inside of which all accesses are in one group of tasks. `plans` are those of the program's segments.
 pub fn fold(program: &mut Program, plans: &[SegmentPlan], ports: Ports) {

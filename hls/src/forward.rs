@@ -4,9 +4,9 @@
 //! data of the last stores at hand, the load compares its address with each and takes the newest match; the memory then
 //! only has to be right for stores further back. Reads that meet a write in the memory are never used.
 
-use crate::program::{Kind, MemoryId, Node, NodeId, Predicate, Segment, Source};
 use crate::range::address_bits;
 use crate::rebuild::Rebuild;
+use pipeline::{Kind, MemoryId, Node, NodeId, Predicate, Segment, Source};
 
 /// Stores of one memory that are forwarded from at the most.
 const MAX_STORES: usize = 2;

@@ -6,8 +6,8 @@
 use std::collections::BTreeMap;
 
 use crate::plan::{SegmentPlan, accessed};
-use crate::program::{Kind, MemoryId, Segment, Source, VarId};
 use crate::units::Unit;
+use pipeline::{Kind, MemoryId, Segment, Source, VarId};
 
 /// First and last cycle.
 pub type Span = (i64, i64);

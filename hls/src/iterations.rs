@@ -6,7 +6,7 @@
 
 use presburger::{BasicSet, Int, Set, Space};
 
-use crate::program::{Bound, Level, Linear, Term, VarId};
+use pipeline::{Bound, Level, Linear, Term, VarId};
 
 /// A form over the dimensions of a case, its constant last.
 pub type Row = Vec<Int>;

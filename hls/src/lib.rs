@@ -33,7 +33,6 @@ pub mod plan;
 mod preload;
 pub mod prepare;
 pub mod product;
-pub mod program;
 pub mod progress;
 #[cfg(test)]
 mod random_nests;

@@ -17,10 +17,8 @@ use ir::{Diagnostics, Ir, Loc, Op, Reported, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builder::SegmentBuilder;
-use crate::program::{
-    Control, Issue, Memory, MemoryId, Program, SegmentId, Source, SourceForm, Var, VarId, VarRole, When,
-};
 use crate::stream::{Moved, Traffic};
+use pipeline::{Control, Issue, Memory, MemoryId, Program, SegmentId, Source, SourceForm, Var, VarId, VarRole, When};
 
 pub(crate) use values::power_of_two;
 

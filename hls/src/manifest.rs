@@ -10,7 +10,7 @@ use crate::circuit::PortNames;
 use crate::circuit::bus::{ADDRESS_BITS, DATA_BITS, element_bytes};
 use crate::circuit::host::HostPort;
 use crate::cycles::Cycles;
-use crate::program::{Memory, Program};
+use pipeline::{Memory, Program};
 
 /// The manifest, version 1.
 #[derive(Clone, Debug, Serialize)]

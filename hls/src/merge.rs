@@ -11,13 +11,13 @@ use crate::fold::fold;
 use crate::forward::{candidates, forward};
 use crate::lower::{Merges, flattenable, is_while_nest, lower};
 use crate::plan::{Planner, SegmentPlan};
-use crate::program::{Control, Issue, Memory, MemoryId, Program, Segment};
 use crate::range::{Shapes, analyse};
 use crate::speculate::{Loads, MOST_AHEAD, speculate, with_tokens};
 use crate::stream::{Moved, Traffic};
 use crate::strength::{prune, reduce};
 use crate::tables::{join, split};
 use crate::tasks::{Answers, overlapped, sequential};
+use pipeline::{Control, Issue, Memory, MemoryId, Program, Segment};
 
 /// Tokens back that stores are forwarded at the most.
 const MAX_REACH: u32 = 3;
@@ -358,7 +358,7 @@ fn may_gain(control: &Control, segment: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::program::{SegmentId, Task};
+    use pipeline::{SegmentId, Task};
 
     /// Which of the segments of a group, by first and last issue, may gain from a delay.
     fn check(tasks: &[(u32, u32)], expected: &[bool]) {

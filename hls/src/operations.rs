@@ -5,7 +5,7 @@
 
 use ir::{Ir, Op};
 
-use crate::program::{Kind, Predicate};
+use pipeline::{Kind, Predicate};
 
 /// What an operation is to a flow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

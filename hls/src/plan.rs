@@ -10,10 +10,10 @@ use scheduling::solve::{self, Infeasible, Options as SolveOptions, Solution};
 
 use crate::cost::{Dividers, Operator, Target, source_shape};
 use crate::depend::{Dependence, dependences};
-use crate::program::{Issue, Kind, Memory, MemoryId, Node, Program, Segment, Source, Test, VarId};
 use crate::range::{Range, Shapes};
 use crate::share::{Sharing, unavoidable};
 use crate::units::{self, Class, Pool, Unit};
+use pipeline::{Issue, Kind, Memory, MemoryId, Node, Program, Segment, Source, Test, VarId};
 
 /// Ports of each memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

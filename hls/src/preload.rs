@@ -5,7 +5,7 @@
 //! becomes the register's reset. Whether the longer way to the register fits is checked cycle by cycle.
 
 use crate::plan::SegmentPlan;
-use crate::program::{Kind, Segment, Source};
+use pipeline::{Kind, Segment, Source};
 
 /// A choice that its register makes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use ir::Loc;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
-use crate::program::{Bound, Issue, Kind, Level, Linear, MemoryId, Node, Segment, Term, When};
+use pipeline::{Bound, Issue, Kind, Level, Linear, MemoryId, Node, Segment, Term, When};
 
 /// A bound: constant, factor of a counter outside, and which counter.
 type Form = (i64, i64, usize);

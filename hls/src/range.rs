@@ -3,7 +3,7 @@
 //! What holds: a node's true value (signed, or 0/1 for one bit) lies in its range; a consumer never reads more bits than
 //! are demanded; `bits` low bits of the value suffice.
 
-use crate::program::{Issue, Kind, Level, Linear, Program, Segment, Source, Term, VarRole};
+use pipeline::{Issue, Kind, Level, Linear, Program, Segment, Source, Term, VarRole};
 
 /// A closed signed range.
 pub type Range = (i128, i128);
@@ -79,7 +79,7 @@ pub fn analyse(program: &Program) -> Shapes {
 }
 
 /// What is built of an extension whose range is not followed.
-fn extension(node: &crate::program::Node) -> Option<Shape> {
+fn extension(node: &pipeline::Node) -> Option<Shape> {
     match node.kind {
         _ if node.width <= MAX_NARROWED => None,
         Kind::ZeroExtend(from) => Some(Shape { bits: from, is_signed: false }),
@@ -181,8 +181,8 @@ impl State<'_> {
     }
 
     /// Counters of loops that the sequencer runs.
-    fn counters(&mut self, control: &crate::program::Control, widen: bool) -> bool {
-        use crate::program::Control;
+    fn counters(&mut self, control: &pipeline::Control, widen: bool) -> bool {
+        use pipeline::Control;
         match control {
             Control::Run(_)
             | Control::Tasks(_)
@@ -376,7 +376,7 @@ fn raise(demanded: &mut [u32], source: &Source, bits: u32) -> bool {
 }
 
 /// Bits that a node reads of input `i` when `own` of its result are read.
-fn demand_of(kind: Kind, width: u32, i: usize, own: u32, node: &crate::program::Node, program: &Program) -> u32 {
+fn demand_of(kind: Kind, width: u32, i: usize, own: u32, node: &pipeline::Node, program: &Program) -> u32 {
     match kind {
         Kind::Add | Kind::Sub | Kind::Mul | Kind::And | Kind::Or | Kind::Xor | Kind::Truncate => own,
         Kind::Mux if i == 0 => 1,

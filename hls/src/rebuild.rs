@@ -2,7 +2,7 @@
 //!
 //! What holds: nodes stay in an order in which uses at distance 0 follow definitions.
 
-use crate::program::{Issue, Kind, Node, NodeId, Segment, Source, When};
+use pipeline::{Issue, Kind, Node, NodeId, Segment, Source, When};
 
 /// A segment in the making.
 #[derive(Debug, Default)]

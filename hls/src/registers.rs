@@ -4,8 +4,8 @@
 
 use crate::plan::SegmentPlan;
 use crate::preload::Preload;
-use crate::program::{Kind, MemoryId, Segment, Source};
 use crate::units::Unit;
+use pipeline::{Kind, MemoryId, Segment, Source};
 
 /// Where values come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

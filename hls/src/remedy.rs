@@ -7,8 +7,8 @@ use crate::cost::Target;
 use crate::local::{self, Chosen};
 use crate::merge::Built;
 use crate::plan::{Limiter, Planner, Ports, Resources, SegmentPlan};
-use crate::program::{Memory, Program};
 use crate::{MemoryKind, Options};
+use pipeline::{Memory, Program};
 
 /// Conflicts of a schedule at the most.
 const CONFLICTS: u64 = 2_000;

@@ -13,9 +13,9 @@ use crate::circuit::bus::element_bytes;
 use crate::cycles::Cycles;
 use crate::dividers::{DividerReport, dividers};
 use crate::plan::{Limiter, SegmentPlan};
-use crate::program::{Awaited, Control, Issue, Kind, Memory, MemoryId, Program, Segment, StreamId, Task};
 use crate::remedy::{Banked, Remedies, busy_memory};
 use crate::units::Unit;
+use pipeline::{Awaited, Control, Issue, Kind, Memory, MemoryId, Program, Segment, StreamId, Task};
 
 /// `report.json`.
 #[derive(Clone, Debug, Serialize)]
@@ -538,7 +538,7 @@ fn routes(program: &Program) -> Vec<RouteReport> {
             *sites.entry(transfer.route.index()).or_insert(0) += 1;
         }
     });
-    let report = |(number, route): (usize, &crate::program::Route)| RouteReport {
+    let report = |(number, route): (usize, &pipeline::Route)| RouteReport {
         array: program.memories[route.memory.index()].name.clone(),
         inside: route.name.clone(),
         is_load: route.is_load,
@@ -555,7 +555,7 @@ fn streams(program: &Program) -> Vec<StreamReport> {
         Control::Release { stream, .. } => drop(released.insert(*stream, true)),
         _ => {}
     });
-    let report = |(number, stream): (usize, &crate::program::Stream)| {
+    let report = |(number, stream): (usize, &pipeline::Stream)| {
         let id = StreamId(number as u32);
         let memory = &program.memories[stream.memory.index()];
         let bytes = memory.depth * u64::from(element_bytes(memory.width));

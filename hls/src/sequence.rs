@@ -8,9 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::hazard::Touches;
 use crate::plan::SegmentPlan;
-use crate::program::{
-    Bound, Control, Issue, Kind, Program, SegmentId, Term, Transfer, VarId, last_task, registers_of_form,
-};
+use pipeline::{Bound, Control, Issue, Kind, Program, SegmentId, Term, Transfer, VarId, last_task, registers_of_form};
 
 /// What comes next after a segment.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -10,8 +10,8 @@ use rustc_hash::FxHashMap;
 
 use crate::depend::Tokens;
 use crate::plan::accessed;
-use crate::program::{Issue, Kind, MemoryId, Node, Segment, Source, When};
 use crate::token_pairs::{self, Part};
+use pipeline::{Issue, Kind, MemoryId, Node, Segment, Source, When};
 
 /// Tokens that are enumerated at the most: beyond, sets are faster.
 const MAX_TOKENS: usize = 1 << 10;

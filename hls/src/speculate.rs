@@ -5,9 +5,9 @@
 
 use ir::Int;
 
-use crate::program::{Ahead, Issue, Kind, Memory, Node, NodeId, Predicate, Segment, Source, Test};
 use crate::range::address_bits;
 use crate::rebuild::Rebuild;
+use pipeline::{Ahead, Issue, Kind, Memory, Node, NodeId, Predicate, Segment, Source, Test};
 
 /// Tokens that are issued ahead at the most.
 pub const MOST_AHEAD: u32 = 12;

@@ -1,7 +1,7 @@
 //! Strength reduction and dead nodes: linear addresses become registers that each token advances.
 
-use crate::program::{Control, Issue, trip_count};
-use crate::program::{Kind, Level, Linear, Node, NodeId, Segment, Source, Term};
+use pipeline::{Control, Issue, trip_count};
+use pipeline::{Kind, Level, Linear, Node, NodeId, Segment, Source, Term};
 
 /// Replaces linear nodes that would need adders by registers, then drops nodes that nothing uses.
 pub fn reduce(segment: &mut Segment) {

@@ -16,8 +16,8 @@ use rustc_hash::FxHashMap;
 use crate::depend::Tokens;
 use crate::evaluate::Evaluator;
 use crate::plan::{Ports, SegmentPlan, accessed};
-use crate::program::{Awaited, Control, Kind, Level, Linear, MemoryId, Program, Segment, SegmentId, Task, Term, VarId};
 use crate::units::Unit;
+use pipeline::{Awaited, Control, Kind, Level, Linear, MemoryId, Program, Segment, SegmentId, Task, Term, VarId};
 
 pub use answers::Answers;
 use bases::Bases;
@@ -102,7 +102,7 @@ impl Grouping<'_> {
         let segment = &self.program.segments[segment.index()];
         let levels = segment.levels();
         let bounds = levels.iter().flat_map(|l| l.lower.forms.iter().chain(&l.upper.forms));
-        let is_counted = !matches!(segment.issue, crate::program::Issue::While(_));
+        let is_counted = !matches!(segment.issue, pipeline::Issue::While(_));
         is_counted && !segment.may_be_empty() && bounds.flat_map(|f| &f.terms).all(|(t, _)| matches!(t, Term::Level(_)))
     }
 

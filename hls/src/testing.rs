@@ -3,8 +3,8 @@
 use ir::{Context, Diagnostics, Ir, Op};
 
 use crate::lower::{Merges, flattenable, lower};
-use crate::program::Program;
 use crate::stream::Traffic;
+use pipeline::Program;
 
 /// The function of `text`.
 pub(crate) fn parsed(text: &str) -> (Ir, Op) {

@@ -8,7 +8,7 @@
 use presburger::{BasicSet, Extreme, Int, Space};
 
 use crate::iterations::{Iterations, Row, add_constant, opposite, plus};
-use crate::program::{Bound, Level, Linear, Term, VarId, When};
+use pipeline::{Bound, Level, Linear, Term, VarId, When};
 
 /// The tokens of a nest by cases.
 #[derive(Debug)]

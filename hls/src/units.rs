@@ -7,8 +7,8 @@ use scheduling::operators::LibraryError;
 
 use crate::cost::{Dividers, Operator, Parts, Target, constant_factor};
 use crate::product::factor;
-use crate::program::{Kind, Node, Program, Segment, Source};
 use crate::range::Shape;
+use pipeline::{Kind, Node, Program, Segment, Source};
 
 /// What a unit computes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -3,9 +3,9 @@
 use ir::Value;
 
 use crate::divide::first_value;
-use crate::program::{Level, Linear};
 use crate::range::bits_of;
 use crate::strength::deltas;
+use pipeline::{Level, Linear};
 
 use super::Circuit;
 use super::control::When;

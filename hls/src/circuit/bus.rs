@@ -8,7 +8,7 @@ use hw_dialects::names::Names;
 use ir::Rewriter;
 use rustc_hash::FxHashMap;
 
-use crate::program::{Program, Stream};
+use pipeline::{Program, Stream};
 
 /// Bits of a beat.
 pub const DATA_BITS: u32 = 64;

@@ -4,9 +4,9 @@ use hw_dialects::builder::RegisterOptions;
 use hw_dialects::comb::Predicate;
 use ir::Value;
 
-use crate::program::{Bound, Control, Level, Linear, SegmentId, Task, Term, VarId, last_task, registers_of_form};
 use crate::range::bits_of;
 use crate::sequence::{Entry, entries, following, registers_of, while_entries};
+use pipeline::{Bound, Control, Level, Linear, SegmentId, Task, Term, VarId, last_task, registers_of_form};
 
 use super::Circuit;
 use super::host::HostPort;

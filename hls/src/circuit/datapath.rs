@@ -9,9 +9,9 @@ use scheduling::operators::Divider;
 use crate::cost::{Operator, compare_width, source_shape};
 use crate::plan::SegmentPlan;
 use crate::preload::{Preload, preloads};
-use crate::program::{Issue, Kind, Node, Predicate, Segment, SegmentId, Source, Test, VarRole};
 use crate::range::{Shape, address_bits};
 use crate::registers;
+use pipeline::{Issue, Kind, Node, Predicate, Segment, SegmentId, Source, Test, VarRole};
 
 use super::advance::Divided;
 use super::issue::Issued;

@@ -7,8 +7,8 @@ use ir::{Rewriter, Value};
 use super::Circuit;
 use super::streams::Wish;
 use crate::local::flat_place;
-use crate::program::{MemoryId, Program};
 use crate::range::address_bits;
+use pipeline::{MemoryId, Program};
 
 /// A port of one memory inside.
 #[derive(Clone, Debug)]

@@ -4,8 +4,8 @@ use hw_dialects::builder::RegisterOptions;
 use hw_dialects::comb::Predicate;
 use ir::Value;
 
-use crate::program::{Bound, Issue, Level, Linear, SegmentId, Term};
 use crate::range::{Shape, bits_of};
+use pipeline::{Bound, Issue, Level, Linear, SegmentId, Term};
 
 use super::Circuit;
 use super::control::When;
@@ -182,7 +182,7 @@ impl Circuit<'_, '_, '_, '_> {
         let Some(next) = ahead else {
             let bounds = level.lower.as_constant().zip(level.upper.as_constant());
             let (lower, upper) = bounds.expect("a loop of constant trip count has constant bounds");
-            let turns = crate::program::trip_count(lower, upper, level.step).max(1);
+            let turns = pipeline::trip_count(lower, upper, level.step).max(1);
             let last = lower + (turns as i64 - 1) * level.step;
             let value = self.b.constant_signed(shape.bits, last);
             return self.b.eq(counter, value);

@@ -6,8 +6,8 @@ use hw_dialects::names::Names;
 use ir::{Op, Rewriter, Value};
 
 use crate::plan::accessed;
-use crate::program::{Kind, MemoryId, Program};
 use crate::range::address_bits;
+use pipeline::{Kind, MemoryId, Program};
 
 use super::bus::{self, BusNames};
 use super::host::{self, HostPort};

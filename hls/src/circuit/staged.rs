@@ -4,7 +4,7 @@ use hw_dialects::builder::RegisterOptions;
 use ir::Value;
 use scheduling::operators::{shift_levels, sum_piece};
 
-use crate::program::Kind;
+use pipeline::Kind;
 
 use super::Circuit;
 

@@ -19,9 +19,9 @@ use rustc_hash::FxHashMap;
 use super::bus::{BusNames, elements, elements_per_beat, ir_bits};
 use super::control::{Arrival, When};
 use super::{Circuit, Later};
-use crate::program::{Linear, MemoryId, Program, StreamId};
 use crate::range::address_bits;
 use crate::sequence::Entry;
+use pipeline::{Linear, MemoryId, Program, StreamId};
 
 pub(super) use lanes::Movements;
 use lanes::{Layout, Walk};

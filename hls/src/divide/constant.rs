@@ -7,7 +7,7 @@ use num_bigint::{BigInt, BigUint, Sign};
 
 use super::reciprocal::{Reciprocal, signed, unsigned};
 use crate::lower::arithmetic::Arithmetic;
-use crate::program::{Kind, Predicate, Source};
+use pipeline::{Kind, Predicate, Source};
 
 /// A division by a constant.
 #[derive(Clone, Debug)]

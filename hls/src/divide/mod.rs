@@ -10,9 +10,9 @@ use ir::Int;
 use num_bigint::BigInt;
 
 use crate::lower::arithmetic::Arithmetic;
-use crate::program::{Kind, Level, Linear, Program, Segment, Source, Term};
 use crate::range::{Range, bits_of, full, ranges};
 use crate::strength::deltas;
+use pipeline::{Kind, Level, Linear, Program, Segment, Source, Term};
 
 use constant::{Division, divided};
 use rewrite::Rewriting;

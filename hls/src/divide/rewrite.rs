@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use super::{Operands, advancing_divisor, can_advance};
 use crate::builder::fold;
 use crate::lower::arithmetic::Arithmetic;
-use crate::program::{Issue, Kind, Level, Node, NodeId, Segment, Source, When};
+use pipeline::{Issue, Kind, Level, Node, NodeId, Segment, Source, When};
 
 pub(super) struct Rewriting<'s> {
     segment: &'s mut Segment,

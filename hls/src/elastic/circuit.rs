@@ -16,7 +16,7 @@ use super::network::DRAINS;
 use super::steer;
 use crate::circuit::{Pins, PortNames, create_module};
 use crate::cost::Target;
-use crate::program::Program;
+use pipeline::Program;
 
 pub(super) struct Elastic<'b, 'r, 'a> {
     pub(super) b: &'b mut CircuitBuilder<'r, 'a>,

@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::flow::{BlockId, Def, End, Flow};
 use super::graph::{EdgeId, Graph};
-use crate::program::{NodeId, Source};
+use pipeline::{NodeId, Source};
 
 /// What decides a join.
 #[derive(Clone, Debug, PartialEq, Eq)]

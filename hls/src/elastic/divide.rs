@@ -8,8 +8,8 @@ use super::narrow::{Widths, analyse};
 use crate::builder::fold;
 use crate::divide::{Operands, divides, expanded};
 use crate::lower::arithmetic::Arithmetic;
-use crate::program::{Kind, NodeId, Source};
 use crate::range::{Range, full};
+use pipeline::{Kind, NodeId, Source};
 
 /// Replaces the divisions of a flow.
 pub fn replace(flow: &mut Flow) {

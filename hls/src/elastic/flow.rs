@@ -5,7 +5,7 @@
 
 use ir::{Loc, Op};
 
-use crate::program::{Kind, Memory, NodeId, Source, SourceForm};
+use pipeline::{Kind, Memory, NodeId, Source, SourceForm};
 
 /// Position of a block.
 pub type BlockId = usize;

@@ -8,7 +8,7 @@ use crate::builder::constant;
 use crate::globals;
 use crate::lower::arithmetic::Arithmetic;
 use crate::lower::memories::{memory_of, why_not_a_memory};
-use crate::program::{Kind, Memory, MemoryId, Source};
+use pipeline::{Kind, Memory, MemoryId, Source};
 
 /// What a memory is made for.
 struct Origin {

@@ -36,10 +36,10 @@ use crate::circuit::names_of;
 use crate::cost::Target;
 use crate::critical::MemoryPorts;
 use crate::cycles::Cycles;
-use crate::program::{Control, Kind, Program, Var, VarId, VarRole};
 use crate::remedy::Remedies;
 use crate::{Design, Options, clock, manifest, report};
 use flow::Flow;
+use pipeline::{Control, Kind, Program, Var, VarId, VarRole};
 
 pub use reasons::{Reason, reasons};
 

@@ -3,8 +3,8 @@
 //! What holds: a value lies in its range; no reader takes more bits than are demanded; the low `bits` suffice.
 
 use super::flow::{Def, End, Flow, Inst};
-use crate::program::{Kind, NodeId, Source};
 use crate::range::{Range, Shape, address_bits, bits_of, full, join, transfer};
+use pipeline::{Kind, NodeId, Source};
 
 /// Widths past this are never narrowed.
 const MAX_NARROWED: u32 = 120;

@@ -17,8 +17,8 @@ use super::order::{Order, Site, Token, exit_of};
 use super::timing;
 use crate::cost::{Target, constant_shape};
 use crate::product::factor;
-use crate::program::{Kind, MemoryId, NodeId, Source};
 use crate::range::{Shape, address_bits};
+use pipeline::{Kind, MemoryId, NodeId, Source};
 
 /// What a flow is made a network from.
 #[derive(Clone, Copy)]

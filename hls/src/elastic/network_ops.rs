@@ -7,8 +7,8 @@ use super::network::Network;
 use super::timing;
 use crate::cost::{compare_width, constant_shape};
 use crate::product::factor;
-use crate::program::{Kind, NodeId, Predicate, Source};
 use crate::range::Shape;
+use pipeline::{Kind, NodeId, Predicate, Source};
 
 impl Network<'_, '_, '_> {
     /// The shape of a source.

@@ -9,7 +9,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::flow::{BlockId, Def, End, Flow};
 use super::graph::Graph;
-use crate::program::{Kind, NodeId, Source};
+use pipeline::{Kind, NodeId, Source};
 
 /// An access: block and position of its instruction.
 pub type Site = (BlockId, usize);

@@ -11,8 +11,8 @@ use crate::builder::{constant, fold};
 use crate::lower::arithmetic::Arithmetic;
 use crate::lower::initial_values;
 use crate::operations::{Memory, Operation, Pure, Structured, Terminator, operation};
-use crate::program::{Kind, MemoryId, NodeId, Predicate, Source, SourceForm};
 use crate::refuse;
+use pipeline::{Kind, MemoryId, NodeId, Predicate, Source, SourceForm};
 
 /// Operations that a branch may have to be chosen between instead of run.
 const MOST_CHOSEN: usize = 12;

@@ -4,7 +4,7 @@
 use rustc_hash::FxHashMap;
 
 use super::flow::{BlockId, Def, Edge, End, Flow};
-use crate::program::{Kind, NodeId, Source};
+use pipeline::{Kind, NodeId, Source};
 
 /// Simplifies to a fixed point.
 pub fn simplify(flow: &mut Flow) {

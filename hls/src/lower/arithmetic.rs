@@ -6,7 +6,7 @@ use super::ops::predicate_of;
 use super::power_of_two;
 use crate::builder::constant;
 use crate::operations::{Extended, Pure};
-use crate::program::{Kind, Predicate, Source};
+use pipeline::{Kind, Predicate, Source};
 
 /// A maker of nodes without effects.
 pub(crate) trait Arithmetic {

@@ -3,7 +3,7 @@
 use ir::{Op, Reported, Value};
 
 use crate::operations::{Operation, Structured, Terminator, operation};
-use crate::program::{Control, Issue, Kind, Source, Test, VarId, VarRole, When};
+use pipeline::{Control, Issue, Kind, Source, Test, VarId, VarRole, When};
 
 use super::nest::{contains_loop, initial_values, previous_of};
 use super::while_nest::inner_while;
@@ -229,7 +229,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn while_phis(&mut self, op: Op, args: &[Value], inits: &[Value]) -> Result<Vec<crate::program::NodeId>, Reported> {
+    fn while_phis(&mut self, op: Op, args: &[Value], inits: &[Value]) -> Result<Vec<pipeline::NodeId>, Reported> {
         let loc = self.ir.loc(op);
         let mut phis = Vec::new();
         for (&arg, &init) in args.iter().zip(inits) {
@@ -237,7 +237,7 @@ impl Lowerer<'_> {
             let init = self.source(init, op)?;
             let builder = self.segment(loc);
             let first = builder.pure(Kind::First(0), vec![], 1, loc);
-            let phi = builder.push(crate::program::Node {
+            let phi = builder.push(pipeline::Node {
                 kind: Kind::Mux,
                 inputs: vec![first, init],
                 width,
@@ -258,7 +258,7 @@ impl Lowerer<'_> {
     pub(super) fn close_while<'a>(
         &mut self,
         op: Op,
-        phis: impl Iterator<Item = (crate::program::NodeId, &'a Source)>,
+        phis: impl Iterator<Item = (pipeline::NodeId, &'a Source)>,
         test: Test,
         forwarded: Vec<Source>,
     ) -> Result<(), Reported> {

@@ -6,9 +6,9 @@ use ir::{Int, Ir, Loc, Op, Reported, Type, TypeKind, Value};
 
 use crate::builder::constant;
 use crate::globals;
-use crate::program::{Kind, Memory, MemoryId, Node, Source};
 use crate::refuse;
 use affine::views::{result_of, source_form};
+use pipeline::{Kind, Memory, MemoryId, Node, Source};
 
 use super::Lowerer;
 

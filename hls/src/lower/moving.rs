@@ -4,10 +4,10 @@ use ir::{Op, Reported, Value};
 
 use super::Lowerer;
 use crate::dma;
-use crate::program::{
+use crate::stream::Traffic;
+use pipeline::{
     Control, Linear, MemoryId, Resident, Route, RouteId, Source, Stream, StreamId, Term, Transfer, VarId, VarRole, When,
 };
-use crate::stream::Traffic;
 
 impl Lowerer<'_> {
     /// The streams of the program, once its memories are known.

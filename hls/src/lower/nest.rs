@@ -3,7 +3,7 @@
 use ir::{Ir, Op, Reported, Value};
 
 use crate::operations::{Operation, Pure, Structured, Terminator, operation};
-use crate::program::{Bound, Control, Issue, Kind, Level, Linear, Node, NodeId, Source, Term, When, trip_count};
+use pipeline::{Bound, Control, Issue, Kind, Level, Linear, Node, NodeId, Source, Term, When, trip_count};
 
 use super::arithmetic::Arithmetic;
 use super::while_nest::inner_while;
@@ -176,17 +176,12 @@ impl Lowerer<'_> {
     }
 
     /// Registers for the results of a loop; they hold the initial values first if the loop may not turn at all.
-    fn result_vars(
-        &mut self,
-        op: Op,
-        inits: &[Value],
-        may_be_empty: bool,
-    ) -> Result<Vec<crate::program::VarId>, Reported> {
+    fn result_vars(&mut self, op: Op, inits: &[Value], may_be_empty: bool) -> Result<Vec<pipeline::VarId>, Reported> {
         let mut vars = Vec::new();
         for (result, &init) in self.ir.results(op).zip(inits) {
             let width = self.width(self.ir.ty(result), op)?;
             let name = self.ir.value_name(result).unwrap_or("carried").to_owned();
-            let var = self.new_var(&name, width, crate::program::VarRole::Value);
+            let var = self.new_var(&name, width, pipeline::VarRole::Value);
             if may_be_empty {
                 let source = self.source(init, op)?;
                 let loc = self.ir.loc(op);
@@ -269,7 +264,7 @@ impl Lowerer<'_> {
         }
         let (dims, symbols) = sources.split_at(dims);
         let source = self.affine(expr, dims, symbols, self.ir.loc(op));
-        let var = self.new_var("bound", 64, crate::program::VarRole::Value);
+        let var = self.new_var("bound", 64, pipeline::VarRole::Value);
         let loc = self.ir.loc(op);
         self.segment(loc).write(var, source, None, When::default(), loc);
         Ok(Linear::term(Term::Var(var)))

@@ -5,7 +5,7 @@ use ir::{Op, Reported, Value};
 use super::arithmetic::Arithmetic;
 use crate::builder::constant;
 use crate::operations::{Extended, Memory, Operation, Pure, Structured, Terminator, at_fault, operation, unknown};
-use crate::program::{Kind, Predicate, Source};
+use pipeline::{Kind, Predicate, Source};
 
 use super::Lowerer;
 

@@ -3,8 +3,8 @@
 use ir::{AffineExpr, Loc, Op, Reported, Type, TypeKind, Value, ValueDef};
 
 use crate::operations::{Operation, Pure, operation};
-use crate::program::{Kind, Linear, Source, Term, VarId, VarRole};
 use crate::refuse;
+use pipeline::{Kind, Linear, Source, Term, VarId, VarRole};
 
 use super::arithmetic::Arithmetic;
 use super::{Lowerer, Place, Zone};
@@ -147,7 +147,7 @@ impl Lowerer<'_> {
         let Source::Node { node, .. } = source else { return source };
         let width = builder.node_width(node);
         let first = builder.pure(Kind::First(zone.depth), vec![], 1, loc);
-        let held = builder.push(crate::program::Node {
+        let held = builder.push(pipeline::Node {
             kind: Kind::Mux,
             inputs: vec![first, source],
             width,

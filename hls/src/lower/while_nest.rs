@@ -6,7 +6,7 @@
 
 use ir::{Ir, Op, Reported, Value};
 
-use crate::program::{Bound, Control, Issue, Kind, Node, NodeId, Predicate, Source, Test, When};
+use pipeline::{Bound, Control, Issue, Kind, Node, NodeId, Predicate, Source, Test, When};
 
 use super::arithmetic::Arithmetic;
 use super::nest::{contains_loop, initial_values, is_for};

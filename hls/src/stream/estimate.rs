@@ -1,7 +1,7 @@
 //! When elements arrive, and when the last ones have gone out, on a bus that moves a beat each way in a cycle.
 
 use crate::circuit::bus::beats;
-use crate::program::{Program, StreamId};
+use pipeline::{Program, StreamId};
 
 /// Cycles from a request to its first beat, and from the last beat to its answer.
 const LATENCY: u64 = 30;
@@ -26,7 +26,7 @@ struct Moving {
 impl Transfers {
     /// The streams, before anything moves.
     pub fn new(program: &Program) -> Self {
-        let moving = |stream: &crate::program::Stream| Moving {
+        let moving = |stream: &pipeline::Stream| Moving {
             is_loaded: stream.is_loaded,
             is_stored: stream.is_stored,
             urgency: stream.urgency,

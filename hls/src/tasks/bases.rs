@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Grouping, written};
 use crate::depend::address_form;
 use crate::plan::accessed;
-use crate::program::{Linear, MemoryId, Node, Segment, SegmentId, Term, VarId};
+use pipeline::{Linear, MemoryId, Node, Segment, SegmentId, Term, VarId};
 
 /// By memory: the registers in addresses with their factors, where they are the same in all accesses of a group.
 pub(super) struct Bases(BTreeMap<MemoryId, Option<Vec<(VarId, i64)>>>);

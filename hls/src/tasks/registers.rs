@@ -7,8 +7,8 @@ use rustc_hash::FxHashMap;
 
 use super::{Grouping, written};
 use crate::hazard::Touches;
-use crate::program::{SegmentId, Task, VarId};
 use crate::sequence::bound_registers;
+use pipeline::{SegmentId, Task, VarId};
 
 /// Registers of the tasks that have their place: cycles from the first issue of the group, by register the last one.
 #[derive(Default)]

@@ -14,8 +14,8 @@ use super::values::Values;
 use super::{Grouping, Resource};
 use crate::iterations::{Iterations, Row, add_constant, plus};
 use crate::plan::accessed;
-use crate::program::{Awaited, Kind, Level, MemoryId, SegmentId, Task, When};
 use crate::token_pairs::Tokens;
+use pipeline::{Awaited, Kind, Level, MemoryId, SegmentId, Task, When};
 
 /// First issues that are tried one after the other before all uses of a port are waited for.
 const MOST_TRIED: usize = 64;

@@ -7,7 +7,7 @@
 use presburger::{Extreme, Int};
 
 use crate::iterations::{Iterations, Row, add_constant, plus};
-use crate::program::{Kind, Linear, Node, Predicate, Segment, Source, Term};
+use pipeline::{Kind, Linear, Node, Predicate, Segment, Source, Term};
 
 /// How the bits of a source are read as a number.
 type Read<'s> = fn(&mut Values<'s>, &Source, u32) -> Option<Row>;

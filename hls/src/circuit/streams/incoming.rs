@@ -9,7 +9,7 @@ use super::super::Circuit;
 use super::BusPins;
 use super::requests::Channel;
 use super::routes::WAITING;
-use crate::program::RouteId;
+use pipeline::RouteId;
 
 impl Circuit<'_, '_, '_, '_> {
     /// The engine. Returns whether nothing is on its way, and whether an answer is an error.

@@ -8,7 +8,7 @@ use super::super::bus::{elements_per_beat, ir_bits};
 use super::super::ports::uses;
 use super::super::{Circuit, Later};
 use crate::local::flat_place;
-use crate::program::{Kind, MemoryId, Program, Route, Stream};
+use pipeline::{Kind, MemoryId, Program, Route, Stream};
 
 /// Where the elements of an array lie inside.
 #[derive(Clone, Copy)]

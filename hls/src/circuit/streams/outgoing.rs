@@ -10,7 +10,7 @@ use super::BusPins;
 use super::requests::Channel;
 use super::routes::{Cursor, WAITING};
 use super::writer::{Beat, Burst, Fetched};
-use crate::program::RouteId;
+use pipeline::RouteId;
 
 /// A route in the making.
 struct Outgoing<'p> {

@@ -12,7 +12,7 @@ use super::BusPins;
 use super::lanes::{Layout, Walk};
 use super::requests::Channel;
 use super::{Part, Passage};
-use crate::program::StreamId;
+use pipeline::StreamId;
 
 /// Beats of a burst at the most: two of them hide 100 cycles of latency.
 const BURST: u64 = 64;

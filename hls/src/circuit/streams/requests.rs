@@ -9,7 +9,7 @@ use ir::Value;
 use super::super::Circuit;
 use super::super::bus::{ADDRESS_BITS, BEAT_BYTES, BEAT_SIZE, BURST_KIND, beats, ir_bits};
 use super::BusPins;
-use crate::program::StreamId;
+use pipeline::StreamId;
 
 /// What is still to be asked for, or told, about a run of beats.
 pub(super) struct Channel {

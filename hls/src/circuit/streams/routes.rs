@@ -11,9 +11,9 @@ use super::super::{Circuit, Later};
 use super::lanes::{Layout, Walk};
 use super::requests::Channel;
 use super::{BusPins, Part};
-use crate::program::{Linear, MemoryId, Program, Route, RouteId, Term, Transfer};
 use crate::range::address_bits;
 use crate::sequence::transfer_entries;
+use pipeline::{Linear, MemoryId, Program, Route, RouteId, Term, Transfer};
 
 /// Transfers of a route that wait at the most.
 pub(super) const WAITING: usize = 2;

@@ -13,7 +13,7 @@ use super::fifo::Fifo;
 use super::lanes::{Layout, Walk};
 use super::requests::Channel;
 use super::{BusPins, Part, Passage};
-use crate::program::StreamId;
+use pipeline::StreamId;
 
 /// Beats of a burst at the most.
 const BURST: u64 = 32;

@@ -1,0 +1,158 @@
+//! A whole function between source and circuit: memories, registers between segments, segments of dataflow, and control.
+//!
+//! What holds: a segment issues tokens (one an iteration of its loop nest); a node runs once a token. A register that a
+//! segment reads holds its value while the segment runs.
+
+use affine::views::{self, Returned};
+use ir::{Int, Ir, Loc, Op};
+
+use crate::{Control, MemoryId, Resident, Route, Segment, Stream, VarId};
+
+/// A whole function, ready to be scheduled.
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// Function name.
+    pub name: String,
+    /// Memories: arguments in order first.
+    pub memories: Vec<Memory>,
+    /// Registers between segments.
+    pub vars: Vec<Var>,
+    /// Pipelines.
+    pub segments: Vec<Segment>,
+    /// Control.
+    pub control: Control,
+    /// Scalar arguments: (name, argument position, register).
+    pub scalars: Vec<(String, usize, VarId)>,
+    /// Result registers in order.
+    pub results: Vec<VarId>,
+    /// What moves beside the computation.
+    pub streams: Vec<Stream>,
+    /// Arguments that live inside.
+    pub residents: Vec<Resident>,
+    /// Ways of transfers.
+    pub routes: Vec<Route>,
+    /// Numbers that transfers have.
+    pub tags: u32,
+    /// What the interface was in the source.
+    pub source: SourceForm,
+}
+
+impl Program {
+    /// The arrays behind the bus, each once.
+    pub fn remotes(&self) -> Vec<Remote> {
+        let streams = self.streams.iter().map(|s| (s.memory, s.is_loaded, s.is_stored));
+        let routes = self.routes.iter().map(|r| (r.memory, r.is_load, !r.is_load));
+        let mut found: Vec<Remote> = Vec::new();
+        for (memory, is_loaded, is_stored) in streams.chain(routes) {
+            match found.iter_mut().find(|r| r.memory == memory) {
+                Some(known) => {
+                    known.is_loaded |= is_loaded;
+                    known.is_stored |= is_stored;
+                }
+                None => found.push(Remote { memory, is_loaded, is_stored }),
+            }
+        }
+        found
+    }
+
+    /// Does a memory, or what it is a bank of, move beside the computation?
+    pub fn is_moved(&self, memory: MemoryId) -> bool {
+        let streams = self.streams.iter().map(|s| (s.memory, &s.banks));
+        let residents = self.residents.iter().map(|r| (r.memory, &r.banks));
+        let mut moved = streams.chain(residents).chain(self.routes.iter().map(|r| (r.memory, &r.banks)));
+        moved.any(|(array, banks)| array == memory || banks.contains(&Some(memory)))
+    }
+}
+
+/// A memory, outside the design (an argument) or inside it.
+#[derive(Clone, Debug)]
+pub struct Memory {
+    /// Name for ports and signals.
+    pub name: String,
+    /// Position among the function's arguments; `None` for memories inside the design.
+    pub argument: Option<usize>,
+    /// Size by dimension.
+    pub shape: Vec<i64>,
+    /// Position among the results of the source, if it was one.
+    pub result: Option<usize>,
+    /// Sizes in the source and the map from indices there to indices here, where they differ.
+    pub outside: Option<(Vec<i64>, ir::AffineMap)>,
+    /// Bits of a word.
+    pub width: u32,
+    /// Number of words.
+    pub depth: u64,
+    /// Number of words that the source has, if several of them share a place.
+    pub unfolded: Option<u64>,
+    /// Initial words of a constant or initialised global.
+    pub initial: Option<Vec<Int>>,
+    /// The constant table of which it is a copy, for readers of the same cycle.
+    pub copy_of: Option<MemoryId>,
+    /// Where it comes from.
+    pub loc: Loc,
+}
+
+/// A register between segments.
+#[derive(Clone, Debug)]
+pub struct Var {
+    /// Name for signals.
+    pub name: String,
+    /// Width in bits.
+    pub width: u32,
+    /// What it is.
+    pub role: VarRole,
+    /// Signed range of its values, as far as it is known.
+    pub range: Option<(i128, i128)>,
+}
+
+/// What a register between segments is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum VarRole {
+    /// Scalar argument of the function, by position; taken over at `start`.
+    Argument(usize),
+    /// Result of the function, by position.
+    Result(usize),
+    /// Counter of a loop that the sequencer runs.
+    Counter,
+    /// Anything else.
+    Value,
+}
+
+/// What of a function's interface was something else in the source.
+#[derive(Clone, Debug, Default)]
+pub struct SourceForm {
+    /// The position in the source of each result that is a number.
+    pub results: Vec<usize>,
+    /// Results that are arguments, or views of them.
+    pub returned: Vec<Returned>,
+    /// Arguments that are a size: position, argument whose size it is, and dimension.
+    pub sizes: Vec<(usize, (usize, usize))>,
+}
+
+impl SourceForm {
+    /// That of a working copy.
+    pub fn of(ir: &Ir, func: Op) -> Self {
+        let (inputs, results) = dialects::function::function_type(ir, func).unwrap_or_default();
+        let (inputs, results) = (0..inputs.len(), (0..results.len()).collect());
+        Self {
+            results: views::kept_results(ir, func).unwrap_or(results),
+            returned: views::returned(ir, func),
+            sizes: inputs.filter_map(|index| Some((index, views::size_of(ir, func, index)?))).collect(),
+        }
+    }
+
+    /// The position in the source of result `index`.
+    pub fn result(&self, index: usize) -> usize {
+        self.results.get(index).copied().unwrap_or(index)
+    }
+}
+
+/// An array behind the bus, and which way its elements go.
+#[derive(Clone, Copy, Debug)]
+pub struct Remote {
+    /// The array.
+    pub memory: MemoryId,
+    /// Elements come in.
+    pub is_loaded: bool,
+    /// Elements go out.
+    pub is_stored: bool,
+}
