@@ -2,7 +2,7 @@
 
 use crate::affine_expr::{AffineMap, IntegerSet};
 use crate::ids::{Attr, AttrDefId, Str, Type};
-use crate::int::Int;
+use bits::Int;
 
 /// The elements of a `dense` attribute, packed.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -8,11 +8,11 @@ use crate::affine_expr::{AffineMap, IntegerSet};
 use crate::attrs::AttrKind;
 use crate::def::{AttrDef, Dialect, OpDef, TypeDef};
 use crate::ids::{Attr, AttrDefId, OpName, Str, Type, TypeDefId};
-use crate::int::Int;
 use crate::interner::Interner;
 use crate::resources::Resources;
 use crate::source::SourceMap;
 use crate::types::{FloatKind, Signedness, TypeKind};
+use bits::Int;
 
 /// An operation name and, if its dialect is registered, its definition.
 #[derive(Debug)]

@@ -5,7 +5,7 @@
 use crate::attrs::{AttrKind, DenseData};
 use crate::context::Context;
 use crate::ids::{Attr, Type};
-use crate::int::Int;
+use bits::Int;
 
 /// Most elements that are ever written out as a list: 2^24.
 pub const MOST_EXPANDED: u64 = 1 << 24;

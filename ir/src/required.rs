@@ -8,8 +8,8 @@ use crate::context::Context;
 use crate::def::{Fault, Presence};
 use crate::dense::DenseInts;
 use crate::ids::{Attr, Op, Type};
-use crate::int::Int;
 use crate::ir::Ir;
+use bits::Int;
 
 /// What an attribute can be read as.
 pub trait FromAttr<'a>: Sized {

@@ -3,8 +3,8 @@
 //! What holds: a conversion rounds once; one to an integer that does not hold the value gives `None`.
 
 use super::{Exact, Float, Parts, Special, format, mask, overflow, round, zero};
-use crate::int::Int;
 use crate::types::FloatKind;
+use bits::Int;
 use num_bigint::{BigInt, BigUint, Sign};
 use num_traits::{One, Zero};
 

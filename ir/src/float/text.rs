@@ -3,8 +3,8 @@
 //! What holds: what is printed reads back to the same bits; any length of digits is rounded correctly.
 
 use super::{Exact, Float, Parts, format, mask, round, zero};
-use crate::int::parse_biguint;
 use crate::types::FloatKind;
+use bits::int::parse_biguint;
 use num_bigint::BigUint;
 use num_integer::Integer;
 use num_traits::{One, ToPrimitive};

@@ -4,10 +4,10 @@ use crate::attrs::AttrKind;
 use crate::def::ParamSyntax;
 use crate::diag::Reported;
 use crate::ids::{Attr, Type};
-use crate::int::Int;
 use crate::text::index::Entity;
 use crate::text::lexer::{TokenKind, is_bare_identifier};
 use crate::types::{DYNAMIC, Signedness, TypeKind};
+use bits::Int;
 
 use super::{Parser, with_stack};
 

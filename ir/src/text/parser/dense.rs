@@ -391,7 +391,7 @@ impl<'a> Parser<'a> {
         let Some(all) = self.ir.ctx.dense_ints(indices).and_then(|all| all.expanded()) else {
             return Err(self.error_span("E0121", at, self.last_end, "sparse indices must be integers, at most 2^24"));
         };
-        let all: Vec<i64> = all.iter().filter_map(crate::int::Int::to_i64).collect();
+        let all: Vec<i64> = all.iter().filter_map(bits::Int::to_i64).collect();
         let outside = |point: &&[i64]| point.iter().zip(&shape).any(|(i, size)| !(0..*size).contains(i));
         let Some(bad) = all.chunks(shape.len().max(1)).find(outside) else { return Ok(()) };
         let message = format!("sparse index {bad:?} is not contained within the value shape {shape:?}");

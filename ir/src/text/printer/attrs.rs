@@ -4,9 +4,9 @@ use crate::attrs::AttrKind;
 use crate::def::{EnumDef, ParamSyntax};
 use crate::float::Float;
 use crate::ids::{Attr, AttrDefId, Str, Type};
-use crate::int::Int;
 use crate::text::printer::{Printer, push_number};
 use crate::types::{DYNAMIC, Signedness, TypeKind};
+use bits::Int;
 
 /// When the type of an attribute is left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

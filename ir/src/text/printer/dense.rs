@@ -2,9 +2,9 @@
 
 use crate::attrs::{AttrKind, DenseData};
 use crate::ids::{Attr, Str, Type};
-use crate::int::Int;
 use crate::text::printer::Printer;
 use crate::types::TypeKind;
+use bits::Int;
 
 /// Attributes of more elements than this print as one hexadecimal string.
 const HEX_ABOVE: u64 = 100;

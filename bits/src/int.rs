@@ -10,6 +10,8 @@
 use num_bigint::{BigInt, BigUint, Sign};
 use num_traits::{One, ToPrimitive};
 
+use crate::word::{mask, sign_extend};
+
 mod arith;
 mod bits;
 mod text;
@@ -20,33 +22,19 @@ pub use text::{ParseIntError, parse_bigint, parse_biguint};
 pub const MAX_WIDTH: u32 = 1 << 24;
 
 /// A two's complement bit vector of a fixed width.
-#[derive(Clone, PartialEq, Eq, Hash)]
+///
+/// The order is one for maps and sets: by width, then as unsigned. Comparisons of numbers are [`Int::ucmp`] and [`Int::scmp`].
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Int {
     width: u32,
     repr: Repr,
 }
 
 /// `Small` exactly when the width is at most 64.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Repr {
     Small(u64),
     Big(Box<BigUint>),
-}
-
-/// The low `width` bits set, `width <= 64`.
-#[inline]
-const fn mask(width: u32) -> u64 {
-    if width == 0 { 0 } else { u64::MAX >> (64 - width) }
-}
-
-/// Sign-extends the low `width` bits of `value`, `width <= 64`.
-#[inline]
-const fn sign_extend(value: u64, width: u32) -> i64 {
-    if width == 0 {
-        return 0;
-    }
-    let shift = 64 - width;
-    ((value << shift) as i64) >> shift
 }
 
 /// Keeps the low `width` bits.
@@ -122,6 +110,11 @@ impl Int {
         Int::from_i64(width, -1)
     }
 
+    /// Bits from `low` up set, `count` of them, as far as they are within `width`.
+    pub fn field(width: u32, low: u32, count: u32) -> Int {
+        Int::all_ones(count.min(width.saturating_sub(low))).resize_unsigned(width).shl(low)
+    }
+
     /// The smallest signed value: only the top bit set.
     pub fn signed_min(width: u32) -> Int {
         match width {
@@ -175,7 +168,7 @@ impl Int {
     #[inline]
     pub fn to_i64(&self) -> Option<i64> {
         match &self.repr {
-            Repr::Small(value) => Some(sign_extend(*value, self.width)),
+            Repr::Small(value) => Some(sign_extend(self.width, *value)),
             Repr::Big(_) => self.to_bigint_signed().to_i64(),
         }
     }
@@ -183,7 +176,7 @@ impl Int {
     /// The value read as signed, where it fits.
     pub fn to_i128(&self) -> Option<i128> {
         match &self.repr {
-            Repr::Small(value) => Some(i128::from(sign_extend(*value, self.width))),
+            Repr::Small(value) => Some(i128::from(sign_extend(self.width, *value))),
             Repr::Big(_) => self.to_bigint_signed().to_i128(),
         }
     }
@@ -213,7 +206,7 @@ impl Int {
     /// The value read as signed.
     pub fn to_bigint_signed(&self) -> BigInt {
         match &self.repr {
-            Repr::Small(value) => BigInt::from(sign_extend(*value, self.width)),
+            Repr::Small(value) => BigInt::from(sign_extend(self.width, *value)),
             Repr::Big(value) => {
                 let value = BigInt::from((**value).clone());
                 if self.sign_bit() { value - (BigInt::one() << self.width) } else { value }

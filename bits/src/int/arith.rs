@@ -2,7 +2,8 @@
 //!
 //! What holds: every result has the width of its operands; nothing here panics on equal widths.
 
-use super::{Int, Repr, sign_extend};
+use super::{Int, Repr};
+use crate::word::{mask, sign_extend};
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_traits::Zero;
@@ -127,7 +128,7 @@ impl Int {
         let width = self.width;
         match (&self.repr, &rhs.repr) {
             (Repr::Small(a), Repr::Small(b)) => {
-                Int::small(width, small(sign_extend(*a, width), sign_extend(*b, width)) as u64)
+                Int::small(width, small(sign_extend(width, *a), sign_extend(width, *b)) as u64)
             }
             _ => Int::from_bigint(width, &big(&self.to_bigint_signed(), &rhs.to_bigint_signed())),
         }
@@ -210,7 +211,7 @@ impl Int {
     pub fn scmp(&self, rhs: &Int) -> Ordering {
         assert_eq!(self.width, rhs.width, "operands of different widths");
         match (&self.repr, &rhs.repr) {
-            (Repr::Small(a), Repr::Small(b)) => sign_extend(*a, self.width).cmp(&sign_extend(*b, self.width)),
+            (Repr::Small(a), Repr::Small(b)) => sign_extend(self.width, *a).cmp(&sign_extend(self.width, *b)),
             _ => rhs.sign_bit().cmp(&self.sign_bit()).then_with(|| self.ucmp(rhs)),
         }
     }
@@ -281,7 +282,7 @@ impl Int {
     #[inline]
     pub fn is_all_ones(&self) -> bool {
         match &self.repr {
-            Repr::Small(value) => *value == super::mask(self.width),
+            Repr::Small(value) => *value == mask(self.width),
             Repr::Big(value) => value.trailing_ones() == u64::from(self.width),
         }
     }
@@ -295,6 +296,11 @@ impl Int {
     /// Whether exactly one bit is set.
     pub fn is_power_of_two(&self) -> bool {
         self.popcount() == 1
+    }
+
+    /// The exponent, if exactly one bit is set.
+    pub fn exponent(&self) -> Option<u32> {
+        self.is_power_of_two().then(|| self.count_trailing_zeros())
     }
 
     /// Floor of the base-2 logarithm of the unsigned reading; `None` for zero.

@@ -2,7 +2,8 @@
 //!
 //! What holds: logic and shifts keep the width; the others name the width of their result.
 
-use super::{Int, Repr, bit_count, mask, sign_extend};
+use super::{Int, Repr, bit_count};
+use crate::word::{mask, sign_extend};
 use num_bigint::BigUint;
 use num_traits::Zero;
 
@@ -67,7 +68,7 @@ impl Int {
     pub fn ashr(&self, amount: u32) -> Int {
         let amount = amount.min(self.width.saturating_sub(1));
         match &self.repr {
-            Repr::Small(value) => Int::small(self.width, (sign_extend(*value, self.width) >> amount) as u64),
+            Repr::Small(value) => Int::small(self.width, (sign_extend(self.width, *value) >> amount) as u64),
             Repr::Big(_) if self.sign_bit() => self.not().lshr(amount).not(),
             Repr::Big(_) => self.lshr(amount),
         }
@@ -152,7 +153,7 @@ impl Int {
     #[inline]
     pub fn resize_signed(&self, width: u32) -> Int {
         match &self.repr {
-            Repr::Small(value) => Int::from_i64(width, sign_extend(*value, self.width)),
+            Repr::Small(value) => Int::from_i64(width, sign_extend(self.width, *value)),
             Repr::Big(_) if width <= self.width || !self.sign_bit() => self.resize_unsigned(width),
             Repr::Big(_) => self.not().resize_unsigned(width).not(),
         }

@@ -2,7 +2,8 @@
 //!
 //! What holds: printing then parsing at the same width gives the same bits; parsing never wraps.
 
-use super::{Int, Repr, sign_extend};
+use super::{Int, Repr};
+use crate::word::sign_extend;
 use num_bigint::{BigInt, BigUint};
 use num_traits::{One, Zero};
 use std::fmt;
@@ -78,7 +79,7 @@ impl Int {
     /// Decimal text of the signed reading.
     pub fn to_string_signed(&self) -> String {
         match &self.repr {
-            Repr::Small(value) => sign_extend(*value, self.width).to_string(),
+            Repr::Small(value) => sign_extend(self.width, *value).to_string(),
             Repr::Big(_) => self.to_bigint_signed().to_string(),
         }
     }
@@ -147,7 +148,7 @@ fn combine_digits(digits: &[u8], radix: u32) -> BigUint {
 impl fmt::Display for Int {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.repr {
-            Repr::Small(value) => fmt::Display::fmt(&sign_extend(*value, self.width), f),
+            Repr::Small(value) => fmt::Display::fmt(&sign_extend(self.width, *value), f),
             Repr::Big(_) => fmt::Display::fmt(&self.to_bigint_signed(), f),
         }
     }

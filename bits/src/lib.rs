@@ -1,0 +1,24 @@
+//! Integers of a fixed width: values, the operators on them, what the operators mean, and what is known of results.
+//!
+//! What holds:
+//! - Each integer operator of Kiln is one variant of [`Op`], each comparison one of [`Predicate`]; dialects map to them in one
+//!   table each, and folds, simulators, expressions of datapaths and costs ask them.
+//! - What an operator means stands once for integers of any width and once for words of up to 64 bits; a test holds the two
+//!   against each other. Both say where an operator has no value ([`Fault`]), and what circuits give there.
+//! - No match on an operator has a catch-all arm: a new one does not compile until everyone has said what it is.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+
+pub mod int;
+pub mod word;
+
+mod op;
+mod predicate;
+
+mod eval;
+pub mod known;
+
+pub use eval::Fault;
+pub use int::Int;
+pub use op::{Binary, Op, Unary};
+pub use predicate::Predicate;
