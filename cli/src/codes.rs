@@ -126,8 +126,15 @@ pub const CODES: &[Code] = &[
 
 /// Every code of Kiln, in order.
 pub fn all() -> Vec<&'static Code> {
-    let lists =
-        [IR_CODES, affine::codes::CODES, ::hls::codes::CODES, emit_verilog::codes::CODES, ::sim::codes::CODES, CODES];
+    let lists = [
+        IR_CODES,
+        affine::codes::CODES,
+        ::hls::codes::CODES,
+        pipeline::codes::CODES,
+        emit_verilog::codes::CODES,
+        ::sim::codes::CODES,
+        CODES,
+    ];
     let mut codes: Vec<&Code> = lists.into_iter().flatten().collect();
     codes.sort_by_key(|entry| entry.code);
     codes

@@ -5,10 +5,8 @@
 
 use std::path::{Path, PathBuf};
 
-use ::hls::plan::Ports;
 use ::hls::report::Report;
 use ::hls::terms::Searched;
-use ::hls::units::{Class, Limits};
 use ::hls::{Design, FlowKind, MemoryKind, Options};
 use ::sim::circuit::Circuit;
 use ::sim::interp::Argument;
@@ -17,6 +15,8 @@ use clap::ValueEnum;
 use ir::diag::{Diagnostic, Place};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
+use pipeline::Ports;
+use pipeline::{Class, Limits};
 
 mod auto;
 mod front;

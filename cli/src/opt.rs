@@ -186,6 +186,7 @@ pub fn registry() -> Registry {
     registry.add(dialects::scf::while_to_for::pass());
     dialects::expand::passes().into_iter().for_each(|pass| registry.add(pass));
     affine::passes::all().into_iter().for_each(|pass| registry.add(pass));
+    hls::passes::passes().into_iter().for_each(|pass| registry.add(pass));
     hls::terms::passes().into_iter().for_each(|pass| registry.add(pass));
     registry
 }

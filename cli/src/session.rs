@@ -16,6 +16,7 @@ pub fn context() -> Context {
     affine::register(&mut ctx);
     emit_llvm::dialect::register(&mut ctx);
     hw_dialects::register(&mut ctx);
+    pipeline::dialect::register(&mut ctx);
     ctx
 }
 

@@ -335,8 +335,9 @@ mod tests {
     use super::*;
     use crate::cost::Target;
     use crate::cycles::count;
-    use crate::plan::{Resources, plan};
+    use crate::plan::plan;
     use crate::testing::{nest, program};
+    use pipeline::Resources;
 
     fn bounds_of(text: &str) -> (Bounds, crate::cycles::Cycles) {
         let program = program(text, false);

@@ -23,10 +23,11 @@ use hw_dialects::builder::{Backedge, CircuitBuilder, RegisterOptions};
 use ir::{Ir, Op, Rewriter, Value};
 use rustc_hash::FxHashMap;
 
-use crate::plan::{Ports, SegmentPlan};
+use crate::plan::SegmentPlan;
 use crate::product::Block;
 use crate::range::{Shape, Shapes};
 use crate::sequence::Separations;
+use pipeline::Ports;
 use pipeline::{MemoryId, Program, SegmentId, VarRole};
 
 pub use ports::{MemoryPorts, PortNames, names};

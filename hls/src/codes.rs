@@ -79,4 +79,9 @@ pub const CODES: &[Code] = &[
         title: "no plan for a target file",
         explanation: "With `--plan` the tiles and transfers of a function are planned first; a remark says why that can't be done for this one.",
     },
+    Code {
+        code: "E0621",
+        title: "step of a pipeline is not possible",
+        explanation: "A pass on a `pipe.design` needs a schedule that is not there, or finds one that breaks a dependence or uses a port or unit twice, or would change a design that is scheduled; the message says which.",
+    },
 ];

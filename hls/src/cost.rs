@@ -4,7 +4,7 @@ use scheduling::operators::{Cost, Divider, LibraryError, OperatorKind, OperatorL
 
 use crate::product::{Block, factor, pieces};
 use crate::range::{Shape, Shapes, address_bits};
-use pipeline::{Kind, Node, Predicate, Program, Source, VarId};
+use pipeline::{Dividers, Kind, Node, Predicate, Program, Source, VarId};
 
 /// The target's figures and the clock that the design is made for.
 #[derive(Clone, Debug)]
@@ -65,24 +65,6 @@ impl Operator {
     }
 }
 
-/// How the divisions of a segment are made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Dividers {
-    /// One stage makes all bits of a quotient.
-    Serial,
-    /// Stages that take a division each so many cycles.
-    Staged(u32),
-}
-
-impl Dividers {
-    fn stage_cycles(self) -> Option<u32> {
-        match self {
-            Self::Serial => None,
-            Self::Staged(cycles) => Some(cycles),
-        }
-    }
-}
-
 /// Digits of a constant factor up to which a product is built of shifted sums.
 pub(crate) const MAX_DIGITS: usize = 3;
 
@@ -92,8 +74,12 @@ const SMALLEST_PIECE: u32 = 16;
 impl Target {
     /// The figures of `name` at a clock of `mhz`. Errors: there is no such target.
     pub fn new(name: &str, mhz: f64) -> Result<Self, LibraryError> {
-        let library = OperatorLibrary::for_target(name)?;
-        Ok(Self { library, period_ps: (1_000_000.0 / mhz) as u32 })
+        Self::of_period(name, (1_000_000.0 / mhz) as u32)
+    }
+
+    /// The figures of `name` at a clock period in picoseconds. Errors: there is no such target.
+    pub fn of_period(name: &str, period_ps: u32) -> Result<Self, LibraryError> {
+        Ok(Self { library: OperatorLibrary::for_target(name)?, period_ps })
     }
 
     /// The operator of a node. Errors: the target's library has no figures for it.

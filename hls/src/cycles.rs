@@ -502,8 +502,9 @@ fn constant_tokens(levels: &[Level]) -> Option<u64> {
 mod tests {
     use super::*;
     use crate::cost::Target;
-    use crate::plan::{Resources, plan};
+    use crate::plan::plan;
     use crate::testing::{nest, program};
+    use pipeline::Resources;
 
     /// Tokens of all segments, and whether the count is exact.
     fn check(text: &str, tokens: u64, is_exact: bool) {

@@ -4,7 +4,8 @@ use ir::Ir;
 use serde::Serialize;
 
 use crate::plan::SegmentPlan;
-use crate::units::{self, Class};
+use crate::units;
+use pipeline::Class;
 use pipeline::{Issue, Program, Segment};
 
 /// A divider.

@@ -5,8 +5,9 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::plan::{Ports, SegmentPlan, accessed};
+use crate::plan::{SegmentPlan, accessed};
 use crate::tasks::{Accesses, Event, accesses_of_group, are_written_once, events_of_group, fits};
+use pipeline::Ports;
 use pipeline::{Control, MemoryId, Program, Segment, Task};
 
 /// Folds the memories inside of which all accesses are in one group of tasks. `plans` are those of the program's segments.

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use crate::plan::{SegmentPlan, accessed};
-use crate::units::Unit;
+use pipeline::Unit;
 use pipeline::{Kind, MemoryId, Segment, Source, VarId};
 
 /// First and last cycle.

@@ -29,6 +29,7 @@ pub mod lower;
 pub mod manifest;
 mod merge;
 pub mod operations;
+pub mod passes;
 pub mod plan;
 mod preload;
 pub mod prepare;
@@ -62,7 +63,8 @@ use crate::bounds::Bounds;
 use crate::cost::Target;
 use crate::cycles::Cycles;
 use crate::manifest::Manifest;
-use crate::plan::{Ports, Resources};
+use pipeline::{Ports, Resources};
+
 use crate::remedy::Remedies;
 use crate::report::Report;
 
@@ -83,7 +85,7 @@ pub struct Options {
     /// Turns of each innermost loop that become one; 1 leaves the loops as they are.
     pub unroll: u32,
     /// How many multipliers and dividers the design may have.
-    pub units: units::Limits,
+    pub units: pipeline::Limits,
     /// Whether cheaper expressions are searched before scheduling, and kept where the design is no slower and no larger.
     pub optimize_datapath: bool,
     /// Whether loops that follow each other may run beside each other.
@@ -144,7 +146,7 @@ impl Default for Options {
             target: "generic".into(),
             clock_mhz: 100.0,
             ports: Ports::default(),
-            units: units::Limits::default(),
+            units: pipeline::Limits::default(),
             unroll: 1,
             optimize_datapath: true,
             overlap: true,

@@ -1,5 +1,7 @@
 //! Schedules each segment: builds the problem, solves it, keeps start cycles and what bounds the interval.
 
+mod given;
+
 use std::hash::BuildHasher;
 
 use ir::{Diagnostics, Reported};
@@ -8,57 +10,17 @@ use scheduling::operators::LibraryError;
 use scheduling::problem::{OperationId, OperatorType, OperatorTypeId, Problem, ResourceId, ResourceUse};
 use scheduling::solve::{self, Infeasible, Options as SolveOptions, Solution};
 
-use crate::cost::{Dividers, Operator, Target, source_shape};
+use crate::cost::{Operator, Target, source_shape};
 use crate::depend::{Dependence, dependences};
 use crate::range::{Range, Shapes};
 use crate::share::{Sharing, unavoidable};
-use crate::units::{self, Class, Pool, Unit};
-use pipeline::{Issue, Kind, Memory, MemoryId, Node, Program, Segment, Source, Test, VarId};
+use crate::units::{self, Pool};
+use pipeline::{
+    Class, Dividers, Issue, Kind, Limiter, MemoryId, Node, Ports, Program, Resources, Schedule, Segment, Source, Test,
+    Unit, VarId,
+};
 
-/// Ports of each memory.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Ports {
-    /// One read port and one write port.
-    #[default]
-    OneReadOneWrite,
-    /// Two ports that read or write.
-    TwoReadWrite,
-}
-
-impl Ports {
-    /// True if the memory's ports both read and write. Memories inside the design always have one port of each kind.
-    pub fn are_shared(self, memory: &Memory) -> bool {
-        self == Self::TwoReadWrite && memory.argument.is_some()
-    }
-}
-
-/// What the nodes of a design compete for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Resources {
-    /// Ports of the memories outside.
-    pub ports: Ports,
-    /// How many multipliers and dividers there may be.
-    pub units: units::Limits,
-}
-
-/// What keeps tokens of a segment apart.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Limiter {
-    /// Nothing.
-    Nothing,
-    /// A path from one token to a later one.
-    Recurrence {
-        /// The memory that it goes through: one is stored to and loaded from on it.
-        memory: Option<MemoryId>,
-        /// It goes through a divider.
-        divides: bool,
-    },
-    /// Ports of a memory, or units.
-    Resource {
-        /// Its name.
-        name: String,
-    },
-}
+pub use given::{Refused, given};
 
 /// A scheduled segment.
 #[derive(Clone, Debug)]
@@ -91,11 +53,32 @@ pub struct SegmentPlan {
     pub usable_ps: u32,
     /// The shared unit that each node takes, if any.
     pub unit: Vec<Option<Unit>>,
+    /// How its divisions are made.
+    pub dividers: Dividers,
     /// What its search left open, with the limit of work that ended it.
     pub left_open: Vec<String>,
 }
 
 impl SegmentPlan {
+    /// What of the plan stands in text: without what follows from the program and the target.
+    pub fn schedule(&self) -> Schedule {
+        Schedule {
+            start: self.start.clone(),
+            port: self.port.clone(),
+            unit: self.unit.clone(),
+            ii: self.ii,
+            depth: self.depth,
+            dividers: self.dividers,
+            lower_bound: self.lower_bound,
+            proven: self.proven,
+            bound: self.bound.clone(),
+            limited_by: self.limited_by.clone(),
+            limiting: self.limiting.clone(),
+            is_bound_by_resource: self.is_bound_by_resource,
+            left_open: self.left_open.clone(),
+        }
+    }
+
     /// The cycle in which a node's result is there, from the issue of its token.
     pub fn available(&self, node: usize) -> u32 {
         self.start[node] + self.operators[node].cost.latency
@@ -218,7 +201,8 @@ impl Planner {
                 let scheduling = Scheduling { program, segment, target, ports, pools, operators, dependences, effort };
                 scheduling.best().map(|scheduled| finish(scheduled, &scheduling))
             };
-            self.known(around, operators, segment, made).map_err(|message| ("E0500", message))
+            let plan = self.known(around, operators, segment, made).map_err(|message| ("E0500", message))?;
+            Ok(SegmentPlan { dividers: dividers[s], ..plan })
         };
         operators.iter().enumerate().map(plan).collect()
     }
@@ -446,6 +430,7 @@ fn finish(scheduled: Scheduled, scheduling: &Scheduling<'_>) -> SegmentPlan {
     let ii = if once { depth + 1 } else { solution.ii };
     let port = bind_ports(scheduling.segment, (&start, ii), &sharing, &|m| scheduling.is_shared(m));
     SegmentPlan {
+        dividers: Dividers::Serial,
         left_open,
         port,
         unit,

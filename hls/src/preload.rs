@@ -128,8 +128,9 @@ impl Timing<'_> {
 mod tests {
     use super::*;
     use crate::cost::Target;
-    use crate::plan::{Resources, plan};
+    use crate::plan::plan;
     use crate::testing::program;
+    use pipeline::Resources;
 
     /// How many choices registers make in a loop that carries `body`'s last value from `initial` on.
     fn check(initial: &str, body: &str, expected: usize) {

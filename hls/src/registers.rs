@@ -4,7 +4,7 @@
 
 use crate::plan::SegmentPlan;
 use crate::preload::Preload;
-use crate::units::Unit;
+use pipeline::Unit;
 use pipeline::{Kind, MemoryId, Segment, Source};
 
 /// Where values come from.
@@ -64,8 +64,9 @@ fn last_reads(segment: &Segment, plan: &SegmentPlan) -> Vec<u32> {
 mod tests {
     use super::*;
     use crate::cost::Target;
-    use crate::plan::{Resources, plan};
+    use crate::plan::plan;
     use crate::testing::program;
+    use pipeline::Resources;
 
     /// The sizes of the sets of values that share a register in straight-line code.
     fn check(body: &str, expected: &[usize]) {

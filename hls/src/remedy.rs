@@ -6,9 +6,11 @@ use ir::{Diagnostics, Ir, Op};
 use crate::cost::Target;
 use crate::local::{self, Chosen};
 use crate::merge::Built;
-use crate::plan::{Limiter, Planner, Ports, Resources, SegmentPlan};
+use crate::plan::{Planner, SegmentPlan};
 use crate::{MemoryKind, Options};
+use pipeline::Limiter;
 use pipeline::{Memory, Program};
+use pipeline::{Ports, Resources};
 
 /// Conflicts of a schedule at the most.
 const CONFLICTS: u64 = 2_000;

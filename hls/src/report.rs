@@ -12,9 +12,10 @@ use crate::bounds::Bounds;
 use crate::circuit::bus::element_bytes;
 use crate::cycles::Cycles;
 use crate::dividers::{DividerReport, dividers};
-use crate::plan::{Limiter, SegmentPlan};
+use crate::plan::SegmentPlan;
 use crate::remedy::{Banked, Remedies, busy_memory};
-use crate::units::Unit;
+use pipeline::Limiter;
+use pipeline::Unit;
 use pipeline::{Awaited, Control, Issue, Kind, Memory, MemoryId, Program, Segment, StreamId, Task};
 
 /// `report.json`.

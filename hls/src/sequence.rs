@@ -332,8 +332,9 @@ fn unique(mut entries: Vec<Entry>) -> Vec<Entry> {
 mod tests {
     use super::*;
     use crate::cost::Target;
-    use crate::plan::{Resources, accessed, plan};
+    use crate::plan::{accessed, plan};
     use crate::testing::program;
+    use pipeline::Resources;
 
     /// Two loops over `bodies`; checks that every access of the second keeps apart from those of the first, and what the
     /// pulse for the second waits for.

@@ -15,8 +15,9 @@ use rustc_hash::FxHashMap;
 
 use crate::depend::Tokens;
 use crate::evaluate::Evaluator;
-use crate::plan::{Ports, SegmentPlan, accessed};
-use crate::units::Unit;
+use crate::plan::{SegmentPlan, accessed};
+use pipeline::Ports;
+use pipeline::Unit;
 use pipeline::{Awaited, Control, Kind, Level, Linear, MemoryId, Program, Segment, SegmentId, Task, Term, VarId};
 
 pub use answers::Answers;
@@ -400,8 +401,9 @@ mod oracle;
 mod tests {
     use super::*;
     use crate::cost::Target;
-    use crate::plan::{Resources, plan};
+    use crate::plan::plan;
     use crate::testing::program;
+    use pipeline::Resources;
 
     /// The first issues of the loops `for %i = 0 to 8` around `bodies`, and what each waits for.
     fn check(bodies: &[&str], expected: &[(u32, Option<Awaited>)]) {

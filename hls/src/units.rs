@@ -5,75 +5,18 @@
 
 use scheduling::operators::LibraryError;
 
-use crate::cost::{Dividers, Operator, Parts, Target, constant_factor};
+use crate::cost::{Operator, Parts, Target, constant_factor};
 use crate::product::factor;
 use crate::range::Shape;
-use pipeline::{Kind, Node, Program, Segment, Source};
+use pipeline::{Class, Dividers, Kind, Limits, Node, Program, Segment, Source, Unit};
 
-/// What a unit computes.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Class {
-    /// Products of two values.
-    Mul,
-    /// Quotients and remainders.
-    Div,
-}
-
-impl Class {
-    /// All classes.
-    pub const ALL: [Self; 2] = [Self::Mul, Self::Div];
-
-    /// The class of unit that a node needs.
-    pub fn of(node: &Node) -> Option<Self> {
-        match node.kind {
-            Kind::Mul if constant_factor(node).is_none() => Some(Self::Mul),
-            Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => Some(Self::Div),
-            _ => None,
-        }
+/// The class of unit that a node needs.
+pub fn class_of(node: &Node) -> Option<Class> {
+    match node.kind {
+        Kind::Mul if constant_factor(node).is_none() => Some(Class::Mul),
+        Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => Some(Class::Div),
+        _ => None,
     }
-
-    /// What limits call it.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Mul => "mul",
-            Self::Div => "div",
-        }
-    }
-
-    /// What its units are called.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Mul => "multiplier",
-            Self::Div => "divider",
-        }
-    }
-}
-
-/// How many units there may be; `None` for one each node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Limits {
-    /// Multipliers.
-    pub mul: Option<u32>,
-    /// Dividers.
-    pub div: Option<u32>,
-}
-
-impl Limits {
-    fn of(self, class: Class) -> Option<u32> {
-        match class {
-            Class::Mul => self.mul,
-            Class::Div => self.div,
-        }
-    }
-}
-
-/// One shared unit.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Unit {
-    /// What it computes.
-    pub class: Class,
-    /// Which one of its class, from 0.
-    pub number: u32,
 }
 
 /// The shared units of a class.
@@ -99,7 +42,7 @@ pub fn pools(
     for class in Class::ALL {
         let all = program.segments.iter().enumerate().flat_map(|(s, segment)| {
             let nodes = segment.nodes.iter().enumerate();
-            nodes.filter(|(_, node)| Class::of(node) == Some(class)).map(move |(n, node)| (s, n, node))
+            nodes.filter(|(_, node)| class_of(node) == Some(class)).map(move |(n, node)| (s, n, node))
         });
         let users: Vec<(usize, usize, &Node)> = all.collect();
         let Some(limit) = limits.of(class).filter(|&limit| users.len() > limit as usize) else { continue };
@@ -171,7 +114,7 @@ pub fn in_turn(segment: &Segment, pools: &[Pool]) -> Vec<Option<Unit>> {
 /// The nodes of a class.
 pub fn users(segment: &Segment, class: Class) -> impl Iterator<Item = usize> {
     let nodes = segment.nodes.iter().enumerate();
-    nodes.filter(move |(_, node)| Class::of(node) == Some(class)).map(|(n, _)| n)
+    nodes.filter(move |(_, node)| class_of(node) == Some(class)).map(|(n, _)| n)
 }
 
 struct Binding<'a> {
@@ -219,8 +162,9 @@ impl Binding<'_> {
 mod tests {
     use super::*;
     use crate::cost::Target;
-    use crate::plan::{Resources, plan};
+    use crate::plan::plan;
     use crate::testing::{nest, program};
+    use pipeline::Resources;
 
     /// Units of the last segment by node of a class, and its interval, where there are so many units.
     fn check(body: &str, limits: Limits, units: &[u32], ii: u32) {

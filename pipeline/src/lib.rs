@@ -3,19 +3,33 @@
 //!
 //! What holds: a program is data with numbers ([`Program`]); `write` and `read` bring it to text and back without loss.
 
+pub mod codes;
 mod control;
 mod copies;
+pub mod dialect;
+mod form;
+mod goal;
 mod ids;
 mod linear;
 mod movement;
 mod node;
 mod program;
+mod read;
+mod schedule;
 mod segment;
+mod syntax;
+mod words;
+mod write;
 
+pub use bits::Predicate;
 pub use control::{Awaited, Control, Task, last_task};
+pub use goal::{Goal, Limits, Ports, Resources};
 pub use ids::{MemoryId, NodeId, RouteId, SegmentId, StreamId, VarId};
 pub use linear::{Bound, Linear, Term, registers_of_form};
 pub use movement::{Resident, Route, Stream, Transfer};
-pub use node::{Kind, Node, Predicate, Source, When};
+pub use node::{Kind, Node, Source, When};
 pub use program::{Memory, Program, Remote, SourceForm, Var, VarRole};
+pub use read::read;
+pub use schedule::{Class, Design, Dividers, Limiter, Schedule, Unit};
 pub use segment::{Ahead, Issue, Level, Segment, Test, trip_count};
+pub use write::write;

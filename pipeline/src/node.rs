@@ -2,6 +2,7 @@
 //!
 //! What holds: all operands of an arithmetic node have its width, unless its kind says otherwise.
 
+use bits::Predicate;
 use ir::{Int, Loc};
 
 use crate::{Linear, MemoryId, NodeId, VarId};
@@ -27,22 +28,6 @@ impl Source {
     pub fn node(node: NodeId) -> Self {
         Self::Node { node, distance: 0 }
     }
-}
-
-/// Integer comparison.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Predicate {
-    Eq,
-    Ne,
-    Slt,
-    Sle,
-    Sgt,
-    Sge,
-    Ult,
-    Ule,
-    Ugt,
-    Uge,
 }
 
 /// What a node does. All operands of an arithmetic node have its width unless stated otherwise.

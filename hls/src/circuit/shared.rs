@@ -4,7 +4,7 @@ use hw_dialects::builder::RegisterOptions;
 use ir::Value;
 
 use crate::cost::Operator;
-use crate::units::{Class, Unit};
+use pipeline::{Class, Unit};
 
 use super::{Circuit, Later};
 

@@ -4,8 +4,8 @@ use hw_dialects::builder::CircuitBuilder;
 use ir::{Context, Diagnostics, Int, Ir, Op, Rewriter, Value};
 
 use super::{Circuit, Input};
-use crate::plan::Ports;
 use crate::range::Shapes;
+use pipeline::Ports;
 
 /// Makes an operator of two operands of one width.
 pub(super) type Build<'f> = dyn Fn(&mut Circuit<'_, '_, '_, '_>, Value, Value) -> Value + 'f;

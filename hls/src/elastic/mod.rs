@@ -83,7 +83,7 @@ pub fn build(
 
 /// What has no elastic form yet.
 fn refuse_options(options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    if options.ports == crate::plan::Ports::TwoReadWrite {
+    if options.ports == pipeline::Ports::TwoReadWrite {
         let message = "memories with two ports that read and write have no elastic form: use --ports 1r1w";
         return Err(diags.error("E0608", Place::Unknown, message));
     }

@@ -8,8 +8,9 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 use super::*;
 use crate::cost::Target;
-use crate::plan::{Resources, plan};
+use crate::plan::plan;
 use crate::testing::merged_program;
+use pipeline::Resources;
 
 /// The word of an access: factors of two counters and a constant, as they are, modulo 8, or by 2.
 type Place = ([i64; 3], usize);

@@ -1,0 +1,347 @@
+//! The steps from a function to a circuit as passes of `kiln opt`, one by one.
+//!
+//! What holds: each reads what the text says and nothing else; `synthesize` makes the same steps, and searches among them.
+
+use ir::diag::Diagnostic;
+use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
+use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
+use pipeline::{Design, Goal, Issue, Limits, MemoryId, Ports, Program, Resources, Segment, dialect};
+
+use crate::cost::Target;
+use crate::cycles::count;
+use crate::lower::{Merges, flattenable, lower};
+use crate::plan::{Planner, Refused, SegmentPlan, given};
+use crate::range::{Shapes, analyse};
+use crate::speculate::{Loads, MOST_AHEAD, speculate};
+use crate::stream::Traffic;
+use crate::tasks::{Answers, overlapped, sequential};
+use crate::{FlowKind, circuit, divide, fold, forward, prepare, product, strength, tables};
+
+const FLOW: OptionSpec = OptionSpec {
+    name: "flow",
+    kind: OptionKind::Choice(&["static", "elastic"]),
+    default: "static",
+    docs: "Whether branches between blocks become loops and choices (static) or stay as they are.",
+};
+
+const MERGE: OptionSpec = OptionSpec {
+    name: "merge-loops",
+    kind: OptionKind::Flag,
+    default: "false",
+    docs: "Whether each nest of loops that can be merged becomes one pipeline.",
+};
+
+const GOAL: &[OptionSpec] = &[
+    OptionSpec {
+        name: "target",
+        kind: OptionKind::Choice(&["generic", "ecp5", "ice40", "xilinx"]),
+        default: "generic",
+        docs: "The device family whose operator delays and areas are used.",
+    },
+    OptionSpec {
+        name: "clock-mhz",
+        kind: OptionKind::Integer,
+        default: "100",
+        docs: "The clock frequency to schedule for.",
+    },
+    OptionSpec {
+        name: "ports",
+        kind: OptionKind::Choice(&["1r1w", "2rw"]),
+        default: "1r1w",
+        docs: "The ports of memories outside: one that reads and one that writes, or two that do either.",
+    },
+    OptionSpec {
+        name: "max-mul",
+        kind: OptionKind::Integer,
+        default: "0",
+        docs: "The most multipliers; 0 for one each product.",
+    },
+    OptionSpec {
+        name: "max-div",
+        kind: OptionKind::Integer,
+        default: "0",
+        docs: "The most dividers; 0 for one each division.",
+    },
+];
+
+const ROOM: OptionSpec = OptionSpec {
+    name: "local-kib",
+    kind: OptionKind::Integer,
+    default: "64",
+    docs: "KiB of memories that the design may have inside.",
+};
+
+const REACH: OptionSpec = OptionSpec {
+    name: "reach",
+    kind: OptionKind::Integer,
+    default: "1",
+    docs: "How many tokens back stores are forwarded from.",
+};
+
+const TOKENS: OptionSpec = OptionSpec {
+    name: "tokens",
+    kind: OptionKind::Integer,
+    default: "1",
+    docs: "How many tokens are issued ahead of the test.",
+};
+
+/// A pass on a `pipe.design`.
+macro_rules! on_design {
+    ($name:literal, $docs:literal, $options:expr, $step:expr) => {
+        Pass {
+            name: $name,
+            docs: $docs,
+            anchor: Some(dialect::Design::NAME),
+            options: $options,
+            run: |ir, op, options, diags| on_design(ir, op, options, diags, $step),
+        }
+    };
+}
+
+/// The passes, in the order of the steps.
+pub fn passes() -> Vec<Pass> {
+    vec![
+        Pass {
+            name: "hls-prepare",
+            docs: "Bring functions to the form that pipelines are made from: calls in place, one memory a memref, plain \
+                   operations, loops that count where they do, accesses in registers where that is proven right.",
+            anchor: Some("func.func"),
+            options: &[FLOW],
+            run: run_prepare,
+        },
+        Pass {
+            name: "hls-form-pipelines",
+            docs: "Replace functions by designs of the dialect pipe: segments of dataflow, control, memories.",
+            anchor: Some("func.func"),
+            options: &[MERGE],
+            run: form_pipelines,
+        },
+        on_design!(
+            "pipe-replace-divisions",
+            "Replace divisions by constants, and narrow others: counters get running quotients and remainders, values \
+             products.",
+            &[],
+            |design, _| {
+                divide::replace(&mut design.program);
+                Ok(())
+            }
+        ),
+        on_design!(
+            "pipe-reduce-strength",
+            "Keep linear addresses in registers that each token advances, and drop what nothing uses.",
+            &[],
+            |design, _| {
+                design.program.segments.iter_mut().for_each(strength::reduce);
+                let program = &mut design.program;
+                program.control = strength::prune(program.control.clone(), &program.segments);
+                Ok(())
+            }
+        ),
+        on_design!(
+            "pipe-copy-tables",
+            "Give each reader of a constant table a copy of its own, as far as there is room.",
+            &[ROOM],
+            |design, options| {
+                let kib = u64::try_from(options.integer("local-kib")).map_err(|_| "'local-kib' is negative")?;
+                tables::split(&mut design.program, kib.saturating_mul(8192));
+                Ok(())
+            }
+        ),
+        on_design!(
+            "pipe-forward-stores",
+            "Take words that were stored a few tokens ago from registers, so that the loop need not wait for the memory.",
+            &[REACH],
+            |design, options| {
+                let reach = u32::try_from(options.integer("reach")).map_err(|_| "'reach' is no number")?;
+                each_segment(design, |segment, program| forwarded(segment, program, reach))
+            }
+        ),
+        on_design!(
+            "pipe-speculate",
+            "Issue tokens of loops that end by a test before the tokens ahead of them are tested.",
+            &[TOKENS],
+            |design, options| {
+                let tokens = u32::try_from(options.integer("tokens")).unwrap_or(0);
+                if !(1..=MOST_AHEAD).contains(&tokens) {
+                    return Err(format!("'tokens' is 1 to {MOST_AHEAD}"));
+                }
+                each_segment(design, |segment, program| speculated(segment, program, tokens))
+            }
+        ),
+        on_design!(
+            "pipe-schedule",
+            "Schedule each segment at the smallest interval, with a proof where one is found, and write start cycles, ports \
+             and units.",
+            GOAL,
+            schedule
+        ),
+        on_design!(
+            "pipe-verify-schedule",
+            "Check by other code than the scheduler's that a schedule keeps all dependences, ports and units.",
+            &[],
+            |design, _| scheduled(design).map(drop)
+        ),
+        on_design!(
+            "pipe-overlap-tasks",
+            "Let segments that follow each other run beside each other, as early as memories, ports and units allow, where \
+             that takes fewer cycles.",
+            &[],
+            overlap
+        ),
+        on_design!(
+            "pipe-fold-memories",
+            "Keep in memories between tasks only as many words as are needed at once.",
+            &[],
+            |design, _| {
+                let Scheduled { plans, goal, .. } = scheduled(design)?;
+                fold::fold(&mut design.program, &plans, goal.resources.ports);
+                Ok(())
+            }
+        ),
+        Pass {
+            name: "pipe-build-circuit",
+            docs: "Replace scheduled designs by circuits: controllers, datapaths, memories and ports in hw, comb and seq.",
+            anchor: Some(dialect::Design::NAME),
+            options: &[],
+            run: build_circuit,
+        },
+    ]
+}
+
+fn run_prepare(ir: &mut Ir, func: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let flow = if options.text("flow") == "elastic" { FlowKind::Elastic } else { FlowKind::Static };
+    let copy = prepare::copy_for(ir, func, &Vec::new(), flow, diags)?;
+    prepare::finish(ir, copy, 1, diags);
+    Rewriter::new(ir).erase(func);
+    Ok(())
+}
+
+fn form_pipelines(ir: &mut Ir, func: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let mut merges = Merges::default();
+    if options.flag("merge-loops") {
+        for looping in flattenable(ir, func) {
+            let is_inside = merges.flatten.iter().any(|&outer| ir.is_inside(looping, outer));
+            merges.flatten.extend((!is_inside).then_some(looping));
+        }
+    }
+    let program = lower(ir, func, &merges, &Traffic::default(), diags)?;
+    pipeline::write(ir, func, &Design { program, goal: None, schedules: None });
+    Rewriter::new(ir).erase(func);
+    Ok(())
+}
+
+/// Runs a step on what a design says, and writes what it made of it.
+fn on_design(
+    ir: &mut Ir,
+    op: Op,
+    options: &PassOptions,
+    diags: &mut Diagnostics,
+    step: impl FnOnce(&mut Design, &PassOptions) -> Result<(), String>,
+) -> Result<(), Reported> {
+    let mut design = pipeline::read(ir, op, diags)?;
+    step(&mut design, options).map_err(|message| refuse(ir, op, message, diags))?;
+    pipeline::write(ir, op, &design);
+    Rewriter::new(ir).erase(op);
+    Ok(())
+}
+
+fn refuse(ir: &Ir, op: Op, message: String, diags: &mut Diagnostics) -> Reported {
+    diags.report(Diagnostic::error("E0621", ir.loc(op).place(&ir.ctx), message))
+}
+
+/// Changes segments of a design that is not scheduled.
+fn each_segment(design: &mut Design, change: impl Fn(&Segment, &Program) -> Option<Segment>) -> Result<(), String> {
+    if design.schedules.is_some() {
+        return Err("the design is scheduled already, and its schedule would not fit any more".into());
+    }
+    for index in 0..design.program.segments.len() {
+        if let Some(changed) = change(&design.program.segments[index], &design.program) {
+            design.program.segments[index] = changed;
+        }
+    }
+    Ok(())
+}
+
+fn forwarded(segment: &Segment, program: &Program, reach: u32) -> Option<Segment> {
+    let memories: Vec<MemoryId> = match segment.issue {
+        Issue::Once => Vec::new(),
+        Issue::Counted(_) | Issue::While(_) => forward::candidates(segment),
+    };
+    let depth = |memory: MemoryId| program.memories[memory.index()].depth;
+    (!memories.is_empty())
+        .then(|| memories.iter().fold(segment.clone(), |made, &m| forward::forward(&made, m, depth(m), reach)))
+}
+
+fn speculated(segment: &Segment, program: &Program, tokens: u32) -> Option<Segment> {
+    match segment.issue {
+        Issue::While(_) => speculate(segment, &program.memories, Loads::Chosen, tokens),
+        Issue::Once | Issue::Counted(_) => None,
+    }
+}
+
+fn schedule(design: &mut Design, options: &PassOptions) -> Result<(), String> {
+    let positive = |name: &str| u32::try_from(options.integer(name)).map_err(|_| format!("'{name}' is negative"));
+    let limit = |name: &str| positive(name).map(|number| (number > 0).then_some(number));
+    let mhz = positive("clock-mhz").ok().filter(|&mhz| mhz > 0).ok_or("'clock-mhz' is 1 or more")?;
+    let ports = Ports::named(options.text("ports")).ok_or("no such ports")?;
+    let units = Limits { mul: limit("max-mul")?, div: limit("max-div")? };
+    let resources = Resources { ports, units };
+    let target = Target::new(options.text("target"), f64::from(mhz)).map_err(|error| error.to_string())?;
+    let shapes = analyse(&design.program);
+    let mut diags = Diagnostics::new();
+    let plans = Planner::default().plan(&design.program, &shapes, &target, resources, &mut diags);
+    let plans = plans.map_err(|_| diags.iter().map(|d| d.message.clone()).collect::<Vec<_>>().join("; "))?;
+    design.goal = Some(Goal { target: options.text("target").to_owned(), period_ps: target.period_ps, resources });
+    design.schedules = Some(plans.iter().map(SegmentPlan::schedule).collect());
+    Ok(())
+}
+
+fn overlap(design: &mut Design, _: &PassOptions) -> Result<(), String> {
+    let Scheduled { plans, goal, .. } = scheduled(design)?;
+    let mut apart = design.program.clone();
+    apart.control = sequential(&design.program.control);
+    let mut beside = apart.clone();
+    beside.control = overlapped(&apart, &plans, goal.resources.ports, &mut Answers::default());
+    let [fewer, cycles] = [&beside, &apart].map(|program| count(program, &plans).total);
+    design.program = if fewer < cycles { beside } else { apart };
+    Ok(())
+}
+
+fn build_circuit(ir: &mut Ir, op: Op, _: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let design = pipeline::read(ir, op, diags)?;
+    let made = scheduled(&design).map_err(|message| refuse(ir, op, message, diags))?;
+    let input = circuit::Input {
+        program: &design.program,
+        shapes: &made.shapes,
+        plans: &made.plans,
+        ports: made.goal.resources.ports,
+        block: product::Block::of_target(&made.goal.target),
+    };
+    circuit::build(ir, op, input);
+    Rewriter::new(ir).erase(op);
+    Ok(())
+}
+
+/// A design's schedule, checked, with what follows from it.
+pub(crate) struct Scheduled {
+    pub shapes: Shapes,
+    pub plans: Vec<SegmentPlan>,
+    pub goal: Goal,
+}
+
+/// The plans of a scheduled design. Errors: it has no schedule, or one that does not keep what the program demands.
+pub(crate) fn scheduled(design: &Design) -> Result<Scheduled, String> {
+    let Design { program, goal, schedules } = design;
+    let (Some(goal), Some(schedules)) = (goal, schedules) else {
+        return Err("the design is not scheduled: run pipe-schedule first".into());
+    };
+    let target = Target::of_period(&goal.target, goal.period_ps).map_err(|error| error.to_string())?;
+    let shapes = analyse(program);
+    let plans = given(program, &shapes, &target, goal.resources, schedules).map_err(|refused| match refused {
+        Refused::Library(message) => message,
+        Refused::Broken { segment, violations } => {
+            format!("the schedule of '@{}' is wrong: {}", program.segments[segment].name, violations.join("; "))
+        }
+    })?;
+    Ok(Scheduled { shapes, plans, goal: goal.clone() })
+}

@@ -1,0 +1,194 @@
+//! What is around the segments: memories, registers, streams and ways, and the interface of the function.
+
+use affine::partition::Scheme;
+use affine::views::Returned;
+use ir::{AffineMap, Attr, Int, Op, Reported, Type};
+
+use super::Reader;
+use crate::{Goal, Limits, Memory, MemoryId, Ports, Resident, Resources, Route, Stream, Var, VarRole};
+
+impl Reader<'_> {
+    pub(super) fn interface(&mut self, design: Op) -> Result<(), Reported> {
+        self.program.tags = self.optional(design, "tags")?.unwrap_or(0);
+        for scalar in self.items(design, "scalars") {
+            let (name, argument, register) = self.scalar(design, scalar)?;
+            self.program.scalars.push((name, argument, register));
+        }
+        for result in self.items(design, "results") {
+            let register = self.register_named(design, result)?;
+            self.program.results.push(register);
+        }
+        let kept: Vec<i64> = self.optional(design, "source_results")?.unwrap_or_default();
+        self.program.source.results = self.positions(design, &kept)?;
+        for item in self.items(design, "returned") {
+            let returned = self.returned(item);
+            let returned = returned
+                .ok_or_else(|| self.refuse(design, "a returned argument has result, argument, sizes and map"))?;
+            self.program.source.returned.push(returned);
+        }
+        for item in self.items(design, "sizes") {
+            let numbers = self.ir.ctx.as_dense_array(item).unwrap_or_default();
+            let [at, of, dimension] = self.positions(design, &numbers)?[..] else {
+                return Err(self.refuse(design, "a size has a position, an argument and a dimension"));
+            };
+            self.program.source.sizes.push((at, (of, dimension)));
+        }
+        Ok(())
+    }
+
+    /// What the design is scheduled for; `None` without a target.
+    pub(super) fn goal(&mut self, design: Op) -> Result<Option<Goal>, Reported> {
+        let Some(target) = self.optional::<&str>(design, "target")? else { return Ok(None) };
+        let period_ps = self.required(design, "period_ps")?;
+        let name: &str = self.required(design, "ports")?;
+        let ports =
+            Ports::named(name).ok_or_else(|| self.refuse(design, format!("'{name}' are no ports: 1r1w or 2rw")))?;
+        let units = Limits { mul: self.optional(design, "multipliers")?, div: self.optional(design, "dividers")? };
+        if period_ps == 0 || [units.mul, units.div].contains(&Some(0)) {
+            return Err(self.refuse(design, "a period and a number of units are at least 1"));
+        }
+        Ok(Some(Goal { target: target.to_owned(), period_ps, resources: Resources { ports, units } }))
+    }
+
+    fn positions(&mut self, op: Op, numbers: &[i64]) -> Result<Vec<usize>, Reported> {
+        let positions: Option<Vec<usize>> = numbers.iter().map(|&n| usize::try_from(n).ok()).collect();
+        positions.ok_or_else(|| self.refuse(op, "positions are not negative"))
+    }
+
+    fn scalar(&mut self, design: Op, item: Attr) -> Result<(String, usize, crate::VarId), Reported> {
+        let ctx = &self.ir.ctx;
+        let parts = ctx.as_array(item).unwrap_or_default();
+        if let [name, argument, register] = *parts
+            && let Some(name) = ctx.as_str(name)
+            && let Some(argument) = ctx.as_i64(argument).and_then(|at| usize::try_from(at).ok())
+        {
+            let register = self.register_named(design, register)?;
+            return Ok((name.to_owned(), argument, register));
+        }
+        Err(self.refuse(design, "a scalar has a name, a position and a register"))
+    }
+
+    fn returned(&self, item: Attr) -> Option<Returned> {
+        let ctx = &self.ir.ctx;
+        let [result, argument, shape, map] = *ctx.as_array(item)? else { return None };
+        let position = |attr: Attr| usize::try_from(ctx.as_i64(attr)?).ok();
+        Some(Returned {
+            result: position(result)?,
+            argument: position(argument)?,
+            shape: ctx.as_dense_array(shape)?,
+            map: ctx.as_map(map)?.clone(),
+        })
+    }
+
+    pub(super) fn memory(&mut self, op: Op) -> Result<(), Reported> {
+        let width = self.width(op)?;
+        let depth = self.required::<usize>(op, "depth")? as u64;
+        let initial: Option<Vec<Int>> = self.optional(op, "initial")?;
+        if let Some(words) = &initial
+            && (words.len() as u64 != depth || words.iter().any(|word| word.width() != width))
+        {
+            return Err(self.refuse(op, format!("the initial words must be {depth} of {width} bits")));
+        }
+        let outside = match self.optional::<Vec<i64>>(op, "outside_shape")? {
+            Some(shape) => Some((shape, self.required::<&AffineMap>(op, "outside_map")?.clone())),
+            None => None,
+        };
+        let copy_of = if self.has(op, "copy_of") { Some(self.memory_of(op, "copy_of")?) } else { None };
+        let memory = Memory {
+            name: self.name_of(op),
+            argument: self.optional(op, "argument")?,
+            shape: self.required(op, "shape")?,
+            result: self.optional(op, "result")?,
+            outside,
+            width,
+            depth,
+            unfolded: self.optional::<usize>(op, "unfolded")?.map(|words| words as u64),
+            initial,
+            copy_of,
+            loc: self.ir.loc(op),
+        };
+        self.program.memories.push(memory);
+        Ok(())
+    }
+
+    /// Bits of a word or a register.
+    fn width(&mut self, op: Op) -> Result<u32, Reported> {
+        let element: Type = self.required(op, "element")?;
+        let width = self.ir.ctx.integer_width(element).filter(|&width| width > 0);
+        width.ok_or_else(|| self.refuse(op, "words are integers of at least one bit"))
+    }
+
+    pub(super) fn register(&mut self, op: Op) -> Result<(), Reported> {
+        let width = self.width(op)?;
+        let roles = (self.optional(op, "argument")?, self.optional(op, "result")?, self.has(op, "counter"));
+        let role = match roles {
+            (Some(position), None, false) => VarRole::Argument(position),
+            (None, Some(position), false) => VarRole::Result(position),
+            (None, None, true) => VarRole::Counter,
+            (None, None, false) => VarRole::Value,
+            _ => return Err(self.refuse(op, "a register is an argument, a result, a counter or none of them")),
+        };
+        let range = match &self.items(op, "range")[..] {
+            [] => None,
+            &[least, most] => Some((self.wide(op, least)?, self.wide(op, most)?)),
+            _ => return Err(self.refuse(op, "'range' has a least and a largest value")),
+        };
+        self.program.vars.push(Var { name: self.name_of(op), width, role, range });
+        Ok(())
+    }
+
+    fn wide(&mut self, op: Op, attr: Attr) -> Result<i128, Reported> {
+        let value = self.ir.ctx.as_int(attr).and_then(|(value, _)| value.to_i128());
+        value.ok_or_else(|| self.refuse(op, "the ends of a range are integers of at most 128 bits"))
+    }
+
+    pub(super) fn stream(&mut self, op: Op) -> Result<(), Reported> {
+        let (scheme, banks) = self.banked(op)?;
+        let stream = Stream {
+            memory: self.memory_of(op, "memory")?,
+            scheme,
+            banks,
+            is_loaded: self.has(op, "loaded"),
+            is_stored: self.has(op, "stored"),
+            urgency: self.required(op, "urgency")?,
+        };
+        self.program.streams.push(stream);
+        Ok(())
+    }
+
+    pub(super) fn resident(&mut self, op: Op) -> Result<(), Reported> {
+        let (scheme, banks) = self.banked(op)?;
+        let resident = Resident { memory: self.memory_of(op, "memory")?, scheme, banks };
+        self.program.residents.push(resident);
+        Ok(())
+    }
+
+    pub(super) fn route(&mut self, op: Op) -> Result<(), Reported> {
+        let (scheme, banks) = self.banked(op)?;
+        let route = Route {
+            memory: self.memory_of(op, "memory")?,
+            name: self.required::<&str>(op, "name")?.to_owned(),
+            shape: self.required(op, "shape")?,
+            scheme,
+            banks,
+            is_load: self.has(op, "load"),
+            multiple: self.required::<usize>(op, "multiple")? as u64,
+        };
+        self.program.routes.push(route);
+        Ok(())
+    }
+
+    fn banked(&mut self, op: Op) -> Result<(Scheme, Vec<Option<MemoryId>>), Reported> {
+        let scheme = Scheme {
+            vector: self.required(op, "vector")?,
+            block: self.required(op, "block")?,
+            banks: self.required(op, "modulus")?,
+        };
+        let mut banks = Vec::new();
+        for bank in self.items(op, "banks") {
+            let is_absent = matches!(self.ir.ctx.attr_kind(bank), ir::AttrKind::Unit);
+            banks.push(if is_absent { None } else { Some(self.memory_named(op, bank)?) });
+        }
+        Ok((scheme, banks))
+    }
+}
