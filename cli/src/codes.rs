@@ -118,6 +118,11 @@ pub const CODES: &[Code] = &[
         explanation: "The constraints contradict each other, or the search ended empty-handed; the message names the operations or the resource.",
     },
     Code {
+        code: "E1023",
+        title: "no one design in the file",
+        explanation: "`kiln hls --from FILE` takes a file that holds one `pipe.design`, as `--dump-after` and the passes of `kiln opt` write it.",
+    },
+    Code {
         code: "E1060",
         title: "no plan",
         explanation: "The function has no affine nest whose data movement can be planned; a remark says what stands in the way.",

@@ -6,6 +6,7 @@
 use std::path::{Path, PathBuf};
 
 use ::hls::report::Report;
+use ::hls::steps;
 use ::hls::terms::Searched;
 use ::hls::{Design, FlowKind, MemoryKind, Options};
 use ::sim::circuit::Circuit;
@@ -130,8 +131,8 @@ pub struct Args {
     no_sim: bool,
 
     /// The folder that the design is written to; made if it is missing
-    #[arg(short, long, value_name = "DIR", help_heading = "Output")]
-    output: PathBuf,
+    #[arg(short, long, value_name = "DIR", required_unless_present = "print_pipeline", help_heading = "Output")]
+    output: Option<PathBuf>,
     /// One module for each function that is called, and for each kind of unit of an elastic design, instead of one that holds
     /// all
     #[arg(long, help_heading = "Output")]
@@ -139,6 +140,16 @@ pub struct Args {
     /// Print the report as JSON instead of a table
     #[arg(long, help_heading = "Output")]
     json: bool,
+    /// Write what the program is after these passes too, as NAME.PASS.mlir
+    #[arg(long, value_name = "PASS", value_delimiter = ',', value_parser = steps::WITH_TEXT, help_heading = "Steps")]
+    dump_after: Vec<String>,
+    /// Build the design of the dialect pipe that this file holds, scheduled or not, instead of searching one; INPUT is still
+    /// what it must compute
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["explore", "plan"], help_heading = "Steps")]
+    from: Option<PathBuf>,
+    /// Print the passes that lead from the function to the circuit, and build nothing
+    #[arg(long, help_heading = "Steps")]
+    print_pipeline: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -219,6 +230,13 @@ impl Args {
             return Some(("E1014", format!("a clock of {} MHz is not possible", self.clock_mhz)));
         }
         let both = "--explore builds all designs in one flow: choose --flow static or elastic";
+        if self.flow != Flow::Static
+            && (self.from.is_some() || self.dump_after.iter().any(|pass| pass != "hls-prepare"))
+        {
+            let message =
+                "designs of the dialect pipe are static: leave out --from and --dump-after, or choose --flow static";
+            return Some(("E0608", message.to_owned()));
+        }
         match self.flow {
             Flow::Elastic => self.without_elastic().map(|message| ("E0608", message.to_owned())),
             Flow::Auto => self.explore.then(|| ("E0608", both.to_owned())),
@@ -262,6 +280,8 @@ impl Args {
             observer: progress.observer(),
             most_sizes: self.max_size.clone(),
             hierarchy: self.hierarchy,
+            dump_after: self.dump_after.iter().cloned().collect(),
+            from: None,
         })
     }
 }
@@ -280,6 +300,11 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
         return Err(s.diags.error(code, Place::Unknown, message));
     }
     s.register(&args.dialects)?;
+    if args.print_pipeline {
+        let steps = steps::pipeline(&args.options(progress, &mut s.diags)?);
+        let text: String = steps.iter().map(|step| format!("{step}\n")).collect();
+        return files::write_text(Path::new("-"), &text, &mut s.diags);
+    }
     progress.stage("reading");
     let text = files::read_text(&args.file, &mut s.diags)?;
     let name = files::display_name(&args.file);
@@ -295,7 +320,9 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
         (made.files, made.summary)
     };
     progress.stage("writing");
-    files::write_folder(&args.output, &files, &mut s.diags)?;
+    if let Some(output) = &args.output {
+        files::write_folder(output, &files, &mut s.diags)?;
+    }
     progress.clear();
     files::write_text(Path::new("-"), &summary, &mut s.diags)
 }
@@ -334,13 +361,33 @@ fn build(
     progress: &Progress,
 ) -> Result<Made, Reported> {
     let module = s.load_text(name, text)?;
+    let from = args.from.as_deref().map(|path| given_design(s, path)).transpose()?;
     progress.stage("scheduling and building");
+    let options = &Options { from, ..options.clone() };
     let design = ::hls::synthesize(&mut s.ir, module, options, &mut s.diags)?;
     let made = finish(args, s, &design, progress)?;
     let mut made = small::check(args, options, made, &design, (name, text), s, progress)?;
     progress.stage("writing LLVM IR");
     made.files.extend(llvm(s, &design.name, name, text));
     Ok(made)
+}
+
+/// The `pipe.design` of a file. Errors: there is none, or more than one (`E1023`).
+fn given_design(s: &mut Session, path: &Path) -> Result<Op, Reported> {
+    let module = s.load(path)?;
+    let is_design = |&op: &Op| s.ir.is(op, pipeline::dialect::Design::NAME);
+    let designs: Vec<Op> = s.ir.walk_vec(module).into_iter().filter(is_design).collect();
+    match designs[..] {
+        [design] => Ok(design),
+        _ => {
+            let message = format!(
+                "--from: '{}' holds {} designs of the dialect pipe where one is",
+                path.display(),
+                designs.len()
+            );
+            Err(s.diags.error("E1023", Place::Unknown, message))
+        }
+    }
 }
 
 fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) -> Result<Made, Reported> {
@@ -364,6 +411,7 @@ fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) ->
     let mut files = vec![(format!("{}.sv", design.name), sv), circuit, ("manifest.json".to_owned(), manifest_text)];
     files.extend(bench(s, design, &manifest, &tested, &cycles)?);
     files.extend(design.dataflow.clone().map(|text| (format!("{}_handshake.mlir", design.name), text)));
+    files.extend(design.steps.iter().map(|step| (format!("{}.{}.mlir", design.name, step.pass), step.text.clone())));
     let mut report = design.report.clone();
     report.cycles_measured.clone_from(&cycles);
     report.coverage = tested.expected.is_known().then_some(tested.coverage);

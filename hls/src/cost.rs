@@ -74,7 +74,12 @@ const SMALLEST_PIECE: u32 = 16;
 impl Target {
     /// The figures of `name` at a clock of `mhz`. Errors: there is no such target.
     pub fn new(name: &str, mhz: f64) -> Result<Self, LibraryError> {
-        Self::of_period(name, (1_000_000.0 / mhz) as u32)
+        Self::of_period(name, Self::period_ps(mhz))
+    }
+
+    /// The period of a clock of so many MHz in picoseconds.
+    pub fn period_ps(mhz: f64) -> u32 {
+        (1_000_000.0 / mhz) as u32
     }
 
     /// The figures of `name` at a clock period in picoseconds. Errors: there is no such target.

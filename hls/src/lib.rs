@@ -46,6 +46,7 @@ pub mod report;
 pub mod sequence;
 pub mod share;
 mod speculate;
+pub mod steps;
 pub mod stream;
 pub mod strength;
 mod tables;
@@ -58,6 +59,7 @@ pub mod units;
 
 use affine::memory::plan::{Reports, plan_function};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
+use rustc_hash::FxHashSet;
 
 use crate::bounds::Bounds;
 use crate::cost::Target;
@@ -67,6 +69,7 @@ use pipeline::{Ports, Resources};
 
 use crate::remedy::Remedies;
 use crate::report::Report;
+use crate::steps::Step;
 
 /// Bits of arrays inside the design, if nothing else is asked for: 64 KiB.
 pub const DEFAULT_LOCAL_BITS: u64 = 64 * 8192;
@@ -108,6 +111,10 @@ pub struct Options {
     pub most_sizes: affine::views::MostSizes,
     /// One module for each function that is called, and for each kind of unit of an elastic design.
     pub hierarchy: bool,
+    /// Passes after which the program is kept as text.
+    pub dump_after: FxHashSet<String>,
+    /// A `pipe.design` that is built in place of one that is searched.
+    pub from: Option<Op>,
 }
 
 /// Where arrays that are arguments lie.
@@ -159,6 +166,8 @@ impl Default for Options {
             observer: progress::Observer::default(),
             most_sizes: Vec::new(),
             hierarchy: false,
+            dump_after: FxHashSet::default(),
+            from: None,
         }
     }
 }
@@ -180,6 +189,8 @@ pub struct Design {
     pub estimate: u64,
     /// The dataflow circuit between source and `module`, as text, if the flow is elastic.
     pub dataflow: Option<String>,
+    /// The program after the passes that were asked for.
+    pub steps: Vec<steps::Step>,
 }
 
 /// Builds a function of `module` as hardware. The function stays; the circuit is added to `module`.
@@ -192,15 +203,22 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     };
     options.observer.phase(|| "simplifying the source".into());
     let work = prepare::copy_for(ir, func, &options.most_sizes, options.flow, diags)?;
+    let mut steps = Vec::new();
+    if options.dump_after.contains("hls-prepare") {
+        steps.push(Step { pass: "hls-prepare", text: steps::text_of(ir, work) });
+    }
     let unplanned = without_plan(ir, work, &target, options);
     let (work, plan) = planned(ir, work, options, diags)?;
     options.observer.phase(|| "scheduling".into());
     if options.flow == FlowKind::Elastic {
         let design = elastic_design(ir, func, work, &target, options, diags);
         Rewriter::new(ir).erase(work);
-        return design;
+        return design.map(|design| Design { steps, ..design });
     }
-    let chosen = local::best(ir, work, &target, options, diags);
+    let chosen = match options.from {
+        Some(design) => steps::taken(ir, design, &target, options, diags),
+        None => local::best(ir, work, &target, options, diags),
+    };
     let advised = chosen.map(|chosen| {
         let (chosen, plan) = better(chosen, plan, unplanned);
         let remedies = remedy::remedies(ir, work, &target, options, &chosen);
@@ -211,9 +229,13 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     options.observer.phase(|| "building the circuit".into());
     let reach = clock::warn_if_missed(ir, &chosen.built, &target, diags)
         .map_err(|e| diags.error("E0501", ir::diag::Place::Unknown, e.to_string()))?;
+    steps.extend(steps::of_built(ir, func, &chosen.built, options, &options.dump_after));
     let mut design = finished(ir, func, (chosen, &remedies), options, plan);
     design.report.reaches_mhz = reach;
-    Ok(design)
+    if options.dump_after.contains("pipe-build-circuit") {
+        steps.push(Step { pass: "pipe-build-circuit", text: steps::text_of(ir, design.module) });
+    }
+    Ok(Design { steps, ..design })
 }
 
 /// The design of a working copy without a plan, whose arrays are brought in as they are; `None` if no plan is asked for, or if
@@ -299,7 +321,16 @@ fn finished(
     if options.hierarchy {
         hw_dialects::outline::outline(ir, hardware, &|_, _| None);
     }
-    Design { name: names.module, func, module: hardware, manifest, report, estimate: cycles.total, dataflow: None }
+    Design {
+        name: names.module,
+        func,
+        module: hardware,
+        manifest,
+        report,
+        estimate: cycles.total,
+        dataflow: None,
+        steps: Vec::new(),
+    }
 }
 
 /// The count, exact also where it was cut off but its bounds meet.

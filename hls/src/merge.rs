@@ -1,5 +1,7 @@
 //! Chooses which loops to merge with their inner loops: each choice is lowered and scheduled, the fewest cycles win.
 
+use std::rc::Rc;
+
 use ir::{Diagnostics, Ir, Op, Reported};
 use rustc_hash::FxHashSet;
 
@@ -42,6 +44,8 @@ pub struct Built {
     pub plans: Vec<SegmentPlan>,
     /// Its cycles.
     pub cycles: Cycles,
+    /// The program as its pipelines were formed, before anything was replaced in it.
+    pub formed: Rc<Program>,
 }
 
 /// What designs are made for, and the segments that were scheduled for it.
@@ -131,11 +135,12 @@ impl Merger<'_> {
         diags: &mut Diagnostics,
     ) -> Result<Built, Reported> {
         let mut program = lower(ir, func, merges, traffic, diags)?;
+        let formed = Rc::new(program.clone());
         divide::replace(&mut program);
         program.segments.iter_mut().for_each(reduce);
         program.control = prune(program.control, &program.segments);
         split(&mut program, self.options.local_bits);
-        let mut built = self.planned(program, diags)?;
+        let mut built = self.planned(program, formed, diags)?;
         for segment in 0..built.program.segments.len() {
             if built.plans[segment].ii > 1 && !built.plans[segment].is_bound_by_resource {
                 let plain = built.program.segments[segment].clone();
@@ -147,16 +152,16 @@ impl Merger<'_> {
         Ok(if self.is_quick { built } else { self.with_late_blocks(built) })
     }
 
-    fn schedule(&mut self, program: Program, diags: &mut Diagnostics) -> Result<Built, Reported> {
-        let built = self.planned(program, diags)?;
+    fn schedule(&mut self, program: Program, formed: Rc<Program>, diags: &mut Diagnostics) -> Result<Built, Reported> {
+        let built = self.planned(program, formed, diags)?;
         Ok(self.timed(built))
     }
 
     /// Scheduled, but not yet [`Merger::timed`].
-    fn planned(&mut self, program: Program, diags: &mut Diagnostics) -> Result<Built, Reported> {
+    fn planned(&mut self, program: Program, formed: Rc<Program>, diags: &mut Diagnostics) -> Result<Built, Reported> {
         let shapes = analyse(&program);
         let plans = self.planner.plan(&program, &shapes, self.target, self.options.resources(), diags)?;
-        Ok(Built { program, shapes, plans, cycles: Cycles::default() })
+        Ok(Built { program, shapes, plans, cycles: Cycles::default(), formed })
     }
 
     /// Forwards stores to loads in registers where that shortens a segment's interval, as few tokens back as suffice: of one memory
@@ -188,7 +193,7 @@ impl Merger<'_> {
             let depth = |memory: MemoryId| program.memories[memory.index()].depth;
             let forwarded = memories.iter().fold(before.clone(), |made, &m| forward(&made, m, depth(m), reach));
             program.segments[segment] = forwarded;
-            let attempt = self.planned(program, diags)?;
+            let attempt = self.planned(program, best.formed.clone(), diags)?;
             if attempt.plans[segment].ii < best.plans[segment].ii {
                 best = attempt;
             }
@@ -244,7 +249,7 @@ impl Merger<'_> {
     ) -> Result<Built, Reported> {
         let mut program = built.program.clone();
         program.segments[segment] = made;
-        self.schedule(program, diags)
+        self.schedule(program, built.formed.clone(), diags)
     }
 
     /// The design with only so many tokens ahead as its schedule needs.

@@ -2,6 +2,7 @@
 //!
 //! What holds: each reads what the text says and nothing else; `synthesize` makes the same steps, and searches among them.
 
+use dialects::func;
 use ir::diag::Diagnostic;
 use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
@@ -85,15 +86,18 @@ const TOKENS: OptionSpec = OptionSpec {
     docs: "How many tokens are issued ahead of the test.",
 };
 
-/// A pass on a `pipe.design`.
+/// What the passes work on: functions and designs are replaced by others.
+const MODULE: &str = "builtin.module";
+
+/// A pass on each `pipe.design` of a module.
 macro_rules! on_design {
     ($name:literal, $docs:literal, $options:expr, $step:expr) => {
         Pass {
             name: $name,
             docs: $docs,
-            anchor: Some(dialect::Design::NAME),
+            anchor: Some(MODULE),
             options: $options,
-            run: |ir, op, options, diags| on_design(ir, op, options, diags, $step),
+            run: |ir, module, options, diags| on_designs(ir, module, options, diags, $step),
         }
     };
 }
@@ -105,14 +109,14 @@ pub fn passes() -> Vec<Pass> {
             name: "hls-prepare",
             docs: "Bring functions to the form that pipelines are made from: calls in place, one memory a memref, plain \
                    operations, loops that count where they do, accesses in registers where that is proven right.",
-            anchor: Some("func.func"),
+            anchor: Some(MODULE),
             options: &[FLOW],
             run: run_prepare,
         },
         Pass {
             name: "hls-form-pipelines",
             docs: "Replace functions by designs of the dialect pipe: segments of dataflow, control, memories.",
-            anchor: Some("func.func"),
+            anchor: Some(MODULE),
             options: &[MERGE],
             run: form_pipelines,
         },
@@ -201,47 +205,64 @@ pub fn passes() -> Vec<Pass> {
         Pass {
             name: "pipe-build-circuit",
             docs: "Replace scheduled designs by circuits: controllers, datapaths, memories and ports in hw, comb and seq.",
-            anchor: Some(dialect::Design::NAME),
+            anchor: Some(MODULE),
             options: &[],
             run: build_circuit,
         },
     ]
 }
 
-fn run_prepare(ir: &mut Ir, func: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
+/// The operations of a kind in a module, those inside of others of them left out.
+fn all(ir: &Ir, module: Op, name: &str) -> Vec<Op> {
+    let body = ir.body(module, 0).map(|body| ir.ops_vec(body)).unwrap_or_default();
+    body.into_iter().filter(|&op| ir.is(op, name)).collect()
+}
+
+/// The functions of a module that have a body.
+fn functions(ir: &Ir, module: Op) -> Vec<Op> {
+    all(ir, module, func::Func::NAME).into_iter().filter(|&func| ir.body(func, 0).is_some()).collect()
+}
+
+fn run_prepare(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
     let flow = if options.text("flow") == "elastic" { FlowKind::Elastic } else { FlowKind::Static };
-    let copy = prepare::copy_for(ir, func, &Vec::new(), flow, diags)?;
-    prepare::finish(ir, copy, 1, diags);
-    Rewriter::new(ir).erase(func);
-    Ok(())
-}
-
-fn form_pipelines(ir: &mut Ir, func: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let mut merges = Merges::default();
-    if options.flag("merge-loops") {
-        for looping in flattenable(ir, func) {
-            let is_inside = merges.flatten.iter().any(|&outer| ir.is_inside(looping, outer));
-            merges.flatten.extend((!is_inside).then_some(looping));
-        }
+    for func in functions(ir, module) {
+        let copy = prepare::copy_for(ir, func, &Vec::new(), flow, diags)?;
+        prepare::finish(ir, copy, 1, diags);
+        Rewriter::new(ir).erase(func);
     }
-    let program = lower(ir, func, &merges, &Traffic::default(), diags)?;
-    pipeline::write(ir, func, &Design { program, goal: None, schedules: None });
-    Rewriter::new(ir).erase(func);
     Ok(())
 }
 
-/// Runs a step on what a design says, and writes what it made of it.
-fn on_design(
+fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
+    for func in functions(ir, module) {
+        let mut merges = Merges::default();
+        if options.flag("merge-loops") {
+            for looping in flattenable(ir, func) {
+                let is_inside = merges.flatten.iter().any(|&outer| ir.is_inside(looping, outer));
+                merges.flatten.extend((!is_inside).then_some(looping));
+            }
+        }
+        let program = lower(ir, func, &merges, &Traffic::default(), diags)?;
+        pipeline::write(ir, func, &Design { program, goal: None, schedules: None });
+        Rewriter::new(ir).erase(func);
+    }
+    Ok(())
+}
+
+/// Runs a step on what each design says, and writes what it made of it.
+fn on_designs(
     ir: &mut Ir,
-    op: Op,
+    module: Op,
     options: &PassOptions,
     diags: &mut Diagnostics,
-    step: impl FnOnce(&mut Design, &PassOptions) -> Result<(), String>,
+    step: impl Fn(&mut Design, &PassOptions) -> Result<(), String>,
 ) -> Result<(), Reported> {
-    let mut design = pipeline::read(ir, op, diags)?;
-    step(&mut design, options).map_err(|message| refuse(ir, op, message, diags))?;
-    pipeline::write(ir, op, &design);
-    Rewriter::new(ir).erase(op);
+    for op in all(ir, module, dialect::Design::NAME) {
+        let mut design = pipeline::read(ir, op, diags)?;
+        step(&mut design, options).map_err(|message| refuse(ir, op, message, diags))?;
+        pipeline::write(ir, op, &design);
+        Rewriter::new(ir).erase(op);
+    }
     Ok(())
 }
 
@@ -307,18 +328,20 @@ fn overlap(design: &mut Design, _: &PassOptions) -> Result<(), String> {
     Ok(())
 }
 
-fn build_circuit(ir: &mut Ir, op: Op, _: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let design = pipeline::read(ir, op, diags)?;
-    let made = scheduled(&design).map_err(|message| refuse(ir, op, message, diags))?;
-    let input = circuit::Input {
-        program: &design.program,
-        shapes: &made.shapes,
-        plans: &made.plans,
-        ports: made.goal.resources.ports,
-        block: product::Block::of_target(&made.goal.target),
-    };
-    circuit::build(ir, op, input);
-    Rewriter::new(ir).erase(op);
+fn build_circuit(ir: &mut Ir, module: Op, _: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
+    for op in all(ir, module, dialect::Design::NAME) {
+        let design = pipeline::read(ir, op, diags)?;
+        let made = scheduled(&design).map_err(|message| refuse(ir, op, message, diags))?;
+        let input = circuit::Input {
+            program: &design.program,
+            shapes: &made.shapes,
+            plans: &made.plans,
+            ports: made.goal.resources.ports,
+            block: product::Block::of_target(&made.goal.target),
+        };
+        circuit::build(ir, op, input);
+        Rewriter::new(ir).erase(op);
+    }
     Ok(())
 }
 

@@ -137,7 +137,16 @@ fn finish(
         (module, units) = circuit::build_in_units(ir, func, circuit, &interface, made_for.0);
         units.into_iter().chain([module]).for_each(|part| simplify(ir, part));
     }
-    Ok(Design { name: names.module, func, module, manifest, report, estimate: 0, dataflow: Some(dataflow) })
+    Ok(Design {
+        name: names.module,
+        func,
+        module,
+        manifest,
+        report,
+        estimate: 0,
+        dataflow: Some(dataflow),
+        steps: Vec::new(),
+    })
 }
 
 fn simplify(ir: &mut Ir, module: Op) {

@@ -62,6 +62,14 @@ pub struct Chosen {
     pub limits: Vec<WorkLimit>,
 }
 
+impl Chosen {
+    /// A design for which nothing was chosen.
+    pub(crate) fn of(built: Built) -> Self {
+        let (arrays, savings, windows, limits) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { built, arrays, no_room: None, savings, windows, limits }
+    }
+}
+
 /// A function ready to be scheduled.
 struct Ready {
     copy: Op,
@@ -506,8 +514,7 @@ impl<'a> Search<'a> {
 
     fn finish(&mut self, ready: &Ready, diags: &mut Diagnostics) -> Result<Chosen, Reported> {
         let built = self.merger.best(self.ir, ready.copy, &ready.traffic, diags)?;
-        let (arrays, savings) = (ready.arrays.clone(), Vec::new());
-        Ok(Chosen { built, arrays, no_room: None, savings, windows: Vec::new(), limits: Vec::new() })
+        Ok(Chosen { arrays: ready.arrays.clone(), ..Chosen::of(built) })
     }
 
     /// The design with cheaper expressions where that is better; `ready` is what `chosen` was built from, and is changed.

@@ -201,15 +201,9 @@ impl<'r> Reader<'r> {
             guard,
             when: self.when(op)?,
             linear,
-            name: self.node_name(op, result),
+            name: self.ir.attr(op, "name").and_then(|name| self.ir.ctx.as_str(name)).map(str::to_owned),
             loc: self.ir.loc(op),
         })
-    }
-
-    /// The name that is written beside a node, or that of its value.
-    fn node_name(&self, op: Op, result: Option<Value>) -> Option<String> {
-        let written = self.ir.attr(op, "name").and_then(|name| self.ir.ctx.as_str(name));
-        written.or_else(|| result.and_then(|value| self.ir.value_name(value))).map(str::to_owned)
     }
 
     /// What an operation does, and its inputs.

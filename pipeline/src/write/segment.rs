@@ -1,7 +1,6 @@
 //! A segment: levels, nodes and the test of a loop.
 
 use ir::{Attr, InsertPoint, Op, Value};
-use rustc_hash::FxHashSet;
 
 use super::scope::Scope;
 use super::{Attrs, Writer};
@@ -31,10 +30,9 @@ impl<'a> Writer<'_, 'a> {
             let op = self.r.op(dialect::Form::NAME).operands(&operands).attr("forms", forms).result(index);
             scope.divided.push(op.value());
         }
-        let mut names = FxHashSet::default();
         for index in 0..segment.nodes.len() {
             let op = self.node(segment, index, &mut scope);
-            self.name_node(&segment.nodes[index], op, &mut names);
+            self.name_node(&segment.nodes[index], op);
             self.schedule_node(&segment.nodes[index], index, schedule, op);
         }
         if let Issue::While(test) = &segment.issue {
@@ -226,15 +224,12 @@ impl<'a> Writer<'_, 'a> {
         }
     }
 
-    /// The first value of a name has it in the text; others have it as an attribute.
-    fn name_node<'p>(&mut self, node: &'p Node, op: Op, names: &mut FxHashSet<&'p str>) {
+    /// Names stand in an attribute: those of values are for people, and may change when the text is printed.
+    fn name_node(&mut self, node: &Node, op: Op) {
         let Some(name) = &node.name else { return };
-        if node.width > 0 && names.insert(name) {
+        if node.width > 0 {
             let value = self.r.result(op, 0);
             self.r.ir_mut().set_value_name(value, name);
-            if self.r.value_name(value) == Some(name) {
-                return;
-            }
         }
         let name = self.string(name);
         self.r.set_attr(op, "name", name);
