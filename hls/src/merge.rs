@@ -12,14 +12,14 @@ use crate::divide;
 use crate::fold::fold;
 use crate::forward::{candidates, forward};
 use crate::lower::{Merges, flattenable, is_while_nest, lower};
-use crate::plan::{Planner, SegmentPlan};
+use crate::plan::{Planner, SegmentPlan, given};
 use crate::range::{Shapes, analyse};
 use crate::speculate::{Loads, MOST_AHEAD, speculate, with_tokens};
 use crate::stream::{Moved, Traffic};
 use crate::strength::{prune, reduce};
 use crate::tables::{join, split};
 use crate::tasks::{Answers, overlapped, sequential};
-use pipeline::{Control, Issue, Memory, MemoryId, Program, Segment};
+use pipeline::{Control, Issue, Memory, MemoryId, Program, Schedule, Segment};
 
 /// Tokens back that stores are forwarded at the most.
 const MAX_REACH: u32 = 3;
@@ -73,9 +73,24 @@ impl Merger<'_> {
     /// The best choice of loops to merge. Errors: the function can't be built however its loops are merged.
     pub fn best(&mut self, ir: &Ir, func: Op, traffic: &Traffic, diags: &mut Diagnostics) -> Result<Built, Reported> {
         let best = self.best_of_all(ir, func, traffic, diags)?;
-        let mut best = self.with_shared_tables(best);
-        fold(&mut best.program, &best.plans, self.options.ports);
-        Ok(best)
+        let best = self.with_shared_tables(best);
+        Ok(self.with_folded_memories(best))
+    }
+
+    /// The design with small memories between tasks, and addresses as narrow as these are.
+    fn with_folded_memories(&self, mut built: Built) -> Built {
+        let before: Vec<u64> = built.program.memories.iter().map(|memory| memory.depth).collect();
+        fold(&mut built.program, &built.plans, self.options.ports);
+        if built.program.memories.iter().map(|memory| memory.depth).eq(before) {
+            return built;
+        }
+        let shapes = analyse(&built.program);
+        let schedules: Vec<Schedule> = built.plans.iter().map(SegmentPlan::schedule).collect();
+        // The schedule of wider addresses holds for narrower ones.
+        if let Ok(plans) = given(&built.program, &shapes, self.target, self.options.resources(), &schedules) {
+            (built.plans, built.shapes) = (plans, shapes);
+        }
+        built
     }
 
     fn best_of_all(

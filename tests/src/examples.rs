@@ -27,11 +27,12 @@ struct Built {
 type Check = fn(&Built) -> Result<()>;
 
 /// The tests of one example: name, what is needed of `kiln` or of the build, programs, what is checked.
-const CHECKS: [(&str, Option<&str>, &[&str], Check); 13] = [
+const CHECKS: [(&str, Option<&str>, &[&str], Check); 14] = [
     ("mlir", None, &["mlir-opt-19"], mlir),
     ("run", Some("run"), &[], run),
     ("llvm", Some("llvm"), &["opt-19"], llvm),
     ("hls", Some("hls"), &[], |built| built.folder().map(drop)),
+    ("text", Some("hls"), &[], |built| from_text(built, &built.folder()?, &built.example.flags)),
     ("lint", Some("hls"), &["verilator"], lint),
     ("words", Some("hls"), &["verilator"], words),
     ("verilator", Some("hls"), &["verilator", "make"], verilator),
@@ -91,7 +92,8 @@ impl Built {
     fn folder(&self) -> Result<PathBuf> {
         let made = self.folder.get_or_init(|| {
             let folder = tools::root().join("build/tests/examples").join(&self.example.name);
-            let cost = kiln::hls(&self.kiln, &self.example.path, &folder, &self.example.flags);
+            let flags = [&self.example.flags, &DUMP.map(str::to_owned)[..]].concat();
+            let cost = kiln::hls(&self.kiln, &self.example.path, &folder, &flags);
             cost.map(|_| folder).map_err(|fault| format!("{fault:#}"))
         });
         made.clone().map_err(|fault| anyhow!(fault))
@@ -142,7 +144,7 @@ fn words(built: &Built) -> Result<()> {
 /// The elastic circuit: no warning, and the test bench passes.
 fn elastic(built: &Built) -> Result<()> {
     let folder = tools::root().join("build/tests/elastic").join(&built.example.name);
-    accepted(built, &folder, &["--flow", "elastic"].map(str::to_owned), &|_| false)
+    accepted(built, &folder, &["--flow", "elastic"].map(str::to_owned), &|_| false).map(drop)
 }
 
 /// The design with its arrays behind an AXI4 bus: no warning, and the test bench passes, with a bus that waits at random.
@@ -150,7 +152,12 @@ fn axi(built: &Built) -> Result<()> {
     let folder = tools::root().join("build/tests/axi").join(&built.example.name);
     let plain = ["--memory", "axi"].map(str::to_owned);
     let flags = if is_behind_bus(&built.example) { &built.example.flags } else { plain.as_slice() };
-    accepted(built, &folder, flags, &|fault| fault.contains("E0609") && fault.contains("more than 64 bits"))
+    let is_known = |fault: &str| fault.contains("E0609") && fault.contains("more than 64 bits");
+    let with_text = [flags, &DUMP.map(str::to_owned)].concat();
+    match accepted(built, &folder, &with_text, &is_known)? {
+        true => from_text(built, &folder, flags),
+        false => Ok(()),
+    }
 }
 
 /// The design of a plan of tiles and transfers. Programs whose loops over arrays have no constant bounds have none.
@@ -162,16 +169,46 @@ fn plan(built: &Built) -> Result<()> {
         let unfit = ["is touched here without a transfer", "arrays of the function itself are inside"];
         fault.contains("E0611") || fault.contains("E0610") && unfit.iter().any(|why| fault.contains(why))
     };
-    accepted(built, &folder, &flags, &has_none)
+    let with_text = [&flags[..], &DUMP.map(str::to_owned)].concat();
+    match accepted(built, &folder, &with_text, &has_none)? {
+        true => from_text(built, &folder, &["--memory", "axi"].map(str::to_owned)),
+        false => Ok(()),
+    }
+}
+
+/// Writes the design of the dialect pipe that the circuit is made of.
+const DUMP: [&str; 2] = ["--dump-after", "pipe-fold-memories"];
+
+/// The design that `kiln hls` wrote to `folder` as text gives the same circuit and the same interface.
+fn from_text(built: &Built, folder: &Path, flags: &[String]) -> Result<()> {
+    let top = manifest::read(folder)?.top;
+    let again = folder.join("from_text");
+    let text = folder.join(format!("{top}.pipe-fold-memories.mlir")).display().to_string();
+    let flags = [flags, &["--no-sim".to_owned(), "--from".to_owned(), text]].concat();
+    kiln::hls(&built.kiln, &built.example.path, &again, &flags)?;
+    for file in [format!("{top}.sv"), "manifest.json".to_owned()] {
+        let [first, second] = [folder, &again].map(|folder| fs::read_to_string(folder.join(&file)));
+        // Comments name positions in the source, here in the text of the design.
+        let [first, second] = [first?, second?].map(|text| without_comments(&text));
+        ensure!(first == second, "{file} is another when it is made from the text of its design");
+    }
+    Ok(())
+}
+
+fn without_comments(text: &str) -> String {
+    text.lines()
+        .map(|line| line.split_once("//").map_or(line, |(code, _)| code).trim_end())
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 /// Builds a design with these flags; other tools accept it without a word and its test bench passes. Or its fault is one of
-/// those that `is_known` knows.
-fn accepted(built: &Built, folder: &Path, flags: &[String], is_known: &dyn Fn(&str) -> bool) -> Result<()> {
+/// those that `is_known` knows, and the answer is false.
+fn accepted(built: &Built, folder: &Path, flags: &[String], is_known: &dyn Fn(&str) -> bool) -> Result<bool> {
     if let Err(fault) = kiln::hls(&built.kiln, &built.example.path, folder, flags) {
         let text = format!("{fault:#}");
         ensure!(is_known(&text), "{text}");
-        return Ok(());
+        return Ok(false);
     }
     let top = &built.example.signature.name;
     let (design, bench) = (folder.join(format!("{top}.sv")), folder.join(format!("{top}_tb.sv")));
@@ -186,7 +223,7 @@ fn accepted(built: &Built, folder: &Path, flags: &[String], is_known: &dyn Fn(&s
     let script = format!("read_verilog -sv {}; {check}", design.display());
     let finished = tools::run_ok(Command::new("yosys").args(["-p", &script]), "")?;
     ensure!(!finished.stdout.contains("Warning:"), "{}", tools::tail(&finished.stdout, 20));
-    Ok(())
+    Ok(true)
 }
 
 fn verilator(built: &Built) -> Result<()> {
