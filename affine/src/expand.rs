@@ -3,18 +3,13 @@
 //! What holds: quotients round down or up and remainders are not negative, whatever the sign of the dividend; divisors
 //! are positive, as the language asks.
 
+use bits::Predicate;
 use ir::{AffineExpr, AffineMap, Rewriter, Value};
 
 /// Makes operations at the rewriter's insertion point; results are of type `index`.
 pub struct Expander<'r, 'a> {
     rewriter: &'r mut Rewriter<'a>,
 }
-
-/// Predicates of `arith.cmpi`.
-const EQUAL: i64 = 0;
-const LESS: i64 = 2;
-const AT_MOST: i64 = 3;
-const AT_LEAST: i64 = 5;
 
 impl<'r, 'a> Expander<'r, 'a> {
     /// Works through `rewriter`.
@@ -34,9 +29,9 @@ impl<'r, 'a> Expander<'r, 'a> {
         self.rewriter.op(name).operands(&[a, b]).result(ty).value()
     }
 
-    fn compare(&mut self, predicate: i64, a: Value, b: Value) -> Value {
+    fn compare(&mut self, predicate: Predicate, a: Value, b: Value) -> Value {
         let ctx = &mut self.rewriter.ir_mut().ctx;
-        let (attr, ty) = (ctx.i_attr(64, predicate), ctx.integer(1));
+        let (attr, ty) = (ctx.i_attr(64, predicate.number()), ctx.integer(1));
         self.rewriter.op("arith.cmpi").operands(&[a, b]).attr("predicate", attr).result(ty).value()
     }
 
@@ -91,7 +86,7 @@ impl<'r, 'a> Expander<'r, 'a> {
     pub fn modulo(&mut self, a: Value, b: Value) -> Value {
         let remainder = self.binary("arith.remsi", a, b);
         let zero = self.constant(0);
-        let is_negative = self.compare(LESS, remainder, zero);
+        let is_negative = self.compare(Predicate::Slt, remainder, zero);
         let raised = self.binary("arith.addi", remainder, b);
         self.select(is_negative, raised, remainder)
     }
@@ -99,7 +94,7 @@ impl<'r, 'a> Expander<'r, 'a> {
     /// `a floordiv b`: for a negative dividend, `-1 - (-1 - a) / b`.
     pub fn floor_div(&mut self, a: Value, b: Value) -> Value {
         let (zero, minus_one) = (self.constant(0), self.constant(-1));
-        let is_negative = self.compare(LESS, a, zero);
+        let is_negative = self.compare(Predicate::Slt, a, zero);
         let mirrored = self.binary("arith.subi", minus_one, a);
         let dividend = self.select(is_negative, mirrored, a);
         let quotient = self.binary("arith.divsi", dividend, b);
@@ -110,7 +105,7 @@ impl<'r, 'a> Expander<'r, 'a> {
     /// `a ceildiv b`: for a positive dividend, `(a - 1) / b + 1`, else `-(-a / b)`.
     pub fn ceil_div(&mut self, a: Value, b: Value) -> Value {
         let (zero, one) = (self.constant(0), self.constant(1));
-        let is_low = self.compare(AT_MOST, a, zero);
+        let is_low = self.compare(Predicate::Sle, a, zero);
         let negated = self.binary("arith.subi", zero, a);
         let lowered = self.binary("arith.subi", a, one);
         let dividend = self.select(is_low, negated, lowered);
@@ -127,13 +122,13 @@ impl<'r, 'a> Expander<'r, 'a> {
         let mut all: Option<Value> = None;
         for constraint in &set.constraints {
             let value = self.expr(&constraint.expr, set.dims, operands);
-            let predicate = if constraint.is_equality { EQUAL } else { AT_LEAST };
+            let predicate = if constraint.is_equality { Predicate::Eq } else { Predicate::Sge };
             let holds = self.compare(predicate, value, zero);
             all = Some(match all {
                 Some(before) => self.rewriter.op("arith.andi").operands(&[before, holds]).result(ty).value(),
                 None => holds,
             });
         }
-        all.unwrap_or_else(|| self.compare(EQUAL, zero, zero))
+        all.unwrap_or_else(|| self.compare(Predicate::Eq, zero, zero))
     }
 }

@@ -20,5 +20,5 @@ pub mod known;
 
 pub use eval::Fault;
 pub use int::Int;
-pub use op::{Binary, Op, Unary};
+pub use op::{Binary, Class, Op, Other, Unary};
 pub use predicate::Predicate;

@@ -85,6 +85,17 @@ impl Predicate {
         matches!(self, Self::Slt | Self::Sle | Self::Sgt | Self::Sge)
     }
 
+    /// The same comparison of operands that are read as unsigned.
+    pub const fn as_unsigned(self) -> Self {
+        match self {
+            Self::Slt | Self::Ult => Self::Ult,
+            Self::Sle | Self::Ule => Self::Ule,
+            Self::Sgt | Self::Ugt => Self::Ugt,
+            Self::Sge | Self::Uge => Self::Uge,
+            Self::Eq | Self::Ne => self,
+        }
+    }
+
     /// True for equal and not equal.
     pub const fn is_equality(self) -> bool {
         matches!(self, Self::Eq | Self::Ne)
@@ -157,6 +168,8 @@ mod tests {
             assert_eq!((p.holds(&x, &y), p.holds_word(width, a, b)), (holds, holds), "{p:?} {x:?} {y:?}");
             assert_eq!((p.swapped().holds(&y, &x), p.negated().holds(&x, &y)), (holds, !holds), "{p:?} {x:?} {y:?}");
             assert!(a != b || holds == p.is_reflexive());
+            assert!(x.sign_bit() || y.sign_bit() || holds == p.as_unsigned().holds(&x, &y));
+            assert!(!p.as_unsigned().is_signed());
         }
     }
 

@@ -9,12 +9,15 @@ mod enums;
 mod fold;
 mod fold_cast;
 pub mod fold_float;
+mod operators;
 mod select;
 mod verify;
 
 pub use constant::{create_constant, create_int, materialize};
-pub use enums::{CMPF, CMPI, CmpFPredicate, CmpIPredicate, RMW_KINDS, ROUNDING, combining};
-pub(crate) use fold::predicate;
+pub use enums::{CMPF, CMPI, CmpFPredicate, RMW_KINDS, ROUNDING, combining};
+pub use operators::OPERATORS;
+pub use operators::predicate;
+pub(crate) use operators::resize;
 
 use ir::constraint::{AttrConstraint, Constraint};
 use ir::def::AttrDef;
@@ -97,35 +100,35 @@ ir::dialect! {
         where (T: ints())
         traits [NO_EFFECT, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::divui;
+        with fold = fold::divide;
 
     /// Quotient of signed integers, rounded towards zero. Division by zero and overflow are undefined.
     op DivSI = "arith.divsi" (lhs : T, rhs : T) -> (result : T)
         where (T: ints())
         traits [NO_EFFECT, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::divsi;
+        with fold = fold::divide_signed;
 
     /// Quotient of unsigned integers, rounded up. Division by zero is undefined.
     op CeilDivUI = "arith.ceildivui" (lhs : T, rhs : T) -> (result : T)
         where (T: ints())
         traits [NO_EFFECT, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::ceildivui;
+        with fold = fold::divide;
 
     /// Quotient of signed integers, rounded towards plus infinity. Division by zero and overflow are undefined.
     op CeilDivSI = "arith.ceildivsi" (lhs : T, rhs : T) -> (result : T)
         where (T: ints())
         traits [NO_EFFECT, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::ceildivsi;
+        with fold = fold::divide_signed;
 
     /// Quotient of signed integers, rounded towards minus infinity. Division by zero and overflow are undefined.
     op FloorDivSI = "arith.floordivsi" (lhs : T, rhs : T) -> (result : T)
         where (T: ints())
         traits [NO_EFFECT, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::floordivsi;
+        with fold = fold::divide_signed;
 
     /// Remainder of unsigned division. Division by zero is undefined.
     op RemUI = "arith.remui" (lhs : T, rhs : T) -> (result : T)
@@ -168,21 +171,21 @@ ir::dialect! {
         attrs (overflowFlags = wrap() => "#arith.overflow<none>")
         traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)"
-        with fold = fold::shl;
+        with fold = fold::shift;
 
     /// Shift right, zeros from the left. Poison if `rhs` is not below the width.
     op ShRUI = "arith.shrui" (lhs : T, rhs : T) -> (result : T)
         where (T: ints())
         traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::shrui;
+        with fold = fold::shift;
 
     /// Shift right, sign bits from the left. Poison if `rhs` is not below the width.
     op ShRSI = "arith.shrsi" (lhs : T, rhs : T) -> (result : T)
         where (T: ints())
         traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::shrsi;
+        with fold = fold::shift;
 
     /// Larger of two signed integers.
     op MaxSI = "arith.maxsi" (lhs : T, rhs : T) -> (result : T)

@@ -4,13 +4,44 @@
 
 pub mod fold;
 
+use bits::Op as Operator;
 use ir::constraint::{AttrConstraint, Constraint, pred};
 use ir::def::{AttrDef, EnumDef};
 use ir::{Attr, Context, Ir, Op, Rewriter, Type};
 
+use crate::arith::resize;
+use crate::operators::Row;
+
 /// The predicates of `index.cmp`.
 pub static PREDICATES: EnumDef =
     EnumDef { name: "index comparison predicate kind", cases: crate::arith::CMPI.cases, separator: None };
+
+/// The operators that index's operations apply to integers of 64 bits, by name of the operation.
+pub const OPERATORS: &[Row] = &[
+    (Add::NAME, |_, _| Some(Operator::Add)),
+    (Sub::NAME, |_, _| Some(Operator::Sub)),
+    (Mul::NAME, |_, _| Some(Operator::Mul)),
+    (DivS::NAME, |_, _| Some(Operator::DivS)),
+    (DivU::NAME, |_, _| Some(Operator::DivU)),
+    (CeilDivS::NAME, |_, _| Some(Operator::CeilDivS)),
+    (CeilDivU::NAME, |_, _| Some(Operator::CeilDivU)),
+    (FloorDivS::NAME, |_, _| Some(Operator::FloorDivS)),
+    (RemS::NAME, |_, _| Some(Operator::RemS)),
+    (RemU::NAME, |_, _| Some(Operator::RemU)),
+    (MaxS::NAME, |_, _| Some(Operator::MaxS)),
+    (MaxU::NAME, |_, _| Some(Operator::MaxU)),
+    (MinS::NAME, |_, _| Some(Operator::MinS)),
+    (MinU::NAME, |_, _| Some(Operator::MinU)),
+    (Shl::NAME, |_, _| Some(Operator::Shl)),
+    (ShrS::NAME, |_, _| Some(Operator::ShrS)),
+    (ShrU::NAME, |_, _| Some(Operator::ShrU)),
+    (And::NAME, |_, _| Some(Operator::And)),
+    (Or::NAME, |_, _| Some(Operator::Or)),
+    (XOr::NAME, |_, _| Some(Operator::Xor)),
+    (Cmp::NAME, |ir, op| fold::predicate(ir, op).map(Operator::Compare)),
+    (CastS::NAME, |ir, op| resize(ir, op, Operator::SignExtend)),
+    (CastU::NAME, |ir, op| resize(ir, op, Operator::ZeroExtend)),
+];
 
 /// Registers the dialect.
 pub fn register(ctx: &mut Context) {
@@ -53,121 +84,121 @@ ir::dialect! {
     op Add = "index.add" (lhs : index(), rhs : index()) -> (result : index())
         traits [PURE, COMMUTATIVE]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::add;
+        with fold = fold::with_zero;
 
     /// Difference; wraps.
     op Sub = "index.sub" (lhs : index(), rhs : index()) -> (result : index())
         traits [PURE]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::sub;
+        with fold = fold::with_zero;
 
     /// Product; wraps.
     op Mul = "index.mul" (lhs : index(), rhs : index()) -> (result : index())
         traits [PURE, COMMUTATIVE]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::mul;
+        with fold = fold::with_one;
 
     /// Signed quotient, rounded towards zero. Division by zero and overflow are undefined.
     op DivS = "index.divs" (lhs : index(), rhs : index()) -> (result : index())
         traits [NO_EFFECT]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::divs;
+        with fold = fold::with_one;
 
     /// Unsigned quotient. Division by zero is undefined.
     op DivU = "index.divu" (lhs : index(), rhs : index()) -> (result : index())
         traits [NO_EFFECT]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::divu;
+        with fold = fold::with_one;
 
     /// Signed quotient, rounded towards plus infinity. Division by zero is undefined.
     op CeilDivS = "index.ceildivs" (lhs : index(), rhs : index()) -> (result : index())
         traits [NO_EFFECT]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::ceildivs;
+        with fold = fold::with_one;
 
     /// Unsigned quotient, rounded up. Division by zero is undefined.
     op CeilDivU = "index.ceildivu" (lhs : index(), rhs : index()) -> (result : index())
         traits [NO_EFFECT]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::ceildivu;
+        with fold = fold::with_one;
 
     /// Signed quotient, rounded towards minus infinity. Division by zero is undefined.
     op FloorDivS = "index.floordivs" (lhs : index(), rhs : index()) -> (result : index())
         traits [NO_EFFECT]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::floordivs;
+        with fold = fold::with_one;
 
     /// Signed remainder of division towards zero. Division by zero is undefined.
     op RemS = "index.rems" (lhs : index(), rhs : index()) -> (result : index())
         traits [NO_EFFECT]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::rems;
+        with fold = fold::agreed;
 
     /// Unsigned remainder. Division by zero is undefined.
     op RemU = "index.remu" (lhs : index(), rhs : index()) -> (result : index())
         traits [NO_EFFECT]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::remu;
+        with fold = fold::agreed;
 
     /// Larger of two signed values.
     op MaxS = "index.maxs" (lhs : index(), rhs : index()) -> (result : index())
         traits [PURE, COMMUTATIVE]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::maxs;
+        with fold = fold::agreed;
 
     /// Larger of two unsigned values.
     op MaxU = "index.maxu" (lhs : index(), rhs : index()) -> (result : index())
         traits [PURE, COMMUTATIVE]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::maxu;
+        with fold = fold::agreed;
 
     /// Smaller of two signed values.
     op MinS = "index.mins" (lhs : index(), rhs : index()) -> (result : index())
         traits [PURE, COMMUTATIVE]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::mins;
+        with fold = fold::agreed;
 
     /// Smaller of two unsigned values.
     op MinU = "index.minu" (lhs : index(), rhs : index()) -> (result : index())
         traits [PURE, COMMUTATIVE]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::minu;
+        with fold = fold::agreed;
 
     /// Shift left. Poison if `rhs` is not below the width.
     op Shl = "index.shl" (lhs : index(), rhs : index()) -> (result : index())
         traits [PURE]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::shl;
+        with fold = fold::with_zero;
 
     /// Shift right with copies of the sign. Poison if `rhs` is not below the width.
     op ShrS = "index.shrs" (lhs : index(), rhs : index()) -> (result : index())
         traits [PURE]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::shrs;
+        with fold = fold::with_zero;
 
     /// Shift right with zeros. Poison if `rhs` is not below the width.
     op ShrU = "index.shru" (lhs : index(), rhs : index()) -> (result : index())
         traits [PURE]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::shru;
+        with fold = fold::with_zero;
 
     /// Bitwise and.
     op And = "index.and" (lhs : index(), rhs : index()) -> (result : index())
         traits [PURE, COMMUTATIVE]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::and_;
+        with fold = fold::with_ones;
 
     /// Bitwise or.
     op Or = "index.or" (lhs : index(), rhs : index()) -> (result : index())
         traits [PURE, COMMUTATIVE]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::or_;
+        with fold = fold::with_zero;
 
     /// Bitwise exclusive or.
     op XOr = "index.xor" (lhs : index(), rhs : index()) -> (result : index())
         traits [PURE, COMMUTATIVE]
         syntax "$lhs `,` $rhs attr-dict"
-        with fold = fold::xor_;
+        with fold = fold::with_zero;
 
     /// Signed cast between index and integer types.
     op CastS = "index.casts" (input : index_or_integer()) -> (output : index_or_integer())

@@ -19,6 +19,7 @@ pub mod index;
 pub mod lift;
 pub mod math;
 pub mod memref;
+pub mod operators;
 pub mod scf;
 pub mod std;
 pub mod tensor;

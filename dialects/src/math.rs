@@ -5,6 +5,17 @@ pub mod fold;
 use ir::Context;
 use ir::constraint::{AttrConstraint, Constraint};
 
+use crate::operators::Row;
+
+/// The operators that math's operations apply, by name of the operation.
+pub const OPERATORS: &[Row] = &[
+    (AbsI::NAME, |_, _| Some(bits::Op::Abs)),
+    (CountLeadingZeros::NAME, |_, _| Some(bits::Op::LeadingZeros)),
+    (CountTrailingZeros::NAME, |_, _| Some(bits::Op::TrailingZeros)),
+    (CtPop::NAME, |_, _| Some(bits::Op::Ones)),
+    (IPowI::NAME, |_, _| Some(bits::Op::Pow)),
+];
+
 /// Registers the dialect.
 pub fn register(ctx: &mut Context) {
     ctx.register(dialect().materialize(crate::arith::materialize));
@@ -286,35 +297,35 @@ ir::dialect! {
         where (T: ints())
         traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$operand attr-dict `:` type($result)"
-        with fold = fold::absi;
+        with fold = crate::operators::fold;
 
     /// Number of zeros left of the leftmost 1.
     op CountLeadingZeros = "math.ctlz" (operand : T) -> (result : T)
         where (T: ints())
         traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$operand attr-dict `:` type($result)"
-        with fold = fold::ctlz;
+        with fold = crate::operators::fold;
 
     /// Number of zeros right of the rightmost 1.
     op CountTrailingZeros = "math.cttz" (operand : T) -> (result : T)
         where (T: ints())
         traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$operand attr-dict `:` type($result)"
-        with fold = fold::cttz;
+        with fold = crate::operators::fold;
 
     /// Number of ones.
     op CtPop = "math.ctpop" (operand : T) -> (result : T)
         where (T: ints())
         traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$operand attr-dict `:` type($result)"
-        with fold = fold::ctpop;
+        with fold = crate::operators::fold;
 
     /// `lhs` to the power of `rhs`, signed integers; modulo 2^width. A negative power of 0 is undefined.
     op IPowI = "math.ipowi" (lhs : T, rhs : T) -> (result : T)
         where (T: ints())
         traits [PURE, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::ipowi;
+        with fold = crate::operators::fold;
 
     /// A float to the power of a signed integer.
     op FPowI = "math.fpowi" (lhs : T, rhs : ints()) -> (result : T)

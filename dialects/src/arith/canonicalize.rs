@@ -1,11 +1,11 @@
 //! Canonical forms of integer arithmetic that need new ops: constants gathered, extensions moved and merged.
 
+use bits::Predicate;
 use ir::{Attr, Int, Op, Rewriter, Value};
 
-use super::fold::{predicate, predicate_attr};
-use super::{
-    AddI, AndI, CmpI, CmpIPredicate, ExtSI, ExtUI, MulI, MulSIExtended, NegF, OrI, SubI, TruncI, XOrI, create_constant,
-};
+use super::fold::predicate_attr;
+use super::operators::predicate;
+use super::{AddI, AndI, CmpI, ExtSI, ExtUI, MulI, MulSIExtended, NegF, OrI, SubI, TruncI, XOrI, create_constant};
 use crate::common::{constant_attr, defined_by, integer_bits};
 use crate::elements;
 
@@ -158,7 +158,7 @@ pub(super) fn not_cmpi(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
         return false;
     };
     let (a, b, ty) = (rewriter.operand(cmp, 0), rewriter.operand(cmp, 1), rewriter.ty(rewriter.result(op, 0)));
-    let attr = predicate_attr(rewriter.ir_mut(), predicate.inverted());
+    let attr = predicate_attr(rewriter.ir_mut(), predicate.negated());
     let value = rewriter.op(CmpI::NAME).operand(a).operand(b).attr("predicate", attr).result(ty).value();
     rewriter.replace(op, &[value]);
     true
@@ -258,7 +258,7 @@ pub(super) fn mulsi_by_one(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     }
     let Some(zero) = elements::splat_int(&mut rewriter.ir_mut().ctx, ty, 0) else { return false };
     let Some(zero) = create_constant(rewriter, zero) else { return false };
-    let predicate = predicate_attr(rewriter.ir_mut(), CmpIPredicate::Slt);
+    let predicate = predicate_attr(rewriter.ir_mut(), Predicate::Slt);
     let compared = rewriter.op(CmpI::NAME).operands(&[lhs, zero]).attr("predicate", predicate).infer();
     let Ok(compared) = compared else { return false };
     let negative = rewriter.result(compared, 0);

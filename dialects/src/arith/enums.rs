@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use ir::Int;
+use bits::Predicate;
 use ir::def::EnumDef;
 
 /// `#arith.fastmath<...>`.
@@ -56,32 +56,8 @@ macro_rules! predicates {
     };
 }
 
-predicates! {
-    /// How `arith.cmpi` and `index.cmp` compare.
-    CmpIPredicate,
-    /// The predicates of `arith.cmpi`.
-    CMPI "cmpi predicate";
-    /// Equal.
-    Eq "eq" 0,
-    /// Not equal.
-    Ne "ne" 1,
-    /// Signed less.
-    Slt "slt" 2,
-    /// Signed less or equal.
-    Sle "sle" 3,
-    /// Signed greater.
-    Sgt "sgt" 4,
-    /// Signed greater or equal.
-    Sge "sge" 5,
-    /// Unsigned less.
-    Ult "ult" 6,
-    /// Unsigned less or equal.
-    Ule "ule" 7,
-    /// Unsigned greater.
-    Ugt "ugt" 8,
-    /// Unsigned greater or equal.
-    Uge "uge" 9,
-}
+/// The predicates of `arith.cmpi` and `index.cmp`.
+pub static CMPI: EnumDef = EnumDef { name: "cmpi predicate", cases: Predicate::CASES, separator: None };
 
 predicates! {
     /// How `arith.cmpf` compares: `O` predicates are false and `U` predicates true if one operand is NaN.
@@ -120,71 +96,6 @@ predicates! {
     Uno "uno" 14,
     /// Always.
     True "true" 15,
-}
-
-impl CmpIPredicate {
-    /// Whether the predicate holds.
-    pub fn holds(self, a: &Int, b: &Int) -> bool {
-        use Ordering::{Greater, Less};
-        match self {
-            Self::Eq => a == b,
-            Self::Ne => a != b,
-            Self::Slt => a.scmp(b) == Less,
-            Self::Sle => a.scmp(b) != Greater,
-            Self::Sgt => a.scmp(b) == Greater,
-            Self::Sge => a.scmp(b) != Less,
-            Self::Ult => a.ucmp(b) == Less,
-            Self::Ule => a.ucmp(b) != Greater,
-            Self::Ugt => a.ucmp(b) == Greater,
-            Self::Uge => a.ucmp(b) != Less,
-        }
-    }
-
-    /// Whether the predicate holds of a value and itself.
-    pub fn is_reflexive(self) -> bool {
-        matches!(self, Self::Eq | Self::Sle | Self::Sge | Self::Ule | Self::Uge)
-    }
-
-    /// The predicate with its operands exchanged.
-    pub fn swapped(self) -> Self {
-        match self {
-            Self::Slt => Self::Sgt,
-            Self::Sle => Self::Sge,
-            Self::Sgt => Self::Slt,
-            Self::Sge => Self::Sle,
-            Self::Ult => Self::Ugt,
-            Self::Ule => Self::Uge,
-            Self::Ugt => Self::Ult,
-            Self::Uge => Self::Ule,
-            Self::Eq | Self::Ne => self,
-        }
-    }
-
-    /// The predicate that holds where this one does not.
-    pub fn inverted(self) -> Self {
-        match self {
-            Self::Eq => Self::Ne,
-            Self::Ne => Self::Eq,
-            Self::Slt => Self::Sge,
-            Self::Sle => Self::Sgt,
-            Self::Sgt => Self::Sle,
-            Self::Sge => Self::Slt,
-            Self::Ult => Self::Uge,
-            Self::Ule => Self::Ugt,
-            Self::Ugt => Self::Ule,
-            Self::Uge => Self::Ult,
-        }
-    }
-
-    /// True if the predicate reads its operands as signed.
-    pub fn is_signed(self) -> bool {
-        matches!(self, Self::Slt | Self::Sle | Self::Sgt | Self::Sge)
-    }
-
-    /// True for `eq` and `ne`.
-    pub fn is_equality(self) -> bool {
-        matches!(self, Self::Eq | Self::Ne)
-    }
 }
 
 impl CmpFPredicate {

@@ -3,11 +3,14 @@
 //! What holds: where the operation is undefined (division by zero, overflow of signed division, overshift) there is no
 //! fold.
 
+use bits::Predicate;
 use ir::{Attr, Folded, FoldedValue, Int, Ir, Op, Rewriter, Value};
 
-use super::{AddI, AndI, CmpIPredicate, ExtSI, ExtUI, SubI, XOrI};
+use super::operators::predicate;
+use super::{AddI, AndI, ExtSI, ExtUI, SubI, XOrI};
 use crate::common::{constant_attr, defined_by};
 use crate::elements;
+use crate::operators;
 
 type Constants<'a> = &'a [Option<Attr>];
 /// A constant of any width, such as the largest signed integer.
@@ -16,10 +19,6 @@ type OfWidth = fn(u32) -> Int;
 /// The one value of constant operand `index`, splats included.
 fn splat(ir: &Ir, constants: Constants<'_>, index: usize) -> Option<Int> {
     elements::splat(&ir.ctx, constants[index]?)
-}
-
-fn binary(ir: &mut Ir, op: Op, constants: Constants<'_>, f: &dyn Fn(&Int, &Int) -> Option<Int>) -> Folded {
-    elements::fold(ir, op, constants, &|v| f(&v[0], &v[1]))
 }
 
 /// The constant `value` at the op's first result type.
@@ -51,7 +50,7 @@ pub(super) fn add(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if let Some((a, _)) = parts(ir, rhs, SubI::NAME).filter(|&(_, b)| b == lhs) {
         return Folded::value(a);
     }
-    binary(ir, op, constants, &|a, b| Some(a.add(b)))
+    operators::fold(ir, op, constants)
 }
 
 pub(super) fn sub(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
@@ -65,7 +64,7 @@ pub(super) fn sub(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     match parts(ir, lhs, AddI::NAME) {
         Some((a, b)) if b == rhs => Folded::value(a),
         Some((a, b)) if a == rhs => Folded::value(b),
-        _ => binary(ir, op, constants, &|a, b| Some(a.sub(b))),
+        _ => operators::fold(ir, op, constants),
     }
 }
 
@@ -73,59 +72,38 @@ pub(super) fn mul(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     match splat(ir, constants, 1) {
         Some(c) if c.is_zero() => Folded::value(ir.operand(op, 1)),
         Some(c) if c.is_one() => Folded::value(ir.operand(op, 0)),
-        _ => binary(ir, op, constants, &|a, b| Some(a.mul(b))),
+        _ => operators::fold(ir, op, constants),
     }
 }
 
-/// A division: `x / 1` is `x`.
-fn divide(ir: &mut Ir, op: Op, constants: Constants<'_>, f: &dyn Fn(&Int, &Int) -> Option<Int>) -> Folded {
+/// An unsigned division: `x / 1` is `x`.
+pub(super) fn divide(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if splat(ir, constants, 1).is_some_and(|c| c.is_one()) {
         return Folded::value(ir.operand(op, 0));
     }
-    binary(ir, op, constants, f)
+    operators::fold(ir, op, constants)
 }
 
-pub(super) fn divui(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    divide(ir, op, constants, &|a, b| a.udiv(b))
-}
-
-pub(super) fn ceildivui(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    divide(ir, op, constants, &|a, b| a.uceildiv(b))
-}
-
-/// A signed division; the divisor 1 of `i1` is -1.
-fn divide_signed(ir: &mut Ir, op: Op, constants: Constants<'_>, f: &dyn Fn(&Int, &Int) -> Option<Int>) -> Folded {
+/// A signed division: `x / 1` is `x`, but the divisor 1 of `i1` is -1.
+pub(super) fn divide_signed(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if splat(ir, constants, 1).is_some_and(|c| c.width() == 1) {
-        return binary(ir, op, constants, f);
+        return operators::fold(ir, op, constants);
     }
-    divide(ir, op, constants, f)
-}
-
-pub(super) fn divsi(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    divide_signed(ir, op, constants, &|a, b| a.sdiv(b))
-}
-
-pub(super) fn ceildivsi(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    divide_signed(ir, op, constants, &|a, b| a.ceildiv(b))
-}
-
-pub(super) fn floordivsi(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    divide_signed(ir, op, constants, &|a, b| a.floordiv(b))
+    divide(ir, op, constants)
 }
 
 pub(super) fn remui(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if splat(ir, constants, 1).is_some_and(|c| c.is_one()) {
         return result_constant(ir, op, 0);
     }
-    binary(ir, op, constants, &|a, b| a.urem(b))
+    operators::fold(ir, op, constants)
 }
 
 pub(super) fn remsi(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if splat(ir, constants, 1).is_some_and(|c| c.is_one() && c.width() > 1) {
         return result_constant(ir, op, 0);
     }
-    // The remainder of the smallest integer by -1 goes with a quotient that overflows: it is undefined where it runs.
-    binary(ir, op, constants, &|a, b| a.sdiv(b).and_then(|_| a.srem(b)))
+    operators::fold(ir, op, constants)
 }
 
 /// `value` if `other` is its complement (`value ^ -1`).
@@ -159,7 +137,7 @@ pub(super) fn and(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
             return Folded::value(inner);
         }
     }
-    binary(ir, op, constants, &|a, b| Some(a.and(b)))
+    operators::fold(ir, op, constants)
 }
 
 pub(super) fn or(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
@@ -175,7 +153,7 @@ pub(super) fn or(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if are_complements(ir, lhs, rhs) {
         return result_constant(ir, op, -1);
     }
-    binary(ir, op, constants, &|a, b| Some(a.or(b)))
+    operators::fold(ir, op, constants)
 }
 
 pub(super) fn xor(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
@@ -193,37 +171,19 @@ pub(super) fn xor(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
             _ => {}
         }
     }
-    binary(ir, op, constants, &|a, b| Some(a.xor(b)))
+    operators::fold(ir, op, constants)
 }
 
 /// A shift: by 0 it is `lhs`; past the width it is not folded.
-fn shift(ir: &mut Ir, op: Op, constants: Constants<'_>, f: &dyn Fn(&Int, &Int) -> Option<Int>) -> Folded {
+pub(super) fn shift(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if splat(ir, constants, 1).is_some_and(|c| c.is_zero()) {
         return Folded::value(ir.operand(op, 0));
     }
-    binary(ir, op, constants, f)
-}
-
-pub(super) fn shl(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    shift(ir, op, constants, &|a, b| a.shl_by(b))
-}
-
-pub(super) fn shrui(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    shift(ir, op, constants, &|a, b| a.lshr_by(b))
-}
-
-pub(super) fn shrsi(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    shift(ir, op, constants, &|a, b| a.ashr_by(b))
+    operators::fold(ir, op, constants)
 }
 
 /// A minimum or maximum: `top` absorbs (it is the result), `bottom` is neutral.
-fn extremum(
-    ir: &mut Ir,
-    op: Op,
-    constants: Constants<'_>,
-    (top, bottom): (OfWidth, OfWidth),
-    f: &dyn Fn(&Int, &Int) -> Option<Int>,
-) -> Folded {
+fn extremum(ir: &mut Ir, op: Op, constants: Constants<'_>, top: OfWidth, bottom: OfWidth) -> Folded {
     let (lhs, rhs) = operands(ir, op);
     if lhs == rhs {
         return Folded::value(lhs);
@@ -233,23 +193,23 @@ fn extremum(
         Some(c) if c == bottom(c.width()) => return Folded::value(lhs),
         _ => {}
     }
-    binary(ir, op, constants, f)
+    operators::fold(ir, op, constants)
 }
 
 pub(super) fn maxsi(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    extremum(ir, op, constants, (Int::signed_max, Int::signed_min), &|a, b| Some(a.smax(b)))
+    extremum(ir, op, constants, Int::signed_max, Int::signed_min)
 }
 
 pub(super) fn minsi(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    extremum(ir, op, constants, (Int::signed_min, Int::signed_max), &|a, b| Some(a.smin(b)))
+    extremum(ir, op, constants, Int::signed_min, Int::signed_max)
 }
 
 pub(super) fn maxui(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    extremum(ir, op, constants, (Int::all_ones, Int::zero), &|a, b| Some(a.umax(b)))
+    extremum(ir, op, constants, Int::all_ones, Int::zero)
 }
 
 pub(super) fn minui(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    extremum(ir, op, constants, (Int::zero, Int::all_ones), &|a, b| Some(a.umin(b)))
+    extremum(ir, op, constants, Int::zero, Int::all_ones)
 }
 
 /// Both results of an op of two, folded elementwise.
@@ -301,14 +261,9 @@ pub(super) fn mului_extended(ir: &mut Ir, op: Op, constants: Constants<'_>) -> F
     }
 }
 
-/// The predicate of an `arith.cmpi`.
-pub fn predicate(ir: &Ir, op: Op) -> Option<CmpIPredicate> {
-    ir.attr(op, "predicate").and_then(|a| ir.ctx.as_i64(a)).and_then(CmpIPredicate::from_i64)
-}
-
 /// Sets the predicate of an `arith.cmpi`.
-pub(super) fn predicate_attr(ir: &mut Ir, predicate: CmpIPredicate) -> Attr {
-    ir.ctx.i_attr(64, predicate as i64)
+pub(super) fn predicate_attr(ir: &mut Ir, predicate: Predicate) -> Attr {
+    ir.ctx.i_attr(64, predicate.number())
 }
 
 pub(super) fn cmpi(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
@@ -327,11 +282,11 @@ pub(super) fn cmpi(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
         rewriter.set_attr(op, "predicate", swapped);
         return Folded::InPlace;
     }
-    binary(ir, op, constants, &|a, b| Some(Int::from_bool(predicate.holds(a, b))))
+    operators::fold(ir, op, constants)
 }
 
 /// `x` for `x != 0` and `x == -1` (or 1), where `x` is an `i1` or an extension of one.
-fn compared_bool(ir: &Ir, predicate: CmpIPredicate, lhs: Value, constants: Constants<'_>) -> Option<Value> {
+fn compared_bool(ir: &Ir, predicate: Predicate, lhs: Value, constants: Constants<'_>) -> Option<Value> {
     let c = splat(ir, constants, 1)?;
     let source =
         [ExtSI::NAME, ExtUI::NAME].iter().find_map(|name| defined_by(ir, lhs, name)).map(|def| ir.operand(def, 0));
@@ -339,7 +294,6 @@ fn compared_bool(ir: &Ir, predicate: CmpIPredicate, lhs: Value, constants: Const
     let value = source.unwrap_or(lhs);
     let is_bool = ir.ctx.integer_width(ir.ctx.element_or_self(ir.ty(value))) == Some(1);
     let is_true = if signed || source.is_none() { c.is_all_ones() } else { c.is_one() };
-    let same =
-        matches!((predicate, c.is_zero()), (CmpIPredicate::Ne, true)) || (predicate == CmpIPredicate::Eq && is_true);
+    let same = matches!((predicate, c.is_zero()), (Predicate::Ne, true)) || (predicate == Predicate::Eq && is_true);
     (is_bool && same).then_some(value)
 }

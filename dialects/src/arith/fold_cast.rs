@@ -8,6 +8,7 @@ use super::fold_float::{bits_of, float_of, operand_kind};
 use super::{Bitcast, ExtSI, ExtUI, IndexCast, IndexCastUI, TruncI};
 use crate::common::{defined_by, integer_bits, scalar_bits};
 use crate::elements;
+use crate::operators;
 
 type Constants<'a> = &'a [Option<Attr>];
 
@@ -44,14 +45,14 @@ pub(super) fn extsi(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if let Some(value) = source_through(ir, op, ExtSI::NAME) {
         return retarget(ir, op, value);
     }
-    to_int(ir, op, constants, &|v, width| Some(v.sext(width)))
+    operators::fold(ir, op, constants)
 }
 
 pub(super) fn extui(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if let Some(value) = source_through(ir, op, ExtUI::NAME) {
         return retarget(ir, op, value);
     }
-    to_int(ir, op, constants, &|v, width| Some(v.zext(width)))
+    operators::fold(ir, op, constants)
 }
 
 pub(super) fn trunci(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
@@ -65,7 +66,7 @@ pub(super) fn trunci(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if let Some(value) = source_through(ir, op, TruncI::NAME) {
         return retarget(ir, op, value);
     }
-    to_int(ir, op, constants, &|v, width| Some(v.trunc(width)))
+    operators::fold(ir, op, constants)
 }
 
 /// A cast to another type and back.
@@ -77,14 +78,14 @@ fn round_trip(ir: &Ir, op: Op, name: &str) -> Option<Value> {
 pub(super) fn index_cast(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     match round_trip(ir, op, IndexCast::NAME) {
         Some(value) if is_lossless(ir, op, value) => Folded::value(value),
-        _ => to_int(ir, op, constants, &|v, width| Some(v.resize_signed(width))),
+        _ => operators::fold(ir, op, constants),
     }
 }
 
 pub(super) fn index_castui(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     match round_trip(ir, op, IndexCastUI::NAME) {
         Some(value) if is_lossless(ir, op, value) => Folded::value(value),
-        _ => to_int(ir, op, constants, &|v, width| Some(v.resize_unsigned(width))),
+        _ => operators::fold(ir, op, constants),
     }
 }
 

@@ -1,5 +1,6 @@
 //! `arith.select`: the text of its types, verification, folding and canonical forms.
 
+use bits::Predicate;
 use ir::def::CustomDirective;
 use ir::diag::Reported;
 use ir::text::format::Groups;
@@ -7,10 +8,11 @@ use ir::text::parser::Parser;
 use ir::text::printer::Printer;
 use ir::{Attr, Fault, Folded, Int, Ir, Op, Rewriter, Value};
 
-use super::fold::predicate;
-use super::{CmpI, CmpIPredicate, ExtUI, Select, XOrI, create_int};
+use super::operators::predicate;
+use super::{CmpI, ExtUI, Select, XOrI, create_int};
 use crate::common::{constant_attr, defined_by, ensure, quoted};
 use crate::elements;
+use crate::operators;
 
 /// The type of the values, after that of the condition where it is not `i1`.
 pub(super) const TYPES: CustomDirective = CustomDirective { name: "SelectTypes", parse, print };
@@ -71,7 +73,7 @@ pub(super) fn fold(ir: &mut Ir, op: Op, constants: &[Option<Attr>]) -> Folded {
     if let Some(value) = equal_operands(ir, condition, yes, no) {
         return Folded::value(value);
     }
-    elements::fold(ir, op, constants, &|v| Some(if v[0].is_zero() { v[2].clone() } else { v[1].clone() }))
+    operators::fold(ir, op, constants)
 }
 
 /// `a == b ? a : b` is `b`, and `a != b ? a : b` is `a`.
@@ -80,8 +82,8 @@ fn equal_operands(ir: &Ir, condition: Value, yes: Value, no: Value) -> Option<Va
     let (a, b) = (cmp.lhs(ir), cmp.rhs(ir));
     let same = (a == yes && b == no) || (a == no && b == yes);
     match predicate(ir, cmp.0)? {
-        CmpIPredicate::Eq if same => Some(no),
-        CmpIPredicate::Ne if same => Some(yes),
+        Predicate::Eq if same => Some(no),
+        Predicate::Ne if same => Some(yes),
         _ => None,
     }
 }

@@ -2,8 +2,9 @@
 
 use ir::{Int, Rewriter, Type, Value};
 
-use crate::arith::{CmpIPredicate, create_int};
+use crate::arith::create_int;
 use crate::common::integer_bits;
+use bits::Predicate;
 
 /// A constant of an integer type or index; `value` is cut or extended to its bits.
 pub fn constant(rewriter: &mut Rewriter<'_>, ty: Type, value: i64) -> Value {
@@ -35,9 +36,9 @@ pub fn binary(rewriter: &mut Rewriter<'_>, name: &str, a: Value, b: Value) -> Va
 }
 
 /// `arith.cmpi` of scalars.
-pub fn compare(rewriter: &mut Rewriter<'_>, predicate: CmpIPredicate, a: Value, b: Value) -> Value {
+pub fn compare(rewriter: &mut Rewriter<'_>, predicate: Predicate, a: Value, b: Value) -> Value {
     let ctx = &mut rewriter.ir_mut().ctx;
-    let (attr, ty) = (ctx.i_attr(64, predicate as i64), ctx.integer(1));
+    let (attr, ty) = (ctx.i_attr(64, predicate.number()), ctx.integer(1));
     rewriter.op("arith.cmpi").operands(&[a, b]).attr("predicate", attr).result(ty).value()
 }
 

@@ -6,7 +6,7 @@
 use ir::{Int, Rewriter, Value};
 
 use super::build;
-use crate::arith::CmpIPredicate;
+use bits::Predicate;
 
 /// Which of several cases it is, given that it is one of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,11 +65,11 @@ fn is_in(rewriter: &mut Rewriter<'_>, flag: Value, (first, count): (Int, u64)) -
     }
     let start = build::number(rewriter, ty, &first);
     if count == 1 {
-        return build::compare(rewriter, CmpIPredicate::Eq, flag, start);
+        return build::compare(rewriter, Predicate::Eq, flag, start);
     }
     let from_start = if first.is_zero() { flag } else { build::binary(rewriter, "arith.subi", flag, start) };
     let count = build::number(rewriter, ty, &Int::from_u64(width, count));
-    build::compare(rewriter, CmpIPredicate::Ult, from_start, count)
+    build::compare(rewriter, Predicate::Ult, from_start, count)
 }
 
 /// The bits that a tree tests, each once.

@@ -6,9 +6,9 @@
 use ir::{InsertPoint, Int, Ir, Op, Rewriter, Type, Value};
 
 use super::build::{binary, compare, resize};
-use crate::arith::CmpIPredicate;
 use crate::common::{constant_int, integer_bits};
 use crate::scf;
+use bits::Predicate;
 
 /// Converts all `scf.for` below `root`.
 pub fn to_index(ir: &mut Ir, root: Op) {
@@ -56,7 +56,7 @@ fn as_while(rewriter: &mut Rewriter<'_>, op: Op, ty: Type) {
     let [lower, upper, step] = [0, 1, 2].map(|i| rewriter.operand(op, i));
     let body = rewriter.body(op, 0).expect("a loop has a body");
     rewriter.before(op);
-    let first = compare(rewriter, CmpIPredicate::Slt, lower, upper);
+    let first = compare(rewriter, Predicate::Slt, lower, upper);
     let inits: Vec<Value> =
         [lower].into_iter().chain(rewriter.operands(op)[3..].iter().copied()).chain([first]).collect();
     let types: Vec<Type> = inits.iter().map(|&v| rewriter.ty(v)).collect();
@@ -73,7 +73,7 @@ fn as_while(rewriter: &mut Rewriter<'_>, op: Op, ty: Type) {
     let yielding = rewriter.last_op(tail).expect("a loop body ends in a yield");
     rewriter.before(yielding);
     let left = binary(rewriter, "arith.subi", upper, args[0]);
-    let more = compare(rewriter, CmpIPredicate::Ult, step, left);
+    let more = compare(rewriter, Predicate::Ult, step, left);
     let next = binary(rewriter, "arith.addi", args[0], step);
     let yields: Vec<Value> =
         [next].into_iter().chain(rewriter.operands(yielding).iter().copied()).chain([more]).collect();

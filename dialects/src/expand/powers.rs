@@ -6,10 +6,10 @@
 use ir::{InsertPoint, Int, Ir, Op, Rewriter, Type, Value};
 
 use super::build::{binary, bit, compare, constant, number, select};
-use crate::arith::CmpIPredicate;
 use crate::common::{constant_int, integer_bits};
 use crate::math::IPowI;
 use crate::scf;
+use bits::Predicate;
 
 /// The operations that are expanded.
 pub const OPERATIONS: [&str; 1] = [IPowI::NAME];
@@ -65,9 +65,9 @@ fn inverse(rewriter: &mut Rewriter<'_>, base: Value, exponent: Value) -> Value {
     let (zero, one, minus_one) = (constant(rewriter, ty, 0), one(rewriter, base), constant(rewriter, ty, -1));
     let is_odd = bit(rewriter, exponent, 0);
     let alternating = select(rewriter, is_odd, minus_one, one);
-    let is_minus_one = compare(rewriter, CmpIPredicate::Eq, base, minus_one);
+    let is_minus_one = compare(rewriter, Predicate::Eq, base, minus_one);
     let other = select(rewriter, is_minus_one, alternating, zero);
-    let is_one = compare(rewriter, CmpIPredicate::Eq, base, one);
+    let is_one = compare(rewriter, Predicate::Eq, base, one);
     select(rewriter, is_one, one, other)
 }
 
@@ -75,7 +75,7 @@ fn inverse(rewriter: &mut Rewriter<'_>, base: Value, exponent: Value) -> Value {
 fn any(rewriter: &mut Rewriter<'_>, base: Value, exponent: Value) -> Value {
     let ty = rewriter.ty(base);
     let zero = constant(rewriter, ty, 0);
-    let is_negative = compare(rewriter, CmpIPredicate::Slt, exponent, zero);
+    let is_negative = compare(rewriter, Predicate::Slt, exponent, zero);
     let left = select(rewriter, is_negative, zero, exponent);
     let one = one(rewriter, base);
     let looping = turns(rewriter, ty, [one, base, left], zero);
@@ -91,7 +91,7 @@ fn turns(rewriter: &mut Rewriter<'_>, ty: Type, inits: [Value; 3], zero: Value) 
     let (after, second) = rewriter.create_region_with_block(&[ty; 3]);
     rewriter.set_insertion(InsertPoint::End(first));
     let args = rewriter.args(first).to_vec();
-    let goes_on = compare(rewriter, CmpIPredicate::Ne, args[2], zero);
+    let goes_on = compare(rewriter, Predicate::Ne, args[2], zero);
     rewriter.op(scf::Condition::NAME).operand(goes_on).operands(&args).build();
     rewriter.set_insertion(InsertPoint::End(second));
     let [product, square, left] = [0, 1, 2].map(|i| rewriter.arg(second, i));

@@ -2,19 +2,19 @@
 
 use ir::{Attr, Fault, Folded, Int, Ir, Op, Rewriter, Value};
 
-use crate::arith::CmpIPredicate;
 use crate::common::{defined_by, quoted};
+use crate::operators::{operator, value};
+use bits::Predicate;
 
 type Constants<'a> = &'a [Option<Attr>];
-type Binary = fn(&Int, &Int) -> Option<Int>;
 
-fn value(ir: &Ir, attr: Option<Attr>) -> Option<Int> {
+fn int(ir: &Ir, attr: Option<Attr>) -> Option<Int> {
     ir.ctx.as_int(attr?).map(|(int, _)| int.clone())
 }
 
 /// The operands at 64 bits.
 fn operands(ir: &Ir, constants: Constants<'_>) -> Option<(Int, Int)> {
-    Some((value(ir, constants[0])?, value(ir, constants[1])?))
+    Some((int(ir, constants[0])?, int(ir, constants[1])?))
 }
 
 fn index_constant(ir: &mut Ir, value: &Int) -> Folded {
@@ -22,20 +22,12 @@ fn index_constant(ir: &mut Ir, value: &Int) -> Folded {
     Folded::constant(ir.ctx.int_attr(value.clone(), ty))
 }
 
-/// Folds an operation whose low 32 bits depend on the low 32 bits of its operands alone.
-fn always(ir: &mut Ir, constants: Constants<'_>, f: Binary) -> Folded {
-    let result = operands(ir, constants).and_then(|(a, b)| f(&a, &b));
-    match result {
-        Some(result) => index_constant(ir, &result),
-        None => Folded::No,
-    }
-}
-
 /// Folds an operation if its result at 32 bits is the low half of that at 64 bits.
-fn checked(ir: &mut Ir, constants: Constants<'_>, f: Binary) -> Folded {
+pub(super) fn agreed(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     let Some((a, b)) = operands(ir, constants) else { return Folded::No };
-    let wide = f(&a, &b);
-    let narrow = f(&a.trunc(32), &b.trunc(32));
+    let Some(operator) = operator(ir, op) else { return Folded::No };
+    let wide = value(operator, &[&a, &b]);
+    let narrow = value(operator, &[&a.trunc(32), &b.trunc(32)]);
     match (wide, narrow) {
         (Some(wide), Some(narrow)) if wide.trunc(32) == narrow => index_constant(ir, &wide),
         _ => Folded::No,
@@ -44,42 +36,27 @@ fn checked(ir: &mut Ir, constants: Constants<'_>, f: Binary) -> Folded {
 
 /// True if constant operand 1 is `wanted`.
 fn rhs_is(ir: &Ir, constants: Constants<'_>, wanted: i64) -> bool {
-    value(ir, constants[1]).is_some_and(|c| c == Int::from_i64(64, wanted))
+    int(ir, constants[1]).is_some_and(|c| c == Int::from_i64(64, wanted))
 }
 
-macro_rules! folds {
-    ($($name:ident $mode:ident $neutral:expr, $f:expr;)*) => {$(
-        pub(super) fn $name(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-            let neutral: Option<i64> = $neutral;
-            if neutral.is_some_and(|n| rhs_is(ir, constants, n)) {
-                return Folded::value(ir.operand(op, 0));
-            }
-            $mode(ir, constants, $f)
-        }
-    )*};
+/// Folds an operation to `lhs` if `rhs` is neutral.
+fn neutral(ir: &mut Ir, op: Op, constants: Constants<'_>, neutral: i64) -> Folded {
+    if rhs_is(ir, constants, neutral) {
+        return Folded::value(ir.operand(op, 0));
+    }
+    agreed(ir, op, constants)
 }
 
-folds! {
-    add always Some(0), |a, b| Some(a.add(b));
-    sub always Some(0), |a, b| Some(a.sub(b));
-    mul always Some(1), |a, b| Some(a.mul(b));
-    and_ always Some(-1), |a, b| Some(a.and(b));
-    or_ always Some(0), |a, b| Some(a.or(b));
-    xor_ always Some(0), |a, b| Some(a.xor(b));
-    divs checked Some(1), Int::sdiv;
-    divu checked Some(1), Int::udiv;
-    ceildivs checked Some(1), Int::ceildiv;
-    ceildivu checked Some(1), Int::uceildiv;
-    floordivs checked Some(1), Int::floordiv;
-    rems checked None, |a, b| a.sdiv(b).and_then(|_| a.srem(b));
-    remu checked None, Int::urem;
-    maxs checked None, |a, b| Some(a.smax(b));
-    maxu checked None, |a, b| Some(a.umax(b));
-    mins checked None, |a, b| Some(a.smin(b));
-    minu checked None, |a, b| Some(a.umin(b));
-    shl checked Some(0), Int::shl_by;
-    shrs checked Some(0), Int::ashr_by;
-    shru checked Some(0), Int::lshr_by;
+pub(super) fn with_zero(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    neutral(ir, op, constants, 0)
+}
+
+pub(super) fn with_one(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    neutral(ir, op, constants, 1)
+}
+
+pub(super) fn with_ones(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    neutral(ir, op, constants, -1)
 }
 
 pub(super) fn cmp(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
@@ -98,9 +75,9 @@ pub(super) fn cmp(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
 }
 
 /// The predicate of an `index.cmp`.
-pub fn predicate(ir: &Ir, op: Op) -> Option<CmpIPredicate> {
+pub fn predicate(ir: &Ir, op: Op) -> Option<Predicate> {
     let params = ir.ctx.as_dialect_attr(ir.attr(op, "pred")?, "index.cmp_predicate")?;
-    CmpIPredicate::from_i64(ir.ctx.as_i64(*params.first()?)?)
+    Predicate::from_number(ir.ctx.as_i64(*params.first()?)?)
 }
 
 pub(super) fn casts(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
@@ -120,7 +97,7 @@ fn cast(ir: &mut Ir, op: Op, constants: Constants<'_>, resize: fn(&Int, u32) -> 
             return Folded::value(source);
         }
     }
-    let Some(value) = value(ir, constants[0]) else { return Folded::No };
+    let Some(value) = int(ir, constants[0]) else { return Folded::No };
     let Some(width) = ir.ctx.integer_width(ty) else { return index_constant(ir, &resize(&value, 64)) };
     // From index: 32-bit targets read the low half.
     let (wide, narrow) = (resize(&value, width), resize(&value.resize_unsigned(32), width));

@@ -2,12 +2,13 @@
 //!
 //! What holds: each op of the blocks is moved once, in order; a value is passed on only where something reads it later.
 
+use bits::Predicate;
 use std::collections::{BTreeMap, BTreeSet};
 
 use ir::{Block, InsertPoint, Int, Loc, Op, Region, Rewriter, Type, Value};
 
 use super::tree::{Blocks, Selector, Source, Stmt, Tree, Var, live_before};
-use crate::arith::{CmpI, CmpIPredicate, Select, create_int};
+use crate::arith::{CmpI, Select, create_int};
 use crate::scf::{Condition, If, IndexSwitch, While, Yield};
 
 /// What stands for a value that no path reads.
@@ -306,7 +307,7 @@ impl Emitter<'_, '_> {
 
     fn compare_equal(&mut self, a: Value, b: Value) -> Value {
         let ctx = &mut self.rewriter.ir_mut().ctx;
-        let (bit, predicate) = (ctx.integer(1), ctx.i_attr(64, CmpIPredicate::Eq as i64));
+        let (bit, predicate) = (ctx.integer(1), ctx.i_attr(64, Predicate::Eq.number()));
         self.rewriter.op(CmpI::NAME).operands(&[a, b]).attr("predicate", predicate).result(bit).value()
     }
 

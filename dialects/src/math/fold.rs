@@ -6,7 +6,7 @@
 
 use ir::float::Float;
 use ir::types::FloatKind;
-use ir::{Attr, Folded, Int, Ir, Op};
+use ir::{Attr, Folded, Ir, Op};
 
 use crate::arith::fold_float::{bits_of, float_of, fold_floats, operand_kind};
 use crate::elements;
@@ -97,59 +97,4 @@ exact_functions! {
     sqrt |v| v[0].sqrt();
     rsqrt |v| Float::one(v[0].kind()).div(v[0].sqrt());
     copysign |v| v[0].copysign(v[1]);
-}
-
-fn count(value: u32, of: &Int) -> Int {
-    Int::from_u128(of.width(), u128::from(value))
-}
-
-pub(super) fn absi(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    elements::fold(ir, op, constants, &|v| Some(v[0].abs()))
-}
-
-pub(super) fn ctlz(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    elements::fold(ir, op, constants, &|v| Some(count(v[0].count_leading_zeros(), &v[0])))
-}
-
-pub(super) fn cttz(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    elements::fold(ir, op, constants, &|v| Some(count(v[0].count_trailing_zeros(), &v[0])))
-}
-
-pub(super) fn ctpop(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    elements::fold(ir, op, constants, &|v| Some(count(v[0].popcount(), &v[0])))
-}
-
-pub(super) fn ipowi(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    elements::fold(ir, op, constants, &|v| power(&v[0], &v[1]))
-}
-
-/// `base` to a signed power, modulo 2^width. A negative power is that of the reciprocal, rounded towards zero.
-/// `None` for a negative power of 0.
-pub fn power(base: &Int, exponent: &Int) -> Option<Int> {
-    let width = base.width();
-    if !exponent.sign_bit() {
-        return Some(power_unsigned(base, exponent));
-    }
-    let (one, minus_one) = (Int::from_i64(width, 1), Int::all_ones(width));
-    if base.is_zero() {
-        None
-    } else if *base == one {
-        Some(one)
-    } else if *base == minus_one {
-        Some(if exponent.bit(0) { minus_one } else { one })
-    } else {
-        Some(Int::zero(width))
-    }
-}
-
-fn power_unsigned(base: &Int, exponent: &Int) -> Int {
-    let width = base.width();
-    let mut result = Int::from_i64(width, 1);
-    for bit in (0..exponent.unsigned_bits()).rev() {
-        result = result.mul(&result);
-        if exponent.bit(bit) {
-            result = result.mul(base);
-        }
-    }
-    result
 }

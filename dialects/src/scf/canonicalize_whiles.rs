@@ -77,7 +77,7 @@ pub(super) fn while_comparison(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
             let found = predicate(rewriter, again).filter(|_| rewriter.operand(again, 1 - side) == sides[1 - side]);
             match found {
                 Some(found) if found == holds => known.push((again, true)),
-                Some(found) if found == holds.inverted() => known.push((again, false)),
+                Some(found) if found == holds.negated() => known.push((again, false)),
                 _ => {}
             }
         }

@@ -3,12 +3,13 @@
 //! What holds: the loop runs the same turns. Its test compares a carried integer with a bound from outside, its first region
 //! is otherwise pure, and its second one adds a positive constant to that integer, which does not wrap.
 
+use bits::Predicate;
 use ir::pass::Pass;
 use ir::{InsertPoint, Int, Ir, Op, Rewriter, Type, Value, ValueMap};
 
 use super::canonicalize::is_outside;
 use super::{Condition, For, While, Yield, region_terminator};
-use crate::arith::{AddI, CmpI, CmpIPredicate, create_int, predicate};
+use crate::arith::{AddI, CmpI, create_int, predicate};
 use crate::common::{constant_int, defined_by};
 
 /// The pass.
@@ -153,21 +154,21 @@ fn step_of(ir: &Ir, place: (Op, ir::Block, usize), before: ir::Block) -> Option<
 
 /// 0 if the loop ends at the first value that is no less than the bound, 1 if it turns at the bound itself; `None` where the
 /// test is another, or the counter could wrap before it ends the loop.
-fn turns_at_bound(holds: CmpIPredicate, init: Option<Int>, bound: (Option<Int>, bool), step: &Int) -> Option<i64> {
+fn turns_at_bound(holds: Predicate, init: Option<Int>, bound: (Option<Int>, bool), step: &Int) -> Option<i64> {
     let (bound, is_index) = bound;
     let max = Int::signed_max(step.width());
     let last = max.sub(step);
     match holds {
         // A step of 1 meets the bound.
-        CmpIPredicate::Slt if step.is_one() => Some(0),
+        Predicate::Slt if step.is_one() => Some(0),
         // No index comes near the end of its range.
-        CmpIPredicate::Slt => bound.map_or(is_index, |b| !last.slt(&b)).then_some(0),
-        CmpIPredicate::Sle => bound.filter(|b| b.slt(&last)).map(|_| 1),
-        CmpIPredicate::Ult => {
+        Predicate::Slt => bound.map_or(is_index, |b| !last.slt(&b)).then_some(0),
+        Predicate::Sle => bound.filter(|b| b.slt(&last)).map(|_| 1),
+        Predicate::Ult => {
             let is_positive = |value: &Int| !value.sign_bit();
             bound.filter(|b| is_positive(b) && !last.slt(b)).and(init.filter(is_positive)).map(|_| 0)
         }
-        CmpIPredicate::Ne => {
+        Predicate::Ne => {
             let (bound, init) = (bound?, init?);
             let is_met = !bound.slt(&init) && bound.sub(&init).urem(step).is_some_and(|r| r.is_zero());
             let fits = !bound.sub(&init).sign_bit();

@@ -3,17 +3,14 @@
 //! What holds: what is undefined or poison in arith is so in LLVM IR, and nothing else: expansions of rounded divisions
 //! overflow only where the quotient does.
 
+use bits::Predicate;
+use dialects::operators::operator;
 use ir::attrs::AttrKind;
 use ir::{Op, Value};
 
 use super::convert::{Converted, Converter, Lowered, Refusal};
 use super::rules::Rule::{Custom, Same};
 use super::rules::{self, Table};
-
-/// Predicate numbers of `llvm.icmp`.
-const EQ: i64 = 0;
-const NE: i64 = 1;
-const SLT: i64 = 2;
 
 /// arith.
 pub(super) const TABLE: Table = &[
@@ -95,7 +92,7 @@ pub(super) const INDEX_TABLE: Table = &[
     ("index.xor", Same("llvm.xor")),
     ("index.casts", Custom(cast_signed)),
     ("index.castu", Custom(cast_unsigned)),
-    ("index.cmp", Custom(compare_indices)),
+    ("index.cmp", Custom(compare_integers)),
     ("index.sizeof", Custom(size_of_index)),
     ("index.constant", Custom(constant)),
     ("index.bool.constant", Custom(constant)),
@@ -123,21 +120,21 @@ fn ceil_div_unsigned(c: &mut Converter<'_>, op: Op) -> Converted {
     let rest = remainder(c, quotient, a, b);
     let ty = c.rw.ty(a);
     let zero = c.splat(ty, 0);
-    let inexact = c.icmp(NE, rest, zero);
+    let inexact = c.icmp(Predicate::Ne, rest, zero);
     let up = c.cast("llvm.zext", inexact, ty);
     let value = c.binary("llvm.add", quotient, up);
     finish(c, op, value)
 }
 
 /// The quotient moved by `step` where it is inexact and the signs of remainder and divisor agree as `predicate` says.
-fn rounded_division(c: &mut Converter<'_>, op: Op, step: i64, predicate: i64) -> Converted {
+fn rounded_division(c: &mut Converter<'_>, op: Op, step: i64, predicate: Predicate) -> Converted {
     let (a, b) = pair(c, op)?;
     let quotient = c.binary("llvm.sdiv", a, b);
     let rest = remainder(c, quotient, a, b);
     let ty = c.rw.ty(a);
     let zero = c.splat(ty, 0);
-    let inexact = c.icmp(NE, rest, zero);
-    let (rest_negative, divisor_negative) = (c.icmp(SLT, rest, zero), c.icmp(SLT, b, zero));
+    let inexact = c.icmp(Predicate::Ne, rest, zero);
+    let (rest_negative, divisor_negative) = (c.icmp(Predicate::Slt, rest, zero), c.icmp(Predicate::Slt, b, zero));
     let signs = c.icmp(predicate, rest_negative, divisor_negative);
     let moves = c.binary("llvm.and", inexact, signs);
     let step = c.splat(ty, step);
@@ -147,11 +144,11 @@ fn rounded_division(c: &mut Converter<'_>, op: Op, step: i64, predicate: i64) ->
 }
 
 fn ceil_div_signed(c: &mut Converter<'_>, op: Op) -> Converted {
-    rounded_division(c, op, 1, EQ)
+    rounded_division(c, op, 1, Predicate::Eq)
 }
 
 fn floor_div_signed(c: &mut Converter<'_>, op: Op) -> Converted {
-    rounded_division(c, op, -1, NE)
+    rounded_division(c, op, -1, Predicate::Ne)
 }
 
 fn add_extended(c: &mut Converter<'_>, op: Op) -> Converted {
@@ -191,15 +188,12 @@ fn mul_extended(c: &mut Converter<'_>, op: Op) -> Converted {
     Ok(())
 }
 
-fn predicate(c: &Converter<'_>, op: Op) -> i64 {
-    c.rw.expect_attr::<i64>(op, "predicate")
-}
-
-// The predicates of arith have the numbers of those of llvm.
-
+/// `arith.cmpi` and `index.cmp`.
 fn compare_integers(c: &mut Converter<'_>, op: Op) -> Converted {
     let (a, b) = pair(c, op)?;
-    let predicate = predicate(c, op);
+    let Some(bits::Op::Compare(predicate)) = operator(&c.rw, op) else {
+        return Err(Refusal::Because("its predicate is not known".into()));
+    };
     let value = c.icmp(predicate, a, b);
     finish(c, op, value)
 }
@@ -207,20 +201,12 @@ fn compare_integers(c: &mut Converter<'_>, op: Op) -> Converted {
 fn compare_floats(c: &mut Converter<'_>, op: Op) -> Converted {
     let (a, b) = pair(c, op)?;
     let value = rules::build(c, op, "llvm.fcmp", &[a, b])?;
-    let predicate = predicate(c, op);
+    // The numbers of arith are those of llvm.
+    let predicate = c.rw.expect_attr::<i64>(op, "predicate");
     let attr = c.rw.ir_mut().ctx.i_attr(64, predicate);
     if let Some(new) = c.rw.def_op(value) {
         c.rw.set_attr(new, "predicate", attr);
     }
-    finish(c, op, value)
-}
-
-fn compare_indices(c: &mut Converter<'_>, op: Op) -> Converted {
-    let (a, b) = pair(c, op)?;
-    let params = c.rw.attr(op, "pred").and_then(|p| c.rw.ctx.as_dialect_attr(p, "index.cmp_predicate"));
-    let number = params.and_then(|p| c.rw.ctx.as_i64(*p.first()?));
-    let Some(number) = number else { return Err(Refusal::Because("its predicate is not known".into())) };
-    let value = c.icmp(number, a, b);
     finish(c, op, value)
 }
 

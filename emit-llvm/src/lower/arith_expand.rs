@@ -2,7 +2,7 @@
 //!
 //! What holds: the quotient of `divsi` is corrected by the remainder, so nothing overflows that did not.
 
-use dialects::arith::CmpIPredicate;
+use bits::Predicate;
 use dialects::elements::splat_int;
 use ir::diag::{Diagnostics, Reported};
 use ir::pass::Options;
@@ -15,8 +15,8 @@ pub fn run(ir: &mut Ir, root: Op, _: &Options, _: &mut Diagnostics) -> Result<()
     for op in ir.walk_vec(root) {
         let expand: fn(&mut Rewriter<'_>, Op) -> Option<Value> = match ir.op_text(op) {
             "arith.ceildivui" => ceil_unsigned,
-            "arith.ceildivsi" => |rw, op| rounded(rw, op, 1, CmpIPredicate::Eq),
-            "arith.floordivsi" => |rw, op| rounded(rw, op, -1, CmpIPredicate::Ne),
+            "arith.ceildivsi" => |rw, op| rounded(rw, op, 1, Predicate::Eq),
+            "arith.floordivsi" => |rw, op| rounded(rw, op, -1, Predicate::Ne),
             "arith.maximumf" => |rw, op| extremum(rw, op, UNORDERED_GREATER),
             "arith.minimumf" => |rw, op| extremum(rw, op, UNORDERED_LESS),
             "arith.maxnumf" => |rw, op| extremum_of_numbers(rw, op, UNORDERED_GREATER),
@@ -46,9 +46,9 @@ fn flag_type(rw: &mut Rewriter<'_>, like: Value) -> ir::Type {
     if ctx.shape(ty).is_some() { ctx.with_element(ty, flag) } else { flag }
 }
 
-fn compare(rw: &mut Rewriter<'_>, predicate: CmpIPredicate, a: Value, b: Value) -> Value {
+fn compare(rw: &mut Rewriter<'_>, predicate: Predicate, a: Value, b: Value) -> Value {
     let ty = flag_type(rw, a);
-    let predicate = rw.ir_mut().ctx.i_attr(64, predicate as i64);
+    let predicate = rw.ir_mut().ctx.i_attr(64, predicate.number());
     rw.op("arith.cmpi").operands(&[a, b]).attr("predicate", predicate).result(ty).value()
 }
 
@@ -79,20 +79,20 @@ fn ceil_unsigned(rw: &mut Rewriter<'_>, op: Op) -> Option<Value> {
     let (zero, one) = (constant(rw, a, 0)?, constant(rw, a, 1)?);
     let quotient = binary(rw, "arith.divui", a, b);
     let rest = remainder(rw, quotient, a, b);
-    let exact = compare(rw, CmpIPredicate::Eq, rest, zero);
+    let exact = compare(rw, Predicate::Eq, rest, zero);
     let up = binary(rw, "arith.addi", quotient, one);
     Some(select(rw, exact, quotient, up))
 }
 
 /// The quotient moved by `step` where it is inexact and the signs of remainder and divisor compare so.
-fn rounded(rw: &mut Rewriter<'_>, op: Op, step: i64, signs: CmpIPredicate) -> Option<Value> {
+fn rounded(rw: &mut Rewriter<'_>, op: Op, step: i64, signs: Predicate) -> Option<Value> {
     let [a, b] = [0, 1].map(|i| rw.operand(op, i));
     let (zero, step) = (constant(rw, a, 0)?, constant(rw, a, step)?);
     let quotient = binary(rw, "arith.divsi", a, b);
     let rest = remainder(rw, quotient, a, b);
-    let inexact = compare(rw, CmpIPredicate::Ne, rest, zero);
-    let rest_negative = compare(rw, CmpIPredicate::Slt, rest, zero);
-    let divisor_negative = compare(rw, CmpIPredicate::Slt, b, zero);
+    let inexact = compare(rw, Predicate::Ne, rest, zero);
+    let rest_negative = compare(rw, Predicate::Slt, rest, zero);
+    let divisor_negative = compare(rw, Predicate::Slt, b, zero);
     let signs = compare(rw, signs, rest_negative, divisor_negative);
     let moves = binary(rw, "arith.andi", inexact, signs);
     let moved = binary(rw, "arith.addi", quotient, step);

@@ -1,5 +1,6 @@
 //! Makers of llvm operations that the rules share; sums and products of constants fold as they are made.
 
+use bits::Predicate;
 use ir::{Attr, Block, Int, Type, Value};
 
 use super::convert::Converter;
@@ -72,11 +73,11 @@ impl Converter<'_> {
         if ctx.shape(ty).is_some() { ctx.with_element(ty, flag) } else { flag }
     }
 
-    /// An `llvm.icmp` by the number of its predicate.
-    pub(super) fn icmp(&mut self, predicate: i64, lhs: Value, rhs: Value) -> Value {
+    /// An `llvm.icmp`.
+    pub(super) fn icmp(&mut self, predicate: Predicate, lhs: Value, rhs: Value) -> Value {
         let ty = self.rw.ty(lhs);
         let ty = self.flag_type(ty);
-        let predicate = self.rw.ir_mut().ctx.i_attr(64, predicate);
+        let predicate = self.rw.ir_mut().ctx.i_attr(64, predicate.number());
         self.rw.op("llvm.icmp").operands(&[lhs, rhs]).attr("predicate", predicate).result(ty).value()
     }
 

@@ -1,5 +1,6 @@
 //! Rules of memref that allocate, free and access memory.
 
+use bits::Predicate;
 use ir::types::DYNAMIC;
 use ir::{Op, Type, Value};
 
@@ -132,7 +133,7 @@ fn realloc(c: &mut Converter<'_>, op: Op) -> Converted {
     let bytes = c.mul(size, element);
     let alignment = alignment(c, op);
     let (allocated, aligned) = allocate(c, bytes, alignment, known.pointer)?;
-    let shrinks = c.icmp(UNSIGNED_LESS, size, old.sizes[0]);
+    let shrinks = c.icmp(Predicate::Ult, size, old.sizes[0]);
     let kept = c.select(shrinks, size, old.sizes[0]);
     let kept = c.mul(kept, element);
     let from = c.element_pointer(old.aligned, known.element, old.offset);
@@ -143,9 +144,6 @@ fn realloc(c: &mut Converter<'_>, op: Op) -> Converted {
     c.set_memref(result, Descriptor { allocated, aligned, offset, sizes: vec![size], strides: vec![one] });
     Ok(())
 }
-
-/// `ult` of `llvm.icmp`.
-const UNSIGNED_LESS: i64 = 6;
 
 /// The next multiple of `alignment` from `pointer` on.
 fn align(c: &mut Converter<'_>, pointer: Value, alignment: i64) -> Value {
@@ -271,7 +269,7 @@ fn assume_alignment(c: &mut Converter<'_>, op: Op) -> Converted {
     let mask = c.word(alignment(c, op).unwrap_or(1) - 1);
     let low = c.binary("llvm.and", address, mask);
     let zero = c.word(0);
-    let holds = c.icmp(0, low, zero);
+    let holds = c.icmp(Predicate::Eq, low, zero);
     c.rw.op("llvm.intr.assume").operand(holds).build();
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Makers of the arith operations that lowerings use.
 
-use dialects::arith::{self, CmpIPredicate};
+use bits::Predicate;
+use dialects::arith;
 use ir::{Rewriter, Value};
 
 /// An index constant.
@@ -17,8 +18,8 @@ pub(super) fn binary(rw: &mut Rewriter<'_>, name: &str, lhs: Value, rhs: Value) 
 }
 
 /// Compares integers.
-pub(super) fn compare(rw: &mut Rewriter<'_>, predicate: CmpIPredicate, lhs: Value, rhs: Value) -> Value {
+pub(super) fn compare(rw: &mut Rewriter<'_>, predicate: Predicate, lhs: Value, rhs: Value) -> Value {
     let ctx = &mut rw.ir_mut().ctx;
-    let (attr, ty) = (ctx.i_attr(64, predicate as i64), ctx.integer(1));
+    let (attr, ty) = (ctx.i_attr(64, predicate.number()), ctx.integer(1));
     rw.op(arith::CmpI::NAME).operands(&[lhs, rhs]).attr("predicate", attr).result(ty).value()
 }

@@ -3,7 +3,8 @@
 //! What holds: ops are lowered from the inside out and from the last to the first of a block, so every split of a block
 //! moves little. Parallel loops were made loops before (`parallel`).
 
-use dialects::arith::{self, CmpIPredicate};
+use bits::Predicate;
+use dialects::arith;
 use dialects::{cf, elements, scf};
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::pass::Options;
@@ -165,7 +166,7 @@ fn lower_for(rw: &mut Rewriter<'_>, op: Op) {
     let entered: Vec<Value> = [operands[0]].into_iter().chain(inits.iter().copied()).collect();
     branch(rw, header, &entered);
     rw.set_insertion(ir::InsertPoint::End(header));
-    let goes_on = compare(rw, CmpIPredicate::Slt, args[0], upper);
+    let goes_on = compare(rw, Predicate::Slt, args[0], upper);
     cond_branch(rw, goes_on, (body.0, &[]), (at.after, &[]));
     replace_yields(rw, body, &mut |rw, values| {
         let next = binary(rw, "arith.addi", args[0], step);

@@ -1,5 +1,6 @@
 //! Rules of memref that change the number of dimensions: expand, collapse, reshape.
 
+use bits::Predicate;
 use dialects::dynamic_list;
 use dialects::memref::shape;
 use ir::types::DYNAMIC;
@@ -141,7 +142,7 @@ fn reshape_unranked(
     c.branch(header, &[rank, one]);
     c.rw.set_insertion(InsertPoint::End(header));
     let [left, stride] = [0, 1].map(|i| c.rw.arg(header, i));
-    let goes_on = c.icmp(NOT_EQUAL, left, zero);
+    let goes_on = c.icmp(Predicate::Ne, left, zero);
     c.cond_branch(goes_on, (body, &[]), (next, &[]));
     c.rw.set_insertion(InsertPoint::End(body));
     let index = c.binary("llvm.sub", left, one);
@@ -152,9 +153,6 @@ fn reshape_unranked(
     c.resume(op, next);
     finish_unranked(c, op, unranked)
 }
-
-/// `ne` of `llvm.icmp`.
-const NOT_EQUAL: i64 = 1;
 
 fn finish_unranked(c: &mut Converter<'_>, op: Op, unranked: Unranked) -> Converted {
     let result = c.rw.result(op, 0);

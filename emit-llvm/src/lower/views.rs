@@ -1,5 +1,6 @@
 //! Rules of memref that make views or read descriptors; none touches memory.
 
+use bits::Predicate;
 use dialects::dynamic_list::Entry;
 use dialects::memref::{ViewEntries, reinterpret_entries, subview_entries};
 use ir::types::DYNAMIC;
@@ -82,7 +83,7 @@ fn selected(c: &mut Converter<'_>, values: &[Value], index: Value) -> Value {
     let Some((&first, rest)) = values.split_first() else { return poison_word(c) };
     rest.iter().enumerate().fold(first, |chosen, (at, &value)| {
         let number = c.word(at as i64 + 1);
-        let is_this = c.icmp(0, index, number);
+        let is_this = c.icmp(Predicate::Eq, index, number);
         c.select(is_this, value, chosen)
     })
 }

@@ -3,9 +3,9 @@
 use ir::{AffineExpr, AffineMap, Op, Rewriter, Type, Value};
 
 use super::{Lanes, Table, indices, ints, lanes, linear, operand_lanes, shape};
-use crate::arith::CmpIPredicate;
 use crate::expand::build;
 use crate::vector::Kind;
+use bits::Predicate;
 
 pub(super) const TABLE: Table = &[
     ("vector.reduction", reduction),
@@ -190,7 +190,7 @@ fn create_mask(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Vec<Lanes>> {
     for (bound, size) in rewriter.operands(op).to_vec().into_iter().zip(&sizes) {
         let mut test = |i| {
             let index = build::index(rewriter, i);
-            build::compare(rewriter, CmpIPredicate::Slt, index, bound)
+            build::compare(rewriter, Predicate::Slt, index, bound)
         };
         tests.push((0..*size).map(&mut test).collect());
     }

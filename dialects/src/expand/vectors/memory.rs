@@ -5,10 +5,10 @@
 use ir::{AffineExpr, InsertPoint, Op, Region, Rewriter, Type, TypeKind, Value};
 
 use super::{Lanes, Table, indices, lanes, shape};
-use crate::arith::CmpIPredicate;
 use crate::expand::build;
 use crate::vector::{parts, transfer};
 use crate::{memref, scf};
+use bits::Predicate;
 
 pub(super) const TABLE: Table = &[
     ("vector.load", |rewriter, op| access(rewriter, op, Elements::Adjacent)),
@@ -188,7 +188,7 @@ fn fits(rewriter: &mut Rewriter<'_>, base: Value, dim: usize, index: Value) -> V
     } else {
         build::index(rewriter, size)
     };
-    build::compare(rewriter, CmpIPredicate::Ult, index, size)
+    build::compare(rewriter, Predicate::Ult, index, size)
 }
 
 /// Where each element of a transfer lies.

@@ -4,10 +4,10 @@ use ir::types::DYNAMIC;
 use ir::{Int, Op, Rewriter, Value};
 
 use super::{Lanes, operand_lanes, shape};
-use crate::arith::CmpIPredicate;
 use crate::common::{constant_i64, integer_bits};
 use crate::expand::build;
 use crate::expand::decode::{self, Decision};
+use bits::Predicate;
 
 /// The indices of the leading dimensions at which an operation reads or writes.
 fn position(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Vec<Value>> {
@@ -99,7 +99,7 @@ pub(super) fn insert(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Vec<Lanes>> 
             for (part, old) in lanes.chunks_mut(size).enumerate() {
                 let ty = rewriter.ty(number);
                 let own = build::constant(rewriter, ty, part as i64);
-                let here = build::compare(rewriter, CmpIPredicate::Eq, number, own);
+                let here = build::compare(rewriter, Predicate::Eq, number, own);
                 for (old, &new) in old.iter_mut().zip(&source) {
                     *old = build::select(rewriter, here, new, *old);
                 }

@@ -1,13 +1,11 @@
 //! Rules of vector that make masks and steps, and `vector.mask`, whose one operation works where its mask is 1.
 
+use bits::Predicate;
 use ir::{Op, Type, Value};
 
 use super::super::convert::{Converted, Converter, Lowered, Refusal};
 use super::lanes::Lanes;
 use super::shape::ints;
-
-/// `slt` of `llvm.icmp`.
-const LESS: i64 = 2;
 
 impl Converter<'_> {
     /// 0, 1, 2, and so on, as words; as many as `row` has elements.
@@ -27,12 +25,12 @@ impl Converter<'_> {
         let steps = self.steps(row);
         let ty = self.rw.ty(steps);
         let limits = self.splat_row(ty, limit);
-        self.icmp(LESS, steps, limits)
+        self.icmp(Predicate::Slt, steps, limits)
     }
 
     /// Whether `a` is below `b`, both words.
     pub(super) fn is_below(&mut self, a: Value, b: Value) -> Value {
-        self.icmp(LESS, a, b)
+        self.icmp(Predicate::Slt, a, b)
     }
 
     /// `mask` where `condition` holds, else zeros.

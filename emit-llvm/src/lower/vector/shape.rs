@@ -1,13 +1,11 @@
 //! Rules of vector that move elements: broadcasts, insertions, extractions, shuffles, casts.
 
+use bits::Predicate;
 use dialects::dynamic_list::{self, Entry};
 use ir::{Op, Value};
 
 use super::super::convert::{Converted, Converter, Refusal};
 use super::lanes::Lanes;
-
-/// `eq` of `llvm.icmp`.
-const EQUAL: i64 = 0;
 
 pub(super) fn broadcast(c: &mut Converter<'_>, op: Op) -> Converted {
     let (operand, result) = (c.rw.operand(op, 0), c.rw.result(op, 0));
@@ -100,7 +98,7 @@ fn extract_at(
             None => part,
             Some(before) => {
                 let this = c.word(index);
-                let is_this = c.icmp(EQUAL, chosen, this);
+                let is_this = c.icmp(Predicate::Eq, chosen, this);
                 c.select(is_this, part, before)
             }
         });
@@ -153,7 +151,7 @@ fn insert_at(
         let mut new = insert_at(c, old, value, lanes, depth + 1, rest)?;
         if let Entry::Value(chosen) = first {
             let (chosen, this) = (c.get(chosen)?, c.word(index));
-            let is_this = c.icmp(EQUAL, chosen, this);
+            let is_this = c.icmp(Predicate::Eq, chosen, this);
             new = c.select(is_this, new, old);
         }
         whole = c.insert(whole, new, &[index]);
