@@ -2,8 +2,8 @@
 //!
 //! Element 0 is in the lowest bits, the first field in the highest ones; ports change alike in modules and instances.
 
+use bits::Predicate;
 use hw_dialects::CircuitBuilder;
-use hw_dialects::comb::Predicate;
 use hw_dialects::hw_fold::{aggregate_bits, field_index};
 use hw_dialects::hw_types::{as_array, as_enum, as_struct, bit_width};
 use hw_dialects::ports::{self, is_module};

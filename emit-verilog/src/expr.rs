@@ -6,7 +6,8 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-use hw_dialects::comb::Predicate;
+use bits::Predicate;
+use hw_dialects::comb::{Comparison, Unknown};
 use ir::{Int, Ir, Op, Value};
 
 use crate::form::{Form, form};
@@ -232,14 +233,14 @@ impl<'a> Expressions<'a> {
     }
 
     pub(crate) fn comparison(&mut self, op: Op, operands: &[Value]) -> Text {
-        let predicate = Predicate::expect(self.ir, op);
-        let (operator, level) = operator_of(predicate);
-        if predicate.is_signed() {
+        let comparison = Comparison::expect(self.ir, op);
+        let (operator, level) = operator_of(comparison);
+        if comparison.predicate.is_signed() {
             return self.signed(operands, operator, level);
         }
         let a = self.at(operands[0], Level::Sum);
         match known(self.ir, operands[1]).filter(|c| c.width() == 1 && c.is_zero()) {
-            Some(_) if predicate == Predicate::Eq => {
+            Some(_) if comparison == (Comparison { predicate: Predicate::Eq, unknown: Unknown::Spreads }) => {
                 (format!("~{}", self.at(operands[0], Level::Primary)), Level::Unary)
             }
             _ => (format!("{a}{operator}{}", self.at(operands[1], Level::Sum)), level),
@@ -300,18 +301,23 @@ impl<'a> Expressions<'a> {
     }
 }
 
-fn operator_of(predicate: Predicate) -> (&'static str, Level) {
-    match predicate {
-        Predicate::Eq => (" == ", Level::Equality),
-        Predicate::Ne => (" != ", Level::Equality),
-        Predicate::Ceq => (" === ", Level::Equality),
-        Predicate::Cne => (" !== ", Level::Equality),
-        Predicate::Weq => (" ==? ", Level::Equality),
-        Predicate::Wne => (" !=? ", Level::Equality),
+fn operator_of(comparison: Comparison) -> (&'static str, Level) {
+    match comparison.predicate {
+        Predicate::Eq => (equality(comparison.unknown, [" == ", " === ", " ==? "]), Level::Equality),
+        Predicate::Ne => (equality(comparison.unknown, [" != ", " !== ", " !=? "]), Level::Equality),
         Predicate::Slt | Predicate::Ult => (" < ", Level::Relation),
         Predicate::Sle | Predicate::Ule => (" <= ", Level::Relation),
         Predicate::Sgt | Predicate::Ugt => (" > ", Level::Relation),
         Predicate::Sge | Predicate::Uge => (" >= ", Level::Relation),
+    }
+}
+
+/// The spelling of an equality by what unknown bits mean.
+fn equality(unknown: Unknown, [spreads, is_a_value, is_anything]: [&'static str; 3]) -> &'static str {
+    match unknown {
+        Unknown::Spreads => spreads,
+        Unknown::IsAValue => is_a_value,
+        Unknown::IsAnything => is_anything,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Changes a circuit until each op is one Verilog construct: simpler ops, integers only, safe shifts, plain memories.
 
+use bits::Predicate;
 use hw_dialects::CircuitBuilder;
-use hw_dialects::comb::Predicate;
 use hw_dialects::hw_fold::constant_of;
 use ir::{Attr, Block, Diagnostics, InsertPoint, Int, Ir, Op, Rewriter, Value};
 

@@ -4,11 +4,11 @@
 //! Verilator gets them all.
 //! `KILN_SEED` and `KILN_CASES` set where the random numbers start and how many circuits are tried.
 
+use bits::Predicate;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::process::Command;
 
-use hw_dialects::comb::Predicate;
 use hw_dialects::ports::create_module;
 use hw_dialects::{CircuitBuilder, Port};
 use ir::{Context, Diagnostics, InsertPoint, Int, Ir, Rewriter, Value};

@@ -1,9 +1,10 @@
 //! Builds the nodes of one segment: constants folded, equal pure nodes made once, linear forms tracked.
 
+use bits::Predicate;
 use ir::{Int, Loc};
 use rustc_hash::FxHashMap;
 
-use pipeline::{Issue, Kind, Linear, Node, NodeId, Predicate, Segment, SegmentId, Source, Term, VarId, When};
+use pipeline::{Issue, Kind, Linear, Node, NodeId, Segment, SegmentId, Source, Term, VarId, When};
 
 /// A segment in the making.
 #[derive(Debug)]

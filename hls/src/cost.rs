@@ -1,10 +1,11 @@
 //! What each node costs on the target: the operator that builds it, its delay, stages and area.
 
+use bits::Predicate;
 use scheduling::operators::{Cost, Divider, LibraryError, OperatorKind, OperatorLibrary, Product};
 
 use crate::product::{Block, factor, pieces};
 use crate::range::{Shape, Shapes, address_bits};
-use pipeline::{Dividers, Kind, Node, Predicate, Program, Source, VarId};
+use pipeline::{Dividers, Kind, Node, Program, Source, VarId};
 
 /// The target's figures and the clock that the design is made for.
 #[derive(Clone, Debug)]

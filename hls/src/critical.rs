@@ -4,7 +4,7 @@
 //! mapper does (after Cong and Ding 1994, with few cuts a value). A memory gives its word late and takes its address early; so do the
 //! ports of memories outside. Where a ring of operations is, the answer is finite and means nothing.
 
-use hw_dialects::comb::Predicate;
+use bits::Predicate;
 use hw_dialects::hw_fold::constant_of;
 use hw_dialects::ports;
 use ir::{Ir, Op, Traits, Value};
@@ -323,7 +323,7 @@ impl<'a> Timing<'a> {
             "comb.shru" if inputs.contains(&self.ir.operand(op, 1)) => OperatorKind::ShiftRightUnsigned,
             "comb.shrs" if inputs.contains(&self.ir.operand(op, 1)) => OperatorKind::ShiftRightSigned,
             "comb.divu" | "comb.divs" | "comb.modu" | "comb.mods" => OperatorKind::Divide,
-            "comb.icmp" => comparison(Predicate::expect(self.ir, op)),
+            "comb.icmp" => comparison(hw_dialects::comb::predicate(self.ir, op)),
             "comb.parity" => OperatorKind::CompareEqual,
             _ => OperatorKind::Wire,
         };
@@ -392,9 +392,7 @@ fn united(a: &Cut, b: &Cut) -> Cut {
 /// The operator that compares so.
 pub(crate) fn comparison(predicate: Predicate) -> OperatorKind {
     match predicate {
-        Predicate::Eq | Predicate::Ceq | Predicate::Weq | Predicate::Ne | Predicate::Cne | Predicate::Wne => {
-            OperatorKind::CompareEqual
-        }
+        Predicate::Eq | Predicate::Ne => OperatorKind::CompareEqual,
         Predicate::Slt | Predicate::Sle | Predicate::Sgt | Predicate::Sge => OperatorKind::CompareLessSigned,
         Predicate::Ult | Predicate::Ule | Predicate::Ugt | Predicate::Uge => OperatorKind::CompareLessUnsigned,
     }

@@ -2,7 +2,8 @@
 //! linear.
 
 use crate::depend::Tokens;
-use pipeline::{Kind, NodeId, Predicate, Segment, Source};
+use bits::Predicate;
+use pipeline::{Kind, NodeId, Segment, Source};
 
 /// Evaluates nodes of a segment.
 pub struct Evaluator<'s> {

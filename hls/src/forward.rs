@@ -6,7 +6,8 @@
 
 use crate::range::address_bits;
 use crate::rebuild::Rebuild;
-use pipeline::{Kind, MemoryId, Node, NodeId, Predicate, Segment, Source};
+use bits::Predicate;
+use pipeline::{Kind, MemoryId, Node, NodeId, Segment, Source};
 
 /// Stores of one memory that are forwarded from at the most.
 const MAX_STORES: usize = 2;

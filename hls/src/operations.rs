@@ -3,9 +3,10 @@
 //! What holds: both flows dispatch on this table and on nothing else, and `docs/hls-support.md` lists it. An operation that is
 //! in no row, and that no preparation takes away, is refused by name.
 
+use bits::Predicate;
 use ir::{Ir, Op};
 
-use pipeline::{Kind, Predicate};
+use pipeline::Kind;
 
 /// What an operation is to a flow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

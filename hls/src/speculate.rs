@@ -3,11 +3,12 @@
 //! What holds: a token that is not to run, since one before it ended the loop, neither stores nor writes a register. Its loads
 //! may act until it is known that the loop ends, at addresses inside the memory; what they give is not used. Then it is dropped.
 
+use bits::Predicate;
 use ir::Int;
 
 use crate::range::address_bits;
 use crate::rebuild::Rebuild;
-use pipeline::{Ahead, Issue, Kind, Memory, Node, NodeId, Predicate, Segment, Source, Test};
+use pipeline::{Ahead, Issue, Kind, Memory, Node, NodeId, Segment, Source, Test};
 
 /// Tokens that are issued ahead at the most.
 pub const MOST_AHEAD: u32 = 12;

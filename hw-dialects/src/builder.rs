@@ -4,11 +4,11 @@
 //! and is never the result of an op that folds away. Bodies are graph regions, so a value may be used before its input
 //! is known: registers and `Backedge`s get theirs later.
 
+use bits::Predicate;
 use ir::def::{Folded, FoldedValue};
 use ir::{Attr, Block, InsertPoint, Int, Ir, Op, Rewriter, Type, Value};
 use rustc_hash::FxHashMap;
 
-use crate::comb::Predicate;
 use crate::hw_fold::{constant_of, int_attr};
 use crate::seq_types::firmem_type;
 use crate::{clog2, ports, seq};
@@ -318,7 +318,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
 
     /// Comparison of two integers of one width; the result is an `i1`.
     pub fn icmp(&mut self, predicate: Predicate, a: Value, b: Value) -> Value {
-        let attr = self.rw.ir_mut().ctx.i_attr(64, predicate as i64);
+        let attr = self.rw.ir_mut().ctx.i_attr(64, predicate.number());
         let ty = self.int_type(1);
         self.make("comb.icmp", &[a, b], &[("predicate", attr)], ty)
     }

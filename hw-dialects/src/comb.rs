@@ -4,145 +4,13 @@
 //! zeros (`shl`, `shru`) or copies of the sign (`shrs`); division by zero is undefined (the simulator gives 0 for it,
 //! Verilog `x`); `mods` takes the sign of the dividend.
 
-use ir::def::EnumDef;
 use ir::ir::OpState;
 use ir::{Fault, Ir, Op, Type};
 
 use crate::comb_canonicalize as canon;
 use crate::comb_fold as fold;
 
-/// The predicates of `comb.icmp`.
-pub static PREDICATES: EnumDef = EnumDef {
-    name: "hw.icmp comparison predicate",
-    cases: &[
-        ("eq", 0),
-        ("ne", 1),
-        ("slt", 2),
-        ("sle", 3),
-        ("sgt", 4),
-        ("sge", 5),
-        ("ult", 6),
-        ("ule", 7),
-        ("ugt", 8),
-        ("uge", 9),
-        ("ceq", 10),
-        ("cne", 11),
-        ("weq", 12),
-        ("wne", 13),
-    ],
-    separator: None,
-};
-
-/// A predicate of `comb.icmp`; the value is that of the attribute.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Predicate {
-    Eq,
-    Ne,
-    Slt,
-    Sle,
-    Sgt,
-    Sge,
-    Ult,
-    Ule,
-    Ugt,
-    Uge,
-    Ceq,
-    Cne,
-    Weq,
-    Wne,
-}
-
-impl Predicate {
-    /// In the order of their values.
-    pub const ALL: [Self; 14] = [
-        Self::Eq,
-        Self::Ne,
-        Self::Slt,
-        Self::Sle,
-        Self::Sgt,
-        Self::Sge,
-        Self::Ult,
-        Self::Ule,
-        Self::Ugt,
-        Self::Uge,
-        Self::Ceq,
-        Self::Cne,
-        Self::Weq,
-        Self::Wne,
-    ];
-
-    /// The predicate of a `comb.icmp`.
-    pub fn of(ir: &Ir, op: Op) -> Option<Self> {
-        Self::ALL.get(ir.required::<usize>(op, "predicate").ok()?).copied()
-    }
-
-    /// The predicate of a `comb.icmp` that was verified.
-    pub fn expect(ir: &Ir, op: Op) -> Self {
-        Self::of(ir, op).unwrap_or_else(|| ir.internal_error(op, "has no predicate"))
-    }
-
-    /// The same comparison with its operands exchanged.
-    pub fn flipped(self) -> Self {
-        match self {
-            Self::Slt => Self::Sgt,
-            Self::Sle => Self::Sge,
-            Self::Sgt => Self::Slt,
-            Self::Sge => Self::Sle,
-            Self::Ult => Self::Ugt,
-            Self::Ule => Self::Uge,
-            Self::Ugt => Self::Ult,
-            Self::Uge => Self::Ule,
-            same => same,
-        }
-    }
-
-    /// True when the first is the second.
-    pub fn negated(self) -> Self {
-        match self {
-            Self::Eq => Self::Ne,
-            Self::Ne => Self::Eq,
-            Self::Slt => Self::Sge,
-            Self::Sle => Self::Sgt,
-            Self::Sgt => Self::Sle,
-            Self::Sge => Self::Slt,
-            Self::Ult => Self::Uge,
-            Self::Ule => Self::Ugt,
-            Self::Ugt => Self::Ule,
-            Self::Uge => Self::Ult,
-            Self::Ceq => Self::Cne,
-            Self::Cne => Self::Ceq,
-            Self::Weq => Self::Wne,
-            Self::Wne => Self::Weq,
-        }
-    }
-
-    /// True if operands are read as signed.
-    pub fn is_signed(self) -> bool {
-        matches!(self, Self::Slt | Self::Sle | Self::Sgt | Self::Sge)
-    }
-
-    /// Whether the comparison holds for two integers of one width (without unknown bits, all equalities are one).
-    pub fn holds(self, a: &ir::Int, b: &ir::Int) -> bool {
-        match self {
-            Self::Eq | Self::Ceq | Self::Weq => a == b,
-            Self::Ne | Self::Cne | Self::Wne => a != b,
-            Self::Slt => a.slt(b),
-            Self::Sle => a.sle(b),
-            Self::Sgt => b.slt(a),
-            Self::Sge => b.sle(a),
-            Self::Ult => a.ult(b),
-            Self::Ule => a.ule(b),
-            Self::Ugt => b.ult(a),
-            Self::Uge => b.ule(a),
-        }
-    }
-
-    /// Whether it holds for equal operands.
-    pub fn holds_for_equal(self) -> bool {
-        !matches!(self, Self::Ne | Self::Cne | Self::Wne | Self::Slt | Self::Sgt | Self::Ult | Self::Ugt)
-    }
-}
+pub use crate::comb_operators::{Comparison, PREDICATES, Unknown, names, operator, predicate};
 
 ir::dialect! {
     /// Combinational logic.
@@ -222,7 +90,7 @@ ir::dialect! {
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::modu, canonicalize = &[canon::remainder_by_power];
+        with fold = fold::remainder, canonicalize = &[canon::remainder_by_power];
 
     /// Signed remainder with the sign of the dividend. By zero it is undefined.
     op ModS = "comb.mods" (lhs : T, rhs : T) -> (result : T)
@@ -230,7 +98,7 @@ ir::dialect! {
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::mods;
+        with fold = fold::remainder;
 
     /// Shift left; zero once the amount (unsigned) reaches the width.
     op Shl = "comb.shl" (lhs : T, rhs : T) -> (result : T)
@@ -238,7 +106,7 @@ ir::dialect! {
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::shl, canonicalize = &[canon::constant_shift];
+        with fold = fold::shift, canonicalize = &[canon::constant_shift];
 
     /// Shift right with zeros coming in; zero once the amount (unsigned) reaches the width.
     op ShrU = "comb.shru" (lhs : T, rhs : T) -> (result : T)
@@ -246,7 +114,7 @@ ir::dialect! {
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::shru, canonicalize = &[canon::constant_shift];
+        with fold = fold::shift, canonicalize = &[canon::constant_shift];
 
     /// Shift right with copies of the sign coming in; all sign once the amount (unsigned) reaches the width.
     op ShrS = "comb.shrs" (lhs : T, rhs : T) -> (result : T)
@@ -254,7 +122,7 @@ ir::dialect! {
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::shrs, canonicalize = &[canon::constant_shift];
+        with fold = fold::shift_with_sign, canonicalize = &[canon::constant_shift];
 
     /// Comparison of two integers.
     op ICmp = "comb.icmp" (lhs : T, rhs : T) -> (result : i1())

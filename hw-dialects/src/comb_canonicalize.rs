@@ -2,10 +2,11 @@
 //!
 //! What holds: a pattern never adds operators to a circuit; each result equals the old one for all operand values.
 
+use bits::Predicate;
 use ir::{Int, Op, Rewriter, Value};
 
-use crate::comb::Predicate;
 use crate::comb_fold::negated;
+use crate::comb_operators::Comparison;
 use crate::hw_fold::{constant_of, int_attr};
 
 fn width(rw: &Rewriter<'_>, value: Value) -> u32 {
@@ -214,29 +215,30 @@ fn shifted_arithmetic(rw: &mut Rewriter<'_>, x: Value, k: u32) -> Value {
     concat(rw, &[signs, kept])
 }
 
-fn set_predicate(rw: &mut Rewriter<'_>, op: Op, predicate: Predicate) {
-    let attr = rw.ir_mut().ctx.i_attr(64, predicate as i64);
+/// Sets the predicate of a `comb.icmp` by its number.
+fn set_predicate(rw: &mut Rewriter<'_>, op: Op, number: i64) {
+    let attr = rw.ir_mut().ctx.i_attr(64, number);
     rw.set_attr(op, "predicate", attr);
 }
 
 /// A constant stands on the right of a comparison.
 pub(crate) fn constant_to_right(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let (lhs, rhs) = (rw.operand(op, 0), rw.operand(op, 1));
-    let Some(predicate) = Predicate::of(rw, op) else { return false };
+    let Some(comparison) = Comparison::of(rw, op) else { return false };
     if constant_of(rw, lhs).is_none() || constant_of(rw, rhs).is_some() {
         return false;
     }
     rw.set_operands(op, &[rhs, lhs]);
-    set_predicate(rw, op, predicate.flipped());
+    set_predicate(rw, op, comparison.swapped().number());
     true
 }
 
 /// `x < 1` is `x == 0`, and its kin.
 pub(crate) fn simplify_comparison(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let (x, rhs) = (rw.operand(op, 0), rw.operand(op, 1));
-    let (Some(predicate), Some(c)) = (Predicate::of(rw, op), constant_int(rw, rhs)) else { return false };
+    let (Some(comparison), Some(c)) = (Comparison::of(rw, op), constant_int(rw, rhs)) else { return false };
     let (zero, one) = (Int::zero(c.width()), Int::one(c.width()));
-    let (new, constant_value) = match predicate {
+    let (new, constant_value) = match comparison.predicate {
         Predicate::Ult if c.is_one() => (Predicate::Eq, zero),
         Predicate::Uge if c.is_one() => (Predicate::Ne, zero),
         Predicate::Ule if c.is_zero() => (Predicate::Eq, zero),
@@ -251,7 +253,7 @@ pub(crate) fn simplify_comparison(rw: &mut Rewriter<'_>, op: Op) -> bool {
     };
     let rhs = constant(rw, constant_value);
     rw.set_operands(op, &[x, rhs]);
-    set_predicate(rw, op, new);
+    set_predicate(rw, op, new.number());
     true
 }
 
@@ -259,9 +261,9 @@ pub(crate) fn simplify_comparison(rw: &mut Rewriter<'_>, op: Op) -> bool {
 pub(crate) fn negate_comparison(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let Some(inner) = negated(rw, rw.result(op, 0)) else { return false };
     let Some(compare) = defined_by(rw, inner, "comb.icmp").filter(|_| rw.has_one_use(inner)) else { return false };
-    let Some(predicate) = Predicate::of(rw, compare) else { return false };
+    let Some(comparison) = Comparison::of(rw, compare) else { return false };
     let operands = rw.operands(compare).to_vec();
-    let attr = rw.ir_mut().ctx.i_attr(64, predicate.negated() as i64);
+    let attr = rw.ir_mut().ctx.i_attr(64, comparison.negated().number());
     let i1 = rw.ir_mut().ctx.integer(1);
     let value = rw.op("comb.icmp").operands(&operands).attr("predicate", attr).result(i1).value();
     replace(rw, op, value)

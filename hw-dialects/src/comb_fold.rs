@@ -1,8 +1,9 @@
 //! Folding of comb operations: constants and identities, at any width.
 
+use bits::Predicate;
 use ir::{Attr, Folded, Int, Ir, Op, Value};
 
-use crate::comb::Predicate;
+use crate::comb_operators::{Comparison, Unknown, operator, value};
 use crate::hw_fold::int_attr;
 
 type Constants<'a> = &'a [Option<Attr>];
@@ -28,26 +29,27 @@ fn existing(ir: &Ir, op: Op, value: Value) -> Folded {
     if ir.def_op(value) == Some(op) { Folded::No } else { Folded::value(value) }
 }
 
-/// Folds `op` to a constant if it has no bits, or if all operands are constants for which `eval` is defined.
-fn evaluate(ir: &mut Ir, op: Op, constants: Constants<'_>, eval: impl Fn(&[Int]) -> Option<Int>) -> Option<Folded> {
+/// Folds `op` to a constant if it has no bits, or if all operands are constants on which it is defined.
+fn evaluate(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Option<Folded> {
     if width_of(ir, ir.result(op, 0)) == 0 {
         return Some(constant(ir, Int::zero(0)));
     }
-    let value = eval(&ints(ir, constants)?)?;
+    let operands = ints(ir, constants)?;
+    let widths: Vec<u32> = operands.iter().map(Int::width).collect();
+    let operator = operator(ir, op).filter(|operator| operator.width(&widths).is_some())?;
+    let value = value(operator, &operands.iter().collect::<Vec<_>>())?;
     Some(constant(ir, value))
 }
 
 /// What an associative, commutative operation is, for folding.
 struct Associative {
-    combine: fn(&Int, &Int) -> Int,
     is_neutral: fn(&Int) -> bool,
     is_absorbing: fn(&Int) -> bool,
     idempotent: bool,
 }
 
 fn fold_associative(ir: &mut Ir, op: Op, constants: Constants<'_>, law: &Associative) -> Folded {
-    let all = |v: &[Int]| v.iter().skip(1).try_fold(v.first()?.clone(), |a, b| Some((law.combine)(&a, b)));
-    if let Some(folded) = evaluate(ir, op, constants, all) {
+    if let Some(folded) = evaluate(ir, op, constants) {
         return folded;
     }
     let known: Vec<Option<Int>> = constants.iter().map(|c| int(ir, *c)).collect();
@@ -68,24 +70,22 @@ fn never(_: &Int) -> bool {
 }
 
 pub(crate) fn add(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    let law = Associative { combine: Int::add, is_neutral: Int::is_zero, is_absorbing: never, idempotent: false };
+    let law = Associative { is_neutral: Int::is_zero, is_absorbing: never, idempotent: false };
     fold_associative(ir, op, constants, &law)
 }
 
 pub(crate) fn mul(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    let law = Associative { combine: Int::mul, is_neutral: Int::is_one, is_absorbing: Int::is_zero, idempotent: false };
+    let law = Associative { is_neutral: Int::is_one, is_absorbing: Int::is_zero, idempotent: false };
     fold_associative(ir, op, constants, &law)
 }
 
 pub(crate) fn and(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    let law =
-        Associative { combine: Int::and, is_neutral: Int::is_all_ones, is_absorbing: Int::is_zero, idempotent: true };
+    let law = Associative { is_neutral: Int::is_all_ones, is_absorbing: Int::is_zero, idempotent: true };
     fold_associative(ir, op, constants, &law)
 }
 
 pub(crate) fn or(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    let law =
-        Associative { combine: Int::or, is_neutral: Int::is_zero, is_absorbing: Int::is_all_ones, idempotent: true };
+    let law = Associative { is_neutral: Int::is_zero, is_absorbing: Int::is_all_ones, idempotent: true };
     fold_associative(ir, op, constants, &law)
 }
 
@@ -96,7 +96,7 @@ pub(crate) fn xor(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
         let width = width_of(ir, a);
         return constant(ir, Int::zero(width));
     }
-    let law = Associative { combine: Int::xor, is_neutral: Int::is_zero, is_absorbing: never, idempotent: false };
+    let law = Associative { is_neutral: Int::is_zero, is_absorbing: never, idempotent: false };
     match fold_associative(ir, op, constants, &law) {
         Folded::No => double_negation(ir, op, constants),
         folded => folded,
@@ -124,11 +124,6 @@ pub(crate) fn negated(ir: &Ir, value: Value) -> Option<Value> {
     Some(x)
 }
 
-fn binary(v: &[Int], f: impl Fn(&Int, &Int) -> Option<Int>) -> Option<Int> {
-    let [a, b] = v else { return None };
-    f(a, b)
-}
-
 /// Folds to the left operand if the right one satisfies `neutral`.
 fn right_neutral(ir: &Ir, op: Op, constants: Constants<'_>, neutral: fn(&Int) -> bool) -> Folded {
     match int(ir, constants[1]) {
@@ -138,7 +133,7 @@ fn right_neutral(ir: &Ir, op: Op, constants: Constants<'_>, neutral: fn(&Int) ->
 }
 
 pub(crate) fn sub(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    if let Some(folded) = evaluate(ir, op, constants, |v| binary(v, |a, b| Some(a.sub(b)))) {
+    if let Some(folded) = evaluate(ir, op, constants) {
         return folded;
     }
     if ir.operand(op, 0) == ir.operand(op, 1) {
@@ -149,26 +144,17 @@ pub(crate) fn sub(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
 }
 
 pub(crate) fn divu(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    evaluate(ir, op, constants, |v| binary(v, Int::udiv))
-        .unwrap_or_else(|| right_neutral(ir, op, constants, Int::is_one))
+    evaluate(ir, op, constants).unwrap_or_else(|| right_neutral(ir, op, constants, Int::is_one))
 }
 
 pub(crate) fn divs(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     let one = |v: &Int| v.is_one() && v.width() > 1;
-    evaluate(ir, op, constants, |v| binary(v, Int::sdiv)).unwrap_or_else(|| right_neutral(ir, op, constants, one))
-}
-
-pub(crate) fn modu(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    remainder(ir, op, constants, Int::urem)
-}
-
-pub(crate) fn mods(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    remainder(ir, op, constants, Int::srem)
+    evaluate(ir, op, constants).unwrap_or_else(|| right_neutral(ir, op, constants, one))
 }
 
 /// The remainder by 1 (or by -1, signed; both are all that `i1` has) is 0.
-fn remainder(ir: &mut Ir, op: Op, constants: Constants<'_>, eval: fn(&Int, &Int) -> Option<Int>) -> Folded {
-    if let Some(folded) = evaluate(ir, op, constants, |v| binary(v, eval)) {
+pub(crate) fn remainder(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    if let Some(folded) = evaluate(ir, op, constants) {
         return folded;
     }
     match int(ir, constants[1]) {
@@ -177,21 +163,17 @@ fn remainder(ir: &mut Ir, op: Op, constants: Constants<'_>, eval: fn(&Int, &Int)
     }
 }
 
-pub(crate) fn shl(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    shift(ir, op, constants, Int::shl, true)
+pub(crate) fn shift(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    shift_by(ir, op, constants, true)
 }
 
-pub(crate) fn shru(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    shift(ir, op, constants, Int::lshr, true)
+pub(crate) fn shift_with_sign(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    shift_by(ir, op, constants, false)
 }
 
-pub(crate) fn shrs(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    shift(ir, op, constants, Int::ashr, false)
-}
-
-fn shift(ir: &mut Ir, op: Op, constants: Constants<'_>, eval: fn(&Int, u32) -> Int, clears: bool) -> Folded {
-    let by = |v: &[Int]| binary(v, |a, b| Some(eval(a, b.saturating_u32())));
-    if let Some(folded) = evaluate(ir, op, constants, by) {
+/// A shift, of which those by the width and more clear all bits, if so told.
+fn shift_by(ir: &mut Ir, op: Op, constants: Constants<'_>, clears: bool) -> Folded {
+    if let Some(folded) = evaluate(ir, op, constants) {
         return folded;
     }
     match int(ir, constants[1]) {
@@ -202,20 +184,21 @@ fn shift(ir: &mut Ir, op: Op, constants: Constants<'_>, eval: fn(&Int, u32) -> I
 }
 
 pub(crate) fn icmp(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    let Some(predicate) = Predicate::of(ir, op) else { return Folded::No };
+    let Some(Comparison { predicate, unknown }) = Comparison::of(ir, op) else { return Folded::No };
     let (lhs, rhs) = (ir.operand(op, 0), ir.operand(op, 1));
     let (a, b) = (int(ir, constants[0]), int(ir, constants[1]));
     if let (Some(a), Some(b)) = (&a, &b) {
         return constant(ir, Int::from_bool(predicate.holds(a, b)));
     }
     if lhs == rhs || width_of(ir, lhs) == 0 {
-        return constant(ir, Int::from_bool(predicate.holds_for_equal()));
+        return constant(ir, Int::from_bool(predicate.is_reflexive()));
     }
     let Some(b) = b else { return Folded::No };
     if let Some(always) = decided(predicate, &b) {
         return constant(ir, Int::from_bool(always));
     }
     let is_itself = b.width() == 1
+        && unknown == Unknown::Spreads
         && match predicate {
             Predicate::Eq => b.is_one(),
             Predicate::Ne => b.is_zero(),
@@ -257,8 +240,7 @@ pub(crate) fn mux(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
 }
 
 pub(crate) fn concat(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    let join = |v: &[Int]| Some(v.iter().fold(Int::zero(0), |bits, part| bits.concat(part)));
-    if let Some(folded) = evaluate(ir, op, constants, join) {
+    if let Some(folded) = evaluate(ir, op, constants) {
         return folded;
     }
     let mut parts = ir.operands(op).iter().filter(|v| width_of(ir, **v) > 0);
@@ -273,9 +255,7 @@ pub(crate) fn extract(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if width == width_of(ir, input) {
         return existing(ir, op, input);
     }
-    let low = ir.attr(op, "lowBit").and_then(|a| ir.ctx.as_i64(a)).and_then(|l| u32::try_from(l).ok());
-    let bits = |v: &[Int]| low.filter(|l| l + width <= v[0].width()).map(|l| v[0].extract(l, width));
-    evaluate(ir, op, constants, bits).unwrap_or(Folded::No)
+    evaluate(ir, op, constants).unwrap_or(Folded::No)
 }
 
 pub(crate) fn replicate(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
@@ -283,8 +263,7 @@ pub(crate) fn replicate(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded
     if width == width_of(ir, input) {
         return existing(ir, op, input);
     }
-    let copies = |v: &[Int]| width.checked_div(v[0].width()).map(|n| v[0].replicate(n));
-    evaluate(ir, op, constants, copies).unwrap_or(Folded::No)
+    evaluate(ir, op, constants).unwrap_or(Folded::No)
 }
 
 pub(crate) fn parity(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
@@ -292,7 +271,7 @@ pub(crate) fn parity(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     match width_of(ir, input) {
         0 => constant(ir, Int::zero(1)),
         1 => existing(ir, op, input),
-        _ => evaluate(ir, op, constants, |v| Some(Int::from_bool(v[0].parity()))).unwrap_or(Folded::No),
+        _ => evaluate(ir, op, constants).unwrap_or(Folded::No),
     }
 }
 
@@ -304,7 +283,7 @@ pub(crate) fn reverse(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if let Some(inner) = ir.def_op(input).filter(|&d| ir.is(d, "comb.reverse")) {
         return existing(ir, op, ir.operand(inner, 0));
     }
-    evaluate(ir, op, constants, |v| Some(v[0].reverse_bits())).unwrap_or(Folded::No)
+    evaluate(ir, op, constants).unwrap_or(Folded::No)
 }
 
 pub(crate) fn truth_table(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
@@ -312,9 +291,10 @@ pub(crate) fn truth_table(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Fold
     if table.iter().all(|e| *e == table[0]) {
         return constant(ir, Int::from_bool(table[0] != 0));
     }
-    let look = |v: &[Int]| {
-        let index = v.iter().fold(0usize, |i, bit| i << 1 | usize::from(!bit.is_zero()));
-        table.get(index).map(|e| Int::from_bool(*e != 0))
-    };
-    evaluate(ir, op, constants, look).unwrap_or(Folded::No)
+    let Some(bits) = ints(ir, constants) else { return Folded::No };
+    let index = bits.iter().fold(0usize, |i, bit| i << 1 | usize::from(!bit.is_zero()));
+    match table.get(index) {
+        Some(&entry) => constant(ir, Int::from_bool(entry != 0)),
+        None => Folded::No,
+    }
 }

@@ -8,6 +8,7 @@ pub mod builder;
 pub mod comb;
 mod comb_canonicalize;
 mod comb_fold;
+mod comb_operators;
 pub mod elastic;
 pub mod handshake;
 mod handshake_canonicalize;

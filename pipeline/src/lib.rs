@@ -21,7 +21,6 @@ mod syntax;
 mod words;
 mod write;
 
-pub use bits::Predicate;
 pub use control::{Awaited, Control, Task, last_task};
 pub use goal::{Goal, Limits, Ports, Resources};
 pub use ids::{MemoryId, NodeId, RouteId, SegmentId, StreamId, VarId};

@@ -77,7 +77,7 @@ impl Circuit<'_, '_, '_, '_> {
         let remainder = self.held(width, enable, "remainder");
         let (room, less) = steps.iter().map(|step| (divisor - step, step - divisor)).unzip::<_, _, Vec<_>, Vec<_>>();
         let room = self.step_of(&room, issued, width);
-        let wraps = self.b.icmp(hw_dialects::comb::Predicate::Uge, remainder, room);
+        let wraps = self.b.icmp(bits::Predicate::Uge, remainder, room);
         let (step, less) = (self.step_of(&steps, issued, width), self.step_of(&less, issued, width));
         let step = self.b.mux(wraps, less, step);
         let next = self.b.add(remainder, step);

@@ -1,7 +1,7 @@
 //! The sequencer: pulses through sequences, loops and branches.
 
+use bits::Predicate;
 use hw_dialects::builder::RegisterOptions;
-use hw_dialects::comb::Predicate;
 use ir::Value;
 
 use crate::range::bits_of;

@@ -1,7 +1,7 @@
 //! The pipeline of a segment: valid bits, nodes at their cycles, and registers that carry values to later cycles.
 
+use bits::Predicate;
 use hw_dialects::builder::RegisterOptions;
-use hw_dialects::comb::Predicate as CombPredicate;
 use ir::Value;
 
 use scheduling::operators::Divider;
@@ -11,7 +11,7 @@ use crate::plan::SegmentPlan;
 use crate::preload::{Preload, preloads};
 use crate::range::{Shape, address_bits};
 use crate::registers;
-use pipeline::{Issue, Kind, Node, Predicate, Segment, SegmentId, Source, Test, VarRole};
+use pipeline::{Issue, Kind, Node, Segment, SegmentId, Source, Test, VarRole};
 
 use super::advance::Divided;
 use super::issue::Issued;
@@ -552,15 +552,15 @@ impl Circuit<'_, '_, '_, '_> {
         let (predicate, operand_width) = what;
         let node = &pipeline.segment.nodes[index];
         let any_signed = shapes.iter().any(|s| s.is_signed);
-        let equality = matches!(predicate, Predicate::Eq | Predicate::Ne);
-        let is_unsigned = matches!(predicate, Predicate::Ult | Predicate::Ule | Predicate::Ugt | Predicate::Uge);
+        let equality = predicate.is_equality();
+        let is_unsigned = !equality && !predicate.is_signed();
         // Unsigned order of values with a sign bit needs all bits.
         let width = if is_unsigned && any_signed { operand_width } else { compare_width(operand_width, shapes) };
         let a = self.read(pipeline, &node.inputs[0], start, width);
         let b = self.read(pipeline, &node.inputs[1], start, width);
         // The shape of a single bit is unsigned, though its sign bit is that bit.
         let as_unsigned = is_unsigned || (!any_signed && !equality && operand_width > 1);
-        let predicate = comb_predicate(predicate, as_unsigned);
+        let predicate = if as_unsigned { predicate.as_unsigned() } else { predicate };
         let operator = pipeline.plan.operators[index];
         match (equality, operator.cost.latency) {
             (true, 0) => self.b.icmp(predicate, a, b),
@@ -568,22 +568,5 @@ impl Circuit<'_, '_, '_, '_> {
             (false, 0) => self.order(predicate, a, b, operator.pieces),
             (false, _) => self.registered_order(predicate, a, b, operator.pieces),
         }
-    }
-}
-
-/// The comb predicate; values without a sign bit compare as unsigned.
-fn comb_predicate(predicate: Predicate, as_unsigned: bool) -> CombPredicate {
-    use CombPredicate as C;
-    match (predicate, as_unsigned) {
-        (Predicate::Eq, _) => C::Eq,
-        (Predicate::Ne, _) => C::Ne,
-        (Predicate::Slt, false) => C::Slt,
-        (Predicate::Sle, false) => C::Sle,
-        (Predicate::Sgt, false) => C::Sgt,
-        (Predicate::Sge, false) => C::Sge,
-        (Predicate::Slt | Predicate::Ult, _) => C::Ult,
-        (Predicate::Sle | Predicate::Ule, _) => C::Ule,
-        (Predicate::Sgt | Predicate::Ugt, _) => C::Ugt,
-        (Predicate::Sge | Predicate::Uge, _) => C::Uge,
     }
 }

@@ -1,7 +1,7 @@
 //! How a segment issues tokens: run state, phase, loop counters, and registers that tokens advance.
 
+use bits::Predicate;
 use hw_dialects::builder::RegisterOptions;
-use hw_dialects::comb::Predicate;
 use ir::Value;
 
 use crate::range::{Shape, bits_of};

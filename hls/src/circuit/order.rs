@@ -1,7 +1,7 @@
 //! Ordered comparisons, cut where that shortens their carry chains: bits that only one operand has, and long chains in pieces.
 
+use bits::Predicate;
 use hw_dialects::builder::RegisterOptions;
-use hw_dialects::comb::Predicate;
 use ir::Value;
 use scheduling::operators::EQUAL_PIECE;
 
@@ -21,7 +21,7 @@ impl Circuit<'_, '_, '_, '_> {
         if common < width {
             // Neither is negative.
             let (a, b) = (self.b.trunc(a, common), self.b.trunc(b, common));
-            return self.order(unsigned(predicate), a, b, pieces);
+            return self.order(predicate.as_unsigned(), a, b, pieces);
         }
         if size_a.min(size_b) + WORTHWHILE > width && pieces == 1 {
             return self.b.icmp(predicate, a, b);
@@ -143,16 +143,6 @@ fn as_below(predicate: Predicate, a: Value, b: Value) -> (Value, Value, bool) {
         P::Sgt | P::Ugt => (b, a, false),
         P::Sge | P::Uge => (a, b, true),
         _ => (b, a, true),
-    }
-}
-
-fn unsigned(predicate: Predicate) -> Predicate {
-    match predicate {
-        Predicate::Slt => Predicate::Ult,
-        Predicate::Sle => Predicate::Ule,
-        Predicate::Sgt => Predicate::Ugt,
-        Predicate::Sge => Predicate::Uge,
-        other => other,
     }
 }
 

@@ -2,12 +2,13 @@
 //!
 //! What holds: the values are those of the division for every dividend in its range; no node divides.
 
+use bits::Predicate;
 use ir::{Int, Loc};
 use num_bigint::{BigInt, BigUint, Sign};
 
 use super::reciprocal::{Reciprocal, signed, unsigned};
 use crate::lower::arithmetic::Arithmetic;
-use pipeline::{Kind, Predicate, Source};
+use pipeline::{Kind, Source};
 
 /// A division by a constant.
 #[derive(Clone, Debug)]

@@ -413,7 +413,7 @@ impl Elastic<'_, '_, '_> {
             let own = self.b.trunc(slot, place.address_width);
             let equal = self.b.eq(own, address);
             let number = self.b.constant(count_width, index as u64);
-            let is_there = self.b.icmp(hw_dialects::comb::Predicate::Ugt, place.queue.count, number);
+            let is_there = self.b.icmp(bits::Predicate::Ugt, place.queue.count, number);
             met.push(self.b.and(equal, is_there));
         }
         let leaves = self.now(place.leaves);

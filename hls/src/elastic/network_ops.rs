@@ -1,5 +1,6 @@
 //! Pure instructions as arith operations at the bits that are built.
 
+use bits::Predicate;
 use ir::{Int, Value};
 
 use super::flow::{BlockId, Inst};
@@ -8,7 +9,7 @@ use super::timing;
 use crate::cost::{compare_width, constant_shape};
 use crate::product::factor;
 use crate::range::Shape;
-use pipeline::{Kind, NodeId, Predicate, Source};
+use pipeline::{Kind, NodeId, Source};
 
 impl Network<'_, '_, '_> {
     /// The shape of a source.
@@ -167,32 +168,16 @@ impl Network<'_, '_, '_> {
     fn compare(&mut self, inst: &Inst, predicate: Predicate, operand_width: u32, block: BlockId) -> Value {
         let shapes: Vec<Shape> = inst.inputs.iter().map(|s| self.shape(s)).collect();
         let any_signed = shapes.iter().any(|s| s.is_signed);
-        let equality = matches!(predicate, Predicate::Eq | Predicate::Ne);
-        let is_unsigned = matches!(predicate, Predicate::Ult | Predicate::Ule | Predicate::Ugt | Predicate::Uge);
+        let equality = predicate.is_equality();
+        let is_unsigned = !equality && !predicate.is_signed();
         // Unsigned order of values with a sign bit needs all bits.
         let width = if is_unsigned && any_signed { operand_width } else { compare_width(operand_width, &shapes) };
         let [a, b] = [0, 1].map(|i| self.read(&inst.inputs[i], width, block));
         // The shape of a single bit is unsigned, though its sign bit is that bit.
         let as_unsigned = is_unsigned || (!any_signed && !equality && operand_width > 1);
-        let number = predicate_number(predicate, as_unsigned);
-        let attr = self.rw.ir_mut().ctx.i_attr(64, number);
+        let predicate = if as_unsigned { predicate.as_unsigned() } else { predicate };
+        let attr = self.rw.ir_mut().ctx.i_attr(64, predicate.number());
         let ty = self.int(1);
         self.rw.op("arith.cmpi").operands(&[a, b]).attr("predicate", attr).result(ty).value()
-    }
-}
-
-/// The number of `arith.cmpi`; values without a sign bit compare as unsigned.
-fn predicate_number(predicate: Predicate, as_unsigned: bool) -> i64 {
-    match (predicate, as_unsigned) {
-        (Predicate::Eq, _) => 0,
-        (Predicate::Ne, _) => 1,
-        (Predicate::Slt, false) => 2,
-        (Predicate::Sle, false) => 3,
-        (Predicate::Sgt, false) => 4,
-        (Predicate::Sge, false) => 5,
-        (Predicate::Slt | Predicate::Ult, _) => 6,
-        (Predicate::Sle | Predicate::Ule, _) => 7,
-        (Predicate::Sgt | Predicate::Ugt, _) => 8,
-        (Predicate::Sge | Predicate::Uge, _) => 9,
     }
 }

@@ -3,6 +3,7 @@
 //! Counted loops turn at their end, so that a turn is one block: one whose bounds say that it turns at all is entered at
 //! once, another behind a test. Conditions over little pure code are choices; the others stay control.
 
+use bits::Predicate;
 use ir::{Block as IrBlock, Diagnostics, Ir, Loc, Op, Region, Reported, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
@@ -12,7 +13,7 @@ use crate::lower::arithmetic::Arithmetic;
 use crate::lower::initial_values;
 use crate::operations::{Memory, Operation, Pure, Structured, Terminator, operation};
 use crate::refuse;
-use pipeline::{Kind, MemoryId, NodeId, Predicate, Source, SourceForm};
+use pipeline::{Kind, MemoryId, NodeId, Source, SourceForm};
 
 /// Operations that a branch may have to be chosen between instead of run.
 const MOST_CHOSEN: usize = 12;

@@ -1,6 +1,6 @@
 //! What the operations of a dataflow circuit cost on the target: latency, delay and area.
 
-use hw_dialects::comb::Predicate;
+use bits::Predicate;
 use ir::{Ir, Op, Value};
 use scheduling::operators::{Cost, LibraryError, OperatorKind};
 
@@ -57,6 +57,11 @@ fn width(ir: &Ir, value: Value) -> u32 {
     ir.ctx.integer_width(ir.ty(value)).unwrap_or(0)
 }
 
+/// The predicate of an `arith.cmpi` that was verified.
+pub(super) fn predicate(ir: &Ir, op: Op) -> Predicate {
+    dialects::arith::predicate(ir, op).unwrap_or_else(|| ir.internal_error(op, "has no predicate"))
+}
+
 /// The operator that builds an arith op, and its width.
 fn kind(ir: &Ir, op: Op) -> Option<(OperatorKind, u32)> {
     let result = ir.results(op).next().map_or(0, |r| width(ir, r));
@@ -75,7 +80,7 @@ fn kind(ir: &Ir, op: Op) -> Option<(OperatorKind, u32)> {
         Unit::ShiftRightSigned => OperatorKind::ShiftRightSigned,
         Unit::Select => OperatorKind::Mux,
         Unit::ExtendUnsigned | Unit::ExtendSigned | Unit::Truncate => OperatorKind::Wire,
-        Unit::Compare => return Some((comparison(Predicate::expect(ir, op)), width(ir, ir.operand(op, 0)))),
+        Unit::Compare => return Some((comparison(predicate(ir, op)), width(ir, ir.operand(op, 0)))),
     };
     Some((kind, result))
 }

@@ -3,7 +3,6 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
-use hw_dialects::comb::Predicate;
 use ir::{Ir, Op, Value};
 
 use super::channel::{kept, state};
@@ -71,7 +70,7 @@ impl Elastic<'_, '_, '_> {
             Unit::ExtendSigned => self.b.sext(x, width),
             Unit::Truncate => self.b.trunc(x, width),
             Unit::Compare => {
-                let predicate = Predicate::expect(self.b.ir(), op);
+                let predicate = timing::predicate(self.b.ir(), op);
                 self.b.icmp(predicate, x, y(1))
             }
             Unit::Multiply => match (few(0), few(1)) {

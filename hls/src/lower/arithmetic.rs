@@ -1,12 +1,13 @@
 //! What operations on integers mean in nodes, whatever flow the nodes are made for.
 
+use bits::Predicate;
 use ir::{AffineExpr, Int, Ir, Loc, Op};
 
 use super::ops::predicate_of;
 use super::power_of_two;
 use crate::builder::constant;
 use crate::operations::{Extended, Pure};
-use pipeline::{Kind, Predicate, Source};
+use pipeline::{Kind, Source};
 
 /// A maker of nodes without effects.
 pub(crate) trait Arithmetic {

@@ -1,11 +1,12 @@
 //! Straight-line operations: arithmetic, memory accesses, and conditionals without loops.
 
+use bits::Predicate;
 use ir::{Op, Reported, Value};
 
 use super::arithmetic::Arithmetic;
 use crate::builder::constant;
 use crate::operations::{Extended, Memory, Operation, Pure, Structured, Terminator, at_fault, operation, unknown};
-use pipeline::{Kind, Predicate, Source};
+use pipeline::{Kind, Source};
 
 use super::Lowerer;
 

@@ -4,9 +4,10 @@
 //! What holds: ops before the while loop act at the first token of their turn, what they load is held through it; ops after it
 //! act at the last one.
 
+use bits::Predicate;
 use ir::{Ir, Op, Reported, Value};
 
-use pipeline::{Bound, Control, Issue, Kind, Node, NodeId, Predicate, Source, Test, When};
+use pipeline::{Bound, Control, Issue, Kind, Node, NodeId, Source, Test, When};
 
 use super::arithmetic::Arithmetic;
 use super::nest::{contains_loop, initial_values, is_for};

@@ -4,10 +4,11 @@
 //! What holds: a form is congruent to the node's bits modulo two to the power of its width, in each iteration; [`Values::unsigned`] and
 //! [`Values::signed`] say where it is the number itself. Cost: two integer programs for each node that is not linear.
 
+use bits::Predicate;
 use presburger::{Extreme, Int};
 
 use crate::iterations::{Iterations, Row, add_constant, plus};
-use pipeline::{Kind, Linear, Node, Predicate, Segment, Source, Term};
+use pipeline::{Kind, Linear, Node, Segment, Source, Term};
 
 /// How the bits of a source are read as a number.
 type Read<'s> = fn(&mut Values<'s>, &Source, u32) -> Option<Row>;

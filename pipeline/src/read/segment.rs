@@ -6,8 +6,9 @@ use rustc_hash::FxHashMap;
 use super::Reader;
 use crate::dialect;
 use crate::form::{Atom, of_expression};
-use crate::{Ahead, Bound, Class, Dividers, Issue, Kind, Level, Limiter, Linear, Node, NodeId, Predicate};
+use crate::{Ahead, Bound, Class, Dividers, Issue, Kind, Level, Limiter, Linear, Node, NodeId};
 use crate::{Schedule, Segment, Source, Term, Test, Unit, VarId, When, syntax};
+use bits::Predicate;
 use hw_dialects::{comb, hw};
 
 /// Cycles of a schedule at the most.

@@ -3,7 +3,7 @@
 //! What holds: a request that is offered stays as it is until it is accepted; no burst crosses 4 KiB.
 
 use arbitrary_int::{u2, u3};
-use hw_dialects::comb::Predicate;
+use bits::Predicate;
 use ir::Value;
 
 use super::super::Circuit;

@@ -3,8 +3,8 @@
 //! What holds: beats are read ahead only as far as the queue has room, so a bus that waits loses nothing; a burst is sent
 //! after its address was accepted.
 
+use bits::Predicate;
 use hw_dialects::builder::RegisterOptions;
-use hw_dialects::comb::Predicate;
 use ir::Value;
 
 use super::super::Circuit;
