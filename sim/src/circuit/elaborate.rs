@@ -9,7 +9,7 @@ use ir::required::{FromAttr, SymbolName};
 use ir::{Attr, AttrKind, Block, Diagnostics, Int, Ir, Op, Reported, Type, Value};
 use rustc_hash::FxHashMap;
 
-use super::bits::word_count;
+use super::fields::word_count;
 use super::node::{Kind, MemoryShape, Net, Node, Register, SyncRead, Write};
 use super::rules::{self, Handler};
 

@@ -4,8 +4,8 @@
 //! it is read; registers without initial value and memories without contents start with noise from a fixed seed, so that a
 //! missing reset shows and yet every run is the same.
 
-mod bits;
 mod elaborate;
+mod fields;
 mod node;
 mod order;
 mod rules;
@@ -15,12 +15,13 @@ mod wide;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bits::word::mask;
 use ir::diag::Diagnostic;
 use ir::{Diagnostics, Int, Ir, Op, Reported};
 
 use crate::random::Random;
-use bits::word_count;
 use elaborate::Netlist;
+use fields::word_count;
 use node::{Net, ReadUnderWrite, Register, SyncRead, Write};
 use tape::Tape;
 
@@ -237,7 +238,7 @@ impl Circuit {
     /// Changes an input of at most 64 bits.
     #[inline]
     pub fn put_word(&mut self, signal: Signal, value: u64) {
-        self.state.words[signal.0.at as usize] = value & bits::mask(signal.0.width.min(64));
+        self.state.words[signal.0.at as usize] = value & mask(signal.0.width.min(64));
         self.dirty = true;
     }
 
@@ -322,7 +323,7 @@ fn fill(memory: &mut MemoryState, noise: &mut Random) {
 fn fill_with_noise(memory: &mut MemoryState, noise: &mut Random) {
     let last = match memory.width % 64 {
         0 if memory.width > 0 => u64::MAX,
-        rest => bits::mask(rest),
+        rest => mask(rest),
     };
     let count = word_count(memory.width);
     for (index, word) in memory.data.iter_mut().enumerate() {

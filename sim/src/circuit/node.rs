@@ -2,6 +2,8 @@
 //!
 //! What holds: a net has at most one node; inputs, constants, registers and read data have none.
 
+use bits::Op;
+
 /// A bit vector in the state: position of its first word, and its width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Net {
@@ -13,33 +15,8 @@ pub(super) struct Net {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Kind {
     Copy,
-    Add,
-    Sub,
-    Mul,
-    And,
-    Or,
-    Xor,
-    /// Division by zero gives zero; the smallest signed value by -1 is itself.
-    DivU,
-    DivS,
-    ModU,
-    ModS,
-    /// Amounts past the width shift everything out.
-    Shl,
-    ShrU,
-    ShrS,
-    Compare(crate::interp::int_ops::Predicate),
-    /// Condition, value where it is set, value where not.
-    Mux,
-    /// The first input has the highest bits.
-    Concat,
-    Extract {
-        low: u32,
-    },
-    /// As many copies of the input as fill the result.
-    Replicate,
-    Parity,
-    Reverse,
+    /// An operator, with the value that circuits give where it is undefined.
+    Operator(Op),
     /// Bits of the table, one a combination; the first input is the highest bit of the index.
     TruthTable(Box<[bool]>),
     /// Array, index: as many bits as the result has, from element `index` of `element` bits up; zero past the end.
@@ -62,14 +39,11 @@ impl Kind {
     /// True if an operation of this kind may have so many operands.
     pub fn takes(&self, count: usize) -> bool {
         match self {
-            Self::Concat => true,
-            Self::Add | Self::Mul | Self::And | Self::Or | Self::Xor | Self::TruthTable(_) | Self::Read { .. } => {
-                count > 0
-            }
-            Self::Mux | Self::Inject => count == 3,
-            Self::Copy | Self::Replicate | Self::Parity | Self::Reverse | Self::Extract { .. } => count == 1,
-            Self::Sub | Self::DivU | Self::DivS | Self::ModU | Self::ModS => count == 2,
-            Self::Shl | Self::ShrU | Self::ShrS | Self::Compare(_) => count == 2,
+            // An aggregate may have no parts.
+            Self::Operator(op) => op.takes(count) || *op == Op::Concat,
+            Self::TruthTable(_) | Self::Read { .. } => count > 0,
+            Self::Inject => count == 3,
+            Self::Copy => count == 1,
             Self::Index { .. } | Self::Replace { .. } => count == 2,
         }
     }

@@ -1,16 +1,16 @@
 //! What the circuit simulator handles: from operation names of comb, hw and seq to how they are elaborated.
 //!
-//! What holds: an operation that is not in the table is an error that names it (house rule 4); the table is all that says
-//! what is handled.
+//! What holds: an operation that is not in the table is an error that names it (house rule 4); the table, and that of
+//! comb's operators, is all that says what is handled.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-use hw_dialects::hw_types;
+use bits::{Op as Operator, Predicate};
+use hw_dialects::{comb, hw_types};
 use ir::{Int, Op, Reported, Value};
 
 use super::elaborate::{Elaborator, Scope};
 use super::node::{Kind, Net, ReadUnderWrite, Register, SyncRead, Write};
-use crate::interp::int_ops::Predicate;
 
 /// How an operation is elaborated.
 pub(super) type Handler = fn(&mut Elaborator<'_>, &mut Scope, Op) -> Result<(), Reported>;
@@ -19,26 +19,6 @@ type Done = Result<(), Reported>;
 
 /// The table.
 const TABLE: &[(&str, Handler)] = &[
-    ("comb.add", |e, s, op| plain(e, s, op, Kind::Add)),
-    ("comb.mul", |e, s, op| plain(e, s, op, Kind::Mul)),
-    ("comb.and", |e, s, op| plain(e, s, op, Kind::And)),
-    ("comb.or", |e, s, op| plain(e, s, op, Kind::Or)),
-    ("comb.xor", |e, s, op| plain(e, s, op, Kind::Xor)),
-    ("comb.sub", |e, s, op| plain(e, s, op, Kind::Sub)),
-    ("comb.divu", |e, s, op| plain(e, s, op, Kind::DivU)),
-    ("comb.divs", |e, s, op| plain(e, s, op, Kind::DivS)),
-    ("comb.modu", |e, s, op| plain(e, s, op, Kind::ModU)),
-    ("comb.mods", |e, s, op| plain(e, s, op, Kind::ModS)),
-    ("comb.shl", |e, s, op| plain(e, s, op, Kind::Shl)),
-    ("comb.shru", |e, s, op| plain(e, s, op, Kind::ShrU)),
-    ("comb.shrs", |e, s, op| plain(e, s, op, Kind::ShrS)),
-    ("comb.icmp", compare),
-    ("comb.mux", |e, s, op| plain(e, s, op, Kind::Mux)),
-    ("comb.concat", |e, s, op| plain(e, s, op, Kind::Concat)),
-    ("comb.extract", extract),
-    ("comb.replicate", |e, s, op| plain(e, s, op, Kind::Replicate)),
-    ("comb.parity", |e, s, op| plain(e, s, op, Kind::Parity)),
-    ("comb.reverse", |e, s, op| plain(e, s, op, Kind::Reverse)),
     ("comb.truth_table", truth_table),
     ("hw.output", output),
     ("hw.instance", |e, s, op| e.instance(s, op)),
@@ -46,15 +26,15 @@ const TABLE: &[(&str, Handler)] = &[
     ("hw.aggregate_constant", |e, s, op| constant_of(e, s, op, "fields")),
     ("hw.param.value", constant),
     ("hw.enum.constant", enum_constant),
-    ("hw.enum.cmp", |e, s, op| plain(e, s, op, Kind::Compare(Predicate::Eq))),
+    ("hw.enum.cmp", |e, s, op| plain(e, s, op, Kind::Operator(Operator::Compare(Predicate::Eq)))),
     ("hw.wire", wire),
     ("hw.bitcast", |e, s, op| plain(e, s, op, Kind::Copy)),
-    ("hw.array_create", |e, s, op| plain(e, s, op, Kind::Concat)),
-    ("hw.array_concat", |e, s, op| plain(e, s, op, Kind::Concat)),
+    ("hw.array_create", |e, s, op| plain(e, s, op, Kind::Operator(Operator::Concat))),
+    ("hw.array_concat", |e, s, op| plain(e, s, op, Kind::Operator(Operator::Concat))),
     ("hw.array_get", array_index),
     ("hw.array_slice", array_index),
     ("hw.array_inject", |e, s, op| plain(e, s, op, Kind::Inject)),
-    ("hw.struct_create", |e, s, op| plain(e, s, op, Kind::Concat)),
+    ("hw.struct_create", |e, s, op| plain(e, s, op, Kind::Operator(Operator::Concat))),
     ("hw.struct_extract", struct_extract),
     ("hw.struct_inject", struct_inject),
     ("hw.struct_explode", struct_explode),
@@ -74,14 +54,14 @@ const TABLE: &[(&str, Handler)] = &[
     ("seq.firmem.read_write_port", firmem_read_write),
 ];
 
-/// Every row of the table.
+/// Every row of the table, and every operation of comb that applies an operator.
 pub(super) fn rules() -> impl Iterator<Item = (&'static str, Handler)> {
-    TABLE.iter().copied()
+    comb::names().map(|name| (name, operator as Handler)).chain(TABLE.iter().copied())
 }
 
 /// The names of all operations that the circuit simulator handles inside modules.
 pub fn handled() -> impl Iterator<Item = &'static str> {
-    TABLE.iter().map(|(name, _)| *name)
+    rules().map(|(name, _)| name)
 }
 
 /// A node whose inputs are the operands, in order.
@@ -95,22 +75,13 @@ fn plain(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, kind: Kind) -> Done {
     Ok(())
 }
 
-fn compare(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
-    // Case and wild equality (10 to 13) are plain equality where there are two states.
-    let number = match e.int_attr(op, "predicate")? {
-        10 | 12 => 0,
-        11 | 13 => 1,
-        number => number,
-    };
-    match Predicate::from_number(number) {
-        Some(predicate) => plain(e, s, op, Kind::Compare(predicate)),
-        None => e.malformed(op, "unknown predicate"),
+/// An operation of comb that applies an operator.
+fn operator(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    match comb::operator(e.ir, op) {
+        Some(Operator::Extract { low, .. }) => extract_from(e, s, op, low),
+        Some(operator) => plain(e, s, op, Kind::Operator(operator)),
+        None => e.malformed(op, "an attribute of it is missing or unknown"),
     }
-}
-
-fn extract(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
-    let low = e.int_attr(op, "lowBit")?;
-    extract_from(e, s, op, low as u32)
 }
 
 fn extract_from(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, low: u32) -> Done {
@@ -120,7 +91,7 @@ fn extract_from(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, low: u32) -> Done
     if !fits {
         return e.malformed(op, "it reads past its input");
     }
-    e.drive(Kind::Extract { low }, out, vec![inputs[0]]);
+    e.drive(Kind::Operator(Operator::Extract { low, width: out.width }), out, vec![inputs[0]]);
     Ok(())
 }
 
@@ -213,7 +184,7 @@ fn struct_explode(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
     for result in e.ir.results(op) {
         let out = e.get(s, op, result)?;
         let Some(low) = high.checked_sub(out.width) else { return e.malformed(op, "its results do not fit") };
-        e.drive(Kind::Extract { low }, out, vec![input]);
+        e.drive(Kind::Operator(Operator::Extract { low, width: out.width }), out, vec![input]);
         high = low;
     }
     Ok(())
@@ -230,12 +201,12 @@ fn register(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, input: &str) -> Done 
     let asynchronous = e.ir.attr(op, "isAsync").is_some();
     let state = if asynchronous { e.net(op, width)? } else { out };
     if let Some(enable) = e.optional(s, op, "clockEnable")? {
-        next = e.node(op, Kind::Mux, width, vec![enable, next, state])?;
+        next = e.node(op, Kind::Operator(Operator::Mux), width, vec![enable, next, state])?;
     }
     if let (Some(reset), Some(value)) = (reset, value) {
-        next = e.node(op, Kind::Mux, width, vec![reset, value, next])?;
+        next = e.node(op, Kind::Operator(Operator::Mux), width, vec![reset, value, next])?;
         if asynchronous {
-            e.drive(Kind::Mux, out, vec![reset, value, state]);
+            e.drive(Kind::Operator(Operator::Mux), out, vec![reset, value, state]);
         }
     }
     let initial = initial_value(e, s, op, width)?;
@@ -384,9 +355,9 @@ fn firmem_read_write(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
     let (address, clock, mode) = (e.one(s, op, "address")?, e.one(s, op, "clk")?, e.one(s, op, "mode")?);
     let enable = e.optional(s, op, "enable")?;
     let one = e.constant(op, &Int::one(1))?;
-    let reading = e.node(op, Kind::Xor, 1, vec![mode, one])?;
+    let reading = e.node(op, Kind::Operator(Operator::Xor), 1, vec![mode, one])?;
     let with_enable = |e: &mut Elaborator<'_>, net| match enable {
-        Some(enable) => e.node(op, Kind::And, 1, vec![net, enable]),
+        Some(enable) => e.node(op, Kind::Operator(Operator::And), 1, vec![net, enable]),
         None => Ok(net),
     };
     let (reading, writing) = (with_enable(e, reading)?, with_enable(e, mode)?);

@@ -5,11 +5,11 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-use super::bits::{mask, sign_extend};
 use super::node::{Kind, Net, Node};
 use super::wide::{self, Wide};
 use super::{MemoryState, State};
-use crate::interp::int_ops::Predicate;
+use bits::word::mask;
+use bits::{Binary, Class, Op, Other, Predicate, Unary};
 
 /// An instruction: `d` is the position written, `a`, `b`, `c` positions read.
 #[derive(Clone, Copy, Debug)]
@@ -103,26 +103,18 @@ pub(super) enum Inst {
         b: u32,
         width: u8,
     },
-    DivU {
-        d: u32,
-        a: u32,
-        b: u32,
-    },
-    ModU {
-        d: u32,
-        a: u32,
-        b: u32,
-    },
-    DivS {
+    /// All other operators of two operands.
+    Binary {
+        op: Binary,
         d: u32,
         a: u32,
         b: u32,
         width: u8,
     },
-    ModS {
+    Unary {
+        op: Unary,
         d: u32,
         a: u32,
-        b: u32,
         width: u8,
     },
     /// `a` shifted right, cut to a width.
@@ -148,11 +140,6 @@ pub(super) enum Inst {
     Parity {
         d: u32,
         a: u32,
-    },
-    Reverse {
-        d: u32,
-        a: u32,
-        width: u8,
     },
     Copy {
         d: u32,
@@ -191,34 +178,40 @@ impl Tape {
         if !narrow(&node.out) || !node.inputs.iter().all(narrow) {
             return false;
         }
-        let (d, width, inputs) = (node.out.at, node.out.width as u8, node.inputs.as_slice());
+        let (d, inputs) = (node.out.at, node.inputs.as_slice());
         let at = |index: usize| inputs[index].at;
         let inst = match &node.kind {
-            Kind::Add => return self.fold(node, |a, b| Inst::Add { d, a, b: b.at, width }),
-            Kind::Mul => return self.fold(node, |a, b| Inst::Mul { d, a, b: b.at, width }),
-            Kind::And => return self.fold(node, |a, b| Inst::And { d, a, b: b.at }),
-            Kind::Or => return self.fold(node, |a, b| Inst::Or { d, a, b: b.at }),
-            Kind::Xor => return self.fold(node, |a, b| Inst::Xor { d, a, b: b.at }),
-            // A part of 64 bits above others of no bits would be shifted by 64.
-            Kind::Concat => return self.fold(node, |a, b| Inst::Concat { d, a, b: b.at, shift: b.width as u8 }),
+            Kind::Operator(op) => return self.push_operator(*op, node),
             Kind::Copy => Inst::Copy { d, a: at(0) },
-            Kind::Sub => Inst::Sub { d, a: at(0), b: at(1), width },
-            Kind::Shl => Inst::Shl { d, a: at(0), b: at(1), width },
-            Kind::ShrU => Inst::ShrU { d, a: at(0), b: at(1) },
-            Kind::ShrS if width > 0 => Inst::ShrS { d, a: at(0), b: at(1), width },
-            Kind::DivU => Inst::DivU { d, a: at(0), b: at(1) },
-            Kind::ModU => Inst::ModU { d, a: at(0), b: at(1) },
-            Kind::DivS => Inst::DivS { d, a: at(0), b: at(1), width },
-            Kind::ModS => Inst::ModS { d, a: at(0), b: at(1), width },
-            Kind::Compare(predicate) => select_compare(*predicate, d, at(0), at(1), inputs[0].width as u8),
-            Kind::Mux => Inst::Mux { d, c: at(0), a: at(1), b: at(2) },
-            Kind::Extract { low } if *low < 64 => Inst::Extract { d, a: at(0), low: *low as u8, width },
-            Kind::Replicate if inputs[0].width == 1 => Inst::Spread { d, a: at(0), width },
-            Kind::Parity => Inst::Parity { d, a: at(0) },
-            Kind::Reverse if width > 0 => Inst::Reverse { d, a: at(0), width },
             Kind::Read { memory } if inputs.len() == 1 => Inst::Read { d, memory: *memory, a: at(0) },
-            Kind::ShrS | Kind::Extract { .. } | Kind::Replicate | Kind::Reverse | Kind::Read { .. } => return false,
+            Kind::Read { .. } => return false,
             Kind::TruthTable(_) | Kind::Index { .. } | Kind::Inject | Kind::Replace { .. } => return false,
+        };
+        self.code.push(inst);
+        true
+    }
+
+    /// Appends the code of an operator on narrow nets; false if it has no narrow form.
+    fn push_operator(&mut self, op: Op, node: &Node) -> bool {
+        let (d, width, inputs) = (node.out.at, node.out.width as u8, node.inputs.as_slice());
+        let at = |index: usize| inputs[index].at;
+        let inst = match op.class() {
+            Class::Binary(binary) if op.is_associative() => {
+                return self.fold(node, |a, b| select_binary(binary, d, a, b.at, width));
+            }
+            Class::Binary(op) => select_binary(op, d, at(0), at(1), width),
+            Class::Unary(op) => Inst::Unary { op, d, a: at(0), width },
+            Class::Other(other) => match other {
+                // A part of 64 bits above others of no bits would be shifted by 64.
+                Other::Concat => return self.fold(node, |a, b| Inst::Concat { d, a, b: b.at, shift: b.width as u8 }),
+                Other::Compare(predicate) => select_compare(predicate, d, at(0), at(1), inputs[0].width as u8),
+                Other::Mux => Inst::Mux { d, c: at(0), a: at(1), b: at(2) },
+                Other::Extract { low, .. } if low < 64 => Inst::Extract { d, a: at(0), low: low as u8, width },
+                Other::Replicate(_) if inputs[0].width == 1 => Inst::Spread { d, a: at(0), width },
+                Other::Parity => Inst::Parity { d, a: at(0) },
+                Other::ZeroExtend(_) => Inst::Copy { d, a: at(0) },
+                Other::Extract { .. } | Other::Replicate(_) | Other::SignExtend(_) => return false,
+            },
         };
         self.code.push(inst);
         true
@@ -236,6 +229,25 @@ impl Tape {
             a = d;
         }
         true
+    }
+}
+
+/// Operators that circuits are full of have an instruction of their own.
+fn select_binary(op: Binary, d: u32, a: u32, b: u32, width: u8) -> Inst {
+    match op {
+        Binary::Add => Inst::Add { d, a, b, width },
+        Binary::Sub => Inst::Sub { d, a, b, width },
+        Binary::Mul => Inst::Mul { d, a, b, width },
+        Binary::And => Inst::And { d, a, b },
+        Binary::Or => Inst::Or { d, a, b },
+        Binary::Xor => Inst::Xor { d, a, b },
+        Binary::Shl => Inst::Shl { d, a, b, width },
+        Binary::ShrU => Inst::ShrU { d, a, b },
+        Binary::ShrS => Inst::ShrS { d, a, b, width },
+        Binary::DivU | Binary::DivS | Binary::RemU | Binary::RemS => Inst::Binary { op, d, a, b, width },
+        Binary::CeilDivU | Binary::CeilDivS | Binary::FloorDivS => Inst::Binary { op, d, a, b, width },
+        Binary::RemFloor | Binary::Pow => Inst::Binary { op, d, a, b, width },
+        Binary::MinU | Binary::MinS | Binary::MaxU | Binary::MaxS => Inst::Binary { op, d, a, b, width },
     }
 }
 
@@ -268,43 +280,38 @@ impl Tape {
 fn execute(inst: Inst, side: &[Wide], state: &mut State) {
     let w = &mut state.words;
     let at = |w: &[u64], i: u32| w[i as usize];
-    let signed = |w: &[u64], i: u32, width: u8| sign_extend(u32::from(width), w[i as usize]);
+    let binary = |w: &[u64], op: Binary, width: u8, a: u32, b: u32| op.total_word(u32::from(width), at(w, a), at(w, b));
+    let compare = |w: &[u64], predicate: Predicate, width: u8, a: u32, b: u32| {
+        u64::from(predicate.holds_word(u32::from(width), at(w, a), at(w, b)))
+    };
     let bound = |width: u8| mask(u32::from(width));
     let (d, value) = match inst {
-        Inst::And { d, a, b } => (d, at(w, a) & at(w, b)),
-        Inst::Or { d, a, b } => (d, at(w, a) | at(w, b)),
-        Inst::Xor { d, a, b } => (d, at(w, a) ^ at(w, b)),
-        Inst::Add { d, a, b, width } => (d, at(w, a).wrapping_add(at(w, b)) & bound(width)),
-        Inst::Sub { d, a, b, width } => (d, at(w, a).wrapping_sub(at(w, b)) & bound(width)),
-        Inst::Mul { d, a, b, width } => (d, at(w, a).wrapping_mul(at(w, b)) & bound(width)),
-        Inst::Eq { d, a, b } => (d, u64::from(at(w, a) == at(w, b))),
-        Inst::Ne { d, a, b } => (d, u64::from(at(w, a) != at(w, b))),
-        Inst::Ult { d, a, b } => (d, u64::from(at(w, a) < at(w, b))),
-        Inst::Ule { d, a, b } => (d, u64::from(at(w, a) <= at(w, b))),
-        Inst::Slt { d, a, b, width } => (d, u64::from(signed(w, a, width) < signed(w, b, width))),
-        Inst::Sle { d, a, b, width } => (d, u64::from(signed(w, a, width) <= signed(w, b, width))),
+        Inst::And { d, a, b } => (d, binary(w, Binary::And, 64, a, b)),
+        Inst::Or { d, a, b } => (d, binary(w, Binary::Or, 64, a, b)),
+        Inst::Xor { d, a, b } => (d, binary(w, Binary::Xor, 64, a, b)),
+        Inst::Add { d, a, b, width } => (d, binary(w, Binary::Add, width, a, b)),
+        Inst::Sub { d, a, b, width } => (d, binary(w, Binary::Sub, width, a, b)),
+        Inst::Mul { d, a, b, width } => (d, binary(w, Binary::Mul, width, a, b)),
+        Inst::Eq { d, a, b } => (d, compare(w, Predicate::Eq, 64, a, b)),
+        Inst::Ne { d, a, b } => (d, compare(w, Predicate::Ne, 64, a, b)),
+        Inst::Ult { d, a, b } => (d, compare(w, Predicate::Ult, 64, a, b)),
+        Inst::Ule { d, a, b } => (d, compare(w, Predicate::Ule, 64, a, b)),
+        Inst::Slt { d, a, b, width } => (d, compare(w, Predicate::Slt, width, a, b)),
+        Inst::Sle { d, a, b, width } => (d, compare(w, Predicate::Sle, width, a, b)),
         Inst::Mux { d, c, a, b } => {
             let (yes, no) = (at(w, a), at(w, b));
             (d, if at(w, c) != 0 { yes } else { no })
         }
-        Inst::Shl { d, a, b, width } => (d, if at(w, b) < 64 { at(w, a) << at(w, b) & bound(width) } else { 0 }),
-        Inst::ShrU { d, a, b } => (d, if at(w, b) < 64 { at(w, a) >> at(w, b) } else { 0 }),
-        Inst::ShrS { d, a, b, width } => (d, (signed(w, a, width) >> at(w, b).min(63)) as u64 & bound(width)),
-        Inst::DivU { d, a, b } => (d, at(w, a).checked_div(at(w, b)).unwrap_or(0)),
-        Inst::ModU { d, a, b } => (d, at(w, a).checked_rem(at(w, b)).unwrap_or(0)),
-        Inst::DivS { d, a, b, width } => {
-            let (x, y) = (signed(w, a, width), signed(w, b, width));
-            (d, if y == 0 { 0 } else { x.wrapping_div(y) as u64 & bound(width) })
-        }
-        Inst::ModS { d, a, b, width } => {
-            let (x, y) = (signed(w, a, width), signed(w, b, width));
-            (d, if y == 0 { 0 } else { x.wrapping_rem(y) as u64 & bound(width) })
-        }
+        Inst::Shl { d, a, b, width } => (d, binary(w, Binary::Shl, width, a, b)),
+        // Bits above the width are clear, so nothing is left of them either.
+        Inst::ShrU { d, a, b } => (d, binary(w, Binary::ShrU, 64, a, b)),
+        Inst::ShrS { d, a, b, width } => (d, binary(w, Binary::ShrS, width, a, b)),
+        Inst::Binary { op, d, a, b, width } => (d, binary(w, op, width, a, b)),
+        Inst::Unary { op, d, a, width } => (d, op.eval_word(u32::from(width), at(w, a))),
         Inst::Extract { d, a, low, width } => (d, at(w, a) >> low & bound(width)),
         Inst::Concat { d, a, b, shift } => (d, at(w, a).checked_shl(u32::from(shift)).unwrap_or(0) | at(w, b)),
         Inst::Spread { d, a, width } => (d, at(w, a).wrapping_neg() & bound(width)),
         Inst::Parity { d, a } => (d, u64::from(at(w, a).count_ones() & 1)),
-        Inst::Reverse { d, a, width } => (d, at(w, a).reverse_bits() >> (64 - u32::from(width))),
         Inst::Copy { d, a } => (d, at(w, a)),
         Inst::Read { d, memory, a } => (d, state.memories[memory as usize].word(at(w, a))),
         Inst::Wide { index } => return wide::execute(&side[index as usize], state),

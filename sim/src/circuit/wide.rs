@@ -4,10 +4,11 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-use ir::Int;
+use bits::word::mask;
+use bits::{Int, Op, Predicate};
 
 use super::State;
-use super::bits::{self, word_count};
+use super::fields::{self, word_count};
 use super::node::{Kind, Net};
 
 /// A node as it is executed.
@@ -45,42 +46,59 @@ pub(super) fn execute(node: &Wide, state: &mut State) {
     let (out, inputs) = (node.out, node.inputs.as_slice());
     let words = &mut state.words;
     match &node.kind {
-        Kind::And => bitwise(words, out, inputs, |x, y| x & y),
-        Kind::Or => bitwise(words, out, inputs, |x, y| x | y),
-        Kind::Xor => bitwise(words, out, inputs, |x, y| x ^ y),
-        Kind::Add => sum(words, out, inputs),
-        Kind::Sub => binary(words, out, inputs, Int::sub),
-        Kind::Mul => product(words, out, inputs),
-        Kind::DivU => binary(words, out, inputs, |a, b| a.udiv(b).unwrap_or(Int::zero(out.width))),
-        Kind::ModU => binary(words, out, inputs, |a, b| a.urem(b).unwrap_or(Int::zero(out.width))),
-        Kind::DivS => binary(words, out, inputs, signed_quotient),
-        Kind::ModS => binary(words, out, inputs, |a, b| a.srem(b).unwrap_or(Int::zero(out.width))),
-        Kind::Shl => binary(words, out, inputs, |a, b| a.shl(b.saturating_u32())),
-        Kind::ShrU => binary(words, out, inputs, |a, b| a.lshr(b.saturating_u32())),
-        Kind::ShrS => binary(words, out, inputs, |a, b| a.ashr(b.saturating_u32())),
-        Kind::Parity => unary(words, out, inputs[0], |a| Int::from_bool(a.parity())),
-        Kind::Reverse => unary(words, out, inputs[0], Int::reverse_bits),
         Kind::Copy => copy(words, out, inputs[0]),
-        Kind::Mux => {
-            let source = if words[inputs[0].at as usize] != 0 { inputs[1] } else { inputs[2] };
-            copy(words, out, source);
-        }
-        Kind::Concat => concat(words, out, inputs),
-        Kind::Extract { low } => extract(words, out, inputs[0], *low as usize),
-        Kind::Compare(predicate) => {
-            let value = compare(words, *predicate, inputs[0], inputs[1]);
-            words[out.at as usize] = u64::from(value);
-        }
+        Kind::Operator(op) => operator(words, *op, out, inputs),
         Kind::Index { element } => index(words, out, inputs[0], inputs[1], *element),
         Kind::Inject => inject(words, out, inputs),
         Kind::Replace { low } => replace(words, out, inputs[0], inputs[1], *low as usize),
-        Kind::Replicate => replicate(words, out, inputs[0]),
         Kind::TruthTable(table) => {
             let combination = inputs.iter().fold(0, |c, i| c << 1 | words[i.at as usize] as usize);
             words[out.at as usize] = u64::from(table[combination]);
         }
         Kind::Read { memory } => read_memory(state, out, *memory, inputs),
     }
+}
+
+/// Wires and what goes word by word is done in place; all else through `Int`.
+fn operator(words: &mut [u64], op: Op, out: Net, inputs: &[Net]) {
+    match op {
+        Op::And => bitwise(words, out, inputs, |x, y| x & y),
+        Op::Or => bitwise(words, out, inputs, |x, y| x | y),
+        Op::Xor => bitwise(words, out, inputs, |x, y| x ^ y),
+        Op::Add => sum(words, out, inputs),
+        Op::Mux => {
+            let source = if words[inputs[0].at as usize] != 0 { inputs[1] } else { inputs[2] };
+            copy(words, out, source);
+        }
+        Op::Concat => concat(words, out, inputs),
+        Op::Extract { low, .. } => extract(words, out, inputs[0], low as usize),
+        Op::ZeroExtend(_) => extract(words, out, inputs[0], 0),
+        Op::Replicate(_) => replicate(words, out, inputs[0]),
+        Op::Compare(Predicate::Eq) => words[out.at as usize] = u64::from(is_equal(words, inputs)),
+        Op::Compare(Predicate::Ne) => words[out.at as usize] = u64::from(!is_equal(words, inputs)),
+        Op::Sub | Op::Mul | Op::Shl | Op::ShrU | Op::ShrS => general(words, op, out, inputs),
+        Op::DivU | Op::DivS | Op::RemU | Op::RemS => general(words, op, out, inputs),
+        Op::CeilDivU | Op::CeilDivS | Op::FloorDivS | Op::RemFloor | Op::Pow => general(words, op, out, inputs),
+        Op::MinU | Op::MinS | Op::MaxU | Op::MaxS | Op::Compare(_) => general(words, op, out, inputs),
+        Op::Not | Op::Abs | Op::LeadingZeros | Op::TrailingZeros | Op::Ones | Op::Reverse | Op::Parity => {
+            general(words, op, out, inputs);
+        }
+        Op::SignExtend(_) => general(words, op, out, inputs),
+    }
+}
+
+fn general(words: &mut [u64], op: Op, out: Net, inputs: &[Net]) {
+    let values: Vec<Int> = inputs.iter().map(|input| read(words, *input)).collect();
+    let value = match values.as_slice() {
+        [a] => op.total(&[a]),
+        [a, b] => op.total(&[a, b]),
+        all => op.total(&all.iter().collect::<Vec<_>>()),
+    };
+    write(words, out, &value);
+}
+
+fn is_equal(words: &[u64], inputs: &[Net]) -> bool {
+    words[positions(inputs[0])] == words[positions(inputs[1])]
 }
 
 fn positions(net: Net) -> std::ops::Range<usize> {
@@ -119,7 +137,7 @@ fn trim(words: &mut [u64], net: Net) {
     let last = positions(net).end - 1;
     let rest = net.width % 64;
     if rest != 0 || net.width == 0 {
-        words[last] &= bits::mask(rest);
+        words[last] &= mask(rest);
     }
 }
 
@@ -127,25 +145,14 @@ fn concat(words: &mut [u64], out: Net, inputs: &[Net]) {
     words[positions(out)].fill(0);
     let mut low = 0;
     for input in inputs.iter().rev() {
-        bits::copy(words, out.at as usize, low, input.at as usize, 0, input.width);
+        fields::copy(words, out.at as usize, low, input.at as usize, 0, input.width);
         low += input.width as usize;
     }
 }
 
 fn extract(words: &mut [u64], out: Net, source: Net, low: usize) {
     words[positions(out)].fill(0);
-    bits::copy(words, out.at as usize, 0, source.at as usize, low, out.width);
-}
-
-fn compare(words: &[u64], predicate: crate::interp::int_ops::Predicate, a: Net, b: Net) -> bool {
-    use crate::interp::int_ops::Predicate;
-    if predicate == Predicate::Eq {
-        return words[positions(a)] == words[positions(b)];
-    }
-    if predicate == Predicate::Ne {
-        return words[positions(a)] != words[positions(b)];
-    }
-    predicate.test_wide(&read(words, a), &read(words, b))
+    fields::copy(words, out.at as usize, 0, source.at as usize, low, out.width);
 }
 
 /// The first bit of element `index`, if all `width` bits from there are inside.
@@ -166,42 +173,21 @@ fn inject(words: &mut [u64], out: Net, inputs: &[Net]) {
     let low = element_low(words, array, index, part.width, part.width);
     copy(words, out, array);
     if let Some(low) = low {
-        bits::copy(words, out.at as usize, low, part.at as usize, 0, part.width);
+        fields::copy(words, out.at as usize, low, part.at as usize, 0, part.width);
     }
 }
 
 fn replace(words: &mut [u64], out: Net, whole: Net, part: Net, low: usize) {
     copy(words, out, whole);
-    bits::copy(words, out.at as usize, low, part.at as usize, 0, part.width);
+    fields::copy(words, out.at as usize, low, part.at as usize, 0, part.width);
 }
 
 fn replicate(words: &mut [u64], out: Net, part: Net) {
     words[positions(out)].fill(0);
     let step = part.width.max(1);
     for low in (0..out.width).step_by(step as usize) {
-        bits::copy(words, out.at as usize, low as usize, part.at as usize, 0, part.width.min(out.width - low));
+        fields::copy(words, out.at as usize, low as usize, part.at as usize, 0, part.width.min(out.width - low));
     }
-}
-
-fn unary(words: &mut [u64], out: Net, input: Net, compute: fn(&Int) -> Int) {
-    let value = compute(&read(words, input));
-    write(words, out, &value);
-}
-
-fn binary(words: &mut [u64], out: Net, inputs: &[Net], compute: impl Fn(&Int, &Int) -> Int) {
-    let value = compute(&read(words, inputs[0]), &read(words, inputs[1]));
-    write(words, out, &value);
-}
-
-fn product(words: &mut [u64], out: Net, inputs: &[Net]) {
-    let first = read(words, inputs[0]);
-    let value = inputs[1..].iter().fold(first, |product, &net| product.mul(&read(words, net)));
-    write(words, out, &value);
-}
-
-/// The one quotient that overflows is the dividend itself; division by zero gives zero.
-fn signed_quotient(a: &Int, b: &Int) -> Int {
-    if b.is_zero() { Int::zero(a.width()) } else { a.sdiv(b).unwrap_or_else(|| a.clone()) }
 }
 
 /// The row-major position of a word; `None` past the end of any dimension.

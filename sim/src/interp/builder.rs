@@ -3,6 +3,7 @@
 //! What holds: each SSA value has one slot of its frame; constants are slots filled on entry; labels are resolved once
 //! a function is complete; native recursion is bounded by the depth of regions.
 
+use bits::{Binary, Predicate};
 use ir::diag::Diagnostic;
 use ir::required::FromAttr;
 use ir::types::{FloatKind, TypeKind};
@@ -12,7 +13,6 @@ use rustc_hash::FxHashMap;
 use dialects::expand::structs;
 
 use super::inst::{Extra, Inst, Slot};
-use super::int_ops::{IntOp, Predicate};
 use super::lower::{self, Rule, complex};
 use super::machine::Base;
 use super::{Function, Origin, Parameter, Program, float_ops};
@@ -509,7 +509,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Emits `dst = a op b` for any width.
-    pub fn emit_int(&mut self, op: IntOp, dst: Slot, a: Slot, b: Slot) {
+    pub fn emit_int(&mut self, op: Binary, dst: Slot, a: Slot, b: Slot) {
         match (dst, a, b) {
             (Slot::Bits(dst, width), Slot::Bits(a, _), Slot::Bits(b, _)) => {
                 self.emit(Inst::Int { op, width: width as u8, dst, a, b });
@@ -519,7 +519,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Emits index arithmetic into a new word slot.
-    pub fn emit_index(&mut self, op: IntOp, a: u32, b: u32) -> u32 {
+    pub fn emit_index(&mut self, op: Binary, a: u32, b: u32) -> u32 {
         let dst = self.new_word();
         self.emit(Inst::Int { op, width: 64, dst, a, b });
         dst

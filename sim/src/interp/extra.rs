@@ -1,10 +1,10 @@
 //! Execution of the side table's instructions: wide integers, memory management, views and calls.
 
+use bits::word::sign_extend;
 use ir::Int;
 
 use super::float_ops;
 use super::inst::{Extended, Extra, Lifetime, Slot, SubviewDim};
-use super::int_ops::sign_extend;
 use super::machine::{Base, Flow, Frame, Machine};
 use super::memory::View;
 use super::trap::Trap;
@@ -36,15 +36,15 @@ impl Machine<'_> {
     fn number_extra(&mut self, extra: &Extra) -> Result<(), Trap> {
         match extra {
             Extra::Int { op, dst, a, b } => {
-                let value = match op.eval_wide(&self.read(*a), &self.read(*b)) {
+                let value = match op.eval(&self.read(*a), &self.read(*b)) {
                     Ok(value) => value,
                     Err(fault) => Int::from_u64(width_of(*dst), self.int_fault(fault)?),
                 };
                 self.write(*dst, value);
             }
-            Extra::Unary { op, dst, a } => self.write(*dst, op.eval_wide(&self.read(*a))),
+            Extra::Unary { op, dst, a } => self.write(*dst, op.eval(&self.read(*a))),
             Extra::Compare { predicate, dst, a, b } => {
-                self.write(*dst, Int::from_bool(predicate.test_wide(&self.read(*a), &self.read(*b))));
+                self.write(*dst, Int::from_bool(predicate.holds(&self.read(*a), &self.read(*b))));
             }
             Extra::Select { condition, dst, a, b } => {
                 let source = if self.word(*condition) != 0 { *a } else { *b };

@@ -3,11 +3,11 @@
 //! What holds: slots are relative to the frame; integers and floats up to 64 bits live in word slots, wider ones in
 //! `Int` slots, memrefs in view slots. Jump targets are positions in the code once a function is finished.
 
+use bits::{Binary, Predicate, Unary};
 use ir::types::FloatKind;
 
 use super::complex_ops::{ComplexBinary, ComplexUnary};
 use super::float_ops::{FloatOp, FloatPredicate, FloatUnary};
-use super::int_ops::{IntOp, IntUnary, Predicate};
 
 /// Where a value lives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,14 +24,14 @@ pub(super) enum Slot {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Inst {
     Int {
-        op: IntOp,
+        op: Binary,
         width: u8,
         dst: u32,
         a: u32,
         b: u32,
     },
     Unary {
-        op: IntUnary,
+        op: Unary,
         width: u8,
         dst: u32,
         a: u32,
@@ -205,13 +205,13 @@ pub(super) struct DmaStart {
 #[derive(Clone, Debug)]
 pub(super) enum Extra {
     Int {
-        op: IntOp,
+        op: Binary,
         dst: Slot,
         a: Slot,
         b: Slot,
     },
     Unary {
-        op: IntUnary,
+        op: Unary,
         dst: Slot,
         a: Slot,
     },

@@ -2,13 +2,16 @@
 //!
 //! What holds: no native recursion, whatever the program calls; each instruction counts as one step against the limit.
 
+use bits::{
+    Fault,
+    word::{mask, sign_extend},
+};
 use ir::Int;
 
 use super::clock::{Clock, Cost};
 use super::flight::Flights;
 use super::float_ops;
 use super::inst::{Inst, Slot};
-use super::int_ops::{IntFault, mask, sign_extend};
 use super::memory::{Memory, Pool, View, Words};
 use super::trap::Trap;
 use super::{Kept, Limits, Poison, Program};
@@ -181,16 +184,16 @@ impl<'p> Machine<'p> {
     fn step(&mut self, inst: Inst, pc: usize) -> Result<Flow, Trap> {
         match inst {
             Inst::Int { op, width, dst, a, b } => {
-                let result = op.eval(u32::from(width), self.word(a), self.word(b));
+                let result = op.eval_word(u32::from(width), self.word(a), self.word(b));
                 let value = match result {
                     Ok(value) => value,
                     Err(fault) => self.int_fault(fault)?,
                 };
                 self.set_word(dst, value);
             }
-            Inst::Unary { op, width, dst, a } => self.set_word(dst, op.eval(u32::from(width), self.word(a))),
+            Inst::Unary { op, width, dst, a } => self.set_word(dst, op.eval_word(u32::from(width), self.word(a))),
             Inst::Compare { predicate, width, dst, a, b } => {
-                let value = predicate.test(u32::from(width), self.word(a), self.word(b));
+                let value = predicate.holds_word(u32::from(width), self.word(a), self.word(b));
                 self.set_word(dst, u64::from(value));
             }
             Inst::Select { dst, condition, a, b } => {
@@ -274,12 +277,12 @@ impl<'p> Machine<'p> {
 
     /// The value that stands for a fault, if the run allows poison.
     #[cold]
-    pub fn int_fault(&self, fault: IntFault) -> Result<u64, Trap> {
+    pub fn int_fault(&self, fault: Fault) -> Result<u64, Trap> {
         match fault {
-            IntFault::OverShift if self.limits.poison == Poison::Zero => Ok(0),
-            IntFault::OverShift => Err(Trap::new("E0912", "the shift amount is not less than the width")),
-            IntFault::DivideByZero => Err(Trap::new("E0910", "division by zero")),
-            IntFault::DivisionOverflow => {
+            Fault::OverShift if self.limits.poison == Poison::Zero => Ok(0),
+            Fault::OverShift => Err(Trap::new("E0912", "the shift amount is not less than the width")),
+            Fault::DivideByZero => Err(Trap::new("E0910", "division by zero")),
+            Fault::DivisionOverflow => {
                 Err(Trap::new("E0911", "the signed quotient overflows: the smallest value divided by -1"))
             }
         }

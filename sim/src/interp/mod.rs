@@ -12,7 +12,6 @@ mod extra_tensor;
 mod flight;
 mod float_ops;
 mod inst;
-pub(crate) mod int_ops;
 mod lower;
 mod machine;
 mod memory;

@@ -1,11 +1,11 @@
 //! affine: loops, choices and accesses; expressions become index arithmetic.
 
+use bits::{Binary, Predicate};
 use ir::affine_expr::SetConstraint;
 use ir::{AffineExpr, AffineMap, Int, Op, Reported, Value};
 
 use super::super::builder::Builder;
 use super::super::inst::Slot;
-use super::super::int_ops::{IntOp, Predicate};
 use super::complex::{load_element, store_element};
 use super::memref::{Combine, emit_load, emit_store};
 use super::parallel::{dims_of, nest};
@@ -19,8 +19,8 @@ pub(super) const TABLE: Table = &[
     ("affine.parallel", Rule::Custom(parallel)),
     ("affine.yield", Rule::Custom(affine_yield)),
     ("affine.apply", Rule::Custom(apply)),
-    ("affine.min", Rule::Custom(|b, op| extreme(b, op, IntOp::MinS))),
-    ("affine.max", Rule::Custom(|b, op| extreme(b, op, IntOp::MaxS))),
+    ("affine.min", Rule::Custom(|b, op| extreme(b, op, Binary::MinS))),
+    ("affine.max", Rule::Custom(|b, op| extreme(b, op, Binary::MaxS))),
     ("affine.load", Rule::Custom(load)),
     ("affine.store", Rule::Custom(store)),
     ("affine.vector_load", Rule::Custom(vector_load)),
@@ -63,11 +63,11 @@ fn emit_expr(b: &mut Builder<'_>, op: Op, expr: &AffineExpr, operands: &Operands
         AffineExpr::Const(value) => return Ok(b.constant(*value as u64)),
         AffineExpr::Dim(index) => return pick(b, op, &operands.dims, *index),
         AffineExpr::Symbol(index) => return pick(b, op, &operands.symbols, *index),
-        AffineExpr::Add(x, y) => (IntOp::Add, x, y),
-        AffineExpr::Mul(x, y) => (IntOp::Mul, x, y),
-        AffineExpr::Mod(x, y) => (IntOp::AffineMod, x, y),
-        AffineExpr::FloorDiv(x, y) => (IntOp::FloorDivS, x, y),
-        AffineExpr::CeilDiv(x, y) => (IntOp::CeilDivS, x, y),
+        AffineExpr::Add(x, y) => (Binary::Add, x, y),
+        AffineExpr::Mul(x, y) => (Binary::Mul, x, y),
+        AffineExpr::Mod(x, y) => (Binary::RemFloor, x, y),
+        AffineExpr::FloorDiv(x, y) => (Binary::FloorDivS, x, y),
+        AffineExpr::CeilDiv(x, y) => (Binary::CeilDivS, x, y),
     };
     let x = emit_expr(b, op, x, operands)?;
     let y = emit_expr(b, op, y, operands)?;
@@ -85,7 +85,7 @@ fn pick(b: &mut Builder<'_>, op: Op, slots: &[u32], index: u32) -> Result<u32, R
 fn emit_extreme(
     b: &mut Builder<'_>,
     op: Op,
-    int_op: IntOp,
+    int_op: Binary,
     map: &AffineMap,
     values: &[Value],
 ) -> Result<u32, Reported> {
@@ -93,7 +93,7 @@ fn emit_extreme(
     reduce_slots(b, op, int_op, &slots)
 }
 
-fn reduce_slots(b: &mut Builder<'_>, op: Op, int_op: IntOp, slots: &[u32]) -> Result<u32, Reported> {
+fn reduce_slots(b: &mut Builder<'_>, op: Op, int_op: Binary, slots: &[u32]) -> Result<u32, Reported> {
     let Some((&first, rest)) = slots.split_first() else { return b.malformed(op, "a map has no result") };
     Ok(rest.iter().fold(first, |best, &slot| b.emit_index(int_op, best, slot)))
 }
@@ -111,7 +111,7 @@ fn apply(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     set_result(b, op, slot)
 }
 
-fn extreme(b: &mut Builder<'_>, op: Op, int_op: IntOp) -> Result<(), Reported> {
+fn extreme(b: &mut Builder<'_>, op: Op, int_op: Binary) -> Result<(), Reported> {
     let (map, values) = (map(b, op, "map")?, b.ir.operands(op).to_vec());
     let slot = emit_extreme(b, op, int_op, &map, &values)?;
     set_result(b, op, slot)
@@ -175,8 +175,8 @@ fn place(b: &mut Builder<'_>, op: Op, index: usize) -> Result<(u32, Vec<u32>), R
 fn for_op(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let groups: Vec<Vec<Value>> = (0..3).map(|i| b.ir.operand_group(op, i).to_vec()).collect();
     let (lower_map, upper_map) = (map(b, op, "lowerBoundMap")?, map(b, op, "upperBoundMap")?);
-    let lower = emit_extreme(b, op, IntOp::MaxS, &lower_map, &groups[0])?;
-    let upper = emit_extreme(b, op, IntOp::MinS, &upper_map, &groups[1])?;
+    let lower = emit_extreme(b, op, Binary::MaxS, &lower_map, &groups[0])?;
+    let upper = emit_extreme(b, op, Binary::MinS, &upper_map, &groups[1])?;
     let step = b.int_attr(op, "step")?;
     if step <= 0 {
         return b.malformed(op, "its step is not positive");
@@ -194,7 +194,7 @@ fn if_op(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let mut condition = b.constant(1);
     for constraint in &set.constraints {
         let holds = emit_constraint(b, op, constraint, &operands)?;
-        condition = b.emit_index(IntOp::And, condition, holds);
+        condition = b.emit_index(Binary::And, condition, holds);
     }
     choose(b, op, condition)
 }
@@ -258,8 +258,8 @@ fn parallel(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     }
     let lower = emit_map(b, op, &lower_map, &values[..split])?;
     let upper = emit_map(b, op, &upper_map, &values[split..])?;
-    let lower = grouped(b, op, "lowerBoundsGroups", IntOp::MaxS, &lower)?;
-    let upper = grouped(b, op, "upperBoundsGroups", IntOp::MinS, &upper)?;
+    let lower = grouped(b, op, "lowerBoundsGroups", Binary::MaxS, &lower)?;
+    let upper = grouped(b, op, "upperBoundsGroups", Binary::MinS, &upper)?;
     let steps = b.required::<Vec<i64>>(op, "steps")?;
     let steps: Vec<u32> = steps.into_iter().map(|s| b.constant(s as u64)).collect();
     let results = b.results(op)?;
@@ -269,7 +269,7 @@ fn parallel(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 }
 
 /// Reduces runs of bounds, whose lengths an attribute holds, to one each.
-fn grouped(b: &mut Builder<'_>, op: Op, attr: &str, int_op: IntOp, slots: &[u32]) -> Result<Vec<u32>, Reported> {
+fn grouped(b: &mut Builder<'_>, op: Op, attr: &str, int_op: Binary, slots: &[u32]) -> Result<Vec<u32>, Reported> {
     let sizes = match b.ir.attr(op, attr) {
         Some(_) => b.required::<Vec<Int>>(op, attr)?.iter().filter_map(Int::to_i64).collect(),
         None => vec![1; slots.len()],
@@ -317,15 +317,15 @@ fn delinearize(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let mut rest = *linear;
     for (index, &result) in results.iter().enumerate() {
         let stride = product(b, &basis[index + 1..]);
-        let digit = b.emit_index(IntOp::FloorDivS, rest, stride);
+        let digit = b.emit_index(Binary::FloorDivS, rest, stride);
         let dst = b.get(op, result)?;
         b.emit_copy(dst, Slot::Bits(digit, 64));
-        rest = b.emit_index(IntOp::AffineMod, rest, stride);
+        rest = b.emit_index(Binary::RemFloor, rest, stride);
     }
     Ok(())
 }
 
 fn product(b: &mut Builder<'_>, slots: &[u32]) -> u32 {
     let one = b.constant(1);
-    slots.iter().fold(one, |product, &slot| b.emit_index(IntOp::Mul, product, slot))
+    slots.iter().fold(one, |product, &slot| b.emit_index(Binary::Mul, product, slot))
 }

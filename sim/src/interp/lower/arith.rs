@@ -1,47 +1,20 @@
 //! arith, math and index: tables and the operations that need more than a row.
 
+use bits::{Binary, Class, Other, Predicate, Unary};
 use ir::{AttrKind, Int, Op, Reported};
 
 use super::super::builder::Builder;
 use super::super::float_ops::{FloatOp, FloatPredicate, FloatUnary};
 use super::super::inst::{Extended, Extra, Inst, Slot};
-use super::super::int_ops::{IntOp, IntUnary, Predicate};
 use super::{Rule, Table, operand_value};
 
 /// The arith dialect.
 pub(super) const ARITH: Table = &[
     ("arith.constant", Rule::Custom(constant)),
-    ("arith.addi", Rule::Int(IntOp::Add)),
-    ("arith.subi", Rule::Int(IntOp::Sub)),
-    ("arith.muli", Rule::Int(IntOp::Mul)),
-    ("arith.divsi", Rule::Int(IntOp::DivS)),
-    ("arith.divui", Rule::Int(IntOp::DivU)),
-    ("arith.remsi", Rule::Int(IntOp::RemS)),
-    ("arith.remui", Rule::Int(IntOp::RemU)),
-    ("arith.ceildivsi", Rule::Int(IntOp::CeilDivS)),
-    ("arith.ceildivui", Rule::Int(IntOp::CeilDivU)),
-    ("arith.floordivsi", Rule::Int(IntOp::FloorDivS)),
-    ("arith.andi", Rule::Int(IntOp::And)),
-    ("arith.ori", Rule::Int(IntOp::Or)),
-    ("arith.xori", Rule::Int(IntOp::Xor)),
-    ("arith.shli", Rule::Int(IntOp::Shl)),
-    ("arith.shrui", Rule::Int(IntOp::ShrU)),
-    ("arith.shrsi", Rule::Int(IntOp::ShrS)),
-    ("arith.maxsi", Rule::Int(IntOp::MaxS)),
-    ("arith.maxui", Rule::Int(IntOp::MaxU)),
-    ("arith.minsi", Rule::Int(IntOp::MinS)),
-    ("arith.minui", Rule::Int(IntOp::MinU)),
     ("arith.addui_extended", Rule::Custom(|b, op| extended(b, op, Extended::AddUnsigned))),
     ("arith.mului_extended", Rule::Custom(|b, op| extended(b, op, Extended::MulUnsigned))),
     ("arith.mulsi_extended", Rule::Custom(|b, op| extended(b, op, Extended::MulSigned))),
-    ("arith.cmpi", Rule::Custom(compare_int)),
     ("arith.cmpf", Rule::Custom(compare_float)),
-    ("arith.select", Rule::Custom(select)),
-    ("arith.extsi", Rule::Custom(|b, op| resize(b, op, Sign::Signed))),
-    ("arith.extui", Rule::Custom(|b, op| resize(b, op, Sign::Unsigned))),
-    ("arith.trunci", Rule::Custom(|b, op| resize(b, op, Sign::Unsigned))),
-    ("arith.index_cast", Rule::Custom(|b, op| resize(b, op, Sign::Signed))),
-    ("arith.index_castui", Rule::Custom(|b, op| resize(b, op, Sign::Unsigned))),
     ("arith.bitcast", Rule::Custom(bitcast)),
     ("arith.sitofp", Rule::Custom(|b, op| int_to_float(b, op, Sign::Signed))),
     ("arith.uitofp", Rule::Custom(|b, op| int_to_float(b, op, Sign::Unsigned))),
@@ -63,11 +36,6 @@ pub(super) const ARITH: Table = &[
 
 /// The math dialect.
 pub(super) const MATH: Table = &[
-    ("math.absi", Rule::IntUnary(IntUnary::Abs)),
-    ("math.ctlz", Rule::IntUnary(IntUnary::LeadingZeros)),
-    ("math.cttz", Rule::IntUnary(IntUnary::TrailingZeros)),
-    ("math.ctpop", Rule::IntUnary(IntUnary::Ones)),
-    ("math.ipowi", Rule::Int(IntOp::Pow)),
     ("math.fpowi", Rule::Custom(power_int)),
     ("math.fma", Rule::Custom(fused_multiply_add)),
     ("math.powf", Rule::Float(FloatOp::Pow)),
@@ -109,29 +77,6 @@ pub(super) const INDEX: Table = &[
     ("index.constant", Rule::Custom(constant)),
     ("index.bool.constant", Rule::Custom(constant)),
     ("index.sizeof", Rule::Custom(size_of_index)),
-    ("index.add", Rule::Int(IntOp::Add)),
-    ("index.sub", Rule::Int(IntOp::Sub)),
-    ("index.mul", Rule::Int(IntOp::Mul)),
-    ("index.divs", Rule::Int(IntOp::DivS)),
-    ("index.divu", Rule::Int(IntOp::DivU)),
-    ("index.ceildivs", Rule::Int(IntOp::CeilDivS)),
-    ("index.ceildivu", Rule::Int(IntOp::CeilDivU)),
-    ("index.floordivs", Rule::Int(IntOp::FloorDivS)),
-    ("index.rems", Rule::Int(IntOp::RemS)),
-    ("index.remu", Rule::Int(IntOp::RemU)),
-    ("index.maxs", Rule::Int(IntOp::MaxS)),
-    ("index.maxu", Rule::Int(IntOp::MaxU)),
-    ("index.mins", Rule::Int(IntOp::MinS)),
-    ("index.minu", Rule::Int(IntOp::MinU)),
-    ("index.shl", Rule::Int(IntOp::Shl)),
-    ("index.shrs", Rule::Int(IntOp::ShrS)),
-    ("index.shru", Rule::Int(IntOp::ShrU)),
-    ("index.and", Rule::Int(IntOp::And)),
-    ("index.or", Rule::Int(IntOp::Or)),
-    ("index.xor", Rule::Int(IntOp::Xor)),
-    ("index.casts", Rule::Custom(|b, op| resize(b, op, Sign::Signed))),
-    ("index.castu", Rule::Custom(|b, op| resize(b, op, Sign::Unsigned))),
-    ("index.cmp", Rule::Custom(|b, op| compare(b, op, "pred"))),
 ];
 
 /// How a number is read.
@@ -174,13 +119,44 @@ fn extended(b: &mut Builder<'_>, op: Op, kind: Extended) -> Result<(), Reported>
     Ok(())
 }
 
-fn compare_int(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
-    compare(b, op, "predicate")
+/// An operation that applies an operator to integers.
+pub(super) fn operator(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let Some(operator) = dialects::operators::operator(b.ir, op) else {
+        return b.malformed(op, "an attribute of it is missing or unknown");
+    };
+    match operator.class() {
+        Class::Binary(operator) => binary(b, op, operator),
+        Class::Unary(operator) => unary(b, op, operator),
+        Class::Other(other) => match other {
+            Other::Compare(predicate) => compare(b, op, predicate),
+            Other::Mux => select(b, op),
+            Other::SignExtend(_) => resize(b, op, Sign::Signed),
+            Other::ZeroExtend(_) | Other::Extract { low: 0, .. } => resize(b, op, Sign::Unsigned),
+            Other::Extract { .. } | Other::Parity | Other::Concat | Other::Replicate(_) => {
+                b.fail(op, "E0901", "the interpreter has no instruction for its operator")
+            }
+        },
+    }
 }
 
-fn compare(b: &mut Builder<'_>, op: Op, attr: &str) -> Result<(), Reported> {
-    let number = b.enum_attr(op, attr)?;
-    let Some(predicate) = Predicate::from_number(number) else { return b.malformed(op, "unknown predicate") };
+fn binary(b: &mut Builder<'_>, op: Op, operator: Binary) -> Result<(), Reported> {
+    let (lhs, rhs) = (b.operand(op, 0)?, b.operand(op, 1)?);
+    let dst = b.result(op)?;
+    b.emit_int(operator, dst, lhs, rhs);
+    Ok(())
+}
+
+fn unary(b: &mut Builder<'_>, op: Op, operator: Unary) -> Result<(), Reported> {
+    match (b.result(op)?, b.operand(op, 0)?) {
+        (Slot::Bits(dst, width), Slot::Bits(a, _)) => {
+            b.emit(Inst::Unary { op: operator, width: width as u8, dst, a });
+        }
+        (dst, a) => b.emit_extra(Extra::Unary { op: operator, dst, a }),
+    }
+    Ok(())
+}
+
+fn compare(b: &mut Builder<'_>, op: Op, predicate: Predicate) -> Result<(), Reported> {
     let (lhs, rhs, dst) = (b.operand(op, 0)?, b.operand(op, 1)?, b.result(op)?);
     match (dst, lhs, rhs) {
         (Slot::Bits(dst, _), Slot::Bits(x, width), Slot::Bits(y, _)) => {

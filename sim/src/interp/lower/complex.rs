@@ -1,12 +1,12 @@
 //! complex: a number is two slots, its real and its imaginary part; in memory it is one word of both, real part low.
 
+use bits::Binary;
 use ir::{Attr, AttrKind, Int, Op, Reported, Type, TypeKind, Value};
 
 use super::super::builder::Builder;
 use super::super::complex_ops::{ComplexBinary, ComplexUnary};
 use super::super::float_ops::FloatPredicate;
 use super::super::inst::{Extra, Inst, Slot};
-use super::super::int_ops::IntOp;
 use super::memref::{emit_load, emit_store};
 use super::{Rule, Table, operand_value};
 
@@ -19,8 +19,8 @@ pub(super) const TABLE: Table = &[
     ("complex.bitcast", Rule::Custom(bitcast)),
     ("complex.abs", Rule::Custom(|b, op| measure(b, op, true))),
     ("complex.angle", Rule::Custom(|b, op| measure(b, op, false))),
-    ("complex.eq", Rule::Custom(|b, op| compare(b, op, 1, IntOp::And))),
-    ("complex.neq", Rule::Custom(|b, op| compare(b, op, 13, IntOp::Or))),
+    ("complex.eq", Rule::Custom(|b, op| compare(b, op, 1, Binary::And))),
+    ("complex.neq", Rule::Custom(|b, op| compare(b, op, 13, Binary::Or))),
     ("complex.neg", Rule::Custom(|b, op| unary(b, op, ComplexUnary::Neg))),
     ("complex.conj", Rule::Custom(|b, op| unary(b, op, ComplexUnary::Conj))),
     ("complex.exp", Rule::Custom(|b, op| unary(b, op, ComplexUnary::Exp))),
@@ -131,7 +131,7 @@ fn measure(b: &mut Builder<'_>, op: Op, size: bool) -> Result<(), Reported> {
 }
 
 /// Compares the parts by float predicate `number` and joins the outcomes.
-fn compare(b: &mut Builder<'_>, op: Op, number: i64, join: IntOp) -> Result<(), Reported> {
+fn compare(b: &mut Builder<'_>, op: Op, number: i64, join: Binary) -> Result<(), Reported> {
     let value = operand_value(b, op, 0)?;
     let part = part_type(b, op, value)?;
     let kind = b.float_kind(op, part)?;
@@ -166,8 +166,8 @@ pub(in super::super) fn pack(b: &mut Builder<'_>, slots: &[Slot]) -> Slot {
         let wide = resized(b, slot, whole);
         let amount = b.constant_int(&Int::from_u64(whole, u64::from(low)));
         let (shifted, joined) = (b.new_slot(whole), b.new_slot(whole));
-        b.emit_int(IntOp::Shl, shifted, wide, amount);
-        b.emit_int(IntOp::Or, joined, sum, shifted);
+        b.emit_int(Binary::Shl, shifted, wide, amount);
+        b.emit_int(Binary::Or, joined, sum, shifted);
         (sum, low) = (joined, low + width(slot));
     }
     sum
@@ -187,7 +187,7 @@ pub(in super::super) fn unpack(b: &mut Builder<'_>, packed: Slot, slots: &[Slot]
         if low > 0 {
             let amount = b.constant_int(&Int::from_u64(width(packed), u64::from(low)));
             part = b.new_slot(width(packed));
-            b.emit_int(IntOp::ShrU, part, packed, amount);
+            b.emit_int(Binary::ShrU, part, packed, amount);
         }
         match slots.len() {
             1 => b.emit_copy(slot, part),

@@ -1,10 +1,10 @@
 //! func, cf, ub and builtin casts: calls, returns and branches.
 
+use bits::Predicate;
 use ir::{Block, Int, Op, Reported, TypeKind};
 
 use super::super::builder::Builder;
 use super::super::inst::{Extra, Slot};
-use super::super::int_ops::Predicate;
 use super::{Rule, Table, complex, operand_value};
 
 /// The func and cf dialects.

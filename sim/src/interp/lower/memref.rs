@@ -1,5 +1,6 @@
 //! memref: allocation, access, views, globals and atomic updates.
 
+use bits::Binary;
 use ir::attrs::DenseData;
 use ir::types::{DYNAMIC, TypeKind};
 use ir::{Attr, AttrKind, Int, Op, Reported, Type, Value};
@@ -8,7 +9,6 @@ use super::super::Global;
 use super::super::builder::{Builder, Yield};
 use super::super::float_ops::FloatOp;
 use super::super::inst::{Extra, Inst, Lifetime, Slot, SubviewDim};
-use super::super::int_ops::IntOp;
 use super::super::memory::Words;
 use super::complex::{load_element, store_element};
 use super::parallel::mixed;
@@ -168,7 +168,7 @@ fn store(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 
 /// What an atomic or a reduction does with the old and the new value.
 pub(super) enum Combine {
-    Int(IntOp),
+    Int(Binary),
     Float(FloatOp),
     Assign,
 }
@@ -178,18 +178,18 @@ impl Combine {
     pub(super) fn from_number(kind: i64) -> Option<Self> {
         Some(match kind {
             0 => Self::Float(FloatOp::Add),
-            1 => Self::Int(IntOp::Add),
+            1 => Self::Int(Binary::Add),
             2 => Self::Assign,
             3 => Self::Float(FloatOp::Maximum),
-            4 => Self::Int(IntOp::MaxS),
-            5 => Self::Int(IntOp::MaxU),
+            4 => Self::Int(Binary::MaxS),
+            5 => Self::Int(Binary::MaxU),
             6 => Self::Float(FloatOp::Minimum),
-            7 => Self::Int(IntOp::MinS),
-            8 => Self::Int(IntOp::MinU),
+            7 => Self::Int(Binary::MinS),
+            8 => Self::Int(Binary::MinU),
             9 => Self::Float(FloatOp::Mul),
-            10 => Self::Int(IntOp::Mul),
-            11 => Self::Int(IntOp::Or),
-            12 => Self::Int(IntOp::And),
+            10 => Self::Int(Binary::Mul),
+            11 => Self::Int(Binary::Or),
+            12 => Self::Int(Binary::And),
             13 => Self::Float(FloatOp::MaxNum),
             14 => Self::Float(FloatOp::MinNum),
             _ => return None,

@@ -22,16 +22,13 @@ use ir::{Op, Reported};
 
 use super::builder::Builder;
 use super::float_ops::{FloatOp, FloatUnary};
-use super::inst::{Extra, Inst, Slot};
-use super::int_ops::{IntOp, IntUnary};
+use super::inst::Inst;
 
 /// How an operation is compiled.
 #[derive(Clone, Copy)]
 pub(super) enum Rule {
-    /// Two integers to one.
-    Int(IntOp),
-    /// One integer to one.
-    IntUnary(IntUnary),
+    /// By the operator on integers that its dialect says.
+    Operator,
     /// Two floats to one.
     Float(FloatOp),
     /// One float to one.
@@ -63,9 +60,10 @@ const TABLES: &[Table] = &[
     bufferization::TABLE,
 ];
 
-/// Every row of every table.
+/// Every row of every table, and every operation that applies an operator.
 pub(super) fn rules() -> impl Iterator<Item = (&'static str, Rule)> {
-    TABLES.iter().flat_map(|t| t.iter().copied())
+    let operators = dialects::operators::names().map(|name| (name, Rule::Operator));
+    operators.chain(TABLES.iter().flat_map(|t| t.iter().copied()))
 }
 
 /// The names of all operations that the interpreter handles.
@@ -85,29 +83,11 @@ pub(super) fn apply(b: &mut Builder<'_>, op: Op, rule: Rule) -> Result<(), Repor
 
 fn apply_once(b: &mut Builder<'_>, op: Op, rule: Rule) -> Result<(), Reported> {
     match rule {
-        Rule::Int(int_op) => int_binary(b, op, int_op),
-        Rule::IntUnary(int_op) => int_unary(b, op, int_op),
+        Rule::Operator => arith::operator(b, op),
         Rule::Float(float_op) => float_binary(b, op, float_op),
         Rule::FloatUnary(float_op) => float_unary(b, op, float_op),
         Rule::Custom(compile) => compile(b, op),
     }
-}
-
-fn int_binary(b: &mut Builder<'_>, op: Op, int_op: IntOp) -> Result<(), Reported> {
-    let (lhs, rhs) = (b.operand(op, 0)?, b.operand(op, 1)?);
-    let dst = b.result(op)?;
-    b.emit_int(int_op, dst, lhs, rhs);
-    Ok(())
-}
-
-fn int_unary(b: &mut Builder<'_>, op: Op, int_op: IntUnary) -> Result<(), Reported> {
-    match (b.result(op)?, b.operand(op, 0)?) {
-        (Slot::Bits(dst, width), Slot::Bits(a, _)) => {
-            b.emit(Inst::Unary { op: int_op, width: width as u8, dst, a });
-        }
-        (dst, a) => b.emit_extra(Extra::Unary { op: int_op, dst, a }),
-    }
-    Ok(())
 }
 
 fn float_binary(b: &mut Builder<'_>, op: Op, float_op: FloatOp) -> Result<(), Reported> {

@@ -1,10 +1,10 @@
 //! scf loops and choices, and the loop skeleton that affine shares.
 
+use bits::Predicate;
 use ir::{Block, Op, Reported, Value};
 
 use super::super::builder::{Builder, Label, Yield};
 use super::super::inst::{Extra, Slot};
-use super::super::int_ops::Predicate;
 use super::{Rule, Table, body, operand_value, region};
 
 /// The scf dialect's sequential operations.

@@ -1,12 +1,12 @@
 //! tensor: values that are arrays. A tensor is a view of memory that nothing writes to once the tensor is made; an
 //! operation that "changes" a tensor makes another.
 
+use bits::Binary;
 use ir::types::DYNAMIC;
 use ir::{Int, Op, Reported, TypeKind, Value};
 
 use super::super::builder::{Builder, Yield};
 use super::super::inst::{Extra, Inst, Lifetime, Slot, SubviewDim};
-use super::super::int_ops::IntOp;
 use super::complex::{element_slots, load_element, store_element};
 use super::memref::{kept_dims, sizes, view};
 use super::parallel::mixed;
@@ -204,7 +204,7 @@ fn parallel_insert_slice(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 
 /// The sum of two word slots.
 fn sum(b: &mut Builder<'_>, x: u32, y: u32) -> u32 {
-    b.emit_index(IntOp::Add, x, y)
+    b.emit_index(Binary::Add, x, y)
 }
 
 /// A view of the rectangle of `whole` from `offsets` on with `sizes`.

@@ -2,11 +2,11 @@
 //!
 //! What holds: a vector is one slot a lane, in row-major order; moving lanes about costs no instruction.
 
+use bits::{Binary, Predicate};
 use ir::{Attr, Int, Ir, Op, Reported, Traits, TypeKind, Value};
 
 use super::super::builder::Builder;
 use super::super::inst::{Extra, Inst, Slot};
-use super::super::int_ops::{IntOp, Predicate};
 use super::{Rule, Table, apply_once, operand_value};
 
 /// Operations that move lanes.
@@ -327,7 +327,7 @@ fn condition(b: &mut Builder<'_>, position: &[Index], index: &[i64]) -> Option<u
 /// The conjunction of two conditions.
 pub(super) fn both(b: &mut Builder<'_>, x: u32, y: u32) -> u32 {
     let dst = b.new_word();
-    b.emit(Inst::Int { op: IntOp::And, width: 1, dst, a: x, b: y });
+    b.emit(Inst::Int { op: Binary::And, width: 1, dst, a: x, b: y });
     dst
 }
 

@@ -2,13 +2,13 @@
 //!
 //! What holds: sums of floats are made from the first lane on, in row-major order, each rounded.
 
+use bits::{Binary, Predicate};
 use dialects::vector::Kind;
 use ir::{AffineExpr, AffineMap, Int, Op, Reported, Type, Value};
 
 use super::super::builder::Builder;
 use super::super::float_ops::FloatOp;
 use super::super::inst::{Extra, Inst, Slot};
-use super::super::int_ops::{IntOp, Predicate};
 use super::vector::{both, finish, flags, indices, linear, operand_shape, shape, slots};
 use super::{Rule, Table};
 
@@ -28,23 +28,23 @@ pub(super) const TABLE: Table = &[
 
 /// Two operations on elements.
 enum Combine {
-    Int(IntOp),
+    Int(Binary),
     Float(FloatOp),
 }
 
 fn combination(kind: Kind, is_float: bool) -> Combine {
     match kind {
         Kind::Add if is_float => Combine::Float(FloatOp::Add),
-        Kind::Add => Combine::Int(IntOp::Add),
+        Kind::Add => Combine::Int(Binary::Add),
         Kind::Mul if is_float => Combine::Float(FloatOp::Mul),
-        Kind::Mul => Combine::Int(IntOp::Mul),
-        Kind::MinUI => Combine::Int(IntOp::MinU),
-        Kind::MinSI => Combine::Int(IntOp::MinS),
-        Kind::MaxUI => Combine::Int(IntOp::MaxU),
-        Kind::MaxSI => Combine::Int(IntOp::MaxS),
-        Kind::And => Combine::Int(IntOp::And),
-        Kind::Or => Combine::Int(IntOp::Or),
-        Kind::Xor => Combine::Int(IntOp::Xor),
+        Kind::Mul => Combine::Int(Binary::Mul),
+        Kind::MinUI => Combine::Int(Binary::MinU),
+        Kind::MinSI => Combine::Int(Binary::MinS),
+        Kind::MaxUI => Combine::Int(Binary::MaxU),
+        Kind::MaxSI => Combine::Int(Binary::MaxS),
+        Kind::And => Combine::Int(Binary::And),
+        Kind::Or => Combine::Int(Binary::Or),
+        Kind::Xor => Combine::Int(Binary::Xor),
         Kind::MinNumF => Combine::Float(FloatOp::MinNum),
         Kind::MaxNumF => Combine::Float(FloatOp::MaxNum),
         Kind::MinimumF => Combine::Float(FloatOp::Minimum),

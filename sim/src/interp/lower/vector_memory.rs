@@ -1,11 +1,11 @@
 //! vector: transfers between vectors and memory, whole, by masks, and by vectors of offsets.
 
+use bits::{Binary, Predicate};
 use dialects::vector::transfer;
 use ir::{AffineExpr, Op, Reported, TypeKind, Value};
 
 use super::super::builder::Builder;
 use super::super::inst::{Extra, Inst, Slot};
-use super::super::int_ops::{IntOp, Predicate};
 use super::memref::{emit_load, emit_store};
 use super::vector::{both, finish, indices, shape, slots};
 use super::{Rule, Table};
@@ -59,7 +59,7 @@ fn plus(b: &mut Builder<'_>, base: u32, offset: i64) -> u32 {
         return base;
     }
     let offset = b.constant(offset as u64);
-    b.emit_index(IntOp::Add, base, offset)
+    b.emit_index(Binary::Add, base, offset)
 }
 
 fn word(b: &mut Builder<'_>, op: Op, slot: Slot) -> Result<u32, Reported> {
@@ -97,7 +97,7 @@ fn places(
         if let Some(&offset) = offsets.as_ref().and_then(|o| o.get(number)) {
             let offset = offset_word(b, op, offset)?;
             if let Some(last) = place.last_mut() {
-                *last = b.emit_index(IntOp::Add, *last, offset);
+                *last = b.emit_index(Binary::Add, *last, offset);
             }
         } else {
             let lead = place.len() - index.len().min(place.len());
@@ -156,7 +156,7 @@ fn access(b: &mut Builder<'_>, op: Op, elements: Elements) -> Result<(), Reporte
         }
         b.place(skip);
         if let (true, Some(flag), Some(last)) = (packed, flag, first.last_mut()) {
-            *last = b.emit_index(IntOp::Add, *last, flag);
+            *last = b.emit_index(Binary::Add, *last, flag);
         }
     }
     Ok(())

@@ -1,20 +1,6 @@
 //! Bit fields in little-endian word arrays.
 
-/// The low `width` bits set, `width <= 64`.
-#[inline]
-pub(super) const fn mask(width: u32) -> u64 {
-    if width == 0 { 0 } else { u64::MAX >> (64 - width) }
-}
-
-/// The signed reading of a word of `width` bits.
-#[inline]
-pub(super) const fn sign_extend(width: u32, value: u64) -> i64 {
-    if width == 0 {
-        return 0;
-    }
-    let shift = 64 - width;
-    ((value << shift) as i64) >> shift
-}
+use bits::word::mask;
 
 /// Number of words that hold `width` bits; at least one.
 #[inline]
