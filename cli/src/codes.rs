@@ -27,21 +27,6 @@ pub const CODES: &[Code] = &[
         explanation: "With `--verify-diagnostics` each `expected-error` of the file must be reported, and no other error.",
     },
     Code {
-        code: "E1007",
-        title: "function not found",
-        explanation: "Name a function of the file by `--func`; without it the file must have one public function with a body.",
-    },
-    Code {
-        code: "E1008",
-        title: "type has no value in text",
-        explanation: "Arguments and results are integers, `index`, floats and memrefs of those.",
-    },
-    Code {
-        code: "E1009",
-        title: "bad argument",
-        explanation: "There must be one argument for each parameter, and each must fit the type of its parameter.",
-    },
-    Code {
         code: "E1010",
         title: "module not found",
         explanation: "Name a module of the file by `--module`; without it the file must have one that no other instantiates.",
@@ -50,16 +35,6 @@ pub const CODES: &[Code] = &[
         code: "E1011",
         title: "bad inputs of a circuit",
         explanation: "Inputs are a CSV file with a line of names, a JSON list of objects, or NAME=VALUE; names are those of ports.",
-    },
-    Code {
-        code: "E1012",
-        title: "bad manifest",
-        explanation: "The manifest is not one of `kiln hls`, or describes another design.",
-    },
-    Code {
-        code: "E1013",
-        title: "circuit differs from its source",
-        explanation: "The simulated circuit computed something else than the interpreter. This is a fault of Kiln; please report it.",
     },
     Code { code: "E1014", title: "bad clock", explanation: "The clock frequency is a positive number of MHz." },
     Code {
@@ -86,21 +61,6 @@ pub const CODES: &[Code] = &[
         code: "E1019",
         title: "not supported",
         explanation: "Kiln knows this flag of `mlir-opt` and does not do what it asks for.",
-    },
-    Code {
-        code: "E1020",
-        title: "malformed data",
-        explanation: "With `--data` a JSON file holds `{\"runs\": [{\"args\": [...]}]}`, and a `.npy` file what NumPy's `save` writes.",
-    },
-    Code {
-        code: "E1021",
-        title: "not what is expected",
-        explanation: "A run on given data ends with other values than `after` and `results` of these data; the message names the first.",
-    },
-    Code {
-        code: "E1022",
-        title: "undefined on given data",
-        explanation: "The source divides by zero, leaves an array or has no end on data that were given; the note says where.",
     },
     Code {
         code: "E1030",
@@ -138,6 +98,7 @@ pub fn all() -> Vec<&'static Code> {
         pipeline::codes::CODES,
         emit_verilog::codes::CODES,
         ::sim::codes::CODES,
+        cosim::codes::CODES,
         CODES,
     ];
     let mut codes: Vec<&Code> = lists.into_iter().flatten().collect();

@@ -7,8 +7,35 @@ use std::fs;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
+use cosim::data::Files;
 use ir::diag::{Diagnostic, Place};
 use ir::{Diagnostics, Reported};
+
+/// The help text of `--data`.
+pub const DATA_HELP: &str = "Data in place of random ones. FILE.json holds {\"runs\": [{\"args\": [...], \"after\": [...], \"results\": [...]}, ...]}: \
+    numbers, and arrays as lists in row-major order; `after` and `results` are what is expected, and may be left out. \
+    NAME=FILE.npy gives one argument as NumPy wrote it, NAME=VALUE as for `kiln run --args`; then there is one run";
+
+/// Data from files; `-` is standard input.
+pub struct Disk;
+
+impl Files for Disk {
+    fn name(&self, path: &Path) -> String {
+        display_name(path)
+    }
+
+    fn exists(&self, path: &Path) -> bool {
+        path.exists()
+    }
+
+    fn bytes(&self, path: &Path, diags: &mut Diagnostics) -> Result<Vec<u8>, Reported> {
+        read_bytes(path, diags)
+    }
+
+    fn text(&self, path: &Path, diags: &mut Diagnostics) -> Result<String, Reported> {
+        read_text(path, diags)
+    }
+}
 
 /// The name of `path` in messages.
 pub fn display_name(path: &Path) -> String {

@@ -10,9 +10,12 @@ use ::hls::steps;
 use ::hls::terms::Searched;
 use ::hls::{Design, FlowKind, MemoryKind, Options};
 use ::sim::circuit::Circuit;
-use ::sim::interp::Argument;
 use affine::views::pass::parse_most;
 use clap::ValueEnum;
+use cosim::compare::{HANG, compare};
+use cosim::coverage::Coverage;
+use cosim::testbench::{self, Bench, File};
+use cosim::vectors::{self, Expected, Tested, Vector};
 use ir::diag::{Diagnostic, Place};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
@@ -23,14 +26,10 @@ mod auto;
 mod front;
 mod small;
 
-use crate::drive;
-use crate::manifest::Manifest;
 use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::session::{Dialects, Session};
-use crate::testbench::{self, Bench, File};
-use crate::vectors::{self, Expected, Tested, Vector};
-use crate::{Failed, data, files, targets};
+use crate::{Failed, files, targets};
 
 /// Build a function as hardware
 #[derive(Debug, clap::Args)]
@@ -117,7 +116,7 @@ pub struct Args {
     #[arg(long, value_name = "REGIONS", default_value_t = 160, value_parser = clap::value_parser!(u32).range(0..=100_000), help_heading = "Search")]
     explore_limit: u32,
 
-    #[arg(long, value_name = "FILE.json | NAME=FILE.npy | NAME=VALUE", help = data::HELP, conflicts_with = "runs", help_heading = "Checking")]
+    #[arg(long, value_name = "FILE.json | NAME=FILE.npy | NAME=VALUE", help = files::DATA_HELP, conflicts_with = "runs", help_heading = "Checking")]
     data: Vec<String>,
     /// Runs of the circuit, on random data of their own, in the simulator and in the test bench; without it 2, and up to 2
     /// more that execute operations which the first do not
@@ -286,9 +285,6 @@ impl Args {
     }
 }
 
-/// Cycles after which a design of unknown length counts as hanging.
-const HANG: u64 = 50_000_000;
-
 /// Runs the command.
 pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), Failed> {
     Session::new().run(messages, |s| progress.during(|| make(args, s, progress)))
@@ -333,6 +329,8 @@ struct Made {
     /// What is shown.
     summary: String,
     report: Report,
+    /// What of the source the simulated runs execute, where they were compared.
+    coverage: Option<Coverage>,
     /// Cycles of the longest run that was simulated.
     longest: Option<u64>,
     /// Cycles of each run that was simulated.
@@ -341,11 +339,28 @@ struct Made {
     note: String,
 }
 
+/// The report of a design with what the test data cover.
+#[derive(serde::Serialize)]
+struct Measured<'a> {
+    #[serde(flatten)]
+    report: &'a Report,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    coverage: Option<&'a Coverage>,
+}
+
+impl Measured<'_> {
+    fn to_text(&self) -> String {
+        let parts = [Some(self.report.to_text()), self.coverage.map(Coverage::to_text)];
+        parts.into_iter().flatten().collect::<Vec<_>>().join("\n")
+    }
+}
+
 impl Made {
     /// The design with its report, as files and as what is shown.
     fn with_report(mut self, is_json: bool) -> Self {
         self.files.retain(|(name, _)| !matches!(name.as_str(), "report.json" | "report.txt"));
-        let (json, text) = (pretty(&self.report), self.report.to_text());
+        let report = Measured { report: &self.report, coverage: self.coverage.as_ref() };
+        let (json, text) = (pretty(&report), report.to_text());
         self.summary = if is_json { json.clone() } else { format!("{text}{}", self.note) };
         self.files.extend([("report.json".to_owned(), json), ("report.txt".to_owned(), text)]);
         self
@@ -391,71 +406,59 @@ fn given_design(s: &mut Session, path: &Path) -> Result<Op, Reported> {
 }
 
 fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) -> Result<Made, Reported> {
-    let manifest_text = pretty(&design.manifest);
-    let manifest = Manifest::parse(&manifest_text).map_err(|e| s.diags.error("E1012", Place::Unknown, e))?;
+    let manifest = &design.manifest;
     progress.stage("printing SystemVerilog");
     let sv = verilog(s, design)?;
-    let tested = tested(args, s, design, &manifest, progress)?;
+    let tested = tested(args, s, design, progress)?;
     let (mut note, mut cycles) = (String::new(), Vec::new());
     match &tested.expected {
         Expected::Known if args.no_sim => {}
         Expected::Known => {
             progress.stage("compiling the circuit for simulation");
-            cycles = simulate(s, design, &manifest, &tested.vectors, &mut note, progress)?;
+            cycles = simulate(s, design, &tested.vectors, &mut note, progress)?;
         }
         Expected::NotComputed => {}
         Expected::Undefined(fault) => s.diags.push(not_simulated(fault)),
     }
     note += &tested.note.iter().map(|why| format!("{why}\n")).collect::<String>();
-    let circuit = (design.manifest.circuit.clone(), circuit_text(&s.ir, design.module));
-    let mut files = vec![(format!("{}.sv", design.name), sv), circuit, ("manifest.json".to_owned(), manifest_text)];
-    files.extend(bench(s, design, &manifest, &tested, &cycles)?);
+    let circuit = manifest.circuit.clone().map(|name| (name, circuit_text(&s.ir, design.module)));
+    let mut files = vec![(format!("{}.sv", design.name), sv), ("manifest.json".to_owned(), pretty(manifest))];
+    files.extend(circuit);
+    files.extend(bench(s, design, &tested, &cycles)?);
     files.extend(design.dataflow.clone().map(|text| (format!("{}_handshake.mlir", design.name), text)));
     files.extend(design.steps.iter().map(|step| (format!("{}.{}.mlir", design.name, step.pass), step.text.clone())));
     let mut report = design.report.clone();
     report.cycles_measured.clone_from(&cycles);
-    report.coverage = tested.expected.is_known().then_some(tested.coverage);
+    let coverage = tested.expected.is_known().then_some(tested.coverage);
     let longest = cycles.iter().copied().max();
-    Ok(Made { files, summary: String::new(), report, longest, cycles, note }.with_report(args.json))
+    Ok(Made { files, summary: String::new(), report, coverage, longest, cycles, note }.with_report(args.json))
 }
 
 /// The data of the runs, with what the source makes of them unless that takes too long.
-fn tested(
-    args: &Args,
-    s: &mut Session,
-    design: &Design,
-    manifest: &Manifest,
-    progress: &Progress,
-) -> Result<Tested, Reported> {
+fn tested(args: &Args, s: &mut Session, design: &Design, progress: &Progress) -> Result<Tested, Reported> {
     if !args.data.is_empty() {
         progress.stage("interpreting the source");
-        return vectors::given(&s.ir, design.func, manifest, &args.data, &mut s.diags);
+        return vectors::given(&s.ir, design.func, &design.manifest, (&args.data, &files::Disk), &mut s.diags);
     }
     if small::is_simulated(args, design) {
         progress.stage("interpreting the source");
         let most_steps = if args.sim == Simulation::Full { u64::MAX } else { vectors::MOST_STEPS };
-        return vectors::random(&s.ir, design.func, manifest, args.runs, most_steps, &mut s.diags);
+        return vectors::random(&s.ir, design.func, &design.manifest, args.runs, most_steps, &mut s.diags);
     }
     match small::words(design) > small::MOST_BENCH_WORDS {
         true => Ok(Tested::nothing()),
-        false => vectors::uninterpreted(&s.ir, design.func, manifest, args.runs, &mut s.diags),
+        false => vectors::uninterpreted(&s.ir, design.func, &design.manifest, args.runs, &mut s.diags),
     }
 }
 
 /// The test bench, if there are data for it.
-fn bench(
-    s: &mut Session,
-    design: &Design,
-    manifest: &Manifest,
-    tested: &Tested,
-    cycles: &[u64],
-) -> Result<Vec<File>, Reported> {
+fn bench(s: &mut Session, design: &Design, tested: &Tested, cycles: &[u64]) -> Result<Vec<File>, Reported> {
     if tested.vectors.is_empty() {
         return Ok(Vec::new());
     }
-    let longest = cycles.iter().copied().max().or_else(|| manifest.exact_cycles());
+    let longest = cycles.iter().copied().max().or_else(|| design.manifest.exact_cycles());
     let bench = Bench {
-        manifest,
+        manifest: &design.manifest,
         design: &format!("{}.sv", design.name),
         ports: &ports(s, design.module),
         vectors: &tested.vectors,
@@ -526,14 +529,14 @@ fn ports(s: &Session, module: Op) -> Vec<(String, u32)> {
 fn simulate(
     s: &mut Session,
     design: &Design,
-    manifest: &Manifest,
     vectors: &[Vector],
     note: &mut String,
     progress: &Progress,
 ) -> Result<Vec<u64>, Reported> {
     let place = s.ir.loc(design.func).place(&s.ir.ctx);
     let circuit = Circuit::compile(&s.ir, design.module, &mut s.diags)?;
-    let compared = compare(circuit, manifest, vectors, progress);
+    let observe = |run| progress.stage(format!("simulating the circuit, run {} of {}", run + 1, vectors.len()));
+    let compared = compare(circuit, &design.manifest, vectors, &observe);
     let cycles = compared.map_err(|(code, message)| {
         let error = Diagnostic::error(code, place, format!("the circuit is wrong: {message}"));
         s.diags.report(error.with_note("this is a fault of kiln: please report it with the source"))
@@ -541,71 +544,4 @@ fn simulate(
     let list: Vec<String> = cycles.iter().map(u64::to_string).collect();
     *note = format!("simulated: {} runs equal to the source, {} cycles\n", cycles.len(), list.join(" and "));
     Ok(cycles)
-}
-
-/// The cycles of each run. Errors: a difference.
-fn compare(
-    circuit: Circuit,
-    manifest: &Manifest,
-    vectors: &[Vector],
-    progress: &Progress,
-) -> Result<Vec<u64>, drive::Fault> {
-    let mut design = drive::Design::new(circuit, manifest)?;
-    let limit = manifest.exact_cycles().map_or(HANG, |c| c.saturating_add(8));
-    let mut cycles = Vec::new();
-    for (index, vector) in vectors.iter().enumerate() {
-        progress.stage(format!("simulating the circuit, run {} of {}", index + 1, vectors.len()));
-        let mut arguments = vector.before.clone();
-        let run = design.run(&mut arguments, limit)?;
-        let results = design.results(&run, &arguments)?;
-        if let Some(what) = difference(manifest, vector, &arguments, &results) {
-            return Err(("E1013", format!("run {index}: {what}")));
-        }
-        if let Some(promised) = manifest.broken_promise(run.cycles) {
-            return Err(("E1013", format!("run {index}: it takes {} cycles, not {promised}", run.cycles)));
-        }
-        cycles.push(run.cycles);
-    }
-    design.idle(4)?;
-    Ok(cycles)
-}
-
-/// The first difference between what the circuit and what the interpreter left.
-fn difference(
-    manifest: &Manifest,
-    vector: &Vector,
-    arguments: &[Argument],
-    results: &[Option<Argument>],
-) -> Option<String> {
-    if results.len() > vector.results.len() {
-        return Some(format!("there are {} results, not {}", results.len(), vector.results.len()));
-    }
-    let name = |at: usize| {
-        let port = manifest.results.iter().find(|port| port.index == at);
-        port.map_or_else(|| format!("result {at}"), |port| port.port.clone())
-    };
-    let of_results = results.iter().zip(&vector.results).enumerate();
-    let mut of_results = of_results.filter_map(|(at, (have, want))| Some((name(at), have.as_ref()?, want)));
-    let memories = manifest.memories.iter();
-    let mut of_arguments = memories.filter_map(|memory| {
-        Some((memory.name.clone(), arguments.get(memory.argument)?, vector.after.get(memory.argument)?))
-    });
-    let found = of_results.find_map(|(name, have, want)| differ(&name, have, want));
-    found.or_else(|| of_arguments.find_map(|(name, have, want)| differ(&name, have, want)))
-}
-
-/// The first difference between two values; a number at a port has as many bits as the design needs.
-fn differ(name: &str, have: &Argument, want: &Argument) -> Option<String> {
-    match (have, want) {
-        (Argument::Number(have), Argument::Number(want)) => {
-            let want = want.resize_signed(have.width());
-            (*have != want).then(|| format!("{name} is 0x{}, not 0x{}", have.to_hex(), want.to_hex()))
-        }
-        (Argument::Memory(have), Argument::Memory(want)) => {
-            let at = (0..want.len()).find(|&i| i >= have.len() || have.get(i) != want.get(i))?;
-            let shown = if at < have.len() { format!("0x{}", have.get(at).to_hex()) } else { "missing".to_owned() };
-            Some(format!("{name}[{at}] is {shown}, not 0x{}", want.get(at).to_hex()))
-        }
-        _ => Some(format!("{name} is a number in one and an array in the other")),
-    }
 }

@@ -6,15 +6,11 @@
 mod advice;
 mod check;
 mod codes;
-mod data;
-mod drive;
 mod files;
-mod functions;
 mod hls;
 mod irdl;
 mod llvm;
 mod lsp;
-mod manifest;
 mod messages;
 mod opt;
 mod plan;
@@ -25,10 +21,7 @@ mod session;
 mod sim;
 mod support;
 mod targets;
-mod testbench;
 mod translate;
-mod values;
-mod vectors;
 mod verify_diagnostics;
 
 use clap::{Parser, Subcommand};

@@ -7,7 +7,7 @@ use std::io::{IsTerminal, Write};
 use clap::ValueEnum;
 use ir::Diagnostics;
 use ir::diag::{Color, Diagnostic, Place};
-use ir::source::{SourceMap, SourcePos};
+use ir::source::SourceMap;
 use serde_json::{Value, json};
 
 /// When to use colours.
@@ -74,20 +74,8 @@ pub fn to_json(diagnostic: &Diagnostic, sources: &SourceMap) -> Value {
 }
 
 fn placed(place: &Place, sources: &SourceMap, message: &str) -> Value {
-    match position(place, sources) {
+    match place.position(sources) {
         Some((file, line, column)) => json!({"message": message, "file": file, "line": line, "column": column}),
         None => json!({ "message": message }),
-    }
-}
-
-/// File, line and column (from 1), if the place is known.
-pub fn position(place: &Place, sources: &SourceMap) -> Option<(String, u32, u32)> {
-    match place {
-        Place::Unknown => None,
-        Place::Span(span) => {
-            let at = sources.lookup(SourcePos(span.start))?;
-            Some((at.name.to_owned(), at.line, at.column))
-        }
-        Place::File { name, line, column } => Some((name.clone(), *line, *column)),
     }
 }

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use affine::memory::plan::plan_function;
+use cosim::functions;
 use ir::Reported;
 use ir::diag::Place;
 use ir::text::printer::PrintOptions;
@@ -10,7 +11,7 @@ use ir::text::printer::PrintOptions;
 use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::session::Session;
-use crate::{Failed, files, functions, targets};
+use crate::{Failed, files, targets};
 
 /// Plan tiles, memory spaces and transfers of a function for a target
 #[derive(Debug, clap::Args)]

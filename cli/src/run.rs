@@ -4,16 +4,17 @@ use std::path::{Path, PathBuf};
 
 use ::sim::interp::{Argument, Limits, Outcome, Poison, Program, Timing, Uninitialized};
 use affine::memory::Target;
+use cosim::data::{self, Given, Signature};
+use cosim::functions;
+use cosim::values::{self, Slot};
 use ir::diag::Place;
 use ir::{Diagnostics, Ir, Op, Reported};
 use serde_json::{Value, json};
 
-use crate::data::{self, Given, Signature};
 use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::session::{Dialects, Session};
-use crate::values::{Slot, read_json};
-use crate::{Failed, files, functions, targets};
+use crate::{Failed, files, targets};
 
 /// Run a function in the interpreter
 #[derive(Debug, clap::Args)]
@@ -43,7 +44,7 @@ pub struct Args {
     /// Read the arguments from a JSON file: `{"args": [...]}`
     #[arg(long = "args-file", value_name = "INPUT", conflicts_with = "args", id = "args_file")]
     args_file: Option<PathBuf>,
-    #[arg(long, value_name = "FILE.json | NAME=FILE.npy | NAME=VALUE", help = data::HELP, conflicts_with_all = ["args", "args_file"])]
+    #[arg(long, value_name = "FILE.json | NAME=FILE.npy | NAME=VALUE", help = files::DATA_HELP, conflicts_with_all = ["args", "args_file"])]
     data: Vec<String>,
     /// Read the older language of `std` too
     #[arg(long)]
@@ -81,8 +82,8 @@ fn run_all(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Repo
     let (inputs, results) = functions::slots(&s.ir, function, &mut s.diags)?;
     let signature = Signature { inputs: &inputs, results: &results };
     let runs = match args.data.is_empty() {
-        true => vec![alone(arguments(args, &inputs, &mut s.diags)?, &results)],
-        false => data::read(&args.data, signature, &mut s.diags)?,
+        true => vec![Given::alone(arguments(args, &inputs, &mut s.diags)?, results.len())],
+        false => data::read(&args.data, &files::Disk, signature, &mut s.diags)?,
     };
     let program = Program::compile(&s.ir, function, &mut s.diags)?;
     let target = args.target.as_ref().map(|path| targets::read(path, &mut s.diags)).transpose()?;
@@ -139,12 +140,6 @@ fn one_run(
     })
 }
 
-/// A run of arguments of which nothing is expected.
-fn alone(before: Vec<Argument>, results: &[Slot]) -> Given {
-    let (after, results) = (vec![None; before.len()], vec![None; results.len()]);
-    Given { name: "the run".into(), place: Place::Unknown, before, after, results }
-}
-
 fn limits(args: &Args) -> Limits {
     let mut limits = Limits { steps: args.max_steps, count: args.count, ..Limits::default() };
     if args.lenient {
@@ -154,23 +149,22 @@ fn limits(args: &Args) -> Limits {
     limits
 }
 
-/// The arguments of the command line or of the file. Errors: `E1009`.
+/// The arguments of the command line or of the file. Errors: `E1001`, `E1009`.
 fn arguments(args: &Args, slots: &[Slot], diags: &mut Diagnostics) -> Result<Vec<Argument>, Reported> {
-    let file = args.args_file.as_ref().or(args.json.as_ref().and_then(Option::as_ref));
     let fail = |diags: &mut Diagnostics, message: String| diags.error("E1009", Place::Unknown, message);
-    let parsed: Vec<Result<Argument, String>> = match file {
-        Some(path) => {
-            let values = json_arguments(path).map_err(|message| fail(diags, message))?;
-            check_count(values.len(), slots.len()).map_err(|message| fail(diags, message))?;
-            slots.iter().zip(&values).map(|(slot, value)| slot.from_json(value)).collect()
-        }
-        None => {
-            check_count(args.args.len(), slots.len()).map_err(|message| fail(diags, message))?;
-            slots.iter().zip(&args.args).map(|(slot, text)| slot.parse(text)).collect()
-        }
+    let Some(path) = args.args_file.as_ref().or(args.json.as_ref().and_then(Option::as_ref)) else {
+        check_count(args.args.len(), slots.len()).map_err(|message| fail(diags, message))?;
+        let words = slots.iter().zip(&args.args);
+        return words.map(|(slot, word)| data::argument(slot, word, &files::Disk, diags)).collect();
     };
-    let named = slots.iter().zip(parsed);
-    named.map(|(slot, a)| a.map_err(|e| fail(diags, format!("argument '{}': {e}", slot.name)))).collect()
+    let text = files::read_text(path, diags)?;
+    let values = json_arguments(&files::display_name(path), &text).map_err(|message| fail(diags, message))?;
+    check_count(values.len(), slots.len()).map_err(|message| fail(diags, message))?;
+    let parsed = slots
+        .iter()
+        .zip(&values)
+        .map(|(slot, value)| slot.from_json(value).map_err(|e| fail(diags, format!("argument '{}': {e}", slot.name))));
+    parsed.collect()
 }
 
 fn check_count(have: usize, want: usize) -> Result<(), String> {
@@ -178,10 +172,10 @@ fn check_count(have: usize, want: usize) -> Result<(), String> {
 }
 
 /// The list `args` of a JSON object, or the list that the file is.
-fn json_arguments(path: &Path) -> Result<Vec<Value>, String> {
-    let value = read_json(path)?;
+fn json_arguments(name: &str, text: &str) -> Result<Vec<Value>, String> {
+    let value = values::json(name, text)?;
     let list = value.get("args").unwrap_or(&value).as_array().cloned();
-    list.ok_or_else(|| format!("'{}' has no list of arguments: {{\"args\": [...]}}", path.display()))
+    list.ok_or_else(|| format!("'{name}' has no list of arguments: {{\"args\": [...]}}"))
 }
 
 struct Output<'a> {

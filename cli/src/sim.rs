@@ -4,17 +4,18 @@ use std::path::{Path, PathBuf};
 
 use ::sim::circuit::{Circuit, Vcd};
 use ::sim::interp::Argument;
+use cosim::data::{self, Given, Signature};
+use cosim::design::Design;
+use cosim::functions::slots_of_design;
+use cosim::values::{self, Element};
 use ir::diag::{Diagnostic, Place};
 use ir::{Diagnostics, Int, Ir, Op, Reported, symbols};
+use manifest::Manifest;
 use serde_json::{Map, Value, json};
 
-use crate::data::{self, Given, Signature};
-use crate::drive::Design;
-use crate::manifest::{Manifest, Memory};
 use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::session::{Dialects, Session};
-use crate::values::{Element, Slot, read_json};
 use crate::{Failed, files};
 
 /// Simulate a circuit
@@ -56,7 +57,7 @@ pub struct Args {
     /// With --manifest: the arguments of the function, as for `kiln run`
     #[arg(long, value_name = "ARG", num_args = 1.., allow_negative_numbers = true, requires = "manifest")]
     args: Vec<String>,
-    #[arg(long, value_name = "FILE.json | NAME=FILE.npy | NAME=VALUE", help = data::HELP, requires = "manifest", conflicts_with = "args")]
+    #[arg(long, value_name = "FILE.json | NAME=FILE.npy | NAME=VALUE", help = files::DATA_HELP, requires = "manifest", conflicts_with = "args")]
     data: Vec<String>,
 }
 
@@ -186,7 +187,8 @@ fn set_inputs(circuit: &mut Circuit, row: &Row) -> Result<(), String> {
 /// The rows of a CSV or JSON file. Errors: reported, or a message.
 fn read_rows(path: &Path, diags: &mut Diagnostics) -> Result<Vec<Row>, Result<Reported, String>> {
     if path.extension().is_some_and(|e| e == "json") {
-        let value = read_json(path).map_err(Err)?;
+        let text = files::read_text(path, diags).map_err(Ok)?;
+        let value = values::json(&files::display_name(path), &text).map_err(Err)?;
         let list = value.as_array().ok_or_else(|| Err("a JSON list of objects is wanted".to_owned()))?;
         return list.iter().map(json_row).collect::<Result<_, _>>().map_err(Err);
     }
@@ -261,11 +263,11 @@ fn run_design(
 ) -> Result<String, Reported> {
     let fail =
         |diags: &mut Diagnostics, (code, message): (&'static str, String)| diags.error(code, Place::Unknown, message);
-    let (inputs, results) = (slots(manifest), result_slots(manifest));
+    let (inputs, results) = slots_of_design(manifest);
     let signature = Signature { inputs: &inputs, results: &results };
     let runs = match args.data.is_empty() {
         true => vec![arguments(args, signature, diags)?],
-        false => data::read(&args.data, signature, diags)?,
+        false => data::read(&args.data, &files::Disk, signature, diags)?,
     };
     let mut design = Design::new(circuit, manifest).map_err(|e| fail(diags, e))?;
     let mut text = String::new();
@@ -283,7 +285,7 @@ fn run_design(
     Ok(text)
 }
 
-/// The run of the arguments of the command line. Errors: `E1009`.
+/// The run of the arguments of the command line. Errors: `E1001`, `E1009`.
 fn arguments(args: &Args, signature: Signature<'_>, diags: &mut Diagnostics) -> Result<Given, Reported> {
     let (slots, results) = (signature.inputs, signature.results);
     if args.args.len() != slots.len() {
@@ -296,67 +298,9 @@ fn arguments(args: &Args, signature: Signature<'_>, diags: &mut Diagnostics) -> 
         );
         return Err(diags.error("E1009", Place::Unknown, message));
     }
-    let parsed = slots
-        .iter()
-        .zip(&args.args)
-        .map(|(slot, text)| slot.parse(text).map_err(|e| format!("argument '{}': {e}", slot.name)));
-    let before = parsed.collect::<Result<Vec<_>, _>>().map_err(|e| diags.error("E1009", Place::Unknown, e))?;
-    let (after, results) = (vec![None; before.len()], vec![None; results.len()]);
-    Ok(Given { name: "the run".into(), place: Place::Unknown, before, after, results })
-}
-
-fn element(width: u32) -> Element {
-    if width == 1 { Element::Unsigned(1) } else { Element::Signed(width) }
-}
-
-/// The results of the function, as far as the manifest tells.
-fn result_slots(manifest: &Manifest) -> Vec<Slot> {
-    let of_ports = manifest.results.iter().map(|r| (r.index, slot(r.port.clone(), r.width, None)));
-    let arrays = manifest.result_memories().into_iter();
-    let arrays = arrays.filter_map(|m| Some((m.result?, slot(m.name.clone(), m.width, Some(sizes(manifest, m))))));
-    let returned = manifest.returned.iter().filter_map(|r| {
-        let memory = manifest.memories.iter().find(|memory| memory.name == r.memory)?;
-        Some((r.index, slot(format!("result{}", r.index), memory.width, Some(r.shape.clone()))))
-    });
-    let mut found: Vec<(usize, Slot)> = of_ports.chain(arrays).chain(returned).collect();
-    found.sort_by_key(|(index, _)| *index);
-    let mut slots = Vec::new();
-    for (index, found) in found {
-        slots.extend((slots.len()..index).map(|index| slot(format!("result{index}"), 64, None)));
-        slots.push(Slot { is_value: true, ..found });
-    }
-    slots
-}
-
-/// The arguments of the function, as far as the manifest tells; those that the design does not use take any number.
-fn slots(manifest: &Manifest) -> Vec<Slot> {
-    let scalars = manifest.scalars.iter().map(|s| s.argument);
-    let count = scalars.chain(manifest.memories.iter().map(|m| m.argument)).max().map_or(0, |last| last + 1);
-    // Arguments of the design that are results of the function stand behind the function's.
-    let count = manifest.result_memories().first().map_or(count, |first| first.argument);
-    (0..count)
-        .map(|index| {
-            let scalar = manifest.scalars.iter().find(|s| s.argument == index && s.dimension.is_none());
-            let memory = manifest.memories.iter().find(|m| m.argument == index);
-            match (scalar, memory) {
-                (Some(scalar), _) => slot(scalar.port.clone(), scalar.width, None),
-                (None, Some(memory)) => slot(memory.name.clone(), memory.width, Some(sizes(manifest, memory))),
-                (None, None) => slot(format!("arg{index}"), 64, None),
-            }
-        })
-        .collect()
-}
-
-/// The sizes of an argument; those that its caller gives are open.
-fn sizes(manifest: &Manifest, memory: &Memory) -> Vec<i64> {
-    let is_open =
-        |dim: usize| manifest.scalars.iter().any(|s| s.argument == memory.argument && s.dimension == Some(dim));
-    let size = |(dim, &size): (usize, &usize)| if is_open(dim) { ir::types::DYNAMIC } else { size as i64 };
-    memory.shape.iter().enumerate().map(size).collect()
-}
-
-fn slot(name: String, width: u32, shape: Option<Vec<i64>>) -> Slot {
-    Slot { name, element: element(width), is_value: shape.is_none(), shape }
+    let words = slots.iter().zip(&args.args);
+    let before = words.map(|(slot, word)| data::argument(slot, word, &files::Disk, diags)).collect::<Result<_, _>>()?;
+    Ok(Given::alone(before, results.len()))
 }
 
 #[cfg(test)]

@@ -9,8 +9,6 @@ use ir::diag::{Diagnostic, Place};
 use ir::source::SourceMap;
 use regex::Regex;
 
-use crate::messages::position;
-
 #[derive(Debug)]
 struct Expected {
     kind: &'static str,
@@ -68,7 +66,7 @@ fn full_message(diagnostic: &Diagnostic) -> String {
 
 /// Removes the first expectation that a finding meets; true if there is one.
 fn take(expected: &mut Vec<Expected>, kind: &str, place: &Place, message: &str, sources: &SourceMap) -> bool {
-    let line = position(place, sources).map(|(_, line, _)| line);
+    let line = place.position(sources).map(|(_, line, _)| line);
     let fits = |e: &Expected| e.kind == kind && e.line == line && e.fits(message);
     let at = expected.iter().position(fits);
     at.map(|at| expected.remove(at)).is_some()

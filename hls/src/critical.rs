@@ -8,11 +8,11 @@ use bits::Predicate;
 use hw_dialects::hw_fold::constant_of;
 use hw_dialects::ports;
 use ir::{Ir, Op, Traits, Value};
+use manifest::Manifest;
 use rustc_hash::{FxHashMap, FxHashSet};
 use scheduling::operators::{LibraryError, OperatorKind};
 
 use crate::cost::Target;
-use crate::manifest::Manifest;
 
 /// Ways to cover a value that are kept.
 const MOST_CUTS: usize = 6;
@@ -48,10 +48,10 @@ impl MemoryPorts {
     /// Those of a manifest.
     pub(crate) fn of(manifest: &Manifest) -> Self {
         let ports = || manifest.memories.iter().flat_map(|memory| &memory.ports);
-        let requests = ports().flat_map(|p| [&p.addr, &p.en, &p.we, &p.wdata]);
+        let requests = ports().flat_map(|p| [p.addr(), p.en(), p.we(), p.wdata()]);
         Self {
-            words: ports().filter_map(|p| p.rdata.clone()).collect(),
-            requests: requests.filter_map(Option::clone).collect(),
+            words: ports().filter_map(|p| p.rdata().map(str::to_owned)).collect(),
+            requests: requests.flatten().map(str::to_owned).collect(),
         }
     }
 }

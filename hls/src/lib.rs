@@ -23,10 +23,10 @@ mod fold;
 pub mod forward;
 mod globals;
 pub mod hazard;
+pub mod interface;
 pub mod iterations;
 pub mod local;
 pub mod lower;
-pub mod manifest;
 mod merge;
 pub mod operations;
 pub mod passes;
@@ -59,14 +59,13 @@ pub mod units;
 
 use affine::memory::plan::{Reports, plan_function};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
+use manifest::Manifest;
+use pipeline::{Ports, Resources};
 use rustc_hash::FxHashSet;
 
 use crate::bounds::Bounds;
 use crate::cost::Target;
 use crate::cycles::Cycles;
-use crate::manifest::Manifest;
-use pipeline::{Ports, Resources};
-
 use crate::remedy::Remedies;
 use crate::report::Report;
 use crate::steps::Step;
@@ -301,7 +300,7 @@ fn finished(
     let names = circuit::names(input);
     let bounds = bounds::bounds(&built.program, &built.shapes, &built.plans);
     let cycles = settled(&built.cycles, &bounds);
-    let manifest = manifest::manifest(&built.program, &names, &cycles, Some(&bounds));
+    let manifest = interface::manifest(&built.program, &names, &cycles, Some(&bounds));
     let input = report::Input {
         program: &built.program,
         plans: &built.plans,

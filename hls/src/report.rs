@@ -46,9 +46,6 @@ pub struct Report {
     /// Cycles of each run in the simulator.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cycles_measured: Vec<u64>,
-    /// What of the source these runs execute.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub coverage: Option<Coverage>,
     /// What was simulated, where that is not the design at its full size.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub checked: Option<String>,
@@ -140,24 +137,6 @@ pub struct Iterations {
     /// Each time that the loop is entered: no more; absent where only data end it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub most: Option<u64>,
-}
-
-/// What of the source runs on test data have executed.
-#[derive(Clone, Debug, Default, Serialize)]
-#[allow(missing_docs)]
-pub struct Coverage {
-    pub operations: usize,
-    pub executed: usize,
-    /// Operations that no run executed.
-    pub missed: Vec<Missed>,
-}
-
-/// Operations of a line that no run executed.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs)]
-pub struct Missed {
-    pub line: Option<u32>,
-    pub operations: Vec<String>,
 }
 
 /// Arrays that were not split into banks for want of room inside; all in KiB.
@@ -386,7 +365,6 @@ pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
         cycles_min: between.map(|between| between.least),
         cycles_max: between.and_then(|between| between.most),
         cycles_measured: Vec::new(),
-        coverage: None,
         checked: None,
         loops: loops.map(|index| loop_report(ir, input, index)).collect(),
         tasks: tasks(ir, program),

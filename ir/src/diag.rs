@@ -53,6 +53,20 @@ pub enum Place {
     },
 }
 
+impl Place {
+    /// File, line and column, counted from 1, if the place is known.
+    pub fn position(&self, sources: &SourceMap) -> Option<(String, u32, u32)> {
+        match self {
+            Place::Unknown => None,
+            Place::Span(span) => {
+                let at = sources.lookup(SourcePos(span.start))?;
+                Some((at.name.to_owned(), at.line, at.column))
+            }
+            Place::File { name, line, column } => Some((name.clone(), *line, *column)),
+        }
+    }
+}
+
 impl From<Span> for Place {
     fn from(span: Span) -> Place {
         Place::Span(span)

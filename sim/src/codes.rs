@@ -90,8 +90,6 @@ pub const CODES: &[Code] = &[
     code("E0935", "module inside itself", "Instances must end: a module may not contain itself, however deep."),
     code("E0936", "module without body", "The instance names a module that is missing, external or generated."),
     code("E0937", "circuit too large", "The simulator holds circuits and memories of up to 2^28 words of 64 bits."),
-    code("E0938", "no done", "The design did not finish within the limit of cycles."),
-    code("E0939", "interface broken", "The design did what the hardware interface forbids in some cycle."),
 ];
 
 #[cfg(test)]

@@ -7,4 +7,3 @@ pub mod circuit;
 pub mod codes;
 pub mod interp;
 pub mod random;
-pub mod testbench;

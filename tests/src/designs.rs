@@ -10,7 +10,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::Trial;
-use xtask::{kiln, manifest, test_bench, tools};
+use xtask::{kiln, test_bench, tools};
 
 use crate::requirement;
 
@@ -53,7 +53,7 @@ fn design(kiln: &Path, file: &Path, folder: &Path, options: &[String]) -> Result
 fn checked(kiln: &Path, file: &Path, folder: &Path, options: &[String]) -> Result<()> {
     fs::remove_dir_all(folder).ok();
     kiln::hls(kiln, file, folder, options)?;
-    let top = manifest::read(folder)?.top;
+    let top = kiln::manifest(folder)?.top;
     let design = folder.join(format!("{top}.sv"));
     lint(&[], &[&design])?;
     let bench = folder.join(format!("{top}_tb.sv"));

@@ -13,7 +13,7 @@ use anyhow::{Result, anyhow, bail, ensure};
 use libtest_mimic::Trial;
 use xtask::example::{self, Example};
 use xtask::test_bench as bench;
-use xtask::{expected, kiln, manifest, oracle, qor, tools};
+use xtask::{expected, kiln, oracle, qor, tools};
 
 use crate::requirement;
 
@@ -102,7 +102,7 @@ impl Built {
     /// The files of the design.
     fn design(&self) -> Result<Vec<PathBuf>> {
         let folder = self.folder()?;
-        Ok(manifest::read(&folder)?.sv.iter().map(|file| folder.join(file)).collect())
+        Ok(kiln::manifest(&folder)?.sv.iter().map(|file| folder.join(file)).collect())
     }
 }
 
@@ -138,7 +138,7 @@ fn lint(built: &Built) -> Result<()> {
 
 fn words(built: &Built) -> Result<()> {
     let folder = built.folder()?;
-    qor::check(&manifest::read(&folder)?, &folder, &built.example).map(drop)
+    qor::check(&kiln::manifest(&folder)?, &folder, &built.example).map(drop)
 }
 
 /// The elastic circuit: no warning, and the test bench passes.
@@ -181,7 +181,7 @@ const DUMP: [&str; 2] = ["--dump-after", "pipe-fold-memories"];
 
 /// The design that `kiln hls` wrote to `folder` as text gives the same circuit and the same interface.
 fn from_text(built: &Built, folder: &Path, flags: &[String]) -> Result<()> {
-    let top = manifest::read(folder)?.top;
+    let top = kiln::manifest(folder)?.top;
     let again = folder.join("from_text");
     let text = folder.join(format!("{top}.pipe-fold-memories.mlir")).display().to_string();
     let flags = [flags, &["--no-sim".to_owned(), "--from".to_owned(), text]].concat();

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
 use libtest_mimic::Trial;
-use xtask::{example, manifest, qor, tools};
+use xtask::{example, kiln, qor, tools};
 
 use crate::requirement;
 
@@ -93,7 +93,7 @@ impl Fault {
 
 fn check(folder: &std::path::Path, design: &str) -> Result<()> {
     let example = example::selected(&[design.to_string()])?.pop().context("no such example")?;
-    qor::check(&manifest::read(folder)?, folder, &example).map(drop)
+    qor::check(&kiln::manifest(folder)?, folder, &example).map(drop)
 }
 
 /// A copy of a design by hand to work on.

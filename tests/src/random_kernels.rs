@@ -11,10 +11,10 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use libtest_mimic::Trial;
+use manifest::Manifest;
 use xtask::example::{self, Example};
 use xtask::expected::{self, Outcome};
 use xtask::kernels::{self, Style};
-use xtask::manifest::{self, Manifest};
 use xtask::{data, kiln, oracle, simulation, test_bench, tools};
 
 use crate::requirement;
@@ -96,7 +96,7 @@ fn kernel(seed: u64, kiln: &Path) -> Result<Kernel> {
     if out.join(format!("{}_tb.sv", example.signature.name)).exists() {
         test_bench::icarus(&out, &example.signature.name).context("Icarus")?;
     }
-    Ok(Kernel { seed, example, manifest: manifest::read(&out)?, folder: out, expected })
+    Ok(Kernel { seed, example, manifest: kiln::manifest(&out)?, folder: out, expected })
 }
 
 impl Kernel {
@@ -105,7 +105,7 @@ impl Kernel {
         ensure!(runs.len() as u64 == data::ROUNDS, "{} rounds were run", runs.len());
         for (round, (run, expected)) in runs.iter().zip(&self.expected).enumerate() {
             same(&self.example, expected, &run.outcome).with_context(|| format!("circuit, round {round}"))?;
-            let promised = self.manifest.promised();
+            let promised = self.manifest.exact_cycles();
             ensure!(promised.is_none_or(|cycles| cycles == run.cycles), "{} cycles, promised {promised:?}", run.cycles);
         }
         Ok(())

@@ -6,7 +6,7 @@
 
 use std::fmt::Write as _;
 
-use crate::manifest::{Manifest, Memory, Port, PortKind};
+use manifest::{Level, Manifest, Memory, Port};
 
 /// Name of the wrapper's module.
 pub const TOP: &str = "block_ram_wrapper";
@@ -59,8 +59,8 @@ impl Wrapper {
         self.observed.push((wire, width));
     }
 
-    fn connect(&mut self, port: &Option<String>, width: usize) -> Option<String> {
-        let port = port.as_ref()?;
+    fn connect(&mut self, port: Option<&str>, width: usize) -> Option<String> {
+        let port = port?;
         let wire = self.wire(port, width);
         self.connections.push(format!(".{port}({wire})"));
         Some(wire)
@@ -71,8 +71,8 @@ impl Wrapper {
         let address = address_width(memory);
         let ports: Vec<Signals> = memory.ports.iter().map(|port| self.signals(memory, port, address)).collect();
         let (writers, readers): (Vec<_>, Vec<_>) = (
-            ports.iter().filter(|port| port.kind != PortKind::Read).cloned().collect(),
-            ports.iter().filter(|port| port.kind != PortKind::Write).cloned().collect(),
+            ports.iter().filter(|port| port.we.is_some()).cloned().collect(),
+            ports.iter().filter(|port| port.rdata.is_some()).cloned().collect(),
         );
         let writers = if writers.is_empty() { vec![self.outside_writer(memory, address)] } else { writers };
         let readers = if readers.is_empty() { vec![self.outside_reader(memory, address)] } else { readers };
@@ -84,19 +84,18 @@ impl Wrapper {
     fn signals(&mut self, memory: &Memory, port: &Port, address: usize) -> Signals {
         let width = memory.width as usize;
         Signals {
-            kind: port.kind,
-            addr: self.connect(&port.addr, address).unwrap_or("1'b0".into()),
-            en: self.connect(&port.en, 1).unwrap_or("1'b1".into()),
-            we: self.connect(&port.we, 1).unwrap_or("1'b0".into()),
-            wdata: self.connect(&port.wdata, width).unwrap_or_default(),
-            rdata: self.connect(&port.rdata, width).unwrap_or_default(),
+            addr: self.connect(port.addr(), address).unwrap_or("1'b0".into()),
+            en: self.connect(port.en(), 1).unwrap_or("1'b1".into()),
+            we: self.connect(port.we(), 1),
+            wdata: self.connect(port.wdata(), width).unwrap_or_default(),
+            rdata: self.connect(port.rdata(), width),
         }
     }
 
     /// The writer of a memory that the design only reads.
     fn outside_writer(&mut self, memory: &Memory, address: usize) -> Signals {
         let (addr, we, wdata) = (self.take(address), self.take(1), self.take(memory.width as usize));
-        Signals { kind: PortKind::Write, addr, en: "1'b1".into(), we, wdata, rdata: String::new() }
+        Signals { addr, en: "1'b1".into(), we: Some(we), wdata, rdata: None }
     }
 
     /// The reader of a memory that the design only writes.
@@ -104,13 +103,13 @@ impl Wrapper {
         let rdata = self.wire(&format!("{}_outside", memory.name), memory.width as usize);
         self.observe(rdata.clone(), memory.width as usize);
         let addr = self.take(address);
-        Signals { kind: PortKind::Read, addr, en: "1'b1".into(), we: "1'b0".into(), wdata: String::new(), rdata }
+        Signals { addr, en: "1'b1".into(), we: None, wdata: String::new(), rdata: Some(rdata) }
     }
 
     fn copy(&mut self, memory: &Memory, copy: usize, writers: &[Signals], reader: &Signals) {
         let name = format!("m_{}_{copy}", memory.name);
         let high = memory.width - 1;
-        let Signals { addr, en, rdata, .. } = reader;
+        let (addr, en, rdata) = (&reader.addr, &reader.en, reader.rdata.as_deref().unwrap_or_default());
         let body = &mut self.body;
         writeln!(
             body,
@@ -120,6 +119,7 @@ impl Wrapper {
         .ok();
         writeln!(body, "  reg [{high}:0] r_{name};\n  assign {rdata} = r_{name};\n  always @(posedge clk) begin").ok();
         for Signals { addr, we, wdata, .. } in writers {
+            let we = we.as_deref().unwrap_or("1'b0");
             writeln!(body, "    if ({we}) {name}[{addr}] <= {wdata};").ok();
         }
         writeln!(body, "    if ({en}) r_{name} <= {name}[{addr}];\n  end").ok();
@@ -130,7 +130,7 @@ impl Wrapper {
             (self.shifted.max(1), self.observed.iter().map(|(_, width)| width).sum::<usize>().max(1));
         let wires: Vec<&str> = self.observed.iter().map(|(wire, _)| wire.as_str()).collect();
         let all = if wires.is_empty() { "done_in".to_string() } else { wires.join(", ") };
-        let reset = if manifest.reset_active == 1 { "rst_in" } else { "~rst_in" };
+        let reset = if manifest.reset_active == Level::High { "rst_in" } else { "~rst_in" };
         let (start, done) = (&manifest.start.signal, &manifest.done.signal);
         format!(
             "module {TOP}(input clk, input din, output reg dout, output reg done);\n\
@@ -153,12 +153,13 @@ impl Wrapper {
 
 #[derive(Clone)]
 struct Signals {
-    kind: PortKind,
     addr: String,
     en: String,
-    we: String,
+    /// Absent where it only reads.
+    we: Option<String>,
     wdata: String,
-    rdata: String,
+    /// Absent where it only writes.
+    rdata: Option<String>,
 }
 
 /// Bits of an address: enough for the last word, one at the least.

@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use anyhow::{Context, Result, ensure};
 
 use crate::kernels::{self, Style};
-use crate::{kiln, manifest, test_bench, tools};
+use crate::{kiln, test_bench, tools};
 
 /// Which seeds, and how many at a time.
 #[derive(Clone, Copy, Debug)]
@@ -173,7 +173,7 @@ fn kernel(seed: u64, options: Options, kiln: &Path, lower: Option<&Path>) -> Res
 
 /// Runs the test bench of a design. Errors: it does not pass.
 fn run_bench(folder: &Path) -> Result<()> {
-    let top = manifest::read(folder)?.top;
+    let top = kiln::manifest(folder)?.top;
     test_bench::icarus(folder, &top).context("Icarus")?;
     test_bench::verilator(folder, &top).context("Verilator")
 }

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
+use manifest::Manifest;
 use num_bigint::BigInt;
 use serde_json::{Value, json};
 
@@ -29,6 +30,13 @@ pub fn build(profile: &str) -> Result<PathBuf> {
     let path = target.join(if profile == "dev" { "debug" } else { profile }).join("kiln");
     ensure!(path.is_file(), "there is no {}", path.display());
     Ok(path)
+}
+
+/// Reads the manifest of the design in `folder`. Errors: it is missing, malformed or of another version.
+pub fn manifest(folder: &Path) -> Result<Manifest> {
+    let path = folder.join("manifest.json");
+    let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    Manifest::parse(&text).map_err(|fault| anyhow!("{}: {fault}", path.display()))
 }
 
 /// What `kiln hls` took.

@@ -10,7 +10,6 @@ pub mod data;
 pub mod expected;
 pub mod oracle;
 
-pub mod manifest;
 pub mod simulation;
 pub mod test_bench;
 

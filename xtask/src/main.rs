@@ -5,7 +5,7 @@ use std::process::Command;
 use anyhow::{Result, ensure};
 use clap::{Parser, Subcommand, ValueEnum};
 use xtask::fuzz::mutate::Mutations;
-use xtask::{datapath, language, manifest, operations, oracle, presburger, qor, schedule, speed, synthesis, tools};
+use xtask::{datapath, kiln, language, operations, oracle, presburger, qor, schedule, speed, synthesis, tools};
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "The project's own tooling")]
@@ -370,7 +370,7 @@ fn print_json<R: serde::Serialize>(rows: &[R]) -> Result<()> {
 
 fn measure(folder: &std::path::Path, example: String, megahertz: u32, no_synth: bool) -> Result<()> {
     let example = xtask::example::selected(&[example])?.remove(0);
-    let manifest = manifest::read(folder)?;
+    let manifest = kiln::manifest(folder)?;
     println!("cycles {:?}", qor::check(&manifest, folder, &example)?);
     if !no_synth {
         println!("{:?}", synthesis::area(&manifest, folder)?);

@@ -8,12 +8,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result, ensure};
+use manifest::{Manifest, Port};
 use serde::Serialize;
 
 use crate::example::{self, Example};
 use crate::expected;
 use crate::kiln::{self, Cost};
-use crate::manifest::{self, Manifest, PortKind};
 use crate::simulation;
 use crate::synthesis::{self, Area};
 use crate::tools;
@@ -147,7 +147,7 @@ fn fill(row: &mut Row, kiln: &Path, example: &Example, options: &Options) -> Res
     let design = generate(kiln, example, "default", &options.flags)?;
     row.seconds = Some(design.cost.seconds);
     row.mebibytes = design.cost.mebibytes;
-    row.promised = design.manifest.promised();
+    row.promised = design.manifest.exact_cycles();
     row.cycles = Some(simulate(&design, example)?);
     if !options.synthesize {
         return Ok(());
@@ -172,7 +172,7 @@ struct Design {
 fn generate(kiln: &Path, example: &Example, configuration: &str, flags: &[String]) -> Result<Design> {
     let folder = tools::root().join("build/qor").join(&example.name).join(configuration);
     let cost = kiln::hls(kiln, &example.path, &folder, &[&example.flags, flags].concat())?;
-    Ok(Design { manifest: manifest::read(&folder)?, folder, cost })
+    Ok(Design { manifest: kiln::manifest(&folder)?, folder, cost })
 }
 
 /// The design for ECP5 at a clock of `megahertz`, and its cycles.
@@ -195,12 +195,12 @@ fn simulate(design: &Design, example: &Example) -> Result<u64> {
 /// # Errors
 /// A word differs from what LLVM computes, the cycles differ from an exact promise, or a tool fails.
 pub fn check(manifest: &Manifest, folder: &Path, example: &Example) -> Result<Vec<u64>> {
-    let is_outside = |kind: PortKind| !matches!(kind, PortKind::Host | PortKind::Axi);
-    let ports = || manifest.memories.iter().flat_map(|memory| &memory.ports);
-    ensure!(
-        ports().all(|port| is_outside(port.kind)),
-        "arrays inside or behind a bus are checked by the test bench alone"
-    );
+    let is_outside = |port: &Port| match port {
+        Port::Read(_) | Port::Write(_) | Port::ReadWrite(_) => true,
+        Port::Host(_) | Port::Axi(_) => false,
+    };
+    let mut ports = manifest.memories.iter().flat_map(|memory| &memory.ports);
+    ensure!(ports.all(is_outside), "arrays inside or behind a bus are checked by the test bench alone");
     let simulator = simulation::build(&[(manifest, folder)], &folder.join("verilator"))?;
     let limit = 100_000 + 100 * example.bound.unwrap_or(0);
     let runs = simulator.run(0, manifest, &example.signature, limit)?;
@@ -208,7 +208,7 @@ pub fn check(manifest: &Manifest, folder: &Path, example: &Example) -> Result<Ve
         if let Some(difference) = expected::difference(&example.signature, &expected, &run.outcome) {
             anyhow::bail!("round {round}: {difference}");
         }
-        let promised = manifest.promised();
+        let promised = manifest.exact_cycles();
         ensure!(
             promised.is_none_or(|promised| promised == run.cycles),
             "{} cycles, but the manifest promises {promised:?}",

@@ -10,10 +10,10 @@ use std::process::Command;
 use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail, ensure};
+use manifest::{Manifest, Memory, Port};
 
 use crate::data::{self, Word};
 use crate::expected::{self, Outcome};
-use crate::manifest::{Manifest, Memory, Port};
 use crate::signature::Signature;
 use crate::tools;
 
@@ -185,7 +185,7 @@ fn harness(manifest: &Manifest, number: usize) -> String {
     for (name, port) in names.into_iter().chain(handshakes) {
         writeln!(text, "#undef {name}\n#define {name} {port}").ok();
     }
-    writeln!(text, "static const int reset_active = {};", manifest.reset_active).ok();
+    writeln!(text, "static const int reset_active = {};", u32::from(manifest.reset_active)).ok();
     text + &scalars(manifest) + &memories(manifest) + &ports(manifest) + MAIN + "}\n"
 }
 
@@ -245,7 +245,7 @@ fn ports(manifest: &Manifest) -> String {
     }
     text += "  return accesses;\n}\nstatic std::vector<Words> read_data;\nstatic void give(Design &top) {\n";
     for (number, (_, _, port)) in all.iter().enumerate() {
-        if let Some(signal) = &port.rdata {
+        if let Some(signal) = port.rdata() {
             writeln!(text, "  put(top.{signal}, read_data[{number}].data());").ok();
         }
     }
@@ -254,8 +254,8 @@ fn ports(manifest: &Manifest) -> String {
 
 /// What one port asks for, from its signals.
 fn access(at: usize, memory: &Memory, port: &Port) -> String {
-    let signal = |name: &Option<String>| name.as_ref().map(|name| format!("top.{name}"));
-    let (enable, write) = (signal(&port.en), signal(&port.we));
+    let signal = |name: Option<&str>| name.map(|name| format!("top.{name}"));
+    let (enable, write) = (signal(port.en()), signal(port.we()));
     let write = match (&enable, write) {
         (Some(enable), Some(write)) => Some(format!("{enable} && {write}")),
         (_, write) => write,
@@ -264,8 +264,8 @@ fn access(at: usize, memory: &Memory, port: &Port) -> String {
         (Some(enable), Some(write)) => Some(format!("{enable} && !({write})")),
         _ => enable,
     };
-    let address = signal(&port.addr).unwrap_or("0".to_string());
-    let data = port.wdata.as_ref().map(|name| format!(" get(top.{name}, a.data.data());")).unwrap_or_default();
+    let address = signal(port.addr()).unwrap_or("0".to_string());
+    let data = port.wdata().map(|name| format!(" get(top.{name}, a.data.data());")).unwrap_or_default();
     format!(
         "  {{ Access a{{{at}, bool({}), bool({}), uint32_t({address}), Words(limbs({}))}};{data} accesses.push_back(a); }}\n",
         read.unwrap_or("0".to_string()),

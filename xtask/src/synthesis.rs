@@ -9,11 +9,11 @@ use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result};
+use manifest::Manifest;
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::block_ram;
-use crate::manifest::Manifest;
 use crate::tools;
 
 /// What a design takes.

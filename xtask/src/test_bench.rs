@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use anyhow::{Result, anyhow, ensure};
 
-use crate::{manifest, tools};
+use crate::{kiln, tools};
 
 /// Compiles and runs the test bench of design `top` in `folder` with Verilator. Errors: it does not pass.
 pub fn verilator(folder: &Path, top: &str) -> Result<()> {
@@ -27,7 +27,7 @@ pub fn icarus(folder: &Path, top: &str) -> Result<()> {
 
 /// The design that the manifest names, and its test bench. Errors: the manifest can't be read.
 pub fn sources(folder: &Path, top: &str) -> Result<Vec<PathBuf>> {
-    let mut sources: Vec<PathBuf> = manifest::read(folder)?.sv.iter().map(|file| folder.join(file)).collect();
+    let mut sources: Vec<PathBuf> = kiln::manifest(folder)?.sv.iter().map(|file| folder.join(file)).collect();
     sources.push(folder.join(format!("{top}_tb.sv")));
     Ok(sources)
 }

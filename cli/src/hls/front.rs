@@ -7,13 +7,13 @@
 
 use ::hls::explore::cost::{BITS_OF_LUT, LUT_OF_MULTIPLIER, size};
 use ::hls::explore::{self, Limits, Run};
+use cosim::testbench::File;
 use ir::{Diagnostics, Reported};
 use serde::Serialize;
 
 use super::{Args, Made, finish, llvm, pretty, small};
 use crate::progress::Progress;
 use crate::session::Session;
-use crate::testbench::File;
 
 /// A design and what it costs.
 #[derive(Clone, Debug, Serialize)]

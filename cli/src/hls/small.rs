@@ -31,7 +31,7 @@ pub(super) fn is_simulated(args: &Args, design: &Design) -> bool {
 
 /// Words of the memories of a design.
 pub(super) fn words(design: &Design) -> u64 {
-    design.manifest.memories.iter().map(|memory| memory.depth).fold(0, u64::saturating_add)
+    design.manifest.memories.iter().map(|memory| memory.depth as u64).fold(0, u64::saturating_add)
 }
 
 /// The design, if it is too large to be simulated after a smaller one was, which goes into the folder `reduced`. Errors: the smaller
@@ -70,7 +70,7 @@ pub(super) fn check(
     );
     made.note += &format!("simulated {checked}; --sim full simulates all of about {cycles} cycles\n");
     made.report.checked = Some(checked);
-    made.report.coverage = smaller.report.coverage;
+    made.coverage = smaller.coverage;
     made = made.with_report(args.json);
     made.files.extend(smaller.files.into_iter().map(|(name, text)| (format!("reduced/{name}"), text)));
     Ok(made)

@@ -37,7 +37,7 @@ use crate::cost::Target;
 use crate::critical::MemoryPorts;
 use crate::cycles::Cycles;
 use crate::remedy::Remedies;
-use crate::{Design, Options, clock, manifest, report};
+use crate::{Design, Options, clock, report};
 use flow::Flow;
 use pipeline::{Control, Kind, Program, Var, VarId, VarRole};
 
@@ -119,7 +119,7 @@ fn finish(
         return Err(diags.error("E0608", place, message));
     }
     let cycles = Cycles::default();
-    let manifest = manifest::manifest(&program, &names, &cycles, None);
+    let manifest = crate::interface::manifest(&program, &names, &cycles, None);
     let reach = clock::warn_of_circuit(ir, module, target, &MemoryPorts::of(&manifest), diags)
         .map_err(|e| diags.error("E0501", Place::Unknown, e.to_string()))?;
     let target = (options.target.as_str(), options.clock_mhz);

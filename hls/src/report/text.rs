@@ -9,12 +9,9 @@ use crate::remedy::Banked;
 use crate::dividers::describe;
 
 use super::{
-    BufferReport, Coverage, FoldedReport, Iterations, Limit, LoopReport, MemoryReport, NoRoom, Report, RouteReport,
-    SharedUnit, StreamReport, TaskReport, WindowReport, WorkLimit,
+    BufferReport, FoldedReport, Iterations, Limit, LoopReport, MemoryReport, NoRoom, Report, RouteReport, SharedUnit,
+    StreamReport, TaskReport, WindowReport, WorkLimit,
 };
-
-/// Lines of the source that test data leave out and that are listed; of more there is their number.
-const MOST_LINES: usize = 8;
 
 /// `1 bank`, `2 banks`.
 fn counted(number: usize, what: &str) -> String {
@@ -37,7 +34,6 @@ impl Report {
             self.plan.iter().map(|plan| format!("plan: {plan}")).collect(),
             self.area(),
             self.work_limits(),
-            self.coverage.iter().map(covered).collect(),
         ];
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         parts.join("\n")
@@ -342,23 +338,6 @@ fn freed(by_two_ports: bool, by_banks: Option<&Banked>) -> String {
         true => "fewer accesses of it an iteration, as by keeping values in iter_args, lower the II".into(),
         false => options.join(", "),
     }
-}
-
-fn covered(coverage: &Coverage) -> String {
-    let Coverage { operations, executed, missed } = coverage;
-    if executed == operations {
-        return format!("test data: all {operations} operations of the source were executed\n");
-    }
-    let line = |missed: &super::Missed| {
-        let line = missed.line.map_or("-".to_owned(), |l| l.to_string());
-        format!("  line {line}: {}\n", missed.operations.join(", "))
-    };
-    let shown: String = missed.iter().take(MOST_LINES).map(line).collect();
-    let more = missed.len().saturating_sub(MOST_LINES);
-    let rest = if more > 0 { format!("  and {}\n", counted(more, "more line")) } else { String::new() };
-    let head =
-        format!("test data: {} of {operations} operations of the source were never executed", operations - executed);
-    format!("{head}; --data gives others:\n{shown}{rest}")
 }
 
 fn listed(numbers: &[u64]) -> String {

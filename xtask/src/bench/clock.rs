@@ -12,7 +12,7 @@ use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 
 use crate::page::{self, columns, markdown};
-use crate::{example, kiln, manifest, synthesis, tools};
+use crate::{example, kiln, synthesis, tools};
 
 /// A program and how it is built.
 struct Program {
@@ -114,7 +114,7 @@ fn row(kiln: &Path, program: &Program, asked: u32) -> Result<Option<Row>> {
         eprintln!("{}: refused: {}", program.name, finished.stderr.lines().next().unwrap_or_default());
         return Ok(None);
     }
-    let reached = synthesis::fmax(&manifest::read(&folder)?, &folder, asked)?;
+    let reached = synthesis::fmax(&kiln::manifest(&folder)?, &folder, asked)?;
     Ok(Some(Row { program: program.name.clone(), asked, warned: warned(&finished.stderr)?, reached }))
 }
 

@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::example::{self, Example};
 use crate::page::{self, columns, markdown};
 use crate::synthesis::{self, Area};
-use crate::{kiln, manifest, qor, tools};
+use crate::{kiln, qor, tools};
 
 /// Examples in which data decide, then those in which they do not.
 const EXAMPLES: [&str; 12] = [
@@ -90,7 +90,7 @@ fn build(kiln: &Path, example: &Example, flow: &str) -> Result<()> {
 fn circuit(kiln: &Path, example: &Example, flow: &str, synthesize: bool) -> Result<Circuit> {
     build(kiln, example, flow)?;
     let folder = folder(example, flow);
-    let manifest = manifest::read(&folder)?;
+    let manifest = kiln::manifest(&folder)?;
     let cycles = qor::check(&manifest, &folder, example)?.iter().sum();
     let area = if synthesize { Some(synthesis::area(&manifest, &folder)?) } else { None };
     Ok(Circuit { cycles, area })

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::example::{self, Example, Work};
 use crate::page::{self, columns, markdown};
-use crate::{kiln, manifest, qor, tools};
+use crate::{kiln, qor, tools};
 
 /// Multipliers of each design.
 const MULTIPLIERS: u64 = 16;
@@ -65,7 +65,7 @@ fn row(kiln: &std::path::Path, example: &Example, work: Work) -> Result<Row> {
     let build = |name: &str, flags: &[String]| {
         let folder = tools::root().join("build/multipliers").join(&example.name).join(name);
         let cost = kiln::hls(kiln, &example.path, &folder, flags)?;
-        let cycles = qor::check(&manifest::read(&folder)?, &folder, example)?;
+        let cycles = qor::check(&kiln::manifest(&folder)?, &folder, example)?;
         Ok::<_, anyhow::Error>((cycles.first().copied().context("no round was run")?, cost.seconds))
     };
     let flags = ["--max-mul".to_owned(), MULTIPLIERS.to_string()];

@@ -11,7 +11,8 @@ use super::{Finding, Tree};
 const DEPENDENCIES: &str = "docs/dependencies.md";
 
 /// Each crate with the crates of the workspace that it may depend on.
-const ALLOWED: [(&str, &[&str]); 17] = [
+const ALLOWED: [(&str, &[&str]); 19] = [
+    ("manifest", &[]),
     ("bits", &[]),
     ("ir", &["bits"]),
     ("dialects", &["bits", "ir"]),
@@ -21,20 +22,50 @@ const ALLOWED: [(&str, &[&str]); 17] = [
     ("datapath", &["bits", "scheduling"]),
     ("hw-dialects", &["bits", "ir"]),
     ("pipeline", &["bits", "ir", "dialects", "affine", "hw-dialects"]),
-    ("hls", &["bits", "ir", "dialects", "presburger", "affine", "scheduling", "datapath", "hw-dialects", "pipeline"]),
+    (
+        "hls",
+        &[
+            "manifest",
+            "bits",
+            "ir",
+            "dialects",
+            "presburger",
+            "affine",
+            "scheduling",
+            "datapath",
+            "hw-dialects",
+            "pipeline",
+        ],
+    ),
     ("emit-verilog", &["bits", "ir", "hw-dialects"]),
     ("emit-llvm", &["bits", "ir", "dialects", "affine"]),
     ("sim", &["bits", "ir", "dialects", "affine", "hw-dialects"]),
+    ("cosim", &["manifest", "bits", "ir", "dialects", "affine", "hw-dialects", "emit-verilog", "emit-llvm", "sim"]),
     (
         "cli",
-        &["bits", "ir", "dialects", "affine", "scheduling", "hw-dialects", "hls", "emit-verilog", "emit-llvm", "sim"],
+        &[
+            "manifest",
+            "bits",
+            "ir",
+            "dialects",
+            "affine",
+            "scheduling",
+            "hw-dialects",
+            "pipeline",
+            "hls",
+            "emit-verilog",
+            "emit-llvm",
+            "sim",
+            "cosim",
+        ],
     ),
-    ("xtask", &[]),
+    ("xtask", &["manifest"]),
     ("fuzz", &["bits", "ir", "dialects", "affine", "hw-dialects", "emit-llvm"]),
     (
         "tests",
         &[
             "xtask",
+            "manifest",
             "bits",
             "ir",
             "dialects",
@@ -45,6 +76,7 @@ const ALLOWED: [(&str, &[&str]); 17] = [
             "emit-verilog",
             "emit-llvm",
             "sim",
+            "cosim",
         ],
     ),
 ];

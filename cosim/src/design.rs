@@ -3,17 +3,16 @@
 //! What holds: what is spread and gathered again is unchanged, as long as the layout maps each element to its own word.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
 
-use ::sim::circuit::Circuit;
-use ::sim::interp::{Argument, Memory};
-use ::sim::testbench::{Run, Testbench};
 use ir::Int;
+use manifest::{Manifest, Returned};
+use rustc_hash::FxHashMap;
+use sim::circuit::Circuit;
+use sim::interp::{Argument, Memory};
 
-use crate::manifest::{Manifest, Returned};
-
-/// What went wrong: a diagnostic code and a sentence.
-pub type Fault = (&'static str, String);
+use crate::Fault;
+use crate::driver::{Driver, Run};
+use crate::layout::{addresses, addresses_by};
 
 /// Where the elements of the arguments lie.
 pub struct Mapping<'a> {
@@ -25,7 +24,7 @@ pub struct Mapping<'a> {
 impl<'a> Mapping<'a> {
     /// Errors: a layout is not valid.
     pub fn new(manifest: &'a Manifest) -> Result<Self, Fault> {
-        let addresses = manifest.memories.iter().map(|m| m.addresses(&m.shape)).collect::<Result<_, _>>();
+        let addresses = manifest.memories.iter().map(|m| addresses(m, &m.shape)).collect::<Result<_, _>>();
         Ok(Self { manifest, addresses: addresses.map_err(|message| ("E1012", message))? })
     }
 
@@ -51,7 +50,7 @@ impl<'a> Mapping<'a> {
         if argument.shape == memory.shape {
             return Ok(Cow::Borrowed(&self.addresses[index]));
         }
-        memory.addresses(&argument.shape).map(Cow::Owned).map_err(|message| ("E1012", message))
+        addresses(memory, &argument.shape).map(Cow::Owned).map_err(|message| ("E1012", message))
     }
 
     /// The function's arguments with, behind them, those that are results of the function: zeros.
@@ -93,8 +92,8 @@ impl<'a> Mapping<'a> {
         for (index, memory) in banks() {
             let addresses = self.addresses(index, argument)?;
             let places = addresses.iter().enumerate().filter_map(|(position, address)| Some(((*address)?, position)));
-            let places: HashMap<usize, usize> = places.collect();
-            let wanted = memory.addresses_by(&entry.layout, &sizes).map_err(|message| ("E1012", message))?;
+            let places: FxHashMap<usize, usize> = places.collect();
+            let wanted = addresses_by(memory, &entry.layout, &sizes).map_err(|message| ("E1012", message))?;
             for (position, address) in wanted.into_iter().enumerate() {
                 let Some(address) = address else { continue };
                 let element = *places.get(&address).ok_or_else(lacking)?;
@@ -138,15 +137,14 @@ impl<'a> Mapping<'a> {
 /// A design with memories around it.
 pub struct Design<'a> {
     mapping: Mapping<'a>,
-    bench: Testbench,
+    driver: Driver,
 }
 
 impl<'a> Design<'a> {
     /// Connects and resets a circuit. Errors: the manifest does not fit it.
     pub fn new(circuit: Circuit, manifest: &'a Manifest) -> Result<Self, Fault> {
-        let interface = manifest.interface().map_err(|message| ("E1012", message))?;
-        let bench = Testbench::new(circuit, &interface).map_err(|f| (f.code(), f.to_string()))?;
-        Ok(Self { mapping: Mapping::new(manifest)?, bench })
+        let driver = Driver::new(circuit, manifest).map_err(|f| (f.code(), f.to_string()))?;
+        Ok(Self { mapping: Mapping::new(manifest)?, driver })
     }
 
     /// Runs the design once for at most `limit` cycles; memories change in place.
@@ -154,7 +152,7 @@ impl<'a> Design<'a> {
     pub fn run(&mut self, arguments: &mut [Argument], limit: u64) -> Result<Run, Fault> {
         let scalars = self.mapping.scalars(arguments)?;
         let mut memories = self.mapping.spread(arguments)?;
-        let run = self.bench.run(&scalars, &mut memories, limit).map_err(|f| (f.code(), f.to_string()))?;
+        let run = self.driver.run(&scalars, &mut memories, limit).map_err(|f| (f.code(), f.to_string()))?;
         self.mapping.gather(&memories, arguments)?;
         Ok(run)
     }
@@ -171,6 +169,6 @@ impl<'a> Design<'a> {
 
     /// Lets time pass and checks that the design keeps still. Errors: it does not.
     pub fn idle(&mut self, cycles: u64) -> Result<(), Fault> {
-        self.bench.idle(cycles).map_err(|f| (f.code(), f.to_string()))
+        self.driver.idle(cycles).map_err(|f| (f.code(), f.to_string()))
     }
 }

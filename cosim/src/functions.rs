@@ -1,12 +1,12 @@
-//! Finding the function that a command works on, and what its parameters are called.
+//! Finding the function that is run, and what its parameters and results are called.
 
 use ir::diag::Diagnostic;
 use ir::symbols;
 use ir::{Diagnostics, Ir, Op, Reported, Traits, Type, TypeKind};
+use manifest::{Manifest, Memory};
+use sim::interp::{Argument, Outcome};
 
-use ::sim::interp::{Argument, Outcome};
-
-use crate::values::Slot;
+use crate::values::{Element, Slot};
 
 /// What a function of these results gave, in their order.
 pub fn results(slots: &[Slot], outcome: &Outcome) -> Vec<Argument> {
@@ -74,4 +74,59 @@ pub fn slots(ir: &Ir, function: Op, diags: &mut Diagnostics) -> Result<(Vec<Slot
     let results =
         results.into_iter().enumerate().map(|(i, ty)| slot(format!("result{i}"), ty)).collect::<Result<_, _>>()?;
     Ok((inputs, results))
+}
+
+/// The parameters and results of the function that a design was made from, as far as the manifest tells.
+pub fn slots_of_design(manifest: &Manifest) -> (Vec<Slot>, Vec<Slot>) {
+    (parameters(manifest), results_of_design(manifest))
+}
+
+/// The arguments of the function; those that the design does not use take any number.
+fn parameters(manifest: &Manifest) -> Vec<Slot> {
+    let scalars = manifest.scalars.iter().map(|s| s.argument);
+    let count = scalars.chain(manifest.memories.iter().map(|m| m.argument)).max().map_or(0, |last| last + 1);
+    // Arguments of the design that are results of the function stand behind the function's.
+    let count = manifest.result_memories().first().map_or(count, |first| first.argument);
+    (0..count).map(|index| parameter(manifest, index)).collect()
+}
+
+fn parameter(manifest: &Manifest, index: usize) -> Slot {
+    let scalar = manifest.scalars.iter().find(|s| s.argument == index && s.dimension.is_none());
+    let memory = manifest.memories.iter().find(|m| m.argument == index);
+    match (scalar, memory) {
+        (Some(scalar), _) => slot(scalar.port.clone(), scalar.width, None),
+        (None, Some(memory)) => slot(memory.name.clone(), memory.width, Some(sizes(manifest, memory))),
+        (None, None) => slot(format!("arg{index}"), 64, None),
+    }
+}
+
+fn results_of_design(manifest: &Manifest) -> Vec<Slot> {
+    let of_ports = manifest.results.iter().map(|r| (r.index, slot(r.port.clone(), r.width, None)));
+    let arrays = manifest.result_memories().into_iter();
+    let arrays = arrays.filter_map(|m| Some((m.result?, slot(m.name.clone(), m.width, Some(sizes(manifest, m))))));
+    let returned = manifest.returned.iter().filter_map(|r| {
+        let memory = manifest.memories.iter().find(|memory| memory.name == r.memory)?;
+        Some((r.index, slot(format!("result{}", r.index), memory.width, Some(r.shape.clone()))))
+    });
+    let mut found: Vec<(usize, Slot)> = of_ports.chain(arrays).chain(returned).collect();
+    found.sort_by_key(|(index, _)| *index);
+    let mut slots = Vec::new();
+    for (index, found) in found {
+        slots.extend((slots.len()..index).map(|index| slot(format!("result{index}"), 64, None)));
+        slots.push(Slot { is_value: true, ..found });
+    }
+    slots
+}
+
+/// The sizes of an argument; those that its caller gives are open.
+fn sizes(manifest: &Manifest, memory: &Memory) -> Vec<i64> {
+    let is_open =
+        |dim: usize| manifest.scalars.iter().any(|s| s.argument == memory.argument && s.dimension == Some(dim));
+    let size = |(dim, &size): (usize, &usize)| if is_open(dim) { ir::types::DYNAMIC } else { size as i64 };
+    memory.shape.iter().enumerate().map(size).collect()
+}
+
+fn slot(name: String, width: u32, shape: Option<Vec<i64>>) -> Slot {
+    let element = if width == 1 { Element::Unsigned(1) } else { Element::Signed(width) };
+    Slot { name, element, is_value: shape.is_none(), shape }
 }

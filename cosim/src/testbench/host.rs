@@ -1,26 +1,23 @@
 //! Memories inside the design in the test bench: the host fills them before a run and reads them after it.
 
+use manifest::{MasterPort, Memory, Port};
+
 use super::Writer;
-use crate::manifest::{Memory, Port};
 
 impl Writer<'_> {
     /// Signals of a port of a memory inside.
-    pub(super) fn host_signals(&mut self, memory: &Memory, port: &Port) {
-        let [Some(address), Some(enable), Some(write), Some(data), Some(read)] =
-            [&port.addr, &port.en, &port.we, &port.wdata, &port.rdata]
-        else {
-            return;
-        };
+    pub(super) fn host_signals(&mut self, memory: &Memory, port: &MasterPort) {
+        let MasterPort { addr: address, en: enable, we: write, rdata: read, wdata: data } = port;
         let (bits, last) = (self.width(address).max(1), memory.width.max(1) - 1);
         self.line(1, &format!("reg [{}:0] {address} = 0; reg {enable} = 1'b0; reg {write} = 1'b0;", bits - 1));
         self.line(1, &format!("reg [{last}:0] {data} = 0; wire [{last}:0] {read};"));
     }
 
     /// The memories inside: number, depth and port.
-    fn inside(&self) -> Vec<(usize, usize, Port)> {
+    fn inside(&self) -> Vec<(usize, usize, MasterPort)> {
         let memories = self.bench.manifest.memories.iter().enumerate();
         let of = |(index, memory): (usize, &Memory)| {
-            let port = memory.ports.iter().find(|p| p.kind == "host")?;
+            let port = memory.ports.iter().find_map(Port::as_host)?;
             Some((index, memory.depth, port.clone()))
         };
         memories.filter_map(of).collect()
@@ -29,7 +26,7 @@ impl Writer<'_> {
     /// Writes the words of this run.
     pub(super) fn fill_inside(&mut self) {
         for (index, depth, port) in self.inside() {
-            let Some(data) = &port.wdata else { continue };
+            let data = &port.wdata;
             self.each_word(depth, &port, true, |this| {
                 this.own(4, &format!("{data} = @in{index}[@run * {depth} + @i];"));
                 this.next_cycle(4);
@@ -40,7 +37,7 @@ impl Writer<'_> {
     /// Reads the words that a run has left.
     pub(super) fn read_inside(&mut self) {
         for (index, depth, port) in self.inside() {
-            let Some(data) = &port.rdata else { continue };
+            let data = &port.rdata;
             self.each_word(depth, &port, false, |this| {
                 this.next_cycle(4);
                 this.line(4, "#1;");
@@ -49,8 +46,8 @@ impl Writer<'_> {
         }
     }
 
-    fn each_word(&mut self, depth: usize, port: &Port, writes: bool, body: impl FnOnce(&mut Self)) {
-        let [Some(address), Some(enable), Some(write)] = [&port.addr, &port.en, &port.we] else { return };
+    fn each_word(&mut self, depth: usize, port: &MasterPort, writes: bool, body: impl FnOnce(&mut Self)) {
+        let MasterPort { addr: address, en: enable, we: write, .. } = port;
         self.line(3, &format!("{enable} = 1'b1;"));
         self.line(3, &format!("{write} = 1'b{};", u8::from(writes)));
         self.own(3, &format!("for (@i = 0; @i < {depth}; @i = @i + 1) begin"));

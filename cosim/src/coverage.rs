@@ -2,8 +2,31 @@
 
 use std::collections::BTreeMap;
 
-use ::hls::report::{Coverage, Missed};
 use ir::{Ir, Op, Traits};
+use serde::Serialize;
+
+/// Lines of the source that test data leave out and that are listed; of more there is their number.
+const MOST_LINES: usize = 8;
+
+/// What of the source runs on test data have executed.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Coverage {
+    /// Operations that can be executed.
+    pub operations: usize,
+    /// Operations that some run executed.
+    pub executed: usize,
+    /// Operations that no run executed.
+    pub missed: Vec<Missed>,
+}
+
+/// Operations of a line that no run executed.
+#[derive(Clone, Debug, Serialize)]
+pub struct Missed {
+    /// The line, counted from 1, if it is known.
+    pub line: Option<u32>,
+    /// Their names.
+    pub operations: Vec<String>,
+}
 
 /// Executed operations, and all that can be: one flag an operation, in the order of the interpreter's code.
 #[derive(Clone, Debug, Default)]
@@ -50,5 +73,30 @@ impl Executed {
             executed: self.flags.iter().filter(|(_, is_executed)| *is_executed).count(),
             missed: missed.into_iter().map(|(line, operations)| Missed { line, operations }).collect(),
         }
+    }
+}
+
+impl Coverage {
+    /// What was executed, in words: a line, and below it one for each line of the source that is left out.
+    pub fn to_text(&self) -> String {
+        let Self { operations, executed, missed } = self;
+        if executed == operations {
+            return format!("test data: all {operations} operations of the source were executed\n");
+        }
+        let line = |missed: &Missed| {
+            let line = missed.line.map_or("-".to_owned(), |l| l.to_string());
+            format!("  line {line}: {}\n", missed.operations.join(", "))
+        };
+        let shown: String = missed.iter().take(MOST_LINES).map(line).collect();
+        let more = missed.len().saturating_sub(MOST_LINES);
+        let rest = match more {
+            0 => String::new(),
+            1 => "  and 1 more line\n".to_owned(),
+            more => format!("  and {more} more lines\n"),
+        };
+        let never = operations - executed;
+        format!(
+            "test data: {never} of {operations} operations of the source were never executed; --data gives others:\n{shown}{rest}"
+        )
     }
 }

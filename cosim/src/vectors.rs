@@ -5,20 +5,18 @@
 //! are replaced by smaller numbers; where operations of the source are not executed, other magnitudes are tried as well.
 //! A run finds the globals of the program as the runs before it left them.
 
-mod coverage;
 mod style;
 mod usage;
 
-use ::hls::report::Coverage;
-use ::sim::interp::{Argument, Limits, Memory, Outcome, Poison, Program, State};
 use ir::diag::Diagnostic;
 use ir::{Diagnostics, Ir, Op, Reported};
+use manifest::Manifest;
+use sim::interp::{Argument, Limits, Memory, Outcome, Poison, Program, State};
 
-use self::coverage::Executed;
 use self::style::{Shape, Style};
-use crate::data::{self, Signature};
+use crate::coverage::{Coverage, Executed};
+use crate::data::{self, Files, Signature};
 use crate::functions;
-use crate::manifest::Manifest;
 use crate::values::Slot;
 
 /// How often a design is run where nothing else is asked for: the second run shows what the first left behind.
@@ -112,14 +110,14 @@ pub fn given(
     ir: &Ir,
     function: Op,
     manifest: &Manifest,
-    words: &[String],
+    (words, files): (&[String], &dyn Files),
     diags: &mut Diagnostics,
 ) -> Result<Tested, Reported> {
     let program = Program::compile(ir, function, diags)?;
     let (inputs, results) = functions::slots(ir, function, diags)?;
     let signature = Signature { inputs: &inputs, results: &results };
     let (mut vectors, mut executed, mut state) = (Vec::new(), Executed::default(), State::default());
-    for given in data::read(words, signature, diags)? {
+    for given in data::read(words, files, signature, diags)? {
         let mut after = given.before.clone();
         let outcome = run_given((&program, &mut state), &given.before, &mut after)
             .map_err(|fault| given.undefined(*fault, diags))?;
@@ -362,7 +360,7 @@ impl Search<'_> {
 
 /// A fault of the source with its line.
 fn said(ir: &Ir, fault: &Diagnostic) -> String {
-    match crate::messages::position(&fault.place, &ir.ctx.sources) {
+    match fault.place.position(&ir.ctx.sources) {
         Some((_, line, _)) => format!("line {line}: {}", fault.message),
         None => fault.message.clone(),
     }

@@ -4,14 +4,13 @@
 
 use std::path::Path;
 
-use ::sim::interp::{Argument, Memory};
 use ir::diag::{Diagnostic, Place};
 use ir::{Diagnostics, Int, Reported};
 use serde::Deserialize;
 use serde_json::value::RawValue;
+use sim::interp::{Argument, Memory};
 
-use super::{Given, Signature};
-use crate::files;
+use super::{Files, Given, Signature};
 use crate::values::{Element, Slot, fit_shape};
 
 /// The file, or a single run.
@@ -38,9 +37,14 @@ struct Entry<'t> {
 type Fault<'t> = (&'static str, &'t str, String);
 
 /// The runs of a file. Errors: `E1001`, `E1009`, `E1020`.
-pub fn read(path: &Path, signature: Signature<'_>, diags: &mut Diagnostics) -> Result<Vec<Given>, Reported> {
-    let text = files::read_text(path, diags)?;
-    let reader = Reader { name: files::display_name(path), text: &text, signature };
+pub fn read(
+    path: &Path,
+    files: &dyn Files,
+    signature: Signature<'_>,
+    diags: &mut Diagnostics,
+) -> Result<Vec<Given>, Reported> {
+    let text = files.text(path, diags)?;
+    let reader = Reader { name: files.name(path), text: &text, signature };
     reader.runs().map_err(|(code, at, message)| diags.report(Diagnostic::error(code, reader.place(at), message)))
 }
 

@@ -8,11 +8,11 @@ mod npy;
 
 use std::path::Path;
 
-use ::sim::interp::Argument;
 use ir::diag::{Diagnostic, Place};
 use ir::{Diagnostics, Reported};
+use sim::interp::Argument;
 
-use crate::values::Slot;
+use crate::values::{self, Slot};
 
 /// One run of a function.
 #[derive(Clone, Debug)]
@@ -38,37 +38,58 @@ pub struct Signature<'a> {
     pub results: &'a [Slot],
 }
 
-/// The help text of `--data`.
-pub const HELP: &str = "Data in place of random ones. FILE.json holds {\"runs\": [{\"args\": [...], \"after\": [...], \"results\": [...]}, ...]}: \
-    numbers, and arrays as lists in row-major order; `after` and `results` are what is expected, and may be left out. \
-    NAME=FILE.npy gives one argument as NumPy wrote it, NAME=VALUE as for `kiln run --args`; then there is one run";
+/// Where the files come from that data name.
+pub trait Files {
+    /// What messages call a file.
+    fn name(&self, path: &Path) -> String;
+
+    /// Is there such a file?
+    fn exists(&self, path: &Path) -> bool;
+
+    /// The bytes of a file. Errors: `E1001` it can't be read.
+    fn bytes(&self, path: &Path, diags: &mut Diagnostics) -> Result<Vec<u8>, Reported>;
+
+    /// The text of a file. Errors: `E1001` it can't be read, `E0005` it is not UTF-8.
+    fn text(&self, path: &Path, diags: &mut Diagnostics) -> Result<String, Reported>;
+}
 
 /// The runs that the words after `--data` stand for: files of runs, or `NAME=VALUE` for every argument of a single run.
 /// Errors: `E1001` a file can't be read, `E1020` it is malformed, `E1009` its data do not fit the function.
-pub fn read(words: &[String], signature: Signature<'_>, diags: &mut Diagnostics) -> Result<Vec<Given>, Reported> {
-    let assignments: Vec<Option<(&str, &str)>> = words.iter().map(|word| assignment(word, signature.inputs)).collect();
+pub fn read(
+    words: &[String],
+    files: &dyn Files,
+    signature: Signature<'_>,
+    diags: &mut Diagnostics,
+) -> Result<Vec<Given>, Reported> {
+    let assignments: Vec<Option<(&str, &str)>> =
+        words.iter().map(|word| assignment(word, files, signature.inputs)).collect();
     if assignments.iter().all(Option::is_none) {
         let mut runs = Vec::new();
         for path in words {
-            runs.extend(json::read(Path::new(path), signature, diags)?);
+            runs.extend(json::read(Path::new(path), files, signature, diags)?);
         }
         return Ok(runs);
     }
     let pairs: Option<Vec<(&str, &str)>> = assignments.into_iter().collect();
     let message = "files of runs and NAME=VALUE can't be mixed";
     let pairs = pairs.ok_or_else(|| diags.error("E1009", Place::Unknown, message))?;
-    single(&pairs, signature, diags).map(|given| vec![given])
+    single(&pairs, files, signature, diags).map(|given| vec![given])
 }
 
 /// `NAME=VALUE`; the path of a file may hold an equals sign, too.
-fn assignment<'w>(word: &'w str, inputs: &[Slot]) -> Option<(&'w str, &'w str)> {
+fn assignment<'w>(word: &'w str, files: &dyn Files, inputs: &[Slot]) -> Option<(&'w str, &'w str)> {
     let (name, value) = word.split_once('=')?;
-    let is_file = !inputs.iter().any(|slot| slot.name == name) && Path::new(word).exists();
+    let is_file = !inputs.iter().any(|slot| slot.name == name) && files.exists(Path::new(word));
     (!is_file).then_some((name, value))
 }
 
 /// The run whose arguments are given one by one.
-fn single(pairs: &[(&str, &str)], signature: Signature<'_>, diags: &mut Diagnostics) -> Result<Given, Reported> {
+fn single(
+    pairs: &[(&str, &str)],
+    files: &dyn Files,
+    signature: Signature<'_>,
+    diags: &mut Diagnostics,
+) -> Result<Given, Reported> {
     let fail = |diags: &mut Diagnostics, message: String| diags.error("E1009", Place::Unknown, message);
     let names = || signature.inputs.iter().map(|slot| slot.name.as_str()).collect::<Vec<_>>().join(", ");
     if let Some((name, _)) = pairs.iter().find(|(name, _)| !signature.inputs.iter().any(|slot| slot.name == *name)) {
@@ -82,18 +103,34 @@ fn single(pairs: &[(&str, &str)], signature: Signature<'_>, diags: &mut Diagnost
             let message = format!("{what} given for argument '{}': expected {}", slot.name, slot.wanted());
             return Err(fail(diags, message));
         };
-        let argument = if value.ends_with(".npy") {
-            npy::read(Path::new(value), slot, diags)?
-        } else {
-            slot.parse(value).map_err(|e| fail(diags, format!("argument '{}': {e}", slot.name)))?
-        };
-        before.push(argument);
+        before.push(match value.ends_with(".npy") {
+            true => npy::read(Path::new(value), files, slot, diags)?,
+            false => argument(slot, value, files, diags)?,
+        });
     }
-    let (after, results) = (vec![None; before.len()], vec![None; signature.results.len()]);
-    Ok(Given { name: "the run".into(), place: Place::Unknown, before, after, results })
+    Ok(Given::alone(before, signature.results.len()))
+}
+
+/// The argument that a word stands for: a number, JSON of nested lists, `@FILE` with JSON, or `random:SEED`.
+/// Errors: `E1001` the file can't be read, `E1009` the word does not fit the parameter.
+pub fn argument(slot: &Slot, word: &str, files: &dyn Files, diags: &mut Diagnostics) -> Result<Argument, Reported> {
+    let parsed = match word.strip_prefix('@') {
+        Some(path) => {
+            let text = files.text(Path::new(path), diags)?;
+            values::json(&files.name(Path::new(path)), &text).and_then(|value| slot.from_json(&value))
+        }
+        None => slot.parse(word),
+    };
+    parsed.map_err(|e| diags.error("E1009", Place::Unknown, format!("argument '{}': {e}", slot.name)))
 }
 
 impl Given {
+    /// The only run, of arguments of which nothing is expected, nor of so many results.
+    pub fn alone(before: Vec<Argument>, results: usize) -> Self {
+        let (after, results) = (vec![None; before.len()], vec![None; results]);
+        Self { name: "the run".into(), place: Place::Unknown, before, after, results }
+    }
+
     /// The first difference between what is expected and what a run left, in words.
     pub fn difference(&self, signature: Signature<'_>, after: &[Argument], results: &[Argument]) -> Option<String> {
         let of_results = signature.results.iter().zip(&self.results).zip(results);
@@ -133,9 +170,9 @@ fn differ(slot: &Slot, wanted: &Argument, have: &Argument) -> Option<String> {
         (Argument::Memory(wanted), Argument::Memory(have)) => {
             let at = (0..wanted.len().max(have.len()))
                 .find(|&at| at >= wanted.len() || at >= have.len() || wanted.get(at) != have.get(at))?;
-            let place = crate::manifest::indices(&wanted.shape, at);
+            let place = crate::layout::indices(&wanted.shape, at);
             let place = place.iter().map(ToString::to_string).collect::<Vec<_>>().join("][");
-            let shown = |memory: &::sim::interp::Memory| {
+            let shown = |memory: &sim::interp::Memory| {
                 if at < memory.len() { text(&memory.get(at)) } else { "missing".to_owned() }
             };
             Some(format!("{}[{place}] is {}, not {}", slot.name, shown(have), shown(wanted)))

@@ -7,11 +7,13 @@
 
 use std::collections::VecDeque;
 
-use super::{Failure, Interface, MemoryPort};
-use crate::circuit::{Circuit, Signal};
-use crate::interp::Memory;
-use crate::random::Random;
 use ir::Int;
+use manifest::{Manifest, Port};
+use sim::circuit::{Circuit, Signal};
+use sim::interp::Memory;
+use sim::random::Random;
+
+use super::Failure;
 
 /// Cycles from the acceptance of a read to its first beat.
 pub const LATENCY: u64 = 30;
@@ -32,19 +34,6 @@ pub fn bus_bases(sizes: &[(u64, u64)]) -> Vec<u64> {
         base
     };
     sizes.iter().map(base).collect()
-}
-
-/// The bus of a design; names are those of the design's signals.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AxiInterface {
-    /// What the names of its signals begin with.
-    pub prefix: String,
-    /// It has the channels of reads.
-    pub reads: bool,
-    /// It has the channels of writes.
-    pub writes: bool,
-    /// Output that tells of an answer that is an error.
-    pub error: String,
 }
 
 /// An array behind the bus.
@@ -177,16 +166,15 @@ impl Signals<'_> {
 }
 
 impl Bus {
-    /// Connects the bus of `interface`. Errors: the circuit lacks a signal.
-    pub fn new(circuit: &Circuit, interface: &Interface) -> Result<Option<Self>, Failure> {
-        let Some(axi) = &interface.axi else { return Ok(None) };
+    /// Connects the bus of a design. Errors: the circuit lacks a signal.
+    pub fn new(circuit: &Circuit, manifest: &Manifest) -> Result<Option<Self>, Failure> {
+        let Some(axi) = &manifest.axi else { return Ok(None) };
         let signals = Signals { circuit, prefix: &axi.prefix };
         let (mut places, mut bases) = (Vec::new(), Vec::new());
-        for (index, memory) in interface.memories.iter().enumerate() {
-            for port in &memory.ports {
-                let MemoryPort::Axi { base, bytes } = port else { continue };
-                bases.push((circuit.input(base)?, 0));
-                let (bytes, elements) = (u64::from(*bytes), memory.depth as u64);
+        for (index, memory) in manifest.memories.iter().enumerate() {
+            for port in memory.ports.iter().filter_map(Port::as_axi) {
+                bases.push((circuit.input(&port.base)?, 0));
+                let (bytes, elements) = (u64::from(port.bytes), memory.depth as u64);
                 places.push(Place { memory: index, base: 0, bytes, elements });
             }
         }

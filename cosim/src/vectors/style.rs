@@ -2,9 +2,9 @@
 //!
 //! What holds: an argument depends on style, seed and the types of the function alone.
 
-use ::sim::interp::{Argument, Memory};
-use ::sim::random::Random;
 use ir::Int;
+use sim::interp::{Argument, Memory};
+use sim::random::Random;
 
 use crate::values::Slot;
 

@@ -8,12 +8,13 @@ mod host;
 
 use std::fmt::Write;
 
-use ::sim::interp::{Argument, Memory as Words};
 use hw_dialects::names::{self, Names};
 use ir::Int;
+use manifest::{Manifest, Memory, Port};
+use sim::interp::{Argument, Memory as Words};
 
-use crate::drive::{Fault, Mapping};
-use crate::manifest::{Manifest, Memory, Port};
+use crate::Fault;
+use crate::design::Mapping;
 use crate::vectors::Vector;
 
 /// A file to be written: name and text.
@@ -78,7 +79,7 @@ fn stems(manifest: &Manifest) -> Vec<String> {
 }
 
 fn is_written(memory: &Memory) -> bool {
-    memory.ports.iter().any(|p| p.we.is_some() || p.writes)
+    memory.ports.iter().any(Port::is_written)
 }
 
 fn image<'a>(runs: impl Iterator<Item = &'a Words>) -> String {
@@ -189,17 +190,17 @@ impl Writer<'_> {
     }
 
     fn port_signals(&mut self, memory: &Memory, port: &Port) {
-        if port.kind == "host" {
+        if let Port::Host(port) = port {
             self.host_signals(memory, port);
             return;
         }
-        for name in [&port.addr, &port.en, &port.we, &port.wdata].into_iter().flatten() {
+        for name in [port.addr(), port.en(), port.we(), port.wdata()].into_iter().flatten() {
             let width = self.width(name);
             if width > 0 {
                 self.line(1, &format!("wire [{}:0] {name};", width - 1));
             }
         }
-        if let Some(name) = &port.rdata {
+        if let Some(name) = port.rdata() {
             self.line(1, &format!("reg [{}:0] {name};", memory.width.max(1) - 1));
         }
     }
@@ -228,16 +229,16 @@ impl Writer<'_> {
         if self.bench.expects(memory) {
             self.own(1, &format!("reg [{last}:0] @out{index} [0:{}];", total.max(1) - 1));
         }
-        if memory.ports.iter().any(|p| p.base.is_some() || p.kind == "host") {
+        if memory.ports.iter().any(|port| matches!(port, Port::Axi(_) | Port::Host(_))) {
             // The bus does all that happens to it, or it is a copy of what is inside.
             return;
         }
         self.own(1, &format!("integer @at{index};"));
         self.line(1, &format!("always @(posedge {}) begin // {}", manifest.clock, memory.name));
-        for port in memory.ports.iter().filter(|p| p.rdata.is_some()) {
+        for port in memory.ports.iter().filter(|p| p.rdata().is_some()) {
             self.read(index, memory, port);
         }
-        for port in memory.ports.iter().filter(|p| p.we.is_some()) {
+        for port in memory.ports.iter().filter(|p| p.we().is_some()) {
             self.write(index, memory, port);
         }
         self.own(2, &format!("if (@load) for (@at{index} = 0; @at{index} < {depth}; @at{index} = @at{index} + 1)"));
@@ -247,17 +248,17 @@ impl Writer<'_> {
 
     /// The address of a port; 0 where the memory has one word and the port no address.
     fn address(&self, port: &Port) -> String {
-        port.addr.clone().filter(|name| self.width(name) > 0).unwrap_or_else(|| "0".to_owned())
+        port.addr().filter(|name| self.width(name) > 0).unwrap_or("0").to_owned()
     }
 
     fn read(&mut self, index: usize, memory: &Memory, port: &Port) {
         let address = self.address(port);
-        let (Some(data), enable) = (&port.rdata, port.en.as_deref().unwrap_or("1'b1")) else { return };
+        let (Some(data), Some(enable)) = (port.rdata(), port.en()) else { return };
         let mut condition = enable.to_owned();
-        if let Some(we) = &port.we {
+        if let Some(we) = port.we() {
             let _ = write!(condition, " && !{we}");
         }
-        let others = memory.ports.iter().filter(|p| p.we.is_some() && !std::ptr::eq(*p, port));
+        let others = memory.ports.iter().filter(|p| p.we().is_some() && !std::ptr::eq(*p, port));
         for other in others.collect::<Vec<_>>() {
             let _ = write!(condition, " && !({} && {} == {address})", writes(other), self.address(other));
         }
@@ -268,9 +269,9 @@ impl Writer<'_> {
 
     fn write(&mut self, index: usize, memory: &Memory, port: &Port) {
         let address = self.address(port);
-        let Some(data) = &port.wdata else { return };
+        let Some(data) = port.wdata() else { return };
         self.line(2, &format!("if ({}) begin", writes(port)));
-        let bits = port.addr.as_ref().map_or(0, |name| self.width(name));
+        let bits = port.addr().map_or(0, |name| self.width(name));
         if self.bench.is_checked && bits < 64 && (1u64 << bits) > memory.depth as u64 {
             self.own(3, &format!("if ({address} >= {}) begin", memory.depth));
             self.own(4, "@errors = @errors + 1;");
@@ -398,9 +399,9 @@ impl Writer<'_> {
 
 /// The condition under which a port writes.
 fn writes(port: &Port) -> String {
-    let we = port.we.clone().unwrap_or_else(|| "1'b0".to_owned());
-    match &port.en {
+    let we = port.we().unwrap_or("1'b0");
+    match port.en() {
         Some(en) => format!("({en} && {we})"),
-        None => we,
+        None => we.to_owned(),
     }
 }

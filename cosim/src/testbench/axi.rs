@@ -4,10 +4,10 @@
 //! What holds: everything that happens at an edge happens in one process, and its outputs change after the edge. What the
 //! interface forbids counts as an error: a burst past 4 KiB or past an array, a write of part of an element.
 
-use ::sim::testbench::{LATENCY, bus_bases};
+use manifest::{Axi, AxiPort, Memory, Port};
 
 use super::Writer;
-use crate::manifest::{Axi, Memory, Port};
+use crate::driver::{LATENCY, bus_bases};
 
 /// An array behind the bus.
 struct Place {
@@ -26,25 +26,30 @@ impl Place {
 
 impl Writer<'_> {
     /// The arrays behind the bus, with their ports.
-    fn behind_bus(&self) -> impl Iterator<Item = (usize, &Memory, &Port)> {
+    fn behind_bus(&self) -> impl Iterator<Item = (usize, &Memory, &AxiPort)> {
         let memories = self.bench.manifest.memories.iter().enumerate();
-        memories.flat_map(|(i, m)| m.ports.iter().filter(|p| p.base.is_some()).map(move |p| (i, m, p)))
+        memories.flat_map(|(i, m)| m.ports.iter().filter_map(Port::as_axi).map(move |port| (i, m, port)))
     }
 
     fn places(&self) -> Vec<Place> {
-        let size = |port: &Port, memory: &Memory| (u64::from(port.bytes.unwrap_or(8)), memory.depth as u64);
+        let size = |port: &AxiPort, memory: &Memory| (u64::from(port.bytes), memory.depth as u64);
         let sizes: Vec<(u64, u64)> = self.behind_bus().map(|(_, memory, port)| size(port, memory)).collect();
         let arrays = self.behind_bus().zip(bus_bases(&sizes)).zip(&sizes);
-        let place = |(((index, memory, _), base), &(bytes, depth)): (((usize, &Memory, &Port), u64), &(u64, u64))| {
-            Place { index, base, bytes, depth, width: memory.width }
-        };
+        let place =
+            |(((index, memory, _), base), &(bytes, depth)): (((usize, &Memory, &AxiPort), u64), &(u64, u64))| Place {
+                index,
+                base,
+                bytes,
+                depth,
+                width: memory.width,
+            };
         arrays.map(place).collect()
     }
 
     /// Signals of the bus, and what the memory behind it knows.
     pub(super) fn bus_signals(&mut self) {
         let Some(axi) = self.bench.manifest.axi.clone() else { return };
-        let bases: Vec<String> = self.behind_bus().filter_map(|(_, _, port)| port.base.clone()).collect();
+        let bases: Vec<String> = self.behind_bus().map(|(_, _, port)| port.base.clone()).collect();
         for (base, place) in bases.iter().zip(self.places()) {
             self.line(1, &format!("wire [63:0] {base} = 64'h{:x};", place.base));
         }

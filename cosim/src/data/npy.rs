@@ -5,20 +5,20 @@
 
 use std::path::Path;
 
-use ::sim::interp::{Argument, Memory};
 use ir::diag::Place;
 use ir::types::FloatKind;
 use ir::{Diagnostics, Int, Reported};
+use sim::interp::{Argument, Memory};
 
-use crate::files;
+use super::Files;
 use crate::values::{Element, Slot, fit_shape};
 
 /// A file that is none, or does not fit: code and sentence.
 type Fault = (&'static str, String);
 
 /// The argument that a file holds. Errors: `E1001`, `E1009`, `E1020`.
-pub fn read(path: &Path, slot: &Slot, diags: &mut Diagnostics) -> Result<Argument, Reported> {
-    let bytes = files::read_bytes(path, diags)?;
+pub fn read(path: &Path, files: &dyn Files, slot: &Slot, diags: &mut Diagnostics) -> Result<Argument, Reported> {
+    let bytes = files.bytes(path, diags)?;
     argument(&bytes, slot).map_err(|(code, message)| {
         diags.error(code, Place::Unknown, format!("'{}', argument '{}': {message}", path.display(), slot.name))
     })
@@ -121,7 +121,7 @@ fn float_kind(bits: u32) -> Option<FloatKind> {
 /// Elements whose first index changes fastest, in the order in which the last one does.
 fn row_major(items: &[Int], shape: &[usize]) -> Vec<Int> {
     let position = |at: usize| {
-        let indices = crate::manifest::indices(shape, at);
+        let indices = crate::layout::indices(shape, at);
         let ranked = shape.iter().zip(indices).rev();
         ranked.fold(0, |position, (&size, index)| position * size + index as usize)
     };

@@ -1,9 +1,8 @@
 //! A hand-written design behind the interface: y[i] = x[i] + k, one word a cycle; and its faults.
 
-use ir::Int;
+use ir::{Context, Diagnostics, Int, Ir};
 
 use super::*;
-use crate::circuit::tests::compile;
 
 /// The design; `%LAST` is the index of the last word, `%KEEP` what `count` takes while idle.
 const DESIGN: &str = "hw.module @top(in %clk : !seq.clock, in %rst : i1, in %start : i1, in %k : i8, in %x_data : i8,
@@ -40,31 +39,33 @@ const DESIGN: &str = "hw.module @top(in %clk : !seq.clock, in %rst : i1, in %sta
     hw.output %done, %result, %count, %reading, %where, %writing, %y : i1, i8, i4, i1, i4, i1, i8
   }";
 
-fn names(list: &[&str]) -> Vec<String> {
-    list.iter().map(|&s| s.to_owned()).collect()
+fn manifest() -> Manifest {
+    let memory = |name: &str, number: usize, port: &str| {
+        format!(
+            r#"{{"name":"{name}","argument":{number},"shape":[10],"width":8,"depth":10,"layout":"affine_map<(d0) -> (d0)>","ports":[{port}]}}"#
+        )
+    };
+    let x = memory("x", 1, r#"{"kind":"read","addr":"x_addr","en":"x_en","rdata":"x_data"}"#);
+    let y = memory("y", 2, r#"{"kind":"write","addr":"y_addr","we":"y_en","wdata":"y_data"}"#);
+    let text = format!(
+        r#"{{"manifest":1,"top":"top","clock":"clk","reset":"rst","start":{{"kind":"pulse","signal":"start"}},
+        "done":{{"kind":"pulse","signal":"done"}},"scalars":[{{"argument":0,"width":8,"port":"k"}}],
+        "results":[{{"index":0,"width":8,"port":"sum"}}],"memories":[{x},{y}]}}"#
+    );
+    Manifest::parse(&text).unwrap()
 }
 
-fn interface() -> Interface {
-    let text = str::to_owned;
-    let x = MemoryPort::Read { address: text("x_addr"), enable: text("x_en"), data: text("x_data") };
-    let y = MemoryPort::Write { address: text("y_addr"), enable: text("y_en"), data: text("y_data") };
-    Interface {
-        axi: None,
-        clock: text("clk"),
-        reset: text("rst"),
-        start: text("start"),
-        done: text("done"),
-        scalars: names(&["k"]),
-        results: names(&["sum"]),
-        memories: vec![
-            MemoryInterface { name: text("x"), depth: 10, width: 8, ports: vec![x] },
-            MemoryInterface { name: text("y"), depth: 10, width: 8, ports: vec![y] },
-        ],
-    }
+fn compile(text: &str) -> Circuit {
+    let mut ctx = Context::new();
+    hw_dialects::register(&mut ctx);
+    let (mut ir, mut diags) = (Ir::new(ctx), Diagnostics::new());
+    let file = ir::text::parser::parse_source(&mut ir, "test.mlir", text, &mut diags).unwrap();
+    let module = ir.ops(ir.body(file, 0).unwrap()).next().unwrap();
+    Circuit::compile(&ir, module, &mut diags).unwrap()
 }
 
-fn bench(last: u32) -> Testbench {
-    Testbench::new(compile(&DESIGN.replace("LAST", &last.to_string()), "top"), &interface()).unwrap()
+fn driver(last: u32) -> Driver {
+    Driver::new(compile(&DESIGN.replace("LAST", &last.to_string())), &manifest()).unwrap()
 }
 
 fn data(seed: u64) -> Vec<Memory> {
@@ -75,11 +76,11 @@ fn data(seed: u64) -> Vec<Memory> {
 
 #[test]
 fn runs_follow_each_other_at_once() {
-    let mut bench = bench(9);
+    let mut driver = driver(9);
     for round in 0..3 {
         let mut memories = data(round);
         let k = Int::from_u64(8, 17 * round);
-        let run = bench.run(std::slice::from_ref(&k), &mut memories, 100).unwrap();
+        let run = driver.run(std::slice::from_ref(&k), &mut memories, 100).unwrap();
         assert_eq!(run.cycles, 11);
         let mut sum = Int::zero(8);
         for i in 0..10 {
@@ -89,29 +90,29 @@ fn runs_follow_each_other_at_once() {
         }
         assert_eq!(run.results, [sum]);
     }
-    bench.idle(20).unwrap();
+    driver.idle(20).unwrap();
 }
 
 #[test]
 fn a_hang_ends() {
-    let mut bench = bench(9);
-    let failure = bench.run(&[Int::zero(8)], &mut data(1), 5).unwrap_err();
+    let mut driver = driver(9);
+    let failure = driver.run(&[Int::zero(8)], &mut data(1), 5).unwrap_err();
     assert_eq!(failure, Failure::Hang { cycles: 5 });
 }
 
 #[test]
 fn a_write_past_the_end_is_a_fault() {
-    let failure = bench(12).run(&[Int::zero(8)], &mut data(1), 100).unwrap_err();
+    let failure = driver(12).run(&[Int::zero(8)], &mut data(1), 100).unwrap_err();
     assert!(matches!(&failure, Failure::Protocol { what, .. } if what.contains("address 10")), "{failure}");
 }
 
 #[test]
 fn wrong_interfaces_are_refused() {
-    let mut wrong = interface();
-    wrong.done = "finished".to_owned();
-    let circuit = compile(&DESIGN.replace("LAST", "9"), "top");
-    let failure = Testbench::new(circuit, &wrong).unwrap_err();
+    let mut wrong = manifest();
+    wrong.done.signal = "finished".to_owned();
+    let circuit = compile(&DESIGN.replace("LAST", "9"));
+    let failure = Driver::new(circuit, &wrong).unwrap_err();
     assert_eq!(failure.code(), "E0933");
-    let failure = bench(9).run(&[], &mut data(1), 5).unwrap_err();
+    let failure = driver(9).run(&[], &mut data(1), 5).unwrap_err();
     assert!(matches!(failure, Failure::Data { .. }));
 }

@@ -8,97 +8,14 @@ mod axi;
 mod host;
 
 use ir::Int;
-
-use crate::circuit::{Circuit, PortError, Signal};
-use crate::interp::Memory;
-use crate::random::Random;
+use manifest::{Level, Manifest, Port};
+use sim::circuit::{Circuit, PortError, Signal};
+use sim::interp::Memory;
+use sim::random::Random;
 
 use axi::Bus;
-pub use axi::{AxiInterface, LATENCY, bus_bases};
+pub use axi::{LATENCY, bus_bases};
 use host::Host;
-
-/// The signals of a port that reads and writes, by name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReadWriteNames {
-    /// Address.
-    pub address: String,
-    /// Enable.
-    pub enable: String,
-    /// Write enable.
-    pub write: String,
-    /// Data to be written.
-    pub write_data: String,
-    /// Data read, in the cycle after `enable`.
-    pub read_data: String,
-}
-
-/// A port of a memory outside the design; names are those of the design's signals.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MemoryPort {
-    /// Gives `data` in the cycle after `enable`.
-    Read {
-        /// Address output.
-        address: String,
-        /// Enable output.
-        enable: String,
-        /// Data input.
-        data: String,
-    },
-    /// Stores `data` at the edge that ends a cycle with `enable`.
-    Write {
-        /// Address output.
-        address: String,
-        /// Enable output.
-        enable: String,
-        /// Data output.
-        data: String,
-    },
-    /// Reads, or writes where `write` is set, in a cycle with `enable`: the design drives it.
-    ReadWrite(ReadWriteNames),
-    /// The same of a memory inside: its user drives it while the design is idle.
-    Host(ReadWriteNames),
-    /// Over the bus.
-    Axi {
-        /// Input of the byte address of the first element.
-        base: String,
-        /// Bytes of an element: 1, 2, 4 or 8.
-        bytes: u32,
-    },
-}
-
-/// A memory outside the design.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MemoryInterface {
-    /// Name, for messages.
-    pub name: String,
-    /// Number of words.
-    pub depth: usize,
-    /// Width of a word in bits.
-    pub width: u32,
-    /// Ports.
-    pub ports: Vec<MemoryPort>,
-}
-
-/// The interface of a design, as `manifest.json` describes it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Interface {
-    /// Clock input.
-    pub clock: String,
-    /// Synchronous reset input, active when 1.
-    pub reset: String,
-    /// Start input.
-    pub start: String,
-    /// Done output.
-    pub done: String,
-    /// Inputs of scalar arguments, in order.
-    pub scalars: Vec<String>,
-    /// Outputs of results, in order.
-    pub results: Vec<String>,
-    /// Memories outside, in the order of the arguments.
-    pub memories: Vec<MemoryInterface>,
-    /// The bus to those of them that are behind it.
-    pub axi: Option<AxiInterface>,
-}
 
 /// What a run gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -185,12 +102,13 @@ struct Access {
 
 /// A circuit with memories around it.
 #[derive(Debug)]
-pub struct Testbench {
+pub struct Driver {
     /// The circuit, for peeking and waves.
     pub circuit: Circuit,
     start: Signal,
     done: Signal,
     reset: Signal,
+    reset_active: Level,
     scalars: Vec<Signal>,
     results: Vec<Signal>,
     ports: Vec<PortSignals>,
@@ -202,47 +120,49 @@ pub struct Testbench {
     runs: u64,
 }
 
-impl Testbench {
+impl Driver {
     /// Connects a circuit, resets it for three cycles.
     ///
     /// Errors: a port of the interface that the circuit lacks, or that has another width.
-    pub fn new(circuit: Circuit, interface: &Interface) -> Result<Self, Failure> {
-        circuit.input(&interface.clock)?;
+    pub fn new(circuit: Circuit, manifest: &Manifest) -> Result<Self, Failure> {
+        circuit.input(&manifest.clock)?;
         let mut ports = Vec::new();
-        for (index, memory) in interface.memories.iter().enumerate() {
-            for port in memory.ports.iter().filter(|p| !matches!(p, MemoryPort::Axi { .. } | MemoryPort::Host(_))) {
-                ports.push(port_signals(&circuit, index, memory, port)?);
+        for (index, memory) in manifest.memories.iter().enumerate() {
+            for port in &memory.ports {
+                ports.extend(port_signals(&circuit, index, memory, port)?);
             }
         }
-        let inputs = |names: &[String]| names.iter().map(|n| circuit.input(n)).collect::<Result<Vec<_>, _>>();
-        let outputs = |names: &[String]| names.iter().map(|n| circuit.output(n)).collect::<Result<Vec<_>, _>>();
-        let mut bench = Self {
-            start: circuit.input(&interface.start)?,
-            done: circuit.output(&interface.done)?,
-            reset: circuit.input(&interface.reset)?,
-            scalars: inputs(&interface.scalars)?,
-            results: outputs(&interface.results)?,
+        let scalars = manifest.scalars.iter().map(|scalar| circuit.input(&scalar.port)).collect::<Result<_, _>>()?;
+        let results = manifest.results.iter().map(|result| circuit.output(&result.port)).collect::<Result<_, _>>()?;
+        let mut driver = Self {
+            start: circuit.input(&manifest.start.signal)?,
+            done: circuit.output(&manifest.done.signal)?,
+            reset: circuit.input(&manifest.reset)?,
+            reset_active: manifest.reset_active,
+            scalars,
+            results,
             ports,
-            shapes: interface.memories.iter().map(|m| (m.name.clone(), m.depth, m.width)).collect(),
+            shapes: manifest.memories.iter().map(|m| (m.name.clone(), m.depth, m.width)).collect(),
             noise: Random::new(0x5EED),
-            bus: Bus::new(&circuit, interface)?,
-            hosts: host::hosts(&circuit, interface)?,
+            bus: Bus::new(&circuit, manifest)?,
+            hosts: host::hosts(&circuit, manifest)?,
             runs: 0,
             circuit,
         };
-        bench.reset();
-        Ok(bench)
+        driver.reset();
+        Ok(driver)
     }
 
     /// Holds reset for three cycles.
     pub fn reset(&mut self) {
         self.circuit.put_word(self.start, 0);
-        self.circuit.put_word(self.reset, 1);
+        let active = u64::from(u32::from(self.reset_active));
+        self.circuit.put_word(self.reset, active);
         for _ in 0..3 {
             self.poison_reads();
             self.circuit.step();
         }
-        self.circuit.put_word(self.reset, 0);
+        self.circuit.put_word(self.reset, 1 - active);
     }
 
     /// Runs the design once, from `start` to `done`. Memories are changed in place; they count as flat arrays.
@@ -397,34 +317,35 @@ impl Testbench {
     }
 }
 
+/// The signals of a port that the design drives; none of the bus and of hosts, which have signals of their own.
 fn port_signals(
     circuit: &Circuit,
     index: usize,
-    memory: &MemoryInterface,
-    port: &MemoryPort,
-) -> Result<PortSignals, Failure> {
+    memory: &manifest::Memory,
+    port: &Port,
+) -> Result<Option<PortSignals>, Failure> {
     let signals = match port {
-        MemoryPort::Axi { .. } | MemoryPort::Host(_) => unreachable!("the bus and hosts have signals of their own"),
-        MemoryPort::Read { address, enable, data } => PortSignals {
+        Port::Axi(_) | Port::Host(_) => return Ok(None),
+        Port::Read(port) => PortSignals {
             memory: index,
-            address: circuit.output(address)?,
-            enable: circuit.output(enable)?,
-            read_data: Some(circuit.input(data)?),
+            address: circuit.output(&port.addr)?,
+            enable: circuit.output(&port.en)?,
+            read_data: Some(circuit.input(&port.rdata)?),
             write: None,
         },
-        MemoryPort::Write { address, enable, data } => PortSignals {
+        Port::Write(port) => PortSignals {
             memory: index,
-            address: circuit.output(address)?,
-            enable: circuit.output(enable)?,
+            address: circuit.output(&port.addr)?,
+            enable: circuit.output(&port.we)?,
             read_data: None,
-            write: Some((None, circuit.output(data)?)),
+            write: Some((None, circuit.output(&port.wdata)?)),
         },
-        MemoryPort::ReadWrite(names) => PortSignals {
+        Port::ReadWrite(port) => PortSignals {
             memory: index,
-            address: circuit.output(&names.address)?,
-            enable: circuit.output(&names.enable)?,
-            read_data: Some(circuit.input(&names.read_data)?),
-            write: Some((Some(circuit.output(&names.write)?), circuit.output(&names.write_data)?)),
+            address: circuit.output(&port.addr)?,
+            enable: circuit.output(&port.en)?,
+            read_data: Some(circuit.input(&port.rdata)?),
+            write: Some((Some(circuit.output(&port.we)?), circuit.output(&port.wdata)?)),
         },
     };
     let widths = signals.read_data.iter().chain(signals.write.iter().map(|(_, data)| data));
@@ -433,7 +354,7 @@ fn port_signals(
             what: format!("a port of memory `{}` has another width than {}", memory.name, memory.width),
         });
     }
-    Ok(signals)
+    Ok(Some(signals))
 }
 
 #[cfg(test)]

@@ -3,14 +3,12 @@
 //! What holds: integers print signed (`i1` and unsigned types unsigned); what 64 bits can't hold is a string in JSON; a
 //! value that does not fit its type is refused, never cut.
 
-use std::path::Path;
-
-use ::sim::interp::{Argument, Memory};
-use ::sim::random::Random;
 use ir::float::Float;
 use ir::types::{FloatKind, Signedness};
 use ir::{Context, Int, Type, TypeKind};
 use serde_json::{Value, json};
+use sim::interp::{Argument, Memory};
+use sim::random::Random;
 
 /// How bits of a number are read and written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,15 +52,12 @@ impl Slot {
         Some(Self { name, element, shape, is_value })
     }
 
-    /// The argument that `text` stands for: a number, JSON of nested lists, `@FILE` with JSON, or `random:SEED`.
+    /// The argument that `text` stands for: a number, JSON of nested lists, or `random:SEED`.
     /// Errors: what is wrong, without the slot's name.
     pub fn parse(&self, text: &str) -> Result<Argument, String> {
         if let Some(seed) = text.strip_prefix("random:") {
             let seed = seed.parse().map_err(|_| format!("'{seed}' is no seed: a number of 64 bits is wanted"))?;
             return self.random(&mut Random::new(seed));
-        }
-        if let Some(path) = text.strip_prefix('@') {
-            return self.from_json(&read_json(Path::new(path))?);
         }
         if self.shape.is_none() {
             return self.element.parse(text).map(Argument::Number);
@@ -132,12 +127,9 @@ fn vector_bits(ctx: &Context, ty: Type) -> Option<u32> {
     u32::try_from(vector.count()).ok()?.checked_mul(bits).filter(|&bits| bits > 0)
 }
 
-/// Reads a file as JSON. Errors: what is wrong.
-pub fn read_json(path: &Path) -> Result<Value, String> {
-    let name = path.display();
-    let text =
-        std::fs::read_to_string(path).map_err(|e| format!("can't read '{name}': {}", crate::files::plain(&e)))?;
-    parse_json(&text).map_err(|e| format!("'{name}' is not JSON: {e}"))
+/// The value of the text of a file of JSON, with its numbers exact. Errors: what is wrong.
+pub fn json(name: &str, text: &str) -> Result<Value, String> {
+    parse_json(text).map_err(|e| format!("'{name}' is not JSON: {e}"))
 }
 
 /// The value of a JSON text; numbers of more digits than a machine's hold become strings, so that none is lost.

@@ -1,8 +1,10 @@
 //! The host of memories inside the design: it fills them before a run and reads them after it, all at the same time.
 
-use super::{Failure, Interface, MemoryPort, Testbench};
-use crate::circuit::{Circuit, Signal};
-use crate::interp::Memory;
+use manifest::{Manifest, Port};
+use sim::circuit::{Circuit, Signal};
+use sim::interp::Memory;
+
+use super::{Driver, Failure};
 
 /// The port of one memory.
 #[derive(Clone, Copy, Debug)]
@@ -16,27 +18,26 @@ pub struct Host {
     read_data: Signal,
 }
 
-/// The ports of `interface` that hosts use. Errors: the circuit lacks a signal.
-pub fn hosts(circuit: &Circuit, interface: &Interface) -> Result<Vec<Host>, Failure> {
+/// The ports of a design that hosts use. Errors: the circuit lacks a signal.
+pub fn hosts(circuit: &Circuit, manifest: &Manifest) -> Result<Vec<Host>, Failure> {
     let mut found = Vec::new();
-    for (index, memory) in interface.memories.iter().enumerate() {
-        for port in &memory.ports {
-            let MemoryPort::Host(names) = port else { continue };
+    for (index, memory) in manifest.memories.iter().enumerate() {
+        for names in memory.ports.iter().filter_map(Port::as_host) {
             found.push(Host {
                 memory: index,
                 depth: memory.depth,
-                address: circuit.input(&names.address)?,
-                enable: circuit.input(&names.enable)?,
-                write: circuit.input(&names.write)?,
-                write_data: circuit.input(&names.write_data)?,
-                read_data: circuit.output(&names.read_data)?,
+                address: circuit.input(&names.addr)?,
+                enable: circuit.input(&names.en)?,
+                write: circuit.input(&names.we)?,
+                write_data: circuit.input(&names.wdata)?,
+                read_data: circuit.output(&names.rdata)?,
             });
         }
     }
     Ok(found)
 }
 
-impl Testbench {
+impl Driver {
     /// Writes all words of the memories inside.
     pub(super) fn fill_hosts(&mut self, memories: &[Memory]) {
         let hosts = self.hosts.clone();
