@@ -6,7 +6,7 @@ use dialects::func;
 use ir::diag::Diagnostic;
 use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
-use pipeline::{Design, Goal, Issue, Limits, MemoryId, Ports, Program, Resources, Segment, dialect};
+use pipeline::{Control, Design, Goal, Issue, Limits, MemoryId, Ports, Program, Resources, Segment, Task, dialect};
 
 use crate::cost::Target;
 use crate::cycles::count;
@@ -366,5 +366,33 @@ pub(crate) fn scheduled(design: &Design) -> Result<Scheduled, String> {
             format!("the schedule of '@{}' is wrong: {}", program.segments[segment].name, violations.join("; "))
         }
     })?;
+    check_tasks(program, &plans, goal.resources.ports)?;
     Ok(Scheduled { shapes, plans, goal: goal.clone() })
+}
+
+/// Errors: tasks run beside each other in other cycles than the analysis of their accesses allows.
+fn check_tasks(program: &Program, plans: &[SegmentPlan], ports: Ports) -> Result<(), String> {
+    let groups = |control: &Control| {
+        let mut groups: Vec<Vec<Task>> = Vec::new();
+        control.visit(&mut |part| {
+            if let Control::Tasks(tasks) = part {
+                groups.push(tasks.clone());
+            }
+        });
+        groups
+    };
+    let given = groups(&program.control);
+    if given.is_empty() {
+        return Ok(());
+    }
+    // Words that share a place are told apart by the schedule that is checked.
+    let mut apart = program.clone();
+    apart.control = sequential(&program.control);
+    for memory in &mut apart.memories {
+        memory.depth = memory.unfolded.unwrap_or(memory.depth);
+    }
+    match groups(&overlapped(&apart, plans, ports, &mut Answers::default())) == given {
+        true => Ok(()),
+        false => Err("its tasks do not begin in the cycles that their accesses allow: run pipe-overlap-tasks".into()),
+    }
 }

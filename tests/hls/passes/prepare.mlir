@@ -1,0 +1,45 @@
+// RUN: kiln opt %s --hls-prepare
+// Calls are in place, blocks that loop are counted loops, and a sum is carried instead of stored each time.
+func.func private @square(%x: i16) -> i16 {
+  %s = arith.muli %x, %x : i16
+  return %s : i16
+}
+
+func.func @sum_of_squares(%a: memref<8xi16>, %out: memref<i16>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  cf.br ^head(%c0 : index)
+^head(%i: index):
+  %go = arith.cmpi slt, %i, %c8 : index
+  cf.cond_br %go, ^body, ^end
+^body:
+  %x = memref.load %a[%i] : memref<8xi16>
+  %s = func.call @square(%x) : (i16) -> i16
+  %old = memref.load %out[] : memref<i16>
+  %new = arith.addi %old, %s : i16
+  memref.store %new, %out[] : memref<i16>
+  %next = arith.addi %i, %c1 : index
+  cf.br ^head(%next : index)
+^end:
+  return
+}
+
+// OUTPUT
+// module {
+//   func.func private @square(%arg0: i16) -> i16 {
+//     %0 = arith.muli %arg0, %arg0 : i16
+//     return %0 : i16
+//   }
+//   func.func @sum_of_squares(%arg0: memref<8xi16>, %arg1: memref<i16>) {
+//     %0 = affine.load %arg1[] : memref<i16>
+//     %1 = affine.for %arg2 = 0 to 8 iter_args(%arg3 = %0) -> (i16) {
+//       %2 = affine.load %arg0[%arg2] : memref<8xi16>
+//       %3 = arith.muli %2, %2 : i16
+//       %4 = arith.addi %arg3, %3 : i16
+//       affine.yield %4 : i16
+//     }
+//     affine.store %1, %arg1[] : memref<i16>
+//     return
+//   }
+// }

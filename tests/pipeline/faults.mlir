@@ -1,0 +1,112 @@
+// RUN: kiln opt %s --pipe-schedule --split-input-file
+// EXIT: 1
+// What a design must not say is named with its place.
+pipe.design @unknown_memory {
+  pipe.segment @s {
+    %c0 = hw.constant 0 : i2
+    %0 = pipe.load @a[%c0] : i2, i8
+  }
+  pipe.control {
+  }
+}
+
+// -----
+pipe.design @order {
+  pipe.segment @s {
+    %0 = comb.add %1, %1 : i8
+    %c0 = hw.constant 0 : i8
+    %1 = comb.add %c0, %c0 : i8
+  }
+  pipe.control {
+  }
+}
+
+// -----
+pipe.design @not_linear {
+  pipe.segment @s {
+    %i = pipe.level "i" from [0] to [8] step 1
+    %0 = pipe.advance [%i floordiv 2] : i8
+  }
+  pipe.control {
+  }
+}
+
+// -----
+pipe.design @operation {
+  pipe.segment @s {
+    %c0 = hw.constant 0 : i8
+    %0 = comb.parity %c0 : i8
+  }
+  pipe.control {
+  }
+}
+
+// -----
+pipe.design @no_control {
+  pipe.segment @s {
+  }
+}
+
+// -----
+pipe.design @words {
+  pipe.memory @t : 4 of i8 {initial = dense<[0, 1]> : tensor<2xi8>, shape = array<i64: 4>}
+  pipe.control {
+  }
+}
+
+// -----
+pipe.design @wide_condition {
+  pipe.register @c : i8
+  pipe.control {
+    pipe.if @c {
+    } else {
+    }
+  }
+}
+
+// -----
+pipe.design @both {
+  pipe.segment @s {
+    %i = pipe.level "i" from [0] to [8] step 1
+    %true = hw.constant true
+    %0 = comb.xor %true, %true : i1
+    pipe.while %0 runs 1 : i1
+  }
+  pipe.control {
+  }
+}
+
+// OUTPUT
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+// // -----
+
+// ERROR
+// %s:6:10: error[E0620]: '@a' is no memory of the design
+//     %0 = pipe.load @a[%c0] : i2, i8
+//          ^
+// %s:15:10: error[E0620]: uses a value of the same token that comes after it
+//     %0 = comb.add %1, %1 : i8
+//          ^
+// %s:27:10: error[E0620]: its forms must be linear
+//     %0 = pipe.advance [%i floordiv 2] : i8
+//          ^
+// %s:37:10: error[E0620]: 'comb.parity' is no operation of a segment
+//     %0 = comb.parity %c0 : i8
+//          ^
+// %s:44:1: error[E0620]: has 0 'pipe.control' where one is
+// pipe.design @no_control {
+// ^
+// %s:51:3: error[E0620]: the initial words must be 4 of 8 bits
+//   pipe.memory @t : 4 of i8 {initial = dense<[0, 1]> : tensor<2xi8>, shape = array<i64: 4>}
+//   ^
+// %s:60:5: error[E0620]: a condition is a register of one bit
+//     pipe.if @c {
+//     ^
+// %s:68:3: error[E0620]: a segment has levels, or one 'pipe.while', or neither
+//   pipe.segment @s {
+//   ^
