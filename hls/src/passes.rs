@@ -103,6 +103,7 @@ macro_rules! on_design {
 }
 
 /// The passes, in the order of the steps.
+// tidy: table
 pub fn passes() -> Vec<Pass> {
     vec![
         Pass {

@@ -5,7 +5,7 @@ use ir::diag::Reported;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
-use ir::{AffineMap, Ir, Op};
+use ir::{AffineMap, Attr, Ir, Op};
 
 /// The words before the forms of a transfer, in their order.
 pub(crate) const TRANSFER_WORDS: [&str; 6] = ["from", "to", "count", "row", "stride", "tag"];
@@ -30,7 +30,8 @@ pub(crate) const TRANSFER: CustomDirective = CustomDirective {
 
 /// The maps of an operation with forms.
 pub(crate) fn forms(ir: &Ir, op: Op) -> Vec<&AffineMap> {
-    let list = ir.attr(op, "forms").and_then(|list| ir.ctx.as_array(list)).unwrap_or_default();
+    // The verifier says first that the list is missing.
+    let Ok(list) = ir.required::<&[Attr]>(op, "forms") else { return Vec::new() };
     list.iter().filter_map(|&map| ir.ctx.as_map(map)).collect()
 }
 

@@ -34,8 +34,17 @@ pipe.design @all attributes {results = [@r], scalars = [["n", 1, @n]], sizes = [
     pipe.store @a[%4], %19 if %3 {when = {active_through = 1 : i64, last_from = 1 : i64, not_first_from = 1 : i64}} : i5, i8
     pipe.set @r, %19 if %2 : i8
   }
+  pipe.register @go : i1
+  pipe.segment @test {
+    %true = hw.constant true
+    pipe.set @go, %true : i1
+  }
   pipe.control {
-    pipe.run @s
+    pipe.loop {
+      pipe.run @test
+    } while @go {
+      pipe.run @s
+    }
   }
 }
 
@@ -77,8 +86,17 @@ pipe.design @all attributes {results = [@r], scalars = [["n", 1, @n]], sizes = [
 //       pipe.store @a[%8], %23 if %7 {when = {active_through = 1 : i64, last_from = 1 : i64, not_first_from = 1 : i64}} : i5, i8
 //       pipe.set @r, %23 if %6 : i8
 //     }
+//     pipe.register @go : i1
+//     pipe.segment @test {
+//       %true = hw.constant true
+//       pipe.set @go, %true : i1
+//     }
 //     pipe.control {
-//       pipe.run @s
+//       pipe.loop {
+//         pipe.run @test
+//       } while @go {
+//         pipe.run @s
+//       }
 //     }
 //   }
 // }

@@ -27,6 +27,8 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
         let name = page.file_name().unwrap_or_default().to_string_lossy().into_owned();
         trials.extend(commands(&fs::read_to_string(&page)?).into_iter().map(|command| trial(&name, command, kiln)));
     }
+    let kiln = kiln.to_path_buf();
+    trials.push(requirement::trial("documents/steps".into(), &[], move || xtask::steps::check(&kiln, false)));
     Ok(trials)
 }
 

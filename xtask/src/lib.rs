@@ -32,6 +32,7 @@ pub mod schedule;
 pub mod speed;
 
 pub mod operations;
+pub mod steps;
 pub mod support;
 pub mod sweep;
 

@@ -35,6 +35,12 @@ enum Task {
         #[arg(long)]
         write: bool,
     },
+    /// The page that walks through the steps of `kiln hls`: checks that it is fresh
+    Steps {
+        /// Write the page
+        #[arg(long)]
+        write: bool,
+    },
     /// Check the page of what `kiln hls` accepts, and that each row has a test
     Support {
         /// Write the page instead
@@ -224,6 +230,7 @@ fn main() -> Result<()> {
             }
             xtask::support::run(write)
         }
+        Task::Steps { write } => xtask::steps::run(write),
         Task::Sweep(sweep) => run_sweep(sweep),
         Task::Bench(bench) => run_bench(bench),
         Task::Measure { folder, example, clock_mhz, no_synth } => measure(&folder, example, clock_mhz, no_synth),
