@@ -1,27 +1,28 @@
 //! Builders of terms that fold constants and drop what does nothing.
 
-use super::bits::Bits;
-use super::term::{Dag, Node, Op};
+use super::term::{Dag, Node, Symbol};
+use bits::{Int, Op};
 use egg::Id;
 
 /// Arithmetic modulo two is logic.
-fn of_one_bit(op: Op) -> Op {
+fn of_one_bit(op: Symbol) -> Symbol {
     match op {
-        Op::Add | Op::Sub => Op::Xor,
-        Op::Mul => Op::And,
+        Symbol::Op(Op::Add | Op::Sub) => Op::Xor.into(),
+        Symbol::Op(Op::Mul) => Op::And.into(),
         op => op,
     }
 }
 
 impl Dag {
     /// A constant.
-    pub fn value(&mut self, value: Bits) -> Id {
-        self.add(Node::new(Op::Constant(value), &[]))
+    pub fn value(&mut self, value: Int) -> Id {
+        self.add(Node::new(Symbol::Constant(value), &[]))
     }
 
     /// A node, folded where its arguments are constants or it does nothing.
-    pub fn make(&mut self, op: Op, arguments: &[Id]) -> Id {
-        let constants: Option<Vec<&Bits>> = arguments.iter().map(|a| self.constant(*a)).collect();
+    pub fn make(&mut self, op: impl Into<Symbol>, arguments: &[Id]) -> Id {
+        let op = op.into();
+        let constants: Option<Vec<&Int>> = arguments.iter().map(|a| self.constant(*a)).collect();
         if let Some(value) = constants.and_then(|c| op.apply(&c)) {
             return self.value(value);
         }
@@ -32,38 +33,45 @@ impl Dag {
         }
     }
 
-    fn simpler(&mut self, op: &Op, a: &[Id]) -> Option<Id> {
-        let is = |id: Id, test: fn(&Bits) -> bool| self.constant(id).is_some_and(test);
+    fn simpler(&mut self, op: &Symbol, a: &[Id]) -> Option<Id> {
+        let is = |id: Id, test: fn(&Int) -> bool| self.constant(id).is_some_and(test);
         match op {
-            Op::Add | Op::Or | Op::Xor if is(a[0], Bits::is_zero) => Some(a[1]),
-            Op::Add | Op::Sub | Op::Or | Op::Xor | Op::Shl | Op::Shr | Op::Sar if is(a[1], Bits::is_zero) => Some(a[0]),
-            Op::And if is(a[0], Bits::is_ones) => Some(a[1]),
-            Op::And if is(a[1], Bits::is_ones) => Some(a[0]),
-            Op::And | Op::Mul if is(a[0], Bits::is_zero) => Some(a[0]),
-            Op::And | Op::Mul if is(a[1], Bits::is_zero) => Some(a[1]),
-            Op::Mul if is(a[0], Bits::is_one) => Some(a[1]),
-            Op::Mul if is(a[1], Bits::is_one) => Some(a[0]),
-            Op::Mux if a[1] == a[2] => Some(a[1]),
-            Op::Mux => self.constant(a[0]).map(|c| if c.is_zero() { a[2] } else { a[1] }),
-            Op::ZeroExtend(width) | Op::SignExtend(width) if *width == self.width(a[0]) => Some(a[0]),
-            Op::ZeroExtend(_) | Op::SignExtend(_) => self.extension_of_extension(op, a[0]),
-            Op::Extract { low, width } => self.simpler_extract(*low, *width, a[0]),
-            Op::Concat => self.simpler_concat(a[0], a[1]),
-            Op::Not => match &self.node(a[0]) {
-                Node { op: Op::Not, arguments } => Some(arguments[0]),
+            Symbol::Op(Op::Add | Op::Or | Op::Xor) if is(a[0], Int::is_zero) => Some(a[1]),
+            Symbol::Op(Op::Add | Op::Sub | Op::Or | Op::Xor | Op::Shl | Op::ShrU | Op::ShrS)
+                if is(a[1], Int::is_zero) =>
+            {
+                Some(a[0])
+            }
+            Symbol::Op(Op::And) if is(a[0], Int::is_all_ones) => Some(a[1]),
+            Symbol::Op(Op::And) if is(a[1], Int::is_all_ones) => Some(a[0]),
+            Symbol::Op(Op::And | Op::Mul) if is(a[0], Int::is_zero) => Some(a[0]),
+            Symbol::Op(Op::And | Op::Mul) if is(a[1], Int::is_zero) => Some(a[1]),
+            Symbol::Op(Op::Mul) if is(a[0], Int::is_one) => Some(a[1]),
+            Symbol::Op(Op::Mul) if is(a[1], Int::is_one) => Some(a[0]),
+            Symbol::Op(Op::Mux) if a[1] == a[2] => Some(a[1]),
+            Symbol::Op(Op::Mux) => self.constant(a[0]).map(|c| if c.is_zero() { a[2] } else { a[1] }),
+            Symbol::Op(Op::ZeroExtend(width) | Op::SignExtend(width)) if *width == self.width(a[0]) => Some(a[0]),
+            Symbol::Op(Op::ZeroExtend(_) | Op::SignExtend(_)) => self.extension_of_extension(op, a[0]),
+            Symbol::Op(Op::Extract { low, width }) => self.simpler_extract(*low, *width, a[0]),
+            Symbol::Op(Op::Concat) => self.simpler_concat(a[0], a[1]),
+            Symbol::Op(Op::Not) => match &self.node(a[0]) {
+                Node { op: Symbol::Op(Op::Not), arguments } => Some(arguments[0]),
                 _ => None,
             },
             _ => None,
         }
     }
 
-    fn extension_of_extension(&mut self, op: &Op, a: Id) -> Option<Id> {
+    fn extension_of_extension(&mut self, op: &Symbol, a: Id) -> Option<Id> {
         let inner = self.node(a).clone();
         match (op, inner.op) {
-            (Op::ZeroExtend(_), Op::ZeroExtend(_)) | (Op::SignExtend(_), Op::SignExtend(_)) => {
+            (Symbol::Op(Op::ZeroExtend(_)), Symbol::Op(Op::ZeroExtend(_)))
+            | (Symbol::Op(Op::SignExtend(_)), Symbol::Op(Op::SignExtend(_))) => {
                 Some(self.make(op.clone(), &inner.arguments))
             }
-            (Op::SignExtend(width), Op::ZeroExtend(from)) if from > self.width(inner.arguments[0]) => {
+            (Symbol::Op(Op::SignExtend(width)), Symbol::Op(Op::ZeroExtend(from)))
+                if from > self.width(inner.arguments[0]) =>
+            {
                 Some(self.make(Op::ZeroExtend(*width), &inner.arguments))
             }
             _ => None,
@@ -73,11 +81,11 @@ impl Dag {
     /// Zeros above are an extension, and so are copies of the sign.
     fn simpler_concat(&mut self, high: Id, low: Id) -> Option<Id> {
         let all = self.width(high) + self.width(low);
-        if self.constant(high).is_some_and(Bits::is_zero) {
+        if self.constant(high).is_some_and(Int::is_zero) {
             return Some(self.make(Op::ZeroExtend(all), &[low]));
         }
         let bit = match &self.node(high) {
-            Node { op: Op::SignExtend(_), arguments } if self.width(arguments[0]) == 1 => arguments[0],
+            Node { op: Symbol::Op(Op::SignExtend(_)), arguments } if self.width(arguments[0]) == 1 => arguments[0],
             _ => high,
         };
         let sign = Op::Extract { low: self.width(low) - 1, width: 1 };
@@ -92,8 +100,8 @@ impl Dag {
         let inner = self.node(a).clone();
         let arguments = &inner.arguments;
         match inner.op {
-            Op::Extract { low: under, .. } => Some(self.extract(arguments[0], low + under, width)),
-            Op::Concat => {
+            Symbol::Op(Op::Extract { low: under, .. }) => Some(self.extract(arguments[0], low + under, width)),
+            Symbol::Op(Op::Concat) => {
                 let cut = self.width(arguments[1]);
                 match (low, width) {
                     _ if low + width <= cut => Some(self.extract(arguments[1], low, width)),
@@ -101,12 +109,12 @@ impl Dag {
                     _ => None,
                 }
             }
-            Op::ZeroExtend(_) | Op::SignExtend(_) => {
+            Symbol::Op(Op::ZeroExtend(_) | Op::SignExtend(_)) => {
                 let from = self.width(arguments[0]);
                 match inner.op {
                     _ if low + width <= from => Some(self.extract(arguments[0], low, width)),
-                    Op::ZeroExtend(_) if low >= from => Some(self.value(Bits::zero(width))),
-                    Op::ZeroExtend(_) => {
+                    Symbol::Op(Op::ZeroExtend(_)) if low >= from => Some(self.value(Int::zero(width))),
+                    Symbol::Op(Op::ZeroExtend(_)) => {
                         let part = self.extract(arguments[0], low, from - low);
                         Some(self.make(Op::ZeroExtend(width), &[part]))
                     }
@@ -149,7 +157,7 @@ impl Dag {
     /// `a` shifted left by a constant, within `width` bits, zeros below.
     pub fn shifted(&mut self, a: Id, by: u32) -> Id {
         let width = self.width(a);
-        let by = Bits::from_biguint(width, &by.min(width).into());
+        let by = Int::from_u64(width, by.min(width).into());
         let amount = self.value(by);
         self.make(Op::Shl, &[a, amount])
     }

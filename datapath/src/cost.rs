@@ -3,8 +3,9 @@
 //! Holds: wires are free but for a trace, by which fewer of them win; an operation costs what remains of it once known
 //! bits, zeros below and copies of the sign above are left out, as `narrow` leaves them out.
 
-use super::facts::Facts;
-use super::term::{Dag, Node, Op};
+use super::term::{Dag, Node, Symbol};
+use bits::known::Facts;
+use bits::{Op, Predicate};
 use egg::Id;
 use rustc_hash::FxHashMap;
 use scheduling::operators::{OperatorKind, OperatorLibrary};
@@ -59,30 +60,30 @@ impl Costs {
     }
 
     /// The cost of an operation by the facts of its result and its arguments.
-    pub fn of(&self, op: &Op, own: &Facts, a: &[&Facts]) -> Cost {
+    pub fn of(&self, op: &Symbol, own: &Facts, a: &[&Facts]) -> Cost {
         if own.value().is_some() {
             return Cost::default();
         }
         match op {
-            Op::Constant(_) | Op::Input { .. } => Cost::default(),
+            Symbol::Constant(_) | Symbol::Input { .. } => Cost::default(),
             op if op.is_wire() => Cost { area: 1, delay: 0 },
-            Op::Add | Op::Sub => self.sum(op, own, a),
-            Op::Mul => self.product(own, a),
-            Op::And | Op::Or | Op::Xor => self.gates(own, a),
-            Op::Not => Cost { area: u64::from(own.width) * LUT / 50 + 1, delay: 0 },
-            Op::Mux => self.choice(a),
-            Op::Shl | Op::Shr | Op::Sar if a[1].value().is_some() => Cost { area: 1, delay: 0 },
-            Op::Shl => self.operator(OperatorKind::ShiftLeft, own.width),
-            Op::Shr => self.operator(OperatorKind::ShiftRightUnsigned, own.width),
-            Op::Sar => self.operator(OperatorKind::ShiftRightSigned, own.width),
-            Op::Equal | Op::LessUnsigned | Op::LessSigned => self.comparison(op, a),
+            Symbol::Op(Op::Add | Op::Sub) => self.sum(op, own, a),
+            Symbol::Op(Op::Mul) => self.product(own, a),
+            Symbol::Op(Op::And | Op::Or | Op::Xor) => self.gates(own, a),
+            Symbol::Op(Op::Not) => Cost { area: u64::from(own.width) * LUT / 50 + 1, delay: 0 },
+            Symbol::Op(Op::Mux) => self.choice(a),
+            Symbol::Op(Op::Shl | Op::ShrU | Op::ShrS) if a[1].value().is_some() => Cost { area: 1, delay: 0 },
+            Symbol::Op(Op::Shl) => self.operator(OperatorKind::ShiftLeft, own.width),
+            Symbol::Op(Op::ShrU) => self.operator(OperatorKind::ShiftRightUnsigned, own.width),
+            Symbol::Op(Op::ShrS) => self.operator(OperatorKind::ShiftRightSigned, own.width),
+            Symbol::Op(Op::Compare(_)) => self.comparison(op, a),
             _ => self.division(a),
         }
     }
 
-    fn sum(&self, op: &Op, own: &Facts, a: &[&Facts]) -> Cost {
+    fn sum(&self, op: &Symbol, own: &Facts, a: &[&Facts]) -> Cost {
         let low = match op {
-            Op::Add => a[0].trailing_zeros().max(a[1].trailing_zeros()),
+            Symbol::Op(Op::Add) => a[0].trailing_zeros().max(a[1].trailing_zeros()),
             _ => a[1].trailing_zeros(),
         };
         let high = own.significant().0;
@@ -113,7 +114,7 @@ impl Costs {
     /// Gates share look-up tables with what is around them: two fifths of one each.
     fn gates(&self, own: &Facts, a: &[&Facts]) -> Cost {
         let known = |f: &Facts| f.zeros.or(&f.ones);
-        let open = u64::from(own.width) - known(a[0]).or(&known(a[1])).count_ones();
+        let open = u64::from(own.width - known(a[0]).or(&known(a[1])).popcount());
         let (_, delay, _) = self.figures(OperatorKind::And, 1);
         Cost { area: open * LUT * 2 / 5 + 1, delay: delay / 2 }
     }
@@ -122,18 +123,18 @@ impl Costs {
         let width = a[1].width;
         let known = |f: &Facts| f.zeros.or(&f.ones);
         let (x, y) = (known(a[1]), known(a[2]));
-        let both = x.and(&y).count_ones();
-        let either = x.or(&y).count_ones() - both;
+        let both = u64::from(x.and(&y).popcount());
+        let either = u64::from(x.or(&y).popcount()) - both;
         let open = u64::from(width) - both - either;
         let area = open * LUT * 9 / 10 + either * LUT * 2 / 5;
         Cost { area: area + 1, delay: self.figures(OperatorKind::Mux, width).1 }
     }
 
-    fn comparison(&self, op: &Op, a: &[&Facts]) -> Cost {
+    fn comparison(&self, op: &Symbol, a: &[&Facts]) -> Cost {
         let width = a[0].width;
         let kind = match op {
-            Op::Equal => OperatorKind::CompareEqual,
-            Op::LessUnsigned => OperatorKind::CompareLessUnsigned,
+            Symbol::Op(Op::Compare(Predicate::Eq)) => OperatorKind::CompareEqual,
+            Symbol::Op(Op::Compare(Predicate::Ult)) => OperatorKind::CompareLessUnsigned,
             _ => OperatorKind::CompareLessSigned,
         };
         let cost = self.operator(kind, width);
@@ -179,14 +180,15 @@ fn beside_chains(dag: &Dag, costs: &[Cost], live: &[bool]) -> u64 {
     let mut is_read = vec![false; dag.nodes().len()];
     for index in (0..is_read.len()).rev().filter(|index| live[*index]) {
         let node = &dag.nodes()[index];
-        let is_chain = matches!(node.op, Op::Add | Op::Sub | Op::Mul | Op::LessUnsigned | Op::LessSigned);
+        let is_chain =
+            matches!(node.op, Symbol::Op(Op::Add | Op::Sub | Op::Mul | Op::Compare(Predicate::Ult | Predicate::Slt)));
         if is_chain || node.op.is_wire() && is_read[index] {
             node.arguments.iter().for_each(|a| is_read[usize::from(*a)] = true);
         }
     }
     let is_gate = |node: &Node| match node.op {
-        Op::And | Op::Or | Op::Xor => true,
-        Op::Mux => node.arguments[1..].iter().any(|a| matches!(dag.node(*a).op, Op::Constant(_))),
+        Symbol::Op(Op::And | Op::Or | Op::Xor) => true,
+        Symbol::Op(Op::Mux) => node.arguments[1..].iter().any(|a| matches!(dag.node(*a).op, Symbol::Constant(_))),
         _ => false,
     };
     let gates = dag.nodes().iter().enumerate().filter(|(index, node)| live[*index] && is_read[*index] && is_gate(node));
@@ -200,12 +202,13 @@ fn merged(dag: &Dag, costs: &[Cost], live: &[bool]) -> u64 {
     dag.roots.iter().for_each(|r| users[usize::from(*r)] += 1);
     let nodes = || dag.nodes().iter().enumerate().filter(|(index, _)| live[*index]);
     nodes().flat_map(|(_, node)| &node.arguments).for_each(|a| users[usize::from(*a)] += 1);
-    let is_sum = |op: &Op| matches!(op, Op::Add | Op::Sub);
+    let is_sum = |op: &Symbol| matches!(op, Symbol::Op(Op::Add | Op::Sub));
     let mut more = 0;
     for (_, node) in nodes().filter(|(_, node)| is_sum(&node.op)) {
         for argument in &node.arguments {
             let through = dag.node(*argument);
-            let inner = if matches!(through.op, Op::ZeroExtend(_)) { through.arguments[0] } else { *argument };
+            let inner =
+                if matches!(through.op, Symbol::Op(Op::ZeroExtend(_))) { through.arguments[0] } else { *argument };
             let is_merged = users[usize::from(*argument)] == 1 && users[usize::from(inner)] == 1;
             more += if is_merged && is_sum(&dag.node(inner).op) { costs[usize::from(inner)].area } else { 0 };
         }
@@ -219,7 +222,7 @@ fn longest(dag: &Dag, costs: &[Cost], starts: impl Fn(u32) -> bool) -> u64 {
     for (node, cost) in dag.nodes().iter().zip(costs) {
         let below = node.arguments.iter().filter_map(|a| arrivals[usize::from(*a)]).max();
         arrivals.push(match node.op {
-            Op::Input { index, .. } => starts(index).then_some(0),
+            Symbol::Input { index, .. } => starts(index).then_some(0),
             _ => below.map(|arrival| arrival + cost.delay),
         });
     }
@@ -231,7 +234,7 @@ pub fn facts_of(dag: &Dag) -> Vec<Facts> {
     let mut facts: Vec<Facts> = Vec::with_capacity(dag.nodes().len());
     for (index, node) in dag.nodes().iter().enumerate() {
         let arguments: Vec<&Facts> = node.arguments.iter().map(|a| &facts[usize::from(*a)]).collect();
-        let own = Facts::of(&node.op, &arguments).unwrap_or_else(|| Facts::unknown(dag.width(Id::from(index))));
+        let own = node.op.facts(&arguments).unwrap_or_else(|| Facts::unknown(dag.width(Id::from(index))));
         facts.push(own);
     }
     facts

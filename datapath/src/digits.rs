@@ -1,6 +1,6 @@
 //! Constants as signed digits and as products: how a multiplication becomes shifts and sums.
 
-use super::bits::Bits;
+use bits::Int;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 
@@ -21,30 +21,30 @@ pub fn of_integer(value: &BigInt) -> Vec<(u32, bool)> {
 }
 
 /// The digits of a constant modulo its width, as signed or unsigned, whichever has fewer.
-pub fn of(value: &Bits) -> Vec<(u32, bool)> {
+pub fn of(value: &Int) -> Vec<(u32, bool)> {
     let width = value.width();
-    let mut digits = of_integer(&value.signed());
+    let mut digits = of_integer(&value.to_bigint_signed());
     digits.retain(|(place, _)| *place < width);
     digits
 }
 
 /// The bits of the magnitude of a constant, read as signed: positions, and whether they are subtracted.
-pub fn binary(value: &Bits) -> Vec<(u32, bool)> {
-    let signed = value.signed();
+pub fn binary(value: &Int) -> Vec<(u32, bool)> {
+    let signed = value.to_bigint_signed();
     let is_set = |place: &u32| signed.magnitude().bit((*place).into());
     (0..value.width()).filter(is_set).map(|place| (place, signed.is_negative())).collect()
 }
 
 /// The factors `2^k + 1` and `2^k - 1` of an odd constant, with the cofactor: `(k, minus, cofactor)`.
-pub fn factors(value: &Bits) -> Vec<(u32, bool, Bits)> {
-    let (width, integer) = (value.width(), value.signed().abs());
+pub fn factors(value: &Int) -> Vec<(u32, bool, Int)> {
+    let (width, integer) = (value.width(), value.to_bigint_signed().abs());
     let mut found = Vec::new();
     for k in 1..width.min(integer.bits() as u32 + 1) {
         for minus in [false, true] {
             let factor = (BigInt::one() << k) + if minus { -BigInt::one() } else { BigInt::one() };
             let is_proper = factor > BigInt::from(2) && factor < integer && (&integer % &factor).is_zero();
             if is_proper {
-                found.push((k, minus, Bits::from_bigint(width, &(value.signed() / factor))));
+                found.push((k, minus, Int::from_bigint(width, &(value.to_bigint_signed() / factor))));
             }
         }
     }
@@ -68,7 +68,7 @@ mod tests {
     #[test]
     fn factors_multiply_to_the_constant() {
         for value in 1u64..200 {
-            for (k, minus, cofactor) in factors(&Bits::new(12, value)) {
+            for (k, minus, cofactor) in factors(&Int::from_u64(12, value)) {
                 let factor = if minus { (1 << k) - 1 } else { (1 << k) + 1 };
                 assert_eq!(cofactor.to_u64().unwrap() * factor, value);
             }

@@ -3,9 +3,9 @@
 //! Holds: terms of a class have one width; a class with one possible value holds that constant; facts of a class are
 //! refined a limited number of times, so a cycle of classes that narrow each other ends.
 
-use super::bits::Bits;
-use super::facts::Facts;
-use super::term::{Dag, Node, Op};
+use super::term::{Dag, Node, Symbol};
+use bits::known::Facts;
+use bits::{Int, Op};
 use egg::{Analysis, DidMerge, EGraph, Id};
 
 /// Facts of each class, by egg's analysis.
@@ -31,7 +31,7 @@ impl Analysis<Node> for Knowledge {
 
     fn make(graph: &mut Graph, node: &Node, _: Id) -> Known {
         let arguments: Vec<&Facts> = node.arguments.iter().map(|a| &graph[*a].data.facts).collect();
-        let facts = Facts::of(&node.op, &arguments).expect("widths fit: nodes are made by rules that keep them");
+        let facts = node.op.facts(&arguments).expect("widths fit: nodes are made by rules that keep them");
         Known { facts, refinements: 0 }
     }
 
@@ -50,7 +50,7 @@ impl Analysis<Node> for Knowledge {
 
     fn modify(graph: &mut Graph, id: Id) {
         if let Some(value) = graph[id].data.facts.value().cloned() {
-            let constant = graph.add(Node::new(Op::Constant(value), &[]));
+            let constant = graph.add(Node::new(Symbol::Constant(value), &[]));
             graph.union(id, constant);
         }
     }
@@ -62,7 +62,7 @@ pub enum New {
     /// A class.
     Old(Id),
     /// A node.
-    Node(Op, Vec<New>),
+    Node(Symbol, Vec<New>),
 }
 
 impl From<Id> for New {
@@ -71,25 +71,25 @@ impl From<Id> for New {
     }
 }
 
-impl From<Bits> for New {
-    fn from(value: Bits) -> Self {
-        New::Node(Op::Constant(value), Vec::new())
+impl From<Int> for New {
+    fn from(value: Int) -> Self {
+        New::Node(Symbol::Constant(value), Vec::new())
     }
 }
 
 /// An operation on two terms.
-pub fn two(op: Op, a: impl Into<New>, b: impl Into<New>) -> New {
-    New::Node(op, vec![a.into(), b.into()])
+pub fn two(op: impl Into<Symbol>, a: impl Into<New>, b: impl Into<New>) -> New {
+    New::Node(op.into(), vec![a.into(), b.into()])
 }
 
 /// An operation on one term.
-pub fn one(op: Op, a: impl Into<New>) -> New {
-    New::Node(op, vec![a.into()])
+pub fn one(op: impl Into<Symbol>, a: impl Into<New>) -> New {
+    New::Node(op.into(), vec![a.into()])
 }
 
 /// A choice.
 pub fn mux(condition: impl Into<New>, a: impl Into<New>, b: impl Into<New>) -> New {
-    New::Node(Op::Mux, vec![condition.into(), a.into(), b.into()])
+    New::Node(Op::Mux.into(), vec![condition.into(), a.into(), b.into()])
 }
 
 /// Adds a term; its class.
@@ -135,7 +135,7 @@ impl<'g> View<'g> {
     }
 
     /// Its value, if only one is possible.
-    pub fn constant(&self, id: Id) -> Option<&'g Bits> {
+    pub fn constant(&self, id: Id) -> Option<&'g Int> {
         self.facts(id).value()
     }
 
@@ -150,8 +150,8 @@ impl<'g> View<'g> {
     }
 
     /// The arguments of the first nodes of a class that do `op`.
-    pub fn find(&self, id: Id, op: &Op) -> impl Iterator<Item = &'g [Id]> + use<'g, '_> {
-        let op = op.clone();
+    pub fn find<S: Into<Symbol>>(&self, id: Id, op: S) -> impl Iterator<Item = &'g [Id]> + use<'g, '_, S> {
+        let op = op.into();
         self.nodes(id).iter().filter(move |n| n.op == op).map(|n| n.arguments.as_slice()).take(MAX_FOUND)
     }
 

@@ -2,14 +2,12 @@
 //!
 //! Holds: it knows no IR; every rule is proven on instances of its left sides.
 
-pub mod bits;
 pub mod build;
 pub mod cost;
 pub mod digits;
 pub mod equal;
 mod exact;
 pub mod extract;
-pub mod facts;
 pub mod graph;
 pub mod narrow;
 pub mod optimize;
@@ -21,4 +19,3 @@ pub mod smt;
 pub mod sums;
 pub mod term;
 pub mod text;
-mod transfer;

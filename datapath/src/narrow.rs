@@ -4,8 +4,9 @@
 //! the demand are any, so they are made as copies of the sign or zeros, which cost nothing.
 
 use super::cost::facts_of;
-use super::facts::Facts;
-use super::term::{Dag, Node, Op};
+use super::term::{Dag, Node, Symbol};
+use bits::known::Facts;
+use bits::{Int, Op, Predicate};
 use egg::Id;
 
 /// Low bits of each node that the roots depend on.
@@ -33,14 +34,14 @@ fn demand(dag: &Dag, facts: &[Facts], node: &Node, place: usize, own: u32) -> u3
     let by = || facts[usize::from(node.arguments[1])].value().and_then(|v| v.to_u64());
     let by = || by().map(|by| by.min(width.into()) as u32);
     match &node.op {
-        Op::Add | Op::Sub | Op::Mul | Op::And | Op::Or | Op::Xor | Op::Not => own,
-        Op::Mux if place > 0 => own,
-        Op::Extract { low, .. } => low + own,
-        Op::Concat if place == 1 => own,
-        Op::Concat => own.saturating_sub(dag.width(node.arguments[1])),
-        Op::ZeroExtend(_) | Op::SignExtend(_) => own,
-        Op::Shl if place == 0 => by().map_or(own, |by| own.saturating_sub(by)),
-        Op::Shr | Op::Sar if place == 0 => by().map_or(width, |by| own.saturating_add(by)),
+        Symbol::Op(Op::Add | Op::Sub | Op::Mul | Op::And | Op::Or | Op::Xor | Op::Not) => own,
+        Symbol::Op(Op::Mux) if place > 0 => own,
+        Symbol::Op(Op::Extract { low, .. }) => low + own,
+        Symbol::Op(Op::Concat) if place == 1 => own,
+        Symbol::Op(Op::Concat) => own.saturating_sub(dag.width(node.arguments[1])),
+        Symbol::Op(Op::ZeroExtend(_) | Op::SignExtend(_)) => own,
+        Symbol::Op(Op::Shl) if place == 0 => by().map_or(own, |by| own.saturating_sub(by)),
+        Symbol::Op(Op::ShrU | Op::ShrS) if place == 0 => by().map_or(width, |by| own.saturating_add(by)),
         _ => width,
     }
 }
@@ -64,17 +65,17 @@ fn make(copy: &mut Dag, node: &Node, own: &Facts, facts: &[&Facts], demanded: u3
     let bits = bits.min(demanded);
     let a = node.arguments.to_vec();
     let narrow = match node.op {
-        Op::Add | Op::Sub => sum(copy, node, facts, bits),
-        Op::Mul | Op::And | Op::Or | Op::Xor | Op::Not => {
+        Symbol::Op(Op::Add | Op::Sub) => sum(copy, node, facts, bits),
+        Symbol::Op(Op::Mul | Op::And | Op::Or | Op::Xor | Op::Not) => {
             let parts: Vec<Id> = a.iter().map(|a| copy.extract(*a, 0, bits)).collect();
             copy.make(node.op.clone(), &parts)
         }
-        Op::Mux => {
+        Symbol::Op(Op::Mux) => {
             let (x, y) = (copy.extract(a[1], 0, bits), copy.extract(a[2], 0, bits));
             copy.make(Op::Mux, &[a[0], x, y])
         }
-        Op::Equal | Op::LessUnsigned | Op::LessSigned => return comparison(copy, node, facts),
-        Op::Shl | Op::Shr | Op::Sar if facts[1].value().is_some() => return shift(copy, node, facts),
+        Symbol::Op(Op::Compare(_)) => return comparison(copy, node, facts),
+        Symbol::Op(Op::Shl | Op::ShrU | Op::ShrS) if facts[1].value().is_some() => return shift(copy, node, facts),
         _ => return copy.make(node.op.clone(), &a),
     };
     copy.resize(narrow, own.width, is_signed)
@@ -103,8 +104,8 @@ fn comparison(copy: &mut Dag, node: &Node, facts: &[&Facts]) -> Id {
     let signed_bits = |f: &Facts| f.signed.bits() + u32::from(!f.signed.is_signed());
     let signed = signed_bits(x).max(signed_bits(y));
     let bits = match node.op {
-        Op::Equal => unsigned.min(signed),
-        Op::LessUnsigned => unsigned,
+        Symbol::Op(Op::Compare(Predicate::Eq)) => unsigned.min(signed),
+        Symbol::Op(Op::Compare(Predicate::Ult)) => unsigned,
         _ => signed,
     };
     let low = x.trailing_zeros().min(y.trailing_zeros());
@@ -121,15 +122,15 @@ fn shift(copy: &mut Dag, node: &Node, facts: &[&Facts]) -> Id {
     let by = amount.min(width.into()) as u32;
     match node.op {
         _ if by == 0 => a,
-        Op::Sar => {
+        Symbol::Op(Op::ShrS) => {
             let by = by.min(width - 1);
             let part = copy.extract(a, by, width - by);
             copy.resize(part, width, true)
         }
-        _ if by == width => copy.value(super::bits::Bits::zero(width)),
-        Op::Shl => {
+        _ if by == width => copy.value(Int::zero(width)),
+        Symbol::Op(Op::Shl) => {
             let part = copy.extract(a, 0, width - by);
-            let zeros = copy.value(super::bits::Bits::zero(by));
+            let zeros = copy.value(Int::zero(by));
             copy.make(Op::Concat, &[part, zeros])
         }
         _ => {

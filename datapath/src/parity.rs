@@ -3,8 +3,8 @@
 //!
 //! Holds: a form equals its bit for all inputs; whatever else computes a word (sums, comparisons) is an atom, bit by bit.
 
-use super::bits::Bits;
-use super::term::{Dag, Node, Op};
+use super::term::{Dag, Node, Symbol};
+use bits::{Int, Op};
 use egg::Id;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -45,7 +45,7 @@ const FEW: usize = 4;
 /// takes 56 tables of four inputs as it is written, and 64 with the pairs taken out.
 pub fn is_wide_and_linear(dag: &Dag) -> bool {
     let Some(forms) = Forms::of(dag) else { return false };
-    let is_input = |index: usize| matches!(dag.nodes()[index].op, Op::Input { .. });
+    let is_input = |index: usize| matches!(dag.nodes()[index].op, Symbol::Input { .. });
     let bits: Vec<&Form> = dag.roots.iter().flat_map(|root| &forms.words[usize::from(*root)]).collect();
     let is_linear = |product: &Product| product.len() < 2 && product.iter().all(|(index, _)| is_input(*index));
     bits.iter().any(|form| form.len() > FEW) && bits.into_iter().flatten().all(is_linear)
@@ -64,7 +64,7 @@ impl Forms {
             let width = dag.width(Id::from(index));
             let word = if live[index] { forms.word(dag, node) } else { None };
             let word = word.filter(|w| w.iter().all(|form| form.len() <= MAX_PRODUCTS));
-            found |= word.is_some() && matches!(node.op, Op::Xor | Op::Mux);
+            found |= word.is_some() && matches!(node.op, Symbol::Op(Op::Xor | Op::Mux));
             let word = word.unwrap_or_else(|| (0..width).map(|i| [vec![(index, i)]].into()).collect());
             total += word.iter().map(BTreeSet::len).sum::<usize>();
             forms.words.push(word);
@@ -82,23 +82,23 @@ impl Forms {
         let at = |i: Option<u64>, other: Form| i.and_then(|i| a[0].get(i as usize).cloned()).unwrap_or(other);
         let width = a.first().map_or(0, |w| w.len() as u64);
         match &node.op {
-            Op::Constant(value) => Some((0..value.width()).map(|i| constant(value.bit(i))).collect()),
-            Op::Xor => zip(|x, y| Some(exclusive(x, y))),
-            Op::And => zip(product),
-            Op::Or => zip(|x, y| Some(exclusive(&exclusive(x, y), &product(x, y)?))),
-            Op::Not => Some(a[0].iter().map(|x| exclusive(x, &constant(true))).collect()),
-            Op::Mux => {
+            Symbol::Constant(value) => Some((0..value.width()).map(|i| constant(value.bit(i))).collect()),
+            Symbol::Op(Op::Xor) => zip(|x, y| Some(exclusive(x, y))),
+            Symbol::Op(Op::And) => zip(product),
+            Symbol::Op(Op::Or) => zip(|x, y| Some(exclusive(&exclusive(x, y), &product(x, y)?))),
+            Symbol::Op(Op::Not) => Some(a[0].iter().map(|x| exclusive(x, &constant(true))).collect()),
+            Symbol::Op(Op::Mux) => {
                 a[1].iter().zip(a[2]).map(|(x, y)| Some(exclusive(y, &product(&a[0][0], &exclusive(x, y))?))).collect()
             }
-            Op::Extract { low, width } => Some(a[0][*low as usize..(low + width) as usize].to_vec()),
-            Op::Concat => Some(a[1].iter().chain(a[0]).cloned().collect()),
-            Op::ZeroExtend(to) => Some((0..u64::from(*to)).map(|i| at(Some(i), constant(false))).collect()),
-            Op::SignExtend(to) => {
+            Symbol::Op(Op::Extract { low, width }) => Some(a[0][*low as usize..(low + width) as usize].to_vec()),
+            Symbol::Op(Op::Concat) => Some(a[1].iter().chain(a[0]).cloned().collect()),
+            Symbol::Op(Op::ZeroExtend(to)) => Some((0..u64::from(*to)).map(|i| at(Some(i), constant(false))).collect()),
+            Symbol::Op(Op::SignExtend(to)) => {
                 Some((0..u64::from(*to)).map(|i| at(Some(i.min(width - 1)), constant(false))).collect())
             }
-            Op::Shl => by().map(|by| (0..width).map(|i| at(i.checked_sub(by), constant(false))).collect()),
-            Op::Shr => by().map(|by| (0..width).map(|i| at(i.checked_add(by), constant(false))).collect()),
-            Op::Sar => by()
+            Symbol::Op(Op::Shl) => by().map(|by| (0..width).map(|i| at(i.checked_sub(by), constant(false))).collect()),
+            Symbol::Op(Op::ShrU) => by().map(|by| (0..width).map(|i| at(i.checked_add(by), constant(false))).collect()),
+            Symbol::Op(Op::ShrS) => by()
                 .map(|by| (0..width).map(|i| at(Some(i.saturating_add(by).min(width - 1)), constant(false))).collect()),
             _ => None,
         }
@@ -270,7 +270,7 @@ impl Builder<'_> {
         match (sum, is_odd) {
             (Some(sum), true) => copy.make(Op::Not, &[sum]),
             (Some(sum), false) => sum,
-            (None, value) => copy.value(Bits::bool(value)),
+            (None, value) => copy.value(Int::from_bool(value)),
         }
     }
 
@@ -297,14 +297,14 @@ impl Builder<'_> {
     }
 }
 
-/// Bits, lowest first, as a word; runs of one node's bits stay together.
+/// Int, lowest first, as a word; runs of one node's bits stay together.
 fn word(copy: &mut Dag, bits: &[Id]) -> Id {
     let mut whole: Option<Id> = None;
     let mut at = 0;
     while at < bits.len() {
         let mut end = at + 1;
         let origin = |copy: &Dag, id: Id| match &copy.node(id).op {
-            Op::Extract { low, width: 1 } => Some((copy.node(id).arguments[0], *low)),
+            Symbol::Op(Op::Extract { low, width: 1 }) => Some((copy.node(id).arguments[0], *low)),
             _ => None,
         };
         let part = match origin(copy, bits[at]) {

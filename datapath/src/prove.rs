@@ -6,12 +6,12 @@
 #[cfg(test)]
 mod z3;
 
-use super::bits::Bits;
 use super::graph::{self, Graph, New};
 use super::rules::Rule;
-use super::term::{Dag, Node, Op};
+use super::term::{Dag, Node, Symbol};
 use super::text::{self, Names};
 use super::{run, smt};
+use bits::Int;
 use egg::Id;
 use std::collections::BTreeMap;
 
@@ -125,7 +125,7 @@ fn term(dag: &mut Dag, graph: &Graph, terms: &BTreeMap<Id, Id>, new: &New) -> Id
             Some(id) => *id,
             None => {
                 let value = graph[*class].data.facts.value().expect("classes that no text made are constants").clone();
-                dag.add(Node::new(Op::Constant(value), &[]))
+                dag.add(Node::new(Symbol::Constant(value), &[]))
             }
         },
         New::Node(op, arguments) => {
@@ -137,7 +137,7 @@ fn term(dag: &mut Dag, graph: &Graph, terms: &BTreeMap<Id, Id>, new: &New) -> Id
 
 impl Claim {
     /// Values of the inputs for which the two terms differ, out of all there are.
-    pub fn counterexample(&self) -> Option<Vec<Bits>> {
+    pub fn counterexample(&self) -> Option<Vec<Int>> {
         let widths: Vec<u32> = self.dag.inputs.iter().map(|input| input.width).collect();
         let total: u32 = widths.iter().sum();
         (0..1u64 << total).map(|all| split(all, &widths)).find(|inputs| {
@@ -162,10 +162,10 @@ impl Claim {
     }
 }
 
-fn split(mut all: u64, widths: &[u32]) -> Vec<Bits> {
+fn split(mut all: u64, widths: &[u32]) -> Vec<Int> {
     let mut inputs = Vec::with_capacity(widths.len());
     for width in widths {
-        inputs.push(Bits::new(*width, all));
+        inputs.push(Int::from_u64(*width, all));
         all >>= width;
     }
     inputs
@@ -175,6 +175,7 @@ fn split(mut all: u64, widths: &[u32]) -> Vec<Bits> {
 mod tests {
     use super::*;
     use crate::rules;
+    use bits::Op;
 
     /// Bits of inputs up to which all values are tried.
     const MAX_BITS: u32 = 12;
@@ -227,7 +228,7 @@ mod tests {
     fn a_rule_that_is_wrong_is_found() {
         fn wrong(_: &crate::graph::View<'_>, node: &Node) -> Vec<New> {
             match node.op {
-                Op::Sub => vec![graph::two(Op::Sub, node.arguments[1], node.arguments[0])],
+                Symbol::Op(Op::Sub) => vec![graph::two(Op::Sub, node.arguments[1], node.arguments[0])],
                 _ => Vec::new(),
             }
         }

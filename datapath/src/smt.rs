@@ -1,6 +1,7 @@
 //! SMT-LIB text: whether two terms may differ, as a question over bit vectors.
 
-use super::term::{Dag, Op};
+use super::term::{Dag, Symbol};
+use bits::{Op, Predicate};
 use egg::Id;
 use std::fmt::Write;
 
@@ -26,30 +27,59 @@ fn expression(dag: &Dag, id: Id) -> String {
     let bit = |test: String| format!("(ite {test} #b1 #b0)");
     let width = dag.width(id);
     match &node.op {
-        Op::Constant(value) => format!("(_ bv{} {width})", value.unsigned()),
-        Op::Input { index, .. } => format!("i{index}"),
-        Op::Add => plain("bvadd"),
-        Op::Sub => plain("bvsub"),
-        Op::Mul => plain("bvmul"),
-        Op::And => plain("bvand"),
-        Op::Or => plain("bvor"),
-        Op::Xor => plain("bvxor"),
-        Op::Not => plain("bvnot"),
-        Op::Shl => plain("bvshl"),
-        Op::Shr => plain("bvlshr"),
-        Op::Sar => plain("bvashr"),
-        Op::Equal => bit(plain("=")),
-        Op::LessUnsigned => bit(plain("bvult")),
-        Op::LessSigned => bit(plain("bvslt")),
-        Op::Mux => format!("(ite (= {} #b1) {} {})", a[0], a[1], a[2]),
-        Op::Extract { low, width } => format!("((_ extract {} {low}) {})", low + width - 1, a[0]),
-        Op::Concat => plain("concat"),
-        Op::ZeroExtend(to) => format!("((_ zero_extend {}) {})", to - dag.width(node.arguments[0]), a[0]),
-        Op::SignExtend(to) => format!("((_ sign_extend {}) {})", to - dag.width(node.arguments[0]), a[0]),
-        Op::DivUnsigned => by_zero(&a[1], width, plain("bvudiv")),
-        Op::DivSigned => by_zero(&a[1], width, plain("bvsdiv")),
-        Op::RemUnsigned => by_zero(&a[1], width, plain("bvurem")),
-        Op::RemSigned => by_zero(&a[1], width, plain("bvsrem")),
+        Symbol::Constant(value) => format!("(_ bv{} {width})", value.to_biguint()),
+        Symbol::Input { index, .. } => format!("i{index}"),
+        Symbol::Op(Op::Add) => plain("bvadd"),
+        Symbol::Op(Op::Sub) => plain("bvsub"),
+        Symbol::Op(Op::Mul) => plain("bvmul"),
+        Symbol::Op(Op::And) => plain("bvand"),
+        Symbol::Op(Op::Or) => plain("bvor"),
+        Symbol::Op(Op::Xor) => plain("bvxor"),
+        Symbol::Op(Op::Not) => plain("bvnot"),
+        Symbol::Op(Op::Shl) => plain("bvshl"),
+        Symbol::Op(Op::ShrU) => plain("bvlshr"),
+        Symbol::Op(Op::ShrS) => plain("bvashr"),
+        Symbol::Op(Op::Compare(predicate)) => bit(plain(match predicate {
+            Predicate::Eq => "=",
+            Predicate::Ne => "distinct",
+            Predicate::Slt => "bvslt",
+            Predicate::Sle => "bvsle",
+            Predicate::Sgt => "bvsgt",
+            Predicate::Sge => "bvsge",
+            Predicate::Ult => "bvult",
+            Predicate::Ule => "bvule",
+            Predicate::Ugt => "bvugt",
+            Predicate::Uge => "bvuge",
+        })),
+        Symbol::Op(Op::Mux) => format!("(ite (= {} #b1) {} {})", a[0], a[1], a[2]),
+        Symbol::Op(Op::Extract { low, width }) => format!("((_ extract {} {low}) {})", low + width - 1, a[0]),
+        Symbol::Op(Op::Concat) => plain("concat"),
+        Symbol::Op(Op::ZeroExtend(to)) => format!("((_ zero_extend {}) {})", to - dag.width(node.arguments[0]), a[0]),
+        Symbol::Op(Op::SignExtend(to)) => format!("((_ sign_extend {}) {})", to - dag.width(node.arguments[0]), a[0]),
+        Symbol::Op(Op::DivU) => by_zero(&a[1], width, plain("bvudiv")),
+        Symbol::Op(Op::DivS) => by_zero(&a[1], width, plain("bvsdiv")),
+        Symbol::Op(Op::RemU) => by_zero(&a[1], width, plain("bvurem")),
+        Symbol::Op(Op::RemS) => by_zero(&a[1], width, plain("bvsrem")),
+        Symbol::Op(
+            Op::CeilDivU
+            | Op::CeilDivS
+            | Op::FloorDivS
+            | Op::RemFloor
+            | Op::Pow
+            | Op::MinU
+            | Op::MinS
+            | Op::MaxU
+            | Op::MaxS
+            | Op::Abs
+            | Op::LeadingZeros
+            | Op::TrailingZeros
+            | Op::Ones
+            | Op::Reverse
+            | Op::Parity
+            | Op::Replicate(_),
+        ) => {
+            unreachable!("{:?} is no operator of terms", node.op)
+        }
     }
 }
 

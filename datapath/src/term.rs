@@ -3,16 +3,19 @@
 //! Holds: the arguments of a node stand before it; every node has a width, known when it is made; `Dag::add` refuses
 //! (panics on) what has no width, which callers check by `width_of`.
 
-use super::bits::Bits;
+use bits::known::Facts;
+use bits::{Int, Op, Predicate};
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// What a node computes. Arguments of an arithmetic or bitwise node have its width.
+/// What a node computes: a leaf, or an operator on its arguments.
+///
+/// Terms are over few operators; what the others mean is said in these where a circuit is read. [`is_term`] says which.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Op {
+pub enum Symbol {
     /// A constant.
-    Constant(Bits),
+    Constant(Int),
     /// An input, by its place in the list.
     Input {
         /// Place in `Dag::inputs`.
@@ -20,55 +23,35 @@ pub enum Op {
         /// Bits.
         width: u32,
     },
-    /// Sum, wraps.
-    Add,
-    /// Difference, wraps.
-    Sub,
-    /// Low half of the product.
-    Mul,
-    /// Bitwise and.
-    And,
-    /// Bitwise or.
-    Or,
-    /// Bitwise exclusive or.
-    Xor,
-    /// Bitwise complement.
-    Not,
-    /// Left shift by the second argument; zero from the width up.
-    Shl,
-    /// Right shift with zeros.
-    Shr,
-    /// Right shift with copies of the sign.
-    Sar,
-    /// One bit: the arguments are equal.
-    Equal,
-    /// One bit: the first is less, as unsigned.
-    LessUnsigned,
-    /// One bit: the first is less, as signed.
-    LessSigned,
-    /// The second argument where the first, one bit, is set, else the third.
-    Mux,
-    /// Bits from `low` up.
-    Extract {
-        /// The lowest bit taken.
-        low: u32,
-        /// How many.
-        width: u32,
-    },
-    /// The first argument above the second.
-    Concat,
-    /// Zeros above, up to the width.
-    ZeroExtend(u32),
-    /// Copies of the sign above, up to the width.
-    SignExtend(u32),
-    /// Unsigned quotient.
-    DivUnsigned,
-    /// Signed quotient, rounded to zero.
-    DivSigned,
-    /// Unsigned remainder.
-    RemUnsigned,
-    /// Signed remainder, sign of the dividend.
-    RemSigned,
+    /// An operator, with the value that circuits give where it is undefined.
+    Op(Op),
+}
+
+impl From<Op> for Symbol {
+    fn from(op: Op) -> Self {
+        Self::Op(op)
+    }
+}
+
+impl PartialEq<Op> for Symbol {
+    fn eq(&self, other: &Op) -> bool {
+        matches!(self, Self::Op(op) if op == other)
+    }
+}
+
+/// True for the operators that terms are over.
+pub fn is_term(op: Op) -> bool {
+    match op {
+        Op::Add | Op::Sub | Op::Mul | Op::And | Op::Or | Op::Xor | Op::Not => true,
+        Op::Shl | Op::ShrU | Op::ShrS | Op::DivU | Op::DivS | Op::RemU | Op::RemS => true,
+        Op::Mux | Op::Concat | Op::ZeroExtend(_) | Op::SignExtend(_) => true,
+        Op::Extract { width, .. } => width > 0,
+        Op::Compare(predicate) => matches!(predicate, Predicate::Eq | Predicate::Ult | Predicate::Slt),
+        Op::CeilDivU | Op::CeilDivS | Op::FloorDivS | Op::RemFloor | Op::Pow => false,
+        Op::MinU | Op::MinS | Op::MaxU | Op::MaxS => false,
+        Op::Abs | Op::LeadingZeros | Op::TrailingZeros | Op::Ones => false,
+        Op::Reverse | Op::Parity | Op::Replicate(_) => false,
+    }
 }
 
 /// The place of a node in its graph.
@@ -81,22 +64,22 @@ pub type Arguments = SmallVec<[Id; 3]>;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Node {
     /// What it computes.
-    pub op: Op,
+    pub op: Symbol,
     /// Of what.
     pub arguments: Arguments,
 }
 
 impl Node {
     /// A node.
-    pub fn new(op: Op, arguments: &[Id]) -> Self {
-        Self { op, arguments: SmallVec::from_slice(arguments) }
+    pub fn new(op: impl Into<Symbol>, arguments: &[Id]) -> Self {
+        Self { op: op.into(), arguments: SmallVec::from_slice(arguments) }
     }
 }
 
 impl egg::Language for Node {
-    type Discriminant = Op;
+    type Discriminant = Symbol;
 
-    fn discriminant(&self) -> Op {
+    fn discriminant(&self) -> Symbol {
         self.op.clone()
     }
 
@@ -113,71 +96,46 @@ impl egg::Language for Node {
     }
 }
 
-impl Op {
+impl Symbol {
     /// The width of the result, from those of the arguments; `None` where they do not fit.
     pub fn width_of(&self, arguments: &[u32]) -> Option<u32> {
-        match (self, arguments) {
-            (Op::Constant(value), []) => Some(value.width()),
-            (Op::Input { width, .. }, []) => Some(*width),
-            (Op::Not, [a]) => Some(*a),
-            (Op::Mux, [1, a, b]) if a == b => Some(*a),
-            (Op::Equal | Op::LessUnsigned | Op::LessSigned, [a, b]) if a == b => Some(1),
-            (Op::Extract { low, width }, [a]) if *width > 0 && low.checked_add(*width)? <= *a => Some(*width),
-            (Op::Concat, [a, b]) => a.checked_add(*b),
-            (Op::ZeroExtend(width) | Op::SignExtend(width), [a]) if width >= a => Some(*width),
-            (op, [a, b]) if a == b && op.is_uniform() => Some(*a),
-            _ => None,
+        match self {
+            Symbol::Constant(value) => arguments.is_empty().then(|| value.width()),
+            Symbol::Input { width, .. } => arguments.is_empty().then_some(*width),
+            Symbol::Op(op) if is_term(*op) && arguments.len() == op.arity() => op.width(arguments),
+            Symbol::Op(_) => None,
         }
-    }
-
-    /// True for operations of two arguments and a result of one width.
-    pub fn is_uniform(&self) -> bool {
-        use Op::*;
-        matches!(
-            self,
-            Add | Sub | Mul | And | Or | Xor | Shl | Shr | Sar | DivUnsigned | DivSigned | RemUnsigned | RemSigned
-        )
     }
 
     /// True where the arguments may be exchanged.
     pub fn is_commutative(&self) -> bool {
-        matches!(self, Op::Add | Op::Mul | Op::And | Op::Or | Op::Xor | Op::Equal)
+        matches!(self, Symbol::Op(op) if op.is_commutative())
     }
 
     /// True for wires: no logic is built.
     pub fn is_wire(&self) -> bool {
-        use Op::*;
-        matches!(self, Constant(_) | Input { .. } | Extract { .. } | Concat | ZeroExtend(_) | SignExtend(_))
+        match self {
+            Symbol::Constant(_) | Symbol::Input { .. } => true,
+            Symbol::Op(op) => op.is_wire(),
+        }
     }
 
     /// The value, of values of the arguments. Inputs have none.
-    pub fn apply(&self, a: &[&Bits]) -> Option<Bits> {
-        Some(match self {
-            Op::Constant(value) => value.clone(),
-            Op::Input { .. } => return None,
-            Op::Add => a[0].add(a[1]),
-            Op::Sub => a[0].sub(a[1]),
-            Op::Mul => a[0].mul(a[1]),
-            Op::And => a[0].and(a[1]),
-            Op::Or => a[0].or(a[1]),
-            Op::Xor => a[0].xor(a[1]),
-            Op::Not => a[0].not(),
-            Op::Shl => a[0].shl(a[1]),
-            Op::Shr => a[0].shr(a[1]),
-            Op::Sar => a[0].sar(a[1]),
-            Op::Equal => Bits::bool(a[0] == a[1]),
-            Op::LessUnsigned => Bits::bool(a[0].less_unsigned(a[1])),
-            Op::LessSigned => Bits::bool(a[0].less_signed(a[1])),
-            Op::Mux => if a[0].is_zero() { a[2] } else { a[1] }.clone(),
-            Op::Extract { low, width } => a[0].extract(*low, *width),
-            Op::Concat => a[0].concat(a[1]),
-            Op::ZeroExtend(width) => a[0].zero_extend(*width),
-            Op::SignExtend(width) => a[0].sign_extend(*width),
-            Op::DivUnsigned => a[0].div_unsigned(a[1]),
-            Op::DivSigned => a[0].div_signed(a[1]),
-            Op::RemUnsigned => a[0].rem_unsigned(a[1]),
-            Op::RemSigned => a[0].rem_signed(a[1]),
-        })
+    pub fn apply(&self, arguments: &[&Int]) -> Option<Int> {
+        match self {
+            Symbol::Constant(value) => Some(value.clone()),
+            Symbol::Input { .. } => None,
+            Symbol::Op(op) => Some(op.total(arguments)),
+        }
+    }
+
+    /// The facts of a node, of those of its arguments; `None` where it has no width.
+    pub fn facts(&self, arguments: &[&Facts]) -> Option<Facts> {
+        match self {
+            Symbol::Constant(value) => Some(Facts::constant(value)),
+            Symbol::Input { width, .. } => Some(Facts::unknown(*width)),
+            Symbol::Op(op) => Facts::of(*op, arguments),
+        }
     }
 }
 
@@ -212,7 +170,7 @@ impl Dag {
     pub fn add_input(&mut self, name: &str, width: u32) -> Id {
         let index = self.inputs.len() as u32;
         self.inputs.push(Input { name: name.to_owned(), width });
-        self.add(Node::new(Op::Input { index, width }, &[]))
+        self.add(Node::new(Symbol::Input { index, width }, &[]))
     }
 
     /// The node, made if there is none like it.
@@ -249,9 +207,9 @@ impl Dag {
     }
 
     /// The value, if the node is a constant.
-    pub fn constant(&self, id: Id) -> Option<&Bits> {
+    pub fn constant(&self, id: Id) -> Option<&Int> {
         match &self.node(id).op {
-            Op::Constant(value) => Some(value),
+            Symbol::Constant(value) => Some(value),
             _ => None,
         }
     }
@@ -298,13 +256,13 @@ impl Dag {
     }
 
     /// The values of all nodes, of those of the inputs.
-    pub fn evaluate(&self, inputs: &[Bits]) -> Vec<Bits> {
-        let mut values: Vec<Bits> = Vec::with_capacity(self.nodes.len());
+    pub fn evaluate(&self, inputs: &[Int]) -> Vec<Int> {
+        let mut values: Vec<Int> = Vec::with_capacity(self.nodes.len());
         for node in &self.nodes {
-            let arguments: SmallVec<[&Bits; 3]> = node.arguments.iter().map(|a| &values[usize::from(*a)]).collect();
+            let arguments: SmallVec<[&Int; 3]> = node.arguments.iter().map(|a| &values[usize::from(*a)]).collect();
             let value = match &node.op {
-                Op::Input { index, .. } => inputs[*index as usize].clone(),
-                op => op.apply(&arguments).unwrap_or_else(|| Bits::zero(1)),
+                Symbol::Input { index, .. } => inputs[*index as usize].clone(),
+                op => op.apply(&arguments).unwrap_or_else(|| Int::zero(1)),
             };
             drop(arguments);
             values.push(value);
@@ -313,7 +271,7 @@ impl Dag {
     }
 
     /// The values of the roots, of those of the inputs.
-    pub fn roots_of(&self, inputs: &[Bits]) -> Vec<Bits> {
+    pub fn roots_of(&self, inputs: &[Int]) -> Vec<Int> {
         let values = self.evaluate(inputs);
         self.roots.iter().map(|r| values[usize::from(*r)].clone()).collect()
     }

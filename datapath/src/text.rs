@@ -3,8 +3,8 @@
 //! An input is `a` (of `w` bits) or `a:v`; a constant is `#c` (of `w` bits, value by name) or `3:w`; numbers of wires are
 //! numbers or sums of `w`, `v`, `p` and `q`: `(extract p q a)`, `(zext w+v a)`.
 
-use super::bits::Bits;
-use super::term::{Dag, Node, Op};
+use super::term::{Dag, Node, Symbol};
+use bits::{Int, Op, Predicate};
 use egg::Id;
 use std::collections::BTreeMap;
 
@@ -23,27 +23,36 @@ impl Names {
     }
 }
 
-/// The names of operations that take arguments only.
-const PLAIN: [(&str, Op); 18] = [
-    ("add", Op::Add),
-    ("sub", Op::Sub),
-    ("mul", Op::Mul),
-    ("and", Op::And),
-    ("or", Op::Or),
-    ("xor", Op::Xor),
-    ("not", Op::Not),
-    ("shl", Op::Shl),
-    ("shr", Op::Shr),
-    ("sar", Op::Sar),
-    ("eq", Op::Equal),
-    ("ult", Op::LessUnsigned),
-    ("slt", Op::LessSigned),
-    ("mux", Op::Mux),
-    ("concat", Op::Concat),
-    ("divu", Op::DivUnsigned),
-    ("divs", Op::DivSigned),
-    ("modu", Op::RemUnsigned),
+/// The operators that take arguments only.
+const PLAIN: [Op; 19] = [
+    Op::Add,
+    Op::Sub,
+    Op::Mul,
+    Op::And,
+    Op::Or,
+    Op::Xor,
+    Op::Not,
+    Op::Shl,
+    Op::ShrU,
+    Op::ShrS,
+    Op::Compare(Predicate::Eq),
+    Op::Compare(Predicate::Ult),
+    Op::Compare(Predicate::Slt),
+    Op::Mux,
+    Op::Concat,
+    Op::DivU,
+    Op::DivS,
+    Op::RemU,
+    Op::RemS,
 ];
+
+/// The name of an operator, which for a comparison is that of its predicate.
+fn name_of(op: Op) -> &'static str {
+    match op {
+        Op::Compare(predicate) => predicate.name(),
+        op => op.name(),
+    }
+}
 
 /// Adds the term of a text; `None` where it is malformed or has no width under these names.
 pub fn parse(text: &str, names: &Names, dag: &mut Dag) -> Option<Id> {
@@ -78,11 +87,10 @@ fn term<'t>(first: &str, words: &mut impl Iterator<Item = &'t str>, names: &Name
         ("extract", [low, width]) => Op::Extract { low: *low, width: *width },
         ("zext", [width]) => Op::ZeroExtend(*width),
         ("sext", [width]) => Op::SignExtend(*width),
-        ("mods", _) => Op::RemSigned,
-        _ => PLAIN.iter().find(|(known, _)| *known == name)?.1.clone(),
+        _ => PLAIN.into_iter().find(|op| name_of(*op) == name)?,
     };
     let widths: Vec<u32> = arguments.iter().map(|a| dag.width(*a)).collect();
-    op.width_of(&widths)?;
+    Symbol::from(op).width_of(&widths)?;
     Some(dag.add(Node::new(op, &arguments)))
 }
 
@@ -90,32 +98,30 @@ fn leaf(word: &str, names: &Names, dag: &mut Dag) -> Option<Id> {
     let (name, width) = word.split_once(':').unwrap_or((word, "w"));
     let width = names.number(width).filter(|w| *w > 0)?;
     if let Some(name) = name.strip_prefix('#') {
-        let value = Bits::new(width, *names.constants.get(name)?);
-        return Some(dag.add(Node::new(Op::Constant(value), &[])));
+        let value = Int::from_u64(width, *names.constants.get(name)?);
+        return Some(dag.add(Node::new(Symbol::Constant(value), &[])));
     }
     if let Ok(value) = name.parse::<i64>() {
-        let value = Bits::from_bigint(width, &value.into());
-        return Some(dag.add(Node::new(Op::Constant(value), &[])));
+        let value = Int::from_bigint(width, &value.into());
+        return Some(dag.add(Node::new(Symbol::Constant(value), &[])));
     }
     match dag.inputs.iter().position(|input| input.name == name) {
         Some(index) => {
             let width = dag.inputs[index].width;
-            Some(dag.add(Node::new(Op::Input { index: index as u32, width }, &[])))
+            Some(dag.add(Node::new(Symbol::Input { index: index as u32, width }, &[])))
         }
         None => Some(dag.add_input(name, width)),
     }
 }
 
-/// The name of an operation.
-pub fn name(op: &Op) -> String {
-    match op {
-        Op::Constant(value) => format!("{}", value.unsigned()),
-        Op::Input { index, .. } => format!("input {index}"),
-        Op::Extract { low, width } => format!("extract {low} {width}"),
-        Op::ZeroExtend(width) => format!("zext {width}"),
-        Op::SignExtend(width) => format!("sext {width}"),
-        Op::RemSigned => "mods".to_owned(),
-        op => PLAIN.iter().find(|(_, known)| known == op).map_or("", |(name, _)| name).to_owned(),
+/// The name of a symbol, with its numbers.
+pub fn name(symbol: &Symbol) -> String {
+    match symbol {
+        Symbol::Constant(value) => value.to_string_unsigned(),
+        Symbol::Input { index, .. } => format!("input {index}"),
+        Symbol::Op(Op::Extract { low, width }) => format!("extract {low} {width}"),
+        Symbol::Op(op @ (Op::ZeroExtend(width) | Op::SignExtend(width))) => format!("{} {width}", op.name()),
+        Symbol::Op(op) => name_of(*op).to_owned(),
     }
 }
 
@@ -135,8 +141,8 @@ fn write(dag: &Dag, id: Id, budget: &mut u32, text: &mut String) {
     }
     *budget -= 1;
     match &node.op {
-        Op::Constant(value) => text.push_str(&format!("{}:{}", value.unsigned(), value.width())),
-        Op::Input { index, .. } => text.push_str(&dag.inputs[*index as usize].name),
+        Symbol::Constant(value) => text.push_str(&format!("{}:{}", value.to_biguint(), value.width())),
+        Symbol::Input { index, .. } => text.push_str(&dag.inputs[*index as usize].name),
         op => {
             text.push('(');
             text.push_str(&name(op));

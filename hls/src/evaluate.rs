@@ -2,8 +2,9 @@
 //! linear.
 
 use crate::depend::Tokens;
-use bits::Predicate;
-use pipeline::{Kind, NodeId, Segment, Source};
+use bits::Op;
+use bits::word::mask;
+use pipeline::{Kind, Node, NodeId, Segment, Source};
 
 /// Evaluates nodes of a segment.
 pub struct Evaluator<'s> {
@@ -59,22 +60,28 @@ impl<'s> Evaluator<'s> {
             Kind::First(level) => return flag(tokens.is_first_from(level)),
             Kind::Last(level) => return flag(tokens.is_last_from(level)),
             Kind::Active(level) => return flag(tokens.is_active(level)),
-            Kind::Mux => {
-                let chosen = if self.get(&node.inputs[0])? & 1 == 1 { 1 } else { 2 };
-                self.get(&node.inputs[chosen])?
-            }
-            Kind::Truncate | Kind::ZeroExtend(_) => self.get(&node.inputs[0])?,
-            Kind::SignExtend(from) => signed(self.get(&node.inputs[0])?, from) as u64,
-            Kind::Compare { predicate, operand_width } => {
-                let operand = |n: usize| self.get(&node.inputs[n]).filter(|_| operand_width <= 64);
-                return flag(compare(predicate, operand(0)?, operand(1)?, operand_width));
-            }
             Kind::Quotient { form, divisor } => self.form(form, tokens)?.div_euclid(divisor) as u64,
             Kind::Remainder { form, divisor } => self.form(form, tokens)?.rem_euclid(divisor) as u64,
-            Kind::Load(_) | Kind::Store(_) | Kind::Write(_) | Kind::Advance => return None,
-            kind => binary(kind, self.get(&node.inputs[0])?, self.get(&node.inputs[1])?, node.width)?,
+            _ => return self.applied(node),
         };
         Some(masked(bits, node.width))
+    }
+
+    /// What an operator gives on inputs that are known; a choice asks only for the one that is chosen.
+    fn applied(&self, node: &Node) -> Option<u64> {
+        let (operator, input) = (node.operator()?, |n: usize| self.get(node.inputs.get(n)?));
+        let operands = match operator {
+            Op::Mux if input(0)? & 1 == 1 => [1, input(1)?, 0],
+            Op::Mux => [0, 0, input(2)?],
+            op if op.arity() == 1 => [input(0)?, 0, 0],
+            _ => [input(0)?, input(1)?, 0],
+        };
+        let width = match node.kind {
+            Kind::Compare { operand_width, .. } => operand_width,
+            Kind::SignExtend(from) => from,
+            _ => node.width,
+        };
+        if width > 64 { None } else { operator.eval_word(width, operands).ok() }
     }
 
     fn form(&self, form: usize, tokens: &Tokens<'_>) -> Option<i64> {
@@ -90,52 +97,7 @@ fn node_of(source: &Source) -> Option<NodeId> {
 }
 
 fn masked(bits: u64, width: u32) -> u64 {
-    if width >= 64 { bits } else { bits & ((1 << width) - 1) }
-}
-
-fn signed(bits: u64, width: u32) -> i64 {
-    let unused = 64 - width.clamp(1, 64);
-    (bits << unused) as i64 >> unused
-}
-
-fn compare(predicate: Predicate, a: u64, b: u64, width: u32) -> bool {
-    let (sa, sb) = (signed(a, width), signed(b, width));
-    match predicate {
-        Predicate::Eq => a == b,
-        Predicate::Ne => a != b,
-        Predicate::Slt => sa < sb,
-        Predicate::Sle => sa <= sb,
-        Predicate::Sgt => sa > sb,
-        Predicate::Sge => sa >= sb,
-        Predicate::Ult => a < b,
-        Predicate::Ule => a <= b,
-        Predicate::Ugt => a > b,
-        Predicate::Uge => a >= b,
-    }
-}
-
-/// The result of an operator on bits of `width`; `None` where it is not defined.
-fn binary(kind: Kind, a: u64, b: u64, width: u32) -> Option<u64> {
-    let (sa, sb) = (signed(a, width), signed(b, width));
-    let in_range = b < u64::from(width);
-    Some(match kind {
-        Kind::Add => a.wrapping_add(b),
-        Kind::Sub => a.wrapping_sub(b),
-        Kind::Mul => a.wrapping_mul(b),
-        Kind::DivU => a.checked_div(b)?,
-        Kind::RemU => a.checked_rem(b)?,
-        Kind::DivS => sa.checked_div(sb)? as u64,
-        Kind::RemS => sa.checked_rem(sb)? as u64,
-        Kind::DivFloor => sa.checked_div_euclid(sb)? as u64,
-        Kind::RemFloor => sa.checked_rem_euclid(sb)? as u64,
-        Kind::And => a & b,
-        Kind::Or => a | b,
-        Kind::Xor => a ^ b,
-        Kind::Shl if in_range => a << b,
-        Kind::ShrU if in_range => a >> b,
-        Kind::ShrS if in_range => (sa >> b) as u64,
-        _ => return None,
-    })
+    bits & mask(width)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //!
 //! What holds: all operands of an arithmetic node have its width, unless its kind says otherwise.
 
-use bits::Predicate;
+use bits::{Op, Predicate};
 use ir::{Int, Loc};
 
 use crate::{Linear, MemoryId, NodeId, VarId};
@@ -130,6 +130,38 @@ pub struct Node {
     pub name: Option<String>,
     /// Position in the source.
     pub loc: Loc,
+}
+
+impl Node {
+    /// The operator that it applies to its inputs, if that is all it does. A division has no value by 0, nor a shift past the
+    /// width.
+    pub fn operator(&self) -> Option<Op> {
+        Some(match self.kind {
+            Kind::Add => Op::Add,
+            Kind::Sub => Op::Sub,
+            Kind::Mul => Op::Mul,
+            Kind::DivU => Op::DivU,
+            Kind::DivS => Op::DivS,
+            Kind::RemU => Op::RemU,
+            Kind::RemS => Op::RemS,
+            Kind::DivFloor => Op::FloorDivS,
+            Kind::RemFloor => Op::RemFloor,
+            Kind::And => Op::And,
+            Kind::Or => Op::Or,
+            Kind::Xor => Op::Xor,
+            Kind::Shl => Op::Shl,
+            Kind::ShrU => Op::ShrU,
+            Kind::ShrS => Op::ShrS,
+            Kind::Compare { predicate, .. } => Op::Compare(predicate),
+            Kind::Mux => Op::Mux,
+            Kind::Truncate => Op::truncate(self.width),
+            Kind::ZeroExtend(_) => Op::ZeroExtend(self.width),
+            Kind::SignExtend(_) => Op::SignExtend(self.width),
+            Kind::Index(_) | Kind::First(_) | Kind::Last(_) | Kind::Active(_) | Kind::Advance => return None,
+            Kind::Quotient { .. } | Kind::Remainder { .. } => return None,
+            Kind::Load(_) | Kind::Store(_) | Kind::Write(_) => return None,
+        })
+    }
 }
 
 /// At which turns of a flattened nest a node of an outer body acts.

@@ -5,7 +5,8 @@
 
 use super::gates::{Bit, Gates};
 use super::normal::Normal;
-use crate::term::{Dag, Node, Op};
+use crate::term::{Dag, Node, Symbol};
+use bits::{Op, Predicate};
 use egg::Id;
 use rustc_hash::FxHashMap;
 
@@ -48,19 +49,19 @@ fn word(gates: &mut Gates, dag: &Dag, node: &Node, words: &[Vec<Bit>], width: us
         a[0].iter().zip(a[1]).map(|(x, y)| f(gates, *x, *y)).collect()
     };
     match &node.op {
-        Op::Constant(value) => (0..width as u32).map(|i| gates.constant(value.bit(i))).collect(),
-        Op::Add => add(gates, a[0], a[1], Gates::FALSE).0,
-        Op::Sub => subtract(gates, a[0], a[1]).0,
-        Op::And => zip(gates, Gates::and),
-        Op::Or => zip(gates, Gates::or),
-        Op::Xor => zip(gates, Gates::xor),
-        Op::Not => a[0].iter().map(|x| gates.not(*x)).collect(),
-        Op::Mux => a[1].iter().zip(a[2]).map(|(x, y)| gates.mux(a[0][0], *x, *y)).collect(),
-        Op::Extract { low, .. } => a[0][*low as usize..*low as usize + width].to_vec(),
-        Op::Concat => a[1].iter().chain(a[0]).copied().collect(),
-        Op::ZeroExtend(_) => padded(a[0], width, Gates::FALSE),
-        Op::SignExtend(_) => padded(a[0], width, a[0][a[0].len() - 1]),
-        Op::Equal => {
+        Symbol::Constant(value) => (0..width as u32).map(|i| gates.constant(value.bit(i))).collect(),
+        Symbol::Op(Op::Add) => add(gates, a[0], a[1], Gates::FALSE).0,
+        Symbol::Op(Op::Sub) => subtract(gates, a[0], a[1]).0,
+        Symbol::Op(Op::And) => zip(gates, Gates::and),
+        Symbol::Op(Op::Or) => zip(gates, Gates::or),
+        Symbol::Op(Op::Xor) => zip(gates, Gates::xor),
+        Symbol::Op(Op::Not) => a[0].iter().map(|x| gates.not(*x)).collect(),
+        Symbol::Op(Op::Mux) => a[1].iter().zip(a[2]).map(|(x, y)| gates.mux(a[0][0], *x, *y)).collect(),
+        Symbol::Op(Op::Extract { low, .. }) => a[0][*low as usize..*low as usize + width].to_vec(),
+        Symbol::Op(Op::Concat) => a[1].iter().chain(a[0]).copied().collect(),
+        Symbol::Op(Op::ZeroExtend(_)) => padded(a[0], width, Gates::FALSE),
+        Symbol::Op(Op::SignExtend(_)) => padded(a[0], width, a[0][a[0].len() - 1]),
+        Symbol::Op(Op::Compare(Predicate::Eq)) => {
             let same = a[0].iter().zip(a[1]).fold(None, |same, (x, y)| {
                 let differ = gates.xor(*x, *y);
                 let equal = gates.not(differ);
@@ -68,19 +69,21 @@ fn word(gates: &mut Gates, dag: &Dag, node: &Node, words: &[Vec<Bit>], width: us
             });
             same.into_iter().collect()
         }
-        Op::LessUnsigned => {
+        Symbol::Op(Op::Compare(Predicate::Ult)) => {
             let carry = subtract(gates, a[0], a[1]).1;
             vec![gates.not(carry)]
         }
-        Op::LessSigned => {
+        Symbol::Op(Op::Compare(Predicate::Slt)) => {
             let (mut x, mut y) = (a[0].clone(), a[1].clone());
             turn_sign(gates, &mut x);
             turn_sign(gates, &mut y);
             let carry = subtract(gates, &x, &y).1;
             vec![gates.not(carry)]
         }
-        Op::Shl | Op::Shr | Op::Sar => shift(gates, &node.op, a[0], a[1]),
-        Op::Mul if dag.width(node.arguments[0]) <= MAX_FACTOR || a.iter().any(|w| is_constant(gates, w)) => {
+        Symbol::Op(op @ (Op::Shl | Op::ShrU | Op::ShrS)) => shift(gates, *op, a[0], a[1]),
+        Symbol::Op(Op::Mul)
+            if dag.width(node.arguments[0]) <= MAX_FACTOR || a.iter().any(|w| is_constant(gates, w)) =>
+        {
             multiply(gates, a[0], a[1])
         }
         _ => (0..width).map(|_| gates.free()).collect(),
@@ -133,9 +136,9 @@ fn multiply(gates: &mut Gates, a: &[Bit], b: &[Bit]) -> Vec<Bit> {
 }
 
 /// A row of choices for each bit of the amount; past the width all is gone.
-fn shift(gates: &mut Gates, op: &Op, a: &[Bit], by: &[Bit]) -> Vec<Bit> {
+fn shift(gates: &mut Gates, op: Op, a: &[Bit], by: &[Bit]) -> Vec<Bit> {
     let width = a.len();
-    let fill = if *op == Op::Sar { a[width - 1] } else { Gates::FALSE };
+    let fill = if op == Op::ShrS { a[width - 1] } else { Gates::FALSE };
     let mut word = a.to_vec();
     for (place, bit) in by.iter().enumerate() {
         let distance = if place < 31 { 1usize << place } else { width };

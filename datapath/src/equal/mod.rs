@@ -10,8 +10,8 @@ mod poly;
 mod ranges;
 mod search;
 
-use super::bits::Bits;
-use super::term::{Dag, Op};
+use super::term::{Dag, Symbol};
+use bits::Int;
 use egg::Id;
 use num_bigint::BigUint;
 use search::{Answer, Search};
@@ -36,18 +36,18 @@ impl Default for Effort {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Counterexample {
     /// Name and value of each input.
-    pub inputs: Vec<(String, Bits)>,
+    pub inputs: Vec<(String, Int)>,
     /// Which root.
     pub root: usize,
     /// Its value before and after.
-    pub values: (Bits, Bits),
+    pub values: (Int, Int),
 }
 
 impl fmt::Display for Counterexample {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let values: Vec<String> = self.inputs.iter().map(|(name, v)| format!("{name} = {}", v.unsigned())).collect();
+        let values: Vec<String> = self.inputs.iter().map(|(name, v)| format!("{name} = {}", v.to_biguint())).collect();
         let (before, after) = &self.values;
-        write!(f, "for {}: {} before, {} after", values.join(", "), before.unsigned(), after.unsigned())
+        write!(f, "for {}: {} before, {} after", values.join(", "), before.to_biguint(), after.to_biguint())
     }
 }
 
@@ -117,20 +117,20 @@ pub fn check(before: &Dag, after: &Dag, effort: Effort) -> Verdict {
 }
 
 /// Values of the inputs, from the bits of their nodes.
-fn inputs_of(dag: &Dag, bits: impl Fn(usize) -> Vec<bool>) -> Vec<Bits> {
-    let mut inputs: Vec<Bits> = dag.inputs.iter().map(|input| Bits::zero(input.width)).collect();
+fn inputs_of(dag: &Dag, bits: impl Fn(usize) -> Vec<bool>) -> Vec<Int> {
+    let mut inputs: Vec<Int> = dag.inputs.iter().map(|input| Int::zero(input.width)).collect();
     for (id, node) in dag.nodes().iter().enumerate() {
-        if let Op::Input { index, width } = node.op {
+        if let Symbol::Input { index, width } = node.op {
             let set = bits(id).into_iter().enumerate().filter(|(_, bit)| *bit);
             let value = set.fold(BigUint::default(), |all, (i, _)| all | (BigUint::from(1u32) << i));
-            inputs[index as usize] = Bits::from_biguint(width, &value);
+            inputs[index as usize] = Int::from_biguint(width, value);
         }
     }
     inputs
 }
 
 /// The first root that differs on these inputs.
-fn confirmed(before: &Dag, after: &Dag, inputs: &[Bits]) -> Option<Counterexample> {
+fn confirmed(before: &Dag, after: &Dag, inputs: &[Int]) -> Option<Counterexample> {
     let (left, right) = (before.roots_of(inputs), after.roots_of(inputs));
     let root = left.iter().zip(&right).position(|(a, b)| a != b)?;
     let named = before.inputs.iter().zip(inputs).map(|(input, value)| (input.name.clone(), value.clone()));
@@ -140,7 +140,7 @@ fn confirmed(before: &Dag, after: &Dag, inputs: &[Bits]) -> Option<Counterexampl
 fn by_values(before: &Dag, after: &Dag, samples: u32) -> Option<Counterexample> {
     let mut random = Random(0x1234_5678_9abc_def1);
     (0..samples).find_map(|sample| {
-        let inputs: Vec<Bits> = before.inputs.iter().map(|input| random.value(input.width, sample)).collect();
+        let inputs: Vec<Int> = before.inputs.iter().map(|input| random.value(input.width, sample)).collect();
         confirmed(before, after, &inputs)
     })
 }
@@ -157,16 +157,16 @@ impl Random {
     }
 
     /// A value; the first samples prefer ends of the range and single bits.
-    fn value(&mut self, width: u32, sample: u32) -> Bits {
+    fn value(&mut self, width: u32, sample: u32) -> Int {
         let digits: Vec<u32> = (0..width.div_ceil(32)).map(|_| self.next() as u32).collect();
-        let random = Bits::from_biguint(width, &BigUint::new(digits));
+        let random = Int::from_biguint(width, BigUint::new(digits));
         let kind = if sample < 48 { self.next() % 6 } else { 6 };
         match kind {
-            0 => Bits::zero(width),
-            1 => Bits::ones(width),
-            2 => Bits::field(width, width - 1, 1),
-            3 => Bits::field(width, 0, width - 1),
-            4 => Bits::field(width, (self.next() % u64::from(width)) as u32, 1),
+            0 => Int::zero(width),
+            1 => Int::all_ones(width),
+            2 => Int::field(width, width - 1, 1),
+            3 => Int::field(width, 0, width - 1),
+            4 => Int::field(width, (self.next() % u64::from(width)) as u32, 1),
             _ => random,
         }
     }

@@ -6,8 +6,9 @@
 use super::poly::Poly;
 use super::ranges::Atoms;
 use crate::cost::facts_of;
-use crate::facts::{Facts, Range};
-use crate::term::{Dag, Node, Op};
+use crate::term::{Dag, Node, Symbol};
+use bits::known::{Facts, Range};
+use bits::{Op, Predicate};
 use egg::Id;
 use num_bigint::BigInt;
 use num_integer::Integer;
@@ -39,7 +40,7 @@ enum Atom {
     /// Divided by a constant, rounded down; below 0 rounded down once more than the quotient of the magnitude.
     Quotient(Poly, BigInt),
     /// An operation on classes.
-    Operation(Op, Vec<u32>),
+    Operation(Symbol, Vec<u32>),
 }
 
 /// Terms in normal form.
@@ -61,9 +62,12 @@ pub struct Normal {
 fn signed_inputs(dag: &Dag) -> Vec<bool> {
     let mut signed = vec![false; dag.inputs.len()];
     for node in dag.nodes() {
-        if matches!(node.op, Op::SignExtend(_) | Op::Sar | Op::LessSigned | Op::DivSigned | Op::RemSigned) {
+        if matches!(
+            node.op,
+            Symbol::Op(Op::SignExtend(_) | Op::ShrS | Op::Compare(Predicate::Slt) | Op::DivS | Op::RemS)
+        ) {
             for argument in &node.arguments {
-                if let Op::Input { index, width: 2.. } = dag.node(*argument).op {
+                if let Symbol::Input { index, width: 2.. } = dag.node(*argument).op {
                     signed[index as usize] = true;
                 }
             }
@@ -96,7 +100,7 @@ impl Normal {
         let id = Id::from(index);
         let width = dag.width(id);
         let node = dag.node(id);
-        let form = self.facts[index].value().map(|v| Poly::constant(v.unsigned().into()));
+        let form = self.facts[index].value().map(|v| Poly::constant(v.to_biguint().into()));
         let form = form.or_else(|| self.form(dag, node, index)).filter(|f| f.terms.len() <= MAX_TERMS);
         let form = form.unwrap_or_else(|| self.operation(dag, node, index));
         let class = self.class(width, &form, index);
@@ -204,7 +208,7 @@ impl Normal {
         let half = Poly::constant(BigInt::one() << (width - 1));
         let unsigned = self.unsigned(id);
         let facts = &self.facts[index];
-        if facts.zeros.sign() {
+        if facts.zeros.sign_bit() {
             return unsigned;
         }
         // The value with its sign bit turned over is the signed value plus half of the modulus.
@@ -333,47 +337,67 @@ impl Normal {
         let form = |normal: &Self, i: usize| normal.forms[usize::from(a[i])].clone();
         let constant = |normal: &Self, i: usize| normal.facts[usize::from(a[i])].value().cloned();
         match &node.op {
-            Op::Constant(value) => Some(Poly::constant(value.unsigned().into())),
-            Op::Input { index, width } => {
+            Symbol::Constant(value) => Some(Poly::constant(value.to_biguint().into())),
+            Symbol::Input { index, width } => {
                 let is_signed = self.signed_inputs[*index as usize];
                 let range = if is_signed { Range::signed(*width) } else { Range::unsigned(*width) };
                 Some(Poly::atom(self.atom(Atom::Input(*index), range)))
             }
-            Op::Add => Some(form(self, 0).add(&form(self, 1))),
-            Op::Sub => Some(form(self, 0).sub(&form(self, 1))),
-            Op::Mul => self.product(&form(self, 0).modulo(width), &form(self, 1).modulo(width)),
-            Op::Not if width == 1 => Some(Poly::constant(1.into()).sub(&self.unsigned(a[0]))),
-            Op::Not => Some(Poly::constant((-1).into()).sub(&form(self, 0))),
-            Op::And | Op::Or | Op::Xor => self.bitwise(dag, node, width, index),
-            Op::Shl => {
+            Symbol::Op(Op::Add) => Some(form(self, 0).add(&form(self, 1))),
+            Symbol::Op(Op::Sub) => Some(form(self, 0).sub(&form(self, 1))),
+            Symbol::Op(Op::Mul) => self.product(&form(self, 0).modulo(width), &form(self, 1).modulo(width)),
+            Symbol::Op(Op::Not) if width == 1 => Some(Poly::constant(1.into()).sub(&self.unsigned(a[0]))),
+            Symbol::Op(Op::Not) => Some(Poly::constant((-1).into()).sub(&form(self, 0))),
+            Symbol::Op(Op::And | Op::Or | Op::Xor) => self.bitwise(dag, node, width, index),
+            Symbol::Op(Op::Shl) => {
                 let by = constant(self, 1)?.to_u64().filter(|by| *by < u64::from(width))?;
                 Some(form(self, 0).scaled(&(BigInt::one() << by)))
             }
-            Op::Shr | Op::Sar => {
+            Symbol::Op(Op::ShrU | Op::ShrS) => {
                 let by = constant(self, 1)?.to_u64().filter(|by| *by < u64::from(width))? as u32;
-                let value = if node.op == Op::Shr { self.unsigned(a[0]) } else { self.signed(dag, a[0]) };
+                let value = if node.op == Op::ShrU { self.unsigned(a[0]) } else { self.signed(dag, a[0]) };
                 Some(if by == 0 { value } else { self.above(a[0], &value, by) })
             }
-            Op::Extract { low: 0, .. } => Some(form(self, 0)),
-            Op::Extract { low, .. } => self.slice(dag, a[0], *low),
-            Op::Concat => {
+            Symbol::Op(Op::Extract { low: 0, .. }) => Some(form(self, 0)),
+            Symbol::Op(Op::Extract { low, .. }) => self.slice(dag, a[0], *low),
+            Symbol::Op(Op::Concat) => {
                 let high = form(self, 0).scaled(&(BigInt::one() << dag.width(a[1])));
                 Some(high.add(&self.unsigned(a[1])))
             }
-            Op::ZeroExtend(_) => Some(self.unsigned(a[0])),
-            Op::SignExtend(_) => Some(self.signed(dag, a[0])),
-            Op::Mux => self.choice(a),
-            Op::Equal => self.equality(dag, a),
-            Op::LessUnsigned => {
+            Symbol::Op(Op::ZeroExtend(_)) => Some(self.unsigned(a[0])),
+            Symbol::Op(Op::SignExtend(_)) => Some(self.signed(dag, a[0])),
+            Symbol::Op(Op::Mux) => self.choice(a),
+            Symbol::Op(Op::Compare(Predicate::Eq)) => self.equality(dag, a),
+            Symbol::Op(Op::Compare(Predicate::Ult)) => {
                 let difference = self.unsigned(a[0]).sub(&self.unsigned(a[1]));
                 Some(self.bit(Atom::Negative(difference)))
             }
-            Op::LessSigned => {
+            Symbol::Op(Op::Compare(Predicate::Slt)) => {
                 let difference = self.signed(dag, a[0]).sub(&self.signed(dag, a[1]));
                 Some(self.bit(Atom::Negative(difference)))
             }
-            Op::DivUnsigned | Op::DivSigned => self.division(dag, node),
-            Op::RemUnsigned | Op::RemSigned => None,
+            Symbol::Op(Op::DivU | Op::DivS) => self.division(dag, node),
+            Symbol::Op(Op::RemU | Op::RemS) => None,
+            // No operators of terms.
+            Symbol::Op(Op::Compare(_)) => None,
+            Symbol::Op(
+                Op::CeilDivU
+                | Op::CeilDivS
+                | Op::FloorDivS
+                | Op::RemFloor
+                | Op::Pow
+                | Op::MinU
+                | Op::MinS
+                | Op::MaxU
+                | Op::MaxS
+                | Op::Abs
+                | Op::LeadingZeros
+                | Op::TrailingZeros
+                | Op::Ones
+                | Op::Reverse
+                | Op::Parity
+                | Op::Replicate(_),
+            ) => None,
         }
     }
 
@@ -401,35 +425,37 @@ impl Normal {
             let (x, y) = (self.unsigned(a), self.unsigned(b));
             let both = self.product(&x, &y).filter(|p| p.terms.len() <= 12)?;
             return Some(match node.op {
-                Op::And => both,
-                Op::Or => x.add(&y).sub(&both),
+                Symbol::Op(Op::And) => both,
+                Symbol::Op(Op::Or) => x.add(&y).sub(&both),
                 _ => x.add(&y).sub(&both.scaled(&2.into())),
             });
         }
         let (f, g) = (&self.facts[usize::from(a)], &self.facts[usize::from(b)]);
-        if node.op != Op::And && f.zeros.or(&g.zeros).is_ones() {
+        if node.op != Op::And && f.zeros.or(&g.zeros).is_all_ones() {
             return Some(self.forms[usize::from(a)].add(&self.forms[usize::from(b)]));
         }
         for (x, y) in [(a, b), (b, a)] {
             if let Some(bit) = self.spread(dag, x) {
                 let word = self.forms[usize::from(y)].clone();
                 return match node.op {
-                    Op::And => self.product(&bit, &word),
-                    Op::Or => Some(word.clone().sub(&self.product(&bit, &word.add(&Poly::constant(1.into())))?)),
+                    Symbol::Op(Op::And) => self.product(&bit, &word),
+                    Symbol::Op(Op::Or) => {
+                        Some(word.clone().sub(&self.product(&bit, &word.add(&Poly::constant(1.into())))?))
+                    }
                     _ => Some(word.sub(&self.product(&bit, &word.scaled(&2.into()).add(&Poly::constant(1.into())))?)),
                 };
             }
             if let Some(mask) = self.facts[usize::from(y)].value().cloned() {
                 match node.op {
-                    Op::And => return Some(self.masked(x, &mask)),
-                    Op::Xor if mask.is_ones() => {
+                    Symbol::Op(Op::And) => return Some(self.masked(x, &mask)),
+                    Symbol::Op(Op::Xor) if mask.is_all_ones() => {
                         return Some(Poly::constant((-1).into()).sub(&self.forms[usize::from(x)]));
                     }
                     // x | m = x + m - (x & m), x ^ m = x + m - 2 (x & m)
                     _ => {
                         let both = self.masked(x, &mask);
                         let times = if node.op == Op::Or { 1 } else { 2 };
-                        let sum = self.forms[usize::from(x)].add(&Poly::constant(mask.unsigned().into()));
+                        let sum = self.forms[usize::from(x)].add(&Poly::constant(mask.to_biguint().into()));
                         return Some(sum.sub(&both.scaled(&times.into())));
                     }
                 }
@@ -439,18 +465,18 @@ impl Normal {
         let (x, y) = (self.classes[usize::from(a)], self.classes[usize::from(b)]);
         let range = Range::new(BigInt::zero(), f.unsigned.high.clone().min(g.unsigned.high.clone()));
         debug_assert!(index >= usize::from(a));
-        let both = self.atom(Atom::Operation(Op::And, vec![x.min(y), x.max(y)]), range);
+        let both = self.atom(Atom::Operation(Op::And.into(), vec![x.min(y), x.max(y)]), range);
         let both = if x == y { self.unsigned(a) } else { Poly::atom(both) };
         let sum = self.forms[usize::from(a)].add(&self.forms[usize::from(b)]);
         Some(match node.op {
-            Op::And => both,
-            Op::Or => sum.sub(&both),
+            Symbol::Op(Op::And) => both,
+            Symbol::Op(Op::Or) => sum.sub(&both),
             _ => sum.sub(&both.scaled(&2.into())),
         })
     }
 
     /// The bits of a node under a mask: a run of ones from `low` to `high` is what is below `high` less what is below `low`.
-    fn masked(&mut self, a: Id, mask: &crate::bits::Bits) -> Poly {
+    fn masked(&mut self, a: Id, mask: &bits::Int) -> Poly {
         let mut sum = Poly::default();
         let mut at = 0;
         while at < mask.width() {
@@ -471,7 +497,7 @@ impl Normal {
     /// The bit of which all bits of a node are copies.
     fn spread(&self, dag: &Dag, id: Id) -> Option<Poly> {
         match (&dag.node(id).op, dag.node(id).arguments.as_slice()) {
-            (Op::SignExtend(_), [a]) if dag.width(*a) == 1 => Some(self.unsigned(*a)),
+            (Symbol::Op(Op::SignExtend(_)), [a]) if dag.width(*a) == 1 => Some(self.unsigned(*a)),
             _ => None,
         }
     }
@@ -501,8 +527,8 @@ impl Normal {
         if divisor.is_zero() {
             return None;
         }
-        if node.op == Op::DivUnsigned {
-            let (dividend, divisor) = (self.unsigned(a), BigInt::from(divisor.unsigned()));
+        if node.op == Op::DivU {
+            let (dividend, divisor) = (self.unsigned(a), BigInt::from(divisor.to_biguint()));
             return match divisor.bits() - 1 == divisor.trailing_zeros().unwrap_or(0) {
                 true => {
                     let by = (divisor.bits() - 1) as u32;
@@ -511,7 +537,7 @@ impl Normal {
                 false => Some(self.quotient(dividend, divisor)),
             };
         }
-        let (dividend, magnitude) = (self.signed(dag, a), divisor.signed().abs());
+        let (dividend, magnitude) = (self.signed(dag, a), divisor.to_bigint_signed().abs());
         if magnitude.bits() - 1 == magnitude.trailing_zeros().unwrap_or(0) {
             return None;
         }
@@ -520,7 +546,7 @@ impl Normal {
             false => Poly::default(),
         };
         let quotient = self.quotient(dividend, magnitude).add(&sign);
-        Some(if divisor.sign() { quotient.scaled(&(-1).into()) } else { quotient })
+        Some(if divisor.sign_bit() { quotient.scaled(&(-1).into()) } else { quotient })
     }
 
     /// An operation that has no form: an atom of its own, on the classes of its arguments.
@@ -529,9 +555,9 @@ impl Normal {
         if node.op.is_commutative() {
             classes.sort_unstable();
         }
-        let remainder = matches!(node.op, Op::RemUnsigned | Op::RemSigned);
+        let remainder = matches!(node.op, Symbol::Op(Op::RemU | Op::RemS));
         if remainder && self.facts[usize::from(node.arguments[1])].value().is_some_and(|v| !v.is_zero()) {
-            let op = if node.op == Op::RemUnsigned { Op::DivUnsigned } else { Op::DivSigned };
+            let op = if node.op == Op::RemU { Op::DivU } else { Op::DivS };
             let quotient = Node::new(op, &node.arguments);
             if let Some(quotient) = self.division(dag, &quotient) {
                 let divisor = self.forms[usize::from(node.arguments[1])].value().unwrap_or_default();

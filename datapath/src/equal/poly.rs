@@ -3,7 +3,7 @@
 //! Holds: an atom stands for an integer in a known range; a polynomial's value is an integer; atoms that are bits are
 //! their own squares.
 
-use crate::facts::Range;
+use bits::known::Range;
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 use std::collections::BTreeMap;

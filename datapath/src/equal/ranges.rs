@@ -2,7 +2,7 @@
 //! bounds of sums of shifted words are exact where those of each term are not.
 
 use super::poly::{Monomial, Poly, product};
-use crate::facts::Range;
+use bits::known::Range;
 use num_bigint::BigInt;
 use num_integer::Integer;
 use num_traits::{Signed, Zero};

@@ -1,10 +1,10 @@
 //! Rules of comparisons: against constants, of sums and shifts, merged with each other and with subtractions.
 
 use super::{Growth::*, Rule};
-use crate::bits::Bits;
-use crate::facts::{Facts, Range};
 use crate::graph::{New, View, one, two};
-use crate::term::{Node, Op};
+use crate::term::{Node, Symbol};
+use bits::known::{Facts, Range};
+use bits::{Int, Op, Predicate};
 use egg::Id;
 
 /// The table.
@@ -113,7 +113,7 @@ pub const RULES: &[Rule] = &[
 
 fn compared(node: &Node) -> Option<(Id, Id)> {
     match (&node.op, node.arguments.as_slice()) {
-        (Op::Equal | Op::LessUnsigned | Op::LessSigned, [a, b]) => Some((*a, *b)),
+        (Symbol::Op(Op::Compare(_)), [a, b]) => Some((*a, *b)),
         _ => None,
     }
 }
@@ -132,18 +132,18 @@ fn narrow_comparison(view: &View<'_>, node: &Node) -> Vec<New> {
         }
     };
     match node.op {
-        Op::Equal => offer(unsigned.min(signed), Op::Equal),
-        Op::LessUnsigned => offer(unsigned, Op::LessUnsigned),
-        _ => offer(signed, Op::LessSigned),
+        Symbol::Op(Op::Compare(Predicate::Eq)) => offer(unsigned.min(signed), Op::Compare(Predicate::Eq)),
+        Symbol::Op(Op::Compare(Predicate::Ult)) => offer(unsigned, Op::Compare(Predicate::Ult)),
+        _ => offer(signed, Op::Compare(Predicate::Slt)),
     }
     found
 }
 
 fn sign_known(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::LessSigned, Some((a, b))) = (&node.op, compared(node)) else { return Vec::new() };
+    let (Symbol::Op(Op::Compare(Predicate::Slt)), Some((a, b))) = (&node.op, compared(node)) else { return Vec::new() };
     let (x, y) = (view.facts(a), view.facts(b));
-    let equal = x.zeros.sign() && y.zeros.sign() || x.ones.sign() && y.ones.sign();
-    if equal { vec![two(Op::LessUnsigned, a, b)] } else { Vec::new() }
+    let equal = x.zeros.sign_bit() && y.zeros.sign_bit() || x.ones.sign_bit() && y.ones.sign_bit();
+    if equal { vec![two(Op::Compare(Predicate::Ult), a, b)] } else { Vec::new() }
 }
 
 fn compare_constant(view: &View<'_>, node: &Node) -> Vec<New> {
@@ -152,31 +152,37 @@ fn compare_constant(view: &View<'_>, node: &Node) -> Vec<New> {
     let sign = |id: Id| one(Op::Extract { low: width - 1, width: 1 }, id);
     let above = |id: Id, low: u32| {
         let part = one(Op::Extract { low, width: width - low }, id);
-        two(Op::Equal, part, Bits::zero(width - low))
+        two(Op::Compare(Predicate::Eq), part, Int::zero(width - low))
     };
     match (&node.op, view.constant(a), view.constant(b)) {
-        (Op::LessSigned, _, Some(c)) if c.is_zero() => vec![sign(a)],
-        (Op::LessSigned, Some(c), _) if c.is_ones() => vec![one(Op::Not, sign(b))],
-        (Op::LessUnsigned, _, Some(c)) if c.is_zero() => vec![Bits::bool(false).into()],
-        (Op::LessUnsigned, _, Some(c)) => c.power().map(|low| above(a, low)).into_iter().collect(),
-        (Op::LessUnsigned, Some(c), _) => {
-            let next = c.add(&Bits::new(width, 1));
-            next.power().map(|low| one(Op::Not, above(b, low))).into_iter().collect()
+        (Symbol::Op(Op::Compare(Predicate::Slt)), _, Some(c)) if c.is_zero() => vec![sign(a)],
+        (Symbol::Op(Op::Compare(Predicate::Slt)), Some(c), _) if c.is_all_ones() => vec![one(Op::Not, sign(b))],
+        (Symbol::Op(Op::Compare(Predicate::Ult)), _, Some(c)) if c.is_zero() => vec![Int::from_bool(false).into()],
+        (Symbol::Op(Op::Compare(Predicate::Ult)), _, Some(c)) => {
+            c.exponent().map(|low| above(a, low)).into_iter().collect()
         }
-        (Op::Equal, _, Some(c)) if width == 1 => vec![if c.is_zero() { one(Op::Not, a) } else { New::Old(a) }],
+        (Symbol::Op(Op::Compare(Predicate::Ult)), Some(c), _) => {
+            let next = c.add(&Int::from_u64(width, 1));
+            next.exponent().map(|low| one(Op::Not, above(b, low))).into_iter().collect()
+        }
+        (Symbol::Op(Op::Compare(Predicate::Eq)), _, Some(c)) if width == 1 => {
+            vec![if c.is_zero() { one(Op::Not, a) } else { New::Old(a) }]
+        }
         _ => Vec::new(),
     }
 }
 
 /// `x < c`, or not `x < c`, by an operation, a term and a constant; `c < x` is not `x < c + 1`.
-fn against_constant<'g>(view: &View<'g>, node: &Node) -> Option<(Id, Bits, bool)> {
-    let (Op::LessUnsigned | Op::LessSigned, Some((a, b))) = (&node.op, compared(node)) else { return None };
+fn against_constant<'g>(view: &View<'g>, node: &Node) -> Option<(Id, Int, bool)> {
+    let (Symbol::Op(Op::Compare(Predicate::Ult | Predicate::Slt)), Some((a, b))) = (&node.op, compared(node)) else {
+        return None;
+    };
     if let Some(c) = view.constant(b) {
         return Some((a, c.clone(), false));
     }
     let c = view.constant(a)?;
-    let next = c.add(&Bits::new(c.width(), 1));
-    let wraps = if node.op == Op::LessSigned { next.sign() && !c.sign() } else { next.is_zero() };
+    let next = c.add(&Int::from_u64(c.width(), 1));
+    let wraps = if node.op == Op::Compare(Predicate::Slt) { next.sign_bit() && !c.sign_bit() } else { next.is_zero() };
     // A word of one bit is never above the greatest constant.
     (!wraps).then_some((b, next, true))
 }
@@ -187,12 +193,12 @@ fn negated_if(is_negated: bool, term: New) -> New {
 
 fn compare_above_zeros(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((a, c, is_negated)) = against_constant(view, node) else { return Vec::new() };
-    let (low, width) = (c.unsigned().trailing_zeros().unwrap_or(0) as u32, c.width());
+    let (low, width) = (c.to_biguint().trailing_zeros().unwrap_or(0) as u32, c.width());
     if low == 0 {
         return Vec::new();
     }
     let high = one(Op::Extract { low, width: width - low }, a);
-    let bound = Bits::from_biguint(width - low, &(c.unsigned() >> low));
+    let bound = Int::from_biguint(width - low, c.to_biguint() >> low);
     vec![negated_if(is_negated, two(node.op.clone(), high, bound))]
 }
 
@@ -207,7 +213,7 @@ fn compare_few_bits(view: &View<'_>, node: &Node) -> Vec<New> {
     }
     let less = (0..width).fold(None, |below: Option<New>, place| {
         let bit = if width == 1 { New::Old(a) } else { one(Op::Extract { low: place, width: 1 }, a) };
-        let turns = node.op == Op::LessSigned && place == width - 1;
+        let turns = node.op == Op::Compare(Predicate::Slt) && place == width - 1;
         let lower = negated_if(!turns, bit);
         match (c.bit(place) != turns, below) {
             (true, Some(below)) => Some(two(Op::Or, lower, below)),
@@ -215,28 +221,28 @@ fn compare_few_bits(view: &View<'_>, node: &Node) -> Vec<New> {
             (false, below) => below.map(|below| two(Op::And, lower, below)),
         }
     });
-    vec![negated_if(is_negated, less.unwrap_or(Bits::bool(false).into()))]
+    vec![negated_if(is_negated, less.unwrap_or(Int::from_bool(false).into()))]
 }
 
 fn equal_by_difference(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::Equal, Some((a, b))) = (&node.op, compared(node)) else { return Vec::new() };
+    let (Symbol::Op(Op::Compare(Predicate::Eq)), Some((a, b))) = (&node.op, compared(node)) else { return Vec::new() };
     let Some(value) = view.constant(b) else { return Vec::new() };
     let mut found = Vec::new();
-    let equal = |x: Id, c: Bits| two(Op::Equal, x, c);
-    for x in view.find(a, &Op::Sub) {
+    let equal = |x: Id, c: Int| two(Op::Compare(Predicate::Eq), x, c);
+    for x in view.find(a, Op::Sub) {
         if value.is_zero() {
-            found.push(two(Op::Equal, x[0], x[1]));
+            found.push(two(Op::Compare(Predicate::Eq), x[0], x[1]));
         }
         found.extend(view.constant(x[0]).map(|c| equal(x[1], c.sub(value))));
     }
-    for x in view.find(a, &Op::Xor) {
+    for x in view.find(a, Op::Xor) {
         if value.is_zero() {
-            found.push(two(Op::Equal, x[0], x[1]));
+            found.push(two(Op::Compare(Predicate::Eq), x[0], x[1]));
         }
         found.extend(view.constant(x[1]).map(|c| equal(x[0], c.xor(value))));
     }
-    found.extend(view.find(a, &Op::Add).filter_map(|x| Some(equal(x[0], value.sub(view.constant(x[1])?)))));
-    found.extend(view.find(a, &Op::Not).map(|x| equal(x[0], value.not())));
+    found.extend(view.find(a, Op::Add).filter_map(|x| Some(equal(x[0], value.sub(view.constant(x[1])?)))));
+    found.extend(view.find(a, Op::Not).map(|x| equal(x[0], value.not())));
     found
 }
 
@@ -251,16 +257,18 @@ fn equal_above_zeros(view: &View<'_>, node: &Node) -> Vec<New> {
 }
 
 fn merge_bounds(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (op @ (Op::And | Op::Or), [p, q]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let (&Symbol::Op(op @ (Op::And | Op::Or)), [p, q]) = (&node.op, node.arguments.as_slice()) else {
+        return Vec::new();
+    };
     let mut found = Vec::new();
     if view.width(*p) != 1 {
         return found;
     }
-    for x in view.find(*p, &Op::LessUnsigned) {
-        for y in view.find(*q, &Op::LessUnsigned).filter(|y| view.same(x[0], y[0])) {
+    for x in view.find(*p, Op::Compare(Predicate::Ult)) {
+        for y in view.find(*q, Op::Compare(Predicate::Ult)).filter(|y| view.same(x[0], y[0])) {
             let (Some(c), Some(d)) = (view.constant(x[1]), view.constant(y[1])) else { continue };
-            let bound = if (*op == Op::And) == c.less_unsigned(d) { c } else { d };
-            found.push(two(Op::LessUnsigned, x[0], bound.clone()));
+            let bound = if (op == Op::And) == c.ult(d) { c } else { d };
+            found.push(two(Op::Compare(Predicate::Ult), x[0], bound.clone()));
         }
     }
     found.extend(bounds_with_equality(view, op, *p, *q));
@@ -268,24 +276,24 @@ fn merge_bounds(view: &View<'_>, node: &Node) -> Vec<New> {
 }
 
 /// Less or equal is not greater; not less and not equal is greater.
-fn bounds_with_equality(view: &View<'_>, op: &Op, p: Id, q: Id) -> Vec<New> {
+fn bounds_with_equality(view: &View<'_>, op: Op, p: Id, q: Id) -> Vec<New> {
     let (less, equal) = match op {
         Op::Or => (p, q),
         _ => {
-            let inner = |id: Id| view.find(id, &Op::Not).next().map(|n| n[0]);
+            let inner = |id: Id| view.find(id, Op::Not).next().map(|n| n[0]);
             let (Some(p), Some(q)) = (inner(p), inner(q)) else { return Vec::new() };
             (p, q)
         }
     };
     let mut found = Vec::new();
-    for kind in [Op::LessUnsigned, Op::LessSigned] {
-        for x in view.find(less, &kind) {
+    for kind in [Op::Compare(Predicate::Ult), Op::Compare(Predicate::Slt)] {
+        for x in view.find(less, kind) {
             let fits = |y: &&[Id]| {
                 view.same(x[0], y[0]) && view.same(x[1], y[1]) || view.same(x[0], y[1]) && view.same(x[1], y[0])
             };
-            if view.find(equal, &Op::Equal).any(|y| fits(&y)) {
-                let greater = two(kind.clone(), x[1], x[0]);
-                found.push(if *op == Op::Or { one(Op::Not, greater) } else { greater });
+            if view.find(equal, Op::Compare(Predicate::Eq)).any(|y| fits(&y)) {
+                let greater = two(kind, x[1], x[0]);
+                found.push(if op == Op::Or { one(Op::Not, greater) } else { greater });
             }
         }
     }
@@ -293,15 +301,15 @@ fn bounds_with_equality(view: &View<'_>, op: &Op, p: Id, q: Id) -> Vec<New> {
 }
 
 fn sign_of_difference(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::LessSigned, Some((a, b))) = (&node.op, compared(node)) else { return Vec::new() };
+    let (Symbol::Op(Op::Compare(Predicate::Slt)), Some((a, b))) = (&node.op, compared(node)) else { return Vec::new() };
     let fits = |x: Id, y: Id| {
         let difference = view.facts(x).signed.sub(&view.facts(y).signed);
         Range::signed(view.width(x)).contains(&difference)
     };
     let mut found = Vec::new();
-    if view.constant(b).is_some_and(Bits::is_zero) {
-        let differences = view.find(a, &Op::Sub).filter(|s| fits(s[0], s[1]));
-        found.extend(differences.map(|s| two(Op::LessSigned, s[0], s[1])));
+    if view.constant(b).is_some_and(Int::is_zero) {
+        let differences = view.find(a, Op::Sub).filter(|s| fits(s[0], s[1]));
+        found.extend(differences.map(|s| two(Op::Compare(Predicate::Slt), s[0], s[1])));
     }
     let difference = view.graph.lookup(Node::new(Op::Sub, &[view.graph.find(a), view.graph.find(b)]));
     if let Some(difference) = difference.filter(|_| fits(a, b)) {
@@ -316,7 +324,7 @@ fn with_borrow(view: &View<'_>, a: Id, b: Id) -> New {
 }
 
 fn borrow(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::LessUnsigned, Some((a, b))) = (&node.op, compared(node)) else { return Vec::new() };
+    let (Symbol::Op(Op::Compare(Predicate::Ult)), Some((a, b))) = (&node.op, compared(node)) else { return Vec::new() };
     let difference = view.graph.lookup(Node::new(Op::Sub, &[view.graph.find(a), view.graph.find(b)]));
     match difference {
         Some(_) => vec![one(Op::Extract { low: view.width(a), width: 1 }, with_borrow(view, a, b))],
@@ -325,8 +333,8 @@ fn borrow(view: &View<'_>, node: &Node) -> Vec<New> {
 }
 
 fn difference_with_borrow(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::Sub, [a, b]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
-    let less = view.graph.lookup(Node::new(Op::LessUnsigned, &[view.graph.find(*a), view.graph.find(*b)]));
+    let (Symbol::Op(Op::Sub), [a, b]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let less = view.graph.lookup(Node::new(Op::Compare(Predicate::Ult), &[view.graph.find(*a), view.graph.find(*b)]));
     match less {
         Some(_) => vec![one(Op::Extract { low: 0, width: view.width(*a) }, with_borrow(view, *a, *b))],
         None => Vec::new(),

@@ -4,9 +4,9 @@
 //! and Hacker's Delight, chapter 10).
 
 use super::{Growth::*, Rule};
-use crate::bits::Bits;
 use crate::graph::{New, View, one, two};
-use crate::term::{Node, Op};
+use crate::term::{Node, Symbol};
+use bits::{Int, Op};
 use egg::Id;
 use num_bigint::BigInt;
 use num_traits::{One, Signed};
@@ -59,25 +59,25 @@ pub const RULES: &[Rule] = &[
 
 fn divided(node: &Node) -> Option<(Id, Id)> {
     match (&node.op, node.arguments.as_slice()) {
-        (Op::DivUnsigned | Op::DivSigned | Op::RemUnsigned | Op::RemSigned, [a, b]) => Some((*a, *b)),
+        (Symbol::Op(Op::DivU | Op::DivS | Op::RemU | Op::RemS), [a, b]) => Some((*a, *b)),
         _ => None,
     }
 }
 
 fn divide_by_power(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((a, b)) = divided(node) else { return Vec::new() };
-    let Some((value, power)) = view.constant(b).and_then(|c| Some((c, c.power()?))) else { return Vec::new() };
+    let Some((value, power)) = view.constant(b).and_then(|c| Some((c, c.exponent()?))) else { return Vec::new() };
     let width = value.width();
-    let amount = |n: u32| Bits::new(width, n.into());
+    let amount = |n: u32| Int::from_u64(width, n.into());
     match node.op {
-        Op::DivUnsigned => vec![two(Op::Shr, a, amount(power))],
-        Op::RemUnsigned => vec![two(Op::And, a, value.sub(&amount(1)))],
-        Op::DivSigned if power == 0 && width > 1 => vec![New::Old(a)],
+        Symbol::Op(Op::DivU) => vec![two(Op::ShrU, a, amount(power))],
+        Symbol::Op(Op::RemU) => vec![two(Op::And, a, value.sub(&amount(1)))],
+        Symbol::Op(Op::DivS) if power == 0 && width > 1 => vec![New::Old(a)],
         // The smallest value, read as signed, is negative: it is no power of two.
-        Op::DivSigned if power > 0 && power < width - 1 => {
-            let sign = two(Op::Sar, a, amount(width - 1));
-            let bias = two(Op::Shr, sign, amount(width - power));
-            vec![two(Op::Sar, two(Op::Add, a, bias), amount(power))]
+        Symbol::Op(Op::DivS) if power > 0 && power < width - 1 => {
+            let sign = two(Op::ShrS, a, amount(width - 1));
+            let bias = two(Op::ShrU, sign, amount(width - power));
+            vec![two(Op::ShrS, two(Op::Add, a, bias), amount(power))]
         }
         _ => Vec::new(),
     }
@@ -103,21 +103,21 @@ fn divide_by_reciprocal(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((a, b)) = divided(node) else { return Vec::new() };
     let Some(value) = view.constant(b).filter(|c| !c.is_zero() && !c.is_one()) else { return Vec::new() };
     match node.op {
-        Op::DivUnsigned if value.power().is_none() => unsigned_quotient(view, a, value).into_iter().collect(),
-        Op::DivSigned => signed_quotient(view, a, value).into_iter().collect(),
+        Symbol::Op(Op::DivU) if value.exponent().is_none() => unsigned_quotient(view, a, value).into_iter().collect(),
+        Symbol::Op(Op::DivS) => signed_quotient(view, a, value).into_iter().collect(),
         _ => Vec::new(),
     }
 }
 
-fn unsigned_quotient(view: &View<'_>, a: Id, divisor: &Bits) -> Option<New> {
+fn unsigned_quotient(view: &View<'_>, a: Id, divisor: &Int) -> Option<New> {
     let most = &view.facts(a).unsigned.high;
-    let divisor = BigInt::from(divisor.unsigned());
+    let divisor = BigInt::from(divisor.to_biguint());
     if *most < divisor {
         return None;
     }
     let (multiplier, shift) = reciprocal(&divisor, most);
     let bits = (most * &multiplier).bits() as u32;
-    let product = two(Op::Mul, resized(view, a, bits, Op::ZeroExtend), Bits::from_bigint(bits, &multiplier));
+    let product = two(Op::Mul, resized(view, a, bits, Op::ZeroExtend), Int::from_bigint(bits, &multiplier));
     let high = one(Op::Extract { low: shift, width: bits - shift }, product);
     let quotient = bits - shift;
     let width = view.width(a);
@@ -134,18 +134,18 @@ fn resized(view: &View<'_>, a: Id, width: u32, extend: fn(u32) -> Op) -> New {
 }
 
 /// The quotient rounded down, plus 1 where the dividend is negative; negated where the divisor is.
-fn signed_quotient(view: &View<'_>, a: Id, divisor: &Bits) -> Option<New> {
+fn signed_quotient(view: &View<'_>, a: Id, divisor: &Int) -> Option<New> {
     let width = view.width(a);
     let facts = view.facts(a);
     let most = facts.signed.low.abs().max(facts.signed.high.abs());
-    let magnitude = divisor.signed().abs();
+    let magnitude = divisor.to_bigint_signed().abs();
     let is_power = magnitude.bits() - 1 == magnitude.trailing_zeros().unwrap_or(0);
     if is_power || most < magnitude {
         return None;
     }
     let (multiplier, shift) = reciprocal(&magnitude, &most);
     let bits = ((&most * &multiplier).bits() as u32 + 1).max(shift + 1);
-    let product = two(Op::Mul, resized(view, a, bits, Op::SignExtend), Bits::from_bigint(bits, &multiplier));
+    let product = two(Op::Mul, resized(view, a, bits, Op::SignExtend), Int::from_bigint(bits, &multiplier));
     let high = one(Op::Extract { low: shift, width: bits - shift }, product);
     let floor = match (bits - shift).cmp(&width) {
         std::cmp::Ordering::Less => one(Op::SignExtend(width), high),
@@ -154,16 +154,16 @@ fn signed_quotient(view: &View<'_>, a: Id, divisor: &Bits) -> Option<New> {
     };
     let sign = one(Op::Extract { low: width - 1, width: 1 }, a);
     let quotient = two(Op::Add, floor, one(Op::ZeroExtend(width), sign));
-    let is_negative = divisor.sign();
-    Some(if is_negative { two(Op::Sub, Bits::zero(width), quotient) } else { quotient })
+    let is_negative = divisor.sign_bit();
+    Some(if is_negative { two(Op::Sub, Int::zero(width), quotient) } else { quotient })
 }
 
 fn remainder_by_quotient(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((a, b)) = divided(node) else { return Vec::new() };
     let Some(value) = view.constant(b).filter(|c| !c.is_zero()) else { return Vec::new() };
     let quotient = match node.op {
-        Op::RemUnsigned => Op::DivUnsigned,
-        Op::RemSigned => Op::DivSigned,
+        Symbol::Op(Op::RemU) => Op::DivU,
+        Symbol::Op(Op::RemS) => Op::DivS,
         _ => return Vec::new(),
     };
     vec![two(Op::Sub, a, two(Op::Mul, two(quotient, a, b), value.clone()))]
@@ -171,29 +171,29 @@ fn remainder_by_quotient(view: &View<'_>, node: &Node) -> Vec<New> {
 
 fn divide_unsigned(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((a, b)) = divided(node) else { return Vec::new() };
-    if !view.facts(a).zeros.sign() || !view.facts(b).zeros.sign() {
+    if !view.facts(a).zeros.sign_bit() || !view.facts(b).zeros.sign_bit() {
         return Vec::new();
     }
     match node.op {
-        Op::DivSigned => vec![two(Op::DivUnsigned, a, b)],
-        Op::RemSigned => vec![two(Op::RemUnsigned, a, b)],
+        Symbol::Op(Op::DivS) => vec![two(Op::DivU, a, b)],
+        Symbol::Op(Op::RemS) => vec![two(Op::RemU, a, b)],
         _ => Vec::new(),
     }
 }
 
 fn divide_twice(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::DivUnsigned, Some((a, b))) = (&node.op, divided(node)) else { return Vec::new() };
+    let (Symbol::Op(Op::DivU), Some((a, b))) = (&node.op, divided(node)) else { return Vec::new() };
     let of = |x: &[Id]| {
         let (c, d) = (view.constant(x[1])?, view.constant(b)?);
-        let product = c.unsigned() * d.unsigned();
+        let product = c.to_biguint() * d.to_biguint();
         let fits = product.bits() <= u64::from(c.width()) && product.bits() > 0;
-        fits.then(|| two(Op::DivUnsigned, x[0], Bits::from_biguint(c.width(), &product)))
+        fits.then(|| two(Op::DivU, x[0], Int::from_biguint(c.width(), product)))
     };
-    view.find(a, &Op::DivUnsigned).filter_map(of).collect()
+    view.find(a, Op::DivU).filter_map(of).collect()
 }
 
 fn divide_narrow(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::DivUnsigned | Op::RemUnsigned, Some((a, b))) = (&node.op, divided(node)) else { return Vec::new() };
+    let (Symbol::Op(Op::DivU | Op::RemU), Some((a, b))) = (&node.op, divided(node)) else { return Vec::new() };
     let width = view.width(a);
     let bits = view.facts(a).unsigned.bits().max(view.facts(b).unsigned.bits());
     if bits >= width {

@@ -1,9 +1,9 @@
 //! Rules of bitwise operations: the laws of and, or and exclusive or, masks, and bits spread over a word.
 
 use super::{Growth::*, Rule};
-use crate::bits::Bits;
 use crate::graph::{New, View, mux, one, two};
-use crate::term::{Node, Op};
+use crate::term::{Node, Symbol};
+use bits::{Int, Op};
 
 /// The table.
 pub const RULES: &[Rule] = &[
@@ -80,16 +80,16 @@ pub const RULES: &[Rule] = &[
 fn take_out(view: &View<'_>, node: &Node) -> Vec<New> {
     let [a, b] = *node.arguments.as_slice() else { return Vec::new() };
     let inner = match node.op {
-        Op::Or | Op::Xor => Op::And,
-        Op::And => Op::Or,
+        Symbol::Op(Op::Or | Op::Xor) => Op::And,
+        Symbol::Op(Op::And) => Op::Or,
         _ => return Vec::new(),
     };
     let mut found = Vec::new();
-    for x in view.find(a, &inner) {
-        for y in view.find(b, &inner) {
+    for x in view.find(a, inner) {
+        for y in view.find(b, inner) {
             for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                 if view.same(x[i], y[j]) {
-                    found.push(two(inner.clone(), x[i], two(node.op.clone(), x[1 - i], y[1 - j])));
+                    found.push(two(inner, x[i], two(node.op.clone(), x[1 - i], y[1 - j])));
                 }
             }
         }
@@ -102,39 +102,41 @@ fn take_out(view: &View<'_>, node: &Node) -> Vec<New> {
 }
 
 fn spread_and(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::And, [a, b]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let (Symbol::Op(Op::And), [a, b]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
     let spread = |x: &[egg::Id]| two(Op::Xor, two(Op::And, x[0], *b), two(Op::And, x[1], *b));
-    view.find(*a, &Op::Xor).map(spread).collect()
+    view.find(*a, Op::Xor).map(spread).collect()
 }
 
 fn absorb(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (op @ (Op::And | Op::Or), [a, b]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let (&Symbol::Op(op @ (Op::And | Op::Or)), [a, b]) = (&node.op, node.arguments.as_slice()) else {
+        return Vec::new();
+    };
     let (inner, end) = match op {
-        Op::And => (Op::Or, Bits::zero(view.width(*a))),
-        _ => (Op::And, Bits::ones(view.width(*a))),
+        Op::And => (Op::Or, Int::zero(view.width(*a))),
+        _ => (Op::And, Int::all_ones(view.width(*a))),
     };
     let mut found = Vec::new();
     for (a, b) in [(*a, *b), (*b, *a)] {
-        let is_not = |x: egg::Id| view.find(x, &Op::Not).any(|n| view.same(n[0], a));
+        let is_not = |x: egg::Id| view.find(x, Op::Not).any(|n| view.same(n[0], a));
         if is_not(b) {
             found.push(end.clone().into());
         }
-        for x in view.find(b, &inner) {
+        for x in view.find(b, inner) {
             if view.same(x[0], a) || view.same(x[1], a) {
                 found.push(New::Old(a));
             }
             let kept = [(0, 1), (1, 0)].into_iter().filter(|(i, _)| is_not(x[*i]));
-            found.extend(kept.map(|(_, j)| two(op.clone(), a, x[j])));
+            found.extend(kept.map(|(_, j)| two(op, a, x[j])));
         }
     }
     found
 }
 
 fn cancel(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::Xor, [a, b]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let (Symbol::Op(Op::Xor), [a, b]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
     let mut found = Vec::new();
     for (a, b) in [(*a, *b), (*b, *a)] {
-        for x in view.find(b, &Op::Xor) {
+        for x in view.find(b, Op::Xor) {
             let others = [(0, 1), (1, 0)].into_iter().filter(|(i, _)| view.same(x[*i], a));
             found.extend(others.map(|(_, j)| New::Old(x[j])));
         }
@@ -143,38 +145,38 @@ fn cancel(view: &View<'_>, node: &Node) -> Vec<New> {
 }
 
 fn complement(view: &View<'_>, node: &Node) -> Vec<New> {
-    let inner_not = |id: egg::Id| view.find(id, &Op::Not).next().map(|n| n[0]);
+    let inner_not = |id: egg::Id| view.find(id, Op::Not).next().map(|n| n[0]);
     let mut found = Vec::new();
     match (&node.op, node.arguments.as_slice()) {
-        (Op::Not, [a]) => {
+        (Symbol::Op(Op::Not), [a]) => {
             found.extend(inner_not(*a).map(New::Old));
             for (op, dual) in [(Op::And, Op::Or), (Op::Or, Op::And)] {
-                for x in view.find(*a, &op) {
+                for x in view.find(*a, op) {
                     if let (Some(p), Some(q)) = (inner_not(x[0]), inner_not(x[1])) {
-                        found.push(two(dual.clone(), p, q));
+                        found.push(two(dual, p, q));
                     }
                 }
             }
-            found.extend(view.find(*a, &Op::Xor).map(|x| two(Op::Xor, one(Op::Not, x[0]), x[1])));
-            let minus_one = || Bits::ones(view.width(*a));
-            let is = |id: egg::Id, test: fn(&Bits) -> bool| view.constant(id).is_some_and(test);
-            let negated = view.find(*a, &Op::Sub).filter(|s| is(s[0], Bits::is_zero));
+            found.extend(view.find(*a, Op::Xor).map(|x| two(Op::Xor, one(Op::Not, x[0]), x[1])));
+            let minus_one = || Int::all_ones(view.width(*a));
+            let is = |id: egg::Id, test: fn(&Int) -> bool| view.constant(id).is_some_and(test);
+            let negated = view.find(*a, Op::Sub).filter(|s| is(s[0], Int::is_zero));
             found.extend(negated.map(|s| two(Op::Add, s[1], minus_one())));
-            let less_one = view.find(*a, &Op::Add).filter(|s| is(s[1], Bits::is_ones));
-            found.extend(less_one.map(|s| two(Op::Sub, Bits::zero(view.width(*a)), s[0])));
+            let less_one = view.find(*a, Op::Add).filter(|s| is(s[1], Int::is_all_ones));
+            found.extend(less_one.map(|s| two(Op::Sub, Int::zero(view.width(*a)), s[0])));
         }
-        (Op::Xor, [a, b]) => found.extend(inner_not(*a).map(|x| one(Op::Not, two(Op::Xor, x, *b)))),
+        (Symbol::Op(Op::Xor), [a, b]) => found.extend(inner_not(*a).map(|x| one(Op::Not, two(Op::Xor, x, *b)))),
         _ => {}
     }
     found
 }
 
 fn mask(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::And, [a, c]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
-    let Some(value) = view.constant(*c).filter(|v| !v.is_zero() && !v.is_ones()) else { return Vec::new() };
-    let (low, width) = (value.trailing_zeros(), value.width());
-    let count = value.count_ones() as u32;
-    if width - low - value.leading_zeros() != count {
+    let (Symbol::Op(Op::And), [a, c]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let Some(value) = view.constant(*c).filter(|v| !v.is_zero() && !v.is_all_ones()) else { return Vec::new() };
+    let (low, width) = (value.count_trailing_zeros(), value.width());
+    let count = value.popcount();
+    if width - low - value.count_leading_zeros() != count {
         return Vec::new();
     }
     let part = one(Op::Extract { low, width: count }, *a);
@@ -182,26 +184,26 @@ fn mask(view: &View<'_>, node: &Node) -> Vec<New> {
         all if all == count => part,
         all => one(Op::ZeroExtend(all), part),
     };
-    vec![if low == 0 { above } else { two(Op::Concat, above, Bits::zero(low)) }]
+    vec![if low == 0 { above } else { two(Op::Concat, above, Int::zero(low)) }]
 }
 
 fn spread_bit(view: &View<'_>, node: &Node) -> Vec<New> {
     let mut found = Vec::new();
     let bit = |id: egg::Id| {
-        let spread = |n: &&Node| matches!(n.op, Op::SignExtend(_)) && view.width(n.arguments[0]) == 1;
+        let spread = |n: &&Node| matches!(n.op, Symbol::Op(Op::SignExtend(_))) && view.width(n.arguments[0]) == 1;
         view.nodes(id).iter().find(spread).map(|n| n.arguments[0])
     };
     match (&node.op, node.arguments.as_slice()) {
-        (Op::And, [a, b]) => {
-            let zero = || Bits::zero(view.width(*a));
+        (Symbol::Op(Op::And), [a, b]) => {
+            let zero = || Int::zero(view.width(*a));
             found.extend(bit(*a).map(|s| mux(s, *b, zero())));
             found.extend(bit(*b).map(|s| mux(s, *a, zero())));
         }
-        (Op::Xor, [a, b]) => found.extend(bit(*b).map(|s| mux(s, one(Op::Not, *a), *a))),
-        (Op::Mux, [s, a, b]) => {
+        (Symbol::Op(Op::Xor), [a, b]) => found.extend(bit(*b).map(|s| mux(s, one(Op::Not, *a), *a))),
+        (Symbol::Op(Op::Mux), [s, a, b]) => {
             let width = view.width(*a);
             let spread = |s: New| if width == 1 { s } else { one(Op::SignExtend(width), s) };
-            let is_zero = |id: egg::Id| view.constant(id).is_some_and(Bits::is_zero);
+            let is_zero = |id: egg::Id| view.constant(id).is_some_and(Int::is_zero);
             if is_zero(*b) {
                 found.push(two(Op::And, spread(New::Old(*s)), *a));
             }

@@ -1,10 +1,10 @@
 //! Rules of products: distribution and factoring, constants as shifted sums, factors in pieces.
 
 use super::{Growth::*, Rule};
-use crate::bits::Bits;
 use crate::digits;
 use crate::graph::{New, View, mux, one, two};
-use crate::term::{Node, Op};
+use crate::term::{Node, Symbol};
+use bits::{Int, Op};
 use egg::Id;
 
 /// The table.
@@ -83,13 +83,13 @@ pub const RULES: &[Rule] = &[
 
 fn factors(node: &Node) -> Option<(Id, Id)> {
     match (&node.op, node.arguments.as_slice()) {
-        (Op::Mul, [a, b]) => Some((*a, *b)),
+        (Symbol::Op(Op::Mul), [a, b]) => Some((*a, *b)),
         _ => None,
     }
 }
 
 /// A factor and the constant beside it.
-fn by_constant<'g>(view: &View<'g>, node: &Node) -> Option<(Id, &'g Bits)> {
+fn by_constant<'g>(view: &View<'g>, node: &Node) -> Option<(Id, &'g Int)> {
     let (a, b) = factors(node)?;
     view.constant(b).map(|c| (a, c)).or_else(|| view.constant(a).map(|c| (b, c)))
 }
@@ -98,47 +98,49 @@ fn distribute(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((a, b)) = factors(node) else { return Vec::new() };
     let mut found = Vec::new();
     for op in [Op::Add, Op::Sub] {
-        let spread = |x: &[Id]| two(op.clone(), two(Op::Mul, x[0], b), two(Op::Mul, x[1], b));
-        found.extend(view.find(a, &op).map(spread));
+        let spread = |x: &[Id]| two(op, two(Op::Mul, x[0], b), two(Op::Mul, x[1], b));
+        found.extend(view.find(a, op).map(spread));
     }
     found
 }
 
 fn factor(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (op @ (Op::Add | Op::Sub), [a, b]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let (&Symbol::Op(op @ (Op::Add | Op::Sub)), [a, b]) = (&node.op, node.arguments.as_slice()) else {
+        return Vec::new();
+    };
     let mut found = Vec::new();
-    for x in view.find(*a, &Op::Mul) {
-        for y in view.find(*b, &Op::Mul) {
+    for x in view.find(*a, Op::Mul) {
+        for y in view.find(*b, Op::Mul) {
             for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                 if view.same(x[i], y[j]) {
-                    found.push(two(Op::Mul, x[i], two(op.clone(), x[1 - i], y[1 - j])));
+                    found.push(two(Op::Mul, x[i], two(op, x[1 - i], y[1 - j])));
                 }
             }
         }
     }
-    let unit = || Bits::new(view.width(*a), 1);
+    let unit = || Int::from_u64(view.width(*a), 1);
     let pairs = |x: Id, y: Id| {
-        let others = view.find(x, &Op::Mul).flat_map(|m| [(m[0], m[1]), (m[1], m[0])]);
+        let others = view.find(x, Op::Mul).flat_map(|m| [(m[0], m[1]), (m[1], m[0])]);
         others.filter(move |(shared, _)| view.same(*shared, y)).collect::<Vec<_>>()
     };
-    found.extend(pairs(*a, *b).into_iter().map(|(s, x)| two(Op::Mul, s, two(op.clone(), x, unit()))));
-    found.extend(pairs(*b, *a).into_iter().map(|(s, x)| two(Op::Mul, s, two(op.clone(), unit(), x))));
+    found.extend(pairs(*a, *b).into_iter().map(|(s, x)| two(Op::Mul, s, two(op, x, unit()))));
+    found.extend(pairs(*b, *a).into_iter().map(|(s, x)| two(Op::Mul, s, two(op, unit(), x))));
     found
 }
 
 fn multiply_by_power(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((a, c)) = by_constant(view, node) else { return Vec::new() };
-    let shift = |power: u32| two(Op::Shl, a, Bits::new(c.width(), power.into()));
-    c.power().map(shift).into_iter().collect()
+    let shift = |power: u32| two(Op::Shl, a, Int::from_u64(c.width(), power.into()));
+    c.exponent().map(shift).into_iter().collect()
 }
 
 fn shift_out(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((a, b)) = factors(node) else { return Vec::new() };
     let mut found = Vec::new();
     for (a, b) in [(a, b), (b, a)] {
-        let shifts = view.find(a, &Op::Shl).filter(|s| view.constant(s[1]).is_some());
+        let shifts = view.find(a, Op::Shl).filter(|s| view.constant(s[1]).is_some());
         found.extend(shifts.map(|s| two(Op::Shl, two(Op::Mul, s[0], b), s[1])));
-        let negations = view.find(a, &Op::Sub).filter(|s| view.constant(s[0]).is_some_and(Bits::is_zero));
+        let negations = view.find(a, Op::Sub).filter(|s| view.constant(s[0]).is_some_and(Int::is_zero));
         found.extend(negations.map(|s| two(Op::Sub, s[0], two(Op::Mul, s[1], b))));
     }
     found
@@ -157,9 +159,9 @@ fn by_digits(view: &View<'_>, node: &Node) -> Vec<New> {
     digits.sort_by_key(|(place, minus)| (*minus, *place));
     let shifted = |place: u32| match place {
         0 => New::Old(a),
-        _ => two(Op::Shl, a, Bits::new(c.width(), place.into())),
+        _ => two(Op::Shl, a, Int::from_u64(c.width(), place.into())),
     };
-    let zero = || New::from(Bits::zero(c.width()));
+    let zero = || New::from(Int::zero(c.width()));
     let sum = digits.iter().fold(None, |sum: Option<New>, (place, minus)| {
         Some(match (sum, minus) {
             (None, false) => shifted(*place),
@@ -173,9 +175,9 @@ fn by_digits(view: &View<'_>, node: &Node) -> Vec<New> {
 
 fn by_factors(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((a, c)) = by_constant(view, node) else { return Vec::new() };
-    let of = |(k, minus, cofactor): (u32, bool, Bits)| {
+    let of = |(k, minus, cofactor): (u32, bool, Int)| {
         let inner = two(Op::Mul, a, cofactor);
-        let shifted = two(Op::Shl, inner.clone(), Bits::new(c.width(), k.into()));
+        let shifted = two(Op::Shl, inner.clone(), Int::from_u64(c.width(), k.into()));
         two(if minus { Op::Sub } else { Op::Add }, shifted, inner)
     };
     digits::factors(c).into_iter().map(of).collect()
@@ -187,15 +189,15 @@ fn in_pieces(view: &View<'_>, node: &Node) -> Vec<New> {
     let of = |x: &[Id]| {
         let extend = |id: Id| one(Op::ZeroExtend(width), id);
         let high = two(Op::Mul, a, extend(x[0]));
-        let shifted = two(Op::Shl, high, Bits::new(width, view.width(x[1]).into()));
+        let shifted = two(Op::Shl, high, Int::from_u64(width, view.width(x[1]).into()));
         two(Op::Add, shifted, two(Op::Mul, a, extend(x[1])))
     };
-    view.find(b, &Op::Concat).map(of).collect()
+    view.find(b, Op::Concat).map(of).collect()
 }
 
 fn of_one_bit(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((a, b)) = factors(node) else { return Vec::new() };
-    let zero = || Bits::zero(view.width(a));
+    let zero = || Int::zero(view.width(a));
     let mut found = Vec::new();
     for (a, b) in [(a, b), (b, a)] {
         if view.facts(b).unsigned.bits() == 1 && view.constant(b).is_none() {
@@ -206,18 +208,20 @@ fn of_one_bit(view: &View<'_>, node: &Node) -> Vec<New> {
 }
 
 fn as_product(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (op @ (Op::Add | Op::Sub), [a, b]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let (&Symbol::Op(op @ (Op::Add | Op::Sub)), [a, b]) = (&node.op, node.arguments.as_slice()) else {
+        return Vec::new();
+    };
     let width = view.width(*a);
-    let scaled = |id: Id| -> Vec<(Id, Bits)> {
-        let unit = Bits::new(width, 1);
-        let shifts = view.find(id, &Op::Shl);
-        let shifts = shifts.filter_map(|s| Some((s[0], unit.shl(view.constant(s[1])?))));
+    let scaled = |id: Id| -> Vec<(Id, Int)> {
+        let unit = Int::from_u64(width, 1);
+        let shifts = view.find(id, Op::Shl);
+        let shifts = shifts.filter_map(|s| Some((s[0], unit.shl(view.constant(s[1])?.saturating_u32()))));
         shifts.chain([(id, unit.clone())]).collect()
     };
     let mut found = Vec::new();
     for (x, c) in scaled(*a) {
         for (_, d) in scaled(*b).into_iter().filter(|(y, _)| view.same(x, *y)) {
-            let factor = if *op == Op::Add { c.add(&d) } else { c.sub(&d) };
+            let factor = if op == Op::Add { c.add(&d) } else { c.sub(&d) };
             found.push(two(Op::Mul, x, factor));
         }
     }

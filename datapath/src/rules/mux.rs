@@ -1,9 +1,9 @@
 //! Rules of choices: conditions, sharing of what both branches do, choices between constants.
 
 use super::{Growth::*, Rule};
-use crate::bits::Bits;
 use crate::graph::{New, View, mux, one, two};
-use crate::term::{Node, Op};
+use crate::term::{Node, Symbol};
+use bits::{Int, Op, Predicate};
 use egg::Id;
 
 /// The table.
@@ -49,8 +49,8 @@ pub const RULES: &[Rule] = &[
             "(mux s:1 (or a b) (or a c))",
             "(mux s:1 (xor a b) (xor a c))",
             "(mux s:1 (shl a b) (shl a c))",
-            "(mux s:1 (shr a b) (shr c b))",
-            "(mux s:1 (sar a b) (sar c b))",
+            "(mux s:1 (shru a b) (shru c b))",
+            "(mux s:1 (shrs a b) (shrs c b))",
             "(mux s:1 (ult a b) (ult a c))",
             "(mux s:1 (eq a b) (eq a c))",
         ],
@@ -76,7 +76,7 @@ pub const RULES: &[Rule] = &[
             "(mux s:1 a (xor a b))",
             "(mux s:1 (or a b) a)",
             "(mux s:1 (shl a b) a)",
-            "(mux s:1 a (shr a b))",
+            "(mux s:1 a (shru a b))",
         ],
         growth: Offers,
     },
@@ -112,7 +112,7 @@ pub const RULES: &[Rule] = &[
 
 fn parts(node: &Node) -> Option<(Id, Id, Id)> {
     match (&node.op, node.arguments.as_slice()) {
-        (Op::Mux, [s, a, b]) => Some((*s, *a, *b)),
+        (Symbol::Op(Op::Mux), [s, a, b]) => Some((*s, *a, *b)),
         _ => None,
     }
 }
@@ -126,15 +126,15 @@ fn choose_same(view: &View<'_>, node: &Node) -> Vec<New> {
     if let Some(value) = view.constant(s) {
         found.push(New::Old(if value.is_zero() { b } else { a }));
     }
-    found.extend(view.find(s, &Op::Not).map(|n| mux(n[0], b, a)));
-    found.extend(view.find(a, &Op::Mux).filter(|m| view.same(m[0], s)).map(|m| mux(s, m[1], b)));
-    found.extend(view.find(b, &Op::Mux).filter(|m| view.same(m[0], s)).map(|m| mux(s, a, m[2])));
+    found.extend(view.find(s, Op::Not).map(|n| mux(n[0], b, a)));
+    found.extend(view.find(a, Op::Mux).filter(|m| view.same(m[0], s)).map(|m| mux(s, m[1], b)));
+    found.extend(view.find(b, Op::Mux).filter(|m| view.same(m[0], s)).map(|m| mux(s, a, m[2])));
     found
 }
 
 fn choose_bit(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((s, a, b)) = parts(node).filter(|(_, a, _)| view.width(*a) == 1) else { return Vec::new() };
-    let constant = |id: Id| view.constant(id).map(Bits::is_one);
+    let constant = |id: Id| view.constant(id).map(Int::is_one);
     match (constant(a), constant(b)) {
         (Some(true), Some(false)) => vec![New::Old(s)],
         (Some(false), Some(true)) => vec![one(Op::Not, s)],
@@ -154,27 +154,27 @@ const SHARED: [Op; 12] = [
     Op::Or,
     Op::Xor,
     Op::Shl,
-    Op::Shr,
-    Op::Sar,
-    Op::Equal,
-    Op::LessUnsigned,
-    Op::LessSigned,
+    Op::ShrU,
+    Op::ShrS,
+    Op::Compare(Predicate::Eq),
+    Op::Compare(Predicate::Ult),
+    Op::Compare(Predicate::Slt),
 ];
 
 fn choose_operand(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((s, a, b)) = parts(node) else { return Vec::new() };
     let mut found = Vec::new();
-    for op in &SHARED {
+    for op in SHARED {
         for x in view.find(a, op) {
             for y in view.find(b, op).filter(|y| view.width(x[0]) == view.width(y[0])) {
                 if view.same(x[0], y[0]) {
-                    found.push(two(op.clone(), x[0], mux(s, x[1], y[1])));
+                    found.push(two(op, x[0], mux(s, x[1], y[1])));
                 } else if view.same(x[1], y[1]) {
-                    found.push(two(op.clone(), mux(s, x[0], y[0]), x[1]));
+                    found.push(two(op, mux(s, x[0], y[0]), x[1]));
                 } else if op.is_commutative() && view.same(x[0], y[1]) {
-                    found.push(two(op.clone(), x[0], mux(s, x[1], y[0])));
+                    found.push(two(op, x[0], mux(s, x[1], y[0])));
                 } else if op.is_commutative() && view.same(x[1], y[0]) {
-                    found.push(two(op.clone(), x[1], mux(s, x[0], y[1])));
+                    found.push(two(op, x[1], mux(s, x[0], y[1])));
                 }
             }
         }
@@ -186,8 +186,8 @@ fn choose_both(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((s, a, b)) = parts(node) else { return Vec::new() };
     let mut found = Vec::new();
     for op in [Op::Add, Op::Sub, Op::Mul] {
-        for x in view.find(a, &op) {
-            found.extend(view.find(b, &op).map(|y| two(op.clone(), mux(s, x[0], y[0]), mux(s, x[1], y[1]))));
+        for x in view.find(a, op) {
+            found.extend(view.find(b, op).map(|y| two(op, mux(s, x[0], y[0]), mux(s, x[1], y[1]))));
         }
     }
     found
@@ -196,20 +196,20 @@ fn choose_both(view: &View<'_>, node: &Node) -> Vec<New> {
 fn choose_neutral(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((s, a, b)) = parts(node) else { return Vec::new() };
     let mut found = Vec::new();
-    let zero = || New::from(Bits::zero(view.width(a)));
-    for op in [Op::Add, Op::Sub, Op::Xor, Op::Or, Op::Shl, Op::Shr, Op::Sar] {
-        for x in view.find(a, &op) {
+    let zero = || New::from(Int::zero(view.width(a)));
+    for op in [Op::Add, Op::Sub, Op::Xor, Op::Or, Op::Shl, Op::ShrU, Op::ShrS] {
+        for x in view.find(a, op) {
             if view.same(x[0], b) {
-                found.push(two(op.clone(), b, mux(s, x[1], zero())));
+                found.push(two(op, b, mux(s, x[1], zero())));
             } else if op.is_commutative() && view.same(x[1], b) {
-                found.push(two(op.clone(), b, mux(s, x[0], zero())));
+                found.push(two(op, b, mux(s, x[0], zero())));
             }
         }
-        for x in view.find(b, &op) {
+        for x in view.find(b, op) {
             if view.same(x[0], a) {
-                found.push(two(op.clone(), a, mux(s, zero(), x[1])));
+                found.push(two(op, a, mux(s, zero(), x[1])));
             } else if op.is_commutative() && view.same(x[1], a) {
-                found.push(two(op.clone(), a, mux(s, zero(), x[0])));
+                found.push(two(op, a, mux(s, zero(), x[0])));
             }
         }
     }
@@ -222,19 +222,19 @@ fn add_or_subtract(view: &View<'_>, node: &Node) -> Vec<New> {
     let width = view.width(a);
     let form = |minuend: New, b: Id, subtract: New| {
         let spread = if width == 1 { subtract.clone() } else { one(Op::SignExtend(width), subtract.clone()) };
-        let left = two(Op::Concat, minuend, Bits::new(1, 1));
+        let left = two(Op::Concat, minuend, Int::from_u64(1, 1));
         let right = two(Op::Concat, two(Op::Xor, b, spread), subtract);
         one(Op::Extract { low: 1, width }, two(Op::Add, left, right))
     };
     let mut found = Vec::new();
     for (sum, difference, subtract) in [(a, b, one(Op::Not, s)), (b, a, New::Old(s))] {
-        for x in view.find(difference, &Op::Sub) {
+        for x in view.find(difference, Op::Sub) {
             let fits = |y: &&[Id]| {
                 view.same(x[0], y[0]) && view.same(x[1], y[1]) || view.same(x[0], y[1]) && view.same(x[1], y[0])
             };
-            found.extend(view.find(sum, &Op::Add).filter(fits).map(|_| form(New::Old(x[0]), x[1], subtract.clone())));
-            if view.constant(x[0]).is_some_and(Bits::is_zero) && view.same(x[1], sum) {
-                found.push(form(Bits::zero(width).into(), x[1], subtract.clone()));
+            found.extend(view.find(sum, Op::Add).filter(fits).map(|_| form(New::Old(x[0]), x[1], subtract.clone())));
+            if view.constant(x[0]).is_some_and(Int::is_zero) && view.same(x[1], sum) {
+                found.push(form(Int::zero(width).into(), x[1], subtract.clone()));
             }
         }
     }
@@ -244,9 +244,9 @@ fn add_or_subtract(view: &View<'_>, node: &Node) -> Vec<New> {
 fn merge_conditions(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((s, a, b)) = parts(node) else { return Vec::new() };
     let mut found = Vec::new();
-    let then = view.find(a, &Op::Mux).filter(|m| view.same(m[2], b));
+    let then = view.find(a, Op::Mux).filter(|m| view.same(m[2], b));
     found.extend(then.map(|m| mux(two(Op::And, s, m[0]), m[1], b)));
-    let otherwise = view.find(b, &Op::Mux).filter(|m| view.same(m[1], a));
+    let otherwise = view.find(b, Op::Mux).filter(|m| view.same(m[1], a));
     found.extend(otherwise.map(|m| mux(two(Op::Or, s, m[0]), a, m[2])));
     found
 }
@@ -265,15 +265,15 @@ fn constants_by_condition(view: &View<'_>, node: &Node) -> Vec<New> {
 
 fn into_branches(view: &View<'_>, node: &Node) -> Vec<New> {
     let [x, y] = *node.arguments.as_slice() else { return Vec::new() };
-    if !SHARED.contains(&node.op) {
+    if !SHARED.iter().any(|op| node.op == *op) {
         return Vec::new();
     }
     let mut found = Vec::new();
     for (choice, other, first) in [(x, y, true), (y, x, false)] {
         let Some(value) = view.constant(other) else { continue };
-        for m in view.find(choice, &Op::Mux) {
+        for m in view.find(choice, Op::Mux) {
             let (Some(a), Some(b)) = (view.constant(m[1]), view.constant(m[2])) else { continue };
-            let of = |v: &Bits| node.op.apply(&if first { [v, value] } else { [value, v] });
+            let of = |v: &Int| node.op.apply(&if first { [v, value] } else { [value, v] });
             found.extend(of(a).zip(of(b)).map(|(a, b)| mux(m[0], a, b)));
         }
     }

@@ -1,9 +1,9 @@
 //! Rules of sums and differences: order, signs, common shifts, sums that carry nothing, three into two.
 
 use super::{Growth::*, Rule};
-use crate::bits::Bits;
 use crate::graph::{New, View, one, two};
-use crate::term::{Node, Op};
+use crate::term::{Node, Symbol};
+use bits::{Int, Op, Predicate};
 
 /// The table.
 pub const RULES: &[Rule] = &[
@@ -47,8 +47,8 @@ pub const RULES: &[Rule] = &[
             "(xor a 0)",
             "(xor a -1)",
             "(shl a 0)",
-            "(shr a 0)",
-            "(sar a 0)",
+            "(shru a 0)",
+            "(shrs a 0)",
             "(mul a -1)",
         ],
         growth: Shrinks,
@@ -120,12 +120,12 @@ fn commute(_: &View<'_>, node: &Node) -> Vec<New> {
 }
 
 fn associate(view: &View<'_>, node: &Node) -> Vec<New> {
-    let op = &node.op;
-    if !op.is_commutative() || *op == Op::Equal {
+    let Symbol::Op(op) = node.op else { return Vec::new() };
+    if !op.is_commutative() || op == Op::Compare(Predicate::Eq) {
         return Vec::new();
     }
     let (left, c) = (node.arguments[0], node.arguments[1]);
-    view.find(left, op).map(|ab| two(op.clone(), ab[0], two(op.clone(), ab[1], c))).collect()
+    view.find(left, op).map(|ab| two(op, ab[0], two(op, ab[1], c))).collect()
 }
 
 fn same_arguments(view: &View<'_>, node: &Node) -> Vec<New> {
@@ -135,11 +135,11 @@ fn same_arguments(view: &View<'_>, node: &Node) -> Vec<New> {
     }
     let width = view.width(*a);
     match node.op {
-        Op::Add if width > 1 => vec![two(Op::Shl, *a, Bits::new(width, 1))],
-        Op::Add | Op::Sub | Op::Xor => vec![Bits::zero(width).into()],
-        Op::And | Op::Or => vec![New::Old(*a)],
-        Op::Equal => vec![Bits::bool(true).into()],
-        Op::LessUnsigned | Op::LessSigned => vec![Bits::bool(false).into()],
+        Symbol::Op(Op::Add) if width > 1 => vec![two(Op::Shl, *a, Int::from_u64(width, 1))],
+        Symbol::Op(Op::Add | Op::Sub | Op::Xor) => vec![Int::zero(width).into()],
+        Symbol::Op(Op::And | Op::Or) => vec![New::Old(*a)],
+        Symbol::Op(Op::Compare(Predicate::Eq)) => vec![Int::from_bool(true).into()],
+        Symbol::Op(Op::Compare(Predicate::Ult | Predicate::Slt)) => vec![Int::from_bool(false).into()],
         _ => Vec::new(),
     }
 }
@@ -155,22 +155,24 @@ fn neutral(view: &View<'_>, node: &Node) -> Vec<New> {
 
 fn by_constant(view: &View<'_>, node: &Node, a: egg::Id, constant: egg::Id) -> Vec<New> {
     let Some(value) = view.constant(constant) else { return Vec::new() };
-    let zero = Bits::zero(value.width());
+    let zero = Int::zero(value.width());
     match node.op {
-        Op::Add | Op::Sub | Op::Or | Op::Xor | Op::Shl | Op::Shr | Op::Sar if value.is_zero() => vec![New::Old(a)],
-        Op::Mul if value.is_one() => vec![New::Old(a)],
-        Op::And if value.is_ones() => vec![New::Old(a)],
-        Op::Mul | Op::And if value.is_zero() => vec![zero.into()],
-        Op::Or if value.is_ones() => vec![value.clone().into()],
-        Op::Xor if value.is_ones() => vec![one(Op::Not, a)],
-        Op::Mul if value.is_ones() => vec![two(Op::Sub, zero, a)],
+        Symbol::Op(Op::Add | Op::Sub | Op::Or | Op::Xor | Op::Shl | Op::ShrU | Op::ShrS) if value.is_zero() => {
+            vec![New::Old(a)]
+        }
+        Symbol::Op(Op::Mul) if value.is_one() => vec![New::Old(a)],
+        Symbol::Op(Op::And) if value.is_all_ones() => vec![New::Old(a)],
+        Symbol::Op(Op::Mul | Op::And) if value.is_zero() => vec![zero.into()],
+        Symbol::Op(Op::Or) if value.is_all_ones() => vec![value.clone().into()],
+        Symbol::Op(Op::Xor) if value.is_all_ones() => vec![one(Op::Not, a)],
+        Symbol::Op(Op::Mul) if value.is_all_ones() => vec![two(Op::Sub, zero, a)],
         _ => Vec::new(),
     }
 }
 
 fn subtract_constant(view: &View<'_>, node: &Node) -> Vec<New> {
     match (&node.op, node.arguments.as_slice()) {
-        (Op::Sub, [a, c]) => view.constant(*c).map(|c| two(Op::Add, *a, c.negate())).into_iter().collect(),
+        (Symbol::Op(Op::Sub), [a, c]) => view.constant(*c).map(|c| two(Op::Add, *a, c.neg())).into_iter().collect(),
         _ => Vec::new(),
     }
 }
@@ -179,25 +181,25 @@ fn signs(view: &View<'_>, node: &Node) -> Vec<New> {
     let mut found = Vec::new();
     let [a, b] = *node.arguments.as_slice() else { return found };
     match node.op {
-        Op::Add => {
-            found.extend(view.find(b, &Op::Sub).map(|s| two(Op::Sub, two(Op::Add, a, s[0]), s[1])));
-            found.extend(view.find(a, &Op::Sub).map(|s| two(Op::Sub, two(Op::Add, s[0], b), s[1])));
-            found.extend(view.find(a, &Op::Sub).filter(|s| view.same(s[1], b)).map(|s| New::Old(s[0])));
-            let less_one = |x: New| two(Op::Sub, x, Bits::new(view.width(a), 1));
-            found.extend(view.find(b, &Op::Not).map(|n| less_one(two(Op::Sub, a, n[0]))));
+        Symbol::Op(Op::Add) => {
+            found.extend(view.find(b, Op::Sub).map(|s| two(Op::Sub, two(Op::Add, a, s[0]), s[1])));
+            found.extend(view.find(a, Op::Sub).map(|s| two(Op::Sub, two(Op::Add, s[0], b), s[1])));
+            found.extend(view.find(a, Op::Sub).filter(|s| view.same(s[1], b)).map(|s| New::Old(s[0])));
+            let less_one = |x: New| two(Op::Sub, x, Int::from_u64(view.width(a), 1));
+            found.extend(view.find(b, Op::Not).map(|n| less_one(two(Op::Sub, a, n[0]))));
         }
-        Op::Sub => {
-            found.extend(view.find(b, &Op::Sub).map(|s| two(Op::Sub, two(Op::Add, a, s[1]), s[0])));
-            found.extend(view.find(a, &Op::Sub).map(|s| two(Op::Sub, s[0], two(Op::Add, s[1], b))));
-            found.extend(view.find(a, &Op::Add).map(|s| two(Op::Add, s[0], two(Op::Sub, s[1], b))));
-            found.extend(view.find(a, &Op::Add).filter(|s| view.same(s[0], b)).map(|s| New::Old(s[1])));
-            found.extend(view.find(a, &Op::Add).filter(|s| view.same(s[1], b)).map(|s| New::Old(s[0])));
-            let negative = |x: egg::Id| two(Op::Sub, Bits::zero(view.width(a)), x);
-            found.extend(view.find(b, &Op::Add).filter(|s| view.same(s[0], a)).map(|s| negative(s[1])));
-            let plus_one = |x: New| two(Op::Add, x, Bits::new(view.width(a), 1));
-            found.extend(view.find(b, &Op::Not).map(|n| plus_one(two(Op::Add, a, n[0]))));
-            if view.constant(a).is_some_and(Bits::is_zero) {
-                found.extend(view.find(b, &Op::Sub).map(|s| two(Op::Sub, s[1], s[0])));
+        Symbol::Op(Op::Sub) => {
+            found.extend(view.find(b, Op::Sub).map(|s| two(Op::Sub, two(Op::Add, a, s[1]), s[0])));
+            found.extend(view.find(a, Op::Sub).map(|s| two(Op::Sub, s[0], two(Op::Add, s[1], b))));
+            found.extend(view.find(a, Op::Add).map(|s| two(Op::Add, s[0], two(Op::Sub, s[1], b))));
+            found.extend(view.find(a, Op::Add).filter(|s| view.same(s[0], b)).map(|s| New::Old(s[1])));
+            found.extend(view.find(a, Op::Add).filter(|s| view.same(s[1], b)).map(|s| New::Old(s[0])));
+            let negative = |x: egg::Id| two(Op::Sub, Int::zero(view.width(a)), x);
+            found.extend(view.find(b, Op::Add).filter(|s| view.same(s[0], a)).map(|s| negative(s[1])));
+            let plus_one = |x: New| two(Op::Add, x, Int::from_u64(view.width(a), 1));
+            found.extend(view.find(b, Op::Not).map(|n| plus_one(two(Op::Add, a, n[0]))));
+            if view.constant(a).is_some_and(Int::is_zero) {
+                found.extend(view.find(b, Op::Sub).map(|s| two(Op::Sub, s[1], s[0])));
             }
         }
         _ => {}
@@ -206,10 +208,10 @@ fn signs(view: &View<'_>, node: &Node) -> Vec<New> {
 }
 
 fn common_shift(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::Add | Op::Sub, [a, b]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let (Symbol::Op(Op::Add | Op::Sub), [a, b]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
     let mut found = Vec::new();
-    for x in view.find(*a, &Op::Shl) {
-        for y in view.find(*b, &Op::Shl).filter(|y| view.same(x[1], y[1]) && view.constant(x[1]).is_some()) {
+    for x in view.find(*a, Op::Shl) {
+        for y in view.find(*b, Op::Shl).filter(|y| view.same(x[1], y[1]) && view.constant(x[1]).is_some()) {
             found.push(two(Op::Shl, two(node.op.clone(), x[0], y[0]), x[1]));
         }
     }
@@ -217,17 +219,19 @@ fn common_shift(view: &View<'_>, node: &Node) -> Vec<New> {
 }
 
 fn no_carry(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::Add | Op::Or | Op::Xor, [a, b]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let (Symbol::Op(Op::Add | Op::Or | Op::Xor), [a, b]) = (&node.op, node.arguments.as_slice()) else {
+        return Vec::new();
+    };
     let both = view.facts(*a).zeros.or(&view.facts(*b).zeros);
-    if !both.is_ones() {
+    if !both.is_all_ones() {
         return Vec::new();
     }
     let others = [Op::Or, Op::Xor, Op::Add];
-    others.into_iter().filter(|op| *op != node.op).map(|op| two(op, *a, *b)).collect()
+    others.into_iter().filter(|op| node.op != *op).map(|op| two(op, *a, *b)).collect()
 }
 
 fn low_bits_pass(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::Add | Op::Sub, [a, b]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let (Symbol::Op(Op::Add | Op::Sub), [a, b]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
     let zeros = |id: &egg::Id| view.facts(*id).trailing_zeros();
     let (shifted, other) = if node.op == Op::Add && zeros(a) > zeros(b) { (*a, *b) } else { (*b, *a) };
     let (low, width) = (zeros(&shifted), view.width(shifted));
@@ -240,7 +244,7 @@ fn low_bits_pass(view: &View<'_>, node: &Node) -> Vec<New> {
 }
 
 fn three_into_two(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::Add, [left, c]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let (Symbol::Op(Op::Add), [left, c]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
     let width = view.width(*c);
     if width < 2 {
         return Vec::new();
@@ -249,7 +253,7 @@ fn three_into_two(view: &View<'_>, node: &Node) -> Vec<New> {
         let (a, b, c) = (s[0], s[1], *c);
         let sum = two(Op::Xor, two(Op::Xor, a, b), c);
         let carry = two(Op::Or, two(Op::And, a, b), two(Op::And, two(Op::Or, a, b), c));
-        two(Op::Add, sum, two(Op::Shl, carry, Bits::new(width, 1)))
+        two(Op::Add, sum, two(Op::Shl, carry, Int::from_u64(width, 1)))
     };
-    view.find(*left, &Op::Add).map(compress).collect()
+    view.find(*left, Op::Add).map(compress).collect()
 }

@@ -1,10 +1,10 @@
 //! Rules of wires: slices, joins, extensions and constant shifts, and widths of what is between them.
 
 use super::{Growth::*, Rule};
-use crate::bits::Bits;
-use crate::facts::Range;
 use crate::graph::{New, View, mux, one, two};
-use crate::term::{Node, Op};
+use crate::term::{Node, Symbol};
+use bits::known::Range;
+use bits::{Int, Op};
 use egg::Id;
 
 /// The table.
@@ -72,14 +72,14 @@ pub const RULES: &[Rule] = &[
         name: "constant-shift",
         condition: "the amount is a constant",
         apply: constant_shift,
-        instances: &["(shl a #c)", "(shr a #c)", "(sar a #c)"],
+        instances: &["(shl a #c)", "(shru a #c)", "(shrs a #c)"],
         growth: Shrinks,
     },
     Rule {
         name: "shift-of-shift",
         condition: "both amounts are constants",
         apply: shift_of_shift,
-        instances: &["(shl (shl a #c) #d)", "(shr (shr a #c) #d)", "(sar (sar a #c) #d)"],
+        instances: &["(shl (shl a #c) #d)", "(shru (shru a #c) #d)", "(shrs (shrs a #c) #d)"],
         growth: Shrinks,
     },
     Rule {
@@ -93,7 +93,7 @@ pub const RULES: &[Rule] = &[
         name: "sign-is-zero",
         condition: "the sign is known to be 0",
         apply: sign_is_zero,
-        instances: &["(sar (zext w+v a) b:w+v)", "(sext w+v+v (zext w+v a))"],
+        instances: &["(shrs (zext w+v a) b:w+v)", "(sext w+v+v (zext w+v a))"],
         growth: Shrinks,
     },
     Rule {
@@ -134,7 +134,9 @@ pub const RULES: &[Rule] = &[
 ];
 
 fn slice_of_wires(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::Extract { low, width }, [a]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let (Symbol::Op(Op::Extract { low, width }), [a]) = (&node.op, node.arguments.as_slice()) else {
+        return Vec::new();
+    };
     if *width == view.width(*a) {
         return vec![New::Old(*a)];
     }
@@ -149,8 +151,8 @@ fn slice(view: &View<'_>, low: u32, width: u32, inner: &Node) -> Option<New> {
     };
     let x = inner.arguments.as_slice();
     match inner.op {
-        Op::Extract { low: under, .. } => Some(bits(x[0], low + under, width)),
-        Op::Concat => {
+        Symbol::Op(Op::Extract { low: under, .. }) => Some(bits(x[0], low + under, width)),
+        Symbol::Op(Op::Concat) => {
             let cut = view.width(x[1]);
             Some(match () {
                 () if low + width <= cut => bits(x[1], low, width),
@@ -158,15 +160,15 @@ fn slice(view: &View<'_>, low: u32, width: u32, inner: &Node) -> Option<New> {
                 () => two(Op::Concat, bits(x[0], 0, low + width - cut), bits(x[1], low, cut - low)),
             })
         }
-        Op::ZeroExtend(_) | Op::SignExtend(_) => {
+        Symbol::Op(Op::ZeroExtend(_) | Op::SignExtend(_)) => {
             let from = view.width(x[0]);
-            let is_signed = matches!(inner.op, Op::SignExtend(_));
+            let is_signed = matches!(inner.op, Symbol::Op(Op::SignExtend(_)));
             let extend = if is_signed { Op::SignExtend(width) } else { Op::ZeroExtend(width) };
             Some(match () {
                 () if low + width <= from => bits(x[0], low, width),
                 () if low < from => one(extend, bits(x[0], low, from - low)),
                 () if is_signed => one(extend, bits(x[0], from - 1, 1)),
-                () => Bits::zero(width).into(),
+                () => Int::zero(width).into(),
             })
         }
         _ => None,
@@ -174,41 +176,43 @@ fn slice(view: &View<'_>, low: u32, width: u32, inner: &Node) -> Option<New> {
 }
 
 fn slice_of_bits(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::Extract { .. }, [a]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let (Symbol::Op(Op::Extract { .. }), [a]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
     let part = |id: Id| one(node.op.clone(), id);
     let of = |inner: &Node| match (&inner.op, inner.arguments.as_slice()) {
-        (Op::And | Op::Or | Op::Xor, [x, y]) => Some(two(inner.op.clone(), part(*x), part(*y))),
-        (Op::Not, [x]) => Some(one(Op::Not, part(*x))),
-        (Op::Mux, [s, x, y]) => Some(mux(*s, part(*x), part(*y))),
+        (Symbol::Op(Op::And | Op::Or | Op::Xor), [x, y]) => Some(two(inner.op.clone(), part(*x), part(*y))),
+        (Symbol::Op(Op::Not), [x]) => Some(one(Op::Not, part(*x))),
+        (Symbol::Op(Op::Mux), [s, x, y]) => Some(mux(*s, part(*x), part(*y))),
         _ => None,
     };
     view.nodes(*a).iter().filter_map(of).collect()
 }
 
 fn low_bits_of_sum(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::Extract { low: 0, .. }, [a]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let (Symbol::Op(Op::Extract { low: 0, .. }), [a]) = (&node.op, node.arguments.as_slice()) else {
+        return Vec::new();
+    };
     let part = |id: Id| one(node.op.clone(), id);
-    let sums = view.nodes(*a).iter().filter(|n| matches!(n.op, Op::Add | Op::Sub | Op::Mul));
+    let sums = view.nodes(*a).iter().filter(|n| matches!(n.op, Symbol::Op(Op::Add | Op::Sub | Op::Mul)));
     sums.map(|n| two(n.op.clone(), part(n.arguments[0]), part(n.arguments[1]))).collect()
 }
 
 fn join_of_slices(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::Concat, [high, low]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let (Symbol::Op(Op::Concat), [high, low]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
     let all = view.width(*high) + view.width(*low);
     let mut found = Vec::new();
-    if view.constant(*high).is_some_and(Bits::is_zero) {
+    if view.constant(*high).is_some_and(Int::is_zero) {
         found.push(one(Op::ZeroExtend(all), *low));
     }
     let sign = view.width(*low) - 1;
     let is_sign = |n: &Node| n.op == Op::Extract { low: sign, width: 1 } && view.same(n.arguments[0], *low);
     for n in view.nodes(*high) {
-        let spread = matches!(n.op, Op::SignExtend(_)) && view.nodes(n.arguments[0]).iter().any(is_sign);
+        let spread = matches!(n.op, Symbol::Op(Op::SignExtend(_))) && view.nodes(n.arguments[0]).iter().any(is_sign);
         if is_sign(n) || spread {
             found.push(one(Op::SignExtend(all), *low));
         }
-        if let Op::Extract { low: from, width } = n.op {
+        if let Symbol::Op(Op::Extract { low: from, width }) = n.op {
             let beside = |m: &&Node| {
-                matches!(m.op, Op::Extract { low: l, width: w } if l + w == from)
+                matches!(m.op, Symbol::Op(Op::Extract { low: l, width: w }) if l + w == from)
                     && view.same(m.arguments[0], n.arguments[0])
             };
             let whole = view.nodes(*low).iter().find(beside);
@@ -222,17 +226,18 @@ fn join_of_slices(view: &View<'_>, node: &Node) -> Vec<New> {
 }
 
 fn extension_of_extension(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::ZeroExtend(width) | Op::SignExtend(width), [a]) = (&node.op, node.arguments.as_slice()) else {
+    let (Symbol::Op(Op::ZeroExtend(width) | Op::SignExtend(width)), [a]) = (&node.op, node.arguments.as_slice()) else {
         return Vec::new();
     };
     if *width == view.width(*a) {
         return vec![New::Old(*a)];
     }
     let of = |inner: &Node| match (&node.op, &inner.op) {
-        (Op::ZeroExtend(_), Op::ZeroExtend(_)) | (Op::SignExtend(_), Op::SignExtend(_)) => {
+        (Symbol::Op(Op::ZeroExtend(_)), Symbol::Op(Op::ZeroExtend(_)))
+        | (Symbol::Op(Op::SignExtend(_)), Symbol::Op(Op::SignExtend(_))) => {
             Some(one(node.op.clone(), inner.arguments[0]))
         }
-        (Op::SignExtend(_), Op::ZeroExtend(from)) if *from > view.width(inner.arguments[0]) => {
+        (Symbol::Op(Op::SignExtend(_)), Symbol::Op(Op::ZeroExtend(from))) if *from > view.width(inner.arguments[0]) => {
             Some(one(Op::ZeroExtend(*width), inner.arguments[0]))
         }
         _ => None,
@@ -241,71 +246,75 @@ fn extension_of_extension(view: &View<'_>, node: &Node) -> Vec<New> {
 }
 
 fn constant_shift(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::Shl | Op::Shr | Op::Sar, [a, by]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    let (Symbol::Op(Op::Shl | Op::ShrU | Op::ShrS), [a, by]) = (&node.op, node.arguments.as_slice()) else {
+        return Vec::new();
+    };
     let Some(amount) = view.constant(*by) else { return Vec::new() };
     let width = view.width(*a);
     let by = amount.to_u64().map_or(width, |v| v.min(width.into()) as u32);
     let part = |low: u32, count: u32| one(Op::Extract { low, width: count }, *a);
     vec![match node.op {
         _ if by == 0 => New::Old(*a),
-        Op::Shl | Op::Shr if by >= width => Bits::zero(width).into(),
-        Op::Shl => two(Op::Concat, part(0, width - by), Bits::zero(by)),
-        Op::Shr => one(Op::ZeroExtend(width), part(by, width - by)),
+        Symbol::Op(Op::Shl | Op::ShrU) if by >= width => Int::zero(width).into(),
+        Symbol::Op(Op::Shl) => two(Op::Concat, part(0, width - by), Int::zero(by)),
+        Symbol::Op(Op::ShrU) => one(Op::ZeroExtend(width), part(by, width - by)),
         _ => one(Op::SignExtend(width), part(by.min(width - 1), width - by.min(width - 1))),
     }]
 }
 
 fn shift_of_shift(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (op @ (Op::Shl | Op::Shr | Op::Sar), [a, by]) = (&node.op, node.arguments.as_slice()) else {
+    let (&Symbol::Op(op @ (Op::Shl | Op::ShrU | Op::ShrS)), [a, by]) = (&node.op, node.arguments.as_slice()) else {
         return Vec::new();
     };
     let Some(outer) = view.constant(*by) else { return Vec::new() };
     let width = view.width(*a);
     let sum = |x: &[Id]| {
-        let total = view.constant(x[1])?.unsigned() + outer.unsigned();
-        let amount = Bits::from_biguint(width, &total.min(width.into()));
-        Some(two(op.clone(), x[0], amount))
+        let total = view.constant(x[1])?.to_biguint() + outer.to_biguint();
+        let amount = Int::from_biguint(width, total.min(width.into()));
+        Some(two(op, x[0], amount))
     };
     view.find(*a, op).filter_map(sum).collect()
 }
 
 fn join_as_shift(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::Concat, [high, low]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
-    if !view.constant(*low).is_some_and(Bits::is_zero) {
+    let (Symbol::Op(Op::Concat), [high, low]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
+    if !view.constant(*low).is_some_and(Int::is_zero) {
         return Vec::new();
     }
     let by = view.width(*low);
     let width = view.width(*high) + by;
-    vec![two(Op::Shl, one(Op::ZeroExtend(width), *high), Bits::new(width, by.into()))]
+    vec![two(Op::Shl, one(Op::ZeroExtend(width), *high), Int::from_u64(width, by.into()))]
 }
 
 fn sign_is_zero(view: &View<'_>, node: &Node) -> Vec<New> {
     match (&node.op, node.arguments.as_slice()) {
-        (Op::Sar, [a, by]) if view.facts(*a).zeros.sign() => vec![two(Op::Shr, *a, *by)],
-        (Op::SignExtend(width), [a]) if view.facts(*a).zeros.sign() => vec![one(Op::ZeroExtend(*width), *a)],
+        (Symbol::Op(Op::ShrS), [a, by]) if view.facts(*a).zeros.sign_bit() => vec![two(Op::ShrU, *a, *by)],
+        (Symbol::Op(Op::SignExtend(width)), [a]) if view.facts(*a).zeros.sign_bit() => {
+            vec![one(Op::ZeroExtend(*width), *a)]
+        }
         _ => Vec::new(),
     }
 }
 
 fn extension_of_sum(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::ZeroExtend(width) | Op::SignExtend(width), [a]) = (&node.op, node.arguments.as_slice()) else {
+    let (Symbol::Op(Op::ZeroExtend(width) | Op::SignExtend(width)), [a]) = (&node.op, node.arguments.as_slice()) else {
         return Vec::new();
     };
-    let is_signed = matches!(node.op, Op::SignExtend(_));
+    let is_signed = matches!(node.op, Symbol::Op(Op::SignExtend(_)));
     let ranges = |id: Id| if is_signed { &view.facts(id).signed } else { &view.facts(id).unsigned };
     let from = view.width(*a);
     let room = if is_signed { Range::signed(from) } else { Range::unsigned(from) };
     let of = |n: &Node| {
         let [x, y] = *n.arguments.as_slice() else { return None };
         let exact = match n.op {
-            Op::Add => ranges(x).add(ranges(y)),
-            Op::Sub => ranges(x).sub(ranges(y)),
-            Op::Mul => ranges(x).mul(ranges(y)),
-            Op::Shl => {
+            Symbol::Op(Op::Add) => ranges(x).add(ranges(y)),
+            Symbol::Op(Op::Sub) => ranges(x).sub(ranges(y)),
+            Symbol::Op(Op::Mul) => ranges(x).mul(ranges(y)),
+            Symbol::Op(Op::Shl) => {
                 let by = view.number(y).filter(|by| *by < from)?;
                 let power = num_bigint::BigInt::from(1) << by;
                 let exact = ranges(x).mul(&Range::new(power.clone(), power));
-                let amount = Bits::new(*width, by.into());
+                let amount = Int::from_u64(*width, by.into());
                 return room.contains(&exact).then(|| two(Op::Shl, one(node.op.clone(), x), amount));
             }
             _ => return None,
@@ -317,17 +326,16 @@ fn extension_of_sum(view: &View<'_>, node: &Node) -> Vec<New> {
 }
 
 fn extension_of_choice(view: &View<'_>, node: &Node) -> Vec<New> {
-    let (Op::ZeroExtend(_) | Op::SignExtend(_), [a]) = (&node.op, node.arguments.as_slice()) else {
+    let (Symbol::Op(Op::ZeroExtend(_) | Op::SignExtend(_)), [a]) = (&node.op, node.arguments.as_slice()) else {
         return Vec::new();
     };
     let extend = |id: Id| one(node.op.clone(), id);
-    view.find(*a, &Op::Mux).map(|m| mux(m[0], extend(m[1]), extend(m[2]))).collect()
+    view.find(*a, Op::Mux).map(|m| mux(m[0], extend(m[1]), extend(m[2]))).collect()
 }
 
 /// The operation on as many low bits as the result has that count, extended again.
 fn significant_bits(view: &View<'_>, node: &Node) -> Vec<New> {
-    use Op::*;
-    if !matches!(node.op, Add | Sub | Mul | And | Or | Xor | Mux) {
+    if !matches!(node.op, Symbol::Op(Op::Add | Op::Sub | Op::Mul | Op::And | Op::Or | Op::Xor | Op::Mux)) {
         return Vec::new();
     }
     let Some(class) = view.graph.lookup(node.clone()) else { return Vec::new() };
@@ -336,8 +344,9 @@ fn significant_bits(view: &View<'_>, node: &Node) -> Vec<New> {
     if bits >= facts.width || facts.value().is_some() {
         return Vec::new();
     }
-    let skip = usize::from(node.op == Mux);
-    let part = |(i, id): (usize, &Id)| if i < skip { New::Old(*id) } else { one(Extract { low: 0, width: bits }, *id) };
+    let skip = usize::from(node.op == Op::Mux);
+    let part =
+        |(i, id): (usize, &Id)| if i < skip { New::Old(*id) } else { one(Op::Extract { low: 0, width: bits }, *id) };
     let narrow = New::Node(node.op.clone(), node.arguments.iter().enumerate().map(part).collect());
-    vec![one(if is_signed { SignExtend(facts.width) } else { ZeroExtend(facts.width) }, narrow)]
+    vec![one(if is_signed { Op::SignExtend(facts.width) } else { Op::ZeroExtend(facts.width) }, narrow)]
 }

@@ -1,10 +1,10 @@
 //! Linear forms of terms: sums of atoms with integer factors, equal to the term modulo 2^width.
 
 use super::{Digits, is_linear, reads_signed};
-use crate::bits::Bits;
 use crate::digits;
-use crate::facts::{Facts, Range};
-use crate::term::{Dag, Node, Op};
+use crate::term::{Dag, Node, Symbol};
+use bits::known::{Facts, Range};
+use bits::{Int, Op};
 use egg::Id;
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
@@ -70,7 +70,7 @@ impl Forms {
         let mut forms = Self { forms: Vec::with_capacity(dag.nodes().len()) };
         for (index, node) in dag.nodes().iter().enumerate() {
             let form = forms.linear(dag, facts, node).filter(|f| f.factors.len() <= MAX_ATOMS);
-            let value = facts[index].value().map(|v| Form { constant: v.signed(), ..Form::default() });
+            let value = facts[index].value().map(|v| Form { constant: v.to_bigint_signed(), ..Form::default() });
             forms.forms.push(value.or(form).unwrap_or_else(|| Form::atom(index)));
         }
         forms
@@ -84,25 +84,25 @@ impl Forms {
         let form = |i: usize| &self.forms[at(i)];
         let constant = |i: usize| facts[at(i)].value();
         match node.op {
-            Op::Add => Some(form(0).plus(form(1), 1)),
-            Op::Sub => Some(form(0).plus(form(1), -1)),
-            Op::Not => Some(Form { constant: -BigInt::one(), ..Form::default() }.plus(form(0), -1)),
-            Op::Mul => {
+            Symbol::Op(Op::Add) => Some(form(0).plus(form(1), 1)),
+            Symbol::Op(Op::Sub) => Some(form(0).plus(form(1), -1)),
+            Symbol::Op(Op::Not) => Some(Form { constant: -BigInt::one(), ..Form::default() }.plus(form(0), -1)),
+            Symbol::Op(Op::Mul) => {
                 let (i, c) = constant(1).map(|c| (0, c)).or_else(|| constant(0).map(|c| (1, c)))?;
-                Some(form(i).scaled(&c.signed()))
+                Some(form(i).scaled(&c.to_bigint_signed()))
             }
-            Op::Shl => {
+            Symbol::Op(Op::Shl) => {
                 let by = constant(1)?.to_u64().filter(|by| *by < dag.width(node.arguments[0]).into())?;
                 Some(form(0).scaled(&(BigInt::one() << by)))
             }
-            Op::Concat => {
+            Symbol::Op(Op::Concat) => {
                 let low = constant(1)?;
                 let high = form(0).scaled(&(BigInt::one() << low.width()));
-                Some(Form { constant: low.unsigned().into(), ..Form::default() }.plus(&high, 1))
+                Some(Form { constant: low.to_biguint().into(), ..Form::default() }.plus(&high, 1))
             }
-            Op::ZeroExtend(_) => self.exact(facts, at(0), Range::unsigned(dag.width(node.arguments[0]))),
-            Op::SignExtend(_) => self.exact(facts, at(0), Range::signed(dag.width(node.arguments[0]))),
-            Op::Extract { .. } => Some(form(0).clone()),
+            Symbol::Op(Op::ZeroExtend(_)) => self.exact(facts, at(0), Range::unsigned(dag.width(node.arguments[0]))),
+            Symbol::Op(Op::SignExtend(_)) => self.exact(facts, at(0), Range::signed(dag.width(node.arguments[0]))),
+            Symbol::Op(Op::Extract { .. }) => Some(form(0).clone()),
             _ => None,
         }
     }
@@ -131,7 +131,7 @@ impl Forms {
     pub fn digits(&self, index: usize, width: u32, how: Digits) -> Vec<(usize, u32, bool)> {
         let mut all = Vec::new();
         for (atom, factor) in &self.forms[index].factors {
-            let factor = Bits::from_bigint(width, factor);
+            let factor = Int::from_bigint(width, factor);
             let (canonical, binary) = (digits::of(&factor), digits::binary(&factor));
             let digits = match how {
                 Digits::Canonical => canonical,

@@ -10,8 +10,9 @@ mod share;
 mod tree;
 
 use super::cost::facts_of;
-use super::facts::Facts;
-use super::term::{Dag, Node, Op};
+use super::term::{Dag, Node, Symbol};
+use bits::Op;
+use bits::known::Facts;
 use egg::Id;
 use forms::Forms;
 
@@ -80,15 +81,17 @@ fn needed(dag: &Dag, forms: &Forms, targets: &[bool]) -> Vec<bool> {
 fn is_linear(node: &Node) -> bool {
     matches!(
         node.op,
-        Op::Add
-            | Op::Sub
-            | Op::Mul
-            | Op::Shl
-            | Op::Not
-            | Op::Concat
-            | Op::ZeroExtend(_)
-            | Op::SignExtend(_)
-            | Op::Extract { low: 0, .. }
+        Symbol::Op(
+            Op::Add
+                | Op::Sub
+                | Op::Mul
+                | Op::Shl
+                | Op::Not
+                | Op::Concat
+                | Op::ZeroExtend(_)
+                | Op::SignExtend(_)
+                | Op::Extract { low: 0, .. }
+        )
     )
 }
 
@@ -100,20 +103,20 @@ fn reads_signed(facts: &Facts) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bits::Bits;
     use crate::text::{Names, parse};
+    use bits::Int;
 
     /// The sums of these texts, built anew, equal the old ones on samples and have at most so many adders.
     fn check(texts: &[&str], adders: usize) {
         let names = Names { numbers: [('w', 12), ('v', 5)].into(), ..Names::default() };
         let mut dag = Dag::default();
         dag.roots = texts.iter().map(|t| parse(t, &names, &mut dag).expect(t)).collect();
-        let count = |new: &Dag| new.nodes().iter().filter(|n| matches!(n.op, Op::Add | Op::Sub)).count();
+        let count = |new: &Dag| new.nodes().iter().filter(|n| matches!(n.op, Symbol::Op(Op::Add | Op::Sub))).count();
         let all = DIGITS.iter().map(|digits| rebuild(&dag, *digits).expect("sums").compact());
         let new = all.min_by_key(count).expect("three ways");
         for seed in 0..200u64 {
-            let value = |i: usize, w: u32| Bits::new(w, (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15 << i) >> 23);
-            let inputs: Vec<Bits> = dag.inputs.iter().enumerate().map(|(i, input)| value(i, input.width)).collect();
+            let value = |i: usize, w: u32| Int::from_u64(w, (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15 << i) >> 23);
+            let inputs: Vec<Int> = dag.inputs.iter().enumerate().map(|(i, input)| value(i, input.width)).collect();
             assert_eq!(dag.roots_of(&inputs), new.roots_of(&inputs), "{texts:?} {inputs:?}");
         }
         assert!(count(&new) <= adders, "{texts:?}: {} adders", count(&new));

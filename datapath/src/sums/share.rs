@@ -1,7 +1,7 @@
 //! What sums share: pairs of terms that occur more than once, up to a common shift and sign, become terms of their own.
 
 use super::forms::read;
-use crate::facts::{Facts, Range};
+use bits::known::{Facts, Range};
 use num_bigint::BigInt;
 use num_traits::One;
 use std::collections::BTreeMap;

@@ -4,9 +4,9 @@
 
 use super::forms::read;
 use super::share::{Part, System, Term};
-use crate::bits::Bits;
-use crate::facts::{Facts, Range};
-use crate::term::{Dag, Node, Op};
+use crate::term::{Dag, Node};
+use bits::known::{Facts, Range};
+use bits::{Int, Op};
 use egg::Id;
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
@@ -68,7 +68,7 @@ impl<'d> Builder<'d> {
     pub fn sum(&mut self, index: usize, constant: &BigInt) -> Id {
         let width = self.old.width(Id::from(index));
         let mut items: Vec<Item> = self.system.sum(index).to_vec().into_iter().map(|t| self.item(t)).collect();
-        let constant = Bits::from_bigint(width, constant).signed();
+        let constant = Int::from_bigint(width, constant).to_bigint_signed();
         if !constant.is_zero() {
             items.push(self.constant_item(&constant));
         }
@@ -81,7 +81,7 @@ impl<'d> Builder<'d> {
         }
         match items.pop() {
             Some(item) => self.finished(&item, width),
-            None => self.dag.value(Bits::zero(width)),
+            None => self.dag.value(Int::zero(width)),
         }
     }
 
@@ -89,7 +89,7 @@ impl<'d> Builder<'d> {
         let shift = constant.trailing_zeros().unwrap_or(0) as u32;
         let odd: BigInt = constant >> shift;
         let range = Range::new(odd.clone(), odd.clone());
-        let id = self.dag.value(Bits::from_bigint(range.bits(), &odd));
+        let id = self.dag.value(Int::from_bigint(range.bits(), &odd));
         Item { value: Value { id, range, depth: 0 }, shift, minus: false }
     }
 
@@ -143,17 +143,17 @@ impl<'d> Builder<'d> {
     /// The low `width` bits of an item.
     fn finished(&mut self, item: &Item, width: u32) -> Id {
         if item.shift >= width {
-            return self.dag.value(Bits::zero(width));
+            return self.dag.value(Int::zero(width));
         }
         let high = self.bits(&item.value, width - item.shift);
         let high = match item.minus {
             true => {
-                let zero = self.dag.value(Bits::zero(width - item.shift));
+                let zero = self.dag.value(Int::zero(width - item.shift));
                 self.dag.make(Op::Sub, &[zero, high])
             }
             false => high,
         };
-        let low = (item.shift > 0).then(|| self.dag.value(Bits::zero(item.shift)));
+        let low = (item.shift > 0).then(|| self.dag.value(Int::zero(item.shift)));
         self.dag.concat(Some(high), low).unwrap_or(high)
     }
 

@@ -2,9 +2,10 @@
 //!
 //! What holds: a term equals its operation for all operands for which the operation is defined.
 
-use datapath::bits::Bits;
-use datapath::term::{Dag, Op as Term};
-use ir::{Int, Ir, Op, Value};
+use bits::{Int, Op as Operator, Predicate};
+use datapath::term::Dag;
+use hw_dialects::comb;
+use ir::{Ir, Op, Value};
 use std::collections::HashMap;
 
 /// A term's place.
@@ -25,59 +26,41 @@ pub struct Read {
     pub ops: Vec<Op>,
 }
 
-/// How an operation becomes a term of its operands' terms.
-type Reader = fn(&mut Dag, &Ir, Op, &[Id]) -> Id;
+/// The operator of an operation of comb, or of arith and its kin.
+fn operator(ir: &Ir, op: Op) -> Option<Operator> {
+    comb::operator(ir, op).or_else(|| dialects::operators::operator(ir, op))
+}
 
-/// The operations that have terms.
-const TABLE: &[(&str, Reader)] = &[
-    ("comb.add", |d, _, _, a| fold(d, Term::Add, a)),
-    ("comb.mul", |d, _, _, a| fold(d, Term::Mul, a)),
-    ("comb.and", |d, _, _, a| fold(d, Term::And, a)),
-    ("comb.or", |d, _, _, a| fold(d, Term::Or, a)),
-    ("comb.xor", |d, _, _, a| fold(d, Term::Xor, a)),
-    ("comb.sub", |d, _, _, a| d.make(Term::Sub, a)),
-    ("comb.divu", |d, _, _, a| d.make(Term::DivUnsigned, a)),
-    ("comb.divs", |d, _, _, a| d.make(Term::DivSigned, a)),
-    ("comb.modu", |d, _, _, a| d.make(Term::RemUnsigned, a)),
-    ("comb.mods", |d, _, _, a| d.make(Term::RemSigned, a)),
-    ("comb.shl", |d, _, _, a| d.make(Term::Shl, a)),
-    ("comb.shru", |d, _, _, a| d.make(Term::Shr, a)),
-    ("comb.shrs", |d, _, _, a| d.make(Term::Sar, a)),
-    ("comb.icmp", compare),
-    ("comb.mux", |d, _, _, a| d.make(Term::Mux, a)),
-    ("comb.concat", |d, _, _, a| concat(d, a)),
-    ("comb.extract", extract),
-    ("comb.replicate", replicate),
-    ("comb.parity", parity),
-    ("hw.constant", constant),
-    ("arith.addi", |d, _, _, a| d.make(Term::Add, a)),
-    ("arith.subi", |d, _, _, a| d.make(Term::Sub, a)),
-    ("arith.muli", |d, _, _, a| d.make(Term::Mul, a)),
-    ("arith.divui", |d, _, _, a| d.make(Term::DivUnsigned, a)),
-    ("arith.divsi", |d, _, _, a| d.make(Term::DivSigned, a)),
-    ("arith.remui", |d, _, _, a| d.make(Term::RemUnsigned, a)),
-    ("arith.remsi", |d, _, _, a| d.make(Term::RemSigned, a)),
-    ("arith.andi", |d, _, _, a| d.make(Term::And, a)),
-    ("arith.ori", |d, _, _, a| d.make(Term::Or, a)),
-    ("arith.xori", |d, _, _, a| d.make(Term::Xor, a)),
-    ("arith.shli", |d, _, _, a| d.make(Term::Shl, a)),
-    ("arith.shrui", |d, _, _, a| d.make(Term::Shr, a)),
-    ("arith.shrsi", |d, _, _, a| d.make(Term::Sar, a)),
-    ("arith.cmpi", compare),
-    ("arith.select", |d, _, _, a| d.make(Term::Mux, a)),
-    ("arith.extui", |d, ir, op, a| d.make(Term::ZeroExtend(width(ir, ir.result(op, 0))), a)),
-    ("arith.extsi", |d, ir, op, a| d.make(Term::SignExtend(width(ir, ir.result(op, 0))), a)),
-    ("arith.trunci", |d, ir, op, a| d.extract(a[0], 0, width(ir, ir.result(op, 0)))),
-    ("arith.maxsi", |d, _, _, a| extreme(d, Term::LessSigned, a[1], a[0], a)),
-    ("arith.minsi", |d, _, _, a| extreme(d, Term::LessSigned, a[0], a[1], a)),
-    ("arith.maxui", |d, _, _, a| extreme(d, Term::LessUnsigned, a[1], a[0], a)),
-    ("arith.minui", |d, _, _, a| extreme(d, Term::LessUnsigned, a[0], a[1], a)),
-    ("arith.constant", constant),
-];
+/// True for the operators that terms say, be it in other ones.
+fn has_term(op: Operator) -> bool {
+    match op {
+        Operator::MinU | Operator::MinS | Operator::MaxU | Operator::MaxS => true,
+        Operator::Compare(_) | Operator::Replicate(_) | Operator::Parity => true,
+        Operator::Add | Operator::Sub | Operator::Mul => true,
+        Operator::And | Operator::Or | Operator::Xor | Operator::Not => true,
+        Operator::Shl | Operator::ShrU | Operator::ShrS => true,
+        Operator::DivU | Operator::DivS | Operator::RemU | Operator::RemS => true,
+        Operator::Mux | Operator::Concat | Operator::Extract { .. } => true,
+        Operator::ZeroExtend(_) | Operator::SignExtend(_) => true,
+        Operator::CeilDivU | Operator::CeilDivS | Operator::FloorDivS | Operator::RemFloor | Operator::Pow => false,
+        Operator::Abs | Operator::LeadingZeros | Operator::TrailingZeros | Operator::Ones | Operator::Reverse => false,
+    }
+}
 
-fn reader(ir: &Ir, op: Op) -> Option<Reader> {
-    let name = ir.op_text(op);
-    TABLE.iter().find(|(known, _)| *known == name).map(|(_, reader)| *reader)
+/// The term of an operator on terms; only for those that have one.
+fn term(dag: &mut Dag, op: Operator, a: &[Id]) -> Id {
+    match op {
+        Operator::Extract { low, width } => dag.extract(a[0], low, width),
+        Operator::Replicate(count) => replicate(dag, count, a[0]),
+        Operator::Parity => parity(dag, a[0]),
+        Operator::Compare(predicate) => compare(dag, predicate, a[0], a[1]),
+        Operator::MinU => extreme(dag, Predicate::Ult, [a[0], a[1]], a),
+        Operator::MaxU => extreme(dag, Predicate::Ult, [a[1], a[0]], a),
+        Operator::MinS => extreme(dag, Predicate::Slt, [a[0], a[1]], a),
+        Operator::MaxS => extreme(dag, Predicate::Slt, [a[1], a[0]], a),
+        op if op.is_associative() => fold(dag, op, a),
+        op => dag.make(op, a),
+    }
 }
 
 /// Bits of an integer value; 0 for other types.
@@ -88,13 +71,14 @@ pub fn width(ir: &Ir, value: Value) -> u32 {
     }
 }
 
-/// True if the operation has a term: it is in the table, and its operands and its result are integers.
+/// True if the operation has a term: its operator has one, and its operands and its result are integers.
 pub fn is_term(ir: &Ir, op: Op) -> bool {
     let fits = |value: Value| (1..=MAX_WIDTH).contains(&width(ir, value));
-    reader(ir, op).is_some()
+    let spreads = || !ir.is(op, "comb.icmp") || comb::Comparison::expect(ir, op).unknown == comb::Unknown::Spreads;
+    (is_constant(ir, op) || operator(ir, op).is_some_and(has_term))
         && ir.result_count(op) == 1
         && ir.operands(op).iter().copied().chain(ir.results(op)).all(fits)
-        && (!matches!(ir.op_text(op), "comb.icmp") || predicate(ir, op) < 10)
+        && spreads()
 }
 
 /// True for constants.
@@ -108,7 +92,10 @@ pub fn read(ir: &Ir, ops: &[Op]) -> Option<Read> {
     let mut terms: HashMap<Value, Id> = HashMap::new();
     for op in ops {
         let operands: Vec<Id> = ir.operands(*op).iter().map(|v| operand(&mut read, &mut terms, ir, *v)).collect();
-        let term = reader(ir, *op)?(&mut read.dag, ir, *op, &operands);
+        let term = match operator(ir, *op) {
+            Some(operator) => term(&mut read.dag, operator, &operands),
+            None => constant(&mut read.dag, ir, *op),
+        };
         terms.insert(ir.result(*op, 0), term);
     }
     for op in ops {
@@ -138,67 +125,46 @@ fn operand(read: &mut Read, terms: &mut HashMap<Value, Id>, ir: &Ir, value: Valu
     term
 }
 
-fn value_of(ir: &Ir, op: Op) -> Option<Bits> {
+fn value_of(ir: &Ir, op: Op) -> Option<Int> {
     let (value, _) = ir.attr(op, "value").and_then(|a| ir.ctx.as_int(a))?;
-    Some(bits(value))
+    Some(value.clone())
 }
 
-/// An integer as a bit vector.
-fn bits(value: &Int) -> Bits {
-    Bits::from_biguint(value.width(), &value.to_biguint())
-}
-
-fn constant(dag: &mut Dag, ir: &Ir, op: Op, _: &[Id]) -> Id {
-    let value = value_of(ir, op).unwrap_or_else(|| Bits::zero(width(ir, ir.result(op, 0))));
+fn constant(dag: &mut Dag, ir: &Ir, op: Op) -> Id {
+    let value = value_of(ir, op).unwrap_or_else(|| Int::zero(width(ir, ir.result(op, 0))));
     dag.value(value)
 }
 
-fn fold(dag: &mut Dag, op: Term, a: &[Id]) -> Id {
-    a[1..].iter().fold(a[0], |all, next| dag.make(op.clone(), &[all, *next]))
+fn fold(dag: &mut Dag, op: Operator, a: &[Id]) -> Id {
+    a[1..].iter().fold(a[0], |all, next| dag.make(op, &[all, *next]))
 }
 
-fn concat(dag: &mut Dag, a: &[Id]) -> Id {
-    a[1..].iter().fold(a[0], |all, next| dag.make(Term::Concat, &[all, *next]))
-}
-
-fn extract(dag: &mut Dag, ir: &Ir, op: Op, a: &[Id]) -> Id {
-    let low = ir.expect_attr::<i64>(op, "lowBit");
-    dag.extract(a[0], low as u32, width(ir, ir.result(op, 0)))
-}
-
-fn replicate(dag: &mut Dag, ir: &Ir, op: Op, a: &[Id]) -> Id {
-    let (from, to) = (dag.width(a[0]), width(ir, ir.result(op, 0)));
-    match from {
-        1 => dag.make(Term::SignExtend(to), a),
-        _ => concat(dag, &vec![a[0]; (to / from) as usize]),
+fn replicate(dag: &mut Dag, count: u32, a: Id) -> Id {
+    match dag.width(a) {
+        1 => dag.make(Operator::SignExtend(count), &[a]),
+        _ => fold(dag, Operator::Concat, &vec![a; count as usize]),
     }
 }
 
-fn parity(dag: &mut Dag, _: &Ir, _: Op, a: &[Id]) -> Id {
-    let bits: Vec<Id> = (0..dag.width(a[0])).map(|i| dag.extract(a[0], i, 1)).collect();
-    fold(dag, Term::Xor, &bits)
+fn parity(dag: &mut Dag, a: Id) -> Id {
+    let bits: Vec<Id> = (0..dag.width(a)).map(|i| dag.extract(a, i, 1)).collect();
+    fold(dag, Operator::Xor, &bits)
 }
 
-fn extreme(dag: &mut Dag, less: Term, x: Id, y: Id, a: &[Id]) -> Id {
-    let first = dag.make(less, &[x, y]);
-    dag.make(Term::Mux, &[first, a[0], a[1]])
+/// The first value where two compare so, else the second.
+fn extreme(dag: &mut Dag, predicate: Predicate, compared: [Id; 2], a: &[Id]) -> Id {
+    let first = dag.make(Operator::Compare(predicate), &compared);
+    dag.make(Operator::Mux, &[first, a[0], a[1]])
 }
 
-fn predicate(ir: &Ir, op: Op) -> i64 {
-    ir.expect_attr(op, "predicate")
-}
-
-/// In the order of arith and comb: eq, ne, then less, less or equal, greater, greater or equal, signed and unsigned.
-fn compare(dag: &mut Dag, ir: &Ir, op: Op, a: &[Id]) -> Id {
-    let (x, y) = (a[0], a[1]);
-    let predicate = predicate(ir, op);
-    let less = if predicate < 6 { Term::LessSigned } else { Term::LessUnsigned };
-    let (term, is_negated) = match predicate {
-        0 | 1 => (dag.make(Term::Equal, &[x, y]), predicate == 1),
-        2 | 6 => (dag.make(less, &[x, y]), false),
-        3 | 7 => (dag.make(less, &[y, x]), true),
-        4 | 8 => (dag.make(less, &[y, x]), false),
-        _ => (dag.make(less, &[x, y]), true),
-    };
-    if is_negated { dag.make(Term::Not, &[term]) } else { term }
+/// A comparison by equality and less than alone.
+fn compare(dag: &mut Dag, predicate: Predicate, x: Id, y: Id) -> Id {
+    match predicate {
+        Predicate::Eq | Predicate::Slt | Predicate::Ult => dag.make(Operator::Compare(predicate), &[x, y]),
+        Predicate::Sgt | Predicate::Ugt => compare(dag, predicate.swapped(), y, x),
+        Predicate::Ne | Predicate::Sle | Predicate::Sge | Predicate::Ule | Predicate::Uge => {
+            let opposite = compare(dag, predicate.negated(), x, y);
+            dag.make(Operator::Not, &[opposite])
+        }
+    }
 }

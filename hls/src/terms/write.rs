@@ -3,9 +3,9 @@
 //! What holds: an operation stands after the values it uses, in circuits too; where that can't be, nothing is changed.
 
 use super::read::{Id, Read};
-use datapath::bits::Bits;
-use datapath::term::{Dag, Op as Term};
-use ir::{Block, Int, Op, Rewriter, Value};
+use bits::{Int, Op as Operator, Predicate};
+use datapath::term::{Dag, Symbol};
+use ir::{Block, Op, Rewriter, Value};
 use std::collections::HashMap;
 
 /// Replaces the roots of a region by what `dag` computes; false where an order of operations forbids it.
@@ -51,8 +51,8 @@ fn is_ordered(rw: &Rewriter<'_>, block: Block, read: &Read, dag: &Dag) -> bool {
     let mut latest: Vec<Option<Op>> = Vec::with_capacity(dag.nodes().len());
     for node in dag.nodes() {
         let own = match node.op {
-            Term::Input { index, .. } => rw.def_op(read.inputs[index as usize]),
-            _ => None,
+            Symbol::Input { index, .. } => rw.def_op(read.inputs[index as usize]),
+            Symbol::Constant(_) | Symbol::Op(_) => None,
         };
         let own = own.filter(|op| rw.block_of(*op) == Some(block));
         let below = node.arguments.iter().filter_map(|a| latest[usize::from(*a)]);
@@ -97,22 +97,21 @@ impl Writer<'_> {
         let width = self.dag.width(id);
         let a: Vec<Value> = node.arguments.iter().map(|a| self.made[a]).collect();
         match &node.op {
-            Term::Input { index, .. } => self.read.inputs[*index as usize],
-            Term::Constant(value) => self.constant(rw, value),
-            op if self.is_circuit => self.comb(rw, op, &a, width),
-            op => self.arith(rw, op, &a, width),
+            Symbol::Input { index, .. } => self.read.inputs[*index as usize],
+            Symbol::Constant(value) => self.constant(rw, value),
+            Symbol::Op(op) if self.is_circuit => self.comb(rw, *op, &a, width),
+            Symbol::Op(op) => self.arith(rw, *op, &a, width),
         }
     }
 
-    fn constant(&self, rw: &mut Rewriter<'_>, value: &Bits) -> Value {
-        let int = Int::from_biguint(value.width(), value.unsigned());
+    fn constant(&self, rw: &mut Rewriter<'_>, value: &Int) -> Value {
         let ty = rw.ir_mut().ctx.integer(value.width());
-        let attr = rw.ir_mut().ctx.int_attr(int, ty);
+        let attr = rw.ir_mut().ctx.int_attr(value.clone(), ty);
         rw.op(if self.is_circuit { "hw.constant" } else { "arith.constant" }).attr("value", attr).result(ty).value()
     }
 
     fn ones(&self, rw: &mut Rewriter<'_>, width: u32) -> Value {
-        self.constant(rw, &Bits::ones(width))
+        self.constant(rw, &Int::all_ones(width))
     }
 
     fn op(&self, rw: &mut Rewriter<'_>, name: &str, a: &[Value], width: u32) -> Value {
@@ -120,60 +119,68 @@ impl Writer<'_> {
         rw.op(name).operands(a).result(ty).value()
     }
 
-    fn compare(&self, rw: &mut Rewriter<'_>, name: &str, predicate: i64, a: &[Value]) -> Value {
+    fn compare(&self, rw: &mut Rewriter<'_>, name: &str, predicate: Predicate, a: &[Value]) -> Value {
         let ty = rw.ir_mut().ctx.integer(1);
-        let predicate = rw.ir_mut().ctx.i_attr(64, predicate);
+        let predicate = rw.ir_mut().ctx.i_attr(64, predicate.number());
         rw.op(name).operands(a).attr("predicate", predicate).result(ty).value()
     }
 
-    fn comb(&self, rw: &mut Rewriter<'_>, op: &Term, a: &[Value], width: u32) -> Value {
-        let name = match op {
-            Term::Add => "comb.add",
-            Term::Sub => "comb.sub",
-            Term::Mul => "comb.mul",
-            Term::And => "comb.and",
-            Term::Or => "comb.or",
-            Term::Xor => "comb.xor",
-            Term::Shl => "comb.shl",
-            Term::Shr => "comb.shru",
-            Term::Sar => "comb.shrs",
-            Term::Mux => "comb.mux",
-            Term::Concat => "comb.concat",
-            Term::DivUnsigned => "comb.divu",
-            Term::DivSigned => "comb.divs",
-            Term::RemUnsigned => "comb.modu",
-            Term::RemSigned => "comb.mods",
-            other => return self.comb_special(rw, other, a, width),
-        };
-        self.op(rw, name, a, width)
-    }
-
-    fn comb_special(&self, rw: &mut Rewriter<'_>, op: &Term, a: &[Value], width: u32) -> Value {
+    fn comb(&self, rw: &mut Rewriter<'_>, op: Operator, a: &[Value], width: u32) -> Value {
         let from = a.first().map_or(0, |v| super::read::width(rw, *v));
         match op {
-            Term::Not => {
+            Operator::Not => {
                 let ones = self.ones(rw, width);
                 self.op(rw, "comb.xor", &[a[0], ones], width)
             }
-            Term::Equal => self.compare(rw, "comb.icmp", 0, a),
-            Term::LessSigned => self.compare(rw, "comb.icmp", 2, a),
-            Term::LessUnsigned => self.compare(rw, "comb.icmp", 6, a),
-            Term::Extract { low, .. } => self.extract(rw, a[0], *low, width),
-            Term::ZeroExtend(_) if from < width => {
-                let zeros = self.constant(rw, &Bits::zero(width - from));
+            Operator::Compare(predicate) => self.compare(rw, "comb.icmp", predicate, a),
+            Operator::Extract { low, .. } => self.extract(rw, a[0], low, width),
+            Operator::ZeroExtend(_) if from < width => {
+                let zeros = self.constant(rw, &Int::zero(width - from));
                 self.op(rw, "comb.concat", &[zeros, a[0]], width)
             }
-            Term::SignExtend(_) if from < width && from == 1 => self.op(rw, "comb.replicate", a, width),
-            Term::SignExtend(_) if from < width => {
-                let sign = self.extract(rw, a[0], from - 1, 1);
-                let above = match width - from {
-                    1 => sign,
-                    count => self.op(rw, "comb.replicate", &[sign], count),
-                };
-                self.op(rw, "comb.concat", &[above, a[0]], width)
+            Operator::SignExtend(_) if from < width => self.sign_extended(rw, a[0], from, width),
+            Operator::ZeroExtend(_) | Operator::SignExtend(_) => a[0],
+            // These are operations of comb by their own names.
+            Operator::Add
+            | Operator::Sub
+            | Operator::Mul
+            | Operator::And
+            | Operator::Or
+            | Operator::Xor
+            | Operator::Shl
+            | Operator::ShrU
+            | Operator::ShrS
+            | Operator::DivU
+            | Operator::DivS
+            | Operator::RemU
+            | Operator::RemS
+            | Operator::Mux
+            | Operator::Concat => self.op(rw, &format!("comb.{}", op.name()), a, width),
+            Operator::CeilDivU | Operator::CeilDivS | Operator::FloorDivS | Operator::RemFloor | Operator::Pow => {
+                unreachable!("{op:?} is no operator of terms")
             }
-            _ => a[0],
+            Operator::MinU | Operator::MinS | Operator::MaxU | Operator::MaxS => {
+                unreachable!("{op:?} is no operator of terms")
+            }
+            Operator::Abs | Operator::LeadingZeros | Operator::TrailingZeros | Operator::Ones => {
+                unreachable!("{op:?} is no operator of terms")
+            }
+            Operator::Reverse | Operator::Parity | Operator::Replicate(_) => {
+                unreachable!("{op:?} is no operator of terms")
+            }
         }
+    }
+
+    fn sign_extended(&self, rw: &mut Rewriter<'_>, a: Value, from: u32, width: u32) -> Value {
+        if from == 1 {
+            return self.op(rw, "comb.replicate", &[a], width);
+        }
+        let sign = self.extract(rw, a, from - 1, 1);
+        let above = match width - from {
+            1 => sign,
+            count => self.op(rw, "comb.replicate", &[sign], count),
+        };
+        self.op(rw, "comb.concat", &[above, a], width)
     }
 
     fn extract(&self, rw: &mut Rewriter<'_>, a: Value, low: u32, width: u32) -> Value {
@@ -182,52 +189,59 @@ impl Writer<'_> {
         rw.op("comb.extract").operand(a).attr("lowBit", low).result(ty).value()
     }
 
-    fn arith(&self, rw: &mut Rewriter<'_>, op: &Term, a: &[Value], width: u32) -> Value {
+    fn arith(&self, rw: &mut Rewriter<'_>, op: Operator, a: &[Value], width: u32) -> Value {
+        let from = a.first().map_or(0, |v| super::read::width(rw, *v));
         let name = match op {
-            Term::Add => "arith.addi",
-            Term::Sub => "arith.subi",
-            Term::Mul => "arith.muli",
-            Term::And => "arith.andi",
-            Term::Or => "arith.ori",
-            Term::Xor => "arith.xori",
-            Term::Shl => "arith.shli",
-            Term::Shr => "arith.shrui",
-            Term::Sar => "arith.shrsi",
-            Term::Mux => "arith.select",
-            Term::DivUnsigned => "arith.divui",
-            Term::DivSigned => "arith.divsi",
-            Term::RemUnsigned => "arith.remui",
-            Term::RemSigned => "arith.remsi",
-            other => return self.arith_special(rw, other, a, width),
+            Operator::Add => "arith.addi",
+            Operator::Sub => "arith.subi",
+            Operator::Mul => "arith.muli",
+            Operator::And => "arith.andi",
+            Operator::Or => "arith.ori",
+            Operator::Xor => "arith.xori",
+            Operator::Shl => "arith.shli",
+            Operator::ShrU => "arith.shrui",
+            Operator::ShrS => "arith.shrsi",
+            Operator::Mux => "arith.select",
+            Operator::DivU => "arith.divui",
+            Operator::DivS => "arith.divsi",
+            Operator::RemU => "arith.remui",
+            Operator::RemS => "arith.remsi",
+            Operator::ZeroExtend(_) if from < width => "arith.extui",
+            Operator::SignExtend(_) if from < width => "arith.extsi",
+            Operator::ZeroExtend(_) | Operator::SignExtend(_) => return a[0],
+            Operator::Not => {
+                let ones = self.ones(rw, width);
+                return self.op(rw, "arith.xori", &[a[0], ones], width);
+            }
+            Operator::Compare(predicate) => return self.compare(rw, "arith.cmpi", predicate, a),
+            Operator::Extract { low, .. } => {
+                let moved = self.moved(rw, "arith.shrui", a[0], low);
+                return if from == width { moved } else { self.op(rw, "arith.trunci", &[moved], width) };
+            }
+            Operator::Concat => return self.joined(rw, a[0], a[1], width),
+            Operator::CeilDivU | Operator::CeilDivS | Operator::FloorDivS | Operator::RemFloor | Operator::Pow => {
+                unreachable!("{op:?} is no operator of terms")
+            }
+            Operator::MinU | Operator::MinS | Operator::MaxU | Operator::MaxS => {
+                unreachable!("{op:?} is no operator of terms")
+            }
+            Operator::Abs | Operator::LeadingZeros | Operator::TrailingZeros | Operator::Ones => {
+                unreachable!("{op:?} is no operator of terms")
+            }
+            Operator::Reverse | Operator::Parity | Operator::Replicate(_) => {
+                unreachable!("{op:?} is no operator of terms")
+            }
         };
         self.op(rw, name, a, width)
     }
 
-    fn arith_special(&self, rw: &mut Rewriter<'_>, op: &Term, a: &[Value], width: u32) -> Value {
-        let from = a.first().map_or(0, |v| super::read::width(rw, *v));
-        match op {
-            Term::Not => {
-                let ones = self.ones(rw, width);
-                self.op(rw, "arith.xori", &[a[0], ones], width)
-            }
-            Term::Equal => self.compare(rw, "arith.cmpi", 0, a),
-            Term::LessSigned => self.compare(rw, "arith.cmpi", 2, a),
-            Term::LessUnsigned => self.compare(rw, "arith.cmpi", 6, a),
-            Term::Extract { low, .. } => {
-                let moved = self.moved(rw, "arith.shrui", a[0], *low);
-                if from == width { moved } else { self.op(rw, "arith.trunci", &[moved], width) }
-            }
-            Term::ZeroExtend(_) if from < width => self.op(rw, "arith.extui", a, width),
-            Term::SignExtend(_) if from < width => self.op(rw, "arith.extsi", a, width),
-            Term::Concat => {
-                let low_width = super::read::width(rw, a[1]);
-                let (high, low) =
-                    (self.op(rw, "arith.extui", &[a[0]], width), self.op(rw, "arith.extui", &[a[1]], width));
-                let high = self.moved(rw, "arith.shli", high, low_width);
-                self.op(rw, "arith.ori", &[high, low], width)
-            }
-            _ => a[0],
-        }
+    /// One value above another, in arith.
+    fn joined(&self, rw: &mut Rewriter<'_>, high: Value, low: Value, width: u32) -> Value {
+        let low_width = super::read::width(rw, low);
+        let high = self.op(rw, "arith.extui", &[high], width);
+        let low = self.op(rw, "arith.extui", &[low], width);
+        let high = self.moved(rw, "arith.shli", high, low_width);
+        self.op(rw, "arith.ori", &[high, low], width)
     }
 
     /// Shifted by a constant.
@@ -236,7 +250,7 @@ impl Writer<'_> {
             return a;
         }
         let width = super::read::width(rw, a);
-        let by = self.constant(rw, &Bits::new(width, by.into()));
+        let by = self.constant(rw, &Int::from_u64(width, by.into()));
         self.op(rw, name, &[a, by], width)
     }
 }
