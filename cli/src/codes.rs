@@ -11,6 +11,7 @@ pub const CODES: &[Code] = &[
         explanation: "The folder is missing or full, or may not be written. Nothing was changed.",
     },
     Code { code: "E1003", title: "no such code", explanation: "Diagnostic codes are an `E` and four digits." },
+    // tidy: not reached: the system has to refuse a thread
     Code {
         code: "E1004",
         title: "no resources",

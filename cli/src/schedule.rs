@@ -2,12 +2,12 @@
 //!
 //! What holds: a schedule that is shown was verified; an instance at fault does not keep the others from being solved.
 
-use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use ir::Reported;
 use ir::diag::{Diagnostic, Place};
+use rustc_hash::{FxHashMap, FxHashSet};
 use scheduling::exchange::{self, Malformed};
 use scheduling::problem::Problem;
 use scheduling::solve::{self, Objective, Options, Solution};
@@ -130,7 +130,7 @@ struct Places {
     /// By their ids.
     operations: Vec<Place>,
     /// Operator and resource types by name.
-    types: HashMap<String, Place>,
+    types: FxHashMap<String, Place>,
 }
 
 /// One instance with its answer.
@@ -265,7 +265,7 @@ fn malformed(path: &Path, fault: &Malformed, session: &mut Session) -> Reported 
 }
 
 fn draw(folder: &Path, answers: &[Answer], session: &mut Session) -> Result<(), Reported> {
-    let mut names = HashSet::new();
+    let mut names = FxHashSet::default();
     let drawn = answers.iter().flat_map(|Answer { instance: Instance { problem, .. }, solution, .. }| {
         let name = fresh(problem.name(), &mut names);
         let dot = exchange::dot(problem, Some(&solution.schedule));
@@ -276,7 +276,7 @@ fn draw(folder: &Path, answers: &[Answer], session: &mut Session) -> Result<(), 
 }
 
 /// The name of a file for `name`: a second instance of the same name gets a number.
-fn fresh(name: &str, taken: &mut HashSet<String>) -> String {
+fn fresh(name: &str, taken: &mut FxHashSet<String>) -> String {
     let plain = name.replace(['/', '\\'], "_");
     let numbered = (2..).map(|number| format!("{plain}_{number}"));
     let found = std::iter::once(plain.clone()).chain(numbered).find(|name| taken.insert(name.clone()));

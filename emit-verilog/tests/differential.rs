@@ -12,20 +12,17 @@ use std::process::Command;
 use hw_dialects::ports::create_module;
 use hw_dialects::{CircuitBuilder, Port};
 use ir::{Context, Diagnostics, InsertPoint, Int, Ir, Rewriter, Value};
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 const VECTORS: usize = 12;
 const OPERATIONS: usize = 40;
 
-/// SplitMix64.
-struct Random(u64);
+struct Random(SplitMix64);
 
 impl Random {
     fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        self.0.next_u64()
     }
 
     fn below(&mut self, bound: usize) -> usize {
@@ -191,7 +188,7 @@ struct Case {
 }
 
 fn case(seed: u64, widest_division: WidestDivision) -> Case {
-    let mut random = Random(seed);
+    let mut random = Random(SplitMix64::seed_from_u64(seed));
     let mut ctx = Context::new();
     hw_dialects::register(&mut ctx);
     let mut ir = Ir::new(ctx);

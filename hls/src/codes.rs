@@ -4,11 +4,13 @@ use ir::diag::codes::Code;
 
 /// The codes that building hardware reports.
 pub const CODES: &[Code] = &[
+    // tidy: not reached: a constraint that a source may write can always be met by a longer interval
     Code {
         code: "E0500",
         title: "no schedule",
         explanation: "The constraints of a loop contradict each other; the message names the operations.",
     },
+    // tidy: not reached: the command line takes the targets that have figures for every operator
     Code {
         code: "E0501",
         title: "no figures for the target",

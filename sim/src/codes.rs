@@ -23,12 +23,14 @@ pub const CODES: &[Code] = &[
         "no such function",
         "A symbol is missing, is no function, names a function without body, or a global that is external.",
     ),
+    // tidy: not reached: arguments are read by the types of the parameters
     code(
         "E0904",
         "arguments do not fit",
         "The number, widths and shapes of the arguments must be those of the function's parameters.",
     ),
     code("E0905", "regions nested too deep", "The interpreter compiles regions up to a fixed depth of nesting."),
+    // tidy: not reached: programs are verified before they are run
     code("E0906", "operation not valid", "The operation was not verified, or its verifier is wrong. Run the verifier."),
     code("E0910", "division by zero", "A divisor (or the modulus of an affine `mod`) was zero at run time."),
     code(

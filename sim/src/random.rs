@@ -1,28 +1,25 @@
-//! Test data from a fixed seed: SplitMix64, the same on every machine.
+//! Test data from a fixed seed, the same on every machine.
 //!
 //! What holds: a stream depends on its seed alone; every value of a width is equally likely.
 
 use ir::Int;
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-/// The generator SplitMix64 (Steele, Lea and Flood 2014): 64 bits of state, period 2^64.
+/// A stream of SplitMix64 (Steele, Lea and Flood 2014).
 #[derive(Clone, Debug)]
-pub struct Random {
-    state: u64,
-}
+pub struct Random(SplitMix64);
 
 impl Random {
     /// The stream that `seed` names.
     pub fn new(seed: u64) -> Self {
-        Self { state: seed }
+        Self(SplitMix64::seed_from_u64(seed))
     }
 
     /// The next 64 bits.
     #[inline]
     pub fn next_u64(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.state ^ (self.state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
+        self.0.next_u64()
     }
 
     /// A number in `0..bound`; 0 when `bound` is 0. By multiplication (Lemire 2019), so with a bias below 2^-32 for small bounds.

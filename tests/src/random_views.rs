@@ -9,6 +9,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::Trial;
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use xtask::tools;
 
 use crate::requirement;
@@ -67,7 +69,7 @@ fn values(text: &str) -> String {
 
 /// A memref type in the making: sizes, strides and the offset.
 struct Chain {
-    state: u64,
+    random: SplitMix64,
     text: String,
     shape: Vec<i64>,
     strides: Vec<i64>,
@@ -78,7 +80,7 @@ struct Chain {
 impl Chain {
     fn random(seed: u64) -> Self {
         let mut chain = Self {
-            state: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x5851_F42D_4C95_7F2D,
+            random: SplitMix64::seed_from_u64(seed),
             text: String::new(),
             shape: Vec::new(),
             strides: Vec::new(),
@@ -92,8 +94,7 @@ impl Chain {
     }
 
     fn below(&mut self, limit: usize) -> usize {
-        self.state = self.state.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
-        ((self.state >> 33) as usize) % limit
+        (self.random.next_u64() % limit as u64) as usize
     }
 
     fn ty(&self) -> String {

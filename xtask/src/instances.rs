@@ -6,6 +6,9 @@
 
 use std::fmt::Write as _;
 
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+
 /// What an instance has most of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
@@ -76,7 +79,7 @@ pub struct Edge {
 }
 
 struct Generator {
-    state: u64,
+    random: SplitMix64,
     units: Vec<Unit>,
     /// The unit of each operation.
     operations: Vec<usize>,
@@ -94,8 +97,8 @@ const FIRST_OTHER: usize = 6;
 /// The instance of a seed: its shape and its size follow from it.
 pub fn instance(seed: u64) -> Instance {
     let shape = SHAPES[(seed % SHAPES.len() as u64) as usize];
-    let state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x5EED;
-    let mut generator = Generator { state, units: Vec::new(), operations: Vec::new(), edges: Vec::new() };
+    let random = SplitMix64::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x5EED);
+    let mut generator = Generator { random, units: Vec::new(), operations: Vec::new(), edges: Vec::new() };
     let size = generator.size(shape);
     generator.units(shape);
     generator.body(size);
@@ -107,13 +110,9 @@ pub fn instance(seed: u64) -> Instance {
 }
 
 impl Generator {
-    /// The next number of SplitMix64, below `bound`.
+    /// The next number, below `bound`.
     fn below(&mut self, bound: usize) -> usize {
-        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = self.state;
-        let z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((z ^ z >> 31) % bound.max(1) as u64) as usize
+        (self.random.next_u64() % bound.max(1) as u64) as usize
     }
 
     fn between(&mut self, low: usize, high: usize) -> usize {

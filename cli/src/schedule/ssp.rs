@@ -3,12 +3,11 @@
 //! What holds: what a kind of problem has no use for (limits, distances, delays) is not read, as in CIRCT; anything that is
 //! read and cannot be right is refused at the place of its operation.
 
-use std::collections::{HashMap, HashSet};
-
 use hw_dialects::ssp::{Graph, Instance, Operation};
 use hw_dialects::ssp_syntax::{dependences, linked, property, time, value_of};
 use ir::diag::Diagnostic;
 use ir::{Attr, Ir, Op, Reported, symbols};
+use rustc_hash::{FxHashMap, FxHashSet};
 use scheduling::problem::{
     Dependence, DependenceKind, OperationId, OperatorType, OperatorTypeId, Problem, ResourceId, ResourceUse,
 };
@@ -71,10 +70,10 @@ struct Reader<'a> {
     instance: Op,
     kind: Kind,
     problem: Problem,
-    types: HashMap<Op, OperatorTypeId>,
-    resources: HashMap<Op, ResourceId>,
-    operations: HashMap<Op, OperationId>,
-    names: HashSet<String>,
+    types: FxHashMap<Op, OperatorTypeId>,
+    resources: FxHashMap<Op, ResourceId>,
+    operations: FxHashMap<Op, OperationId>,
+    names: FxHashSet<String>,
 }
 
 impl<'a> Reader<'a> {
@@ -85,8 +84,8 @@ impl<'a> Reader<'a> {
         let unknown = || Wrong(instance, format!("'{kind}' is no kind of problem; there are {names}"));
         let &(_, kind) = found.ok_or_else(unknown)?;
         let problem = Problem::new(symbols::name_of(ir, instance).unwrap_or("instance"));
-        let (types, resources, operations) = (HashMap::new(), HashMap::new(), HashMap::new());
-        Ok(Self { ir, instance, kind, problem, types, resources, operations, names: HashSet::new() })
+        let (types, resources, operations) = (FxHashMap::default(), FxHashMap::default(), FxHashMap::default());
+        Ok(Self { ir, instance, kind, problem, types, resources, operations, names: FxHashSet::default() })
     }
 
     fn read(mut self, cycle_time: Option<f64>) -> Read<super::Instance> {

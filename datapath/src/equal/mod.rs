@@ -14,6 +14,8 @@ use super::term::{Dag, Symbol};
 use bits::Int;
 use egg::Id;
 use num_bigint::BigUint;
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use search::{Answer, Search};
 use std::fmt;
 
@@ -138,22 +140,19 @@ fn confirmed(before: &Dag, after: &Dag, inputs: &[Int]) -> Option<Counterexample
 }
 
 fn by_values(before: &Dag, after: &Dag, samples: u32) -> Option<Counterexample> {
-    let mut random = Random(0x1234_5678_9abc_def1);
+    let mut random = Random(SplitMix64::seed_from_u64(0x1234_5678_9abc_def1));
     (0..samples).find_map(|sample| {
         let inputs: Vec<Int> = before.inputs.iter().map(|input| random.value(input.width, sample)).collect();
         confirmed(before, after, &inputs)
     })
 }
 
-/// Numbers that look random and are always the same (xorshift, after Marsaglia 2003).
-struct Random(u64);
+/// Numbers that look random and are always the same.
+struct Random(SplitMix64);
 
 impl Random {
     fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
+        self.0.next_u64()
     }
 
     /// A value; the first samples prefer ends of the range and single bits.

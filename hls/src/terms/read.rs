@@ -6,7 +6,7 @@ use bits::{Int, Op as Operator, Predicate};
 use datapath::term::Dag;
 use hw_dialects::comb;
 use ir::{Ir, Op, Value};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// A term's place.
 pub type Id = datapath::term::Place;
@@ -89,7 +89,7 @@ pub fn is_constant(ir: &Ir, op: Op) -> bool {
 /// The terms of a region; `None` where nothing uses it.
 pub fn read(ir: &Ir, ops: &[Op]) -> Option<Read> {
     let mut read = Read { dag: Dag::default(), inputs: Vec::new(), roots: Vec::new(), ops: ops.to_vec() };
-    let mut terms: HashMap<Value, Id> = HashMap::new();
+    let mut terms: FxHashMap<Value, Id> = FxHashMap::default();
     for op in ops {
         let operands: Vec<Id> = ir.operands(*op).iter().map(|v| operand(&mut read, &mut terms, ir, *v)).collect();
         let term = match operator(ir, *op) {
@@ -108,7 +108,7 @@ pub fn read(ir: &Ir, ops: &[Op]) -> Option<Read> {
     (!read.roots.is_empty()).then_some(read)
 }
 
-fn operand(read: &mut Read, terms: &mut HashMap<Value, Id>, ir: &Ir, value: Value) -> Id {
+fn operand(read: &mut Read, terms: &mut FxHashMap<Value, Id>, ir: &Ir, value: Value) -> Id {
     if let Some(term) = terms.get(&value) {
         return *term;
     }

@@ -5,7 +5,8 @@
 
 use super::read;
 use ir::{Block, Ir, Op, Value};
-use std::collections::{BTreeMap, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 
 /// Operations of a region beyond which it is cut.
 const MAX_OPERATIONS: usize = 500;
@@ -30,7 +31,7 @@ pub fn of_block(ir: &Ir, block: Block) -> Vec<Vec<Op>> {
 /// The operations that have terms, definitions first; those in a cycle are left out.
 fn sorted(ir: &Ir, block: Block) -> Vec<Op> {
     let ops: Vec<Op> = ir.ops(block).filter(|op| read::is_term(ir, *op)).collect();
-    let places: HashMap<Op, usize> = ops.iter().enumerate().map(|(i, op)| (*op, i)).collect();
+    let places: FxHashMap<Op, usize> = ops.iter().enumerate().map(|(i, op)| (*op, i)).collect();
     let mut waiting: Vec<usize> = vec![0; ops.len()];
     let mut users: Vec<Vec<usize>> = vec![Vec::new(); ops.len()];
     for (index, op) in ops.iter().enumerate() {
@@ -55,9 +56,9 @@ fn sorted(ir: &Ir, block: Block) -> Vec<Op> {
 
 /// Operations joined by the values they define and use, or by all the operands they share.
 fn grouped(ir: &Ir, ops: &[Op], by_operands: bool) -> Vec<Vec<Op>> {
-    let places: HashMap<Op, usize> = ops.iter().enumerate().map(|(i, op)| (*op, i)).collect();
+    let places: FxHashMap<Op, usize> = ops.iter().enumerate().map(|(i, op)| (*op, i)).collect();
     let mut parents: Vec<usize> = (0..ops.len()).collect();
-    let mut first: HashMap<Value, usize> = HashMap::new();
+    let mut first: FxHashMap<Value, usize> = FxHashMap::default();
     for (index, op) in ops.iter().enumerate() {
         for value in ir.operands(*op) {
             let definition = ir.def_op(*value).and_then(|def| places.get(&def)).copied();

@@ -6,7 +6,7 @@ use super::read::{Id, Read};
 use bits::{Int, Op as Operator, Predicate};
 use datapath::term::{Dag, Symbol};
 use ir::{Block, Op, Rewriter, Value};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// Replaces the roots of a region by what `dag` computes; false where an order of operations forbids it.
 pub fn write(rw: &mut Rewriter<'_>, block: Block, read: &Read, dag: &Dag) -> bool {
@@ -15,7 +15,7 @@ pub fn write(rw: &mut Rewriter<'_>, block: Block, read: &Read, dag: &Dag) -> boo
     if !is_circuit && !is_ordered(rw, block, read, &dag) {
         return false;
     }
-    let mut writer = Writer { dag: &dag, read, made: HashMap::new(), is_circuit };
+    let mut writer = Writer { dag: &dag, read, made: FxHashMap::default(), is_circuit };
     for (root, value) in dag.roots.iter().zip(&read.roots) {
         let Some(op) = rw.def_op(*value) else { continue };
         rw.before(op);
@@ -67,7 +67,7 @@ fn is_ordered(rw: &Rewriter<'_>, block: Block, read: &Read, dag: &Dag) -> bool {
 struct Writer<'d> {
     dag: &'d Dag,
     read: &'d Read,
-    made: HashMap<Id, Value>,
+    made: FxHashMap<Id, Value>,
     is_circuit: bool,
 }
 

@@ -199,6 +199,7 @@ pub const CODES: &[Code] = &[
         "program too large",
         "Inlining all calls would copy functions more often than is sensible; call fewer of them.",
     ),
+    // tidy: not reached: every command registers `scf`; users of the library may not
     code(
         "E0303",
         "call can't be inlined",
@@ -224,6 +225,7 @@ pub const CODES: &[Code] = &[
         "no convergence",
         "Patterns kept changing the program until a limit was reached; the program is valid, but not canonical.",
     ),
+    // tidy: not reached: a pass that breaks a rule of the verifier is a fault of Kiln
     code(
         "E0312",
         "fault of a pass",

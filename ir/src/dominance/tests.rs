@@ -1,5 +1,8 @@
 //! Tests of dominance, against paths counted by search.
 
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+
 use super::Dominance;
 use crate::context::Context;
 use crate::ids::{Block, Op};
@@ -59,11 +62,8 @@ fn simple_graphs() {
 
 #[test]
 fn random_graphs() {
-    let mut state = 1u64;
-    let mut random = |below: usize| {
-        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (state >> 33) as usize % below
-    };
+    let mut stream = SplitMix64::seed_from_u64(1);
+    let mut random = |below: usize| (stream.next_u64() % below as u64) as usize;
     for _ in 0..400 {
         let count = 1 + random(10);
         let edges = (0..count).map(|_| (0..random(3)).map(|_| random(count)).collect()).collect::<Vec<_>>();

@@ -6,9 +6,8 @@
 //! A second `graph`, in the same file or another, has more edges over the same nodes: those that keep chains of
 //! combinational operations within a clock period.
 
-use std::collections::{HashMap, HashSet};
-
 use roxmltree::Node;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Malformed, ResourceModel, VALUE_WIDTH};
 use crate::problem::{Dependence, DependenceKind, OperationId, OperatorTypeId, Problem};
@@ -19,11 +18,11 @@ pub struct Graph {
     /// The instance.
     pub problem: Problem,
     /// Operations by the id of their node.
-    operations: HashMap<String, OperationId>,
+    operations: FxHashMap<String, OperationId>,
     /// The line of each operation's node.
     lines: Vec<u32>,
     /// Names in use: a second node of a name is called by its id.
-    names: HashSet<String>,
+    names: FxHashSet<String>,
 }
 
 /// Reads the graph `text`, called `name`, with its operator types. Errors: not XML, two nodes of one id, an unknown
@@ -31,9 +30,13 @@ pub struct Graph {
 pub fn read_graph(name: &str, text: &str, resources: &ResourceModel) -> Result<Graph, Malformed> {
     let document = super::document(text)?;
     let keys = Keys::of(&document);
-    let mut graph =
-        Graph { problem: Problem::new(name), operations: HashMap::new(), lines: Vec::new(), names: HashSet::new() };
-    let types: HashMap<&str, OperatorTypeId> = resources
+    let mut graph = Graph {
+        problem: Problem::new(name),
+        operations: FxHashMap::default(),
+        lines: Vec::new(),
+        names: FxHashSet::default(),
+    };
+    let types: FxHashMap<&str, OperatorTypeId> = resources
         .names()
         .filter_map(|name| Some((name, graph.problem.add_operator_type(resources.get(name)?.clone()))))
         .collect();
@@ -70,7 +73,7 @@ impl Graph {
         &mut self,
         node: &Node<'_, '_>,
         keys: &Keys<'_>,
-        types: &HashMap<&str, OperatorTypeId>,
+        types: &FxHashMap<&str, OperatorTypeId>,
     ) -> Result<(), Malformed> {
         let id = node.attribute("id").ok_or_else(|| Malformed::at(node, "a node without `id`"))?;
         let Some(resource) = keys.data(node, "uses_resource") else {
@@ -129,7 +132,7 @@ impl Graph {
 }
 
 /// Names of data by the ids of their keys.
-struct Keys<'a>(HashMap<&'a str, &'a str>);
+struct Keys<'a>(FxHashMap<&'a str, &'a str>);
 
 impl<'a> Keys<'a> {
     fn of(document: &'a roxmltree::Document<'_>) -> Self {

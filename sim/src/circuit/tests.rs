@@ -1,5 +1,6 @@
 //! Circuits against independent arithmetic: `comb` at many widths, registers, memories, hierarchies.
 
+use ::vcd::{Command, IdCode, Parser, Value};
 use ir::{Context, Diagnostics, Int, Ir, Op};
 
 use super::*;
@@ -370,6 +371,43 @@ fn waves_name_the_hierarchy() {
     assert!(text.contains("$scope module first $end"), "{text}");
     assert!(text.contains(" count $end"), "{text}");
     assert!(text.contains("#2"), "{text}");
+}
+
+/// The waves, read by a parser that is not ours, hold the words that the outputs had.
+#[test]
+fn waves_hold_the_words() {
+    let mut circuit = compile(COUNTER, "top");
+    let outputs: Vec<String> = circuit.outputs().map(|(name, _)| name.to_owned()).collect();
+    let mut vcd = Vcd::new(Vec::new(), &circuit, "top").unwrap();
+    let mut words: Vec<Vec<Int>> = Vec::new();
+    for time in 0..20 {
+        vcd.sample(&mut circuit, time).unwrap();
+        words.push(outputs.iter().map(|name| circuit.get(name).unwrap()).collect());
+        circuit.step();
+    }
+    let bytes = vcd.finish().unwrap();
+    let mut parser = Parser::new(&bytes[..]);
+    let header = parser.parse_header().unwrap();
+    let codes: Vec<IdCode> = outputs.iter().map(|name| header.find_var(&["top", name]).unwrap().code).collect();
+    let bit = |value: Value| u64::from(value == Value::V1);
+    let (mut now, mut read): (usize, Vec<Vec<u64>>) = (0, vec![vec![0; outputs.len()]; words.len()]);
+    for command in parser {
+        let (code, word) = match command.unwrap() {
+            Command::Timestamp(time) => {
+                now = time as usize;
+                read[now] = read[now.saturating_sub(1)].clone();
+                continue;
+            }
+            Command::ChangeScalar(code, value) => (code, bit(value)),
+            Command::ChangeVector(code, bits) => (code, bits.iter().fold(0, |word, value| word << 1 | bit(value))),
+            _ => continue,
+        };
+        if let Some(at) = codes.iter().position(|&of| of == code) {
+            read[now][at] = word;
+        }
+    }
+    let wanted: Vec<Vec<u64>> = words.iter().map(|row| row.iter().filter_map(Int::to_u64).collect()).collect();
+    assert_eq!(read, wanted);
 }
 
 /// Operations of comb, hw and seq that stand outside module bodies, or that the simulator leaves out: each with the reason.

@@ -1,17 +1,15 @@
 //! A stream of choices that its seed decides.
 
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+
 /// The stream.
 #[derive(Clone, Debug)]
-pub struct Random {
-    state: u64,
-}
+pub struct Random(SplitMix64);
 
-/// A number that looks like no other for each of `a` and `b` (splitmix64 after Steele, Lea and Flood 2014).
+/// A number that looks like no other for each of `a` and `b`.
 pub fn mix(a: u64, b: u64) -> u64 {
-    let mut z = a.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(b).wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
+    SplitMix64::seed_from_u64(a.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(b)).next_u64()
 }
 
 /// A number for a text, the same in every run (FNV-1a).
@@ -22,17 +20,12 @@ pub fn hash(text: &str) -> u64 {
 impl Random {
     /// The stream of `seed`.
     pub fn new(seed: u64) -> Self {
-        Self { state: mix(seed, 0) }
-    }
-
-    fn next(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(1);
-        mix(self.state, 1)
+        Self(SplitMix64::seed_from_u64(seed))
     }
 
     /// A number below `limit`, which is not 0.
     pub fn below(&mut self, limit: usize) -> usize {
-        (self.next() % limit.max(1) as u64) as usize
+        (self.0.next_u64() % limit.max(1) as u64) as usize
     }
 
     /// True `percent` times of a hundred.
