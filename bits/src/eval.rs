@@ -125,7 +125,8 @@ impl Binary {
     }
 
     /// The value, of words of `width <= 64` bits.
-    #[inline]
+    // Simulators call it with an operator that is known, in builds with few optimisations too.
+    #[inline(always)]
     pub fn eval_word(self, width: u32, a: u64, b: u64) -> Result<u64, Fault> {
         let signed = |value| sign_extend(width, value);
         let value = match self {
@@ -156,7 +157,7 @@ impl Binary {
     }
 
     /// The value that circuits give, of words of `width <= 64` bits.
-    #[inline]
+    #[inline(always)]
     pub fn total_word(self, width: u32, a: u64, b: u64) -> u64 {
         match self.eval_word(width, a, b) {
             Ok(value) => value,

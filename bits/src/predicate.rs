@@ -123,7 +123,8 @@ impl Predicate {
     }
 
     /// Whether it holds of two words of `width <= 64` bits.
-    #[inline]
+    // Simulators call it with a predicate that is known, in builds with few optimisations too.
+    #[inline(always)]
     pub fn holds_word(self, width: u32, a: u64, b: u64) -> bool {
         let (sa, sb) = (sign_extend(width, a), sign_extend(width, b));
         match self {
