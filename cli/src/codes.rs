@@ -100,6 +100,7 @@ pub fn all() -> Vec<&'static Code> {
         emit_verilog::codes::CODES,
         ::sim::codes::CODES,
         cosim::codes::CODES,
+        ::fpga::codes::CODES,
         CODES,
     ];
     let mut codes: Vec<&Code> = lists.into_iter().flatten().collect();

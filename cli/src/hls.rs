@@ -23,6 +23,7 @@ use pipeline::Ports;
 use pipeline::{Class, Limits};
 
 mod auto;
+pub mod board;
 mod front;
 mod small;
 
@@ -68,12 +69,12 @@ pub struct Args {
     #[arg(long, value_name = "NAME=SIZE", value_parser = parse_most, help_heading = "Interface")]
     max_size: Vec<(String, Vec<i64>)>,
 
-    /// The device family whose operator delays and areas are used
-    #[arg(long, value_enum, default_value_t = Target::Generic, help_heading = "Target")]
-    target: Target,
-    /// The clock frequency to reach, in MHz
-    #[arg(long, value_name = "F", default_value_t = 100.0, help_heading = "Target")]
-    clock_mhz: f64,
+    /// The device family whose operator delays and areas are used; generic, or that of the board
+    #[arg(long, value_enum, help_heading = "Target")]
+    target: Option<Target>,
+    /// The clock frequency to reach, in MHz; 100, or what suits the board
+    #[arg(long, value_name = "F", help_heading = "Target")]
+    clock_mhz: Option<f64>,
     /// The most units of a class that the design may have: mul=4, div=1; operations share them in different cycles
     #[arg(long, value_name = "CLASS=N", value_parser = parse_limit, help_heading = "Target")]
     max: Vec<(Class, u32)>,
@@ -225,8 +226,8 @@ impl Args {
 
     /// Why these options can't be followed together: code and sentence.
     fn contradiction(&self) -> Option<(&'static str, String)> {
-        if !(self.clock_mhz.is_finite() && self.clock_mhz > 0.0) {
-            return Some(("E1014", format!("a clock of {} MHz is not possible", self.clock_mhz)));
+        if let Some(mhz) = self.clock_mhz.filter(|mhz| !(mhz.is_finite() && *mhz > 0.0)) {
+            return Some(("E1014", format!("a clock of {mhz} MHz is not possible")));
         }
         let both = "--explore builds all designs in one flow: choose --flow static or elastic";
         if self.flow != Flow::Static
@@ -246,11 +247,11 @@ impl Args {
     /// Errors: the target file can't be read (`E0405`, `E0406`, `E1001`).
     fn options(&self, progress: &Progress, diags: &mut Diagnostics) -> Result<Options, Reported> {
         let plan = self.plan.as_deref().map(|path| targets::read(path, diags)).transpose()?;
-        let target = self.target.to_possible_value();
+        let target = self.target.unwrap_or(Target::Generic).to_possible_value();
         Ok(Options {
             func: self.func.clone(),
             target: target.map_or_else(String::new, |t| t.get_name().to_owned()),
-            clock_mhz: self.clock_mhz,
+            clock_mhz: self.clock_mhz.unwrap_or(DEFAULT_MHZ),
             ports: match self.ports {
                 PortChoice::OneReadOneWrite => Ports::OneReadOneWrite,
                 PortChoice::TwoReadWrite => Ports::TwoReadWrite,
@@ -284,6 +285,9 @@ impl Args {
         })
     }
 }
+
+/// The clock that is asked for if nobody says otherwise, in MHz.
+const DEFAULT_MHZ: f64 = 100.0;
 
 /// Runs the command.
 pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), Failed> {
@@ -375,6 +379,17 @@ fn build(
     (name, text): (&str, &str),
     progress: &Progress,
 ) -> Result<Made, Reported> {
+    design(args, options, s, (name, text), progress).map(|(_, made)| made)
+}
+
+/// As `build`, with the design itself.
+fn design(
+    args: &Args,
+    options: &Options,
+    s: &mut Session,
+    (name, text): (&str, &str),
+    progress: &Progress,
+) -> Result<(Design, Made), Reported> {
     let module = s.load_text(name, text)?;
     let from = args.from.as_deref().map(|path| given_design(s, path)).transpose()?;
     progress.stage("scheduling and building");
@@ -384,7 +399,7 @@ fn build(
     let mut made = small::check(args, options, made, &design, (name, text), s, progress)?;
     progress.stage("writing LLVM IR");
     made.files.extend(llvm(s, &design.name, name, text));
-    Ok(made)
+    Ok((design, made))
 }
 
 /// The `pipe.design` of a file. Errors: there is none, or more than one (`E1023`).

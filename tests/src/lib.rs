@@ -5,6 +5,8 @@
 
 pub use xtask::test_bench as bench;
 
+pub mod boards;
+
 pub mod designs;
 
 pub mod conformance;

@@ -27,6 +27,7 @@ pub const AREAS: &[(&str, &str)] = &[
     ("08", "emit-llvm"),
     ("09", "sim"),
     ("10", "cli"),
+    ("11", "fpga"),
 ];
 
 /// The area that a code belongs to.

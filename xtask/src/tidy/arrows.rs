@@ -11,7 +11,7 @@ use super::{Finding, Tree};
 const DEPENDENCIES: &str = "docs/dependencies.md";
 
 /// Each crate with the crates of the workspace that it may depend on.
-const ALLOWED: [(&str, &[&str]); 19] = [
+const ALLOWED: [(&str, &[&str]); 20] = [
     ("manifest", &[]),
     ("bits", &[]),
     ("ir", &["bits"]),
@@ -41,6 +41,7 @@ const ALLOWED: [(&str, &[&str]); 19] = [
     ("emit-llvm", &["bits", "ir", "dialects", "affine"]),
     ("sim", &["bits", "ir", "dialects", "affine", "hw-dialects"]),
     ("cosim", &["manifest", "bits", "ir", "dialects", "affine", "hw-dialects", "emit-verilog", "emit-llvm", "sim"]),
+    ("fpga", &["manifest", "bits", "ir", "hw-dialects"]),
     (
         "cli",
         &[
@@ -57,6 +58,7 @@ const ALLOWED: [(&str, &[&str]); 19] = [
             "emit-llvm",
             "sim",
             "cosim",
+            "fpga",
         ],
     ),
     ("xtask", &["manifest"]),
@@ -77,6 +79,7 @@ const ALLOWED: [(&str, &[&str]); 19] = [
             "emit-llvm",
             "sim",
             "cosim",
+            "fpga",
         ],
     ),
 ];

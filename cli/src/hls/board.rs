@@ -1,0 +1,401 @@
+//! `kiln build`: from a function to the bitstream of a board, with the shell through which a host calls it.
+//!
+//! What holds: all is made in a folder of its own beside the output, which gets it whole or not at all; the clock that is
+//! asked for is met, or nothing is written.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use ::fpga::board::Board;
+use ::fpga::cache::{self, Cache};
+use ::fpga::family::{self, Family};
+use ::fpga::flow::{self, Chosen, Flow as Steps, Outcome};
+use ::fpga::kernel::Kernel;
+use ::fpga::map::Map;
+use ::fpga::pll::Pll;
+use ::fpga::shell::{self, Contents};
+use ::fpga::tools::{self, Tools};
+use ::fpga::usage::Count;
+use ::fpga::{Fault, limit, top};
+use ::hls::{MemoryKind, Options};
+use cosim::testbench::File;
+use hw_dialects::names::Names;
+use ir::diag::{Diagnostic, Place};
+use ir::{Diagnostics, Op, Reported};
+use serde::Serialize;
+
+use super::{Design, Flow, Made, MemoryChoice, design, pretty};
+use crate::messages::Messages;
+use crate::progress::Progress;
+use crate::session::Session;
+use crate::{Failed, files};
+
+/// Schedules that are tried, each for paths as much shorter as the last one's were too long.
+const SCHEDULES: u32 = 3;
+/// How much shorter a schedule may want its paths than the clock is.
+const MOST_HASTE: f64 = 2.0;
+
+/// Build a function as the bitstream of a board
+#[derive(Debug, clap::Args)]
+#[group(id = "board_args")]
+#[command(
+    after_help = "DIR gets the bitstream, board.sv (shell and design), map.json (registers and windows), build.json, build.sh (the\n\
+    commands, to be repeated by hand), and what `kiln hls` writes.\n\n\
+    Examples:\n  kiln build examples/gemm.mlir --board ulx3s -o build/gemm\n  \
+    kiln build examples/dot.mlir --board icebreaker -o build/dot --clock-mhz 18"
+)]
+pub struct Args {
+    /// The board: its name, or a path to a board file
+    #[arg(long, value_name = "BOARD", help_heading = "Board")]
+    board: String,
+    /// Seeds of place and route that are tried for each schedule until the clock is met
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=1000), help_heading = "Board")]
+    seeds: u32,
+    /// Look for tools in this folder only, instead of those of PATH
+    #[arg(long, value_name = "DIR", help_heading = "Board")]
+    tools: Option<PathBuf>,
+    /// Seconds after which a tool is ended
+    #[arg(long, value_name = "S", default_value_t = 3600, value_parser = clap::value_parser!(u64).range(1..), help_heading = "Board")]
+    tool_seconds: u64,
+    /// Run all tools, also where what they make was made before
+    #[arg(long, help_heading = "Board")]
+    no_cache: bool,
+    #[command(flatten)]
+    hls: super::Args,
+}
+
+/// What is built for.
+struct Target {
+    board: Board,
+    family: Family,
+    tools: Tools,
+    chosen: Chosen,
+    cache: Option<Cache>,
+    seeds: u32,
+}
+
+/// A design in its shell.
+struct Shelled {
+    name: String,
+    top: String,
+    verilog: String,
+    map: Map,
+    hash: u64,
+}
+
+/// `map.json`: what a driver must know.
+#[derive(Serialize)]
+struct MapFile<'a> {
+    map: u32,
+    design: &'a str,
+    board: &'a str,
+    design_hash: String,
+    baud: u32,
+    #[serde(flatten)]
+    addresses: &'a Map,
+}
+
+/// `build.json`: what was done, and what came out.
+#[derive(Serialize)]
+struct BuildFile<'a> {
+    build: u32,
+    board: &'a str,
+    bitstream: &'a str,
+    asked_mhz: f64,
+    reached_mhz: f64,
+    scheduled_mhz: f64,
+    usage: ::fpga::usage::Usage,
+    stages: &'a [flow::Done],
+}
+
+/// Runs the command.
+pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), Failed> {
+    Session::new().run(messages, |s| progress.during(|| make(args, s, progress)))
+}
+
+/// Errors: in the session.
+fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reported> {
+    let Some(output) = &args.hls.output else {
+        let message = "kiln build makes no pipeline: leave out --print-pipeline, and give -o";
+        return Err(s.diags.error("E1108", Place::Unknown, message));
+    };
+    let target = target(args).map_err(|fault| report(&mut s.diags, fault, Place::Unknown))?;
+    if let Some((code, message)) = args.hls.contradiction() {
+        return Err(s.diags.error(code, Place::Unknown, message));
+    }
+    s.register(&args.hls.dialects)?;
+    progress.stage("reading");
+    let text = files::read_text(&args.hls.file, &mut s.diags)?;
+    let name = files::display_name(&args.hls.file);
+    let work = work_folder(output);
+    let made = fs::create_dir_all(&work).map_err(|e| unwritable(&mut s.diags, &work, &e));
+    let built = made.and_then(|()| build((args, output), s, (&target, &work), (&name, &text), progress));
+    let placed = built.and_then(|(files, binary, summary)| {
+        progress.stage("writing");
+        files::write_folder(output, &files, &mut s.diags)?;
+        let file = output.join(&binary);
+        fs::rename(work.join(&binary), &file).map_err(|e| unwritable(&mut s.diags, &file, &e))?;
+        Ok(summary)
+    });
+    let _ = fs::remove_dir_all(&work);
+    progress.clear();
+    files::write_text(Path::new("-"), &placed?, &mut s.diags)
+}
+
+fn unwritable(diags: &mut Diagnostics, path: &Path, error: &std::io::Error) -> Reported {
+    diags.error("E1002", Place::Unknown, format!("can't write '{}': {}", path.display(), files::plain(error)))
+}
+
+/// A folder beside the output that nothing else uses.
+fn work_folder(output: &Path) -> PathBuf {
+    let name = output.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    output.with_file_name(format!(".{name}.{}.work", std::process::id()))
+}
+
+/// Board, family and tools. Errors: `E1101` to `E1103`, `E1108`.
+fn target(args: &Args) -> Result<Target, Fault> {
+    let board = board(&args.board)?;
+    if let Some(why) = unfit(&args.hls) {
+        return Err(Fault::new("E1108", why));
+    }
+    let family = family::find(&board.family)?;
+    let tools = Tools { folder: args.tools.clone(), limit: args.tool_seconds };
+    let chosen = Chosen::find(&family, &tools)?;
+    let cache = Cache::of_user().filter(|_| !args.no_cache);
+    Ok(Target { board, family, tools, chosen, cache, seeds: args.seeds })
+}
+
+fn board(name: &str) -> Result<Board, Fault> {
+    if !name.ends_with(".toml") {
+        return Board::find(name);
+    }
+    let text = fs::read_to_string(name);
+    let text = text.map_err(|e| Fault::new("E1001", format!("can't read '{name}': {}", files::plain(&e))))?;
+    Board::parse(&text)
+}
+
+/// Why a design with these options does not go onto a board.
+fn unfit(hls: &super::Args) -> Option<&'static str> {
+    if hls.flow != Flow::Static {
+        return Some("a board takes designs of fixed cycles: leave out --flow");
+    }
+    if hls.explore {
+        return Some("--explore makes many designs, a board takes one: leave out --explore");
+    }
+    if hls.plan.is_some() || hls.memory == MemoryChoice::Axi {
+        return Some("a board has no AXI4 bus: leave out --plan and --memory axi; arrays are inside the design");
+    }
+    hls.target.is_some().then_some("the board says which device it has: leave out --target")
+}
+
+/// Files, the name of the bitstream in the work folder, and what is shown.
+type Built = (Vec<File>, String, String);
+
+/// Schedules, places, and schedules again for shorter paths until the clock is met.
+fn build(
+    (args, output): (&Args, &Path),
+    s: &mut Session,
+    (target, work): (&Target, &Path),
+    source: (&str, &str),
+    progress: &Progress,
+) -> Result<Built, Reported> {
+    let asked = args.hls.clock_mhz.unwrap_or(target.board.mhz);
+    let clocks = target.board.pll(asked).and_then(|pll| Ok((pll, target.board.divisor(asked)?)));
+    let (pll, divisor) = clocks.map_err(|fault| report(&mut s.diags, fault, Place::Unknown))?;
+    let mut scheduled = asked;
+    let mut best: Option<(f64, Diagnostic)> = None;
+    for _ in 0..SCHEDULES {
+        let options = options(args, target, scheduled, s, progress)?;
+        let (design, made) = design(&args.hls, &options, s, source, progress)?;
+        let shelled = shelled(s, (&target.board, &design), (pll.as_ref(), divisor))?;
+        let outcome = place(target, &shelled, (work, asked), progress);
+        let at = s.ir.loc(design.func).place(&s.ir.ctx);
+        let outcome = outcome.map_err(|fault| report(&mut s.diags, sized(fault, &design), at))?;
+        let reached = outcome.report.reached;
+        if let Some(bitstream) = &outcome.bitstream {
+            let clocks = [asked, reached, scheduled];
+            let summary = summary(target, (&shelled, &made), (&outcome, bitstream, output), clocks);
+            let files = all_files(target, made, &shelled, (&outcome, bitstream), clocks);
+            return Ok((files, bitstream.clone(), summary));
+        }
+        if best.as_ref().is_none_or(|(best, _)| reached > *best) {
+            best = Some((reached, missed((asked, reached), (work, source.0), &outcome)));
+        }
+        scheduled = (scheduled * asked / reached * 1.02).min(asked * MOST_HASTE);
+    }
+    let (_, diagnostic) = best.expect("a schedule was tried");
+    Err(s.diags.report(diagnostic))
+}
+
+fn options(
+    args: &Args,
+    target: &Target,
+    scheduled: f64,
+    s: &mut Session,
+    progress: &Progress,
+) -> Result<Options, Reported> {
+    let options = args.hls.options(progress, &mut s.diags)?;
+    let (target, memory) = (target.family.operators.clone(), MemoryKind::Internal);
+    Ok(Options { target, memory, clock_mhz: scheduled, ..options })
+}
+
+/// Puts a shell around a design. Errors: `E1108`, or what has no Verilog.
+fn shelled(
+    s: &mut Session,
+    (board, design): (&Board, &Design),
+    (pll, divisor): (Option<&Pll>, u32),
+) -> Result<Shelled, Reported> {
+    let fits = Kernel::new(&design.manifest).and_then(|kernel| Map::new(&kernel).map(|map| (kernel, map)));
+    let place = s.ir.loc(design.func).place(&s.ir.ctx);
+    let (kernel, map) = fits.map_err(|why| s.diags.error("E1108", place, why))?;
+    let inside = super::verilog(s, design)?;
+    let hash = cache::hash64([inside.as_bytes(), pretty(&map).as_bytes()]);
+    let mut names = names(s, design.module);
+    let contents = Contents { kernel: &kernel, module: design.module, map: &map, hash, divisor };
+    let shell = shell::build(&mut s.ir, &mut names, contents);
+    let top = top::build(&mut s.ir, &mut names, &kernel.name, (board, shell, pll));
+    let name = hw_dialects::ports::module_name(&s.ir, top).unwrap_or_default().to_owned();
+    let header = Some(format!("{} for {}, made by kiln {}", kernel.name, board.title, env!("CARGO_PKG_VERSION")));
+    let options = emit_verilog::Options { header, ..emit_verilog::Options::default() };
+    let verilog = emit_verilog::emit(&mut s.ir, top, &options, &mut s.diags)?;
+    Ok(Shelled { name: kernel.name, top: name, verilog, map, hash })
+}
+
+/// The names of the modules of a design.
+fn names(s: &Session, module: Op) -> Names {
+    let mut names = Names::default();
+    for module in hw_dialects::ports::with_instances(&s.ir, module) {
+        names.unique(hw_dialects::ports::module_name(&s.ir, module).unwrap_or_default());
+    }
+    names
+}
+
+fn place(
+    target: &Target,
+    shelled: &Shelled,
+    (work, asked): (&Path, f64),
+    progress: &Progress,
+) -> Result<Outcome, Fault> {
+    flow::write(work, flow::SOURCE, &shelled.verilog)?;
+    let Target { board, family, tools, cache, seeds, .. } = target;
+    let observer = |stage: &str| progress.stage(stage);
+    let steps = Steps {
+        board,
+        family,
+        top: &shelled.top,
+        mhz: asked,
+        seeds: *seeds,
+        tools,
+        cache: cache.as_ref(),
+        observer: &observer,
+    };
+    steps.run(work, &target.chosen)
+}
+
+/// A fault with what of the design takes most, where the device is full.
+fn sized(fault: Fault, design: &Design) -> Fault {
+    if fault.code != "E1105" {
+        return fault;
+    }
+    let mut arrays: Vec<(u64, &str)> =
+        design.manifest.memories.iter().map(|m| (m.depth as u64 * u64::from(m.width), m.name.as_str())).collect();
+    arrays.sort_by_key(|&(bits, name)| (std::cmp::Reverse(bits), name));
+    let arrays: Vec<String> = arrays.iter().take(4).map(|(bits, name)| format!("{name} with {bits} bits")).collect();
+    let text = design.report.to_text();
+    let lines = text.lines().filter(|line| line.starts_with("area:") || line.starts_with("operators:"));
+    let fault = if arrays.is_empty() { fault } else { fault.note(format!("arrays inside: {}", arrays.join(", "))) };
+    lines.fold(fault, Fault::note)
+}
+
+/// The error of a clock that was not reached, at the line of the source that limits it.
+fn missed((asked, reached): (f64, f64), (work, source): (&Path, &str), outcome: &Outcome) -> Diagnostic {
+    let limit = limit::find(work, &outcome.report.path);
+    let base = Path::new(source).file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let place = limit.as_ref().filter(|limit| limit.file == base).map_or(Place::Unknown, |limit| Place::File {
+        name: source.to_owned(),
+        line: limit.line,
+        column: 1,
+    });
+    let through = limit.map_or_else(String::new, |limit| format!("; the slowest path passes '{}'", limit.net));
+    let message = format!("the clock of {asked} MHz is not reached, but {reached:.1} MHz{through}");
+    let placed = outcome.stages.iter().filter(|done| done.stage == "place").count();
+    let tried = format!("{SCHEDULES} schedules were tried, each with {placed} seeds of place and route");
+    let less = format!("--clock-mhz {} would be met", (reached * 0.99).floor().max(1.0));
+    Diagnostic::error("E1106", place, message).with_note(tried).with_note(less)
+}
+
+fn report(diags: &mut Diagnostics, fault: Fault, place: Place) -> Reported {
+    let diagnostic = Diagnostic::error(fault.code, place, fault.message);
+    diags.report(fault.notes.into_iter().fold(diagnostic, Diagnostic::with_note))
+}
+
+/// What goes into the output folder as text.
+fn all_files(
+    target: &Target,
+    made: Made,
+    shelled: &Shelled,
+    (outcome, bitstream): (&Outcome, &str),
+    [asked, reached, scheduled]: [f64; 3],
+) -> Vec<File> {
+    let board = &target.board;
+    let map = MapFile {
+        map: 1,
+        design: &shelled.name,
+        board: &board.name,
+        design_hash: format!("{:016x}", shelled.hash),
+        baud: board.uart.baud,
+        addresses: &shelled.map,
+    };
+    let build = BuildFile {
+        build: 1,
+        board: &board.name,
+        bitstream,
+        asked_mhz: asked,
+        reached_mhz: reached,
+        scheduled_mhz: scheduled,
+        usage: outcome.report.usage,
+        stages: &outcome.stages,
+    };
+    let mut files = made.files;
+    let constraints = target.family.constraints;
+    files.extend([
+        (flow::SOURCE.to_owned(), shelled.verilog.clone()),
+        (constraints.file().to_owned(), constraints.text(board)),
+        ("map.json".to_owned(), pretty(&map)),
+        ("build.json".to_owned(), pretty(&build)),
+        ("build.sh".to_owned(), flow::script(board, &outcome.stages, bitstream)),
+    ]);
+    files
+}
+
+/// A number of cells with its share of the device.
+fn cell(Count { used, available }: Count) -> String {
+    match available {
+        0 => "-".to_owned(),
+        _ => format!("{used} of {available} ({:.0} %)", used as f64 * 100.0 / available as f64),
+    }
+}
+
+/// A stage with its program and seconds.
+fn stage_line(done: &flow::Done) -> String {
+    let seconds = done.seconds.map_or("kept from before".to_owned(), |s| format!("{s:.1} s"));
+    let version = tools::number(&done.version).unwrap_or_default();
+    format!("{:<10}{seconds:<18}{} {version}\n", done.stage, done.command[0])
+}
+
+/// The table that is shown.
+fn summary(
+    target: &Target,
+    (shelled, made): (&Shelled, &Made),
+    (outcome, bitstream, output): (&Outcome, &str, &Path),
+    [asked, reached, _]: [f64; 3],
+) -> String {
+    let usage = outcome.report.usage;
+    let mut text = format!("{} on {}: {reached:.1} MHz reached of {asked} asked\n\n", shelled.name, target.board.title);
+    let columns = [("LUT", usage.lut), ("FF", usage.ff), ("DSP", usage.dsp), ("BRAM", usage.bram)];
+    text += &columns.map(|(name, count)| format!("{name:<10}{}\n", cell(count))).concat();
+    text += "\n";
+    text.extend(outcome.stages.iter().map(stage_line));
+    let file = output.join(bitstream);
+    text + &format!("\n{}load it: {}\n", made.note, target.board.loader.replace("{file}", &file.display().to_string()))
+}

@@ -1,0 +1,171 @@
+//! The addresses that a host sees: registers first, then a window for each array.
+//!
+//! What holds: control and interrupts stand where Vitis HLS has them, arguments follow from 0x10, each with a reserved word
+//! behind it; a window begins at a multiple of its own size, and no two overlap.
+
+use serde::Serialize;
+
+use crate::kernel::{Kernel, Memory, Scalar};
+
+/// Control: bit 0 start, 1 done, 2 idle, 3 ready, 7 restart by itself.
+pub const CONTROL: u32 = 0x00;
+/// Bit 0: the interrupt is on.
+pub const GLOBAL_INTERRUPT: u32 = 0x04;
+/// Bit 0: at done, bit 1: at ready.
+pub const INTERRUPT_ENABLE: u32 = 0x08;
+/// What happened; writing 1 toggles a bit.
+pub const INTERRUPT_STATUS: u32 = 0x0c;
+/// The first argument.
+pub const ARGUMENTS: u32 = 0x10;
+/// Bits of an address in a frame.
+pub const ADDRESS_BITS: u32 = 24;
+
+/// A register.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Field {
+    /// Name of the argument or result.
+    pub name: String,
+    /// Byte address of its lowest byte.
+    pub offset: u32,
+    /// Bits.
+    pub width: u32,
+}
+
+/// An array, or a bank of one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Window {
+    /// Name of the argument.
+    pub name: String,
+    /// Number of the bank, where the argument is split.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bank: Option<i64>,
+    /// Byte address of the first word.
+    pub base: u32,
+    /// Bytes from word to word.
+    pub stride: u32,
+    /// Words.
+    pub depth: u64,
+    /// Bits of a word.
+    pub width: u32,
+}
+
+impl Window {
+    /// Bits that tell words apart, at least one.
+    pub fn word_bits(&self) -> u32 {
+        hw_dialects::clog2(self.depth).max(1)
+    }
+
+    /// Bits of an address inside the window.
+    pub fn bits(&self) -> u32 {
+        self.stride.trailing_zeros() + hw_dialects::clog2(self.depth)
+    }
+}
+
+/// All addresses of a design.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Map {
+    /// Arguments: read and written.
+    pub arguments: Vec<Field>,
+    /// Results: read only, valid while done.
+    pub results: Vec<Field>,
+    /// Byte address of the 64 bits that name the design.
+    pub hash: u32,
+    /// Byte address of the 64 bits that count cycles from start to done.
+    pub cycles: u32,
+    /// Arrays, in the order of the arguments.
+    pub windows: Vec<Window>,
+    /// Bits of an address that tell registers apart.
+    pub register_bits: u32,
+    /// Bits of an address that are looked at.
+    pub address_bits: u32,
+}
+
+impl Map {
+    /// The addresses of `kernel`. Errors: its arrays take more than a frame can address.
+    pub fn new(kernel: &Kernel) -> Result<Self, String> {
+        let mut at = ARGUMENTS;
+        let arguments = fields(&kernel.scalars, &mut at);
+        let results = fields(&kernel.results, &mut at);
+        let hash = at.next_multiple_of(8);
+        let cycles = hash + 8;
+        let register_bits = hw_dialects::clog2(u64::from(cycles) + 8);
+        let mut windows: Vec<Window> = kernel.memories.iter().map(window).collect();
+        let end = place(&mut windows, 1 << register_bits);
+        let address_bits = hw_dialects::clog2(end);
+        if address_bits > ADDRESS_BITS {
+            return Err(format!("the arrays take {end} bytes of addresses; there are {}", 1 << ADDRESS_BITS));
+        }
+        Ok(Self { arguments, results, hash, cycles, windows, register_bits, address_bits })
+    }
+}
+
+/// One register after the other from `at` on: words of 32 bits, and a reserved one.
+fn fields(scalars: &[Scalar], at: &mut u32) -> Vec<Field> {
+    let field = |scalar: &Scalar| {
+        let offset = *at;
+        *at += 4 * scalar.width.div_ceil(32) + 4;
+        Field { name: scalar.name.clone(), offset, width: scalar.width }
+    };
+    scalars.iter().map(field).collect()
+}
+
+fn window(memory: &Memory) -> Window {
+    let Memory { name, bank, width, depth, .. } = memory.clone();
+    Window { name, bank, base: 0, stride: memory.stride(), depth, width }
+}
+
+/// Places the largest windows first from `start` on; returns the end.
+fn place(windows: &mut [Window], start: u64) -> u64 {
+    let mut order: Vec<usize> = (0..windows.len()).collect();
+    order.sort_by_key(|&at| (std::cmp::Reverse(windows[at].bits()), at));
+    let first = order.first().map_or(start, |&at| start.max(1 << windows[at].bits()));
+    order.into_iter().fold(first, |at, index| {
+        windows[index].base = u32::try_from(at).unwrap_or(u32::MAX);
+        at + (1 << windows[index].bits())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kernel(scalars: &[u32], memories: &[(u32, u64)]) -> Kernel {
+        let scalar =
+            |(at, width): (usize, &u32)| Scalar { name: format!("s{at}"), port: format!("s{at}"), width: *width };
+        let memory = |(at, &(width, depth)): (usize, &(u32, u64))| Memory {
+            name: format!("m{at}"),
+            bank: None,
+            width,
+            depth,
+            ports: Default::default(),
+        };
+        Kernel {
+            name: "k".into(),
+            scalars: scalars.iter().enumerate().map(scalar).collect(),
+            results: Vec::new(),
+            memories: memories.iter().enumerate().map(memory).collect(),
+        }
+    }
+
+    #[test]
+    fn arguments_are_where_vitis_has_them() {
+        let map = Map::new(&kernel(&[32, 64, 1], &[])).unwrap();
+        let offsets: Vec<u32> = map.arguments.iter().map(|field| field.offset).collect();
+        assert_eq!(offsets, [0x10, 0x18, 0x24]);
+        assert_eq!((map.hash, map.cycles, map.register_bits), (0x30, 0x38, 6));
+    }
+
+    #[test]
+    fn windows_are_apart_and_aligned() {
+        let map = Map::new(&kernel(&[], &[(13, 5), (32, 256), (64, 1), (8, 1000)])).unwrap();
+        for (at, window) in map.windows.iter().enumerate() {
+            let size = 1_u32 << window.bits();
+            assert!(window.base % size == 0 && window.base >= 1 << map.register_bits, "{window:?}");
+            let apart =
+                |other: &Window| other.base + (1 << other.bits()) <= window.base || window.base + size <= other.base;
+            assert!(map.windows.iter().enumerate().all(|(index, other)| index == at || apart(other)));
+            assert!(window.base + size <= 1 << map.address_bits);
+        }
+        assert!(Map::new(&kernel(&[], &[(64, 1 << 21)])).is_err());
+    }
+}

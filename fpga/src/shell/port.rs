@@ -1,0 +1,269 @@
+//! The control port of a design: registers and windows, byte by byte, at the addresses of its `Map`.
+//!
+//! What holds: a word of a window is written when its last byte is; windows are not reached while the design runs, and
+//! `refused` says so. Arguments are registers here, so they stay as they are during a run.
+
+use hw_dialects::CircuitBuilder;
+use hw_dialects::builder::RegisterOptions;
+use hw_dialects::names::Names;
+use ir::{Op, Rewriter, Value};
+
+use super::bridge::select;
+use super::logic::{and_not, increment, module, plain_register, register, set, set_clear};
+use crate::kernel::Kernel;
+use crate::map::{CONTROL, Field, GLOBAL_INTERRUPT, INTERRUPT_ENABLE, INTERRUPT_STATUS, Map, Window};
+
+type Builder<'b, 'r, 'a> = &'b mut CircuitBuilder<'r, 'a>;
+
+/// The outputs of the control port before those to the design's arguments and arrays.
+const FIRST_OUTPUTS: [(&str, u32); 5] = [("rdata", 8), ("refused", 1), ("start", 1), ("running", 1), ("interrupt", 1)];
+
+/// An access of a host.
+#[derive(Clone, Copy)]
+struct Access {
+    address: Value,
+    data: Value,
+    write: Value,
+    read: Value,
+}
+
+/// Inputs `address`, `wdata`, `write`, `read`, `done`, then the design's results and the words read from its arrays; outputs
+/// those above, then the arguments, and for each array address, enable, write enable and word to be written.
+pub fn port(rw: &mut Rewriter<'_>, names: &mut Names, name: &str, (kernel, map, hash): (&Kernel, &Map, u64)) -> Op {
+    let owned = |list: &[(&str, u32)]| list.iter().map(|(n, w)| ((*n).to_owned(), *w)).collect::<Vec<_>>();
+    let mut inputs = owned(&[("address", map.address_bits), ("wdata", 8), ("write", 1), ("read", 1), ("done", 1)]);
+    inputs.extend(kernel.results.iter().map(|r| (format!("in_{}", r.port), r.width)));
+    inputs.extend(kernel.memories.iter().map(|m| (format!("in_{}", m.ports[4]), m.width)));
+    let mut outputs = owned(&FIRST_OUTPUTS);
+    outputs.extend(kernel.scalars.iter().map(|s| (format!("out_{}", s.port), s.width)));
+    for (memory, window) in kernel.memories.iter().zip(&map.windows) {
+        let widths = [window.word_bits(), 1, 1, memory.width];
+        outputs.extend(memory.ports.iter().zip(widths).map(|(port, width)| (format!("out_{port}"), width)));
+    }
+    module(rw, names, name, (&inputs, &outputs), |b, inputs| body(b, inputs, (kernel, map, hash)))
+}
+
+fn body(b: Builder<'_, '_, '_>, inputs: &[Value], (kernel, map, hash): (&Kernel, &Map, u64)) -> Vec<Value> {
+    let access = Access { address: inputs[0], data: inputs[1], write: inputs[2], read: inputs[3] };
+    let (results, words) = inputs[5..].split_at(kernel.results.len());
+    let selected: Vec<Value> = map.windows.iter().map(|w| is_inside(b, access.address, w.base, w.bits())).collect();
+    let is_register = is_inside(b, access.address, 0, map.register_bits);
+    let registers = Access { write: b.and(access.write, is_register), read: b.and(access.read, is_register), ..access };
+    let control = control(b, registers, map, inputs[4]);
+    let mut lanes = control.lanes;
+    let arguments: Vec<Value> = map.arguments.iter().map(|f| argument(b, registers, map, f, &mut lanes)).collect();
+    map.results.iter().zip(results).for_each(|(field, &value)| push_lanes(b, &mut lanes, field.offset, value));
+    let hash = b.constant(64, hash);
+    push_lanes(b, &mut lanes, map.hash, hash);
+    let low = b.trunc(access.address, map.register_bits);
+    let value = look_up(b, &lanes, low, map.register_bits, 0);
+    let (windows, read) = windows(b, access, (map, &selected), words);
+    let mut choices = vec![(is_register, value)];
+    choices.extend(selected.iter().copied().zip(read));
+    let rdata = select(b, &choices);
+    let any = b.any(&selected);
+    let refused = b.and(any, control.running);
+    let mut outputs = vec![rdata, refused, control.start, control.running, control.interrupt];
+    outputs.extend(arguments);
+    outputs.extend(windows);
+    outputs
+}
+
+/// Does the address lie among those of `bits` bits from `base` on?
+fn is_inside(b: Builder<'_, '_, '_>, address: Value, base: u32, bits: u32) -> Value {
+    let width = b.width(address);
+    if bits >= width {
+        return b.constant(1, 1);
+    }
+    let high = b.extract(address, bits, width - bits);
+    b.eq_constant(high, u64::from(base >> bits))
+}
+
+/// The bytes at addresses of registers.
+type Lanes = Vec<(u32, Value)>;
+
+/// Adds the bytes of a value, its lowest at `offset`.
+fn push_lanes(b: Builder<'_, '_, '_>, lanes: &mut Lanes, offset: u32, value: Value) {
+    let width = b.width(value);
+    for low in (0..width).step_by(8) {
+        let part = b.extract(value, low, (width - low).min(8));
+        lanes.push((offset + low / 8, b.zext(part, 8)));
+    }
+}
+
+/// The byte at the address; zero where there is none. `from` is the first address of those that `bits` bits tell apart.
+fn look_up(b: Builder<'_, '_, '_>, lanes: &[(u32, Value)], address: Value, bits: u32, from: u32) -> Value {
+    let here = |&&(at, _): &&(u32, Value)| at >= from && at - from < 1 << bits;
+    match lanes.iter().find(here) {
+        None => b.constant(8, 0),
+        Some(&(_, value)) if bits == 0 => value,
+        Some(_) => {
+            let half = 1 << (bits - 1);
+            let low = look_up(b, lanes, address, bits - 1, from);
+            let high = look_up(b, lanes, address, bits - 1, from + half);
+            let chooses = b.bit(address, bits - 1);
+            b.mux(chooses, high, low)
+        }
+    }
+}
+
+/// A write of the byte at `offset`.
+fn writes(b: Builder<'_, '_, '_>, access: Access, map: &Map, offset: u32) -> Value {
+    let low = b.trunc(access.address, map.register_bits);
+    let here = b.eq_constant(low, u64::from(offset));
+    b.and(access.write, here)
+}
+
+/// A register of the host's.
+fn argument(b: Builder<'_, '_, '_>, access: Access, map: &Map, field: &Field, lanes: &mut Lanes) -> Value {
+    let bytes: Vec<Value> = (0..field.width.div_ceil(8))
+        .map(|lane| {
+            let bits = (field.width - 8 * lane).min(8);
+            let enable = Some(writes(b, access, map, field.offset + lane));
+            let data = b.trunc(access.data, bits);
+            b.register(data, RegisterOptions { name: &format!("{}_{lane}", field.name), enable, reset_value: None })
+        })
+        .collect();
+    let value = b.concat(&bytes.into_iter().rev().collect::<Vec<_>>());
+    push_lanes(b, lanes, field.offset, value);
+    value
+}
+
+/// Start, end, interrupts and the count of cycles.
+struct Control {
+    start: Value,
+    running: Value,
+    interrupt: Value,
+    lanes: Lanes,
+}
+
+fn control(b: Builder<'_, '_, '_>, access: Access, map: &Map, done: Value) -> Control {
+    let [running, finished, repeats, again] =
+        ["running", "finished", "repeats", "again"].map(|name| register(b, name, 1, 0));
+    let start = register(b, "starts", 1, 0);
+    let writes_control = writes(b, access, map, CONTROL);
+    let (start_bit, repeat_bit) = (b.bit(access.data, 0), b.bit(access.data, 7));
+    let asked = b.and(writes_control, start_bit);
+    let asked = and_not(b, asked, running);
+    set(b, repeats, &[(writes_control, repeat_bit)]);
+    let (goes_on, ends) = (b.and(done, repeats), and_not(b, done, repeats));
+    b.set_next(again, goes_on);
+    let starts = b.or(asked, again);
+    b.set_next(start, starts);
+    set_clear(b, running, asked, ends);
+    set_clear(b, finished, done, starts);
+    let idle = b.not(running);
+    let (no, three) = (b.constant(1, 0), b.constant(3, 0));
+    let status = b.concat(&[repeats, three, finished, idle, finished, no]);
+    let mut lanes = vec![(CONTROL, status)];
+    let interrupt = interrupts(b, access, map, done, &mut lanes);
+    let cycles = cycles(b, start, running);
+    push_lanes(b, &mut lanes, map.cycles, cycles);
+    Control { start, running, interrupt, lanes }
+}
+
+/// Cycles from start to done: cleared by the one, stopped after the other.
+fn cycles(b: Builder<'_, '_, '_>, start: Value, running: Value) -> Value {
+    let count = plain_register(b, "cycles", 64);
+    let (zero, next) = (b.constant(64, 0), increment(b, count));
+    set(b, count, &[(start, zero), (running, next)]);
+    count
+}
+
+/// Interrupts at done and at ready, which are one here. Writing 1 to a bit of the status toggles it.
+fn interrupts(b: Builder<'_, '_, '_>, access: Access, map: &Map, done: Value, lanes: &mut Lanes) -> Value {
+    let (global, enable) = (register(b, "interrupts_on", 1, 0), register(b, "interrupt_enable", 2, 0));
+    let status = register(b, "interrupt_status", 2, 0);
+    let (one, two) = (b.trunc(access.data, 1), b.trunc(access.data, 2));
+    let writes_global = writes(b, access, map, GLOBAL_INTERRUPT);
+    set(b, global, &[(writes_global, one)]);
+    let writes_enable = writes(b, access, map, INTERRUPT_ENABLE);
+    set(b, enable, &[(writes_enable, two)]);
+    let (writes_status, none) = (writes(b, access, map, INTERRUPT_STATUS), b.constant(2, 0));
+    let toggles = b.mux(writes_status, two, none);
+    let done = b.replicate(done, 2);
+    let (happens, toggled) = (b.and(done, enable), b.xor(status, toggles));
+    let next = b.or(toggled, happens);
+    b.set_next(status, next);
+    let registers = [(GLOBAL_INTERRUPT, global), (INTERRUPT_ENABLE, enable), (INTERRUPT_STATUS, status)];
+    registers.into_iter().for_each(|(offset, value)| push_lanes(b, lanes, offset, value));
+    let any = b.is_nonzero(status);
+    b.and(global, any)
+}
+
+/// What goes to the arrays, and the byte read from each, a cycle after its word.
+fn windows(
+    b: Builder<'_, '_, '_>,
+    access: Access,
+    (map, selected): (&Map, &[Value]),
+    words: &[Value],
+) -> (Vec<Value>, Vec<Value>) {
+    let most = map.windows.iter().map(|window| window.stride).max().unwrap_or(1);
+    let kept = (most > 1).then(|| kept_bytes(b, access, 8 * (most - 1)));
+    let (mut outputs, mut bytes) = (Vec::new(), Vec::new());
+    for ((window, &selected), &word) in map.windows.iter().zip(selected).zip(words) {
+        outputs.extend(to_window(b, access, (window, selected), kept));
+        let byte = byte_of(b, access.address, window, word);
+        bytes.push(b.register(byte, RegisterOptions { name: "byte", ..RegisterOptions::default() }));
+    }
+    (outputs, bytes)
+}
+
+/// The bytes written before this one, the last in the highest bits.
+fn kept_bytes(b: Builder<'_, '_, '_>, access: Access, bits: u32) -> Value {
+    let kept = plain_register(b, "kept", bits);
+    let shifted = match bits {
+        8 => access.data,
+        _ => {
+            let above = b.extract(kept, 8, bits - 8);
+            b.concat(&[access.data, above])
+        }
+    };
+    set(b, kept, &[(access.write, shifted)]);
+    kept
+}
+
+/// Address, enable, write enable and word for an array.
+fn to_window(
+    b: Builder<'_, '_, '_>,
+    access: Access,
+    (window, selected): (&Window, Value),
+    kept: Option<Value>,
+) -> [Value; 4] {
+    let lane_bits = window.stride.trailing_zeros();
+    let bits = hw_dialects::clog2(window.depth);
+    let address = if bits == 0 { b.constant(1, 0) } else { b.extract(access.address, lane_bits, bits) };
+    let is_last = match lane_bits {
+        0 => b.constant(1, 1),
+        _ => {
+            let lane = b.trunc(access.address, lane_bits);
+            b.eq_constant(lane, u64::from(window.stride) - 1)
+        }
+    };
+    let write = b.all(&[access.write, selected, is_last]);
+    let read = b.and(access.read, selected);
+    let enable = b.or(read, write);
+    let before = 8 * (window.stride - 1);
+    let word = match kept {
+        Some(kept) if before > 0 => {
+            let have = b.width(kept);
+            let before = b.extract(kept, have - before, before);
+            b.concat(&[access.data, before])
+        }
+        _ => access.data,
+    };
+    [address, enable, write, b.trunc(word, window.width)]
+}
+
+/// The byte of a word that the address asks for.
+fn byte_of(b: Builder<'_, '_, '_>, address: Value, window: &Window, word: Value) -> Value {
+    let mut lanes = Vec::new();
+    push_lanes(b, &mut lanes, 0, word);
+    match window.stride.trailing_zeros() {
+        0 => lanes[0].1,
+        bits => {
+            let lane = b.trunc(address, bits);
+            look_up(b, &lanes, lane, bits, 0)
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! What a design takes of a device and which clock it reaches, as nextpnr reports it.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::family::Columns;
+
+/// Cells of a kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Count {
+    /// Cells that the design takes.
+    pub used: u64,
+    /// Cells that the device has.
+    pub available: u64,
+}
+
+/// The columns of the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)]
+pub struct Usage {
+    pub lut: Count,
+    pub ff: Count,
+    pub dsp: Count,
+    pub bram: Count,
+}
+
+/// What nextpnr says of a design that is placed and routed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// Cells.
+    pub usage: Usage,
+    /// MHz of the slowest clock.
+    pub reached: f64,
+    /// The nets of its slowest path.
+    pub path: Vec<String>,
+}
+
+impl Report {
+    /// Reads `--report`. `None` if it is not one, or names no clock.
+    pub fn parse(text: &str, columns: &Columns) -> Option<Self> {
+        let report: Value = serde_json::from_str(text).ok()?;
+        let kinds = counts(report.get("utilization")?.as_object()?);
+        let (slowest, reached) = slowest(report.get("fmax")?.as_object()?)?;
+        Some(Self { usage: usage(&kinds, columns), reached, path: path(&report, slowest) })
+    }
+}
+
+/// The slowest clock with the frequency that it reaches.
+fn slowest(clocks: &serde_json::Map<String, Value>) -> Option<(&str, f64)> {
+    let reached = |(name, clock): (&'_ String, &Value)| Some((name.clone(), clock.get("achieved")?.as_f64()?));
+    let (name, reached) = clocks.iter().filter_map(reached).min_by(|a, b| a.1.total_cmp(&b.1))?;
+    clocks.get_key_value(&name).map(|(name, _)| (name.as_str(), reached))
+}
+
+impl std::ops::Add for Count {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self { used: self.used + other.used, available: self.available + other.available }
+    }
+}
+
+impl std::iter::Sum for Count {
+    fn sum<I: Iterator<Item = Self>>(counts: I) -> Self {
+        counts.fold(Self::default(), std::ops::Add::add)
+    }
+}
+
+fn counts(utilization: &serde_json::Map<String, Value>) -> BTreeMap<String, Count> {
+    let count =
+        |row: &Value| Some(Count { used: row.get("used")?.as_u64()?, available: row.get("available")?.as_u64()? });
+    utilization.iter().filter_map(|(kind, row)| Some((kind.clone(), count(row)?))).collect()
+}
+
+fn usage(kinds: &BTreeMap<String, Count>, columns: &Columns) -> Usage {
+    let sum = |names: &[String]| names.iter().filter_map(|name| kinds.get(name)).copied().sum();
+    Usage { lut: sum(&columns.lut), ff: sum(&columns.ff), dsp: sum(&columns.dsp), bram: sum(&columns.bram) }
+}
+
+/// The nets of the slowest path of a clock.
+fn path(report: &Value, clock: &str) -> Vec<String> {
+    let ends = |path: &&Value, end: &str| path.get(end).and_then(Value::as_str).is_some_and(|e| e.ends_with(clock));
+    let paths = report.get("critical_paths").and_then(Value::as_array);
+    let path = paths.and_then(|paths| paths.iter().find(|path| ends(path, "from") && ends(path, "to")));
+    let steps = path.and_then(|path| path.get("path")).and_then(Value::as_array);
+    let nets = steps.into_iter().flatten().filter_map(|step| step.get("net")?.as_str());
+    nets.map(str::to_owned).collect()
+}
+
+/// Kinds of which a log of nextpnr says that the device has too few.
+pub fn over(log: &str) -> Vec<(String, Count)> {
+    log.lines().filter_map(utilisation).filter(|(_, count)| count.used > count.available).collect()
+}
+
+/// `Info:     TRELLIS_COMB:   123/83640     0%`.
+fn utilisation(line: &str) -> Option<(String, Count)> {
+    let (kind, numbers) = line.strip_prefix("Info:")?.trim().split_once(':')?;
+    let (used, rest) = numbers.split_once('/')?;
+    let available = rest.split_whitespace().next()?;
+    let is_row = rest.trim_end().ends_with('%') && !kind.contains(' ');
+    let count = Count { used: used.trim().parse().ok()?, available: available.parse().ok()? };
+    is_row.then(|| (kind.to_owned(), count))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_over_is_found() {
+        let log = "Info: Device utilisation:\nInfo: \t         DP16KD:   300/  208   144%\n\
+                   Info: \t   TRELLIS_COMB:  100/83640     0%\nInfo: a: b/c\n";
+        assert_eq!(over(log), [("DP16KD".to_owned(), Count { used: 300, available: 208 })]);
+    }
+
+    #[test]
+    fn a_report_is_read() {
+        let text = r#"{"utilization": {"TRELLIS_COMB": {"used": 5, "available": 9}, "DP16KD": {"used": 1, "available": 2}},
+          "fmax": {"$glbnet$a": {"achieved": 90.5, "constraint": 100}, "b": {"achieved": 200, "constraint": 25}},
+          "critical_paths": [{"from": "posedge $glbnet$a", "to": "posedge $glbnet$a", "path": [{"net": "x"}, {"net": "y"}]}]}"#;
+        let report = Report::parse(text, &crate::family::find("ecp5").unwrap().columns).unwrap();
+        assert_eq!((report.reached, report.usage.lut.used, report.usage.bram.available), (90.5, 5, 2));
+        assert_eq!(report.path, ["x", "y"]);
+        assert_eq!(Report::parse("{}", &crate::family::find("ecp5").unwrap().columns), None);
+    }
+}

