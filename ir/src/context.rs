@@ -1,5 +1,6 @@
 //! The `Context`: interned strings, types and attributes, and the registered dialects. It holds no operations.
 
+use std::any::TypeId;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -19,6 +20,8 @@ use bits::Int;
 pub(crate) struct NameEntry {
     pub(crate) text: Str,
     pub(crate) def: Option<Arc<OpDef>>,
+    /// The Rust type that stands for it.
+    pub(crate) kind: Option<TypeId>,
 }
 
 /// A dialect that is registered when a name of it is first looked up.
@@ -436,7 +439,7 @@ impl Context {
 
     fn new_op_name(&mut self, key: Str) -> OpName {
         let name = OpName(self.names.len() as u32);
-        self.names.push(NameEntry { text: key, def: None });
+        self.names.push(NameEntry { text: key, def: None, kind: None });
         if self.name_of.len() <= key.index() {
             self.name_of.resize(key.index() + 1, None);
         }
@@ -468,6 +471,12 @@ impl Context {
     #[inline]
     pub fn op_def(&self, name: OpName) -> Option<&OpDef> {
         self.names[name.index()].def.as_deref()
+    }
+
+    /// The Rust type that stands for an operation name, if a table declares it.
+    #[inline]
+    pub(crate) fn kind_of(&self, name: OpName) -> Option<TypeId> {
+        self.names[name.index()].kind
     }
 
     /// As `op_def`, shared, for callers that change the context while they read the definition.
@@ -521,7 +530,8 @@ impl Context {
         for mut def in std::mem::take(&mut dialect.ops) {
             let name = self.op_name(&def.name);
             def.attr_keys = def.attrs.iter().map(|spec| self.str(&spec.name)).collect();
-            self.names[name.index()].def = Some(Arc::new(def));
+            let entry = &mut self.names[name.index()];
+            (entry.kind, entry.def) = (def.kind, Some(Arc::new(def)));
             dialect.op_names.push(name);
         }
         for mut def in std::mem::take(&mut dialect.types) {

@@ -331,6 +331,8 @@ pub type ArgNameFn = fn(ir: &Ir, op: Op, region: usize, arg: usize) -> Option<St
 pub struct OpDef {
     /// Full name, such as `arith.addi`.
     pub name: Text,
+    /// The Rust type of the table that declares it; `None` for an op that text declares.
+    pub kind: Option<std::any::TypeId>,
     /// Documentation; the first sentence is the summary.
     pub docs: Text,
     /// Operand groups.

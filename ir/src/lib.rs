@@ -43,6 +43,7 @@ pub mod symbol_dce;
 pub mod symbols;
 pub mod text;
 pub mod topological_sort;
+pub mod typed;
 pub mod types;
 pub mod verify;
 

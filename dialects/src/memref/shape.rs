@@ -238,7 +238,7 @@ fn symbols_of_terms(e: &ir::AffineExpr, places: &mut Vec<(u32, u32)>) {
 
 /// The source dimension of each result dimension of a `memref.transpose`. `None` if its map is no permutation.
 pub fn permutation(ir: &Ir, op: Op) -> Option<Vec<usize>> {
-    let map = ir.ctx.as_map(Transpose(op).permutation(ir))?;
+    let map = Transpose(op).permutation(ir);
     let order: Vec<usize> = map
         .results
         .iter()

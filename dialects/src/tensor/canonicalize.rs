@@ -353,7 +353,7 @@ pub(super) fn regroup_twice(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
 /// A margin of nothing is a cast.
 pub(super) fn no_margin(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let is_zero = |attr: &str| rewriter.segments(op, attr).is_some_and(|list| list.iter().all(|&v| v == 0));
-    if Pad(op).nofold(rewriter).is_some() || !is_zero("static_low") || !is_zero("static_high") {
+    if Pad(op).nofold(rewriter) || !is_zero("static_low") || !is_zero("static_high") {
         return false;
     }
     let (source, ty) = (rewriter.operand(op, 0), rewriter.ty(rewriter.result(op, 0)));

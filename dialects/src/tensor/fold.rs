@@ -295,7 +295,7 @@ pub(super) fn insert_slice(ir: &mut Ir, op: Op, _: Constants<'_>) -> Folded {
 /// No margin.
 pub(super) fn pad(ir: &mut Ir, op: Op, _: Constants<'_>) -> Folded {
     let (from, to) = types(ir, op);
-    let same = from == to && is_static_tensor(&ir.ctx, to) && Pad(op).nofold(ir).is_none();
+    let same = from == to && is_static_tensor(&ir.ctx, to) && !Pad(op).nofold(ir);
     if same { Folded::value(ir.operand(op, 0)) } else { Folded::No }
 }
 

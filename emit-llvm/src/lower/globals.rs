@@ -26,7 +26,7 @@ pub(super) fn convert(c: &mut Converter<'_>, op: Op) -> Converted {
     let initial = global.initial_value(&c.rw);
     let is_uninitialized = initial.is_some_and(|a| matches!(c.rw.ctx.attr_kind(a), AttrKind::Unit));
     let linkage = c.linkage_of(op, initial.is_some());
-    let (constant, alignment, name) = (global.constant(&c.rw), global.alignment(&c.rw), global.sym_name(&c.rw));
+    let kept = ["constant", "alignment", "sym_name"].map(|key| (key, c.rw.attr(op, key)));
     let space = llvm::as_pointer(&c.rw.ctx, known.pointer).unwrap_or(0);
     let ctx = &mut c.rw.ir_mut().ctx;
     let (global_type, space) = (ctx.type_attr(array), ctx.i_attr(32, i64::from(space)));
@@ -35,7 +35,7 @@ pub(super) fn convert(c: &mut Converter<'_>, op: Op) -> Converted {
     let region = c.rw.create_region();
     let mut builder = c.rw.op("llvm.mlir.global").attr("global_type", global_type).attr("linkage", linkage);
     builder = builder.attr("addr_space", space).region(region);
-    for (key, attr) in [("constant", constant), ("alignment", alignment), ("sym_name", Some(name)), ("value", value)] {
+    for (key, attr) in kept.into_iter().chain([("value", value)]) {
         if let Some(attr) = attr {
             builder = builder.attr(key, attr);
         }

@@ -102,9 +102,10 @@ fn gather<'a>(tree: &'a Tree, find: fn(&'a str) -> Option<&'a str>) -> BTreeMap<
     found
 }
 
-/// The name in `op Add = "comb.add" ...`.
+/// The name in `op Add = "comb.add" ...`, or in the line of a member of a family.
 fn operation(line: &str) -> Option<&str> {
-    let (name, rest) = line.trim_start().strip_prefix("op ")?.split_once(" = \"")?;
+    let line = line.trim_start();
+    let (name, rest) = line.strip_prefix("op ").unwrap_or(line).split_once(" = \"")?;
     let operation = rest.split('"').next()?;
     (name.chars().all(char::is_alphanumeric) && operation.contains('.')).then_some(operation)
 }
