@@ -4,11 +4,13 @@
 //! detail (calls, views, unregistered ops) may touch more than is said here only if `memory` is `Unknown` or
 //! `subscripts` is `None`.
 
+use dialects::memref;
 use ir::def::EffectKind;
 use ir::{AffineExpr, Ir, Op, Str, Traits, Value, ValueDef};
 
 use crate::domain;
 use crate::forms::{Forms, constant_difference, terms_of};
+use crate::ops as affine;
 use crate::system::{Constraint, SHARED, System};
 
 /// A memory.
@@ -51,8 +53,8 @@ pub fn memory_of(ir: &Ir, memref: Value) -> (Memory, bool) {
             return (argument_memory(ir, value), is_direct);
         };
         match ir.op_text(op) {
-            "memref.alloc" | "memref.alloca" => return (Memory::Value(value), is_direct),
-            "memref.get_global" => {
+            memref::Alloc::NAME | memref::Alloca::NAME => return (Memory::Value(value), is_direct),
+            memref::GetGlobal::NAME => {
                 let name = ir.attr(op, "name").map(|a| ir.ctx.attr_kind(a));
                 return match name {
                     Some(ir::AttrKind::SymbolRef { root, nested }) if nested.is_empty() => {
@@ -61,14 +63,14 @@ pub fn memory_of(ir: &Ir, memref: Value) -> (Memory, bool) {
                     _ => (Memory::Unknown, false),
                 };
             }
-            "memref.cast" | "memref.memory_space_cast" => value = ir.operand(op, 0),
-            "memref.subview"
-            | "memref.reinterpret_cast"
-            | "memref.reshape"
-            | "memref.expand_shape"
-            | "memref.collapse_shape"
-            | "memref.transpose"
-            | "memref.view" => {
+            memref::Cast::NAME | memref::MemorySpaceCast::NAME => value = ir.operand(op, 0),
+            memref::SubView::NAME
+            | memref::ReinterpretCast::NAME
+            | memref::Reshape::NAME
+            | memref::ExpandShape::NAME
+            | memref::CollapseShape::NAME
+            | memref::Transpose::NAME
+            | memref::View::NAME => {
                 value = ir.operand(op, 0);
                 is_direct = false;
             }
@@ -92,27 +94,27 @@ fn is_entry_argument(ir: &Ir, op: Op, value: Value) -> bool {
 /// The memref operand of a load or store of one element.
 pub fn memref_of(ir: &Ir, op: Op) -> Option<Value> {
     match ir.op_text(op) {
-        "affine.load" | "memref.load" => Some(ir.operand(op, 0)),
-        "affine.store" | "memref.store" => Some(ir.operand(op, 1)),
+        affine::Load::NAME | memref::Load::NAME => Some(ir.operand(op, 0)),
+        affine::Store::NAME | memref::Store::NAME => Some(ir.operand(op, 1)),
         _ => None,
     }
 }
 
 /// True for `affine.load` and `memref.load`.
 pub fn is_load(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), "affine.load" | "memref.load")
+    matches!(ir.op_text(op), affine::Load::NAME | memref::Load::NAME)
 }
 
 /// True for `affine.store` and `memref.store`.
 pub fn is_store(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), "affine.store" | "memref.store")
+    matches!(ir.op_text(op), affine::Store::NAME | memref::Store::NAME)
 }
 
 /// The index forms of a load or store of one element, whatever its memref is.
 pub fn subscripts_of(ir: &Ir, forms: &mut Forms, op: Op) -> Option<Vec<AffineExpr>> {
     let first = match ir.op_text(op) {
-        "affine.load" | "memref.load" => 1,
-        "affine.store" | "memref.store" => 2,
+        affine::Load::NAME | memref::Load::NAME => 1,
+        affine::Store::NAME | memref::Store::NAME => 2,
         _ => return None,
     };
     let indices = &ir.operands(op)[first..];

@@ -3,12 +3,14 @@
 //! What holds: a pair that is not reported is proven independent. A reported pair with `is_exact` does meet for some
 //! values of the symbols; without it (calls, views, indices from memory) it may.
 
+use dialects::scf;
 use ir::{AffineExpr, Ir, Op, Traits, ValueDef};
 
 use crate::access::{Access, Memory, accesses_in};
 use crate::domain::{self, counted, is_for, is_loop, loops_around};
 use crate::forms::{Forms, terms_of};
 use crate::forward::common_loops;
+use crate::ops as affine;
 use crate::system::System;
 use presburger::Extreme;
 
@@ -294,7 +296,7 @@ impl<'a> Analysis<'a> {
 
     fn is_known_branch(&mut self, branching: Op, inner: Op) -> bool {
         let set = self.ir.attr(branching, "condition").and_then(|a| self.ir.ctx.as_set(a));
-        let Some(set) = set.filter(|_| self.ir.is(branching, "affine.if")) else { return false };
+        let Some(set) = set.filter(|_| self.ir.isa::<affine::If>(branching)) else { return false };
         let is_then = self.ir.block_of(inner) == self.ir.body(branching, 0);
         let one_inequality = matches!(set.constraints.as_slice(), [only] if !only.is_equality);
         let operands = self.ir.operands(branching).to_vec();
@@ -346,6 +348,7 @@ pub fn runs_before(ir: &Ir, a: Op, b: Op) -> bool {
     let around = common.checked_sub(1).map(|i| a[i]);
     // Different regions: branches of an if exclude each other; anything else may run one after the other.
     !around.is_some_and(|op| {
-        matches!(ir.op_text(op), "affine.if" | "scf.if" | "scf.index_switch") && !ir.has_trait(op, Traits::LOOP_LIKE)
+        matches!(ir.op_text(op), affine::If::NAME | scf::If::NAME | scf::IndexSwitch::NAME)
+            && !ir.has_trait(op, Traits::LOOP_LIKE)
     })
 }

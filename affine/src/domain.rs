@@ -1,8 +1,10 @@
 //! Loops and conditions around a program point: their variables, bounds, and the constraints that hold there.
 
+use dialects::{arith, scf};
 use ir::{AffineExpr, Ir, Op, Traits, Value};
 
 use crate::forms::{Forms, terms_of};
+use crate::ops as affine;
 use crate::system::{Constraint, SHARED, System};
 
 /// A loop that counts: `for variable = max(lower) to min(upper) step step`.
@@ -27,7 +29,7 @@ pub fn is_loop(ir: &Ir, op: Op) -> bool {
 
 /// True for `affine.for` and `scf.for`.
 pub fn is_for(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), "affine.for" | "scf.for")
+    matches!(ir.op_text(op), affine::For::NAME | scf::For::NAME)
 }
 
 /// The loops around `op`, outermost first, up to the nearest op that is isolated from what is around it.
@@ -56,13 +58,13 @@ pub fn depth_of(ir: &Ir, value: Value) -> usize {
 /// The bounds of `affine.for` or `scf.for`. `None` for other ops.
 pub fn counted(ir: &Ir, forms: &mut Forms, op: Op) -> Option<Counted> {
     let variable = *ir.args(ir.body(op, 0)?).first()?;
-    if ir.is(op, "affine.for") {
+    if ir.isa::<affine::For>(op) {
         let lower = forms.map_results(ir, op, "lowerBoundMap", ir.operands_named(op, "lowerBoundOperands"))?;
         let upper = forms.map_results(ir, op, "upperBoundMap", ir.operands_named(op, "upperBoundOperands"))?;
         let step = ir.attr(op, "step").and_then(|a| ir.ctx.as_i64(a)).filter(|s| *s > 0);
         return Some(Counted { op, variable, lower, upper, step });
     }
-    if !ir.is(op, "scf.for") {
+    if !ir.isa::<scf::For>(op) {
         return None;
     }
     let bound = |forms: &mut Forms, i: usize| vec![forms.of(ir, ir.operand(op, i))];
@@ -116,15 +118,15 @@ pub fn domain(ir: &Ir, forms: &mut Forms, op: Op) -> Vec<Constraint> {
     for outer in parents(ir, op).collect::<Vec<_>>() {
         let is_else = ir.regions(outer).get(1).is_some_and(|&r| inside_region(ir, inner, r));
         match ir.op_text(outer) {
-            "affine.for" | "scf.for" => {
+            affine::For::NAME | scf::For::NAME => {
                 if let Some(counted) = counted(ir, forms, outer) {
                     counted.constraints(forms, &mut all);
                 }
             }
-            "affine.if" => if_constraints(ir, forms, outer, is_else, &mut all),
-            "scf.if" => compare_constraints(ir, forms, outer, is_else, &mut all),
-            "affine.parallel" => parallel_constraints(ir, forms, outer, &mut all),
-            "scf.parallel" => scf_parallel_constraints(ir, forms, outer, &mut all),
+            affine::If::NAME => if_constraints(ir, forms, outer, is_else, &mut all),
+            scf::If::NAME => compare_constraints(ir, forms, outer, is_else, &mut all),
+            affine::Parallel::NAME => parallel_constraints(ir, forms, outer, &mut all),
+            scf::Parallel::NAME => scf_parallel_constraints(ir, forms, outer, &mut all),
             _ => {}
         }
         inner = outer;
@@ -154,7 +156,7 @@ fn if_constraints(ir: &Ir, forms: &mut Forms, op: Op, is_else: bool, all: &mut V
 }
 
 fn compare_constraints(ir: &Ir, forms: &mut Forms, op: Op, is_else: bool, all: &mut Vec<Constraint>) {
-    let Some(compare) = ir.def_op(ir.operand(op, 0)).filter(|&d| ir.is(d, "arith.cmpi")) else { return };
+    let Some(compare) = ir.def_op(ir.operand(op, 0)).filter(|&d| ir.isa::<arith::CmpI>(d)) else { return };
     let (a, b) = (ir.operand(compare, 0), ir.operand(compare, 1));
     let Some(predicate) = ir.attr(compare, "predicate").and_then(|p| ir.ctx.as_i64(p)) else { return };
     if !ir.ctx.is_index(ir.ty(a)) {

@@ -3,8 +3,11 @@
 //! What holds: a form is an `AffineExpr` whose dimensions are numbers of terms; equal values get equal forms. Index
 //! arithmetic is taken as exact: an index that leaves 64 bits addresses no element of any memory.
 
+use dialects::{arith, index, scf};
 use ir::{AffineExpr, AffineMap, Ir, Op, Value};
 use rustc_hash::FxHashMap;
+
+use crate::ops as affine;
 
 /// The values that forms are made of, numbered in order of discovery.
 #[derive(Clone, Debug, Default)]
@@ -51,14 +54,14 @@ impl Forms {
 
     fn of_op(&mut self, ir: &Ir, op: Op) -> Option<AffineExpr> {
         match ir.op_text(op) {
-            "arith.constant" | "index.constant" => {
+            arith::Constant::NAME | index::Constant::NAME => {
                 Some(AffineExpr::Const(ir.attr(op, "value").and_then(|a| ir.ctx.as_i64(a))?))
             }
-            "affine.apply" => self.map_results(ir, op, "map", ir.operands(op)).and_then(|mut r| r.pop()),
-            "arith.addi" | "index.add" => self.binary(ir, op, |a, b| Some(a + b)),
-            "arith.subi" | "index.sub" => self.binary(ir, op, |a, b| Some(a - b)),
-            "arith.muli" | "index.mul" => self.binary(ir, op, scaled),
-            "arith.index_cast" if self.is_counter(ir, ir.operand(op, 0)) => {
+            affine::Apply::NAME => self.map_results(ir, op, "map", ir.operands(op)).and_then(|mut r| r.pop()),
+            arith::AddI::NAME | index::Add::NAME => self.binary(ir, op, |a, b| Some(a + b)),
+            arith::SubI::NAME | index::Sub::NAME => self.binary(ir, op, |a, b| Some(a - b)),
+            arith::MulI::NAME | index::Mul::NAME => self.binary(ir, op, scaled),
+            arith::IndexCast::NAME if self.is_counter(ir, ir.operand(op, 0)) => {
                 let counter = ir.operand(op, 0);
                 Some(self.opaque(counter))
             }
@@ -83,7 +86,7 @@ impl Forms {
     fn is_counter(&self, ir: &Ir, value: Value) -> bool {
         let Some(block) = ir.def_block(value) else { return false };
         let Some(op) = ir.parent_of_block(block) else { return false };
-        ir.def_op(value).is_none() && ir.is(op, "scf.for") && ir.args(block).first() == Some(&value)
+        ir.def_op(value).is_none() && ir.isa::<scf::For>(op) && ir.args(block).first() == Some(&value)
     }
 
     /// The forms of the results of the map attribute `name` at `operands`.

@@ -3,6 +3,7 @@
 //! What holds: a value is taken only if the element is the same and nothing may write it in between, in any turn of any
 //! loop; a store goes only if the same element is written again before anything may read it.
 
+use dialects::memref;
 use ir::{Ir, Op, Rewriter, Value};
 
 use crate::access::{Access, accesses_in, accesses_of, is_load, is_note, is_store, memref_of};
@@ -147,7 +148,7 @@ fn remove_unread(ir: &mut Ir, root: Op) -> usize {
     let locals: Vec<Op> = ir
         .walk_vec(root)
         .into_iter()
-        .filter(|&op| matches!(ir.op_text(op), "memref.alloc" | "memref.alloca"))
+        .filter(|&op| matches!(ir.op_text(op), memref::Alloc::NAME | memref::Alloca::NAME))
         .collect();
     let mut removed = 0;
     for local in locals {
@@ -156,7 +157,7 @@ fn remove_unread(ir: &mut Ir, root: Op) -> usize {
             (is_store(ir, op)
                 && memref_of(ir, op) == Some(ir.result(local, 0))
                 && ir.operand(op, 0) != ir.result(local, 0))
-                || ir.is(op, "memref.dealloc")
+                || ir.isa::<memref::Dealloc>(op)
         };
         if users.iter().all(is_written_only) {
             removed += users.len();

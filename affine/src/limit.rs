@@ -4,11 +4,13 @@
 //! What holds: the program is another one, with the same operations in the same loops; loops whose number of iterations is not
 //! constant, and `scf.while`, stay as they are, and so do arrays that anything but loads and stores at known places sees.
 
+use dialects::{func, memref};
 use ir::{AffineExpr, AffineMap, Ir, Op, Rewriter, TypeKind, Value, symbols};
 
 use crate::access;
 use crate::domain::{counted, domain, is_for};
 use crate::forms::{Forms, sum_of};
+use crate::ops as affine;
 use crate::ops::bounds;
 use crate::ops::maps::map_of;
 use crate::system::{Constraint, SHARED, System};
@@ -57,13 +59,13 @@ fn length_of(ir: &Ir, looping: Op) -> Option<Length> {
         return Some(Length::Iterations { step: counted.step?, trips });
     }
     let [upper] = counted.upper.as_slice() else { return None };
-    let end = upper.as_const().filter(|_| counted.step == Some(1) && ir.is(looping, "affine.for"))?;
+    let end = upper.as_const().filter(|_| counted.step == Some(1) && ir.isa::<affine::For>(looping))?;
     Some(Length::End(end))
 }
 
 fn shorten(ir: &mut Ir, looping: Op, length: Length, left: i64) -> bool {
     match length {
-        Length::Iterations { step, trips } if ir.is(looping, "affine.for") && runs_down(ir, looping) => {
+        Length::Iterations { step, trips } if ir.isa::<affine::For>(looping) && runs_down(ir, looping) => {
             let skipped = step.checked_mul(trips - left);
             skipped.map(|skipped| start_later(ir, looping, skipped)).is_some()
         }
@@ -147,15 +149,17 @@ pub fn uncalled(ir: &Ir, root: Op) -> Vec<Op> {
         });
     }
     let is_named = |op: Op| symbols::name_of(ir, op).is_some_and(|name| named.iter().any(|n| n == name));
-    all.into_iter().filter(|&op| ir.is(op, "func.func") && !is_named(op)).collect()
+    all.into_iter().filter(|&op| ir.isa::<func::Func>(op) && !is_named(op)).collect()
 }
 
 /// Shrinks the arguments and allocations of `func` to the elements that its accesses reach. A constant subscript in the upper
 /// half, beyond all others, counts from the end and moves with it. Returns how many shrank.
 pub fn fit_arrays(ir: &mut Ir, func: Op) -> usize {
     let Some(entry) = ir.body(func, 0) else { return 0 };
-    let allocations =
-        ir.walk_vec(func).into_iter().filter(|&op| matches!(ir.op_text(op), "memref.alloc" | "memref.alloca"));
+    let allocations = ir
+        .walk_vec(func)
+        .into_iter()
+        .filter(|&op| matches!(ir.op_text(op), memref::Alloc::NAME | memref::Alloca::NAME));
     let allocated: Vec<Value> = allocations.map(|op| ir.result(op, 0)).collect();
     let memories: Vec<Value> = ir.args(entry).iter().copied().chain(allocated).collect();
     let shrunk = memories.into_iter().filter(|&memory| fit(ir, memory)).count();
@@ -202,10 +206,13 @@ impl Reach {
 fn reached(ir: &Ir, memory: Value, shape: &[i64]) -> Option<Vec<Reach>> {
     let mut reach: Vec<Reach> = shape.iter().map(|_| Reach { from_start: 1, at_end: Vec::new() }).collect();
     for user in ir.uses(memory).map(|u| u.op) {
-        if ir.is(user, "memref.dealloc") {
+        if ir.isa::<memref::Dealloc>(user) {
             continue;
         }
-        let is_access = matches!(ir.op_text(user), "affine.load" | "affine.store" | "memref.load" | "memref.store");
+        let is_access = matches!(
+            ir.op_text(user),
+            affine::Load::NAME | affine::Store::NAME | memref::Load::NAME | memref::Store::NAME
+        );
         let is_value = access::is_store(ir, user) && ir.operand(user, 0) == memory;
         if !is_access || is_value {
             return None;
@@ -230,7 +237,7 @@ fn reached(ir: &Ir, memory: Value, shape: &[i64]) -> Option<Vec<Reach>> {
 
 /// Is the constant one that an `affine` access has for an element of the upper half?
 fn is_at_end(ir: &Ir, access: Op, constant: i64, size: i64) -> bool {
-    matches!(ir.op_text(access), "affine.load" | "affine.store") && constant < size && constant >= size / 2
+    matches!(ir.op_text(access), affine::Load::NAME | affine::Store::NAME) && constant < size && constant >= size / 2
 }
 
 /// One more than the greatest value of a subscript; `most` where none is known.

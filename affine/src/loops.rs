@@ -1,9 +1,11 @@
 //! Surgery on counted loops: more carried values, copies of index computations for a given turn.
 
+use dialects::{arith, memref};
 use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, OpState, Rewriter, Type, Value, ValueMap};
 
 use crate::domain::{Counted, is_outside};
 use crate::forms::Forms;
+use crate::ops as affine;
 
 /// A value to carry: its type is that of `init`.
 #[derive(Clone, Debug)]
@@ -113,8 +115,8 @@ pub fn load_for_turn(ir: &mut Ir, looping: Op, access: Op, variable: Option<Valu
     let map = ir.attr(access, "map");
     let mut rewriter = Rewriter::at(ir, at, loc);
     let builder = match map {
-        Some(map) => rewriter.op("affine.load").attr("map", map),
-        None => rewriter.op("memref.load"),
+        Some(map) => rewriter.op(affine::Load::NAME).attr("map", map),
+        None => rewriter.op(memref::Load::NAME),
     };
     builder.operand(memref).operands(&indices).result(element).value()
 }
@@ -131,8 +133,8 @@ pub fn store_invariant(ir: &mut Ir, looping: Op, access: Op, value: Value, at: I
     };
     let mut rewriter = Rewriter::at(ir, at, loc);
     let builder = match map {
-        Some(map) => rewriter.op("affine.store").attr("map", map),
-        None => rewriter.op("memref.store"),
+        Some(map) => rewriter.op(affine::Store::NAME).attr("map", map),
+        None => rewriter.op(memref::Store::NAME),
     };
     builder.operand(value).operand(memref).operands(&indices).build()
 }
@@ -173,7 +175,7 @@ fn copied_indices(
 pub fn variable_in_turn(ir: &mut Ir, counted: &Counted, turn: i64) -> Option<Value> {
     let offset = counted.step?.checked_mul(turn)?;
     let looping = counted.op;
-    if ir.is(looping, "affine.for") {
+    if ir.isa::<affine::For>(looping) {
         let map = ir.attr(looping, "lowerBoundMap").and_then(|a| ir.ctx.as_map(a))?.clone();
         let [lower] = map.results.as_slice() else { return None };
         let operands = ir.operands_named(looping, "lowerBoundOperands").to_vec();
@@ -191,7 +193,7 @@ pub fn variable_in_turn(ir: &mut Ir, counted: &Counted, turn: i64) -> Option<Val
             let by = constant_before(ir, looping, offset, ty);
             let mut rewriter = Rewriter::new(ir);
             rewriter.before(looping);
-            Some(rewriter.op("arith.addi").operands(&[lower, by]).attrs(&[]).result(ty).value())
+            Some(rewriter.op(arith::AddI::NAME).operands(&[lower, by]).attrs(&[]).result(ty).value())
         }
     }
 }
@@ -205,7 +207,7 @@ pub fn apply_before(ir: &mut Ir, op: Op, map: &AffineMap, operands: &[Value]) ->
     let (attr, ty) = (ir.ctx.map_attr(map.clone()), ir.ctx.index());
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(op);
-    rewriter.op("affine.apply").operands(operands).attr("map", attr).result(ty).value()
+    rewriter.op(affine::Apply::NAME).operands(operands).attr("map", attr).result(ty).value()
 }
 
 /// An integer constant before `op`; `ty` is `index` or an integer type.
@@ -214,5 +216,5 @@ pub fn constant_before(ir: &mut Ir, op: Op, value: i64, ty: Type) -> Value {
     let attr = ir.ctx.int_attr(ir::Int::from_i64(width, value), ty);
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(op);
-    rewriter.op("arith.constant").attr("value", attr).result(ty).value()
+    rewriter.op(arith::Constant::NAME).attr("value", attr).result(ty).value()
 }

@@ -2,10 +2,12 @@
 //!
 //! What holds: no op of the affine dialect is left but those that were refused with an error; the meaning is the same.
 
+use dialects::{arith, memref, scf};
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::{AffineMap, Ir, Op, Rewriter, Value};
 
 use crate::expand::Expander;
+use crate::ops as affine;
 use crate::ops::access::place;
 use crate::ops::bounds;
 use crate::ops::maps::map_of;
@@ -31,17 +33,17 @@ pub fn run(ir: &mut Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Reporte
 /// Lowers one op. False if it can't be.
 fn lower_op(ir: &mut Ir, op: Op) -> bool {
     let done = match ir.op_text(op) {
-        "affine.apply" => lower_map(ir, op, None),
-        "affine.min" => lower_map(ir, op, Some("arith.minsi")),
-        "affine.max" => lower_map(ir, op, Some("arith.maxsi")),
-        "affine.for" => lower_for(ir, op),
-        "affine.if" => lower_if(ir, op),
-        "affine.load" => lower_access(ir, op, "memref.load"),
-        "affine.store" => lower_access(ir, op, "memref.store"),
-        "affine.prefetch" => lower_access(ir, op, "memref.prefetch"),
-        "affine.delinearize_index" => lower_delinearize(ir, op),
-        "affine.yield" => {
-            Rewriter::new(ir).rename_op(op, "scf.yield");
+        affine::Apply::NAME => lower_map(ir, op, None),
+        affine::Min::NAME => lower_map(ir, op, Some(arith::MinSI::NAME)),
+        affine::Max::NAME => lower_map(ir, op, Some(arith::MaxSI::NAME)),
+        affine::For::NAME => lower_for(ir, op),
+        affine::If::NAME => lower_if(ir, op),
+        affine::Load::NAME => lower_access(ir, op, memref::Load::NAME),
+        affine::Store::NAME => lower_access(ir, op, memref::Store::NAME),
+        affine::Prefetch::NAME => lower_access(ir, op, memref::Prefetch::NAME),
+        affine::DelinearizeIndex::NAME => lower_delinearize(ir, op),
+        affine::Yield::NAME => {
+            Rewriter::new(ir).rename_op(op, scf::Yield::NAME);
             Some(())
         }
         _ => None,
@@ -87,12 +89,12 @@ fn lower_for(ir: &mut Ir, op: Op) -> Option<()> {
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(op);
     let mut expander = Expander::new(&mut rewriter);
-    let low = expander.extremum("arith.maxsi", &lower.map, &lower.operands);
-    let high = expander.extremum("arith.minsi", &upper.map, &upper.operands);
+    let low = expander.extremum(arith::MaxSI::NAME, &lower.map, &lower.operands);
+    let high = expander.extremum(arith::MinSI::NAME, &upper.map, &upper.operands);
     let step = expander.constant(step);
     let mut operands = vec![low, high, step];
     operands.extend(inits);
-    rebuild(&mut rewriter, op, "scf.for", &operands);
+    rebuild(&mut rewriter, op, scf::For::NAME, &operands);
     Some(())
 }
 
@@ -102,7 +104,7 @@ fn lower_if(ir: &mut Ir, op: Op) -> Option<()> {
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(op);
     let condition = Expander::new(&mut rewriter).membership(&set, &operands);
-    rebuild(&mut rewriter, op, "scf.if", &[condition]);
+    rebuild(&mut rewriter, op, scf::If::NAME, &[condition]);
     Some(())
 }
 

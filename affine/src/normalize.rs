@@ -7,6 +7,7 @@ use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Value};
 
 use crate::domain::{counted, is_for};
 use crate::forms::Forms;
+use crate::ops as affine;
 use crate::ops::bounds;
 use crate::unroll::{set_bound, set_step};
 
@@ -57,7 +58,7 @@ fn restore_variable(
     let (attr, index) = (ir.ctx.map_attr(map), ir.ctx.index());
     let loc = ir.first_op(body).map_or(ir::Loc::UNKNOWN, |op| ir.loc(op));
     let mut rewriter = Rewriter::at(ir, InsertPoint::Start(body), loc);
-    let old = rewriter.op("affine.apply").operands(&operands).attr("map", attr).result(index).build();
+    let old = rewriter.op(affine::Apply::NAME).operands(&operands).attr("map", attr).result(index).build();
     let value = rewriter.result(old, 0);
     rewriter.replace_uses_if(variable, value, &|_, u| u.op != old);
 }
@@ -77,7 +78,7 @@ pub fn coalesce(ir: &mut Ir, outer: Op) -> bool {
         let map = AffineMap { dims: 1, symbols: 0, results: vec![part] };
         let (attr, index, loc) = (ir.ctx.map_attr(map), ir.ctx.index(), ir.loc(outer));
         let mut rewriter = Rewriter::at(ir, InsertPoint::Before(inner), loc);
-        values.push(rewriter.op("affine.apply").operand(row).attr("map", attr).result(index).build());
+        values.push(rewriter.op(affine::Apply::NAME).operand(row).attr("map", attr).result(index).build());
     }
     let results: Vec<Value> = values.iter().map(|&op| ir.result(op, 0)).collect();
     let mut rewriter = Rewriter::new(ir);
@@ -96,7 +97,7 @@ pub fn perfect_inner(ir: &Ir, outer: Op) -> Option<Op> {
     let body = ir.body(outer, 0)?;
     let ops = ir.ops_vec(body);
     let [inner, _] = ops.as_slice() else { return None };
-    let plain = |op: Op| ir.is(op, "affine.for") && ir.result_count(op) == 0;
+    let plain = |op: Op| ir.isa::<affine::For>(op) && ir.result_count(op) == 0;
     (plain(outer) && plain(*inner)).then_some(*inner)
 }
 
@@ -108,7 +109,7 @@ pub fn unit_turns(ir: &Ir, looping: Op) -> Option<i64> {
 
 /// Normalizes all loops below `root`; the number of those that changed.
 pub fn normalize_all(ir: &mut Ir, root: Op) -> usize {
-    let loops: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "affine.for")).collect();
+    let loops: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.isa::<affine::For>(op)).collect();
     loops.into_iter().filter(|&op| normalize(ir, op)).count()
 }
 
@@ -125,7 +126,7 @@ pub fn coalesce_all(ir: &mut Ir, root: Op) -> usize {
             continue;
         }
         normalize(ir, op);
-        let Some(inner) = ir.body(op, 0).and_then(|b| ir.ops(b).find(|&o| ir.is(o, "affine.for"))) else { continue };
+        let Some(inner) = ir.body(op, 0).and_then(|b| ir.ops(b).find(|&o| ir.isa::<affine::For>(o))) else { continue };
         normalize(ir, inner);
         sink_applies(ir, op, inner);
         count += usize::from(coalesce(ir, op));
@@ -140,7 +141,7 @@ fn has_constant_turns(ir: &Ir, looping: Op) -> bool {
 /// Moves what normalizing put between two loops into the inner one.
 fn sink_applies(ir: &mut Ir, outer: Op, inner: Op) {
     let (Some(body), Some(inner_body)) = (ir.body(outer, 0), ir.body(inner, 0)) else { return };
-    let between: Vec<Op> = ir.ops(body).filter(|&op| ir.is(op, "affine.apply")).collect();
+    let between: Vec<Op> = ir.ops(body).filter(|&op| ir.isa::<affine::Apply>(op)).collect();
     let is_used_by_loop = |op: Op| ir.uses(ir.result(op, 0)).any(|u| u.op == inner);
     if between.iter().any(|&op| is_used_by_loop(op)) {
         return;

@@ -70,14 +70,14 @@ ir::dialect! {
         attrs (lowerBoundMap : AttrConstraint::Map, upperBoundMap : AttrConstraint::Map, step : AttrConstraint::Index)
         regions (region : 1)
         traits [ATTR_SIZED_OPERANDS, RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
-        with implicit_terminator = "affine.yield", parse = loops::parse, print = loops::print, verify_regions = loops::verify,
+        with implicit_terminator = Yield::NAME, parse = loops::parse, print = loops::print, verify_regions = loops::verify,
             canonicalize = &[canonicalize::for_bounds, canonicalize::for_trip_count];
 
     /// Runs `thenRegion` where the operands are in the integer set `condition`, else `elseRegion` if there is one.
     op If = "affine.if" (operands .. any()) -> (results .. any())
         regions (thenRegion : 1, elseRegion :)
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
-        with implicit_terminator = "affine.yield", parse = conditions::parse, print = conditions::print,
+        with implicit_terminator = Yield::NAME, parse = conditions::parse, print = conditions::print,
             verify = conditions::verify,
             canonicalize = &[canonicalize::if_operands, canonicalize::if_known, canonicalize::if_empty];
 
@@ -93,7 +93,7 @@ ir::dialect! {
         )
         regions (region : 1)
         traits [RECURSIVE_EFFECTS, LOOP_LIKE, PARALLEL, SINGLE_BLOCK, ALLOCATION_SCOPE]
-        with implicit_terminator = "affine.yield", parse = parallel::parse, print = parallel::print, verify = parallel::verify,
+        with implicit_terminator = Yield::NAME, parse = parallel::parse, print = parallel::print, verify = parallel::verify,
             canonicalize = &[canonicalize::parallel_bounds];
 
     /// The element at affine indices.
@@ -144,7 +144,7 @@ ir::dialect! {
     /// Ends a region of an affine op and gives its results.
     op Yield = "affine.yield" (operands .. any()) -> ()
         traits [PURE, TERMINATOR, RETURN_LIKE]
-        parents ["affine.for", "affine.if", "affine.parallel"]
+        parents [For::NAME, If::NAME, Parallel::NAME]
         syntax "attr-dict ($operands^ `:` type($operands))?"
         with verify = loops::verify_yield;
 }

@@ -5,15 +5,17 @@
 
 use dialects::arith::combining;
 use dialects::dynamic_list::{self, Entry};
+use dialects::{arith, scf};
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::float::Float;
 use ir::{AffineMap, Attr, AttrKind, InsertPoint, Int, Ir, Op, Rewriter, Type, TypeKind, Value};
 
 use crate::loops::constant_before;
+use crate::ops as affine;
 use crate::ops::parallel::{bounds, reductions, steps};
 
 const TABLE: [(&str, fn(&mut Ir, Op) -> Option<()>); 3] =
-    [("affine.parallel", affine_nest), ("scf.parallel", scf_nest), ("scf.forall", forall_nest)];
+    [(affine::Parallel::NAME, affine_nest), (scf::Parallel::NAME, scf_nest), (scf::Forall::NAME, forall_nest)];
 
 /// The operations that are made sequential.
 pub const OPERATIONS: [&str; 3] = [TABLE[0].0, TABLE[1].0, TABLE[2].0];
@@ -56,7 +58,7 @@ fn affine_nest(ir: &mut Ir, op: Op) -> Option<()> {
     for (&attr, &ty) in neutral.iter().zip(&types) {
         let mut rewriter = Rewriter::new(ir);
         rewriter.before(op);
-        inits.push(rewriter.op("arith.constant").attr("value", attr).result(ty).value());
+        inits.push(rewriter.op(arith::Constant::NAME).attr("value", attr).result(ty).value());
     }
     let nest = build(ir, op, &levels, &inits);
     let yielding = ir.last_op(nest.body)?;
@@ -97,7 +99,7 @@ fn scf_nest(ir: &mut Ir, op: Op) -> Option<()> {
     }
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(reduce);
-    rewriter.op("scf.yield").operands(&combined).build();
+    rewriter.op(scf::Yield::NAME).operands(&combined).build();
     rewriter.erase(reduce);
     rewriter.replace(op, &nest.results);
     Some(())
@@ -122,7 +124,7 @@ fn forall_nest(ir: &mut Ir, op: Op) -> Option<()> {
     let terminator = ir.last_op(nest.body)?;
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(terminator);
-    rewriter.op("scf.yield").build();
+    rewriter.op(scf::Yield::NAME).build();
     rewriter.erase(terminator);
     rewriter.erase(op);
     Some(())
@@ -176,8 +178,8 @@ fn build(ir: &mut Ir, op: Op, levels: &[Level], inits: &[Value]) -> Nest {
 
 fn yield_name(level: &Level) -> &'static str {
     match level {
-        Level::Affine { .. } => "affine.yield",
-        Level::Scf { .. } => "scf.yield",
+        Level::Affine { .. } => affine::Yield::NAME,
+        Level::Scf { .. } => scf::Yield::NAME,
     }
 }
 
@@ -189,14 +191,14 @@ fn build_level(rewriter: &mut Rewriter<'_>, level: &Level, inits: &[Value]) -> (
     let (region, block) = rewriter.create_region_with_block(&args);
     let op = match level {
         Level::Scf { bounds } => {
-            rewriter.op("scf.for").operands(bounds).operands(inits).results(&types).region(region).build()
+            rewriter.op(scf::For::NAME).operands(bounds).operands(inits).results(&types).region(region).build()
         }
         Level::Affine { lower, low, upper, high, step } => {
             let ctx = &mut rewriter.ir_mut().ctx;
             let sizes = ctx.dense_array(32, &[low.len() as i64, high.len() as i64, inits.len() as i64]);
             let (lower, upper) = (ctx.map_attr(lower.clone()), ctx.map_attr(upper.clone()));
             let step = ctx.index_attr(*step);
-            let builder = rewriter.op("affine.for").operands(low).operands(high).operands(inits).results(&types);
+            let builder = rewriter.op(affine::For::NAME).operands(low).operands(high).operands(inits).results(&types);
             let builder = builder.attr("lowerBoundMap", lower).attr("upperBoundMap", upper).attr("step", step);
             builder.attr("operandSegmentSizes", sizes).region(region).build()
         }

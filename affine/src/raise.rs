@@ -4,12 +4,14 @@
 //! What holds: the loop has the same turns. Index arithmetic is taken as exact, as everywhere in this crate, or only where it can't
 //! wrap ([`Arithmetic`]); what is left unused of it goes away by itself.
 
+use dialects::{arith, memref, scf};
 use ir::{AffineExpr, Ir, Op, Rewriter, Type, Value};
 
 use crate::access::{is_load, is_store, memref_of};
 use crate::domain::{counted, is_for};
 use crate::forms::{Forms, terms_of};
 use crate::loops::index_operands;
+use crate::ops as affine;
 use crate::ops::bounds::Bound;
 use crate::ops::symbols::is_dim;
 use crate::transform::build::bound_of;
@@ -25,10 +27,10 @@ pub enum Arithmetic {
 
 /// Raises what can be below `root`, loops around first. Returns how many loops there were.
 pub fn raise(ir: &mut Ir, root: Op, arithmetic: Arithmetic) -> usize {
-    let loops: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "scf.for")).collect();
+    let loops: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.isa::<scf::For>(op)).collect();
     let count = loops.into_iter().filter(|&op| raise_loop(ir, op, arithmetic).is_some()).count();
     for op in ir.walk_vec(root) {
-        if matches!(ir.op_text(op), "memref.load" | "memref.store") {
+        if matches!(ir.op_text(op), memref::Load::NAME | memref::Store::NAME) {
             raise_access(ir, op);
         }
     }
@@ -70,7 +72,7 @@ fn raise_loop(ir: &mut Ir, op: Op, arithmetic: Arithmetic) -> Option<()> {
     if !ir.ctx.is_index(ir.ty(ir.operand(op, 0))) {
         return None;
     }
-    let [lower, upper] = [(0, "arith.maxsi"), (1, "arith.minsi")].map(|(index, name)| {
+    let [lower, upper] = [(0, arith::MaxSI::NAME), (1, arith::MinSI::NAME)].map(|(index, name)| {
         let values = parts(ir, ir.operand(op, index), name);
         let exprs: Vec<AffineExpr> = values.into_iter().map(|v| forms.of(ir, v)).collect();
         let is_exact = arithmetic == Arithmetic::Exact || exprs.iter().all(|e| cannot_wrap(ir, &forms, e));
@@ -87,10 +89,10 @@ fn raise_loop(ir: &mut Ir, op: Op, arithmetic: Arithmetic) -> Option<()> {
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(op);
     rewriter.set_loc(loc);
-    rewriter.rename_op(yielding, "affine.yield");
+    rewriter.rename_op(yielding, affine::Yield::NAME);
     let region = rewriter.create_region();
     rewriter.move_blocks(old, region);
-    let builder = rewriter.op("affine.for").operands(&lower.operands).operands(&upper.operands).operands(&inits);
+    let builder = rewriter.op(affine::For::NAME).operands(&lower.operands).operands(&upper.operands).operands(&inits);
     let builder = builder.attrs(&attrs).attr("lowerBoundMap", low).attr("upperBoundMap", high).attr("step", step);
     let new = builder.attr("operandSegmentSizes", sizes).results(&types).region(region).build();
     let results: Vec<Value> = rewriter.results(new).collect();
@@ -105,7 +107,7 @@ fn raise_access(ir: &mut Ir, op: Op) -> Option<()> {
     let place = valid_bound(ir, &forms, &exprs, op)?;
     let memref = memref_of(ir, op)?;
     let stored: Vec<Value> = is_store(ir, op).then(|| ir.operand(op, 0)).into_iter().collect();
-    let name = if is_load(ir, op) { "affine.load" } else { "affine.store" };
+    let name = if is_load(ir, op) { affine::Load::NAME } else { affine::Store::NAME };
     let types: Vec<Type> = ir.results(op).map(|r| ir.ty(r)).collect();
     let (attrs, map, loc) = (ir.attrs(op).to_vec(), ir.ctx.map_attr(place.map), ir.loc(op));
     let mut rewriter = Rewriter::new(ir);

@@ -4,11 +4,13 @@
 //! What holds: every turn runs once, in order, also where the number of turns is no multiple of the factor or is not
 //! known.
 
+use dialects::arith;
 use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Value, ValueMap};
 
 use crate::domain::{Counted, counted, is_for};
 use crate::forms::Forms;
 use crate::loops::{constant_before, variable_in_turn};
+use crate::ops as affine;
 use crate::ops::bounds;
 
 /// Unrolls a loop whose number of turns is a constant. False (and nothing changed) if it is not, or is above `limit`.
@@ -33,7 +35,7 @@ pub fn unroll_by(ir: &mut Ir, looping: Op, factor: i64) -> bool {
     match counted.trip_count() {
         Some(turns) if turns <= factor => unroll_full(ir, looping, factor),
         Some(turns) => unroll_known(ir, &counted, factor, reach, turns),
-        None if ir.is(looping, "affine.for") => unroll_unknown(ir, &counted, factor, reach),
+        None if ir.isa::<affine::For>(looping) => unroll_unknown(ir, &counted, factor, reach),
         None => false,
     }
 }
@@ -43,7 +45,7 @@ pub fn unroll_by(ir: &mut Ir, looping: Op, factor: i64) -> bool {
 pub fn split_remainder(ir: &mut Ir, looping: Op, factor: i64) -> bool {
     let Some(counted) = counted(ir, &mut Forms::new(), looping) else { return false };
     let Some(reach) = counted.step.and_then(|s| s.checked_mul(factor)) else { return false };
-    if factor < 2 || counted.lower.len() != 1 || counted.upper.len() != 1 || !ir.is(looping, "affine.for") {
+    if factor < 2 || counted.lower.len() != 1 || counted.upper.len() != 1 || !ir.isa::<affine::For>(looping) {
         return false;
     }
     let Some(turns) = counted.trip_count() else { return split_unknown(ir, &counted, factor, reach) };
@@ -140,7 +142,7 @@ fn fits(ir: &Ir, ty: ir::Type, value: i64) -> bool {
 
 /// Makes the loop end `span` after its lower bound. Where the counter's type can't hold that, the loop has no turn past it.
 pub fn set_span(ir: &mut Ir, looping: Op, span: i64) {
-    if ir.is(looping, "affine.for") {
+    if ir.isa::<affine::For>(looping) {
         let lower = bounds::lower_bound(ir, looping).expect("affine.for has bounds");
         let results = lower.map.results.iter().map(|e| e.clone() + AffineExpr::Const(span)).collect();
         return set_bound(ir, looping, "upperBoundMap", &AffineMap { results, ..lower.map }, &lower.operands);
@@ -153,7 +155,7 @@ pub fn set_span(ir: &mut Ir, looping: Op, span: i64) {
             let by = constant_before(ir, looping, span, ty);
             let mut rewriter = Rewriter::new(ir);
             rewriter.before(looping);
-            rewriter.op("arith.addi").operands(&[low, by]).result(ty).value()
+            rewriter.op(arith::AddI::NAME).operands(&[low, by]).result(ty).value()
         }
     };
     Rewriter::new(ir).set_operand(looping, 1, value);
@@ -176,7 +178,7 @@ pub fn set_bound(ir: &mut Ir, looping: Op, name: &str, map: &AffineMap, operands
 
 /// Sets the step of a loop.
 pub fn set_step(ir: &mut Ir, looping: Op, step: i64) {
-    if ir.is(looping, "affine.for") {
+    if ir.isa::<affine::For>(looping) {
         let attr = ir.ctx.index_attr(step);
         return Rewriter::new(ir).set_attr(looping, "step", attr);
     }
@@ -217,7 +219,7 @@ fn copy_ops(ir: &mut Ir, body: ir::Block, ops: &[Op], yielding: Op, variable: Va
 
 /// The value of the variable `by` further on, computed before `before`.
 pub fn shifted_variable(ir: &mut Ir, looping: Op, variable: Value, by: i64, before: Op) -> Value {
-    if ir.is(looping, "affine.for") {
+    if ir.isa::<affine::For>(looping) {
         let map = AffineMap { dims: 1, symbols: 0, results: vec![AffineExpr::Dim(0) + AffineExpr::Const(by)] };
         return crate::loops::apply_before(ir, before, &map, &[variable]);
     }
@@ -225,7 +227,7 @@ pub fn shifted_variable(ir: &mut Ir, looping: Op, variable: Value, by: i64, befo
     let by = constant_before(ir, before, by, ty);
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(before);
-    rewriter.op("arith.addi").operands(&[variable, by]).result(ty).value()
+    rewriter.op(arith::AddI::NAME).operands(&[variable, by]).result(ty).value()
 }
 
 /// A loop of long turns up to the last multiple of the factor, and a loop for what is left.

@@ -2,8 +2,10 @@
 //!
 //! What holds: the elements lie along the last dimensions of the memory, and are accessed in row-major order.
 
+use dialects::vector;
 use ir::{AffineExpr, AffineMap, Ir, Op, Rewriter, TypeKind, Value};
 
+use crate::ops as affine;
 use crate::ops::{VectorLoad, VectorStore};
 
 const TABLE: [(&str, fn(&mut Ir, Op) -> Option<()>); 2] = [(VectorLoad::NAME, load), (VectorStore::NAME, store)];
@@ -44,9 +46,9 @@ fn load(ir: &mut Ir, op: Op) -> Option<()> {
     let mut elements = Vec::new();
     for map in maps {
         let map = rewriter.ir_mut().ctx.map_attr(map);
-        elements.push(rewriter.op("affine.load").operands(&operands).attr("map", map).result(element).value());
+        elements.push(rewriter.op(affine::Load::NAME).operands(&operands).attr("map", map).result(element).value());
     }
-    let made = rewriter.op("vector.from_elements").operands(&elements).result(ty).value();
+    let made = rewriter.op(vector::FromElements::NAME).operands(&elements).result(ty).value();
     rewriter.replace(op, &[made]);
     Some(())
 }
@@ -61,9 +63,9 @@ fn store(ir: &mut Ir, op: Op) -> Option<()> {
     for (map, index) in maps.into_iter().zip(indices) {
         let ctx = &mut rewriter.ir_mut().ctx;
         let (map, position) = (ctx.map_attr(map), ctx.dense_array(64, &index));
-        let value = rewriter.op("vector.extract").operand(vector).attr("static_position", position);
+        let value = rewriter.op(vector::Extract::NAME).operand(vector).attr("static_position", position);
         let value = value.result(element).value();
-        rewriter.op("affine.store").operand(value).operands(&rest).attr("map", map).build();
+        rewriter.op(affine::Store::NAME).operand(value).operands(&rest).attr("map", map).build();
     }
     rewriter.erase(op);
     Some(())

@@ -408,7 +408,7 @@ fn pipeline(args: &Args, flags: &[PassFlag], registry: &Registry, s: &mut Sessio
         }
         return parse_pipeline(text, registry, s);
     }
-    let mut pipeline = Pipeline::new("builtin.module");
+    let mut pipeline = Pipeline::new(ir::builtin::Module::NAME);
     for flag in flags {
         let Some(pass) = registry.get(&flag.name) else { continue };
         let options = parse_options(pass, &flag.options);

@@ -7,6 +7,8 @@ use ir::attrs::{AttrKind, DenseData};
 use ir::types::DYNAMIC;
 use ir::{Attr, Context, Folded, Int, Ir, Op, Type, TypeKind};
 
+use crate::ub;
+
 /// The bits of an element type: 64 for index. `None` for what has no bit pattern.
 pub fn element_bits(ctx: &Context, ty: Type) -> Option<u32> {
     crate::common::scalar_bits(ctx, ty).or_else(|| ctx.is_index(ty).then_some(64))
@@ -86,7 +88,7 @@ pub fn map(ctx: &Context, constants: &[Option<Attr>], f: &dyn Fn(&[Int]) -> Opti
 
 /// The first operand that is poison.
 fn poison(ctx: &Context, constants: &[Option<Attr>]) -> Option<Attr> {
-    constants.iter().flatten().copied().find(|&c| ctx.as_dialect_attr(c, "ub.poison").is_some())
+    constants.iter().flatten().copied().find(|&c| ctx.as_dialect_attr(c, ub::Poison::NAME).is_some())
 }
 
 /// Folds `op` (of one result) elementwise by `f`, if all operands are constant; what is poison gives poison.

@@ -17,6 +17,8 @@ pub mod vectors;
 use ir::pass::Pass;
 use ir::{Ir, Op, Rewriter};
 
+use crate::func;
+
 /// The passes, declared as data.
 pub fn passes() -> Vec<Pass> {
     vec![
@@ -137,7 +139,7 @@ fn pack_uncalled(ir: &mut Ir, root: Op) {
     let called: Vec<String> = all.iter().filter_map(callee).collect();
     for op in all {
         let name = ir::symbols::name_of(ir, op).map(str::to_owned);
-        if ir.is(op, "func.func") && name.is_some_and(|name| !called.contains(&name)) {
+        if ir.isa::<func::Func>(op) && name.is_some_and(|name| !called.contains(&name)) {
             pack::pack(ir, op);
         }
     }

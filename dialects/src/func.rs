@@ -83,7 +83,7 @@ ir::dialect! {
     /// Ends a function and gives its results.
     op Return = "func.return" (operands .. any()) -> ()
         traits [PURE, TERMINATOR, RETURN_LIKE]
-        parents ["func.func"]
+        parents [Func::NAME]
         syntax "attr-dict ($operands^ `:` type($operands))?"
         with verify = call::verify_return;
 }

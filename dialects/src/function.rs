@@ -10,6 +10,7 @@ use ir::text::printer::Printer;
 use ir::{Attr, Block, Context, Fault, Ir, Op, OpState, Region, Rewriter, Type, TypeKind};
 
 use crate::common::{ensure, quoted};
+use crate::func;
 
 /// The attributes that the signature holds and the attribute dictionary leaves out.
 pub const SIGNATURE_ATTRS: [&str; 5] = ["sym_name", "function_type", "sym_visibility", "arg_attrs", "res_attrs"];
@@ -319,7 +320,7 @@ pub fn sign(ir: &mut Ir, func: Op) {
     let Some(entry) = entry_block(ir, func) else { return };
     let inputs: Vec<Type> = ir.args(entry).iter().map(|&a| ir.ty(a)).collect();
     let returned =
-        ir.blocks(ir.region(func, 0)).iter().filter_map(|&b| ir.last_op(b)).find(|&o| ir.is(o, "func.return"));
+        ir.blocks(ir.region(func, 0)).iter().filter_map(|&b| ir.last_op(b)).find(|&o| ir.isa::<func::Return>(o));
     let old = function_type(ir, func).map(|(_, results)| results.to_vec()).unwrap_or_default();
     let results = returned.map_or(old, |op| ir.operands(op).iter().map(|&v| ir.ty(v)).collect());
     let ty = ir.ctx.ty(TypeKind::Function { inputs: inputs.into(), results: results.into() });

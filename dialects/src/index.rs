@@ -60,9 +60,9 @@ fn predicate() -> AttrConstraint {
 fn materialize(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op> {
     let (_, attr_type) = rewriter.ctx.as_int(value)?;
     let name = match rewriter.ctx.integer_width(attr_type) {
-        Some(1) => "index.bool.constant",
+        Some(1) => BoolConstant::NAME,
         Some(_) => return None,
-        None => "index.constant",
+        None => Constant::NAME,
     };
     (attr_type == ty).then(|| rewriter.op(name).attr("value", value).result(ty).build())
 }

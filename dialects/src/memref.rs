@@ -62,14 +62,14 @@ ir::dialect! {
     op AllocaScope = "memref.alloca_scope" () -> (results .. any())
         regions (bodyRegion : 1)
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK, ALLOCATION_SCOPE]
-        with implicit_terminator = "memref.alloca_scope.return", parse = alloc::parse_scope, print = alloc::print_scope,
+        with implicit_terminator = AllocaScopeReturn::NAME, parse = alloc::parse_scope, print = alloc::print_scope,
             verify = alloc::verify_scope, verify_regions = alloc::verify_scope_results,
             canonicalize = &[canonicalize::inline_scope];
 
     /// Ends `memref.alloca_scope`.
     op AllocaScopeReturn = "memref.alloca_scope.return" (results .. any()) -> ()
         traits [PURE, TERMINATOR, RETURN_LIKE]
-        parents ["memref.alloca_scope"]
+        parents [AllocaScope::NAME]
         syntax "attr-dict ($results^ `:` type($results))?";
 
     /// Moves memory to a place of another size; the old one is freed.
@@ -118,7 +118,7 @@ ir::dialect! {
     /// Ends `memref.generic_atomic_rmw`.
     op AtomicYield = "memref.atomic_yield" (result : any()) -> ()
         traits [PURE, TERMINATOR]
-        parents ["memref.generic_atomic_rmw"]
+        parents [GenericAtomicRmw::NAME]
         syntax "$result attr-dict `:` type($result)"
         with verify = access::verify_atomic_yield;
 

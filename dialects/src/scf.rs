@@ -43,7 +43,7 @@ ir::dialect! {
     /// Ends the `before` region of `scf.while`: goes on with `args` if `condition` is 1, else ends the loop with them.
     op Condition = "scf.condition" (condition : i1(), args .. any()) -> ()
         traits [PURE, TERMINATOR]
-        parents ["scf.while"]
+        parents [While::NAME]
         syntax "`(` $condition `)` attr-dict ($args^ `:` type($args))?"
         with verify = verify::condition;
 
@@ -60,7 +60,7 @@ ir::dialect! {
         where (T: signless_integer_or_index())
         regions (region : 1)
         traits [RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
-        with implicit_terminator = "scf.yield", parse = loops::parse_for, print = loops::print_for, verify = loops::verify_for,
+        with implicit_terminator = Yield::NAME, parse = loops::parse_for, print = loops::print_for, verify = loops::verify_for,
             verify_regions = loops::verify_for_regions,
             canonicalize = &[
                 canonicalize::for_trip_count,
@@ -81,7 +81,7 @@ ir::dialect! {
         )
         regions (region : 1)
         traits [ATTR_SIZED_OPERANDS, RECURSIVE_EFFECTS, PARALLEL, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
-        with implicit_terminator = "scf.forall.in_parallel", parse = forall::parse, print = forall::print, verify = forall::verify,
+        with implicit_terminator = InParallel::NAME, parse = forall::parse, print = forall::print, verify = forall::verify,
             canonicalize = &[canonicalize_foralls::output_casts,
                 canonicalize_foralls::constant_bounds,
                 canonicalize_foralls::unused_outputs,
@@ -93,7 +93,7 @@ ir::dialect! {
     op InParallel = "scf.forall.in_parallel" () -> ()
         regions (region : 1)
         traits [PURE, TERMINATOR, NO_TERMINATOR, SINGLE_BLOCK, GRAPH_REGION]
-        parents ["scf.forall"]
+        parents [Forall::NAME]
         syntax "$region attr-dict"
         with verify = forall::verify_in_parallel;
 
@@ -101,7 +101,7 @@ ir::dialect! {
     op If = "scf.if" (condition : i1()) -> (results .. any())
         regions (thenRegion : 1, elseRegion :)
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
-        with implicit_terminator = "scf.yield", parse = conditions::parse_if, print = conditions::print_if,
+        with implicit_terminator = Yield::NAME, parse = conditions::parse_if, print = conditions::print_if,
             verify = conditions::verify_if, verify_regions = conditions::verify_yields,
             canonicalize = &[
                 canonicalize_ifs::negated,
@@ -120,7 +120,7 @@ ir::dialect! {
         regions (defaultRegion : 1, caseRegions .. 1)
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
         syntax "$arg attr-dict (`->` type($results)^)? custom<SwitchCases>($cases, $caseRegions) `\\n` `` `default` $defaultRegion"
-        with implicit_terminator = "scf.yield", verify = conditions::verify_index_switch,
+        with implicit_terminator = Yield::NAME, verify = conditions::verify_index_switch,
             canonicalize = &[canonicalize::switch_constant], custom = &[conditions::SWITCH_CASES];
 
     /// Runs its body for every point of a rectangle of indices, in parallel, and reduces values.
@@ -128,21 +128,21 @@ ir::dialect! {
         (lowerBound .. index(), upperBound .. index(), step .. index(), initVals .. any()) -> (results .. any())
         regions (region : 1)
         traits [ATTR_SIZED_OPERANDS, RECURSIVE_EFFECTS, PARALLEL, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
-        with implicit_terminator = "scf.reduce", parse = parallel::parse, print = parallel::print, verify = parallel::verify,
+        with implicit_terminator = Reduce::NAME, parse = parallel::parse, print = parallel::print, verify = parallel::verify,
             canonicalize = &[canonicalize_parallel::single_dimensions, canonicalize_parallel::merge_nested];
 
     /// Ends the body of `scf.parallel`; one region an operand says how two values of it become one.
     op Reduce = "scf.reduce" (operands .. any()) -> ()
         regions (reductions ..)
         traits [TERMINATOR, RECURSIVE_EFFECTS]
-        parents ["scf.parallel"]
+        parents [Parallel::NAME]
         syntax "(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict"
         with verify_regions = parallel::verify_reduce;
 
     /// Ends a region of `scf.reduce`.
     op ReduceReturn = "scf.reduce.return" (result : any()) -> ()
         traits [PURE, TERMINATOR]
-        parents ["scf.reduce"]
+        parents [Reduce::NAME]
         syntax "$result attr-dict `:` type($result)"
         with verify = parallel::verify_reduce_return;
 
@@ -165,7 +165,7 @@ ir::dialect! {
     /// Ends a region and passes values on.
     op Yield = "scf.yield" (results .. any()) -> ()
         traits [PURE, TERMINATOR, RETURN_LIKE]
-        parents ["scf.execute_region", "scf.for", "scf.if", "scf.index_switch", "scf.while"]
+        parents [ExecuteRegion::NAME, For::NAME, If::NAME, IndexSwitch::NAME, While::NAME]
         syntax "attr-dict ($results^ `:` type($results))?";
 }
 

@@ -117,7 +117,7 @@ ir::dialect! {
         regions (body : 1)
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
         syntax "$dynamicExtents $body attr-dict `:` type($result)"
-        with canonicalize = &[canonicalize::generate_sizes], implicit_terminator = "tensor.yield", verify = access::verify_generate,
+        with canonicalize = &[canonicalize::generate_sizes], implicit_terminator = Yield::NAME, verify = access::verify_generate,
             verify_regions = access::verify_generate_body, result_name = names::generated;
 
     /// `dest` with `scalar` at `indices`.
@@ -163,7 +163,7 @@ ir::dialect! {
         regions (region : 1)
         traits [PURE, ATTR_SIZED_OPERANDS, SINGLE_BLOCK]
         syntax "$source (`nofold` $nofold^)? `low` `` custom<DynamicIndexList>($low, $static_low) `high` `` custom<DynamicIndexList>($high, $static_high) $region attr-dict `:` type($source) `to` type($result)"
-        with fold = fold::pad, canonicalize = &[tile_canonicalize::pad_of_cast, canonicalize::no_margin, tile_canonicalize::pad_into_cast, tile_canonicalize::constant_margins], implicit_terminator = "tensor.yield", verify = pad::verify, verify_regions = pad::verify_body,
+        with fold = fold::pad, canonicalize = &[tile_canonicalize::pad_of_cast, canonicalize::no_margin, tile_canonicalize::pad_into_cast, tile_canonicalize::constant_margins], implicit_terminator = Yield::NAME, verify = pad::verify, verify_regions = pad::verify_body,
             result_name = names::padded;
 
     /// Puts a slice into a tensor that the threads of `scf.forall` share.
@@ -219,6 +219,6 @@ ir::dialect! {
     /// Ends the region of `tensor.generate` or `tensor.pad` and gives the element.
     op Yield = "tensor.yield" (value : any()) -> ()
         traits [PURE, TERMINATOR, RETURN_LIKE]
-        parents ["tensor.generate", "tensor.pad"]
+        parents [Generate::NAME, Pad::NAME]
         syntax "$value attr-dict `:` type($value)";
 }

@@ -6,19 +6,19 @@ use ir::{Attr, Context, Op, Rewriter, Type};
 
 /// Registers the dialect.
 pub fn register(ctx: &mut Context) {
-    let poison = AttrDef::new("ub.poison", "A value that is poison as a whole.");
+    let poison = AttrDef::new(Poison::NAME, "A value that is poison as a whole.");
     ctx.register(dialect().with_attr(poison).materialize(materialize));
 }
 
 fn poison() -> AttrConstraint {
     AttrConstraint::Pred {
         name: "poison attribute".into(),
-        test: |ctx, attr| ctx.as_dialect_attr(attr, "ub.poison").is_some(),
+        test: |ctx, attr| ctx.as_dialect_attr(attr, Poison::NAME).is_some(),
     }
 }
 
 pub(crate) fn materialize(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op> {
-    rewriter.ctx.as_dialect_attr(value, "ub.poison")?;
+    rewriter.ctx.as_dialect_attr(value, Poison::NAME)?;
     Some(rewriter.op(Poison::NAME).attr("value", value).result(ty).build())
 }
 

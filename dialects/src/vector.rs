@@ -292,7 +292,7 @@ ir::dialect! {
     op Mask = "vector.mask" (mask : mask(), passthru ? any()) -> (results .. any())
         regions (maskRegion : 1)
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
-        with implicit_terminator = "vector.yield", parse = mask::parse, print = mask::print, verify = mask::verify,
+        with implicit_terminator = Yield::NAME, parse = mask::parse, print = mask::print, verify = mask::verify,
             canonicalize = &[fold_mask::all_true_mask, fold_mask::empty_mask];
 
     /// The dimensions in another order.
@@ -360,5 +360,5 @@ ir::dialect! {
         attrs (warp_size : AttrConstraint::Int(64))
         regions (warpRegion : 1)
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
-        with implicit_terminator = "vector.yield", parse = warp::parse, print = warp::print, verify = warp::verify;
+        with implicit_terminator = Yield::NAME, parse = warp::parse, print = warp::print, verify = warp::verify;
 }

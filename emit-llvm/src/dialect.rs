@@ -36,6 +36,16 @@ mod types_text;
 
 use ir::{Context, Dialect};
 
+/// The operations that tables declare; only their functions `dialect` share a name.
+#[allow(ambiguous_glob_reexports)]
+pub mod ops {
+    pub use super::arithmetic::*;
+    pub use super::casts::*;
+    pub use super::control::*;
+    pub use super::globals::*;
+    pub use super::memory::*;
+}
+
 pub use enums::{EXTERNAL, INTERNAL, LINKAGE, PRIVATE};
 pub use gep::DYNAMIC_INDEX;
 

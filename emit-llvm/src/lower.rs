@@ -34,6 +34,7 @@ mod unranked;
 mod vector;
 mod views;
 
+use dialects::{func, memref};
 use ir::diag::{Diagnostics, Reported};
 use ir::pass::Options;
 use ir::{Ir, Op};
@@ -63,12 +64,12 @@ pub fn handled() -> Vec<&'static str> {
 
 /// What is handled with what stands around it, or before the rules apply.
 const ELSEWHERE: &[&str] = &[
-    "func.func",
-    "memref.global",
-    "math.ipowi",
-    "memref.alloca_scope",
-    "memref.alloca_scope.return",
-    "memref.generic_atomic_rmw",
-    "memref.atomic_yield",
-    "vector.yield",
+    func::Func::NAME,
+    memref::Global::NAME,
+    dialects::math::IPowI::NAME,
+    memref::AllocaScope::NAME,
+    memref::AllocaScopeReturn::NAME,
+    memref::GenericAtomicRmw::NAME,
+    memref::AtomicYield::NAME,
+    dialects::vector::Yield::NAME,
 ];

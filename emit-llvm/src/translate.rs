@@ -24,6 +24,7 @@ use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::{Attr, Ir, Op, Type};
 use rustc_hash::FxHashMap;
 
+use crate::dialect::ops;
 use crate::model::{GlobalId, Md, Module, Ty};
 
 /// The name that the reference gives to every module.
@@ -77,12 +78,12 @@ pub fn translate(ir: &Ir, module: Op, names: Names, diags: &mut Diagnostics) -> 
 
 /// Ops of the llvm dialect at the top of a module, in the order in which they are dealt with.
 const TOP: [&str; 6] = [
-    "llvm.func",
-    "llvm.mlir.global",
-    "llvm.mlir.global_ctors",
-    "llvm.mlir.global_dtors",
-    "llvm.comdat",
-    "llvm.linker_options",
+    ops::Func::NAME,
+    ops::Global::NAME,
+    ops::GlobalCtors::NAME,
+    ops::GlobalDtors::NAME,
+    ops::Comdat::NAME,
+    ops::LinkerOptions::NAME,
 ];
 
 impl Translation<'_> {
@@ -96,13 +97,13 @@ impl Translation<'_> {
         }
         self.check_rules(module)?;
         let named = |name: &str| ops.iter().copied().filter(|&op| self.ir.is(op, name)).collect::<Vec<_>>();
-        let (functions, variables) = (named("llvm.func"), named("llvm.mlir.global"));
-        named("llvm.comdat").into_iter().for_each(|op| self.comdats(op));
+        let (functions, variables) = (named(ops::Func::NAME), named(ops::Global::NAME));
+        named(ops::Comdat::NAME).into_iter().for_each(|op| self.comdats(op));
         for &op in &functions {
             self.declare_function(op)?;
         }
         self.globals(&variables, &ops)?;
-        for op in ops.iter().copied().filter(|&op| self.ir.is(op, "llvm.linker_options")) {
+        for op in ops.iter().copied().filter(|&op| self.ir.isa::<ops::LinkerOptions>(op)) {
             self.linker_options(op);
         }
         for &op in &functions {

@@ -8,6 +8,7 @@ use hw_dialects::hw_fold::{aggregate_bits, field_index};
 use hw_dialects::hw_types::{as_array, as_enum, as_struct, bit_width};
 use hw_dialects::ports::{self, is_module};
 use hw_dialects::seq_types::is_clock;
+use hw_dialects::sv;
 use ir::{Block, InsertPoint, Ir, Op, Rewriter, Type, Value};
 use rustc_hash::FxHashMap;
 
@@ -168,7 +169,7 @@ fn elements(b: &mut CircuitBuilder<'_, '_>, operands: &[Value], width: u32, type
     let base = scaled(b, index, element, hw_dialects::clog2(u64::from(total)));
     let attr = b.rewriter().ir_mut().ctx.i_attr(32, i64::from(width));
     let ty = b.int_type(width);
-    let op = b.rewriter().op("sv.indexed_part_select").operands(&[array, base]);
+    let op = b.rewriter().op(sv::IndexedPartSelect::NAME).operands(&[array, base]);
     Some(vec![op.attr("width", attr).result(ty).value()])
 }
 

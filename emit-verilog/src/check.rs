@@ -2,6 +2,7 @@
 
 use hw_dialects::hw_types::{bit_width, canonical};
 use hw_dialects::ports::{self, Direction, is_module};
+use hw_dialects::seq;
 use hw_dialects::seq_types::as_memory;
 use ir::diag::Diagnostic;
 use ir::text::printer::print_type;
@@ -20,7 +21,7 @@ pub(crate) fn check(ir: &Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Re
         if is_module(ir, op) {
             check_ports(ir, op, diags);
         }
-        if ir.is(op, "seq.firmem.read_write_port") {
+        if ir.isa::<seq::FirMemReadWrite>(op) {
             check_read_write(ir, op, diags);
         }
         check_types(ir, op, diags);

@@ -5,6 +5,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use hw_dialects::CircuitBuilder;
+use hw_dialects::{comb, hw, seq, sv};
 use ir::{Ir, Op, Value};
 
 use crate::aggregates::{self, Types};
@@ -56,59 +57,63 @@ pub(crate) enum Form {
 /// The table.
 pub(crate) fn form_of_name(name: &str) -> Option<Form> {
     Some(match name {
-        "builtin.module" | "hw.module" | "hw.module.extern" | "hw.type_scope" | "hw.typedecl" => Form::Structure,
-        "hw.output" => Form::Output,
-        "hw.instance" => Form::Instance,
-        "hw.constant" => Form::Constant(|e, op, _| e.literal_of(op)),
-        "hw.param.value" => Form::Operator(|e, op, _| e.parameter(op), "value"),
-        "hw.wire" => Form::Wire(|e, _, v| e.text(v[0])),
-        "hw.bitcast" => Form::Flattened(|_, _, v, _| Some(v.to_vec())),
-        "hw.array_create" | "hw.array_concat" | "hw.struct_create" => {
+        ir::builtin::Module::NAME
+        | hw::Module::NAME
+        | hw::ModuleExtern::NAME
+        | hw::TypeScope::NAME
+        | hw::Typedecl::NAME => Form::Structure,
+        hw::Output::NAME => Form::Output,
+        hw::Instance::NAME => Form::Instance,
+        hw::Constant::NAME => Form::Constant(|e, op, _| e.literal_of(op)),
+        hw::ParamValue::NAME => Form::Operator(|e, op, _| e.parameter(op), "value"),
+        hw::Wire::NAME => Form::Wire(|e, _, v| e.text(v[0])),
+        hw::Bitcast::NAME => Form::Flattened(|_, _, v, _| Some(v.to_vec())),
+        hw::ArrayCreate::NAME | hw::ArrayConcat::NAME | hw::StructCreate::NAME => {
             Form::Flattened(|b, _, v, _| Some(vec![b.concat(v)]))
         }
-        "hw.array_get" => Form::Flattened(aggregates::array_get),
-        "hw.array_slice" => Form::Flattened(aggregates::array_slice),
-        "hw.array_inject" => Form::Flattened(aggregates::array_inject),
-        "hw.struct_extract" => Form::Flattened(aggregates::struct_extract),
-        "hw.struct_inject" => Form::Flattened(aggregates::struct_inject),
-        "hw.struct_explode" => Form::Flattened(aggregates::struct_explode),
-        "hw.aggregate_constant" => Form::Flattened(aggregates::aggregate_constant),
-        "hw.enum.constant" => Form::Flattened(aggregates::enum_constant),
-        "hw.enum.cmp" => Form::Flattened(aggregates::enum_compare),
-        "comb.add" => Form::Operator(|e, _, v| e.sum(v), "sum"),
-        "comb.sub" => Form::Operator(|e, _, v| e.subtraction(v), "difference"),
-        "comb.mul" => Form::Operator(|e, _, v| e.joined(v, " * ", Level::Product, Level::Product), "product"),
-        "comb.and" => Form::Operator(|e, _, v| e.joined(v, " & ", Level::And, Level::Unary), "conjunction"),
-        "comb.or" => Form::Operator(|e, _, v| e.joined(v, " | ", Level::Or, Level::Unary), "disjunction"),
-        "comb.xor" => Form::Operator(|e, _, v| e.exclusive(v), "exclusive"),
-        "comb.divu" => Form::Operator(|e, _, v| e.binary(v, " / ", Level::Quotient), "quotient"),
-        "comb.modu" => Form::Operator(|e, _, v| e.binary(v, " % ", Level::Quotient), "remainder"),
-        "comb.divs" => Form::Alone(|e, _, v| e.signed(v, " / ", Level::Quotient), "quotient"),
-        "comb.mods" => Form::Alone(|e, _, v| e.signed(v, " % ", Level::Quotient), "remainder"),
-        "comb.shl" => Form::Operator(|e, _, v| e.shift(v, " << "), "shifted"),
-        "comb.shru" => Form::Operator(|e, _, v| e.shift(v, " >> "), "shifted"),
-        "comb.shrs" => Form::Alone(|e, _, v| e.shift_signed(v), "shifted"),
-        "comb.icmp" => Form::Operator(|e, op, v| e.comparison(op, v), "compared"),
-        "comb.mux" => Form::Operator(|e, _, v| e.choice(v), "chosen"),
-        "comb.concat" => Form::Operator(|e, _, v| e.concatenation(v), "joined"),
-        "comb.replicate" => Form::Operator(|e, op, v| e.replication(op, v[0]), "copies"),
-        "comb.parity" => Form::Operator(|e, _, v| e.prefixed("^", v[0]), "odd"),
-        "comb.reverse" => Form::Simplified(prepare::reverse),
-        "comb.truth_table" => Form::Simplified(prepare::truth_table),
-        "comb.extract" => Form::Selection(|e, op, v| e.slice(op, v[0])),
-        "sv.indexed_part_select" => Form::Selection(|e, op, v| e.indexed(op, v)),
-        "seq.compreg" | "seq.compreg.ce" => Form::Register("input"),
-        "seq.firreg" => Form::Register("next"),
-        "seq.to_clock" | "seq.from_clock" => Form::Cast,
-        "seq.const_clock" => Form::ConstantClock(|e, op, _| e.literal_of(op)),
-        "seq.clock_inv" => Form::Operator(|e, _, v| e.prefixed("~", v[0]), "clock"),
-        "seq.initial" | "seq.yield" => Form::Initial,
-        "seq.hlmem" | "seq.firmem" => Form::Memory,
-        "seq.read" => Form::Port(memories::read),
-        "seq.write" => Form::Port(memories::write),
-        "seq.firmem.read_port" => Form::Port(memories::firmem_read),
-        "seq.firmem.write_port" => Form::Port(memories::firmem_write),
-        "seq.firmem.read_write_port" => Form::Port(memories::firmem_read_write),
+        hw::ArrayGet::NAME => Form::Flattened(aggregates::array_get),
+        hw::ArraySlice::NAME => Form::Flattened(aggregates::array_slice),
+        hw::ArrayInject::NAME => Form::Flattened(aggregates::array_inject),
+        hw::StructExtract::NAME => Form::Flattened(aggregates::struct_extract),
+        hw::StructInject::NAME => Form::Flattened(aggregates::struct_inject),
+        hw::StructExplode::NAME => Form::Flattened(aggregates::struct_explode),
+        hw::AggregateConstant::NAME => Form::Flattened(aggregates::aggregate_constant),
+        hw::EnumConstant::NAME => Form::Flattened(aggregates::enum_constant),
+        hw::EnumCmp::NAME => Form::Flattened(aggregates::enum_compare),
+        comb::Add::NAME => Form::Operator(|e, _, v| e.sum(v), "sum"),
+        comb::Sub::NAME => Form::Operator(|e, _, v| e.subtraction(v), "difference"),
+        comb::Mul::NAME => Form::Operator(|e, _, v| e.joined(v, " * ", Level::Product, Level::Product), "product"),
+        comb::And::NAME => Form::Operator(|e, _, v| e.joined(v, " & ", Level::And, Level::Unary), "conjunction"),
+        comb::Or::NAME => Form::Operator(|e, _, v| e.joined(v, " | ", Level::Or, Level::Unary), "disjunction"),
+        comb::Xor::NAME => Form::Operator(|e, _, v| e.exclusive(v), "exclusive"),
+        comb::DivU::NAME => Form::Operator(|e, _, v| e.binary(v, " / ", Level::Quotient), "quotient"),
+        comb::ModU::NAME => Form::Operator(|e, _, v| e.binary(v, " % ", Level::Quotient), "remainder"),
+        comb::DivS::NAME => Form::Alone(|e, _, v| e.signed(v, " / ", Level::Quotient), "quotient"),
+        comb::ModS::NAME => Form::Alone(|e, _, v| e.signed(v, " % ", Level::Quotient), "remainder"),
+        comb::Shl::NAME => Form::Operator(|e, _, v| e.shift(v, " << "), "shifted"),
+        comb::ShrU::NAME => Form::Operator(|e, _, v| e.shift(v, " >> "), "shifted"),
+        comb::ShrS::NAME => Form::Alone(|e, _, v| e.shift_signed(v), "shifted"),
+        comb::ICmp::NAME => Form::Operator(|e, op, v| e.comparison(op, v), "compared"),
+        comb::Mux::NAME => Form::Operator(|e, _, v| e.choice(v), "chosen"),
+        comb::Concat::NAME => Form::Operator(|e, _, v| e.concatenation(v), "joined"),
+        comb::Replicate::NAME => Form::Operator(|e, op, v| e.replication(op, v[0]), "copies"),
+        comb::Parity::NAME => Form::Operator(|e, _, v| e.prefixed("^", v[0]), "odd"),
+        comb::Reverse::NAME => Form::Simplified(prepare::reverse),
+        comb::TruthTable::NAME => Form::Simplified(prepare::truth_table),
+        comb::Extract::NAME => Form::Selection(|e, op, v| e.slice(op, v[0])),
+        sv::IndexedPartSelect::NAME => Form::Selection(|e, op, v| e.indexed(op, v)),
+        seq::CompReg::NAME | seq::CompRegCe::NAME => Form::Register("input"),
+        seq::FirReg::NAME => Form::Register("next"),
+        seq::ToClock::NAME | seq::FromClock::NAME => Form::Cast,
+        seq::ConstClock::NAME => Form::ConstantClock(|e, op, _| e.literal_of(op)),
+        seq::ClockInverter::NAME => Form::Operator(|e, _, v| e.prefixed("~", v[0]), "clock"),
+        seq::Initial::NAME | seq::Yield::NAME => Form::Initial,
+        seq::HlMem::NAME | seq::FirMem::NAME => Form::Memory,
+        seq::ReadPort::NAME => Form::Port(memories::read),
+        seq::WritePort::NAME => Form::Port(memories::write),
+        seq::FirMemRead::NAME => Form::Port(memories::firmem_read),
+        seq::FirMemWrite::NAME => Form::Port(memories::firmem_write),
+        seq::FirMemReadWrite::NAME => Form::Port(memories::firmem_read_write),
         _ => return None,
     })
 }
@@ -128,8 +133,8 @@ pub fn handled(name: &str) -> bool {
 
 /// Operations that are refused, with the reason.
 pub const REFUSED: &[(&str, &str)] = &[
-    ("hw.module.generated", "its generator must make it a module first"),
-    ("hw.generator.schema", "generators must have run before"),
+    (hw::ModuleGenerated::NAME, "its generator must make it a module first"),
+    (hw::GeneratorSchema::NAME, "generators must have run before"),
 ];
 
 /// Dialects of which every operation is refused.

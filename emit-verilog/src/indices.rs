@@ -4,6 +4,7 @@
 
 use hw_dialects::CircuitBuilder;
 use hw_dialects::seq_types::MemoryType;
+use hw_dialects::{comb, sv};
 use ir::{InsertPoint, Ir, Op, Rewriter, Value};
 
 use crate::memories::{MemoryPlan, MemoryPort, memory_plan};
@@ -70,7 +71,7 @@ fn replace_addresses(ir: &mut Ir, port: &MemoryPort, address: Value) {
 pub(crate) fn name(ir: &mut Ir, module: Op) {
     let Some(block) = ir.body(module, 0) else { return };
     for op in ir.ops_vec(block) {
-        if ir.is(op, "sv.indexed_part_select") {
+        if ir.isa::<sv::IndexedPartSelect>(op) {
             name_value(ir, ir.operand(op, 1), "position");
         }
         let Some(plan) = memory_plan(ir, op) else { continue };
@@ -93,6 +94,6 @@ fn name_value(ir: &mut Ir, value: Value, name: &str) {
 /// True for operators; slices of names and concatenations have the bits that they show.
 fn is_computed(ir: &Ir, op: Op) -> bool {
     let name = ir.op_text(op);
-    name.starts_with("comb.") && !matches!(name, "comb.extract" | "comb.concat" | "comb.replicate")
-        || name == "sv.indexed_part_select"
+    name.starts_with("comb.") && !matches!(name, comb::Extract::NAME | comb::Concat::NAME | comb::Replicate::NAME)
+        || name == sv::IndexedPartSelect::NAME
 }

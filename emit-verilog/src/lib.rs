@@ -17,6 +17,7 @@ mod prepare;
 mod print;
 mod product;
 
+use hw_dialects::hw;
 use hw_dialects::ports::with_instances;
 use ir::{Diagnostics, InsertPoint, Ir, Op, Reported, Rewriter, ValueMap};
 
@@ -43,7 +44,7 @@ impl Default for Options {
 /// Errors: `E0701` an operation that has no Verilog, `E0702` a port, `E0703` a type, `E0704` a value at start that is not
 /// constant, `E0705` a latency that a port which reads and writes can't have; all are found before anything is written.
 pub fn emit(ir: &mut Ir, root: Op, options: &Options, diags: &mut Diagnostics) -> Result<String, Reported> {
-    let is_single = ir.is(root, "hw.module");
+    let is_single = ir.isa::<hw::Module>(root);
     let modules = if is_single { with_instances(ir, root) } else { vec![root] };
     modules.iter().try_for_each(|&module| check::check(ir, module, diags))?;
     let copy = match modules[..] {
@@ -61,7 +62,7 @@ pub fn emit(ir: &mut Ir, root: Op, options: &Options, diags: &mut Diagnostics) -
 fn copies_together(ir: &mut Ir, modules: &[Op]) -> Op {
     let mut rewriter = Rewriter::new(ir);
     let (region, block) = rewriter.create_region_with_block(&[]);
-    let root = rewriter.op("builtin.module").region(region).build();
+    let root = rewriter.op(ir::builtin::Module::NAME).region(region).build();
     rewriter.set_insertion(InsertPoint::End(block));
     for &module in modules {
         rewriter.clone_op(module, &mut ValueMap::default());

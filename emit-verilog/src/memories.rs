@@ -77,7 +77,7 @@ impl MemoryPlan {
         users.sort_by(|a, b| if ir.is_before(*a, *b) { std::cmp::Ordering::Less } else { std::cmp::Ordering::Greater });
         let ports = users.into_iter().filter_map(|user| port_of(ir, op, user)).collect();
         // Ports of a `seq.hlmem` see old words, and write in the order of the text.
-        let is_plain = ir.is(op, "seq.hlmem");
+        let is_plain = ir.isa::<seq::HlMem>(op);
         let mode = |name: &str| ir.expect_attr::<i64>(op, name);
         let read_under_write =
             if is_plain { ReadUnderWrite::Old } else { ReadUnderWrite::of_number(ir, op, mode("ruw")) };

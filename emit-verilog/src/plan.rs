@@ -10,6 +10,7 @@ use hw_dialects::hw_fold::constant_of;
 use hw_dialects::hw_types::bit_width;
 use hw_dialects::names::{Names, legal};
 use hw_dialects::ports::{self, Direction, Port};
+use hw_dialects::{comb, hw, seq};
 use ir::{Block, Ir, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -49,7 +50,7 @@ pub(crate) fn width_of(ir: &Ir, value: Value) -> u32 {
 /// `value`, looked through casts between bits and clocks.
 pub(crate) fn root(ir: &Ir, mut value: Value) -> Value {
     for _ in 0..ir.value_count() {
-        match ir.def_op(value).filter(|&d| ir.is(d, "seq.to_clock") || ir.is(d, "seq.from_clock")) {
+        match ir.def_op(value).filter(|&d| ir.isa::<seq::ToClock>(d) || ir.isa::<seq::FromClock>(d)) {
             Some(cast) => value = ir.operand(cast, 0),
             None => break,
         }
@@ -69,7 +70,7 @@ fn has_name(ir: &Ir, op: Op) -> bool {
 
 /// True for a slice of a named value: it is written wherever it is used.
 pub(crate) fn is_slice(ir: &Ir, op: Op) -> bool {
-    ir.is(op, "comb.extract")
+    ir.isa::<comb::Extract>(op)
 }
 
 /// Whether operand `index` of `op` must be an identifier.
@@ -271,7 +272,7 @@ fn wanted_name(ir: &Ir, op: Op, index: usize) -> String {
     if let Some(name) = text("name").or_else(|| text("sv.namehint")) {
         return name.to_owned();
     }
-    if ir.is(op, "hw.instance") {
+    if ir.isa::<hw::Instance>(op) {
         let def = ir.def(op).and_then(|d| d.result_name);
         return def.and_then(|f| f(ir, op, index)).unwrap_or_else(|| "out".to_owned());
     }
@@ -297,7 +298,7 @@ fn computed_name(ir: &Ir, op: Op) -> &'static str {
 pub(crate) fn known(ir: &Ir, value: Value) -> Option<ir::Int> {
     let value = root(ir, value);
     let op = ir.def_op(value)?;
-    if ir.is(op, "seq.const_clock") {
+    if ir.isa::<seq::ConstClock>(op) {
         return Some(ir::Int::from_bool(ir.expect_attr::<i64>(op, "value") != 0));
     }
     constant_of(ir, value).cloned()

@@ -3,6 +3,7 @@
 use bits::Predicate;
 use hw_dialects::CircuitBuilder;
 use hw_dialects::hw_fold::constant_of;
+use hw_dialects::{comb, hw, seq, sv};
 use ir::{Attr, Block, Diagnostics, InsertPoint, Int, Ir, Op, Rewriter, Value};
 
 use crate::form::{Form, form};
@@ -16,7 +17,7 @@ pub(crate) fn prepare(ir: &mut Ir, root: Op, diags: &mut Diagnostics) {
             aggregates::flatten(ir, op);
         }
     }
-    let modules: Vec<Op> = all.into_iter().filter(|&op| ir.is(op, "hw.module")).collect();
+    let modules: Vec<Op> = all.into_iter().filter(|&op| ir.isa::<hw::Module>(op)).collect();
     for &module in &modules {
         each(ir, module, &|b, op, _| lower(b, op));
         memories::delay_ports(ir, module);
@@ -85,15 +86,15 @@ pub(crate) fn truth_table(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Va
     }
     let (table, index) = (b.constant_int(bits), b.concat(operands));
     let (one, i1) = (b.rewriter().ir_mut().ctx.i_attr(32, 1), b.int_type(1));
-    let op = b.rewriter().op("sv.indexed_part_select").operands(&[table, index]);
+    let op = b.rewriter().op(sv::IndexedPartSelect::NAME).operands(&[table, index]);
     Some(op.attr("width", one).result(i1).value())
 }
 
 /// Verilator shifts by 32 bits at most: a wider amount is cut, and its high bits decide.
 fn safe_shift(b: &mut CircuitBuilder<'_, '_>, op: Op) -> Option<Value> {
     let name = b.ir().op_text(op);
-    let signed = name == "comb.shrs";
-    if !["comb.shl", "comb.shru", "comb.shrs"].contains(&name) {
+    let signed = name == comb::ShrS::NAME;
+    if ![comb::Shl::NAME, comb::ShrU::NAME, comb::ShrS::NAME].contains(&name) {
         return None;
     }
     let (x, amount) = (b.ir().operand(op, 0), b.ir().operand(op, 1));
@@ -105,8 +106,8 @@ fn safe_shift(b: &mut CircuitBuilder<'_, '_>, op: Op) -> Option<Value> {
     let (low, high) = (b.extract(amount, 0, bits), b.extract(amount, bits, width - bits));
     let low = b.zext(low, width);
     let shifted = match b.ir().op_text(op) {
-        "comb.shl" => b.shl(x, low),
-        "comb.shru" => b.shru(x, low),
+        comb::Shl::NAME => b.shl(x, low),
+        comb::ShrU::NAME => b.shru(x, low),
         _ => b.shrs(x, low),
     };
     let past = if signed {
@@ -126,7 +127,7 @@ pub(crate) fn significant_bits(ir: &Ir, value: Value) -> u32 {
     if let Some(constant) = constant_of(ir, value) {
         return constant.unsigned_bits();
     }
-    let parts = ir.def_op(value).filter(|&d| ir.is(d, "comb.concat")).map(|d| ir.operands(d));
+    let parts = ir.def_op(value).filter(|&d| ir.isa::<comb::Concat>(d)).map(|d| ir.operands(d));
     match parts {
         Some([high, _, ..]) if constant_of(ir, *high).is_some_and(Int::is_zero) => {
             width - ir.ctx.integer_width(ir.ty(*high)).unwrap_or(0)
@@ -147,11 +148,11 @@ fn hold_by_enable(ir: &mut Ir, module: Op) {
 
 /// Condition and new value, if `op` is a register of `mux(condition, new, itself)`.
 fn held(ir: &Ir, op: Op) -> Option<(Value, Value)> {
-    if !ir.is(op, "seq.compreg") {
+    if !ir.isa::<seq::CompReg>(op) {
         return None;
     }
     let input = ir.operand(op, 0);
-    let mux = ir.def_op(input).filter(|&d| ir.is(d, "comb.mux") && ir.has_one_use(input))?;
+    let mux = ir.def_op(input).filter(|&d| ir.isa::<comb::Mux>(d) && ir.has_one_use(input))?;
     let [condition, yes, no] = *ir.operands(mux) else { return None };
     (no == ir.result(op, 0)).then_some((condition, yes))
 }
@@ -165,7 +166,7 @@ fn add_enable(ir: &mut Ir, op: Op, condition: Value, next: Value) {
     operands.insert(2, condition);
     let sizes: Attr = ir.ctx.dense_array(32, &sizes);
     let mut rw = Rewriter::new(ir);
-    rw.rename_op(op, "seq.compreg.ce");
+    rw.rename_op(op, seq::CompRegCe::NAME);
     rw.set_operands(op, &operands);
     rw.set_attr(op, "operandSegmentSizes", sizes);
 }
@@ -188,7 +189,7 @@ fn initial_values(ir: &mut Ir, module: Op, diags: &mut Diagnostics) {
         }
     }
     for op in ir.ops_vec(block) {
-        if ir.is(op, "seq.initial") && ir.results(op).all(|v| ir.is_unused(v)) {
+        if ir.isa::<seq::Initial>(op) && ir.results(op).all(|v| ir.is_unused(v)) {
             Rewriter::new(ir).erase(op);
         }
     }
@@ -198,7 +199,7 @@ fn yielded_constant(ir: &Ir, value: Value) -> Option<Attr> {
     let ir::ValueDef::Result { op, index } = ir.value_def(value) else { return None };
     let terminator = ir.body(op, 0).and_then(|b| ir.last_op(b))?;
     let constant = ir.def_op(*ir.operands(terminator).get(index)?)?;
-    ir.attr(constant, "value").filter(|_| ir.is(constant, "hw.constant"))
+    ir.attr(constant, "value").filter(|_| ir.isa::<hw::Constant>(constant))
 }
 
 /// Notes the value, and drops the operand.

@@ -6,6 +6,7 @@ mod memory;
 mod registers;
 mod usage;
 
+use hw_dialects::hw;
 use hw_dialects::names::{Names, legal};
 use hw_dialects::ports::{self, Direction, module_name};
 use ir::{Block, Ir, Op, Value};
@@ -22,7 +23,7 @@ const MAX_COLUMNS: usize = 110;
 
 /// The text of every module in `root`.
 pub(crate) fn print(ir: &Ir, root: Op, options: &Options) -> String {
-    let modules: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "hw.module")).collect();
+    let modules: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.isa::<hw::Module>(op)).collect();
     let names = module_names(ir, root);
     let mut out = String::new();
     for line in options.header.iter().flat_map(|h| h.lines()) {
@@ -42,7 +43,7 @@ pub(crate) fn print(ir: &Ir, root: Op, options: &Options) -> String {
 fn module_names(ir: &Ir, root: Op) -> FxHashMap<Op, String> {
     let all = ir.walk_vec(root);
     let (here, elsewhere): (Vec<Op>, Vec<Op>) =
-        all.into_iter().filter(|&op| ports::is_module(ir, op)).partition(|&op| ir.is(op, "hw.module"));
+        all.into_iter().filter(|&op| ports::is_module(ir, op)).partition(|&op| ir.isa::<hw::Module>(op));
     let mut scope = Names::default();
     let mut names = FxHashMap::default();
     for module in elsewhere {
@@ -255,7 +256,7 @@ impl Writer<'_> {
 
     /// The names of a module's ports as it declares them; those of an extern module are what they are.
     fn connected_names(&self, module: Op) -> Vec<String> {
-        if self.ir.is(module, "hw.module") {
+        if self.ir.isa::<hw::Module>(module) {
             return port_names(self.ir, module);
         }
         ports::ports(self.ir, module).into_iter().map(|p| p.name).collect()

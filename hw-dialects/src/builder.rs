@@ -12,6 +12,7 @@ use rustc_hash::FxHashMap;
 use crate::hw_fold::{constant_of, int_attr};
 use crate::seq_types::firmem_type;
 use crate::{clog2, ports, seq};
+use crate::{comb, hw};
 
 /// Builds at the end of one block of a circuit.
 pub struct CircuitBuilder<'r, 'a> {
@@ -131,7 +132,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
     fn fold(&mut self, op: Op) -> Option<Value> {
         let fold = self.rw.def(op)?.fold?;
         let constant = |v: &Value| {
-            let def = self.rw.def_op(*v).filter(|&d| self.rw.is(d, "hw.constant"))?;
+            let def = self.rw.def_op(*v).filter(|&d| self.rw.isa::<hw::Constant>(d))?;
             self.rw.attr(def, "value")
         };
         let constants: Vec<Option<Attr>> = self.rw.operands(op).iter().map(constant).collect();
@@ -148,7 +149,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
             return value;
         }
         let ty = self.rw.ctx.attr_type(attr).expect("an integer attribute has a type");
-        let value = self.rw.op("hw.constant").attr("value", attr).result(ty).value();
+        let value = self.rw.op(hw::Constant::NAME).attr("value", attr).result(ty).value();
         self.constants.insert(attr, value);
         value
     }
@@ -174,7 +175,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
     /// Names a value for readers of the Verilog: sets `sv.namehint` if it has an op and no hint yet. Returns the value.
     pub fn named(&mut self, value: Value, name: &str) -> Value {
         let Some(op) = self.rw.def_op(value) else { return value };
-        if !name.is_empty() && self.rw.attr(op, "sv.namehint").is_none() && !self.rw.is(op, "hw.constant") {
+        if !name.is_empty() && self.rw.attr(op, "sv.namehint").is_none() && !self.rw.isa::<hw::Constant>(op) {
             let hint = self.rw.ir_mut().ctx.string_attr(name);
             self.rw.set_attr(op, "sv.namehint", hint);
         }
@@ -191,52 +192,52 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
 
     /// Sum, wrapping.
     pub fn add(&mut self, a: Value, b: Value) -> Value {
-        self.binary("comb.add", a, b)
+        self.binary(comb::Add::NAME, a, b)
     }
 
     /// Difference, wrapping.
     pub fn sub(&mut self, a: Value, b: Value) -> Value {
-        self.binary("comb.sub", a, b)
+        self.binary(comb::Sub::NAME, a, b)
     }
 
     /// Low half of the product.
     pub fn mul(&mut self, a: Value, b: Value) -> Value {
-        self.binary("comb.mul", a, b)
+        self.binary(comb::Mul::NAME, a, b)
     }
 
     /// Unsigned quotient.
     pub fn divu(&mut self, a: Value, b: Value) -> Value {
-        self.binary("comb.divu", a, b)
+        self.binary(comb::DivU::NAME, a, b)
     }
 
     /// Signed quotient, towards zero.
     pub fn divs(&mut self, a: Value, b: Value) -> Value {
-        self.binary("comb.divs", a, b)
+        self.binary(comb::DivS::NAME, a, b)
     }
 
     /// Unsigned remainder.
     pub fn modu(&mut self, a: Value, b: Value) -> Value {
-        self.binary("comb.modu", a, b)
+        self.binary(comb::ModU::NAME, a, b)
     }
 
     /// Signed remainder, with the sign of the dividend.
     pub fn mods(&mut self, a: Value, b: Value) -> Value {
-        self.binary("comb.mods", a, b)
+        self.binary(comb::ModS::NAME, a, b)
     }
 
     /// Bitwise conjunction.
     pub fn and(&mut self, a: Value, b: Value) -> Value {
-        self.binary("comb.and", a, b)
+        self.binary(comb::And::NAME, a, b)
     }
 
     /// Bitwise disjunction.
     pub fn or(&mut self, a: Value, b: Value) -> Value {
-        self.binary("comb.or", a, b)
+        self.binary(comb::Or::NAME, a, b)
     }
 
     /// Bitwise exclusive disjunction.
     pub fn xor(&mut self, a: Value, b: Value) -> Value {
-        self.binary("comb.xor", a, b)
+        self.binary(comb::Xor::NAME, a, b)
     }
 
     /// Complement of every bit.
@@ -255,17 +256,17 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
 
     /// Shift left; the amount has the operand's width, and shifts past it give 0.
     pub fn shl(&mut self, a: Value, amount: Value) -> Value {
-        self.binary("comb.shl", a, amount)
+        self.binary(comb::Shl::NAME, a, amount)
     }
 
     /// Shift right with zeros.
     pub fn shru(&mut self, a: Value, amount: Value) -> Value {
-        self.binary("comb.shru", a, amount)
+        self.binary(comb::ShrU::NAME, a, amount)
     }
 
     /// Shift right with copies of the sign.
     pub fn shrs(&mut self, a: Value, amount: Value) -> Value {
-        self.binary("comb.shrs", a, amount)
+        self.binary(comb::ShrS::NAME, a, amount)
     }
 
     /// Shift left by a constant, as wiring; 0 once `amount` reaches the width.
@@ -320,7 +321,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
     pub fn icmp(&mut self, predicate: Predicate, a: Value, b: Value) -> Value {
         let attr = self.rw.ir_mut().ctx.i_attr(64, predicate.number());
         let ty = self.int_type(1);
-        self.make("comb.icmp", &[a, b], &[("predicate", attr)], ty)
+        self.make(comb::ICmp::NAME, &[a, b], &[("predicate", attr)], ty)
     }
 
     /// `a == b`.
@@ -351,7 +352,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
     pub fn mux(&mut self, cond: Value, yes: Value, no: Value) -> Value {
         let ty = self.rw.ty(yes);
         debug_assert_eq!(ty, self.rw.ty(no), "arms of a multiplexer have one type");
-        self.make("comb.mux", &[cond, yes, no], &[], ty)
+        self.make(comb::Mux::NAME, &[cond, yes, no], &[], ty)
     }
 
     // Bits.
@@ -360,7 +361,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
     pub fn concat(&mut self, parts: &[Value]) -> Value {
         let total = parts.iter().map(|v| self.width(*v)).sum();
         let ty = self.int_type(total);
-        self.make("comb.concat", parts, &[], ty)
+        self.make(comb::Concat::NAME, parts, &[], ty)
     }
 
     /// `width` bits of `a` from bit `low` up.
@@ -368,7 +369,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
         debug_assert!(low + width <= self.width(a), "bits {low}+{width} of {}", self.width(a));
         let attr = self.rw.ir_mut().ctx.i_attr(32, i64::from(low));
         let ty = self.int_type(width);
-        self.make("comb.extract", &[a], &[("lowBit", attr)], ty)
+        self.make(comb::Extract::NAME, &[a], &[("lowBit", attr)], ty)
     }
 
     /// Bit `index` of `a`.
@@ -380,7 +381,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
     pub fn replicate(&mut self, a: Value, count: u32) -> Value {
         let width = self.width(a) * count;
         let ty = self.int_type(width);
-        self.make("comb.replicate", &[a], &[], ty)
+        self.make(comb::Replicate::NAME, &[a], &[], ty)
     }
 
     /// The low `width` bits.
@@ -425,21 +426,21 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
     /// Whether the number of bits set is odd.
     pub fn parity(&mut self, a: Value) -> Value {
         let ty = self.int_type(1);
-        self.make("comb.parity", &[a], &[], ty)
+        self.make(comb::Parity::NAME, &[a], &[], ty)
     }
 
     /// A wire with a name that stays in the Verilog.
     pub fn wire(&mut self, a: Value, name: &str) -> Value {
         let attr = self.rw.ir_mut().ctx.string_attr(name);
         let ty = self.rw.ty(a);
-        self.rw.op("hw.wire").operand(a).attr("name", attr).result(ty).value()
+        self.rw.op(hw::Wire::NAME).operand(a).attr("name", attr).result(ty).value()
     }
 
     // Values that come later.
 
     /// A value of type `ty` to be defined by `close`.
     pub fn backedge(&mut self, ty: Type) -> Backedge {
-        let op = self.rw.op("builtin.unrealized_conversion_cast").result(ty).build();
+        let op = self.rw.op(ir::builtin::UnrealizedConversionCast::NAME).result(ty).build();
         Backedge { value: self.rw.result(op, 0), op }
     }
 
@@ -462,8 +463,8 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
         }
         let reset = i64::from(options.reset_value.is_some());
         let (name, segments) = match options.enable {
-            Some(_) => ("seq.compreg.ce", vec![1, 1, 1, reset, reset, 0]),
-            None => ("seq.compreg", vec![1, 1, reset, reset, 0]),
+            Some(_) => (seq::CompRegCe::NAME, vec![1, 1, 1, reset, reset, 0]),
+            None => (seq::CompReg::NAME, vec![1, 1, reset, reset, 0]),
         };
         let segments = self.rw.ir_mut().ctx.dense_array(32, &segments);
         let ty = self.rw.ty(next);
@@ -486,14 +487,14 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
     /// Sets the input of a register. Panics if `register` is not the result of one.
     pub fn set_next(&mut self, register: Value, next: Value) {
         let op = self.rw.def_op(register).expect("a register is the result of an op");
-        assert!(self.rw.op_text(op).starts_with("seq.compreg"), "{} is not a register", self.rw.op_text(op));
+        assert!(self.rw.op_text(op).starts_with(seq::CompReg::NAME), "{} is not a register", self.rw.op_text(op));
         self.rw.set_operand(op, 0, next);
     }
 
     /// Sets the clock enable of a register that was made with one.
     pub fn set_enable(&mut self, register: Value, enable: Value) {
         let op = self.rw.def_op(register).expect("a register is the result of an op");
-        assert!(self.rw.is(op, "seq.compreg.ce"), "{} has no enable", self.rw.op_text(op));
+        assert!(self.rw.isa::<seq::CompRegCe>(op), "{} has no enable", self.rw.op_text(op));
         self.rw.set_operand(op, 2, enable);
     }
 
@@ -515,7 +516,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
         let ctx = &mut self.rw.ir_mut().ctx;
         let ty = firmem_type(ctx, depth, width, parts).expect("the seq dialect is registered");
         let (one, zero, name) = (ctx.i_attr(32, 1), ctx.i_attr(32, 0), ctx.string_attr(name));
-        let builder = self.rw.op("seq.firmem").attr("readLatency", one).attr("writeLatency", one);
+        let builder = self.rw.op(seq::FirMem::NAME).attr("readLatency", one).attr("writeLatency", one);
         let op = builder.attr("ruw", zero).attr("wuw", zero).attr("name", name).result(ty).build();
         if let Some(contents) = contents {
             self.rw.set_attr(op, seq::CONTENTS, contents);
@@ -527,7 +528,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
     pub fn memory_read(&mut self, memory: Memory, address: Value, enable: Value) -> Value {
         let clock = self.clock.expect("a clock was set");
         let ty = self.int_type(memory.width);
-        self.rw.op("seq.firmem.read_port").operands(&[memory.handle, address, clock, enable]).result(ty).value()
+        self.rw.op(seq::FirMemRead::NAME).operands(&[memory.handle, address, clock, enable]).result(ty).value()
     }
 
     /// Writes `data` to `address` at edges where `enable` (i1) is set; to a memory with contents only outside of reset, because
@@ -543,7 +544,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
             None => enable,
         };
         let segments = self.rw.ir_mut().ctx.dense_array(32, &[1, 1, 1, 1, 1, 0]);
-        let builder = self.rw.op("seq.firmem.write_port").operands(&[memory.handle, address, clock, enable, data]);
+        let builder = self.rw.op(seq::FirMemWrite::NAME).operands(&[memory.handle, address, clock, enable, data]);
         builder.attr("operandSegmentSizes", segments).build()
     }
 
@@ -552,7 +553,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
         let clock = self.clock.expect("a clock was set");
         let segments = self.rw.ir_mut().ctx.dense_array(32, &[1, 1, 1, 1, 1, 1]);
         let operands = [memory.handle, address, clock, enable, data, mask];
-        self.rw.op("seq.firmem.write_port").operands(&operands).attr("operandSegmentSizes", segments).build();
+        self.rw.op(seq::FirMemWrite::NAME).operands(&operands).attr("operandSegmentSizes", segments).build();
     }
 
     /// Reads the word at `address`, or writes `data` to it where `write` (i1) is set, at edges where `enable` is set.
@@ -568,7 +569,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
         let segments = self.rw.ir_mut().ctx.dense_array(32, &[1, 1, 1, 1, 1, 1, 0]);
         let ty = self.int_type(memory.width);
         let operands = [memory.handle, address, clock, enable, data, write];
-        let builder = self.rw.op("seq.firmem.read_write_port").operands(&operands);
+        let builder = self.rw.op(seq::FirMemReadWrite::NAME).operands(&operands);
         builder.attr("operandSegmentSizes", segments).result(ty).value()
     }
 
@@ -582,6 +583,6 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
 
     /// Ends the module: one value an output port, in order.
     pub fn output(&mut self, values: &[Value]) -> Op {
-        self.rw.op("hw.output").operands(values).build()
+        self.rw.op(hw::Output::NAME).operands(values).build()
     }
 }

@@ -1,5 +1,6 @@
 //! The elastic dialect: what Kiln's dataflow circuits need besides handshake.
 
+use crate::handshake;
 use crate::handshake::none;
 
 ir::dialect! {
@@ -11,13 +12,13 @@ ir::dialect! {
     op Hold = "elastic.hold" (input : T) -> (result : T)
         where (T: any())
         traits [FIRST_OPERAND_TYPE, NO_EFFECT]
-        parents ["handshake.func"]
+        parents [handshake::Func::NAME]
         syntax "$input attr-dict `:` type($result)";
 
     /// Gives `input`, which is always there, once for each token of `ctrl`.
     op Sample = "elastic.sample" (input : T, ctrl : none()) -> (result : T)
         where (T: any())
         traits [FIRST_OPERAND_TYPE, NO_EFFECT]
-        parents ["handshake.func"]
+        parents [handshake::Func::NAME]
         syntax "$input `,` $ctrl attr-dict `:` type($result)";
 }

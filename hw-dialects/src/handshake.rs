@@ -51,14 +51,14 @@ ir::dialect! {
     /// Ends a circuit: takes one token from each operand, and the run is over.
     op Return = "handshake.return" (opOperands .. any()) -> ()
         traits [TERMINATOR, RETURN_LIKE, NO_EFFECT]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         syntax "attr-dict ($opOperands^ `:` type($opOperands))?"
         with verify = check::verify_return;
 
     /// A copy of a circuit with a state of its own: its arguments are the operands, its results the results.
     op Instance = "handshake.instance" (opOperands .. any()) -> (results .. any())
         attrs (module : AttrConstraint::Symbol)
-        parents ["handshake.func"]
+        parents [Func::NAME]
         syntax "$module `(` $opOperands `)` attr-dict `:` functional-type($opOperands, $results)"
         with verify_symbols = check::verify_instance;
 
@@ -69,7 +69,7 @@ ir::dialect! {
         attrs (slots : AttrConstraint::Int(32), bufferType : AttrConstraint::Enum { def: &BUFFER_TYPES, width: 32 },
                initValues ? AttrConstraint::Array(Box::new(AttrConstraint::AnyInt)))
         traits [FIRST_OPERAND_TYPE]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         effects [Read "", Write ""]
         syntax "` ` `[` $slots `]` $bufferType $operand attr-dict `:` type($result)"
         with verify = check::verify_buffer;
@@ -78,7 +78,7 @@ ir::dialect! {
     op Fork = "handshake.fork" (operand : T) -> (result .. T)
         where (T: any())
         traits [PURE]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         with parse = syntax::parse_fork, print = syntax::print_fork, verify = check::verify_fork,
              canonicalize = &[canon::single_fork, canon::unused_fork_results, canon::fork_of_fork];
 
@@ -86,7 +86,7 @@ ir::dialect! {
     op LazyFork = "handshake.lazy_fork" (operand : T) -> (result .. T)
         where (T: any())
         traits [PURE]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         with parse = syntax::parse_fork, print = syntax::print_fork, verify = check::verify_fork,
              canonicalize = &[canon::single_fork];
 
@@ -94,7 +94,7 @@ ir::dialect! {
     op Merge = "handshake.merge" (dataOperands .. T) -> (result : T)
         where (T: any())
         traits [FIRST_OPERAND_TYPE, NO_EFFECT]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         syntax "$dataOperands attr-dict `:` type($result)"
         with verify = check::verify_has_operands, canonicalize = &[canon::single_operand];
 
@@ -102,7 +102,7 @@ ir::dialect! {
     op Mux = "handshake.mux" (selectOperand : select(), dataOperands .. T) -> (result : T)
         where (T: any())
         traits [NO_EFFECT]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         syntax "$selectOperand ` ` `[` $dataOperands `]` attr-dict `:` type($selectOperand) `,` type($result)"
         with verify = check::verify_mux;
 
@@ -110,7 +110,7 @@ ir::dialect! {
     op ControlMerge = "handshake.control_merge" (dataOperands .. T) -> (result : T, index : select())
         where (T: any())
         traits [NO_EFFECT]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         syntax "$dataOperands attr-dict `:` type($result) `,` type($index)"
         with verify = check::verify_control_merge, result_name = syntax::control_merge_name;
 
@@ -118,7 +118,7 @@ ir::dialect! {
     op Br = "handshake.br" (dataOperand : T) -> (dataResult : T)
         where (T: any())
         traits [FIRST_OPERAND_TYPE, PURE]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         syntax "$dataOperand attr-dict `:` type($dataOperand)"
         with canonicalize = &[canon::single_operand];
 
@@ -126,13 +126,13 @@ ir::dialect! {
     op CondBr = "handshake.cond_br" (conditionOperand : i1(), dataOperand : T) -> (trueResult : T, falseResult : T)
         where (T: any())
         traits [NO_EFFECT]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         syntax "$conditionOperand `,` $dataOperand attr-dict `:` type($dataOperand)"
         with result_name = syntax::cond_br_name;
 
     /// Takes every token that comes.
     op Sink = "handshake.sink" (operand : any()) -> ()
-        parents ["handshake.func"]
+        parents [Func::NAME]
         effects [Write ""]
         syntax "$operand attr-dict `:` type($operand)"
         with canonicalize = &[canon::sink_of_pure];
@@ -140,20 +140,20 @@ ir::dialect! {
     /// Gives tokens without data whenever they are wanted.
     op Source = "handshake.source" () -> (result : none())
         traits [NO_EFFECT]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         syntax "attr-dict";
 
     /// Never gives a token.
     op Never = "handshake.never" () -> (result : any())
         traits [NO_EFFECT]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         syntax "attr-dict `:` type($result)";
 
     /// Gives the constant for each token of `ctrl`.
     op Constant = "handshake.constant" (ctrl : none()) -> (result : any())
         attrs (value : AttrConstraint::Typed)
         traits [NO_EFFECT]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         syntax "$ctrl attr-dict `:` type($result)"
         with verify = check::verify_constant;
 
@@ -163,7 +163,7 @@ ir::dialect! {
     op Memory = "handshake.memory" (inputs .. any()) -> (outputs .. any())
         attrs (ldCount : AttrConstraint::Int(32), stCount : AttrConstraint::Int(32), id : AttrConstraint::Int(32),
                memRefType : memory_type(), lsq : AttrConstraint::Int(1))
-        parents ["handshake.func"]
+        parents [Func::NAME]
         effects [Read "", Write "", Allocate ""]
         syntax "`[` `ld` `=` $ldCount `,` `st` `=` $stCount `]` `(` $inputs `)` attr-dict `:` $memRefType `,` functional-type($inputs, $outputs)"
         with verify = check::verify_memory;
@@ -171,7 +171,7 @@ ir::dialect! {
     /// As `memory`, for a memref that is an argument of the circuit.
     op ExternalMemory = "handshake.extmemory" (memref : memref(), inputs .. any()) -> (outputs .. any())
         attrs (ldCount : AttrConstraint::Int(32), stCount : AttrConstraint::Int(32), id : AttrConstraint::Int(32))
-        parents ["handshake.func"]
+        parents [Func::NAME]
         effects [Read "", Write ""]
         syntax "`[` `ld` `=` $ldCount `,` `st` `=` $stCount `]` `(` $memref `:` type($memref) `)` `(` $inputs `)` attr-dict `:` functional-type($inputs, $outputs)"
         with verify = check::verify_memory;
@@ -181,7 +181,7 @@ ir::dialect! {
     op Load = "handshake.load" (addresses .. select(), dataFromMem : any(), ctrl : none())
         -> (dataResult : same_as("dataFromMem"), addressResults .. any())
         traits [NO_EFFECT]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         with parse = syntax::parse_load, print = syntax::print_load, verify = check::verify_load,
              result_name = syntax::load_name;
 
@@ -189,34 +189,34 @@ ir::dialect! {
     op Store = "handshake.store" (addresses .. select(), data : any(), ctrl : none())
         -> (dataToMem : same_as("data"), addressResults .. any())
         traits [NO_EFFECT]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         with parse = syntax::parse_store, print = syntax::print_store, verify = check::verify_load,
              result_name = syntax::store_name;
 
     /// Gives a token without data once each operand gave one.
     op Join = "handshake.join" (data .. any()) -> (result : none())
         traits [NO_EFFECT]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         syntax "$data attr-dict `:` type($data)"
         with verify = check::verify_has_operands, canonicalize = &[canon::join_of_one];
 
     /// Gives the token of each operand to the result with its number, all in one cycle.
     op Sync = "handshake.sync" (operands_ .. any()) -> (results .. any())
         traits [NO_EFFECT]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         with parse = syntax::parse_sync, print = syntax::print_sync, verify = check::verify_sync;
 
     /// Splits a tuple into its parts.
     op Unpack = "handshake.unpack" (input : tuple()) -> (results .. any())
         traits [PURE]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         with parse = syntax::parse_unpack, print = syntax::print_unpack, verify = check::verify_unpack,
              canonicalize = &[canon::unpack_of_pack];
 
     /// Joins values into a tuple.
     op Pack = "handshake.pack" (inputs .. any()) -> (result : tuple())
         traits [PURE]
-        parents ["handshake.func"]
+        parents [Func::NAME]
         with parse = syntax::parse_pack, print = syntax::print_pack, verify = check::verify_pack,
              canonicalize = &[canon::pack_of_unpack];
 }

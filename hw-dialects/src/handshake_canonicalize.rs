@@ -4,9 +4,11 @@
 
 use ir::{Op, Rewriter, Value};
 
+use crate::handshake;
+
 /// Operations that make a token of each operand token and hold no other: what only they feed can go with them.
 fn is_transparent(rw: &Rewriter<'_>, op: Op) -> bool {
-    const OWN: [&str; 3] = ["handshake.constant", "handshake.source", "handshake.br"];
+    const OWN: [&str; 3] = [handshake::Constant::NAME, handshake::Source::NAME, handshake::Br::NAME];
     OWN.contains(&rw.op_text(op)) || rw.op_text(op).starts_with("arith.") && rw.result_count(op) == 1
 }
 
@@ -34,7 +36,7 @@ pub(crate) fn unused_fork_results(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let results: Vec<Value> = rw.results(op).collect();
     let sinks = |rw: &Rewriter<'_>, v: Value| -> Option<Vec<Op>> {
         let users: Vec<Op> = rw.uses(v).map(|u| u.op).collect();
-        users.iter().all(|&u| rw.is(u, "handshake.sink")).then_some(users)
+        users.iter().all(|&u| rw.isa::<handshake::Sink>(u)).then_some(users)
     };
     let kept: Vec<Value> = results.iter().copied().filter(|&v| sinks(rw, v).is_none()).collect();
     if kept.len() == results.len() || kept.is_empty() {
@@ -53,7 +55,7 @@ pub(crate) fn unused_fork_results(rw: &mut Rewriter<'_>, op: Op) -> bool {
 fn rebuild(rw: &mut Rewriter<'_>, op: Op, operand: Value, values: &[Value]) {
     rw.before(op);
     let types: Vec<_> = values.iter().map(|v| rw.ty(*v)).collect();
-    let fork = rw.op("handshake.fork").operand(operand).results(&types).build();
+    let fork = rw.op(handshake::Fork::NAME).operand(operand).results(&types).build();
     let results: Vec<Value> = rw.results(fork).collect();
     for (&old, &new) in values.iter().zip(&results) {
         rw.replace_uses(old, new);
@@ -64,7 +66,7 @@ fn rebuild(rw: &mut Rewriter<'_>, op: Op, operand: Value, values: &[Value]) {
 /// A fork of a fork's result is one fork.
 pub(crate) fn fork_of_fork(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let operand = rw.operand(op, 0);
-    let Some(outer) = rw.def_op(operand).filter(|&o| o != op && rw.is(o, "handshake.fork")) else { return false };
+    let Some(outer) = rw.def_op(operand).filter(|&o| o != op && rw.isa::<handshake::Fork>(o)) else { return false };
     if !rw.has_one_use(operand) {
         return false;
     }
@@ -74,7 +76,7 @@ pub(crate) fn fork_of_fork(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let source = rw.operand(outer, 0);
     rw.before(outer);
     let types: Vec<_> = values.iter().map(|v| rw.ty(*v)).collect();
-    let fork = rw.op("handshake.fork").operand(source).results(&types).build();
+    let fork = rw.op(handshake::Fork::NAME).operand(source).results(&types).build();
     let results: Vec<Value> = rw.results(fork).collect();
     for (&old, &new) in values.iter().zip(&results) {
         rw.replace_uses(old, new);
@@ -92,7 +94,7 @@ pub(crate) fn sink_of_pure(rw: &mut Rewriter<'_>, op: Op) -> bool {
     rw.erase(op);
     rw.before(def);
     for operand in operands {
-        rw.op("handshake.sink").operand(operand).build();
+        rw.op(handshake::Sink::NAME).operand(operand).build();
     }
     rw.erase(def);
     true
@@ -106,14 +108,14 @@ pub(crate) fn join_of_one(rw: &mut Rewriter<'_>, op: Op) -> bool {
 
 /// The parts of what was just packed, where nothing else takes the tuple.
 pub(crate) fn unpack_of_pack(rw: &mut Rewriter<'_>, op: Op) -> bool {
-    undo(rw, op, "handshake.pack")
+    undo(rw, op, handshake::Pack::NAME)
 }
 
 /// The tuple of all parts of one that was just unpacked.
 pub(crate) fn pack_of_unpack(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let Some(unpack) = rw.operands(op).first().and_then(|v| rw.def_op(*v)) else { return false };
     let parts: Vec<Value> = rw.results(unpack).collect();
-    if !rw.is(unpack, "handshake.unpack") || rw.operands(op) != parts || !parts.iter().all(|v| rw.has_one_use(*v)) {
+    if !rw.isa::<handshake::Unpack>(unpack) || rw.operands(op) != parts || !parts.iter().all(|v| rw.has_one_use(*v)) {
         return false;
     }
     let whole = rw.operand(unpack, 0);

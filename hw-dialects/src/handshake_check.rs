@@ -2,6 +2,7 @@
 
 use ir::{Fault, Ir, Op, Type, TypeKind, Value, symbols};
 
+use crate::handshake;
 use crate::handshake_syntax::{function_type, tuple_types};
 use crate::ssp_syntax::is_none;
 
@@ -83,7 +84,7 @@ pub(crate) fn verify_instance(ir: &Ir, op: Op) -> Result<(), Fault> {
     let name = ir.required::<ir::required::SymbolName<'_>>(op, "module")?.0;
     let table = ir.parent(op).and_then(|func| ir.parent(func));
     let found = table.and_then(|table| symbols::in_table(ir, table, name));
-    let Some((inputs, results)) = found.filter(|&f| ir.is(f, "handshake.func")).and_then(|f| function_type(ir, f))
+    let Some((inputs, results)) = found.filter(|&f| ir.isa::<handshake::Func>(f)).and_then(|f| function_type(ir, f))
     else {
         return Err(Fault::new(format!("'{name}' does not reference a valid handshake.func")));
     };

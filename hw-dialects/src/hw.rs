@@ -76,7 +76,7 @@ ir::dialect! {
     /// Ends a module: one value an output port, in order.
     op Output = "hw.output" (outputs .. any()) -> ()
         traits [TERMINATOR, PURE, RETURN_LIKE]
-        parents ["hw.module"]
+        parents [Module::NAME]
         syntax "attr-dict ($outputs^ `:` type($outputs))?"
         with verify = hw_syntax::verify_output;
 
@@ -202,6 +202,6 @@ ir::dialect! {
     op Typedecl = "hw.typedecl" () -> ()
         attrs (sym_name : AttrConstraint::Str, aliased : AttrConstraint::Type, verilogName ? AttrConstraint::Str)
         traits [SYMBOL]
-        parents ["hw.type_scope"]
+        parents [TypeScope::NAME]
         with parse = hw_syntax::parse_typedecl, print = hw_syntax::print_typedecl;
 }

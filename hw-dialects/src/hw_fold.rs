@@ -3,6 +3,7 @@
 use ir::ir::OpState;
 use ir::{Attr, AttrKind, Context, Fault, Folded, Int, Ir, Op, Rewriter, Type, TypeKind, Value};
 
+use crate::hw;
 use crate::hw_types::{array_type, as_array, as_enum, as_struct, bit_width};
 
 /// `hw.constant` for an integer attribute of a signless integer type.
@@ -11,12 +12,12 @@ pub(crate) fn materialize(rw: &mut Rewriter<'_>, value: Attr, ty: Type) -> Optio
     if attr_ty != ty || !ir::constraint::is_signless_integer(&rw.ctx, ty) {
         return None;
     }
-    Some(rw.op("hw.constant").attr("value", value).result(ty).build())
+    Some(rw.op(hw::Constant::NAME).attr("value", value).result(ty).build())
 }
 
 /// The constant that `value` is, if it is the result of a `hw.constant`.
 pub fn constant_of(ir: &Ir, value: Value) -> Option<&Int> {
-    let op = ir.def_op(value).filter(|&op| ir.is(op, "hw.constant"))?;
+    let op = ir.def_op(value).filter(|&op| ir.isa::<hw::Constant>(op))?;
     ir.attr(op, "value").and_then(|a| ir.ctx.as_int(a)).map(|(int, _)| int)
 }
 
@@ -140,7 +141,9 @@ pub(crate) fn fold_array_get(ir: &mut Ir, op: Op, constants: &[Option<Attr>]) ->
     let Some(index) = constants[1].and_then(|c| ir.ctx.as_int(c)).and_then(|(i, _)| i.to_usize()) else {
         return Folded::No;
     };
-    let Some(create) = ir.def_op(ir.operand(op, 0)).filter(|&d| ir.is(d, "hw.array_create")) else { return Folded::No };
+    let Some(create) = ir.def_op(ir.operand(op, 0)).filter(|&d| ir.isa::<hw::ArrayCreate>(d)) else {
+        return Folded::No;
+    };
     let elements = ir.operands(create);
     match elements.len().checked_sub(index + 1) {
         Some(position) if elements[position] != ir.result(op, 0) => Folded::value(elements[position]),
@@ -229,7 +232,7 @@ pub(crate) fn infer_struct_explode(ir: &mut Ir, state: &OpState) -> Result<Vec<T
 
 /// `struct_extract` of `struct_create`.
 pub(crate) fn fold_struct_extract(ir: &mut Ir, op: Op, _: &[Option<Attr>]) -> Folded {
-    let Some(create) = ir.def_op(ir.operand(op, 0)).filter(|&d| ir.is(d, "hw.struct_create")) else {
+    let Some(create) = ir.def_op(ir.operand(op, 0)).filter(|&d| ir.isa::<hw::StructCreate>(d)) else {
         return Folded::No;
     };
     match field_index(ir, op).and_then(|i| ir.operands(create).get(i)) {

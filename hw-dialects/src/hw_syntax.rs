@@ -7,6 +7,7 @@ use ir::text::parser::{Argument, Parser};
 use ir::text::printer::Printer;
 use ir::{Attr, Context, Fault, Ir, Op, Reported, Str, Type};
 
+use crate::hw;
 use crate::hw_types::{as_enum, as_struct, parse_name, print_name};
 use crate::ports::{self, Direction, Port};
 
@@ -204,7 +205,7 @@ fn parse_port(p: &mut Parser<'_>, signature: &mut Signature) -> Result<(), Repor
     };
     p.expect(":")?;
     let ty = p.parse_type()?;
-    let mut scratch = OpState::new(p.ctx().op_name("hw.module"), p.loc());
+    let mut scratch = OpState::new(p.ctx().op_name(hw::Module::NAME), p.loc());
     p.parse_attr_dict(&mut scratch)?;
     if p.at_keyword("loc") {
         p.parse_attr()?;
@@ -236,7 +237,7 @@ pub(crate) fn parse_module(p: &mut Parser<'_>, state: &mut OpState) -> Result<()
         return Err(p.error("every input of a module with a body needs a name such as %a"));
     }
     let region = p.parse_isolated_region(&signature.arguments)?;
-    p.add_implicit_terminator(region, "hw.output");
+    p.add_implicit_terminator(region, hw::Output::NAME);
     state.regions.push(region);
     Ok(())
 }

@@ -7,6 +7,7 @@ use ir::text::printer::{PrintOptions, print_op};
 use ir::{InsertPoint, Ir, Op, Rewriter, Str, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::hw;
 use crate::hw_types::bit_width;
 use crate::names::Names;
 use crate::ports::{
@@ -90,7 +91,7 @@ impl Outliner<'_> {
     /// Can all values of an op cross a port? Constants go where they are used.
     fn can_move(&self, op: Op) -> bool {
         let is_carried = |v: Value| bit_width(&self.ir.ctx, self.ir.ty(v)).is_some();
-        let is_fixed = self.ir.is(op, "hw.constant") || self.ir.is(op, "hw.output");
+        let is_fixed = self.ir.isa::<hw::Constant>(op) || self.ir.isa::<hw::Output>(op);
         !is_fixed && self.ir.results(op).all(is_carried) && self.ir.operands(op).iter().all(|&v| is_carried(v))
     }
 
@@ -102,7 +103,7 @@ impl Outliner<'_> {
         for &op in ops {
             for &value in ir.operands(op).iter().filter(|&&v| seen.insert(v)) {
                 match ir.def_op(value) {
-                    Some(def) if ir.is(def, "hw.constant") => border.constants.push(def),
+                    Some(def) if ir.isa::<hw::Constant>(def) => border.constants.push(def),
                     Some(def) if members.contains(&def) => {}
                     Some(_) | None => border.inputs.push(value),
                 }

@@ -4,6 +4,7 @@ use ir::loc::Loc;
 use ir::{Attr, Block, Context, InsertPoint, Ir, Op, Rewriter, Type, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::hw;
 use crate::hw_types::inout_type;
 
 /// The way a port faces.
@@ -70,7 +71,7 @@ impl Port {
 }
 
 /// The names of the ops that are modules.
-pub const MODULES: [&str; 3] = ["hw.module", "hw.module.extern", "hw.module.generated"];
+pub const MODULES: [&str; 3] = [hw::Module::NAME, hw::ModuleExtern::NAME, hw::ModuleGenerated::NAME];
 
 /// True if `op` is a module of any kind.
 pub fn is_module(ir: &Ir, op: Op) -> bool {
@@ -134,7 +135,7 @@ pub fn create_module(rw: &mut Rewriter<'_>, name: &str, ports: &[Port]) -> (Op, 
     let sym_name = rw.ir_mut().ctx.string_attr(name);
     let parameters = rw.ir_mut().ctx.array_attr(&[]);
     let op = rw
-        .op("hw.module")
+        .op(hw::Module::NAME)
         .attr("sym_name", sym_name)
         .attr("module_type", ty)
         .attr("parameters", parameters)
@@ -161,7 +162,7 @@ pub fn rename_ports(ir: &mut Ir, module: Op, ports: &[Port]) {
 /// Ends a module's body with `hw.output`.
 pub fn create_output(rw: &mut Rewriter<'_>, block: Block, values: &[Value], loc: Loc) -> Op {
     rw.set_insertion(InsertPoint::End(block));
-    rw.op("hw.output").operands(values).loc(loc).build()
+    rw.op(hw::Output::NAME).operands(values).loc(loc).build()
 }
 
 /// An instance of `module` at the rewriter's insertion point, with one value an input, in order.
@@ -174,7 +175,7 @@ pub fn create_instance(rw: &mut Rewriter<'_>, name: &str, module: Op, values: &[
     let (arg_names, result_names) = (ctx.array_attr(&arg_names), ctx.array_attr(&result_names));
     let (name, symbol, none) = (ctx.string_attr(name), ctx.symbol_attr(&symbol), ctx.array_attr(&[]));
     let types: Vec<Type> = outs.iter().map(|p| p.ty).collect();
-    let builder = rw.op("hw.instance").operands(values).results(&types).attr("instanceName", name);
+    let builder = rw.op(hw::Instance::NAME).operands(values).results(&types).attr("instanceName", name);
     let builder = builder.attr("moduleName", symbol).attr("argNames", arg_names).attr("resultNames", result_names);
     builder.attr("parameters", none).build()
 }
@@ -202,7 +203,7 @@ pub fn with_instances(ir: &Ir, top: Op) -> Vec<Op> {
     let (mut modules, mut seen) = (vec![top], FxHashSet::from_iter([top]));
     let mut at = 0;
     while at < modules.len() {
-        for op in ir.walk_vec(modules[at]).into_iter().filter(|&op| ir.is(op, "hw.instance")) {
+        for op in ir.walk_vec(modules[at]).into_iter().filter(|&op| ir.isa::<hw::Instance>(op)) {
             let name = ir.attr(op, "moduleName").and_then(|a| ir.ctx.as_symbol(a));
             modules.extend(name.and_then(|name| by_name.get(name)).copied().filter(|&module| seen.insert(module)));
         }

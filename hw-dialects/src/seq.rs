@@ -35,11 +35,11 @@ fn immutable() -> Constraint {
 }
 
 fn hlmem() -> Constraint {
-    pred("a multi-dimensional memory type", |ctx, ty| ctx.as_dialect_type(ty, "seq.hlmem").is_some())
+    pred("a multi-dimensional memory type", |ctx, ty| ctx.as_dialect_type(ty, HlMem::NAME).is_some())
 }
 
 fn firmem() -> Constraint {
-    pred("a memory", |ctx, ty| ctx.as_dialect_type(ty, "seq.firmem").is_some())
+    pred("a memory", |ctx, ty| ctx.as_dialect_type(ty, FirMem::NAME).is_some())
 }
 
 fn word(memory: &'static str) -> Constraint {
@@ -108,7 +108,7 @@ ir::dialect! {
     /// Ends the body of `seq.initial`.
     op Yield = "seq.yield" (operands_ .. any()) -> ()
         traits [TERMINATOR, PURE, RETURN_LIKE]
-        parents ["seq.initial"]
+        parents [Initial::NAME]
         syntax "attr-dict ($operands_^ `:` type($operands_))?";
 
     /// A memory of any shape; `seq.read` and `seq.write` are its ports. `rst` is kept for the text and clears nothing.
@@ -187,7 +187,7 @@ fn verify_firreg(ir: &Ir, op: Op) -> Result<(), Fault> {
 }
 
 fn verify_initial(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let terminator = ir.body(op, 0).and_then(|b| ir.last_op(b)).filter(|&t| ir.is(t, "seq.yield"));
+    let terminator = ir.body(op, 0).and_then(|b| ir.last_op(b)).filter(|&t| ir.isa::<Yield>(t));
     let Some(terminator) = terminator else { return Err(Fault::new("must end with seq.yield")) };
     let inner = |ty: Type| ir.ctx.as_dialect_type(ty, "seq.immutable").and_then(|p| ir.ctx.as_type(*p.first()?));
     let results: Vec<Option<Type>> = ir.results(op).map(|v| inner(ir.ty(v))).collect();
@@ -207,7 +207,7 @@ fn verify_hlmem_port(ir: &Ir, op: Op) -> Result<(), Fault> {
             "addresses must be as wide as the dimensions need: {want:?} bits, not {have:?}"
         )));
     }
-    let least = i64::from(ir.is(op, "seq.write"));
+    let least = i64::from(ir.isa::<WritePort>(op));
     match ir.attr(op, "latency").and_then(|a| ir.ctx.as_i64(a)) {
         Some(latency) if latency >= least => Ok(()),
         _ => Err(Fault::new(format!("latency must be at least {least}"))),

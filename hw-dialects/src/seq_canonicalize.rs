@@ -5,6 +5,7 @@
 
 use ir::{Int, Op, Rewriter, Value};
 
+use crate::hw;
 use crate::hw_fold::{constant_of, int_attr};
 
 /// Replaces a register by the only constant that it can hold.
@@ -12,7 +13,7 @@ pub(crate) fn constant_register(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let Some(value) = held(rw, op) else { return false };
     let ty = rw.ty(rw.result(op, 0));
     let attr = int_attr(&mut rw.ir_mut().ctx, value);
-    let constant = rw.op("hw.constant").attr("value", attr).result(ty).value();
+    let constant = rw.op(hw::Constant::NAME).attr("value", attr).result(ty).value();
     rw.replace(op, &[constant]);
     true
 }

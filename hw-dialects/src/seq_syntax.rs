@@ -5,6 +5,7 @@ use ir::text::parser::{Parser, UnresolvedOperand};
 use ir::text::printer::Printer;
 use ir::{Attr, Op, Reported, Type, Value};
 
+use crate::seq;
 use crate::seq::{READ_UNDER_WRITE, WRITE_UNDER_WRITE};
 use crate::seq_types::{self, address_widths, as_memory, clock_type};
 
@@ -164,7 +165,7 @@ pub(crate) fn parse_hlmem(p: &mut Parser<'_>, state: &mut OpState) -> Result<(),
     let rst = p.parse_operand()?;
     p.parse_attr_dict(state)?;
     p.expect(":")?;
-    let ty = parse_memory_type(p, "seq.hlmem", seq_types::parse_hlmem)?;
+    let ty = parse_memory_type(p, seq::HlMem::NAME, seq_types::parse_hlmem)?;
     let (clock, i1) = (clock_type(p.ctx()), p.ctx().integer(1));
     push(p, state, &clk, clock)?;
     push(p, state, &rst, i1)?;
@@ -188,7 +189,7 @@ fn parse_memory_type(
 
 fn memory_params(p: &Printer<'_>, ty: Type) -> Vec<Attr> {
     let ctx = &p.ir().ctx;
-    ["seq.hlmem", "seq.firmem"].iter().find_map(|n| ctx.as_dialect_type(ty, n)).unwrap_or(&[]).to_vec()
+    [seq::HlMem::NAME, seq::FirMem::NAME].iter().find_map(|n| ctx.as_dialect_type(ty, n)).unwrap_or(&[]).to_vec()
 }
 
 pub(crate) fn print_hlmem(p: &mut Printer<'_>, op: Op) {
@@ -324,7 +325,7 @@ pub(crate) fn parse_firmem(p: &mut Parser<'_>, state: &mut OpState) -> Result<()
     }
     p.parse_attr_dict(state)?;
     p.expect(":")?;
-    state.result_types.push(parse_memory_type(p, "seq.firmem", seq_types::parse_firmem)?);
+    state.result_types.push(parse_memory_type(p, seq::FirMem::NAME, seq_types::parse_firmem)?);
     Ok(())
 }
 
@@ -370,7 +371,7 @@ fn parse_port(p: &mut Parser<'_>, state: &mut OpState, writes: Writes) -> Result
     let mask = if writes == Writes::Never { None } else { optional_after(p, "mask")? };
     p.parse_attr_dict(state)?;
     p.expect(":")?;
-    let ty = parse_memory_type(p, "seq.firmem", seq_types::parse_firmem)?;
+    let ty = parse_memory_type(p, seq::FirMem::NAME, seq_types::parse_firmem)?;
     Ok(PortText { place, data, mode, clk, enable, mask, ty })
 }
 

@@ -53,7 +53,7 @@ ir::dialect! {
     op Graph = "ssp.graph" () -> ()
         regions (body : 1)
         traits [SYMBOL_TABLE, SINGLE_BLOCK, NO_TERMINATOR, NO_REGION_ARGUMENTS, GRAPH_REGION]
-        parents ["ssp.instance"]
+        parents [Instance::NAME]
         syntax "$body attr-dict"
         with default_dialect = "ssp";
 
@@ -61,7 +61,7 @@ ir::dialect! {
     op OperatorType = "ssp.operator_type" () -> ()
         attrs (sym_name : AttrConstraint::Str, sspProperties ? properties())
         traits [SYMBOL]
-        parents ["ssp.library"]
+        parents [Library::NAME]
         syntax "$sym_name custom<SSPProperties>($sspProperties) attr-dict"
         with custom = &[syntax::PROPERTIES];
 
@@ -69,7 +69,7 @@ ir::dialect! {
     op ResourceType = "ssp.resource_type" () -> ()
         attrs (sym_name : AttrConstraint::Str, sspProperties ? properties())
         traits [SYMBOL]
-        parents ["ssp.resource"]
+        parents [ResourceLibrary::NAME]
         syntax "$sym_name custom<SSPProperties>($sspProperties) attr-dict"
         with custom = &[syntax::PROPERTIES];
 
@@ -78,7 +78,7 @@ ir::dialect! {
     op Operation = "ssp.operation" (operands_ .. none()) -> (results .. none())
         attrs (sym_name ? AttrConstraint::Str, dependences ? dependences(), sspProperties ? properties())
         traits [SYMBOL]
-        parents ["ssp.graph"]
+        parents [Graph::NAME]
         with parse = syntax::parse_operation, print = syntax::print_operation, verify = verify_operation;
 }
 

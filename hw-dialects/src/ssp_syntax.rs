@@ -9,6 +9,8 @@ use ir::text::parser::Parser;
 use ir::text::printer::Printer;
 use ir::{Attr, AttrKind, Context, Ir, Op, Reported, Type, TypeKind, symbols};
 
+use crate::ssp;
+
 /// `[latency<1>, limit<2>]`.
 pub(crate) const PROPERTIES: CustomDirective =
     CustomDirective { name: "SSPProperties", parse: parse_directive, print: print_directive };
@@ -119,7 +121,7 @@ pub fn linked(ir: &Ir, op: Op, reference: Attr) -> Option<Op> {
     let Some(name) = ir.ctx.as_symbol(reference) else { return symbols::lookup_attr(ir, instance, reference) };
     let block = ir.body(instance, 0)?;
     ir.ops(block).find_map(|table| {
-        let is_library = ir.is(table, "ssp.library") || ir.is(table, "ssp.resource");
+        let is_library = ir.isa::<ssp::Library>(table) || ir.isa::<ssp::ResourceLibrary>(table);
         if is_library { symbols::in_table(ir, table, name) } else { None }
     })
 }

@@ -4,6 +4,7 @@
 //! What holds: a transfer moves the same elements; its buffer is used by nothing but the loop, after the wait; nothing that
 //! now runs after the start writes what it reads. What can't be proven stays, with a remark that says why.
 
+use dialects::memref;
 use ir::diag::{Diagnostics, Reported};
 use ir::pass::{Options, Pass};
 use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Traits, TypeKind, Value, ValueMap};
@@ -12,6 +13,7 @@ use crate::access::{Memory, accesses_of, memory_of};
 use crate::domain::counted;
 use crate::forms::Forms;
 use crate::loops::constant_before;
+use crate::ops as affine;
 use crate::ops::dma;
 use crate::transform::build::apply_at_start;
 use crate::transform::expansion::{add_dimension, map_name};
@@ -30,7 +32,7 @@ pub fn declaration() -> Pass {
 }
 
 fn run(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let mut loops: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.is(o, "affine.for")).collect();
+    let mut loops: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.isa::<affine::For>(o)).collect();
     // Inner loops first: what is copied with an outer one is pipelined then.
     loops.reverse();
     for looping in loops {
@@ -113,7 +115,8 @@ fn body_ops(ir: &Ir, looping: Op) -> Vec<Op> {
 /// True for the start of a transfer to a space of a greater number.
 fn brings(ir: &Ir, op: Op) -> bool {
     let space = |v: Value| crate::memory::work::space_of(ir, v);
-    ir.is(op, "affine.dma_start") && dma::start(ir, op).is_some_and(|s| space(s.target.memref) > space(s.source.memref))
+    ir.isa::<affine::DmaStart>(op)
+        && dma::start(ir, op).is_some_and(|s| space(s.target.memref) > space(s.source.memref))
 }
 
 /// The transfer that `start` begins. Errors: why it has to stay.
@@ -122,7 +125,7 @@ fn transfer(ir: &Ir, looping: Op, start: Op) -> Result<Transfer, String> {
     let (buffer, tag, source) = (parts.target.memref, parts.tag.memref, parts.source.memref);
     let ops = body_ops(ir, looping);
     let is_wait =
-        |&op: &Op| dma::wait(ir, op).is_some_and(|(place, _)| ir.is(op, "affine.dma_wait") && place.memref == tag);
+        |&op: &Op| dma::wait(ir, op).is_some_and(|(place, _)| ir.isa::<affine::DmaWait>(op) && place.memref == tag);
     let Some(&wait) = ops.iter().find(|op| is_wait(op)) else {
         return Err("the loop does not wait for it".into());
     };
@@ -142,13 +145,13 @@ fn transfer(ir: &Ir, looping: Op, start: Op) -> Result<Transfer, String> {
 
 /// May an op of the loop write to a memory, or wait for a transfer that does?
 fn may_write(ir: &Ir, op: Op, memory: Memory, looping: Op) -> bool {
-    if let Some((tag, _)) = dma::wait(ir, op).filter(|_| ir.is(op, "affine.dma_wait")) {
+    if let Some((tag, _)) = dma::wait(ir, op).filter(|_| ir.isa::<affine::DmaWait>(op)) {
         // What the loop starts itself is looked at where it starts.
-        let is_local = ir.def_op(tag.memref).is_some_and(|d| ir.is(d, "memref.alloc"));
-        let is_outer = |u: ir::Use| !ir.is_inside(u.op, looping) && !ir.is(u.op, "memref.dealloc");
+        let is_local = ir.def_op(tag.memref).is_some_and(|d| ir.isa::<memref::Alloc>(d));
+        let is_outer = |u: ir::Use| !ir.is_inside(u.op, looping) && !ir.isa::<memref::Dealloc>(u.op);
         return !is_local || ir.uses(tag.memref).any(is_outer);
     }
-    if let Some(parts) = dma::start(ir, op).filter(|_| ir.is(op, "affine.dma_start")) {
+    if let Some(parts) = dma::start(ir, op).filter(|_| ir.isa::<affine::DmaStart>(op)) {
         return memory_of(ir, parts.target.memref).0.may_alias(memory);
     }
     accesses_of(ir, &mut Forms::new(), op).iter().any(|a| a.is_write && a.memory.may_alias(memory))
@@ -157,7 +160,7 @@ fn may_write(ir: &Ir, op: Op, memory: Memory, looping: Op) -> bool {
 /// Is a memref allocated with a constant size outside of the loop, and used by ops of the loop alone that double buffers
 /// can be given to, `start` first and the others not before `earliest`?
 fn is_private(ir: &Ir, looping: Op, memref: Value, start: Op, earliest: Op) -> Result<(), String> {
-    let Some(made) = ir.def_op(memref).filter(|&d| ir.is(d, "memref.alloc") && !ir.is_inside(d, looping)) else {
+    let Some(made) = ir.def_op(memref).filter(|&d| ir.isa::<memref::Alloc>(d) && !ir.is_inside(d, looping)) else {
         return Err("is not allocated outside of the loop".into());
     };
     let TypeKind::MemRef { shape, layout: None, .. } = ir.ctx.kind(ir.ty(memref)) else {
@@ -170,7 +173,7 @@ fn is_private(ir: &Ir, looping: Op, memref: Value, start: Op, earliest: Op) -> R
     let at = |op: Op| order.iter().position(|&o| o == op || ir.is_inside(op, o));
     for u in ir.uses(memref) {
         match at(u.op) {
-            None if ir.is(u.op, "memref.dealloc") => {}
+            None if ir.isa::<memref::Dealloc>(u.op) => {}
             None => return Err("is used outside of the loop".into()),
             Some(_) if map_name(ir, u.op, u.index).is_none() => {
                 return Err(format!("is used by '{}'", ir.op_text(u.op)));
@@ -180,7 +183,7 @@ fn is_private(ir: &Ir, looping: Op, memref: Value, start: Op, earliest: Op) -> R
             }
             Some(place) if u.op == start && Some(place) > at(earliest) => return Err("is waited for before".into()),
             // One that takes data away may still run when the half is filled again.
-            Some(_) if u.op != start && ir.is(u.op, "affine.dma_start") => {
+            Some(_) if u.op != start && ir.isa::<affine::DmaStart>(u.op) => {
                 return Err("is used by another transfer".into());
             }
             Some(_) => {}

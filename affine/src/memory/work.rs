@@ -1,5 +1,6 @@
 //! What operations cost on a target: arithmetic on data, accesses to memory spaces; index arithmetic and control are free.
 
+use dialects::arith;
 use ir::{Ir, Op, Type, TypeKind, Value};
 
 /// What an operation does that takes time.
@@ -23,7 +24,8 @@ pub fn class_of(ir: &Ir, op: Op) -> Class {
     let name = ir.op_text(op);
     let is_index = |v: Value| ir.ctx.is_index(ir.ctx.element_or_self(ir.ty(v)));
     if name.starts_with("arith.") || name.starts_with("math.") {
-        let counts = name != "arith.constant" && !ir.operands(op).iter().copied().chain(ir.results(op)).any(is_index);
+        let counts =
+            name != arith::Constant::NAME && !ir.operands(op).iter().copied().chain(ir.results(op)).any(is_index);
         return if counts { Class::Data } else { Class::Control };
     }
     let accessed = ir.operands(op).iter().find_map(|&v| match ir.ctx.kind(ir.ty(v)) {

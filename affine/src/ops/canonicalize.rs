@@ -1,5 +1,6 @@
 //! Canonical forms of affine ops: maps composed and cleaned, known bounds and conditions decided.
 
+use dialects::memref;
 use ir::{AffineExpr, AffineMap, Op, Rewriter, Value};
 
 use super::bounds::{constant_trip_count, lower_bound, upper_bound};
@@ -7,13 +8,14 @@ use super::compose::{Applied, canonical_map, canonical_operands, canonical_set, 
 use super::conditions::{CONDITION, condition};
 use super::maps::map_of;
 use super::{For, If, Max, Min, Yield, simplify};
+use crate::ops as affine;
 use dialects::common::defined_by;
 
 /// Number of operands before those of the map.
 fn map_start(rewriter: &Rewriter<'_>, op: Op) -> usize {
     match rewriter.op_text(op) {
-        "affine.load" | "affine.vector_load" | "affine.prefetch" => 1,
-        "affine.store" | "affine.vector_store" => 2,
+        affine::Load::NAME | affine::VectorLoad::NAME | affine::Prefetch::NAME => 1,
+        affine::Store::NAME | affine::VectorStore::NAME => 2,
         _ => 0,
     }
 }
@@ -235,7 +237,7 @@ pub(super) fn parallel_bounds(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
 pub(super) fn access_of_cast(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let index = map_start(rewriter, op) - 1;
     let memref = rewriter.operand(op, index);
-    let Some(cast) = defined_by(rewriter, memref, "memref.cast") else { return false };
+    let Some(cast) = defined_by(rewriter, memref, memref::Cast::NAME) else { return false };
     let source = rewriter.operand(cast, 0);
     let from = rewriter.ty(source);
     let forgets = dialects::memref::forgets(&rewriter.ctx, from, rewriter.ty(memref));

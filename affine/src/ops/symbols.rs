@@ -1,5 +1,6 @@
 //! Which values may be dimensions and symbols of affine maps, after the language's rules.
 
+use dialects::{memref, tensor};
 use ir::types::DYNAMIC;
 use ir::{Fault, Ir, Op, Region, Traits, Value, ValueDef};
 
@@ -65,7 +66,7 @@ fn is_dim_in(ir: &Ir, value: Value, scope: Option<Region>) -> bool {
 
 /// True if `op` gives the size of a memref or a tensor.
 fn is_size(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), "memref.dim" | "tensor.dim") && ir.operands(op).len() == 2
+    matches!(ir.op_text(op), memref::Dim::NAME | tensor::Dim::NAME) && ir.operands(op).len() == 2
 }
 
 /// True if `value` may be a symbol of a map used at `op`.

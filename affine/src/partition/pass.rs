@@ -1,5 +1,6 @@
 //! The pass `affine-array-partition`: finds banks for each memory of a function, reports them, and splits local memories.
 
+use dialects::{func, memref};
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op, Value};
@@ -38,7 +39,7 @@ fn run(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Resul
         return Err(diags.error("E0404", ir.loc(op).place(&ir.ctx), message));
     };
     let limits = Limits { ports, banks };
-    let functions: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.is(o, "func.func")).collect();
+    let functions: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.isa::<func::Func>(o)).collect();
     for function in functions {
         for memory in memories(ir, function) {
             partition(ir, function, memory, limits, diags);
@@ -50,8 +51,10 @@ fn run(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Resul
 /// Arguments and local memories of static shape, in order.
 fn memories(ir: &Ir, function: Op) -> Vec<Value> {
     let Some(body) = ir.body(function, 0) else { return Vec::new() };
-    let local =
-        ir.walk_vec(function).into_iter().filter(|&o| matches!(ir.op_text(o), "memref.alloc" | "memref.alloca"));
+    let local = ir
+        .walk_vec(function)
+        .into_iter()
+        .filter(|&o| matches!(ir.op_text(o), memref::Alloc::NAME | memref::Alloca::NAME));
     let all = ir.args(body).iter().copied().chain(local.map(|o| ir.result(o, 0)));
     let is_static = |&v: &Value| ir.ctx.shape(ir.ty(v)).is_some_and(|s| !s.is_empty() && s.iter().all(|&d| d > 0));
     all.filter(|&v| matches!(ir.ctx.kind(ir.ty(v)), ir::TypeKind::MemRef { .. })).filter(is_static).collect()

@@ -3,6 +3,7 @@
 //! What holds: a scheme that is returned is proven: no turn has more accesses at different elements of a bank than it has
 //! ports. All numbers of banks below were tried, with every linear scheme.
 
+use dialects::memref;
 use ir::{AffineExpr, Ir, Op};
 
 use super::scheme::Scheme;
@@ -51,7 +52,7 @@ pub struct Limits {
 pub fn accesses_of_memory(ir: &Ir, model: &Model, memory: Memory) -> Option<Vec<Accesses>> {
     let mut groups: Vec<(Option<Op>, Accesses)> = Vec::new();
     // Freeing a memory accesses no element of it.
-    let statements = model.statements.iter().enumerate().filter(|(_, s)| !ir.is(s.op, "memref.dealloc"));
+    let statements = model.statements.iter().enumerate().filter(|(_, s)| !ir.isa::<memref::Dealloc>(s.op));
     for (s, statement) in statements {
         for touch in statement.touches.iter().filter(|t| t.memory.may_alias(memory)) {
             if touch.memory != memory {

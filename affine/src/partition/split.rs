@@ -4,6 +4,7 @@
 //! the only one of its kind in a turn; nothing is changed otherwise. An access of the second sort reads all banks and
 //! takes one word, or writes where the number of its bank says.
 
+use dialects::{arith, memref};
 use ir::affine_expr::SetConstraint;
 use ir::{AffineExpr, InsertPoint, IntegerSet, Ir, Op, Rewriter, TypeKind, Value};
 use num_integer::Integer as _;
@@ -12,6 +13,7 @@ use super::scheme::Scheme;
 use crate::access::{is_load, is_store, memref_of, subscripts_of};
 use crate::domain::{counted, domain, is_loop, parents};
 use crate::forms::{Forms, sum_of};
+use crate::ops as affine;
 use crate::ops::bounds::Bound;
 use crate::system::{SHARED, System};
 use crate::transform::build::bound_of;
@@ -145,7 +147,7 @@ fn variations_of(ir: &Ir, forms: &Forms, op: Op, element: &[AffineExpr]) -> Opti
 
 /// The users of a memory but those that free it.
 fn accesses_of(ir: &Ir, memory: Value) -> Vec<Op> {
-    ir.uses(memory).map(|u| u.op).filter(|&op| !ir.is(op, "memref.dealloc")).collect()
+    ir.uses(memory).map(|u| u.op).filter(|&op| !ir.isa::<memref::Dealloc>(op)).collect()
 }
 
 /// True for the only load, or the only store, among `accesses` in its loop.
@@ -162,7 +164,7 @@ pub fn split(ir: &mut Ir, allocation: Op, scheme: &Scheme) -> Result<Vec<Option<
     let shape = ir.ctx.shape(ir.ty(memory)).map(<[i64]>::to_vec).unwrap_or_default();
     let bank_shape = scheme.bank_shape(&shape).ok_or("its scheme has no place within a bank")?;
     let accesses = accesses_of(ir, memory);
-    let freed: Vec<Op> = ir.uses(memory).map(|u| u.op).filter(|&op| ir.is(op, "memref.dealloc")).collect();
+    let freed: Vec<Op> = ir.uses(memory).map(|u| u.op).filter(|&op| ir.isa::<memref::Dealloc>(op)).collect();
     let moved = |&op: &Op| {
         let to = moved(ir, op, memory, scheme)?;
         let is_possible = to.bank.is_some() || is_alone(ir, op, &accesses);
@@ -256,11 +258,11 @@ fn redirect(ir: &mut Ir, to: Move, banks: &[Option<Value>]) {
     let (attr, index) = (ir.ctx.map_attr(number.map.clone()), ir.ctx.index());
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(to.op);
-    let number = rewriter.op("affine.apply").operands(&number.operands).attr("map", attr).result(index).value();
+    let number = rewriter.op(affine::Apply::NAME).operands(&number.operands).attr("map", attr).result(index).value();
     if is_load(&rewriter, to.op) {
         let ty = rewriter.ty(rewriter.result(to.op, 0));
         let load = |rewriter: &mut Rewriter<'_>, bank: Value| {
-            let builder = rewriter.op("affine.load").operand(bank).operands(&to.place.operands);
+            let builder = rewriter.op(affine::Load::NAME).operand(bank).operands(&to.place.operands);
             builder.attr("map", map).result(ty).value()
         };
         let values: Vec<Value> = banks.iter().map(|&bank| load(&mut rewriter, bank)).collect();
@@ -272,7 +274,7 @@ fn redirect(ir: &mut Ir, to: Move, banks: &[Option<Value>]) {
     for (k, &bank) in banks.iter().enumerate() {
         let set = is_equal(0, k as i64, 1);
         within(&mut rewriter, set, &[number], &|rewriter| {
-            let builder = rewriter.op("affine.store").operand(value).operand(bank).operands(&to.place.operands);
+            let builder = rewriter.op(affine::Store::NAME).operand(value).operand(bank).operands(&to.place.operands);
             builder.attr("map", map).build();
         });
     }
@@ -293,11 +295,11 @@ pub fn within(rewriter: &mut Rewriter<'_>, set: IntegerSet, operands: &[Value], 
     let otherwise = rewriter.create_region();
     rewriter.set_insertion(InsertPoint::End(block));
     body(rewriter);
-    rewriter.op("affine.yield").build();
+    rewriter.op(affine::Yield::NAME).build();
     if let Some(outside) = outside {
         rewriter.set_insertion(outside);
     }
-    let builder = rewriter.op("affine.if").operands(operands).attr("condition", condition);
+    let builder = rewriter.op(affine::If::NAME).operands(operands).attr("condition", condition);
     builder.region(then).region(otherwise).build();
 }
 
@@ -313,16 +315,16 @@ pub fn chosen(rewriter: &mut Rewriter<'_>, values: &[Value], first: usize, numbe
     let (index, bit) = (ir.ctx.index(), ir.ctx.integer(1));
     let (limit, below) = (ir.ctx.index_attr((first + half) as i64), ir.ctx.i_attr(64, 6));
     let ty = ir.ty(low);
-    let limit = rewriter.op("arith.constant").attr("value", limit).result(index).value();
-    let is_low = rewriter.op("arith.cmpi").operands(&[number, limit]).attr("predicate", below).result(bit).value();
-    rewriter.op("arith.select").operands(&[is_low, low, high]).result(ty).value()
+    let limit = rewriter.op(arith::Constant::NAME).attr("value", limit).result(index).value();
+    let is_low = rewriter.op(arith::CmpI::NAME).operands(&[number, limit]).attr("predicate", below).result(bit).value();
+    rewriter.op(arith::Select::NAME).operands(&[is_low, low, high]).result(ty).value()
 }
 
 fn free_all(ir: &mut Ir, dealloc: Op, banks: impl Iterator<Item = Value>) {
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(dealloc);
     for bank in banks {
-        rewriter.op("memref.dealloc").operand(bank).build();
+        rewriter.op(memref::Dealloc::NAME).operand(bank).build();
     }
     rewriter.erase(dealloc);
 }

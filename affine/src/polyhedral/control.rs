@@ -1,10 +1,12 @@
 //! What an op with regions makes of the ops inside: loops with bounds, conditions, or something unknown.
 
+use dialects::{arith, func, memref, scf};
 use ir::{AffineExpr, Ir, Op, Traits, Value};
 
 use super::model::Dimension;
 use crate::domain::{self, Counted, counted, is_loop};
 use crate::forms::Forms;
+use crate::ops as affine;
 use crate::system::Constraint;
 
 /// Alternatives, one of which holds; each is a conjunction over terms.
@@ -31,15 +33,15 @@ pub fn is_opaque(ir: &Ir, op: Op) -> bool {
 /// The control that `op` has over its region number `region`.
 pub fn of(ir: &Ir, forms: &mut Forms, op: Op, region: usize) -> Control {
     match ir.op_text(op) {
-        "affine.for" | "scf.for" => counting(ir, forms, op),
-        "affine.if" => Control { choices: condition(ir, forms, op, region).into_iter().collect(), ..exact() },
-        "scf.if" => {
+        affine::For::NAME | scf::For::NAME => counting(ir, forms, op),
+        affine::If::NAME => Control { choices: condition(ir, forms, op, region).into_iter().collect(), ..exact() },
+        scf::If::NAME => {
             let choice = comparison(ir, forms, op, region == 0);
             Control { is_exact: choice.is_some(), choices: choice.into_iter().collect(), ..exact() }
         }
-        "affine.parallel" => parallel(ir, forms, op),
-        "scf.parallel" => scf_parallel(ir, forms, op),
-        "func.func" | "builtin.module" | "scf.execute_region" | "memref.alloca_scope" => exact(),
+        affine::Parallel::NAME => parallel(ir, forms, op),
+        scf::Parallel::NAME => scf_parallel(ir, forms, op),
+        func::Func::NAME | ir::builtin::Module::NAME | scf::ExecuteRegion::NAME | memref::AllocaScope::NAME => exact(),
         _ => Control { dims: unknown_turns(ir, op), ..Control::default() },
     }
 }
@@ -50,7 +52,7 @@ fn exact() -> Control {
 
 /// A loop of which nothing is known but that turns follow each other.
 fn unknown_turns(ir: &Ir, op: Op) -> Vec<Dimension> {
-    let is_ordered = ir.is(op, "scf.while") || ir.is(op, "scf.for");
+    let is_ordered = ir.isa::<scf::While>(op) || ir.isa::<scf::For>(op);
     let dimension = Dimension { op, variable: None, step: None, is_ordered };
     if is_loop(ir, op) { vec![dimension] } else { Vec::new() }
 }
@@ -105,7 +107,7 @@ fn negation(constraint: &Constraint) -> Choice {
 
 /// The condition of `scf.if` if it compares indices.
 fn comparison(ir: &Ir, forms: &mut Forms, op: Op, is_then: bool) -> Option<Choice> {
-    let compare = ir.def_op(ir.operand(op, 0)).filter(|&d| ir.is(d, "arith.cmpi"))?;
+    let compare = ir.def_op(ir.operand(op, 0)).filter(|&d| ir.isa::<arith::CmpI>(d))?;
     let (a, b) = (ir.operand(compare, 0), ir.operand(compare, 1));
     if !ir.ctx.is_index(ir.ty(a)) {
         return None;

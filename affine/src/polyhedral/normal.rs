@@ -4,6 +4,7 @@
 //! What holds: carried values are followed to the turn that made them, loads to the last store before them. Errors say what
 //! could not be followed.
 
+use dialects::arith;
 use ir::{Attr, Ir, Op, Value, ValueDef};
 use rustc_hash::FxHashMap;
 
@@ -133,7 +134,7 @@ impl Follower<'_> {
     }
 
     fn stop(&self, value: Value, at: &Relation, depth: usize, found: &mut Normal) {
-        let constant = self.ir.def_op(value).filter(|&d| self.ir.is(d, "arith.constant"));
+        let constant = self.ir.def_op(value).filter(|&d| self.ir.isa::<arith::Constant>(d));
         match constant.and_then(|d| self.ir.attr(d, "value")) {
             Some(attr) => found.push((Origin::Constant(attr), prefix(at, 0))),
             None => found.push((Origin::Value(value), prefix(at, depth))),

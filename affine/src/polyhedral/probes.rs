@@ -3,6 +3,7 @@
 //! What holds: a pass that replaces a value replaces it in the probe, too; probes stay where they are. So afterwards a probe
 //! says which value of the new program stands for a value of the old one, in each instance.
 
+use dialects::func;
 use ir::{Attr, Block, Ir, Op, Rewriter, Traits, Value, ValueDef};
 use rustc_hash::FxHashMap;
 
@@ -167,7 +168,7 @@ fn own(ir: &Ir, op: Op, loops: &[Op]) -> Vec<Wanted> {
     if ir.has_trait(op, Traits::TERMINATOR) {
         let is_carrying = ir.parent(op).is_some_and(|p| is_for(ir, p)) && !operands.is_empty();
         let role = if is_carrying { Role::Yields } else { Role::Return };
-        let is_needed = is_carrying || loops.is_empty() && ir.is(op, "func.return");
+        let is_needed = is_carrying || loops.is_empty() && ir.isa::<func::Return>(op);
         return is_needed.then(|| make(role, operands, Vec::new())).into_iter().collect();
     }
     let computes = ir.regions(op).is_empty()

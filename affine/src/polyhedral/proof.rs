@@ -5,6 +5,7 @@
 //! Passes copy and move it with the statement, so afterwards its operands tell which instance runs. Both programs are then
 //! modelled anew and compared as integer sets.
 
+use dialects::{arith, func};
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::pass::{Options, Pass};
 use ir::{Block, Ir, Op, Rewriter, Value};
@@ -15,6 +16,7 @@ use super::model::Model;
 use super::{probes, values};
 use crate::access::{Access, Memory, accesses_of};
 use crate::forms::Forms;
+use crate::ops as affine;
 
 /// Name of the op that marks a statement.
 pub const MARKER: &str = "kiln.instance";
@@ -112,7 +114,7 @@ struct Unit {
 impl Marked {
     /// Models all functions at or below `root`, and marks their statements.
     pub fn mark(ir: &mut Ir, root: Op) -> Marked {
-        let functions: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "func.func")).collect();
+        let functions: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.isa::<func::Func>(op)).collect();
         let mut marked = Marked { units: Vec::new() };
         let mut first = 0;
         for function in functions {
@@ -159,7 +161,8 @@ fn put_markers(ir: &mut Ir, model: &Model, first: i64) {
 pub fn strip(ir: &mut Ir, root: Op) {
     let markers: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, MARKER)).collect();
     let made = markers.iter().flat_map(|&m| ir.operands(m).to_vec()).filter_map(|v| ir.def_op(v));
-    let made: Vec<Op> = made.filter(|&op| matches!(ir.op_text(op), "affine.apply" | "arith.constant")).collect();
+    let made: Vec<Op> =
+        made.filter(|&op| matches!(ir.op_text(op), affine::Apply::NAME | arith::Constant::NAME)).collect();
     let mut rewriter = Rewriter::new(ir);
     markers.into_iter().for_each(|marker| rewriter.erase(marker));
     for op in made {

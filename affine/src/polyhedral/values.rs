@@ -5,6 +5,7 @@
 //! afterwards the new value is followed through carried values, new loads and stores to where it begins, and both must
 //! begin at the same place in every instance. By induction over the order of execution all values are then the same.
 
+use dialects::{func, memref};
 use ir::{Block, Ir, Op, Traits, Value};
 use rustc_hash::FxHashMap;
 
@@ -57,7 +58,7 @@ fn unknown(reason: impl Into<String>) -> Fault {
 
 /// Puts probes into all functions at or below `root`.
 pub fn watch(ir: &mut Ir, root: Op) -> Vec<Watched> {
-    let functions: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "func.func")).collect();
+    let functions: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.isa::<func::Func>(op)).collect();
     let functions: Vec<Op> = functions.into_iter().filter(|&f| ir.body(f, 0).is_some()).collect();
     functions.into_iter().map(|function| Watched { function, before: Before::of(ir, function) }).collect()
 }
@@ -122,8 +123,9 @@ fn observed(ir: &Ir, model: &Model) -> Vec<Memory> {
     let accesses = model.statements.iter().filter(|s| !ir.has_trait(s.op, Traits::TERMINATOR));
     for memory in accesses.flat_map(|s| &s.touches).map(|t| t.memory) {
         let is_own = |value: Value| {
-            let is_alloc = ir.def_op(value).is_some_and(|d| matches!(ir.op_text(d), "memref.alloc" | "memref.alloca"));
-            is_alloc && ir.uses(value).all(|u| memref_of(ir, u.op) == Some(value) || ir.is(u.op, "memref.dealloc"))
+            let is_alloc =
+                ir.def_op(value).is_some_and(|d| matches!(ir.op_text(d), memref::Alloc::NAME | memref::Alloca::NAME));
+            is_alloc && ir.uses(value).all(|u| memref_of(ir, u.op) == Some(value) || ir.isa::<memref::Dealloc>(u.op))
         };
         let is_local = matches!(memory, Memory::Value(value) if is_own(value));
         if !is_local && !all.contains(&memory) {

@@ -1,6 +1,7 @@
 //! Builds the nest that reads each element once: loops over positions, one load a window, buffers and registers that delay
 //! what was read, and the old iterations under the condition that their window is full.
 
+use dialects::{func, memref};
 use ir::affine_expr::SetConstraint;
 use ir::{AffineExpr, AffineMap, InsertPoint, IntegerSet, Ir, Op, Rewriter, Type, Value};
 use rustc_hash::FxHashMap;
@@ -9,6 +10,7 @@ use super::find::{Group, Plan, Subscript, bits_of, element_type};
 use super::{Buffer, First, Window};
 use crate::forms::Forms;
 use crate::loops::{Carried, add_carried, carried_arg, constant_before, set_yield};
+use crate::ops as affine;
 use crate::ops::bounds::Bound;
 use crate::transform::build::{Header, bound_of, loop_before};
 
@@ -127,7 +129,7 @@ fn newest(ir: &mut Ir, plan: &Plan, group: &Group, nest: &Nest) -> Value {
         let map = ir.ctx.map_attr(map);
         let loc = ir.loc(group.loads[0].0);
         let mut rewriter = Rewriter::at(ir, InsertPoint::Before(at), loc);
-        let made = rewriter.op("affine.load").operand(group.array).operands(&operands).attr("map", map);
+        let made = rewriter.op(affine::Load::NAME).operand(group.array).operands(&operands).attr("map", map);
         made.result(ty).value()
     };
     let value = guarded(ir, nest, &conditions, ty, load);
@@ -173,15 +175,15 @@ fn condition(ir: &mut Ir, nest: &Nest, conditions: &[SetConstraint], otherwise: 
     let mut rewriter = Rewriter::at(ir, InsertPoint::Before(nest.end), loc);
     let (then, then_block) = rewriter.create_region_with_block(&[]);
     let other = rewriter.create_region();
-    let builder = rewriter.op("affine.if").operands(&operands).attr("condition", set);
+    let builder = rewriter.op(affine::If::NAME).operands(&operands).attr("condition", set);
     let made = builder.region(then).region(other).results(&types).build();
     if !otherwise.is_empty() {
         let block = rewriter.create_block(other, &[]);
         rewriter.set_insertion(InsertPoint::End(block));
-        rewriter.op("affine.yield").operands(otherwise).build();
+        rewriter.op(affine::Yield::NAME).operands(otherwise).build();
     }
     rewriter.set_insertion(InsertPoint::End(then_block));
-    let ends = rewriter.op("affine.yield").operands(otherwise).build();
+    let ends = rewriter.op(affine::Yield::NAME).operands(otherwise).build();
     (made, ends)
 }
 
@@ -213,13 +215,13 @@ fn buffers(
             let map = ir.ctx.map_attr(place.clone());
             let mut rewriter = Rewriter::new(ir);
             rewriter.before(at);
-            rewriter.op("affine.load").operand(buffer).operands(&operands).attr("map", map).result(ty).value()
+            rewriter.op(affine::Load::NAME).operand(buffer).operands(&operands).attr("map", map).result(ty).value()
         });
         ir.set_value_name(value, &name);
         let map = ir.ctx.map_attr(place.clone());
         let mut rewriter = Rewriter::new(ir);
         rewriter.before(nest.end);
-        rewriter.op("affine.store").operands(&[source, buffer]).operands(&operands).attr("map", map).build();
+        rewriter.op(affine::Store::NAME).operands(&[source, buffer]).operands(&operands).attr("map", map).build();
         streams.insert(padded(&delay, levels), value);
         made.push(Buffer { name, words: plan.line_words(level) as u64, dimensions: inner.len() });
     }
@@ -252,12 +254,12 @@ fn allocate(ir: &mut Ir, plan: &Plan, (level, element): (usize, Type), name: &st
     let root = plan.levels[0].looping;
     let shape: Vec<i64> = (level + 1..plan.levels.len()).map(|l| plan.extent(l)).collect();
     let ty = ir.ctx.memref(&shape, element);
-    let func = ir.ancestor(root, "func.func").expect("a nest is in a function");
+    let func = ir.ancestor_as::<func::Func>(root).expect("a nest is in a function");
     let entry = ir.body(func, 0).expect("the function has a body");
     let loc = ir.loc(root);
     let sizes = ir.ctx.dense_array(32, &[0, 0]);
     let mut rewriter = Rewriter::at(ir, InsertPoint::Start(entry), loc);
-    let value = rewriter.op("memref.alloca").attr("operandSegmentSizes", sizes).result(ty).value();
+    let value = rewriter.op(memref::Alloca::NAME).attr("operandSegmentSizes", sizes).result(ty).value();
     ir.set_value_name(value, name);
     value
 }

@@ -4,6 +4,7 @@ use crate::access::{is_load, is_store, memref_of};
 use crate::domain::{counted, is_loop, parents};
 use crate::forms::Forms;
 use crate::unroll::innermost;
+use dialects::arith;
 use ir::{Ir, Op, Value};
 use rustc_hash::FxHashMap;
 
@@ -40,8 +41,8 @@ fn interval(ir: &Ir, op: Op, multipliers: Option<u32>) -> u64 {
 
 /// Products of two values in a turn.
 pub fn products(ir: &Ir, op: Op) -> i64 {
-    let is_constant = |v: Value| ir.def_op(v).is_some_and(|d| ir.is(d, "arith.constant"));
-    let is_product = |o: &Op| ir.is(*o, "arith.muli") && !ir.operands(*o).iter().any(|&v| is_constant(v));
+    let is_constant = |v: Value| ir.def_op(v).is_some_and(|d| ir.isa::<arith::Constant>(d));
+    let is_product = |o: &Op| ir.isa::<arith::MulI>(*o) && !ir.operands(*o).iter().any(|&v| is_constant(v));
     ir.walk_vec(op).into_iter().filter(is_product).count() as i64
 }
 

@@ -10,6 +10,7 @@ use super::{Options, estimate};
 use crate::access::{self, Memory, is_load, is_store, memref_of};
 use crate::domain::{counted, is_loop, is_outside, parents};
 use crate::forms::{Forms, sum_of, terms_of};
+use crate::ops as affine;
 
 /// A loop of the nest.
 #[derive(Clone, Copy, Debug)]
@@ -225,8 +226,11 @@ impl Group {
 pub(super) fn is_promising(ir: &Ir, looping: Op) -> bool {
     let inside = ir.walk_vec(looping);
     let written: Vec<Value> = inside.iter().filter(|&&o| is_store(ir, o)).filter_map(|&o| memref_of(ir, o)).collect();
-    let loads: Vec<(Op, Value)> =
-        inside.iter().filter_map(|&o| Some((o, memref_of(ir, o)?))).filter(|(o, _)| ir.is(*o, "affine.load")).collect();
+    let loads: Vec<(Op, Value)> = inside
+        .iter()
+        .filter_map(|&o| Some((o, memref_of(ir, o)?)))
+        .filter(|(o, _)| ir.isa::<affine::Load>(*o))
+        .collect();
     let is_repeated = |op: Op| parents(ir, op).take_while(|&p| p != looping).any(|p| is_loop(ir, p));
     let is_window = |(op, array): &(Op, Value)| {
         let others = loads.iter().filter(|(o, a)| a == array && o != op).count();
@@ -261,7 +265,7 @@ fn band(ir: &Ir, innermost: Op) -> Option<Vec<Level>> {
 }
 
 fn level(ir: &Ir, op: Op) -> Option<Level> {
-    if !ir.is(op, "affine.for") || ir.result_count(op) > 0 {
+    if !ir.isa::<affine::For>(op) || ir.result_count(op) > 0 {
         return None;
     }
     let counted = counted(ir, &mut Forms::new(), op)?;
@@ -288,7 +292,7 @@ fn references(ir: &Ir, forms: &mut Forms, levels: &[Level]) -> Option<Vec<Refere
         return None;
     }
     let mut found = Vec::new();
-    for load in all.iter().filter(|a| ir.is(a.op, "affine.load")) {
+    for load in all.iter().filter(|a| ir.isa::<affine::Load>(a.op)) {
         let is_written = all.iter().any(|a| a.is_write && a.memory.may_alias(load.memory));
         let Some(array) = memref_of(ir, load.op).filter(|&m| !is_written && is_outside(ir, m, root)) else { continue };
         let split = load.subscripts.as_ref().and_then(|s| s.iter().map(|e| split(ir, forms, levels, e)).collect());

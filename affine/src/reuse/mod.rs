@@ -14,12 +14,15 @@ mod estimate;
 mod find;
 mod prepare;
 
+use dialects::func;
 use ir::diag::{Diagnostics, Reported};
 use ir::pass::{OptionKind, OptionSpec, Pass};
 use ir::{Ir, Op, Rewriter, ValueMap};
 
 pub use estimate::{least_cycles, products};
 use find::Plan;
+
+use crate::ops as affine;
 
 /// What may be spent, and how buffers begin.
 #[derive(Clone, Copy, Debug)]
@@ -108,7 +111,7 @@ pub fn reuse(ir: &mut Ir, func: Op, options: &Options) -> Vec<Window> {
 
 /// The innermost loops, in order, that are affine.
 fn affine_leaves(ir: &Ir, func: Op) -> Vec<Op> {
-    crate::unroll::innermost(ir, func).into_iter().filter(|&op| ir.is(op, "affine.for")).collect()
+    crate::unroll::innermost(ir, func).into_iter().filter(|&op| ir.isa::<affine::For>(op)).collect()
 }
 
 /// Cycles that `func` takes at the least as it is.
@@ -174,7 +177,7 @@ fn run(ir: &mut Ir, op: Op, options: &ir::pass::Options, _: &mut Diagnostics) ->
         most_bits: u64::try_from(options.integer("most-bits")).unwrap_or(0),
         ..Options::default()
     };
-    let functions = ir.walk_vec(op).into_iter().filter(|&f| ir.is(f, "func.func") && ir.body(f, 0).is_some());
+    let functions = ir.walk_vec(op).into_iter().filter(|&f| ir.isa::<func::Func>(f) && ir.body(f, 0).is_some());
     for func in functions.collect::<Vec<_>>() {
         reuse(ir, func, &limits);
     }

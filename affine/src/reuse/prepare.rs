@@ -7,6 +7,7 @@ use ir::{Ir, Op, Rewriter, Value};
 use crate::access::subscripts_of;
 use crate::domain::{counted, is_for, is_loop, parents};
 use crate::forms::{Forms, terms_of};
+use crate::ops as affine;
 use crate::{normalize, passes, rotate, unroll};
 
 /// Most operations of a body that is made of copies.
@@ -16,7 +17,7 @@ const MARK: &str = "kiln.window";
 
 /// An innermost loop and the affine loops around it, as far as nothing else is between.
 pub(super) fn ancestors(ir: &Ir, innermost: Op) -> Vec<Op> {
-    let is_affine = |&op: &Op| ir.is(op, "affine.for");
+    let is_affine = |&op: &Op| ir.isa::<affine::For>(op);
     std::iter::once(innermost).chain(parents(ir, innermost).take_while(is_affine)).collect()
 }
 
@@ -42,7 +43,7 @@ pub(super) fn prepare(ir: &mut Ir, func: Op, looping: Op, most: i64) -> Option<O
     simplify(ir, func);
     let found = ir.walk_vec(func).into_iter().find(|&op| ir.attr(op, MARK).is_some())?;
     Rewriter::new(ir).remove_attr(found, MARK);
-    if !ir.is(found, "affine.for") {
+    if !ir.isa::<affine::For>(found) {
         return None;
     }
     for op in ancestors(ir, found) {
@@ -75,7 +76,7 @@ fn is_over_window(ir: &Ir, op: Op, looping: Op) -> bool {
         let owner = ir.def_block(v).and_then(|b| ir.parent_of_block(b));
         ir.def_op(v).is_none() && owner.is_some_and(|o| is_for(ir, o) && (o == looping || ir.is_inside(looping, o)))
     };
-    let loads = ir.walk_vec(op).into_iter().filter(|&o| ir.is(o, "affine.load"));
+    let loads = ir.walk_vec(op).into_iter().filter(|&o| ir.isa::<affine::Load>(o));
     loads.into_iter().any(|load| {
         subscripts_of(ir, &mut forms, load).into_iter().flatten().any(|form| {
             let terms: Vec<Value> = terms_of(&form).into_iter().map(|t| forms.term(t)).collect();

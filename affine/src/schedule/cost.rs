@@ -3,6 +3,7 @@
 //! What holds: for locality the innermost loop has the least strides, then the loop around it, and so on; for hardware it
 //! has the fewest cycles a turn (recurrences and ports), then the fewest accesses that no register saves.
 
+use dialects::arith;
 use ir::{AffineExpr, Ir, Op, Value};
 use rustc_hash::FxHashMap;
 
@@ -207,7 +208,7 @@ fn delay(ir: &Ir, load: Op, store: Op) -> Option<i64> {
 fn cycles_of(ir: &Ir, op: Op) -> i64 {
     let is_float = ir.results(op).any(|r| matches!(ir.ctx.kind(ir.ty(r)), ir::TypeKind::Float(_)));
     match ir.op_text(op) {
-        "arith.divsi" | "arith.divui" | "arith.remsi" | "arith.remui" | "arith.divf" => 16,
+        arith::DivSI::NAME | arith::DivUI::NAME | arith::RemSI::NAME | arith::RemUI::NAME | arith::DivF::NAME => 16,
         _ if is_float => 4,
         _ => 1,
     }

@@ -2,6 +2,7 @@
 //!
 //! What holds: pure ops that a unit uses are copied with it; the old loops go.
 
+use dialects::arith;
 use ir::affine_expr::SetConstraint;
 use ir::{AffineExpr, InsertPoint, IntegerSet, Ir, Op, Rewriter, Value, ValueDef, ValueMap};
 use rustc_hash::FxHashSet;
@@ -10,6 +11,7 @@ use super::problem::Problem;
 use super::scan::{Code, Condition};
 use super::units::is_plain;
 use crate::forms::{Forms, constant_difference, substitute_operands};
+use crate::ops as affine;
 use crate::ops::compose::canonical_set;
 use crate::transform::build::{Header, bound_of, loop_before};
 use crate::transform::scan::plain;
@@ -158,13 +160,13 @@ impl Emitter<'_> {
         let (then, block) = rewriter.create_region_with_block(&[]);
         let otherwise = rewriter.create_region();
         rewriter
-            .op("affine.if")
+            .op(affine::If::NAME)
             .operands(&operands)
             .attr("condition", condition)
             .region(then)
             .region(otherwise)
             .build();
-        Rewriter::at(ir, InsertPoint::End(block), loc).op("affine.yield").build()
+        Rewriter::at(ir, InsertPoint::End(block), loc).op(affine::Yield::NAME).build()
     }
 
     /// The ops of a unit, and what they use.
@@ -193,13 +195,13 @@ impl Emitter<'_> {
         if let Some(value) = bound.map.as_single_constant() {
             let value = ir.ctx.index_attr(value);
             let mut rewriter = Rewriter::at(ir, InsertPoint::Before(at), loc);
-            let made = rewriter.op("arith.constant").attr("value", value).result(index).build();
+            let made = rewriter.op(arith::Constant::NAME).attr("value", value).result(index).build();
             self.values.push(made);
             return ir.result(made, 0);
         }
         let map = ir.ctx.map_attr(bound.map);
         let mut rewriter = Rewriter::at(ir, InsertPoint::Before(at), loc);
-        let made = rewriter.op("affine.apply").operands(&bound.operands).attr("map", map).result(index).build();
+        let made = rewriter.op(affine::Apply::NAME).operands(&bound.operands).attr("map", map).result(index).build();
         self.values.push(made);
         ir.result(made, 0)
     }

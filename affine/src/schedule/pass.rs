@@ -3,6 +3,7 @@
 //! What holds: loops are left as they are, with a remark, where they can't be modelled, the search runs out of time, or the
 //! schedule can't be written as loops.
 
+use dialects::memref;
 use ir::diag::{Diagnostics, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{AffineExpr, Block, Ir, Op};
@@ -139,7 +140,7 @@ fn blocks(ir: &Ir, op: Op) -> Vec<Block> {
 
 /// True for an op that loops may be joined over.
 fn may_stand_between(ir: &Ir, op: Op) -> bool {
-    is_plain(ir, op) || ir.is(op, "memref.alloc") || ir.is(op, "memref.alloca")
+    is_plain(ir, op) || ir.isa::<memref::Alloc>(op) || ir.isa::<memref::Alloca>(op)
 }
 
 /// An op inside a loop that may do anything.

@@ -6,6 +6,7 @@
 use ir::{Block, Ir, Op, Traits, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::ops as affine;
 use crate::polyhedral::proof::MARKER;
 use crate::transform::build::Header;
 
@@ -25,7 +26,7 @@ pub fn is_plain(ir: &Ir, op: Op) -> bool {
 
 /// True for a loop whose turns may be reordered as far as its form goes.
 pub fn is_open(ir: &Ir, op: Op) -> bool {
-    ir.is(op, "affine.for") && ir.result_count(op) == 0 && Header::of(ir, op).is_some_and(|h| h.step == 1)
+    ir.isa::<affine::For>(op) && ir.result_count(op) == 0 && Header::of(ir, op).is_some_and(|h| h.step == 1)
 }
 
 /// The units of some loops of one block.

@@ -10,6 +10,7 @@ use super::fuse::same_turns;
 use super::nest::{Nest, perfect_band};
 use crate::domain::{counted, is_loop};
 use crate::forms::Forms;
+use crate::ops as affine;
 use crate::polyhedral::{Statement, Time};
 
 /// Where the loop stands beside the nest.
@@ -51,7 +52,7 @@ fn next(ir: &Ir, looping: Op) -> Option<(Op, Host, Side)> {
 /// The place for `guest` in the nest of `root`, if it may go there.
 fn host(ir: &Ir, guest: Op, root: Op, side: Side) -> Option<Host> {
     let is_innermost = |op: Op| !ir.walk_vec(op).into_iter().any(|o| o != op && is_loop(ir, o));
-    let is_for = |op: Op| ir.is(op, "affine.for") && ir.result_count(op) == 0;
+    let is_for = |op: Op| ir.isa::<affine::For>(op) && ir.result_count(op) == 0;
     if !is_for(guest) || !is_for(root) || !is_innermost(guest) {
         return None;
     }
@@ -135,7 +136,13 @@ fn take_in(ir: &mut Ir, guest: Op, host: &Host, side: Side) {
     let mut rewriter = Rewriter::at(ir, at, loc);
     let (then, block) = rewriter.create_region_with_block(&[]);
     let otherwise = rewriter.create_region();
-    rewriter.op("affine.if").operands(&variables).attr("condition", condition).region(then).region(otherwise).build();
+    rewriter
+        .op(affine::If::NAME)
+        .operands(&variables)
+        .attr("condition", condition)
+        .region(then)
+        .region(otherwise)
+        .build();
     rewriter.inline_block(from, InsertPoint::End(block), &[variable]);
     rewriter.erase(guest);
 }

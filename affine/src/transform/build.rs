@@ -3,6 +3,7 @@
 use ir::{AffineExpr, AffineMap, Ir, Op, Rewriter, Value};
 
 use crate::forms::Forms;
+use crate::ops as affine;
 use crate::ops::bounds::{Bound, lower_bound, step, upper_bound};
 use crate::ops::compose::canonical_exprs;
 use crate::unroll::{set_bound, set_step};
@@ -54,10 +55,10 @@ pub fn loop_before(ir: &mut Ir, op: Op, header: &Header) -> (Op, Value) {
     let loc = ir.loc(op);
     let mut rewriter = Rewriter::at(ir, ir::InsertPoint::Before(op), loc);
     let (region, block) = rewriter.create_region_with_block(&[index]);
-    let builder = rewriter.op("affine.for").operands(&header.lower.operands).operands(&header.upper.operands);
+    let builder = rewriter.op(affine::For::NAME).operands(&header.lower.operands).operands(&header.upper.operands);
     let builder = builder.attr("lowerBoundMap", lower).attr("upperBoundMap", upper).attr("step", step);
     let made = builder.attr("operandSegmentSizes", sizes).region(region).build();
-    Rewriter::at(ir, ir::InsertPoint::End(block), loc).op("affine.yield").build();
+    Rewriter::at(ir, ir::InsertPoint::End(block), loc).op(affine::Yield::NAME).build();
     let variable = ir.arg(block, 0);
     (made, variable)
 }
@@ -74,7 +75,7 @@ pub fn apply_at_start(ir: &mut Ir, looping: Op, expr: AffineExpr, operands: &[Va
     let map = AffineMap { dims: operands.len() as u32, symbols: 0, results: vec![expr] };
     let (attr, index, loc) = (ir.ctx.map_attr(map), ir.ctx.index(), ir.loc(looping));
     let mut rewriter = Rewriter::at(ir, ir::InsertPoint::Start(body), loc);
-    rewriter.op("affine.apply").operands(operands).attr("map", attr).result(index).build()
+    rewriter.op(affine::Apply::NAME).operands(operands).attr("map", attr).result(index).build()
 }
 
 /// Lets all users of `variable` but `made` use its result, with that map composed into theirs where it is one.

@@ -5,6 +5,7 @@
 use ir::{Ir, Op, Rewriter, Traits, ValueMap};
 
 use crate::domain::is_loop;
+use crate::ops as affine;
 use crate::polyhedral::Time;
 
 use super::nest::Nest;
@@ -14,7 +15,7 @@ use super::nest::Nest;
 pub fn distribute(ir: &mut Ir, looping: Op) -> Result<Vec<Op>, Option<String>> {
     let ops = inner_ops(ir, looping);
     let count = ops.iter().filter(|&&op| is_loop(ir, op)).count();
-    if count < 2 || !ir.is(looping, "affine.for") {
+    if count < 2 || !ir.isa::<affine::For>(looping) {
         return Err(None);
     }
     let owners = owners(ir, &ops, count);

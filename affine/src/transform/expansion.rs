@@ -3,10 +3,12 @@
 //!
 //! What holds: each read gets a value that its own turn wrote, by exact flows; otherwise the array stays.
 
+use dialects::memref;
 use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Type, TypeKind, Value};
 
 use crate::access::{is_load, is_store, memory_of, memref_of};
 use crate::normalize::{normalize, unit_turns};
+use crate::ops as affine;
 use crate::ops::{dma, maps};
 use crate::polyhedral::Model;
 use crate::polyhedral::flow::flows_of;
@@ -41,7 +43,7 @@ fn allocations(ir: &Ir, looping: Op) -> Vec<Value> {
 }
 
 fn is_allocation(ir: &Ir, op: Op) -> bool {
-    (ir.is(op, "memref.alloc") || ir.is(op, "memref.alloca")) && ir.operands(op).is_empty()
+    (ir.isa::<memref::Alloc>(op) || ir.isa::<memref::Alloca>(op)) && ir.operands(op).is_empty()
 }
 
 /// True for an array of constant size that only affine accesses of the loop use, allocated outside of it or once a turn.
@@ -50,7 +52,7 @@ fn is_expandable(ir: &Ir, looping: Op, array: Value) -> bool {
     let is_in_place = !ir.is_inside(made, looping) || ir.parent(made) == Some(looping);
     let is_known = |u: &ir::Use| {
         let is_access = (is_load(ir, u.op) || is_store(ir, u.op)) && map_name(ir, u.op, u.index).is_some();
-        is_access && ir.is_inside(u.op, looping) || ir.is(u.op, "memref.dealloc")
+        is_access && ir.is_inside(u.op, looping) || ir.isa::<memref::Dealloc>(u.op)
     };
     let is_plain = matches!(ir.ctx.kind(ir.ty(array)), TypeKind::MemRef { shape, layout: None, .. } if shape.iter().all(|&s| s > 0));
     is_in_place && is_plain && ir.uses(array).all(|u| is_known(&u))
@@ -86,7 +88,7 @@ fn hoist(ir: &mut Ir, looping: Op, array: Value) {
     if !ir.is_inside(made, looping) {
         return;
     }
-    let ends: Vec<Op> = ir.uses(array).map(|u| u.op).filter(|&op| ir.is(op, "memref.dealloc")).collect();
+    let ends: Vec<Op> = ir.uses(array).map(|u| u.op).filter(|&op| ir.isa::<memref::Dealloc>(op)).collect();
     let next = ir.next_op(looping).expect("a block ends in a terminator");
     let mut rewriter = Rewriter::new(ir);
     rewriter.move_op(made, InsertPoint::Before(looping));
@@ -100,10 +102,10 @@ fn hoist(ir: &mut Ir, looping: Op, array: Value) {
 pub fn map_name(ir: &Ir, op: Op, operand: usize) -> Option<&'static str> {
     let length = |name: &str| maps::map_of(ir, op, name).map_or(0, |m| (m.dims + m.symbols) as usize + 1);
     match ir.op_text(op) {
-        "affine.load" | "affine.vector_load" => (operand == 0).then_some("map"),
-        "affine.store" | "affine.vector_store" => (operand == 1).then_some("map"),
-        "affine.dma_wait" => (operand == 0).then_some("tag_map"),
-        "affine.dma_start" if dma::start(ir, op).is_some() => {
+        affine::Load::NAME | affine::VectorLoad::NAME => (operand == 0).then_some("map"),
+        affine::Store::NAME | affine::VectorStore::NAME => (operand == 1).then_some("map"),
+        affine::DmaWait::NAME => (operand == 0).then_some("tag_map"),
+        affine::DmaStart::NAME if dma::start(ir, op).is_some() => {
             let (source, target) = (length("src_map"), length("dst_map"));
             let places = [(0, "src_map"), (source, "dst_map"), (source + target, "tag_map")];
             places.into_iter().find(|p| p.0 == operand).map(|p| p.1)

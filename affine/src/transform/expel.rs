@@ -8,12 +8,13 @@ use ir::{AffineExpr, AffineMap, Ir, Op, Rewriter, Traits, Value, ValueMap};
 use super::peel::End;
 use crate::domain::{counted, domain, is_outside};
 use crate::forms::Forms;
+use crate::ops as affine;
 use crate::ops::bounds::{lower_bound, step};
 use crate::system::{Constraint, SHARED, System};
 
 /// Moves such conditions out of the loops at or below `root`, inner loops first. Returns how many moved.
 pub fn expel(ir: &mut Ir, root: Op) -> usize {
-    let mut loops: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "affine.for")).collect();
+    let mut loops: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.isa::<affine::For>(op)).collect();
     loops.reverse();
     let mut moved = 0;
     for looping in loops {
@@ -37,7 +38,7 @@ fn expel_from(ir: &mut Ir, looping: Op, end: End) -> bool {
         End::Last => rewriter.after(looping),
     };
     let (attr, index) = (rewriter.ir_mut().ctx.map_attr(turn.0), rewriter.ir_mut().ctx.index());
-    let value = rewriter.op("affine.apply").operands(&turn.1).attr("map", attr).result(index).value();
+    let value = rewriter.op(affine::Apply::NAME).operands(&turn.1).attr("map", attr).result(index).value();
     let mut values = ValueMap::default();
     values.insert(variable, value);
     rewriter.clone_op(condition, &mut values);
@@ -58,7 +59,7 @@ fn at_end(ir: &Ir, looping: Op, end: End) -> Option<Op> {
     let condition = *ops.first()?;
     let is_free = |v: &Value| *v == ir.arg(body, 0) || is_outside(ir, *v, looping) || !is_outside(ir, *v, condition);
     let uses = ir.walk_vec(condition).into_iter().all(|op| ir.operands(op).iter().all(is_free));
-    let is_fit = ir.is(condition, "affine.if") && ir.result_count(condition) == 0 && ir.result_count(looping) == 0;
+    let is_fit = ir.isa::<affine::If>(condition) && ir.result_count(condition) == 0 && ir.result_count(looping) == 0;
     (is_fit && uses && ops.len() > 1).then_some(condition)
 }
 

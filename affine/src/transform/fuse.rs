@@ -11,6 +11,7 @@ use super::nest::{Nest, remark};
 use crate::access::accesses_in;
 use crate::domain::{Counted, counted, is_outside};
 use crate::forms::{Forms, constant_difference};
+use crate::ops as affine;
 use crate::polyhedral::Time;
 
 /// Which loops are worth fusing.
@@ -62,7 +63,7 @@ fn fuse_in(ir: &mut Ir, block: Block, mode: Mode, diags: &mut Diagnostics, count
 }
 
 fn next_pair(ir: &Ir, block: Block, mode: Mode, refused: &[(Op, Op)]) -> Option<(Op, Op)> {
-    let loops: Vec<Op> = ir.ops(block).filter(|&op| ir.is(op, "affine.for")).collect();
+    let loops: Vec<Op> = ir.ops(block).filter(|&op| ir.isa::<affine::For>(op)).collect();
     let pairs = loops.iter().enumerate().flat_map(|(k, &a)| loops[k + 1..].iter().map(move |&b| (a, b)));
     let mut wanted = pairs.filter(|pair| !refused.contains(pair));
     wanted.find(|&(a, b)| is_worth(ir, a, b, mode) && same_turns(ir, a, b))

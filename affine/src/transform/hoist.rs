@@ -8,13 +8,14 @@ use ir::{InsertPoint, Ir, Op, Rewriter};
 use crate::access::{accesses_in, accesses_of, is_load};
 use crate::domain::{counted, is_outside};
 use crate::forms::Forms;
+use crate::ops as affine;
 
 /// Moves what does not change out of the affine loops at or below `root`, inner loops first. Returns how many ops moved.
 pub fn hoist(ir: &mut Ir, root: Op) -> usize {
     let mut loops: Vec<Op> = ir
         .walk_vec(root)
         .into_iter()
-        .filter(|&op| matches!(ir.op_text(op), "affine.for" | "affine.parallel"))
+        .filter(|&op| matches!(ir.op_text(op), affine::For::NAME | affine::Parallel::NAME))
         .collect();
     loops.reverse();
     loops.into_iter().map(|looping| hoist_from(ir, looping)).sum()

@@ -3,6 +3,7 @@
 //!
 //! What holds: integers alone, whose operations are associative and commutative; flags that forbid overflow are dropped.
 
+use dialects::arith;
 use ir::{InsertPoint, Int, Ir, Op, Rewriter, Value};
 
 use crate::domain::is_for;
@@ -47,9 +48,9 @@ fn neutral(ir: &Ir, op: Op) -> Option<Int> {
     let width = ir.ctx.integer_width(ir.ty(ir.operands(op).first().copied()?))?;
     let ones = || Int::from_i64(width, -1);
     Some(match ir.op_text(op) {
-        "arith.addi" | "arith.ori" | "arith.xori" | "arith.maxui" => Int::zero(width),
-        "arith.muli" => Int::from_i64(width.max(2), 1).resize_unsigned(width),
-        "arith.andi" | "arith.minui" => ones(),
+        arith::AddI::NAME | arith::OrI::NAME | arith::XOrI::NAME | arith::MaxUI::NAME => Int::zero(width),
+        arith::MulI::NAME => Int::from_i64(width.max(2), 1).resize_unsigned(width),
+        arith::AndI::NAME | arith::MinUI::NAME => ones(),
         _ => return None,
     })
 }
@@ -59,7 +60,7 @@ fn split(ir: &mut Ir, looping: Op, (index, step): (usize, Op), copies: usize) ->
     let (result, ty, loc) = (ir.result(step, 0), ir.ty(ir.result(step, 0)), ir.loc(step));
     let value = ir.ctx.int_attr(neutral, ty);
     let mut rewriter = Rewriter::at(ir, InsertPoint::Before(looping), loc);
-    let init = rewriter.op("arith.constant").attr("value", value).result(ty).value();
+    let init = rewriter.op(arith::Constant::NAME).attr("value", value).result(ty).value();
     let name = ir.value_name(result).unwrap_or("part").to_owned();
     let before = ir.result_count(looping);
     let looping = add_carried(ir, looping, &vec![Carried { init, name }; copies - 1]);

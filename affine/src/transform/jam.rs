@@ -10,6 +10,7 @@ use super::nest::{Nest, remark};
 use crate::domain::{counted, is_outside};
 use crate::forms::Forms;
 use crate::loops::{Carried, add_carried, carried_arg, set_yield};
+use crate::ops as affine;
 use crate::polyhedral::{Edge, Statement, Time, order};
 use crate::system::Constraint;
 use crate::unroll::{shifted_variable, split_remainder};
@@ -54,7 +55,7 @@ fn jam(ir: &mut Ir, body: Block, maps: &mut [ValueMap], made: &[Value]) {
         if is_made {
             continue;
         }
-        if !is_last && !ir.is(op, "affine.for") {
+        if !is_last && !ir.isa::<affine::For>(op) {
             group.push(op);
             continue;
         }
@@ -100,7 +101,7 @@ fn copy_group(ir: &mut Ir, group: &[Op], before: Op, maps: &mut [ValueMap]) {
 }
 
 fn refusal(ir: &Ir, looping: Op, factor: i64) -> Option<String> {
-    if !ir.is(looping, "affine.for") || ir.result_count(looping) > 0 {
+    if !ir.isa::<affine::For>(looping) || ir.result_count(looping) > 0 {
         return Some("the loop carries values".into());
     }
     let variable = ir.arg(ir.body(looping, 0)?, 0);
@@ -135,7 +136,7 @@ fn inner_loops(ir: &Ir, looping: Op) -> Vec<Op> {
     let mut stack = vec![looping];
     while let Some(op) = stack.pop() {
         let inner: Vec<Op> =
-            ir.body(op, 0).map_or(Vec::new(), |b| ir.ops(b).filter(|&o| ir.is(o, "affine.for")).collect());
+            ir.body(op, 0).map_or(Vec::new(), |b| ir.ops(b).filter(|&o| ir.isa::<affine::For>(o)).collect());
         found.extend(&inner);
         stack.extend(inner);
     }
@@ -146,7 +147,7 @@ fn inner_loops(ir: &Ir, looping: Op) -> Vec<Op> {
 fn jammed(ir: &Ir, looping: Op, statement: &Statement) -> Vec<Time> {
     let chain: Vec<Op> =
         std::iter::successors(Some(statement.op), |&op| ir.parent(op)).take_while(|&op| op != looping).collect();
-    let is_loop = |op: Op| ir.is(op, "affine.for");
+    let is_loop = |op: Op| ir.isa::<affine::For>(op);
     // From the outside: loops on the way, then the op that is copied as a whole.
     let depth = chain.iter().rev().take_while(|&&op| is_loop(op) && op != statement.op).count();
     let at = 2 * (depth + 1);
@@ -168,7 +169,7 @@ fn group_start(ir: &Ir, unit: Op) -> i64 {
         if op == unit {
             break;
         }
-        if ir.is(op, "affine.for") {
+        if ir.isa::<affine::For>(op) {
             start = k as i64 + 1;
         }
     }

@@ -4,6 +4,7 @@ use ir::diag::{Diagnostic, Diagnostics};
 use ir::{Ir, Op};
 
 use crate::normalize::perfect_inner;
+use crate::ops as affine;
 use crate::polyhedral::{Edge, Model, Time, dependences, legality, violation};
 use crate::system::Constraint;
 
@@ -52,13 +53,13 @@ pub fn perfect_band(ir: &Ir, outermost: Op) -> Vec<Op> {
 
 /// The affine loops below `root`, outer ones first.
 pub fn affine_loops(ir: &Ir, root: Op) -> Vec<Op> {
-    ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "affine.for")).collect()
+    ir.walk_vec(root).into_iter().filter(|&op| ir.isa::<affine::For>(op)).collect()
 }
 
 /// The affine loops at or below `root` that are in no other loop, in order.
 pub fn outermost_loops(ir: &Ir, root: Op) -> Vec<Op> {
-    let is_inner = |op: Op| ir.ancestor(op, "affine.for").is_some_and(|a| a != op && ir.is_inside(a, root));
-    ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "affine.for") && !is_inner(op)).collect()
+    let is_inner = |op: Op| ir.ancestor_as::<affine::For>(op).is_some_and(|a| a != op && ir.is_inside(a, root));
+    ir.walk_vec(root).into_iter().filter(|&op| ir.isa::<affine::For>(op) && !is_inner(op)).collect()
 }
 
 /// Notes that something was not done to a loop, and why.

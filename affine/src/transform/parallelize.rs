@@ -8,6 +8,7 @@ use ir::{Attr, AttrKind, Ir, Op, Rewriter, Type, TypeKind, Value};
 
 use super::build::Header;
 use super::nest::{Nest, remark};
+use crate::ops as affine;
 use crate::parallel::neutral_of;
 use crate::unroll::{bound_count, init_values};
 
@@ -31,7 +32,7 @@ struct Reduction {
 
 /// Makes an `affine.for` parallel. False, with a remark, if a dependence or a carried value forbids it.
 pub fn parallelize(ir: &mut Ir, looping: Op, carried: Carried, diags: &mut Diagnostics) -> bool {
-    let Some(header) = Header::of(ir, looping).filter(|_| ir.is(looping, "affine.for")) else { return false };
+    let Some(header) = Header::of(ir, looping).filter(|_| ir.isa::<affine::For>(looping)) else { return false };
     let found = (0..ir.result_count(looping)).map(|k| reduction(ir, looping, k)).collect::<Option<Vec<_>>>();
     let Some(reductions) = found.filter(|r| r.is_empty() || carried == Carried::Reductions) else {
         if carried == Carried::Reductions {
@@ -92,7 +93,7 @@ fn build(ir: &mut Ir, looping: Op, header: &Header, reductions: &[Reduction]) {
     let region = rewriter.create_region();
     rewriter.move_blocks(old, region);
     rewriter.before(looping);
-    let builder = rewriter.op("affine.parallel").operands(&low.operands).operands(&high.operands).region(region);
+    let builder = rewriter.op(affine::Parallel::NAME).operands(&low.operands).operands(&high.operands).region(region);
     let builder = builder.attr("lowerBoundsMap", low_map).attr("upperBoundsMap", high_map);
     let builder = builder.attr("lowerBoundsGroups", groups[0]).attr("upperBoundsGroups", groups[1]);
     let made = builder.attr("steps", steps).attr("reductions", kinds).results(&types).build();

@@ -14,6 +14,7 @@ use super::{
     distribute, expansion, expel, fuse, hoist, interleave, jam, order, parallelize, peel, simplify, tile, tile_size,
     unconditional,
 };
+use crate::ops as affine;
 
 const fn integer(name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
     OptionSpec { name, kind: OptionKind::Integer, default, docs }
@@ -202,12 +203,12 @@ fn bands(ir: &Ir, root: Op) -> Vec<Op> {
 }
 
 fn outermost_loops_in(ir: &Ir, op: Op) -> Vec<Op> {
-    if ir.is(op, "affine.for") {
+    if ir.isa::<affine::For>(op) {
         return vec![op];
     }
-    let all = ir.walk_vec(op).into_iter().filter(|&inner| ir.is(inner, "affine.for"));
+    let all = ir.walk_vec(op).into_iter().filter(|&inner| ir.isa::<affine::For>(inner));
     let is_top =
-        |&looping: &Op| ir.ancestor(looping, "affine.for").is_none_or(|a| a == looping || !ir.is_inside(a, op));
+        |&looping: &Op| ir.ancestor_as::<affine::For>(looping).is_none_or(|a| a == looping || !ir.is_inside(a, op));
     all.filter(is_top).collect()
 }
 
@@ -244,7 +245,7 @@ fn fuse_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -
 fn jam_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
     let factor = at_least(ir, op, options, "unroll-jam-factor", 1, diags)?;
     for outermost in bands(ir, op) {
-        let has_inner = ir.body(outermost, 0).is_some_and(|b| ir.ops(b).any(|o| ir.is(o, "affine.for")));
+        let has_inner = ir.body(outermost, 0).is_some_and(|b| ir.ops(b).any(|o| ir.isa::<affine::For>(o)));
         if has_inner && factor > 1 {
             jam::unroll_and_jam(ir, outermost, factor, diags);
         }
@@ -290,7 +291,7 @@ fn skew_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -
 
 /// The affine loops without loops inside.
 fn innermost(ir: &Ir, op: Op) -> Vec<Op> {
-    crate::unroll::innermost(ir, op).into_iter().filter(|&l| ir.is(l, "affine.for")).collect()
+    crate::unroll::innermost(ir, op).into_iter().filter(|&l| ir.isa::<affine::For>(l)).collect()
 }
 
 fn reverse_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
@@ -324,9 +325,9 @@ fn strip_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) 
 fn parallelize_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
     let most = at_least(ir, op, options, "max-nested", 0, diags)?;
     let carried = if options.flag("parallel-reductions") { Carried::Reductions } else { Carried::Refused };
-    let loops: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.is(o, "affine.for")).collect();
+    let loops: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.isa::<affine::For>(o)).collect();
     for looping in loops {
-        let around = crate::domain::parents(ir, looping).filter(|&p| ir.is(p, "affine.parallel")).count();
+        let around = crate::domain::parents(ir, looping).filter(|&p| ir.isa::<affine::Parallel>(p)).count();
         if i64::try_from(around).is_ok_and(|n| n < most) {
             parallelize::parallelize(ir, looping, carried, diags);
         }

@@ -5,6 +5,7 @@ use ir::{Ir, Op, Rewriter};
 
 use crate::domain::domain;
 use crate::forms::Forms;
+use crate::ops as affine;
 use crate::ops::canonicalize;
 use crate::system::{Constraint, SHARED, System};
 
@@ -16,18 +17,18 @@ pub fn simplify(ir: &mut Ir, root: Op) -> bool {
             continue;
         }
         changed |= match ir.op_text(op) {
-            "affine.for" => canonicalize::for_bounds(&mut Rewriter::new(ir), op),
-            "affine.if" => simplify_condition(ir, op),
-            "affine.min" | "affine.max" => {
+            affine::For::NAME => canonicalize::for_bounds(&mut Rewriter::new(ir), op),
+            affine::If::NAME => simplify_condition(ir, op),
+            affine::Min::NAME | affine::Max::NAME => {
                 let mapped = canonicalize::map_operands(&mut Rewriter::new(ir), op);
                 canonicalize::duplicate_results(&mut Rewriter::new(ir), op) | mapped
             }
-            "affine.apply"
-            | "affine.load"
-            | "affine.store"
-            | "affine.vector_load"
-            | "affine.vector_store"
-            | "affine.prefetch" => canonicalize::map_operands(&mut Rewriter::new(ir), op),
+            affine::Apply::NAME
+            | affine::Load::NAME
+            | affine::Store::NAME
+            | affine::VectorLoad::NAME
+            | affine::VectorStore::NAME
+            | affine::Prefetch::NAME => canonicalize::map_operands(&mut Rewriter::new(ir), op),
             _ => false,
         };
     }
@@ -105,7 +106,7 @@ fn is_implied(around: &[Constraint], others: &[Constraint], constraint: &Constra
 fn remove_unused_applies(ir: &mut Ir, root: Op) -> bool {
     let mut changed = false;
     for op in ir.walk_vec(root).into_iter().rev() {
-        if ir.is(op, "affine.apply") && ir.uses(ir.result(op, 0)).next().is_none() {
+        if ir.isa::<affine::Apply>(op) && ir.uses(ir.result(op, 0)).next().is_none() {
             Rewriter::new(ir).erase(op);
             changed = true;
         }

@@ -11,6 +11,7 @@ use super::nest::{Nest, perfect_band, remark};
 use super::scan::plain;
 use crate::domain::{Counted, counted};
 use crate::forms::{Forms, sum_of, terms_of};
+use crate::ops as affine;
 use crate::ops::bounds::Bound;
 use crate::system::Constraint;
 
@@ -175,11 +176,11 @@ impl Plan {
         let mut rewriter = Rewriter::new(ir);
         let regions = [rewriter.create_region_with_block(&[]), rewriter.create_region_with_block(&[])];
         rewriter.before(inner);
-        let builder = rewriter.op("affine.if").operands(&operands).attr("condition", condition);
+        let builder = rewriter.op(affine::If::NAME).operands(&operands).attr("condition", condition);
         builder.region(regions[0].0).region(regions[1].0).build();
         for (_, block) in &regions {
             rewriter.set_insertion(ir::InsertPoint::End(*block));
-            rewriter.op("affine.yield").build();
+            rewriter.op(affine::Yield::NAME).build();
         }
         rewriter.set_insertion(ir::InsertPoint::Start(regions[0].1));
         let copy = rewriter.clone_op(inner, &mut ValueMap::default());

@@ -3,15 +3,17 @@
 //!
 //! What holds: the element is read or written behind the condition in any case, so it is there; nothing runs at the same time.
 
+use dialects::scf;
 use ir::{InsertPoint, Ir, Op, Rewriter, Traits, Value};
 
 use crate::access::{is_load, memref_of};
 use crate::domain::parents;
+use crate::ops as affine;
 use crate::ops::maps::map_of;
 
 /// Does so for the conditions at or below `root`. Returns for how many.
 pub fn make_unconditional(ir: &mut Ir, root: Op) -> usize {
-    let conditions: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, "affine.if")).collect();
+    let conditions: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.isa::<affine::If>(op)).collect();
     conditions.into_iter().filter(|&op| rewrite(ir, op)).count()
 }
 
@@ -27,23 +29,24 @@ fn rewrite(ir: &mut Ir, condition: Op) -> bool {
     let (attrs, dims) = (ir.attrs(condition).to_vec(), ir.operands(condition).to_vec());
     let same: Vec<Op> = ir.ops(old).take_while(|&op| op != store).filter(|&op| reads_same(ir, op, store)).collect();
     let mut rewriter = Rewriter::at(ir, InsertPoint::Before(condition), loc);
-    let kept = rewriter.op("affine.load").operands(&place).attr("map", map).result(ty).value();
+    let kept = rewriter.op(affine::Load::NAME).operands(&place).attr("map", map).result(ty).value();
     for load in same {
         rewriter.replace(load, &[kept]);
     }
     let (then, then_block) = rewriter.create_region_with_block(&[]);
     let (otherwise, else_block) = rewriter.create_region_with_block(&[]);
-    let made = rewriter.op("affine.if").operands(&dims).attrs(&attrs).region(then).region(otherwise).result(ty).build();
+    let made =
+        rewriter.op(affine::If::NAME).operands(&dims).attrs(&attrs).region(then).region(otherwise).result(ty).build();
     rewriter.inline_block(old, InsertPoint::End(then_block), &[]);
     let ends = rewriter.last_op(then_block).expect("a block ends in a yield");
     rewriter.before(ends);
-    rewriter.op("affine.yield").operand(value).build();
+    rewriter.op(affine::Yield::NAME).operand(value).build();
     rewriter.erase(ends);
     rewriter.set_insertion(InsertPoint::End(else_block));
-    rewriter.op("affine.yield").operand(kept).build();
+    rewriter.op(affine::Yield::NAME).operand(kept).build();
     rewriter.after(made);
     let chosen = rewriter.result(made, 0);
-    rewriter.op("affine.store").operand(chosen).operands(&place).attr("map", map).build();
+    rewriter.op(affine::Store::NAME).operand(chosen).operands(&place).attr("map", map).build();
     rewriter.erase(store);
     rewriter.erase(condition);
     true
@@ -59,7 +62,7 @@ fn only_write(ir: &Ir, condition: Op) -> Option<Op> {
     let block = ir.entry(*regions.first()?)?;
     let is_plain = |op: Op| ir.regions(op).is_empty() && (ir.has_trait(op, Traits::PURE) || is_load(ir, op));
     let mut others = ir.ops(block).filter(|&op| !(ir.has_trait(op, Traits::TERMINATOR) || is_plain(op)));
-    let store = others.next().filter(|&op| ir.is(op, "affine.store"))?;
+    let store = others.next().filter(|&op| ir.isa::<affine::Store>(op))?;
     let is_outside = |v: &Value| ir.def_op(*v).is_none_or(|d| !ir.is_inside(d, condition));
     (others.next().is_none() && ir.operands(store)[1..].iter().all(is_outside)).then_some(store)
 }
@@ -68,20 +71,21 @@ type Element = (Value, ir::AffineMap, Vec<Value>);
 
 /// The element of an affine access, as it is written.
 fn element(ir: &Ir, access: Op) -> Option<Element> {
-    let skip = if ir.is(access, "affine.store") { 2 } else { 1 };
+    let skip = if ir.isa::<affine::Store>(access) { 2 } else { 1 };
     let indices = ir.operands(access).iter().skip(skip).copied().collect();
     Some((memref_of(ir, access)?, map_of(ir, access, "map")?.clone(), indices))
 }
 
 fn reads_same(ir: &Ir, op: Op, store: Op) -> bool {
-    ir.is(op, "affine.load") && element(ir, op) == element(ir, store)
+    ir.isa::<affine::Load>(op) && element(ir, op) == element(ir, store)
 }
 
 /// True if the element of `store` is read or written behind `condition` in any case, one after the other.
 fn is_touched_behind(ir: &Ir, condition: Op, store: Op) -> bool {
-    let is_parallel =
-        |op: Op| matches!(ir.op_text(op), "affine.parallel" | "scf.parallel" | "scf.forall" | "gpu.launch");
-    let is_access = |op: Op| matches!(ir.op_text(op), "affine.load" | "affine.store");
+    let is_parallel = |op: Op| {
+        matches!(ir.op_text(op), affine::Parallel::NAME | scf::Parallel::NAME | scf::Forall::NAME | "gpu.launch")
+    };
+    let is_access = |op: Op| matches!(ir.op_text(op), affine::Load::NAME | affine::Store::NAME);
     let is_same = |op: Op| is_access(op) && element(ir, op) == element(ir, store);
     let mut behind = std::iter::successors(ir.next_op(condition), |&op| ir.next_op(op));
     !parents(ir, condition).any(is_parallel) && behind.any(is_same)

@@ -3,10 +3,12 @@
 //!
 //! What holds: a choice is resolved only where all memories that it may give are defined before it; others stay.
 
+use dialects::{arith, memref, scf};
 use ir::dominance::Dominance;
 use ir::{InsertPoint, Ir, Op, Rewriter, Traits, TypeKind, Value, ValueDef, ValueMap};
 
 use super::resolve::is_view;
+use crate::ops as affine;
 
 /// Resolves all choices inside `func`. Returns how many groups of them there were.
 pub fn resolve_choices(ir: &mut Ir, func: Op) -> usize {
@@ -41,18 +43,18 @@ fn is_memref(ir: &Ir, value: Value) -> bool {
 fn feeds(ir: &Ir, value: Value) -> Option<Vec<(Op, usize)>> {
     match ir.value_def(value) {
         ValueDef::Result { op, index } => match ir.op_text(op) {
-            "arith.select" => Some(vec![(op, 1), (op, 2)]),
-            "scf.if" | "scf.index_switch" => {
+            arith::Select::NAME => Some(vec![(op, 1), (op, 2)]),
+            scf::If::NAME | scf::IndexSwitch::NAME => {
                 let ends = ir.regions(op).iter().map(|&r| ir.entry(r).and_then(|b| ir.last_op(b)));
                 Some(ends.flatten().map(|end| (end, index)).collect())
             }
-            "scf.for" => Some(carried(ir, op, index)),
+            scf::For::NAME => Some(carried(ir, op, index)),
             _ => None,
         },
         ValueDef::Argument { block, index } => {
             let parent = ir.parent_of_block(block)?;
             match ir.op_text(parent) {
-                "scf.for" => Some(carried(ir, parent, index.checked_sub(1)?)),
+                scf::For::NAME => Some(carried(ir, parent, index.checked_sub(1)?)),
                 _ if ir.body(parent, 0) != Some(block) => branches_to(ir, block, index),
                 _ => None,
             }
@@ -111,9 +113,9 @@ fn next_group(ir: &Ir, func: Op, skipped: &[Value]) -> Option<Group> {
 /// What a loop gives for what it carries, and the other way round: both have one type.
 fn twin(ir: &Ir, value: Value) -> Option<Value> {
     match ir.value_def(value) {
-        ValueDef::Result { op, index } if ir.is(op, "scf.for") => ir.body(op, 0).map(|body| ir.arg(body, index + 1)),
+        ValueDef::Result { op, index } if ir.isa::<scf::For>(op) => ir.body(op, 0).map(|body| ir.arg(body, index + 1)),
         ValueDef::Argument { block, index } => {
-            let parent = ir.parent_of_block(block).filter(|&op| ir.is(op, "scf.for"))?;
+            let parent = ir.parent_of_block(block).filter(|&op| ir.isa::<scf::For>(op))?;
             Some(ir.result(parent, index.checked_sub(1)?))
         }
         ValueDef::Result { .. } => None,
@@ -123,16 +125,16 @@ fn twin(ir: &Ir, value: Value) -> Option<Value> {
 /// The merges that operand `index` of `op` reaches; `None` if it is no such operand.
 fn fed_by(ir: &Ir, op: Op, index: usize) -> Option<Vec<Value>> {
     let found: Vec<Value> = match ir.op_text(op) {
-        "arith.select" => vec![ir.result(op, 0)],
-        "scf.for" => {
+        arith::Select::NAME => vec![ir.result(op, 0)],
+        scf::For::NAME => {
             let at = index.checked_sub(3)?;
             vec![ir.result(op, at), ir.arg(ir.body(op, 0)?, at + 1)]
         }
-        "scf.yield" => {
+        scf::Yield::NAME => {
             let parent = ir.parent(op)?;
             match ir.op_text(parent) {
-                "scf.for" => vec![ir.result(parent, index), ir.arg(ir.body(parent, 0)?, index + 1)],
-                "scf.if" | "scf.index_switch" => vec![ir.result(parent, index)],
+                scf::For::NAME => vec![ir.result(parent, index), ir.arg(ir.body(parent, 0)?, index + 1)],
+                scf::If::NAME | scf::IndexSwitch::NAME => vec![ir.result(parent, index)],
                 _ => return None,
             }
         }
@@ -163,7 +165,7 @@ impl Group {
         let mut places: Vec<Op> = users;
         for &merge in &self.merges {
             if let ValueDef::Argument { block, .. } = ir.value_def(merge) {
-                let owner = ir.parent_of_block(block).filter(|&op| ir.is(op, "scf.for"));
+                let owner = ir.parent_of_block(block).filter(|&op| ir.isa::<scf::For>(op));
                 places.extend(owner.or_else(|| ir.first_op(block)));
             }
         }
@@ -232,11 +234,11 @@ impl Group {
         let mut rewriter = Rewriter::at(ir, at, loc);
         let (then, then_block) = rewriter.create_region_with_block(&[]);
         let (otherwise, else_block) = rewriter.create_region_with_block(&[]);
-        let made = rewriter.op("scf.if").operand(condition).region(then).region(otherwise).results(&types).build();
+        let made = rewriter.op(scf::If::NAME).operand(condition).region(then).region(otherwise).results(&types).build();
         let taken = self.use_origin(ir, user, (memref, merge), last, InsertPoint::End(then_block), again);
         let others = self.branch(ir, user, (memref, merge), last - 1, InsertPoint::End(else_block), again);
         for (block, values) in [(then_block, taken), (else_block, others)] {
-            Rewriter::at(ir, InsertPoint::End(block), loc).op("scf.yield").operands(&values).build();
+            Rewriter::at(ir, InsertPoint::End(block), loc).op(scf::Yield::NAME).operands(&values).build();
         }
         ir.results(made).collect()
     }
@@ -249,8 +251,8 @@ impl Group {
         let (value, predicate) = (ir.ctx.int_attr(int_of(ty, &ir.ctx, number), ty), ir.ctx.i_attr(64, 0));
         let bit = ir.ctx.integer(1);
         let mut rewriter = Rewriter::at(ir, at, loc);
-        let number = rewriter.op("arith.constant").attr("value", value).result(ty).value();
-        rewriter.op("arith.cmpi").operands(&[merge, number]).attr("predicate", predicate).result(bit).value()
+        let number = rewriter.op(arith::Constant::NAME).attr("value", value).result(ty).value();
+        rewriter.op(arith::CmpI::NAME).operands(&[merge, number]).attr("predicate", predicate).result(bit).value()
     }
 
     /// The user with one memory in the place of the choice, views of the choice made again.
@@ -290,7 +292,7 @@ fn constant_before(ir: &mut Ir, op: Op, value: i64, ty: ir::Type) -> Value {
     let attr = ir.ctx.int_attr(int_of(ty, &ir.ctx, value as usize), ty);
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(op);
-    rewriter.op("arith.constant").attr("value", attr).result(ty).value()
+    rewriter.op(arith::Constant::NAME).attr("value", attr).result(ty).value()
 }
 
 /// The views between a memref and what is no view, nearest first.
@@ -329,12 +331,18 @@ fn collect_users(ir: &Ir, memref: Value, users: &mut Vec<Op>) -> bool {
 /// Moves allocations of known size that are yielded out of conditions to the start of the function.
 fn hoist_allocations(ir: &mut Ir, func: Op) {
     let Some(entry) = ir.body(func, 0) else { return };
-    let yielded = |ir: &Ir, op: Op| ir.uses(ir.result(op, 0)).any(|u| ir.is(u.op, "scf.yield"));
+    let yielded = |ir: &Ir, op: Op| ir.uses(ir.result(op, 0)).any(|u| ir.isa::<scf::Yield>(u.op));
     for op in ir.walk_vec(func) {
-        let is_allocation = matches!(ir.op_text(op), "memref.alloc" | "memref.alloca") && ir.operands(op).is_empty();
+        let is_allocation =
+            matches!(ir.op_text(op), memref::Alloc::NAME | memref::Alloca::NAME) && ir.operands(op).is_empty();
         let is_in_condition = |ir: &Ir| {
             let mut around = std::iter::successors(ir.parent(op), |&p| ir.parent(p)).take_while(|&p| p != func);
-            around.all(|p| matches!(ir.op_text(p), "scf.if" | "affine.if" | "scf.index_switch" | "scf.execute_region"))
+            around.all(|p| {
+                matches!(
+                    ir.op_text(p),
+                    scf::If::NAME | affine::If::NAME | scf::IndexSwitch::NAME | scf::ExecuteRegion::NAME
+                )
+            })
         };
         if is_allocation && ir.block_of(op) != Some(entry) && yielded(ir, op) && is_in_condition(ir) {
             Rewriter::new(ir).move_op(op, InsertPoint::Start(entry));

@@ -1,5 +1,6 @@
 //! The declarations of the passes on views.
 
+use dialects::func;
 use ir::diag::{Diagnostics, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op};
@@ -13,7 +14,7 @@ pub fn all() -> Vec<Pass> {
             name: "memref-results-to-arguments",
             docs: "Make results that are memrefs arguments that the function fills. A result that is an argument or a view of \
                    one is noted in the function's attributes. Functions that are called here stay as they are.",
-            anchor: Some("func.func"),
+            anchor: Some(func::Func::NAME),
             options: &[],
             run: |ir, op, _, _| {
                 results_to_arguments(ir, op);
@@ -24,7 +25,7 @@ pub fn all() -> Vec<Pass> {
             name: "memref-bound-sizes",
             docs: "Give allocations of open sizes room for the most that these can be, and arguments of open sizes the room \
                    that is asked for; each open size that is asked for becomes an argument.",
-            anchor: Some("func.func"),
+            anchor: Some(func::Func::NAME),
             options: &[OptionSpec {
                 name: "max-sizes",
                 kind: OptionKind::Text,
@@ -37,7 +38,7 @@ pub fn all() -> Vec<Pass> {
             name: "memref-resolve-choices",
             docs: "Let what a select, an if, an scf.for or a block gives be the number of a memory, and what uses it choose by \
                    that. Choices between memories that are not all defined before stay.",
-            anchor: Some("func.func"),
+            anchor: Some(func::Func::NAME),
             options: &[],
             run: |ir, op, _, _| {
                 resolve_choices(ir, op);
@@ -48,7 +49,7 @@ pub fn all() -> Vec<Pass> {
             name: "memref-fold-views",
             docs: "Fold views into the indices of accesses: subviews, reshapes, transposes, casts and layouts go, and accesses \
                    by affine maps stay such. A memory whose views would need quotients gets fewer dimensions.",
-            anchor: Some("func.func"),
+            anchor: Some(func::Func::NAME),
             options: &[OptionSpec {
                 name: "arguments",
                 kind: OptionKind::Flag,
@@ -68,7 +69,7 @@ fn bound(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Res
     let text = options.text("max-sizes");
     let parsed: Result<MostSizes, String> = text.split(';').filter(|t| !t.is_empty()).map(parse_most).collect();
     let most = parsed.map_err(|message| diags.error("E0409", place.clone(), message))?;
-    for func in ir.walk_vec(op).into_iter().filter(|&op| ir.is(op, "func.func")).collect::<Vec<_>>() {
+    for func in ir.walk_vec(op).into_iter().filter(|&op| ir.isa::<func::Func>(op)).collect::<Vec<_>>() {
         if let Some(name) = bound_sizes(ir, func, &most).first() {
             let message = format!("'{name}' is no argument with as many open sizes");
             return Err(diags.error("E0409", place, message));

@@ -3,6 +3,7 @@
 //! What holds: the indices found address the same element wherever the ones given are inside their memref.
 
 use dialects::dynamic_list::{Entry, entries};
+use dialects::memref;
 use dialects::memref::layout::{self, Layout, decided, extent, row_major};
 use dialects::memref::shape::{groups, permutation};
 use dialects::memref::view::subview_kept_dimensions;
@@ -38,14 +39,14 @@ pub(super) struct Normal {
 pub fn is_view(ir: &Ir, op: Op) -> bool {
     matches!(
         ir.op_text(op),
-        "memref.cast"
-            | "memref.memory_space_cast"
-            | "memref.subview"
-            | "memref.reinterpret_cast"
-            | "memref.expand_shape"
-            | "memref.collapse_shape"
-            | "memref.transpose"
-            | "memref.view"
+        memref::Cast::NAME
+            | memref::MemorySpaceCast::NAME
+            | memref::SubView::NAME
+            | memref::ReinterpretCast::NAME
+            | memref::ExpandShape::NAME
+            | memref::CollapseShape::NAME
+            | memref::Transpose::NAME
+            | memref::View::NAME
     )
 }
 
@@ -137,7 +138,7 @@ impl<'i> Resolver<'i> {
             self.note(value, &indices, &mut facts);
             let view = self.ir.def_op(value).filter(|&op| is_view(self.ir, op));
             let Some(op) = view else { break };
-            if self.ir.is(op, "memref.reinterpret_cast") {
+            if self.ir.isa::<memref::ReinterpretCast>(op) {
                 let position = self.reinterpreted(op, &indices)?;
                 return self.at_position(self.base(op)?, position, facts);
             }
@@ -181,19 +182,19 @@ impl<'i> Resolver<'i> {
     fn through(&mut self, op: Op, indices: Vec<AffineExpr>, facts: &Facts) -> Option<Vec<AffineExpr>> {
         let ir = self.ir;
         match ir.op_text(op) {
-            "memref.cast" | "memref.memory_space_cast" => {
+            memref::Cast::NAME | memref::MemorySpaceCast::NAME => {
                 shape_of(ir, ir.operand(op, 0)).and(shape_of(ir, ir.result(op, 0))).map(|_| indices)
             }
-            "memref.transpose" => {
+            memref::Transpose::NAME => {
                 let order = permutation(ir, op)?;
                 let mut source = vec![AffineExpr::Const(0); indices.len()];
                 order.into_iter().zip(indices).for_each(|(dim, index)| source[dim] = index);
                 Some(source)
             }
-            "memref.subview" => self.subviewed(op, indices),
-            "memref.expand_shape" => self.expanded(op, &indices),
-            "memref.collapse_shape" => self.collapsed(op, &indices, facts),
-            "memref.view" => self.viewed(op, &indices),
+            memref::SubView::NAME => self.subviewed(op, indices),
+            memref::ExpandShape::NAME => self.expanded(op, &indices),
+            memref::CollapseShape::NAME => self.collapsed(op, &indices, facts),
+            memref::View::NAME => self.viewed(op, &indices),
             _ => None,
         }
     }
@@ -263,8 +264,8 @@ impl<'i> Resolver<'i> {
         let mut value = self.ir.operand(op, 0);
         while let Some(view) = self.ir.def_op(value).filter(|&op| is_view(self.ir, op)) {
             let shape = shape_of(self.ir, value).unwrap_or_default();
-            let is_open = self.ir.is(view, "memref.cast") && shape.iter().skip(1).any(|&s| s == DYNAMIC);
-            value = (!self.ir.is(view, "memref.view") && !is_open).then(|| self.ir.operand(view, 0))?;
+            let is_open = self.ir.isa::<memref::Cast>(view) && shape.iter().skip(1).any(|&s| s == DYNAMIC);
+            value = (!self.ir.isa::<memref::View>(view) && !is_open).then(|| self.ir.operand(view, 0))?;
         }
         Some(value)
     }
@@ -295,14 +296,14 @@ impl<'i> Resolver<'i> {
         }
         let op = ir.def_op(memref)?;
         let entry = match ir.op_text(op) {
-            "memref.alloc" | "memref.alloca" => dynamic_size(ir.operand_group(op, 0), &shape, dim)?,
-            "memref.view" => dynamic_size(ir.operands_named(op, "sizes"), &shape, dim)?,
-            "memref.cast" | "memref.memory_space_cast" => return self.size(ir.operand(op, 0), dim),
-            "memref.transpose" => return self.size(ir.operand(op, 0), *permutation(ir, op)?.get(dim)?),
-            "memref.subview" => *subview_entries(ir, op).sizes.get(*subview_kept_dimensions(ir, op)?.get(dim)?)?,
-            "memref.reinterpret_cast" => *reinterpret_entries(ir, op).sizes.get(dim)?,
-            "memref.expand_shape" => *entries(ir, op, "output_shape", "static_output_shape").get(dim)?,
-            "memref.collapse_shape" => {
+            memref::Alloc::NAME | memref::Alloca::NAME => dynamic_size(ir.operand_group(op, 0), &shape, dim)?,
+            memref::View::NAME => dynamic_size(ir.operands_named(op, "sizes"), &shape, dim)?,
+            memref::Cast::NAME | memref::MemorySpaceCast::NAME => return self.size(ir.operand(op, 0), dim),
+            memref::Transpose::NAME => return self.size(ir.operand(op, 0), *permutation(ir, op)?.get(dim)?),
+            memref::SubView::NAME => *subview_entries(ir, op).sizes.get(*subview_kept_dimensions(ir, op)?.get(dim)?)?,
+            memref::ReinterpretCast::NAME => *reinterpret_entries(ir, op).sizes.get(dim)?,
+            memref::ExpandShape::NAME => *entries(ir, op, "output_shape", "static_output_shape").get(dim)?,
+            memref::CollapseShape::NAME => {
                 let group = groups(ir, op)?.into_iter().nth(dim)?;
                 let each = group.into_iter().map(|d| self.size(ir.operand(op, 0), d));
                 return each.collect::<Option<Vec<_>>>()?.into_iter().reduce(|a, b| a * b);

@@ -5,6 +5,7 @@
 //! place, becomes nothing: the function says which elements of which argument it is.
 
 use dialects::function::{add_argument, function_type, set_argument_attr, sign};
+use dialects::{func, memref};
 use ir::{AffineExpr, AffineMap, Attr, InsertPoint, Ir, Op, Rewriter, TypeKind, Value};
 
 use super::resolve::{Resolver, shape_of};
@@ -27,7 +28,7 @@ pub struct Returned {
 pub fn results_to_arguments(ir: &mut Ir, func: Op) -> bool {
     let Some((_, results)) = function_type(ir, func) else { return false };
     let is_memref: Vec<bool> = results.iter().map(|&ty| matches!(ir.ctx.kind(ty), TypeKind::MemRef { .. })).collect();
-    let ends: Vec<Op> = ir.walk_vec(func).into_iter().filter(|&op| ir.is(op, "func.return")).collect();
+    let ends: Vec<Op> = ir.walk_vec(func).into_iter().filter(|&op| ir.isa::<func::Return>(op)).collect();
     if !is_memref.contains(&true) || ends.is_empty() || ir.attr(func, RESULTS).is_some() || is_called(ir, func) {
         return false;
     }
@@ -55,7 +56,7 @@ pub fn results_to_arguments(ir: &mut Ir, func: Op) -> bool {
 fn is_called(ir: &Ir, func: Op) -> bool {
     let name = ir.attr(func, "sym_name").and_then(|a| ir.ctx.as_str(a));
     let Some(module) = ir.parent(func) else { return false };
-    let calls = ir.walk_vec(module).into_iter().filter(|&op| ir.is(op, "func.call"));
+    let calls = ir.walk_vec(module).into_iter().filter(|&op| ir.isa::<func::Call>(op));
     calls.into_iter().any(|op| ir.attr(op, "callee").and_then(|a| ir.ctx.as_symbol(a)) == name)
 }
 
@@ -98,7 +99,10 @@ fn fill(ir: &mut Ir, func: Op, ends: &[Op], result: usize) -> Option<()> {
     let number = ir.ctx.i_attr(64, result as i64);
     set_argument_attr(ir, func, index, RESULT, number);
     let made = ir.def_op(ir.operand(ends[0], result)).filter(|&op| {
-        ends.len() == 1 && matches!(ir.op_text(op), "memref.alloc") && ir.block_of(op) == Some(entry) && ty == plain
+        ends.len() == 1
+            && matches!(ir.op_text(op), memref::Alloc::NAME)
+            && ir.block_of(op) == Some(entry)
+            && ty == plain
     });
     if let Some(allocation) = made {
         Rewriter::new(ir).replace(allocation, &[argument]);
@@ -107,7 +111,7 @@ fn fill(ir: &mut Ir, func: Op, ends: &[Op], result: usize) -> Option<()> {
     for &end in ends {
         let loc = ir.loc(end);
         let value = ir.operand(end, result);
-        Rewriter::at(ir, InsertPoint::Before(end), loc).op("memref.copy").operands(&[value, argument]).build();
+        Rewriter::at(ir, InsertPoint::Before(end), loc).op(memref::Copy::NAME).operands(&[value, argument]).build();
     }
     Some(())
 }

@@ -1,5 +1,6 @@
 //! New types for memories, new indices for accesses.
 
+use dialects::arith;
 use dialects::function::set_argument_attr;
 use ir::{AffineExpr, AffineMap, Ir, Op, Rewriter, TypeKind, Value};
 
@@ -113,7 +114,11 @@ pub(super) fn value_before(ir: &mut Ir, forms: &Forms, op: Op, form: &AffineExpr
     for &term in &terms {
         let value = forms.term(term);
         let cast = rewriter.ty(value) != index;
-        operands.push(if cast { rewriter.op("arith.index_cast").operand(value).result(index).value() } else { value });
+        operands.push(if cast {
+            rewriter.op(arith::IndexCast::NAME).operand(value).result(index).value()
+        } else {
+            value
+        });
     }
     let number = |t: u32| AffineExpr::Dim(terms.iter().position(|&other| other == t).unwrap_or(0) as u32);
     let form = form.substitute(&number, &AffineExpr::Symbol);

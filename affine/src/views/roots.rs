@@ -1,5 +1,6 @@
 //! Which accesses go to which memory, and the shape that suits them all.
 
+use dialects::memref;
 use ir::types::DYNAMIC;
 use ir::{AffineExpr, Ir, Op, TypeKind, Value};
 use rustc_hash::FxHashMap;
@@ -9,6 +10,7 @@ use super::simplify::operators;
 use super::{Reshape, grouped};
 use crate::access::{memref_of, subscripts_of};
 use crate::forms::Forms;
+use crate::ops as affine;
 
 /// A memory and the shape that it gets.
 pub(super) struct Root {
@@ -48,7 +50,7 @@ struct Users {
 
 /// True for an op that accesses one element, or says something about it.
 fn is_access(ir: &Ir, op: Op) -> bool {
-    memref_of(ir, op).is_some() || matches!(ir.op_text(op), "memref.prefetch" | "affine.prefetch")
+    memref_of(ir, op).is_some() || matches!(ir.op_text(op), memref::Prefetch::NAME | affine::Prefetch::NAME)
 }
 
 /// The memref of an access.
@@ -59,8 +61,8 @@ pub(super) fn accessed(ir: &Ir, op: Op) -> Value {
 /// The index forms of an access.
 fn indices_of(ir: &Ir, forms: &mut Forms, op: Op) -> Option<Vec<AffineExpr>> {
     match ir.op_text(op) {
-        "affine.prefetch" => forms.map_results(ir, op, "map", &ir.operands(op)[1..]),
-        "memref.prefetch" => Some(ir.operands(op)[1..].iter().map(|&v| forms.of(ir, v)).collect()),
+        affine::Prefetch::NAME => forms.map_results(ir, op, "map", &ir.operands(op)[1..]),
+        memref::Prefetch::NAME => Some(ir.operands(op)[1..].iter().map(|&v| forms.of(ir, v)).collect()),
         _ => subscripts_of(ir, forms, op),
     }
 }
@@ -101,7 +103,8 @@ fn placed(element: &Element, shape: &[i64], groups: &[usize]) -> Vec<AffineExpr>
 fn memories(ir: &Ir, func: Op) -> Vec<Value> {
     let is_memref = |v: &Value| matches!(ir.ctx.kind(ir.ty(*v)), TypeKind::MemRef { .. });
     let arguments = ir.body(func, 0).map(|b| ir.args(b).to_vec()).unwrap_or_default();
-    let makes = |op: &Op| matches!(ir.op_text(*op), "memref.alloc" | "memref.alloca" | "memref.get_global");
+    let makes =
+        |op: &Op| matches!(ir.op_text(*op), memref::Alloc::NAME | memref::Alloca::NAME | memref::GetGlobal::NAME);
     let made = ir.walk_vec(func).into_iter().filter(makes).map(|op| ir.result(op, 0));
     arguments.into_iter().chain(made).filter(is_memref).collect()
 }
@@ -136,9 +139,9 @@ impl Found {
                 (Some(element), Some(&at)) => self.users[at].accesses.push((op, element)),
                 _ => self.hold(root),
             }
-        } else if ir.is(op, "memref.dim") {
+        } else if ir.isa::<memref::Dim>(op) {
             self.read_size(ir, resolver, op);
-        } else if ir.is(op, "memref.dealloc") {
+        } else if ir.isa::<memref::Dealloc>(op) {
             let root = resolver.root(ir.operand(op, 0));
             if root != ir.operand(op, 0) && self.position.contains_key(&root) {
                 self.freed.push((op, root));
@@ -182,7 +185,7 @@ fn shaped(resolver: &Resolver<'_>, users: &Users) -> Option<Root> {
         each.flatten().map(|e| operators(&e)).sum()
     };
     let groups = groupings(normal.shape.len()).into_iter().min_by_key(needed)?;
-    let is_global = ir.def_op(value).is_some_and(|op| ir.is(op, "memref.get_global"));
+    let is_global = ir.def_op(value).is_some_and(|op| ir.isa::<memref::GetGlobal>(op));
     let is_plain = groups.iter().all(|&count| count == 1);
     if is_global && !is_plain {
         return Some(whole(normal));

@@ -7,12 +7,14 @@
 
 use dialects::common::constant_i64;
 use dialects::function::{add_argument, argument_attr, set_argument_attr, sign};
+use dialects::{arith, index, memref};
 use ir::types::DYNAMIC;
 use ir::{Ir, Op, Rewriter, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
 use super::resolve::{Resolver, shape_of};
 use super::{MOST, SIZE_OF, rewrite};
+use crate::ops as affine;
 
 /// The most that the open sizes of arguments can be, by the argument's name; one number stands for all of them.
 pub type MostSizes = Vec<(String, Vec<i64>)>;
@@ -77,7 +79,7 @@ fn add_sizes(
         set_argument_attr(ir, func, at, SIZE_OF, of);
         set_argument_attr(ir, func, at, MOST, most);
         let mut rewriter = Rewriter::at(ir, ir::InsertPoint::Start(entry), ir::Loc::UNKNOWN);
-        let value = rewriter.op("arith.index_castui").operand(scalar).result(index_ty).value();
+        let value = rewriter.op(arith::IndexCastUI::NAME).operand(scalar).result(index_ty).value();
         known.insert((argument, dim), value);
     }
     Some(())
@@ -86,7 +88,7 @@ fn add_sizes(
 /// Replaces `memref.dim` by sizes that are known as values.
 fn read_sizes(ir: &mut Ir, func: Op, known: &FxHashMap<(Value, usize), Value>) {
     for op in ir.walk_vec(func) {
-        if !ir.is(op, "memref.dim") {
+        if !ir.isa::<memref::Dim>(op) {
             continue;
         }
         let Some(dim) = constant_i64(ir, ir.operand(op, 1)).and_then(|d| usize::try_from(d).ok()) else { continue };
@@ -111,15 +113,15 @@ fn retype(ir: &mut Ir, memory: Value, shape: &[i64]) {
         None => (ir::InsertPoint::Start(ir.def_block(memory).expect("an argument has a block")), ir::Loc::UNKNOWN),
     };
     let mut rewriter = Rewriter::at(ir, at, loc);
-    let seen = rewriter.op("memref.cast").operand(memory).result(old).build();
+    let seen = rewriter.op(memref::Cast::NAME).operand(memory).result(old).build();
     let view = rewriter.result(seen, 0);
-    rewriter.replace_uses_if(memory, view, &|ir, u| u.op != seen && !ir.is(u.op, "memref.dealloc"));
+    rewriter.replace_uses_if(memory, view, &|ir, u| u.op != seen && !ir.isa::<memref::Dealloc>(u.op));
 }
 
 /// Allocations of open sizes get room for the most that these can be.
 fn bound_allocations(ir: &mut Ir, func: Op) {
     for op in ir.walk_vec(func) {
-        if !matches!(ir.op_text(op), "memref.alloc" | "memref.alloca") || ir.operand_group(op, 0).is_empty() {
+        if !matches!(ir.op_text(op), memref::Alloc::NAME | memref::Alloca::NAME) || ir.operand_group(op, 0).is_empty() {
             continue;
         }
         let memory = ir.result(op, 0);
@@ -147,28 +149,28 @@ fn upper_bound(ir: &Ir, func: Op, value: Value, depth: u32) -> Option<i64> {
     let limit = |index: usize| constant_i64(ir, ir.operand(op, index)).filter(|&c| c > 0);
     let counts = |index: usize| is_count(ir, func, ir.operand(op, index));
     match ir.op_text(op) {
-        "arith.minsi" | "index.mins" => match (of(0), of(1)) {
+        arith::MinSI::NAME | index::MinS::NAME => match (of(0), of(1)) {
             (Some(a), Some(b)) => Some(a.min(b)),
             (a, b) => a.or(b),
         },
-        "arith.minui" | "index.minu" => limit(0).or_else(|| limit(1)),
-        "arith.maxsi" | "index.maxs" => Some(of(0)?.max(of(1)?)),
-        "arith.select" => Some(of(1)?.max(of(2)?)),
-        "arith.addi" | "index.add" => of(0)?.checked_add(of(1)?),
-        "arith.muli" | "index.mul" if counts(0) && counts(1) => of(0)?.checked_mul(of(1)?),
-        "arith.remui" | "index.remu" | "arith.remsi" | "index.rems" => limit(1).map(|c| c - 1),
-        "arith.andi" | "index.and" => limit(1).or_else(|| limit(0)),
-        "arith.divsi" | "index.divs" => Some(of(0)? / limit(1)?),
-        "arith.divui" | "index.divu" if counts(0) => Some(of(0)? / limit(1)?),
-        "arith.index_castui" | "arith.extui" => match counts(0).then(|| of(0)).flatten() {
+        arith::MinUI::NAME | index::MinU::NAME => limit(0).or_else(|| limit(1)),
+        arith::MaxSI::NAME | index::MaxS::NAME => Some(of(0)?.max(of(1)?)),
+        arith::Select::NAME => Some(of(1)?.max(of(2)?)),
+        arith::AddI::NAME | index::Add::NAME => of(0)?.checked_add(of(1)?),
+        arith::MulI::NAME | index::Mul::NAME if counts(0) && counts(1) => of(0)?.checked_mul(of(1)?),
+        arith::RemUI::NAME | index::RemU::NAME | arith::RemSI::NAME | index::RemS::NAME => limit(1).map(|c| c - 1),
+        arith::AndI::NAME | index::And::NAME => limit(1).or_else(|| limit(0)),
+        arith::DivSI::NAME | index::DivS::NAME => Some(of(0)? / limit(1)?),
+        arith::DivUI::NAME | index::DivU::NAME if counts(0) => Some(of(0)? / limit(1)?),
+        arith::IndexCastUI::NAME | arith::ExtUI::NAME => match counts(0).then(|| of(0)).flatten() {
             Some(most) => Some(most),
             None => Some((1 << narrow_bits(ir, op)?) - 1),
         },
-        "arith.index_cast" | "arith.extsi" => match of(0) {
+        arith::IndexCast::NAME | arith::ExtSI::NAME => match of(0) {
             Some(most) => Some(most),
             None => Some((1 << (narrow_bits(ir, op)? - 1)) - 1),
         },
-        "affine.min" => {
+        affine::Min::NAME => {
             let map = ir.attr(op, "map").and_then(|a| ir.ctx.as_map(a))?;
             map.results.iter().filter_map(ir::AffineExpr::as_const).min().map(|c| c.max(0))
         }
@@ -187,10 +189,10 @@ fn is_count(ir: &Ir, func: Op, value: Value) -> bool {
         return constant >= 0;
     }
     match ir.def_op(value) {
-        Some(op) if ir.is(op, "arith.index_castui") => {
+        Some(op) if ir.isa::<arith::IndexCastUI>(op) => {
             narrow_bits(ir, op).is_some() || is_count(ir, func, ir.operand(op, 0))
         }
-        Some(op) => ir.is(op, "memref.dim"),
+        Some(op) => ir.isa::<memref::Dim>(op),
         None => match super::resolve::loop_range(ir, value) {
             Some((low, _)) => low >= 0,
             None => super::argument_position(ir, func, value).is_some_and(|i| size_of(ir, func, i).is_some()),
@@ -211,7 +213,7 @@ fn bound_of_argument(ir: &Ir, func: Op, value: Value) -> Option<i64> {
 fn remove_unused(ir: &mut Ir, func: Op) {
     let Some(entry) = ir.body(func, 0) else { return };
     for op in ir.ops_vec(entry) {
-        if ir.is(op, "arith.index_castui") && ir.is_unused(ir.result(op, 0)) {
+        if ir.isa::<arith::IndexCastUI>(op) && ir.is_unused(ir.result(op, 0)) {
             Rewriter::new(ir).erase(op);
         }
     }

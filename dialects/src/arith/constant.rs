@@ -7,6 +7,7 @@ use ir::{Attr, Context, Fault, Folded, Int, Ir, Op, Rewriter, Type, TypeKind, Va
 use super::Constant;
 use crate::common::{ensure, type_text};
 use crate::elements;
+use crate::ub;
 
 pub(super) fn fold(ir: &mut Ir, op: Op, constants: &[Option<Attr>]) -> Folded {
     crate::common::fold_constant(ir, op, constants)
@@ -68,8 +69,8 @@ fn is_constant(ctx: &Context, value: Attr, ty: Type) -> bool {
 
 /// Makes an `arith.constant` (or `ub.poison`) of `value`, for the dialects whose folds give such values.
 pub fn materialize(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op> {
-    if rewriter.ctx.as_dialect_attr(value, "ub.poison").is_some() {
-        return Some(rewriter.op("ub.poison").attr("value", value).result(ty).build());
+    if rewriter.ctx.as_dialect_attr(value, ub::Poison::NAME).is_some() {
+        return Some(rewriter.op(ub::Poison::NAME).attr("value", value).result(ty).build());
     }
     is_constant(&rewriter.ctx, value, ty).then(|| rewriter.op(Constant::NAME).attr("value", value).result(ty).build())
 }

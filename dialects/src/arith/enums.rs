@@ -5,6 +5,8 @@ use std::cmp::Ordering;
 use bits::Predicate;
 use ir::def::EnumDef;
 
+use crate::arith;
+
 /// `#arith.fastmath<...>`.
 pub(super) static FAST_MATH: EnumDef = EnumDef {
     name: "fastmath flag",
@@ -166,20 +168,20 @@ pub static RMW_KINDS: EnumDef = EnumDef {
 /// The op that combines two values of a kind of `RMW_KINDS`; `None` for `assign`, and for numbers of no kind.
 pub fn combining(kind: i64) -> Option<&'static str> {
     Some(match kind {
-        0 => "arith.addf",
-        1 => "arith.addi",
-        3 => "arith.maximumf",
-        4 => "arith.maxsi",
-        5 => "arith.maxui",
-        6 => "arith.minimumf",
-        7 => "arith.minsi",
-        8 => "arith.minui",
-        9 => "arith.mulf",
-        10 => "arith.muli",
-        11 => "arith.ori",
-        12 => "arith.andi",
-        13 => "arith.maxnumf",
-        14 => "arith.minnumf",
+        0 => arith::AddF::NAME,
+        1 => arith::AddI::NAME,
+        3 => arith::MaximumF::NAME,
+        4 => arith::MaxSI::NAME,
+        5 => arith::MaxUI::NAME,
+        6 => arith::MinimumF::NAME,
+        7 => arith::MinSI::NAME,
+        8 => arith::MinUI::NAME,
+        9 => arith::MulF::NAME,
+        10 => arith::MulI::NAME,
+        11 => arith::OrI::NAME,
+        12 => arith::AndI::NAME,
+        13 => arith::MaxNumF::NAME,
+        14 => arith::MinNumF::NAME,
         _ => return None,
     })
 }

@@ -4,6 +4,7 @@ use ir::{Block, InsertPoint, Int, Op, Rewriter, TypeKind, Value};
 
 use super::switch::case_values;
 use super::{Br, CondBr, Switch, case_operands, successor_operands};
+use crate::arith;
 use crate::arith::create_constant;
 use crate::common::{constant_i64, constant_int};
 
@@ -116,7 +117,7 @@ pub(super) fn equal_successors(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
         let value = if a == b {
             a
         } else {
-            rewriter.op("arith.select").operand(condition).operand(a).operand(b).result(ty).value()
+            rewriter.op(arith::Select::NAME).operand(condition).operand(a).operand(b).result(ty).value()
         };
         values.push(value);
     }

@@ -39,7 +39,7 @@ pub(super) fn attribute(ir: &Ir, op: Op, place: AttrPlace, name: &str, value: At
     let Some(entries) = ir.ctx.as_dialect_attr(value, kind) else {
         return Err(fault(format!("'{name}' is expected to be a #{kind} attribute")));
     };
-    if name == SPEC && ir.is(op, "builtin.module") {
+    if name == SPEC && ir.isa::<ir::builtin::Module>(op) {
         entries.iter().try_for_each(|&entry| verify_entry(&ir.ctx, entry))?;
         return combines(ir, op, entries);
     }

@@ -5,6 +5,7 @@
 
 use ir::{Block, InsertPoint, Ir, Op, OpState, Rewriter, Type, Value};
 
+use crate::func;
 use crate::{cf, scf};
 
 /// How values of some types come apart.
@@ -46,7 +47,7 @@ fn has_carried_regions(ir: &Ir, op: Op) -> bool {
 
 /// A function's first block has its arguments; the others are passed values by branches.
 fn is_function_of_blocks(ir: &Ir, op: Op) -> bool {
-    ir.is(op, "func.func")
+    ir.isa::<func::Func>(op)
 }
 
 /// Rebuilds `op` with parts in the place of what comes apart. What stays whole does so at both ends.

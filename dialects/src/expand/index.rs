@@ -4,6 +4,7 @@ use ir::{Int, Ir, Op, Rewriter, Value};
 
 use super::build::{index, number};
 use crate::common::integer_bits;
+use crate::{arith, index};
 
 /// Makes the value of an operation before it; `None` if it can't.
 type Convert = fn(&mut Rewriter<'_>, Op) -> Option<Value>;
@@ -15,32 +16,32 @@ enum Rule {
 }
 
 const TABLE: &[(&str, Rule)] = &[
-    ("index.add", Rule::Rename("arith.addi")),
-    ("index.sub", Rule::Rename("arith.subi")),
-    ("index.mul", Rule::Rename("arith.muli")),
-    ("index.divs", Rule::Rename("arith.divsi")),
-    ("index.divu", Rule::Rename("arith.divui")),
-    ("index.ceildivs", Rule::Rename("arith.ceildivsi")),
-    ("index.ceildivu", Rule::Rename("arith.ceildivui")),
-    ("index.floordivs", Rule::Rename("arith.floordivsi")),
-    ("index.rems", Rule::Rename("arith.remsi")),
-    ("index.remu", Rule::Rename("arith.remui")),
-    ("index.maxs", Rule::Rename("arith.maxsi")),
-    ("index.maxu", Rule::Rename("arith.maxui")),
-    ("index.mins", Rule::Rename("arith.minsi")),
-    ("index.minu", Rule::Rename("arith.minui")),
-    ("index.shl", Rule::Rename("arith.shli")),
-    ("index.shrs", Rule::Rename("arith.shrsi")),
-    ("index.shru", Rule::Rename("arith.shrui")),
-    ("index.and", Rule::Rename("arith.andi")),
-    ("index.or", Rule::Rename("arith.ori")),
-    ("index.xor", Rule::Rename("arith.xori")),
-    ("index.casts", Rule::Rename("arith.index_cast")),
-    ("index.castu", Rule::Rename("arith.index_castui")),
-    ("index.cmp", Rule::Custom(compare)),
-    ("index.sizeof", Rule::Custom(|rewriter, _| Some(index(rewriter, 64)))),
-    ("index.constant", Rule::Custom(constant)),
-    ("index.bool.constant", Rule::Custom(constant)),
+    (index::Add::NAME, Rule::Rename(arith::AddI::NAME)),
+    (index::Sub::NAME, Rule::Rename(arith::SubI::NAME)),
+    (index::Mul::NAME, Rule::Rename(arith::MulI::NAME)),
+    (index::DivS::NAME, Rule::Rename(arith::DivSI::NAME)),
+    (index::DivU::NAME, Rule::Rename(arith::DivUI::NAME)),
+    (index::CeilDivS::NAME, Rule::Rename(arith::CeilDivSI::NAME)),
+    (index::CeilDivU::NAME, Rule::Rename(arith::CeilDivUI::NAME)),
+    (index::FloorDivS::NAME, Rule::Rename(arith::FloorDivSI::NAME)),
+    (index::RemS::NAME, Rule::Rename(arith::RemSI::NAME)),
+    (index::RemU::NAME, Rule::Rename(arith::RemUI::NAME)),
+    (index::MaxS::NAME, Rule::Rename(arith::MaxSI::NAME)),
+    (index::MaxU::NAME, Rule::Rename(arith::MaxUI::NAME)),
+    (index::MinS::NAME, Rule::Rename(arith::MinSI::NAME)),
+    (index::MinU::NAME, Rule::Rename(arith::MinUI::NAME)),
+    (index::Shl::NAME, Rule::Rename(arith::ShLI::NAME)),
+    (index::ShrS::NAME, Rule::Rename(arith::ShRSI::NAME)),
+    (index::ShrU::NAME, Rule::Rename(arith::ShRUI::NAME)),
+    (index::And::NAME, Rule::Rename(arith::AndI::NAME)),
+    (index::Or::NAME, Rule::Rename(arith::OrI::NAME)),
+    (index::XOr::NAME, Rule::Rename(arith::XOrI::NAME)),
+    (index::CastS::NAME, Rule::Rename(arith::IndexCast::NAME)),
+    (index::CastU::NAME, Rule::Rename(arith::IndexCastUI::NAME)),
+    (index::Cmp::NAME, Rule::Custom(compare)),
+    (index::SizeOf::NAME, Rule::Custom(|rewriter, _| Some(index(rewriter, 64)))),
+    (index::Constant::NAME, Rule::Custom(constant)),
+    (index::BoolConstant::NAME, Rule::Custom(constant)),
 ];
 
 /// The operations that are converted.
@@ -72,7 +73,7 @@ fn compare(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Value> {
     let number = rewriter.ctx.as_i64(*rewriter.ctx.as_dialect_attr(attr, "index.cmp_predicate")?.first()?)?;
     let predicate = rewriter.ir_mut().ctx.i_attr(64, number);
     let (operands, ty) = (rewriter.operands(op).to_vec(), rewriter.ty(rewriter.result(op, 0)));
-    Some(rewriter.op("arith.cmpi").operands(&operands).attr("predicate", predicate).result(ty).value())
+    Some(rewriter.op(arith::CmpI::NAME).operands(&operands).attr("predicate", predicate).result(ty).value())
 }
 
 fn constant(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Value> {

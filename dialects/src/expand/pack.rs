@@ -9,6 +9,7 @@ use super::build::{pack as packed, unpack};
 use super::vectors::{element_count, gathered, lanes};
 use crate::common::integer_bits;
 use crate::vector::parts;
+use crate::{func, memref};
 
 /// Packs vectors in the signature of `func` and in memories below it. What calls it must pass integers.
 pub fn pack(ir: &mut Ir, func: Op) {
@@ -20,9 +21,9 @@ pub fn pack(ir: &mut Ir, func: Op) {
     }
     for op in rewriter.walk_vec(func) {
         match rewriter.op_text(op) {
-            "func.return" => pack_operands(&mut rewriter, op),
-            "memref.load" | "affine.load" => load_packed(&mut rewriter, op),
-            "memref.store" | "affine.store" => pack_operands(&mut rewriter, op),
+            func::Return::NAME => pack_operands(&mut rewriter, op),
+            memref::Load::NAME | "affine.load" => load_packed(&mut rewriter, op),
+            memref::Store::NAME | "affine.store" => pack_operands(&mut rewriter, op),
             _ => {}
         }
     }

@@ -9,6 +9,7 @@ use ir::{Attr, AttrKind, Context, Int, Ir, Op, Rewriter, Type, TypeKind, Value};
 
 use super::build;
 use super::carriers::{self, Splitting};
+use crate::arith;
 use crate::arith::create_constant;
 use crate::common::integer_bits;
 
@@ -95,7 +96,7 @@ fn expand_one(rewriter: &mut Rewriter<'_>, op: Op) {
     rewriter.before(op);
     let made = match rewriter.op_text(op) {
         EXTRACT => extracted(rewriter, op),
-        "arith.select" => selected(rewriter, op),
+        arith::Select::NAME => selected(rewriter, op),
         _ => None,
     };
     if let Some(value) = made {

@@ -10,6 +10,7 @@ use ir::{Block, InsertPoint, Int, Loc, Op, Region, Rewriter, Type, Value};
 use super::tree::{Blocks, Selector, Source, Stmt, Tree, Var, live_before};
 use crate::arith::{CmpI, Select, create_int};
 use crate::scf::{Condition, If, IndexSwitch, While, Yield};
+use crate::{arith, ub};
 
 /// What stands for a value that no path reads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -186,7 +187,7 @@ impl Emitter<'_, '_> {
         let poison = self.rewriter.ir_mut().ctx.dialect_attr("ub.poison", &[]);
         self.rewriter.set_loc(self.loc);
         let poison = poison.expect("the dialect ub is registered");
-        self.rewriter.op("ub.poison").attr("value", poison).result(ty).value()
+        self.rewriter.op(ub::Poison::NAME).attr("value", poison).result(ty).value()
     }
 
     // Choices.
@@ -292,7 +293,7 @@ impl Emitter<'_, '_> {
         let ty = self.rewriter.ty(value);
         self.rewriter.set_loc(self.loc);
         if self.rewriter.ctx.integer_width(ty).is_some_and(|width| width <= 64) {
-            let cast = self.rewriter.op("arith.index_castui").operand(value).result(index).value();
+            let cast = self.rewriter.op(arith::IndexCastUI::NAME).operand(value).result(index).value();
             return (cast, cases.iter().map(|c| c.resize_unsigned(64).to_i64().unwrap_or(0)).collect());
         }
         let mut number = self.constant(index, 0);
@@ -419,7 +420,7 @@ impl Emitter<'_, '_> {
     fn negated(&mut self, bit: Value) -> Value {
         let ty = self.rewriter.ty(bit);
         let one = self.constant(ty, 1);
-        self.rewriter.op("arith.xori").operands(&[bit, one]).result(ty).value()
+        self.rewriter.op(arith::XOrI::NAME).operands(&[bit, one]).result(ty).value()
     }
 
     fn values_of(&mut self, vars: &[Var], state: &State) -> Vec<Value> {

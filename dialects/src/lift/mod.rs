@@ -16,6 +16,7 @@ use ir::{Attr, Block, InsertPoint, Ir, Op, Region, Rewriter, Str, Type, Value};
 use rustc_hash::FxHashMap;
 
 use crate::cf::{Br, CondBr, Switch, successor_operands};
+use crate::{func, scf};
 use emit::Emitter;
 pub use emit::Undefined;
 use graph::{EXIT, Edge, Graph, Node, Structurer};
@@ -169,12 +170,12 @@ fn is_unreachable(ir: &Ir, op: Op) -> bool {
 fn never_ending(ir: &Ir, entry: Block) -> End {
     let around = ir.parent_of_block(entry).expect("a region that is lifted is in an op");
     let op = ir.last_op(entry).expect("a block ends with a terminator");
-    let is_function = ir.is(around, "func.func");
+    let is_function = ir.isa::<func::Func>(around);
     let types = match is_function {
         true => crate::function::function_type(ir, around).map(|(_, results)| results.to_vec()).unwrap_or_default(),
         false => ir.results(around).map(|r| ir.ty(r)).collect(),
     };
-    let name = if is_function { "func.return" } else { "scf.yield" };
+    let name = if is_function { func::Return::NAME } else { scf::Yield::NAME };
     End { op, loc: ir.loc(op), name: name.to_owned(), attrs: Vec::new(), types }
 }
 

@@ -6,6 +6,7 @@ use ir::{Block, InsertPoint, Ir, Op, Region, Rewriter, Traits, Type, Use, Value}
 use super::{ExecuteRegion, For, If, Yield, region_terminator};
 use crate::arith::create_constant;
 use crate::common::{constant_int, types_of};
+use crate::{arith, cf, tensor};
 
 pub(super) fn results_of(ir: &Ir, op: Op) -> Vec<Value> {
     ir.results(op).collect()
@@ -105,7 +106,7 @@ pub(super) fn inline_blocks(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
 fn branch(rewriter: &mut Rewriter<'_>, at: InsertPoint, target: Block, values: &[Value]) {
     let old = rewriter.insertion();
     rewriter.set_insertion(at);
-    rewriter.op("cf.br").operands(values).successor(target).build();
+    rewriter.op(cf::Br::NAME).operands(values).successor(target).build();
     if let Some(old) = old {
         rewriter.set_insertion(old);
     }
@@ -197,7 +198,7 @@ pub(super) fn for_unused_results(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
 pub(super) fn for_cast_of_init(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let (Some(body), Some(last)) = (rewriter.body(op, 0), region_terminator(rewriter, op, 0)) else { return false };
     let precise = |ir: &Ir, index: usize, init: Value| {
-        let source = ir.def_op(init).filter(|&d| ir.is(d, "tensor.cast")).map(|d| ir.operand(d, 0))?;
+        let source = ir.def_op(init).filter(|&d| ir.isa::<tensor::Cast>(d)).map(|d| ir.operand(d, 0))?;
         let [from, to] = [source, init].map(|v| ir.ctx.shape(ir.ty(v)).map(<[i64]>::to_vec));
         let (from, to) = (from?, to.unwrap_or_default());
         let keeps = to.iter().zip(&from).all(|(&to, &from)| to == DYNAMIC || to == from);
@@ -223,7 +224,7 @@ pub(super) fn for_cast_of_init(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
 fn cast(rewriter: &mut Rewriter<'_>, at: InsertPoint, value: Value, ty: Type) -> Value {
     let old = rewriter.insertion();
     rewriter.set_insertion(at);
-    let value = rewriter.op("tensor.cast").operand(value).result(ty).value();
+    let value = rewriter.op(tensor::Cast::NAME).operand(value).result(ty).value();
     if let Some(old) = old {
         rewriter.set_insertion(old);
     }
@@ -314,7 +315,7 @@ pub(super) fn if_to_select(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
         let value = if yes == no {
             yes
         } else {
-            rewriter.op("arith.select").operand(condition).operand(yes).operand(no).result(ty).value()
+            rewriter.op(arith::Select::NAME).operand(condition).operand(yes).operand(no).result(ty).value()
         };
         rewriter.replace_uses(result, value);
         changed = true;

@@ -8,6 +8,7 @@ use super::canonicalize_parallel::trip_count;
 use super::{Forall, region_terminator};
 use crate::common::constant_i64;
 use crate::dynamic_list::{self, Entry};
+use crate::{arith, tensor};
 
 const LISTS: [(&str, &str); 3] = [
     ("dynamicLowerBound", "staticLowerBound"),
@@ -74,7 +75,7 @@ fn bound_value(rewriter: &mut Rewriter<'_>, bound: Entry) -> Value {
         Entry::Constant(number) => {
             let index = rewriter.ir_mut().ctx.index();
             let number = rewriter.ir_mut().ctx.int_attr(Int::from_i64(64, number), index);
-            rewriter.op("arith.constant").attr("value", number).result(index).value()
+            rewriter.op(arith::Constant::NAME).attr("value", number).result(index).value()
         }
     }
 }
@@ -140,7 +141,7 @@ fn inline_body(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
         let attrs: Vec<(Str, Attr)> = rewriter.attrs(insertion).to_vec();
         let ty = rewriter.ty(outputs[index]);
         rewriter.set_insertion(InsertPoint::Before(last));
-        results[index] = rewriter.op("tensor.insert_slice").operands(&operands).attrs(&attrs).result(ty).value();
+        results[index] = rewriter.op(tensor::InsertSlice::NAME).operands(&operands).attrs(&attrs).result(ty).value();
         rewriter.erase(insertion);
     }
     rewriter.erase(last);

@@ -4,18 +4,19 @@ use ir::{Block, Ir, Op, Region, Rewriter, Type, Value};
 
 use super::canonicalize::{is_in_region, results_of, take_region};
 use super::{If, Yield, region_terminator};
+use crate::arith;
 use crate::common::{constant_int, defined_by, types_of};
 
 /// True if `value` is `not other`, written as an exclusive or with 1.
 fn is_negation(ir: &Ir, value: Value, other: Value) -> bool {
-    let Some(xor) = defined_by(ir, value, "arith.xori") else { return false };
+    let Some(xor) = defined_by(ir, value, arith::XOrI::NAME) else { return false };
     ir.operand(xor, 0) == other && constant_int(ir, ir.operand(xor, 1)).is_some_and(|c| !c.is_zero())
 }
 
 /// An `scf.if` on a negation, with two regions, is one on what is negated with the regions exchanged.
 pub(super) fn negated(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let condition = rewriter.operand(op, 0);
-    let Some(xor) = defined_by(rewriter, condition, "arith.xori") else { return false };
+    let Some(xor) = defined_by(rewriter, condition, arith::XOrI::NAME) else { return false };
     let plain = rewriter.operand(xor, 0);
     if rewriter.body(op, 1).is_none() || !is_negation(rewriter, condition, plain) {
         return false;
@@ -111,7 +112,7 @@ pub(super) fn combine_nested(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     }
     let conditions = [op, inner].map(|o| rewriter.operand(o, 0));
     let ty = rewriter.ty(conditions[0]);
-    let both = rewriter.op("arith.andi").operands(&conditions).result(ty).value();
+    let both = rewriter.op(arith::AndI::NAME).operands(&conditions).result(ty).value();
     let yes = take_region(rewriter, inner, 0);
     let no = rewriter.create_region();
     rewriter.op(If::NAME).operand(both).region(yes).region(no).build();

@@ -10,6 +10,7 @@ use super::parallel::parse_index_args;
 use super::{Forall, InParallel};
 use crate::common::{constant_i64, ensure, types_of};
 use crate::dynamic_list;
+use crate::tensor;
 
 const LISTS: [(&str, &str); 3] = [
     ("dynamicLowerBound", "staticLowerBound"),
@@ -156,7 +157,7 @@ pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
 }
 
 /// The op that puts a slice into an output of `scf.forall`.
-const INSERT_SLICE: &str = "tensor.parallel_insert_slice";
+const INSERT_SLICE: &str = tensor::ParallelInsertSlice::NAME;
 
 /// Slices alone, into the outputs of the loop.
 pub(super) fn verify_in_parallel(ir: &Ir, op: Op) -> Result<(), Fault> {

@@ -9,40 +9,42 @@ use ir::pass::Pass;
 use ir::types::DYNAMIC;
 use ir::{Attr, Ir, Op, OpState, Rewriter, Type, TypeKind, Value};
 
+use crate::{arith, bufferization, cf, func, memref, tensor, vector};
+
 /// Operations whose equal differs in name only.
 const RENAMED: &[(&str, &str)] = &[
-    ("std.return", "func.return"),
-    ("std.call", "func.call"),
-    ("std.call_indirect", "func.call_indirect"),
-    ("std.br", "cf.br"),
-    ("std.cond_br", "cf.cond_br"),
-    ("std.alloc", "memref.alloc"),
-    ("std.dealloc", "memref.dealloc"),
-    ("std.dma_start", "memref.dma_start"),
-    ("std.dma_wait", "memref.dma_wait"),
-    ("std.memref_cast", "memref.cast"),
-    ("std.tensor_cast", "tensor.cast"),
-    ("std.addi", "arith.addi"),
-    ("std.subi", "arith.subi"),
-    ("std.muli", "arith.muli"),
-    ("std.divis", "arith.divsi"),
-    ("std.diviu", "arith.divui"),
-    ("std.remis", "arith.remsi"),
-    ("std.remiu", "arith.remui"),
-    ("std.and", "arith.andi"),
-    ("std.or", "arith.ori"),
-    ("std.xor", "arith.xori"),
-    ("std.shlis", "arith.shli"),
-    ("std.addf", "arith.addf"),
-    ("std.subf", "arith.subf"),
-    ("std.mulf", "arith.mulf"),
-    ("std.divf", "arith.divf"),
-    ("std.remf", "arith.remf"),
-    ("std.cmpi", "arith.cmpi"),
-    ("std.cmpf", "arith.cmpf"),
-    ("std.select", "arith.select"),
-    ("std.index_cast", "arith.index_cast"),
-    ("std.sitofp", "arith.sitofp"),
+    (crate::std::Return::NAME, func::Return::NAME),
+    (crate::std::Call::NAME, func::Call::NAME),
+    (crate::std::CallIndirect::NAME, func::CallIndirect::NAME),
+    (crate::std::Br::NAME, cf::Br::NAME),
+    (crate::std::CondBr::NAME, cf::CondBr::NAME),
+    (crate::std::Alloc::NAME, memref::Alloc::NAME),
+    (crate::std::Dealloc::NAME, memref::Dealloc::NAME),
+    (crate::std::DmaStart::NAME, memref::DmaStart::NAME),
+    (crate::std::DmaWait::NAME, memref::DmaWait::NAME),
+    (crate::std::MemRefCast::NAME, memref::Cast::NAME),
+    (crate::std::TensorCast::NAME, tensor::Cast::NAME),
+    (crate::std::AddI::NAME, arith::AddI::NAME),
+    (crate::std::SubI::NAME, arith::SubI::NAME),
+    (crate::std::MulI::NAME, arith::MulI::NAME),
+    (crate::std::DivIS::NAME, arith::DivSI::NAME),
+    (crate::std::DivIU::NAME, arith::DivUI::NAME),
+    (crate::std::RemIS::NAME, arith::RemSI::NAME),
+    (crate::std::RemIU::NAME, arith::RemUI::NAME),
+    (crate::std::And::NAME, arith::AndI::NAME),
+    (crate::std::Or::NAME, arith::OrI::NAME),
+    (crate::std::Xor::NAME, arith::XOrI::NAME),
+    (crate::std::ShlIS::NAME, arith::ShLI::NAME),
+    (crate::std::AddF::NAME, arith::AddF::NAME),
+    (crate::std::SubF::NAME, arith::SubF::NAME),
+    (crate::std::MulF::NAME, arith::MulF::NAME),
+    (crate::std::DivF::NAME, arith::DivF::NAME),
+    (crate::std::RemF::NAME, arith::RemF::NAME),
+    (crate::std::CmpI::NAME, arith::CmpI::NAME),
+    (crate::std::CmpF::NAME, arith::CmpF::NAME),
+    (crate::std::Select::NAME, arith::Select::NAME),
+    (crate::std::IndexCast::NAME, arith::IndexCast::NAME),
+    (crate::std::SIToFP::NAME, arith::SIToFP::NAME),
 ];
 
 /// The pass.
@@ -83,17 +85,17 @@ fn upgrade_op(ir: &mut Ir, op: Op) -> Result<(), Refused> {
     let (loc, at) = (ir.loc(op), ir::InsertPoint::Before(op));
     let rewriter = &mut Rewriter::at(ir, at, loc);
     match name.as_str() {
-        "std.func" => function(rewriter, op),
-        "std.constant" => constant(rewriter, op),
-        "std.dim" => dim(rewriter, op),
-        "std.rank" => of_kind(rewriter, op, "memref.rank", "tensor.rank", ""),
-        "std.splat" => splat(rewriter, op),
-        "std.alloc_static" => alloc_static(rewriter, op),
-        "std.load" => load(rewriter, op),
-        "std.store" => store(rewriter, op),
-        "std.extract_element" => extract(rewriter, op),
-        "std.tensor_load" => tensor_load(rewriter, op),
-        "std.tensor_store" => tensor_store(rewriter, op),
+        crate::std::Func::NAME => function(rewriter, op),
+        crate::std::Constant::NAME => constant(rewriter, op),
+        crate::std::Dim::NAME => dim(rewriter, op),
+        crate::std::Rank::NAME => of_kind(rewriter, op, memref::Rank::NAME, tensor::Rank::NAME, ""),
+        crate::std::Splat::NAME => splat(rewriter, op),
+        crate::std::AllocStatic::NAME => alloc_static(rewriter, op),
+        crate::std::Load::NAME => load(rewriter, op),
+        crate::std::Store::NAME => store(rewriter, op),
+        crate::std::ExtractElement::NAME => extract(rewriter, op),
+        crate::std::TensorLoad::NAME => tensor_load(rewriter, op),
+        crate::std::TensorStore::NAME => tensor_store(rewriter, op),
         _ => Err("it is not known".into()),
     }
 }
@@ -122,7 +124,7 @@ fn function(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
         let private = rewriter.ir_mut().ctx.string_attr("private");
         rewriter.set_attr(op, "sym_visibility", private);
     }
-    rename_with(rewriter, op, "func.func")
+    rename_with(rewriter, op, func::Func::NAME)
 }
 
 fn constant(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
@@ -131,7 +133,7 @@ fn constant(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
     if matches!(value, Some(AttrKind::Opaque { .. })) {
         return Err("'arith.constant' takes no opaque elements".into());
     }
-    rename_with(rewriter, op, if is_function { "func.constant" } else { "arith.constant" })
+    rename_with(rewriter, op, if is_function { func::Constant::NAME } else { arith::Constant::NAME })
 }
 
 fn is_memref(ir: &Ir, ty: Type) -> bool {
@@ -158,7 +160,7 @@ fn of_kind(rewriter: &mut Rewriter<'_>, op: Op, memref: &str, tensor: &str, vect
 fn index_constant(rewriter: &mut Rewriter<'_>, value: i64) -> Value {
     let ty = rewriter.ir_mut().ctx.index();
     let attr = rewriter.ir_mut().ctx.int_attr(ir::Int::from_i64(64, value), ty);
-    rewriter.op("arith.constant").attr("value", attr).result(ty).value()
+    rewriter.op(arith::Constant::NAME).attr("value", attr).result(ty).value()
 }
 
 fn dim(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
@@ -167,19 +169,19 @@ fn dim(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
     let source = rewriter.operand(op, 0);
     rewriter.remove_attr(op, "index");
     rewriter.set_operands(op, &[source, index]);
-    of_kind(rewriter, op, "memref.dim", "tensor.dim", "")
+    of_kind(rewriter, op, memref::Dim::NAME, tensor::Dim::NAME, "")
 }
 
 fn splat(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
     let ty = rewriter.ty(rewriter.result(op, 0));
-    rename_with(rewriter, op, if is_vector(rewriter, ty) { "vector.splat" } else { "tensor.splat" })
+    rename_with(rewriter, op, if is_vector(rewriter, ty) { vector::Splat::NAME } else { tensor::Splat::NAME })
 }
 
 /// The address is kept as a remark: today's allocations choose their own.
 fn alloc_static(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
     let sizes = rewriter.ir_mut().ctx.dense_array(32, &[0, 0]);
     rewriter.set_attr(op, "operandSegmentSizes", sizes);
-    rename_with(rewriter, op, "memref.alloc")
+    rename_with(rewriter, op, memref::Alloc::NAME)
 }
 
 /// The indices as values; numbers among them become constants.
@@ -199,15 +201,15 @@ fn indices(rewriter: &mut Rewriter<'_>, op: Op, group: usize) -> Vec<Value> {
 }
 
 fn load(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
-    known(rewriter.ir_mut(), "memref.load")?;
+    known(rewriter.ir_mut(), memref::Load::NAME)?;
     let mut operands = vec![rewriter.operand(op, 0)];
     operands.extend(indices(rewriter, op, 1));
     rewriter.set_operands(op, &operands);
-    rename_with(rewriter, op, "memref.load")
+    rename_with(rewriter, op, memref::Load::NAME)
 }
 
 fn store(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
-    known(rewriter.ir_mut(), "memref.store")?;
+    known(rewriter.ir_mut(), memref::Store::NAME)?;
     let mut operands = rewriter.operand_group(op, 0).to_vec();
     let memref = rewriter.operand_group(op, 1)[0];
     if let Some(value) = rewriter.attr(op, "static_value") {
@@ -218,12 +220,12 @@ fn store(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
     operands.extend(indices(rewriter, op, 2));
     rewriter.remove_attr(op, "operandSegmentSizes");
     rewriter.set_operands(op, &operands);
-    rename_with(rewriter, op, "memref.store")
+    rename_with(rewriter, op, memref::Store::NAME)
 }
 
 fn number(rewriter: &mut Rewriter<'_>, value: Attr) -> Value {
     let ty = rewriter.ctx.attr_type(value).expect("the verifier asks for a typed number");
-    rewriter.op("arith.constant").attr("value", value).result(ty).value()
+    rewriter.op(arith::Constant::NAME).attr("value", value).result(ty).value()
 }
 
 fn extract(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
@@ -232,7 +234,7 @@ fn extract(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
     if matches!(rewriter.ctx.kind(from), TypeKind::UnrankedTensor(_)) {
         return extract_unranked(rewriter, op, source);
     }
-    let today = if is_vector(rewriter, from) { "vector.extract" } else { "tensor.extract" };
+    let today = if is_vector(rewriter, from) { vector::Extract::NAME } else { tensor::Extract::NAME };
     known(rewriter.ir_mut(), today)?;
     let places = indices(rewriter, op, 1);
     let count = places.len();
@@ -242,7 +244,7 @@ fn extract(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
     let mut state = OpState::new(name, rewriter.loc(op));
     state.operands = operands.into();
     state.result_types.push(element);
-    if today == "vector.extract" {
+    if today == vector::Extract::NAME {
         let positions = rewriter.ir_mut().ctx.dense_array(64, &vec![DYNAMIC; count]);
         state.set_attr(&mut rewriter.ir_mut().ctx, "static_position", positions);
     }
@@ -254,14 +256,14 @@ fn extract(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
 
 /// Today's `tensor.extract` asks for a rank: a cast gives that of the indices.
 fn extract_unranked(rewriter: &mut Rewriter<'_>, op: Op, source: Value) -> Result<(), Refused> {
-    known(rewriter.ir_mut(), "tensor.extract")?;
-    known(rewriter.ir_mut(), "tensor.cast")?;
+    known(rewriter.ir_mut(), tensor::Extract::NAME)?;
+    known(rewriter.ir_mut(), tensor::Cast::NAME)?;
     let element = rewriter.ty(rewriter.result(op, 0));
     let places = indices(rewriter, op, 1);
     let shape = vec![DYNAMIC; places.len()].into();
     let ranked = rewriter.ir_mut().ctx.ty(TypeKind::Tensor { shape, element, encoding: None });
-    let ranked = rewriter.op("tensor.cast").operand(source).result(ranked).value();
-    let value = rewriter.op("tensor.extract").operand(ranked).operands(&places).result(element).value();
+    let ranked = rewriter.op(tensor::Cast::NAME).operand(source).result(ranked).value();
+    let value = rewriter.op(tensor::Extract::NAME).operand(ranked).operands(&places).result(element).value();
     rewriter.replace(op, &[value]);
     Ok(())
 }
@@ -276,34 +278,34 @@ fn alloc_like(rewriter: &mut Rewriter<'_>, source: Value) -> Value {
     let mut sizes = Vec::new();
     for (number, _) in shape.iter().enumerate().filter(|(_, size)| **size == DYNAMIC) {
         let number = index_constant(rewriter, number as i64);
-        sizes.push(rewriter.op("memref.dim").operand(source).operand(number).result(index).value());
+        sizes.push(rewriter.op(memref::Dim::NAME).operand(source).operand(number).result(index).value());
     }
     let segments = rewriter.ir_mut().ctx.dense_array(32, &[sizes.len() as i64, 0]);
-    rewriter.op("memref.alloc").operands(&sizes).attr("operandSegmentSizes", segments).result(plain).value()
+    rewriter.op(memref::Alloc::NAME).operands(&sizes).attr("operandSegmentSizes", segments).result(plain).value()
 }
 
 /// The tensor holds a copy, as the document says.
 fn tensor_load(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
-    known(rewriter.ir_mut(), "bufferization.to_tensor")?;
+    known(rewriter.ir_mut(), bufferization::ToTensor::NAME)?;
     let (source, ty) = (rewriter.operand(op, 0), rewriter.ty(rewriter.result(op, 0)));
     let copy = alloc_like(rewriter, source);
-    rewriter.op("memref.copy").operand(source).operand(copy).build();
+    rewriter.op(memref::Copy::NAME).operand(source).operand(copy).build();
     let unit = rewriter.ir_mut().ctx.unit_attr();
-    let tensor = rewriter.op("bufferization.to_tensor").operand(copy);
+    let tensor = rewriter.op(bufferization::ToTensor::NAME).operand(copy);
     let tensor = tensor.attr("restrict", unit).attr("writable", unit).result(ty).value();
     rewriter.replace(op, &[tensor]);
     Ok(())
 }
 
 fn tensor_store(rewriter: &mut Rewriter<'_>, op: Op) -> Result<(), Refused> {
-    known(rewriter.ir_mut(), "bufferization.to_memref")?;
+    known(rewriter.ir_mut(), bufferization::ToMemref::NAME)?;
     let (tensor, memref) = (rewriter.operand(op, 0), rewriter.operand(op, 1));
     let ty = rewriter.ty(memref);
     let shape = rewriter.ctx.shape(ty).unwrap_or(&[]).to_vec();
     let element = rewriter.ctx.element_type(ty).unwrap_or(ty);
     let plain = rewriter.ir_mut().ctx.memref(&shape, element);
-    let from = rewriter.op("bufferization.to_memref").operand(tensor).result(plain).value();
-    rewriter.op("memref.copy").operand(from).operand(memref).build();
+    let from = rewriter.op(bufferization::ToMemref::NAME).operand(tensor).result(plain).value();
+    rewriter.op(memref::Copy::NAME).operand(from).operand(memref).build();
     rewriter.erase(op);
     Ok(())
 }

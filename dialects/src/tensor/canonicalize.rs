@@ -10,6 +10,7 @@ use crate::arith::IndexCast;
 use crate::common::{constant_i64, defined_by};
 use crate::constraints::is_static_tensor;
 use crate::dynamic_list::Entry;
+use crate::{arith, tensor};
 
 /// Makes a `tensor.cast` of `value` to `ty`, unless it has that type.
 pub(super) fn cast(rewriter: &mut Rewriter<'_>, value: Value, ty: Type) -> Value {
@@ -156,7 +157,7 @@ pub(crate) fn dim_of_sizes(rewriter: &mut Rewriter<'_>, op: Op, made: Op) -> boo
 /// The destination of an op whose result has the shape of what it changes.
 fn destination(rewriter: &Rewriter<'_>, value: Value) -> Option<Value> {
     let op = rewriter.def_op(value)?;
-    let changes = ["tensor.insert", "tensor.insert_slice", "tensor.pack", "tensor.unpack"];
+    let changes = [tensor::Insert::NAME, tensor::InsertSlice::NAME, tensor::Pack::NAME, tensor::UnPack::NAME];
     changes.iter().any(|name| rewriter.is(op, name)).then(|| rewriter.operand(op, 1))
 }
 
@@ -194,7 +195,7 @@ fn apply(rewriter: &mut Rewriter<'_>, result: AffineExpr, symbols: &[Value]) -> 
 fn size_of(rewriter: &mut Rewriter<'_>, source: Value, dim: usize) -> Value {
     let index = rewriter.ir_mut().ctx.index();
     let number = rewriter.ir_mut().ctx.index_attr(dim as i64);
-    let number = rewriter.op("arith.constant").attr("value", number).result(index).value();
+    let number = rewriter.op(arith::Constant::NAME).attr("value", number).result(index).value();
     rewriter.op(Dim::NAME).operand(source).operand(number).result(index).value()
 }
 

@@ -5,6 +5,7 @@ use ir::{Context, Fault, Ir, Op, Type};
 use super::ParallelInsertSlice;
 use crate::common::{ensure, quoted};
 use crate::dynamic_list::{self, Entry};
+use crate::scf;
 
 /// Offsets, sizes and strides of a slice, one a dimension of the tensor that is cut.
 #[derive(Clone, Debug)]
@@ -90,7 +91,7 @@ pub(super) fn verify_insert(ir: &Ir, op: Op) -> Result<(), Fault> {
 }
 
 pub(super) fn verify_parallel_insert(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let in_parallel = ir.parent(op).is_some_and(|p| ir.is(p, "scf.forall.in_parallel"));
+    let in_parallel = ir.parent(op).is_some_and(|p| ir.isa::<scf::InParallel>(p));
     ensure(in_parallel, || "expected 'scf.forall.in_parallel' as parent".into())?;
     let insert = ParallelInsertSlice(op);
     verify_slice(ir, op, ir.ty(insert.dest(ir)), ir.ty(insert.source(ir)))

@@ -9,6 +9,7 @@ use super::pad::padded_shape;
 use super::{Cast, Pack, Pad, UnPack};
 use crate::common::{constant_i64, defined_by};
 use crate::dynamic_list::{self, Entry};
+use crate::tensor;
 
 const MARGINS: [(&str, &str); 2] = [("low", "static_low"), ("high", "static_high")];
 
@@ -189,7 +190,7 @@ pub(super) fn operand_casts(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
 pub(super) fn unpack_destination(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let dest = rewriter.operand(op, 1);
     let Some(made) = rewriter.def_op(dest) else { return false };
-    let writes = ["tensor.insert", "tensor.insert_slice", Pack::NAME, UnPack::NAME];
+    let writes = [tensor::Insert::NAME, tensor::InsertSlice::NAME, Pack::NAME, UnPack::NAME];
     if !writes.iter().any(|name| rewriter.is(made, name)) {
         return false;
     }

@@ -11,6 +11,7 @@ use super::{
     Broadcast, ConstantMask, Contract, CreateMask, Extract, ExtractElement, FromElements, Insert, Interleave, Mask,
     MultiReduction, Reduction, ShapeCast, Shuffle, Splat, Transpose,
 };
+use crate::arith;
 use crate::arith::create_constant;
 use crate::common::{constant_attr, defined_by};
 use crate::elements;
@@ -117,7 +118,7 @@ pub(super) fn add_to_contraction(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     if !zero || is_masked(rewriter, op) {
         return false;
     }
-    let is_sum = |&user: &Op| rewriter.is(user, "arith.addi") || rewriter.is(user, "arith.addf");
+    let is_sum = |&user: &Op| rewriter.isa::<arith::AddI>(user) || rewriter.isa::<arith::AddF>(user);
     let Some(sum) = rewriter.uses(result).map(|u| u.op).find(is_sum) else { return false };
     let (lhs, rhs) = (rewriter.operand(sum, 0), rewriter.operand(sum, 1));
     let mut operands = rewriter.operands(op).to_vec();

@@ -4,6 +4,8 @@ use ir::constraint::{AttrConstraint, is_float, is_signless_integer};
 use ir::def::{AttrDef, EnumDef};
 use ir::{Attr, Context, Ir, Op, Type, TypeKind};
 
+use crate::arith;
+
 /// How a reduction combines elements.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
@@ -69,21 +71,21 @@ impl Kind {
     pub fn arith_op(self, ctx: &Context, ty: Type) -> &'static str {
         let is_integer = is_signless_integer(ctx, ty) || ctx.is_index(ty);
         match self {
-            Self::Add if is_integer => "arith.addi",
-            Self::Add => "arith.addf",
-            Self::Mul if is_integer => "arith.muli",
-            Self::Mul => "arith.mulf",
-            Self::MinUI => "arith.minui",
-            Self::MinSI => "arith.minsi",
-            Self::MinNumF => "arith.minnumf",
-            Self::MaxUI => "arith.maxui",
-            Self::MaxSI => "arith.maxsi",
-            Self::MaxNumF => "arith.maxnumf",
-            Self::And => "arith.andi",
-            Self::Or => "arith.ori",
-            Self::Xor => "arith.xori",
-            Self::MinimumF => "arith.minimumf",
-            Self::MaximumF => "arith.maximumf",
+            Self::Add if is_integer => arith::AddI::NAME,
+            Self::Add => arith::AddF::NAME,
+            Self::Mul if is_integer => arith::MulI::NAME,
+            Self::Mul => arith::MulF::NAME,
+            Self::MinUI => arith::MinUI::NAME,
+            Self::MinSI => arith::MinSI::NAME,
+            Self::MinNumF => arith::MinNumF::NAME,
+            Self::MaxUI => arith::MaxUI::NAME,
+            Self::MaxSI => arith::MaxSI::NAME,
+            Self::MaxNumF => arith::MaxNumF::NAME,
+            Self::And => arith::AndI::NAME,
+            Self::Or => arith::OrI::NAME,
+            Self::Xor => arith::XOrI::NAME,
+            Self::MinimumF => arith::MinimumF::NAME,
+            Self::MaximumF => arith::MaximumF::NAME,
         }
     }
 }

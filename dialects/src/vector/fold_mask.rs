@@ -8,6 +8,7 @@ use super::{
     CompressStore, ConstantMask, CreateMask, ExpandLoad, Gather, Load, Mask, MaskedLoad, MaskedStore, Scatter, Store,
     VScale, Yield,
 };
+use crate::arith;
 use crate::common::{constant_attr, constant_i64, defined_by};
 use crate::elements;
 
@@ -47,7 +48,7 @@ fn scale_multiple(ir: &ir::Ir, value: Value) -> Option<i64> {
     if defined_by(ir, value, VScale::NAME).is_some() {
         return Some(1);
     }
-    let product = defined_by(ir, value, "arith.muli")?;
+    let product = defined_by(ir, value, arith::MulI::NAME)?;
     let (lhs, rhs) = (ir.operand(product, 0), ir.operand(product, 1));
     let is_scale = |v| defined_by(ir, v, VScale::NAME).is_some();
     if is_scale(lhs) { constant_i64(ir, rhs) } else { constant_i64(ir, lhs).filter(|_| is_scale(rhs)) }

@@ -7,6 +7,7 @@ use super::transfer::{in_bounds, map, place, vector_type};
 use super::types::parts;
 use super::{TransferRead, TransferWrite};
 use crate::common::{constant_i64, defined_by};
+use crate::memref;
 
 type Constants<'a> = &'a [Option<Attr>];
 
@@ -14,7 +15,7 @@ type Constants<'a> = &'a [Option<Attr>];
 pub(super) fn memref_cast(ir: &mut Ir, op: Op, _: Constants<'_>) -> Folded {
     let mut changed = Folded::No;
     for index in 0..ir.operands(op).len() {
-        let Some(cast) = defined_by(ir, ir.operand(op, index), "memref.cast") else { continue };
+        let Some(cast) = defined_by(ir, ir.operand(op, index), memref::Cast::NAME) else { continue };
         let source = ir.operand(cast, 0);
         if matches!(ir.ctx.kind(ir.ty(source)), TypeKind::MemRef { .. }) {
             Rewriter::new(ir).set_operand(op, index, source);

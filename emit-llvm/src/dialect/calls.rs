@@ -12,6 +12,7 @@ use super::enums::{CALLING_CONVENTION, TAIL_CALL_KIND};
 use super::keywords::{number_of, parse_word, print_word};
 use super::switch::{parse_target, print_target};
 use super::{function, types};
+use crate::dialect::ops;
 
 /// What is called, as it was read: a pointer first unless a symbol is named.
 struct Callee {
@@ -43,7 +44,7 @@ fn parse_variadic_type(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Re
     }
     p.expect("(")?;
     let ty = p.parse_type()?;
-    if !types::is(p.ctx(), ty, "llvm.func") {
+    if !types::is(p.ctx(), ty, ops::Func::NAME) {
         return Err(p.error("expected an LLVM function type"));
     }
     p.expect(")")?;
@@ -222,7 +223,7 @@ pub(super) fn verify_call(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(callee) = ir::symbols::lookup(ir, op, name) else {
         return Err(Fault::new(format!("'{name}' does not reference a symbol in the current scope")));
     };
-    let Some(function) = ir.is(callee, "llvm.func").then(|| function::signature(ir, callee)).flatten() else {
+    let Some(function) = ir.isa::<ops::Func>(callee).then(|| function::signature(ir, callee)).flatten() else {
         return Err(Fault::new(format!("'{name}' does not reference a valid LLVM function")));
     };
     ensure(!function.variadic || ir.attr(op, "var_callee_type").is_some(), || {
@@ -248,7 +249,7 @@ pub(super) fn verify_invoke(ir: &Ir, op: Op) -> Result<(), Fault> {
     verify_variadic_type(ir, op, &operands[usize::from(!direct).min(operands.len())..])?;
     let first = ir.successors(op).get(1).and_then(|&block| ir.ops(block).next());
     let Some(first) = first else { return Err(Fault::new("must have at least one operation in unwind destination")) };
-    ensure(ir.is(first, "llvm.landingpad"), || {
+    ensure(ir.isa::<ops::LandingPad>(first), || {
         "first operation in unwind destination should be a llvm.landingpad operation".into()
     })
 }
@@ -295,7 +296,7 @@ pub(super) fn print_landingpad(p: &mut Printer<'_>, op: Op) {
 
 pub(super) fn verify_landingpad(ir: &Ir, op: Op) -> Result<(), Fault> {
     let mut parents = std::iter::successors(ir.parent(op), |&parent| ir.parent(parent));
-    let function = parents.find(|&parent| ir.is(parent, "llvm.func"));
+    let function = parents.find(|&parent| ir.isa::<ops::Func>(parent));
     ensure(function.is_none_or(|f| ir.attr(f, "personality").is_some()), || {
         "needs to be in a function with a personality".into()
     })?;
@@ -315,8 +316,8 @@ pub(super) fn verify_landingpad(ir: &Ir, op: Op) -> Result<(), Fault> {
 fn is_type_info(ir: &Ir, clause: Value) -> bool {
     let Some(def) = ir.def_op(clause) else { return false };
     match ir.op_text(def) {
-        "llvm.mlir.zero" | "llvm.mlir.addressof" => true,
-        "llvm.bitcast" => ir.def_op(ir.operand(def, 0)).is_some_and(|op| ir.is(op, "llvm.mlir.addressof")),
+        ops::Zero::NAME | ops::AddressOf::NAME => true,
+        ops::Bitcast::NAME => ir.def_op(ir.operand(def, 0)).is_some_and(|op| ir.isa::<ops::AddressOf>(op)),
         _ => false,
     }
 }

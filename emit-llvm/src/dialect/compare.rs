@@ -7,6 +7,7 @@ use ir::text::printer::Printer;
 use ir::{Context, Op, OpState, Type, TypeKind};
 
 use super::types;
+use crate::dialect::ops;
 
 /// The predicates of `llvm.icmp` by their numbers.
 pub const ICMP: [&str; 10] = ["eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"];
@@ -62,7 +63,7 @@ fn parse_cmp(p: &mut Parser<'_>, state: &mut OpState, predicates: &[&str]) -> Re
 
 pub(super) fn print_cmp(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
-    let names: &[&str] = if ir.is(op, "llvm.icmp") { &ICMP } else { &FCMP };
+    let names: &[&str] = if ir.isa::<ops::ICmp>(op) { &ICMP } else { &FCMP };
     let name = names.get(ir.expect_attr::<usize>(op, "predicate"));
     p.text(" ");
     p.string(name.unwrap_or_else(|| ir.internal_error(op, "has no predicate")));

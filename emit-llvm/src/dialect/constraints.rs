@@ -5,6 +5,7 @@ use ir::{Context, Type};
 
 use super::attributes::{list_of, named};
 use super::types::{self, as_vector, element_or_self};
+use crate::dialect::ops;
 
 /// A type of LLVM IR.
 pub(super) fn llvm_type() -> Constraint {
@@ -12,7 +13,7 @@ pub(super) fn llvm_type() -> Constraint {
 }
 
 fn is_primitive(ctx: &Context, ty: Type) -> bool {
-    types::is_compatible(ctx, ty) && !types::is(ctx, ty, "llvm.void") && !types::is(ctx, ty, "llvm.func")
+    types::is_compatible(ctx, ty) && !types::is(ctx, ty, "llvm.void") && !types::is(ctx, ty, ops::Func::NAME)
 }
 
 /// A type that values may have.
@@ -172,7 +173,7 @@ pub(super) fn array_of(each: AttrConstraint) -> AttrConstraint {
 
 /// A type attribute that holds a function type.
 pub(super) fn function_type() -> AttrConstraint {
-    let is_function = pred("LLVM function type", |ctx, ty| types::is(ctx, ty, "llvm.func"));
+    let is_function = pred("LLVM function type", |ctx, ty| types::is(ctx, ty, ops::Func::NAME));
     AttrConstraint::TypeOf(Box::new(is_function))
 }
 

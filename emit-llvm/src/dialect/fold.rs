@@ -6,6 +6,7 @@ use ir::{Attr, Folded, Int, Ir, Op, Rewriter, Type, Value};
 use super::globals::Zero;
 use super::memory::{Alloca, ExtractValue, InsertValue};
 use super::{DYNAMIC_INDEX, types};
+use crate::dialect::ops;
 
 type Constants<'a> = &'a [Option<Attr>];
 
@@ -163,10 +164,10 @@ pub(super) fn materialize(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) ->
     }
     if ctx.as_symbol(value).is_some() {
         let address = types::as_pointer(ctx, ty).is_some();
-        return address.then(|| make(rewriter, "llvm.mlir.addressof", Some(("global_name", value)), ty));
+        return address.then(|| make(rewriter, ops::AddressOf::NAME, Some(("global_name", value)), ty));
     }
     let is_constant = types::is_compatible(ctx, ty) && super::check::is_constant(ctx, value, ty);
-    is_constant.then(|| make(rewriter, "llvm.mlir.constant", Some(("value", value)), ty))
+    is_constant.then(|| make(rewriter, ops::Constant::NAME, Some(("value", value)), ty))
 }
 
 fn make(rewriter: &mut Rewriter<'_>, name: &str, attr: Option<(&str, Attr)>, ty: Type) -> Op {

@@ -13,6 +13,7 @@ use super::keywords::{number_of, parse_word, print_word};
 use super::symbols::{linkage_of, print_comdat, verify_comdat};
 use super::types::{self, Function};
 use super::{parameters, symbols};
+use crate::dialect::ops;
 
 /// The attributes that stand outside the attribute dictionary.
 const HELD: [&str; 10] = [
@@ -203,8 +204,8 @@ fn verify_exceptions(ir: &Ir, op: Op) -> Result<(), Fault> {
     let mut consistent = true;
     ir.walk(op, &mut |inner| {
         let ty = match ir.op_text(inner) {
-            "llvm.landingpad" => ir.results(inner).next().map(|v| ir.ty(v)),
-            "llvm.resume" => ir.operands(inner).first().map(|&v| ir.ty(v)),
+            ops::LandingPad::NAME => ir.results(inner).next().map(|v| ir.ty(v)),
+            ops::Resume::NAME => ir.operands(inner).first().map(|&v| ir.ty(v)),
             _ => None,
         };
         if let Some(ty) = ty {
@@ -216,7 +217,7 @@ fn verify_exceptions(ir: &Ir, op: Op) -> Result<(), Fault> {
 
 pub(super) fn verify_return(ir: &Ir, op: Op) -> Result<(), Fault> {
     let mut parents = std::iter::successors(ir.parent(op), |&parent| ir.parent(parent));
-    let function = parents.find(|&parent| ir.is(parent, "llvm.func")).and_then(|f| signature(ir, f));
+    let function = parents.find(|&parent| ir.isa::<ops::Func>(parent)).and_then(|f| signature(ir, f));
     let Some(function) = function else { return Ok(()) };
     let found = ir.operands(op).first().map(|&v| ir.ty(v));
     if types::is_void(&ir.ctx, function.result) {

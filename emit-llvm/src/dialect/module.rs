@@ -10,6 +10,7 @@ use super::enums::{APPENDING, COMMON, EXTERNAL, LINKAGE, UNNAMED_ADDR, VISIBILIT
 use super::keywords::{number_of, parse_word, print_word, set_case};
 use super::symbols::{linkage_of, parse_comdat, print_comdat, verify_comdat};
 use super::{check, types};
+use crate::dialect::ops;
 
 /// The attributes that stand outside the attribute dictionary.
 const HELD: [&str; 9] = [
@@ -162,7 +163,7 @@ fn is_zero(ctx: &Context, value: Attr) -> bool {
 /// The region gives a value of the global's type and does nothing else.
 pub(super) fn verify_initializer(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(block) = ir.body(op, 0) else { return Ok(()) };
-    let Some(end) = ir.last_op(block).filter(|&end| ir.is(end, "llvm.return")) else {
+    let Some(end) = ir.last_op(block).filter(|&end| ir.isa::<ops::Return>(end)) else {
         return Err(Fault::new("expects the initializer region to end with 'llvm.return'"));
     };
     let Some(&value) = ir.operands(end).first() else {
@@ -187,13 +188,13 @@ fn module_around(ir: &Ir, op: Op) -> Option<Op> {
 pub(super) fn verify_address(ir: &Ir, op: Op) -> Result<(), Fault> {
     let ir::required::SymbolName(name) = ir.required(op, "global_name")?;
     let found = module_around(ir, op).and_then(|module| ir::symbols::in_table(ir, module, name));
-    let Some(symbol) = found.filter(|&s| ir.is(s, "llvm.mlir.global") || ir.is(s, "llvm.func")) else {
+    let Some(symbol) = found.filter(|&s| ir.isa::<ops::Global>(s) || ir.isa::<ops::Func>(s)) else {
         return Err(Fault::new(format!(
             "must reference a global defined by 'llvm.mlir.global' or 'llvm.func', found '{name}'"
         )));
     };
     let space = types::as_pointer(&ir.ctx, ir.ty(ir.result(op, 0))).map(i64::from);
-    ensure(ir.is(symbol, "llvm.func") || space == Some(number_of(ir, symbol, "addr_space")), || {
+    ensure(ir.isa::<ops::Func>(symbol) || space == Some(number_of(ir, symbol, "addr_space")), || {
         "pointer address space must match address space of the referenced global".into()
     })
 }
@@ -216,7 +217,7 @@ pub(super) fn verify_priorities(ir: &Ir, op: Op) -> Result<(), Fault> {
 pub(super) fn verify_ctors(ir: &Ir, op: Op) -> Result<(), Fault> {
     for name in listed(ir, op).iter().filter_map(|&f| ir.ctx.as_symbol(f)) {
         let found = module_around(ir, op).and_then(|module| ir::symbols::in_table(ir, module, name));
-        let Some(function) = found.filter(|&f| ir.is(f, "llvm.func")) else {
+        let Some(function) = found.filter(|&f| ir.isa::<ops::Func>(f)) else {
             return Err(Fault::new(format!("'{name}' does not reference a valid LLVM function")));
         };
         ensure(ir.body(function, 0).is_some(), || format!("'{name}' does not have a definition"))?;
@@ -227,7 +228,7 @@ pub(super) fn verify_ctors(ir: &Ir, op: Op) -> Result<(), Fault> {
 /// A comdat holds selectors alone.
 pub(super) fn verify_comdat_body(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(block) = ir.body(op, 0) else { return Ok(()) };
-    match ir.ops(block).find(|&inner| !ir.is(inner, "llvm.comdat_selector")) {
+    match ir.ops(block).find(|&inner| !ir.isa::<ops::ComdatSelector>(inner)) {
         Some(inner) => Err(Fault::new(format!(
             "only comdat selector symbols can appear in a comdat region, found '{}'",
             ir.op_text(inner)

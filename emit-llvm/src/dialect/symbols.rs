@@ -8,6 +8,7 @@ use ir::{AttrKind, Fault, Ir, Op, OpState};
 
 use super::enums::EXTERNAL;
 use super::keywords::number_of;
+use crate::dialect::ops;
 
 /// The number of the op's linkage in `enums::LINKAGE`.
 pub fn linkage_of(ir: &Ir, op: Op) -> i64 {
@@ -41,7 +42,7 @@ pub(super) fn print_comdat(p: &mut Printer<'_>, op: Op) {
 pub(super) fn verify_comdat(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some(comdat) = ir.attr(op, "comdat") else { return Ok(()) };
     let found = ir::symbols::lookup_attr(ir, op, comdat);
-    ensure(found.is_some_and(|op| ir.is(op, "llvm.comdat_selector")), || {
+    ensure(found.is_some_and(|op| ir.isa::<ops::ComdatSelector>(op)), || {
         format!("expected comdat symbol, found {}", ir.attr_text(comdat))
     })
 }

@@ -10,6 +10,7 @@ use ir::types::{FloatKind, Signedness};
 use ir::{Attr, Context, Type, TypeKind};
 
 use super::types_text as text;
+use crate::dialect::ops;
 
 /// Adds the types to the dialect.
 pub(super) fn add_types(dialect: Dialect) -> Dialect {
@@ -24,7 +25,7 @@ pub(super) fn add_types(dialect: Dialect) -> Dialect {
         .param("name", AttrConstraint::Str)
         .param("body", AttrConstraint::Any)
         .param("packed", AttrConstraint::Int(1));
-    let func = TypeDef::new("llvm.func", "A function's signature.")
+    let func = TypeDef::new(ops::Func::NAME, "A function's signature.")
         .param("returnType", AttrConstraint::Type)
         .param("params", list())
         .param("varArg", AttrConstraint::Int(1));
@@ -57,7 +58,7 @@ pub(super) fn add_types(dialect: Dialect) -> Dialect {
 // Which types may stand inside which.
 
 fn has_no_size(ctx: &Context, ty: Type) -> bool {
-    ["llvm.void", "llvm.label", "llvm.metadata", "llvm.func", "llvm.token"].iter().any(|n| is(ctx, ty, n))
+    ["llvm.void", "llvm.label", "llvm.metadata", ops::Func::NAME, "llvm.token"].iter().any(|n| is(ctx, ty, n))
 }
 
 fn refuse(ctx: &Context, what: &str, ty: Type) -> Fault {
@@ -83,11 +84,11 @@ fn verify_struct(ctx: &Context, params: &[Attr]) -> Result<(), Fault> {
 fn verify_func(ctx: &Context, params: &[Attr]) -> Result<(), Fault> {
     let [result, inputs, _] = *params else { return Ok(()) };
     let is_one_of = |ty: Type, names: &[&str]| names.iter().any(|n| is(ctx, ty, n));
-    if let Some(ty) = ctx.as_type(result).filter(|&t| is_one_of(t, &["llvm.func", "llvm.metadata", "llvm.label"])) {
+    if let Some(ty) = ctx.as_type(result).filter(|&t| is_one_of(t, &[ops::Func::NAME, "llvm.metadata", "llvm.label"])) {
         return Err(refuse(ctx, "function result type", ty));
     }
     let inputs = type_list(ctx, inputs).unwrap_or_default();
-    match inputs.into_iter().find(|&ty| is_one_of(ty, &["llvm.void", "llvm.func"])) {
+    match inputs.into_iter().find(|&ty| is_one_of(ty, &["llvm.void", ops::Func::NAME])) {
         Some(ty) => Err(refuse(ctx, "function argument type", ty)),
         None => Ok(()),
     }
@@ -295,12 +296,12 @@ pub struct Function {
 pub fn function(ctx: &mut Context, function: &Function) -> Type {
     let params: Vec<Attr> = function.params.iter().map(|&p| ctx.type_attr(p)).collect();
     let params = [ctx.type_attr(function.result), ctx.array_attr(&params), ctx.bool_attr(function.variadic)];
-    make(ctx, "llvm.func", &params)
+    make(ctx, ops::Func::NAME, &params)
 }
 
 /// The parts, if `ty` is an llvm function type.
 pub fn as_function(ctx: &Context, ty: Type) -> Option<Function> {
-    let [result, params, variadic] = *ctx.as_dialect_type(ty, "llvm.func")? else { return None };
+    let [result, params, variadic] = *ctx.as_dialect_type(ty, ops::Func::NAME)? else { return None };
     let variadic = is_set(ctx, variadic);
     Some(Function { result: ctx.as_type(result)?, params: type_list(ctx, params)?, variadic })
 }

@@ -1,5 +1,6 @@
 //! Atomic operations that LLVM IR has no instruction for, as loops of compare and exchange; and scopes of stack memory.
 
+use dialects::memref;
 use dialects::memref::{AllocaScopeReturn, AtomicYield};
 use ir::{Block, InsertPoint, Op, Type, TypeKind, Value};
 
@@ -8,11 +9,12 @@ use super::rules::Rule::Custom;
 use super::rules::Table;
 use super::types;
 use crate::dialect::memory::{ACQ_REL, MONOTONIC};
+use crate::dialect::ops;
 use crate::dialect::types as llvm;
 
 /// memref, what makes blocks. Converted in place only.
 pub(super) const TABLE: Table =
-    &[("memref.generic_atomic_rmw", Custom(generic)), ("memref.alloca_scope", Custom(alloca_scope))];
+    &[(memref::GenericAtomicRmw::NAME, Custom(generic)), (memref::AllocaScope::NAME, Custom(alloca_scope))];
 
 /// The integer type of as many bits as a float has; other types as they are.
 fn exchangeable(c: &mut Converter<'_>, ty: Type) -> Type {
@@ -50,15 +52,15 @@ pub(super) fn end(c: &mut Converter<'_>, op: Op, turn: &Turn, new: Value) -> Val
     debug_assert!(turn.from != turn.body);
     let element = c.rw.ty(new);
     let bits = exchangeable(c, element);
-    let (old_bits, new_bits) = (c.cast("llvm.bitcast", turn.current, bits), c.cast("llvm.bitcast", new, bits));
+    let (old_bits, new_bits) = (c.cast(ops::Bitcast::NAME, turn.current, bits), c.cast(ops::Bitcast::NAME, new, bits));
     let flag = c.rw.ir_mut().ctx.integer(1);
     let ctx = &mut c.rw.ir_mut().ctx;
     let both = llvm::literal_struct(ctx, &[bits, flag]);
     let (success, failure) = (ctx.i_attr(64, ACQ_REL), ctx.i_attr(64, MONOTONIC));
-    let builder = c.rw.op("llvm.cmpxchg").operands(&[turn.address, old_bits, new_bits]).result(both);
+    let builder = c.rw.op(ops::CmpXchg::NAME).operands(&[turn.address, old_bits, new_bits]).result(both);
     let pair = builder.attr("success_ordering", success).attr("failure_ordering", failure).value();
     let (found, done) = (c.extract(pair, &[0], bits), c.extract(pair, &[1], flag));
-    let found = c.cast("llvm.bitcast", found, element);
+    let found = c.cast(ops::Bitcast::NAME, found, element);
     c.cond_branch(done, (turn.next, &[]), (turn.body, &[found]));
     c.resume(op, turn.next);
     found

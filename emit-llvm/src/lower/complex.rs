@@ -1,27 +1,29 @@
 //! Rules of complex: a number is a struct of its real and its imaginary part.
 
+use dialects::complex;
 use ir::{Op, Type, TypeKind, Value};
 
 use super::convert::{Converted, Converter, Refusal};
 use super::rules::Rule::Custom;
 use super::rules::Table;
+use crate::dialect::ops;
 
 /// complex.
 pub(super) const TABLE: Table = &[
-    ("complex.abs", Custom(absolute)),
-    ("complex.add", Custom(add)),
-    ("complex.bitcast", Custom(bitcast)),
-    ("complex.conj", Custom(conjugate)),
-    ("complex.constant", Custom(constant)),
-    ("complex.create", Custom(create)),
-    ("complex.div", Custom(divide)),
-    ("complex.eq", Custom(equal)),
-    ("complex.im", Custom(imaginary)),
-    ("complex.mul", Custom(multiply)),
-    ("complex.neg", Custom(negate)),
-    ("complex.neq", Custom(not_equal)),
-    ("complex.re", Custom(real)),
-    ("complex.sub", Custom(subtract)),
+    (complex::Abs::NAME, Custom(absolute)),
+    (complex::Add::NAME, Custom(add)),
+    (complex::Bitcast::NAME, Custom(bitcast)),
+    (complex::Conj::NAME, Custom(conjugate)),
+    (complex::Constant::NAME, Custom(constant)),
+    (complex::Create::NAME, Custom(create)),
+    (complex::Div::NAME, Custom(divide)),
+    (complex::Equal::NAME, Custom(equal)),
+    (complex::Im::NAME, Custom(imaginary)),
+    (complex::Mul::NAME, Custom(multiply)),
+    (complex::Neg::NAME, Custom(negate)),
+    (complex::NotEqual::NAME, Custom(not_equal)),
+    (complex::Re::NAME, Custom(real)),
+    (complex::Sub::NAME, Custom(subtract)),
 ];
 
 /// `oeq` and `une` of `llvm.fcmp`.
@@ -95,46 +97,46 @@ fn each(c: &mut Converter<'_>, op: Op, name: &str) -> Converted {
 }
 
 fn add(c: &mut Converter<'_>, op: Op) -> Converted {
-    each(c, op, "llvm.fadd")
+    each(c, op, ops::FAdd::NAME)
 }
 
 fn subtract(c: &mut Converter<'_>, op: Op) -> Converted {
-    each(c, op, "llvm.fsub")
+    each(c, op, ops::FSub::NAME)
 }
 
 fn negate(c: &mut Converter<'_>, op: Op) -> Converted {
     let a = parts(c, op, 0)?;
-    let both = Parts(with_flags(c, op, "llvm.fneg", &[a.0]), with_flags(c, op, "llvm.fneg", &[a.1]));
+    let both = Parts(with_flags(c, op, ops::FNeg::NAME, &[a.0]), with_flags(c, op, ops::FNeg::NAME, &[a.1]));
     finish_parts(c, op, both)
 }
 
 fn conjugate(c: &mut Converter<'_>, op: Op) -> Converted {
     let a = parts(c, op, 0)?;
-    let both = Parts(a.0, with_flags(c, op, "llvm.fneg", &[a.1]));
+    let both = Parts(a.0, with_flags(c, op, ops::FNeg::NAME, &[a.1]));
     finish_parts(c, op, both)
 }
 
 fn multiply(c: &mut Converter<'_>, op: Op) -> Converted {
     let (a, b) = (parts(c, op, 0)?, parts(c, op, 1)?);
     let products = [(b.0, a.0), (b.1, a.1), (b.0, a.1), (b.1, a.0)];
-    let [rr, ii, ri, ir] = products.map(|(x, y)| float(c, op, "llvm.fmul", x, y));
-    let both = Parts(float(c, op, "llvm.fsub", rr, ii), float(c, op, "llvm.fadd", ri, ir));
+    let [rr, ii, ri, ir] = products.map(|(x, y)| float(c, op, ops::FMul::NAME, x, y));
+    let both = Parts(float(c, op, ops::FSub::NAME, rr, ii), float(c, op, ops::FAdd::NAME, ri, ir));
     finish_parts(c, op, both)
 }
 
 /// The square of the absolute value.
 fn norm(c: &mut Converter<'_>, op: Op, a: Parts) -> Value {
-    let [real, imaginary] = [a.0, a.1].map(|x| float(c, op, "llvm.fmul", x, x));
-    float(c, op, "llvm.fadd", real, imaginary)
+    let [real, imaginary] = [a.0, a.1].map(|x| float(c, op, ops::FMul::NAME, x, x));
+    float(c, op, ops::FAdd::NAME, real, imaginary)
 }
 
 fn divide(c: &mut Converter<'_>, op: Op) -> Converted {
     let (a, b) = (parts(c, op, 0)?, parts(c, op, 1)?);
     let norm = norm(c, op, b);
     let products = [(a.0, b.0), (a.1, b.1), (a.1, b.0), (a.0, b.1)];
-    let [rr, ii, ir, ri] = products.map(|(x, y)| float(c, op, "llvm.fmul", x, y));
-    let (real, imaginary) = (float(c, op, "llvm.fadd", rr, ii), float(c, op, "llvm.fsub", ir, ri));
-    let both = Parts(float(c, op, "llvm.fdiv", real, norm), float(c, op, "llvm.fdiv", imaginary, norm));
+    let [rr, ii, ir, ri] = products.map(|(x, y)| float(c, op, ops::FMul::NAME, x, y));
+    let (real, imaginary) = (float(c, op, ops::FAdd::NAME, rr, ii), float(c, op, ops::FSub::NAME, ir, ri));
+    let both = Parts(float(c, op, ops::FDiv::NAME, real, norm), float(c, op, ops::FDiv::NAME, imaginary, norm));
     finish_parts(c, op, both)
 }
 
@@ -150,18 +152,18 @@ fn compare(c: &mut Converter<'_>, op: Op, predicate: i64, combine: &str) -> Conv
     let [real, imaginary] = [(a.0, b.0), (a.1, b.1)].map(|(x, y)| {
         let ctx = &mut c.rw.ir_mut().ctx;
         let (predicate, flag) = (ctx.i_attr(64, predicate), ctx.integer(1));
-        c.rw.op("llvm.fcmp").operands(&[x, y]).attr("predicate", predicate).result(flag).value()
+        c.rw.op(ops::FCmp::NAME).operands(&[x, y]).attr("predicate", predicate).result(flag).value()
     });
     let value = c.binary(combine, real, imaginary);
     finish(c, op, value)
 }
 
 fn equal(c: &mut Converter<'_>, op: Op) -> Converted {
-    compare(c, op, EQUAL, "llvm.and")
+    compare(c, op, EQUAL, ops::And::NAME)
 }
 
 fn not_equal(c: &mut Converter<'_>, op: Op) -> Converted {
-    compare(c, op, NOT_EQUAL, "llvm.or")
+    compare(c, op, NOT_EQUAL, ops::Or::NAME)
 }
 
 fn bits(c: &Converter<'_>, ty: Type) -> u32 {
@@ -185,22 +187,22 @@ fn bitcast(c: &mut Converter<'_>, op: Op) -> Converted {
         _ => {
             let width = bits(c, from);
             let integer = c.rw.ir_mut().ctx.integer(width);
-            c.cast("llvm.bitcast", value, integer)
+            c.cast(ops::Bitcast::NAME, value, integer)
         }
     };
     let TypeKind::Complex(part) = *c.rw.ctx.kind(to) else {
         let ty = c.scalar(to)?;
-        let value = c.cast("llvm.bitcast", whole, ty);
+        let value = c.cast(ops::Bitcast::NAME, whole, ty);
         return finish(c, op, value);
     };
     let (part, width) = (c.scalar(part)?, bits(c, part));
     let half = c.rw.ir_mut().ctx.integer(width);
     let whole_type = c.rw.ty(whole);
     let distance = c.splat(whole_type, i64::from(width));
-    let high = c.binary("llvm.lshr", whole, distance);
+    let high = c.binary(ops::LShr::NAME, whole, distance);
     let [real, imaginary] = [whole, high].map(|bits| {
-        let bits = c.cast("llvm.trunc", bits, half);
-        c.cast("llvm.bitcast", bits, part)
+        let bits = c.cast(ops::Trunc::NAME, bits, half);
+        c.cast(ops::Bitcast::NAME, bits, part)
     });
     finish_parts(c, op, Parts(real, imaginary))
 }
@@ -208,10 +210,10 @@ fn bitcast(c: &mut Converter<'_>, op: Op) -> Converted {
 fn join_bits(c: &mut Converter<'_>, both: Parts, width: u32) -> Value {
     let (half, whole) = (c.rw.ir_mut().ctx.integer(width), c.rw.ir_mut().ctx.integer(2 * width));
     let [low, high] = [both.0, both.1].map(|part| {
-        let bits = c.cast("llvm.bitcast", part, half);
-        c.cast("llvm.zext", bits, whole)
+        let bits = c.cast(ops::Bitcast::NAME, part, half);
+        c.cast(ops::ZExt::NAME, bits, whole)
     });
     let distance = c.splat(whole, i64::from(width));
-    let high = c.binary("llvm.shl", high, distance);
-    c.binary("llvm.or", high, low)
+    let high = c.binary(ops::Shl::NAME, high, distance);
+    c.binary(ops::Or::NAME, high, low)
 }

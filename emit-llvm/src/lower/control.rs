@@ -1,27 +1,29 @@
 //! Rules of cf and func: branches, calls and returns.
 
 use dialects::cf;
+use dialects::func;
 use ir::{Op, OpState, Type, TypeKind, Value};
 
 use super::convert::{Converted, Converter, Refusal};
 use super::rules::Rule::Custom;
 use super::rules::Table;
 use super::types;
+use crate::dialect::ops;
 
 /// cf.
 pub(super) const TABLE: Table = &[
-    ("cf.br", Custom(branch)),
-    ("cf.cond_br", Custom(cond_branch)),
-    ("cf.switch", Custom(switch)),
-    ("cf.assert", Custom(assert)),
+    (cf::Br::NAME, Custom(branch)),
+    (cf::CondBr::NAME, Custom(cond_branch)),
+    (cf::Switch::NAME, Custom(switch)),
+    (cf::Assert::NAME, Custom(assert)),
 ];
 
 /// func, what stands in functions.
 pub(super) const FUNCTION_TABLE: Table = &[
-    ("func.call", Custom(call)),
-    ("func.call_indirect", Custom(call_indirect)),
-    ("func.constant", Custom(function_constant)),
-    ("func.return", Custom(return_)),
+    (func::Call::NAME, Custom(call)),
+    (func::CallIndirect::NAME, Custom(call_indirect)),
+    (func::Constant::NAME, Custom(function_constant)),
+    (func::Return::NAME, Custom(return_)),
 ];
 
 /// What is passed to successor `index`, part by part.
@@ -53,7 +55,7 @@ fn switch(c: &mut Converter<'_>, op: Op) -> Converted {
     let flag = c.get(cf::Switch(op).flag(&c.rw))?;
     let values: Vec<ir::Int> = c.rw.attr(op, "case_values").map_or(Vec::new(), |_| c.rw.expect_attr(op, "case_values"));
     let ty = c.rw.ty(flag);
-    let name = c.rw.ir_mut().ctx.op_name("llvm.switch");
+    let name = c.rw.ir_mut().ctx.op_name(ops::Switch::NAME);
     let mut state = OpState::new(name, c.rw.loc(op));
     state.operands.push(flag);
     let mut sizes = Vec::new();
@@ -78,7 +80,7 @@ fn assert(c: &mut Converter<'_>, op: Op) -> Converted {
     c.cond_branch(condition, (goes_on, &[]), (failed, &[]));
     c.rw.set_insertion(ir::InsertPoint::End(failed));
     c.call_library("abort", &[], None);
-    c.rw.op("llvm.unreachable").build();
+    c.rw.op(ops::Unreachable::NAME).build();
     c.resume(op, goes_on);
     Ok(())
 }
@@ -101,7 +103,7 @@ fn build_call(c: &mut Converter<'_>, op: Op, operands: &[Value], callee: Option<
     let results: Vec<Value> = c.rw.results(op).collect();
     let types: Vec<Type> = results.iter().map(|&r| c.rw.ty(r)).collect();
     let ty = result_type(c, &types)?;
-    let mut builder = c.rw.op("llvm.call").operands(operands).results(ty.as_slice());
+    let mut builder = c.rw.op(ops::Call::NAME).operands(operands).results(ty.as_slice());
     if let Some(callee) = callee {
         builder = builder.attr("callee", callee);
     }
@@ -131,13 +133,13 @@ fn function_constant(c: &mut Converter<'_>, op: Op) -> Converted {
     }
     let Some(name) = c.rw.attr(op, "value") else { return Err(Refusal::NoRule) };
     let pointer = c.scalar(ty)?;
-    let value = c.rw.op("llvm.mlir.addressof").attr("global_name", name).result(pointer).value();
+    let value = c.rw.op(ops::AddressOf::NAME).attr("global_name", name).result(pointer).value();
     c.set(result, value);
     Ok(())
 }
 
 fn return_(c: &mut Converter<'_>, op: Op) -> Converted {
     let value = c.pack_results(&c.rw.operands(op).to_vec())?;
-    c.rw.op("llvm.return").operands(value.as_slice()).build();
+    c.rw.op(ops::Return::NAME).operands(value.as_slice()).build();
     Ok(())
 }

@@ -7,6 +7,7 @@ use ir::{Type, Value};
 
 use super::convert::{Converter, Lowered, Refusal};
 use super::types::{self, Convention, Static};
+use crate::dialect::ops;
 use crate::dialect::types as llvm;
 
 /// The parts of a memref value; numbers count elements.
@@ -180,14 +181,14 @@ impl Converter<'_> {
 
     fn pack_unranked(&mut self, unranked: Unranked) -> Value {
         let ty = types::unranked(&mut self.rw, self.target);
-        let empty = self.rw.op("llvm.mlir.poison").result(ty).value();
+        let empty = self.rw.op(ops::Poison::NAME).result(ty).value();
         let packed = self.insert(empty, unranked.rank, &[0]);
         self.insert(packed, unranked.pointer, &[1])
     }
 
     fn pack_descriptor(&mut self, known: &Static, d: Descriptor) -> Value {
         let ty = types::descriptor(&mut self.rw, self.target, known);
-        let mut packed = self.rw.op("llvm.mlir.poison").result(ty).value();
+        let mut packed = self.rw.op(ops::Poison::NAME).result(ty).value();
         for (index, value) in [d.allocated, d.aligned, d.offset].into_iter().enumerate() {
             packed = self.insert(packed, value, &[index as i64]);
         }
@@ -249,17 +250,17 @@ impl Converter<'_> {
         let ty = self.rw.ty(base);
         let ctx = &mut self.rw.ir_mut().ctx;
         let (indices, element) = (ctx.dense_array(32, &[crate::dialect::DYNAMIC_INDEX]), ctx.type_attr(element));
-        let builder = self.rw.op("llvm.getelementptr").operands(&[base, index]).result(ty);
+        let builder = self.rw.op(ops::GetElementPtr::NAME).operands(&[base, index]).result(ty);
         builder.attr("rawConstantIndices", indices).attr("elem_type", element).value()
     }
 
     /// Bytes from one element of this type to the next, as a word.
     pub(super) fn size_of(&mut self, element: Type) -> Value {
         let pointer = llvm::pointer(&mut self.rw.ir_mut().ctx, 0);
-        let null = self.rw.op("llvm.mlir.zero").result(pointer).value();
+        let null = self.rw.op(ops::Zero::NAME).result(pointer).value();
         let one = self.word(1);
         let next = self.element_pointer(null, element, one);
         let word = self.word_type();
-        self.rw.op("llvm.ptrtoint").operand(next).result(word).value()
+        self.rw.op(ops::PtrToInt::NAME).operand(next).result(word).value()
     }
 }

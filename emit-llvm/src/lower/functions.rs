@@ -5,6 +5,7 @@ use ir::{Attr, InsertPoint, Op, Type, Value};
 
 use super::convert::{Converter, Lowered, Refusal};
 use super::types;
+use crate::dialect::ops;
 use crate::dialect::{EXTERNAL, PRIVATE, types as llvm};
 
 /// Makes the llvm function of `op`, with its entry block if `op` has a body; the arguments are mapped.
@@ -71,7 +72,7 @@ pub(super) fn make(c: &mut Converter<'_>, name: &str, signature: &llvm::Function
     let (name, ty) = (ctx.string_attr(name), ctx.type_attr(ty));
     let linkage = linkage_attr(ctx, linkage);
     let region = c.rw.create_region();
-    let builder = c.rw.op("llvm.func").attr("sym_name", name).attr("function_type", ty);
+    let builder = c.rw.op(ops::Func::NAME).attr("sym_name", name).attr("function_type", ty);
     builder.attr("linkage", linkage).region(region).build()
 }
 
@@ -125,7 +126,7 @@ impl Converter<'_> {
             }
         }
         let callee = self.rw.ir_mut().ctx.symbol_attr(name);
-        let builder = self.rw.op("llvm.call").operands(operands).attr("callee", callee);
+        let builder = self.rw.op(ops::Call::NAME).operands(operands).attr("callee", callee);
         match result {
             Some(ty) => Some(builder.result(ty).value()),
             None => {
@@ -148,7 +149,7 @@ impl Converter<'_> {
         }
         let types: Vec<Type> = values.iter().map(|&v| self.rw.ty(v)).collect();
         let ty = llvm::literal_struct(&mut self.rw.ir_mut().ctx, &types);
-        let empty = self.rw.op("llvm.mlir.poison").result(ty).value();
+        let empty = self.rw.op(ops::Poison::NAME).result(ty).value();
         let indexed = values.into_iter().enumerate();
         Ok(Some(indexed.fold(empty, |packed, (index, value)| self.insert(packed, value, &[index as i64]))))
     }

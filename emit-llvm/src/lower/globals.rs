@@ -8,6 +8,7 @@ use ir::{Op, Type};
 
 use super::convert::{Converted, Converter, Refusal};
 use super::types::Static;
+use crate::dialect::ops;
 use crate::dialect::types as llvm;
 
 /// The array type of a global.
@@ -33,7 +34,7 @@ pub(super) fn convert(c: &mut Converter<'_>, op: Op) -> Converted {
     let linkage = super::functions::linkage_attr(ctx, linkage);
     let value = initial.filter(|_| !is_uninitialized).map(|a| retyped(ctx, a, element));
     let region = c.rw.create_region();
-    let mut builder = c.rw.op("llvm.mlir.global").attr("global_type", global_type).attr("linkage", linkage);
+    let mut builder = c.rw.op(ops::Global::NAME).attr("global_type", global_type).attr("linkage", linkage);
     builder = builder.attr("addr_space", space).region(region);
     for (key, attr) in kept.into_iter().chain([("value", value)]) {
         if let Some(attr) = attr {
@@ -64,8 +65,8 @@ fn undefined(c: &mut Converter<'_>, global: Op, ty: Type) {
     let block = c.rw.create_block(region, &[]);
     let at = c.rw.insertion();
     c.rw.set_insertion(ir::InsertPoint::End(block));
-    let value = c.rw.op("llvm.mlir.undef").result(ty).value();
-    c.rw.op("llvm.return").operand(value).build();
+    let value = c.rw.op(ops::Undef::NAME).result(ty).value();
+    c.rw.op(ops::Return::NAME).operand(value).build();
     if let Some(at) = at {
         c.rw.set_insertion(at);
     }
@@ -76,7 +77,7 @@ pub(super) fn get(c: &mut Converter<'_>, op: Op) -> Converted {
     let result = c.rw.result(op, 0);
     let known = c.known(c.rw.ty(result))?;
     let Some(name) = c.rw.attr(op, "name") else { return Err(Refusal::NoRule) };
-    let pointer = c.rw.op("llvm.mlir.addressof").attr("global_name", name).result(known.pointer).value();
+    let pointer = c.rw.op(ops::AddressOf::NAME).attr("global_name", name).result(known.pointer).value();
     let descriptor = c.from_pointer(&known, pointer, pointer);
     c.set_memref(result, descriptor);
     Ok(())

@@ -7,6 +7,7 @@ use ir::{InsertPoint, Op, Type, Value};
 
 use super::convert::{Converter, Refusal};
 use super::types;
+use crate::dialect::ops;
 use crate::dialect::{EXTERNAL, PRIVATE, types as llvm};
 
 /// The signature that C sees, and the result of the function itself if C passes a place for it.
@@ -62,13 +63,13 @@ fn entry(c: &mut Converter<'_>, function: Op, params: &[Type]) -> Vec<Value> {
 fn call(c: &mut Converter<'_>, name: &str, operands: &[Value], result: Type) -> Option<Value> {
     let callee = c.rw.ir_mut().ctx.symbol_attr(name);
     let is_void = llvm::is_void(&c.rw.ctx, result);
-    let builder = c.rw.op("llvm.call").operands(operands).attr("callee", callee);
+    let builder = c.rw.op(ops::Call::NAME).operands(operands).attr("callee", callee);
     let op = if is_void { builder.build() } else { builder.result(result).build() };
     (!is_void).then(|| c.rw.result(op, 0))
 }
 
 fn return_(c: &mut Converter<'_>, value: Option<Value>) {
-    c.rw.op("llvm.return").operands(value.as_slice()).build();
+    c.rw.op(ops::Return::NAME).operands(value.as_slice()).build();
 }
 
 /// The body of `wrapper`: loads descriptors, calls `function`, and stores its result where C says.

@@ -5,6 +5,7 @@
 
 use dialects::math::IPowI;
 use dialects::vector::parts;
+use dialects::{arith, func, vector};
 use ir::diag::{Diagnostics, Reported};
 use ir::pass::Options;
 use ir::{InsertPoint, Ir, Op, Rewriter, Type, Value};
@@ -73,7 +74,7 @@ fn expand_one(ir: &mut Ir, root: Op, op: Op, diags: &mut Diagnostics) -> Result<
     {
         return Ok(());
     }
-    let module = ir.ancestor(op, "builtin.module").unwrap_or(root);
+    let module = ir.ancestor_as::<ir::builtin::Module>(op).unwrap_or(root);
     let name = declare(ir, module, element, diags)?;
     let mut rw = Rewriter::new(ir);
     rw.before(op);
@@ -116,14 +117,14 @@ fn strip_locations(rw: &mut Rewriter<'_>, function: Op) {
 
 fn call(rw: &mut Rewriter<'_>, name: &str, operands: &[Value], ty: Type) -> Value {
     let callee = rw.ir_mut().ctx.symbol_attr(name);
-    rw.op("func.call").operands(operands).attr("callee", callee).result(ty).value()
+    rw.op(func::Call::NAME).operands(operands).attr("callee", callee).result(ty).value()
 }
 
 /// One call an element.
 fn by_element(rw: &mut Rewriter<'_>, op: Op, shape: &[i64], name: &str, element: Type) -> Value {
     let (operands, ty) = (rw.operands(op).to_vec(), rw.ty(rw.result(op, 0)));
     let zero = dialects::elements::splat_int(&mut rw.ir_mut().ctx, ty, 0);
-    let mut builder = rw.op("arith.constant").result(ty);
+    let mut builder = rw.op(arith::Constant::NAME).result(ty);
     if let Some(zero) = zero {
         builder = builder.attr("value", zero);
     }
@@ -133,11 +134,12 @@ fn by_element(rw: &mut Rewriter<'_>, op: Op, shape: &[i64], name: &str, element:
         let mut parts = Vec::new();
         for &operand in &operands {
             parts.push(
-                rw.op("vector.extract").operand(operand).attr("static_position", position).result(element).value(),
+                rw.op(vector::Extract::NAME).operand(operand).attr("static_position", position).result(element).value(),
             );
         }
         let value = call(rw, name, &parts, element);
-        whole = rw.op("vector.insert").operands(&[value, whole]).attr("static_position", position).result(ty).value();
+        whole =
+            rw.op(vector::Insert::NAME).operands(&[value, whole]).attr("static_position", position).result(ty).value();
     }
     whole
 }

@@ -3,6 +3,7 @@
 //! What holds: `f32` has an `f` behind the name; `f16` and `bf16` are computed as `f32`; vectors are taken apart.
 
 use dialects::vector::parts;
+use dialects::{arith, func, math, vector};
 use ir::diag::{Diagnostics, Reported};
 use ir::pass::Options;
 use ir::types::FloatKind;
@@ -10,43 +11,43 @@ use ir::{InsertPoint, Int, Ir, Op, Rewriter, Type, TypeKind, Value};
 
 /// Operations and the names of their functions for `f64`.
 const FUNCTIONS: &[(&str, &str)] = &[
-    ("math.acos", "acos"),
-    ("math.acosh", "acosh"),
-    ("math.asin", "asin"),
-    ("math.asinh", "asinh"),
-    ("math.atan", "atan"),
-    ("math.atan2", "atan2"),
-    ("math.atanh", "atanh"),
-    ("math.cbrt", "cbrt"),
-    ("math.ceil", "ceil"),
-    ("math.cos", "cos"),
-    ("math.cosh", "cosh"),
-    ("math.erf", "erf"),
-    ("math.exp", "exp"),
-    ("math.exp2", "exp2"),
-    ("math.expm1", "expm1"),
-    ("math.floor", "floor"),
-    ("math.fma", "fma"),
-    ("math.log", "log"),
-    ("math.log10", "log10"),
-    ("math.log1p", "log1p"),
-    ("math.log2", "log2"),
-    ("math.powf", "pow"),
-    ("math.round", "round"),
-    ("math.roundeven", "roundeven"),
-    ("math.sin", "sin"),
-    ("math.sinh", "sinh"),
-    ("math.sqrt", "sqrt"),
-    ("math.tan", "tan"),
-    ("math.tanh", "tanh"),
-    ("math.trunc", "trunc"),
+    (math::Acos::NAME, "acos"),
+    (math::Acosh::NAME, "acosh"),
+    (math::Asin::NAME, "asin"),
+    (math::Asinh::NAME, "asinh"),
+    (math::Atan::NAME, "atan"),
+    (math::Atan2::NAME, "atan2"),
+    (math::Atanh::NAME, "atanh"),
+    (math::Cbrt::NAME, "cbrt"),
+    (math::Ceil::NAME, "ceil"),
+    (math::Cos::NAME, "cos"),
+    (math::Cosh::NAME, "cosh"),
+    (math::Erf::NAME, "erf"),
+    (math::Exp::NAME, "exp"),
+    (math::Exp2::NAME, "exp2"),
+    (math::ExpM1::NAME, "expm1"),
+    (math::Floor::NAME, "floor"),
+    (math::Fma::NAME, "fma"),
+    (math::Log::NAME, "log"),
+    (math::Log10::NAME, "log10"),
+    (math::Log1p::NAME, "log1p"),
+    (math::Log2::NAME, "log2"),
+    (math::PowF::NAME, "pow"),
+    (math::Round::NAME, "round"),
+    (math::RoundEven::NAME, "roundeven"),
+    (math::Sin::NAME, "sin"),
+    (math::Sinh::NAME, "sinh"),
+    (math::Sqrt::NAME, "sqrt"),
+    (math::Tan::NAME, "tan"),
+    (math::Tanh::NAME, "tanh"),
+    (math::Trunc::NAME, "trunc"),
 ];
 
 /// The pass.
 pub fn run(ir: &mut Ir, module: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
     for op in ir.walk_vec(module) {
         let name = FUNCTIONS.iter().find(|(name, _)| ir.is(op, name)).map(|(_, function)| *function);
-        let module = ir.ancestor(op, "builtin.module").unwrap_or(module);
+        let module = ir.ancestor_as::<ir::builtin::Module>(op).unwrap_or(module);
         if let Some(name) = name {
             let mut rw = Rewriter::new(ir);
             rw.before(op);
@@ -67,10 +68,10 @@ fn compute(rw: &mut Rewriter<'_>, module: Op, name: &str, operands: &[Value], ty
         TypeKind::Float(FloatKind::F64) => Some(call(rw, module, name, operands, ty)),
         TypeKind::Float(FloatKind::F16 | FloatKind::BF16) => {
             let wide = rw.ir_mut().ctx.float(FloatKind::F32);
-            let wider = operands.iter().map(|&v| rw.op("arith.extf").operand(v).result(wide).value());
+            let wider = operands.iter().map(|&v| rw.op(arith::ExtF::NAME).operand(v).result(wide).value());
             let operands: Vec<Value> = wider.collect();
             let value = call(rw, module, &format!("{name}f"), &operands, wide);
-            Some(rw.op("arith.truncf").operand(value).result(ty).value())
+            Some(rw.op(arith::TruncF::NAME).operand(value).result(ty).value())
         }
         TypeKind::Vector { shape, element, scalable } if !scalable.contains(&true) => {
             by_element(rw, module, name, operands, (ty, &shape, element))
@@ -89,15 +90,17 @@ fn by_element(
     parts(&rw.ctx, ty)?;
     let width = dialects::elements::element_bits(&rw.ctx, element)?;
     let zero = dialects::elements::constant(&mut rw.ir_mut().ctx, ty, &[Int::from_i64(width, 0)])?;
-    let mut whole = rw.op("arith.constant").attr("value", zero).result(ty).value();
+    let mut whole = rw.op(arith::Constant::NAME).attr("value", zero).result(ty).value();
     for position in super::rows::positions(shape) {
         let at = rw.ir_mut().ctx.dense_array(64, &position);
         let mut items = Vec::new();
         for &operand in operands {
-            items.push(rw.op("vector.extract").operand(operand).attr("static_position", at).result(element).value());
+            items.push(
+                rw.op(vector::Extract::NAME).operand(operand).attr("static_position", at).result(element).value(),
+            );
         }
         let value = compute(rw, module, name, &items, element)?;
-        whole = rw.op("vector.insert").operands(&[value, whole]).attr("static_position", at).result(ty).value();
+        whole = rw.op(vector::Insert::NAME).operands(&[value, whole]).attr("static_position", at).result(ty).value();
     }
     Some(whole)
 }
@@ -108,7 +111,7 @@ fn call(rw: &mut Rewriter<'_>, module: Op, name: &str, operands: &[Value], ty: T
         declare(rw, module, name, &vec![ty; operands.len()], ty);
     }
     let callee = rw.ir_mut().ctx.symbol_attr(name);
-    rw.op("func.call").operands(operands).attr("callee", callee).result(ty).value()
+    rw.op(func::Call::NAME).operands(operands).attr("callee", callee).result(ty).value()
 }
 
 fn declare(rw: &mut Rewriter<'_>, module: Op, name: &str, inputs: &[Type], result: Type) {
@@ -119,7 +122,8 @@ fn declare(rw: &mut Rewriter<'_>, module: Op, name: &str, inputs: &[Type], resul
     let (ty, private, unit) = (ctx.function(inputs, &[result]), ctx.string_attr("private"), ctx.unit_attr());
     let (name, ty) = (ctx.string_attr(name), ctx.type_attr(ty));
     let region = rw.create_region();
-    let builder = rw.op("func.func").attr("sym_name", name).attr("function_type", ty).attr("sym_visibility", private);
+    let builder =
+        rw.op(func::Func::NAME).attr("sym_name", name).attr("function_type", ty).attr("sym_visibility", private);
     builder.attr("llvm.readnone", unit).region(region).build();
     if let Some(at) = at {
         rw.set_insertion(at);

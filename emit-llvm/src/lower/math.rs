@@ -1,67 +1,69 @@
 //! Rules of math: intrinsics where LLVM has one, else calls of the C library.
 
+use dialects::math;
 use ir::types::{FloatKind, TypeKind};
 use ir::{Op, Value};
 
 use super::convert::{Converted, Converter, Refusal};
 use super::rules::Rule::{Custom, Same};
 use super::rules::{self, Table};
+use crate::dialect::ops;
 
 /// math.
 pub(super) const TABLE: Table = &[
-    ("math.absf", Same("llvm.intr.fabs")),
-    ("math.ceil", Same("llvm.intr.ceil")),
-    ("math.floor", Same("llvm.intr.floor")),
-    ("math.trunc", Same("llvm.intr.trunc")),
-    ("math.round", Same("llvm.intr.round")),
-    ("math.roundeven", Same("llvm.intr.roundeven")),
-    ("math.sqrt", Same("llvm.intr.sqrt")),
-    ("math.rsqrt", Custom(reciprocal_root)),
-    ("math.sin", Same("llvm.intr.sin")),
-    ("math.cos", Same("llvm.intr.cos")),
-    ("math.exp", Same("llvm.intr.exp")),
-    ("math.exp2", Same("llvm.intr.exp2")),
-    ("math.log", Same("llvm.intr.log")),
-    ("math.log2", Same("llvm.intr.log2")),
-    ("math.log10", Same("llvm.intr.log10")),
-    ("math.copysign", Same("llvm.intr.copysign")),
-    ("math.powf", Same("llvm.intr.pow")),
-    ("math.fpowi", Same("llvm.intr.powi")),
-    ("math.fma", Same("llvm.intr.fma")),
-    ("math.absi", Custom(absolute)),
-    ("math.ctlz", Custom(leading_zeros)),
-    ("math.cttz", Custom(trailing_zeros)),
-    ("math.ctpop", Same("llvm.intr.ctpop")),
+    (math::AbsF::NAME, Same("llvm.intr.fabs")),
+    (math::Ceil::NAME, Same("llvm.intr.ceil")),
+    (math::Floor::NAME, Same("llvm.intr.floor")),
+    (math::Trunc::NAME, Same("llvm.intr.trunc")),
+    (math::Round::NAME, Same("llvm.intr.round")),
+    (math::RoundEven::NAME, Same("llvm.intr.roundeven")),
+    (math::Sqrt::NAME, Same("llvm.intr.sqrt")),
+    (math::Rsqrt::NAME, Custom(reciprocal_root)),
+    (math::Sin::NAME, Same("llvm.intr.sin")),
+    (math::Cos::NAME, Same("llvm.intr.cos")),
+    (math::Exp::NAME, Same("llvm.intr.exp")),
+    (math::Exp2::NAME, Same("llvm.intr.exp2")),
+    (math::Log::NAME, Same("llvm.intr.log")),
+    (math::Log2::NAME, Same("llvm.intr.log2")),
+    (math::Log10::NAME, Same("llvm.intr.log10")),
+    (math::CopySign::NAME, Same("llvm.intr.copysign")),
+    (math::PowF::NAME, Same("llvm.intr.pow")),
+    (math::FPowI::NAME, Same("llvm.intr.powi")),
+    (math::Fma::NAME, Same("llvm.intr.fma")),
+    (math::AbsI::NAME, Custom(absolute)),
+    (math::CountLeadingZeros::NAME, Custom(leading_zeros)),
+    (math::CountTrailingZeros::NAME, Custom(trailing_zeros)),
+    (math::CtPop::NAME, Same("llvm.intr.ctpop")),
 ];
 
 /// math, what is a function of the C library.
 pub(super) const LIBRARY_TABLE: Table = &[
-    ("math.acos", Custom(library)),
-    ("math.acosh", Custom(library)),
-    ("math.asin", Custom(library)),
-    ("math.asinh", Custom(library)),
-    ("math.atan", Custom(library)),
-    ("math.atanh", Custom(library)),
-    ("math.cbrt", Custom(library)),
-    ("math.cosh", Custom(library)),
-    ("math.erf", Custom(library)),
-    ("math.expm1", Custom(library)),
-    ("math.log1p", Custom(library)),
-    ("math.sinh", Custom(library)),
-    ("math.tan", Custom(library)),
-    ("math.tanh", Custom(library)),
-    ("math.atan2", Custom(library)),
+    (math::Acos::NAME, Custom(library)),
+    (math::Acosh::NAME, Custom(library)),
+    (math::Asin::NAME, Custom(library)),
+    (math::Asinh::NAME, Custom(library)),
+    (math::Atan::NAME, Custom(library)),
+    (math::Atanh::NAME, Custom(library)),
+    (math::Cbrt::NAME, Custom(library)),
+    (math::Cosh::NAME, Custom(library)),
+    (math::Erf::NAME, Custom(library)),
+    (math::ExpM1::NAME, Custom(library)),
+    (math::Log1p::NAME, Custom(library)),
+    (math::Sinh::NAME, Custom(library)),
+    (math::Tan::NAME, Custom(library)),
+    (math::Tanh::NAME, Custom(library)),
+    (math::Atan2::NAME, Custom(library)),
 ];
 
 /// What is computed from intrinsics where an approximation will do.
-pub(super) const APPROXIMATE_TABLE: Table = &[("math.log1p", Custom(log1p)), ("math.expm1", Custom(expm1))];
+pub(super) const APPROXIMATE_TABLE: Table = &[(math::Log1p::NAME, Custom(log1p)), (math::ExpM1::NAME, Custom(expm1))];
 
 /// `log(1 + x)`.
 fn log1p(c: &mut Converter<'_>, op: Op) -> Converted {
     let operand = c.get(c.rw.operand(op, 0))?;
     let ty = c.rw.ty(operand);
     let one = one(c, ty).ok_or(Refusal::Type(ty))?;
-    let sum = rules::build(c, op, "llvm.fadd", &[one, operand])?;
+    let sum = rules::build(c, op, ops::FAdd::NAME, &[one, operand])?;
     let value = rules::build(c, op, "llvm.intr.log", &[sum])?;
     let result = c.rw.result(op, 0);
     c.set(result, value);
@@ -74,7 +76,7 @@ fn expm1(c: &mut Converter<'_>, op: Op) -> Converted {
     let ty = c.rw.ty(operand);
     let one = one(c, ty).ok_or(Refusal::Type(ty))?;
     let power = rules::build(c, op, "llvm.intr.exp", &[operand])?;
-    let value = rules::build(c, op, "llvm.fsub", &[power, one])?;
+    let value = rules::build(c, op, ops::FSub::NAME, &[power, one])?;
     let result = c.rw.result(op, 0);
     c.set(result, value);
     Ok(())
@@ -110,7 +112,7 @@ fn reciprocal_root(c: &mut Converter<'_>, op: Op) -> Converted {
     let root = rules::build(c, op, "llvm.intr.sqrt", &[operand])?;
     let ty = c.rw.ty(operand);
     let one = one(c, ty).ok_or(Refusal::Type(ty))?;
-    let value = rules::build(c, op, "llvm.fdiv", &[one, root])?;
+    let value = rules::build(c, op, ops::FDiv::NAME, &[one, root])?;
     let result = c.rw.result(op, 0);
     c.set(result, value);
     Ok(())

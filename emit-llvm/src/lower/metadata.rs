@@ -8,6 +8,7 @@ use dialects::memref::{
     AtomicRmw, CollapseShape, ExpandShape, ExtractStridedMetadata, GenericAtomicRmw, ReinterpretCast, SubView,
 };
 use dialects::memref::{layout, shape, subview_entries};
+use dialects::{arith, memref};
 use ir::diag::{Diagnostics, Reported};
 use ir::pass::Options;
 use ir::types::DYNAMIC;
@@ -81,7 +82,7 @@ fn times(rw: &mut Rewriter<'_>, a: Entry, b: Entry) -> Entry {
         (Entry::Constant(a), Entry::Constant(b)) => Entry::Constant(a.wrapping_mul(b)),
         _ => {
             let (a, b) = (value(rw, a), value(rw, b));
-            Entry::Value(binary(rw, "arith.muli", a, b))
+            Entry::Value(binary(rw, arith::MulI::NAME, a, b))
         }
     }
 }
@@ -92,7 +93,7 @@ fn plus(rw: &mut Rewriter<'_>, a: Entry, b: Entry) -> Entry {
         (Entry::Constant(a), Entry::Constant(b)) => Entry::Constant(a.wrapping_add(b)),
         _ => {
             let (a, b) = (value(rw, a), value(rw, b));
-            Entry::Value(binary(rw, "arith.addi", a, b))
+            Entry::Value(binary(rw, arith::AddI::NAME, a, b))
         }
     }
 }
@@ -195,7 +196,7 @@ pub fn expand(ir: &mut Ir, root: Op, _: &Options, _: &mut Diagnostics) -> Result
 
 /// Kinds of `memref.atomic_rmw`, and the operation that combines.
 const EXPANDED: [(i64, &str); 4] =
-    [(3, "arith.maximumf"), (6, "arith.minimumf"), (13, "arith.maxnumf"), (14, "arith.minnumf")];
+    [(3, arith::MaximumF::NAME), (6, arith::MinimumF::NAME), (13, arith::MaxNumF::NAME), (14, arith::MinNumF::NAME)];
 
 fn expand_atomic(rw: &mut Rewriter<'_>, op: Op, name: &str) {
     let operands = rw.operands(op).to_vec();
@@ -206,7 +207,7 @@ fn expand_atomic(rw: &mut Rewriter<'_>, op: Op, name: &str) {
     let current = rw.arg(block, 0);
     rw.set_insertion(InsertPoint::End(block));
     let combined = binary(rw, name, current, operands[0]);
-    rw.op("memref.atomic_yield").operand(combined).build();
+    rw.op(memref::AtomicYield::NAME).operand(combined).build();
     let value = rw.result(new, 0);
     rw.replace(op, &[value]);
 }

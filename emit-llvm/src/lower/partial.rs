@@ -4,6 +4,7 @@
 //! `reconcile-unrealized-casts` takes out once nothing old is left; a memref crosses as the struct of its descriptor. An
 //! operation that can't be converted stays as it is.
 
+use dialects::{cf, func, memref};
 use ir::diag::{Diagnostics, Reported};
 use ir::{Block, InsertPoint, Ir, Op, Region, Rewriter, Traits, Value, ValueDef};
 
@@ -13,7 +14,7 @@ use super::types::{self, Target};
 use crate::dialect;
 
 /// The cast between a type and what it becomes.
-pub(super) const CAST: &str = "builtin.unrealized_conversion_cast";
+pub(super) const CAST: &str = ir::builtin::UnrealizedConversionCast::NAME;
 
 /// What one partial conversion converts.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +39,11 @@ pub(super) fn convert(
 ) -> Result<(), Reported> {
     dialect::register(&mut ir.ctx);
     let errors = diags.error_count();
-    let module = if ir.is(root, "builtin.module") { root } else { ir.ancestor(root, "builtin.module").unwrap_or(root) };
+    let module = if ir.isa::<ir::builtin::Module>(root) {
+        root
+    } else {
+        ir.ancestor_as::<ir::builtin::Module>(root).unwrap_or(root)
+    };
     let mut c = Converter::new(ir, module, target, Mode::Partial, scope.tables);
     let mut created = Vec::new();
     if scope.blocks {
@@ -51,9 +56,9 @@ pub(super) fn convert(
             continue;
         }
         match c.rw.op_text(op) {
-            "builtin.module" => c.module = op,
-            "func.func" if scope.functions => function(&mut c, op, diags),
-            "memref.global" if scope.globals => global(&mut c, op, diags),
+            ir::builtin::Module::NAME => c.module = op,
+            func::Func::NAME if scope.functions => function(&mut c, op, diags),
+            memref::Global::NAME if scope.globals => global(&mut c, op, diags),
             _ => one(&mut c, op),
         }
         created.extend(c.rw.take_changes().into_iter().filter_map(inserted));
@@ -254,7 +259,7 @@ fn regions_of_branches(ir: &Ir, root: Op) -> Vec<Region> {
 }
 
 fn is_branch(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), "cf.br" | "cf.cond_br" | "cf.switch")
+    matches!(ir.op_text(op), cf::Br::NAME | cf::CondBr::NAME | cf::Switch::NAME)
 }
 
 /// True if every branch to `block` is of cf.

@@ -8,7 +8,7 @@ use super::rules::Table;
 use super::types;
 
 /// The casts between what is converted and what is not.
-pub(super) const TABLE: Table = &[("builtin.unrealized_conversion_cast", Custom(cast))];
+pub(super) const TABLE: Table = &[(ir::builtin::UnrealizedConversionCast::NAME, Custom(cast))];
 
 /// Copies `op`, which uses and gives what needs no conversion.
 pub(super) fn copy(c: &mut Converter<'_>, op: Op) -> Converted {

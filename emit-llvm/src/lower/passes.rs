@@ -106,7 +106,7 @@ pub(super) fn to_llvm(ir: &mut Ir, module: Op, options: &Options, diags: &mut Di
     ipowi::expand(ir, module, diags)?;
     partial::convert(ir, module, &STRUCTURE, target, diags)?;
     for op in ir.walk_vec(module) {
-        if ir.is_alive(op) && ir.is(op, "builtin.module") {
+        if ir.is_alive(op) && ir.isa::<ir::builtin::Module>(op) {
             convert::whole(ir, op, target, diags)?;
         }
     }
@@ -132,7 +132,7 @@ macro_rules! conversion {
     };
 }
 
-const MODULE: Option<&str> = Some("builtin.module");
+const MODULE: Option<&str> = Some(ir::builtin::Module::NAME);
 
 fn conversions() -> Vec<Pass> {
     vec![

@@ -15,18 +15,18 @@ use super::ops::{binary, compare};
 
 /// The operations of scf that are lowered, here or by `parallel`.
 pub(super) const HANDLED: &[&str] = &[
-    "scf.condition",
-    "scf.execute_region",
-    "scf.for",
-    "scf.forall",
-    "scf.forall.in_parallel",
-    "scf.if",
-    "scf.index_switch",
-    "scf.parallel",
-    "scf.reduce",
-    "scf.reduce.return",
-    "scf.while",
-    "scf.yield",
+    scf::Condition::NAME,
+    scf::ExecuteRegion::NAME,
+    scf::For::NAME,
+    scf::Forall::NAME,
+    scf::InParallel::NAME,
+    scf::If::NAME,
+    scf::IndexSwitch::NAME,
+    scf::Parallel::NAME,
+    scf::Reduce::NAME,
+    scf::ReduceReturn::NAME,
+    scf::While::NAME,
+    scf::Yield::NAME,
 ];
 
 /// The pass. Errors: `E0801` for an scf operation that has no lowering.
@@ -169,7 +169,7 @@ fn lower_for(rw: &mut Rewriter<'_>, op: Op) {
     let goes_on = compare(rw, Predicate::Slt, args[0], upper);
     cond_branch(rw, goes_on, (body.0, &[]), (at.after, &[]));
     replace_yields(rw, body, &mut |rw, values| {
-        let next = binary(rw, "arith.addi", args[0], step);
+        let next = binary(rw, arith::AddI::NAME, args[0], step);
         let passed: Vec<Value> = [next].into_iter().chain(values.iter().copied()).collect();
         branch(rw, header, &passed);
     });

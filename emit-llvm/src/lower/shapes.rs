@@ -2,6 +2,7 @@
 
 use bits::Predicate;
 use dialects::dynamic_list;
+use dialects::memref;
 use dialects::memref::shape;
 use ir::types::DYNAMIC;
 use ir::{InsertPoint, Op, Value};
@@ -12,12 +13,13 @@ use super::rules::Rule::Custom;
 use super::rules::Table;
 use super::types::{self, Static};
 use super::views::finish;
+use crate::dialect::ops;
 
 /// memref, changes of shape.
 pub(super) const TABLE: Table = &[
-    ("memref.expand_shape", Custom(expand)),
-    ("memref.collapse_shape", Custom(collapse)),
-    ("memref.reshape", Custom(reshape)),
+    (memref::ExpandShape::NAME, Custom(expand)),
+    (memref::CollapseShape::NAME, Custom(collapse)),
+    (memref::Reshape::NAME, Custom(reshape)),
 ];
 
 /// The last dimension of a group keeps the stride; each before it steps over those after it.
@@ -92,7 +94,7 @@ fn size_at(c: &mut Converter<'_>, shape: &Shape, index: Value) -> Value {
     let place = c.element_pointer(shape.place, shape.element, index);
     let (size, word) = (c.load(place, shape.element), c.word_type());
     let wider = c.rw.ctx.integer_width(shape.element).unwrap_or(0) > c.target.index_bits;
-    c.cast(if wider { "llvm.trunc" } else { "llvm.sext" }, size, word)
+    c.cast(if wider { ops::Trunc::NAME } else { ops::SExt::NAME }, size, word)
 }
 
 fn reshape(c: &mut Converter<'_>, op: Op) -> Converted {
@@ -145,10 +147,10 @@ fn reshape_unranked(
     let goes_on = c.icmp(Predicate::Ne, left, zero);
     c.cond_branch(goes_on, (body, &[]), (next, &[]));
     c.rw.set_insertion(InsertPoint::End(body));
-    let index = c.binary("llvm.sub", left, one);
+    let index = c.binary(ops::Sub::NAME, left, one);
     let size = size_at(c, shape, index);
     c.set_dimension(unranked, index, size, stride);
-    let step = c.binary("llvm.mul", stride, size);
+    let step = c.binary(ops::Mul::NAME, stride, size);
     c.branch(header, &[index, step]);
     c.resume(op, next);
     finish_unranked(c, op, unranked)

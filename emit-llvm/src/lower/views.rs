@@ -2,6 +2,7 @@
 
 use bits::Predicate;
 use dialects::dynamic_list::Entry;
+use dialects::memref;
 use dialects::memref::{ViewEntries, reinterpret_entries, subview_entries};
 use ir::types::DYNAMIC;
 use ir::{Op, Value};
@@ -11,19 +12,20 @@ use super::descriptor::Descriptor;
 use super::rules::Rule::Custom;
 use super::rules::Table;
 use super::types;
+use crate::dialect::ops;
 
 /// memref, views.
 pub(super) const TABLE: Table = &[
-    ("memref.cast", Custom(cast)),
-    ("memref.dim", Custom(dim)),
-    ("memref.rank", Custom(rank)),
-    ("memref.memory_space_cast", Custom(space_cast)),
-    ("memref.extract_aligned_pointer_as_index", Custom(pointer)),
-    ("memref.extract_strided_metadata", Custom(metadata)),
-    ("memref.reinterpret_cast", Custom(reinterpret)),
-    ("memref.subview", Custom(subview)),
-    ("memref.transpose", Custom(transpose)),
-    ("memref.view", Custom(view)),
+    (memref::Cast::NAME, Custom(cast)),
+    (memref::Dim::NAME, Custom(dim)),
+    (memref::Rank::NAME, Custom(rank)),
+    (memref::MemorySpaceCast::NAME, Custom(space_cast)),
+    (memref::ExtractAlignedPointerAsIndex::NAME, Custom(pointer)),
+    (memref::ExtractStridedMetadata::NAME, Custom(metadata)),
+    (memref::ReinterpretCast::NAME, Custom(reinterpret)),
+    (memref::SubView::NAME, Custom(subview)),
+    (memref::Transpose::NAME, Custom(transpose)),
+    (memref::View::NAME, Custom(view)),
 ];
 
 /// Notes `descriptor` as the result, with what its type knows as constants.
@@ -75,7 +77,7 @@ fn dim(c: &mut Converter<'_>, op: Op) -> Converted {
 
 fn poison_word(c: &mut Converter<'_>) -> Value {
     let word = c.word_type();
-    c.rw.op("llvm.mlir.poison").result(word).value()
+    c.rw.op(ops::Poison::NAME).result(word).value()
 }
 
 /// Entry `index` of `values`; any of them if there is no such entry.
@@ -104,15 +106,15 @@ fn rank(c: &mut Converter<'_>, op: Op) -> Converted {
 fn space_cast(c: &mut Converter<'_>, op: Op) -> Converted {
     let mut descriptor = source(c, op)?;
     let to = c.known(c.rw.ty(c.rw.result(op, 0)))?.pointer;
-    descriptor.allocated = c.cast("llvm.addrspacecast", descriptor.allocated, to);
-    descriptor.aligned = c.cast("llvm.addrspacecast", descriptor.aligned, to);
+    descriptor.allocated = c.cast(ops::AddrSpaceCast::NAME, descriptor.allocated, to);
+    descriptor.aligned = c.cast(ops::AddrSpaceCast::NAME, descriptor.aligned, to);
     finish(c, op, descriptor)
 }
 
 fn pointer(c: &mut Converter<'_>, op: Op) -> Converted {
     let aligned = source(c, op)?.aligned;
     let word = c.word_type();
-    let value = c.cast("llvm.ptrtoint", aligned, word);
+    let value = c.cast(ops::PtrToInt::NAME, aligned, word);
     let result = c.rw.result(op, 0);
     c.set(result, value);
     Ok(())

@@ -7,6 +7,7 @@ use super::attrs::Read;
 use super::blocks::Body;
 use super::functions::convention;
 use crate::assembly::names::escaped;
+use crate::dialect::ops;
 use crate::model::types::TyKind;
 use crate::model::{AttributeSet, InstId, Part, Ty, Val};
 
@@ -35,7 +36,7 @@ impl Body<'_, '_> {
     fn callee(&mut self, op: Op) -> Result<Callee, Reported> {
         let ir = self.t.ir;
         let count = match ir.op_text(op) {
-            "llvm.invoke" => ir.operands_named(op, "callee_operands").len(),
+            ops::Invoke::NAME => ir.operands_named(op, "callee_operands").len(),
             _ => ir.operands(op).len(),
         };
         let mut arguments = self.operands(op)?;

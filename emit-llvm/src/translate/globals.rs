@@ -6,6 +6,7 @@ use ir::{Attr, Int, Op};
 use super::Translation;
 use super::attrs::Read;
 use super::blocks::Body;
+use crate::dialect::ops;
 use crate::model::types::TyKind;
 use crate::model::{Const, ConstKind, Global, GlobalId, GlobalKind, Val};
 
@@ -122,7 +123,7 @@ impl Translation<'_> {
     fn region_constant(&mut self, global: Op, block: ir::Block) -> Result<Const, Reported> {
         let mut body = Body::new(self, None);
         for op in body.t.ir.ops(block) {
-            if body.t.ir.is(op, "llvm.return") {
+            if body.t.ir.isa::<ops::Return>(op) {
                 let value = body.t.ir.operands(op).first().and_then(|&value| body.value(value));
                 if let Some(Val::Const(value)) = value {
                     return Ok(value);
@@ -166,8 +167,8 @@ impl Translation<'_> {
         let mut lists: Vec<(&str, Vec<Const>)> = Vec::new();
         for &op in ops {
             let (name, functions) = match self.ir.op_text(op) {
-                "llvm.mlir.global_ctors" => ("llvm.global_ctors", "ctors"),
-                "llvm.mlir.global_dtors" => ("llvm.global_dtors", "dtors"),
+                ops::GlobalCtors::NAME => ("llvm.global_ctors", "ctors"),
+                ops::GlobalDtors::NAME => ("llvm.global_dtors", "dtors"),
                 _ => continue,
             };
             let new = self.start_up(op, functions)?;

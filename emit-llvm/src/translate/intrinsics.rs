@@ -1,5 +1,6 @@
 //! Intrinsics: `llvm.intr.X` calls `llvm.X`, with constant arguments from attributes.
 
+use dialects::vector;
 use ir::diag::Reported;
 use ir::{Int, Op};
 
@@ -29,7 +30,7 @@ const IMMEDIATES: [(&str, &[(usize, &str)]); 16] = [
     ("memset", &[(3, "isVolatile")]),
     ("prefetch", &[(1, "rw"), (2, "hint"), (3, "cache")]),
     ("ubsantrap", &[(0, "failureKind")]),
-    ("vector.extract", &[(1, "pos")]),
+    (vector::Extract::NAME, &[(1, "pos")]),
 ];
 
 const ROUNDING: [&str; 8] = [
@@ -117,7 +118,7 @@ impl Body<'_, '_> {
     /// The operands with the arguments that stand in attributes.
     fn immediates(&mut self, op: Op, word: &str, mut arguments: Vec<Val>) -> Result<Vec<Val>, Reported> {
         let list: &[(usize, &str)] = match word {
-            "vector.insert" => &[(2, "pos")],
+            vector::Insert::NAME => &[(2, "pos")],
             _ => IMMEDIATES.iter().find(|(name, _)| *name == word).map_or(&[], |(_, list)| list),
         };
         for &(place, name) in list {

@@ -10,6 +10,7 @@ use rustc_hash::FxHashSet;
 use super::Translation;
 use super::attrs::Read;
 use crate::dialect::enums::{COMMON, INTERNAL, PRIVATE};
+use crate::dialect::ops;
 use crate::dialect::{control, types};
 use crate::model::AttributeSet;
 
@@ -192,7 +193,7 @@ fn resized(ir: &Ir, op: Op, fits: fn(u64, u64) -> bool, message: &str) -> Checke
 
 fn alloca(ir: &Ir, op: Op) -> Checked {
     let element = ir.attr(op, "elem_type").and_then(|attr| ir.ctx.as_type(attr));
-    let unsized_types = ["llvm.void", "llvm.label", "llvm.metadata", "llvm.token", "llvm.func"];
+    let unsized_types = ["llvm.void", "llvm.label", "llvm.metadata", "llvm.token", ops::Func::NAME];
     let sized = element.is_none_or(|ty| !unsized_types.iter().any(|name| types::is(&ir.ctx, ty, name)));
     ensure(sized, || "Cannot allocate unsized type".into())
 }
@@ -204,7 +205,7 @@ fn bswap(ir: &Ir, op: Op) -> Checked {
 }
 
 fn vastart(ir: &Ir, op: Op) -> Checked {
-    let around = ir.ancestor(op, "llvm.func").and_then(|function| control::signature(ir, function));
+    let around = ir.ancestor_as::<ops::Func>(op).and_then(|function| control::signature(ir, function));
     ensure(around.is_none_or(|f| f.variadic), || "va_start called in a non-varargs function".into())
 }
 
@@ -241,7 +242,7 @@ fn call(ir: &Ir, op: Op) -> Checked {
     if ir.number(op, "TailCallKind") != MUST {
         return Ok(());
     }
-    let Some(caller) = ir.ancestor(op, "llvm.func") else { return Ok(()) };
+    let Some(caller) = ir.ancestor_as::<ops::Func>(op) else { return Ok(()) };
     let Some(signature) = control::signature(ir, caller) else { return Ok(()) };
     let result = ir.results(op).next().map(|r| ir.ty(r));
     let void = types::is_void(&ir.ctx, signature.result);

@@ -1,5 +1,6 @@
 //! Registers, in one block for each clock and reset, those with one enable together.
 
+use hw_dialects::seq;
 use ir::{Op, Value};
 
 use super::Writer;
@@ -45,7 +46,7 @@ impl Writer<'_> {
         let Form::Register(input) = form(self.ir, op) else { return None };
         let input = one(input)?;
         let enable =
-            if self.ir.is(op, "seq.compreg.ce") { one("clockEnable").filter(|v| !self.is_true(*v)) } else { None };
+            if self.ir.isa::<seq::CompRegCe>(op) { one("clockEnable").filter(|v| !self.is_true(*v)) } else { None };
         let is_async = self.ir.attr(op, "isAsync").is_some();
         let reset = one("reset").zip(one("resetValue"));
         let register = Register { op, input, clock: one("clk")?, enable, reset, is_async };

@@ -1,5 +1,6 @@
 //! Which named values have bits that nothing reads: Verilator warns of them unless told.
 
+use hw_dialects::seq;
 use ir::{Block, Ir, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -11,7 +12,7 @@ pub(crate) fn partly_used(ir: &Ir, block: Block, plan: &Plan) -> FxHashSet<Value
     for op in ir.ops(block) {
         let slice = is_slice(ir, op).then(|| slice_bits(ir, op)).flatten();
         // The reset of a memory is text alone.
-        let read = if ir.is(op, "seq.hlmem") { 1 } else { usize::MAX };
+        let read = if ir.isa::<seq::HlMem>(op) { 1 } else { usize::MAX };
         for &value in ir.operands(op).iter().take(read) {
             let value = root(ir, value);
             let bits = slice.unwrap_or((0, width_of(ir, value)));

@@ -2,6 +2,7 @@
 //!
 //! What holds: every value of every instance has its own net; instances cost nothing at run time.
 
+use hw_dialects::hw;
 use hw_dialects::{Direction, hw_types, ports, seq, seq_types};
 use ir::dense::DenseInts;
 use ir::diag::Diagnostic;
@@ -288,7 +289,7 @@ impl<'a> Elaborator<'a> {
     /// Makes the memory of a `seq.hlmem` or `seq.firmem`, before its ports are met.
     fn declare_memory(&mut self, scope: &mut Scope, op: Op) -> Result<(), Reported> {
         let name = self.ir.op_text(op);
-        if name != "seq.hlmem" && name != "seq.firmem" {
+        if name != seq::HlMem::NAME && name != seq::FirMem::NAME {
             return Ok(());
         }
         let handle = self.ir.result(op, 0);
@@ -305,7 +306,7 @@ impl<'a> Elaborator<'a> {
         let contents = self.contents(op, width, shape.depth())?;
         self.list.memories.push(MemoryShape { name: label, width, shape: shape.shape, contents });
         scope.memories.insert(handle, self.list.memories.len() as u32 - 1);
-        if name == "seq.hlmem" {
+        if name == seq::HlMem::NAME {
             let clock = self.one(scope, op, "clk")?;
             scope.clocks.insert(handle, clock);
         }
@@ -342,7 +343,7 @@ impl<'a> Elaborator<'a> {
         let Some(module) = ports::find_module(ir, op, target) else {
             return self.fail(op, "E0936", format!("there is no module `{target}`"));
         };
-        if !ir.is(module, "hw.module") {
+        if !ir.isa::<hw::Module>(module) {
             return self.fail(op, "E0936", format!("module `{target}` has no body here, so it can't be simulated"));
         }
         let inputs = self.operands(scope, op)?;
@@ -367,7 +368,7 @@ impl<'a> Elaborator<'a> {
         let arguments = self.ir.args(block).to_vec();
         scope.nets.extend(arguments.into_iter().zip(inputs));
         for inner in self.ir.ops(block) {
-            if !self.ir.is(inner, "seq.yield") {
+            if !self.ir.isa::<seq::Yield>(inner) {
                 self.op(scope, inner)?;
                 continue;
             }

@@ -2,6 +2,7 @@
 //!
 //! What holds: as for `plan-dma`; what does not fit is a remark, as in the reference it is a warning.
 
+use dialects::func;
 use ir::diag::{Diagnostics, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op};
@@ -76,7 +77,7 @@ fn run(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Resul
         return Err(diags.error("E0404", place, message));
     };
     let target = target(number, capacity.min(1 << 50), options.flag("generate-dma"));
-    let functions: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.is(o, "func.func")).collect();
+    let functions: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.isa::<func::Func>(o)).collect();
     for function in functions {
         let mut found = Diagnostics::new();
         if plan_function(ir, function, &target, &mut found).is_err() {

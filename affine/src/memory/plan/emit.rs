@@ -3,6 +3,7 @@
 //! What holds: transfers and waits are those of `events`, in their order. Numbers that change from step to step are affine
 //! in the step; a plan whose numbers are too irregular for that is refused before anything is made.
 
+use dialects::{arith, memref};
 use ir::affine_expr::SetConstraint;
 use ir::{AffineExpr, AffineMap, InsertPoint, IntegerSet, Ir, Loc, Op, Rewriter, Type, TypeKind, Value};
 
@@ -11,6 +12,7 @@ use super::solve::{Phase, Plan, Resident};
 use super::stream::{Region, Stream};
 use crate::memory::fit::affine_of;
 use crate::memory::target::Target;
+use crate::ops as affine;
 use crate::ops::bounds::{lower_bound, upper_bound};
 use crate::transform::build::Header;
 
@@ -118,7 +120,7 @@ impl<'a> Emitter<'a> {
 
     fn constant(&mut self, value: i64) -> Value {
         let (index, attr) = (self.ir.ctx.index(), self.ir.ctx.index_attr(value));
-        let made = self.rewriter().op("arith.constant").attr("value", attr).result(index).value();
+        let made = self.rewriter().op(arith::Constant::NAME).attr("value", attr).result(index).value();
         self.ir.set_value_name(made, &format!("c{value}"));
         made
     }
@@ -150,7 +152,7 @@ impl<'a> Emitter<'a> {
     fn apply(&mut self, form: AffineExpr, at: Value) -> Value {
         let map = AffineMap { dims: 1, symbols: 0, results: vec![form] };
         let (attr, index) = (self.ir.ctx.map_attr(map), self.ir.ctx.index());
-        self.rewriter().op("affine.apply").operand(at).attr("map", attr).result(index).value()
+        self.rewriter().op(affine::Apply::NAME).operand(at).attr("map", attr).result(index).value()
     }
 
     fn named(&mut self, index: Index, name: &str) -> Index {
@@ -181,10 +183,10 @@ impl<'a> Emitter<'a> {
         let (step, loc) = (self.ir.ctx.index_attr(1), self.loc);
         let mut rewriter = self.rewriter();
         let (region, block) = rewriter.create_region_with_block(&[index]);
-        let builder = rewriter.op("affine.for").operands(&bound.operands).attr("lowerBoundMap", lower);
+        let builder = rewriter.op(affine::For::NAME).operands(&bound.operands).attr("lowerBoundMap", lower);
         let builder = builder.attr("upperBoundMap", upper).attr("step", step);
         builder.attr("operandSegmentSizes", sizes).region(region).build();
-        let last = Rewriter::at(self.ir, InsertPoint::End(block), loc).op("affine.yield").build();
+        let last = Rewriter::at(self.ir, InsertPoint::End(block), loc).op(affine::Yield::NAME).build();
         let variable = self.ir.arg(block, 0);
         let outer = std::mem::replace(&mut self.at, InsertPoint::Before(last));
         let result = body(self, variable);
@@ -220,9 +222,9 @@ impl<'a> Emitter<'a> {
         let mut rewriter = self.rewriter();
         let (then, block) = rewriter.create_region_with_block(&[]);
         let otherwise = rewriter.create_region();
-        let builder = rewriter.op("affine.if").operands(&indices.operands).attr("condition", condition);
+        let builder = rewriter.op(affine::If::NAME).operands(&indices.operands).attr("condition", condition);
         builder.region(then).region(otherwise).build();
-        let last = Rewriter::at(self.ir, InsertPoint::End(block), loc).op("affine.yield").build();
+        let last = Rewriter::at(self.ir, InsertPoint::End(block), loc).op(affine::Yield::NAME).build();
         let outer = std::mem::replace(&mut self.at, InsertPoint::Before(last));
         let result = body(self);
         self.at = outer;
@@ -241,7 +243,7 @@ impl<'a> Emitter<'a> {
         let builder = self.rewriter();
         let mut builder = builder;
         let made = builder
-            .op("memref.alloc")
+            .op(memref::Alloc::NAME)
             .attr("kiln.offset", address)
             .attr("operandSegmentSizes", sizes)
             .result(ty)
@@ -261,7 +263,7 @@ impl<'a> Emitter<'a> {
         let ty = self.memref(&[count as i64], element, None);
         let sizes = self.ir.ctx.dense_array(32, &[0, 0]);
         let name = self.ir.value_name(like).map(|n| format!("{n}_{way}"));
-        let made = self.rewriter().op("memref.alloc").attr("operandSegmentSizes", sizes).result(ty).value();
+        let made = self.rewriter().op(memref::Alloc::NAME).attr("operandSegmentSizes", sizes).result(ty).value();
         if let Some(name) = name {
             self.ir.set_value_name(made, &name);
         }
@@ -269,7 +271,7 @@ impl<'a> Emitter<'a> {
     }
 
     fn free(&mut self, memref: Value) {
-        self.rewriter().op("memref.dealloc").operand(memref).build();
+        self.rewriter().op(memref::Dealloc::NAME).operand(memref).build();
     }
 
     /// One transfer.
@@ -294,7 +296,7 @@ impl<'a> Emitter<'a> {
         let name = self.ir.ctx.string_attr(&name);
         let is_named = self.target.engines.len() > 1;
         let mut rewriter = self.rewriter();
-        let builder = rewriter.op("affine.dma_start").operands(&operands);
+        let builder = rewriter.op(affine::DmaStart::NAME).operands(&operands);
         let builder = builder.attr("src_map", maps[0]).attr("dst_map", maps[1]).attr("tag_map", maps[2]);
         if is_named {
             builder.attr("kiln.engine", name).build()
@@ -310,7 +312,7 @@ impl<'a> Emitter<'a> {
         operands.extend(&indices.operands);
         operands.push(self.value(count));
         let map = self.ir.ctx.map_attr(indices.map());
-        self.rewriter().op("affine.dma_wait").operands(&operands).attr("tag_map", map).build();
+        self.rewriter().op(affine::DmaWait::NAME).operands(&operands).attr("tag_map", map).build();
     }
 
     // Residents.
@@ -360,9 +362,9 @@ impl<'a> Emitter<'a> {
         let element = self.ir.ctx.element_or_self(self.ir.ty(from));
         let (load, store) = (self.ir.ctx.map_attr(source.map()), self.ir.ctx.map_attr(target.map()));
         let mut rewriter = self.rewriter();
-        let loaded = rewriter.op("affine.load").operand(from).operands(&source.operands).attr("map", load);
+        let loaded = rewriter.op(affine::Load::NAME).operand(from).operands(&source.operands).attr("map", load);
         let value = loaded.result(element).value();
-        let stored = rewriter.op("affine.store").operand(value).operand(to).operands(&target.operands);
+        let stored = rewriter.op(affine::Store::NAME).operand(value).operand(to).operands(&target.operands);
         stored.attr("map", store).build();
     }
 

@@ -8,6 +8,7 @@ use crate::access::{Access, Memory, accesses_of, memory_of, memref_of};
 use crate::domain::{counted, is_outside};
 use crate::forms::Forms;
 use crate::memory::work::{Class, bytes_of, class_of, space_of};
+use crate::ops as affine;
 use crate::polyhedral::flow::flows;
 use crate::polyhedral::model::{Statement, set_of};
 use crate::polyhedral::{Edge, Model};
@@ -189,7 +190,7 @@ impl Nest {
 
     fn check_statements(&self, ir: &Ir) -> Result<(), String> {
         // What a loop carries in registers is its own business.
-        for statement in self.model.statements.iter().filter(|s| !ir.is(s.op, "affine.yield")) {
+        for statement in self.model.statements.iter().filter(|s| !ir.isa::<affine::Yield>(s.op)) {
             let name = ir.op_text(statement.op);
             if let Some(d) = statement.dims.iter().find(|d| d.variable.is_none()) {
                 return Err(format!("{} does not count its turns", ir.op_text(d.op)));
@@ -205,7 +206,7 @@ impl Nest {
                     ));
                 }
             }
-            let is_direct = matches!(name, "affine.load" | "affine.store");
+            let is_direct = matches!(name, affine::Load::NAME | affine::Store::NAME);
             if !statement.touches.is_empty() && !is_direct {
                 return Err(format!("{name}{} is no affine.load or affine.store", line(ir, statement.op)));
             }
@@ -444,7 +445,7 @@ fn selected(ir: &Ir, forms: &mut Forms, op: Op) -> Option<Vec<Access>> {
     let accesses = accesses_of(ir, forms, op);
     let counts = class_of(ir, op) == Class::Data;
     let whole = |is_write| Access { op, memory: Memory::Unknown, subscripts: None, is_write };
-    if !ir.regions(op).is_empty() && !matches!(ir.op_text(op), "affine.for" | "affine.if") {
+    if !ir.regions(op).is_empty() && !matches!(ir.op_text(op), affine::For::NAME | affine::If::NAME) {
         return Some(vec![whole(false), whole(true)]);
     }
     (counts || !accesses.is_empty()).then_some(accesses)

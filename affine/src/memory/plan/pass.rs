@@ -2,6 +2,7 @@
 //!
 //! What holds: a function is planned as a whole or stays as it was; a remark says why.
 
+use dialects::{arith, func, memref};
 use ir::diag::{Diagnostic, Diagnostics, Place, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op, Rewriter, Traits, ValueMap};
@@ -15,6 +16,7 @@ use crate::domain::counted;
 use crate::forms::Forms;
 use crate::memory::target::Target;
 use crate::memory::work::{Class, class_of};
+use crate::ops as affine;
 use crate::transform::nest::{perfect_band, remark};
 
 const OPTIONS: &[OptionSpec] = &[
@@ -46,7 +48,7 @@ fn run(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Resul
     let text = std::fs::read_to_string(path)
         .map_err(|e| diags.error("E0407", Place::Unknown, format!("can't read the target file '{path}': {e}")))?;
     let target = Target::read(path, &text, diags)?;
-    let functions: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.is(o, "func.func")).collect();
+    let functions: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.isa::<func::Func>(o)).collect();
     for function in functions {
         let planned = plan_function(ir, function, &target, diags)?;
         if let Some((new, words)) = planned.filter(|_| options.flag("report")) {
@@ -118,7 +120,7 @@ fn plan_copy(ir: &mut Ir, function: Op, target: &Target) -> Result<Option<Report
     if ir.blocks(ir.region(function, 0)).len() > 1 {
         return Err(Refusal::Remark("the function has more than one block".into()));
     }
-    if !ir.ops(body).any(|op| ir.is(op, "affine.for")) {
+    if !ir.ops(body).any(|op| ir.isa::<affine::For>(op)) {
         return Ok(None);
     }
     prepare(ir, function);
@@ -160,14 +162,17 @@ fn refusal(none: NoPlan) -> Refusal {
 fn collect(ir: &Ir, ops: &[Op], weight: u64, nests: &mut Vec<Nest>) -> Result<(), String> {
     for &op in ops {
         let name = ir.op_text(op);
-        if ir.is(op, "affine.for") {
+        if ir.isa::<affine::For>(op) {
             match inner_nests(ir, op) {
                 Some((inner, turns)) => collect(ir, &inner, weight.saturating_mul(turns), nests)?,
                 None => nests.push(Nest::of(ir, op, weight).map_err(|words| in_words(ir, op, &words))?),
             }
             continue;
         }
-        let is_free = matches!(name, "memref.alloc" | "memref.alloca" | "memref.get_global" | "memref.dealloc");
+        let is_free = matches!(
+            name,
+            memref::Alloc::NAME | memref::Alloca::NAME | memref::GetGlobal::NAME | memref::Dealloc::NAME
+        );
         let touches = !ir.has_trait(op, Traits::PURE) && !ir.has_trait(op, Traits::TERMINATOR);
         let is_constant = class_of(ir, op) == Class::Control && ir.regions(op).is_empty() && !touches;
         if !is_free && !is_constant && touches {
@@ -187,8 +192,9 @@ fn inner_nests(ir: &Ir, looping: Op) -> Option<(Vec<Op>, u64)> {
     let band = perfect_band(ir, looping);
     let body = ir.body(*band.last()?, 0)?;
     let ops: Vec<Op> = ir.ops(body).collect();
-    let loops = ops.iter().filter(|&&op| ir.is(op, "affine.for")).count();
-    let is_quiet = |&op: &Op| ir.is(op, "affine.for") || ir.has_trait(op, Traits::PURE) || ir.is(op, "affine.yield");
+    let loops = ops.iter().filter(|&&op| ir.isa::<affine::For>(op)).count();
+    let is_quiet =
+        |&op: &Op| ir.isa::<affine::For>(op) || ir.has_trait(op, Traits::PURE) || ir.isa::<affine::Yield>(op);
     if loops < 2 || !ops.iter().all(is_quiet) || band.iter().any(|&l| ir.result_count(l) > 0) {
         return None;
     }
@@ -201,7 +207,7 @@ fn inner_nests(ir: &Ir, looping: Op) -> Option<(Vec<Op>, u64)> {
 /// Removes index computations that nobody uses.
 fn clean(ir: &mut Ir, function: Op) {
     for op in ir.walk_vec(function).into_iter().rev() {
-        let is_index = matches!(ir.op_text(op), "affine.apply" | "arith.constant");
+        let is_index = matches!(ir.op_text(op), affine::Apply::NAME | arith::Constant::NAME);
         if is_index && ir.uses(ir.result(op, 0)).next().is_none() {
             Rewriter::new(ir).erase(op);
         }

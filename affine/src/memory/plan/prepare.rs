@@ -10,6 +10,7 @@ use crate::domain::counted;
 use crate::forms::Forms;
 use crate::memory::work::{Class, class_of};
 use crate::normalize::normalize;
+use crate::ops as affine;
 use crate::ops::bounds::{Bound, lower_bound, upper_bound};
 use crate::transform::absorb::absorb_all;
 use crate::transform::distribute::{distribute, inner_ops};
@@ -36,13 +37,13 @@ pub fn prepare(ir: &mut Ir, root: Op) {
 }
 
 fn is_plain(ir: &Ir, looping: Op) -> bool {
-    ir.is(looping, "affine.for") && ir.result_count(looping) == 0
+    ir.isa::<affine::For>(looping) && ir.result_count(looping) == 0
 }
 
 /// Moves what stands beside the only inner loop of `looping` into its first and its last turn.
 fn sink(ir: &mut Ir, looping: Op) {
     let ops = inner_ops(ir, looping);
-    let inner: Vec<usize> = (0..ops.len()).filter(|&k| ir.is(ops[k], "affine.for")).collect();
+    let inner: Vec<usize> = (0..ops.len()).filter(|&k| ir.isa::<affine::For>(ops[k])).collect();
     let &[at] = inner.as_slice() else { return };
     if ops.len() == 1 || !can_sink(ir, looping, &ops, at) {
         return;
@@ -112,9 +113,15 @@ fn guard(ir: &mut Ir, at: InsertPoint, variable: Value, bound: &Bound, less: i64
     let mut rewriter = Rewriter::at(ir, at, loc);
     let (then, block) = rewriter.create_region_with_block(&[]);
     let otherwise = rewriter.create_region();
-    rewriter.op("affine.if").operands(&operands).attr("condition", condition).region(then).region(otherwise).build();
+    rewriter
+        .op(affine::If::NAME)
+        .operands(&operands)
+        .attr("condition", condition)
+        .region(then)
+        .region(otherwise)
+        .build();
     rewriter.set_insertion(InsertPoint::End(block));
-    let last = rewriter.op("affine.yield").build();
+    let last = rewriter.op(affine::Yield::NAME).build();
     for &op in ops {
         rewriter.move_op(op, InsertPoint::Before(last));
     }

@@ -7,20 +7,21 @@ use ir::{AffineExpr, InsertPoint, Op, Region, Rewriter, Type, TypeKind, Value};
 use super::{Lanes, Table, indices, lanes, shape};
 use crate::expand::build;
 use crate::vector::{parts, transfer};
+use crate::{arith, vector};
 use crate::{memref, scf};
 use bits::Predicate;
 
 pub(super) const TABLE: Table = &[
-    ("vector.load", |rewriter, op| access(rewriter, op, Elements::Adjacent)),
-    ("vector.store", |rewriter, op| access(rewriter, op, Elements::Adjacent)),
-    ("vector.maskedload", |rewriter, op| access(rewriter, op, Elements::Adjacent)),
-    ("vector.maskedstore", |rewriter, op| access(rewriter, op, Elements::Adjacent)),
-    ("vector.gather", |rewriter, op| access(rewriter, op, Elements::AtOffsets)),
-    ("vector.scatter", |rewriter, op| access(rewriter, op, Elements::AtOffsets)),
-    ("vector.expandload", |rewriter, op| access(rewriter, op, Elements::Packed)),
-    ("vector.compressstore", |rewriter, op| access(rewriter, op, Elements::Packed)),
-    ("vector.transfer_read", transfer_read),
-    ("vector.transfer_write", transfer_write),
+    (vector::Load::NAME, |rewriter, op| access(rewriter, op, Elements::Adjacent)),
+    (vector::Store::NAME, |rewriter, op| access(rewriter, op, Elements::Adjacent)),
+    (vector::MaskedLoad::NAME, |rewriter, op| access(rewriter, op, Elements::Adjacent)),
+    (vector::MaskedStore::NAME, |rewriter, op| access(rewriter, op, Elements::Adjacent)),
+    (vector::Gather::NAME, |rewriter, op| access(rewriter, op, Elements::AtOffsets)),
+    (vector::Scatter::NAME, |rewriter, op| access(rewriter, op, Elements::AtOffsets)),
+    (vector::ExpandLoad::NAME, |rewriter, op| access(rewriter, op, Elements::Packed)),
+    (vector::CompressStore::NAME, |rewriter, op| access(rewriter, op, Elements::Packed)),
+    (vector::TransferRead::NAME, transfer_read),
+    (vector::TransferWrite::NAME, transfer_write),
 ];
 
 /// Which elements of memory those of a vector are.
@@ -58,7 +59,7 @@ fn plus(rewriter: &mut Rewriter<'_>, base: Value, offset: i64) -> Value {
         return base;
     }
     let offset = build::index(rewriter, offset);
-    build::binary(rewriter, "arith.addi", base, offset)
+    build::binary(rewriter, arith::AddI::NAME, base, offset)
 }
 
 /// The indices of the element of number `number`, at `index` of the vector, from `base` on.
@@ -68,7 +69,7 @@ fn place(rewriter: &mut Rewriter<'_>, base: &[Value], index: &[i64], offset: Opt
         let ty = rewriter.ir_mut().ctx.index();
         let offset = build::resize(rewriter, offset, ty);
         if let Some(last) = place.last_mut() {
-            *last = build::binary(rewriter, "arith.addi", *last, offset);
+            *last = build::binary(rewriter, arith::AddI::NAME, *last, offset);
         }
         return place;
     }
@@ -145,8 +146,8 @@ fn access(rewriter: &mut Rewriter<'_>, op: Op, elements: Elements) -> Option<Vec
         }
         if let (Elements::Packed, Some(flag), Some(last)) = (elements, at(&mask), first.last_mut()) {
             let index = rewriter.ir_mut().ctx.index();
-            let one = rewriter.op("arith.index_castui").operand(flag).result(index).value();
-            *last = build::binary(rewriter, "arith.addi", *last, one);
+            let one = rewriter.op(arith::IndexCastUI::NAME).operand(flag).result(index).value();
+            *last = build::binary(rewriter, arith::AddI::NAME, *last, one);
         }
     }
     Some(if stored.is_some() { Vec::new() } else { vec![loaded] })
@@ -162,7 +163,7 @@ struct Place {
 
 fn both(rewriter: &mut Rewriter<'_>, all: Option<Value>, one: Value) -> Option<Value> {
     Some(match all {
-        Some(all) => build::binary(rewriter, "arith.andi", all, one),
+        Some(all) => build::binary(rewriter, arith::AndI::NAME, all, one),
         None => one,
     })
 }

@@ -6,26 +6,27 @@ use super::{Lanes, Table, constants, indices, ints, linear, operand_lanes, posit
 use crate::common::integer_bits;
 use crate::expand::build;
 use crate::vector::parts;
+use crate::{arith, ub, vector};
 
 /// Values of any type, which are vectors too.
-pub(super) const VALUES: Table = &[("arith.constant", constants), ("ub.poison", poison)];
+pub(super) const VALUES: Table = &[(arith::Constant::NAME, constants), (ub::Poison::NAME, poison)];
 
 pub(super) const TABLE: Table = &[
-    ("vector.splat", broadcast),
-    ("vector.broadcast", broadcast),
-    ("vector.extract", position::extract),
-    ("vector.insert", position::insert),
-    ("vector.extractelement", position::extract),
-    ("vector.insertelement", position::insert),
-    ("vector.extract_strided_slice", extract_slice),
-    ("vector.insert_strided_slice", insert_slice),
-    ("vector.shuffle", shuffle),
-    ("vector.interleave", interleave),
-    ("vector.deinterleave", deinterleave),
-    ("vector.shape_cast", same_elements),
-    ("vector.bitcast", bitcast),
-    ("vector.transpose", transpose),
-    ("vector.flat_transpose", flat_transpose),
+    (vector::Splat::NAME, broadcast),
+    (vector::Broadcast::NAME, broadcast),
+    (vector::Extract::NAME, position::extract),
+    (vector::Insert::NAME, position::insert),
+    (vector::ExtractElement::NAME, position::extract),
+    (vector::InsertElement::NAME, position::insert),
+    (vector::ExtractStridedSlice::NAME, extract_slice),
+    (vector::InsertStridedSlice::NAME, insert_slice),
+    (vector::Shuffle::NAME, shuffle),
+    (vector::Interleave::NAME, interleave),
+    (vector::Deinterleave::NAME, deinterleave),
+    (vector::ShapeCast::NAME, same_elements),
+    (vector::BitCast::NAME, bitcast),
+    (vector::Transpose::NAME, transpose),
+    (vector::FlatTranspose::NAME, flat_transpose),
 ];
 
 fn pick(from: &[Value], lanes: impl Iterator<Item = usize>) -> Option<Vec<Lanes>> {
@@ -43,7 +44,7 @@ fn operand_shape(rewriter: &Rewriter<'_>, op: Op, index: usize) -> Vec<i64> {
 fn poison(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Vec<Lanes>> {
     let (ty, value) = (rewriter.ty(rewriter.result(op, 0)), rewriter.attr(op, "value")?);
     let (count, element) = (super::element_count(rewriter, ty)?, parts(&rewriter.ctx, ty)?.element);
-    let one = rewriter.op("ub.poison").attr("value", value).result(element).value();
+    let one = rewriter.op(ub::Poison::NAME).attr("value", value).result(element).value();
     Some(vec![vec![one; count]])
 }
 
@@ -61,7 +62,7 @@ fn bitcast(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Vec<Lanes>> {
     }
     let bits = |ty| crate::common::scalar_bits(&rewriter.ctx, ty);
     let (own_bits, to_bits) = (bits(own)?, bits(to)?);
-    let mut cast = |value: Value, ty| rewriter.op("arith.bitcast").operand(value).result(ty).value();
+    let mut cast = |value: Value, ty| rewriter.op(arith::Bitcast::NAME).operand(value).result(ty).value();
     if own_bits == to_bits {
         return Some(vec![from.into_iter().map(|value| cast(value, to)).collect()]);
     }

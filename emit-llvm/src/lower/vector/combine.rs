@@ -7,6 +7,7 @@ use super::super::convert::{Converted, Converter, Refusal};
 use super::super::rows::positions;
 use super::lanes::Lanes;
 use super::shape::ints;
+use crate::dialect::ops;
 
 /// How `op` combines.
 pub(super) fn kind(c: &Converter<'_>, op: Op) -> Result<Kind, Refusal> {
@@ -16,10 +17,10 @@ pub(super) fn kind(c: &Converter<'_>, op: Op) -> Result<Kind, Refusal> {
 /// The llvm operation on two elements.
 fn operation(kind: Kind, is_float: bool) -> &'static str {
     match (kind, is_float) {
-        (Kind::Add, true) => "llvm.fadd",
-        (Kind::Add, false) => "llvm.add",
-        (Kind::Mul, true) => "llvm.fmul",
-        (Kind::Mul, false) => "llvm.mul",
+        (Kind::Add, true) => ops::FAdd::NAME,
+        (Kind::Add, false) => ops::Add::NAME,
+        (Kind::Mul, true) => ops::FMul::NAME,
+        (Kind::Mul, false) => ops::Mul::NAME,
         (Kind::MinUI, _) => "llvm.intr.umin",
         (Kind::MinSI, _) => "llvm.intr.smin",
         (Kind::MaxUI, _) => "llvm.intr.umax",
@@ -28,9 +29,9 @@ fn operation(kind: Kind, is_float: bool) -> &'static str {
         (Kind::MaxNumF, _) => "llvm.intr.maxnum",
         (Kind::MinimumF, _) => "llvm.intr.minimum",
         (Kind::MaximumF, _) => "llvm.intr.maximum",
-        (Kind::And, _) => "llvm.and",
-        (Kind::Or, _) => "llvm.or",
-        (Kind::Xor, _) => "llvm.xor",
+        (Kind::And, _) => ops::And::NAME,
+        (Kind::Or, _) => ops::Or::NAME,
+        (Kind::Xor, _) => ops::XOr::NAME,
     }
 }
 

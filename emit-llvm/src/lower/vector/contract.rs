@@ -7,6 +7,7 @@ use super::super::convert::{Converted, Converter, Refusal};
 use super::super::rows::positions;
 use super::combine::{Combine, mask_part};
 use super::lanes::Lanes;
+use crate::dialect::ops;
 
 fn is_float(c: &Converter<'_>, value: Value) -> bool {
     let ty = c.rw.ty(value);
@@ -14,7 +15,7 @@ fn is_float(c: &Converter<'_>, value: Value) -> bool {
 }
 
 fn product(c: &mut Converter<'_>, a: Value, b: Value) -> Value {
-    let name = if is_float(c, a) { "llvm.fmul" } else { "llvm.mul" };
+    let name = if is_float(c, a) { ops::FMul::NAME } else { ops::Mul::NAME };
     c.binary(name, a, b)
 }
 
@@ -71,7 +72,7 @@ fn masked(
         Some(old) => old,
         None => {
             let ty = c.rw.ty(new);
-            c.rw.op("llvm.mlir.zero").result(ty).value()
+            c.rw.op(ops::Zero::NAME).result(ty).value()
         }
     };
     Ok(c.select(mask, new, old))
@@ -122,7 +123,7 @@ fn contraction(c: &mut Converter<'_>, op: Op, lanes: [&Lanes; 2]) -> Option<Cont
 
 /// `value` in the wider type of the accumulator.
 fn promoted(c: &mut Converter<'_>, value: Value, to: Type) -> Value {
-    let name = if is_float(c, value) { "llvm.fpext" } else { "llvm.sext" };
+    let name = if is_float(c, value) { ops::FPExt::NAME } else { ops::SExt::NAME };
     c.cast(name, value, to)
 }
 
@@ -197,7 +198,7 @@ pub(super) fn matrix_multiply(c: &mut Converter<'_>, op: Op) -> Converted {
             let (i, j) = (c.lane_number(k * rows + row), c.lane_number(column * inner + k));
             let (a, b) = (c.lane_at(values[0], i), c.lane_at(values[1], j));
             let product = product(c, a, b);
-            let add = if is_float(c, product) { "llvm.fadd" } else { "llvm.add" };
+            let add = if is_float(c, product) { ops::FAdd::NAME } else { ops::Add::NAME };
             sum = Some(sum.map_or(product, |sum| c.binary(add, sum, product)));
         }
         sum.ok_or(Refusal::NoRule)

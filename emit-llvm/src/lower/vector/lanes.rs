@@ -4,6 +4,7 @@ use ir::{Int, Type, TypeKind, Value};
 
 use super::super::convert::{Converter, Refusal};
 use super::super::rows::positions;
+use crate::dialect::ops;
 use crate::dialect::types as llvm;
 
 /// How a vector is laid out in LLVM IR.
@@ -78,13 +79,13 @@ impl<'c> Converter<'c> {
     pub(in crate::lower) fn lane_at(&mut self, row: Value, position: Value) -> Value {
         let ty = self.rw.ctx.element_or_self(self.rw.ty(row));
         let element = llvm::as_vector(&self.rw.ctx, self.rw.ty(row)).map_or(ty, |(_, element, _)| element);
-        self.rw.op("llvm.extractelement").operands(&[row, position]).result(element).value()
+        self.rw.op(ops::ExtractElement::NAME).operands(&[row, position]).result(element).value()
     }
 
     /// `row` with the element at `position` replaced.
     pub(in crate::lower) fn with_lane_at(&mut self, row: Value, value: Value, position: Value) -> Value {
         let ty = self.rw.ty(row);
-        self.rw.op("llvm.insertelement").operands(&[row, value, position]).result(ty).value()
+        self.rw.op(ops::InsertElement::NAME).operands(&[row, value, position]).result(ty).value()
     }
 
     /// The part of `value` at `position`, which is shorter than the rank.
@@ -131,7 +132,7 @@ impl<'c> Converter<'c> {
     /// An `llvm.shufflevector`.
     pub(super) fn shuffle_rows(&mut self, a: Value, b: Value, mask: &[i64], ty: Type) -> Value {
         let mask = self.rw.ir_mut().ctx.dense_array(32, mask);
-        self.rw.op("llvm.shufflevector").operands(&[a, b]).attr("mask", mask).result(ty).value()
+        self.rw.op(ops::ShuffleVector::NAME).operands(&[a, b]).attr("mask", mask).result(ty).value()
     }
 
     /// Lanes `from..from + count` of `row`, as a row of type `ty`.

@@ -5,6 +5,7 @@ use ir::{Op, Type, Value};
 use super::super::convert::{Converted, Converter, Refusal};
 use super::super::descriptor::Descriptor;
 use super::combine::mask_part;
+use crate::dialect::ops;
 use crate::dialect::types as llvm;
 
 /// Bytes that an element of LLVM type `element` is aligned to.
@@ -70,7 +71,7 @@ impl Converter<'_> {
         let ty = self.row_type(count as i64, pointer, scalable);
         let ctx = &mut self.rw.ir_mut().ctx;
         let (indices, element) = (ctx.dense_array(32, &[crate::dialect::DYNAMIC_INDEX]), ctx.type_attr(element));
-        let builder = self.rw.op("llvm.getelementptr").operands(&[base, offsets]).result(ty);
+        let builder = self.rw.op(ops::GetElementPtr::NAME).operands(&[base, offsets]).result(ty);
         builder.attr("rawConstantIndices", indices).attr("elem_type", element).value()
     }
 
@@ -91,13 +92,13 @@ impl Converter<'_> {
     /// Loads a whole row.
     pub(super) fn load_row(&mut self, address: Value, row: Type, element: Type) -> Value {
         let alignment = self.alignment_attr(64, element);
-        self.rw.op("llvm.load").operand(address).attr("alignment", alignment).result(row).value()
+        self.rw.op(ops::Load::NAME).operand(address).attr("alignment", alignment).result(row).value()
     }
 
     /// Stores a whole row.
     pub(super) fn store_row(&mut self, row: Value, address: Value, element: Type) {
         let alignment = self.alignment_attr(64, element);
-        self.rw.op("llvm.store").operands(&[row, address]).attr("alignment", alignment).build();
+        self.rw.op(ops::Store::NAME).operands(&[row, address]).attr("alignment", alignment).build();
     }
 }
 
@@ -187,7 +188,7 @@ pub(super) fn gather(c: &mut Converter<'_>, op: Op) -> Converted {
         let mut mask = mask_part(c, rest[1], outer)?;
         if let Some(around) = around {
             let around = mask_part(c, around, outer)?;
-            mask = c.binary("llvm.and", around, mask);
+            mask = c.binary(ops::And::NAME, around, mask);
         }
         let other = c.part(rest[2], &lanes, outer);
         let pointers = c.pointers(address, offsets, element);

@@ -5,6 +5,7 @@ use ir::{InsertPoint, Op, Type, TypeKind, Value};
 
 use super::super::convert::{Converted, Converter, Refusal};
 use super::lanes::Lanes;
+use crate::dialect::ops;
 
 pub(super) fn print(c: &mut Converter<'_>, op: Op) -> Converted {
     if let Some(text) = c.rw.attr(op, "stringLiteral").and_then(|a| c.rw.ctx.as_str(a)).map(str::to_owned) {
@@ -61,12 +62,14 @@ fn print_element(c: &mut Converter<'_>, value: Value, ty: Type) -> Converted {
     let (function, extend) = match *c.rw.ctx.kind(ty) {
         TypeKind::Float(FloatKind::F32) => ("printF32", None),
         TypeKind::Float(FloatKind::F64) => ("printF64", None),
-        TypeKind::Float(FloatKind::F16) => ("printF16", Some((16, "llvm.bitcast"))),
-        TypeKind::Float(FloatKind::BF16) => ("printBF16", Some((16, "llvm.bitcast"))),
-        TypeKind::Index => ("printU64", Some((64, "llvm.zext"))),
-        TypeKind::Integer { width, sign: Signedness::Unsigned } if width <= 64 => ("printU64", Some((64, "llvm.zext"))),
-        TypeKind::Integer { width: 1, .. } => ("printI64", Some((64, "llvm.zext"))),
-        TypeKind::Integer { width, .. } if width <= 64 => ("printI64", Some((64, "llvm.sext"))),
+        TypeKind::Float(FloatKind::F16) => ("printF16", Some((16, ops::Bitcast::NAME))),
+        TypeKind::Float(FloatKind::BF16) => ("printBF16", Some((16, ops::Bitcast::NAME))),
+        TypeKind::Index => ("printU64", Some((64, ops::ZExt::NAME))),
+        TypeKind::Integer { width, sign: Signedness::Unsigned } if width <= 64 => {
+            ("printU64", Some((64, ops::ZExt::NAME)))
+        }
+        TypeKind::Integer { width: 1, .. } => ("printI64", Some((64, ops::ZExt::NAME))),
+        TypeKind::Integer { width, .. } if width <= 64 => ("printI64", Some((64, ops::SExt::NAME))),
         _ => return Err(Refusal::Type(ty)),
     };
     let value = match extend {
@@ -95,7 +98,7 @@ fn print_text(c: &mut Converter<'_>, text: &str) {
         let (symbol, space) = (ctx.string_attr(&name), ctx.i_attr(32, 0));
         let linkage = super::super::functions::linkage_attr(ctx, crate::dialect::PRIVATE);
         let region = c.rw.create_region();
-        let builder = c.rw.op("llvm.mlir.global").attr("global_type", ty).attr("linkage", linkage).attr("value", value);
+        let builder = c.rw.op(ops::Global::NAME).attr("global_type", ty).attr("linkage", linkage).attr("value", value);
         builder.attr("sym_name", symbol).attr("constant", unit).attr("addr_space", space).region(region).build();
     }
     if let Some(at) = at {
@@ -103,6 +106,6 @@ fn print_text(c: &mut Converter<'_>, text: &str) {
     }
     let ctx = &mut c.rw.ir_mut().ctx;
     let (symbol, pointer) = (ctx.symbol_attr(&name), crate::dialect::types::pointer(ctx, 0));
-    let address = c.rw.op("llvm.mlir.addressof").attr("global_name", symbol).result(pointer).value();
+    let address = c.rw.op(ops::AddressOf::NAME).attr("global_name", symbol).result(pointer).value();
     c.call_library("printString", &[address], None);
 }

@@ -6,6 +6,7 @@ use ir::{Op, Value};
 
 use super::super::convert::{Converted, Converter, Refusal};
 use super::lanes::Lanes;
+use crate::dialect::ops;
 
 pub(super) fn broadcast(c: &mut Converter<'_>, op: Op) -> Converted {
     let (operand, result) = (c.rw.operand(op, 0), c.rw.result(op, 0));
@@ -350,7 +351,7 @@ pub(super) fn bitcast(c: &mut Converter<'_>, op: Op) -> Converted {
     let (value, from, to) = (c.get(operand)?, c.lanes_of(operand)?, c.lanes_of(result)?);
     let whole = c.from_rows(&to, &mut |c, place| {
         let row = c.part(value, &from, place);
-        Ok(c.cast("llvm.bitcast", row, to.row))
+        Ok(c.cast(ops::Bitcast::NAME, row, to.row))
     })?;
     c.finish(op, whole)
 }

@@ -9,6 +9,7 @@ use super::super::convert::{Converted, Converter, Refusal};
 use super::combine::mask_part;
 use super::lanes::Lanes;
 use super::memory::Place;
+use crate::dialect::ops;
 
 /// What a transfer does, as its attributes and types say.
 struct Transfer {
@@ -70,16 +71,16 @@ fn row(c: &mut Converter<'_>, t: &Transfer, outer: &[i64]) -> Result<Row, Refusa
         indices[d] = c.add(indices[d], by);
         if !t.in_bounds.get(v).copied().unwrap_or(false) {
             let inside = c.is_below(indices[d], t.place.descriptor.sizes[d]);
-            condition = Some(condition.map_or(inside, |before| c.binary("llvm.and", before, inside)));
+            condition = Some(condition.map_or(inside, |before| c.binary(ops::And::NAME, before, inside)));
         }
     }
     let address = c.address(&t.place.descriptor, t.place.element, &indices);
     let mut mask = row_mask(c, t, outer)?;
     let checked = !t.in_bounds.last().copied().unwrap_or(true);
     if let (Some(d), true) = (t.row_dim(), checked) {
-        let left = c.binary("llvm.sub", t.place.descriptor.sizes[d], indices[d]);
+        let left = c.binary(ops::Sub::NAME, t.place.descriptor.sizes[d], indices[d]);
         let inside = c.lanes_below(t.lanes.row, left);
-        mask = Some(mask.map_or(inside, |mask| c.binary("llvm.and", inside, mask)));
+        mask = Some(mask.map_or(inside, |mask| c.binary(ops::And::NAME, inside, mask)));
     }
     if let Some(condition) = condition {
         let all = match mask {
@@ -131,7 +132,7 @@ fn row_pointers(c: &mut Converter<'_>, t: &Transfer, address: Value) -> Value {
         Some(stride) => {
             let ty = c.rw.ty(steps);
             let strides = c.splat_row(ty, stride);
-            c.binary("llvm.mul", steps, strides)
+            c.binary(ops::Mul::NAME, steps, strides)
         }
         None => steps,
     };
@@ -176,7 +177,7 @@ fn read_broadcast(c: &mut Converter<'_>, t: &Transfer, outer: &[i64], padding: V
     let mut row = row(c, &narrow, outer)?;
     if t.mask.is_some() {
         let bit = broadcast_mask(c, t, outer)?;
-        row.mask = Some(row.mask.map_or(bit, |mask| c.binary("llvm.and", mask, bit)));
+        row.mask = Some(row.mask.map_or(bit, |mask| c.binary(ops::And::NAME, mask, bit)));
     }
     let value = read_row(c, &narrow, &row, padding)?;
     let zero = c.lane_number(0);

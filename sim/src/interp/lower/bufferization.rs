@@ -1,5 +1,6 @@
 //! bufferization: tensors as memory and memory as tensors, which are the same view.
 
+use dialects::bufferization;
 use ir::{Op, Reported, TypeKind, Value};
 
 use super::super::builder::Builder;
@@ -9,13 +10,13 @@ use super::{Rule, Table, operand_value};
 
 /// The bufferization dialect.
 pub(super) const TABLE: Table = &[
-    ("bufferization.alloc_tensor", Rule::Custom(alloc_tensor)),
-    ("bufferization.clone", Rule::Custom(clone)),
-    ("bufferization.dealloc", Rule::Custom(dealloc)),
-    ("bufferization.dealloc_tensor", Rule::Custom(|_, _| Ok(()))),
-    ("bufferization.materialize_in_destination", Rule::Custom(materialize)),
-    ("bufferization.to_memref", Rule::Custom(same)),
-    ("bufferization.to_tensor", Rule::Custom(same)),
+    (bufferization::AllocTensor::NAME, Rule::Custom(alloc_tensor)),
+    (bufferization::Clone::NAME, Rule::Custom(clone)),
+    (bufferization::Dealloc::NAME, Rule::Custom(dealloc)),
+    (bufferization::DeallocTensor::NAME, Rule::Custom(|_, _| Ok(()))),
+    (bufferization::MaterializeInDestination::NAME, Rule::Custom(materialize)),
+    (bufferization::ToMemref::NAME, Rule::Custom(same)),
+    (bufferization::ToTensor::NAME, Rule::Custom(same)),
 ];
 
 fn alloc_tensor(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {

@@ -1,5 +1,6 @@
 //! Transfers by engines: `memref.dma_start` and `dma_wait`, and the affine ones.
 
+use dialects::memref;
 use ir::{Op, Reported, Value};
 
 use super::super::builder::Builder;
@@ -9,10 +10,10 @@ use super::{Rule, Table};
 
 /// Transfers.
 pub(super) const TABLE: Table = &[
-    ("memref.dma_start", Rule::Custom(start)),
-    ("memref.dma_wait", Rule::Custom(wait)),
-    ("affine.dma_start", Rule::Custom(affine_start)),
-    ("affine.dma_wait", Rule::Custom(affine_wait)),
+    (memref::DmaStart::NAME, Rule::Custom(start)),
+    (memref::DmaWait::NAME, Rule::Custom(wait)),
+    (::affine::ops::DmaStart::NAME, Rule::Custom(affine_start)),
+    (::affine::ops::DmaWait::NAME, Rule::Custom(affine_wait)),
 ];
 
 /// A memref and indices that are values.

@@ -1,5 +1,6 @@
 //! scf's parallel loops, run in row-major order of their iterations, which is one of the orders that they allow.
 
+use dialects::scf;
 use ir::types::DYNAMIC;
 use ir::{Op, Reported};
 
@@ -10,11 +11,11 @@ use super::{Rule, Table, body, region};
 
 /// The scf dialect's parallel operations.
 pub(super) const TABLE: Table = &[
-    ("scf.parallel", Rule::Custom(parallel)),
-    ("scf.reduce", Rule::Custom(reduce)),
-    ("scf.reduce.return", Rule::Custom(yield_op)),
-    ("scf.forall", Rule::Custom(forall)),
-    ("scf.forall.in_parallel", Rule::Custom(in_parallel)),
+    (scf::Parallel::NAME, Rule::Custom(parallel)),
+    (scf::Reduce::NAME, Rule::Custom(reduce)),
+    (scf::ReduceReturn::NAME, Rule::Custom(yield_op)),
+    (scf::Forall::NAME, Rule::Custom(forall)),
+    (scf::InParallel::NAME, Rule::Custom(in_parallel)),
 ];
 
 /// Compiles nested loops over `dims` around the block of region 0; `results` are what its terminator reduces into.

@@ -1,5 +1,6 @@
 //! tensor: the same elements in another shape. memref.reshape, which does so in place, stands with them.
 
+use dialects::{memref, tensor};
 use ir::{Op, Reported, TypeKind, Value};
 
 use super::super::builder::Builder;
@@ -11,14 +12,14 @@ use super::{Rule, Table, operand_value};
 
 /// Shapes.
 pub(super) const TABLE: Table = &[
-    ("tensor.dim", Rule::Custom(dim)),
-    ("tensor.rank", Rule::Custom(rank)),
-    ("tensor.cast", Rule::Custom(cast)),
-    ("tensor.bitcast", Rule::Custom(bitcast)),
-    ("tensor.collapse_shape", Rule::Custom(collapse)),
-    ("tensor.expand_shape", Rule::Custom(expand)),
-    ("tensor.reshape", Rule::Custom(|b, op| reshape(b, op, true))),
-    ("memref.reshape", Rule::Custom(|b, op| reshape(b, op, false))),
+    (tensor::Dim::NAME, Rule::Custom(dim)),
+    (tensor::Rank::NAME, Rule::Custom(rank)),
+    (tensor::Cast::NAME, Rule::Custom(cast)),
+    (tensor::BitCast::NAME, Rule::Custom(bitcast)),
+    (tensor::CollapseShape::NAME, Rule::Custom(collapse)),
+    (tensor::ExpandShape::NAME, Rule::Custom(expand)),
+    (tensor::Reshape::NAME, Rule::Custom(|b, op| reshape(b, op, true))),
+    (memref::Reshape::NAME, Rule::Custom(|b, op| reshape(b, op, false))),
 ];
 
 /// The sizes of a tensor or memref of `rank` dimensions.
