@@ -1,9 +1,10 @@
 //! `memref.copy` as a nest of loops that load and store. Copies between shapes that are not static stay, to be refused.
 
+use dialects::{arith, memref, scf};
 use ir::{InsertPoint, Ir, Op, Rewriter, Value};
 
 /// What is expanded.
-pub const COPY: &str = "memref.copy";
+pub const COPY: &str = memref::Copy::NAME;
 
 /// Expands every copy inside `root`.
 pub fn expand(ir: &mut Ir, root: Op) {
@@ -26,8 +27,8 @@ fn expand_one(ir: &mut Ir, copy: Op) -> Option<()> {
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(copy);
     let indices: Vec<Value> = sizes.iter().map(|&size| open_loop(&mut rewriter, size)).collect();
-    let value = rewriter.op("memref.load").operand(from).operands(&indices).result(element).value();
-    rewriter.op("memref.store").operands(&[value, to]).operands(&indices).build();
+    let value = rewriter.op(memref::Load::NAME).operand(from).operands(&indices).result(element).value();
+    rewriter.op(memref::Store::NAME).operands(&[value, to]).operands(&indices).build();
     rewriter.erase(copy);
     Some(())
 }
@@ -39,11 +40,11 @@ fn open_loop(rewriter: &mut Rewriter<'_>, size: i64) -> Value {
     let outside = rewriter.insertion();
     let (region, block) = rewriter.create_region_with_block(&[index]);
     rewriter.set_insertion(InsertPoint::End(block));
-    let end = rewriter.op("scf.yield").build();
+    let end = rewriter.op(scf::Yield::NAME).build();
     if let Some(outside) = outside {
         rewriter.set_insertion(outside);
     }
-    rewriter.op("scf.for").operands(&bounds).region(region).build();
+    rewriter.op(scf::For::NAME).operands(&bounds).region(region).build();
     rewriter.before(end);
     rewriter.args(block)[0]
 }
@@ -52,5 +53,5 @@ fn constant(rewriter: &mut Rewriter<'_>, value: i64) -> Value {
     let ctx = &mut rewriter.ir_mut().ctx;
     let index = ctx.index();
     let attr = ctx.int_attr(ir::Int::from_i64(64, value), index);
-    rewriter.op("arith.constant").attr("value", attr).result(index).value()
+    rewriter.op(arith::Constant::NAME).attr("value", attr).result(index).value()
 }

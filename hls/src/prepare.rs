@@ -8,6 +8,7 @@ use affine::transform::interleave::interleave;
 use affine::transform::nest::affine_loops;
 use affine::views::{MostSizes, Reshape, bound_sizes, fold_views, resolve_choices, results_to_arguments};
 use dialects::expand;
+use dialects::{arith, func, memref};
 
 use crate::FlowKind;
 use crate::copies;
@@ -29,7 +30,7 @@ fn place_of(ir: &Ir, module: Op) -> Place {
 /// Errors: there is none, or more than one (`E0601`).
 pub fn choose_function(ir: &Ir, module: Op, name: Option<&str>, diags: &mut Diagnostics) -> Result<Op, Reported> {
     let functions: Vec<Op> =
-        ir.walk_vec(module).into_iter().filter(|&op| ir.is(op, "func.func") && ir.body(op, 0).is_some()).collect();
+        ir.walk_vec(module).into_iter().filter(|&op| ir.isa::<func::Func>(op) && ir.body(op, 0).is_some()).collect();
     let place = place_of(ir, module);
     if let Some(name) = name {
         let found = functions.into_iter().find(|&op| symbol(ir, op) == name);
@@ -37,7 +38,7 @@ pub fn choose_function(ir: &Ir, module: Op, name: Option<&str>, diags: &mut Diag
     }
     let mut called = Vec::new();
     for op in ir.walk_vec(module) {
-        if ir.is(op, "func.call") {
+        if ir.isa::<func::Call>(op) {
             called.extend(ir.attr(op, "callee").and_then(|a| ir.ctx.as_symbol(a)).map(str::to_owned));
         }
     }
@@ -72,10 +73,10 @@ pub struct Expansion {
 pub const EXPANSIONS: &[Expansion] = &[
     Expansion {
         becomes: "the function's body in place",
-        operations: &["func.call"],
+        operations: &[func::Call::NAME],
         expand: |ir, func, _, diags| ir::inline::inline_calls(ir, func, diags).map(drop),
     },
-    Expansion { becomes: "the size as a number", operations: &["memref.dim"], expand: one_memory_a_choice },
+    Expansion { becomes: "the size as a number", operations: &[memref::Dim::NAME], expand: one_memory_a_choice },
     Expansion {
         becomes: "loops one after the other",
         operations: &parallel::OPERATIONS,
@@ -157,14 +158,14 @@ pub const EXPANSIONS: &[Expansion] = &[
     Expansion {
         becomes: "indices of the memory itself",
         operations: &[
-            "memref.cast",
-            "memref.collapse_shape",
-            "memref.expand_shape",
-            "memref.memory_space_cast",
-            "memref.reinterpret_cast",
-            "memref.subview",
-            "memref.transpose",
-            "memref.view",
+            memref::Cast::NAME,
+            memref::CollapseShape::NAME,
+            memref::ExpandShape::NAME,
+            memref::MemorySpaceCast::NAME,
+            memref::ReinterpretCast::NAME,
+            memref::SubView::NAME,
+            memref::Transpose::NAME,
+            memref::View::NAME,
         ],
         expand: |ir, func, _, _| {
             simplify(ir, func);
@@ -251,7 +252,7 @@ pub fn split_into_tasks(ir: &mut Ir, func: Op) -> Option<Op> {
     loop {
         let from = best.unwrap_or(func);
         let Some(&looping) = affine_loops(ir, from).get(skipped) else { return best };
-        if distribute::inner_ops(ir, looping).iter().filter(|&&op| ir.is(op, "affine.for")).count() < 2 {
+        if distribute::inner_ops(ir, looping).iter().filter(|&&op| ir.isa::<affine::ops::For>(op)).count() < 2 {
             skipped += 1;
             continue;
         }
@@ -271,7 +272,7 @@ pub fn split_into_tasks(ir: &mut Ir, func: Op) -> Option<Op> {
 pub fn with_interleaved_products(ir: &mut Ir, func: Op, copies: usize) -> Option<Op> {
     let copy = copy_of(ir, func);
     affine::passes::replace_by_scalars(ir, copy, affine::rotate::Options::default());
-    if interleave(ir, copy, copies, &|name| name == "arith.muli") == 0 {
+    if interleave(ir, copy, copies, &|name| name == arith::MulI::NAME) == 0 {
         Rewriter::new(ir).erase(copy);
         return None;
     }

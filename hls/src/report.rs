@@ -5,6 +5,7 @@ mod text;
 use std::collections::BTreeMap;
 
 use hw_dialects::ports::module_name;
+use hw_dialects::{comb, seq};
 use ir::{Ir, Op};
 use serde::Serialize;
 
@@ -576,9 +577,11 @@ fn area(ir: &Ir, module: Op, plans: &[SegmentPlan]) -> Area {
         }
         let width = ir.ctx.integer_width(ir.ty(ir.result(op, 0))).unwrap_or(0);
         match name {
-            "seq.compreg" | "seq.compreg.ce" => area.register_bits += u64::from(width),
-            "seq.firmem" => area.memory_bits += memory_bits(ir, op),
-            _ if name.starts_with("comb.") && !matches!(name, "comb.concat" | "comb.extract" | "comb.replicate") => {
+            seq::CompReg::NAME | seq::CompRegCe::NAME => area.register_bits += u64::from(width),
+            seq::FirMem::NAME => area.memory_bits += memory_bits(ir, op),
+            _ if name.starts_with("comb.")
+                && !matches!(name, comb::Concat::NAME | comb::Extract::NAME | comb::Replicate::NAME) =>
+            {
                 *counts.entry((name.to_owned(), width)).or_default() += 1;
             }
             _ => {}

@@ -1,5 +1,6 @@
 //! Operators: sums by the bits that they share, products in stages, and products with constants.
 
+use hw_dialects::comb;
 use ir::{Int, Value};
 
 use crate::cost::signed_digits;
@@ -22,7 +23,7 @@ impl Circuit<'_, '_, '_, '_> {
             return constant.count_trailing_zeros();
         }
         let ir = self.b.ir();
-        let Some(op) = ir.def_op(value).filter(|&op| ir.is(op, "comb.concat")) else { return 0 };
+        let Some(op) = ir.def_op(value).filter(|&op| ir.isa::<comb::Concat>(op)) else { return 0 };
         let mut zeros = 0;
         for &part in ir.operands(op).iter().rev() {
             let own = self.trailing_zeros(part);
@@ -41,7 +42,7 @@ impl Circuit<'_, '_, '_, '_> {
             return constant.unsigned_bits();
         }
         let ir = self.b.ir();
-        let Some(op) = ir.def_op(value).filter(|&op| ir.is(op, "comb.concat")) else { return width };
+        let Some(op) = ir.def_op(value).filter(|&op| ir.isa::<comb::Concat>(op)) else { return width };
         let mut bits = width;
         for &part in ir.operands(op) {
             let own = self.significant(part);

@@ -8,6 +8,7 @@ mod read;
 
 use affine::forms::Forms;
 use affine::partition::Scheme;
+use dialects::{arith, memref};
 use ir::diag::Diagnostic;
 use ir::{AffineMap, Diagnostics, Ir, Op, Reported, Rewriter, TypeKind, Value};
 
@@ -19,9 +20,9 @@ pub const TRANSFER: &str = "kiln.transfer";
 /// Waits for the transfers of a number.
 pub const JOIN: &str = "kiln.join";
 /// What begins a transfer in the source, where arrays lie behind a bus.
-pub const STARTS: [&str; 2] = ["affine.dma_start", "memref.dma_start"];
+pub const STARTS: [&str; 2] = [affine::ops::DmaStart::NAME, memref::DmaStart::NAME];
 /// What waits for one.
-pub const WAITS: [&str; 2] = ["affine.dma_wait", "memref.dma_wait"];
+pub const WAITS: [&str; 2] = [affine::ops::DmaWait::NAME, memref::DmaWait::NAME];
 /// Transfers with numbers of their own at the most.
 const MOST_TAGS: u32 = 64;
 
@@ -190,7 +191,7 @@ impl Taking<'_> {
     /// The shape of a memory that the function makes, if it is static and laid out in row-major order.
     fn own_shape(&self, memref: Value) -> Option<Vec<i64>> {
         let made = self.ir.def_op(memref)?;
-        let is_made = matches!(self.ir.op_text(made), "memref.alloc" | "memref.alloca");
+        let is_made = matches!(self.ir.op_text(made), memref::Alloc::NAME | memref::Alloca::NAME);
         let TypeKind::MemRef { shape, layout: None, .. } = self.ir.ctx.kind(self.ir.ty(memref)) else { return None };
         (is_made && shape.iter().all(|&size| size > 0)).then(|| shape.to_vec())
     }
@@ -243,14 +244,14 @@ impl Taking<'_> {
         let mut rewriter = Rewriter::new(self.ir);
         rewriter.before(op);
         let (attr, index) = (rewriter.ir_mut().ctx.map_attr(map), rewriter.ir_mut().ctx.index());
-        rewriter.op("affine.apply").operands(&place.operands).attr("map", attr).result(index).value()
+        rewriter.op(affine::ops::Apply::NAME).operands(&place.operands).attr("map", attr).result(index).value()
     }
 
     fn put_mark(&mut self, op: Op, route: Option<usize>, operands: Vec<Value>) {
         let mut rewriter = Rewriter::new(self.ir);
         rewriter.before(op);
         let (index, zero) = (rewriter.ir_mut().ctx.index(), rewriter.ir_mut().ctx.index_attr(0));
-        let mark = rewriter.op("arith.constant").attr("value", zero).result(index).build();
+        let mark = rewriter.op(arith::Constant::NAME).attr("value", zero).result(index).build();
         rewriter.erase(op);
         self.dma.sites.push(Site { mark, route, operands });
     }
@@ -259,7 +260,7 @@ impl Taking<'_> {
     fn free_tags(&mut self) {
         for (memref, _) in std::mem::take(&mut self.tags) {
             let freed: Vec<Op> =
-                self.ir.uses(memref).map(|u| u.op).filter(|&o| self.ir.is(o, "memref.dealloc")).collect();
+                self.ir.uses(memref).map(|u| u.op).filter(|&o| self.ir.isa::<memref::Dealloc>(o)).collect();
             let mut rewriter = Rewriter::new(self.ir);
             freed.into_iter().for_each(|op| rewriter.erase(op));
             if self.ir.is_unused(memref)

@@ -34,7 +34,7 @@ fn of_values(values: &[Value]) -> Option<Place> {
 
 /// The operands of a start. `None` if they do not fit together.
 pub fn start(ir: &Ir, op: Op) -> Option<Start> {
-    if ir.is(op, "affine.dma_start") {
+    if ir.isa::<affine::ops::DmaStart>(op) {
         let found = affine_dma::start(ir, op)?;
         let [source, target, tag] = [found.source, found.target, found.tag].map(of_affine);
         return Some(Start { source, target, tag, count: found.count, stride: found.stride.to_vec() });
@@ -46,7 +46,7 @@ pub fn start(ir: &Ir, op: Op) -> Option<Start> {
 
 /// The tag of a wait. `None` if its operands do not fit together.
 pub fn wait(ir: &Ir, op: Op) -> Option<Place> {
-    if ir.is(op, "affine.dma_wait") {
+    if ir.isa::<affine::ops::DmaWait>(op) {
         return affine_dma::wait(ir, op).map(|(tag, _)| of_affine(tag));
     }
     of_values(ir.operands(op).split_last()?.1)

@@ -7,6 +7,7 @@
 use std::collections::VecDeque;
 
 use hw_dialects::builder::{Backedge, CircuitBuilder, RegisterOptions};
+use hw_dialects::{elastic, handshake};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -170,8 +171,8 @@ pub(super) fn always_there(ir: &Ir, func: Op, target: &Target) -> FxHashSet<Valu
             let all = ir.operands(op).iter().all(|v| always.contains(v));
             let name = ir.op_text(op);
             let is_always = match name {
-                "handshake.source" | "elastic.hold" => true,
-                "handshake.constant" | "handshake.fork" | "handshake.br" | "handshake.pack" => all,
+                handshake::Source::NAME | elastic::Hold::NAME => true,
+                handshake::Constant::NAME | handshake::Fork::NAME | handshake::Br::NAME | handshake::Pack::NAME => all,
                 _ => name.starts_with("arith.") && all && super::units::latency(ir, op, target) == 0,
             };
             if is_always {
@@ -309,12 +310,12 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
 
     fn is_held(&self, arg: Value) -> bool {
         let ir = self.b.ir();
-        ir.uses(arg).next().is_some_and(|u| ir.is(u.op, "elastic.hold"))
+        ir.uses(arg).next().is_some_and(|u| ir.isa::<elastic::Hold>(u.op))
     }
 
     /// Builds an operation, as a unit of its own where that is asked for.
     fn unit_of(&mut self, op: Op, busy: Value, accept: Value) {
-        if !self.is_in_units || self.b.ir().is(op, "handshake.return") {
+        if !self.is_in_units || self.b.ir().isa::<handshake::Return>(op) {
             return self.op(op, busy, accept);
         }
         let (outer, roles) = (self.b.ir().loc(op), self.roles(op));

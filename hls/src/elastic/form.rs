@@ -4,6 +4,9 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+use dialects::arith;
+use hw_dialects::{elastic, handshake};
+
 /// What an operation of a `handshake.func` is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
@@ -88,28 +91,28 @@ impl Form {
     /// The form of the operation `name`; `None` if it has no circuit.
     pub fn of(name: &str) -> Option<Self> {
         Some(match name {
-            "handshake.return" => Self::Return,
-            "handshake.source" => Self::Source,
-            "handshake.never" => Self::Never,
-            "handshake.sink" => Self::Sink,
-            "handshake.br" => Self::Branch,
-            "handshake.constant" => Self::Constant,
-            "elastic.hold" => Self::Hold,
-            "elastic.sample" => Self::Sample,
-            "handshake.buffer" => Self::Buffer,
-            "handshake.fork" => Self::Fork,
-            "handshake.lazy_fork" => Self::LazyFork,
-            "handshake.join" => Self::Join,
-            "handshake.sync" => Self::Sync,
-            "handshake.pack" => Self::Pack,
-            "handshake.unpack" => Self::Unpack,
-            "handshake.merge" => Self::Merge,
-            "handshake.control_merge" => Self::ControlMerge,
-            "handshake.mux" => Self::Multiplexer,
-            "handshake.cond_br" => Self::ConditionalBranch,
-            "handshake.load" => Self::Load,
-            "handshake.store" => Self::Store,
-            "handshake.memory" | "handshake.extmemory" => Self::Memory,
+            handshake::Return::NAME => Self::Return,
+            handshake::Source::NAME => Self::Source,
+            handshake::Never::NAME => Self::Never,
+            handshake::Sink::NAME => Self::Sink,
+            handshake::Br::NAME => Self::Branch,
+            handshake::Constant::NAME => Self::Constant,
+            elastic::Hold::NAME => Self::Hold,
+            elastic::Sample::NAME => Self::Sample,
+            handshake::Buffer::NAME => Self::Buffer,
+            handshake::Fork::NAME => Self::Fork,
+            handshake::LazyFork::NAME => Self::LazyFork,
+            handshake::Join::NAME => Self::Join,
+            handshake::Sync::NAME => Self::Sync,
+            handshake::Pack::NAME => Self::Pack,
+            handshake::Unpack::NAME => Self::Unpack,
+            handshake::Merge::NAME => Self::Merge,
+            handshake::ControlMerge::NAME => Self::ControlMerge,
+            handshake::Mux::NAME => Self::Multiplexer,
+            handshake::CondBr::NAME => Self::ConditionalBranch,
+            handshake::Load::NAME => Self::Load,
+            handshake::Store::NAME => Self::Store,
+            handshake::Memory::NAME | handshake::ExternalMemory::NAME => Self::Memory,
             _ => Self::Unit(Unit::of(name)?),
         })
     }
@@ -120,24 +123,24 @@ impl Unit {
     pub fn of(name: &str) -> Option<Self> {
         let division = |is_signed, is_quotient| Self::Divide(Division { is_signed, is_quotient });
         Some(match name {
-            "arith.addi" => Self::Add,
-            "arith.subi" => Self::Subtract,
-            "arith.muli" => Self::Multiply,
-            "arith.divui" => division(false, true),
-            "arith.divsi" => division(true, true),
-            "arith.remui" => division(false, false),
-            "arith.remsi" => division(true, false),
-            "arith.andi" => Self::And,
-            "arith.ori" => Self::Or,
-            "arith.xori" => Self::Xor,
-            "arith.shli" => Self::ShiftLeft,
-            "arith.shrui" => Self::ShiftRightUnsigned,
-            "arith.shrsi" => Self::ShiftRightSigned,
-            "arith.select" => Self::Select,
-            "arith.extui" => Self::ExtendUnsigned,
-            "arith.extsi" => Self::ExtendSigned,
-            "arith.trunci" => Self::Truncate,
-            "arith.cmpi" => Self::Compare,
+            arith::AddI::NAME => Self::Add,
+            arith::SubI::NAME => Self::Subtract,
+            arith::MulI::NAME => Self::Multiply,
+            arith::DivUI::NAME => division(false, true),
+            arith::DivSI::NAME => division(true, true),
+            arith::RemUI::NAME => division(false, false),
+            arith::RemSI::NAME => division(true, false),
+            arith::AndI::NAME => Self::And,
+            arith::OrI::NAME => Self::Or,
+            arith::XOrI::NAME => Self::Xor,
+            arith::ShLI::NAME => Self::ShiftLeft,
+            arith::ShRUI::NAME => Self::ShiftRightUnsigned,
+            arith::ShRSI::NAME => Self::ShiftRightSigned,
+            arith::Select::NAME => Self::Select,
+            arith::ExtUI::NAME => Self::ExtendUnsigned,
+            arith::ExtSI::NAME => Self::ExtendSigned,
+            arith::TruncI::NAME => Self::Truncate,
+            arith::CmpI::NAME => Self::Compare,
             _ => return None,
         })
     }

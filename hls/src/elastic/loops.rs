@@ -1,5 +1,6 @@
 //! Looks for rings of combinational operations in a circuit: there must be none.
 
+use hw_dialects::seq;
 use ir::{Ir, Op, Traits};
 use rustc_hash::FxHashMap;
 
@@ -16,7 +17,7 @@ pub fn find_ring(ir: &Ir, module: Op) -> Option<Vec<Op>> {
 }
 
 fn is_cut(ir: &Ir, op: Op) -> bool {
-    ir.has_trait(op, Traits::SEQUENTIAL) || ir.op_text(op).starts_with("seq.firmem")
+    ir.has_trait(op, Traits::SEQUENTIAL) || ir.op_text(op).starts_with(seq::FirMem::NAME)
 }
 
 /// What an operation's value depends on within a cycle.

@@ -1,5 +1,6 @@
 //! Forks and sinks: afterwards each channel has one receiver.
 
+use hw_dialects::handshake;
 use ir::{Ir, Op, Rewriter, Value};
 
 /// Gives every value of a `handshake.func` one use, but for memories that are arguments.
@@ -33,13 +34,13 @@ fn one_use(rw: &mut Rewriter<'_>, value: Value, end: Op) {
         None => rw.before(end),
     }
     if uses.is_empty() {
-        rw.op("handshake.sink").operand(value).build();
+        rw.op(handshake::Sink::NAME).operand(value).build();
         return;
     }
     let mut uses = uses;
     uses.sort();
     let types = vec![rw.ty(value); uses.len()];
-    let fork = rw.op("handshake.fork").operand(value).results(&types).build();
+    let fork = rw.op(handshake::Fork::NAME).operand(value).results(&types).build();
     let results: Vec<Value> = rw.results(fork).collect();
     for ((op, index), result) in uses.into_iter().zip(results) {
         rw.set_operand(op, index, result);

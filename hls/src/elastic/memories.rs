@@ -1,5 +1,6 @@
 //! Memories, addresses in them, and affine expressions. Views were folded before.
 
+use dialects::func;
 use dialects::memref::layout::row_major;
 use ir::{AffineMap, Int, Loc, Op, Reported, Value};
 
@@ -80,7 +81,7 @@ impl Reader<'_> {
 
     /// Refuses constant indices out of bounds in an access that every run makes.
     fn check_bounds(&mut self, shape: &[i64], indices: &[Source], op: Op) -> Result<(), Reported> {
-        let function = self.ir.parent(op).filter(|&parent| self.ir.is(parent, "func.func"));
+        let function = self.ir.parent(op).filter(|&parent| self.ir.isa::<func::Func>(parent));
         if function.is_none_or(|function| self.ir.block_of(op) != self.ir.body(function, 0)) {
             return Ok(());
         }

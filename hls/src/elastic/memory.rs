@@ -8,6 +8,7 @@
 //! itself.
 
 use hw_dialects::builder::Memory;
+use hw_dialects::handshake;
 use ir::{Ir, Op, Value};
 use rustc_hash::FxHashSet;
 
@@ -34,7 +35,7 @@ struct Accesses {
 
 impl Accesses {
     fn of(ir: &Ir, op: Op) -> Self {
-        let inputs = match ir.is(op, "handshake.extmemory") {
+        let inputs = match ir.isa::<handshake::ExternalMemory>(op) {
             true => ir.operands(op)[1..].to_vec(),
             false => ir.operands(op).to_vec(),
         };
@@ -91,7 +92,7 @@ fn reached_at_once(ir: &Ir, token: Value) -> FxHashSet<Op> {
     let mut stack = vec![token];
     while let Some(value) = stack.pop() {
         for user in ir.uses(value).map(|u| u.op) {
-            let stops = is_opaque(ir, user) || ir.is(user, "handshake.load") || ir.is(user, "handshake.store");
+            let stops = is_opaque(ir, user) || ir.isa::<handshake::Load>(user) || ir.isa::<handshake::Store>(user);
             if reached.insert(user) && !stops {
                 stack.extend(ir.results(user));
             }
@@ -102,7 +103,7 @@ fn reached_at_once(ir: &Ir, token: Value) -> FxHashSet<Op> {
 
 /// Whether an operation is a buffer that gives a token in the cycle after it came at the earliest.
 pub(super) fn is_opaque(ir: &Ir, op: Op) -> bool {
-    ir.is(op, "handshake.buffer") && ir.attr(op, "bufferType").and_then(|a| ir.ctx.as_i64(a)) == Some(0)
+    ir.isa::<handshake::Buffer>(op) && ir.attr(op, "bufferType").and_then(|a| ir.ctx.as_i64(a)) == Some(0)
 }
 
 /// A store that is ready to be written, or waits for the port.
@@ -298,7 +299,7 @@ impl Elastic<'_, '_, '_> {
     /// The token of an access in no chain: a sink takes it, or whoever wants it, in the cycle after.
     fn free_token(&mut self, token: Value) -> Value {
         let ir = self.b.ir();
-        let is_sunk = ir.uses(token).all(|u| ir.is(u.op, "handshake.sink"));
+        let is_sunk = ir.uses(token).all(|u| ir.isa::<handshake::Sink>(u.op));
         if is_sunk {
             let zero = self.b.constant(1, 0);
             self.send(token, zero, None);
@@ -454,7 +455,7 @@ impl Elastic<'_, '_, '_> {
 
     /// Connects the ports, to the module's or to a memory inside. Returns what is read.
     fn ports(&mut self, op: Op, read: Option<(Value, Value)>, write: Option<Request>, name: &str) -> Option<Value> {
-        if self.b.ir().is(op, "handshake.extmemory") {
+        if self.b.ir().isa::<handshake::ExternalMemory>(op) {
             let memref = self.b.ir().operand(op, 0);
             let mut driven = Vec::new();
             driven.extend(read.into_iter().flat_map(|(enable, address)| [address, enable]));

@@ -5,6 +5,7 @@
 //! A value that is needed in a block that runs as often as an earlier one goes there directly. Arguments, and what is made
 //! of them and of constants within a cycle, are always there and are no tokens.
 
+use hw_dialects::{elastic, handshake};
 use ir::{Attr, Block, InsertPoint, Int, Ir, Op, Rewriter, Type, Value};
 use rustc_hash::FxHashMap;
 use scheduling::operators::LibraryError;
@@ -177,7 +178,7 @@ fn create(rw: &mut Rewriter<'_>, flow: &Flow) -> (Op, Block) {
         let names: Vec<Attr> = names.iter().map(|n| ctx.string_attr(n)).collect();
         ctx.array_attr(&names)
     });
-    let builder = rw.op("handshake.func").attr("sym_name", name).attr("function_type", function).region(region);
+    let builder = rw.op(handshake::Func::NAME).attr("sym_name", name).attr("function_type", function).region(region);
     let func = builder.attr("argNames", args).attr("resNames", results).build();
     (func, block)
 }
@@ -246,7 +247,7 @@ impl Network<'_, '_, '_> {
         let flow = self.input.flow;
         for (_, argument, value) in &flow.scalars {
             let ty = self.rw.ty(args[*argument]);
-            let held = self.rw.op("elastic.hold").operand(args[*argument]).result(ty).value();
+            let held = self.rw.op(elastic::Hold::NAME).operand(args[*argument]).result(ty).value();
             self.held.insert(*value, held);
         }
         for (index, memory) in flow.memories.iter().enumerate() {
@@ -334,14 +335,14 @@ impl Network<'_, '_, '_> {
         let ty = self.int(value.width());
         let attr = self.rw.ir_mut().ctx.int_attr(value.clone(), ty);
         let source = self.source();
-        let made = self.rw.op("handshake.constant").operand(source).attr("value", attr).result(ty).value();
+        let made = self.rw.op(handshake::Constant::NAME).operand(source).attr("value", attr).result(ty).value();
         self.constants.insert(value, made);
         made
     }
 
     fn source(&mut self) -> Value {
         let none = self.none();
-        self.rw.op("handshake.source").result(none).value()
+        self.rw.op(handshake::Source::NAME).result(none).value()
     }
 
     /// The control token of a block.
@@ -426,7 +427,7 @@ impl Network<'_, '_, '_> {
         let none = self.none();
         let index = self.int(hw_dialects::clog2(preds.len() as u64).max(1));
         let operands = vec![self.start; preds.len()];
-        let op = self.rw.op("handshake.control_merge").operands(&operands).results(&[none, index]).build();
+        let op = self.rw.op(handshake::ControlMerge::NAME).operands(&operands).results(&[none, index]).build();
         for (operand, &edge) in preds.iter().enumerate() {
             self.pending.push(Pending { op, operand, edge, wanted: Wanted::Key(Key::Control) });
         }
@@ -441,7 +442,7 @@ impl Network<'_, '_, '_> {
     fn choose(&mut self, key: Key, block: BlockId, ty: Type, wanted: Vec<Wanted>) -> Value {
         let select = self.select(block);
         let operands = vec![select; wanted.len()];
-        let builder = self.rw.op("handshake.mux").operand(select).operands(&operands);
+        let builder = self.rw.op(handshake::Mux::NAME).operand(select).operands(&operands);
         let op = builder.result(ty).build();
         let preds = &self.input.graph.preds[block];
         let edges = self.input.decided.get(&block).map(|d| &d.edges);
@@ -507,7 +508,7 @@ impl Network<'_, '_, '_> {
         let (value, condition) = (self.deliver(key, from), condition.clone());
         let condition = self.condition(&condition, from);
         let ty = self.rw.ty(value);
-        let op = self.rw.op("handshake.cond_br").operands(&[condition, value]).results(&[ty, ty]).build();
+        let op = self.rw.op(handshake::CondBr::NAME).operands(&[condition, value]).results(&[ty, ty]).build();
         self.owner.insert(op, from);
         let sides = [self.rw.result(op, 0), self.rw.result(op, 1)];
         self.split.insert((key, from), sides);
@@ -537,13 +538,13 @@ impl Network<'_, '_, '_> {
         let none = self.none();
         let done = match tokens[..] {
             [one] => one,
-            _ => self.rw.op("handshake.join").operands(&tokens).result(none).value(),
+            _ => self.rw.op(handshake::Join::NAME).operands(&tokens).result(none).value(),
         };
         operands.push(done);
         for memory in 0..self.input.flow.memories.len() {
             self.memory(memory);
         }
-        self.rw.op("handshake.return").operands(&operands).build();
+        self.rw.op(handshake::Return::NAME).operands(&operands).build();
     }
 
     /// Sets the operands that waited.
@@ -580,7 +581,7 @@ impl Network<'_, '_, '_> {
     /// else give tokens without end.
     fn once(&mut self, value: Value, edge: EdgeId) -> Value {
         let (control, ty) = (self.along(Key::Control, edge), self.rw.ty(value));
-        self.rw.op("elastic.sample").operands(&[value, control]).result(ty).value()
+        self.rw.op(elastic::Sample::NAME).operands(&[value, control]).result(ty).value()
     }
 
     // Memory.
@@ -595,7 +596,7 @@ impl Network<'_, '_, '_> {
     fn pass_on(&mut self, site: Site, block: BlockId) -> Option<Op> {
         let chain = *self.input.order.chain_of.get(&site)?;
         let none = self.none();
-        let op = self.rw.op("handshake.br").operand(self.start).result(none).build();
+        let op = self.rw.op(handshake::Br::NAME).operand(self.start).result(none).build();
         self.owner.insert(op, block);
         self.delivered.insert((Key::State(chain, Token::After(site)), block), self.rw.result(op, 0));
         Some(op)
@@ -612,7 +613,7 @@ impl Network<'_, '_, '_> {
         };
         let types = [self.int(width), self.int(address_bits(depth))];
         // The data come from the memory, which is made last.
-        let op = self.rw.op("handshake.load").operands(&[address, address, ctrl]).results(&types).build();
+        let op = self.rw.op(handshake::Load::NAME).operands(&[address, address, ctrl]).results(&types).build();
         self.owner.insert(op, block);
         let token = self.pass_on(site, block);
         let chain = self.input.order.chain_of.get(&site).copied();
@@ -643,7 +644,7 @@ impl Network<'_, '_, '_> {
             }
         };
         let types = [self.rw.ty(data), self.int(address_bits(depth))];
-        let op = self.rw.op("handshake.store").operands(&[address, data, ctrl]).results(&types).build();
+        let op = self.rw.op(handshake::Store::NAME).operands(&[address, data, ctrl]).results(&types).build();
         self.owner.insert(op, block);
         let token = self.pass_on(site, block);
         let chain = self.input.order.chain_of.get(&site).copied();
@@ -654,14 +655,20 @@ impl Network<'_, '_, '_> {
     fn pack(&mut self, first: Value, second: Value) -> Value {
         let parts = [self.rw.ty(first), self.rw.ty(second)];
         let ty = self.rw.ir_mut().ctx.ty(ir::TypeKind::Tuple(parts.into()));
-        self.rw.op("handshake.pack").operands(&[first, second]).result(ty).value()
+        self.rw.op(handshake::Pack::NAME).operands(&[first, second]).result(ty).value()
     }
 
     fn buffer(&mut self, value: Value, slots: i64, is_opaque: bool) -> Value {
         let ty = self.rw.ty(value);
         let ctx = &mut self.rw.ir_mut().ctx;
         let (slots, kind) = (ctx.i_attr(32, slots), ctx.i_attr(32, i64::from(!is_opaque)));
-        self.rw.op("handshake.buffer").operand(value).attr("slots", slots).attr("bufferType", kind).result(ty).value()
+        self.rw
+            .op(handshake::Buffer::NAME)
+            .operand(value)
+            .attr("slots", slots)
+            .attr("bufferType", kind)
+            .result(ty)
+            .value()
     }
 
     fn dimensions(&self, memory: MemoryId) -> Memory {
@@ -724,8 +731,8 @@ impl Network<'_, '_, '_> {
         let [loads, stores, id] = [counts.0, counts.1, index].map(|n| ctx.i_attr(32, n as i64));
         let (ty, lsq, name) = (ctx.type_attr(ty), ctx.i_attr(1, 0), ctx.string_attr(&memory.name));
         let builder = match memref {
-            Some(memref) => self.rw.op("handshake.extmemory").operand(memref).operands(inputs),
-            None => self.rw.op("handshake.memory").operands(inputs).attr("memRefType", ty).attr("lsq", lsq),
+            Some(memref) => self.rw.op(handshake::ExternalMemory::NAME).operand(memref).operands(inputs),
+            None => self.rw.op(handshake::Memory::NAME).operands(inputs).attr("memRefType", ty).attr("lsq", lsq),
         };
         let builder = builder.attr("ldCount", loads).attr("stCount", stores).attr("id", id).attr("name", name);
         let op = builder.results(types).build();

@@ -3,6 +3,7 @@
 //! What holds: each ring of channels passes an opaque buffer or the token of a store, so no path of valid or ready bits
 //! closes; channels hold the tokens that wait for slower paths of the same turn.
 
+use hw_dialects::handshake;
 use ir::{Ir, Op, Rewriter, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use scheduling::buffers::{Channel, Placement, Problem, Unit, Value as Result_, place};
@@ -118,7 +119,7 @@ pub(super) fn complete(ir: &Ir, ops: &[Op], owner: &FxHashMap<Op, BlockId>) -> F
         changed = false;
         for &op in ops {
             let name = ir.op_text(op);
-            if owner.contains_key(&op) || name.ends_with("memory") || name == "handshake.return" {
+            if owner.contains_key(&op) || name.ends_with("memory") || name == handshake::Return::NAME {
                 continue;
             }
             let found = ir.operands(op).iter().find_map(|v| ir.def_op(*v).and_then(|d| owner.get(&d)).copied());
@@ -136,8 +137,8 @@ fn accesses(ir: &Ir, ops: &[Op]) -> FxHashMap<Value, Op> {
     let mut map = FxHashMap::default();
     for &op in ops {
         let first = match ir.op_text(op) {
-            "handshake.extmemory" => 1,
-            "handshake.memory" => 0,
+            handshake::ExternalMemory::NAME => 1,
+            handshake::Memory::NAME => 0,
             _ => continue,
         };
         let inputs = &ir.operands(op)[first..];
@@ -189,13 +190,13 @@ impl Part {
             let is_head = ir.attr(op, BACK).is_some() && owner.get(&op) == Some(&header);
             for (operand, &value) in ir.operands(op).iter().enumerate() {
                 // The data of a load come by themselves.
-                if ir.is(op, "handshake.load") && operand == 1 {
+                if ir.isa::<handshake::Load>(op) && operand == 1 {
                     continue;
                 }
                 let giver = accesses.get(&value).copied().or_else(|| ir.def_op(value));
                 let Some(&from) = giver.and_then(|g| number.get(&g)) else { continue };
                 let index = *known.entry(value).or_insert_with(|| part.value(circuit, value, from));
-                let is_select = operand == 0 && ir.is(op, "handshake.mux");
+                let is_select = operand == 0 && ir.isa::<handshake::Mux>(op);
                 let tokens = u32::from(is_head && !is_select);
                 let token = if operand == 1 { queued.get(&op) } else { None };
                 let to = match token {
@@ -260,7 +261,7 @@ impl Part {
         let Circuit { ir, accesses, always, rare, target } = circuit;
         let bits = data_bits(&ir.ctx, ir.ty(value)).unwrap_or(0) + 2;
         let def = ir.def_op(value);
-        let is_store = |o: &Op| ir.is(*o, "handshake.store");
+        let is_store = |o: &Op| ir.isa::<handshake::Store>(*o);
         let (latency, is_cut) = match accesses.get(&value) {
             Some(access) if is_store(access) => (1, true),
             Some(_) => (0, false),
@@ -269,7 +270,7 @@ impl Part {
                 let is_rare = def.is_some_and(|d| rare.contains(&d));
                 (
                     if is_rare { latency.min(RARE_LATENCY) } else { latency },
-                    def.is_some_and(|d| ir.is(d, "handshake.load")),
+                    def.is_some_and(|d| ir.isa::<handshake::Load>(d)),
                 )
             }
         };
@@ -300,7 +301,8 @@ impl Part {
 
 /// Stores whose token comes when they have a place in a queue, with or without their data, and that token.
 fn queued_stores(ir: &Ir, accesses: &FxHashMap<Value, Op>) -> FxHashMap<Op, Value> {
-    let is_chained = |(token, op): &(&Value, &Op)| ir.is(**op, "handshake.store") && ir.uses(**token).next().is_some();
+    let is_chained =
+        |(token, op): &(&Value, &Op)| ir.isa::<handshake::Store>(**op) && ir.uses(**token).next().is_some();
     accesses.iter().filter(is_chained).map(|(&token, &op)| (op, token)).collect()
 }
 
@@ -308,7 +310,7 @@ fn queued_stores(ir: &Ir, accesses: &FxHashMap<Value, Op>) -> FxHashMap<Op, Valu
 fn busiest_port(ir: &Ir, inside: &[Op]) -> u32 {
     let mut counts: FxHashMap<(Op, bool), u32> = FxHashMap::default();
     for &op in inside {
-        let (is_load, is_store) = (ir.is(op, "handshake.load"), ir.is(op, "handshake.store"));
+        let (is_load, is_store) = (ir.isa::<handshake::Load>(op), ir.isa::<handshake::Store>(op));
         if is_load || is_store {
             let memory = ir.uses(ir.result(op, 1)).next().map(|u| u.op);
             memory.into_iter().for_each(|m| *counts.entry((m, is_load)).or_default() += 1);
@@ -337,7 +339,7 @@ fn passing(ir: &Ir, ops: &[Op], graph: &Graph, owner: &FxHashMap<Op, BlockId>) -
         for (operand, &value) in ir.operands(op).iter().enumerate() {
             let from = ir.def_op(value).and_then(|d| owner.get(&d)).copied();
             let passes = from.is_some_and(|f| f != here && graph.loops[f] == graph.loops[here]);
-            if passes && !ir.is(op, "handshake.load") {
+            if passes && !ir.isa::<handshake::Load>(op) {
                 all.push(Buffer::Waiting { value, op, operand, slots: PASSING_SLOTS });
             }
         }
@@ -380,7 +382,7 @@ fn buffer_op(rw: &mut Rewriter<'_>, value: Value, slots: u32, is_opaque: bool) -
     let ty = rw.ty(value);
     let ctx = &mut rw.ir_mut().ctx;
     let (slots, kind) = (ctx.i_attr(32, i64::from(slots)), ctx.i_attr(32, i64::from(!is_opaque)));
-    let builder = rw.op("handshake.buffer").operand(value).attr("slots", slots).attr("bufferType", kind);
+    let builder = rw.op(handshake::Buffer::NAME).operand(value).attr("slots", slots).attr("bufferType", kind);
     builder.result(ty).value()
 }
 
@@ -392,7 +394,7 @@ fn cut_rings(ir: &mut Ir, func: Op) {
     for head in heads {
         let result = ir.result(head, 0);
         let is_cut = ir.uses(result).all(|u| is_opaque(ir, u.op));
-        let has_slot = ir.uses(result).all(|u| ir.is(u.op, "handshake.buffer"));
+        let has_slot = ir.uses(result).all(|u| ir.isa::<handshake::Buffer>(u.op));
         if !is_cut && is_on_ring(ir, func, head) {
             insert(&mut Rewriter::new(ir), result, 2, true);
         } else if !has_slot {
@@ -412,7 +414,7 @@ fn is_on_ring(ir: &Ir, func: Op, head: Op) -> bool {
     let mut seen: FxHashSet<Op> = FxHashSet::default();
     let mut stack: Vec<Value> = ir.results(head).collect();
     while let Some(value) = stack.pop() {
-        if accesses.get(&value).is_some_and(|a| ir.is(*a, "handshake.store")) {
+        if accesses.get(&value).is_some_and(|a| ir.isa::<handshake::Store>(*a)) {
             continue;
         }
         for user in ir.uses(value).map(|u| u.op).collect::<Vec<_>>() {
@@ -422,7 +424,7 @@ fn is_on_ring(ir: &Ir, func: Op, head: Op) -> bool {
             if is_opaque(ir, user) || ir.op_text(user).ends_with("memory") || !seen.insert(user) {
                 continue;
             }
-            let is_load = ir.is(user, "handshake.load");
+            let is_load = ir.isa::<handshake::Load>(user);
             stack.extend(ir.results(user).filter(|_| !is_load));
             stack.extend(next.get(&user).into_iter().flatten());
         }

@@ -1,6 +1,7 @@
 //! What in a function may run in fewer cycles where operations wait for data: trip counts, accesses and long operations
 //! that data decide, for which a schedule made beforehand must assume the worst.
 
+use dialects::{cf, memref, scf};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Value};
 use rustc_hash::FxHashSet;
 
@@ -30,18 +31,18 @@ pub fn reasons(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnosti
 
 fn reason(ir: &Ir, op: Op) -> Option<Reason> {
     let text = match ir.op_text(op) {
-        "scf.while" => "data decide how often this loop iterates".to_owned(),
-        "scf.for" | "affine.for" => bounds(ir, op)?,
-        "cf.cond_br" | "cf.switch" => "data decide which block comes next".to_owned(),
-        "scf.if" | "affine.if" | "scf.index_switch" if is_in_loop(ir, op) => rare(ir, op)?,
-        "memref.store" | "affine.store" if is_in_loop(ir, op) => meeting(ir, op)?,
+        scf::While::NAME => "data decide how often this loop iterates".to_owned(),
+        scf::For::NAME | affine::ops::For::NAME => bounds(ir, op)?,
+        cf::CondBr::NAME | cf::Switch::NAME => "data decide which block comes next".to_owned(),
+        scf::If::NAME | affine::ops::If::NAME | scf::IndexSwitch::NAME if is_in_loop(ir, op) => rare(ir, op)?,
+        memref::Store::NAME | affine::ops::Store::NAME if is_in_loop(ir, op) => meeting(ir, op)?,
         _ => return None,
     };
     Some(Reason { line: ir.loc(op).file_line_column(&ir.ctx).map(|(_, line, _)| line), text })
 }
 
 fn is_loop(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), "scf.for" | "affine.for" | "scf.while")
+    matches!(ir.op_text(op), scf::For::NAME | affine::ops::For::NAME | scf::While::NAME)
 }
 
 fn is_in_loop(ir: &Ir, op: Op) -> bool {
@@ -50,7 +51,7 @@ fn is_in_loop(ir: &Ir, op: Op) -> bool {
 
 /// Whether bounds of a loop differ from run to run of it.
 fn bounds(ir: &Ir, op: Op) -> Option<String> {
-    let operands = match ir.is(op, "scf.for") {
+    let operands = match ir.isa::<scf::For>(op) {
         true => ir.operands(op)[..3].to_vec(),
         false => [ir.operands_named(op, "lowerBoundOperands"), ir.operands_named(op, "upperBoundOperands")].concat(),
     };
@@ -69,7 +70,7 @@ fn rare(ir: &Ir, op: Op) -> Option<String> {
         Some("only some iterations run the loop under this condition".to_owned())
     } else if inner.iter().any(|&o| is_long(ir, o)) {
         Some("only some iterations wait for the long operation under this condition".to_owned())
-    } else if has(&["memref.load", "affine.load", "memref.store", "affine.store"]) {
+    } else if has(&[memref::Load::NAME, affine::ops::Load::NAME, memref::Store::NAME, affine::ops::Store::NAME]) {
         Some("only some iterations make the accesses under this condition".to_owned())
     } else {
         None

@@ -7,6 +7,7 @@
 use affine::access::is_store;
 use affine::domain::counted;
 use affine::forms::Forms;
+use dialects::{func, memref};
 use ir::text::parser::parse_source;
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Rewriter};
@@ -220,12 +221,13 @@ fn copied(ir: &Ir, func: Op, array: &local::LocalArray) -> Option<Copied> {
 /// operation that a program ever had. `None`: the function can't be read back.
 fn apart<T>(ir: &mut Ir, func: Op, body: impl FnOnce(&mut Ir, Op) -> T) -> Option<T> {
     let options = PrintOptions { names: true, local_scope: true, ..PrintOptions::default() };
-    let globals =
-        ir.block_of(func).map_or(Vec::new(), |block| ir.ops(block).filter(|&op| ir.is(op, "memref.global")).collect());
+    let globals = ir
+        .block_of(func)
+        .map_or(Vec::new(), |block| ir.ops(block).filter(|&op| ir.isa::<memref::Global>(op)).collect());
     let text: Vec<String> = globals.iter().chain([&func]).map(|&op| print_op(ir, op, &options)).collect();
     let mut other = Ir::new(std::mem::take(&mut ir.ctx));
     let module = parse_source(&mut other, "region", &text.join("\n"), &mut Diagnostics::new());
-    let func = module.ok().and_then(|m| other.walk_vec(m).into_iter().find(|&op| other.is(op, "func.func")));
+    let func = module.ok().and_then(|m| other.walk_vec(m).into_iter().find(|&op| other.isa::<func::Func>(op)));
     let found = func.map(|func| body(&mut other, func));
     ir.ctx = std::mem::take(&mut other.ctx);
     found

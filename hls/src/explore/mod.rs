@@ -9,6 +9,7 @@ pub mod pieces;
 pub mod points;
 pub mod saturate;
 
+use dialects::memref;
 use egg::Id;
 use ir::{Ir, Op, Value};
 
@@ -59,7 +60,7 @@ impl Program {
 /// True if a memory is reached through more than one value.
 fn has_views(ir: &Ir, func: Op) -> bool {
     let is_memory = |v: Value| matches!(ir.ctx.kind(ir.ty(v)), ir::TypeKind::MemRef { .. });
-    let makes = |op: Op| matches!(ir.op_text(op), "memref.alloc" | "memref.alloca" | "memref.get_global");
+    let makes = |op: Op| matches!(ir.op_text(op), memref::Alloc::NAME | memref::Alloca::NAME | memref::GetGlobal::NAME);
     ir.walk_vec(func).into_iter().any(|op| ir.results(op).any(is_memory) && !makes(op))
 }
 

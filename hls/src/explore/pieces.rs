@@ -7,6 +7,7 @@
 use std::rc::Rc;
 
 use affine::domain::is_loop;
+use dialects::func;
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Block, InsertPoint, Ir, Op, Rewriter, Traits, Type, Value, ValueMap};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -266,7 +267,7 @@ impl Library {
         let mut rewriter = Rewriter::at(ir, InsertPoint::End(block), ir::Loc::UNKNOWN);
         self.write_term(&mut rewriter, term, &mut values);
         let returned: Vec<Value> = outputs.iter().map(|w| values[w]).collect();
-        rewriter.op("func.return").operands(&returned).build();
+        rewriter.op(func::Return::NAME).operands(&returned).build();
         func
     }
 
@@ -283,7 +284,7 @@ impl Library {
         self.write_term(&mut rewriter, term, &mut values);
         let returned: Vec<Value> = outputs.iter().map(|w| values[w]).collect();
         rewriter.set_loc(loc);
-        rewriter.op("func.return").operands(&returned).build();
+        rewriter.op(func::Return::NAME).operands(&returned).build();
     }
 
     fn write_term(&self, rewriter: &mut Rewriter<'_>, term: &Term, values: &mut FxHashMap<Wire, Value>) {
@@ -344,13 +345,13 @@ pub fn name_of(wire: Wire) -> String {
 
 /// The affine loops of a function, outer before inner, in order of the text.
 pub fn loops(ir: &Ir, func: Op) -> Vec<Op> {
-    ir.walk_vec(func).into_iter().filter(|&op| ir.is(op, "affine.for")).collect()
+    ir.walk_vec(func).into_iter().filter(|&op| ir.isa::<affine::ops::For>(op)).collect()
 }
 
 /// True for a loop that is never merged with those inside, as it has several, and whose parts share no values.
 fn is_compound(ir: &Ir, op: Op) -> bool {
     let has_loop = |o: &Op| ir.walk_vec(*o).into_iter().any(|inner| is_loop(ir, inner));
-    let body = ir.body(op, 0).filter(|_| ir.is(op, "affine.for") && ir.result_count(op) == 0);
+    let body = ir.body(op, 0).filter(|_| ir.isa::<affine::ops::For>(op) && ir.result_count(op) == 0);
     body.is_some_and(|body| {
         ir.ops(body).filter(has_loop).count() > 1 && groups(ir, body).iter().all(|group| group.outputs.is_empty())
     })
@@ -434,7 +435,7 @@ fn outline(ir: &mut Ir, home: Op, group: &Group, wires: &FxHashMap<Value, Wire>)
         rewriter.clone_op(op, &mut map);
     }
     let returned: Vec<Value> = results.iter().map(|&v| map.get(v)).collect();
-    rewriter.op("func.return").operands(&returned).build();
+    rewriter.op(func::Return::NAME).operands(&returned).build();
     (func, inputs, outputs)
 }
 
@@ -457,6 +458,6 @@ fn new_function(ir: &mut Ir, home: Op, inputs: &[Type], outputs: &[Type]) -> (Op
     let loc = ir.loc(home);
     let mut rewriter = Rewriter::at(ir, InsertPoint::After(home), loc);
     let (region, block) = rewriter.create_region_with_block(inputs);
-    let func = rewriter.op("func.func").attr("sym_name", name).attr("function_type", ty).region(region).build();
+    let func = rewriter.op(func::Func::NAME).attr("sym_name", name).attr("function_type", ty).region(region).build();
     (func, block)
 }

@@ -2,6 +2,7 @@
 //!
 //! What holds: integer sums wrap, so their order does not matter; flags that forbid overflow of a partial sum are dropped.
 
+use dialects::arith;
 use ir::{Ir, Op, Rewriter, Value};
 
 /// Fewer terms gain nothing.
@@ -20,7 +21,8 @@ pub fn balance(ir: &mut Ir, root: Op) {
 }
 
 fn is_sum(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), "arith.addi" | "arith.subi") && ir.ctx.integer_width(ir.ty(ir.result(op, 0))).is_some()
+    matches!(ir.op_text(op), arith::AddI::NAME | arith::SubI::NAME)
+        && ir.ctx.integer_width(ir.ty(ir.result(op, 0))).is_some()
 }
 
 /// True for a sum whose one user is a sum beside it.
@@ -45,12 +47,12 @@ fn rebuild(ir: &mut Ir, op: Op) {
     let (plus, minus) = (tree(&mut rewriter, values(plus)), tree(&mut rewriter, values(minus)));
     let late = tree(&mut rewriter, values(late));
     let added = match (plus, minus) {
-        (Some(plus), Some(minus)) => (Some(join(&mut rewriter, "arith.subi", plus, minus)), None),
+        (Some(plus), Some(minus)) => (Some(join(&mut rewriter, arith::SubI::NAME, plus, minus)), None),
         parts => parts,
     };
     let sum = match (late, added) {
-        (Some(late), (Some(plus), _)) => join(&mut rewriter, "arith.addi", late, plus),
-        (Some(late), (None, Some(minus))) => join(&mut rewriter, "arith.subi", late, minus),
+        (Some(late), (Some(plus), _)) => join(&mut rewriter, arith::AddI::NAME, late, plus),
+        (Some(late), (None, Some(minus))) => join(&mut rewriter, arith::SubI::NAME, late, minus),
         (Some(only), (None, None)) | (None, (Some(only), _)) => only,
         // A chain begins with a term that is not taken away.
         (None, (None, _)) => return,
@@ -62,13 +64,13 @@ fn rebuild(ir: &mut Ir, op: Op) {
 /// The terms of a sum, and the sums that they are taken from, users first.
 fn terms_of(ir: &Ir, op: Op, inside: &mut Vec<Op>) -> Vec<Term> {
     let mut terms = Vec::new();
-    let mut work = vec![(ir.operand(op, 1), ir.is(op, "arith.subi")), (ir.operand(op, 0), false)];
+    let mut work = vec![(ir.operand(op, 1), ir.isa::<arith::SubI>(op)), (ir.operand(op, 0), false)];
     while let Some((value, negative)) = work.pop() {
         let sum = ir.def_op(value).filter(|&d| is_sum(ir, d) && is_absorbed(ir, d));
         match sum {
             Some(sum) => {
                 inside.push(sum);
-                work.push((ir.operand(sum, 1), negative != ir.is(sum, "arith.subi")));
+                work.push((ir.operand(sum, 1), negative != ir.isa::<arith::SubI>(sum)));
                 work.push((ir.operand(sum, 0), negative));
             }
             None => terms.push((value, negative)),
@@ -86,7 +88,7 @@ fn join(rewriter: &mut Rewriter<'_>, name: &str, a: Value, b: Value) -> Value {
 fn tree(rewriter: &mut Rewriter<'_>, mut values: Vec<Value>) -> Option<Value> {
     while values.len() > 1 {
         let pair = |rewriter: &mut Rewriter<'_>, pair: &[Value]| match *pair {
-            [a, b] => join(rewriter, "arith.addi", a, b),
+            [a, b] => join(rewriter, arith::AddI::NAME, a, b),
             _ => pair[0],
         };
         values = values.chunks(2).map(|chunk| pair(rewriter, chunk)).collect();

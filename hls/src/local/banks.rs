@@ -6,6 +6,7 @@
 use affine::access::{Memory, is_store, memref_of};
 use affine::partition::{Found, Limits, Scheme, Statics, Wanted, accesses_of_memory, find_where, split};
 use affine::polyhedral::Model;
+use dialects::{arith, memref};
 use ir::{Ir, Op, Rewriter, TypeKind, Value};
 use serde::Serialize;
 
@@ -160,7 +161,8 @@ fn shape_of(ir: &Ir, memory: Value) -> Vec<i64> {
 /// Arguments and local memories of static shape whose every use is an affine access.
 fn memories(ir: &Ir, func: Op) -> Vec<Value> {
     let Some(body) = ir.body(func, 0) else { return Vec::new() };
-    let local = ir.walk_vec(func).into_iter().filter(|&o| matches!(ir.op_text(o), "memref.alloc" | "memref.alloca"));
+    let local =
+        ir.walk_vec(func).into_iter().filter(|&o| matches!(ir.op_text(o), memref::Alloc::NAME | memref::Alloca::NAME));
     let local = local.filter(|&o| ir.block_of(o) == Some(body)).map(|o| ir.result(o, 0));
     let all = ir.args(body).iter().copied().chain(local);
     let is_plain = |&v: &Value| matches!(ir.ctx.kind(ir.ty(v)), TypeKind::MemRef { layout: None, .. });
@@ -172,10 +174,12 @@ fn memories(ir: &Ir, func: Op) -> Vec<Value> {
 }
 
 fn has_affine_uses(ir: &Ir, memory: Value) -> bool {
-    let is_access =
-        |op: Op| matches!(ir.op_text(op), "affine.load" | "affine.store") && memref_of(ir, op) == Some(memory);
+    let is_access = |op: Op| {
+        matches!(ir.op_text(op), affine::ops::Load::NAME | affine::ops::Store::NAME)
+            && memref_of(ir, op) == Some(memory)
+    };
     let mut users = ir.uses(memory).map(|u| u.op);
-    users.all(|op| is_access(op) || ir.is(op, "memref.dealloc"))
+    users.all(|op| is_access(op) || ir.isa::<memref::Dealloc>(op))
 }
 
 /// The scheme of fewest banks, and why one bank is not enough. `None` if it is, or if no scheme serves.
@@ -225,7 +229,7 @@ fn split_one(ir: &mut Ir, func: Op, memory: Value, scheme: &Scheme) -> Option<Ve
 
 fn allocate(rewriter: &mut Rewriter<'_>, ty: ir::Type) -> Value {
     let sizes = rewriter.ir_mut().ctx.dense_array(32, &[0, 0]);
-    rewriter.op("memref.alloc").attr("operandSegmentSizes", sizes).result(ty).value()
+    rewriter.op(memref::Alloc::NAME).attr("operandSegmentSizes", sizes).result(ty).value()
 }
 
 /// What is copied out must be all there: banks that no access goes to are made as well.
@@ -244,7 +248,7 @@ fn add_missing(ir: &mut Ir, func: Op, banks: &mut [Option<Value>], name: &str) {
 /// Copies arguments in before the code, and those that are written out after it.
 fn transfers(ir: &mut Ir, func: Op, copied: &[Copied]) {
     let Some(body) = ir.body(func, 0) else { return };
-    let is_allocation = |&op: &Op| ir.is(op, "memref.alloc") || ir.is(op, "arith.constant");
+    let is_allocation = |&op: &Op| ir.isa::<memref::Alloc>(op) || ir.isa::<arith::Constant>(op);
     let Some(first) = ir.ops_vec(body).into_iter().find(|op| !is_allocation(op)) else { return };
     let Some(last) = ir.last_op(body) else { return };
     let is_written =

@@ -147,7 +147,8 @@ impl Copy<'_> {
         let values: Vec<Value> = banks(array).map(|(_, memory)| self.load(rewriter, memory, &place)).collect();
         let map = self.map(vec![bank]);
         let (attr, index) = (rewriter.ir_mut().ctx.map_attr(map), rewriter.ir_mut().ctx.index());
-        let bank = rewriter.op("affine.apply").operands(self.counters).attr("map", attr).result(index).value();
+        let bank =
+            rewriter.op(affine::ops::Apply::NAME).operands(self.counters).attr("map", attr).result(index).value();
         let value = chosen(rewriter, &values, 0, bank);
         self.store(rewriter, value, array.outside, &self.indices());
     }
@@ -160,13 +161,13 @@ impl Copy<'_> {
         let ir = rewriter.ir_mut();
         let element = ir.ctx.element_or_self(ir.ty(memory));
         let map = ir.ctx.map_attr(self.map(indices.to_vec()));
-        let builder = rewriter.op("affine.load").operand(memory).operands(self.counters);
+        let builder = rewriter.op(affine::ops::Load::NAME).operand(memory).operands(self.counters);
         builder.attr("map", map).result(element).value()
     }
 
     fn store(&self, rewriter: &mut Rewriter<'_>, value: Value, memory: Value, indices: &[AffineExpr]) {
         let map = rewriter.ir_mut().ctx.map_attr(self.map(indices.to_vec()));
-        let builder = rewriter.op("affine.store").operand(value).operand(memory).operands(self.counters);
+        let builder = rewriter.op(affine::ops::Store::NAME).operand(value).operand(memory).operands(self.counters);
         builder.attr("map", map).build();
     }
 }

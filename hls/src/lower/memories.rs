@@ -1,5 +1,6 @@
 //! Memories: arguments, allocations, globals, and addresses in them. Views were folded before.
 
+use dialects::func;
 use dialects::memref::layout::{is_identity, row_major};
 use ir::types::DYNAMIC;
 use ir::{Int, Ir, Loc, Op, Reported, Type, TypeKind, Value};
@@ -131,7 +132,7 @@ impl Lowerer<'_> {
     /// Refuses constant indices out of bounds in an access that every run makes. (Under a condition such an access may be
     /// one that no run makes.)
     fn check_bounds(&mut self, shape: &[i64], indices: &[Source], op: Op) -> Result<(), Reported> {
-        let function = self.ir.parent(op).filter(|&parent| self.ir.is(parent, "func.func"));
+        let function = self.ir.parent(op).filter(|&parent| self.ir.isa::<func::Func>(parent));
         if function.is_none_or(|function| self.ir.block_of(op) != self.ir.body(function, 0)) {
             return Ok(());
         }

@@ -1,5 +1,6 @@
 //! Counted loops as pipelined segments: one loop, or a nest whose loops are merged.
 
+use dialects::scf;
 use ir::{Ir, Op, Reported, Value};
 
 use crate::operations::{Operation, Pure, Structured, Terminator, operation};
@@ -61,7 +62,7 @@ fn can_flatten(ir: &Ir, op: Op) -> bool {
 /// The step of a loop if it is a positive constant.
 pub(super) fn constant_step(ir: &Ir, op: Op) -> Option<i64> {
     let attr = match ir.op_text(op) {
-        "affine.for" => ir.attr(op, "step"),
+        affine::ops::For::NAME => ir.attr(op, "step"),
         _ => {
             let def = ir.def_op(ir.operand(op, 2)).filter(|&d| is_constant(ir, d))?;
             ir.attr(def, "value")
@@ -76,7 +77,7 @@ fn has_constant_step(ir: &Ir, op: Op) -> bool {
 
 /// True if the bounds of `inner` are sums of multiples of counters of the nest and of values from outside of `outer`.
 fn has_linear_bounds(ir: &Ir, inner: Op, outer: Op) -> bool {
-    if ir.is(inner, "scf.for") {
+    if ir.isa::<scf::For>(inner) {
         return ir.operands(inner)[..2].iter().all(|&v| is_linear(ir, v, outer));
     }
     let operands = ["lowerBoundOperands", "upperBoundOperands"];
@@ -122,7 +123,7 @@ fn is_linear(ir: &Ir, value: Value, outer: Op) -> bool {
 
 /// The initial values of what a counted loop carries.
 pub(crate) fn initial_values(ir: &Ir, op: Op) -> Vec<Value> {
-    match ir.is(op, "affine.for") {
+    match ir.isa::<affine::ops::For>(op) {
         true => ir.operands_named(op, "inits").to_vec(),
         false => ir.operands(op)[3..].to_vec(),
     }
@@ -221,7 +222,7 @@ impl Lowerer<'_> {
     }
 
     fn bound_forms(&mut self, op: Op, is_lower: bool, outer: &[Value]) -> Result<Vec<Linear>, Reported> {
-        if self.ir.is(op, "scf.for") {
+        if self.ir.isa::<scf::For>(op) {
             let value = self.ir.operand(op, usize::from(!is_lower));
             return Ok(vec![self.value_form(value, outer, op)?]);
         }

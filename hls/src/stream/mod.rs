@@ -9,6 +9,7 @@ mod estimate;
 mod prefix;
 
 use affine::partition::Scheme;
+use dialects::memref;
 use ir::{Ir, Op, Rewriter, Value};
 use rustc_hash::FxHashSet;
 
@@ -107,7 +108,7 @@ fn settle_one(
     let is_user = |op: Op| users.iter().any(|&user| user == op || ir.is_inside(user, op));
     let touching: Vec<Op> = order.iter().copied().filter(|&op| is_user(op)).collect();
     let (&first, &last) = (touching.first()?, touching.last()?);
-    let reads = |op: Op| !affine::access::is_store(ir, op) && !ir.is(op, "memref.dealloc");
+    let reads = |op: Op| !affine::access::is_store(ir, op) && !ir.isa::<memref::Dealloc>(op);
     let is_read = users.iter().any(|&op| reads(op));
     let arriving = timing.arriving.filter(|(op, _)| *op == first).map(|(_, prefix)| prefix);
     let leaving = timing.leaving.filter(|(op, _)| *op == last);

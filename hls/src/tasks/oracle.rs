@@ -12,6 +12,8 @@ use crate::plan::plan;
 use crate::testing::merged_program;
 use pipeline::Resources;
 
+use dialects::arith;
+
 /// The word of an access: factors of two counters and a constant, as they are, modulo 8, or by 2.
 type Place = ([i64; 3], usize);
 
@@ -194,7 +196,7 @@ fn narrow_text((outer, inner): (i64, i64), steps: &[Step], guard: (usize, i64), 
         }
         writeln!(text, "%x{} = {step} : i5", at + 1).expect("text");
     }
-    let (last, extended) = (steps.len(), if is_signed { "arith.extsi" } else { "arith.extui" });
+    let (last, extended) = (steps.len(), if is_signed { arith::ExtSI::NAME } else { arith::ExtUI::NAME });
     writeln!(
         text,
         "%g = arith.constant {} : i5\n%c = arith.cmpi {}, %x{last}, %g : i5\n%w = {extended} %x{last} : i5 to i6\n\

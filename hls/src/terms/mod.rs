@@ -13,6 +13,8 @@ pub use searched::Searched;
 use datapath::cost::{Costs, LUT, Multipliers};
 use datapath::optimize::{self, Outcome};
 use datapath::run::{Limits, Run};
+use dialects::func;
+use hw_dialects::hw;
 use ir::diag::{Diagnostic, Diagnostics, Place, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
 use ir::{Block, Ir, Op, Rewriter, Value};
@@ -270,7 +272,7 @@ fn is_carried(ir: &Ir, value: Value) -> bool {
     let block = ir.def_block(value).filter(|_| ir.def_op(value).is_none());
     let owner = block.and_then(|block| ir.parent_of_block(block));
     let is_entry = block.is_some_and(|block| owner.and_then(|op| ir.body(op, 0)) == Some(block));
-    owner.is_some_and(|op| !(is_entry && matches!(ir.op_text(op), "func.func" | "hw.module")))
+    owner.is_some_and(|op| !(is_entry && matches!(ir.op_text(op), func::Func::NAME | hw::Module::NAME)))
 }
 
 fn saving((line, place): (Option<u32>, Place), operations: usize, outcome: &Outcome) -> Saving {
