@@ -6,11 +6,11 @@
 
 use dialects::memref;
 use ir::def::EffectKind;
+use ir::interfaces::AccessKind;
 use ir::{AffineExpr, Ir, Op, Str, Traits, Value, ValueDef};
 
 use crate::domain;
 use crate::forms::{Forms, constant_difference, terms_of};
-use crate::ops as affine;
 use crate::system::{Constraint, SHARED, System};
 
 /// A memory.
@@ -52,30 +52,26 @@ pub fn memory_of(ir: &Ir, memref: Value) -> (Memory, bool) {
         let ValueDef::Result { op, .. } = ir.value_def(value) else {
             return (argument_memory(ir, value), is_direct);
         };
-        match ir.op_text(op) {
-            memref::Alloc::NAME | memref::Alloca::NAME => return (Memory::Value(value), is_direct),
-            memref::GetGlobal::NAME => {
-                let name = ir.attr(op, "name").map(|a| ir.ctx.attr_kind(a));
-                return match name {
-                    Some(ir::AttrKind::SymbolRef { root, nested }) if nested.is_empty() => {
-                        (Memory::Global(*root), is_direct)
-                    }
-                    _ => (Memory::Unknown, false),
-                };
-            }
-            memref::Cast::NAME | memref::MemorySpaceCast::NAME => value = ir.operand(op, 0),
-            memref::SubView::NAME
-            | memref::ReinterpretCast::NAME
-            | memref::Reshape::NAME
-            | memref::ExpandShape::NAME
-            | memref::CollapseShape::NAME
-            | memref::Transpose::NAME
-            | memref::View::NAME => {
-                value = ir.operand(op, 0);
-                is_direct = false;
-            }
-            _ => return (Memory::Unknown, false),
+        if let Some((source, keeps_indices)) = ir.viewed(op) {
+            (value, is_direct) = (source, is_direct && keeps_indices);
+            continue;
         }
+        return match own_memory(ir, op, value) {
+            Memory::Unknown => (Memory::Unknown, false),
+            memory => (memory, is_direct),
+        };
+    }
+}
+
+/// The memory that `value`, a result of `op`, stands for if it is no view.
+fn own_memory(ir: &Ir, op: Op, value: Value) -> Memory {
+    if ir.has_trait(op, Traits::ALLOCATION) {
+        return Memory::Value(value);
+    }
+    let global = ir.cast::<memref::GetGlobal>(op).and_then(|_| ir.attr(op, "name")).map(|a| ir.ctx.attr_kind(a));
+    match global {
+        Some(ir::AttrKind::SymbolRef { root, nested }) if nested.is_empty() => Memory::Global(*root),
+        _ => Memory::Unknown,
     }
 }
 
@@ -93,35 +89,26 @@ fn is_entry_argument(ir: &Ir, op: Op, value: Value) -> bool {
 
 /// The memref operand of a load or store of one element.
 pub fn memref_of(ir: &Ir, op: Op) -> Option<Value> {
-    match ir.op_text(op) {
-        affine::Load::NAME | memref::Load::NAME => Some(ir.operand(op, 0)),
-        affine::Store::NAME | memref::Store::NAME => Some(ir.operand(op, 1)),
-        _ => None,
-    }
+    ir.element_access(op).map(|access| access.memory)
 }
 
-/// True for `affine.load` and `memref.load`.
+/// True for a read of one element.
 pub fn is_load(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), affine::Load::NAME | memref::Load::NAME)
+    ir.access_kind(op) == Some(AccessKind::Read)
 }
 
-/// True for `affine.store` and `memref.store`.
+/// True for a write of one element.
 pub fn is_store(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), affine::Store::NAME | memref::Store::NAME)
+    ir.access_kind(op) == Some(AccessKind::Write)
 }
 
 /// The index forms of a load or store of one element, whatever its memref is.
 pub fn subscripts_of(ir: &Ir, forms: &mut Forms, op: Op) -> Option<Vec<AffineExpr>> {
-    let first = match ir.op_text(op) {
-        affine::Load::NAME | memref::Load::NAME => 1,
-        affine::Store::NAME | memref::Store::NAME => 2,
-        _ => return None,
-    };
-    let indices = &ir.operands(op)[first..];
-    if ir.op_text(op).starts_with("affine") {
-        return forms.map_results(ir, op, "map", indices);
+    let access = ir.element_access(op)?;
+    match access.map {
+        Some(map) => forms.apply(ir, map, access.indices),
+        None => Some(access.indices.iter().map(|&v| forms.of(ir, v)).collect()),
     }
-    Some(indices.iter().map(|&v| forms.of(ir, v)).collect())
 }
 
 /// True for an op that proofs put in: it does nothing.

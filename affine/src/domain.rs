@@ -1,6 +1,7 @@
 //! Loops and conditions around a program point: their variables, bounds, and the constraints that hold there.
 
 use dialects::{arith, scf};
+use ir::interfaces::{Bound, Step};
 use ir::{AffineExpr, Ir, Op, Traits, Value};
 
 use crate::forms::{Forms, terms_of};
@@ -27,9 +28,9 @@ pub fn is_loop(ir: &Ir, op: Op) -> bool {
     ir.has_trait(op, Traits::LOOP_LIKE)
 }
 
-/// True for `affine.for` and `scf.for`.
+/// True for a counted loop.
 pub fn is_for(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), affine::For::NAME | scf::For::NAME)
+    ir.is_counted_loop(op)
 }
 
 /// The loops around `op`, outermost first, up to the nearest op that is isolated from what is around it.
@@ -55,22 +56,22 @@ pub fn depth_of(ir: &Ir, value: Value) -> usize {
     loops_around(ir, parent).len() + usize::from(is_loop(ir, parent))
 }
 
-/// The bounds of `affine.for` or `scf.for`. `None` for other ops.
+/// The bounds of a counted loop. `None` for other ops, and for bounds that maps with too few operands give.
 pub fn counted(ir: &Ir, forms: &mut Forms, op: Op) -> Option<Counted> {
-    let variable = *ir.args(ir.body(op, 0)?).first()?;
-    if ir.isa::<affine::For>(op) {
-        let lower = forms.map_results(ir, op, "lowerBoundMap", ir.operands_named(op, "lowerBoundOperands"))?;
-        let upper = forms.map_results(ir, op, "upperBoundMap", ir.operands_named(op, "upperBoundOperands"))?;
-        let step = ir.attr(op, "step").and_then(|a| ir.ctx.as_i64(a)).filter(|s| *s > 0);
-        return Some(Counted { op, variable, lower, upper, step });
+    let counting = ir.counted_loop(op)?;
+    let (lower, upper) = (bounds(ir, forms, counting.lower)?, bounds(ir, forms, counting.upper)?);
+    let step = match counting.step {
+        Step::Const(step) => Some(step),
+        Step::Value(step) => forms.of(ir, step).as_const(),
+    };
+    Some(Counted { op, variable: counting.variable, lower, upper, step: step.filter(|s| *s > 0) })
+}
+
+fn bounds(ir: &Ir, forms: &mut Forms, bound: Bound<'_>) -> Option<Vec<AffineExpr>> {
+    match bound {
+        Bound::Value(value) => Some(vec![forms.of(ir, value)]),
+        Bound::Map(map, operands) => forms.apply(ir, map, operands),
     }
-    if !ir.isa::<scf::For>(op) {
-        return None;
-    }
-    let bound = |forms: &mut Forms, i: usize| vec![forms.of(ir, ir.operand(op, i))];
-    let (lower, upper) = (bound(forms, 0), bound(forms, 1));
-    let step = forms.of(ir, ir.operand(op, 2)).as_const().filter(|s| *s > 0);
-    Some(Counted { op, variable, lower, upper, step })
 }
 
 impl Counted {

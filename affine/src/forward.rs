@@ -145,11 +145,8 @@ fn leaves(ir: &Ir, op: Op) -> bool {
 
 /// Removes stores to local arrays that nothing reads, and the arrays.
 fn remove_unread(ir: &mut Ir, root: Op) -> usize {
-    let locals: Vec<Op> = ir
-        .walk_vec(root)
-        .into_iter()
-        .filter(|&op| matches!(ir.op_text(op), memref::Alloc::NAME | memref::Alloca::NAME))
-        .collect();
+    let locals: Vec<Op> =
+        ir.walk_vec(root).into_iter().filter(|&op| ir.has_trait(op, ir::Traits::ALLOCATION)).collect();
     let mut removed = 0;
     for local in locals {
         let users: Vec<Op> = ir.uses(ir.result(local, 0)).map(|u| u.op).collect();

@@ -156,10 +156,7 @@ pub fn uncalled(ir: &Ir, root: Op) -> Vec<Op> {
 /// half, beyond all others, counts from the end and moves with it. Returns how many shrank.
 pub fn fit_arrays(ir: &mut Ir, func: Op) -> usize {
     let Some(entry) = ir.body(func, 0) else { return 0 };
-    let allocations = ir
-        .walk_vec(func)
-        .into_iter()
-        .filter(|&op| matches!(ir.op_text(op), memref::Alloc::NAME | memref::Alloca::NAME));
+    let allocations = ir.walk_vec(func).into_iter().filter(|&op| ir.has_trait(op, ir::Traits::ALLOCATION));
     let allocated: Vec<Value> = allocations.map(|op| ir.result(op, 0)).collect();
     let memories: Vec<Value> = ir.args(entry).iter().copied().chain(allocated).collect();
     let shrunk = memories.into_iter().filter(|&memory| fit(ir, memory)).count();
@@ -209,10 +206,7 @@ fn reached(ir: &Ir, memory: Value, shape: &[i64]) -> Option<Vec<Reach>> {
         if ir.isa::<memref::Dealloc>(user) {
             continue;
         }
-        let is_access = matches!(
-            ir.op_text(user),
-            affine::Load::NAME | affine::Store::NAME | memref::Load::NAME | memref::Store::NAME
-        );
+        let is_access = ir.access_kind(user).is_some();
         let is_value = access::is_store(ir, user) && ir.operand(user, 0) == memory;
         if !is_access || is_value {
             return None;

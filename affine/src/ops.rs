@@ -17,7 +17,8 @@ mod simplify;
 pub mod symbols;
 
 use ir::constraint::AttrConstraint;
-use ir::{Attr, Context, Op, Rewriter, Type};
+use ir::interfaces::{AccessKind, AccessSpec};
+use ir::{Attr, Context, Ir, Op, Rewriter, Type};
 
 use dialects::constraints::{bool_attr, integer_elements, locality_hint};
 
@@ -71,7 +72,8 @@ ir::dialect! {
         regions (region : 1)
         traits [ATTR_SIZED_OPERANDS, RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
         with implicit_terminator = Yield::NAME, parse = loops::parse, print = loops::print, verify_regions = loops::verify,
-            canonicalize = &[canonicalize::for_bounds, canonicalize::for_trip_count];
+            canonicalize = &[canonicalize::for_bounds, canonicalize::for_trip_count],
+            counted = loops::counted, speculatable = loops::ends;
 
     /// Runs `thenRegion` where the operands are in the integer set `condition`, else `elseRegion` if there is one.
     op If = "affine.if" (operands .. any()) -> (results .. any())
@@ -79,7 +81,8 @@ ir::dialect! {
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
         with implicit_terminator = Yield::NAME, parse = conditions::parse, print = conditions::print,
             verify = conditions::verify,
-            canonicalize = &[canonicalize::if_operands, canonicalize::if_known, canonicalize::if_empty];
+            canonicalize = &[canonicalize::if_operands, canonicalize::if_known, canonicalize::if_empty],
+            speculatable = always;
 
     /// Runs its body for every point of a rectangle, in parallel, and reduces what it yields.
     op Parallel = "affine.parallel" (mapOperands .. index()) -> (results .. any())
@@ -94,21 +97,24 @@ ir::dialect! {
         regions (region : 1)
         traits [RECURSIVE_EFFECTS, LOOP_LIKE, PARALLEL, SINGLE_BLOCK, ALLOCATION_SCOPE]
         with implicit_terminator = Yield::NAME, parse = parallel::parse, print = parallel::print, verify = parallel::verify,
-            canonicalize = &[canonicalize::parallel_bounds];
+            canonicalize = &[canonicalize::parallel_bounds],
+            speculatable = always;
 
     /// The element at affine indices.
     op Load = "affine.load" (memref : memref(), indices .. index()) -> (result : element_of("memref"))
         attrs (map : AttrConstraint::Map)
         effects [Read "memref"]
         with parse = access::parse_load, print = access::print_load, verify = access::verify,
-            canonicalize = &[canonicalize::map_operands, canonicalize::access_of_cast];
+            canonicalize = &[canonicalize::map_operands, canonicalize::access_of_cast],
+            access = AccessSpec::mapped(AccessKind::Read);
 
     /// Stores `value` at affine indices.
     op Store = "affine.store" (value : element_of("memref"), memref : memref(), indices .. index()) -> ()
         attrs (map : AttrConstraint::Map)
         effects [Write "memref"]
         with parse = access::parse_store, print = access::print_store, verify = access::verify,
-            canonicalize = &[canonicalize::map_operands, canonicalize::access_of_cast];
+            canonicalize = &[canonicalize::map_operands, canonicalize::access_of_cast],
+            access = AccessSpec::mapped(AccessKind::Write);
 
     /// Says that an element at affine indices will soon be used.
     op Prefetch = "affine.prefetch" (memref : memref(), indices .. index()) -> ()
@@ -147,4 +153,9 @@ ir::dialect! {
         parents [For::NAME, If::NAME, Parallel::NAME]
         syntax "attr-dict ($operands^ `:` type($operands))?"
         with verify = loops::verify_yield;
+}
+
+/// An op that does nothing of its own may run wherever all inside it may.
+fn always(_: &Ir, _: Op) -> bool {
+    true
 }

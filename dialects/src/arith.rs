@@ -100,35 +100,40 @@ ir::dialect! {
         where (T: ints())
         traits [NO_EFFECT, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::divide;
+        with fold = fold::divide,
+            speculatable = verify::divides_unsigned;
 
     /// Quotient of signed integers, rounded towards zero. Division by zero and overflow are undefined.
     op DivSI = "arith.divsi" (lhs : T, rhs : T) -> (result : T)
         where (T: ints())
         traits [NO_EFFECT, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::divide_signed;
+        with fold = fold::divide_signed,
+            speculatable = verify::divides_signed;
 
     /// Quotient of unsigned integers, rounded up. Division by zero is undefined.
     op CeilDivUI = "arith.ceildivui" (lhs : T, rhs : T) -> (result : T)
         where (T: ints())
         traits [NO_EFFECT, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::divide;
+        with fold = fold::divide,
+            speculatable = verify::divides_unsigned;
 
     /// Quotient of signed integers, rounded towards plus infinity. Division by zero and overflow are undefined.
     op CeilDivSI = "arith.ceildivsi" (lhs : T, rhs : T) -> (result : T)
         where (T: ints())
         traits [NO_EFFECT, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::divide_signed;
+        with fold = fold::divide_signed,
+            speculatable = verify::divides_signed;
 
     /// Quotient of signed integers, rounded towards minus infinity. Division by zero and overflow are undefined.
     op FloorDivSI = "arith.floordivsi" (lhs : T, rhs : T) -> (result : T)
         where (T: ints())
         traits [NO_EFFECT, SAME_OPERANDS_AND_RESULT_TYPE, ELEMENTWISE]
         syntax "$lhs `,` $rhs attr-dict `:` type($result)"
-        with fold = fold::divide_signed;
+        with fold = fold::divide_signed,
+            speculatable = verify::divides_signed;
 
     /// Remainder of unsigned division. Division by zero is undefined.
     op RemUI = "arith.remui" (lhs : T, rhs : T) -> (result : T)

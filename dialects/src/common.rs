@@ -69,3 +69,16 @@ pub fn defined_by(ir: &Ir, value: Value, name: &str) -> Option<Op> {
 pub fn ensure(condition: bool, message: impl FnOnce() -> String) -> Result<(), Fault> {
     if condition { Ok(()) } else { Err(Fault::new(message())) }
 }
+
+/// True if operand 1 of `op` is the constant number of a dimension that the shape of operand 0 has.
+pub(crate) fn dimension_is_there(ir: &Ir, op: Op) -> bool {
+    let rank = ir.ctx.shape(ir.ty(ir.operand(op, 0))).map(<[i64]>::len);
+    let number = constant_operand(ir, op, 1).and_then(Int::to_i64);
+    number.is_some_and(|number| usize::try_from(number).is_ok_and(|number| rank > Some(number)))
+}
+
+/// The integer that operand `index` of `op` is, if it is constant.
+pub(crate) fn constant_operand(ir: &Ir, op: Op, index: usize) -> Option<&Int> {
+    let attr = ir::fold::constant_of(ir, *ir.operands(op).get(index)?)?;
+    ir.ctx.as_int(attr).map(|(value, _)| value)
+}

@@ -5,11 +5,12 @@
 pub(crate) mod call;
 
 use ir::constraint::{AttrConstraint, Constraint, pred};
+use ir::interfaces::InlineSpec;
 use ir::{Attr, Context, Fault, Ir, Op, Rewriter, Type, TypeKind};
 
 use crate::common::ensure;
 use crate::constraints::function_type_attr;
-use crate::function;
+use crate::{cf, function, scf};
 
 /// Registers the dialect.
 pub fn register(ctx: &mut Context) {
@@ -56,7 +57,7 @@ ir::dialect! {
             res_attrs ? dictionaries(),
         )
         regions (body :)
-        traits [ISOLATED, SYMBOL, FUNCTION_LIKE, AFFINE_SCOPE, ALLOCATION_SCOPE]
+        traits [PRIVATE_DECLARATION, ISOLATED, SYMBOL, FUNCTION_LIKE, AFFINE_SCOPE, ALLOCATION_SCOPE]
         with parse = function::parse_function, print = function::print_function, verify = verify,
             default_dialect = "func";
 
@@ -65,13 +66,15 @@ ir::dialect! {
         attrs (callee : AttrConstraint::Symbol)
         traits [CALL_LIKE]
         syntax "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)"
-        with verify_symbols = call::verify_call;
+        with verify_symbols = call::verify_call,
+            inlining = in_place_of_calls();
 
     /// Calls a function by its value.
     op CallIndirect = "func.call_indirect" (callee : function_type(), callee_operands .. any()) -> (results .. any())
         traits [CALL_LIKE]
         syntax "$callee `(` $callee_operands `)` attr-dict `:` custom<CalleeType>"
-        with verify = call::verify_indirect, canonicalize = &[call::make_direct], custom = &[call::CALLEE_TYPE];
+        with verify = call::verify_indirect, canonicalize = &[call::make_direct], custom = &[call::CALLEE_TYPE],
+            inlining = in_place_of_calls();
 
     /// A function as a value.
     op Constant = "func.constant" () -> (result : any())
@@ -86,4 +89,13 @@ ir::dialect! {
         parents [Func::NAME]
         syntax "attr-dict ($operands^ `:` type($operands))?"
         with verify = call::verify_return;
+}
+
+/// What stands in the place of a call whose callee has several blocks.
+pub fn in_place_of_calls() -> InlineSpec {
+    InlineSpec {
+        branch: cf::Br::NAME.into(),
+        wrapper: scf::ExecuteRegion::NAME.into(),
+        result: scf::Yield::NAME.into(),
+    }
 }

@@ -15,9 +15,11 @@ pub mod view;
 mod view_text;
 
 use ir::constraint::AttrConstraint;
+use ir::interfaces::{AccessKind, AccessSpec, ViewSpec};
 use ir::{Attr, Context, Op, Rewriter, Type};
 
 use crate::arith::RMW_KINDS;
+use crate::common::dimension_is_there;
 use crate::constraints::*;
 
 pub use fold::forgets;
@@ -43,7 +45,7 @@ ir::dialect! {
     /// Memory that lives until it is freed; `dynamicSizes` are the sizes that the type leaves open.
     op Alloc = "memref.alloc" (dynamicSizes .. index(), symbolOperands .. index()) -> (memref : memref())
         attrs (alignment ? alignment())
-        traits [ATTR_SIZED_OPERANDS]
+        traits [ALLOCATION, ATTR_SIZED_OPERANDS]
         effects [Allocate "memref"]
         syntax "`(` $dynamicSizes `)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"
         with verify = alloc::verify, canonicalize = &[canonicalize::constant_sizes, canonicalize::unused_alloc],
@@ -52,7 +54,7 @@ ir::dialect! {
     /// Memory that lives until the enclosing allocation scope ends.
     op Alloca = "memref.alloca" (dynamicSizes .. index(), symbolOperands .. index()) -> (memref : memref())
         attrs (alignment ? alignment())
-        traits [ATTR_SIZED_OPERANDS]
+        traits [ALLOCATION, ATTR_SIZED_OPERANDS]
         effects [Allocate "memref"]
         syntax "`(` $dynamicSizes `)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"
         with verify = alloc::verify_alloca, canonicalize = &[canonicalize::constant_sizes, canonicalize::unused_alloc],
@@ -90,14 +92,16 @@ ir::dialect! {
         attrs (nontemporal ? bool_attr() => "false")
         effects [Read "memref"]
         syntax "$memref `[` $indices `]` attr-dict `:` type($memref)"
-        with verify = access::verify_load, canonicalize = &[canonicalize::operand_casts, crate::bufferization::load_of_tensor];
+        with verify = access::verify_load, canonicalize = &[canonicalize::operand_casts, crate::bufferization::load_of_tensor],
+            access = AccessSpec::of(AccessKind::Read);
 
     /// Stores `value` at `indices`.
     op Store = "memref.store" (value : element_of("memref"), memref : memref(), indices .. index()) -> ()
         attrs (nontemporal ? bool_attr() => "false")
         effects [Write "memref"]
         syntax "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)"
-        with verify = access::verify_store, canonicalize = &[canonicalize::operand_casts];
+        with verify = access::verify_store, canonicalize = &[canonicalize::operand_casts],
+            access = AccessSpec::of(AccessKind::Write);
 
     /// Reads, combines with `value` and writes one element as one atomic step; gives the new value.
     op AtomicRmw = "memref.atomic_rmw" (value : number(), memref : number_memref(), indices .. index())
@@ -185,20 +189,23 @@ ir::dialect! {
         traits [NO_EFFECT]
         syntax "attr-dict $source `,` $index `:` type($source)"
         with fold = fold::dim, canonicalize = &[canonicalize::operand_casts, canonicalize::dim_of_view, canonicalize::dim_of_reshape, crate::bufferization::dim_of_tensor],
-            result_name = view::dim_name;
+            result_name = view::dim_name,
+            speculatable = dimension_is_there;
 
     /// The same memory under a type that says more or less about it. Undefined if the type says what does not hold.
     op Cast = "memref.cast" (source : any_memref()) -> (dest : any_memref())
         traits [PURE]
         syntax "$source attr-dict `:` type($source) `to` type($dest)"
-        with verify = view::verify_cast, fold = fold::cast, result_name = view::cast_name;
+        with verify = view::verify_cast, fold = fold::cast, result_name = view::cast_name,
+            view = ViewSpec { source: "source".into(), keeps_indices: true };
 
     /// The same memory in another memory space.
     op MemorySpaceCast = "memref.memory_space_cast" (source : any_memref()) -> (dest : any_memref())
         traits [PURE]
         syntax "$source attr-dict `:` type($source) `to` type($dest)"
         with verify = view::verify_space_cast, fold = fold::space_cast,
-            canonicalize = &[canonicalize_views::space_cast_chain], result_name = view::space_cast_name;
+            canonicalize = &[canonicalize_views::space_cast_chain], result_name = view::space_cast_name,
+            view = ViewSpec { source: "source".into(), keeps_indices: true };
 
     /// The address of the first element, as an integer.
     op ExtractAlignedPointerAsIndex = "memref.extract_aligned_pointer_as_index" (source : any_memref())
@@ -226,20 +233,23 @@ ir::dialect! {
         traits [PURE, ATTR_SIZED_OPERANDS]
         syntax "$source `to` `offset` `` `:` custom<Offsets>($offsets, $static_offsets) `` `,` `sizes` `` `:` custom<Sizes>($sizes, $static_sizes) `` `,` `strides` `` `:` custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)"
         with verify = view::verify_reinterpret, fold = fold::reinterpret, custom = &[view_text::OFFSETS, view_text::SIZES, view_text::STRIDES],
-            result_name = view::reinterpret_name;
+            result_name = view::reinterpret_name,
+            view = ViewSpec { source: "source".into(), keeps_indices: false };
 
     /// The same elements, in row-major order, under another shape that is held in memory.
     op Reshape = "memref.reshape" (source : any_memref(), shape : shape_memref()) -> (result : any_memref())
         traits [PURE]
         syntax "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)"
-        with verify = shape::verify_reshape, result_name = view::reshape_name;
+        with verify = shape::verify_reshape, result_name = view::reshape_name,
+            view = ViewSpec { source: "source".into(), keeps_indices: false };
 
     /// Splits dimensions: group k of `reassociation` lists the result's dimensions that dimension k becomes.
     op ExpandShape = "memref.expand_shape" (src : strided_memref(), output_shape .. index()) -> (result : strided_memref())
         attrs (reassociation : reassociation(), static_output_shape : AttrConstraint::DenseArray(64))
         traits [PURE]
         syntax "$src $reassociation `output_shape` custom<OutputShape>($output_shape, $static_output_shape) attr-dict `:` type($src) `into` type($result)"
-        with verify = shape::verify_expand, fold = fold::reshape, canonicalize = &[canonicalize_views::compose_reshapes], custom = &[view_text::OUTPUT_SHAPE], result_name = view::expand_name;
+        with verify = shape::verify_expand, fold = fold::reshape, canonicalize = &[canonicalize_views::compose_reshapes], custom = &[view_text::OUTPUT_SHAPE], result_name = view::expand_name,
+            view = ViewSpec { source: "src".into(), keeps_indices: false };
 
     /// Merges dimensions: group k of `reassociation` lists the source's dimensions that become dimension k.
     op CollapseShape = "memref.collapse_shape" (src : strided_memref()) -> (result : strided_memref())
@@ -252,7 +262,8 @@ ir::dialect! {
                 canonicalize_views::collapse_of_expand,
                 canonicalize_views::collapse_of_cast,
             ],
-            result_name = view::collapse_name;
+            result_name = view::collapse_name,
+            view = ViewSpec { source: "src".into(), keeps_indices: false };
 
     /// A rectangle of the source, with steps; dimensions of size 1 may be left out of the result.
     op SubView = "memref.subview"
@@ -271,7 +282,8 @@ ir::dialect! {
                 canonicalize_views::whole_subview,
             ],
             custom = &[view_text::OFFSETS, view_text::SIZES, view_text::STRIDES],
-            result_name = view::subview_name;
+            result_name = view::subview_name,
+            view = ViewSpec { source: "source".into(), keeps_indices: false };
 
     /// The source with its dimensions in another order.
     op Transpose = "memref.transpose" (r#in : strided_memref()) -> (result : strided_memref())
@@ -279,11 +291,13 @@ ir::dialect! {
         traits [PURE]
         syntax "$in custom<Permutation>($permutation) attr-dict `:` type($in) `to` type($result)"
         with verify = shape::verify_transpose, fold = fold::transpose, custom = &[view_text::PERMUTATION],
-            result_name = view::transpose_name;
+            result_name = view::transpose_name,
+            view = ViewSpec { source: "in".into(), keeps_indices: false };
 
     /// A memref of any element type in the bytes of the source, from `byte_shift` on.
     op View = "memref.view" (source : byte_memref(), byte_shift : index(), sizes .. index()) -> (result : memref())
         traits [PURE]
         syntax "$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type(results)"
-        with verify = view::verify_view, canonicalize = &[canonicalize_views::constant_view], result_name = view::view_name;
+        with verify = view::verify_view, canonicalize = &[canonicalize_views::constant_view], result_name = view::view_name,
+            view = ViewSpec { source: "source".into(), keeps_indices: false };
 }

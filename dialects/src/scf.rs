@@ -67,7 +67,8 @@ ir::dialect! {
                 canonicalize::for_unused_results,
                 canonicalize::for_outer_results,
                 canonicalize::for_cast_of_init,
-            ];
+            ],
+            counted = loops::counted, speculatable = loops::ends;
 
     /// Runs its body for every point of a rectangle of indices, in parallel.
     op Forall = "scf.forall"
@@ -112,7 +113,8 @@ ir::dialect! {
                 canonicalize::if_empty_else,
                 canonicalize::if_constant,
                 canonicalize::if_unused_results,
-            ];
+            ],
+            choice = conditions::chosen_branch;
 
     /// Runs the region of the case that equals `arg`, else the default region.
     op IndexSwitch = "scf.index_switch" (arg : index()) -> (results .. any())
@@ -121,7 +123,8 @@ ir::dialect! {
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
         syntax "$arg attr-dict (`->` type($results)^)? custom<SwitchCases>($cases, $caseRegions) `\\n` `` `default` $defaultRegion"
         with implicit_terminator = Yield::NAME, verify = conditions::verify_index_switch,
-            canonicalize = &[canonicalize::switch_constant], custom = &[conditions::SWITCH_CASES];
+            canonicalize = &[canonicalize::switch_constant], custom = &[conditions::SWITCH_CASES],
+            choice = conditions::chosen_case;
 
     /// Runs its body for every point of a rectangle of indices, in parallel, and reduces values.
     op Parallel = "scf.parallel"

@@ -109,13 +109,15 @@ ir::dialect! {
         attrs (callee : AttrConstraint::Symbol)
         traits [CALL_LIKE]
         syntax "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)"
-        with verify = verify::call;
+        with verify = verify::call,
+            inlining = crate::func::in_place_of_calls();
 
     /// Calls a function by its value.
     op CallIndirect = "std.call_indirect" (callee : function_type(), callee_operands .. any()) -> (results .. any())
         traits [CALL_LIKE]
         syntax "$callee `(` $callee_operands `)` attr-dict `:` custom<CalleeType>"
-        with verify = verify::call_indirect, custom = &[text::CALLEE_TYPE];
+        with verify = verify::call_indirect, custom = &[text::CALLEE_TYPE],
+            inlining = crate::func::in_place_of_calls();
 
     /// An integer, float, elements or function as a value.
     op Constant = "std.constant" () -> (result : any())

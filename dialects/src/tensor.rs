@@ -17,6 +17,7 @@ mod tile_canonicalize;
 
 use ir::{Attr, Context, Op, Rewriter, Type};
 
+use crate::common::dimension_is_there;
 use crate::constraints::*;
 
 pub(crate) use canonicalize::dim_of_sizes;
@@ -66,7 +67,8 @@ ir::dialect! {
     op Dim = "tensor.dim" (source : tensor_with_dimensions(), index : index()) -> (result : index())
         traits [NO_EFFECT]
         syntax "attr-dict $source `,` $index `:` type($source)"
-        with fold = fold::dim, canonicalize = &[canonicalize::dim_of_cast, canonicalize::dim_of_destination, canonicalize::dim_of_reshape, canonicalize::dim_of_empty, canonicalize::dim_of_collapsed, canonicalize::dim_of_expanded, crate::bufferization::dim_of_border], result_name = names::dim;
+        with fold = fold::dim, canonicalize = &[canonicalize::dim_of_cast, canonicalize::dim_of_destination, canonicalize::dim_of_reshape, canonicalize::dim_of_empty, canonicalize::dim_of_collapsed, canonicalize::dim_of_expanded, crate::bufferization::dim_of_border], result_name = names::dim,
+            speculatable = dimension_is_there;
 
     /// A tensor of which only the shape is known; `dynamicSizes` are the sizes that the type leaves open.
     op Empty = "tensor.empty" (dynamicSizes .. index()) -> (result : ranked_tensor())

@@ -8,9 +8,6 @@ use crate::ids::{Op, Region};
 use crate::ir::{InsertPoint, Ir};
 use crate::rewriter::Rewriter;
 
-/// Ops whose regions run at most once each.
-const CONDITIONS: [&str; 2] = ["scf.if", "scf.index_switch"];
-
 /// Sinks into the conditions below `root`, inner ones first. True if anything moved.
 pub fn sink_below(ir: &mut Ir, root: Op) -> bool {
     let mut conditions = Vec::new();
@@ -25,7 +22,7 @@ pub fn sink_below(ir: &mut Ir, root: Op) -> bool {
         let inside: Vec<Op> = inside.collect();
         stack.extend(inside.into_iter().rev().map(|inner| (inner, false)));
     }
-    conditions.retain(|&op| CONDITIONS.contains(&ir.op_text(op)));
+    conditions.retain(|&op| ir.def(op).is_some_and(|def| def.choice.is_some()));
     let mut rewriter = Rewriter::new(ir);
     let mut changed = false;
     for op in conditions {
@@ -39,18 +36,12 @@ pub fn sink_below(ir: &mut Ir, root: Op) -> bool {
 /// The regions of a condition that may run: one, where a constant says which.
 fn regions_that_run(ir: &Ir, op: Op) -> Vec<Region> {
     let regions = ir.regions(op).to_vec();
-    let known =
-        crate::fold::constant_of(ir, ir.operand(op, 0)).and_then(|c| ir.ctx.as_int(c)).map(|(value, _)| value.clone());
-    match known {
-        Some(value) if ir.is(op, CONDITIONS[0]) => {
-            regions.into_iter().skip(usize::from(value.is_zero())).take(1).collect()
+    let selector = crate::fold::constant_of(ir, ir.operand(op, 0)).and_then(|c| ir.ctx.as_int(c));
+    match (selector, ir.def(op).and_then(|def| def.choice)) {
+        (Some((value, _)), Some(choose)) => {
+            choose(ir, op, value).and_then(|index| regions.get(index).copied()).into_iter().collect()
         }
-        Some(value) => {
-            let cases = ir.expect_attr::<Vec<i64>>(op, "cases");
-            let case = cases.iter().position(|&c| Some(c) == value.to_i64());
-            regions.into_iter().skip(case.map_or(0, |c| c + 1)).take(1).collect()
-        }
-        None => regions,
+        _ => regions,
     }
 }
 

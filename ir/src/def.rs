@@ -14,6 +14,7 @@ use smallvec::SmallVec;
 use crate::constraint::{AttrConstraint, Constraint};
 use crate::diag::Reported;
 use crate::ids::{Attr, Op, Str, Type, Value};
+use crate::interfaces::{AccessSpec, ChoiceFn, CountedFn, InlineSpec, SpeculatableFn, ViewSpec};
 use crate::ir::{Ir, OpState};
 use crate::loc::Loc;
 use crate::rewriter::Rewriter;
@@ -170,6 +171,10 @@ traits! {
     FIRST_OPERAND_TYPE = 29;
     /// Branches to successors.
     BRANCH = 30;
+    /// Its result is new memory, of which nothing is known yet.
+    ALLOCATION = 31;
+    /// Without a body it must not be public.
+    PRIVATE_DECLARATION = 32;
     /// The entry blocks of its regions take no arguments.
     NO_REGION_ARGUMENTS = 40;
 }
@@ -379,6 +384,18 @@ pub struct OpDef {
     pub print: Option<PrintFn>,
     /// Effects that depend on more than the declaration.
     pub effects_hook: Option<EffectsFn>,
+    /// How it reads or writes one element of memory.
+    pub access: Option<AccessSpec>,
+    /// How it views the memory of another memref.
+    pub view: Option<ViewSpec>,
+    /// How it counts, for a loop that does.
+    pub counted: Option<CountedFn>,
+    /// Which of its regions runs, for a condition: each runs at most once.
+    pub choice: Option<ChoiceFn>,
+    /// Whether it may run where it did not run before, where that depends on more than its traits.
+    pub speculatable: Option<SpeculatableFn>,
+    /// What stands in the place of a call.
+    pub inlining: Option<InlineSpec>,
     /// Names of results.
     pub result_name: Option<ResultNameFn>,
     /// Names of block arguments.
@@ -457,6 +474,18 @@ setters! {
     print: PrintFn;
     /// Sets the effects hook.
     effects_hook: EffectsFn;
+    /// Sets how it accesses an element of memory.
+    access: AccessSpec;
+    /// Sets how it views memory.
+    view: ViewSpec;
+    /// Sets how it counts.
+    counted: CountedFn;
+    /// Sets which region runs.
+    choice: ChoiceFn;
+    /// Sets whether it may run anywhere.
+    speculatable: SpeculatableFn;
+    /// Sets what stands in the place of a call.
+    inlining: InlineSpec;
     /// Sets result naming.
     result_name: ResultNameFn;
     /// Sets block argument naming.

@@ -3,7 +3,7 @@
 //! What holds: an op that is not registered, or declares nothing, has unknown effects, and nothing is assumed of it.
 
 use crate::def::{EffectKind, OpDef, Traits};
-use crate::ids::{Attr, Op, SideTable, Value};
+use crate::ids::{Op, SideTable, Value};
 use crate::ir::Ir;
 
 /// One memory effect: what happens, and the value that names the memory (`None`: any memory).
@@ -34,47 +34,15 @@ pub fn may_write(ir: &Ir, op: Op) -> bool {
     !for_each_effect(ir, op, &mut |(kind, _)| matches!(kind, EffectKind::Read | EffectKind::Allocate))
 }
 
-/// True if `op` has no effect and may run where it did not run before: it, and all inside it, is `PURE`.
+/// True if `op` has no effect and may run where it did not run before: it, and all inside it, is `PURE` or says so.
 pub fn is_speculatable(ir: &Ir, op: Op) -> bool {
     let mut all = true;
     visit_run(ir, op, &mut |op, def| {
-        let pure = def.is_some_and(|d| d.traits.contains(Traits::PURE));
-        all &= pure || runs_as_its_body(ir, op) || is_safe_here(ir, op);
+        let may_run = |d: &OpDef| d.traits.contains(Traits::PURE) || d.speculatable.is_some_and(|may| may(ir, op));
+        all &= def.is_some_and(may_run);
         all
     });
     all
-}
-
-/// True if `op` may run wherever all inside it may: it does nothing of its own, and ends. A loop ends for sure if its
-/// step is 1.
-fn runs_as_its_body(ir: &Ir, op: Op) -> bool {
-    let one = |attr: Option<Attr>| attr.and_then(|a| ir.ctx.as_i64(a)) == Some(1);
-    match ir.op_text(op) {
-        "affine.if" | "affine.parallel" => true,
-        "affine.for" => one(ir.attr(op, "step")),
-        "scf.for" => ir.operands(op).get(2).is_some_and(|&step| one(crate::fold::constant_of(ir, step))),
-        _ => false,
-    }
-}
-
-/// True if the operands of `op`, which may not run anywhere, are such that it may: a size of a dimension that is there,
-/// a division by a constant that always has a value.
-fn is_safe_here(ir: &Ir, op: Op) -> bool {
-    let constant = || {
-        let attr = crate::fold::constant_of(ir, *ir.operands(op).get(1)?)?;
-        ir.ctx.as_int(attr).map(|(value, _)| value.clone())
-    };
-    match ir.op_text(op) {
-        "memref.dim" | "tensor.dim" => {
-            let rank = ir.ctx.shape(ir.ty(ir.operand(op, 0))).map(<[i64]>::len);
-            constant().and_then(|c| c.to_i64()).is_some_and(|c| usize::try_from(c).is_ok_and(|c| rank > Some(c)))
-        }
-        "arith.divui" | "arith.ceildivui" => constant().is_some_and(|c| !c.is_zero()),
-        "arith.divsi" | "arith.ceildivsi" | "arith.floordivsi" => {
-            constant().is_some_and(|c| !c.is_zero() && c != crate::Int::all_ones(c.width()))
-        }
-        _ => false,
-    }
 }
 
 /// True if nobody would notice were `op` not there, provided that its results are unused.

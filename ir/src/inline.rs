@@ -8,6 +8,7 @@ use rustc_hash::FxHashMap;
 use crate::def::Traits;
 use crate::diag::{Diagnostic, Diagnostics, Reported};
 use crate::ids::{Block, Op, Region, Type, Value};
+use crate::interfaces::InlineSpec;
 use crate::ir::{InsertPoint, Ir};
 use crate::rewriter::{Rewriter, ValueMap};
 use crate::symbols;
@@ -17,7 +18,7 @@ pub(crate) const MOST_OPS: u64 = 4_000_000;
 
 /// Inlines every call below `root` (a module or one function) of a function that has a body, and the calls in those.
 /// True if anything changed. Errors: `E0301` on recursion, `E0302` if the result would be too large, `E0303` if a
-/// callee with several blocks is called inside a region that must have one and `scf` is not registered.
+/// callee with several blocks is called inside a region that must have one and the call declares no wrapper.
 pub fn inline_calls(ir: &mut Ir, root: Op, diags: &mut Diagnostics) -> Result<bool, Reported> {
     let graph = CallGraph::build(ir, root);
     let order = graph.callees_first(ir, diags)?;
@@ -165,14 +166,20 @@ fn copy_body(ir: &mut Ir, call: Op, callee: Op, diags: &mut Diagnostics) -> Resu
         return Ok(inline_block(&mut rewriter, call, body));
     }
     let single = rewriter.parent(call).is_some_and(|p| rewriter.has_trait(p, Traits::SINGLE_BLOCK));
-    if !single {
-        return Ok(inline_blocks(&mut rewriter, call, body));
+    let inlining = rewriter.def(call).and_then(|def| def.inlining.clone());
+    if let Some(inlining) = inlining.as_ref().filter(|_| !single) {
+        return Ok(inline_blocks(&mut rewriter, call, body, &inlining.branch));
     }
-    if !rewriter.ctx.has_dialect("scf") {
+    let Some(inlining) = inlining.filter(|inlining| is_declared(&mut rewriter, &inlining.wrapper)) else {
         let message = "the callee has several blocks, and the region around this call must have one".to_owned();
         return Err(diags.report(at(&rewriter, call, "E0303", message)));
-    }
-    Ok(vec![inline_wrapped(&mut rewriter, call, body)])
+    };
+    Ok(vec![inline_wrapped(&mut rewriter, call, body, &inlining)])
+}
+
+fn is_declared(rewriter: &mut Rewriter<'_>, name: &str) -> bool {
+    let ctx = &mut rewriter.ir_mut().ctx;
+    ctx.find_op_name(name).is_some_and(|name| ctx.op_def(name).is_some())
 }
 
 /// The values for the entry's arguments.
@@ -195,13 +202,12 @@ fn inline_block(rewriter: &mut Rewriter<'_>, call: Op, body: Region) -> Vec<Op> 
     copied
 }
 
-/// Splits the block of the call and puts copies of the callee's blocks in between.
-fn inline_blocks(rewriter: &mut Rewriter<'_>, call: Op, body: Region) -> Vec<Op> {
+/// Splits the block of the call and puts copies of the callee's blocks in between; `branch` replaces a return.
+fn inline_blocks(rewriter: &mut Rewriter<'_>, call: Op, body: Region, branch: &str) -> Vec<Op> {
     let operands = rewriter.operands(call).to_vec();
     let Some(before) = rewriter.block_of(call) else { return Vec::new() };
     let after = rewriter.split_block(call);
     let copies = copy_blocks(rewriter, body, before);
-    let branch = if rewriter.op_text(call).starts_with("llvm.") { "llvm.br" } else { "cf.br" };
     let types = result_types(rewriter, call);
     let results: Vec<Value> = types.into_iter().map(|ty| rewriter.add_arg(after, ty)).collect();
     keep_names(rewriter, call, &results);
@@ -229,17 +235,17 @@ fn result_types(ir: &Ir, op: Op) -> Vec<Type> {
     ir.results(op).map(|r| ir.ty(r)).collect()
 }
 
-/// Puts the callee's blocks into an `scf.execute_region` in the place of the call.
-fn inline_wrapped(rewriter: &mut Rewriter<'_>, call: Op, body: Region) -> Op {
+/// Puts the callee's blocks into an op with a region in the place of the call.
+fn inline_wrapped(rewriter: &mut Rewriter<'_>, call: Op, body: Region, inlining: &InlineSpec) -> Op {
     let operands = rewriter.operands(call).to_vec();
     let (region, first) = rewriter.create_region_with_block(&[]);
     let types = result_types(rewriter, call);
     rewriter.before(call);
-    let wrapper = rewriter.op("scf.execute_region").results(&types).region(region).build();
+    let wrapper = rewriter.op(&inlining.wrapper).results(&types).region(region).build();
     let copies = copy_blocks(rewriter, body, first);
     for &copy in &copies {
         replace_return(rewriter, copy, |rewriter, values| {
-            rewriter.op("scf.yield").operands(values).build();
+            rewriter.op(&inlining.result).operands(values).build();
         });
     }
     rewriter.inline_block(copies[0], InsertPoint::End(first), &operands);

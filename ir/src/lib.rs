@@ -24,6 +24,7 @@ pub mod ids;
 pub mod infer;
 pub mod inline;
 pub mod inliner;
+pub mod interfaces;
 mod interner;
 pub mod ir;
 pub mod irdl;

@@ -1,6 +1,7 @@
 //! `affine.for` and `affine.yield`: text and verification.
 
 use ir::diag::Reported;
+use ir::interfaces::{Bound, CountedLoop, Step};
 use ir::text::parser::{Argument, Parser, UnresolvedOperand};
 use ir::text::printer::Printer;
 use ir::{AffineExpr, AffineMap, Fault, Ir, Op, OpState, Type, Value};
@@ -229,4 +230,22 @@ pub(super) fn verify_yield(ir: &Ir, op: Op) -> Result<(), Fault> {
         "parent of yield must have same number of results as the yield operands".into()
     })?;
     ensure(types_of(ir, operands) == types_of(ir, &results), || "types mismatch between yield op and its parent".into())
+}
+
+/// The loop as one that counts.
+pub(super) fn counted(ir: &Ir, op: Op) -> Option<CountedLoop<'_>> {
+    let variable = *ir.args(ir.body(op, 0)?).first()?;
+    let counting = For(op);
+    Some(CountedLoop {
+        variable,
+        lower: Bound::Map(counting.lowerBoundMap(ir), counting.lowerBoundOperands(ir)),
+        upper: Bound::Map(counting.upperBoundMap(ir), counting.upperBoundOperands(ir)),
+        step: Step::Const(counting.step(ir)),
+        inits: counting.inits(ir),
+    })
+}
+
+/// A loop ends for sure if its step is 1; of its own it does nothing.
+pub(super) fn ends(ir: &Ir, op: Op) -> bool {
+    For(op).step(ir) == 1
 }

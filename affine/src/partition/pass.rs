@@ -1,6 +1,6 @@
 //! The pass `affine-array-partition`: finds banks for each memory of a function, reports them, and splits local memories.
 
-use dialects::{func, memref};
+use dialects::func;
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op, Value};
@@ -51,10 +51,7 @@ fn run(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Resul
 /// Arguments and local memories of static shape, in order.
 fn memories(ir: &Ir, function: Op) -> Vec<Value> {
     let Some(body) = ir.body(function, 0) else { return Vec::new() };
-    let local = ir
-        .walk_vec(function)
-        .into_iter()
-        .filter(|&o| matches!(ir.op_text(o), memref::Alloc::NAME | memref::Alloca::NAME));
+    let local = ir.walk_vec(function).into_iter().filter(|&o| ir.has_trait(o, ir::Traits::ALLOCATION));
     let all = ir.args(body).iter().copied().chain(local.map(|o| ir.result(o, 0)));
     let is_static = |&v: &Value| ir.ctx.shape(ir.ty(v)).is_some_and(|s| !s.is_empty() && s.iter().all(|&d| d > 0));
     all.filter(|&v| matches!(ir.ctx.kind(ir.ty(v)), ir::TypeKind::MemRef { .. })).filter(is_static).collect()

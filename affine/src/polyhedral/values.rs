@@ -123,8 +123,7 @@ fn observed(ir: &Ir, model: &Model) -> Vec<Memory> {
     let accesses = model.statements.iter().filter(|s| !ir.has_trait(s.op, Traits::TERMINATOR));
     for memory in accesses.flat_map(|s| &s.touches).map(|t| t.memory) {
         let is_own = |value: Value| {
-            let is_alloc =
-                ir.def_op(value).is_some_and(|d| matches!(ir.op_text(d), memref::Alloc::NAME | memref::Alloca::NAME));
+            let is_alloc = ir.def_op(value).is_some_and(|d| ir.has_trait(d, ir::Traits::ALLOCATION));
             is_alloc && ir.uses(value).all(|u| memref_of(ir, u.op) == Some(value) || ir.isa::<memref::Dealloc>(u.op))
         };
         let is_local = matches!(memory, Memory::Value(value) if is_own(value));

@@ -3,7 +3,7 @@
 //!
 //! What holds: a choice is resolved only where all memories that it may give are defined before it; others stay.
 
-use dialects::{arith, memref, scf};
+use dialects::{arith, scf};
 use ir::dominance::Dominance;
 use ir::{InsertPoint, Ir, Op, Rewriter, Traits, TypeKind, Value, ValueDef, ValueMap};
 
@@ -333,8 +333,7 @@ fn hoist_allocations(ir: &mut Ir, func: Op) {
     let Some(entry) = ir.body(func, 0) else { return };
     let yielded = |ir: &Ir, op: Op| ir.uses(ir.result(op, 0)).any(|u| ir.isa::<scf::Yield>(u.op));
     for op in ir.walk_vec(func) {
-        let is_allocation =
-            matches!(ir.op_text(op), memref::Alloc::NAME | memref::Alloca::NAME) && ir.operands(op).is_empty();
+        let is_allocation = ir.has_trait(op, ir::Traits::ALLOCATION) && ir.operands(op).is_empty();
         let is_in_condition = |ir: &Ir| {
             let mut around = std::iter::successors(ir.parent(op), |&p| ir.parent(p)).take_while(|&p| p != func);
             around.all(|p| {

@@ -103,8 +103,7 @@ fn placed(element: &Element, shape: &[i64], groups: &[usize]) -> Vec<AffineExpr>
 fn memories(ir: &Ir, func: Op) -> Vec<Value> {
     let is_memref = |v: &Value| matches!(ir.ctx.kind(ir.ty(*v)), TypeKind::MemRef { .. });
     let arguments = ir.body(func, 0).map(|b| ir.args(b).to_vec()).unwrap_or_default();
-    let makes =
-        |op: &Op| matches!(ir.op_text(*op), memref::Alloc::NAME | memref::Alloca::NAME | memref::GetGlobal::NAME);
+    let makes = |op: &Op| ir.has_trait(*op, ir::Traits::ALLOCATION) || ir.isa::<memref::GetGlobal>(*op);
     let made = ir.walk_vec(func).into_iter().filter(makes).map(|op| ir.result(op, 0));
     arguments.into_iter().chain(made).filter(is_memref).collect()
 }

@@ -121,7 +121,7 @@ fn retype(ir: &mut Ir, memory: Value, shape: &[i64]) {
 /// Allocations of open sizes get room for the most that these can be.
 fn bound_allocations(ir: &mut Ir, func: Op) {
     for op in ir.walk_vec(func) {
-        if !matches!(ir.op_text(op), memref::Alloc::NAME | memref::Alloca::NAME) || ir.operand_group(op, 0).is_empty() {
+        if !ir.has_trait(op, ir::Traits::ALLOCATION) || ir.operand_group(op, 0).is_empty() {
             continue;
         }
         let memory = ir.result(op, 0);

@@ -1,9 +1,9 @@
 //! Verification of casts.
 
 use ir::types::FloatKind;
-use ir::{Context, Fault, Ir, Op, Type, TypeKind};
+use ir::{Context, Fault, Int, Ir, Op, Type, TypeKind};
 
-use crate::common::{ensure, quoted, scalar_bits};
+use crate::common::{constant_operand, ensure, quoted, scalar_bits};
 use crate::memref::layout::may_equal;
 
 fn types(ir: &Ir, op: Op) -> (Type, Type) {
@@ -82,4 +82,14 @@ pub(super) fn bitcast(ir: &Ir, op: Op) -> Result<(), Fault> {
     let bits = |ty| width(ctx, ctx.element_or_self(ty));
     let fits = same_container(ctx, from, to) && bits(from) == bits(to) && bits(from).is_some();
     if fits { Ok(()) } else { Err(incompatible(ctx, from, to)) }
+}
+
+/// True if the unsigned quotient always has a value.
+pub(super) fn divides_unsigned(ir: &Ir, op: Op) -> bool {
+    constant_operand(ir, op, 1).is_some_and(|divisor| !divisor.is_zero())
+}
+
+/// True if the signed quotient always has a value: it does not overflow either.
+pub(super) fn divides_signed(ir: &Ir, op: Op) -> bool {
+    constant_operand(ir, op, 1).is_some_and(|divisor| !divisor.is_zero() && *divisor != Int::all_ones(divisor.width()))
 }

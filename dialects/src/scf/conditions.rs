@@ -5,11 +5,11 @@ use ir::diag::Reported;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
-use ir::{Fault, Ir, Op, OpState, Rewriter, Type, Value};
+use ir::{Fault, Int, Ir, Op, OpState, Rewriter, Type, Value};
 
 use super::loops::verify_passed;
 use super::while_loop::print_result_types;
-use super::{Yield, region_terminator};
+use super::{IndexSwitch, Yield, region_terminator};
 use crate::common::{ensure, types_of};
 
 /// `-> types`, if it comes next.
@@ -161,4 +161,15 @@ pub(super) fn verify_index_switch(ir: &Ir, op: Op) -> Result<(), Fault> {
         Some(w) => Err(Fault::new(format!("has duplicate case value: {}", w[0]))),
         None => verify_yields(ir, op),
     }
+}
+
+/// The region of an `scf.if` that runs.
+pub(super) fn chosen_branch(_: &Ir, _: Op, condition: &Int) -> Option<usize> {
+    Some(usize::from(condition.is_zero()))
+}
+
+/// The region of an `scf.index_switch` that runs: the case of the value, else the default, which stands first.
+pub(super) fn chosen_case(ir: &Ir, op: Op, value: &Int) -> Option<usize> {
+    let case = IndexSwitch(op).cases(ir).iter().position(|&case| Some(case) == value.to_i64());
+    Some(case.map_or(0, |case| case + 1))
 }

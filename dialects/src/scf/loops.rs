@@ -1,12 +1,13 @@
 //! `scf.for`: its text and its verification. Lists of carried values are shared with the other loops.
 
 use ir::diag::Reported;
+use ir::interfaces::{Bound, CountedLoop, Step};
 use ir::text::parser::{Argument, Parser, UnresolvedOperand};
 use ir::text::printer::Printer;
-use ir::{Fault, Ir, Op, OpState, Type, Value};
+use ir::{Fault, Int, Ir, Op, OpState, Type, Value};
 
 use super::{For, Yield, region_terminator};
-use crate::common::{ensure, quoted};
+use crate::common::{constant_operand, ensure, quoted};
 
 /// `%a = %init, ...` between `(` and `)`.
 pub(super) fn parse_assignments(p: &mut Parser<'_>) -> Result<(Vec<Argument>, Vec<UnresolvedOperand>), Reported> {
@@ -147,4 +148,17 @@ pub(super) fn verify_passed(ir: &Ir, values: &[Value], expected: &[Type]) -> Res
             quoted(&ir.ctx, expected[index])
         ))),
     }
+}
+
+/// The loop as one that counts.
+pub(super) fn counted(ir: &Ir, op: Op) -> Option<CountedLoop<'_>> {
+    let variable = *ir.args(ir.body(op, 0)?).first()?;
+    let [lower, upper, step, inits @ ..] = ir.operands(op) else { return None };
+    let (lower, upper) = (Bound::Value(*lower), Bound::Value(*upper));
+    Some(CountedLoop { variable, lower, upper, step: Step::Value(*step), inits })
+}
+
+/// A loop ends for sure if its step is 1; of its own it does nothing.
+pub(super) fn ends(ir: &Ir, op: Op) -> bool {
+    constant_operand(ir, op, 2).and_then(Int::to_i64) == Some(1)
 }

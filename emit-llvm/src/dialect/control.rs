@@ -6,6 +6,7 @@ pub(crate) use super::function::signature;
 pub(crate) use super::switch::{case_values, set_switch_attrs};
 use super::{calls, check, enums, function, switch};
 use dialects::constraints::integer_elements;
+use ir::interfaces::InlineSpec;
 
 ir::dialect! {
     /// Functions and control flow of LLVM IR.
@@ -79,7 +80,8 @@ ir::dialect! {
             tbaa ? super::constraints::tbaa_tags(),
         )
         traits [CALL_LIKE]
-        with parse = calls::parse_call, print = calls::print_call, verify_symbols = calls::verify_call;
+        with parse = calls::parse_call, print = calls::print_call, verify_symbols = calls::verify_call,
+            inlining = in_place_of_calls();
 
     /// Calls an intrinsic of LLVM IR by its name.
     op CallIntrinsic = "llvm.call_intrinsic" (args .. llvm_type()) -> (results ? llvm_type())
@@ -97,7 +99,8 @@ ir::dialect! {
         )
         successors (normalDest :, unwindDest :)
         traits [TERMINATOR, BRANCH, ATTR_SIZED_OPERANDS, CALL_LIKE]
-        with parse = calls::parse_invoke, print = calls::print_invoke, verify = calls::verify_invoke;
+        with parse = calls::parse_invoke, print = calls::print_invoke, verify = calls::verify_invoke,
+            inlining = in_place_of_calls();
 
     /// What unwinding brought: a pointer to the exception and a number of its type, as a rule.
     op LandingPad = "llvm.landingpad" (clauses .. llvm_type()) -> (res : llvm_type())
@@ -157,4 +160,9 @@ ir::dialect! {
     op Unreachable = "llvm.unreachable" () -> ()
         traits [TERMINATOR]
         syntax "attr-dict";
+}
+
+/// What stands in the place of a call whose callee has several blocks.
+fn in_place_of_calls() -> InlineSpec {
+    InlineSpec { branch: Br::NAME.into(), ..dialects::func::in_place_of_calls() }
 }

@@ -191,7 +191,7 @@ impl Taking<'_> {
     /// The shape of a memory that the function makes, if it is static and laid out in row-major order.
     fn own_shape(&self, memref: Value) -> Option<Vec<i64>> {
         let made = self.ir.def_op(memref)?;
-        let is_made = matches!(self.ir.op_text(made), memref::Alloc::NAME | memref::Alloca::NAME);
+        let is_made = self.ir.has_trait(made, ir::Traits::ALLOCATION);
         let TypeKind::MemRef { shape, layout: None, .. } = self.ir.ctx.kind(self.ir.ty(memref)) else { return None };
         (is_made && shape.iter().all(|&size| size > 0)).then(|| shape.to_vec())
     }

@@ -60,7 +60,7 @@ impl Program {
 /// True if a memory is reached through more than one value.
 fn has_views(ir: &Ir, func: Op) -> bool {
     let is_memory = |v: Value| matches!(ir.ctx.kind(ir.ty(v)), ir::TypeKind::MemRef { .. });
-    let makes = |op: Op| matches!(ir.op_text(op), memref::Alloc::NAME | memref::Alloca::NAME | memref::GetGlobal::NAME);
+    let makes = |op: Op| ir.has_trait(op, ir::Traits::ALLOCATION) || ir.isa::<memref::GetGlobal>(op);
     ir.walk_vec(func).into_iter().any(|op| ir.results(op).any(is_memory) && !makes(op))
 }
 

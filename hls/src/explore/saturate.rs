@@ -10,7 +10,6 @@ use std::rc::Rc;
 use affine::access::{Memory, accesses_in};
 use affine::domain::is_loop;
 use affine::forms::Forms;
-use dialects::memref;
 use egg::Id;
 use ir::{Ir, Op, Traits, Value};
 use rustc_hash::FxHashSet;
@@ -401,10 +400,7 @@ impl Touched {
                 || is_loop(ir, op)
                 || ir.has_trait(op, Traits::PURE)
                 || ir.has_trait(op, Traits::TERMINATOR)
-                || matches!(
-                    ir.op_text(op),
-                    affine::ops::Load::NAME | affine::ops::Store::NAME | memref::Load::NAME | memref::Store::NAME
-                )
+                || ir.access_kind(op).is_some()
         };
         if !ir.walk_vec(func).into_iter().all(is_known) {
             return None;

@@ -161,8 +161,7 @@ fn shape_of(ir: &Ir, memory: Value) -> Vec<i64> {
 /// Arguments and local memories of static shape whose every use is an affine access.
 fn memories(ir: &Ir, func: Op) -> Vec<Value> {
     let Some(body) = ir.body(func, 0) else { return Vec::new() };
-    let local =
-        ir.walk_vec(func).into_iter().filter(|&o| matches!(ir.op_text(o), memref::Alloc::NAME | memref::Alloca::NAME));
+    let local = ir.walk_vec(func).into_iter().filter(|&o| ir.has_trait(o, ir::Traits::ALLOCATION));
     let local = local.filter(|&o| ir.block_of(o) == Some(body)).map(|o| ir.result(o, 0));
     let all = ir.args(body).iter().copied().chain(local);
     let is_plain = |&v: &Value| matches!(ir.ctx.kind(ir.ty(v)), TypeKind::MemRef { layout: None, .. });

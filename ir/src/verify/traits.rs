@@ -168,7 +168,7 @@ fn check_symbol(ir: &Ir, op: Op) -> Result<(), Fault> {
             return Err(Fault::coded(code::SYMBOL, message));
         }
     }
-    if ir.is(op, "func.func") && ir.body(op, 0).is_none() && crate::symbols::is_public(ir, op) {
+    if ir.has_trait(op, Traits::PRIVATE_DECLARATION) && ir.body(op, 0).is_none() && crate::symbols::is_public(ir, op) {
         return Err(Fault::coded(code::SYMBOL, "symbol declaration cannot have public visibility"));
     }
     let parent = ir.parent(op).and_then(|p| ir.def(p));

@@ -1,6 +1,6 @@
 //! What must appear in tests: operations, diagnostic codes, examples; and what consumers handle.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{File, Finding, Tree};
 
@@ -11,6 +11,11 @@ pub fn operations(tree: &Tree) -> Finding {
         return Finding::NotChecked("no `dialect!` table is there".into());
     }
     untested(tree, &declared, "operation")
+}
+
+/// The names of all operations that tables declare.
+pub(super) fn declared_operations(tree: &Tree) -> BTreeSet<&str> {
+    gather(tree, operation).into_keys().collect()
 }
 
 /// Stands above the declaration of a code that no command line reaches, with the reason after it.
@@ -103,7 +108,7 @@ fn gather<'a>(tree: &'a Tree, find: fn(&'a str) -> Option<&'a str>) -> BTreeMap<
 }
 
 /// The name in `op Add = "comb.add" ...`, or in the line of a member of a family.
-fn operation(line: &str) -> Option<&str> {
+pub(super) fn operation(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let (name, rest) = line.strip_prefix("op ").unwrap_or(line).split_once(" = \"")?;
     let operation = rest.split('"').next()?;

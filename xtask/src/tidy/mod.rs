@@ -18,6 +18,7 @@ mod clocks;
 mod coverage;
 mod documents;
 mod functions;
+mod names;
 mod required;
 mod text;
 
@@ -109,6 +110,7 @@ const RULES: [(&str, Rule); 17] = [
     ("nothing is left unfinished", text::unfinished),
     ("no path of a machine", text::machine_paths),
     ("no clock decides what is built", clocks::clocks),
+    ("operations are named by their types", names::by_type),
     ("each operation is in a file test", coverage::operations),
     ("each diagnostic code is in a file test", coverage::codes),
     ("what hls dispatches on is in its page", coverage::support),
