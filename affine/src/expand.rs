@@ -4,6 +4,7 @@
 //! are positive, as the language asks.
 
 use bits::Predicate;
+use dialects::arith;
 use ir::{AffineExpr, AffineMap, Rewriter, Value};
 
 /// Makes operations at the rewriter's insertion point; results are of type `index`.
@@ -20,7 +21,7 @@ impl<'r, 'a> Expander<'r, 'a> {
     /// An index constant.
     pub fn constant(&mut self, value: i64) -> Value {
         let (attr, ty) = (self.rewriter.ir_mut().ctx.index_attr(value), self.rewriter.ir_mut().ctx.index());
-        self.rewriter.op("arith.constant").attr("value", attr).result(ty).value()
+        self.rewriter.op(arith::Constant::NAME).attr("value", attr).result(ty).value()
     }
 
     /// An operation of two index values.
@@ -32,12 +33,12 @@ impl<'r, 'a> Expander<'r, 'a> {
     fn compare(&mut self, predicate: Predicate, a: Value, b: Value) -> Value {
         let ctx = &mut self.rewriter.ir_mut().ctx;
         let (attr, ty) = (ctx.i_attr(64, predicate.number()), ctx.integer(1));
-        self.rewriter.op("arith.cmpi").operands(&[a, b]).attr("predicate", attr).result(ty).value()
+        self.rewriter.op(arith::CmpI::NAME).operands(&[a, b]).attr("predicate", attr).result(ty).value()
     }
 
     fn select(&mut self, condition: Value, a: Value, b: Value) -> Value {
         let ty = self.rewriter.ty(a);
-        self.rewriter.op("arith.select").operands(&[condition, a, b]).result(ty).value()
+        self.rewriter.op(arith::Select::NAME).operands(&[condition, a, b]).result(ty).value()
     }
 
     /// The values of a map's results.
@@ -61,11 +62,11 @@ impl<'r, 'a> Expander<'r, 'a> {
             AffineExpr::Symbol(s) => operands[(dims + s) as usize],
             AffineExpr::Add(a, b) => {
                 let (a, b) = both(a, b);
-                self.binary("arith.addi", a, b)
+                self.binary(arith::AddI::NAME, a, b)
             }
             AffineExpr::Mul(a, b) => {
                 let (a, b) = both(a, b);
-                self.binary("arith.muli", a, b)
+                self.binary(arith::MulI::NAME, a, b)
             }
             AffineExpr::Mod(a, b) => {
                 let (a, b) = both(a, b);
@@ -84,10 +85,10 @@ impl<'r, 'a> Expander<'r, 'a> {
 
     /// `a mod b`: the remainder of the division, plus `b` where it is negative.
     pub fn modulo(&mut self, a: Value, b: Value) -> Value {
-        let remainder = self.binary("arith.remsi", a, b);
+        let remainder = self.binary(arith::RemSI::NAME, a, b);
         let zero = self.constant(0);
         let is_negative = self.compare(Predicate::Slt, remainder, zero);
-        let raised = self.binary("arith.addi", remainder, b);
+        let raised = self.binary(arith::AddI::NAME, remainder, b);
         self.select(is_negative, raised, remainder)
     }
 
@@ -95,10 +96,10 @@ impl<'r, 'a> Expander<'r, 'a> {
     pub fn floor_div(&mut self, a: Value, b: Value) -> Value {
         let (zero, minus_one) = (self.constant(0), self.constant(-1));
         let is_negative = self.compare(Predicate::Slt, a, zero);
-        let mirrored = self.binary("arith.subi", minus_one, a);
+        let mirrored = self.binary(arith::SubI::NAME, minus_one, a);
         let dividend = self.select(is_negative, mirrored, a);
-        let quotient = self.binary("arith.divsi", dividend, b);
-        let corrected = self.binary("arith.subi", minus_one, quotient);
+        let quotient = self.binary(arith::DivSI::NAME, dividend, b);
+        let corrected = self.binary(arith::SubI::NAME, minus_one, quotient);
         self.select(is_negative, corrected, quotient)
     }
 
@@ -106,12 +107,12 @@ impl<'r, 'a> Expander<'r, 'a> {
     pub fn ceil_div(&mut self, a: Value, b: Value) -> Value {
         let (zero, one) = (self.constant(0), self.constant(1));
         let is_low = self.compare(Predicate::Sle, a, zero);
-        let negated = self.binary("arith.subi", zero, a);
-        let lowered = self.binary("arith.subi", a, one);
+        let negated = self.binary(arith::SubI::NAME, zero, a);
+        let lowered = self.binary(arith::SubI::NAME, a, one);
         let dividend = self.select(is_low, negated, lowered);
-        let quotient = self.binary("arith.divsi", dividend, b);
-        let back = self.binary("arith.subi", zero, quotient);
-        let raised = self.binary("arith.addi", quotient, one);
+        let quotient = self.binary(arith::DivSI::NAME, dividend, b);
+        let back = self.binary(arith::SubI::NAME, zero, quotient);
+        let raised = self.binary(arith::AddI::NAME, quotient, one);
         self.select(is_low, back, raised)
     }
 
@@ -125,7 +126,7 @@ impl<'r, 'a> Expander<'r, 'a> {
             let predicate = if constraint.is_equality { Predicate::Eq } else { Predicate::Sge };
             let holds = self.compare(predicate, value, zero);
             all = Some(match all {
-                Some(before) => self.rewriter.op("arith.andi").operands(&[before, holds]).result(ty).value(),
+                Some(before) => self.rewriter.op(arith::AndI::NAME).operands(&[before, holds]).result(ty).value(),
                 None => holds,
             });
         }

@@ -8,6 +8,7 @@ use cosim::data::{self, Given, Signature};
 use cosim::design::Design;
 use cosim::functions::slots_of_design;
 use cosim::values::{self, Element};
+use hw_dialects::hw;
 use ir::diag::{Diagnostic, Place};
 use ir::{Diagnostics, Int, Ir, Op, Reported, symbols};
 use manifest::Manifest;
@@ -111,9 +112,9 @@ fn circuit_file(args: &Args, manifest: Option<&Manifest>, diags: &mut Diagnostic
 /// The module called `name`, or the only one that is not instantiated. Errors: `E1010`.
 fn find_module(ir: &Ir, root: Op, name: Option<&str>, diags: &mut Diagnostics) -> Result<Op, Reported> {
     let ops = ir.walk_vec(root);
-    let modules: Vec<Op> = ops.iter().copied().filter(|&op| ir.is(op, "hw.module")).collect();
+    let modules: Vec<Op> = ops.iter().copied().filter(|&op| ir.isa::<hw::Module>(op)).collect();
     let mut used = Vec::new();
-    for &op in ops.iter().filter(|&&op| ir.is(op, "hw.instance")) {
+    for &op in ops.iter().filter(|&&op| ir.isa::<hw::Instance>(op)) {
         symbols::visit_references(&ir.ctx, ir.attr_dict(op), &mut |r| used.extend(ir.ctx.as_symbol(r)));
     }
     let fits = |op: &Op| {

@@ -7,6 +7,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use bits::Predicate;
+use hw_dialects::comb;
 use hw_dialects::comb::{Comparison, Unknown};
 use ir::{Int, Ir, Op, Value};
 
@@ -219,7 +220,8 @@ impl<'a> Expressions<'a> {
             return literal(&constant.trunc(bits.max(1).min(constant.width())));
         }
         let hidden = !self.plan.names.contains_key(&root(self.ir, value));
-        let concat = self.ir.def_op(value).filter(|&d| self.ir.is(d, "comb.concat") && bits < width_of(self.ir, value));
+        let concat =
+            self.ir.def_op(value).filter(|&d| self.ir.isa::<comb::Concat>(d) && bits < width_of(self.ir, value));
         match concat.filter(|_| hidden && bits > 0) {
             Some(concat) => {
                 let rest = self.ir.operands(concat)[1..].to_vec();

@@ -7,6 +7,7 @@
 use bits::Predicate;
 use hw_dialects::hw_fold::constant_of;
 use hw_dialects::ports;
+use hw_dialects::{comb, hw, seq};
 use ir::{Ir, Op, Traits, Value};
 use manifest::Manifest;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -92,7 +93,7 @@ fn in_order(ir: &Ir, ops: &[Op]) -> Vec<Op> {
 
 /// Whether an operation's results are there at the edge of the clock, or with a memory's delay.
 fn is_start(ir: &Ir, op: Op) -> bool {
-    ir.has_trait(op, Traits::SEQUENTIAL) || ir.op_text(op).starts_with("seq.firmem")
+    ir.has_trait(op, Traits::SEQUENTIAL) || ir.op_text(op).starts_with(seq::FirMem::NAME)
 }
 
 /// Picoseconds of a level of tables.
@@ -174,8 +175,8 @@ impl<'a> Timing<'a> {
     /// Picoseconds before the edge at which an operation needs an operand, if it keeps it.
     fn taken_before_edge(&self, op: Op, is_request: bool) -> Option<u32> {
         match self.ir.op_text(op) {
-            "hw.output" if is_request => Some(self.memory_in_ps),
-            "hw.output" => Some(0),
+            hw::Output::NAME if is_request => Some(self.memory_in_ps),
+            hw::Output::NAME => Some(0),
             name if name.starts_with("seq.firmem.") => Some(self.memory_in_ps),
             _ => self.ir.has_trait(op, Traits::SEQUENTIAL).then_some(0),
         }
@@ -198,7 +199,7 @@ impl<'a> Timing<'a> {
         let ir = self.ir;
         let Some(result) = ir.results(op).next() else { return Ok(()) };
         if is_start(ir, op) {
-            let is_memory = ir.op_text(op).starts_with("seq.firmem");
+            let is_memory = ir.op_text(op).starts_with(seq::FirMem::NAME);
             let ps = if is_memory { self.memory_out_ps } else { 0 };
             self.arrivals.insert(result, Arrival { ps, ..Arrival::default() });
             return Ok(());
@@ -217,14 +218,14 @@ impl<'a> Timing<'a> {
     fn is_bits(&self, op: Op) -> bool {
         let is_small = || self.ir.operands(op).iter().all(|&v| self.width(v) <= SMALL_WIDTH);
         match self.ir.op_text(op) {
-            "comb.and" | "comb.or" | "comb.xor" | "comb.mux" => true,
-            "comb.icmp" | "comb.add" | "comb.sub" => is_small(),
+            comb::And::NAME | comb::Or::NAME | comb::Xor::NAME | comb::Mux::NAME => true,
+            comb::ICmp::NAME | comb::Add::NAME | comb::Sub::NAME => is_small(),
             _ => false,
         }
     }
 
     fn bits(&self, op: Op) -> Arrival {
-        let is_word = matches!(self.ir.op_text(op), "comb.icmp" | "comb.add" | "comb.sub");
+        let is_word = matches!(self.ir.op_text(op), comb::ICmp::NAME | comb::Add::NAME | comb::Sub::NAME);
         let inputs = self.variable(op);
         if inputs.len() > self.table_inputs as usize {
             return self.tree(inputs);
@@ -260,8 +261,8 @@ impl<'a> Timing<'a> {
     fn terms(&self, op: Op) -> Vec<Value> {
         let ir = self.ir;
         let is_and = match ir.op_text(op) {
-            "comb.and" => true,
-            "comb.or" => false,
+            comb::And::NAME => true,
+            comb::Or::NAME => false,
             _ => return Vec::new(),
         };
         let mut terms = Vec::new();
@@ -269,9 +270,13 @@ impl<'a> Timing<'a> {
         while let Some((value, is_and)) = work.pop() {
             let def = ir.def_op(value).filter(|_| terms.len() + work.len() < MOST_TERMS);
             match def.map(|op| (op, ir.op_text(op))) {
-                Some((op, "comb.and")) if is_and => work.extend(self.variable(op).into_iter().map(|v| (v, is_and))),
-                Some((op, "comb.or")) if !is_and => work.extend(self.variable(op).into_iter().map(|v| (v, is_and))),
-                Some((op, "comb.xor")) if self.variable(op).len() == 1 => {
+                Some((op, comb::And::NAME)) if is_and => {
+                    work.extend(self.variable(op).into_iter().map(|v| (v, is_and)))
+                }
+                Some((op, comb::Or::NAME)) if !is_and => {
+                    work.extend(self.variable(op).into_iter().map(|v| (v, is_and)))
+                }
+                Some((op, comb::Xor::NAME)) if self.variable(op).len() == 1 => {
                     work.extend(self.variable(op).into_iter().map(|v| (v, !is_and)));
                 }
                 _ => terms.push(value),
@@ -316,15 +321,15 @@ impl<'a> Timing<'a> {
     fn delay(&self, op: Op, inputs: &[Value]) -> Result<u32, LibraryError> {
         let widest = inputs.iter().map(|&v| self.used_bits(v)).max().unwrap_or(1);
         let kind = match self.ir.op_text(op) {
-            "comb.add" => OperatorKind::Add,
-            "comb.sub" => OperatorKind::Sub,
-            "comb.mul" => OperatorKind::Mul,
-            "comb.shl" if inputs.contains(&self.ir.operand(op, 1)) => OperatorKind::ShiftLeft,
-            "comb.shru" if inputs.contains(&self.ir.operand(op, 1)) => OperatorKind::ShiftRightUnsigned,
-            "comb.shrs" if inputs.contains(&self.ir.operand(op, 1)) => OperatorKind::ShiftRightSigned,
-            "comb.divu" | "comb.divs" | "comb.modu" | "comb.mods" => OperatorKind::Divide,
-            "comb.icmp" => comparison(hw_dialects::comb::predicate(self.ir, op)),
-            "comb.parity" => OperatorKind::CompareEqual,
+            comb::Add::NAME => OperatorKind::Add,
+            comb::Sub::NAME => OperatorKind::Sub,
+            comb::Mul::NAME => OperatorKind::Mul,
+            comb::Shl::NAME if inputs.contains(&self.ir.operand(op, 1)) => OperatorKind::ShiftLeft,
+            comb::ShrU::NAME if inputs.contains(&self.ir.operand(op, 1)) => OperatorKind::ShiftRightUnsigned,
+            comb::ShrS::NAME if inputs.contains(&self.ir.operand(op, 1)) => OperatorKind::ShiftRightSigned,
+            comb::DivU::NAME | comb::DivS::NAME | comb::ModU::NAME | comb::ModS::NAME => OperatorKind::Divide,
+            comb::ICmp::NAME => comparison(hw_dialects::comb::predicate(self.ir, op)),
+            comb::Parity::NAME => OperatorKind::CompareEqual,
             _ => OperatorKind::Wire,
         };
         let delay = self.target.library.combinational(kind, widest)?.delay_in_ps;
@@ -335,10 +340,10 @@ impl<'a> Timing<'a> {
     /// Bits of a word without those of its extension.
     fn used_bits(&self, value: Value) -> u32 {
         let ir = self.ir;
-        let Some(op) = ir.def_op(value).filter(|&op| ir.is(op, "comb.concat")) else { return self.width(value) };
+        let Some(op) = ir.def_op(value).filter(|&op| ir.isa::<comb::Concat>(op)) else { return self.width(value) };
         let high = ir.operand(op, 0);
         let is_extension = constant_of(ir, high).is_some_and(|c| c.is_zero())
-            || ir.def_op(high).is_some_and(|op| ir.is(op, "comb.replicate"));
+            || ir.def_op(high).is_some_and(|op| ir.isa::<comb::Replicate>(op));
         self.width(value) - if is_extension { self.width(high) } else { 0 }
     }
 

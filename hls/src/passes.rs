@@ -87,7 +87,7 @@ const TOKENS: OptionSpec = OptionSpec {
 };
 
 /// What the passes work on: functions and designs are replaced by others.
-const MODULE: &str = "builtin.module";
+const MODULE: &str = ir::builtin::Module::NAME;
 
 /// A pass on each `pipe.design` of a module.
 macro_rules! on_design {

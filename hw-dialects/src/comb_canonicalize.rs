@@ -8,6 +8,7 @@ use ir::{Int, Op, Rewriter, Value};
 use crate::comb_fold::negated;
 use crate::comb_operators::Comparison;
 use crate::hw_fold::{constant_of, int_attr};
+use crate::{comb, hw};
 
 fn width(rw: &Rewriter<'_>, value: Value) -> u32 {
     rw.ctx.integer_width(rw.ty(value)).unwrap_or(0)
@@ -17,7 +18,7 @@ fn constant(rw: &mut Rewriter<'_>, value: Int) -> Value {
     let width = value.width();
     let ty = rw.ir_mut().ctx.integer(width);
     let attr = int_attr(&mut rw.ir_mut().ctx, value);
-    rw.op("hw.constant").attr("value", attr).result(ty).value()
+    rw.op(hw::Constant::NAME).attr("value", attr).result(ty).value()
 }
 
 fn constant_int(rw: &Rewriter<'_>, value: Value) -> Option<Int> {
@@ -30,13 +31,13 @@ fn extract(rw: &mut Rewriter<'_>, input: Value, low: u32, bits: u32) -> Value {
     }
     let ctx = &mut rw.ir_mut().ctx;
     let (ty, low) = (ctx.integer(bits), ctx.i_attr(32, i64::from(low)));
-    rw.op("comb.extract").operand(input).attr("lowBit", low).result(ty).value()
+    rw.op(comb::Extract::NAME).operand(input).attr("lowBit", low).result(ty).value()
 }
 
 fn concat(rw: &mut Rewriter<'_>, parts: &[Value]) -> Value {
     let total = parts.iter().map(|v| width(rw, *v)).sum();
     let ty = rw.ir_mut().ctx.integer(total);
-    rw.op("comb.concat").operands(parts).result(ty).value()
+    rw.op(comb::Concat::NAME).operands(parts).result(ty).value()
 }
 
 /// The op that defines `value`, if it is called `name`.
@@ -58,19 +59,19 @@ fn replace(rw: &mut Rewriter<'_>, op: Op, value: Value) -> bool {
 
 fn combine(name: &str) -> Option<fn(&Int, &Int) -> Int> {
     Some(match name {
-        "comb.add" => Int::add,
-        "comb.mul" => Int::mul,
-        "comb.and" => Int::and,
-        "comb.or" => Int::or,
-        "comb.xor" => Int::xor,
+        comb::Add::NAME => Int::add,
+        comb::Mul::NAME => Int::mul,
+        comb::And::NAME => Int::and,
+        comb::Or::NAME => Int::or,
+        comb::Xor::NAME => Int::xor,
         _ => return None,
     })
 }
 
 fn is_neutral(name: &str, value: &Int) -> bool {
     match name {
-        "comb.mul" => value.is_one(),
-        "comb.and" => value.is_all_ones(),
+        comb::Mul::NAME => value.is_one(),
+        comb::And::NAME => value.is_all_ones(),
         _ => value.is_zero(),
     }
 }
@@ -182,7 +183,7 @@ pub(crate) fn subtract_constant(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let Some(c) = constant_int(rw, c) else { return false };
     let ty = rw.ty(x);
     let negative = constant(rw, c.neg());
-    let value = rw.op("comb.add").operands(&[x, negative]).result(ty).value();
+    let value = rw.op(comb::Add::NAME).operands(&[x, negative]).result(ty).value();
     replace(rw, op, value)
 }
 
@@ -191,13 +192,13 @@ pub(crate) fn constant_shift(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let (x, amount) = (rw.operand(op, 0), rw.operand(op, 1));
     let bits = width(rw, x);
     let Some(k) = constant_of(rw, amount).map(Int::saturating_u32) else { return false };
-    let signed = rw.is(op, "comb.shrs");
+    let signed = rw.isa::<comb::ShrS>(op);
     if k == 0 || (k >= bits && !signed) {
         return false;
     }
     let value = match rw.op_text(op) {
-        "comb.shl" => shifted_left(rw, x, k),
-        "comb.shru" => shifted_right(rw, x, k),
+        comb::Shl::NAME => shifted_left(rw, x, k),
+        comb::ShrU::NAME => shifted_right(rw, x, k),
         _ => shifted_arithmetic(rw, x, k.min(bits - 1)),
     };
     replace(rw, op, value)
@@ -210,7 +211,7 @@ fn shifted_arithmetic(rw: &mut Rewriter<'_>, x: Value, k: u32) -> Value {
     }
     let sign = extract(rw, x, bits - 1, 1);
     let ty = rw.ir_mut().ctx.integer(k);
-    let signs = if k == 1 { sign } else { rw.op("comb.replicate").operand(sign).result(ty).value() };
+    let signs = if k == 1 { sign } else { rw.op(comb::Replicate::NAME).operand(sign).result(ty).value() };
     let kept = extract(rw, x, k, bits - k);
     concat(rw, &[signs, kept])
 }
@@ -260,12 +261,12 @@ pub(crate) fn simplify_comparison(rw: &mut Rewriter<'_>, op: Op) -> bool {
 /// The negation of a comparison that nothing else uses is the opposite comparison.
 pub(crate) fn negate_comparison(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let Some(inner) = negated(rw, rw.result(op, 0)) else { return false };
-    let Some(compare) = defined_by(rw, inner, "comb.icmp").filter(|_| rw.has_one_use(inner)) else { return false };
+    let Some(compare) = defined_by(rw, inner, comb::ICmp::NAME).filter(|_| rw.has_one_use(inner)) else { return false };
     let Some(comparison) = Comparison::of(rw, compare) else { return false };
     let operands = rw.operands(compare).to_vec();
     let attr = rw.ir_mut().ctx.i_attr(64, comparison.negated().number());
     let i1 = rw.ir_mut().ctx.integer(1);
-    let value = rw.op("comb.icmp").operands(&operands).attr("predicate", attr).result(i1).value();
+    let value = rw.op(comb::ICmp::NAME).operands(&operands).attr("predicate", attr).result(i1).value();
     replace(rw, op, value)
 }
 
@@ -278,9 +279,9 @@ pub(crate) fn mux_of_bits(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let known = |rw: &Rewriter<'_>, v| constant_of(rw, v).map(|c| !c.is_zero());
     let ty = rw.ty(yes);
     let (name, operands) = match (known(rw, yes), known(rw, no)) {
-        (Some(false), Some(true)) => ("comb.xor", [cond, no]),
-        (Some(true), None) => ("comb.or", [cond, no]),
-        (None, Some(false)) => ("comb.and", [cond, yes]),
+        (Some(false), Some(true)) => (comb::Xor::NAME, [cond, no]),
+        (Some(true), None) => (comb::Or::NAME, [cond, no]),
+        (None, Some(false)) => (comb::And::NAME, [cond, yes]),
         _ => return false,
     };
     let value = rw.op(name).operands(&operands).result(ty).value();
@@ -299,7 +300,7 @@ pub(crate) fn mux_of_not(rw: &mut Rewriter<'_>, op: Op) -> bool {
 pub(crate) fn nested_mux(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let [cond, yes, no] = *rw.operands(op) else { return false };
     let arm = |rw: &Rewriter<'_>, value: Value, which: usize| {
-        let inner = defined_by(rw, value, "comb.mux").filter(|&d| d != op)?;
+        let inner = defined_by(rw, value, comb::Mux::NAME).filter(|&d| d != op)?;
         (rw.operand(inner, 0) == cond).then(|| rw.operand(inner, which))
     };
     let new = [cond, arm(rw, yes, 1).unwrap_or(yes), arm(rw, no, 2).unwrap_or(no)];
@@ -315,7 +316,9 @@ pub(crate) fn flatten_concat(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let operands = rw.operands(op).to_vec();
     let mut flat: Vec<Value> = Vec::new();
     for &value in &operands {
-        match defined_by(rw, value, "comb.concat").filter(|&d| d != op && !rw.operands(d).contains(&rw.result(op, 0))) {
+        match defined_by(rw, value, comb::Concat::NAME)
+            .filter(|&d| d != op && !rw.operands(d).contains(&rw.result(op, 0)))
+        {
             Some(inner) => flat.extend_from_slice(rw.operands(inner)),
             None => flat.push(value),
         }
@@ -353,7 +356,7 @@ fn extract_parts(rw: &Rewriter<'_>, op: Op) -> Option<(Value, u32, u32)> {
 /// Neighbouring bits of one value, side by side, are one extract.
 pub(crate) fn merge_extracts(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let operands = rw.operands(op).to_vec();
-    let parts = |rw: &Rewriter<'_>, v| defined_by(rw, v, "comb.extract").and_then(|d| extract_parts(rw, d));
+    let parts = |rw: &Rewriter<'_>, v| defined_by(rw, v, comb::Extract::NAME).and_then(|d| extract_parts(rw, d));
     for index in 1..operands.len() {
         let (Some(high), Some(low)) = (parts(rw, operands[index - 1]), parts(rw, operands[index])) else { continue };
         if high.0 != low.0 || low.1 + low.2 != high.1 || high.0 == rw.result(op, 0) {
@@ -370,7 +373,7 @@ pub(crate) fn merge_extracts(rw: &mut Rewriter<'_>, op: Op) -> bool {
 
 pub(crate) fn extract_of_extract(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let Some((input, low, bits)) = extract_parts(rw, op) else { return false };
-    let Some(inner) = defined_by(rw, input, "comb.extract").filter(|&d| d != op) else { return false };
+    let Some(inner) = defined_by(rw, input, comb::Extract::NAME).filter(|&d| d != op) else { return false };
     let Some((source, inner_low, _)) = extract_parts(rw, inner) else { return false };
     let value = extract(rw, source, inner_low + low, bits);
     replace(rw, op, value)
@@ -379,7 +382,7 @@ pub(crate) fn extract_of_extract(rw: &mut Rewriter<'_>, op: Op) -> bool {
 /// Bits of a concatenation come from the parts that hold them.
 pub(crate) fn extract_of_concat(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let Some((input, low, bits)) = extract_parts(rw, op) else { return false };
-    let Some(concat_op) = defined_by(rw, input, "comb.concat") else { return false };
+    let Some(concat_op) = defined_by(rw, input, comb::Concat::NAME) else { return false };
     if bits == 0 {
         return false;
     }
@@ -404,7 +407,7 @@ pub(crate) fn extract_of_concat(rw: &mut Rewriter<'_>, op: Op) -> bool {
 /// One bit of copies of one bit is that bit; more are fewer copies.
 pub(crate) fn extract_of_replicate(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let Some((input, low, bits)) = extract_parts(rw, op) else { return false };
-    let Some(copies) = defined_by(rw, input, "comb.replicate") else { return false };
+    let Some(copies) = defined_by(rw, input, comb::Replicate::NAME) else { return false };
     let source = rw.operand(copies, 0);
     let size = width(rw, source);
     if size == 0 || (low % size) + bits > size && size != 1 {
@@ -412,7 +415,7 @@ pub(crate) fn extract_of_replicate(rw: &mut Rewriter<'_>, op: Op) -> bool {
     }
     let value = if size == 1 && bits > 1 {
         let ty = rw.ir_mut().ctx.integer(bits);
-        rw.op("comb.replicate").operand(source).result(ty).value()
+        rw.op(comb::Replicate::NAME).operand(source).result(ty).value()
     } else {
         extract(rw, source, low % size, bits)
     };
@@ -426,9 +429,9 @@ pub(crate) fn narrow_through(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let Some(inner) = rw.def_op(input).filter(|&d| d != op && rw.has_one_use(input)) else { return false };
     let name = rw.op_text(inner).to_owned();
     let skip = match name.as_str() {
-        "comb.add" | "comb.sub" | "comb.mul" if low == 0 => 0,
-        "comb.and" | "comb.or" | "comb.xor" => 0,
-        "comb.mux" => 1,
+        comb::Add::NAME | comb::Sub::NAME | comb::Mul::NAME if low == 0 => 0,
+        comb::And::NAME | comb::Or::NAME | comb::Xor::NAME => 0,
+        comb::Mux::NAME => 1,
         _ => return false,
     };
     if bits == 0 || rw.operands(inner).contains(&rw.result(op, 0)) {

@@ -3,6 +3,7 @@
 use bits::Predicate;
 use ir::{Attr, Folded, Int, Ir, Op, Value};
 
+use crate::comb;
 use crate::comb_operators::{Comparison, Unknown, operator, value};
 use crate::hw_fold::int_attr;
 
@@ -118,7 +119,7 @@ fn double_negation(ir: &Ir, op: Op, constants: Constants<'_>) -> Folded {
 
 /// `x` if `value` is `x` exclusive-or all ones.
 pub(crate) fn negated(ir: &Ir, value: Value) -> Option<Value> {
-    let op = ir.def_op(value).filter(|&d| ir.is(d, "comb.xor"))?;
+    let op = ir.def_op(value).filter(|&d| ir.isa::<comb::Xor>(d))?;
     let [x, ones] = *ir.operands(op) else { return None };
     crate::hw_fold::constant_of(ir, ones).filter(|v| v.is_all_ones())?;
     Some(x)
@@ -280,7 +281,7 @@ pub(crate) fn reverse(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if width_of(ir, input) == 1 {
         return existing(ir, op, input);
     }
-    if let Some(inner) = ir.def_op(input).filter(|&d| ir.is(d, "comb.reverse")) {
+    if let Some(inner) = ir.def_op(input).filter(|&d| ir.isa::<comb::Reverse>(d)) {
         return existing(ir, op, ir.operand(inner, 0));
     }
     evaluate(ir, op, constants).unwrap_or(Folded::No)

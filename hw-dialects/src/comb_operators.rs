@@ -4,6 +4,8 @@ use bits::{Fault, Int, Op as Operator, Predicate};
 use ir::def::EnumDef;
 use ir::{Ir, Op, Value};
 
+use crate::comb;
+
 /// The predicates of `comb.icmp`: those of integers, then equalities that count unknown bits otherwise.
 pub static PREDICATES: EnumDef = EnumDef {
     name: "hw.icmp comparison predicate",
@@ -96,31 +98,31 @@ type Row = (&'static str, fn(&Ir, Op) -> Option<Operator>);
 
 /// By name of the operation.
 const OPERATORS: &[Row] = &[
-    ("comb.add", |_, _| Some(Operator::Add)),
-    ("comb.mul", |_, _| Some(Operator::Mul)),
-    ("comb.and", |_, _| Some(Operator::And)),
-    ("comb.or", |_, _| Some(Operator::Or)),
-    ("comb.xor", |_, _| Some(Operator::Xor)),
-    ("comb.sub", |_, _| Some(Operator::Sub)),
-    ("comb.divu", |_, _| Some(Operator::DivU)),
-    ("comb.divs", |_, _| Some(Operator::DivS)),
-    ("comb.modu", |_, _| Some(Operator::RemU)),
-    ("comb.mods", |_, _| Some(Operator::RemS)),
-    ("comb.shl", |_, _| Some(Operator::Shl)),
-    ("comb.shru", |_, _| Some(Operator::ShrU)),
-    ("comb.shrs", |_, _| Some(Operator::ShrS)),
-    ("comb.icmp", |ir, op| Comparison::of(ir, op).map(|comparison| Operator::Compare(comparison.predicate))),
-    ("comb.mux", |_, _| Some(Operator::Mux)),
-    ("comb.concat", |_, _| Some(Operator::Concat)),
-    ("comb.extract", |ir, op| {
+    (comb::Add::NAME, |_, _| Some(Operator::Add)),
+    (comb::Mul::NAME, |_, _| Some(Operator::Mul)),
+    (comb::And::NAME, |_, _| Some(Operator::And)),
+    (comb::Or::NAME, |_, _| Some(Operator::Or)),
+    (comb::Xor::NAME, |_, _| Some(Operator::Xor)),
+    (comb::Sub::NAME, |_, _| Some(Operator::Sub)),
+    (comb::DivU::NAME, |_, _| Some(Operator::DivU)),
+    (comb::DivS::NAME, |_, _| Some(Operator::DivS)),
+    (comb::ModU::NAME, |_, _| Some(Operator::RemU)),
+    (comb::ModS::NAME, |_, _| Some(Operator::RemS)),
+    (comb::Shl::NAME, |_, _| Some(Operator::Shl)),
+    (comb::ShrU::NAME, |_, _| Some(Operator::ShrU)),
+    (comb::ShrS::NAME, |_, _| Some(Operator::ShrS)),
+    (comb::ICmp::NAME, |ir, op| Comparison::of(ir, op).map(|comparison| Operator::Compare(comparison.predicate))),
+    (comb::Mux::NAME, |_, _| Some(Operator::Mux)),
+    (comb::Concat::NAME, |_, _| Some(Operator::Concat)),
+    (comb::Extract::NAME, |ir, op| {
         let low = u32::try_from(ir.required::<i64>(op, "lowBit").ok()?).ok()?;
         Some(Operator::Extract { low, width: width(ir, ir.result(op, 0)) })
     }),
-    ("comb.replicate", |ir, op| {
+    (comb::Replicate::NAME, |ir, op| {
         width(ir, ir.result(op, 0)).checked_div(width(ir, ir.operand(op, 0))).map(Operator::Replicate)
     }),
-    ("comb.parity", |_, _| Some(Operator::Parity)),
-    ("comb.reverse", |_, _| Some(Operator::Reverse)),
+    (comb::Parity::NAME, |_, _| Some(Operator::Parity)),
+    (comb::Reverse::NAME, |_, _| Some(Operator::Reverse)),
 ];
 
 /// The operator of an operation of comb. A multiplexer may choose between values that are no integers.

@@ -3,7 +3,8 @@
 //!
 //! What holds: this only chooses test data, so a bound that is missed costs coverage and nothing else.
 
-use dialects::{arith, memref, scf};
+use dialects::{arith, scf};
+use ir::interfaces::AccessKind;
 use ir::{Ir, Op, TypeKind, Use, Value};
 
 /// Most uses that are followed from one argument.
@@ -27,7 +28,7 @@ impl Walk<'_> {
         }
         let loads = self.ir.uses(argument).filter(|of| of.index == 0 && self.ir.result_count(of.op) == 1);
         let loaded: Vec<Value> = loads
-            .filter(|of| self.ir.isa::<memref::Load>(of.op) || self.ir.isa::<affine::ops::Load>(of.op))
+            .filter(|of| self.ir.access_kind(of.op) == Some(AccessKind::Read))
             .map(|of| self.ir.result(of.op, 0))
             .collect();
         loaded.into_iter().filter_map(|value| self.limit(value)).min()
@@ -45,18 +46,19 @@ impl Walk<'_> {
 
     fn limit_of_use(&mut self, Use { op, index }: Use) -> Option<u64> {
         let ir = self.ir;
-        let size = |memref: usize, dimension: usize| self.size(ir.operand(op, memref), Some(dimension));
+        if let Some(access) = ir.element_access(op) {
+            let first = ir.operands(op).len() - access.indices.len();
+            let dimension = index.checked_sub(first)?;
+            return self.size(access.memory, access.map.is_none().then_some(dimension));
+        }
         match ir.op_text(op) {
-            memref::Load::NAME if index > 0 => size(0, index - 1),
-            memref::Store::NAME if index > 1 => size(1, index - 2),
-            affine::ops::Load::NAME if index > 0 => self.size(ir.operand(op, 0), None),
-            affine::ops::Store::NAME if index > 1 => self.size(ir.operand(op, 1), None),
             arith::ShLI::NAME | arith::ShRUI::NAME | arith::ShRSI::NAME if index == 1 => {
                 ir.ctx.integer_width(ir.ty(ir.operand(op, 1))).map(u64::from)
             }
             scf::For::NAME if index < 2 => self.limit_of_block(op, 0).map(|limit| limit.saturating_add(index as u64)),
             scf::For::NAME if index > 2 => self.limit_of_block(op, index - 2),
-            affine::ops::For::NAME => self.limit_of_block(op, 0).map(|limit| limit.saturating_add(1)),
+            scf::For::NAME => None,
+            _ if ir.is_counted_loop(op) => self.limit_of_block(op, 0).map(|limit| limit.saturating_add(1)),
             name if name.starts_with("arith.") && ir.result_count(op) == 1 && !name.starts_with("arith.cmp") => {
                 self.limit(ir.result(op, 0))
             }

@@ -2,6 +2,7 @@
 
 use ir::{Int, Rewriter, Type, Value};
 
+use crate::arith;
 use crate::arith::create_int;
 use crate::common::integer_bits;
 use bits::Predicate;
@@ -39,13 +40,13 @@ pub fn binary(rewriter: &mut Rewriter<'_>, name: &str, a: Value, b: Value) -> Va
 pub fn compare(rewriter: &mut Rewriter<'_>, predicate: Predicate, a: Value, b: Value) -> Value {
     let ctx = &mut rewriter.ir_mut().ctx;
     let (attr, ty) = (ctx.i_attr(64, predicate.number()), ctx.integer(1));
-    rewriter.op("arith.cmpi").operands(&[a, b]).attr("predicate", attr).result(ty).value()
+    rewriter.op(arith::CmpI::NAME).operands(&[a, b]).attr("predicate", attr).result(ty).value()
 }
 
 /// `arith.select`.
 pub fn select(rewriter: &mut Rewriter<'_>, condition: Value, yes: Value, no: Value) -> Value {
     let ty = rewriter.ty(yes);
-    rewriter.op("arith.select").operands(&[condition, yes, no]).result(ty).value()
+    rewriter.op(arith::Select::NAME).operands(&[condition, yes, no]).result(ty).value()
 }
 
 /// `value` at another integer type, or index: cut, or extended as a signed number.
@@ -55,9 +56,9 @@ pub fn resize(rewriter: &mut Rewriter<'_>, value: Value, to: Type) -> Value {
         return value;
     }
     let name = match (rewriter.ctx.integer_width(from), rewriter.ctx.integer_width(to)) {
-        (Some(from), Some(to)) if from > to => "arith.trunci",
-        (Some(_), Some(_)) => "arith.extsi",
-        _ => "arith.index_cast",
+        (Some(from), Some(to)) if from > to => arith::TruncI::NAME,
+        (Some(_), Some(_)) => arith::ExtSI::NAME,
+        _ => arith::IndexCast::NAME,
     };
     rewriter.op(name).operand(value).result(to).value()
 }
@@ -69,7 +70,7 @@ pub fn bit(rewriter: &mut Rewriter<'_>, value: Value, bit: u32) -> Value {
         value
     } else {
         let by = constant(rewriter, ty, i64::from(bit));
-        binary(rewriter, "arith.shrui", value, by)
+        binary(rewriter, arith::ShRUI::NAME, value, by)
     };
     let one = rewriter.ir_mut().ctx.integer(1);
     resize(rewriter, shifted, one)
@@ -84,7 +85,7 @@ pub fn unpack(rewriter: &mut Rewriter<'_>, value: Value, ty: Type, count: u32) -
             value
         } else {
             let by = constant(rewriter, wide, i64::from(number * width));
-            binary(rewriter, "arith.shrui", value, by)
+            binary(rewriter, arith::ShRUI::NAME, value, by)
         };
         let part = resize(rewriter, shifted, narrow);
         resize(rewriter, part, ty)
@@ -99,13 +100,13 @@ pub fn pack(rewriter: &mut Rewriter<'_>, parts: &[Value], ty: Type) -> Value {
     let mut whole: Option<Value> = None;
     for (number, &part) in parts.iter().enumerate() {
         let part = resize(rewriter, part, narrow);
-        let part = if narrow == ty { part } else { rewriter.op("arith.extui").operand(part).result(ty).value() };
+        let part = if narrow == ty { part } else { rewriter.op(arith::ExtUI::NAME).operand(part).result(ty).value() };
         whole = Some(match whole {
             None => part,
             Some(whole) => {
                 let by = constant(rewriter, ty, number as i64 * i64::from(width));
-                let shifted = binary(rewriter, "arith.shli", part, by);
-                binary(rewriter, "arith.ori", whole, shifted)
+                let shifted = binary(rewriter, arith::ShLI::NAME, part, by);
+                binary(rewriter, arith::OrI::NAME, whole, shifted)
             }
         });
     }

@@ -6,6 +6,7 @@
 use ir::{Int, Rewriter, Value};
 
 use super::build;
+use crate::arith;
 use bits::Predicate;
 
 /// Which of several cases it is, given that it is one of them.
@@ -50,7 +51,7 @@ fn runs(values: &[Int]) -> Vec<(Int, u64)> {
 /// A bit that says whether `flag` is one of `values`, computed at the insertion point.
 pub(super) fn is_one_of(rewriter: &mut Rewriter<'_>, flag: Value, values: &[Int]) -> Value {
     let tests: Vec<Value> = runs(values).into_iter().map(|run| is_in(rewriter, flag, run)).collect();
-    let or = |a, b| build::binary(rewriter, "arith.ori", a, b);
+    let or = |a, b| build::binary(rewriter, arith::OrI::NAME, a, b);
     match tests.into_iter().reduce(or) {
         Some(any) => any,
         None => build::flag(rewriter, false),
@@ -67,7 +68,7 @@ fn is_in(rewriter: &mut Rewriter<'_>, flag: Value, (first, count): (Int, u64)) -
     if count == 1 {
         return build::compare(rewriter, Predicate::Eq, flag, start);
     }
-    let from_start = if first.is_zero() { flag } else { build::binary(rewriter, "arith.subi", flag, start) };
+    let from_start = if first.is_zero() { flag } else { build::binary(rewriter, arith::SubI::NAME, flag, start) };
     let count = build::number(rewriter, ty, &Int::from_u64(width, count));
     build::compare(rewriter, Predicate::Ult, from_start, count)
 }

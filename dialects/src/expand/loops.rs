@@ -6,6 +6,7 @@
 use ir::{InsertPoint, Int, Ir, Op, Rewriter, Type, Value};
 
 use super::build::{binary, compare, resize};
+use crate::arith;
 use crate::common::{constant_int, integer_bits};
 use crate::scf;
 use bits::Predicate;
@@ -45,7 +46,7 @@ fn with_index(rewriter: &mut Rewriter<'_>, op: Op, ty: Type, step: &Int) {
     rewriter.set_type(counter, index);
     rewriter.set_insertion(InsertPoint::Start(body));
     if !rewriter.is_unused(counter) {
-        let narrow = rewriter.op("arith.index_cast").operand(counter).result(ty).value();
+        let narrow = rewriter.op(arith::IndexCast::NAME).operand(counter).result(ty).value();
         let cast = rewriter.def_op(narrow).expect("it was just made");
         rewriter.replace_uses_if(counter, narrow, &|_, u| u.op != cast);
     }
@@ -72,9 +73,9 @@ fn as_while(rewriter: &mut Rewriter<'_>, op: Op, ty: Type) {
     rewriter.inline_block(body, InsertPoint::End(tail), &args);
     let yielding = rewriter.last_op(tail).expect("a loop body ends in a yield");
     rewriter.before(yielding);
-    let left = binary(rewriter, "arith.subi", upper, args[0]);
+    let left = binary(rewriter, arith::SubI::NAME, upper, args[0]);
     let more = compare(rewriter, Predicate::Ult, step, left);
-    let next = binary(rewriter, "arith.addi", args[0], step);
+    let next = binary(rewriter, arith::AddI::NAME, args[0], step);
     let yields: Vec<Value> =
         [next].into_iter().chain(rewriter.operands(yielding).iter().copied()).chain([more]).collect();
     rewriter.op(scf::Yield::NAME).operands(&yields).build();

@@ -6,6 +6,7 @@
 use ir::{InsertPoint, Int, Ir, Op, Rewriter, Type, Value};
 
 use super::build::{binary, bit, compare, constant, number, select};
+use crate::arith;
 use crate::common::{constant_int, integer_bits};
 use crate::math::IPowI;
 use crate::scf;
@@ -39,12 +40,12 @@ fn chain(rewriter: &mut Rewriter<'_>, base: Value, exponent: &Int) -> Value {
     for position in 0..bits {
         if exponent.bit(position) {
             product = Some(match product {
-                Some(product) => binary(rewriter, "arith.muli", product, square),
+                Some(product) => binary(rewriter, arith::MulI::NAME, product, square),
                 None => square,
             });
         }
         if position + 1 < bits {
-            square = binary(rewriter, "arith.muli", square, square);
+            square = binary(rewriter, arith::MulI::NAME, square, square);
         }
     }
     match product {
@@ -96,14 +97,14 @@ fn turns(rewriter: &mut Rewriter<'_>, ty: Type, inits: [Value; 3], zero: Value) 
     rewriter.set_insertion(InsertPoint::End(second));
     let [product, square, left] = [0, 1, 2].map(|i| rewriter.arg(second, i));
     let takes = bit(rewriter, left, 0);
-    let times = binary(rewriter, "arith.muli", product, square);
+    let times = binary(rewriter, arith::MulI::NAME, product, square);
     let product = select(rewriter, takes, times, product);
-    let squared = binary(rewriter, "arith.muli", square, square);
+    let squared = binary(rewriter, arith::MulI::NAME, square, square);
     let place = constant(rewriter, ty, 1);
     // An i1 is shifted out by what is no shift at all: it has one bit.
     let rest = match integer_bits(&rewriter.ctx, ty) {
         Some(1) => zero,
-        _ => binary(rewriter, "arith.shrui", left, place),
+        _ => binary(rewriter, arith::ShRUI::NAME, left, place),
     };
     rewriter.op(scf::Yield::NAME).operands(&[product, squared, rest]).build();
     rewriter.set_insertion(outside);

@@ -5,97 +5,99 @@
 
 use bits::Predicate;
 use dialects::operators::operator;
+use dialects::{arith, index, ub};
 use ir::attrs::AttrKind;
 use ir::{Op, Value};
 
 use super::convert::{Converted, Converter, Lowered, Refusal};
 use super::rules::Rule::{Custom, Same};
 use super::rules::{self, Table};
+use crate::dialect::ops;
 
 /// arith.
 pub(super) const TABLE: Table = &[
-    ("arith.addi", Same("llvm.add")),
-    ("arith.subi", Same("llvm.sub")),
-    ("arith.muli", Same("llvm.mul")),
-    ("arith.divui", Same("llvm.udiv")),
-    ("arith.divsi", Same("llvm.sdiv")),
-    ("arith.remui", Same("llvm.urem")),
-    ("arith.remsi", Same("llvm.srem")),
-    ("arith.ceildivui", Custom(ceil_div_unsigned)),
-    ("arith.ceildivsi", Custom(ceil_div_signed)),
-    ("arith.floordivsi", Custom(floor_div_signed)),
-    ("arith.andi", Same("llvm.and")),
-    ("arith.ori", Same("llvm.or")),
-    ("arith.xori", Same("llvm.xor")),
-    ("arith.shli", Same("llvm.shl")),
-    ("arith.shrui", Same("llvm.lshr")),
-    ("arith.shrsi", Same("llvm.ashr")),
-    ("arith.maxsi", Same("llvm.intr.smax")),
-    ("arith.maxui", Same("llvm.intr.umax")),
-    ("arith.minsi", Same("llvm.intr.smin")),
-    ("arith.minui", Same("llvm.intr.umin")),
-    ("arith.addui_extended", Custom(add_extended)),
-    ("arith.mulsi_extended", Custom(mul_extended)),
-    ("arith.mului_extended", Custom(mul_extended)),
-    ("arith.cmpi", Custom(compare_integers)),
-    ("arith.cmpf", Custom(compare_floats)),
-    ("arith.constant", Custom(constant)),
-    ("arith.select", Custom(select)),
-    ("arith.addf", Same("llvm.fadd")),
-    ("arith.subf", Same("llvm.fsub")),
-    ("arith.mulf", Same("llvm.fmul")),
-    ("arith.divf", Same("llvm.fdiv")),
-    ("arith.remf", Same("llvm.frem")),
-    ("arith.maximumf", Same("llvm.intr.maximum")),
-    ("arith.minimumf", Same("llvm.intr.minimum")),
-    ("arith.maxnumf", Same("llvm.intr.maxnum")),
-    ("arith.minnumf", Same("llvm.intr.minnum")),
-    ("arith.negf", Same("llvm.fneg")),
-    ("arith.extsi", Same("llvm.sext")),
-    ("arith.extui", Same("llvm.zext")),
-    ("arith.trunci", Same("llvm.trunc")),
-    ("arith.sitofp", Same("llvm.sitofp")),
-    ("arith.uitofp", Same("llvm.uitofp")),
-    ("arith.fptosi", Same("llvm.fptosi")),
-    ("arith.fptoui", Same("llvm.fptoui")),
-    ("arith.index_cast", Custom(cast_signed)),
-    ("arith.index_castui", Custom(cast_unsigned)),
-    ("arith.bitcast", Custom(bitcast)),
-    ("arith.extf", Same("llvm.fpext")),
-    ("arith.truncf", Custom(truncate_float)),
+    (arith::AddI::NAME, Same(ops::Add::NAME)),
+    (arith::SubI::NAME, Same(ops::Sub::NAME)),
+    (arith::MulI::NAME, Same(ops::Mul::NAME)),
+    (arith::DivUI::NAME, Same(ops::UDiv::NAME)),
+    (arith::DivSI::NAME, Same(ops::SDiv::NAME)),
+    (arith::RemUI::NAME, Same(ops::URem::NAME)),
+    (arith::RemSI::NAME, Same(ops::SRem::NAME)),
+    (arith::CeilDivUI::NAME, Custom(ceil_div_unsigned)),
+    (arith::CeilDivSI::NAME, Custom(ceil_div_signed)),
+    (arith::FloorDivSI::NAME, Custom(floor_div_signed)),
+    (arith::AndI::NAME, Same(ops::And::NAME)),
+    (arith::OrI::NAME, Same(ops::Or::NAME)),
+    (arith::XOrI::NAME, Same(ops::XOr::NAME)),
+    (arith::ShLI::NAME, Same(ops::Shl::NAME)),
+    (arith::ShRUI::NAME, Same(ops::LShr::NAME)),
+    (arith::ShRSI::NAME, Same(ops::AShr::NAME)),
+    (arith::MaxSI::NAME, Same("llvm.intr.smax")),
+    (arith::MaxUI::NAME, Same("llvm.intr.umax")),
+    (arith::MinSI::NAME, Same("llvm.intr.smin")),
+    (arith::MinUI::NAME, Same("llvm.intr.umin")),
+    (arith::AddUIExtended::NAME, Custom(add_extended)),
+    (arith::MulSIExtended::NAME, Custom(mul_extended)),
+    (arith::MulUIExtended::NAME, Custom(mul_extended)),
+    (arith::CmpI::NAME, Custom(compare_integers)),
+    (arith::CmpF::NAME, Custom(compare_floats)),
+    (arith::Constant::NAME, Custom(constant)),
+    (arith::Select::NAME, Custom(select)),
+    (arith::AddF::NAME, Same(ops::FAdd::NAME)),
+    (arith::SubF::NAME, Same(ops::FSub::NAME)),
+    (arith::MulF::NAME, Same(ops::FMul::NAME)),
+    (arith::DivF::NAME, Same(ops::FDiv::NAME)),
+    (arith::RemF::NAME, Same(ops::FRem::NAME)),
+    (arith::MaximumF::NAME, Same("llvm.intr.maximum")),
+    (arith::MinimumF::NAME, Same("llvm.intr.minimum")),
+    (arith::MaxNumF::NAME, Same("llvm.intr.maxnum")),
+    (arith::MinNumF::NAME, Same("llvm.intr.minnum")),
+    (arith::NegF::NAME, Same(ops::FNeg::NAME)),
+    (arith::ExtSI::NAME, Same(ops::SExt::NAME)),
+    (arith::ExtUI::NAME, Same(ops::ZExt::NAME)),
+    (arith::TruncI::NAME, Same(ops::Trunc::NAME)),
+    (arith::SIToFP::NAME, Same(ops::SIToFP::NAME)),
+    (arith::UIToFP::NAME, Same(ops::UIToFP::NAME)),
+    (arith::FPToSI::NAME, Same(ops::FPToSI::NAME)),
+    (arith::FPToUI::NAME, Same(ops::FPToUI::NAME)),
+    (arith::IndexCast::NAME, Custom(cast_signed)),
+    (arith::IndexCastUI::NAME, Custom(cast_unsigned)),
+    (arith::Bitcast::NAME, Custom(bitcast)),
+    (arith::ExtF::NAME, Same(ops::FPExt::NAME)),
+    (arith::TruncF::NAME, Custom(truncate_float)),
 ];
 
 /// ub.
-pub(super) const UB_TABLE: Table = &[("ub.poison", Custom(poison))];
+pub(super) const UB_TABLE: Table = &[(ub::Poison::NAME, Custom(poison))];
 
 /// index.
 pub(super) const INDEX_TABLE: Table = &[
-    ("index.add", Same("llvm.add")),
-    ("index.sub", Same("llvm.sub")),
-    ("index.mul", Same("llvm.mul")),
-    ("index.divs", Same("llvm.sdiv")),
-    ("index.divu", Same("llvm.udiv")),
-    ("index.ceildivs", Custom(ceil_div_signed)),
-    ("index.ceildivu", Custom(ceil_div_unsigned)),
-    ("index.floordivs", Custom(floor_div_signed)),
-    ("index.rems", Same("llvm.srem")),
-    ("index.remu", Same("llvm.urem")),
-    ("index.maxs", Same("llvm.intr.smax")),
-    ("index.maxu", Same("llvm.intr.umax")),
-    ("index.mins", Same("llvm.intr.smin")),
-    ("index.minu", Same("llvm.intr.umin")),
-    ("index.shl", Same("llvm.shl")),
-    ("index.shrs", Same("llvm.ashr")),
-    ("index.shru", Same("llvm.lshr")),
-    ("index.and", Same("llvm.and")),
-    ("index.or", Same("llvm.or")),
-    ("index.xor", Same("llvm.xor")),
-    ("index.casts", Custom(cast_signed)),
-    ("index.castu", Custom(cast_unsigned)),
-    ("index.cmp", Custom(compare_integers)),
-    ("index.sizeof", Custom(size_of_index)),
-    ("index.constant", Custom(constant)),
-    ("index.bool.constant", Custom(constant)),
+    (index::Add::NAME, Same(ops::Add::NAME)),
+    (index::Sub::NAME, Same(ops::Sub::NAME)),
+    (index::Mul::NAME, Same(ops::Mul::NAME)),
+    (index::DivS::NAME, Same(ops::SDiv::NAME)),
+    (index::DivU::NAME, Same(ops::UDiv::NAME)),
+    (index::CeilDivS::NAME, Custom(ceil_div_signed)),
+    (index::CeilDivU::NAME, Custom(ceil_div_unsigned)),
+    (index::FloorDivS::NAME, Custom(floor_div_signed)),
+    (index::RemS::NAME, Same(ops::SRem::NAME)),
+    (index::RemU::NAME, Same(ops::URem::NAME)),
+    (index::MaxS::NAME, Same("llvm.intr.smax")),
+    (index::MaxU::NAME, Same("llvm.intr.umax")),
+    (index::MinS::NAME, Same("llvm.intr.smin")),
+    (index::MinU::NAME, Same("llvm.intr.umin")),
+    (index::Shl::NAME, Same(ops::Shl::NAME)),
+    (index::ShrS::NAME, Same(ops::AShr::NAME)),
+    (index::ShrU::NAME, Same(ops::LShr::NAME)),
+    (index::And::NAME, Same(ops::And::NAME)),
+    (index::Or::NAME, Same(ops::Or::NAME)),
+    (index::XOr::NAME, Same(ops::XOr::NAME)),
+    (index::CastS::NAME, Custom(cast_signed)),
+    (index::CastU::NAME, Custom(cast_unsigned)),
+    (index::Cmp::NAME, Custom(compare_integers)),
+    (index::SizeOf::NAME, Custom(size_of_index)),
+    (index::Constant::NAME, Custom(constant)),
+    (index::BoolConstant::NAME, Custom(constant)),
 ];
 
 fn pair(c: &Converter<'_>, op: Op) -> Result<(Value, Value), Refusal> {
@@ -110,35 +112,35 @@ fn finish(c: &mut Converter<'_>, op: Op, value: Value) -> Converted {
 
 /// `a - q * b`.
 fn remainder(c: &mut Converter<'_>, quotient: Value, a: Value, b: Value) -> Value {
-    let product = c.binary("llvm.mul", quotient, b);
-    c.binary("llvm.sub", a, product)
+    let product = c.binary(ops::Mul::NAME, quotient, b);
+    c.binary(ops::Sub::NAME, a, product)
 }
 
 fn ceil_div_unsigned(c: &mut Converter<'_>, op: Op) -> Converted {
     let (a, b) = pair(c, op)?;
-    let quotient = c.binary("llvm.udiv", a, b);
+    let quotient = c.binary(ops::UDiv::NAME, a, b);
     let rest = remainder(c, quotient, a, b);
     let ty = c.rw.ty(a);
     let zero = c.splat(ty, 0);
     let inexact = c.icmp(Predicate::Ne, rest, zero);
-    let up = c.cast("llvm.zext", inexact, ty);
-    let value = c.binary("llvm.add", quotient, up);
+    let up = c.cast(ops::ZExt::NAME, inexact, ty);
+    let value = c.binary(ops::Add::NAME, quotient, up);
     finish(c, op, value)
 }
 
 /// The quotient moved by `step` where it is inexact and the signs of remainder and divisor agree as `predicate` says.
 fn rounded_division(c: &mut Converter<'_>, op: Op, step: i64, predicate: Predicate) -> Converted {
     let (a, b) = pair(c, op)?;
-    let quotient = c.binary("llvm.sdiv", a, b);
+    let quotient = c.binary(ops::SDiv::NAME, a, b);
     let rest = remainder(c, quotient, a, b);
     let ty = c.rw.ty(a);
     let zero = c.splat(ty, 0);
     let inexact = c.icmp(Predicate::Ne, rest, zero);
     let (rest_negative, divisor_negative) = (c.icmp(Predicate::Slt, rest, zero), c.icmp(Predicate::Slt, b, zero));
     let signs = c.icmp(predicate, rest_negative, divisor_negative);
-    let moves = c.binary("llvm.and", inexact, signs);
+    let moves = c.binary(ops::And::NAME, inexact, signs);
     let step = c.splat(ty, step);
-    let moved = c.binary("llvm.add", quotient, step);
+    let moved = c.binary(ops::Add::NAME, quotient, step);
     let value = c.select(moves, moved, quotient);
     finish(c, op, value)
 }
@@ -167,7 +169,7 @@ fn add_extended(c: &mut Converter<'_>, op: Op) -> Converted {
 
 /// The product at twice the width, and its halves.
 fn mul_extended(c: &mut Converter<'_>, op: Op) -> Converted {
-    let extend = if c.rw.is(op, "arith.mulsi_extended") { "llvm.sext" } else { "llvm.zext" };
+    let extend = if c.rw.isa::<arith::MulSIExtended>(op) { ops::SExt::NAME } else { ops::ZExt::NAME };
     let (a, b) = pair(c, op)?;
     let ty = c.rw.ty(a);
     let ctx = &mut c.rw.ir_mut().ctx;
@@ -176,11 +178,11 @@ fn mul_extended(c: &mut Converter<'_>, op: Op) -> Converted {
     let double = ctx.integer(2 * width);
     let wide = if element == ty { double } else { ctx.with_element(ty, double) };
     let (a, b) = (c.cast(extend, a, wide), c.cast(extend, b, wide));
-    let product = c.binary("llvm.mul", a, b);
-    let low = c.cast("llvm.trunc", product, ty);
+    let product = c.binary(ops::Mul::NAME, a, b);
+    let low = c.cast(ops::Trunc::NAME, product, ty);
     let distance = c.splat(wide, i64::from(width));
-    let shifted = c.binary("llvm.lshr", product, distance);
-    let high = c.cast("llvm.trunc", shifted, ty);
+    let shifted = c.binary(ops::LShr::NAME, product, distance);
+    let high = c.cast(ops::Trunc::NAME, shifted, ty);
     for (index, part) in [low, high].into_iter().enumerate() {
         let result = c.rw.result(op, index);
         c.set(result, part);
@@ -200,7 +202,7 @@ fn compare_integers(c: &mut Converter<'_>, op: Op) -> Converted {
 
 fn compare_floats(c: &mut Converter<'_>, op: Op) -> Converted {
     let (a, b) = pair(c, op)?;
-    let value = rules::build(c, op, "llvm.fcmp", &[a, b])?;
+    let value = rules::build(c, op, ops::FCmp::NAME, &[a, b])?;
     // The numbers of arith are those of llvm.
     let predicate = c.rw.expect_attr::<i64>(op, "predicate");
     let attr = c.rw.ir_mut().ctx.i_attr(64, predicate);
@@ -224,7 +226,7 @@ fn poison(c: &mut Converter<'_>, op: Op) -> Converted {
     let result = c.rw.result(op, 0);
     let ty = c.rw.ty(result);
     let ty = c.scalar(ty)?;
-    let value = c.rw.op("llvm.mlir.poison").result(ty).value();
+    let value = c.rw.op(ops::Poison::NAME).result(ty).value();
     finish(c, op, value)
 }
 
@@ -233,7 +235,7 @@ fn select(c: &mut Converter<'_>, op: Op) -> Converted {
     let condition = c.get(c.rw.operand(op, 0))?;
     let (yes, no, result) = (c.rw.operand(op, 1), c.rw.operand(op, 2), c.rw.result(op, 0));
     if let Lowered::Scalar(_) = c.lowered(yes)? {
-        return rules::same(c, op, "llvm.select");
+        return rules::same(c, op, ops::Select::NAME);
     }
     let (yes, no) = (c.split(yes)?, c.split(no)?);
     let parts: Vec<Value> = yes.iter().zip(&no).map(|(&yes, &no)| c.select(condition, yes, no)).collect();
@@ -255,17 +257,17 @@ fn resize(c: &mut Converter<'_>, op: Op, extend: &str) -> Converted {
     let ty = c.scalar(ty)?;
     let element = c.rw.ctx.element_or_self(ty);
     let wanted = c.rw.ctx.integer_width(element).unwrap_or(64);
-    let name = if wanted < width(c, value) { "llvm.trunc" } else { extend };
+    let name = if wanted < width(c, value) { ops::Trunc::NAME } else { extend };
     let value = c.cast(name, value, ty);
     finish(c, op, value)
 }
 
 fn cast_signed(c: &mut Converter<'_>, op: Op) -> Converted {
-    resize(c, op, "llvm.sext")
+    resize(c, op, ops::SExt::NAME)
 }
 
 fn cast_unsigned(c: &mut Converter<'_>, op: Op) -> Converted {
-    resize(c, op, "llvm.zext")
+    resize(c, op, ops::ZExt::NAME)
 }
 
 fn bitcast(c: &mut Converter<'_>, op: Op) -> Converted {
@@ -273,7 +275,7 @@ fn bitcast(c: &mut Converter<'_>, op: Op) -> Converted {
     let result = c.rw.result(op, 0);
     let ty = c.rw.ty(result);
     let ty = c.scalar(ty)?;
-    let value = c.cast("llvm.bitcast", value, ty);
+    let value = c.cast(ops::Bitcast::NAME, value, ty);
     finish(c, op, value)
 }
 
@@ -283,7 +285,7 @@ fn truncate_float(c: &mut Converter<'_>, op: Op) -> Converted {
     if mode != 0 {
         return Err(Refusal::Because("LLVM IR truncates floats to nearest even only".into()));
     }
-    rules::same(c, op, "llvm.fptrunc")
+    rules::same(c, op, ops::FPTrunc::NAME)
 }
 
 fn size_of_index(c: &mut Converter<'_>, op: Op) -> Converted {

@@ -3,6 +3,7 @@
 //! What holds: the quotient of `divsi` is corrected by the remainder, so nothing overflows that did not.
 
 use bits::Predicate;
+use dialects::arith;
 use dialects::elements::splat_int;
 use ir::diag::{Diagnostics, Reported};
 use ir::pass::Options;
@@ -14,13 +15,13 @@ use super::ops::binary;
 pub fn run(ir: &mut Ir, root: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
     for op in ir.walk_vec(root) {
         let expand: fn(&mut Rewriter<'_>, Op) -> Option<Value> = match ir.op_text(op) {
-            "arith.ceildivui" => ceil_unsigned,
-            "arith.ceildivsi" => |rw, op| rounded(rw, op, 1, Predicate::Eq),
-            "arith.floordivsi" => |rw, op| rounded(rw, op, -1, Predicate::Ne),
-            "arith.maximumf" => |rw, op| extremum(rw, op, UNORDERED_GREATER),
-            "arith.minimumf" => |rw, op| extremum(rw, op, UNORDERED_LESS),
-            "arith.maxnumf" => |rw, op| extremum_of_numbers(rw, op, UNORDERED_GREATER),
-            "arith.minnumf" => |rw, op| extremum_of_numbers(rw, op, UNORDERED_LESS),
+            arith::CeilDivUI::NAME => ceil_unsigned,
+            arith::CeilDivSI::NAME => |rw, op| rounded(rw, op, 1, Predicate::Eq),
+            arith::FloorDivSI::NAME => |rw, op| rounded(rw, op, -1, Predicate::Ne),
+            arith::MaximumF::NAME => |rw, op| extremum(rw, op, UNORDERED_GREATER),
+            arith::MinimumF::NAME => |rw, op| extremum(rw, op, UNORDERED_LESS),
+            arith::MaxNumF::NAME => |rw, op| extremum_of_numbers(rw, op, UNORDERED_GREATER),
+            arith::MinNumF::NAME => |rw, op| extremum_of_numbers(rw, op, UNORDERED_LESS),
             _ => continue,
         };
         let mut rw = Rewriter::new(ir);
@@ -49,38 +50,38 @@ fn flag_type(rw: &mut Rewriter<'_>, like: Value) -> ir::Type {
 fn compare(rw: &mut Rewriter<'_>, predicate: Predicate, a: Value, b: Value) -> Value {
     let ty = flag_type(rw, a);
     let predicate = rw.ir_mut().ctx.i_attr(64, predicate.number());
-    rw.op("arith.cmpi").operands(&[a, b]).attr("predicate", predicate).result(ty).value()
+    rw.op(arith::CmpI::NAME).operands(&[a, b]).attr("predicate", predicate).result(ty).value()
 }
 
 fn compare_floats(rw: &mut Rewriter<'_>, predicate: i64, a: Value, b: Value) -> Value {
     let ty = flag_type(rw, a);
     let predicate = rw.ir_mut().ctx.i_attr(64, predicate);
-    rw.op("arith.cmpf").operands(&[a, b]).attr("predicate", predicate).result(ty).value()
+    rw.op(arith::CmpF::NAME).operands(&[a, b]).attr("predicate", predicate).result(ty).value()
 }
 
 fn select(rw: &mut Rewriter<'_>, condition: Value, yes: Value, no: Value) -> Value {
     let ty = rw.ty(yes);
-    rw.op("arith.select").operands(&[condition, yes, no]).result(ty).value()
+    rw.op(arith::Select::NAME).operands(&[condition, yes, no]).result(ty).value()
 }
 
 fn constant(rw: &mut Rewriter<'_>, like: Value, value: i64) -> Option<Value> {
     let ty = rw.ty(like);
     let attr = splat_int(&mut rw.ir_mut().ctx, ty, value)?;
-    Some(rw.op("arith.constant").attr("value", attr).result(ty).value())
+    Some(rw.op(arith::Constant::NAME).attr("value", attr).result(ty).value())
 }
 
 fn remainder(rw: &mut Rewriter<'_>, quotient: Value, a: Value, b: Value) -> Value {
-    let product = binary(rw, "arith.muli", quotient, b);
-    binary(rw, "arith.subi", a, product)
+    let product = binary(rw, arith::MulI::NAME, quotient, b);
+    binary(rw, arith::SubI::NAME, a, product)
 }
 
 fn ceil_unsigned(rw: &mut Rewriter<'_>, op: Op) -> Option<Value> {
     let [a, b] = [0, 1].map(|i| rw.operand(op, i));
     let (zero, one) = (constant(rw, a, 0)?, constant(rw, a, 1)?);
-    let quotient = binary(rw, "arith.divui", a, b);
+    let quotient = binary(rw, arith::DivUI::NAME, a, b);
     let rest = remainder(rw, quotient, a, b);
     let exact = compare(rw, Predicate::Eq, rest, zero);
-    let up = binary(rw, "arith.addi", quotient, one);
+    let up = binary(rw, arith::AddI::NAME, quotient, one);
     Some(select(rw, exact, quotient, up))
 }
 
@@ -88,14 +89,14 @@ fn ceil_unsigned(rw: &mut Rewriter<'_>, op: Op) -> Option<Value> {
 fn rounded(rw: &mut Rewriter<'_>, op: Op, step: i64, signs: Predicate) -> Option<Value> {
     let [a, b] = [0, 1].map(|i| rw.operand(op, i));
     let (zero, step) = (constant(rw, a, 0)?, constant(rw, a, step)?);
-    let quotient = binary(rw, "arith.divsi", a, b);
+    let quotient = binary(rw, arith::DivSI::NAME, a, b);
     let rest = remainder(rw, quotient, a, b);
     let inexact = compare(rw, Predicate::Ne, rest, zero);
     let rest_negative = compare(rw, Predicate::Slt, rest, zero);
     let divisor_negative = compare(rw, Predicate::Slt, b, zero);
     let signs = compare(rw, signs, rest_negative, divisor_negative);
-    let moves = binary(rw, "arith.andi", inexact, signs);
-    let moved = binary(rw, "arith.addi", quotient, step);
+    let moves = binary(rw, arith::AndI::NAME, inexact, signs);
+    let moved = binary(rw, arith::AddI::NAME, quotient, step);
     Some(select(rw, moves, moved, quotient))
 }
 

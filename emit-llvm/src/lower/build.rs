@@ -4,6 +4,7 @@ use bits::Predicate;
 use ir::{Attr, Block, Int, Type, Value};
 
 use super::convert::Converter;
+use crate::dialect::ops;
 
 impl Converter<'_> {
     /// The integer that is an index.
@@ -13,7 +14,7 @@ impl Converter<'_> {
 
     /// A constant of any type.
     pub(super) fn constant(&mut self, value: Attr, ty: Type) -> Value {
-        self.rw.op("llvm.mlir.constant").attr("value", value).result(ty).value()
+        self.rw.op(ops::Constant::NAME).attr("value", value).result(ty).value()
     }
 
     /// A constant word.
@@ -35,7 +36,7 @@ impl Converter<'_> {
 
     /// The word that `value` is, if it is a constant one.
     pub(super) fn constant_of(&self, value: Value) -> Option<i64> {
-        let op = self.rw.def_op(value).filter(|&op| self.rw.is(op, "llvm.mlir.constant"))?;
+        let op = self.rw.def_op(value).filter(|&op| self.rw.isa::<ops::Constant>(op))?;
         self.rw.attr(op, "value").and_then(|a| self.rw.ctx.as_i64(a))
     }
 
@@ -51,7 +52,7 @@ impl Converter<'_> {
             (Some(0), _) => rhs,
             (_, Some(0)) => lhs,
             (Some(a), Some(b)) => self.word(a.wrapping_add(b)),
-            _ => self.binary("llvm.add", lhs, rhs),
+            _ => self.binary(ops::Add::NAME, lhs, rhs),
         }
     }
 
@@ -62,7 +63,7 @@ impl Converter<'_> {
             (Some(1), _) => rhs,
             (_, Some(1)) => lhs,
             (Some(a), Some(b)) => self.word(a.wrapping_mul(b)),
-            _ => self.binary("llvm.mul", lhs, rhs),
+            _ => self.binary(ops::Mul::NAME, lhs, rhs),
         }
     }
 
@@ -78,13 +79,13 @@ impl Converter<'_> {
         let ty = self.rw.ty(lhs);
         let ty = self.flag_type(ty);
         let predicate = self.rw.ir_mut().ctx.i_attr(64, predicate.number());
-        self.rw.op("llvm.icmp").operands(&[lhs, rhs]).attr("predicate", predicate).result(ty).value()
+        self.rw.op(ops::ICmp::NAME).operands(&[lhs, rhs]).attr("predicate", predicate).result(ty).value()
     }
 
     /// One of two values.
     pub(super) fn select(&mut self, condition: Value, yes: Value, no: Value) -> Value {
         let ty = self.rw.ty(yes);
-        self.rw.op("llvm.select").operands(&[condition, yes, no]).result(ty).value()
+        self.rw.op(ops::Select::NAME).operands(&[condition, yes, no]).result(ty).value()
     }
 
     /// A cast.
@@ -96,47 +97,47 @@ impl Converter<'_> {
     pub(super) fn insert(&mut self, aggregate: Value, value: Value, position: &[i64]) -> Value {
         let ty = self.rw.ty(aggregate);
         let position = self.rw.ir_mut().ctx.dense_array(64, position);
-        self.rw.op("llvm.insertvalue").operands(&[aggregate, value]).attr("position", position).result(ty).value()
+        self.rw.op(ops::InsertValue::NAME).operands(&[aggregate, value]).attr("position", position).result(ty).value()
     }
 
     /// The part at `position` of `aggregate`, of type `ty`.
     pub(super) fn extract(&mut self, aggregate: Value, position: &[i64], ty: Type) -> Value {
         let position = self.rw.ir_mut().ctx.dense_array(64, position);
-        self.rw.op("llvm.extractvalue").operand(aggregate).attr("position", position).result(ty).value()
+        self.rw.op(ops::ExtractValue::NAME).operand(aggregate).attr("position", position).result(ty).value()
     }
 
     /// Goes to a block.
     pub(super) fn branch(&mut self, to: Block, values: &[Value]) {
-        self.rw.op("llvm.br").operands(values).successor(to).build();
+        self.rw.op(ops::Br::NAME).operands(values).successor(to).build();
     }
 
     /// Goes to one of two blocks.
     pub(super) fn cond_branch(&mut self, condition: Value, yes: (Block, &[Value]), no: (Block, &[Value])) {
         let sizes = self.rw.ir_mut().ctx.dense_array(32, &[1, yes.1.len() as i64, no.1.len() as i64]);
-        let builder = self.rw.op("llvm.cond_br").operand(condition).operands(yes.1).operands(no.1);
+        let builder = self.rw.op(ops::CondBr::NAME).operand(condition).operands(yes.1).operands(no.1);
         builder.attr("operandSegmentSizes", sizes).successor(yes.0).successor(no.0).build();
     }
 
     /// A poison value.
     pub(super) fn poison(&mut self, ty: Type) -> Value {
-        self.rw.op("llvm.mlir.poison").result(ty).value()
+        self.rw.op(ops::Poison::NAME).result(ty).value()
     }
 
     /// Loads a value.
     pub(super) fn load(&mut self, address: Value, ty: Type) -> Value {
-        self.rw.op("llvm.load").operand(address).result(ty).value()
+        self.rw.op(ops::Load::NAME).operand(address).result(ty).value()
     }
 
     /// Stores a value.
     pub(super) fn store(&mut self, value: Value, address: Value) {
-        self.rw.op("llvm.store").operands(&[value, address]).build();
+        self.rw.op(ops::Store::NAME).operands(&[value, address]).build();
     }
 
     /// Memory for `count` elements on the stack.
     pub(super) fn alloca(&mut self, count: Value, element: Type) -> Value {
         let ctx = &mut self.rw.ir_mut().ctx;
         let (attr, pointer) = (ctx.type_attr(element), crate::dialect::types::pointer(ctx, 0));
-        self.rw.op("llvm.alloca").operand(count).attr("elem_type", attr).result(pointer).value()
+        self.rw.op(ops::Alloca::NAME).operand(count).attr("elem_type", attr).result(pointer).value()
     }
 
     /// Memory on the stack that holds `value`.

@@ -1,6 +1,7 @@
 //! Rules of memref that allocate, free and access memory.
 
 use bits::Predicate;
+use dialects::memref;
 use ir::types::DYNAMIC;
 use ir::{Op, Type, Value};
 
@@ -9,20 +10,21 @@ use super::descriptor::Descriptor;
 use super::rules::Rule::Custom;
 use super::rules::Table;
 use super::types::Static;
+use crate::dialect::ops;
 
 /// memref, what touches memory.
 pub(super) const TABLE: Table = &[
-    ("memref.alloc", Custom(alloc)),
-    ("memref.alloca", Custom(alloca)),
-    ("memref.dealloc", Custom(dealloc)),
-    ("memref.load", Custom(load)),
-    ("memref.store", Custom(store)),
-    ("memref.realloc", Custom(realloc)),
-    ("memref.copy", Custom(copy)),
-    ("memref.prefetch", Custom(prefetch)),
-    ("memref.assume_alignment", Custom(assume_alignment)),
-    ("memref.atomic_rmw", Custom(atomic)),
-    ("memref.get_global", Custom(super::globals::get)),
+    (memref::Alloc::NAME, Custom(alloc)),
+    (memref::Alloca::NAME, Custom(alloca)),
+    (memref::Dealloc::NAME, Custom(dealloc)),
+    (memref::Load::NAME, Custom(load)),
+    (memref::Store::NAME, Custom(store)),
+    (memref::Realloc::NAME, Custom(realloc)),
+    (memref::Copy::NAME, Custom(copy)),
+    (memref::Prefetch::NAME, Custom(prefetch)),
+    (memref::AssumeAlignment::NAME, Custom(assume_alignment)),
+    (memref::AtomicRmw::NAME, Custom(atomic)),
+    (memref::GetGlobal::NAME, Custom(super::globals::get)),
 ];
 
 /// Sizes of an allocation, the strides of row-major order, and the number of elements.
@@ -95,7 +97,7 @@ fn allocate(
         Some(alignment) if c.target.aligned_alloc => {
             let (last, mask, first) = (c.word(alignment - 1), c.word(-alignment), c.word(alignment));
             let raised = c.add(bytes, last);
-            vec![first, c.binary("llvm.and", raised, mask)]
+            vec![first, c.binary(ops::And::NAME, raised, mask)]
         }
         Some(alignment) => {
             let extra = c.word(alignment);
@@ -105,7 +107,7 @@ fn allocate(
     };
     let name = if operands.len() == 2 { aligned_alloc } else { alloc };
     let allocated = c.call_library(name, &operands, Some(plain)).ok_or(Refusal::NoRule)?;
-    let allocated = c.cast("llvm.addrspacecast", allocated, pointer);
+    let allocated = c.cast(ops::AddrSpaceCast::NAME, allocated, pointer);
     let aligned = match alignment {
         Some(alignment) if operands.len() == 1 => align(c, allocated, alignment),
         _ => allocated,
@@ -116,7 +118,7 @@ fn allocate(
 /// Frees what `allocate` gave.
 fn free(c: &mut Converter<'_>, allocated: Value) {
     let plain = crate::dialect::types::pointer(&mut c.rw.ir_mut().ctx, 0);
-    let allocated = c.cast("llvm.addrspacecast", allocated, plain);
+    let allocated = c.cast(ops::AddrSpaceCast::NAME, allocated, plain);
     let [_, _, free] = library_names(c);
     c.call_library(free, &[allocated], None);
 }
@@ -148,12 +150,12 @@ fn realloc(c: &mut Converter<'_>, op: Op) -> Converted {
 /// The next multiple of `alignment` from `pointer` on.
 fn align(c: &mut Converter<'_>, pointer: Value, alignment: i64) -> Value {
     let (word, ty) = (c.word_type(), c.rw.ty(pointer));
-    let address = c.cast("llvm.ptrtoint", pointer, word);
+    let address = c.cast(ops::PtrToInt::NAME, pointer, word);
     let below = c.word(alignment - 1);
-    let raised = c.binary("llvm.add", address, below);
+    let raised = c.binary(ops::Add::NAME, address, below);
     let mask = c.word(-alignment);
-    let aligned = c.binary("llvm.and", raised, mask);
-    c.cast("llvm.inttoptr", aligned, ty)
+    let aligned = c.binary(ops::And::NAME, raised, mask);
+    c.cast(ops::IntToPtr::NAME, aligned, ty)
 }
 
 fn alloca(c: &mut Converter<'_>, op: Op) -> Converted {
@@ -161,7 +163,7 @@ fn alloca(c: &mut Converter<'_>, op: Op) -> Converted {
     let (sizes, strides, count) = shape(c, op, &known)?;
     let element = c.rw.ir_mut().ctx.type_attr(known.element);
     let alignment = alignment(c, op).map(|n| c.rw.ir_mut().ctx.i_attr(64, n));
-    let mut builder = c.rw.op("llvm.alloca").operand(count).attr("elem_type", element).result(known.pointer);
+    let mut builder = c.rw.op(ops::Alloca::NAME).operand(count).attr("elem_type", element).result(known.pointer);
     if let Some(alignment) = alignment {
         builder = builder.attr("alignment", alignment);
     }
@@ -202,7 +204,7 @@ fn flag(c: &Converter<'_>, op: Op, name: &str) -> bool {
 fn load(c: &mut Converter<'_>, op: Op) -> Converted {
     let (address, element) = address(c, op, 0)?;
     let nontemporal = flag(c, op, "nontemporal").then(|| c.rw.ir_mut().ctx.unit_attr());
-    let mut builder = c.rw.op("llvm.load").operand(address).result(element);
+    let mut builder = c.rw.op(ops::Load::NAME).operand(address).result(element);
     if let Some(unit) = nontemporal {
         builder = builder.attr("nontemporal", unit);
     }
@@ -219,7 +221,7 @@ fn store(c: &mut Converter<'_>, op: Op) -> Converted {
     let value = c.pack(c.rw.ty(old), lowered)?;
     let (address, _) = address(c, op, 1)?;
     let nontemporal = flag(c, op, "nontemporal").then(|| c.rw.ir_mut().ctx.unit_attr());
-    let mut builder = c.rw.op("llvm.store").operands(&[value, address]);
+    let mut builder = c.rw.op(ops::Store::NAME).operands(&[value, address]);
     if let Some(unit) = nontemporal {
         builder = builder.attr("nontemporal", unit);
     }
@@ -265,9 +267,9 @@ fn assume_alignment(c: &mut Converter<'_>, op: Op) -> Converted {
     let element = c.known(c.rw.ty(memref))?.element;
     let first = c.element_pointer(d.aligned, element, d.offset);
     let word = c.word_type();
-    let address = c.cast("llvm.ptrtoint", first, word);
+    let address = c.cast(ops::PtrToInt::NAME, first, word);
     let mask = c.word(alignment(c, op).unwrap_or(1) - 1);
-    let low = c.binary("llvm.and", address, mask);
+    let low = c.binary(ops::And::NAME, address, mask);
     let zero = c.word(0);
     let holds = c.icmp(Predicate::Eq, low, zero);
     c.rw.op("llvm.intr.assume").operand(holds).build();
@@ -280,7 +282,7 @@ const ATOMIC: [(i64, i64); 11] =
 
 /// The operation of the kinds that `llvm.atomicrmw` lacks: they become loops.
 const LOOPED: [(i64, &str); 4] =
-    [(3, "llvm.intr.maximum"), (6, "llvm.intr.minimum"), (9, "llvm.fmul"), (10, "llvm.mul")];
+    [(3, "llvm.intr.maximum"), (6, "llvm.intr.minimum"), (9, ops::FMul::NAME), (10, ops::Mul::NAME)];
 
 /// The result of `memref.atomic_rmw` is the old value, as MLIR lowers it.
 fn atomic(c: &mut Converter<'_>, op: Op) -> Converted {
@@ -300,7 +302,7 @@ fn atomic(c: &mut Converter<'_>, op: Op) -> Converted {
     };
     let ctx = &mut c.rw.ir_mut().ctx;
     let (kind, ordering) = (ctx.i_attr(64, number), ctx.i_attr(64, crate::dialect::memory::ACQ_REL));
-    let builder = c.rw.op("llvm.atomicrmw").operands(&[address, value]).attr("bin_op", kind);
+    let builder = c.rw.op(ops::AtomicRmw::NAME).operands(&[address, value]).attr("bin_op", kind);
     let new = builder.attr("ordering", ordering).result(element).value();
     let result = c.rw.result(op, 0);
     c.set(result, new);

@@ -1,6 +1,8 @@
 //! Pure instructions as arith operations at the bits that are built.
 
 use bits::Predicate;
+use dialects::arith;
+use hw_dialects::elastic;
 use ir::{Int, Value};
 
 use super::flow::{BlockId, Inst};
@@ -43,9 +45,9 @@ impl Network<'_, '_, '_> {
             return made;
         }
         let name = match have < width {
-            true if shape.is_signed => "arith.extsi",
-            true => "arith.extui",
-            false => "arith.trunci",
+            true if shape.is_signed => arith::ExtSI::NAME,
+            true => arith::ExtUI::NAME,
+            false => arith::TruncI::NAME,
         };
         let made = self.unary(name, value, width);
         self.resized.insert(key, made);
@@ -67,11 +69,11 @@ impl Network<'_, '_, '_> {
         let bits = self.input.widths.shapes[value.index()].bits;
         let width = self.input.flow.values[value.index()].width;
         match inst.kind {
-            Kind::Add => self.plain("arith.addi", inst, bits, block),
-            Kind::Sub => self.plain("arith.subi", inst, bits, block),
-            Kind::And => self.plain("arith.andi", inst, bits, block),
-            Kind::Or => self.plain("arith.ori", inst, bits, block),
-            Kind::Xor => self.plain("arith.xori", inst, bits, block),
+            Kind::Add => self.plain(arith::AddI::NAME, inst, bits, block),
+            Kind::Sub => self.plain(arith::SubI::NAME, inst, bits, block),
+            Kind::And => self.plain(arith::AndI::NAME, inst, bits, block),
+            Kind::Or => self.plain(arith::OrI::NAME, inst, bits, block),
+            Kind::Xor => self.plain(arith::XOrI::NAME, inst, bits, block),
             Kind::Mul => self.multiply(inst, bits, block),
             Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => self.divide(inst, width, bits, block),
             Kind::Shl | Kind::ShrU | Kind::ShrS => self.shift(inst, width, bits, block),
@@ -80,7 +82,7 @@ impl Network<'_, '_, '_> {
                 let condition = self.read(&inst.inputs[0], 1, block);
                 let [yes, no] = [1, 2].map(|i| self.read(&inst.inputs[i], bits, block));
                 let ty = self.rw.ty(yes);
-                self.rw.op("arith.select").operands(&[condition, yes, no]).result(ty).value()
+                self.rw.op(arith::Select::NAME).operands(&[condition, yes, no]).result(ty).value()
             }
             Kind::ZeroExtend(from) => {
                 let value = self.read(&inst.inputs[0], from.min(bits).max(1), block);
@@ -106,7 +108,7 @@ impl Network<'_, '_, '_> {
             return value;
         }
         let (control, ty) = (self.control(block), self.rw.ty(value));
-        self.rw.op("elastic.sample").operands(&[value, control]).result(ty).value()
+        self.rw.op(elastic::Sample::NAME).operands(&[value, control]).result(ty).value()
     }
 
     fn multiply(&mut self, inst: &Inst, bits: u32, block: BlockId) -> Value {
@@ -120,17 +122,17 @@ impl Network<'_, '_, '_> {
         }
         let items = factors.iter().flat_map(|f| [i64::from(f.bits), i64::from(f.is_signed)]).collect::<Vec<_>>();
         let (ty, shapes) = (self.rw.ty(a), self.rw.ir_mut().ctx.dense_array(32, &items));
-        self.rw.op("arith.muli").operands(&[a, b]).attr(timing::FACTORS, shapes).result(ty).value()
+        self.rw.op(arith::MulI::NAME).operands(&[a, b]).attr(timing::FACTORS, shapes).result(ty).value()
     }
 
     fn divide(&mut self, inst: &Inst, width: u32, bits: u32, block: BlockId) -> Value {
         let is_quotient = matches!(inst.kind, Kind::DivU | Kind::DivS);
         let is_signed = matches!(inst.kind, Kind::DivS | Kind::RemS);
         let name = match (is_quotient, is_signed) {
-            (true, true) => "arith.divsi",
-            (true, false) => "arith.divui",
-            (false, true) => "arith.remsi",
-            (false, false) => "arith.remui",
+            (true, true) => arith::DivSI::NAME,
+            (true, false) => arith::DivUI::NAME,
+            (false, true) => arith::RemSI::NAME,
+            (false, false) => arith::RemUI::NAME,
         };
         let [a, b] = [0, 1].map(|i| self.read(&inst.inputs[i], width, block));
         let a = self.begun(inst, a, block);
@@ -140,9 +142,9 @@ impl Network<'_, '_, '_> {
 
     fn shift(&mut self, inst: &Inst, width: u32, bits: u32, block: BlockId) -> Value {
         let name = match inst.kind {
-            Kind::Shl => "arith.shli",
-            Kind::ShrU => "arith.shrui",
-            _ => "arith.shrsi",
+            Kind::Shl => arith::ShLI::NAME,
+            Kind::ShrU => arith::ShRUI::NAME,
+            _ => arith::ShRSI::NAME,
         };
         let (built, amount) = match &inst.inputs[1] {
             Source::Constant(amount) => {
@@ -178,6 +180,6 @@ impl Network<'_, '_, '_> {
         let predicate = if as_unsigned { predicate.as_unsigned() } else { predicate };
         let attr = self.rw.ir_mut().ctx.i_attr(64, predicate.number());
         let ty = self.int(1);
-        self.rw.op("arith.cmpi").operands(&[a, b]).attr("predicate", attr).result(ty).value()
+        self.rw.op(arith::CmpI::NAME).operands(&[a, b]).attr("predicate", attr).result(ty).value()
     }
 }

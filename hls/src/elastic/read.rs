@@ -4,6 +4,7 @@
 //! once, another behind a test. Conditions over little pure code are choices; the others stay control.
 
 use bits::Predicate;
+use dialects::scf;
 use ir::{Block as IrBlock, Diagnostics, Ir, Loc, Op, Region, Reported, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
@@ -360,7 +361,7 @@ impl Reader<'_> {
     }
 
     fn bounds(&mut self, op: Op) -> Result<Bounds, Reported> {
-        if self.ir.is(op, "scf.for") {
+        if self.ir.isa::<scf::For>(op) {
             let [lower, upper, step] = [0, 1, 2].map(|i| self.ir.operand(op, i));
             let bounds =
                 Bounds { lower: self.source(lower, op)?, upper: self.source(upper, op)?, step: self.source(step, op)? };
@@ -486,7 +487,7 @@ impl Reader<'_> {
 
     /// The condition of `scf.if` or `affine.if` as one bit.
     fn condition(&mut self, op: Op) -> Result<Source, Reported> {
-        if self.ir.is(op, "scf.if") {
+        if self.ir.isa::<scf::If>(op) {
             return self.source(self.ir.operand(op, 0), op);
         }
         let Some(set) = self.ir.attr(op, "condition").and_then(|a| self.ir.ctx.as_set(a)).cloned() else {

@@ -1,6 +1,8 @@
 //! What the operations of a dataflow circuit cost on the target: latency, delay and area.
 
 use bits::Predicate;
+use dialects::arith;
+use hw_dialects::handshake;
 use ir::{Ir, Op, Value};
 use scheduling::operators::{Cost, LibraryError, OperatorKind};
 
@@ -19,8 +21,10 @@ pub fn constant_of(ir: &Ir, value: Value) -> Option<ir::Int> {
     loop {
         let op = ir.def_op(value)?;
         match ir.op_text(op) {
-            "handshake.fork" => value = ir.operand(op, 0),
-            "handshake.constant" => return ir.attr(op, "value").and_then(|a| ir.ctx.as_int(a)).map(|(v, _)| v.clone()),
+            handshake::Fork::NAME => value = ir.operand(op, 0),
+            handshake::Constant::NAME => {
+                return ir.attr(op, "value").and_then(|a| ir.ctx.as_int(a)).map(|(v, _)| v.clone());
+            }
             _ => return None,
         }
     }
@@ -105,7 +109,7 @@ pub fn cost(ir: &Ir, op: Op, target: &Target) -> Result<Cost, LibraryError> {
                 true => library.divider(bits, Some(1), target.period_ps)?.1,
                 false => library.combinational(kind, bits)?,
             };
-            let is_signed = matches!(ir.op_text(op), "arith.divsi" | "arith.remsi");
+            let is_signed = matches!(ir.op_text(op), arith::DivSI::NAME | arith::RemSI::NAME);
             let around = if is_signed { negation(target, bits)? } else { Cost::default() };
             let (delay_in_ps, delay_out_ps) =
                 (plain.delay_in_ps + around.delay_in_ps, plain.delay_out_ps + around.delay_in_ps);
@@ -128,15 +132,15 @@ fn token_cost(ir: &Ir, op: Op, target: &Target) -> Result<Cost, LibraryError> {
     let library = &target.library;
     let data = ir.results(op).next().map_or(0, |r| width(ir, r)).max(1);
     Ok(match ir.op_text(op) {
-        "handshake.mux" | "handshake.control_merge" | "handshake.merge" => {
+        handshake::Mux::NAME | handshake::ControlMerge::NAME | handshake::Merge::NAME => {
             let mux = library.combinational(OperatorKind::Mux, data)?;
             let levels = usize::BITS - ir.operands(op).len().saturating_sub(2).leading_zeros();
             let delay = mux.delay_in_ps * levels.max(1);
             Cost { delay_in_ps: delay, delay_out_ps: delay, lut: mux.lut * levels.max(1), ..mux }
         }
-        "handshake.load" => Cost { latency: 1, ..library.combinational(OperatorKind::MemoryRead, data)? },
+        handshake::Load::NAME => Cost { latency: 1, ..library.combinational(OperatorKind::MemoryRead, data)? },
         // Their gates join those of what comes next.
-        "handshake.fork" | "handshake.cond_br" | "handshake.join" | "handshake.sync" => {
+        handshake::Fork::NAME | handshake::CondBr::NAME | handshake::Join::NAME | handshake::Sync::NAME => {
             Cost { lut: 2, ..Cost::default() }
         }
         _ => Cost::default(),

@@ -1,6 +1,7 @@
 //! Straight-line operations: arithmetic, memory accesses, and conditionals without loops.
 
 use bits::Predicate;
+use dialects::scf;
 use ir::{Op, Reported, Value};
 
 use super::arithmetic::Arithmetic;
@@ -177,7 +178,7 @@ impl Lowerer<'_> {
 
     /// The condition of `scf.if` or `affine.if` as one bit.
     pub(super) fn condition(&mut self, op: Op) -> Result<Source, Reported> {
-        if self.ir.is(op, "scf.if") {
+        if self.ir.isa::<scf::If>(op) {
             return self.source(self.ir.operand(op, 0), op);
         }
         let Some(set) = self.ir.attr(op, "condition").and_then(|a| self.ir.ctx.as_set(a)).cloned() else {

@@ -5,6 +5,7 @@
 //! act at the last one.
 
 use bits::Predicate;
+use dialects::scf;
 use ir::{Ir, Op, Reported, Value};
 
 use pipeline::{Bound, Control, Issue, Kind, Node, NodeId, Source, Test, When};
@@ -17,8 +18,8 @@ use crate::builder::constant;
 /// The while loop directly inside a counted loop, if it is the only loop there and has none inside.
 pub(super) fn inner_while(ir: &Ir, op: Op) -> Option<Op> {
     let body = ir.body(op, 0).filter(|_| is_for(ir, op))?;
-    let mut inner = ir.ops(body).filter(|&o| is_for(ir, o) || ir.is(o, "scf.while") || contains_loop(ir, o));
-    let first = inner.next().filter(|&o| ir.is(o, "scf.while"))?;
+    let mut inner = ir.ops(body).filter(|&o| is_for(ir, o) || ir.isa::<scf::While>(o) || contains_loop(ir, o));
+    let first = inner.next().filter(|&o| ir.isa::<scf::While>(o))?;
     let is_simple = ir.regions(first).iter().all(|&r| ir.blocks(r).len() == 1) && !contains_loop(ir, first);
     (inner.next().is_none() && is_simple).then_some(first)
 }
@@ -221,7 +222,7 @@ impl Lowerer<'_> {
     fn yielding(&mut self, ops: Vec<Op>) -> Result<Vec<Source>, Reported> {
         let mut yields = Vec::new();
         for op in ops {
-            if matches!(self.ir.op_text(op), "scf.yield" | "affine.yield") {
+            if matches!(self.ir.op_text(op), scf::Yield::NAME | affine::ops::Yield::NAME) {
                 for &value in self.ir.operands(op) {
                     yields.push(self.source(value, op)?);
                 }

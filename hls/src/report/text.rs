@@ -13,6 +13,8 @@ use super::{
     StreamReport, TaskReport, WindowReport, WorkLimit,
 };
 
+use hw_dialects::comb;
+
 /// `1 bank`, `2 banks`.
 fn counted(number: usize, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
@@ -253,17 +255,17 @@ impl Report {
 /// What an operation of the comb dialect is in hardware.
 fn hardware_name(operation: &str) -> &str {
     match operation {
-        "comb.add" => "adder",
-        "comb.sub" => "subtractor",
-        "comb.mul" => "product",
-        "comb.mux" => "multiplexer",
-        "comb.icmp" => "comparator",
-        "comb.divu" | "comb.divs" | "comb.modu" | "comb.mods" => "divider",
-        "comb.shl" | "comb.shru" | "comb.shrs" => "shifter",
-        "comb.and" => "and gate",
-        "comb.or" => "or gate",
-        "comb.xor" => "xor gate",
-        "comb.parity" => "parity tree",
+        comb::Add::NAME => "adder",
+        comb::Sub::NAME => "subtractor",
+        comb::Mul::NAME => "product",
+        comb::Mux::NAME => "multiplexer",
+        comb::ICmp::NAME => "comparator",
+        comb::DivU::NAME | comb::DivS::NAME | comb::ModU::NAME | comb::ModS::NAME => "divider",
+        comb::Shl::NAME | comb::ShrU::NAME | comb::ShrS::NAME => "shifter",
+        comb::And::NAME => "and gate",
+        comb::Or::NAME => "or gate",
+        comb::Xor::NAME => "xor gate",
+        comb::Parity::NAME => "parity tree",
         other => other,
     }
 }

@@ -4,6 +4,7 @@
 //! a function is complete; native recursion is bounded by the depth of regions.
 
 use bits::{Binary, Predicate};
+use dialects::func;
 use ir::diag::Diagnostic;
 use ir::required::FromAttr;
 use ir::types::{FloatKind, TypeKind};
@@ -133,7 +134,7 @@ impl<'a> Builder<'a> {
         if let Some(&id) = self.function_of.get(&op) {
             return Ok(id);
         }
-        if !self.ir.is(op, "func.func") {
+        if !self.ir.isa::<func::Func>(op) {
             return self.fail(op, "E0903", "this is no function");
         }
         if self.ir.body(op, 0).is_none() {

@@ -99,7 +99,7 @@ impl Tree {
 
 type Rule = fn(&Tree) -> Finding;
 
-const RULES: [(&str, Rule); 17] = [
+const RULES: [(&str, Rule); 18] = [
     ("crates see only what they may", arrows::arrows),
     ("each dependency has a row in its page", arrows::dependencies),
     ("workspace lints are on in every crate", arrows::lints),

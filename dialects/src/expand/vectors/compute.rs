@@ -5,18 +5,19 @@ use ir::{AffineExpr, AffineMap, Op, Rewriter, Type, Value};
 use super::{Lanes, Table, indices, ints, lanes, linear, operand_lanes, shape};
 use crate::expand::build;
 use crate::vector::Kind;
+use crate::{arith, vector};
 use bits::Predicate;
 
 pub(super) const TABLE: Table = &[
-    ("vector.reduction", reduction),
-    ("vector.multi_reduction", multi_reduction),
-    ("vector.scan", scan),
-    ("vector.outerproduct", outer_product),
-    ("vector.contract", contract),
-    ("vector.matrix_multiply", matrix_multiply),
-    ("vector.create_mask", create_mask),
-    ("vector.constant_mask", constant_mask),
-    ("vector.step", step),
+    (vector::Reduction::NAME, reduction),
+    (vector::MultiReduction::NAME, multi_reduction),
+    (vector::Scan::NAME, scan),
+    (vector::OuterProduct::NAME, outer_product),
+    (vector::Contract::NAME, contract),
+    (vector::MatrixMultiply::NAME, matrix_multiply),
+    (vector::CreateMask::NAME, create_mask),
+    (vector::ConstantMask::NAME, constant_mask),
+    (vector::Step::NAME, step),
 ];
 
 /// How an operation combines elements, and of which type they are. `None` for floats, whose order and rounding are not
@@ -197,7 +198,7 @@ fn create_mask(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Vec<Lanes>> {
     let mut lanes = Vec::new();
     for index in indices(&sizes) {
         let own = index.iter().zip(&tests).map(|(&i, tests)| tests[i as usize]);
-        lanes.push(own.reduce(|a, b| build::binary(rewriter, "arith.andi", a, b))?);
+        lanes.push(own.reduce(|a, b| build::binary(rewriter, arith::AndI::NAME, a, b))?);
     }
     Some(vec![lanes])
 }

@@ -4,6 +4,7 @@ use ir::types::DYNAMIC;
 use ir::{Int, Op, Rewriter, Value};
 
 use super::{Lanes, operand_lanes, shape};
+use crate::arith;
 use crate::common::{constant_i64, integer_bits};
 use crate::expand::build;
 use crate::expand::decode::{self, Decision};
@@ -37,8 +38,8 @@ fn place(rewriter: &mut Rewriter<'_>, op: Op, outer: &[i64]) -> Option<Place> {
             Some(number) => {
                 let ty = rewriter.ty(number);
                 let size = build::constant(rewriter, ty, size);
-                let scaled = build::binary(rewriter, "arith.muli", number, size);
-                build::binary(rewriter, "arith.addi", scaled, index)
+                let scaled = build::binary(rewriter, arith::MulI::NAME, number, size);
+                build::binary(rewriter, arith::AddI::NAME, scaled, index)
             }
             None => index,
         });

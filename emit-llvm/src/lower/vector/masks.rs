@@ -1,11 +1,13 @@
 //! Rules of vector that make masks and steps, and `vector.mask`, whose one operation works where its mask is 1.
 
 use bits::Predicate;
+use dialects::vector;
 use ir::{Op, Type, Value};
 
 use super::super::convert::{Converted, Converter, Lowered, Refusal};
 use super::lanes::Lanes;
 use super::shape::ints;
+use crate::dialect::ops;
 
 impl Converter<'_> {
     /// 0, 1, 2, and so on, as words; as many as `row` has elements.
@@ -38,7 +40,7 @@ impl Converter<'_> {
         let Some(condition) = condition else { return mask };
         let ty = self.rw.ty(mask);
         let all = self.splat_row(ty, condition);
-        self.binary("llvm.and", all, mask)
+        self.binary(ops::And::NAME, all, mask)
     }
 }
 
@@ -78,7 +80,7 @@ pub(super) fn create_mask(c: &mut Converter<'_>, op: Op) -> Converted {
         for (&p, &limit) in place.iter().zip(outer) {
             let number = c.word(p);
             let inside = c.is_below(number, limit);
-            condition = Some(condition.map_or(inside, |before| c.binary("llvm.and", before, inside)));
+            condition = Some(condition.map_or(inside, |before| c.binary(ops::And::NAME, before, inside)));
         }
         Ok(c.mask_if(condition, row))
     })?;
@@ -87,13 +89,13 @@ pub(super) fn create_mask(c: &mut Converter<'_>, op: Op) -> Converted {
 
 /// Operations that read the mask around them themselves.
 const MASKABLE: [&str; 7] = [
-    "vector.contract",
-    "vector.gather",
-    "vector.multi_reduction",
-    "vector.outerproduct",
-    "vector.reduction",
-    "vector.transfer_read",
-    "vector.transfer_write",
+    vector::Contract::NAME,
+    vector::Gather::NAME,
+    vector::MultiReduction::NAME,
+    vector::OuterProduct::NAME,
+    vector::Reduction::NAME,
+    vector::TransferRead::NAME,
+    vector::TransferWrite::NAME,
 ];
 
 /// Converts the operation inside; where the mask is 0, its result is that of `passthru`.

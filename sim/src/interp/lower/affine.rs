@@ -14,19 +14,19 @@ use super::{Rule, Table, vector_memory};
 
 /// The affine dialect.
 pub(super) const TABLE: Table = &[
-    ("affine.for", Rule::Custom(for_op)),
-    ("affine.if", Rule::Custom(if_op)),
-    ("affine.parallel", Rule::Custom(parallel)),
-    ("affine.yield", Rule::Custom(affine_yield)),
-    ("affine.apply", Rule::Custom(apply)),
-    ("affine.min", Rule::Custom(|b, op| extreme(b, op, Binary::MinS))),
-    ("affine.max", Rule::Custom(|b, op| extreme(b, op, Binary::MaxS))),
-    ("affine.load", Rule::Custom(load)),
-    ("affine.store", Rule::Custom(store)),
-    ("affine.vector_load", Rule::Custom(vector_load)),
-    ("affine.vector_store", Rule::Custom(vector_store)),
-    ("affine.prefetch", Rule::Custom(|_, _| Ok(()))),
-    ("affine.delinearize_index", Rule::Custom(delinearize)),
+    (affine::ops::For::NAME, Rule::Custom(for_op)),
+    (affine::ops::If::NAME, Rule::Custom(if_op)),
+    (affine::ops::Parallel::NAME, Rule::Custom(parallel)),
+    (affine::ops::Yield::NAME, Rule::Custom(affine_yield)),
+    (affine::ops::Apply::NAME, Rule::Custom(apply)),
+    (affine::ops::Min::NAME, Rule::Custom(|b, op| extreme(b, op, Binary::MinS))),
+    (affine::ops::Max::NAME, Rule::Custom(|b, op| extreme(b, op, Binary::MaxS))),
+    (affine::ops::Load::NAME, Rule::Custom(load)),
+    (affine::ops::Store::NAME, Rule::Custom(store)),
+    (affine::ops::VectorLoad::NAME, Rule::Custom(vector_load)),
+    (affine::ops::VectorStore::NAME, Rule::Custom(vector_store)),
+    (affine::ops::Prefetch::NAME, Rule::Custom(|_, _| Ok(()))),
+    (affine::ops::DelinearizeIndex::NAME, Rule::Custom(delinearize)),
 ];
 
 /// The map in attribute `name`.
@@ -213,7 +213,7 @@ fn emit_constraint(
 
 /// A yield sends its values on, or reduces them where `affine.parallel` is around it.
 fn affine_yield(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
-    match b.ir.parent(op).filter(|&p| b.ir.is(p, "affine.parallel")) {
+    match b.ir.parent(op).filter(|&p| b.ir.isa::<affine::ops::Parallel>(p)) {
         Some(parent) => reduce(b, op, parent),
         None => yield_op(b, op),
     }

@@ -1,6 +1,7 @@
 //! complex: a number is two slots, its real and its imaginary part; in memory it is one word of both, real part low.
 
 use bits::Binary;
+use dialects::complex;
 use ir::{Attr, AttrKind, Int, Op, Reported, Type, TypeKind, Value};
 
 use super::super::builder::Builder;
@@ -12,34 +13,34 @@ use super::{Rule, Table, operand_value};
 
 /// The complex dialect.
 pub(super) const TABLE: Table = &[
-    ("complex.constant", Rule::Custom(constant)),
-    ("complex.create", Rule::Custom(create)),
-    ("complex.re", Rule::Custom(|b, op| part(b, op, 0))),
-    ("complex.im", Rule::Custom(|b, op| part(b, op, 1))),
-    ("complex.bitcast", Rule::Custom(bitcast)),
-    ("complex.abs", Rule::Custom(|b, op| measure(b, op, true))),
-    ("complex.angle", Rule::Custom(|b, op| measure(b, op, false))),
-    ("complex.eq", Rule::Custom(|b, op| compare(b, op, 1, Binary::And))),
-    ("complex.neq", Rule::Custom(|b, op| compare(b, op, 13, Binary::Or))),
-    ("complex.neg", Rule::Custom(|b, op| unary(b, op, ComplexUnary::Neg))),
-    ("complex.conj", Rule::Custom(|b, op| unary(b, op, ComplexUnary::Conj))),
-    ("complex.exp", Rule::Custom(|b, op| unary(b, op, ComplexUnary::Exp))),
-    ("complex.expm1", Rule::Custom(|b, op| unary(b, op, ComplexUnary::ExpM1))),
-    ("complex.log", Rule::Custom(|b, op| unary(b, op, ComplexUnary::Log))),
-    ("complex.log1p", Rule::Custom(|b, op| unary(b, op, ComplexUnary::Log1p))),
-    ("complex.sqrt", Rule::Custom(|b, op| unary(b, op, ComplexUnary::Sqrt))),
-    ("complex.rsqrt", Rule::Custom(|b, op| unary(b, op, ComplexUnary::Rsqrt))),
-    ("complex.sign", Rule::Custom(|b, op| unary(b, op, ComplexUnary::Sign))),
-    ("complex.sin", Rule::Custom(|b, op| unary(b, op, ComplexUnary::Sin))),
-    ("complex.cos", Rule::Custom(|b, op| unary(b, op, ComplexUnary::Cos))),
-    ("complex.tan", Rule::Custom(|b, op| unary(b, op, ComplexUnary::Tan))),
-    ("complex.tanh", Rule::Custom(|b, op| unary(b, op, ComplexUnary::Tanh))),
-    ("complex.add", Rule::Custom(|b, op| binary(b, op, ComplexBinary::Add))),
-    ("complex.sub", Rule::Custom(|b, op| binary(b, op, ComplexBinary::Sub))),
-    ("complex.mul", Rule::Custom(|b, op| binary(b, op, ComplexBinary::Mul))),
-    ("complex.div", Rule::Custom(|b, op| binary(b, op, ComplexBinary::Div))),
-    ("complex.pow", Rule::Custom(|b, op| binary(b, op, ComplexBinary::Pow))),
-    ("complex.atan2", Rule::Custom(|b, op| binary(b, op, ComplexBinary::Atan2))),
+    (complex::Constant::NAME, Rule::Custom(constant)),
+    (complex::Create::NAME, Rule::Custom(create)),
+    (complex::Re::NAME, Rule::Custom(|b, op| part(b, op, 0))),
+    (complex::Im::NAME, Rule::Custom(|b, op| part(b, op, 1))),
+    (complex::Bitcast::NAME, Rule::Custom(bitcast)),
+    (complex::Abs::NAME, Rule::Custom(|b, op| measure(b, op, true))),
+    (complex::Angle::NAME, Rule::Custom(|b, op| measure(b, op, false))),
+    (complex::Equal::NAME, Rule::Custom(|b, op| compare(b, op, 1, Binary::And))),
+    (complex::NotEqual::NAME, Rule::Custom(|b, op| compare(b, op, 13, Binary::Or))),
+    (complex::Neg::NAME, Rule::Custom(|b, op| unary(b, op, ComplexUnary::Neg))),
+    (complex::Conj::NAME, Rule::Custom(|b, op| unary(b, op, ComplexUnary::Conj))),
+    (complex::Exp::NAME, Rule::Custom(|b, op| unary(b, op, ComplexUnary::Exp))),
+    (complex::Expm1::NAME, Rule::Custom(|b, op| unary(b, op, ComplexUnary::ExpM1))),
+    (complex::Log::NAME, Rule::Custom(|b, op| unary(b, op, ComplexUnary::Log))),
+    (complex::Log1p::NAME, Rule::Custom(|b, op| unary(b, op, ComplexUnary::Log1p))),
+    (complex::Sqrt::NAME, Rule::Custom(|b, op| unary(b, op, ComplexUnary::Sqrt))),
+    (complex::Rsqrt::NAME, Rule::Custom(|b, op| unary(b, op, ComplexUnary::Rsqrt))),
+    (complex::Sign::NAME, Rule::Custom(|b, op| unary(b, op, ComplexUnary::Sign))),
+    (complex::Sin::NAME, Rule::Custom(|b, op| unary(b, op, ComplexUnary::Sin))),
+    (complex::Cos::NAME, Rule::Custom(|b, op| unary(b, op, ComplexUnary::Cos))),
+    (complex::Tan::NAME, Rule::Custom(|b, op| unary(b, op, ComplexUnary::Tan))),
+    (complex::Tanh::NAME, Rule::Custom(|b, op| unary(b, op, ComplexUnary::Tanh))),
+    (complex::Add::NAME, Rule::Custom(|b, op| binary(b, op, ComplexBinary::Add))),
+    (complex::Sub::NAME, Rule::Custom(|b, op| binary(b, op, ComplexBinary::Sub))),
+    (complex::Mul::NAME, Rule::Custom(|b, op| binary(b, op, ComplexBinary::Mul))),
+    (complex::Div::NAME, Rule::Custom(|b, op| binary(b, op, ComplexBinary::Div))),
+    (complex::Pow::NAME, Rule::Custom(|b, op| binary(b, op, ComplexBinary::Pow))),
+    (complex::Atan2::NAME, Rule::Custom(|b, op| binary(b, op, ComplexBinary::Atan2))),
 ];
 
 /// The word slots of the parts of operand `index`.

@@ -1,6 +1,7 @@
 //! func, cf, ub and builtin casts: calls, returns and branches.
 
 use bits::Predicate;
+use dialects::{cf, func, ub};
 use ir::{Block, Int, Op, Reported, TypeKind};
 
 use super::super::builder::Builder;
@@ -9,15 +10,15 @@ use super::{Rule, Table, complex, operand_value};
 
 /// The func and cf dialects.
 pub(super) const TABLE: Table = &[
-    ("func.call", Rule::Custom(call)),
-    ("func.call_indirect", Rule::Custom(call_indirect)),
-    ("func.constant", Rule::Custom(function_constant)),
-    ("func.return", Rule::Custom(return_op)),
-    ("cf.assert", Rule::Custom(assert)),
-    ("cf.br", Rule::Custom(branch)),
-    ("cf.cond_br", Rule::Custom(conditional_branch)),
-    ("cf.switch", Rule::Custom(switch)),
-    ("ub.poison", Rule::Custom(poison)),
+    (func::Call::NAME, Rule::Custom(call)),
+    (func::CallIndirect::NAME, Rule::Custom(call_indirect)),
+    (func::Constant::NAME, Rule::Custom(function_constant)),
+    (func::Return::NAME, Rule::Custom(return_op)),
+    (cf::Assert::NAME, Rule::Custom(assert)),
+    (cf::Br::NAME, Rule::Custom(branch)),
+    (cf::CondBr::NAME, Rule::Custom(conditional_branch)),
+    (cf::Switch::NAME, Rule::Custom(switch)),
+    (ub::Poison::NAME, Rule::Custom(poison)),
 ];
 
 fn call(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {

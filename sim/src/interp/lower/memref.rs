@@ -1,6 +1,7 @@
 //! memref: allocation, access, views, globals and atomic updates.
 
 use bits::Binary;
+use dialects::memref;
 use ir::attrs::DenseData;
 use ir::types::{DYNAMIC, TypeKind};
 use ir::{Attr, AttrKind, Int, Op, Reported, Type, Value};
@@ -17,33 +18,33 @@ use super::{Rule, Table, body, operand_value, region};
 
 /// The memref dialect.
 pub(super) const TABLE: Table = &[
-    ("memref.alloc", Rule::Custom(|b, op| alloc(b, op, Lifetime::Heap))),
-    ("memref.alloca", Rule::Custom(|b, op| alloc(b, op, Lifetime::Scope))),
-    ("memref.alloca_scope", Rule::Custom(alloca_scope)),
-    ("memref.alloca_scope.return", Rule::Custom(yield_op)),
-    ("memref.dealloc", Rule::Custom(dealloc)),
-    ("memref.realloc", Rule::Custom(realloc)),
-    ("memref.load", Rule::Custom(load)),
-    ("memref.store", Rule::Custom(store)),
-    ("memref.atomic_rmw", Rule::Custom(atomic)),
-    ("memref.generic_atomic_rmw", Rule::Custom(generic_atomic)),
-    ("memref.atomic_yield", Rule::Custom(yield_op)),
-    ("memref.copy", Rule::Custom(copy)),
-    ("memref.dim", Rule::Custom(dim)),
-    ("memref.rank", Rule::Custom(super::tensor::rank)),
-    ("memref.cast", Rule::Custom(cast)),
-    ("memref.memory_space_cast", Rule::Custom(cast)),
-    ("memref.subview", Rule::Custom(subview)),
-    ("memref.reinterpret_cast", Rule::Custom(reinterpret)),
-    ("memref.transpose", Rule::Custom(transpose)),
-    ("memref.view", Rule::Custom(byte_view)),
-    ("memref.collapse_shape", Rule::Custom(collapse)),
-    ("memref.expand_shape", Rule::Custom(expand)),
-    ("memref.extract_strided_metadata", Rule::Custom(metadata)),
-    ("memref.global", Rule::Custom(|_, _| Ok(()))),
-    ("memref.get_global", Rule::Custom(get_global)),
-    ("memref.assume_alignment", Rule::Custom(|_, _| Ok(()))),
-    ("memref.prefetch", Rule::Custom(|_, _| Ok(()))),
+    (memref::Alloc::NAME, Rule::Custom(|b, op| alloc(b, op, Lifetime::Heap))),
+    (memref::Alloca::NAME, Rule::Custom(|b, op| alloc(b, op, Lifetime::Scope))),
+    (memref::AllocaScope::NAME, Rule::Custom(alloca_scope)),
+    (memref::AllocaScopeReturn::NAME, Rule::Custom(yield_op)),
+    (memref::Dealloc::NAME, Rule::Custom(dealloc)),
+    (memref::Realloc::NAME, Rule::Custom(realloc)),
+    (memref::Load::NAME, Rule::Custom(load)),
+    (memref::Store::NAME, Rule::Custom(store)),
+    (memref::AtomicRmw::NAME, Rule::Custom(atomic)),
+    (memref::GenericAtomicRmw::NAME, Rule::Custom(generic_atomic)),
+    (memref::AtomicYield::NAME, Rule::Custom(yield_op)),
+    (memref::Copy::NAME, Rule::Custom(copy)),
+    (memref::Dim::NAME, Rule::Custom(dim)),
+    (memref::Rank::NAME, Rule::Custom(super::tensor::rank)),
+    (memref::Cast::NAME, Rule::Custom(cast)),
+    (memref::MemorySpaceCast::NAME, Rule::Custom(cast)),
+    (memref::SubView::NAME, Rule::Custom(subview)),
+    (memref::ReinterpretCast::NAME, Rule::Custom(reinterpret)),
+    (memref::Transpose::NAME, Rule::Custom(transpose)),
+    (memref::View::NAME, Rule::Custom(byte_view)),
+    (memref::CollapseShape::NAME, Rule::Custom(collapse)),
+    (memref::ExpandShape::NAME, Rule::Custom(expand)),
+    (memref::ExtractStridedMetadata::NAME, Rule::Custom(metadata)),
+    (memref::Global::NAME, Rule::Custom(|_, _| Ok(()))),
+    (memref::GetGlobal::NAME, Rule::Custom(get_global)),
+    (memref::AssumeAlignment::NAME, Rule::Custom(|_, _| Ok(()))),
+    (memref::Prefetch::NAME, Rule::Custom(|_, _| Ok(()))),
 ];
 
 /// The shape and element of a ranked memref type.

@@ -1,6 +1,7 @@
 //! scf loops and choices, and the loop skeleton that affine shares.
 
 use bits::Predicate;
+use dialects::{memref, scf};
 use ir::{Block, Op, Reported, Value};
 
 use super::super::builder::{Builder, Label, Yield};
@@ -9,13 +10,13 @@ use super::{Rule, Table, body, operand_value, region};
 
 /// The scf dialect's sequential operations.
 pub(super) const TABLE: Table = &[
-    ("scf.for", Rule::Custom(for_op)),
-    ("scf.if", Rule::Custom(if_op)),
-    ("scf.while", Rule::Custom(while_op)),
-    ("scf.condition", Rule::Custom(condition)),
-    ("scf.yield", Rule::Custom(yield_op)),
-    ("scf.execute_region", Rule::Custom(execute_region)),
-    ("scf.index_switch", Rule::Custom(index_switch)),
+    (scf::For::NAME, Rule::Custom(for_op)),
+    (scf::If::NAME, Rule::Custom(if_op)),
+    (scf::While::NAME, Rule::Custom(while_op)),
+    (scf::Condition::NAME, Rule::Custom(condition)),
+    (scf::Yield::NAME, Rule::Custom(yield_op)),
+    (scf::ExecuteRegion::NAME, Rule::Custom(execute_region)),
+    (scf::IndexSwitch::NAME, Rule::Custom(index_switch)),
 ];
 
 /// A counted loop: word slots, and the width of the induction variable.
@@ -48,7 +49,7 @@ pub(super) fn yield_values(b: &mut Builder<'_>, op: Op, values: &[Value]) -> Res
 
 /// True if the ops of a block allocate memory that ends with an iteration.
 fn allocates(b: &Builder<'_>, block: Block) -> bool {
-    b.ir.ops(block).any(|op| b.ir.is(op, "memref.alloca"))
+    b.ir.ops(block).any(|op| b.ir.isa::<memref::Alloca>(op))
 }
 
 /// Compiles `inside` so that stack allocations of `block` end with it.

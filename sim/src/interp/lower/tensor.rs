@@ -2,6 +2,7 @@
 //! operation that "changes" a tensor makes another.
 
 use bits::Binary;
+use dialects::tensor;
 use ir::types::DYNAMIC;
 use ir::{Int, Op, Reported, TypeKind, Value};
 
@@ -16,20 +17,20 @@ use super::{Rule, Table, apply_once, body, operand_value, region};
 
 /// Making tensors, and their elements and slices.
 pub(super) const TABLE: Table = &[
-    ("tensor.empty", Rule::Custom(empty)),
-    ("tensor.from_elements", Rule::Custom(from_elements)),
-    ("tensor.splat", Rule::Custom(splat)),
-    ("tensor.generate", Rule::Custom(generate)),
-    ("tensor.yield", Rule::Custom(yield_op)),
-    ("tensor.extract", Rule::Custom(extract)),
-    ("tensor.insert", Rule::Custom(insert)),
-    ("tensor.extract_slice", Rule::Custom(extract_slice)),
-    ("tensor.insert_slice", Rule::Custom(insert_slice)),
-    ("tensor.parallel_insert_slice", Rule::Custom(parallel_insert_slice)),
-    ("tensor.concat", Rule::Custom(concat)),
-    ("tensor.pad", Rule::Custom(pad)),
-    ("tensor.gather", Rule::Custom(gather)),
-    ("tensor.scatter", Rule::Custom(scatter)),
+    (tensor::Empty::NAME, Rule::Custom(empty)),
+    (tensor::FromElements::NAME, Rule::Custom(from_elements)),
+    (tensor::Splat::NAME, Rule::Custom(splat)),
+    (tensor::Generate::NAME, Rule::Custom(generate)),
+    (tensor::Yield::NAME, Rule::Custom(yield_op)),
+    (tensor::Extract::NAME, Rule::Custom(extract)),
+    (tensor::Insert::NAME, Rule::Custom(insert)),
+    (tensor::ExtractSlice::NAME, Rule::Custom(extract_slice)),
+    (tensor::InsertSlice::NAME, Rule::Custom(insert_slice)),
+    (tensor::ParallelInsertSlice::NAME, Rule::Custom(parallel_insert_slice)),
+    (tensor::Concat::NAME, Rule::Custom(concat)),
+    (tensor::Pad::NAME, Rule::Custom(pad)),
+    (tensor::Gather::NAME, Rule::Custom(gather)),
+    (tensor::Scatter::NAME, Rule::Custom(scatter)),
 ];
 
 /// Result 0's shape and element.

@@ -3,6 +3,7 @@
 //! What holds: a vector is one slot a lane, in row-major order; moving lanes about costs no instruction.
 
 use bits::{Binary, Predicate};
+use dialects::vector;
 use ir::{Attr, Int, Ir, Op, Reported, Traits, TypeKind, Value};
 
 use super::super::builder::Builder;
@@ -11,22 +12,22 @@ use super::{Rule, Table, apply_once, operand_value};
 
 /// Operations that move lanes.
 pub(super) const TABLE: Table = &[
-    ("vector.splat", Rule::Custom(broadcast)),
-    ("vector.broadcast", Rule::Custom(broadcast)),
-    ("vector.from_elements", Rule::Custom(from_elements)),
-    ("vector.extract", Rule::Custom(extract)),
-    ("vector.insert", Rule::Custom(insert)),
-    ("vector.extractelement", Rule::Custom(extract)),
-    ("vector.insertelement", Rule::Custom(insert)),
-    ("vector.extract_strided_slice", Rule::Custom(extract_slice)),
-    ("vector.insert_strided_slice", Rule::Custom(insert_slice)),
-    ("vector.shuffle", Rule::Custom(shuffle)),
-    ("vector.interleave", Rule::Custom(interleave)),
-    ("vector.deinterleave", Rule::Custom(deinterleave)),
-    ("vector.shape_cast", Rule::Custom(same_lanes)),
-    ("vector.bitcast", Rule::Custom(bitcast)),
-    ("vector.transpose", Rule::Custom(transpose)),
-    ("vector.flat_transpose", Rule::Custom(flat_transpose)),
+    (vector::Splat::NAME, Rule::Custom(broadcast)),
+    (vector::Broadcast::NAME, Rule::Custom(broadcast)),
+    (vector::FromElements::NAME, Rule::Custom(from_elements)),
+    (vector::Extract::NAME, Rule::Custom(extract)),
+    (vector::Insert::NAME, Rule::Custom(insert)),
+    (vector::ExtractElement::NAME, Rule::Custom(extract)),
+    (vector::InsertElement::NAME, Rule::Custom(insert)),
+    (vector::ExtractStridedSlice::NAME, Rule::Custom(extract_slice)),
+    (vector::InsertStridedSlice::NAME, Rule::Custom(insert_slice)),
+    (vector::Shuffle::NAME, Rule::Custom(shuffle)),
+    (vector::Interleave::NAME, Rule::Custom(interleave)),
+    (vector::Deinterleave::NAME, Rule::Custom(deinterleave)),
+    (vector::ShapeCast::NAME, Rule::Custom(same_lanes)),
+    (vector::BitCast::NAME, Rule::Custom(bitcast)),
+    (vector::Transpose::NAME, Rule::Custom(transpose)),
+    (vector::FlatTranspose::NAME, Rule::Custom(flat_transpose)),
 ];
 
 // Operations on all lanes alike.

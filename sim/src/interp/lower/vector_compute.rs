@@ -3,6 +3,7 @@
 //! What holds: sums of floats are made from the first lane on, in row-major order, each rounded.
 
 use bits::{Binary, Predicate};
+use dialects::vector;
 use dialects::vector::Kind;
 use ir::{AffineExpr, AffineMap, Int, Op, Reported, Type, Value};
 
@@ -14,16 +15,16 @@ use super::{Rule, Table};
 
 /// Operations that compute.
 pub(super) const TABLE: Table = &[
-    ("vector.fma", Rule::Custom(super::arith::fused_multiply_add)),
-    ("vector.reduction", Rule::Custom(reduction)),
-    ("vector.multi_reduction", Rule::Custom(multi_reduction)),
-    ("vector.scan", Rule::Custom(scan)),
-    ("vector.outerproduct", Rule::Custom(outer_product)),
-    ("vector.contract", Rule::Custom(contract)),
-    ("vector.matrix_multiply", Rule::Custom(matrix_multiply)),
-    ("vector.create_mask", Rule::Custom(create_mask)),
-    ("vector.constant_mask", Rule::Custom(constant_mask)),
-    ("vector.step", Rule::Custom(step)),
+    (vector::Fma::NAME, Rule::Custom(super::arith::fused_multiply_add)),
+    (vector::Reduction::NAME, Rule::Custom(reduction)),
+    (vector::MultiReduction::NAME, Rule::Custom(multi_reduction)),
+    (vector::Scan::NAME, Rule::Custom(scan)),
+    (vector::OuterProduct::NAME, Rule::Custom(outer_product)),
+    (vector::Contract::NAME, Rule::Custom(contract)),
+    (vector::MatrixMultiply::NAME, Rule::Custom(matrix_multiply)),
+    (vector::CreateMask::NAME, Rule::Custom(create_mask)),
+    (vector::ConstantMask::NAME, Rule::Custom(constant_mask)),
+    (vector::Step::NAME, Rule::Custom(step)),
 ];
 
 /// Two operations on elements.

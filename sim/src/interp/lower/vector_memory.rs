@@ -1,6 +1,7 @@
 //! vector: transfers between vectors and memory, whole, by masks, and by vectors of offsets.
 
 use bits::{Binary, Predicate};
+use dialects::vector;
 use dialects::vector::transfer;
 use ir::{AffineExpr, Op, Reported, TypeKind, Value};
 
@@ -12,16 +13,16 @@ use super::{Rule, Table};
 
 /// Operations on memory.
 pub(super) const TABLE: Table = &[
-    ("vector.load", Rule::Custom(|b, op| access(b, op, Elements::Adjacent))),
-    ("vector.store", Rule::Custom(|b, op| access(b, op, Elements::Adjacent))),
-    ("vector.maskedload", Rule::Custom(|b, op| access(b, op, Elements::Adjacent))),
-    ("vector.maskedstore", Rule::Custom(|b, op| access(b, op, Elements::Adjacent))),
-    ("vector.gather", Rule::Custom(|b, op| access(b, op, Elements::AtOffsets))),
-    ("vector.scatter", Rule::Custom(|b, op| access(b, op, Elements::AtOffsets))),
-    ("vector.expandload", Rule::Custom(|b, op| access(b, op, Elements::Packed))),
-    ("vector.compressstore", Rule::Custom(|b, op| access(b, op, Elements::Packed))),
-    ("vector.transfer_read", Rule::Custom(transfer_read)),
-    ("vector.transfer_write", Rule::Custom(transfer_write)),
+    (vector::Load::NAME, Rule::Custom(|b, op| access(b, op, Elements::Adjacent))),
+    (vector::Store::NAME, Rule::Custom(|b, op| access(b, op, Elements::Adjacent))),
+    (vector::MaskedLoad::NAME, Rule::Custom(|b, op| access(b, op, Elements::Adjacent))),
+    (vector::MaskedStore::NAME, Rule::Custom(|b, op| access(b, op, Elements::Adjacent))),
+    (vector::Gather::NAME, Rule::Custom(|b, op| access(b, op, Elements::AtOffsets))),
+    (vector::Scatter::NAME, Rule::Custom(|b, op| access(b, op, Elements::AtOffsets))),
+    (vector::ExpandLoad::NAME, Rule::Custom(|b, op| access(b, op, Elements::Packed))),
+    (vector::CompressStore::NAME, Rule::Custom(|b, op| access(b, op, Elements::Packed))),
+    (vector::TransferRead::NAME, Rule::Custom(transfer_read)),
+    (vector::TransferWrite::NAME, Rule::Custom(transfer_write)),
 ];
 
 /// Which elements of memory the lanes are.
