@@ -4,7 +4,9 @@
 
 use bits::{Int, Op as Operator, Predicate};
 use datapath::term::Dag;
+use dialects::arith;
 use hw_dialects::comb;
+use hw_dialects::hw;
 use ir::{Ir, Op, Value};
 use rustc_hash::FxHashMap;
 
@@ -74,7 +76,7 @@ pub fn width(ir: &Ir, value: Value) -> u32 {
 /// True if the operation has a term: its operator has one, and its operands and its result are integers.
 pub fn is_term(ir: &Ir, op: Op) -> bool {
     let fits = |value: Value| (1..=MAX_WIDTH).contains(&width(ir, value));
-    let spreads = || !ir.is(op, "comb.icmp") || comb::Comparison::expect(ir, op).unknown == comb::Unknown::Spreads;
+    let spreads = || !ir.isa::<comb::ICmp>(op) || comb::Comparison::expect(ir, op).unknown == comb::Unknown::Spreads;
     (is_constant(ir, op) || operator(ir, op).is_some_and(has_term))
         && ir.result_count(op) == 1
         && ir.operands(op).iter().copied().chain(ir.results(op)).all(fits)
@@ -83,7 +85,7 @@ pub fn is_term(ir: &Ir, op: Op) -> bool {
 
 /// True for constants.
 pub fn is_constant(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), "hw.constant" | "arith.constant")
+    matches!(ir.op_text(op), hw::Constant::NAME | arith::Constant::NAME)
 }
 
 /// The terms of a region; `None` where nothing uses it.

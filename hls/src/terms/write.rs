@@ -5,6 +5,8 @@
 use super::read::{Id, Read};
 use bits::{Int, Op as Operator, Predicate};
 use datapath::term::{Dag, Symbol};
+use dialects::arith;
+use hw_dialects::{comb, hw};
 use ir::{Block, Op, Rewriter, Value};
 use rustc_hash::FxHashMap;
 
@@ -107,7 +109,10 @@ impl Writer<'_> {
     fn constant(&self, rw: &mut Rewriter<'_>, value: &Int) -> Value {
         let ty = rw.ir_mut().ctx.integer(value.width());
         let attr = rw.ir_mut().ctx.int_attr(value.clone(), ty);
-        rw.op(if self.is_circuit { "hw.constant" } else { "arith.constant" }).attr("value", attr).result(ty).value()
+        rw.op(if self.is_circuit { hw::Constant::NAME } else { arith::Constant::NAME })
+            .attr("value", attr)
+            .result(ty)
+            .value()
     }
 
     fn ones(&self, rw: &mut Rewriter<'_>, width: u32) -> Value {
@@ -130,13 +135,13 @@ impl Writer<'_> {
         match op {
             Operator::Not => {
                 let ones = self.ones(rw, width);
-                self.op(rw, "comb.xor", &[a[0], ones], width)
+                self.op(rw, comb::Xor::NAME, &[a[0], ones], width)
             }
-            Operator::Compare(predicate) => self.compare(rw, "comb.icmp", predicate, a),
+            Operator::Compare(predicate) => self.compare(rw, comb::ICmp::NAME, predicate, a),
             Operator::Extract { low, .. } => self.extract(rw, a[0], low, width),
             Operator::ZeroExtend(_) if from < width => {
                 let zeros = self.constant(rw, &Int::zero(width - from));
-                self.op(rw, "comb.concat", &[zeros, a[0]], width)
+                self.op(rw, comb::Concat::NAME, &[zeros, a[0]], width)
             }
             Operator::SignExtend(_) if from < width => self.sign_extended(rw, a[0], from, width),
             Operator::ZeroExtend(_) | Operator::SignExtend(_) => a[0],
@@ -173,50 +178,50 @@ impl Writer<'_> {
 
     fn sign_extended(&self, rw: &mut Rewriter<'_>, a: Value, from: u32, width: u32) -> Value {
         if from == 1 {
-            return self.op(rw, "comb.replicate", &[a], width);
+            return self.op(rw, comb::Replicate::NAME, &[a], width);
         }
         let sign = self.extract(rw, a, from - 1, 1);
         let above = match width - from {
             1 => sign,
-            count => self.op(rw, "comb.replicate", &[sign], count),
+            count => self.op(rw, comb::Replicate::NAME, &[sign], count),
         };
-        self.op(rw, "comb.concat", &[above, a], width)
+        self.op(rw, comb::Concat::NAME, &[above, a], width)
     }
 
     fn extract(&self, rw: &mut Rewriter<'_>, a: Value, low: u32, width: u32) -> Value {
         let ty = rw.ir_mut().ctx.integer(width);
         let low = rw.ir_mut().ctx.i_attr(32, i64::from(low));
-        rw.op("comb.extract").operand(a).attr("lowBit", low).result(ty).value()
+        rw.op(comb::Extract::NAME).operand(a).attr("lowBit", low).result(ty).value()
     }
 
     fn arith(&self, rw: &mut Rewriter<'_>, op: Operator, a: &[Value], width: u32) -> Value {
         let from = a.first().map_or(0, |v| super::read::width(rw, *v));
         let name = match op {
-            Operator::Add => "arith.addi",
-            Operator::Sub => "arith.subi",
-            Operator::Mul => "arith.muli",
-            Operator::And => "arith.andi",
-            Operator::Or => "arith.ori",
-            Operator::Xor => "arith.xori",
-            Operator::Shl => "arith.shli",
-            Operator::ShrU => "arith.shrui",
-            Operator::ShrS => "arith.shrsi",
-            Operator::Mux => "arith.select",
-            Operator::DivU => "arith.divui",
-            Operator::DivS => "arith.divsi",
-            Operator::RemU => "arith.remui",
-            Operator::RemS => "arith.remsi",
-            Operator::ZeroExtend(_) if from < width => "arith.extui",
-            Operator::SignExtend(_) if from < width => "arith.extsi",
+            Operator::Add => arith::AddI::NAME,
+            Operator::Sub => arith::SubI::NAME,
+            Operator::Mul => arith::MulI::NAME,
+            Operator::And => arith::AndI::NAME,
+            Operator::Or => arith::OrI::NAME,
+            Operator::Xor => arith::XOrI::NAME,
+            Operator::Shl => arith::ShLI::NAME,
+            Operator::ShrU => arith::ShRUI::NAME,
+            Operator::ShrS => arith::ShRSI::NAME,
+            Operator::Mux => arith::Select::NAME,
+            Operator::DivU => arith::DivUI::NAME,
+            Operator::DivS => arith::DivSI::NAME,
+            Operator::RemU => arith::RemUI::NAME,
+            Operator::RemS => arith::RemSI::NAME,
+            Operator::ZeroExtend(_) if from < width => arith::ExtUI::NAME,
+            Operator::SignExtend(_) if from < width => arith::ExtSI::NAME,
             Operator::ZeroExtend(_) | Operator::SignExtend(_) => return a[0],
             Operator::Not => {
                 let ones = self.ones(rw, width);
-                return self.op(rw, "arith.xori", &[a[0], ones], width);
+                return self.op(rw, arith::XOrI::NAME, &[a[0], ones], width);
             }
-            Operator::Compare(predicate) => return self.compare(rw, "arith.cmpi", predicate, a),
+            Operator::Compare(predicate) => return self.compare(rw, arith::CmpI::NAME, predicate, a),
             Operator::Extract { low, .. } => {
-                let moved = self.moved(rw, "arith.shrui", a[0], low);
-                return if from == width { moved } else { self.op(rw, "arith.trunci", &[moved], width) };
+                let moved = self.moved(rw, arith::ShRUI::NAME, a[0], low);
+                return if from == width { moved } else { self.op(rw, arith::TruncI::NAME, &[moved], width) };
             }
             Operator::Concat => return self.joined(rw, a[0], a[1], width),
             Operator::CeilDivU | Operator::CeilDivS | Operator::FloorDivS | Operator::RemFloor | Operator::Pow => {
@@ -238,10 +243,10 @@ impl Writer<'_> {
     /// One value above another, in arith.
     fn joined(&self, rw: &mut Rewriter<'_>, high: Value, low: Value, width: u32) -> Value {
         let low_width = super::read::width(rw, low);
-        let high = self.op(rw, "arith.extui", &[high], width);
-        let low = self.op(rw, "arith.extui", &[low], width);
-        let high = self.moved(rw, "arith.shli", high, low_width);
-        self.op(rw, "arith.ori", &[high, low], width)
+        let high = self.op(rw, arith::ExtUI::NAME, &[high], width);
+        let low = self.op(rw, arith::ExtUI::NAME, &[low], width);
+        let high = self.moved(rw, arith::ShLI::NAME, high, low_width);
+        self.op(rw, arith::OrI::NAME, &[high, low], width)
     }
 
     /// Shifted by a constant.
