@@ -5,7 +5,7 @@
 
 use hw_dialects::names::Names;
 use hw_dialects::seq_types::immutable_type;
-use hw_dialects::{CircuitBuilder, Port, ports};
+use hw_dialects::{CircuitBuilder, Port, hw, ports, seq};
 use ir::{Attr, InsertPoint, Ir, Op, Rewriter, Type, TypeKind, Value};
 
 use crate::board::Board;
@@ -89,11 +89,11 @@ fn at_start(b: &mut CircuitBuilder<'_, '_>, like: Value) -> Value {
     let (region, inner) = rw.create_region_with_block(&[]);
     rw.set_insertion(InsertPoint::End(inner));
     let zero = rw.ir_mut().ctx.i_attr(width, 0);
-    let zero = rw.op("hw.constant").attr("value", zero).result(ty).value();
-    rw.op("seq.yield").operand(zero).build();
+    let zero = rw.op(hw::Constant::NAME).attr("value", zero).result(ty).value();
+    rw.op(seq::Yield::NAME).operand(zero).build();
     rw.set_insertion(InsertPoint::End(block));
     let ty = immutable_type(&mut rw.ir_mut().ctx, ty).expect("the seq dialect is registered");
-    rw.op("seq.initial").region(region).result(ty).value()
+    rw.op(seq::Initial::NAME).region(region).result(ty).value()
 }
 
 /// The declaration of the vendor's module.
@@ -109,7 +109,7 @@ fn declare(rw: &mut Rewriter<'_>, pll: &Pll) -> Op {
     let ty = ports::module_type(&mut rw.ir_mut().ctx, &list);
     let ctx = &mut rw.ir_mut().ctx;
     let (ty, name, none) = (ctx.type_attr(ty), ctx.string_attr(pll.module), ctx.array_attr(&[]));
-    let builder = rw.op("hw.module.extern").attr("sym_name", name).attr("module_type", ty);
+    let builder = rw.op(hw::ModuleExtern::NAME).attr("sym_name", name).attr("module_type", ty);
     let region = builder.attr("parameters", none);
     region.build()
 }

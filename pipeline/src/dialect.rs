@@ -62,7 +62,7 @@ ir::dialect! {
                unfolded ? number(), initial ? AttrConstraint::Elements, copy_of ? AttrConstraint::Symbol,
                name ? AttrConstraint::Str)
         traits [SYMBOL]
-        parents ["pipe.design"]
+        parents [Design::NAME]
         syntax "$sym_name `:` $depth `of` $element attr-dict";
 
     /// A register between segments: a scalar argument or result of the function (by position), the counter of a loop of the
@@ -71,7 +71,7 @@ ir::dialect! {
         attrs (sym_name : AttrConstraint::Str, element : AttrConstraint::Type, argument ? number(), result ? number(),
                counter ? AttrConstraint::Unit, range ? names(), name ? AttrConstraint::Str)
         traits [SYMBOL]
-        parents ["pipe.design"]
+        parents [Design::NAME]
         syntax "$sym_name `:` $element attr-dict";
 
     /// An array outside whose elements come in, or go out, in row-major order beside the computation. `banks` are the memories
@@ -82,13 +82,13 @@ ir::dialect! {
                block : number(), modulus : number(), loaded ? AttrConstraint::Unit, stored ? AttrConstraint::Unit,
                urgency : number())
         traits [SYMBOL]
-        parents ["pipe.design"]
+        parents [Design::NAME]
         syntax "$sym_name `of` $memory attr-dict";
 
     /// An argument that lives inside the design; a host reaches it while the design is idle. Banks as of `pipe.stream`.
     op Resident = "pipe.resident" () -> ()
         attrs (memory : AttrConstraint::Symbol, banks : names(), vector : list(), block : number(), modulus : number())
-        parents ["pipe.design"]
+        parents [Design::NAME]
         syntax "$memory attr-dict";
 
     /// A way between an array outside and a memory inside, called `name` and of shape `shape`, along which transfers go one
@@ -98,7 +98,7 @@ ir::dialect! {
                banks : names(), vector : list(), block : number(), modulus : number(), load ? AttrConstraint::Unit,
                multiple : number())
         traits [SYMBOL]
-        parents ["pipe.design"]
+        parents [Design::NAME]
         syntax "$sym_name `of` $memory attr-dict";
 
     /// A piece of the program that runs as one pipeline: its operations run once a token. It issues a token for each iteration
@@ -110,7 +110,7 @@ ir::dialect! {
                name ? AttrConstraint::Str)
         regions (body : 1)
         traits [ISOLATED, SYMBOL, SINGLE_BLOCK, NO_TERMINATOR, NO_REGION_ARGUMENTS, GRAPH_REGION]
-        parents ["pipe.design"]
+        parents [Design::NAME]
         syntax "$sym_name attr-dict-with-keyword $body";
 
     /// A loop level of a segment, outermost first; its result is its counter. Bounds are the largest of the forms after `from`
@@ -119,39 +119,39 @@ ir::dialect! {
     op Level = "pipe.level" (operands_ .. index()) -> (counter : index())
         attrs (name : AttrConstraint::Str, forms : maps(), step : number(), peeled ? AttrConstraint::Unit)
         traits [PURE]
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         syntax "$name custom<Bounds>($forms) `step` $step attr-dict"
         with custom = &[syntax::BOUNDS], verify = verify_forms;
 
     /// The counter of a level, in bits.
     op Index = "pipe.index" (level : index()) -> (result : signless_integer())
         traits [PURE]
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         syntax "$level attr-dict `:` type($result)";
 
     /// All levels from this one inward are at their first iteration; without a level: the token is the first one.
     op First = "pipe.first" (level ? index()) -> (result : bit())
         traits [PURE]
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         syntax "($level^)? attr-dict `:` type($result)";
 
     /// All levels from this one inward are at their last iteration.
     op Last = "pipe.last" (level : index()) -> (result : bit())
         traits [PURE]
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         syntax "$level attr-dict `:` type($result)";
 
     /// The level is not empty at this token.
     op Active = "pipe.active" (level : index()) -> (result : bit())
         traits [PURE]
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         syntax "$level attr-dict `:` type($result)";
 
     /// A form over the levels, in a register that each token advances.
     op Advance = "pipe.advance" (operands_ .. index()) -> (result : signless_integer())
         attrs (forms : maps())
         traits [PURE]
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         syntax "custom<Value>($forms) attr-dict `:` type($result)"
         with custom = &[syntax::VALUE], verify = verify_forms;
 
@@ -159,7 +159,7 @@ ir::dialect! {
     op Form = "pipe.form" (operands_ .. index()) -> (result : index())
         attrs (forms : maps())
         traits [PURE]
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         syntax "custom<Value>($forms) attr-dict"
         with custom = &[syntax::VALUE], verify = verify_forms;
 
@@ -167,14 +167,14 @@ ir::dialect! {
     op Quotient = "pipe.quotient" (form : index()) -> (result : signless_integer())
         attrs (divisor : number())
         traits [PURE]
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         syntax "$form `by` $divisor attr-dict `:` type($result)";
 
     /// The remainder of that, not negative, in such a register.
     op Remainder = "pipe.remainder" (form : index()) -> (result : signless_integer())
         attrs (divisor : number())
         traits [PURE]
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         syntax "$form `by` $divisor attr-dict `:` type($result)";
 
     /// What a register holds: its bits in a segment, or its number in a form.
@@ -188,33 +188,33 @@ ir::dialect! {
         where (T: signless_integer())
         attrs (distance : number())
         traits [PURE]
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         syntax "$value `,` $distance attr-dict `:` type($result)";
 
     /// The value with zeros above.
     op ExtendUnsigned = "pipe.zext" (value : signless_integer()) -> (result : signless_integer())
         traits [PURE]
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         syntax "$value attr-dict `:` type($value) `to` type($result)";
 
     /// The value with copies of its sign above.
     op ExtendSigned = "pipe.sext" (value : signless_integer()) -> (result : signless_integer())
         traits [PURE]
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         syntax "$value attr-dict `:` type($value) `to` type($result)";
 
     /// The quotient by a positive constant, rounded to negative infinity.
     op DivideFloor = "pipe.floordiv" (lhs : T, rhs : T) -> (result : T)
         where (T: signless_integer())
         traits [PURE]
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         syntax "$lhs `,` $rhs attr-dict `:` type($result)";
 
     /// The remainder of that, not negative.
     op RemainderFloor = "pipe.floormod" (lhs : T, rhs : T) -> (result : T)
         where (T: signless_integer())
         traits [PURE]
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         syntax "$lhs `,` $rhs attr-dict `:` type($result)";
 
     /// Reads the word at an address, where the guard, if there is one, is set, and in the iterations that `when` says.
@@ -222,21 +222,21 @@ ir::dialect! {
     /// tokens back.
     op Load = "pipe.load" (address : signless_integer(), guard ? bit()) -> (result : signless_integer())
         attrs (memory : AttrConstraint::Symbol, when ? AttrConstraint::Dict, forwarded ? names())
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         effects [Read ""]
         syntax "$memory `[` $address `]` (`if` $guard^)? attr-dict `:` type($address) `,` type($result)";
 
     /// Writes a word to an address.
     op Store = "pipe.store" (address : signless_integer(), value : signless_integer(), guard ? bit()) -> ()
         attrs (memory : AttrConstraint::Symbol, when ? AttrConstraint::Dict)
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         effects [Write ""]
         syntax "$memory `[` $address `]` `,` $value (`if` $guard^)? attr-dict `:` type($address) `,` type($value)";
 
     /// Writes a register.
     op Set = "pipe.set" (value : signless_integer(), guard ? bit()) -> ()
         attrs (register : AttrConstraint::Symbol, when ? AttrConstraint::Dict)
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         effects [Write ""]
         syntax "$register `,` $value (`if` $guard^)? attr-dict `:` type($value)";
 
@@ -244,7 +244,7 @@ ir::dialect! {
     /// `tokens` are issued before that is known. The loop stands for `runs` loops one after the other.
     op While = "pipe.while" (condition : bit(), alive ? bit()) -> ()
         attrs (tokens ? number(), runs : number())
-        parents ["pipe.segment"]
+        parents [Segment::NAME]
         effects [Write ""]
         syntax "$condition (`ahead` $alive^)? `runs` $runs attr-dict `:` type($condition)";
 
@@ -252,7 +252,7 @@ ir::dialect! {
     op Control = "pipe.control" () -> ()
         regions (body : 1)
         traits [SINGLE_BLOCK, NO_TERMINATOR, NO_REGION_ARGUMENTS]
-        parents ["pipe.design"]
+        parents [Design::NAME]
         syntax "attr-dict-with-keyword $body";
 
     /// A segment runs.
@@ -273,7 +273,7 @@ ir::dialect! {
     op Task = "pipe.task" () -> ()
         attrs (segment : AttrConstraint::Symbol, first : number(), last : number(), awaits ? AttrConstraint::Str,
                awaited ? AttrConstraint::Symbol)
-        parents ["pipe.tasks"]
+        parents [Tasks::NAME]
         effects [Write ""]
         syntax "$segment `from` $first `to` $last attr-dict";
 

@@ -112,7 +112,9 @@ pub(super) fn operation(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let (name, rest) = line.strip_prefix("op ").unwrap_or(line).split_once(" = \"")?;
     let operation = rest.split('"').next()?;
-    (name.chars().all(char::is_alphanumeric) && operation.contains('.')).then_some(operation)
+    let is_name = |c: char| c.is_ascii_alphanumeric() || "._$-".contains(c);
+    let is_type = name.chars().all(char::is_alphanumeric);
+    (is_type && operation.contains('.') && operation.chars().all(is_name)).then_some(operation)
 }
 
 /// The code in a line with `"E0123"`.
