@@ -86,27 +86,27 @@ pipe.design @both {
 // // -----
 
 // ERROR
-// %s:6:10: error[E0620]: '@a' is no memory of the design
+// %s:7:10: error[E0620]: '@a' is no memory of the design
 //     %0 = pipe.load @a[%c0] : i2, i8
 //          ^
-// %s:15:10: error[E0620]: uses a value of the same token that comes after it
+// %s:16:10: error[E0620]: uses a value of the same token that comes after it
 //     %0 = comb.add %1, %1 : i8
 //          ^
-// %s:27:10: error[E0620]: its forms must be linear
+// %s:28:10: error[E0620]: its forms must be linear
 //     %0 = pipe.advance [%i floordiv 2] : i8
 //          ^
-// %s:37:10: error[E0620]: 'comb.parity' is no operation of a segment
+// %s:38:10: error[E0620]: 'comb.parity' is no operation of a segment
 //     %0 = comb.parity %c0 : i8
 //          ^
-// %s:44:1: error[E0620]: has 0 'pipe.control' where one is
+// %s:45:1: error[E0620]: has 0 'pipe.control' where one is
 // pipe.design @no_control {
 // ^
-// %s:51:3: error[E0620]: the initial words must be 4 of 8 bits
+// %s:52:3: error[E0620]: the initial words must be 4 of 8 bits
 //   pipe.memory @t : 4 of i8 {initial = dense<[0, 1]> : tensor<2xi8>, shape = array<i64: 4>}
 //   ^
-// %s:60:5: error[E0620]: a condition is a register of one bit
+// %s:61:5: error[E0620]: a condition is a register of one bit
 //     pipe.if @c {
 //     ^
-// %s:68:3: error[E0620]: a segment has levels, or one 'pipe.while', or neither
+// %s:69:3: error[E0620]: a segment has levels, or one 'pipe.while', or neither
 //   pipe.segment @s {
 //   ^

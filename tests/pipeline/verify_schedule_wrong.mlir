@@ -31,6 +31,6 @@ module {
 }
 
 // ERROR
-// %s:5:3: error[E0621]: the schedule of '@i_1' is wrong: 'store out' starts 1 cycles too early after 'mul %y'
+// %s:6:3: error[E0621]: the schedule of '@i_1' is wrong: 'store out' starts 1 cycles too early after 'mul %y'
 //   pipe.design @two attributes {period_ps = 10000 : i64, ports = "1r1w", target = "generic"} {
 //   ^

@@ -31,6 +31,6 @@ module {
 }
 
 // ERROR
-// %s:5:3: error[E0621]: its tasks do not begin in the cycles that their accesses allow: run pipe-overlap-tasks
+// %s:6:3: error[E0621]: its tasks do not begin in the cycles that their accesses allow: run pipe-overlap-tasks
 //   pipe.design @two attributes {period_ps = 10000 : i64, ports = "1r1w", target = "generic"} {
 //   ^

@@ -167,6 +167,9 @@ impl Loader<'_> {
         (def.canonicalize, def.infer, def.custom) = (native.canonicalize, native.infer, native.custom);
         (def.parse, def.print, def.effects_hook) = (native.parse, native.print, native.effects_hook);
         (def.result_name, def.arg_name) = (native.result_name, native.arg_name);
+        (def.access, def.view) = (native.access.clone(), native.view.clone());
+        // Calls of operations that text defines are not inlined, as in the reference.
+        (def.counted, def.choice, def.speculatable) = (native.counted, native.choice, native.speculatable);
         Ok(())
     }
 }
