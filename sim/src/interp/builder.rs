@@ -163,6 +163,16 @@ impl<'a> Builder<'a> {
         }
     }
 
+    /// The number of the function that attribute `attr` of `op` names.
+    pub fn named_function(&mut self, op: Op, attr: &str) -> Result<u32, Reported> {
+        let named = self.symbol(op, attr)?;
+        if !self.ir.isa::<func::Func>(named) {
+            let message = format!("`{}` names a '{}', no function", self.symbol_name(named), self.ir.op_text(named));
+            return self.fail(op, "E0903", message);
+        }
+        self.function(named)
+    }
+
     fn body_of_function(&mut self, op: Op) -> Result<(), Reported> {
         self.start_function();
         let region = self.ir.region(op, 0);

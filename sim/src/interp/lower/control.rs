@@ -22,8 +22,7 @@ pub(super) const TABLE: Table = &[
 ];
 
 fn call(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
-    let callee = b.symbol(op, "callee")?;
-    let function = b.function(callee)?;
+    let function = b.named_function(op, "callee")?;
     let operands = b.ir.operands(op).to_vec();
     let arguments = b.get_all(op, &operands)?.into();
     let results = b.results(op)?.into();
@@ -47,8 +46,7 @@ fn call_indirect(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
 }
 
 fn function_constant(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
-    let callee = b.symbol(op, "value")?;
-    let function = b.function(callee)?;
+    let function = b.named_function(op, "value")?;
     let slot = b.constant_int(&Int::from_u64(64, u64::from(function)));
     b.alias(b.ir.result(op, 0), slot);
     Ok(())
