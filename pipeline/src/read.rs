@@ -87,7 +87,10 @@ impl<'r> Reader<'r> {
         self.interface(design)?;
         let goal = self.goal(design)?;
         let mut controls = Vec::new();
-        for &op in &ops {
+        // Segments last: they are held against the memories and registers that they name.
+        let is_segment = |op: &Op| self.ir.isa::<dialect::Segment>(*op);
+        let (segments, others): (Vec<Op>, Vec<Op>) = ops.iter().partition(|op| is_segment(op));
+        for op in others.into_iter().chain(segments) {
             match self.ir.op_text(op) {
                 dialect::Memory::NAME => self.memory(op)?,
                 dialect::Register::NAME => self.register(op)?,

@@ -76,7 +76,32 @@ pipe.design @both {
   }
 }
 
+
+// -----
+pipe.design @load_width {
+  pipe.segment @s {
+    %c0 = hw.constant 0 : i2
+    %0 = pipe.load @a[%c0] : i2, i16
+  }
+  pipe.memory @a : 4 of i8 {argument = 0 : i64, shape = array<i64: 4>}
+  pipe.control {
+  }
+}
+
+// -----
+pipe.design @register_width {
+  pipe.register @r : i8
+  pipe.segment @s {
+    %0 = pipe.get @r : i4
+    pipe.set @r, %0 : i4
+  }
+  pipe.control {
+  }
+}
+
 // OUTPUT
+// // -----
+// // -----
 // // -----
 // // -----
 // // -----
@@ -110,3 +135,9 @@ pipe.design @both {
 // %s:69:3: error[E0620]: a segment has levels, or one 'pipe.while', or neither
 //   pipe.segment @s {
 //   ^
+// %s:84:10: error[E0620]: has 16 bits where what it names has 8
+//     %0 = pipe.load @a[%c0] : i2, i16
+//          ^
+// %s:96:5: error[E0620]: has 4 bits where what it names has 8
+//     pipe.set @r, %0 : i4
+//     ^

@@ -168,7 +168,14 @@ impl<'r> Reader<'r> {
         }
         match def.map(|def| (def, self.ir.op_text(def))) {
             Some((def, hw::Constant::NAME)) => Ok(Source::Constant(self.required::<&ir::Int>(def, "value")?.clone())),
-            Some((def, dialect::Get::NAME)) => Ok(Source::Var(self.register_of(def, "register")?)),
+            Some((def, dialect::Get::NAME)) => {
+                let register = self.register_of(def, "register")?;
+                let wanted = self.program.vars[register.index()].width;
+                match self.ir.ctx.integer_width(self.ir.ty(value)) == Some(wanted) {
+                    true => Ok(Source::Var(register)),
+                    false => Err(self.refuse(def, format!("the register has {wanted} bits"))),
+                }
+            }
             Some((def, dialect::Previous::NAME)) => {
                 let distance = self.required(def, "distance")?;
                 match parts.numbers.get(&self.ir.operand(def, 0)) {
@@ -182,6 +189,7 @@ impl<'r> Reader<'r> {
 
     fn node(&mut self, op: Op, parts: &Parts, levels: usize) -> Result<Node, Reported> {
         let (kind, inputs) = self.kind(op, parts)?;
+        self.check_width(op, &kind)?;
         let mut sources = Vec::new();
         for &value in inputs {
             sources.push(self.source(op, value, parts)?);
@@ -205,6 +213,34 @@ impl<'r> Reader<'r> {
             name: self.ir.attr(op, "name").and_then(|name| self.ir.ctx.as_str(name)).map(str::to_owned),
             loc: self.ir.loc(op),
         })
+    }
+
+    /// Errors: a word or a register has other bits than what is read or written, or an extension makes nothing wider.
+    fn check_width(&mut self, op: Op, kind: &Kind) -> Result<(), Reported> {
+        let ir = self.ir;
+        let bits = |value: Option<Value>| value.and_then(|value| ir.ctx.integer_width(ir.ty(value))).unwrap_or(0);
+        let (result, input) = (bits(ir.results(op).next()), |at: usize| bits(ir.operands(op).get(at).copied()));
+        let (found, wanted) = match *kind {
+            Kind::Load(memory) => (result, self.program.memories[memory.index()].width),
+            Kind::Store(memory) => (input(1), self.program.memories[memory.index()].width),
+            Kind::Write(register) => (input(0), self.program.vars[register.index()].width),
+            Kind::ZeroExtend(from) | Kind::SignExtend(from) if result < from => {
+                return Err(self.refuse(op, format!("extends {from} bits to {result}")));
+            }
+            // The dialects say how wide operands and results of these are.
+            Kind::ZeroExtend(_) | Kind::SignExtend(_) | Kind::Truncate | Kind::Mux | Kind::Compare { .. } => {
+                return Ok(());
+            }
+            Kind::Add | Kind::Sub | Kind::Mul | Kind::And | Kind::Or | Kind::Xor => return Ok(()),
+            Kind::Shl | Kind::ShrU | Kind::ShrS | Kind::DivFloor | Kind::RemFloor => return Ok(()),
+            Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => return Ok(()),
+            Kind::Index(_) | Kind::First(_) | Kind::Last(_) | Kind::Active(_) | Kind::Advance => return Ok(()),
+            Kind::Quotient { .. } | Kind::Remainder { .. } => return Ok(()),
+        };
+        match found == wanted {
+            true => Ok(()),
+            false => Err(self.refuse(op, format!("has {found} bits where what it names has {wanted}"))),
+        }
     }
 
     /// What an operation does, and its inputs.
