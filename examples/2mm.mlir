@@ -1,7 +1,7 @@
 // Two matrix multiplies in sequence on i32: tmp = alpha * A * B; D = beta * D + tmp * C, with alpha = 3 and beta = 2.
 // Shapes: all 16x16.
 // Operations: 8192 products; 512 cycles of transfer (tmp in, tmp out).
-// Bound: 8192 cycles (two nests of 4096 turns; each reads two operands a turn from two memories).
+// Bound: 8192 cycles (two nests of 4096 iterations; each reads two operands an iteration from two memories).
 // Goal: 1.05 * bound + 40
 func.func @kernel_2mm(%tmp: memref<16x16xi32>, %A: memref<16x16xi32>, %B: memref<16x16xi32>,
                       %C: memref<16x16xi32>, %D: memref<16x16xi32>) {

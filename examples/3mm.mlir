@@ -1,7 +1,7 @@
 // Three matrix multiplies on i32 with both intermediate matrices inside the design: G = (A * B) * (C * D).
 // Shapes: all 16x16; E = A * B and F = C * D are local buffers.
 // Operations: 12288 products; 512 cycles of transfer (G in, G out).
-// Bound: 12288 cycles (three nests of 4096 turns; each reads one word of each operand a turn).
+// Bound: 12288 cycles (three nests of 4096 iterations; each reads one word of each operand an iteration).
 // Goal: 1.05 * bound + 40
 func.func @kernel_3mm(%A: memref<16x16xi32>, %B: memref<16x16xi32>, %C: memref<16x16xi32>,
                       %D: memref<16x16xi32>, %G: memref<16x16xi32>) {

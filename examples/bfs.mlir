@@ -1,7 +1,7 @@
 // Breadth-first search over a graph in compressed rows, from one node, with a queue inside the design: the edges of node v
 // are words start[v] to start[v + 1] of target, whichever of the two is less first. It leaves the distance of each node, or
 // -1, and returns how many nodes it reached. Row starts are taken modulo 64 and nodes modulo 32, so that all data are in
-// range. How often each loop turns, and which edges write, the data decide.
+// range. How often each loop iterations, and which edges write, the data decide.
 // Shapes: start 33, target 64, distance 32.
 func.func @bfs(%start: memref<33xi32>, %target: memref<64xi32>, %distance: memref<32xi32>, %root: i32) -> i32 {
   %c0 = arith.constant 0 : index

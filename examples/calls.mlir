@@ -1,6 +1,6 @@
 // Function calls, which are built in place: y[i] = poly(x[i]) + poly(x[63 - i]), with poly(v) = (3 v + 5) v - 7.
 // Shapes: x, y 64.
-// Bound: 128 cycles (two reads of x a turn).
+// Bound: 128 cycles (two reads of x an iteration).
 // Goal: 1.05 * bound + 40
 func.func private @poly(%v: i32) -> i32 {
   %c3 = arith.constant 3 : i32

@@ -2,7 +2,7 @@
 // the products of scores i and j. Sums and products wrap, the divisions round towards zero; stddev is the integer square
 // root of the mean square, taken as 1 where it is 0.
 // Shapes: data 12x10 (12 points of 10 attributes), corr 10x10, mean, stddev 10.
-// Bound: 1440 cycles (data is read three times 120 times, then twice in each of 45 * 12 turns).
+// Bound: 1440 cycles (data is read three times 120 times, then twice in each of 45 * 12 iterations).
 // Goal: 1.15 * bound + 60
 func.func private @root(%square: i32) -> i32 {
   %zero = arith.constant 0 : i32

@@ -1,6 +1,6 @@
 // CRC-32 (reflected, polynomial 0xEDB88320) of 64 bytes, bit by bit.
 // Shapes: data 64 bytes; the checksum is a result port.
-// Bound: 512 cycles (eight dependent turns a byte).
+// Bound: 512 cycles (eight dependent iterations a byte).
 // Goal: 1.15 * bound + 60
 func.func @crc32(%data: memref<64xi8>) -> i32 {
   %zero = arith.constant 0 : i32

@@ -1,7 +1,7 @@
 // Integer division in its forms on i32: by constants (signed and unsigned) and by data; the divisor read from memory is
 // made positive and odd, so that the division is defined for all data.
 // Shapes: x, d, quotient, rest 32.
-// Bound: 32 cycles (each memory is used once a turn) with a pipelined divider.
+// Bound: 32 cycles (each memory is used once an iteration) with a pipelined divider.
 func.func @divide(%x: memref<32xi32>, %d: memref<32xi32>, %quotient: memref<32xi32>, %rest: memref<32xi32>) {
   %one = arith.constant 1 : i32
   %three = arith.constant 3 : i32

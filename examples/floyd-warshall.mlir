@@ -1,7 +1,7 @@
 // All shortest paths in place on i32: path[i][j] = min(path[i][j], path[i][k] + path[k][j]).
 // Shapes: path 12x12.
 // Operations: 1728 sums; 288 cycles of transfer (path in, path out).
-// Bound: 5184 cycles (three reads in each of 12 * 12 * 12 turns; a row may be written while it is read).
+// Bound: 5184 cycles (three reads in each of 12 * 12 * 12 iterations; a row may be written while it is read).
 // Goal: 1.15 * bound + 60
 func.func @floyd_warshall(%path: memref<12x12xi32>) {
   affine.for %k = 0 to 12 {

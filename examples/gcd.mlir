@@ -1,4 +1,4 @@
-// Greatest common divisor of two unsigned i32 words by Euclid's remainders; the number of turns depends on the data.
+// Greatest common divisor of two unsigned i32 words by Euclid's remainders; the number of iterations depends on the data.
 // Shapes: scalars only.
 func.func @gcd(%a: i32, %b: i32) -> i32 {
   %zero = arith.constant 0 : i32

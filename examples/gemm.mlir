@@ -1,7 +1,7 @@
 // General matrix multiply on i32: C = alpha * A * B + beta * C, with alpha = 3 and beta = 2.
 // Shapes: A, B, C 16x16.
 // Operations: 4096 products; 512 cycles of transfer (C in, C out).
-// Bound: 4096 cycles (A and B are read once in each of 16 * 16 * 16 turns; C is read and written 256 times).
+// Bound: 4096 cycles (A and B are read once in each of 16 * 16 * 16 iterations; C is read and written 256 times).
 // Goal: 1.05 * bound + 40
 func.func @gemm(%A: memref<16x16xi32>, %B: memref<16x16xi32>, %C: memref<16x16xi32>) {
   %alpha = arith.constant 3 : i32

@@ -1,6 +1,6 @@
 // Histogram of 64 samples into 16 bins by their low four bits, added to what the bins hold.
 // Shapes: samples 64, bins 16.
-// Bound: 64 cycles (one sample read, one bin read and written a turn; equal neighbours need forwarding).
+// Bound: 64 cycles (one sample read, one bin read and written an iteration; equal neighbours need forwarding).
 // Goal: 2 * bound + 8
 func.func @histogram(%samples: memref<64xi32>, %bins: memref<16xi32>) {
   %one = arith.constant 1 : i32

@@ -1,6 +1,6 @@
-// Integer square root of 16 unsigned i32 words, bit by bit: 16 turns of a fixed inner loop for each.
+// Integer square root of 16 unsigned i32 words, bit by bit: 16 iterations of a fixed inner loop for each.
 // Shapes: x 16, root 16 of i16.
-// Bound: 256 cycles (16 dependent turns a word).
+// Bound: 256 cycles (16 dependent iterations a word).
 // Goal: 1.15 * bound + 60
 func.func @isqrt(%x: memref<16xi32>, %root: memref<16xi16>) {
   %zero = arith.constant 0 : i32

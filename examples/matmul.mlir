@@ -1,6 +1,6 @@
 // Matrix multiply-accumulate on i32, a perfect nest: C += A * B.
 // Shapes: A, B, C 16x16.
-// Bound: 4096 cycles (A and B are read once in each of 16 * 16 * 16 turns).
+// Bound: 4096 cycles (A and B are read once in each of 16 * 16 * 16 iterations).
 // Goal: 1.05 * bound + 40
 func.func @matmul(%A: memref<16x16xi32>, %B: memref<16x16xi32>, %C: memref<16x16xi32>) {
   affine.for %i = 0 to 16 {

@@ -1,6 +1,6 @@
 // Matrix multiply on i32 with the accumulator written as a loop-carried value: C = A * B.
 // Shapes: A 8x16, B 16x12, C 8x12.
-// Bound: 1536 cycles (A and B are read once in each of 8 * 12 * 16 turns).
+// Bound: 1536 cycles (A and B are read once in each of 8 * 12 * 16 iterations).
 // Goal: 1.05 * bound + 40
 func.func @matmul_iter_args(%A: memref<8x16xi32>, %B: memref<16x12xi32>, %C: memref<8x12xi32>) {
   %zero = arith.constant 0 : i32

@@ -1,7 +1,7 @@
 // Nussinov's folding of a sequence on i32: table[i][j] is the most pairs among bases i..j, where i runs down; bases that
 // add up to 3 (of the two lowest bits) pair.
 // Shapes: sequence 14, table 14x14.
-// Bound: 1092 cycles (table is read four times for each of 91 pairs, then twice in each of 364 turns).
+// Bound: 1092 cycles (table is read four times for each of 91 pairs, then twice in each of 364 iterations).
 func.func @nussinov(%sequence: memref<14xi32>, %table: memref<14x14xi32>) {
   %zero = arith.constant 0 : i32
   %three = arith.constant 3 : i32

@@ -1,7 +1,7 @@
 // Symmetric matrix multiply on i32, lower triangle of A stored: C = alpha * A * B + beta * C, with alpha = 3 and beta = 2.
 // Shapes: A, B, C 16x16. The innermost loop runs to i.
 // Operations: 4096 products; 512 cycles of transfer (C in, C out).
-// Bound: 2176 cycles (each memory is read in 1920 inner turns and once in each of 256 outer turns).
+// Bound: 2176 cycles (each memory is read in 1920 inner iterations and once in each of 256 outer iterations).
 // Goal: 1.15 * bound + 60
 func.func @symm(%A: memref<16x16xi32>, %B: memref<16x16xi32>, %C: memref<16x16xi32>) {
   %zero = arith.constant 0 : i32

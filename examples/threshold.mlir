@@ -1,7 +1,7 @@
 // Conditional accumulation with `scf.if` in a loop on i32: words above the limit are summed and clipped, the others
 // are counted. Sum and count are result ports.
 // Shapes: x, y 64; limit is a scalar port.
-// Bound: 64 cycles (x is read once; y is written at most once a turn).
+// Bound: 64 cycles (x is read once; y is written at most once an iteration).
 // Goal: 1.05 * bound + 40
 func.func @threshold(%limit: i32, %x: memref<64xi32>, %y: memref<64xi32>) -> (i32, i32) {
   %zero = arith.constant 0 : i32

@@ -1,7 +1,7 @@
 // Triangular matrix multiply in place on i32: B = alpha * A^T * B with A unit lower triangular, alpha = 3.
 // Shapes: A, B 16x16. The innermost loop runs from i + 1.
 // Operations: 1920 products; 512 cycles of transfer (B in, B out).
-// Bound: 2176 cycles (B is read in 1920 inner turns and once in each of 256 outer turns).
+// Bound: 2176 cycles (B is read in 1920 inner iterations and once in each of 256 outer iterations).
 // Goal: 1.15 * bound + 60
 func.func @trmm(%A: memref<16x16xi32>, %B: memref<16x16xi32>) {
   %alpha = arith.constant 3 : i32

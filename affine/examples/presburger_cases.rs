@@ -133,8 +133,8 @@ const ON_RELATIONS: &[Operation] = &[
     ("lexmin", |a, _| Answer::Set(a.lexmin().optimum)),
 ];
 
-/// Turns for each answer; the least time counts, so that other work on the machine does not.
-const TURNS: usize = 3;
+/// Iterations for each answer; the least time counts, so that other work on the machine does not.
+const ITERATIONS: usize = 3;
 
 /// The answer and its nanoseconds.
 fn measured(operation: fn(&Set, &Set) -> Answer, a: &Set, b: &Set) -> (Answer, u128) {
@@ -152,7 +152,7 @@ impl<W: Write> Printer<W> {
     fn case(&mut self, a: &Set, b: &Set, operations: &[&[Operation]]) {
         for (name, operation) in operations.iter().copied().flatten() {
             let (mut answer, mut time) = measured(*operation, a, b);
-            for _ in 1..TURNS {
+            for _ in 1..ITERATIONS {
                 let (same, again) = measured(*operation, a, b);
                 (answer, time) = (same, time.min(again));
             }
@@ -162,7 +162,7 @@ impl<W: Write> Printer<W> {
     }
 }
 
-/// The systems that the analysis of a file asks about: accesses that meet, and those that meet in a later turn.
+/// The systems that the analysis of a file asks about: accesses that meet, and those that meet in a later iteration.
 fn systems(file: &str) -> Vec<(Set, Set)> {
     let mut ctx = ir::Context::new();
     dialects::register_all(&mut ctx);

@@ -11,6 +11,7 @@ use ir::{AffineExpr, Ir, Op, Str, Traits, Value, ValueDef};
 
 use crate::domain;
 use crate::forms::{Forms, constant_difference, terms_of};
+use crate::marks::{Instance, Probe};
 use crate::system::{Constraint, SHARED, System};
 
 /// A memory.
@@ -113,7 +114,7 @@ pub fn subscripts_of(ir: &Ir, forms: &mut Forms, op: Op) -> Option<Vec<AffineExp
 
 /// True for an op that proofs put in: it does nothing.
 pub fn is_note(ir: &Ir, op: Op) -> bool {
-    ir.is(op, crate::polyhedral::proof::MARKER) || ir.is(op, crate::polyhedral::probes::PROBE)
+    ir.isa::<Instance>(op) || ir.isa::<Probe>(op)
 }
 
 /// What `op` itself does to memory; ops inside are not looked at.
@@ -151,7 +152,7 @@ impl Access {
         a.len() == b.len() && a.iter().zip(b).all(|(x, y)| constant_difference(x, y) == Some(0))
     }
 
-    /// True if the two may touch the same element when the `shared` outermost loops around both are in the same turn.
+    /// True if the two may touch the same element when the `shared` outermost loops around both are in the same iteration.
     pub fn may_meet(&self, ir: &Ir, forms: &mut Forms, other: &Access, shared: usize) -> bool {
         self.memory.may_alias(other.memory)
             && (self.subscripts.is_none()

@@ -27,7 +27,7 @@ pub enum Kind {
     Input,
 }
 
-/// How far the variable of one loop is apart, in steps of the loop (rounded down). In the carrier these are turns; in
+/// How far the variable of one loop is apart, in steps of the loop (rounded down). In the carrier these are iterations; in
 /// loops inside it whose lower bound moves, they need not be. `None`: without bound, or unknown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Distance {
@@ -40,11 +40,11 @@ pub struct Distance {
 /// Which way a dependence goes in one loop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Direction {
-    /// To a later turn.
+    /// To a later iteration.
     Forward,
-    /// Within a turn.
+    /// Within an iteration.
     Same,
-    /// To an earlier turn.
+    /// To an earlier iteration.
     Backward,
     /// Any of these.
     Any,
@@ -59,7 +59,7 @@ pub struct Dependence {
     pub to: Op,
     /// What kind.
     pub kind: Kind,
-    /// The loop that carries it; `None` if both run in the same turn of all common loops.
+    /// The loop that carries it; `None` if both run in the same iteration of all common loops.
     pub carrier: Option<Op>,
     /// Position of the carrier among the loops around both, outermost 0; the number of these loops if there is none.
     pub level: usize,
@@ -71,8 +71,8 @@ pub struct Dependence {
 
 impl Distance {
     /// Always the same.
-    pub fn always(turns: i64) -> Self {
-        Self { least: Some(turns), greatest: Some(turns) }
+    pub fn always(iterations: i64) -> Self {
+        Self { least: Some(iterations), greatest: Some(iterations) }
     }
 
     /// Nothing known.
@@ -119,8 +119,8 @@ impl Dependence {
 }
 
 fn text(distance: Distance) -> String {
-    if let Some(turns) = distance.constant() {
-        return turns.to_string();
+    if let Some(iterations) = distance.constant() {
+        return iterations.to_string();
     }
     let end = |e: Option<i64>| e.map_or("*".to_owned(), |v| v.to_string());
     format!("{}..{}", end(distance.least), end(distance.greatest))
@@ -149,8 +149,8 @@ pub fn compute(ir: &Ir, root: Op, options: Options) -> Vec<Dependence> {
     found
 }
 
-/// The least distance in turns of loop `level` (outermost 0) at which `to` touches an element that `from` has touched,
-/// with the loops outside of it in the same turn. `None`: never. Accesses that are not understood have distance 1.
+/// The least distance in iterations of loop `level` (outermost 0) at which `to` touches an element that `from` has touched,
+/// with the loops outside of it in the same iteration. `None`: never. Accesses that are not understood have distance 1.
 pub fn min_distance(ir: &Ir, from: Op, to: Op, level: usize) -> Option<i64> {
     let mut analysis = Analysis::new(ir);
     let a = accesses_in(ir, &mut analysis.forms, from);
@@ -178,16 +178,16 @@ impl<'a> Analysis<'a> {
         Self { ir, forms: Forms::new() }
     }
 
-    /// The dependences from `a` to `b` at all levels from `first` on, and within a turn.
+    /// The dependences from `a` to `b` at all levels from `first` on, and within an iteration.
     fn pair(&mut self, a: &Access, b: &Access, first: usize, found: &mut Vec<Dependence>) {
         let levels = common_loops(self.ir, a.op, b.op);
         for level in first..levels {
             found.extend(self.carried(a, b, level));
         }
-        found.extend(self.within_turn(a, b, levels));
+        found.extend(self.within_iteration(a, b, levels));
     }
 
-    fn within_turn(&mut self, a: &Access, b: &Access, levels: usize) -> Option<Dependence> {
+    fn within_iteration(&mut self, a: &Access, b: &Access, levels: usize) -> Option<Dependence> {
         if a.op == b.op || !runs_before(self.ir, a.op, b.op) {
             return None;
         }
@@ -206,7 +206,7 @@ impl<'a> Analysis<'a> {
         })
     }
 
-    /// The dependence from `a` to `b` in a later turn of the loop at `level`, those outside being in the same turn.
+    /// The dependence from `a` to `b` in a later iteration of the loop at `level`, those outside being in the same iteration.
     fn carried(&mut self, a: &Access, b: &Access, level: usize) -> Option<Dependence> {
         let loops: Vec<Op> = loops_around(self.ir, a.op).into_iter().take(common_loops(self.ir, a.op, b.op)).collect();
         let &carrier = loops.get(level)?;
@@ -230,7 +230,7 @@ impl<'a> Analysis<'a> {
             let meets = !a.meeting(self.ir, &mut self.forms, b, level, &[]).is_empty();
             return meets.then_some(dependence);
         }
-        let system = self.later_turn(a, b, level, carrier)?;
+        let system = self.later_iteration(a, b, level, carrier)?;
         if system.is_empty() {
             return None;
         }
@@ -243,8 +243,8 @@ impl<'a> Analysis<'a> {
         Some(dependence)
     }
 
-    /// Points at which `b`, in a later turn of `carrier`, meets `a`.
-    fn later_turn(&mut self, a: &Access, b: &Access, level: usize, carrier: Op) -> Option<System> {
+    /// Points at which `b`, in a later iteration of `carrier`, meets `a`.
+    fn later_iteration(&mut self, a: &Access, b: &Access, level: usize, carrier: Op) -> Option<System> {
         let variable = self.ir.arg(self.ir.body(carrier, 0)?, 0);
         let negative = -self.forms.opaque(variable);
         let later = [(negative.clone(), negative, -1)];
@@ -332,7 +332,7 @@ fn kind_of(a: &Access, b: &Access) -> Kind {
     }
 }
 
-/// True if `a` may run before `b` within one turn of the loops around both.
+/// True if `a` may run before `b` within one iteration of the loops around both.
 pub fn runs_before(ir: &Ir, a: Op, b: Op) -> bool {
     let chain = |op: Op| {
         let mut chain: Vec<Op> = std::iter::successors(Some(op), |&o| ir.parent(o)).collect();

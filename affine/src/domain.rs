@@ -86,7 +86,7 @@ impl Counted {
         }
     }
 
-    /// The number of turns, if it is constant.
+    /// The number of iterations, if it is constant.
     pub fn trip_count(&self) -> Option<i64> {
         let ([lower], [upper]) = (self.lower.as_slice(), self.upper.as_slice()) else { return None };
         let span = crate::forms::constant_difference(upper, lower)?.max(0);
@@ -94,10 +94,10 @@ impl Counted {
         Some(span / step + i64::from(span % step != 0))
     }
 
-    /// True if the loop is proven to have at least `count` turns wherever it is reached.
-    pub fn has_turns(&self, ir: &Ir, forms: &mut Forms, count: i64) -> bool {
-        if let Some(turns) = self.trip_count() {
-            return turns >= count;
+    /// True if the loop is proven to have at least `count` iterations wherever it is reached.
+    pub fn has_iterations(&self, ir: &Ir, forms: &mut Forms, count: i64) -> bool {
+        if let Some(iterations) = self.trip_count() {
+            return iterations >= count;
         }
         let Some(last) = self.step.and_then(|s| s.checked_mul(count - 1)) else { return false };
         let around = domain(ir, forms, self.op);

@@ -1,6 +1,6 @@
 //! Forwarding: loads take the value that a store wrote or another load read, and stores that nobody reads go away.
 //!
-//! What holds: a value is taken only if the element is the same and nothing may write it in between, in any turn of any
+//! What holds: a value is taken only if the element is the same and nothing may write it in between, in any iteration of any
 //! loop; a store goes only if the same element is written again before anything may read it.
 
 use dialects::memref;

@@ -11,6 +11,7 @@ pub mod integer_program;
 pub mod limit;
 pub mod loops;
 pub mod lower;
+pub mod marks;
 pub mod memory;
 pub mod normalize;
 pub mod ops;

@@ -1,5 +1,6 @@
-//! Surgery on counted loops: more carried values, copies of index computations for a given turn.
+//! Surgery on counted loops: more carried values, copies of index computations for a given iteration.
 
+use dialects::elements::{self, element_bits};
 use dialects::{arith, memref};
 use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, OpState, Rewriter, Type, Value, ValueMap};
 
@@ -10,7 +11,7 @@ use crate::ops as affine;
 /// A value to carry: its type is that of `init`.
 #[derive(Clone, Debug)]
 pub struct Carried {
-    /// The value in the first turn.
+    /// The value in the first iteration.
     pub init: Value,
     /// A name for readers of the result.
     pub name: String,
@@ -108,7 +109,7 @@ pub fn index_operands(ir: &Ir, access: Op) -> &[Value] {
 
 /// Makes a load, at `at`, of the element that `access` in the body of `looping` touches when the variable is
 /// `variable` (`None`: its index computation does not use it). The slice of `access` must exist.
-pub fn load_for_turn(ir: &mut Ir, looping: Op, access: Op, variable: Option<Value>, at: InsertPoint) -> Value {
+pub fn load_for_iteration(ir: &mut Ir, looping: Op, access: Op, variable: Option<Value>, at: InsertPoint) -> Value {
     let (memref, indices) = copied_indices(ir, looping, access, variable, at);
     let loc = ir.loc(access);
     let element = ir.ctx.element_or_self(ir.ty(memref));
@@ -121,7 +122,7 @@ pub fn load_for_turn(ir: &mut Ir, looping: Op, access: Op, variable: Option<Valu
     builder.operand(memref).operands(&indices).result(element).value()
 }
 
-/// Makes a store of `value`, at `at`, to the element that `access` in the body of `looping` touches in every turn.
+/// Makes a store of `value`, at `at`, to the element that `access` in the body of `looping` touches in every iteration.
 pub fn store_invariant(ir: &mut Ir, looping: Op, access: Op, value: Value, at: InsertPoint) -> Op {
     let (memref, indices) = copied_indices(ir, looping, access, None, at);
     let loc = ir.loc(access);
@@ -170,10 +171,10 @@ fn copied_indices(
     (map.get(memref), indices.into_iter().map(|v| map.get(v)).collect())
 }
 
-/// The value of the variable of `counted` in turn `turn`, computed before the loop. `None` if it has several lower
+/// The value of the variable of `counted` in turn `iteration`, computed before the loop. `None` if it has several lower
 /// bounds or no constant step.
-pub fn variable_in_turn(ir: &mut Ir, counted: &Counted, turn: i64) -> Option<Value> {
-    let offset = counted.step?.checked_mul(turn)?;
+pub fn variable_in_iteration(ir: &mut Ir, counted: &Counted, iteration: i64) -> Option<Value> {
+    let offset = counted.step?.checked_mul(iteration)?;
     let looping = counted.op;
     if ir.isa::<affine::For>(looping) {
         let map = ir.attr(looping, "lowerBoundMap").and_then(|a| ir.ctx.as_map(a))?.clone();
@@ -210,10 +211,10 @@ pub fn apply_before(ir: &mut Ir, op: Op, map: &AffineMap, operands: &[Value]) ->
     rewriter.op(affine::Apply::NAME).operands(operands).attr("map", attr).result(ty).value()
 }
 
-/// An integer constant before `op`; `ty` is `index` or an integer type.
+/// A constant before `op`; of a float type that of these bits.
 pub fn constant_before(ir: &mut Ir, op: Op, value: i64, ty: Type) -> Value {
-    let width = ir.ctx.integer_width(ty).unwrap_or(64);
-    let attr = ir.ctx.int_attr(ir::Int::from_i64(width, value), ty);
+    let width = element_bits(&ir.ctx, ty).expect("a constant is a number");
+    let attr = elements::constant(&mut ir.ctx, ty, &[ir::Int::from_i64(width, value)]).expect("a constant is a number");
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(op);
     rewriter.op(arith::Constant::NAME).attr("value", attr).result(ty).value()

@@ -1,7 +1,7 @@
 //! Normal form of loops: from 0 in steps of 1 (`affine-loop-normalize`), and nests of such loops as one
 //! (`affine-loop-coalescing`).
 //!
-//! What holds: turns run in the same order; loops of several lower bounds, or of unknown steps, stay as they are.
+//! What holds: iterations run in the same order; loops of several lower bounds, or of unknown steps, stay as they are.
 
 use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Value};
 
@@ -27,11 +27,11 @@ pub fn normalize(ir: &mut Ir, looping: Op) -> bool {
     let shift = |e: &AffineExpr| {
         e.substitute(&|d| AffineExpr::Dim(d + low.map.dims), &|s| AffineExpr::Symbol(s + low.map.symbols))
     };
-    let turns = |e: &AffineExpr| (shift(e) - lower.clone()).ceil_div(AffineExpr::Const(step));
+    let iterations = |e: &AffineExpr| (shift(e) - lower.clone()).ceil_div(AffineExpr::Const(step));
     let upper = AffineMap {
         dims: low.map.dims + high.map.dims,
         symbols: low.map.symbols + high.map.symbols,
-        results: high.map.results.iter().map(turns).collect(),
+        results: high.map.results.iter().map(iterations).collect(),
     };
     let body = ir.body(looping, 0).expect("affine.for has a body");
     let variable = ir.arg(body, 0);
@@ -67,7 +67,7 @@ fn restore_variable(
 /// in steps of 1. False (and nothing changed) if it is not of that form.
 pub fn coalesce(ir: &mut Ir, outer: Op) -> bool {
     let Some(inner) = perfect_inner(ir, outer) else { return false };
-    let Some((rows, columns)) = unit_turns(ir, outer).zip(unit_turns(ir, inner)) else { return false };
+    let Some((rows, columns)) = unit_iterations(ir, outer).zip(unit_iterations(ir, inner)) else { return false };
     let Some(total) = rows.checked_mul(columns).filter(|_| columns > 0) else { return false };
     let (body, inner_body) = (ir.body(outer, 0).expect("a body"), ir.body(inner, 0).expect("a body"));
     let (row, column) = (ir.arg(body, 0), ir.arg(inner_body, 0));
@@ -101,8 +101,8 @@ pub fn perfect_inner(ir: &Ir, outer: Op) -> Option<Op> {
     (plain(outer) && plain(*inner)).then_some(*inner)
 }
 
-/// The number of turns of a loop from 0 in steps of 1 with a constant end.
-pub fn unit_turns(ir: &Ir, looping: Op) -> Option<i64> {
+/// The number of iterations of a loop from 0 in steps of 1 with a constant end.
+pub fn unit_iterations(ir: &Ir, looping: Op) -> Option<i64> {
     let from_zero = bounds::lower_bound(ir, looping)?.constant() == Some(0) && bounds::step(ir, looping) == 1;
     counted(ir, &mut Forms::new(), looping).filter(|_| from_zero)?.trip_count()
 }
@@ -120,8 +120,8 @@ pub fn coalesce_all(ir: &mut Ir, root: Op) -> usize {
     let mut count = 0;
     for op in loops {
         if !ir.is_alive(op)
-            || perfect_inner(ir, op).is_none_or(|inner| !has_constant_turns(ir, inner))
-            || !has_constant_turns(ir, op)
+            || perfect_inner(ir, op).is_none_or(|inner| !has_constant_iterations(ir, inner))
+            || !has_constant_iterations(ir, op)
         {
             continue;
         }
@@ -134,7 +134,7 @@ pub fn coalesce_all(ir: &mut Ir, root: Op) -> usize {
     count
 }
 
-fn has_constant_turns(ir: &Ir, looping: Op) -> bool {
+fn has_constant_iterations(ir: &Ir, looping: Op) -> bool {
     counted(ir, &mut Forms::new(), looping).is_some_and(|c| c.trip_count().is_some())
 }
 

@@ -24,7 +24,9 @@ use dialects::constraints::{bool_attr, integer_elements, locality_hint};
 
 /// Registers the dialect.
 pub fn register(ctx: &mut Context) {
+    ctx.map_applier = Some(Apply::NAME);
     ctx.register_when_used("affine", |ctx| ctx.register(dialect().materialize(materialize)));
+    crate::marks::register(ctx);
 }
 
 fn materialize(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op> {
@@ -70,7 +72,7 @@ ir::dialect! {
     op For = "affine.for" (lowerBoundOperands .. index(), upperBoundOperands .. index(), inits .. any()) -> (results .. any())
         attrs (lowerBoundMap : AttrConstraint::Map, upperBoundMap : AttrConstraint::Map, step : AttrConstraint::Index)
         regions (region : 1)
-        traits [ATTR_SIZED_OPERANDS, RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
+        traits [PASSES_VALUES, ATTR_SIZED_OPERANDS, RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
         with implicit_terminator = Yield::NAME, parse = loops::parse, print = loops::print, verify_regions = loops::verify,
             canonicalize = &[canonicalize::for_bounds, canonicalize::for_trip_count],
             counted = loops::counted, speculatable = loops::ends;
@@ -78,7 +80,7 @@ ir::dialect! {
     /// Runs `thenRegion` where the operands are in the integer set `condition`, else `elseRegion` if there is one.
     op If = "affine.if" (operands .. any()) -> (results .. any())
         regions (thenRegion : 1, elseRegion :)
-        traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
+        traits [PASSES_VALUES, RECURSIVE_EFFECTS, SINGLE_BLOCK]
         with implicit_terminator = Yield::NAME, parse = conditions::parse, print = conditions::print,
             verify = conditions::verify,
             canonicalize = &[canonicalize::if_operands, canonicalize::if_known, canonicalize::if_empty],

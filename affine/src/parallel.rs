@@ -1,6 +1,6 @@
 //! Parallel loops as nests of sequential ones (`lower-parallel`), with reductions as carried values.
 //!
-//! What holds: turns run in lexicographic order, which is one of the orders that a parallel loop allows; a reduction
+//! What holds: iterations run in lexicographic order, which is one of the orders that a parallel loop allows; a reduction
 //! combines from its neutral element (or the given initial value) on.
 
 use dialects::arith::combining;
@@ -105,7 +105,7 @@ fn scf_nest(ir: &mut Ir, op: Op) -> Option<()> {
     Some(())
 }
 
-/// One without tensors, whose turns only act on memory.
+/// One without tensors, whose iterations only act on memory.
 fn forall_nest(ir: &mut Ir, op: Op) -> Option<()> {
     let terminator = ir.last_op(ir.body(op, 0)?)?;
     let ends = ir.body(terminator, 0).map_or(0, |block| ir.ops(block).count());

@@ -109,7 +109,7 @@ fn basic() -> Vec<Pass> {
         },
         Pass {
             name: "affine-loop-unroll",
-            docs: "Unroll innermost counted loops, in full or by a factor. Turns that are left run after the loop.",
+            docs: "Unroll innermost counted loops, in full or by a factor. Iterations that are left run after the loop.",
             anchor: None,
             options: UNROLL_OPTIONS,
             run: unroll_loops,

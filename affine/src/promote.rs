@@ -1,8 +1,8 @@
 //! Elements in registers: an element that a loop reads and writes at an invariant place is read before the loop,
 //! carried by it, and written after it; an element that it only reads is read before it.
 //!
-//! What holds: no other access in the loop may touch the element, in any turn. The read before the loop is safe: the
-//! loop has a turn that would make it, or the element is proven to lie in its memref. A loop without turns then writes
+//! What holds: no other access in the loop may touch the element, in any iteration. The read before the loop is safe: the
+//! loop has an iteration that would make it, or the element is proven to lie in its memref. A loop without iterations then writes
 //! back what it read.
 
 use ir::{InsertPoint, Ir, Op, Rewriter, Traits, Value};
@@ -10,7 +10,9 @@ use ir::{InsertPoint, Ir, Op, Rewriter, Traits, Value};
 use crate::access::{Access, Memory, accesses_in, is_load, is_store, memref_of};
 use crate::domain::{Counted, counted, is_for, is_invariant, is_outside, loops_around};
 use crate::forms::Forms;
-use crate::loops::{Carried, add_carried, carried_arg, invariant_slice_of, load_for_turn, set_yield, store_invariant};
+use crate::loops::{
+    Carried, add_carried, carried_arg, invariant_slice_of, load_for_iteration, set_yield, store_invariant,
+};
 
 /// Accesses of one element.
 struct Group {
@@ -38,7 +40,7 @@ fn promote_in(ir: &mut Ir, looping: Op) -> usize {
 /// The first element that can be promoted.
 fn find(ir: &Ir, looping: Op) -> Option<Group> {
     let mut forms = Forms::new();
-    let turns = counted(ir, &mut forms, looping)?;
+    let iterations = counted(ir, &mut forms, looping)?;
     let all = accesses_in(ir, &mut forms, looping);
     let mut groups: Vec<Group> = Vec::new();
     for access in all.iter().filter(|a| is_candidate(ir, &forms, a, looping)) {
@@ -47,10 +49,10 @@ fn find(ir: &Ir, looping: Op) -> Option<Group> {
             None => groups.push(Group { members: vec![access.clone()] }),
         }
     }
-    groups.into_iter().find(|group| can_promote(ir, &mut forms, looping, &turns, group, &all))
+    groups.into_iter().find(|group| can_promote(ir, &mut forms, looping, &iterations, group, &all))
 }
 
-/// True for a direct access in the body, of an element that is the same in all turns, of a memory from outside.
+/// True for a direct access in the body, of an element that is the same in all iterations, of a memory from outside.
 fn is_candidate(ir: &Ir, forms: &Forms, access: &Access, looping: Op) -> bool {
     let Some(subscripts) = &access.subscripts else { return false };
     let Some(memref) = memref_of(ir, access.op) else { return false };
@@ -65,7 +67,7 @@ fn is_direct_child(ir: &Ir, op: Op, looping: Op) -> bool {
     ir.parent(op) == Some(looping)
 }
 
-fn can_promote(ir: &Ir, forms: &mut Forms, looping: Op, turns: &Counted, group: &Group, all: &[Access]) -> bool {
+fn can_promote(ir: &Ir, forms: &mut Forms, looping: Op, iterations: &Counted, group: &Group, all: &[Access]) -> bool {
     let shared = loops_around(ir, looping).len();
     let first = &group.members[0];
     let has_write = group.members.iter().any(|m| m.is_write);
@@ -77,10 +79,10 @@ fn can_promote(ir: &Ir, forms: &mut Forms, looping: Op, turns: &Counted, group: 
     if has_write && (is_parallel_inside(ir, looping) || is_constant_memory(ir, first.op, first.memory)) {
         return false;
     }
-    turns.has_turns(ir, forms, 1) || first.is_in_bounds_at(ir, forms, looping)
+    iterations.has_iterations(ir, forms, 1) || first.is_in_bounds_at(ir, forms, looping)
 }
 
-/// True if turns of a loop around may run at once: then a write that was not there is not for us to make.
+/// True if iterations of a loop around may run at once: then a write that was not there is not for us to make.
 fn is_parallel_inside(ir: &Ir, looping: Op) -> bool {
     crate::domain::parents(ir, looping).any(|p| ir.has_trait(p, Traits::PARALLEL))
 }
@@ -95,7 +97,7 @@ fn is_constant_memory(ir: &Ir, access: Op, memory: Memory) -> bool {
 fn apply(ir: &mut Ir, looping: Op, group: &Group) -> Op {
     let ops: Vec<Op> = group.members.iter().map(|m| m.op).collect();
     let name = name_for(ir, ops[0]);
-    let before = load_for_turn(ir, looping, ops[0], None, InsertPoint::Before(looping));
+    let before = load_for_iteration(ir, looping, ops[0], None, InsertPoint::Before(looping));
     ir.set_value_name(before, &name);
     if ops.iter().all(|&op| is_load(ir, op)) {
         let mut rewriter = Rewriter::new(ir);

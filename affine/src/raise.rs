@@ -1,7 +1,7 @@
 //! Raising: `scf.for` whose bounds are affine becomes `affine.for`, and accesses at affine indices affine ones
 //! (`raise-scf-to-affine`).
 //!
-//! What holds: the loop has the same turns. Index arithmetic is taken as exact, as everywhere in this crate, or only where it can't
+//! What holds: the loop has the same iterations. Index arithmetic is taken as exact, as everywhere in this crate, or only where it can't
 //! wrap ([`Arithmetic`]); what is left unused of it goes away by itself.
 
 use dialects::{arith, memref, scf};

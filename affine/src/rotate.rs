@@ -1,8 +1,8 @@
-//! Reuse between turns: a load of an element that a load or store of an earlier turn had takes it from registers that
+//! Reuse between iterations: a load of an element that a load or store of an earlier iteration had takes it from registers that
 //! rotate, so that a stencil reads each element once a sweep.
 //!
-//! What holds: between the earlier access and the load nothing may write the element; the first turns, which have no
-//! earlier access, take loads before the loop, and those are safe: the loop has these turns, or the elements are proven
+//! What holds: between the earlier access and the load nothing may write the element; the first iterations, which have no
+//! earlier access, take loads before the loop, and those are safe: the loop has these iterations, or the elements are proven
 //! to lie in the memref.
 
 use ir::{AffineExpr, InsertPoint, Ir, Op, Rewriter, Value};
@@ -11,7 +11,7 @@ use crate::access::{Access, Memory, accesses_in, is_load, is_store, memref_of};
 use crate::domain::{Counted, counted, is_for, is_outside, loops_around};
 use crate::forms::{Forms, constant_difference, terms_of};
 use crate::loops::{
-    Carried, add_carried, carried_arg, index_operands, load_for_turn, set_yield, slice_of, variable_in_turn,
+    Carried, add_carried, carried_arg, index_operands, load_for_iteration, set_yield, slice_of, variable_in_iteration,
 };
 use crate::promote::name_for;
 
@@ -28,11 +28,11 @@ impl Default for Options {
     }
 }
 
-/// A load, and the access that had its element `turns` turns ago.
+/// A load, and the access that had its element `iterations` iterations ago.
 struct Reuse {
     load: Op,
     source: Op,
-    turns: i64,
+    iterations: i64,
 }
 
 /// What is known about one loop.
@@ -58,9 +58,9 @@ fn rotate_in(ir: &mut Ir, looping: Op, options: Options) -> usize {
     let mut looping = looping;
     let mut left = options.max_registers;
     let mut count = 0;
-    while let Some((reuse, turns)) = find(ir, looping, left) {
-        left -= reuse.turns as usize;
-        let Some(new) = apply(ir, looping, &reuse, &turns) else { break };
+    while let Some((reuse, iterations)) = find(ir, looping, left) {
+        left -= reuse.iterations as usize;
+        let Some(new) = apply(ir, looping, &reuse, &iterations) else { break };
         looping = new;
         count += 1;
     }
@@ -81,8 +81,8 @@ fn find(ir: &Ir, looping: Op, registers: usize) -> Option<(Reuse, Counted)> {
         body.all.iter().filter(|a| is_load(ir, a.op) && is_usable(ir, &forms, a, looping)).cloned().collect();
     let limit = body.counted.trip_count().map_or(i64::MAX, |t| t - 1).min(registers as i64);
     let mut found = None;
-    for turns in 1..=limit {
-        found = loads.iter().find_map(|load| source_of(ir, &mut forms, &body, load, turns));
+    for iterations in 1..=limit {
+        found = loads.iter().find_map(|load| source_of(ir, &mut forms, &body, load, iterations));
         if found.is_some() {
             break;
         }
@@ -102,22 +102,23 @@ fn is_usable(ir: &Ir, forms: &Forms, access: &Access, looping: Op) -> bool {
         && slice_of(ir, looping, index_operands(ir, access.op)).is_some()
 }
 
-/// The access that had the element of `load` just `turns` turns ago, if nothing writes it since.
-fn source_of(ir: &Ir, forms: &mut Forms, body: &Body, load: &Access, turns: i64) -> Option<Reuse> {
-    let earlier = shifted(body, load, turns);
+/// The access that had the element of `load` just `iterations` iterations ago, if nothing writes it since.
+fn source_of(ir: &Ir, forms: &mut Forms, body: &Body, load: &Access, iterations: i64) -> Option<Reuse> {
+    let earlier = shifted(body, load, iterations);
     let sources: Vec<&Access> = body
         .all
         .iter()
         .filter(|a| a.op != load.op && is_usable(ir, forms, a, body.counted.op) && is_at(a, load.memory, &earlier))
         .collect();
-    let source = sources.into_iter().rfind(|s| is_kept(ir, forms, body, load, s, turns))?;
-    let safe = body.counted.clone().has_turns(ir, forms, turns) || first_turns_in_bounds(ir, forms, body, load, turns);
-    safe.then_some(Reuse { load: load.op, source: source.op, turns })
+    let source = sources.into_iter().rfind(|s| is_kept(ir, forms, body, load, s, iterations))?;
+    let safe = body.counted.clone().has_iterations(ir, forms, iterations)
+        || first_iterations_in_bounds(ir, forms, body, load, iterations);
+    safe.then_some(Reuse { load: load.op, source: source.op, iterations })
 }
 
-/// The form `E(v)` of a source for which `E(v - turns * step)` would be the load's: that is, the load's at `v + ...`.
-fn shifted(body: &Body, load: &Access, turns: i64) -> Vec<AffineExpr> {
-    let later = body.variable.clone() + AffineExpr::Const(body.step.saturating_mul(turns));
+/// The form `E(v)` of a source for which `E(v - iterations * step)` would be the load's: that is, the load's at `v + ...`.
+fn shifted(body: &Body, load: &Access, iterations: i64) -> Vec<AffineExpr> {
+    let later = body.variable.clone() + AffineExpr::Const(body.step.saturating_mul(iterations));
     replace_variable(body, load, &later)
 }
 
@@ -135,10 +136,10 @@ fn is_at(access: &Access, memory: Memory, subscripts: &[AffineExpr]) -> bool {
         })
 }
 
-/// True if nothing may write the load's element after `source` in the earlier turn and before the load in its own.
-fn is_kept(ir: &Ir, forms: &mut Forms, body: &Body, load: &Access, source: &Access, turns: i64) -> bool {
+/// True if nothing may write the load's element after `source` in the earlier iteration and before the load in its own.
+fn is_kept(ir: &Ir, forms: &mut Forms, body: &Body, load: &Access, source: &Access, iterations: i64) -> bool {
     let negative = -body.variable.clone();
-    let reach = body.step.saturating_mul(turns);
+    let reach = body.step.saturating_mul(iterations);
     body.all.iter().filter(|a| a.is_write && a.memory.may_alias(load.memory)).all(|write| {
         if write.subscripts.is_none() || write.memory == Memory::Unknown {
             return false;
@@ -156,9 +157,9 @@ fn child_of(ir: &Ir, looping: Op, op: Op) -> Option<Op> {
     std::iter::successors(Some(op), |&o| ir.parent(o)).find(|&o| ir.parent(o) == Some(looping))
 }
 
-fn first_turns_in_bounds(ir: &Ir, forms: &mut Forms, body: &Body, load: &Access, turns: i64) -> bool {
-    (0..turns).all(|turn| {
-        let start = body.counted.lower[0].clone() + AffineExpr::Const(body.step.saturating_mul(turn));
+fn first_iterations_in_bounds(ir: &Ir, forms: &mut Forms, body: &Body, load: &Access, iterations: i64) -> bool {
+    (0..iterations).all(|iteration| {
+        let start = body.counted.lower[0].clone() + AffineExpr::Const(body.step.saturating_mul(iteration));
         let first = Access { subscripts: Some(replace_variable(body, load, &start)), ..load.clone() };
         first.is_in_bounds_at(ir, forms, body.counted.op)
     })
@@ -168,9 +169,9 @@ fn first_turns_in_bounds(ir: &Ir, forms: &mut Forms, body: &Body, load: &Access,
 fn apply(ir: &mut Ir, looping: Op, reuse: &Reuse, counted: &Counted) -> Option<Op> {
     let name = name_for(ir, reuse.load);
     let mut carried = Vec::new();
-    for register in 1..=reuse.turns {
-        let variable = variable_in_turn(ir, counted, reuse.turns - register)?;
-        let init = load_for_turn(ir, looping, reuse.load, Some(variable), InsertPoint::Before(looping));
+    for register in 1..=reuse.iterations {
+        let variable = variable_in_iteration(ir, counted, reuse.iterations - register)?;
+        let init = load_for_iteration(ir, looping, reuse.load, Some(variable), InsertPoint::Before(looping));
         let name = format!("{name}{register}");
         ir.set_value_name(init, &name);
         carried.push(Carried { init, name });

@@ -1,7 +1,7 @@
-//! Unrolling: a counted loop becomes its turns one after the other, or a loop of longer turns and a remainder
+//! Unrolling: a counted loop becomes its iterations one after the other, or a loop of longer iterations and a remainder
 //! (`affine-loop-unroll`).
 //!
-//! What holds: every turn runs once, in order, also where the number of turns is no multiple of the factor or is not
+//! What holds: every iteration runs once, in order, also where the number of iterations is no multiple of the factor or is not
 //! known.
 
 use dialects::arith;
@@ -9,16 +9,16 @@ use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Value, ValueMap};
 
 use crate::domain::{Counted, counted, is_for};
 use crate::forms::Forms;
-use crate::loops::{constant_before, variable_in_turn};
+use crate::loops::{constant_before, variable_in_iteration};
 use crate::ops as affine;
 use crate::ops::bounds;
 
-/// Unrolls a loop whose number of turns is a constant. False (and nothing changed) if it is not, or is above `limit`.
+/// Unrolls a loop whose number of iterations is a constant. False (and nothing changed) if it is not, or is above `limit`.
 pub fn unroll_full(ir: &mut Ir, looping: Op, limit: i64) -> bool {
     let Some(counted) = counted(ir, &mut Forms::new(), looping) else { return false };
-    let Some(turns) = counted.trip_count().filter(|t| *t <= limit) else { return false };
+    let Some(iterations) = counted.trip_count().filter(|t| *t <= limit) else { return false };
     let inits = init_values(ir, looping);
-    let Some(results) = turns_before(ir, &counted, 0..turns, inits) else { return false };
+    let Some(results) = iterations_before(ir, &counted, 0..iterations, inits) else { return false };
     Rewriter::new(ir).replace(looping, &results);
     true
 }
@@ -33,14 +33,14 @@ pub fn unroll_by(ir: &mut Ir, looping: Op, factor: i64) -> bool {
         return false;
     }
     match counted.trip_count() {
-        Some(turns) if turns <= factor => unroll_full(ir, looping, factor),
-        Some(turns) => unroll_known(ir, &counted, factor, reach, turns),
+        Some(iterations) if iterations <= factor => unroll_full(ir, looping, factor),
+        Some(iterations) => unroll_known(ir, &counted, factor, reach, iterations),
         None if ir.isa::<affine::For>(looping) => unroll_unknown(ir, &counted, factor, reach),
         None => false,
     }
 }
 
-/// Leaves a loop as many turns as a multiple of `factor`; the others go into a copy after it. False (and nothing changed) if
+/// Leaves a loop as many iterations as a multiple of `factor`; the others go into a copy after it. False (and nothing changed) if
 /// the bounds are not simple enough.
 pub fn split_remainder(ir: &mut Ir, looping: Op, factor: i64) -> bool {
     let Some(counted) = counted(ir, &mut Forms::new(), looping) else { return false };
@@ -48,9 +48,9 @@ pub fn split_remainder(ir: &mut Ir, looping: Op, factor: i64) -> bool {
     if factor < 2 || counted.lower.len() != 1 || counted.upper.len() != 1 || !ir.isa::<affine::For>(looping) {
         return false;
     }
-    let Some(turns) = counted.trip_count() else { return split_unknown(ir, &counted, factor, reach) };
-    let Some(span) = (turns / factor).checked_mul(reach) else { return false };
-    if let Some(Some(rest)) = copy_loop_after(ir, looping, turns % factor > 0) {
+    let Some(iterations) = counted.trip_count() else { return split_unknown(ir, &counted, factor, reach) };
+    let Some(span) = (iterations / factor).checked_mul(reach) else { return false };
+    if let Some(Some(rest)) = copy_loop_after(ir, looping, iterations % factor > 0) {
         let lower = bounds::lower_bound(ir, looping).expect("affine.for has bounds");
         let results = lower.map.results.iter().map(|e| e.clone() + AffineExpr::Const(span)).collect();
         set_bound(ir, rest, "lowerBoundMap", &AffineMap { results, ..lower.map }, &lower.operands);
@@ -70,12 +70,17 @@ pub fn bound_count(ir: &Ir, looping: Op) -> usize {
     ir.operands(looping).len() - ir.result_count(looping)
 }
 
-/// Copies of some turns before the loop; returns what the last one yields.
-fn turns_before(ir: &mut Ir, counted: &Counted, turns: std::ops::Range<i64>, inits: Vec<Value>) -> Option<Vec<Value>> {
+/// Copies of some iterations before the loop; returns what the last one yields.
+fn iterations_before(
+    ir: &mut Ir,
+    counted: &Counted,
+    iterations: std::ops::Range<i64>,
+    inits: Vec<Value>,
+) -> Option<Vec<Value>> {
     let body = ir.body(counted.op, 0)?;
     let mut carried = inits;
-    for turn in turns {
-        let variable = variable_in_turn(ir, counted, turn)?;
+    for iteration in iterations {
+        let variable = variable_in_iteration(ir, counted, iteration)?;
         carried = copy_body(ir, body, variable, &carried, InsertPoint::Before(counted.op));
     }
     Some(carried)
@@ -98,17 +103,17 @@ pub fn copy_body(ir: &mut Ir, body: ir::Block, variable: Value, carried: &[Value
     rewriter.operands(*yielding).iter().map(|&v| map.get(v)).collect()
 }
 
-/// A loop of `turns / factor` long turns, then the turns that are left.
-fn unroll_known(ir: &mut Ir, counted: &Counted, factor: i64, reach: i64, turns: i64) -> bool {
+/// A loop of `iterations / factor` long iterations, then the iterations that are left.
+fn unroll_known(ir: &mut Ir, counted: &Counted, factor: i64, reach: i64, iterations: i64) -> bool {
     let looping = counted.op;
-    let Some(span) = (turns / factor).checked_mul(reach) else { return false };
-    let Some(rest) = copy_loop_after(ir, looping, turns % factor > 0) else { return false };
+    let Some(span) = (iterations / factor).checked_mul(reach) else { return false };
+    let Some(rest) = copy_loop_after(ir, looping, iterations % factor > 0) else { return false };
     if let Some(rest) = rest {
         let rest_counted =
             Counted { op: rest, variable: ir.arg(ir.body(rest, 0).expect("a loop has a body"), 0), ..counted.clone() };
         let inits = init_values(ir, rest);
-        let first = turns - turns % factor;
-        let Some(results) = turns_before(ir, &rest_counted, first..turns, inits) else { return false };
+        let first = iterations - iterations % factor;
+        let Some(results) = iterations_before(ir, &rest_counted, first..iterations, inits) else { return false };
         Rewriter::new(ir).replace(rest, &results);
     }
     set_span(ir, looping, span);
@@ -140,7 +145,7 @@ fn fits(ir: &Ir, ty: ir::Type, value: i64) -> bool {
     }
 }
 
-/// Makes the loop end `span` after its lower bound. Where the counter's type can't hold that, the loop has no turn past it.
+/// Makes the loop end `span` after its lower bound. Where the counter's type can't hold that, the loop has no iteration past it.
 pub fn set_span(ir: &mut Ir, looping: Op, span: i64) {
     if ir.isa::<affine::For>(looping) {
         let lower = bounds::lower_bound(ir, looping).expect("affine.for has bounds");
@@ -187,7 +192,7 @@ pub fn set_step(ir: &mut Ir, looping: Op, step: i64) {
     Rewriter::new(ir).set_operand(looping, 2, value);
 }
 
-/// Puts `factor` turns into one.
+/// Puts `factor` iterations into one.
 fn lengthen(ir: &mut Ir, counted: &Counted, factor: i64) {
     let step = counted.step.unwrap_or(1);
     let body = ir.body(counted.op, 0).expect("a loop has a body");
@@ -230,7 +235,7 @@ pub fn shifted_variable(ir: &mut Ir, looping: Op, variable: Value, by: i64, befo
     rewriter.op(arith::AddI::NAME).operands(&[variable, by]).result(ty).value()
 }
 
-/// A loop of long turns up to the last multiple of the factor, and a loop for what is left.
+/// A loop of long iterations up to the last multiple of the factor, and a loop for what is left.
 fn unroll_unknown(ir: &mut Ir, counted: &Counted, factor: i64, reach: i64) -> bool {
     if !split_unknown(ir, counted, factor, reach) {
         return false;
@@ -252,7 +257,7 @@ fn split_unknown(ir: &mut Ir, counted: &Counted, factor: i64, reach: i64) -> boo
     true
 }
 
-/// The lower bound, the end of the long turns, and the operands of both.
+/// The lower bound, the end of the long iterations, and the operands of both.
 fn middle_bound(
     ir: &Ir,
     looping: Op,
@@ -268,8 +273,8 @@ fn middle_bound(
     let lower = low.map.results[0].clone();
     let upper = high.map.results[0]
         .substitute(&|d| AffineExpr::Dim(d + low.map.dims), &|s| AffineExpr::Symbol(s + low.map.symbols));
-    let turns = (upper - lower.clone()).ceil_div(AffineExpr::Const(step));
-    let end = lower.clone() + turns.floor_div(AffineExpr::Const(factor)) * AffineExpr::Const(reach);
+    let iterations = (upper - lower.clone()).ceil_div(AffineExpr::Const(step));
+    let end = lower.clone() + iterations.floor_div(AffineExpr::Const(factor)) * AffineExpr::Const(reach);
     let symbols = low.map.symbols + high.map.symbols;
     Some((lower, AffineMap { dims, symbols, results: vec![end] }, operands))
 }

@@ -1,4 +1,4 @@
-//! Dependences against brute force: every example whose accesses are affine is run turn by turn, and the pairs of
+//! Dependences against brute force: every example whose accesses are affine is run iteration by iteration, and the pairs of
 //! accesses that meet are compared with what the analysis says, distances included.
 
 use std::collections::{BTreeMap, HashMap};
@@ -34,8 +34,9 @@ fn by_brute_force(ir: &Ir, events: &[Event]) -> BTreeMap<Key, Vec<(i64, i64)>> {
 
 fn note(ir: &Ir, found: &mut BTreeMap<Key, Vec<(i64, i64)>>, a: &Event, b: &Event) {
     let levels = affine::forward::common_loops(ir, a.op, b.op);
-    let distances: Vec<i64> = (0..levels).map(|l| (b.turns[l].0 - a.turns[l].0).div_euclid(a.turns[l].1)).collect();
-    let level = (0..levels).find(|&l| a.turns[l] != b.turns[l]).unwrap_or(levels);
+    let distances: Vec<i64> =
+        (0..levels).map(|l| (b.iterations[l].0 - a.iterations[l].0).div_euclid(a.iterations[l].1)).collect();
+    let level = (0..levels).find(|&l| a.iterations[l] != b.iterations[l]).unwrap_or(levels);
     assert!(level < levels || runs_before(ir, a.op, b.op), "events come in order");
     let ranges = found.entry((a.op, b.op, level)).or_insert_with(|| distances.iter().map(|&d| (d, d)).collect());
     for (range, &d) in ranges.iter_mut().zip(&distances) {

@@ -86,7 +86,7 @@ const SIGNS: &str = "
       return
     }";
 
-const UNKNOWN_TURNS: &str = "
+const UNKNOWN_ITERATIONS: &str = "
     func.func @f(%a: memref<64xi32>, %n: index, %m: index) -> i32 {
       %zero = arith.constant 0 : i32
       %s = affine.for %i = affine_map<()[s0] -> (s0)>()[%m] to affine_map<()[s0] -> (s0 * 3)>()[%n] step 2 iter_args(%acc = %zero) -> (i32) {
@@ -101,7 +101,7 @@ const UNKNOWN_TURNS: &str = "
 #[test]
 fn passes_keep_the_meaning_of_corner_cases() {
     for pass in &passes() {
-        for (name, text) in [("parallel", PARALLEL), ("signs", SIGNS), ("unknown turns", UNKNOWN_TURNS)] {
+        for (name, text) in [("parallel", PARALLEL), ("signs", SIGNS), ("unknown iterations", UNKNOWN_ITERATIONS)] {
             let compared =
                 check(&format!("{name} {}", pass.name), text, &[(pass, Options::defaults(pass.options))], &|_| true);
             assert!(compared > 0, "{name}: no run without a fault");

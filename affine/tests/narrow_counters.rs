@@ -5,7 +5,7 @@ use ir::text::parser::parse_source;
 use ir::{Context, Int, Ir, Op};
 use sim::interp::{Argument, Limits, Program};
 
-/// A loop of which the result says which turns were taken, in which order.
+/// A loop of which the result says which iterations were taken, in which order.
 fn text(width: u32, lower: i64, upper: i64, step: i64) -> String {
     format!(
         "func.func @f(%x: i64) -> i64 {{

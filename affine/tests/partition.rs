@@ -1,4 +1,4 @@
-//! Banking schemes against brute force: programs are run turn by turn, and no turn may want more ports than a bank has.
+//! Banking schemes against brute force: programs are run iteration by iteration, and no iteration may want more ports than a bank has.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,17 +23,17 @@ fn bank(scheme: &Scheme, element: &[i64]) -> i64 {
     scheme.bank(&forms(element)).as_const().expect("constants fold")
 }
 
-/// The most elements that a turn reads, or writes, in one bank.
+/// The most elements that an iteration reads, or writes, in one bank.
 fn busiest(text: &str, scheme: &Scheme) -> usize {
     let (ir, module) = parse("partition", text);
     let function = ir.walk_vec(module).into_iter().find(|&op| ir.is(op, "func.func")).expect("a function");
-    let mut turns: BTreeMap<(Vec<i64>, bool, i64), BTreeSet<Vec<i64>>> = BTreeMap::new();
+    let mut iterations: BTreeMap<(Vec<i64>, bool, i64), BTreeSet<Vec<i64>>> = BTreeMap::new();
     for event in trace(&ir, function).expect("the program is affine") {
-        let turn = event.turns.iter().map(|t| t.0).collect();
-        let key = (turn, is_store(&ir, event.op), bank(scheme, &event.element.1));
-        turns.entry(key).or_default().insert(event.element.1);
+        let iteration = event.iterations.iter().map(|t| t.0).collect();
+        let key = (iteration, is_store(&ir, event.op), bank(scheme, &event.element.1));
+        iterations.entry(key).or_default().insert(event.element.1);
     }
-    turns.values().map(BTreeSet::len).max().unwrap_or(0)
+    iterations.values().map(BTreeSet::len).max().unwrap_or(0)
 }
 
 fn check(shape: &[i64], body: &str, ports: usize, expected: &str) {
@@ -127,29 +127,29 @@ fn one_element_twice_is_one_access() {
     check(&[16], same, 1, "1 bank");
 }
 
-/// Elements of a turn that are read, or written.
-type Turns = Vec<BTreeSet<Vec<i64>>>;
+/// Elements of an iteration that are read, or written.
+type Iterations = Vec<BTreeSet<Vec<i64>>>;
 
-fn turns(text: &str) -> Turns {
+fn iterations(text: &str) -> Iterations {
     let (ir, module) = parse("partition", text);
     let function = ir.walk_vec(module).into_iter().find(|&op| ir.is(op, "func.func")).expect("a function");
-    let mut turns: BTreeMap<(Vec<i64>, bool), BTreeSet<Vec<i64>>> = BTreeMap::new();
+    let mut iterations: BTreeMap<(Vec<i64>, bool), BTreeSet<Vec<i64>>> = BTreeMap::new();
     for event in trace(&ir, function).expect("the program is affine") {
-        let turn = event.turns.iter().map(|t| t.0).collect();
-        turns.entry((turn, is_store(&ir, event.op))).or_default().insert(event.element.1);
+        let iteration = event.iterations.iter().map(|t| t.0).collect();
+        iterations.entry((iteration, is_store(&ir, event.op))).or_default().insert(event.element.1);
     }
-    turns.into_values().collect()
+    iterations.into_values().collect()
 }
 
-/// True if no bank is wanted by more elements of a turn than it has ports.
-fn serves(turns: &Turns, scheme: &Scheme, ports: usize) -> bool {
+/// True if no bank is wanted by more elements of an iteration than it has ports.
+fn serves(iterations: &Iterations, scheme: &Scheme, ports: usize) -> bool {
     let bank = |element: &Vec<i64>| {
         let sum: i64 = element.iter().zip(&scheme.vector).map(|(e, f)| e * f).sum();
         sum.div_euclid(scheme.block).rem_euclid(scheme.banks)
     };
-    turns.iter().all(|turn| {
+    iterations.iter().all(|iteration| {
         let mut wanted: BTreeMap<i64, usize> = BTreeMap::new();
-        turn.iter().for_each(|element| *wanted.entry(bank(element)).or_default() += 1);
+        iteration.iter().for_each(|element| *wanted.entry(bank(element)).or_default() += 1);
         wanted.values().all(|&count| count <= ports)
     })
 }
@@ -169,10 +169,10 @@ fn schemes(shape: &[i64], banks: i64) -> Vec<Scheme> {
     linear.filter(|scheme| scheme.divided().is_some()).chain(blocks).collect()
 }
 
-/// An access: factors of two counters and a constant for each index, written or read, and in which turns.
+/// An access: factors of two counters and a constant for each index, written or read, and in which iterations.
 type Access = ([[i64; 3]; 2], bool, usize);
 
-/// In which turns an access is made.
+/// In which iterations an access is made.
 const WHEN: [&str; 3] = ["", "(d0, d1) : (d0 - 1 >= 0)", "(d0, d1) : (d0 - d1 >= 0)"];
 
 /// Indices of an array of this shape.
@@ -221,10 +221,10 @@ fn no_scheme_that_was_passed_over_has_fewer_banks() {
         let model = Model::of(&ir, &ir.ops_vec(entry));
         let groups = accesses_of_memory(&ir, &model, Memory::Value(ir.arg(entry, 0))).expect("accesses are affine");
         let found = find(&model, &groups, &SQUARE, Limits { ports, banks: MOST });
-        let turns = turns(&text);
-        let fewest = (1..=MOST).find(|&banks| schemes(&SQUARE, banks).iter().any(|s| serves(&turns, s, ports)));
+        let iterations = iterations(&text);
+        let fewest = (1..=MOST).find(|&banks| schemes(&SQUARE, banks).iter().any(|s| serves(&iterations, s, ports)));
         prop_assert_eq!(found.as_ref().map(|f| f.scheme.banks), fewest, "{}", text);
-        prop_assert!(found.is_none_or(|f| serves(&turns, &f.scheme, ports)), "{}", text);
+        prop_assert!(found.is_none_or(|f| serves(&iterations, &f.scheme, ports)), "{}", text);
         Ok(())
     });
     result.unwrap();

@@ -1,4 +1,4 @@
-//! The polyhedral model against brute force: programs are run turn by turn, and the pairs of instances that depend, and the
+//! The polyhedral model against brute force: programs are run iteration by iteration, and the pairs of instances that depend, and the
 //! last write before each read, are compared with the relations.
 
 use std::collections::HashMap;
@@ -18,7 +18,7 @@ const MOST_EVENTS: usize = 260;
 type Instance = (Op, Vec<i64>);
 
 fn instance(event: &Event) -> Instance {
-    (event.op, event.turns.iter().map(|t| t.0).collect())
+    (event.op, event.iterations.iter().map(|t| t.0).collect())
 }
 
 fn element_groups(events: &[Event]) -> HashMap<&(Value, Vec<i64>), Vec<&Event>> {
@@ -245,7 +245,7 @@ fn symbols_stay_symbols() {
 }
 
 #[test]
-fn carried_values_order_turns() {
+fn carried_values_order_iterations() {
     let carried = described(
         "%s = affine.for %i = 0 to 4 iter_args(%acc = %v) -> (i32) {
           %x = affine.load %a[%i] : memref<64xi32>

@@ -216,7 +216,11 @@ fn passes_keep_the_meaning_of_random_programs() {
         &["affine-loop-unroll-jam=unroll-jam-factor=2"],
         &["affine-loop-permute=permutation=2,0,1"],
         &["affine-loop-skew=skew-factor=2", "affine-loop-interchange", "affine-loop-reverse"],
-        &["affine-loop-peel=peel-turns=2", "affine-loop-peel=peel-end=first", "affine-loop-strip-mine=strip-size=2"],
+        &[
+            "affine-loop-peel=peel-iterations=2",
+            "affine-loop-peel=peel-end=first",
+            "affine-loop-strip-mine=strip-size=2",
+        ],
         &["affine-parallelize=parallel-reductions", "lower-parallel"],
         &["affine-scalrep", "affine-parallelize=parallel-reductions max-nested=1"],
         &["affine-loop-invariant-code-motion", "affine-simplify-structures"],

@@ -47,7 +47,7 @@ impl Writer {
             // In place: nothing may be kept.
             true => "%a0".to_owned(),
             false => {
-                let shape: String = self.loops.iter().map(|(_, turns, _)| format!("{turns}x")).collect();
+                let shape: String = self.loops.iter().map(|(_, iterations, _)| format!("{iterations}x")).collect();
                 self.arguments.push(format!("%out: memref<{shape}xi32>").replace("xxi", "xi"));
                 "%out".to_owned()
             }
@@ -67,8 +67,8 @@ impl Writer {
         if repeats {
             text += "affine.for %t = 0 to 2 {\n";
         }
-        for (level, (first, turns, _)) in self.loops.iter().enumerate() {
-            text += &format!("affine.for %v{level} = {first} to {} {{\n", first + turns);
+        for (level, (first, iterations, _)) in self.loops.iter().enumerate() {
+            text += &format!("affine.for %v{level} = {first} to {} {{\n", first + iterations);
         }
         text += body;
         text += &"}\n".repeat(self.loops.len() + usize::from(repeats));
@@ -91,9 +91,9 @@ impl Writer {
         let shrink = if self.is_one_in(3) { 1 } else { 0 };
         let sizes: Vec<i64> = (0..rank)
             .map(|l| {
-                let (_, turns, stride) = self.loops[l];
+                let (_, iterations, stride) = self.loops[l];
                 let most = all.iter().map(|o| o[l]).max().unwrap_or(0);
-                (stride * (turns - 1) + most + 1 - 2 * shrink).max(1)
+                (stride * (iterations - 1) + most + 1 - 2 * shrink).max(1)
             })
             .collect();
         let ty = self.argument(array, &sizes);

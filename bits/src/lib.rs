@@ -5,6 +5,7 @@
 //!   table each, and folds, simulators, expressions of datapaths and costs ask them.
 //! - What an operator means stands once for integers of any width and once for words of up to 64 bits; a test holds the two
 //!   against each other. Both say where an operator has no value ([`Fault`]), and what circuits give there.
+//! - Layouts of floating-point formats stand here too ([`FloatFormat`]), because software and circuits read the same bits.
 //! - No match on an operator has a catch-all arm: a new one does not compile until everyone has said what it is.
 
 #![deny(clippy::wildcard_enum_match_arm)]
@@ -15,10 +16,15 @@ pub mod word;
 mod op;
 mod predicate;
 
+mod format;
+
 mod eval;
+mod formula;
 pub mod known;
 
 pub use eval::Fault;
+pub use format::{FloatFormat, Special};
+pub use formula::{Formula, Meaning, Part, Term};
 pub use int::Int;
 pub use op::{Binary, Class, Op, Other, Unary};
 pub use predicate::Predicate;

@@ -12,7 +12,9 @@ use ::hls::{Design, FlowKind, MemoryKind, Options};
 use ::sim::circuit::Circuit;
 use affine::views::pass::parse_most;
 use clap::ValueEnum;
-use cosim::compare::{HANG, compare};
+use clap::builder::PossibleValuesParser;
+use cosim::activity::Activity;
+use cosim::compare::{Compared, HANG, compare};
 use cosim::coverage::Coverage;
 use cosim::testbench::{self, Bench, File};
 use cosim::vectors::{self, Expected, Tested, Vector};
@@ -25,6 +27,7 @@ use pipeline::{Class, Limits};
 mod auto;
 pub mod board;
 mod front;
+mod page;
 mod small;
 
 use crate::messages::Messages;
@@ -35,9 +38,9 @@ use crate::{Failed, files, targets};
 /// Build a function as hardware
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "DIR gets NAME.sv, manifest.json, report.json, report.txt, a test bench NAME_tb.sv with its data, NAME.hw.mlir (the\n\
-    circuit for `kiln sim`) and NAME.ll;\n\
-    with --explore a folder of these for each design, front.json and front.txt.\n\n\
+    after_help = "DIR gets NAME.sv, manifest.json, report.json, report.txt, report.html, a test bench NAME_tb.sv with its data,\n\
+    NAME.hw.mlir (the circuit for `kiln sim`) and NAME.ll;\n\
+    with --explore a folder of these for each design, front.json, front.txt and front.html.\n\n\
     Examples:\n  kiln hls examples/gemm.mlir -o build/gemm\n  \
     kiln hls examples/gemm.mlir -o build/gemm --target ecp5 --clock-mhz 120\n  \
     kiln hls - -o build/f --func f < f.mlir"
@@ -70,8 +73,8 @@ pub struct Args {
     max_size: Vec<(String, Vec<i64>)>,
 
     /// The device family whose operator delays and areas are used; generic, or that of the board
-    #[arg(long, value_enum, help_heading = "Target")]
-    target: Option<Target>,
+    #[arg(long, value_parser = PossibleValuesParser::new(scheduling::operators::NAMES), help_heading = "Target")]
+    target: Option<String>,
     /// The clock frequency to reach, in MHz; 100, or what suits the board
     #[arg(long, value_name = "F", help_heading = "Target")]
     clock_mhz: Option<f64>,
@@ -153,14 +156,6 @@ pub struct Args {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Target {
-    Generic,
-    Ice40,
-    Ecp5,
-    Xilinx,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum PortChoice {
     #[value(name = "1r1w")]
     OneReadOneWrite,
@@ -224,18 +219,29 @@ impl Args {
         is_inside.then_some("elastic circuits have their arrays outside: leave out --memory, --plan or --flow elastic")
     }
 
+    /// The flows in which circuits are made.
+    fn flows(&self) -> &'static [FlowKind] {
+        match self.flow {
+            Flow::Static => &[FlowKind::Static],
+            Flow::Elastic => &[FlowKind::Elastic],
+            Flow::Auto => &[FlowKind::Static, FlowKind::Elastic],
+        }
+    }
+
     /// Why these options can't be followed together: code and sentence.
     fn contradiction(&self) -> Option<(&'static str, String)> {
         if let Some(mhz) = self.clock_mhz.filter(|mhz| !(mhz.is_finite() && *mhz > 0.0)) {
             return Some(("E1014", format!("a clock of {mhz} MHz is not possible")));
         }
         let both = "--explore builds all designs in one flow: choose --flow static or elastic";
-        if self.flow != Flow::Static
-            && (self.from.is_some() || self.dump_after.iter().any(|pass| pass != "hls-prepare"))
-        {
-            let message =
-                "designs of the dialect pipe are static: leave out --from and --dump-after, or choose --flow static";
+        if self.flow != Flow::Static && self.from.is_some() {
+            let message = "designs of the dialect pipe are static: leave out --from, or choose --flow static";
             return Some(("E0608", message.to_owned()));
+        }
+        let is_foreign = |pass: &&String| !self.flows().iter().all(|&flow| steps::is_of(flow, pass));
+        if let Some(pass) = self.dump_after.iter().find(is_foreign) {
+            let message = format!("'{pass}' is no step of this flow: see --print-pipeline with the same options");
+            return Some(("E0608", message));
         }
         match self.flow {
             Flow::Elastic => self.without_elastic().map(|message| ("E0608", message.to_owned())),
@@ -247,10 +253,9 @@ impl Args {
     /// Errors: the target file can't be read (`E0405`, `E0406`, `E1001`).
     fn options(&self, progress: &Progress, diags: &mut Diagnostics) -> Result<Options, Reported> {
         let plan = self.plan.as_deref().map(|path| targets::read(path, diags)).transpose()?;
-        let target = self.target.unwrap_or(Target::Generic).to_possible_value();
         Ok(Options {
             func: self.func.clone(),
-            target: target.map_or_else(String::new, |t| t.get_name().to_owned()),
+            target: self.target.clone().unwrap_or_else(|| DEFAULT_TARGET.to_owned()),
             clock_mhz: self.clock_mhz.unwrap_or(DEFAULT_MHZ),
             ports: match self.ports {
                 PortChoice::OneReadOneWrite => Ports::OneReadOneWrite,
@@ -286,6 +291,9 @@ impl Args {
     }
 }
 
+/// The target without --target.
+const DEFAULT_TARGET: &str = "generic";
+
 /// The clock that is asked for if nobody says otherwise, in MHz.
 const DEFAULT_MHZ: f64 = 100.0;
 
@@ -317,7 +325,8 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
             Flow::Auto => auto::build_better(args, &options, s, source, progress)?,
             Flow::Static | Flow::Elastic => build(args, &options, s, source, progress)?,
         };
-        (made.files, made.summary)
+        let page = page::page(&made, source, None, None);
+        (made.files.into_iter().chain([page]).collect(), made.summary)
     };
     progress.stage("writing");
     if let Some(output) = &args.output {
@@ -335,6 +344,8 @@ struct Made {
     report: Report,
     /// What of the source the simulated runs execute, where they were compared.
     coverage: Option<Coverage>,
+    /// The first simulated run over time.
+    activity: Option<Activity>,
     /// Cycles of the longest run that was simulated.
     longest: Option<u64>,
     /// Cycles of each run that was simulated.
@@ -350,6 +361,8 @@ struct Measured<'a> {
     report: &'a Report,
     #[serde(skip_serializing_if = "Option::is_none")]
     coverage: Option<&'a Coverage>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    activity: Option<&'a Activity>,
 }
 
 impl Measured<'_> {
@@ -360,10 +373,15 @@ impl Measured<'_> {
 }
 
 impl Made {
+    /// What `report.json` holds.
+    fn measured(&self) -> Measured<'_> {
+        Measured { report: &self.report, coverage: self.coverage.as_ref(), activity: self.activity.as_ref() }
+    }
+
     /// The design with its report, as files and as what is shown.
     fn with_report(mut self, is_json: bool) -> Self {
         self.files.retain(|(name, _)| !matches!(name.as_str(), "report.json" | "report.txt"));
-        let report = Measured { report: &self.report, coverage: self.coverage.as_ref() };
+        let report = self.measured();
         let (json, text) = (pretty(&report), report.to_text());
         self.summary = if is_json { json.clone() } else { format!("{text}{}", self.note) };
         self.files.extend([("report.json".to_owned(), json), ("report.txt".to_owned(), text)]);
@@ -425,16 +443,17 @@ fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) ->
     progress.stage("printing SystemVerilog");
     let sv = verilog(s, design)?;
     let tested = tested(args, s, design, progress)?;
-    let (mut note, mut cycles) = (String::new(), Vec::new());
+    let (mut note, mut compared) = (String::new(), Compared::default());
     match &tested.expected {
         Expected::Known if args.no_sim => {}
         Expected::Known => {
             progress.stage("compiling the circuit for simulation");
-            cycles = simulate(s, design, &tested.vectors, &mut note, progress)?;
+            compared = simulate(s, design, &tested.vectors, &mut note, progress)?;
         }
         Expected::NotComputed => {}
         Expected::Undefined(fault) => s.diags.push(not_simulated(fault)),
     }
+    let Compared { cycles, activity } = compared;
     note += &tested.note.iter().map(|why| format!("{why}\n")).collect::<String>();
     let circuit = manifest.circuit.clone().map(|name| (name, circuit_text(&s.ir, design.module)));
     let mut files = vec![(format!("{}.sv", design.name), sv), ("manifest.json".to_owned(), pretty(manifest))];
@@ -446,7 +465,7 @@ fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) ->
     report.cycles_measured.clone_from(&cycles);
     let coverage = tested.expected.is_known().then_some(tested.coverage);
     let longest = cycles.iter().copied().max();
-    Ok(Made { files, summary: String::new(), report, coverage, longest, cycles, note }.with_report(args.json))
+    Ok(Made { files, summary: String::new(), report, coverage, activity, longest, cycles, note }.with_report(args.json))
 }
 
 /// The data of the runs, with what the source makes of them unless that takes too long.
@@ -539,7 +558,7 @@ fn ports(s: &Session, module: Op) -> Vec<(String, u32)> {
     ports.into_iter().map(|p| (p.name, ctx.integer_width(p.ty).unwrap_or(1))).collect()
 }
 
-/// Runs the circuit on all vectors in one go and compares. Returns the cycles of each run.
+/// Runs the circuit on all vectors in one go and compares. Returns what they showed.
 /// Errors: `E1013` the circuit computes something else, or takes other cycles than promised.
 fn simulate(
     s: &mut Session,
@@ -547,16 +566,17 @@ fn simulate(
     vectors: &[Vector],
     note: &mut String,
     progress: &Progress,
-) -> Result<Vec<u64>, Reported> {
+) -> Result<Compared, Reported> {
     let place = s.ir.loc(design.func).place(&s.ir.ctx);
     let circuit = Circuit::compile(&s.ir, design.module, &mut s.diags)?;
     let observe = |run| progress.stage(format!("simulating the circuit, run {} of {}", run + 1, vectors.len()));
-    let compared = compare(circuit, &design.manifest, vectors, &observe);
-    let cycles = compared.map_err(|(code, message)| {
+    let segments: Vec<String> = design.report.schedules.iter().map(|schedule| schedule.name.clone()).collect();
+    let compared = compare(circuit, &design.manifest, vectors, &segments, &observe);
+    let compared = compared.map_err(|(code, message)| {
         let error = Diagnostic::error(code, place, format!("the circuit is wrong: {message}"));
         s.diags.report(error.with_note("this is a fault of kiln: please report it with the source"))
     })?;
-    let list: Vec<String> = cycles.iter().map(u64::to_string).collect();
-    *note = format!("simulated: {} runs equal to the source, {} cycles\n", cycles.len(), list.join(" and "));
-    Ok(cycles)
+    let list: Vec<String> = compared.cycles.iter().map(u64::to_string).collect();
+    *note = format!("simulated: {} runs equal to the source, {} cycles\n", list.len(), list.join(" and "));
+    Ok(compared)
 }

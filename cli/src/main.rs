@@ -15,6 +15,8 @@ mod messages;
 mod opt;
 mod plan;
 mod progress;
+#[cfg(test)]
+mod reference;
 mod run;
 mod schedule;
 mod session;

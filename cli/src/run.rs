@@ -1,5 +1,7 @@
 //! `kiln run`: interprets a function on given data.
 
+mod design;
+
 use std::path::{Path, PathBuf};
 
 use ::sim::interp::{Argument, Limits, Outcome, Poison, Program, Timing, Uninitialized};
@@ -64,6 +66,9 @@ pub struct Args {
     /// With --target: write what was busy when as an SVG
     #[arg(long, requires = "target", value_name = "SVG")]
     gantt: Option<PathBuf>,
+    /// Of a design of the dialect pipe: run it cycle by cycle as it is scheduled, and refuse ports and units that serve two
+    #[arg(long, conflicts_with_all = ["data", "target", "count"])]
+    timed: bool,
     /// Say on standard error how often each operation ran
     #[arg(long)]
     count: bool,
@@ -78,6 +83,9 @@ fn run_all(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Repo
     progress.stage("reading");
     s.register(&args.dialects)?;
     let module = s.load_today(&args.file, args.std)?;
+    if let Some(found) = design::find(&s.ir, module, args.func.as_deref()) {
+        return design::run(args, s, found);
+    }
     let function = functions::find(&s.ir, module, args.func.as_deref(), &mut s.diags)?;
     let (inputs, results) = functions::slots(&s.ir, function, &mut s.diags)?;
     let signature = Signature { inputs: &inputs, results: &results };

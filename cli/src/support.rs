@@ -45,8 +45,9 @@ pub fn run(_: &Args) -> Result<(), Failed> {
 /// Rows of the dispatch of both flows, operations that rewrites take away, and transfers, by name. Marks that stand for
 /// transfers inside `hls` are left out.
 fn operations() -> Vec<Operation> {
-    let own = [::hls::dma::TRANSFER, ::hls::dma::JOIN];
-    let lowered = ::hls::operations::OPERATIONS.iter().map(|(name, _)| *name).filter(|name| !own.contains(name));
+    let own = [affine::marks::Transfer::NAME, affine::marks::Join::NAME];
+    let is_expanded = |name: &str| ::hls::prepare::EXPANSIONS.iter().any(|e| e.operations.contains(&name));
+    let lowered = ::hls::operations::names().filter(|name| !own.contains(name) && !is_expanded(name));
     let lowered = lowered.map(|name| Operation { name: name.to_owned(), becomes: None });
     let expanded = ::hls::prepare::EXPANSIONS.iter().flat_map(|expansion| {
         let operation = |name: &&str| Operation { name: (*name).to_owned(), becomes: Some(expansion.becomes) };

@@ -5,28 +5,41 @@ use sim::circuit::Circuit;
 use sim::interp::Argument;
 
 use crate::Fault;
+use crate::activity::Activity;
 use crate::design::Design;
 use crate::vectors::Vector;
 
 /// Cycles after which a design of unknown length counts as hanging.
 pub const HANG: u64 = 50_000_000;
 
-/// Runs the circuit on all vectors, one right after the other, and gives the cycles of each; `observe` is told the number of the run that
-/// begins. Errors: `E1013` it computes something else or takes other cycles than promised; it does not end, breaks the
+/// What the runs of a circuit showed.
+#[derive(Clone, Debug, Default)]
+pub struct Compared {
+    /// Cycles of each.
+    pub cycles: Vec<u64>,
+    /// The first run over time.
+    pub activity: Option<Activity>,
+}
+
+/// Runs the circuit on all vectors, one right after the other, and watches the first run, with these segments; `observe` is told
+/// the number of the run that begins. Errors: `E1013` it computes something else or takes other cycles than promised; it does not end, breaks the
 /// interface, or does not fit the manifest.
 pub fn compare(
     circuit: Circuit,
     manifest: &Manifest,
     vectors: &[Vector],
+    segments: &[String],
     observe: &dyn Fn(usize),
-) -> Result<Vec<u64>, Fault> {
+) -> Result<Compared, Fault> {
     let mut design = Design::new(circuit, manifest)?;
     let limit = manifest.exact_cycles().map_or(HANG, |c| c.saturating_add(8));
-    let mut cycles = Vec::new();
+    let mut compared = Compared::default();
+    design.watch(segments);
     for (index, vector) in vectors.iter().enumerate() {
         observe(index);
         let mut arguments = vector.before.clone();
         let run = design.run(&mut arguments, limit)?;
+        compared.activity = compared.activity.or_else(|| design.seen());
         let results = design.results(&run, &arguments)?;
         if let Some(what) = difference(manifest, vector, &arguments, &results) {
             return Err(("E1013", format!("run {index}: {what}")));
@@ -34,10 +47,10 @@ pub fn compare(
         if let Some(promised) = manifest.broken_promise(run.cycles) {
             return Err(("E1013", format!("run {index}: it takes {} cycles, not {promised}", run.cycles)));
         }
-        cycles.push(run.cycles);
+        compared.cycles.push(run.cycles);
     }
     design.idle(4)?;
-    Ok(cycles)
+    Ok(compared)
 }
 
 /// The first difference between what the circuit and what the interpreter left.

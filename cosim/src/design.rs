@@ -11,6 +11,7 @@ use sim::circuit::Circuit;
 use sim::interp::{Argument, Memory};
 
 use crate::Fault;
+use crate::activity::Activity;
 use crate::driver::{Driver, Run};
 use crate::layout::{addresses, addresses_by};
 
@@ -155,6 +156,16 @@ impl<'a> Design<'a> {
         let run = self.driver.run(&scalars, &mut memories, limit).map_err(|f| (f.code(), f.to_string()))?;
         self.mapping.gather(&memories, arguments)?;
         Ok(run)
+    }
+
+    /// Watches what follows, as [`Driver::watch`].
+    pub fn watch(&mut self, segments: &[String]) {
+        self.driver.watch(segments, self.mapping.manifest);
+    }
+
+    /// What was seen since, as [`Driver::seen`].
+    pub fn seen(&mut self) -> Option<Activity> {
+        self.driver.seen()
     }
 
     /// As `Mapping::with_results`.

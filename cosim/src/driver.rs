@@ -13,6 +13,7 @@ use sim::circuit::{Circuit, PortError, Signal};
 use sim::interp::Memory;
 use sim::random::Random;
 
+use crate::activity::{Activity, Kind};
 use axi::Bus;
 pub use axi::{LATENCY, bus_bases};
 use host::Host;
@@ -118,6 +119,22 @@ pub struct Driver {
     hosts: Vec<Host>,
     /// Runs that were begun.
     runs: u64,
+    /// What the run is watched by, if it is.
+    watch: Option<Watch>,
+}
+
+/// Signals inside that are watched, and what was seen.
+#[derive(Debug)]
+struct Watch {
+    issues: Vec<Issues>,
+    seen: Activity,
+}
+
+/// A token is issued where `set` is, and the phase is 0, if there is one.
+#[derive(Clone, Copy, Debug)]
+struct Issues {
+    set: Signal,
+    phase: Option<Signal>,
 }
 
 impl Driver {
@@ -147,6 +164,7 @@ impl Driver {
             bus: Bus::new(&circuit, manifest)?,
             hosts: host::hosts(&circuit, manifest)?,
             runs: 0,
+            watch: None,
             circuit,
         };
         driver.reset();
@@ -196,6 +214,39 @@ impl Driver {
         }
         self.drain_hosts(memories);
         Ok(Run { cycles: cycle, results })
+    }
+
+    /// Watches what follows: the signals inside by which `segments` issue tokens, the ports of memories, and the bus. Segments whose
+    /// signal is not there have no track.
+    pub fn watch(&mut self, segments: &[String], manifest: &Manifest) {
+        let found = segments.iter().filter_map(|name| Some((name.clone(), issues(&self.circuit, name)?)));
+        let (names, issues): (Vec<String>, Vec<Issues>) = found.unzip();
+        let ports = manifest.memories.iter().flat_map(|memory| {
+            let own = memory.ports.iter().filter_map(port_name).enumerate();
+            own.map(|(number, kind)| match kind {
+                "port" => format!("{} port {number}", memory.name),
+                kind => format!("{} {kind}", memory.name),
+            })
+        });
+        let tracks = names.into_iter().map(|name| (name, Kind::Issue)).chain(ports.map(|name| (name, Kind::Port)));
+        let bus = self.bus.iter().flat_map(Bus::tracks).map(|(name, kind)| (name.to_owned(), kind));
+        self.watch = Some(Watch { issues, seen: Activity::new(tracks.chain(bus)) });
+    }
+
+    /// What was seen since `watch`, which ends.
+    pub fn seen(&mut self) -> Option<Activity> {
+        self.watch.take().map(|watch| watch.seen)
+    }
+
+    /// Counts a cycle of what is watched.
+    fn look(&mut self, accesses: &[Access]) {
+        let Some(watch) = &mut self.watch else { return };
+        let circuit = &mut self.circuit;
+        let mut issues = |i: &Issues| circuit.word(i.set) != 0 && i.phase.is_none_or(|phase| circuit.word(phase) == 0);
+        let mut set: Vec<bool> = watch.issues.iter().map(&mut issues).collect();
+        set.extend(accesses.iter().map(|access| access.reads || access.writes.is_some()));
+        set.extend(self.bus.iter().flat_map(|bus| bus.moves(circuit)));
+        watch.seen.count(&set);
     }
 
     /// Lets time pass without start, and checks that the design keeps still and its results hold.
@@ -273,6 +324,7 @@ impl Driver {
     /// One rising edge: writes are done, and what was asked for is there in the next cycle.
     fn edge(&mut self, memories: &mut [Memory], cycle: u64) -> Result<(), Failure> {
         let accesses = self.accesses();
+        self.look(&accesses);
         if let Some(bus) = &mut self.bus {
             let fault = |what: String| Failure::Protocol { cycle, what };
             bus.before_edge(&mut self.circuit, memories).map_err(fault)?;
@@ -355,6 +407,30 @@ fn port_signals(
         });
     }
     Ok(Some(signals))
+}
+
+/// The signals inside that show when a segment issues tokens.
+fn issues(circuit: &Circuit, segment: &str) -> Option<Issues> {
+    let found = |ending: &str| {
+        let name = format!("{segment}_{ending}");
+        let is_it = |net: &str| net == name || net.strip_suffix(&name).is_some_and(|rest| rest.ends_with('.'));
+        circuit.names().filter(|(net, _)| is_it(net)).min_by_key(|(net, _)| *net).map(|(_, signal)| signal)
+    };
+    // A token is issued in each cycle of a run, or in those of phase 0; one alone, or one that a test lets go, is valid.
+    match found("run") {
+        Some(run) => Some(Issues { set: run, phase: found("phase") }),
+        None => found("valid").map(|valid| Issues { set: valid, phase: None }),
+    }
+}
+
+/// What a port that the design drives does; nothing of the bus and of hosts.
+fn port_name(port: &Port) -> Option<&'static str> {
+    match port {
+        Port::Axi(_) | Port::Host(_) => None,
+        Port::Read(_) => Some("read port"),
+        Port::Write(_) => Some("write port"),
+        Port::ReadWrite(_) => Some("port"),
+    }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use ir::diag::Diagnostic;
 use ir::symbols;
+use ir::types::FloatKind;
 use ir::{Diagnostics, Ir, Op, Reported, Traits, Type, TypeKind};
 use manifest::{Manifest, Memory};
 use sim::interp::{Argument, Outcome};
@@ -94,25 +95,26 @@ fn parameter(manifest: &Manifest, index: usize) -> Slot {
     let scalar = manifest.scalars.iter().find(|s| s.argument == index && s.dimension.is_none());
     let memory = manifest.memories.iter().find(|m| m.argument == index);
     match (scalar, memory) {
-        (Some(scalar), _) => slot(scalar.port.clone(), scalar.width, None),
-        (None, Some(memory)) => slot(memory.name.clone(), memory.width, Some(sizes(manifest, memory))),
-        (None, None) => slot(format!("arg{index}"), 64, None),
+        (Some(scalar), _) => slot(scalar.port.clone(), (scalar.width, &scalar.float), None),
+        (None, Some(memory)) => slot(memory.name.clone(), (memory.width, &memory.float), Some(sizes(manifest, memory))),
+        (None, None) => slot(format!("arg{index}"), (64, &None), None),
     }
 }
 
 fn results_of_design(manifest: &Manifest) -> Vec<Slot> {
-    let of_ports = manifest.results.iter().map(|r| (r.index, slot(r.port.clone(), r.width, None)));
+    let of_ports = manifest.results.iter().map(|r| (r.index, slot(r.port.clone(), (r.width, &r.float), None)));
     let arrays = manifest.result_memories().into_iter();
-    let arrays = arrays.filter_map(|m| Some((m.result?, slot(m.name.clone(), m.width, Some(sizes(manifest, m))))));
+    let arrays =
+        arrays.filter_map(|m| Some((m.result?, slot(m.name.clone(), (m.width, &m.float), Some(sizes(manifest, m))))));
     let returned = manifest.returned.iter().filter_map(|r| {
         let memory = manifest.memories.iter().find(|memory| memory.name == r.memory)?;
-        Some((r.index, slot(format!("result{}", r.index), memory.width, Some(r.shape.clone()))))
+        Some((r.index, slot(format!("result{}", r.index), (memory.width, &memory.float), Some(r.shape.clone()))))
     });
     let mut found: Vec<(usize, Slot)> = of_ports.chain(arrays).chain(returned).collect();
     found.sort_by_key(|(index, _)| *index);
     let mut slots = Vec::new();
     for (index, found) in found {
-        slots.extend((slots.len()..index).map(|index| slot(format!("result{index}"), 64, None)));
+        slots.extend((slots.len()..index).map(|index| slot(format!("result{index}"), (64, &None), None)));
         slots.push(Slot { is_value: true, ..found });
     }
     slots
@@ -126,7 +128,13 @@ fn sizes(manifest: &Manifest, memory: &Memory) -> Vec<i64> {
     memory.shape.iter().enumerate().map(size).collect()
 }
 
-fn slot(name: String, width: u32, shape: Option<Vec<i64>>) -> Slot {
-    let element = if width == 1 { Element::Unsigned(1) } else { Element::Signed(width) };
+/// A slot of numbers of so many bits, of a float type where one is named.
+fn slot(name: String, (width, float): (u32, &Option<String>), shape: Option<Vec<i64>>) -> Slot {
+    let kind = float.as_deref().and_then(FloatKind::from_name).filter(|kind| kind.width() == width);
+    let element = match kind {
+        Some(kind) => Element::Float(kind),
+        None if width == 1 => Element::Unsigned(1),
+        None => Element::Signed(width),
+    };
     Slot { name, element, is_value: shape.is_none(), shape }
 }

@@ -3,6 +3,7 @@
 //! What holds: a design is driven by its manifest alone, in memory and in the test bench alike; the same source gets the same test
 //! data every time; what a design must not rely on is noise. No file is read or written here: callers give texts and take them.
 
+pub mod activity;
 pub mod codes;
 pub mod compare;
 pub mod coverage;
@@ -17,3 +18,6 @@ pub mod vectors;
 
 /// What went wrong: a diagnostic code and a sentence.
 pub type Fault = (&'static str, String);
+
+#[cfg(test)]
+mod tests;

@@ -10,6 +10,8 @@ use serde_json::{Value, json};
 use sim::interp::{Argument, Memory};
 use sim::random::Random;
 
+use crate::vectors::floats;
+
 /// How bits of a number are read and written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Element {
@@ -90,12 +92,16 @@ impl Slot {
 
     fn random(&self, random: &mut Random) -> Result<Argument, String> {
         let width = self.element.width();
-        let Some(shape) = &self.shape else { return Ok(Argument::Number(random.int(width))) };
+        let mut draw = || match self.element {
+            Element::Float(kind) => floats::ordinary(kind, random),
+            Element::Signed(_) | Element::Unsigned(_) => random.int(width),
+        };
+        let Some(shape) = &self.shape else { return Ok(Argument::Number(draw())) };
         let sizes: Option<Vec<usize>> = shape.iter().map(|&s| usize::try_from(s).ok()).collect();
         let sizes = sizes.ok_or("random data need a static shape")?;
         let count = sizes.iter().try_fold(1usize, |n, &s| n.checked_mul(s)).filter(|&n| n <= MOST_ELEMENTS);
         let count = count.ok_or("the memory is too large")?;
-        let items: Vec<Int> = (0..count).map(|_| random.int(width)).collect();
+        let items: Vec<Int> = (0..count).map(|_| draw()).collect();
         Ok(Argument::Memory(Memory::from_ints(&sizes, width, &items)))
     }
 

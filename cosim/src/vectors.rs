@@ -5,6 +5,7 @@
 //! are replaced by smaller numbers; where operations of the source are not executed, other magnitudes are tried as well.
 //! A run finds the globals of the program as the runs before it left them.
 
+pub(crate) mod floats;
 mod style;
 mod usage;
 

@@ -15,9 +15,9 @@ mod verify;
 
 pub use constant::{create_constant, create_int, materialize};
 pub use enums::{CMPF, CMPI, CmpFPredicate, RMW_KINDS, ROUNDING, combining};
-pub use operators::OPERATORS;
 pub use operators::predicate;
 pub(crate) use operators::resize;
+pub use operators::{OPERATORS, operation};
 
 use ir::constraint::{AttrConstraint, Constraint};
 use ir::def::AttrDef;

@@ -6,6 +6,8 @@ pub mod atomics;
 pub mod build;
 mod carriers;
 mod decode;
+pub mod floats;
+pub mod formulas;
 pub mod index;
 pub mod loops;
 pub mod pack;
@@ -20,6 +22,7 @@ use ir::{Ir, Op, Rewriter};
 use crate::func;
 
 /// The passes, declared as data.
+// tidy: table
 pub fn passes() -> Vec<Pass> {
     vec![
         Pass {
@@ -51,6 +54,16 @@ pub fn passes() -> Vec<Pass> {
             options: &[],
             run: |ir, op, _, _| {
                 powers::expand(ir, op);
+                Ok(())
+            },
+        },
+        Pass {
+            name: "expand-formulas",
+            docs: "Turn operations whose declarations say what they compute into those of arith and math. Circuits keep theirs.",
+            anchor: None,
+            options: &[],
+            run: |ir, op, _, _| {
+                formulas::expand(ir, op);
                 Ok(())
             },
         },
@@ -96,6 +109,14 @@ pub fn passes() -> Vec<Pass> {
                 structs::expand(ir, op);
                 Ok(())
             },
+        },
+        Pass {
+            name: "arith-expand-floats",
+            docs: "Turn operations on floats into operations on integers of their bits, which compute the same bits, and float \
+                   types into integer types: of signatures, memories, constants and values.",
+            anchor: None,
+            options: &[],
+            run: |ir, op, _, diags| floats::expand(ir, op, diags),
         },
         Pass {
             name: "scf-for-to-index",

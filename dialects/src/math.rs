@@ -2,6 +2,7 @@
 
 pub mod fold;
 
+use bits::{Binary, Class, Unary};
 use ir::Context;
 use ir::constraint::{AttrConstraint, Constraint};
 
@@ -15,6 +16,18 @@ pub const OPERATORS: &[Row] = &[
     (CtPop::NAME, |_, _| Some(bits::Op::Ones)),
     (IPowI::NAME, |_, _| Some(bits::Op::Pow)),
 ];
+
+/// The name of the operation that applies an operator, if math has one.
+pub fn operation(op: bits::Op) -> Option<&'static str> {
+    match op.class() {
+        Class::Binary(Binary::Pow) => Some(IPowI::NAME),
+        Class::Unary(Unary::Abs) => Some(AbsI::NAME),
+        Class::Unary(Unary::LeadingZeros) => Some(CountLeadingZeros::NAME),
+        Class::Unary(Unary::TrailingZeros) => Some(CountTrailingZeros::NAME),
+        Class::Unary(Unary::Ones) => Some(CtPop::NAME),
+        Class::Unary(Unary::Not | Unary::Reverse) | Class::Binary(_) | Class::Other(_) => None,
+    }
+}
 
 /// Registers the dialect.
 pub fn register(ctx: &mut Context) {

@@ -50,7 +50,7 @@ ir::dialect! {
     /// Runs its region once.
     op ExecuteRegion = "scf.execute_region" () -> (results .. any())
         regions (region :)
-        traits [RECURSIVE_EFFECTS]
+        traits [PASSES_VALUES, RECURSIVE_EFFECTS]
         with parse = conditions::parse_execute_region, print = conditions::print_execute_region,
             verify = conditions::verify_execute_region, verify_regions = conditions::verify_execute_yields,
             canonicalize = &[canonicalize::inline_execute_region, canonicalize::inline_blocks];
@@ -59,7 +59,7 @@ ir::dialect! {
     op For = "scf.for" (lowerBound : T, upperBound : T, step : T, initArgs .. any()) -> (results .. any())
         where (T: signless_integer_or_index())
         regions (region : 1)
-        traits [RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
+        traits [PASSES_VALUES, RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
         with implicit_terminator = Yield::NAME, parse = loops::parse_for, print = loops::print_for, verify = loops::verify_for,
             verify_regions = loops::verify_for_regions,
             canonicalize = &[
@@ -101,7 +101,7 @@ ir::dialect! {
     /// Runs `thenRegion` if `condition` is 1, else `elseRegion` if there is one.
     op If = "scf.if" (condition : i1()) -> (results .. any())
         regions (thenRegion : 1, elseRegion :)
-        traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
+        traits [PASSES_VALUES, RECURSIVE_EFFECTS, SINGLE_BLOCK]
         with implicit_terminator = Yield::NAME, parse = conditions::parse_if, print = conditions::print_if,
             verify = conditions::verify_if, verify_regions = conditions::verify_yields,
             canonicalize = &[
@@ -120,7 +120,7 @@ ir::dialect! {
     op IndexSwitch = "scf.index_switch" (arg : index()) -> (results .. any())
         attrs (cases : AttrConstraint::DenseArray(64))
         regions (defaultRegion : 1, caseRegions .. 1)
-        traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
+        traits [PASSES_VALUES, RECURSIVE_EFFECTS, SINGLE_BLOCK]
         syntax "$arg attr-dict (`->` type($results)^)? custom<SwitchCases>($cases, $caseRegions) `\\n` `` `default` $defaultRegion"
         with implicit_terminator = Yield::NAME, verify = conditions::verify_index_switch,
             canonicalize = &[canonicalize::switch_constant], custom = &[conditions::SWITCH_CASES],
@@ -152,7 +152,7 @@ ir::dialect! {
     /// Runs `before`; while its condition is 1, runs `after` and goes round.
     op While = "scf.while" (inits .. any()) -> (results .. any())
         regions (before : 1, after : 1)
-        traits [RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK]
+        traits [PASSES_VALUES, RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK]
         with parse = while_loop::parse, print = while_loop::print, verify = while_loop::verify,
             verify_regions = while_loop::verify_carried,
             canonicalize = &[

@@ -68,8 +68,14 @@ mod tests {
         dialect.ops.iter().map(|def| def.name.to_string()).collect()
     }
 
+    /// Of a dialect, what does not say itself what it computes.
+    fn without_meaning(mut dialect: Dialect) -> Vec<String> {
+        dialect.ops.retain(|def| def.meaning.is_none());
+        names(dialect)
+    }
+
     #[test]
-    fn every_software_operation_is_handled_or_refused_but_not_both() {
+    fn rules_and_refusals_cover_the_software_dialects() {
         use dialects::{arith, bufferization, cf, complex, func, index, math, memref, scf, tensor, ub, vector};
         let all = [
             bufferization::dialect(),
@@ -85,7 +91,7 @@ mod tests {
             scf::dialect(),
             ub::dialect(),
         ];
-        let all: Vec<String> = all.into_iter().flat_map(names).collect();
+        let all: Vec<String> = all.into_iter().flat_map(without_meaning).collect();
         for name in &all {
             let refused = REFUSED.iter().any(|(n, _)| n == name);
             assert!(handled(name) != refused, "{name}: handled and refused must differ");

@@ -14,7 +14,7 @@ use crate::form::refusal;
 pub(crate) fn check(ir: &Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
     let errors = diags.error_count();
     for op in ir.walk_vec(root) {
-        if let Some(reason) = refusal(ir.op_text(op)) {
+        if let Some(reason) = refusal(ir, op) {
             report(ir, op, "E0701", format!("'{}' can't be written as Verilog: {reason}", ir.op_text(op)), diags);
             continue;
         }

@@ -118,12 +118,18 @@ pub(crate) fn form_of_name(name: &str) -> Option<Form> {
     })
 }
 
+/// As [`form_of_name`]; an operation without a row is made of simpler ones if its declaration says what it computes.
+fn known_form(ir: &Ir, op: Op) -> Option<Form> {
+    let by_meaning = || ir.def(op)?.meaning.map(|_| Form::Simplified(prepare::formula));
+    form_of_name(ir.op_text(op)).or_else(by_meaning)
+}
+
 /// How `op` becomes Verilog. `check` has seen to it that every operation has a form.
 pub(crate) fn form(ir: &Ir, op: Op) -> Form {
     if is_signed_product(ir, op) {
         return Form::Alone(|e, _, v| e.signed_product(v), "product");
     }
-    form_of_name(ir.op_text(op)).unwrap_or_else(|| ir.internal_error(op, "has no form in Verilog"))
+    known_form(ir, op).unwrap_or_else(|| ir.internal_error(op, "has no form in Verilog"))
 }
 
 /// True if the writer of Verilog handles the operation `name`.
@@ -144,11 +150,12 @@ const ELASTIC: &str = "it must be made a circuit of hw first, as `kiln hls --flo
 
 const PROBLEM: &str = "it states a scheduling problem, for `kiln schedule`";
 
-/// Why `name` is refused; `None` if it is handled.
-pub(crate) fn refusal(name: &str) -> Option<&'static str> {
-    if handled(name) {
+/// Why `op` is refused; `None` if it is handled.
+pub(crate) fn refusal(ir: &Ir, op: Op) -> Option<&'static str> {
+    if known_form(ir, op).is_some() {
         return None;
     }
+    let name = ir.op_text(op);
     let dialect = name.split('.').next().unwrap_or(name);
     let known =
         REFUSED.iter().find(|(n, _)| *n == name).or_else(|| REFUSED_DIALECTS.iter().find(|(d, _)| *d == dialect));

@@ -71,6 +71,12 @@ fn lower(b: &mut CircuitBuilder<'_, '_>, op: Op) -> Option<Value> {
     simplify(b, op, &operands)
 }
 
+/// What its declaration says that the op computes.
+pub(crate) fn formula(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value]) -> Option<Value> {
+    let formula = b.ir().formula(op)?;
+    b.formula(&formula, operands).ok()
+}
+
 /// The bits of the operand from the other end.
 pub(crate) fn reverse(b: &mut CircuitBuilder<'_, '_>, _: Op, operands: &[Value]) -> Option<Value> {
     let bits: Vec<Value> = (0..b.width(operands[0])).map(|i| b.bit(operands[0], i)).collect();

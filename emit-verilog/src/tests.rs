@@ -42,7 +42,8 @@ fn the_table_covers_the_dialects() {
     hw_dialects::register(&mut ctx);
     ctx.awaken_all();
     for dialect in ctx.dialects().iter().skip(of_every_context) {
-        for &name in &dialect.op_names {
+        let has_meaning = |name| ctx.op_def(name).is_some_and(|def| def.meaning.is_some());
+        for &name in dialect.op_names.iter().filter(|&&name| !has_meaning(name)) {
             let name = ctx.op_name_text(name);
             let dialect = name.split('.').next().unwrap_or(name);
             let refused = REFUSED.iter().filter(|(n, _)| *n == name).count();

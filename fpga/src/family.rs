@@ -6,7 +6,7 @@ use crate::Fault;
 use crate::pll::Primitive;
 
 /// The files of `boards/families`, compiled in.
-pub const FILES: [&str; 5] = [
+pub const FILES: &[&str] = &[
     include_str!("../../boards/families/ecp5.toml"),
     include_str!("../../boards/families/gatemate.toml"),
     include_str!("../../boards/families/gowin.toml"),

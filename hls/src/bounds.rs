@@ -100,7 +100,7 @@ fn start() -> Arrivals {
     [((None, 0), Between::exactly(0))].into()
 }
 
-/// A turn in which nothing ran takes one cycle.
+/// An iteration in which nothing ran takes one cycle.
 fn pass_registers(arrivals: Arrivals) -> Arrivals {
     moved(arrivals.into_iter().map(|(origin, at)| match origin {
         (None, 0) => ((None, 1), at.plus(Between::exactly(1))),
@@ -182,13 +182,15 @@ impl Bounder<'_> {
         let (segment, plan) = (&self.program.segments[id.index()], &self.plans[id.index()]);
         let mut exits = Vec::new();
         let mut arrivals = arrivals;
-        let turns = segment.levels().first().map(|level| self.turns(level, &[]));
-        if let (Some(level), Some(turns)) = (segment.levels().first().filter(|level| level.may_be_empty()), turns) {
+        let iterations = segment.levels().first().map(|level| self.iterations(level, &[]));
+        if let (Some(level), Some(iterations)) =
+            (segment.levels().first().filter(|level| level.may_be_empty()), iterations)
+        {
             arrivals = self.decide(arrivals, [registers_of(&level.lower), registers_of(&level.upper)].concat());
-            if turns.least == 0 {
+            if iterations.least == 0 {
                 exits.extend(arrivals.clone());
             }
-            if turns.most == Some(0) {
+            if iterations.most == Some(0) {
                 self.tokens[id.index()] = Between::exactly(0);
                 return moved(exits);
             }
@@ -199,7 +201,7 @@ impl Bounder<'_> {
             Issue::Counted(levels) => self.tokens(levels),
         };
         self.tokens[id.index()] =
-            if turns.is_some_and(|t| t.least == 0) { tokens.or(Between::exactly(0)) } else { tokens };
+            if iterations.is_some_and(|t| t.least == 0) { tokens.or(Between::exactly(0)) } else { tokens };
         let span = tokens.at_least_one().less_one().times(Between::exactly(u64::from(plan.ii)));
         let elapsed = match segment.issue {
             Issue::While(test) => plan.tested(&test),
@@ -227,18 +229,18 @@ impl Bounder<'_> {
     fn counted(&mut self, level: &Level, body: &Control, arrivals: Arrivals, after: &[Entry]) -> Arrivals {
         let vars = [registers_of(&level.lower), registers_of(&level.upper)].concat();
         let arrivals = if vars.is_empty() { arrivals } else { self.decide(arrivals, vars) };
-        let turns = self.turns(level, &[]);
-        if turns.most == Some(0) {
+        let iterations = self.iterations(level, &[]);
+        if iterations.most == Some(0) {
             return arrivals;
         }
         let next = entries(body, self.program, after);
         let around = [next.as_slice(), after].concat();
         let Some(enter) = self.join(&arrivals, &next) else { return arrivals };
         let left = pass_registers(self.control(body, start(), &around));
-        let turn = self.join(&left, &next).unwrap_or(Between::at_least(1));
-        let before_last = turns.at_least_one().less_one().times(turn);
+        let iteration = self.join(&left, &next).unwrap_or(Between::at_least(1));
+        let before_last = iterations.at_least_one().less_one().times(iteration);
         let exits = later(left, enter.plus(before_last));
-        let passing = if turns.least == 0 { arrivals } else { Arrivals::new() };
+        let passing = if iterations.least == 0 { arrivals } else { Arrivals::new() };
         moved(exits.into_iter().chain(passing))
     }
 
@@ -260,20 +262,20 @@ impl Bounder<'_> {
         unbounded(later(tested, enter))
     }
 
-    /// Tokens of a nest; an inner level that does not turn still takes one.
+    /// Tokens of a nest; an inner level that does not iterate still takes one.
     fn tokens(&self, levels: &[Level]) -> Between {
         let mut outer: Vec<Range> = Vec::new();
         let mut tokens = Between::exactly(1);
         for (depth, level) in levels.iter().enumerate() {
-            let turns = self.turns(level, &outer);
-            tokens = tokens.times(if depth == 0 { turns } else { turns.at_least_one() });
+            let iterations = self.iterations(level, &outer);
+            tokens = tokens.times(if depth == 0 { iterations } else { iterations.at_least_one() });
             outer.push(self.counter(level, &outer));
         }
         tokens
     }
 
-    /// Turns of a level, each time that it is entered.
-    fn turns(&self, level: &Level, outer: &[Range]) -> Between {
+    /// Iterations of a level, each time that it is entered.
+    fn iterations(&self, level: &Level, outer: &[Range]) -> Between {
         let mut span: Option<Range> = None;
         for upper in &level.upper.forms {
             for lower in &level.lower.forms {
@@ -284,10 +286,10 @@ impl Bounder<'_> {
         }
         let (low, high) = span.unwrap_or((0, i128::MAX));
         let step = i128::from(level.step.max(1));
-        let turns = |span: i128| span.max(0).saturating_add(step - 1) / step;
+        let iterations = |span: i128| span.max(0).saturating_add(step - 1) / step;
         Between {
-            least: u64::try_from(turns(low)).unwrap_or(u64::MAX),
-            most: u64::try_from(turns(high)).ok().filter(|&turns| turns < USELESS),
+            least: u64::try_from(iterations(low)).unwrap_or(u64::MAX),
+            most: u64::try_from(iterations(high)).ok().filter(|&iterations| iterations < USELESS),
         }
     }
 

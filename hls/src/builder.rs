@@ -1,10 +1,10 @@
 //! Builds the nodes of one segment: constants folded, equal pure nodes made once, linear forms tracked.
 
-use bits::Predicate;
+use bits::Op;
 use ir::{Int, Loc};
 use rustc_hash::FxHashMap;
 
-use pipeline::{Issue, Kind, Linear, Node, NodeId, Segment, SegmentId, Source, Term, VarId, When};
+use pipeline::{Issue, Kind, Linear, Node, NodeId, Segment, SegmentId, Source, Term, VarId, When, linear_of};
 
 /// A segment in the making.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ impl SegmentBuilder {
         }
     }
 
-    /// Says that a node is constant within a turn of level `depth`.
+    /// Says that a node is constant within an iteration of level `depth`.
     pub fn set_depth(&mut self, node: NodeId, depth: usize) {
         self.depth[node.index()] = depth;
     }
@@ -73,45 +73,21 @@ impl SegmentBuilder {
     }
 
     /// A pure node, made once for equal inputs, folded where inputs are constant.
-    pub fn pure(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
-        if let Some(folded) = fold(kind, &inputs, width) {
+    pub fn pure(&mut self, kind: impl Into<Kind>, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
+        let kind = kind.into();
+        if let Some(folded) = kind.operator().and_then(|op| fold(op, &inputs, width)) {
             return folded;
         }
         let key = (kind, inputs, width);
         if let Some(&node) = self.known.get(&key) {
             return Source::node(node);
         }
-        let linear = self.linear_of(kind, &key.1, width);
+        let linear = linear_of(kind, &key.1, width, &|source| self.linear(source));
         let node =
             Node { kind, inputs: key.1.clone(), width, guard: None, when: When::default(), linear, name: None, loc };
         let id = self.push(node);
         self.known.insert(key, id);
         Source::node(id)
-    }
-
-    /// Index arithmetic is 64 bits wide and does not wrap in valid programs, so sums of linear forms are linear.
-    fn linear_of(&self, kind: Kind, inputs: &[Source], width: u32) -> Option<Linear> {
-        if width != 64 {
-            return None;
-        }
-        match kind {
-            Kind::Index(level) => Some(Linear::term(Term::Level(level))),
-            Kind::Add => self.linear(&inputs[0])?.add(&self.linear(&inputs[1])?),
-            Kind::Sub => self.linear(&inputs[0])?.add(&self.linear(&inputs[1])?.scale(-1)?),
-            Kind::Mul => {
-                let (a, b) = (self.linear(&inputs[0])?, self.linear(&inputs[1])?);
-                match (a.as_constant(), b.as_constant()) {
-                    (Some(c), _) => b.scale(c),
-                    (_, Some(c)) => a.scale(c),
-                    _ => None,
-                }
-            }
-            Kind::Shl => {
-                let amount = self.linear(&inputs[1])?.as_constant()?;
-                self.linear(&inputs[0])?.scale(1_i64.checked_shl(u32::try_from(amount).ok()?)?)
-            }
-            _ => None,
-        }
     }
 
     /// A value for a linear form.
@@ -122,15 +98,15 @@ impl SegmentBuilder {
                 Term::Level(level) => self.pure(Kind::Index(level), vec![], 64, loc),
                 Term::Var(var) => Source::Var(var),
             };
-            let product = self.pure(Kind::Mul, vec![base, constant(64, coefficient)], 64, loc);
+            let product = self.pure(Op::Mul, vec![base, constant(64, coefficient)], 64, loc);
             sum = Some(match sum {
-                Some(sum) => self.pure(Kind::Add, vec![sum, product], 64, loc),
+                Some(sum) => self.pure(Op::Add, vec![sum, product], 64, loc),
                 None => product,
             });
         }
         let offset = constant(64, form.constant);
         match sum {
-            Some(sum) => self.pure(Kind::Add, vec![sum, offset], 64, loc),
+            Some(sum) => self.pure(Op::Add, vec![sum, offset], 64, loc),
             None => offset,
         }
     }
@@ -152,14 +128,14 @@ impl SegmentBuilder {
     /// Both of two optional conditions.
     pub fn both(&mut self, a: Option<Source>, b: Option<Source>, loc: Loc) -> Option<Source> {
         match (a, b) {
-            (Some(a), Some(b)) => Some(self.pure(Kind::And, vec![a, b], 1, loc)),
+            (Some(a), Some(b)) => Some(self.pure(Op::And, vec![a, b], 1, loc)),
             (a, b) => a.or(b),
         }
     }
 
     /// Negation of one bit.
     pub fn not(&mut self, value: Source, loc: Loc) -> Source {
-        self.pure(Kind::Xor, vec![value, constant(1, 1)], 1, loc)
+        self.pure(Op::Xor, vec![value, constant(1, 1)], 1, loc)
     }
 }
 
@@ -168,85 +144,40 @@ pub fn constant(width: u32, value: i64) -> Source {
     Source::Constant(Int::from_i64(width, value))
 }
 
-/// Folds a pure node with constant inputs, and identities that leave an input.
-pub(crate) fn fold(kind: Kind, inputs: &[Source], width: u32) -> Option<Source> {
+/// Folds an operator on constant inputs, and identities that leave an input.
+pub(crate) fn fold(op: Op, inputs: &[Source], width: u32) -> Option<Source> {
     let value = |i: usize| match inputs.get(i) {
         Some(Source::Constant(value)) => Some(value),
         _ => None,
     };
-    if let Some(folded) = identity(kind, inputs, width, value(0), value(1)) {
+    if let Some(folded) = identity(op, inputs, width, value(0), value(1)) {
         return Some(folded);
     }
-    if kind == Kind::Mux {
+    if op == Op::Mux {
         let chosen = match value(0) {
             Some(c) => Some(if c.is_zero() { 2 } else { 1 }),
             None => (inputs[1] == inputs[2]).then_some(1),
         };
         return chosen.map(|i| inputs[i].clone());
     }
-    let (a, b) = (value(0)?, value(1));
-    let result = match kind {
-        Kind::Truncate => a.trunc(width),
-        Kind::ZeroExtend(_) => a.zext(width),
-        Kind::SignExtend(_) => a.sext(width),
-        Kind::Compare { predicate, .. } => Int::from_bool(compare(predicate, a, b?)),
-        _ => arithmetic(kind, a, b?)?,
-    };
-    Some(Source::Constant(result))
+    let operands: Vec<&Int> = (0..inputs.len()).map(value).collect::<Option<_>>()?;
+    op.eval(&operands).ok().map(Source::Constant)
 }
 
-fn identity(kind: Kind, inputs: &[Source], width: u32, a: Option<&Int>, b: Option<&Int>) -> Option<Source> {
+fn identity(op: Op, inputs: &[Source], width: u32, a: Option<&Int>, b: Option<&Int>) -> Option<Source> {
     let zero = |v: Option<&Int>| v.is_some_and(Int::is_zero);
     let one = |v: Option<&Int>| v.is_some_and(Int::is_one);
     let ones = |v: Option<&Int>| v.is_some_and(Int::is_all_ones);
-    match kind {
-        Kind::Add | Kind::Or | Kind::Xor if zero(a) => Some(inputs[1].clone()),
-        Kind::Add | Kind::Sub | Kind::Or | Kind::Xor | Kind::Shl | Kind::ShrU | Kind::ShrS if zero(b) => {
-            Some(inputs[0].clone())
-        }
-        Kind::Mul | Kind::And if zero(a) || zero(b) => Some(Source::Constant(Int::zero(width))),
-        Kind::Mul if one(a) => Some(inputs[1].clone()),
-        Kind::Mul | Kind::DivU | Kind::DivS if one(b) && width > 1 => Some(inputs[0].clone()),
-        Kind::And if ones(a) => Some(inputs[1].clone()),
-        Kind::And if ones(b) => Some(inputs[0].clone()),
-        Kind::Sub | Kind::Xor if inputs[0] == inputs[1] => Some(Source::Constant(Int::zero(width))),
-        Kind::And | Kind::Or if inputs[0] == inputs[1] => Some(inputs[0].clone()),
+    match op {
+        Op::Add | Op::Or | Op::Xor if zero(a) => Some(inputs[1].clone()),
+        Op::Add | Op::Sub | Op::Or | Op::Xor | Op::Shl | Op::ShrU | Op::ShrS if zero(b) => Some(inputs[0].clone()),
+        Op::Mul | Op::And if zero(a) || zero(b) => Some(Source::Constant(Int::zero(width))),
+        Op::Mul if one(a) => Some(inputs[1].clone()),
+        Op::Mul | Op::DivU | Op::DivS if one(b) && width > 1 => Some(inputs[0].clone()),
+        Op::And if ones(a) => Some(inputs[1].clone()),
+        Op::And if ones(b) => Some(inputs[0].clone()),
+        Op::Sub | Op::Xor if inputs[0] == inputs[1] => Some(Source::Constant(Int::zero(width))),
+        Op::And | Op::Or if inputs[0] == inputs[1] => Some(inputs[0].clone()),
         _ => None,
-    }
-}
-
-fn arithmetic(kind: Kind, a: &Int, b: &Int) -> Option<Int> {
-    Some(match kind {
-        Kind::Add => a.add(b),
-        Kind::Sub => a.sub(b),
-        Kind::Mul => a.mul(b),
-        Kind::DivU => a.udiv(b)?,
-        Kind::DivS => a.sdiv(b)?,
-        Kind::RemU => a.urem(b)?,
-        Kind::RemS => a.srem(b)?,
-        Kind::DivFloor => a.floordiv(b)?,
-        Kind::RemFloor => a.floormod(b)?,
-        Kind::And => a.and(b),
-        Kind::Or => a.or(b),
-        Kind::Xor => a.xor(b),
-        Kind::Shl => a.shl_by(b)?,
-        Kind::ShrU => a.lshr_by(b)?,
-        Kind::ShrS => a.ashr_by(b)?,
-        _ => return None,
-    })
-}
-
-fn compare(predicate: Predicate, a: &Int, b: &Int) -> bool {
-    match predicate {
-        Predicate::Eq => a == b,
-        Predicate::Ne => a != b,
-        Predicate::Slt => a.slt(b),
-        Predicate::Sle => a.sle(b),
-        Predicate::Sgt => b.slt(a),
-        Predicate::Sge => b.sle(a),
-        Predicate::Ult => a.ult(b),
-        Predicate::Ule => a.ule(b),
-        Predicate::Ugt => b.ult(a),
-        Predicate::Uge => b.ule(a),
     }
 }

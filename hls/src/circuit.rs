@@ -24,7 +24,7 @@ use ir::{Ir, Op, Rewriter, Value};
 use rustc_hash::FxHashMap;
 
 use crate::plan::SegmentPlan;
-use crate::product::Block;
+use crate::product::Multiplier;
 use crate::range::{Shape, Shapes};
 use crate::sequence::Separations;
 use pipeline::Ports;
@@ -45,7 +45,7 @@ pub struct Input<'p> {
     /// Ports of the memories outside.
     pub ports: Ports,
     /// The target's multipliers.
-    pub block: Block,
+    pub block: Multiplier,
 }
 
 /// One access that drives a port: when, where, what.

@@ -1,11 +1,12 @@
 //! What each node costs on the target: the operator that builds it, its delay, stages and area.
 
-use bits::Predicate;
+use bits::{Binary, Class, Op, Other, Predicate, Unary};
 use scheduling::operators::{Cost, Divider, LibraryError, OperatorKind, OperatorLibrary, Product};
 
-use crate::product::{Block, factor, pieces};
+use crate::critical::comparison;
+use crate::product::{factor, pieces};
 use crate::range::{Shape, Shapes, address_bits};
-use pipeline::{Dividers, Kind, Node, Program, Source, VarId};
+use pipeline::{Dividers, Kind, Node, Program, Segment, Source, VarId};
 
 /// The target's figures and the clock that the design is made for.
 #[derive(Clone, Debug)]
@@ -94,13 +95,15 @@ impl Target {
         node: &Node,
         shape: Shape,
         inputs: &[Shape],
-        program: &Program,
+        around: (&Program, &Segment),
         dividers: Dividers,
     ) -> Result<Operator, LibraryError> {
-        let width = build_width(node, shape, inputs);
+        let (program, segment) = around;
+        let from = node.inputs.first().map_or(0, |input| segment.width_of(input, &program.vars));
+        let width = build_width(node, from, shape, inputs);
         let kind = self.kind(node);
         let constant = constant_factor(node);
-        if let (Kind::Mul, Some(digits)) = (node.kind, constant) {
+        if let (Kind::Op(Op::Mul), Some(digits)) = (node.kind, constant) {
             return self.shifted_sums(digits, width);
         }
         let width = match node.kind {
@@ -126,7 +129,7 @@ impl Target {
 
     /// The cost of so many low bits of a product.
     pub fn product(&self, factors: [Shape; 2], width: u32) -> Result<Cost, LibraryError> {
-        let pieces = pieces(Block::of_target(self.library.target()), factors, width);
+        let pieces = pieces(self.library.multiplier(), factors, width);
         let (widest, area, register_bits) = (pieces.widest(), pieces.area(), pieces.register_bits());
         let product = Product { width, widest, pieces: pieces.count(), area, register_bits };
         self.library.product(product, self.period_ps)
@@ -249,60 +252,82 @@ impl Target {
     }
 
     fn kind(&self, node: &Node) -> OperatorKind {
-        let by_constant = matches!(node.inputs.get(1), Some(Source::Constant(_)));
         match node.kind {
-            Kind::Add => OperatorKind::Add,
-            Kind::Sub => OperatorKind::Sub,
-            Kind::Mul => OperatorKind::Mul,
-            Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS | Kind::DivFloor | Kind::RemFloor => {
-                OperatorKind::DivideIterative
-            }
-            Kind::And | Kind::Or | Kind::Xor => logic(node.kind),
-            Kind::Shl | Kind::ShrU | Kind::ShrS if by_constant => OperatorKind::Wire,
-            Kind::Shl => OperatorKind::ShiftLeft,
-            Kind::ShrU => OperatorKind::ShiftRightUnsigned,
-            Kind::ShrS => OperatorKind::ShiftRightSigned,
-            Kind::Compare { predicate, .. } => match predicate {
-                Predicate::Eq | Predicate::Ne => OperatorKind::CompareEqual,
-                Predicate::Ult | Predicate::Ule | Predicate::Ugt | Predicate::Uge => OperatorKind::CompareLessUnsigned,
-                _ => OperatorKind::CompareLessSigned,
-            },
-            Kind::Mux => OperatorKind::Mux,
+            Kind::Op(op) => kind_of(op, matches!(node.inputs.get(1), Some(Source::Constant(_)))),
             Kind::Last(_) | Kind::Active(_) => OperatorKind::CompareEqual,
             Kind::Load(_) => OperatorKind::MemoryRead,
             Kind::Store(_) => OperatorKind::MemoryWrite,
-            Kind::Truncate | Kind::ZeroExtend(_) | Kind::SignExtend(_) => OperatorKind::Wire,
             Kind::Index(_) | Kind::First(_) | Kind::Write(_) => OperatorKind::Wire,
             Kind::Advance | Kind::Quotient { .. } | Kind::Remainder { .. } => OperatorKind::Wire,
         }
     }
 }
 
-/// A divider of magnitudes stands between negations.
-fn has_magnitudes(node: &Node) -> bool {
-    matches!(node.kind, Kind::DivS | Kind::RemS)
-}
-
-fn logic(kind: Kind) -> OperatorKind {
-    match kind {
-        Kind::And => OperatorKind::And,
-        Kind::Or => OperatorKind::Or,
-        _ => OperatorKind::Xor,
+/// The kind of operator of the target's library that builds an operator, whose second operand may be a constant: one for all
+/// operators that circuits are made for. A division is serial unless a library says otherwise.
+pub(crate) fn kind_of(op: Op, by_constant: bool) -> OperatorKind {
+    let not_built = || unreachable!("{op:?} becomes other operators before circuits are made");
+    match op.class() {
+        Class::Binary(binary) => match binary {
+            Binary::Add => OperatorKind::Add,
+            Binary::Sub => OperatorKind::Sub,
+            Binary::Mul => OperatorKind::Mul,
+            Binary::And => OperatorKind::And,
+            Binary::Or => OperatorKind::Or,
+            Binary::Xor => OperatorKind::Xor,
+            Binary::Shl | Binary::ShrU | Binary::ShrS if by_constant => OperatorKind::Wire,
+            Binary::Shl => OperatorKind::ShiftLeft,
+            Binary::ShrU => OperatorKind::ShiftRightUnsigned,
+            Binary::ShrS => OperatorKind::ShiftRightSigned,
+            Binary::DivU | Binary::DivS | Binary::RemU | Binary::RemS => OperatorKind::DivideIterative,
+            Binary::FloorDivS | Binary::RemFloor => OperatorKind::DivideIterative,
+            Binary::CeilDivU | Binary::CeilDivS | Binary::Pow => not_built(),
+            Binary::MinU | Binary::MinS | Binary::MaxU | Binary::MaxS => not_built(),
+        },
+        Class::Unary(unary) => match unary {
+            Unary::Reverse => OperatorKind::Wire,
+            Unary::Not | Unary::Abs | Unary::LeadingZeros | Unary::TrailingZeros | Unary::Ones => not_built(),
+        },
+        Class::Other(other) => match other {
+            Other::Compare(predicate) => comparison(predicate),
+            Other::Parity => OperatorKind::CompareEqual,
+            Other::Mux => OperatorKind::Mux,
+            Other::Extract { .. } | Other::Concat | Other::Replicate(_) => OperatorKind::Wire,
+            Other::ZeroExtend(_) | Other::SignExtend(_) => OperatorKind::Wire,
+        },
     }
 }
 
-/// Bits at which a node's operator is built: those of its result, or of its operands for comparisons and divisions.
-pub fn build_width(node: &Node, shape: Shape, inputs: &[Shape]) -> u32 {
+/// A divider of magnitudes stands between negations.
+fn has_magnitudes(node: &Node) -> bool {
+    matches!(node.kind, Kind::Op(Op::DivS | Op::RemS))
+}
+
+/// Bits at which a node's operator is built: those of its result, or of its operands for comparisons and divisions. The first
+/// operand has `from` bits in the program.
+pub fn build_width(node: &Node, from: u32, shape: Shape, inputs: &[Shape]) -> u32 {
     match node.kind {
-        Kind::Compare { operand_width, .. } => compare_width(operand_width, inputs),
-        Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => node.width,
+        Kind::Op(Op::Compare(_)) => compare_width(from, inputs),
+        Kind::Op(Op::DivU | Op::DivS | Op::RemU | Op::RemS) => node.width,
         // Zeros come in above the sign bit of the whole value.
-        Kind::ShrU if inputs.first().is_some_and(|s| s.is_signed) => node.width,
-        Kind::ShrU | Kind::ShrS => inputs.first().map_or(shape.bits, |s| s.bits.max(shape.bits)),
+        Kind::Op(Op::ShrU) if inputs.first().is_some_and(|s| s.is_signed) => node.width,
+        Kind::Op(Op::ShrU | Op::ShrS) => inputs.first().map_or(shape.bits, |s| s.bits.max(shape.bits)),
         Kind::Last(_) | Kind::Active(_) => 12,
         _ => shape.bits,
     }
     .max(1)
+}
+
+/// How values of these shapes compare that have `operand_width` bits in the program: the predicate, and the bits that suffice.
+pub(crate) fn compared(predicate: Predicate, operand_width: u32, shapes: &[Shape]) -> (Predicate, u32) {
+    let any_signed = shapes.iter().any(|s| s.is_signed);
+    let is_order = !predicate.is_equality();
+    let is_unsigned = is_order && !predicate.is_signed();
+    // Unsigned order of values with a sign bit needs all bits.
+    let width = if is_unsigned && any_signed { operand_width } else { compare_width(operand_width, shapes) };
+    // The shape of a single bit is unsigned, though its sign bit is that bit.
+    let as_unsigned = is_unsigned || (!any_signed && is_order && operand_width > 1);
+    (if as_unsigned { predicate.as_unsigned() } else { predicate }, width)
 }
 
 /// Bits at which two operands compare: the larger one, plus a sign bit if just one of them has a sign.

@@ -13,7 +13,7 @@ use manifest::Manifest;
 use rustc_hash::{FxHashMap, FxHashSet};
 use scheduling::operators::{LibraryError, OperatorKind};
 
-use crate::cost::Target;
+use crate::cost::{Target, kind_of};
 
 /// Ways to cover a value that are kept.
 const MOST_CUTS: usize = 6;
@@ -320,17 +320,13 @@ impl<'a> Timing<'a> {
     /// Picoseconds of an operation on words. What only wires words takes none.
     fn delay(&self, op: Op, inputs: &[Value]) -> Result<u32, LibraryError> {
         let widest = inputs.iter().map(|&v| self.used_bits(v)).max().unwrap_or(1);
-        let kind = match self.ir.op_text(op) {
-            comb::Add::NAME => OperatorKind::Add,
-            comb::Sub::NAME => OperatorKind::Sub,
-            comb::Mul::NAME => OperatorKind::Mul,
-            comb::Shl::NAME if inputs.contains(&self.ir.operand(op, 1)) => OperatorKind::ShiftLeft,
-            comb::ShrU::NAME if inputs.contains(&self.ir.operand(op, 1)) => OperatorKind::ShiftRightUnsigned,
-            comb::ShrS::NAME if inputs.contains(&self.ir.operand(op, 1)) => OperatorKind::ShiftRightSigned,
-            comb::DivU::NAME | comb::DivS::NAME | comb::ModU::NAME | comb::ModS::NAME => OperatorKind::Divide,
-            comb::ICmp::NAME => comparison(hw_dialects::comb::predicate(self.ir, op)),
-            comb::Parity::NAME => OperatorKind::CompareEqual,
-            _ => OperatorKind::Wire,
+        let Some(operator) = comb::operator(self.ir, op) else { return Ok(0) };
+        let by_constant = operator.arity() == 2 && !inputs.contains(&self.ir.operand(op, 1));
+        let kind = match kind_of(operator, by_constant) {
+            OperatorKind::DivideIterative => OperatorKind::Divide,
+            // Choices and gates are looked at bit by bit.
+            OperatorKind::Mux | OperatorKind::And | OperatorKind::Or | OperatorKind::Xor => OperatorKind::Wire,
+            kind => kind,
         };
         let delay = self.target.library.combinational(kind, widest)?.delay_in_ps;
         let in_turn = usize::BITS - inputs.len().saturating_sub(1).leading_zeros();

@@ -491,7 +491,7 @@ fn mentions(control: &Control, program: &Program, counter: VarId) -> bool {
     found
 }
 
-/// Tokens of a nest of constant bounds; an inner level that does not turn still takes one.
+/// Tokens of a nest of constant bounds; an inner level that does not iterate still takes one.
 fn constant_tokens(levels: &[Level]) -> Option<u64> {
     let (first, inner) = levels.split_first()?;
     let trips = inner.iter().map(|l| l.constant_trip_count().map(|c| c.max(1)));
@@ -513,8 +513,8 @@ mod tests {
         let target = Target::new("ecp5", 100.0).expect("a target");
         let plans = plan(&program, &shapes, &target, Resources::default(), &mut ir::Diagnostics::new());
         let cycles = count(&program, &plans.expect("a schedule"));
-        let turns: u64 = cycles.tokens.iter().max().copied().unwrap_or(0);
-        assert_eq!((turns, cycles.is_exact), (tokens, is_exact), "{cycles:?}");
+        let iterations: u64 = cycles.tokens.iter().max().copied().unwrap_or(0);
+        assert_eq!((iterations, cycles.is_exact), (tokens, is_exact), "{cycles:?}");
         assert!(cycles.total > tokens, "{cycles:?}");
     }
 

@@ -11,7 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::range::Range;
 use crate::share::guards_exclude;
 use crate::token_pairs::{self, Part};
-use pipeline::{Issue, Kind, Level, Linear, MemoryId, Node, NodeId, Segment, Source, Term, VarId, When};
+use pipeline::{Issue, Kind, Level, Linear, MemoryId, Node, NodeId, Segment, Source, Term, Tokens, VarId, When};
 
 /// Two accesses of one memory that must keep their order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -310,7 +310,7 @@ impl Enumeration<'_> {
         (self.forms, self.last) = (forms?, vec![FxHashMap::default(); self.group.len()]);
         let levels = levels?;
         let mut time = 0_i64;
-        // A nest that does not turn with these values has no tokens.
+        // A nest that does not iterate with these values has no tokens.
         let Some(mut tokens) = Tokens::new(&levels) else { return Some(()) };
         loop {
             self.visit(&tokens, time)?;
@@ -356,76 +356,6 @@ impl Enumeration<'_> {
     }
 }
 
-/// The tokens of a nest in order.
-pub struct Tokens<'l> {
-    levels: &'l [pipeline::Level],
-    /// Counters of the current token.
-    pub counters: Vec<i64>,
-    uppers: Vec<i64>,
-    lowers: Vec<i64>,
-}
-
-impl<'l> Tokens<'l> {
-    /// At the first token; `None` if a bound is not known or the outermost level does not turn.
-    pub fn new(levels: &'l [pipeline::Level]) -> Option<Self> {
-        let mut tokens = Self { levels, counters: Vec::new(), uppers: Vec::new(), lowers: Vec::new() };
-        tokens.enter(0)?;
-        if levels.is_empty() || tokens.is_active(0) { Some(tokens) } else { None }
-    }
-
-    /// Sets the levels from `from` inward to their first turn.
-    fn enter(&mut self, from: usize) -> Option<()> {
-        self.counters.truncate(from);
-        self.uppers.truncate(from);
-        self.lowers.truncate(from);
-        for level in &self.levels[from..] {
-            let lower = level.lower.evaluate(&self.counters)?;
-            let upper = level.upper.evaluate(&self.counters)?;
-            self.counters.push(lower);
-            self.lowers.push(lower);
-            self.uppers.push(upper);
-        }
-        Some(())
-    }
-
-    /// True if a level turns at this token.
-    pub fn is_active(&self, level: usize) -> bool {
-        self.lowers[level] < self.uppers[level]
-    }
-
-    /// True if this level and all inside are at their first turn.
-    pub fn is_first_from(&self, level: usize) -> bool {
-        (level..self.counters.len()).all(|m| self.counters[m] == self.lowers[m])
-    }
-
-    /// True if this level and all inside are at their last turn.
-    pub fn is_last_from(&self, level: usize) -> bool {
-        (level..self.counters.len()).all(|m| self.is_last(m))
-    }
-
-    fn is_last(&self, level: usize) -> bool {
-        self.counters[level] + self.levels[level].step >= self.uppers[level]
-    }
-
-    /// Goes to the next token; false after the last one. `None` if a bound is not known.
-    pub fn advance(&mut self) -> Option<bool> {
-        let Some(level) = (0..self.levels.len()).rev().find(|&l| !self.is_last(l)) else { return Some(false) };
-        self.counters[level] += self.levels[level].step;
-        self.enter(level + 1)?;
-        Some(true)
-    }
-
-    /// True if a node's position in the nest lets it act at this token.
-    pub fn acts(&self, node: &Node) -> bool {
-        let count = self.levels.len();
-        let at_first = |l: usize| self.is_first_from(l);
-        let first = node.when.first_from.is_none_or(at_first) && !node.when.not_first_from.is_some_and(at_first);
-        let last = node.when.last_from.is_none_or(|l| self.is_last_from(l));
-        let active = node.when.active_through.is_none_or(|l| (1..=l.min(count - 1)).all(|m| self.is_active(m)));
-        first && last && active
-    }
-}
-
 #[cfg(test)]
 mod oracle;
 
@@ -460,9 +390,9 @@ mod tests {
     }
 
     #[test]
-    fn an_inner_loop_of_few_turns_brings_a_word_back_early() {
+    fn an_inner_loop_of_few_iterations_brings_a_word_back_early() {
         let heads = ["affine.for %i = 0 to 4", "affine.for %j = 0 to affine_map<(d0) -> (d0 + 1)>(%i)"];
-        // Written again at the next %i: the first row has one turn, so its word is read one token later.
+        // Written again at the next %i: the first row has one iteration, so its word is read one token later.
         check(&nest(&heads, &move_word("%j", "%j")), &[0, 1, 1]);
     }
 }

@@ -61,11 +61,11 @@ fn advice(segment: &Segment, plan: &SegmentPlan, index: usize) -> Option<String>
     let users = units::users(segment, Class::Div).count();
     let what = match plan.unit[index] {
         Some(_) if users > 1 => format!("allow more dividers (--max div={users})"),
-        _ => "its operands wait for an earlier turn's result: make them narrower (arith.trunci, or bounds that show their \
-              range), or carry several turns' values side by side"
+        _ => "its operands wait for an earlier iteration's result: make them narrower (arith.trunci, or bounds that show their \
+              range), or carry several iterations' values side by side"
             .to_owned(),
     };
-    (ii >= divider.blocking()).then(|| format!("loop {name} turns each {ii} cycles: {what}"))
+    (ii >= divider.blocking()).then(|| format!("loop {name} starts an iteration each {ii} cycles: {what}"))
 }
 
 /// The dividers as text.

@@ -1,9 +1,9 @@
 //! Values that follow from loop counters alone, at one token after the other: guards of accesses, and addresses that are not
 //! linear.
 
-use crate::depend::Tokens;
 use bits::Op;
 use bits::word::mask;
+use pipeline::Tokens;
 use pipeline::{Kind, Node, NodeId, Segment, Source};
 
 /// Evaluates nodes of a segment.
@@ -69,19 +69,27 @@ impl<'s> Evaluator<'s> {
 
     /// What an operator gives on inputs that are known; a choice asks only for the one that is chosen.
     fn applied(&self, node: &Node) -> Option<u64> {
-        let (operator, input) = (node.operator()?, |n: usize| self.get(node.inputs.get(n)?));
+        let (operator, input) = (node.kind.operator()?, |n: usize| self.get(node.inputs.get(n)?));
         let operands = match operator {
+            Op::Concat => return None,
             Op::Mux if input(0)? & 1 == 1 => [1, input(1)?, 0],
             Op::Mux => [0, 0, input(2)?],
             op if op.arity() == 1 => [input(0)?, 0, 0],
             _ => [input(0)?, input(1)?, 0],
         };
-        let width = match node.kind {
-            Kind::Compare { operand_width, .. } => operand_width,
-            Kind::SignExtend(from) => from,
+        let width = match operator {
+            Op::Compare(_) | Op::SignExtend(_) => self.width_of(&node.inputs[0])?,
             _ => node.width,
         };
         if width > 64 { None } else { operator.eval_word(width, operands).ok() }
+    }
+
+    fn width_of(&self, source: &Source) -> Option<u32> {
+        match source {
+            Source::Node { node, .. } => Some(self.segment.nodes[node.index()].width),
+            Source::Constant(value) => Some(value.width()),
+            Source::Var(_) => None,
+        }
     }
 
     fn form(&self, form: usize, tokens: &Tokens<'_>) -> Option<i64> {

@@ -6,7 +6,7 @@
 
 use crate::range::address_bits;
 use crate::rebuild::Rebuild;
-use bits::Predicate;
+use bits::{Op, Predicate};
 use pipeline::{Kind, MemoryId, Node, NodeId, Segment, Source};
 
 /// Stores of one memory that are forwarded from at the most.
@@ -70,14 +70,14 @@ impl Forwarding {
         let here = self.low_bits(address, address_width, node);
         let first = self.work.push(Kind::First(0), vec![], 1, node);
         let one = Source::Constant(ir::Int::one(1));
-        let exists = self.work.push(Kind::Xor, vec![first, one], 1, node);
+        let exists = self.work.push(Op::Xor, vec![first, one], 1, node);
         let mut value = Source::node(raw);
         for back in (1..=reach).rev() {
             for &store in stores {
                 let writer = &segment.nodes[store];
                 let hit = self.hit((&here, address_width), writer, &exists, back);
                 let inputs = vec![hit, earlier(&writer.inputs[1], back), value];
-                value = self.work.push(Kind::Mux, inputs, node.width, node);
+                value = self.work.push(Op::Mux, inputs, node.width, node);
             }
         }
         if let Source::Node { node, .. } = value {
@@ -89,15 +89,15 @@ impl Forwarding {
     /// One bit: the store `back` tokens ago acted at this address. `exists` is false at the first token.
     fn hit(&mut self, address: (&Source, u32), writer: &Node, exists: &Source, back: u32) -> Source {
         let (here, width) = address;
-        let compare = Kind::Compare { predicate: Predicate::Eq, operand_width: width };
+        let compare = Op::Compare(Predicate::Eq);
         let there = self.low_bits(earlier(&writer.inputs[0], back), width, writer);
         let mut hit = self.work.push(compare, vec![here.clone(), there], 1, writer);
         if let Some(guard) = &writer.guard {
-            hit = self.work.push(Kind::And, vec![hit, earlier(guard, back)], 1, writer);
+            hit = self.work.push(Op::And, vec![hit, earlier(guard, back)], 1, writer);
         }
         for token in 0..back {
             // That token exists if none of those since then was the first one.
-            hit = self.work.push_new(Kind::And, vec![hit, earlier(exists, token)], 1, writer);
+            hit = self.work.push_new(Op::And, vec![hit, earlier(exists, token)], 1, writer);
         }
         hit
     }
@@ -105,7 +105,7 @@ impl Forwarding {
     fn low_bits(&mut self, source: Source, width: u32, like: &Node) -> Source {
         match source {
             Source::Constant(value) => Source::Constant(value.resize_signed(width)),
-            other => self.work.push(Kind::Truncate, vec![other], width, like),
+            other => self.work.push(Op::truncate(width), vec![other], width, like),
         }
     }
 }
@@ -144,8 +144,8 @@ mod tests {
     fn a_load_compares_its_address_with_each_of_the_last_stores() {
         for reach in 1..4 {
             let segment = forward(&histogram(), MemoryId(1), 8, reach);
-            let compares = count(&segment, |k| matches!(k, Kind::Compare { .. }));
-            assert_eq!((compares, count(&segment, |k| k == Kind::Mux)), (reach as usize, reach as usize));
+            let compares = count(&segment, |k| matches!(k, Kind::Op(Op::Compare(_))));
+            assert_eq!((compares, count(&segment, |k| k == Kind::Op(Op::Mux))), (reach as usize, reach as usize));
             let [(load, store, tokens)] = segment.forwarded[..] else { panic!("{:?}", segment.forwarded) };
             let kinds = (segment.nodes[load.index()].kind, segment.nodes[store.index()].kind);
             assert_eq!((kinds, tokens), ((Kind::Load(MemoryId(1)), Kind::Store(MemoryId(1))), reach));

@@ -1,7 +1,7 @@
 //! The interface of a design, as its manifest has it.
 
 use affine::forms::substitute_operands;
-use ir::AffineMap;
+use ir::{AffineMap, Ir, Op, Type, TypeKind};
 use manifest::{
     Axi, AxiPort, Handshake, HandshakeKind, Level, Manifest, MasterPort, Memory as Entry, Port, ReadPort, ResultPort,
     Returned, Scalar, WritePort,
@@ -24,11 +24,13 @@ pub fn manifest(program: &Program, names: &PortNames, cycles: &Cycles, bounds: O
         argument: size_of(argument).map_or(*argument, |(of, _)| of),
         dimension: size_of(argument).map(|(_, dimension)| dimension),
         width: program.vars[var.index()].width,
+        float: None,
         port: port.clone(),
     });
     let results = program.results.iter().zip(&names.results).enumerate().map(|(index, (var, port))| ResultPort {
         index: program.source.result(index),
         width: program.vars[var.index()].width,
+        float: None,
         port: port.clone(),
     });
     let memories = memories(program, names);
@@ -57,6 +59,25 @@ pub fn manifest(program: &Program, names: &PortNames, cycles: &Cycles, bounds: O
     }
 }
 
+/// Says which numbers are floats in the function that the design is made from.
+pub(crate) fn name_floats(manifest: &mut Manifest, ir: &Ir, func: Op) {
+    let ty = ir.attr(func, "function_type").and_then(|ty| ir.ctx.as_type(ty));
+    let Some(TypeKind::Function { inputs, results }) = ty.map(|ty| ir.ctx.kind(ty)) else { return };
+    let name = |types: &[Type], index: usize| match ir.ctx.kind(ir.ctx.element_or_self(*types.get(index)?)) {
+        TypeKind::Float(kind) => Some(kind.name().to_owned()),
+        _ => None,
+    };
+    for scalar in manifest.scalars.iter_mut().filter(|scalar| scalar.dimension.is_none()) {
+        scalar.float = name(inputs, scalar.argument);
+    }
+    for result in &mut manifest.results {
+        result.float = name(results, result.index);
+    }
+    for memory in &mut manifest.memories {
+        memory.float = memory.result.map_or_else(|| name(inputs, memory.argument), |result| name(results, result));
+    }
+}
+
 /// A port that reads and writes, of the names of address, enable, write enable, data written and data read.
 fn master(names: &[String; 5]) -> MasterPort {
     let [addr, en, we, wdata, rdata] = names.clone();
@@ -72,6 +93,7 @@ fn host_entry(program: &Program, host: &HostPort, (memory, argument): (&Memory, 
         result: memory.result,
         shape: source_shape(memory),
         width: memory.width,
+        float: None,
         depth: program.memories[host.memory.index()].depth as usize,
         layout: map_text(&layout),
         bank: host.bank,
@@ -130,6 +152,7 @@ fn memories(program: &Program, names: &PortNames) -> Vec<(Entry, AffineMap)> {
             result: memory.result,
             shape: source_shape(memory),
             width: memory.width,
+            float: None,
             depth: memory.depth as usize,
             layout: map_text(&layout),
             bank: None,

@@ -84,7 +84,7 @@ pub struct Options {
     pub clock_mhz: f64,
     /// Ports of each memory.
     pub ports: Ports,
-    /// Turns of each innermost loop that become one; 1 leaves the loops as they are.
+    /// Iterations of each innermost loop that become one; 1 leaves the loops as they are.
     pub unroll: u32,
     /// How many multipliers and dividers the design may have.
     pub units: pipeline::Limits,
@@ -212,7 +212,10 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     if options.flow == FlowKind::Elastic {
         let design = elastic_design(ir, func, work, &target, options, diags);
         Rewriter::new(ir).erase(work);
-        return design.map(|design| Design { steps, ..design });
+        return design.map(|mut design| {
+            steps.append(&mut design.steps);
+            Design { steps, ..design }
+        });
     }
     let chosen = match options.from {
         Some(design) => steps::taken(ir, design, &target, options, diags),
@@ -269,7 +272,7 @@ fn better(
     }
 }
 
-/// Turns of an innermost loop that a circuit of a function begins in a cycle: as many as its multipliers serve, or as loops are
+/// Iterations of an innermost loop that a circuit of a function begins in a cycle: as many as its multipliers serve, or as loops are
 /// unrolled.
 fn lanes(ir: &Ir, func: Op, options: &Options) -> u64 {
     let Some(multipliers) = options.units.mul else { return options.unroll.max(1).into() };
@@ -294,16 +297,18 @@ fn finished(
         shapes: &built.shapes,
         plans: &built.plans,
         ports: options.ports,
-        block: product::Block::of_target(&options.target),
+        block: product::Multiplier::of_target(&options.target),
     };
     let hardware = circuit::build(ir, func, input);
     let names = circuit::names(input);
     let bounds = bounds::bounds(&built.program, &built.shapes, &built.plans);
     let cycles = settled(&built.cycles, &bounds);
-    let manifest = interface::manifest(&built.program, &names, &cycles, Some(&bounds));
+    let mut manifest = interface::manifest(&built.program, &names, &cycles, Some(&bounds));
+    interface::name_floats(&mut manifest, ir, func);
     let input = report::Input {
         program: &built.program,
         plans: &built.plans,
+        ports: options.ports,
         cycles: &cycles,
         bounds: Some(&bounds),
         remedies,
@@ -368,7 +373,7 @@ fn planned(
             affine::normalize::normalize_all(ir, planned);
             prepare::simplify(ir, planned);
             affine::transform::shorten::shorten(ir, planned);
-            // Plans put statements beside a loop into its first or last turn; circuits are better off without.
+            // Plans put statements beside a loop into its first or last iteration; circuits are better off without.
             affine::transform::expel::expel(ir, planned);
             prepare::simplify(ir, planned);
             affine::passes::replace_by_scalars(ir, planned, affine::rotate::Options::default());

@@ -2,10 +2,11 @@
 //!
 //! Straight-line code between loops becomes segments of one token; an innermost loop becomes a pipelined segment; an
 //! outer loop is either merged with its inner loop (flattened, the ops around the inner loop acting at its first or last
-//! turn) or run by the sequencer. Which loops are merged is the caller's choice.
+//! iteration) or run by the sequencer. Which loops are merged is the caller's choice.
 
 pub(crate) mod arithmetic;
 mod control;
+pub(crate) mod floats;
 pub(crate) mod memories;
 mod moving;
 mod nest;
@@ -70,7 +71,7 @@ struct Lowerer<'a> {
 pub struct Merges {
     /// Loops merged with all loops inside.
     pub flatten: FxHashSet<Op>,
-    /// Those of them whose innermost loop gets a turn of its own for the ops before it.
+    /// Those of them whose innermost loop gets an iteration of its own for the ops before it.
     pub peel: FxHashSet<Op>,
 }
 

@@ -104,7 +104,7 @@ impl Merger<'_> {
         if traffic.moved.iter().all(|m| m.arriving.is_none() && m.leaving.is_none()) {
             return Ok(best);
         }
-        // Turns that wait one by one can't be merged with those of the loop around: that may cost more than it gains.
+        // Iterations that wait one by one can't be merged with those of the loop around: that may cost more than it gains.
         let at_once = traffic.moved.iter().map(|m| Moved { arriving: None, leaving: None, ..m.clone() });
         let at_once = Traffic { moved: at_once.collect(), ..traffic.clone() };
         let other = self.best_merge(ir, func, &at_once, diags)?;

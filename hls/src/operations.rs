@@ -1,12 +1,12 @@
 //! What `hls` builds: every operation by name, and what it is to both flows.
 //!
-//! What holds: both flows dispatch on this table and on nothing else, and `docs/hls-support.md` lists it. An operation that is
+//! What holds: both flows dispatch on this table and on the operators of dialects, those on floats included, and on nothing else; `docs/hls-support.md`
+//! lists both. An operation that is
 //! in no row, and that no preparation takes away, is refused by name.
 
-use bits::Predicate;
+use bits::{Op as Operator, Predicate};
+use dialects::float_operators::{self, Applied};
 use ir::{Ir, Op};
-
-use pipeline::Kind;
 
 /// What an operation is to a flow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,37 +30,16 @@ pub enum Operation {
 /// One value of values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pure {
-    /// One node with the operands as inputs.
-    Node(Kind),
+    /// An operator on the operands.
+    Operator(Operator),
+    /// An operation on floats.
+    Float(Applied),
     /// The attribute `value`.
     Constant,
     /// Any value: zero.
     Poison,
-    /// Comparison by the operation's predicate.
-    Compare,
-    /// Wider or narrower; wider ones take the sign along or not.
-    Resize {
-        /// Whether the sign is taken along.
-        signed: bool,
-    },
-    /// The operand that compares so with the other.
-    Extremum(Predicate),
-    /// Unsigned quotient, rounded up.
-    CeilDivU,
-    /// Signed quotient, rounded down or up.
-    RoundDivS {
-        /// Up instead of down.
-        up: bool,
-    },
-    /// Absolute value; that of the least number is itself.
-    Absolute,
-    /// How many bits are set.
-    CountBits,
-    /// How many bits before the first set one.
-    CountZeros {
-        /// From the most significant one on.
-        leading: bool,
-    },
+    /// The same bits.
+    Bits,
     /// The only result of a map.
     Apply,
     /// The result of a map that compares so with all others.
@@ -120,16 +99,8 @@ pub enum Terminator {
     CondBranch,
 }
 
-const fn node(kind: Kind) -> Operation {
-    Operation::Pure(Pure::Node(kind))
-}
-
 const fn pure(pure: Pure) -> Operation {
     Operation::Pure(pure)
-}
-
-const fn extremum(predicate: Predicate) -> Operation {
-    Operation::Pure(Pure::Extremum(predicate))
 }
 
 const fn memory(memory: Memory) -> Operation {
@@ -144,7 +115,7 @@ const fn terminator(terminator: Terminator) -> Operation {
     Operation::Terminator(terminator)
 }
 
-/// Every operation that lowering knows, sorted by name.
+/// Every operation that lowering knows beside those that apply an operator, sorted by name.
 pub const OPERATIONS: &[(&str, Operation)] = &[
     ("affine.apply", pure(Pure::Apply)),
     ("affine.for", structured(Structured::For)),
@@ -155,48 +126,17 @@ pub const OPERATIONS: &[(&str, Operation)] = &[
     ("affine.prefetch", Operation::Nothing),
     ("affine.store", memory(Memory::Store)),
     ("affine.yield", terminator(Terminator::Yield)),
-    ("arith.addi", node(Kind::Add)),
     ("arith.addui_extended", Operation::Extended(Extended::Sum)),
-    ("arith.andi", node(Kind::And)),
-    ("arith.bitcast", pure(Pure::Resize { signed: false })),
-    ("arith.ceildivsi", pure(Pure::RoundDivS { up: true })),
-    ("arith.ceildivui", pure(Pure::CeilDivU)),
-    ("arith.cmpi", pure(Pure::Compare)),
+    ("arith.bitcast", pure(Pure::Bits)),
     ("arith.constant", pure(Pure::Constant)),
-    ("arith.divsi", node(Kind::DivS)),
-    ("arith.divui", node(Kind::DivU)),
-    ("arith.extsi", pure(Pure::Resize { signed: true })),
-    ("arith.extui", pure(Pure::Resize { signed: false })),
-    ("arith.floordivsi", pure(Pure::RoundDivS { up: false })),
-    ("arith.index_cast", pure(Pure::Resize { signed: true })),
-    ("arith.index_castui", pure(Pure::Resize { signed: false })),
-    ("arith.maxsi", extremum(Predicate::Sgt)),
-    ("arith.maxui", extremum(Predicate::Ugt)),
-    ("arith.minsi", extremum(Predicate::Slt)),
-    ("arith.minui", extremum(Predicate::Ult)),
-    ("arith.muli", node(Kind::Mul)),
     ("arith.mulsi_extended", Operation::Extended(Extended::Product { signed: true })),
     ("arith.mului_extended", Operation::Extended(Extended::Product { signed: false })),
-    ("arith.ori", node(Kind::Or)),
-    ("arith.remsi", node(Kind::RemS)),
-    ("arith.remui", node(Kind::RemU)),
-    ("arith.select", node(Kind::Mux)),
-    ("arith.shli", node(Kind::Shl)),
-    ("arith.shrsi", node(Kind::ShrS)),
-    ("arith.shrui", node(Kind::ShrU)),
-    ("arith.subi", node(Kind::Sub)),
-    ("arith.trunci", pure(Pure::Resize { signed: false })),
-    ("arith.xori", node(Kind::Xor)),
     ("cf.assert", Operation::Nothing),
     ("cf.br", terminator(Terminator::Branch)),
     ("cf.cond_br", terminator(Terminator::CondBranch)),
     ("func.return", terminator(Terminator::Return)),
     ("kiln.join", Operation::Moving),
     ("kiln.transfer", Operation::Moving),
-    ("math.absi", pure(Pure::Absolute)),
-    ("math.ctlz", pure(Pure::CountZeros { leading: true })),
-    ("math.ctpop", pure(Pure::CountBits)),
-    ("math.cttz", pure(Pure::CountZeros { leading: false })),
     ("memref.alloc", memory(Memory::Allocate)),
     ("memref.alloca", memory(Memory::Allocate)),
     ("memref.assume_alignment", Operation::Nothing),
@@ -214,16 +154,26 @@ pub const OPERATIONS: &[(&str, Operation)] = &[
     ("ub.poison", pure(Pure::Poison)),
 ];
 
-/// What `op` is to a flow; `None` if lowering does not know it.
-pub fn operation(ir: &Ir, op: Op) -> Option<Operation> {
-    named(ir.op_text(op))
+/// The names of all operations that lowering knows.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    OPERATIONS.iter().map(|(name, _)| *name).chain(dialects::operators::names()).chain(float_operators::names())
 }
 
-/// What an operation of this name is to a flow; `None` if lowering does not know it.
-pub fn named(name: &str) -> Option<Operation> {
-    let place = OPERATIONS.binary_search_by_key(&name, |&(name, _)| name).ok()?;
-    Some(OPERATIONS[place].1)
+/// What `op` is to a flow; `None` if lowering does not know it.
+pub fn operation(ir: &Ir, op: Op) -> Option<Operation> {
+    let name = ir.op_text(op);
+    match OPERATIONS.binary_search_by_key(&name, |&(name, _)| name) {
+        Ok(place) => Some(OPERATIONS[place].1),
+        Err(_) => {
+            let of_integers = dialects::operators::operator(ir, op).map(Pure::Operator);
+            of_integers.or_else(|| float_operators::applied(ir, op).map(Pure::Float)).map(Operation::Pure)
+        }
+    }
 }
+
+/// What is taken away with the structs that it makes, fills and reads.
+pub const STRUCTS: [&str; 5] =
+    ["llvm.extractvalue", "llvm.insertvalue", "llvm.mlir.undef", "llvm.mlir.poison", "llvm.mlir.zero"];
 
 /// What expansions put together again for an operation that none of them knows.
 const PUT_TOGETHER: [&str; 3] = ["vector.from_elements", "llvm.insertvalue", "llvm.mlir.undef"];
@@ -264,9 +214,8 @@ mod tests {
             .filter_map(|&n| ctx.shared_op_def(n))
             .map(|d| d.name.to_string())
             .collect();
-        let own = [crate::dma::TRANSFER, crate::dma::JOIN];
         for (name, _) in OPERATIONS {
-            assert!(own.contains(name) || declared.iter().any(|d| d == name), "'{name}' is not declared");
+            assert!(declared.iter().any(|d| d == name), "'{name}' is not declared");
         }
     }
 }

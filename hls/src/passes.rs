@@ -32,19 +32,23 @@ const MERGE: OptionSpec = OptionSpec {
     docs: "Whether each nest of loops that can be merged becomes one pipeline.",
 };
 
+pub(crate) const TARGET: OptionSpec = OptionSpec {
+    name: "target",
+    kind: OptionKind::Choice(&scheduling::operators::NAMES),
+    default: "generic",
+    docs: "The device family whose operator delays and areas are used.",
+};
+
+pub(crate) const CLOCK: OptionSpec = OptionSpec {
+    name: "clock-mhz",
+    kind: OptionKind::Integer,
+    default: "100",
+    docs: "The clock frequency to schedule for.",
+};
+
 const GOAL: &[OptionSpec] = &[
-    OptionSpec {
-        name: "target",
-        kind: OptionKind::Choice(&["generic", "ecp5", "ice40", "xilinx"]),
-        default: "generic",
-        docs: "The device family whose operator delays and areas are used.",
-    },
-    OptionSpec {
-        name: "clock-mhz",
-        kind: OptionKind::Integer,
-        default: "100",
-        docs: "The clock frequency to schedule for.",
-    },
+    TARGET,
+    CLOCK,
     OptionSpec {
         name: "ports",
         kind: OptionKind::Choice(&["1r1w", "2rw"]),
@@ -87,7 +91,7 @@ const TOKENS: OptionSpec = OptionSpec {
 };
 
 /// What the passes work on: functions and designs are replaced by others.
-const MODULE: &str = ir::builtin::Module::NAME;
+pub(crate) const MODULE: &str = ir::builtin::Module::NAME;
 
 /// A pass on each `pipe.design` of a module.
 macro_rules! on_design {
@@ -102,9 +106,16 @@ macro_rules! on_design {
     };
 }
 
-/// The passes, in the order of the steps.
-// tidy: table
+/// The passes of both flows, in the order of the steps.
 pub fn passes() -> Vec<Pass> {
+    let mut passes = static_passes();
+    passes.extend(crate::elastic::passes::passes());
+    passes
+}
+
+/// Those of the static flow.
+// tidy: table
+fn static_passes() -> Vec<Pass> {
     vec![
         Pass {
             name: "hls-prepare",
@@ -214,13 +225,13 @@ pub fn passes() -> Vec<Pass> {
 }
 
 /// The operations of a kind in a module, those inside of others of them left out.
-fn all(ir: &Ir, module: Op, name: &str) -> Vec<Op> {
+pub(crate) fn all(ir: &Ir, module: Op, name: &str) -> Vec<Op> {
     let body = ir.body(module, 0).map(|body| ir.ops_vec(body)).unwrap_or_default();
     body.into_iter().filter(|&op| ir.is(op, name)).collect()
 }
 
 /// The functions of a module that have a body.
-fn functions(ir: &Ir, module: Op) -> Vec<Op> {
+pub(crate) fn functions(ir: &Ir, module: Op) -> Vec<Op> {
     all(ir, module, func::Func::NAME).into_iter().filter(|&func| ir.body(func, 0).is_some()).collect()
 }
 
@@ -304,11 +315,10 @@ fn speculated(segment: &Segment, program: &Program, tokens: u32) -> Option<Segme
 fn schedule(design: &mut Design, options: &PassOptions) -> Result<(), String> {
     let positive = |name: &str| u32::try_from(options.integer(name)).map_err(|_| format!("'{name}' is negative"));
     let limit = |name: &str| positive(name).map(|number| (number > 0).then_some(number));
-    let mhz = positive("clock-mhz").ok().filter(|&mhz| mhz > 0).ok_or("'clock-mhz' is 1 or more")?;
     let ports = Ports::named(options.text("ports")).ok_or("no such ports")?;
     let units = Limits { mul: limit("max-mul")?, div: limit("max-div")? };
     let resources = Resources { ports, units };
-    let target = Target::new(options.text("target"), f64::from(mhz)).map_err(|error| error.to_string())?;
+    let target = target(options)?;
     let shapes = analyse(&design.program);
     let mut diags = Diagnostics::new();
     let plans = Planner::default().plan(&design.program, &shapes, &target, resources, &mut diags);
@@ -316,6 +326,13 @@ fn schedule(design: &mut Design, options: &PassOptions) -> Result<(), String> {
     design.goal = Some(Goal { target: options.text("target").to_owned(), period_ps: target.period_ps, resources });
     design.schedules = Some(plans.iter().map(SegmentPlan::schedule).collect());
     Ok(())
+}
+
+/// The target that options name. Errors: the clock is below 1 MHz, as a sentence.
+pub(crate) fn target(options: &PassOptions) -> Result<Target, String> {
+    let mhz = u32::try_from(options.integer("clock-mhz")).ok().filter(|&mhz| mhz > 0);
+    let mhz = mhz.ok_or("'clock-mhz' is 1 or more")?;
+    Target::new(options.text("target"), f64::from(mhz)).map_err(|error| error.to_string())
 }
 
 fn overlap(design: &mut Design, _: &PassOptions) -> Result<(), String> {
@@ -338,7 +355,7 @@ fn build_circuit(ir: &mut Ir, module: Op, _: &PassOptions, diags: &mut Diagnosti
             shapes: &made.shapes,
             plans: &made.plans,
             ports: made.goal.resources.ports,
-            block: product::Block::of_target(&made.goal.target),
+            block: product::Multiplier::of_target(&made.goal.target),
         };
         circuit::build(ir, op, input);
         Rewriter::new(ir).erase(op);

@@ -2,6 +2,7 @@
 
 mod given;
 
+use bits::Op;
 use std::hash::BuildHasher;
 
 use ir::{Diagnostics, Reported};
@@ -141,7 +142,7 @@ impl Planner {
         Self { effort, ..Self::default() }
     }
 
-    /// Schedules every segment. Divisions are serial but in loops that then turn more often. Errors: a segment has no schedule
+    /// Schedules every segment. Divisions are serial but in loops that then iterate more often. Errors: a segment has no schedule
     /// (`E0500`), or the target's library lacks an operator.
     pub fn plan(
         &mut self,
@@ -287,10 +288,11 @@ fn operators(
     index: usize,
     dividers: Dividers,
 ) -> Result<Vec<Operator>, LibraryError> {
-    let nodes = program.segments[index].nodes.iter().enumerate();
+    let segment = &program.segments[index];
+    let nodes = segment.nodes.iter().enumerate();
     let operator = |(n, node): (usize, &Node)| {
         let inputs: Vec<_> = node.inputs.iter().map(|s| source_shape(s, index, shapes)).collect();
-        target.operator(node, shapes.nodes[index][n], &inputs, program, dividers)
+        target.operator(node, shapes.nodes[index][n], &inputs, (program, segment), dividers)
     };
     nodes.map(operator).collect()
 }
@@ -387,7 +389,7 @@ impl Scheduling<'_> {
                     Kind::Load(memory) => Some(memory),
                     _ => None,
                 });
-                let divides = kinds().any(|kind| matches!(kind, Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS));
+                let divides = kinds().any(|kind| matches!(kind, Kind::Op(Op::DivU | Op::DivS | Op::RemU | Op::RemS)));
                 Limiter::Recurrence { memory: loaded.into_iter().find(stored), divides }
             }
             solve::Bound::Resource { resource, .. } => {
@@ -598,7 +600,7 @@ fn add_pool(problem: &mut Problem, pool: &Pool, segment: &Segment, operators: &[
     }
 }
 
-/// A node that blocks its unit, shared or its own, has the same one in each turn, which is free again by the next.
+/// A node that blocks its unit, shared or its own, has the same one in each iteration, which is free again by the next.
 fn operator_type(problem: &mut Problem, name: &str, operator: &Operator, target: &Target) -> OperatorTypeId {
     let mut cost = operator.cost;
     // An operator slower than the clock is not refused: it sets the clock that the design reaches.
@@ -652,13 +654,19 @@ pub fn is_issued(kind: Kind) -> bool {
 }
 
 /// A node's name for messages: the source's name, or what it does.
-fn node_name(program: &Program, segment: &Segment, index: usize) -> String {
+pub fn node_name(program: &Program, segment: &Segment, index: usize) -> String {
     let node = &segment.nodes[index];
     let what = match node.kind {
         Kind::Load(m) => format!("load {}", program.memories[m.index()].name),
         Kind::Store(m) => format!("store {}", program.memories[m.index()].name),
         Kind::Write(VarId(v)) => format!("write {}", program.vars[v as usize].name),
-        kind => format!("{kind:?}").split(['(', ' ']).next().unwrap_or("op").to_lowercase(),
+        Kind::Op(op) => op.name().to_owned(),
+        Kind::Index(_) | Kind::Advance => "counter".to_owned(),
+        Kind::First(_) => "first".to_owned(),
+        Kind::Last(_) => "last".to_owned(),
+        Kind::Active(_) => "active".to_owned(),
+        Kind::Quotient { .. } => "quotient".to_owned(),
+        Kind::Remainder { .. } => "remainder".to_owned(),
     };
     match &node.name {
         Some(name) => format!("{what} %{name}"),

@@ -5,6 +5,7 @@
 //! becomes the register's reset. Whether the longer way to the register fits is checked cycle by cycle.
 
 use crate::plan::SegmentPlan;
+use bits::Op;
 use pipeline::{Kind, Segment, Source};
 
 /// A choice that its register makes.
@@ -47,7 +48,7 @@ impl Timing<'_> {
             return None;
         };
         let is_first = matches!(self.segment.nodes[flag.index()].kind, Kind::First(_));
-        if node.kind != Kind::Mux || !is_first || *distance == 0 {
+        if node.kind != Kind::Op(Op::Mux) || !is_first || *distance == 0 {
             return None;
         }
         let (carried, start) = (carried.index(), self.plan.start[index]);

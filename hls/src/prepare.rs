@@ -2,13 +2,15 @@
 
 use affine::parallel;
 use affine::raise::Arithmetic;
+use affine::transform::demote::demote;
 use affine::transform::distribute;
 use affine::transform::expansion::expand_arrays;
+use affine::transform::independent;
 use affine::transform::interleave::interleave;
 use affine::transform::nest::affine_loops;
 use affine::views::{MostSizes, Reshape, bound_sizes, fold_views, resolve_choices, results_to_arguments};
 use dialects::expand;
-use dialects::{arith, func, memref};
+use dialects::{arith, float_operators, func, memref};
 
 use crate::FlowKind;
 use crate::copies;
@@ -91,6 +93,14 @@ pub const EXPANSIONS: &[Expansion] = &[
         },
     },
     Expansion {
+        becomes: "operations of arith and math",
+        operations: &[],
+        expand: |ir, func, _, _| {
+            expand::formulas::expand(ir, func);
+            Ok(())
+        },
+    },
+    Expansion {
         becomes: "operations of arith",
         operations: &expand::index::OPERATIONS,
         expand: |ir, func, _, _| {
@@ -117,7 +127,7 @@ pub const EXPANSIONS: &[Expansion] = &[
     },
     Expansion {
         becomes: "the numbers in structs",
-        operations: &expand::structs::OPERATIONS,
+        operations: &crate::operations::STRUCTS,
         expand: |ir, func, _, _| {
             expand::structs::expand(ir, func);
             Ok(())
@@ -245,7 +255,7 @@ pub fn copy_of(ir: &mut Ir, func: Op) -> Op {
     rewriter.clone_op(func, &mut ValueMap::default())
 }
 
-/// A copy of `func` in which loops around several loops are distributed over them, arrays that each turn fills anew expanded
+/// A copy of `func` in which loops around several loops are distributed over them, arrays that each iteration fills anew expanded
 /// for that; `None` if no loop can be. The parts may then run beside each other.
 pub fn split_into_tasks(ir: &mut Ir, func: Op) -> Option<Op> {
     let (mut best, mut skipped) = (None, 0);
@@ -276,6 +286,27 @@ pub fn with_interleaved_products(ir: &mut Ir, func: Op, copies: usize) -> Option
         Rewriter::new(ir).erase(copy);
         return None;
     }
+    Some(copy)
+}
+
+/// A copy of `func` in which loops whose iterations have elements of their own stand inside of those that add up floats, so that
+/// no iteration waits for the sum of the one before; `None` if no loop can be, or sums take a cycle. Sums that loops carry go
+/// through memories for that, with a place for each.
+pub fn with_independent_loops_inside(ir: &mut Ir, func: Op) -> Option<Op> {
+    if !ir.walk_vec(func).into_iter().any(|op| float_operators::applied(ir, op).is_some()) {
+        return None;
+    }
+    let copy = copy_of(ir, func);
+    for looping in affine::unroll::innermost(ir, copy) {
+        if ir.results(looping).any(|sum| ir::constraint::is_float(&ir.ctx, ir.ty(sum))) {
+            demote(ir, looping);
+        }
+    }
+    if independent::sink(ir, copy) == 0 {
+        Rewriter::new(ir).erase(copy);
+        return None;
+    }
+    simplify(ir, copy);
     Some(copy)
 }
 

@@ -5,31 +5,10 @@
 
 use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
 use ir::Value;
+pub use scheduling::operators::Multiplier;
 use scheduling::operators::terms_of_stage;
 
 use crate::range::Shape;
-
-/// Operands of a hard multiplier.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Block {
-    /// Bits of the wider operand, with sign.
-    pub wide: u32,
-    /// Bits of the other one, with sign.
-    pub narrow: u32,
-    /// It multiplies numbers without sign of as many bits; otherwise of one bit less.
-    pub is_unsigned_whole: bool,
-}
-
-impl Block {
-    /// The hard multiplier of a target: MULT18X18D, SB_MAC16, DSP48E1.
-    pub fn of_target(name: &str) -> Self {
-        match name {
-            "ice40" => Self { wide: 16, narrow: 16, is_unsigned_whole: true },
-            "xilinx" => Self { wide: 25, narrow: 18, is_unsigned_whole: false },
-            _ => Self { wide: 18, narrow: 18, is_unsigned_whole: true },
-        }
-    }
-}
 
 /// Bits of an operand that are multiplied at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,8 +35,8 @@ pub struct Pieces {
 }
 
 /// The fewest pieces of a product of which so many bits are wanted.
-pub fn pieces(block: Block, factors: [Shape; 2], width: u32) -> Pieces {
-    let turned = Block { wide: block.narrow, narrow: block.wide, ..block };
+pub fn pieces(block: Multiplier, factors: [Shape; 2], width: u32) -> Pieces {
+    let turned = Multiplier { wide: block.narrow, narrow: block.wide, ..block };
     let blocks = [block, turned];
     let ways = blocks.iter().flat_map(|&b| [modular(b, factors, width), signed(b, factors, width)]);
     let fewest = ways.flatten().min_by_key(|p| p.terms.len());
@@ -73,7 +52,7 @@ pub fn factor(shape: Shape, width: u32) -> Shape {
 }
 
 /// Without signs: a factor with sign is extended to all bits of the product first.
-fn modular(block: Block, factors: [Shape; 2], width: u32) -> Option<Pieces> {
+fn modular(block: Multiplier, factors: [Shape; 2], width: u32) -> Option<Pieces> {
     let less = u32::from(!block.is_unsigned_whole);
     let bits = factors.map(|f| if f.is_signed { width } else { f.bits.min(width) });
     let cut = |bits: u32, size: u32| {
@@ -84,7 +63,7 @@ fn modular(block: Block, factors: [Shape; 2], width: u32) -> Option<Pieces> {
 }
 
 /// With signs in the highest pieces.
-fn signed(block: Block, factors: [Shape; 2], width: u32) -> Option<Pieces> {
+fn signed(block: Multiplier, factors: [Shape; 2], width: u32) -> Option<Pieces> {
     if factors.iter().all(|f| !f.is_signed) {
         return None;
     }
@@ -221,7 +200,7 @@ mod tests {
 
     fn check(target: &str, a: (u32, bool), b: (u32, bool), width: u32, count: u32) {
         let shape = |(bits, is_signed)| factor(Shape { bits, is_signed }, width);
-        let found = pieces(Block::of_target(target), [shape(a), shape(b)], width);
+        let found = pieces(Multiplier::of_target(target), [shape(a), shape(b)], width);
         assert_eq!(found.count(), count, "{target} {a:?} {b:?} {width}: {found:?}");
     }
 
@@ -255,7 +234,7 @@ mod tests {
             if p.is_signed && part >> (p.bits - 1) & 1 == 1 { part - (1 << p.bits) } else { part }
         };
         for (block, a, b) in [(4, (7, true), (5, true)), (4, (6, false), (7, true)), (3, (8, true), (8, false))] {
-            let block = Block { wide: block, narrow: block, is_unsigned_whole: true };
+            let block = Multiplier { wide: block, narrow: block, is_unsigned_whole: true };
             let shape = |(bits, is_signed)| Shape { bits, is_signed };
             let width = a.0 + b.0;
             let made = signed(block, [shape(a), shape(b)], width).expect("a sign");

@@ -3,6 +3,7 @@
 //! What holds: a node's true value (signed, or 0/1 for one bit) lies in its range; a consumer never reads more bits than
 //! are demanded; `bits` low bits of the value suffice.
 
+use bits::Op;
 use pipeline::{Issue, Kind, Level, Linear, Program, Segment, Source, Term, VarRole};
 
 /// A closed signed range.
@@ -63,7 +64,7 @@ pub fn analyse(program: &Program) -> Shapes {
     let nodes = program.segments.iter().zip(&state.nodes).zip(&demanded);
     let nodes = nodes.map(|((segment, ranges), demanded)| {
         let each = segment.nodes.iter().zip(ranges).zip(demanded);
-        each.map(|((node, range), demanded)| match extension(node) {
+        each.map(|((node, range), demanded)| match extension(node, from_of(segment, node, program)) {
             Some(known) => Shape { bits: known.bits.min(*demanded).max(1), ..known },
             None => shape(*range, node.width, *demanded),
         })
@@ -79,13 +80,18 @@ pub fn analyse(program: &Program) -> Shapes {
 }
 
 /// What is built of an extension whose range is not followed.
-fn extension(node: &pipeline::Node) -> Option<Shape> {
+fn extension(node: &pipeline::Node, from: u32) -> Option<Shape> {
     match node.kind {
         _ if node.width <= MAX_NARROWED => None,
-        Kind::ZeroExtend(from) => Some(Shape { bits: from, is_signed: false }),
-        Kind::SignExtend(from) if from > 1 => Some(Shape { bits: from, is_signed: true }),
+        Kind::Op(Op::ZeroExtend(_)) => Some(Shape { bits: from, is_signed: false }),
+        Kind::Op(Op::SignExtend(_)) if from > 1 => Some(Shape { bits: from, is_signed: true }),
         _ => None,
     }
+}
+
+/// The width of a node's first input; 0 if it has none.
+fn from_of(segment: &Segment, node: &pipeline::Node, program: &Program) -> u32 {
+    node.inputs.first().map_or(0, |input| segment.width_of(input, &program.vars))
 }
 
 /// Shapes of counters; 64 bits with sign where the range is not known.
@@ -220,7 +226,7 @@ impl State<'_> {
         let bounds = |forms: &[Linear]| forms.iter().map(|f| self.linear(outer, f)).collect::<Option<Vec<Range>>>();
         let (lower, upper) = (bounds(&level.lower.forms)?, bounds(&level.upper.forms)?);
         let low = lower.iter().map(|r| r.0).max()?;
-        // An inner level that does not turn stands at its lower bound for one token.
+        // An inner level that does not iterate stands at its lower bound for one token.
         let highest_lower = lower.iter().map(|r| r.1).max()?;
         let high = upper.iter().map(|r| r.1).min()?.saturating_sub(1);
         Some((low, high.max(highest_lower)))
@@ -253,7 +259,6 @@ impl State<'_> {
         if node.width > MAX_NARROWED {
             return Some(full(node.width));
         }
-        let input = |i: usize| self.source(s, &node.inputs[i]);
         match node.kind {
             Kind::Index(level) => self.levels(segment)?.get(level).copied(),
             Kind::Advance => {
@@ -266,12 +271,13 @@ impl State<'_> {
                 Some(clamp((low.div_euclid(by), high.div_euclid(by)), node.width))
             }
             Kind::Remainder { divisor, .. } => Some((0, i128::from(divisor) - 1)),
-            Kind::First(_) | Kind::Last(_) | Kind::Active(_) | Kind::Compare { .. } => Some((0, 1)),
+            Kind::First(_) | Kind::Last(_) | Kind::Active(_) => Some((0, 1)),
             Kind::Load(_) => Some(full(node.width)),
             Kind::Store(_) | Kind::Write(_) => Some((0, 0)),
-            // A value of earlier tokens may still be unknown; what is known decides first.
-            Kind::Mux => join(input(1), node.inputs.get(2).and_then(|s2| self.source(s, s2))),
-            _ => transfer(node.kind, node.width, input(0)?, node.inputs.get(1).map_or(Some((0, 0)), |_| input(1))?),
+            Kind::Op(op) => {
+                let widths = (from_of(segment, node, self.program), node.width);
+                operator_range(op, widths, node.inputs.iter().map(|input| self.source(s, input)))
+            }
         }
     }
 }
@@ -281,17 +287,44 @@ fn clamp(range: Range, width: u32) -> Range {
     if range.0 >= all.0 && range.1 <= all.1 { range } else { all }
 }
 
-pub(crate) fn transfer(kind: Kind, width: u32, a: Range, b: Range) -> Option<Range> {
+/// The range of an operator's result from those of its operands as far as they are known, with the widths of the first operand
+/// and of the result.
+pub(crate) fn operator_range(
+    op: Op,
+    widths: (u32, u32),
+    mut operands: impl Iterator<Item = Option<Range>>,
+) -> Option<Range> {
+    let first = operands.next()?;
+    match op {
+        Op::Compare(_) => Some((0, 1)),
+        // A value of earlier tokens may still be unknown; what is known decides first.
+        Op::Mux => join(operands.next()?, operands.next()?),
+        Op::Concat => Some(side_by_side(first?, widths)),
+        _ => Some(transfer(op, widths, first?, operands.next().unwrap_or(Some((0, 0)))?)),
+    }
+}
+
+/// What bits are whose highest ones are a value of `from` bits.
+fn side_by_side(high: Range, (from, width): (u32, u32)) -> Range {
+    let below = width - from;
+    // A single bit counts as 0 or 1; at the top it is the sign.
+    if width > MAX_NARROWED || from == 1 && high.1 > 0 {
+        return full(width);
+    }
+    (high.0 << below, (high.1 << below) | ((1 << below) - 1))
+}
+
+fn transfer(op: Op, (from, width): (u32, u32), a: Range, b: Range) -> Range {
     let checked = |low: Option<i128>, high: Option<i128>| match (low, high) {
         (Some(low), Some(high)) => clamp((low, high), width),
         _ => full(width),
     };
     let positive = a.0 >= 0 && b.0 >= 0;
-    Some(match kind {
-        Kind::Add => checked(a.0.checked_add(b.0), a.1.checked_add(b.1)),
-        Kind::Sub => checked(a.0.checked_sub(b.1), a.1.checked_sub(b.0)),
-        Kind::Mul => product(a, b, width),
-        Kind::And if a.0 >= 0 || b.0 >= 0 => (
+    match op {
+        Op::Add => checked(a.0.checked_add(b.0), a.1.checked_add(b.1)),
+        Op::Sub => checked(a.0.checked_sub(b.1), a.1.checked_sub(b.0)),
+        Op::Mul => product(a, b, width),
+        Op::And if a.0 >= 0 || b.0 >= 0 => (
             0,
             if a.0 < 0 {
                 b.1
@@ -301,31 +334,32 @@ pub(crate) fn transfer(kind: Kind, width: u32, a: Range, b: Range) -> Option<Ran
                 a.1.min(b.1)
             },
         ),
-        Kind::Or | Kind::Xor if positive => clamp((0, ones(a.1.max(b.1))), width),
-        Kind::Shl if b.0 == b.1 && (0..64).contains(&b.0) => {
+        Op::Or | Op::Xor if positive => clamp((0, ones(a.1.max(b.1))), width),
+        Op::Shl if b.0 == b.1 && (0..64).contains(&b.0) => {
             let factor = 1_i128 << b.0;
             checked(a.0.checked_mul(factor), a.1.checked_mul(factor))
         }
-        Kind::ShrU if a.0 >= 0 && b.0 >= 0 => (0, a.1 >> b.0.min(127)),
-        Kind::ShrU if b.0 == b.1 && b.0 > 0 && b.0 < i128::from(width) => (0, (1 << (i128::from(width) - b.0)) - 1),
-        Kind::ShrS if b.0 >= 0 => {
+        Op::ShrU if a.0 >= 0 && b.0 >= 0 => (0, a.1 >> b.0.min(127)),
+        Op::ShrU if b.0 == b.1 && b.0 > 0 && b.0 < i128::from(width) => (0, (1 << (i128::from(width) - b.0)) - 1),
+        Op::ShrS if b.0 >= 0 => {
             ((a.0 >> b.0.min(127)).min(a.0 >> b.1.min(127)), (a.1 >> b.0.min(127)).max(a.1 >> b.1.min(127)))
         }
-        Kind::DivU if positive && b.0 > 0 => (a.0 / b.1, a.1 / b.0),
-        Kind::RemU if positive && b.0 > 0 => (0, a.1.min(b.1 - 1)),
-        Kind::RemS if b.0 > 0 => (if a.0 < 0 { 1 - b.1 } else { 0 }, if a.1 > 0 { a.1.min(b.1 - 1) } else { 0 }),
-        Kind::DivFloor if b.0 > 0 => {
+        Op::DivU if positive && b.0 > 0 => (a.0 / b.1, a.1 / b.0),
+        Op::RemU if positive && b.0 > 0 => (0, a.1.min(b.1 - 1)),
+        Op::RemS if b.0 > 0 => (if a.0 < 0 { 1 - b.1 } else { 0 }, if a.1 > 0 { a.1.min(b.1 - 1) } else { 0 }),
+        Op::FloorDivS if b.0 > 0 => {
             (a.0.div_euclid(b.0).min(a.0.div_euclid(b.1)), a.1.div_euclid(b.0).max(a.1.div_euclid(b.1)))
         }
-        Kind::RemFloor if b.0 > 0 && a.0 >= 0 => (0, a.1.min(b.1 - 1)),
-        Kind::RemFloor if b.0 > 0 => (0, b.1 - 1),
-        Kind::Truncate => clamp(a, width),
-        Kind::ZeroExtend(_) if a.0 >= 0 => a,
-        Kind::ZeroExtend(from) if from < MAX_NARROWED => (0, (1 << from) - 1),
-        Kind::SignExtend(1) => (-a.1, -a.0),
-        Kind::SignExtend(_) => a,
+        Op::RemFloor if b.0 > 0 && a.0 >= 0 => (0, a.1.min(b.1 - 1)),
+        Op::RemFloor if b.0 > 0 => (0, b.1 - 1),
+        Op::Extract { low, .. } if from <= MAX_NARROWED => clamp((a.0 >> low, a.1 >> low), width),
+        Op::Extract { low: 0, .. } => clamp(a, width),
+        Op::ZeroExtend(_) if a.0 >= 0 => a,
+        Op::ZeroExtend(_) if from < MAX_NARROWED => (0, (1 << from) - 1),
+        Op::SignExtend(_) if from == 1 => (-a.1, -a.0),
+        Op::SignExtend(_) => a,
         _ => full(width),
-    })
+    }
 }
 
 fn product(a: Range, b: Range, width: u32) -> Range {
@@ -356,7 +390,7 @@ fn demanded_bits(segment: &Segment, program: &Program) -> Vec<u32> {
         for (n, node) in segment.nodes.iter().enumerate().rev() {
             let own = demanded[n];
             for (i, input) in node.inputs.iter().enumerate() {
-                let bits = demand_of(node.kind, node.width, i, own, node, program);
+                let bits = demand_of(segment, node, i, own, program);
                 changed |= raise(&mut demanded, input, bits);
             }
             if let Some(guard) = &node.guard {
@@ -376,21 +410,31 @@ fn raise(demanded: &mut [u32], source: &Source, bits: u32) -> bool {
 }
 
 /// Bits that a node reads of input `i` when `own` of its result are read.
-fn demand_of(kind: Kind, width: u32, i: usize, own: u32, node: &pipeline::Node, program: &Program) -> u32 {
-    match kind {
-        Kind::Add | Kind::Sub | Kind::Mul | Kind::And | Kind::Or | Kind::Xor | Kind::Truncate => own,
-        Kind::Mux if i == 0 => 1,
-        Kind::Mux => own,
-        Kind::ZeroExtend(from) | Kind::SignExtend(from) => own.min(from),
-        Kind::Shl if i == 0 => own,
-        Kind::ShrU | Kind::ShrS if i == 0 => match node.inputs.get(1) {
-            Some(Source::Constant(c)) => own.saturating_add(c.to_u32().unwrap_or(width)).min(width),
-            _ => width,
-        },
-        Kind::Compare { operand_width, .. } => operand_width,
+fn demand_of(segment: &Segment, node: &pipeline::Node, i: usize, own: u32, program: &Program) -> u32 {
+    match node.kind {
+        Kind::Op(op) => {
+            let width = segment.width_of(&node.inputs[i], &program.vars);
+            operand_demand(op, i, own, width, node.inputs.get(1))
+        }
         Kind::Load(memory) | Kind::Store(memory) if i == 0 => address_bits(program.memories[memory.index()].depth),
         Kind::Store(memory) => program.memories[memory.index()].width,
         Kind::Write(var) => program.vars[var.index()].width,
+        _ => node.width,
+    }
+}
+
+/// Bits that an operator reads of its operand `i`, of `width` bits, when `own` of its result are read.
+pub(crate) fn operand_demand(op: Op, i: usize, own: u32, width: u32, second: Option<&Source>) -> u32 {
+    match op {
+        Op::Add | Op::Sub | Op::Mul | Op::And | Op::Or | Op::Xor => own,
+        Op::Extract { low, .. } => own.saturating_add(low).min(width),
+        Op::Mux if i > 0 => own,
+        Op::ZeroExtend(_) | Op::SignExtend(_) => own.min(width),
+        Op::Shl if i == 0 => own,
+        Op::ShrU | Op::ShrS if i == 0 => match second {
+            Some(Source::Constant(c)) => own.saturating_add(c.to_u32().unwrap_or(width)).min(width),
+            _ => width,
+        },
         _ => width,
     }
 }
@@ -418,14 +462,14 @@ mod tests {
 
     #[test]
     fn sums_and_products_of_ranges_wrap_to_the_full_range() {
-        let check = |kind, a, b, range| assert_eq!(transfer(kind, 8, a, b), Some(range), "{kind:?} {a:?} {b:?}");
-        check(Kind::Add, (0, 15), (1, 1), (1, 16));
-        check(Kind::Add, (0, 127), (1, 1), (-128, 127));
-        check(Kind::Sub, (0, 15), (1, 1), (-1, 14));
-        check(Kind::Mul, (-3, 2), (5, 5), (-15, 10));
-        check(Kind::And, (-128, 127), (0, 7), (0, 7));
-        check(Kind::RemS, (-128, 127), (10, 10), (-9, 9));
-        check(Kind::ShrU, (64, 127), (2, 2), (0, 31));
+        let check = |op, a, b, range| assert_eq!(transfer(op, (8, 8), a, b), range, "{op:?} {a:?} {b:?}");
+        check(Op::Add, (0, 15), (1, 1), (1, 16));
+        check(Op::Add, (0, 127), (1, 1), (-128, 127));
+        check(Op::Sub, (0, 15), (1, 1), (-1, 14));
+        check(Op::Mul, (-3, 2), (5, 5), (-15, 10));
+        check(Op::And, (-128, 127), (0, 7), (0, 7));
+        check(Op::RemS, (-128, 127), (10, 10), (-9, 9));
+        check(Op::ShrU, (64, 127), (2, 2), (0, 31));
     }
 
     #[test]

@@ -40,7 +40,7 @@ impl Rebuild {
     }
 
     /// A node whose inputs at distance 0 are new nodes, and those of earlier tokens old ones.
-    pub fn push(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, like: &Node) -> Source {
+    pub fn push(&mut self, kind: impl Into<Kind>, inputs: Vec<Source>, width: u32, like: &Node) -> Source {
         let index = self.nodes.len();
         for (i, source) in inputs.iter().enumerate() {
             if let Source::Node { distance, .. } = source
@@ -53,7 +53,8 @@ impl Rebuild {
     }
 
     /// A node whose inputs are all new nodes.
-    pub fn push_new(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, like: &Node) -> Source {
+    pub fn push_new(&mut self, kind: impl Into<Kind>, inputs: Vec<Source>, width: u32, like: &Node) -> Source {
+        let kind = kind.into();
         let (guard, when, linear, name, loc) = (None, When::default(), None, None, like.loc);
         self.nodes.push(Node { kind, inputs, width, guard, when, linear, name, loc });
         Source::node(NodeId(self.nodes.len() as u32 - 1))

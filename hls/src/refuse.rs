@@ -17,18 +17,28 @@ pub fn place(ir: &Ir, op: Op) -> Place {
     around.map(|op| ir.loc(op).place(&ir.ctx)).find(|place| *place != Place::Unknown).unwrap_or_default()
 }
 
+/// The width in bits of a scalar type; index counts as 64. Errors: why the type has no hardware.
+pub fn width(ir: &Ir, ty: Type) -> Result<u32, String> {
+    match ir.ctx.kind(ty) {
+        TypeKind::Index => Ok(64),
+        TypeKind::Integer { width: 0, .. } => Err("a value of width 0 can't be built".into()),
+        TypeKind::Integer { width, .. } => Ok(*width),
+        TypeKind::Float(kind) => Ok(kind.width()),
+        _ => Err(type_without_hardware(ir, ty)),
+    }
+}
+
 /// Why values of a type can't be scalars of a circuit, and what helps.
 pub fn type_without_hardware(ir: &Ir, ty: Type) -> String {
     let text = print_type(&ir.ctx, ty);
     let why = match ir.ctx.kind(ty) {
-        TypeKind::Float(_) => "floats are not built yet: use integers of fixed point",
         TypeKind::Tensor { .. } => {
             "a tensor has no memory: lower it by mlir-opt --one-shot-bufferize=\"bufferize-function-boundaries \
              function-boundary-type-conversion=identity-layout-map\""
         }
         TypeKind::Vector { .. } => "vectors are no scalars: leave out the pass that makes them",
         TypeKind::Complex(_) => "lower it to its parts by mlir-opt --convert-complex-to-standard",
-        _ => "only integers and index are supported",
+        _ => "only integers, index and floats are supported",
     };
     format!("values of type '{text}' can't be built: {why}")
 }

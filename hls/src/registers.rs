@@ -4,6 +4,7 @@
 
 use crate::plan::SegmentPlan;
 use crate::preload::Preload;
+use bits::Op;
 use pipeline::Unit;
 use pipeline::{Kind, MemoryId, Segment, Source};
 
@@ -41,7 +42,7 @@ pub fn shared(segment: &Segment, plan: &SegmentPlan, hold: u32, preloads: &[Opti
 fn origin(segment: &Segment, plan: &SegmentPlan, node: usize) -> Option<Origin> {
     match segment.nodes[node].kind {
         Kind::Load(memory) => Some(Origin::Port(memory, plan.port[node])),
-        Kind::Mul => plan.unit[node].map(Origin::Multiplier),
+        Kind::Op(Op::Mul) => plan.unit[node].map(Origin::Multiplier),
         _ => None,
     }
 }

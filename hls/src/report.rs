@@ -1,5 +1,6 @@
 //! The report: for each loop its interval and what limits it, cycles, operators, registers and memories.
 
+mod schedule;
 mod text;
 
 use std::collections::BTreeMap;
@@ -17,7 +18,8 @@ use crate::plan::SegmentPlan;
 use crate::remedy::{Banked, Remedies, busy_memory};
 use pipeline::Limiter;
 use pipeline::Unit;
-use pipeline::{Awaited, Control, Issue, Kind, Memory, MemoryId, Program, Segment, StreamId, Task};
+use pipeline::{Awaited, Control, Issue, Kind, Memory, MemoryId, Ports, Program, Segment, StreamId, Task};
+pub use schedule::{OneLine, OperationReport, ScheduleReport};
 
 /// `report.json`.
 #[derive(Clone, Debug, Serialize)]
@@ -86,6 +88,9 @@ pub struct Report {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub work_limits: Vec<WorkLimit>,
     pub area: Area,
+    /// Schedules of the segments, loops and straight-line code alike; none of elastic circuits.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub schedules: Vec<ScheduleReport>,
 }
 
 /// A search that ended at a limit of work, so that there may be something better. No clock is among the limits.
@@ -292,10 +297,10 @@ pub struct StreamReport {
     /// Bytes that come in and go out; 0 where they do not move that way.
     pub bytes_in: u64,
     pub bytes_out: u64,
-    /// Turns of a loop await the elements that they need; else all are awaited at once.
+    /// Iterations of a loop await the elements that they need; else all are awaited at once.
     pub in_turns: bool,
-    /// Turns of a loop let go what they are done with; else all leaves at the end.
-    pub out_turns: bool,
+    /// Iterations of a loop let go what they are done with; else all leaves at the end.
+    pub out_iterations: bool,
 }
 
 /// Estimated area.
@@ -337,6 +342,8 @@ pub struct Input<'a> {
     pub program: &'a Program,
     /// By segment.
     pub plans: &'a [SegmentPlan],
+    /// The ports of memories outside.
+    pub ports: Ports,
     /// Cycles, where data do not decide.
     pub cycles: &'a Cycles,
     /// Between which they lie; `None` if that is not known.
@@ -385,6 +392,7 @@ pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
             .flat_map(|(plan, segment)| limits(ir, segment, plan))
             .collect(),
         area: area(ir, module, plans),
+        schedules: schedule::schedules(ir, input),
     }
 }
 
@@ -544,7 +552,7 @@ fn streams(program: &Program) -> Vec<StreamReport> {
             bytes_in: if stream.is_loaded { bytes } else { 0 },
             bytes_out: if stream.is_stored { bytes } else { 0 },
             in_turns: awaited.get(&id).copied().unwrap_or(false),
-            out_turns: released.contains_key(&id),
+            out_iterations: released.contains_key(&id),
         }
     };
     program.streams.iter().enumerate().map(report).collect()

@@ -4,13 +4,14 @@
 //! other acts as their delays differ. That is asked of integer sets (`token_pairs`), or found by walking while there are few
 //! tokens; where bounds are not known the places of the accesses in the nest decide. Guards that exclude each other count as well.
 
+use bits::Op;
 use std::cell::RefCell;
 
 use rustc_hash::FxHashMap;
 
-use crate::depend::Tokens;
 use crate::plan::accessed;
 use crate::token_pairs::{self, Part};
+use pipeline::Tokens;
 use pipeline::{Issue, Kind, MemoryId, Node, Segment, Source, When};
 
 /// Tokens that are enumerated at the most: beyond, sets are faster.
@@ -228,7 +229,7 @@ fn enumerate(segment: &Segment, nodes: &[&Node]) -> Option<Vec<Vec<bool>>> {
 }
 
 /// What the places of two accesses in a nest show: an op before an inner loop and one inside where that loop is peeled,
-/// and an op after the inner loop against what is inside a token later, when the loop is at its peeled turn again.
+/// and an op after the inner loop against what is inside a token later, when the loop is at its peeled iteration again.
 fn by_place(a: &Node, b: &Node, later: i64) -> bool {
     let Some(inside) = b.when.not_first_from else { return false };
     match later {
@@ -250,13 +251,15 @@ fn literals(segment: &Segment, node: &Node) -> Vec<(Source, bool)> {
     let mut work: Vec<(Source, bool)> = node.guard.iter().map(|g| (g.clone(), true)).collect();
     while let Some((source, value)) = work.pop() {
         match same_token(segment, &source) {
-            Some(Node { kind: Kind::And, inputs, .. }) if value => {
+            Some(Node { kind: Kind::Op(Op::And), inputs, .. }) if value => {
                 work.extend(inputs.iter().map(|i| (i.clone(), true)))
             }
-            Some(Node { kind: Kind::Or, inputs, .. }) if !value => {
+            Some(Node { kind: Kind::Op(Op::Or), inputs, .. }) if !value => {
                 work.extend(inputs.iter().map(|i| (i.clone(), false)));
             }
-            Some(Node { kind: Kind::Xor, inputs, .. }) if is_one(&inputs[1]) => work.push((inputs[0].clone(), !value)),
+            Some(Node { kind: Kind::Op(Op::Xor), inputs, .. }) if is_one(&inputs[1]) => {
+                work.push((inputs[0].clone(), !value))
+            }
             _ => found.push((source, value)),
         }
     }
@@ -297,14 +300,14 @@ mod tests {
     const TRIANGLE: [&str; 2] = ["affine.for %i = 0 to 8", "affine.for %j = 0 to affine_map<(d0) -> (d0)>(%i)"];
 
     #[test]
-    fn every_turn_needs_its_slot() {
+    fn every_iteration_needs_its_slot() {
         let body = "%v = affine.load %a[%i] : memref<8xi32>\n%w = affine.load %a[7 - %i] : memref<8xi32>\n\
                     %s = arith.addi %v, %w : i32\naffine.store %s, %b[%i] : memref<8xi32>";
         check(&nest(&["affine.for %i = 0 to 8"], body), false, 3, 3);
     }
 
     #[test]
-    fn an_access_after_a_peeled_loop_falls_on_the_next_peeled_turn() {
+    fn an_access_after_a_peeled_loop_falls_on_the_next_peeled_iteration() {
         let inner = "affine.store %x, %a[%j] : memref<8xi32>\n}\naffine.store %x, %a[%i] : memref<8xi32>";
         let text = nest(&TRIANGLE, inner).replacen("}\n}\nreturn", "}\nreturn", 1);
         check(&text, false, 2, 1);

@@ -3,7 +3,7 @@
 //! What holds: a token that is not to run, since one before it ended the loop, neither stores nor writes a register. Its loads
 //! may act until it is known that the loop ends, at addresses inside the memory; what they give is not used. Then it is dropped.
 
-use bits::Predicate;
+use bits::{Op, Predicate};
 use ir::Int;
 
 use crate::range::address_bits;
@@ -29,7 +29,7 @@ pub fn speculate(segment: &Segment, memories: &[Memory], loads: Loads, tokens: u
     let mut work = Rebuild::default();
     let first = work.push_new(Kind::First(0), vec![], 1, like);
     let one = Source::Constant(Int::one(1));
-    let alive = work.push_new(Kind::Mux, vec![first, one], 1, like);
+    let alive = work.push_new(Op::Mux, vec![first, one], 1, like);
     let Source::Node { node: alive_node, .. } = alive else { return None };
     for (index, node) in segment.nodes.iter().enumerate() {
         let guard = match node.kind {
@@ -43,7 +43,7 @@ pub fn speculate(segment: &Segment, memories: &[Memory], loads: Loads, tokens: u
         work.nodes[copy].guard = guard;
     }
     let tested = Source::node(work.numbers[condition.index()]);
-    let goes_on = work.push_new(Kind::And, vec![alive, tested], 1, like);
+    let goes_on = work.push_new(Op::And, vec![alive, tested], 1, like);
     if let Source::Node { node, .. } = goes_on {
         work.nodes[alive_node.index()].inputs.push(Source::Node { node, distance: 1 });
     }
@@ -76,7 +76,7 @@ fn renamed(work: &Rebuild, source: &Source) -> Option<Source> {
 fn while_alive(work: &mut Rebuild, node: &Node, alive: &Source) -> Option<Source> {
     let Some(guard) = &node.guard else { return Some(alive.clone()) };
     let guard = renamed(work, guard)?;
-    Some(work.push_new(Kind::And, vec![alive.clone(), guard], 1, node))
+    Some(work.push_new(Op::And, vec![alive.clone(), guard], 1, node))
 }
 
 /// The guard of a load: what is left of its own without the loop's condition, and that its address is inside the memory
@@ -109,7 +109,7 @@ fn load_guard(
 
 fn both(work: &mut Rebuild, a: Option<Source>, b: Source, like: &Node) -> Source {
     match a {
-        Some(a) => work.push_new(Kind::And, vec![a, b], 1, like),
+        Some(a) => work.push_new(Op::And, vec![a, b], 1, like),
         None => b,
     }
 }
@@ -120,7 +120,7 @@ fn conjuncts(segment: &Segment, guard: Option<&Source>, condition: NodeId, parts
     while let Some(source) = work.pop() {
         match &source {
             Source::Node { node, distance: 0 } if *node == condition => {}
-            Source::Node { node, distance: 0 } if segment.nodes[node.index()].kind == Kind::And => {
+            Source::Node { node, distance: 0 } if segment.nodes[node.index()].kind == Kind::Op(Op::And) => {
                 work.extend(segment.nodes[node.index()].inputs.iter().rev().cloned());
             }
             _ if parts.contains(&source) => {}
@@ -134,10 +134,10 @@ fn in_range(work: &mut Rebuild, load: &Node, depth: u64) -> Option<Source> {
     let bits = address_bits(depth);
     let address = match renamed(work, &load.inputs[0])? {
         Source::Constant(value) => Source::Constant(value.resize_signed(bits)),
-        other => work.push_new(Kind::Truncate, vec![other], bits, load),
+        other => work.push_new(Op::truncate(bits), vec![other], bits, load),
     };
     let end = Source::Constant(Int::from_u64(bits, depth));
-    let below = Kind::Compare { predicate: Predicate::Ult, operand_width: bits };
+    let below = Op::Compare(Predicate::Ult);
     Some(work.push_new(below, vec![address, end], 1, load))
 }
 
@@ -169,7 +169,7 @@ mod tests {
         let mut loads = made.nodes.iter().filter(|n| matches!(n.kind, Kind::Load(_)));
         assert!(loads.all(|n| n.guard.is_none()));
         let Issue::While(Test { ahead: Some(ahead), .. }) = made.issue else { panic!("{:?}", made.issue) };
-        assert_eq!((ahead.tokens, made.nodes[ahead.alive.index()].kind), (3, Kind::Mux));
+        assert_eq!((ahead.tokens, made.nodes[ahead.alive.index()].kind), (3, Kind::Op(Op::Mux)));
     }
 
     #[test]

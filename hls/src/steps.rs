@@ -25,13 +25,28 @@ pub struct Step {
 
 /// The steps that a build makes, in their order, as passes with their options.
 pub fn pipeline(options: &Options) -> Vec<String> {
-    let flow = match options.flow {
-        FlowKind::Static => "static",
-        FlowKind::Elastic => return vec!["hls-prepare{flow=elastic}".into()],
-    };
+    match options.flow {
+        FlowKind::Static => static_pipeline(options),
+        FlowKind::Elastic => elastic_pipeline(options),
+    }
+}
+
+fn elastic_pipeline(options: &Options) -> Vec<String> {
+    let goal = format!("{{target={} clock-mhz={}}}", options.target, options.clock_mhz);
+    vec![
+        "hls-prepare{flow=elastic}".into(),
+        format!("hls-form-dataflow{goal}"),
+        "elastic-stage-divisions".into(),
+        format!("elastic-place-buffers{goal}"),
+        "elastic-materialize-forks".into(),
+        format!("elastic-build-circuit{goal}"),
+    ]
+}
+
+fn static_pipeline(options: &Options) -> Vec<String> {
     let number = |limit: Option<u32>| limit.unwrap_or(0);
     vec![
-        format!("hls-prepare{{flow={flow}}}"),
+        "hls-prepare{flow=static}".into(),
         "hls-form-pipelines".into(),
         "pipe-replace-divisions".into(),
         "pipe-reduce-strength".into(),
@@ -53,9 +68,20 @@ pub fn pipeline(options: &Options) -> Vec<String> {
     ]
 }
 
+/// Whether a flow has this step.
+pub fn is_of(flow: FlowKind, pass: &str) -> bool {
+    let steps = pipeline(&Options { flow, ..Options::default() });
+    steps.iter().any(|step| step.split('{').next() == Some(pass))
+}
+
 /// The steps after which [`of_built`] and the build have a text.
-pub const WITH_TEXT: [&str; 7] = [
+pub const WITH_TEXT: [&str; 12] = [
     "hls-prepare",
+    "hls-form-dataflow",
+    "elastic-stage-divisions",
+    "elastic-place-buffers",
+    "elastic-materialize-forks",
+    "elastic-build-circuit",
     "hls-form-pipelines",
     "pipe-replace-divisions",
     "pipe-reduce-strength",

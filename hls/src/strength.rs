@@ -1,5 +1,6 @@
 //! Strength reduction and dead nodes: linear addresses become registers that each token advances.
 
+use bits::Op;
 use pipeline::{Control, Issue, trip_count};
 use pipeline::{Kind, Level, Linear, Node, NodeId, Segment, Source, Term};
 
@@ -78,7 +79,7 @@ fn merge_equal(segment: &mut Segment) {
 /// True for a sum of counters whose digits overlap, over levels whose advance is a constant.
 fn should_advance(node: &Node, levels: &[Level]) -> bool {
     let Some(form) = &node.linear else { return false };
-    let sums = matches!(node.kind, Kind::Add | Kind::Sub | Kind::Mul | Kind::Shl);
+    let sums = matches!(node.kind, Kind::Op(Op::Add | Op::Sub | Op::Mul | Op::Shl));
     let over_levels = form.terms.iter().any(|(t, _)| matches!(t, Term::Level(_)));
     sums && over_levels && deltas(form, levels).is_some() && !is_wiring(form, levels)
 }
@@ -94,15 +95,15 @@ pub fn deltas(form: &Linear, levels: &[Level]) -> Option<Vec<i64>> {
     (0..levels.len()).map(delta).collect()
 }
 
-/// By how much a form grows over all turns of a level. The outermost level's is never taken back, so it may vary.
+/// By how much a form grows over all iterations of a level. The outermost level's is never taken back, so it may vary.
 fn span(form: &Linear, l: usize, level: &Level) -> Option<i64> {
     let coefficient = form.coefficient(Term::Level(l));
     if coefficient == 0 || l == 0 {
         return Some(0);
     }
     let (lower, upper) = (level.lower.as_constant()?, level.upper.as_constant()?);
-    let turns = i64::try_from(trip_count(lower, upper, level.step)).ok()?.max(1);
-    coefficient.checked_mul(level.step)?.checked_mul(turns - 1)
+    let iterations = i64::try_from(trip_count(lower, upper, level.step)).ok()?.max(1);
+    coefficient.checked_mul(level.step)?.checked_mul(iterations - 1)
 }
 
 /// True if the form is counters side by side: each a power of two apart, none reaching into the next.
@@ -197,7 +198,7 @@ mod tests {
             _ => None,
         };
         let found: Vec<Kind> = segment.nodes.iter().filter_map(addressing).collect();
-        let sums = segment.nodes.iter().filter(|n| matches!(n.kind, Kind::Add | Kind::Mul | Kind::Shl)).count();
+        let sums = segment.nodes.iter().filter(|n| matches!(n.kind, Kind::Op(Op::Add | Op::Mul | Op::Shl))).count();
         assert_eq!((&found[..], sums), (addresses, others), "{segment:#?}");
     }
 
@@ -210,7 +211,7 @@ mod tests {
     #[test]
     fn counters_side_by_side_stay_wiring() {
         check(&["%i"], &[Kind::Index(0)], 0);
-        check(&["%i * 4 + %j"], &[Kind::Add], 2);
+        check(&["%i * 4 + %j"], &[Kind::Op(Op::Add)], 2);
     }
 
     #[test]
@@ -226,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_goes_back_over_the_turns_of_the_loops_inside() {
+    fn an_address_goes_back_over_the_iterations_of_the_loops_inside() {
         let program = program(&nest(&SQUARE, "affine.store %x, %a[%i * 3 + %j] : memref<8xi32>"), false);
         let segment = program.segments.iter().find(|s| s.levels().len() == 2).expect("a flat nest");
         let form = segment.nodes.iter().find_map(|n| (n.kind == Kind::Advance).then_some(n.linear.as_ref()).flatten());

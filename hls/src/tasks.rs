@@ -13,10 +13,10 @@ mod values;
 
 use rustc_hash::FxHashMap;
 
-use crate::depend::Tokens;
 use crate::evaluate::Evaluator;
 use crate::plan::{SegmentPlan, accessed};
 use pipeline::Ports;
+use pipeline::Tokens;
 use pipeline::Unit;
 use pipeline::{Awaited, Control, Kind, Level, Linear, MemoryId, Program, Segment, SegmentId, Task, Term, VarId};
 
@@ -34,7 +34,7 @@ const LIMIT: usize = 1_000_000;
 /// Steps of the search for free ports at the most.
 const SEARCH_LIMIT: usize = 20_000_000;
 
-/// The program's control with segments in groups of tasks where one follows another directly and their turns are known.
+/// The program's control with segments in groups of tasks where one follows another directly and their iterations are known.
 pub fn overlapped(program: &Program, plans: &[SegmentPlan], ports: Ports, answers: &mut Answers) -> Control {
     Grouping { program, plans, ports }.control(&program.control, answers)
 }
@@ -88,7 +88,7 @@ impl Grouping<'_> {
         let mut group: Vec<SegmentId> = Vec::new();
         for item in flattened(items) {
             match item {
-                Control::Run(segment) if self.has_known_turns(*segment) => group.push(*segment),
+                Control::Run(segment) if self.has_known_iterations(*segment) => group.push(*segment),
                 other => {
                     made.extend(self.grouped(&std::mem::take(&mut group), answers));
                     made.push(self.control(other, answers));
@@ -99,7 +99,7 @@ impl Grouping<'_> {
         made
     }
 
-    fn has_known_turns(&self, segment: SegmentId) -> bool {
+    fn has_known_iterations(&self, segment: SegmentId) -> bool {
         let segment = &self.program.segments[segment.index()];
         let levels = segment.levels();
         let bounds = levels.iter().flat_map(|l| l.lower.forms.iter().chain(&l.upper.forms));
@@ -436,8 +436,8 @@ mod tests {
                  affine.store %v, %{to}[%i] : memref<65536xi32>\n}}\n"
             )
         };
-        let turn = |n: usize| if n.is_multiple_of(2) { copy("a", "b") } else { copy("b", "a") };
-        let text: String = (0..loops).map(turn).collect();
+        let iteration = |n: usize| if n.is_multiple_of(2) { copy("a", "b") } else { copy("b", "a") };
+        let text: String = (0..loops).map(iteration).collect();
         let arguments = "%a: memref<65536xi32>, %b: memref<65536xi32>";
         let program = program(&format!("func.func @f({arguments}) {{\n{text}return\n}}"), false);
         let shapes = crate::range::analyse(&program);

@@ -264,12 +264,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::depend;
     use crate::random_nests::for_nests;
 
     /// Tokens that walking goes through; `None` if the nest never runs.
     fn walked(levels: &[Level]) -> Option<i64> {
-        let (mut tokens, mut count) = (depend::Tokens::new(levels)?, 1);
+        let (mut tokens, mut count) = (pipeline::Tokens::new(levels)?, 1);
         while tokens.advance()? {
             count += 1;
         }

@@ -3,6 +3,7 @@
 //! What holds: a unit serves one node in a cycle, in every segment: within one the slots of its interval keep the nodes
 //! apart, between two the separations of `sequence`. Where a class has no more nodes than its limit nothing is shared.
 
+use bits::Op;
 use scheduling::operators::LibraryError;
 
 use crate::cost::{Operator, Parts, Target, constant_factor};
@@ -13,8 +14,8 @@ use pipeline::{Class, Dividers, Kind, Limits, Node, Program, Segment, Source, Un
 /// The class of unit that a node needs.
 pub fn class_of(node: &Node) -> Option<Class> {
     match node.kind {
-        Kind::Mul if constant_factor(node).is_none() => Some(Class::Mul),
-        Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => Some(Class::Div),
+        Kind::Op(Op::Mul) if constant_factor(node).is_none() => Some(Class::Mul),
+        Kind::Op(Op::DivU | Op::DivS | Op::RemU | Op::RemS) => Some(Class::Div),
         _ => None,
     }
 }
@@ -104,8 +105,8 @@ pub fn bind(
 pub fn in_turn(segment: &Segment, pools: &[Pool]) -> Vec<Option<Unit>> {
     let mut units = vec![None; segment.nodes.len()];
     for pool in pools {
-        for (turn, node) in users(segment, pool.class).enumerate() {
-            units[node] = Some(Unit { class: pool.class, number: turn as u32 % pool.limit });
+        for (iteration, node) in users(segment, pool.class).enumerate() {
+            units[node] = Some(Unit { class: pool.class, number: iteration as u32 % pool.limit });
         }
     }
     units
@@ -191,7 +192,7 @@ mod tests {
         check(THREE, mul(3), &[], 1);
     }
 
-    /// The next turn waits for what the divisions make of a word, so that stages would gain nothing.
+    /// The next iteration waits for what the divisions make of a word, so that stages would gain nothing.
     #[test]
     fn blocking_units_keep_their_nodes_apart() {
         let body = "%v = affine.load %a[0] : memref<8xi32>\n%p = arith.divui %v, %x : i32\n\
@@ -204,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn units_in_stages_take_nodes_in_turn() {
+    fn units_in_stages_take_nodes_in_iteration() {
         let body = "%v = affine.load %a[%i] : memref<8xi32>\n%p = arith.divui %v, %x : i32\n\
                     %q = arith.remui %v, %x : i32\naffine.store %p, %b[%i] : memref<8xi32>\n\
                     affine.store %q, %a[%i] : memref<8xi32>";

@@ -4,7 +4,7 @@
 //! and is never the result of an op that folds away. Bodies are graph regions, so a value may be used before its input
 //! is known: registers and `Backedge`s get theirs later.
 
-use bits::Predicate;
+use bits::{Binary, Class, Formula, Op as Operator, Other, Part, Predicate, Unary};
 use ir::def::{Folded, FoldedValue};
 use ir::{Attr, Block, InsertPoint, Int, Ir, Op, Rewriter, Type, Value};
 use rustc_hash::FxHashMap;
@@ -182,12 +182,74 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
         value
     }
 
+    // Operators and formulas.
+
+    /// What `formula` computes of operands. Errors: an operator in it for which comb has no operation.
+    pub fn formula(&mut self, formula: &Formula, operands: &[Value]) -> Result<Value, Operator> {
+        formula.build(operands, |part, terms, _| match part {
+            Part::Constant(value) => Ok(self.constant_int(value.clone())),
+            Part::Apply(operator) => self.try_apply(operator, terms).ok_or(operator),
+        })
+    }
+
+    /// As [`Self::apply`]; `None` where comb has no operation for the operator and it is made of no others.
+    pub fn try_apply(&mut self, operator: Operator, terms: &[Value]) -> Option<Value> {
+        match operator.class() {
+            Class::Binary(Binary::MinU) => Some(self.extremum(Predicate::Ult, terms)),
+            Class::Binary(Binary::MinS) => Some(self.extremum(Predicate::Slt, terms)),
+            Class::Binary(Binary::MaxU) => Some(self.extremum(Predicate::Ugt, terms)),
+            Class::Binary(Binary::MaxS) => Some(self.extremum(Predicate::Sgt, terms)),
+            Class::Unary(Unary::Not) => Some(self.not(terms[0])),
+            Class::Unary(Unary::Abs) => {
+                let (sign, negated) = (self.bit(terms[0], self.width(terms[0]) - 1), self.neg(terms[0]));
+                Some(self.mux(sign, negated, terms[0]))
+            }
+            Class::Unary(Unary::Reverse) => {
+                let bits: Vec<Value> = (0..self.width(terms[0])).map(|bit| self.bit(terms[0], bit)).collect();
+                Some(self.concat(&bits))
+            }
+            Class::Binary(_) | Class::Unary(_) => comb::operation(operator).map(|_| self.apply(operator, terms)),
+            Class::Other(_) => Some(self.apply(operator, terms)),
+        }
+    }
+
+    /// The one of all that compares so with the others.
+    fn extremum(&mut self, predicate: Predicate, terms: &[Value]) -> Value {
+        terms[1..].iter().fold(terms[0], |best, &other| {
+            let is_better = self.icmp(predicate, best, other);
+            self.mux(is_better, best, other)
+        })
+    }
+
     // Arithmetic. Operands have one width, which is the result's.
 
     fn binary(&mut self, name: &str, a: Value, b: Value) -> Value {
         let ty = self.rw.ty(a);
         debug_assert_eq!(ty, self.rw.ty(b), "operands of {name} have one type");
         self.make(name, &[a, b], &[], ty)
+    }
+
+    /// The result of an operator that comb has, of operands as it takes them, folded where it can be. Extensions are
+    /// concatenations.
+    ///
+    /// # Panics
+    /// Comb has no such operator: it becomes others before circuits are made.
+    pub fn apply(&mut self, op: Operator, operands: &[Value]) -> Value {
+        match op.class() {
+            Class::Other(Other::ZeroExtend(width)) => self.zext(operands[0], width),
+            Class::Other(Other::SignExtend(width)) => self.sext(operands[0], width),
+            Class::Other(Other::Extract { low, width }) => self.extract(operands[0], low, width),
+            Class::Other(Other::Mux) => self.mux(operands[0], operands[1], operands[2]),
+            Class::Other(Other::Concat) => self.concat(operands),
+            Class::Other(Other::Compare(predicate)) => self.icmp(predicate, operands[0], operands[1]),
+            Class::Other(Other::Parity | Other::Replicate(_)) | Class::Binary(_) | Class::Unary(_) => {
+                let name = comb::operation(op).unwrap_or_else(|| panic!("comb has no operator {op:?}"));
+                let widths: Vec<u32> = operands.iter().map(|&operand| self.width(operand)).collect();
+                let width = op.width(&widths).unwrap_or_else(|| panic!("{op:?} of {widths:?} bits"));
+                let ty = self.int_type(width);
+                self.make(name, operands, &[], ty)
+            }
+        }
     }
 
     /// Sum, wrapping.

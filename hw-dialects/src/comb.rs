@@ -10,7 +10,7 @@ use ir::{Fault, Ir, Op, Type};
 use crate::comb_canonicalize as canon;
 use crate::comb_fold as fold;
 
-pub use crate::comb_operators::{Comparison, PREDICATES, Unknown, names, operator, predicate};
+pub use crate::comb_operators::{Comparison, PREDICATES, Unknown, attribute, names, operation, operator, predicate};
 
 ir::dialect! {
     /// Combinational logic.

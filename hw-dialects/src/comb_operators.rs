@@ -1,8 +1,8 @@
 //! The operators that comb's operations apply, and how its comparisons count unknown bits.
 
-use bits::{Fault, Int, Op as Operator, Predicate};
+use bits::{Class, Fault, Int, Op as Operator, Other, Predicate};
 use ir::def::EnumDef;
-use ir::{Ir, Op, Value};
+use ir::{Attr, Context, Ir, Op, Value};
 
 use crate::comb;
 
@@ -130,6 +130,22 @@ pub fn operator(ir: &Ir, op: Op) -> Option<Operator> {
     let name = ir.op_text(op);
     let (_, of) = OPERATORS.iter().find(|(known, _)| *known == name)?;
     of(ir, op)
+}
+
+/// The name of an operator's operation, if comb has one.
+pub fn operation(op: Operator) -> Option<&'static str> {
+    names().find(|name| name.split_once('.').is_some_and(|(_, name)| name == op.name()))
+}
+
+/// What an operator's operation says beside operands and types.
+pub fn attribute(op: Operator, ctx: &mut Context) -> Option<(&'static str, Attr)> {
+    match op.class() {
+        Class::Other(Other::Compare(predicate)) => Some(("predicate", ctx.i_attr(64, predicate.number()))),
+        Class::Other(Other::Extract { low, .. }) => Some(("lowBit", ctx.i_attr(32, i64::from(low)))),
+        Class::Binary(_) | Class::Unary(_) => None,
+        Class::Other(Other::Parity | Other::Mux | Other::Concat | Other::Replicate(_)) => None,
+        Class::Other(Other::ZeroExtend(_) | Other::SignExtend(_)) => None,
+    }
 }
 
 /// The names of all operations that have an operator.

@@ -223,3 +223,8 @@ ir::dialect! {
 
 /// The attribute of a memory that holds its words at start, as `dense` integers.
 pub const CONTENTS: &str = crate::seq::CONTENTS;
+
+/// Whether an operation is a memory, inside a circuit or outside.
+pub fn is_memory(ir: &ir::Ir, op: ir::Op) -> bool {
+    ir.isa::<Memory>(op) || ir.isa::<ExternalMemory>(op)
+}

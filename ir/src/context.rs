@@ -60,6 +60,8 @@ pub struct Context {
     pub allow_unregistered: bool,
     /// Read the older language of `std` too: bare names of operations, bare maps, `:` in attribute dictionaries.
     pub older_language: bool,
+    /// The operation that gives the result of attribute `map` at its operands, where a dialect has one.
+    pub map_applier: Option<&'static str>,
     distinct_count: u64,
     /// Types that are told apart by name alone, such as `!llvm.struct<"name", ...>`.
     identified: FxHashMap<Str, Type>,

@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 use crate::constraint::{AttrConstraint, Constraint};
 use crate::diag::Reported;
 use crate::ids::{Attr, Op, Str, Type, Value};
-use crate::interfaces::{AccessSpec, ChoiceFn, CountedFn, InlineSpec, SpeculatableFn, ViewSpec};
+use crate::interfaces::{AccessSpec, ChoiceFn, CountedFn, InlineSpec, Part, SpeculatableFn, ViewSpec};
 use crate::ir::{Ir, OpState};
 use crate::loc::Loc;
 use crate::rewriter::Rewriter;
@@ -175,6 +175,10 @@ traits! {
     ALLOCATION = 31;
     /// Without a body it must not be public.
     PRIVATE_DECLARATION = 32;
+    /// What ends its regions passes values on to its results, or to the arguments of its regions, one by one.
+    PASSES_VALUES = 33;
+    /// Control never gets there.
+    UNREACHABLE = 34;
     /// The entry blocks of its regions take no arguments.
     NO_REGION_ARGUMENTS = 40;
 }
@@ -396,6 +400,10 @@ pub struct OpDef {
     pub speculatable: Option<SpeculatableFn>,
     /// What stands in the place of a call.
     pub inlining: Option<InlineSpec>,
+    /// What it does with a part of a value that holds others.
+    pub part: Option<Part>,
+    /// Its result as operators on its operands, element by element.
+    pub meaning: Option<bits::Meaning>,
     /// Names of results.
     pub result_name: Option<ResultNameFn>,
     /// Names of block arguments.
@@ -484,6 +492,8 @@ setters! {
     choice: ChoiceFn;
     /// Sets whether it may run anywhere.
     speculatable: SpeculatableFn;
+    /// Sets what it does with a part of a value.
+    part: Part;
     /// Sets what stands in the place of a call.
     inlining: InlineSpec;
     /// Sets result naming.
@@ -496,6 +506,13 @@ impl OpDef {
     /// Sets canonicalization patterns.
     pub fn canonicalize(mut self, patterns: &'static [RewriteFn]) -> Self {
         self.canonicalize = patterns;
+        self
+    }
+
+    /// Sets what it computes, and folding of integers and index by it where the table sets none.
+    pub fn meaning(mut self, meaning: bits::Meaning) -> Self {
+        self.meaning = Some(meaning);
+        self.fold = self.fold.or(Some(crate::fold::by_meaning));
         self
     }
 

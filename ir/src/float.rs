@@ -3,50 +3,19 @@
 //! What holds:
 //! - Every operation is exact, then rounded once: to nearest, ties to even.
 //! - Results depend on nothing but the operands: the hardware is used only where IEEE 754 fixes the bits.
-//! - A NaN result is the first NaN operand made quiet, or the format's default NaN (positive).
+//! - A NaN result is the format's canonical one, whatever the NaN operands; signs change on NaN too, and nothing else of it.
 //! - Overflow gives infinity, or NaN where there is no infinity, or the largest value where there is
 //!   neither (`f4E2M1FN`, `f6...`). The latter formats turn NaN into their largest value.
 //! - `f8E8M0FNU` has no sign and no zero: negative values become NaN, zero the smallest value.
 
 use crate::types::FloatKind;
+pub use bits::{FloatFormat, Special};
 use num_bigint::BigUint;
 use num_traits::{ToPrimitive, Zero};
 
 mod arith;
 mod convert;
 mod text;
-
-/// Which bit patterns are not finite.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Special {
-    /// The largest exponent means infinity or NaN, as in IEEE 754.
-    Ieee,
-    /// Only all ones below the sign is NaN (`FN`, `E8M0`); there is no infinity.
-    AllOnesNan,
-    /// Only the sign bit alone is NaN (`FNUZ`); there is no infinity and no negative zero.
-    NegativeZeroNan,
-    /// Every pattern is a finite number.
-    FiniteOnly,
-}
-
-/// The layout of a format. Values are `(-1)^sign * significand * 2^(exponent - bias)`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FloatFormat {
-    /// Width of the bit pattern.
-    pub width: u32,
-    /// Bits of the exponent.
-    pub exponent_bits: u32,
-    /// Bits of the fraction, without the leading bit of the significand.
-    pub fraction_bits: u32,
-    /// Subtracted from the exponent field.
-    pub bias: i32,
-    /// Which bit patterns are not finite.
-    pub special: Special,
-    /// Whether there is a sign bit.
-    pub signed: bool,
-    /// Whether the leading bit of the significand is stored (`f80`).
-    pub explicit_leading_bit: bool,
-}
 
 /// The layout of each format.
 pub const fn format(kind: FloatKind) -> FloatFormat {
@@ -75,28 +44,6 @@ pub const fn format(kind: FloatKind) -> FloatFormat {
     let explicit_leading_bit = matches!(kind, FloatKind::F80);
     let width = signed as u32 + exponent_bits + explicit_leading_bit as u32 + fraction_bits;
     FloatFormat { width, exponent_bits, fraction_bits, bias, special, signed, explicit_leading_bit }
-}
-
-impl FloatFormat {
-    /// Bits of the significand, the leading one included.
-    pub const fn precision(&self) -> u32 {
-        self.fraction_bits + 1
-    }
-
-    /// The least exponent of a normal number.
-    pub const fn min_exponent(&self) -> i64 {
-        if self.signed { 1 - self.bias as i64 } else { -(self.bias as i64) }
-    }
-
-    /// The largest finite value, as exponent field and fraction without gap or sign.
-    const fn largest(&self) -> u128 {
-        let all = mask(self.exponent_bits + self.fraction_bits);
-        match self.special {
-            Special::Ieee => (mask(self.exponent_bits) << self.fraction_bits) - 1,
-            Special::AllOnesNan => all - 1,
-            Special::NegativeZeroNan | Special::FiniteOnly => all,
-        }
-    }
 }
 
 const fn mask(bits: u32) -> u128 {
@@ -178,16 +125,9 @@ impl Float {
         overflow(kind, false)
     }
 
-    /// The default quiet NaN; the largest value where there is none.
+    /// The canonical NaN: positive, quiet, no payload; the largest value where there is no NaN.
     pub fn nan(kind: FloatKind) -> Float {
-        let format = format(kind);
-        let exponents = mask(format.exponent_bits) << format.fraction_bits;
-        match format.special {
-            Special::Ieee => Float::from_packed(kind, false, exponents | 1 << (format.fraction_bits - 1)),
-            Special::AllOnesNan => Float::from_packed(kind, false, exponents | mask(format.fraction_bits)),
-            Special::NegativeZeroNan => Float { kind, bits: 1 << (format.width - 1) },
-            Special::FiniteOnly => Float::largest(kind),
-        }
+        Float { kind, bits: format(kind).nan() }
     }
 
     /// The format.
@@ -351,7 +291,6 @@ fn overflow(kind: FloatKind, negative: bool) -> Float {
     let format = format(kind);
     match format.special {
         Special::Ieee => Float::from_packed(kind, negative, format.largest() + 1),
-        Special::AllOnesNan if format.signed => Float::from_packed(kind, negative, format.largest() + 1),
         Special::AllOnesNan | Special::NegativeZeroNan => Float::nan(kind),
         Special::FiniteOnly => Float::from_packed(kind, negative, format.largest()),
     }

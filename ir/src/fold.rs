@@ -8,6 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::def::{Folded, FoldedValue, Traits};
 use crate::ids::{Attr, Block, Op, OpName, Region, Type, Value};
+use crate::int::Int;
 use crate::ir::{InsertPoint, Ir};
 use crate::rewriter::Rewriter;
 
@@ -15,6 +16,20 @@ use crate::rewriter::Rewriter;
 pub fn constant_of(ir: &Ir, value: Value) -> Option<Attr> {
     let op = ir.def_op(value)?;
     ir.has_trait(op, Traits::CONSTANT_LIKE).then(|| ir.attr(op, "value"))?
+}
+
+/// Folds integers and index by what the declaration says that the op computes; never where that is undefined.
+pub fn by_meaning(ir: &mut Ir, op: Op, constants: &[Option<Attr>]) -> Folded {
+    let int = |constant: &Option<Attr>| ir.ctx.as_int((*constant)?).map(|(value, _)| value);
+    let operands: Option<Vec<&Int>> = constants.iter().map(int).collect();
+    let value = operands.zip(ir.formula(op)).and_then(|(operands, formula)| formula.eval(&operands).ok());
+    match value {
+        Some(value) => {
+            let ty = ir.ty(ir.result(op, 0));
+            Folded::constant(ir.ctx.int_attr(value, ty))
+        }
+        None => Folded::No,
+    }
 }
 
 /// What an attempt to fold did.

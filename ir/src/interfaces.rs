@@ -1,13 +1,17 @@
-//! What operations are to passes that know no dialect: accesses of memory, views of it, counted loops, conditions, calls.
+//! What operations are to passes that know no dialect: accesses of memory, views of it, counted loops, conditions, calls, and
+//! what they compute.
 //!
 //! What holds: a declaration states its interfaces, by the names of its groups where these say enough and by a function where
 //! the answer depends on values. An op whose declaration states none is none of these; nothing is guessed from names.
 
 use crate::affine_expr::AffineMap;
+use crate::context::Context;
 use crate::def::Text;
-use crate::ids::{Op, Value};
+use crate::ids::{Attr, Op, Type, Value};
 use crate::int::Int;
 use crate::ir::Ir;
+use crate::types::TypeKind;
+use bits::Formula;
 
 /// Whether one element of memory is read or written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,6 +123,31 @@ pub type SpeculatableFn = fn(ir: &Ir, op: Op) -> bool;
 /// The region that runs if the op's first operand is `selector`; `None` if none does.
 pub type ChoiceFn = fn(ir: &Ir, op: Op, selector: &Int) -> Option<usize>;
 
+/// What an op does with a part of a value that holds others. The part is at attribute `position`: the number of a field, of a
+/// field in that, and so on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// Makes a value, of any type, of which nothing is defined.
+    Undefined,
+    /// Gives operand 0 with operand 1 in the place of the part.
+    Insert,
+    /// Gives the part of operand 0.
+    Extract,
+}
+
+/// How values of a type hold others, and by which operations (see [`Part`]).
+#[derive(Clone, Debug)]
+pub struct AggregateSpec {
+    /// The types of the fields; `None` where they are not known.
+    pub fields: fn(ctx: &Context, params: &[Attr]) -> Option<Vec<Type>>,
+    /// The operation that makes one of nothing.
+    pub undefined: Text,
+    /// The operation that puts a part in.
+    pub insert: Text,
+    /// The operation that takes a part out.
+    pub extract: Text,
+}
+
 /// What stands in the place of a call when it is inlined and the callee has several blocks.
 #[derive(Clone, Debug)]
 pub struct InlineSpec {
@@ -130,7 +159,28 @@ pub struct InlineSpec {
     pub result: Text,
 }
 
+impl Context {
+    /// How values of type `ty` hold others, if they do; and the parameters of the type.
+    pub fn aggregate(&self, ty: Type) -> Option<(&AggregateSpec, &[Attr])> {
+        match self.kind(ty) {
+            TypeKind::Dialect { def, params } => self.type_def(*def).aggregate.as_ref().map(|spec| (spec, &params[..])),
+            _ => None,
+        }
+    }
+
+    /// The types of the fields of a value that holds others.
+    pub fn fields(&self, ty: Type) -> Option<Vec<Type>> {
+        let (spec, params) = self.aggregate(ty)?;
+        (spec.fields)(self, params)
+    }
+}
+
 impl Ir {
+    /// What `op` does with a part of a value that holds others.
+    pub fn part(&self, op: Op) -> Option<Part> {
+        self.def(op)?.part
+    }
+
     /// The element that `op` reads or writes; `None` if it does not access one element, or lacks parts.
     pub fn element_access(&self, op: Op) -> Option<ElementAccess<'_>> {
         let spec = self.def(op)?.access.as_ref()?;
@@ -157,6 +207,18 @@ impl Ir {
     /// True if `op` is a counted loop.
     pub fn is_counted_loop(&self, op: Op) -> bool {
         self.def(op).is_some_and(|def| def.counted.is_some())
+    }
+
+    /// What an element of the only result of `op` is in terms of its operands, if its declaration says so and all are integers
+    /// or index, which has 64 bits.
+    pub fn formula(&self, op: Op) -> Option<Formula> {
+        let meaning = self.def(op)?.meaning?;
+        let width = |&operand: &Value| {
+            let element = self.ctx.element_or_self(self.ty(operand));
+            if self.ctx.is_index(element) { Some(64) } else { self.ctx.integer_width(element) }
+        };
+        let widths: Vec<u32> = self.operands(op).iter().map(width).collect::<Option<_>>()?;
+        (self.result_count(op) == 1 && !widths.is_empty()).then(|| Formula::of(&widths, meaning))
     }
 
     /// `op` as a counted loop, if it is one.

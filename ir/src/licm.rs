@@ -1,6 +1,6 @@
-//! Loop-invariant code motion: what computes the same in every turn moves before the loop.
+//! Loop-invariant code motion: what computes the same in every iteration moves before the loop.
 //!
-//! What holds: only ops that are `PURE` (all the way down) move, so an op that a loop of no turns would not have run may
+//! What holds: only ops that are `PURE` (all the way down) move, so an op that a loop of no iterations would not have run may
 //! run now without harm; inner loops go first, so an op can leave several loops.
 
 use crate::def::Traits;

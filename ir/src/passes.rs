@@ -83,7 +83,7 @@ pub fn all() -> Vec<Pass> {
             options: INLINE_OPTIONS,
             run: inline,
         },
-        simple("loop-invariant-code-motion", "Move what computes the same in every turn before the loop.", licm),
+        simple("loop-invariant-code-motion", "Move what computes the same in every iteration before the loop.", licm),
         simple("strip-debuginfo", "Forget where everything came from.", |ir, op, _, _| {
             crate::strip::strip_locations(ir, op);
             Ok(())

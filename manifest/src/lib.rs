@@ -121,6 +121,9 @@ pub struct Scalar {
     pub dimension: Option<usize>,
     /// Bits of the port.
     pub width: u32,
+    /// The type of the number in the source where it is a float, such as `f32`.
+    #[serde(rename = "type", default, skip_serializing_if = "Option::is_none")]
+    pub float: Option<String>,
     /// Port.
     pub port: String,
 }
@@ -132,6 +135,9 @@ pub struct ResultPort {
     pub index: usize,
     /// Bits of the port.
     pub width: u32,
+    /// The type of the number in the source where it is a float, such as `f32`.
+    #[serde(rename = "type", default, skip_serializing_if = "Option::is_none")]
+    pub float: Option<String>,
     /// Port.
     pub port: String,
 }
@@ -150,6 +156,9 @@ pub struct Memory {
     pub shape: Vec<usize>,
     /// Bits of a word.
     pub width: u32,
+    /// The type of the elements in the source where they are floats, such as `f32`.
+    #[serde(rename = "type", default, skip_serializing_if = "Option::is_none")]
+    pub float: Option<String>,
     /// Number of words.
     pub depth: usize,
     /// Affine map from the indices of an element to its address, or to bank and address.

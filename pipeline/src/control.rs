@@ -19,7 +19,7 @@ pub enum Control {
         level: Level,
         /// Its counter.
         counter: VarId,
-        /// What runs each turn.
+        /// What runs each iteration.
         body: Box<Control>,
     },
     /// `before` runs, then `body` and all again as long as the register is true.

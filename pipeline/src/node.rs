@@ -1,8 +1,8 @@
 //! Nodes of a segment's dataflow graph.
 //!
-//! What holds: all operands of an arithmetic node have its width, unless its kind says otherwise.
+//! What holds: the widths of an operator's inputs and of its node are those that the operator asks for.
 
-use bits::{Op, Predicate};
+use bits::{Binary, Class, Op, Other, Unary};
 use ir::{Int, Loc};
 
 use crate::{Linear, MemoryId, NodeId, VarId};
@@ -30,59 +30,16 @@ impl Source {
     }
 }
 
-/// What a node does. All operands of an arithmetic node have its width unless stated otherwise.
+/// What a node does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
-    /// Sum, wraps.
-    Add,
-    /// Difference, wraps.
-    Sub,
-    /// Product, wraps.
-    Mul,
-    /// Unsigned quotient, rounded to zero.
-    DivU,
-    /// Signed quotient, rounded to zero.
-    DivS,
-    /// Unsigned remainder.
-    RemU,
-    /// Signed remainder.
-    RemS,
-    /// Quotient by a positive constant, rounded to negative infinity; never there once divisions are replaced (`divide`).
-    DivFloor,
-    /// Remainder of that, not negative.
-    RemFloor,
-    /// Bitwise and.
-    And,
-    /// Bitwise or.
-    Or,
-    /// Bitwise exclusive or.
-    Xor,
-    /// Left shift.
-    Shl,
-    /// Logical right shift.
-    ShrU,
-    /// Arithmetic right shift.
-    ShrS,
-    /// Comparison of two values of `operand_width`; the result has one bit.
-    Compare {
-        /// Which.
-        predicate: Predicate,
-        /// Width of the operands.
-        operand_width: u32,
-    },
-    /// `inputs[0] ? inputs[1] : inputs[2]`.
-    Mux,
-    /// The low bits of a wider value.
-    Truncate,
-    /// Zero extension of a value of this many bits.
-    ZeroExtend(u32),
-    /// Sign extension of a value of this many bits.
-    SignExtend(u32),
+    /// An operator on the inputs, one of those that [`is_built`] names. A division has no value by 0, nor a shift past the width.
+    Op(Op),
     /// Counter of a loop level of the segment.
     Index(usize),
-    /// One bit: all levels from this one inward are at their first turn.
+    /// One bit: all levels from this one inward are at their first iteration.
     First(usize),
-    /// One bit: all levels from this one inward are at their last turn.
+    /// One bit: all levels from this one inward are at their last iteration.
     Last(usize),
     /// One bit: this level is not empty at this token.
     Active(usize),
@@ -132,46 +89,55 @@ pub struct Node {
     pub loc: Loc,
 }
 
-impl Node {
-    /// The operator that it applies to its inputs, if that is all it does. A division has no value by 0, nor a shift past the
-    /// width.
-    pub fn operator(&self) -> Option<Op> {
-        Some(match self.kind {
-            Kind::Add => Op::Add,
-            Kind::Sub => Op::Sub,
-            Kind::Mul => Op::Mul,
-            Kind::DivU => Op::DivU,
-            Kind::DivS => Op::DivS,
-            Kind::RemU => Op::RemU,
-            Kind::RemS => Op::RemS,
-            Kind::DivFloor => Op::FloorDivS,
-            Kind::RemFloor => Op::RemFloor,
-            Kind::And => Op::And,
-            Kind::Or => Op::Or,
-            Kind::Xor => Op::Xor,
-            Kind::Shl => Op::Shl,
-            Kind::ShrU => Op::ShrU,
-            Kind::ShrS => Op::ShrS,
-            Kind::Compare { predicate, .. } => Op::Compare(predicate),
-            Kind::Mux => Op::Mux,
-            Kind::Truncate => Op::truncate(self.width),
-            Kind::ZeroExtend(_) => Op::ZeroExtend(self.width),
-            Kind::SignExtend(_) => Op::SignExtend(self.width),
-            Kind::Index(_) | Kind::First(_) | Kind::Last(_) | Kind::Active(_) | Kind::Advance => return None,
-            Kind::Quotient { .. } | Kind::Remainder { .. } => return None,
-            Kind::Load(_) | Kind::Store(_) | Kind::Write(_) => return None,
-        })
+impl From<Op> for Kind {
+    fn from(op: Op) -> Self {
+        Self::Op(op)
     }
 }
 
-/// At which turns of a flattened nest a node of an outer body acts.
+impl Kind {
+    /// The operator, if it is one.
+    pub fn operator(self) -> Option<Op> {
+        match self {
+            Kind::Op(op) => Some(op),
+            Kind::Index(_) | Kind::First(_) | Kind::Last(_) | Kind::Active(_) | Kind::Advance => None,
+            Kind::Quotient { .. } | Kind::Remainder { .. } => None,
+            Kind::Load(_) | Kind::Store(_) | Kind::Write(_) => None,
+        }
+    }
+}
+
+/// Whether circuits are made for an operator itself; the others become these where nodes are made.
+pub fn is_built(op: Op) -> bool {
+    match op.class() {
+        Class::Binary(op) => match op {
+            Binary::Add | Binary::Sub | Binary::Mul | Binary::And | Binary::Or | Binary::Xor => true,
+            Binary::Shl | Binary::ShrU | Binary::ShrS => true,
+            Binary::DivU | Binary::DivS | Binary::RemU | Binary::RemS | Binary::FloorDivS | Binary::RemFloor => true,
+            Binary::CeilDivU | Binary::CeilDivS | Binary::Pow => false,
+            Binary::MinU | Binary::MinS | Binary::MaxU | Binary::MaxS => false,
+        },
+        Class::Unary(op) => match op {
+            Unary::Not | Unary::Abs | Unary::LeadingZeros | Unary::TrailingZeros | Unary::Ones | Unary::Reverse => {
+                false
+            }
+        },
+        Class::Other(op) => match op {
+            Other::Compare(_) | Other::Mux | Other::ZeroExtend(_) | Other::SignExtend(_) => true,
+            Other::Extract { .. } | Other::Concat => true,
+            Other::Parity | Other::Replicate(_) => false,
+        },
+    }
+}
+
+/// At which iterations of a flattened nest a node of an outer body acts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct When {
-    /// Only where all levels from this one inward are at their first turn (ops before the inner loop).
+    /// Only where all levels from this one inward are at their first iteration (ops before the inner loop).
     pub first_from: Option<usize>,
-    /// Only where all levels from this one inward are at their last turn (ops after the inner loop).
+    /// Only where all levels from this one inward are at their last iteration (ops after the inner loop).
     pub last_from: Option<usize>,
-    /// Only where some level from this one inward is past its first turn (ops inside a peeled level).
+    /// Only where some level from this one inward is past its first iteration (ops inside a peeled level).
     pub not_first_from: Option<usize>,
     /// Only where no inner level up to and with this one is empty.
     pub active_through: Option<usize>,

@@ -4,9 +4,9 @@
 //! segment reads holds its value while the segment runs.
 
 use affine::views::{self, Returned};
-use ir::{Int, Ir, Loc, Op};
+use ir::{Attr, Context, Int, Ir, Loc, Op};
 
-use crate::{Control, MemoryId, Resident, Route, Segment, Stream, VarId};
+use crate::{Control, MemoryId, Resident, Route, Segment, Stream, VarId, words};
 
 /// A whole function, ready to be scheduled.
 #[derive(Clone, Debug)]
@@ -89,6 +89,16 @@ pub struct Memory {
     pub copy_of: Option<MemoryId>,
     /// Where it comes from.
     pub loc: Loc,
+}
+
+impl Memory {
+    /// Its initial words as dense integers, if it has any; missing words are zero.
+    pub fn contents(&self, ctx: &mut Context) -> Option<Attr> {
+        let words = self.initial.as_ref()?;
+        let word = |at: u64| words.get(at as usize).map_or(Int::zero(self.width), |w| w.resize_signed(self.width));
+        let words: Vec<Int> = (0..self.depth).map(word).collect();
+        Some(words::to_attr(ctx, &words, self.width))
+    }
 }
 
 /// A register between segments.

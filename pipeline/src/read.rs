@@ -110,6 +110,7 @@ impl<'r> Reader<'r> {
                 self.refuse(design, format!("has {} '{}' where one is", controls.len(), dialect::Control::NAME))
             );
         };
+        self.check_schemes(design)?;
         self.program.control = self.sequence(control, 0)?;
         let scheduled = self.schedules.iter().flatten().count();
         if scheduled != 0 && scheduled != self.schedules.len() {
@@ -173,8 +174,13 @@ impl<'r> Reader<'r> {
         name.unwrap_or_else(|| self.ir.expect_attr(op, "sym_name")).to_owned()
     }
 
-    fn items(&self, op: Op, name: &str) -> Vec<Attr> {
-        self.ir.attr(op, name).and_then(|list| self.ir.ctx.as_array(list)).unwrap_or_default().to_vec()
+    /// The items of an attribute that may be there. Errors: it is no list.
+    fn items(&mut self, op: Op, name: &str) -> Result<Vec<Attr>, Reported> {
+        let Some(attr) = self.ir.attr(op, name) else { return Ok(Vec::new()) };
+        match self.ir.ctx.as_array(attr) {
+            Some(items) => Ok(items.to_vec()),
+            None => Err(self.refuse(op, format!("'{name}' is a list"))),
+        }
     }
 
     fn register_named(&mut self, op: Op, attr: Attr) -> Result<VarId, Reported> {

@@ -4,7 +4,7 @@
 
 use ir::Loc;
 
-use crate::{Bound, Linear, Node, NodeId, VarId};
+use crate::{Bound, Linear, Node, NodeId, Source, Var, VarId};
 
 /// A piece of the program that runs as one pipeline.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -32,6 +32,15 @@ impl Segment {
         }
     }
 
+    /// The bits of a source; registers have those that `vars` says.
+    pub fn width_of(&self, source: &Source, vars: &[Var]) -> u32 {
+        match source {
+            Source::Node { node, .. } => self.nodes[node.index()].width,
+            Source::Constant(value) => value.width(),
+            Source::Var(var) => vars[var.index()].width,
+        }
+    }
+
     /// True if the segment may issue no token at all.
     pub fn may_be_empty(&self) -> bool {
         self.levels().first().is_some_and(Level::may_be_empty)
@@ -43,7 +52,7 @@ impl Segment {
 pub enum Issue {
     /// One token.
     Once,
-    /// One token a turn of a nest of counted loops; a level other than the outermost that has no turn still issues one
+    /// One token an iteration of a nest of counted loops; a level other than the outermost that has no iteration still issues one
     /// token, at which it is not active.
     Counted(Vec<Level>),
     /// Tokens until a test is false.
@@ -57,7 +66,7 @@ pub struct Test {
     pub condition: NodeId,
     /// Where tokens are issued before those ahead of them are tested.
     pub ahead: Option<Ahead>,
-    /// How many loops one after the other, each of so many turns as data decide, this one stands for.
+    /// How many loops one after the other, each of so many iterations as data decide, this one stands for.
     pub runs: u64,
 }
 
@@ -99,7 +108,7 @@ pub struct Level {
     pub upper: Bound,
     /// Step, positive.
     pub step: i64,
-    /// The first turn is one that the source does not have: ops before the loop act at it, ops inside do not.
+    /// The first iteration is one that the source does not have: ops before the loop act at it, ops inside do not.
     pub is_peeled: bool,
     /// Position in the source.
     pub loc: Loc,
@@ -111,7 +120,7 @@ impl Level {
         Some(Self { lower: self.lower.with_vars(value)?, upper: self.upper.with_vars(value)?, ..self.clone() })
     }
 
-    /// Number of turns if the bounds are constant.
+    /// Number of iterations if the bounds are constant.
     pub fn constant_trip_count(&self) -> Option<u64> {
         let (lower, upper) = (self.lower.as_constant()?, self.upper.as_constant()?);
         Some(trip_count(lower, upper, self.step))
@@ -119,13 +128,13 @@ impl Level {
 }
 
 impl Level {
-    /// True unless the bounds are constant and let it turn.
+    /// True unless the bounds are constant and let it iterate.
     pub fn may_be_empty(&self) -> bool {
         self.constant_trip_count().is_none_or(|count| count == 0)
     }
 }
 
-/// Number of turns from `lower` to below `upper`.
+/// Number of iterations from `lower` to below `upper`.
 pub fn trip_count(lower: i64, upper: i64, step: i64) -> u64 {
     if upper <= lower {
         return 0;

@@ -67,7 +67,7 @@ impl Part {
         self.bounds.len()
     }
 
-    /// The number of turns that a walk may take.
+    /// The number of iterations that a walk may take.
     fn lines(&self) -> i128 {
         let walked = if self.variables() == self.dims { self.dims.saturating_sub(1) } else { self.dims };
         let values = |(low, high): &(i64, i64)| i128::from(*high) - i128::from(*low) + 1;

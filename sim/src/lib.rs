@@ -6,4 +6,5 @@
 pub mod circuit;
 pub mod codes;
 pub mod interp;
+pub mod pipe;
 pub mod random;

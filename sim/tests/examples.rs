@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use ir::diag::Diagnostics;
-use ir::{Context, Int, Ir, Op};
+use ir::{Context, Int, Ir, Op, Type, TypeKind};
 use serde_json::Value as Json;
 use sim::interp::{Argument, Limits, Memory, Parameter, Program};
 
@@ -25,16 +25,28 @@ fn word(seed: u64, width: u32) -> Int {
     Int::from_words(width, &limbs)
 }
 
+/// A word of a type: floats have exponents near that of 1, as the data of the examples have them.
+fn number(ir: &Ir, ty: Type, seed: u64, width: u32) -> Int {
+    let word = word(seed, width);
+    let TypeKind::Float(kind) = ir.ctx.kind(ty) else { return word };
+    let layout = ir::float::format(*kind);
+    let bits = word.to_u128().expect("at most 64 bits");
+    let (own, field) = (bits >> layout.fraction_bits & 7, (1u128 << layout.exponent_bits) - 1);
+    let exponent = own + layout.bias as u128 - 4;
+    Int::from_u128(width, bits & !(field << layout.fraction_bits) | exponent << layout.fraction_bits)
+}
+
 fn argument(ir: &Ir, value: ir::Value, parameter: &Parameter, seed: u64) -> Argument {
     match parameter {
         Parameter::Number { .. } if ir.ctx.is_index(ir.ty(value)) => {
             Argument::Number(Int::from_u64(64, (mix(seed) % 128).wrapping_sub(32)))
         }
-        Parameter::Number { width } => Argument::Number(word(seed, *width)),
+        Parameter::Number { width } => Argument::Number(number(ir, ir.ty(value), seed, *width)),
         Parameter::Memory { shape, width, .. } => {
             let shape: Vec<usize> = shape.iter().map(|&s| s as usize).collect();
             let count = shape.iter().product::<usize>() as u64;
-            let items: Vec<Int> = (0..count).map(|at| word(seed | at, *width)).collect();
+            let element = ir.ctx.element_or_self(ir.ty(value));
+            let items: Vec<Int> = (0..count).map(|at| number(ir, element, seed | at, *width)).collect();
             Argument::Memory(Memory::from_ints(&shape, *width, &items))
         }
     }

@@ -1,5 +1,5 @@
 // RUN: kiln opt %s --affine-array-expansion --canonicalize
-// An array that each turn fills anew gets a place for each turn; one that hands values on, or is seen outside, stays.
+// An array that each iteration fills anew gets a place for each iteration; one that hands values on, or is seen outside, stays.
 
 func.func @private(%in: memref<4x8xi32>, %out: memref<4x8xi32>) {
   %tmp = memref.alloc() : memref<8xi32>

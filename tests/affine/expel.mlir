@@ -1,5 +1,5 @@
 // RUN: kiln opt %s --affine-loop-expel
-// What runs in the first or the last turn only leaves its loop; what may run in others stays, and so does what follows it.
+// What runs in the first or the last iteration only leaves its loop; what may run in others stays, and so does what follows it.
 
 func.func @ends(%a: memref<8xi32>, %b: memref<8xi32>, %x: i32) {
   affine.for %i = 0 to 4 {

@@ -1,5 +1,5 @@
 // RUN: kiln opt %s --affine-loop-invariant-code-motion --affine-simplify-structures
-// A read leaves loops that are sure to make it and do not write it; the loop of %n turns keeps one that may lie outside.
+// A read leaves loops that are sure to make it and do not write it; the loop of %n iterations keeps one that may lie outside.
 // Of the condition only what the loop does not say stays.
 
 func.func @f(%a: memref<8xi32>, %b: memref<8xi32>, %n: index, %k: index) {

@@ -1,5 +1,5 @@
 // RUN: kiln opt %s --affine-loop-unroll-jam='unroll-jam-factor=2' --verify-transforms
-// Two turns of the outer loop share the inner one; the turn that is left runs alone. A distance of (1, -1) forbids it.
+// Two iterations of the outer loop share the inner one; the iteration that is left runs alone. A distance of (1, -1) forbids it.
 
 func.func @rows(%a: memref<5x8xi32>, %b: memref<8xi32>, %v: i32) {
   affine.for %i = 0 to 5 {

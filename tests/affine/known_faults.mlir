@@ -29,7 +29,7 @@ func.func @writer_between(%a: memref<8xi32>, %b: memref<8xi32>, %v: i32, %n: ind
   return
 }
 
-// The index comes from memory: any two turns may meet.
+// The index comes from memory: any two iterations may meet.
 func.func @scatter(%a: memref<8xi32>, %p: memref<8xindex>, %v: i32) {
   affine.for %i = 0 to 8 {
     affine.for %j = 0 to 8 {

@@ -1,5 +1,5 @@
 // RUN: kiln opt %s --affine-loop-unroll=unroll-factor=4 --affine-array-partition --canonicalize
-// Four turns at once want four banks: the local memory is split, the argument is only reported. A product of indices is not affine.
+// Four iterations at once want four banks: the local memory is split, the argument is only reported. A product of indices is not affine.
 
 func.func @copy(%a: memref<16xi32>, %b: memref<16xi32>) {
   %l = memref.alloca() : memref<16xi32>

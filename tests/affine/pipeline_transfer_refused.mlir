@@ -74,7 +74,7 @@ func.func @waitless(%A: memref<64xi32>) {
   return
 }
 
-// What goes out of the buffer is waited for in the next turn only: that half may not be filled before.
+// What goes out of the buffer is waited for in the next iteration only: that half may not be filled before.
 func.func @there_and_back(%A: memref<64xi32>, %B: memref<64xi32>) {
   %buffer = memref.alloc() : memref<1xi32, 1>
   %tag = memref.alloc() : memref<1xi32>

@@ -1,5 +1,5 @@
 // RUN: kiln opt %s --plan-dma='target=tests/affine/inputs/small.toml report=true' --verify-each
-// The loop that scales a row goes into the first turn of k, and the one that clips it into the last: one nest is tiled.
+// The loop that scales a row goes into the first iteration of k, and the one that clips it into the last: one nest is tiled.
 
 func.func @syrk(%A: memref<24x24xi32>, %C: memref<24x24xi32>, %beta: i32, %most: i32) {
   affine.for %i = 0 to 24 {

@@ -1,5 +1,5 @@
 // RUN: kiln opt %s --plan-dma='target=tests/affine/inputs/small.toml report=true' --verify-each
-// The first loop reads the element on the right before the nest changes it: it can't go into the first turn of k.
+// The first loop reads the element on the right before the nest changes it: it can't go into the first iteration of k.
 
 func.func @shifted(%A: memref<8x24xi32>, %C: memref<8x25xi32>, %B: memref<8x24xi32>) {
   affine.for %i = 0 to 8 {

@@ -1,5 +1,5 @@
-// RUN: kiln opt %s --affine-loop-reverse --affine-loop-peel='peel-turns=2' --affine-loop-strip-mine='strip-size=3' --verify-transforms
-// The first loop runs backwards; the second may not, since its turns use what the one before wrote.
+// RUN: kiln opt %s --affine-loop-reverse --affine-loop-peel='peel-iterations=2' --affine-loop-strip-mine='strip-size=3' --verify-transforms
+// The first loop runs backwards; the second may not, since its iterations use what the one before wrote.
 
 func.func @f(%a: memref<20xi32>, %b: memref<20xi32>, %v: i32) {
   affine.for %i = 0 to 11 step 2 {

@@ -1,5 +1,5 @@
 // RUN: kiln opt %s --affine-optimize-schedule='report=true' --verify-transforms
-// Permutation, fusion with interchange, fusion at a shift, distribution, symbols, loops without turns.
+// Permutation, fusion with interchange, fusion at a shift, distribution, symbols, loops without iterations.
 
 func.func @permuted(%a: memref<16x16xi32>, %b: memref<16x16xi32>, %c: memref<16x16xi32>) {
   affine.for %i = 0 to 16 {
@@ -38,7 +38,7 @@ func.func @interchanged(%m: memref<9x9xi32>, %x: memref<9xi32>, %y: memref<9xi32
   return
 }
 
-// The second reads what the first writes two turns later; the turns at both ends run alone.
+// The second reads what the first writes two iterations later; the iterations at both ends run alone.
 func.func @shifted(%a: memref<24xi32>, %b: memref<24xi32>, %c: memref<24xi32>, %n: index) {
   affine.for %i = 0 to %n {
     %x = affine.load %a[%i] : memref<24xi32>
@@ -70,7 +70,7 @@ func.func @distributed(%a: memref<24xi32>, %b: memref<24xi32>) {
   return
 }
 
-// The variable of one loop bounds the other; some loops have no turn.
+// The variable of one loop bounds the other; some loops have no iteration.
 func.func @triangle(%m: memref<9x9xi32>, %x: memref<9xi32>) {
   affine.for %i = 0 to 9 {
     affine.for %j = affine_map<(d0) -> (d0)>(%i) to 9 {

@@ -1,5 +1,5 @@
 // RUN: kiln opt %s --affine-optimize-schedule='objective=hardware fuse=max report=true' --verify-transforms
-// A sum of integers takes a cycle a turn and stays in a register; one of floating-point numbers would wait for itself.
+// A sum of integers takes a cycle an iteration and stays in a register; one of floating-point numbers would wait for itself.
 
 func.func @integers(%a: memref<16x16xi32>, %x: memref<16xi32>, %y: memref<16xi32>) {
   affine.for %i = 0 to 16 {

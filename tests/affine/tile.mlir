@@ -1,5 +1,5 @@
 // RUN: kiln opt %s --affine-loop-tile='tile-sizes=32,8' --verify-transforms
-// Sizes that do not divide the turns give minima; a triangle's tiles are clipped; a dependence of distance (1, -1) forbids tiling.
+// Sizes that do not divide the iterations give minima; a triangle's tiles are clipped; a dependence of distance (1, -1) forbids tiling.
 
 func.func @rectangle(%a: memref<100x64xf32>, %v: f32) {
   affine.for %i = 0 to 100 {

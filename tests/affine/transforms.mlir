@@ -1,5 +1,5 @@
 // RUN: kiln opt %s --affine-loop-distribution --affine-loop-coalescing --affine-loop-unroll=unroll-factor=3 --canonicalize
-// A loop is split over its inner loops, nests become single loops, and seven turns become two of three and one.
+// A loop is split over its inner loops, nests become single loops, and seven iterations become two of three and one.
 
 func.func @parts(%a: memref<7x4xi32>, %b: memref<7xi32>, %v: i32) {
   affine.for %i = 0 to 7 {

@@ -17,7 +17,7 @@ func.func @sum(%n: index, %a: memref<8xi32>) -> i32 {
   return %r#1 : i32
 }
 
-// The bound itself turns, and the counter is read after the loop.
+// The bound itself iterates, and the counter is read after the loop.
 func.func @last(%a: memref<8xi8>) -> i8 {
   %c0 = arith.constant 0 : i8
   %c2 = arith.constant 2 : i8

@@ -1,6 +1,6 @@
 // RUN: kiln hls %s -o %t/out
 // What start sets up sees the arguments that start takes over: bounds and addresses of the first loop depend on them. The
-// loops of an outer loop may not turn at all, and what follows still waits for the division. `kiln hls` compares circuit
+// loops of an outer loop may not iterate at all, and what follows still waits for the division. `kiln hls` compares circuit
 // and source.
 // IGNORE: stdout
 

@@ -2,7 +2,7 @@
 // RUN: kiln hls %s -o %t/elastic --flow elastic --runs 6
 // RUN: kiln hls %s -o %t/internal --memory internal --runs 3
 // IGNORE: stdout
-// Atomic updates of three kinds of one element a turn.
+// Atomic updates of three kinds of one element an iteration.
 func.func @atomics(%h: memref<8xi16>, %d: memref<24xi3>, %e: memref<24xi16>) -> i16 {
   %z = arith.constant 0 : i16
   %one = arith.constant 1 : i16

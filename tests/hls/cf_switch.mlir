@@ -1,7 +1,7 @@
 // RUN: kiln hls %s -o %t/static --runs 6
 // RUN: kiln hls %s -o %t/elastic --flow elastic --runs 6
 // IGNORE: stdout
-// Switches of blocks with arguments, one of which turns.
+// Switches of blocks with arguments, one of which iterates.
 func.func @cf_switch(%op: i5, %x: i32) -> i32 {
   %one = arith.constant 1 : i32
   cf.switch %op : i5, [

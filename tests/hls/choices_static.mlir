@@ -1,6 +1,6 @@
 // RUN: kiln hls %s -o %t/out --flow static
 // IGNORE: stdout
-// Two memories that trade places each turn, and one that data choose.
+// Two memories that trade places each iteration, and one that data choose.
 func.func @trade(%a: memref<8xi32>, %b: memref<8xi32>, %c: i1) -> i32 {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

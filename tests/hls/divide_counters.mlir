@@ -1,5 +1,5 @@
 // RUN: kiln hls %s -o %t
-// Quotients and remainders of counters by constants are registers that each turn advances, over merged nests, with steps,
+// Quotients and remainders of counters by constants are registers that each iteration advances, over merged nests, with steps,
 // offsets below zero and rounding up; what is built is simulated.
 func.func @digits(%a: memref<60xi32>, %b: memref<16xi32>, %c: memref<16xi32>) {
   %c7 = arith.constant 7 : index

@@ -26,8 +26,8 @@ func.func @nibbles(%a: memref<16xi4>, %b: memref<16xi4>, %c: memref<16xi4>) {
 // memory b: outside, 16 x 4 bits, read
 // memory c: outside, 16 x 4 bits, written
 //
-// divider: line 9, 4 bits, serial: 2 cycles, one division each 2; loop i turns each 2 cycles: its operands wait for an earlier turn's result: make them narrower (arith.trunci, or bounds that show their range), or carry several turns' values side by side
-// divider: line 10, 4 bits, serial: 2 cycles, one division each 2; loop i turns each 2 cycles: its operands wait for an earlier turn's result: make them narrower (arith.trunci, or bounds that show their range), or carry several turns' values side by side
+// divider: line 9, 4 bits, serial: 2 cycles, one division each 2; loop i starts an iteration each 2 cycles: its operands wait for an earlier iteration's result: make them narrower (arith.trunci, or bounds that show their range), or carry several iterations' values side by side
+// divider: line 10, 4 bits, serial: 2 cycles, one division each 2; loop i starts an iteration each 2 cycles: its operands wait for an earlier iteration's result: make them narrower (arith.trunci, or bounds that show their range), or carry several iterations' values side by side
 //
 // area: about 112 LUT4 in operators, 0 multipliers, 48 register bits, 0 memory bits inside
 // operators: 3 adders (up to 4 bits), 6 and gates (up to 1 bits), 2 comparators (up to 1 bits), 19 multiplexers (up to 4 bits), 7 or gates (up to 4 bits), 11 subtractors (up to 5 bits), 12 xor gates (up to 1 bits)

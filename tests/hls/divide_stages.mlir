@@ -1,5 +1,5 @@
 // RUN: kiln hls %s -o %t
-// A loop that divides each turn gets a divider in stages; where its port is busy for two cycles a stage serves two, and a loop
+// A loop that divides each iteration gets a divider in stages; where its port is busy for two cycles a stage serves two, and a loop
 // that carries its quotient, or code outside of loops, keeps a serial one.
 func.func @stages(%a: memref<32xi24>, %b: memref<32xi24>, %c: memref<32xi24>, %n: i24) -> i24 {
   %one = arith.constant 1 : i24
@@ -35,7 +35,7 @@ func.func @stages(%a: memref<32xi24>, %b: memref<32xi24>, %c: memref<32xi24>, %n
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        7    1     27         32        32  -
-// i_1     14    2     27         16        31  remu %r: 2 uses, 1 per cycle
+// i_1     14    2     27         16        31  modu %r: 2 uses, 1 per cycle
 // i_2     21   26     26          8       183  recurrence xor %w -> mux %v -> divu %q: 26 cycles over 1 iterations (lines 21, 24, 25)
 //
 // i_1: II 2: an iteration needs a result of the one before; fewer or narrower operations on that path, a lower --clock-mhz, or several accumulators shorten it
@@ -47,7 +47,7 @@ func.func @stages(%a: memref<32xi24>, %b: memref<32xi24>, %c: memref<32xi24>, %n
 //
 // divider: line 11, 24 bits, 24 stages: 25 cycles, one division each 1
 // divider: line 18, 24 bits, 12 stages: 25 cycles, one division each 2
-// divider: line 24, 24 bits, serial: 25 cycles, one division each 25; loop i_2 turns each 26 cycles: its operands wait for an earlier turn's result: make them narrower (arith.trunci, or bounds that show their range), or carry several turns' values side by side
+// divider: line 24, 24 bits, serial: 25 cycles, one division each 25; loop i_2 starts an iteration each 26 cycles: its operands wait for an earlier iteration's result: make them narrower (arith.trunci, or bounds that show their range), or carry several iterations' values side by side
 // divider: line 29, 24 bits, serial: 25 cycles, one division each 25
 //
 // area: about 1823 LUT4 in operators, 0 multipliers, 3009 register bits, 0 memory bits inside

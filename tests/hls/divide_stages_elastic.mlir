@@ -1,5 +1,5 @@
 // RUN: kiln hls %s -o %t --flow elastic
-// Divisions in loops that no turn waits for take one each cycle.
+// Divisions in loops that no iteration waits for take one each cycle.
 func.func @stages(%a: memref<32xi24>, %b: memref<32xi24>, %c: memref<32xi24>, %n: i24) -> i24 {
   %one = arith.constant 1 : i24
   %seed = arith.constant 8000000 : i24

@@ -1,7 +1,7 @@
 // RUN: kiln hls %s -o %t/out --flow elastic
 // IGNORE: stdout
 // Loads that must wait for some stores, a loop whose bounds come from memory, a condition with a store on one side, and a
-// division that few turns need, as an elastic circuit: what is built is simulated.
+// division that few iterations need, as an elastic circuit: what is built is simulated.
 func.func @work(%bins: memref<16xi32>, %items: memref<32xi32>, %out: memref<32xi32>, %limit: i32, %by: i32) -> i32 {
   %zero = arith.constant 0 : i32
   %one = arith.constant 1 : i32

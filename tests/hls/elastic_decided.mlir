@@ -1,6 +1,6 @@
 // RUN: kiln hls %s -o %t/out --flow elastic
 // IGNORE: stdout
-// Control passes by conditions within conditions, with a long division, a load and a store on their sides: several turns are
+// Control passes by conditions within conditions, with a long division, a load and a store on their sides: several iterations are
 // there at once, and the run is over when none is.
 func.func @decided(%x: memref<64xi32>, %table: memref<16xi32>, %log: memref<64xi32>, %by: i32) -> i32 {
   %zero = arith.constant 0 : i32

@@ -1,7 +1,7 @@
 // RUN: kiln hls %s -o %t/out --flow elastic
 // IGNORE: stdout
 // Stores under conditions, in each other and on both sides, take their places whether they take place or not; a load of the
-// next turn meets those whose bit is not known yet.
+// next iteration meets those whose bit is not known yet.
 func.func @guarded(%marks: memref<8xi32>, %items: memref<64xi32>, %last: memref<4xi32>) -> i32 {
   %zero = arith.constant 0 : i32
   %one = arith.constant 1 : i32

@@ -1,7 +1,7 @@
 // RUN: kiln hls %s -o %t/out --flow elastic
 // IGNORE: stdout
 // In the loop a load comes before a store and another load after it: the token of the latter reaches the former of the next
-// turn in the same cycle, so the latter comes first at the port by which both read.
+// iteration in the same cycle, so the latter comes first at the port by which both read.
 func.func @port(%m0: memref<7xi32>, %s0: i32) -> (i8) {
   %local = memref.alloca() : memref<3xi1>
   %v1 = arith.constant -14 : i8

@@ -1,5 +1,5 @@
 // RUN: kiln hls %s -o %t/sums --explore
-// Sums of the rows and of the columns of an array. Once the second nest is permuted both read the same element in a turn, and
+// Sums of the rows and of the columns of an array. Once the second nest is permuted both read the same element in an iteration, and
 // share their loops: half of the cycles for the port of %a.
 
 func.func @sums(%a: memref<8x8xi16>, %rows: memref<8xi16>, %columns: memref<8xi16>) {

@@ -1,5 +1,5 @@
 // RUN: kiln hls %s -o %t/out --flow auto
-// A rare division, on whose result the next turn waits: a schedule made beforehand waits for it in each turn, tokens wait only
+// A rare division, on whose result the next iteration waits: a schedule made beforehand waits for it in each iteration, tokens wait only
 // where it is.
 func.func @rare(%x: memref<32xi32>, %y: memref<32xi32>) {
   %mask = arith.constant 15 : i32

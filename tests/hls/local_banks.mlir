@@ -1,5 +1,5 @@
 // RUN: kiln hls %s -o %t --max-mul 4
-// A product of matrices with four multipliers: the inner loop becomes one turn, and the arrays that it reads four elements
+// A product of matrices with four multipliers: the inner loop becomes one iteration, and the arrays that it reads four elements
 // of at once get local copies in four banks.
 func.func @product(%A: memref<4x4xi32>, %B: memref<4x4xi32>, %C: memref<4x4xi32>) {
   affine.for %i = 0 to 4 {

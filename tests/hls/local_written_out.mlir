@@ -1,6 +1,6 @@
 // RUN: kiln hls %s -o %t --max-mul 8
 // A stencil in time: both arrays are copied in, all points of a step are computed at once, and both are copied out. The rows
-// of the third are written one element a turn at a place that only turns decide, and read all at once.
+// of the third are written one element an iteration at a place that only iterations decide, and read all at once.
 func.func @steps(%A: memref<10xi32>, %B: memref<10xi32>, %x: memref<10xi32>, %W: memref<8x8xi32>) {
   %rows = memref.alloc() : memref<8x8xi32>
   affine.for %t = 0 to 8 {

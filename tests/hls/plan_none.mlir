@@ -1,6 +1,6 @@
 // RUN: kiln hls %s -o %t/out --plan tests/affine/inputs/small.toml
 // EXIT: 1
-// A loop whose turns data decide has no plan.
+// A loop whose iterations data decide has no plan.
 func.func @while(%a: memref<8xi32>, %n: index) {
   %c = arith.constant 1 : i32
   affine.for %i = 0 to %n {

@@ -1,5 +1,5 @@
 // RUN: kiln hls %s -o %t/out --target ecp5 --clock-mhz 250 --runs 6
-// Two turns are issued before the first one is tested. The design starts again while what was issued too much would still run:
+// Two iterations are issued before the first one is tested. The design starts again while what was issued too much would still run:
 // it is dropped when the loop ends.
 func.func @powers(%a: memref<16xi32>, %x: i32) -> (i32, i32) {
   %zero = arith.constant 0 : i32

@@ -25,7 +25,7 @@ func.func @crc(%x: memref<32xi32>, %y: memref<32xi32>) {
 // crc: the bus decides: 68 cycles or more from start to done, without a useful bound; on the test data 151 to 168 in 2 runs; target generic at 100 MHz
 //
 // loop  line   II  depth iterations    cycles  what limits the II
-// i       10    2      3   32 a run         -  recurrence xor %n -> mux %c -> xor %a -> and %low -> zeroextend %place -> load table %t: 2 cycles over 1 iterations (lines 10, 12, 13, 14, 15, 17)
+// i       10    2      3   32 a run         -  recurrence xor %n -> mux %c -> xor %a -> and %low -> zext %place -> load table %t: 2 cycles over 1 iterations (lines 10, 12, 13, 14, 15, 17)
 //
 // i: II 2: an iteration needs a result of the one before; fewer or narrower operations on that path, a lower --clock-mhz, or several accumulators shorten it
 //

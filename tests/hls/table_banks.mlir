@@ -1,5 +1,5 @@
 // RUN: kiln hls %s -o %t --max-mul 4
-// Tables of coefficients of which a turn reads four words: with four multipliers the inner loop becomes one turn.
+// Tables of coefficients of which an iteration reads four words: with four multipliers the inner loop becomes one iteration.
 memref.global "private" constant @taps : memref<4x4xi16> = dense<[[3, -1, 4, 1], [-5, 9, 2, -6], [5, 3, -5, 8], [9, 7, -9, 3]]>
 
 func.func @rows(%x: memref<16x4xi16>, %y: memref<16x4xi16>) {

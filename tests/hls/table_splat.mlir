@@ -15,6 +15,6 @@ func.func @f(%x: memref<4xi32>, %y: memref<4xi8>) {
 }
 
 // ERROR
-// %s:4:1: error[E0604]: 'memref.global': the initial value of '@table' must be dense integers, at most 2^24
+// %s:4:1: error[E0604]: 'memref.global': the initial value of '@table' must be dense numbers, at most 2^24
 // memref.global "private" constant @table : memref<1073741824xi8> = dense<7>
 // ^

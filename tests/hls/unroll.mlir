@@ -1,5 +1,5 @@
 // RUN: kiln hls %s -o %t/out --unroll 3 --ports 2rw
-// Three turns become one, the eleventh and twelfth run after the loop, and the loop with two lower bounds stays as it is.
+// Three iterations become one, the eleventh and twelfth run after the loop, and the loop with two lower bounds stays as it is.
 // `kiln hls` compares circuit and source.
 // IGNORE: stdout
 

@@ -1,6 +1,6 @@
 // RUN: kiln hls %s -o %t/out
 // IGNORE: stdout
-// A product of matrices through views takes the cycles and the operators of the one with plain indices: 64 turns and the rest.
+// A product of matrices through views takes the cycles and the operators of the one with plain indices: 64 iterations and the rest.
 func.func @product(%a: memref<16xi16>, %b: memref<4x4xi16>, %c: memref<4x4xi16>) {
   %m = memref.expand_shape %a [[0, 1]] output_shape [4, 4] : memref<16xi16> into memref<4x4xi16>
   %t = memref.transpose %b (d0, d1) -> (d1, d0) : memref<4x4xi16> to memref<4x4xi16, strided<[1, 4]>>

@@ -1,6 +1,6 @@
 // RUN: kiln hls %s -o %t/out --runs 4
 // The pops of a binary heap: for each a loop that data end, merged with the loop over pops, so that the pipeline does not drain
-// between them. A token is one test; what comes before the loop acts at the first token of a turn, what comes after at the last.
+// between them. A token is one test; what comes before the loop acts at the first token of an iteration, what comes after at the last.
 func.func @pops(%h: memref<32xi32>, %out: memref<32xi32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -55,7 +55,7 @@ func.func @pops(%h: memref<32xi32>, %out: memref<32xi32>) {
 // pops: data decide: 161 cycles or more from start to done, without a useful bound; on the test data 611 to 686 in 4 runs; target generic at 100 MHz
 //
 // loop     line   II  depth       iterations    cycles  what limits the II
-// i_while     9    5      4 32 or more a run         -  recurrence compare %down -> and -> and -> store h -> load h %x -> compare %yl: 4 cycles over 1 iterations (lines 25, 28, 35, 36, 37); proven is only that 4 is needed
+// i_while     9    5      4 32 or more a run         -  recurrence icmp %down -> and -> and -> store h -> load h %x -> icmp %yl: 4 cycles over 1 iterations (lines 25, 28, 35, 36, 37); proven is only that 4 is needed
 //
 // i_while: II 5: an iteration reads what an earlier one wrote to h; keep that value in an iter_args of the loop, or work on several rows or accumulators in turn
 //

@@ -99,7 +99,48 @@ pipe.design @register_width {
   }
 }
 
+// -----
+pipe.design @linear {
+  pipe.memory @a : 8 of i8 {argument = 0 : i64, shape = array<i64: 8>}
+  pipe.segment @s {
+    %i = pipe.level "i" from [0] to [8] step 1
+    %0 = pipe.index %i : i64
+    %c2 = hw.constant 2 : i64
+    %1 = comb.mul %0, %c2 {linear = [affine_map<(d0) -> (d0 * 3)>]} : i64
+    %2 = comb.extract %1 from 0 : (i64) -> i3
+    %3 = pipe.load @a[%2] : i3, i8
+  }
+  pipe.control {
+    pipe.run @s
+  }
+}
+
+// -----
+pipe.design @when {
+  pipe.memory @a : 8 of i8 {argument = 0 : i64, shape = array<i64: 8>}
+  pipe.segment @s {
+    %c2 = hw.constant 2 : i3
+    %3 = pipe.load @a[%c2] {when = {first_from = 1 : i64}} : i3, i8
+  }
+  pipe.control {
+    pipe.run @s
+  }
+}
+
+// -----
+pipe.design @banks {
+  pipe.memory @a : 8 of i8 {argument = 0 : i64, shape = array<i64: 8>}
+  pipe.memory @b : 4 of i8 {shape = array<i64: 4>}
+  pipe.memory @c : 4 of i8 {shape = array<i64: 4>}
+  pipe.resident @a {banks = [@b, @c], block = 1 : i64, modulus = 2 : i64, vector = array<i64: 1, 1>}
+  pipe.control {
+  }
+}
+
 // OUTPUT
+// // -----
+// // -----
+// // -----
 // // -----
 // // -----
 // // -----
@@ -120,7 +161,7 @@ pipe.design @register_width {
 // %s:28:10: error[E0620]: its forms must be linear
 //     %0 = pipe.advance [%i floordiv 2] : i8
 //          ^
-// %s:38:10: error[E0620]: 'comb.parity' is no operation of a segment
+// %s:38:10: error[E0620]: 'comb.parity' is no operation of a node
 //     %0 = comb.parity %c0 : i8
 //          ^
 // %s:45:1: error[E0620]: has 0 'pipe.control' where one is
@@ -141,3 +182,12 @@ pipe.design @register_width {
 // %s:96:5: error[E0620]: has 4 bits where what it names has 8
 //     pipe.set @r, %0 : i4
 //     ^
+// %s:109:10: error[E0620]: 'linear' does not follow from what the node computes
+//     %1 = comb.mul %0, %c2 {linear = [affine_map<(d0) -> (d0 * 3)>]} : i64
+//          ^
+// %s:123:10: error[E0620]: 'when' has numbers of the segment's levels
+//     %3 = pipe.load @a[%c2] {when = {first_from = 1 : i64}} : i3, i8
+//          ^
+// %s:131:1: error[E0620]: the banks of 'a' do not fit its dimensions
+// pipe.design @banks {
+// ^

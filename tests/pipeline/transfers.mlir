@@ -175,7 +175,7 @@ pipe.design @shuffle attributes {period_ps = 10000 : i64, ports = "1r1w", result
 //     pipe.route @in_route of @a {banks = [@in], block = 1 : i64, load, modulus = 1 : i64, multiple = 1 : i64, name = "in", shape = array<i64: 2, 3, 5>, vector = array<i64: 1, 0, 0>}
 //     pipe.route @wide_route of @w {banks = [@wide], block = 1 : i64, load, modulus = 1 : i64, multiple = 1 : i64, name = "wide", shape = array<i64: 9>, vector = array<i64: 1>}
 //     pipe.route @out_route of @b {banks = [@out], block = 1 : i64, modulus = 1 : i64, multiple = 1 : i64, name = "out", shape = array<i64: 17>, vector = array<i64: 1>}
-//     pipe.segment @block attributes {bound = "", depth = 0 : i64, ii = 1 : i64, limited_by = [], lower_bound = 1 : i64, proven} {
+//     pipe.segment @block attributes {bound = "", depth = 0 : i64, ii = 1 : i64, limited_by = [], limiting = array<i64: 0>, lower_bound = 1 : i64, proven} {
 //     }
 //     pipe.segment @block_1 attributes {bound = "", depth = 0 : i64, ii = 1 : i64, limited_by = [], limiting = array<i64: 0>, lower_bound = 1 : i64, proven} {
 //       %0 = pipe.get @n : i32

@@ -1,7 +1,7 @@
 //! The commands that the documents show are run.
 //!
 //! What holds: in blocks marked `sh`, a line `cargo run --release -- ARGUMENTS` or `kiln ARGUMENTS` is a command of `kiln` that
-//! must end with exit code 0, from the root of the repository.
+//! must end with exit code 0, from the root of the repository. Pages that say how to add something are followed in a copy.
 
 use std::fs;
 use std::path::Path;
@@ -25,9 +25,15 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
     let mut trials = Vec::new();
     for page in pages {
         let name = page.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        trials.extend(commands(&fs::read_to_string(&page)?).into_iter().map(|command| trial(&name, command, kiln)));
+        let text = fs::read_to_string(&page)?;
+        if xtask::follow::is_followed(&text) {
+            continue;
+        }
+        trials.extend(commands(&text).into_iter().map(|command| trial(&name, command, kiln)));
     }
     let kiln = kiln.to_path_buf();
+    trials.push(crate::document_names::trial(&kiln));
+    trials.push(requirement::trial("documents/followed".into(), &[], xtask::follow::run));
     trials.push(requirement::trial("documents/steps".into(), &[], move || xtask::steps::check(&kiln, false)));
     Ok(trials)
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Arc, OnceLock};
 
-use anyhow::{Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use libtest_mimic::Trial;
 use xtask::example::{self, Example};
 use xtask::test_bench as bench;
@@ -27,18 +27,21 @@ struct Built {
 type Check = fn(&Built) -> Result<()>;
 
 /// The tests of one example: name, what is needed of `kiln` or of the build, programs, what is checked.
-const CHECKS: [(&str, Option<&str>, &[&str], Check); 14] = [
+const CHECKS: [(&str, Option<&str>, &[&str], Check); 17] = [
     ("mlir", None, &["mlir-opt-19"], mlir),
     ("run", Some("run"), &[], run),
     ("llvm", Some("llvm"), &["opt-19"], llvm),
     ("hls", Some("hls"), &[], |built| built.folder().map(drop)),
     ("text", Some("hls"), &[], |built| from_text(built, &built.folder()?, &built.example.flags)),
+    ("timed", Some("hls"), &[], timed),
     ("lint", Some("hls"), &["verilator"], lint),
     ("words", Some("hls"), &["verilator"], words),
     ("verilator", Some("hls"), &["verilator", "make"], verilator),
     ("icarus", Some("hls"), &["iverilog", "vvp"], icarus),
     ("yosys", Some("hls"), &["yosys"], yosys),
     ("sv_parser", Some("sv-parser"), &[], sv_parser),
+    ("passes", Some("hls"), &[], by_passes),
+    ("each_pass", Some("hls"), &[], each_pass),
     ("elastic", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], elastic),
     ("axi", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], axi),
     ("plan", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], plan),
@@ -52,7 +55,9 @@ pub fn trials(kiln: &Path, there: &BTreeSet<String>) -> Result<Vec<Trial>> {
     for example in example::all()? {
         let built = Arc::new(Built { example, kiln: kiln.to_path_buf(), folder: OnceLock::new() });
         // Behind a bus the test bench compares the words: they are not at ports. Elastic circuits have ports.
-        let fits = |name: &str| !matches!(name, "words" | "elastic") || !is_behind_bus(&built.example);
+        let fits = |name: &str| {
+            !matches!(name, "words" | "elastic" | "passes" | "each_pass") || !is_behind_bus(&built.example)
+        };
         let checks = CHECKS.iter().filter(|(name, need, ..)| is_there(need) && fits(name));
         trials.extend(checks.map(|check| trial(&built, check)));
     }
@@ -123,6 +128,52 @@ fn run(built: &Built) -> Result<()> {
     Ok(())
 }
 
+/// After each pass of the static flow the design means what LLVM computes: as its source, and in time once it is scheduled.
+fn each_pass(built: &Built) -> Result<()> {
+    let (example, folder) = (&built.example, tools::root().join("build/tests/each_pass").join(&built.example.name));
+    fs::create_dir_all(&folder)?;
+    let expected = expected::read(example)?.into_iter().next().context("an example has an expected outcome")?;
+    let flags = ["hls", "--print-pipeline", "--func", &example.signature.name];
+    let steps = tools::run_ok(Command::new(&built.kiln).args(flags).arg(&example.path), "")?.stdout;
+    let (mut file, mut is_scheduled) = (example.path.clone(), false);
+    for step in steps.lines().filter(|step| *step != "pipe-build-circuit") {
+        let name = step.split('{').next().unwrap_or(step);
+        let made = folder.join(format!("{name}.mlir"));
+        let mut opt = Command::new(&built.kiln);
+        opt.arg("opt").arg(&file).arg(format!("--pass-pipeline=builtin.module({step})")).arg("-o").arg(&made);
+        tools::run_ok(&mut opt, "")?;
+        file = made;
+        is_scheduled |= name == "pipe-schedule";
+        if name == "hls-prepare" {
+            continue;
+        }
+        let timed: &[&[&str]] = if is_scheduled { &[&[], &["--timed"]] } else { &[&[]] };
+        for flags in timed {
+            let flags = [&["--func", example.signature.name.as_str()], *flags].concat();
+            let outcome = kiln::run_design(&built.kiln, (&file, &flags), example, 0, &folder)?;
+            if let Some(difference) = expected::difference(&example.signature, &expected, &outcome) {
+                bail!("after {name} {flags:?}: {difference}");
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The design as its source, and cycle by cycle as it is scheduled, against what LLVM computes, in every round.
+fn timed(built: &Built) -> Result<()> {
+    let (example, folder) = (&built.example, built.folder()?);
+    let text = folder.join(format!("{}.pipe-fold-memories.mlir", kiln::manifest(&folder)?.top));
+    for (round, expected) in (0..).zip(expected::read(example)?) {
+        for flags in [&[][..], &["--timed"]] {
+            let outcome = kiln::run_design(&built.kiln, (&text, flags), example, round, &folder)?;
+            if let Some(difference) = expected::difference(&example.signature, &expected, &outcome) {
+                bail!("round {round} {flags:?}: {difference}");
+            }
+        }
+    }
+    Ok(())
+}
+
 fn llvm(built: &Built) -> Result<()> {
     let text = tools::run_ok(Command::new(&built.kiln).arg("llvm").arg(&built.example.path), "")?.stdout;
     let mut opt = Command::new("opt-19");
@@ -145,6 +196,30 @@ fn words(built: &Built) -> Result<()> {
 fn elastic(built: &Built) -> Result<()> {
     let folder = tools::root().join("build/tests/elastic").join(&built.example.name);
     accepted(built, &folder, &["--flow", "elastic"].map(str::to_owned), &|_| false).map(drop)
+}
+
+/// The elastic circuit that the passes make one by one is the one that `kiln hls` makes.
+fn by_passes(built: &Built) -> Result<()> {
+    let folder = tools::root().join("build/tests/passes").join(&built.example.name);
+    let last = "elastic-build-circuit";
+    let flags = ["--flow", "elastic", "--dump-after", last].map(str::to_owned);
+    kiln::hls(&built.kiln, &built.example.path, &folder, &flags)?;
+    let steps = Command::new(&built.kiln)
+        .args(["hls", "--flow", "elastic", "--print-pipeline"])
+        .arg(&built.example.path)
+        .output()?
+        .stdout;
+    let steps = String::from_utf8(steps)?.lines().collect::<Vec<_>>().join(",");
+    let printed = |file: &Path, passes: &str| {
+        let pipeline = format!("--pass-pipeline=builtin.module({passes})");
+        Ok::<_, anyhow::Error>(tools::run_ok(Command::new(&built.kiln).arg("opt").arg(file).arg(pipeline), "")?.stdout)
+    };
+    let step = folder.join(format!("{}.{last}.mlir", kiln::manifest(&folder)?.top));
+    let [made, again] = [printed(&step, "")?, printed(&built.example.path, &steps)?];
+    // Functions that the first one calls become circuits too.
+    let circuit = made.trim().strip_prefix("module {").and_then(|made| made.strip_suffix('}')).unwrap_or(&made);
+    ensure!(again.contains(circuit.trim_end()), "the passes make another circuit than `kiln hls`");
+    Ok(())
 }
 
 /// The design with its arrays behind an AXI4 bus: no warning, and the test bench passes, with a bus that waits at random.

@@ -9,8 +9,26 @@ use tests::{
     random_kernels, random_programs, random_views, support, translation,
 };
 
+/// Options whose value is the next word.
+const WITH_VALUE: [&str; 5] = ["--test-threads", "--logfile", "--skip", "--color", "--format"];
+
+/// The command line without its filters, and these: a test runs if its name holds one of them.
+fn arguments(words: impl Iterator<Item = String>) -> (Arguments, Vec<String>) {
+    let (mut options, mut filters) = (Vec::new(), Vec::new());
+    for word in words {
+        let is_value = options.last().is_some_and(|last: &String| WITH_VALUE.contains(&last.as_str()));
+        let is_option = is_value || word.starts_with('-') || options.is_empty();
+        if is_option { &mut options } else { &mut filters }.push(word);
+    }
+    (Arguments::from_iter(options), filters)
+}
+
 fn main() -> ExitCode {
-    let arguments = Arguments::from_args();
+    let (arguments, filters) = arguments(std::env::args());
+    let is_asked = |name: &str| {
+        let fits = |filter: &String| if arguments.exact { name == filter } else { name.contains(filter) };
+        filters.is_empty() || filters.iter().any(fits)
+    };
     let kiln = match xtask::kiln::build("dev") {
         Ok(kiln) => kiln,
         Err(fault) => {
@@ -19,7 +37,10 @@ fn main() -> ExitCode {
         }
     };
     match gather(&kiln) {
-        Ok(trials) => libtest_mimic::run(&arguments, trials).exit_code(),
+        Ok(mut trials) => {
+            trials.retain(|trial| is_asked(trial.name()));
+            libtest_mimic::run(&arguments, trials).exit_code()
+        }
         Err(fault) => {
             eprintln!("the tests can't be gathered: {fault:#}");
             ExitCode::FAILURE

@@ -13,6 +13,7 @@ pub mod conformance;
 
 pub mod file_test;
 
+pub mod document_names;
 pub mod documents;
 
 pub mod doors;

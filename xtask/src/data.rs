@@ -1,12 +1,13 @@
 //! The data that examples are run on: words from a formula, the same in every tool.
 //!
 //! What holds: word `i` of argument `a` in round `r` depends on `(r, a, i)` alone and has every bit pattern of its width,
-//! but for `index` scalars, which lie in -32..96 so that loops they bound end soon.
+//! but for `index` scalars, which lie in -32..96 so that loops they bound end soon, and for floats, which are near 1 so that sums
+//! of them are numbers.
 
 use num_bigint::BigUint;
 use num_traits::One;
 
-use crate::signature::{Signature, Slot};
+use crate::signature::{Layout, Signature, Slot};
 
 /// One word, unsigned, below 2^width.
 pub type Word = BigUint;
@@ -28,7 +29,20 @@ pub fn truncate(value: &Word, width: u32) -> Word {
 }
 
 fn words(slot: &Slot, seed: u64) -> Vec<Word> {
-    (0..slot.words() as u64).map(|at| if slot.index { index(seed) } else { word(seed | at, slot.width) }).collect()
+    let one = |at: u64| match slot.float {
+        _ if slot.index => index(seed),
+        Some(layout) => float(word(seed | at, slot.width), layout),
+        None => word(seed | at, slot.width),
+    };
+    (0..slot.words() as u64).map(one).collect()
+}
+
+/// The word with an exponent from that of 1/16 to that of 8, by its own lowest bits of the exponent.
+fn float(word: Word, layout: Layout) -> Word {
+    let own = truncate(&(&word >> layout.fraction), 3);
+    let exponent = own + ((Word::one() << (layout.exponent - 1)) - Word::from(5u32));
+    let sign = &word >> (layout.exponent + layout.fraction);
+    ((sign << layout.exponent) + exponent << layout.fraction) + truncate(&word, layout.fraction)
 }
 
 fn word(seed: u64, width: u32) -> Word {
@@ -53,6 +67,15 @@ fn mix(counter: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn floats_are_near_one() {
+        let signature = crate::signature::parse("func.func @f(%a: memref<64xf32>) {").unwrap();
+        let values = arguments(&signature, 0).remove(0);
+        let values = values.iter().map(|word| f32::from_bits(u32::try_from(word).expect("32 bits")));
+        assert!(values.clone().all(|value| (0.0625..16.0).contains(&value.abs())));
+        assert!(values.clone().any(|value| value < -1.0) && values.clone().any(|value| value > 4.0));
+    }
 
     #[test]
     fn words_fill_their_width_and_differ_by_round() {

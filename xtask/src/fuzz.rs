@@ -144,7 +144,12 @@ impl Tally {
 fn kernel(seed: u64, options: Options, kiln: &Path, lower: Option<&Path>) -> Result<bool> {
     let flow = options.flow;
     let form = lower.map_or(FORMS[0], |_| FORMS[[0, 0, 0, 1, 2][(seed % 5) as usize]]);
-    let text = kernels::kernel(seed, if flow == Flow::Static { Style::Wild } else { Style::Indirect });
+    let style = match flow {
+        _ if seed % 3 == 2 => Style::Floats,
+        Flow::Static => Style::Wild,
+        Flow::Elastic | Flow::Auto => Style::Indirect,
+    };
+    let text = kernels::kernel(seed, style);
     let text = match lower {
         Some(program) if !form.is_empty() => tools::run_ok(Command::new(program).args(form), &text)?.stdout,
         _ => text,

@@ -15,6 +15,8 @@ pub enum Style {
     Wild,
     /// Besides, accesses at addresses that data decide, and conditions around them.
     Indirect,
+    /// What is wild, and floats: memories and tables of them, and operations on them.
+    Floats,
 }
 
 /// The text of the kernel of `seed`, a function `@kernel`.
@@ -25,6 +27,10 @@ pub fn kernel(seed: u64, style: Style) -> String {
 
 const WIDTHS: [u32; 10] = [32, 32, 32, 32, 1, 7, 13, 16, 33, 64];
 const WILD_WIDTHS: [u32; 14] = [32, 32, 32, 8, 1, 2, 7, 13, 16, 33, 64, 100, 128, 200];
+const FLOAT_WIDTHS: [u32; 8] = [32, 32, 32, 16, 16, 8, 1, 64];
+const FLOAT_BINARY: [&str; 9] = ["addf", "addf", "subf", "mulf", "mulf", "maximumf", "minimumf", "maxnumf", "minnumf"];
+const FLOAT_PREDICATES: [&str; 6] = ["olt", "oeq", "une", "ult", "uno", "oge"];
+const FLOAT_UNARY: [&str; 6] = ["math.absf", "math.floor", "math.trunc", "math.roundeven", "arith.negf", "math.sqrt"];
 const BINARY: [&str; 9] = ["addi", "addi", "subi", "muli", "andi", "ori", "xori", "maxsi", "minui"];
 const PREDICATES: [&str; 6] = ["slt", "ult", "eq", "ne", "sge", "ugt"];
 
@@ -33,12 +39,28 @@ struct Memory {
     name: String,
     shape: Vec<i64>,
     width: u32,
+    /// The type of elements that are floats.
+    float: Option<&'static str>,
 }
 
 impl Memory {
     fn ty(&self) -> String {
         let sizes: String = self.shape.iter().map(|size| format!("{size}x")).collect();
-        format!("memref<{sizes}i{}>", self.width)
+        match self.float {
+            Some(float) => format!("memref<{sizes}{float}>"),
+            None => format!("memref<{sizes}i{}>", self.width),
+        }
+    }
+}
+
+/// The float types of a width.
+fn floats(width: u32) -> &'static [&'static str] {
+    match width {
+        8 => &["f8E5M2", "f8E4M3FN"],
+        16 => &["f16", "bf16"],
+        32 => &["f32"],
+        64 => &["f64"],
+        _ => &[],
     }
 }
 
@@ -95,6 +117,7 @@ impl Generator {
         match self.style {
             Style::Plain => self.pick(&WIDTHS),
             Style::Wild | Style::Indirect => self.pick(&WILD_WIDTHS),
+            Style::Floats => self.pick(&FLOAT_WIDTHS),
         }
     }
 
@@ -165,7 +188,8 @@ impl Generator {
 
     fn memory(&mut self, name: String) -> Memory {
         let shape = (0..1 + self.below(2)).map(|_| 2 + self.below(7) as i64).collect();
-        Memory { name, shape, width: self.width() }
+        let width = self.width();
+        Memory { name, shape, width, float: self.float_of(width) }
     }
 
     /// Perhaps a local buffer, written in full before anything reads it.
@@ -173,7 +197,8 @@ impl Generator {
         if !self.chance(40) {
             return;
         }
-        let memory = Memory { name: "%local".into(), shape: vec![2 + self.below(7) as i64], width: self.width() };
+        let memory =
+            Memory { name: "%local".into(), shape: vec![2 + self.below(7) as i64], width: self.width(), float: None };
         self.line(format!("%local = memref.alloca() : {}", memory.ty()));
         let value = self.operand_of(memory.width);
         self.line(format!("affine.for %z = 0 to {} {{", memory.shape[0]));
@@ -186,7 +211,7 @@ impl Generator {
     fn constants(&mut self) {
         for at in 0..self.below(3) {
             let memory = self.memory(format!("%t{at}"));
-            let (ty, words) = (memory.ty(), self.words(&memory.shape, memory.width));
+            let (ty, words) = (memory.ty(), self.words(&memory.shape, (memory.width, memory.float)));
             writeln!(self.globals, "memref.global \"private\" constant @t{at} : {ty} = dense<{words}>").ok();
             self.line(format!("%t{at} = memref.get_global @t{at} : {ty}"));
             self.tables.push(memory);
@@ -194,15 +219,16 @@ impl Generator {
     }
 
     /// Nested lists of constants.
-    fn words(&mut self, shape: &[i64], width: u32) -> String {
+    fn words(&mut self, shape: &[i64], (width, float): (u32, Option<&str>)) -> String {
         let Some((&size, inner)) = shape.split_first() else {
             let half = 1_i64 << (width - 1).min(28);
             return match width {
+                _ if float.is_some() => format!("{}.5", self.below(9) as i64 - 4),
                 1 => self.chance(50).to_string(),
                 _ => (self.below(2 * half as usize) as i64 - half).to_string(),
             };
         };
-        let words: Vec<String> = (0..size).map(|_| self.words(inner, width)).collect();
+        let words: Vec<String> = (0..size).map(|_| self.words(inner, (width, float))).collect();
         format!("[{}]", words.join(", "))
     }
 
@@ -309,7 +335,7 @@ impl Generator {
     /// An access, or a change of a word under a condition or not, at an address that data decide.
     fn indirect(&mut self) {
         let (memory, place) = self.place_of_data();
-        let old = self.define(memory.width, format!("memref.load {place}"));
+        let old = self.loaded(&memory, format!("memref.load {place}"));
         if self.chance(25) {
             return;
         }
@@ -334,7 +360,7 @@ impl Generator {
         let other = self.operand_of(memory.width);
         let op = self.pick(&BINARY);
         let new = self.define(memory.width, format!("arith.{op} {}, {} : i{}", old.name, other.name, memory.width));
-        self.line(format!("{dialect}.store {}, {place}", new.name));
+        self.stored(dialect, memory, &new, place);
     }
 
     /// A memory, and `%m[...] : type` at an address that data decide.
@@ -462,7 +488,7 @@ impl Generator {
     /// `m[i] = op(m[i], x)`.
     fn accumulate(&mut self) {
         let (memory, place) = self.place();
-        let old = self.define(memory.width, format!("affine.load {place}"));
+        let old = self.loaded(&memory, format!("affine.load {place}"));
         self.change("affine", &memory, &place, &old);
     }
 
@@ -470,7 +496,63 @@ impl Generator {
         let value = self.compute();
         let (memory, place) = self.place();
         let value = self.convert(&value, memory.width);
-        self.line(format!("affine.store {}, {place}", value.name));
+        self.stored("affine", &memory, &value, &place);
+    }
+
+    /// The bits of an element.
+    fn loaded(&mut self, memory: &Memory, load: String) -> Scalar {
+        let Some(float) = memory.float else { return self.define(memory.width, load) };
+        let name = self.fresh();
+        self.line(format!("{name} = {load}"));
+        self.define(memory.width, format!("arith.bitcast {name} : {float} to i{}", memory.width))
+    }
+
+    /// A store of the bits of an element.
+    fn stored(&mut self, dialect: &str, memory: &Memory, value: &Scalar, place: &str) {
+        let value = match memory.float {
+            Some(float) => self.as_float(value, float),
+            None => value.name.clone(),
+        };
+        self.line(format!("{dialect}.store {value}, {place}"));
+    }
+
+    /// The float of these bits.
+    fn as_float(&mut self, bits: &Scalar, float: &str) -> String {
+        let name = self.fresh();
+        self.line(format!("{name} = arith.bitcast {} : i{} to {float}", bits.name, bits.width));
+        name
+    }
+
+    /// A float type of a width, with some odds.
+    fn float_of(&mut self, width: u32) -> Option<&'static str> {
+        let found = floats(width);
+        (self.style == Style::Floats && !found.is_empty() && self.chance(70)).then(|| self.pick(found))
+    }
+
+    /// An operation on floats of the width of `left`, or of another one.
+    fn on_floats(&mut self, left: &Scalar) -> Scalar {
+        let width = if floats(left.width).is_empty() { 32 } else { left.width };
+        let float = self.pick(floats(width));
+        let (left, right) = (self.convert(left, width), self.operand_of(width));
+        let operands = [left, right].map(|bits| self.as_float(&bits, float));
+        let [a, b] = &operands;
+        let text = match self.below(8) {
+            0 => {
+                let predicate = self.pick(&FLOAT_PREDICATES);
+                return self.define(1, format!("arith.cmpf {predicate}, {a}, {b} : {float}"));
+            }
+            1 => format!("{} {a} : {float}", self.pick(&FLOAT_UNARY)),
+            2 => format!("math.copysign {a}, {b} : {float}"),
+            3 if width < 64 => format!("arith.divf {a}, {b} : {float}"),
+            4 => {
+                let integer = self.operand();
+                format!("arith.sitofp {} : i{} to {float}", integer.name, integer.width)
+            }
+            _ => format!("arith.{} {a}, {b} : {float}", self.pick(&FLOAT_BINARY)),
+        };
+        let name = self.fresh();
+        self.line(format!("{name} = {text}"));
+        self.define(width, format!("arith.bitcast {name} : {float} to i{width}"))
     }
 
     /// An `scf.if` with a store in it and a value out of it.
@@ -504,6 +586,9 @@ impl Generator {
     fn compute(&mut self) -> Scalar {
         let left = self.operand();
         let (name, width) = (left.name.clone(), left.width);
+        if self.style == Style::Floats && self.chance(40) {
+            return self.on_floats(&left);
+        }
         match self.below(10) {
             0 => self.load(),
             1 => self.shift(&left),
@@ -525,7 +610,7 @@ impl Generator {
             return self.look_up();
         }
         let (memory, place) = self.place();
-        self.define(memory.width, format!("affine.load {place}"))
+        self.loaded(&memory, format!("affine.load {place}"))
     }
 
     /// A word of a table, at an index that loops or data decide.
@@ -534,10 +619,10 @@ impl Generator {
         let table = self.pick(&tables);
         if self.style == Style::Plain || self.chance(50) {
             let place = self.place_in(&table);
-            return self.define(table.width, format!("affine.load {place}"));
+            return self.loaded(&table, format!("affine.load {place}"));
         }
         let place = self.place_at(&table);
-        self.define(table.width, format!("memref.load {place}"))
+        self.loaded(&table, format!("memref.load {place}"))
     }
 
     fn shift(&mut self, left: &Scalar) -> Scalar {

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use crate::data::{self, Word};
 use crate::example::Example;
 use crate::expected::Outcome;
+use crate::signature::Signature;
 use crate::signature::Slot;
 use crate::tools::{self, Finished};
 
@@ -70,25 +71,60 @@ pub fn hls(kiln: &Path, source: &Path, out: &Path, flags: &[String]) -> Result<C
 pub fn run(kiln: &Path, example: &Example, round: u64, folder: &Path) -> Result<Outcome> {
     let signature = &example.signature;
     let arguments = signature.arguments.iter().zip(data::arguments(signature, round));
-    let values: Vec<Value> = arguments.map(|(slot, words)| to_json(slot, &words)).collect();
+    let values: Vec<Value> = arguments.map(|(slot, words)| to_json(slot, &words, Floats::AsNumbers)).collect();
     let input = folder.join(format!("round{round}.json"));
-    fs::write(&input, json!({ "args": values }).to_string())?;
+    let functions = ["--func", &signature.name];
+    run_file(kiln, (&example.path, &functions), signature, (&values, &input), Floats::AsNumbers)
+}
+
+/// What `kiln run` with these flags gives for a design of the dialect pipe in a file.
+pub fn run_design(
+    kiln: &Path,
+    (design, flags): (&Path, &[&str]),
+    example: &Example,
+    round: u64,
+    folder: &Path,
+) -> Result<Outcome> {
+    let signature = &example.signature;
+    let arguments = signature.arguments.iter().zip(data::arguments(signature, round));
+    let values: Vec<Value> = arguments.map(|(slot, words)| to_json(slot, &words, Floats::AsBits)).collect();
+    let input = folder.join(format!("design{round}.json"));
+    run_file(kiln, (design, flags), signature, (&values, &input), Floats::AsBits)
+}
+
+fn run_file(
+    kiln: &Path,
+    (file, flags): (&Path, &[&str]),
+    signature: &Signature,
+    (values, input): (&[Value], &Path),
+    floats: Floats,
+) -> Result<Outcome> {
+    fs::write(input, json!({ "args": values }).to_string())?;
     let mut command = Command::new(kiln);
-    command.arg("run").arg(&example.path).args(["--func", &signature.name, "--json"]).arg(&input);
+    command.arg("run").arg(file).args(flags).arg("--json").arg(input);
     let output: Value =
         serde_json::from_str(&tools::run_ok(&mut command, "")?.stdout).context("kiln run prints no JSON")?;
     let list = |name: &str| output[name].as_array().with_context(|| format!("kiln run prints no `{name}`"));
     let read = |slots: &[Slot], values: &[Value]| {
-        slots.iter().zip(values).map(|(slot, value)| from_json(slot, value)).collect()
+        slots.iter().zip(values).map(|(slot, value)| from_json(slot, value, floats)).collect()
     };
     let arguments = read(&signature.arguments, list("args")?)?;
     let results: Result<Vec<Vec<Word>>> = read(&signature.results, list("results")?);
     Ok(Outcome { arguments, results: results?.into_iter().flatten().collect() })
 }
 
-fn to_json(slot: &Slot, words: &[Word]) -> Value {
-    let value = |word: &Word| {
-        if slot.width <= 64 { json!(signed(word, slot.width)) } else { json!(word.to_string()) }
+/// How floats are written: as numbers in a program, as the bits of words in a design.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Floats {
+    AsNumbers,
+    AsBits,
+}
+
+fn to_json(slot: &Slot, words: &[Word], floats: Floats) -> Value {
+    let value = |word: &Word| match slot.float.filter(|_| floats == Floats::AsNumbers) {
+        Some(layout) => json!(layout.to_f64(word.iter_u64_digits().next().unwrap_or(0))),
+        None if slot.width <= 64 => json!(signed(word, slot.width)),
+        None => json!(word.to_string()),
     };
     match slot.shape {
         Some(_) => words.iter().map(value).collect(),
@@ -103,12 +139,16 @@ fn signed(word: &Word, width: u32) -> i64 {
 }
 
 /// Words of a scalar or of lists nested in any way.
-fn from_json(slot: &Slot, value: &Value) -> Result<Vec<Word>> {
+fn from_json(slot: &Slot, value: &Value, floats: Floats) -> Result<Vec<Word>> {
     if let Some(values) = value.as_array() {
-        let words: Result<Vec<Vec<Word>>> = values.iter().map(|value| from_json(slot, value)).collect();
+        let words: Result<Vec<Vec<Word>>> = values.iter().map(|value| from_json(slot, value, floats)).collect();
         return Ok(words?.into_iter().flatten().collect());
     }
     let text = value.as_str().map_or_else(|| value.to_string(), str::to_string);
+    if let Some(layout) = slot.float.filter(|_| floats == Floats::AsNumbers) {
+        let number: f64 = text.parse().with_context(|| format!("`{text}` is no float"))?;
+        return Ok(vec![Word::from(layout.of_f64(number)?)]);
+    }
     let number: BigInt = text.parse().with_context(|| format!("`{text}` is no integer"))?;
     let modulus = BigInt::from(1) << slot.width;
     let word = ((number % &modulus) + &modulus) % &modulus;

@@ -3,6 +3,8 @@
 //! What holds: nothing here is part of the product, and nothing here sees the crates of the product. They are measured from
 //! outside, through the `kiln` binary and the files it writes, against LLVM, Verilator, Yosys and nextpnr.
 
+pub mod arguments;
+
 pub mod example;
 pub mod signature;
 
@@ -31,6 +33,7 @@ pub mod qor;
 pub mod schedule;
 pub mod speed;
 
+pub mod follow;
 pub mod operations;
 pub mod steps;
 pub mod support;

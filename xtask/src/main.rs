@@ -3,225 +3,23 @@
 use std::process::Command;
 
 use anyhow::{Result, ensure};
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::Parser;
+use xtask::arguments::{Arguments, Bench, Fuzz, Fuzzed, Sweep, Table, Task};
 use xtask::fuzz::mutate::Mutations;
 use xtask::{datapath, kiln, language, operations, oracle, presburger, qor, schedule, speed, synthesis, tools};
-
-#[derive(Parser)]
-#[command(name = "cargo xtask", about = "The project's own tooling")]
-struct Arguments {
-    #[command(subcommand)]
-    task: Task,
-}
-
-#[derive(Subcommand)]
-enum Task {
-    /// Run the examples through LLVM and compare with examples/expected
-    Oracle {
-        /// Examples by name; all where none is given
-        #[arg(long, value_delimiter = ',')]
-        only: Vec<String>,
-        /// Write the files instead
-        #[arg(long)]
-        write: bool,
-    },
-    /// Check the rules of the house
-    Tidy,
-    /// Compare random kernels with what is built of them
-    Fuzz(Fuzz),
-    /// Check the page of operations against Kiln's registry
-    Operations {
-        /// Write the page instead
-        #[arg(long)]
-        write: bool,
-    },
-    /// The page that walks through the steps of `kiln hls`: checks that it is fresh
-    Steps {
-        /// Write the page
-        #[arg(long)]
-        write: bool,
-    },
-    /// Check the page of what `kiln hls` accepts, and that each row has a test
-    Support {
-        /// Write the page instead
-        #[arg(long)]
-        write: bool,
-        /// Build and compare its types and memories too
-        #[arg(long)]
-        samples: bool,
-    },
-    /// Cross the options of `kiln hls` with the examples
-    Sweep(Sweep),
-    /// Ask z3 for a counterexample to each rule of the datapath e-graph
-    ProveRules {
-        /// Rules by name; all where none is given
-        #[arg(long, value_delimiter = ',')]
-        only: Vec<String>,
-        /// Write docs/rules.md
-        #[arg(long, conflicts_with = "only")]
-        write: bool,
-    },
-    /// Put faults into the analysis of tokens and see whether the tests find them
-    Mutants {
-        /// Faults with such words; all where none is given
-        #[arg(long, value_delimiter = ',')]
-        only: Vec<String>,
-        /// Write the section of docs/benchmarks.md
-        #[arg(long, conflicts_with = "only")]
-        write: bool,
-    },
-    /// Measure: cycles, area, frequency, time
-    Bench(Bench),
-    /// Measure one folder that holds a manifest.json and its SystemVerilog against an example
-    Measure {
-        /// The folder
-        folder: std::path::PathBuf,
-        /// The example whose data it is run on
-        example: String,
-        /// Clock asked of nextpnr, in MHz
-        #[arg(long, default_value_t = 120)]
-        clock_mhz: u32,
-        /// Count cycles only
-        #[arg(long)]
-        no_synth: bool,
-    },
-}
-
-#[derive(clap::Args)]
-struct Fuzz {
-    /// What is tried
-    #[arg(value_enum)]
-    what: Fuzzed,
-    /// How many kernels
-    #[arg(long, default_value_t = 1000)]
-    seeds: u64,
-    /// The first seed
-    #[arg(long, default_value_t = 0)]
-    first: u64,
-    /// Kernels at a time; the number of cores where 0
-    #[arg(long, default_value_t = 0)]
-    jobs: usize,
-    /// How operations of the circuits wait for each other (`hls`)
-    #[arg(long, value_enum, default_value_t = xtask::fuzz::Flow::Static)]
-    flow: xtask::fuzz::Flow,
-    /// Run the test bench of each circuit in Verilator and Icarus too, where they are there (`hls`)
-    #[arg(long)]
-    simulators: bool,
-    /// Change the `.mlir` files of this folder, not the file tests (`text`)
-    #[arg(long)]
-    inputs: Option<std::path::PathBuf>,
-}
-
-#[derive(clap::Args)]
-struct Sweep {
-    /// Examples by name; all where none is given
-    #[arg(long, value_delimiter = ',')]
-    only: Vec<String>,
-    /// Begin no run after so many minutes; no limit where 0
-    #[arg(long, default_value_t = 30)]
-    minutes: u64,
-    /// Most runs; all where 0
-    #[arg(long, default_value_t = 0)]
-    runs: usize,
-    /// Runs at a time; the number of cores where 0
-    #[arg(long, default_value_t = 0)]
-    jobs: usize,
-    /// Write the section of docs/benchmarks.md
-    #[arg(long)]
-    write: bool,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Fuzzed {
-    /// Circuits of `kiln hls`
-    Hls,
-    /// Operations made from declarations, in `kiln opt` and `mlir-opt-19`
-    Opt,
-    /// File tests with words and lines changed, in `kiln opt` and `mlir-opt-19`
-    Text,
-}
-
-#[derive(clap::Args)]
-struct Bench {
-    /// Which table
-    #[arg(value_enum, default_value = "qor")]
-    table: Table,
-    /// Examples by name; all where none is given
-    #[arg(long, value_delimiter = ',')]
-    only: Vec<String>,
-    /// Print rows as JSON, one a line
-    #[arg(long)]
-    json: bool,
-    /// Write the table's section of docs/benchmarks.md
-    #[arg(long)]
-    write: bool,
-    /// No place and route: no Fmax
-    #[arg(long)]
-    no_pnr: bool,
-    /// No synthesis: cycles only
-    #[arg(long)]
-    no_synth: bool,
-    /// Instances of the table `schedule`
-    #[arg(long, default_value_t = schedule::COUNT)]
-    count: u64,
-    /// `--effort` for each instance of the table `schedule`; as it is without where 0
-    #[arg(long, default_value_t = 0)]
-    effort: u64,
-    /// Clock asked of kiln and nextpnr for ECP5, in MHz
-    #[arg(long, default_value_t = 100)]
-    clock_mhz: u32,
-    /// Examples at a time; the number of cores where 0
-    #[arg(long, default_value_t = 0)]
-    jobs: usize,
-    /// More flags for kiln hls, after `--`
-    #[arg(last = true)]
-    flags: Vec<String>,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Table {
-    /// Quality of results: cycles, area, frequency of every example
-    Qor,
-    /// Schedule: instances of modulo scheduling solved, proven, time
-    Schedule,
-    /// Datapath: look-up tables with and without `--optimize-datapath`
-    Datapath,
-    /// Elastic circuits beside static ones: cycles and area where data decide
-    Elastic,
-    /// Speed: time and memory of kiln itself
-    Speed,
-    /// Reading, verifying, printing and rewriting text beside mlir-opt-19
-    Language,
-    /// How the time of kiln opt grows with programs of different shapes
-    Growth,
-    /// Time of kiln hls for the same programs at growing sizes
-    Sizes,
-    /// Clocks that designs for ECP5 reach, and whether kiln hls warned of those that miss theirs
-    Clock,
-    /// Cycles of windows over arrays with line buffers and without
-    Windows,
-    /// PolyBench at MINI, MEDIUM and LARGE: time and memory of kiln hls, intervals and cycles
-    Polybench,
-    /// Planned data movement: cycles and bytes against their bounds and against mlir-opt-19
-    Dma,
-    /// PolyBench with 16 multipliers: cycles against operations and transfer
-    Multipliers,
-    /// Fronts of cycles and area, with loops as written and with the e-graph of loops
-    Explore,
-    /// Integer sets: answers and time against isl
-    Presburger,
-}
 
 fn main() -> Result<()> {
     match Arguments::parse().task {
         Task::Oracle { only, write } => oracle::check(&only, write),
         Task::Tidy => xtask::tidy::run(),
+        Task::Docs => xtask::follow::run(),
         Task::Fuzz(fuzz) => match fuzz.what {
             Fuzzed::Hls => fuzz_hls(&fuzz),
             Fuzzed::Opt => fuzz_opt(&fuzz),
             Fuzzed::Text => fuzz_text(&fuzz),
         },
         Task::ProveRules { only, write } => prove_rules(&only, write),
+        Task::FloatProof { samples, seed, jobs } => prove_floats(samples, seed, jobs),
         Task::Mutants { only, write } => try_mutants(&only, write),
         Task::Operations { write } => operations::run(write),
         Task::Support { write, samples } => {
@@ -258,6 +56,16 @@ fn prove_rules(only: &[String], write: bool) -> Result<()> {
     Ok(())
 }
 
+/// The operators are evaluated by a test, which sees them and what is expected.
+fn prove_floats(samples: u64, seed: u64, jobs: u64) -> Result<()> {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+    cargo.current_dir(tools::root()).args(["test", "--quiet", "--release", "--package", "floats", "--lib"]);
+    cargo.args(["--", "--ignored", "--nocapture", "tests::proof::proof"]);
+    cargo.env("KILN_SAMPLES", samples.to_string()).env("KILN_SEED", seed.to_string());
+    ensure!(cargo.env("KILN_JOBS", jobs.to_string()).status()?.success(), "an operator of floats differs");
+    Ok(())
+}
+
 fn try_mutants(only: &[String], write: bool) -> Result<()> {
     let rows = xtask::mutants::run(only)?;
     if write {
@@ -291,7 +99,7 @@ fn run_sweep(sweep: Sweep) -> Result<()> {
 }
 
 fn run_bench(bench: Bench) -> Result<()> {
-    use xtask::bench::{clock, dma, elastic, explore, growth, multipliers, polybench, sizes, windows};
+    use xtask::bench::{clock, dma, elastic, explore, float, growth, multipliers, polybench, sizes, windows};
     match bench.table {
         Table::Qor => bench_qor(bench),
         Table::Schedule => bench_schedule(&bench),
@@ -310,6 +118,7 @@ fn run_bench(bench: Bench) -> Result<()> {
         Table::Multipliers => show(&bench, &multipliers::run(&bench.only)?, multipliers::write_page, multipliers::text),
         Table::Explore => show(&bench, &explore::run(&bench.only)?, explore::write_page, explore::text),
         Table::Presburger => show(&bench, &presburger::run()?, presburger::write_page, presburger::text),
+        Table::Float => show(&bench, &float::run(&bench.only)?, float::write_page, float::text),
     }
 }
 

@@ -86,7 +86,7 @@ fn entry(signature: &Signature) -> String {
         body += &block(at);
         operands.extend(operands_of(slot, at, &mut body));
     }
-    let results: Vec<String> = signature.results.iter().map(|slot| format!("i{}", slot.width)).collect();
+    let results: Vec<String> = signature.results.iter().map(Slot::llvm).collect();
     let ty = match results.as_slice() {
         [] => "void".to_string(),
         [one] => one.clone(),
@@ -107,8 +107,8 @@ fn block(at: usize) -> String {
 /// The operands of one argument: a scalar, or the parts of a memref descriptor.
 fn operands_of(slot: &Slot, at: usize, body: &mut String) -> Vec<String> {
     let Some(shape) = &slot.shape else {
-        writeln!(body, "  %v{at} = load i{}, ptr %b{at}", slot.width).ok();
-        return vec![format!("i{} %v{at}", slot.width)];
+        writeln!(body, "  %v{at} = load {}, ptr %b{at}", slot.llvm()).ok();
+        return vec![format!("{} %v{at}", slot.llvm())];
     };
     let strides = (0..shape.len()).map(|dim| shape[dim + 1..].iter().product::<usize>());
     let numbers = std::iter::once(0).chain(shape.iter().copied()).chain(strides);

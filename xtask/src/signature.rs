@@ -1,6 +1,7 @@
 //! The signature of the public function of an MLIR file, read from its text.
 //!
-//! What holds: only integers, `index` and ranked memrefs of integers with static shapes are read; all else is an error.
+//! What holds: only integers, `index`, floats and ranked memrefs of integers and floats with static shapes are read; all else is
+//! an error.
 
 use anyhow::{Context, Result, bail};
 
@@ -15,12 +16,66 @@ pub struct Slot {
     pub shape: Option<Vec<usize>>,
     /// Whether the scalar has type `index`.
     pub index: bool,
+    /// What the numbers are laid out as, if they are floats.
+    pub float: Option<Layout>,
+}
+
+/// A float type whose exponent has a bias of half its range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// Its name in MLIR.
+    pub name: &'static str,
+    /// Its name in LLVM IR.
+    pub llvm: &'static str,
+    /// Bits of the exponent.
+    pub exponent: u32,
+    /// Bits of the fraction.
+    pub fraction: u32,
+}
+
+const FLOATS: [Layout; 4] = [
+    Layout { name: "f16", llvm: "half", exponent: 5, fraction: 10 },
+    Layout { name: "bf16", llvm: "bfloat", exponent: 8, fraction: 7 },
+    Layout { name: "f32", llvm: "float", exponent: 8, fraction: 23 },
+    Layout { name: "f64", llvm: "double", exponent: 11, fraction: 52 },
+];
+
+impl Layout {
+    /// The number that bits stand for: exact, as all of these formats fit in 64 bits.
+    pub fn to_f64(self, bits: u64) -> f64 {
+        let (exponent, fraction) =
+            (bits >> self.fraction & ((1 << self.exponent) - 1), bits & ((1 << self.fraction) - 1));
+        let sign = if bits >> (self.exponent + self.fraction) & 1 == 1 { -1.0 } else { 1.0 };
+        let most = (1_u64 << self.exponent) - 1;
+        if exponent == most {
+            return if fraction == 0 { sign * f64::INFINITY } else { f64::NAN };
+        }
+        let lowest = 1 - ((most as i32) >> 1) - self.fraction as i32;
+        let (leading, above) = if exponent == 0 { (0, 0) } else { (1 << self.fraction, exponent as i32 - 1) };
+        // Two factors, as one of the least numbers would not be one.
+        let power = lowest + above;
+        sign * (leading | fraction) as f64 * 2_f64.powi(power / 2) * 2_f64.powi(power - power / 2)
+    }
+
+    /// The bits of the nearest number. Errors: it is neither of 32 nor of 64 bits.
+    pub fn of_f64(self, number: f64) -> Result<u64> {
+        match self.name {
+            "f32" => Ok(u64::from((number as f32).to_bits())),
+            "f64" => Ok(number.to_bits()),
+            name => bail!("numbers of type {name} are not read back"),
+        }
+    }
 }
 
 impl Slot {
     /// Number of words: the product of the shape, 1 for a scalar.
     pub fn words(&self) -> usize {
         self.shape.iter().flatten().product()
+    }
+
+    /// The type of a scalar in LLVM IR.
+    pub fn llvm(&self) -> String {
+        self.float.map_or_else(|| format!("i{}", self.width), |layout| layout.llvm.to_owned())
     }
 }
 
@@ -107,12 +162,14 @@ fn slot(name: &str, ty: &str) -> Result<Slot> {
         None => (None, ty),
     };
     let index = element == "index";
+    let float = FLOATS.into_iter().find(|layout| layout.name == element);
     let width = match element.strip_prefix('i') {
         _ if index => 64,
+        None if float.is_some() => float.map_or(0, |layout| 1 + layout.exponent + layout.fraction),
         Some(digits) => digits.parse().with_context(|| format!("type `{ty}` is not read"))?,
         None => bail!("type `{ty}` is not read"),
     };
-    Ok(Slot { name: name.to_string(), width, shape, index })
+    Ok(Slot { name: name.to_string(), width, shape, index, float })
 }
 
 fn memref(inner: &str) -> Result<(Option<Vec<usize>>, &str)> {

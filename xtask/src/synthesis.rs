@@ -91,7 +91,7 @@ fn yosys(folder: &Path, files: &[String], top: &str) -> Result<String> {
 }
 
 /// Number of cells of each type in the flat netlist.
-fn cells(json: &Path, top: &str) -> Result<BTreeMap<String, u64>> {
+pub(crate) fn cells(json: &Path, top: &str) -> Result<BTreeMap<String, u64>> {
     let netlist: Value = serde_json::from_str(&fs::read_to_string(json)?)?;
     let cells = netlist["modules"][top]["cells"].as_object().context("no cells in the netlist")?;
     let mut counts = BTreeMap::new();

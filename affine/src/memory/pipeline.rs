@@ -1,4 +1,4 @@
-//! The pass `affine-pipeline-data-transfer`: the transfer that a turn of a loop needs starts a turn before, into the other of
+//! The pass `affine-pipeline-data-transfer`: the transfer that an iteration of a loop needs starts an iteration before, into the other of
 //! two buffers, so that it overlaps with computing.
 //!
 //! What holds: a transfer moves the same elements; its buffer is used by nothing but the loop, after the wait; nothing that
@@ -47,7 +47,7 @@ pub fn pipeline(ir: &mut Ir, looping: Op, diags: &mut Diagnostics) -> bool {
     if starts.is_empty() {
         return false;
     }
-    let Some(turns) = Turns::of(ir, looping) else {
+    let Some(iterations) = Iterations::of(ir, looping) else {
         remark(
             ir,
             looping,
@@ -68,39 +68,39 @@ pub fn pipeline(ir: &mut Ir, looping: Op, diags: &mut Diagnostics) -> bool {
     }
     for transfer in &chosen {
         for memref in [transfer.buffer, transfer.tag] {
-            add_dimension(ir, looping, memref, 2, turns.variable, &turns.half());
+            add_dimension(ir, looping, memref, 2, iterations.variable, &iterations.half());
         }
     }
-    skew(ir, looping, &chosen, &turns);
+    skew(ir, looping, &chosen, &iterations);
     true
 }
 
-/// The turns of a loop.
-struct Turns {
+/// The iterations of a loop.
+struct Iterations {
     variable: Value,
     first: i64,
     last: i64,
     step: i64,
 }
 
-impl Turns {
+impl Iterations {
     /// `None` unless they are constants, at least two, and carry no values.
-    fn of(ir: &Ir, looping: Op) -> Option<Turns> {
+    fn of(ir: &Ir, looping: Op) -> Option<Iterations> {
         let own = counted(ir, &mut Forms::new(), looping)?;
         let (first, step, count) = (own.lower.first()?.as_const()?, own.step?, own.trip_count()?);
         let last = first.checked_add(step.checked_mul(count - 1)?)?;
         let is_plain = own.lower.len() == 1 && ir.result_count(looping) == 0 && count >= 2;
-        is_plain.then_some(Turns { variable: own.variable, first, last, step })
+        is_plain.then_some(Iterations { variable: own.variable, first, last, step })
     }
 
-    /// The buffer that a turn uses, of two.
+    /// The buffer that an iteration uses, of two.
     fn half(&self) -> AffineExpr {
-        let turn = (AffineExpr::Dim(0) + AffineExpr::Const(-self.first)).floor_div(AffineExpr::Const(self.step));
-        turn.modulo(AffineExpr::Const(2))
+        let iteration = (AffineExpr::Dim(0) + AffineExpr::Const(-self.first)).floor_div(AffineExpr::Const(self.step));
+        iteration.modulo(AffineExpr::Const(2))
     }
 }
 
-/// A transfer that may start a turn ahead.
+/// A transfer that may start an iteration ahead.
 struct Transfer {
     start: Op,
     buffer: Value,
@@ -133,7 +133,7 @@ fn transfer(ir: &Ir, looping: Op, start: Op) -> Result<Transfer, String> {
         is_private(ir, looping, memref, start, earliest).map_err(|why| format!("its {what} {why}"))?;
     }
     if !early_ops(ir, looping, &[start]).iter().all(|&op| ir.has_trait(op, Traits::PURE) && ir.regions(op).is_empty()) {
-        return Err("what it depends on can't run a turn ahead".into());
+        return Err("what it depends on can't run an iteration ahead".into());
     }
     let from = memory_of(ir, source).0;
     let inner = ops.iter().filter(|&&op| op != start).flat_map(|&op| ir.walk_vec(op));
@@ -205,29 +205,29 @@ fn early_ops(ir: &Ir, looping: Op, wanted: &[Op]) -> Vec<Op> {
     ops.into_iter().filter(|op| needed.contains(op) && !wanted.contains(op)).collect()
 }
 
-/// Starts of the first turn go before the loop, those of the next turn to its front; the last turn goes after it.
-fn skew(ir: &mut Ir, looping: Op, chosen: &[Transfer], turns: &Turns) {
+/// Starts of the first iteration go before the loop, those of the next iteration to its front; the last iteration goes after it.
+fn skew(ir: &mut Ir, looping: Op, chosen: &[Transfer], iterations: &Iterations) {
     let starts: Vec<Op> = chosen.iter().map(|t| t.start).collect();
     let early = early_ops(ir, looping, &starts);
     let late: Vec<Op> = body_ops(ir, looping).into_iter().filter(|op| !starts.contains(op)).collect();
     let ahead: Vec<Op> =
         body_ops(ir, looping).into_iter().filter(|op| early.contains(op) || starts.contains(op)).collect();
     let index = ir.ctx.index();
-    let first = constant_before(ir, looping, turns.first, index);
-    let last = constant_before(ir, looping, turns.last, index);
-    copy(ir, &ahead, InsertPoint::Before(looping), &[(turns.variable, first)]);
+    let first = constant_before(ir, looping, iterations.first, index);
+    let last = constant_before(ir, looping, iterations.last, index);
+    copy(ir, &ahead, InsertPoint::Before(looping), &[(iterations.variable, first)]);
     let behind = ir.next_op(looping).expect("a block ends in a terminator");
-    copy(ir, &late, InsertPoint::Before(behind), &[(turns.variable, last)]);
+    copy(ir, &late, InsertPoint::Before(behind), &[(iterations.variable, last)]);
     let body = ir.body(looping, 0).expect("a loop has a body");
     let front = ir.ops(body).next().expect("a loop body has ops");
     let copies = copy(ir, &ahead, InsertPoint::Before(front), &[]);
     starts.iter().for_each(|&s| Rewriter::new(ir).erase(s));
-    let before = AffineExpr::Dim(0) + AffineExpr::Const(-turns.step);
-    let made = apply_at_start(ir, looping, before, &[turns.variable]);
+    let before = AffineExpr::Dim(0) + AffineExpr::Const(-iterations.step);
+    let made = apply_at_start(ir, looping, before, &[iterations.variable]);
     let value = ir.result(made, 0);
     let is_late = |_: &Ir, u: ir::Use| u.op != made && !copies.contains(&u.op);
-    Rewriter::new(ir).replace_uses_if(turns.variable, value, &is_late);
-    let lower = AffineMap { dims: 0, symbols: 0, results: vec![AffineExpr::Const(turns.first + turns.step)] };
+    Rewriter::new(ir).replace_uses_if(iterations.variable, value, &is_late);
+    let lower = AffineMap { dims: 0, symbols: 0, results: vec![AffineExpr::Const(iterations.first + iterations.step)] };
     set_bound(ir, looping, "lowerBoundMap", &lower, &[]);
 }
 

@@ -17,9 +17,9 @@ pub struct Compute {
     pub issue: u64,
     /// Reads of spaces of at most this latency, in cycles, are pipelined; others stop the program for the latency.
     pub hides_latency: u64,
-    /// Only tiles that divide the turns of their loops evenly.
+    /// Only tiles that divide the iterations of their loops evenly.
     pub whole_tiles: bool,
-    /// What computes is a circuit that begins so many turns of an innermost loop in a cycle, whatever they do; `None` for a
+    /// What computes is a circuit that begins so many iterations of an innermost loop in a cycle, whatever they do; `None` for a
     /// processor, which starts operations.
     pub lanes: Option<u64>,
 }

@@ -44,7 +44,7 @@ pub fn induction_variable(ir: &Ir, op: Op) -> Option<Value> {
     ir.body(op, 0).and_then(|b| ir.args(b).first().copied())
 }
 
-/// The number of turns of an `affine.for` whose bounds are constants.
+/// The number of iterations of an `affine.for` whose bounds are constants.
 pub fn constant_trip_count(ir: &Ir, op: Op) -> Option<u64> {
     let (lower, upper) = (lower_bound(ir, op)?.constant()?, upper_bound(ir, op)?.constant()?);
     let step = i128::from(step(ir, op));

@@ -1,4 +1,4 @@
-//! Array partitioning: which bank each element of a memory lives in, so that the accesses of one turn of a loop find ports.
+//! Array partitioning: which bank each element of a memory lives in, so that the accesses of one iteration of a loop find ports.
 
 pub mod pass;
 pub mod scheme;

@@ -1,6 +1,6 @@
-//! The scheme of fewest banks with which the accesses of one turn never want more ports of a bank than it has.
+//! The scheme of fewest banks with which the accesses of one iteration never want more ports of a bank than it has.
 //!
-//! What holds: a scheme that is returned is proven: no turn has more accesses at different elements of a bank than it has
+//! What holds: a scheme that is returned is proven: no iteration has more accesses at different elements of a bank than it has
 //! ports. All numbers of banks below were tried, with every linear scheme.
 
 use dialects::memref;
@@ -21,7 +21,7 @@ const MOST_SETS: usize = 20_000;
 /// Skewed schemes that are tried for a number of banks.
 const MOST_SKEWED: i64 = 100_000;
 
-/// Accesses of one memory that may happen in one cycle: the reads, or the writes, in one turn of a loop.
+/// Accesses of one memory that may happen in one cycle: the reads, or the writes, in one iteration of a loop.
 #[derive(Clone, Debug)]
 pub struct Accesses {
     /// The statements' numbers in the model, each with its element.
@@ -116,7 +116,7 @@ pub fn find_where(
     found.or_else(|| Scheme::complete(shape).filter(|s| s.banks <= limits.banks).and_then(proven))
 }
 
-/// A bound on the elements that a turn wants: accesses whose pairs always differ.
+/// A bound on the elements that an iteration wants: accesses whose pairs always differ.
 fn distinct(model: &Model, group: &Accesses) -> usize {
     let mut kept: Vec<usize> = Vec::new();
     for k in 0..group.members.len() {
@@ -139,13 +139,13 @@ fn may_be_same(model: &Model, group: &Accesses, a: usize, b: usize) -> Option<bo
     Some(happens(model, group, &[a, b], &[all]))
 }
 
-/// Constant distances between elements of one turn, which tell most schemes apart from those that serve by a few products.
+/// Constant distances between elements of one iteration, which tell most schemes apart from those that serve by a few products.
 struct Clashes {
     distances: Vec<Vec<i64>>,
 }
 
 impl Clashes {
-    /// The distances of accesses that are made in the same turns, where two of them in a bank are too many.
+    /// The distances of accesses that are made in the same iterations, where two of them in a bank are too many.
     fn of(model: &Model, groups: &[Accesses], ports: usize) -> Clashes {
         let mut distances: Vec<Vec<i64>> = Vec::new();
         for group in groups.iter().filter(|_| ports == 1) {
@@ -164,7 +164,7 @@ impl Clashes {
         Clashes { distances }
     }
 
-    /// True if some accesses meet in a bank in every turn. False says nothing.
+    /// True if some accesses meet in a bank in every iteration. False says nothing.
     fn is_met(&self, vector: &[i64], block: i64, banks: i64) -> bool {
         let bank = |distance: &Vec<i64>| {
             let terms = distance.iter().zip(vector).map(|(d, f)| d.checked_mul(*f));
@@ -174,7 +174,7 @@ impl Clashes {
     }
 }
 
-/// The distance of two accesses' elements, if it is the same in all turns.
+/// The distance of two accesses' elements, if it is the same in all iterations.
 fn distance(group: &Accesses, (a, b): (usize, usize)) -> Option<Vec<i64>> {
     let pairs = group.members[a].1.iter().zip(&group.members[b].1);
     pairs.map(|(x, y)| constant_difference(x, y)).collect()
@@ -251,7 +251,7 @@ fn meets_at_distance(model: &Model, group: &Accesses, (a, b): (usize, usize), sc
     (is_apart || same_domain(model, group, a, b)).then_some(!is_apart)
 }
 
-/// True if, in some turn, the accesses are at elements of one bank that all differ.
+/// True if, in some iteration, the accesses are at elements of one bank that all differ.
 fn meets(model: &Model, group: &Accesses, set: &[usize], scheme: &Scheme) -> bool {
     if let &[a, b] = set
         && let Some(answer) = meets_at_distance(model, group, (a, b), scheme)
@@ -276,7 +276,7 @@ fn meets(model: &Model, group: &Accesses, set: &[usize], scheme: &Scheme) -> boo
     happens(model, group, set, &alternatives)
 }
 
-/// True if a turn that makes all accesses of `set` satisfies one of the conjunctions.
+/// True if an iteration that makes all accesses of `set` satisfies one of the conjunctions.
 fn happens(model: &Model, group: &Accesses, set: &[usize], conjunctions: &[Vec<Constraint>]) -> bool {
     let statements: Vec<&Statement> = set.iter().map(|&k| &model.statements[group.members[k].0]).collect();
     let dims = statements.iter().map(|s| s.dims.len()).max().unwrap_or(0);

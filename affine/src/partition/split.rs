@@ -1,7 +1,7 @@
 //! Splits a local memory into its banks, one allocation each.
 //!
-//! What holds: done only if every use is an affine load or store, and each access goes to the same bank in all turns or is
-//! the only one of its kind in a turn; nothing is changed otherwise. An access of the second sort reads all banks and
+//! What holds: done only if every use is an affine load or store, and each access goes to the same bank in all iterations or is
+//! the only one of its kind in an iteration; nothing is changed otherwise. An access of the second sort reads all banks and
 //! takes one word, or writes where the number of its bank says.
 
 use dialects::{arith, memref};
@@ -22,14 +22,14 @@ use presburger::Extreme;
 /// One access and where it goes.
 struct Move {
     op: Op,
-    /// The bank; `None` if turns decide.
+    /// The bank; `None` if iterations decide.
     bank: Option<usize>,
-    /// The number of the bank, where turns decide.
+    /// The number of the bank, where iterations decide.
     number: Option<Bound>,
     place: Bound,
 }
 
-/// The accesses of a memory that have to go to one bank in all turns: all but the only load or store of a loop. What many
+/// The accesses of a memory that have to go to one bank in all iterations: all but the only load or store of a loop. What many
 /// schemes are asked of them is read once.
 pub struct Statics {
     memory: Value,
@@ -75,7 +75,7 @@ impl Statics {
         multiples
     }
 
-    /// True if each of the accesses goes to one bank in all turns.
+    /// True if each of the accesses goes to one bank in all iterations.
     pub fn hold(&self, ir: &Ir, scheme: &Scheme) -> bool {
         let varies = self.variations.as_ref().is_none_or(|all| all.iter().any(|v| v.varies(scheme)));
         let is_one = |&op: &Op| bank_of(ir, op, self.memory, scheme).is_ok_and(|bank| bank.is_some());
@@ -134,7 +134,7 @@ fn variations_of(ir: &Ir, forms: &Forms, op: Op, element: &[AffineExpr]) -> Opti
             AffineExpr::Dim(term) => match loops.iter().find(|l| l.variable == forms.term(*term)) {
                 Some(found) => Term::Loop {
                     step: found.step.unwrap_or(1),
-                    moves: found.trip_count().map_or(i64::MAX, |turns| turns - 1),
+                    moves: found.trip_count().map_or(i64::MAX, |iterations| iterations - 1),
                 },
                 None => Term::Outside,
             },
@@ -202,7 +202,7 @@ fn bank_like(ir: &mut Ir, allocation: Op, ty: ir::Type, number: usize) -> Value 
     made
 }
 
-/// The bank that an access goes to; `None` inside if turns decide. Errors: it is not an affine access of the memory.
+/// The bank that an access goes to; `None` inside if iterations decide. Errors: it is not an affine access of the memory.
 fn bank_of(ir: &Ir, op: Op, memory: Value, scheme: &Scheme) -> Result<Option<usize>, String> {
     let mut forms = Forms::new();
     let element = element_of(ir, &mut forms, op, memory)?;

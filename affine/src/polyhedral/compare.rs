@@ -226,7 +226,7 @@ impl Comparison<'_> {
         })
     }
 
-    /// True for the dependences of a carried value: turns of a parallel loop combine it as a reduction.
+    /// True for the dependences of a carried value: iterations of a parallel loop combine it as a reduction.
     fn is_reduction(&self, edge: &Edge) -> bool {
         let statement = &self.before.statements[edge.from];
         let accesses = statement.touches.len();

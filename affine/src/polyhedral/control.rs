@@ -42,7 +42,7 @@ pub fn of(ir: &Ir, forms: &mut Forms, op: Op, region: usize) -> Control {
         affine::Parallel::NAME => parallel(ir, forms, op),
         scf::Parallel::NAME => scf_parallel(ir, forms, op),
         func::Func::NAME | ir::builtin::Module::NAME | scf::ExecuteRegion::NAME | memref::AllocaScope::NAME => exact(),
-        _ => Control { dims: unknown_turns(ir, op), ..Control::default() },
+        _ => Control { dims: unknown_iterations(ir, op), ..Control::default() },
     }
 }
 
@@ -50,8 +50,8 @@ fn exact() -> Control {
     Control { is_exact: true, ..Control::default() }
 }
 
-/// A loop of which nothing is known but that turns follow each other.
-fn unknown_turns(ir: &Ir, op: Op) -> Vec<Dimension> {
+/// A loop of which nothing is known but that iterations follow each other.
+fn unknown_iterations(ir: &Ir, op: Op) -> Vec<Dimension> {
     let is_ordered = ir.isa::<scf::While>(op) || ir.isa::<scf::For>(op);
     let dimension = Dimension { op, variable: None, step: None, is_ordered };
     if is_loop(ir, op) { vec![dimension] } else { Vec::new() }
@@ -59,7 +59,7 @@ fn unknown_turns(ir: &Ir, op: Op) -> Vec<Dimension> {
 
 fn counting(ir: &Ir, forms: &mut Forms, op: Op) -> Control {
     let Some(counted) = counted(ir, forms, op) else {
-        return Control { dims: unknown_turns(ir, op), ..Control::default() };
+        return Control { dims: unknown_iterations(ir, op), ..Control::default() };
     };
     let variable = forms.opaque(counted.variable);
     let dimension = Dimension { op, variable: Some(counted.variable), step: counted.step, is_ordered: true };

@@ -23,11 +23,11 @@ const MOST_ALTERNATIVES: usize = 64;
 pub struct Dimension {
     /// The loop.
     pub op: Op,
-    /// Its variable; `None` for loops that don't count, whose turns have numbers that nothing is known of.
+    /// Its variable; `None` for loops that don't count, whose iterations have numbers that nothing is known of.
     pub variable: Option<Value>,
     /// The step, if it is known.
     pub step: Option<i64>,
-    /// True if turns run one after the other.
+    /// True if iterations run one after the other.
     pub is_ordered: bool,
 }
 
@@ -283,7 +283,7 @@ impl Builder<'_> {
         Touch { memory: access.memory, is_write: access.is_write, element }
     }
 
-    /// The values that a yield hands to the next turn: each is read and written in every turn, anew for each run of the loop.
+    /// The values that a yield hands to the next iteration: each is read and written in every iteration, anew for each run of the loop.
     fn carried(&self, op: Op, dims: &[Dimension]) -> Vec<Touch> {
         let Some(looping) = self.ir.parent(op).filter(|&p| domain::is_for(self.ir, p)) else { return Vec::new() };
         if !self.ir.has_trait(op, Traits::TERMINATOR) || self.ir.result_count(looping) == 0 {

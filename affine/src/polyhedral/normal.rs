@@ -1,7 +1,7 @@
 //! What a value is, through registers and memory: for each instance the computation, or the element at the start, that it
 //! comes from.
 //!
-//! What holds: carried values are followed to the turn that made them, loads to the last store before them. Errors say what
+//! What holds: carried values are followed to the iteration that made them, loads to the last store before them. Errors say what
 //! could not be followed.
 
 use dialects::arith;
@@ -22,7 +22,7 @@ const MOST_STEPS: usize = 400;
 /// Where a value begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// A value of the program; the relation ends in the turns of the loops around it.
+    /// A value of the program; the relation ends in the iterations of the loops around it.
     Value(Value),
     /// A constant.
     Constant(Attr),
@@ -54,20 +54,20 @@ fn is_complex(relation: &Relation) -> bool {
     relation.parts().len() > MOST_PARTS || relation.parts().iter().any(|p| p.locals() > MOST_LOCALS)
 }
 
-/// The turns of a loop that carries values.
-pub struct Turns {
-    /// Each turn with the one before it.
+/// The iterations of a loop that carries values.
+pub struct Iterations {
+    /// Each iteration with the one before it.
     pub previous: Relation,
-    /// First turns.
+    /// First iterations.
     pub first: Set,
-    /// For each run of the loop its last turn.
+    /// For each run of the loop its last iteration.
     pub last: Relation,
-    /// Runs that have a turn.
+    /// Runs that have an iteration.
     pub runs: Set,
 }
 
-/// The turns of the loop whose yield is statement `s`.
-pub fn turns(model: &Model, s: usize) -> Option<Turns> {
+/// The iterations of the loop whose yield is statement `s`.
+pub fn iterations(model: &Model, s: usize) -> Option<Iterations> {
     let (statement, domain) = (&model.statements[s], model.domain(s));
     let depth = statement.dims.len().checked_sub(1)?;
     let step = statement.dims[depth].step.filter(|_| statement.is_exact)?;
@@ -86,7 +86,7 @@ pub fn turns(model: &Model, s: usize) -> Option<Turns> {
     let same: Vec<Constraint> = (0..depth).map(same).collect();
     let last = Set::from(set_of(inside, &same)).intersect_range(&ends);
     let runs = last.domain();
-    Some(Turns { previous, first, last, runs })
+    Some(Iterations { previous, first, last, runs })
 }
 
 /// A relation that forgets all but the first `count` dimensions of its range.
@@ -102,7 +102,7 @@ pub fn identity(set: &Set) -> Relation {
 }
 
 impl Follower<'_> {
-    /// The origins of `value` as it is seen at `at`: from instances of anything to turns of the loops around a use.
+    /// The origins of `value` as it is seen at `at`: from instances of anything to iterations of the loops around a use.
     pub fn follow(&self, value: Value, at: Relation) -> Result<Normal, String> {
         let mut open = vec![(value, at)];
         let mut found: Normal = Vec::new();
@@ -176,14 +176,14 @@ impl Follower<'_> {
         Ok(())
     }
 
-    fn yields(&self, looping: Op) -> Result<(Turns, Op), String> {
-        let unknown = || format!("the turns of {} are not affine", super::proof::in_words(self.ir, looping));
+    fn yields(&self, looping: Op) -> Result<(Iterations, Op), String> {
+        let unknown = || format!("the iterations of {} are not affine", super::proof::in_words(self.ir, looping));
         let last = self.ir.body(looping, 0).and_then(|b| self.ir.last_op(b)).ok_or_else(unknown)?;
         let s = *self.statements.get(&last).ok_or_else(unknown)?;
-        Ok((turns(self.model, s).ok_or_else(unknown)?, last))
+        Ok((iterations(self.model, s).ok_or_else(unknown)?, last))
     }
 
-    /// A value that a loop carries, in a turn: the first one, or what the turn before yields.
+    /// A value that a loop carries, in an iteration: the first one, or what the iteration before yields.
     fn carried(
         &self,
         looping: Op,
@@ -191,7 +191,7 @@ impl Follower<'_> {
         at: &Relation,
         open: &mut Vec<(Value, Relation)>,
     ) -> Result<(), String> {
-        let (turns, last) = self.yields(looping)?;
+        let (iterations, last) = self.yields(looping)?;
         let at = prefix(at, self.depth(looping) + 1);
         let yielded = self.ir.operand(last, index);
         let body = self.ir.body(looping, 0).ok_or("a loop has no body")?;
@@ -199,17 +199,17 @@ impl Follower<'_> {
             open.push((self.init(looping, index), prefix(&at, self.depth(looping))));
             return Ok(());
         }
-        open.push((yielded, at.then(&turns.previous)));
-        open.push((self.init(looping, index), prefix(&at.intersect_range(&turns.first), self.depth(looping))));
+        open.push((yielded, at.then(&iterations.previous)));
+        open.push((self.init(looping, index), prefix(&at.intersect_range(&iterations.first), self.depth(looping))));
         Ok(())
     }
 
-    /// A result of a loop: what the last turn yields, or the first value where there is no turn.
+    /// A result of a loop: what the last iteration yields, or the first value where there is no iteration.
     fn last(&self, looping: Op, index: usize, at: &Relation, open: &mut Vec<(Value, Relation)>) -> Result<(), String> {
-        let (turns, last) = self.yields(looping)?;
+        let (iterations, last) = self.yields(looping)?;
         let at = prefix(at, self.depth(looping));
-        open.push((self.ir.operand(last, index), at.then(&turns.last)));
-        let without = at.subtract(&at.intersect_range(&turns.runs));
+        open.push((self.ir.operand(last, index), at.then(&iterations.last)));
+        let without = at.subtract(&at.intersect_range(&iterations.runs));
         open.push((self.init(looping, index), without));
         Ok(())
     }

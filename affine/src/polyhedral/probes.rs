@@ -10,9 +10,7 @@ use rustc_hash::FxHashMap;
 use super::model::Model;
 use crate::access::{Memory, is_load, is_store, memref_of};
 use crate::domain::is_for;
-
-/// Name of the op.
-pub const PROBE: &str = "kiln.value";
+use crate::marks::Probe;
 
 /// What a probe stands beside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,9 +25,9 @@ pub enum Role {
     Return,
     /// Before a loop that carries values: the first ones.
     Inits,
-    /// At the beginning of its body: the values of the turn.
+    /// At the beginning of its body: the values of the iteration.
     Arguments,
-    /// At the end of its body: the values of the next turn.
+    /// At the end of its body: the values of the next iteration.
     Yields,
     /// Behind it: the last ones.
     Results,
@@ -189,7 +187,7 @@ fn insert(ir: &mut Ir, id: usize, wanted: &Wanted) {
         Role::Store | Role::Return | Role::Inits | Role::Yields => rewriter.before(wanted.op),
         Role::Arguments => rewriter.set_insertion(ir::InsertPoint::Start(body.expect("a loop has a body"))),
     }
-    rewriter.op(PROBE).operands(&operands).attr("probe", attr).build();
+    rewriter.op(Probe::NAME).operands(&operands).attr("probe", attr).build();
 }
 
 /// The number of a probe.
@@ -197,12 +195,12 @@ pub fn id_of(ir: &Ir, op: Op) -> Option<usize> {
     ir.attr(op, "probe")
         .and_then(|a| ir.ctx.as_i64(a))
         .and_then(|id| usize::try_from(id).ok())
-        .filter(|_| ir.is(op, PROBE))
+        .filter(|_| ir.isa::<Probe>(op))
 }
 
 /// Removes all probes at or below `root`.
 pub fn strip(ir: &mut Ir, root: Op) {
-    let probes: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, PROBE)).collect();
+    let probes: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.isa::<Probe>(op)).collect();
     let mut rewriter = Rewriter::new(ir);
     probes.into_iter().for_each(|probe| rewriter.erase(probe));
 }

@@ -16,10 +16,8 @@ use super::model::Model;
 use super::{probes, values};
 use crate::access::{Access, Memory, accesses_of};
 use crate::forms::Forms;
+use crate::marks::Instance;
 use crate::ops as affine;
-
-/// Name of the op that marks a statement.
-pub const MARKER: &str = "kiln.instance";
 
 /// The passes that only reorder, copy or regroup statements, so that what they do can be proven.
 pub const PROVABLE: &[&str] = &[
@@ -153,13 +151,13 @@ fn put_markers(ir: &mut Ir, model: &Model, first: i64) {
         let id = ir.ctx.i_attr(64, first + s as i64);
         let mut rewriter = Rewriter::new(ir);
         rewriter.before(statement.op);
-        rewriter.op(MARKER).operands(&operands).attr("statement", id).build();
+        rewriter.op(Instance::NAME).operands(&operands).attr("statement", id).build();
     }
 }
 
 /// Removes all markers at or below `root`, and what only they used.
 pub fn strip(ir: &mut Ir, root: Op) {
-    let markers: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, MARKER)).collect();
+    let markers: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.isa::<Instance>(op)).collect();
     let made = markers.iter().flat_map(|&m| ir.operands(m).to_vec()).filter_map(|v| ir.def_op(v));
     let made: Vec<Op> =
         made.filter(|&op| matches!(ir.op_text(op), affine::Apply::NAME | arith::Constant::NAME)).collect();
@@ -194,14 +192,14 @@ impl Unit {
 
     /// For a marker: the instance as a first access, then what the statement behind it touches.
     fn marked_accesses(&self, ir: &Ir, forms: &mut Forms, op: Op) -> Option<Vec<Access>> {
-        if !ir.is(op, MARKER) {
+        if !ir.isa::<Instance>(op) {
             return None;
         }
         let name = &self.names[self.statement_of(ir, op)?];
         let subscripts = ir.operands(op).iter().map(|&v| forms.of(ir, v)).collect();
         let mut all = vec![Access { op, memory: Memory::Unknown, subscripts: Some(subscripts), is_write: false }];
         let behind = std::iter::successors(ir.next_op(op), |&next| ir.next_op(next));
-        let statement = behind.take_while(|&next| !ir.is(next, MARKER)).find(|&next| has_role(ir, next, name));
+        let statement = behind.take_while(|&next| !ir.isa::<Instance>(next)).find(|&next| has_role(ir, next, name));
         match statement {
             Some(statement) => all.extend(accesses_of(ir, forms, statement)),
             // What a yield hands on may be handed on without it.

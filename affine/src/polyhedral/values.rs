@@ -14,11 +14,12 @@ use super::dependences::{Edge, dependences};
 use super::flow::{Flow, MOST_PARTS, flows_of};
 use super::legality::violation;
 use super::model::Model;
-use super::normal::{Follower, Normal, Origin, difference, elements, identity, prefix, turns};
+use super::normal::{Follower, Normal, Origin, difference, elements, identity, iterations, prefix};
 use super::order::Time;
-use super::probes::{self, PROBE, Record, Role, Source};
+use super::probes::{self, Record, Role, Source};
 use crate::access::{Memory, memref_of};
 use crate::dependence::Kind;
+use crate::marks::Probe;
 use presburger::{BasicSet, Int, Relation, Set, Space};
 
 /// A function as it was, with probes in it.
@@ -79,7 +80,7 @@ impl Watched {
 
 /// The model of the probes of a block.
 fn points(ir: &Ir, block: Block, symbols: Vec<Value>) -> Model {
-    Model::with_symbols(ir, &ir.ops_vec(block), symbols, &|ir, _, op| ir.is(op, PROBE).then(Vec::new))
+    Model::with_symbols(ir, &ir.ops_vec(block), symbols, &|ir, _, op| ir.isa::<Probe>(op).then(Vec::new))
 }
 
 fn list(point: &[Int]) -> String {
@@ -244,7 +245,7 @@ impl After<'_> {
     /// True if the op of a load or store is where it was, with the operands that its probe has.
     fn is_in_place(&self, id: usize) -> bool {
         let (ir, record, probe) = (self.ir, self.record(id), self.probes[id]);
-        let skip = |op: &Op| ir.is(*op, PROBE);
+        let skip = |op: &Op| ir.isa::<Probe>(*op);
         let beside = match record.role {
             Role::Load => std::iter::successors(ir.prev_op(probe), |&o| ir.prev_op(o)).find(|o| !skip(o)),
             _ => std::iter::successors(ir.next_op(probe), |&o| ir.next_op(o)).find(|o| !skip(o)),
@@ -415,23 +416,23 @@ impl After<'_> {
         Ok(())
     }
 
-    /// A value that a loop carried before: in its turns, or behind it.
+    /// A value that a loop carried before: in its iterations, or behind it.
     fn check_carried(&self, id: usize, k: usize) -> Result<(), Fault> {
         let record = self.record(id);
-        let unknown = || unknown(format!("the turns of {} are not affine", record.words));
+        let unknown = || unknown(format!("the iterations of {} are not affine", record.words));
         let (inits, yields) = record.carried.ok_or_else(unknown)?;
         let s = self.record(yields).statement.ok_or_else(unknown)?;
-        let turns = turns(&self.before.model, s).ok_or_else(unknown)?;
+        let iterations = iterations(&self.before.model, s).ok_or_else(unknown)?;
         let (first, next) = (self.operand(inits, k), self.operand(yields, k));
         let here = self.here(id);
         let mut expected = if record.role == Role::Arguments {
-            self.follow(next, here.then(&turns.previous))?
+            self.follow(next, here.then(&iterations.previous))?
         } else {
-            self.follow(next, here.then(&turns.last))?
+            self.follow(next, here.then(&iterations.last))?
         };
         let fresh = match record.role {
-            Role::Arguments => prefix(&here.intersect_range(&turns.first), record.dims - 1),
-            _ => here.subtract(&here.intersect_range(&turns.runs)),
+            Role::Arguments => prefix(&here.intersect_range(&iterations.first), record.dims - 1),
+            _ => here.subtract(&here.intersect_range(&iterations.runs)),
         };
         expected.extend(self.follow(first, fresh)?);
         let actual = self.follow(self.output(id, k), here)?;

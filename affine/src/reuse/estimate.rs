@@ -4,18 +4,18 @@ use crate::access::{is_load, is_store, memref_of};
 use crate::domain::{counted, is_loop, parents};
 use crate::forms::Forms;
 use crate::unroll::innermost;
-use dialects::arith;
+use dialects::{arith, math};
 use ir::{Ir, Op, Value};
 use rustc_hash::FxHashMap;
 
-/// Cycles that the innermost loops of `func` issue turns for. Loops whose turns are not known count as half of the loop
+/// Cycles that the innermost loops of `func` issue iterations for. Loops whose iterations are not known count as half of the loop
 /// around them.
 pub fn least_cycles(ir: &Ir, func: Op, multipliers: Option<u32>) -> u64 {
-    let cycles = |op: Op| turns(ir, op).saturating_mul(interval(ir, op, multipliers));
+    let cycles = |op: Op| iterations(ir, op).saturating_mul(interval(ir, op, multipliers));
     innermost(ir, func).into_iter().map(cycles).fold(0, u64::saturating_add)
 }
 
-fn turns(ir: &Ir, op: Op) -> u64 {
+fn iterations(ir: &Ir, op: Op) -> u64 {
     let around: Vec<Op> = std::iter::once(op).chain(parents(ir, op).filter(|&p| is_loop(ir, p))).collect();
     let (mut all, mut last) = (1_u64, 1_u64);
     for looping in around.into_iter().rev() {
@@ -26,7 +26,7 @@ fn turns(ir: &Ir, op: Op) -> u64 {
     all
 }
 
-/// The cycles between turns that ports and multipliers ask for.
+/// The cycles between iterations that ports and multipliers ask for.
 fn interval(ir: &Ir, op: Op, multipliers: Option<u32>) -> u64 {
     let mut uses: FxHashMap<(Value, bool), u64> = FxHashMap::default();
     for access in ir.walk_vec(op).into_iter().filter(|&o| is_load(ir, o) || is_store(ir, o)) {
@@ -39,10 +39,11 @@ fn interval(ir: &Ir, op: Op, multipliers: Option<u32>) -> u64 {
     ports.max(multipliers.map_or(1, |m| products.div_ceil(u64::from(m.max(1)))))
 }
 
-/// Products of two values in a turn.
+/// Products of two values in an iteration.
 pub fn products(ir: &Ir, op: Op) -> i64 {
     let is_constant = |v: Value| ir.def_op(v).is_some_and(|d| ir.isa::<arith::Constant>(d));
-    let is_product = |o: &Op| ir.isa::<arith::MulI>(*o) && !ir.operands(*o).iter().any(|&v| is_constant(v));
+    let multiplies = |o: Op| ir.isa::<arith::MulI>(o) || ir.isa::<arith::MulF>(o) || ir.isa::<math::Fma>(o);
+    let is_product = |o: &Op| multiplies(*o) && !ir.operands(*o).iter().take(2).any(|&v| is_constant(v));
     ir.walk_vec(op).into_iter().filter(is_product).count() as i64
 }
 
@@ -72,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn ports_and_multipliers_bound_the_turns() {
+    fn ports_and_multipliers_bound_the_iterations() {
         let two = "%v = affine.load %a[%i] : memref<8xi32>\n%w = affine.load %a[7 - %i] : memref<8xi32>\n\
                    %p = arith.muli %v, %w : i32\naffine.store %p, %b[%i] : memref<8xi32>";
         let five =

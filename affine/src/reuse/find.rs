@@ -3,6 +3,7 @@
 //! What holds of a plan: its loops have constant bounds, step 1, and nothing but pure operations between them; no write in
 //! them may touch an array with a window; each loop moves a window along just one dimension of its array.
 
+use dialects::elements::element_bits;
 use ir::{AffineExpr, Ir, Op, Traits, Type, Value};
 use rustc_hash::FxHashMap;
 
@@ -72,7 +73,7 @@ impl Plan {
         let starts = (0..band.len()).rev().filter_map(|start| Plan::at(ir, &band[start..], options));
         let mut best: Option<(u128, Plan)> = None;
         for plan in starts {
-            let around: u128 = band[..band.len() - plan.levels.len()].iter().map(|l| l.turns()).product();
+            let around: u128 = band[..band.len() - plan.levels.len()].iter().map(|l| l.iterations()).product();
             let cycles = around * plan.cycles(ir, options);
             if best.as_ref().is_none_or(|(least, _)| cycles < *least) {
                 best = Some((cycles, plan));
@@ -156,7 +157,7 @@ impl Plan {
 }
 
 impl Level {
-    fn turns(&self) -> u128 {
+    fn iterations(&self) -> u128 {
         (self.last - self.first + 1) as u128
     }
 }
@@ -244,9 +245,9 @@ pub(super) fn element_type(ir: &Ir, array: Value) -> Type {
     ir.ctx.element_or_self(ir.ty(array))
 }
 
-/// Bits of a number. `None`: no integer.
+/// Bits of a number.
 pub(super) fn bits_of(ir: &Ir, ty: Type) -> Option<u32> {
-    if ir.ctx.is_index(ty) { Some(64) } else { ir.ctx.integer_width(ty) }
+    element_bits(&ir.ctx, ty)
 }
 
 /// The loops around, outermost first, that have constant bounds, carry nothing, and hold only pure operations besides the

@@ -85,15 +85,15 @@ fn is_over_window(ir: &Ir, op: Op, looping: Op) -> bool {
     })
 }
 
-/// Copies of innermost bodies that unrolling all loops inside gives. `None`: the turns of one are not known.
+/// Copies of innermost bodies that unrolling all loops inside gives. `None`: the iterations of one are not known.
 fn copies(ir: &Ir, looping: Op) -> Option<i64> {
     let mut all = 0_i64;
     for op in inner_loops(ir, looping) {
         let between = std::iter::once(op).chain(parents(ir, op).take_while(|&p| p != looping));
         let mut product = 1_i64;
         for around in between.filter(|&p| is_loop(ir, p)).collect::<Vec<_>>() {
-            let turns = counted(ir, &mut Forms::new(), around).filter(|_| is_for(ir, around))?.trip_count()?;
-            product = product.checked_mul(turns)?;
+            let iterations = counted(ir, &mut Forms::new(), around).filter(|_| is_for(ir, around))?.trip_count()?;
+            product = product.checked_mul(iterations)?;
         }
         all = all.checked_add(product)?;
     }

@@ -1,7 +1,7 @@
 //! Which order of a band's loops is best: all orders are compared.
 //!
 //! What holds: for locality the innermost loop has the least strides, then the loop around it, and so on; for hardware it
-//! has the fewest cycles a turn (recurrences and ports), then the fewest accesses that no register saves.
+//! has the fewest cycles an iteration (recurrences and ports), then the fewest accesses that no register saves.
 
 use dialects::arith;
 use ir::{AffineExpr, Ir, Op, Value};
@@ -19,7 +19,7 @@ use crate::polyhedral::Touch;
 /// Bands of more loops keep their order.
 const MOST_ROWS: usize = 6;
 
-/// What an access costs that leaves its line of memory in each turn, in accesses that stay in it.
+/// What an access costs that leaves its line of memory in each iteration, in accesses that stay in it.
 const FAR: i64 = 8;
 
 /// Rows from `first` on, which may be permuted.
@@ -40,7 +40,7 @@ pub struct Band<'a> {
     pub first: usize,
 }
 
-/// How an access moves from one turn to the next.
+/// How an access moves from one iteration to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stride {
     Stays,
@@ -57,10 +57,10 @@ impl Band<'_> {
             return own;
         }
         let strides: Vec<i64> = own.iter().map(|&r| self.weight(r)).collect();
-        let turns: Vec<i64> = own.iter().map(|&r| self.cycles(r)).collect();
+        let iterations: Vec<i64> = own.iter().map(|&r| self.cycles(r)).collect();
         let cost = |order: &Vec<usize>| -> Vec<i64> {
             let inner_first = order.iter().rev().map(|&r| strides[r]);
-            order.last().map(|&r| turns[r]).into_iter().chain(inner_first).collect()
+            order.last().map(|&r| iterations[r]).into_iter().chain(inner_first).collect()
         };
         // The least one; of equals the first, which is the most like the source.
         orders(count).into_iter().min_by_key(cost).unwrap_or(own)
@@ -95,7 +95,7 @@ impl Band<'_> {
         all
     }
 
-    /// The step that the variables of a unit make from one turn of row `r` to the next.
+    /// The step that the variables of a unit make from one iteration of row `r` to the next.
     fn direction(&self, unit: usize, r: usize) -> Option<Vec<i64>> {
         let own = &self.rows[unit][self.first + r].factors;
         let all = factors_of(&self.rows[unit]);
@@ -121,7 +121,7 @@ impl Band<'_> {
         }
     }
 
-    /// Cycles that a turn of an innermost loop over row `r` takes at least; 0 for locality.
+    /// Cycles that an iteration of an innermost loop over row `r` takes at least; 0 for locality.
     fn cycles(&self, r: usize) -> i64 {
         if self.wish.objective == Objective::Locality {
             return 0;
@@ -135,12 +135,12 @@ impl Band<'_> {
         rank(&factors_of(&self.rows[unit])) == self.problem.depth(unit)
     }
 
-    /// What a unit touches that no register keeps from turn to turn of row `r`.
+    /// What a unit touches that no register keeps from iteration to iteration of row `r`.
     fn moving(&self, unit: usize, r: usize) -> Vec<&Touch> {
         self.touches(unit).into_iter().filter(|t| self.stride(unit, t, r) != Stride::Stays).collect()
     }
 
-    /// Cycles for the accesses of a turn, for the memory with the most.
+    /// Cycles for the accesses of an iteration, for the memory with the most.
     fn port_cycles(&self, r: usize, innermost: &[usize]) -> i64 {
         let mut counts: FxHashMap<(Memory, bool), i64> = FxHashMap::default();
         for touch in innermost.iter().flat_map(|&unit| self.moving(unit, r)) {
@@ -149,7 +149,7 @@ impl Band<'_> {
         counts.values().map(|count| num_integer::Integer::div_ceil(count, &self.wish.ports)).max().unwrap_or(1)
     }
 
-    /// Cycles between turns that a value carried by row `r` needs.
+    /// Cycles between iterations that a value carried by row `r` needs.
     fn recurrence(&self, link: &Link, r: usize, innermost: &[usize]) -> Option<i64> {
         if link.kind != Kind::Flow || !link.is_order() || !innermost.contains(&link.from) || link.from != link.to {
             return None;

@@ -82,7 +82,7 @@ impl Emitter<'_> {
                     _ => self.looping(ir, (*level, *band), (&lower, &upper), code, body, at),
                 }
             }
-            Code::Turn { value, body, .. } => {
+            Code::Iteration { value, body, .. } => {
                 let form = plain(self.placed(value));
                 let around = self.around;
                 self.within(ir, form, around, body, at);
@@ -209,7 +209,7 @@ impl Emitter<'_> {
 
 fn units_of(code: &Code) -> Vec<(usize, &Vec<AffineExpr>)> {
     match code {
-        Code::Loop { body, .. } | Code::Turn { body, .. } | Code::If(_, body) => {
+        Code::Loop { body, .. } | Code::Iteration { body, .. } | Code::If(_, body) => {
             body.iter().flat_map(units_of).collect()
         }
         Code::Unit(unit, values) => vec![(*unit, values)],

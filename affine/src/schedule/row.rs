@@ -14,7 +14,7 @@ use crate::integer_program::{self, Unsolved};
 /// Reuse distances are bounded by less than this.
 const FARTHEST: f64 = 1e6;
 
-/// A shift by one turn is worth it if it brings what is reused closer by this.
+/// A shift by one iteration is worth it if it brings what is reused closer by this.
 const PER_SHIFT: f64 = 2.0;
 
 /// An affine form of the variables of a unit.
@@ -43,7 +43,7 @@ pub enum Shape {
 /// What the search may use.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// The most turns that a unit may be ahead of another.
+    /// The most iterations that a unit may be ahead of another.
     pub shift: i64,
     /// Nodes of branch and bound for one integer program.
     pub nodes: u64,

@@ -1,4 +1,4 @@
-//! From a schedule to loops: bounds of each loop by projection, and where units share a loop only for some of its turns,
+//! From a schedule to loops: bounds of each loop by projection, and where units share a loop only for some of its iterations,
 //! loops of their own before and after (by exact differences), so that no condition is left inside; or, where a band has to
 //! stay perfectly nested to be tiled, conditions.
 //!
@@ -43,7 +43,7 @@ pub enum Code {
         body: Vec<Code>,
     },
     /// A row that has one value.
-    Turn {
+    Iteration {
         /// The row.
         level: usize,
         /// Its value.
@@ -57,7 +57,7 @@ pub enum Code {
     Unit(usize, Vec<AffineExpr>),
 }
 
-/// What becomes of turns in which not all units of a loop run.
+/// What becomes of iterations in which not all units of a loop run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ends {
     /// Loops of their own.
@@ -84,9 +84,9 @@ struct Scanner<'a> {
     ends: Ends,
 }
 
-/// Turns of a loop in which the same units run.
+/// Iterations of a loop in which the same units run.
 struct Piece {
-    turns: BasicSet,
+    iterations: BasicSet,
     units: Vec<usize>,
 }
 
@@ -181,7 +181,7 @@ impl Scanner<'_> {
         Ok(inverse.iter().map(sum).map(plain).collect())
     }
 
-    /// The turns of row `level`, split by which units run in them.
+    /// The iterations of row `level`, split by which units run in them.
     fn pieces(&self, units: &[usize], level: usize, known: &BasicSet) -> Result<Vec<Piece>, String> {
         let known = Set::from(self.widened(known, level));
         let mut pieces: Vec<(Set, Vec<usize>)> = Vec::new();
@@ -189,28 +189,28 @@ impl Scanner<'_> {
             let own = self.projected(unit, level + 1);
             let mut rest = own.clone();
             let mut next = Vec::new();
-            for (turns, members) in pieces {
-                let both = turns.intersect(&own);
-                let without = if both.is_empty() { turns.clone() } else { turns.subtract(&own) };
-                rest = if both.is_empty() { rest } else { rest.subtract(&turns) };
+            for (iterations, members) in pieces {
+                let both = iterations.intersect(&own);
+                let without = if both.is_empty() { iterations.clone() } else { iterations.subtract(&own) };
+                rest = if both.is_empty() { rest } else { rest.subtract(&iterations) };
                 next.push((both, [members.as_slice(), &[unit]].concat()));
                 next.push((without, members));
             }
             next.push((rest, vec![unit]));
             pieces = next.into_iter().map(|(s, m)| (s.intersect(&known).coalesce(), m)).collect();
-            pieces.retain(|(turns, _)| !turns.is_empty());
+            pieces.retain(|(iterations, _)| !iterations.is_empty());
             if pieces.len() > MOST_PIECES {
                 return Err("its loops would fall into too many pieces".into());
             }
         }
-        let split = |(turns, units): (Set, Vec<usize>)| {
-            let parts = turns.disjoint().parts().to_vec();
-            parts.into_iter().map(move |turns| Piece { turns, units: units.clone() }).collect::<Vec<_>>()
+        let split = |(iterations, units): (Set, Vec<usize>)| {
+            let parts = iterations.disjoint().parts().to_vec();
+            parts.into_iter().map(move |iterations| Piece { iterations, units: units.clone() }).collect::<Vec<_>>()
         };
-        Ok(pieces.into_iter().flat_map(split).filter(|p| !p.turns.is_empty()).collect())
+        Ok(pieces.into_iter().flat_map(split).filter(|p| !p.iterations.is_empty()).collect())
     }
 
-    /// All turns of row `level` in which a unit runs, and perhaps more between them.
+    /// All iterations of row `level` in which a unit runs, and perhaps more between them.
     fn hull(&self, units: Vec<usize>, level: usize, known: &BasicSet) -> Piece {
         let all = units.iter().map(|&u| self.projected(u, level + 1));
         let all = all.reduce(|a, b| a.union(&b)).unwrap_or_else(|| Set::empty(self.space(level + 1)));
@@ -220,8 +220,9 @@ impl Scanner<'_> {
             let rotated = parts[first..].iter().chain(&parts[..first]).cloned();
             Set::of(self.space(level + 1), rotated).simple_hull()
         });
-        let turns = kept.reduce(|a, b| a.intersect(&b)).unwrap_or_else(|| BasicSet::nothing(self.space(level + 1)));
-        Piece { turns, units }
+        let iterations =
+            kept.reduce(|a, b| a.intersect(&b)).unwrap_or_else(|| BasicSet::nothing(self.space(level + 1)));
+        Piece { iterations, units }
     }
 
     /// The same for one more row.
@@ -240,10 +241,10 @@ impl Scanner<'_> {
         is_whole: bool,
     ) -> Result<Vec<Code>, String> {
         let known = self.widened(known, level);
-        let mut bounds = Bounds::of(&piece.turns.gist(&known), self.symbols(), level)?;
-        let mut inside = known.intersect(&piece.turns);
+        let mut bounds = Bounds::of(&piece.iterations.gist(&known), self.symbols(), level)?;
+        let mut inside = known.intersect(&piece.iterations);
         if is_whole && !bounds.around.is_empty() {
-            // The loops inside have these constraints, too: where they don't hold, they have no turn.
+            // The loops inside have these constraints, too: where they don't hold, they have no iteration.
             inside = known.intersect(&bounds.own);
             bounds.around.clear();
         }
@@ -266,18 +267,18 @@ struct Bounds {
 }
 
 impl Bounds {
-    fn of(turns: &BasicSet, symbols: usize, level: usize) -> Result<Bounds, String> {
-        if turns.locals() > 0 {
+    fn of(iterations: &BasicSet, symbols: usize, level: usize) -> Result<Bounds, String> {
+        if iterations.locals() > 0 {
             return Err("a bound needs a division that is not exact".into());
         }
         let column = symbols + level;
-        let own = BasicSet::universe(turns.space());
+        let own = BasicSet::universe(iterations.space());
         let (around, of_value) = (Vec::new(), Vec::new());
         let mut bounds = Bounds { lower: Vec::new(), upper: Vec::new(), value: None, around, of_value, own };
-        for row in turns.equalities().rows() {
+        for row in iterations.equalities().rows() {
             bounds.equality(row, symbols, column)?;
         }
-        for row in turns.inequalities().rows() {
+        for row in iterations.inequalities().rows() {
             bounds.inequality(row, symbols, column)?;
         }
         if bounds.value.is_none() && (bounds.lower.is_empty() || bounds.upper.is_empty()) {
@@ -300,7 +301,7 @@ impl Bounds {
         }
         self.own.add_equality(row);
         if factor.abs() != 1 {
-            return Err("a row has turns that are not next to each other".into());
+            return Err("a row has iterations that are not next to each other".into());
         }
         let value = plain(rest * AffineExpr::Const(-factor));
         match &self.value {
@@ -333,13 +334,13 @@ impl Bounds {
         Ok(())
     }
 
-    /// The loop, or the one turn, with conditions where they are needed.
+    /// The loop, or the one iteration, with conditions where they are needed.
     fn around(self, level: usize, band: usize, body: Vec<Code>) -> Vec<Code> {
         if body.is_empty() {
             return body;
         }
         let mut made = match self.value {
-            Some(value) => vec![Code::Turn { level, value, body }],
+            Some(value) => vec![Code::Iteration { level, value, body }],
             None => vec![Code::Loop { level, band, lower: self.lower, upper: self.upper, body }],
         };
         for conditions in [self.of_value, self.around] {
@@ -377,18 +378,18 @@ fn conditions(set: &BasicSet, symbols: usize) -> Result<Vec<Condition>, String> 
     all.map(|(row, is_equality)| Ok(Condition { expr: rest_of(row, symbols, None)?, is_equality })).collect()
 }
 
-/// The pieces in the order of their turns. Errors: two have turns before and after each other.
+/// The pieces in the order of their iterations. Errors: two have iterations before and after each other.
 fn ordered(pieces: Vec<Piece>, space: Space) -> Result<Vec<Piece>, String> {
     let n = pieces.len();
     let mut before = vec![vec![false; n]; n];
     for (a, b) in (0..n).flat_map(|a| (0..n).map(move |b| (a, b))).filter(|(a, b)| a != b) {
-        before[a][b] = runs_before(&pieces[a].turns, &pieces[b].turns, space);
+        before[a][b] = runs_before(&pieces[a].iterations, &pieces[b].iterations, space);
     }
     let mut open: Vec<usize> = (0..n).collect();
     let mut order = Vec::new();
     while !open.is_empty() {
         let is_next = |&k: &usize| open.iter().all(|&other| other == k || !before[other][k]);
-        let next = open.iter().copied().find(is_next).ok_or("turns of a loop can't be told apart in order")?;
+        let next = open.iter().copied().find(is_next).ok_or("iterations of a loop can't be told apart in order")?;
         open.retain(|&k| k != next);
         order.push(next);
     }
@@ -396,7 +397,7 @@ fn ordered(pieces: Vec<Piece>, space: Space) -> Result<Vec<Piece>, String> {
     Ok(order.into_iter().filter_map(|k| pieces[k].take()).collect())
 }
 
-/// True if a turn of `a` is before one of `b` with the same outer rows.
+/// True if an iteration of `a` is before one of `b` with the same outer rows.
 fn runs_before(a: &BasicSet, b: &BasicSet, space: Space) -> bool {
     let split = Space::relation(space.symbols, space.dims() - 1, 1);
     let (a, b) = (a.clone().with_space(split), b.clone().with_space(split));

@@ -25,7 +25,7 @@ pub fn best_sizes(ir: &Ir, band: &[Op], bytes: i64) -> Option<Vec<i64>> {
         let ranges: Vec<Range> = spans.iter().zip(sizes).map(|(span, &size)| span.tile(size)).collect();
         footprint(ir, &model, &ranges, sizes)
     };
-    let whole: Vec<i64> = spans.iter().map(|s| s.range.turns).collect();
+    let whole: Vec<i64> = spans.iter().map(|s| s.range.iterations).collect();
     let capacity = i128::from(bytes);
     if whole.contains(&0) || touched(&whole)? <= capacity {
         return None;
@@ -60,9 +60,9 @@ struct Span {
 impl Span {
     /// Where a full tile is: at the beginning, or, for a loop whose bounds move, in the middle.
     fn tile(&self, size: i64) -> Range {
-        let Range { first, step, turns } = self.range;
-        let before = if self.is_skewed { (turns - size) / 2 } else { 0 };
-        Range { first: first + before, step, turns }
+        let Range { first, step, iterations } = self.range;
+        let before = if self.is_skewed { (iterations - size) / 2 } else { 0 };
+        Range { first: first + before, step, iterations }
     }
 }
 
@@ -75,19 +75,19 @@ fn all_values(model: &Model, k: usize) -> Option<Range> {
         ends = Some(ends.map_or((low, high), |(a, b)| (a.min(low), b.max(high))));
     }
     let (first, last) = ends?;
-    Some(Range { first, step: 1, turns: last - first + 1 })
+    Some(Range { first, step: 1, iterations: last - first + 1 })
 }
 
 /// The powers of two below a number, and the number.
-fn sizes_below(turns: i64) -> Vec<i64> {
+fn sizes_below(iterations: i64) -> Vec<i64> {
     let powers = std::iter::successors(Some(1i64), |p| p.checked_mul(2));
-    powers.take_while(|&p| p < turns).chain([turns]).collect()
+    powers.take_while(|&p| p < iterations).chain([iterations]).collect()
 }
 
-/// All combinations of powers of two below each number of turns, and that number; small ones first.
-fn candidates(turns: &[i64]) -> Vec<Vec<i64>> {
+/// All combinations of powers of two below each number of iterations, and that number; small ones first.
+fn candidates(iterations: &[i64]) -> Vec<Vec<i64>> {
     let mut all: Vec<Vec<i64>> = vec![Vec::new()];
-    for sizes in turns.iter().map(|&t| sizes_below(t)) {
+    for sizes in iterations.iter().map(|&t| sizes_below(t)) {
         all = all.iter().flat_map(|front| sizes.iter().map(move |&s| [front.as_slice(), &[s]].concat())).collect();
     }
     all

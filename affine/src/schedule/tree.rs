@@ -30,7 +30,7 @@ pub enum Fuse {
 pub enum Objective {
     /// Elements used again soon, and lines of memory.
     Locality,
-    /// Few cycles a turn of innermost loops, then few accesses.
+    /// Few cycles an iteration of innermost loops, then few accesses.
     Hardware,
 }
 

@@ -6,8 +6,8 @@
 use ir::{Block, Ir, Op, Traits, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::marks::Instance;
 use crate::ops as affine;
-use crate::polyhedral::proof::MARKER;
 use crate::transform::build::Header;
 
 /// Ops of one block that are moved together.
@@ -24,7 +24,7 @@ pub fn is_plain(ir: &Ir, op: Op) -> bool {
     ir.has_trait(op, Traits::PURE) && ir.regions(op).is_empty()
 }
 
-/// True for a loop whose turns may be reordered as far as its form goes.
+/// True for a loop whose iterations may be reordered as far as its form goes.
 pub fn is_open(ir: &Ir, op: Op) -> bool {
     ir.isa::<affine::For>(op) && ir.result_count(op) == 0 && Header::of(ir, op).is_some_and(|h| h.step == 1)
 }
@@ -91,7 +91,7 @@ fn items(ir: &Ir, block: Block) -> Vec<Vec<Op>> {
     let (mut items, mut markers) = (Vec::new(), Vec::new());
     for op in ir.ops(block).filter(|&op| !is_plain(ir, op) && !ir.has_trait(op, Traits::TERMINATOR)) {
         markers.push(op);
-        if !ir.is(op, MARKER) {
+        if !ir.isa::<Instance>(op) {
             items.push(std::mem::take(&mut markers));
         }
     }

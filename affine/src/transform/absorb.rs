@@ -1,12 +1,12 @@
-//! A loop beside a nest goes into the nest: its body runs in the first turns of the nest's outer loops, or in their last
-//! ones, before or after the body of the loop with the same turns. So `for k { for j .. }` takes `for j { scale }` in.
+//! A loop beside a nest goes into the nest: its body runs in the first iterations of the nest's outer loops, or in their last
+//! ones, before or after the body of the loop with the same iterations. So `for k { for j .. }` takes `for j { scale }` in.
 //!
 //! What holds: legal if every dependence still runs in its order; the outer loops of the nest have constant bounds.
 
 use ir::affine_expr::SetConstraint;
 use ir::{AffineExpr, InsertPoint, IntegerSet, Ir, Op, Rewriter, Traits, Value};
 
-use super::fuse::same_turns;
+use super::fuse::same_iterations;
 use super::nest::{Nest, perfect_band};
 use crate::domain::{counted, is_loop};
 use crate::forms::Forms;
@@ -22,10 +22,10 @@ enum Side {
 
 /// A nest that could take a loop in.
 struct Host {
-    /// Its loops, down to the one that has the loop's turns.
+    /// Its loops, down to the one that has the loop's iterations.
     band: Vec<Op>,
-    /// The turn of each loop around that one in which the loop's body runs.
-    turns: Vec<i64>,
+    /// The iteration of each loop around that one in which the loop's body runs.
+    iterations: Vec<i64>,
 }
 
 /// Takes loops of the body of `looping` into nests beside them, until no more can be. True if one was.
@@ -57,15 +57,15 @@ fn host(ir: &Ir, guest: Op, root: Op, side: Side) -> Option<Host> {
         return None;
     }
     let mut band = perfect_band(ir, root);
-    let at = (1..band.len()).find(|&k| same_turns(ir, guest, band[k]))?;
+    let at = (1..band.len()).find(|&k| same_iterations(ir, guest, band[k]))?;
     band.truncate(at + 1);
-    let turns = band[..at].iter().map(|&op| turn(ir, op, side)).collect::<Option<Vec<i64>>>()?;
-    let host = Host { band, turns };
+    let iterations = band[..at].iter().map(|&op| iteration(ir, op, side)).collect::<Option<Vec<i64>>>()?;
+    let host = Host { band, iterations };
     may_take(ir, guest, &host, side).then_some(host)
 }
 
 /// The first or the last value of a loop's variable, if its bounds are constants between which it runs.
-fn turn(ir: &Ir, op: Op, side: Side) -> Option<i64> {
+fn iteration(ir: &Ir, op: Op, side: Side) -> Option<i64> {
     let own = counted(ir, &mut Forms::new(), op)?;
     let (lower, count, step) = (own.lower.first()?.as_const()?, own.trip_count()?, own.step?);
     let last = lower.checked_add(step.checked_mul(count - 1)?)?;
@@ -103,34 +103,37 @@ fn new_times(
     side: Side,
     like: &[Time],
 ) -> Vec<Time> {
-    let depth = host.turns.len();
+    let depth = host.iterations.len();
     if ir.is_inside(statement.op, guest) {
-        let outer = (0..depth).flat_map(|k| [like[2 * k].clone(), Time::ordered(AffineExpr::Const(host.turns[k]))]);
+        let outer =
+            (0..depth).flat_map(|k| [like[2 * k].clone(), Time::ordered(AffineExpr::Const(host.iterations[k]))]);
         let rest = times.split_off(1);
         times = outer.chain([like[2 * depth].clone()]).chain(rest).collect();
     }
-    // Between the turn and the place in the body: which of the two bodies.
+    // Between the iteration and the place in the body: which of the two bodies.
     let is_second = ir.is_inside(statement.op, guest) == (side == Side::After);
     times.insert(2 * depth + 2, Time::position(i64::from(is_second)));
     times
 }
 
-/// Moves the body of the guest into the nest, under the condition that it is the turn for it.
+/// Moves the body of the guest into the nest, under the condition that it is the iteration for it.
 fn take_in(ir: &mut Ir, guest: Op, host: &Host, side: Side) {
     let innermost = *host.band.last().expect("a band has a loop");
     let (from, to) = (ir.body(guest, 0).expect("a loop has a body"), ir.body(innermost, 0).expect("a loop has a body"));
     let variable = ir.arg(to, 0);
-    let variables: Vec<Value> =
-        host.band[..host.turns.len()].iter().map(|&op| ir.arg(ir.body(op, 0).expect("a loop has a body"), 0)).collect();
+    let variables: Vec<Value> = host.band[..host.iterations.len()]
+        .iter()
+        .map(|&op| ir.arg(ir.body(op, 0).expect("a loop has a body"), 0))
+        .collect();
     let at = match side {
         Side::Before => InsertPoint::Start(to),
         Side::After => InsertPoint::Before(ir.last_op(to).expect("a loop body ends in a yield")),
     };
-    let is_turn = |(k, &turn): (usize, &i64)| SetConstraint {
-        expr: AffineExpr::Dim(k as u32) - AffineExpr::Const(turn),
+    let is_iteration = |(k, &iteration): (usize, &i64)| SetConstraint {
+        expr: AffineExpr::Dim(k as u32) - AffineExpr::Const(iteration),
         is_equality: true,
     };
-    let constraints = host.turns.iter().enumerate().map(is_turn).collect();
+    let constraints = host.iterations.iter().enumerate().map(is_iteration).collect();
     let condition = ir.ctx.set_attr(IntegerSet { dims: variables.len() as u32, symbols: 0, constraints });
     let loc = ir.loc(guest);
     let mut rewriter = Rewriter::at(ir, at, loc);

@@ -15,14 +15,40 @@ use super::nest::Nest;
 pub fn distribute(ir: &mut Ir, looping: Op) -> Result<Vec<Op>, Option<String>> {
     let ops = inner_ops(ir, looping);
     let count = ops.iter().filter(|&&op| is_loop(ir, op)).count();
-    if count < 2 || !ir.isa::<affine::For>(looping) {
+    if count < 2 {
         return Err(None);
     }
     let owners = owners(ir, &ops, count);
-    if let Some(reason) = refusal(ir, looping, &ops, &owners) {
+    into_pieces(ir, looping, &ops, (&owners, count))
+}
+
+/// Gives each inner loop a loop of its own, and the statements between them loops of theirs. Returns these loops, in order.
+/// Errors: as those of [`distribute`].
+pub fn distribute_statements(ir: &mut Ir, looping: Op) -> Result<Vec<Op>, Option<String>> {
+    let ops = inner_ops(ir, looping);
+    let (mut owners, mut count) = (Vec::new(), 0);
+    for (at, &op) in ops.iter().enumerate() {
+        let is_new = at == 0 || is_loop(ir, op) || is_loop(ir, ops[at - 1]);
+        count += usize::from(is_new);
+        owners.push(count - 1);
+    }
+    into_pieces(ir, looping, &ops, (&owners, count))
+}
+
+/// Makes a loop of each piece of a body, where there are several.
+fn into_pieces(
+    ir: &mut Ir,
+    looping: Op,
+    ops: &[Op],
+    (owners, count): (&[usize], usize),
+) -> Result<Vec<Op>, Option<String>> {
+    if count < 2 || !ir.isa::<affine::For>(looping) {
+        return Err(None);
+    }
+    if let Some(reason) = refusal(ir, looping, ops, owners) {
         return Err(Some(reason));
     }
-    Ok((0..count).map(|own| copy_piece(ir, looping, own, own + 1 == count, &owners)).collect())
+    Ok((0..count).map(|own| copy_piece(ir, looping, own, own + 1 == count, owners)).collect())
 }
 
 /// Ops of the body of a loop, without its yield.

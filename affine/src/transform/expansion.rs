@@ -1,23 +1,23 @@
-//! Array expansion (`affine-array-expansion`): an array that each turn of a loop fills anew gets a dimension with a place for each
-//! turn, so that no turn waits for another to be done with it (Feautrier 1988).
+//! Array expansion (`affine-array-expansion`): an array that each iteration of a loop fills anew gets a dimension with a place for each
+//! iteration, so that no iteration waits for another to be done with it (Feautrier 1988).
 //!
-//! What holds: each read gets a value that its own turn wrote, by exact flows; otherwise the array stays.
+//! What holds: each read gets a value that its own iteration wrote, by exact flows; otherwise the array stays.
 
 use dialects::memref;
 use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Type, TypeKind, Value};
 
 use crate::access::{is_load, is_store, memory_of, memref_of};
-use crate::normalize::{normalize, unit_turns};
+use crate::normalize::{normalize, unit_iterations};
 use crate::ops as affine;
 use crate::ops::{dma, maps};
 use crate::polyhedral::Model;
 use crate::polyhedral::flow::flows_of;
 use presburger::{BasicSet, Int, Relation};
 
-/// Expands the arrays that are private to each turn of `looping`, a loop of a constant number of turns. Returns how many.
+/// Expands the arrays that are private to each iteration of `looping`, a loop of a constant number of iterations. Returns how many.
 pub fn expand_arrays(ir: &mut Ir, looping: Op) -> usize {
     normalize(ir, looping);
-    let (Some(turns), Some(body)) = (unit_turns(ir, looping), ir.body(looping, 0)) else { return 0 };
+    let (Some(iterations), Some(body)) = (unit_iterations(ir, looping), ir.body(looping, 0)) else { return 0 };
     let variable = ir.args(body)[0];
     let arrays: Vec<Value> =
         allocations(ir, looping).into_iter().filter(|&array| is_expandable(ir, looping, array)).collect();
@@ -25,7 +25,7 @@ pub fn expand_arrays(ir: &mut Ir, looping: Op) -> usize {
     let model = Model::of(ir, &[looping]);
     let private: Vec<Value> = arrays.into_iter().filter(|&array| is_private(ir, &model, array)).collect();
     for &array in &private {
-        add_dimension(ir, looping, array, turns, variable, &AffineExpr::Dim(0));
+        add_dimension(ir, looping, array, iterations, variable, &AffineExpr::Dim(0));
     }
     private.len()
 }
@@ -46,7 +46,7 @@ fn is_allocation(ir: &Ir, op: Op) -> bool {
     (ir.isa::<memref::Alloc>(op) || ir.isa::<memref::Alloca>(op)) && ir.operands(op).is_empty()
 }
 
-/// True for an array of constant size that only affine accesses of the loop use, allocated outside of it or once a turn.
+/// True for an array of constant size that only affine accesses of the loop use, allocated outside of it or once an iteration.
 fn is_expandable(ir: &Ir, looping: Op, array: Value) -> bool {
     let made = ir.def_op(array).expect("it is allocated");
     let is_in_place = !ir.is_inside(made, looping) || ir.parent(made) == Some(looping);
@@ -58,18 +58,18 @@ fn is_expandable(ir: &Ir, looping: Op, array: Value) -> bool {
     is_in_place && is_plain && ir.uses(array).all(|u| is_known(&u))
 }
 
-/// True if each read gets what a write of the same turn of the model's outermost loop wrote.
+/// True if each read gets what a write of the same iteration of the model's outermost loop wrote.
 fn is_private(ir: &Ir, model: &Model, array: Value) -> bool {
     let memory = memory_of(ir, array).0;
     let flows = flows_of(model, &|m| m == memory);
-    let is_own = |relation: &Relation| !relation.parts().iter().any(crosses_turns);
+    let is_own = |relation: &Relation| !relation.parts().iter().any(crosses_iterations);
     flows.iter().all(|flow| {
         flow.is_exact && flow.live_in.is_empty() && flow.sources.iter().all(|(_, relation)| is_own(relation))
     })
 }
 
-/// True if some pair of a relation has different turns of the first loop.
-fn crosses_turns(pairs: &BasicSet) -> bool {
+/// True if some pair of a relation has different iterations of the first loop.
+fn crosses_iterations(pairs: &BasicSet) -> bool {
     let space = pairs.space();
     let (from, to) = (space.domain_columns().start, space.range_columns().start);
     [(from, to), (to, from)].into_iter().any(|(low, high)| {
@@ -82,7 +82,7 @@ fn crosses_turns(pairs: &BasicSet) -> bool {
     })
 }
 
-/// Allocates an array before the loop, and releases it, if at all, after it: what a turn finds in it is undefined anyway.
+/// Allocates an array before the loop, and releases it, if at all, after it: what an iteration finds in it is undefined anyway.
 fn hoist(ir: &mut Ir, looping: Op, array: Value) {
     let made = ir.def_op(array).expect("it is allocated");
     if !ir.is_inside(made, looping) {

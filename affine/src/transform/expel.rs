@@ -1,7 +1,7 @@
-//! What a loop does in its first turn only, or in its last one, goes out of the loop (`affine-loop-expel`).
+//! What a loop does in its first iteration only, or in its last one, goes out of the loop (`affine-loop-expel`).
 //!
-//! What holds: an `affine.if` without results leaves from the start of the body if its condition is proven false in all turns
-//! but the first, or from the end if false in all but the last; the loop has a constant number of turns, at least one.
+//! What holds: an `affine.if` without results leaves from the start of the body if its condition is proven false in all iterations
+//! but the first, or from the end if false in all but the last; the loop has a constant number of iterations, at least one.
 
 use ir::{AffineExpr, AffineMap, Ir, Op, Rewriter, Traits, Value, ValueMap};
 
@@ -30,15 +30,15 @@ pub fn expel(ir: &mut Ir, root: Op) -> usize {
 /// Moves the condition at one end of a loop's body out of it, if it may go.
 fn expel_from(ir: &mut Ir, looping: Op, end: End) -> bool {
     let Some(condition) = at_end(ir, looping, end) else { return false };
-    let Some(turn) = only_turn(ir, looping, condition, end) else { return false };
+    let Some(iteration) = only_iteration(ir, looping, condition, end) else { return false };
     let variable = ir.arg(ir.body(looping, 0).expect("a loop has a body"), 0);
     let mut rewriter = Rewriter::new(ir);
     match end {
         End::First => rewriter.before(looping),
         End::Last => rewriter.after(looping),
     };
-    let (attr, index) = (rewriter.ir_mut().ctx.map_attr(turn.0), rewriter.ir_mut().ctx.index());
-    let value = rewriter.op(affine::Apply::NAME).operands(&turn.1).attr("map", attr).result(index).value();
+    let (attr, index) = (rewriter.ir_mut().ctx.map_attr(iteration.0), rewriter.ir_mut().ctx.index());
+    let value = rewriter.op(affine::Apply::NAME).operands(&iteration.1).attr("map", attr).result(index).value();
     let mut values = ValueMap::default();
     values.insert(variable, value);
     rewriter.clone_op(condition, &mut values);
@@ -63,8 +63,8 @@ fn at_end(ir: &Ir, looping: Op, end: End) -> Option<Op> {
     (is_fit && uses && ops.len() > 1).then_some(condition)
 }
 
-/// The value of the loop's variable in its first or last turn, as a map and its operands, if the condition is false in all others.
-fn only_turn(ir: &Ir, looping: Op, condition: Op, end: End) -> Option<(AffineMap, Vec<Value>)> {
+/// The value of the loop's variable in its first or last iteration, as a map and its operands, if the condition is false in all others.
+fn only_iteration(ir: &Ir, looping: Op, condition: Op, end: End) -> Option<(AffineMap, Vec<Value>)> {
     let mut forms = Forms::new();
     let own = counted(ir, &mut forms, looping)?;
     let ([lower], count) = (own.lower.as_slice(), own.trip_count()?) else { return None };
@@ -72,11 +72,11 @@ fn only_turn(ir: &Ir, looping: Op, condition: Op, end: End) -> Option<(AffineMap
     let has_else = ir.regions(condition).get(1).and_then(|&r| ir.entry(r)).is_some_and(|b| ir.ops(b).count() > 1);
     let span = step(ir, looping).checked_mul(count.checked_sub(1).filter(|last| *last >= 0)?)?;
     let offset = if end == End::First { 0 } else { span };
-    let turn = lower.clone() + AffineExpr::Const(offset);
+    let iteration = lower.clone() + AffineExpr::Const(offset);
     let variable = forms.opaque(own.variable);
     let other = match end {
-        End::First => Constraint::below(turn, variable),
-        End::Last => Constraint::below(variable, turn),
+        End::First => Constraint::below(iteration, variable),
+        End::Last => Constraint::below(variable, iteration),
     };
     let mut system = System::new();
     system.require_all(&domain(ir, &mut forms, then), &|_| SHARED);

@@ -1,4 +1,4 @@
-//! Fusion (`affine-loop-fusion`): two loops of one block with the same turns become one loop.
+//! Fusion (`affine-loop-fusion`): two loops of one block with the same iterations become one loop.
 //!
 //! What holds: legal if every dependence between the two, and with the ops between them, still runs in its order. Inner
 //! loops that become neighbours are fused in turn.
@@ -66,7 +66,7 @@ fn next_pair(ir: &Ir, block: Block, mode: Mode, refused: &[(Op, Op)]) -> Option<
     let loops: Vec<Op> = ir.ops(block).filter(|&op| ir.isa::<affine::For>(op)).collect();
     let pairs = loops.iter().enumerate().flat_map(|(k, &a)| loops[k + 1..].iter().map(move |&b| (a, b)));
     let mut wanted = pairs.filter(|pair| !refused.contains(pair));
-    wanted.find(|&(a, b)| is_worth(ir, a, b, mode) && same_turns(ir, a, b))
+    wanted.find(|&(a, b)| is_worth(ir, a, b, mode) && same_iterations(ir, a, b))
 }
 
 fn is_worth(ir: &Ir, a: Op, b: Op, mode: Mode) -> bool {
@@ -84,7 +84,7 @@ fn is_worth(ir: &Ir, a: Op, b: Op, mode: Mode) -> bool {
 }
 
 /// True if both loops count through the same values wherever they are reached.
-pub fn same_turns(ir: &Ir, a: Op, b: Op) -> bool {
+pub fn same_iterations(ir: &Ir, a: Op, b: Op) -> bool {
     let mut forms = Forms::new();
     let (Some(a), Some(b)) = (counted(ir, &mut forms, a), counted(ir, &mut forms, b)) else { return false };
     let same = |x: &[AffineExpr], y: &[AffineExpr]| {
@@ -126,7 +126,7 @@ fn refusal(ir: &Ir, first: Op, second: Op) -> Option<String> {
         if is_first {
             times[0] = Time::position(to);
         }
-        // Between the turn and the place in the body: which of the two bodies.
+        // Between the iteration and the place in the body: which of the two bodies.
         if is_first || ir.is_inside(statement.op, second) {
             times.insert(2, Time::position(i64::from(!is_first)));
         }

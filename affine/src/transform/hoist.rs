@@ -47,6 +47,6 @@ fn can_move(ir: &Ir, looping: Op, read: Op) -> bool {
     let around = crate::domain::loops_around(ir, looping).len();
     let all = accesses_in(ir, &mut forms, looping);
     let is_written = all.iter().any(|other| other.is_write && access.may_meet(ir, &mut forms, other, around));
-    let runs = counted(ir, &mut forms, looping).is_some_and(|c| c.has_turns(ir, &mut forms, 1));
+    let runs = counted(ir, &mut forms, looping).is_some_and(|c| c.has_iterations(ir, &mut forms, 1));
     !is_written && (runs || access.is_in_bounds_at(ir, &mut forms, looping))
 }

@@ -64,7 +64,7 @@ fn split(ir: &mut Ir, looping: Op, (index, step): (usize, Op), copies: usize) ->
     let name = ir.value_name(result).unwrap_or("part").to_owned();
     let before = ir.result_count(looping);
     let looping = add_carried(ir, looping, &vec![Carried { init, name }; copies - 1]);
-    // Each turn takes the first part and hands the others on; what it made comes last.
+    // Each iteration takes the first part and hands the others on; what it made comes last.
     let places: Vec<usize> = std::iter::once(index).chain(before..before + copies - 1).collect();
     for pair in places.windows(2) {
         let next = carried_arg(ir, looping, pair[1]);

@@ -1,7 +1,7 @@
-//! Unroll and jam (`affine-loop-unroll-jam`): several turns of a loop become one, whose copies share the inner loops.
+//! Unroll and jam (`affine-loop-unroll-jam`): several iterations of a loop become one, whose copies share the inner loops.
 //!
-//! What holds: legal if turns that come together keep every dependence when they take the inner loops in step; what an inner
-//! loop carries, each copy carries for itself. Turns that are left run after, one by one.
+//! What holds: legal if iterations that come together keep every dependence when they take the inner loops in step; what an inner
+//! loop carries, each copy carries for itself. Iterations that are left run after, one by one.
 
 use ir::diag::Diagnostics;
 use ir::{AffineExpr, Block, Ir, Op, Rewriter, Value, ValueMap};
@@ -21,8 +21,8 @@ pub fn unroll_and_jam(ir: &mut Ir, looping: Op, factor: i64, diags: &mut Diagnos
         remark(ir, looping, format!("not unrolled and jammed: {reason}"), diags);
         return false;
     }
-    let turns = counted(ir, &mut Forms::new(), looping).and_then(|c| c.trip_count());
-    let factor = turns.map_or(factor, |t| factor.min(t));
+    let iterations = counted(ir, &mut Forms::new(), looping).and_then(|c| c.trip_count());
+    let factor = iterations.map_or(factor, |t| factor.min(t));
     if factor < 2 || !split_remainder(ir, looping, factor) {
         return false;
     }
@@ -143,7 +143,7 @@ fn inner_loops(ir: &Ir, looping: Op) -> Vec<Op> {
     found
 }
 
-/// When a statement runs among the turns that come together: the turn counts within a run of ops without loops.
+/// When a statement runs among the iterations that come together: the iteration counts within a run of ops without loops.
 fn jammed(ir: &Ir, looping: Op, statement: &Statement) -> Vec<Time> {
     let chain: Vec<Op> =
         std::iter::successors(Some(statement.op), |&op| ir.parent(op)).take_while(|&op| op != looping).collect();

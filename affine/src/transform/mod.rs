@@ -2,11 +2,13 @@
 
 pub mod absorb;
 pub mod build;
+pub mod demote;
 pub mod distribute;
 pub mod expansion;
 pub mod expel;
 pub mod fuse;
 pub mod hoist;
+pub mod independent;
 pub mod interleave;
 pub mod jam;
 pub mod nest;

@@ -1,4 +1,4 @@
-//! Other orders of the turns of a perfect band: permutation (`affine-loop-permute`, `affine-loop-interchange`), skewing
+//! Other orders of the iterations of a perfect band: permutation (`affine-loop-permute`, `affine-loop-interchange`), skewing
 //! (`affine-loop-skew`) and reversal (`affine-loop-reverse`).
 //!
 //! What holds: a refusal says which dependence forbids it; nothing is changed then. Bounds that depend on other loops of the
@@ -53,7 +53,7 @@ fn refusal(ir: &Ir, outermost: Op, order: &[usize]) -> Option<String> {
     nest.refusal(ir, &times)
 }
 
-/// The turns of the band are entries 1, 3, 5 and so on.
+/// The iterations of the band are entries 1, 3, 5 and so on.
 fn permuted(statement: &Statement, order: &[usize]) -> Vec<Time> {
     let mut times = statement.times.clone();
     for (k, &old) in order.iter().enumerate() {
@@ -120,7 +120,7 @@ fn exchange_variables(ir: &mut Ir, band: &[Op], order: &[usize]) {
     }
 }
 
-/// Adds `factor` times the outer variable to the inner one of a perfect pair: the same turns in the same order, under other
+/// Adds `factor` times the outer variable to the inner one of a perfect pair: the same iterations in the same order, under other
 /// numbers, so that an interchange may become legal. False, with a remark, if the loops are not a pair.
 pub fn skew(ir: &mut Ir, outer: Op, factor: i64, diags: &mut Diagnostics) -> bool {
     let band = perfect_band(ir, outer);
@@ -142,7 +142,7 @@ pub fn skew(ir: &mut Ir, outer: Op, factor: i64, diags: &mut Diagnostics) -> boo
     true
 }
 
-/// Runs the turns of a loop from the last to the first. False, with a remark, if a dependence or the bounds forbid it.
+/// Runs the iterations of a loop from the last to the first. False, with a remark, if a dependence or the bounds forbid it.
 pub fn reverse(ir: &mut Ir, looping: Op, diags: &mut Diagnostics) -> bool {
     let refused = |ir: &Ir, reason: String, diags: &mut Diagnostics| {
         remark(ir, looping, format!("not reversed: {reason}"), diags);
@@ -167,7 +167,7 @@ pub fn reverse(ir: &mut Ir, looping: Op, diags: &mut Diagnostics) -> bool {
     true
 }
 
-/// The variable becomes `lower + last - variable`, where `last` is that of the last turn.
+/// The variable becomes `lower + last - variable`, where `last` is that of the last iteration.
 fn mirror(ir: &mut Ir, looping: Op, header: &Header) {
     let variable = ir.arg(ir.body(looping, 0).expect("a loop has a body"), 0);
     let (low, high) = (&header.lower, &header.upper);

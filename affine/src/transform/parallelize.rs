@@ -1,4 +1,4 @@
-//! Parallel loops (`affine-parallelize`): a loop whose turns don't depend on each other becomes an `affine.parallel`; values
+//! Parallel loops (`affine-parallelize`): a loop whose iterations don't depend on each other becomes an `affine.parallel`; values
 //! that it carries become reductions if they are combined by an op that allows any order.
 
 use dialects::arith::combining;
@@ -21,12 +21,12 @@ pub enum Carried {
     Reductions,
 }
 
-/// One carried value that is combined in each turn.
+/// One carried value that is combined in each iteration.
 struct Reduction {
     kind: i64,
     /// The op that combines.
     combine: Op,
-    /// What a turn adds.
+    /// What an iteration adds.
     value: Value,
 }
 
@@ -48,7 +48,7 @@ pub fn parallelize(ir: &mut Ir, looping: Op, carried: Carried, diags: &mut Diagn
     true
 }
 
-/// A dependence between turns, but for those of the carried values.
+/// A dependence between iterations, but for those of the carried values.
 fn refusal(ir: &Ir, looping: Op) -> Option<String> {
     let mut nest = Nest::of(ir, &[looping]);
     let own = ir.body(looping, 0).and_then(|b| ir.last_op(b));
@@ -60,7 +60,7 @@ fn refusal(ir: &Ir, looping: Op) -> Option<String> {
     nest.refusal(ir, &times)
 }
 
-/// The reduction of carried value `index`: combined once a turn, and used for nothing else.
+/// The reduction of carried value `index`: combined once an iteration, and used for nothing else.
 fn reduction(ir: &mut Ir, looping: Op, index: usize) -> Option<Reduction> {
     let body = ir.body(looping, 0)?;
     let (yielding, accumulated) = (ir.last_op(body)?, ir.arg(body, index + 1));
@@ -106,7 +106,7 @@ fn build(ir: &mut Ir, looping: Op, header: &Header, reductions: &[Reduction]) {
     rewriter.replace(looping, &combined);
 }
 
-/// Lets a turn yield what it adds, and takes the arguments of carried values away.
+/// Lets an iteration yield what it adds, and takes the arguments of carried values away.
 fn yield_parts(ir: &mut Ir, looping: Op, reductions: &[Reduction]) {
     let body = ir.body(looping, 0).expect("a loop has a body");
     let yielding = ir.last_op(body).expect("a loop body ends in a yield");

@@ -11,8 +11,8 @@ use super::parallelize::Carried;
 use super::peel::End;
 use super::tile::Partial;
 use super::{
-    distribute, expansion, expel, fuse, hoist, interleave, jam, order, parallelize, peel, simplify, tile, tile_size,
-    unconditional,
+    distribute, expansion, expel, fuse, hoist, independent, interleave, jam, order, parallelize, peel, simplify, tile,
+    tile_size, unconditional,
 };
 use crate::ops as affine;
 
@@ -29,8 +29,8 @@ const fn text(name: &'static str, default: &'static str, docs: &'static str) -> 
 }
 
 const TILE: &[OptionSpec] = &[
-    integer("tile-size", "0", "Turns in a tile for all loops; 0: as `tile-sizes` or the cache say."),
-    text("tile-sizes", "", "Turns in a tile for each loop of a nest, outermost first, with commas between."),
+    integer("tile-size", "0", "Iterations in a tile for all loops; 0: as `tile-sizes` or the cache say."),
+    text("tile-sizes", "", "Iterations in a tile for each loop of a nest, outermost first, with commas between."),
     integer("cache-size", "512", "KiB that a tile may touch where no size is given."),
     flag("separate", "Give full tiles a nest of their own."),
 ];
@@ -67,7 +67,7 @@ const PERMUTE: &[OptionSpec] = &[
 const SKEW: &[OptionSpec] = &[integer("skew-factor", "1", "How often the outer variable is added to the inner one.")];
 
 const PEEL: &[OptionSpec] = &[
-    integer("peel-turns", "1", "How many iterations get a loop of their own."),
+    integer("peel-iterations", "1", "How many iterations get a loop of their own."),
     OptionSpec {
         name: "peel-end",
         kind: OptionKind::Choice(&["first", "last"]),
@@ -81,7 +81,7 @@ const MOST_PARTS: usize = 64;
 
 const INTERLEAVE: &[OptionSpec] = &[integer("copies", "2", "How many partial results a reduction becomes.")];
 
-const STRIP: &[OptionSpec] = &[integer("strip-size", "4", "Turns in a strip.")];
+const STRIP: &[OptionSpec] = &[integer("strip-size", "4", "Iterations in a strip.")];
 
 /// The passes.
 pub fn all() -> Vec<Pass> {
@@ -92,6 +92,12 @@ pub fn all() -> Vec<Pass> {
         pass("affine-loop-unroll-jam", "Unroll outer affine loops and jam the copies.", JAM, jam_loops),
         pass("affine-loop-interchange", "Swap the outermost two loops of perfect nests.", &[], interchange_loops),
         pass("affine-loop-permute", "Put the loops of perfect nests in another order.", PERMUTE, permute_loops),
+        pass(
+            "affine-loop-demote-carried",
+            "Keep what innermost affine loops carry in memories of one element.",
+            &[],
+            demote_carried,
+        ),
         pass("affine-loop-skew", "Add outer to inner variables in perfect nests.", SKEW, skew_loops),
         pass(
             "affine-loop-reverse",
@@ -135,6 +141,12 @@ pub fn all() -> Vec<Pass> {
             "Split loops over the loops in their bodies where dependences allow it.",
             &[],
             distribute_loops,
+        ),
+        pass(
+            "affine-loop-sink-independent",
+            "Move loops whose iterations each have an element of their own into those that add to one element.",
+            &[],
+            sink_independent,
         ),
         pass(
             "affine-reduction-interleaving",
@@ -302,10 +314,10 @@ fn reverse_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> R
 }
 
 fn peel_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let turns = at_least(ir, op, options, "peel-turns", 1, diags)?;
+    let iterations = at_least(ir, op, options, "peel-iterations", 1, diags)?;
     let end = if options.text("peel-end") == "first" { End::First } else { End::Last };
     for looping in innermost(ir, op) {
-        if !peel::peel(ir, looping, turns, end) {
+        if !peel::peel(ir, looping, iterations, end) {
             remark(ir, looping, "not peeled: a bound is a minimum or maximum".into(), diags);
         }
     }
@@ -351,6 +363,13 @@ fn interleave_reductions(ir: &mut Ir, op: Op, options: &Options, diags: &mut Dia
     Ok(())
 }
 
+fn demote_carried(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    for looping in crate::unroll::innermost(ir, op) {
+        super::demote::demote(ir, looping);
+    }
+    Ok(())
+}
+
 fn expand_arrays(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
     for looping in affine_loops(ir, op) {
         expansion::expand_arrays(ir, looping);
@@ -365,6 +384,11 @@ fn hoist_invariants(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Re
 
 fn expel_conditions(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
     expel::expel(ir, op);
+    Ok(())
+}
+
+fn sink_independent(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    independent::sink(ir, op);
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! Peeling (`affine-loop-peel`) and strip-mining (`affine-loop-strip-mine`): the same turns in the same order, in two loops.
+//! Peeling (`affine-loop-peel`) and strip-mining (`affine-loop-strip-mine`): the same iterations in the same order, in two loops.
 
 use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Value, ValueMap};
 
@@ -7,7 +7,7 @@ use crate::ops::bounds::Bound;
 use crate::ops::canonicalize;
 use crate::unroll::{bound_count, set_bound};
 
-/// Which turns get a loop of their own.
+/// Which iterations get a loop of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The first.
@@ -16,22 +16,22 @@ pub enum End {
     Last,
 }
 
-/// Splits off `turns` turns. False if a bound is a minimum or maximum, or its span overflows.
-pub fn peel(ir: &mut Ir, looping: Op, turns: i64, end: End) -> bool {
+/// Splits off `iterations` iterations. False if a bound is a minimum or maximum, or its span overflows.
+pub fn peel(ir: &mut Ir, looping: Op, iterations: i64, end: End) -> bool {
     let Some(header) = Header::of(ir, looping) else { return false };
-    let Some(reach) = turns.checked_mul(header.step).filter(|&r| r > 0) else { return false };
+    let Some(reach) = iterations.checked_mul(header.step).filter(|&r| r > 0) else { return false };
     let Some((lower, upper, operands, map)) = both_bounds(&header) else { return false };
     let step = AffineExpr::Const(header.step);
     let middle = match end {
         End::First => vec![lower + AffineExpr::Const(reach), upper],
         End::Last => {
             let count = (upper - lower.clone()).ceil_div(step.clone());
-            vec![lower + (count + AffineExpr::Const(-turns)) * step]
+            vec![lower + (count + AffineExpr::Const(-iterations)) * step]
         }
     };
     let rest = copy_after(ir, looping);
     let start = match end {
-        // A loop of fewer turns leaves none: the second loop starts where its end is.
+        // A loop of fewer iterations leaves none: the second loop starts where its end is.
         End::First => vec![middle[0].clone()],
         End::Last => vec![middle[0].clone(), middle_floor(&header)],
     };
@@ -75,7 +75,7 @@ fn copy_after(ir: &mut Ir, looping: Op) -> Op {
     rest
 }
 
-/// Makes a loop over strips of `size` turns around a loop. False if it carries values or the strip overflows.
+/// Makes a loop over strips of `size` iterations around a loop. False if it carries values or the strip overflows.
 pub fn strip_mine(ir: &mut Ir, looping: Op, size: i64) -> bool {
     let Some(header) = Header::of(ir, looping).filter(|_| ir.result_count(looping) == 0) else { return false };
     let Some(reach) = size.checked_mul(header.step).filter(|&r| r > header.step) else { return false };

@@ -1,7 +1,7 @@
 //! Loops that scan a polyhedron in a given order of its variables: bounds by Fourier-Motzkin elimination.
 //!
 //! What holds: an inner loop has all constraints on its variable, so the innermost body runs exactly for the points; an outer
-//! loop may have turns in which inner loops have none. Steps must be 1.
+//! loop may have iterations in which inner loops have none. Steps must be 1.
 
 use ir::AffineExpr;
 

@@ -1,7 +1,7 @@
 //! Tiling (`affine-loop-tile`): a band of perfectly nested loops becomes loops over tiles and loops within a tile.
 //!
 //! What holds: legal if no dependence goes back in any loop of the band; every instance runs once, also where sizes don't
-//! divide the number of turns, or bounds depend on outer loops (tiles are then clipped).
+//! divide the number of iterations, or bounds depend on outer loops (tiles are then clipped).
 
 use ir::diag::Diagnostics;
 use ir::{AffineExpr, Ir, Op, Rewriter, Value, ValueMap};
@@ -65,7 +65,7 @@ struct Level {
     counted: Counted,
     header: Header,
     step: i64,
-    /// Turns in a tile.
+    /// Iterations in a tile.
     size: i64,
     /// True if the bounds use no other loop of the band.
     is_rectangular: bool,
@@ -87,15 +87,15 @@ impl Plan {
         for (&looping, &size) in band.iter().zip(sizes) {
             let counted = counted(ir, &mut forms, looping)?;
             let (step, header) = (counted.step?, Header::of(ir, looping)?);
-            let turns = counted.trip_count();
-            let size = turns.map_or(size, |t| size.min(t)).max(1);
+            let iterations = counted.trip_count();
+            let size = iterations.map_or(size, |t| size.min(t)).max(1);
             size.checked_mul(step)?;
             let all = counted.lower.iter().chain(&counted.upper);
             let is_rectangular = !all.clone().flat_map(terms_of).any(|t| variables.contains(&t));
             if !is_rectangular && (step > 1 || !all.clone().all(|e| covering(e, &[], &variables, true).is_some())) {
                 return None;
             }
-            let divides = is_rectangular && turns.is_some_and(|t| t % size == 0);
+            let divides = is_rectangular && iterations.is_some_and(|t| t % size == 0);
             let AffineExpr::Dim(term) = forms.opaque(counted.variable) else { return None };
             variables.push(term);
             loops.push(Level { counted, header, step, size, is_rectangular, divides });

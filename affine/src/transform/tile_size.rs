@@ -17,15 +17,15 @@ const UNKNOWN: i64 = 4;
 
 /// Sizes for the loops of a band. `None`: all that they touch fits, so that tiling has no use.
 pub fn for_cache(ir: &Ir, band: &[Op], bytes: i64) -> Option<Vec<i64>> {
-    let Some(turns) = band.iter().map(|&l| constant_range(ir, l)).collect::<Option<Vec<_>>>() else {
+    let Some(iterations) = band.iter().map(|&l| constant_range(ir, l)).collect::<Option<Vec<_>>>() else {
         return Some(vec![UNKNOWN; band.len()]);
     };
     let model = Model::of(ir, &band[..1]);
     let fits = |size: i64| {
-        let touched = footprint(ir, &model, &turns, &vec![size; turns.len()])?;
+        let touched = footprint(ir, &model, &iterations, &vec![size; iterations.len()])?;
         Some(touched <= i128::from(bytes))
     };
-    let longest = turns.iter().map(|r| r.turns).max().unwrap_or(1);
+    let longest = iterations.iter().map(|r| r.iterations).max().unwrap_or(1);
     match fits(longest) {
         None => return Some(vec![UNKNOWN; band.len()]),
         Some(true) => return None,
@@ -35,7 +35,7 @@ pub fn for_cache(ir: &Ir, band: &[Op], bytes: i64) -> Option<Vec<i64>> {
     while size * 2 < longest && fits(size * 2) == Some(true) {
         size *= 2;
     }
-    Some(turns.iter().map(|r| size.min(r.turns.max(1))).collect())
+    Some(iterations.iter().map(|r| size.min(r.iterations.max(1))).collect())
 }
 
 /// The values of a loop variable.
@@ -45,17 +45,17 @@ pub struct Range {
     /// The step.
     pub step: i64,
     /// How many there are.
-    pub turns: i64,
+    pub iterations: i64,
 }
 
 /// Those of a loop with constant bounds.
 pub fn constant_range(ir: &Ir, looping: Op) -> Option<Range> {
     let counted = counted(ir, &mut Forms::new(), looping)?;
     let [lower] = counted.lower.as_slice() else { return None };
-    Some(Range { first: lower.as_const()?, step: counted.step?, turns: counted.trip_count()? })
+    Some(Range { first: lower.as_const()?, step: counted.step?, iterations: counted.trip_count()? })
 }
 
-/// Bytes of the distinct elements that the first tile of `sizes` turns touches. `None`: they can't be counted.
+/// Bytes of the distinct elements that the first tile of `sizes` iterations touches. `None`: they can't be counted.
 pub fn footprint(ir: &Ir, model: &Model, loops: &[Range], sizes: &[i64]) -> Option<i128> {
     let mut memories: Vec<(Memory, Set, i128)> = Vec::new();
     for statement in &model.statements {

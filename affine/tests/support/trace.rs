@@ -1,4 +1,4 @@
-//! Runs the affine part of a function turn by turn and notes each access.
+//! Runs the affine part of a function iteration by iteration and notes each access.
 
 use std::collections::HashMap;
 
@@ -30,7 +30,7 @@ pub fn examples() -> Vec<(String, String)> {
 /// The accesses of a function in order; `None` if it has several blocks or control that is not affine.
 pub fn trace(ir: &Ir, function: Op) -> Option<Vec<Event>> {
     let body = ir.body(function, 0).filter(|_| ir.blocks(ir.region(function, 0)).len() == 1)?;
-    let mut run = Run { ir, values: HashMap::new(), turns: Vec::new(), events: Vec::new() };
+    let mut run = Run { ir, values: HashMap::new(), iterations: Vec::new(), events: Vec::new() };
     run.block(body)?;
     Some(run.events)
 }
@@ -40,7 +40,7 @@ pub struct Event {
     /// The op.
     pub op: Op,
     /// The variable and step of each loop around it.
-    pub turns: Vec<(i64, i64)>,
+    pub iterations: Vec<(i64, i64)>,
     /// The element.
     pub element: (Value, Vec<i64>),
 }
@@ -48,7 +48,7 @@ pub struct Event {
 struct Run<'a> {
     ir: &'a Ir,
     values: HashMap<Value, i64>,
-    turns: Vec<(i64, i64)>,
+    iterations: Vec<(i64, i64)>,
     events: Vec<Event>,
 }
 
@@ -102,7 +102,7 @@ impl Run<'_> {
             false => operands.iter().map(|v| self.values.get(v).copied()).collect::<Option<Vec<_>>>()?,
         };
         let element = (memref_of(self.ir, op)?, indices);
-        self.events.push(Event { op, turns: self.turns.clone(), element });
+        self.events.push(Event { op, iterations: self.iterations.clone(), element });
         Some(())
     }
 
@@ -116,15 +116,15 @@ impl Run<'_> {
 
     fn repeat(&mut self, op: Op, low: i64, high: i64, step: i64) -> Option<()> {
         let body = self.ir.body(op, 0)?;
-        self.turns.push((low, step));
+        self.iterations.push((low, step));
         let mut value = low;
         while value < high {
             self.values.insert(self.ir.arg(body, 0), value);
             self.block(body)?;
             value += step;
-            self.turns.last_mut()?.0 = value;
+            self.iterations.last_mut()?.0 = value;
         }
-        self.turns.pop();
+        self.iterations.pop();
         Some(())
     }
 

@@ -87,7 +87,7 @@ fn kept(s: &mut Session, made: Built, notes: Diagnostics, why: String, args: &Ar
     Ok(made.with_report(args.json))
 }
 
-/// Loops of a static design that can't begin a turn each cycle: tokens may be faster where they rarely wait.
+/// Loops of a static design that can't begin an iteration each cycle: tokens may be faster where they rarely wait.
 fn intervals(made: &Made) -> Vec<Reason> {
     let slow = made.report.loops.iter().filter(|l| l.ii > 1);
     slow.map(|l| Reason { line: l.line, text: format!("an iteration starts every {} cycles: {}", l.ii, l.bound) })

@@ -11,7 +11,7 @@ use cosim::testbench::File;
 use ir::{Diagnostics, Reported};
 use serde::Serialize;
 
-use super::{Args, Made, finish, llvm, pretty, small};
+use super::{Args, Made, finish, llvm, page, pretty, small};
 use crate::progress::Progress;
 use crate::session::Session;
 
@@ -51,7 +51,7 @@ pub(super) fn explore(
     for (number, design) in found.points.into_iter().enumerate() {
         let source = (name, design.program.as_deref().unwrap_or(text));
         let made = attempt(args, s, &design, source, number == 0, progress)?;
-        points.extend(made.map(|made| point(design, made)));
+        points.extend(made.map(|made| point(design, made, (name, text))));
     }
     for point in &mut points {
         point.files.extend(llvm(s, &found.name, name, text));
@@ -61,7 +61,7 @@ pub(super) fn explore(
         point.folder = (number + 1).to_string();
     }
     let title = title(front.len(), found.tried, found.run.as_ref());
-    Ok(written(&front, &title, args.json))
+    Ok(written(&front, (&found.name, &title), args.json))
 }
 
 /// A design with what belongs to it, simulated. `None`: that is not possible. Errors: the circuit computes something else, or
@@ -98,9 +98,10 @@ pub(super) fn is_wrong(diags: &Diagnostics) -> bool {
     diags.iter().any(|d| d.code == "E1013")
 }
 
-fn point(point: explore::Point, made: Made) -> Point {
+fn point(point: explore::Point, made: Made, source: (&str, &str)) -> Point {
     let area = &made.report.area;
     let mut files = Vec::new();
+    files.push(page::page(&made, source, None, Some("../front.html")));
     files.extend(point.program.map(|text| ("program.mlir".to_owned(), text)));
     Point {
         folder: String::new(),
@@ -137,10 +138,11 @@ fn without_beaten(mut points: Vec<Point>) -> Vec<Point> {
 }
 
 /// The files, and what is shown.
-fn written(front: &[Point], title: &str, is_json: bool) -> (Vec<File>, String) {
+fn written(front: &[Point], (name, title): (&str, &str), is_json: bool) -> (Vec<File>, String) {
     let json = pretty(&front);
     let table = table(front, title);
-    let mut files: Vec<File> = vec![("front.json".into(), json.clone()), ("front.txt".into(), table.clone())];
+    let mut files: Vec<File> =
+        vec![("front.json".into(), json.clone()), ("front.txt".into(), table.clone()), page::front(&front, name)];
     for point in front {
         files.extend(point.files.iter().map(|(name, text)| (format!("{}/{name}", point.folder), text.clone())));
     }

@@ -71,6 +71,7 @@ pub(super) fn check(
     made.note += &format!("simulated {checked}; --sim full simulates all of about {cycles} cycles\n");
     made.report.checked = Some(checked);
     made.coverage = smaller.coverage;
+    made.activity = smaller.activity;
     made = made.with_report(args.json);
     made.files.extend(smaller.files.into_iter().map(|(name, text)| (format!("reduced/{name}"), text)));
     Ok(made)

@@ -14,6 +14,7 @@ use sim::interp::Memory;
 use sim::random::Random;
 
 use super::Failure;
+use crate::activity::Kind;
 
 /// Cycles from the acceptance of a read to its first beat.
 pub const LATENCY: u64 = 30;
@@ -203,6 +204,38 @@ impl Bus {
     pub fn begin(&mut self, circuit: &mut Circuit, stalls: bool) {
         self.stalls = stalls;
         self.bases.iter().for_each(|&(signal, base)| circuit.put_word(signal, base));
+    }
+
+    /// What `moves` tells, in this order: names and kinds.
+    pub fn tracks(&self) -> Vec<(&'static str, Kind)> {
+        let reads = [
+            ("read requests", Kind::Transfer),
+            ("beats in", Kind::Transfer),
+            ("no beat from the memory", Kind::Stall),
+            ("beats in not taken", Kind::Stall),
+        ];
+        let writes =
+            [("write requests", Kind::Transfer), ("beats out", Kind::Transfer), ("beats out not taken", Kind::Stall)];
+        let reads = self.reads.iter().flat_map(|_| reads);
+        reads.chain(self.writes.iter().flat_map(|_| writes)).collect()
+    }
+
+    /// What happens in a cycle, before `before_edge`.
+    pub fn moves(&self, circuit: &mut Circuit) -> Vec<bool> {
+        let mut both = |valid: Signal, ready: Signal| (circuit.word(valid) != 0, circuit.word(ready) != 0);
+        let mut set = Vec::new();
+        if let Some((requests, data)) = self.reads {
+            let (asks, is_taken) = both(requests.valid, requests.ready);
+            let (offers, is_ready) = both(data.valid, data.ready);
+            let is_awaited = !self.reading.is_empty() && !offers;
+            set.extend([asks && is_taken, offers && is_ready, is_awaited, offers && !is_ready]);
+        }
+        if let Some((requests, data)) = self.writes {
+            let (asks, is_taken) = both(requests.valid, requests.ready);
+            let (offers, is_ready) = both(data.valid, data.ready);
+            set.extend([asks && is_taken, offers && is_ready, offers && !is_ready]);
+        }
+        set
     }
 
     /// Looks at a cycle before its edge. Errors: the design breaks the protocol.

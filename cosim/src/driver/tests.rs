@@ -116,3 +116,15 @@ fn wrong_interfaces_are_refused() {
     let failure = driver(9).run(&[], &mut data(1), 5).unwrap_err();
     assert!(matches!(failure, Failure::Data { .. }));
 }
+
+#[test]
+fn a_watched_run_counts_what_its_ports_do() {
+    let mut driver = driver(9);
+    driver.watch(&["no such segment".to_owned()], &manifest());
+    let run = driver.run(&[Int::zero(8)], &mut data(1), 100).unwrap();
+    let seen = driver.seen().unwrap();
+    assert_eq!((seen.cycles, seen.slice), (run.cycles + 1, 1));
+    let sums = seen.tracks.iter().map(|track| (track.name.as_str(), track.cycles.iter().sum::<u32>()));
+    assert_eq!(sums.collect::<Vec<_>>(), [("x read port", 10), ("y write port", 10)]);
+    assert!(driver.seen().is_none());
+}

@@ -3,10 +3,12 @@
 //! What holds: an argument depends on style, seed and the types of the function alone.
 
 use ir::Int;
+use ir::types::FloatKind;
 use sim::interp::{Argument, Memory};
 use sim::random::Random;
 
-use crate::values::Slot;
+use super::floats;
+use crate::values::{Element, Slot};
 
 /// What is known of a parameter.
 #[derive(Clone, Debug)]
@@ -63,18 +65,39 @@ impl Style {
 /// The arguments of a run.
 pub fn arguments(style: Style, shapes: &[Shape], seed: u64) -> Vec<Argument> {
     let mut random = Random::new(0x006B_696C_6E00 + seed);
-    shapes.iter().map(|shape| argument(shape, style, &mut random)).collect()
+    shapes.iter().map(|shape| argument(shape, (style, seed), &mut random)).collect()
 }
 
-fn argument(shape: &Shape, style: Style, random: &mut Random) -> Argument {
-    let Some(sizes) = &shape.slot.shape else { return Argument::Number(word(shape, style, random)) };
+fn argument(shape: &Shape, (style, seed): (Style, u64), random: &mut Random) -> Argument {
+    let Some(sizes) = &shape.slot.shape else { return Argument::Number(drawn(shape, (style, seed), random)) };
     let sizes: Vec<usize> = sizes.iter().map(|&size| usize::try_from(size).unwrap_or(0)).collect();
     let count: usize = sizes.iter().product();
-    let mut items: Vec<Int> = (0..count).map(|_| word(shape, style, random)).collect();
+    let mut items: Vec<Int> = (0..count).map(|_| drawn(shape, (style, seed), random)).collect();
     if style == Style::Rising {
         items.sort_by_key(Int::to_i64);
     }
     Argument::Memory(Memory::from_ints(&sizes, shape.slot.element.width(), &items))
+}
+
+fn drawn(shape: &Shape, (style, seed): (Style, u64), random: &mut Random) -> Int {
+    match shape.slot.element {
+        Element::Float(kind) => float(kind, (style, seed), random),
+        Element::Signed(_) | Element::Unsigned(_) => word(shape, style, random),
+    }
+}
+
+/// The first run has ordinary numbers only, so that its results are numbers.
+fn float(kind: FloatKind, (style, seed): (Style, u64), random: &mut Random) -> Int {
+    match style {
+        Style::Full | Style::Meant if seed > 0 => floats::with_special(kind, random),
+        Style::Full | Style::Meant => floats::ordinary(kind, random),
+        Style::MeantOrSmall | Style::Small | Style::Rising => floats::whole(kind, 16, random),
+        Style::Boundary => floats::special(kind, random),
+        Style::Magnitudes => floats::any_magnitude(kind, random),
+        Style::Bits => floats::whole(kind, 2, random),
+        Style::Positive => floats::ordinary(kind, random),
+        Style::Zero => Int::zero(kind.width()),
+    }
 }
 
 fn word(shape: &Shape, style: Style, random: &mut Random) -> Int {

@@ -113,8 +113,9 @@ impl Poly {
     /// `1 + bit` modulo 2 is `1 - bit`.
     pub fn turned(&self, width: u32) -> Self {
         let half = (BigInt::one() << (width + self.halves)) >> 1u32;
-        let turn = |(m, f): (&Monomial, &BigInt)| (m.clone(), if !m.is_empty() && *f == half { -f } else { f.clone() });
-        Self { halves: self.halves, terms: self.terms.iter().map(turn).collect() }
+        let iteration =
+            |(m, f): (&Monomial, &BigInt)| (m.clone(), if !m.is_empty() && *f == half { -f } else { f.clone() });
+        Self { halves: self.halves, terms: self.terms.iter().map(iteration).collect() }
     }
 
     /// The values that it may take, of those of the atoms.

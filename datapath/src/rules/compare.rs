@@ -213,9 +213,9 @@ fn compare_few_bits(view: &View<'_>, node: &Node) -> Vec<New> {
     }
     let less = (0..width).fold(None, |below: Option<New>, place| {
         let bit = if width == 1 { New::Old(a) } else { one(Op::Extract { low: place, width: 1 }, a) };
-        let turns = node.op == Op::Compare(Predicate::Slt) && place == width - 1;
-        let lower = negated_if(!turns, bit);
-        match (c.bit(place) != turns, below) {
+        let iterations = node.op == Op::Compare(Predicate::Slt) && place == width - 1;
+        let lower = negated_if(!iterations, bit);
+        match (c.bit(place) != iterations, below) {
             (true, Some(below)) => Some(two(Op::Or, lower, below)),
             (true, None) => Some(lower),
             (false, below) => below.map(|below| two(Op::And, lower, below)),

@@ -113,7 +113,7 @@ impl CmpFPredicate {
     }
 
     /// The orders that the predicate accepts: 1 equal, 2 greater, 4 less, 8 unordered.
-    fn orders(self) -> u8 {
+    pub fn orders(self) -> u8 {
         match self {
             Self::False => 0,
             Self::Oeq => 1,

@@ -1,6 +1,6 @@
 //! The operators that arith's operations apply.
 
-use bits::{Op as Operator, Predicate};
+use bits::{Binary, Class, Op as Operator, Other, Predicate};
 use ir::{Ir, Op};
 
 use super::{
@@ -40,6 +40,44 @@ pub const OPERATORS: &[Row] = &[
     (IndexCast::NAME, |ir, op| resize(ir, op, Operator::SignExtend)),
     (IndexCastUI::NAME, |ir, op| resize(ir, op, Operator::ZeroExtend)),
 ];
+
+/// The name of the operation that applies an operator, if arith has one.
+pub fn operation(op: Operator) -> Option<&'static str> {
+    Some(match op.class() {
+        Class::Binary(binary) => match binary {
+            Binary::Add => AddI::NAME,
+            Binary::Sub => SubI::NAME,
+            Binary::Mul => MulI::NAME,
+            Binary::DivU => DivUI::NAME,
+            Binary::DivS => DivSI::NAME,
+            Binary::CeilDivU => CeilDivUI::NAME,
+            Binary::CeilDivS => CeilDivSI::NAME,
+            Binary::FloorDivS => FloorDivSI::NAME,
+            Binary::RemU => RemUI::NAME,
+            Binary::RemS => RemSI::NAME,
+            Binary::And => AndI::NAME,
+            Binary::Or => OrI::NAME,
+            Binary::Xor => XOrI::NAME,
+            Binary::Shl => ShLI::NAME,
+            Binary::ShrU => ShRUI::NAME,
+            Binary::ShrS => ShRSI::NAME,
+            Binary::MaxS => MaxSI::NAME,
+            Binary::MaxU => MaxUI::NAME,
+            Binary::MinS => MinSI::NAME,
+            Binary::MinU => MinUI::NAME,
+            Binary::RemFloor | Binary::Pow => return None,
+        },
+        Class::Unary(_) => return None,
+        Class::Other(other) => match other {
+            Other::Compare(_) => CmpI::NAME,
+            Other::Mux => Select::NAME,
+            Other::ZeroExtend(_) => ExtUI::NAME,
+            Other::SignExtend(_) => ExtSI::NAME,
+            Other::Extract { low: 0, .. } => TruncI::NAME,
+            Other::Extract { .. } | Other::Parity | Other::Concat | Other::Replicate(_) => return None,
+        },
+    })
+}
 
 /// The predicate of an `arith.cmpi`.
 pub fn predicate(ir: &Ir, op: Op) -> Option<Predicate> {

@@ -43,6 +43,16 @@ pub fn compare(rewriter: &mut Rewriter<'_>, predicate: Predicate, a: Value, b: V
     rewriter.op(arith::CmpI::NAME).operands(&[a, b]).attr("predicate", attr).result(ty).value()
 }
 
+/// `arith.cmpi` of scalars, or of each element.
+pub fn compare_each(rewriter: &mut Rewriter<'_>, predicate: Predicate, a: Value, b: Value) -> Value {
+    let ty = rewriter.ty(a);
+    let ctx = &mut rewriter.ir_mut().ctx;
+    let bit = ctx.integer(1);
+    let ty = if ctx.shape(ty).is_some() { ctx.with_element(ty, bit) } else { bit };
+    let predicate = ctx.i_attr(64, predicate.number());
+    arith::CmpI::build(rewriter, a, b, predicate).result(ty).value()
+}
+
 /// `arith.select`.
 pub fn select(rewriter: &mut Rewriter<'_>, condition: Value, yes: Value, no: Value) -> Value {
     let ty = rewriter.ty(yes);

@@ -3,7 +3,7 @@
 //! What holds: an operation takes, gives and yields as many parts as the one it belongs to expects, whichever is expanded
 //! first.
 
-use ir::{Block, InsertPoint, Ir, Op, OpState, Rewriter, Type, Value};
+use ir::{Block, InsertPoint, Ir, Op, OpState, Rewriter, Traits, Type, Value};
 
 use crate::func;
 use crate::{cf, scf};
@@ -28,21 +28,16 @@ pub(super) fn uses(ir: &Ir, op: Op, splitting: Splitting) -> bool {
 
 /// Does `op` only pass values on, to what passes them on too?
 pub(super) fn is_carrier(ir: &Ir, op: Op) -> bool {
-    match ir.op_text(op) {
-        scf::Condition::NAME | scf::Yield::NAME | cf::Br::NAME | cf::CondBr::NAME | "affine.yield" => {
-            ir.parent(op).is_some_and(|parent| has_carried_regions(ir, parent))
-        }
-        _ => has_carried_regions(ir, op),
+    let is_branch = ir.isa::<cf::Br>(op) || ir.isa::<cf::CondBr>(op);
+    let ends = ir.has_trait(op, Traits::RETURN_LIKE) && !ir.isa::<func::Return>(op) || ir.isa::<scf::Condition>(op);
+    match is_branch || ends {
+        true => ir.parent(op).is_some_and(|parent| has_carried_regions(ir, parent)),
+        false => has_carried_regions(ir, op),
     }
 }
 
 fn has_carried_regions(ir: &Ir, op: Op) -> bool {
-    let name = ir.op_text(op);
-    let is_structured = matches!(
-        name,
-        scf::For::NAME | scf::While::NAME | scf::If::NAME | scf::IndexSwitch::NAME | scf::ExecuteRegion::NAME
-    );
-    is_structured || matches!(name, "affine.for" | "affine.if") || is_function_of_blocks(ir, op)
+    ir.has_trait(op, Traits::PASSES_VALUES) || is_function_of_blocks(ir, op)
 }
 
 /// A function's first block has its arguments; the others are passed values by branches.

@@ -1,6 +1,6 @@
 //! `scf-for-to-index`: counted loops count with `index` in constant steps; those that can't become `scf.while`.
 //!
-//! What holds: a loop turns for each value from its lower bound on that is below its upper bound, as if numbers had no end:
+//! What holds: a loop iterates for each value from its lower bound on that is below its upper bound, as if numbers had no end:
 //! a step past the largest number of the counter's type ends it.
 
 use ir::{InsertPoint, Int, Ir, Op, Rewriter, Type, Value};
@@ -52,7 +52,7 @@ fn with_index(rewriter: &mut Rewriter<'_>, op: Op, ty: Type, step: &Int) {
     }
 }
 
-/// `while (turns) { body; turns = step <u upper - i; i += step }`.
+/// `while (iterations) { body; iterations = step <u upper - i; i += step }`.
 fn as_while(rewriter: &mut Rewriter<'_>, op: Op, ty: Type) {
     let [lower, upper, step] = [0, 1, 2].map(|i| rewriter.operand(op, i));
     let body = rewriter.body(op, 0).expect("a loop has a body");
@@ -67,8 +67,8 @@ fn as_while(rewriter: &mut Rewriter<'_>, op: Op, ty: Type) {
     let (after, tail) = rewriter.create_region_with_block(passed);
     rewriter.set_insertion(InsertPoint::End(head));
     let args = rewriter.args(head).to_vec();
-    let (&turns, args) = args.split_last().expect("it has at least a counter and a flag");
-    rewriter.op(scf::Condition::NAME).operand(turns).operands(args).build();
+    let (&iterations, args) = args.split_last().expect("it has at least a counter and a flag");
+    rewriter.op(scf::Condition::NAME).operand(iterations).operands(args).build();
     let args = rewriter.args(tail).to_vec();
     rewriter.inline_block(body, InsertPoint::End(tail), &args);
     let yielding = rewriter.last_op(tail).expect("a loop body ends in a yield");

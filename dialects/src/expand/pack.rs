@@ -3,13 +3,14 @@
 //! What holds: the first element, in row-major order, is in the lowest bits. A memory of vectors becomes one of wide words, so
 //! that a vector takes one access.
 
+use ir::interfaces::AccessKind;
 use ir::{Block, InsertPoint, Ir, Op, OpState, Rewriter, Type, TypeKind, Value};
 
 use super::build::{pack as packed, unpack};
 use super::vectors::{element_count, gathered, lanes};
 use crate::common::integer_bits;
+use crate::func;
 use crate::vector::parts;
-use crate::{func, memref};
 
 /// Packs vectors in the signature of `func` and in memories below it. What calls it must pass integers.
 pub fn pack(ir: &mut Ir, func: Op) {
@@ -20,11 +21,11 @@ pub fn pack(ir: &mut Ir, func: Op) {
         unpack_argument(&mut rewriter, entry, index);
     }
     for op in rewriter.walk_vec(func) {
-        match rewriter.op_text(op) {
-            func::Return::NAME => pack_operands(&mut rewriter, op),
-            memref::Load::NAME | "affine.load" => load_packed(&mut rewriter, op),
-            memref::Store::NAME | "affine.store" => pack_operands(&mut rewriter, op),
-            _ => {}
+        match rewriter.access_kind(op) {
+            Some(AccessKind::Read) => load_packed(&mut rewriter, op),
+            Some(AccessKind::Write) => pack_operands(&mut rewriter, op),
+            None if rewriter.isa::<func::Return>(op) => pack_operands(&mut rewriter, op),
+            None => {}
         }
     }
     pack_signature(&mut rewriter, func, entry);

@@ -79,14 +79,14 @@ fn any(rewriter: &mut Rewriter<'_>, base: Value, exponent: Value) -> Value {
     let is_negative = compare(rewriter, Predicate::Slt, exponent, zero);
     let left = select(rewriter, is_negative, zero, exponent);
     let one = one(rewriter, base);
-    let looping = turns(rewriter, ty, [one, base, left], zero);
+    let looping = iterations(rewriter, ty, [one, base, left], zero);
     let product = rewriter.result(looping, 0);
     let small = inverse(rewriter, base, exponent);
     select(rewriter, is_negative, small, product)
 }
 
 /// `while (left != 0) { product *= left & 1 ? square : 1; square *= square; left >>= 1 }`.
-fn turns(rewriter: &mut Rewriter<'_>, ty: Type, inits: [Value; 3], zero: Value) -> Op {
+fn iterations(rewriter: &mut Rewriter<'_>, ty: Type, inits: [Value; 3], zero: Value) -> Op {
     let outside = rewriter.insertion().expect("the place of the power");
     let (before, first) = rewriter.create_region_with_block(&[ty; 3]);
     let (after, second) = rewriter.create_region_with_block(&[ty; 3]);

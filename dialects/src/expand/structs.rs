@@ -1,26 +1,18 @@
-//! `expand-structs`: struct values of the llvm dialect as their fields.
+//! `expand-structs`: values that hold others (structs of the llvm dialect) as their fields.
 //!
-//! What holds: a struct that was expanded is a chain of `llvm.insertvalue` from an undefined one, with a value for each number in
-//! it; in between a number in any other struct is an `llvm.extractvalue`. A struct that holds something else than numbers and
+//! What holds: a struct that was expanded is a chain of insertions into an undefined one, with a value for each number in
+//! it; in between a number in any other struct is taken out by an operation. A struct that holds something else than numbers and
 //! structs of them stays as it is.
 
 use ir::float::Float;
-use ir::{Attr, AttrKind, Context, Int, Ir, Op, Rewriter, Type, TypeKind, Value};
+use ir::interfaces::Part;
+use ir::{AttrKind, Context, Int, Ir, Op, Rewriter, Type, TypeKind, Value};
 
 use super::build;
 use super::carriers::{self, Splitting};
 use crate::arith;
 use crate::arith::create_constant;
 use crate::common::integer_bits;
-
-const EXTRACT: &str = "llvm.extractvalue";
-const INSERT: &str = "llvm.insertvalue";
-const UNDEFINED: &str = "llvm.mlir.undef";
-/// Operations that make a struct of nothing; any number may stand in one that is not defined.
-const MADE: [&str; 3] = [UNDEFINED, "llvm.mlir.poison", "llvm.mlir.zero"];
-
-/// The operations that are expanded, beside those that pass structs on.
-pub const OPERATIONS: [&str; 5] = [EXTRACT, INSERT, MADE[0], MADE[1], MADE[2]];
 
 const STRUCTS: Splitting =
     Splitting { types: |ir, ty| leaves(&ir.ctx, ty).map(|l| l.into_iter().map(|leaf| leaf.ty).collect()), split, join };
@@ -30,14 +22,6 @@ struct Leaf {
     ty: Type,
     /// Its position: a field of each struct around it, the outermost first.
     position: Vec<i64>,
-}
-
-/// The parameters of a struct type, or those of its definition if they only refer to it.
-pub fn definition<'c>(ctx: &'c Context, params: &'c [Attr]) -> &'c [Attr] {
-    let is_reference = matches!(params.get(1).map(|&body| ctx.attr_kind(body)), Some(AttrKind::Unit));
-    let name = params.first().and_then(|&n| ctx.as_str(n)).filter(|_| is_reference);
-    let defined = name.and_then(|n| ctx.identified(n)).and_then(|ty| ctx.as_dialect_type(ty, "llvm.struct"));
-    defined.unwrap_or(params)
 }
 
 /// The types of the numbers in a struct, in order; `None` for other types, and for structs that hold something else.
@@ -54,11 +38,8 @@ pub fn place(ctx: &Context, ty: Type, position: &[i64]) -> Option<std::ops::Rang
 }
 
 fn leaves(ctx: &Context, ty: Type) -> Option<Vec<Leaf>> {
-    let params = ctx.as_dialect_type(ty, "llvm.struct")?;
-    let fields = ctx.as_array(*definition(ctx, params).get(1)?)?;
     let mut all = Vec::new();
-    for (index, &field) in fields.iter().enumerate() {
-        let ty = ctx.as_type(field)?;
+    for (index, ty) in ctx.fields(ty)?.into_iter().enumerate() {
         if is_number(ctx, ty) {
             all.push(Leaf { ty, position: vec![index as i64] });
             continue;
@@ -85,7 +66,7 @@ pub fn expand(ir: &mut Ir, root: Op) {
         }
     }
     for op in ir.walk_vec(root).into_iter().rev() {
-        if OPERATIONS.contains(&ir.op_text(op)) && ir.results(op).all(|r| ir.is_unused(r)) {
+        if ir.part(op).is_some() && ir.results(op).all(|r| ir.is_unused(r)) {
             Rewriter::new(ir).erase(op);
         }
     }
@@ -94,10 +75,11 @@ pub fn expand(ir: &mut Ir, root: Op) {
 /// What takes out a part is the number itself; a choice is one of each number.
 fn expand_one(rewriter: &mut Rewriter<'_>, op: Op) {
     rewriter.before(op);
-    let made = match rewriter.op_text(op) {
-        EXTRACT => extracted(rewriter, op),
-        arith::Select::NAME => selected(rewriter, op),
-        _ => None,
+    let made = match rewriter.part(op) {
+        Some(Part::Extract) => extracted(rewriter, op),
+        Some(Part::Insert | Part::Undefined) => None,
+        None if rewriter.isa::<arith::Select>(op) => selected(rewriter, op),
+        None => None,
     };
     if let Some(value) = made {
         rewriter.replace(op, &[value]);
@@ -123,10 +105,12 @@ fn selected(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Value> {
 /// A struct of type `ty` of these numbers.
 fn join(rewriter: &mut Rewriter<'_>, numbers: &[Value], ty: Type) -> Value {
     let leaves = leaves(&rewriter.ctx, ty).expect("a struct that is expanded is one of numbers");
-    let empty = rewriter.op(UNDEFINED).result(ty).value();
+    let operations = rewriter.ctx.aggregate(ty).map(|(spec, _)| (spec.undefined.clone(), spec.insert.clone()));
+    let (undefined, insert) = operations.expect("a type with fields");
+    let empty = rewriter.op(&undefined).result(ty).value();
     leaves.iter().zip(numbers).fold(empty, |made, (leaf, &number)| {
         let position = rewriter.ir_mut().ctx.dense_array(64, &leaf.position);
-        rewriter.op(INSERT).operands(&[made, number]).attr("position", position).result(ty).value()
+        rewriter.op(&insert).operands(&[made, number]).attr("position", position).result(ty).value()
     })
 }
 
@@ -140,29 +124,29 @@ fn split(rewriter: &mut Rewriter<'_>, value: Value) -> Option<Vec<Value>> {
 fn number_at(rewriter: &mut Rewriter<'_>, value: Value, mut leaf: Leaf) -> Value {
     let mut container = value;
     while let Some(op) = rewriter.def_op(container) {
-        let name = rewriter.op_text(op);
-        if MADE.contains(&name) {
-            return zero(rewriter, leaf.ty);
-        }
-        if name != INSERT && name != EXTRACT {
-            break;
-        }
-        let position: Vec<i64> = rewriter.expect_attr(op, "position");
-        if name == EXTRACT {
-            leaf.position.splice(0..0, position);
-            container = rewriter.operand(op, 0);
-        } else if leaf.position.starts_with(&position) {
-            leaf.position.drain(..position.len());
-            container = rewriter.operand(op, 1);
-        } else {
-            container = rewriter.operand(op, 0);
+        let Some(part) = rewriter.part(op) else { break };
+        let position = |rewriter: &Rewriter<'_>| rewriter.expect_attr::<Vec<i64>>(op, "position");
+        match part {
+            Part::Undefined => return zero(rewriter, leaf.ty),
+            Part::Extract => {
+                leaf.position.splice(0..0, position(rewriter));
+                container = rewriter.operand(op, 0);
+            }
+            Part::Insert => {
+                let position = position(rewriter);
+                let is_inside = leaf.position.starts_with(&position);
+                leaf.position.drain(..if is_inside { position.len() } else { 0 });
+                container = rewriter.operand(op, usize::from(is_inside));
+            }
         }
         if leaf.position.is_empty() {
             return container;
         }
     }
     let position = rewriter.ir_mut().ctx.dense_array(64, &leaf.position);
-    rewriter.op(EXTRACT).operand(container).attr("position", position).result(leaf.ty).value()
+    let extract = rewriter.ctx.aggregate(rewriter.ty(container)).map(|(spec, _)| spec.extract.clone());
+    let extract = extract.expect("a type with fields");
+    rewriter.op(&extract).operand(container).attr("position", position).result(leaf.ty).value()
 }
 
 fn zero(rewriter: &mut Rewriter<'_>, ty: Type) -> Value {

@@ -9,6 +9,7 @@ use ir::{Block, InsertPoint, Int, Loc, Op, Region, Rewriter, Type, Value};
 
 use super::tree::{Blocks, Selector, Source, Stmt, Tree, Var, live_before};
 use crate::arith::{CmpI, Select, create_int};
+use crate::elements::element_bits;
 use crate::scf::{Condition, If, IndexSwitch, While, Yield};
 use crate::{arith, ub};
 
@@ -171,17 +172,17 @@ impl Emitter<'_, '_> {
     }
 
     fn constant(&mut self, ty: Type, number: i64) -> Value {
-        let width = self.rewriter.ctx.integer_width(ty).unwrap_or(64);
+        let width = element_bits(&self.rewriter.ctx, ty).expect("constants are numbers");
         self.rewriter.set_loc(self.loc);
-        create_int(self.rewriter, ty, &Int::from_i64(width, number)).expect("flags are integers")
+        create_int(self.rewriter, ty, &Int::from_i64(width, number)).expect("constants are numbers")
     }
 
     /// A value for a variable that nothing reads.
     fn undefined(&mut self, var: Var) -> Value {
         let ty = self.ty(var);
         let ctx = &self.rewriter.ctx;
-        let is_integer = ctx.integer_width(ty).is_some() || ctx.is_index(ty);
-        if is_integer && self.undefined == Undefined::Zero {
+        let is_number = element_bits(ctx, ty).is_some();
+        if is_number && self.undefined == Undefined::Zero {
             return self.constant(ty, 0);
         }
         let poison = self.rewriter.ir_mut().ctx.dialect_attr("ub.poison", &[]);

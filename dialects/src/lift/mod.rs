@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options, Pass};
-use ir::{Attr, Block, InsertPoint, Ir, Op, Region, Rewriter, Str, Type, Value};
+use ir::{Attr, Block, InsertPoint, Ir, Op, Region, Rewriter, Str, Traits, Type, Value};
 use rustc_hash::FxHashMap;
 
 use crate::cf::{Br, CondBr, Switch, successor_operands};
@@ -163,7 +163,7 @@ fn end_of(ir: &mut Ir, order: &[Block], diags: &mut Diagnostics) -> Result<End, 
 }
 
 fn is_unreachable(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), "llvm.unreachable" | "ub.unreachable")
+    ir.has_trait(op, Traits::UNREACHABLE)
 }
 
 /// The end of a region of which no block returns.

@@ -114,7 +114,7 @@ fn branch(rewriter: &mut Rewriter<'_>, at: InsertPoint, target: Block, values: &
 
 // Loops.
 
-/// The number of turns of a loop, if it is known to be 0 or 1.
+/// The number of iterations of a loop, if it is known to be 0 or 1.
 fn short_trip_count(ir: &Ir, op: Op) -> Option<usize> {
     let bounds = For(op);
     if bounds.lowerBound(ir) == bounds.upperBound(ir) {

@@ -6,7 +6,7 @@ use super::canonicalize::{results_of, take_region};
 use super::{Parallel, Reduce, ReduceReturn, region_terminator};
 use crate::common::{constant_i64, types_of};
 
-/// The turns of a dimension, if they are known.
+/// The iterations of a dimension, if they are known.
 pub(super) fn trip_count(lower: Option<i64>, upper: Option<i64>, step: Option<i64>, same: bool) -> Option<i128> {
     if same {
         return Some(0);

@@ -158,7 +158,7 @@ pub(super) fn while_outer_results(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     kept.contains(&false) && keep_passed(rewriter, op, &kept, &|i| Known::Outside(passed[i]))
 }
 
-/// Arguments of the first region that nothing reads, or that are the initial value in each turn, go away.
+/// Arguments of the first region that nothing reads, or that are the initial value in each iteration, go away.
 pub(super) fn while_unused_args(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let (Some(before), Some(last)) = (rewriter.body(op, 0), region_terminator(rewriter, op, 1)) else { return false };
     let (args, inits) = (rewriter.args(before).to_vec(), rewriter.operands(op).to_vec());

@@ -1,6 +1,6 @@
 //! Raising: `scf.while` that counts becomes `scf.for` (`scf-while-to-for`).
 //!
-//! What holds: the loop runs the same turns. Its test compares a carried integer with a bound from outside, its first region
+//! What holds: the loop runs the same iterations. Its test compares a carried integer with a bound from outside, its first region
 //! is otherwise pure, and its second one adds a positive constant to that integer, which does not wrap.
 
 use bits::Predicate;
@@ -38,7 +38,7 @@ struct Counting {
     carried: usize,
     /// The first value at which the loop ends, plus `past`.
     bound: Value,
-    /// 1 where the bound itself still turns.
+    /// 1 where the bound itself still iterates.
     past: i64,
     step: Int,
 }
@@ -133,11 +133,11 @@ fn counting(ir: &Ir, op: Op) -> Option<Counting> {
     let step = step_of(ir, (condition, after, carried), before)?;
     let init = constant_int(ir, ir.operand(op, carried));
     let is_index = ir.ctx.is_index(ir.ty(bound));
-    let past = turns_at_bound(holds, init, (constant_int(ir, bound), is_index), &step)?;
+    let past = iterations_at_bound(holds, init, (constant_int(ir, bound), is_index), &step)?;
     Some(Counting { carried, bound, past, step })
 }
 
-/// What the second region adds to carried value `carried` each turn, if that is a positive constant.
+/// What the second region adds to carried value `carried` each iteration, if that is a positive constant.
 fn step_of(ir: &Ir, place: (Op, ir::Block, usize), before: ir::Block) -> Option<Int> {
     let (condition, after, carried) = place;
     let yielding = ir.last_op(after).filter(|&y| ir.is(y, Yield::NAME))?;
@@ -152,9 +152,9 @@ fn step_of(ir: &Ir, place: (Op, ir::Block, usize), before: ir::Block) -> Option<
     constant_int(ir, added).filter(|step| !step.sign_bit() && !step.is_zero())
 }
 
-/// 0 if the loop ends at the first value that is no less than the bound, 1 if it turns at the bound itself; `None` where the
+/// 0 if the loop ends at the first value that is no less than the bound, 1 if it iterates at the bound itself; `None` where the
 /// test is another, or the counter could wrap before it ends the loop.
-fn turns_at_bound(holds: Predicate, init: Option<Int>, bound: (Option<Int>, bool), step: &Int) -> Option<i64> {
+fn iterations_at_bound(holds: Predicate, init: Option<Int>, bound: (Option<Int>, bool), step: &Int) -> Option<i64> {
     let (bound, is_index) = bound;
     let max = Int::signed_max(step.width());
     let last = max.sub(step);

@@ -183,12 +183,13 @@ pub(super) fn dim_of_reshape(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     true
 }
 
-/// The result of `affine.apply` of a map of symbols.
-fn apply(rewriter: &mut Rewriter<'_>, result: AffineExpr, symbols: &[Value]) -> Value {
+/// The result of a map of symbols; `None` where no dialect applies maps.
+fn apply(rewriter: &mut Rewriter<'_>, result: AffineExpr, symbols: &[Value]) -> Option<Value> {
+    let name = rewriter.ctx.map_applier?;
     let map = AffineMap { dims: 0, symbols: symbols.len() as u32, results: vec![result] };
     let ctx = &mut rewriter.ir_mut().ctx;
     let (map, index) = (ctx.map_attr(map), ctx.index());
-    rewriter.op("affine.apply").operands(symbols).attr("map", map).result(index).value()
+    Some(rewriter.op(name).operands(symbols).attr("map", map).result(index).value())
 }
 
 /// The size of dimension `dim` of `source`.
@@ -206,18 +207,18 @@ fn regrouped(rewriter: &Rewriter<'_>, op: Op, name: &str) -> Option<(Op, Vec<Vec
     let index = usize::try_from(constant_i64(rewriter, dim.index(rewriter))?).ok()?;
     let open = rewriter.ctx.shape(rewriter.ty(rewriter.result(inner, 0)))?.get(index) == Some(&DYNAMIC);
     let groups = super::shape::groups(rewriter, inner)?;
-    (open && rewriter.ctx.has_dialect("affine")).then_some((inner, groups, index))
+    open.then_some((inner, groups, index))
 }
 
 /// The size of a collapsed dimension is the product of those that it was made of.
 pub(super) fn dim_of_collapsed(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let Some((inner, groups, index)) = regrouped(rewriter, op, super::CollapseShape::NAME) else { return false };
     let source = rewriter.operand(inner, 0);
-    let Some(group) = groups.get(index) else { return false };
+    let Some(group) = groups.get(index).filter(|_| rewriter.ctx.map_applier.is_some()) else { return false };
     let sizes: Vec<Value> = group.iter().map(|&d| size_of(rewriter, source, d)).collect();
     let symbols = (0..sizes.len() as u32).map(AffineExpr::Symbol);
     let Some(product) = symbols.reduce(|a, b| a * b) else { return false };
-    let value = apply(rewriter, product, &sizes);
+    let Some(value) = apply(rewriter, product, &sizes) else { return false };
     rewriter.replace(op, &[value]);
     true
 }
@@ -229,10 +230,11 @@ pub(super) fn dim_of_expanded(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
     let shape = rewriter.ctx.shape(rewriter.ty(rewriter.result(inner, 0))).unwrap_or(&[]);
     let others: Vec<i64> = groups[dim].iter().filter(|&&d| d != index).map(|&d| shape[d]).collect();
     let product = others.iter().try_fold(1i64, |product, &d| product.checked_mul(d).filter(|_| d > 0));
-    let Some(product) = product else { return false };
+    let Some(product) = product.filter(|_| rewriter.ctx.map_applier.is_some()) else { return false };
     let source = rewriter.operand(inner, 0);
     let size = size_of(rewriter, source, dim);
-    let value = apply(rewriter, AffineExpr::Symbol(0).floor_div(AffineExpr::Const(product)), &[size]);
+    let quotient = AffineExpr::Symbol(0).floor_div(AffineExpr::Const(product));
+    let Some(value) = apply(rewriter, quotient, &[size]) else { return false };
     rewriter.replace(op, &[value]);
     true
 }

@@ -158,7 +158,7 @@ ir::dialect! {
 
     /// Is never reached.
     op Unreachable = "llvm.unreachable" () -> ()
-        traits [TERMINATOR]
+        traits [TERMINATOR, UNREACHABLE]
         syntax "attr-dict";
 }
 

@@ -1,5 +1,7 @@
 //! The llvm dialect's constants, globals and what else stands at the top of a module.
 
+use ir::interfaces::Part;
+
 use super::attributes::named;
 use super::constraints::{array_of, case, llvm_type, pointer, token};
 pub use super::symbols::linkage_of;
@@ -20,7 +22,7 @@ ir::dialect! {
     op Zero = "llvm.mlir.zero" () -> (res : llvm_type())
         traits [PURE, CONSTANT_LIKE]
         syntax "attr-dict `:` type($res)"
-        with verify = check::zero, fold = fold::mark;
+        with verify = check::zero, fold = fold::mark, part = Part::Undefined;
 
     /// The null pointer, as older text calls it.
     op Null = "llvm.mlir.null" () -> (res : pointer())
@@ -31,13 +33,13 @@ ir::dialect! {
     op Undef = "llvm.mlir.undef" () -> (res : llvm_type())
         traits [PURE, CONSTANT_LIKE]
         syntax "attr-dict `:` type($res)"
-        with fold = fold::mark;
+        with fold = fold::mark, part = Part::Undefined;
 
     /// A poison value.
     op Poison = "llvm.mlir.poison" () -> (res : llvm_type())
         traits [PURE, CONSTANT_LIKE]
         syntax "attr-dict `:` type($res)"
-        with fold = fold::mark;
+        with fold = fold::mark, part = Part::Undefined;
 
     /// The token of nothing.
     op NoToken = "llvm.mlir.none" () -> (res : token())

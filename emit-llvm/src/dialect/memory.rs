@@ -2,6 +2,8 @@
 //!
 //! What holds: every op is one LLVM instruction of the same name and meaning.
 
+use ir::interfaces::Part;
+
 use super::constraints::{
     access_groups, aggregate, alias_scopes, case, combinable, exchangeable, integers, llvm_type, loadable, pointer,
     pointers, primitive, structure, tbaa_tags, vector,
@@ -109,13 +111,13 @@ ir::dialect! {
     op ExtractValue = "llvm.extractvalue" (container : aggregate()) -> (res : llvm_type())
         attrs (position : AttrConstraint::DenseArray(64))
         traits [PURE]
-        with parse = aggregates::parse_extract, print = aggregates::print_extract, verify = aggregates::verify_extract, fold = fold::extract_value;
+        with parse = aggregates::parse_extract, print = aggregates::print_extract, verify = aggregates::verify_extract, fold = fold::extract_value, part = Part::Extract;
 
     /// The aggregate with one part replaced.
     op InsertValue = "llvm.insertvalue" (container : aggregate(), value : primitive()) -> (res : same_as("container"))
         attrs (position : AttrConstraint::DenseArray(64))
         traits [PURE]
-        with parse = aggregates::parse_insert, print = aggregates::print_insert, verify = aggregates::verify_insert;
+        with parse = aggregates::parse_insert, print = aggregates::print_insert, verify = aggregates::verify_insert, part = Part::Insert;
 
     /// An element of a vector.
     op ExtractElement = "llvm.extractelement" (vector : vector(), position : signless_integer()) -> (res : aggregates::element_of_vector("vector"))

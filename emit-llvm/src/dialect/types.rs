@@ -3,11 +3,11 @@
 //! What holds: a struct is literal (its name is empty) or identified by its name; an identified struct that holds itself
 //! refers to itself by name (its body is `unit`), and an opaque one has a string for a body.
 
-use dialects::expand::structs::definition;
 use ir::constraint::{AttrConstraint, is_signless_integer};
 use ir::def::{Dialect, Fault, TypeDef};
+use ir::interfaces::AggregateSpec;
 use ir::types::{FloatKind, Signedness};
-use ir::{Attr, Context, Type, TypeKind};
+use ir::{Attr, AttrKind, Context, Type, TypeKind};
 
 use super::types_text as text;
 use crate::dialect::ops;
@@ -24,7 +24,13 @@ pub(super) fn add_types(dialect: Dialect) -> Dialect {
     let structure = TypeDef::new("llvm.struct", "Fields one after the other in memory, padded unless packed.")
         .param("name", AttrConstraint::Str)
         .param("body", AttrConstraint::Any)
-        .param("packed", AttrConstraint::Int(1));
+        .param("packed", AttrConstraint::Int(1))
+        .aggregate(AggregateSpec {
+            fields,
+            undefined: ops::Undef::NAME.into(),
+            insert: ops::InsertValue::NAME.into(),
+            extract: ops::ExtractValue::NAME.into(),
+        });
     let func = TypeDef::new(ops::Func::NAME, "A function's signature.")
         .param("returnType", AttrConstraint::Type)
         .param("params", list())
@@ -260,6 +266,19 @@ pub struct Struct {
 
 fn type_list(ctx: &Context, attr: Attr) -> Option<Vec<Type>> {
     ctx.as_array(attr)?.iter().map(|&a| ctx.as_type(a)).collect()
+}
+
+/// The parameters of a struct type, or those of its definition if they only refer to it.
+fn definition<'c>(ctx: &'c Context, params: &'c [Attr]) -> &'c [Attr] {
+    let is_reference = matches!(params.get(1).map(|&body| ctx.attr_kind(body)), Some(AttrKind::Unit));
+    let name = params.first().and_then(|&n| ctx.as_str(n)).filter(|_| is_reference);
+    let defined = name.and_then(|n| ctx.identified(n)).and_then(|ty| ctx.as_dialect_type(ty, "llvm.struct"));
+    defined.unwrap_or(params)
+}
+
+/// The types of the fields of a struct; `None` where they are not known.
+fn fields(ctx: &Context, params: &[Attr]) -> Option<Vec<Type>> {
+    type_list(ctx, *definition(ctx, params).get(1)?)
 }
 
 /// The parts, if `ty` is a struct. A reference to an identified struct has those of its definition.

@@ -1,6 +1,6 @@
 //! Moves stack memory of known size out of loops, to the start of its function.
 //!
-//! What holds: only what ends with a turn of a loop moves, so one place serves all turns and the stack does not grow.
+//! What holds: only what ends with an iteration of a loop moves, so one place serves all iterations and the stack does not grow.
 
 use dialects::memref::Alloca;
 use ir::{InsertPoint, Ir, Op, Rewriter, Traits};

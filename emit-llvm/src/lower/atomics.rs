@@ -24,8 +24,8 @@ fn exchangeable(c: &mut Converter<'_>, ty: Type) -> Type {
     }
 }
 
-/// A loop that is being built: it holds what memory held before the turn.
-pub(super) struct Turn {
+/// A loop that is being built: it holds what memory held before the attempt.
+pub(super) struct Attempt {
     from: Block,
     body: Block,
     next: Block,
@@ -35,7 +35,7 @@ pub(super) struct Turn {
 }
 
 /// Begins a loop that replaces the value of type `element` at `address`; insertion is in its body.
-pub(super) fn begin(c: &mut Converter<'_>, op: Op, address: Value, element: Type) -> Result<Turn, Refusal> {
+pub(super) fn begin(c: &mut Converter<'_>, op: Op, address: Value, element: Type) -> Result<Attempt, Refusal> {
     let from = c.current_block();
     let first = c.load(address, element);
     let next = c.continuation(op)?;
@@ -44,25 +44,26 @@ pub(super) fn begin(c: &mut Converter<'_>, op: Op, address: Value, element: Type
     c.branch(body, &[first]);
     c.rw.set_insertion(InsertPoint::End(body));
     let current = c.rw.arg(body, 0);
-    Ok(Turn { from, body, next, address, current })
+    Ok(Attempt { from, body, next, address, current })
 }
 
-/// Ends a loop: tries to put `new` in place, and turns again if another was faster. Gives the value that was replaced.
-pub(super) fn end(c: &mut Converter<'_>, op: Op, turn: &Turn, new: Value) -> Value {
-    debug_assert!(turn.from != turn.body);
+/// Ends a loop: tries to put `new` in place, and tries again if another was faster. Gives the value that was replaced.
+pub(super) fn end(c: &mut Converter<'_>, op: Op, attempt: &Attempt, new: Value) -> Value {
+    debug_assert!(attempt.from != attempt.body);
     let element = c.rw.ty(new);
     let bits = exchangeable(c, element);
-    let (old_bits, new_bits) = (c.cast(ops::Bitcast::NAME, turn.current, bits), c.cast(ops::Bitcast::NAME, new, bits));
+    let (old_bits, new_bits) =
+        (c.cast(ops::Bitcast::NAME, attempt.current, bits), c.cast(ops::Bitcast::NAME, new, bits));
     let flag = c.rw.ir_mut().ctx.integer(1);
     let ctx = &mut c.rw.ir_mut().ctx;
     let both = llvm::literal_struct(ctx, &[bits, flag]);
     let (success, failure) = (ctx.i_attr(64, ACQ_REL), ctx.i_attr(64, MONOTONIC));
-    let builder = c.rw.op(ops::CmpXchg::NAME).operands(&[turn.address, old_bits, new_bits]).result(both);
+    let builder = c.rw.op(ops::CmpXchg::NAME).operands(&[attempt.address, old_bits, new_bits]).result(both);
     let pair = builder.attr("success_ordering", success).attr("failure_ordering", failure).value();
     let (found, done) = (c.extract(pair, &[0], bits), c.extract(pair, &[1], flag));
     let found = c.cast(ops::Bitcast::NAME, found, element);
-    c.cond_branch(done, (turn.next, &[]), (turn.body, &[found]));
-    c.resume(op, turn.next);
+    c.cond_branch(done, (attempt.next, &[]), (attempt.body, &[found]));
+    c.resume(op, attempt.next);
     found
 }
 
@@ -70,17 +71,17 @@ pub(super) fn end(c: &mut Converter<'_>, op: Op, turn: &Turn, new: Value) -> Val
 fn generic(c: &mut Converter<'_>, op: Op) -> Converted {
     let (address, element) = super::memory::address(c, op, 0)?;
     let old_type = c.rw.ty(c.rw.result(op, 0));
-    let turn = begin(c, op, address, element)?;
-    let current = super::partial::back(c, old_type, Lowered::Scalar(turn.current))?;
+    let attempt = begin(c, op, address, element)?;
+    let current = super::partial::back(c, old_type, Lowered::Scalar(attempt.current))?;
     let Some(block) = c.rw.body(op, 0) else { return Err(Refusal::NoRule) };
-    c.rw.inline_block(block, InsertPoint::End(turn.body), &[current]);
-    let end_op = c.rw.last_op(turn.body).filter(|&op| c.rw.is(op, AtomicYield::NAME)).ok_or(Refusal::NoRule)?;
+    c.rw.inline_block(block, InsertPoint::End(attempt.body), &[current]);
+    let end_op = c.rw.last_op(attempt.body).filter(|&op| c.rw.is(op, AtomicYield::NAME)).ok_or(Refusal::NoRule)?;
     let yielded = c.rw.operand(end_op, 0);
     super::partial::enter(c, yielded);
     let new = c.get(yielded)?;
     c.rw.erase(end_op);
-    c.rw.set_insertion(InsertPoint::End(turn.body));
-    let found = end(c, op, &turn, new);
+    c.rw.set_insertion(InsertPoint::End(attempt.body));
+    let found = end(c, op, &attempt, new);
     let result = c.rw.result(op, 0);
     c.set(result, found);
     Ok(())

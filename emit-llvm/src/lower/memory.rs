@@ -290,9 +290,9 @@ fn atomic(c: &mut Converter<'_>, op: Op) -> Converted {
     let value = c.get(c.rw.operand(op, 0))?;
     let (address, element) = address(c, op, 1)?;
     if let Some((_, name)) = LOOPED.iter().find(|(k, _)| *k == kind) {
-        let turn = super::atomics::begin(c, op, address, element)?;
-        let new = c.binary(name, turn.current, value);
-        let old = super::atomics::end(c, op, &turn, new);
+        let attempt = super::atomics::begin(c, op, address, element)?;
+        let new = c.binary(name, attempt.current, value);
+        let old = super::atomics::end(c, op, &attempt, new);
         let result = c.rw.result(op, 0);
         c.set(result, old);
         return Ok(());

@@ -103,6 +103,7 @@ pub(super) fn target(options: &Options) -> Target {
 /// `convert-to-llvm`. Errors: as `convert::whole`.
 pub(super) fn to_llvm(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
     let target = target(options);
+    dialects::expand::formulas::expand(ir, module);
     ipowi::expand(ir, module, diags)?;
     partial::convert(ir, module, &STRUCTURE, target, diags)?;
     for op in ir.walk_vec(module) {

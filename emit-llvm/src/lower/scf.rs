@@ -158,7 +158,7 @@ fn lower_for(rw: &mut Rewriter<'_>, op: Op) {
     let region = rw.region(op, 0);
     let at = split(rw, op);
     let Some(body) = inline_region(rw, region, at.before) else { return };
-    // The body's arguments become those of a header before it, which decides on each turn.
+    // The body's arguments become those of a header before it, which decides on each iteration.
     let parent = rw.region_of(at.before).expect("a block that is split is in a region");
     let header = rw.create_block(parent, &[]);
     rw.move_block_after(header, at.before);

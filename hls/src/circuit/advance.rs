@@ -30,7 +30,7 @@ impl Circuit<'_, '_, '_, '_> {
         let steps = deltas(form, levels).expect("only forms with constant steps advance");
         let enable = self.b.or(issued.go, issued.valid);
         let register = self.held(width, enable, "address");
-        // The innermost level that is not at its last turn steps.
+        // The innermost level that is not at its last iteration steps.
         let step = self.step_of(&steps, issued, width);
         let next = self.b.add(register, step);
         let start = self.start_value(form, levels, width);
@@ -51,7 +51,7 @@ impl Circuit<'_, '_, '_, '_> {
         self.b.trunc(value, width)
     }
 
-    /// One of several constants: that of the innermost level that is not at its last turn.
+    /// One of several constants: that of the innermost level that is not at its last iteration.
     fn step_of(&mut self, constants: &[i64], issued: &Issued, width: u32) -> Value {
         let mut step = self.b.constant_signed(width, constants[0]);
         for (l, constant) in constants.iter().enumerate().skip(1) {

@@ -88,7 +88,7 @@ impl Circuit<'_, '_, '_, '_> {
         }
     }
 
-    /// A turn in which nothing ran takes one cycle, so that no pulse runs in a circle.
+    /// An iteration in which nothing ran takes one cycle, so that no pulse runs in a circle.
     pub(super) fn pass_registers(&mut self, arrivals: Vec<Arrival>) -> Vec<Arrival> {
         let pass = |a: Arrival| match (a.from, a.elapsed) {
             (None, 0) => Arrival { pulse: self.delay(a.pulse, 1, "empty_turn"), elapsed: 1, ..a },
@@ -154,7 +154,7 @@ impl Circuit<'_, '_, '_, '_> {
             let level = levels[0].clone();
             let vars = [registers_of(&level.lower), registers_of(&level.upper)].concat();
             arrivals = self.decide(arrivals, &vars);
-            (arrivals, exits) = self.gate_turns(&level, arrivals);
+            (arrivals, exits) = self.gate_iterations(&level, arrivals);
         }
         let go = self.join(arrivals, &[Entry::Segment(segment, 0)]);
         let (finish, elapsed) = self.segment(segment, go);
@@ -214,17 +214,17 @@ impl Circuit<'_, '_, '_, '_> {
         segment.map_or(what, |s| self.program().segments[s.index()].name.clone())
     }
 
-    /// Arrivals at a loop: those for which it turns, and those for which it does not. A pulse that comes straight from
+    /// Arrivals at a loop: those for which it iterations, and those for which it does not. A pulse that comes straight from
     /// the loop around arrives while the counter of that loop changes; any other finds the registers settled.
-    fn gate_turns(&mut self, level: &Level, arrivals: Vec<Arrival>) -> (Vec<Arrival>, Vec<Arrival>) {
+    fn gate_iterations(&mut self, level: &Level, arrivals: Vec<Arrival>) -> (Vec<Arrival>, Vec<Arrival>) {
         let (mut entering, mut passing) = (Vec::new(), Vec::new());
         for arrival in arrivals {
             let is_straight = arrival.from.is_none() && arrival.elapsed == 0;
             let when = if is_straight { When::After } else { When::Now };
             let width = self.dynamic_width(std::slice::from_ref(level), &[]);
-            let turns = self.turns(level, &|this, form| this.linear(form, width, when));
-            let empty = self.b.not(turns);
-            entering.extend(self.gate(&[arrival], turns));
+            let iterations = self.iterations(level, &|this, form| this.linear(form, width, when));
+            let empty = self.b.not(iterations);
+            entering.extend(self.gate(&[arrival], iterations));
             passing.extend(self.gate(&[arrival], empty));
         }
         (entering, passing)
@@ -299,7 +299,7 @@ impl Circuit<'_, '_, '_, '_> {
         let mut exits = Vec::new();
         let mut entering = arrivals;
         if level.constant_trip_count().is_none() {
-            (entering, exits) = self.gate_turns(level, entering);
+            (entering, exits) = self.gate_iterations(level, entering);
         } else if level.constant_trip_count() == Some(0) {
             return entering;
         }

@@ -1,12 +1,12 @@
 //! The pipeline of a segment: valid bits, nodes at their cycles, and registers that carry values to later cycles.
 
-use bits::Predicate;
+use bits::{Op, Predicate};
 use hw_dialects::builder::RegisterOptions;
 use ir::Value;
 
 use scheduling::operators::Divider;
 
-use crate::cost::{Operator, compare_width, source_shape};
+use crate::cost::{Operator, compared, source_shape};
 use crate::plan::SegmentPlan;
 use crate::preload::{Preload, preloads};
 use crate::range::{Shape, address_bits};
@@ -112,10 +112,10 @@ impl Circuit<'_, '_, '_, '_> {
         let goes_on = self.read(pipeline, &Source::node(test.condition), at, 1);
         let stop = self.b.not(goes_on);
         let Some(ahead) = test.ahead else {
-            let turn = self.b.and(valid, goes_on);
+            let iteration = self.b.and(valid, goes_on);
             let wait = pipeline.plan.ii - at - 1;
-            let turn = self.delay(turn, wait, &format!("{}_turn", pipeline.segment.name));
-            self.b.close(again.input, turn);
+            let iteration = self.delay(iteration, wait, &format!("{}_turn", pipeline.segment.name));
+            self.b.close(again.input, iteration);
             return (self.b.and(valid, stop), at);
         };
         let alive = self.read(pipeline, &Source::node(ahead.alive), at, 1);
@@ -188,7 +188,7 @@ impl Circuit<'_, '_, '_, '_> {
             (None, Kind::Active(l)) => format!("{}_active", level(l)),
             (None, Kind::Index(l)) => level(l).to_owned(),
             (None, Kind::Load(m)) => format!("{}_data", self.program().memories[m.index()].name),
-            (None, Kind::Compare { .. }) => "test".to_owned(),
+            (None, Kind::Op(Op::Compare(_))) => "test".to_owned(),
             (None, Kind::Advance) => "address".to_owned(),
             (None, Kind::Quotient { .. }) => "quotient".to_owned(),
             (None, Kind::Remainder { .. }) => "remainder".to_owned(),
@@ -400,32 +400,28 @@ impl Circuit<'_, '_, '_, '_> {
             |this: &mut Self, p: &mut Pipeline<'_>, i: usize, width: u32| this.read(p, &node.inputs[i], start, width);
         let latency = pipeline.plan.operators[index].cost.latency;
         match node.kind {
-            Kind::Add | Kind::Sub if latency > 0 => {
+            Kind::Op(Op::Add | Op::Sub) if latency > 0 => {
                 let (a, b) = (input(self, pipeline, 0, bits), input(self, pipeline, 1, bits));
-                self.staged_sum(a, b, node.kind == Kind::Sub, latency)
+                self.staged_sum(a, b, node.kind == Kind::Op(Op::Sub), latency)
             }
-            Kind::Add => {
+            Kind::Op(Op::Add) => {
                 let (a, b) = (input(self, pipeline, 0, bits), input(self, pipeline, 1, bits));
                 self.sum(a, b)
             }
-            Kind::Sub | Kind::And | Kind::Or | Kind::Xor => {
-                let (a, b) = (input(self, pipeline, 0, bits), input(self, pipeline, 1, bits));
-                match node.kind {
-                    Kind::Sub => self.b.sub(a, b),
-                    Kind::And => self.b.and(a, b),
-                    Kind::Or => self.b.or(a, b),
-                    _ => self.b.xor(a, b),
-                }
+            Kind::Op(op @ (Op::Sub | Op::And | Op::Or | Op::Xor)) => {
+                let operands = [0, 1].map(|i| input(self, pipeline, i, bits));
+                self.b.apply(op, &operands)
             }
-            Kind::Mul => self.multiply(pipeline, node, index, start, bits),
-            Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => self.divide(pipeline, node, index, start, bits),
-            Kind::Shl | Kind::ShrU | Kind::ShrS => self.shift(pipeline, node, index, bits),
-            Kind::Compare { predicate, operand_width } => {
+            Kind::Op(Op::Mul) => self.multiply(pipeline, node, index, start, bits),
+            Kind::Op(Op::DivU | Op::DivS | Op::RemU | Op::RemS) => self.divide(pipeline, node, index, start, bits),
+            Kind::Op(Op::Shl | Op::ShrU | Op::ShrS) => self.shift(pipeline, node, index, bits),
+            Kind::Op(Op::Compare(predicate)) => {
+                let operand_width = self.width_of(pipeline, &node.inputs[0]);
                 let shapes: Vec<Shape> =
                     node.inputs.iter().map(|s| source_shape(s, pipeline.id.index(), self.input.shapes)).collect();
                 self.compare(pipeline, index, start, (predicate, operand_width), &shapes)
             }
-            Kind::Mux => {
+            Kind::Op(Op::Mux) => {
                 if let Some(preload) = pipeline.preloads[index] {
                     return self.loaded(pipeline, index, preload, bits);
                 }
@@ -433,18 +429,43 @@ impl Circuit<'_, '_, '_, '_> {
                 let (yes, no) = (input(self, pipeline, 1, bits), input(self, pipeline, 2, bits));
                 self.b.mux(condition, yes, no)
             }
-            Kind::ZeroExtend(from) => {
+            Kind::Op(Op::ZeroExtend(_)) => {
+                let from = self.width_of(pipeline, &node.inputs[0]);
                 // A value with a sign is first brought to the width whose bits are meant.
                 let value = input(self, pipeline, 0, from.min(bits).max(1));
                 self.b.resize(value, bits)
             }
-            Kind::SignExtend(1) => {
+            Kind::Op(Op::SignExtend(_)) if self.width_of(pipeline, &node.inputs[0]) == 1 => {
                 let bit = input(self, pipeline, 0, 1);
                 self.b.resize_signed(bit, bits)
             }
-            Kind::SignExtend(_) | Kind::Truncate => input(self, pipeline, 0, bits),
+            Kind::Op(Op::SignExtend(_) | Op::Extract { low: 0, .. }) => input(self, pipeline, 0, bits),
+            Kind::Op(Op::Extract { low, .. }) => {
+                let value = input(self, pipeline, 0, low + bits);
+                self.b.extract(value, low, bits)
+            }
+            Kind::Op(Op::Concat) => self.side_by_side(pipeline, node, start, bits),
             kind => unreachable!("{kind:?} is not an operator"),
         }
+    }
+
+    /// The low bits of values side by side, the first at the top.
+    fn side_by_side(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, start: u32, bits: u32) -> Value {
+        let (mut parts, mut left) = (Vec::new(), bits);
+        for input in node.inputs.iter().rev() {
+            let width = self.width_of(pipeline, input).min(left);
+            if width > 0 {
+                parts.push(self.read(pipeline, input, start, width));
+            }
+            left -= width;
+        }
+        parts.reverse();
+        self.b.concat(&parts)
+    }
+
+    /// The bits that a source has in the program.
+    fn width_of(&self, pipeline: &Pipeline<'_>, source: &Source) -> u32 {
+        pipeline.segment.width_of(source, &self.program().vars)
     }
 
     fn multiply(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, index: usize, start: u32, bits: u32) -> Value {
@@ -468,10 +489,10 @@ impl Circuit<'_, '_, '_, '_> {
         let a = self.read(pipeline, &node.inputs[0], start, width);
         let b = self.read(pipeline, &node.inputs[1], start, width);
         let load = self.valid_at(pipeline, start);
-        let signed = matches!(node.kind, Kind::DivS | Kind::RemS);
+        let signed = matches!(node.kind, Kind::Op(Op::DivS | Op::RemS));
         let (x, y) = if signed { (self.magnitude(a), self.magnitude(b)) } else { (a, b) };
         let operator = pipeline.plan.operators[index];
-        let is_quotient = matches!(node.kind, Kind::DivU | Kind::DivS);
+        let is_quotient = matches!(node.kind, Kind::Op(Op::DivU | Op::DivS));
         let result = match pipeline.plan.unit[index] {
             Some(unit) => self.use_unit(unit, operator, load, [x, y])[usize::from(!is_quotient)],
             None => {
@@ -512,13 +533,13 @@ impl Circuit<'_, '_, '_, '_> {
         if let Source::Constant(amount) = &node.inputs[1] {
             let amount = amount.to_u32().unwrap_or(node.width).min(node.width);
             let width = match node.kind {
-                Kind::Shl => bits,
+                Kind::Op(Op::Shl) => bits,
                 _ => (bits + amount).min(node.width).max(bits),
             };
             let value = self.read(pipeline, &node.inputs[0], start, width);
             let shifted = match node.kind {
-                Kind::Shl => self.b.shl_by(value, amount),
-                Kind::ShrU => self.b.shru_by(value, amount),
+                Kind::Op(Op::Shl) => self.b.shl_by(value, amount),
+                Kind::Op(Op::ShrU) => self.b.shru_by(value, amount),
                 _ => self.b.shrs_by(value, amount),
             };
             return self.b.trunc(shifted, bits);
@@ -528,14 +549,14 @@ impl Circuit<'_, '_, '_, '_> {
             let value = self.read(pipeline, &node.inputs[0], start, operator.width);
             let shape = source_shape(&node.inputs[0], pipeline.id.index(), self.input.shapes);
             // At the bits of a value without a sign the highest one is no sign.
-            let kind = if node.kind == Kind::ShrS && !shape.is_signed { Kind::ShrU } else { node.kind };
+            let kind = if node.kind == Kind::Op(Op::ShrS) && !shape.is_signed { Kind::Op(Op::ShrU) } else { node.kind };
             let shifted = self.staged_shift(kind, value, amount, operator.cost.latency);
             return self.b.trunc(shifted, bits);
         }
         let value = self.read(pipeline, &node.inputs[0], start, node.width);
         let shifted = match node.kind {
-            Kind::Shl => self.b.shl(value, amount),
-            Kind::ShrU => self.b.shru(value, amount),
+            Kind::Op(Op::Shl) => self.b.shl(value, amount),
+            Kind::Op(Op::ShrU) => self.b.shru(value, amount),
             _ => self.b.shrs(value, amount),
         };
         self.b.trunc(shifted, bits)
@@ -551,18 +572,11 @@ impl Circuit<'_, '_, '_, '_> {
     ) -> Value {
         let (predicate, operand_width) = what;
         let node = &pipeline.segment.nodes[index];
-        let any_signed = shapes.iter().any(|s| s.is_signed);
-        let equality = predicate.is_equality();
-        let is_unsigned = !equality && !predicate.is_signed();
-        // Unsigned order of values with a sign bit needs all bits.
-        let width = if is_unsigned && any_signed { operand_width } else { compare_width(operand_width, shapes) };
+        let (predicate, width) = compared(predicate, operand_width, shapes);
         let a = self.read(pipeline, &node.inputs[0], start, width);
         let b = self.read(pipeline, &node.inputs[1], start, width);
-        // The shape of a single bit is unsigned, though its sign bit is that bit.
-        let as_unsigned = is_unsigned || (!any_signed && !equality && operand_width > 1);
-        let predicate = if as_unsigned { predicate.as_unsigned() } else { predicate };
         let operator = pipeline.plan.operators[index];
-        match (equality, operator.cost.latency) {
+        match (predicate.is_equality(), operator.cost.latency) {
             (true, 0) => self.b.icmp(predicate, a, b),
             (true, _) => self.registered_equality(predicate, a, b),
             (false, 0) => self.order(predicate, a, b, operator.pieces),

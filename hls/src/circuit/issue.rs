@@ -20,7 +20,7 @@ pub(super) struct Issued {
     pub(super) first: Vec<Value>,
     /// `Last` flags by level.
     pub(super) last: Vec<Value>,
-    /// One bit a level: this level is at its last turn.
+    /// One bit a level: this level is at its last iteration.
     own_last: Vec<Value>,
     /// `Active` flags by level.
     pub(super) active: Vec<Value>,
@@ -28,8 +28,8 @@ pub(super) struct Issued {
 }
 
 /// When the counter of a level changes; one bit each.
-struct Turns {
-    /// The level is at its last turn.
+struct Iterations {
+    /// The level is at its last iteration.
     own_last: Value,
     /// All levels inside are; `None`: there are none.
     inner_last: Option<Value>,
@@ -55,7 +55,7 @@ impl Circuit<'_, '_, '_, '_> {
                 self.plain_issue(valid, go, None)
             }
             Issue::While(test) => {
-                let again = again.expect("a while loop says when it turns");
+                let again = again.expect("a while loop says when it iterations");
                 let valid = match test.ahead {
                     None => {
                         let next = self.b.or(go, again);
@@ -120,7 +120,7 @@ impl Circuit<'_, '_, '_, '_> {
         for (l, level) in levels.iter().enumerate() {
             let wide = self.dynamic_width(levels, &shapes);
             let outer = self.widened(&held[..l], &shapes, wide);
-            let at_last = self.at_last_turn(level, (held[l], ahead[l], shapes[l]), &outer, wide);
+            let at_last = self.at_last_iteration(level, (held[l], ahead[l], shapes[l]), &outer, wide);
             own_last.push(self.b.named(at_last, &format!("{}_last", level.name)));
             active.push(self.is_active(level, &outer, wide));
         }
@@ -172,7 +172,7 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// One bit: the counter's next value would not be below the upper bound.
-    fn at_last_turn(
+    fn at_last_iteration(
         &mut self,
         level: &Level,
         (counter, ahead, shape): (Value, Option<Value>, Shape),
@@ -182,8 +182,8 @@ impl Circuit<'_, '_, '_, '_> {
         let Some(next) = ahead else {
             let bounds = level.lower.as_constant().zip(level.upper.as_constant());
             let (lower, upper) = bounds.expect("a loop of constant trip count has constant bounds");
-            let turns = pipeline::trip_count(lower, upper, level.step).max(1);
-            let last = lower + (turns as i64 - 1) * level.step;
+            let iterations = pipeline::trip_count(lower, upper, level.step).max(1);
+            let last = lower + (iterations as i64 - 1) * level.step;
             let value = self.b.constant_signed(shape.bits, last);
             return self.b.eq(counter, value);
         };
@@ -199,11 +199,11 @@ impl Circuit<'_, '_, '_, '_> {
             return self.bit(true);
         }
         let form = |this: &mut Self, f: &Linear| this.level_form(f, outer, wide, When::Now);
-        self.turns(level, &form)
+        self.iterations(level, &form)
     }
 
     /// One bit: each form of the lower bound is below each of the upper one; the comparisons stand side by side.
-    pub(super) fn turns(&mut self, level: &Level, form: &dyn Fn(&mut Self, &Linear) -> Value) -> Value {
+    pub(super) fn iterations(&mut self, level: &Level, form: &dyn Fn(&mut Self, &Linear) -> Value) -> Value {
         let lower: Vec<Value> = level.lower.forms.iter().map(|f| form(self, f)).collect();
         let upper: Vec<Value> = level.upper.forms.iter().map(|f| form(self, f)).collect();
         let mut all = self.bit(true);
@@ -258,7 +258,7 @@ impl Circuit<'_, '_, '_, '_> {
         sum
     }
 
-    /// Counters load their lower bounds on `go`; each token steps the innermost level that is not at its last turn and
+    /// Counters load their lower bounds on `go`; each token steps the innermost level that is not at its last iteration and
     /// starts the levels inside it again.
     fn advance_counters(
         &mut self,
@@ -273,7 +273,7 @@ impl Circuit<'_, '_, '_, '_> {
         let (mut next_outer, mut start_outer): (Vec<Value>, Vec<Value>) = (Vec::new(), Vec::new());
         for (l, level) in levels.iter().enumerate() {
             let bits = shapes[l].bits;
-            let turns = Turns { own_last: own_last[l], inner_last: last.get(l + 1).copied(), go, valid };
+            let iterations = Iterations { own_last: own_last[l], inner_last: last.get(l + 1).copied(), go, valid };
             let stepped = match ahead[l] {
                 Some(ahead) => self.b.trunc(ahead, bits),
                 None => self.stepped(held[l], level),
@@ -281,10 +281,10 @@ impl Circuit<'_, '_, '_, '_> {
             // Inside a level that steps, this one starts again from its lower bound at the new outer counters.
             let again = self.level_bound(&level.lower, &next_outer, wide, When::Now);
             let start = self.level_bound(&level.lower, &start_outer, wide, When::After);
-            let next = self.count(held[l], &turns, [stepped, again, start]);
+            let next = self.count(held[l], &iterations, [stepped, again, start]);
             if let Some(ahead) = ahead[l] {
                 let values = [ahead, again, start].map(|value| self.stepped(value, level));
-                self.count(ahead, &turns, values);
+                self.count(ahead, &iterations, values);
             }
             next_outer.push(self.extend(next, shapes[l], wide));
             start_outer.push(start);
@@ -298,17 +298,17 @@ impl Circuit<'_, '_, '_, '_> {
 
     /// Lets a counter's register take what comes when it steps, when it starts again inside a level that steps, and at the start of the
     /// segment. Gives what it has after a token.
-    fn count(&mut self, counter: Value, turns: &Turns, [stepped, again, start]: [Value; 3]) -> Value {
+    fn count(&mut self, counter: Value, iterations: &Iterations, [stepped, again, start]: [Value; 3]) -> Value {
         let bits = self.b.width(counter);
         let again = self.b.trunc(again, bits);
-        let turned = self.b.mux(turns.own_last, again, stepped);
-        let next = match turns.inner_last {
+        let turned = self.b.mux(iterations.own_last, again, stepped);
+        let next = match iterations.inner_last {
             Some(inner_last) => self.b.mux(inner_last, turned, counter),
             None => turned,
         };
         let first = self.b.trunc(start, bits);
-        let input = self.b.mux(turns.go, first, next);
-        let enable = self.b.or(turns.go, turns.valid);
+        let input = self.b.mux(iterations.go, first, next);
+        let enable = self.b.or(iterations.go, iterations.valid);
         self.b.set_next(counter, input);
         self.b.set_enable(counter, enable);
         next
@@ -329,7 +329,7 @@ impl Circuit<'_, '_, '_, '_> {
 }
 
 impl Issued {
-    /// One bit: levels from `l` inward are all at their last turn.
+    /// One bit: levels from `l` inward are all at their last iteration.
     pub(super) fn own_last_from(&self, l: usize) -> Value {
         debug_assert_eq!(self.last.len(), self.own_last.len());
         self.last[l]

@@ -292,7 +292,7 @@ impl Circuit<'_, '_, '_, '_> {
             // Written but never read: nothing is observable.
             return self.close_unread(index);
         }
-        let contents = memory.initial.as_ref().map(|words| self.contents(words, memory.width, memory.depth));
+        let contents = memory.contents(&mut self.b.rewriter().ir_mut().ctx);
         let handle = self.b.memory(&memory.name, memory.depth, memory.width, contents);
         if let Some((enable, address, Some(data))) = write {
             self.b.memory_write(handle, address, data, enable);
@@ -392,16 +392,5 @@ impl Circuit<'_, '_, '_, '_> {
             _ => None,
         };
         Some((self.b.or(enable, wish.enable), address, data))
-    }
-
-    /// Initial words of a memory as dense integers, one a word; missing words are zero.
-    fn contents(&mut self, words: &[ir::Int], width: u32, depth: u64) -> ir::Attr {
-        let ctx = &mut self.b.rewriter().ir_mut().ctx;
-        let element = ctx.integer(width);
-        let ty = ctx.ty(ir::TypeKind::Tensor { shape: [depth as i64].into(), element, encoding: None });
-        let at = |i: u64| words.get(i as usize).map_or(ir::Int::zero(width), |w| w.resize_signed(width));
-        let bytes: Vec<u8> = (0..depth).flat_map(|i| at(i).to_le_bytes()).collect();
-        let data = ir::attrs::DenseData::Bytes { bytes: bytes.into(), splat: false };
-        ctx.attr(ir::AttrKind::Dense { ty, data })
     }
 }

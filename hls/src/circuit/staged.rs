@@ -1,5 +1,6 @@
 //! Sums and shifts that take several cycles: pieces of a carry chain, and levels of multiplexers, with registers between.
 
+use bits::Op;
 use hw_dialects::builder::RegisterOptions;
 use ir::Value;
 use scheduling::operators::{shift_levels, sum_piece};
@@ -71,16 +72,16 @@ impl Circuit<'_, '_, '_, '_> {
         let exceeds = self.b.is_nonzero(high);
         let exceeds = self.after(exceeds, latency, "exceeds");
         let sign = self.b.bit(value, width - 1);
-        let sign = if kind == Kind::ShrS { self.after(sign, latency, "sign") } else { self.bit(false) };
+        let sign = if kind == Kind::Op(Op::ShrS) { self.after(sign, latency, "sign") } else { self.bit(false) };
         let rest = self.b.resize_signed(sign, width);
         self.b.mux(exceeds, rest, shifted)
     }
 
     fn shifted_by(&mut self, kind: Kind, value: Value, amount: u32) -> Value {
         match kind {
-            Kind::Shl => self.b.shl_by(value, amount),
-            Kind::ShrU => self.b.shru_by(value, amount),
-            Kind::ShrS => self.b.shrs_by(value, amount),
+            Kind::Op(Op::Shl) => self.b.shl_by(value, amount),
+            Kind::Op(Op::ShrU) => self.b.shru_by(value, amount),
+            Kind::Op(Op::ShrS) => self.b.shrs_by(value, amount),
             other => unreachable!("{other:?} is not a shift"),
         }
     }
@@ -109,12 +110,12 @@ mod tests {
 
     fn check_shift(width: u32, latency: u32) {
         let shifted = |kind: Kind, value: &Int, amount: &Int| match kind {
-            Kind::Shl => value.shl_by(amount).unwrap_or(Int::zero(width)),
-            Kind::ShrU => value.lshr_by(amount).unwrap_or(Int::zero(width)),
+            Kind::Op(Op::Shl) => value.shl_by(amount).unwrap_or(Int::zero(width)),
+            Kind::Op(Op::ShrU) => value.lshr_by(amount).unwrap_or(Int::zero(width)),
             _ if value.sign_bit() => value.ashr_by(amount).unwrap_or(Int::all_ones(width)),
             _ => value.ashr_by(amount).unwrap_or(Int::zero(width)),
         };
-        for kind in [Kind::Shl, Kind::ShrU, Kind::ShrS] {
+        for kind in [Kind::Op(Op::Shl), Kind::Op(Op::ShrU), Kind::Op(Op::ShrS)] {
             let build = |c: &mut Circuit<'_, '_, '_, '_>, a, b| c.staged_shift(kind, a, b, latency);
             check_pairs([width, width], width, latency, &build, &|a, b| shifted(kind, a, b));
         }

@@ -2,19 +2,19 @@
 //!
 //! What holds: the values are those of the division for every dividend in its range; no node divides.
 
-use bits::Predicate;
+use bits::{Op, Predicate};
 use ir::{Int, Loc};
 use num_bigint::{BigInt, BigUint, Sign};
 
 use super::reciprocal::{Reciprocal, signed, unsigned};
 use crate::lower::arithmetic::Arithmetic;
-use pipeline::{Kind, Source};
+use pipeline::Source;
 
 /// A division by a constant.
 #[derive(Clone, Debug)]
 pub(crate) struct Division {
     /// One of the six kinds that divide.
-    pub kind: Kind,
+    pub op: Op,
     /// What is divided.
     pub dividend: Source,
     /// The smallest and largest dividend, as the kind reads it.
@@ -52,22 +52,22 @@ pub(crate) fn divided<A: Arithmetic>(make: &mut A, division: &Division, loc: Loc
     let magnitude = division.divisor.magnitude();
     let is_negative = division.range.0.sign() == Sign::Minus;
     if !is_negative && division.range.1.magnitude() < magnitude {
-        return match division.kind {
-            Kind::RemU | Kind::RemS | Kind::RemFloor => division.dividend.clone(),
+        return match division.op {
+            Op::RemU | Op::RemS | Op::RemFloor => division.dividend.clone(),
             _ => Source::Constant(Int::zero(division.width)),
         };
     }
-    match division.kind {
-        Kind::DivU | Kind::RemU => divider.unsigned(division, magnitude),
-        Kind::DivFloor | Kind::RemFloor if is_negative => divider.floored(division, magnitude),
-        Kind::DivFloor | Kind::RemFloor => divider.unsigned(division, magnitude),
-        Kind::DivS | Kind::RemS if is_negative => divider.signed(division, magnitude),
-        Kind::RemS => divider.unsigned(division, magnitude),
-        Kind::DivS => {
+    match division.op {
+        Op::DivU | Op::RemU => divider.unsigned(division, magnitude),
+        Op::FloorDivS | Op::RemFloor if is_negative => divider.floored(division, magnitude),
+        Op::FloorDivS | Op::RemFloor => divider.unsigned(division, magnitude),
+        Op::DivS | Op::RemS if is_negative => divider.signed(division, magnitude),
+        Op::RemS => divider.unsigned(division, magnitude),
+        Op::DivS => {
             let quotient = divider.unsigned(division, magnitude);
             divider.negated_if(division.divisor.sign() == Sign::Minus, quotient, division.width)
         }
-        kind => unreachable!("{kind:?} does not divide"),
+        op => unreachable!("{op:?} does not divide"),
     }
 }
 
@@ -77,8 +77,8 @@ struct Divider<'a, A> {
 }
 
 impl<A: Arithmetic> Divider<'_, A> {
-    fn node(&mut self, kind: Kind, inputs: Vec<Source>, width: u32) -> Source {
-        self.make.pure(kind, inputs, width, self.loc)
+    fn node(&mut self, op: Op, inputs: Vec<Source>, width: u32) -> Source {
+        self.make.pure(op, inputs, width, self.loc)
     }
 
     fn sized(&mut self, value: &Source, from: u32, to: u32, is_signed: bool) -> Source {
@@ -89,7 +89,7 @@ impl<A: Arithmetic> Divider<'_, A> {
         if !is_negated {
             return value;
         }
-        self.node(Kind::Sub, vec![Source::Constant(Int::zero(width)), value], width)
+        self.node(Op::Sub, vec![Source::Constant(Int::zero(width)), value], width)
     }
 
     /// A value known to be below `2^bits`, as one of `bits` bits without a sign, at another width.
@@ -108,8 +108,8 @@ impl<A: Arithmetic> Divider<'_, A> {
         let own = bits(high) + 1;
         let source = self.without_sign(dividend, *width, own - 1, own);
         let quotient = self.quotient(Unsigned { source: source.clone(), width: own }, high, divisor);
-        match division.kind {
-            Kind::DivU | Kind::DivS | Kind::DivFloor => {
+        match division.op {
+            Op::DivU | Op::DivS | Op::FloorDivS => {
                 self.without_sign(&quotient.source, quotient.width, quotient.width - 1, *width)
             }
             _ => self.remainder((&source, own), (&quotient.source, quotient.width), divisor, *width),
@@ -125,7 +125,7 @@ impl<A: Arithmetic> Divider<'_, A> {
             0 => value.source,
             _ => {
                 let amount = constant(value.width, &BigUint::from(power.min(value.width - 1)));
-                self.node(Kind::ShrU, vec![value.source, amount], value.width)
+                self.node(Op::ShrU, vec![value.source, amount], value.width)
             }
         };
         let source = self.without_sign(&shifted, value.width, width - 1, width);
@@ -140,15 +140,15 @@ impl<A: Arithmetic> Divider<'_, A> {
         let built = bits(&largest) + 1;
         let mut wide = self.sized(&source, width, built, false);
         if reciprocal.is_rounded_down {
-            wide = self.node(Kind::Add, vec![wide, Source::Constant(Int::one(built))], built);
+            wide = self.node(Op::Add, vec![wide, Source::Constant(Int::one(built))], built);
         }
-        let product = self.product(wide, &reciprocal, built, Kind::ShrU);
+        let product = self.product(wide, &reciprocal, built, Op::ShrU);
         let own = bits(&(&high / &odd)) + 1;
         Unsigned { source: self.without_sign(&product, built, own - 1, own), width: own }
     }
 
-    fn product(&mut self, value: Source, reciprocal: &Reciprocal, width: u32, shift: Kind) -> Source {
-        let product = self.node(Kind::Mul, vec![value, constant(width, &reciprocal.factor)], width);
+    fn product(&mut self, value: Source, reciprocal: &Reciprocal, width: u32, shift: Op) -> Source {
+        let product = self.node(Op::Mul, vec![value, constant(width, &reciprocal.factor)], width);
         let amount = Source::Constant(Int::from_u64(width, u64::from(reciprocal.shift)));
         self.node(shift, vec![product, amount], width)
     }
@@ -173,8 +173,8 @@ impl<A: Arithmetic> Divider<'_, A> {
     ) -> Source {
         let whole = self.sized(dividend, dividend_width, low, is_signed);
         let part = self.sized(quotient, quotient_width, low, is_signed);
-        let product = self.node(Kind::Mul, vec![part, constant(low, divisor)], low);
-        self.node(Kind::Sub, vec![whole, product], low)
+        let product = self.node(Op::Mul, vec![part, constant(low, divisor)], low);
+        self.node(Op::Sub, vec![whole, product], low)
     }
 
     /// Rounded to negative infinity: dividends are lifted by a multiple of the divisor until none is negative.
@@ -185,14 +185,14 @@ impl<A: Arithmetic> Divider<'_, A> {
         let high = (high + &lift).magnitude().clone();
         let own = bits(&high) + 2;
         let wide = self.sized(dividend, *width, own, true);
-        let lifted = self.node(Kind::Add, vec![wide, constant(own, lift.magnitude())], own);
+        let lifted = self.node(Op::Add, vec![wide, constant(own, lift.magnitude())], own);
         let quotient = self.quotient(Unsigned { source: lifted.clone(), width: own }, &high, divisor);
-        if division.kind == Kind::RemFloor {
+        if division.op == Op::RemFloor {
             return self.remainder((&lifted, own), (&quotient.source, quotient.width), divisor, *width);
         }
         let whole = bits(&lifts).max(quotient.width) + 1;
         let back = self.sized(&quotient.source, quotient.width, whole, false);
-        let result = self.node(Kind::Sub, vec![back, constant(whole, &lifts)], whole);
+        let result = self.node(Op::Sub, vec![back, constant(whole, &lifts)], whole);
         self.sized(&result, whole, *width, true)
     }
 
@@ -203,14 +203,14 @@ impl<A: Arithmetic> Divider<'_, A> {
         let value = self.sized(&division.dividend, *width, own, false);
         let is_negative = match own {
             1 => value.clone(),
-            _ => self.make.is_so(Predicate::Slt, value.clone(), Source::Constant(Int::zero(own)), own, self.loc),
+            _ => self.make.is_so(Predicate::Slt, value.clone(), Source::Constant(Int::zero(own)), self.loc),
         };
         let (quotient, bits) = match divisor.count_ones() {
             1 => self.shifted(&value, own, is_negative, divisor),
             _ => self.signed_product(&value, range, is_negative, divisor),
         };
-        match division.kind {
-            Kind::DivS => {
+        match division.op {
+            Op::DivS => {
                 let whole = self.sized(&quotient, bits, *width, true);
                 self.negated_if(division.divisor.sign() == Sign::Minus, whole, *width)
             }
@@ -232,10 +232,10 @@ impl<A: Arithmetic> Divider<'_, A> {
             return (Source::Constant(Int::zero(1)), 1);
         }
         let mask = self.sized(&is_negative, 1, own, true);
-        let lift = self.node(Kind::And, vec![mask, constant(own, &(divisor - 1_u8))], own);
-        let lifted = self.node(Kind::Add, vec![value.clone(), lift], own);
+        let lift = self.node(Op::And, vec![mask, constant(own, &(divisor - 1_u8))], own);
+        let lifted = self.node(Op::Add, vec![value.clone(), lift], own);
         let amount = Source::Constant(Int::from_u64(own, u64::from(power)));
-        (self.node(Kind::ShrS, vec![lifted, amount], own), own)
+        (self.node(Op::ShrS, vec![lifted, amount], own), own)
     }
 
     /// The shifted product, and one more where the value is negative.
@@ -256,10 +256,10 @@ impl<A: Arithmetic> Divider<'_, A> {
         let own = signed_bits(range);
         let built = signed_bits(&(low * &factor, high * &factor)).max(own);
         let wide = self.sized(value, own, built, true);
-        let below = self.product(wide, &reciprocal, built, Kind::ShrS);
+        let below = self.product(wide, &reciprocal, built, Op::ShrS);
         let narrow = bits(&(magnitude / divisor)) + 2;
         let below = self.sized(&below, built, narrow, true);
         let one = self.sized(&is_negative, 1, narrow, false);
-        (self.node(Kind::Add, vec![below, one], narrow), narrow)
+        (self.node(Op::Add, vec![below, one], narrow), narrow)
     }
 }

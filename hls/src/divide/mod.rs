@@ -6,26 +6,27 @@ mod constant;
 mod reciprocal;
 mod rewrite;
 
+use bits::Op;
 use ir::Int;
 use num_bigint::BigInt;
 
 use crate::lower::arithmetic::Arithmetic;
 use crate::range::{Range, bits_of, full, ranges};
 use crate::strength::deltas;
-use pipeline::{Kind, Level, Linear, Program, Segment, Source, Term};
+use pipeline::{Level, Linear, Program, Segment, Source, Term};
 
 use constant::{Division, divided};
 use rewrite::Rewriting;
 
-/// True for the kinds that divide.
-pub(crate) fn divides(kind: Kind) -> bool {
-    matches!(kind, Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS | Kind::DivFloor | Kind::RemFloor)
+/// True for the operators that divide.
+pub(crate) fn divides(op: Op) -> bool {
+    matches!(op, Op::DivU | Op::DivS | Op::RemU | Op::RemS | Op::FloorDivS | Op::RemFloor)
 }
 
 /// Replaces the divisions of a program: quotients and remainders of counters by constants become registers that tokens
 /// advance, others by constants products, and the rest is made as narrow as its operands.
 pub fn replace(program: &mut Program) {
-    let any = |s: &Segment| s.nodes.iter().any(|n| divides(n.kind));
+    let any = |s: &Segment| s.nodes.iter().any(|n| n.kind.operator().is_some_and(divides));
     if !program.segments.iter().any(any) {
         return;
     }
@@ -43,14 +44,12 @@ fn replace_in(segment: &mut Segment, known: &[Option<Range>], vars: &[Option<Ran
     for index in 0..known.len() {
         rewriting.keep(index);
         let node = rewriting.node(index).clone();
-        if !divides(node.kind) {
-            continue;
-        }
+        let Some(op) = node.kind.operator().filter(|&op| divides(op)) else { continue };
         let range_of = |source: &Source| source_range(source, (known, vars), node.width);
-        let kind = Operands { kind: node.kind, width: node.width, range: [0, 1].map(|i| range_of(&node.inputs[i])) };
-        if let Some(advanced) = rewriting.advanced(&node, &kind, &levels) {
+        let operands = Operands { op, width: node.width, range: [0, 1].map(|i| range_of(&node.inputs[i])) };
+        if let Some(advanced) = rewriting.advanced(&node, &operands, &levels) {
             rewriting.become_issued(index, advanced);
-        } else if let Some(result) = expanded(&mut rewriting, &kind, &node.inputs, node.loc) {
+        } else if let Some(result) = expanded(&mut rewriting, &operands, &node.inputs, node.loc) {
             rewriting.become_value(index, result);
         }
     }
@@ -70,8 +69,8 @@ fn source_range(source: &Source, (nodes, vars): (&[Option<Range>], &[Option<Rang
 /// What a division works on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Operands {
-    /// One of the kinds that divide.
-    pub kind: Kind,
+    /// One of the operators that divide.
+    pub op: Op,
     /// Bits of operands and result.
     pub width: u32,
     /// Signed ranges of dividend and divisor.
@@ -98,16 +97,16 @@ pub(crate) fn expanded<A: Arithmetic>(
 
 impl Operands {
     fn is_unsigned(&self) -> bool {
-        matches!(self.kind, Kind::DivU | Kind::RemU)
+        matches!(self.op, Op::DivU | Op::RemU)
     }
 
     fn is_quotient(&self) -> bool {
-        matches!(self.kind, Kind::DivU | Kind::DivS | Kind::DivFloor)
+        matches!(self.op, Op::DivU | Op::DivS | Op::FloorDivS)
     }
 
     /// The division by a constant that is not 0.
     fn by(&self, divisor: &Int, dividend: Source) -> Division {
-        let (kind, width) = (self.kind, self.width);
+        let (op, width) = (self.op, self.width);
         let (low, high) = self.range[0];
         let range = match self.is_unsigned() {
             _ if width <= MAX_RANGED && (low >= 0 || !self.is_unsigned()) => (BigInt::from(low), BigInt::from(high)),
@@ -115,36 +114,36 @@ impl Operands {
             false => (Int::signed_min(width).to_bigint_signed(), Int::signed_max(width).to_bigint_signed()),
         };
         let divisor = if self.is_unsigned() { divisor.to_bigint_unsigned() } else { divisor.to_bigint_signed() };
-        Division { kind, dividend, range, divisor, width }
+        Division { op, dividend, range, divisor, width }
     }
 
-    /// The kind and the width that suffice; `None` where they are those that are there.
-    fn narrow(&self) -> Option<(Kind, u32)> {
+    /// The operator and the width that suffice; `None` where they are those that are there.
+    fn narrow(&self) -> Option<(Op, u32)> {
         let [a, b] = self.range;
         if self.width > MAX_RANGED {
             return None;
         }
         if a.0 >= 0 && b.0 >= 0 {
-            let kind = if self.is_quotient() { Kind::DivU } else { Kind::RemU };
+            let op = if self.is_quotient() { Op::DivU } else { Op::RemU };
             let width = bits_of(a).max(bits_of(b)).max(1);
-            return (width < self.width).then_some((kind, width));
+            return (width < self.width).then_some((op, width));
         }
-        let has_sign = matches!(self.kind, Kind::DivS | Kind::RemS) && self.width > 1;
+        let has_sign = matches!(self.op, Op::DivS | Op::RemS) && self.width > 1;
         let own = |range: Range| bits_of(range) + u32::from(range.0 >= 0);
         let width = own(a).max(own(b)).max(2);
         // The smallest value by -1 needs one bit more than itself.
         let overflows = a.0 == -(1 << (width - 1)) && b.0 <= -1 && b.1 >= -1;
         let width = width + u32::from(overflows);
-        (has_sign && width < self.width).then_some((self.kind, width))
+        (has_sign && width < self.width).then_some((self.op, width))
     }
 }
 
 fn narrowed<A: Arithmetic>(make: &mut A, operands: &Operands, inputs: &[Source], loc: ir::Loc) -> Option<Source> {
-    let (kind, width) = operands.narrow()?;
+    let (op, width) = operands.narrow()?;
     let low = |make: &mut A, i: usize| make.resize(inputs[i].clone(), operands.width, width, false, loc);
     let (a, b) = (low(make, 0), low(make, 1));
-    let result = make.pure(kind, vec![a, b], width, loc);
-    let is_signed = matches!(kind, Kind::DivS | Kind::RemS);
+    let result = make.pure(op, vec![a, b], width, loc);
+    let is_signed = matches!(op, Op::DivS | Op::RemS);
     Some(make.resize(result, width, operands.width, is_signed, loc))
 }
 
@@ -165,7 +164,7 @@ pub(crate) fn first_value(form: &Linear, levels: &[Level]) -> Option<i64> {
 fn advancing_divisor(operands: &Operands, divisor: &Source) -> Option<i64> {
     let Source::Constant(value) = divisor else { return None };
     let divisor = value.to_i64().filter(|&d| d > 0 && d.count_ones() > 1 && i128::from(d) <= operands.range[0].1)?;
-    let is_floor = matches!(operands.kind, Kind::DivFloor | Kind::RemFloor);
+    let is_floor = matches!(operands.op, Op::FloorDivS | Op::RemFloor);
     (is_floor || operands.range[0].0 >= 0).then_some(divisor)
 }
 

@@ -3,6 +3,7 @@
 //! What holds: while it goes on, nodes that were there keep their numbers and new ones come after them; `finish` gives all
 //! their places.
 
+use bits::Op;
 use ir::Loc;
 use rustc_hash::FxHashMap;
 
@@ -67,7 +68,7 @@ impl<'s> Rewriting<'s> {
             _ => None,
         };
         let node = &mut self.nodes[index];
-        (node.kind, node.inputs, node.linear) = (Kind::Truncate, vec![value], linear);
+        (node.kind, node.inputs, node.linear) = (Kind::Op(Op::truncate(node.width)), vec![value], linear);
     }
 
     /// Puts all nodes into their places.
@@ -96,8 +97,9 @@ impl<'s> Rewriting<'s> {
 }
 
 impl Arithmetic for Rewriting<'_> {
-    fn pure(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
-        if let Some(folded) = fold(kind, &inputs, width) {
+    fn pure(&mut self, op: Op, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
+        let kind = Kind::Op(op);
+        if let Some(folded) = fold(op, &inputs, width) {
             return folded;
         }
         let key = (kind, inputs, width);

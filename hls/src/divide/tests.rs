@@ -1,51 +1,53 @@
 //! Divisions by constants against the integers' own, value by value.
 
+use bits::Op;
 use ir::{Int, Loc};
 
 use super::*;
 use crate::builder::fold;
+use pipeline::Kind;
 
 /// Computes instead of making nodes.
 struct Folding;
 
 impl Arithmetic for Folding {
-    fn pure(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, _: Loc) -> Source {
-        fold(kind, &inputs, width).unwrap_or_else(|| panic!("{kind:?} {inputs:?} at {width} bits is not a constant"))
+    fn pure(&mut self, op: Op, inputs: Vec<Source>, width: u32, _: Loc) -> Source {
+        fold(op, &inputs, width).unwrap_or_else(|| panic!("{op:?} {inputs:?} at {width} bits is not a constant"))
     }
 }
 
-const KINDS: [Kind; 6] = [Kind::DivU, Kind::RemU, Kind::DivS, Kind::RemS, Kind::DivFloor, Kind::RemFloor];
+const OPERATORS: [Op; 6] = [Op::DivU, Op::RemU, Op::DivS, Op::RemS, Op::FloorDivS, Op::RemFloor];
 
-fn expected(kind: Kind, a: &Int, b: &Int) -> Option<Int> {
-    match kind {
-        Kind::DivU => a.udiv(b),
-        Kind::RemU => a.urem(b),
-        Kind::DivS => a.sdiv(b),
-        Kind::RemS => a.srem(b),
-        Kind::DivFloor => a.floordiv(b),
+fn expected(op: Op, a: &Int, b: &Int) -> Option<Int> {
+    match op {
+        Op::DivU => a.udiv(b),
+        Op::RemU => a.urem(b),
+        Op::DivS => a.sdiv(b),
+        Op::RemS => a.srem(b),
+        Op::FloorDivS => a.floordiv(b),
         _ => a.floormod(b),
     }
 }
 
 /// One dividend of a range by a divisor.
-fn check(kind: Kind, a: &Int, b: &Int, range: Range) {
-    let operands = Operands { kind, width: a.width(), range: [range, (1, 1)] };
-    let Some(wanted) = expected(kind, a, b) else { return };
-    if matches!(kind, Kind::DivFloor | Kind::RemFloor) && b.sign_bit() {
+fn check(op: Op, a: &Int, b: &Int, range: Range) {
+    let operands = Operands { op, width: a.width(), range: [range, (1, 1)] };
+    let Some(wanted) = expected(op, a, b) else { return };
+    if matches!(op, Op::FloorDivS | Op::RemFloor) && b.sign_bit() {
         return;
     }
     let inputs = [Source::Constant(a.clone()), Source::Constant(b.clone())];
     let found = expanded(&mut Folding, &operands, &inputs, Loc::UNKNOWN);
-    assert_eq!(found, Some(Source::Constant(wanted)), "{kind:?} {a:?} {b:?} of {range:?}");
+    assert_eq!(found, Some(Source::Constant(wanted)), "{op:?} {a:?} {b:?} of {range:?}");
 }
 
 #[test]
 fn all_of_few_bits() {
     for width in 2..=6 {
         let all = || (0..1_u64 << width).map(|v| Int::from_u64(width, v));
-        for kind in KINDS {
+        for op in OPERATORS {
             for (a, b) in all().flat_map(|a| all().map(move |b| (a.clone(), b))) {
-                check(kind, &a, &b, full(width));
+                check(op, &a, &b, full(width));
             }
         }
     }
@@ -56,7 +58,7 @@ fn all_ranges_of_five_bits() {
     for (low, high) in (-16..16).flat_map(|low| (low..16).map(move |high| (low, high))) {
         for (a, b) in (low..=high).flat_map(|a| (-16..16).map(move |b| (a, b))) {
             let (a, b) = (Int::from_i64(5, a), Int::from_i64(5, b));
-            KINDS.iter().for_each(|&kind| check(kind, &a, &b, (low.into(), high.into())));
+            OPERATORS.iter().for_each(|&op| check(op, &a, &b, (low.into(), high.into())));
         }
     }
 }
@@ -81,9 +83,9 @@ fn wide_ones_where_quotients_change() {
             let ends = [Int::zero(width), Int::all_ones(width), Int::signed_min(width), Int::signed_max(width)];
             let around = [near.clone(), near.add(&one), near.sub(&one), near.neg(), near.neg().sub(&one)];
             for a in ends.iter().chain(&around) {
-                for kind in KINDS {
-                    check(kind, a, &b, full(width));
-                    check(kind, a, &b.neg(), full(width));
+                for op in OPERATORS {
+                    check(op, a, &b, full(width));
+                    check(op, a, &b.neg(), full(width));
                 }
             }
         }
@@ -96,11 +98,14 @@ fn words_of(width: u32) -> u64 {
 
 #[test]
 fn quotients_of_counters_are_registers() {
+    let is_division = |k: &Kind| k.operator().is_some_and(divides);
     let kinds = |heads: &[&str], index: &str| {
         let body = format!("affine.store %x, %a[{index}] : memref<8xi32>");
         let program = crate::testing::program(&crate::testing::nest(heads, &body), false);
         let nodes = program.segments.iter().flat_map(|s| s.nodes.iter().map(|n| n.kind));
-        let wanted = |k: &Kind| matches!(k, Kind::Quotient { .. } | Kind::Remainder { .. } | Kind::Mul) || divides(*k);
+        let wanted = |k: &Kind| {
+            matches!(k, Kind::Quotient { .. } | Kind::Remainder { .. } | Kind::Op(Op::Mul)) || is_division(k)
+        };
         nodes.filter(wanted).collect::<Vec<_>>()
     };
     let (divisor, form) = (3, 0);
@@ -111,19 +116,19 @@ fn quotients_of_counters_are_registers() {
     assert_eq!(kinds(&two, "(%i * 5 - %j + 1) mod 3"), [remainder]);
     // A triangle's rows go back by what they are long: a product.
     let triangle = ["affine.for %i = 0 to 4", "affine.for %j = 0 to affine_map<(d0) -> (d0 + 1)>(%i)"];
-    assert!(!kinds(&triangle, "(%i * 5 + %j) mod 3").iter().any(|k| divides(*k) || *k == remainder));
+    assert!(!kinds(&triangle, "(%i * 5 + %j) mod 3").iter().any(|k| is_division(k) || *k == remainder));
 }
 
 #[test]
 fn other_divisions_are_as_narrow_as_their_operands() {
-    let check = |kind, a, b, narrow| {
-        let operands = Operands { kind, width: 32, range: [a, b] };
+    let check = |op, a, b, narrow| {
+        let operands = Operands { op, width: 32, range: [a, b] };
         assert_eq!(operands.narrow(), narrow, "{operands:?}");
     };
-    check(Kind::DivS, (0, 100), (1, 5), Some((Kind::DivU, 7)));
-    check(Kind::RemU, (0, 1), (0, 1), Some((Kind::RemU, 1)));
-    check(Kind::DivS, (-100, 100), (1, 5), Some((Kind::DivS, 8)));
-    check(Kind::DivS, (-128, 100), (-1, 5), Some((Kind::DivS, 9)));
-    check(Kind::RemS, full(32), (1, 5), None);
-    check(Kind::DivU, (-1, 5), (1, 5), None);
+    check(Op::DivS, (0, 100), (1, 5), Some((Op::DivU, 7)));
+    check(Op::RemU, (0, 1), (0, 1), Some((Op::RemU, 1)));
+    check(Op::DivS, (-100, 100), (1, 5), Some((Op::DivS, 8)));
+    check(Op::DivS, (-128, 100), (-1, 5), Some((Op::DivS, 9)));
+    check(Op::RemS, full(32), (1, 5), None);
+    check(Op::DivU, (-1, 5), (1, 5), None);
 }

@@ -7,7 +7,9 @@
 mod read;
 
 use affine::forms::Forms;
+use affine::marks::{Join, Transfer};
 use affine::partition::Scheme;
+use dialects::common::scalar_bits;
 use dialects::{arith, memref};
 use ir::diag::Diagnostic;
 use ir::{AffineMap, Diagnostics, Ir, Op, Reported, Rewriter, TypeKind, Value};
@@ -15,10 +17,6 @@ use ir::{AffineMap, Diagnostics, Ir, Op, Reported, Rewriter, TypeKind, Value};
 use crate::local::Copied;
 use read::{Place, Start};
 
-/// Begins a transfer: place outside, count, row, stride and number, place inside by dimension, then the banks.
-pub const TRANSFER: &str = "kiln.transfer";
-/// Waits for the transfers of a number.
-pub const JOIN: &str = "kiln.join";
 /// What begins a transfer in the source, where arrays lie behind a bus.
 pub const STARTS: [&str; 2] = [affine::ops::DmaStart::NAME, memref::DmaStart::NAME];
 /// What waits for one.
@@ -70,7 +68,7 @@ pub fn is_used(ir: &Ir, func: Op) -> bool {
 
 /// True for what begins a transfer or waits for one, before and after they were taken out.
 pub fn is_moving(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), TRANSFER | JOIN) || is_start(ir, op) || is_wait(ir, op)
+    ir.isa::<Transfer>(op) || ir.isa::<Join>(op) || is_start(ir, op) || is_wait(ir, op)
 }
 
 fn is_start(ir: &Ir, op: Op) -> bool {
@@ -149,9 +147,9 @@ impl Taking<'_> {
             [step, row] => (row, step),
             _ => (count, count),
         };
-        let width = self.ir.ctx.integer_width(self.ir.ctx.element_or_self(self.ir.ty(outside.memref)));
+        let width = scalar_bits(&self.ir.ctx, self.ir.ctx.element_or_self(self.ir.ty(outside.memref)));
         if width.is_none_or(|width| width > 64) {
-            return Err("its elements are no integers of at most 64 bits".into());
+            return Err("its elements are no numbers of at most 64 bits".into());
         }
         let first = self.tag(&tag)?;
         let place = self.flat(op, &outside);
@@ -296,7 +294,7 @@ impl Dma {
             let mut rewriter = Rewriter::new(ir);
             rewriter.before(site.mark);
             let route = rewriter.ir_mut().ctx.index_attr(site.route.unwrap_or(0) as i64);
-            let name = if site.route.is_some() { TRANSFER } else { JOIN };
+            let name = if site.route.is_some() { Transfer::NAME } else { Join::NAME };
             let op = rewriter.op(name).operands(&site.operands).operands(&banks);
             op.attr("route", route).build();
             rewriter.erase(site.mark);

@@ -56,12 +56,17 @@ pub fn check(ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<(), Reported>
         let place = ir.loc(func).place(&ir.ctx);
         return Err(diags.error("E0608", place, "a circuit without a body can't be built"));
     };
+    let is_token = |value: &Value| ir.ctx.shape(ir.ty(*value)).is_none();
+    if ir.args(block).iter().filter(|argument| is_token(argument)).any(|&argument| ir.uses(argument).count() > 1) {
+        let place = ir.loc(func).place(&ir.ctx);
+        return Err(diags.error("E0608", place, "an argument has several uses; 'handshake.fork' must say so"));
+    }
     for op in ir.ops(block) {
         let name = ir.op_text(op);
         let values: Vec<Value> = ir.results(op).chain(ir.operands(op).iter().copied()).collect();
         let has_width = |v: Value| data_bits(&ir.ctx, ir.ty(v)).is_some() || ir.ctx.shape(ir.ty(v)).is_some();
         let uses_fit = ir.results(op).all(|v| ir.uses(v).count() <= 1);
-        let message = if Form::of(name).is_none() {
+        let message = if Form::of(ir, op).is_none() {
             format!("operation '{name}' can't be built as an elastic circuit")
         } else if !values.iter().all(|&v| has_width(v)) {
             format!("operation '{name}' has a value of a type that has no bits")
@@ -356,10 +361,10 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
 
     fn op(&mut self, op: Op, busy: Value, accept: Value) {
         let ir = self.b.ir();
-        let (name, operands) = (ir.op_text(op).to_owned(), ir.operands(op).to_vec());
+        let operands = ir.operands(op).to_vec();
         let results: Vec<Value> = ir.results(op).collect();
         // `check` has refused what has no form.
-        let Some(form) = Form::of(&name) else { ir.internal_error(op, "has no elastic circuit") };
+        let Some(form) = Form::of(ir, op) else { ir.internal_error(op, "has no elastic circuit") };
         let one = self.b.constant(1, 1);
         match form {
             Form::Return => self.end(&operands, busy, accept),
@@ -384,7 +389,7 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
             Form::Load => self.load(&operands, &results),
             Form::Store => self.store(&operands, &results),
             Form::Memory => self.memory(op),
-            Form::Unit(unit) => self.unit(op, unit, &operands, results[0]),
+            Form::Operator(operator) => self.unit(op, operator, &operands, results[0]),
         }
     }
 

@@ -1,8 +1,8 @@
 //! Joins of which one branch decides by which edge they are reached: values are chosen there by the branch's condition, and
-//! control passes by, so that a turn of a loop need not end before the next one begins.
+//! control passes by, so that an iteration of a loop need not end before the next one begins.
 //!
 //! What holds: between a branch and the join that it decides there is no loop, and every join is decided by its own branch. So
-//! whatever passes there keeps its order, though several turns may be there at once.
+//! whatever passes there keeps its order, though several iterations may be there at once.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 

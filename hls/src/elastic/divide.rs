@@ -9,11 +9,12 @@ use crate::builder::fold;
 use crate::divide::{Operands, divides, expanded};
 use crate::lower::arithmetic::Arithmetic;
 use crate::range::{Range, full};
+use bits::Op;
 use pipeline::{Kind, NodeId, Source};
 
 /// Replaces the divisions of a flow.
 pub fn replace(flow: &mut Flow) {
-    if !flow.blocks.iter().flat_map(|b| &b.insts).any(|i| divides(i.kind)) {
+    if !flow.blocks.iter().flat_map(|b| &b.insts).any(|i| i.kind.operator().is_some_and(divides)) {
         return;
     }
     let widths = analyse(flow);
@@ -34,12 +35,12 @@ struct Rewriting<'f> {
 
 impl Rewriting<'_> {
     fn inst(&mut self, mut inst: Inst, widths: &Widths) {
-        if let (true, Some(value)) = (divides(inst.kind), inst.result) {
+        if let (Some(op), Some(value)) = (inst.kind.operator().filter(|&op| divides(op)), inst.result) {
             let width = self.flow.values[value.index()].width;
             let range = [0, 1].map(|i| source_range(&inst.inputs[i], widths, width));
-            let operands = Operands { kind: inst.kind, width, range };
+            let operands = Operands { op, width, range };
             if let Some(result) = expanded(self, &operands, &inst.inputs, inst.loc) {
-                (inst.kind, inst.inputs) = (Kind::Truncate, vec![result]);
+                (inst.kind, inst.inputs) = (Kind::Op(Op::truncate(width)), vec![result]);
             }
         }
         self.push(inst);
@@ -63,8 +64,9 @@ fn source_range(source: &Source, widths: &Widths, width: u32) -> Range {
 }
 
 impl Arithmetic for Rewriting<'_> {
-    fn pure(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
-        if let Some(folded) = fold(kind, &inputs, width) {
+    fn pure(&mut self, op: Op, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
+        let kind = Kind::Op(op);
+        if let Some(folded) = fold(op, &inputs, width) {
             return folded;
         }
         let key = (kind, inputs, width);

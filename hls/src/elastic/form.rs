@@ -4,8 +4,10 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-use dialects::arith;
+use bits::Op as Operator;
 use hw_dialects::{elastic, handshake};
+use ir::{Ir, Op};
+use pipeline::is_built;
 
 /// What an operation of a `handshake.func` is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,43 +56,14 @@ pub enum Form {
     Store,
     /// A memory and its ports.
     Memory,
-    /// Arithmetic.
-    Unit(Unit),
-}
-
-/// An arithmetic operation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
-    Add,
-    Subtract,
-    Multiply,
-    Divide(Division),
-    And,
-    Or,
-    Xor,
-    ShiftLeft,
-    ShiftRightUnsigned,
-    ShiftRightSigned,
-    Select,
-    ExtendUnsigned,
-    ExtendSigned,
-    Truncate,
-    Compare,
-}
-
-/// How a division reads its operands, and which of its results is wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Division {
-    /// Two's complement operands.
-    pub is_signed: bool,
-    /// The quotient, not the remainder.
-    pub is_quotient: bool,
+    /// An operator on integers.
+    Operator(Operator),
 }
 
 impl Form {
-    /// The form of the operation `name`; `None` if it has no circuit.
-    pub fn of(name: &str) -> Option<Self> {
-        Some(match name {
+    /// The form of an operation; `None` if it has no circuit.
+    pub fn of(ir: &Ir, op: Op) -> Option<Self> {
+        Some(match ir.op_text(op) {
             handshake::Return::NAME => Self::Return,
             handshake::Source::NAME => Self::Source,
             handshake::Never::NAME => Self::Never,
@@ -113,35 +86,16 @@ impl Form {
             handshake::Load::NAME => Self::Load,
             handshake::Store::NAME => Self::Store,
             handshake::Memory::NAME | handshake::ExternalMemory::NAME => Self::Memory,
-            _ => Self::Unit(Unit::of(name)?),
+            _ => Self::Operator(operator(ir, op)?),
         })
     }
 }
 
-impl Unit {
-    /// The unit of the operation `name`; `None` if there is none.
-    pub fn of(name: &str) -> Option<Self> {
-        let division = |is_signed, is_quotient| Self::Divide(Division { is_signed, is_quotient });
-        Some(match name {
-            arith::AddI::NAME => Self::Add,
-            arith::SubI::NAME => Self::Subtract,
-            arith::MulI::NAME => Self::Multiply,
-            arith::DivUI::NAME => division(false, true),
-            arith::DivSI::NAME => division(true, true),
-            arith::RemUI::NAME => division(false, false),
-            arith::RemSI::NAME => division(true, false),
-            arith::AndI::NAME => Self::And,
-            arith::OrI::NAME => Self::Or,
-            arith::XOrI::NAME => Self::Xor,
-            arith::ShLI::NAME => Self::ShiftLeft,
-            arith::ShRUI::NAME => Self::ShiftRightUnsigned,
-            arith::ShRSI::NAME => Self::ShiftRightSigned,
-            arith::Select::NAME => Self::Select,
-            arith::ExtUI::NAME => Self::ExtendUnsigned,
-            arith::ExtSI::NAME => Self::ExtendSigned,
-            arith::TruncI::NAME => Self::Truncate,
-            arith::CmpI::NAME => Self::Compare,
-            _ => return None,
-        })
-    }
+/// The operator that an operation of a circuit applies; `None` if it is another one, or an operator without a circuit.
+pub fn operator(ir: &Ir, op: Op) -> Option<Operator> {
+    let has_circuit = |operator: &Operator| match operator {
+        Operator::Extract { low, .. } => *low == 0,
+        operator => *operator != Operator::Concat && is_built(*operator),
+    };
+    dialects::operators::operator(ir, op).filter(has_circuit)
 }

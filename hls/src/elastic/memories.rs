@@ -101,8 +101,8 @@ impl Reader<'_> {
         let loc = self.ir.loc(op);
         let mut sum = constant(64, 0);
         for (value, factor) in indices.into_iter().zip(row_major(&shape)) {
-            let product = self.pure(Kind::Mul, vec![value, constant(64, factor)], 64, loc);
-            sum = self.pure(Kind::Add, vec![sum, product], 64, loc);
+            let product = self.pure(bits::Op::Mul, vec![value, constant(64, factor)], 64, loc);
+            sum = self.pure(bits::Op::Add, vec![sum, product], 64, loc);
         }
         Ok(sum)
     }

@@ -4,6 +4,7 @@
 //! (`order`), and is made a network of channels (`network`), which is a `handshake.func`. Buffers are placed (`place`),
 //! forks are made (`materialize`), and each operation becomes its circuit (`circuit`, `memory`, `units`).
 
+mod blocks;
 mod channel;
 mod circuit;
 mod decided;
@@ -11,6 +12,7 @@ mod divide;
 pub mod flow;
 mod form;
 mod graph;
+mod interface;
 mod loops;
 mod materialize;
 mod memories;
@@ -19,6 +21,7 @@ mod narrow;
 mod network;
 mod network_ops;
 mod order;
+pub(crate) mod passes;
 mod place;
 mod read;
 mod read_ops;
@@ -31,13 +34,16 @@ mod units;
 
 use ir::diag::Place;
 use ir::{Diagnostics, Ir, Op, Reported};
+use rustc_hash::FxHashSet;
 
 use crate::circuit::names_of;
 use crate::cost::Target;
 use crate::critical::MemoryPorts;
 use crate::cycles::Cycles;
 use crate::remedy::Remedies;
+use crate::steps::{Step, text_of};
 use crate::{Design, Options, clock, report};
+pub(crate) use blocks::Blocks;
 use flow::Flow;
 use pipeline::{Control, Kind, Program, Var, VarId, VarRole};
 
@@ -53,6 +59,41 @@ pub fn build(
     diags: &mut Diagnostics,
 ) -> Result<Design, Reported> {
     refuse_options(options, diags)?;
+    let Dataflow { circuit, flow, blocks } = form_dataflow(ir, func, work, target, diags)?;
+    let mut steps = Steps { wanted: &options.dump_after, made: Vec::new() };
+    steps.add(ir, "hls-form-dataflow", circuit, Some(&blocks));
+    stages::stage_divisions(ir, circuit, &blocks);
+    steps.add(ir, "elastic-stage-divisions", circuit, Some(&blocks));
+    let loops = place::buffers(ir, circuit, &blocks, target);
+    steps.add(ir, "elastic-place-buffers", circuit, None);
+    materialize::materialize(ir, circuit);
+    steps.add(ir, "elastic-materialize-forks", circuit, None);
+    circuit::check(ir, circuit, diags)?;
+    let design = finish(ir, func, circuit, (&flow, &loops), (target, options), diags);
+    ir::Rewriter::new(ir).erase(circuit);
+    let design = design?;
+    steps.add(ir, "elastic-build-circuit", design.module, None);
+    Ok(Design { steps: steps.made, ..design })
+}
+
+/// A function as a `handshake.func` without forks and buffers.
+pub(crate) struct Dataflow {
+    /// The `handshake.func`.
+    pub(crate) circuit: Op,
+    /// What it was made of.
+    flow: Flow,
+    /// Where its operations run.
+    pub(crate) blocks: Blocks,
+}
+
+/// Makes the dataflow of a prepared function before `anchor`. Errors: what can't be built, with position.
+pub(crate) fn form_dataflow(
+    ir: &mut Ir,
+    anchor: Op,
+    work: Op,
+    target: &Target,
+    diags: &mut Diagnostics,
+) -> Result<Dataflow, Reported> {
     let mut flow = read::read(ir, work, diags)?;
     simplify::simplify(&mut flow);
     divide::replace(&mut flow);
@@ -69,16 +110,31 @@ pub fn build(
     let decided = decided::decisions(&flow, &graph);
     let input =
         network::Input { flow: &flow, graph: &graph, widths: &widths, order: &order, decided: &decided, target };
-    let made = network::build(ir, func, input);
+    let made = network::build(ir, anchor, input);
     let made = made.map_err(|e| diags.error("E0501", Place::Unknown, e.to_string()))?;
-    let circuit = made.func;
-    stages::stage_divisions(ir, circuit, &graph, &made.owner);
-    let loops = place::buffers(ir, circuit, &graph, &made.owner, target);
-    materialize::materialize(ir, circuit);
-    circuit::check(ir, circuit, diags)?;
-    let design = finish(ir, func, circuit, (&flow, &loops), (target, options), diags);
-    ir::Rewriter::new(ir).erase(circuit);
-    design
+    let blocks = Blocks::new(ir, made.func, &graph, made.owner);
+    Ok(Dataflow { circuit: made.func, flow, blocks })
+}
+
+/// The texts after those steps that are asked for.
+struct Steps<'o> {
+    wanted: &'o FxHashSet<String>,
+    made: Vec<Step>,
+}
+
+impl Steps<'_> {
+    fn add(&mut self, ir: &mut Ir, pass: &'static str, op: Op, blocks: Option<&Blocks>) {
+        if !self.wanted.contains(pass) {
+            return;
+        }
+        if let Some(blocks) = blocks {
+            blocks.write(ir, op);
+        }
+        self.made.push(Step { pass, text: text_of(ir, op) });
+        if blocks.is_some() {
+            Blocks::clear(ir, op);
+        }
+    }
 }
 
 /// What has no elastic form yet.
@@ -119,13 +175,15 @@ fn finish(
         return Err(diags.error("E0608", place, message));
     }
     let cycles = Cycles::default();
-    let manifest = crate::interface::manifest(&program, &names, &cycles, None);
+    let mut manifest = crate::interface::manifest(&program, &names, &cycles, None);
+    crate::interface::name_floats(&mut manifest, ir, func);
     let reach = clock::warn_of_circuit(ir, module, target, &MemoryPorts::of(&manifest), diags)
         .map_err(|e| diags.error("E0501", Place::Unknown, e.to_string()))?;
     let target = (options.target.as_str(), options.clock_mhz);
     let remedies = &Remedies::default();
     let (program, cycles, is_used) = (&program, &cycles, &is_used);
-    let input = report::Input { program, plans: &[], cycles, bounds: None, remedies, target, is_used };
+    let input =
+        report::Input { program, plans: &[], ports: options.ports, cycles, bounds: None, remedies, target, is_used };
     let mut report = report::report(ir, module, input);
     report.flow = "elastic".into();
     (report.area.lut, report.area.multipliers) = area;
@@ -162,7 +220,7 @@ fn area(ir: &Ir, circuit: Op, target: &Target) -> (u64, u64) {
     costs.fold((0, 0), |(lut, multipliers), c| (lut + u64::from(c.lut), multipliers + u64::from(c.dsp)))
 }
 
-/// What is known of a loop: the cycles of a turn that rings and ports allow where no data make it wait.
+/// What is known of a loop: the cycles of an iteration that rings and ports allow where no data make it wait.
 fn loop_report(ir: &Ir, flow: &Flow, placed: &place::LoopPlacement) -> report::LoopReport {
     let interval = placed.interval.ceil().max(1.0) as u32;
     let bound = match placed.is_optimal {

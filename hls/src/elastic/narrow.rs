@@ -3,7 +3,7 @@
 //! What holds: a value lies in its range; no reader takes more bits than are demanded; the low `bits` suffice.
 
 use super::flow::{Def, End, Flow, Inst};
-use crate::range::{Range, Shape, address_bits, bits_of, full, join, transfer};
+use crate::range::{Range, Shape, address_bits, bits_of, full, join, operand_demand, operator_range};
 use pipeline::{Kind, NodeId, Source};
 
 /// Widths past this are never narrowed.
@@ -101,12 +101,12 @@ fn inst_range(flow: &Flow, ranges: &[Option<Range>], inst: &Inst, value: NodeId)
     if width > MAX_NARROWED {
         return Some(full(width));
     }
-    let input = |i: usize| source_range(ranges, &inst.inputs[i]);
     match inst.kind {
-        Kind::Compare { .. } => Some((0, 1)),
-        Kind::Load(_) => Some(full(width)),
-        Kind::Mux => join(input(1), input(2)),
-        kind => transfer(kind, width, input(0)?, inst.inputs.get(1).map_or(Some((0, 0)), |_| input(1))?),
+        Kind::Op(op) => {
+            let from = inst.inputs.first().map_or(0, |input| flow.width(input));
+            operator_range(op, (from, width), inst.inputs.iter().map(|input| source_range(ranges, input)))
+        }
+        _ => Some(full(width)),
     }
 }
 
@@ -157,15 +157,7 @@ fn raise(demanded: &mut [u32], source: &Source, bits: u32) -> bool {
 fn demand_of(flow: &Flow, inst: &Inst, i: usize, own: u32) -> u32 {
     let width = flow.width(&inst.inputs[i]);
     match inst.kind {
-        Kind::Add | Kind::Sub | Kind::Mul | Kind::And | Kind::Or | Kind::Xor | Kind::Truncate => own,
-        Kind::Mux if i == 0 => 1,
-        Kind::Mux => own,
-        Kind::ZeroExtend(from) | Kind::SignExtend(from) => own.min(from),
-        Kind::Shl if i == 0 => own,
-        Kind::ShrU | Kind::ShrS if i == 0 => match inst.inputs.get(1) {
-            Some(Source::Constant(c)) => own.saturating_add(c.to_u32().unwrap_or(width)).min(width),
-            _ => width,
-        },
+        Kind::Op(op) => operand_demand(op, i, own, width, inst.inputs.get(1)),
         Kind::Load(memory) | Kind::Store(memory) if i == 0 => address_bits(flow.memories[memory.index()].depth),
         _ => width,
     }

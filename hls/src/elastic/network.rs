@@ -162,7 +162,8 @@ fn create(rw: &mut Rewriter<'_>, flow: &Flow) -> (Op, Block) {
     ports.push((usize::MAX, "start".into(), none));
     let mut results: Vec<Type> = flow.results.iter().map(|&w| rw.ir_mut().ctx.integer(w)).collect();
     results.push(none);
-    let mut result_names: Vec<String> = (0..flow.results.len()).map(|i| format!("result{i}")).collect();
+    let mut result_names: Vec<String> =
+        (0..flow.results.len()).map(|i| format!("result{}", flow.source.result(i))).collect();
     result_names.push("done".into());
     let types: Vec<Type> = ports.iter().map(|p| p.2).collect();
     let (region, block) = rw.create_region_with_block(&types);
@@ -229,8 +230,10 @@ fn product_latency(input: Input<'_>, inst: &Inst, bits: u32) -> Result<u32, Libr
 /// Whether an instruction takes no cycle.
 fn is_immediate(input: Input<'_>, inst: &Inst, value: NodeId) -> Result<bool, LibraryError> {
     Ok(match inst.kind {
-        Kind::Load(_) | Kind::Store(_) | Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => false,
-        Kind::Mul => {
+        Kind::Load(_)
+        | Kind::Store(_)
+        | Kind::Op(bits::Op::DivU | bits::Op::DivS | bits::Op::RemU | bits::Op::RemS) => false,
+        Kind::Op(bits::Op::Mul) => {
             let bits = input.widths.shapes[value.index()].bits;
             let factor = inst.inputs.iter().find_map(|s| match s {
                 Source::Constant(c) => Some(c.resize_signed(bits)),
@@ -726,7 +729,7 @@ impl Network<'_, '_, '_> {
         let memory = &self.input.flow.memories[index];
         let ty = memory_type(self.rw, memory.depth, memory.width);
         let memref = self.memrefs[index];
-        let contents = memory.initial.clone().map(|words| self.contents(&words, memory.depth, memory.width));
+        let contents = memory.contents(&mut self.rw.ir_mut().ctx);
         let ctx = &mut self.rw.ir_mut().ctx;
         let [loads, stores, id] = [counts.0, counts.1, index].map(|n| ctx.i_attr(32, n as i64));
         let (ty, lsq, name) = (ctx.type_attr(ty), ctx.i_attr(1, 0), ctx.string_attr(&memory.name));
@@ -740,17 +743,6 @@ impl Network<'_, '_, '_> {
             self.rw.set_attr(op, hw_dialects::handshake::CONTENTS, contents);
         }
         op
-    }
-
-    /// Words at start as dense integers; missing words are zero.
-    fn contents(&mut self, words: &[Int], depth: u64, width: u32) -> Attr {
-        let ctx = &mut self.rw.ir_mut().ctx;
-        let element = ctx.integer(width);
-        let ty = ctx.ty(ir::TypeKind::Tensor { shape: [depth as i64].into(), element, encoding: None });
-        let at = |i: u64| words.get(i as usize).map_or(Int::zero(width), |w| w.resize_signed(width));
-        let bytes: Vec<u8> = (0..depth).flat_map(|i| at(i).to_le_bytes()).collect();
-        let data = ir::attrs::DenseData::Bytes { bytes: bytes.into(), splat: false };
-        ctx.attr(ir::AttrKind::Dense { ty, data })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Pure instructions as arith operations at the bits that are built.
 
-use bits::Predicate;
+use bits::{Op, Predicate};
 use dialects::arith;
 use hw_dialects::elastic;
 use ir::{Int, Value};
@@ -8,7 +8,7 @@ use ir::{Int, Value};
 use super::flow::{BlockId, Inst};
 use super::network::Network;
 use super::timing;
-use crate::cost::{compare_width, constant_shape};
+use crate::cost::{compared, constant_shape};
 use crate::product::factor;
 use crate::range::Shape;
 use pipeline::{Kind, NodeId, Source};
@@ -59,7 +59,8 @@ impl Network<'_, '_, '_> {
         self.rw.op(name).operand(value).result(ty).value()
     }
 
-    fn binary(&mut self, name: &str, a: Value, b: Value) -> Value {
+    fn binary(&mut self, op: Op, a: Value, b: Value) -> Value {
+        let name = arith::operation(op).expect("arith has the operators of a flow");
         let ty = self.rw.ty(a);
         self.rw.op(name).operands(&[a, b]).result(ty).value()
     }
@@ -69,37 +70,32 @@ impl Network<'_, '_, '_> {
         let bits = self.input.widths.shapes[value.index()].bits;
         let width = self.input.flow.values[value.index()].width;
         match inst.kind {
-            Kind::Add => self.plain(arith::AddI::NAME, inst, bits, block),
-            Kind::Sub => self.plain(arith::SubI::NAME, inst, bits, block),
-            Kind::And => self.plain(arith::AndI::NAME, inst, bits, block),
-            Kind::Or => self.plain(arith::OrI::NAME, inst, bits, block),
-            Kind::Xor => self.plain(arith::XOrI::NAME, inst, bits, block),
-            Kind::Mul => self.multiply(inst, bits, block),
-            Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => self.divide(inst, width, bits, block),
-            Kind::Shl | Kind::ShrU | Kind::ShrS => self.shift(inst, width, bits, block),
-            Kind::Compare { predicate, operand_width } => self.compare(inst, predicate, operand_width, block),
-            Kind::Mux => {
+            Kind::Op(op @ (Op::Add | Op::Sub | Op::And | Op::Or | Op::Xor)) => {
+                let [a, b] = [0, 1].map(|i| self.read(&inst.inputs[i], bits, block));
+                self.binary(op, a, b)
+            }
+            Kind::Op(Op::Mul) => self.multiply(inst, bits, block),
+            Kind::Op(op @ (Op::DivU | Op::DivS | Op::RemU | Op::RemS)) => self.divide(op, inst, (width, bits), block),
+            Kind::Op(op @ (Op::Shl | Op::ShrU | Op::ShrS)) => self.shift(op, inst, (width, bits), block),
+            Kind::Op(Op::Compare(predicate)) => self.compare(inst, predicate, block),
+            Kind::Op(Op::Mux) => {
                 let condition = self.read(&inst.inputs[0], 1, block);
                 let [yes, no] = [1, 2].map(|i| self.read(&inst.inputs[i], bits, block));
                 let ty = self.rw.ty(yes);
                 self.rw.op(arith::Select::NAME).operands(&[condition, yes, no]).result(ty).value()
             }
-            Kind::ZeroExtend(from) => {
+            Kind::Op(Op::ZeroExtend(_)) => {
+                let from = self.input.flow.width(&inst.inputs[0]);
                 let value = self.read(&inst.inputs[0], from.min(bits).max(1), block);
                 self.resize(value, Shape { bits: from, is_signed: false }, bits)
             }
-            Kind::SignExtend(1) => {
+            Kind::Op(Op::SignExtend(_)) if self.input.flow.width(&inst.inputs[0]) == 1 => {
                 let bit = self.read(&inst.inputs[0], 1, block);
                 self.resize(bit, Shape { bits: 1, is_signed: true }, bits)
             }
-            Kind::SignExtend(_) | Kind::Truncate => self.read(&inst.inputs[0], bits, block),
+            Kind::Op(Op::SignExtend(_) | Op::Extract { low: 0, .. }) => self.read(&inst.inputs[0], bits, block),
             kind => unreachable!("{kind:?} is no operator of a flow"),
         }
-    }
-
-    fn plain(&mut self, name: &str, inst: &Inst, bits: u32, block: BlockId) -> Value {
-        let [a, b] = [0, 1].map(|i| self.read(&inst.inputs[i], bits, block));
-        self.binary(name, a, b)
     }
 
     /// The first operand of a unit that takes cycles is a token, so that results come once each time the block runs.
@@ -125,32 +121,20 @@ impl Network<'_, '_, '_> {
         self.rw.op(arith::MulI::NAME).operands(&[a, b]).attr(timing::FACTORS, shapes).result(ty).value()
     }
 
-    fn divide(&mut self, inst: &Inst, width: u32, bits: u32, block: BlockId) -> Value {
-        let is_quotient = matches!(inst.kind, Kind::DivU | Kind::DivS);
-        let is_signed = matches!(inst.kind, Kind::DivS | Kind::RemS);
-        let name = match (is_quotient, is_signed) {
-            (true, true) => arith::DivSI::NAME,
-            (true, false) => arith::DivUI::NAME,
-            (false, true) => arith::RemSI::NAME,
-            (false, false) => arith::RemUI::NAME,
-        };
+    fn divide(&mut self, op: Op, inst: &Inst, (width, bits): (u32, u32), block: BlockId) -> Value {
+        let is_signed = matches!(op, Op::DivS | Op::RemS);
         let [a, b] = [0, 1].map(|i| self.read(&inst.inputs[i], width, block));
         let a = self.begun(inst, a, block);
-        let result = self.binary(name, a, b);
+        let result = self.binary(op, a, b);
         self.resize(result, Shape { bits: width, is_signed }, bits)
     }
 
-    fn shift(&mut self, inst: &Inst, width: u32, bits: u32, block: BlockId) -> Value {
-        let name = match inst.kind {
-            Kind::Shl => arith::ShLI::NAME,
-            Kind::ShrU => arith::ShRUI::NAME,
-            _ => arith::ShRSI::NAME,
-        };
+    fn shift(&mut self, op: Op, inst: &Inst, (width, bits): (u32, u32), block: BlockId) -> Value {
         let (built, amount) = match &inst.inputs[1] {
             Source::Constant(amount) => {
                 let amount = amount.to_u32().unwrap_or(width).min(width);
-                let built = if inst.kind == Kind::Shl { bits } else { (bits + amount).min(width).max(bits) };
-                if amount >= built && inst.kind != Kind::ShrS {
+                let built = if op == Op::Shl { bits } else { (bits + amount).min(width).max(bits) };
+                if amount >= built && op != Op::ShrS {
                     return self.constant(Int::zero(bits));
                 }
                 let amount = Int::from_u64(64, u64::from(amount.min(built - 1))).resize_signed(built.max(8));
@@ -163,21 +147,15 @@ impl Network<'_, '_, '_> {
             Some(amount) => self.constant(amount.resize_signed(built)),
             None => self.read(&inst.inputs[1], width, block),
         };
-        let shifted = self.binary(name, value, amount);
+        let shifted = self.binary(op, value, amount);
         self.resize(shifted, Shape { bits: built, is_signed: false }, bits)
     }
 
-    fn compare(&mut self, inst: &Inst, predicate: Predicate, operand_width: u32, block: BlockId) -> Value {
+    fn compare(&mut self, inst: &Inst, predicate: Predicate, block: BlockId) -> Value {
+        let operand_width = self.input.flow.width(&inst.inputs[0]);
         let shapes: Vec<Shape> = inst.inputs.iter().map(|s| self.shape(s)).collect();
-        let any_signed = shapes.iter().any(|s| s.is_signed);
-        let equality = predicate.is_equality();
-        let is_unsigned = !equality && !predicate.is_signed();
-        // Unsigned order of values with a sign bit needs all bits.
-        let width = if is_unsigned && any_signed { operand_width } else { compare_width(operand_width, &shapes) };
+        let (predicate, width) = compared(predicate, operand_width, &shapes);
         let [a, b] = [0, 1].map(|i| self.read(&inst.inputs[i], width, block));
-        // The shape of a single bit is unsigned, though its sign bit is that bit.
-        let as_unsigned = is_unsigned || (!any_signed && !equality && operand_width > 1);
-        let predicate = if as_unsigned { predicate.as_unsigned() } else { predicate };
         let attr = self.rw.ir_mut().ctx.i_attr(64, predicate.number());
         let ty = self.int(1);
         self.rw.op(arith::CmpI::NAME).operands(&[a, b]).attr("predicate", attr).result(ty).value()

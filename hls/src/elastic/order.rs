@@ -103,7 +103,7 @@ impl Pairs {
     }
 }
 
-/// Whether a store that comes after a load in the same turn of all loops waits for the load's data anyway.
+/// Whether a store that comes after a load in the same iteration of all loops waits for the load's data anyway.
 fn is_implied(dependence: &Dependence, sites: &FxHashMap<Op, Site>, flow: &Flow, graph: &Graph) -> bool {
     if dependence.carrier.is_some() {
         return false;
@@ -117,7 +117,7 @@ fn is_implied(dependence: &Dependence, sites: &FxHashMap<Op, Site>, flow: &Flow,
         && second.inputs.iter().any(|s| always_needs(flow, s, loaded, &common, &mut FxHashSet::default()))
 }
 
-/// Whether `source` can't be known before `wanted` of the same turn of the loops with these headers. A value met again on
+/// Whether `source` can't be known before `wanted` of the same iteration of the loops with these headers. A value met again on
 /// the way adds no way around.
 fn always_needs(
     flow: &Flow,

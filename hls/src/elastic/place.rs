@@ -1,28 +1,30 @@
 //! Where buffers stand: innermost loops by a mixed-integer program on throughput, what is left by rings.
 //!
 //! What holds: each ring of channels passes an opaque buffer or the token of a store, so no path of valid or ready bits
-//! closes; channels hold the tokens that wait for slower paths of the same turn.
+//! closes; channels hold the tokens that wait for slower paths of the same iteration.
 
 use hw_dialects::handshake;
 use ir::{Ir, Op, Rewriter, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use scheduling::buffers::{Channel, Placement, Problem, Unit, Value as Result_, place};
 
+use super::blocks::Blocks;
 use super::channel::data_bits;
 use super::circuit::always_there;
 use super::flow::BlockId;
-use super::graph::Graph;
+use super::form;
 use super::memory::is_opaque;
 use super::network::BACK;
 use super::timing;
 use crate::cost::Target;
+use crate::divide::divides;
 
 /// Slots of a channel at the most.
 const MOST_SLOTS: u32 = 32;
 /// Slots of a channel that goes past an inner loop.
 const PASSING_SLOTS: u32 = 4;
 
-/// Cycles that are counted for an operation that not every turn runs. Turns behind a longer one wait for it whatever slots there
+/// Cycles that are counted for an operation that not every iteration runs. Iterations behind a longer one wait for it whatever slots there
 /// are, as they keep their order.
 const RARE_LATENCY: u32 = 2;
 
@@ -31,7 +33,7 @@ const RARE_LATENCY: u32 = 2;
 pub struct LoopPlacement {
     /// The block at its head.
     pub header: BlockId,
-    /// Cycles of a turn, as rings and ports allow.
+    /// Cycles of an iteration, as rings and ports allow.
     pub interval: f64,
     /// The program was solved; without it each ring is cut at its head.
     pub is_optimal: bool,
@@ -60,76 +62,37 @@ struct Circuit<'c> {
     accesses: &'c FxHashMap<Value, Op>,
     /// Values that are no tokens: a buffer would keep what they were in an earlier run.
     always: &'c FxHashSet<Value>,
-    /// Operations that not every turn of the loop runs.
+    /// Operations that not every iteration of the loop runs.
     rare: &'c FxHashSet<Op>,
     target: &'c Target,
 }
 
 /// Places all buffers of a circuit whose values are not forked yet.
-pub fn buffers(
-    ir: &mut Ir,
-    func: Op,
-    graph: &Graph,
-    owner: &FxHashMap<Op, BlockId>,
-    target: &Target,
-) -> Vec<LoopPlacement> {
+pub fn buffers(ir: &mut Ir, func: Op, blocks: &Blocks, target: &Target) -> Vec<LoopPlacement> {
     let Some(block) = ir.body(func, 0) else { return Vec::new() };
     let ops = ir.ops_vec(block);
-    let owner = complete(ir, &ops, owner);
     let accesses = accesses(ir, &ops);
     let always = always_there(ir, func, target);
     let circuit = Circuit { ir, accesses: &accesses, always: &always, rare: &FxHashSet::default(), target };
     let mut wanted = Vec::new();
     let mut report = Vec::new();
-    for header in innermost(graph) {
-        let inside: Vec<Op> = ops.iter().copied().filter(|o| is_inside(graph, &owner, *o, header)).collect();
-        let rare = |op: Op| owner.get(&op).is_some_and(|&b| !graph.follows_always(header, b));
-        let rare: FxHashSet<Op> = inside.iter().copied().filter(|&op| rare(op)).collect();
-        let part = Part::new(Circuit { rare: &rare, ..circuit }, &inside, header, &owner);
+    for header in blocks.innermost() {
+        let inside: Vec<Op> = ops.iter().copied().filter(|o| blocks.is_inside(*o, header)).collect();
+        let rare = inside.iter().copied().filter(|&op| !blocks.is_in_each_iteration(op)).collect();
+        let part = Part::new(Circuit { rare: &rare, ..circuit }, &inside, header, blocks);
         let placed = place(&part.problem).or_else(|_| place(&part.without_timing()));
         let is_optimal = placed.is_ok();
-        let interval = placed.as_ref().map_or(1.0 / part.problem.most_turns, |p| 1.0 / p.turns.max(1e-3));
+        let interval = placed.as_ref().map_or(1.0 / part.problem.most_throughput, |p| 1.0 / p.throughput.max(1e-3));
         wanted.extend(match placed {
             Ok(placed) => part.buffers(&placed),
             Err(_) => part.default_buffers(ir),
         });
         report.push(LoopPlacement { header, interval, is_optimal });
     }
-    wanted.extend(passing(ir, &ops, graph, &owner).into_iter().filter(|b| !always.contains(&b.value())));
+    wanted.extend(passing(ir, &ops, blocks).into_iter().filter(|b| !always.contains(&b.value())));
     make(ir, &wanted);
     cut_rings(ir, func);
     report
-}
-
-/// Headers of loops that hold no loop.
-fn innermost(graph: &Graph) -> Vec<BlockId> {
-    let is_inner = |h: BlockId| graph.loops.iter().all(|l| !l.contains(&h) || l.last() == Some(&h));
-    graph.order.iter().copied().filter(|&b| graph.loops[b].last() == Some(&b) && is_inner(b)).collect()
-}
-
-fn is_inside(graph: &Graph, owner: &FxHashMap<Op, BlockId>, op: Op, header: BlockId) -> bool {
-    owner.get(&op).is_some_and(|&b| graph.loops[b].contains(&header))
-}
-
-/// Operations without a block run where their first operand with one does.
-pub(super) fn complete(ir: &Ir, ops: &[Op], owner: &FxHashMap<Op, BlockId>) -> FxHashMap<Op, BlockId> {
-    let mut owner = owner.clone();
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for &op in ops {
-            let name = ir.op_text(op);
-            if owner.contains_key(&op) || name.ends_with("memory") || name == handshake::Return::NAME {
-                continue;
-            }
-            let found = ir.operands(op).iter().find_map(|v| ir.def_op(*v).and_then(|d| owner.get(&d)).copied());
-            if let Some(block) = found {
-                owner.insert(op, block);
-                changed = true;
-            }
-        }
-    }
-    owner
 }
 
 /// The load or store that a token of a memory tells of.
@@ -166,7 +129,7 @@ struct Part {
 }
 
 impl Part {
-    fn new(circuit: Circuit<'_>, inside: &[Op], header: BlockId, owner: &FxHashMap<Op, BlockId>) -> Self {
+    fn new(circuit: Circuit<'_>, inside: &[Op], header: BlockId, blocks: &Blocks) -> Self {
         let Circuit { ir, accesses, target, .. } = circuit;
         let number: FxHashMap<Op, usize> = inside.iter().enumerate().map(|(i, &o)| (o, i)).collect();
         let units = inside.iter().map(|&op| {
@@ -177,7 +140,7 @@ impl Part {
             problem: Problem {
                 units: units.collect(),
                 period_ps: target.library.usable_period_ps(target.period_ps),
-                most_turns: 1.0 / f64::from(busiest_port(ir, inside).max(slowest_unit(circuit, inside))),
+                most_throughput: 1.0 / f64::from(busiest_port(ir, inside).max(slowest_unit(circuit, inside))),
                 ..Problem::default()
             },
             values: Vec::new(),
@@ -187,7 +150,7 @@ impl Part {
         let queued = queued_stores(ir, accesses);
         let mut known: FxHashMap<Value, usize> = FxHashMap::default();
         for (to, &op) in inside.iter().enumerate() {
-            let is_head = ir.attr(op, BACK).is_some() && owner.get(&op) == Some(&header);
+            let is_head = ir.attr(op, BACK).is_some() && blocks.of(op) == Some(header);
             for (operand, &value) in ir.operands(op).iter().enumerate() {
                 // The data of a load come by themselves.
                 if ir.isa::<handshake::Load>(op) && operand == 1 {
@@ -319,26 +282,26 @@ fn busiest_port(ir: &Ir, inside: &[Op]) -> u32 {
     counts.into_values().max().unwrap_or(1)
 }
 
-/// Cycles of the slowest unit that works at one token at a time and that every turn needs; at least 1.
+/// Cycles of the slowest unit that works at one token at a time and that every iteration needs; at least 1.
 fn slowest_unit(circuit: Circuit<'_>, inside: &[Op]) -> u32 {
     let Circuit { ir, rare, target, .. } = circuit;
-    let divides = |op: &&Op| ["arith.div", "arith.rem"].iter().any(|name| ir.op_text(**op).starts_with(name));
+    let divides = |op: &&Op| form::operator(ir, **op).is_some_and(divides);
     let needed = inside.iter().filter(divides).filter(|op| !rare.contains(op));
     needed.map(|&op| timing::cost(ir, op, target).map_or(1, |c| c.blocking)).max().unwrap_or(1).max(1)
 }
 
-/// Values that go past an inner loop wait in a few slots, so that the next turn need not wait for that loop.
-fn passing(ir: &Ir, ops: &[Op], graph: &Graph, owner: &FxHashMap<Op, BlockId>) -> Vec<Buffer> {
+/// Values that go past an inner loop wait in a few slots, so that the next iteration need not wait for that loop.
+fn passing(ir: &Ir, ops: &[Op], blocks: &Blocks) -> Vec<Buffer> {
     let mut all = Vec::new();
     for &op in ops {
-        let Some(&here) = owner.get(&op) else { continue };
-        let has_inner = |h: &BlockId| graph.loops.iter().any(|l| l.contains(h) && l.last() != Some(h));
-        if !graph.loops[here].last().is_some_and(has_inner) || ir.attr(op, BACK).is_some() {
+        let Some(here) = blocks.of(op) else { continue };
+        let is_outer = blocks.loops(here).last().is_some_and(|&header| blocks.has_inner(header));
+        if !is_outer || ir.attr(op, BACK).is_some() {
             continue;
         }
         for (operand, &value) in ir.operands(op).iter().enumerate() {
-            let from = ir.def_op(value).and_then(|d| owner.get(&d)).copied();
-            let passes = from.is_some_and(|f| f != here && graph.loops[f] == graph.loops[here]);
+            let from = ir.def_op(value).and_then(|d| blocks.of(d));
+            let passes = from.is_some_and(|f| f != here && blocks.loops(f) == blocks.loops(here));
             if passes && !ir.isa::<handshake::Load>(op) {
                 all.push(Buffer::Waiting { value, op, operand, slots: PASSING_SLOTS });
             }
@@ -387,7 +350,7 @@ fn buffer_op(rw: &mut Rewriter<'_>, value: Value, slots: u32, is_opaque: bool) -
 }
 
 /// Cuts the rings that are left, each at the head of a loop, and gives each head a slot: a token that comes round must have
-/// a place before all that take it are ready, as they may wait for the turn that it leaves (`docs/rationale/elastic.md`).
+/// a place before all that take it are ready, as they may wait for the iteration that it leaves (`docs/rationale/elastic.md`).
 fn cut_rings(ir: &mut Ir, func: Op) {
     let Some(block) = ir.body(func, 0) else { return };
     let heads: Vec<Op> = ir.ops(block).filter(|&o| ir.attr(o, BACK).is_some()).collect();
@@ -421,7 +384,7 @@ fn is_on_ring(ir: &Ir, func: Op, head: Op) -> bool {
             if user == head {
                 return true;
             }
-            if is_opaque(ir, user) || ir.op_text(user).ends_with("memory") || !seen.insert(user) {
+            if is_opaque(ir, user) || handshake::is_memory(ir, user) || !seen.insert(user) {
                 continue;
             }
             let is_load = ir.isa::<handshake::Load>(user);

@@ -1,10 +1,11 @@
 //! From a function of affine, scf, cf, arith and memref operations to a `Flow`: control.
 //!
-//! Counted loops turn at their end, so that a turn is one block: one whose bounds say that it turns at all is entered at
+//! Counted loops have their test at the end, so that an iteration is one block: one whose bounds say that it iterations at all is entered at
 //! once, another behind a test. Conditions over little pure code are choices; the others stay control.
 
 use bits::Predicate;
 use dialects::scf;
+use floats::Operation as FloatOperation;
 use ir::{Block as IrBlock, Diagnostics, Ir, Loc, Op, Region, Reported, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
@@ -75,15 +76,7 @@ impl Reader<'_> {
 
     /// The width in bits of a scalar type; index counts as 64.
     pub(super) fn width(&mut self, ty: Type, op: Op) -> Result<u32, Reported> {
-        match self.ir.ctx.kind(ty) {
-            TypeKind::Index => Ok(64),
-            TypeKind::Integer { width: 0, .. } => Err(self.refuse(op, "E0602", "a value of width 0 can't be built")),
-            TypeKind::Integer { width, .. } => Ok(*width),
-            _ => {
-                let message = refuse::type_without_hardware(self.ir, ty);
-                Err(self.refuse(op, "E0602", message))
-            }
-        }
+        refuse::width(self.ir, ty).map_err(|message| self.refuse(op, "E0602", message))
     }
 
     fn arguments(&mut self, func: Op) -> Result<(), Reported> {
@@ -277,7 +270,7 @@ impl Reader<'_> {
     }
 
     pub(super) fn compare(&mut self, predicate: Predicate, a: Source, b: Source, loc: Loc) -> Source {
-        let kind = Kind::Compare { predicate, operand_width: self.flow.width(&a) };
+        let kind = bits::Op::Compare(predicate);
         self.pure(kind, vec![a, b], 1, loc)
     }
 
@@ -297,18 +290,24 @@ impl Reader<'_> {
         let inits = initial_values(self.ir, op);
         let inits = self.all_sources(&inits, op)?;
         let results: Vec<Value> = self.ir.results(op).collect();
-        let Some(turns) = bounds.turns() else { return self.turning(op, &bounds, inits, None) };
-        match turns {
+        let Some(iterations) = bounds.iterations() else { return self.turning(op, &bounds, inits, None) };
+        match iterations {
             0 => {
                 results.into_iter().zip(inits).for_each(|(result, init)| self.bind(result, init));
                 Ok(())
             }
-            _ => self.turning(op, &bounds, inits, Some(turns)),
+            _ => self.turning(op, &bounds, inits, Some(iterations)),
         }
     }
 
-    /// A loop with a block that turns; `turns` are known to be at least one.
-    fn turning(&mut self, op: Op, bounds: &Bounds, inits: Vec<Source>, turns: Option<i64>) -> Result<(), Reported> {
+    /// A loop with a block that iterates; `iterations` are known to be at least one.
+    fn turning(
+        &mut self,
+        op: Op,
+        bounds: &Bounds,
+        inits: Vec<Source>,
+        iterations: Option<i64>,
+    ) -> Result<(), Reported> {
         let loc = self.ir.loc(op);
         let results: Vec<Value> = self.ir.results(op).collect();
         let args = self.ir.body(op, 0).map(|b| self.ir.args(b).to_vec()).unwrap_or_default();
@@ -318,7 +317,7 @@ impl Reader<'_> {
         let mut first = vec![bounds.lower.clone()];
         first.extend(inits.iter().cloned());
         let enter = Edge { to: body, args: first };
-        let end = match turns {
+        let end = match iterations {
             Some(_) => End::Jump(enter),
             None => {
                 let condition = self.compare(Predicate::Slt, bounds.lower.clone(), bounds.upper.clone(), loc);
@@ -332,8 +331,8 @@ impl Reader<'_> {
         let yields = self.region_values(op, 0)?;
         let counter = Source::node(counter);
         let width = self.flow.width(&counter);
-        let next = self.pure(Kind::Add, vec![counter.clone(), bounds.step.clone()], width, loc);
-        let again = self.again(bounds, turns, counter, loc);
+        let next = self.pure(bits::Op::Add, vec![counter.clone(), bounds.step.clone()], width, loc);
+        let again = self.again(bounds, iterations, counter, loc);
         let mut args = vec![next];
         args.extend(yields.iter().cloned());
         let (yes, no) = (Edge { to: body, args }, Edge { to: exit, args: yields });
@@ -342,21 +341,21 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Whether a loop turns again after the turn of `counter`.
-    fn again(&mut self, bounds: &Bounds, turns: Option<i64>, counter: Source, loc: Loc) -> Source {
+    /// Whether a loop goes on after the iteration of `counter`.
+    fn again(&mut self, bounds: &Bounds, iterations: Option<i64>, counter: Source, loc: Loc) -> Source {
         let width = self.flow.width(&counter);
-        if let (Some(turns), Some(lower), Some(step)) = (turns, as_i64(&bounds.lower), as_i64(&bounds.step)) {
-            let last = constant(width, lower + step * (turns - 1));
+        if let (Some(iterations), Some(lower), Some(step)) = (iterations, as_i64(&bounds.lower), as_i64(&bounds.step)) {
+            let last = constant(width, lower + step * (iterations - 1));
             return self.compare(Predicate::Ne, counter, last, loc);
         }
         // One bit more, so that the sum does not wrap.
         let wide = if width == 64 { 64 } else { width + 1 };
         let mut extend = |source: Source| match wide == width {
             true => source,
-            false => self.pure(Kind::SignExtend(width), vec![source], wide, loc),
+            false => self.pure(bits::Op::SignExtend(wide), vec![source], wide, loc),
         };
         let (counter, step, upper) = (extend(counter), extend(bounds.step.clone()), extend(bounds.upper.clone()));
-        let next = self.pure(Kind::Add, vec![counter, step], wide, loc);
+        let next = self.pure(bits::Op::Add, vec![counter, step], wide, loc);
         self.compare(Predicate::Slt, next, upper, loc)
     }
 
@@ -463,7 +462,7 @@ impl Reader<'_> {
         let results: Vec<Value> = self.ir.results(op).collect();
         for ((result, yes), no) in results.into_iter().zip(yes).zip(no) {
             let width = self.width(self.ir.ty(result), op)?;
-            let chosen = self.pure(Kind::Mux, vec![condition.clone(), yes, no], width, self.ir.loc(op));
+            let chosen = self.pure(bits::Op::Mux, vec![condition.clone(), yes, no], width, self.ir.loc(op));
             self.bind(result, chosen);
         }
         Ok(())
@@ -474,10 +473,10 @@ impl Reader<'_> {
         let (outer, loc) = (self.guard.clone(), self.ir.loc(op));
         let own = match index {
             0 => condition.clone(),
-            _ => self.pure(Kind::Xor, vec![condition.clone(), constant(1, 1)], 1, loc),
+            _ => self.pure(bits::Op::Xor, vec![condition.clone(), constant(1, 1)], 1, loc),
         };
         self.guard = Some(match &outer {
-            Some(outer) => self.pure(Kind::And, vec![outer.clone(), own], 1, loc),
+            Some(outer) => self.pure(bits::Op::And, vec![outer.clone(), own], 1, loc),
             None => own,
         });
         let values = self.region_values(op, index);
@@ -500,7 +499,7 @@ impl Reader<'_> {
             let value = self.affine(&constraint.expr, dims, symbols, loc);
             let predicate = if constraint.is_equality { Predicate::Eq } else { Predicate::Sge };
             let holds = self.compare(predicate, value, constant(64, 0), loc);
-            all = self.pure(Kind::And, vec![all, holds], 1, loc);
+            all = self.pure(bits::Op::And, vec![all, holds], 1, loc);
         }
         Ok(all)
     }
@@ -519,12 +518,46 @@ impl Reader<'_> {
 /// Whether a value costs less than control that leaves it out.
 fn is_cheap_to_choose(pure: Pure) -> bool {
     match pure {
-        Pure::Node(kind) => !matches!(kind, Kind::Mul | Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS),
-        Pure::Constant | Pure::Poison => true,
-        Pure::Compare | Pure::Resize { .. } | Pure::Extremum(_) | Pure::Absolute => true,
-        Pure::CeilDivU | Pure::RoundDivS { .. } | Pure::CountBits | Pure::CountZeros { .. } => false,
+        Pure::Operator(op) => !is_multiplied_or_divided(op) && !counts_bits(op),
+        Pure::Float(applied) => is_cheap_on_floats(applied.operation),
+        Pure::Constant | Pure::Poison | Pure::Bits => true,
         Pure::Apply | Pure::Best(_) => false,
     }
+}
+
+/// Signs and comparisons take no more than those of integers.
+fn is_cheap_on_floats(operation: FloatOperation) -> bool {
+    match operation {
+        FloatOperation::Neg
+        | FloatOperation::Abs
+        | FloatOperation::CopySign
+        | FloatOperation::Compare(_)
+        | FloatOperation::Classify(_) => true,
+        FloatOperation::Minimum | FloatOperation::Maximum | FloatOperation::MinNum | FloatOperation::MaxNum => true,
+        FloatOperation::Add | FloatOperation::Sub | FloatOperation::Mul | FloatOperation::Div | FloatOperation::Rem => {
+            false
+        }
+        FloatOperation::Fma | FloatOperation::Sqrt | FloatOperation::Integral(_) | FloatOperation::Convert { .. } => {
+            false
+        }
+        FloatOperation::FromSigned | FloatOperation::FromUnsigned => false,
+        FloatOperation::ToSigned { .. } | FloatOperation::ToUnsigned { .. } => false,
+    }
+}
+
+fn is_multiplied_or_divided(op: bits::Op) -> bool {
+    use bits::Binary;
+    op.as_binary().is_some_and(|op| match op {
+        Binary::Mul | Binary::Pow | Binary::DivU | Binary::DivS | Binary::RemU | Binary::RemS => true,
+        Binary::CeilDivU | Binary::CeilDivS | Binary::FloorDivS | Binary::RemFloor => true,
+        Binary::Add | Binary::Sub | Binary::And | Binary::Or | Binary::Xor => false,
+        Binary::Shl | Binary::ShrU | Binary::ShrS => false,
+        Binary::MinU | Binary::MinS | Binary::MaxU | Binary::MaxS => false,
+    })
+}
+
+fn counts_bits(op: bits::Op) -> bool {
+    matches!(op, bits::Op::LeadingZeros | bits::Op::TrailingZeros | bits::Op::Ones)
 }
 
 /// Bounds of a counted loop.
@@ -535,8 +568,8 @@ struct Bounds {
 }
 
 impl Bounds {
-    /// The number of turns, if it is known.
-    fn turns(&self) -> Option<i64> {
+    /// The number of iterations, if it is known.
+    fn iterations(&self) -> Option<i64> {
         let (lower, upper, step) = (as_i64(&self.lower)?, as_i64(&self.upper)?, as_i64(&self.step)?);
         let span = upper.checked_sub(lower)?;
         Some(if span <= 0 { 0 } else { (span - 1) / step + 1 })
@@ -552,8 +585,9 @@ fn as_i64(source: &Source) -> Option<i64> {
 
 impl Arithmetic for Reader<'_> {
     /// A pure value, made once a block for equal inputs, folded where inputs are constant.
-    fn pure(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
-        if let Some(folded) = fold(kind, &inputs, width) {
+    fn pure(&mut self, op: bits::Op, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
+        let kind = Kind::Op(op);
+        if let Some(folded) = fold(op, &inputs, width) {
             return folded;
         }
         let key = (self.current, kind, inputs, width);

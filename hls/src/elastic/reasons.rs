@@ -16,7 +16,7 @@ pub struct Reason {
     pub text: String,
 }
 
-/// The reasons in the function that `options` choose, in the order of lines. None: each trip count is known, every turn of a loop
+/// The reasons in the function that `options` choose, in the order of lines. None: each trip count is known, every iteration of a loop
 /// does the same, and accesses meet at the same distance each time. Errors: there is no such function, or a call can't be
 /// inlined.
 pub fn reasons(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics) -> Result<Vec<Reason>, Reported> {
@@ -58,7 +58,7 @@ fn bounds(ir: &Ir, op: Op) -> Option<String> {
     if operands.iter().any(|&v| origins(ir, v).contains(&Origin::Memory)) {
         return Some("bounds of this loop come from memory".to_owned());
     }
-    let changes = operands.iter().any(|&v| origins(ir, v).contains(&Origin::Turn));
+    let changes = operands.iter().any(|&v| origins(ir, v).contains(&Origin::Iteration));
     changes.then(|| "how often this loop iterates differs between iterations of the loop around it".to_owned())
 }
 
@@ -98,8 +98,8 @@ fn meeting(ir: &Ir, store: Op) -> Option<String> {
 enum Origin {
     /// Something that was loaded.
     Memory,
-    /// The turn of a loop, or what a loop carries.
-    Turn,
+    /// The iteration of a loop, or what a loop carries.
+    Iteration,
 }
 
 fn origins(ir: &Ir, value: Value) -> FxHashSet<Origin> {
@@ -111,7 +111,7 @@ fn origins(ir: &Ir, value: Value) -> FxHashSet<Origin> {
         match ir.def_op(value) {
             Some(op) if ir.op_text(op).ends_with(".load") => _ = found.insert(Origin::Memory),
             Some(op) => stack.extend(ir.operands(op)),
-            None if is_turn(ir, value) => _ = found.insert(Origin::Turn),
+            None if is_iteration(ir, value) => _ = found.insert(Origin::Iteration),
             None => {}
         }
     }
@@ -119,7 +119,7 @@ fn origins(ir: &Ir, value: Value) -> FxHashSet<Origin> {
 }
 
 /// Whether a value is an argument of a loop's block.
-fn is_turn(ir: &Ir, value: Value) -> bool {
+fn is_iteration(ir: &Ir, value: Value) -> bool {
     let owner = ir.def_block(value).and_then(|b| ir.parent_of_block(b));
     owner.is_some_and(|o| is_loop(ir, o))
 }

@@ -1,11 +1,12 @@
-//! Which divisions are made in stages that take one each cycle: those that every turn of a loop makes and no turn waits for.
+//! Which divisions are made in stages that take one each cycle: those that every iteration of a loop makes and no iteration waits for.
 
+use hw_dialects::handshake;
 use ir::{Ir, Op, Rewriter};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
-use super::flow::BlockId;
-use super::graph::Graph;
-use super::place::complete;
+use super::blocks::Blocks;
+use super::form;
+use crate::divide::divides;
 
 /// The attribute of a division that is made in stages.
 const STAGED: &str = "elastic.staged";
@@ -15,17 +16,16 @@ pub fn is_staged(ir: &Ir, op: Op) -> bool {
     ir.attr(op, STAGED).is_some()
 }
 
-/// Marks the divisions of a circuit, whose values are not forked yet, that every turn of a loop makes and that do not wait for
+/// Marks the divisions of a circuit, whose values are not forked yet, that every iteration of a loop makes and that do not wait for
 /// themselves. The others are serial: tokens wait for them only where they are.
-pub fn stage_divisions(ir: &mut Ir, circuit: Op, graph: &Graph, owner: &FxHashMap<Op, BlockId>) {
+pub fn stage_divisions(ir: &mut Ir, circuit: Op, blocks: &Blocks) {
     let Some(block) = ir.body(circuit, 0) else { return };
     let ops = ir.ops_vec(block);
-    let owner = complete(ir, &ops, owner);
-    let is_in_turn = |b: BlockId| graph.loops[b].last().is_some_and(|&header| graph.follows_always(header, b));
-    let is_in_each_turn = |op: Op| owner.get(&op).is_some_and(|&b| is_in_turn(b));
-    let divides = |op: Op| ["arith.div", "arith.rem"].iter().any(|name| ir.op_text(op).starts_with(name));
-    let staged: Vec<Op> =
-        ops.into_iter().filter(|&op| divides(op) && is_in_each_turn(op) && !waits_for_itself(ir, op)).collect();
+    let is_division = |op: Op| form::operator(ir, op).is_some_and(divides);
+    let staged: Vec<Op> = ops
+        .into_iter()
+        .filter(|&op| is_division(op) && blocks.is_in_each_iteration(op) && !waits_for_itself(ir, op))
+        .collect();
     let mark = ir.ctx.unit_attr();
     for op in staged {
         Rewriter::new(ir).set_attr(op, STAGED, mark);
@@ -41,7 +41,7 @@ fn waits_for_itself(ir: &Ir, op: Op) -> bool {
             if user.op == op {
                 return true;
             }
-            if !ir.op_text(user.op).ends_with("memory") && seen.insert(user.op) {
+            if !handshake::is_memory(ir, user.op) && seen.insert(user.op) {
                 work.push(user.op);
             }
         }

@@ -1,15 +1,14 @@
 //! What the operations of a dataflow circuit cost on the target: latency, delay and area.
 
-use bits::Predicate;
+use bits::Op as Operator;
 use dialects::arith;
 use hw_dialects::handshake;
 use ir::{Ir, Op, Value};
 use scheduling::operators::{Cost, LibraryError, OperatorKind};
 
-use super::form::Unit;
+use super::form;
 use super::stages::is_staged;
-use crate::cost::{Target, signed_digits};
-use crate::critical::comparison;
+use crate::cost::{Target, kind_of, signed_digits};
 use crate::range::Shape;
 
 /// Digits of a constant factor up to which a product is built of shifted sums.
@@ -61,32 +60,15 @@ fn width(ir: &Ir, value: Value) -> u32 {
     ir.ctx.integer_width(ir.ty(value)).unwrap_or(0)
 }
 
-/// The predicate of an `arith.cmpi` that was verified.
-pub(super) fn predicate(ir: &Ir, op: Op) -> Predicate {
-    dialects::arith::predicate(ir, op).unwrap_or_else(|| ir.internal_error(op, "has no predicate"))
-}
-
-/// The operator that builds an arith op, and its width.
+/// The kind of operator that builds an operation, and its width.
 fn kind(ir: &Ir, op: Op) -> Option<(OperatorKind, u32)> {
-    let result = ir.results(op).next().map_or(0, |r| width(ir, r));
-    let by_constant = || constant_of(ir, ir.operand(op, 1)).is_some();
-    let kind = match Unit::of(ir.op_text(op))? {
-        Unit::Add => OperatorKind::Add,
-        Unit::Subtract => OperatorKind::Sub,
-        Unit::Multiply => OperatorKind::Mul,
-        Unit::Divide(_) => OperatorKind::DivideIterative,
-        Unit::And => OperatorKind::And,
-        Unit::Or => OperatorKind::Or,
-        Unit::Xor => OperatorKind::Xor,
-        Unit::ShiftLeft | Unit::ShiftRightUnsigned | Unit::ShiftRightSigned if by_constant() => OperatorKind::Wire,
-        Unit::ShiftLeft => OperatorKind::ShiftLeft,
-        Unit::ShiftRightUnsigned => OperatorKind::ShiftRightUnsigned,
-        Unit::ShiftRightSigned => OperatorKind::ShiftRightSigned,
-        Unit::Select => OperatorKind::Mux,
-        Unit::ExtendUnsigned | Unit::ExtendSigned | Unit::Truncate => OperatorKind::Wire,
-        Unit::Compare => return Some((comparison(predicate(ir, op)), width(ir, ir.operand(op, 0)))),
+    let operator = form::operator(ir, op)?;
+    let by_constant = operator.arity() == 2 && constant_of(ir, ir.operand(op, 1)).is_some();
+    let built_at = match operator {
+        Operator::Compare(_) => Some(ir.operand(op, 0)),
+        _ => ir.results(op).next(),
     };
-    Some((kind, result))
+    Some((kind_of(operator, by_constant), built_at.map_or(0, |value| width(ir, value))))
 }
 
 /// The cost of an operation of a `handshake.func`. Errors: the library has no figures for it.

@@ -2,17 +2,17 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+use bits::Op as Operator;
 use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
 use ir::{Ir, Op, Value};
 
 use super::channel::{kept, state};
 use super::circuit::Elastic;
-use super::form::{Division, Unit};
 use super::stages::is_staged;
 use super::timing;
 use crate::circuit::divide::{State, each_cycle, remainder as whole_remainder, step};
 use crate::cost::{Target, signed_digits};
-use crate::product::{Block, pieces};
+use crate::product::pieces;
 use crate::range::Shape;
 
 /// Cycles from operands to result.
@@ -21,10 +21,10 @@ pub fn latency(ir: &Ir, op: Op, target: &Target) -> u32 {
 }
 
 impl Elastic<'_, '_, '_> {
-    /// An arithmetic operation.
-    pub(super) fn unit(&mut self, op: Op, unit: Unit, operands: &[Value], result: Value) {
+    /// An operator on integers.
+    pub(super) fn unit(&mut self, op: Op, operator: Operator, operands: &[Value], result: Value) {
         let cycles = latency(self.b.ir(), op, self.target);
-        if let Unit::Divide(division) = unit {
+        if let Some(division) = Division::of(operator) {
             return match is_staged(self.b.ir(), op) {
                 true => self.staged_division(division, operands, result, cycles),
                 false => self.division(division, operands, result),
@@ -36,52 +36,29 @@ impl Elastic<'_, '_, '_> {
         let ready = self.channel(result).ready;
         let (valid, inputs) = self.wait_for(operands, ready);
         let inputs: Vec<Value> = inputs.iter().filter_map(|c| c.data).collect();
-        let data = self.compute(op, unit, operands, &inputs, result);
+        let data = self.compute(op, operator, operands, &inputs, result);
         self.send(result, valid, Some(data));
     }
 
-    /// The value of an operation that takes no cycle.
-    fn compute(&mut self, op: Op, unit: Unit, operands: &[Value], inputs: &[Value], result: Value) -> Value {
-        let width = self.channel(result).data.map_or(1, |d| self.b.width(d));
+    /// The value of an operator that takes no cycle.
+    fn compute(&mut self, op: Op, operator: Operator, operands: &[Value], inputs: &[Value], result: Value) -> Value {
         let factor = |i: usize| timing::constant_of(self.b.ir(), operands[i]);
         let few = |i: usize| factor(i).filter(timing::is_shifted_sum);
-        let amount = || factor(1).and_then(|c| c.to_u32());
-        let (x, y) = (inputs[0], |i: usize| inputs[i]);
-        match unit {
-            Unit::Add => self.b.add(x, y(1)),
-            Unit::Subtract => self.b.sub(x, y(1)),
-            Unit::And => self.b.and(x, y(1)),
-            Unit::Or => self.b.or(x, y(1)),
-            Unit::Xor => self.b.xor(x, y(1)),
-            Unit::ShiftLeft => match amount() {
-                Some(by) => self.b.shl_by(x, by),
-                None => self.b.shl(x, y(1)),
-            },
-            Unit::ShiftRightUnsigned => match amount() {
-                Some(by) => self.b.shru_by(x, by),
-                None => self.b.shru(x, y(1)),
-            },
-            Unit::ShiftRightSigned => match amount() {
-                Some(by) => self.b.shrs_by(x, by),
-                None => self.b.shrs(x, y(1)),
-            },
-            Unit::Select => self.b.mux(x, y(1), y(2)),
-            Unit::ExtendUnsigned => self.b.zext(x, width),
-            Unit::ExtendSigned => self.b.sext(x, width),
-            Unit::Truncate => self.b.trunc(x, width),
-            Unit::Compare => {
-                let predicate = timing::predicate(self.b.ir(), op);
-                self.b.icmp(predicate, x, y(1))
-            }
-            Unit::Multiply => match (few(0), few(1)) {
-                (_, Some(factor)) => times_constant(self.b, x, &factor),
-                (Some(factor), _) => times_constant(self.b, y(1), &factor),
+        let by = if operator.arity() == 2 { factor(1).and_then(|c| c.to_u32()) } else { None };
+        match (operator, by) {
+            (Operator::Shl, Some(by)) => self.b.shl_by(inputs[0], by),
+            (Operator::ShrU, Some(by)) => self.b.shru_by(inputs[0], by),
+            (Operator::ShrS, Some(by)) => self.b.shrs_by(inputs[0], by),
+            (Operator::Mul, _) => match (few(0), few(1)) {
+                (_, Some(factor)) => times_constant(self.b, inputs[0], &factor),
+                (Some(factor), _) => times_constant(self.b, inputs[1], &factor),
                 (None, None) => {
+                    let width = self.channel(result).data.map_or(1, |d| self.b.width(d));
                     let factors = timing::factors(self.b.ir(), op, width);
-                    product(self.b, self.target, [x, y(1)], factors, (width, 0, None))
+                    product(self.b, self.target, [inputs[0], inputs[1]], factors, (width, 0, None))
                 }
             },
-            Unit::Divide(_) => self.b.ir().internal_error(op, "is divided in no cycle"),
+            (operator, _) => self.b.apply(operator, inputs),
         }
     }
 
@@ -167,6 +144,25 @@ impl Elastic<'_, '_, '_> {
     }
 }
 
+/// How a division reads its operands, and which of its results is wanted.
+#[derive(Clone, Copy, Debug)]
+struct Division {
+    /// Two's complement operands.
+    is_signed: bool,
+    /// The quotient, not the remainder.
+    is_quotient: bool,
+}
+
+impl Division {
+    /// That of an operator, if it divides.
+    fn of(operator: Operator) -> Option<Self> {
+        let is_signed = matches!(operator, Operator::DivS | Operator::RemS);
+        let is_quotient = matches!(operator, Operator::DivU | Operator::DivS);
+        let divides = is_signed || matches!(operator, Operator::DivU | Operator::RemU);
+        divides.then_some(Self { is_signed, is_quotient })
+    }
+}
+
 fn sign(b: &mut CircuitBuilder<'_, '_>, value: Value) -> Value {
     let width = b.width(value);
     b.bit(value, width - 1)
@@ -238,5 +234,5 @@ fn product(
     (width, registers, moves): (u32, u32, Option<Value>),
 ) -> Value {
     let [x, y] = [0, 1].map(|i| b.trunc(values[i], factors[i].bits));
-    pieces(Block::of_target(target.library.target()), factors, width).build(b, [x, y], registers, moves)
+    pieces(target.library.multiplier(), factors, width).build(b, [x, y], registers, moves)
 }

@@ -5,7 +5,7 @@
 use affine::domain::counted;
 use affine::forms::Forms;
 use affine::transform::distribute::distribute;
-use affine::transform::fuse::{Mode, fuse, fuse_all, same_turns};
+use affine::transform::fuse::{Mode, fuse, fuse_all, same_iterations};
 use affine::transform::jam::unroll_and_jam;
 use affine::transform::nest::perfect_band;
 use affine::transform::order::{Check, permute};
@@ -16,13 +16,13 @@ use ir::{Diagnostics, Ir, Op};
 use super::pieces::{loops, text_of};
 use crate::terms;
 
-/// Turns that become one at the most.
+/// Iterations that become one at the most.
 pub const MOST_WIDTH: i64 = 16;
 
 /// Factors of widening.
 const FACTORS: [i64; 4] = [2, 4, 8, 16];
 
-/// Turns in a tile.
+/// Iterations in a tile.
 const TILE: i64 = 4;
 
 /// A transformation of a function; loops are numbered in order of the text, outer before inner.
@@ -34,15 +34,15 @@ pub enum Action {
     Tile(usize),
     /// Splits a loop over the loops in its body.
     Distribute(usize),
-    /// Lets two loops share their turns.
+    /// Lets two loops share their iterations.
     Fuse(usize, usize),
     /// Schedules all loops anew with what the affine layer's schedule is asked for.
     Reschedule(Wish),
     /// Keeps elements in registers.
     ReplaceByScalars,
-    /// Makes several turns of an innermost loop one.
+    /// Makes several iterations of an innermost loop one.
     Unroll(usize, i64),
-    /// Makes several turns of a loop with loops inside one.
+    /// Makes several iterations of a loop with loops inside one.
     Jam(usize, i64),
     /// Searches cheaper expressions.
     OptimizeDatapath(String),
@@ -103,7 +103,7 @@ pub fn of_loop(ir: &Ir, func: Op) -> Vec<Action> {
     if is_any { all.to_vec() } else { Vec::new() }
 }
 
-/// Wider turns of a loop over several loops, up to `room` times as wide.
+/// Wider iterations of a loop over several loops, up to `room` times as wide.
 pub fn jams(ir: &Ir, func: Op, room: i64) -> Vec<Action> {
     let outer = loops(ir, func).into_iter().take(1);
     outer.flat_map(|l| factors(ir, l)).filter(|&f| f <= room).map(|factor| Action::Jam(0, factor)).collect()
@@ -119,7 +119,7 @@ pub fn of_sequence(ir: &Ir, func: Op) -> Vec<Action> {
     }
 }
 
-/// Wider turns of the loops of a piece, up to `room` times as wide, and registers for what its turns have in common.
+/// Wider iterations of the loops of a piece, up to `room` times as wide, and registers for what its iterations have in common.
 pub fn widenings(ir: &Ir, func: Op, room: i64) -> Vec<Action> {
     let mut found = vec![Action::ReplaceByScalars];
     let inner = innermost(ir, func);
@@ -132,11 +132,11 @@ pub fn widenings(ir: &Ir, func: Op, room: i64) -> Vec<Action> {
     found
 }
 
-/// The factors that divide the turns of a loop.
+/// The factors that divide the iterations of a loop.
 fn factors(ir: &Ir, looping: Op) -> impl Iterator<Item = i64> + use<> {
-    let turns = counted(ir, &mut Forms::new(), looping).and_then(|c| c.trip_count());
-    let own = turns.filter(|t| *t > 1 && *t <= MOST_WIDTH && !FACTORS.contains(t));
-    FACTORS.into_iter().filter(move |f| turns.is_some_and(|t| t % f == 0)).chain(own)
+    let iterations = counted(ir, &mut Forms::new(), looping).and_then(|c| c.trip_count());
+    let own = iterations.filter(|t| *t > 1 && *t <= MOST_WIDTH && !FACTORS.contains(t));
+    FACTORS.into_iter().filter(move |f| iterations.is_some_and(|t| t % f == 0)).chain(own)
 }
 
 /// All orders of up to three loops but the one that is; of more, exchanges of neighbours.
@@ -155,7 +155,7 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
 }
 
 impl Action {
-    /// How many turns become one.
+    /// How many iterations become one.
     pub fn width(&self) -> i64 {
         match self {
             Action::Unroll(_, factor) | Action::Jam(_, factor) => *factor,
@@ -216,17 +216,18 @@ impl Action {
     }
 }
 
-/// Cuts a band into tiles, if they divide its turns.
+/// Cuts a band into tiles, if they divide its iterations.
 fn tile_evenly(ir: &mut Ir, outermost: Op, quiet: &mut Diagnostics) -> bool {
     let band = perfect_band(ir, outermost);
-    let turns = |&l: &Op| counted(ir, &mut Forms::new(), l).and_then(|c| c.trip_count());
+    let iterations = |&l: &Op| counted(ir, &mut Forms::new(), l).and_then(|c| c.trip_count());
     let divides = |t: Option<i64>| t.is_some_and(|t| t > TILE && t % TILE == 0);
-    band.iter().all(|l| divides(turns(l))) && tile(ir, outermost, &vec![TILE; band.len()], Partial::Together, quiet)
+    band.iter().all(|l| divides(iterations(l)))
+        && tile(ir, outermost, &vec![TILE; band.len()], Partial::Together, quiet)
 }
 
 /// Fuses two loops, and the inner loops that become neighbours by that.
 fn fuse_with_inner(ir: &mut Ir, first: Op, second: Op, quiet: &mut Diagnostics) -> bool {
-    if !same_turns(ir, first, second) || !fuse(ir, first, second, quiet) {
+    if !same_iterations(ir, first, second) || !fuse(ir, first, second, quiet) {
         return false;
     }
     fuse_all(ir, second, Mode::Maximal, quiet);

@@ -140,9 +140,9 @@ impl<'a> Costs<'a> {
             return Vec::new();
         }
         self.left -= 1;
-        let (func, turns) = alone(ir, regions, term);
+        let (func, iterations) = alone(ir, regions, term);
         let mut costs = apart(ir, func, |ir, func| self.measured_both(ir, func, budget)).unwrap_or_default();
-        costs.iter_mut().for_each(|c| c.cycles = c.cycles.div_ceil(turns.max(1)));
+        costs.iter_mut().for_each(|c| c.cycles = c.cycles.div_ceil(iterations.max(1)));
         // Code without loops that is no design by itself, as it makes an array, costs next to nothing.
         if costs.is_empty() && loops(ir, func).is_empty() {
             costs.push(Cost::default());
@@ -189,7 +189,7 @@ impl<'a> Costs<'a> {
     /// The least that a piece costs, with arrays in banks and as they are; none if it is too large to be looked at.
     pub fn bounds(&mut self, ir: &mut Ir, regions: &Regions, piece: PieceId) -> &[Bound] {
         if !self.bounds.contains_key(&piece) {
-            let (func, turns) = alone(ir, regions, &Term::Piece(piece));
+            let (func, iterations) = alone(ir, regions, &Term::Piece(piece));
             let inside = Options { memory: MemoryKind::Internal, ..self.options.clone() };
             let plain = Options { local_bits: 0, memory: MemoryKind::External, ..self.options.clone() };
             let both = |ir: &mut Ir, func: Op| {
@@ -197,8 +197,8 @@ impl<'a> Costs<'a> {
             };
             let all = apart(ir, func, both).unwrap_or_default();
             discard(ir, func);
-            let of_turn = |cycles: Vec<u64>| cycles.into_iter().map(|c| c.div_ceil(turns.max(1))).collect();
-            let bound = |(cycles, operations)| Bound { cycles: of_turn(cycles), operations };
+            let of_iteration = |cycles: Vec<u64>| cycles.into_iter().map(|c| c.div_ceil(iterations.max(1))).collect();
+            let bound = |(cycles, operations)| Bound { cycles: of_iteration(cycles), operations };
             self.bounds.insert(piece, all.into_iter().flatten().map(bound).collect());
         }
         &self.bounds[&piece]
@@ -233,22 +233,22 @@ fn apart<T>(ir: &mut Ir, func: Op, body: impl FnOnce(&mut Ir, Op) -> T) -> Optio
     found
 }
 
-/// A term as a function, inside the loops whose variables it uses, and the number of turns of those.
+/// A term as a function, inside the loops whose variables it uses, and the number of iterations of those.
 fn alone(ir: &mut Ir, regions: &Regions, term: &Term) -> (Op, u64) {
     let headers = regions.library.loops_around(term);
-    let turns = headers.iter().fold((1, 1), |(all, last), &h| {
-        let own = turns(ir, regions, h).unwrap_or_else(|| u64::div_ceil(last, 2));
+    let iterations = headers.iter().fold((1, 1), |(all, last), &h| {
+        let own = iterations(ir, regions, h).unwrap_or_else(|| u64::div_ceil(last, 2));
         (all * own, own)
     });
     let whole = headers.iter().rev().fold(term.clone(), |term, &h| Term::Loop(h, term.into()));
     let func = regions.library.write(ir, &whole);
     tidy(ir, func);
-    (func, turns.0)
+    (func, iterations.0)
 }
 
-/// The turns of the loop of a header, if they are constant.
-fn turns(ir: &Ir, regions: &Regions, header: PieceId) -> Option<u64> {
+/// The iterations of the loop of a header, if they are constant.
+fn iterations(ir: &Ir, regions: &Regions, header: PieceId) -> Option<u64> {
     let looping = *loops(ir, regions.library.piece(header).func).first()?;
-    let turns = counted(ir, &mut Forms::new(), looping)?.trip_count()?;
-    u64::try_from(turns).ok()
+    let iterations = counted(ir, &mut Forms::new(), looping)?.trip_count()?;
+    u64::try_from(iterations).ok()
 }

@@ -38,7 +38,7 @@ pub struct Fronts<'a, 'c> {
     pub costs: &'a mut Costs<'c>,
     /// Which of [`Costs::budgets`] is looked at.
     pub budget: usize,
-    /// Turns that may be one turn at the most.
+    /// Iterations that may be one iteration at the most.
     pub most_width: i64,
     known: FxHashMap<Id, Vec<Choice>>,
     open: Vec<Id>,

@@ -15,7 +15,7 @@ use super::pieces::{Library, PieceId, Term};
 pub enum Node {
     /// A piece.
     Piece(PieceId),
-    /// A header, and what runs in each turn.
+    /// A header, and what runs in each iteration.
     Loop(PieceId, [Id; 1]),
     /// One after the other.
     Seq([Id; 2]),
@@ -58,7 +58,7 @@ impl Language for Node {
 struct Origin {
     from: Vec<PieceId>,
     what: Rc<str>,
-    /// Turns of the source that are one turn.
+    /// Iterations of the source that are one iteration.
     width: i64,
 }
 
@@ -193,13 +193,13 @@ impl Regions {
         nodes.iter().find_map(|n| self.oldest(n, ages))
     }
 
-    /// Turns of the source that are one turn of a term.
+    /// Iterations of the source that are one iteration of a term.
     pub fn width(&self, term: &Term) -> i64 {
         let known = term.pieces().into_iter().filter_map(|p| self.origins.get(&p)).map(|o| o.width);
         known.max().unwrap_or(1)
     }
 
-    /// Reads what `source` became by `what` (no words if it is only read in another way), which makes so many turns one, and says that it equals the class `id`. True if
+    /// Reads what `source` became by `what` (no words if it is only read in another way), which makes so many iterations one, and says that it equals the class `id`. True if
     /// that was not known.
     pub fn learn(&mut self, ir: &mut Ir, id: Id, source: &Term, func: Op, (what, width): (&str, i64)) -> bool {
         let (inputs, outputs) = (self.library.inputs(source), self.library.outputs(source));

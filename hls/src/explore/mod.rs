@@ -1,4 +1,4 @@
-//! Programs equal to a function, as an e-graph of regions: which loops there are, in what order, how wide their turns are,
+//! Programs equal to a function, as an e-graph of regions: which loops there are, in what order, how wide their iterations are,
 //! what shares a loop, and which expressions they compute.
 
 pub mod action;

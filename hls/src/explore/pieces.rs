@@ -36,7 +36,7 @@ pub struct Piece {
 pub enum Term {
     /// A piece.
     Piece(PieceId),
-    /// A header, and what runs in each turn.
+    /// A header, and what runs in each iteration.
     Loop(PieceId, Rc<Term>),
     /// One after the other.
     Seq(Rc<Term>, Rc<Term>),

@@ -18,7 +18,7 @@ use crate::plan::Planner;
 use crate::remedy::Remedies;
 use crate::{Design, FlowKind, MemoryKind, Options, finished, local, prepare, synthesize};
 
-/// Budgets of multipliers, and turns of a loop that become one, that are tried.
+/// Budgets of multipliers, and iterations of a loop that become one, that are tried.
 const COUNTS: [u32; 5] = [1, 2, 4, 8, 16];
 
 /// Programs of the e-graph that are built.

@@ -1,4 +1,4 @@
-//! Fills the e-graph: first with orders and structures of loops, then with wider turns of the best of them.
+//! Fills the e-graph: first with orders and structures of loops, then with wider iterations of the best of them.
 //!
 //! What holds: two regions become equal only by a transformation that the affine layer found legal, by moving regions past
 //! others that touch nothing of theirs, or by reading one region in two ways. The result depends on the source and the limits
@@ -81,7 +81,7 @@ pub struct Run {
 
 /// Forms of a region that are joined with forms of its neighbour, or put into a loop.
 const MOST_FORMS: usize = 6;
-/// Structures of a class whose turns are made wider.
+/// Structures of a class whose iterations are made wider.
 const MOST_WIDENED: usize = 5;
 /// Nodes of the e-graph beyond which regions are no longer moved past each other.
 const MOST_MOVED: usize = 400;
@@ -298,7 +298,7 @@ impl Saturation<'_> {
         self.ir.walk_vec(func).into_iter().any(|op| is_loop(self.ir, op))
     }
 
-    /// Makes turns wider: those of the structures of each class that promise the fewest cycles.
+    /// Makes iterations wider: those of the structures of each class that promise the fewest cycles.
     fn widen(&mut self) -> Stop {
         let mut open: Vec<(Id, Term)> = Vec::new();
         for id in self.regions.classes() {

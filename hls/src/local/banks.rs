@@ -1,11 +1,12 @@
-//! Chooses banks for the arrays of a function whose turns want several elements at once, and splits their local copies.
+//! Chooses banks for the arrays of a function whose iterations want several elements at once, and splits their local copies.
 //!
 //! What holds: an array is split only by a scheme that is proven free of conflicts and with which each access goes to one
-//! bank in all turns. Arguments are copied in before, and those that are written are copied out after.
+//! bank in all iterations. Arguments are copied in before, and those that are written are copied out after.
 
 use affine::access::{Memory, is_store, memref_of};
 use affine::partition::{Found, Limits, Scheme, Statics, Wanted, accesses_of_memory, find_where, split};
 use affine::polyhedral::Model;
+use dialects::common::scalar_bits;
 use dialects::{arith, memref};
 use ir::{Ir, Op, Rewriter, TypeKind, Value};
 use serde::Serialize;
@@ -201,7 +202,7 @@ fn scheme_for(ir: &Ir, model: &Model, memory: Value, room: Room) -> Option<(Foun
 
 fn bits_of(ir: &Ir, memory: Value, scheme: &Scheme) -> u64 {
     let elements: i64 = scheme.bank_shape(&shape_of(ir, memory)).map_or(0, |s| s.iter().product());
-    let width = ir.ctx.integer_width(ir.ctx.element_or_self(ir.ty(memory))).unwrap_or(64);
+    let width = scalar_bits(&ir.ctx, ir.ctx.element_or_self(ir.ty(memory))).unwrap_or(64);
     (elements.max(0) as u64) * (scheme.banks.max(0) as u64) * u64::from(width)
 }
 

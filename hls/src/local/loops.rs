@@ -1,6 +1,6 @@
-//! Ways to make the turns of loops wider: which loops around each innermost loop are unrolled, and how often.
+//! Ways to make the iterations of loops wider: which loops around each innermost loop are unrolled, and how often.
 //!
-//! What holds: unrolling keeps the order of turns; unrolling and jamming an outer loop is refused where a dependence
+//! What holds: unrolling keeps the order of iterations; unrolling and jamming an outer loop is refused where a dependence
 //! forbids it.
 
 use affine::domain::{counted, is_for};
@@ -13,14 +13,14 @@ use ir::{Diagnostics, Ir, Op};
 /// What is done to one innermost loop and the loops around it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choice {
-    /// A loop around, so many levels out, whose turns run side by side in the inner loops: (levels, factor).
+    /// A loop around, so many levels out, whose iterations run side by side in the inner loops: (levels, factor).
     pub jam: Option<(usize, i64)>,
-    /// Factors of unrolling, from the innermost loop outward; all but the last are numbers of turns.
+    /// Factors of unrolling, from the innermost loop outward; all but the last are numbers of iterations.
     pub unroll: Vec<i64>,
 }
 
 /// The choices for each innermost loop of `func`, in order; the first leaves it as it is. `limit` is how many products of a
-/// turn may run at once.
+/// iteration may run at once.
 pub fn choices(ir: &Ir, func: Op, limit: i64) -> Vec<Vec<Choice>> {
     innermost(ir, func).into_iter().map(|op| choices_of(ir, op, limit)).collect()
 }
@@ -30,7 +30,7 @@ fn choices_of(ir: &Ir, op: Op, limit: i64) -> Vec<Choice> {
     let trips: Vec<Option<i64>> = around.iter().map(|&o| counted(ir, &mut Forms::new(), o)?.trip_count()).collect();
     let own = (limit / products(ir, op).max(1)).max(1);
     let mut found = vec![Choice::default()];
-    // Turns wider than there are multipliers take several cycles each, but may fit the banks of other loops.
+    // Iterations wider than there are multipliers take several cycles each, but may fit the banks of other loops.
     for room in [own, limit] {
         for choice in choices_within(ir, &around, &trips, room) {
             if !found.contains(&choice) {
@@ -41,7 +41,7 @@ fn choices_of(ir: &Ir, op: Op, limit: i64) -> Vec<Choice> {
     found
 }
 
-/// The choices that make a turn of at most `room` turns.
+/// The choices that make an iteration of at most `room` iterations.
 fn choices_within(ir: &Ir, around: &[Op], trips: &[Option<i64>], room: i64) -> Vec<Choice> {
     let inward = unrolled(ir, around, trips, room);
     let mut found = vec![Choice { jam: None, unroll: inward.clone() }];
@@ -88,7 +88,7 @@ fn parent_loop(ir: &Ir, op: Op) -> Option<Op> {
     ir.parent(op).filter(|&p| is_for(ir, p))
 }
 
-/// Of each kind (unrolling inward, jamming one of the loops around) the choice that makes the widest turns.
+/// Of each kind (unrolling inward, jamming one of the loops around) the choice that makes the widest iterations.
 pub fn widest(menu: &[Choice]) -> Vec<&Choice> {
     let level = |choice: &Choice| choice.jam.map_or(0, |(level, _)| level);
     let width = |choice: &Choice| choice.jam.map_or(1, |(_, f)| f) * choice.unroll.iter().product::<i64>();
@@ -127,7 +127,7 @@ pub fn apply(ir: &mut Ir, func: Op, choices: &[Choice]) -> bool {
             return false;
         }
     }
-    enter_single_turns(ir, func);
+    enter_single_iterations(ir, func);
     true
 }
 
@@ -135,8 +135,8 @@ fn all_loops(ir: &Ir, func: Op) -> Vec<Op> {
     ir.walk_vec(func).into_iter().filter(|&op| is_for(ir, op)).collect()
 }
 
-/// Replaces loops of one turn by their bodies.
-fn enter_single_turns(ir: &mut Ir, func: Op) {
+/// Replaces loops of one iteration by their bodies.
+fn enter_single_iterations(ir: &mut Ir, func: Op) {
     for op in all_loops(ir, func).into_iter().rev() {
         unroll_full(ir, op, 1);
     }
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn turns_become_as_wide_as_there_are_multipliers() {
+    fn iterations_become_as_wide_as_there_are_multipliers() {
         check(8, &[(1, 3), (8, 2), (8, 2), (8, 2)]);
         check(16, &[(1, 3), (16, 2), (8, 2), (16, 2), (16, 2), (8, 2), (16, 2), (16, 2)]);
     }

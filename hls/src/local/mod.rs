@@ -1,4 +1,4 @@
-//! Local memories: lets several turns of a loop run at once on arrays that are split into banks inside the design.
+//! Local memories: lets several iterations of a loop run at once on arrays that are split into banks inside the design.
 //!
 //! Ways of widening loops that promise fewer cycles are built in full and scheduled; the fewest cycles win, copies in and
 //! out included, then the smaller circuit. The loops as they are written are always among what is tried.
@@ -8,6 +8,7 @@ mod banks;
 mod loops;
 mod transfer;
 
+use dialects::common::scalar_bits;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 use rustc_hash::FxHashSet;
 
@@ -151,6 +152,13 @@ fn best_form(
         let other = choose(ir, form);
         Rewriter::new(ir).erase(form);
         let better = other.ok().filter(|o| is_better(&o.built, &best.built) && !takes_more_room(&o.built, &best.built));
+        best = better.unwrap_or(best);
+    }
+    let room = bits_inside(&best.built).saturating_add(options.local_bits);
+    if let Some(form) = prepare::with_independent_loops_inside(ir, func) {
+        let other = choose(ir, form);
+        Rewriter::new(ir).erase(form);
+        let better = other.ok().filter(|o| is_better(&o.built, &best.built) && bits_inside(&o.built) <= room);
         best = better.unwrap_or(best);
     }
     Ok(best)
@@ -319,7 +327,7 @@ impl<'a> Search<'a> {
         self.ir.blocks(self.ir.region(self.func, 0)).len() == 1
     }
 
-    /// The best of `plain` and of what its loops become with up to `limit` products in a turn. Of many choices for all
+    /// The best of `plain` and of what its loops become with up to `limit` products in an iteration. Of many choices for all
     /// loops those with the smallest estimates are built; around the best, one loop's choice is changed at a time.
     fn widened(&mut self, plain: Chosen, limit: i64) -> Chosen {
         // The user may have said how loops are unrolled.
@@ -493,7 +501,7 @@ impl<'a> Search<'a> {
         let wide = ready.traffic.moved.iter().filter(|m| !m.is_resident).map(|m| self.ir.args(entry)[m.argument]).find(
             |&argument| {
                 let element = self.ir.ctx.element_or_self(self.ir.ty(argument));
-                self.ir.ctx.integer_width(element).is_some_and(|width| width > 64)
+                scalar_bits(&self.ir.ctx, element).is_some_and(|width| width > 64)
             },
         );
         if let Some(argument) = wide {

@@ -67,14 +67,14 @@ fn placed<'c>(array: &'c Copied, sizes: &[i64]) -> Option<Placed<'c>> {
     let start = [first, 0].into_iter().find(fits)?;
     let counter = |l: usize| AffineExpr::Dim(l as u32);
     let mut guards = Vec::new();
-    for (l, &turns) in sizes.iter().enumerate() {
+    for (l, &iterations) in sizes.iter().enumerate() {
         match array.shape.get(l.wrapping_sub(start)) {
-            Some(&size) if l >= start && size < turns => {
+            Some(&size) if l >= start && size < iterations => {
                 let expr = AffineExpr::Const(size - 1) - counter(l);
                 guards.push(SetConstraint { expr, is_equality: false });
             }
             Some(_) if l >= start => {}
-            _ if turns > 1 => guards.push(SetConstraint { expr: counter(l), is_equality: true }),
+            _ if iterations > 1 => guards.push(SetConstraint { expr: counter(l), is_equality: true }),
             _ => {}
         }
     }

@@ -1,42 +1,63 @@
 //! What operations on integers mean in nodes, whatever flow the nodes are made for.
 
-use bits::Predicate;
+use bits::{Binary, Class, Op as Operator, Other, Predicate, Unary};
 use ir::{AffineExpr, Int, Ir, Loc, Op};
 
-use super::ops::predicate_of;
-use super::power_of_two;
+use super::{floats, power_of_two};
 use crate::builder::constant;
 use crate::operations::{Extended, Pure};
-use pipeline::{Kind, Source};
+use pipeline::Source;
 
 /// A maker of nodes without effects.
 pub(crate) trait Arithmetic {
-    /// A node that computes a value of `width` bits.
-    fn pure(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, loc: Loc) -> Source;
+    /// A node of an operator that circuits are made for, whose result has `width` bits.
+    fn pure(&mut self, op: Operator, inputs: Vec<Source>, width: u32, loc: Loc) -> Source;
 
-    /// Is `a` so beside `b`? Both have `width` bits.
-    fn is_so(&mut self, predicate: Predicate, a: Source, b: Source, width: u32, loc: Loc) -> Source {
-        self.pure(Kind::Compare { predicate, operand_width: width }, vec![a, b], 1, loc)
+    /// Bits of a value from `low` up.
+    fn extract(&mut self, value: Source, from: u32, low: u32, width: u32, loc: Loc) -> Source {
+        let shifted = match low {
+            0 => value,
+            _ => self.pure(Operator::ShrU, vec![value, constant(from, i64::from(low))], from, loc),
+        };
+        self.resize(shifted, from, width, false, loc)
+    }
+
+    /// Values side by side with their widths, the first at the top: each is zeros where the others are.
+    fn concat(&mut self, parts: &[(Source, u32)], loc: Loc) -> Source {
+        let width = parts.iter().map(|(_, width)| width).sum();
+        let (mut whole, mut below) = (constant(width, 0), 0);
+        for (part, bits) in parts.iter().rev() {
+            let part = self.resize(part.clone(), *bits, width, false, loc);
+            let part = self.pure(Operator::Shl, vec![part, constant(width, below)], width, loc);
+            whole = self.pure(Operator::Or, vec![whole, part], width, loc);
+            below += i64::from(*bits);
+        }
+        whole
+    }
+
+    /// Is `a` so beside `b`? Both have one width.
+    fn is_so(&mut self, predicate: Predicate, a: Source, b: Source, loc: Loc) -> Source {
+        self.pure(Operator::Compare(predicate), vec![a, b], 1, loc)
     }
 
     /// Widens or narrows a value.
     fn resize(&mut self, value: Source, from: u32, to: u32, signed: bool, loc: Loc) -> Source {
         match from.cmp(&to) {
             std::cmp::Ordering::Equal => value,
-            std::cmp::Ordering::Greater => self.pure(Kind::Truncate, vec![value], to, loc),
-            std::cmp::Ordering::Less if signed => self.pure(Kind::SignExtend(from), vec![value], to, loc),
-            std::cmp::Ordering::Less => self.pure(Kind::ZeroExtend(from), vec![value], to, loc),
+            std::cmp::Ordering::Greater => self.pure(Operator::truncate(to), vec![value], to, loc),
+            std::cmp::Ordering::Less if signed => self.pure(Operator::SignExtend(to), vec![value], to, loc),
+            std::cmp::Ordering::Less => self.pure(Operator::ZeroExtend(to), vec![value], to, loc),
         }
     }
 
     /// The one of two values that compares so with the other.
     fn better(&mut self, predicate: Predicate, a: Source, b: Source, width: u32, loc: Loc) -> Source {
-        let first = self.is_so(predicate, a.clone(), b.clone(), width, loc);
-        self.pure(Kind::Mux, vec![first, a, b], width, loc)
+        let first = self.is_so(predicate, a.clone(), b.clone(), loc);
+        self.pure(Operator::Mux, vec![first, a, b], width, loc)
     }
 
-    /// The value of a pure operation; `None` if it lacks an attribute or an operand. Operands have `from` bits, the result
-    /// `width`.
+    /// The value of a pure operation; `None` if it lacks an attribute or an operand, or no circuit is known for its operator.
+    /// Operands have `from` bits, the result `width`; a choice chooses between values of `width` bits.
     fn value_of(
         &mut self,
         ir: &Ir,
@@ -45,41 +66,91 @@ pub(crate) trait Arithmetic {
         (from, width): (u32, u32),
     ) -> Option<Source> {
         let loc = ir.loc(op);
-        let first = || operands.first().cloned();
-        let pair = || Some((operands.first()?.clone(), operands.get(1)?.clone()));
-        Some(match pure {
-            Pure::Node(kind) => self.pure(kind, operands.to_vec(), width, loc),
+        match pure {
+            Pure::Operator(operator) => self.apply(operator, operands, (from, width), loc),
+            Pure::Float(applied) => floats::apply(self, applied, operands, from, loc),
             Pure::Constant => {
-                let (value, _) = ir.ctx.as_int(ir.attr(op, "value")?)?;
-                Source::Constant(value.resize_signed(width))
+                let value = dialects::elements::splat(&ir.ctx, ir.attr(op, "value")?)?;
+                Some(Source::Constant(value.resize_signed(width)))
             }
-            Pure::Poison => constant(width, 0),
-            Pure::Compare => {
-                let (a, b) = pair()?;
-                self.is_so(predicate_of(ir, op)?, a, b, from, loc)
-            }
-            Pure::Resize { signed } => self.resize(first()?, from, width, signed, loc),
-            Pure::Extremum(predicate) => {
-                let (a, b) = pair()?;
-                self.better(predicate, a, b, from, loc)
-            }
-            Pure::CeilDivU => self.ceil_div_unsigned(pair()?, width, loc),
-            Pure::RoundDivS { up: false } if operands.get(1).is_some_and(is_positive) => {
-                self.pure(Kind::DivFloor, operands.to_vec(), width, loc)
-            }
-            Pure::RoundDivS { up: true } if operands.get(1).is_some_and(is_positive) => {
-                self.ceil_by_constant(pair()?, width, loc)
-            }
-            Pure::RoundDivS { up } => self.round_div_signed(pair()?, width, loc, up),
-            Pure::Absolute => self.absolute(first()?, width, loc),
-            Pure::CountBits => self.count_bits(&first()?, width, loc),
-            Pure::CountZeros { leading } => self.count_zeros(&first()?, width, leading, loc),
-            Pure::Apply => self.mapped(ir, op, operands)?.into_iter().next()?,
+            Pure::Poison => Some(constant(width, 0)),
+            Pure::Bits => operands.first().cloned(),
+            Pure::Apply => self.mapped(ir, op, operands)?.into_iter().next(),
             Pure::Best(predicate) => {
                 let values = self.mapped(ir, op, operands)?;
-                values.into_iter().reduce(|a, b| self.better(predicate, a, b, width, loc))?
+                values.into_iter().reduce(|a, b| self.better(predicate, a, b, width, loc))
             }
+        }
+    }
+
+    /// An operator on operands: itself if circuits are made for it, else what it comes to in those. `None` of a power.
+    fn apply(&mut self, op: Operator, operands: &[Source], (from, width): (u32, u32), loc: Loc) -> Option<Source> {
+        let first = || operands[0].clone();
+        let pair = || (operands[0].clone(), operands[1].clone());
+        let extremum = |this: &mut Self, predicate| {
+            let (a, b) = pair();
+            this.better(predicate, a, b, width, loc)
+        };
+        let is_positive = operands.get(1).is_some_and(is_positive);
+        Some(match op.class() {
+            Class::Binary(binary) => match binary {
+                Binary::MinU => extremum(self, Predicate::Ult),
+                Binary::MinS => extremum(self, Predicate::Slt),
+                Binary::MaxU => extremum(self, Predicate::Ugt),
+                Binary::MaxS => extremum(self, Predicate::Sgt),
+                Binary::CeilDivU => self.ceil_div_unsigned(pair(), width, loc),
+                Binary::CeilDivS if is_positive => self.ceil_by_constant(pair(), width, loc),
+                Binary::CeilDivS => self.round_div_signed(pair(), width, loc, true),
+                Binary::FloorDivS if !is_positive => self.round_div_signed(pair(), width, loc, false),
+                Binary::RemFloor if !is_positive => self.floor_mod(pair(), width, loc),
+                Binary::FloorDivS | Binary::RemFloor => self.pure(op, operands.to_vec(), width, loc),
+                Binary::Add | Binary::Sub | Binary::Mul | Binary::And | Binary::Or | Binary::Xor => {
+                    self.pure(op, operands.to_vec(), width, loc)
+                }
+                Binary::Shl | Binary::ShrU | Binary::ShrS => self.pure(op, operands.to_vec(), width, loc),
+                Binary::DivU | Binary::DivS | Binary::RemU | Binary::RemS => {
+                    self.pure(op, operands.to_vec(), width, loc)
+                }
+                Binary::Pow => return None,
+            },
+            Class::Unary(unary) => match unary {
+                Unary::Not => {
+                    let ones = Source::Constant(Int::all_ones(width));
+                    self.pure(Operator::Xor, vec![first(), ones], width, loc)
+                }
+                Unary::Abs => self.absolute(first(), width, loc),
+                Unary::LeadingZeros => self.count_zeros(&first(), width, true, loc),
+                Unary::TrailingZeros => self.count_zeros(&first(), width, false, loc),
+                Unary::Ones => self.count_bits(&first(), width, loc),
+                Unary::Reverse => self.reversed(&first(), width, loc),
+            },
+            Class::Other(other) => match other {
+                Other::Compare(predicate) => {
+                    let (a, b) = pair();
+                    self.is_so(predicate, a, b, loc)
+                }
+                Other::Mux => self.pure(op, operands.to_vec(), width, loc),
+                Other::Extract { low, .. } => self.extract(first(), from, low, width, loc),
+                Other::ZeroExtend(_) => self.resize(first(), from, width, false, loc),
+                Other::SignExtend(_) => self.resize(first(), from, width, true, loc),
+                Other::Parity => {
+                    let count = self.count_bits(&first(), from, loc);
+                    self.resize(count, from, 1, false, loc)
+                }
+                Other::Concat => {
+                    let (high, low) = pair();
+                    self.concat(&[(high, from), (low, width - from)], loc)
+                }
+                Other::Replicate(_) if from == 1 => self.resize(first(), 1, width, true, loc),
+                Other::Replicate(count) => self.concat(&vec![(first(), from); count as usize], loc),
+            },
         })
+    }
+
+    /// The bits in the opposite order.
+    fn reversed(&mut self, value: &Source, width: u32, loc: Loc) -> Source {
+        let bits: Vec<(Source, u32)> = (0..width).map(|index| (self.bit(value, index, width, loc), 1)).collect();
+        self.concat(&bits, loc)
     }
 
     /// The results of the attribute `map` of an operation.
@@ -91,64 +162,64 @@ pub(crate) trait Arithmetic {
 
     /// The low part, of `width` bits, and what is above it of an exact sum or product of operands of `width` bits.
     fn two_parts(&mut self, extended: Extended, operands: Vec<Source>, width: u32, loc: Loc) -> (Source, Source) {
-        let (kind, wide, above, signed) = match extended {
-            Extended::Sum => (Kind::Add, width + 1, 1, false),
-            Extended::Product { signed } => (Kind::Mul, 2 * width, width, signed),
+        let (op, wide, above, signed) = match extended {
+            Extended::Sum => (Operator::Add, width + 1, 1, false),
+            Extended::Product { signed } => (Operator::Mul, 2 * width, width, signed),
         };
         let operands = operands.into_iter().map(|s| self.resize(s, width, wide, signed, loc)).collect();
-        let result = self.pure(kind, operands, wide, loc);
-        let low = self.pure(Kind::Truncate, vec![result.clone()], width, loc);
-        let high = self.pure(Kind::ShrU, vec![result, constant(wide, i64::from(width))], wide, loc);
-        (low, self.pure(Kind::Truncate, vec![high], above, loc))
+        let result = self.pure(op, operands, wide, loc);
+        let low = self.pure(Operator::truncate(width), vec![result.clone()], width, loc);
+        let high = self.pure(Operator::ShrU, vec![result, constant(wide, i64::from(width))], wide, loc);
+        (low, self.pure(Operator::truncate(above), vec![high], above, loc))
     }
 
     fn absolute(&mut self, value: Source, width: u32, loc: Loc) -> Source {
         let zero = constant(width, 0);
-        let negative = self.pure(Kind::Sub, vec![zero.clone(), value.clone()], width, loc);
-        let below = self.is_so(Predicate::Slt, value.clone(), zero, width, loc);
-        self.pure(Kind::Mux, vec![below, negative, value], width, loc)
+        let negative = self.pure(Operator::Sub, vec![zero.clone(), value.clone()], width, loc);
+        let below = self.is_so(Predicate::Slt, value.clone(), zero, loc);
+        self.pure(Operator::Mux, vec![below, negative, value], width, loc)
     }
 
     /// `a == 0 ? 0 : (a - 1) / b + 1`.
     fn ceil_div_unsigned(&mut self, (a, b): (Source, Source), width: u32, loc: Loc) -> Source {
         let (zero, one) = (constant(width, 0), constant(width, 1));
-        let less = self.pure(Kind::Sub, vec![a.clone(), one.clone()], width, loc);
-        let quotient = self.pure(Kind::DivU, vec![less, b], width, loc);
-        let sum = self.pure(Kind::Add, vec![quotient, one], width, loc);
-        let is_zero = self.is_so(Predicate::Eq, a, zero.clone(), width, loc);
-        self.pure(Kind::Mux, vec![is_zero, zero, sum], width, loc)
+        let less = self.pure(Operator::Sub, vec![a.clone(), one.clone()], width, loc);
+        let quotient = self.pure(Operator::DivU, vec![less, b], width, loc);
+        let sum = self.pure(Operator::Add, vec![quotient, one], width, loc);
+        let is_zero = self.is_so(Predicate::Eq, a, zero.clone(), loc);
+        self.pure(Operator::Mux, vec![is_zero, zero, sum], width, loc)
     }
 
     /// `floor((a + b - 1) / b)` for a positive constant `b`, at one bit more.
     fn ceil_by_constant(&mut self, (a, b): (Source, Source), width: u32, loc: Loc) -> Source {
         let [a, b] = [a, b].map(|v| self.resize(v, width, width + 1, true, loc));
-        let less = self.pure(Kind::Sub, vec![b.clone(), constant(width + 1, 1)], width + 1, loc);
-        let lifted = self.pure(Kind::Add, vec![a, less], width + 1, loc);
-        let quotient = self.pure(Kind::DivFloor, vec![lifted, b], width + 1, loc);
+        let less = self.pure(Operator::Sub, vec![b.clone(), constant(width + 1, 1)], width + 1, loc);
+        let lifted = self.pure(Operator::Add, vec![a, less], width + 1, loc);
+        let quotient = self.pure(Operator::FloorDivS, vec![lifted, b], width + 1, loc);
         self.resize(quotient, width + 1, width, true, loc)
     }
 
     /// The truncated quotient, corrected by one where the remainder is not zero and the rounding goes the other way.
     fn round_div_signed(&mut self, (a, b): (Source, Source), width: u32, loc: Loc, up: bool) -> Source {
         let (zero, one) = (constant(width, 0), constant(width, 1));
-        let quotient = self.pure(Kind::DivS, vec![a.clone(), b.clone()], width, loc);
-        let back = self.pure(Kind::Mul, vec![quotient.clone(), b.clone()], width, loc);
-        let inexact = self.is_so(Predicate::Ne, back, a.clone(), width, loc);
-        let signs = self.pure(Kind::Xor, vec![a, b], width, loc);
-        let mut wrong = self.is_so(Predicate::Slt, signs, zero, width, loc);
+        let quotient = self.pure(Operator::DivS, vec![a.clone(), b.clone()], width, loc);
+        let back = self.pure(Operator::Mul, vec![quotient.clone(), b.clone()], width, loc);
+        let inexact = self.is_so(Predicate::Ne, back, a.clone(), loc);
+        let signs = self.pure(Operator::Xor, vec![a, b], width, loc);
+        let mut wrong = self.is_so(Predicate::Slt, signs, zero, loc);
         if up {
-            wrong = self.pure(Kind::Xor, vec![wrong, constant(1, 1)], 1, loc);
+            wrong = self.pure(Operator::Xor, vec![wrong, constant(1, 1)], 1, loc);
         }
-        let fix = self.pure(Kind::And, vec![inexact, wrong], 1, loc);
-        let kind = if up { Kind::Add } else { Kind::Sub };
-        let fixed = self.pure(kind, vec![quotient.clone(), one], width, loc);
-        self.pure(Kind::Mux, vec![fix, fixed, quotient], width, loc)
+        let fix = self.pure(Operator::And, vec![inexact, wrong], 1, loc);
+        let op = if up { Operator::Add } else { Operator::Sub };
+        let fixed = self.pure(op, vec![quotient.clone(), one], width, loc);
+        self.pure(Operator::Mux, vec![fix, fixed, quotient], width, loc)
     }
 
     /// Bit `index` of a value.
     fn bit(&mut self, value: &Source, index: u32, width: u32, loc: Loc) -> Source {
-        let shifted = self.pure(Kind::ShrU, vec![value.clone(), constant(width, i64::from(index))], width, loc);
-        if width == 1 { shifted } else { self.pure(Kind::Truncate, vec![shifted], 1, loc) }
+        let shifted = self.pure(Operator::ShrU, vec![value.clone(), constant(width, i64::from(index))], width, loc);
+        if width == 1 { shifted } else { self.pure(Operator::truncate(1), vec![shifted], 1, loc) }
     }
 
     /// How many bits are set.
@@ -161,7 +232,7 @@ pub(crate) trait Arithmetic {
         // A balanced tree of sums.
         while parts.len() > 1 {
             let sum = |pair: &[Source]| match pair {
-                [a, b] => self.pure(Kind::Add, vec![a.clone(), b.clone()], width, loc),
+                [a, b] => self.pure(Operator::Add, vec![a.clone(), b.clone()], width, loc),
                 _ => pair[0].clone(),
             };
             parts = parts.chunks(2).map(sum).collect();
@@ -177,67 +248,67 @@ pub(crate) trait Arithmetic {
         for index in order {
             let zeros = if leading { width - 1 - index } else { index };
             let bit = self.bit(value, index, width, loc);
-            count = self.pure(Kind::Mux, vec![bit, constant(width, i64::from(zeros)), count], width, loc);
+            count = self.pure(Operator::Mux, vec![bit, constant(width, i64::from(zeros)), count], width, loc);
         }
         count
     }
 
     /// An affine expression over sources, 64 bits wide.
     fn affine(&mut self, expr: &AffineExpr, dims: &[Source], symbols: &[Source], loc: Loc) -> Source {
-        let (kind, a, b) = match expr {
+        let (op, a, b) = match expr {
             AffineExpr::Const(value) => return constant(64, *value),
             AffineExpr::Dim(i) => return dims[*i as usize].clone(),
             AffineExpr::Symbol(i) => return symbols[*i as usize].clone(),
-            AffineExpr::Add(a, b) => (Some(Kind::Add), a, b),
-            AffineExpr::Mul(a, b) => (Some(Kind::Mul), a, b),
+            AffineExpr::Add(a, b) => (Some(Operator::Add), a, b),
+            AffineExpr::Mul(a, b) => (Some(Operator::Mul), a, b),
             AffineExpr::Mod(a, b) | AffineExpr::FloorDiv(a, b) | AffineExpr::CeilDiv(a, b) => (None, a, b),
         };
         let (a, b) = (self.affine(a, dims, symbols, loc), self.affine(b, dims, symbols, loc));
-        match (kind, expr) {
-            (Some(kind), _) => self.pure(kind, vec![a, b], 64, loc),
-            (None, AffineExpr::Mod(..)) => self.floor_mod(a, b, loc),
-            (None, AffineExpr::FloorDiv(..)) => self.floor_div(a, b, loc),
+        match (op, expr) {
+            (Some(op), _) => self.pure(op, vec![a, b], 64, loc),
+            (None, AffineExpr::Mod(..)) => self.floor_mod((a, b), 64, loc),
+            (None, AffineExpr::FloorDiv(..)) => self.floor_div(a, b, 64, loc),
             _ if is_positive(&b) => {
-                let less = self.pure(Kind::Sub, vec![b.clone(), constant(64, 1)], 64, loc);
-                let lifted = self.pure(Kind::Add, vec![a, less], 64, loc);
-                self.floor_div(lifted, b, loc)
+                let less = self.pure(Operator::Sub, vec![b.clone(), constant(64, 1)], 64, loc);
+                let lifted = self.pure(Operator::Add, vec![a, less], 64, loc);
+                self.floor_div(lifted, b, 64, loc)
             }
             _ => {
                 // ceil(a / b) = -floor(-a / b)
-                let negative = self.pure(Kind::Sub, vec![constant(64, 0), a], 64, loc);
-                let floor = self.floor_div(negative, b, loc);
-                self.pure(Kind::Sub, vec![constant(64, 0), floor], 64, loc)
+                let negative = self.pure(Operator::Sub, vec![constant(64, 0), a], 64, loc);
+                let floor = self.floor_div(negative, b, 64, loc);
+                self.pure(Operator::Sub, vec![constant(64, 0), floor], 64, loc)
             }
         }
     }
 
-    /// `floor(a / b)` for positive `b`, 64 bits wide: for negative `a` it is `~(~a / b)`.
-    fn floor_div(&mut self, a: Source, b: Source, loc: Loc) -> Source {
+    /// `floor(a / b)` for positive `b`: for negative `a` it is `~(~a / b)`.
+    fn floor_div(&mut self, a: Source, b: Source, width: u32, loc: Loc) -> Source {
         if let Some(shift) = power_of_two(&b) {
-            return self.pure(Kind::ShrS, vec![a, constant(64, i64::from(shift))], 64, loc);
+            return self.pure(Operator::ShrS, vec![a, constant(width, i64::from(shift))], width, loc);
         }
         if is_positive(&b) {
-            return self.pure(Kind::DivFloor, vec![a, b], 64, loc);
+            return self.pure(Operator::FloorDivS, vec![a, b], width, loc);
         }
-        let negative = self.is_so(Predicate::Slt, a.clone(), constant(64, 0), 64, loc);
-        let mask = self.pure(Kind::SignExtend(1), vec![negative], 64, loc);
-        let magnitude = self.pure(Kind::Xor, vec![a, mask.clone()], 64, loc);
-        let quotient = self.pure(Kind::DivU, vec![magnitude, b], 64, loc);
-        self.pure(Kind::Xor, vec![quotient, mask], 64, loc)
+        let negative = self.is_so(Predicate::Slt, a.clone(), constant(width, 0), loc);
+        let mask = self.pure(Operator::SignExtend(width), vec![negative], width, loc);
+        let magnitude = self.pure(Operator::Xor, vec![a, mask.clone()], width, loc);
+        let quotient = self.pure(Operator::DivU, vec![magnitude, b], width, loc);
+        self.pure(Operator::Xor, vec![quotient, mask], width, loc)
     }
 
-    /// `a mod b` in `0..b` for positive `b`, 64 bits wide.
-    fn floor_mod(&mut self, a: Source, b: Source, loc: Loc) -> Source {
+    /// `a mod b` in `0..b` for positive `b`.
+    fn floor_mod(&mut self, (a, b): (Source, Source), width: u32, loc: Loc) -> Source {
         if let Some(shift) = power_of_two(&b) {
-            let mask = Source::Constant(Int::all_ones(64).lshr(64 - shift));
-            return self.pure(Kind::And, vec![a, mask], 64, loc);
+            let mask = Source::Constant(Int::all_ones(width).lshr(width - shift));
+            return self.pure(Operator::And, vec![a, mask], width, loc);
         }
         if is_positive(&b) {
-            return self.pure(Kind::RemFloor, vec![a, b], 64, loc);
+            return self.pure(Operator::RemFloor, vec![a, b], width, loc);
         }
-        let quotient = self.floor_div(a.clone(), b.clone(), loc);
-        let product = self.pure(Kind::Mul, vec![quotient, b], 64, loc);
-        self.pure(Kind::Sub, vec![a, product], 64, loc)
+        let quotient = self.floor_div(a.clone(), b.clone(), width, loc);
+        let product = self.pure(Operator::Mul, vec![quotient, b], width, loc);
+        self.pure(Operator::Sub, vec![a, product], width, loc)
     }
 }
 

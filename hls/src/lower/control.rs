@@ -116,7 +116,7 @@ impl Lowerer<'_> {
         let counter = self.new_var(&level.name, width, VarRole::Counter);
         self.places.insert(args[0], Place::Var(counter));
         let mut inner = Vec::new();
-        self.await_turn(op, counter, &mut inner);
+        self.await_iteration(op, counter, &mut inner);
         let ops = self.ir.ops_vec(body);
         let last = ops.last().copied();
         self.sequence(ops, &mut inner)?;
@@ -124,7 +124,7 @@ impl Lowerer<'_> {
             self.write_all(yield_op, self.ir.operands(yield_op).to_vec(), &vars, None)?;
         }
         self.take_block(&mut inner);
-        self.release_turn(op, &mut inner);
+        self.release_iteration(op, &mut inner);
         let results: Vec<Value> = self.ir.results(op).collect();
         self.place_in_vars(&results, &vars);
         if !inner.is_empty() {
@@ -167,7 +167,7 @@ impl Lowerer<'_> {
         if contains_loop(self.ir, op) { self.sequenced_while(op, controls) } else { self.pipelined_while(op, controls) }
     }
 
-    /// A while loop without loops inside: one segment, a token a turn.
+    /// A while loop without loops inside: one segment, a token an iteration.
     fn pipelined_while(&mut self, op: Op, controls: &mut Vec<Control>) -> Result<(), Reported> {
         let loc = self.ir.loc(op);
         let (before, after) = (self.ir.blocks(self.ir.region(op, 0))[0], self.ir.blocks(self.ir.region(op, 1))[0]);
@@ -238,7 +238,7 @@ impl Lowerer<'_> {
             let builder = self.segment(loc);
             let first = builder.pure(Kind::First(0), vec![], 1, loc);
             let phi = builder.push(pipeline::Node {
-                kind: Kind::Mux,
+                kind: Kind::Op(bits::Op::Mux),
                 inputs: vec![first, init],
                 width,
                 guard: None,

@@ -160,8 +160,8 @@ impl Lowerer<'_> {
 
     fn add_product(&mut self, sum: Source, value: Source, factor: i64, loc: Loc) -> Source {
         let builder = self.segment(loc);
-        let product = builder.pure(Kind::Mul, vec![value, constant(64, factor)], 64, loc);
-        builder.pure(Kind::Add, vec![sum, product], 64, loc)
+        let product = builder.pure(bits::Op::Mul, vec![value, constant(64, factor)], 64, loc);
+        builder.pure(bits::Op::Add, vec![sum, product], 64, loc)
     }
 
     /// A load at an address; the result is bound to the op's result.

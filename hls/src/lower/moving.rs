@@ -63,7 +63,7 @@ impl Lowerer<'_> {
         self.take_block(controls);
         let mut forms = forms.into_iter();
         let mut next = || forms.next().unwrap_or_default();
-        if self.ir.is(op, dma::JOIN) {
+        if self.ir.isa::<affine::marks::Join>(op) {
             controls.push(Control::Join { tag: next() });
             return Ok(());
         }
@@ -87,13 +87,13 @@ impl Lowerer<'_> {
         }
     }
 
-    /// True if turns of `op` wait for elements or let them go.
+    /// True if iterations of `op` wait for elements or let them go.
     pub(super) fn moves_in_turns(&self, op: Op) -> bool {
         let waits = |m: &crate::stream::Moved| m.is_loaded && m.arriving.is_some() && m.first == Some(op);
         self.moved.iter().any(|m| waits(m) || m.is_stored && m.leaving.is_some_and(|(looping, _)| looping == op))
     }
 
-    /// Waits for all elements of the arrays that `op` touches first, if it is not to do so turn by turn.
+    /// Waits for all elements of the arrays that `op` touches first, if it is not to do so iteration by iteration.
     pub(super) fn await_all(&mut self, op: Op, controls: &mut Vec<Control>) {
         let is_due = |m: &crate::stream::Moved| m.is_loaded && m.arriving.is_none() && m.first == Some(op);
         let due: Vec<usize> = (0..self.moved.len()).filter(|&i| is_due(&self.moved[i])).collect();
@@ -108,8 +108,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Waits for the elements that a turn of `op` needs.
-    pub(super) fn await_turn(&mut self, op: Op, counter: VarId, controls: &mut Vec<Control>) {
+    /// Waits for the elements that an iteration of `op` needs.
+    pub(super) fn await_iteration(&mut self, op: Op, counter: VarId, controls: &mut Vec<Control>) {
         for (index, moved) in self.moved.iter().enumerate() {
             let Some(prefix) = moved.arriving.filter(|_| moved.is_loaded && moved.first == Some(op)) else { continue };
             let elements = Linear { terms: vec![(Term::Var(counter), prefix.step)], constant: prefix.first };
@@ -117,8 +117,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Lets the elements go that a turn of `op` is done with.
-    pub(super) fn release_turn(&mut self, op: Op, controls: &mut Vec<Control>) {
+    /// Lets the elements go that an iteration of `op` is done with.
+    pub(super) fn release_iteration(&mut self, op: Op, controls: &mut Vec<Control>) {
         for (index, moved) in self.moved.iter().enumerate() {
             let own = moved.leaving.filter(|(looping, _)| moved.is_stored && *looping == op);
             let Some((_, prefix)) = own else { continue };

@@ -109,7 +109,7 @@ fn is_linear(ir: &Ir, value: Value, outer: Op) -> bool {
         return true;
     }
     match operation(ir, def) {
-        Some(Operation::Pure(Pure::Node(Kind::Add | Kind::Sub))) => {
+        Some(Operation::Pure(Pure::Operator(bits::Op::Add | bits::Op::Sub))) => {
             ir.operands(def).iter().all(|&v| is_linear(ir, v, outer))
         }
         Some(Operation::Pure(Pure::Apply)) => {
@@ -167,7 +167,7 @@ impl Lowerer<'_> {
         Ok(())
     }
 
-    /// A loop that never turns: its results are its initial values.
+    /// A loop that never iterates: its results are its initial values.
     fn skip_loop(&mut self, op: Op, inits: &[Value]) -> Result<(), Reported> {
         for (result, &init) in self.ir.results(op).zip(inits) {
             let source = self.source(init, op)?;
@@ -176,7 +176,7 @@ impl Lowerer<'_> {
         Ok(())
     }
 
-    /// Registers for the results of a loop; they hold the initial values first if the loop may not turn at all.
+    /// Registers for the results of a loop; they hold the initial values first if the loop may not iterate at all.
     fn result_vars(&mut self, op: Op, inits: &[Value], may_be_empty: bool) -> Result<Vec<pipeline::VarId>, Reported> {
         let mut vars = Vec::new();
         for (result, &init) in self.ir.results(op).zip(inits) {
@@ -271,7 +271,7 @@ impl Lowerer<'_> {
         Ok(Linear::term(Term::Var(var)))
     }
 
-    /// One level of a nest; returns what its loop yields at the last turn, and the nodes of what it carries.
+    /// One level of a nest; returns what its loop yields at the last iteration, and the nodes of what it carries.
     fn nest_level(
         &mut self,
         chain: &[Op],
@@ -318,7 +318,7 @@ impl Lowerer<'_> {
         Ok(())
     }
 
-    /// Nodes for what a loop carries: the initial value at the first turn, else what the turn before yielded.
+    /// Nodes for what a loop carries: the initial value at the first iteration, else what the iteration before yielded.
     fn phis(&mut self, op: Op, level: &Level, place: (usize, bool), inits: &[Source]) -> Result<Vec<NodeId>, Reported> {
         let (depth, has_inner) = place;
         let loc = self.ir.loc(op);
@@ -328,7 +328,7 @@ impl Lowerer<'_> {
             let width = self.width(self.ir.ty(arg), op)?;
             let builder = self.segment(loc);
             let first = builder.pure(Kind::First(depth), vec![], 1, loc);
-            // In a peeled level the turn before the first real one made the initial value.
+            // In a peeled level the iteration before the first real one made the initial value.
             let mut inputs = match level.is_peeled {
                 true => vec![previous_of(&first), previous_of(init)],
                 false => vec![first, init.clone()],
@@ -345,7 +345,7 @@ impl Lowerer<'_> {
         Ok(phis)
     }
 
-    /// Gives the nodes made by `phis` their value of the turn before.
+    /// Gives the nodes made by `phis` their value of the iteration before.
     fn patch_phis(&mut self, phis: &[NodeId], yields: &[Source], has_inner: bool) {
         let Some(builder) = &mut self.current else { return };
         for (&phi, next) in phis.iter().zip(yields) {
@@ -360,7 +360,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Inside a peeled level: every turn but the first.
+    /// Inside a peeled level: every iteration but the first.
     fn enter_peeled_body(&mut self, depth: usize, op: Op) {
         let loc = self.ir.loc(op);
         let builder = self.segment(loc);
@@ -412,14 +412,14 @@ impl Lowerer<'_> {
         let last = self.segment(loc).pure(Kind::Last(depth), vec![], 1, loc);
         self.guard = self.segment(loc).both(base_guard.clone(), Some(last), loc);
         self.when = When { last_from: Some(depth), ..base_when };
-        // A level that does not turn leaves what it was given. Its inner levels may still take several tokens: what it
+        // A level that does not iterate leaves what it was given. Its inner levels may still take several tokens: what it
         // carries holds the initial value through them; a peeled level takes one, the one that made that value.
         let unturned: Vec<Source> =
             if levels[depth].is_peeled { inits } else { phis.into_iter().map(Source::node).collect() };
         for ((result, next), init) in self.ir.results(op).zip(next).zip(unturned) {
             let width = self.width(self.ir.ty(result), op)?;
             let source = match &active {
-                Some(active) => self.segment(loc).pure(Kind::Mux, vec![active.clone(), next, init], width, loc),
+                Some(active) => self.segment(loc).pure(bits::Op::Mux, vec![active.clone(), next, init], width, loc),
                 None => next,
             };
             self.bind(result, source, loc);
@@ -428,14 +428,23 @@ impl Lowerer<'_> {
     }
 }
 
-/// Gives a level one more turn, before its first, for the ops before its loop.
+/// Gives a level one more iteration, before its first, for the ops before its loop.
 fn peel(level: &mut Level) {
     level.is_peeled = true;
     level.lower.forms.iter_mut().for_each(|f| f.constant -= level.step);
 }
 
 fn mux(inputs: Vec<Source>, width: u32, loc: ir::Loc) -> Node {
-    Node { kind: Kind::Mux, inputs, width, guard: None, when: When::default(), linear: None, name: None, loc }
+    Node {
+        kind: Kind::Op(bits::Op::Mux),
+        inputs,
+        width,
+        guard: None,
+        when: When::default(),
+        linear: None,
+        name: None,
+        loc,
+    }
 }
 
 /// The same source one token ago.
@@ -446,7 +455,7 @@ pub(super) fn previous_of(source: &Source) -> Source {
     }
 }
 
-/// True unless the bounds show that `levels[depth]` turns at least once wherever the outer levels stand.
+/// True unless the bounds show that `levels[depth]` iterations at least once wherever the outer levels stand.
 pub fn may_be_empty(levels: &[Level], depth: usize) -> bool {
     if let Some(count) = levels[depth].constant_trip_count() {
         return count == 0;

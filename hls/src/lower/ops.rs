@@ -7,23 +7,9 @@ use ir::{Op, Reported, Value};
 use super::arithmetic::Arithmetic;
 use crate::builder::constant;
 use crate::operations::{Extended, Memory, Operation, Pure, Structured, Terminator, at_fault, operation, unknown};
-use pipeline::{Kind, Source};
+use pipeline::Source;
 
 use super::Lowerer;
-
-/// The predicates of `arith.cmpi` in order of their values.
-const PREDICATES: [Predicate; 10] = [
-    Predicate::Eq,
-    Predicate::Ne,
-    Predicate::Slt,
-    Predicate::Sle,
-    Predicate::Sgt,
-    Predicate::Sge,
-    Predicate::Ult,
-    Predicate::Ule,
-    Predicate::Ugt,
-    Predicate::Uge,
-];
 
 impl Lowerer<'_> {
     /// Lowers one op without loops into the open segment.
@@ -142,7 +128,7 @@ impl Lowerer<'_> {
         for (index, result) in self.ir.results(op).enumerate() {
             let width = self.width(self.ir.ty(result), op)?;
             let inputs = vec![condition.clone(), yields[0][index].clone(), yields[1][index].clone()];
-            let source = self.segment(loc).pure(Kind::Mux, inputs, width, loc);
+            let source = self.segment(loc).pure(bits::Op::Mux, inputs, width, loc);
             self.bind(result, source, loc);
         }
         Ok(())
@@ -194,23 +180,11 @@ impl Lowerer<'_> {
         for constraint in &set.constraints {
             let value = self.affine(&constraint.expr, dims, symbols, self.ir.loc(op));
             let predicate = if constraint.is_equality { Predicate::Eq } else { Predicate::Sge };
-            let kind = Kind::Compare { predicate, operand_width: 64 };
+            let kind = bits::Op::Compare(predicate);
             let builder = self.segment(loc);
             let holds = builder.pure(kind, vec![value, constant(64, 0)], 1, loc);
-            all = builder.pure(Kind::And, vec![all, holds], 1, loc);
+            all = builder.pure(bits::Op::And, vec![all, holds], 1, loc);
         }
         Ok(all)
     }
-}
-
-/// The predicate of `arith.cmpi` or `index.cmp`.
-pub(crate) fn predicate_of(ir: &ir::Ir, op: Op) -> Option<Predicate> {
-    let attr = ir.attr(op, "predicate").or(ir.attr(op, "pred"))?;
-    if let Some(value) = ir.ctx.as_i64(attr) {
-        return PREDICATES.get(value as usize).copied();
-    }
-    // `index.cmp` holds `#index<cmp_predicate slt>`; its one parameter is the same number.
-    let params = ir.ctx.as_dialect_attr(attr, "index.cmp_predicate")?;
-    let value = ir.ctx.as_i64(*params.first()?)?;
-    PREDICATES.get(value as usize).copied()
 }

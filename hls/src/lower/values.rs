@@ -10,17 +10,9 @@ use super::arithmetic::Arithmetic;
 use super::{Lowerer, Place, Zone};
 
 impl Lowerer<'_> {
-    /// The width in bits of a scalar type; index counts as 64. Errors: the type is not an integer or index.
+    /// The width in bits of a scalar type; index counts as 64. Errors: the type is no integer, index or float.
     pub(super) fn width(&mut self, ty: Type, op: Op) -> Result<u32, Reported> {
-        match self.ir.ctx.kind(ty) {
-            TypeKind::Index => Ok(64),
-            TypeKind::Integer { width: 0, .. } => Err(self.refuse(op, "E0602", "a value of width 0 can't be built")),
-            TypeKind::Integer { width, .. } => Ok(*width),
-            _ => {
-                let message = refuse::type_without_hardware(self.ir, ty);
-                Err(self.refuse(op, "E0602", message))
-            }
-        }
+        refuse::width(self.ir, ty).map_err(|message| self.refuse(op, "E0602", message))
     }
 
     pub(super) fn arguments(&mut self, func: Op) -> Result<(), Reported> {
@@ -134,8 +126,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A value made before an inner loop is used inside or after it: if it changes with the inner loop's turns (a load),
-    /// the value of the first turn is held.
+    /// A value made before an inner loop is used inside or after it: if it changes with the inner loop's iterations (a load),
+    /// the value of the first iteration is held.
     fn hold_if_needed(&mut self, value: Value, source: Source, zone: Zone, op: Op) -> Source {
         let same_zone = zone == self.zone || zone.is_epilogue || zone.depth > self.zone.depth;
         let loc = self.ir.loc(op);
@@ -148,7 +140,7 @@ impl Lowerer<'_> {
         let width = builder.node_width(node);
         let first = builder.pure(Kind::First(zone.depth), vec![], 1, loc);
         let held = builder.push(pipeline::Node {
-            kind: Kind::Mux,
+            kind: Kind::Op(bits::Op::Mux),
             inputs: vec![first, source],
             width,
             guard: None,
@@ -191,9 +183,9 @@ impl Lowerer<'_> {
                 let attr = self.ir.attr(def, "value")?;
                 self.ir.ctx.as_i64(attr).map(Linear::constant)
             }
-            Some(Pure::Node(Kind::Add)) => operand(self, 0)?.add(&operand(self, 1)?),
-            Some(Pure::Node(Kind::Sub)) => operand(self, 0)?.add(&operand(self, 1)?.scale(-1)?),
-            Some(Pure::Node(Kind::Mul)) => {
+            Some(Pure::Operator(bits::Op::Add)) => operand(self, 0)?.add(&operand(self, 1)?),
+            Some(Pure::Operator(bits::Op::Sub)) => operand(self, 0)?.add(&operand(self, 1)?.scale(-1)?),
+            Some(Pure::Operator(bits::Op::Mul)) => {
                 let (a, b) = (operand(self, 0)?, operand(self, 1)?);
                 match (a.as_constant(), b.as_constant()) {
                     (Some(c), _) => b.scale(c),
@@ -250,16 +242,14 @@ impl Lowerer<'_> {
 fn remakeable(ir: &ir::Ir, def: Op) -> Option<Pure> {
     let Some(Operation::Pure(pure)) = operation(ir, def) else { return None };
     match pure {
-        Pure::Apply | Pure::Constant | Pure::Poison | Pure::Resize { .. } => Some(pure),
-        Pure::Node(kind) => matches!(kind, Kind::Add | Kind::Sub | Kind::Mul).then_some(pure),
-        Pure::Compare
-        | Pure::Extremum(_)
-        | Pure::CeilDivU
-        | Pure::RoundDivS { .. }
-        | Pure::Absolute
-        | Pure::CountBits
-        | Pure::CountZeros { .. }
-        | Pure::Best(_) => None,
+        Pure::Apply | Pure::Constant | Pure::Poison | Pure::Bits => Some(pure),
+        Pure::Operator(op) => {
+            use bits::Op as Operator;
+            let is_resized = matches!(op, Operator::Extract { .. } | Operator::ZeroExtend(_) | Operator::SignExtend(_));
+            let is_sum = matches!(op, Operator::Add | Operator::Sub | Operator::Mul);
+            (is_resized || is_sum).then_some(pure)
+        }
+        Pure::Best(_) | Pure::Float(_) => None,
     }
 }
 
@@ -272,7 +262,21 @@ pub(crate) fn power_of_two(source: &Source) -> Option<u32> {
 }
 
 impl Arithmetic for Lowerer<'_> {
-    fn pure(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
-        self.segment(loc).pure(kind, inputs, width, loc)
+    fn pure(&mut self, op: bits::Op, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
+        self.segment(loc).pure(op, inputs, width, loc)
+    }
+
+    // Pipelines have wires.
+
+    fn extract(&mut self, value: Source, from: u32, low: u32, width: u32, loc: Loc) -> Source {
+        match (low, width) {
+            (0, width) if width == from => value,
+            _ => self.pure(bits::Op::Extract { low, width }, vec![value], width, loc),
+        }
+    }
+
+    fn concat(&mut self, parts: &[(Source, u32)], loc: Loc) -> Source {
+        let (sources, width) = (parts.iter().map(|(part, _)| part.clone()), parts.iter().map(|(_, width)| width).sum());
+        self.pure(bits::Op::Concat, sources.collect(), width, loc)
     }
 }

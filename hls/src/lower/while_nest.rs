@@ -1,7 +1,7 @@
-//! A counted loop around a while loop as one segment: a token a test of the while loop, whatever turn of the outer loop it
-//! belongs to, so that the pipeline does not drain between turns.
+//! A counted loop around a while loop as one segment: a token a test of the while loop, whatever iteration of the outer loop it
+//! belongs to, so that the pipeline does not drain between iterations.
 //!
-//! What holds: ops before the while loop act at the first token of their turn, what they load is held through it; ops after it
+//! What holds: ops before the while loop act at the first token of their iteration, what they load is held through it; ops after it
 //! act at the last one.
 
 use bits::Predicate;
@@ -36,21 +36,21 @@ struct Carried {
 }
 
 /// One token of the nest.
-struct Turn {
+struct Iteration {
     counter: Source,
-    /// One bit: the first token of a turn of the outer loop.
+    /// One bit: the first token of an iteration of the outer loop.
     is_fresh: Source,
     fresh: NodeId,
     carried: Carried,
 }
 
 impl Lowerer<'_> {
-    /// The nest as one segment. Errors: the outer loop may not turn at all, or its bounds are not constant (`E0606`).
+    /// The nest as one segment. Errors: the outer loop may not iterate at all, or its bounds are not constant (`E0606`).
     pub(super) fn while_nest(&mut self, op: Op, controls: &mut Vec<Control>) -> Result<(), Reported> {
         let Some(inner) = inner_while(self.ir, op) else { return Err(self.refuse(op, "E0606", "no loop to merge")) };
         let level = self.level(op, &[])?;
-        let Some(turns) = level.constant_trip_count().filter(|count| *count > 0) else {
-            return Err(self.refuse(op, "E0606", "the loop may not turn at all"));
+        let Some(iterations) = level.constant_trip_count().filter(|count| *count > 0) else {
+            return Err(self.refuse(op, "E0606", "the loop may not iterate at all"));
         };
         let inits = initial_values(self.ir, op);
         for &init in &inits {
@@ -60,32 +60,32 @@ impl Lowerer<'_> {
         let loc = self.ir.loc(op);
         let segment = self.open_segment(&format!("{}_while", level.name), Issue::Once, loc);
         self.zone = Zone { depth: 1, is_epilogue: false };
-        let first = self.pure(Kind::First(0), vec![], 1, loc);
+        let first = self.segment(loc).pure(Kind::First(0), vec![], 1, loc);
         let lower = self.bound_value(&level.lower, loc);
         let (counter_node, counter) = self.carry(first.clone(), lower, 64, loc);
         let (fresh, is_fresh) = self.carry(first.clone(), constant(1, 1), 1, loc);
-        let mut turn = Turn { counter, is_fresh, fresh, carried: Carried::default() };
+        let mut iteration = Iteration { counter, is_fresh, fresh, carried: Carried::default() };
         let outer = self.outer_values(op, &inits, &first)?;
-        self.bind_outer_counter(op, &turn)?;
-        let goes_round = self.one_test(op, inner, &mut turn)?;
-        let next = self.end_of_turn(op, inner, &goes_round)?;
-        let step = self.pure(Kind::Add, vec![turn.counter.clone(), constant(64, level.step)], 64, loc);
-        let after = self.pure(Kind::Mux, vec![goes_round.clone(), turn.counter.clone(), step], 64, loc);
-        turn.carried.phis.push((counter_node, after.clone()));
+        self.bind_outer_counter(op, &iteration)?;
+        let goes_round = self.one_test(op, inner, &mut iteration)?;
+        let next = self.end_of_iteration(op, inner, &goes_round)?;
+        let step = self.pure(bits::Op::Add, vec![iteration.counter.clone(), constant(64, level.step)], 64, loc);
+        let after = self.pure(bits::Op::Mux, vec![goes_round.clone(), iteration.counter.clone(), step], 64, loc);
+        iteration.carried.phis.push((counter_node, after.clone()));
         let done = self.negated(&goes_round, loc);
-        turn.carried.phis.push((turn.fresh, done));
+        iteration.carried.phis.push((iteration.fresh, done));
         let mut results = Vec::new();
         for ((phi, now), next) in outer.into_iter().zip(next) {
             let width = self.segment(loc).node_width(phi);
-            let chosen = self.pure(Kind::Mux, vec![goes_round.clone(), now, next], width, loc);
-            turn.carried.phis.push((phi, chosen.clone()));
+            let chosen = self.pure(bits::Op::Mux, vec![goes_round.clone(), now, next], width, loc);
+            iteration.carried.phis.push((phi, chosen.clone()));
             results.push(chosen);
         }
         let upper = self.bound_value(&level.upper, loc);
-        let compare = Kind::Compare { predicate: Predicate::Slt, operand_width: 64 };
+        let compare = bits::Op::Compare(Predicate::Slt);
         let below = self.pure(compare, vec![after, upper], 1, loc);
-        let condition = self.pure(Kind::Or, vec![goes_round, below], 1, loc);
-        self.close_while_nest(op, turn.carried, (condition, turns), results)?;
+        let condition = self.pure(bits::Op::Or, vec![goes_round, below], 1, loc);
+        self.close_while_nest(op, iteration.carried, (condition, iterations), results)?;
         controls.push(Control::Run(segment));
         Ok(())
     }
@@ -102,7 +102,7 @@ impl Lowerer<'_> {
         let builder = self.segment(loc);
         let (guard, when, linear, name) = (None, When::default(), None, None);
         let inputs = vec![is_first, initial];
-        let phi = builder.push(Node { kind: Kind::Mux, inputs, width, guard, when, linear, name, loc });
+        let phi = builder.push(Node { kind: Kind::Op(bits::Op::Mux), inputs, width, guard, when, linear, name, loc });
         builder.set_depth(phi, 1);
         (phi, Source::node(phi))
     }
@@ -122,23 +122,23 @@ impl Lowerer<'_> {
         Ok(outer)
     }
 
-    fn bind_outer_counter(&mut self, op: Op, turn: &Turn) -> Result<(), Reported> {
+    fn bind_outer_counter(&mut self, op: Op, iteration: &Iteration) -> Result<(), Reported> {
         let Some(counter) = self.counter(op) else { return Ok(()) };
         let (width, loc) = (self.width(self.ir.ty(counter), op)?, self.ir.loc(op));
-        let value = self.resize(turn.counter.clone(), 64, width, true, loc);
+        let value = self.resize(iteration.counter.clone(), 64, width, true, loc);
         self.bind(counter, value, loc);
         Ok(())
     }
 
-    /// Ops before the while loop and one test and turn of it; returns whether it goes round.
-    fn one_test(&mut self, op: Op, inner: Op, turn: &mut Turn) -> Result<Source, Reported> {
+    /// Ops before the while loop and one test and iteration of it; returns whether it goes round.
+    fn one_test(&mut self, op: Op, inner: Op, iteration: &mut Iteration) -> Result<Source, Reported> {
         let body = self.ir.body(op, 0).expect("a counted loop has a body");
         let (ops, loc) = (self.ir.ops_vec(body), self.ir.loc(inner));
-        self.guard = Some(turn.is_fresh.clone());
+        self.guard = Some(iteration.is_fresh.clone());
         for &before in ops.iter().take_while(|&&o| o != inner) {
             self.simple_op(before)?;
             if !ir::effects::is_speculatable(self.ir, before) || !self.ir.regions(before).is_empty() {
-                self.hold_results(before, turn)?;
+                self.hold_results(before, iteration)?;
             }
         }
         self.guard = None;
@@ -147,7 +147,7 @@ impl Lowerer<'_> {
         let mut phis = Vec::new();
         for (&arg, &init) in self.ir.args(first).to_vec().iter().zip(self.ir.operands(inner)) {
             let (width, init) = (self.width(self.ir.ty(arg), inner)?, self.source(init, inner)?);
-            let (phi, now) = self.carry(turn.is_fresh.clone(), init, width, loc);
+            let (phi, now) = self.carry(iteration.is_fresh.clone(), init, width, loc);
             self.bind(arg, now, loc);
             phis.push(phi);
         }
@@ -157,7 +157,7 @@ impl Lowerer<'_> {
         self.guard = Some(goes_round.clone());
         let next = self.yielding_ops(second)?;
         self.guard = None;
-        turn.carried.phis.extend(phis.into_iter().zip(next));
+        iteration.carried.phis.extend(phis.into_iter().zip(next));
         let results: Vec<Value> = self.ir.results(inner).collect();
         results.into_iter().zip(passed).for_each(|(result, source)| self.bind(result, source, loc));
         Ok(goes_round)
@@ -177,29 +177,31 @@ impl Lowerer<'_> {
         let goes_round = passed.remove(0);
         match goes_round {
             Source::Node { .. } => Ok((passed, goes_round)),
-            _ => {
-                Err(self.refuse(inner, "E0607", "the condition of the loop is constant: it never turns or never ends"))
-            }
+            _ => Err(self.refuse(
+                inner,
+                "E0607",
+                "the condition of the loop is constant: it never iterates or never ends",
+            )),
         }
     }
 
-    /// What an op before the while loop gave at the first token of the turn, held to its last.
-    fn hold_results(&mut self, op: Op, turn: &mut Turn) -> Result<(), Reported> {
+    /// What an op before the while loop gave at the first token of the iteration, held to its last.
+    fn hold_results(&mut self, op: Op, iteration: &mut Iteration) -> Result<(), Reported> {
         let loc = self.ir.loc(op);
         for result in self.ir.results(op) {
             if self.ir.ctx.shape(self.ir.ty(result)).is_some() {
                 continue;
             }
             let (width, source) = (self.width(self.ir.ty(result), op)?, self.source(result, op)?);
-            let (phi, held) = self.carry(turn.is_fresh.clone(), source, width, loc);
-            turn.carried.phis.push((phi, held.clone()));
+            let (phi, held) = self.carry(iteration.is_fresh.clone(), source, width, loc);
+            iteration.carried.phis.push((phi, held.clone()));
             self.bind(result, held, loc);
         }
         Ok(())
     }
 
     /// Ops after the while loop; returns what the outer loop yields.
-    fn end_of_turn(&mut self, op: Op, inner: Op, goes_round: &Source) -> Result<Vec<Source>, Reported> {
+    fn end_of_iteration(&mut self, op: Op, inner: Op, goes_round: &Source) -> Result<Vec<Source>, Reported> {
         let loc = self.ir.loc(op);
         let body = self.ir.body(op, 0).expect("a counted loop has a body");
         self.guard = Some(self.negated(goes_round, loc));
@@ -211,7 +213,7 @@ impl Lowerer<'_> {
     }
 
     fn negated(&mut self, bit: &Source, loc: ir::Loc) -> Source {
-        self.pure(Kind::Xor, vec![bit.clone(), constant(1, 1)], 1, loc)
+        self.pure(bits::Op::Xor, vec![bit.clone(), constant(1, 1)], 1, loc)
     }
 
     fn yielding_ops(&mut self, block: ir::Block) -> Result<Vec<Source>, Reported> {
@@ -244,7 +246,7 @@ impl Lowerer<'_> {
             return Err(self.refuse(
                 op,
                 "E0607",
-                "the condition of the loop is constant: it never turns or never ends",
+                "the condition of the loop is constant: it never iterates or never ends",
             ));
         };
         let phis = carried.phis.iter().map(|(phi, next)| (*phi, next));

@@ -175,7 +175,7 @@ impl Report {
     /// What moves over the bus, and when.
     fn bus(&self) -> String {
         let line = |stream: &StreamReport| {
-            let StreamReport { name, bytes_in, bytes_out, in_turns, out_turns } = stream;
+            let StreamReport { name, bytes_in, bytes_out, in_turns, out_iterations } = stream;
             let mut parts = Vec::new();
             if *bytes_in > 0 {
                 let when =
@@ -183,7 +183,7 @@ impl Report {
                 parts.push(format!("{bytes_in} bytes in, {when}"));
             }
             if *bytes_out > 0 {
-                let when = if *out_turns { "written while the loop runs" } else { "written at the end" };
+                let when = if *out_iterations { "written while the loop runs" } else { "written at the end" };
                 parts.push(format!("{bytes_out} bytes out, {when}"));
             }
             format!("AXI4: {name}: {}\n", parts.join("; "))

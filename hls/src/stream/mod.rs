@@ -1,13 +1,14 @@
 //! Arrays outside behind a bus: their elements come in and go out in row-major order beside the computation, which waits
 //! for what it needs and lets go what it is done with.
 //!
-//! What holds: every array that a function touches has a copy inside; the function touches only copies. When each turn of a
+//! What holds: every array that a function touches has a copy inside; the function touches only copies. When each iteration of a
 //! loop awaits and releases elements is found before loops are made wider or arrays are split, and kept only if all
 //! accesses are still in that loop afterwards.
 
 mod estimate;
 mod prefix;
 
+use affine::marks::Keep;
 use affine::partition::Scheme;
 use dialects::memref;
 use ir::{Ir, Op, Rewriter, Value};
@@ -36,9 +37,9 @@ pub struct Moved {
     pub is_stored: bool,
     /// Position of the operation of the function's body that touches it first.
     pub first: Option<Op>,
-    /// Elements that each turn of `first` needs; all if absent.
+    /// Elements that each iteration of `first` needs; all if absent.
     pub arriving: Option<Prefix>,
-    /// A loop, and elements that are done with after each of its turns.
+    /// A loop, and elements that are done with after each of its iterations.
     pub leaving: Option<(Op, Prefix)>,
     /// Those of a smaller number come in first.
     pub urgency: u32,
@@ -55,16 +56,14 @@ pub struct Traffic {
     pub tags: u32,
 }
 
-/// Stands for what the bus does with the copies, so that nothing that simplifies the function takes them for unused.
-const KEEP: &str = "kiln.keep";
-
-/// Uses all of `copies` at the start of `func`; the operation is to be erased.
+/// Uses all of `copies` at the start of `func`, so that nothing that simplifies the function takes them for unused; the operation
+/// is to be erased.
 pub fn keep(ir: &mut Ir, func: Op, copies: &[Copied]) -> Option<Op> {
     let last = ir.last_op(ir.blocks(ir.region(func, 0))[0])?;
     let banks: Vec<Value> = copies.iter().flat_map(|copy| copy.banks.iter().flatten().copied()).collect();
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(last);
-    Some(rewriter.op(KEEP).operands(&banks).build())
+    Some(rewriter.op(Keep::NAME).operands(&banks).build())
 }
 
 /// The copies of arguments of `func` as arrays that live inside.

@@ -1,8 +1,8 @@
-//! Which elements of an array the turns of a loop need at the most, and which they are done with, as prefixes of its
+//! Which elements of an array the iterations of a loop need at the most, and which they are done with, as prefixes of its
 //! elements in row-major order.
 //!
-//! What holds: a prefix that arrives covers every element that the turn or an earlier one may touch; one that leaves holds
-//! no element that a later turn may touch.
+//! What holds: a prefix that arrives covers every element that the iteration or an earlier one may touch; one that leaves holds
+//! no element that a later iteration may touch.
 
 use affine::access::{Access, Memory, accesses_in};
 use affine::domain::{Counted, counted, is_for, parents};
@@ -11,8 +11,8 @@ use affine::memory::plan::{Interval, interval};
 use ir::{AffineExpr, Ir, Op, Value};
 use rustc_hash::FxHashMap;
 
-/// Turns of a loop that are looked at.
-const MOST_TURNS: i64 = 4096;
+/// Iterations of a loop that are looked at.
+const MOST_ITERATIONS: i64 = 4096;
 /// Beyond any index.
 const ANYWHERE: Interval = (-(1 << 40), 1 << 40);
 
@@ -25,7 +25,7 @@ pub struct Prefix {
     pub step: i64,
     /// First value of the counter.
     pub lower: i64,
-    /// Units of the counter a turn.
+    /// Units of the counter an iteration.
     pub stride: i64,
 }
 
@@ -36,9 +36,9 @@ pub struct Timing {
     pub argument: Value,
     /// Some access writes it.
     pub is_written: bool,
-    /// The first operation of the body that touches it, if it is a loop of which each turn needs its own elements.
+    /// The first operation of the body that touches it, if it is a loop of which each iteration needs its own elements.
     pub arriving: Option<(Op, Prefix)>,
-    /// The last one, likewise, and the elements that are done with after each turn.
+    /// The last one, likewise, and the elements that are done with after each iteration.
     pub leaving: Option<(Op, Prefix)>,
 }
 
@@ -61,25 +61,25 @@ fn timing(
     argument: Value,
     touched: &[(Op, Vec<Access>)],
     forms: &mut Forms,
-    loops: &mut FxHashMap<Op, Option<Turns>>,
+    loops: &mut FxHashMap<Op, Option<Iterations>>,
 ) -> Timing {
     let is_own = |access: &&Access| access.memory.may_alias(Memory::Value(argument));
     let touching = || touched.iter().filter(|(_, accesses)| accesses.iter().any(|a| is_own(&a)));
     let is_written = touched.iter().any(|(_, accesses)| accesses.iter().any(|a| is_own(&a) && a.is_write));
-    let mut of = |ends: Option<&(Op, Vec<Access>)>, find: &dyn Fn(&Turns, &[(i64, i64)]) -> Option<Prefix>| {
+    let mut of = |ends: Option<&(Op, Vec<Access>)>, find: &dyn Fn(&Iterations, &[(i64, i64)]) -> Option<Prefix>| {
         let (op, accesses) = ends?;
-        let turns = loops.entry(*op).or_insert_with(|| Turns::of(ir, *op, forms)).as_ref()?;
+        let iterations = loops.entry(*op).or_insert_with(|| Iterations::of(ir, *op, forms)).as_ref()?;
         let own: Vec<&Access> = accesses.iter().filter(is_own).collect();
-        let spans = turns.spans(&own, ir.ctx.shape(ir.ty(argument))?, forms)?;
-        Some((*op, find(turns, &spans)?))
+        let spans = iterations.spans(&own, ir.ctx.shape(ir.ty(argument))?, forms)?;
+        Some((*op, find(iterations, &spans)?))
     };
-    let arriving = of(touching().next(), &Turns::arriving);
-    let leaving = of(touching().next_back(), &Turns::leaving);
+    let arriving = of(touching().next(), &Iterations::arriving);
+    let leaving = of(touching().next_back(), &Iterations::leaving);
     Timing { argument, is_written, arriving, leaving }
 }
 
-/// The turns of a loop of constant bounds, with the loops inside.
-struct Turns {
+/// The iterations of a loop of constant bounds, with the loops inside.
+struct Iterations {
     variable: Value,
     lower: i64,
     stride: i64,
@@ -87,18 +87,18 @@ struct Turns {
     inner: Vec<Counted>,
 }
 
-impl Turns {
+impl Iterations {
     fn of(ir: &Ir, op: Op, forms: &mut Forms) -> Option<Self> {
         let outer = counted(ir, forms, op).filter(|_| is_for(ir, op))?;
-        let count = outer.trip_count().filter(|c| (1..=MOST_TURNS).contains(c))?;
+        let count = outer.trip_count().filter(|c| (1..=MOST_ITERATIONS).contains(c))?;
         let [AffineExpr::Const(lower)] = outer.lower[..] else { return None };
         let loops = ir.walk_vec(op).into_iter().filter(|&o| o != op && is_for(ir, o));
         let inner: Vec<Counted> = loops.filter_map(|o| counted(ir, forms, o)).collect();
-        // A loop without loops inside is one pipeline: its turns can't wait one by one.
+        // A loop without loops inside is one pipeline: its iterations can't wait one by one.
         (!inner.is_empty()).then_some(Self { variable: outer.variable, lower, stride: outer.step?, count, inner })
     }
 
-    /// By turn: the first and the last element that `accesses` may touch. `None` if some turn may touch any.
+    /// By iteration: the first and the last element that `accesses` may touch. `None` if some iteration may touch any.
     fn spans(&self, accesses: &[&Access], shape: &[i64], forms: &mut Forms) -> Option<Vec<(i64, i64)>> {
         let number = |forms: &mut Forms, value: Value| match forms.opaque(value) {
             AffineExpr::Dim(number) => number as usize,
@@ -108,9 +108,9 @@ impl Turns {
         let inner: Vec<(usize, &Counted)> = self.inner.iter().map(|c| (number(forms, c.variable), c)).collect();
         let terms = 1 + inner.iter().map(|(n, _)| *n).max().unwrap_or(0).max(variable);
         (0..self.count)
-            .map(|turn| {
+            .map(|iteration| {
                 let mut boxes = vec![ANYWHERE; terms];
-                let at = self.lower + turn * self.stride;
+                let at = self.lower + iteration * self.stride;
                 boxes[variable] = (at, at);
                 for (number, counted) in &inner {
                     boxes[*number] = range(counted, &boxes)?;
@@ -132,7 +132,7 @@ impl Turns {
 
     fn leaving(&self, spans: &[(i64, i64)]) -> Option<Prefix> {
         let mut first = i64::MAX;
-        // After the last turn all leave, so that it sets no bound.
+        // After the last iteration all leave, so that it sets no bound.
         let mut starts: Vec<i64> = spans
             .iter()
             .rev()
@@ -146,7 +146,7 @@ impl Turns {
         self.prefix(&starts, false)
     }
 
-    /// A line through or above (below) the values of all turns. `None` if it gains nothing.
+    /// A line through or above (below) the values of all iterations. `None` if it gains nothing.
     fn prefix(&self, values: &[i64], is_above: bool) -> Option<Prefix> {
         let (&first, &last) = (values.first()?, values.last()?);
         let spans = (values.len() as i64 - 1).max(1);
@@ -155,7 +155,7 @@ impl Turns {
         if slope < 1 {
             return None;
         }
-        let offset = |(turn, value): (usize, &i64)| value - slope * (self.lower + turn as i64 * self.stride);
+        let offset = |(iteration, value): (usize, &i64)| value - slope * (self.lower + iteration as i64 * self.stride);
         let offsets = values.iter().enumerate().map(offset);
         let constant = if is_above { offsets.max() } else { offsets.min() }?;
         Some(Prefix { first: constant, step: slope, lower: self.lower, stride: self.stride })
@@ -219,7 +219,7 @@ mod tests {
     use super::*;
     use crate::testing::parsed;
 
-    /// Elements that turns await and let go of the first argument of `%a: memref<8x4xi32>, %b: memref<8x4xi32>`, as
+    /// Elements that iterations await and let go of the first argument of `%a: memref<8x4xi32>, %b: memref<8x4xi32>`, as
     /// `step * counter + first`.
     fn check(body: &str, arriving: Option<(i64, i64)>, leaving: Option<(i64, i64)>) {
         let (ir, func) =
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_arrive_and_leave_turn_by_turn() {
+    fn rows_arrive_and_leave_iteration_by_iteration() {
         check(&nest("%v = affine.load %a[%i, %j] : memref<8x4xi32>"), Some((4, 4)), Some((4, 4)));
         check(&nest("%v = affine.load %a[7 - %i, %j] : memref<8x4xi32>"), None, None);
     }
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn what_every_turn_needs_arrives_at_once() {
+    fn what_every_iteration_needs_arrives_at_once() {
         check(&nest("%v = affine.load %a[%j, %j] : memref<8x4xi32>"), None, None);
         let by_data = "%n = affine.load %b[%i, %j] : memref<8x4xi32>\n%x = arith.index_cast %n : i32 to index\n\
                        %v = memref.load %a[%x, %j] : memref<8x4xi32>";

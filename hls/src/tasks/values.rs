@@ -4,7 +4,7 @@
 //! What holds: a form is congruent to the node's bits modulo two to the power of its width, in each iteration; [`Values::unsigned`] and
 //! [`Values::signed`] say where it is the number itself. Cost: two integer programs for each node that is not linear.
 
-use bits::Predicate;
+use bits::{Op, Predicate};
 use presburger::{Extreme, Int};
 
 use crate::iterations::{Iterations, Row, add_constant, plus};
@@ -29,12 +29,12 @@ impl<'s> Values<'s> {
     pub fn keep(&mut self, bit: &Source) -> bool {
         if let Source::Node { node, distance: 0 } = bit {
             let node = &self.segment.nodes[node.index()];
-            if node.kind == Kind::And {
+            if node.kind == Kind::Op(Op::And) {
                 // Each part is asked, also after one in which data have a say.
                 return node.inputs.iter().filter(|input| !self.keep(input)).count() == 0;
             }
-            if let Kind::Compare { predicate, operand_width } = node.kind {
-                return self.compare(predicate, operand_width, &node.inputs).is_some();
+            if let Kind::Op(Op::Compare(predicate)) = node.kind {
+                return self.width_of(&node.inputs[0]).and_then(|w| self.compare(predicate, w, &node.inputs)).is_some();
             }
         }
         let Some(mut row) = self.unsigned(bit, 1) else { return false };
@@ -46,12 +46,16 @@ impl<'s> Values<'s> {
     /// The word that an access goes to, where its address follows from counters.
     pub fn address(&mut self, access: &Node) -> Option<Row> {
         let address = &access.inputs[0];
-        let width = match address {
-            Source::Node { node, .. } => self.segment.nodes[node.index()].width,
-            Source::Constant(value) => value.width(),
-            Source::Var(_) => return None,
-        };
-        self.unsigned(address, width)
+        self.unsigned(address, self.width_of(address)?)
+    }
+
+    /// The bits of a source; `None` of registers, whose values are not known.
+    fn width_of(&self, source: &Source) -> Option<u32> {
+        match source {
+            Source::Node { node, .. } => Some(self.segment.nodes[node.index()].width),
+            Source::Constant(value) => Some(value.width()),
+            Source::Var(_) => None,
+        }
     }
 
     fn compare(&mut self, predicate: Predicate, width: u32, inputs: &[Source]) -> Option<()> {
@@ -118,30 +122,30 @@ impl<'s> Values<'s> {
         let inputs = node.inputs.as_slice();
         match node.kind {
             Kind::Index(level) => self.at.row(&Linear::term(Term::Level(level))),
-            Kind::Add => self.sum(inputs, Int::ONE),
-            Kind::Sub => self.sum(inputs, Int::from(-1)),
-            Kind::Mul => self.scaled(&inputs[0], constant(&inputs[1])?),
-            Kind::Shl => self.scaled(&inputs[0], two_to(&inputs[1])?),
-            Kind::Truncate => self.congruent(&inputs[0]),
-            Kind::ZeroExtend(from) => self.unsigned(&inputs[0], from),
-            Kind::SignExtend(from) => self.signed(&inputs[0], from),
-            Kind::And => {
+            Kind::Op(Op::Add) => self.sum(inputs, Int::ONE),
+            Kind::Op(Op::Sub) => self.sum(inputs, Int::from(-1)),
+            Kind::Op(Op::Mul) => self.scaled(&inputs[0], constant(&inputs[1])?),
+            Kind::Op(Op::Shl) => self.scaled(&inputs[0], two_to(&inputs[1])?),
+            Kind::Op(Op::Extract { low: 0, .. }) => self.congruent(&inputs[0]),
+            Kind::Op(Op::ZeroExtend(_)) => self.unsigned(&inputs[0], self.width_of(&inputs[0])?),
+            Kind::Op(Op::SignExtend(_)) => self.signed(&inputs[0], self.width_of(&inputs[0])?),
+            Kind::Op(Op::And) => {
                 let size = constant(&inputs[1])?.checked_add(1).filter(|size| size.count_ones() == 1 && *size > 0)?;
                 let row = self.congruent(&inputs[0])?;
                 self.remainder(row, size)
             }
-            Kind::Xor if node.width == 1 && constant(&inputs[1]).is_some_and(|bit| bit & 1 == 1) => {
+            Kind::Op(Op::Xor) if node.width == 1 && constant(&inputs[1]).is_some_and(|bit| bit & 1 == 1) => {
                 let mut row: Row = self.unsigned(&inputs[0], 1)?.iter().map(|v| -v).collect();
                 add_constant(&mut row, 1);
                 Some(row)
             }
-            Kind::ShrU => self.divided(&inputs[0], node.width, two_to(&inputs[1])?),
-            Kind::DivU => self.divided(&inputs[0], node.width, constant(&inputs[1])?),
-            Kind::RemU => {
+            Kind::Op(Op::ShrU) => self.divided(&inputs[0], node.width, two_to(&inputs[1])?),
+            Kind::Op(Op::DivU) => self.divided(&inputs[0], node.width, constant(&inputs[1])?),
+            Kind::Op(Op::RemU) => {
                 let row = self.unsigned(&inputs[0], node.width)?;
                 self.remainder(row, constant(&inputs[1])?)
             }
-            Kind::ShrS => {
+            Kind::Op(Op::ShrS) => {
                 let row = self.signed(&inputs[0], node.width)?;
                 self.quotient(&row, two_to(&inputs[1])?)
             }
@@ -153,14 +157,7 @@ impl<'s> Values<'s> {
                 let row = self.at.row(&self.segment.divided[form])?;
                 self.remainder(row, divisor)
             }
-            Kind::DivS
-            | Kind::RemS
-            | Kind::DivFloor
-            | Kind::RemFloor
-            | Kind::Or
-            | Kind::Xor
-            | Kind::Compare { .. }
-            | Kind::Mux
+            Kind::Op(_)
             | Kind::First(_)
             | Kind::Last(_)
             | Kind::Active(_)

@@ -88,7 +88,7 @@ pub struct Saving {
 const PASS_OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "target",
-        kind: OptionKind::Choice(&["ecp5", "xilinx", "ice40", "generic"]),
+        kind: OptionKind::Choice(&scheduling::operators::NAMES),
         default: "ecp5",
         docs: "The device family whose operator costs are used.",
     },

@@ -5,6 +5,7 @@ use crate::context::Context;
 use crate::def::{EnumDef, Fault, Presence, Text};
 use crate::diag::Reported;
 use crate::ids::{Attr, Str};
+use crate::interfaces::AggregateSpec;
 use crate::loc::Loc;
 use crate::text::parser::Parser;
 use crate::text::printer::Printer;
@@ -86,6 +87,8 @@ pub struct TypeDef {
     pub origin: Option<Loc>,
     /// The alias that files give it.
     pub alias: Option<AliasFn>,
+    /// How values of it hold others.
+    pub aggregate: Option<AggregateSpec>,
     /// The interned name; set on registration.
     pub name_str: Str,
 }
@@ -193,6 +196,7 @@ impl Default for TypeDef {
             vars: Vec::new(),
             origin: None,
             alias: None,
+            aggregate: None,
             name_str: Str(0),
         }
     }
@@ -216,6 +220,14 @@ impl Default for AttrDef {
             alias: None,
             name_str: Str(0),
         }
+    }
+}
+
+impl TypeDef {
+    /// Sets how values of the type hold others.
+    pub fn aggregate(mut self, spec: AggregateSpec) -> Self {
+        self.aggregate = Some(spec);
+        self
     }
 }
 

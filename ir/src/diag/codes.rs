@@ -217,6 +217,11 @@ pub const CODES: &[Code] = &[
         "Lifting would give more than 200 loops and choices inside each other; split the function.",
     ),
     code(
+        "E0306",
+        "floats can't be expanded",
+        "`arith-expand-floats` takes scalar operations of arith and math with a graph of integer operators, and memrefs of floats.",
+    ),
+    code(
         "E0310",
         "pipeline does not fit",
         "A pipeline runs on operations of its anchor's name; the file's outermost one is `builtin.module`.",

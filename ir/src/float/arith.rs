@@ -40,8 +40,8 @@ impl Float {
     pub fn fma(self, factor: Float, addend: Float) -> Float {
         let kind = self.kind;
         let (factor, addend) = (factor.convert(kind), addend.convert(kind));
-        if let Some(nan) = [self, factor, addend].into_iter().find(|value| value.is_nan()) {
-            return nan.quiet();
+        if [self, factor, addend].into_iter().any(Float::is_nan) {
+            return Float::nan(kind);
         }
         match exact_product(Operand::of(self), Operand::of(factor)) {
             Some(product) => exact_add(kind, product, Operand::of(addend)),
@@ -52,7 +52,7 @@ impl Float {
     /// Square root; NaN below zero.
     pub fn sqrt(self) -> Float {
         match self.parts() {
-            Parts::Nan => self.quiet(),
+            Parts::Nan => Float::nan(self.kind),
             Parts::Infinity { negative: false } | Parts::Finite { significand: 0, .. } => self,
             Parts::Infinity { .. } | Parts::Finite { negative: true, .. } => Float::nan(self.kind),
             Parts::Finite { significand, exponent, .. } => exact_sqrt(self.kind, significand, exponent),
@@ -88,8 +88,8 @@ impl Float {
     ) -> Float {
         let kind = self.kind;
         let rhs = rhs.convert(kind);
-        if let Some(nan) = [self, rhs].into_iter().find(|value| value.is_nan()) {
-            return nan.quiet();
+        if self.is_nan() || rhs.is_nan() {
+            return Float::nan(kind);
         }
         let result = match kind {
             FloatKind::F32 => {
@@ -101,18 +101,6 @@ impl Float {
             _ => exact(kind, Operand::of(self), Operand::of(rhs)),
         };
         if result.is_nan() { Float::nan(kind) } else { result }
-    }
-
-    /// A NaN made quiet.
-    pub(super) fn quiet(self) -> Float {
-        let format = format(self.kind);
-        match format.special {
-            Special::Ieee if format.explicit_leading_bit => {
-                Float { bits: self.bits | 0b11 << (format.fraction_bits - 1), ..self }
-            }
-            Special::Ieee => Float { bits: self.bits | 1 << (format.fraction_bits - 1), ..self },
-            _ => self,
-        }
     }
 }
 
@@ -151,8 +139,7 @@ impl Float {
     /// The operand that stands in order `wanted` to the other; of equal ones that with the sign.
     fn select(self, rhs: Float, wanted: Ordering, wanted_sign: bool) -> Float {
         match self.compare(rhs) {
-            None if self.is_nan() => self.quiet(),
-            None => rhs.quiet(),
+            None => Float::nan(self.kind),
             Some(Ordering::Equal) if self.is_negative() == wanted_sign => self,
             Some(order) if order == wanted => self,
             Some(_) => rhs,

@@ -2,7 +2,7 @@
 //!
 //! What holds: a conversion rounds once; one to an integer that does not hold the value gives `None`.
 
-use super::{Exact, Float, Parts, Special, format, mask, overflow, round, zero};
+use super::{Exact, Float, Parts, format, overflow, round, zero};
 use crate::types::FloatKind;
 use bits::Int;
 use num_bigint::{BigInt, BigUint, Sign};
@@ -19,35 +19,19 @@ enum Integral {
 }
 
 impl Float {
-    /// The nearest number of another format. A NaN keeps its sign and the top of its payload.
+    /// The nearest number of another format. A NaN becomes the canonical one.
     pub fn convert(self, kind: FloatKind) -> Float {
         if kind == self.kind {
             return self;
         }
         match self.parts() {
-            Parts::Nan => self.convert_nan(kind),
+            Parts::Nan => Float::nan(kind),
             Parts::Infinity { negative } if negative && !format(kind).signed => Float::nan(kind),
             Parts::Infinity { negative } => overflow(kind, negative),
             Parts::Finite { negative, significand, exponent } => {
                 round(kind, &Exact::new(negative, BigUint::from(significand), exponent))
             }
         }
-    }
-
-    fn convert_nan(self, kind: FloatKind) -> Float {
-        let (from, to) = (format(self.kind), format(kind));
-        let nan = Float::nan(kind);
-        if to.special != Special::Ieee || from.special != Special::Ieee {
-            let signed = to.special == Special::Ieee || to.special == Special::AllOnesNan;
-            return if signed && self.is_negative() { nan.neg() } else { nan };
-        }
-        let payload = self.bits & mask(from.fraction_bits);
-        let payload = match to.fraction_bits.checked_sub(from.fraction_bits) {
-            Some(shift) => payload << shift,
-            None => payload >> (from.fraction_bits - to.fraction_bits),
-        };
-        let nan = Float { bits: nan.bits | payload, ..nan };
-        if self.is_negative() { nan.neg() } else { nan }
     }
 
     /// The value as `f64`, rounded.
@@ -124,7 +108,7 @@ impl Float {
 
     fn integral(self, mode: Integral) -> Float {
         let Some(exact) = self.exact() else {
-            return if self.is_nan() { self.quiet() } else { self };
+            return if self.is_nan() { Float::nan(self.kind) } else { self };
         };
         if exact.exponent >= 0 || exact.magnitude.is_zero() {
             return self;

@@ -154,7 +154,7 @@ fn formats_without_infinity() {
     assert_eq!(bits(FloatKind::F8E4M3FN, 448.0), 0x7e);
     assert_eq!(bits(FloatKind::F8E4M3FN, 464.0), 0x7e);
     assert_eq!(bits(FloatKind::F8E4M3FN, 465.0), 0x7f);
-    assert_eq!(bits(FloatKind::F8E4M3FN, -1e9), 0xff);
+    assert_eq!(bits(FloatKind::F8E4M3FN, -1e9), 0x7f);
     assert_eq!(bits(FloatKind::F8E5M2FNUZ, -0.0), 0);
     assert_eq!(bits(FloatKind::F8E5M2FNUZ, f64::NEG_INFINITY), 0x80);
     assert_eq!(bits(FloatKind::F8E4M3FNUZ, 240.0), 0x7f);
@@ -271,11 +271,11 @@ fn extremes_of_text() {
 fn nan_is_quiet_and_ordered_nowhere() {
     let signaling = Float::from_bits(FloatKind::F32, 0x7f80_0001);
     let one = Float::one(FloatKind::F32);
-    assert_eq!(signaling.add(one).bits(), 0x7fc0_0001);
+    assert_eq!(signaling.add(one).bits(), 0x7fc0_0000);
     assert_eq!(one.compare(signaling), None);
     assert_eq!(one.minnum(signaling), one);
     assert!(one.minimum(signaling).is_nan());
-    assert_eq!(signaling.convert(FloatKind::F64).bits(), 0x7ff8_0000_2000_0000);
+    assert_eq!(signaling.convert(FloatKind::F64).bits(), 0x7ff8_0000_0000_0000);
     assert_eq!(Float::from_f64(0.0).compare(Float::from_f64(-0.0)), Some(Ordering::Equal));
     assert!(Float::from_f64(0.0).minimum(Float::from_f64(-0.0)).is_negative());
 }

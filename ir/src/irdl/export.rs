@@ -437,6 +437,8 @@ fn has_hooks(def: &OpDef) -> bool {
         def.counted.is_some(),
         def.choice.is_some(),
         def.speculatable.is_some(),
+        def.meaning.is_some(),
+        def.part.is_some(),
         def.result_name.is_some(),
         def.arg_name.is_some(),
         !def.custom.is_empty(),

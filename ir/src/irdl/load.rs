@@ -154,6 +154,7 @@ impl<'a> Loader<'a> {
         if let Some(native) = string(self.ir, op, "native").and_then(|n| self.ir.ctx.known_type_def(n)) {
             let native = self.ir.ctx.type_def(native);
             (def.parse, def.print, def.verify) = (native.parse, native.print, native.verify);
+            def.aggregate = native.aggregate.clone();
         }
         Ok(def)
     }

@@ -5,28 +5,28 @@ use affine::views::Returned;
 use ir::{AffineMap, Attr, Int, Op, Reported, Type};
 
 use super::Reader;
-use crate::{Goal, Limits, Memory, MemoryId, Ports, Resident, Resources, Route, Stream, Var, VarRole};
+use crate::{Goal, Limits, Memory, MemoryId, Ports, Program, Resident, Resources, Route, Stream, Var, VarRole};
 
 impl Reader<'_> {
     pub(super) fn interface(&mut self, design: Op) -> Result<(), Reported> {
         self.program.tags = self.optional(design, "tags")?.unwrap_or(0);
-        for scalar in self.items(design, "scalars") {
+        for scalar in self.items(design, "scalars")? {
             let (name, argument, register) = self.scalar(design, scalar)?;
             self.program.scalars.push((name, argument, register));
         }
-        for result in self.items(design, "results") {
+        for result in self.items(design, "results")? {
             let register = self.register_named(design, result)?;
             self.program.results.push(register);
         }
         let kept: Vec<i64> = self.optional(design, "source_results")?.unwrap_or_default();
         self.program.source.results = self.positions(design, &kept)?;
-        for item in self.items(design, "returned") {
+        for item in self.items(design, "returned")? {
             let returned = self.returned(item);
             let returned = returned
                 .ok_or_else(|| self.refuse(design, "a returned argument has result, argument, sizes and map"))?;
             self.program.source.returned.push(returned);
         }
-        for item in self.items(design, "sizes") {
+        for item in self.items(design, "sizes")? {
             let numbers = self.ir.ctx.as_dense_array(item).unwrap_or_default();
             let [at, of, dimension] = self.positions(design, &numbers)?[..] else {
                 return Err(self.refuse(design, "a size has a position, an argument and a dimension"));
@@ -128,7 +128,7 @@ impl Reader<'_> {
             (None, None, false) => VarRole::Value,
             _ => return Err(self.refuse(op, "a register is an argument, a result, a counter or none of them")),
         };
-        let range = match &self.items(op, "range")[..] {
+        let range = match &self.items(op, "range")?[..] {
             [] => None,
             &[least, most] => Some((self.wide(op, least)?, self.wide(op, most)?)),
             _ => return Err(self.refuse(op, "'range' has a least and a largest value")),
@@ -178,6 +178,23 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// Errors: a way of spreading elements over banks does not fit the memory that it spreads.
+    pub(super) fn check_schemes(&mut self, design: Op) -> Result<(), Reported> {
+        let Program { memories, streams, residents, routes, .. } = &self.program;
+        let shape = |memory: MemoryId| memories[memory.index()].shape.as_slice();
+        let streams = streams.iter().map(|s| (s.memory, &s.scheme, &s.banks, shape(s.memory)));
+        let residents = residents.iter().map(|r| (r.memory, &r.scheme, &r.banks, shape(r.memory)));
+        let routes = routes.iter().map(|r| (r.memory, &r.scheme, &r.banks, r.shape.as_slice()));
+        let unfit = streams.chain(residents).chain(routes).find(|(_, scheme, banks, shape)| {
+            let fits = scheme.vector.len() == shape.len() && scheme.banks == banks.len() as i64;
+            let is_block = scheme.block == 1 || scheme.vector.iter().filter(|&&factor| factor != 0).eq([&1]);
+            !fits || !is_block || scheme.block < 1
+        });
+        let Some((memory, ..)) = unfit else { return Ok(()) };
+        let message = format!("the banks of '{}' do not fit its dimensions", memories[memory.index()].name);
+        Err(self.refuse(design, message))
+    }
+
     fn banked(&mut self, op: Op) -> Result<(Scheme, Vec<Option<MemoryId>>), Reported> {
         let scheme = Scheme {
             vector: self.required(op, "vector")?,
@@ -185,7 +202,7 @@ impl Reader<'_> {
             banks: self.required(op, "modulus")?,
         };
         let mut banks = Vec::new();
-        for bank in self.items(op, "banks") {
+        for bank in self.items(op, "banks")? {
             let is_absent = matches!(self.ir.ctx.attr_kind(bank), ir::AttrKind::Unit);
             banks.push(if is_absent { None } else { Some(self.memory_named(op, bank)?) });
         }

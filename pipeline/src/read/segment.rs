@@ -7,9 +7,8 @@ use super::Reader;
 use crate::dialect;
 use crate::form::{Atom, of_expression};
 use crate::{Ahead, Bound, Class, Dividers, Issue, Kind, Level, Limiter, Linear, Node, NodeId};
-use crate::{Schedule, Segment, Source, Term, Test, Unit, VarId, When, syntax};
-use bits::Predicate;
-use hw_dialects::{comb, hw};
+use crate::{Schedule, Segment, Source, Term, Test, Unit, VarId, When, is_built, linear_of, operators, syntax};
+use hw_dialects::hw;
 
 /// Cycles of a schedule at the most.
 const MOST_CYCLES: u32 = 1 << 24;
@@ -47,6 +46,7 @@ impl<'r> Reader<'r> {
         }
         for &node in &parts.nodes {
             let read = self.node(node, &parts, levels.len())?;
+            self.check_linear(node, &read, &segment)?;
             self.forwarded(node, &parts, &mut segment)?;
             segment.nodes.push(read);
         }
@@ -208,11 +208,27 @@ impl<'r> Reader<'r> {
             inputs: sources,
             width: result.and_then(|value| self.ir.ctx.integer_width(self.ir.ty(value))).unwrap_or(0),
             guard,
-            when: self.when(op)?,
+            when: self.when(op, levels)?,
             linear,
             name: self.ir.attr(op, "name").and_then(|name| self.ir.ctx.as_str(name)).map(str::to_owned),
             loc: self.ir.loc(op),
         })
+    }
+
+    /// Errors: a node says that it is another form of counters and registers than it is, or than can be told.
+    fn check_linear(&mut self, op: Op, node: &Node, segment: &Segment) -> Result<(), Reported> {
+        let of = |source: &Source| match source {
+            Source::Node { node, distance: 0 } => segment.nodes[node.index()].linear.clone(),
+            Source::Node { .. } => None,
+            Source::Constant(value) => value.to_i64().map(Linear::constant),
+            Source::Var(var) => Some(Linear::term(Term::Var(*var))),
+        };
+        let renamed = matches!(node.kind, Kind::Op(bits::Op::Extract { low: 0, width: 64 }));
+        let derived = if renamed { of(&node.inputs[0]) } else { linear_of(node.kind, &node.inputs, node.width, &of) };
+        match node.linear.is_none() || node.kind == Kind::Advance || node.linear == derived {
+            true => Ok(()),
+            false => Err(self.refuse(op, "'linear' does not follow from what the node computes")),
+        }
     }
 
     /// Errors: a word or a register has other bits than what is read or written, or an extension makes nothing wider.
@@ -224,16 +240,11 @@ impl<'r> Reader<'r> {
             Kind::Load(memory) => (result, self.program.memories[memory.index()].width),
             Kind::Store(memory) => (input(1), self.program.memories[memory.index()].width),
             Kind::Write(register) => (input(0), self.program.vars[register.index()].width),
-            Kind::ZeroExtend(from) | Kind::SignExtend(from) if result < from => {
-                return Err(self.refuse(op, format!("extends {from} bits to {result}")));
+            // The dialects say how wide operands and results of operators are, but for extensions.
+            Kind::Op(bits::Op::ZeroExtend(to) | bits::Op::SignExtend(to)) if to < input(0) => {
+                return Err(self.refuse(op, format!("extends {} bits to {to}", input(0))));
             }
-            // The dialects say how wide operands and results of these are.
-            Kind::ZeroExtend(_) | Kind::SignExtend(_) | Kind::Truncate | Kind::Mux | Kind::Compare { .. } => {
-                return Ok(());
-            }
-            Kind::Add | Kind::Sub | Kind::Mul | Kind::And | Kind::Or | Kind::Xor => return Ok(()),
-            Kind::Shl | Kind::ShrU | Kind::ShrS | Kind::DivFloor | Kind::RemFloor => return Ok(()),
-            Kind::DivU | Kind::DivS | Kind::RemU | Kind::RemS => return Ok(()),
+            Kind::Op(_) => return Ok(()),
             Kind::Index(_) | Kind::First(_) | Kind::Last(_) | Kind::Active(_) | Kind::Advance => return Ok(()),
             Kind::Quotient { .. } | Kind::Remainder { .. } => return Ok(()),
         };
@@ -248,45 +259,10 @@ impl<'r> Reader<'r> {
         let ir = self.ir;
         let operands = ir.operands(op);
         let name = ir.op_text(op);
-        let plain = match name {
-            comb::Add::NAME => Some(Kind::Add),
-            comb::Sub::NAME => Some(Kind::Sub),
-            comb::Mul::NAME => Some(Kind::Mul),
-            comb::DivU::NAME => Some(Kind::DivU),
-            comb::DivS::NAME => Some(Kind::DivS),
-            comb::ModU::NAME => Some(Kind::RemU),
-            comb::ModS::NAME => Some(Kind::RemS),
-            comb::And::NAME => Some(Kind::And),
-            comb::Or::NAME => Some(Kind::Or),
-            comb::Xor::NAME => Some(Kind::Xor),
-            comb::Shl::NAME => Some(Kind::Shl),
-            comb::ShrU::NAME => Some(Kind::ShrU),
-            comb::ShrS::NAME => Some(Kind::ShrS),
-            dialect::DivideFloor::NAME => Some(Kind::DivFloor),
-            dialect::RemainderFloor::NAME => Some(Kind::RemFloor),
-            _ => None,
-        };
-        if let Some(kind) = plain {
-            return match operands.len() {
-                2 => Ok((kind, operands)),
-                count => Err(self.refuse(op, format!("'{name}' has {count} operands where a node has 2"))),
-            };
+        if let Some(operator) = operators::of(ir, op) {
+            return self.operator(op, operator);
         }
-        let width_of = |value: Value| ir.ctx.integer_width(ir.ty(value)).unwrap_or(0);
         let found = match name {
-            comb::Mux::NAME => (Kind::Mux, operands),
-            comb::ICmp::NAME => {
-                let number: i64 = self.required(op, "predicate")?;
-                let predicate = Predicate::from_number(number);
-                let predicate = predicate.ok_or_else(|| self.refuse(op, "compares bits that may be unknown"))?;
-                (Kind::Compare { predicate, operand_width: width_of(operands[0]) }, operands)
-            }
-            comb::Extract::NAME => match self.required::<i64>(op, "lowBit")? {
-                0 => (Kind::Truncate, operands),
-                _ => return Err(self.refuse(op, "a node takes low bits: shift right before")),
-            },
-            dialect::ExtendUnsigned::NAME => (Kind::ZeroExtend(width_of(operands[0])), operands),
-            dialect::ExtendSigned::NAME => (Kind::SignExtend(width_of(operands[0])), operands),
             dialect::Index::NAME => (Kind::Index(self.level_of(op, parts)?), &operands[1..]),
             dialect::First::NAME if operands.is_empty() && parts.levels.is_empty() => (Kind::First(0), operands),
             dialect::First::NAME if operands.is_empty() => return Err(self.refuse(op, "names no level of the segment")),
@@ -310,6 +286,21 @@ impl<'r> Reader<'r> {
         Ok(found)
     }
 
+    /// The kind of an operator's node. Errors: it is none that nodes have, or has another number of operands.
+    fn operator(&mut self, op: Op, operator: bits::Op) -> Result<(Kind, &'r [Value]), Reported> {
+        let (ir, count) = (self.ir, self.ir.operands(op).len());
+        let name = ir.op_text(op);
+        if !is_built(operator) {
+            return Err(self.refuse(op, format!("'{name}' is no operation of a node")));
+        }
+        match count == operator.arity() || operator == bits::Op::Concat && count > 0 {
+            true => Ok((Kind::Op(operator), ir.operands(op))),
+            false => {
+                Err(self.refuse(op, format!("'{name}' has {count} operands where a node has {}", operator.arity())))
+            }
+        }
+    }
+
     fn level_of(&mut self, op: Op, parts: &Parts) -> Result<usize, Reported> {
         let def = self.ir.def_op(self.ir.operand(op, 0));
         let level = parts.levels.iter().position(|&level| Some(level) == def);
@@ -325,7 +316,7 @@ impl<'r> Reader<'r> {
         }
     }
 
-    fn when(&mut self, op: Op) -> Result<When, Reported> {
+    fn when(&mut self, op: Op, levels: usize) -> Result<When, Reported> {
         let mut when = When::default();
         let entries = self.ir.attr(op, "when").and_then(|dict| self.ir.ctx.as_dict(dict)).unwrap_or_default();
         for (name, level) in entries {
@@ -337,8 +328,8 @@ impl<'r> Reader<'r> {
                 "active_through" => &mut when.active_through,
                 other => return Err(self.refuse(op, format!("'when' knows no '{other}'"))),
             };
-            if level.is_none() {
-                return Err(self.refuse(op, "'when' has numbers of levels"));
+            if level.is_none_or(|level| level >= levels) {
+                return Err(self.refuse(op, "'when' has numbers of the segment's levels"));
             }
             *place = level;
         }
@@ -347,7 +338,7 @@ impl<'r> Reader<'r> {
 
     /// What is known of an index expression.
     fn linear(&mut self, op: Op, levels: usize) -> Result<Option<Linear>, Reported> {
-        let items = self.items(op, "linear");
+        let items = self.items(op, "linear")?;
         let Some((&map, registers)) = items.split_first() else { return Ok(None) };
         let registers: Vec<VarId> = registers.iter().map(|&r| self.register_named(op, r)).collect::<Result<_, _>>()?;
         let term = |atom: Atom| match atom {
@@ -364,7 +355,7 @@ impl<'r> Reader<'r> {
 
     fn forwarded(&mut self, op: Op, parts: &Parts, segment: &mut Segment) -> Result<(), Reported> {
         let load = NodeId(segment.nodes.len() as u32);
-        for item in self.items(op, "forwarded") {
+        for item in self.items(op, "forwarded")? {
             let numbers = self.ir.ctx.as_dense_array(item).unwrap_or_default();
             let pair = match numbers[..] {
                 [store, tokens] => {
@@ -406,13 +397,17 @@ impl<'r> Reader<'r> {
                 return Err(self.refuse(node, format!("starts after more than {MOST_CYCLES} cycles")));
             }
             start.push(cycle);
-            port.push(self.optional(node, "port")?.unwrap_or(0));
+            let is_access = self.ir.isa::<dialect::Load>(node) || self.ir.isa::<dialect::Store>(node);
+            port.push(if is_access { self.required(node, "port")? } else { 0 });
             unit.push(self.unit(node)?);
         }
         let limiting: Vec<i64> = self.optional(op, "limiting")?.unwrap_or_default();
-        let limiting = limiting.into_iter().filter_map(|node| usize::try_from(node).ok());
+        // One past the nodes: the issue of the next token.
+        let number = |&node: &i64| usize::try_from(node).ok().filter(|&node| node <= parts.nodes.len());
+        let limiting: Option<Vec<usize>> = limiting.iter().map(number).collect();
+        let limiting = limiting.ok_or_else(|| self.refuse(op, "'limiting' numbers nodes of the segment"))?;
         let dividers = self.optional(op, "staged_dividers")?.map_or(Dividers::Serial, Dividers::Staged);
-        let open = self.items(op, "left_open");
+        let open = self.items(op, "left_open")?;
         Ok(Some(Schedule {
             start,
             port,
@@ -424,14 +419,14 @@ impl<'r> Reader<'r> {
             proven: self.has(op, "proven"),
             bound: self.optional::<&str>(op, "bound")?.unwrap_or_default().to_owned(),
             limited_by: self.limiter(op)?,
-            limiting: limiting.filter(|&node| node < parts.nodes.len()).collect(),
+            limiting,
             is_bound_by_resource: self.has(op, "bound_by_resource"),
             left_open: open.iter().filter_map(|&words| self.ir.ctx.as_str(words)).map(str::to_owned).collect(),
         }))
     }
 
     fn unit(&mut self, op: Op) -> Result<Option<Unit>, Reported> {
-        let items = self.items(op, "unit");
+        let items = self.items(op, "unit")?;
         let ctx = &self.ir.ctx;
         match items[..] {
             [] => Ok(None),
@@ -446,7 +441,7 @@ impl<'r> Reader<'r> {
     }
 
     fn limiter(&mut self, op: Op) -> Result<Limiter, Reported> {
-        let items = self.items(op, "limited_by");
+        let items = self.items(op, "limited_by")?;
         let text = |attr: Attr| self.ir.ctx.as_str(attr).unwrap_or_default();
         match items[..] {
             [] => Ok(Limiter::Nothing),

@@ -5,8 +5,8 @@ use ir::{Attr, InsertPoint, Op, Value};
 use super::scope::Scope;
 use super::{Attrs, Writer};
 use crate::dialect::{self, Segment as SegmentOp};
+use crate::operators;
 use crate::{Issue, Kind, Level, Limiter, Linear, Node, Schedule, Segment, Test, When};
-use hw_dialects::comb;
 
 impl<'a> Writer<'_, 'a> {
     pub(super) fn segment(&mut self, index: usize) {
@@ -118,33 +118,10 @@ impl<'a> Writer<'_, 'a> {
         attrs: &mut Attrs,
     ) -> &'static str {
         match *kind {
-            Kind::Add => comb::Add::NAME,
-            Kind::Sub => comb::Sub::NAME,
-            Kind::Mul => comb::Mul::NAME,
-            Kind::DivU => comb::DivU::NAME,
-            Kind::DivS => comb::DivS::NAME,
-            Kind::RemU => comb::ModU::NAME,
-            Kind::RemS => comb::ModS::NAME,
-            Kind::DivFloor => dialect::DivideFloor::NAME,
-            Kind::RemFloor => dialect::RemainderFloor::NAME,
-            Kind::And => comb::And::NAME,
-            Kind::Or => comb::Or::NAME,
-            Kind::Xor => comb::Xor::NAME,
-            Kind::Shl => comb::Shl::NAME,
-            Kind::ShrU => comb::ShrU::NAME,
-            Kind::ShrS => comb::ShrS::NAME,
-            Kind::Compare { predicate, .. } => {
-                attrs.push(("predicate", self.signed(predicate.number())));
-                comb::ICmp::NAME
+            Kind::Op(op) => {
+                attrs.extend(operators::attributes(op, &mut self.r.ir_mut().ctx));
+                operators::name(op)
             }
-            Kind::Mux => comb::Mux::NAME,
-            Kind::Truncate => {
-                let low = self.r.ir_mut().ctx.i_attr(32, 0);
-                attrs.push(("lowBit", low));
-                comb::Extract::NAME
-            }
-            Kind::ZeroExtend(_) => dialect::ExtendUnsigned::NAME,
-            Kind::SignExtend(_) => dialect::ExtendSigned::NAME,
             Kind::Index(level) => {
                 operands.push(scope.levels[level]);
                 dialect::Index::NAME

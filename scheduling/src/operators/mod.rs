@@ -144,6 +144,29 @@ impl fmt::Display for LibraryError {
 
 impl std::error::Error for LibraryError {}
 
+/// The operands of a hard multiplier.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Multiplier {
+    /// Bits of the wider operand, with sign.
+    pub wide: u32,
+    /// Bits of the other one, with sign.
+    pub narrow: u32,
+    /// It multiplies numbers without sign of as many bits; otherwise of one bit less.
+    pub is_unsigned_whole: bool,
+}
+
+impl Multiplier {
+    /// That of a target.
+    ///
+    /// # Panics
+    /// There is no such target: whoever keeps the name of one has read its library.
+    pub fn of_target(name: &str) -> Self {
+        let library = OperatorLibrary::for_target(name);
+        library.unwrap_or_else(|fault| panic!("{fault}")).multiplier()
+    }
+}
+
 /// One measurement: width in bits, delay in picoseconds, look-up tables, hard multipliers.
 type Row = (u32, u32, u32, u32);
 
@@ -151,6 +174,7 @@ type Row = (u32, u32, u32, u32);
 struct Data {
     overhead_ps: u32,
     routing_percent: u32,
+    multiplier: Multiplier,
     #[serde(rename = "operator")]
     operators: BTreeMap<String, Vec<Row>>,
 }
@@ -163,20 +187,62 @@ pub struct OperatorLibrary {
 }
 
 /// Targets with a data file, by name.
-const TARGETS: [(&str, &str); 4] = [
-    ("ice40", include_str!("../../operators/ice40.toml")),
+const TARGETS: &[(&str, &str)] = &[
     ("generic", include_str!("../../operators/generic.toml")),
+    ("ice40", include_str!("../../operators/ice40.toml")),
     ("ecp5", include_str!("../../operators/ecp5.toml")),
     ("xilinx", include_str!("../../operators/xilinx.toml")),
 ];
 
+fn malformed(error: toml::de::Error) -> LibraryError {
+    LibraryError::Malformed(error.to_string())
+}
+
+/// The data file of a target. What it lacks is that of the target that it says it is `like`.
+fn table_of(target: &str) -> Result<toml::Table, LibraryError> {
+    let found = TARGETS.iter().find(|(name, _)| *name == target);
+    let (_, text) = found.ok_or_else(|| LibraryError::UnknownTarget(target.to_owned()))?;
+    let mut own: toml::Table = toml::from_str(text).map_err(malformed)?;
+    if let Some(like) = own.remove("like") {
+        let like = like.as_str().filter(|like| *like != target);
+        let base = table_of(like.ok_or_else(|| LibraryError::Malformed("`like` names no other target".to_owned()))?)?;
+        complete(&mut own, base);
+    }
+    Ok(own)
+}
+
+/// Adds to a table what it lacks, in tables inside it too.
+fn complete(own: &mut toml::Table, base: toml::Table) {
+    for (key, value) in base {
+        match (own.get_mut(&key), value) {
+            (Some(toml::Value::Table(own)), toml::Value::Table(base)) => complete(own, base),
+            (Some(_), _) => {}
+            (None, value) => drop(own.insert(key, value)),
+        }
+    }
+}
+
+/// The names of all targets.
+pub const NAMES: [&str; TARGETS.len()] = {
+    let mut names = [""; TARGETS.len()];
+    let mut row = 0;
+    while row < names.len() {
+        names[row] = TARGETS[row].0;
+        row += 1;
+    }
+    names
+};
+
 impl OperatorLibrary {
-    /// The library of a target: `generic`, `ice40`, `ecp5` or `xilinx`.
+    /// The library of a target of [`NAMES`].
     pub fn for_target(target: &str) -> Result<Self, LibraryError> {
-        let found = TARGETS.iter().find(|(name, _)| *name == target);
-        let (name, text) = found.ok_or_else(|| LibraryError::UnknownTarget(target.to_owned()))?;
-        let data = toml::from_str(text).map_err(|e| LibraryError::Malformed(e.to_string()))?;
-        Ok(Self { target: (*name).to_owned(), data })
+        let data = table_of(target)?.try_into().map_err(malformed)?;
+        Ok(Self { target: target.to_owned(), data })
+    }
+
+    /// The hard multiplier of the target.
+    pub fn multiplier(&self) -> Multiplier {
+        self.data.multiplier
     }
 
     /// Name of the target.
@@ -392,7 +458,7 @@ mod tests {
 
     #[test]
     fn figures_are_there_for_every_target_and_width() {
-        for (target, _) in TARGETS {
+        for target in NAMES {
             for width in [1, 2, 13, 32, 33, 64, 200] {
                 check(target, OperatorKind::Add, width, 60_000);
                 check(target, OperatorKind::CompareLessSigned, width, 60_000);
@@ -413,7 +479,7 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_into_a_period_is_cut() {
-        for (target, _) in TARGETS {
+        for target in NAMES {
             let library = OperatorLibrary::for_target(target).unwrap();
             for kind in [OperatorKind::Add, OperatorKind::ShiftRightSigned, OperatorKind::CompareEqual] {
                 for width in [32, 64, 512] {
@@ -423,6 +489,18 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn what_a_target_lacks_is_that_of_the_one_that_it_is_like() {
+        let mut own: toml::Table = toml::from_str("overhead_ps = 1\n[operator]\nadd = [[1, 2, 3, 4]]\n").unwrap();
+        complete(&mut own, table_of("xilinx").unwrap());
+        let (own, base): (Data, Data) = (own.try_into().unwrap(), table_of("xilinx").unwrap().try_into().unwrap());
+        assert_eq!((own.overhead_ps, own.multiplier), (1, base.multiplier));
+        assert_eq!(
+            (own.operators["add"].as_slice(), &own.operators["sub"]),
+            (&[(1, 2, 3, 4)][..], &base.operators["sub"])
+        );
     }
 
     #[test]

@@ -174,8 +174,8 @@ impl Kernel<'_> {
         let mut variable = vec![usize::MAX; self.question.constraints.nodes];
         let is_anchored = group.iter().any(|&c| self.components.members[c].contains(&0));
         for (index, &component) in group.iter().enumerate() {
-            let turns = if index > 0 || is_anchored { self.question.cycles().max(1) } else { 1 };
-            for (node, low, high) in self.windows(component, turns - 1) {
+            let room = if index > 0 || is_anchored { self.question.cycles().max(1) } else { 1 };
+            for (node, low, high) in self.windows(component, room - 1) {
                 variable[node] = model.search.add_variable(low, high);
                 model.nodes.push(node);
                 if let Some(hint) = self.question.hint {
@@ -189,19 +189,15 @@ impl Kernel<'_> {
         Some(model)
     }
 
-    /// The starts that each node of a component may take: its anchor within `0..=turns`, the others relative to it.
-    fn windows(&self, component: usize, turns: i64) -> Vec<(usize, i64, i64)> {
+    /// The starts that each node of a component may take: its anchor within `0..=room`, the others relative to it.
+    fn windows(&self, component: usize, room: i64) -> Vec<(usize, i64, i64)> {
         let members = &self.components.members[component];
         let is_user = |node: &&usize| **node > 0 && !self.question.problem.operations()[**node - 1].uses.is_empty();
         let first_user = || *members.iter().find(is_user).unwrap_or(&members[0]);
-        let (anchor, turns) = if members[0] == 0 { (0, 0) } else { (first_user(), turns) };
+        let (anchor, room) = if members[0] == 0 { (0, 0) } else { (first_user(), room) };
         let after = self.distances(component, anchor, |e| (e.from, e.to));
         let before = self.distances(component, anchor, |e| (e.to, e.from));
-        members
-            .iter()
-            .zip(after.into_iter().zip(before))
-            .map(|(&node, (low, high))| (node, low, turns - high))
-            .collect()
+        members.iter().zip(after.into_iter().zip(before)).map(|(&node, (low, high))| (node, low, room - high)).collect()
     }
 
     /// The longest way from the anchor to each member, along the edges as `ends` turns them.

@@ -69,9 +69,9 @@ pub enum Bound {
     Recurrence {
         /// The operations in order.
         operations: Vec<OperationId>,
-        /// Cycles that one turn takes.
+        /// Cycles that one iteration takes.
         cycles: u64,
-        /// Iterations that one turn spans.
+        /// Iterations that one iteration spans.
         distance: u64,
     },
     /// More uses of a resource than its limit allows in fewer cycles.

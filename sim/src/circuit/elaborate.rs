@@ -277,10 +277,16 @@ impl<'a> Elaborator<'a> {
         Ok(())
     }
 
+    /// How an op is elaborated: by its row, else by what its declaration says that it computes.
+    fn rule(&self, op: Op) -> Option<Handler> {
+        let by_name = self.rules.get(self.ir.op_text(op)).copied();
+        by_name.or_else(|| self.ir.def(op)?.meaning.map(|_| rules::formula as Handler))
+    }
+
     fn op(&mut self, scope: &mut Scope, op: Op) -> Result<(), Reported> {
         self.list.origins.push(op);
         self.origin = self.list.origins.len() as u32 - 1;
-        match self.rules.get(self.ir.op_text(op)).copied() {
+        match self.rule(op) {
             Some(handler) => handler(self, scope, op),
             None => self.fail(op, "E0930", "the circuit simulator does not handle this operation"),
         }

@@ -5,7 +5,7 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-use bits::{Op as Operator, Predicate};
+use bits::{Op as Operator, Part, Predicate};
 use hw_dialects::{comb, hw_types};
 use hw_dialects::{hw, seq};
 use ir::{Int, Op, Reported, Value};
@@ -83,6 +83,24 @@ fn operator(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
         Some(operator) => plain(e, s, op, Kind::Operator(operator)),
         None => e.malformed(op, "an attribute of it is missing or unknown"),
     }
+}
+
+/// An operation whose declaration says what it computes, step by step.
+pub(super) fn formula(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let Some(formula) = e.ir.formula(op) else {
+        return e.fail(op, "E0932", "the simulator does not handle a type of this operation");
+    };
+    let inputs = e.operands(s, op)?;
+    let value = formula.build(&inputs, |part, terms, width| match part {
+        Part::Constant(value) => e.constant(op, value),
+        Part::Apply(operator) => e.node(op, Kind::Operator(operator), width, terms.to_vec()),
+    })?;
+    let out = e.result(s, op)?;
+    if out.width != value.width {
+        return e.malformed(op, "its result has not the width of what it computes");
+    }
+    e.drive(Kind::Copy, out, vec![value]);
+    Ok(())
 }
 
 fn extract_from(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, low: u32) -> Done {

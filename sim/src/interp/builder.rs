@@ -336,6 +336,11 @@ impl<'a> Builder<'a> {
         self.slots.insert(value, slot);
     }
 
+    /// The slots of all operands of an op.
+    pub fn operands(&mut self, op: Op) -> Result<Vec<Slot>, Reported> {
+        (0..self.ir.operands(op).len()).map(|index| self.operand(op, index)).collect()
+    }
+
     /// The slots of all results of an op.
     pub fn results(&mut self, op: Op) -> Result<Vec<Slot>, Reported> {
         let results: Vec<Value> = self.ir.results(op).collect();
@@ -673,8 +678,15 @@ impl<'a> Builder<'a> {
         self.origin
     }
 
+    /// How an op is compiled: by its row, else by what its declaration says that it does or computes.
+    fn rule(&self, op: Op) -> Option<Rule> {
+        let by_name = self.rules.get(self.ir.op_text(op)).copied();
+        let by_part = || self.ir.part(op).map(Rule::Part);
+        by_name.or_else(by_part).or_else(|| self.ir.def(op)?.meaning.map(|_| Rule::Formula))
+    }
+
     fn op(&mut self, op: Op) -> Result<(), Reported> {
-        let Some(&rule) = self.rules.get(self.ir.op_text(op)) else {
+        let Some(rule) = self.rule(op) else {
             return self.fail(op, "E0901", "the interpreter does not handle this operation");
         };
         if self.depth >= MAX_DEPTH {

@@ -1,7 +1,7 @@
 //! The meaning of float operations, on bit patterns: `f32` and `f64` by the machine, other formats by `ir::float`.
 //!
 //! What holds: `+ - * /`, remainder, square root, fused multiply-add and conversions are correctly rounded in every format (53
-//! bits suffice to round twice to 24 or fewer); transcendental functions are those of Rust's standard library, `f32` ones
+//! bits suffice to round twice to 24 or fewer); a NaN that is computed is the canonical one; transcendental functions are those of Rust's standard library, `f32` ones
 //! in single precision, narrower ones rounded from double precision. Every operation has an arm.
 
 #![deny(clippy::wildcard_enum_match_arm)]
@@ -111,7 +111,9 @@ pub(crate) fn decode(kind: FloatKind, bits: u64) -> f64 {
 
 /// The bit pattern nearest to a value, ties to even.
 pub(crate) fn encode(kind: FloatKind, value: f64) -> u64 {
-    if kind == FloatKind::F64 {
+    if value.is_nan() {
+        Float::nan(kind).bits() as u64
+    } else if kind == FloatKind::F64 {
         value.to_bits()
     } else if kind == FloatKind::F32 {
         single_bits(value as f32)
@@ -133,8 +135,9 @@ fn single(bits: u64) -> f32 {
     f32::from_bits(bits as u32)
 }
 
+/// The bits of a result; the canonical ones of a NaN.
 fn single_bits(value: f32) -> u64 {
-    u64::from(value.to_bits())
+    if value.is_nan() { u64::from(f32::NAN.to_bits()) } else { u64::from(value.to_bits()) }
 }
 
 /// Evaluates an operation on two floats.
@@ -167,8 +170,10 @@ macro_rules! arithmetic {
                 FloatOp::Rem => a % b,
                 FloatOp::Maximum => $maximum(a, b),
                 FloatOp::Minimum => $minimum(a, b),
-                FloatOp::MaxNum => a.max(b),
-                FloatOp::MinNum => a.min(b),
+                FloatOp::MaxNum | FloatOp::MinNum if a.is_nan() => b,
+                FloatOp::MaxNum | FloatOp::MinNum if b.is_nan() => a,
+                FloatOp::MaxNum => $maximum(a, b),
+                FloatOp::MinNum => $minimum(a, b),
                 FloatOp::Pow => a.powf(b),
                 FloatOp::Atan2 => a.atan2(b),
                 FloatOp::CopySign => a.copysign(b),
@@ -236,6 +241,7 @@ pub(crate) fn unary(op: FloatUnary, kind: FloatKind, a: u64) -> u64 {
     match (op, kind) {
         (FloatUnary::Neg, _) => a ^ sign_bit(kind),
         (FloatUnary::Abs, _) => a & !sign_bit(kind),
+        (FloatUnary::Rsqrt, _) => binary(FloatOp::Div, kind, encode(kind, 1.0), unary(FloatUnary::Sqrt, kind, a)),
         (_, FloatKind::F32) => single_bits(unary_f32(op, single(a))),
         _ => encode(kind, unary_f64(op, decode(kind, a))),
     }
@@ -264,15 +270,25 @@ pub(crate) fn fused_multiply_add(kind: FloatKind, a: u64, b: u64, c: u64) -> u64
         return single_bits(single(a).mul_add(single(b), single(c)));
     }
     if kind == FloatKind::F64 {
-        return f64::from_bits(a).mul_add(f64::from_bits(b), f64::from_bits(c)).to_bits();
+        return encode(kind, f64::from_bits(a).mul_add(f64::from_bits(b), f64::from_bits(c)));
     }
     float(kind, a).fma(float(kind, b), float(kind, c)).bits() as u64
 }
 
-/// `a` to an integer power.
+/// `a` to an integer power, by squares: each product is rounded, and a negative power is the quotient of 1 and the positive one.
 pub(crate) fn power_int(kind: FloatKind, a: u64, exponent: &Int) -> u64 {
-    let exponent = exponent.to_i64().map_or(f64::INFINITY, |e| e as f64);
-    encode(kind, decode(kind, a).powf(exponent))
+    let (one, times) = (encode(kind, 1.0), |a, b| binary(FloatOp::Mul, kind, a, b));
+    let magnitude = if exponent.sign_bit() { exponent.neg() } else { exponent.clone() };
+    let (mut power, mut square) = (one, a);
+    for bit in 0..magnitude.unsigned_bits() {
+        if bit > 0 {
+            square = times(square, square);
+        }
+        if magnitude.bit(bit) {
+            power = times(power, square);
+        }
+    }
+    if exponent.sign_bit() { binary(FloatOp::Div, kind, one, power) } else { power }
 }
 
 /// The float nearest to an integer, ties to even.

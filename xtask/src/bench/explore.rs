@@ -123,7 +123,7 @@ pub fn write_page(rows: &[Row]) -> Result<()> {
         (rows.iter().map(Row::beaten).sum::<usize>(), rows.iter().map(|r| r.written.len()).sum::<usize>());
     let what = format!(
         "Fronts of `kiln hls --explore`, each design simulated against its source: with the loops as they are written, 1 to 16\n\
-         multipliers and turns of a loop (`--explore-limit 0`), and with the e-graph of loops. Area is that of the report: look-up\n\
+         multipliers and iterations of a loop (`--explore-limit 0`), and with the e-graph of loops. Area is that of the report: look-up\n\
          tables and registers, a multiplier counted as 300 and 32 bits of memory as one. *Beaten* are designs of the first front for which\n\
          the second has one of no more cycles and no more area, and less of one; *worse* are those for which it has none as good. *Least\n\
          cycles x area* is that of the second front against the first. {beaten} of {all} designs are beaten.\n"

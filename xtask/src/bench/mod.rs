@@ -5,6 +5,7 @@ pub mod cpu;
 pub mod dma;
 pub mod elastic;
 pub mod explore;
+pub mod float;
 pub mod growth;
 pub mod multipliers;
 pub mod polybench;

@@ -107,6 +107,22 @@ pub fn groups() -> Vec<(&'static str, Vec<Sample>)> {
 
 const WIDTHS: [u32; 16] = [1, 2, 7, 8, 13, 31, 32, 33, 63, 64, 65, 127, 128, 200, 512, 4096];
 
+/// Formats with a sign whose leading bit is not stored.
+const FLOATS: [&str; 12] = [
+    "f16",
+    "bf16",
+    "tf32",
+    "f32",
+    "f64",
+    "f8E5M2",
+    "f8E4M3FN",
+    "f8E4M3",
+    "f8E3M4",
+    "f8E5M2FNUZ",
+    "f6E3M2FN",
+    "f4E2M1FN",
+];
+
 fn types() -> Vec<Sample> {
     let widths = WIDTHS.iter().map(|width| Sample::new(format!("`i{width}`, and memory of it"), integers(*width)));
     let mut all: Vec<Sample> = widths.collect();
@@ -114,8 +130,11 @@ fn types() -> Vec<Sample> {
     for ty in ["si8", "ui8", "si33"] {
         all.push(Sample::new(format!("`{ty}`, and memory of it: moved only, arith has no signs"), moved(ty, "5")));
     }
+    for ty in FLOATS {
+        all.push(Sample::new(format!("`{ty}`, and memory of it"), floats(ty)));
+    }
     let refused = |ty: &str| format!("func.func @refused(%a: {ty}) -> {ty} {{\n  return %a : {ty}\n}}\n");
-    for ty in ["f32", "complex<f32>", "tuple<i8>", "none", "i0"] {
+    for ty in ["complex<f32>", "tuple<i8>", "none", "i0"] {
         all.push(Sample::new(format!("`{ty}`"), refused(ty)).refused("E0602"));
     }
     for ty in ["vector<[4]xi8>", "tensor<4xi8>"] {
@@ -144,6 +163,24 @@ fn arithmetic(ty: &str, product: &str) -> String {
   }}
   %d = arith.subi %sum, %b : {ty}
   return %sum, %d : {ty}, {ty}
+}}
+"
+    )
+}
+
+/// Arithmetic on arguments and elements of a float type.
+fn floats(ty: &str) -> String {
+    format!(
+        "func.func @floats(%a: {ty}, %m: memref<3x{ty}>) -> ({ty}, i1) {{
+  %sum = affine.for %i = 0 to 3 iter_args(%s = %a) -> ({ty}) {{
+    %v = affine.load %m[%i] : memref<3x{ty}>
+    %p = arith.mulf %v, %s : {ty}
+    %t = arith.addf %p, %a : {ty}
+    affine.store %t, %m[%i] : memref<3x{ty}>
+    affine.yield %t : {ty}
+  }}
+  %less = arith.cmpf olt, %sum, %a : {ty}
+  return %sum, %less : {ty}, i1
 }}
 "
     )

@@ -11,11 +11,12 @@ use super::{Finding, Tree};
 const DEPENDENCIES: &str = "docs/dependencies.md";
 
 /// Each crate with the crates of the workspace that it may depend on.
-const ALLOWED: [(&str, &[&str]); 20] = [
+const ALLOWED: [(&str, &[&str]); 22] = [
     ("manifest", &[]),
     ("bits", &[]),
+    ("floats", &["bits"]),
     ("ir", &["bits"]),
-    ("dialects", &["bits", "ir"]),
+    ("dialects", &["bits", "floats", "ir"]),
     ("presburger", &[]),
     ("affine", &["bits", "ir", "dialects", "presburger"]),
     ("scheduling", &["bits"]),
@@ -27,6 +28,7 @@ const ALLOWED: [(&str, &[&str]); 20] = [
         &[
             "manifest",
             "bits",
+            "floats",
             "ir",
             "dialects",
             "presburger",
@@ -39,9 +41,24 @@ const ALLOWED: [(&str, &[&str]); 20] = [
     ),
     ("emit-verilog", &["bits", "ir", "hw-dialects"]),
     ("emit-llvm", &["bits", "ir", "dialects", "affine"]),
-    ("sim", &["bits", "ir", "dialects", "affine", "hw-dialects"]),
-    ("cosim", &["manifest", "bits", "ir", "dialects", "affine", "hw-dialects", "emit-verilog", "emit-llvm", "sim"]),
+    ("sim", &["bits", "ir", "dialects", "affine", "hw-dialects", "pipeline"]),
+    (
+        "cosim",
+        &[
+            "manifest",
+            "bits",
+            "ir",
+            "dialects",
+            "affine",
+            "hw-dialects",
+            "pipeline",
+            "emit-verilog",
+            "emit-llvm",
+            "sim",
+        ],
+    ),
     ("fpga", &["manifest", "bits", "ir", "hw-dialects"]),
+    ("report-page", &[]),
     (
         "cli",
         &[
@@ -59,6 +76,7 @@ const ALLOWED: [(&str, &[&str]); 20] = [
             "sim",
             "cosim",
             "fpga",
+            "report-page",
         ],
     ),
     ("xtask", &["manifest"]),

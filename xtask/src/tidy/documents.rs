@@ -2,7 +2,7 @@
 
 use super::{File, Finding, Tree};
 
-/// Every path of the repository that a document names exists.
+/// Every path of the repository that a document names exists, or is of a file that the document says to make.
 pub fn paths(tree: &Tree) -> Finding {
     let mut faults = Vec::new();
     let mut count = 0;
@@ -10,11 +10,20 @@ pub fn paths(tree: &Tree) -> Finding {
         for (line, number) in file.text.lines().zip(1..) {
             let named: Vec<&str> = code_spans(line).filter(|span| is_path(tree, span)).chain(links(line)).collect();
             count += named.len();
-            let gone = named.into_iter().filter(|path| !is_there(tree, file, path));
+            let is_made = |path: &str| crate::follow::new_files(&file.text).any(|new| new == path);
+            let gone = named.into_iter().filter(|path| !is_there(tree, file, path) && !is_made(path));
             faults.extend(gone.map(|path| format!("{}:{number}: `{path}` does not exist", file.path)));
         }
     }
     Finding::of(faults, format!("{count} paths"))
+}
+
+/// The instructions of the pages that say how to add something fit the files that they name. (`cargo xtask docs` follows them.)
+pub fn instructions(tree: &Tree) -> Finding {
+    let texts = || tree.files.iter().map(|file| (file.path.as_str(), file.text.as_str()));
+    let pages = texts().filter(|(path, _)| path.starts_with("docs/") && path.ends_with(".md"));
+    let (faults, count) = crate::follow::faults(pages, texts());
+    Finding::of(faults, format!("{count} instructions"))
 }
 
 /// Every dialect is named in the page of its crate in `docs/rationale/`, or has a page of its own there.

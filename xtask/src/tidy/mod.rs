@@ -99,7 +99,7 @@ impl Tree {
 
 type Rule = fn(&Tree) -> Finding;
 
-const RULES: [(&str, Rule); 18] = [
+const RULES: [(&str, Rule); 19] = [
     ("crates see only what they may", arrows::arrows),
     ("each dependency has a row in its page", arrows::dependencies),
     ("workspace lints are on in every crate", arrows::lints),
@@ -116,6 +116,7 @@ const RULES: [(&str, Rule); 18] = [
     ("what hls dispatches on is in its page", coverage::support),
     ("consumers name what they handle", coverage::consumers),
     ("paths in documents exist", documents::paths),
+    ("what documents tell to add fits", documents::instructions),
     ("each dialect has a rationale page", documents::rationale),
     ("each example has an expected outcome", coverage::examples),
 ];

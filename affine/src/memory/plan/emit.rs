@@ -586,13 +586,13 @@ impl<'a> Emitter<'a> {
             near.push(&[place.slot], None);
         }
         for d in 0..place.low.len() {
-            let turn = at.get(d).map_or(Index::Known(0), |&v| match place.size[d] {
+            let iteration = at.get(d).map_or(Index::Known(0), |&v| match place.size[d] {
                 Index::Known(1) => Index::Known(0),
                 _ => Index::Value(v),
             });
             let modulus = (one.stream.choice.rolling == Some(d)).then(|| one.stream.buffer[d]);
-            far.push(&[place.low[d], turn], None);
-            near.push(&[place.within[d], turn], modulus);
+            far.push(&[place.low[d], iteration], None);
+            near.push(&[place.within[d], iteration], modulus);
         }
         let ends = if one.is_in { (one.array, one.made.buffer) } else { (one.made.buffer, one.array) };
         let (source, target) = if one.is_in { (&far, &near) } else { (&near, &far) };
@@ -617,7 +617,7 @@ impl<'a> Emitter<'a> {
         Ok(())
     }
 
-    /// The turns of a tile: the nest itself, with its loops clipped and its accesses in the buffers.
+    /// The iterations of a tile: the nest itself, with its loops clipped and its accesses in the buffers.
     fn tile(&mut self, phase: &Phase, made: &[Made], step: Value, groups: &[Index]) -> Result<(), &'static str> {
         let counts = phase.sequence.tiling.counts(&phase.nest);
         let mut starts = Vec::new();

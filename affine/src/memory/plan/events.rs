@@ -232,18 +232,18 @@ pub fn copy_cycles(target: &Target, (from, to): (usize, usize), elements: u64, b
     beats(from).max(beats(to)) + stalled
 }
 
-/// Turns of the last loop of a band, if statements are in no other loop inside.
+/// Iterations of the last loop of a band, if statements are in no other loop inside.
 fn inner(nest: &Nest, band: &[Interval]) -> Option<u64> {
     let is_last = nest.model.statements.iter().all(|s| s.dims.len() <= nest.band.len());
     let last = band.last().filter(|_| is_last)?;
     u64::try_from(last.1 - last.0 + 1).ok()
 }
 
-/// A circuit's innermost loop that becomes one turn is not merged with the loops around it, which fill and drain for each of
-/// their turns: about one part in so many more cycles (matrix products of 64 and 128 on 16 multipliers: 1.28 and 1.25).
+/// A circuit's innermost loop that becomes one iteration is not merged with the loops around it, which fill and drain for each of
+/// their iterations: about one part in so many more cycles (matrix products of 64 and 128 on 16 multipliers: 1.28 and 1.25).
 const UNMERGED: u128 = 4;
 
-/// The work of some turns of a band.
+/// The work of some iterations of a band.
 #[derive(Clone, Debug, Default)]
 pub struct Work {
     /// Operations on data.
@@ -252,9 +252,9 @@ pub struct Work {
     pub beats: Vec<u64>,
     /// Cycles in which the program waits for reads of slow spaces.
     pub stalled: u64,
-    /// Turns of the innermost loop.
-    pub turns: u64,
-    /// Turns each time that the innermost loop of the band is entered; `None` if there are loops inside the band.
+    /// Iterations of the innermost loop.
+    pub iterations: u64,
+    /// Iterations each time that the innermost loop of the band is entered; `None` if there are loops inside the band.
     pub inner: Option<u64>,
 }
 
@@ -264,7 +264,7 @@ impl Work {
         let mut work = Work { beats: vec![0; target.spaces.len()], inner: inner(nest, band), ..Work::default() };
         for (s, (statement, class)) in nest.model.statements.iter().zip(&nest.classes).enumerate() {
             let runs = nest.runs(statement, band);
-            work.turns = work.turns.max(if *class == Class::Control { 0 } else { runs });
+            work.iterations = work.iterations.max(if *class == Class::Control { 0 } else { runs });
             match class {
                 Class::Control => {}
                 Class::Data => work.operations += runs,
@@ -293,14 +293,14 @@ impl Work {
     /// Cycles that it takes.
     pub fn cycles(&self, target: &Target) -> u64 {
         let Some(lanes) = target.compute.lanes else { return self.cycles_of_operations(target) };
-        u64::try_from(self.cycles_of_turns(lanes.max(1).into())).unwrap_or(u64::MAX)
+        u64::try_from(self.cycles_of_iterations(lanes.max(1).into())).unwrap_or(u64::MAX)
     }
 
-    /// Cycles that a circuit takes. Turns that are no multiple of the lanes leave some of them idle.
-    fn cycles_of_turns(&self, lanes: u128) -> u128 {
-        let turns = u128::from(self.turns);
-        let Some(inner) = self.inner.map(|inner| u128::from(inner.max(1))) else { return turns.div_ceil(lanes) };
-        let cycles = turns.div_ceil(inner) * inner.div_ceil(lanes);
+    /// Cycles that a circuit takes. Iterations that are no multiple of the lanes leave some of them idle.
+    fn cycles_of_iterations(&self, lanes: u128) -> u128 {
+        let iterations = u128::from(self.iterations);
+        let Some(inner) = self.inner.map(|inner| u128::from(inner.max(1))) else { return iterations.div_ceil(lanes) };
+        let cycles = iterations.div_ceil(inner) * inner.div_ceil(lanes);
         if lanes > 1 && inner <= lanes { cycles + cycles / UNMERGED } else { cycles }
     }
 

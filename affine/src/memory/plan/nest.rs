@@ -30,7 +30,7 @@ pub struct Array {
     pub bytes: u64,
     /// Accesses: the statement, the element in its dimensions, and whether it writes.
     pub accesses: Vec<(usize, Vec<AffineExpr>, bool)>,
-    /// For each set of band loops (a bit a loop), whether data from outside of one turn of those loops are read.
+    /// For each set of band loops (a bit a loop), whether data from outside of one iteration of those loops are read.
     live_in: Vec<bool>,
 }
 
@@ -41,7 +41,7 @@ pub struct Nest {
     pub root: Op,
     /// The loops that may be tiled together, outermost first.
     pub band: Vec<Op>,
-    /// For each of them, the values that its variable takes in any turn of the others.
+    /// For each of them, the values that its variable takes in any iteration of the others.
     pub range: Vec<Interval>,
     /// What it touches.
     pub arrays: Vec<Array>,
@@ -64,7 +64,7 @@ impl Array {
         self.accesses.iter().any(|a| !a.2)
     }
 
-    /// True if a turn of the loops in `fixed` may read what was not written in it.
+    /// True if an iteration of the loops in `fixed` may read what was not written in it.
     pub fn is_live_in(&self, fixed: usize) -> bool {
         self.live_in.get(fixed).copied().unwrap_or(true)
     }
@@ -193,7 +193,7 @@ impl Nest {
         for statement in self.model.statements.iter().filter(|s| !ir.isa::<affine::Yield>(s.op)) {
             let name = ir.op_text(statement.op);
             if let Some(d) = statement.dims.iter().find(|d| d.variable.is_none()) {
-                return Err(format!("{} does not count its turns", ir.op_text(d.op)));
+                return Err(format!("{} does not count its iterations", ir.op_text(d.op)));
             }
             if !statement.is_exact {
                 return Err(format!("when {name} runs is not affine"));

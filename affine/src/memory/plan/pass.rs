@@ -164,7 +164,7 @@ fn collect(ir: &Ir, ops: &[Op], weight: u64, nests: &mut Vec<Nest>) -> Result<()
         let name = ir.op_text(op);
         if ir.isa::<affine::For>(op) {
             match inner_nests(ir, op) {
-                Some((inner, turns)) => collect(ir, &inner, weight.saturating_mul(turns), nests)?,
+                Some((inner, iterations)) => collect(ir, &inner, weight.saturating_mul(iterations), nests)?,
                 None => nests.push(Nest::of(ir, op, weight).map_err(|words| in_words(ir, op, &words))?),
             }
             continue;
@@ -187,7 +187,7 @@ fn in_words(ir: &Ir, op: Op, words: &str) -> String {
     format!("{}{line}: {words}", ir.op_text(op))
 }
 
-/// The loops inside a loop that are nests of their own, and its turns: it has several, and nothing else that counts.
+/// The loops inside a loop that are nests of their own, and its iterations: it has several, and nothing else that counts.
 fn inner_nests(ir: &Ir, looping: Op) -> Option<(Vec<Op>, u64)> {
     let band = perfect_band(ir, looping);
     let body = ir.body(*band.last()?, 0)?;
@@ -199,9 +199,9 @@ fn inner_nests(ir: &Ir, looping: Op) -> Option<(Vec<Op>, u64)> {
         return None;
     }
     let mut forms = Forms::new();
-    let turns = band.iter().map(|&l| counted(ir, &mut forms, l).and_then(|c| c.trip_count()));
-    let turns = turns.map(|t| t.and_then(|t| u64::try_from(t).ok())).product::<Option<u64>>()?;
-    (turns > 0).then_some((ops, turns))
+    let iterations = band.iter().map(|&l| counted(ir, &mut forms, l).and_then(|c| c.trip_count()));
+    let iterations = iterations.map(|t| t.and_then(|t| u64::try_from(t).ok())).product::<Option<u64>>()?;
+    (iterations > 0).then_some((ops, iterations))
 }
 
 /// Removes index computations that nobody uses.

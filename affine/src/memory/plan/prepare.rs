@@ -1,5 +1,5 @@
 //! Makes nests perfect, so that more loops can be tiled together: statements beside an inner loop move into its first or
-//! last turn, loops beside a nest go into it, and loops around several inner loops are distributed where no dependence
+//! last iteration, loops beside a nest go into it, and loops around several inner loops are distributed where no dependence
 //! forbids it.
 //!
 //! What holds: every instance of a statement runs once, and dependences keep their order.
@@ -40,7 +40,7 @@ fn is_plain(ir: &Ir, looping: Op) -> bool {
     ir.isa::<affine::For>(looping) && ir.result_count(looping) == 0
 }
 
-/// Moves what stands beside the only inner loop of `looping` into its first and its last turn.
+/// Moves what stands beside the only inner loop of `looping` into its first and its last iteration.
 fn sink(ir: &mut Ir, looping: Op) {
     let ops = inner_ops(ir, looping);
     let inner: Vec<usize> = (0..ops.len()).filter(|&k| ir.isa::<affine::For>(ops[k])).collect();
@@ -70,12 +70,13 @@ fn is_used_inside(ir: &Ir, op: Op, target: Op) -> bool {
     ir.results(op).any(|r| ir.uses(r).any(|u| u.op == target || ir.is_inside(u.op, target)))
 }
 
-/// Bounds of one result each, at least one turn, and no value that data are computed for goes in.
+/// Bounds of one result each, at least one iteration, and no value that data are computed for goes in.
 fn can_sink(ir: &Ir, looping: Op, ops: &[Op], at: usize) -> bool {
     let target = ops[at];
     let (Some(lower), Some(upper)) = (lower_bound(ir, target), upper_bound(ir, target)) else { return false };
     let mut forms = Forms::new();
-    let runs = counted(ir, &mut forms, target).is_some_and(|c| c.step == Some(1) && c.has_turns(ir, &mut forms, 1));
+    let runs =
+        counted(ir, &mut forms, target).is_some_and(|c| c.step == Some(1) && c.has_iterations(ir, &mut forms, 1));
     let is_single = lower.map.results.len() == 1 && upper.map.results.len() == 1;
     let is_bound = |op: Op| ir.operands(target).iter().any(|&v| ir.def_op(v) == Some(op));
     let is_free = |&op: &Op| {

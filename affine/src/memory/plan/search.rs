@@ -95,10 +95,10 @@ pub fn fast_spaces(target: &Target) -> impl Iterator<Item = usize> + '_ {
     (0..target.spaces.len()).filter(move |&s| Some(s) != slow && target.spaces[s].capacity.is_some())
 }
 
-/// Sizes worth a try for a loop of so many turns.
-fn sizes(turns: i64) -> Vec<i64> {
-    let powers = (0..14).map(|e| 1_i64 << e).filter(|&p| p < turns);
-    let parts = (1..=4).map(|p| (turns + p - 1) / p);
+/// Sizes worth a try for a loop of so many iterations.
+fn sizes(iterations: i64) -> Vec<i64> {
+    let powers = (0..14).map(|e| 1_i64 << e).filter(|&p| p < iterations);
+    let parts = (1..=4).map(|p| (iterations + p - 1) / p);
     let mut all: Vec<i64> = powers.chain(parts).collect();
     all.sort_unstable();
     all.dedup();
@@ -106,17 +106,17 @@ fn sizes(turns: i64) -> Vec<i64> {
 }
 
 fn all_tilings(nest: &Nest, is_whole: bool) -> Vec<Tiling> {
-    let turns: Vec<i64> = nest.range.iter().map(|r| r.1 - r.0 + 1).collect();
+    let iterations: Vec<i64> = nest.range.iter().map(|r| r.1 - r.0 + 1).collect();
     let mut vectors: Vec<Vec<i64>> = vec![Vec::new()];
-    for &t in &turns {
+    for &t in &iterations {
         let fitting: Vec<i64> = sizes(t).into_iter().filter(|&s| !is_whole || s >= t || t % s == 0).collect();
         vectors = vectors.iter().flat_map(|v| fitting.iter().map(|&s| [v.as_slice(), &[s]].concat())).collect();
     }
     let mut seen: FxHashSet<(Vec<i64>, Vec<usize>)> = FxHashSet::default();
     let mut all = Vec::new();
     for sizes in vectors {
-        let tiled: Vec<usize> = (0..turns.len()).filter(|&k| sizes[k] < turns[k]).collect();
-        let whole: Vec<usize> = (0..turns.len()).filter(|&k| sizes[k] >= turns[k]).collect();
+        let tiled: Vec<usize> = (0..iterations.len()).filter(|&k| sizes[k] < iterations[k]).collect();
+        let whole: Vec<usize> = (0..iterations.len()).filter(|&k| sizes[k] >= iterations[k]).collect();
         for order in permutations(&tiled) {
             if seen.insert((sizes.clone(), order.clone())) {
                 let order = whole.iter().copied().chain(order).collect();
@@ -164,7 +164,7 @@ impl<'a> Rater<'a> {
         Rater { target, nest, work, density, slots: 2, boxes: FxHashMap::default() }
     }
 
-    /// Elements of the largest box of an array where each loop of the band has so many turns. In a triangle the loops of
+    /// Elements of the largest box of an array where each loop of the band has so many iterations. In a triangle the loops of
     /// one end narrow each other, so that all corners count.
     fn elements(&mut self, array: usize, lengths: &[i64]) -> u64 {
         let nest = self.nest;
@@ -211,8 +211,8 @@ impl<'a> Rater<'a> {
         let mut found: Vec<(u64, u64)> = Vec::new();
         for level in 0..=tiling.order.len() {
             let fixed = &tiling.order[..level];
-            let turns = |k: usize| self.nest.range[k].1 - self.nest.range[k].0 + 1;
-            let length = |k: usize| if fixed.contains(&k) { tiling.sizes[k] } else { turns(k) };
+            let iterations = |k: usize| self.nest.range[k].1 - self.nest.range[k].0 + 1;
+            let length = |k: usize| if fixed.contains(&k) { tiling.sizes[k] } else { iterations(k) };
             let lengths: Vec<i64> = (0..counts.len()).map(length).collect();
             let groups: i64 = fixed.iter().map(|&k| counts[k]).product();
             let held = self.elements(array, &lengths) * bytes;

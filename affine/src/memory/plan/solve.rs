@@ -257,7 +257,7 @@ impl Costs {
     }
 }
 
-/// The least capacity with which all nests could be planned: tiles of one turn, each box once.
+/// The least capacity with which all nests could be planned: tiles of one iteration, each box once.
 fn least_capacity(nests: &[Nest]) -> u64 {
     let least = |nest: &Nest| -> u64 {
         let corners = [

@@ -140,7 +140,7 @@ impl Stream {
         (self.row, self.is_strided) = (row, is_strided);
     }
 
-    /// Dimensions that a program loops over, one transfer a turn.
+    /// Dimensions that a program loops over, one transfer an iteration.
     pub fn looped(&self) -> usize {
         self.row - usize::from(self.is_strided)
     }

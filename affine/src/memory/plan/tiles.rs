@@ -12,7 +12,7 @@ pub const MOST_STEPS: usize = 4096;
 /// Tile sizes and the order of the loops over tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tiling {
-    /// Turns in a tile for each loop of the band.
+    /// Iterations in a tile for each loop of the band.
     pub sizes: Vec<i64>,
     /// Band loops, the outermost tile loop first.
     pub order: Vec<usize>,
@@ -30,8 +30,8 @@ pub struct Sequence {
 impl Tiling {
     /// How many tiles each loop of the band has.
     pub fn counts(&self, nest: &Nest) -> Vec<i64> {
-        let turns = nest.range.iter().map(|r| r.1 - r.0 + 1);
-        turns.zip(&self.sizes).map(|(turns, &size)| (turns + size - 1) / size).collect()
+        let iterations = nest.range.iter().map(|r| r.1 - r.0 + 1);
+        iterations.zip(&self.sizes).map(|(iterations, &size)| (iterations + size - 1) / size).collect()
     }
 
     /// The values of band variables in a tile.

@@ -51,7 +51,7 @@ impl Circuit<'_, '_, '_, '_> {
     /// The channel of requests: channels take turns, those of a smaller urgency first. Returns the pulse of a request.
     pub(super) fn read_requests(&mut self, bus: &BusPins, channels: &[Channel], urgencies: &[u32]) -> Value {
         let bits = ir_bits(channels.len() as u64 - 1).max(1);
-        let turn = self.cleared(bits, "read_turn");
+        let iteration = self.cleared(bits, "read_turn");
         let waits: Vec<Value> = channels.iter().map(|c| self.b.is_nonzero(c.left)).collect();
         let mut may = Vec::new();
         for (&waits_too, urgency) in waits.iter().zip(urgencies) {
@@ -61,31 +61,31 @@ impl Circuit<'_, '_, '_, '_> {
             let free = self.b.not(others);
             may.push(self.b.and(waits_too, free));
         }
-        let (address, length) = self.next_burst(turn, channels, BURST);
-        let has = self.selected(turn, &may);
+        let (address, length) = self.next_burst(iteration, channels, BURST);
+        let has = self.selected(iteration, &may);
         let valid = self.cleared(1, "arvalid");
         let is_free = self.b.not(valid);
         let launch = self.b.and(has, is_free);
-        self.advance_turn(turn, channels.len(), is_free);
-        self.burst_taken(channels, turn, (launch, length));
+        self.advance_iteration(iteration, channels.len(), is_free);
+        self.burst_taken(channels, iteration, (launch, length));
         let accepted = self.request_valid(valid, launch, bus.inputs["arready"]);
         let id = self.held(bits, launch, "arid");
-        self.b.set_next(id, turn);
+        self.b.set_next(id, iteration);
         self.driven.insert("arid", id);
         self.request_signals(["araddr", "arlen", "arsize", "arburst"], launch, address, length);
         self.driven.insert("arvalid", valid);
         accepted
     }
 
-    fn advance_turn(&mut self, turn: Value, count: usize, when: Value) {
-        let width = self.b.width(turn);
+    fn advance_iteration(&mut self, iteration: Value, count: usize, when: Value) {
+        let width = self.b.width(iteration);
         let (last, zero, one) =
             (self.b.constant(width, count as u64 - 1), self.b.constant(width, 0), self.b.constant(width, 1));
-        let is_last = self.b.eq(turn, last);
-        let sum = self.b.add(turn, one);
+        let is_last = self.b.eq(iteration, last);
+        let sum = self.b.add(iteration, one);
         let next = self.b.mux(is_last, zero, sum);
-        let next = self.b.mux(when, next, turn);
-        self.b.set_next(turn, next);
+        let next = self.b.mux(when, next, iteration);
+        self.b.set_next(iteration, next);
     }
 
     /// Puts the beats of a stream into its memories. Returns whether this cycle takes the beat, and whether all have come.

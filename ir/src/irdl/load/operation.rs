@@ -170,6 +170,7 @@ impl Loader<'_> {
         (def.access, def.view) = (native.access.clone(), native.view.clone());
         // Calls of operations that text defines are not inlined, as in the reference.
         (def.counted, def.choice, def.speculatable) = (native.counted, native.choice, native.speculatable);
+        (def.meaning, def.part) = (native.meaning, native.part);
         Ok(())
     }
 }

@@ -17,7 +17,7 @@ pub(crate) struct Overfull {
     /// The slots whose room is summed, some more than once.
     pub slots: Vec<usize>,
     /// How often the number of blocks is taken away from the sum.
-    pub turns: i64,
+    pub wraps: i64,
     /// What is left, which is negative.
     pub weight: i64,
 }
@@ -30,7 +30,7 @@ struct Row {
     weight: i64,
     slot: Option<usize>,
     /// How often the weight has the number of blocks taken away.
-    turns: i64,
+    wraps: i64,
 }
 
 impl Filler {
@@ -62,14 +62,14 @@ impl Filler {
         let mut rows = Vec::with_capacity(2 * slots + 2);
         for (slot, &room) in room.iter().enumerate() {
             let to = slot + 1;
-            // Blocks that started before the turn count as well.
-            let turns = i64::from(to < length);
+            // Blocks that started before the round count as well.
+            let wraps = i64::from(to < length);
             let from = if to < length { to + slots - length } else { to - length };
-            rows.push(Row { from, to, weight: room - turns * self.count, slot: Some(slot), turns });
+            rows.push(Row { from, to, weight: room - wraps * self.count, slot: Some(slot), wraps });
         }
-        rows.extend((0..slots).rev().map(|at| Row { from: at + 1, to: at, weight: 0, slot: None, turns: 0 }));
-        rows.push(Row { from: 0, to: slots, weight: self.count, slot: None, turns: -1 });
-        rows.push(Row { from: slots, to: 0, weight: -self.count, slot: None, turns: 1 });
+        rows.extend((0..slots).rev().map(|at| Row { from: at + 1, to: at, weight: 0, slot: None, wraps: 0 }));
+        rows.push(Row { from: 0, to: slots, weight: self.count, slot: None, wraps: -1 });
+        rows.push(Row { from: slots, to: 0, weight: -self.count, slot: None, wraps: 1 });
         rows
     }
 }
@@ -88,11 +88,11 @@ fn cycle(because: &[Option<Row>], from: usize) -> Option<Overfull> {
         at = because[at]?.from;
     }
     let begin = at;
-    let mut overfull = Overfull { slots: Vec::new(), turns: 0, weight: 0 };
+    let mut overfull = Overfull { slots: Vec::new(), wraps: 0, weight: 0 };
     loop {
         let row = because[at]?;
         overfull.slots.extend(row.slot);
-        overfull.turns += row.turns;
+        overfull.wraps += row.wraps;
         overfull.weight += row.weight;
         at = row.from;
         if at == begin {

@@ -125,7 +125,7 @@ impl Occupancy {
         let mut fixed: Vec<(i64, &Task)> = Vec::new();
         for task in self.tasks.iter().filter(|task| trail.is_fixed(task.variable)) {
             let taken: i64 = self.certain(trail, task).map(|cycle| hits[self.circle.slot(cycle)]).sum();
-            let anywhere = if task.cycles == filler.cycles { overfull.turns } else { 0 };
+            let anywhere = if task.cycles == filler.cycles { overfull.wraps } else { 0 };
             fixed.push((taken - anywhere, task));
         }
         fixed.sort_by_key(|(gain, task)| (*gain, task.variable));
@@ -213,7 +213,7 @@ impl Occupancy {
         Ok(())
     }
 
-    /// The windows shorter than a turn, by their end; on a circle each once more, one turn later.
+    /// The windows shorter than a round, by their end; on a circle each once more, one round later.
     fn windows(&self, trail: &Trail) -> Vec<Window> {
         let mut windows = Vec::new();
         for (index, task) in self.tasks.iter().enumerate() {
@@ -289,7 +289,7 @@ impl Occupancy {
         trail.raise_because(atom, &because)
     }
 
-    /// Where the turn of the arc begins that `first..first + cycles` overlaps.
+    /// Where the round of the arc begins that `first..first + cycles` overlaps.
     fn overlap(&self, arc: &Arc, first: i64, cycles: i64) -> Option<i64> {
         if !self.circle.repeats {
             return (first < arc.begin + arc.length && first + cycles > arc.begin).then_some(arc.begin);

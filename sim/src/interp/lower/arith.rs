@@ -1,6 +1,6 @@
 //! arith, math and index: tables and the operations that need more than a row.
 
-use bits::{Binary, Class, Other, Predicate, Unary};
+use bits::{Class, Op as Operator, Other, Part, Predicate, Unary};
 use dialects::{arith, index, math};
 use ir::{AttrKind, Int, Op, Reported};
 
@@ -125,47 +125,70 @@ pub(super) fn operator(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let Some(operator) = dialects::operators::operator(b.ir, op) else {
         return b.malformed(op, "an attribute of it is missing or unknown");
     };
-    match operator.class() {
-        Class::Binary(operator) => binary(b, op, operator),
-        Class::Unary(operator) => unary(b, op, operator),
-        Class::Other(other) => match other {
-            Other::Compare(predicate) => compare(b, op, predicate),
-            Other::Mux => select(b, op),
-            Other::SignExtend(_) => resize(b, op, Sign::Signed),
-            Other::ZeroExtend(_) | Other::Extract { low: 0, .. } => resize(b, op, Sign::Unsigned),
-            Other::Extract { .. } | Other::Parity | Other::Concat | Other::Replicate(_) => {
-                b.fail(op, "E0901", "the interpreter has no instruction for its operator")
-            }
-        },
+    if operator == Operator::Mux {
+        return select(b, op);
     }
+    let operands = b.operands(op)?;
+    let dst = b.result(op)?;
+    apply(b, op, operator, dst, &operands)
 }
 
-fn binary(b: &mut Builder<'_>, op: Op, operator: Binary) -> Result<(), Reported> {
-    let (lhs, rhs) = (b.operand(op, 0)?, b.operand(op, 1)?);
-    let dst = b.result(op)?;
-    b.emit_int(operator, dst, lhs, rhs);
+/// An operation whose declaration says what it computes, step by step.
+pub(super) fn formula(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let Some(formula) = b.ir.formula(op) else {
+        return b.fail(op, "E0902", "the interpreter does not handle a type of this operation");
+    };
+    let (operands, dst) = (b.operands(op)?, b.result(op)?);
+    let value = formula.for_software().build(&operands, |part, terms, width| match part {
+        Part::Constant(value) => Ok(b.constant_int(value)),
+        Part::Apply(operator) => {
+            let dst = b.new_slot(width);
+            apply(b, op, operator, dst, terms).map(|()| dst)
+        }
+    })?;
+    b.emit_copy(dst, value);
     Ok(())
 }
 
-fn unary(b: &mut Builder<'_>, op: Op, operator: Unary) -> Result<(), Reported> {
-    match (b.result(op)?, b.operand(op, 0)?) {
+/// An operator on slots of integers.
+fn apply(b: &mut Builder<'_>, op: Op, operator: Operator, dst: Slot, operands: &[Slot]) -> Result<(), Reported> {
+    match (operator.class(), operands) {
+        (Class::Binary(operator), &[lhs, rhs]) => b.emit_int(operator, dst, lhs, rhs),
+        (Class::Unary(operator), &[a]) => unary(b, operator, dst, a),
+        (Class::Other(Other::Compare(predicate)), &[lhs, rhs]) => compare(b, predicate, dst, lhs, rhs),
+        (Class::Other(Other::Mux), &[Slot::Bits(condition, _), yes, no]) => choose(b, condition, dst, yes, no),
+        (Class::Other(Other::SignExtend(_)), &[a]) => resize(b, Sign::Signed, dst, a),
+        (Class::Other(Other::ZeroExtend(_) | Other::Extract { low: 0, .. }), &[a]) => resize(b, Sign::Unsigned, dst, a),
+        _ => return b.fail(op, "E0901", format!("the interpreter has no instruction for its operator {operator:?}")),
+    }
+    Ok(())
+}
+
+fn unary(b: &mut Builder<'_>, operator: Unary, dst: Slot, a: Slot) {
+    match (dst, a) {
         (Slot::Bits(dst, width), Slot::Bits(a, _)) => {
             b.emit(Inst::Unary { op: operator, width: width as u8, dst, a });
         }
         (dst, a) => b.emit_extra(Extra::Unary { op: operator, dst, a }),
     }
-    Ok(())
 }
 
-fn compare(b: &mut Builder<'_>, op: Op, predicate: Predicate) -> Result<(), Reported> {
-    let (lhs, rhs, dst) = (b.operand(op, 0)?, b.operand(op, 1)?, b.result(op)?);
+fn compare(b: &mut Builder<'_>, predicate: Predicate, dst: Slot, lhs: Slot, rhs: Slot) {
     match (dst, lhs, rhs) {
         (Slot::Bits(dst, _), Slot::Bits(x, width), Slot::Bits(y, _)) => {
             b.emit(Inst::Compare { predicate, width: width as u8, dst, a: x, b: y });
         }
         _ => b.emit_extra(Extra::Compare { predicate, dst, a: lhs, b: rhs }),
     }
-    Ok(())
+}
+
+fn choose(b: &mut Builder<'_>, condition: u32, dst: Slot, yes: Slot, no: Slot) {
+    match (dst, yes, no) {
+        (Slot::Bits(dst, _), Slot::Bits(a, _), Slot::Bits(other, _)) => {
+            b.emit(Inst::Select { dst, condition, a, b: other });
+        }
+        _ => b.emit_extra(Extra::Select { condition, dst, a: yes, b: no }),
+    }
 }
 
 fn compare_float(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
@@ -184,18 +207,12 @@ fn select(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let [x, y] = [1, 2].map(|index| b.ir.operand(op, index));
     let (x, y, made) = (b.slots_of(op, x)?, b.slots_of(op, y)?, b.slots_of(op, b.ir.result(op, 0))?);
     for ((x, y), dst) in x.into_iter().zip(y).zip(made) {
-        match (dst, x, y) {
-            (Slot::Bits(dst, _), Slot::Bits(a, _), Slot::Bits(other, _)) => {
-                b.emit(Inst::Select { dst, condition, a, b: other });
-            }
-            _ => b.emit_extra(Extra::Select { condition, dst, a: x, b: y }),
-        }
+        choose(b, condition, dst, x, y);
     }
     Ok(())
 }
 
-fn resize(b: &mut Builder<'_>, op: Op, sign: Sign) -> Result<(), Reported> {
-    let (a, dst) = (b.operand(op, 0)?, b.result(op)?);
+fn resize(b: &mut Builder<'_>, sign: Sign, dst: Slot, a: Slot) {
     match (dst, a) {
         (Slot::Bits(dst, to), Slot::Bits(a, from)) if to < from => {
             b.emit(Inst::Truncate { width: to as u8, dst, a });
@@ -206,7 +223,6 @@ fn resize(b: &mut Builder<'_>, op: Op, sign: Sign) -> Result<(), Reported> {
         (Slot::Bits(..), Slot::Bits(..)) => b.emit_copy(dst, a),
         _ => b.emit_extra(Extra::Resize { signed: sign == Sign::Signed, dst, a }),
     }
-    Ok(())
 }
 
 fn bitcast(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {

@@ -18,6 +18,7 @@ mod vector;
 mod vector_compute;
 mod vector_memory;
 
+use ir::interfaces::Part;
 use ir::{Op, Reported};
 
 use super::builder::Builder;
@@ -29,6 +30,10 @@ use super::inst::Inst;
 pub(super) enum Rule {
     /// By the operator on integers that its dialect says.
     Operator,
+    /// By the formula of its declaration.
+    Formula,
+    /// By what its declaration says that it does with a part of a value.
+    Part(Part),
     /// Two floats to one.
     Float(FloatOp),
     /// One float to one.
@@ -54,7 +59,6 @@ const TABLES: &[Table] = &[
     vector_compute::TABLE,
     vector_memory::TABLE,
     complex::TABLE,
-    structs::TABLE,
     tensor::TABLE,
     tensor_shape::TABLE,
     bufferization::TABLE,
@@ -84,6 +88,8 @@ pub(super) fn apply(b: &mut Builder<'_>, op: Op, rule: Rule) -> Result<(), Repor
 fn apply_once(b: &mut Builder<'_>, op: Op, rule: Rule) -> Result<(), Reported> {
     match rule {
         Rule::Operator => arith::operator(b, op),
+        Rule::Formula => arith::formula(b, op),
+        Rule::Part(part) => structs::part(b, op, part),
         Rule::Float(float_op) => float_binary(b, op, float_op),
         Rule::FloatUnary(float_op) => float_unary(b, op, float_op),
         Rule::Custom(compile) => compile(b, op),

@@ -1,21 +1,21 @@
 //! Struct values of the llvm dialect: a slot for each number in them. What is not defined is 0.
 
 use dialects::expand::structs;
+use ir::interfaces::Part;
 use ir::{Int, Op, Reported};
 
 use super::super::builder::Builder;
 use super::super::extra::width_of;
 use super::super::inst::Slot;
-use super::{Rule, Table};
 
-/// Operations on structs.
-pub(super) const TABLE: Table = &[
-    ("llvm.mlir.undef", Rule::Custom(empty)),
-    ("llvm.mlir.poison", Rule::Custom(empty)),
-    ("llvm.mlir.zero", Rule::Custom(empty)),
-    ("llvm.insertvalue", Rule::Custom(insert)),
-    ("llvm.extractvalue", Rule::Custom(extract)),
-];
+/// How an operation on a part of a struct is compiled.
+pub(super) fn part(b: &mut Builder<'_>, op: Op, part: Part) -> Result<(), Reported> {
+    match part {
+        Part::Undefined => empty(b, op),
+        Part::Insert => insert(b, op),
+        Part::Extract => extract(b, op),
+    }
+}
 
 fn empty(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let result = b.ir.result(op, 0);

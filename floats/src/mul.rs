@@ -1,0 +1,57 @@
+//! Products: significands are multiplied as they are; the product is shifted into place, wherever its leading bit is.
+
+use bits::{FloatFormat, Op};
+
+use crate::graph::{Graph, Value};
+use crate::operation::{Options, Subnormals};
+use crate::round::{Exact, exponent_width};
+use crate::unpack::{Unpacked, unpack};
+
+/// The product of two floats, exact.
+pub(crate) fn mul(graph: &mut Graph, format: FloatFormat, options: &Options, [a, b]: [Value; 2]) -> Exact {
+    let (a, b) = (unpack(graph, format, options, a), unpack(graph, format, options, b));
+    product(graph, options, &a, &b)
+}
+
+/// The product of two floats, exact.
+pub(crate) fn product(graph: &mut Graph, options: &Options, a: &Unpacked, b: &Unpacked) -> Exact {
+    let format = a.format;
+    let sign = graph.xor(a.sign, b.sign);
+    let width = 2 * format.precision();
+    let (x, y) = (graph.extend(a.significand, width), graph.extend(b.significand, width));
+    let magnitude = graph.apply(Op::Mul, &[x, y]);
+    let exponent = exponent(graph, a, b);
+    let (nan, infinity) = special(graph, a, b);
+    let zeros = match options.subnormals {
+        Subnormals::Keep => leading_zeros(format),
+        Subnormals::Flush => 1,
+    };
+    Exact { sign, exponent, magnitude, nan, infinity, zeros }
+}
+
+/// The most leading zeros that a product may have where it matters: of two subnormal operands it is not above half of the smallest
+/// number, unless the format has few exponents.
+fn leading_zeros(format: FloatFormat) -> u32 {
+    let precision = format.precision();
+    let vanishes = -format.min_exponent() >= i64::from(precision);
+    if vanishes { precision } else { 2 * precision - 1 }
+}
+
+/// What the top bit of the product counts: the sum of exponents, for which the product of leading bits is one bit below.
+fn exponent(graph: &mut Graph, a: &Unpacked, b: &Unpacked) -> Value {
+    let width = exponent_width(a.format);
+    let (x, y) = (graph.extend(a.exponent, width), graph.extend(b.exponent, width));
+    let sum = graph.add(x, y);
+    let bias = graph.constant(bits::Int::from_i64(width, -i64::from(a.format.bias)));
+    graph.add(sum, bias)
+}
+
+/// NaN and infinity of a product: zero by infinity is NaN.
+pub(crate) fn special(graph: &mut Graph, a: &Unpacked, b: &Unpacked) -> (Value, Value) {
+    let infinity = graph.or(a.infinity, b.infinity);
+    let (a_zero, b_zero) = (a.is_zero(graph), b.is_zero(graph));
+    let zero = graph.or(a_zero, b_zero);
+    let invalid = graph.and(infinity, zero);
+    let nan = graph.any_of(&[a.nan, b.nan, invalid]);
+    (nan, infinity)
+}

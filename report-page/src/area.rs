@@ -1,0 +1,160 @@
+//! What a design takes and how fast it is: operators as estimated, cells and the slowest path as placed and routed.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+
+use crate::model::{Area, Build, Count, LineCells, Operator, Report, Step};
+use crate::words::{bar, counted, line, mhz, number, percent};
+
+/// Rows of the table of lines.
+const MOST_ROWS: usize = 40;
+
+/// Operators, and what place-and-route made of them.
+pub(crate) fn area(report: &Report, build: Option<&Build>) -> Markup {
+    html! {
+        @if let Some(build) = build {
+            (usage(build))
+            (lines(&build.lines))
+            (path(&build.path))
+        }
+        (operators(&report.area))
+        (shared(&report.area))
+    }
+}
+
+fn usage(build: &Build) -> Markup {
+    let Build { usage, .. } = build;
+    let rows = [
+        ("Look-up tables", usage.lut),
+        ("Flip-flops", usage.ff),
+        ("Multipliers", usage.dsp),
+        ("Block memories", usage.bram),
+    ];
+    html! {
+        h3 { "Placed and routed on " (build.board) }
+        p.hint { (mhz(build.reached_mhz)) " reached of " (mhz(build.asked_mhz)) " asked, scheduled for " (mhz(build.scheduled_mhz)) "; with the shell around the design." }
+        table.usage { tbody { @for (name, count) in rows { (cells(name, count)) } } }
+    }
+}
+
+fn cells(name: &str, Count { used, available }: Count) -> Markup {
+    html! {
+        @if available > 0 {
+            tr {
+                th scope="row" { (name) }
+                td.n { (number(used)) " of " (number(available)) small { (percent(used, available)) } }
+                td.wide { (bar(used, available, "cells")) }
+            }
+        }
+    }
+}
+
+fn lines(lines: &[LineCells]) -> Markup {
+    let most = lines.iter().map(|cells| cells.lut).max().unwrap_or(0);
+    html! {
+        @if !lines.is_empty() {
+            h3 { "Cells by line of the source" }
+            div.scroll tabindex="0" role="region" aria-label="Cells by line" {
+                table {
+                    thead { tr { th scope="col" { "Line" } th.n scope="col" { "Look-up tables" } th.n scope="col" { "Flip-flops" } th.n scope="col" { "Multipliers" } th.n scope="col" { "Block memories" } } }
+                    tbody {
+                        @for cells in lines.iter().take(MOST_ROWS) {
+                            tr {
+                                th scope="row" { @if cells.line.is_some() { (line(cells.line)) } @else { (cells.what.as_deref().unwrap_or("elsewhere")) } }
+                                td.n { (number(cells.lut)) (bar(cells.lut, most, "cells")) }
+                                td.n { (number(cells.ff)) } td.n { (number(cells.dsp)) } td.n { (number(cells.bram)) }
+                            }
+                        }
+                    }
+                }
+            }
+            @if lines.len() > MOST_ROWS { p.cap { (MOST_ROWS) " of " (lines.len()) " lines are listed: those of the most cells; build.json has all." } }
+        }
+    }
+}
+
+/// The slowest path, step by step.
+fn path(steps: &[Step]) -> Markup {
+    let whole: u64 = steps.iter().map(|step| step.ps).sum();
+    html! {
+        @if whole > 0 {
+            h3 { "The slowest path" }
+            p.hint { (number(whole)) " ps in " (counted(steps.len() as u64, "step")) ": logic is what cells take, routing what the wires between them take." }
+            div.path role="img" aria-label={ "Slowest path of " (number(whole)) " ps" } {
+                @for step in steps { @if step.ps > 0 { span.(class(step)) style={ "flex-grow:" (step.ps) } title={ (step.kind) " " (step.ps) " ps" } {} } }
+            }
+            details { summary { "All steps" }
+                div.scroll tabindex="0" role="region" aria-label="Steps of the slowest path" {
+                    table {
+                        thead { tr { th scope="col" { "Step" } th.n scope="col" { "ps" } th scope="col" { "Line" } th scope="col" { "Net" } } }
+                        tbody { @for step in steps {
+                            tr { td { i.(class(step)) {} (step.kind) } td.n { (number(step.ps)) } td { (line(step.line)) } td.net { (step.net.as_deref().unwrap_or("")) } }
+                        } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn class(step: &Step) -> &'static str {
+    if step.kind == "routing" { "routing" } else { "logic" }
+}
+
+/// Operators of a kind.
+#[derive(Default)]
+struct Kind {
+    count: u64,
+    bits: u64,
+    narrowest: u32,
+    widest: u32,
+}
+
+/// By name, those of the most bits first.
+fn kinds(area: &Area) -> Vec<(&str, Kind)> {
+    let mut kinds: BTreeMap<&str, Kind> = BTreeMap::new();
+    for Operator { operator, width, count } in &area.operators {
+        let kind = kinds.entry(operator).or_insert_with(|| Kind { narrowest: *width, ..Kind::default() });
+        kind.count += u64::from(*count);
+        kind.bits += u64::from(*count) * u64::from(*width);
+        kind.narrowest = kind.narrowest.min(*width);
+        kind.widest = kind.widest.max(*width);
+    }
+    let mut kinds: Vec<_> = kinds.into_iter().collect();
+    kinds.sort_by_key(|(name, kind)| (std::cmp::Reverse(kind.bits), *name));
+    kinds
+}
+
+fn operators(area: &Area) -> Markup {
+    let kinds = kinds(area);
+    let most = kinds.first().map_or(0, |(_, kind)| kind.bits);
+    html! {
+        h3 { "Operators of the circuit" }
+        @if kinds.is_empty() { p.none { "The circuit has no operators." } } @else {
+            div.scroll tabindex="0" role="region" aria-label="Table of operators" {
+                table {
+                    thead { tr { th scope="col" { "Operator" } th.n scope="col" { "Count" } th.n scope="col" { "Bits of each" } th.n scope="col" { "Bits in all" } } }
+                    tbody { @for (name, kind) in &kinds {
+                        tr {
+                            th scope="row" { (name) } td.n { (number(kind.count)) }
+                            td.n { (kind.narrowest) @if kind.widest > kind.narrowest { " – " (kind.widest) } }
+                            td.n { (number(kind.bits)) (bar(kind.bits, most, "cells")) }
+                        }
+                    } }
+                }
+            }
+        }
+    }
+}
+
+fn shared(area: &Area) -> Markup {
+    html! {
+        @if !area.shared.is_empty() {
+            h3 { "Shared units" }
+            ul.plain { @for unit in &area.shared {
+                li { b { (unit.unit) } ", " (unit.width) " bits: " (counted(unit.operations.into(), "operation")) }
+            } }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The designs that `--explore` found: cycles against area, and a table with links to their pages.
+
+use maud::{Markup, html};
+
+use crate::model::Point;
+use crate::nothing;
+use crate::words::{at, bits, number};
+
+/// How much more the largest is than the smallest where an axis becomes logarithmic.
+const WIDE: f64 = 8.0;
+/// Designs up to which each point has its number beside it.
+const MOST_NUMBERS: usize = 24;
+/// Marks on an axis.
+const MARKS: usize = 4;
+/// Percent of the chart that is margin on each side.
+const MARGIN: f64 = 6.0;
+
+/// What the page is.
+pub(crate) fn head(points: &[Point], name: &str) -> Markup {
+    html! {
+        h1 { (name) }
+        p.about { span { (points.len()) @if points.len() == 1 { " design that no other beats" } @else { " designs, none of which beats another" } } }
+        p.reason { "Fewer cycles are to the left, less area is below. Each point is a design with a report of its own." }
+    }
+}
+
+/// An axis from the least to the greatest value.
+struct Axis {
+    least: f64,
+    most: f64,
+    is_log: bool,
+}
+
+impl Axis {
+    fn of(values: impl Iterator<Item = u64> + Clone) -> Self {
+        let least = values.clone().min().unwrap_or(0) as f64;
+        let most = values.max().unwrap_or(0) as f64;
+        Self { least, most, is_log: least > 0.0 && most / least > WIDE }
+    }
+
+    fn scaled(&self, value: f64) -> f64 {
+        if self.is_log { value.ln() } else { value }
+    }
+
+    /// Percent from the beginning of the axis, inside its margins.
+    fn percent(&self, value: f64) -> f64 {
+        let span = self.scaled(self.most) - self.scaled(self.least);
+        let part = if span > 0.0 { (self.scaled(value) - self.scaled(self.least)) / span } else { 0.5 };
+        MARGIN + part * (100.0 - 2.0 * MARGIN)
+    }
+
+    /// Values at even distances.
+    fn marks(&self) -> Vec<u64> {
+        if self.most <= self.least {
+            return vec![self.least as u64];
+        }
+        let (from, to) = (self.scaled(self.least), self.scaled(self.most));
+        let value = |mark: usize| from + (to - from) * mark as f64 / (MARKS - 1) as f64;
+        (0..MARKS).map(|mark| if self.is_log { value(mark).exp() } else { value(mark) }.round() as u64).collect()
+    }
+}
+
+/// Points, and the line below which no design was found.
+pub(crate) fn chart(points: &[Point]) -> Markup {
+    if points.is_empty() {
+        return nothing("No design was found.");
+    }
+    let (x, y) = (Axis::of(points.iter().map(|p| p.cycles)), Axis::of(points.iter().map(|p| p.area)));
+    let place = |p: &Point| (x.percent(p.cycles as f64), 100.0 - y.percent(p.area as f64));
+    let scale = |axis: &Axis| if axis.is_log { ", logarithmic" } else { "" };
+    html! {
+        figure.front {
+            p.group { "Area in look-up tables" (scale(&y)) }
+            svg height="360" role="group" aria-label={ "Cycles and area of " (points.len()) " designs" } {
+                @for mark in x.marks() {
+                    @let left = at(x.percent(mark as f64), 100.0);
+                    line.grid x1=(left) x2=(left) y1="0" y2="94%" {}
+                    text.mark x=(left) y="99%" text-anchor="middle" { (number(mark)) }
+                }
+                @for mark in y.marks() {
+                    @let top = at(100.0 - y.percent(mark as f64), 100.0);
+                    line.grid x1="0" x2="100%" y1=(top) y2=(top) {}
+                    text.mark x="2" y=(top) dy="-4" { (number(mark)) }
+                }
+                @for pair in points.windows(2) {
+                    @let ((x1, y1), (x2, y2)) = (place(&pair[0]), place(&pair[1]));
+                    line.step x1=(at(x1, 100.0)) y1=(at(y1, 100.0)) x2=(at(x2, 100.0)) y2=(at(y1, 100.0)) {}
+                    line.step x1=(at(x2, 100.0)) y1=(at(y1, 100.0)) x2=(at(x2, 100.0)) y2=(at(y2, 100.0)) {}
+                }
+                @for p in points { (point(p, place(p), points.len() <= MOST_NUMBERS)) }
+            }
+            p.group.end { "Cycles" (scale(&x)) }
+        }
+    }
+}
+
+fn point(p: &Point, (x, y): (f64, f64), has_number: bool) -> Markup {
+    let words = format!("Design {}: {} cycles, area {}; {}", p.folder, number(p.cycles), number(p.area), made_by(p));
+    html! {
+        a href={ (p.folder) "/report.html" } aria-label=(words) {
+            circle.point cx=(at(x, 100.0)) cy=(at(y, 100.0)) r="6" { title { (words) } }
+            @if has_number { text.label x=(at(x, 100.0)) y=(at(y, 100.0)) dx="9" dy="-7" { (p.folder) } }
+        }
+    }
+}
+
+fn made_by(p: &Point) -> String {
+    let budget = p.max_mul.map(|n| format!("--max-mul {n}"));
+    let width = (p.unroll > 1).then(|| format!("--unroll {}", p.unroll));
+    let all: Vec<String> = budget.into_iter().chain(width).chain(p.transformations.iter().cloned()).collect();
+    if all.is_empty() { "as asked".into() } else { all.join("; ") }
+}
+
+/// The designs as rows.
+pub(crate) fn table(points: &[Point]) -> Markup {
+    let heads = ["Cycles", "Area", "Look-up tables", "Multipliers", "Registers", "Memory"];
+    html! {
+        div.scroll tabindex="0" role="region" aria-label="Table of designs" {
+            table {
+                thead { tr { th scope="col" { "Design" } @for head in heads { th.n scope="col" { (head) } } th scope="col" { "Made by" } } }
+                tbody { @for p in points {
+                    tr {
+                        th scope="row" { a href={ (p.folder) "/report.html" } { "Design " (p.folder) } }
+                        td.n { @if !p.cycles_exact { "about " } (number(p.cycles)) }
+                        td.n { (number(p.area)) } td.n { (number(p.lut)) } td.n { (number(p.multipliers)) }
+                        td.n { (number(p.register_bits)) } td.n { (bits(p.memory_bits)) }
+                        td.why { (made_by(p)) }
+                    }
+                } }
+            }
+        }
+    }
+}

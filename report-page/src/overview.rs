@@ -1,0 +1,75 @@
+//! The head of a design's page: what it is, and its figures at a glance.
+
+use maud::{Markup, html};
+
+use crate::Source;
+use crate::model::{Build, Report};
+use crate::words::{bits, mhz, number, time};
+
+/// Runs whose cycles are listed one by one.
+const MOST_RUNS: usize = 4;
+
+/// Name, figures and reasons.
+pub(crate) fn head(report: &Report, build: Option<&Build>, source: Option<Source<'_>>, up: Option<&str>) -> Markup {
+    html! {
+        @if let Some(up) = up { p.up { a href=(up) { "← All designs" } } }
+        h1 { (report.top) }
+        p.about {
+            @if let Some(source) = source { span { (source.name) } }
+            span { (report.flow) " flow" }
+            @if let Some(build) = build { span { "board " (build.board) } }
+            span { "target " (report.target) }
+        }
+        @if let Some(reason) = &report.flow_reason { p.reason { (reason) } }
+        dl.tiles {
+            (cycles(report))
+            (clock(report, build))
+            (tile("Look-up tables", &number(report.area.lut), "in operators, estimated"))
+            (tile("Multipliers", &number(report.area.multipliers), "hard blocks, estimated"))
+            (tile("Registers", &number(report.area.register_bits), "bits"))
+            (tile("Memory inside", &bits(report.area.memory_bits), ""))
+        }
+        @if let Some(checked) = &report.checked { p.reason { "Simulated " (checked) "." } }
+    }
+}
+
+fn tile(name: &str, value: &str, note: &str) -> Markup {
+    html! { div.tile { dt { (name) } dd { b { (value) } @if !note.is_empty() { span { (note) } } } } }
+}
+
+/// From start to done: exactly, between bounds, or as measured.
+fn cycles(report: &Report) -> Markup {
+    let measured = measured(&report.cycles_measured);
+    match (report.cycles, report.cycles_min, report.cycles_max) {
+        (Some(cycles), ..) => tile(
+            "Cycles",
+            &number(cycles),
+            &format!("exactly; {} at {}", time(cycles, report.clock_mhz), mhz(report.clock_mhz)),
+        ),
+        (None, Some(least), Some(most)) => tile("Cycles", &format!("{} – {}", number(least), number(most)), &measured),
+        (None, Some(least), None) => tile("Cycles", &format!("≥ {}", number(least)), &measured),
+        (None, None, _) => {
+            let longest = report.cycles_measured.iter().max();
+            tile("Cycles", &longest.map_or("unknown".to_owned(), |&cycles| number(cycles)), &measured)
+        }
+    }
+}
+
+fn measured(runs: &[u64]) -> String {
+    let shown: Vec<String> = runs.iter().take(MOST_RUNS).map(|&run| number(run)).collect();
+    match runs.len() {
+        0 => "not simulated".to_owned(),
+        many if many > MOST_RUNS => format!("measured {} and {} more", shown.join(", "), many - MOST_RUNS),
+        _ => format!("measured {}", shown.join(", ")),
+    }
+}
+
+fn clock(report: &Report, build: Option<&Build>) -> Markup {
+    match (build, report.reaches_mhz) {
+        (Some(build), _) => {
+            tile("Clock", &mhz(build.reached_mhz), &format!("after routing; {} asked", mhz(build.asked_mhz)))
+        }
+        (None, Some(reached)) => tile("Clock", &mhz(reached), &format!("estimated; {} asked", mhz(report.clock_mhz))),
+        (None, None) => tile("Clock", &mhz(report.clock_mhz), "asked, and reached as estimated"),
+    }
+}

@@ -1,0 +1,242 @@
+//! The command line of `cargo xtask`, as data that documents are held against.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+
+/// The command line.
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "The project's own tooling")]
+pub struct Arguments {
+    /// Which task.
+    #[command(subcommand)]
+    pub task: Task,
+}
+
+/// What is to be done.
+#[derive(Subcommand)]
+pub enum Task {
+    /// Run the examples through LLVM and compare with examples/expected
+    Oracle {
+        /// Examples by name; all where none is given
+        #[arg(long, value_delimiter = ',')]
+        only: Vec<String>,
+        /// Write the files instead
+        #[arg(long)]
+        write: bool,
+    },
+    /// Check the rules of the house
+    Tidy,
+    /// Follow the documents that say how to add something, in a copy, and run their checks
+    Docs,
+    /// Compare random kernels with what is built of them
+    Fuzz(Fuzz),
+    /// Check the page of operations against Kiln's registry
+    Operations {
+        /// Write the page instead
+        #[arg(long)]
+        write: bool,
+    },
+    /// The page that walks through the steps of `kiln hls`: checks that it is fresh
+    Steps {
+        /// Write the page
+        #[arg(long)]
+        write: bool,
+    },
+    /// Check the page of what `kiln hls` accepts, and that each row has a test
+    Support {
+        /// Write the page instead
+        #[arg(long)]
+        write: bool,
+        /// Build and compare its types and memories too
+        #[arg(long)]
+        samples: bool,
+    },
+    /// Cross the options of `kiln hls` with the examples
+    Sweep(Sweep),
+    /// Ask z3 for a counterexample to each rule of the datapath e-graph
+    ProveRules {
+        /// Rules by name; all where none is given
+        #[arg(long, value_delimiter = ',')]
+        only: Vec<String>,
+        /// Write docs/rules.md
+        #[arg(long, conflicts_with = "only")]
+        write: bool,
+    },
+    /// Compare operators of floats with the machine's: all pairs of f16, many samples of f32 and f64; hours
+    FloatProof {
+        /// Samples of each operation of f32 and f64
+        #[arg(long, default_value_t = 100_000_000)]
+        samples: u64,
+        /// The seed of the samples
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Threads
+        #[arg(long, default_value_t = 1)]
+        jobs: u64,
+    },
+    /// Put faults into the analysis of tokens and see whether the tests find them
+    Mutants {
+        /// Faults with such words; all where none is given
+        #[arg(long, value_delimiter = ',')]
+        only: Vec<String>,
+        /// Write the section of docs/benchmarks.md
+        #[arg(long, conflicts_with = "only")]
+        write: bool,
+    },
+    /// Measure: cycles, area, frequency, time
+    Bench(Bench),
+    /// Measure one folder that holds a manifest.json and its SystemVerilog against an example
+    Measure {
+        /// The folder
+        folder: std::path::PathBuf,
+        /// The example whose data it is run on
+        example: String,
+        /// Clock asked of nextpnr, in MHz
+        #[arg(long, default_value_t = 120)]
+        clock_mhz: u32,
+        /// Count cycles only
+        #[arg(long)]
+        no_synth: bool,
+    },
+}
+
+/// Options of `fuzz`.
+#[derive(clap::Args)]
+pub struct Fuzz {
+    /// What is tried
+    #[arg(value_enum)]
+    pub what: Fuzzed,
+    /// How many kernels
+    #[arg(long, default_value_t = 1000)]
+    pub seeds: u64,
+    /// The first seed
+    #[arg(long, default_value_t = 0)]
+    pub first: u64,
+    /// Kernels at a time; the number of cores where 0
+    #[arg(long, default_value_t = 0)]
+    pub jobs: usize,
+    /// How operations of the circuits wait for each other (`hls`)
+    #[arg(long, value_enum, default_value_t = crate::fuzz::Flow::Static)]
+    pub flow: crate::fuzz::Flow,
+    /// Run the test bench of each circuit in Verilator and Icarus too, where they are there (`hls`)
+    #[arg(long)]
+    pub simulators: bool,
+    /// Change the `.mlir` files of this folder, not the file tests (`text`)
+    #[arg(long)]
+    pub inputs: Option<std::path::PathBuf>,
+}
+
+/// Options of `sweep`.
+#[derive(clap::Args)]
+pub struct Sweep {
+    /// Examples by name; all where none is given
+    #[arg(long, value_delimiter = ',')]
+    pub only: Vec<String>,
+    /// Begin no run after so many minutes; no limit where 0
+    #[arg(long, default_value_t = 30)]
+    pub minutes: u64,
+    /// Most runs; all where 0
+    #[arg(long, default_value_t = 0)]
+    pub runs: usize,
+    /// Runs at a time; the number of cores where 0
+    #[arg(long, default_value_t = 0)]
+    pub jobs: usize,
+    /// Write the section of docs/benchmarks.md
+    #[arg(long)]
+    pub write: bool,
+}
+
+/// What random programs go through.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Fuzzed {
+    /// Circuits of `kiln hls`
+    Hls,
+    /// Operations made from declarations, in `kiln opt` and `mlir-opt-19`
+    Opt,
+    /// File tests with words and lines changed, in `kiln opt` and `mlir-opt-19`
+    Text,
+}
+
+/// Options of `bench`.
+#[derive(clap::Args)]
+pub struct Bench {
+    /// Which table
+    #[arg(value_enum, default_value = "qor")]
+    pub table: Table,
+    /// Examples by name; all where none is given
+    #[arg(long, value_delimiter = ',')]
+    pub only: Vec<String>,
+    /// Print rows as JSON, one a line
+    #[arg(long)]
+    pub json: bool,
+    /// Write the table's section of docs/benchmarks.md
+    #[arg(long)]
+    pub write: bool,
+    /// No place and route: no Fmax
+    #[arg(long)]
+    pub no_pnr: bool,
+    /// No synthesis: cycles only
+    #[arg(long)]
+    pub no_synth: bool,
+    /// Instances of the table `schedule`
+    #[arg(long, default_value_t = crate::schedule::COUNT)]
+    pub count: u64,
+    /// `--effort` for each instance of the table `schedule`; as it is without where 0
+    #[arg(long, default_value_t = 0)]
+    pub effort: u64,
+    /// Clock asked of kiln and nextpnr for ECP5, in MHz
+    #[arg(long, default_value_t = 100)]
+    pub clock_mhz: u32,
+    /// Examples at a time; the number of cores where 0
+    #[arg(long, default_value_t = 0)]
+    pub jobs: usize,
+    /// More flags for kiln hls, after `--`
+    #[arg(last = true)]
+    pub flags: Vec<String>,
+}
+
+/// A table of `bench`.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Table {
+    /// Quality of results: cycles, area, frequency of every example
+    Qor,
+    /// Schedule: instances of modulo scheduling solved, proven, time
+    Schedule,
+    /// Datapath: look-up tables with and without `--optimize-datapath`
+    Datapath,
+    /// Elastic circuits beside static ones: cycles and area where data decide
+    Elastic,
+    /// Speed: time and memory of kiln itself
+    Speed,
+    /// Reading, verifying, printing and rewriting text beside mlir-opt-19
+    Language,
+    /// How the time of kiln opt grows with programs of different shapes
+    Growth,
+    /// Time of kiln hls for the same programs at growing sizes
+    Sizes,
+    /// Clocks that designs for ECP5 reach, and whether kiln hls warned of those that miss theirs
+    Clock,
+    /// Cycles of windows over arrays with line buffers and without
+    Windows,
+    /// PolyBench at MINI, MEDIUM and LARGE: time and memory of kiln hls, intervals and cycles
+    Polybench,
+    /// Planned data movement: cycles and bytes against their bounds and against mlir-opt-19
+    Dma,
+    /// PolyBench with 16 multipliers: cycles against operations and transfer
+    Multipliers,
+    /// Fronts of cycles and area, with loops as written and with the e-graph of loops
+    Explore,
+    /// Integer sets: answers and time against isl
+    Presburger,
+    /// Operators of floats: area on ECP5 against what is aimed at
+    Float,
+}
+
+/// The options of each task, with two dashes.
+pub fn tasks() -> BTreeMap<String, BTreeSet<String>> {
+    let options = |task: &clap::Command| {
+        task.get_arguments().filter_map(|argument| Some(format!("--{}", argument.get_long()?))).collect()
+    };
+    Arguments::command().get_subcommands().map(|task| (task.get_name().to_owned(), options(task))).collect()
+}
