@@ -43,7 +43,7 @@ fn check_links(document: &Document<'_>) {
 fn report(operations: usize) -> Value {
     let operation = |o: usize| {
         json!({"name": format!("op{o}"), "kind": "operator", "line": 2, "width": 8, "start": o / 4, "latency": o % 2, "in_ps": 900,
-            "on": (o % 3 == 0).then(|| format!("A_{} read port", o % 2)), "inputs": [[o.saturating_sub(1), 1]], "limits": o < 2})
+            "on": o.is_multiple_of(3).then(|| format!("A_{} read port", o % 2)), "inputs": [[o.saturating_sub(1), 1]], "limits": o < 2})
     };
     let operations: Vec<Value> = (0..operations).map(operation).collect();
     json!({"top": "f", "flow": "static", "target": "generic", "clock_mhz": 100.0, "cycles": 1234,

@@ -168,7 +168,7 @@ fn integers_of_floats_are_truncated() {
     for value in [0.0f32, -0.0, 0.99, 1.0, 1.5, 2.999_999, 126.999, 127.0, 1e-40] {
         let bits = Int::from_u64(32, value.to_bits().into());
         let run = |program: &Program| {
-            program.run(&mut vec![Argument::Number(bits.clone())], &Limits::default()).expect("it fits").results
+            program.run(&mut [Argument::Number(bits.clone())], &Limits::default()).expect("it fits").results
         };
         assert_eq!(run(&before), run(&after), "{value}");
     }

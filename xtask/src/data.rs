@@ -42,7 +42,7 @@ fn float(word: Word, layout: Layout) -> Word {
     let own = truncate(&(&word >> layout.fraction), 3);
     let exponent = own + ((Word::one() << (layout.exponent - 1)) - Word::from(5u32));
     let sign = &word >> (layout.exponent + layout.fraction);
-    ((sign << layout.exponent) + exponent << layout.fraction) + truncate(&word, layout.fraction)
+    (((sign << layout.exponent) + exponent) << layout.fraction) + truncate(&word, layout.fraction)
 }
 
 fn word(seed: u64, width: u32) -> Word {

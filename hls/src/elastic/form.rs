@@ -93,9 +93,9 @@ impl Form {
 
 /// The operator that an operation of a circuit applies; `None` if it is another one, or an operator without a circuit.
 pub fn operator(ir: &Ir, op: Op) -> Option<Operator> {
-    let has_circuit = |operator: &Operator| match operator {
-        Operator::Extract { low, .. } => *low == 0,
-        operator => *operator != Operator::Concat && is_built(*operator),
+    let has_circuit = |operator: &Operator| {
+        let skips_bits = matches!(operator, Operator::Extract { low, .. } if *low != 0);
+        !skips_bits && *operator != Operator::Concat && is_built(*operator)
     };
     dialects::operators::operator(ir, op).filter(has_circuit)
 }
