@@ -38,6 +38,9 @@ fn rmw_kind() -> AttrConstraint {
     AttrConstraint::Enum { def: &RMW_KINDS, width: 64 }
 }
 
+/// The attribute of an allocation that holds its place in the memory space, in bytes.
+pub const PLACE: &str = "kiln.offset";
+
 ir::dialect! {
     /// Memory: allocation, access, views and copies.
     dialect "memref";

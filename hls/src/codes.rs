@@ -34,7 +34,7 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E0602",
         title: "type has no hardware",
-        explanation: "Scalars are integers of width 1 and more, index or floats; memories are memrefs of those.",
+        explanation: "Scalars are integers of width 1 and more, index or floats of up to 64 bits; memories are memrefs of those.",
     },
     Code {
         code: "E0603",

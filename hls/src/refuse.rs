@@ -17,13 +17,16 @@ pub fn place(ir: &Ir, op: Op) -> Place {
     around.map(|op| ir.loc(op).place(&ir.ctx)).find(|place| *place != Place::Unknown).unwrap_or_default()
 }
 
+/// Bits of a float at the most: the interpreter, which says what is right, has none wider.
+const WIDEST_FLOAT: u32 = 64;
+
 /// The width in bits of a scalar type; index counts as 64. Errors: why the type has no hardware.
 pub fn width(ir: &Ir, ty: Type) -> Result<u32, String> {
     match ir.ctx.kind(ty) {
         TypeKind::Index => Ok(64),
         TypeKind::Integer { width: 0, .. } => Err("a value of width 0 can't be built".into()),
         TypeKind::Integer { width, .. } => Ok(*width),
-        TypeKind::Float(kind) => Ok(kind.width()),
+        TypeKind::Float(kind) if kind.width() <= WIDEST_FLOAT => Ok(kind.width()),
         _ => Err(type_without_hardware(ir, ty)),
     }
 }
@@ -38,6 +41,7 @@ pub fn type_without_hardware(ir: &Ir, ty: Type) -> String {
         }
         TypeKind::Vector { .. } => "vectors are no scalars: leave out the pass that makes them",
         TypeKind::Complex(_) => "lower it to its parts by mlir-opt --convert-complex-to-standard",
+        TypeKind::Float(_) => "floats have 64 bits at the most",
         _ => "only integers, index and floats are supported",
     };
     format!("values of type '{text}' can't be built: {why}")

@@ -134,6 +134,31 @@ pub fn place(problem: &Problem) -> Result<Placement, Unplaced> {
     if verify(problem, &placement).is_err() { Err(Unplaced::Infeasible) } else { Ok(placement) }
 }
 
+/// Puts an opaque buffer wherever one may stand, and finds the iterations a cycle and the waiting tokens that follow: for
+/// programs too large for `place`, whose places for buffers are few. Cost: channels times units for each ring that is found to
+/// be slower than the last. Errors: some ring has no place for a buffer.
+pub fn place_everywhere(problem: &Problem) -> Result<Placement, Unplaced> {
+    let is_opaque: Vec<bool> = problem.values.iter().map(|v| v.may_cut).collect();
+    let cycles = |c: &Channel| problem.values[c.value].latency + u32::from(is_opaque[c.value]);
+    let mut throughput = problem.most_throughput.min(1.0);
+    let phase = loop {
+        match longest(problem, &|c| Some(throughput * f64::from(cycles(c)) - f64::from(c.tokens))) {
+            Ok(phase) => break phase,
+            Err(ring) => {
+                let [tokens, cycles] = [&|c: &Channel| c.tokens, &cycles as &dyn Fn(&Channel) -> u32]
+                    .map(|of| ring.iter().map(|&c| f64::from(of(&problem.channels[c]))).sum::<f64>());
+                throughput = tokens / cycles;
+            }
+        }
+    };
+    let waiting = problem.channels.iter().map(|c| {
+        let tokens = f64::from(c.tokens) + phase[c.to] - phase[problem.values[c.value].from];
+        (tokens - throughput * f64::from(cycles(c))).max(0.0)
+    });
+    let placement = Placement { throughput, waiting: waiting.collect(), is_opaque };
+    if verify(problem, &placement).is_err() { Err(Unplaced::Infeasible) } else { Ok(placement) }
+}
+
 fn constraints(problem: &Problem, model: &Model) -> Vec<good_lp::Constraint> {
     let mut all = Vec::new();
     let period = f64::from(problem.period_ps.max(1));
@@ -176,35 +201,57 @@ pub enum Wrong {
 
 /// Checks by paths alone that each ring has a buffer and passes tokens as often as the placement says.
 pub fn verify(problem: &Problem, placement: &Placement) -> Result<(), Wrong> {
-    let open = |c: &&Channel| !problem.values[c.value].is_cut && !placement.is_opaque[c.value];
-    if let Some(unit) = longest(problem, &|c| if open(&c) { Some(1.0) } else { None }) {
-        return Err(Wrong::Ring(unit));
-    }
+    let unit_on = |ring: Vec<usize>| ring.first().map_or(0, |&c| problem.channels[c].to);
+    let is_open = |c: &Channel| !problem.values[c.value].is_cut && !placement.is_opaque[c.value];
+    longest(problem, &|c| is_open(c).then_some(1.0)).map_err(|ring| Wrong::Ring(unit_on(ring)))?;
     let throughput = placement.throughput - 1e-6;
     let weight = |c: &Channel| {
         let latency = problem.values[c.value].latency + u32::from(placement.is_opaque[c.value]);
         Some(throughput * f64::from(latency) - f64::from(c.tokens))
     };
-    longest(problem, &weight).map_or(Ok(()), |unit| Err(Wrong::Slow(unit)))
+    longest(problem, &weight).map(drop).map_err(|ring| Wrong::Slow(unit_on(ring)))
 }
 
-/// A unit on a ring whose weights sum to more than nothing (Bellman and Ford), if there is one.
-fn longest(problem: &Problem, weight: &dyn Fn(&Channel) -> Option<f64>) -> Option<usize> {
+/// The greatest weight of a way to each unit (Bellman and Ford), or the channels of a ring whose weights sum to more than
+/// nothing. Channels without a weight are left out.
+fn longest(problem: &Problem, weight: &dyn Fn(&Channel) -> Option<f64>) -> Result<Vec<f64>, Vec<usize>> {
     let mut distance = vec![0.0_f64; problem.units.len()];
-    for round in 0..=problem.units.len() {
-        let mut changed = None;
-        for channel in &problem.channels {
+    let mut last: Vec<Option<usize>> = vec![None; problem.units.len()];
+    for _ in 0..=problem.units.len() {
+        let mut changed = false;
+        for (index, channel) in problem.channels.iter().enumerate() {
             let Some(weight) = weight(channel) else { continue };
             let from = problem.values[channel.value].from;
             if distance[from] + weight > distance[channel.to] + 1e-9 {
                 distance[channel.to] = distance[from] + weight;
-                changed = Some(channel.to);
+                last[channel.to] = Some(index);
+                changed = true;
             }
         }
-        match changed {
-            None => return None,
-            Some(unit) if round == problem.units.len() => return Some(unit),
-            Some(_) => {}
+        if !changed {
+            return Ok(distance);
+        }
+        if let Some(ring) = ring_of(problem, &last) {
+            return Err(ring);
+        }
+    }
+    unreachable!("ways that grow in more rounds than there are units go round a ring")
+}
+
+/// A ring of the channels by which the units were last reached.
+fn ring_of(problem: &Problem, last: &[Option<usize>]) -> Option<Vec<usize>> {
+    let from = |channel: usize| problem.values[problem.channels[channel].value].from;
+    let mut seen = vec![usize::MAX; last.len()];
+    for start in 0..last.len() {
+        let (mut at, mut way) = (start, Vec::new());
+        while let Some(channel) = last[at].filter(|_| seen[at] == usize::MAX) {
+            seen[at] = start;
+            way.push(channel);
+            at = from(channel);
+        }
+        if seen[at] == start && last[at].is_some() {
+            let begin = way.iter().position(|&c| problem.channels[c].to == at).unwrap_or(0);
+            return Some(way.split_off(begin));
         }
     }
     None
@@ -258,5 +305,25 @@ mod tests {
     fn a_ring_without_a_place_for_a_buffer_is_refused() {
         let p = problem(&[100, 100], &[(0, 0, false), (1, 0, false)], &[(0, 1, 0), (1, 0, 1)]);
         assert_eq!(place(&p), Err(Unplaced::Infeasible));
+        assert_eq!(place_everywhere(&p), Err(Unplaced::Infeasible));
+    }
+
+    #[test]
+    fn with_all_places_taken_the_slowest_ring_sets_the_throughput() {
+        // A ring of two buffers and one of two buffers and two cycles of a unit, both with a token.
+        let values = [(0, 0, true), (1, 0, true), (1, 2, false), (2, 0, false)];
+        let placed =
+            place_everywhere(&problem(&[0; 3], &values, &[(0, 1, 0), (1, 0, 1), (2, 2, 0), (3, 0, 1)])).unwrap();
+        assert_eq!(placed.is_opaque, [true, true, false, false]);
+        assert!((placed.throughput - 1.0 / 3.0).abs() < 1e-6, "{placed:?}");
+    }
+
+    #[test]
+    fn with_all_places_taken_tokens_wait_where_another_path_takes_longer() {
+        let values = [(0, 0, true), (0, 0, false), (1, 3, false), (3, 0, false)];
+        let channels = [(0, 1, 0), (0, 3, 0), (2, 2, 0), (1, 2, 0), (3, 0, 1)];
+        let placed = place_everywhere(&problem(&[0; 4], &values, &channels)).unwrap();
+        assert!((placed.throughput - 1.0).abs() < 1e-6, "{placed:?}");
+        assert!((placed.waiting[3] - 4.0).abs() < 1e-6, "{placed:?}");
     }
 }

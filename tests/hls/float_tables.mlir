@@ -1,4 +1,5 @@
 // RUN: kiln hls %s -o %t/static
+// RUN: kiln hls %s --flow elastic -o %t/elastic
 // IGNORE: stdout
 // IGNORE: stderr
 // Globals of floats: a table with different words, one of equal words, and one that runs change.

@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn refuses_what_it_cannot_drive() {
-        for ty in ["f32", "memref<?xi32>", "memref<4xf32>", "tensor<4xi32>"] {
+        for ty in ["complex<f32>", "memref<?xi32>", "memref<4xf80>", "tensor<4xi32>"] {
             assert!(parse(&format!("func.func @f(%a: {ty}) {{")).is_err(), "{ty}");
         }
     }

@@ -166,7 +166,7 @@ fn is_private(ir: &Ir, looping: Op, memref: Value, start: Op, earliest: Op) -> R
     let TypeKind::MemRef { shape, layout: None, .. } = ir.ctx.kind(ir.ty(memref)) else {
         return Err("has a layout".into());
     };
-    if shape.iter().any(|&s| s < 0) || ir.attr(made, "kiln.offset").is_some() {
+    if shape.iter().any(|&s| s < 0) || ir.attr(made, memref::PLACE).is_some() {
         return Err("has no constant size, or an address of its own".into());
     }
     let order = body_ops(ir, looping);

@@ -225,7 +225,10 @@ fn loop_report(ir: &Ir, flow: &Flow, placed: &place::LoopPlacement) -> report::L
     let interval = placed.interval.ceil().max(1.0) as u32;
     let bound = match placed.is_optimal {
         true => format!("rings and ports: {:.2} cycles an iteration where data allow", placed.interval),
-        false => "buffers at the loop's head; the placement was too large to search".to_owned(),
+        false => format!(
+            "{:.2} cycles an iteration by the buffers that long paths need; too large to search",
+            placed.interval
+        ),
     };
     report::LoopReport {
         name: format!("loop{}", placed.header),

@@ -8,7 +8,7 @@ use ir::{Ir, Op};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::flow::{BlockId, Def, End, Flow};
-use super::graph::Graph;
+use super::graph::{EdgeId, Graph};
 use pipeline::{Kind, NodeId, Source};
 
 /// An access: block and position of its instruction.
@@ -113,45 +113,92 @@ fn is_implied(dependence: &Dependence, sites: &FxHashMap<Op, Site>, flow: &Flow,
     let (Kind::Load(_), Kind::Store(_), Some(loaded)) = (first.kind, second.kind, first.result) else { return false };
     let common: Vec<BlockId> =
         graph.loops[load.0].iter().filter(|h| graph.loops[store.0].contains(h)).copied().collect();
-    graph.is_reducible
-        && second.inputs.iter().any(|s| always_needs(flow, s, loaded, &common, &mut FxHashSet::default()))
+    graph.is_reducible && Waits::new(flow, graph, &second.inputs, loaded, &common).any(&second.inputs)
 }
 
-/// Whether `source` can't be known before `wanted` of the same iteration of the loops with these headers. A value met again on
-/// the way adds no way around.
-fn always_needs(
-    flow: &Flow,
-    source: &Source,
-    wanted: NodeId,
-    headers: &[BlockId],
-    seen: &mut FxHashSet<NodeId>,
-) -> bool {
-    let Source::Node { node, .. } = *source else { return false };
-    if node == wanted || !seen.insert(node) {
-        return true;
-    }
-    match flow.values[node.index()].def {
-        Def::Argument => false,
-        Def::Inst(block, index) => {
-            let inputs = flow.blocks[block].insts[index].inputs.clone();
-            // What was met on a way that fails proves nothing for the others.
-            inputs.iter().any(|s| {
-                let mut own = seen.clone();
-                let holds = always_needs(flow, s, wanted, headers, &mut own);
-                if holds {
-                    *seen = own;
-                }
-                holds
-            })
+/// Which values can't be known before one value of the same iteration of some loops: all but those that are free of it, which
+/// are the least set that holds arguments, what these loops carry, instructions all of whose inputs are free, and parameters
+/// of blocks with a free value on some edge. Cost: the values behind those asked for, once for each level of loops between.
+struct Waits {
+    free: FxHashSet<NodeId>,
+}
+
+impl Waits {
+    /// For the values behind `sources`; `headers` are those of the loops whose iteration is the same.
+    fn new(flow: &Flow, graph: &Graph, sources: &[Source], wanted: NodeId, headers: &[BlockId]) -> Self {
+        let origin = |node: NodeId| match flow.values[node.index()].def {
+            _ if node == wanted => Origin::Wanted,
+            Def::Argument => Origin::Outside,
+            Def::Param(block, _) if headers.contains(&block) => Origin::Outside,
+            Def::Param(block, index) => {
+                let passed = |&(from, edge): &EdgeId| &flow.blocks[from].end.edges()[edge].args[index];
+                Origin::Any(graph.preds[block].iter().map(passed).collect())
+            }
+            Def::Inst(block, index) => Origin::All(flow.blocks[block].insts[index].inputs.iter().collect()),
+        };
+        let behind = values_behind(sources, &origin);
+        let mut waits = Self { free: FxHashSet::default() };
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for &node in &behind {
+                changed |= waits.is_free_origin(&origin(node)) && waits.free.insert(node);
+            }
         }
-        Def::Param(block, index) => {
-            !headers.contains(&block)
-                && flow.blocks.iter().flat_map(|b| b.end.edges()).filter(|e| e.to == block).all(|e| {
-                    let mut own = seen.clone();
-                    always_needs(flow, &e.args[index], wanted, headers, &mut own)
-                })
+        waits
+    }
+
+    /// Whether one of these waits.
+    fn any(&self, sources: &[Source]) -> bool {
+        sources.iter().any(|source| !self.is_free(source))
+    }
+
+    fn is_free(&self, source: &Source) -> bool {
+        node_of(source).is_none_or(|node| self.free.contains(&node))
+    }
+
+    fn is_free_origin(&self, origin: &Origin<'_>) -> bool {
+        match origin {
+            Origin::Wanted => false,
+            Origin::Outside => true,
+            Origin::All(inputs) => inputs.iter().all(|s| self.is_free(s)),
+            Origin::Any(passed) => passed.iter().any(|s| self.is_free(s)),
         }
     }
+}
+
+/// What makes a value known.
+enum Origin<'f> {
+    /// It is the value that is asked about.
+    Wanted,
+    /// It comes from outside the iteration.
+    Outside,
+    /// All of these.
+    All(Vec<&'f Source>),
+    /// One of these, by the way that control takes.
+    Any(Vec<&'f Source>),
+}
+
+fn node_of(source: &Source) -> Option<NodeId> {
+    if let Source::Node { node, .. } = *source { Some(node) } else { None }
+}
+
+/// The values that these come from, each after those that it comes from unless they come from each other.
+fn values_behind<'f>(sources: &'f [Source], origin: &dyn Fn(NodeId) -> Origin<'f>) -> Vec<NodeId> {
+    let mut seen = FxHashSet::default();
+    let mut behind = Vec::new();
+    let mut todo: Vec<(NodeId, bool)> = sources.iter().filter_map(node_of).map(|n| (n, false)).collect();
+    while let Some((node, is_done)) = todo.pop() {
+        if is_done {
+            behind.push(node);
+        } else if seen.insert(node) {
+            todo.push((node, true));
+            if let Origin::All(from) | Origin::Any(from) = origin(node) {
+                todo.extend(from.into_iter().filter_map(node_of).map(|n| (n, false)));
+            }
+        }
+    }
+    behind
 }
 
 /// Groups of accesses that are connected by pairs, of two and more.

@@ -6,7 +6,7 @@
 use hw_dialects::handshake;
 use ir::{Ir, Op, Rewriter, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
-use scheduling::buffers::{Channel, Placement, Problem, Unit, Value as Result_, place};
+use scheduling::buffers::{Channel, Placement, Problem, Unit, Unplaced, Value as Result_, place, place_everywhere};
 
 use super::blocks::Blocks;
 use super::channel::data_bits;
@@ -35,7 +35,7 @@ pub struct LoopPlacement {
     pub header: BlockId,
     /// Cycles of an iteration, as rings and ports allow.
     pub interval: f64,
-    /// The program was solved; without it each ring is cut at its head.
+    /// The program was solved; without it a buffer stands wherever a path grows longer than the period.
     pub is_optimal: bool,
 }
 
@@ -79,9 +79,13 @@ pub fn buffers(ir: &mut Ir, func: Op, blocks: &Blocks, target: &Target) -> Vec<L
     for header in blocks.innermost() {
         let inside: Vec<Op> = ops.iter().copied().filter(|o| blocks.is_inside(*o, header)).collect();
         let rare = inside.iter().copied().filter(|&op| !blocks.is_in_each_iteration(op)).collect();
-        let part = Part::new(Circuit { rare: &rare, ..circuit }, &inside, header, blocks);
-        let placed = place(&part.problem).or_else(|_| place(&part.without_timing()));
-        let is_optimal = placed.is_ok();
+        let part = Part::new(Circuit { rare: &rare, ..circuit }, &inside, &|value| is_head(ir, value));
+        let exact = match place(&part.problem) {
+            Err(Unplaced::Infeasible) => place(&part.without_timing()),
+            placed => placed,
+        };
+        let is_optimal = exact.is_ok();
+        let placed = exact.or_else(|_| place_everywhere(&part.problem));
         let interval = placed.as_ref().map_or(1.0 / part.problem.most_throughput, |p| 1.0 / p.throughput.max(1e-3));
         wanted.extend(match placed {
             Ok(placed) => part.buffers(&placed),
@@ -89,6 +93,7 @@ pub fn buffers(ir: &mut Ir, func: Op, blocks: &Blocks, target: &Target) -> Vec<L
         });
         report.push(LoopPlacement { header, interval, is_optimal });
     }
+    wanted.extend(between_loops(circuit, &ops, blocks, &wanted));
     wanted.extend(passing(ir, &ops, blocks).into_iter().filter(|b| !always.contains(&b.value())));
     make(ir, &wanted);
     cut_rings(ir, func);
@@ -129,7 +134,9 @@ struct Part {
 }
 
 impl Part {
-    fn new(circuit: Circuit<'_>, inside: &[Op], header: BlockId, blocks: &Blocks) -> Self {
+    /// The operations `inside`, with a place for a buffer behind each value that `may_cut`, and wherever else a path grows
+    /// longer than the period.
+    fn new(circuit: Circuit<'_>, inside: &[Op], may_cut: &dyn Fn(Value) -> bool) -> Self {
         let Circuit { ir, accesses, target, .. } = circuit;
         let number: FxHashMap<Op, usize> = inside.iter().enumerate().map(|(i, &o)| (o, i)).collect();
         let units = inside.iter().map(|&op| {
@@ -150,7 +157,7 @@ impl Part {
         let queued = queued_stores(ir, accesses);
         let mut known: FxHashMap<Value, usize> = FxHashMap::default();
         for (to, &op) in inside.iter().enumerate() {
-            let is_head = ir.attr(op, BACK).is_some() && blocks.of(op) == Some(header);
+            let is_head = ir.attr(op, BACK).is_some();
             for (operand, &value) in ir.operands(op).iter().enumerate() {
                 // The data of a load come by themselves.
                 if ir.isa::<handshake::Load>(op) && operand == 1 {
@@ -158,14 +165,15 @@ impl Part {
                 }
                 let giver = accesses.get(&value).copied().or_else(|| ir.def_op(value));
                 let Some(&from) = giver.and_then(|g| number.get(&g)) else { continue };
-                let index = *known.entry(value).or_insert_with(|| part.value(circuit, value, from));
+                let index = *known.entry(value).or_insert_with(|| part.value(circuit, value, from, may_cut(value)));
                 let is_select = operand == 0 && ir.isa::<handshake::Mux>(op);
                 let tokens = u32::from(is_head && !is_select);
                 let token = if operand == 1 { queued.get(&op) } else { None };
                 let to = match token {
                     None => to,
                     Some(&token) => {
-                        let place = *known.entry(token).or_insert_with(|| part.value(circuit, token, to));
+                        let place =
+                            *known.entry(token).or_insert_with(|| part.value(circuit, token, to, may_cut(token)));
                         part.head_of_queue(place)
                     }
                 };
@@ -220,7 +228,7 @@ impl Part {
         }
     }
 
-    fn value(&mut self, circuit: Circuit<'_>, value: Value, from: usize) -> usize {
+    fn value(&mut self, circuit: Circuit<'_>, value: Value, from: usize, may_cut: bool) -> usize {
         let Circuit { ir, accesses, always, rare, target } = circuit;
         let bits = data_bits(&ir.ctx, ir.ty(value)).unwrap_or(0) + 2;
         let def = ir.def_op(value);
@@ -237,7 +245,6 @@ impl Part {
                 )
             }
         };
-        let may_cut = def.is_some_and(|d| ir.attr(d, BACK).is_some() && ir.result(d, 0) == value);
         self.values.push(value);
         self.is_always.push(always.contains(&value));
         self.problem.values.push(Result_ { from, latency, is_cut, bits, may_cut });
@@ -257,9 +264,27 @@ impl Part {
     }
 
     fn default_buffers(&self, ir: &Ir) -> Vec<Buffer> {
-        let head = |v: &&Value| ir.def_op(**v).is_some_and(|d| ir.attr(d, BACK).is_some() && ir.result(d, 0) == **v);
-        self.values.iter().filter(head).map(|&v| Buffer::Opaque(v)).collect()
+        self.values.iter().filter(|v| is_head(ir, **v)).map(|&v| Buffer::Opaque(v)).collect()
     }
+}
+
+/// Whether a value is the token, or the data, with which an iteration of a loop begins.
+fn is_head(ir: &Ir, value: Value) -> bool {
+    ir.def_op(value).is_some_and(|d| ir.attr(d, BACK).is_some() && ir.result(d, 0) == value)
+}
+
+/// Buffers outside of innermost loops, wherever a path from the last one grows longer than the period.
+fn between_loops(circuit: Circuit<'_>, ops: &[Op], blocks: &Blocks, placed: &[Buffer]) -> Vec<Buffer> {
+    let ir = circuit.ir;
+    let opaque = |b: &Buffer| if let Buffer::Opaque(value) = *b { Some(value) } else { None };
+    let placed: FxHashSet<Value> = placed.iter().filter_map(opaque).collect();
+    let innermost = blocks.innermost();
+    let ops: Vec<Op> = ops.iter().copied().filter(|&op| !handshake::is_memory(ir, op)).collect();
+    let part = Part::new(circuit, &ops, &|value| placed.contains(&value));
+    let is_between = |value| ir.def_op(value).is_some_and(|op| !innermost.iter().any(|&h| blocks.is_inside(op, h)));
+    let offered = part.values.iter().zip(&part.problem.values).filter(|(_, in_problem)| in_problem.may_cut);
+    let new = offered.map(|(&value, _)| value).filter(|&value| is_between(value) && !placed.contains(&value));
+    new.map(Buffer::Opaque).collect()
 }
 
 /// Stores whose token comes when they have a place in a queue, with or without their data, and that token.

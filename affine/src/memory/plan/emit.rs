@@ -244,7 +244,7 @@ impl<'a> Emitter<'a> {
         let mut builder = builder;
         let made = builder
             .op(memref::Alloc::NAME)
-            .attr("kiln.offset", address)
+            .attr(memref::PLACE, address)
             .attr("operandSegmentSizes", sizes)
             .result(ty)
             .value();

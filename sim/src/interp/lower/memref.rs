@@ -78,7 +78,7 @@ fn alloc(b: &mut Builder<'_>, op: Op, lifetime: Lifetime) -> Result<(), Reported
     let dynamic = b.ir.operand_group(op, 0).to_vec();
     let sizes = sizes(b, op, &shape, &dynamic)?.into();
     let space = b.space_number(op, b.ir.result(op, 0))?;
-    let offset = b.ir.attr(op, "kiln.offset").and_then(|a| b.ir.ctx.as_i64(a)).and_then(|o| u64::try_from(o).ok());
+    let offset = b.ir.attr(op, memref::PLACE).and_then(|a| b.ir.ctx.as_i64(a)).and_then(|o| u64::try_from(o).ok());
     b.emit_extra(Extra::Alloc { dst, sizes, width, lifetime, space, offset });
     Ok(())
 }
