@@ -40,6 +40,6 @@ func.func @work(%bins: memref<16xi32>, %items: memref<32xi32>, %out: memref<32xi
 }
 
 // ERROR
-// %s:20:10: warning[E0502]: the path from 'bins_rd0_data' to 'buffer30_ready' takes 20545 ps with its registers and longer wires: the clock will reach about 49 MHz
-//   %sum = affine.for %i = 0 to 16 iter_args(%acc = %zero) -> (i32) {
-//          ^
+// %s:24:13: warning[E0502]: the path from 'buffer15_0' to 'buffer15_ready' takes 18101 ps with its registers and longer wires: the clock will reach about 55 MHz
+//     %part = scf.for %j = %c0 to %turns step %c1 iter_args(%p = %acc) -> (i32) {
+//             ^

@@ -45,6 +45,6 @@ func.func @held(%arg0: memref<6xi32>, %arg1: memref<6xi2>, %arg2: memref<4xi33>,
 }
 
 // ERROR
-// %s:24:5: warning[E0502]: the path from 'arg0_rd0_data' to 'buffer6_ready' takes 19484 ps with its registers and longer wires: the clock will reach about 51 MHz
+// %s:24:5: warning[E0502]: the path from 'arg4' to 'buffer8_ready' takes 11953 ps with its registers and longer wires: the clock will reach about 84 MHz
 //     scf.for %arg5 = %c1 to %c6 step %c1 {
 //     ^

@@ -32,6 +32,6 @@ func.func @port(%m0: memref<7xi32>, %s0: i32) -> (i8) {
 }
 
 // ERROR
-// %s:17:14: warning[E0502]: the path from 'memory0_0' to 'cmpi2_ready' takes 19078 ps with its registers and longer wires: the clock will reach about 52 MHz
+// %s:17:14: warning[E0502]: the path from 'buffer5_0' to 'cmpi2_ready' takes 13769 ps with its registers and longer wires: the clock will reach about 73 MHz
 //     %r49:2 = affine.for %i44 = 2 to 5 iter_args(%v46 = %s0, %v47 = %v1) -> (i32, i8) {
 //              ^

@@ -23,6 +23,6 @@ func.func @gathers(%a: memref<16xi32>, %b: memref<16xi32>, %m: vector<4xi1>, %at
 }
 
 // ERROR
-// %s:20:8: warning[E0502]: the path from 'a_rd0_data' to 'mux4' takes 16864 ps with its registers and longer wires: the clock will reach about 59 MHz
-//   %r = vector.contract {indexing_maps = [affine_map<(i, j, k) -> (i, k)>, affine_map<(i, j, k) -> (k, j)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["
-//        ^
+// %s:6:1: warning[E0502]: the path from 'b_queue0_count' to 'store10_1_ready' takes 12728 ps with its registers and longer wires: the clock will reach about 79 MHz
+// func.func @gathers(%a: memref<16xi32>, %b: memref<16xi32>, %m: vector<4xi1>, %at: vector<4xi2>) -> vector<2x2xi32> {
+// ^

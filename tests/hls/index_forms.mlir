@@ -17,8 +17,3 @@ func.func @index_forms(%a: i6, %b: i6) -> (index, index, index) {
   %v = index.mins %q, %c
   return %u, %v, %s : index, index, index
 }
-
-// ERROR
-// %s:17:8: warning[E0502]: the path from 'quotient' to 'v' takes 12612 ps with its registers and longer wires: the clock will reach about 79 MHz
-//   %v = index.mins %q, %c
-//        ^

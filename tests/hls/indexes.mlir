@@ -27,6 +27,6 @@ func.func @indexes(%a: index, %b: i7, %u: i7) -> (index, index, i1, i32) {
 }
 
 // ERROR
-// %s:20:8: warning[E0502]: the path from 'quotient' to 'p' takes 24110 ps with its registers and longer wires: the clock will reach about 41 MHz
-//   %p = index.cmp slt(%mn, %xo)
+// %s:11:8: warning[E0502]: the path from 'b' to 'andi0' takes 11056 ps with its registers and longer wires: the clock will reach about 90 MHz
+//   %q = index.ceildivs %a, %d
 //        ^

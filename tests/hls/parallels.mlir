@@ -42,6 +42,6 @@ func.func @parallels(%a: memref<8x8xi32>, %b: memref<8x8xi32>, %n: i4) -> (i32, 
 }
 
 // ERROR
-// %s:24:8: warning[E0502]: the path from 'buffer30_0' to 'buffer18_ready' takes 16735 ps with its registers and longer wires: the clock will reach about 60 MHz
+// %s:24:8: warning[E0502]: the path from 'buffer30_0' to 'buffer16_ready' takes 15847 ps with its registers and longer wires: the clock will reach about 63 MHz
 //   %m = affine.parallel (%i, %j) = (0, 0) to (8, 8) step (1, 2) reduce ("addi") -> (i32) {
 //        ^

@@ -41,6 +41,6 @@ func.func @vector_forms(%a: memref<8xi16>, %b: memref<16xi16>, %x: i16, %k: i1) 
 }
 
 // ERROR
-// %s:5:1: warning[E0502]: the path from 'a_rd0_data' to 'r0' takes 21279 ps with its registers and longer wires: the clock will reach about 47 MHz
+// %s:5:1: warning[E0502]: the path from 'buffer22_count' to 'store14_0_ready' takes 14107 ps with its registers and longer wires: the clock will reach about 71 MHz
 // func.func @vector_forms(%a: memref<8xi16>, %b: memref<16xi16>, %x: i16, %k: i1) {
 // ^

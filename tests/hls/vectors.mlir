@@ -32,6 +32,6 @@ func.func @vectors(%a: memref<16xi16>, %m: memref<4xvector<4xi16>>, %v: vector<4
 }
 
 // ERROR
-// %s:31:3: warning[E0502]: the path from 'buffer37_0' to 'ori5' takes 12371 ps with its registers and longer wires: the clock will reach about 81 MHz
-//   return %ins, %tot : vector<4xi16>, i16
-//   ^
+// %s:20:10: warning[E0502]: the path from 'm_rd0_data' to 'e' takes 11384 ps with its registers and longer wires: the clock will reach about 88 MHz
+//     %e = arith.xori %c, %d : vector<4xi16>
+//          ^

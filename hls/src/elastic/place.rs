@@ -280,10 +280,12 @@ fn between_loops(circuit: Circuit<'_>, ops: &[Op], blocks: &Blocks, placed: &[Bu
     let placed: FxHashSet<Value> = placed.iter().filter_map(opaque).collect();
     let innermost = blocks.innermost();
     let ops: Vec<Op> = ops.iter().copied().filter(|&op| !handshake::is_memory(ir, op)).collect();
-    let part = Part::new(circuit, &ops, &|value| placed.contains(&value));
+    // Rings that are left are cut at their heads.
+    let is_cut = |value: Value| placed.contains(&value) || is_head(ir, value);
+    let part = Part::new(circuit, &ops, &is_cut);
     let is_between = |value| ir.def_op(value).is_some_and(|op| !innermost.iter().any(|&h| blocks.is_inside(op, h)));
     let offered = part.values.iter().zip(&part.problem.values).filter(|(_, in_problem)| in_problem.may_cut);
-    let new = offered.map(|(&value, _)| value).filter(|&value| is_between(value) && !placed.contains(&value));
+    let new = offered.map(|(&value, _)| value).filter(|&value| is_between(value) && !is_cut(value));
     new.map(Buffer::Opaque).collect()
 }
 

@@ -76,6 +76,6 @@ func.func @arith(%a: i13, %b: i13, %c: i1) -> (i13, i13, i13, i13, i21, i1, i13)
 }
 
 // ERROR
-// %s:27:9: warning[E0502]: the path from 'b' to 'w9' takes 34598 ps with its registers and longer wires: the clock will reach about 29 MHz
-//   %d0 = arith.divui %w9, %odd : i13
-//         ^
+// %s:74:13: warning[E0502]: the path from 'b' to 'chosen' takes 14294 ps with its registers and longer wires: the clock will reach about 70 MHz
+//   %chosen = arith.select %c, %moved, %sh : i13
+//             ^

@@ -45,6 +45,3 @@ func.func @product(%p: vector<2x2xi32>, %q: vector<2x2xi32>) -> vector<2x2xi32> 
 // %s:17:1: warning[E0502]: the path from 'a_rd0_data' to 'mux3' takes 13364 ps with its registers and longer wires: the clock will reach about 75 MHz
 // func.func @masked(%a: memref<16xi32>, %b: memref<16xi32>, %m: vector<4xi1>) -> vector<4xi32> {
 // ^
-// %s:38:3: warning[E0502]: the path from 'product' to 'ori2' takes 12353 ps with its registers and longer wires: the clock will reach about 81 MHz
-//   return %t : vector<2x2xi32>
-//   ^

@@ -52,6 +52,6 @@ func.func @index(%x: i9, %y: i9) -> (index, index, index, index, i1, i9, i9) {
 }
 
 // ERROR
-// %s:25:9: warning[E0502]: the path from 'y' to 'w7' takes 43079 ps with its registers and longer wires: the clock will reach about 23 MHz
-//   %w7 = index.add %v7, %a
+// %s:44:9: warning[E0502]: the path from 'y' to 'sh' takes 21092 ps with its registers and longer wires: the clock will reach about 47 MHz
+//   %sh = index.sub %r, %ar
 //         ^
