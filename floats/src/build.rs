@@ -6,7 +6,7 @@ use crate::add::add;
 use crate::builder::Builder;
 use crate::compare::{Extreme, NanRule, compare, extreme};
 use crate::convert::{Reading, convert, from_integer, to_integer};
-use crate::divide::{div, rem, sqrt};
+use crate::divide::{div, exact_reciprocal, rem, sqrt};
 use crate::fma::fma;
 use crate::graph::{Graph, Value};
 use crate::integral::integral;
@@ -109,7 +109,13 @@ pub fn exact(
             Some(add(graph, format, options, [a, b]))
         }
         (Operation::Mul, &[a, b]) => Some(mul(graph, format, options, [a, b])),
-        (Operation::Div, &[a, b]) => Some(div(graph, format, options, [a, b])),
+        (Operation::Div, &[a, b]) => Some(match graph.known(b).and_then(|divisor| exact_reciprocal(format, divisor)) {
+            Some(reciprocal) => {
+                let b = graph.constant(reciprocal);
+                mul(graph, format, options, [a, b])
+            }
+            None => div(graph, format, options, [a, b]),
+        }),
         (Operation::Fma, &[a, b, c]) => Some(fma(graph, format, options, [a, b, c])),
         (Operation::Sqrt, &[a]) => Some(sqrt(graph, format, options, a)),
         (Operation::FromSigned, &[a]) => Some(from_integer(graph, format, Reading::Signed, a)),

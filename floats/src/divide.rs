@@ -42,6 +42,20 @@ fn row(graph: &mut Graph, remainder: Value, divisor: Value) -> (Value, Value) {
     (graph.mux(negative, low, kept), digit)
 }
 
+/// The reciprocal of a constant, if both are normal powers of two: quotients by the one are then products by the other, with
+/// the same exact values before they are rounded.
+pub(crate) fn exact_reciprocal(format: FloatFormat, divisor: &Int) -> Option<Int> {
+    let magnitude = divisor.and(&Int::field(format.width, 0, format.width - 1));
+    let field = magnitude.lshr(format.fraction_bits).to_i64()?;
+    let power = |field: i64| Int::from_i64(format.width, field).shl(format.fraction_bits);
+    let all_ones = (1_i64 << format.exponent_bits) - 1;
+    let largest = if format.has_infinity() || format.fraction_bits == 0 { all_ones - 1 } else { all_ones };
+    let reciprocal = 2 * i64::from(format.bias) - field;
+    let is_normal = |field: &i64| (1..=largest).contains(field);
+    let is_exact = magnitude == power(field) && is_normal(&field) && is_normal(&reciprocal);
+    is_exact.then(|| power(reciprocal).or(&divisor.xor(&magnitude)))
+}
+
 /// The quotient of two floats, exact but for what the last bit stands for.
 pub(crate) fn div(graph: &mut Graph, format: FloatFormat, options: &Options, [a, b]: [Value; 2]) -> Exact {
     let (a, b) = (unpack(graph, format, options, a), unpack(graph, format, options, b));

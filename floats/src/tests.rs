@@ -6,6 +6,7 @@ use crate::evaluate::{Compiled, LANES, evaluate};
 use crate::*;
 
 mod basic;
+mod constants;
 mod conversions;
 mod oracle;
 mod permissions;
