@@ -49,7 +49,8 @@ pub fn passes() -> Vec<Pass> {
         },
         Pass {
             name: "expand-powers",
-            docs: "Turn powers of integers into products. A constant exponent becomes a chain of products, another a loop.",
+            docs: "Turn powers to integers into products. A constant exponent becomes a chain of products, another a loop. A negative \
+                   one of a float is a quotient.",
             anchor: None,
             options: &[],
             run: |ir, op, _, _| {

@@ -5,7 +5,7 @@
 //! elements, or of the result's where the operand is an integer.
 
 use bits::FloatFormat;
-use floats::{Comparison, Operation, Options, Rounding};
+use floats::{Comparison, Function, Operation, Options, Rounding};
 use ir::float::format;
 use ir::{Context, Ir, Op, Type, TypeKind};
 
@@ -55,6 +55,22 @@ const TABLE: &[Row] = &[
     (math::Trunc::NAME, |_, _| Some(Operation::Integral(Rounding::TowardZero))),
     (math::Round::NAME, |_, _| Some(Operation::Integral(Rounding::NearestAway))),
     (math::RoundEven::NAME, |_, _| Some(Operation::Integral(Rounding::NearestEven))),
+    (math::Exp::NAME, |_, _| Some(Operation::Function(Function::Exp))),
+    (math::Exp2::NAME, |_, _| Some(Operation::Function(Function::Exp2))),
+    (math::ExpM1::NAME, |_, _| Some(Operation::Function(Function::ExpM1))),
+    (math::Log::NAME, |_, _| Some(Operation::Function(Function::Log))),
+    (math::Log2::NAME, |_, _| Some(Operation::Function(Function::Log2))),
+    (math::Log10::NAME, |_, _| Some(Operation::Function(Function::Log10))),
+    (math::Log1p::NAME, |_, _| Some(Operation::Function(Function::Log1p))),
+    (math::Sin::NAME, |_, _| Some(Operation::Function(Function::Sin))),
+    (math::Cos::NAME, |_, _| Some(Operation::Function(Function::Cos))),
+    (math::Tan::NAME, |_, _| Some(Operation::Function(Function::Tan))),
+    (math::Atan::NAME, |_, _| Some(Operation::Function(Function::Atan))),
+    (math::Atan2::NAME, |_, _| Some(Operation::Function(Function::Atan2))),
+    (math::Tanh::NAME, |_, _| Some(Operation::Function(Function::Tanh))),
+    (math::Erf::NAME, |_, _| Some(Operation::Function(Function::Erf))),
+    (math::PowF::NAME, |_, _| Some(Operation::Function(Function::Pow))),
+    (math::Rsqrt::NAME, |_, _| Some(Operation::Function(Function::Rsqrt))),
 ];
 
 /// The names of all operations that compute with floats.

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use bits::{Binary, Class, FloatFormat, Int, Op, Other};
-use floats::{Builder, Comparison, Operation, Options, Rounding, Subnormals};
+use floats::{Builder, Comparison, Function, Operation, Options, Rounding, Subnormals};
 use hw_dialects::CircuitBuilder;
 use hw_dialects::builder::RegisterOptions;
 use hw_dialects::ports::{self, Port};
@@ -128,9 +128,9 @@ const FORMATS: [(&str, FloatFormat); 4] =
     [("f16", FloatFormat::F16), ("bf16", FloatFormat::BF16), ("f32", FloatFormat::F32), ("f64", FloatFormat::F64)];
 
 /// The operators with their names.
-fn operations() -> Vec<(&'static str, Operation)> {
+fn operations() -> Vec<(String, Operation)> {
     let nearest = |to| Operation::Convert { to, rounding: Rounding::NearestEven };
-    vec![
+    let operators = [
         ("add", Operation::Add),
         ("mul", Operation::Mul),
         ("fma", Operation::Fma),
@@ -150,10 +150,14 @@ fn operations() -> Vec<(&'static str, Operation)> {
         ("to_f16", nearest(FloatFormat::F16)),
         ("to_f32", nearest(FloatFormat::F32)),
         ("to_f64", nearest(FloatFormat::F64)),
-    ]
+    ];
+    let operators = operators.into_iter().map(|(name, operation)| (name.to_owned(), operation));
+    let functions = Function::ALL.into_iter();
+    operators.chain(functions.map(|which| (format!("{which:?}").to_lowercase(), Operation::Function(which)))).collect()
 }
 
-/// All operators of single precision; of arithmetic those without subnormal numbers and with registers too, and other formats.
+/// All operators of single precision; of arithmetic and functions those with registers too, of arithmetic those without subnormal
+/// numbers, and other formats.
 fn units() -> Vec<Unit> {
     let mut units = Vec::new();
     let flush = Options { subnormals: Subnormals::Flush, ..Options::default() };
@@ -167,6 +171,8 @@ fn units() -> Vec<Unit> {
             push("", Options::default(), None);
             if arithmetic && format_name == "f32" {
                 push("_flush", flush, None);
+            }
+            if (arithmetic || matches!(operation, Operation::Function(_))) && format_name == "f32" {
                 push("_stages", Options::default(), Some(PERIOD));
             }
         }

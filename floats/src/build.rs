@@ -1,6 +1,6 @@
 //! The one entry: an operation on floats as operators on integers.
 
-use bits::FloatFormat;
+use bits::{FloatFormat, Special};
 
 use crate::add::add;
 use crate::builder::Builder;
@@ -8,6 +8,7 @@ use crate::compare::{Extreme, NanRule, compare, extreme};
 use crate::convert::{Reading, convert, from_integer, to_integer};
 use crate::divide::{div, exact_reciprocal, rem, sqrt};
 use crate::fma::fma;
+use crate::functions::function;
 use crate::graph::{Graph, Value};
 use crate::integral::integral;
 use crate::mul::mul;
@@ -119,6 +120,7 @@ pub fn exact(
         (Operation::Fma, &[a, b, c]) => Some(fma(graph, format, options, [a, b, c])),
         (Operation::Sqrt, &[a]) => Some(sqrt(graph, format, options, a)),
         (Operation::FromSigned, &[a]) => Some(from_integer(graph, format, Reading::Signed, a)),
+        (Operation::Function(which), operands) => Some(function(graph, format, options, which, operands)),
         (Operation::FromUnsigned, &[a]) => Some(from_integer(graph, format, Reading::Unsigned, a)),
         _ => None,
     }
@@ -133,6 +135,9 @@ fn check(graph: &Graph, operation: Operation, format: FloatFormat, operands: &[V
     let built = |format: FloatFormat| format.signed && !format.explicit_leading_bit;
     let to = if let Operation::Convert { to, .. } = operation { to } else { format };
     if let Some(format) = [format, to].into_iter().find(|format| !built(*format)) {
+        return Err(Unsupported::Format(operation, format));
+    }
+    if matches!(operation, Operation::Function(_)) && format.special != Special::Ieee {
         return Err(Unsupported::Format(operation, format));
     }
     let mut widths = operands.iter().map(|operand| graph.width(*operand));

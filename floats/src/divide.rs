@@ -12,13 +12,13 @@ use crate::shift::normalize;
 use crate::unpack::{Unpacked, unpack};
 
 /// A significand with its leading bit set, unless it is zero, and its exponent, signed.
-struct Normal {
-    significand: Value,
-    exponent: Value,
+pub(crate) struct Normal {
+    pub significand: Value,
+    pub exponent: Value,
 }
 
 /// Shifts the leading bit of a significand to the top.
-fn normal(graph: &mut Graph, number: &Unpacked, options: &Options, width: u32) -> Normal {
+pub(crate) fn normal(graph: &mut Graph, number: &Unpacked, options: &Options, width: u32) -> Normal {
     let exponent = graph.extend(number.exponent, width);
     if options.subnormals == Subnormals::Flush {
         return Normal { significand: number.significand, exponent };
@@ -73,7 +73,7 @@ pub(crate) fn div(graph: &mut Graph, format: FloatFormat, options: &Options, [a,
 }
 
 /// So many digits of a quotient of significands, the first of them the unit, and a last bit for the remainder.
-fn quotient(graph: &mut Graph, digits: u32, dividend: Value, divisor: Value) -> Value {
+pub(crate) fn quotient(graph: &mut Graph, digits: u32, dividend: Value, divisor: Value) -> Value {
     let zero = graph.flag(false);
     let mut remainder = graph.concat(&[zero, dividend]);
     let mut quotient = Vec::new();

@@ -27,6 +27,8 @@ mod shift;
 mod sign;
 mod unpack;
 
+mod functions;
+
 mod gates;
 mod simplify;
 
@@ -35,7 +37,7 @@ pub mod evaluate;
 pub use build::{add_to, build, exact, graph_of};
 pub use builder::Builder;
 pub use graph::{Graph, Node, Value};
-pub use operation::{Class, Comparison, Operation, Options, Rounding, Subnormals, Unsupported};
+pub use operation::{Class, Comparison, Function, Operation, Options, Rounding, Subnormals, Unsupported};
 pub use round::{Exact, round_and_pack};
 pub use unpack::{Unpacked, unpack};
 

@@ -63,6 +63,76 @@ pub enum Operation {
     Integral(Rounding),
     /// One bit: whether the value is of a class.
     Classify(Class),
+    /// An elementary function.
+    Function(Function),
+}
+
+/// An elementary function. Results are less than one unit in the last place from the exact ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Function {
+    /// e to a power.
+    Exp,
+    /// Two to a power.
+    Exp2,
+    /// e to a power, less 1.
+    ExpM1,
+    /// Natural logarithm.
+    Log,
+    /// Logarithm to base two.
+    Log2,
+    /// Logarithm to base ten.
+    Log10,
+    /// Natural logarithm of the number plus 1.
+    Log1p,
+    /// Sine of radians.
+    Sin,
+    /// Cosine of radians.
+    Cos,
+    /// Tangent of radians.
+    Tan,
+    /// Inverse tangent, in radians.
+    Atan,
+    /// Angle of the point with the first operand as ordinate and the second as abscissa, in radians.
+    Atan2,
+    /// Hyperbolic tangent.
+    Tanh,
+    /// Error function.
+    Erf,
+    /// The first to the power of the second.
+    Pow,
+    /// One through the square root.
+    Rsqrt,
+}
+
+impl Function {
+    /// Each of them.
+    pub const ALL: [Function; 16] = [
+        Self::Exp,
+        Self::Exp2,
+        Self::ExpM1,
+        Self::Log,
+        Self::Log2,
+        Self::Log10,
+        Self::Log1p,
+        Self::Sin,
+        Self::Cos,
+        Self::Tan,
+        Self::Atan,
+        Self::Atan2,
+        Self::Tanh,
+        Self::Erf,
+        Self::Pow,
+        Self::Rsqrt,
+    ];
+
+    /// The number of operands.
+    pub const fn arity(self) -> usize {
+        match self {
+            Self::Atan2 | Self::Pow => 2,
+            Self::Exp | Self::Exp2 | Self::ExpM1 | Self::Log | Self::Log2 | Self::Log10 | Self::Log1p => 1,
+            Self::Sin | Self::Cos | Self::Tan | Self::Atan | Self::Tanh | Self::Erf | Self::Rsqrt => 1,
+        }
+    }
 }
 
 /// A direction of rounding.
@@ -228,6 +298,7 @@ impl Operation {
             Self::Minimum | Self::Maximum | Self::MinNum | Self::MaxNum => 2,
             Self::Sqrt | Self::Neg | Self::Abs | Self::Convert { .. } | Self::FromSigned | Self::FromUnsigned => 1,
             Self::ToSigned { .. } | Self::ToUnsigned { .. } | Self::Integral(_) | Self::Classify(_) => 1,
+            Self::Function(function) => function.arity(),
         }
     }
 
@@ -240,7 +311,7 @@ impl Operation {
             Self::Add | Self::Sub | Self::Mul | Self::Div | Self::Rem | Self::Fma | Self::Sqrt => format.width,
             Self::Neg | Self::Abs | Self::CopySign | Self::Integral(_) => format.width,
             Self::Minimum | Self::Maximum | Self::MinNum | Self::MaxNum => format.width,
-            Self::FromSigned | Self::FromUnsigned => format.width,
+            Self::FromSigned | Self::FromUnsigned | Self::Function(_) => format.width,
         }
     }
 

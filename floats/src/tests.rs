@@ -8,6 +8,7 @@ use crate::*;
 mod basic;
 mod constants;
 mod conversions;
+mod functions;
 mod oracle;
 mod permissions;
 mod proof;

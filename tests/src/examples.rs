@@ -121,7 +121,7 @@ fn run(built: &Built) -> Result<()> {
     fs::create_dir_all(&folder)?;
     for (round, expected) in (0..).zip(expected::read(example)?) {
         let outcome = kiln::run(&built.kiln, example, round, &folder)?;
-        if let Some(difference) = expected::difference(&example.signature, &expected, &outcome) {
+        if let Some(difference) = expected::difference(example, &expected, &outcome) {
             bail!("round {round}: {difference}");
         }
     }
@@ -151,7 +151,7 @@ fn each_pass(built: &Built) -> Result<()> {
         for flags in timed {
             let flags = [&["--func", example.signature.name.as_str()], *flags].concat();
             let outcome = kiln::run_design(&built.kiln, (&file, &flags), example, 0, &folder)?;
-            if let Some(difference) = expected::difference(&example.signature, &expected, &outcome) {
+            if let Some(difference) = expected::difference(example, &expected, &outcome) {
                 bail!("after {name} {flags:?}: {difference}");
             }
         }
@@ -166,7 +166,7 @@ fn timed(built: &Built) -> Result<()> {
     for (round, expected) in (0..).zip(expected::read(example)?) {
         for flags in [&[][..], &["--timed"]] {
             let outcome = kiln::run_design(&built.kiln, (&text, flags), example, round, &folder)?;
-            if let Some(difference) = expected::difference(&example.signature, &expected, &outcome) {
+            if let Some(difference) = expected::difference(example, &expected, &outcome) {
                 bail!("round {round} {flags:?}: {difference}");
             }
         }
@@ -329,11 +329,11 @@ fn yosys(built: &Built) -> Result<()> {
     Ok(())
 }
 
-/// Whether the place `// FILE:LINE` at the end of a line of Verilog is that of a product or a quotient.
+/// Whether the place `// FILE:LINE` at the end of a line of Verilog is that of a product, a quotient or a function.
 fn is_product(line: &str, source: &str) -> bool {
     let number = line.rsplit_once("// ").and_then(|(_, place)| place.rsplit_once(':')?.1.trim().parse::<usize>().ok());
     let origin = number.and_then(|number| source.lines().nth(number.checked_sub(1)?));
-    origin.is_some_and(|origin| ["arith.mul", "arith.div", "arith.rem"].iter().any(|name| origin.contains(name)))
+    origin.is_some_and(|origin| ["arith.mul", "arith.div", "arith.rem", "math."].iter().any(|name| origin.contains(name)))
 }
 
 #[cfg(feature = "sv-parser")]

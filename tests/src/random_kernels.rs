@@ -113,7 +113,7 @@ impl Kernel {
 }
 
 fn same(example: &Example, expected: &Outcome, actual: &Outcome) -> Result<()> {
-    match expected::difference(&example.signature, expected, actual) {
+    match expected::difference(example, expected, actual) {
         Some(difference) => bail!("{difference}"),
         None => Ok(()),
     }

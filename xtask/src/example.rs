@@ -1,7 +1,7 @@
 //! The files of `examples/`: where they are, what their header says, and the bound on their cycles.
 //!
 //! What holds: every example starts with a comment; `// Bound: N cycles` and `// Goal: F * bound + C` are read from it,
-//! `// Flags: ...`, what `kiln hls` is called with, and `// Operations: N products; M cycles of transfer`.
+//! `// Units: N`, how far functions may be from those of other libraries, `// Flags: ...`, what `kiln hls` is called with, and `// Operations: N products; M cycles of transfer`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,6 +17,8 @@ use crate::tools;
 pub struct Example {
     /// File name without its ending.
     pub name: String,
+    /// Units in the last place that floats may be from what LLVM's library of functions gives.
+    pub units: u32,
     /// The MLIR file.
     pub path: PathBuf,
     /// Its public function.
@@ -70,7 +72,9 @@ pub fn read(path: &Path) -> Result<Example> {
     let goal = header(&text, "// Goal: ").zip(bound).and_then(|(line, bound)| goal(line, bound));
     let flags = header(&text, "// Flags: ").map(|line| line.split_whitespace().map(str::to_owned).collect());
     let name = path.file_stem().context("no name")?.to_string_lossy().into_owned();
+    let units = header(&text, "// Units: ").and_then(|line| line.split(' ').next()?.parse().ok()).unwrap_or(0);
     Ok(Example {
+        units,
         name,
         path: path.to_path_buf(),
         signature: signature::parse(&text)?,

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::data::{self, Arguments, Word};
 use crate::example::{self, Example};
-use crate::signature::Signature;
+use crate::signature::{Signature, Slot};
 
 /// What a run of a function leaves: its memories and results.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,17 +56,27 @@ pub fn render(signature: &Signature, outcomes: &[Outcome]) -> String {
     serde_json::to_string_pretty(&file).expect("strings and lists serialize") + "\n"
 }
 
-/// The first word in which `actual` differs from `expected`, in words for a person.
-pub fn difference(signature: &Signature, expected: &Outcome, actual: &Outcome) -> Option<String> {
-    let arguments = signature.arguments.iter().zip(expected.arguments.iter().zip(&actual.arguments));
+/// The first word in which `actual` differs from `expected` by more than the example permits, in words for a person.
+pub fn difference(example: &Example, expected: &Outcome, actual: &Outcome) -> Option<String> {
+    let Signature { arguments, results, .. } = &example.signature;
+    let arguments = arguments.iter().zip(expected.arguments.iter().zip(&actual.arguments));
     let memory = arguments.filter(|(slot, _)| slot.shape.is_some()).find_map(|(slot, (expected, actual))| {
-        let at = (0..expected.len().max(actual.len())).find(|&at| expected.get(at) != actual.get(at))?;
+        let differs = |at: &usize| !is_near(example, slot, expected.get(*at), actual.get(*at));
+        let at = (0..expected.len().max(actual.len())).find(differs)?;
         Some(format!("{}[{at}] is {}, not {}", slot.name, shown(actual.get(at)), shown(expected.get(at))))
     });
     memory.or_else(|| {
-        let at = (0..expected.results.len()).find(|&at| expected.results.get(at) != actual.results.get(at))?;
+        let differs = |at: &usize| !is_near(example, &results[*at], expected.results.get(*at), actual.results.get(*at));
+        let at = (0..expected.results.len()).find(differs)?;
         Some(format!("result {at} is {}, not {}", shown(actual.results.get(at)), shown(expected.results.get(at))))
     })
+}
+
+/// Whether words are equal, or floats of one sign that are so few units in the last place apart as the example permits.
+fn is_near(example: &Example, slot: &Slot, expected: Option<&Word>, actual: Option<&Word>) -> bool {
+    let (Some(a), Some(b)) = (expected, actual) else { return expected == actual };
+    let distance = if a < b { b - a } else { a - b };
+    distance <= Word::from(if slot.float.is_some() { example.units } else { 0 })
 }
 
 fn shown(word: Option<&Word>) -> String {

@@ -21,12 +21,13 @@ use crate::tools;
 /// The programs this needs.
 pub const PROGRAMS: [&str; 3] = ["mlir-opt-19", "mlir-translate-19", "clang-19"];
 
-const LOWERING: [&str; 11] = [
+const LOWERING: [&str; 12] = [
     "--lower-affine",
     "--convert-scf-to-cf",
     "--arith-expand",
     "--expand-strided-metadata",
     "--convert-math-to-llvm",
+    "--convert-math-to-libm",
     "--finalize-memref-to-llvm",
     "--convert-func-to-llvm",
     "--convert-index-to-llvm",
@@ -43,7 +44,7 @@ pub fn run(example: &Example, folder: &Path) -> Result<Vec<Outcome>> {
     fs::write(folder.join("main.c"), driver(&example.signature))?;
     let program = folder.join("oracle");
     let mut clang = Command::new("clang-19");
-    clang.args(["-O1", "-w", "-o"]).arg(&program).args([folder.join("main.c"), folder.join("kernel.ll")]);
+    clang.args(["-O1", "-w", "-o"]).arg(&program).args([folder.join("main.c"), folder.join("kernel.ll")]).arg("-lm");
     tools::run_ok(&mut clang, "")?;
     (0..data::ROUNDS)
         .map(|round| execute(&program, &example.signature, &data::arguments(&example.signature, round)))

@@ -205,7 +205,7 @@ pub fn check(manifest: &Manifest, folder: &Path, example: &Example) -> Result<Ve
     let limit = 100_000 + 100 * example.bound.unwrap_or(0);
     let runs = simulator.run(0, manifest, &example.signature, limit)?;
     for (round, (run, expected)) in runs.iter().zip(expected::read(example)?).enumerate() {
-        if let Some(difference) = expected::difference(&example.signature, &expected, &run.outcome) {
+        if let Some(difference) = expected::difference(example, &expected, &run.outcome) {
             anyhow::bail!("round {round}: {difference}");
         }
         let promised = manifest.exact_cycles();

@@ -1,57 +1,94 @@
-//! `expand-powers`: `math.ipowi` as products.
+//! `expand-powers`: `math.ipowi` and `math.fpowi` as products.
 //!
-//! What holds: a negative exponent gives 1 or -1 for those bases and 0 for others, as `convert-math-to-funcs` has it; for a
+//! What holds: floats are multiplied in the order in which the interpreter does; of integers, a negative exponent gives 1 or -1 for those bases and 0 for others, as `convert-math-to-funcs` has it; for a
 //! base of 0 it is undefined.
 
-use ir::{InsertPoint, Int, Ir, Op, Rewriter, Type, Value};
+use ir::float::Float;
+use ir::{AttrKind, InsertPoint, Int, Ir, Op, Rewriter, TypeKind, Value};
 
 use super::build::{binary, bit, compare, constant, number, select};
 use crate::arith;
 use crate::common::{constant_int, integer_bits};
-use crate::math::IPowI;
+use crate::math::{FPowI, IPowI};
 use crate::scf;
 use bits::Predicate;
 
 /// The operations that are expanded.
-pub const OPERATIONS: [&str; 1] = [IPowI::NAME];
+pub const OPERATIONS: [&str; 2] = [IPowI::NAME, FPowI::NAME];
 
 /// Expands all powers of scalars below `root`.
 pub fn expand(ir: &mut Ir, root: Op) {
     for op in ir.walk_vec(root) {
-        let is_scalar = |op| integer_bits(&ir.ctx, ir.ty(ir.result(op, 0))).is_some();
-        if ir.is(op, IPowI::NAME) && is_scalar(op) {
+        let (result, is_integers) = (ir.results(op).next().map(|result| ir.ty(result)), ir.isa::<IPowI>(op));
+        let is_scalar = result.is_some_and(|ty| match ir.ctx.kind(ty) {
+            TypeKind::Float(_) => true,
+            _ => integer_bits(&ir.ctx, ty).is_some(),
+        });
+        if is_scalar && (is_integers || ir.isa::<FPowI>(op)) {
             let mut rewriter = Rewriter::new(ir);
             rewriter.before(op);
             let [base, exponent] = [0, 1].map(|i| rewriter.operand(op, i));
-            let value = match constant_int(&rewriter, exponent) {
-                Some(known) if known.sign_bit() => inverse(&mut rewriter, base, exponent),
-                Some(known) => chain(&mut rewriter, base, &known),
-                None => any(&mut rewriter, base, exponent),
-            };
+            let value =
+                if is_integers { integer(&mut rewriter, base, exponent) } else { float(&mut rewriter, base, exponent) };
             rewriter.replace(op, &[value]);
         }
     }
 }
 
-/// Squares, and products of those that the exponent's bits name.
-fn chain(rewriter: &mut Rewriter<'_>, base: Value, exponent: &Int) -> Value {
+/// The power of an integer.
+fn integer(rewriter: &mut Rewriter<'_>, base: Value, exponent: Value) -> Value {
+    match constant_int(rewriter, exponent) {
+        Some(known) if known.sign_bit() => inverse(rewriter, base, exponent),
+        Some(known) => chain(rewriter, arith::MulI::NAME, base, &known).unwrap_or_else(|| one(rewriter, base)),
+        None => any(rewriter, base, exponent),
+    }
+}
+
+/// The power of a float: that of the exponent's magnitude, or one through it.
+fn float(rewriter: &mut Rewriter<'_>, base: Value, exponent: Value) -> Value {
+    let one = float_one(rewriter, base);
+    if let Some(known) = constant_int(rewriter, exponent) {
+        let magnitude = if known.sign_bit() { known.neg() } else { known.clone() };
+        let power = chain(rewriter, arith::MulF::NAME, base, &magnitude);
+        // A product, so that a NaN becomes the canonical one.
+        let power = power.map_or(one, |power| binary(rewriter, arith::MulF::NAME, one, power));
+        return if known.sign_bit() { binary(rewriter, arith::DivF::NAME, one, power) } else { power };
+    }
+    let ty = rewriter.ty(exponent);
+    let zero = constant(rewriter, ty, 0);
+    let is_negative = compare(rewriter, Predicate::Slt, exponent, zero);
+    let opposite = binary(rewriter, arith::SubI::NAME, zero, exponent);
+    let magnitude = select(rewriter, is_negative, opposite, exponent);
+    let looping = iterations(rewriter, arith::MulF::NAME, [one, base, magnitude], zero);
+    let power = rewriter.result(looping, 0);
+    let inverse = binary(rewriter, arith::DivF::NAME, one, power);
+    select(rewriter, is_negative, inverse, power)
+}
+
+/// 1.0 of the type of a float.
+fn float_one(rewriter: &mut Rewriter<'_>, like: Value) -> Value {
+    let ty = rewriter.ty(like);
+    let TypeKind::Float(kind) = *rewriter.ctx.kind(ty) else { unreachable!("a power of floats") };
+    let value = rewriter.ir_mut().ctx.attr(AttrKind::Float { bits: Float::one(kind).bits(), ty });
+    rewriter.op(arith::Constant::NAME).attr("value", value).result(ty).value()
+}
+
+/// Squares, and products of those that the exponent's bits name; none of no bits.
+fn chain(rewriter: &mut Rewriter<'_>, times: &str, base: Value, exponent: &Int) -> Option<Value> {
     let (mut square, mut product) = (base, None);
     let bits = exponent.unsigned_bits();
     for position in 0..bits {
         if exponent.bit(position) {
             product = Some(match product {
-                Some(product) => binary(rewriter, arith::MulI::NAME, product, square),
+                Some(product) => binary(rewriter, times, product, square),
                 None => square,
             });
         }
         if position + 1 < bits {
-            square = binary(rewriter, arith::MulI::NAME, square, square);
+            square = binary(rewriter, times, square, square);
         }
     }
-    match product {
-        Some(product) => product,
-        None => one(rewriter, base),
-    }
+    product
 }
 
 fn one(rewriter: &mut Rewriter<'_>, like: Value) -> Value {
@@ -79,17 +116,19 @@ fn any(rewriter: &mut Rewriter<'_>, base: Value, exponent: Value) -> Value {
     let is_negative = compare(rewriter, Predicate::Slt, exponent, zero);
     let left = select(rewriter, is_negative, zero, exponent);
     let one = one(rewriter, base);
-    let looping = iterations(rewriter, ty, [one, base, left], zero);
+    let looping = iterations(rewriter, arith::MulI::NAME, [one, base, left], zero);
     let product = rewriter.result(looping, 0);
     let small = inverse(rewriter, base, exponent);
     select(rewriter, is_negative, small, product)
 }
 
 /// `while (left != 0) { product *= left & 1 ? square : 1; square *= square; left >>= 1 }`.
-fn iterations(rewriter: &mut Rewriter<'_>, ty: Type, inits: [Value; 3], zero: Value) -> Op {
+fn iterations(rewriter: &mut Rewriter<'_>, times: &str, inits: [Value; 3], zero: Value) -> Op {
+    let types = inits.map(|value| rewriter.ty(value));
+    let ty = types[2];
     let outside = rewriter.insertion().expect("the place of the power");
-    let (before, first) = rewriter.create_region_with_block(&[ty; 3]);
-    let (after, second) = rewriter.create_region_with_block(&[ty; 3]);
+    let (before, first) = rewriter.create_region_with_block(&types);
+    let (after, second) = rewriter.create_region_with_block(&types);
     rewriter.set_insertion(InsertPoint::End(first));
     let args = rewriter.args(first).to_vec();
     let goes_on = compare(rewriter, Predicate::Ne, args[2], zero);
@@ -97,9 +136,9 @@ fn iterations(rewriter: &mut Rewriter<'_>, ty: Type, inits: [Value; 3], zero: Va
     rewriter.set_insertion(InsertPoint::End(second));
     let [product, square, left] = [0, 1, 2].map(|i| rewriter.arg(second, i));
     let takes = bit(rewriter, left, 0);
-    let times = binary(rewriter, arith::MulI::NAME, product, square);
-    let product = select(rewriter, takes, times, product);
-    let squared = binary(rewriter, arith::MulI::NAME, square, square);
+    let longer = binary(rewriter, times, product, square);
+    let product = select(rewriter, takes, longer, product);
+    let squared = binary(rewriter, times, square, square);
     let place = constant(rewriter, ty, 1);
     // An i1 is shifted out by what is no shift at all: it has one bit.
     let rest = match integer_bits(&rewriter.ctx, ty) {
@@ -108,5 +147,5 @@ fn iterations(rewriter: &mut Rewriter<'_>, ty: Type, inits: [Value; 3], zero: Va
     };
     rewriter.op(scf::Yield::NAME).operands(&[product, squared, rest]).build();
     rewriter.set_insertion(outside);
-    rewriter.op(scf::While::NAME).operands(&inits).results(&[ty; 3]).region(before).region(after).build()
+    rewriter.op(scf::While::NAME).operands(&inits).results(&types).region(before).region(after).build()
 }

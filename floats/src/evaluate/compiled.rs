@@ -5,10 +5,10 @@ use bits::{Binary, Class, Int, Op, Other, Predicate};
 use super::word::{U256, Word};
 use crate::graph::{Graph, Node, Value};
 
-/// How many sets of operands are evaluated at a time.
+/// How many sets of operands are evaluated at a time, where there are many.
 pub const LANES: usize = 64;
 
-type Lanes<T> = [T; LANES];
+type Lanes<T, const N: usize> = [T; N];
 
 /// The size of words that hold a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -54,28 +54,28 @@ struct Instruction {
     size: Size,
 }
 
-#[derive(Clone, Default)]
-struct Registers {
-    w32: Vec<Lanes<u32>>,
-    w64: Vec<Lanes<u64>>,
-    w128: Vec<Lanes<u128>>,
-    w256: Vec<Lanes<U256>>,
+#[derive(Clone)]
+struct Registers<const N: usize> {
+    w32: Vec<Lanes<u32, N>>,
+    w64: Vec<Lanes<u64, N>>,
+    w128: Vec<Lanes<u128, N>>,
+    w256: Vec<Lanes<U256, N>>,
 }
 
-/// A graph, ready to be evaluated of many sets of operands.
+/// A graph, ready to be evaluated of `N` sets of operands at a time.
 #[derive(Clone)]
-pub struct Compiled {
-    registers: Registers,
+pub struct Compiled<const N: usize = LANES> {
+    registers: Registers<N>,
     inputs: Vec<Option<Register>>,
     code: Vec<Instruction>,
     output: Register,
 }
 
-impl Compiled {
+impl<const N: usize> Compiled<N> {
     /// Compiles what `output` needs; `None` where a value has more than 256 bits, or `output` or an operand more than 64.
-    pub fn new(graph: &Graph, inputs: usize, output: Value) -> Option<Compiled> {
+    pub fn new(graph: &Graph, inputs: usize, output: Value) -> Option<Self> {
         let mut made: rustc_hash::FxHashMap<Value, Register> = rustc_hash::FxHashMap::default();
-        let mut registers = Registers::default();
+        let mut registers = Registers::new();
         let (mut slots, mut code) = (vec![None; inputs], Vec::new());
         for value in graph.needed(&[output]) {
             let result = registers.add(graph.width(value))?;
@@ -96,7 +96,7 @@ impl Compiled {
     }
 
     /// The values of the output, of operands lane by lane.
-    pub fn run(&mut self, inputs: &[&Lanes<u64>]) -> Lanes<u64> {
+    pub fn run(&mut self, inputs: &[&Lanes<u64, N>]) -> Lanes<u64, N> {
         for (register, lanes) in self.inputs.iter().zip(inputs) {
             if let Some(register) = register {
                 self.registers.store(*register, lanes);
@@ -104,10 +104,10 @@ impl Compiled {
         }
         for instruction in &self.code {
             match instruction.size {
-                Size::W32 => step::<u32>(&mut self.registers, instruction),
-                Size::W64 => step::<u64>(&mut self.registers, instruction),
-                Size::W128 => step::<u128>(&mut self.registers, instruction),
-                Size::W256 => step::<U256>(&mut self.registers, instruction),
+                Size::W32 => step::<u32, N>(&mut self.registers, instruction),
+                Size::W64 => step::<u64, N>(&mut self.registers, instruction),
+                Size::W128 => step::<u128, N>(&mut self.registers, instruction),
+                Size::W256 => step::<U256, N>(&mut self.registers, instruction),
             }
         }
         self.registers.load(self.output)
@@ -135,7 +135,11 @@ fn instruction(
     Instruction { action, operands, result, size }
 }
 
-impl Registers {
+impl<const N: usize> Registers<N> {
+    fn new() -> Self {
+        Registers { w32: Vec::new(), w64: Vec::new(), w128: Vec::new(), w256: Vec::new() }
+    }
+
     fn add(&mut self, width: u32) -> Option<Register> {
         let size = Size::of(width)?;
         let index = match size {
@@ -148,12 +152,12 @@ impl Registers {
     }
 
     fn fill(&mut self, register: Register, constant: &Int) {
-        let wide: Lanes<U256> = [wide(constant); LANES];
+        let wide: Lanes<U256, N> = [wide(constant); N];
         self.store(register, &wide);
     }
 
     #[inline(always)]
-    fn load<T: Lane>(&self, register: Register) -> Lanes<T> {
+    fn load<T: Lane>(&self, register: Register) -> Lanes<T, N> {
         match register.size {
             Size::W32 => self.w32[register.index].map(|word| T::cast(word)),
             Size::W64 => self.w64[register.index].map(|word| T::cast(word)),
@@ -163,7 +167,7 @@ impl Registers {
     }
 
     #[inline(always)]
-    fn store<T: Lane>(&mut self, register: Register, lanes: &Lanes<T>) {
+    fn store<T: Lane>(&mut self, register: Register, lanes: &Lanes<T, N>) {
         match register.size {
             Size::W32 => convert(&mut self.w32[register.index], lanes),
             Size::W64 => convert(&mut self.w64[register.index], lanes),
@@ -173,14 +177,14 @@ impl Registers {
     }
 }
 
-fn push<T: Word>(registers: &mut Vec<Lanes<T>>) -> usize {
-    registers.push([T::default(); LANES]);
+fn push<T: Word, const N: usize>(registers: &mut Vec<Lanes<T, N>>) -> usize {
+    registers.push([T::default(); N]);
     registers.len() - 1
 }
 
 #[inline(always)]
-fn convert<T: Lane, U: Lane>(to: &mut Lanes<U>, from: &Lanes<T>) {
-    for lane in 0..LANES {
+fn convert<T: Lane, U: Lane, const N: usize>(to: &mut Lanes<U, N>, from: &Lanes<T, N>) {
+    for lane in 0..N {
         to[lane] = U::cast(from[lane]);
     }
 }
@@ -233,12 +237,12 @@ fn narrow<T: Lane>(width: u32, value: T) -> Int {
 
 /// Executes one instruction.
 #[inline(never)]
-fn step<T: Lane>(registers: &mut Registers, instruction: &Instruction) {
+fn step<T: Lane, const N: usize>(registers: &mut Registers<N>, instruction: &Instruction) {
     let result = match &instruction.action {
-        Action::Apply(op) => apply::<T>(registers, *op, &instruction.operands, instruction.result.width),
+        Action::Apply(op) => apply::<T, N>(registers, *op, &instruction.operands, instruction.result.width),
         Action::Table(words) => {
             let words: Vec<T> = words.iter().map(|word| T::cast(wide(word))).collect();
-            let index: Lanes<T> = registers.load(instruction.operands[0]);
+            let index: Lanes<T, N> = registers.load(instruction.operands[0]);
             index.map(|index| words[(index.low() as usize).min(words.len() - 1)])
         }
     };
@@ -246,30 +250,30 @@ fn step<T: Lane>(registers: &mut Registers, instruction: &Instruction) {
 }
 
 #[inline(always)]
-fn map<T: Word>(a: &Lanes<T>, f: impl Fn(T) -> T) -> Lanes<T> {
-    let mut result = [T::default(); LANES];
-    for lane in 0..LANES {
+fn map<T: Word, const N: usize>(a: &Lanes<T, N>, f: impl Fn(T) -> T) -> Lanes<T, N> {
+    let mut result = [T::default(); N];
+    for lane in 0..N {
         result[lane] = f(a[lane]);
     }
     result
 }
 
 #[inline(always)]
-fn zip<T: Word>(a: &Lanes<T>, b: &Lanes<T>, f: impl Fn(T, T) -> T) -> Lanes<T> {
-    let mut result = [T::default(); LANES];
-    for lane in 0..LANES {
+fn zip<T: Word, const N: usize>(a: &Lanes<T, N>, b: &Lanes<T, N>, f: impl Fn(T, T) -> T) -> Lanes<T, N> {
+    let mut result = [T::default(); N];
+    for lane in 0..N {
         result[lane] = f(a[lane], b[lane]);
     }
     result
 }
 
 #[inline(always)]
-fn apply<T: Lane>(registers: &Registers, op: Op, operands: &[Register], width: u32) -> Lanes<T> {
+fn apply<T: Lane, const N: usize>(registers: &Registers<N>, op: Op, operands: &[Register], width: u32) -> Lanes<T, N> {
     let mask = T::mask(width);
-    let load = |index: usize| -> Lanes<T> { registers.load(operands[index]) };
+    let load = |index: usize| -> Lanes<T, N> { registers.load(operands[index]) };
     match op.class() {
         Class::Binary(op) => {
-            let Some(combine) = binary::<T>(op) else { return lane_by_lane(registers, op.into(), operands) };
+            let Some(combine) = binary::<T, N>(op) else { return lane_by_lane(registers, op.into(), operands) };
             let first = load(0);
             (1..operands.len()).fold(first, |a, index| combine(&a, &load(index), mask))
         }
@@ -294,10 +298,10 @@ fn apply<T: Lane>(registers: &Registers, op: Op, operands: &[Register], width: u
     }
 }
 
-type Combine<T> = fn(&Lanes<T>, &Lanes<T>, T) -> Lanes<T>;
+type Combine<T, const N: usize> = fn(&Lanes<T, N>, &Lanes<T, N>, T) -> Lanes<T, N>;
 
 /// The function of an operator that lanes have; the others are evaluated one by one.
-fn binary<T: Lane>(op: Binary) -> Option<Combine<T>> {
+fn binary<T: Lane, const N: usize>(op: Binary) -> Option<Combine<T, N>> {
     Some(match op {
         Binary::Add => |a, b, mask| zip(a, b, |a, b| a.add(b).and(mask)),
         Binary::Sub => |a, b, mask| zip(a, b, |a, b| a.sub(b).and(mask)),
@@ -314,9 +318,9 @@ fn binary<T: Lane>(op: Binary) -> Option<Combine<T>> {
 }
 
 #[inline(always)]
-fn select<T: Word>(choice: &Lanes<T>, high: &Lanes<T>, low: &Lanes<T>) -> Lanes<T> {
-    let mut result = [T::default(); LANES];
-    for lane in 0..LANES {
+fn select<T: Word, const N: usize>(choice: &Lanes<T, N>, high: &Lanes<T, N>, low: &Lanes<T, N>) -> Lanes<T, N> {
+    let mut result = [T::default(); N];
+    for lane in 0..N {
         let difference = high[lane].xor(low[lane]).and(T::spread(choice[lane]));
         result[lane] = low[lane].xor(difference);
     }
@@ -324,7 +328,7 @@ fn select<T: Word>(choice: &Lanes<T>, high: &Lanes<T>, low: &Lanes<T>) -> Lanes<
 }
 
 #[inline(always)]
-fn compare<T: Word>(predicate: Predicate, width: u32, a: &Lanes<T>, b: &Lanes<T>) -> Lanes<T> {
+fn compare<T: Word, const N: usize>(predicate: Predicate, width: u32, a: &Lanes<T, N>, b: &Lanes<T, N>) -> Lanes<T, N> {
     let sign = if predicate.is_signed() { T::of_u128(1).shl(width - 1) } else { T::default() };
     let below = |a: T, b: T| a.xor(sign).is_below(b.xor(sign));
     match predicate {
@@ -339,8 +343,8 @@ fn compare<T: Word>(predicate: Predicate, width: u32, a: &Lanes<T>, b: &Lanes<T>
 
 /// Each lane through [`Op::total`].
 #[inline(never)]
-fn lane_by_lane<T: Lane>(registers: &Registers, op: Op, operands: &[Register]) -> Lanes<T> {
-    let loaded: Vec<Lanes<T>> = operands.iter().map(|operand| registers.load(*operand)).collect();
+fn lane_by_lane<T: Lane, const N: usize>(registers: &Registers<N>, op: Op, operands: &[Register]) -> Lanes<T, N> {
+    let loaded: Vec<Lanes<T, N>> = operands.iter().map(|operand| registers.load(*operand)).collect();
     std::array::from_fn(|lane| {
         let values = operands.iter().zip(&loaded).map(|(register, lanes)| narrow(register.width, lanes[lane]));
         let values: Vec<Int> = values.collect();

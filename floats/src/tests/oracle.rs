@@ -118,6 +118,7 @@ fn result<S: Semantics>(operation: Operation, format: FloatFormat, operands: &[u
         }
         Operation::ToUnsigned { width } => a().to_u128(128).value.min(u128::MAX >> (128 - width)),
         Operation::Integral(rounding) => bits(a().round_to_integral(round(rounding)).value),
+        Operation::Function(_) => return None,
         Operation::Classify(class) => {
             return flag(match class {
                 Class::Nan => a().is_nan(),

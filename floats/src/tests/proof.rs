@@ -1,6 +1,7 @@
 //! The long run of `cargo xtask float-proof`: all pairs of half precision, and many samples of single and double precision, against
 //! the machine's own arithmetic.
 
+use super::functions::{Checked, Errors, UNARY};
 use super::samples::Samples;
 use super::*;
 
@@ -139,6 +140,34 @@ fn all_samples(operation: Operation, format: FloatFormat, machine: Machine, (cou
             scope.spawn(move || sampled(operation, format, machine, count / jobs, seed + job));
         }
     });
+}
+
+/// All patterns of a function of single precision from one on, so many apart.
+fn all_singles(function: Function, start: u64, stride: u64) -> Errors {
+    let mut checked = Checked::new(function, FloatFormat::F32);
+    for first in (start..1 << 32).step_by(LANES * stride as usize) {
+        checked.batch(&[std::array::from_fn(|lane| (first + lane as u64 * stride) & u64::from(u32::MAX))]);
+    }
+    checked.errors
+}
+
+/// Functions of single precision, of all arguments, or of every so many.
+#[test]
+#[ignore = "an hour: cargo xtask float-proof"]
+fn functions_of_all_singles() {
+    let (jobs, stride) = (setting("KILN_JOBS", 1), setting("KILN_STRIDE", 1));
+    for function in UNARY {
+        let parts: Vec<Errors> = std::thread::scope(|scope| {
+            let start = |job| scope.spawn(move || all_singles(function, job * stride, stride * jobs));
+            let running: Vec<_> = (0..jobs).map(start).collect();
+            running.into_iter().map(|part| part.join().expect("a function is less than a unit away")).collect()
+        });
+        let largest = parts.iter().map(|part| part.largest).fold(0.0, f64::max);
+        let (wrong, all): (u64, u64) = parts.iter().fold((0, 0), |(w, a), part| (w + part.wrong, a + part.all));
+        println!(
+            "{function:?}, {all} arguments of f32: at most {largest:.4} units away, {wrong} not the nearest float"
+        );
+    }
 }
 
 #[test]

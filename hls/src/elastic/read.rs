@@ -540,7 +540,7 @@ fn is_cheap_on_floats(operation: FloatOperation) -> bool {
         FloatOperation::Fma | FloatOperation::Sqrt | FloatOperation::Integral(_) | FloatOperation::Convert { .. } => {
             false
         }
-        FloatOperation::FromSigned | FloatOperation::FromUnsigned => false,
+        FloatOperation::FromSigned | FloatOperation::FromUnsigned | FloatOperation::Function(_) => false,
         FloatOperation::ToSigned { .. } | FloatOperation::ToUnsigned { .. } => false,
     }
 }

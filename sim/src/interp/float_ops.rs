@@ -1,8 +1,8 @@
 //! The meaning of float operations, on bit patterns: `f32` and `f64` by the machine, other formats by `ir::float`.
 //!
 //! What holds: `+ - * /`, remainder, square root, fused multiply-add and conversions are correctly rounded in every format (53
-//! bits suffice to round twice to 24 or fewer); a NaN that is computed is the canonical one; transcendental functions are those of Rust's standard library, `f32` ones
-//! in single precision, narrower ones rounded from double precision. Every operation has an arm.
+//! bits suffice to round twice to 24 or fewer); a NaN that is computed is the canonical one; functions without a graph of their own (`super::functions`) are those of Rust's standard library,
+//! `f32` ones in single precision, narrower ones rounded from double precision. Every operation has an arm.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -24,8 +24,6 @@ pub(crate) enum FloatOp {
     /// NaN loses.
     MaxNum,
     MinNum,
-    Pow,
-    Atan2,
     CopySign,
 }
 
@@ -40,28 +38,14 @@ pub(crate) enum FloatUnary {
     Round,
     RoundEven,
     Sqrt,
-    Rsqrt,
     Cbrt,
-    Exp,
-    Exp2,
-    ExpM1,
-    Log,
-    Log2,
-    Log10,
-    Log1p,
-    Sin,
-    Cos,
-    Tan,
     Asin,
     Acos,
-    Atan,
     Sinh,
     Cosh,
-    Tanh,
     Asinh,
     Acosh,
     Atanh,
-    Erf,
 }
 
 /// A set of outcomes of a comparison: bit 0 equal, 1 greater, 2 less, 3 unordered.
@@ -174,8 +158,6 @@ macro_rules! arithmetic {
                 FloatOp::MaxNum | FloatOp::MinNum if b.is_nan() => a,
                 FloatOp::MaxNum => $maximum(a, b),
                 FloatOp::MinNum => $minimum(a, b),
-                FloatOp::Pow => a.powf(b),
-                FloatOp::Atan2 => a.atan2(b),
                 FloatOp::CopySign => a.copysign(b),
             }
         }
@@ -206,28 +188,14 @@ macro_rules! arithmetic {
                 FloatUnary::Round => a.round(),
                 FloatUnary::RoundEven => a.round_ties_even(),
                 FloatUnary::Sqrt => a.sqrt(),
-                FloatUnary::Rsqrt => 1.0 / a.sqrt(),
                 FloatUnary::Cbrt => a.cbrt(),
-                FloatUnary::Exp => a.exp(),
-                FloatUnary::Exp2 => a.exp2(),
-                FloatUnary::ExpM1 => a.exp_m1(),
-                FloatUnary::Log => a.ln(),
-                FloatUnary::Log2 => a.log2(),
-                FloatUnary::Log10 => a.log10(),
-                FloatUnary::Log1p => a.ln_1p(),
-                FloatUnary::Sin => a.sin(),
-                FloatUnary::Cos => a.cos(),
-                FloatUnary::Tan => a.tan(),
                 FloatUnary::Asin => a.asin(),
                 FloatUnary::Acos => a.acos(),
-                FloatUnary::Atan => a.atan(),
                 FloatUnary::Sinh => a.sinh(),
                 FloatUnary::Cosh => a.cosh(),
-                FloatUnary::Tanh => a.tanh(),
                 FloatUnary::Asinh => a.asinh(),
                 FloatUnary::Acosh => a.acosh(),
                 FloatUnary::Atanh => a.atanh(),
-                FloatUnary::Erf => erf(f64::from(a)) as $float,
             }
         }
     };
@@ -241,27 +209,9 @@ pub(crate) fn unary(op: FloatUnary, kind: FloatKind, a: u64) -> u64 {
     match (op, kind) {
         (FloatUnary::Neg, _) => a ^ sign_bit(kind),
         (FloatUnary::Abs, _) => a & !sign_bit(kind),
-        (FloatUnary::Rsqrt, _) => binary(FloatOp::Div, kind, encode(kind, 1.0), unary(FloatUnary::Sqrt, kind, a)),
         (_, FloatKind::F32) => single_bits(unary_f32(op, single(a))),
         _ => encode(kind, unary_f64(op, decode(kind, a))),
     }
-}
-
-/// The error function by its series of positive terms, erf x = 2/sqrt(pi) exp(-x^2) sum 2^n x^(2n+1) / (2n+1)!!.
-fn erf(x: f64) -> f64 {
-    if x.is_nan() {
-        return x;
-    }
-    if x.abs() >= 6.0 {
-        return 1f64.copysign(x);
-    }
-    let (square, mut term, mut sum, mut n) = (x * x, x, x, 1.0);
-    while term.abs() > sum.abs() * 1e-18 {
-        term *= 2.0 * square / (2.0 * n + 1.0);
-        sum += term;
-        n += 1.0;
-    }
-    std::f64::consts::FRAC_2_SQRT_PI * (-square).exp() * sum
 }
 
 /// `a * b + c`, rounded once.
@@ -306,16 +256,6 @@ pub(crate) fn to_int(kind: FloatKind, bits: u64, width: u32, signed: bool) -> Op
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn erf_matches_published_values() {
-        for (x, expected) in
-            [(0.0, 0.0), (0.5, 0.520_499_877_813_046_5), (1.0, 0.842_700_792_949_714_9), (3.0, 0.999_977_909_503_001_4)]
-        {
-            assert!((erf(x) - expected).abs() < 1e-15, "erf {x}");
-            assert!((erf(-x) + expected).abs() < 1e-15, "erf -{x}");
-        }
-    }
 
     #[test]
     fn integers_become_the_nearest_float() {

@@ -4,6 +4,7 @@
 //! `Int` slots, memrefs in view slots. Jump targets are positions in the code once a function is finished.
 
 use bits::{Binary, Predicate, Unary};
+use floats::Function;
 use ir::types::FloatKind;
 
 use super::complex_ops::{ComplexBinary, ComplexUnary};
@@ -76,6 +77,13 @@ pub(super) enum Inst {
         kind: FloatKind,
         dst: u32,
         a: u32,
+    },
+    Function {
+        function: Function,
+        kind: FloatKind,
+        dst: u32,
+        /// As many as the function takes; the others are the first.
+        operands: [u32; 2],
     },
     FloatCompare {
         predicate: FloatPredicate,

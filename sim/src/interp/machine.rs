@@ -11,6 +11,7 @@ use ir::Int;
 use super::clock::{Clock, Cost};
 use super::flight::Flights;
 use super::float_ops;
+use super::functions;
 use super::inst::{Inst, Slot};
 use super::memory::{Memory, Pool, View, Words};
 use super::trap::Trap;
@@ -210,6 +211,10 @@ impl<'p> Machine<'p> {
                 self.set_word(dst, float_ops::binary(op, kind, self.word(a), self.word(b)));
             }
             Inst::FloatUnary { op, kind, dst, a } => self.set_word(dst, float_ops::unary(op, kind, self.word(a))),
+            Inst::Function { function, kind, dst, operands } => {
+                let operands = operands.map(|operand| self.word(operand));
+                self.set_word(dst, functions::apply(function, kind, &operands[..function.arity()]));
+            }
             Inst::FloatCompare { predicate, kind, dst, a, b } => {
                 let value = predicate.test(kind, self.word(a), self.word(b));
                 self.set_word(dst, u64::from(value));

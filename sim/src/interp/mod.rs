@@ -11,6 +11,7 @@ mod extra;
 mod extra_tensor;
 mod flight;
 mod float_ops;
+mod functions;
 mod inst;
 mod lower;
 mod machine;

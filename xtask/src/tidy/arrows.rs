@@ -41,7 +41,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
     ),
     ("emit-verilog", &["bits", "ir", "hw-dialects"]),
     ("emit-llvm", &["bits", "ir", "dialects", "affine"]),
-    ("sim", &["bits", "ir", "dialects", "affine", "hw-dialects", "pipeline"]),
+    ("sim", &["bits", "floats", "ir", "dialects", "affine", "hw-dialects", "pipeline"]),
     (
         "cosim",
         &[

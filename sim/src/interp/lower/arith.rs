@@ -2,6 +2,7 @@
 
 use bits::{Class, Op as Operator, Other, Part, Predicate, Unary};
 use dialects::{arith, index, math};
+use floats::Function;
 use ir::{AttrKind, Int, Op, Reported};
 
 use super::super::builder::Builder;
@@ -39,8 +40,8 @@ pub(super) const ARITH: Table = &[
 pub(super) const MATH: Table = &[
     (math::FPowI::NAME, Rule::Custom(power_int)),
     (math::Fma::NAME, Rule::Custom(fused_multiply_add)),
-    (math::PowF::NAME, Rule::Float(FloatOp::Pow)),
-    (math::Atan2::NAME, Rule::Float(FloatOp::Atan2)),
+    (math::PowF::NAME, Rule::Function(Function::Pow)),
+    (math::Atan2::NAME, Rule::Function(Function::Atan2)),
     (math::CopySign::NAME, Rule::Float(FloatOp::CopySign)),
     (math::AbsF::NAME, Rule::FloatUnary(FloatUnary::Abs)),
     (math::Ceil::NAME, Rule::FloatUnary(FloatUnary::Ceil)),
@@ -49,28 +50,28 @@ pub(super) const MATH: Table = &[
     (math::Round::NAME, Rule::FloatUnary(FloatUnary::Round)),
     (math::RoundEven::NAME, Rule::FloatUnary(FloatUnary::RoundEven)),
     (math::Sqrt::NAME, Rule::FloatUnary(FloatUnary::Sqrt)),
-    (math::Rsqrt::NAME, Rule::FloatUnary(FloatUnary::Rsqrt)),
+    (math::Rsqrt::NAME, Rule::Function(Function::Rsqrt)),
     (math::Cbrt::NAME, Rule::FloatUnary(FloatUnary::Cbrt)),
-    (math::Exp::NAME, Rule::FloatUnary(FloatUnary::Exp)),
-    (math::Exp2::NAME, Rule::FloatUnary(FloatUnary::Exp2)),
-    (math::ExpM1::NAME, Rule::FloatUnary(FloatUnary::ExpM1)),
-    (math::Log::NAME, Rule::FloatUnary(FloatUnary::Log)),
-    (math::Log2::NAME, Rule::FloatUnary(FloatUnary::Log2)),
-    (math::Log10::NAME, Rule::FloatUnary(FloatUnary::Log10)),
-    (math::Log1p::NAME, Rule::FloatUnary(FloatUnary::Log1p)),
-    (math::Sin::NAME, Rule::FloatUnary(FloatUnary::Sin)),
-    (math::Cos::NAME, Rule::FloatUnary(FloatUnary::Cos)),
-    (math::Tan::NAME, Rule::FloatUnary(FloatUnary::Tan)),
+    (math::Exp::NAME, Rule::Function(Function::Exp)),
+    (math::Exp2::NAME, Rule::Function(Function::Exp2)),
+    (math::ExpM1::NAME, Rule::Function(Function::ExpM1)),
+    (math::Log::NAME, Rule::Function(Function::Log)),
+    (math::Log2::NAME, Rule::Function(Function::Log2)),
+    (math::Log10::NAME, Rule::Function(Function::Log10)),
+    (math::Log1p::NAME, Rule::Function(Function::Log1p)),
+    (math::Sin::NAME, Rule::Function(Function::Sin)),
+    (math::Cos::NAME, Rule::Function(Function::Cos)),
+    (math::Tan::NAME, Rule::Function(Function::Tan)),
     (math::Asin::NAME, Rule::FloatUnary(FloatUnary::Asin)),
     (math::Acos::NAME, Rule::FloatUnary(FloatUnary::Acos)),
-    (math::Atan::NAME, Rule::FloatUnary(FloatUnary::Atan)),
+    (math::Atan::NAME, Rule::Function(Function::Atan)),
     (math::Sinh::NAME, Rule::FloatUnary(FloatUnary::Sinh)),
     (math::Cosh::NAME, Rule::FloatUnary(FloatUnary::Cosh)),
-    (math::Tanh::NAME, Rule::FloatUnary(FloatUnary::Tanh)),
+    (math::Tanh::NAME, Rule::Function(Function::Tanh)),
     (math::Asinh::NAME, Rule::FloatUnary(FloatUnary::Asinh)),
     (math::Acosh::NAME, Rule::FloatUnary(FloatUnary::Acosh)),
     (math::Atanh::NAME, Rule::FloatUnary(FloatUnary::Atanh)),
-    (math::Erf::NAME, Rule::FloatUnary(FloatUnary::Erf)),
+    (math::Erf::NAME, Rule::Function(Function::Erf)),
 ];
 
 /// The index dialect, on 64 bits.

@@ -22,6 +22,8 @@ use ir::interfaces::Part;
 use ir::{Op, Reported};
 
 use super::builder::Builder;
+use floats::Function;
+
 use super::float_ops::{FloatOp, FloatUnary};
 use super::inst::Inst;
 
@@ -38,6 +40,8 @@ pub(super) enum Rule {
     Float(FloatOp),
     /// One float to one.
     FloatUnary(FloatUnary),
+    /// An elementary function of floats.
+    Function(Function),
     /// By a function.
     Custom(fn(&mut Builder<'_>, Op) -> Result<(), Reported>),
 }
@@ -92,6 +96,7 @@ fn apply_once(b: &mut Builder<'_>, op: Op, rule: Rule) -> Result<(), Reported> {
         Rule::Part(part) => structs::part(b, op, part),
         Rule::Float(float_op) => float_binary(b, op, float_op),
         Rule::FloatUnary(float_op) => float_unary(b, op, float_op),
+        Rule::Function(function) => float_function(b, op, function),
         Rule::Custom(compile) => compile(b, op),
     }
 }
@@ -113,6 +118,19 @@ fn float_unary(b: &mut Builder<'_>, op: Op, float_op: FloatUnary) -> Result<(), 
     let a = b.word(op, value)?;
     let dst = b.result_word(op)?;
     b.emit(Inst::FloatUnary { op: float_op, kind, dst, a });
+    Ok(())
+}
+
+fn float_function(b: &mut Builder<'_>, op: Op, function: Function) -> Result<(), Reported> {
+    let value = operand_value(b, op, 0)?;
+    let kind = b.float_kind(op, b.ir.ty(value))?;
+    let mut operands = [b.word(op, value)?; 2];
+    for (index, word) in operands.iter_mut().enumerate().take(function.arity()) {
+        let value = operand_value(b, op, index)?;
+        *word = b.word(op, value)?;
+    }
+    let dst = b.result_word(op)?;
+    b.emit(Inst::Function { function, kind, dst, operands });
     Ok(())
 }
 

@@ -1,0 +1,60 @@
+// RUN: kiln hls %s --runs 4 -o %t/static
+// RUN: kiln hls %s --runs 4 --flow elastic -o %t/elastic
+// IGNORE: stderr
+// Sines, tangents and angles of single precision.
+
+func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %sin: memref<8xf32>, %cos: memref<8xf32>, %tan: memref<8xf32>, %atan: memref<8xf32>, %atan2: memref<8xf32>) {
+  affine.for %i = 0 to 8 {
+    %a = affine.load %x[%i] : memref<8xf32>
+    %b = affine.load %y[%i] : memref<8xf32>
+    %r_sin = math.sin %a : f32
+    affine.store %r_sin, %sin[%i] : memref<8xf32>
+    %r_cos = math.cos %a : f32
+    affine.store %r_cos, %cos[%i] : memref<8xf32>
+    %r_tan = math.tan %a : f32
+    affine.store %r_tan, %tan[%i] : memref<8xf32>
+    %r_atan = math.atan %a : f32
+    affine.store %r_atan, %atan[%i] : memref<8xf32>
+    %r_atan2 = math.atan2 %a, %b : f32
+    affine.store %r_atan2, %atan2[%i] : memref<8xf32>
+  }
+  return
+}
+
+// OUTPUT
+// functions: exactly 54 cycles from start to done (0.54 us); target generic at 100 MHz
+//
+// loop  line   II  depth iterations    cycles  what limits the II
+// i        7    1     45          8         8  -
+//
+// memory x: outside, 8 x 32 bits, read
+// memory y: outside, 8 x 32 bits, read
+// memory sin: outside, 8 x 32 bits, written
+// memory cos: outside, 8 x 32 bits, written
+// memory tan: outside, 8 x 32 bits, written
+// memory atan: outside, 8 x 32 bits, written
+// memory atan2: outside, 8 x 32 bits, written
+//
+// area: about 38854 LUT4 in operators, 106 multipliers, 23376 register bits, 0 memory bits inside
+// operators: 116 adders (up to 68 bits), 116 and gates (up to 36 bits), 102 comparators (up to 1 bits), 778 multiplexers (up to 108 bits), 93 or gates (up to 33 bits), 106 products (up to 36 bits), 120 subtractors (up to 67 bits), 177 xor gates (up to 67 bits)
+//
+// test data: all 13 operations of the source were executed
+// simulated: 4 runs equal to the source, 54 and 54 and 54 and 54 cycles
+// functions: data decide the cycles from start to done; on the test data 114 in each of 4 runs; target generic at 100 MHz
+//
+// loop   line   II  depth iterations    cycles  what limits the II
+// loop1     7    1      -          -         -  1.00 cycles an iteration by the buffers that long paths need; too large to search; proven is only that 1 is needed
+//
+// memory x: outside, 8 x 32 bits, read
+// memory y: outside, 8 x 32 bits, read
+// memory sin: outside, 8 x 32 bits, written
+// memory cos: outside, 8 x 32 bits, written
+// memory tan: outside, 8 x 32 bits, written
+// memory atan: outside, 8 x 32 bits, written
+// memory atan2: outside, 8 x 32 bits, written
+//
+// area: about 46105 LUT4 in operators, 106 multipliers, 263335 register bits, 0 memory bits inside
+// operators: 3253 adders (up to 68 bits), 29310 and gates (up to 36 bits), 17514 comparators (up to 1 bits), 28546 multiplexers (up to 108 bits), 15498 or gates (up to 35 bits), 106 products (up to 36 bits), 118 subtractors (up to 67 bits), 7236 xor gates (up to 67 bits)
+//
+// test data: all 13 operations of the source were executed
+// simulated: 4 runs equal to the source, 114 and 114 and 114 and 114 cycles

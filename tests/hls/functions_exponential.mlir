@@ -1,0 +1,68 @@
+// RUN: kiln hls %s --runs 4 -o %t/static
+// RUN: kiln hls %s --runs 4 --flow elastic -o %t/elastic
+// IGNORE: stderr
+// Exponentials and logarithms of single precision.
+
+func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %exp: memref<8xf32>, %exp2: memref<8xf32>, %expm1: memref<8xf32>, %log: memref<8xf32>, %log2: memref<8xf32>, %log10: memref<8xf32>, %log1p: memref<8xf32>) {
+  affine.for %i = 0 to 8 {
+    %a = affine.load %x[%i] : memref<8xf32>
+    %b = affine.load %y[%i] : memref<8xf32>
+    %r_exp = math.exp %a : f32
+    affine.store %r_exp, %exp[%i] : memref<8xf32>
+    %r_exp2 = math.exp2 %a : f32
+    affine.store %r_exp2, %exp2[%i] : memref<8xf32>
+    %r_expm1 = math.expm1 %a : f32
+    affine.store %r_expm1, %expm1[%i] : memref<8xf32>
+    %r_log = math.log %a : f32
+    affine.store %r_log, %log[%i] : memref<8xf32>
+    %r_log2 = math.log2 %a : f32
+    affine.store %r_log2, %log2[%i] : memref<8xf32>
+    %r_log10 = math.log10 %a : f32
+    affine.store %r_log10, %log10[%i] : memref<8xf32>
+    %r_log1p = math.log1p %a : f32
+    affine.store %r_log1p, %log1p[%i] : memref<8xf32>
+  }
+  return
+}
+
+// OUTPUT
+// functions: exactly 40 cycles from start to done (0.40 us); target generic at 100 MHz
+//
+// loop  line   II  depth iterations    cycles  what limits the II
+// i        7    1     31          8         8  -
+//
+// memory x: outside, 8 x 32 bits, read
+// memory y: outside, 8 x 32 bits, not used
+// memory exp: outside, 8 x 32 bits, written
+// memory exp2: outside, 8 x 32 bits, written
+// memory expm1: outside, 8 x 32 bits, written
+// memory log: outside, 8 x 32 bits, written
+// memory log2: outside, 8 x 32 bits, written
+// memory log10: outside, 8 x 32 bits, written
+// memory log1p: outside, 8 x 32 bits, written
+//
+// area: about 43539 LUT4 in operators, 134 multipliers, 21367 register bits, 0 memory bits inside
+// operators: 160 adders (up to 83 bits), 124 and gates (up to 42 bits), 109 comparators (up to 1 bits), 1006 multiplexers (up to 83 bits), 113 or gates (up to 8 bits), 134 products (up to 36 bits), 14 subtractors (up to 34 bits), 90 xor gates (up to 83 bits)
+//
+// test data: all 17 operations of the source were executed
+// simulated: 4 runs equal to the source, 40 and 40 and 40 and 40 cycles
+// functions: data decide the cycles from start to done; on the test data 61 in each of 4 runs; target generic at 100 MHz
+//
+// loop   line   II  depth iterations    cycles  what limits the II
+// loop1     7    1      -          -         -  1.00 cycles an iteration by the buffers that long paths need; too large to search; proven is only that 1 is needed
+//
+// memory x: outside, 8 x 32 bits, read
+// memory y: outside, 8 x 32 bits, not used
+// memory exp: outside, 8 x 32 bits, written
+// memory exp2: outside, 8 x 32 bits, written
+// memory expm1: outside, 8 x 32 bits, written
+// memory log: outside, 8 x 32 bits, written
+// memory log2: outside, 8 x 32 bits, written
+// memory log10: outside, 8 x 32 bits, written
+// memory log1p: outside, 8 x 32 bits, written
+//
+// area: about 45991 LUT4 in operators, 134 multipliers, 94451 register bits, 0 memory bits inside
+// operators: 2472 adders (up to 83 bits), 17312 and gates (up to 42 bits), 8261 comparators (up to 1 bits), 12090 multiplexers (up to 86 bits), 6721 or gates (up to 35 bits), 133 products (up to 36 bits), 13 subtractors (up to 34 bits), 5204 xor gates (up to 83 bits)
+//
+// test data: all 17 operations of the source were executed
+// simulated: 4 runs equal to the source, 61 and 61 and 61 and 61 cycles

@@ -1,0 +1,56 @@
+// RUN: kiln hls %s --runs 4 -o %t/static
+// RUN: kiln hls %s --runs 4 --flow elastic -o %t/elastic
+// IGNORE: stderr
+// Functions that rise to 1, reciprocal roots and powers of single precision.
+
+func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %tanh: memref<8xf32>, %erf: memref<8xf32>, %rsqrt: memref<8xf32>, %powf: memref<8xf32>) {
+  affine.for %i = 0 to 8 {
+    %a = affine.load %x[%i] : memref<8xf32>
+    %b = affine.load %y[%i] : memref<8xf32>
+    %r_tanh = math.tanh %a : f32
+    affine.store %r_tanh, %tanh[%i] : memref<8xf32>
+    %r_erf = math.erf %a : f32
+    affine.store %r_erf, %erf[%i] : memref<8xf32>
+    %r_rsqrt = math.rsqrt %a : f32
+    affine.store %r_rsqrt, %rsqrt[%i] : memref<8xf32>
+    %r_powf = math.powf %a, %b : f32
+    affine.store %r_powf, %powf[%i] : memref<8xf32>
+  }
+  return
+}
+
+// OUTPUT
+// functions: exactly 51 cycles from start to done (0.51 us); target generic at 100 MHz
+//
+// loop  line   II  depth iterations    cycles  what limits the II
+// i        7    1     42          8         8  -
+//
+// memory x: outside, 8 x 32 bits, read
+// memory y: outside, 8 x 32 bits, read
+// memory tanh: outside, 8 x 32 bits, written
+// memory erf: outside, 8 x 32 bits, written
+// memory rsqrt: outside, 8 x 32 bits, written
+// memory powf: outside, 8 x 32 bits, written
+//
+// area: about 44132 LUT4 in operators, 122 multipliers, 27439 register bits, 0 memory bits inside
+// operators: 137 adders (up to 82 bits), 107 and gates (up to 43 bits), 80 comparators (up to 1 bits), 1031 multiplexers (up to 82 bits), 82 or gates (up to 8 bits), 122 products (up to 36 bits), 13 subtractors (up to 12 bits), 67 xor gates (up to 82 bits)
+//
+// test data: all 11 operations of the source were executed
+// simulated: 4 runs equal to the source, 51 and 51 and 51 and 51 cycles
+// functions: data decide the cycles from start to done; on the test data 64 in each of 4 runs; target generic at 100 MHz
+//
+// loop   line   II  depth iterations    cycles  what limits the II
+// loop1     7    1      -          -         -  1.00 cycles an iteration by the buffers that long paths need; too large to search; proven is only that 1 is needed
+//
+// memory x: outside, 8 x 32 bits, read
+// memory y: outside, 8 x 32 bits, read
+// memory tanh: outside, 8 x 32 bits, written
+// memory erf: outside, 8 x 32 bits, written
+// memory rsqrt: outside, 8 x 32 bits, written
+// memory powf: outside, 8 x 32 bits, written
+//
+// area: about 45766 LUT4 in operators, 122 multipliers, 104830 register bits, 0 memory bits inside
+// operators: 2736 adders (up to 82 bits), 17021 and gates (up to 43 bits), 8665 comparators (up to 1 bits), 12254 multiplexers (up to 82 bits), 6328 or gates (up to 35 bits), 122 products (up to 36 bits), 11 subtractors (up to 13 bits), 5209 xor gates (up to 82 bits)
+//
+// test data: all 11 operations of the source were executed
+// simulated: 4 runs equal to the source, 64 and 64 and 64 and 64 cycles
