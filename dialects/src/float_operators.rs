@@ -106,8 +106,8 @@ fn conversion(ir: &Ir, op: Op, rounding: Rounding) -> Option<Operation> {
     Some(Operation::Convert { to, rounding })
 }
 
-/// The mode of an `arith.truncf`, in the order of their numbers.
-fn rounding(ir: &Ir, op: Op) -> Option<Rounding> {
+/// The direction of an `arith.truncf`; none where the attribute has no such number.
+pub fn rounding(ir: &Ir, op: Op) -> Option<Rounding> {
     const MODES: [Rounding; 5] =
         [Rounding::NearestEven, Rounding::Down, Rounding::Up, Rounding::TowardZero, Rounding::NearestAway];
     let Some(mode) = ir.attr(op, "roundingmode") else { return Some(MODES[0]) };

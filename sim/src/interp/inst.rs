@@ -4,7 +4,7 @@
 //! `Int` slots, memrefs in view slots. Jump targets are positions in the code once a function is finished.
 
 use bits::{Binary, Predicate, Unary};
-use floats::Function;
+use floats::{Function, Rounding};
 use ir::types::FloatKind;
 
 use super::complex_ops::{ComplexBinary, ComplexUnary};
@@ -91,6 +91,13 @@ pub(super) enum Inst {
         dst: u32,
         a: u32,
         b: u32,
+    },
+    FloatRound {
+        from: FloatKind,
+        to: FloatKind,
+        rounding: Rounding,
+        dst: u32,
+        a: u32,
     },
     FloatConvert {
         from: FloatKind,

@@ -10,8 +10,7 @@ use ir::Int;
 
 use super::clock::{Clock, Cost};
 use super::flight::Flights;
-use super::float_ops;
-use super::functions;
+use super::{float_graphs, float_ops};
 use super::inst::{Inst, Slot};
 use super::memory::{Memory, Pool, View, Words};
 use super::trap::Trap;
@@ -213,11 +212,15 @@ impl<'p> Machine<'p> {
             Inst::FloatUnary { op, kind, dst, a } => self.set_word(dst, float_ops::unary(op, kind, self.word(a))),
             Inst::Function { function, kind, dst, operands } => {
                 let operands = operands.map(|operand| self.word(operand));
-                self.set_word(dst, functions::apply(function, kind, &operands[..function.arity()]));
+                self.set_word(dst, float_graphs::function(function, kind, &operands[..function.arity()]));
             }
             Inst::FloatCompare { predicate, kind, dst, a, b } => {
                 let value = predicate.test(kind, self.word(a), self.word(b));
                 self.set_word(dst, u64::from(value));
+            }
+            Inst::FloatRound { from, to, rounding, dst, a } => {
+                let value = float_graphs::round(from, to, rounding, self.word(a));
+                self.set_word(dst, value.expect("lowering refuses conversions without graph"));
             }
             Inst::FloatConvert { from, to, dst, a } => {
                 self.set_word(dst, float_ops::convert(from, to, self.word(a)));

@@ -2,10 +2,12 @@
 
 use bits::{Class, Op as Operator, Other, Part, Predicate, Unary};
 use dialects::{arith, index, math};
-use floats::Function;
+use dialects::float_operators::rounding;
+use floats::{Function, Rounding};
 use ir::{AttrKind, Int, Op, Reported};
 
 use super::super::builder::Builder;
+use super::super::float_graphs;
 use super::super::float_ops::{FloatOp, FloatPredicate, FloatUnary};
 use super::super::inst::{Extended, Extra, Inst, Slot};
 use super::{Rule, Table, operand_value};
@@ -251,11 +253,16 @@ fn convert_float(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let value = operand_value(b, op, 0)?;
     let from = b.float_kind(op, b.ir.ty(value))?;
     let to = b.float_kind(op, b.ir.ty(b.ir.result(op, 0)))?;
-    if b.ir.attr(op, "roundingmode").is_some_and(|a| super::super::builder::enum_value(b.ir, a) != Some(0)) {
-        return b.fail(op, "E0901", "the interpreter rounds to nearest even only");
-    }
     let (a, dst) = (b.word(op, value)?, b.result_word(op)?);
-    b.emit(Inst::FloatConvert { from, to, dst, a });
+    let Some(rounding) = rounding(b.ir, op) else { return b.malformed(op, "no such direction of rounding") };
+    if rounding == Rounding::NearestEven {
+        b.emit(Inst::FloatConvert { from, to, dst, a });
+        return Ok(());
+    }
+    if float_graphs::round(from, to, rounding, 0).is_none() {
+        return b.fail(op, "E0901", "the interpreter rounds to nearest even only where one of the formats has no sign");
+    }
+    b.emit(Inst::FloatRound { from, to, rounding, dst, a });
     Ok(())
 }
 

@@ -1,0 +1,39 @@
+// RUN: kiln hls %s --runs 4 -o %t/static
+// RUN: kiln hls %s --runs 4 --flow elastic -o %t/elastic
+// RUN: kiln run %s --args 0.1 --args=-0.1
+// IGNORE: stderr
+// `arith.truncf` in each direction of rounding: circuits and interpreter agree.
+
+func.func @round(%x: f64, %y: f64) -> (f32, f32, f32, f32, bf16, f16) {
+  %sum = arith.addf %x, %y : f64
+  %quotient = arith.divf %x, %y : f64
+  %down = arith.truncf %y downward : f64 to f32
+  %up = arith.truncf %x upward : f64 to f32
+  %zero = arith.truncf %y toward_zero : f64 to f32
+  %away = arith.truncf %x to_nearest_away : f64 to f32
+  %even = arith.truncf %quotient to_nearest_even : f64 to bf16
+  %low = arith.truncf %sum downward : f64 to f16
+  return %down, %up, %zero, %away, %even, %low : f32, f32, f32, f32, bf16, f16
+}
+
+// OUTPUT
+// round: exactly 66 cycles from start to done (0.66 us); target generic at 100 MHz
+//
+// area: about 10904 LUT4 in operators, 0 multipliers, 5630 register bits, 0 memory bits inside
+// operators: 14 adders (up to 66 bits), 139 and gates (up to 56 bits), 105 comparators (up to 1 bits), 109 multiplexers (up to 64 bits), 119 or gates (up to 11 bits), 65 subtractors (up to 55 bits), 136 xor gates (up to 56 bits)
+//
+// test data: all 8 operations of the source were executed
+// simulated: 4 runs equal to the source, 66 and 66 and 66 and 66 cycles
+// round: data decide the cycles from start to done; on the test data 2 in each of 4 runs; target generic at 100 MHz
+//
+// area: about 15632 LUT4 in operators, 0 multipliers, 291 register bits, 0 memory bits inside
+// operators: 14 adders (up to 66 bits), 135 and gates (up to 56 bits), 101 comparators (up to 1 bits), 109 multiplexers (up to 64 bits), 263 or gates (up to 65 bits), 65 subtractors (up to 55 bits), 134 xor gates (up to 56 bits)
+//
+// test data: all 8 operations of the source were executed
+// simulated: 4 runs equal to the source, 2 and 2 and 2 and 2 cycles
+// result0 = -1.000000e-01
+// result1 = 1.000000e-01
+// result2 = -0.099999994
+// result3 = 1.000000e-01
+// result4 = -1.000000e+00
+// result5 = 0.000000e+00
