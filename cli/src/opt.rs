@@ -184,6 +184,7 @@ pub fn registry() -> Registry {
     registry.add(dialects::std::pass());
     dialects::lift::passes().into_iter().for_each(|pass| registry.add(pass));
     registry.add(dialects::scf::while_to_for::pass());
+    registry.add(dialects::fast_math::PASS);
     dialects::expand::passes().into_iter().for_each(|pass| registry.add(pass));
     affine::passes::all().into_iter().for_each(|pass| registry.add(pass));
     hls::passes::passes().into_iter().for_each(|pass| registry.add(pass));

@@ -13,6 +13,7 @@ pub mod dlti;
 pub mod dynamic_list;
 pub mod elements;
 pub mod expand;
+pub mod fast_math;
 pub mod float_operators;
 pub mod func;
 pub mod function;
