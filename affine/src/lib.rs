@@ -1,6 +1,7 @@
 //! The affine layer: integer sets, dependence and loop transforms.
 
 pub mod access;
+pub mod accumulate;
 pub mod codes;
 pub mod dependence;
 pub mod domain;

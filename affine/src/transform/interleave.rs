@@ -1,10 +1,11 @@
 //! Reduction interleaving (`affine-reduction-interleaving`): a loop that carries one partial result carries several in turn, which
 //! are combined after it, so that an operator of several cycles takes a value in each of them.
 //!
-//! What holds: integers alone, whose operations are associative and commutative; flags that forbid overflow are dropped.
+//! What holds: by itself integers alone, whose operations are associative and commutative; flags that forbid overflow are dropped.
+//! `accumulate` splits sums of floats in the same way, where that is permitted.
 
 use dialects::arith;
-use ir::{InsertPoint, Int, Ir, Op, Rewriter, Value};
+use ir::{Attr, InsertPoint, Int, Ir, Op, Rewriter, Value};
 
 use crate::domain::is_for;
 use crate::loops::{Carried, add_carried, carried_arg, set_yield};
@@ -57,38 +58,61 @@ fn neutral(ir: &Ir, op: Op) -> Option<Int> {
 
 fn split(ir: &mut Ir, looping: Op, (index, step): (usize, Op), copies: usize) -> Op {
     let neutral = neutral(ir, step).expect("a reduction has a neutral value");
-    let (result, ty, loc) = (ir.result(step, 0), ir.ty(ir.result(step, 0)), ir.loc(step));
-    let value = ir.ctx.int_attr(neutral, ty);
+    let ty = ir.ty(ir.result(step, 0));
+    let neutral = ir.ctx.int_attr(neutral, ty);
+    Rewriter::new(ir).remove_attr(step, "overflowFlags");
+    let combining = ir.op_text(step).to_owned();
+    split_carried(ir, looping, &Split { index, neutral, combining: &combining, attrs: &[] }, copies)
+}
+
+/// A value that a loop carries, and how parts of it become one.
+pub(crate) struct Split<'a> {
+    /// Which of those that the loop carries.
+    pub index: usize,
+    /// What changes no part.
+    pub neutral: Attr,
+    /// The operation that combines two parts.
+    pub combining: &'a str,
+    /// Its attributes.
+    pub attrs: &'a [(ir::Str, Attr)],
+}
+
+/// Carries a value in so many parts, and combines them after the loop. Returns the new loop.
+pub(crate) fn split_carried(ir: &mut Ir, looping: Op, split: &Split<'_>, copies: usize) -> Op {
+    let body = ir.body(looping, 0).expect("a counted loop has a body");
+    let yielding = ir.last_op(body).expect("a loop body ends in a yield");
+    let result = ir.operand(yielding, split.index);
+    let (ty, loc) = (ir.ty(result), ir.def_op(result).map_or(ir::Loc::UNKNOWN, |op| ir.loc(op)));
     let mut rewriter = Rewriter::at(ir, InsertPoint::Before(looping), loc);
-    let init = rewriter.op(arith::Constant::NAME).attr("value", value).result(ty).value();
+    let init = rewriter.op(arith::Constant::NAME).attr("value", split.neutral).result(ty).value();
     let name = ir.value_name(result).unwrap_or("part").to_owned();
     let before = ir.result_count(looping);
     let looping = add_carried(ir, looping, &vec![Carried { init, name }; copies - 1]);
     // Each iteration takes the first part and hands the others on; what it made comes last.
-    let places: Vec<usize> = std::iter::once(index).chain(before..before + copies - 1).collect();
+    let places: Vec<usize> = std::iter::once(split.index).chain(before..before + copies - 1).collect();
     for pair in places.windows(2) {
         let next = carried_arg(ir, looping, pair[1]);
         set_yield(ir, looping, pair[0], next);
     }
     set_yield(ir, looping, *places.last().expect("there is a place"), result);
-    Rewriter::new(ir).remove_attr(step, "overflowFlags");
-    combine(ir, looping, step, &places);
+    combine(ir, looping, split, &places, loc);
     looping
 }
 
-/// Combines the parts after the loop, in place of the result that all other users read.
-fn combine(ir: &mut Ir, looping: Op, step: Op, places: &[usize]) {
-    let (name, loc) = (ir.op_text(step).to_owned(), ir.loc(step));
+/// Combines the parts after the loop, in place of the result that all other users read: neighbours first.
+fn combine(ir: &mut Ir, looping: Op, split: &Split<'_>, places: &[usize], loc: ir::Loc) {
     let first = ir.result(looping, places[0]);
-    let users: Vec<ir::Use> = ir.uses(first).collect();
+    let (users, ty): (Vec<ir::Use>, _) = (ir.uses(first).collect(), ir.ty(first));
+    let mut parts: std::collections::VecDeque<Value> = places.iter().map(|&place| ir.result(looping, place)).collect();
     let mut after = looping;
-    let mut whole = first;
-    for &place in &places[1..] {
-        let (part, ty) = (ir.result(looping, place), ir.ty(first));
+    while parts.len() > 1 {
+        let [a, b] = [0, 1].map(|_| parts.pop_front().expect("there are two parts or more"));
         let mut rewriter = Rewriter::at(ir, InsertPoint::After(after), loc);
-        whole = rewriter.op(&name).operands(&[whole, part]).result(ty).value();
-        after = ir.def_op(whole).expect("it was just made");
+        let both = rewriter.op(split.combining).operands(&[a, b]).attrs(split.attrs).result(ty).value();
+        after = ir.def_op(both).expect("it was just made");
+        parts.push_back(both);
     }
+    let whole = parts[0];
     let mut rewriter = Rewriter::new(ir);
     for u in users {
         rewriter.set_operand(u.op, u.index, whole);
