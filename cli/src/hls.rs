@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use ::hls::report::Report;
 use ::hls::steps;
 use ::hls::terms::Searched;
-use ::hls::{Design, FlowKind, MemoryKind, Options};
+use ::hls::{Design, FloatAccumulate, FlowKind, MemoryKind, Options};
 use ::sim::circuit::Circuit;
 use affine::views::pass::parse_most;
 use clap::ValueEnum;
@@ -96,6 +96,10 @@ pub struct Args {
     /// decide; auto builds both where data may decide, and keeps the one that takes less time on the test data
     #[arg(long, value_enum, default_value_t = Flow::Static, help_heading = "Search")]
     flow: Flow,
+    /// How sums of floats that loops carry are kept: in the order and with the bits of the source; in fixed point, exact and
+    /// rounded once; or in any order, as partial sums that take turns where that takes fewer cycles
+    #[arg(long, value_enum, default_value_t = AccumulateChoice::Exact, help_heading = "Search")]
+    float_accumulate: AccumulateChoice,
     /// Iterations of each innermost loop that become one; what is left over runs after the loop
     #[arg(long, value_name = "FACTOR", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Search")]
     unroll: u32,
@@ -177,6 +181,13 @@ enum Flow {
     Auto,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum AccumulateChoice {
+    Exact,
+    Wide,
+    Any,
+}
+
 /// A class of units and how many there may be.
 fn parse_limit(text: &str) -> Result<(Class, u32), String> {
     let (class, number) = text.split_once('=').ok_or("expected CLASS=N, as in div=1")?;
@@ -233,6 +244,10 @@ impl Args {
         if let Some(mhz) = self.clock_mhz.filter(|mhz| !(mhz.is_finite() && *mhz > 0.0)) {
             return Some(("E1014", format!("a clock of {mhz} MHz is not possible")));
         }
+        if self.explore && self.float_accumulate != AccumulateChoice::Exact {
+            let message = "--explore compares designs of the same bits: leave out --float-accumulate";
+            return Some(("E0608", message.to_owned()));
+        }
         let both = "--explore builds all designs in one flow: choose --flow static or elastic";
         if self.flow != Flow::Static && self.from.is_some() {
             let message = "designs of the dialect pipe are static: leave out --from, or choose --flow static";
@@ -279,6 +294,11 @@ impl Args {
             flow: match self.flow {
                 Flow::Static | Flow::Auto => FlowKind::Static,
                 Flow::Elastic => FlowKind::Elastic,
+            },
+            accumulate: match self.float_accumulate {
+                AccumulateChoice::Exact => FloatAccumulate::Exact,
+                AccumulateChoice::Wide => FloatAccumulate::Wide,
+                AccumulateChoice::Any => FloatAccumulate::Any,
             },
             plan,
             searched: Searched::default(),
@@ -454,6 +474,7 @@ fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) ->
         Expected::Undefined(fault) => s.diags.push(not_simulated(fault)),
     }
     let Compared { cycles, activity } = compared;
+    note += &difference(s, design, &tested)?;
     note += &tested.note.iter().map(|why| format!("{why}\n")).collect::<String>();
     let circuit = manifest.circuit.clone().map(|name| (name, circuit_text(&s.ir, design.module)));
     let mut files = vec![(format!("{}.sv", design.name), sv), ("manifest.json".to_owned(), pretty(manifest))];
@@ -468,20 +489,29 @@ fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) ->
     Ok(Made { files, summary: String::new(), report, coverage, activity, longest, cycles, note }.with_report(args.json))
 }
 
+/// How far permitted results are from those of the source, in words; nothing where no permission was used.
+fn difference(s: &mut Session, design: &Design, tested: &Tested) -> Result<String, Reported> {
+    if design.reference == design.func || !tested.expected.is_known() {
+        return Ok(String::new());
+    }
+    let found = cosim::permitted::difference(&s.ir, design.func, &tested.vectors, &mut s.diags)?;
+    Ok(found.map_or(String::new(), |found| found.words()))
+}
+
 /// The data of the runs, with what the source makes of them unless that takes too long.
 fn tested(args: &Args, s: &mut Session, design: &Design, progress: &Progress) -> Result<Tested, Reported> {
     if !args.data.is_empty() {
         progress.stage("interpreting the source");
-        return vectors::given(&s.ir, design.func, &design.manifest, (&args.data, &files::Disk), &mut s.diags);
+        return vectors::given(&s.ir, design.reference, &design.manifest, (&args.data, &files::Disk), &mut s.diags);
     }
     if small::is_simulated(args, design) {
         progress.stage("interpreting the source");
         let most_steps = if args.sim == Simulation::Full { u64::MAX } else { vectors::MOST_STEPS };
-        return vectors::random(&s.ir, design.func, &design.manifest, args.runs, most_steps, &mut s.diags);
+        return vectors::random(&s.ir, design.reference, &design.manifest, args.runs, most_steps, &mut s.diags);
     }
     match small::words(design) > small::MOST_BENCH_WORDS {
         true => Ok(Tested::nothing()),
-        false => vectors::uninterpreted(&s.ir, design.func, &design.manifest, args.runs, &mut s.diags),
+        false => vectors::uninterpreted(&s.ir, design.reference, &design.manifest, args.runs, &mut s.diags),
     }
 }
 

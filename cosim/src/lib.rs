@@ -12,6 +12,7 @@ pub mod design;
 pub mod driver;
 pub mod functions;
 pub mod layout;
+pub mod permitted;
 pub mod testbench;
 pub mod values;
 pub mod vectors;

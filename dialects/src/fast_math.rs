@@ -77,8 +77,13 @@ fn count_applied(ir: &mut Ir, root: Op, patterns: &[Pattern]) -> usize {
         ir.walk_vec(root).into_iter().filter(is_named).count()
     };
     let before = count(ir);
-    let options =
-        GreedyOptions { patterns, declared_patterns: false, fold: false, simplify_regions: false, ..Default::default() };
+    let options = GreedyOptions {
+        patterns,
+        declared_patterns: false,
+        fold: false,
+        simplify_regions: false,
+        ..Default::default()
+    };
     rewrite_greedily(ir, root, &options);
     before.saturating_sub(count(ir))
 }

@@ -3,6 +3,7 @@
 //! `synthesize` is the way in: prepare the function, lower it to segments and control, choose which loops to merge,
 //! schedule, and build the circuit, its manifest and its report.
 
+pub mod accumulate;
 pub mod bounds;
 pub mod builder;
 pub mod circuit;
@@ -55,7 +56,10 @@ pub mod terms;
 #[cfg(test)]
 mod testing;
 pub mod token_pairs;
+mod turns;
 pub mod units;
+
+pub use accumulate::FloatAccumulate;
 
 use affine::memory::plan::{Reports, plan_function};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
@@ -63,6 +67,7 @@ use manifest::Manifest;
 use pipeline::{Ports, Resources};
 use rustc_hash::FxHashSet;
 
+use crate::accumulate::{FloatReport, Permitted, Prepared};
 use crate::bounds::Bounds;
 use crate::cost::Target;
 use crate::cycles::Cycles;
@@ -98,6 +103,8 @@ pub struct Options {
     pub local_bits: u64,
     /// How operations wait for each other.
     pub flow: FlowKind,
+    /// How sums of floats that loops carry are kept.
+    pub accumulate: FloatAccumulate,
     /// Where arrays that are arguments lie.
     pub memory: MemoryKind,
     /// Memories for which tiles and transfers are planned before the function is built; its arrays lie behind a bus.
@@ -159,6 +166,7 @@ impl Default for Options {
             reuse: true,
             local_bits: DEFAULT_LOCAL_BITS,
             flow: FlowKind::Static,
+            accumulate: FloatAccumulate::Exact,
             memory: MemoryKind::External,
             plan: None,
             searched: terms::Searched::default(),
@@ -178,6 +186,8 @@ pub struct Design {
     pub name: String,
     /// The source function, unchanged.
     pub func: Op,
+    /// What the circuit computes bit for bit: the source, or a copy in which permissions were used.
+    pub reference: Op,
     /// The `hw.module`, beside the function.
     pub module: Op,
     /// `manifest.json`.
@@ -202,32 +212,26 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     };
     options.observer.phase(|| "simplifying the source".into());
     let work = prepare::copy_for(ir, func, &options.most_sizes, options.flow, diags)?;
+    let Prepared { plain, reordered } = accumulate::permitted(ir, func, work, &target, options, diags)?;
+    let (first, second) = match reordered {
+        Some(other) if accumulate::is_compared(options) => (plain, Some(other)),
+        Some(other) => {
+            Rewriter::new(ir).erase(plain.work);
+            (other, None)
+        }
+        None => (plain, None),
+    };
     let mut steps = Vec::new();
-    if options.dump_after.contains("hls-prepare") {
-        steps.push(Step { pass: "hls-prepare", text: steps::text_of(ir, work) });
-    }
-    let unplanned = without_plan(ir, work, &target, options);
-    let (work, plan) = planned(ir, work, options, diags)?;
-    options.observer.phase(|| "scheduling".into());
     if options.flow == FlowKind::Elastic {
+        steps.extend(prepared(ir, first.work, options));
+        let (work, plan) = planned(ir, first.work, options, diags)?;
+        debug_assert!(plan.is_none(), "plans are of the static flow");
+        options.observer.phase(|| "scheduling".into());
         let design = elastic_design(ir, func, work, &target, options, diags);
         Rewriter::new(ir).erase(work);
-        return design.map(|mut design| {
-            steps.append(&mut design.steps);
-            Design { steps, ..design }
-        });
+        return design.map(|design| permitted(design, first.reference, first.reports, steps));
     }
-    let chosen = match options.from {
-        Some(design) => steps::taken(ir, design, &target, options, diags),
-        None => local::best(ir, work, &target, options, diags),
-    };
-    let advised = chosen.map(|chosen| {
-        let (chosen, plan) = better(chosen, plan, unplanned);
-        let remedies = remedy::remedies(ir, work, &target, options, &chosen);
-        (chosen, plan, remedies)
-    });
-    Rewriter::new(ir).erase(work);
-    let (chosen, plan, remedies) = advised?;
+    let (chosen, remedies, plan, first) = static_choice(ir, (first, second), &target, options, &mut steps, diags)?;
     options.observer.phase(|| "building the circuit".into());
     let reach = clock::warn_if_missed(ir, &chosen.built, &target, diags)
         .map_err(|e| diags.error("E0501", ir::diag::Place::Unknown, e.to_string()))?;
@@ -237,7 +241,76 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     if options.dump_after.contains("pipe-build-circuit") {
         steps.push(Step { pass: "pipe-build-circuit", text: steps::text_of(ir, design.module) });
     }
-    Ok(Design { steps, ..design })
+    Ok(permitted(design, first.reference, first.reports, steps))
+}
+
+/// A design with what was permitted for it, and the steps before its own.
+fn permitted(design: Design, reference: Option<Op>, reports: Vec<FloatReport>, mut steps: Vec<Step>) -> Design {
+    steps.extend(design.steps);
+    let mut report = design.report;
+    report.floats = reports;
+    Design { reference: reference.unwrap_or(design.func), report, steps, ..design }
+}
+
+/// The working copy as a step, if that is asked for.
+fn prepared(ir: &Ir, work: Op, options: &Options) -> Option<Step> {
+    let is_wanted = options.dump_after.contains("hls-prepare");
+    is_wanted.then(|| Step { pass: "hls-prepare", text: steps::text_of(ir, work) })
+}
+
+/// What is built in the static flow: of a function, or of it with other orders of floats where that takes fewer cycles.
+fn static_choice(
+    ir: &mut Ir,
+    (first, second): (Permitted, Option<Permitted>),
+    target: &Target,
+    options: &Options,
+    steps: &mut Vec<Step>,
+    diags: &mut Diagnostics,
+) -> Result<(local::Chosen, Remedies, Option<String>, Permitted), Reported> {
+    let text = prepared(ir, first.work, options);
+    let (chosen, remedies, plan) = static_design(ir, first.work, target, options, diags)?;
+    let Some(second) = second else {
+        steps.extend(text);
+        return Ok((chosen, remedies, plan, first));
+    };
+    let other_text = prepared(ir, second.work, options);
+    let other = static_design(ir, second.work, target, options, &mut Diagnostics::new());
+    let cycles = chosen.built.cycles.total;
+    match other.ok().filter(|other| other.0.built.cycles.total < cycles) {
+        Some((other, remedies, plan)) => {
+            steps.extend(other_text);
+            Ok((other, remedies, plan, second))
+        }
+        None => {
+            steps.extend(text);
+            let reports = second.reports.into_iter().map(|report| report.kept_in_order(cycles)).collect();
+            Ok((chosen, remedies, plan, Permitted { reports, ..first }))
+        }
+    }
+}
+
+/// The design of a working copy, which goes. Errors: it can't be built.
+fn static_design(
+    ir: &mut Ir,
+    work: Op,
+    target: &Target,
+    options: &Options,
+    diags: &mut Diagnostics,
+) -> Result<(local::Chosen, Remedies, Option<String>), Reported> {
+    let unplanned = without_plan(ir, work, target, options);
+    let (work, plan) = planned(ir, work, options, diags)?;
+    options.observer.phase(|| "scheduling".into());
+    let chosen = match options.from {
+        Some(design) => steps::taken(ir, design, target, options, diags),
+        None => local::best(ir, work, target, options, diags),
+    };
+    let advised = chosen.map(|chosen| {
+        let (chosen, plan) = better(chosen, plan, unplanned);
+        let remedies = remedy::remedies(ir, work, target, options, &chosen);
+        (chosen, remedies, plan)
+    });
+    Rewriter::new(ir).erase(work);
+    advised
 }
 
 /// The design of a working copy without a plan, whose arrays are brought in as they are; `None` if no plan is asked for, or if
@@ -328,6 +401,7 @@ fn finished(
     Design {
         name: names.module,
         func,
+        reference: func,
         module: hardware,
         manifest,
         report,

@@ -19,6 +19,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builder::SegmentBuilder;
 use crate::stream::{Moved, Traffic};
+use crate::turns;
 use pipeline::{Control, Issue, Memory, MemoryId, Program, SegmentId, Source, SourceForm, Var, VarId, VarRole, When};
 
 pub(crate) use values::power_of_two;
@@ -122,7 +123,8 @@ pub fn lower(
     lowerer.program.control = lowerer.function_body(func)?;
     lowerer.close_segment();
     let segments = std::mem::take(&mut lowerer.finished);
-    lowerer.program.segments = segments.into_iter().flatten().map(|b| b.segment).collect();
+    let segments = segments.into_iter().flatten().map(|b| b.segment);
+    lowerer.program.segments = segments.map(|segment| turns::shorten(&segment).unwrap_or(segment)).collect();
     lowerer.declare_streams();
     lowerer.declare_routes(traffic);
     Ok(lowerer.program)

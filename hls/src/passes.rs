@@ -120,7 +120,8 @@ fn static_passes() -> Vec<Pass> {
         Pass {
             name: "hls-prepare",
             docs: "Bring functions to the form that pipelines are made from: calls in place, one memory a memref, plain \
-                   operations, loops that count where they do, accesses in registers where that is proven right.",
+                   operations, loops that count where they do, accesses in registers where that is proven right, fast-math flags \
+                   used.",
             anchor: Some(MODULE),
             options: &[FLOW],
             run: run_prepare,
@@ -239,6 +240,7 @@ fn run_prepare(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagn
     let flow = if options.text("flow") == "elastic" { FlowKind::Elastic } else { FlowKind::Static };
     for func in functions(ir, module) {
         let copy = prepare::copy_for(ir, func, &Vec::new(), flow, diags)?;
+        dialects::fast_math::use_flags(ir, copy);
         prepare::finish(ir, copy, 1, diags);
         Rewriter::new(ir).erase(func);
     }

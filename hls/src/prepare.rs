@@ -31,8 +31,12 @@ fn place_of(ir: &Ir, module: Op) -> Place {
 /// The function to build: the one called `name`, else the only one that no other calls.
 /// Errors: there is none, or more than one (`E0601`).
 pub fn choose_function(ir: &Ir, module: Op, name: Option<&str>, diags: &mut Diagnostics) -> Result<Op, Reported> {
-    let functions: Vec<Op> =
-        ir.walk_vec(module).into_iter().filter(|&op| ir.isa::<func::Func>(op) && ir.body(op, 0).is_some()).collect();
+    let functions: Vec<Op> = ir
+        .walk_vec(module)
+        .into_iter()
+        .filter(|&op| ir.isa::<func::Func>(op) && ir.body(op, 0).is_some())
+        .filter(|&op| ir.attr(op, crate::accumulate::REFERENCE).is_none())
+        .collect();
     let place = place_of(ir, module);
     if let Some(name) = name {
         let found = functions.into_iter().find(|&op| symbol(ir, op) == name);

@@ -81,6 +81,9 @@ pub struct Report {
     /// Dividers, and what is bound by them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dividers: Vec<DividerReport>,
+    /// Decisions on floats.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub floats: Vec<crate::accumulate::FloatReport>,
     /// What was planned, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plan: Option<String>,
@@ -385,6 +388,7 @@ pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
         streams: streams(program),
         routes: routes(program),
         dividers: dividers(ir, program, plans),
+        floats: Vec::new(),
         plan: None,
         work_limits: plans
             .iter()

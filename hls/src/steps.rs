@@ -12,7 +12,7 @@ use crate::merge::Built;
 use crate::passes::scheduled;
 use crate::plan::{Planner, SegmentPlan};
 use crate::range::analyse;
-use crate::{FlowKind, Options, divide, strength, tables};
+use crate::{FloatAccumulate, FlowKind, Options, divide, strength, tables};
 
 /// A step of a build, and the program after it.
 #[derive(Clone, Debug)]
@@ -33,20 +33,32 @@ pub fn pipeline(options: &Options) -> Vec<String> {
 
 fn elastic_pipeline(options: &Options) -> Vec<String> {
     let goal = format!("{{target={} clock-mhz={}}}", options.target, options.clock_mhz);
-    vec![
-        "hls-prepare{flow=elastic}".into(),
+    let mut steps = vec!["hls-prepare{flow=elastic}".into()];
+    steps.extend(on_floats(options));
+    steps.extend([
         format!("hls-form-dataflow{goal}"),
         "elastic-stage-divisions".into(),
         format!("elastic-place-buffers{goal}"),
         "elastic-materialize-forks".into(),
         format!("elastic-build-circuit{goal}"),
-    ]
+    ]);
+    steps
+}
+
+/// Passes on sums of floats; `hls` chooses how many parts there are.
+fn on_floats(options: &Options) -> Option<String> {
+    match options.accumulate {
+        FloatAccumulate::Exact => None,
+        FloatAccumulate::Wide => Some("affine-wide-accumulate".into()),
+        FloatAccumulate::Any => Some("affine-interleave-floats".into()),
+    }
 }
 
 fn static_pipeline(options: &Options) -> Vec<String> {
     let number = |limit: Option<u32>| limit.unwrap_or(0);
-    vec![
-        "hls-prepare{flow=static}".into(),
+    let mut steps = vec!["hls-prepare{flow=static}".into()];
+    steps.extend(on_floats(options));
+    steps.extend([
         "hls-form-pipelines".into(),
         "pipe-replace-divisions".into(),
         "pipe-reduce-strength".into(),
@@ -65,7 +77,8 @@ fn static_pipeline(options: &Options) -> Vec<String> {
         "pipe-overlap-tasks".into(),
         "pipe-fold-memories".into(),
         "pipe-build-circuit".into(),
-    ]
+    ]);
+    steps
 }
 
 /// Whether a flow has this step.

@@ -12,13 +12,14 @@ const MOST_ROWS: usize = 60;
 const MOST_TEXT: usize = 20_000;
 
 /// Lists of the report that have no chart of their own: key, title.
-const LISTS: [(&str, &str); 8] = [
+const LISTS: [(&str, &str); 9] = [
     ("streams", "Arrays that move over the bus"),
     ("routes", "Ways of transfers"),
     ("windows", "Windows over arrays"),
     ("local", "Arrays in banks inside"),
     ("folded", "Memories that keep only the words that are needed at once"),
     ("dividers", "Dividers"),
+    ("floats", "Floats: what was permitted"),
     ("datapaths", "Expressions that were replaced by cheaper ones, proven equal"),
     ("work_limits", "Limits of work that were reached"),
 ];

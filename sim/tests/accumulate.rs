@@ -179,7 +179,9 @@ fn drawn(kind: FloatKind, random: &mut Random, style: u64) -> Float {
         3 => Float::largest(kind).bits() | sign,
         4 => at(layout.bias as u128 + u128::from(random.below(4))),
         5 => sign,
-        _ if random.below(12) == 0 => [Float::infinity(kind).bits() | sign, Float::nan(kind).bits()][random.below(2) as usize],
+        _ if random.below(12) == 0 => {
+            [Float::infinity(kind).bits() | sign, Float::nan(kind).bits()][random.below(2) as usize]
+        }
         _ => at(layout.bias as u128),
     };
     Float::from_bits(kind, bits)

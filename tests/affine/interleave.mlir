@@ -37,9 +37,9 @@ func.func @stay(%a: memref<8xi32>) -> (i32, i32) {
 //       affine.yield %arg5, %arg7, %arg6, %6, %arg8, %7 : i32, i32, i32, i32, i32, i32
 //     }
 //     %1 = arith.xori %0#1, %0#4 : i32
-//     %2 = arith.xori %1, %0#5 : i32
+//     %2 = arith.xori %0#5, %1 : i32
 //     %3 = arith.muli %0#0, %0#2 : i32
-//     %4 = arith.muli %3, %0#3 : i32
+//     %4 = arith.muli %0#3, %3 : i32
 //     return %4, %2 : i32, i32
 //   }
 //   func.func @stay(%arg0: memref<8xi32>) -> (i32, i32) {

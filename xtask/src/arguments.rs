@@ -119,6 +119,9 @@ pub struct Fuzz {
     /// How operations of the circuits wait for each other (`hls`)
     #[arg(long, value_enum, default_value_t = crate::fuzz::Flow::Static)]
     pub flow: crate::fuzz::Flow,
+    /// With `hls`: kernels whose loops carry floats, kept in this way
+    #[arg(long, value_enum)]
+    pub float_accumulate: Option<crate::fuzz::Accumulate>,
     /// Run the test bench of each circuit in Verilator and Icarus too, where they are there (`hls`)
     #[arg(long)]
     pub simulators: bool,

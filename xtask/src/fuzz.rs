@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use anyhow::{Context, Result, ensure};
 
 use crate::kernels::{self, Style};
-use crate::{kiln, test_bench, tools};
+use crate::{kiln, sums, test_bench, tools};
 
 /// Which seeds, and how many at a time.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +29,8 @@ pub struct Options {
     pub jobs: usize,
     /// How operations wait for each other.
     pub flow: Flow,
+    /// Kernels whose loops carry floats, kept in this way.
+    pub accumulate: Option<Accumulate>,
     /// Where the test benches of the circuits run.
     pub simulators: Simulators,
 }
@@ -52,6 +54,28 @@ pub enum Flow {
     Elastic,
     /// Whichever takes fewer cycles.
     Auto,
+}
+
+/// A value of `--float-accumulate`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum Accumulate {
+    /// In order.
+    Exact,
+    /// In fixed point.
+    Wide,
+    /// In any order.
+    Any,
+}
+
+impl Accumulate {
+    fn flags(self) -> [&'static str; 2] {
+        let mode = match self {
+            Self::Exact => "exact",
+            Self::Wide => "wide",
+            Self::Any => "any",
+        };
+        ["--float-accumulate", mode]
+    }
 }
 
 /// How a kernel reaches `kiln hls`.
@@ -149,12 +173,16 @@ fn kernel(seed: u64, options: Options, kiln: &Path, lower: Option<&Path>) -> Res
         Flow::Static => Style::Wild,
         Flow::Elastic | Flow::Auto => Style::Indirect,
     };
-    let text = kernels::kernel(seed, style);
+    let text = match options.accumulate {
+        Some(_) => sums::kernel(seed),
+        None => kernels::kernel(seed, style),
+    };
     let text = match lower {
         Some(program) if !form.is_empty() => tools::run_ok(Command::new(program).args(form), &text)?.stdout,
         _ => text,
     };
-    let flags = flags(seed, flow);
+    let mut flags = flags(seed, flow);
+    flags.extend(options.accumulate.iter().flat_map(|mode| mode.flags()));
     let folder = folder(seed);
     let mut command = Command::new(kiln);
     let finished = tools::run(command.args(["hls", "-", "-o"]).arg(&folder).args(&flags), &text)?;

@@ -36,6 +36,7 @@ pub mod speed;
 pub mod follow;
 pub mod operations;
 pub mod steps;
+pub mod sums;
 pub mod support;
 pub mod sweep;
 

@@ -88,7 +88,8 @@ fn fuzz_hls(fuzz: &Fuzz) -> Result<()> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = if fuzz.jobs == 0 { cores } else { fuzz.jobs };
     let simulators = if fuzz.simulators { xtask::fuzz::Simulators::Both } else { xtask::fuzz::Simulators::None };
-    xtask::fuzz::hls(xtask::fuzz::Options { first: fuzz.first, seeds: fuzz.seeds, jobs, flow: fuzz.flow, simulators })
+    let Fuzz { first, seeds, flow, float_accumulate: accumulate, .. } = *fuzz;
+    xtask::fuzz::hls(xtask::fuzz::Options { first, seeds, jobs, flow, accumulate, simulators })
 }
 
 fn run_sweep(sweep: Sweep) -> Result<()> {

@@ -11,8 +11,8 @@ pub mod wide;
 
 use dialects::fast_math::Flags;
 use dialects::{arith, math};
-use ir::types::FloatKind;
 use ir::float::Float;
+use ir::types::FloatKind;
 use ir::{Attr, Ir, Op, TypeKind, Value};
 
 use crate::domain::{counted, is_for};

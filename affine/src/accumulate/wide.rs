@@ -112,8 +112,7 @@ pub fn widen_sum(ir: &mut Ir, carried: &Carried) -> Result<Layout, String> {
     let has_special = decoded.iter().chain([&first]).any(|it| it.nan.is_some());
     let start = layout.state(&mut outside, &first, has_special, needs_zero);
     let mut inside = Rewriter::at(ir, InsertPoint::Before(yielding), loc);
-    let states: Vec<State> =
-        decoded.iter().map(|it| layout.state(&mut inside, it, has_special, needs_zero)).collect();
+    let states: Vec<State> = decoded.iter().map(|it| layout.state(&mut inside, it, has_special, needs_zero)).collect();
     let added = states.into_iter().reduce(|a, b| joined(&mut inside, &a, &b)).expect("there is a term");
 
     let name = ir.value_name(ir.result(looping, index)).unwrap_or("sum").to_owned();

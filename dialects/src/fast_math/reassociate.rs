@@ -118,7 +118,8 @@ impl Chain {
     fn inner(&self, ir: &Ir, value: Value) -> Option<Op> {
         let op = ir.def_op(value)?;
         let is_inner = op == self.root
-            || Kind::flagged(ir, op) == Some(self.kind) && only_user(ir, value).is_some_and(|user| self.reads(ir, user));
+            || Kind::flagged(ir, op) == Some(self.kind)
+                && only_user(ir, value).is_some_and(|user| self.reads(ir, user));
         is_inner.then_some(op)
     }
 

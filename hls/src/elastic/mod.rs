@@ -198,6 +198,7 @@ fn finish(
     Ok(Design {
         name: names.module,
         func,
+        reference: func,
         module,
         manifest,
         report,

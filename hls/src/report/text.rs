@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use crate::accumulate::FloatReport;
 use crate::local::LocalArray;
 use crate::remedy::Banked;
 
@@ -33,6 +34,7 @@ impl Report {
             self.bus(),
             describe(&self.dividers),
             self.savings(),
+            self.floats(),
             self.plan.iter().map(|plan| format!("plan: {plan}")).collect(),
             self.area(),
             self.work_limits(),
@@ -212,6 +214,16 @@ impl Report {
             )
         };
         self.datapaths.iter().map(line).collect()
+    }
+
+    /// What was permitted of floats, and how sums are kept.
+    fn floats(&self) -> String {
+        let line = |found: &FloatReport| {
+            let FloatReport { what, line, kept, reason } = found;
+            let at = line.map_or(String::new(), |line| format!(", line {line}"));
+            format!("floats, {what}{at}: {kept}: {reason}\n")
+        };
+        self.floats.iter().map(line).collect()
     }
 
     /// Searches that ended before they were done.

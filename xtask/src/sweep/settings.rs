@@ -14,6 +14,7 @@ const AXES: &[Axis] = &[
     &[&[], &["--max-mul", "1"], &["--max-mul", "16"]],
     &[&[], &["--max-div", "1"], &["--max", "div=1"]],
     &[&[], &["--unroll", "3"], &["--unroll", "8"]],
+    &[&[], &["--float-accumulate", "wide"], &["--float-accumulate", "any"]],
     &[&[], &["--no-overlap"]],
     &[&[], &["--no-reuse"]],
     &[&[], &["--no-optimize-datapath"], &["--optimize-datapath"]],

@@ -1,0 +1,265 @@
+//! What users permit of floats, before a function is scheduled: fast-math flags, and other ways of carrying sums than in order.
+//!
+//! What holds: what comes out is a program of its own, which the interpreter runs and the circuit must equal bit for bit; without
+//! permissions it is the source. Each decision is reported with its reason.
+
+use affine::accumulate::{Carried, carried, wide};
+use dialects::fast_math::{Flags, Used, use_flags};
+use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
+use serde::Serialize;
+
+use crate::cost::Target;
+use crate::lower::{Merges, lower};
+use crate::plan::Planner;
+use crate::range::analyse;
+use crate::stream::Traffic;
+use crate::{FlowKind, Options, prepare};
+
+/// How sums of floats that loops carry are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum FloatAccumulate {
+    /// In the order and with the bits of the source.
+    #[default]
+    Exact,
+    /// In fixed point without an error, rounded once.
+    Wide,
+    /// In any order.
+    Any,
+}
+
+/// Partial results at the most.
+const MOST_PARTS: usize = 64;
+
+/// The mark of a function that the circuit is compared with.
+pub(crate) const REFERENCE: &str = "kiln.reference";
+
+/// A decision on floats.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)]
+pub struct FloatReport {
+    pub what: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
+    /// `exact`, `wide`, `any` or `flags`.
+    pub kept: String,
+    pub reason: String,
+}
+
+impl FloatReport {
+    /// The same, where the order of the source takes no more cycles.
+    pub(crate) fn kept_in_order(self, cycles: u64) -> Self {
+        match self.kept.as_str() {
+            "any" => Self {
+                kept: "exact".into(),
+                reason: format!("parts that take turns save no cycle: it takes {cycles} in the order of the source"),
+                ..self
+            },
+            _ => self,
+        }
+    }
+}
+
+/// A working copy of a function after what was permitted.
+pub(crate) struct Permitted {
+    pub work: Op,
+    /// What the circuit must equal, if that is not the source.
+    pub reference: Option<Op>,
+    pub reports: Vec<FloatReport>,
+}
+
+/// The working copy, and with other orders where these are permitted.
+pub(crate) struct Prepared {
+    pub plain: Permitted,
+    pub reordered: Option<Permitted>,
+}
+
+/// Uses what is permitted of `func`, of which `work` is a working copy. Errors: as those of [`prepare::copy_for`].
+pub(crate) fn permitted(
+    ir: &mut Ir,
+    func: Op,
+    work: Op,
+    target: &Target,
+    options: &Options,
+    diags: &mut Diagnostics,
+) -> Result<Prepared, Reported> {
+    let plain = applied(ir, func, work, options, diags, &mut |ir, root| {
+        let mut reports: Vec<FloatReport> = flags_used(use_flags(ir, root)).into_iter().collect();
+        if options.accumulate == FloatAccumulate::Wide {
+            reports.extend(widened(ir, root));
+        }
+        reports
+    })?;
+    let subject = plain.reference.unwrap_or(func);
+    if !may_reorder(ir, plain.work, options) {
+        return Ok(Prepared { plain, reordered: None });
+    }
+    let copy = prepare::copy_of(ir, plain.work);
+    let reordered = applied(ir, subject, copy, options, diags, &mut |ir, root| reordered(ir, root, target, options))?;
+    if reordered.reference.is_none() {
+        Rewriter::new(ir).erase(reordered.work);
+        return Ok(Prepared { plain, reordered: None });
+    }
+    let reports = plain.reports.iter().cloned().chain(reordered.reports).collect();
+    Ok(Prepared { plain, reordered: Some(Permitted { reports, ..reordered }) })
+}
+
+/// Is there a carried float whose order is free?
+fn may_reorder(ir: &mut Ir, work: Op, options: &Options) -> bool {
+    let copy = prepare::copy_of(ir, work);
+    affine::passes::replace_by_scalars(ir, copy, affine::rotate::Options::default());
+    let is_free = carried(ir, copy).iter().any(|it| is_free(ir, it, options));
+    Rewriter::new(ir).erase(copy);
+    is_free
+}
+
+fn is_free(ir: &Ir, it: &Carried, options: &Options) -> bool {
+    options.accumulate == FloatAccumulate::Any || it.permits(ir, Flags::REASSOC)
+}
+
+/// Applies a rewrite to the working copy, or to a copy of the source whose signature other rewrites change. What it changes has
+/// a report.
+fn applied(
+    ir: &mut Ir,
+    func: Op,
+    work: Op,
+    options: &Options,
+    diags: &mut Diagnostics,
+    rewrite: &mut dyn FnMut(&mut Ir, Op) -> Vec<FloatReport>,
+) -> Result<Permitted, Reported> {
+    let has_own_signature = ir.attr(func, "function_type") != ir.attr(work, "function_type");
+    let subject = if has_own_signature { prepare::copy_of(ir, func) } else { work };
+    let before = size(ir, subject);
+    let reports = rewrite(ir, subject);
+    if reports.iter().all(|report| report.kept == "exact") && size(ir, subject) == before {
+        if has_own_signature {
+            Rewriter::new(ir).erase(subject);
+        }
+        return Ok(Permitted { work, reference: None, reports });
+    }
+    prepare::simplify(ir, subject);
+    let (work, reference) = if has_own_signature {
+        Rewriter::new(ir).erase(work);
+        (prepare::copy_for(ir, subject, &options.most_sizes, options.flow, diags)?, subject)
+    } else {
+        (work, prepare::copy_of(ir, work))
+    };
+    let mark = ir.ctx.unit_attr();
+    Rewriter::new(ir).set_attr(reference, REFERENCE, mark);
+    Ok(Permitted { work, reference: Some(reference), reports })
+}
+
+fn size(ir: &Ir, root: Op) -> usize {
+    ir.walk_vec(root).len()
+}
+
+fn flags_used(used: Used) -> Option<FloatReport> {
+    let reason = used.words()?;
+    Some(FloatReport { what: "operations".into(), line: None, kept: "flags".into(), reason })
+}
+
+fn report(ir: &Ir, it: &Carried, kept: &str, reason: String) -> FloatReport {
+    let line = ir.loc(it.chain[0]).file_line_column(&ir.ctx).map(|(_, line, _)| line);
+    FloatReport { what: it.kind.name().into(), line, kept: kept.into(), reason }
+}
+
+/// Keeps all sums in fixed point that can be.
+fn widened(ir: &mut Ir, root: Op) -> Vec<FloatReport> {
+    let mut reports = Vec::new();
+    let scalars = prepare::copy_of(ir, root);
+    affine::passes::replace_by_scalars(ir, scalars, affine::rotate::Options::default());
+    let is_any = carried(ir, scalars).iter().any(|it| wide::refusal(ir, it).is_none());
+    Rewriter::new(ir).erase(scalars);
+    if is_any {
+        affine::passes::replace_by_scalars(ir, root, affine::rotate::Options::default());
+    }
+    let mut kept = 0;
+    while let Some(found) = carried(ir, root).get(kept).cloned() {
+        let before = report(ir, &found, "wide", String::new());
+        match wide::widen_sum(ir, &found) {
+            Ok(layout) => reports.push(FloatReport { reason: words(&layout), ..before }),
+            Err(reason) => {
+                kept += 1;
+                reports.push(FloatReport { kept: "exact".into(), reason, ..before });
+            }
+        }
+    }
+    reports
+}
+
+/// The accumulator and its bound in words.
+fn words(layout: &wide::Layout) -> String {
+    let wide::Layout { bits, digits, digit_bits, base, .. } = *layout;
+    let kept = match digits {
+        1 => format!("{bits} bits from 2^{base} on"),
+        _ => format!(
+            "{bits} bits from 2^{base} on, in {digits} digits of {digit_bits} bits whose carries wait for the end"
+        ),
+    };
+    format!("{kept}; at most half an ulp from the exact sum, rounded once")
+}
+
+/// Carries what has a free order in as many parts as an operation takes cycles.
+fn reordered(ir: &mut Ir, root: Op, target: &Target, options: &Options) -> Vec<FloatReport> {
+    affine::passes::replace_by_scalars(ir, root, affine::rotate::Options::default());
+    let (mut reports, mut skipped) = (Vec::new(), 0);
+    while let Some(found) = carried(ir, root).get(skipped).cloned() {
+        let why = if found.permits(ir, Flags::REASSOC) { "flag reassoc" } else { "--float-accumulate any" };
+        let parts = is_free(ir, &found, options).then(|| parts(ir, &found, target, options));
+        match parts {
+            Some(parts) if parts > 1 => {
+                let reason = format!("{parts} parts take turns ({why}): an operation takes {parts} cycles");
+                reports.push(report(ir, &found, "any", reason));
+                found.interleave(ir, parts);
+            }
+            Some(_) => {
+                skipped += 1;
+                reports.push(report(ir, &found, "exact", "an operation takes a cycle".into()));
+            }
+            None => skipped += 1,
+        }
+    }
+    reports
+}
+
+/// Partial results after which an operation's result is there; as many as iterations at the most.
+fn parts(ir: &mut Ir, it: &Carried, target: &Target, options: &Options) -> usize {
+    let latency = latency(ir, it, target, options).unwrap_or(1) as usize;
+    let most = it.iterations(ir).map_or(MOST_PARTS, |count| usize::try_from(count).unwrap_or(MOST_PARTS));
+    latency.min(MOST_PARTS).min(most)
+}
+
+/// The interval of a loop that holds only the operations of a carried value. `None`: it can't be scheduled.
+fn latency(ir: &mut Ir, it: &Carried, target: &Target, options: &Options) -> Option<u32> {
+    let ty = dialects::common::type_text(&ir.ctx, ir.ty(it.init(ir)));
+    let mut last = "%c".to_owned();
+    let mut body = String::new();
+    for (at, &op) in it.chain.iter().enumerate() {
+        let name = ir.op_text(op);
+        let operands =
+            if name == dialects::math::Fma::NAME { format!("%x, %x, {last}") } else { format!("{last}, %x") };
+        body += &format!("    %v{at} = {name} {operands} : {ty}\n");
+        last = format!("%v{at}");
+    }
+    let text = format!(
+        "func.func @latency(%m: memref<1024x{ty}>, %init: {ty}) -> {ty} {{
+  %r = affine.for %i = 0 to 1024 iter_args(%c = %init) -> ({ty}) {{
+    %x = affine.load %m[%i] : memref<1024x{ty}>
+{body}    affine.yield {last} : {ty}
+  }}
+  return %r : {ty}
+}}"
+    );
+    let diags = &mut Diagnostics::new();
+    let module = ir::text::parser::parse_source(ir, "latency", &text, diags).ok()?;
+    let func = ir.first_op(ir.body(module, 0)?)?;
+    let program = lower(ir, func, &Merges::default(), &Traffic::default(), diags);
+    Rewriter::new(ir).erase(module);
+    let program = program.ok()?;
+    let plans = Planner::default().plan(&program, &analyse(&program), target, options.resources(), diags).ok()?;
+    plans.iter().map(|plan| plan.ii).max()
+}
+
+/// Whether the flow's cycles are known before it runs.
+pub(crate) fn is_compared(options: &Options) -> bool {
+    options.flow == FlowKind::Static && options.plan.is_none() && options.from.is_none()
+}
