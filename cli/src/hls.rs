@@ -26,6 +26,7 @@ use pipeline::{Class, Limits};
 
 mod auto;
 pub mod board;
+mod bus;
 mod front;
 mod page;
 mod small;
@@ -63,6 +64,10 @@ pub struct Args {
     /// the design computes
     #[arg(long, value_enum, default_value_t = MemoryChoice::External, help_heading = "Interface")]
     memory: MemoryChoice,
+    /// What a host controls the design through: ports that it drives itself, or registers and windows behind a bus, with arrays
+    /// inside as with --memory internal
+    #[arg(long, value_enum, default_value_t = bus::Interface::Ports, help_heading = "Interface")]
+    interface: bus::Interface,
     /// Plan tiles, memories and transfers for a target file first, as `kiln plan` does, and build them: arrays lie behind an
     /// AXI4 bus, and engines bring tiles in and take them out while the design computes
     #[arg(long, value_name = "TARGET", help_heading = "Interface")]
@@ -248,6 +253,9 @@ impl Args {
             let message = "--explore compares designs of the same bits: leave out --float-accumulate";
             return Some(("E0608", message.to_owned()));
         }
+        if let Some(why) = bus::unfit(self) {
+            return Some(("E1109", why.to_owned()));
+        }
         let both = "--explore builds all designs in one flow: choose --flow static or elastic";
         if self.flow != Flow::Static && self.from.is_some() {
             let message = "designs of the dialect pipe are static: leave out --from, or choose --flow static";
@@ -287,6 +295,7 @@ impl Args {
             local_bits: u64::from(self.local_kib) * 8192,
             memory: match self.memory {
                 _ if plan.is_some() => MemoryKind::Axi,
+                _ if self.interface.front().is_some() => MemoryKind::Internal,
                 MemoryChoice::External => MemoryKind::External,
                 MemoryChoice::Internal => MemoryKind::Internal,
                 MemoryChoice::Axi => MemoryKind::Axi,
@@ -417,7 +426,11 @@ fn build(
     (name, text): (&str, &str),
     progress: &Progress,
 ) -> Result<Made, Reported> {
-    design(args, options, s, (name, text), progress).map(|(_, made)| made)
+    let (design, mut made) = design(args, options, s, (name, text), progress)?;
+    if let Some(front) = args.interface.front() {
+        made.files.extend(bus::files(s, &design, front)?);
+    }
+    Ok(made)
 }
 
 /// As `build`, with the design itself.

@@ -40,4 +40,9 @@ pub const CODES: &[Code] = &[
         title: "not for a board",
         explanation: "On a board arrays are inside the design, and a host reaches them at addresses of 24 bits.",
     },
+    Code {
+        code: "E1109",
+        title: "not behind a control bus",
+        explanation: "With `--interface axi-lite` or `wishbone` arrays are inside one design of fixed cycles, at addresses of 24 bits.",
+    },
 ];

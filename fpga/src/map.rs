@@ -55,9 +55,9 @@ impl Window {
         hw_dialects::clog2(self.depth).max(1)
     }
 
-    /// Bits of an address inside the window.
+    /// Bits of an address inside the window, which has at least the four bytes that a bus reads at once.
     pub fn bits(&self) -> u32 {
-        self.stride.trailing_zeros() + hw_dialects::clog2(self.depth)
+        (self.stride.trailing_zeros() + hw_dialects::clog2(self.depth)).max(2)
     }
 }
 

@@ -1,12 +1,15 @@
-//! The shell around a design: a serial line, the bridge from its frames to the control port, and the control port.
+//! The shell around a design: the control port, and in front of it a serial line or a bus.
 //!
 //! What holds: a shell is made of hw, comb and seq alone, so it is simulated and written as Verilog like any circuit; it
 //! has one clock, and each of its registers that needs one has a reset.
 
+mod axi_lite;
 mod bridge;
 pub(crate) mod logic;
 mod port;
 mod uart;
+mod wishbone;
+mod words;
 
 use std::collections::HashMap;
 
@@ -29,52 +32,140 @@ pub struct Contents<'a> {
     pub map: &'a Map,
     /// What names the design to drivers.
     pub hash: u64,
-    /// Cycles of the clock that a bit of the serial line lasts: at least `LEAST_DIVISOR`.
-    pub divisor: u32,
+    /// What a host reaches it through.
+    pub front: Front,
 }
 
-/// The modules that the shell consists of.
-struct Parts {
-    receiver: Op,
-    transmitter: Op,
-    bridge: Op,
-    port: Op,
+/// What stands in front of the control port.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Front {
+    /// Frames on a serial line.
+    Serial {
+        /// Cycles of the clock that a bit of the line lasts: at least `LEAST_DIVISOR`.
+        divisor: u32,
+    },
+    /// A subordinate of AXI4-Lite.
+    AxiLite,
+    /// A slave of Wishbone B4.
+    Wishbone,
 }
 
-/// Makes the module `NAME_shell` beside the design's: inputs `clk`, `rst`, `rx`, outputs `tx`, `running`, `interrupt`.
-/// Names of modules are taken from `names`.
+impl Front {
+    /// What the name of the shell ends with.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Self::Serial { .. } => "shell",
+            Self::AxiLite => "axi_lite",
+            Self::Wishbone => "wishbone",
+        }
+    }
+
+    fn ports(self, address_bits: u32) -> (Vec<(String, u32)>, Vec<(String, u32)>) {
+        let (inputs, outputs): (_, &[(&str, u32)]) = match self {
+            Self::Serial { .. } => (vec![("rx", 1)], &[("tx", 1)]),
+            Self::AxiLite => (axi_lite::inputs(address_bits), &axi_lite::OUTPUTS),
+            Self::Wishbone => (wishbone::inputs(address_bits), &wishbone::OUTPUTS),
+        };
+        let state = [("running", 1), ("irq", 1)];
+        (logic::ports(&inputs), logic::ports(&[outputs, &state[..]].concat()))
+    }
+}
+
+/// The modules in front of the control port.
+enum Parts {
+    Serial { receiver: Op, transmitter: Op, bridge: Op },
+    Bus(Op),
+}
+
+/// Makes the module `NAME_shell` (`NAME_axi_lite`, `NAME_wishbone`) beside the design's: inputs `clk`, `rst` and those of the
+/// front, outputs of the front, `running`, `irq`. Names of modules are taken from `names`.
 pub fn build(ir: &mut Ir, names: &mut Names, contents: Contents<'_>) -> Op {
     let beside = ir.parent(contents.module).and_then(|parent| ir.body(parent, 0)).expect("a module is inside another");
     let mut rw = Rewriter::new(ir);
     rw.set_insertion(InsertPoint::End(beside));
-    let Contents { kernel, map, hash, divisor, .. } = contents;
+    let Contents { kernel, map, hash, front, .. } = contents;
+    let port = port::port(&mut rw, names, &format!("{}_port", kernel.name), (kernel, map, hash));
+    let parts = parts(&mut rw, names, contents);
+    let (inputs, outputs) = front.ports(map.address_bits);
+    let name = format!("{}_{}", kernel.name, front.ending());
+    logic::module(&mut rw, names, &name, (&inputs, &outputs), |b, inputs| connect(b, inputs, (&parts, port), contents))
+}
+
+/// Makes the modules of the front.
+fn parts(rw: &mut Rewriter<'_>, names: &mut Names, Contents { kernel, map, front, .. }: Contents<'_>) -> Parts {
     let named = |part: &str| format!("{}_{part}", kernel.name);
-    let parts = Parts {
-        receiver: uart::receiver(&mut rw, names, &named("receiver"), divisor),
-        transmitter: uart::transmitter(&mut rw, names, &named("transmitter"), divisor),
-        bridge: bridge::bridge(&mut rw, names, &named("bridge"), map.address_bits),
-        port: port::port(&mut rw, names, &named("port"), (kernel, map, hash)),
-    };
-    let (inputs, outputs) = (logic::ports(&[("rx", 1)]), logic::ports(&[("tx", 1), ("running", 1), ("interrupt", 1)]));
-    logic::module(&mut rw, names, &named("shell"), (&inputs, &outputs), |b, inputs| {
-        connect(b, inputs[0], &parts, contents)
+    match front {
+        Front::Serial { divisor } => Parts::Serial {
+            receiver: uart::receiver(rw, names, &named("receiver"), divisor),
+            transmitter: uart::transmitter(rw, names, &named("transmitter"), divisor),
+            bridge: bridge::bridge(rw, names, &named("bridge"), map.address_bits),
+        },
+        Front::AxiLite => Parts::Bus(bus(rw, names, &named("bus"), (front, map), axi_lite::body)),
+        Front::Wishbone => Parts::Bus(bus(rw, names, &named("bus"), (front, map), wishbone::body)),
+    }
+}
+
+/// The outputs of a front, and address, byte, write and read of the control port, from what a front and the port give.
+type Body = fn(&mut CircuitBuilder<'_, '_>, &[Value], (Value, Value)) -> (Vec<Value>, [Value; 4]);
+
+/// The module from a bus to the control port: inputs of the bus, `rdata`, `refused`; outputs of the bus, then `address`, `wdata`,
+/// `write`, `read`.
+fn bus(rw: &mut Rewriter<'_>, names: &mut Names, name: &str, (front, map): (Front, &Map), body: Body) -> Op {
+    let (mut inputs, mut outputs) = front.ports(map.address_bits);
+    outputs.truncate(outputs.len() - 2);
+    inputs.extend(logic::ports(&[("rdata", 8), ("refused", 1)]));
+    outputs.extend(logic::ports(&[("address", map.address_bits), ("wdata", 8), ("write", 1), ("read", 1)]));
+    logic::module(rw, names, name, (&inputs, &outputs), |b, inputs| {
+        let (of_bus, of_port) = inputs.split_at(inputs.len() - 2);
+        let (mut outputs, access) = body(b, of_bus, (of_port[0], of_port[1]));
+        outputs.extend(access);
+        outputs
     })
 }
 
-/// Connects the parts with each other.
-fn connect(b: &mut CircuitBuilder<'_, '_>, rx: Value, parts: &Parts, contents: Contents<'_>) -> Vec<Value> {
+/// Connects the front with the control port.
+fn connect(
+    b: &mut CircuitBuilder<'_, '_>,
+    outside: &[Value],
+    (parts, port): (&Parts, Op),
+    contents: Contents<'_>,
+) -> Vec<Value> {
     let [clk, rst] = [0, 1].map(|at| b.ir().arg(b.block(), at));
     let [bit, byte] = [1, 8].map(|width| b.int_type(width));
-    let received = b.instance("receiver", parts.receiver, &[clk, rst, rx]);
-    let (ready, rdata, refused) = (b.backedge(bit), b.backedge(byte), b.backedge(bit));
-    let inputs = [clk, rst, received[0], received[1], ready.value, rdata.value, refused.value];
-    let bridge = b.instance("bridge", parts.bridge, &inputs);
-    let sent = b.instance("transmitter", parts.transmitter, &[clk, rst, bridge[0], bridge[1]]);
+    let (rdata, refused) = (b.backedge(byte), b.backedge(bit));
+    let answer = (rdata.value, refused.value);
+    let mut outputs = match parts {
+        Parts::Serial { receiver, transmitter, bridge } => {
+            serial(b, (clk, rst, outside[0]), [*receiver, *transmitter, *bridge], answer)
+        }
+        Parts::Bus(module) => {
+            let inputs = [&[clk, rst], outside, &[answer.0, answer.1]].concat();
+            b.instance("bus", *module, &inputs)
+        }
+    };
+    let access = outputs.split_off(outputs.len() - 4);
+    let given = control_port(b, (clk, rst), &access, (port, contents));
+    b.close(rdata, given[0]);
+    b.close(refused, given[1]);
+    outputs.extend([given[3], given[4]]);
+    outputs
+}
+
+/// The serial line: `tx`, then what goes to the control port.
+fn serial(
+    b: &mut CircuitBuilder<'_, '_>,
+    (clk, rst, rx): (Value, Value, Value),
+    [receiver, transmitter, bridge]: [Op; 3],
+    (rdata, refused): (Value, Value),
+) -> Vec<Value> {
+    let bit = b.int_type(1);
+    let received = b.instance("receiver", receiver, &[clk, rst, rx]);
+    let ready = b.backedge(bit);
+    let inputs = [clk, rst, received[0], received[1], ready.value, rdata, refused];
+    let outputs = b.instance("bridge", bridge, &inputs);
+    let sent = b.instance("transmitter", transmitter, &[clk, rst, outputs[0], outputs[1]]);
     b.close(ready, sent[1]);
-    let port = control_port(b, (clk, rst), &bridge[2..], (parts.port, contents));
-    b.close(rdata, port[0]);
-    b.close(refused, port[1]);
-    vec![sent[0], port[3], port[4]]
+    [&sent[..1], &outputs[2..]].concat()
 }
 
 /// The control port with the design behind it; the result is what it gives.

@@ -7,23 +7,22 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use ::fpga::board::Board;
-use ::fpga::cache::{self, Cache};
+use ::fpga::cache::Cache;
 use ::fpga::family::{self, Family};
 use ::fpga::flow::{self, Chosen, Flow as Steps, Outcome};
-use ::fpga::kernel::Kernel;
 use ::fpga::map::Map;
 use ::fpga::pll::Pll;
-use ::fpga::shell::{self, Contents};
+use ::fpga::shell::{self, Contents, Front};
 use ::fpga::tools::{self, Tools};
 use ::fpga::usage::Count;
 use ::fpga::{Fault, limit, top};
 use ::hls::{MemoryKind, Options};
 use cosim::testbench::File;
-use hw_dialects::names::Names;
 use ir::diag::{Diagnostic, Place};
-use ir::{Diagnostics, Op, Reported};
+use ir::{Diagnostics, Reported};
 use serde::Serialize;
 
+use super::bus::{self, Addressed};
 use super::{Design, Flow, Made, MemoryChoice, design, pretty};
 use crate::messages::Messages;
 use crate::progress::Progress;
@@ -81,18 +80,6 @@ struct Shelled {
     verilog: String,
     map: Map,
     hash: u64,
-}
-
-/// `map.json`: what a driver must know.
-#[derive(Serialize)]
-struct MapFile<'a> {
-    map: u32,
-    design: &'a str,
-    board: &'a str,
-    design_hash: String,
-    baud: u32,
-    #[serde(flatten)]
-    addresses: &'a Map,
 }
 
 /// `build.json`: what was done, and what came out.
@@ -182,6 +169,9 @@ fn unfit(hls: &super::Args) -> Option<&'static str> {
     if hls.explore {
         return Some("--explore makes many designs, a board takes one: leave out --explore");
     }
+    if hls.interface.front().is_some() {
+        return Some("a host reaches a board over its serial line: leave out --interface");
+    }
     if hls.plan.is_some() || hls.memory == MemoryChoice::Axi {
         return Some("a board has no AXI4 bus: leave out --plan and --memory axi; arrays are inside the design");
     }
@@ -245,13 +235,10 @@ fn shelled(
     (board, design): (&Board, &Design),
     (pll, divisor): (Option<&Pll>, u32),
 ) -> Result<Shelled, Reported> {
-    let fits = Kernel::new(&design.manifest).and_then(|kernel| Map::new(&kernel).map(|map| (kernel, map)));
-    let place = s.ir.loc(design.func).place(&s.ir.ctx);
-    let (kernel, map) = fits.map_err(|why| s.diags.error("E1108", place, why))?;
-    let inside = super::verilog(s, design)?;
-    let hash = cache::hash64([inside.as_bytes(), pretty(&map).as_bytes()]);
-    let mut names = names(s, design.module);
-    let contents = Contents { kernel: &kernel, module: design.module, map: &map, hash, divisor };
+    let Addressed { kernel, map, hash } = bus::addressed(s, design, "E1108")?;
+    let mut names = bus::names(s, design.module);
+    let front = Front::Serial { divisor };
+    let contents = Contents { kernel: &kernel, module: design.module, map: &map, hash, front };
     let shell = shell::build(&mut s.ir, &mut names, contents);
     let top = top::build(&mut s.ir, &mut names, &kernel.name, (board, shell, pll));
     let name = hw_dialects::ports::module_name(&s.ir, top).unwrap_or_default().to_owned();
@@ -259,15 +246,6 @@ fn shelled(
     let options = emit_verilog::Options { header, ..emit_verilog::Options::default() };
     let verilog = emit_verilog::emit(&mut s.ir, top, &options, &mut s.diags)?;
     Ok(Shelled { name: kernel.name, top: name, verilog, map, hash })
-}
-
-/// The names of the modules of a design.
-fn names(s: &Session, module: Op) -> Names {
-    let mut names = Names::default();
-    for module in hw_dialects::ports::with_instances(&s.ir, module) {
-        names.unique(hw_dialects::ports::module_name(&s.ir, module).unwrap_or_default());
-    }
-    names
 }
 
 fn place(
@@ -338,14 +316,8 @@ fn all_files(
     [asked, reached, scheduled]: [f64; 3],
 ) -> Vec<File> {
     let board = &target.board;
-    let map = MapFile {
-        map: 1,
-        design: &shelled.name,
-        board: &board.name,
-        design_hash: format!("{:016x}", shelled.hash),
-        baud: board.uart.baud,
-        addresses: &shelled.map,
-    };
+    let of = bus::Reached { interface: "serial", board: Some(&board.name), baud: Some(board.uart.baud) };
+    let map = bus::map_file(&shelled.name, (&shelled.map, shelled.hash), of);
     let build = BuildFile {
         build: 1,
         board: &board.name,
@@ -361,7 +333,7 @@ fn all_files(
     files.extend([
         (flow::SOURCE.to_owned(), shelled.verilog.clone()),
         (constraints.file().to_owned(), constraints.text(board)),
-        ("map.json".to_owned(), pretty(&map)),
+        ("map.json".to_owned(), map),
         ("build.json".to_owned(), pretty(&build)),
         ("build.sh".to_owned(), flow::script(board, &outcome.stages, bitstream)),
     ]);

@@ -1,7 +1,7 @@
 //! The control port of a design: registers and windows, byte by byte, at the addresses of its `Map`.
 //!
 //! What holds: a word of a window is written when its last byte is; windows are not reached while the design runs, and
-//! `refused` says so. Arguments are registers here, so they stay as they are during a run.
+//! nothing is at addresses between windows: `refused` says so. Arguments are registers here, so they stay as they are during a run.
 
 use hw_dialects::CircuitBuilder;
 use hw_dialects::builder::RegisterOptions;
@@ -16,7 +16,7 @@ use crate::map::{CONTROL, Field, GLOBAL_INTERRUPT, INTERRUPT_ENABLE, INTERRUPT_S
 type Builder<'b, 'r, 'a> = &'b mut CircuitBuilder<'r, 'a>;
 
 /// The outputs of the control port before those to the design's arguments and arrays.
-const FIRST_OUTPUTS: [(&str, u32); 5] = [("rdata", 8), ("refused", 1), ("start", 1), ("running", 1), ("interrupt", 1)];
+const FIRST_OUTPUTS: [(&str, u32); 5] = [("rdata", 8), ("refused", 1), ("start", 1), ("running", 1), ("irq", 1)];
 
 /// An access of a host.
 #[derive(Clone, Copy)]
@@ -62,7 +62,9 @@ fn body(b: Builder<'_, '_, '_>, inputs: &[Value], (kernel, map, hash): (&Kernel,
     choices.extend(selected.iter().copied().zip(read));
     let rdata = select(b, &choices);
     let any = b.any(&selected);
-    let refused = b.and(any, control.running);
+    let (known, refused) = (b.or(is_register, any), b.and(any, control.running));
+    let unknown = b.not(known);
+    let refused = b.or(refused, unknown);
     let mut outputs = vec![rdata, refused, control.start, control.running, control.interrupt];
     outputs.extend(arguments);
     outputs.extend(windows);

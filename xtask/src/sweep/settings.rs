@@ -39,6 +39,7 @@ const LEFT_OUT: &[(&str, &str)] = &[
     ("--from", "a design of a source of its own; each example's circuit is held against the one from its text"),
     ("--dump-after", "more text beside the design"),
     ("--print-pipeline", "builds nothing"),
+    ("--interface", "files beside those of `--memory internal`: `tests/src/buses.rs` runs them"),
     ("--sim", "examples are small: each is simulated whole"),
     ("--color", "of the program, not of the design"),
     ("--message-format", "of the program, not of the design"),

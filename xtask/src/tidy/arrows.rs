@@ -11,7 +11,7 @@ use super::{Finding, Tree};
 const DEPENDENCIES: &str = "docs/dependencies.md";
 
 /// Each crate with the crates of the workspace that it may depend on.
-const ALLOWED: [(&str, &[&str]); 22] = [
+const ALLOWED: [(&str, &[&str]); 23] = [
     ("manifest", &[]),
     ("bits", &[]),
     ("floats", &["bits"]),
@@ -58,6 +58,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
         ],
     ),
     ("fpga", &["manifest", "bits", "ir", "hw-dialects"]),
+    ("drivers", &["manifest", "fpga"]),
     ("report-page", &[]),
     (
         "cli",
@@ -76,6 +77,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
             "sim",
             "cosim",
             "fpga",
+            "drivers",
             "report-page",
         ],
     ),

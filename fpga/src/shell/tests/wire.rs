@@ -11,7 +11,7 @@ use sim::random::Random;
 use crate::host::{Host, Line};
 use crate::kernel::Kernel;
 use crate::map::Map;
-use crate::shell::{self, Contents};
+use crate::shell::{self, Contents, Front};
 
 /// What names the designs of the tests.
 pub const HASH: u64 = 0x7e7d_5e5d_0123_4567;
@@ -37,6 +37,12 @@ pub struct Wire {
 
 /// Builds the function of `text` with its arrays inside and a shell around it. Panics if it can't be built.
 pub fn shelled(text: &str) -> (Wire, Map) {
+    let (circuit, map) = behind(Front::Serial { divisor: DIVISOR }, text);
+    (Wire::new(circuit), map)
+}
+
+/// The function of `text` behind `front`. Panics if it can't be built.
+pub fn behind(front: Front, text: &str) -> (Circuit, Map) {
     let mut ctx = Context::new();
     dialects::register_all(&mut ctx);
     affine::register(&mut ctx);
@@ -47,14 +53,14 @@ pub fn shelled(text: &str) -> (Wire, Map) {
     let design = hls::synthesize(&mut ir, module, &options, &mut diags).expect("the function can be built");
     let kernel = Kernel::new(&design.manifest).expect("arrays are inside");
     let map = Map::new(&kernel).expect("the arrays have addresses");
-    let contents = Contents { kernel: &kernel, module: design.module, map: &map, hash: HASH, divisor: DIVISOR };
+    let contents = Contents { kernel: &kernel, module: design.module, map: &map, hash: HASH, front };
     let top = shell::build(&mut ir, &mut Names::default(), contents);
     for module in hw_dialects::ports::with_instances(&ir, top) {
         let verified = ir::verify::verify(&mut ir, module, &mut diags);
         verified.unwrap_or_else(|_| panic!("{}", diags.render(&ir.ctx.sources)));
     }
     let circuit = Circuit::compile(&ir, top, &mut diags);
-    (Wire::new(circuit.unwrap_or_else(|_| panic!("{}", diags.render(&ir.ctx.sources)))), map)
+    (circuit.unwrap_or_else(|_| panic!("{}", diags.render(&ir.ctx.sources))), map)
 }
 
 /// A host of the function of `text`, at a line that damages so many of a thousand bytes.
@@ -120,7 +126,7 @@ impl Wire {
 
     /// The interrupt of the control port.
     pub fn interrupt(&mut self) -> bool {
-        let interrupt = self.circuit.output("interrupt").expect("an output");
+        let interrupt = self.circuit.output("irq").expect("an output");
         self.circuit.word(interrupt) == 1
     }
 

@@ -1,0 +1,142 @@
+//! `kiln hls --interface`: registers and windows behind a bus in front of a design, and the addresses of all designs that a host
+//! reaches.
+//!
+//! What holds: a bus has the registers that a board's shell has, at the same addresses.
+
+use ::fpga::cache;
+use ::fpga::kernel::Kernel;
+use ::fpga::map::Map;
+use ::fpga::shell::{self, Contents, Front};
+use clap::ValueEnum;
+use cosim::testbench::File;
+use hw_dialects::names::Names;
+use ir::{Op, Reported};
+use serde::Serialize;
+
+use super::{Args, Design, Flow, MemoryChoice, pretty};
+use crate::session::Session;
+
+/// What a host controls a design through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Interface {
+    /// Ports of the design: start, done, arguments, arrays
+    Ports,
+    /// A subordinate of AXI4-Lite, 32 bits wide, with an interrupt
+    AxiLite,
+    /// A slave of Wishbone B4, classic cycles, 32 bits wide, with an interrupt
+    Wishbone,
+}
+
+impl Interface {
+    /// The bus, if it is one.
+    pub fn front(self) -> Option<Front> {
+        match self {
+            Self::Ports => None,
+            Self::AxiLite => Some(Front::AxiLite),
+            Self::Wishbone => Some(Front::Wishbone),
+        }
+    }
+}
+
+/// Why a design with these options does not go behind a bus.
+pub fn unfit(args: &Args) -> Option<&'static str> {
+    args.interface.front()?;
+    if args.flow != Flow::Static {
+        return Some("--interface takes designs of fixed cycles: leave out --flow");
+    }
+    if args.explore {
+        return Some("--explore makes many designs, --interface takes one: leave out --explore");
+    }
+    let is_axi = args.plan.is_some() || args.memory == MemoryChoice::Axi;
+    is_axi.then_some("behind --interface arrays are inside the design: leave out --plan and --memory axi")
+}
+
+/// A design that a host reaches by addresses.
+pub struct Addressed {
+    /// Its ports.
+    pub kernel: Kernel,
+    /// Its addresses.
+    pub map: Map,
+    /// What names it.
+    pub hash: u64,
+}
+
+/// The addresses of a design. Errors: it has arrays that no host reaches, or too many, with the code given.
+pub fn addressed(s: &mut Session, design: &Design, code: &'static str) -> Result<Addressed, Reported> {
+    let fits = Kernel::new(&design.manifest).and_then(|kernel| Map::new(&kernel).map(|map| (kernel, map)));
+    let place = s.ir.loc(design.func).place(&s.ir.ctx);
+    let (kernel, map) = fits.map_err(|why| s.diags.error(code, place, why))?;
+    let inside = super::verilog(s, design)?;
+    let hash = cache::hash64([inside.as_bytes(), pretty(&map).as_bytes()]);
+    Ok(Addressed { kernel, map, hash })
+}
+
+/// The names of the modules of a design.
+pub fn names(s: &Session, module: Op) -> Names {
+    let mut names = Names::default();
+    for module in hw_dialects::ports::with_instances(&s.ir, module) {
+        names.unique(hw_dialects::ports::module_name(&s.ir, module).unwrap_or_default());
+    }
+    names
+}
+
+/// How a design is reached, beside its addresses.
+#[derive(Serialize)]
+pub struct Reached<'a> {
+    /// `serial`, `axi-lite` or `wishbone`.
+    pub interface: &'a str,
+    /// Name of the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<&'a str>,
+    /// Bits a second of the serial line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub baud: Option<u32>,
+}
+
+/// `map.json`: what a driver must know.
+#[derive(Serialize)]
+struct MapFile<'a> {
+    map: u32,
+    design: &'a str,
+    design_hash: String,
+    #[serde(flatten)]
+    reached: Reached<'a>,
+    #[serde(flatten)]
+    addresses: &'a Map,
+}
+
+/// The text of `map.json`.
+pub fn map_file(design: &str, (addresses, hash): (&Map, u64), reached: Reached<'_>) -> String {
+    pretty(&MapFile { map: 1, design, design_hash: format!("{hash:016x}"), reached, addresses })
+}
+
+/// What calls a design, in the folder `driver`. Errors: `E1109`.
+pub fn driver(s: &mut Session, design: &Design, (map, hash): (&Map, u64)) -> Result<Vec<File>, Reported> {
+    let place = s.ir.loc(design.func).place(&s.ir.ctx);
+    let interface = drivers::Interface::new(&design.manifest, map, hash);
+    let interface = interface.map_err(|why| s.diags.error("E1109", place, why))?;
+    Ok(drivers::python(&interface).into_iter().map(|(name, text)| (format!("driver/{name}"), text)).collect())
+}
+
+/// The design behind its bus, and its addresses, as files. Errors: `E1109`, or what has no Verilog.
+pub fn files(s: &mut Session, design: &Design, front: Front) -> Result<Vec<File>, Reported> {
+    let Addressed { kernel, map, hash } = addressed(s, design, "E1109")?;
+    let mut names = names(s, design.module);
+    let contents = Contents { kernel: &kernel, module: design.module, map: &map, hash, front };
+    let top = shell::build(&mut s.ir, &mut names, contents);
+    let name = hw_dialects::ports::module_name(&s.ir, top).unwrap_or_default().to_owned();
+    let interface = front.ending().replace('_', "-");
+    let header = format!("{} behind {interface}, made by kiln {}", kernel.name, env!("CARGO_PKG_VERSION"));
+    let options = emit_verilog::Options {
+        header: Some(header),
+        file_stem: Some(name.clone()),
+        ..emit_verilog::Options::default()
+    };
+    let verilog = emit_verilog::emit(&mut s.ir, top, &options, &mut s.diags)?;
+    let reached = Reached { interface: &interface, board: None, baud: None };
+    let mut files = driver(s, design, (&map, hash))?;
+    let map = map_file(&kernel.name, (&map, hash), reached);
+    files.extend([(format!("{name}.sv"), verilog), ("map.json".to_owned(), map)]);
+    files.push(("driver/bus.sv".to_owned(), drivers::MASTER.to_owned()));
+    Ok(files)
+}

@@ -1,0 +1,158 @@
+//! What a driver must know of a design, for every language.
+//!
+//! What holds: arguments are in the order of the function's; banks of an array in the order in which its layout numbers them.
+
+use fpga::map::{Field, Map};
+use manifest::{Manifest, Memory};
+
+/// A design as a driver sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interface {
+    /// Its name.
+    pub name: String,
+    /// What names it.
+    pub hash: u64,
+    /// Byte address of the hash.
+    pub hash_at: u32,
+    /// Byte address of the count of cycles.
+    pub cycles_at: u32,
+    /// Arguments.
+    pub arguments: Vec<Argument>,
+    /// Results.
+    pub results: Vec<Scalar>,
+}
+
+/// An argument.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// In registers.
+    Scalar(Scalar),
+    /// In windows.
+    Array(Array),
+}
+
+/// What a number is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Number {
+    /// Bits.
+    pub width: u32,
+    /// Its type where it is a float, such as `f32`.
+    pub float: Option<String>,
+}
+
+/// A scalar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scalar {
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub number: Number,
+    /// Byte address.
+    pub offset: u32,
+}
+
+/// An array.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Array {
+    /// Its name.
+    pub name: String,
+    /// What its elements are.
+    pub number: Number,
+    /// Size by dimension.
+    pub shape: Vec<usize>,
+    /// Its banks.
+    pub banks: Vec<Bank>,
+    /// Names of its indices, as the layout has them.
+    pub indices: Vec<String>,
+    /// The bank and the word of an element, as affine expressions of the indices.
+    pub place: [String; 2],
+}
+
+/// A window that holds an array, or a part of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bank {
+    /// Byte address of the first word.
+    pub base: u32,
+    /// Bytes from word to word.
+    pub stride: u32,
+    /// Words.
+    pub depth: u64,
+}
+
+impl Interface {
+    /// The interface of a design. Errors: a layout that is not one of the manifest's forms.
+    pub fn new(manifest: &Manifest, map: &Map, hash: u64) -> Result<Self, String> {
+        let mut placed: Vec<((usize, usize), Argument)> = Vec::new();
+        for (scalar, field) in manifest.scalars.iter().zip(&map.arguments) {
+            let at = (scalar.argument, scalar.dimension.map_or(0, |dimension| dimension + 1));
+            placed.push((at, Argument::Scalar(self::scalar(field, scalar.float.as_ref()))));
+        }
+        for (first, memory) in manifest.memories.iter().enumerate() {
+            if manifest.memories[..first].iter().all(|other| other.argument != memory.argument) {
+                placed.push(((memory.argument, 0), Argument::Array(array(memory, (manifest, map))?)));
+            }
+        }
+        placed.sort_by_key(|(at, _)| *at);
+        let results = manifest.results.iter().zip(&map.results);
+        Ok(Self {
+            name: manifest.top.clone(),
+            hash,
+            hash_at: map.hash,
+            cycles_at: map.cycles,
+            arguments: placed.into_iter().map(|(_, argument)| argument).collect(),
+            results: results.map(|(result, field)| scalar(field, result.float.as_ref())).collect(),
+        })
+    }
+}
+
+fn scalar(field: &Field, float: Option<&String>) -> Scalar {
+    let number = Number { width: field.width, float: float.cloned() };
+    Scalar { name: field.name.clone(), number, offset: field.offset }
+}
+
+fn array(memory: &Memory, (manifest, map): (&Manifest, &Map)) -> Result<Array, String> {
+    let own = manifest.memories.iter().zip(&map.windows).filter(|(other, _)| other.argument == memory.argument);
+    let mut banks: Vec<(Option<i64>, Bank)> =
+        own.map(|(other, w)| (other.bank, Bank { base: w.base, stride: w.stride, depth: w.depth })).collect();
+    banks.sort_by_key(|(number, _)| *number);
+    let unknown = || format!("array '{}' has a layout that no driver can follow: {}", memory.name, memory.layout);
+    let (indices, place) = layout(&memory.layout).ok_or_else(unknown)?;
+    Ok(Array {
+        name: memory.name.clone(),
+        number: Number { width: memory.width, float: memory.float.clone() },
+        shape: memory.shape.clone(),
+        banks: banks.into_iter().map(|(_, bank)| bank).collect(),
+        indices,
+        place,
+    })
+}
+
+/// Indices, bank and word of `affine_map<(d0, d1) -> (d0 mod 2, d0 floordiv 2 + d1)>`; the bank is 0 where only a word is given.
+fn layout(text: &str) -> Option<(Vec<String>, [String; 2])> {
+    let (indices, place) = text.strip_prefix("affine_map<(")?.strip_suffix(")>")?.split_once(") -> (")?;
+    let indices = indices.split(", ").filter(|index| !index.is_empty()).map(str::to_owned).collect();
+    let place = match place.split_once(", ") {
+        Some((bank, word)) => [bank.to_owned(), word.to_owned()],
+        None => ["0".to_owned(), place.to_owned()],
+    };
+    let is_known = place.iter().all(|part| !part.contains(", ") && !part.contains("ceildiv"));
+    is_known.then_some((indices, place))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn layouts_are_taken_apart() {
+        let check = |text: &str, expected: Option<[&str; 2]>| {
+            let place = layout(text).map(|(_, place)| place);
+            assert_eq!(place, expected.map(|place| place.map(str::to_owned)), "{text}");
+        };
+        check("affine_map<(d0, d1) -> (d0 * 16 + d1)>", Some(["0", "d0 * 16 + d1"]));
+        check("affine_map<(d0) -> (d0 mod 2, d0 floordiv 2)>", Some(["d0 mod 2", "d0 floordiv 2"]));
+        check("affine_map<() -> (0)>", Some(["0", "0"]));
+        check("affine_map<(d0) -> (d0, d0, d0)>", None);
+        check("strided<[1]>", None);
+    }
+}

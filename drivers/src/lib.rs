@@ -1,0 +1,13 @@
+//! Drivers of a design: programs that a host calls it by, made from its manifest and its addresses.
+//!
+//! What holds: a driver has the hash of its design and refuses another; what is the same for all designs is text of
+//! `drivers/templates`, and only what differs is generated.
+
+mod interface;
+mod python;
+
+pub use interface::{Argument, Array, Bank, Interface, Number, Scalar};
+pub use python::python;
+
+/// The master of a bus by which a simulation is driven over a pipe.
+pub const MASTER: &str = include_str!("../templates/bus.sv");

@@ -1,0 +1,116 @@
+//! The Python module of a design: its interface as data, one method with the function's name; the rest is `kiln_host.py`.
+
+use crate::interface::{Argument, Array, Interface, Number, Scalar};
+
+const HOST: &str = include_str!("../templates/kiln_host.py");
+
+/// Words that Python or the driver's class have for themselves.
+const TAKEN: &[&str] = &[
+    "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def", "del",
+    "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is", "lambda", "nonlocal",
+    "not", "or", "pass", "raise", "return", "self", "try", "while", "with", "yield",
+];
+
+/// The files of the driver: name and text.
+pub fn python(interface: &Interface) -> Vec<(String, String)> {
+    let name = identifier(&interface.name);
+    vec![("kiln_host.py".to_owned(), HOST.to_owned()), (format!("{name}_driver.py"), module(interface, &name))]
+}
+
+fn module(interface: &Interface, name: &str) -> String {
+    let Interface { hash, hash_at, cycles_at, arguments, results, .. } = interface;
+    let list = |lines: Vec<String>| lines.concat();
+    let names: Vec<String> = arguments.iter().map(|argument| identifier(argument_name(argument))).collect();
+    let (parameters, values) = (with(", ", &names), names.iter().map(|name| format!("{name}, ")).collect::<String>());
+    let docs = list(arguments.iter().map(|argument| format!("        {}\n", describe(argument))).collect());
+    let returned: Vec<String> = results.iter().map(|result| words(&result.number)).collect();
+    let returns = if returned.is_empty() { "nothing".to_owned() } else { returned.join(", ") };
+    let arguments = list(arguments.iter().map(|argument| format!("        {},\n", value(argument))).collect());
+    let results = list(results.iter().map(|result| format!("        {},\n", scalar(result))).collect());
+    format!(
+        r#""""The driver of {name}, for the design with hash {hash:016x} and no other."""
+
+from kiln_host import Array, Kernel, Number, Scalar
+
+
+class Driver(Kernel):
+    """{name} at the end of a transport of kiln_host."""
+
+    HASH, HASH_AT, CYCLES_AT = 0x{hash:016x}, 0x{hash_at:x}, 0x{cycles_at:x}
+    ARGUMENTS = [
+{arguments}    ]
+    RESULTS = [
+{results}    ]
+
+    def start(self{parameters}):
+        """Starts a run; wait() ends it. As {name}()."""
+        self.begin(({values}))
+
+    def {name}(self{parameters}):
+        """Calls {name} and waits for its end; arrays are changed in place. Gives {returns}.
+
+{docs}        """
+        self.start({})
+        return self.wait()
+"#,
+        names.join(", ")
+    )
+}
+
+fn with(separator: &str, names: &[String]) -> String {
+    names.iter().map(|name| format!("{separator}{name}")).collect()
+}
+
+/// A name as Python takes it.
+fn identifier(name: &str) -> String {
+    let plain: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    let is_taken = TAKEN.contains(&plain.as_str()) || plain.starts_with(|c: char| c.is_ascii_digit());
+    if is_taken { format!("{plain}_") } else { plain }
+}
+
+fn argument_name(argument: &Argument) -> &str {
+    match argument {
+        Argument::Scalar(scalar) => &scalar.name,
+        Argument::Array(array) => &array.name,
+    }
+}
+
+fn words(number: &Number) -> String {
+    number.float.clone().unwrap_or_else(|| format!("i{}", number.width))
+}
+
+fn describe(argument: &Argument) -> String {
+    match argument {
+        Argument::Scalar(scalar) => format!("{}: {}", identifier(&scalar.name), words(&scalar.number)),
+        Argument::Array(array) => {
+            let shape: Vec<String> = array.shape.iter().map(usize::to_string).collect();
+            let shape = if shape.is_empty() { "a list of one".to_owned() } else { shape.join(" x ") };
+            format!("{}: {shape} of {}", identifier(&array.name), words(&array.number))
+        }
+    }
+}
+
+fn value(argument: &Argument) -> String {
+    match argument {
+        Argument::Scalar(of) => scalar(of),
+        Argument::Array(of) => array(of),
+    }
+}
+
+fn number(number: &Number) -> String {
+    format!("Number({:?}, {})", words(number), number.width)
+}
+
+fn scalar(scalar: &Scalar) -> String {
+    format!("Scalar({:?}, {}, 0x{:x})", scalar.name, number(&scalar.number), scalar.offset)
+}
+
+fn array(array: &Array) -> String {
+    let shape: String = array.shape.iter().map(|size| format!("{size}, ")).collect();
+    let banks: Vec<String> =
+        array.banks.iter().map(|bank| format!("(0x{:x}, {}, {})", bank.base, bank.stride, bank.depth)).collect();
+    let [bank, word] = array.place.each_ref().map(|part| part.replace("floordiv", "//").replace("mod", "%"));
+    let place = format!("lambda {}: ({bank}, {word})", array.indices.join(", "));
+    let of = number(&array.number);
+    format!("Array({:?}, {of}, ({}), [{}], {place})", array.name, shape.trim_end(), banks.join(", "))
+}

@@ -1,0 +1,275 @@
+"""Reaches designs made by kiln: over a serial line, as registers in memory, or in a simulation.
+
+What holds: data come from a design only where every access was answered; what goes wrong is an exception by name. A transport
+has two methods, read(address, count) -> bytes and write(address, bytes); addresses and counts of bytes are multiples of four.
+"""
+
+import mmap
+import os
+import select
+import struct
+import subprocess
+import time
+import zlib
+
+CONTROL = 0x00
+START, DONE = 1, 2
+
+
+class Fault(Exception):
+    """What went wrong on the way to a design."""
+
+
+class Silent(Fault):
+    """Nothing answers, or no answer arrives undamaged."""
+
+
+class Refused(Fault):
+    """The design is running, or has nothing at this address."""
+
+
+class OtherDesign(Fault):
+    """The design is another one than the driver was made for."""
+
+
+class StillRunning(Fault):
+    """The design did not end in the time it was given."""
+
+
+class Serial:
+    """A serial line with the frames of docs/boards.md. `path` is a device, already at its speed where `baud` is None."""
+
+    FLAG, ESCAPE, FLIP, WRITE, MOST = 0x7E, 0x7D, 0x20, 0x80, 240
+
+    def __init__(self, path, baud=1000000, tries=64, silence=0.25):
+        self.line = os.open(path, os.O_RDWR | os.O_NOCTTY)
+        self.tries, self.silence, self.number, self.heard = tries, silence, 0, b""
+        self._raw(baud)
+        self.read(CONTROL, 4)
+
+    def _raw(self, baud):
+        import termios
+        import tty
+
+        tty.setraw(self.line)
+        if baud is not None:
+            settings = termios.tcgetattr(self.line)
+            settings[4] = settings[5] = getattr(termios, f"B{baud}")
+            termios.tcsetattr(self.line, termios.TCSANOW, settings)
+
+    def close(self):
+        os.close(self.line)
+
+    def read(self, address, count):
+        parts = range(0, count, self.MOST)
+        return b"".join(self._request(0, address + at, min(self.MOST, count - at), b"") for at in parts)
+
+    def write(self, address, data):
+        for at in range(0, len(data), self.MOST):
+            self._request(self.WRITE, address + at, 0, data[at : at + self.MOST])
+
+    def _request(self, kind, address, count, payload):
+        self.number = (self.number + 1) % 128
+        op = kind | self.number
+        frame = self._frame(bytes([op]) + address.to_bytes(3, "little") + bytes([count]) + payload)
+        for _ in range(self.tries):
+            os.write(self.line, frame)
+            reply = self._reply(op, count)
+            if reply is not None:
+                if reply[-1] & 1:
+                    raise Refused(f"address 0x{address:x}")
+                return reply[1:-1]
+        raise Silent(f"{self.tries} requests without an answer")
+
+    def _frame(self, body):
+        body += zlib.crc32(body).to_bytes(4, "little")
+        body = body.replace(b"\x7d", b"\x7d\x5d").replace(b"\x7e", b"\x7d\x5e")
+        return b"\x7e" + body + b"\x7e"
+
+    def _reply(self, op, count):
+        """The reply to `op` with so many bytes, or None after a silence."""
+        end = time.monotonic() + self.silence
+        while time.monotonic() < end:
+            while b"\x7e" in self.heard:
+                body, self.heard = self.heard.split(b"\x7e", 1)
+                body = self._unescaped(body)
+                is_right = len(body) == count + 6 and zlib.crc32(body[:-4]).to_bytes(4, "little") == body[-4:]
+                if is_right and body[0] == op:
+                    return body[:-4]
+            if select.select([self.line], [], [], max(0.0, end - time.monotonic()))[0]:
+                self.heard += os.read(self.line, 4096)
+        return None
+
+    def _unescaped(self, body):
+        parts = body.split(b"\x7d")
+        return parts[0] + b"".join(bytes([part[0] ^ self.FLIP]) + part[1:] for part in parts[1:] if part)
+
+
+class Memory:
+    """Registers in memory: `/dev/uioN`, or `/dev/mem` with the physical address where the design's begin."""
+
+    def __init__(self, path, size, base=0):
+        file = os.open(path, os.O_RDWR | os.O_SYNC)
+        page = base % mmap.PAGESIZE
+        self.map = mmap.mmap(file, size + page, offset=base - page)
+        os.close(file)
+        self.words = memoryview(self.map)[page : page + size].cast("I")
+
+    def read(self, address, count):
+        return b"".join(struct.pack("=I", self.words[(address + at) // 4]) for at in range(0, count, 4))
+
+    def write(self, address, data):
+        for at in range(0, len(data), 4):
+            self.words[(address + at) // 4] = struct.unpack_from("=I", data, at)[0]
+
+
+class Simulation:
+    """A simulation of the design behind its bus, with bus.sv as the master: `command` runs it (vvp, or what Verilator built)."""
+
+    def __init__(self, command):
+        pipe = subprocess.PIPE
+        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True)
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def read(self, address, count):
+        words = [self._ask(f"r {address + at:x}") for at in range(0, count, 4)]
+        return b"".join(int(word, 16).to_bytes(4, "little") for (word,) in words)
+
+    def write(self, address, data):
+        for at in range(0, len(data), 4):
+            self._ask(f"w {address + at:x} {int.from_bytes(data[at : at + 4], 'little'):x} f")
+
+    def _ask(self, request):
+        try:
+            self.process.stdin.write(request + "\n")
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            raise Silent("the simulation ended") from None
+        status, *answer = self.process.stdout.readline().split() or ["-"]
+        if status not in ("0", "2"):
+            raise Silent(f"the simulation says {' '.join([status, *answer])!r}")
+        if status == "2":
+            raise Refused(request)
+        return answer
+
+
+class Number:
+    """How a number is kept in bits: `kind` is `f16`, `f32`, `f64` (a float), or anything else (an integer, signed but for one bit)."""
+
+    FLOATS = {"f16": "<e", "f32": "<f", "f64": "<d"}
+
+    def __init__(self, kind, width):
+        self.form, self.width = self.FLOATS.get(kind), width
+
+    def encode(self, value, count):
+        if self.form is not None:
+            return struct.pack(self.form, value).ljust(count, b"\0")
+        return (int(value) % (1 << self.width)).to_bytes(count, "little")
+
+    def decode(self, data):
+        if self.form is not None:
+            return struct.unpack(self.form, data[: self.width // 8])[0]
+        value = int.from_bytes(data, "little") % (1 << self.width)
+        is_negative = self.width > 1 and value >> (self.width - 1)
+        return value - (1 << self.width) if is_negative else value
+
+
+class Scalar:
+    """An argument or result in registers, from `offset` on."""
+
+    def __init__(self, name, number, offset):
+        self.name, self.number, self.offset = name, number, offset
+        self.count = 4 * -(-number.width // 32)
+
+    def put(self, transport, value):
+        transport.write(self.offset, self.number.encode(value, self.count))
+
+    def get(self, transport):
+        return self.number.decode(transport.read(self.offset, self.count))
+
+
+class Array:
+    """An array in windows: `banks` has (base, stride, depth) of each; `place` gives bank and word of an element."""
+
+    def __init__(self, name, number, shape, banks, place):
+        self.name, self.number, self.shape, self.banks, self.place = name, number, shape, banks, place
+
+    def _places(self):
+        indices = [()]
+        for size in self.shape:
+            indices = [index + (at,) for index in indices for at in range(size)]
+        return [(index, *self.place(*index)) for index in indices]
+
+    def put(self, transport, values):
+        check_shape(self.name, values, self.shape)
+        words = [bytearray(-(-stride * depth // 4) * 4) for _, stride, depth in self.banks]
+        for index, bank, word in self._places():
+            stride = self.banks[bank][1]
+            words[bank][word * stride : (word + 1) * stride] = self.number.encode(element(values, index), stride)
+        for (base, _, _), data in zip(self.banks, words):
+            transport.write(base, bytes(data))
+
+    def get(self, transport, values):
+        words = [transport.read(base, -(-stride * depth // 4) * 4) for base, stride, depth in self.banks]
+        for index, bank, word in self._places():
+            stride = self.banks[bank][1]
+            row = element(values, index[:-1])
+            row[index[-1] if index else 0] = self.number.decode(words[bank][word * stride : (word + 1) * stride])
+
+
+def element(values, index):
+    """The element of nested lists, or of an array that is indexed like them."""
+    for at in index:
+        values = values[at]
+    return values
+
+
+def check_shape(name, values, shape):
+    """Refuses nested lists of another shape."""
+    if shape and len(values) != shape[0]:
+        raise ValueError(f"{name}: {len(values)} elements where {shape[0]} are")
+    if shape:
+        for row in values if len(shape) > 1 else ():
+            check_shape(name, row, shape[1:])
+
+
+class Kernel:
+    """A design at the end of a transport. Raises OtherDesign where its hash is not that of the driver."""
+
+    def __init__(self, transport):
+        found = int.from_bytes(transport.read(self.HASH_AT, 8), "little")
+        if found != self.HASH:
+            raise OtherDesign(f"the design has hash {found:016x}, the driver is for {self.HASH:016x}")
+        self.transport, self.arrays = transport, []
+
+    def begin(self, values):
+        """Hands over arguments and starts the design."""
+        self.arrays = []
+        for argument, value in zip(self.ARGUMENTS, values):
+            argument.put(self.transport, value)
+            if isinstance(argument, Array):
+                self.arrays.append((argument, value))
+        self.transport.write(CONTROL, struct.pack("<I", START))
+
+    def done(self):
+        """Has the design ended?"""
+        return self.transport.read(CONTROL, 4)[0] & DONE != 0
+
+    def wait(self, seconds=10.0):
+        """Waits for the end, fills the arrays that were handed over, gives the results. Raises StillRunning."""
+        end = time.monotonic() + seconds
+        while not self.done():
+            if time.monotonic() > end:
+                raise StillRunning(f"not done after {seconds} seconds")
+        for array, values in self.arrays:
+            array.get(self.transport, values)
+        results = tuple(result.get(self.transport) for result in self.RESULTS)
+        return results[0] if len(results) == 1 else results or None
+
+    def cycles(self):
+        """Cycles from start to done of the last run."""
+        return int.from_bytes(self.transport.read(self.CYCLES_AT, 8), "little")

@@ -1,0 +1,128 @@
+//! Designs behind AXI4-Lite and Wishbone, called by the drivers that were made with them, in Icarus and in Verilator.
+//!
+//! What holds: a call gives what LLVM computed from the source (`examples/expected`); masters wait at random, and end the
+//! simulation where a rule of the bus is broken; what must be refused is an exception by its name.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+use libtest_mimic::Trial;
+use serde::{Deserialize, Serialize};
+use xtask::data::{self, Arguments, Word};
+use xtask::example::{self, Example};
+use xtask::{expected, tools};
+
+use crate::requirement;
+
+/// Arrays, scalars and results of few and of many bits, floats.
+const EXAMPLES: [&str; 7] = ["axpy_i13", "collatz", "dot_f32", "gcd", "gemm", "gemm_f32", "mix_i200"];
+
+/// Values of `--interface`, and what the name of the module ends with.
+const INTERFACES: [(&str, &str); 2] = [("axi-lite", "axi_lite"), ("wishbone", "wishbone")];
+
+/// A call: words of each argument before and after it, and the results.
+#[derive(Serialize)]
+struct Run {
+    before: Vec<Vec<String>>,
+    after: Vec<Vec<String>>,
+    results: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct MapFile {
+    address_bits: u32,
+}
+
+/// A test for each example, bus and simulator. Errors: the examples can't be read.
+pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
+    let mut trials = Vec::new();
+    for name in EXAMPLES {
+        for interface in INTERFACES {
+            let one = |what: &str| format!("buses/{name}/{}/{what}", interface.0);
+            let (icarus, verilator) = (kiln.to_path_buf(), kiln.to_path_buf());
+            trials.push(requirement::trial(one("icarus"), &["iverilog", "vvp", "python3"], move || {
+                check(&icarus, name, interface, "icarus", icarus_program)
+            }));
+            trials.push(requirement::trial(one("verilator"), &["verilator", "make", "python3"], move || {
+                check(&verilator, name, interface, "verilator", verilated)
+            }));
+        }
+    }
+    Ok(trials)
+}
+
+/// Makes a simulation of a module in a folder; the command that runs it.
+type Simulate = fn(&Path, &str, &str, u32) -> Result<Vec<String>>;
+
+fn check(kiln: &Path, name: &str, interface: (&str, &str), simulator: &str, simulate: Simulate) -> Result<()> {
+    let examples = example::selected(&[name.to_owned()])?;
+    let example = examples.first().context("no such example")?;
+    let folder = tools::root().join("build/tests/buses").join(format!("{name}-{}-{simulator}", interface.0));
+    let mut build = Command::new(kiln);
+    build.arg("hls").arg(&example.path).args(["--interface", interface.0, "-o"]).arg(&folder);
+    tools::run_ok(&mut build, "")?;
+    let top = format!("{name}_{}", interface.1);
+    lint(&folder, &top)?;
+    let map: MapFile = serde_json::from_str(&fs::read_to_string(folder.join("map.json"))?)?;
+    let command = simulate(&folder, interface.0, &top, map.address_bits)?;
+    fs::write(folder.join("runs.json"), serde_json::to_string(&runs(example)?)?)?;
+    let mut call = Command::new("python3");
+    call.current_dir(&folder).env("PYTHONDONTWRITEBYTECODE", "1").arg(tools::root().join("tests/src/bus_driver.py"));
+    tools::run_ok(call.args([".", name, "runs.json"]).args(command), "").map(drop)
+}
+
+fn lint(folder: &Path, top: &str) -> Result<()> {
+    let mut lint = Command::new("verilator");
+    let said = tools::run_ok(lint.current_dir(folder).args(["--lint-only", "-Wall"]).arg(format!("{top}.sv")), "")?;
+    ensure!(said.stderr.is_empty(), "{}", said.stderr);
+    Ok(())
+}
+
+fn define(interface: &str, top: &str) -> Vec<String> {
+    let bus = (interface == "axi-lite").then(|| "-DAXI_LITE".to_owned());
+    bus.into_iter().chain([format!("-DTOP={top}")]).collect()
+}
+
+fn icarus_program(folder: &Path, interface: &str, top: &str, address_bits: u32) -> Result<Vec<String>> {
+    let mut compile = Command::new("iverilog");
+    compile.current_dir(folder).args(["-g2012", "-s", "bus", "-o", "bus.vvp"]).args(define(interface, top));
+    compile.arg(format!("-Pbus.ADDRESS_BITS={address_bits}")).args(["driver/bus.sv".to_owned(), format!("{top}.sv")]);
+    tools::run_ok(&mut compile, "")?;
+    Ok(["vvp", "-n", "bus.vvp"].map(str::to_owned).to_vec())
+}
+
+fn verilated(folder: &Path, interface: &str, top: &str, address_bits: u32) -> Result<Vec<String>> {
+    let mut compile = Command::new("verilator");
+    compile.current_dir(folder).args([
+        "--binary",
+        "--timing",
+        "--top-module",
+        "bus",
+        "--Mdir",
+        "verilated",
+        "-o",
+        "bus",
+    ]);
+    compile.args(define(interface, top)).arg(format!("-GADDRESS_BITS={address_bits}"));
+    compile.args(["driver/bus.sv".to_owned(), format!("{top}.sv")]);
+    tools::run_ok(&mut compile, "")?;
+    Ok(vec!["./verilated/bus".to_owned()])
+}
+
+/// The calls of an example with what they must give.
+fn runs(example: &Example) -> Result<Vec<Run>> {
+    let words = |arguments: &Arguments| arguments.iter().map(|words| words.iter().map(hexadecimal).collect()).collect();
+    let outcomes = expected::read(example)?;
+    let run = |(outcome, round): (&expected::Outcome, u64)| Run {
+        before: words(&data::arguments(&example.signature, round)),
+        after: words(&outcome.arguments),
+        results: outcome.results.iter().map(hexadecimal).collect(),
+    };
+    Ok(outcomes.iter().zip(0..).map(run).collect())
+}
+
+fn hexadecimal(word: &Word) -> String {
+    format!("{word:x}")
+}
