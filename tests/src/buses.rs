@@ -37,7 +37,7 @@ struct MapFile {
 
 /// A test for each example, bus and simulator. Errors: the examples can't be read.
 pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
-    let mut trials = Vec::new();
+    let mut trials = vec![requirement::trial("buses/transports".into(), &["python3"], transports)];
     for name in EXAMPLES {
         for interface in INTERFACES {
             let one = |what: &str| format!("buses/{name}/{}/{what}", interface.0);
@@ -51,6 +51,14 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
         }
     }
     Ok(trials)
+}
+
+/// The driver's serial line at a board of which a byte in a hundred is damaged, and its registers in memory.
+fn transports() -> Result<()> {
+    let root = tools::root();
+    let mut call = Command::new("python3");
+    call.env("PYTHONDONTWRITEBYTECODE", "1").arg(root.join("tests/src/transports.py"));
+    tools::run_ok(call.arg(root.join("drivers/templates")), "").map(drop)
 }
 
 /// Makes a simulation of a module in a folder; the command that runs it.

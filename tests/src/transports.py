@@ -1,0 +1,105 @@
+# The transports of kiln_host.py: a serial line to a board that is made here after docs/boards.md, with bytes that are damaged both
+# ways, and registers in a file that is mapped into memory.
+import os
+import random
+import sys
+import tempfile
+import threading
+import zlib
+
+sys.path.insert(0, sys.argv[1])
+import kiln_host  # noqa: E402
+
+HASH = 0x7E7D5E5D01234567
+RANDOM = random.Random(5)
+
+
+class Board:
+    """Frames at the other end of a line; from 0x100 on nothing is there."""
+
+    def __init__(self, line, damaged):
+        self.line, self.damaged, self.damages, self.last, self.reply = line, damaged, 0, None, b""
+        self.memory = bytearray(0x100)
+        self.memory[0x20:0x28] = HASH.to_bytes(8, "little")
+
+    def damage(self, data):
+        out = bytearray()
+        for byte in data:
+            if RANDOM.random() < self.damaged:
+                self.damages += 1
+                byte = RANDOM.choice([None, byte ^ RANDOM.randrange(1, 256)])
+            out += b"" if byte is None else bytes([byte])
+        return bytes(out)
+
+    def serve(self):
+        body, escaped = bytearray(), False
+        while True:
+            try:
+                heard = os.read(self.line, 4096)
+            except OSError:
+                return
+            for byte in self.damage(heard):
+                if byte == 0x7E:
+                    self.frame(bytes(body))
+                    body, escaped = bytearray(), False
+                elif byte == 0x7D:
+                    escaped = True
+                else:
+                    body.append(byte ^ (0x20 if escaped else 0))
+                    escaped = False
+
+    def frame(self, body):
+        if len(body) < 9 or zlib.crc32(body[:-4]) != int.from_bytes(body[-4:], "little"):
+            return
+        op, at, count, payload = body[0], int.from_bytes(body[1:4], "little"), body[4], body[5:-4]
+        if not (op & 0x80 and op == self.last):
+            end = at + max(count, len(payload))
+            self.memory[at : at + len(payload)] = payload if end <= 0x100 else b""
+            self.reply = bytes([op]) + bytes(self.memory[at : at + count]).ljust(count, b"\0") + bytes([end > 0x100])
+        self.last = op
+        reply = self.reply + zlib.crc32(self.reply).to_bytes(4, "little")
+        escaped = b"".join(bytes([0x7D, b ^ 0x20]) if b in (0x7D, 0x7E) else bytes([b]) for b in reply)
+        os.write(self.line, self.damage(b"\x7e" + escaped + b"\x7e"))
+
+
+class Driver(kiln_host.Kernel):
+    HASH, HASH_AT, CYCLES_AT, ARGUMENTS, RESULTS = HASH, 0x20, 0x28, [], []
+
+
+def refused(fault, act):
+    try:
+        act()
+    except fault:
+        return
+    sys.exit(f"{fault.__name__} is not raised")
+
+
+def exercise(transport, frames):
+    Driver(transport)
+    words = bytearray(0x40)
+    transport.write(0x40, bytes(words))
+    for _ in range(frames // 2):
+        at = RANDOM.randrange(16) * 4
+        words[at : at + 4] = RANDOM.randbytes(4)
+        transport.write(0x40 + at, bytes(words[at : at + 4]))
+        assert transport.read(0x40, 0x40) == words
+    Driver.HASH ^= 1
+    refused(kiln_host.OtherDesign, lambda: Driver(transport))
+    Driver.HASH ^= 1
+
+
+ours, theirs = os.openpty()
+board = Board(ours, 0.01)
+threading.Thread(target=board.serve, daemon=True).start()
+serial = kiln_host.Serial(os.ttyname(theirs), baud=None, silence=0.02)
+exercise(serial, 1000)
+assert board.damages > 100
+refused(kiln_host.Refused, lambda: serial.read(0x100, 4))
+board.damaged = 1.0
+serial.tries = 4
+refused(kiln_host.Silent, lambda: serial.read(0x40, 4))
+
+with tempfile.NamedTemporaryFile() as file:
+    file.write(bytes(0x1020) + HASH.to_bytes(8, "little") + bytes(0x1000))
+    file.flush()
+    exercise(kiln_host.Memory(file.name, size=0x100, base=0x1000), 100)
