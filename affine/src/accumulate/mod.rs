@@ -148,7 +148,7 @@ impl Carried {
         let arg = carried_arg(ir, self.looping, self.index);
         let Some(kind) = float_kind(ir, arg).filter(|_| copies > 1) else { return };
         let neutral = constant_attr(ir, arg, self.kind.neutral(kind));
-        let flags: Vec<(ir::Str, Attr)> = ir.attrs(self.chain[0]).iter().copied().collect();
+        let flags: Vec<(ir::Str, Attr)> = ir.attrs(self.chain[0]).to_vec();
         let split = Split { index: self.index, neutral, combining: self.kind.combining(), attrs: &flags };
         split_carried(ir, self.looping, &split, copies);
     }
