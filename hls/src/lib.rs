@@ -44,6 +44,7 @@ mod refuse;
 mod registers;
 mod remedy;
 pub mod report;
+mod rotation;
 pub mod sequence;
 pub mod share;
 mod speculate;
@@ -56,7 +57,6 @@ pub mod terms;
 #[cfg(test)]
 mod testing;
 pub mod token_pairs;
-mod turns;
 pub mod units;
 
 pub use accumulate::FloatAccumulate;

@@ -18,8 +18,8 @@ use ir::{Diagnostics, Ir, Loc, Op, Reported, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builder::SegmentBuilder;
+use crate::rotation;
 use crate::stream::{Moved, Traffic};
-use crate::turns;
 use pipeline::{Control, Issue, Memory, MemoryId, Program, SegmentId, Source, SourceForm, Var, VarId, VarRole, When};
 
 pub(crate) use values::power_of_two;
@@ -124,7 +124,7 @@ pub fn lower(
     lowerer.close_segment();
     let segments = std::mem::take(&mut lowerer.finished);
     let segments = segments.into_iter().flatten().map(|b| b.segment);
-    lowerer.program.segments = segments.map(|segment| turns::shorten(&segment).unwrap_or(segment)).collect();
+    lowerer.program.segments = segments.map(|segment| rotation::shorten(&segment).unwrap_or(segment)).collect();
     lowerer.declare_streams();
     lowerer.declare_routes(traffic);
     Ok(lowerer.program)

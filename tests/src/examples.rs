@@ -333,7 +333,8 @@ fn yosys(built: &Built) -> Result<()> {
 fn is_product(line: &str, source: &str) -> bool {
     let number = line.rsplit_once("// ").and_then(|(_, place)| place.rsplit_once(':')?.1.trim().parse::<usize>().ok());
     let origin = number.and_then(|number| source.lines().nth(number.checked_sub(1)?));
-    origin.is_some_and(|origin| ["arith.mul", "arith.div", "arith.rem", "math."].iter().any(|name| origin.contains(name)))
+    origin
+        .is_some_and(|origin| ["arith.mul", "arith.div", "arith.rem", "math."].iter().any(|name| origin.contains(name)))
 }
 
 #[cfg(feature = "sv-parser")]

@@ -53,9 +53,12 @@ mod tests {
     fn directions_of_rounding_differ() {
         let third = (1.0f64 / 3.0).to_bits();
         let down = u64::from((1.0f32 / 3.0).to_bits()) - 1;
-        for (rounding, expected) in
-            [(Rounding::Up, down + 1), (Rounding::TowardZero, down), (Rounding::Down, down), (Rounding::NearestAway, down + 1)]
-        {
+        for (rounding, expected) in [
+            (Rounding::Up, down + 1),
+            (Rounding::TowardZero, down),
+            (Rounding::Down, down),
+            (Rounding::NearestAway, down + 1),
+        ] {
             assert_eq!(round(FloatKind::F64, FloatKind::F32, rounding, third), Some(expected), "{rounding:?}");
         }
     }

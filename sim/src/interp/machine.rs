@@ -10,11 +10,11 @@ use ir::Int;
 
 use super::clock::{Clock, Cost};
 use super::flight::Flights;
-use super::{float_graphs, float_ops};
 use super::inst::{Inst, Slot};
 use super::memory::{Memory, Pool, View, Words};
 use super::trap::Trap;
 use super::{Kept, Limits, Poison, Program};
+use super::{float_graphs, float_ops};
 
 /// Where the slots of a frame begin.
 #[derive(Clone, Copy, Debug, Default)]

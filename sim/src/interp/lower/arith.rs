@@ -1,8 +1,8 @@
 //! arith, math and index: tables and the operations that need more than a row.
 
 use bits::{Class, Op as Operator, Other, Part, Predicate, Unary};
-use dialects::{arith, index, math};
 use dialects::float_operators::rounding;
+use dialects::{arith, index, math};
 use floats::{Function, Rounding};
 use ir::{AttrKind, Int, Op, Reported};
 

@@ -1,4 +1,4 @@
-//! Values that take turns: what a loop hands on from one carried value to the next is taken from the token that made it.
+//! Carried values that rotate: what a loop hands on from one carried value to the next is taken from the token that made it.
 //!
 //! What holds: the values are the same. `%c0 = first ? a : previous %c1` with `%c1 = first ? b : previous %s` is
 //! `first ? a : (first one token ago ? b : %s two tokens ago)`, in which nothing waits for a register to be handed on.
