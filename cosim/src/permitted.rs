@@ -45,7 +45,7 @@ impl Difference {
             return;
         }
         self.differ += usize::from(a.bits() != b.bits());
-        self.ulps = self.ulps.max(place(a).abs_diff(place(b)) as u128);
+        self.ulps = self.ulps.max(place(a).abs_diff(place(b)));
     }
 
     fn add_all(&mut self, slot: &Slot, have: &Argument, want: &Argument) {
