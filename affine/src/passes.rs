@@ -70,6 +70,8 @@ const LIMIT_OPTIONS: &[OptionSpec] = &[OptionSpec {
 /// Every pass of this crate.
 pub fn all() -> Vec<Pass> {
     let mut passes = keeping();
+    // Sums of floats are rounded in another order, or once.
+    passes.extend(crate::accumulate::passes::all());
     passes.push(limiting());
     passes
 }
@@ -78,7 +80,6 @@ pub fn all() -> Vec<Pass> {
 pub fn keeping() -> Vec<Pass> {
     let mut passes = basic();
     passes.extend(crate::transform::passes::all());
-    passes.extend(crate::accumulate::passes::all());
     passes.push(crate::schedule::pass::declaration());
     passes.push(crate::partition::pass::declaration());
     passes.push(crate::reuse::declaration());

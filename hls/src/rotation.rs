@@ -39,7 +39,10 @@ fn choice(segment: &Segment, node: usize) -> Option<(NodeId, &Source, &Source)> 
     matches!(segment.nodes[first.index()].kind, Kind::First(_)).then_some((*first, init, other))
 }
 
-/// What is handed on to a node over two tokens or more.
+/// Tokens over which a value is handed on at the least: over fewer, little time is won for the choices that it costs.
+const LEAST_DISTANCE: usize = 3;
+
+/// What is handed on to a node over several tokens.
 fn chain(segment: &Segment, node: usize) -> Option<Chain> {
     let (first, init, mut other) = choice(segment, node)?;
     let mut inits = vec![init.clone()];
@@ -52,8 +55,8 @@ fn chain(segment: &Segment, node: usize) -> Option<Chain> {
             }
             Some(_) => return None,
             None => {
-                let is_turn = inits.len() > 1 && depends(segment, made.index(), node);
-                return is_turn.then_some(Chain { first, inits, made: *made });
+                let rotates = inits.len() >= LEAST_DISTANCE && depends(segment, made.index(), node);
+                return rotates.then_some(Chain { first, inits, made: *made });
             }
         }
     }
