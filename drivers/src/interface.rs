@@ -5,6 +5,8 @@
 use fpga::map::{Field, Map};
 use manifest::{Manifest, Memory};
 
+use crate::names::identifier;
+
 /// A design as a driver sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interface {
@@ -77,6 +79,44 @@ pub struct Bank {
     pub stride: u32,
     /// Words.
     pub depth: u64,
+}
+
+impl Argument {
+    /// Its name.
+    pub fn name(&self) -> &String {
+        match self {
+            Argument::Scalar(scalar) => &scalar.name,
+            Argument::Array(array) => &array.name,
+        }
+    }
+
+    /// The array that it is, if it is one.
+    pub fn array(&self) -> Option<&Array> {
+        match self {
+            Argument::Scalar(_) => None,
+            Argument::Array(array) => Some(array),
+        }
+    }
+
+    /// Name, shape and type for a person, in a language that has some words for itself.
+    pub(crate) fn describe(&self, taken: &[&str]) -> String {
+        let name = identifier(self.name(), taken);
+        match self {
+            Argument::Scalar(scalar) => format!("{name}: {}", scalar.number.describe()),
+            Argument::Array(array) => {
+                let shape: Vec<String> = array.shape.iter().map(usize::to_string).collect();
+                let shape = if shape.is_empty() { "a list of one".to_owned() } else { shape.join(" x ") };
+                format!("{name}: {shape} of {}", array.number.describe())
+            }
+        }
+    }
+}
+
+impl Number {
+    /// Its type in MLIR.
+    pub(crate) fn describe(&self) -> String {
+        self.float.clone().unwrap_or_else(|| format!("i{}", self.width))
+    }
 }
 
 impl Interface {

@@ -3,9 +3,12 @@
 //! What holds: a driver has the hash of its design and refuses another; what is the same for all designs is text of
 //! `drivers/templates`, and only what differs is generated.
 
+mod c;
 mod interface;
+mod names;
 mod python;
 
+pub use c::c;
 pub use interface::{Argument, Array, Bank, Interface, Number, Scalar};
 pub use python::python;
 

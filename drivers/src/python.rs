@@ -1,6 +1,7 @@
 //! The Python module of a design: its interface as data, one method with the function's name; the rest is `kiln_host.py`.
 
 use crate::interface::{Argument, Array, Interface, Number, Scalar};
+use crate::names::identifier;
 
 const HOST: &str = include_str!("../templates/kiln_host.py");
 
@@ -13,17 +14,17 @@ const TAKEN: &[&str] = &[
 
 /// The files of the driver: name and text.
 pub fn python(interface: &Interface) -> Vec<(String, String)> {
-    let name = identifier(&interface.name);
+    let name = identifier(&interface.name, TAKEN);
     vec![("kiln_host.py".to_owned(), HOST.to_owned()), (format!("{name}_driver.py"), module(interface, &name))]
 }
 
 fn module(interface: &Interface, name: &str) -> String {
     let Interface { hash, hash_at, cycles_at, arguments, results, .. } = interface;
     let list = |lines: Vec<String>| lines.concat();
-    let names: Vec<String> = arguments.iter().map(|argument| identifier(argument_name(argument))).collect();
+    let names: Vec<String> = arguments.iter().map(|argument| identifier(argument.name(), TAKEN)).collect();
     let (parameters, values) = (with(", ", &names), names.iter().map(|name| format!("{name}, ")).collect::<String>());
-    let docs = list(arguments.iter().map(|argument| format!("        {}\n", describe(argument))).collect());
-    let returned: Vec<String> = results.iter().map(|result| words(&result.number)).collect();
+    let docs = list(arguments.iter().map(|argument| format!("        {}\n", argument.describe(TAKEN))).collect());
+    let returned: Vec<String> = results.iter().map(|result| result.number.describe()).collect();
     let returns = if returned.is_empty() { "nothing".to_owned() } else { returned.join(", ") };
     let arguments = list(arguments.iter().map(|argument| format!("        {},\n", value(argument))).collect());
     let results = list(results.iter().map(|result| format!("        {},\n", scalar(result))).collect());
@@ -61,35 +62,6 @@ fn with(separator: &str, names: &[String]) -> String {
     names.iter().map(|name| format!("{separator}{name}")).collect()
 }
 
-/// A name as Python takes it.
-fn identifier(name: &str) -> String {
-    let plain: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
-    let is_taken = TAKEN.contains(&plain.as_str()) || plain.starts_with(|c: char| c.is_ascii_digit());
-    if is_taken { format!("{plain}_") } else { plain }
-}
-
-fn argument_name(argument: &Argument) -> &str {
-    match argument {
-        Argument::Scalar(scalar) => &scalar.name,
-        Argument::Array(array) => &array.name,
-    }
-}
-
-fn words(number: &Number) -> String {
-    number.float.clone().unwrap_or_else(|| format!("i{}", number.width))
-}
-
-fn describe(argument: &Argument) -> String {
-    match argument {
-        Argument::Scalar(scalar) => format!("{}: {}", identifier(&scalar.name), words(&scalar.number)),
-        Argument::Array(array) => {
-            let shape: Vec<String> = array.shape.iter().map(usize::to_string).collect();
-            let shape = if shape.is_empty() { "a list of one".to_owned() } else { shape.join(" x ") };
-            format!("{}: {shape} of {}", identifier(&array.name), words(&array.number))
-        }
-    }
-}
-
 fn value(argument: &Argument) -> String {
     match argument {
         Argument::Scalar(of) => scalar(of),
@@ -98,7 +70,7 @@ fn value(argument: &Argument) -> String {
 }
 
 fn number(number: &Number) -> String {
-    format!("Number({:?}, {})", words(number), number.width)
+    format!("Number({:?}, {})", number.describe(), number.width)
 }
 
 fn scalar(scalar: &Scalar) -> String {

@@ -114,8 +114,9 @@ pub fn map_file(design: &str, (addresses, hash): (&Map, u64), reached: Reached<'
 pub fn driver(s: &mut Session, design: &Design, (map, hash): (&Map, u64)) -> Result<Vec<File>, Reported> {
     let place = s.ir.loc(design.func).place(&s.ir.ctx);
     let interface = drivers::Interface::new(&design.manifest, map, hash);
-    let interface = interface.map_err(|why| s.diags.error("E1109", place, why))?;
-    Ok(drivers::python(&interface).into_iter().map(|(name, text)| (format!("driver/{name}"), text)).collect())
+    let files = interface.and_then(|interface| Ok([drivers::python(&interface), drivers::c(&interface)?].concat()));
+    let files = files.map_err(|why| s.diags.error("E1109", place, why))?;
+    Ok(files.into_iter().map(|(name, text)| (format!("driver/{name}"), text)).collect())
 }
 
 /// The design behind its bus, and its addresses, as files. Errors: `E1109`, or what has no Verilog.

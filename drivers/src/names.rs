@@ -1,0 +1,13 @@
+//! Names and lines of text in the languages of drivers.
+
+/// A name as a language takes it that has some words for itself.
+pub(crate) fn identifier(name: &str, taken: &[&str]) -> String {
+    let plain: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    let is_taken = taken.contains(&plain.as_str()) || plain.starts_with(|c: char| c.is_ascii_digit());
+    if is_taken { format!("{plain}_") } else { plain }
+}
+
+/// A line each, behind the same beginning.
+pub(crate) fn indented(before: &str, lines: impl IntoIterator<Item = String>) -> String {
+    lines.into_iter().map(|line| format!("{before}{line}\n")).collect()
+}

@@ -1,0 +1,87 @@
+/* Reaches designs made by kiln from C11: over a serial line, as registers in memory, or in a simulation.
+ *
+ * What holds: data come from a design only where every access was answered; every function says what went wrong. Addresses and
+ * counts of bytes of a transport are multiples of four. POSIX is needed for the transports that are here.
+ */
+#ifndef KILN_HOST_H
+#define KILN_HOST_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* What came of a call. */
+typedef enum {
+  KILN_OK,
+  KILN_SILENT,        /* nothing answers, or nothing undamaged */
+  KILN_REFUSED,       /* the design is running, or has nothing at the address */
+  KILN_OTHER_DESIGN,  /* the hash of the design is not that of the driver */
+  KILN_STILL_RUNNING, /* the design has not ended in the seconds given */
+  KILN_SYSTEM         /* the system refused what a transport needs: see errno */
+} kiln_status;
+
+/* The status in words. */
+const char *kiln_message(kiln_status status);
+
+/* A way to a design. */
+typedef struct {
+  kiln_status (*read)(void *self, uint32_t address, void *data, size_t count);
+  kiln_status (*write)(void *self, uint32_t address, const void *data, size_t count);
+  void (*close)(void *self);
+  void *self;
+} kiln_transport;
+
+/* A serial line with the frames of docs/boards.md; `baud` 0 leaves its speed as it is. */
+kiln_status kiln_serial(kiln_transport *transport, const char *path, uint32_t baud);
+
+/* Registers in memory: "/dev/uioN", or "/dev/mem" with the physical address where the design's begin. */
+kiln_status kiln_memory(kiln_transport *transport, const char *path, size_t size, uint64_t base);
+
+/* A simulation of bus.sv with the design; `command` ends with NULL and is found on PATH. */
+kiln_status kiln_simulation(kiln_transport *transport, char *const command[]);
+
+/* Seconds for which calls wait. */
+#define KILN_SECONDS 10.0
+
+/* Gives back what the transport holds. */
+void kiln_close(kiln_transport *transport);
+
+/* The rest is for the drivers of designs. */
+
+/* How a number is kept: so many bits in a design, and so many bytes in C; more than 64 bits are words of 32, lowest first. */
+typedef struct {
+  uint32_t width;
+  uint32_t bytes;
+  bool is_signed;
+} kiln_number;
+
+/* A window of a design. */
+typedef struct {
+  uint32_t base, stride;
+  uint64_t depth;
+} kiln_bank;
+
+/* Where an element is, in row-major order: its bank and its word in that. */
+typedef void (*kiln_place)(int64_t element, int64_t *bank, int64_t *word);
+
+/* An array of a design. */
+typedef struct {
+  kiln_number number;
+  size_t elements;
+  size_t banks;
+  const kiln_bank *bank;
+  kiln_place place;
+} kiln_array;
+
+/* Whether the design is the one with this hash. */
+kiln_status kiln_connect(const kiln_transport *transport, uint32_t address, uint64_t hash);
+kiln_status kiln_put(const kiln_transport *transport, uint32_t address, kiln_number number, const void *value);
+kiln_status kiln_get(const kiln_transport *transport, uint32_t address, kiln_number number, void *value);
+kiln_status kiln_put_array(const kiln_transport *transport, const kiln_array *array, const void *values);
+kiln_status kiln_get_array(const kiln_transport *transport, const kiln_array *array, void *values);
+/* Starts the design. */
+kiln_status kiln_start(const kiln_transport *transport);
+/* Waits until the design is done, for so many seconds at the most. */
+kiln_status kiln_wait(const kiln_transport *transport, double seconds);
+
+#endif
