@@ -372,13 +372,14 @@ kiln_status kiln_simulation(kiln_transport *transport, char *const command[]) {
 
 /* A serial line. */
 
-enum { FLAG = 0x7e, ESCAPE = 0x7d, FLIP = 0x20, WRITE = 0x80, MOST = 240, TRIES = 64, SILENCE_MS = 250 };
+enum { FLAG = 0x7e, ESCAPE = 0x7d, FLIP = 0x20, WRITE = 0x80, MOST = 240, TRIES = 64 };
 
 /* A frame without flags: op, address, count, payload or status, check. */
 enum { FRAME = 5 + MOST + 4 };
 
 typedef struct {
   int line;
+  int silence;
   uint8_t number;
   uint8_t heard[FRAME];
   size_t count;
@@ -462,7 +463,7 @@ static bool take(serial *self, uint8_t byte, size_t *length) {
 /* The reply to `op` with so many bytes: KILN_SILENT after a silence. */
 static kiln_status reply(serial *self, uint8_t op, void *data, size_t count) {
   struct pollfd line = {self->line, POLLIN, 0};
-  while (poll(&line, 1, SILENCE_MS) > 0) {
+  while (poll(&line, 1, self->silence) > 0) {
     uint8_t byte;
     size_t length;
     if (read(self->line, &byte, 1) != 1) {
@@ -573,7 +574,7 @@ static bool make_raw(int line, uint32_t baud) {
   return tcsetattr(line, TCSANOW, &settings) == 0;
 }
 
-kiln_status kiln_serial(kiln_transport *transport, const char *path, uint32_t baud) {
+kiln_status kiln_serial(kiln_transport *transport, const char *path, uint32_t baud, int silence) {
   *transport = (kiln_transport){serial_read, serial_write, serial_close, NULL};
   int line = open(path, O_RDWR | O_NOCTTY);
   serial *self = line < 0 ? NULL : calloc(1, sizeof *self);
@@ -585,6 +586,7 @@ kiln_status kiln_serial(kiln_transport *transport, const char *path, uint32_t ba
     return KILN_SYSTEM;
   }
   self->line = line;
+  self->silence = silence;
   transport->self = self;
   uint32_t control;
   return serial_read(self, CONTROL, &control, 4); /* so that numbers are in step */

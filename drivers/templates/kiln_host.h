@@ -31,8 +31,11 @@ typedef struct {
   void *self;
 } kiln_transport;
 
+/* Milliseconds without a byte after which a request is sent again: suits USB. */
+#define KILN_SILENCE 250
+
 /* A serial line with the frames of docs/boards.md; `baud` 0 leaves its speed as it is. */
-kiln_status kiln_serial(kiln_transport *transport, const char *path, uint32_t baud);
+kiln_status kiln_serial(kiln_transport *transport, const char *path, uint32_t baud, int silence);
 
 /* Registers in memory: "/dev/uioN", or "/dev/mem" with the physical address where the design's begin. */
 kiln_status kiln_memory(kiln_transport *transport, const char *path, size_t size, uint64_t base);

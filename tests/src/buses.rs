@@ -4,7 +4,7 @@
 //! simulation where a rule of the bus is broken; what must be refused is an exception by its name.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
@@ -14,6 +14,7 @@ use xtask::data::{self, Arguments, Word};
 use xtask::example::{self, Example};
 use xtask::{expected, tools};
 
+use crate::client::{self, Call};
 use crate::requirement;
 
 /// Arrays, scalars and results of few and of many bits, floats.
@@ -33,19 +34,25 @@ struct Run {
 #[derive(Deserialize)]
 struct MapFile {
     address_bits: u32,
+    windows: Vec<Window>,
+}
+
+#[derive(Deserialize)]
+struct Window {
+    base: u32,
 }
 
 /// A test for each example, bus and simulator. Errors: the examples can't be read.
 pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
-    let mut trials = vec![requirement::trial("buses/transports".into(), &["python3"], transports)];
+    let mut trials = vec![requirement::trial("buses/transports".into(), &["python3", "gcc"], transports)];
     for name in EXAMPLES {
         for interface in INTERFACES {
             let one = |what: &str| format!("buses/{name}/{}/{what}", interface.0);
             let (icarus, verilator) = (kiln.to_path_buf(), kiln.to_path_buf());
-            trials.push(requirement::trial(one("icarus"), &["iverilog", "vvp", "python3"], move || {
+            trials.push(requirement::trial(one("icarus"), &["iverilog", "vvp", "python3", "gcc"], move || {
                 check(&icarus, name, interface, "icarus", icarus_program)
             }));
-            trials.push(requirement::trial(one("verilator"), &["verilator", "make", "python3"], move || {
+            trials.push(requirement::trial(one("verilator"), &["verilator", "make", "python3", "gcc"], move || {
                 check(&verilator, name, interface, "verilator", verilated)
             }));
         }
@@ -58,7 +65,11 @@ fn transports() -> Result<()> {
     let root = tools::root();
     let mut call = Command::new("python3");
     call.env("PYTHONDONTWRITEBYTECODE", "1").arg(root.join("tests/src/transports.py"));
-    tools::run_ok(call.arg(root.join("drivers/templates")), "").map(drop)
+    let (templates, folder) = (root.join("drivers/templates"), root.join("build/tests/buses"));
+    fs::create_dir_all(&folder)?;
+    let client = folder.join("transports");
+    compile(&folder, &client, &[root.join("tests/src/transports.c"), templates.join("kiln_host.c")], &templates)?;
+    tools::run_ok(call.arg(templates).arg(client), "").map(drop)
 }
 
 /// Makes a simulation of a module in a folder; the command that runs it.
@@ -78,7 +89,34 @@ fn check(kiln: &Path, name: &str, interface: (&str, &str), simulator: &str, simu
     fs::write(folder.join("runs.json"), serde_json::to_string(&runs(example)?)?)?;
     let mut call = Command::new("python3");
     call.current_dir(&folder).env("PYTHONDONTWRITEBYTECODE", "1").arg(tools::root().join("tests/src/bus_driver.py"));
-    tools::run_ok(call.args([".", name, "runs.json"]).args(command), "").map(drop)
+    tools::run_ok(call.args([".", name, "runs.json"]).args(&command), "")?;
+    let client = client(&folder, example, map.windows.first().map(|window| window.base))?;
+    tools::run_ok(Command::new(client).current_dir(&folder).args(command), "").map(drop)
+}
+
+/// A program that makes the same calls by the driver in C.
+fn client(folder: &Path, example: &Example, window: Option<u32>) -> Result<PathBuf> {
+    let outcomes = expected::read(example)?;
+    let before: Vec<Arguments> =
+        (0..).take(outcomes.len()).map(|round| data::arguments(&example.signature, round)).collect();
+    let call = |(outcome, before)| {
+        let expected::Outcome { arguments, results } = outcome;
+        Call { before, after: arguments, results }
+    };
+    let calls: Vec<Call<'_>> = outcomes.iter().zip(before.iter().map(Vec::as_slice)).map(call).collect();
+    fs::write(folder.join("client.c"), client::program(example, &calls, window))?;
+    let (sources, client) = (folder.join("driver"), folder.join("client"));
+    let driver = sources.join(format!("{}_driver.c", example.signature.name));
+    compile(folder, &client, &[folder.join("client.c"), driver, sources.join("kiln_host.c")], &sources)?;
+    Ok(client)
+}
+
+/// Compiles a program without a warning, with checks of its memory.
+fn compile(folder: &Path, program: &Path, sources: &[PathBuf], includes: &Path) -> Result<()> {
+    let mut compile = Command::new("gcc");
+    compile.current_dir(folder).args(["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-g"]);
+    compile.args(["-fsanitize=address,undefined", "-I"]).arg(includes).arg("-o").arg(program).args(sources);
+    tools::run_ok(&mut compile, "").map(drop)
 }
 
 fn lint(folder: &Path, top: &str) -> Result<()> {

@@ -7,6 +7,7 @@ pub use xtask::test_bench as bench;
 
 pub mod boards;
 pub mod buses;
+pub mod client;
 
 pub mod designs;
 

@@ -1,7 +1,8 @@
-# The transports of kiln_host.py: a serial line to a board that is made here after docs/boards.md, with bytes that are damaged both
+# transports.py TEMPLATES CLIENT: the transports of kiln_host.py, and of kiln_host.c in a client: a serial line to a board that is made here after docs/boards.md, with bytes that are damaged both
 # ways, and registers in a file that is mapped into memory.
 import os
 import random
+import subprocess
 import sys
 import tempfile
 import threading
@@ -88,9 +89,14 @@ def exercise(transport, frames):
     Driver.HASH ^= 1
 
 
-ours, theirs = os.openpty()
-board = Board(ours, 0.01)
-threading.Thread(target=board.serve, daemon=True).start()
+def serving(damaged):
+    ours, theirs = os.openpty()
+    board = Board(ours, damaged)
+    threading.Thread(target=board.serve, daemon=True).start()
+    return board, theirs
+
+
+board, theirs = serving(0.01)
 serial = kiln_host.Serial(os.ttyname(theirs), baud=None, silence=0.02)
 exercise(serial, 1000)
 assert board.damages > 100
@@ -103,3 +109,6 @@ with tempfile.NamedTemporaryFile() as file:
     file.write(bytes(0x1020) + HASH.to_bytes(8, "little") + bytes(0x1000))
     file.flush()
     exercise(kiln_host.Memory(file.name, size=0x100, base=0x1000), 100)
+    board, theirs = serving(0.01)
+    subprocess.run([sys.argv[2], os.ttyname(theirs), file.name], check=True)
+    assert board.damages > 50
