@@ -82,7 +82,7 @@ fn units(name: &str) -> u128 {
     header.map_or(0, |line| line.split(' ').next().unwrap().parse().unwrap())
 }
 
-fn word(digits: &str) -> u128 {
+fn bits_of(digits: &str) -> u128 {
     u128::from_str_radix(digits, 16).unwrap()
 }
 
@@ -123,7 +123,7 @@ fn check_round(ir: &Ir, function: Op, program: &Program, round: u64, outcome: &J
         let (changed, units) = (words(changed), units(name));
         assert_eq!(items.len(), changed.len(), "{name}: {:?} in round {round}", ir.value_name(*value));
         for (at, (item, expected)) in items.iter().zip(&changed).enumerate() {
-            let is_near = item == expected || units > 0 && word(item).abs_diff(word(expected)) <= units;
+            let is_near = item == expected || units > 0 && bits_of(item).abs_diff(bits_of(expected)) <= units;
             assert!(is_near, "{name}: {:?}[{at}] is {item}, not {expected} in round {round}", ir.value_name(*value));
         }
     }

@@ -99,11 +99,9 @@ fn client(folder: &Path, example: &Example, window: Option<u32>) -> Result<PathB
     let outcomes = expected::read(example)?;
     let before: Vec<Arguments> =
         (0..).take(outcomes.len()).map(|round| data::arguments(&example.signature, round)).collect();
-    let call = |(outcome, before)| {
-        let expected::Outcome { arguments, results } = outcome;
-        Call { before, after: arguments, results }
-    };
-    let calls: Vec<Call<'_>> = outcomes.iter().zip(before.iter().map(Vec::as_slice)).map(call).collect();
+    let both = outcomes.iter().zip(&before);
+    let calls: Vec<Call<'_>> =
+        both.map(|(outcome, before)| Call { before, after: &outcome.arguments, results: &outcome.results }).collect();
     fs::write(folder.join("client.c"), client::program(example, &calls, window))?;
     let (sources, client) = (folder.join("driver"), folder.join("client"));
     let driver = sources.join(format!("{}_driver.c", example.signature.name));
