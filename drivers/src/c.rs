@@ -1,7 +1,7 @@
 //! The C11 driver of a design: a header and a source with its interface as data; the rest is `kiln_host.c`.
 
 use crate::interface::{Argument, Array, Interface, Number, Scalar};
-use crate::names::{identifier, indented};
+use crate::names::{fill, identifier, indented};
 
 const HEADER: &str = include_str!("../templates/kiln_host.h");
 const SOURCE: &str = include_str!("../templates/kiln_host.c");
@@ -96,46 +96,19 @@ fn parameters(interface: &Interface) -> [String; 2] {
 }
 
 fn header(interface: &Interface, name: &str) -> String {
-    let guard = format!("{}_DRIVER_H", name.to_uppercase());
     let [arguments, results] = parameters(interface);
     let docs = indented(" *   ", interface.arguments.iter().map(|argument| argument.describe(TAKEN)));
-    let arrays = interface.arguments.iter().filter(|argument| matches!(argument, Argument::Array(_))).count().max(1);
-    format!(
-        r"/* The driver of {name}, for the design with hash {hash:016x} and no other. */
-#ifndef {guard}
-#define {guard}
-
-#include <stdint.h>
-
-#include {quoted}
-
-/* {name} at the end of a transport, and the arrays of the run that was started. */
-typedef struct {{
-  const kiln_transport *transport;
-  void *arrays[{arrays}];
-}} {name}_driver;
-
-/* Whether the transport ends at this design: KILN_OTHER_DESIGN where it does not. */
-kiln_status {name}_connect({name}_driver *driver, const kiln_transport *transport);
-
-/* Calls {name} and waits for its end; arrays are changed in place.
-{docs} */
-kiln_status {name}({name}_driver *driver{arguments}{results});
-
-/* Hands over arguments and starts a run, which {name}_wait ends; arrays must stay where they are until then. */
-kiln_status {name}_start({name}_driver *driver{arguments});
-
-/* Waits for the end of a run for so many seconds at the most, fills its arrays and gives its results. */
-kiln_status {name}_wait({name}_driver *driver, double seconds{results});
-
-/* Cycles from start to done of the last run. */
-kiln_status {name}_cycles({name}_driver *driver, uint64_t *cycles);
-
-#endif
-",
-        hash = interface.hash,
-        quoted = "\"kiln_host.h\"",
-    )
+    let arrays = interface.arguments.iter().filter_map(Argument::array).count().max(1);
+    let parts = [
+        ("name", name),
+        ("guard", &format!("{}_DRIVER_H", name.to_uppercase())),
+        ("hash", &format!("{:016x}", interface.hash)),
+        ("arguments", &arguments),
+        ("results", &results),
+        ("docs", &docs),
+        ("arrays", &arrays.to_string()),
+    ];
+    fill(include_str!("../templates/driver.h"), &parts)
 }
 
 fn source(interface: &Interface, name: &str) -> Result<String, String> {
@@ -143,46 +116,37 @@ fn source(interface: &Interface, name: &str) -> Result<String, String> {
     let [parameters, returned] = parameters(interface);
     let arrays: Vec<&Array> = arguments.iter().filter_map(Argument::array).collect();
     let tables: String = arrays.iter().enumerate().map(|(at, array)| table(at, array)).collect::<Result<_, _>>()?;
+    let parts = [
+        ("name", name),
+        ("hash", &format!("{hash:016x}")),
+        ("hash_at", &format!("{hash_at:x}")),
+        ("cycles_at", &format!("{cycles_at:x}")),
+        ("tables", &tables),
+        ("put", &handing_over(arguments)),
+        ("got", &taking_back(arrays.len(), results)),
+        ("parameters", &parameters),
+        ("returned", &returned),
+        ("passed", &names(arguments.iter().map(Argument::name))),
+        ("given", &names(results.iter().map(|scalar| &scalar.name))),
+    ];
+    Ok(fill(include_str!("../templates/driver.c"), &parts))
+}
+
+/// The calls that hand arguments over.
+fn handing_over(arguments: &[Argument]) -> String {
     let mut index = 0..;
-    let put = indented("  ", arguments.iter().map(|argument| step(&put(argument, &mut index))));
-    let got = (0..arrays.len()).map(|at| format!("kiln_get_array(transport, &array_{at}, driver->arrays[{at}])"));
-    let got = got.chain(results.iter().map(|scalar| get(scalar)));
-    let got = indented("  ", got.map(|call| step(&call)));
-    let names = |all: Vec<&String>| all.iter().map(|one| format!(", {}", identifier(one, TAKEN))).collect::<String>();
-    let passed = names(arguments.iter().map(Argument::name).collect());
-    let given = names(results.iter().map(|scalar| &scalar.name).collect());
-    Ok(format!(
-        r"/* The driver of {name}: where its arguments are. */
-#include {quoted}
-{tables}
-kiln_status {name}_connect({name}_driver *driver, const kiln_transport *transport) {{
-  driver->transport = transport;
-  return kiln_connect(transport, 0x{hash_at:x}, UINT64_C(0x{hash:016x}));
-}}
+    indented("  ", arguments.iter().map(|argument| step(&put(argument, &mut index))))
+}
 
-kiln_status {name}_start({name}_driver *driver{parameters}) {{
-  const kiln_transport *transport = driver->transport;
-  kiln_status status = KILN_OK;
-{put}  return status == KILN_OK ? kiln_start(transport) : status;
-}}
+/// The calls that fetch so many arrays, and the results.
+fn taking_back(arrays: usize, results: &[Scalar]) -> String {
+    let fetched = (0..arrays).map(|at| format!("kiln_get_array(transport, &array_{at}, driver->arrays[{at}])"));
+    indented("  ", fetched.chain(results.iter().map(get)).map(|call| step(&call)))
+}
 
-kiln_status {name}_wait({name}_driver *driver, double seconds{returned}) {{
-  const kiln_transport *transport = driver->transport;
-  kiln_status status = kiln_wait(transport, seconds);
-{got}  return status;
-}}
-
-kiln_status {name}({name}_driver *driver{parameters}{returned}) {{
-  kiln_status status = {name}_start(driver{passed});
-  return status == KILN_OK ? {name}_wait(driver, KILN_SECONDS{given}) : status;
-}}
-
-kiln_status {name}_cycles({name}_driver *driver, uint64_t *cycles) {{
-  return kiln_get(driver->transport, 0x{cycles_at:x}, (kiln_number){{64, 8, false}}, cycles);
-}}
-",
-        quoted = format_args!("\"{name}_driver.h\""),
-    ))
+/// What follows other arguments of a call.
+fn names<'n>(all: impl Iterator<Item = &'n String>) -> String {
+    all.map(|one| format!(", {}", identifier(one, TAKEN))).collect()
 }
 
 /// A call that is made while all went well.
@@ -224,37 +188,39 @@ fn table(at: usize, array: &Array) -> Result<String, String> {
         return Err(format!("array '{}' has a layout that no driver in C can follow: {bank}, {word}", array.name));
     }
     let [bank, word] = array.place.each_ref().map(|place| place.replace("floordiv", "/").replace("mod", "%"));
-    let mut below = array.shape.iter().product::<usize>();
-    let mut indices = Vec::new();
-    for (index, size) in array.indices.iter().zip(&array.shape) {
-        below /= size;
-        let is_used = |place: &String| place.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| word == index);
-        if [&bank, &word].into_iter().any(is_used) {
-            indices.push(format!("const int64_t {index} = element / {below} % {size};"));
-        }
-    }
-    if indices.is_empty() {
-        indices.push("(void)element;".to_owned());
-    }
-    let indices = indented("  ", indices);
     let banks = array.banks.iter().map(|bank| format!("{{0x{:x}, {}, {}}}", bank.base, bank.stride, bank.depth));
     let banks: Vec<String> = banks.collect();
-    let (count, elements) = (banks.len(), array.shape.iter().product::<usize>());
-    let number = Form::of(&array.number).number(array.number.width);
-    Ok(format!(
-        r"
-/* {name} */
-static void place_{at}(int64_t element, int64_t *bank, int64_t *word) {{
-{indices}  *bank = {bank};
-  *word = {word};
-}}
+    let parts = [
+        ("at", &at.to_string()),
+        ("name", &array.name),
+        ("indices", &indices(array, &[&bank, &word])),
+        ("bank", &bank),
+        ("word", &word),
+        ("banks", &banks.join(", ")),
+        ("count", &banks.len().to_string()),
+        ("elements", &array.shape.iter().product::<usize>().to_string()),
+        ("number", &Form::of(&array.number).number(array.number.width)),
+    ];
+    Ok(fill(include_str!("../templates/array.c"), &parts.map(|(name, text)| (name, text.as_str()))))
+}
 
-static const kiln_bank banks_{at}[] = {{{banks}}};
-static const kiln_array array_{at} = {{{number}, {elements}, {count}, banks_{at}, place_{at}}};
-",
-        name = array.name,
-        banks = banks.join(", "),
-    ))
+/// The indices that a place is computed from, of the number of an element.
+fn indices(array: &Array, places: &[&String]) -> String {
+    let is_used = |index: &String| {
+        places.iter().any(|place| place.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| word == index))
+    };
+    let mut below = array.shape.iter().product::<usize>();
+    let mut lines = Vec::new();
+    for (index, size) in array.indices.iter().zip(&array.shape) {
+        below /= size;
+        if is_used(index) {
+            lines.push(format!("const int64_t {index} = element / {below} % {size};"));
+        }
+    }
+    if lines.is_empty() {
+        lines.push("(void)element;".to_owned());
+    }
+    indented("  ", lines)
 }
 
 #[cfg(test)]

@@ -11,3 +11,8 @@ pub(crate) fn identifier(name: &str, taken: &[&str]) -> String {
 pub(crate) fn indented(before: &str, lines: impl IntoIterator<Item = String>) -> String {
     lines.into_iter().map(|line| format!("{before}{line}\n")).collect()
 }
+
+/// A template with `@name@` replaced by its text, for each name.
+pub(crate) fn fill(template: &str, parts: &[(&str, &str)]) -> String {
+    parts.iter().fold(template.to_owned(), |text, (name, part)| text.replace(&format!("@{name}@"), part))
+}

@@ -1,7 +1,7 @@
 //! The Python module of a design: its interface as data, one method with the function's name; the rest is `kiln_host.py`.
 
 use crate::interface::{Argument, Array, Interface, Number, Scalar};
-use crate::names::identifier;
+use crate::names::{fill, identifier, indented};
 
 const HOST: &str = include_str!("../templates/kiln_host.py");
 
@@ -20,42 +20,23 @@ pub fn python(interface: &Interface) -> Vec<(String, String)> {
 
 fn module(interface: &Interface, name: &str) -> String {
     let Interface { hash, hash_at, cycles_at, arguments, results, .. } = interface;
-    let list = |lines: Vec<String>| lines.concat();
     let names: Vec<String> = arguments.iter().map(|argument| identifier(argument.name(), TAKEN)).collect();
-    let (parameters, values) = (with(", ", &names), names.iter().map(|name| format!("{name}, ")).collect::<String>());
-    let docs = list(arguments.iter().map(|argument| format!("        {}\n", argument.describe(TAKEN))).collect());
     let returned: Vec<String> = results.iter().map(|result| result.number.describe()).collect();
     let returns = if returned.is_empty() { "nothing".to_owned() } else { returned.join(", ") };
-    let arguments = list(arguments.iter().map(|argument| format!("        {},\n", value(argument))).collect());
-    let results = list(results.iter().map(|result| format!("        {},\n", scalar(result))).collect());
-    format!(
-        r#""""The driver of {name}, for the design with hash {hash:016x} and no other."""
-
-from kiln_host import Array, Kernel, Number, Scalar
-
-
-class Driver(Kernel):
-    """{name} at the end of a transport of kiln_host."""
-
-    HASH, HASH_AT, CYCLES_AT = 0x{hash:016x}, 0x{hash_at:x}, 0x{cycles_at:x}
-    ARGUMENTS = [
-{arguments}    ]
-    RESULTS = [
-{results}    ]
-
-    def start(self{parameters}):
-        """Starts a run; wait() ends it. As {name}()."""
-        self.begin(({values}))
-
-    def {name}(self{parameters}):
-        """Calls {name} and waits for its end; arrays are changed in place. Gives {returns}.
-
-{docs}        """
-        self.start({})
-        return self.wait()
-"#,
-        names.join(", ")
-    )
+    let parts = [
+        ("name", name),
+        ("hash", &format!("{hash:016x}")),
+        ("hash_at", &format!("{hash_at:x}")),
+        ("cycles_at", &format!("{cycles_at:x}")),
+        ("arguments", &indented("        ", arguments.iter().map(|argument| format!("{},", value(argument))))),
+        ("results", &indented("        ", results.iter().map(|result| format!("{},", scalar(result))))),
+        ("docs", &indented("        ", arguments.iter().map(|argument| argument.describe(TAKEN)))),
+        ("returns", &returns),
+        ("parameters", &with(", ", &names)),
+        ("values", &names.iter().map(|name| format!("{name}, ")).collect::<String>()),
+        ("passed", &names.join(", ")),
+    ];
+    fill(include_str!("../templates/driver.py"), &parts)
 }
 
 fn with(separator: &str, names: &[String]) -> String {

@@ -71,79 +71,51 @@ fn comparison(slot: &Slot, words: &[Word]) -> String {
 }
 
 fn call(example: &Example, call: &Call<'_>) -> String {
-    let (arguments, results) = (&example.signature.arguments, &example.signature.results);
+    let arguments = &example.signature.arguments;
     let before: String = arguments.iter().zip(call.before).map(|(slot, words)| variable(slot, words)).collect();
-    let empty = [Word::default()];
-    let outputs: String = results.iter().map(|slot| variable(slot, &empty)).collect();
     let arrays = arguments.iter().zip(call.after).filter(|(slot, _)| slot.shape.is_some());
     let after: String = arrays.map(|(slot, words)| comparison(slot, words)).collect();
-    let given = results.iter().zip(call.results).map(|(slot, word)| comparison(slot, std::slice::from_ref(word)));
-    let given: String = given.collect();
+    let (outputs, given) = (outputs(example), given(example, call));
+    let call = invocation(example);
+    format!("  {{\n{before}{outputs}{call}{after}{given}  }}\n")
+}
+
+/// Variables for results.
+fn outputs(example: &Example) -> String {
+    example.signature.results.iter().map(|slot| variable(slot, &[Word::default()])).collect()
+}
+
+/// Comparisons of results.
+fn given(example: &Example, call: &Call<'_>) -> String {
+    let results = example.signature.results.iter().zip(call.results);
+    results.map(|(slot, word)| comparison(slot, std::slice::from_ref(word))).collect()
+}
+
+/// The call itself.
+fn invocation(example: &Example) -> String {
     let name = &example.signature.name;
-    let passed: String = arguments.iter().map(|slot| format!(", {}", slot.name)).collect();
-    let reference = |slot: &Slot| if slot.width > 64 { "" } else { "&" };
-    let returned: String = results.iter().map(|slot| format!(", {}{}", reference(slot), slot.name)).collect();
-    format!("  {{\n{before}{outputs}    right(\"call\", {name}(&driver{passed}{returned}));\n{after}{given}  }}\n")
+    let passed: String = example.signature.arguments.iter().map(|slot| format!(", {}", slot.name)).collect();
+    let returned: String = example.signature.results.iter().map(reference).collect();
+    format!("    right(\"call\", {name}(&driver{passed}{returned}));\n")
+}
+
+/// Where a result goes.
+fn reference(slot: &Slot) -> String {
+    let reference = if slot.width > 64 { "" } else { "&" };
+    format!(", {reference}{}", slot.name)
 }
 
 /// The program: its arguments are the command of the simulation.
 pub fn program(example: &Example, calls: &[Call<'_>], window: Option<u32>) -> String {
-    let name = &example.signature.name;
     let calls: String = calls.iter().map(|one| call(example, one)).collect();
-    let refused = window.map_or(String::new(), |window| {
-        format!(
-            "  right(\"start\", transport.write(transport.self, 0, &restart, 4));\n  \
-                 expect(\"window\", transport.read(transport.self, {window}, &restart, 4), KILN_REFUSED);\n"
-        )
-    });
+    let text = include_str!("client.c").replace("@name@", &example.signature.name);
+    text.replace("@calls@", &calls).replace("@refused@", &window.map_or(String::new(), refused))
+}
+
+/// A read of a window while the design runs.
+fn refused(window: u32) -> String {
     format!(
-        r#"#include "driver/{name}_driver.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-static kiln_transport transport;
-
-static void expect(const char *what, kiln_status found, kiln_status expected) {{
-  if (found != expected) {{
-    fprintf(stderr, "%s: %s, not %s\n", what, kiln_message(found), kiln_message(expected));
-    exit(1);
-  }}
-}}
-
-static void right(const char *what, kiln_status status) {{ expect(what, status, KILN_OK); }}
-
-static void same(const char *what, const void *found, size_t size, const uint8_t *expected, size_t count) {{
-  if (size != count || memcmp(found, expected, count) != 0) {{
-    fprintf(stderr, "%s differs\n", what);
-    exit(1);
-  }}
-}}
-
-/* Another design: its hash differs in a bit. */
-static kiln_status other(void *self, uint32_t address, void *data, size_t count) {{
-  kiln_status status = transport.read(self, address, data, count);
-  *(uint8_t *)data ^= 1;
-  return status;
-}}
-
-int main(int argc, char **argv) {{
-  {name}_driver driver;
-  uint32_t restart = 0x81;
-  uint64_t cycles = 0;
-  if (argc < 2) {{
-    return 2;
-  }}
-  right("simulation", kiln_simulation(&transport, argv + 1));
-  kiln_transport wrong = {{other, transport.write, transport.close, transport.self}};
-  expect("hash", {name}_connect(&driver, &wrong), KILN_OTHER_DESIGN);
-  right("connect", {name}_connect(&driver, &transport));
-{calls}  right("cycles", {name}_cycles(&driver, &cycles));
-{refused}  (void)restart;
-  kiln_close(&transport);
-  return cycles > 0 ? 0 : 1;
-}}
-"#
+        "  right(\"start\", transport.write(transport.self, 0, &restart, 4));\n  \
+         expect(\"window\", transport.read(transport.self, {window}, &restart, 4), KILN_REFUSED);\n"
     )
 }

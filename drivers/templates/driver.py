@@ -1,0 +1,24 @@
+"""The driver of @name@, for the design with hash @hash@ and no other."""
+
+from kiln_host import Array, Kernel, Number, Scalar
+
+
+class Driver(Kernel):
+    """@name@ at the end of a transport of kiln_host."""
+
+    HASH, HASH_AT, CYCLES_AT = 0x@hash@, 0x@hash_at@, 0x@cycles_at@
+    ARGUMENTS = [
+@arguments@    ]
+    RESULTS = [
+@results@    ]
+
+    def start(self@parameters@):
+        """Starts a run; wait() ends it. As @name@()."""
+        self.begin((@values@))
+
+    def @name@(self@parameters@):
+        """Calls @name@ and waits for its end; arrays are changed in place. Gives @returns@.
+
+@docs@        """
+        self.start(@passed@)
+        return self.wait()
