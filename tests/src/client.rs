@@ -26,11 +26,11 @@ fn form(slot: &Slot) -> Form {
     let (ty, bytes) = match slot.width {
         32 if float => ("float", 4),
         64 if float => ("double", 8),
-        1 => ("uint8_t", 1),
-        ..=8 => ("int8_t", 1),
-        ..=16 => (if float { "uint16_t" } else { "int16_t" }, 2),
-        ..=32 => ("int32_t", 4),
-        ..=64 => ("int64_t", 8),
+        0..=1 => ("uint8_t", 1),
+        2..=8 => ("int8_t", 1),
+        9..=16 => (if float { "uint16_t" } else { "int16_t" }, 2),
+        17..=32 => ("int32_t", 4),
+        33..=64 => ("int64_t", 8),
         width => {
             let words = width.div_ceil(32) as usize;
             return Form { ty: "uint32_t", words: format!("[{words}]"), bytes: 4 * words };
@@ -44,7 +44,7 @@ fn bytes(slot: &Slot, word: &Word) -> Vec<u8> {
     let mut bytes = word.to_bytes_le();
     let is_negative = slot.float.is_none() && slot.width > 1 && word.bit(u64::from(slot.width) - 1);
     bytes.resize(form(slot).bytes, if is_negative { 0xff } else { 0 });
-    if is_negative && slot.width % 8 != 0 {
+    if is_negative && !slot.width.is_multiple_of(8) {
         bytes[slot.width as usize / 8] |= 0xff << (slot.width % 8);
     }
     bytes
