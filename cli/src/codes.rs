@@ -101,6 +101,7 @@ pub fn all() -> Vec<&'static Code> {
         ::sim::codes::CODES,
         cosim::codes::CODES,
         ::fpga::codes::CODES,
+        host::codes::CODES,
         CODES,
     ];
     let mut codes: Vec<&Code> = lists.into_iter().flatten().collect();

@@ -188,6 +188,7 @@ pub fn registry() -> Registry {
     dialects::expand::passes().into_iter().for_each(|pass| registry.add(pass));
     affine::passes::all().into_iter().for_each(|pass| registry.add(pass));
     hls::passes::passes().into_iter().for_each(|pass| registry.add(pass));
+    host::passes().into_iter().for_each(|pass| registry.add(pass));
     hls::terms::passes().into_iter().for_each(|pass| registry.add(pass));
     registry
 }

@@ -17,6 +17,7 @@ pub fn context() -> Context {
     emit_llvm::dialect::register(&mut ctx);
     hw_dialects::register(&mut ctx);
     pipeline::dialect::register(&mut ctx);
+    host::dialect::register(&mut ctx);
     ctx
 }
 
