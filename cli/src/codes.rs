@@ -84,6 +84,16 @@ pub const CODES: &[Code] = &[
         explanation: "`kiln hls --from FILE` takes a file that holds one `pipe.design`, as `--dump-after` and the passes of `kiln opt` write it.",
     },
     Code {
+        code: "E1024",
+        title: "host failed",
+        explanation: "The program of the host ended with an error; what it said is shown.",
+    },
+    Code {
+        code: "E1025",
+        title: "host and device differ from the source",
+        explanation: "The host, with the simulated device, gives something else than the interpreter, or took an error of the bus for data.                       This is a fault of kiln: please report it with the source.",
+    },
+    Code {
         code: "E1060",
         title: "no plan",
         explanation: "The function has no affine nest whose data movement can be planned; a remark says what stands in the way.",

@@ -26,7 +26,7 @@ use pipeline::{Class, Limits};
 
 mod auto;
 pub mod board;
-mod bus;
+pub mod bus;
 mod front;
 mod page;
 mod small;
@@ -428,7 +428,7 @@ fn build(
 ) -> Result<Made, Reported> {
     let (design, mut made) = design(args, options, s, (name, text), progress)?;
     if let Some(front) = args.interface.front() {
-        made.files.extend(bus::files(s, &design, front)?);
+        made.files.extend(bus::behind(s, &design, front)?.files);
     }
     Ok(made)
 }
@@ -451,6 +451,44 @@ fn design(
     progress.stage("writing LLVM IR");
     made.files.extend(llvm(s, &design.name, name, text));
     Ok((design, made))
+}
+
+/// The options that `kiln hls` takes, alone.
+#[derive(Debug, clap::Parser)]
+#[command(name = "kiln hls", no_binary_name = true)]
+struct Alone {
+    #[command(flatten)]
+    args: Args,
+}
+
+/// A function of a module as a design behind AXI4-Lite, with what `words`, options of `kiln hls`, say of it. Not simulated.
+/// Errors: `E1023` the options are none, or make no such design.
+pub fn behind_bus(
+    s: &mut Session,
+    (name, text): (&str, &str),
+    (function, words): (&str, &[String]),
+    progress: &Progress,
+) -> Result<(Design, bus::Behind, f64), Reported> {
+    let own = ["-", "--output", "-", "--interface", "axi-lite", "--func", function].map(str::to_owned);
+    let parsed = <Alone as clap::Parser>::try_parse_from(own.iter().chain(words));
+    let refuse = |s: &mut Session, code, message: String| Err(s.diags.error(code, Place::Unknown, message));
+    let args = match parsed {
+        Ok(alone) => alone.args,
+        Err(why) => {
+            let why = why.to_string();
+            let line = why.lines().next().unwrap_or_default().trim_start_matches("error: ");
+            return refuse(s, "E1023", format!("options of kiln hls: {line}"));
+        }
+    };
+    if let Some((code, message)) = args.contradiction() {
+        return refuse(s, code, message);
+    }
+    let module = s.load_text(name, text)?;
+    progress.stage(format!("scheduling and building '{function}'"));
+    let options = args.options(progress, &mut s.diags)?;
+    let design = ::hls::synthesize(&mut s.ir, module, &options, &mut s.diags)?;
+    let behind = bus::behind(s, &design, ::fpga::shell::Front::AxiLite)?;
+    Ok((design, behind, options.clock_mhz))
 }
 
 /// The `pipe.design` of a file. Errors: there is none, or more than one (`E1023`).
@@ -578,7 +616,8 @@ fn llvm(s: &mut Session, design: &str, name: &str, source: &str) -> Option<File>
     }
 }
 
-fn pretty(value: &impl serde::Serialize) -> String {
+/// A value as JSON for people.
+pub fn pretty(value: &impl serde::Serialize) -> String {
     let mut text = serde_json::to_string_pretty(value).unwrap_or_default();
     text.push('\n');
     text

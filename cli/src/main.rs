@@ -4,8 +4,10 @@
 //! on a thread with a large stack, so that deep nesting in the input ends in no overflow.
 
 mod advice;
+mod app;
 mod check;
 mod codes;
+mod cosim;
 mod files;
 mod hls;
 mod irdl;
@@ -63,6 +65,7 @@ enum Command {
     Plan(plan::Args),
     Run(run::Args),
     Sim(sim::Args),
+    Cosim(cosim::Args),
     Schedule(schedule::Args),
     Llvm(llvm::Args),
     Lsp(lsp::Args),
@@ -101,6 +104,7 @@ fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
         Command::Check(args) => check::run(&args, &messages),
         Command::Plan(args) => plan::run(&args, &messages, &progress),
         Command::Run(args) => run::run(&args, &messages, &progress),
+        Command::Cosim(args) => cosim::run(&args, &messages, &progress),
         Command::Sim(args) => sim::run(&args, &messages, &progress),
         Command::Schedule(args) => schedule::run(&args, &messages, &progress),
         Command::Llvm(args) => llvm::run(&args, &messages, &progress),

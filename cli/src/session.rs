@@ -85,6 +85,11 @@ impl Session {
         ir::verify::verify(&mut self.ir, module, &mut self.diags)
     }
 
+    /// Takes over what was found in another session: its text is known by name.
+    pub fn take_findings(&mut self, other: &mut Self) {
+        other.diags.take().into_iter().for_each(|found| self.diags.push(found));
+    }
+
     /// Runs `body`, then shows the findings.
     pub fn run<T>(
         mut self,

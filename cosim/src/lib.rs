@@ -4,6 +4,7 @@
 //! data every time; what a design must not rely on is noise. No file is read or written here: callers give texts and take them.
 
 pub mod activity;
+pub mod bus;
 pub mod codes;
 pub mod compare;
 pub mod coverage;
@@ -11,6 +12,7 @@ pub mod data;
 pub mod design;
 pub mod driver;
 pub mod functions;
+pub mod host;
 pub mod layout;
 pub mod permitted;
 pub mod testbench;

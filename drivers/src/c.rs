@@ -14,9 +14,14 @@ const TAKEN: &[&str] = &[
     "unsigned", "void", "volatile", "while",
 ];
 
+/// The name of a design in C.
+pub(crate) fn driver_name(interface: &Interface) -> String {
+    identifier(&interface.name, TAKEN)
+}
+
 /// The files of the driver: name and text. Errors: an array lies in a way that integers of C do not compute.
 pub fn c(interface: &Interface) -> Result<Vec<(String, String)>, String> {
-    let name = identifier(&interface.name, TAKEN);
+    let name = driver_name(interface);
     Ok(vec![
         ("kiln_host.h".to_owned(), HEADER.to_owned()),
         ("kiln_host.c".to_owned(), SOURCE.to_owned()),
@@ -26,8 +31,8 @@ pub fn c(interface: &Interface) -> Result<Vec<(String, String)>, String> {
 }
 
 /// A number as C has it: its type, how many of them there are, and their bytes.
-struct Form {
-    ty: &'static str,
+pub(crate) struct Form {
+    pub(crate) ty: &'static str,
     /// Words of a number of more than 64 bits.
     words: Option<u32>,
     bytes: u32,
@@ -35,7 +40,7 @@ struct Form {
 }
 
 impl Form {
-    fn of(number: &Number) -> Form {
+    pub(crate) fn of(number: &Number) -> Form {
         let one = |ty, bytes, is_signed| Form { ty, words: None, bytes, is_signed };
         let is_float = number.float.is_some();
         match (number.float.as_deref(), number.width) {

@@ -4,6 +4,7 @@
 //! `drivers/templates`, and only what differs is generated.
 
 mod c;
+pub mod host;
 mod interface;
 mod names;
 mod python;

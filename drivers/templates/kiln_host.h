@@ -81,6 +81,7 @@ kiln_status kiln_connect(const kiln_transport *transport, uint32_t address, uint
 kiln_status kiln_put(const kiln_transport *transport, uint32_t address, kiln_number number, const void *value);
 kiln_status kiln_get(const kiln_transport *transport, uint32_t address, kiln_number number, void *value);
 kiln_status kiln_put_array(const kiln_transport *transport, const kiln_array *array, const void *values);
+/* Does nothing where there is no place for the values. */
 kiln_status kiln_get_array(const kiln_transport *transport, const kiln_array *array, void *values);
 /* Starts the design. */
 kiln_status kiln_start(const kiln_transport *transport);

@@ -69,7 +69,9 @@ fn verify_wait(ir: &Ir, op: Op) -> Result<(), Fault> {
 }
 
 fn fit(ir: &Ir, what: &str, values: &[Value], types: &[Type]) -> Result<(), Fault> {
-    ensure(values.len() == types.len(), || format!("the kernel has {} {what}s here, not {}", types.len(), values.len()))?;
+    ensure(values.len() == types.len(), || {
+        format!("the kernel has {} {what}s here, not {}", types.len(), values.len())
+    })?;
     match values.iter().zip(types).position(|(&value, &ty)| ir.ty(value) != ty) {
         None => Ok(()),
         Some(at) => {

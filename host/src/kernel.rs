@@ -83,10 +83,18 @@ pub fn check(ir: &Ir, kernel: &Kernel, diags: &mut Diagnostics) -> Result<(), Re
     }
     let (inputs, results) = function_type(ir, kernel.function).unwrap_or_default();
     if let Some(at) = inputs.iter().position(|&ty| !travels(&ir.ctx, ty)) {
-        return fail(diags, "E1202", format!("has an argument that can't travel: {}", dialects::common::quoted(&ir.ctx, inputs[at])));
+        return fail(
+            diags,
+            "E1202",
+            format!("has an argument that can't travel: {}", dialects::common::quoted(&ir.ctx, inputs[at])),
+        );
     }
     match results.iter().position(|&ty| c_element(&ir.ctx, ty).is_none()) {
-        Some(at) => fail(diags, "E1202", format!("has a result that can't travel: {}", dialects::common::quoted(&ir.ctx, results[at]))),
+        Some(at) => fail(
+            diags,
+            "E1202",
+            format!("has a result that can't travel: {}", dialects::common::quoted(&ir.ctx, results[at])),
+        ),
         None => Ok(()),
     }
 }

@@ -99,7 +99,8 @@ fn start(ir: &mut Ir, start: Op, kernel: &Kernel, kept: &Kept) {
 }
 
 fn wait(ir: &mut Ir, wait: Op, kept: &Kept) {
-    let arrays: Vec<(usize, Value)> = positions_of(ir, wait).into_iter().zip(ir.operands(wait).iter().copied()).collect();
+    let arrays: Vec<(usize, Value)> =
+        positions_of(ir, wait).into_iter().zip(ir.operands(wait).iter().copied()).collect();
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(wait);
     for (at, array) in arrays {

@@ -5,8 +5,8 @@
 
 use ir::{InsertPoint, Ir, Op, Rewriter, Traits};
 
-use crate::touched::Touched;
 use crate::dialect::{Start, Wait, function_of};
+use crate::touched::Touched;
 
 /// Moves all starts and waits at or below `root`.
 pub fn overlap(ir: &mut Ir, root: Op) {

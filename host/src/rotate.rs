@@ -12,9 +12,9 @@ use ir::effects::is_speculatable;
 use ir::interfaces::{Bound, Step};
 use ir::{AffineExpr, AffineMap, Ir, Op, Rewriter, Traits, Value, ValueMap};
 
-use crate::touched::Touched;
 use crate::dialect::{Start, Wait, function_of};
 use crate::overlap::may_swap;
+use crate::touched::Touched;
 
 /// A loop that can be rotated.
 struct Rotated {
@@ -50,7 +50,8 @@ impl Rotated {
         let start = ops.iter().position(|&op| ir.isa::<Start>(op))?;
         let wait = ops.iter().position(|&op| ir.isa::<Wait>(op)).filter(|&wait| wait == start + 1)?;
         let (before, after) = (ops[..start].to_vec(), ops[wait + 1..].to_vec());
-        let rotated = Self { looping, variable: counted.variable, range, before, start: ops[start], wait: ops[wait], after };
+        let rotated =
+            Self { looping, variable: counted.variable, range, before, start: ops[start], wait: ops[wait], after };
         rotated.is_legal(ir).then_some(rotated)
     }
 
@@ -72,7 +73,9 @@ impl Rotated {
 
     /// Whether an operation, and all before the start that it uses, may run twice.
     fn is_repeatable(&self, ir: &Ir, op: Op) -> bool {
-        let own = |value: &Value| ir.def_op(*value).is_none_or(|def| !self.before.contains(&def) || self.is_repeatable(ir, def));
+        let own = |value: &Value| {
+            ir.def_op(*value).is_none_or(|def| !self.before.contains(&def) || self.is_repeatable(ir, def))
+        };
         is_speculatable(ir, op) && ir.regions(op).is_empty() && ir.operands(op).iter().all(own)
     }
 

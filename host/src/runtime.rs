@@ -41,7 +41,8 @@ fn declare(ir: &mut Ir, kernel: &Kernel) {
         rewriter.before(kernel.function);
         let types: Vec<Type> = types.iter().map(|&ty| c_array(&mut rewriter, ty)).collect();
         let ctx = &mut rewriter.ir_mut().ctx;
-        let [name, private] = [format!("kiln_{what}_{}", kernel.name), "private".to_owned()].map(|t| ctx.string_attr(&t));
+        let [name, private] =
+            [format!("kiln_{what}_{}", kernel.name), "private".to_owned()].map(|t| ctx.string_attr(&t));
         let signature = ctx.ty(TypeKind::Function { inputs: types.into(), results: [].into() });
         let signature = ctx.type_attr(signature);
         let region = rewriter.create_region();
@@ -111,7 +112,8 @@ fn wait(ir: &mut Ir, wait: Op, kernel: &Kernel) {
         }
     }
     let values: Vec<Value> = places.iter().zip(&results).map(|(&p, &ty)| load_scalar(&mut rewriter, p, ty)).collect();
-    let made: Vec<Value> = arrays.iter().filter(|(_, is_made)| *is_made).map(|(array, _)| *array).chain(places).collect();
+    let made: Vec<Value> =
+        arrays.iter().filter(|(_, is_made)| *is_made).map(|(array, _)| *array).chain(places).collect();
     free(&mut rewriter, &made);
     rewriter.replace(wait, &values);
 }

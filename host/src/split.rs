@@ -29,7 +29,8 @@ pub fn split(ir: &mut Ir, module: Op, diags: &mut Diagnostics) -> Result<(), Rep
 fn users(ir: &Ir, module: Op, kernel: &Kernel) -> Vec<Op> {
     let mut users: Vec<Op> = Vec::new();
     for (op, reference) in symbols::uses_below(ir, module) {
-        let is_inside = std::iter::successors(Some(op), |&op| ir.parent(op)).any(|op| ir.attr(op, crate::DEVICE).is_some());
+        let is_inside =
+            std::iter::successors(Some(op), |&op| ir.parent(op)).any(|op| ir.attr(op, crate::DEVICE).is_some());
         let names = symbols::lookup_attr(ir, op, reference) == Some(kernel.function);
         if names && !is_inside && !ir.isa::<Start>(op) && !ir.isa::<Wait>(op) && !users.contains(&op) {
             users.push(op);

@@ -119,8 +119,20 @@ pub fn driver(s: &mut Session, design: &Design, (map, hash): (&Map, u64)) -> Res
     Ok(files.into_iter().map(|(name, text)| (format!("driver/{name}"), text)).collect())
 }
 
-/// The design behind its bus, and its addresses, as files. Errors: `E1109`, or what has no Verilog.
-pub fn files(s: &mut Session, design: &Design, front: Front) -> Result<Vec<File>, Reported> {
+/// A design behind its bus.
+pub struct Behind {
+    /// The module of bus, registers and design.
+    pub top: Op,
+    /// The addresses.
+    pub map: Map,
+    /// What names the design.
+    pub hash: u64,
+    /// Verilog, addresses and drivers.
+    pub files: Vec<File>,
+}
+
+/// The design behind its bus, and its addresses. Errors: `E1109`, or what has no Verilog.
+pub fn behind(s: &mut Session, design: &Design, front: Front) -> Result<Behind, Reported> {
     let Addressed { kernel, map, hash } = addressed(s, design, "E1109")?;
     let mut names = names(s, design.module);
     let contents = Contents { kernel: &kernel, module: design.module, map: &map, hash, front };
@@ -136,8 +148,8 @@ pub fn files(s: &mut Session, design: &Design, front: Front) -> Result<Vec<File>
     let verilog = emit_verilog::emit(&mut s.ir, top, &options, &mut s.diags)?;
     let reached = Reached { interface: &interface, board: None, baud: None };
     let mut files = driver(s, design, (&map, hash))?;
-    let map = map_file(&kernel.name, (&map, hash), reached);
-    files.extend([(format!("{name}.sv"), verilog), ("map.json".to_owned(), map)]);
+    let text = map_file(&kernel.name, (&map, hash), reached);
+    files.extend([(format!("{name}.sv"), verilog), ("map.json".to_owned(), text)]);
     files.push(("driver/bus.sv".to_owned(), drivers::MASTER.to_owned()));
-    Ok(files)
+    Ok(Behind { top, map, hash, files })
 }

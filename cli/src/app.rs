@@ -1,0 +1,204 @@
+//! A program of host and device as files: a design for each function that becomes hardware, the host as LLVM IR, and the C that binds
+//! them.
+//!
+//! What holds: the host is made from the same text as the designs; its drivers refuse other designs than these.
+
+use std::path::Path;
+
+use ::cosim::functions;
+use ::cosim::testbench::File;
+use ::fpga::family::Tool;
+use ::fpga::map::Map;
+use ::fpga::tools::Tools;
+use ::host::Passed;
+use drivers::Interface;
+use drivers::host::Called;
+use ir::diag::Place;
+use ir::{Op, Reported, Rewriter, symbols};
+use manifest::Manifest;
+use sim::circuit::Circuit;
+
+use crate::progress::Progress;
+use crate::session::{Dialects, Session};
+
+/// The name of the host's program.
+pub const PROGRAM: &str = "app";
+
+/// A function that became hardware.
+pub struct Built {
+    /// Its name.
+    pub name: String,
+    /// Its addresses.
+    pub map: Map,
+    /// The design behind its bus.
+    pub circuit: Circuit,
+    /// MHz of the clock that it is scheduled for.
+    pub mhz: f64,
+}
+
+/// A program of host and device.
+pub struct App {
+    /// What is written.
+    pub files: Vec<File>,
+    /// The designs.
+    pub kernels: Vec<Built>,
+    /// What the entry takes.
+    pub passed: Vec<Passed>,
+}
+
+/// What is asked for.
+pub struct Asked<'a> {
+    /// Name and text of the source.
+    pub source: (&'a str, &'a str),
+    /// The dialects of users.
+    pub dialects: &'a Dialects,
+    /// Functions that become hardware, beside those that are marked.
+    pub devices: &'a [String],
+    /// The host's function; without it the only public one that has a body and is not hardware.
+    pub top: Option<&'a str>,
+    /// Options of `kiln hls` for all designs.
+    pub hls: &'a [String],
+}
+
+/// A program with its marks, and the host's function.
+pub fn load(s: &mut Session, asked: &Asked<'_>) -> Result<(Op, Op), Reported> {
+    s.register(asked.dialects)?;
+    let module = s.load_text(asked.source.0, asked.source.1)?;
+    ::host::mark(&mut s.ir, module, asked.devices, &mut s.diags)?;
+    let top = match asked.top {
+        Some(_) => functions::find(&s.ir, module, asked.top, &mut s.diags)?,
+        None => only_host(s, module)?,
+    };
+    Ok((module, top))
+}
+
+/// The only public function with a body that is no hardware. Errors: `E1007`.
+fn only_host(s: &mut Session, module: Op) -> Result<Op, Reported> {
+    let body = s.ir.body(module, 0).map(|body| s.ir.ops_vec(body)).unwrap_or_default();
+    let ir = &s.ir;
+    let is_host = |&op: &Op| {
+        let is_open = ir.isa::<dialects::func::Func>(op) && ir.body(op, 0).is_some() && !symbols::is_private(ir, op);
+        is_open && ir.attr(op, ::host::DEVICE).is_none()
+    };
+    match body.into_iter().filter(is_host).collect::<Vec<_>>()[..] {
+        [top] => Ok(top),
+        ref found => {
+            let place = s.ir.loc(module).place(&s.ir.ctx);
+            let message =
+                format!("there are {} public functions that are not hardware: name the host's by --top", found.len());
+            Err(s.diags.error("E1007", place, message))
+        }
+    }
+}
+
+/// Builds a program. Errors: of the designs, `E1201`, `E1202`, what has no LLVM IR.
+pub fn build(asked: &Asked<'_>, s: &mut Session, progress: &Progress) -> Result<App, Reported> {
+    let (module, top) = load(s, asked)?;
+    let kernels = ::host::prepare(&mut s.ir, module, &mut s.diags)?;
+    if kernels.is_empty() {
+        let message = "no function becomes hardware: mark one with the attribute kiln.device, or name it by --device";
+        return Err(s.diags.error("E1201", s.ir.loc(module).place(&s.ir.ctx), message));
+    }
+    let mut files: Vec<File> = drivers::host::RUN.map(|(name, text)| (name.to_owned(), text.to_owned())).into();
+    let mut built = Vec::new();
+    for kernel in &kernels {
+        let arguments = dialects::function::function_type(&s.ir, kernel.function).map_or(0, |(inputs, _)| inputs.len());
+        let (one, own) = device(s, asked, (kernel, arguments), progress)?;
+        built.push(one);
+        files.extend(own);
+    }
+    progress.stage("lowering the host to LLVM IR");
+    let (text, main, passed) = host(s, module, top)?;
+    files.extend([(format!("{PROGRAM}.ll"), text), ("main.c".to_owned(), main)]);
+    files.sort();
+    files.dedup();
+    files.push(("build.sh".to_owned(), script(&files)));
+    Ok(App { files, kernels: built, passed })
+}
+
+/// The design of a function, and its files.
+fn device(
+    s: &mut Session,
+    asked: &Asked<'_>,
+    (kernel, arguments): (&::host::Kernel, usize),
+    progress: &Progress,
+) -> Result<(Built, Vec<File>), Reported> {
+    let mut own = Session::new();
+    own.register(asked.dialects).inspect_err(|_| s.take_findings(&mut own))?;
+    let made = crate::hls::behind_bus(&mut own, asked.source, (&kernel.name, asked.hls), progress);
+    let found = made.and_then(|(design, behind, mhz)| {
+        let circuit = Circuit::compile(&own.ir, behind.top, &mut own.diags)?;
+        Ok((design, behind, mhz, circuit))
+    });
+    s.take_findings(&mut own);
+    let (design, behind, mhz, circuit) = found?;
+    let interface = Interface::new(&design.manifest, &behind.map, behind.hash);
+    let interface = interface.map_err(|why| s.diags.error("E1109", Place::Unknown, why))?;
+    let positions = positions(&design.manifest);
+    let called = Called { kernel: &kernel.name, arguments, positions: &positions, written: &kernel.written };
+    let mut files = vec![drivers::host::kernel(&interface, &called)];
+    files.extend(behind.files.into_iter().map(|(name, text)| match name.strip_prefix("driver/") {
+        Some(of_c) if of_c.ends_with(".c") || of_c.ends_with(".h") => (of_c.to_owned(), text),
+        _ => (format!("{}/{name}", kernel.name), text),
+    }));
+    files.push((format!("{}/report.txt", kernel.name), design.report.to_text()));
+    files.push((format!("{}/manifest.json", kernel.name), crate::hls::pretty(&design.manifest)));
+    Ok((Built { name: kernel.name.clone(), map: behind.map, circuit, mhz }, files))
+}
+
+/// Positions of a design's arguments among those of its function.
+fn positions(manifest: &Manifest) -> Vec<usize> {
+    let scalars = manifest.scalars.iter().map(|scalar| scalar.argument);
+    let mut all: Vec<usize> = scalars.chain(manifest.memories.iter().map(|memory| memory.argument)).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// The host as LLVM IR, the program that calls it, and what that hands over.
+fn host(s: &mut Session, module: Op, top: Op) -> Result<(String, String, Vec<Passed>), Reported> {
+    let name = symbols::name_of(&s.ir, top).unwrap_or_default().to_owned();
+    let arguments = dialects::function::function_type(&s.ir, top).map_or(0, |(inputs, _)| inputs.len());
+    ::host::call_drivers(&mut s.ir, module, &mut s.diags)?;
+    let passed = ::host::entry(&mut s.ir, module, top, &mut s.diags)?;
+    if name == "main" {
+        // C has its own.
+        let other = symbols::unique_name(&s.ir, module, "host_main");
+        symbols::rename(&mut Rewriter::new(&mut s.ir), module, top, &other);
+    }
+    let text = emit_llvm::emit(&mut s.ir, module, &emit_llvm::Options::default(), &mut s.diags)?;
+    let sizes: Vec<u64> = passed.iter().map(|one| one.elements * u64::from(one.bits / 8)).collect();
+    Ok((text, drivers::host::main(&name, &sizes, arguments), passed))
+}
+
+/// What clang is given.
+fn arguments(files: &[File]) -> Vec<String> {
+    let sources = files.iter().map(|(name, _)| name).filter(|name| name.ends_with(".c") || name.ends_with(".ll"));
+    let options = ["-O2", "-Wno-override-module", "-lm", "-o", PROGRAM].map(str::to_owned);
+    sources.cloned().chain(options).collect()
+}
+
+/// The commands by which the program can be made by hand.
+fn script(files: &[File]) -> String {
+    format!(
+        "#!/bin/sh\n# Makes the host's program.\nset -e\ncd \"$(dirname \"$0\")\"\nclang {}\n",
+        arguments(files).join(" ")
+    )
+}
+
+/// Makes the program of files that lie in `folder`. Errors: `E1103` there is no clang, `E1104` it fails.
+pub fn compile(s: &mut Session, folder: &Path, files: &[File], progress: &Progress) -> Result<(), Reported> {
+    progress.stage("compiling the host");
+    let programs = ["clang", "clang-21", "clang-20", "clang-19", "clang-18", "clang-17"].map(str::to_owned);
+    let clang = Tool {
+        programs: programs.into(),
+        install: "apt-get install clang".to_owned(),
+        least: None,
+        arguments: Vec::new(),
+        makes: PROGRAM.to_owned(),
+    };
+    let tools = Tools { folder: None, limit: 600 };
+    let made =
+        tools.find("the host", &clang).and_then(|found| tools.run(folder, "compile", (&found, &arguments(files))));
+    made.map(|_| ()).map_err(|fault| s.diags.error(fault.code, Place::Unknown, fault.message))
+}

@@ -1,0 +1,277 @@
+//! `kiln cosim`: runs a program of host and device, the host as a program of this machine, the device in the simulator, and compares
+//! it with its source.
+//!
+//! What holds: every access of the host goes over the designs' buses, cycle by cycle; a host that ends early, or hangs, ends the
+//! command, too.
+
+use std::fs;
+use std::io::{BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus, Stdio};
+
+use ::cosim::bus::Bench;
+use ::cosim::data::{self, Given, Signature};
+use ::cosim::functions;
+use ::cosim::host::{decode, encode, serve, spent, trace};
+use ::cosim::values::Slot;
+use ir::Reported;
+use ir::diag::{Diagnostic, Place};
+use sim::interp::{Argument, Limits, Poison, Program};
+
+use crate::app::{self, App, Asked, PROGRAM};
+use crate::messages::Messages;
+use crate::progress::Progress;
+use crate::session::{Dialects, Session};
+use crate::{Failed, files};
+
+/// The exit code of a host whose kernel failed: `KILN_FAILED` of `kiln_run.h`.
+const KERNEL_FAILED: i32 = 70;
+/// The seed of data that nobody gave.
+const SEED: &str = "random:1";
+
+/// Run a program of host and device, the device in the simulator, and compare it with its source
+#[derive(Debug, clap::Args)]
+#[group(id = "cosim_args")]
+#[command(
+    after_help = "Functions with the attribute kiln.device become designs behind AXI4-Lite; the rest becomes a program of this machine\n\
+    (clang compiles it), which calls them. DIR gets both, and what binds them.\n\n\
+    Examples:\n  kiln cosim examples/host/tiles.mlir\n  \
+    kiln cosim app.mlir --device gemm -o build/app --trace build/app.json -- --max mul=4"
+)]
+pub struct Args {
+    /// File of MLIR text; `-` reads standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[command(flatten)]
+    dialects: Dialects,
+    /// Functions that become hardware, beside those with the attribute kiln.device
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    device: Vec<String>,
+    /// The host's function; without it the only public one that is not hardware
+    #[arg(long, value_name = "NAME")]
+    top: Option<String>,
+    #[arg(long, value_name = "FILE.json | NAME=FILE.npy | NAME=VALUE", help = files::DATA_HELP)]
+    data: Vec<String>,
+    /// Let the bus refuse the request of this number, from 1 on: the host must end with an error
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    refuse: Option<u64>,
+    /// Write what happened over time, for Perfetto and chrome://tracing
+    #[arg(long, value_name = "JSON")]
+    trace: Option<PathBuf>,
+    /// The folder that designs and host are written to; made if it is missing; without it nothing is kept
+    #[arg(short, long, value_name = "DIR")]
+    output: Option<PathBuf>,
+    /// Options of `kiln hls` for all designs
+    #[arg(last = true, value_name = "OPTIONS")]
+    hls: Vec<String>,
+}
+
+/// Runs the command.
+pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), Failed> {
+    Session::new().run(messages, |s| progress.during(|| make(args, s, progress)))
+}
+
+/// What the source makes of data.
+struct Wanted {
+    inputs: Vec<Slot>,
+    results: Vec<Slot>,
+    runs: Vec<Given>,
+}
+
+fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reported> {
+    progress.stage("reading");
+    let text = files::read_text(&args.file, &mut s.diags)?;
+    let name = files::display_name(&args.file);
+    let asked = Asked {
+        source: (&name, &text),
+        dialects: &args.dialects,
+        devices: &args.device,
+        top: args.top.as_deref(),
+        hls: &args.hls,
+    };
+    let wanted = wanted(args, s, &asked, progress)?;
+    let mut app = app::build(&asked, s, progress)?;
+    let kept = args.output.clone();
+    let folder =
+        kept.clone().unwrap_or_else(|| std::env::temp_dir().join(format!("kiln-cosim-{}", std::process::id())));
+    let ran = files::write_folder(&folder, &app.files, &mut s.diags)
+        .and_then(|()| app::compile(s, &folder, &app.files, progress))
+        .and_then(|()| run_all(args, s, (&mut app, &wanted), &folder, progress));
+    if kept.is_none() {
+        let _ = fs::remove_dir_all(&folder);
+    }
+    progress.clear();
+    files::write_text(Path::new("-"), &ran?, &mut s.diags)
+}
+
+/// Interprets the source. Errors: of the data, and what is undefined on them.
+fn wanted(args: &Args, s: &mut Session, asked: &Asked<'_>, progress: &Progress) -> Result<Wanted, Reported> {
+    let mut own = Session::new();
+    let made = interpreted(args, &mut own, asked, progress);
+    s.take_findings(&mut own);
+    made
+}
+
+fn interpreted(args: &Args, s: &mut Session, asked: &Asked<'_>, progress: &Progress) -> Result<Wanted, Reported> {
+    let (_, top) = app::load(s, asked)?;
+    let (inputs, results) = functions::slots(&s.ir, top, &mut s.diags)?;
+    let mut runs = match args.data.is_empty() {
+        true => {
+            let random = inputs.iter().map(|slot| data::argument(slot, SEED, &files::Disk, &mut s.diags));
+            vec![Given::alone(random.collect::<Result<_, _>>()?, results.len())]
+        }
+        false => {
+            let signature = Signature { inputs: &inputs, results: &results };
+            data::read(&args.data, &files::Disk, signature, &mut s.diags)?
+        }
+    };
+    progress.stage("interpreting the source");
+    let program = Program::compile(&s.ir, top, &mut s.diags)?;
+    for given in &mut runs {
+        let mut after = given.before.clone();
+        let limits = Limits { poison: Poison::Trap, ..Limits::default() };
+        let outcome = program.run(&mut after, &limits).map_err(|fault| given.undefined(*fault, &mut s.diags))?;
+        let found = functions::results(&results, &outcome);
+        given.check("the source", Signature { inputs: &inputs, results: &results }, (&after, &found), &mut s.diags)?;
+        given.after = after.into_iter().map(Some).collect();
+        given.results = found.into_iter().map(Some).collect();
+    }
+    Ok(Wanted { inputs, results, runs })
+}
+
+/// Runs the program on all data; what is shown. Errors: `E1024` it fails, `E1025` it computes something else.
+fn run_all(
+    args: &Args,
+    s: &mut Session,
+    (app, wanted): (&mut App, &Wanted),
+    folder: &Path,
+    progress: &Progress,
+) -> Result<String, Reported> {
+    let mut bench = Bench::default();
+    for kernel in &app.kernels {
+        let added = bench.add(&kernel.name, kernel.circuit.clone());
+        added.map_err(|why| s.diags.error("E0933", Place::Unknown, why.to_string()))?;
+    }
+    let mut shown = String::new();
+    for (number, given) in wanted.runs.iter().enumerate() {
+        progress.stage(format!("running host and device, run {} of {}", number + 1, wanted.runs.len()));
+        let (status, said) = run_host(s, (folder, app), given, (wanted, &mut bench), args.refuse)?;
+        shown = match args.refuse {
+            Some(request) => refused(s, request, status, &said)?,
+            None => {
+                compare(s, (folder, app), (wanted, given), status, &said)?;
+                String::new()
+            }
+        };
+    }
+    if let Some(path) = &args.trace {
+        let name = |device: usize, address: u32| place_name(&app.kernels[device].map, address);
+        let text = trace(&bench, app.kernels[0].mhz, &name).to_string();
+        files::write_text(path, &text, &mut s.diags)?;
+    }
+    Ok(shown + &summary(app, &bench, wanted.runs.len()))
+}
+
+/// Runs the program once; how it ended, and what it said.
+fn run_host(
+    s: &mut Session,
+    (folder, app): (&Path, &App),
+    given: &Given,
+    (wanted, bench): (&Wanted, &mut Bench),
+    refuse: Option<u64>,
+) -> Result<(ExitStatus, String), Reported> {
+    let bytes: Vec<u8> = given
+        .before
+        .iter()
+        .zip(&wanted.inputs)
+        .zip(&app.passed)
+        .flat_map(|((argument, slot), passed)| encode(argument, slot.element, passed.bits))
+        .collect();
+    let ran = fs::write(folder.join("arguments.bin"), bytes).and_then(|()| {
+        let program = folder.canonicalize()?.join(PROGRAM);
+        let mut command = Command::new(program);
+        command.args(["arguments.bin", "results.bin"]).current_dir(folder).env("KILN_DEVICE", "pipe");
+        let errors = fs::File::create(folder.join("host.err"))?;
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(errors).spawn()?;
+        let (requests, mut answers) = (child.stdout.take(), child.stdin.take());
+        if let (Some(requests), Some(answers)) = (requests, answers.as_mut()) {
+            // A host that is gone has its own reasons, which its exit code says.
+            let _ = serve(bench, BufReader::new(requests), answers.by_ref(), refuse);
+        }
+        drop(answers);
+        Ok((child.wait()?, fs::read_to_string(folder.join("host.err"))?))
+    });
+    ran.map_err(|why| s.diags.error("E1024", Place::Unknown, format!("the host can't be run: {}", files::plain(&why))))
+}
+
+/// Errors: `E1024`, `E1025`.
+fn compare(
+    s: &mut Session,
+    (folder, app): (&Path, &App),
+    (wanted, given): (&Wanted, &Given),
+    status: ExitStatus,
+    said: &str,
+) -> Result<(), Reported> {
+    if !status.success() {
+        let error = Diagnostic::error("E1024", Place::Unknown, format!("the host ended with {status}"));
+        return Err(s.diags.report(said.lines().take(8).fold(error, |error, line| error.with_note(line.to_owned()))));
+    }
+    let bytes = fs::read(folder.join("results.bin")).unwrap_or_default();
+    let mut left = &bytes[..];
+    let slots = wanted.inputs.iter().chain(&wanted.results);
+    let mut found: Vec<Argument> = Vec::new();
+    for (slot, passed) in slots.zip(&app.passed) {
+        let (own, rest) = left.split_at(left.len().min((passed.elements * u64::from(passed.bits / 8)) as usize));
+        let shape: Option<Vec<usize>> =
+            slot.shape.as_ref().map(|shape| shape.iter().map(|&size| size as usize).collect());
+        found.push(decode(own, slot, shape.as_deref(), passed.bits));
+        left = rest;
+    }
+    let results = found.split_off(wanted.inputs.len());
+    let signature = Signature { inputs: &wanted.inputs, results: &wanted.results };
+    match given.difference(signature, &found, &results) {
+        None => Ok(()),
+        Some(difference) => {
+            let message =
+                format!("{}: host and device compute something else than the source: {difference}", given.name);
+            Err(s.diags.error("E1025", given.place.clone(), message))
+        }
+    }
+}
+
+/// A host of which a request was refused must say so. Errors: `E1025`.
+fn refused(s: &mut Session, request: u64, status: ExitStatus, said: &str) -> Result<String, Reported> {
+    match status.code() {
+        Some(KERNEL_FAILED) => Ok(format!("request {request} was refused, and the host ended: {}\n", said.trim())),
+        _ => {
+            let message = format!("request {request} was refused, or not made, and the host ended with {status}");
+            Err(s.diags.error("E1025", Place::Unknown, message))
+        }
+    }
+}
+
+/// What is at a byte address of a design.
+fn place_name(map: &::fpga::map::Map, address: u32) -> String {
+    let is_inside =
+        |w: &&::fpga::map::Window| address.checked_sub(w.base).is_some_and(|at| u64::from(at / w.stride) < w.depth);
+    let window = map.windows.iter().find(is_inside);
+    let field = map.arguments.iter().chain(&map.results).rev().find(|field| address >= field.offset);
+    match (window, field) {
+        (Some(window), _) => window.name.clone(),
+        (None, _) if address >= map.hash => "hash".to_owned(),
+        (None, Some(field)) => field.name.clone(),
+        (None, None) => "control".to_owned(),
+    }
+}
+
+/// The table that is shown.
+fn summary(app: &App, bench: &Bench, runs: usize) -> String {
+    let spent = spent(bench.events(), app.kernels.len(), bench.cycle());
+    let mut text = format!("{:<20}{:>8}{:>12}{:>12}{:>10}\n", "kernel", "runs", "cycles", "transfers", "bytes");
+    for (kernel, [count, cycles, transfers, bytes]) in app.kernels.iter().zip(&spent.devices) {
+        text += &format!("{:<20}{count:>8}{cycles:>12}{transfers:>12}{bytes:>10}\n", kernel.name);
+    }
+    text += &format!("\n{} cycles in all, {} of them with two things at once\n", spent.all, spent.beside);
+    let runs = if runs == 1 { "run".to_owned() } else { format!("{runs} runs") };
+    text + &format!("simulated: host and device equal to the source in the {runs}\n")
+}

@@ -1,0 +1,140 @@
+//! What a host built by kiln calls, in C: for each kernel the functions that start it and wait for it, and a program that calls the
+//! host's entry with data from a file.
+//!
+//! What holds: everything is passed as an array of C; the environment says at run time where a kernel is (`kiln_run.h`).
+
+use crate::c::{Form, driver_name};
+use crate::interface::{Argument, Interface};
+use crate::names::{fill, indented};
+
+/// What all hosts share: name and text of each file.
+pub const RUN: [(&str, &str); 2] =
+    [("kiln_run.h", include_str!("../templates/kiln_run.h")), ("kiln_run.c", include_str!("../templates/kiln_run.c"))];
+
+/// What a kernel's function takes, as far as its design knows of it.
+pub struct Called<'a> {
+    /// The function's name.
+    pub kernel: &'a str,
+    /// How many arguments it has.
+    pub arguments: usize,
+    /// The position among these of each argument of the design.
+    pub positions: &'a [usize],
+    /// Positions of the arrays that come back.
+    pub written: &'a [usize],
+}
+
+/// The functions that run a kernel through its driver: name and text of the file.
+pub fn kernel(interface: &Interface, called: &Called<'_>) -> (String, String) {
+    let name = driver_name(interface);
+    let all = |of: &dyn Fn(usize) -> String, which: &[usize]| which.iter().map(|&at| of(at)).collect::<Vec<_>>();
+    let every: Vec<usize> = (0..called.arguments).collect();
+    let taken = all(&|at| format!("void *a{at}"), &every);
+    let results = 0..interface.results.len();
+    let returned =
+        called.written.iter().map(|at| format!("void *a{at}")).chain(results.clone().map(|at| format!("void *r{at}")));
+    let passed: String =
+        interface.arguments.iter().zip(called.positions).map(|(a, at)| format!(", {}", passed(a, *at))).collect();
+    let unused = every.iter().filter(|at| !called.positions.contains(at)).map(|at| format!("(void)a{at};"));
+    let parts = [
+        ("name", name.as_str()),
+        ("kernel", called.kernel),
+        ("taken", &list(taken)),
+        ("returned", &list(returned.collect())),
+        ("passed", &passed),
+        ("unused", &indented("  ", unused)),
+        ("kept", &indented("  ", kept(interface, called))),
+        ("given", &results.map(|at| format!(", r{at}")).collect::<String>()),
+    ];
+    (format!("{name}_kernel.c"), fill(include_str!("../templates/kernel.c"), &parts))
+}
+
+/// Parameters of a function of C.
+fn list(parameters: Vec<String>) -> String {
+    if parameters.is_empty() { "void".to_owned() } else { parameters.join(", ") }
+}
+
+fn passed(argument: &Argument, at: usize) -> String {
+    match argument {
+        Argument::Array(_) => format!("a{at}"),
+        Argument::Scalar(scalar) => format!("*(const {} *)a{at}", Form::of(&scalar.number).ty),
+    }
+}
+
+/// Where each array goes when a run has ended: to the caller's, or nowhere.
+fn kept(interface: &Interface, called: &Called<'_>) -> Vec<String> {
+    let arrays = interface.arguments.iter().zip(called.positions).filter(|(argument, _)| argument.array().is_some());
+    let place = |at: &usize| if called.written.contains(at) { format!("a{at}") } else { "NULL".to_owned() };
+    arrays.enumerate().map(|(index, (_, at))| format!("driver.arrays[{index}] = {};", place(at))).collect()
+}
+
+/// The program that calls the entry of the host `name`, of whose arrays, so many bytes each, the first `arguments` come from a file.
+pub fn main(name: &str, sizes: &[u64], arguments: usize) -> String {
+    let each = |text: &dyn Fn(usize) -> String| (0..sizes.len()).map(text).collect::<Vec<_>>();
+    let sizes_text: Vec<String> = sizes.iter().map(u64::to_string).chain(["0".to_owned()]).collect();
+    let parts = [
+        ("name", name),
+        ("count", &sizes.len().to_string()),
+        ("arguments", &arguments.to_string()),
+        ("sizes", &sizes_text.join(", ")),
+        ("parameters", &list(each(&|at| format!("void *a{at}")))),
+        ("passed", &each(&|at| format!("data[{at}]")).join(", ")),
+    ];
+    fill(include_str!("../templates/main.c"), &parts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::interface::{Array, Number, Scalar};
+
+    #[test]
+    fn arrays_that_are_only_read_go_nowhere() {
+        let number = |width| Number { width, float: None };
+        let array = |name: &str| {
+            Argument::Array(Array {
+                name: name.into(),
+                number: number(8),
+                shape: vec![4],
+                banks: Vec::new(),
+                indices: Vec::new(),
+                place: ["0".into(), "0".into()],
+            })
+        };
+        let scalar = Scalar { name: "k".into(), number: number(13), offset: 16 };
+        let interface = Interface {
+            name: "f".into(),
+            hash: 1,
+            hash_at: 0,
+            cycles_at: 8,
+            arguments: vec![array("x"), Argument::Scalar(scalar.clone()), array("y")],
+            results: vec![scalar],
+        };
+        let called = Called { kernel: "f", arguments: 4, positions: &[0, 1, 3], written: &[3] };
+        let (name, text) = kernel(&interface, &called);
+        assert_eq!(name, "f_kernel.c");
+        for part in [
+            "void kiln_start_f(void *a0, void *a1, void *a2, void *a3) {",
+            "f_start(&driver, a0, *(const int16_t *)a1, a3)",
+            "(void)a2;",
+            "void kiln_wait_f(void *a3, void *r0) {",
+            "driver.arrays[0] = NULL;\n  driver.arrays[1] = a3;",
+            "kiln_run_seconds(), r0)",
+        ] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+    }
+
+    #[test]
+    fn programs_know_their_sizes() {
+        let text = main("app", &[64, 4], 1);
+        for part in [
+            "COUNT = 2, ARGUMENTS = 1",
+            "{64, 4, 0}",
+            "kiln_entry(void *a0, void *a1);",
+            "kiln_entry(data[0], data[1]);",
+        ] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        assert!(main("app", &[], 0).contains("kiln_entry(void);"));
+    }
+}

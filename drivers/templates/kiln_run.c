@@ -1,0 +1,154 @@
+/* Ways to kernels as the environment names them, and what happens when one fails. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "kiln_run.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+void (*kiln_on_failure)(const char *kernel, kiln_status status);
+
+void kiln_run_check(const char *kernel, kiln_status status) {
+  if (status == KILN_OK) {
+    return;
+  }
+  if (kiln_on_failure != NULL) {
+    kiln_on_failure(kernel, status);
+  }
+  fprintf(stderr, "kernel '%s': %s\n", kernel, kiln_message(status));
+  exit(KILN_FAILED);
+}
+
+/* Ends the program because the environment does not say what it must. */
+static void misled(const char *kernel, const char *why) {
+  fprintf(stderr, "kernel '%s': %s\n", kernel, why);
+  exit(KILN_FAILED);
+}
+
+double kiln_run_seconds(void) {
+  const char *text = getenv("KILN_SECONDS");
+  double seconds = text == NULL ? KILN_SECONDS : strtod(text, NULL);
+  return seconds > 0 ? seconds : KILN_SECONDS;
+}
+
+/* Whoever started the program, over its standard input and output.
+ *
+ * What holds: a request and its answer are a line each: "r KERNEL ADDRESS COUNT" and "w KERNEL ADDRESS DATA", numbers and data
+ * hexadecimal, data by rising address; "0 [DATA]" where all went well, "2" where the design refused. */
+
+static FILE *requests, *answers;
+
+/* Takes standard input and output away from the program before it uses them. */
+__attribute__((constructor)) static void take_pipe(void) {
+  const char *way = getenv("KILN_DEVICE");
+  if (way == NULL || strcmp(way, "pipe") != 0) {
+    return;
+  }
+  answers = fdopen(dup(STDIN_FILENO), "r");
+  requests = fdopen(dup(STDOUT_FILENO), "w");
+  int nothing = open("/dev/null", O_RDONLY);
+  if (nothing >= 0) {
+    dup2(nothing, STDIN_FILENO);
+    close(nothing);
+  }
+  dup2(STDERR_FILENO, STDOUT_FILENO);
+}
+
+/* The status of the answer; its data go to `data`, if there is a place. */
+static kiln_status answer(uint8_t *data, size_t count) {
+  int status = fflush(requests) == 0 ? fgetc(answers) : EOF;
+  bool good = status == '0';
+  for (size_t at = 0; good && data != NULL && at < count; at++) {
+    unsigned byte;
+    good = fscanf(answers, "%2x", &byte) == 1;
+    data[at] = (uint8_t)byte;
+  }
+  for (int c = status; c != '\n' && c != EOF;) {
+    c = fgetc(answers);
+  }
+  return good ? KILN_OK : status == '2' ? KILN_REFUSED : KILN_SILENT;
+}
+
+static kiln_status pipe_read(void *self, uint32_t address, void *data, size_t count) {
+  fprintf(requests, "r %s %lx %zx\n", (const char *)self, (unsigned long)address, count);
+  return answer(data, count);
+}
+
+static kiln_status pipe_write(void *self, uint32_t address, const void *data, size_t count) {
+  fprintf(requests, "w %s %lx ", (const char *)self, (unsigned long)address);
+  for (size_t at = 0; at < count; at++) {
+    fprintf(requests, "%02x", ((const uint8_t *)data)[at]);
+  }
+  fputc('\n', requests);
+  return answer(NULL, 0);
+}
+
+static void pipe_close(void *self) {
+  free(self);
+}
+
+static kiln_status open_pipe(const char *kernel, kiln_transport *transport) {
+  char *name = strdup(kernel);
+  *transport = (kiln_transport){pipe_read, pipe_write, pipe_close, name};
+  return name != NULL && requests != NULL && answers != NULL ? KILN_OK : KILN_SYSTEM;
+}
+
+/* The fields of a way, which is changed; how many there are. */
+static size_t split(char *way, char between, char *fields[], size_t most) {
+  size_t count = 0;
+  for (char *next = way; next != NULL && count < most; count++) {
+    fields[count] = next;
+    next = count + 1 < most ? strchr(next, between) : NULL;
+    if (next != NULL) {
+      *next++ = '\0';
+    }
+  }
+  return count;
+}
+
+enum { WORDS = 64 };
+
+static kiln_status open_way(const char *kernel, char *way, kiln_transport *transport) {
+  char *fields[4] = {"", NULL, NULL, NULL};
+  if (strncmp(way, "simulation:", 11) == 0) {
+    char *words[WORDS + 1] = {NULL};
+    words[split(way + 11, ' ', words, WORDS)] = NULL;
+    return kiln_simulation(transport, words);
+  }
+  size_t count = split(way, ':', fields, 4);
+  if (strcmp(fields[0], "pipe") == 0) {
+    return open_pipe(kernel, transport);
+  }
+  if (strcmp(fields[0], "serial") == 0 && count >= 2) {
+    return kiln_serial(transport, fields[1], count > 2 ? (uint32_t)strtoul(fields[2], NULL, 0) : 0, KILN_SILENCE);
+  }
+  if (strcmp(fields[0], "memory") == 0 && count >= 3) {
+    return kiln_memory(transport, fields[1], strtoul(fields[2], NULL, 0), count > 3 ? strtoull(fields[3], NULL, 0) : 0);
+  }
+  misled(kernel, "the environment names no way to it that is known: see kiln_run.h");
+  return KILN_SYSTEM;
+}
+
+kiln_status kiln_run_open(const char *kernel, kiln_transport *transport) {
+  char name[256];
+  snprintf(name, sizeof name, "KILN_%s", kernel);
+  for (char *c = name; *c != '\0'; c++) {
+    *c = (char)toupper((unsigned char)*c);
+  }
+  const char *way = getenv(name) != NULL ? getenv(name) : getenv("KILN_DEVICE");
+  if (way == NULL) {
+    char why[300];
+    snprintf(why, sizeof why, "set %s (or KILN_DEVICE) to where it is: see kiln_run.h", name);
+    misled(kernel, why);
+    return KILN_SYSTEM;
+  }
+  char *own = strdup(way);
+  kiln_status status = own == NULL ? KILN_SYSTEM : open_way(kernel, own, transport);
+  free(own);
+  return status;
+}

@@ -1,0 +1,31 @@
+/* Where kernels are, for hosts built by kiln.
+ *
+ * The environment says it: KILN_NAME for the kernel NAME in capitals, or KILN_DEVICE for all, is one of
+ *   serial:PATH[:BAUD]          a serial line
+ *   memory:PATH:SIZE[:BASE]     registers in memory, with their size in bytes
+ *   simulation:COMMAND ...      a simulation of bus.sv, words of its command separated by spaces
+ *   pipe                        who started the program, over standard input and output
+ * KILN_SECONDS is how long a run may take (10). What goes wrong ends the program with the exit code KILN_FAILED and a message,
+ * unless kiln_on_failure is set.
+ */
+#ifndef KILN_RUN_H
+#define KILN_RUN_H
+
+#include "kiln_host.h"
+
+/* The exit code of a program whose kernel failed. */
+#define KILN_FAILED 70
+
+/* Called instead of ending the program, if it is set; must not return. */
+extern void (*kiln_on_failure)(const char *kernel, kiln_status status);
+
+/* Opens the way to a kernel. */
+kiln_status kiln_run_open(const char *kernel, kiln_transport *transport);
+
+/* Seconds that a run may take. */
+double kiln_run_seconds(void);
+
+/* Ends the program where a status is not KILN_OK. */
+void kiln_run_check(const char *kernel, kiln_status status);
+
+#endif
