@@ -169,7 +169,8 @@ fn run_all(
         let text = trace(&bench, app.kernels[0].mhz, &name).to_string();
         files::write_text(path, &text, &mut s.diags)?;
     }
-    Ok(shown + &summary(app, &bench, wanted.runs.len()))
+    let equal = if args.refuse.is_none() { equal(wanted.runs.len()) } else { String::new() };
+    Ok(shown + &summary(app, &bench) + &equal)
 }
 
 /// Runs the program once; how it ended, and what it said.
@@ -265,13 +266,16 @@ fn place_name(map: &::fpga::map::Map, address: u32) -> String {
 }
 
 /// The table that is shown.
-fn summary(app: &App, bench: &Bench, runs: usize) -> String {
+fn summary(app: &App, bench: &Bench) -> String {
     let spent = spent(bench.events(), app.kernels.len(), bench.cycle());
     let mut text = format!("{:<20}{:>8}{:>12}{:>12}{:>10}\n", "kernel", "runs", "cycles", "transfers", "bytes");
     for (kernel, [count, cycles, transfers, bytes]) in app.kernels.iter().zip(&spent.devices) {
         text += &format!("{:<20}{count:>8}{cycles:>12}{transfers:>12}{bytes:>10}\n", kernel.name);
     }
-    text += &format!("\n{} cycles in all, {} of them with two things at once\n", spent.all, spent.beside);
-    let runs = if runs == 1 { "run".to_owned() } else { format!("{runs} runs") };
-    text + &format!("simulated: host and device equal to the source in the {runs}\n")
+    text + &format!("\n{} cycles in all, in {} of them a kernel runs beside another's work\n", spent.all, spent.beside)
+}
+
+fn equal(runs: usize) -> String {
+    let runs = if runs == 1 { "the run".to_owned() } else { format!("{runs} runs") };
+    format!("simulated: host and device equal to the source in {runs}\n")
 }

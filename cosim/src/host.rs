@@ -113,7 +113,7 @@ pub struct Spent {
     pub devices: Vec<[u64; 4]>,
     /// All cycles.
     pub all: u64,
-    /// Cycles in which a design runs while the host moves data of another, or two run.
+    /// Cycles in which a design runs, and another runs or is accessed.
     pub beside: u64,
 }
 
@@ -139,22 +139,24 @@ pub fn spent(events: &[Event], devices: usize, all: u64) -> Spent {
     spent
 }
 
-/// Cycles that two events cover which are a run of one design, and a run of or a transfer to another.
+/// Cycles in which one design runs, and another runs or is accessed, but for reads of its control register.
 fn beside(events: &[Event]) -> u64 {
     let is_poll = |event: &&Event| matches!(event.kind, EventKind::Read { address: 0, .. });
-    let mut edges: Vec<(u64, i64, i64)> = Vec::new();
+    let mut edges: Vec<(u64, i64, usize, i64)> = Vec::new();
     for event in events.iter().filter(|event| !is_poll(event)) {
         let run = i64::from(event.kind == EventKind::Run);
-        edges.push((event.cycles.start, 1, run));
-        edges.push((event.cycles.end, -1, -run));
+        edges.push((event.cycles.start, 1, event.device, run));
+        edges.push((event.cycles.end, -1, event.device, run));
     }
     edges.sort_unstable();
-    let (mut busy, mut runs, mut last, mut sum) = (0, 0, 0, 0);
-    for (cycle, change, run) in edges {
-        if busy > 1 && runs > 0 {
-            sum += cycle - last;
-        }
-        (busy, runs, last) = (busy + change, runs + run * change.abs(), cycle);
+    let devices = events.iter().map(|event| event.device + 1).max().unwrap_or(0);
+    let (mut busy, mut runs, mut last, mut sum) = (vec![0; devices], vec![0; devices], 0, 0);
+    for (cycle, change, device, run) in edges {
+        let is_beside = busy.iter().filter(|&&n| n > 0).count() > 1 && runs.iter().any(|&n| n > 0);
+        sum += u64::from(is_beside) * (cycle - last);
+        busy[device] += change;
+        runs[device] += run * change;
+        last = cycle;
     }
     sum
 }

@@ -31,9 +31,10 @@ struct Run {
     results: Vec<String>,
 }
 
+/// What `map.json` says.
 #[derive(Deserialize)]
-struct MapFile {
-    address_bits: u32,
+pub(crate) struct MapFile {
+    pub(crate) address_bits: u32,
     windows: Vec<Window>,
 }
 
@@ -73,7 +74,7 @@ fn transports() -> Result<()> {
 }
 
 /// Makes a simulation of a module in a folder; the command that runs it.
-type Simulate = fn(&Path, &str, &str, u32) -> Result<Vec<String>>;
+pub(crate) type Simulate = fn(&Path, &str, &str, u32) -> Result<Vec<String>>;
 
 fn check(kiln: &Path, name: &str, interface: (&str, &str), simulator: &str, simulate: Simulate) -> Result<()> {
     let examples = example::selected(&[name.to_owned()])?;
@@ -129,7 +130,8 @@ fn define(interface: &str, top: &str) -> Vec<String> {
     bus.into_iter().chain([format!("-DTOP={top}")]).collect()
 }
 
-fn icarus_program(folder: &Path, interface: &str, top: &str, address_bits: u32) -> Result<Vec<String>> {
+/// Makes a simulation in Icarus of the master and a module behind a bus; the command that runs it.
+pub(crate) fn icarus_program(folder: &Path, interface: &str, top: &str, address_bits: u32) -> Result<Vec<String>> {
     let mut compile = Command::new("iverilog");
     compile.current_dir(folder).args(["-g2012", "-s", "bus", "-o", "bus.vvp"]).args(define(interface, top));
     compile.arg(format!("-Pbus.ADDRESS_BITS={address_bits}")).args(["driver/bus.sv".to_owned(), format!("{top}.sv")]);
@@ -137,7 +139,8 @@ fn icarus_program(folder: &Path, interface: &str, top: &str, address_bits: u32) 
     Ok(["vvp", "-n", "bus.vvp"].map(str::to_owned).to_vec())
 }
 
-fn verilated(folder: &Path, interface: &str, top: &str, address_bits: u32) -> Result<Vec<String>> {
+/// As `icarus_program`, in Verilator.
+pub(crate) fn verilated(folder: &Path, interface: &str, top: &str, address_bits: u32) -> Result<Vec<String>> {
     let mut compile = Command::new("verilator");
     compile.current_dir(folder).args([
         "--binary",

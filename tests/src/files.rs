@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Trial};
 use tests::{
     boards, buses, conformance, designs, documents, doors, editor, examples, faults, file_test, foreign, harness,
-    kernels, random_kernels, random_programs, random_views, support, translation,
+    hosts, kernels, random_kernels, random_programs, random_views, support, translation,
 };
 
 /// Options whose value is the next word.
@@ -64,6 +64,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     if there.contains("hls") {
         trials.extend(boards::trials(kiln));
         trials.extend(buses::trials(kiln)?);
+        trials.extend(hosts::trials(kiln)?);
         trials.extend(designs::trials(kiln)?);
         trials.extend(documents::trials(kiln)?);
         trials.extend(faults::trials(kiln));

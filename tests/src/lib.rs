@@ -30,6 +30,8 @@ pub mod foreign;
 
 pub mod harness;
 
+pub mod hosts;
+
 pub mod kernels;
 
 pub mod random_kernels;

@@ -3,6 +3,7 @@
 //! What holds: a word of a window is written when its last byte is; windows are not reached while the design runs, and
 //! nothing is at addresses between windows: `refused` says so. Arguments are registers here, so they stay as they are during a run.
 
+use bits::Predicate;
 use hw_dialects::CircuitBuilder;
 use hw_dialects::builder::RegisterOptions;
 use hw_dialects::names::Names;
@@ -244,6 +245,7 @@ fn to_window(
     };
     let write = b.all(&[access.write, selected, is_last]);
     let read = b.and(access.read, selected);
+    let read = and_is_word(b, read, address, window.depth);
     let enable = b.or(read, write);
     let before = 8 * (window.stride - 1);
     let word = match kept {
@@ -255,6 +257,16 @@ fn to_window(
         _ => access.data,
     };
     [address, enable, write, b.trunc(word, window.width)]
+}
+
+/// A read that has a word: a bus reads four bytes, of which the last may be behind the array.
+fn and_is_word(b: Builder<'_, '_, '_>, read: Value, address: Value, depth: u64) -> Value {
+    if depth.is_power_of_two() {
+        return read;
+    }
+    let end = b.constant(hw_dialects::clog2(depth), depth);
+    let is_word = b.icmp(Predicate::Ult, address, end);
+    b.and(read, is_word)
 }
 
 /// The byte of a word that the address asks for.
