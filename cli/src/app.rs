@@ -102,8 +102,7 @@ pub fn build(asked: &Asked<'_>, s: &mut Session, progress: &Progress) -> Result<
     let mut files: Vec<File> = drivers::host::RUN.map(|(name, text)| (name.to_owned(), text.to_owned())).into();
     let mut built = Vec::new();
     for kernel in &kernels {
-        let arguments = dialects::function::function_type(&s.ir, kernel.function).map_or(0, |(inputs, _)| inputs.len());
-        let (one, own) = device(s, asked, (kernel, arguments), progress)?;
+        let (one, own) = device(s, asked, kernel, progress)?;
         built.push(one);
         files.extend(own);
     }
@@ -120,7 +119,7 @@ pub fn build(asked: &Asked<'_>, s: &mut Session, progress: &Progress) -> Result<
 fn device(
     s: &mut Session,
     asked: &Asked<'_>,
-    (kernel, arguments): (&::host::Kernel, usize),
+    kernel: &::host::Kernel,
     progress: &Progress,
 ) -> Result<(Built, Vec<File>), Reported> {
     let mut own = Session::new();
@@ -135,7 +134,15 @@ fn device(
     let interface = Interface::new(&design.manifest, &behind.map, behind.hash);
     let interface = interface.map_err(|why| s.diags.error("E1109", Place::Unknown, why))?;
     let positions = positions(&design.manifest);
-    let called = Called { kernel: &kernel.name, arguments, positions: &positions, written: &kernel.written };
+    let inputs = dialects::function::function_type(&s.ir, kernel.function).map_or(&[][..], |(inputs, _)| inputs);
+    let indices: Vec<usize> = (0..inputs.len()).filter(|&at| s.ir.ctx.is_index(inputs[at])).collect();
+    let called = Called {
+        kernel: &kernel.name,
+        arguments: inputs.len(),
+        positions: &positions,
+        written: &kernel.written,
+        indices: &indices,
+    };
     let mut files = vec![drivers::host::kernel(&interface, &called)];
     files.extend(behind.files.into_iter().map(|(name, text)| match name.strip_prefix("driver/") {
         Some(of_c) if of_c.ends_with(".c") || of_c.ends_with(".h") => (of_c.to_owned(), text),

@@ -21,6 +21,8 @@ pub struct Called<'a> {
     pub positions: &'a [usize],
     /// Positions of the arrays that come back.
     pub written: &'a [usize],
+    /// Positions of arguments of type index: numbers of 64 bits for the host, of as many as it takes for the design.
+    pub indices: &'a [usize],
 }
 
 /// The functions that run a kernel through its driver: name and text of the file.
@@ -33,7 +35,7 @@ pub fn kernel(interface: &Interface, called: &Called<'_>) -> (String, String) {
     let returned =
         called.written.iter().map(|at| format!("void *a{at}")).chain(results.clone().map(|at| format!("void *r{at}")));
     let passed: String =
-        interface.arguments.iter().zip(called.positions).map(|(a, at)| format!(", {}", passed(a, *at))).collect();
+        interface.arguments.iter().zip(called.positions).map(|(a, at)| format!(", {}", passed(a, *at, called))).collect();
     let unused = every.iter().filter(|at| !called.positions.contains(at)).map(|at| format!("(void)a{at};"));
     let parts = [
         ("name", name.as_str()),
@@ -53,10 +55,15 @@ fn list(parameters: Vec<String>) -> String {
     if parameters.is_empty() { "void".to_owned() } else { parameters.join(", ") }
 }
 
-fn passed(argument: &Argument, at: usize) -> String {
+fn passed(argument: &Argument, at: usize, called: &Called<'_>) -> String {
     match argument {
         Argument::Array(_) => format!("a{at}"),
-        Argument::Scalar(scalar) => format!("*(const {} *)a{at}", Form::of(&scalar.number).ty),
+        Argument::Scalar(scalar) => match Form::of(&scalar.number).ty {
+            ty if called.indices.contains(&at) => {
+                format!("({ty})kiln_run_index(\"{}\", *(const int64_t *)a{at}, {})", called.kernel, scalar.number.width)
+            }
+            ty => format!("*(const {ty} *)a{at}"),
+        },
     }
 }
 
@@ -109,7 +116,7 @@ mod tests {
             arguments: vec![array("x"), Argument::Scalar(scalar.clone()), array("y")],
             results: vec![scalar],
         };
-        let called = Called { kernel: "f", arguments: 4, positions: &[0, 1, 3], written: &[3] };
+        let called = Called { kernel: "f", arguments: 4, positions: &[0, 1, 3], written: &[3], indices: &[] };
         let (name, text) = kernel(&interface, &called);
         assert_eq!(name, "f_kernel.c");
         for part in [
@@ -122,6 +129,8 @@ mod tests {
         ] {
             assert!(text.contains(part), "{part}: {text}");
         }
+        let (_, text) = kernel(&interface, &Called { indices: &[1], ..called });
+        assert!(text.contains("(int16_t)kiln_run_index(\"f\", *(const int64_t *)a1, 13)"), "{text}");
     }
 
     #[test]

@@ -30,6 +30,13 @@ static void misled(const char *kernel, const char *why) {
   exit(KILN_FAILED);
 }
 
+int64_t kiln_run_index(const char *kernel, int64_t index, int width) {
+  if (width < 64 && (index < -((int64_t)1 << (width - 1)) || index >= (int64_t)1 << (width - 1))) {
+    misled(kernel, "an index does not fit the design's number");
+  }
+  return index;
+}
+
 double kiln_run_seconds(void) {
   const char *text = getenv("KILN_SECONDS");
   double seconds = text == NULL ? KILN_SECONDS : strtod(text, NULL);

@@ -25,6 +25,9 @@ kiln_status kiln_run_open(const char *kernel, kiln_transport *transport);
 /* Seconds that a run may take. */
 double kiln_run_seconds(void);
 
+/* An index, which must fit so many bits with its sign: ends the program where it does not. */
+int64_t kiln_run_index(const char *kernel, int64_t index, int width);
+
 /* Ends the program where a status is not KILN_OK. */
 void kiln_run_check(const char *kernel, kiln_status status);
 
