@@ -34,8 +34,12 @@ pub fn kernel(interface: &Interface, called: &Called<'_>) -> (String, String) {
     let results = 0..interface.results.len();
     let returned =
         called.written.iter().map(|at| format!("void *a{at}")).chain(results.clone().map(|at| format!("void *r{at}")));
-    let passed: String =
-        interface.arguments.iter().zip(called.positions).map(|(a, at)| format!(", {}", passed(a, *at, called))).collect();
+    let passed: String = interface
+        .arguments
+        .iter()
+        .zip(called.positions)
+        .map(|(a, at)| format!(", {}", passed(a, *at, called)))
+        .collect();
     let unused = every.iter().filter(|at| !called.positions.contains(at)).map(|at| format!("(void)a{at};"));
     let parts = [
         ("name", name.as_str()),

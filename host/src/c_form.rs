@@ -100,7 +100,7 @@ pub fn store(rewriter: &mut Rewriter<'_>, value: Value, array: Value) {
     match rewriter.ctx.kind(ty) {
         TypeKind::MemRef { shape, .. } => {
             let shape = shape.to_vec();
-            copy_each(rewriter, &shape, value, array, |rewriter, number| to_c(rewriter, number));
+            copy_each(rewriter, &shape, value, array, to_c);
         }
         _ => {
             let zero = index(rewriter, 0);

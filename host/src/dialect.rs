@@ -6,16 +6,12 @@
 use dialects::common::{ensure, quoted};
 use dialects::func;
 use dialects::function::function_type;
-use ir::constraint::*;
+use ir::constraint::{AttrConstraint, any};
 use ir::{Context, Fault, Ir, Op, Type, Value, symbols};
 
 /// Registers the dialect.
 pub fn register(ctx: &mut Context) {
     ctx.register(dialect());
-}
-
-fn positions() -> AttrConstraint {
-    AttrConstraint::DenseArray(64)
 }
 
 ir::dialect! {
@@ -30,7 +26,7 @@ ir::dialect! {
 
     /// Waits for the end of a kernel's run, and takes back the arrays at these positions of its arguments, and its results.
     op Wait = "device.wait" (arrays .. any()) -> (results .. any())
-        attrs (kernel : AttrConstraint::Symbol, positions : positions())
+        attrs (kernel : AttrConstraint::Symbol, positions : AttrConstraint::DenseArray(64))
         syntax "$kernel `(` $arrays `)` `at` $positions attr-dict `:` functional-type($arrays, results)"
         with verify_symbols = verify_wait;
 }
@@ -43,8 +39,7 @@ pub fn function_of(ir: &Ir, op: Op) -> Option<Op> {
 
 /// The positions of the arrays that a wait takes back.
 pub fn positions_of(ir: &Ir, wait: Op) -> Vec<usize> {
-    let positions = ir.attr(wait, "positions").and_then(|attr| ir.ctx.as_dense_array(attr)).unwrap_or_default();
-    positions.into_iter().filter_map(|at| usize::try_from(at).ok()).collect()
+    Wait(wait).positions(ir).into_iter().filter_map(|at| usize::try_from(at).ok()).collect()
 }
 
 fn signature(ir: &Ir, op: Op) -> Result<(&[Type], &[Type]), Fault> {
@@ -59,7 +54,7 @@ fn verify_start(ir: &Ir, op: Op) -> Result<(), Fault> {
 
 fn verify_wait(ir: &Ir, op: Op) -> Result<(), Fault> {
     let (inputs, outputs) = signature(ir, op)?;
-    let positions = ir.attr(op, "positions").and_then(|attr| ir.ctx.as_dense_array(attr)).unwrap_or_default();
+    let positions: Vec<i64> = Wait(op).positions(ir);
     ensure(positions.windows(2).all(|pair| pair[0] < pair[1]), || "positions must ascend".into())?;
     let of = |&at: &i64| usize::try_from(at).ok().and_then(|at| inputs.get(at)).copied();
     let types: Option<Vec<Type>> = positions.iter().map(of).collect();

@@ -1,5 +1,6 @@
 //! The passes of host and device, declared as data.
 
+use ir::builtin::Module;
 use ir::pass::{OptionKind, OptionSpec, Pass};
 
 use crate::kernel::mark;
@@ -18,7 +19,7 @@ pub fn passes() -> Vec<Pass> {
         Pass {
             name: "device-split",
             docs: "Turn calls of device functions into runs: a start, and a wait behind it.",
-            anchor: Some("builtin.module"),
+            anchor: Some(Module::NAME),
             options: FUNCTIONS,
             run: |ir, module, options, diags| {
                 let names = options.text("functions").split(',').filter(|name| !name.is_empty()).map(str::to_owned);
@@ -49,7 +50,7 @@ pub fn passes() -> Vec<Pass> {
         Pass {
             name: "device-to-calls",
             docs: "Replace runs by copies of arrays and calls of the functions, as a device would do them: what runs mean.",
-            anchor: Some("builtin.module"),
+            anchor: Some(Module::NAME),
             options: &[],
             run: |ir, module, _, _| {
                 meaning::to_calls(ir, module);
@@ -59,7 +60,7 @@ pub fn passes() -> Vec<Pass> {
         Pass {
             name: "device-to-runtime",
             docs: "Replace runs by calls of the kernels' drivers, and device functions by declarations of these.",
-            anchor: Some("builtin.module"),
+            anchor: Some(Module::NAME),
             options: &[],
             run: |ir, module, _, diags| runtime::to_runtime(ir, module, diags),
         },
