@@ -6,7 +6,6 @@
 use dialects::common::{ensure, quoted};
 use dialects::func;
 use dialects::function::function_type;
-use ir::constraint::{AttrConstraint, any};
 use ir::{Context, Fault, Ir, Op, Type, Value, symbols};
 
 /// Registers the dialect.
