@@ -83,7 +83,8 @@ pub struct Args {
     /// The clock frequency to reach, in MHz; 100, or what suits the board
     #[arg(long, value_name = "F", help_heading = "Target")]
     clock_mhz: Option<f64>,
-    /// The most units of a class that the design may have: mul=4, div=1; operations share them in different cycles
+    /// The most units of a class that the design may have: mul=4, div=1 of integers, add.f32=2, fma.bf16=1 or exp.f64=1 of floats;
+    /// operations share them in different cycles
     #[arg(long, value_name = "CLASS=N", value_parser = parse_limit, help_heading = "Target")]
     max: Vec<(Class, u32)>,
     /// The same as --max mul=N
@@ -196,9 +197,7 @@ enum AccumulateChoice {
 /// A class of units and how many there may be.
 fn parse_limit(text: &str) -> Result<(Class, u32), String> {
     let (class, number) = text.split_once('=').ok_or("expected CLASS=N, as in div=1")?;
-    let class = Class::ALL.into_iter().find(|c| c.key() == class);
-    let keys = Class::ALL.map(Class::key).join(", ");
-    let class = class.ok_or_else(|| format!("there is no such class of units: expected one of {keys}"))?;
+    let class = Class::named(class)?;
     match number.parse() {
         Ok(number) if number > 0 => Ok((class, number)),
         _ => Err(format!("'{number}' is not a number of units: expected 1 or more")),
@@ -214,14 +213,11 @@ enum Simulation {
 }
 
 impl Args {
-    /// How many units of a class there may be: the smallest number that was given.
-    fn limit(&self, class: Class) -> Option<u32> {
-        let own = match class {
-            Class::Mul => self.max_mul,
-            Class::Div => self.max_div,
-        };
-        let given = self.max.iter().filter(|(c, _)| *c == class).map(|(_, n)| *n);
-        given.chain(own).min()
+    /// How many units there may be: of each class the smallest number that was given.
+    fn limits(&self) -> Limits {
+        let mut limits = Limits { mul: self.max_mul, div: self.max_div, ..Limits::default() };
+        self.max.iter().for_each(|&(class, most)| limits.limit(class, most));
+        limits
     }
 
     /// Why no elastic circuit can be built as asked for.
@@ -285,7 +281,7 @@ impl Args {
                 PortChoice::TwoReadWrite => Ports::TwoReadWrite,
             },
             unroll: self.unroll,
-            units: Limits { mul: self.limit(Class::Mul), div: self.limit(Class::Div) },
+            units: self.limits(),
             optimize_datapath: match self.flow {
                 Flow::Static | Flow::Auto => !self.no_optimize_datapath,
                 Flow::Elastic => self.optimize_datapath,

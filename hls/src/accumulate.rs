@@ -252,7 +252,7 @@ fn latency(ir: &mut Ir, it: &Carried, target: &Target, options: &Options) -> Opt
     let diags = &mut Diagnostics::new();
     let module = ir::text::parser::parse_source(ir, "latency", &text, diags).ok()?;
     let func = ir.first_op(ir.body(module, 0)?)?;
-    let program = lower(ir, func, &Merges::default(), &Traffic::default(), diags);
+    let program = lower(ir, func, &Merges::default(), &Traffic::default(), &options.units, diags);
     Rewriter::new(ir).erase(module);
     let program = program.ok()?;
     let plans = Planner::default().plan(&program, &analyse(&program), target, options.resources(), diags).ok()?;

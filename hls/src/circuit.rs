@@ -23,6 +23,7 @@ use hw_dialects::builder::{Backedge, CircuitBuilder, RegisterOptions};
 use ir::{Ir, Op, Rewriter, Value};
 use rustc_hash::FxHashMap;
 
+use crate::float_units::Body;
 use crate::plan::SegmentPlan;
 use crate::product::Multiplier;
 use crate::range::{Shape, Shapes};
@@ -46,6 +47,8 @@ pub struct Input<'p> {
     pub ports: Ports,
     /// The target's multipliers.
     pub block: Multiplier,
+    /// The bodies of units of operations on floats.
+    pub float_units: &'p [Body],
 }
 
 /// One access that drives a port: when, where, what.

@@ -6,7 +6,7 @@ use scheduling::operators::{Cost, Divider, LibraryError, OperatorKind, OperatorL
 use crate::critical::comparison;
 use crate::product::{factor, pieces};
 use crate::range::{Shape, Shapes, address_bits};
-use pipeline::{Dividers, Kind, Node, Program, Segment, Source, VarId};
+use pipeline::{Dividers, FloatOp, Kind, Node, Program, Segment, Source, VarId};
 
 /// The target's figures and the clock that the design is made for.
 #[derive(Clone, Debug)]
@@ -15,6 +15,8 @@ pub struct Target {
     pub library: OperatorLibrary,
     /// Clock period in picoseconds.
     pub period_ps: u32,
+    /// What units of operations on floats cost, whose operands come from registers: see `float_units`.
+    pub float_units: Vec<(FloatOp, Cost)>,
 }
 
 /// How a node is built.
@@ -43,6 +45,8 @@ pub enum Parts {
     Factors([Shape; 2]),
     /// Dividers.
     Dividers(Dividers),
+    /// The body of an operation on floats.
+    Float(FloatOp),
 }
 
 impl Operator {
@@ -86,7 +90,7 @@ impl Target {
 
     /// The figures of `name` at a clock period in picoseconds. Errors: there is no such target.
     pub fn of_period(name: &str, period_ps: u32) -> Result<Self, LibraryError> {
-        Ok(Self { library: OperatorLibrary::for_target(name)?, period_ps })
+        Ok(Self { library: OperatorLibrary::for_target(name)?, period_ps, float_units: Vec::new() })
     }
 
     /// The operator of a node. Errors: the target's library has no figures for it.
@@ -101,6 +105,9 @@ impl Target {
         let (program, segment) = around;
         let from = node.inputs.first().map_or(0, |input| segment.width_of(input, &program.vars));
         let width = build_width(node, from, shape, inputs);
+        if let Kind::Float(op) = node.kind {
+            return Ok(Operator::plain(self.float_unit(op), op.width()).with_operand_register(0));
+        }
         let kind = self.kind(node);
         let constant = constant_factor(node);
         if let (Kind::Op(Op::Mul), Some(digits)) = (node.kind, constant) {
@@ -200,7 +207,7 @@ impl Target {
         let is_blocking = divider.is_some() && cost.blocking > 1;
         let factors = match parts {
             Parts::Factors(factors) => Some(factors),
-            Parts::Dividers(_) => None,
+            Parts::Dividers(_) | Parts::Float(_) => None,
         };
         Ok(Operator { is_blocking, divider, factors, ..Operator::plain(cost, width) })
     }
@@ -213,7 +220,17 @@ impl Target {
                 let (divider, cost) = self.library.divider(width, dividers.stage_cycles(), self.period_ps)?;
                 Ok((Some(divider), cost))
             }
+            Parts::Float(op) => Ok((None, self.float_unit(op))),
         }
+    }
+
+    /// The cost of the body of a unit.
+    ///
+    /// # Panics
+    /// If the target was not told of the operation.
+    fn float_unit(&self, op: FloatOp) -> Cost {
+        let found = self.float_units.iter().find(|(known, _)| *known == op);
+        found.unwrap_or_else(|| panic!("the target does not know what '{}' costs", op.name())).1
     }
 
     /// Picoseconds from the operands of a unit to its first register.
@@ -259,6 +276,7 @@ impl Target {
             Kind::Store(_) => OperatorKind::MemoryWrite,
             Kind::Index(_) | Kind::First(_) | Kind::Write(_) => OperatorKind::Wire,
             Kind::Advance | Kind::Quotient { .. } | Kind::Remainder { .. } => OperatorKind::Wire,
+            Kind::Float(op) => unreachable!("'{}' is no operator of a library", op.name()),
         }
     }
 }

@@ -20,6 +20,7 @@ pub mod dma;
 pub mod elastic;
 mod evaluate;
 pub mod explore;
+pub mod float_units;
 mod fold;
 pub mod forward;
 mod globals;
@@ -148,7 +149,7 @@ pub enum FlowKind {
 impl Options {
     /// What nodes compete for.
     fn resources(&self) -> Resources {
-        Resources { ports: self.ports, units: self.units }
+        Resources { ports: self.ports, units: self.units.clone() }
     }
 }
 
@@ -207,8 +208,12 @@ pub struct Design {
 pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics) -> Result<Design, Reported> {
     let func = prepare::choose_function(ir, module, options.func.as_deref(), diags)?;
     let target = match Target::new(&options.target, options.clock_mhz) {
-        Ok(target) => target,
+        Ok(target) => float_units::known(target, options.units.floats.iter().map(|(op, _)| *op)),
         Err(error) => return Err(diags.error("E0501", ir::diag::Place::Unknown, error.to_string())),
+    };
+    let Some(target) = target else {
+        let message = format!("the library of '{}' lacks an operator of a unit for floats", options.target);
+        return Err(diags.error("E0501", ir::diag::Place::Unknown, message));
     };
     options.observer.phase(|| "simplifying the source".into());
     let work = prepare::copy_for(ir, func, &options.most_sizes, options.flow, diags)?;
@@ -236,7 +241,7 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     let reach = clock::warn_if_missed(ir, &chosen.built, &target, diags)
         .map_err(|e| diags.error("E0501", ir::diag::Place::Unknown, e.to_string()))?;
     steps.extend(steps::of_built(ir, func, &chosen.built, options, &options.dump_after));
-    let mut design = finished(ir, func, (chosen, &remedies), options, plan);
+    let mut design = finished(ir, func, (chosen, &remedies), (options, &target), plan);
     design.report.reaches_mhz = reach;
     if options.dump_after.contains("pipe-build-circuit") {
         steps.push(Step { pass: "pipe-build-circuit", text: steps::text_of(ir, design.module) });
@@ -348,7 +353,7 @@ fn better(
 /// Iterations of an innermost loop that a circuit of a function begins in a cycle: as many as its multipliers serve, or as loops are
 /// unrolled.
 fn lanes(ir: &Ir, func: Op, options: &Options) -> u64 {
-    let Some(multipliers) = options.units.mul else { return options.unroll.max(1).into() };
+    let Some(multipliers) = options.units.multipliers() else { return options.unroll.max(1).into() };
     let loops = ir.walk_vec(func).into_iter().filter(|&op| affine::domain::is_loop(ir, op));
     let is_innermost =
         |&op: &Op| !ir.walk_vec(op).into_iter().any(|inner| inner != op && affine::domain::is_loop(ir, inner));
@@ -361,16 +366,18 @@ fn finished(
     ir: &mut Ir,
     func: Op,
     (chosen, remedies): (local::Chosen, &Remedies),
-    options: &Options,
+    (options, target): (&Options, &Target),
     plan: Option<String>,
 ) -> Design {
     let local::Chosen { built, arrays, no_room, savings, windows, limits } = chosen;
+    let bodies = float_units::bodies(&built.program, target);
     let input = circuit::Input {
         program: &built.program,
         shapes: &built.shapes,
         plans: &built.plans,
         ports: options.ports,
         block: product::Multiplier::of_target(&options.target),
+        float_units: &bodies,
     };
     let hardware = circuit::build(ir, func, input);
     let names = circuit::names(input);

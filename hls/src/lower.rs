@@ -14,13 +14,17 @@ pub(crate) mod ops;
 mod values;
 mod while_nest;
 
+use dialects::float_operators;
 use ir::{Diagnostics, Ir, Loc, Op, Reported, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builder::SegmentBuilder;
 use crate::rotation;
 use crate::stream::{Moved, Traffic};
-use pipeline::{Control, Issue, Memory, MemoryId, Program, SegmentId, Source, SourceForm, Var, VarId, VarRole, When};
+use pipeline::{
+    Control, FloatOp, Issue, Limits, Memory, MemoryId, Program, SegmentId, Source, SourceForm, Var, VarId, VarRole,
+    When,
+};
 
 pub(crate) use values::power_of_two;
 
@@ -51,6 +55,8 @@ struct Lowerer<'a> {
     diags: &'a mut Diagnostics,
     merges: &'a Merges,
     moved: &'a [Moved],
+    /// Operations on floats that units compute.
+    whole: Vec<FloatOp>,
     program: Program,
     places: FxHashMap<Value, Place>,
     memories: FxHashMap<Value, MemoryId>,
@@ -76,13 +82,15 @@ pub struct Merges {
     pub peel: FxHashSet<Op>,
 }
 
-/// Lowers `func`, a function without calls beside whose computation moves what `traffic` says.
+/// Lowers `func`, a function without calls beside whose computation moves what `traffic` says. Operations on floats of which
+/// there are more than `units` allows stay whole.
 /// Errors: a construct that can't be built is reported with its position (`E06xx`).
 pub fn lower(
     ir: &Ir,
     func: Op,
     merges: &Merges,
     traffic: &Traffic,
+    units: &Limits,
     diags: &mut Diagnostics,
 ) -> Result<Program, Reported> {
     let name = ir.expect_attr::<&str>(func, "sym_name").to_owned();
@@ -105,6 +113,7 @@ pub fn lower(
         diags,
         merges,
         moved: &traffic.moved,
+        whole: whole(ir, func, units),
         program,
         places: FxHashMap::default(),
         memories: FxHashMap::default(),
@@ -128,6 +137,15 @@ pub fn lower(
     lowerer.declare_streams();
     lowerer.declare_routes(traffic);
     Ok(lowerer.program)
+}
+
+/// The operations on floats of which a function has more than units.
+fn whole(ir: &Ir, func: Op, units: &Limits) -> Vec<FloatOp> {
+    let all = if units.floats.is_empty() { Vec::new() } else { ir.walk_vec(func) };
+    let of = |&op: &Op| float_operators::applied(ir, op).and_then(|it| FloatOp::of(it.operation, it.format));
+    let used: Vec<FloatOp> = all.iter().filter_map(of).collect();
+    let is_over = |&&(op, limit): &&(FloatOp, u32)| used.iter().filter(|&&it| it == op).count() > limit as usize;
+    units.floats.iter().filter(is_over).map(|(op, _)| *op).collect()
 }
 
 impl Lowerer<'_> {

@@ -149,7 +149,7 @@ impl Merger<'_> {
         (merges, traffic): (&Merges, &Traffic),
         diags: &mut Diagnostics,
     ) -> Result<Built, Reported> {
-        let mut program = lower(ir, func, merges, traffic, diags)?;
+        let mut program = lower(ir, func, merges, traffic, &self.options.units, diags)?;
         let formed = Rc::new(program.clone());
         divide::replace(&mut program);
         program.segments.iter_mut().for_each(reduce);

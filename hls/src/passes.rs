@@ -6,10 +6,13 @@ use dialects::func;
 use ir::diag::Diagnostic;
 use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
-use pipeline::{Control, Design, Goal, Issue, Limits, MemoryId, Ports, Program, Resources, Segment, Task, dialect};
+use pipeline::{
+    Control, Design, FloatOp, Goal, Issue, Limits, MemoryId, Ports, Program, Resources, Segment, Task, dialect,
+};
 
 use crate::cost::Target;
 use crate::cycles::count;
+use crate::float_units::{self, Body, bodies};
 use crate::lower::{Merges, flattenable, lower};
 use crate::plan::{Planner, Refused, SegmentPlan, given};
 use crate::range::{Shapes, analyse};
@@ -67,7 +70,15 @@ const GOAL: &[OptionSpec] = &[
         default: "0",
         docs: "The most dividers; 0 for one each division.",
     },
+    FLOAT_UNITS,
 ];
+
+const FLOAT_UNITS: OptionSpec = OptionSpec {
+    name: "float-units",
+    kind: OptionKind::Text,
+    default: "",
+    docs: "The most units of operations on floats, as `add.f32:2,mul.f32:4`; others are parts of the pipeline.",
+};
 
 const ROOM: OptionSpec = OptionSpec {
     name: "local-kib",
@@ -130,7 +141,7 @@ fn static_passes() -> Vec<Pass> {
             name: "hls-form-pipelines",
             docs: "Replace functions by designs of the dialect pipe: segments of dataflow, control, memories.",
             anchor: Some(MODULE),
-            options: &[MERGE],
+            options: &[MERGE, FLOAT_UNITS],
             run: form_pipelines,
         },
         on_design!(
@@ -248,6 +259,10 @@ fn run_prepare(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagn
 }
 
 fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let units = Limits {
+        floats: units_of(options).map_err(|message| refuse(ir, module, message, diags))?,
+        ..Limits::default()
+    };
     for func in functions(ir, module) {
         let mut merges = Merges::default();
         if options.flag("merge-loops") {
@@ -256,7 +271,7 @@ fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
                 merges.flatten.extend((!is_inside).then_some(looping));
             }
         }
-        let program = lower(ir, func, &merges, &Traffic::default(), diags)?;
+        let program = lower(ir, func, &merges, &Traffic::default(), &units, diags)?;
         pipeline::write(ir, func, &Design { program, goal: None, schedules: None });
         Rewriter::new(ir).erase(func);
     }
@@ -318,16 +333,34 @@ fn schedule(design: &mut Design, options: &PassOptions) -> Result<(), String> {
     let positive = |name: &str| u32::try_from(options.integer(name)).map_err(|_| format!("'{name}' is negative"));
     let limit = |name: &str| positive(name).map(|number| (number > 0).then_some(number));
     let ports = Ports::named(options.text("ports")).ok_or("no such ports")?;
-    let units = Limits { mul: limit("max-mul")?, div: limit("max-div")? };
+    let units = Limits { mul: limit("max-mul")?, div: limit("max-div")?, floats: units_of(options)? };
     let resources = Resources { ports, units };
-    let target = target(options)?;
+    let target = known(target(options)?, &design.program)?;
     let shapes = analyse(&design.program);
     let mut diags = Diagnostics::new();
-    let plans = Planner::default().plan(&design.program, &shapes, &target, resources, &mut diags);
+    let plans = Planner::default().plan(&design.program, &shapes, &target, resources.clone(), &mut diags);
     let plans = plans.map_err(|_| diags.iter().map(|d| d.message.clone()).collect::<Vec<_>>().join("; "))?;
     design.goal = Some(Goal { target: options.text("target").to_owned(), period_ps: target.period_ps, resources });
     design.schedules = Some(plans.iter().map(SegmentPlan::schedule).collect());
     Ok(())
+}
+
+/// A target that knows the units of a program. Errors: its library lacks an operator of one, as a sentence.
+pub(crate) fn known(target: Target, program: &Program) -> Result<Target, String> {
+    float_units::known(target, float_units::used(program))
+        .ok_or_else(|| "the library lacks an operator of a unit".into())
+}
+
+/// How many units of operations on floats there may be, by `float-units`. Errors: it is no list such as `add.f32:2,mul.f32:4`.
+fn units_of(options: &PassOptions) -> Result<Vec<(FloatOp, u32)>, String> {
+    let items = options.text("float-units").split(',').filter(|item| !item.is_empty());
+    let unit = |item: &str| {
+        let (name, limit) = item.split_once(':')?;
+        FloatOp::named(name).zip(limit.parse().ok().filter(|&limit: &u32| limit > 0))
+    };
+    items
+        .map(|item| unit(item).ok_or_else(|| format!("'float-units': '{item}' is no unit and number, as in add.f32:2")))
+        .collect()
 }
 
 /// The target that options name. Errors: the clock is below 1 MHz, as a sentence.
@@ -358,6 +391,7 @@ fn build_circuit(ir: &mut Ir, module: Op, _: &PassOptions, diags: &mut Diagnosti
             plans: &made.plans,
             ports: made.goal.resources.ports,
             block: product::Multiplier::of_target(&made.goal.target),
+            float_units: &made.bodies,
         };
         circuit::build(ir, op, input);
         Rewriter::new(ir).erase(op);
@@ -370,6 +404,7 @@ pub(crate) struct Scheduled {
     pub shapes: Shapes,
     pub plans: Vec<SegmentPlan>,
     pub goal: Goal,
+    pub bodies: Vec<Body>,
 }
 
 /// The plans of a scheduled design. Errors: it has no schedule, or one that does not keep what the program demands.
@@ -379,15 +414,18 @@ pub(crate) fn scheduled(design: &Design) -> Result<Scheduled, String> {
         return Err("the design is not scheduled: run pipe-schedule first".into());
     };
     let target = Target::of_period(&goal.target, goal.period_ps).map_err(|error| error.to_string())?;
+    let target = known(target, program)?;
     let shapes = analyse(program);
-    let plans = given(program, &shapes, &target, goal.resources, schedules).map_err(|refused| match refused {
-        Refused::Library(message) => message,
-        Refused::Broken { segment, violations } => {
-            format!("the schedule of '@{}' is wrong: {}", program.segments[segment].name, violations.join("; "))
-        }
-    })?;
+    let plans =
+        given(program, &shapes, &target, goal.resources.clone(), schedules).map_err(|refused| match refused {
+            Refused::Library(message) => message,
+            Refused::Broken { segment, violations } => {
+                format!("the schedule of '@{}' is wrong: {}", program.segments[segment].name, violations.join("; "))
+            }
+        })?;
     check_tasks(program, &plans, goal.resources.ports)?;
-    Ok(Scheduled { shapes, plans, goal: goal.clone() })
+    let bodies = bodies(program, &target);
+    Ok(Scheduled { shapes, plans, goal: goal.clone(), bodies })
 }
 
 /// Errors: tasks run beside each other in other cycles than the analysis of their accesses allows.

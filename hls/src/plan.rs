@@ -153,11 +153,11 @@ impl Planner {
         diags: &mut Diagnostics,
     ) -> Result<Vec<SegmentPlan>, Reported> {
         let input = Input { program, shapes, target, resources };
-        let planned = self.with_best_dividers(input);
+        let planned = self.with_best_dividers(&input);
         planned.map_err(|(code, message)| diags.error(code, ir::diag::Place::Unknown, message))
     }
 
-    fn with_best_dividers(&mut self, input: Input<'_>) -> Result<Vec<SegmentPlan>, Failure> {
+    fn with_best_dividers(&mut self, input: &Input<'_>) -> Result<Vec<SegmentPlan>, Failure> {
         let segments = &input.program.segments;
         let serial = self.with_dividers(input, &vec![Dividers::Serial; segments.len()])?;
         let waits = |plan: &SegmentPlan| plan.ii > 1 && plan.operators.iter().any(|o| o.divider.is_some());
@@ -182,13 +182,13 @@ impl Planner {
     }
 
     /// Schedules every segment with dividers of a kind.
-    fn with_dividers(&mut self, input: Input<'_>, dividers: &[Dividers]) -> Result<Vec<SegmentPlan>, Failure> {
-        let Input { program, shapes, target, resources } = input;
+    fn with_dividers(&mut self, input: &Input<'_>, dividers: &[Dividers]) -> Result<Vec<SegmentPlan>, Failure> {
+        let Input { program, shapes, target, ref resources } = *input;
         let unknown = |error: LibraryError| ("E0501", error.to_string());
         let segments = dividers.iter().enumerate();
         let operators: Result<Vec<_>, _> = segments.map(|(s, d)| operators(program, shapes, target, s, *d)).collect();
         let mut operators = operators.map_err(unknown)?;
-        let pools = units::pools(program, resources.units, (target, dividers), &mut operators).map_err(unknown)?;
+        let pools = units::pools(program, &resources.units, (target, dividers), &mut operators).map_err(unknown)?;
         let around = self.number(Around {
             memories: program.memories.iter().map(|m| (m.name.clone(), resources.ports.are_shared(m))).collect(),
             ranges: shapes.var_ranges.clone(),
@@ -237,7 +237,6 @@ impl Planner {
 type Failure = (&'static str, String);
 
 /// What is scheduled, and for what.
-#[derive(Clone, Copy)]
 struct Input<'p> {
     program: &'p Program,
     shapes: &'p Shapes,
@@ -661,6 +660,7 @@ pub fn node_name(program: &Program, segment: &Segment, index: usize) -> String {
         Kind::Store(m) => format!("store {}", program.memories[m.index()].name),
         Kind::Write(VarId(v)) => format!("write {}", program.vars[v as usize].name),
         Kind::Op(op) => op.name().to_owned(),
+        Kind::Float(op) => op.name(),
         Kind::Index(_) | Kind::Advance => "counter".to_owned(),
         Kind::First(_) => "first".to_owned(),
         Kind::Last(_) => "last".to_owned(),

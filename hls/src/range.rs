@@ -272,7 +272,7 @@ impl State<'_> {
             }
             Kind::Remainder { divisor, .. } => Some((0, i128::from(divisor) - 1)),
             Kind::First(_) | Kind::Last(_) | Kind::Active(_) => Some((0, 1)),
-            Kind::Load(_) => Some(full(node.width)),
+            Kind::Load(_) | Kind::Float(_) => Some(full(node.width)),
             Kind::Store(_) | Kind::Write(_) => Some((0, 0)),
             Kind::Op(op) => {
                 let widths = (from_of(segment, node, self.program), node.width);

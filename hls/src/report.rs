@@ -1,6 +1,6 @@
 //! The report: for each loop its interval and what limits it, cycles, operators, registers and memories.
 
-mod schedule;
+pub(crate) mod schedule;
 mod text;
 
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ use crate::plan::SegmentPlan;
 use crate::remedy::{Banked, Remedies, busy_memory};
 use pipeline::Limiter;
 use pipeline::Unit;
-use pipeline::{Awaited, Control, Issue, Kind, Memory, MemoryId, Ports, Program, Segment, StreamId, Task};
+use pipeline::{Awaited, Class, Control, Issue, Kind, Memory, MemoryId, Ports, Program, Segment, StreamId, Task};
 pub use schedule::{OneLine, OperationReport, ScheduleReport};
 
 /// `report.json`.
@@ -180,10 +180,10 @@ pub enum Limit {
         /// Banks do, that unrolling makes.
         by_banks: Option<Banked>,
     },
-    /// Shared multipliers or dividers.
+    /// Shared units.
     Unit {
-        /// Their name.
-        class: &'static str,
+        /// What one is called.
+        class: String,
     },
 }
 
@@ -454,11 +454,17 @@ fn limit_of(input: Input<'_>, index: usize) -> Limit {
                 by_two_ports: remedies.two_ports.get(index).copied().unwrap_or(false),
                 by_banks: remedies.banks_of(&memory.name).cloned(),
             },
-            None if name.starts_with("div") => Limit::Unit { class: "divider" },
-            None if name.starts_with("mul") => Limit::Unit { class: "multiplier" },
-            None => Limit::Recurrence { through: None, divides: false },
+            None => match name.strip_suffix('s') {
+                Some(class) if is_class(class) => Limit::Unit { class: class.to_owned() },
+                _ => Limit::Recurrence { through: None, divides: false },
+            },
         },
     }
+}
+
+/// Is it what units of a class are called?
+fn is_class(name: &str) -> bool {
+    [Class::Mul, Class::Div].iter().any(|class| class.name() == name) || name.ends_with(" unit")
 }
 
 /// Memories that the circuit has or reaches, and what it does with them.

@@ -9,7 +9,7 @@ use crate::cost::Target;
 use crate::cycles::{Cycles, count};
 use crate::local::Chosen;
 use crate::merge::Built;
-use crate::passes::scheduled;
+use crate::passes::{known, scheduled};
 use crate::plan::{Planner, SegmentPlan};
 use crate::range::analyse;
 use crate::{FloatAccumulate, FlowKind, Options, divide, strength, tables};
@@ -56,22 +56,25 @@ fn on_floats(options: &Options) -> Option<String> {
 
 fn static_pipeline(options: &Options) -> Vec<String> {
     let number = |limit: Option<u32>| limit.unwrap_or(0);
+    let units: Vec<String> = options.units.floats.iter().map(|(op, limit)| format!("{}:{limit}", op.name())).collect();
+    let units = (!units.is_empty()).then(|| format!("float-units={}", units.join(",")));
     let mut steps = vec!["hls-prepare{flow=static}".into()];
     steps.extend(on_floats(options));
     steps.extend([
-        "hls-form-pipelines".into(),
+        format!("hls-form-pipelines{}", units.as_ref().map_or(String::new(), |units| format!("{{{units}}}"))),
         "pipe-replace-divisions".into(),
         "pipe-reduce-strength".into(),
         format!("pipe-copy-tables{{local-kib={}}}", options.local_bits / 8192),
         "pipe-forward-stores".into(),
         "pipe-speculate".into(),
         format!(
-            "pipe-schedule{{target={} clock-mhz={} ports={} max-mul={} max-div={}}}",
+            "pipe-schedule{{target={} clock-mhz={} ports={} max-mul={} max-div={}{}}}",
             options.target,
             options.clock_mhz,
             options.ports.name(),
             number(options.units.mul),
-            number(options.units.div)
+            number(options.units.div),
+            units.map_or(String::new(), |units| format!(" {units}"))
         ),
         "pipe-verify-schedule".into(),
         "pipe-overlap-tasks".into(),
@@ -168,6 +171,8 @@ pub(crate) fn taken(
 ) -> Result<Chosen, Reported> {
     let place = ir.loc(design).place(&ir.ctx);
     let read = pipeline::read(ir, design, diags)?;
+    let target =
+        &known(target.clone(), &read.program).map_err(|message| diags.error("E0501", place.clone(), message))?;
     let (shapes, plans) = if read.schedules.is_some() {
         let made = scheduled(&read).map_err(|message| diags.error("E0621", place, message))?;
         (made.shapes, made.plans)

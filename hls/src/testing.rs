@@ -4,7 +4,7 @@ use ir::{Context, Diagnostics, Ir, Op};
 
 use crate::lower::{Merges, flattenable, lower};
 use crate::stream::Traffic;
-use pipeline::Program;
+use pipeline::{Limits, Program};
 
 /// The function of `text`.
 pub(crate) fn parsed(text: &str) -> (Ir, Op) {
@@ -39,7 +39,8 @@ pub(crate) fn merged_program(text: &str) -> Program {
 }
 
 fn lowered(ir: &Ir, func: Op, merges: &Merges, diags: &mut Diagnostics) -> Program {
-    let mut program = lower(ir, func, merges, &Traffic::default(), diags).expect("the function can be built");
+    let mut program =
+        lower(ir, func, merges, &Traffic::default(), &Limits::default(), diags).expect("the function can be built");
     crate::divide::replace(&mut program);
     program.segments.iter_mut().for_each(crate::strength::reduce);
     program

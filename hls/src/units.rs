@@ -1,4 +1,4 @@
-//! Multipliers and dividers that several nodes share: how many there are, what they cost, and which node takes which.
+//! Units that several nodes share, multipliers, dividers and operations on floats: how many there are, what they cost, and which node takes which.
 //!
 //! What holds: a unit serves one node in a cycle, in every segment: within one the slots of its interval keep the nodes
 //! apart, between two the separations of `sequence`. Where a class has no more nodes than its limit nothing is shared.
@@ -16,6 +16,7 @@ pub fn class_of(node: &Node) -> Option<Class> {
     match node.kind {
         Kind::Op(Op::Mul) if constant_factor(node).is_none() => Some(Class::Mul),
         Kind::Op(Op::DivU | Op::DivS | Op::RemU | Op::RemS) => Some(Class::Div),
+        Kind::Float(op) => Some(Class::Float(op)),
         _ => None,
     }
 }
@@ -35,30 +36,34 @@ pub struct Pool {
 /// by segment, `dividers` how those of each are; nodes of a pool get the operator of its units instead. Errors: the target's library lacks a figure.
 pub fn pools(
     program: &Program,
-    limits: Limits,
+    limits: &Limits,
     (target, dividers): (&Target, &[Dividers]),
     operators: &mut [Vec<Operator>],
 ) -> Result<Vec<Pool>, LibraryError> {
     let mut pools = Vec::new();
-    for class in Class::ALL {
+    for (class, limit) in limits.classes() {
         let all = program.segments.iter().enumerate().flat_map(|(s, segment)| {
             let nodes = segment.nodes.iter().enumerate();
             nodes.filter(|(_, node)| class_of(node) == Some(class)).map(move |(n, node)| (s, n, node))
         });
         let users: Vec<(usize, usize, &Node)> = all.collect();
-        let Some(limit) = limits.of(class).filter(|&limit| users.len() > limit as usize) else { continue };
+        if users.len() <= limit as usize {
+            continue;
+        }
         let width = users.iter().map(|&(s, n, _)| operators[s][n].width).max().unwrap_or(1);
         let sources = users.len().div_ceil(limit.max(1) as usize);
         let factors = joined(users.iter().filter_map(|&(s, n, _)| operators[s][n].factors), width);
         let parts = |s: usize| match class {
             Class::Mul => Parts::Factors(factors),
             Class::Div => Parts::Dividers(dividers[s]),
+            Class::Float(op) => Parts::Float(op),
         };
         for &(s, n, node) in &users {
             operators[s][n] = target.shared(node, width, sources, parts(s))?;
         }
-        // All nodes of a pool have one latency.
-        if users.iter().any(|&(s, n, _)| target.is_late(&operators[s][n])) {
+        // All nodes of a pool have one latency; the body of an operation on floats begins at registers.
+        let is_late = |&(s, n, _): &(usize, usize, &Node)| target.is_late(&operators[s][n]);
+        if matches!(class, Class::Float(_)) || users.iter().any(is_late) {
             for (s, n, _) in users {
                 operators[s][n] = operators[s][n].with_operand_register(target.unit_ps(width, parts(s))?);
             }
@@ -185,7 +190,7 @@ mod tests {
 
     #[test]
     fn few_units_lengthen_the_interval() {
-        let mul = |limit| Limits { mul: Some(limit), div: None };
+        let mul = |limit| Limits { mul: Some(limit), ..Limits::default() };
         check(THREE, mul(1), &[0, 0, 0], 3);
         // The two products with %x read the same source at the same place.
         check(THREE, mul(2), &[0, 1, 0], 2);
@@ -197,11 +202,11 @@ mod tests {
     fn blocking_units_keep_their_nodes_apart() {
         let body = "%v = affine.load %a[0] : memref<8xi32>\n%p = arith.divui %v, %x : i32\n\
                     %q = arith.remui %p, %v : i32\naffine.store %q, %a[0] : memref<8xi32>";
-        check(body, Limits { mul: None, div: Some(1) }, &[0, 0], 68);
-        check(body, Limits { mul: None, div: Some(2) }, &[], 68);
+        check(body, Limits { div: Some(1), ..Limits::default() }, &[0, 0], 68);
+        check(body, Limits { div: Some(2), ..Limits::default() }, &[], 68);
         // Three nodes on two units: one unit serves two of them, and none is taken in turns by one node.
         let body = body.replace("%p, %v", "%p, %w").replace("%q =", "%w = arith.remui %v, %x : i32\n%q =");
-        check(&body, Limits { mul: None, div: Some(2) }, &[0, 1, 0], 68);
+        check(&body, Limits { div: Some(2), ..Limits::default() }, &[0, 1, 0], 68);
     }
 
     #[test]
@@ -209,7 +214,7 @@ mod tests {
         let body = "%v = affine.load %a[%i] : memref<8xi32>\n%p = arith.divui %v, %x : i32\n\
                     %q = arith.remui %v, %x : i32\naffine.store %p, %b[%i] : memref<8xi32>\n\
                     affine.store %q, %a[%i] : memref<8xi32>";
-        check(body, Limits { mul: None, div: Some(1) }, &[0, 0], 2);
-        check(body, Limits { mul: None, div: Some(2) }, &[], 1);
+        check(body, Limits { div: Some(1), ..Limits::default() }, &[0, 0], 2);
+        check(body, Limits { div: Some(2), ..Limits::default() }, &[], 1);
     }
 }

@@ -44,11 +44,12 @@ ir::dialect! {
     /// A whole function. `scalars` are its scalar arguments (name, position, register), `results` the registers of its
     /// results; `returned`, `sizes` and `source_results` say what of its interface was something else in the source. `tags` is
     /// the number of tags of transfers. What it is scheduled for: the operator library `target`, the clock period `period_ps` in
-    /// picoseconds, the `ports` of memories outside (`1r1w` or `2rw`), and how many `multipliers` and `dividers` there may be.
+    /// picoseconds, the `ports` of memories outside (`1r1w` or `2rw`), and how many `multipliers`, `dividers` and units of
+    /// operations on floats (`float_units`: name and number) there may be.
     op Design = "pipe.design" () -> ()
         attrs (sym_name : AttrConstraint::Str, scalars ? names(), results ? names(), source_results ? list(),
                returned ? names(), sizes ? names(), tags ? number(), target ? AttrConstraint::Str, period_ps ? number(),
-               ports ? AttrConstraint::Str, multipliers ? number(), dividers ? number())
+               ports ? AttrConstraint::Str, multipliers ? number(), dividers ? number(), float_units ? names())
         regions (body : 1)
         traits [ISOLATED, SYMBOL, SYMBOL_TABLE, SINGLE_BLOCK, NO_TERMINATOR, NO_REGION_ARGUMENTS]
         syntax "$sym_name attr-dict-with-keyword $body";
@@ -112,6 +113,14 @@ ir::dialect! {
         traits [ISOLATED, SYMBOL, SINGLE_BLOCK, NO_TERMINATOR, NO_REGION_ARGUMENTS, GRAPH_REGION]
         parents [Design::NAME]
         syntax "$sym_name attr-dict-with-keyword $body";
+
+    /// An operation on floats in a unit that others share: `unit_class` says which, and of which format, as `add.f32`. Operands and
+    /// result are bit patterns; the value is that of the operation in `arith` or `math`.
+    op Float = "pipe.float" (operands_ .. signless_integer()) -> (result : signless_integer())
+        attrs (unit_class : AttrConstraint::Str)
+        traits [PURE]
+        parents [Segment::NAME]
+        syntax "$unit_class `(` $operands_ `)` attr-dict `:` functional-type($operands_, results)";
 
     /// A loop level of a segment, outermost first; its result is its counter. Bounds are the largest of the forms after `from`
     /// and the smallest of those after `to`, which is exclusive. `peeled`: the first iteration is one that the source does

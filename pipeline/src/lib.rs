@@ -7,6 +7,7 @@ pub mod codes;
 mod control;
 mod copies;
 pub mod dialect;
+mod float_op;
 mod form;
 mod goal;
 mod ids;
@@ -24,6 +25,7 @@ mod words;
 mod write;
 
 pub use control::{Awaited, Control, Task, last_task};
+pub use float_op::FloatOp;
 pub use goal::{Goal, Limits, Ports, Resources};
 pub use ids::{MemoryId, NodeId, RouteId, SegmentId, StreamId, VarId};
 pub use linear::{Bound, Linear, Term, linear_of, registers_of_form};

@@ -5,7 +5,7 @@
 use bits::{Binary, Class, Op, Other, Unary};
 use ir::{Int, Loc};
 
-use crate::{Linear, MemoryId, NodeId, VarId};
+use crate::{FloatOp, Linear, MemoryId, NodeId, VarId};
 
 /// Where a node's input comes from.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -35,6 +35,8 @@ impl Source {
 pub enum Kind {
     /// An operator on the inputs, one of those that [`is_built`] names. A division has no value by 0, nor a shift past the width.
     Op(Op),
+    /// An operation on floats in a unit that nodes share; others become operators on bits.
+    Float(FloatOp),
     /// Counter of a loop level of the segment.
     Index(usize),
     /// One bit: all levels from this one inward are at their first iteration.
@@ -101,7 +103,7 @@ impl Kind {
         match self {
             Kind::Op(op) => Some(op),
             Kind::Index(_) | Kind::First(_) | Kind::Last(_) | Kind::Active(_) | Kind::Advance => None,
-            Kind::Quotient { .. } | Kind::Remainder { .. } => None,
+            Kind::Quotient { .. } | Kind::Remainder { .. } | Kind::Float(_) => None,
             Kind::Load(_) | Kind::Store(_) | Kind::Write(_) => None,
         }
     }

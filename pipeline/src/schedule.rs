@@ -1,6 +1,6 @@
 //! The schedule of a segment: when its nodes start, on which ports and units, and what bounds its interval.
 
-use crate::{Goal, MemoryId, Program};
+use crate::{FloatOp, Goal, MemoryId, Program};
 
 /// What a shared unit computes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -9,25 +9,42 @@ pub enum Class {
     Mul,
     /// Quotients and remainders.
     Div,
+    /// An operation on floats of a format.
+    Float(FloatOp),
 }
 
 impl Class {
-    /// All classes.
-    pub const ALL: [Self; 2] = [Self::Mul, Self::Div];
+    /// The classes of integers.
+    const INTEGERS: [Self; 2] = [Self::Mul, Self::Div];
+
+    /// The class that limits call so. Errors: there is none, with those that there are.
+    pub fn named(text: &str) -> Result<Self, String> {
+        let integers = Self::INTEGERS.into_iter().find(|class| class.key() == text);
+        integers.or_else(|| FloatOp::named(text).map(Self::Float)).ok_or_else(|| {
+            let floats: Vec<&str> = FloatOp::names().collect();
+            format!(
+                "there is no such class of units: expected mul or div for integers, or an operation on floats and its format, as in \
+                 add.f32: one of {}",
+                floats.join(", ")
+            )
+        })
+    }
 
     /// What limits call it.
-    pub fn key(self) -> &'static str {
+    pub fn key(self) -> String {
         match self {
-            Self::Mul => "mul",
-            Self::Div => "div",
+            Self::Mul => "mul".to_owned(),
+            Self::Div => "div".to_owned(),
+            Self::Float(op) => op.name(),
         }
     }
 
     /// What its units are called.
-    pub fn name(self) -> &'static str {
+    pub fn name(self) -> String {
         match self {
-            Self::Mul => "multiplier",
-            Self::Div => "divider",
+            Self::Mul => "multiplier".to_owned(),
+            Self::Div => "divider".to_owned(),
+            Self::Float(op) => format!("{} unit", op.name()),
         }
     }
 }

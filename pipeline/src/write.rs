@@ -92,7 +92,7 @@ impl<'a> Writer<'_, 'a> {
     }
 
     fn goal(&mut self, goal: &Goal) -> Attrs {
-        let Resources { ports, units } = goal.resources;
+        let Resources { ports, units } = &goal.resources;
         let mut attrs = vec![
             ("target", self.string(&goal.target)),
             ("period_ps", self.number(goal.period_ps.into())),
@@ -100,6 +100,16 @@ impl<'a> Writer<'_, 'a> {
         ];
         for (name, limit) in [("multipliers", units.mul), ("dividers", units.div)] {
             attrs.extend(limit.map(|limit| (name, self.number(limit.into()))));
+        }
+        let floats = units.floats.iter();
+        let floats: Vec<Attr> = floats
+            .map(|(op, limit)| {
+                let pair = [self.string(&op.name()), self.number((*limit).into())];
+                self.array(&pair)
+            })
+            .collect();
+        if !floats.is_empty() {
+            attrs.push(("float_units", self.array(&floats)));
         }
         attrs
     }

@@ -91,12 +91,13 @@ const FLAGS: [&[&str]; 6] = [
 ];
 
 /// How many units `kiln hls` may build.
-const UNITS: [&[&str]; 5] = [
+const UNITS: [&[&str]; 6] = [
     &[],
     &["--max-mul", "1", "--max-div", "1"],
     &["--max-mul", "2", "--max-div", "3"],
     &["--max-mul", "16"],
     &["--unroll", "4"],
+    &["--max", "add.f32=1", "--max", "mul.f32=1", "--max", "div.f32=1", "--max", "add.f64=1", "--max", "mul.f16=2"],
 ];
 
 /// Where arrays lie.

@@ -7,21 +7,24 @@ use ir::Value;
 use scheduling::operators::Divider;
 
 use crate::cost::{Operator, compared, source_shape};
+use crate::float_units::Body;
 use crate::plan::SegmentPlan;
 use crate::preload::{Preload, preloads};
 use crate::range::{Shape, address_bits};
 use crate::registers;
-use pipeline::{Issue, Kind, Node, Segment, SegmentId, Source, Test, VarRole};
+use pipeline::{FloatOp, Issue, Kind, Node, Segment, SegmentId, Source, Test, VarRole};
 
 use super::advance::Divided;
 use super::issue::Issued;
-use super::{Access, Circuit, Later};
+use super::{Access, Circuit, Input, Later, VarState};
 
 /// A segment's pipeline in the making.
 struct Pipeline<'p> {
     id: SegmentId,
     segment: &'p Segment,
     plan: &'p SegmentPlan,
+    /// Registers of the program change with each token: the operands of a unit do.
+    moves: bool,
     /// Cycles for which a value stays in each register of its chain.
     hold: u32,
     /// Valid bits by cycle from issue.
@@ -76,6 +79,7 @@ impl Circuit<'_, '_, '_, '_> {
             id,
             segment,
             plan,
+            moves: false,
             hold,
             valid: vec![issued.valid],
             dropped,
@@ -103,6 +107,52 @@ impl Circuit<'_, '_, '_, '_> {
             (Issue::Counted(_), _) => (self.b.and(pipeline.issued.valid, pipeline.issued.last[0]), 0),
             _ => (pipeline.issued.valid, 0),
         }
+    }
+
+    /// The result of an operation on floats, of operands in registers, as many cycles later as its body has stages.
+    ///
+    /// # Panics
+    /// If no body was made for the operation.
+    pub(super) fn float_body(&mut self, op: FloatOp, operands: &[Value]) -> Value {
+        let body = self.input.float_units.iter().find(|body| body.op == op);
+        let body = body.unwrap_or_else(|| panic!("'{}' has no body", op.name()));
+        let input =
+            Input { program: &body.program, shapes: &body.shapes, plans: &body.plans, float_units: &[], ..self.input };
+        let mut inner = Circuit::new(self.b, input);
+        for (&register, shape) in operands.iter().zip(&body.shapes.vars) {
+            inner.vars.push(VarState { register, shape: *shape, writes: Vec::new(), incoming: None });
+        }
+        inner.stages(body)
+    }
+
+    /// Builds the only segment of a body, which takes a token in each cycle.
+    fn stages(&mut self, body: &Body) -> Value {
+        let (segment, plan) = (&body.program.segments[0], &body.plans[0]);
+        let always = self.bit(true);
+        let count = segment.nodes.len();
+        let mut pipeline = Pipeline {
+            id: SegmentId(0),
+            segment,
+            plan,
+            moves: true,
+            hold: 1,
+            valid: vec![always],
+            dropped: None,
+            values: vec![None; count],
+            chains: vec![Vec::new(); count],
+            shared: Vec::new(),
+            counters: Vec::new(),
+            issued: Issued::always(always),
+            divided: Vec::new(),
+            preloads: vec![None; count],
+            loaded: Vec::new(),
+        };
+        for index in 0..count - 1 {
+            pipeline.values[index] = self.node(&mut pipeline, index);
+        }
+        let result = self.read(&mut pipeline, &body.result().inputs[0], body.latency(), body.op.width());
+        self.connect_chains(&pipeline);
+        result
     }
 
     /// The pulse that ends a while loop and its cycle from the issue of the last token; says to the issue logic what follows.
@@ -269,7 +319,7 @@ impl Circuit<'_, '_, '_, '_> {
                 let extended = if shape.is_signed { value } else { self.unsigned_constant(source, width) };
                 return self.b.constant_int(extended);
             }
-            Source::Var(var) if self.program().vars[var.index()].role == VarRole::Counter => {
+            Source::Var(var) if pipeline.moves || self.program().vars[var.index()].role == VarRole::Counter => {
                 self.counter_at(pipeline, var.index(), start)
             }
             Source::Var(var) => self.vars[var.index()].register,
@@ -350,6 +400,22 @@ impl Circuit<'_, '_, '_, '_> {
             }
             Kind::Quotient { form, divisor } => self.advanced(pipeline, (form, divisor), true, bits),
             Kind::Remainder { form, divisor } => self.advanced(pipeline, (form, divisor), false, bits),
+            Kind::Float(op) => {
+                let operands: Vec<Value> =
+                    node.inputs.iter().map(|input| self.read(pipeline, input, start, op.width())).collect();
+                let operator = pipeline.plan.operators[index];
+                let result = match pipeline.plan.unit[index] {
+                    Some(unit) => {
+                        let enable = self.enable(pipeline, index);
+                        self.use_unit(unit, operator, enable, &operands)[0]
+                    }
+                    None => {
+                        let operands: Vec<Value> = operands.into_iter().map(|value| self.operand(value)).collect();
+                        self.float_body(op, &operands)
+                    }
+                };
+                self.b.trunc(result, bits)
+            }
             Kind::Load(memory) => {
                 let address_width = address_bits(self.program().memories[memory.index()].depth);
                 let address = self.read(pipeline, &node.inputs[0], start, address_width);
@@ -480,7 +546,7 @@ impl Circuit<'_, '_, '_, '_> {
             return self.product([a, b], factors, bits, operator.cost.latency);
         };
         let enable = self.valid_at(pipeline, start);
-        let product = self.use_unit(unit, operator, enable, [a, b])[0];
+        let product = self.use_unit(unit, operator, enable, &[a, b])[0];
         self.b.trunc(product, bits)
     }
 
@@ -494,7 +560,7 @@ impl Circuit<'_, '_, '_, '_> {
         let operator = pipeline.plan.operators[index];
         let is_quotient = matches!(node.kind, Kind::Op(Op::DivU | Op::DivS));
         let result = match pipeline.plan.unit[index] {
-            Some(unit) => self.use_unit(unit, operator, load, [x, y])[usize::from(!is_quotient)],
+            Some(unit) => self.use_unit(unit, operator, load, &[x, y])[usize::from(!is_quotient)],
             None => {
                 let divider = operator.divider.expect("the operator of a division is a divider");
                 let (quotient, remainder) = self.divider(divider, load, x, y);

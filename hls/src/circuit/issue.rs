@@ -27,6 +27,22 @@ pub(super) struct Issued {
     pub(super) go: Value,
 }
 
+impl Issued {
+    /// Of a segment without levels that issues a token in each cycle.
+    pub(super) fn always(always: Value) -> Self {
+        let none = Vec::new;
+        Self {
+            valid: always,
+            counters: none(),
+            first: none(),
+            last: none(),
+            own_last: none(),
+            active: none(),
+            go: always,
+        }
+    }
+}
+
 /// When the counter of a level changes; one bit each.
 struct Iterations {
     /// The level is at its last iteration.

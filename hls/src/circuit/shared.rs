@@ -1,4 +1,4 @@
-//! Shared multipliers and dividers: each takes the operands of the one node that acts in a cycle.
+//! Shared units: each takes the operands of the one node that acts in a cycle.
 
 use hw_dialects::builder::RegisterOptions;
 use ir::Value;
@@ -13,30 +13,24 @@ pub(super) struct UnitState {
     unit: Unit,
     operator: Operator,
     uses: Vec<Use>,
-    /// The product, or quotient and remainder.
+    /// The product, quotient and remainder, or result.
     results: Vec<Later>,
 }
 
 /// When a node takes a unit, and with which operands.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Use {
     enable: Value,
-    operands: [Value; 2],
+    operands: Vec<Value>,
 }
 
 impl Circuit<'_, '_, '_, '_> {
     /// Lets a node use a unit in the cycles in which `enable` holds; returns the unit's results, as many cycles later as
     /// its latency says.
-    pub(super) fn use_unit(
-        &mut self,
-        unit: Unit,
-        operator: Operator,
-        enable: Value,
-        operands: [Value; 2],
-    ) -> Vec<Value> {
+    pub(super) fn use_unit(&mut self, unit: Unit, operator: Operator, enable: Value, operands: &[Value]) -> Vec<Value> {
         let operands = match unit.class {
-            Class::Mul => operands,
-            Class::Div => operands.map(|operand| self.b.resize(operand, operator.width)),
+            Class::Mul | Class::Float(_) => operands.to_vec(),
+            Class::Div => operands.iter().map(|&operand| self.b.resize(operand, operator.width)).collect(),
         };
         let known = self.units.iter().position(|state| state.unit == unit);
         let index = known.unwrap_or_else(|| self.new_unit(unit, operator));
@@ -48,8 +42,9 @@ impl Circuit<'_, '_, '_, '_> {
         let names: &[&str] = match unit.class {
             Class::Mul => &["product"],
             Class::Div => &["quotient", "remainder"],
+            Class::Float(_) => &["result"],
         };
-        let name = |what: &str| format!("{}{}_{what}", unit.class.name(), unit.number);
+        let name = |what: &str| format!("{}{}_{what}", signal(unit.class), unit.number);
         let results = names.iter().map(|what| self.later(operator.width, &name(what))).collect();
         self.units.push(UnitState { unit, operator, uses: Vec::new(), results });
         self.units.len() - 1
@@ -58,22 +53,23 @@ impl Circuit<'_, '_, '_, '_> {
     /// Builds every unit behind the operands of its nodes.
     pub(super) fn connect_units(&mut self) {
         for UnitState { unit, operator, uses, results } in std::mem::take(&mut self.units) {
-            let Use { mut enable, operands: [mut a, mut b] } = self.chosen(uses);
+            let Use { mut enable, mut operands } = self.chosen(uses);
             if operator.has_operand_register {
-                (a, b) = (self.operand(a), self.operand(b));
+                operands = operands.into_iter().map(|operand| self.operand(operand)).collect();
                 enable = self.delay(enable, 1, "load");
             }
             let values = match unit.class {
                 Class::Mul => {
                     let latency = operator.cost.latency - u32::from(operator.has_operand_register);
                     let factors = operator.factors.expect("a product has factors");
-                    vec![self.product([a, b], factors, operator.width, latency)]
+                    vec![self.product([operands[0], operands[1]], factors, operator.width, latency)]
                 }
                 Class::Div => {
                     let divider = operator.divider.expect("a divider");
-                    let (quotient, remainder) = self.divider(divider, enable, a, b);
+                    let (quotient, remainder) = self.divider(divider, enable, operands[0], operands[1]);
                     vec![quotient, remainder]
                 }
+                Class::Float(op) => vec![self.float_body(op, &operands)],
             };
             for (later, value) in results.into_iter().zip(values) {
                 self.b.close(later.input, value);
@@ -81,7 +77,7 @@ impl Circuit<'_, '_, '_, '_> {
         }
     }
 
-    fn operand(&mut self, value: Value) -> Value {
+    pub(super) fn operand(&mut self, value: Value) -> Value {
         self.b.register(value, RegisterOptions { name: "operand", ..Default::default() })
     }
 
@@ -90,22 +86,27 @@ impl Circuit<'_, '_, '_, '_> {
         while uses.len() > 1 {
             let mut next = Vec::with_capacity(uses.len().div_ceil(2));
             for pair in uses.chunks(2) {
-                next.push(match *pair {
+                next.push(match pair {
                     [first, second] => self.either(first, second),
-                    _ => pair[0],
+                    _ => pair[0].clone(),
                 });
             }
             uses = next;
         }
-        uses[0]
+        uses.swap_remove(0)
     }
 
-    fn either(&mut self, first: Use, second: Use) -> Use {
-        let mut choose = |at: usize| {
-            let (a, b) = (first.operands[at], second.operands[at]);
-            if a == b { a } else { self.b.mux(first.enable, a, b) }
-        };
-        let operands = [choose(0), choose(1)];
+    fn either(&mut self, first: &Use, second: &Use) -> Use {
+        let mut choose = |(&a, &b): (&Value, &Value)| if a == b { a } else { self.b.mux(first.enable, a, b) };
+        let operands = first.operands.iter().zip(&second.operands).map(&mut choose).collect();
         Use { enable: self.b.or(first.enable, second.enable), operands }
+    }
+}
+
+/// What the signals of a class are called.
+fn signal(class: Class) -> String {
+    match class {
+        Class::Mul | Class::Div => class.name(),
+        Class::Float(op) => op.name().replace('.', "_"),
     }
 }

@@ -56,7 +56,8 @@ fn module(bits: [u32; 2], width: u32, result: u32, build: &Build<'_>) -> (Ir, Op
     builder.set_clock(arguments[0]);
     builder.set_reset(arguments[3]);
     let block = crate::product::Multiplier::of_target("ecp5");
-    let input = Input { program: &program, shapes: &shapes, plans: &[], ports: Ports::default(), block };
+    let input =
+        Input { program: &program, shapes: &shapes, plans: &[], ports: Ports::default(), block, float_units: &[] };
     let mut circuit = Circuit::new(&mut builder, input);
     let [a, b] = [1, 2].map(|i| circuit.b.zext(arguments[i], width));
     let output = build(&mut circuit, a, b);

@@ -143,8 +143,8 @@ fn refuse_options(options: &Options, diags: &mut Diagnostics) -> Result<(), Repo
         let message = "memories with two ports that read and write have no elastic form: use --ports 1r1w";
         return Err(diags.error("E0608", Place::Unknown, message));
     }
-    if options.units.mul.is_some() || options.units.div.is_some() {
-        let message = "operators are not shared in elastic circuits: leave out --max-mul and --max-div";
+    if options.units.classes().next().is_some() {
+        let message = "operators are not shared in elastic circuits: leave out --max, --max-mul and --max-div";
         return Err(diags.error("E0608", Place::Unknown, message));
     }
     Ok(())

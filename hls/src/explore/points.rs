@@ -14,6 +14,7 @@ use super::graph::{Node, discard, tidy};
 use super::pieces::Term;
 use super::saturate::{Limits, Run, Stop, saturate};
 use crate::cost::Target;
+use crate::float_units;
 use crate::plan::Planner;
 use crate::remedy::Remedies;
 use crate::{Design, FlowKind, MemoryKind, Options, finished, local, prepare, synthesize};
@@ -130,7 +131,9 @@ fn transformed(
     points: &mut Vec<Point>,
     diags: &mut Diagnostics,
 ) -> Result<Option<Run>, Reported> {
-    let Ok(target) = Target::new(&options.target, options.clock_mhz) else { return Ok(None) };
+    let target = Target::new(&options.target, options.clock_mhz).ok();
+    let limited = options.units.floats.iter().map(|(op, _)| *op);
+    let Some(target) = target.and_then(|target| float_units::known(target, limited)) else { return Ok(None) };
     let own = copy_of_module(ir, module);
     let name = ir.attr(func, "sym_name").and_then(|a| ir.ctx.as_str(a)).map(str::to_owned);
     let func = prepare::choose_function(ir, own, name.as_deref(), diags)?;
@@ -277,7 +280,7 @@ impl Search<'_> {
             Rewriter::new(self.ir).erase(module);
             return None;
         };
-        let design = finished(self.ir, source, (chosen, &Remedies::default()), &options, None);
+        let design = finished(self.ir, source, (chosen, &Remedies::default()), (&options, self.target), None);
         let trace = self.program.regions.trace(&wanted.term);
         Some(Point { design, options, trace, program: Some(program) })
     }

@@ -107,7 +107,8 @@ fn with_windows(ir: &mut Ir, func: Op, options: &Options) -> Vec<(Op, Vec<Window
     }
     let default = reuse::Options::default();
     for rotated in [default.rotated, 0] {
-        let (most_bits, multipliers, first) = (options.local_bits, options.units.mul, reuse::First::Undefined);
+        let (most_bits, multipliers, first) =
+            (options.local_bits, options.units.multipliers(), reuse::First::Undefined);
         let limits = reuse::Options { most_bits, multipliers, rotated, first, ..default };
         let form = prepare::copy_of(ir, func);
         let windows = reuse::reuse(ir, form, &limits);
@@ -185,7 +186,7 @@ fn best_of(
         Search { ir, func, merger, options, tried: Vec::new(), looked_at: 0, most_banks: MOST_BANKS, shortage: None };
     let plain = search.plain(diags)?;
     search.merger.is_quick = true;
-    let limit = i64::from(options.units.mul.unwrap_or(options.unroll));
+    let limit = i64::from(options.units.multipliers().unwrap_or(options.unroll));
     if limit < 2 || options.local_bits == 0 || !search.is_one_block() {
         return Ok(plain);
     }
@@ -254,7 +255,7 @@ pub(crate) fn banks_if_unrolled(
     options: &Options,
     chosen: &Chosen,
 ) -> Option<Banked> {
-    let is_asked = options.units.mul.unwrap_or(options.unroll) > 1;
+    let is_asked = options.units.multipliers().unwrap_or(options.unroll) > 1;
     if is_asked || options.plan.is_some() || ir.walk_vec(func).len() > MOST_GIVEN {
         return None;
     }
@@ -412,7 +413,7 @@ impl<'a> Search<'a> {
             Rewriter::new(self.ir).erase(copy);
             return None;
         }
-        let estimate = least_cycles(self.ir, copy, self.options.units.mul);
+        let estimate = least_cycles(self.ir, copy, self.options.units.multipliers());
         Some(Candidate { choices, ready, estimate })
     }
 

@@ -6,12 +6,22 @@ use ir::{AffineExpr, Int, Ir, Loc, Op};
 use super::{floats, power_of_two};
 use crate::builder::constant;
 use crate::operations::{Extended, Pure};
-use pipeline::Source;
+use pipeline::{FloatOp, Source};
 
 /// A maker of nodes without effects.
 pub(crate) trait Arithmetic {
     /// A node of an operator that circuits are made for, whose result has `width` bits.
     fn pure(&mut self, op: Operator, inputs: Vec<Source>, width: u32, loc: Loc) -> Source;
+
+    /// The operations on floats that units compute; others become operators.
+    fn units(&self) -> &[FloatOp] {
+        &[]
+    }
+
+    /// The result of one of [`Arithmetic::units`].
+    fn in_unit(&mut self, op: FloatOp, _operands: Vec<Source>, _loc: Loc) -> Source {
+        unreachable!("there is no unit for '{}' here", op.name())
+    }
 
     /// Bits of a value from `low` up.
     fn extract(&mut self, value: Source, from: u32, low: u32, width: u32, loc: Loc) -> Source {

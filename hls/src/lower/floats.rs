@@ -4,8 +4,9 @@
 
 use bits::{Int, Op};
 use dialects::float_operators::Applied;
+use floats::{Operation, Options};
 use ir::Loc;
-use pipeline::Source;
+use pipeline::{FloatOp, Source};
 
 use super::arithmetic::Arithmetic;
 
@@ -60,8 +61,34 @@ pub(crate) fn apply<A: Arithmetic + ?Sized>(
     loc: Loc,
 ) -> Option<Source> {
     let Applied { operation, format, options } = applied;
+    if let Some(whole) = in_unit(maker, applied, operands, loc) {
+        return Some(whole);
+    }
     let width = if operation.takes_integers() { from } else { format.width };
     let operands: Vec<Wide> = operands.iter().map(|operand| (operand.clone(), width)).collect();
     let mut nodes = Nodes { maker, loc };
     floats::build(&mut nodes, operation, format, &operands, &options).ok().map(|(source, _)| source)
+}
+
+/// The result of an operation that a unit computes. A product with a constant has a multiplier of its own, or none.
+fn in_unit<A: Arithmetic + ?Sized>(
+    maker: &mut A,
+    Applied { operation, format, options }: Applied,
+    operands: &[Source],
+    loc: Loc,
+) -> Option<Source> {
+    let op = FloatOp::of(operation, format).filter(|_| options == Options::default())?;
+    let is_constant = |operand: &Source| matches!(operand, Source::Constant(_));
+    if operands.iter().all(is_constant) || operation == Operation::Mul && operands.iter().any(is_constant) {
+        return None;
+    }
+    if !maker.units().contains(&op) {
+        return None;
+    }
+    let mut operands = operands.to_vec();
+    if FloatOp::is_difference(operation) {
+        let sign = Source::Constant(Int::one(op.width()).shl(op.width() - 1));
+        operands[1] = maker.pure(Op::Xor, vec![operands[1].clone(), sign], op.width(), loc);
+    }
+    Some(maker.in_unit(op, operands, loc))
 }

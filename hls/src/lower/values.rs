@@ -4,7 +4,7 @@ use ir::{AffineExpr, Loc, Op, Reported, Type, TypeKind, Value, ValueDef};
 
 use crate::operations::{Operation, Pure, operation};
 use crate::refuse;
-use pipeline::{Kind, Linear, Source, Term, VarId, VarRole};
+use pipeline::{FloatOp, Kind, Linear, Source, Term, VarId, VarRole};
 
 use super::arithmetic::Arithmetic;
 use super::{Lowerer, Place, Zone};
@@ -264,6 +264,14 @@ pub(crate) fn power_of_two(source: &Source) -> Option<u32> {
 impl Arithmetic for Lowerer<'_> {
     fn pure(&mut self, op: bits::Op, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
         self.segment(loc).pure(op, inputs, width, loc)
+    }
+
+    fn units(&self) -> &[FloatOp] {
+        &self.whole
+    }
+
+    fn in_unit(&mut self, op: FloatOp, operands: Vec<Source>, loc: Loc) -> Source {
+        self.segment(loc).pure(Kind::Float(op), operands, op.width(), loc)
     }
 
     // Pipelines have wires.

@@ -46,7 +46,7 @@ pub fn given(
     let dividers: Vec<Dividers> = schedules.iter().map(|schedule| schedule.dividers).collect();
     let all = (0..program.segments.len()).map(|s| operators(program, shapes, target, s, dividers[s]));
     let mut all = all.collect::<Result<Vec<Vec<Operator>>, _>>()?;
-    let pools = units::pools(program, resources.units, (target, &dividers), &mut all)?;
+    let pools = units::pools(program, &resources.units, (target, &dividers), &mut all)?;
     let effort = SolveOptions::default();
     let plan = |segment: usize| {
         let dependences = dependences(&program.segments[segment], &shapes.var_ranges);

@@ -90,7 +90,7 @@ pub(super) fn schedules(ir: &Ir, input: Input<'_>) -> Vec<ScheduleReport> {
 
 fn schedule(ir: &Ir, input: Input<'_>, index: usize) -> ScheduleReport {
     let (segment, plan) = (&input.program.segments[index], &input.plans[index]);
-    let ready = ready(segment, plan);
+    let ready = ready_at(segment, plan);
     let operation = |node: usize| OneLine(operation(ir, input, (segment, plan), node, ready[node]));
     ScheduleReport {
         name: segment.name.clone(),
@@ -148,7 +148,7 @@ fn kind(kind: Kind) -> &'static str {
         Kind::Load(_) => "load",
         Kind::Store(_) => "store",
         Kind::Write(_) => "write",
-        Kind::Op(_) => "operator",
+        Kind::Op(_) | Kind::Float(_) => "operator",
         Kind::Index(_) | Kind::First(_) | Kind::Last(_) | Kind::Active(_) | Kind::Advance => "counter",
         Kind::Quotient { .. } | Kind::Remainder { .. } => "counter",
     }
@@ -169,7 +169,7 @@ fn place(input: Input<'_>, plan: &SegmentPlan, index: usize, kind: Kind) -> Opti
 }
 
 /// By node: picoseconds after the edge of its first cycle at which its operands are there.
-fn ready(segment: &Segment, plan: &SegmentPlan) -> Vec<u32> {
+pub(crate) fn ready_at(segment: &Segment, plan: &SegmentPlan) -> Vec<u32> {
     let mut at = vec![0; segment.nodes.len()];
     for (index, node) in segment.nodes.iter().enumerate() {
         let same = node.inputs.iter().chain(&node.guard).filter_map(taken).filter(|&(_, distance)| distance == 0);

@@ -329,8 +329,13 @@ pub(super) fn advice(limit: &Limit, ii: u32) -> Option<String> {
             format!("the ports of {memory} are busy; {}", freed(*by_two_ports, by_banks.as_ref()))
         }
         Limit::Unit { class } => {
-            let option = if class.starts_with("div") { "--max-div" } else { "--max-mul" };
-            format!("the {class}s are busy; a larger {option} adds some, a constant or narrower operand needs none")
+            let option = match class.strip_suffix(" unit") {
+                Some(of_floats) => format!("--max {of_floats}"),
+                None if class.starts_with("div") => "--max-div".to_owned(),
+                None => "--max-mul".to_owned(),
+            };
+            let without = if class.ends_with(" unit") { "" } else { ", a constant or narrower operand needs none" };
+            format!("the {class}s are busy; a larger {option} adds some{without}")
         }
     };
     Some(format!("II {ii}: {text}"))

@@ -158,6 +158,7 @@ impl<'s> Values<'s> {
                 self.remainder(row, divisor)
             }
             Kind::Op(_)
+            | Kind::Float(_)
             | Kind::First(_)
             | Kind::Last(_)
             | Kind::Active(_)

@@ -5,7 +5,9 @@ use affine::views::Returned;
 use ir::{AffineMap, Attr, Int, Op, Reported, Type};
 
 use super::Reader;
-use crate::{Goal, Limits, Memory, MemoryId, Ports, Program, Resident, Resources, Route, Stream, Var, VarRole};
+use crate::{
+    FloatOp, Goal, Limits, Memory, MemoryId, Ports, Program, Resident, Resources, Route, Stream, Var, VarRole,
+};
 
 impl Reader<'_> {
     pub(super) fn interface(&mut self, design: Op) -> Result<(), Reported> {
@@ -43,11 +45,31 @@ impl Reader<'_> {
         let name: &str = self.required(design, "ports")?;
         let ports =
             Ports::named(name).ok_or_else(|| self.refuse(design, format!("'{name}' are no ports: 1r1w or 2rw")))?;
-        let units = Limits { mul: self.optional(design, "multipliers")?, div: self.optional(design, "dividers")? };
-        if period_ps == 0 || [units.mul, units.div].contains(&Some(0)) {
+        let floats = self.float_units(design)?;
+        let units =
+            Limits { mul: self.optional(design, "multipliers")?, div: self.optional(design, "dividers")?, floats };
+        if period_ps == 0 || units.classes().any(|(_, limit)| limit == 0) {
             return Err(self.refuse(design, "a period and a number of units are at least 1"));
         }
         Ok(Some(Goal { target: target.to_owned(), period_ps, resources: Resources { ports, units } }))
+    }
+
+    /// How many units of operations on floats there may be: pairs of a name and a number.
+    fn float_units(&mut self, design: Op) -> Result<Vec<(FloatOp, u32)>, Reported> {
+        let mut units = Vec::new();
+        for item in self.items(design, "float_units")? {
+            let ctx = &self.ir.ctx;
+            let found = match *ctx.as_array(item).unwrap_or_default() {
+                [name, limit] => {
+                    let limit = ctx.as_i64(limit).and_then(|limit| u32::try_from(limit).ok());
+                    ctx.as_str(name).and_then(FloatOp::named).zip(limit)
+                }
+                _ => None,
+            };
+            units
+                .push(found.ok_or_else(|| self.refuse(design, "'float_units' has names such as add.f32 and numbers"))?);
+        }
+        Ok(units)
     }
 
     fn positions(&mut self, op: Op, numbers: &[i64]) -> Result<Vec<usize>, Reported> {

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use super::Reader;
 use crate::dialect;
 use crate::form::{Atom, of_expression};
-use crate::{Ahead, Bound, Class, Dividers, Issue, Kind, Level, Limiter, Linear, Node, NodeId};
+use crate::{Ahead, Bound, Class, Dividers, FloatOp, Issue, Kind, Level, Limiter, Linear, Node, NodeId};
 use crate::{Schedule, Segment, Source, Term, Test, Unit, VarId, When, is_built, linear_of, operators, syntax};
 use hw_dialects::hw;
 
@@ -246,7 +246,7 @@ impl<'r> Reader<'r> {
             }
             Kind::Op(_) => return Ok(()),
             Kind::Index(_) | Kind::First(_) | Kind::Last(_) | Kind::Active(_) | Kind::Advance => return Ok(()),
-            Kind::Quotient { .. } | Kind::Remainder { .. } => return Ok(()),
+            Kind::Quotient { .. } | Kind::Remainder { .. } | Kind::Float(_) => return Ok(()),
         };
         match found == wanted {
             true => Ok(()),
@@ -263,6 +263,7 @@ impl<'r> Reader<'r> {
             return self.operator(op, operator);
         }
         let found = match name {
+            dialect::Float::NAME => (Kind::Float(self.float_op(op)?), operands),
             dialect::Index::NAME => (Kind::Index(self.level_of(op, parts)?), &operands[1..]),
             dialect::First::NAME if operands.is_empty() && parts.levels.is_empty() => (Kind::First(0), operands),
             dialect::First::NAME if operands.is_empty() => return Err(self.refuse(op, "names no level of the segment")),
@@ -297,6 +298,24 @@ impl<'r> Reader<'r> {
             true => Ok((Kind::Op(operator), ir.operands(op))),
             false => {
                 Err(self.refuse(op, format!("'{name}' has {count} operands where a node has {}", operator.arity())))
+            }
+        }
+    }
+
+    /// The unit of an operation on floats. Errors: there is none of the name, or operands and result are no such floats.
+    fn float_op(&mut self, op: Op) -> Result<FloatOp, Reported> {
+        let name: &str = self.required(op, "unit_class")?;
+        let unit = FloatOp::named(name)
+            .ok_or_else(|| self.refuse(op, format!("'{name}' is no operation on floats in a unit")))?;
+        let ir = self.ir;
+        let bits = |value: Value| ir.ctx.integer_width(ir.ty(value)) == Some(unit.width());
+        let fits =
+            ir.operands(op).len() == unit.arity() && ir.operands(op).iter().copied().chain(ir.results(op)).all(bits);
+        match fits {
+            true => Ok(unit),
+            false => {
+                let (count, width) = (unit.arity(), unit.width());
+                Err(self.refuse(op, format!("'{name}' takes {count} operands of {width} bits and gives one")))
             }
         }
     }
@@ -431,7 +450,7 @@ impl<'r> Reader<'r> {
         match items[..] {
             [] => Ok(None),
             [class, number] => {
-                let class = Class::ALL.into_iter().find(|known| ctx.as_str(class) == Some(known.key()));
+                let class = ctx.as_str(class).and_then(|name| Class::named(name).ok());
                 let number = ctx.as_i64(number).and_then(|number| u32::try_from(number).ok());
                 let unit = class.zip(number).map(|(class, number)| Some(Unit { class, number }));
                 unit.ok_or_else(|| self.refuse(op, "a unit has a class and a number"))

@@ -122,6 +122,10 @@ impl<'a> Writer<'_, 'a> {
                 attrs.extend(operators::attributes(op, &mut self.r.ir_mut().ctx));
                 operators::name(op)
             }
+            Kind::Float(op) => {
+                attrs.push(("unit_class", self.string(&op.name())));
+                dialect::Float::NAME
+            }
             Kind::Index(level) => {
                 operands.push(scope.levels[level]);
                 dialect::Index::NAME
@@ -221,7 +225,7 @@ impl<'a> Writer<'_, 'a> {
             self.r.set_attr(op, "port", port);
         }
         if let Some(unit) = schedule.unit[index] {
-            let parts = [self.string(unit.class.key()), self.number(unit.number.into())];
+            let parts = [self.string(&unit.class.key()), self.number(unit.number.into())];
             let unit = self.array(&parts);
             self.r.set_attr(op, "unit", unit);
         }

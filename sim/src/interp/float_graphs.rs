@@ -30,8 +30,8 @@ pub(crate) fn round(from: FloatKind, to: FloatKind, rounding: Rounding, bits: u6
     apply(Operation::Convert { to: format(to), rounding }, from, &[bits])
 }
 
-/// The value of an operation; none where it has no graph.
-fn apply(operation: Operation, kind: FloatKind, operands: &[u64]) -> Option<u64> {
+/// The value of an operation of bit patterns of a format; none where it has no graph.
+pub(crate) fn apply(operation: Operation, kind: FloatKind, operands: &[u64]) -> Option<u64> {
     COMPILED.with_borrow_mut(|all| {
         let compiled = all.entry((operation, kind)).or_insert_with(|| compile(operation, kind)).as_mut()?;
         let operands: Vec<[u64; 1]> = operands.iter().map(|&bits| [bits]).collect();

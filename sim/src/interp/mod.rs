@@ -10,7 +10,7 @@ pub(crate) mod complex_ops;
 mod extra;
 mod extra_tensor;
 mod flight;
-mod float_graphs;
+pub(crate) mod float_graphs;
 mod float_ops;
 mod inst;
 mod lower;

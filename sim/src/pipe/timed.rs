@@ -89,15 +89,24 @@ enum Waiting {
     Over,
 }
 
+/// What serves one node in a cycle.
+#[derive(PartialEq, Eq, Hash)]
+enum Resource {
+    /// A port: of side 0, which reads or does both, or 1, which writes.
+    Port { side: u8, memory: pipeline::MemoryId, number: usize },
+    /// A unit.
+    Unit(pipeline::Unit),
+}
+
 /// The uses of ports and units in a cycle.
 #[derive(Default)]
 struct Uses {
-    taken: FxHashMap<(u8, u32, u32), ir::Loc>,
+    taken: FxHashMap<Resource, ir::Loc>,
 }
 
 impl Uses {
     /// Takes a resource. Errors: it is taken in this cycle.
-    fn take(&mut self, what: (u8, u32, u32), words: &str, loc: ir::Loc) -> Result<(), Fault> {
+    fn take(&mut self, what: Resource, words: &str, loc: ir::Loc) -> Result<(), Fault> {
         match self.taken.insert(what, loc) {
             None => Ok(()),
             Some(_) => Err(Fault::at(loc, format!("{words} serves two nodes in a cycle"))),
@@ -266,7 +275,7 @@ impl<'p> Run<'p> {
     /// Takes the port or the unit of a node that acts.
     fn take(&self, (kind, loc): (Kind, ir::Loc), by: &Schedule, index: usize, uses: &mut Uses) -> Result<(), Fault> {
         if let Some(unit) = by.unit[index] {
-            uses.take((2, unit.class as u32, unit.number), &format!("{} {}", unit.class.name(), unit.number), loc)?;
+            uses.take(Resource::Unit(unit), &format!("{} {}", unit.class.name(), unit.number), loc)?;
         }
         let (side, memory) = match kind {
             Kind::Load(memory) => (0, memory),
@@ -275,7 +284,11 @@ impl<'p> Run<'p> {
         };
         let accessed = &self.program.memories[memory.index()];
         let side = if self.ports.are_shared(accessed) { 0 } else { side };
-        uses.take((side, memory.0, by.port[index] as u32), &format!("a port of '{}'", accessed.name), loc)
+        uses.take(
+            Resource::Port { side, memory, number: by.port[index] },
+            &format!("a port of '{}'", accessed.name),
+            loc,
+        )
     }
 
     fn apply(&mut self, effect: Effect, loc: ir::Loc) -> Result<(), Fault> {

@@ -4,6 +4,7 @@ use bits::Int;
 use pipeline::{Issue, Kind, Node, Segment, Source, Tokens};
 
 use super::{Fault, State};
+use crate::interp::float_graphs;
 
 /// Where a token stands: counters, and flags of levels.
 #[derive(Clone, Debug)]
@@ -78,6 +79,12 @@ impl Around<'_> {
             Kind::Op(op) => {
                 let inputs: Vec<Int> = node.inputs.iter().map(input).collect::<Result<_, _>>()?;
                 op.total(&inputs.iter().collect::<Vec<_>>())
+            }
+            Kind::Float(op) => {
+                let inputs: Vec<Int> = node.inputs.iter().map(input).collect::<Result<_, _>>()?;
+                let words: Vec<u64> = inputs.iter().filter_map(Int::to_u64).collect();
+                let result = float_graphs::apply(op.operation(), op.kind(), &words);
+                Int::from_u64(op.width(), result.expect("units are of operations that have graphs"))
             }
             Kind::Index(level) => number(counters[level]),
             Kind::First(level) => flag(first[level]),

@@ -12,7 +12,7 @@ const AXES: &[Axis] = &[
     &[&[], &["--target", "ice40"], &["--target", "ecp5"], &["--target", "xilinx"]],
     &[&[], &["--clock-mhz", "20"], &["--clock-mhz", "250"]],
     &[&[], &["--max-mul", "1"], &["--max-mul", "16"]],
-    &[&[], &["--max-div", "1"], &["--max", "div=1"]],
+    &[&[], &["--max-div", "1"], &["--max", "div=1"], &["--max", "add.f32=1", "--max", "mul.f32=1"]],
     &[&[], &["--unroll", "3"], &["--unroll", "8"]],
     &[&[], &["--float-accumulate", "wide"], &["--float-accumulate", "any"]],
     &[&[], &["--no-overlap"]],

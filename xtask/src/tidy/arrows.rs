@@ -22,7 +22,7 @@ const ALLOWED: [(&str, &[&str]); 24] = [
     ("scheduling", &["bits"]),
     ("datapath", &["bits", "scheduling"]),
     ("hw-dialects", &["bits", "ir"]),
-    ("pipeline", &["bits", "ir", "dialects", "affine", "hw-dialects"]),
+    ("pipeline", &["bits", "floats", "ir", "dialects", "affine", "hw-dialects"]),
     (
         "hls",
         &[
