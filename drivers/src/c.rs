@@ -1,7 +1,8 @@
 //! The C11 driver of a design: a header and a source with its interface as data; the rest is `kiln_host.c`.
 
 use crate::interface::{Argument, Array, Interface, Number, Scalar};
-use crate::names::{fill, identifier, indented};
+use crate::names::{self, fill, identifier, indented};
+use crate::place::{self, Arithmetic, Index};
 
 const HEADER: &str = include_str!("../templates/kiln_host.h");
 const SOURCE: &str = include_str!("../templates/kiln_host.c");
@@ -19,15 +20,20 @@ pub(crate) fn driver_name(interface: &Interface) -> String {
     identifier(&interface.name, TAKEN)
 }
 
-/// The files of the driver: name and text. Errors: an array lies in a way that integers of C do not compute.
-pub fn c(interface: &Interface) -> Result<Vec<(String, String)>, String> {
+const ARITHMETIC: Arithmetic = Arithmetic {
+    floor_div: |a, b| format!("kiln_floor_div({a}, {b})"),
+    modulo: |a, b| format!("kiln_modulo({a}, {b})"),
+};
+
+/// The files of the driver: name and text.
+pub fn c(interface: &Interface) -> Vec<(String, String)> {
     let name = driver_name(interface);
-    Ok(vec![
+    vec![
         ("kiln_host.h".to_owned(), HEADER.to_owned()),
         ("kiln_host.c".to_owned(), SOURCE.to_owned()),
         (format!("{name}_driver.h"), header(interface, &name)),
-        (format!("{name}_driver.c"), source(interface, &name)?),
-    ])
+        (format!("{name}_driver.c"), source(interface, &name)),
+    ]
 }
 
 /// A number as C has it: its type, how many of them there are, and their bytes.
@@ -111,30 +117,32 @@ fn header(interface: &Interface, name: &str) -> String {
         ("arguments", &arguments),
         ("results", &results),
         ("docs", &docs),
+        ("open", &names::opening(interface, name, include_str!("../templates/open.h"))),
         ("arrays", &arrays.to_string()),
     ];
     fill(include_str!("../templates/driver.h"), &parts)
 }
 
-fn source(interface: &Interface, name: &str) -> Result<String, String> {
+fn source(interface: &Interface, name: &str) -> String {
     let Interface { hash, hash_at, cycles_at, arguments, results, .. } = interface;
     let [parameters, returned] = parameters(interface);
     let arrays: Vec<&Array> = arguments.iter().filter_map(Argument::array).collect();
-    let tables: String = arrays.iter().enumerate().map(|(at, array)| table(at, array)).collect::<Result<_, _>>()?;
+    let tables: String = arrays.iter().enumerate().map(|(at, array)| table(at, array)).collect();
     let parts = [
         ("name", name),
         ("hash", &format!("{hash:016x}")),
         ("hash_at", &format!("{hash_at:x}")),
         ("cycles_at", &format!("{cycles_at:x}")),
         ("tables", &tables),
+        ("open", &names::opening(interface, name, include_str!("../templates/open.c"))),
         ("put", &handing_over(arguments)),
         ("got", &taking_back(arrays.len(), results)),
         ("parameters", &parameters),
         ("returned", &returned),
-        ("passed", &names(arguments.iter().map(Argument::name))),
-        ("given", &names(results.iter().map(|scalar| &scalar.name))),
+        ("passed", &listed(arguments.iter().map(Argument::name))),
+        ("given", &listed(results.iter().map(|scalar| &scalar.name))),
     ];
-    Ok(fill(include_str!("../templates/driver.c"), &parts))
+    fill(include_str!("../templates/driver.c"), &parts)
 }
 
 /// The calls that hand arguments over.
@@ -150,7 +158,7 @@ fn taking_back(arrays: usize, results: &[Scalar]) -> String {
 }
 
 /// What follows other arguments of a call.
-fn names<'n>(all: impl Iterator<Item = &'n String>) -> String {
+fn listed<'n>(all: impl Iterator<Item = &'n String>) -> String {
     all.map(|one| format!(", {}", identifier(one, TAKEN))).collect()
 }
 
@@ -185,20 +193,15 @@ fn get(scalar: &Scalar) -> String {
     format!("kiln_get(transport, 0x{:x}, (kiln_number){number}, {name})", scalar.offset)
 }
 
-/// Where the elements of an array are. Errors: its layout rounds numbers that may be negative.
-fn table(at: usize, array: &Array) -> Result<String, String> {
-    let [bank, word] = &array.place;
-    let rounds = |place: &String| place.contains("floordiv") || place.contains("mod");
-    if array.place.iter().any(|place| rounds(place) && place.contains('-')) {
-        return Err(format!("array '{}' has a layout that no driver in C can follow: {bank}, {word}", array.name));
-    }
-    let [bank, word] = array.place.each_ref().map(|place| place.replace("floordiv", "/").replace("mod", "%"));
+/// Where the elements of an array are.
+fn table(at: usize, array: &Array) -> String {
+    let [bank, word] = array.place.each_ref().map(|part| place::print(part, ARITHMETIC));
     let banks = array.banks.iter().map(|bank| format!("{{0x{:x}, {}, {}}}", bank.base, bank.stride, bank.depth));
     let banks: Vec<String> = banks.collect();
     let parts = [
         ("at", &at.to_string()),
         ("name", &array.name),
-        ("indices", &indices(array, &[&bank, &word])),
+        ("indices", &indices(array)),
         ("bank", &bank),
         ("word", &word),
         ("banks", &banks.join(", ")),
@@ -206,22 +209,13 @@ fn table(at: usize, array: &Array) -> Result<String, String> {
         ("elements", &array.shape.iter().product::<usize>().to_string()),
         ("number", &Form::of(&array.number).number(array.number.width)),
     ];
-    Ok(fill(include_str!("../templates/array.c"), &parts.map(|(name, text)| (name, text.as_str()))))
+    fill(include_str!("../templates/array.c"), &parts.map(|(name, text)| (name, text.as_str())))
 }
 
 /// The indices that a place is computed from, of the number of an element.
-fn indices(array: &Array, places: &[&String]) -> String {
-    let is_used = |index: &String| {
-        places.iter().any(|place| place.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| word == index))
-    };
-    let mut below = array.shape.iter().product::<usize>();
-    let mut lines = Vec::new();
-    for (index, size) in array.indices.iter().zip(&array.shape) {
-        below /= size;
-        if is_used(index) {
-            lines.push(format!("const int64_t {index} = element / {below} % {size};"));
-        }
-    }
+fn indices(array: &Array) -> String {
+    let line = |Index { name, below, size }: &Index| format!("const int64_t {name} = element / {below} % {size};");
+    let mut lines: Vec<String> = place::indices(&array.shape, &array.place).iter().map(line).collect();
     if lines.is_empty() {
         lines.push("(void)element;".to_owned());
     }
@@ -233,26 +227,17 @@ mod tests {
     use super::*;
     use crate::interface::Bank;
 
-    fn array(place: [&str; 2]) -> Array {
-        Array {
-            name: "a".into(),
-            number: Number { width: 13, float: None },
-            shape: vec![4, 6],
-            banks: vec![Bank { base: 0x100, stride: 2, depth: 12 }, Bank { base: 0x200, stride: 2, depth: 12 }],
-            indices: vec!["d0".into(), "d1".into()],
-            place: place.map(str::to_owned),
-        }
-    }
-
     #[test]
     fn places_are_arithmetic_of_indices() {
-        let text = table(0, &array(["d1 mod 2", "d0 * 3 + d1 floordiv 2"])).unwrap();
-        for part in ["d0 = element / 6 % 4;", "d1 = element / 1 % 6;", "*bank = d1 % 2;", "*word = d0 * 3 + d1 / 2;"] {
+        let banks = [0x100, 0x200].map(|base| Bank { base, stride: 2, depth: 12 }).to_vec();
+        let place = place::parse("affine_map<(d0, d1) -> (d1 mod 2, d0 * 3 + d1 floordiv 2)>", 2).unwrap();
+        let number = Number { width: 13, float: None };
+        let text = table(0, &Array { name: "a".into(), number, shape: vec![4, 6], banks, place });
+        for part in ["d0 = element / 6 % 4;", "d1 = element / 1 % 6;", "{13, 2, true}, 24, 2, banks_0, place_0"] {
             assert!(text.contains(part), "{text}");
         }
-        assert!(text.contains("{13, 2, true}, 24, 2, banks_0, place_0"), "{text}");
-        assert!(table(0, &array(["0", "d0 * -6 + d1 + 18"])).is_ok());
-        assert!(table(0, &array(["(d0 - d1) mod 2", "d1"])).unwrap_err().contains("no driver in C"));
+        let [bank, word] = ["*bank = kiln_modulo(d1, 2);", "*word = (d0 * 3) + (kiln_floor_div(d1, 2));"];
+        assert!(text.contains(bank) && text.contains(word), "{text}");
     }
 
     #[test]

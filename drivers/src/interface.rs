@@ -3,9 +3,11 @@
 //! What holds: arguments are in the order of the function's; banks of an array in the order in which its layout numbers them.
 
 use fpga::map::{Field, Map};
+use ir::AffineExpr;
 use manifest::{Manifest, Memory};
 
 use crate::names::identifier;
+use crate::place;
 
 /// A design as a driver sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +20,8 @@ pub struct Interface {
     pub hash_at: u32,
     /// Byte address of the count of cycles.
     pub cycles_at: u32,
+    /// Bits a second of the serial line, where a board has it behind one.
+    pub baud: Option<u32>,
     /// Arguments.
     pub arguments: Vec<Argument>,
     /// Results.
@@ -64,10 +68,8 @@ pub struct Array {
     pub shape: Vec<usize>,
     /// Its banks.
     pub banks: Vec<Bank>,
-    /// Names of its indices, as the layout has them.
-    pub indices: Vec<String>,
-    /// The bank and the word of an element, as affine expressions of the indices.
-    pub place: [String; 2],
+    /// The bank and the word of an element, of its indices.
+    pub place: [AffineExpr; 2],
 }
 
 /// A window that holds an array, or a part of it.
@@ -120,8 +122,9 @@ impl Number {
 }
 
 impl Interface {
-    /// The interface of a design. Errors: a layout that is not one of the manifest's forms.
-    pub fn new(manifest: &Manifest, map: &Map, hash: u64) -> Result<Self, String> {
+    /// The interface of a design with a hash, on a board where `baud` is given. Errors: a layout that is not one of the manifest's
+    /// forms.
+    pub fn new(manifest: &Manifest, (map, hash): (&Map, u64), baud: Option<u32>) -> Result<Self, String> {
         let mut placed: Vec<((usize, usize), Argument)> = Vec::new();
         for (scalar, field) in manifest.scalars.iter().zip(&map.arguments) {
             let at = (scalar.argument, scalar.dimension.map_or(0, |dimension| dimension + 1));
@@ -139,6 +142,7 @@ impl Interface {
             hash,
             hash_at: map.hash,
             cycles_at: map.cycles,
+            baud,
             arguments: placed.into_iter().map(|(_, argument)| argument).collect(),
             results: results.map(|(result, field)| scalar(field, result.float.as_ref())).collect(),
         })
@@ -156,43 +160,12 @@ fn array(memory: &Memory, (manifest, map): (&Manifest, &Map)) -> Result<Array, S
         own.map(|(other, w)| (other.bank, Bank { base: w.base, stride: w.stride, depth: w.depth })).collect();
     banks.sort_by_key(|(number, _)| *number);
     let unknown = || format!("array '{}' has a layout that no driver can follow: {}", memory.name, memory.layout);
-    let (indices, place) = layout(&memory.layout).ok_or_else(unknown)?;
+    let place = place::parse(&memory.layout, memory.shape.len()).ok_or_else(unknown)?;
     Ok(Array {
         name: memory.name.clone(),
         number: Number { width: memory.width, float: memory.float.clone() },
         shape: memory.shape.clone(),
         banks: banks.into_iter().map(|(_, bank)| bank).collect(),
-        indices,
         place,
     })
-}
-
-/// Indices, bank and word of `affine_map<(d0, d1) -> (d0 mod 2, d0 floordiv 2 + d1)>`; the bank is 0 where only a word is given.
-fn layout(text: &str) -> Option<(Vec<String>, [String; 2])> {
-    let (indices, place) = text.strip_prefix("affine_map<(")?.strip_suffix(")>")?.split_once(") -> (")?;
-    let indices = indices.split(", ").filter(|index| !index.is_empty()).map(str::to_owned).collect();
-    let place = match place.split_once(", ") {
-        Some((bank, word)) => [bank.to_owned(), word.to_owned()],
-        None => ["0".to_owned(), place.to_owned()],
-    };
-    let is_known = place.iter().all(|part| !part.contains(", ") && !part.contains("ceildiv"));
-    is_known.then_some((indices, place))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn layouts_are_taken_apart() {
-        let check = |text: &str, expected: Option<[&str; 2]>| {
-            let place = layout(text).map(|(_, place)| place);
-            assert_eq!(place, expected.map(|place| place.map(str::to_owned)), "{text}");
-        };
-        check("affine_map<(d0, d1) -> (d0 * 16 + d1)>", Some(["0", "d0 * 16 + d1"]));
-        check("affine_map<(d0) -> (d0 mod 2, d0 floordiv 2)>", Some(["d0 mod 2", "d0 floordiv 2"]));
-        check("affine_map<() -> (0)>", Some(["0", "0"]));
-        check("affine_map<(d0) -> (d0, d0, d0)>", None);
-        check("strided<[1]>", None);
-    }
 }

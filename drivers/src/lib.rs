@@ -7,11 +7,14 @@ mod c;
 pub mod host;
 mod interface;
 mod names;
+mod place;
 mod python;
+mod rust;
 
 pub use c::c;
 pub use interface::{Argument, Array, Bank, Interface, Number, Scalar};
 pub use python::python;
+pub use rust::rust;
 
 /// The master of a bus by which a simulation is driven over a pipe.
 pub const MASTER: &str = include_str!("../templates/bus.sv");

@@ -1,16 +1,61 @@
 //! The Python module of a design: its interface as data, one method with the function's name; the rest is `kiln_host.py`.
 
 use crate::interface::{Argument, Array, Interface, Number, Scalar};
-use crate::names::{fill, identifier, indented};
+use crate::names::{self, fill, identifier, indented};
+use crate::place::{self, Arithmetic};
 
 const HOST: &str = include_str!("../templates/kiln_host.py");
 
 /// Words that Python or the driver's class have for themselves.
 const TAKEN: &[&str] = &[
-    "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def", "del",
-    "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is", "lambda", "nonlocal",
-    "not", "or", "pass", "raise", "return", "self", "try", "while", "with", "yield",
+    "False",
+    "None",
+    "True",
+    "and",
+    "as",
+    "assert",
+    "async",
+    "await",
+    "break",
+    "class",
+    "continue",
+    "def",
+    "del",
+    "elif",
+    "else",
+    "except",
+    "finally",
+    "for",
+    "from",
+    "global",
+    "if",
+    "import",
+    "in",
+    "is",
+    "lambda",
+    "nonlocal",
+    "not",
+    "or",
+    "pass",
+    "raise",
+    "return",
+    "self",
+    "try",
+    "while",
+    "with",
+    "yield",
+    "arrays",
+    "begin",
+    "cycles",
+    "done",
+    "open",
+    "start",
+    "transport",
+    "wait",
 ];
+
+const ARITHMETIC: Arithmetic =
+    Arithmetic { floor_div: |a, b| format!("{a} // {b}"), modulo: |a, b| format!("{a} % {b}") };
 
 /// The files of the driver: name and text.
 pub fn python(interface: &Interface) -> Vec<(String, String)> {
@@ -30,6 +75,7 @@ fn module(interface: &Interface, name: &str) -> String {
         ("cycles_at", &format!("{cycles_at:x}")),
         ("arguments", &indented("        ", arguments.iter().map(|argument| format!("{},", value(argument))))),
         ("results", &indented("        ", results.iter().map(|result| format!("{},", scalar(result))))),
+        ("open", &names::opening(interface, name, include_str!("../templates/open.py"))),
         ("docs", &indented("        ", arguments.iter().map(|argument| argument.describe(TAKEN)))),
         ("returns", &returns),
         ("parameters", &with(", ", &names)),
@@ -62,8 +108,9 @@ fn array(array: &Array) -> String {
     let shape: String = array.shape.iter().map(|size| format!("{size}, ")).collect();
     let banks: Vec<String> =
         array.banks.iter().map(|bank| format!("(0x{:x}, {}, {})", bank.base, bank.stride, bank.depth)).collect();
-    let [bank, word] = array.place.each_ref().map(|part| part.replace("floordiv", "//").replace("mod", "%"));
-    let place = format!("lambda {}: ({bank}, {word})", array.indices.join(", "));
+    let [bank, word] = array.place.each_ref().map(|part| place::print(part, ARITHMETIC));
+    let indices: Vec<String> = (0..array.shape.len()).map(|at| format!("d{at}")).collect();
+    let place = format!("lambda {}: ({bank}, {word})", indices.join(", "));
     let of = number(&array.number);
     format!("Array({:?}, {of}, ({}), [{}], {place})", array.name, shape.trim_end(), banks.join(", "))
 }

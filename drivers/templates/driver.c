@@ -5,7 +5,7 @@ kiln_status @name@_connect(@name@_driver *driver, const kiln_transport *transpor
   driver->transport = transport;
   return kiln_connect(transport, 0x@hash_at@, UINT64_C(0x@hash@));
 }
-
+@open@
 kiln_status @name@_start(@name@_driver *driver@parameters@) {
   const kiln_transport *transport = driver->transport;
   kiln_status status = KILN_OK;

@@ -14,7 +14,7 @@ typedef struct {
 
 /* Whether the transport ends at this design: KILN_OTHER_DESIGN where it does not. */
 kiln_status @name@_connect(@name@_driver *driver, const kiln_transport *transport);
-
+@open@
 /* Calls @name@ and waits for its end; arrays are changed in place.
 @docs@ */
 kiln_status @name@(@name@_driver *driver@arguments@@results@);

@@ -1,6 +1,6 @@
 """The driver of @name@, for the design with hash @hash@ and no other."""
 
-from kiln_host import Array, Kernel, Number, Scalar
+from kiln_host import Array, Kernel, Number, Scalar, Serial
 
 
 class Driver(Kernel):
@@ -11,7 +11,7 @@ class Driver(Kernel):
 @arguments@    ]
     RESULTS = [
 @results@    ]
-
+@open@
     def start(self@parameters@):
         """Starts a run; wait() ends it. As @name@()."""
         self.begin((@values@))

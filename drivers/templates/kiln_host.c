@@ -133,6 +133,14 @@ kiln_status kiln_get(const kiln_transport *transport, uint32_t address, kiln_num
   return status;
 }
 
+int64_t kiln_modulo(int64_t a, int64_t b) {
+  return (a % b + b) % b;
+}
+
+int64_t kiln_floor_div(int64_t a, int64_t b) {
+  return (a - kiln_modulo(a, b)) / b;
+}
+
 /* The words of all banks one behind the other, and where each bank begins; NULL where there is no memory. */
 static uint8_t *banks_of(const kiln_array *array, size_t *starts) {
   size_t total = 0;

@@ -64,6 +64,10 @@ typedef struct {
   uint64_t depth;
 } kiln_bank;
 
+/* The quotient rounded down, and the remainder that is not negative, by a number above zero. */
+int64_t kiln_floor_div(int64_t a, int64_t b);
+int64_t kiln_modulo(int64_t a, int64_t b);
+
 /* Where an element is, in row-major order: its bank and its word in that. */
 typedef void (*kiln_place)(int64_t element, int64_t *bank, int64_t *word);
 

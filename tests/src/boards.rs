@@ -17,7 +17,7 @@ use libtest_mimic::Trial;
 use serde::Deserialize;
 use xtask::tools;
 
-use crate::requirement;
+use crate::{buses, requirement};
 
 /// A board, its clock, and programs without which nothing can be built for it: one of each group.
 type Case = (&'static str, f64, &'static [&'static [&'static str]]);
@@ -50,9 +50,64 @@ const PROGRAM: &str = "func.func @flip(%a: memref<16xi16>, %x: i16) -> i16 {
 }
 ";
 
-/// A test for each board.
+/// Speed and hash of the driver, and a line that is not there.
+const OPENS: &str = r#"
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    assert_eq!(words, [dot_driver::BAUD.to_string(), format!("{:016x}", dot_driver::HASH)]);
+    let opened = dot_driver::Driver::open("/nowhere");
+    assert!(matches!(opened, Err(dot_driver::Error::System(_))));
+}
+"#;
+
+/// The same in C.
+const OPENS_C: &str = r#"
+#include "driver/dot_driver.h"
+#include <stdlib.h>
+
+int main(int argc, char **argv) {
+  dot_driver driver;
+  kiln_transport bus;
+  return argc != 3 || (unsigned)atoi(argv[1]) != DOT_BAUD || dot_open(&driver, &bus, "/nowhere") != KILN_SYSTEM;
+}
+"#;
+
+/// A test for each board, and one of drivers, for which scripts stand for the tools.
 pub fn trials(kiln: &Path) -> Vec<Trial> {
-    CASES.iter().map(|case| trial(kiln.to_path_buf(), *case)).collect()
+    let built = kiln.to_path_buf();
+    let driver = requirement::trial("boards/driver".into(), &["python3", "gcc"], move || drivers(&built));
+    CASES.iter().map(|case| trial(kiln.to_path_buf(), *case)).chain([driver]).collect()
+}
+
+/// The drivers of a build are for its design, at the addresses of its shell, at the speed of its board; in C and Rust they compile
+/// without a warning, and say that a line is not there.
+fn drivers(kiln: &Path) -> Result<()> {
+    let root = tools::root();
+    let folder = root.join("build/tests/boards/driver");
+    let mut command = Command::new(kiln);
+    command.arg("build").arg(root.join("tests/fpga/met.mlir")).args(["--board", "ulx3s", "--clock-mhz", "80"]);
+    command.arg("--no-cache").arg("--tools").arg(root.join("tests/fpga/inputs/slow"));
+    tools::run_ok(command.arg("-o").arg(&folder), "")?;
+    let manifest: manifest::Manifest = serde_json::from_str(&fs::read_to_string(folder.join("manifest.json"))?)?;
+    let shell = Kernel::new(&manifest).and_then(|kernel| Map::new(&kernel)).map_err(anyhow::Error::msg)?;
+    let file: serde_json::Value = serde_json::from_str(&fs::read_to_string(folder.join("map.json"))?)?;
+    let baud = Board::find("ulx3s").map_err(|fault| anyhow::anyhow!(fault.message))?.uart.baud;
+    let hash = file["design_hash"].as_str().context("a hash")?;
+    let bases: Vec<u32> = shell.windows.iter().map(|window| window.base).collect();
+    let expected = format!("{hash} {} {} {bases:?} {} {baud}\n", shell.hash, shell.cycles, shell.results[0].offset);
+    let mut driver = Command::new("python3");
+    driver.current_dir(folder.join("driver")).env("PYTHONDONTWRITEBYTECODE", "1").args([
+        "-c",
+        "from dot_driver import Driver as D; print(f'{D.HASH:016x} {D.HASH_AT} {D.CYCLES_AT} {[a.banks[0][0] for a in \
+         D.ARGUMENTS]} {D.RESULTS[0].offset} {D.BAUD}')",
+    ]);
+    let found = tools::run_ok(&mut driver, "")?.stdout;
+    ensure!(found == expected, "the driver has {found}, the shell {expected}");
+    let rust = buses::build_rust(&folder, "dot", OPENS)?;
+    for client in [rust, c_client(&folder)?] {
+        tools::run_ok(Command::new(client).args([baud.to_string(), hash.to_owned()]), "")?;
+    }
+    Ok(())
 }
 
 fn trial(kiln: PathBuf, (board, mhz, programs): Case) -> Trial {
@@ -60,7 +115,7 @@ fn trial(kiln: PathBuf, (board, mhz, programs): Case) -> Trial {
     let lacks = programs.iter().find(|group| group.iter().all(|program| tools::find(program).is_none()));
     match lacks {
         Some(group) => requirement::missing(name, format!("{} is not installed", group.join(" or "))),
-        None => requirement::trial(name, &["iverilog", "vvp"], move || check(&kiln, board, mhz)),
+        None => requirement::trial(name, &["iverilog", "vvp", "python3"], move || check(&kiln, board, mhz)),
     }
 }
 
@@ -80,6 +135,7 @@ fn check(kiln: &Path, name: &str, mhz: f64) -> Result<()> {
     tools::run_ok(&mut command, "")?;
     let board = Board::find(name).map_err(|fault| anyhow::anyhow!(fault.message))?;
     call(&board, mhz, &design, &["board.sv".into()], "flip_board").context("the Verilog")?;
+    drive(&design).context("the driver")?;
     if board.family == "ice40" && tools::find("icebox_vlog").is_some() {
         let files = [unpacked(&design)?, cells()?];
         call(&board, mhz, &design, &files, "chip").context("the bits")?;
@@ -124,6 +180,21 @@ fn call(board: &Board, mhz: f64, design: &Path, files: &[String], top: &str) -> 
         ensure!(host.read(map.results[0].offset, 2)? == sum.to_le_bytes(), "round {round}: the result differs");
     }
     Ok(())
+}
+
+fn c_client(folder: &Path) -> Result<PathBuf> {
+    let (sources, client) = (folder.join("driver"), folder.join("client"));
+    fs::write(folder.join("client.c"), OPENS_C)?;
+    let files = [folder.join("client.c"), sources.join("dot_driver.c"), sources.join("kiln_host.c")];
+    buses::compile(folder, &client, &files, &sources)?;
+    Ok(client)
+}
+
+/// Calls the function by its driver in the simulation that was made of the Verilog.
+fn drive(design: &Path) -> Result<()> {
+    let mut call = Command::new("python3");
+    call.current_dir(design).env("PYTHONDONTWRITEBYTECODE", "1").arg(tools::root().join("tests/src/board_driver.py"));
+    tools::run_ok(call.args(["driver", "vvp", "-n", "flip_board.vvp"]), "").map(drop)
 }
 
 /// What of `map.json` is compared with what the addresses must be.

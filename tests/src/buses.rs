@@ -16,6 +16,7 @@ use xtask::{expected, tools};
 
 use crate::client::{self, Call};
 use crate::requirement;
+use crate::rust_client;
 
 /// Arrays, scalars and results of few and of many bits, floats.
 const EXAMPLES: [&str; 7] = ["axpy_i13", "collatz", "dot_f32", "gcd", "gemm", "gemm_f32", "mix_i200"];
@@ -45,7 +46,11 @@ struct Window {
 
 /// A test for each example, bus and simulator. Errors: the examples can't be read.
 pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
-    let mut trials = vec![requirement::trial("buses/transports".into(), &["python3", "gcc"], transports)];
+    let mut trials = vec![
+        requirement::trial("buses/transports/python".into(), &["python3"], || transports(None)),
+        requirement::trial("buses/transports/c".into(), &["python3", "gcc"], || transports(Some(c_client()?))),
+        requirement::trial("buses/transports/rust".into(), &["python3", "stty"], || transports(Some(rust_client()?))),
+    ];
     for name in EXAMPLES {
         for interface in INTERFACES {
             let one = |what: &str| format!("buses/{name}/{}/{what}", interface.0);
@@ -61,16 +66,69 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
     Ok(trials)
 }
 
-/// The driver's serial line at a board of which a byte in a hundred is damaged, and its registers in memory.
-fn transports() -> Result<()> {
+/// The driver's serial line at a board of which a byte in a hundred is damaged, and its registers in memory: those of Python, or
+/// those of a client.
+fn transports(client: Option<PathBuf>) -> Result<()> {
     let root = tools::root();
     let mut call = Command::new("python3");
     call.env("PYTHONDONTWRITEBYTECODE", "1").arg(root.join("tests/src/transports.py"));
-    let (templates, folder) = (root.join("drivers/templates"), root.join("build/tests/buses"));
+    tools::run_ok(call.arg(root.join("drivers/templates")).args(client), "").map(drop)
+}
+
+/// The folder of a client of the transports.
+fn transports_folder(language: &str) -> Result<PathBuf> {
+    let folder = tools::root().join("build/tests/buses").join(format!("transports-{language}"));
     fs::create_dir_all(&folder)?;
-    let client = folder.join("transports");
+    Ok(folder)
+}
+
+fn c_client() -> Result<PathBuf> {
+    let (root, folder) = (tools::root(), transports_folder("c")?);
+    let (templates, client) = (root.join("drivers/templates"), folder.join("client"));
     compile(&folder, &client, &[root.join("tests/src/transports.c"), templates.join("kiln_host.c")], &templates)?;
-    tools::run_ok(call.arg(templates).arg(client), "").map(drop)
+    Ok(client)
+}
+
+/// A client of the driver of a design that has nothing but a hash.
+fn rust_client() -> Result<PathBuf> {
+    let folder = transports_folder("rust")?;
+    let nothing = drivers::Interface {
+        name: "nothing".into(),
+        hash: 0x7e7d_5e5d_0123_4567,
+        hash_at: 0x20,
+        cycles_at: 0x28,
+        baud: None,
+        arguments: Vec::new(),
+        results: Vec::new(),
+    };
+    for (name, text) in drivers::rust(&nothing) {
+        let path = folder.join("driver").join(name);
+        fs::create_dir_all(path.parent().context("a file is in a folder")?)?;
+        fs::write(path, text)?;
+    }
+    build_rust(&folder, "nothing", include_str!("transports.rs"))
+}
+
+/// Builds a client of the driver in a folder, without a warning of Clippy in the driver, and without a registry.
+pub fn build_rust(folder: &Path, design: &str, client: &str) -> Result<PathBuf> {
+    let manifest = format!(
+        "[package]\nname = \"client\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\n[[bin]]\nname = \"client\"\npath = \"client.rs\"\n\n\
+         [dependencies]\n{design}_driver = {{ path = \"driver/rust\", features = [\"memory\"] }}\n\n[workspace]\n"
+    );
+    fs::write(folder.join("Cargo.toml"), manifest)?;
+    fs::write(folder.join("client.rs"), client)?;
+    let target = folder.join("target");
+    let cargo = |words: &[&str]| {
+        let mut cargo = Command::new("cargo");
+        cargo.current_dir(folder).env("CARGO_TARGET_DIR", &target).args(words).args(["--quiet", "--offline"]);
+        cargo
+    };
+    for features in ["--no-default-features", "--all-features"] {
+        let mut lint = cargo(&["clippy", "--package", &format!("{design}_driver"), features]);
+        tools::run_ok(lint.args(["--", "-D", "warnings"]), "")?;
+    }
+    tools::run_ok(&mut cargo(&["build"]), "")?;
+    Ok(target.join("debug/client"))
 }
 
 /// Makes a simulation of a module in a folder; the command that runs it.
@@ -91,12 +149,14 @@ fn check(kiln: &Path, name: &str, interface: (&str, &str), simulator: &str, simu
     let mut call = Command::new("python3");
     call.current_dir(&folder).env("PYTHONDONTWRITEBYTECODE", "1").arg(tools::root().join("tests/src/bus_driver.py"));
     tools::run_ok(call.args([".", name, "runs.json"]).args(&command), "")?;
-    let client = client(&folder, example, map.windows.first().map(|window| window.base))?;
-    tools::run_ok(Command::new(client).current_dir(&folder).args(command), "").map(drop)
+    for client in clients(&folder, example, map.windows.first().map(|window| window.base))? {
+        tools::run_ok(Command::new(client).current_dir(&folder).args(&command), "")?;
+    }
+    Ok(())
 }
 
-/// A program that makes the same calls by the driver in C.
-fn client(folder: &Path, example: &Example, window: Option<u32>) -> Result<PathBuf> {
+/// Programs that make the same calls by the drivers in C and in Rust.
+fn clients(folder: &Path, example: &Example, window: Option<u32>) -> Result<[PathBuf; 2]> {
     let outcomes = expected::read(example)?;
     let before: Vec<Arguments> =
         (0..).take(outcomes.len()).map(|round| data::arguments(&example.signature, round)).collect();
@@ -107,11 +167,12 @@ fn client(folder: &Path, example: &Example, window: Option<u32>) -> Result<PathB
     let (sources, client) = (folder.join("driver"), folder.join("client"));
     let driver = sources.join(format!("{}_driver.c", example.signature.name));
     compile(folder, &client, &[folder.join("client.c"), driver, sources.join("kiln_host.c")], &sources)?;
-    Ok(client)
+    let rust = build_rust(folder, &example.signature.name, &rust_client::program(example, &calls, window))?;
+    Ok([client, rust])
 }
 
 /// Compiles a program without a warning, with checks of its memory.
-fn compile(folder: &Path, program: &Path, sources: &[PathBuf], includes: &Path) -> Result<()> {
+pub fn compile(folder: &Path, program: &Path, sources: &[PathBuf], includes: &Path) -> Result<()> {
     let mut compile = Command::new("gcc");
     compile.current_dir(folder).args(["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-g"]);
     compile.args(["-fsanitize=address,undefined", "-I"]).arg(includes).arg("-o").arg(program).args(sources);

@@ -39,11 +39,11 @@ fn form(slot: &Slot) -> Form {
     Form { ty, words: String::new(), bytes }
 }
 
-/// The bytes of a word in C, with copies of the sign above those of an integer.
-fn bytes(slot: &Slot, word: &Word) -> Vec<u8> {
+/// So many bytes of a word, with copies of the sign above those of an integer.
+pub fn bytes(slot: &Slot, word: &Word, count: usize) -> Vec<u8> {
     let mut bytes = word.to_bytes_le();
     let is_negative = slot.float.is_none() && slot.width > 1 && word.bit(u64::from(slot.width) - 1);
-    bytes.resize(form(slot).bytes, if is_negative { 0xff } else { 0 });
+    bytes.resize(count, if is_negative { 0xff } else { 0 });
     if is_negative && !slot.width.is_multiple_of(8) {
         bytes[slot.width as usize / 8] |= 0xff << (slot.width % 8);
     }
@@ -51,7 +51,9 @@ fn bytes(slot: &Slot, word: &Word) -> Vec<u8> {
 }
 
 fn constant(name: &str, slot: &Slot, words: &[Word]) -> String {
-    let bytes: Vec<String> = words.iter().flat_map(|word| bytes(slot, word)).map(|byte| byte.to_string()).collect();
+    let count = form(slot).bytes;
+    let bytes: Vec<String> =
+        words.iter().flat_map(|word| bytes(slot, word, count)).map(|byte| byte.to_string()).collect();
     format!("    static const uint8_t {name}[] = {{{}}};\n", bytes.join(","))
 }
 

@@ -42,6 +42,8 @@ pub mod random_views;
 
 pub mod requirement;
 
+pub mod rust_client;
+
 pub mod support;
 
 pub mod translation;

@@ -1,4 +1,4 @@
-/* transports LINE FILE: the transports of kiln_host.c, at the board and the file of transports.py. */
+/* transports LINE FILE FRAMES: the transports of kiln_host.c, at the board and the file of transports.py. */
 #include "kiln_host.h"
 
 #include <stdio.h>
@@ -18,7 +18,7 @@ static void exercise(const char *what, const kiln_transport *transport, int fram
   expect(what, kiln_connect(transport, 0x20, hash), KILN_OK);
   expect(what, kiln_connect(transport, 0x20, hash ^ 1), KILN_OTHER_DESIGN);
   expect(what, transport->write(transport->self, 0x40, words, sizeof words), KILN_OK);
-  for (int frame = 0; frame < frames; frame++) {
+  for (int frame = 0; frame < frames / 2; frame++) {
     unsigned at = (unsigned)rand() % 16 * 4;
     for (unsigned byte = 0; byte < 4; byte++) {
       words[at + byte] = (uint8_t)rand();
@@ -36,14 +36,14 @@ static void exercise(const char *what, const kiln_transport *transport, int fram
 int main(int argc, char **argv) {
   kiln_transport transport;
   char *nothing[] = {"false", NULL};
-  if (argc != 3) {
+  if (argc != 4) {
     return 2;
   }
-  expect("serial", kiln_serial(&transport, argv[1], 0, 20), KILN_OK);
-  exercise("serial", &transport, 250);
+  expect("serial", kiln_serial(&transport, argv[1], 0, 5), KILN_OK);
+  exercise("serial", &transport, atoi(argv[3]));
   kiln_close(&transport);
   expect("memory", kiln_memory(&transport, argv[2], 0x100, 0x1000), KILN_OK);
-  exercise("memory", &transport, 100);
+  exercise("memory", &transport, 200);
   kiln_close(&transport);
   expect("no memory", kiln_memory(&transport, "/nowhere", 0x100, 0), KILN_SYSTEM);
   expect("no line", kiln_serial(&transport, "/nowhere", 0, KILN_SILENCE), KILN_SYSTEM);

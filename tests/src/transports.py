@@ -1,5 +1,6 @@
-# transports.py TEMPLATES CLIENT: the transports of kiln_host.py, and of kiln_host.c in a client: a serial line to a board that is made here after docs/boards.md, with bytes that are damaged both
-# ways, and registers in a file that is mapped into memory.
+# transports.py TEMPLATES [CLIENT]: the transports of kiln_host.py, or those of a client in another language: a serial line to a
+# board that is made here after docs/boards.md, with bytes that are damaged both ways, and registers in a file that is mapped into
+# memory.
 import os
 import random
 import subprocess
@@ -11,6 +12,7 @@ import zlib
 sys.path.insert(0, sys.argv[1])
 import kiln_host  # noqa: E402
 
+FRAMES = 10000
 HASH = 0x7E7D5E5D01234567
 RANDOM = random.Random(5)
 
@@ -96,19 +98,23 @@ def serving(damaged):
     return board, theirs
 
 
-board, theirs = serving(0.01)
-serial = kiln_host.Serial(os.ttyname(theirs), baud=None, silence=0.02)
-exercise(serial, 1000)
-assert board.damages > 100
-refused(kiln_host.Refused, lambda: serial.read(0x100, 4))
-board.damaged = 1.0
-serial.tries = 4
-refused(kiln_host.Silent, lambda: serial.read(0x40, 4))
+def python(line, file):
+    serial = kiln_host.Serial(line, baud=None, silence=0.005)
+    exercise(serial, FRAMES)
+    refused(kiln_host.Refused, lambda: serial.read(0x100, 4))
+    board.damaged = 1.0
+    serial.tries = 4
+    refused(kiln_host.Silent, lambda: serial.read(0x40, 4))
+    exercise(kiln_host.Memory(file, size=0x100, base=0x1000), 100)
 
+
+board, theirs = serving(0.01)
 with tempfile.NamedTemporaryFile() as file:
     file.write(bytes(0x1020) + HASH.to_bytes(8, "little") + bytes(0x1000))
     file.flush()
-    exercise(kiln_host.Memory(file.name, size=0x100, base=0x1000), 100)
-    board, theirs = serving(0.01)
-    subprocess.run([sys.argv[2], os.ttyname(theirs), file.name], check=True)
-    assert board.damages > 50
+    if sys.argv[2:]:
+        subprocess.run([sys.argv[2], os.ttyname(theirs), file.name, str(FRAMES)], check=True)
+    else:
+        python(os.ttyname(theirs), file.name)
+assert board.damages > FRAMES // 10, board.damages
+print(f"{FRAMES} frames, {board.damages} bytes damaged")

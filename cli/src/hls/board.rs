@@ -38,8 +38,8 @@ const MOST_HASTE: f64 = 2.0;
 #[derive(Debug, clap::Args)]
 #[group(id = "board_args")]
 #[command(
-    after_help = "DIR gets the bitstream, board.sv (shell and design), map.json (registers and windows), build.json, build.sh (the\n\
-    commands, to be repeated by hand), and what `kiln hls` writes.\n\n\
+    after_help = "DIR gets the bitstream, board.sv (shell and design), map.json (registers and windows), driver (what\n\
+    calls the design, in Python, C and Rust), build.json, build.sh (the commands, to be repeated by hand), and what `kiln hls` writes.\n\n\
     Examples:\n  kiln build examples/gemm.mlir --board ulx3s -o build/gemm\n  \
     kiln build examples/dot.mlir --board icebreaker -o build/dot --clock-mhz 18"
 )]
@@ -80,6 +80,7 @@ struct Shelled {
     verilog: String,
     map: Map,
     hash: u64,
+    driver: Vec<File>,
 }
 
 /// `build.json`: what was done, and what came out.
@@ -236,6 +237,7 @@ fn shelled(
     (pll, divisor): (Option<&Pll>, u32),
 ) -> Result<Shelled, Reported> {
     let Addressed { kernel, map, hash } = bus::addressed(s, design, "E1108")?;
+    let driver = bus::driver(s, design, (&map, hash), Some(board.uart.baud))?;
     let mut names = bus::names(s, design.module);
     let front = Front::Serial { divisor };
     let contents = Contents { kernel: &kernel, module: design.module, map: &map, hash, front };
@@ -245,7 +247,7 @@ fn shelled(
     let header = Some(format!("{} for {}, made by kiln {}", kernel.name, board.title, env!("CARGO_PKG_VERSION")));
     let options = emit_verilog::Options { header, ..emit_verilog::Options::default() };
     let verilog = emit_verilog::emit(&mut s.ir, top, &options, &mut s.diags)?;
-    Ok(Shelled { name: kernel.name, top: name, verilog, map, hash })
+    Ok(Shelled { name: kernel.name, top: name, verilog, map, hash, driver })
 }
 
 fn place(
@@ -329,6 +331,7 @@ fn all_files(
         stages: &outcome.stages,
     };
     let mut files = made.files;
+    files.extend(shelled.driver.iter().cloned());
     let constraints = target.family.constraints;
     files.extend([
         (flow::SOURCE.to_owned(), shelled.verilog.clone()),

@@ -110,12 +110,18 @@ pub fn map_file(design: &str, (addresses, hash): (&Map, u64), reached: Reached<'
     pretty(&MapFile { map: 1, design, design_hash: format!("{hash:016x}"), reached, addresses })
 }
 
-/// What calls a design, in the folder `driver`. Errors: `E1109`.
-pub fn driver(s: &mut Session, design: &Design, (map, hash): (&Map, u64)) -> Result<Vec<File>, Reported> {
+/// What calls a design, in the folder `driver`: over a serial line where its speed is given. Errors: `E1108` there, or `E1109`.
+pub fn driver(
+    s: &mut Session,
+    design: &Design,
+    addresses: (&Map, u64),
+    baud: Option<u32>,
+) -> Result<Vec<File>, Reported> {
     let place = s.ir.loc(design.func).place(&s.ir.ctx);
-    let interface = drivers::Interface::new(&design.manifest, map, hash);
-    let files = interface.and_then(|interface| Ok([drivers::python(&interface), drivers::c(&interface)?].concat()));
-    let files = files.map_err(|why| s.diags.error("E1109", place, why))?;
+    let code = if baud.is_some() { "E1108" } else { "E1109" };
+    let interface = drivers::Interface::new(&design.manifest, addresses, baud);
+    let interface = interface.map_err(|why| s.diags.error(code, place, why))?;
+    let files = [drivers::python(&interface), drivers::c(&interface), drivers::rust(&interface)].concat();
     Ok(files.into_iter().map(|(name, text)| (format!("driver/{name}"), text)).collect())
 }
 
@@ -147,7 +153,7 @@ pub fn behind(s: &mut Session, design: &Design, front: Front) -> Result<Behind, 
     };
     let verilog = emit_verilog::emit(&mut s.ir, top, &options, &mut s.diags)?;
     let reached = Reached { interface: &interface, board: None, baud: None };
-    let mut files = driver(s, design, (&map, hash))?;
+    let mut files = driver(s, design, (&map, hash), None)?;
     let text = map_file(&kernel.name, (&map, hash), reached);
     files.extend([(format!("{name}.sv"), verilog), ("map.json".to_owned(), text)]);
     files.push(("driver/bus.sv".to_owned(), drivers::MASTER.to_owned()));

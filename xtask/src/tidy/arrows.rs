@@ -58,7 +58,7 @@ const ALLOWED: [(&str, &[&str]); 24] = [
         ],
     ),
     ("fpga", &["manifest", "bits", "ir", "hw-dialects"]),
-    ("drivers", &["manifest", "fpga"]),
+    ("drivers", &["manifest", "ir", "fpga"]),
     ("host", &["ir", "dialects", "affine"]),
     ("report-page", &[]),
     (
@@ -102,6 +102,7 @@ const ALLOWED: [(&str, &[&str]); 24] = [
             "sim",
             "cosim",
             "fpga",
+            "drivers",
         ],
     ),
 ];

@@ -1,0 +1,335 @@
+//! What all drivers have in common: how numbers and arrays travel, how a run is started and waited for.
+//!
+//! What holds: data come from a design only where every access was answered; a number that a design does not take is an error.
+
+use std::fmt;
+use std::io;
+use std::task::Poll;
+use std::time::{Duration, Instant};
+
+/// The control register, and its bits.
+pub(crate) const CONTROL: u32 = 0x00;
+const START: u32 = 1;
+const DONE: u32 = 2;
+const IDLE: u32 = 4;
+
+/// A way to a design. Addresses and counts of bytes are multiples of four.
+pub trait Transport {
+    /// Fills `data` with the bytes from `address` on.
+    fn read(&mut self, address: u32, data: &mut [u8]) -> Result<(), Error>;
+    /// Writes bytes from `address` on.
+    fn write(&mut self, address: u32, data: &[u8]) -> Result<(), Error>;
+}
+
+impl<T: Transport + ?Sized> Transport for &mut T {
+    fn read(&mut self, address: u32, data: &mut [u8]) -> Result<(), Error> {
+        (**self).read(address, data)
+    }
+
+    fn write(&mut self, address: u32, data: &[u8]) -> Result<(), Error> {
+        (**self).write(address, data)
+    }
+}
+
+impl<T: Transport + ?Sized> Transport for Box<T> {
+    fn read(&mut self, address: u32, data: &mut [u8]) -> Result<(), Error> {
+        (**self).read(address, data)
+    }
+
+    fn write(&mut self, address: u32, data: &[u8]) -> Result<(), Error> {
+        (**self).write(address, data)
+    }
+}
+
+/// What went wrong on the way to a design.
+#[derive(Debug)]
+pub enum Error {
+    /// Nothing answers, or nothing undamaged.
+    Silent,
+    /// The design is running, or has nothing at this address.
+    Refused {
+        /// The address.
+        address: u32,
+    },
+    /// The design is another one than the driver was made for.
+    OtherDesign {
+        /// The hash that it has.
+        found: u64,
+    },
+    /// The design has not ended in the time it was given.
+    StillRunning,
+    /// A number has more bits than the design takes.
+    Range {
+        /// The argument.
+        argument: &'static str,
+        /// Bits that it has in the design.
+        width: u32,
+    },
+    /// The system refused what a transport needs.
+    System(io::Error),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Silent => write!(f, "nothing answers, or nothing undamaged"),
+            Self::Refused { address } => write!(f, "the design is running, or has nothing at address {address:#x}"),
+            Self::OtherDesign { found } => {
+                write!(f, "the design has hash {found:016x}, the driver is for {:016x}", crate::HASH)
+            }
+            Self::StillRunning => write!(f, "the design has not ended in time"),
+            Self::Range { argument, width } => write!(f, "a number of '{argument}' does not fit into {width} bits"),
+            Self::System(why) => write!(f, "the system refused: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::System(why) => Some(why),
+            Self::Silent | Self::Refused { .. } | Self::OtherDesign { .. } | Self::StillRunning | Self::Range { .. } => {
+                None
+            }
+        }
+    }
+}
+
+impl From<io::Error> for Error {
+    fn from(why: io::Error) -> Self {
+        Self::System(why)
+    }
+}
+
+/// A number as a program has it, and as bits of a design.
+pub(crate) trait Number: Copy {
+    /// Puts its low bytes into `to`, the rest of which is zero. `None`: it has more bits than `width`.
+    fn encode(self, width: u32, to: &mut [u8]) -> Option<()>;
+    /// The number of `width` bits in `from`.
+    fn decode(width: u32, from: &[u8]) -> Self;
+}
+
+/// As many bytes as both have.
+fn copy(from: &[u8], to: &mut [u8]) {
+    let count = from.len().min(to.len());
+    to[..count].copy_from_slice(&from[..count]);
+}
+
+macro_rules! integers {
+    ($($ty:ty),*) => {$(
+        impl Number for $ty {
+            fn encode(self, width: u32, to: &mut [u8]) -> Option<()> {
+                let spare = <$ty>::BITS - width;
+                copy(&self.to_le_bytes(), to);
+                (self << spare >> spare == self).then_some(())
+            }
+
+            fn decode(width: u32, from: &[u8]) -> Self {
+                let spare = <$ty>::BITS - width;
+                let mut bytes = [0; size_of::<$ty>()];
+                copy(from, &mut bytes);
+                Self::from_le_bytes(bytes) << spare >> spare
+            }
+        }
+    )*};
+}
+
+// Those without a sign are the bits of floats that Rust has not.
+integers!(i8, i16, i32, i64, i128, u8, u16, u32);
+
+impl Number for bool {
+    fn encode(self, _: u32, to: &mut [u8]) -> Option<()> {
+        to[0] = u8::from(self);
+        Some(())
+    }
+
+    fn decode(_: u32, from: &[u8]) -> Self {
+        from[0] & 1 != 0
+    }
+}
+
+impl Number for f32 {
+    fn encode(self, width: u32, to: &mut [u8]) -> Option<()> {
+        self.to_bits().encode(width, to)
+    }
+
+    fn decode(width: u32, from: &[u8]) -> Self {
+        Self::from_bits(u32::decode(width, from))
+    }
+}
+
+impl Number for f64 {
+    fn encode(self, _: u32, to: &mut [u8]) -> Option<()> {
+        copy(&self.to_le_bytes(), to);
+        Some(())
+    }
+
+    fn decode(_: u32, from: &[u8]) -> Self {
+        let mut bytes = [0; 8];
+        copy(from, &mut bytes);
+        Self::from_le_bytes(bytes)
+    }
+}
+
+/// A number of more than 128 bits: words, the lowest first, the highest with copies of the sign.
+impl<const N: usize> Number for [u32; N] {
+    fn encode(self, width: u32, to: &mut [u8]) -> Option<()> {
+        for (word, bytes) in self.iter().zip(to.chunks_mut(4)) {
+            copy(&word.to_le_bytes(), bytes);
+        }
+        let (spare, top) = (width.wrapping_neg() % 32, self[N - 1] as i32);
+        (top << spare >> spare == top).then_some(())
+    }
+
+    fn decode(width: u32, from: &[u8]) -> Self {
+        let mut words = [0; N];
+        for (word, bytes) in words.iter_mut().zip(from.chunks(4)) {
+            *word = u32::decode(32, bytes);
+        }
+        let spare = width.wrapping_neg() % 32;
+        words[N - 1] = ((words[N - 1] as i32) << spare >> spare) as u32;
+        words
+    }
+}
+
+/// A window of a design.
+#[derive(Debug)]
+pub(crate) struct Bank {
+    /// Byte address of the first word.
+    pub(crate) base: u32,
+    /// Bytes from word to word.
+    pub(crate) stride: usize,
+    /// Words.
+    pub(crate) depth: usize,
+}
+
+/// An array of a design.
+#[derive(Debug)]
+pub(crate) struct Array {
+    pub(crate) name: &'static str,
+    /// Bits of an element.
+    pub(crate) width: u32,
+    pub(crate) banks: &'static [Bank],
+    /// The bank of an element, and its word in that, by its number in row-major order.
+    pub(crate) place: fn(i64) -> (i64, i64),
+}
+
+impl Array {
+    /// The bytes of each bank, all zero.
+    fn empty(&self) -> Vec<Vec<u8>> {
+        self.banks.iter().map(|bank| vec![0; (bank.stride * bank.depth).next_multiple_of(4)]).collect()
+    }
+
+    /// The bank of an element, and its bytes in that.
+    fn at(&self, element: usize) -> (usize, std::ops::Range<usize>) {
+        let (bank, word) = (self.place)(element as i64);
+        let stride = self.banks[bank as usize].stride;
+        (bank as usize, word as usize * stride..(word as usize + 1) * stride)
+    }
+}
+
+/// Writes a number into registers.
+pub(crate) fn put<N: Number>(
+    transport: &mut impl Transport,
+    argument: &'static str,
+    (address, width): (u32, u32),
+    value: N,
+) -> Result<(), Error> {
+    let mut bytes = vec![0; width.div_ceil(32) as usize * 4];
+    value.encode(width, &mut bytes).ok_or(Error::Range { argument, width })?;
+    transport.write(address, &bytes)
+}
+
+/// Reads a number from registers.
+pub(crate) fn get<N: Number>(transport: &mut impl Transport, (address, width): (u32, u32)) -> Result<N, Error> {
+    let mut bytes = vec![0; width.div_ceil(32) as usize * 4];
+    transport.read(address, &mut bytes)?;
+    Ok(N::decode(width, &bytes))
+}
+
+/// Writes an array into its windows.
+pub(crate) fn put_array<N: Number>(
+    transport: &mut impl Transport,
+    array: &'static Array,
+    values: &[N],
+) -> Result<(), Error> {
+    let mut banks = array.empty();
+    for (element, value) in values.iter().enumerate() {
+        let (bank, bytes) = array.at(element);
+        let range = Error::Range { argument: array.name, width: array.width };
+        value.encode(array.width, &mut banks[bank][bytes]).ok_or(range)?;
+    }
+    array.banks.iter().zip(banks).try_for_each(|(bank, bytes)| transport.write(bank.base, &bytes))
+}
+
+/// Reads an array from its windows.
+pub(crate) fn get_array<N: Number>(
+    transport: &mut impl Transport,
+    array: &'static Array,
+    values: &mut [N],
+) -> Result<(), Error> {
+    let mut banks = array.empty();
+    for (bank, bytes) in array.banks.iter().zip(&mut banks) {
+        transport.read(bank.base, bytes)?;
+    }
+    for (element, value) in values.iter_mut().enumerate() {
+        let (bank, bytes) = array.at(element);
+        *value = N::decode(array.width, &banks[bank][bytes]);
+    }
+    Ok(())
+}
+
+/// 64 bits without a sign.
+pub(crate) fn get_word_pair(transport: &mut impl Transport, address: u32) -> Result<u64, Error> {
+    let mut bytes = [0; 8];
+    transport.read(address, &mut bytes)?;
+    Ok(u64::from_le_bytes(bytes))
+}
+
+fn control(transport: &mut impl Transport) -> Result<u32, Error> {
+    let mut bytes = [0; 4];
+    transport.read(CONTROL, &mut bytes)?;
+    Ok(u32::from_le_bytes(bytes))
+}
+
+/// Refuses a design with another hash.
+pub(crate) fn connect(transport: &mut impl Transport, address: u32, hash: u64) -> Result<(), Error> {
+    let found = get_word_pair(transport, address)?;
+    if found == hash {
+        Ok(())
+    } else {
+        Err(Error::OtherDesign { found })
+    }
+}
+
+/// Refuses a design that runs: its arguments would change under it.
+pub(crate) fn expect_idle(transport: &mut impl Transport) -> Result<(), Error> {
+    if control(transport)? & IDLE != 0 {
+        Ok(())
+    } else {
+        Err(Error::StillRunning)
+    }
+}
+
+/// Starts the design.
+pub(crate) fn start(transport: &mut impl Transport) -> Result<(), Error> {
+    transport.write(CONTROL, &START.to_le_bytes())
+}
+
+/// Has the design ended?
+pub(crate) fn is_done(transport: &mut impl Transport) -> Result<bool, Error> {
+    Ok(control(transport)? & DONE != 0)
+}
+
+/// Polls until there is something, for so long at the most.
+pub(crate) fn wait<R>(longest: Duration, mut poll: impl FnMut() -> Result<Poll<R>, Error>) -> Result<R, Error> {
+    let start = Instant::now();
+    loop {
+        if let Poll::Ready(results) = poll()? {
+            return Ok(results);
+        }
+        if start.elapsed() > longest {
+            return Err(Error::StillRunning);
+        }
+    }
+}
