@@ -83,7 +83,7 @@ const ARITHMETIC: Arithmetic =
 pub fn rust(interface: &Interface) -> Vec<(String, String)> {
     let name = identifier(&interface.name, TAKEN);
     let hash = format!("{:016x}", interface.hash);
-    let manifest = fill(include_str!("../templates/rust/Cargo.toml"), &[("name", &name), ("hash", &hash)]);
+    let manifest = fill(include_str!("../templates/rust/Cargo.toml.in"), &[("name", &name), ("hash", &hash)]);
     let mut files = COMMON.map(|(path, text)| (path.to_owned(), text.to_owned())).to_vec();
     files.push(("rust/Cargo.toml".to_owned(), manifest));
     files.push(("rust/src/lib.rs".to_owned(), library(interface, (&name, &hash))));
@@ -103,7 +103,7 @@ fn library(interface: &Interface, (name, hash): (&str, &str)) -> String {
         ("hash_at", &format!("{hash_at:x}")),
         ("cycles_at", &format!("{cycles_at:x}")),
         ("tables", &tables),
-        ("open", &names::opening(interface, name, include_str!("../templates/rust/open.rs"))),
+        ("open", &names::opening(interface, name, include_str!("../templates/rust/open.rs.in"))),
         ("returns", &returned(results)),
         ("results", &outcome(results)),
         ("docs", &indented("    /// * ", arguments.iter().map(|argument| argument.describe(TAKEN)))),
@@ -115,7 +115,7 @@ fn library(interface: &Interface, (name, hash): (&str, &str)) -> String {
         ("fields", &indented("    ", fields)),
         ("got", &taking_back(&arrays, results)),
     ];
-    fill(include_str!("../templates/rust/driver.rs"), &parts)
+    fill(include_str!("../templates/rust/driver.rs.in"), &parts)
 }
 
 /// The results for a person.
@@ -226,7 +226,7 @@ fn table(at: usize, array: &Array) -> String {
         ("bank", &bank),
         ("word", &word),
     ];
-    fill(include_str!("../templates/rust/array.rs"), &parts)
+    fill(include_str!("../templates/rust/array.rs.in"), &parts)
 }
 
 /// An index of the number of an element.

@@ -105,7 +105,7 @@ fn passed(example: &Example) -> String {
 pub fn program(example: &Example, calls: &[Call<'_>], window: Option<u32>) -> String {
     let refused = calls.first().map_or(String::new(), |call| refused(example, call, window));
     let calls: String = calls.iter().enumerate().map(|one| self::call(one, example)).collect();
-    let text = include_str!("rust_client_main.rs").replace("@name@", &example.signature.name);
+    let text = include_str!("rust_client_main.rs.in").replace("@name@", &example.signature.name);
     text.replace("@calls@", &calls).replace("@refused@", &refused)
 }
 

@@ -3,9 +3,11 @@
 use super::{File, Finding, Tree};
 
 /// Files of the product that may read a clock, with what they do with it. None of them decides what comes out.
-const SHOWN: [(&str, &str); 6] = [
+const SHOWN: [(&str, &str); 8] = [
     ("cli/src/progress.rs", "progress on a terminal"),
     ("cli/src/schedule.rs", "seconds in the table of `kiln schedule`"),
+    ("drivers/templates/rust/host.rs", "how long a host waits for the end of a run"),
+    ("drivers/templates/rust/serial.rs", "how long a host waits for a reply"),
     (
         "fpga/src/tools.rs",
         "seconds of other programs in the table of `kiln build`, and the limit after which they are ended",
