@@ -33,11 +33,6 @@ impl Memory {
     pub fn stride(&self) -> u32 {
         self.width.div_ceil(8).max(1).next_power_of_two()
     }
-
-    /// The argument, with the bank where it is split.
-    pub fn title(&self) -> String {
-        self.bank.map_or_else(|| self.name.clone(), |bank| format!("{}_bank{bank}", self.name))
-    }
 }
 
 /// A design whose arrays are inside.

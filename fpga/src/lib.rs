@@ -16,6 +16,7 @@ pub mod kernel;
 pub mod limit;
 pub mod map;
 pub mod pll;
+pub mod registers;
 pub mod shell;
 pub mod tools;
 pub mod top;

@@ -7,8 +7,18 @@ use serde::Serialize;
 
 use crate::kernel::{Kernel, Memory, Scalar};
 
-/// Control: bit 0 start, 1 done, 2 idle, 3 ready, 7 restart by itself.
+/// Control.
 pub const CONTROL: u32 = 0x00;
+/// The bit of control that starts the design.
+pub const START: u32 = 0;
+/// That which tells its end.
+pub const DONE: u32 = 1;
+/// That which tells that it does not run.
+pub const IDLE: u32 = 2;
+/// That which tells that it takes new arguments: at its end.
+pub const READY: u32 = 3;
+/// That by which it starts again by itself.
+pub const RESTART: u32 = 7;
 /// Bit 0: the interrupt is on.
 pub const GLOBAL_INTERRUPT: u32 = 0x04;
 /// Bit 0: at done, bit 1: at ready.
@@ -53,6 +63,11 @@ impl Window {
     /// Bits that tell words apart, at least one.
     pub fn word_bits(&self) -> u32 {
         hw_dialects::clog2(self.depth).max(1)
+    }
+
+    /// The argument, with the bank where it is split.
+    pub fn title(&self) -> String {
+        self.bank.map_or_else(|| self.name.clone(), |bank| format!("{}_bank{bank}", self.name))
     }
 
     /// Bits of an address inside the window, which has at least the four bytes that a bus reads at once.

@@ -60,7 +60,8 @@ impl Front {
         }
     }
 
-    fn ports(self, address_bits: u32) -> (Vec<(String, u32)>, Vec<(String, u32)>) {
+    /// Inputs and outputs of the shell beside `clk` and `rst`: names and bits.
+    pub fn ports(self, address_bits: u32) -> (Vec<(String, u32)>, Vec<(String, u32)>) {
         let (inputs, outputs): (_, &[(&str, u32)]) = match self {
             Self::Serial { .. } => (vec![("rx", 1)], &[("tx", 1)]),
             Self::AxiLite => (axi_lite::inputs(address_bits), &axi_lite::OUTPUTS),

@@ -12,7 +12,10 @@ use ir::{Op, Rewriter, Value};
 use super::bridge::select;
 use super::logic::{and_not, increment, module, plain_register, register, set, set_clear};
 use crate::kernel::Kernel;
-use crate::map::{CONTROL, Field, GLOBAL_INTERRUPT, INTERRUPT_ENABLE, INTERRUPT_STATUS, Map, Window};
+use crate::map::{
+    CONTROL, DONE, Field, GLOBAL_INTERRUPT, IDLE, INTERRUPT_ENABLE, INTERRUPT_STATUS, Map, READY, RESTART, START,
+    Window,
+};
 
 type Builder<'b, 'r, 'a> = &'b mut CircuitBuilder<'r, 'a>;
 
@@ -145,7 +148,7 @@ fn control(b: Builder<'_, '_, '_>, access: Access, map: &Map, done: Value) -> Co
         ["running", "finished", "repeats", "again"].map(|name| register(b, name, 1, 0));
     let start = register(b, "starts", 1, 0);
     let writes_control = writes(b, access, map, CONTROL);
-    let (start_bit, repeat_bit) = (b.bit(access.data, 0), b.bit(access.data, 7));
+    let (start_bit, repeat_bit) = (b.bit(access.data, START), b.bit(access.data, RESTART));
     let asked = b.and(writes_control, start_bit);
     let asked = and_not(b, asked, running);
     set(b, repeats, &[(writes_control, repeat_bit)]);
@@ -156,8 +159,11 @@ fn control(b: Builder<'_, '_, '_>, access: Access, map: &Map, done: Value) -> Co
     set_clear(b, running, asked, ends);
     set_clear(b, finished, done, starts);
     let idle = b.not(running);
-    let (no, three) = (b.constant(1, 0), b.constant(3, 0));
-    let status = b.concat(&[repeats, three, finished, idle, finished, no]);
+    let mut status = [b.constant(1, 0); 8];
+    for (bit, value) in [(DONE, finished), (IDLE, idle), (READY, finished), (RESTART, repeats)] {
+        status[7 - bit as usize] = value;
+    }
+    let status = b.concat(&status);
     let mut lanes = vec![(CONTROL, status)];
     let interrupt = interrupts(b, access, map, done, &mut lanes);
     let cycles = cycles(b, start, running);

@@ -6,6 +6,7 @@ use sim::random::Random;
 use super::wire::{HASH, behind};
 use super::{SCALE, bytes};
 use crate::map::{CONTROL, GLOBAL_INTERRUPT, INTERRUPT_ENABLE, INTERRUPT_STATUS, Map};
+use crate::registers::{Access, Bits};
 use crate::shell::Front;
 
 /// Cycles in which any access must end.
@@ -136,8 +137,28 @@ impl Bus {
     }
 }
 
+/// What the table of registers says is what the design answers: after a reset, and where ones were written.
+fn check_registers(bus: &mut Bus, map: &Map) {
+    for register in map.registers(HASH) {
+        if let Some(reset) = register.reset() {
+            assert_eq!(bus.read(register.offset), Ok(reset), "{}", register.name);
+        }
+        let kept =
+            |bits: &Bits| if bits.access == Access::Read { 0 } else { (u32::MAX >> (32 - bits.width)) << bits.low };
+        if register.bits.iter().all(|bits| bits.access != Access::Trigger) && register.is_written() {
+            let kept = register.bits.iter().map(kept).sum();
+            bus.write(register.offset, u32::MAX, 15).unwrap();
+            assert_eq!(bus.read(register.offset), Ok(kept), "{}", register.name);
+            let toggles = register.bits.iter().any(|bits| bits.access == Access::Toggle);
+            bus.write(register.offset, if toggles { u32::MAX } else { 0 }, 15).unwrap();
+            assert_eq!(bus.read(register.offset), Ok(0), "{}", register.name);
+        }
+    }
+}
+
 fn check(front: Front) {
     let (mut bus, map) = Bus::new(front);
+    check_registers(&mut bus, &map);
     let hash = [0, 4].map(|at| u64::from(bus.read(map.hash + at).unwrap()));
     assert_eq!(hash[0] | hash[1] << 32, HASH);
     bus.write(GLOBAL_INTERRUPT, 1, 15).unwrap();
