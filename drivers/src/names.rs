@@ -18,6 +18,11 @@ pub(crate) fn indented(before: &str, lines: impl IntoIterator<Item = String>) ->
 
 /// A template with `@name@` replaced by its text, for each name.
 pub(crate) fn fill(template: &str, parts: &[(&str, &str)]) -> String {
+    fill_all(template, &parts.iter().map(|&(name, part)| (name, part.to_owned())).collect::<Vec<_>>())
+}
+
+/// As [`fill`], of texts that are made for it.
+pub(crate) fn fill_all(template: &str, parts: &[(&str, String)]) -> String {
     parts.iter().fold(template.to_owned(), |text, (name, part)| text.replace(&format!("@{name}@"), part))
 }
 

@@ -9,6 +9,8 @@ pub mod boards;
 pub mod buses;
 pub mod client;
 
+pub mod descriptions;
+
 pub mod designs;
 
 pub mod conformance;

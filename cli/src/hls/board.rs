@@ -332,6 +332,7 @@ fn all_files(
     };
     let mut files = made.files;
     files.extend(shelled.driver.iter().cloned());
+    files.extend(drivers::Description::new(&shelled.name, &shelled.map, shelled.hash).registers());
     let constraints = target.family.constraints;
     files.extend([
         (flow::SOURCE.to_owned(), shelled.verilog.clone()),

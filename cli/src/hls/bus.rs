@@ -154,8 +154,11 @@ pub fn behind(s: &mut Session, design: &Design, front: Front) -> Result<Behind, 
     let verilog = emit_verilog::emit(&mut s.ir, top, &options, &mut s.diags)?;
     let reached = Reached { interface: &interface, board: None, baud: None };
     let mut files = driver(s, design, (&map, hash), None)?;
-    let text = map_file(&kernel.name, (&map, hash), reached);
-    files.extend([(format!("{name}.sv"), verilog), ("map.json".to_owned(), text)]);
-    files.push(("driver/bus.sv".to_owned(), drivers::MASTER.to_owned()));
+    files.extend([
+        (format!("{name}.sv"), verilog),
+        ("map.json".to_owned(), map_file(&kernel.name, (&map, hash), reached)),
+        ("driver/bus.sv".to_owned(), drivers::MASTER.to_owned()),
+    ]);
+    files.extend(drivers::Description::new(&kernel.name, &map, hash).files(&name, &map, front));
     Ok(Behind { top, map, hash, files })
 }

@@ -1,0 +1,108 @@
+//! Descriptions of a design for the tools of others: what its registers are, what its ports are, which files it has.
+//!
+//! What holds: registers, addresses and what may be done with them come from the table of the shell (`fpga::registers`), ports from the
+//! shell's front; nothing is listed a second time.
+
+mod device_tree;
+mod fusesoc;
+mod ipxact;
+mod litex;
+mod rdl;
+
+use fpga::map::{Map, Window};
+use fpga::registers::Register;
+use fpga::shell::Front;
+
+use crate::names::identifier;
+
+/// A design with what others must know of it.
+#[derive(Clone, Debug)]
+pub struct Description {
+    /// Name of the design.
+    name: String,
+    /// What names it to drivers.
+    hash: u64,
+    /// Its registers, from the lowest address on.
+    registers: Vec<Register>,
+    /// Its windows, by names that nothing else has.
+    windows: Vec<(String, Window)>,
+    /// Bytes of addresses.
+    size: u64,
+}
+
+/// A design behind a bus.
+#[derive(Clone, Debug)]
+struct Module {
+    /// Name of its module; its file is called like it, with the ending `.sv`.
+    name: String,
+    /// The bus.
+    bus: Bus,
+    /// Inputs beside clock and reset: name and bits.
+    inputs: Vec<(String, u32)>,
+    /// Outputs.
+    outputs: Vec<(String, u32)>,
+}
+
+/// A bus, as others name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Bus {
+    AxiLite,
+    Wishbone,
+}
+
+impl Description {
+    /// The description of a design with this name and hash.
+    pub fn new(name: &str, map: &Map, hash: u64) -> Self {
+        let registers = map.registers(hash);
+        let windows = map.window_names(&registers).into_iter().zip(map.windows.iter().cloned()).collect();
+        Self { name: identifier(name, &[]), hash, registers, windows, size: 1 << map.address_bits }
+    }
+
+    /// The registers alone: what a design has that is behind no bus.
+    pub fn registers(&self) -> Vec<(String, String)> {
+        vec![(format!("{}.rdl", self.name), rdl::rdl(self))]
+    }
+
+    /// All descriptions of a design behind a bus; those of registers alone where the front is no bus.
+    pub fn files(&self, module: &str, map: &Map, front: Front) -> Vec<(String, String)> {
+        let bus = match front {
+            Front::Serial { .. } => return self.registers(),
+            Front::AxiLite => Bus::AxiLite,
+            Front::Wishbone => Bus::Wishbone,
+        };
+        let (inputs, outputs) = front.ports(map.address_bits);
+        let module = Module { name: module.to_owned(), bus, inputs, outputs };
+        let name = &self.name;
+        let mut files = self.registers();
+        files.extend([
+            ("component.xml".to_owned(), ipxact::component(self, &module)),
+            ("csr.json".to_owned(), litex::registers(self)),
+            (format!("{name}_litex.py"), litex::module(self, &module)),
+            (format!("{name}.core"), fusesoc::core(self, &module)),
+            (format!("{name}.dtso"), device_tree::overlay(self, &module)),
+        ]);
+        files
+    }
+}
+
+impl Module {
+    /// All ports, with clock and reset: `in` or `out`, name and bits.
+    fn ports(&self) -> impl Iterator<Item = (&str, &str, u32)> {
+        let control = ["clk", "rst"].into_iter().map(|name| ("in", name, 1));
+        let inputs = self.inputs.iter().map(|(name, width)| ("in", name.as_str(), *width));
+        let outputs = self.outputs.iter().map(|(name, width)| ("out", name.as_str(), *width));
+        control.chain(inputs).chain(outputs)
+    }
+
+    /// The ports of the bus: their name, and that without the beginning of the bus's.
+    fn bus_ports(&self) -> impl Iterator<Item = (&str, &str)> {
+        let before = match self.bus {
+            Bus::AxiLite => "s_axi_",
+            Bus::Wishbone => "wb_",
+        };
+        self.inputs
+            .iter()
+            .chain(&self.outputs)
+            .filter_map(move |(name, _)| Some((name.as_str(), name.strip_prefix(before)?)))
+    }
+}

@@ -1,0 +1,130 @@
+//! LiteX: `csr.json`, as `litex.soc.integration.export` writes and reads it, and a module that brings the design into a SoC.
+//!
+//! What holds: LiteX counts words to know the addresses of registers, so words that a design has not are there as `reserved`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fpga::registers::{Register, WORD};
+use serde::{Serialize, Serializer};
+use serde_json::{Value, json};
+
+use super::{Bus, Description, Module};
+use crate::names::fill_all;
+
+/// An object whose members stay in order.
+struct Members(Vec<(String, Value)>);
+
+impl Serialize for Members {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}
+
+/// `csr.json`.
+#[derive(Serialize)]
+struct File {
+    csr_bases: Members,
+    csr_registers: Members,
+    constants: Members,
+    memories: Members,
+}
+
+/// `csr.json`, for a design at address 0.
+pub(super) fn registers(of: &Description) -> String {
+    let hash = (format!("{}_hash", of.name).to_lowercase(), json!(format!("{:#018x}", of.hash)));
+    let file = File {
+        csr_bases: Members(vec![(of.name.clone(), json!(0))]),
+        csr_registers: Members(words(of)),
+        constants: Members(vec![("config_csr_data_width".to_owned(), json!(WORD)), hash]),
+        memories: Members(memories(of)),
+    };
+    let text = serde_json::to_string_pretty(&file).expect("names and numbers are JSON");
+    format!("{text}\n")
+}
+
+/// The windows; LiteX has names in small letters.
+fn memories(of: &Description) -> Vec<(String, Value)> {
+    let mut taken = BTreeSet::new();
+    let mut memories = Vec::new();
+    for (name, window) in &of.windows {
+        let size = (u64::from(window.stride) * window.depth).next_multiple_of(u64::from(WORD / 8));
+        let name = free(&mut taken, format!("{}_{name}", of.name).to_lowercase());
+        memories.push((name, json!({"base": window.base, "size": size, "type": "io"})));
+    }
+    memories
+}
+
+/// Each word from the first to the last register.
+fn words(of: &Description) -> Vec<(String, Value)> {
+    let at: BTreeMap<u32, &Register> = of.registers.iter().map(|register| (register.offset, register)).collect();
+    let mut taken: BTreeSet<String> = of.registers.iter().map(|register| register.name.clone()).collect();
+    let end = at.keys().next_back().map_or(0, |last| last + 1);
+    let mut word = |offset: u32| {
+        let (name, access) = match at.get(&offset) {
+            Some(register) => (register.name.clone(), if register.is_written() { "rw" } else { "ro" }),
+            None => (free(&mut taken, format!("reserved{offset}")), "ro"),
+        };
+        (format!("{}_{name}", of.name), json!({"addr": offset, "size": 1, "type": access}))
+    };
+    (0..end).step_by(WORD as usize / 8).map(&mut word).collect()
+}
+
+/// A name like `wanted` that was not taken before.
+fn free(taken: &mut BTreeSet<String>, wanted: String) -> String {
+    let mut name = wanted;
+    while !taken.insert(name.clone()) {
+        name.push('x');
+    }
+    name
+}
+
+/// The module of LiteX.
+pub(super) fn module(of: &Description, module: &Module) -> String {
+    let (import, interface) = match module.bus {
+        Bus::AxiLite => ("axi", "axi.AXILiteInterface(data_width=32, address_width=32)"),
+        Bus::Wishbone => ("wishbone", "wishbone.Interface(data_width=32, adr_width=30, addressing=\"word\")"),
+    };
+    let ways: BTreeMap<&str, &str> = module.ports().map(|(way, name, _)| (name, way)).collect();
+    let widths: BTreeMap<&str, u32> = module.ports().map(|(_, name, width)| (name, width)).collect();
+    let connection = |(port, name): (&str, &str)| {
+        let (way, signal) = (if ways[port] == "in" { "i" } else { "o" }, signal(module.bus, name));
+        let is_address = name.ends_with("addr") || name.starts_with("adr");
+        let part = if is_address { format!("[:{}]", widths[port]) } else { String::new() };
+        format!("            {way}_{port}=bus.{signal}{part},\n")
+    };
+    let parts = [
+        ("name", of.name.clone()),
+        ("class", class(&of.name)),
+        ("module", module.name.clone()),
+        ("hash", format!("{:016x}", of.hash)),
+        ("size", format!("0x{:x}", of.size)),
+        ("import", import.to_owned()),
+        ("interface", interface.to_owned()),
+        ("connections", module.bus_ports().map(connection).collect()),
+    ];
+    fill_all(include_str!("../../templates/describe/litex.py.in"), &parts)
+}
+
+/// The name of a class: its words begin with capitals. None of LiteX ends like it.
+fn class(name: &str) -> String {
+    let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
+    let words: String = name.split('_').filter(|word| !word.is_empty()).map(capital).collect();
+    let before = if words.starts_with(|c: char| c.is_ascii_digit()) { "_" } else { "" };
+    format!("{before}{words}Kernel")
+}
+
+/// What LiteX calls a port of its bus.
+fn signal(bus: Bus, name: &str) -> String {
+    match bus {
+        Bus::AxiLite => {
+            let channel =
+                ["aw", "ar", "w", "b", "r"].into_iter().find(|channel| name.starts_with(channel)).unwrap_or_default();
+            format!("{channel}.{}", &name[channel.len()..])
+        }
+        Bus::Wishbone => match name {
+            "dat_i" => "dat_w".to_owned(),
+            "dat_o" => "dat_r".to_owned(),
+            _ => name.trim_end_matches("_i").trim_end_matches("_o").to_owned(),
+        },
+    }
+}

