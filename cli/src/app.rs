@@ -131,7 +131,7 @@ fn device(
     });
     s.take_findings(&mut own);
     let (design, behind, mhz, circuit) = found?;
-    let interface = Interface::new(&design.manifest, &behind.map, behind.hash);
+    let interface = Interface::new(&design.manifest, (&behind.map, behind.hash), None);
     let interface = interface.map_err(|why| s.diags.error("E1109", Place::Unknown, why))?;
     let positions = positions(&design.manifest);
     let inputs = dialects::function::function_type(&s.ir, kernel.function).map_or(&[][..], |(inputs, _)| inputs);

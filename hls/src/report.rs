@@ -454,17 +454,22 @@ fn limit_of(input: Input<'_>, index: usize) -> Limit {
                 by_two_ports: remedies.two_ports.get(index).copied().unwrap_or(false),
                 by_banks: remedies.banks_of(&memory.name).cloned(),
             },
-            None => match name.strip_suffix('s') {
-                Some(class) if is_class(class) => Limit::Unit { class: class.to_owned() },
-                _ => Limit::Recurrence { through: None, divides: false },
+            None => match class_of(name) {
+                Some(class) => Limit::Unit { class },
+                None => Limit::Recurrence { through: None, divides: false },
             },
         },
     }
 }
 
-/// Is it what units of a class are called?
-fn is_class(name: &str) -> bool {
-    [Class::Mul, Class::Div].iter().any(|class| class.name() == name) || name.ends_with(" unit")
+/// What one unit is called, of a resource of shared units or of a divider that a node has for itself.
+fn class_of(resource: &str) -> Option<String> {
+    match resource.strip_suffix('s').filter(|class| class.ends_with(" unit")) {
+        Some(of_floats) => Some(of_floats.to_owned()),
+        None if resource.starts_with("div") => Some(Class::Div.name()),
+        None if resource.starts_with("mul") => Some(Class::Mul.name()),
+        None => None,
+    }
 }
 
 /// Memories that the circuit has or reaches, and what it does with them.

@@ -17,7 +17,7 @@ func.func @power(%x: i16, %n: i16) -> i16 {
 
 // OUTPUT
 // power: data decide: 3 cycles or more from start to done, without a useful bound; on the test data 31 to 35 in 2 runs; target generic at 100 MHz
-// flow: static: the elastic circuit can't be built: operators are not shared in elastic circuits: leave out --max-mul and --max-div
+// flow: static: the elastic circuit can't be built: operators are not shared in elastic circuits: leave out --max, --max-mul and --max-div
 //
 // loop   line   II  depth      iterations    cycles  what limits the II
 // while     6    2      1 1 or more a run         -  recurrence mux %p -> mul %next: 2 cycles over 1 iterations (lines 6, 11)

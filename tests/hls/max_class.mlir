@@ -5,6 +5,6 @@ func.func @f() {
 }
 
 // ERROR
-// error: invalid value 'fpu=1' for '--max <CLASS=N>': there is no such class of units: expected one of mul, div
+// error: invalid value 'fpu=1' for '--max <CLASS=N>': there is no such class of units: expected mul or div for integers, or an operation on floats and its format, as in add.f32: one of add, mul, div, rem, fma, sqrt, exp, exp2, expm1, log, log2, log10, log1p, sin, cos, tan, atan, atan2, tanh, erf, pow, rsqrt
 //
 // For more information, try '--help'.
