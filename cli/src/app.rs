@@ -25,23 +25,30 @@ use crate::session::{Dialects, Session};
 pub const PROGRAM: &str = "app";
 
 /// A function that became hardware.
-pub struct Built {
-    /// Its name.
-    pub name: String,
+pub struct Device {
+    /// Its ports.
+    pub manifest: Manifest,
     /// Its addresses.
     pub map: Map,
-    /// The design behind its bus.
-    pub circuit: Circuit,
+    /// What names the design.
+    pub hash: u64,
+    /// What is written of it; the drivers in C are in the folder `driver`.
+    pub files: Vec<File>,
     /// MHz of the clock that it is scheduled for.
     pub mhz: f64,
+    /// The design behind AXI4-Lite, if it is there.
+    pub circuit: Option<Circuit>,
 }
+
+/// Makes the hardware of a function by its name.
+pub type Make<'m> = dyn FnMut(&mut Session, &str) -> Result<Device, Reported> + 'm;
 
 /// A program of host and device.
 pub struct App {
     /// What is written.
     pub files: Vec<File>,
-    /// The designs.
-    pub kernels: Vec<Built>,
+    /// The designs, by the names of their functions.
+    pub kernels: Vec<(String, Device)>,
     /// What the entry takes.
     pub passed: Vec<Passed>,
 }
@@ -56,8 +63,6 @@ pub struct Asked<'a> {
     pub devices: &'a [String],
     /// The host's function; without it the only public one that has a body and is not hardware.
     pub top: Option<&'a str>,
-    /// Options of `kiln hls` for all designs.
-    pub hls: &'a [String],
 }
 
 /// A program with its marks, and the host's function.
@@ -91,8 +96,16 @@ fn only_host(s: &mut Session, module: Op) -> Result<Op, Reported> {
     }
 }
 
-/// Builds a program. Errors: of the designs, `E1201`, `E1202`, what has no LLVM IR.
-pub fn build(asked: &Asked<'_>, s: &mut Session, progress: &Progress) -> Result<App, Reported> {
+/// The names of the functions of a program that become hardware. Errors: there is no such program.
+pub fn kernels(s: &mut Session, asked: &Asked<'_>) -> Result<Vec<String>, Reported> {
+    s.register(asked.dialects)?;
+    let module = s.load_text(asked.source.0, asked.source.1)?;
+    ::host::mark(&mut s.ir, module, asked.devices, &mut s.diags)?;
+    Ok(::host::kernels(&s.ir, module).into_iter().map(|kernel| kernel.name).collect())
+}
+
+/// Builds a program, with hardware from `make`. Errors: of the designs, `E1201`, `E1202`, what has no LLVM IR.
+pub fn build(asked: &Asked<'_>, s: &mut Session, make: &mut Make<'_>, progress: &Progress) -> Result<App, Reported> {
     let (module, top) = load(s, asked)?;
     let kernels = ::host::prepare(&mut s.ir, module, &mut s.diags)?;
     if kernels.is_empty() {
@@ -102,9 +115,9 @@ pub fn build(asked: &Asked<'_>, s: &mut Session, progress: &Progress) -> Result<
     let mut files: Vec<File> = drivers::host::RUN.map(|(name, text)| (name.to_owned(), text.to_owned())).into();
     let mut built = Vec::new();
     for kernel in &kernels {
-        let (one, own) = device(s, asked, kernel, progress)?;
-        built.push(one);
-        files.extend(own);
+        let mut device = make(s, &kernel.name)?;
+        files.extend(binding(s, kernel, &mut device)?);
+        built.push((kernel.name.clone(), device));
     }
     progress.stage("lowering the host to LLVM IR");
     let (text, main, passed) = host(s, module, top)?;
@@ -115,25 +128,32 @@ pub fn build(asked: &Asked<'_>, s: &mut Session, progress: &Progress) -> Result<
     Ok(App { files, kernels: built, passed })
 }
 
-/// The design of a function, and its files.
-fn device(
+/// The design of a function behind AXI4-Lite, in a session of its own. Errors: of `kiln hls`.
+pub fn behind_bus(
     s: &mut Session,
     asked: &Asked<'_>,
-    kernel: &::host::Kernel,
+    (function, args): (&str, &crate::hls::Args),
     progress: &Progress,
-) -> Result<(Built, Vec<File>), Reported> {
+) -> Result<Device, Reported> {
     let mut own = Session::new();
-    own.register(asked.dialects).inspect_err(|_| s.take_findings(&mut own))?;
-    let made = crate::hls::behind_bus(&mut own, asked.source, (&kernel.name, asked.hls), progress);
-    let found = made.and_then(|(design, behind, mhz)| {
-        let circuit = Circuit::compile(&own.ir, behind.top, &mut own.diags)?;
-        Ok((design, behind, mhz, circuit))
+    let made = own.register(asked.dialects).and_then(|()| {
+        let (design, behind, mhz) = crate::hls::behind_bus(&mut own, asked.source, (function, args), progress)?;
+        let circuit = Some(Circuit::compile(&own.ir, behind.top, &mut own.diags)?);
+        let mut files = behind.files;
+        files.push(("report.txt".to_owned(), design.report.to_text()));
+        files.push(("manifest.json".to_owned(), crate::hls::pretty(&design.manifest)));
+        Ok(Device { manifest: design.manifest, map: behind.map, hash: behind.hash, files, mhz, circuit })
     });
     s.take_findings(&mut own);
-    let (design, behind, mhz, circuit) = found?;
-    let interface = Interface::new(&design.manifest, (&behind.map, behind.hash), None);
+    made
+}
+
+/// What binds the host to a design: its driver in C, and the functions that the host calls. What else there is of the design goes
+/// into a folder of its name.
+fn binding(s: &mut Session, kernel: &::host::Kernel, device: &mut Device) -> Result<Vec<File>, Reported> {
+    let interface = Interface::new(&device.manifest, (&device.map, device.hash), None);
     let interface = interface.map_err(|why| s.diags.error("E1109", Place::Unknown, why))?;
-    let positions = positions(&design.manifest);
+    let positions = positions(&device.manifest);
     let inputs = dialects::function::function_type(&s.ir, kernel.function).map_or(&[][..], |(inputs, _)| inputs);
     let indices: Vec<usize> = (0..inputs.len()).filter(|&at| s.ir.ctx.is_index(inputs[at])).collect();
     let called = Called {
@@ -143,14 +163,13 @@ fn device(
         written: &kernel.written,
         indices: &indices,
     };
-    let mut files = vec![drivers::host::kernel(&interface, &called)];
-    files.extend(behind.files.into_iter().map(|(name, text)| match name.strip_prefix("driver/") {
-        Some(of_c) if of_c.ends_with(".c") || of_c.ends_with(".h") => (of_c.to_owned(), text),
+    let is_of_c = |name: &str| name.ends_with(".c") || name.ends_with(".h");
+    let placed = |(name, text): File| match name.strip_prefix("driver/") {
+        Some(of_c) if is_of_c(of_c) => (of_c.to_owned(), text),
         _ => (format!("{}/{name}", kernel.name), text),
-    }));
-    files.push((format!("{}/report.txt", kernel.name), design.report.to_text()));
-    files.push((format!("{}/manifest.json", kernel.name), crate::hls::pretty(&design.manifest)));
-    Ok((Built { name: kernel.name.clone(), map: behind.map, circuit, mhz }, files))
+    };
+    let own = [drivers::host::kernel(&interface, &called)].into_iter();
+    Ok(own.chain(std::mem::take(&mut device.files).into_iter().map(placed)).collect())
 }
 
 /// Positions of a design's arguments among those of its function.

@@ -82,15 +82,12 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     progress.stage("reading");
     let text = files::read_text(&args.file, &mut s.diags)?;
     let name = files::display_name(&args.file);
-    let asked = Asked {
-        source: (&name, &text),
-        dialects: &args.dialects,
-        devices: &args.device,
-        top: args.top.as_deref(),
-        hls: &args.hls,
-    };
+    let asked =
+        Asked { source: (&name, &text), dialects: &args.dialects, devices: &args.device, top: args.top.as_deref() };
     let wanted = wanted(args, s, &asked, progress)?;
-    let mut app = app::build(&asked, s, progress)?;
+    let options = crate::hls::options_alone(&args.hls, &mut s.diags)?;
+    let mut make = |s: &mut Session, kernel: &str| app::behind_bus(s, &asked, (kernel, &options), progress);
+    let mut app = app::build(&asked, s, &mut make, progress)?;
     let kept = args.output.clone();
     let folder =
         kept.clone().unwrap_or_else(|| std::env::temp_dir().join(format!("kiln-cosim-{}", std::process::id())));
@@ -148,9 +145,9 @@ fn run_all(
     progress: &Progress,
 ) -> Result<String, Reported> {
     let mut bench = Bench::default();
-    for kernel in &app.kernels {
-        let added = bench.add(&kernel.name, kernel.circuit.clone());
-        added.map_err(|why| s.diags.error("E0933", Place::Unknown, why.to_string()))?;
+    for (name, device) in &mut app.kernels {
+        let circuit = device.circuit.take().expect("designs for the simulator have a circuit");
+        bench.add(name, circuit).map_err(|why| s.diags.error("E0933", Place::Unknown, why.to_string()))?;
     }
     let mut shown = String::new();
     for (number, given) in wanted.runs.iter().enumerate() {
@@ -165,8 +162,8 @@ fn run_all(
         };
     }
     if let Some(path) = &args.trace {
-        let name = |device: usize, address: u32| place_name(&app.kernels[device].map, address);
-        let text = trace(&bench, app.kernels[0].mhz, &name).to_string();
+        let name = |device: usize, address: u32| place_name(&app.kernels[device].1.map, address);
+        let text = trace(&bench, app.kernels[0].1.mhz, &name).to_string();
         files::write_text(path, &text, &mut s.diags)?;
     }
     let equal = if args.refuse.is_none() { equal(wanted.runs.len()) } else { String::new() };
@@ -269,8 +266,8 @@ fn place_name(map: &::fpga::map::Map, address: u32) -> String {
 fn summary(app: &App, bench: &Bench) -> String {
     let spent = spent(bench.events(), app.kernels.len(), bench.cycle());
     let mut text = format!("{:<20}{:>8}{:>12}{:>12}{:>10}\n", "kernel", "runs", "cycles", "transfers", "bytes");
-    for (kernel, [count, cycles, transfers, bytes]) in app.kernels.iter().zip(&spent.devices) {
-        text += &format!("{:<20}{count:>8}{cycles:>12}{transfers:>12}{bytes:>10}\n", kernel.name);
+    for ((name, _), [count, cycles, transfers, bytes]) in app.kernels.iter().zip(&spent.devices) {
+        text += &format!("{name:<20}{count:>8}{cycles:>12}{transfers:>12}{bytes:>10}\n");
     }
     text + &format!("\n{} cycles in all, in {} of them a kernel runs beside another's work\n", spent.all, spent.beside)
 }

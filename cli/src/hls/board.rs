@@ -20,10 +20,12 @@ use ::hls::{MemoryKind, Options};
 use cosim::testbench::File;
 use ir::diag::{Diagnostic, Place};
 use ir::{Diagnostics, Reported};
+use manifest::Manifest;
 use serde::Serialize;
 
 use super::bus::{self, Addressed};
 use super::{Design, Flow, Made, MemoryChoice, design, pretty};
+use crate::app::{self, Asked, Device, PROGRAM};
 use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::session::Session;
@@ -34,19 +36,28 @@ const SCHEDULES: u32 = 3;
 /// How much shorter a schedule may want its paths than the clock is.
 const MOST_HASTE: f64 = 2.0;
 
-/// Build a function as the bitstream of a board
-#[derive(Debug, clap::Args)]
+/// Build a function as the bitstream of a board, or a program of host and device
+#[derive(Clone, Debug, clap::Args)]
 #[group(id = "board_args")]
 #[command(
     after_help = "DIR gets the bitstream, board.sv (shell and design), map.json (registers and windows), driver (what\n\
     calls the design, in Python, C and Rust), build.json, build.sh (the commands, to be repeated by hand), and what `kiln hls` writes.\n\n\
+    Where functions have the attribute kiln.device, or --device names them, the rest of the module becomes a program that calls them,\n\
+    in the folder host: with --board the one on the board, else designs behind AXI4-Lite.\n\n\
     Examples:\n  kiln build examples/gemm.mlir --board ulx3s -o build/gemm\n  \
-    kiln build examples/dot.mlir --board icebreaker -o build/dot --clock-mhz 18"
+    kiln build examples/dot.mlir --board icebreaker -o build/dot --clock-mhz 18\n  \
+    kiln build examples/host/tiles.mlir --board ulx3s -o build/tiles"
 )]
 pub struct Args {
-    /// The board: its name, or a path to a board file
+    /// The board: its name, or a path to a board file; a program of host and device needs none
     #[arg(long, value_name = "BOARD", help_heading = "Board")]
-    board: String,
+    board: Option<String>,
+    /// Functions that become hardware, beside those with the attribute kiln.device
+    #[arg(long, value_name = "NAME", value_delimiter = ',', conflicts_with = "func", help_heading = "Host")]
+    device: Vec<String>,
+    /// The host's function; without it the only public one that is not hardware
+    #[arg(long, value_name = "NAME", conflicts_with = "func", help_heading = "Host")]
+    top: Option<String>,
     /// Seeds of place and route that are tried for each schedule until the clock is met
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=1000), help_heading = "Board")]
     seeds: u32,
@@ -107,23 +118,34 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
         let message = "kiln build makes no pipeline: leave out --print-pipeline, and give -o";
         return Err(s.diags.error("E1108", Place::Unknown, message));
     };
-    let target = target(args).map_err(|fault| report(&mut s.diags, fault, Place::Unknown))?;
     if let Some((code, message)) = args.hls.contradiction() {
         return Err(s.diags.error(code, Place::Unknown, message));
     }
-    s.register(&args.hls.dialects)?;
     progress.stage("reading");
     let text = files::read_text(&args.hls.file, &mut s.diags)?;
     let name = files::display_name(&args.hls.file);
+    let asked =
+        Asked { source: (&name, &text), dialects: &args.hls.dialects, devices: &args.device, top: args.top.as_deref() };
+    let kernels = if args.hls.func.is_some() { Vec::new() } else { kernels(s, &asked)? };
+    if let Some(why) = unbuildable(args, &kernels) {
+        return Err(s.diags.error("E1108", Place::Unknown, why));
+    }
+    let target = args.board.as_deref().map(|board| target(args, board)).transpose();
+    let target = target.map_err(|fault| report(&mut s.diags, fault, Place::Unknown))?;
     let work = work_folder(output);
     let made = fs::create_dir_all(&work).map_err(|e| unwritable(&mut s.diags, &work, &e));
-    let built = made.and_then(|()| build((args, output), s, (&target, &work), (&name, &text), progress));
-    let placed = built.and_then(|(files, binary, summary)| {
+    let built = made.and_then(|()| match &target {
+        Some(target) if kernels.is_empty() => bitstream((args, output), s, (target, &work), asked.source, progress),
+        target => program((args, output), s, (target.as_ref(), &work), &asked, progress),
+    });
+    let placed = built.and_then(|built| {
         progress.stage("writing");
-        files::write_folder(output, &files, &mut s.diags)?;
-        let file = output.join(&binary);
-        fs::rename(work.join(&binary), &file).map_err(|e| unwritable(&mut s.diags, &file, &e))?;
-        Ok(summary)
+        files::write_folder(output, &built.files, &mut s.diags)?;
+        for binary in &built.binaries {
+            let file = output.join(binary);
+            fs::rename(work.join(binary), &file).map_err(|e| unwritable(&mut s.diags, &file, &e))?;
+        }
+        Ok(built.summary)
     });
     let _ = fs::remove_dir_all(&work);
     progress.clear();
@@ -140,9 +162,28 @@ fn work_folder(output: &Path) -> PathBuf {
     output.with_file_name(format!(".{name}.{}.work", std::process::id()))
 }
 
+/// Why nothing is built of a module whose `kernels` become hardware.
+fn unbuildable(args: &Args, kernels: &[String]) -> Option<String> {
+    match (&args.board, kernels) {
+        (None, []) => Some("name a board by --board, or functions that become hardware by --device".to_owned()),
+        (Some(_), [_, _, ..]) => {
+            Some(format!("a board takes one kernel, the module has {}: {}", kernels.len(), kernels.join(", ")))
+        }
+        (Some(_), [] | [_]) | (None, [_, ..]) => None,
+    }
+}
+
+/// The names of a program's functions that become hardware.
+fn kernels(s: &mut Session, asked: &Asked<'_>) -> Result<Vec<String>, Reported> {
+    let mut own = Session::new();
+    let found = app::kernels(&mut own, asked);
+    s.take_findings(&mut own);
+    found
+}
+
 /// Board, family and tools. Errors: `E1101` to `E1103`, `E1108`.
-fn target(args: &Args) -> Result<Target, Fault> {
-    let board = board(&args.board)?;
+fn target(args: &Args, name: &str) -> Result<Target, Fault> {
+    let board = board(name)?;
     if let Some(why) = unfit(&args.hls) {
         return Err(Fault::new("E1108", why));
     }
@@ -179,17 +220,98 @@ fn unfit(hls: &super::Args) -> Option<&'static str> {
     hls.target.is_some().then_some("the board says which device it has: leave out --target")
 }
 
-/// Files, the name of the bitstream in the work folder, and what is shown.
-type Built = (Vec<File>, String, String);
+/// What goes into the output folder, and what is shown.
+struct Built {
+    files: Vec<File>,
+    /// Files of the work folder.
+    binaries: Vec<String>,
+    summary: String,
+}
+
+/// The folder of a host's program.
+const HOST: &str = "host";
+
+/// A program of host and device: with a board its kernel's bitstream, else designs behind AXI4-Lite.
+fn program(
+    (args, output): (&Args, &Path),
+    s: &mut Session,
+    (target, work): (Option<&Target>, &Path),
+    asked: &Asked<'_>,
+    progress: &Progress,
+) -> Result<Built, Reported> {
+    let mut whole = Built { files: Vec::new(), binaries: Vec::new(), summary: String::new() };
+    let mut make = |s: &mut Session, kernel: &str| match target {
+        None => app::behind_bus(s, asked, (kernel, &args.hls), progress),
+        Some(target) => {
+            let (placed, device) = on_board((args, output), s, (target, work), (asked, kernel), progress)?;
+            whole = placed;
+            Ok(device)
+        }
+    };
+    let app = app::build(asked, s, &mut make, progress)?;
+    let host = work.join(HOST);
+    files::write_folder(&host, &app.files, &mut s.diags)?;
+    app::compile(s, &host, &app.files, progress)?;
+    whole.files.extend(app.files.iter().map(|(name, text)| (format!("{HOST}/{name}"), text.clone())));
+    whole.binaries.push(format!("{HOST}/{PROGRAM}"));
+    let program = output.join(HOST).join(PROGRAM);
+    let ways = app.kernels.iter().map(|(name, _)| match target {
+        Some(target) => format!("KILN_{}=serial:/dev/ttyUSB0:{} ", name.to_uppercase(), target.board.uart.baud),
+        None => format!("KILN_{}=... ", name.to_uppercase()),
+    });
+    let ways: String = ways.collect();
+    whole.summary += &format!("run the host: {ways}{} ARGUMENTS RESULTS (docs/host.md)\n", program.display());
+    Ok(whole)
+}
+
+/// The bitstream of a kernel, and what its host must know, in a session of its own.
+fn on_board(
+    (args, output): (&Args, &Path),
+    s: &mut Session,
+    (target, work): (&Target, &Path),
+    (asked, kernel): (&Asked<'_>, &str),
+    progress: &Progress,
+) -> Result<(Built, Device), Reported> {
+    let hls = super::Args { func: Some(kernel.to_owned()), ..args.hls.clone() };
+    let args = Args { hls, ..args.clone() };
+    let mut own = Session::new();
+    let placed = placed((&args, output), &mut own, (target, work), asked.source, progress);
+    s.take_findings(&mut own);
+    let Placed { built, manifest, map, hash, mhz } = placed?;
+    let of_c = |(name, _): &&File| name.starts_with("driver/") && (name.ends_with(".c") || name.ends_with(".h"));
+    let files = built.files.iter().filter(of_c).cloned().collect();
+    Ok((built, Device { manifest, map, hash, files, mhz, circuit: None }))
+}
+
+/// The bitstream of a function. Errors: as `placed`.
+fn bitstream(
+    (args, output): (&Args, &Path),
+    s: &mut Session,
+    target: (&Target, &Path),
+    source: (&str, &str),
+    progress: &Progress,
+) -> Result<Built, Reported> {
+    Ok(placed((args, output), s, target, source, progress)?.built)
+}
+
+/// A design on a board.
+struct Placed {
+    built: Built,
+    manifest: Manifest,
+    map: Map,
+    hash: u64,
+    mhz: f64,
+}
 
 /// Schedules, places, and schedules again for shorter paths until the clock is met.
-fn build(
+fn placed(
     (args, output): (&Args, &Path),
     s: &mut Session,
     (target, work): (&Target, &Path),
     source: (&str, &str),
     progress: &Progress,
-) -> Result<Built, Reported> {
+) -> Result<Placed, Reported> {
+    s.register(&args.hls.dialects)?;
     let asked = args.hls.clock_mhz.unwrap_or(target.board.mhz);
     let clocks = target.board.pll(asked).and_then(|pll| Ok((pll, target.board.divisor(asked)?)));
     let (pll, divisor) = clocks.map_err(|fault| report(&mut s.diags, fault, Place::Unknown))?;
@@ -207,7 +329,9 @@ fn build(
             let clocks = [asked, reached, scheduled];
             let summary = summary(target, (&shelled, &made), (&outcome, bitstream, output), clocks);
             let files = all_files(target, made, &shelled, (&outcome, bitstream), clocks);
-            return Ok((files, bitstream.clone(), summary));
+            let built = Built { files, binaries: vec![bitstream.clone()], summary };
+            let Shelled { map, hash, .. } = shelled;
+            return Ok(Placed { built, manifest: design.manifest, map, hash, mhz: asked });
         }
         if best.as_ref().is_none_or(|(best, _)| reached > *best) {
             best = Some((reached, missed((asked, reached), (work, source.0), &outcome)));
