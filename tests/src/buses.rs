@@ -24,6 +24,36 @@ const EXAMPLES: [&str; 7] = ["axpy_i13", "collatz", "dot_f32", "gcd", "gemm", "g
 /// Values of `--interface`, and what the name of the module ends with.
 const INTERFACES: [(&str, &str); 2] = [("axi-lite", "axi_lite"), ("wishbone", "wishbone")];
 
+/// A function whose names are those of other things: of the languages, of the drivers, of C's library, of registers.
+const NAMES: &str =
+    "func.func @signal(%reg: i32, %for: i1, %A: memref<4xi8>, %a: memref<2x3xi5>, %self: i13, %transport: memref<i32>,
+    %control: i32, %hash: i70) -> (i32, i1) {
+  %one = arith.constant 1 : index
+  %two = arith.constant 2 : index
+  %v = memref.load %A[%two] : memref<4xi8>
+  %w = memref.load %a[%one, %two] : memref<2x3xi5>
+  %x = arith.extsi %v : i8 to i32
+  %y = arith.extsi %w : i5 to i32
+  %z = arith.extsi %self : i13 to i32
+  %s = arith.addi %x, %y : i32
+  %t = arith.addi %s, %z : i32
+  %u = arith.addi %t, %reg : i32
+  memref.store %u, %transport[] : memref<i32>
+  %h = arith.trunci %hash : i70 to i32
+  %sum = arith.addi %h, %control : i32
+  return %sum, %for : i32, i1
+}
+";
+
+/// Uses each argument by its name.
+const NAMES_CLIENT: &str = "fn main() -> Result<(), signal_driver::Error> {
+    let line = signal_driver::Serial::open(\"/nowhere\", None)?;
+    let mut driver = signal_driver::Driver::new(line)?;
+    let results: (i32, bool) = driver.signal(0, true, &mut [0; 4], &mut [[0; 3]; 2], 0, &mut 0, 0, 0_i128)?;
+    std::process::exit(results.0)
+}
+";
+
 /// A call: words of each argument before and after it, and the results.
 #[derive(Serialize)]
 struct Run {
@@ -51,6 +81,8 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
         requirement::trial("buses/transports/c".into(), &["python3", "gcc"], || transports(Some(c_client()?))),
         requirement::trial("buses/transports/rust".into(), &["python3", "stty"], || transports(Some(rust_client()?))),
     ];
+    let named = kiln.to_path_buf();
+    trials.push(requirement::trial("buses/names".into(), &["python3", "gcc", "verilator"], move || names(&named)));
     for name in EXAMPLES {
         for interface in INTERFACES {
             let one = |what: &str| format!("buses/{name}/{}/{what}", interface.0);
@@ -64,6 +96,28 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
         }
     }
     Ok(trials)
+}
+
+/// Names that are those of other things make drivers that compile without a warning.
+fn names(kiln: &Path) -> Result<()> {
+    let folder = tools::root().join("build/tests/buses/names");
+    fs::create_dir_all(&folder)?;
+    let source = folder.join("signal.mlir");
+    fs::write(&source, NAMES)?;
+    let mut build = Command::new(kiln);
+    tools::run_ok(build.arg("hls").arg(source).args(["--interface", "axi-lite", "-o"]).arg(&folder), "")?;
+    lint(&folder, "signal_axi_lite")?;
+    build_rust(&folder, "signal", NAMES_CLIENT)?;
+    let sources = folder.join("driver");
+    fs::write(
+        folder.join("client.c"),
+        "#include \"signal__driver.h\"\nint main(int n, char **w) { (void)w; return n > 9 ? (int)signal__connect(0, 0) : 0; }\n",
+    )?;
+    let files = [folder.join("client.c"), sources.join("signal__driver.c"), sources.join("kiln_host.c")];
+    compile(&folder, &folder.join("client_c"), &files, &sources)?;
+    let mut import = Command::new("python3");
+    import.current_dir(sources).env("PYTHONDONTWRITEBYTECODE", "1");
+    tools::run_ok(import.args(["-c", "from signal_driver import Driver; Driver.signal"]), "").map(drop)
 }
 
 /// The driver's serial line at a board of which a byte in a hundred is damaged, and its registers in memory: those of Python, or
