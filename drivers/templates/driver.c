@@ -8,7 +8,7 @@ kiln_status @name@_connect(@name@_driver *driver, const kiln_transport *transpor
 @open@
 kiln_status @name@_start(@name@_driver *driver@parameters@) {
   const kiln_transport *transport = driver->transport;
-  kiln_status status = KILN_OK;
+  kiln_status status = kiln_expect_idle(transport);
 @put@  return status == KILN_OK ? kiln_start(transport) : status;
 }
 

@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { CONTROL = 0, START = 1, DONE = 2 };
+enum { CONTROL = 0, START = 1, DONE = 2, IDLE = 4 };
 
 const char *kiln_message(kiln_status status) {
   switch (status) {
@@ -200,6 +200,12 @@ kiln_status kiln_connect(const kiln_transport *transport, uint32_t address, uint
   uint64_t found = 0;
   kiln_status status = kiln_get(transport, address, (kiln_number){64, 8, false}, &found);
   return status != KILN_OK ? status : found == hash ? KILN_OK : KILN_OTHER_DESIGN;
+}
+
+kiln_status kiln_expect_idle(const kiln_transport *transport) {
+  uint32_t control = 0;
+  kiln_status status = kiln_get(transport, CONTROL, (kiln_number){32, 4, false}, &control);
+  return status != KILN_OK ? status : (control & IDLE) != 0 ? KILN_OK : KILN_STILL_RUNNING;
 }
 
 kiln_status kiln_start(const kiln_transport *transport) {

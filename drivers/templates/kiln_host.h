@@ -16,7 +16,7 @@ typedef enum {
   KILN_SILENT,        /* nothing answers, or nothing undamaged */
   KILN_REFUSED,       /* the design is running, or has nothing at the address */
   KILN_OTHER_DESIGN,  /* the hash of the design is not that of the driver */
-  KILN_STILL_RUNNING, /* the design has not ended in the seconds given */
+  KILN_STILL_RUNNING, /* the design has not ended in the seconds given, or before it is started again */
   KILN_SYSTEM         /* the system refused what a transport needs: see errno */
 } kiln_status;
 
@@ -87,6 +87,8 @@ kiln_status kiln_get(const kiln_transport *transport, uint32_t address, kiln_num
 kiln_status kiln_put_array(const kiln_transport *transport, const kiln_array *array, const void *values);
 /* Does nothing where there is no place for the values. */
 kiln_status kiln_get_array(const kiln_transport *transport, const kiln_array *array, void *values);
+/* Whether a run may be started: arguments of one that has not ended would change under it. */
+kiln_status kiln_expect_idle(const kiln_transport *transport);
 /* Starts the design. */
 kiln_status kiln_start(const kiln_transport *transport);
 /* Waits until the design is done, for so many seconds at the most. */

@@ -13,7 +13,7 @@ import time
 import zlib
 
 CONTROL = 0x00
-START, DONE = 1, 2
+START, DONE, IDLE = 1, 2, 4
 
 
 class Fault(Exception):
@@ -247,7 +247,9 @@ class Kernel:
         self.transport, self.arrays = transport, []
 
     def begin(self, values):
-        """Hands over arguments and starts the design."""
+        """Hands over arguments and starts the design. Raises StillRunning where it runs: arguments would change under it."""
+        if self.transport.read(CONTROL, 4)[0] & IDLE == 0:
+            raise StillRunning("the last run has not ended")
         self.arrays = []
         for argument, value in zip(self.ARGUMENTS, values):
             argument.put(self.transport, value)

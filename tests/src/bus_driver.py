@@ -59,8 +59,9 @@ arrays = [argument for argument in driver.ARGUMENTS if isinstance(argument, kiln
 if arrays and min(base for array in arrays for base, _, _ in array.banks) > hole:
     refused(kiln_host.Refused, lambda: transport.read(hole, 4))
     refused(kiln_host.Refused, lambda: transport.write(hole, b"1234"))
+transport.write(kiln_host.CONTROL, b"\x81\0\0\0")
+refused(kiln_host.StillRunning, lambda: getattr(driver, name)(*values))
 if arrays:
-    transport.write(kiln_host.CONTROL, b"\x81\0\0\0")
     refused(kiln_host.Refused, lambda: transport.read(arrays[0].banks[0][0], 4))
     driver.done = lambda: False
     refused(kiln_host.StillRunning, lambda: driver.wait(0.01))

@@ -41,7 +41,8 @@ int main(int argc, char **argv) {
   expect("hash", @name@_connect(&driver, &wrong), KILN_OTHER_DESIGN);
   right("connect", @name@_connect(&driver, &transport));
 @calls@  right("cycles", @name@_cycles(&driver, &cycles));
-@refused@  (void)restart;
-  kiln_close(&transport);
+  right("start", transport.write(transport.self, 0, &restart, 4));
+  expect("another start", kiln_expect_idle(&transport), KILN_STILL_RUNNING);
+@refused@  kiln_close(&transport);
   return cycles > 0 ? 0 : 1;
 }

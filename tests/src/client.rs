@@ -116,8 +116,5 @@ pub fn program(example: &Example, calls: &[Call<'_>], window: Option<u32>) -> St
 
 /// A read of a window while the design runs.
 fn refused(window: u32) -> String {
-    format!(
-        "  right(\"start\", transport.write(transport.self, 0, &restart, 4));\n  \
-         expect(\"window\", transport.read(transport.self, {window}, &restart, 4), KILN_REFUSED);\n"
-    )
+    format!("  expect(\"window\", transport.read(transport.self, {window}, &restart, 4), KILN_REFUSED);\n")
 }

@@ -56,7 +56,7 @@ pub enum Error {
         /// The hash that it has.
         found: u64,
     },
-    /// The design has not ended in the time it was given.
+    /// The design has not ended in the time it was given, or before it is started again.
     StillRunning,
     /// A number has more bits than the design takes.
     Range {
