@@ -75,7 +75,8 @@ int main(int argc, char **argv) {
 /// A test for each board, and one of drivers, for which scripts stand for the tools.
 pub fn trials(kiln: &Path) -> Vec<Trial> {
     let built = kiln.to_path_buf();
-    let driver = requirement::trial("boards/driver".into(), &["python3", "gcc"], move || drivers(&built));
+    let driver =
+        requirement::trial("boards/driver".into(), &["python3", "gcc", "cargo-clippy"], move || drivers(&built));
     CASES.iter().map(|case| trial(kiln.to_path_buf(), *case)).chain([driver]).collect()
 }
 

@@ -79,20 +79,30 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
     let mut trials = vec![
         requirement::trial("buses/transports/python".into(), &["python3"], || transports(None)),
         requirement::trial("buses/transports/c".into(), &["python3", "gcc"], || transports(Some(c_client()?))),
-        requirement::trial("buses/transports/rust".into(), &["python3", "stty"], || transports(Some(rust_client()?))),
+        requirement::trial("buses/transports/rust".into(), &["python3", "stty", "cargo-clippy"], || {
+            transports(Some(rust_client()?))
+        }),
     ];
     let named = kiln.to_path_buf();
-    trials.push(requirement::trial("buses/names".into(), &["python3", "gcc", "verilator"], move || names(&named)));
+    trials.push(requirement::trial(
+        "buses/names".into(),
+        &["python3", "gcc", "verilator", "cargo-clippy"],
+        move || names(&named),
+    ));
     for name in EXAMPLES {
         for interface in INTERFACES {
             let one = |what: &str| format!("buses/{name}/{}/{what}", interface.0);
             let (icarus, verilator) = (kiln.to_path_buf(), kiln.to_path_buf());
-            trials.push(requirement::trial(one("icarus"), &["iverilog", "vvp", "python3", "gcc"], move || {
-                check(&icarus, name, interface, "icarus", icarus_program)
-            }));
-            trials.push(requirement::trial(one("verilator"), &["verilator", "make", "python3", "gcc"], move || {
-                check(&verilator, name, interface, "verilator", verilated)
-            }));
+            trials.push(requirement::trial(
+                one("icarus"),
+                &["iverilog", "vvp", "python3", "gcc", "cargo-clippy"],
+                move || check(&icarus, name, interface, "icarus", icarus_program),
+            ));
+            trials.push(requirement::trial(
+                one("verilator"),
+                &["verilator", "make", "python3", "gcc", "cargo-clippy"],
+                move || check(&verilator, name, interface, "verilator", verilated),
+            ));
         }
     }
     Ok(trials)
