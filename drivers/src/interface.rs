@@ -2,6 +2,8 @@
 //!
 //! What holds: arguments are in the order of the function's; banks of an array in the order in which its layout numbers them.
 
+use std::collections::BTreeSet;
+
 use fpga::map::{Field, Map};
 use ir::AffineExpr;
 use manifest::{Manifest, Memory};
@@ -92,6 +94,13 @@ impl Argument {
         }
     }
 
+    fn name_mut(&mut self) -> &mut String {
+        match self {
+            Argument::Scalar(scalar) => &mut scalar.name,
+            Argument::Array(array) => &mut array.name,
+        }
+    }
+
     /// The array that it is, if it is one.
     pub fn array(&self) -> Option<&Array> {
         match self {
@@ -136,16 +145,32 @@ impl Interface {
             }
         }
         placed.sort_by_key(|(at, _)| *at);
+        let mut arguments: Vec<Argument> = placed.into_iter().map(|(_, argument)| argument).collect();
         let results = manifest.results.iter().zip(&map.results);
+        let mut results: Vec<Scalar> = results.map(|(result, field)| scalar(field, result.float.as_ref())).collect();
+        let names =
+            arguments.iter_mut().map(Argument::name_mut).chain(results.iter_mut().map(|result| &mut result.name));
+        make_unique(names);
         Ok(Self {
             name: manifest.top.clone(),
             hash,
             hash_at: map.hash,
             cycles_at: map.cycles,
             baud,
-            arguments: placed.into_iter().map(|(_, argument)| argument).collect(),
-            results: results.map(|(result, field)| scalar(field, result.float.as_ref())).collect(),
+            arguments,
+            results,
         })
+    }
+}
+
+/// Gives each name the letters, digits and `_` that all languages take, and `_` behind those that were there before.
+fn make_unique<'n>(names: impl Iterator<Item = &'n mut String>) {
+    let mut taken = BTreeSet::new();
+    for name in names {
+        *name = identifier(name, &[]);
+        while !taken.insert(name.clone()) {
+            name.push('_');
+        }
     }
 }
 

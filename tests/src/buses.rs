@@ -27,7 +27,7 @@ const INTERFACES: [(&str, &str); 2] = [("axi-lite", "axi_lite"), ("wishbone", "w
 /// A function whose names are those of other things: of the languages, of the drivers, of C's library, of registers.
 const NAMES: &str =
     "func.func @signal(%reg: i32, %for: i1, %A: memref<4xi8>, %a: memref<2x3xi5>, %self: i13, %transport: memref<i32>,
-    %control: i32, %hash: i70) -> (i32, i1) {
+    %control: i32, %hash: i70, %result0: i32, %r.0: i1, %r_0: i1) -> (i32, i1) {
   %one = arith.constant 1 : index
   %two = arith.constant 2 : index
   %v = memref.load %A[%two] : memref<4xi8>
@@ -40,8 +40,11 @@ const NAMES: &str =
   %u = arith.addi %t, %reg : i32
   memref.store %u, %transport[] : memref<i32>
   %h = arith.trunci %hash : i70 to i32
-  %sum = arith.addi %h, %control : i32
-  return %sum, %for : i32, i1
+  %g = arith.addi %h, %result0 : i32
+  %sum = arith.addi %g, %control : i32
+  %bit = arith.xori %r.0, %r_0 : i1
+  %last = arith.xori %bit, %for : i1
+  return %sum, %last : i32, i1
 }
 ";
 
@@ -49,7 +52,7 @@ const NAMES: &str =
 const NAMES_CLIENT: &str = "fn main() -> Result<(), signal_driver::Error> {
     let line = signal_driver::Serial::open(\"/nowhere\", None)?;
     let mut driver = signal_driver::Driver::new(line)?;
-    let results: (i32, bool) = driver.signal(0, true, &mut [0; 4], &mut [[0; 3]; 2], 0, &mut 0, 0, 0_i128)?;
+    let results: (i32, bool) = driver.signal(0, true, &mut [0; 4], &mut [[0; 3]; 2], 0, &mut 0, 0, 0_i128, 0, true, true)?;
     std::process::exit(results.0)
 }
 ";
