@@ -187,7 +187,13 @@ pub fn build_rust(folder: &Path, design: &str, client: &str) -> Result<PathBuf> 
     let target = folder.join("target");
     let cargo = |words: &[&str]| {
         let mut cargo = Command::new("cargo");
-        cargo.current_dir(folder).env("CARGO_TARGET_DIR", &target).args(words).args(["--quiet", "--offline"]);
+        cargo
+            .current_dir(folder)
+            .env("CARGO_TARGET_DIR", &target)
+            .env("CARGO_INCREMENTAL", "0")
+            .env("CARGO_PROFILE_DEV_DEBUG", "0")
+            .args(words)
+            .args(["--quiet", "--offline"]);
         cargo
     };
     for features in ["--no-default-features", "--all-features"] {
