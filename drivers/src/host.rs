@@ -95,6 +95,8 @@ pub fn main(name: &str, sizes: &[u64], arguments: usize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ir::AffineExpr;
+
     use super::*;
     use crate::interface::{Array, Number, Scalar};
 
@@ -107,8 +109,7 @@ mod tests {
                 number: number(8),
                 shape: vec![4],
                 banks: Vec::new(),
-                indices: Vec::new(),
-                place: ["0".into(), "0".into()],
+                place: [AffineExpr::Const(0), AffineExpr::Const(0)],
             })
         };
         let scalar = Scalar { name: "k".into(), number: number(13), offset: 16 };
@@ -117,6 +118,7 @@ mod tests {
             hash: 1,
             hash_at: 0,
             cycles_at: 8,
+            baud: None,
             arguments: vec![array("x"), Argument::Scalar(scalar.clone()), array("y")],
             results: vec![scalar],
         };
