@@ -170,7 +170,7 @@ const OF_OTHERS: &[&str] = &["--buffer-results-to-out-params"];
 
 /// Attributes with the prefix of a dialect that any operation may carry.
 const ATTRIBUTES: &[&str] =
-    &["bufferization.writable", "kiln.contents", "kiln.offset", "llvm.emit_c_interface", "sv.namehint"];
+    &["bufferization.writable", "kiln.contents", "kiln.device", "kiln.offset", "llvm.emit_c_interface", "sv.namehint"];
 
 fn is_placeholder(word: &str) -> bool {
     word.chars().all(|c| c.is_ascii_uppercase() || c == '_')
