@@ -187,14 +187,28 @@ fn host(s: &mut Session, module: Op, top: Op) -> Result<(String, String, Vec<Pas
     let arguments = dialects::function::function_type(&s.ir, top).map_or(0, |(inputs, _)| inputs.len());
     ::host::call_drivers(&mut s.ir, module, &mut s.diags)?;
     let passed = ::host::entry(&mut s.ir, module, top, &mut s.diags)?;
-    if name == "main" {
-        // C has its own.
-        let other = symbols::unique_name(&s.ir, module, "host_main");
-        symbols::rename(&mut Rewriter::new(&mut s.ir), module, top, &other);
-    }
+    hide(s, module);
     let text = emit_llvm::emit(&mut s.ir, module, &emit_llvm::Options::default(), &mut s.diags)?;
     let sizes: Vec<u64> = passed.iter().map(|one| one.elements * u64::from(one.bits / 8)).collect();
     Ok((text, drivers::host::main(&name, &sizes, arguments), passed))
+}
+
+/// Hides everything of the host but its entry, so that nothing takes the place of functions and variables of C.
+fn hide(s: &mut Session, module: Op) {
+    let body = s.ir.body(module, 0).map(|body| s.ir.ops_vec(body)).unwrap_or_default();
+    let ctx = &mut s.ir.ctx;
+    let (number, private) = (ctx.i_attr(64, emit_llvm::dialect::INTERNAL), ctx.string_attr("private"));
+    let internal = ctx.dialect_attr("llvm.linkage", &[number]);
+    for op in body {
+        let is_defined = s.ir.body(op, 0).is_some() && symbols::name_of(&s.ir, op) != Some(::host::ENTRY);
+        let is_variable = s.ir.attr(op, "initial_value").is_some();
+        let mut rewriter = Rewriter::new(&mut s.ir);
+        if rewriter.isa::<dialects::func::Func>(op) && is_defined {
+            internal.into_iter().for_each(|linkage| rewriter.set_attr(op, "llvm.linkage", linkage));
+        } else if rewriter.isa::<dialects::memref::Global>(op) && is_variable {
+            rewriter.set_attr(op, "sym_visibility", private);
+        }
+    }
 }
 
 /// What clang is given.

@@ -157,7 +157,7 @@ pub(crate) struct Form {
     pub(crate) ty: &'static str,
     /// Words of a number of more than 64 bits.
     words: Option<u32>,
-    bytes: u32,
+    pub(crate) bytes: u32,
     is_signed: bool,
 }
 

@@ -47,6 +47,7 @@ pub fn kernel(interface: &Interface, called: &Called<'_>) -> (String, String) {
         ("taken", &list(taken)),
         ("returned", &list(returned.collect())),
         ("passed", &passed),
+        ("apart", &indented("  ", apart(interface, called))),
         ("unused", &indented("  ", unused)),
         ("kept", &indented("  ", kept(interface, called))),
         ("given", &results.map(|at| format!(", r{at}")).collect::<String>()),
@@ -69,6 +70,22 @@ fn passed(argument: &Argument, at: usize, called: &Called<'_>) -> String {
             ty => format!("*(const {ty} *)a{at}"),
         },
     }
+}
+
+/// Checks that no array that is written shares elements with another one.
+fn apart(interface: &Interface, called: &Called<'_>) -> Vec<String> {
+    let bytes = |argument: &Argument| {
+        argument.array().map(|array| array.shape.iter().product::<usize>() * Form::of(&array.number).bytes as usize)
+    };
+    let arrays = interface.arguments.iter().zip(called.positions).filter_map(|(a, at)| Some((*at, bytes(a)?)));
+    let arrays: Vec<(usize, usize)> = arrays.collect();
+    let is_written = |at: usize| called.written.contains(&at);
+    let pairs = arrays.iter().enumerate().flat_map(|(i, &a)| arrays[i + 1..].iter().map(move |&b| (a, b)));
+    let pairs = pairs.filter(|&(a, b)| is_written(a.0) || is_written(b.0));
+    let check = |(a, b): ((usize, usize), (usize, usize))| {
+        format!("kiln_run_apart(\"{}\", a{}, {}, a{}, {});", called.kernel, a.0, a.1, b.0, b.1)
+    };
+    pairs.map(check).collect()
 }
 
 /// Where each array goes when a run has ended: to the caller's, or nowhere.
@@ -129,6 +146,7 @@ mod tests {
             "void kiln_start_f(void *a0, void *a1, void *a2, void *a3) {",
             "f_start(&driver, a0, *(const int16_t *)a1, a3)",
             "(void)a2;",
+            "kiln_run_apart(\"f\", a0, 4, a3, 4);",
             "void kiln_wait_f(void *a3, void *r0) {",
             "driver.arrays[0] = NULL;\n  driver.arrays[1] = a3;",
             "kiln_run_seconds(), r0)",

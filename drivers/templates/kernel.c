@@ -16,7 +16,7 @@ static bool is_open(void) {
 }
 
 void kiln_start_@kernel@(@taken@) {
-  kiln_run_check("@kernel@", is_open() ? @name@_start(&driver@passed@) : KILN_SYSTEM);
+@apart@  kiln_run_check("@kernel@", is_open() ? @name@_start(&driver@passed@) : KILN_SYSTEM);
 @unused@}
 
 void kiln_wait_@kernel@(@returned@) {

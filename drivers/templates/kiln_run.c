@@ -37,6 +37,13 @@ int64_t kiln_run_index(const char *kernel, int64_t index, int width) {
   return index;
 }
 
+void kiln_run_apart(const char *kernel, const void *one, size_t one_bytes, const void *other, size_t other_bytes) {
+  uintptr_t a = (uintptr_t)one, b = (uintptr_t)other;
+  if (a < b + other_bytes && b < a + one_bytes) {
+    misled(kernel, "arrays share elements that it writes");
+  }
+}
+
 double kiln_run_seconds(void) {
   const char *text = getenv("KILN_SECONDS");
   double seconds = text == NULL ? KILN_SECONDS : strtod(text, NULL);

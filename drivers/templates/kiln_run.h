@@ -28,6 +28,9 @@ double kiln_run_seconds(void);
 /* An index, which must fit so many bits with its sign: ends the program where it does not. */
 int64_t kiln_run_index(const char *kernel, int64_t index, int width);
 
+/* Ends the program where two arrays of so many bytes share some: a device would have these twice. */
+void kiln_run_apart(const char *kernel, const void *one, size_t one_bytes, const void *other, size_t other_bytes);
+
 /* Ends the program where a status is not KILN_OK. */
 void kiln_run_check(const char *kernel, kiln_status status);
 

@@ -3,6 +3,7 @@
 //! What holds: a number in its C form and back is the same number; integers keep their sign.
 
 use dialects::expand::build::index;
+use dialects::memref::layout::is_identity;
 use dialects::{arith, memref, scf};
 use ir::types::FloatKind;
 use ir::{Context, InsertPoint, Rewriter, Type, TypeKind, Value};
@@ -151,6 +152,14 @@ fn copy_each(
     memref::Store::build(rewriter, number, to, &indices[..]).build();
     if let Some(after) = after {
         rewriter.set_insertion(after);
+    }
+}
+
+/// Whether a value of type `ty` is an array that C takes as it is, without a copy.
+pub fn stays_in_place(ctx: &Context, ty: Type) -> bool {
+    match ctx.kind(ty) {
+        TypeKind::MemRef { element, .. } => is_identity(ctx, ty) && c_element(ctx, *element) == Some(Form::Same),
+        _ => false,
     }
 }
 

@@ -2,14 +2,14 @@
 //!
 //! What holds: an array counts as written unless all that is done with it, and with views of it, is known to read.
 
-use dialects::func;
 use dialects::function::{entry_block, function_type};
 use dialects::memref::layout::is_identity;
+use dialects::{func, memref};
 use ir::def::EffectKind;
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::effects::effects_of;
 use ir::types::DYNAMIC;
-use ir::{Context, Ir, Op, Rewriter, Type, TypeKind, Value, symbols};
+use ir::{Context, Ir, Op, Rewriter, Traits, Type, TypeKind, Value, symbols};
 
 use crate::c_form::c_element;
 
@@ -51,8 +51,12 @@ fn is_written(ir: &Ir, array: Value) -> bool {
     })
 }
 
-/// Whether an op reads an array and hands it to nobody.
+/// Whether an op reads an array and hands it to nobody: terminators hand it to another block, or out of a region, and ops with
+/// regions may hand it in.
 fn only_reads(ir: &Ir, op: Op, array: Value) -> bool {
+    if ir.has_trait(op, Traits::TERMINATOR) || !ir.regions(op).is_empty() {
+        return false;
+    }
     let is_harmless = |kind: EffectKind, on: Option<Value>| on.is_some_and(|v| v != array) || kind == EffectKind::Read;
     let known = effects_of(ir, op).is_some_and(|all| all.iter().all(|&(kind, on)| is_harmless(kind, on)));
     known && ir.results(op).all(|result| !matches!(ir.ctx.kind(ir.ty(result)), TypeKind::MemRef { .. }))
@@ -81,6 +85,16 @@ pub fn check(ir: &Ir, kernel: &Kernel, diags: &mut Diagnostics) -> Result<(), Re
     if ir.body(kernel.function, 0).is_none() {
         return fail(diags, "E1201", "has no body".to_owned());
     }
+    if !is_identifier(&kernel.name) {
+        return fail(diags, "E1201", "has a name that is none in C".to_owned());
+    }
+    if let Some(global) = shared_global(ir, kernel.function) {
+        return fail(
+            diags,
+            "E1201",
+            format!("and the host both use the variable '@{global}', of which each would have its own"),
+        );
+    }
     let (inputs, results) = function_type(ir, kernel.function).unwrap_or_default();
     if let Some(at) = inputs.iter().position(|&ty| !travels(&ir.ctx, ty)) {
         return fail(
@@ -97,6 +111,37 @@ pub fn check(ir: &Ir, kernel: &Kernel, diags: &mut Diagnostics) -> Result<(), Re
         ),
         None => Ok(()),
     }
+}
+
+/// Whether C takes a name as it is.
+fn is_identifier(name: &str) -> bool {
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    name.chars().all(is_word) && !name.starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// A global that a kernel may write or that may be written elsewhere, and that others than the kernel use, too.
+fn shared_global(ir: &Ir, function: Op) -> Option<String> {
+    let table = symbols::nearest_table(ir, function)?;
+    let own = reached(ir, vec![function]);
+    let roots = ir.body(table, 0).map(|body| ir.ops_vec(body)).unwrap_or_default();
+    let others = reached(ir, roots.into_iter().filter(|op| !own.contains(op) && ir.isa::<func::Func>(*op)).collect());
+    let is_variable = |op: &&Op| ir.isa::<memref::Global>(**op) && ir.attr(**op, "constant").is_none();
+    let shared = own.iter().filter(is_variable).find(|op| others.contains(op))?;
+    symbols::name_of(ir, *shared).map(str::to_owned)
+}
+
+/// The symbols that some refer to, and those that these refer to.
+fn reached(ir: &Ir, mut pending: Vec<Op>) -> Vec<Op> {
+    let mut found = Vec::new();
+    while let Some(symbol) = pending.pop() {
+        if found.contains(&symbol) {
+            continue;
+        }
+        found.push(symbol);
+        let uses = symbols::uses_below(ir, symbol).into_iter();
+        pending.extend(uses.filter_map(|(op, reference)| symbols::lookup_attr(ir, op, reference)));
+    }
+    found
 }
 
 /// Whether values of a type travel between host and device.

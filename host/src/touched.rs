@@ -10,7 +10,7 @@ use ir::{Ir, Op, TypeKind, Value};
 use crate::dialect::{Start, Wait};
 
 /// Whether two memrefs may have an element in common.
-fn may_alias(ir: &Ir, a: Value, b: Value) -> bool {
+pub fn may_alias(ir: &Ir, a: Value, b: Value) -> bool {
     let [a, b] = [a, b].map(|array| memory_of(ir, array).0);
     a.may_alias(b)
 }
@@ -52,6 +52,7 @@ impl Touched {
     }
 }
 
-fn is_array(ir: &Ir, value: Value) -> bool {
+/// Whether a value is a memref.
+pub fn is_array(ir: &Ir, value: Value) -> bool {
     matches!(ir.ctx.kind(ir.ty(value)), TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. })
 }
