@@ -23,8 +23,10 @@ pub fn split(ir: &mut Ir, module: Op, diags: &mut Diagnostics) -> Result<(), Rep
             }
             if is_given_twice(ir, op, &kernel) {
                 let place = ir.loc(op).place(&ir.ctx);
-                let message =
-                    format!("device function '@{}' may get an array twice that it writes: a device has two", kernel.name);
+                let message = format!(
+                    "device function '@{}' may get an array twice that it writes: a device has two",
+                    kernel.name
+                );
                 return Err(diags.report(Diagnostic::error("E1202", place, message)));
             }
             run(ir, op, &kernel);
