@@ -55,6 +55,9 @@ pub struct Args {
     /// Let the bus refuse the request of this number, from 1 on: the host must end with an error
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     refuse: Option<u64>,
+    /// Let memory outside answer the burst of this number, from 1 on, with an error: the host must end with one
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), conflicts_with = "refuse")]
+    refuse_burst: Option<u64>,
     /// Write what happened over time, for Perfetto and chrome://tracing
     #[arg(long, value_name = "JSON")]
     trace: Option<PathBuf>,
@@ -64,6 +67,14 @@ pub struct Args {
     /// Options of `kiln hls` for all designs
     #[arg(last = true, value_name = "OPTIONS")]
     hls: Vec<String>,
+}
+
+impl Args {
+    /// What is refused, if something is.
+    fn refusal(&self) -> Option<String> {
+        let burst = self.refuse_burst.map(|burst| format!("burst {burst} of memory"));
+        self.refuse.map(|request| format!("request {request}")).or(burst)
+    }
 }
 
 /// Runs the command.
@@ -147,14 +158,20 @@ fn run_all(
     let mut bench = Bench::default();
     for (name, device) in &mut app.kernels {
         let circuit = device.circuit.take().expect("designs for the simulator have a circuit");
-        bench.add(name, circuit).map_err(|why| s.diags.error("E0933", Place::Unknown, why.to_string()))?;
+        let memory = device.manifest.axi.as_ref().map(|axi| (axi, device.map.shared_bytes()));
+        bench.add(name, circuit, memory).map_err(|why| s.diags.error("E0933", Place::Unknown, why.to_string()))?;
     }
+    args.refuse_burst.into_iter().for_each(|burst| bench.refuse_burst(burst));
     let mut shown = String::new();
     for (number, given) in wanted.runs.iter().enumerate() {
         progress.stage(format!("running host and device, run {} of {}", number + 1, wanted.runs.len()));
         let (status, said) = run_host(s, (folder, app), given, (wanted, &mut bench), args.refuse)?;
-        shown = match args.refuse {
-            Some(request) => refused(s, request, status, &said)?,
+        if let Some((name, what)) = bench.broken() {
+            let message = format!("design '{name}' breaks the rules of the bus to memory: {what}");
+            return Err(s.diags.error("E0939", Place::Unknown, message));
+        }
+        shown = match args.refusal() {
+            Some(what) => refused(s, &what, status, &said)?,
             None => {
                 compare(s, (folder, app), (wanted, given), status, &said)?;
                 String::new()
@@ -166,7 +183,7 @@ fn run_all(
         let text = trace(&bench, app.kernels[0].1.mhz, &name).to_string();
         files::write_text(path, &text, &mut s.diags)?;
     }
-    let equal = if args.refuse.is_none() { equal(wanted.runs.len()) } else { String::new() };
+    let equal = if args.refusal().is_none() { equal(wanted.runs.len()) } else { String::new() };
     Ok(shown + &summary(app, &bench) + &equal)
 }
 
@@ -238,11 +255,11 @@ fn compare(
 }
 
 /// A host of which a request was refused must say so. Errors: `E1025`.
-fn refused(s: &mut Session, request: u64, status: ExitStatus, said: &str) -> Result<String, Reported> {
+fn refused(s: &mut Session, what: &str, status: ExitStatus, said: &str) -> Result<String, Reported> {
     match status.code() {
-        Some(KERNEL_FAILED) => Ok(format!("request {request} was refused, and the host ended: {}\n", said.trim())),
+        Some(KERNEL_FAILED) => Ok(format!("{what} was refused, and the host ended: {}\n", said.trim())),
         _ => {
-            let message = format!("request {request} was refused, or not made, and the host ended with {status}");
+            let message = format!("{what} was refused, or not made, and the host ended with {status}");
             Err(s.diags.error("E1025", Place::Unknown, message))
         }
     }

@@ -291,7 +291,7 @@ impl Args {
             local_bits: u64::from(self.local_kib) * 8192,
             memory: match self.memory {
                 _ if plan.is_some() => MemoryKind::Axi,
-                _ if self.interface.front().is_some() => MemoryKind::Internal,
+                MemoryChoice::External if self.interface.front().is_some() => MemoryKind::Internal,
                 MemoryChoice::External => MemoryKind::External,
                 MemoryChoice::Internal => MemoryKind::Internal,
                 MemoryChoice::Axi => MemoryKind::Axi,

@@ -4,7 +4,7 @@
 //! of a word that is written in the same cycle, or past the end. Cycles are counted from the cycle of `start` to that
 //! of `done`, as a simulator of the Verilog counts them.
 
-mod axi;
+pub(crate) mod axi;
 mod host;
 
 use ir::Int;

@@ -235,8 +235,20 @@ fn header(interface: &Interface, name: &str) -> String {
         ("docs", &docs),
         ("open", &names::opening(interface, name, include_str!("../templates/open.h"))),
         ("arrays", &arrays.to_string()),
+        ("memory", &memory(interface, name)),
     ];
     fill(include_str!("../templates/driver.h"), &parts)
+}
+
+/// How much memory design and host share, if they do.
+fn memory(interface: &Interface, name: &str) -> String {
+    match interface.shared_bytes {
+        0 => String::new(),
+        bytes => {
+            let macro_name = format!("{}_MEMORY_BYTES", name.to_uppercase());
+            format!("\n/* Bytes of memory that it takes: see kiln_share. */\n#define {macro_name} {bytes}u\n")
+        }
+    }
 }
 
 fn source(interface: &Interface, name: &str) -> String {
@@ -314,9 +326,17 @@ fn table(at: usize, array: &Array) -> String {
     let [bank, word] = array.place.each_ref().map(|part| place::print(part, ARITHMETIC));
     let banks = array.banks.iter().map(|bank| format!("{{0x{:x}, {}, {}}}", bank.base, bank.stride, bank.depth));
     let banks: Vec<String> = banks.collect();
+    let pointers: Vec<String> = array.pointers.iter().map(|register| format!("0x{register:x}")).collect();
+    let registers = match pointers.is_empty() {
+        true => String::new(),
+        false => format!("static const uint32_t pointers_{at}[] = {{{}}};\n", pointers.join(", ")),
+    };
+    let pointers = if pointers.is_empty() { "NULL".to_owned() } else { format!("pointers_{at}") };
     let parts = [
         ("at", &at.to_string()),
         ("name", &array.name),
+        ("registers", &registers),
+        ("pointers", &pointers),
         ("indices", &indices(array)),
         ("bank", &bank),
         ("word", &word),
@@ -348,8 +368,8 @@ mod tests {
         let banks = [0x100, 0x200].map(|base| Bank { base, stride: 2, depth: 12 }).to_vec();
         let place = place::parse("affine_map<(d0, d1) -> (d1 mod 2, d0 * 3 + d1 floordiv 2)>", 2).unwrap();
         let number = Number { width: 13, float: None };
-        let text = table(0, &Array { name: "a".into(), number, shape: vec![4, 6], banks, place });
-        for part in ["d0 = element / 6 % 4;", "d1 = element / 1 % 6;", "{13, 2, true}, 24, 2, banks_0, place_0"] {
+        let text = table(0, &Array { name: "a".into(), number, shape: vec![4, 6], banks, pointers: Vec::new(), place });
+        for part in ["d0 = element / 6 % 4;", "d1 = element / 1 % 6;", "{13, 2, true}, 24, 2, banks_0, place_0, NULL"] {
             assert!(text.contains(part), "{text}");
         }
         let [bank, word] = ["*bank = kiln_modulo(d1, 2);", "*word = (d0 * 3) + (kiln_floor_div(d1, 2));"];

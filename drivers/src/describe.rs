@@ -11,7 +11,7 @@ mod rdl;
 
 use fpga::map::{Map, Window};
 use fpga::registers::Register;
-use fpga::shell::Front;
+use fpga::shell::{Front, Ports};
 
 use crate::names::identifier;
 
@@ -38,9 +38,9 @@ struct Module {
     /// The bus.
     bus: Bus,
     /// Inputs beside clock and reset: name and bits.
-    inputs: Vec<(String, u32)>,
+    inputs: Ports,
     /// Outputs.
-    outputs: Vec<(String, u32)>,
+    outputs: Ports,
 }
 
 /// A bus, as others name it.
@@ -64,13 +64,12 @@ impl Description {
     }
 
     /// All descriptions of a design behind a bus; those of registers alone where the front is no bus.
-    pub fn files(&self, module: &str, map: &Map, front: Front) -> Vec<(String, String)> {
+    pub fn files(&self, module: &str, front: Front, (inputs, outputs): (Ports, Ports)) -> Vec<(String, String)> {
         let bus = match front {
             Front::Serial { .. } => return self.registers(),
             Front::AxiLite => Bus::AxiLite,
             Front::Wishbone => Bus::Wishbone,
         };
-        let (inputs, outputs) = front.ports(map.address_bits);
         let module = Module { name: module.to_owned(), bus, inputs, outputs };
         let name = &self.name;
         let mut files = self.registers();

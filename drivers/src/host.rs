@@ -126,6 +126,7 @@ mod tests {
                 number: number(8),
                 shape: vec![4],
                 banks: Vec::new(),
+                pointers: Vec::new(),
                 place: [AffineExpr::Const(0), AffineExpr::Const(0)],
             })
         };
@@ -135,6 +136,7 @@ mod tests {
             hash: 1,
             hash_at: 0,
             cycles_at: 8,
+            shared_bytes: 0,
             baud: None,
             arguments: vec![array("x"), Argument::Scalar(scalar.clone()), array("y")],
             results: vec![scalar],

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use fpga::map::{Field, Map};
+use fpga::map::{Field, Map, Place, Window};
 use ir::AffineExpr;
 use manifest::{Manifest, Memory};
 
@@ -22,6 +22,8 @@ pub struct Interface {
     pub hash_at: u32,
     /// Byte address of the count of cycles.
     pub cycles_at: u32,
+    /// Bytes of memory that design and host share.
+    pub shared_bytes: u64,
     /// Bits a second of the serial line, where a board has it behind one.
     pub baud: Option<u32>,
     /// Arguments.
@@ -35,7 +37,7 @@ pub struct Interface {
 pub enum Argument {
     /// In registers.
     Scalar(Scalar),
-    /// In windows.
+    /// In windows, or in shared memory.
     Array(Array),
 }
 
@@ -70,11 +72,13 @@ pub struct Array {
     pub shape: Vec<usize>,
     /// Its banks.
     pub banks: Vec<Bank>,
+    /// Where it is in shared memory: the register that takes the address of each bank; else nothing.
+    pub pointers: Vec<u32>,
     /// The bank and the word of an element, of its indices.
     pub place: [AffineExpr; 2],
 }
 
-/// A window that holds an array, or a part of it.
+/// A window, or a piece of shared memory, that holds an array, or a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bank {
     /// Byte address of the first word.
@@ -156,6 +160,7 @@ impl Interface {
             hash,
             hash_at: map.hash,
             cycles_at: map.cycles,
+            shared_bytes: map.shared_bytes(),
             baud,
             arguments,
             results,
@@ -180,17 +185,33 @@ fn scalar(field: &Field, float: Option<&String>) -> Scalar {
 }
 
 fn array(memory: &Memory, (manifest, map): (&Manifest, &Map)) -> Result<Array, String> {
-    let own = manifest.memories.iter().zip(&map.windows).filter(|(other, _)| other.argument == memory.argument);
-    let mut banks: Vec<(Option<i64>, Bank)> =
-        own.map(|(other, w)| (other.bank, Bank { base: w.base, stride: w.stride, depth: w.depth })).collect();
-    banks.sort_by_key(|(number, _)| *number);
+    let is_own = |other: &Memory| other.argument == memory.argument;
+    let mut inside = map.windows.iter();
+    let mut outside = map.shared.iter();
+    let mut places: Vec<(Option<i64>, Bank, Option<u32>)> = Vec::new();
+    for other in &manifest.memories {
+        let is_outside = other.ports.iter().any(|port| port.as_axi().is_some());
+        let place = if is_outside { outside.next().map(shared) } else { inside.next().map(|w| (bank(w), None)) };
+        let (bank, pointer) = place.ok_or_else(|| format!("array '{}' has no place", other.name))?;
+        places.extend(is_own(other).then_some((other.bank, bank, pointer)));
+    }
+    places.sort_by_key(|(number, ..)| *number);
     let unknown = || format!("array '{}' has a layout that no driver can follow: {}", memory.name, memory.layout);
     let place = place::parse(&memory.layout, memory.shape.len()).ok_or_else(unknown)?;
     Ok(Array {
         name: memory.name.clone(),
         number: Number { width: memory.width, float: memory.float.clone() },
         shape: memory.shape.clone(),
-        banks: banks.into_iter().map(|(_, bank)| bank).collect(),
+        pointers: places.iter().filter_map(|(_, _, pointer)| *pointer).collect(),
+        banks: places.into_iter().map(|(_, bank, _)| bank).collect(),
         place,
     })
+}
+
+fn bank(window: &Window) -> Bank {
+    Bank { base: window.base, stride: window.stride, depth: window.depth }
+}
+
+fn shared(place: &Place) -> (Bank, Option<u32>) {
+    (bank(&place.window), Some(place.pointer))
 }

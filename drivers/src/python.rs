@@ -112,5 +112,7 @@ fn array(array: &Array) -> String {
     let indices: Vec<String> = (0..array.shape.len()).map(|at| format!("d{at}")).collect();
     let place = format!("lambda {}: ({bank}, {word})", indices.join(", "));
     let of = number(&array.number);
-    format!("Array({:?}, {of}, ({}), [{}], {place})", array.name, shape.trim_end(), banks.join(", "))
+    let pointers: String = array.pointers.iter().map(|register| format!("0x{register:x}, ")).collect();
+    let pointers = if pointers.is_empty() { pointers } else { format!(", ({})", pointers.trim_end()) };
+    format!("Array({:?}, {of}, ({}), [{}], {place}{pointers})", array.name, shape.trim_end(), banks.join(", "))
 }

@@ -221,6 +221,7 @@ fn table(at: usize, array: &Array) -> String {
         ("table", &format!("ARRAY_{at}")),
         ("width", &array.number.width.to_string()),
         ("banks", &banks.collect::<Vec<_>>().join(", ")),
+        ("pointers", &array.pointers.iter().map(|at| format!("0x{at:x}")).collect::<Vec<_>>().join(", ")),
         ("element", if indices.is_empty() { "_" } else { "element" }),
         ("indices", &indented("        ", indices.iter().map(|one| index(one, &array.shape)))),
         ("bank", &bank),
@@ -260,7 +261,7 @@ mod tests {
         let place = place::parse("affine_map<(d0, d1, d2) -> (d1 mod 2, d0 * 3 + d2)>", 3).unwrap();
         let number = Number { width: 13, float: None };
         let banks = vec![Bank { base: 0x100, stride: 2, depth: 12 }];
-        let array = Array { name: "a".into(), number, shape: vec![4, 6, 3], banks, place };
+        let array = Array { name: "a".into(), number, shape: vec![4, 6, 3], banks, pointers: Vec::new(), place };
         assert_eq!(shaped(&array), "[[[i16; 3]; 6]; 4]");
         assert_eq!(flat("self.a", &array, ["mut", "_mut"]), "self.a.as_flattened_mut().as_flattened_mut()");
         let text = table(2, &array);

@@ -6,4 +6,4 @@ static void place_@at@(int64_t element, int64_t *bank, int64_t *word) {
 }
 
 static const kiln_bank banks_@at@[] = {@banks@};
-static const kiln_array array_@at@ = {@number@, @elements@, @count@, banks_@at@, place_@at@};
+@registers@static const kiln_array array_@at@ = {@number@, @elements@, @count@, banks_@at@, place_@at@, @pointers@};

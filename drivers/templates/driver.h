@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 #include "kiln_host.h"
-
+@memory@
 /* @name@ at the end of a transport, and the arrays of the run that was started. */
 typedef struct {
   const kiln_transport *transport;

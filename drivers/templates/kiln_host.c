@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { CONTROL = 0, START = 1, DONE = 2, IDLE = 4 };
+enum { CONTROL = 0, START = 1, DONE = 2, IDLE = 4, ERROR = 16 };
 
 const char *kiln_message(kiln_status status) {
   switch (status) {
@@ -27,6 +27,7 @@ const char *kiln_message(kiln_status status) {
   case KILN_OTHER_DESIGN: return "the design is another one than the driver was made for";
   case KILN_STILL_RUNNING: return "the design has not ended in time";
   case KILN_SYSTEM: return strerror(errno);
+  case KILN_MEMORY: return "memory answered the design with an error";
   }
   return "no such status";
 }
@@ -170,6 +171,10 @@ kiln_status kiln_put_array(const kiln_transport *transport, const kiln_array *ar
   for (size_t bank = 0; status == KILN_OK && bank < array->banks; bank++) {
     size_t count = starts[bank + 1] - starts[bank];
     status = transport->write(transport->self, array->bank[bank].base, words + starts[bank], count);
+    if (status == KILN_OK && array->pointer != NULL) {
+      uint64_t place = transport->memory + (array->bank[bank].base - KILN_SHARED);
+      status = kiln_put(transport, array->pointer[bank], (kiln_number){64, 8, false}, &place);
+    }
   }
   free(words);
   free(starts);
@@ -218,8 +223,11 @@ kiln_status kiln_wait(const kiln_transport *transport, double seconds) {
   for (;;) {
     uint32_t control = 0;
     kiln_status status = kiln_get(transport, CONTROL, (kiln_number){32, 4, false}, &control);
-    if (status != KILN_OK || (control & DONE) != 0) {
+    if (status != KILN_OK) {
       return status;
+    }
+    if ((control & DONE) != 0) {
+      return (control & ERROR) != 0 ? KILN_MEMORY : KILN_OK;
     }
     if (seconds_now() > end) {
       return KILN_STILL_RUNNING;
@@ -227,61 +235,92 @@ kiln_status kiln_wait(const kiln_transport *transport, double seconds) {
   }
 }
 
-/* Registers in memory. */
+/* Registers in memory, and memory that is shared. */
 
 typedef struct {
-  void *words;
+  volatile uint32_t *words;
   size_t size;
+} region;
+
+typedef struct {
+  region registers, shared;
 } memory;
 
+/* The word at an address; NULL where nothing is. */
+static volatile uint32_t *memory_word(memory *self, uint64_t address) {
+  const region *at = address < KILN_SHARED ? &self->registers : &self->shared;
+  uint64_t offset = address < KILN_SHARED ? address : address - KILN_SHARED;
+  return offset + 4 > at->size ? NULL : at->words + offset / 4;
+}
+
 static kiln_status memory_read(void *self, uint32_t address, void *data, size_t count) {
-  const volatile uint32_t *words = (const volatile uint32_t *)((memory *)self)->words;
   for (size_t at = 0; at < count; at += 4) {
-    if (address + at + 4 > ((memory *)self)->size) {
+    const volatile uint32_t *place = memory_word(self, (uint64_t)address + at);
+    if (place == NULL) {
       return KILN_REFUSED;
     }
-    uint32_t word = words[(address + at) / 4];
+    uint32_t word = *place;
     memcpy((uint8_t *)data + at, &word, 4);
   }
   return KILN_OK;
 }
 
 static kiln_status memory_write(void *self, uint32_t address, const void *data, size_t count) {
-  volatile uint32_t *words = (volatile uint32_t *)((memory *)self)->words;
   for (size_t at = 0; at < count; at += 4) {
-    if (address + at + 4 > ((memory *)self)->size) {
+    volatile uint32_t *place = memory_word(self, (uint64_t)address + at);
+    if (place == NULL) {
       return KILN_REFUSED;
     }
     uint32_t word;
     memcpy(&word, (const uint8_t *)data + at, 4);
-    words[(address + at) / 4] = word;
+    *place = word;
   }
   return KILN_OK;
 }
 
+static void unmap(region *of) {
+  if (of->size != 0) {
+    munmap((void *)of->words, of->size);
+  }
+}
+
 static void memory_close(void *self) {
-  munmap(((memory *)self)->words, ((memory *)self)->size);
+  unmap(&((memory *)self)->registers);
+  unmap(&((memory *)self)->shared);
   free(self);
 }
 
-kiln_status kiln_memory(kiln_transport *transport, const char *path, size_t size, uint64_t base) {
-  *transport = (kiln_transport){memory_read, memory_write, memory_close, NULL};
+static kiln_status map_region(region *to, const char *path, size_t size, uint64_t offset) {
   int file = open(path, O_RDWR | O_SYNC);
   if (file < 0) {
     return KILN_SYSTEM;
   }
-  void *words = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, (off_t)base);
+  void *words = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, (off_t)offset);
   close(file);
-  memory *self = words == MAP_FAILED ? NULL : malloc(sizeof *self);
-  if (self == NULL) {
-    if (words != MAP_FAILED) {
-      munmap(words, size);
-    }
+  if (words == MAP_FAILED) {
     return KILN_SYSTEM;
   }
-  *self = (memory){words, size};
+  *to = (region){words, size};
+  return KILN_OK;
+}
+
+kiln_status kiln_memory(kiln_transport *transport, const char *path, size_t size, uint64_t base) {
+  *transport = (kiln_transport){memory_read, memory_write, memory_close, NULL, 0};
+  memory *self = calloc(1, sizeof *self);
+  if (self == NULL || map_region(&self->registers, path, size, base) != KILN_OK) {
+    free(self);
+    return KILN_SYSTEM;
+  }
   transport->self = self;
   return KILN_OK;
+}
+
+kiln_status kiln_share(kiln_transport *transport, const char *path, size_t size, uint64_t offset, uint64_t base) {
+  memory *self = transport->self;
+  unmap(&self->shared);
+  self->shared = (region){NULL, 0};
+  transport->memory = base;
+  return map_region(&self->shared, path, size, offset);
 }
 
 /* A simulation at the end of two pipes. */
@@ -352,7 +391,7 @@ static void simulation_close(void *self) {
 }
 
 kiln_status kiln_simulation(kiln_transport *transport, char *const command[]) {
-  *transport = (kiln_transport){simulation_read, simulation_write, simulation_close, NULL};
+  *transport = (kiln_transport){simulation_read, simulation_write, simulation_close, NULL, KILN_SIMULATED_MEMORY};
   int to[2], from[2];
   if (pipe(to) != 0) {
     return KILN_SYSTEM;
@@ -592,7 +631,7 @@ static bool make_raw(int line, uint32_t baud) {
 }
 
 kiln_status kiln_serial(kiln_transport *transport, const char *path, uint32_t baud, int silence) {
-  *transport = (kiln_transport){serial_read, serial_write, serial_close, NULL};
+  *transport = (kiln_transport){serial_read, serial_write, serial_close, NULL, 0};
   int line = open(path, O_RDWR | O_NOCTTY);
   serial *self = line < 0 ? NULL : calloc(1, sizeof *self);
   if (self == NULL || !make_raw(line, baud)) {

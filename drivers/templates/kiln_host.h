@@ -17,18 +17,25 @@ typedef enum {
   KILN_REFUSED,       /* the design is running, or has nothing at the address */
   KILN_OTHER_DESIGN,  /* the hash of the design is not that of the driver */
   KILN_STILL_RUNNING, /* the design has not ended in the seconds given, or before it is started again */
-  KILN_SYSTEM         /* the system refused what a transport needs: see errno */
+  KILN_SYSTEM,        /* the system refused what a transport needs: see errno */
+  KILN_MEMORY         /* memory answered the design with an error: its data are not right */
 } kiln_status;
 
 /* The status in words. */
 const char *kiln_message(kiln_status status);
 
-/* A way to a design. */
+/* Addresses from here on are those of memory that design and host share. */
+#define KILN_SHARED 0x80000000u
+/* The address that it has for the design in a simulation. */
+#define KILN_SIMULATED_MEMORY UINT64_C(0x100000000)
+
+/* A way to a design. `memory` is the address that KILN_SHARED has for the design. */
 typedef struct {
   kiln_status (*read)(void *self, uint32_t address, void *data, size_t count);
   kiln_status (*write)(void *self, uint32_t address, const void *data, size_t count);
   void (*close)(void *self);
   void *self;
+  uint64_t memory;
 } kiln_transport;
 
 /* Milliseconds without a byte after which a request is sent again: suits USB. */
@@ -39,6 +46,10 @@ kiln_status kiln_serial(kiln_transport *transport, const char *path, uint32_t ba
 
 /* Registers in memory: "/dev/uioN", or "/dev/mem" with the physical address where the design's begin. */
 kiln_status kiln_memory(kiln_transport *transport, const char *path, size_t size, uint64_t base);
+
+/* Memory of so many bytes that the design reaches, too, at the address `base`: "/dev/udmabufN", or "/dev/mem" with that address as `offset`.
+ * For a transport of kiln_memory. */
+kiln_status kiln_share(kiln_transport *transport, const char *path, size_t size, uint64_t offset, uint64_t base);
 
 /* A simulation of bus.sv with the design; `command` ends with NULL and is found on PATH. */
 kiln_status kiln_simulation(kiln_transport *transport, char *const command[]);
@@ -78,6 +89,8 @@ typedef struct {
   size_t banks;
   const kiln_bank *bank;
   kiln_place place;
+  /* Registers that take the addresses of its banks, or NULL where the design holds it. */
+  const uint32_t *pointer;
 } kiln_array;
 
 /* Whether the design is the one with this hash. */

@@ -13,7 +13,12 @@ import time
 import zlib
 
 CONTROL = 0x00
-START, DONE, IDLE = 1, 2, 4
+START, DONE, IDLE, ERROR = 1, 2, 4, 16
+
+# Addresses from here on are those of memory that design and host share. A transport that has some says by the attribute `memory`
+# which address that is for the design.
+SHARED = 0x80000000
+SIMULATED_MEMORY = 0x100000000
 
 
 class Fault(Exception):
@@ -34,6 +39,10 @@ class OtherDesign(Fault):
 
 class StillRunning(Fault):
     """The design did not end in the time it was given."""
+
+
+class MemoryFault(Fault):
+    """Memory answered the design with an error: its data are not right."""
 
 
 class Serial:
@@ -109,22 +118,40 @@ class Memory:
     """Registers in memory: `/dev/uioN`, or `/dev/mem` with the physical address where the design's begin."""
 
     def __init__(self, path, size, base=0):
+        self.words, self.shared = self._map(path, size, base), None
+
+    def share(self, path, size, base, offset=0):
+        """Memory that the design reaches, too, at `base`: `/dev/udmabufN`, or `/dev/mem` with that address as `offset`."""
+        self.shared, self.memory = self._map(path, size, offset), base
+
+    def _map(self, path, size, offset):
         file = os.open(path, os.O_RDWR | os.O_SYNC)
-        page = base % mmap.PAGESIZE
-        self.map = mmap.mmap(file, size + page, offset=base - page)
+        page = offset % mmap.PAGESIZE
+        region = mmap.mmap(file, size + page, offset=offset - page)
         os.close(file)
-        self.words = memoryview(self.map)[page : page + size].cast("I")
+        return memoryview(region)[page : page + size].cast("I")
+
+    def _words(self, address):
+        if address < SHARED:
+            return self.words, address // 4
+        if self.shared is None:
+            raise Refused("no memory is shared with the design: see share")
+        return self.shared, (address - SHARED) // 4
 
     def read(self, address, count):
-        return b"".join(struct.pack("=I", self.words[(address + at) // 4]) for at in range(0, count, 4))
+        words, first = self._words(address)
+        return b"".join(struct.pack("=I", words[at]) for at in range(first, first + count // 4))
 
     def write(self, address, data):
-        for at in range(0, len(data), 4):
-            self.words[(address + at) // 4] = struct.unpack_from("=I", data, at)[0]
+        words, first = self._words(address)
+        for at, (word,) in enumerate(struct.iter_unpack("=I", data), first):
+            words[at] = word
 
 
 class Simulation:
     """A simulation of the design behind its bus, with bus.sv as the master: `command` runs it (vvp, or what Verilator built)."""
+
+    memory = SIMULATED_MEMORY
 
     def __init__(self, command):
         pipe = subprocess.PIPE
@@ -193,10 +220,12 @@ class Scalar:
 
 
 class Array:
-    """An array in windows: `banks` has (base, stride, depth) of each; `place` gives bank and word of an element."""
+    """An array in windows or in shared memory: `banks` has (base, stride, depth) of each; `place` gives bank and word of an element;
+    `pointers` are the registers that take the addresses of banks in shared memory."""
 
-    def __init__(self, name, number, shape, banks, place):
+    def __init__(self, name, number, shape, banks, place, pointers=()):
         self.name, self.number, self.shape, self.banks, self.place = name, number, shape, banks, place
+        self.pointers = pointers
 
     def _places(self):
         indices = [()]
@@ -212,6 +241,8 @@ class Array:
             words[bank][word * stride : (word + 1) * stride] = self.number.encode(element(values, index), stride)
         for (base, _, _), data in zip(self.banks, words):
             transport.write(base, bytes(data))
+        for register, (base, _, _) in zip(self.pointers, self.banks):
+            transport.write(register, struct.pack("<Q", transport.memory + base - SHARED))
 
     def get(self, transport, values):
         words = [transport.read(base, -(-stride * depth // 4) * 4) for base, stride, depth in self.banks]
@@ -258,8 +289,11 @@ class Kernel:
         self.transport.write(CONTROL, struct.pack("<I", START))
 
     def done(self):
-        """Has the design ended?"""
-        return self.transport.read(CONTROL, 4)[0] & DONE != 0
+        """Has the design ended? Raises MemoryFault where it has, and memory failed it."""
+        control = self.transport.read(CONTROL, 4)[0]
+        if control & DONE and control & ERROR:
+            raise MemoryFault("memory answered the run with an error")
+        return control & DONE != 0
 
     def wait(self, seconds=10.0):
         """Waits for the end, fills the arrays that were handed over, gives the results. Raises StillRunning."""

@@ -108,7 +108,7 @@ static void pipe_close(void *self) {
 
 static kiln_status open_pipe(const char *kernel, kiln_transport *transport) {
   char *name = strdup(kernel);
-  *transport = (kiln_transport){pipe_read, pipe_write, pipe_close, name};
+  *transport = (kiln_transport){pipe_read, pipe_write, pipe_close, name, KILN_SIMULATED_MEMORY};
   return name != NULL && requests != NULL && answers != NULL ? KILN_OK : KILN_SYSTEM;
 }
 
@@ -127,6 +127,18 @@ static size_t split(char *way, char between, char *fields[], size_t most) {
 
 enum { WORDS = 64 };
 
+/* Memory that is shared, as PATH:SIZE:ADDRESS[:OFFSET]. */
+static kiln_status share(kiln_transport *transport, char *way) {
+  char *fields[4] = {"", NULL, NULL, NULL};
+  size_t count = split(way, ':', fields, 4);
+  if (count < 3) {
+    errno = EINVAL;
+    return KILN_SYSTEM;
+  }
+  uint64_t offset = count > 3 ? strtoull(fields[3], NULL, 0) : 0;
+  return kiln_share(transport, fields[0], strtoul(fields[1], NULL, 0), offset, strtoull(fields[2], NULL, 0));
+}
+
 static kiln_status open_way(const char *kernel, char *way, kiln_transport *transport) {
   char *fields[4] = {"", NULL, NULL, NULL};
   if (strncmp(way, "simulation:", 11) == 0) {
@@ -134,6 +146,9 @@ static kiln_status open_way(const char *kernel, char *way, kiln_transport *trans
     words[split(way + 11, ' ', words, WORDS)] = NULL;
     return kiln_simulation(transport, words);
   }
+  char *both[2] = {NULL, NULL};
+  split(way, ',', both, 2);
+  char *shared = both[1];
   size_t count = split(way, ':', fields, 4);
   if (strcmp(fields[0], "pipe") == 0) {
     return open_pipe(kernel, transport);
@@ -142,7 +157,9 @@ static kiln_status open_way(const char *kernel, char *way, kiln_transport *trans
     return kiln_serial(transport, fields[1], count > 2 ? (uint32_t)strtoul(fields[2], NULL, 0) : 0, KILN_SILENCE);
   }
   if (strcmp(fields[0], "memory") == 0 && count >= 3) {
-    return kiln_memory(transport, fields[1], strtoul(fields[2], NULL, 0), count > 3 ? strtoull(fields[3], NULL, 0) : 0);
+    kiln_status status =
+        kiln_memory(transport, fields[1], strtoul(fields[2], NULL, 0), count > 3 ? strtoull(fields[3], NULL, 0) : 0);
+    return status == KILN_OK && shared != NULL ? share(transport, shared) : status;
   }
   misled(kernel, "the environment names no way to it that is known: see kiln_run.h");
   return KILN_SYSTEM;

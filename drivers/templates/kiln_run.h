@@ -3,6 +3,7 @@
  * The environment says it: KILN_NAME for the kernel NAME in capitals, or KILN_DEVICE for all, is one of
  *   serial:PATH[:BAUD]          a serial line
  *   memory:PATH:SIZE[:BASE]     registers in memory, with their size in bytes
+ *   memory:...,PATH:SIZE:ADDRESS[:OFFSET]  and memory that the design reaches at ADDRESS, as "/dev/udmabuf0:0x100000:0x3f000000"
  *   simulation:COMMAND ...      a simulation of bus.sv, words of its command separated by spaces
  *   pipe                        who started the program, over standard input and output
  * KILN_SECONDS is how long a run may take (10). What goes wrong ends the program with the exit code KILN_FAILED and a message,

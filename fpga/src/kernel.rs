@@ -1,6 +1,6 @@
 //! What the shell must know of the design that it holds: its ports, by name.
 
-use manifest::{Manifest, Port};
+use manifest::{AxiPort, Manifest, Port};
 
 /// A scalar argument or result.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,17 +35,47 @@ impl Memory {
     }
 }
 
-/// A design whose arrays are inside.
+/// An array in memory that the design and its host share.
 #[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shared {
+    /// Name of the argument.
+    pub name: String,
+    /// Number of the bank, where the argument is split.
+    pub bank: Option<i64>,
+    /// Bits of an element.
+    pub width: u32,
+    /// Bytes of an element.
+    pub bytes: u32,
+    /// Elements.
+    pub depth: u64,
+    /// Port of the address of its first element.
+    pub base: String,
+}
+
+/// The bus by which the design reaches memory that it shares with its host.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Master {
+    /// What the names of its signals begin with.
+    pub prefix: String,
+    /// Output that says that an answer was an error.
+    pub error: String,
+}
+
+/// A design with its arrays inside or in memory that it shares with its host.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Kernel {
     /// Its module.
     pub name: String,
-    /// Arguments, in order.
+    /// Arguments, in order, and then the addresses of the arrays outside.
     pub scalars: Vec<Scalar>,
     /// Results, in order.
     pub results: Vec<Scalar>,
-    /// Arrays, in order.
+    /// Arrays inside, in order.
     pub memories: Vec<Memory>,
+    /// Arrays outside, in order.
+    pub shared: Vec<Shared>,
+    /// The bus to those.
+    pub master: Option<Master>,
 }
 
 impl Kernel {
@@ -61,21 +91,44 @@ impl Kernel {
             port: r.port.clone(),
             width: r.width,
         });
-        Ok(Self {
+        let mut kernel = Self {
             name: manifest.top.clone(),
             scalars: scalars.collect(),
             results: results.collect(),
-            memories: manifest.memories.iter().map(memory).collect::<Result<_, _>>()?,
-        })
+            memories: Vec::new(),
+            shared: Vec::new(),
+            master: manifest.axi.as_ref().map(|axi| Master { prefix: axi.prefix.clone(), error: axi.error.clone() }),
+        };
+        for entry in &manifest.memories {
+            match entry.ports.iter().find_map(Port::as_axi) {
+                Some(port) => kernel.shared.push(shared(entry, port)),
+                None => kernel.memories.push(memory(entry)?),
+            }
+        }
+        let pointer = |of: &Shared| Scalar { name: of.base.clone(), port: of.base.clone(), width: POINTER };
+        let pointers: Vec<Scalar> = kernel.shared.iter().map(pointer).collect();
+        kernel.scalars.extend(pointers);
+        Ok(kernel)
+    }
+}
+
+/// Bits of an address in shared memory.
+const POINTER: u32 = 64;
+
+fn shared(entry: &manifest::Memory, port: &AxiPort) -> Shared {
+    Shared {
+        name: entry.name.clone(),
+        bank: entry.bank,
+        width: entry.width,
+        bytes: port.bytes,
+        depth: entry.depth as u64,
+        base: port.base.clone(),
     }
 }
 
 fn memory(entry: &manifest::Memory) -> Result<Memory, String> {
-    let hosts = entry.ports.iter().find_map(|port| match port {
-        Port::Host(host) => Some([&host.addr, &host.en, &host.we, &host.wdata, &host.rdata].map(Clone::clone)),
-        Port::Read(_) | Port::Write(_) | Port::ReadWrite(_) | Port::Axi(_) => None,
-    });
-    let outside = || format!("no host reaches array '{}': it must be inside the design", entry.name);
-    let (ports, depth) = (hosts.ok_or_else(outside)?, entry.depth as u64);
-    Ok(Memory { name: entry.name.clone(), bank: entry.bank, width: entry.width, depth, ports })
+    let outside = || format!("no host reaches array '{}': it must be inside the design, or behind AXI", entry.name);
+    let host = entry.ports.iter().find_map(Port::as_host).ok_or_else(outside)?;
+    let ports = [&host.addr, &host.en, &host.we, &host.wdata, &host.rdata].map(Clone::clone);
+    Ok(Memory { name: entry.name.clone(), bank: entry.bank, width: entry.width, depth: entry.depth as u64, ports })
 }

@@ -1,11 +1,13 @@
 //! The addresses that a host sees: registers first, then a window for each array.
 //!
 //! What holds: control and interrupts stand where Vitis HLS has them, arguments follow from 0x10, each with a reserved word
-//! behind it; a window begins at a multiple of its own size, and no two overlap.
+//! behind it; a window begins at a multiple of its own size, and no two overlap. Memory that design and host share has addresses for
+//! drivers alone, from `SHARED` on.
 
+use manifest::SHARED;
 use serde::Serialize;
 
-use crate::kernel::{Kernel, Memory, Scalar};
+use crate::kernel::{Kernel, Memory, Scalar, Shared};
 
 /// Control.
 pub const CONTROL: u32 = 0x00;
@@ -17,6 +19,8 @@ pub const DONE: u32 = 1;
 pub const IDLE: u32 = 2;
 /// That which tells that it takes new arguments: at its end.
 pub const READY: u32 = 3;
+/// That which tells that memory answered the run with an error.
+pub const ERROR: u32 = 4;
 /// That by which it starts again by itself.
 pub const RESTART: u32 = 7;
 /// Bit 0: the interrupt is on.
@@ -29,6 +33,9 @@ pub const INTERRUPT_STATUS: u32 = 0x0c;
 pub const ARGUMENTS: u32 = 0x10;
 /// Bits of an address in a frame.
 pub const ADDRESS_BITS: u32 = 24;
+
+/// Arrays in shared memory begin at multiples of so many bytes.
+const ALIGNMENT: u64 = 64;
 
 /// A register.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -76,6 +83,16 @@ impl Window {
     }
 }
 
+/// An array, or a bank of one, in shared memory.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Place {
+    /// Byte address of the register that takes its address.
+    pub pointer: u32,
+    /// Where it is; words are elements.
+    #[serde(flatten)]
+    pub window: Window,
+}
+
 /// All addresses of a design.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Map {
@@ -89,6 +106,9 @@ pub struct Map {
     pub cycles: u32,
     /// Arrays, in the order of the arguments.
     pub windows: Vec<Window>,
+    /// Arrays in shared memory, in the order of the arguments.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shared: Vec<Place>,
     /// Bits of an address that tell registers apart.
     pub register_bits: u32,
     /// Bits of an address that are looked at.
@@ -110,8 +130,30 @@ impl Map {
         if address_bits > ADDRESS_BITS {
             return Err(format!("the arrays take {end} bytes of addresses; there are {}", 1 << ADDRESS_BITS));
         }
-        Ok(Self { arguments, results, hash, cycles, windows, register_bits, address_bits })
+        let shared = shared(&kernel.shared, &arguments)?;
+        Ok(Self { arguments, results, hash, cycles, windows, shared, register_bits, address_bits })
     }
+
+    /// Bytes of shared memory that the design takes.
+    pub fn shared_bytes(&self) -> u64 {
+        let end = |place: &Place| u64::from(place.window.base - SHARED) + place.window.depth * u64::from(place.window.stride);
+        self.shared.iter().map(end).max().unwrap_or(0).next_multiple_of(ALIGNMENT)
+    }
+}
+
+/// Places arrays one behind the other. Errors: they take more than drivers have addresses for.
+fn shared(arrays: &[Shared], arguments: &[Field]) -> Result<Vec<Place>, String> {
+    let mut at = u64::from(SHARED);
+    let mut places = Vec::new();
+    for (array, pointer) in arrays.iter().zip(&arguments[arguments.len() - arrays.len()..]) {
+        let Shared { name, bank, width, bytes, depth, .. } = array.clone();
+        let base = u32::try_from(at).map_err(|_| format!("the arrays take more than {SHARED} bytes of memory"))?;
+        let window = Window { name, bank, base, stride: bytes, depth, width };
+        places.push(Place { pointer: pointer.offset, window });
+        at += (u64::from(bytes) * depth).next_multiple_of(ALIGNMENT);
+    }
+    let is_within = at <= 2 * u64::from(SHARED);
+    if is_within { Ok(places) } else { Err(format!("the arrays take more than {SHARED} bytes of memory")) }
 }
 
 /// One register after the other from `at` on: words of 32 bits, and a reserved one.
@@ -159,6 +201,8 @@ mod tests {
             scalars: scalars.iter().enumerate().map(scalar).collect(),
             results: Vec::new(),
             memories: memories.iter().enumerate().map(memory).collect(),
+            shared: Vec::new(),
+            master: None,
         }
     }
 
@@ -168,6 +212,26 @@ mod tests {
         let offsets: Vec<u32> = map.arguments.iter().map(|field| field.offset).collect();
         assert_eq!(offsets, [0x10, 0x18, 0x24]);
         assert_eq!((map.hash, map.cycles, map.register_bits), (0x30, 0x38, 6));
+    }
+
+    #[test]
+    fn arrays_in_shared_memory_follow_each_other() {
+        let array = |name: &str, bytes, depth| Shared {
+            name: name.into(),
+            bank: None,
+            width: 8 * bytes,
+            bytes,
+            depth,
+            base: format!("{name}_base"),
+        };
+        let mut kernel = kernel(&[32, 64, 64], &[]);
+        kernel.shared = vec![array("a", 4, 5), array("b", 8, 16)];
+        let map = Map::new(&kernel).unwrap();
+        let places: Vec<(u32, u32)> = map.shared.iter().map(|place| (place.pointer, place.window.base)).collect();
+        assert_eq!(places, [(0x18, SHARED), (0x24, SHARED + 64)]);
+        assert_eq!(map.shared_bytes(), 192);
+        kernel.shared = vec![array("a", 8, 1 << 28), array("b", 1, 1)];
+        assert!(Map::new(&kernel).is_err());
     }
 
     #[test]

@@ -6,7 +6,7 @@
 use hw_dialects::names::Names;
 
 use crate::map::{
-    CONTROL, DONE, Field, GLOBAL_INTERRUPT, IDLE, INTERRUPT_ENABLE, INTERRUPT_STATUS, Map, READY, RESTART, START,
+    CONTROL, DONE, ERROR, Field, GLOBAL_INTERRUPT, IDLE, INTERRUPT_ENABLE, INTERRUPT_STATUS, Map, READY, RESTART, START,
 };
 
 /// Bits of a word.
@@ -70,7 +70,7 @@ impl Register {
 impl Map {
     /// The registers of a design with this hash, from the lowest address on.
     pub fn registers(&self, hash: u64) -> Vec<Register> {
-        let mut registers = control();
+        let mut registers = control(!self.shared.is_empty());
         let arguments = self.arguments.iter().map(|field| (field, "argument", Access::ReadWrite));
         let results = self.results.iter().map(|field| (field, "result", Access::Read));
         for (field, kind, access) in arguments.chain(results) {
@@ -93,8 +93,8 @@ impl Map {
     }
 }
 
-/// Control and interrupts.
-fn control() -> Vec<Register> {
+/// Control and interrupts, of a design that has memory outside or has none.
+fn control(has_memory: bool) -> Vec<Register> {
     let bit = |name: &str, low, access, reset, title: &str| Bits {
         name: name.to_owned(),
         title: title.to_owned(),
@@ -110,13 +110,17 @@ fn control() -> Vec<Register> {
         bits,
     };
     let events = |access| vec![bit("done", 0, access, 0, "at done"), bit("ready", 1, access, 0, "at ready")];
-    let run = vec![
+    let mut run = vec![
         bit("start", START, Access::Trigger, 0, "starts the design; ignored while it runs"),
         bit("done", DONE, Access::Read, 0, "the design has ended; stays until the next start"),
         bit("idle", IDLE, Access::Read, 1, "the design does not run"),
         bit("ready", READY, Access::Read, 0, "as done"),
         bit("restart", RESTART, Access::ReadWrite, 0, "starts again by itself at the end"),
     ];
+    if has_memory {
+        let title = "memory answered the run with an error; stays until the next start";
+        run.insert(ERROR as usize, bit("error", ERROR, Access::Read, 0, title));
+    }
     let on = vec![bit("on", 0, Access::ReadWrite, 0, "interrupts are on")];
     vec![
         register("control", CONTROL, "control", run),
@@ -150,7 +154,7 @@ mod tests {
     fn words_follow_each_other_and_have_names_of_their_own() {
         let scalar = |name: &str, width| Scalar { name: name.into(), port: name.into(), width };
         let scalars = vec![scalar("x", 70), scalar("control", 13), scalar("x_1", 1)];
-        let kernel = Kernel { name: "k".into(), scalars, results: vec![scalar("result0", 32)], memories: Vec::new() };
+        let kernel = Kernel { name: "k".into(), scalars, results: vec![scalar("result0", 32)], ..Kernel::default() };
         let map = Map::new(&kernel).unwrap();
         let registers = map.registers(0x0123_4567_89ab_cdef);
         let found: Vec<(&str, u32)> = registers.iter().map(|r| (r.name.as_str(), r.offset)).collect();

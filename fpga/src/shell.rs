@@ -60,8 +60,8 @@ impl Front {
         }
     }
 
-    /// Inputs and outputs of the shell beside `clk` and `rst`: names and bits.
-    pub fn ports(self, address_bits: u32) -> (Vec<(String, u32)>, Vec<(String, u32)>) {
+    /// Inputs and outputs of the front, with the state of the design: names and bits.
+    fn ports(self, address_bits: u32) -> (Vec<(String, u32)>, Vec<(String, u32)>) {
         let (inputs, outputs): (_, &[(&str, u32)]) = match self {
             Self::Serial { .. } => (vec![("rx", 1)], &[("tx", 1)]),
             Self::AxiLite => (axi_lite::inputs(address_bits), &axi_lite::OUTPUTS),
@@ -72,14 +72,36 @@ impl Front {
     }
 }
 
+/// Names and bits of ports.
+pub type Ports = Vec<(String, u32)>;
+
+/// Inputs and outputs of the shell beside `clk` and `rst`: those of the front, then those of the bus to memory outside.
+pub fn ports(ir: &Ir, contents: Contents<'_>) -> (Ports, Ports) {
+    let (mut inputs, mut outputs) = contents.front.ports(contents.map.address_bits);
+    let (to_memory, from_memory) = master(ir, contents);
+    inputs.extend(from_memory);
+    outputs.extend(to_memory);
+    (inputs, outputs)
+}
+
+/// Outputs and inputs of the bus to memory outside.
+fn master(ir: &Ir, Contents { kernel, module, .. }: Contents<'_>) -> (Ports, Ports) {
+    let Some(master) = &kernel.master else { return (Ports::new(), Ports::new()) };
+    let own = |all: Vec<hw_dialects::Port>| -> Ports {
+        let own = all.into_iter().filter(|port| port.name.starts_with(&master.prefix));
+        own.map(|port| (port.name.clone(), width(ir, &port))).collect()
+    };
+    (own(ports::outputs(ir, module)), own(ports::inputs(ir, module)))
+}
+
 /// The modules in front of the control port.
 enum Parts {
     Serial { receiver: Op, transmitter: Op, bridge: Op },
     Bus(Op),
 }
 
-/// Makes the module `NAME_shell` (`NAME_axi_lite`, `NAME_wishbone`) beside the design's: inputs `clk`, `rst` and those of the
-/// front, outputs of the front, `running`, `irq`. Names of modules are taken from `names`.
+/// Makes the module `NAME_shell` (`NAME_axi_lite`, `NAME_wishbone`) beside the design's: inputs `clk`, `rst` and those of
+/// `ports`, outputs of the front, `running`, `irq`, and those of the bus to memory. Names of modules are taken from `names`.
 pub fn build(ir: &mut Ir, names: &mut Names, contents: Contents<'_>) -> Op {
     let beside = ir.parent(contents.module).and_then(|parent| ir.body(parent, 0)).expect("a module is inside another");
     let mut rw = Rewriter::new(ir);
@@ -87,7 +109,7 @@ pub fn build(ir: &mut Ir, names: &mut Names, contents: Contents<'_>) -> Op {
     let Contents { kernel, map, hash, front, .. } = contents;
     let port = port::port(&mut rw, names, &format!("{}_port", kernel.name), (kernel, map, hash));
     let parts = parts(&mut rw, names, contents);
-    let (inputs, outputs) = front.ports(map.address_bits);
+    let (inputs, outputs) = self::ports(&rw, contents);
     let name = format!("{}_{}", kernel.name, front.ending());
     logic::module(&mut rw, names, &name, (&inputs, &outputs), |b, inputs| connect(b, inputs, (&parts, port), contents))
 }
@@ -133,6 +155,7 @@ fn connect(
 ) -> Vec<Value> {
     let [clk, rst] = [0, 1].map(|at| b.ir().arg(b.block(), at));
     let [bit, byte] = [1, 8].map(|width| b.int_type(width));
+    let (outside, from_memory) = outside.split_at(outside.len() - master(b.ir(), contents).1.len());
     let (rdata, refused) = (b.backedge(byte), b.backedge(bit));
     let answer = (rdata.value, refused.value);
     let mut outputs = match parts {
@@ -145,10 +168,11 @@ fn connect(
         }
     };
     let access = outputs.split_off(outputs.len() - 4);
-    let given = control_port(b, (clk, rst), &access, (port, contents));
+    let (given, to_memory) = control_port(b, (clk, rst), (&access, from_memory), (port, contents));
     b.close(rdata, given[0]);
     b.close(refused, given[1]);
     outputs.extend([given[3], given[4]]);
+    outputs.extend(to_memory);
     outputs
 }
 
@@ -169,15 +193,14 @@ fn serial(
     [&sent[..1], &outputs[2..]].concat()
 }
 
-/// The control port with the design behind it; the result is what it gives.
+/// The control port with the design behind it: what it gives, and what the design gives to memory outside.
 fn control_port(
     b: &mut CircuitBuilder<'_, '_>,
     (clk, rst): (Value, Value),
-    access: &[Value],
+    (access, from_memory): (&[Value], &[Value]),
     (port, contents): (Op, Contents<'_>),
-) -> Vec<Value> {
-    let kernel = contents.kernel;
-    let back: Vec<String> = back(kernel);
+) -> (Vec<Value>, Vec<Value>) {
+    let back: Vec<String> = back(contents.kernel);
     let outputs = ports::outputs(b.ir(), contents.module);
     let types =
         back.iter().map(|name| outputs.iter().find(|port| port.name == *name).expect("a port of the design").ty);
@@ -187,37 +210,40 @@ fn control_port(
     inputs.extend(access);
     inputs.extend(edges.iter().map(|edge| edge.value));
     let given = b.instance("port", port, &inputs);
-    let results = design(b, (clk, rst), &given, contents);
+    let results = design(b, (clk, rst), (&given, from_memory), contents);
     edges.into_iter().zip(&back).for_each(|(edge, name)| b.close(edge, results[name]));
-    given
+    let to_memory = master(b.ir(), contents).0;
+    (given, to_memory.iter().map(|(name, _)| results[name]).collect())
 }
 
 /// What the design gives, in the order in which the control port takes it.
 fn back(kernel: &Kernel) -> Vec<String> {
     let results = kernel.results.iter().map(|result| result.port.clone());
     let words = kernel.memories.iter().map(|memory| memory.ports[4].clone());
-    std::iter::once("done".to_owned()).chain(results).chain(words).collect()
+    let error = kernel.master.iter().map(|master| master.error.clone());
+    std::iter::once("done".to_owned()).chain(results).chain(words).chain(error).collect()
 }
 
-/// The design, with what the control port gives. The result has its outputs by name.
+/// The design, with what the control port and memory outside give. The result has its outputs by name.
 fn design(
     b: &mut CircuitBuilder<'_, '_>,
     (clk, rst): (Value, Value),
-    given: &[Value],
+    (given, from_memory): (&[Value], &[Value]),
     contents: Contents<'_>,
 ) -> HashMap<String, Value> {
     let kernel = contents.kernel;
-    let arguments = kernel.scalars.iter().map(|scalar| &scalar.port);
-    let arrays = kernel.memories.iter().flat_map(|memory| &memory.ports[..4]);
-    let mut by_name: HashMap<&str, Value> =
-        arguments.chain(arrays).map(String::as_str).zip(given[5..].iter().copied()).collect();
-    by_name.extend([("clk", clk), ("rst", rst), ("start", given[2])]);
+    let arguments = kernel.scalars.iter().map(|scalar| scalar.port.clone());
+    let arrays = kernel.memories.iter().flat_map(|memory| memory.ports[..4].iter().cloned());
+    let mut by_name: HashMap<String, Value> = arguments.chain(arrays).zip(given[5..].iter().copied()).collect();
+    by_name.extend([("clk", clk), ("rst", rst), ("start", given[2])].map(|(name, value)| (name.to_owned(), value)));
+    let names = master(b.ir(), contents).1.into_iter().map(|(name, _)| name);
+    by_name.extend(names.zip(from_memory.iter().copied()));
     let inputs = ports::inputs(b.ir(), contents.module);
     let values: Vec<Value> = inputs
         .iter()
         .map(|port| {
-            let value = by_name[port.name.as_str()];
-            if port.name == "clk" { value } else { b.resize(value, width(b, port)) }
+            let value = by_name[&port.name];
+            if port.name == "clk" { value } else { b.resize(value, width(b.ir(), port)) }
         })
         .collect();
     let outputs = ports::outputs(b.ir(), contents.module);
@@ -225,8 +251,8 @@ fn design(
     outputs.into_iter().map(|port| port.name).zip(results).collect()
 }
 
-fn width(b: &CircuitBuilder<'_, '_>, port: &hw_dialects::Port) -> u32 {
-    b.ir().ctx.integer_width(port.ty).expect("ports of a design are integers")
+fn width(ir: &Ir, port: &hw_dialects::Port) -> u32 {
+    ir.ctx.integer_width(port.ty).expect("ports of a design are integers")
 }
 
 #[cfg(test)]

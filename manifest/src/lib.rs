@@ -12,6 +12,11 @@ pub use port::{AxiPort, MasterPort, Port, ReadPort, WritePort};
 /// The version of the format that is written and read.
 pub const VERSION: u32 = 1;
 
+/// The first address of memory that a design shares with its host, for drivers.
+pub const SHARED: u32 = 0x8000_0000;
+/// The address that it has for designs in simulations.
+pub const SIMULATED_MEMORY: u64 = 0x1_0000_0000;
+
 /// A design's interface.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Manifest {

@@ -218,7 +218,8 @@ fn map(design: &Path) -> Result<(Map, u64)> {
     let scalar = |name: &str| vec![Scalar { name: name.into(), port: name.into(), width: 16 }];
     let array = Memory { name: "a".into(), bank: None, width: 16, depth: 16, ports: Default::default() };
     let (scalars, results, memories) = (scalar("x"), scalar("result0"), vec![array]);
-    let map = Map::new(&Kernel { name: "flip".into(), scalars, results, memories }).map_err(anyhow::Error::msg)?;
+    let map = Map::new(&Kernel { name: "flip".into(), scalars, results, memories, ..Kernel::default() });
+    let map = map.map_err(anyhow::Error::msg)?;
     let same = file.cycles == map.cycles && file.windows.len() == 1;
     ensure!(
         same && file.windows[0].base == map.windows[0].base && file.windows[0].stride == 2,

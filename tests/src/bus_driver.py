@@ -55,7 +55,8 @@ transport = driver.transport
 hole = driver.CYCLES_AT + 8
 while hole & (hole - 1):
     hole += 4
-arrays = [argument for argument in driver.ARGUMENTS if isinstance(argument, kiln_host.Array)]
+inside = lambda argument: isinstance(argument, kiln_host.Array) and not argument.pointers
+arrays = [argument for argument in driver.ARGUMENTS if inside(argument)]
 if arrays and min(base for array in arrays for base, _, _ in array.banks) > hole:
     refused(kiln_host.Refused, lambda: transport.read(hole, 4))
     refused(kiln_host.Refused, lambda: transport.write(hole, b"1234"))

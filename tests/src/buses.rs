@@ -18,8 +18,19 @@ use crate::client::{self, Call};
 use crate::requirement;
 use crate::rust_client;
 
-/// Arrays, scalars and results of few and of many bits, floats.
-const EXAMPLES: [&str; 7] = ["axpy_i13", "collatz", "dot_f32", "gcd", "gemm", "gemm_f32", "mix_i200"];
+/// Arrays, scalars and results of few and of many bits, floats; arrays inside, and in memory that design and host share.
+const EXAMPLES: [(&str, &str); 10] = [
+    ("axpy_i13", "internal"),
+    ("axpy_i13", "axi"),
+    ("collatz", "internal"),
+    ("dot_f32", "internal"),
+    ("dot_f32", "axi"),
+    ("gcd", "internal"),
+    ("gemm", "internal"),
+    ("gemm", "axi"),
+    ("gemm_f32", "internal"),
+    ("mix_i200", "internal"),
+];
 
 /// Values of `--interface`, and what the name of the module ends with.
 const INTERFACES: [(&str, &str); 2] = [("axi-lite", "axi_lite"), ("wishbone", "wishbone")];
@@ -92,19 +103,19 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
         &["python3", "gcc", "verilator", "cargo-clippy"],
         move || names(&named),
     ));
-    for name in EXAMPLES {
+    for (name, memory) in EXAMPLES {
         for interface in INTERFACES {
-            let one = |what: &str| format!("buses/{name}/{}/{what}", interface.0);
+            let one = |what: &str| format!("buses/{name}/{memory}/{}/{what}", interface.0);
             let (icarus, verilator) = (kiln.to_path_buf(), kiln.to_path_buf());
             trials.push(requirement::trial(
                 one("icarus"),
                 &["iverilog", "vvp", "python3", "gcc", "cargo-clippy"],
-                move || check(&icarus, name, interface, "icarus", icarus_program),
+                move || check(&icarus, (name, memory), interface, "icarus", icarus_program),
             ));
             trials.push(requirement::trial(
                 one("verilator"),
                 &["verilator", "make", "python3", "gcc", "cargo-clippy"],
-                move || check(&verilator, name, interface, "verilator", verilated),
+                move || check(&verilator, (name, memory), interface, "verilator", verilated),
             ));
         }
     }
@@ -164,6 +175,7 @@ fn rust_client() -> Result<PathBuf> {
         hash: 0x7e7d_5e5d_0123_4567,
         hash_at: 0x20,
         cycles_at: 0x28,
+        shared_bytes: 0,
         baud: None,
         arguments: Vec::new(),
         results: Vec::new(),
@@ -207,12 +219,18 @@ pub fn build_rust(folder: &Path, design: &str, client: &str) -> Result<PathBuf> 
 /// Makes a simulation of a module in a folder; the command that runs it.
 pub(crate) type Simulate = fn(&Path, &str, &str, u32) -> Result<Vec<String>>;
 
-fn check(kiln: &Path, name: &str, interface: (&str, &str), simulator: &str, simulate: Simulate) -> Result<()> {
+fn check(
+    kiln: &Path,
+    (name, memory): (&str, &str),
+    interface: (&str, &str),
+    simulator: &str,
+    simulate: Simulate,
+) -> Result<()> {
     let examples = example::selected(&[name.to_owned()])?;
     let example = examples.first().context("no such example")?;
-    let folder = tools::root().join("build/tests/buses").join(format!("{name}-{}-{simulator}", interface.0));
+    let folder = tools::root().join("build/tests/buses").join(format!("{name}-{memory}-{}-{simulator}", interface.0));
     let mut build = Command::new(kiln);
-    build.arg("hls").arg(&example.path).args(["--interface", interface.0, "-o"]).arg(&folder);
+    build.arg("hls").arg(&example.path).args(["--interface", interface.0, "--memory", memory, "-o"]).arg(&folder);
     tools::run_ok(&mut build, "")?;
     let top = format!("{name}_{}", interface.1);
     lint(&folder, &top)?;

@@ -49,7 +49,7 @@ fn check(kiln: &Path, source: &Path, simulator: &str, simulate: Simulate) -> Res
     let folder = tools::root().join("build/tests/hosts").join(format!("{name}-{simulator}"));
     let trace = folder.join("trace.json");
     let mut run = Command::new(kiln);
-    run.arg("cosim").arg(source).arg("-o").arg(&folder).arg("--trace").arg(&trace);
+    run.arg("cosim").arg(source).arg("-o").arg(&folder).arg("--trace").arg(&trace).arg("--").args(options(source)?);
     let said = tools::run_ok(&mut run, "")?.stdout;
     ensure!(said.contains("host and device equal to the source"), "{said}");
     let traced: serde_json::Value = serde_json::from_str(&fs::read_to_string(&trace)?)?;
@@ -68,6 +68,13 @@ fn check(kiln: &Path, source: &Path, simulator: &str, simulate: Simulate) -> Res
     tools::run_ok(&mut call, "")?;
     ensure!(fs::read(folder.join("again.bin"))? == expected, "in {simulator} the program gives something else");
     Ok(())
+}
+
+/// Options of `kiln hls` for the designs of a program: what follows `// options:` in one of its lines.
+fn options(source: &Path) -> Result<Vec<String>> {
+    let text = fs::read_to_string(source)?;
+    let line = text.lines().find_map(|line| line.strip_prefix("// options:"));
+    Ok(line.unwrap_or_default().split_whitespace().map(str::to_owned).collect())
 }
 
 /// Names of the kernels of a program: folders with a map.

@@ -44,6 +44,17 @@ int main(int argc, char **argv) {
   kiln_close(&transport);
   expect("memory", kiln_memory(&transport, argv[2], 0x100, 0x1000), KILN_OK);
   exercise("memory", &transport, 200);
+  uint32_t word = 0x12345678, found = 0;
+  expect("nothing shared", transport.write(transport.self, KILN_SHARED, &word, 4), KILN_REFUSED);
+  expect("shared", kiln_share(&transport, argv[2], 0x80, 0, 0x3f000000), KILN_OK);
+  expect("shared", transport.write(transport.self, KILN_SHARED + 0x7c, &word, 4), KILN_OK);
+  expect("shared", transport.read(transport.self, KILN_SHARED + 0x7c, &found, 4), KILN_OK);
+  expect("behind it", transport.read(transport.self, KILN_SHARED + 0x80, &found, 4), KILN_REFUSED);
+  if (found != word || transport.memory != 0x3f000000) {
+    fprintf(stderr, "shared memory has %x\n", (unsigned)found);
+    return 1;
+  }
+  exercise("memory", &transport, 200);
   kiln_close(&transport);
   expect("no memory", kiln_memory(&transport, "/nowhere", 0x100, 0), KILN_SYSTEM);
   expect("no line", kiln_serial(&transport, "/nowhere", 0, KILN_SILENCE), KILN_SYSTEM);

@@ -105,7 +105,13 @@ def python(line, file):
     board.damaged = 1.0
     serial.tries = 4
     refused(kiln_host.Silent, lambda: serial.read(0x40, 4))
-    exercise(kiln_host.Memory(file, size=0x100, base=0x1000), 100)
+    memory = kiln_host.Memory(file, size=0x100, base=0x1000)
+    exercise(memory, 100)
+    refused(kiln_host.Refused, lambda: memory.write(kiln_host.SHARED, b"word"))
+    memory.share(file, size=0x80, base=0x3F000000)
+    memory.write(kiln_host.SHARED + 0x7C, b"last")
+    assert memory.read(kiln_host.SHARED + 0x78, 8) == b"\0\0\0\0last" and memory.memory == 0x3F000000
+    exercise(memory, 100)
 
 
 board, theirs = serving(0.01)

@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::time::Duration;
 
-use nothing_driver::{Driver, Error, Memory, Serial, Simulation, Transport, HASH};
+use nothing_driver::{Driver, Error, Memory, Serial, Simulation, Transport, HASH, SHARED};
 
 /// Another design: its hash differs in a bit.
 struct Other<'a, T>(&'a mut T);
@@ -47,7 +47,16 @@ fn main() {
     let mut serial = Serial::open(line, None).expect("a line");
     serial.silence = Duration::from_millis(5);
     exercise(&mut serial, frames.parse().expect("a number"));
-    exercise(&mut Memory::map(file, 0x100, 0x1000).expect("a file"), 200);
+    let mut memory = Memory::map(file, 0x100, 0x1000).expect("a file");
+    exercise(&mut memory, 200);
+    assert!(matches!(memory.write(SHARED, b"word"), Err(Error::Refused { address: SHARED })));
+    memory.share(file, 0x80, 0, 0x3f00_0000).expect("a file");
+    memory.write(SHARED + 0x7c, b"last").expect("the last word");
+    let mut found = [0; 4];
+    memory.read(SHARED + 0x7c, &mut found).expect("the last word");
+    assert!(&found == b"last" && memory.memory() == Some(0x3f00_0000));
+    assert!(matches!(memory.read(SHARED + 0x80, &mut found), Err(Error::Refused { .. })));
+    exercise(&mut memory, 200);
     assert!(matches!(Memory::map("/nowhere", 0x100, 0), Err(Error::System(_))));
     assert!(matches!(Serial::open("/nowhere", None), Err(Error::System(_))));
     assert!(matches!(Serial::open("/dev/null", None), Err(Error::System(_))));

@@ -13,7 +13,7 @@ use hw_dialects::names::Names;
 use ir::{Op, Reported};
 use serde::Serialize;
 
-use super::{Args, Design, Flow, MemoryChoice, pretty};
+use super::{Args, Design, Flow, pretty};
 use crate::session::Session;
 
 /// What a host controls a design through.
@@ -47,8 +47,7 @@ pub fn unfit(args: &Args) -> Option<&'static str> {
     if args.explore {
         return Some("--explore makes many designs, --interface takes one: leave out --explore");
     }
-    let is_axi = args.plan.is_some() || args.memory == MemoryChoice::Axi;
-    is_axi.then_some("behind --interface arrays are inside the design: leave out --plan and --memory axi")
+    None
 }
 
 /// A design that a host reaches by addresses.
@@ -142,7 +141,7 @@ pub fn behind(s: &mut Session, design: &Design, front: Front) -> Result<Behind, 
     let Addressed { kernel, map, hash } = addressed(s, design, "E1109")?;
     let mut names = names(s, design.module);
     let contents = Contents { kernel: &kernel, module: design.module, map: &map, hash, front };
-    let top = shell::build(&mut s.ir, &mut names, contents);
+    let (top, ports) = (shell::build(&mut s.ir, &mut names, contents), shell::ports(&s.ir, contents));
     let name = hw_dialects::ports::module_name(&s.ir, top).unwrap_or_default().to_owned();
     let interface = front.ending().replace('_', "-");
     let header = format!("{} behind {interface}, made by kiln {}", kernel.name, env!("CARGO_PKG_VERSION"));
@@ -153,12 +152,13 @@ pub fn behind(s: &mut Session, design: &Design, front: Front) -> Result<Behind, 
     };
     let verilog = emit_verilog::emit(&mut s.ir, top, &options, &mut s.diags)?;
     let reached = Reached { interface: &interface, board: None, baud: None };
+    let memory = design.manifest.axi.as_ref().map(|axi| (axi, map.shared_bytes()));
     let mut files = driver(s, design, (&map, hash), None)?;
     files.extend([
         (format!("{name}.sv"), verilog),
         ("map.json".to_owned(), map_file(&kernel.name, (&map, hash), reached)),
-        ("driver/bus.sv".to_owned(), drivers::MASTER.to_owned()),
+        ("driver/bus.sv".to_owned(), drivers::master(memory)),
     ]);
-    files.extend(drivers::Description::new(&kernel.name, &map, hash).files(&name, &map, front));
+    files.extend(drivers::Description::new(&kernel.name, &map, hash).files(&name, front, ports));
     Ok(Behind { top, map, hash, files })
 }

@@ -8,7 +8,7 @@
 use std::collections::VecDeque;
 
 use ir::Int;
-use manifest::{Manifest, Port};
+use manifest::{Axi, Manifest, Port};
 use sim::circuit::{Circuit, Signal};
 use sim::interp::Memory;
 use sim::random::Random;
@@ -22,6 +22,8 @@ pub const LATENCY: u64 = 30;
 const QUEUE: usize = 8;
 /// The first array lies past 4 GiB, close to a border of 4 KiB.
 const FIRST_BASE: u64 = 0x1_0000_0FC8;
+/// The answer SLVERR.
+const REFUSED: u64 = 2;
 /// Bytes of a beat.
 const BEAT: u64 = 8;
 
@@ -53,6 +55,7 @@ struct Burst {
     beats: u64,
     id: u64,
     ready_at: u64,
+    is_refused: bool,
 }
 
 /// The signals of a channel of requests.
@@ -97,10 +100,14 @@ pub struct Bus {
     bases: Vec<(Signal, u64)>,
     reads: Option<(Requests, ReadData)>,
     writes: Option<(Requests, WriteData)>,
-    error: Signal,
+    /// The signal that tells of errors, where it is seen.
+    error: Option<Signal>,
+    /// Bursts until one is answered with an error.
+    refuses: Option<u64>,
     reading: VecDeque<Burst>,
     writing: VecDeque<Burst>,
-    answers: VecDeque<(u64, u64)>,
+    /// Identifier, time and whether it is refused.
+    answers: VecDeque<(u64, u64, bool)>,
     /// What was asked and not accepted in the cycle before, by channel.
     offered: [Option<[u64; 3]>; 2],
     /// What is offered and was not taken.
@@ -183,12 +190,28 @@ impl Bus {
         for ((place, (_, base)), at) in places.iter_mut().zip(&mut bases).zip(bus_bases(&sizes)) {
             (place.base, *base) = (at, at);
         }
-        Ok(Some(Self {
+        let error = Some(circuit.output(&axi.error)?);
+        Self::connected(&signals, axi, (places, bases, error)).map(Some)
+    }
+
+    /// Connects the bus of a shell to memory of so many bytes, from `base` on, as one array of bytes.
+    pub fn shared(circuit: &Circuit, axi: &Axi, (base, bytes): (u64, u64)) -> Result<Self, Failure> {
+        let places = vec![Place { memory: 0, base, bytes: 1, elements: bytes }];
+        Self::connected(&Signals { circuit, prefix: &axi.prefix }, axi, (places, Vec::new(), None))
+    }
+
+    fn connected(
+        signals: &Signals<'_>,
+        axi: &Axi,
+        (places, bases, error): (Vec<Place>, Vec<(Signal, u64)>, Option<Signal>),
+    ) -> Result<Self, Failure> {
+        Ok(Self {
             places,
             bases,
             reads: axi.reads.then(|| signals.reads()).transpose()?,
             writes: axi.writes.then(|| signals.writes()).transpose()?,
-            error: circuit.output(&axi.error)?,
+            error,
+            refuses: None,
             reading: VecDeque::new(),
             writing: VecDeque::new(),
             answers: VecDeque::new(),
@@ -197,7 +220,12 @@ impl Bus {
             keeps_answer: false,
             stalls: false,
             now: 0,
-        }))
+        })
+    }
+
+    /// Answers the burst of this number, from 1 on and counted from now on, with an error.
+    pub fn refuse(&mut self, burst: u64) {
+        self.refuses = Some(burst);
     }
 
     /// Begins a run, in which the memory keeps the design waiting now and then if it `stalls`.
@@ -240,7 +268,7 @@ impl Bus {
 
     /// Looks at a cycle before its edge. Errors: the design breaks the protocol.
     pub fn before_edge(&mut self, circuit: &mut Circuit, memories: &mut [Memory]) -> Result<(), String> {
-        if circuit.word(self.error) != 0 {
+        if self.error.is_some_and(|error| circuit.word(error) != 0) {
             return Err("it reports an error of the bus that did not happen".into());
         }
         if let Some((requests, data)) = self.reads {
@@ -298,22 +326,22 @@ impl Bus {
 
     fn offer_beat(&self, circuit: &mut Circuit, data: ReadData, goes: bool, memories: &[Memory], noise: &mut Random) {
         let head = self.reading.front().copied().filter(|b| b.ready_at <= self.now && goes);
-        let noisy = Burst { address: 0, beats: 0, id: noise.next_u64(), ready_at: 0 };
+        let noisy = Burst { address: 0, beats: 0, id: noise.next_u64(), ready_at: 0, is_refused: false };
         let beat = head.unwrap_or(noisy);
         circuit.put_word(data.valid, u64::from(head.is_some()));
         circuit.put_word(data.id, beat.id);
         circuit.put_word(data.last, u64::from(beat.beats == 1));
-        circuit.put_word(data.answer, 0);
+        circuit.put_word(data.answer, if beat.is_refused { REFUSED } else { 0 });
         let word = self.word_at(beat.address, memories, noise);
         circuit.put_word(data.data, word);
     }
 
     fn offer_answer(&self, circuit: &mut Circuit, data: WriteData, goes: bool, noise: &mut Random) {
-        let head = self.answers.front().copied().filter(|(_, at)| *at <= self.now && goes);
-        let (id, _) = head.unwrap_or((noise.next_u64(), 0));
+        let head = self.answers.front().copied().filter(|(_, at, _)| *at <= self.now && goes);
+        let (id, _, is_refused) = head.unwrap_or((noise.next_u64(), 0, false));
         circuit.put_word(data.answer_valid, u64::from(head.is_some()));
         circuit.put_word(data.answer_id, id);
-        circuit.put_word(data.answer, 0);
+        circuit.put_word(data.answer, if is_refused { REFUSED } else { 0 });
     }
 
     /// True if nothing is asked for or moves. Errors: the design asks while idle.
@@ -347,7 +375,9 @@ impl Bus {
             self.offered[channel] = Some([address, length, id]);
             return Ok(None);
         }
-        Ok(Some(Burst { address, beats: length + 1, id, ready_at: self.now + LATENCY }))
+        self.refuses = self.refuses.and_then(|left| left.checked_sub(1));
+        let is_refused = self.refuses == Some(0);
+        Ok(Some(Burst { address, beats: length + 1, id, ready_at: self.now + LATENCY, is_refused }))
     }
 
     fn check_burst(&self, burst: &Burst) -> Result<(), String> {
@@ -385,7 +415,7 @@ impl Bus {
         if head.beats > 0 {
             self.writing.push_front(head);
         } else {
-            self.answers.push_back((head.id, self.now + LATENCY / 2));
+            self.answers.push_back((head.id, self.now + LATENCY / 2, head.is_refused));
         }
         Ok(())
     }

@@ -12,6 +12,12 @@ pub(crate) const CONTROL: u32 = 0x00;
 const START: u32 = 1;
 const DONE: u32 = 2;
 const IDLE: u32 = 4;
+const ERROR: u32 = 16;
+
+/// Addresses from here on are those of memory that design and host share.
+pub const SHARED: u32 = 0x8000_0000;
+/// The address that it has for the design in a simulation.
+pub(crate) const SIMULATED_MEMORY: u64 = 0x1_0000_0000;
 
 /// A way to a design. Addresses and counts of bytes are multiples of four.
 pub trait Transport {
@@ -19,6 +25,10 @@ pub trait Transport {
     fn read(&mut self, address: u32, data: &mut [u8]) -> Result<(), Error>;
     /// Writes bytes from `address` on.
     fn write(&mut self, address: u32, data: &[u8]) -> Result<(), Error>;
+    /// The address that [`SHARED`] has for the design, where memory is shared.
+    fn memory(&self) -> Option<u64> {
+        None
+    }
 }
 
 impl<T: Transport + ?Sized> Transport for &mut T {
@@ -29,6 +39,10 @@ impl<T: Transport + ?Sized> Transport for &mut T {
     fn write(&mut self, address: u32, data: &[u8]) -> Result<(), Error> {
         (**self).write(address, data)
     }
+
+    fn memory(&self) -> Option<u64> {
+        (**self).memory()
+    }
 }
 
 impl<T: Transport + ?Sized> Transport for Box<T> {
@@ -38,6 +52,10 @@ impl<T: Transport + ?Sized> Transport for Box<T> {
 
     fn write(&mut self, address: u32, data: &[u8]) -> Result<(), Error> {
         (**self).write(address, data)
+    }
+
+    fn memory(&self) -> Option<u64> {
+        (**self).memory()
     }
 }
 
@@ -58,6 +76,8 @@ pub enum Error {
     },
     /// The design has not ended in the time it was given, or before it is started again.
     StillRunning,
+    /// Memory answered the design with an error: its data are not right.
+    Memory,
     /// A number has more bits than the design takes.
     Range {
         /// The argument.
@@ -78,6 +98,7 @@ impl fmt::Display for Error {
                 write!(f, "the design has hash {found:016x}, the driver is for {:016x}", crate::HASH)
             }
             Self::StillRunning => write!(f, "the design has not ended in time"),
+            Self::Memory => write!(f, "memory answered the design with an error"),
             Self::Range { argument, width } => write!(f, "a number of '{argument}' does not fit into {width} bits"),
             Self::System(why) => write!(f, "the system refused: {why}"),
         }
@@ -88,9 +109,12 @@ impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::System(why) => Some(why),
-            Self::Silent | Self::Refused { .. } | Self::OtherDesign { .. } | Self::StillRunning | Self::Range { .. } => {
-                None
-            }
+            Self::Silent
+            | Self::Refused { .. }
+            | Self::OtherDesign { .. }
+            | Self::StillRunning
+            | Self::Memory
+            | Self::Range { .. } => None,
         }
     }
 }
@@ -192,7 +216,7 @@ impl<const N: usize> Number for [u32; N] {
     }
 }
 
-/// A window of a design.
+/// A window of a design, or a piece of shared memory.
 #[derive(Debug)]
 pub(crate) struct Bank {
     /// Byte address of the first word.
@@ -210,6 +234,8 @@ pub(crate) struct Array {
     /// Bits of an element.
     pub(crate) width: u32,
     pub(crate) banks: &'static [Bank],
+    /// Registers that take the addresses of its banks; none where the design holds it.
+    pub(crate) pointers: &'static [u32],
     /// The bank of an element, and its word in that, by its number in row-major order.
     pub(crate) place: fn(i64) -> (i64, i64),
 }
@@ -259,7 +285,12 @@ pub(crate) fn put_array<N: Number>(
         let range = Error::Range { argument: array.name, width: array.width };
         value.encode(array.width, &mut banks[bank][bytes]).ok_or(range)?;
     }
-    array.banks.iter().zip(banks).try_for_each(|(bank, bytes)| transport.write(bank.base, &bytes))
+    array.banks.iter().zip(banks).try_for_each(|(bank, bytes)| transport.write(bank.base, &bytes))?;
+    for (&pointer, bank) in array.pointers.iter().zip(array.banks) {
+        let memory = transport.memory().ok_or(Error::Refused { address: bank.base })?;
+        transport.write(pointer, &(memory + u64::from(bank.base - SHARED)).to_le_bytes())?;
+    }
+    Ok(())
 }
 
 /// Reads an array from its windows.
@@ -316,9 +347,13 @@ pub(crate) fn start(transport: &mut impl Transport) -> Result<(), Error> {
     transport.write(CONTROL, &START.to_le_bytes())
 }
 
-/// Has the design ended?
+/// Has the design ended? Errors: `Memory` where it has, and memory failed it.
 pub(crate) fn is_done(transport: &mut impl Transport) -> Result<bool, Error> {
-    Ok(control(transport)? & DONE != 0)
+    let control = control(transport)?;
+    if control & DONE != 0 && control & ERROR != 0 {
+        return Err(Error::Memory);
+    }
+    Ok(control & DONE != 0)
 }
 
 /// Polls until there is something, for so long at the most.

@@ -9,7 +9,7 @@ use std::io;
 use std::os::fd::AsRawFd;
 use std::path::Path;
 
-use crate::host::{Error, Transport};
+use crate::host::{Error, SHARED, Transport};
 
 extern "C" {
     #[cfg_attr(all(target_pointer_width = "32", target_env = "gnu"), link_name = "mmap64")]
@@ -19,40 +19,72 @@ extern "C" {
 }
 
 const READ_AND_WRITE: c_int = 3;
-const SHARED: c_int = 1;
+const MAP_SHARED: c_int = 1;
 
-/// Registers in memory: `/dev/uioN`, or `/dev/mem` with the physical address where the design's begin.
+/// A piece of memory that is mapped.
 #[derive(Debug)]
-pub struct Memory {
+struct Region {
     words: *mut u32,
     size: usize,
 }
 
 // SAFETY: the mapping is not bound to a thread, and only this has it.
-unsafe impl Send for Memory {}
+unsafe impl Send for Region {}
 
-impl Memory {
-    /// Maps `size` bytes of `path` from `base` on, a multiple of the size of a page.
-    pub fn map(path: impl AsRef<Path>, size: usize, base: u64) -> Result<Self, Error> {
+impl Region {
+    fn map(path: &Path, size: usize, offset: u64) -> Result<Self, Error> {
         let file = OpenOptions::new().read(true).write(true).open(path)?;
-        let offset = i64::try_from(base).map_err(|_| io::Error::from(io::ErrorKind::InvalidInput))?;
+        let offset = i64::try_from(offset).map_err(|_| io::Error::from(io::ErrorKind::InvalidInput))?;
         // SAFETY: the system chooses the place; the file stays mapped when it is closed.
         let words =
-            unsafe { mmap(std::ptr::null_mut(), size, READ_AND_WRITE, SHARED, file.as_raw_fd(), offset) };
+            unsafe { mmap(std::ptr::null_mut(), size, READ_AND_WRITE, MAP_SHARED, file.as_raw_fd(), offset) };
         if words as isize == -1 {
             return Err(Error::System(io::Error::last_os_error()));
         }
         Ok(Self { words: words.cast(), size })
     }
+}
+
+impl Drop for Region {
+    fn drop(&mut self) {
+        // SAFETY: it was mapped with this size, and no word of it is used any more.
+        unsafe { munmap(self.words.cast(), self.size) };
+    }
+}
+
+/// Registers in memory: `/dev/uioN`, or `/dev/mem` with the physical address where the design's begin.
+#[derive(Debug)]
+pub struct Memory {
+    registers: Region,
+    shared: Option<(Region, u64)>,
+}
+
+impl Memory {
+    /// Maps `size` bytes of `path` from `base` on, a multiple of the size of a page.
+    pub fn map(path: impl AsRef<Path>, size: usize, base: u64) -> Result<Self, Error> {
+        Ok(Self { registers: Region::map(path.as_ref(), size, base)?, shared: None })
+    }
+
+    /// Memory of so many bytes that the design reaches, too, at the address `base`: `/dev/udmabufN`, or `/dev/mem` with that
+    /// address as `offset`.
+    pub fn share(&mut self, path: impl AsRef<Path>, size: usize, offset: u64, base: u64) -> Result<(), Error> {
+        self.shared = Some((Region::map(path.as_ref(), size, offset)?, base));
+        Ok(())
+    }
 
     /// The word at an address. Errors: `Refused` where it is not in the mapping, or no word's.
     fn at(&self, address: u32) -> Result<*mut u32, Error> {
-        let at = address as usize;
-        if at % 4 != 0 || at + 4 > self.size {
-            return Err(Error::Refused { address });
+        let refused = Error::Refused { address };
+        let (region, at) = match (&self.shared, address.checked_sub(SHARED)) {
+            (Some((shared, _)), Some(at)) => (shared, at as usize),
+            (None, Some(_)) => return Err(refused),
+            (_, None) => (&self.registers, address as usize),
+        };
+        if at % 4 != 0 || at + 4 > region.size {
+            return Err(refused);
         }
         // SAFETY: it is inside the mapping.
-        Ok(unsafe { self.words.add(at / 4) })
+        Ok(unsafe { region.words.add(at / 4) })
     }
 }
 
@@ -75,11 +107,8 @@ impl Transport for Memory {
         }
         Ok(())
     }
-}
 
-impl Drop for Memory {
-    fn drop(&mut self) {
-        // SAFETY: it was mapped with this size, and no word of it is used any more.
-        unsafe { munmap(self.words.cast(), self.size) };
+    fn memory(&self) -> Option<u64> {
+        self.shared.as_ref().map(|(_, base)| *base)
     }
 }

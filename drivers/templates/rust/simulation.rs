@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use crate::host::{Error, Transport};
+use crate::host::{Error, SIMULATED_MEMORY, Transport};
 
 /// A simulation of `bus.sv` with the design; it ends when this is dropped.
 #[derive(Debug)]
@@ -54,6 +54,10 @@ impl Transport for Simulation {
             self.ask(at, &format!("w {at:x} {:x} f", u32::from_le_bytes(word)))?;
         }
         Ok(())
+    }
+
+    fn memory(&self) -> Option<u64> {
+        Some(SIMULATED_MEMORY)
     }
 }
 

@@ -13,7 +13,7 @@ use super::bridge::select;
 use super::logic::{and_not, increment, module, plain_register, register, set, set_clear};
 use crate::kernel::Kernel;
 use crate::map::{
-    CONTROL, DONE, Field, GLOBAL_INTERRUPT, IDLE, INTERRUPT_ENABLE, INTERRUPT_STATUS, Map, READY, RESTART, START,
+    CONTROL, DONE, ERROR, Field, GLOBAL_INTERRUPT, IDLE, INTERRUPT_ENABLE, INTERRUPT_STATUS, Map, READY, RESTART, START,
     Window,
 };
 
@@ -31,13 +31,14 @@ struct Access {
     read: Value,
 }
 
-/// Inputs `address`, `wdata`, `write`, `read`, `done`, then the design's results and the words read from its arrays; outputs
-/// those above, then the arguments, and for each array address, enable, write enable and word to be written.
+/// Inputs `address`, `wdata`, `write`, `read`, `done`, then the design's results, the words read from its arrays, and whether memory
+/// outside failed it, if it has some; outputs those above, then the arguments, and for each array address, enable, write enable and word to be written.
 pub fn port(rw: &mut Rewriter<'_>, names: &mut Names, name: &str, (kernel, map, hash): (&Kernel, &Map, u64)) -> Op {
     let owned = |list: &[(&str, u32)]| list.iter().map(|(n, w)| ((*n).to_owned(), *w)).collect::<Vec<_>>();
     let mut inputs = owned(&[("address", map.address_bits), ("wdata", 8), ("write", 1), ("read", 1), ("done", 1)]);
     inputs.extend(kernel.results.iter().map(|r| (format!("in_{}", r.port), r.width)));
     inputs.extend(kernel.memories.iter().map(|m| (format!("in_{}", m.ports[4]), m.width)));
+    inputs.extend(kernel.master.iter().map(|master| (format!("in_{}", master.error), 1)));
     let mut outputs = owned(&FIRST_OUTPUTS);
     outputs.extend(kernel.scalars.iter().map(|s| (format!("out_{}", s.port), s.width)));
     for (memory, window) in kernel.memories.iter().zip(&map.windows) {
@@ -49,11 +50,12 @@ pub fn port(rw: &mut Rewriter<'_>, names: &mut Names, name: &str, (kernel, map, 
 
 fn body(b: Builder<'_, '_, '_>, inputs: &[Value], (kernel, map, hash): (&Kernel, &Map, u64)) -> Vec<Value> {
     let access = Access { address: inputs[0], data: inputs[1], write: inputs[2], read: inputs[3] };
-    let (results, words) = inputs[5..].split_at(kernel.results.len());
+    let (results, rest) = inputs[5..].split_at(kernel.results.len());
+    let (words, error) = rest.split_at(kernel.memories.len());
     let selected: Vec<Value> = map.windows.iter().map(|w| is_inside(b, access.address, w.base, w.bits())).collect();
     let is_register = is_inside(b, access.address, 0, map.register_bits);
     let registers = Access { write: b.and(access.write, is_register), read: b.and(access.read, is_register), ..access };
-    let control = control(b, registers, map, inputs[4]);
+    let control = control(b, registers, map, (inputs[4], error.first().copied()));
     let mut lanes = control.lanes;
     let arguments: Vec<Value> = map.arguments.iter().map(|f| argument(b, registers, map, f, &mut lanes)).collect();
     map.results.iter().zip(results).for_each(|(field, &value)| push_lanes(b, &mut lanes, field.offset, value));
@@ -143,7 +145,7 @@ struct Control {
     lanes: Lanes,
 }
 
-fn control(b: Builder<'_, '_, '_>, access: Access, map: &Map, done: Value) -> Control {
+fn control(b: Builder<'_, '_, '_>, access: Access, map: &Map, (done, error): (Value, Option<Value>)) -> Control {
     let [running, finished, repeats, again] =
         ["running", "finished", "repeats", "again"].map(|name| register(b, name, 1, 0));
     let start = register(b, "starts", 1, 0);
@@ -160,7 +162,8 @@ fn control(b: Builder<'_, '_, '_>, access: Access, map: &Map, done: Value) -> Co
     set_clear(b, finished, done, starts);
     let idle = b.not(running);
     let mut status = [b.constant(1, 0); 8];
-    for (bit, value) in [(DONE, finished), (IDLE, idle), (READY, finished), (RESTART, repeats)] {
+    let states = [(DONE, finished), (IDLE, idle), (READY, finished), (RESTART, repeats)];
+    for (bit, value) in states.into_iter().chain(error.map(|error| (ERROR, error))) {
         status[7 - bit as usize] = value;
     }
     let status = b.concat(&status);
