@@ -220,10 +220,9 @@ fn arguments(files: &[File]) -> Vec<String> {
 
 /// The commands by which the program can be made by hand.
 fn script(files: &[File]) -> String {
-    format!(
-        "#!/bin/sh\n# Makes the host's program.\nset -e\ncd \"$(dirname \"$0\")\"\nclang {}\n",
-        arguments(files).join(" ")
-    )
+    let head =
+        "#!/bin/sh\n# Makes the host's program, with the clang that CLANG names.\nset -e\ncd \"$(dirname \"$0\")\"\n";
+    format!("{head}\"${{CLANG:-clang}}\" {}\n", arguments(files).join(" "))
 }
 
 /// Makes the program of files that lie in `folder`. Errors: `E1103` there is no clang, `E1104` it fails.

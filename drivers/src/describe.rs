@@ -95,10 +95,18 @@ impl Module {
 
     /// The ports of the bus: their name, and that without the beginning of the bus's.
     fn bus_ports(&self) -> impl Iterator<Item = (&str, &str)> {
-        let before = match self.bus {
+        self.ports_with(match self.bus {
             Bus::AxiLite => "s_axi_",
             Bus::Wishbone => "wb_",
-        };
+        })
+    }
+
+    /// Those of the bus to memory outside; none where there is no such memory.
+    fn memory_ports(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.ports_with("m_axi_")
+    }
+
+    fn ports_with(&self, before: &'static str) -> impl Iterator<Item = (&str, &str)> {
         self.inputs
             .iter()
             .chain(&self.outputs)

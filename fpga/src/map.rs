@@ -136,7 +136,8 @@ impl Map {
 
     /// Bytes of shared memory that the design takes.
     pub fn shared_bytes(&self) -> u64 {
-        let end = |place: &Place| u64::from(place.window.base - SHARED) + place.window.depth * u64::from(place.window.stride);
+        let end =
+            |place: &Place| u64::from(place.window.base - SHARED) + place.window.depth * u64::from(place.window.stride);
         self.shared.iter().map(end).max().unwrap_or(0).next_multiple_of(ALIGNMENT)
     }
 }

@@ -121,6 +121,7 @@ def ports():
     same("ports", sorted(found), sorted(wires))
     mapped = of(".//x:portMap/x:physicalPort/x:name")
     assert mapped and set(mapped) == {port for _, _, port in wires} - {"clk", "rst", "running", "irq"}, mapped
+    same("buses", of("x:busInterfaces/x:busInterface/x:name"), ["bus", "memory"] if "shared" in MAP else ["bus"])
     same("file", of("x:fileSets/x:fileSet/x:file/x:name"), [f"{module}.sv"])
     same("map", of("x:memoryMaps/x:memoryMap/x:name"), [name])
 
@@ -156,6 +157,9 @@ def litex():
     same("sources", Platform.sources, [os.path.abspath(f"{module}.sv")])
     bus = design.bus
     parts = [bus.aw, bus.w, bus.b, bus.ar, bus.r] if hasattr(bus, "aw") else [bus]
+    if hasattr(design, "memory"):
+        parts += [getattr(design.memory, channel) for channel in ("aw", "w", "b", "ar", "r")]
+    same("memory", hasattr(design, "memory"), "shared" in MAP)
     wires = {signal for part in parts for signal in part.flatten()} | {design.irq, design.running}
     soc = migen.Module()
     soc.submodules += design

@@ -12,8 +12,9 @@ use xtask::tools;
 
 use crate::requirement;
 
-/// Arrays, a scalar without arrays, and scalars and results of several words.
-const EXAMPLES: [&str; 3] = ["collatz", "gemm", "mix_i200"];
+/// Arrays inside and outside, a scalar without arrays, and scalars and results of several words.
+const EXAMPLES: [(&str, &str); 4] =
+    [("collatz", "internal"), ("gemm", "internal"), ("gemm", "axi"), ("mix_i200", "internal")];
 
 /// Values of `--interface`, and what the name of the module ends with.
 const INTERFACES: [(&str, &str); 2] = [("axi-lite", "axi_lite"), ("wishbone", "wishbone")];
@@ -67,7 +68,7 @@ pub fn trials(kiln: &Path) -> Vec<Trial> {
         for example in EXAMPLES {
             for (interface, ending) in INTERFACES {
                 let kiln = kiln.to_path_buf();
-                let name = format!("descriptions/{example}/{interface}/{}", kind.name);
+                let name = format!("descriptions/{}/{}/{interface}/{}", example.0, example.1, kind.name);
                 trials.push(kind.trial(name, lacks, move || of_bus(&kiln, kind.name, example, (interface, ending))));
             }
         }
@@ -77,12 +78,12 @@ pub fn trials(kiln: &Path) -> Vec<Trial> {
     trials
 }
 
-fn of_bus(kiln: &Path, kind: &str, example: &str, (interface, ending): (&str, &str)) -> Result<()> {
+fn of_bus(kiln: &Path, kind: &str, (example, memory): (&str, &str), (interface, ending): (&str, &str)) -> Result<()> {
     let root = tools::root();
-    let folder = root.join("build/tests/descriptions").join(format!("{example}-{interface}-{kind}"));
+    let folder = root.join("build/tests/descriptions").join(format!("{example}-{memory}-{interface}-{kind}"));
     let mut build = Command::new(kiln);
-    build.arg("hls").arg(root.join("examples").join(format!("{example}.mlir"))).args(["--interface", interface, "-o"]);
-    tools::run_ok(build.arg(&folder), "")?;
+    build.arg("hls").arg(root.join("examples").join(format!("{example}.mlir"))).args(["--memory", memory]);
+    tools::run_ok(build.args(["--interface", interface, "-o"]).arg(&folder), "")?;
     read(kind, &folder, example, &format!("{example}_{ending}"))
 }
 

@@ -49,7 +49,15 @@ fn check(kiln: &Path, source: &Path, simulator: &str, simulate: Simulate) -> Res
     let folder = tools::root().join("build/tests/hosts").join(format!("{name}-{simulator}"));
     let trace = folder.join("trace.json");
     let mut run = Command::new(kiln);
-    run.arg("cosim").arg(source).arg("-o").arg(&folder).arg("--trace").arg(&trace).arg("--").args(options(source)?);
+    run.current_dir(tools::root())
+        .arg("cosim")
+        .arg(source)
+        .arg("-o")
+        .arg(&folder)
+        .arg("--trace")
+        .arg(&trace)
+        .arg("--")
+        .args(options(source)?);
     let said = tools::run_ok(&mut run, "")?.stdout;
     ensure!(said.contains("host and device equal to the source"), "{said}");
     let traced: serde_json::Value = serde_json::from_str(&fs::read_to_string(&trace)?)?;

@@ -16,12 +16,24 @@ pub(super) fn component(of: &Description, module: &Module) -> String {
         ("bus_type", reference(module.bus, "")),
         ("abstraction", reference(module.bus, "_rtl")),
         ("wires", module.bus_ports().map(wire).collect()),
+        ("memory", memory(module)),
         ("range", format!("0x{range:x}")),
         ("registers", of.registers.iter().map(register).collect()),
         ("windows", of.windows.iter().map(|(name, one)| window(name, one)).collect()),
         ("ports", module.ports().map(port).collect()),
     ];
     fill_all(include_str!("../../templates/describe/component.xml.in"), &parts)
+}
+
+/// The bus to memory outside, if there is one.
+fn memory(module: &Module) -> String {
+    let wires: String = module.memory_ports().map(wire).collect();
+    let of = |name: &str| format!("vendor=\"amba.com\" library=\"AMBA4\" name=\"{name}\" version=\"r0p0_0\"");
+    let parts = [("bus_type", of("AXI4")), ("abstraction", of("AXI4_rtl")), ("wires", wires.clone())];
+    match wires.is_empty() {
+        true => String::new(),
+        false => fill_all(include_str!("../../templates/describe/memory.xml.in"), &parts),
+    }
 }
 
 /// A definition of the bus: ARM's, and for Wishbone, which has no official one, a name of this form.

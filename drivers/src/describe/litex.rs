@@ -86,23 +86,40 @@ pub(super) fn module(of: &Description, module: &Module) -> String {
     };
     let ways: BTreeMap<&str, &str> = module.ports().map(|(way, name, _)| (name, way)).collect();
     let widths: BTreeMap<&str, u32> = module.ports().map(|(_, name, width)| (name, width)).collect();
-    let connection = |(port, name): (&str, &str)| {
-        let (way, signal) = (if ways[port] == "in" { "i" } else { "o" }, signal(module.bus, name));
+    let connection = |(port, name): (&str, &str), (bus, signal): (&str, String)| {
+        let way = if ways[port] == "in" { "i" } else { "o" };
         let is_address = name.ends_with("addr") || name.starts_with("adr");
         let part = if is_address { format!("[:{}]", widths[port]) } else { String::new() };
-        format!("            {way}_{port}=bus.{signal}{part},\n")
+        format!("            {way}_{port}={bus}.{signal}{part},\n")
     };
+    let of_bus = module.bus_ports().map(|one| connection(one, ("bus", signal(module.bus, one.1))));
+    let of_memory = module.memory_ports().map(|one| connection(one, ("memory", signal(Bus::AxiLite, one.1))));
+    let has_memory = module.memory_ports().next().is_some();
+    let import = if has_memory && import != "axi" { format!("axi, {import}") } else { import.to_owned() };
     let parts = [
         ("name", of.name.clone()),
         ("class", class(&of.name)),
         ("module", module.name.clone()),
         ("hash", format!("{:016x}", of.hash)),
         ("size", format!("0x{:x}", of.size)),
-        ("import", import.to_owned()),
+        ("import", import),
+        ("memory", if has_memory { memory(&widths) } else { String::new() }),
+        ("memory_use", if has_memory { memory_use(&of.name) } else { String::new() }),
         ("interface", interface.to_owned()),
-        ("connections", module.bus_ports().map(connection).collect()),
+        ("connections", of_bus.chain(of_memory).collect()),
     ];
     fill_all(include_str!("../../templates/describe/litex.py.in"), &parts)
+}
+
+/// The bus to memory outside.
+fn memory(widths: &BTreeMap<&str, u32>) -> String {
+    let id = ["m_axi_arid", "m_axi_awid"].iter().find_map(|name| widths.get(name)).copied().unwrap_or(1);
+    format!("        self.memory = memory = axi.AXIInterface(data_width=64, address_width=64, id_width={id})\n")
+}
+
+/// How that is connected.
+fn memory_use(name: &str) -> String {
+    format!("    self.bus.add_master(\"{name}\", self.{name}.memory)\n")
 }
 
 /// The name of a class: its words begin with capitals. None of LiteX ends like it.

@@ -13,8 +13,8 @@ use super::bridge::select;
 use super::logic::{and_not, increment, module, plain_register, register, set, set_clear};
 use crate::kernel::Kernel;
 use crate::map::{
-    CONTROL, DONE, ERROR, Field, GLOBAL_INTERRUPT, IDLE, INTERRUPT_ENABLE, INTERRUPT_STATUS, Map, READY, RESTART, START,
-    Window,
+    CONTROL, DONE, ERROR, Field, GLOBAL_INTERRUPT, IDLE, INTERRUPT_ENABLE, INTERRUPT_STATUS, Map, READY, RESTART,
+    START, Window,
 };
 
 type Builder<'b, 'r, 'a> = &'b mut CircuitBuilder<'r, 'a>;
