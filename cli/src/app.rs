@@ -32,6 +32,8 @@ pub struct Device {
     pub map: Map,
     /// What names the design.
     pub hash: u64,
+    /// The first of its addresses, where several designs are behind one shell.
+    pub base: u32,
     /// What is written of it; the drivers in C are in the folder `driver`.
     pub files: Vec<File>,
     /// MHz of the clock that it is scheduled for.
@@ -142,7 +144,7 @@ pub fn behind_bus(
         let mut files = behind.files;
         files.push(("report.txt".to_owned(), design.report.to_text()));
         files.push(("manifest.json".to_owned(), crate::hls::pretty(&design.manifest)));
-        Ok(Device { manifest: design.manifest, map: behind.map, hash: behind.hash, files, mhz, circuit })
+        Ok(Device { manifest: design.manifest, map: behind.map, hash: behind.hash, base: 0, files, mhz, circuit })
     });
     s.take_findings(&mut own);
     made
@@ -151,7 +153,7 @@ pub fn behind_bus(
 /// What binds the host to a design: its driver in C, and the functions that the host calls. What else there is of the design goes
 /// into a folder of its name.
 fn binding(s: &mut Session, kernel: &::host::Kernel, device: &mut Device) -> Result<Vec<File>, Reported> {
-    let interface = Interface::new(&device.manifest, (&device.map, device.hash), None);
+    let interface = Interface::new(&device.manifest, (&device.map, device.hash, device.base), None);
     let interface = interface.map_err(|why| s.diags.error("E1109", Place::Unknown, why))?;
     let positions = positions(&device.manifest);
     let inputs = dialects::function::function_type(&s.ir, kernel.function).map_or(&[][..], |(inputs, _)| inputs);

@@ -252,7 +252,7 @@ fn memory(interface: &Interface, name: &str) -> String {
 }
 
 fn source(interface: &Interface, name: &str) -> String {
-    let Interface { hash, hash_at, cycles_at, arguments, results, .. } = interface;
+    let Interface { hash, hash_at, cycles_at, base, arguments, results, .. } = interface;
     let [parameters, returned] = parameters(interface);
     let arrays: Vec<&Array> = arguments.iter().filter_map(Argument::array).collect();
     let tables: String = arrays.iter().enumerate().map(|(at, array)| table(at, array)).collect();
@@ -261,6 +261,7 @@ fn source(interface: &Interface, name: &str) -> String {
         ("hash", &format!("{hash:016x}")),
         ("hash_at", &format!("{hash_at:x}")),
         ("cycles_at", &format!("{cycles_at:x}")),
+        ("base", &format!("{base:x}")),
         ("tables", &tables),
         ("open", &names::opening(interface, name, include_str!("../templates/open.c"))),
         ("put", &handing_over(arguments)),

@@ -137,6 +137,7 @@ mod tests {
             hash_at: 0,
             cycles_at: 8,
             shared_bytes: 0,
+            base: 0,
             baud: None,
             arguments: vec![array("x"), Argument::Scalar(scalar.clone()), array("y")],
             results: vec![scalar],

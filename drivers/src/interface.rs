@@ -22,6 +22,8 @@ pub struct Interface {
     pub hash_at: u32,
     /// Byte address of the count of cycles.
     pub cycles_at: u32,
+    /// The first of its addresses, where several designs are behind one shell.
+    pub base: u32,
     /// Bytes of memory that design and host share.
     pub shared_bytes: u64,
     /// Bits a second of the serial line, where a board has it behind one.
@@ -135,9 +137,9 @@ impl Number {
 }
 
 impl Interface {
-    /// The interface of a design with a hash, on a board where `baud` is given. Errors: a layout that is not one of the manifest's
+    /// The interface of a design with a hash at the address `base`, on a board where `baud` is given. Errors: a layout that is not one of the manifest's
     /// forms.
-    pub fn new(manifest: &Manifest, (map, hash): (&Map, u64), baud: Option<u32>) -> Result<Self, String> {
+    pub fn new(manifest: &Manifest, (map, hash, base): (&Map, u64, u32), baud: Option<u32>) -> Result<Self, String> {
         let mut placed: Vec<((usize, usize), Argument)> = Vec::new();
         for (scalar, field) in manifest.scalars.iter().zip(&map.arguments) {
             let at = (scalar.argument, scalar.dimension.map_or(0, |dimension| dimension + 1));
@@ -160,6 +162,7 @@ impl Interface {
             hash,
             hash_at: map.hash,
             cycles_at: map.cycles,
+            base,
             shared_bytes: map.shared_bytes(),
             baud,
             arguments,

@@ -91,7 +91,7 @@ pub fn rust(interface: &Interface) -> Vec<(String, String)> {
 }
 
 fn library(interface: &Interface, (name, hash): (&str, &str)) -> String {
-    let Interface { hash_at, cycles_at, arguments, results, .. } = interface;
+    let Interface { hash_at, cycles_at, base, arguments, results, .. } = interface;
     let arrays: Vec<&Array> = arguments.iter().filter_map(Argument::array).collect();
     let tables: String = arrays.iter().enumerate().map(|(at, array)| table(at, array)).collect();
     let array_names: Vec<String> = arrays.iter().map(|array| identifier(&array.name, TAKEN)).collect();
@@ -102,6 +102,7 @@ fn library(interface: &Interface, (name, hash): (&str, &str)) -> String {
         ("hash", hash),
         ("hash_at", &format!("{hash_at:x}")),
         ("cycles_at", &format!("{cycles_at:x}")),
+        ("base", &format!("{base:x}")),
         ("tables", &tables),
         ("open", &names::opening(interface, name, include_str!("../templates/rust/open.rs.in"))),
         ("returns", &returned(results)),

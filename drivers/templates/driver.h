@@ -8,7 +8,7 @@
 @memory@
 /* @name@ at the end of a transport, and the arrays of the run that was started. */
 typedef struct {
-  const kiln_transport *transport;
+  kiln_transport transport;
   void *arrays[@arrays@];
 } @name@_driver;
 

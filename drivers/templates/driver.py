@@ -6,7 +6,7 @@ from kiln_host import Array, Kernel, Number, Scalar, Serial
 class Driver(Kernel):
     """@name@ at the end of a transport of kiln_host."""
 
-    HASH, HASH_AT, CYCLES_AT = 0x@hash@, 0x@hash_at@, 0x@cycles_at@
+    HASH, HASH_AT, CYCLES_AT, BASE = 0x@hash@, 0x@hash_at@, 0x@cycles_at@, 0x@base@
     ARGUMENTS = [
 @arguments@    ]
     RESULTS = [

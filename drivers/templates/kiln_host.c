@@ -109,13 +109,25 @@ static size_t in_words(size_t bytes) {
   return (bytes + 3) / 4 * 4;
 }
 
+static uint32_t placed(const kiln_transport *transport, uint32_t address) {
+  return address < KILN_SHARED ? transport->base + address : address;
+}
+
+static kiln_status read_at(const kiln_transport *transport, uint32_t address, void *data, size_t count) {
+  return transport->read(transport->self, placed(transport, address), data, count);
+}
+
+static kiln_status write_at(const kiln_transport *transport, uint32_t address, const void *data, size_t count) {
+  return transport->write(transport->self, placed(transport, address), data, count);
+}
+
 kiln_status kiln_put(const kiln_transport *transport, uint32_t address, kiln_number number, const void *value) {
   uint8_t *data = calloc(in_words(number.bytes), 1);
   if (data == NULL) {
     return KILN_SYSTEM;
   }
   encode(number, value, data, in_words(number.bytes));
-  kiln_status status = transport->write(transport->self, address, data, in_words((number.width + 7) / 8));
+  kiln_status status = write_at(transport, address, data, in_words((number.width + 7) / 8));
   free(data);
   return status;
 }
@@ -126,7 +138,7 @@ kiln_status kiln_get(const kiln_transport *transport, uint32_t address, kiln_num
   if (data == NULL) {
     return KILN_SYSTEM;
   }
-  kiln_status status = transport->read(transport->self, address, data, count);
+  kiln_status status = read_at(transport, address, data, count);
   if (status == KILN_OK) {
     decode(number, value, data, count);
   }
@@ -170,7 +182,7 @@ kiln_status kiln_put_array(const kiln_transport *transport, const kiln_array *ar
   }
   for (size_t bank = 0; status == KILN_OK && bank < array->banks; bank++) {
     size_t count = starts[bank + 1] - starts[bank];
-    status = transport->write(transport->self, array->bank[bank].base, words + starts[bank], count);
+    status = write_at(transport, array->bank[bank].base, words + starts[bank], count);
     if (status == KILN_OK && array->pointer != NULL) {
       uint64_t place = transport->memory + (array->bank[bank].base - KILN_SHARED);
       status = kiln_put(transport, array->pointer[bank], (kiln_number){64, 8, false}, &place);
@@ -190,7 +202,7 @@ kiln_status kiln_get_array(const kiln_transport *transport, const kiln_array *ar
   kiln_status status = words == NULL ? KILN_SYSTEM : KILN_OK;
   for (size_t bank = 0; status == KILN_OK && bank < array->banks; bank++) {
     size_t count = starts[bank + 1] - starts[bank];
-    status = transport->read(transport->self, array->bank[bank].base, words + starts[bank], count);
+    status = read_at(transport, array->bank[bank].base, words + starts[bank], count);
   }
   for (size_t element = 0; status == KILN_OK && element < array->elements; element++) {
     uint8_t *value = (uint8_t *)values + element * array->number.bytes;
@@ -305,7 +317,7 @@ static kiln_status map_region(region *to, const char *path, size_t size, uint64_
 }
 
 kiln_status kiln_memory(kiln_transport *transport, const char *path, size_t size, uint64_t base) {
-  *transport = (kiln_transport){memory_read, memory_write, memory_close, NULL, 0};
+  *transport = (kiln_transport){memory_read, memory_write, memory_close, NULL, 0, 0};
   memory *self = calloc(1, sizeof *self);
   if (self == NULL || map_region(&self->registers, path, size, base) != KILN_OK) {
     free(self);
@@ -391,7 +403,7 @@ static void simulation_close(void *self) {
 }
 
 kiln_status kiln_simulation(kiln_transport *transport, char *const command[]) {
-  *transport = (kiln_transport){simulation_read, simulation_write, simulation_close, NULL, KILN_SIMULATED_MEMORY};
+  *transport = (kiln_transport){simulation_read, simulation_write, simulation_close, NULL, KILN_SIMULATED_MEMORY, 0};
   int to[2], from[2];
   if (pipe(to) != 0) {
     return KILN_SYSTEM;
@@ -631,7 +643,7 @@ static bool make_raw(int line, uint32_t baud) {
 }
 
 kiln_status kiln_serial(kiln_transport *transport, const char *path, uint32_t baud, int silence) {
-  *transport = (kiln_transport){serial_read, serial_write, serial_close, NULL, 0};
+  *transport = (kiln_transport){serial_read, serial_write, serial_close, NULL, 0, 0};
   int line = open(path, O_RDWR | O_NOCTTY);
   serial *self = line < 0 ? NULL : calloc(1, sizeof *self);
   if (self == NULL || !make_raw(line, baud)) {

@@ -29,13 +29,15 @@ const char *kiln_message(kiln_status status);
 /* The address that it has for the design in a simulation. */
 #define KILN_SIMULATED_MEMORY UINT64_C(0x100000000)
 
-/* A way to a design. `memory` is the address that KILN_SHARED has for the design. */
+/* A way to a design. `memory` is the address that KILN_SHARED has for the design; `base` is added to the addresses of the design, where
+ * several are behind one shell. */
 typedef struct {
   kiln_status (*read)(void *self, uint32_t address, void *data, size_t count);
   kiln_status (*write)(void *self, uint32_t address, const void *data, size_t count);
   void (*close)(void *self);
   void *self;
   uint64_t memory;
+  uint32_t base;
 } kiln_transport;
 
 /* Milliseconds without a byte after which a request is sent again: suits USB. */

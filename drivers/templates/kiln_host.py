@@ -268,10 +268,32 @@ def check_shape(name, values, shape):
             check_shape(name, row, shape[1:])
 
 
+class Part:
+    """A transport to one of the designs behind a shell: `base` is added to its addresses."""
+
+    def __init__(self, transport, base):
+        self.whole, self.base = transport, base
+
+    def __getattr__(self, name):
+        return getattr(self.whole, name)
+
+    def _placed(self, address):
+        return address if address >= SHARED else self.base + address
+
+    def read(self, address, count):
+        return self.whole.read(self._placed(address), count)
+
+    def write(self, address, data):
+        self.whole.write(self._placed(address), data)
+
+
 class Kernel:
     """A design at the end of a transport. Raises OtherDesign where its hash is not that of the driver."""
 
+    BASE = 0
+
     def __init__(self, transport):
+        transport = Part(transport, self.BASE) if self.BASE else transport
         found = int.from_bytes(transport.read(self.HASH_AT, 8), "little")
         if found != self.HASH:
             raise OtherDesign(f"the design has hash {found:016x}, the driver is for {self.HASH:016x}")

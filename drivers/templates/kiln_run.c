@@ -108,7 +108,7 @@ static void pipe_close(void *self) {
 
 static kiln_status open_pipe(const char *kernel, kiln_transport *transport) {
   char *name = strdup(kernel);
-  *transport = (kiln_transport){pipe_read, pipe_write, pipe_close, name, KILN_SIMULATED_MEMORY};
+  *transport = (kiln_transport){pipe_read, pipe_write, pipe_close, name, KILN_SIMULATED_MEMORY, 0};
   return name != NULL && requests != NULL && answers != NULL ? KILN_OK : KILN_SYSTEM;
 }
 
@@ -150,11 +150,9 @@ static kiln_status open_way(const char *kernel, char *way, kiln_transport *trans
   split(way, ',', both, 2);
   char *shared = both[1];
   size_t count = split(way, ':', fields, 4);
-  if (strcmp(fields[0], "pipe") == 0) {
-    return open_pipe(kernel, transport);
-  }
   if (strcmp(fields[0], "serial") == 0 && count >= 2) {
-    return kiln_serial(transport, fields[1], count > 2 ? (uint32_t)strtoul(fields[2], NULL, 0) : 0, KILN_SILENCE);
+    uint32_t baud = count > 2 ? (uint32_t)strtoul(fields[2], NULL, 0) : 0;
+    return kiln_serial(transport, fields[1], baud, count > 3 ? (int)strtol(fields[3], NULL, 0) : KILN_SILENCE);
   }
   if (strcmp(fields[0], "memory") == 0 && count >= 3) {
     kiln_status status =
@@ -163,6 +161,36 @@ static kiln_status open_way(const char *kernel, char *way, kiln_transport *trans
   }
   misled(kernel, "the environment names no way to it that is known: see kiln_run.h");
   return KILN_SYSTEM;
+}
+
+/* Ways that are open: kernels on one board share its line. */
+typedef struct opened {
+  char *way;
+  kiln_transport transport;
+  struct opened *next;
+} opened;
+
+static opened *all_opened;
+
+static kiln_status open_once(const char *kernel, const char *way, kiln_transport *transport) {
+  for (const opened *one = all_opened; one != NULL; one = one->next) {
+    if (strcmp(one->way, way) == 0) {
+      *transport = one->transport;
+      return KILN_OK;
+    }
+  }
+  opened *new = calloc(1, sizeof *new);
+  char *own = strdup(way);
+  kiln_status status = new == NULL || own == NULL ? KILN_SYSTEM : open_way(kernel, own, transport);
+  free(own);
+  own = status == KILN_OK ? strdup(way) : NULL;
+  if (own == NULL) {
+    free(new);
+    return status == KILN_OK ? KILN_SYSTEM : status;
+  }
+  *new = (opened){own, *transport, all_opened};
+  all_opened = new;
+  return KILN_OK;
 }
 
 kiln_status kiln_run_open(const char *kernel, kiln_transport *transport) {
@@ -178,8 +206,8 @@ kiln_status kiln_run_open(const char *kernel, kiln_transport *transport) {
     misled(kernel, why);
     return KILN_SYSTEM;
   }
-  char *own = strdup(way);
-  kiln_status status = own == NULL ? KILN_SYSTEM : open_way(kernel, own, transport);
-  free(own);
-  return status;
+  if (strcmp(way, "pipe") == 0) {
+    return open_pipe(kernel, transport);
+  }
+  return open_once(kernel, way, transport);
 }

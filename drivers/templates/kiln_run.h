@@ -1,7 +1,7 @@
 /* Where kernels are, for hosts built by kiln.
  *
  * The environment says it: KILN_NAME for the kernel NAME in capitals, or KILN_DEVICE for all, is one of
- *   serial:PATH[:BAUD]          a serial line
+ *   serial:PATH[:BAUD[:SILENCE]]  a serial line; a request is sent again after so many milliseconds without a byte
  *   memory:PATH:SIZE[:BASE]     registers in memory, with their size in bytes
  *   memory:...,PATH:SIZE:ADDRESS[:OFFSET]  and memory that the design reaches at ADDRESS, as "/dev/udmabuf0:0x100000:0x3f000000"
  *   simulation:COMMAND ...      a simulation of bus.sv, words of its command separated by spaces

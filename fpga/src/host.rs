@@ -48,6 +48,8 @@ pub struct Host<L> {
     /// The line.
     pub line: L,
     sequence: u8,
+    /// Where the design's addresses begin.
+    base: u32,
     /// Most bytes of a payload; fewer get through a line that damages more.
     pub most: usize,
 }
@@ -55,11 +57,18 @@ pub struct Host<L> {
 impl<L: Line> Host<L> {
     /// A host of the design with `hash`. Errors: `Silent`, `OtherDesign`.
     pub fn connect(line: L, map: &Map, hash: u64) -> Result<Self, Fault> {
-        let mut host = Self { line, sequence: 0, most: MOST };
+        let mut host = Self { line, sequence: 0, base: 0, most: MOST };
         host.resynchronise()?;
-        let bytes = host.read(map.hash, 8)?;
+        host.select(0, map, hash)?;
+        Ok(host)
+    }
+
+    /// Turns to the design with `hash` whose addresses begin at `base`. Errors: `Silent`, `OtherDesign`.
+    pub fn select(&mut self, base: u32, map: &Map, hash: u64) -> Result<(), Fault> {
+        self.base = base;
+        let bytes = self.read(map.hash, 8)?;
         let found = u64::from_le_bytes(bytes.try_into().unwrap_or_default());
-        if found == hash { Ok(host) } else { Err(Fault::OtherDesign(found)) }
+        if found == hash { Ok(()) } else { Err(Fault::OtherDesign(found)) }
     }
 
     /// Reads once, so that the board knows the number that the next write follows.
@@ -106,7 +115,7 @@ impl<L: Line> Host<L> {
     fn request(&mut self, kind: u8, address: u32, count: u8, payload: &[u8]) -> Result<Vec<u8>, Fault> {
         self.sequence = (self.sequence + 1) & !WRITE;
         let op = kind | self.sequence;
-        let [low, middle, high, _] = address.to_le_bytes();
+        let [low, middle, high, _] = (self.base + address).to_le_bytes();
         let body = [&[op, low, middle, high, count], payload].concat();
         let line = frame::encode(&body);
         for _ in 0..TRIES {

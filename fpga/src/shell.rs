@@ -21,19 +21,45 @@ use crate::kernel::Kernel;
 use crate::map::Map;
 pub use uart::LEAST_DIVISOR;
 
-/// A design with all that the shell is made for.
+/// A design in a shell.
 #[derive(Clone, Copy, Debug)]
-pub struct Contents<'a> {
-    /// The design.
+pub struct Slot<'a> {
+    /// Its ports.
     pub kernel: &'a Kernel,
     /// Its module.
     pub module: Op,
     /// Its addresses.
     pub map: &'a Map,
-    /// What names the design to drivers.
+    /// What names it to drivers.
     pub hash: u64,
-    /// What a host reaches it through.
+}
+
+/// All that a shell is made for.
+#[derive(Clone, Copy, Debug)]
+pub struct Contents<'a> {
+    /// What the names of its modules begin with.
+    pub name: &'a str,
+    /// The designs, one or more, in modules of one table.
+    pub slots: &'a [Slot<'a>],
+    /// What a host reaches them through.
     pub front: Front,
+}
+
+impl Contents<'_> {
+    /// Bits of an address inside a slot.
+    fn slot_bits(&self) -> u32 {
+        self.slots.iter().map(|slot| slot.map.address_bits).max().unwrap_or(0)
+    }
+
+    /// Bits of an address that are looked at.
+    pub fn address_bits(&self) -> u32 {
+        self.slot_bits() + hw_dialects::clog2(self.slots.len() as u64)
+    }
+
+    /// The first address of slot number `at`.
+    pub fn base(&self, at: usize) -> u32 {
+        (at as u32) << self.slot_bits()
+    }
 }
 
 /// What stands in front of the control port.
@@ -77,21 +103,29 @@ pub type Ports = Vec<(String, u32)>;
 
 /// Inputs and outputs of the shell beside `clk` and `rst`: those of the front, then those of the bus to memory outside.
 pub fn ports(ir: &Ir, contents: Contents<'_>) -> (Ports, Ports) {
-    let (mut inputs, mut outputs) = contents.front.ports(contents.map.address_bits);
-    let (to_memory, from_memory) = master(ir, contents);
-    inputs.extend(from_memory);
-    outputs.extend(to_memory);
+    let (mut inputs, mut outputs) = contents.front.ports(contents.address_bits());
+    for slot in contents.slots {
+        let (to_memory, from_memory) = master(ir, slot);
+        let named = |ports: Ports| ports.into_iter().map(|(name, width)| (outside_name(contents, slot, name), width));
+        inputs.extend(named(from_memory));
+        outputs.extend(named(to_memory));
+    }
     (inputs, outputs)
 }
 
-/// Outputs and inputs of the bus to memory outside.
-fn master(ir: &Ir, Contents { kernel, module, .. }: Contents<'_>) -> (Ports, Ports) {
+/// What a port of the bus to memory outside is called at the shell: with the name of its design, where there are several.
+fn outside_name(contents: Contents<'_>, slot: &Slot<'_>, name: String) -> String {
+    if contents.slots.len() == 1 { name } else { format!("{}_{name}", slot.kernel.name) }
+}
+
+/// Outputs and inputs of the bus of a design to memory outside.
+fn master(ir: &Ir, Slot { kernel, module, .. }: &Slot<'_>) -> (Ports, Ports) {
     let Some(master) = &kernel.master else { return (Ports::new(), Ports::new()) };
     let own = |all: Vec<hw_dialects::Port>| -> Ports {
         let own = all.into_iter().filter(|port| port.name.starts_with(&master.prefix));
         own.map(|port| (port.name.clone(), width(ir, &port))).collect()
     };
-    (own(ports::outputs(ir, module)), own(ports::inputs(ir, module)))
+    (own(ports::outputs(ir, *module)), own(ports::inputs(ir, *module)))
 }
 
 /// The modules in front of the control port.
@@ -100,31 +134,38 @@ enum Parts {
     Bus(Op),
 }
 
-/// Makes the module `NAME_shell` (`NAME_axi_lite`, `NAME_wishbone`) beside the design's: inputs `clk`, `rst` and those of
+/// Makes the module `NAME_shell` (`NAME_axi_lite`, `NAME_wishbone`) beside those of the designs: inputs `clk`, `rst` and those of
 /// `ports`, outputs of the front, `running`, `irq`, and those of the bus to memory. Names of modules are taken from `names`.
 pub fn build(ir: &mut Ir, names: &mut Names, contents: Contents<'_>) -> Op {
-    let beside = ir.parent(contents.module).and_then(|parent| ir.body(parent, 0)).expect("a module is inside another");
+    let first = contents.slots.first().expect("a shell has a design");
+    let beside = ir.parent(first.module).and_then(|parent| ir.body(parent, 0)).expect("a module is inside another");
     let mut rw = Rewriter::new(ir);
     rw.set_insertion(InsertPoint::End(beside));
-    let Contents { kernel, map, hash, front, .. } = contents;
-    let port = port::port(&mut rw, names, &format!("{}_port", kernel.name), (kernel, map, hash));
+    let mut port = |slot: &Slot<'_>| {
+        let Slot { kernel, map, hash, .. } = *slot;
+        port::port(&mut rw, names, &format!("{}_port", kernel.name), (kernel, map, hash))
+    };
+    let ports: Vec<Op> = contents.slots.iter().map(&mut port).collect();
     let parts = parts(&mut rw, names, contents);
     let (inputs, outputs) = self::ports(&rw, contents);
-    let name = format!("{}_{}", kernel.name, front.ending());
-    logic::module(&mut rw, names, &name, (&inputs, &outputs), |b, inputs| connect(b, inputs, (&parts, port), contents))
+    let name = format!("{}_{}", contents.name, contents.front.ending());
+    logic::module(&mut rw, names, &name, (&inputs, &outputs), |b, inputs| {
+        connect(b, inputs, (&parts, &ports), contents)
+    })
 }
 
 /// Makes the modules of the front.
-fn parts(rw: &mut Rewriter<'_>, names: &mut Names, Contents { kernel, map, front, .. }: Contents<'_>) -> Parts {
-    let named = |part: &str| format!("{}_{part}", kernel.name);
+fn parts(rw: &mut Rewriter<'_>, names: &mut Names, contents: Contents<'_>) -> Parts {
+    let named = |part: &str| format!("{}_{part}", contents.name);
+    let (front, address_bits) = (contents.front, contents.address_bits());
     match front {
         Front::Serial { divisor } => Parts::Serial {
             receiver: uart::receiver(rw, names, &named("receiver"), divisor),
             transmitter: uart::transmitter(rw, names, &named("transmitter"), divisor),
-            bridge: bridge::bridge(rw, names, &named("bridge"), map.address_bits),
+            bridge: bridge::bridge(rw, names, &named("bridge"), address_bits),
         },
-        Front::AxiLite => Parts::Bus(bus(rw, names, &named("bus"), (front, map), axi_lite::body)),
-        Front::Wishbone => Parts::Bus(bus(rw, names, &named("bus"), (front, map), wishbone::body)),
+        Front::AxiLite => Parts::Bus(bus(rw, names, &named("bus"), (front, address_bits), axi_lite::body)),
+        Front::Wishbone => Parts::Bus(bus(rw, names, &named("bus"), (front, address_bits), wishbone::body)),
     }
 }
 
@@ -133,11 +174,11 @@ type Body = fn(&mut CircuitBuilder<'_, '_>, &[Value], (Value, Value)) -> (Vec<Va
 
 /// The module from a bus to the control port: inputs of the bus, `rdata`, `refused`; outputs of the bus, then `address`, `wdata`,
 /// `write`, `read`.
-fn bus(rw: &mut Rewriter<'_>, names: &mut Names, name: &str, (front, map): (Front, &Map), body: Body) -> Op {
-    let (mut inputs, mut outputs) = front.ports(map.address_bits);
+fn bus(rw: &mut Rewriter<'_>, names: &mut Names, name: &str, (front, address_bits): (Front, u32), body: Body) -> Op {
+    let (mut inputs, mut outputs) = front.ports(address_bits);
     outputs.truncate(outputs.len() - 2);
     inputs.extend(logic::ports(&[("rdata", 8), ("refused", 1)]));
-    outputs.extend(logic::ports(&[("address", map.address_bits), ("wdata", 8), ("write", 1), ("read", 1)]));
+    outputs.extend(logic::ports(&[("address", address_bits), ("wdata", 8), ("write", 1), ("read", 1)]));
     logic::module(rw, names, name, (&inputs, &outputs), |b, inputs| {
         let (of_bus, of_port) = inputs.split_at(inputs.len() - 2);
         let (mut outputs, access) = body(b, of_bus, (of_port[0], of_port[1]));
@@ -146,16 +187,17 @@ fn bus(rw: &mut Rewriter<'_>, names: &mut Names, name: &str, (front, map): (Fron
     })
 }
 
-/// Connects the front with the control port.
+/// Connects the front with the control ports.
 fn connect(
     b: &mut CircuitBuilder<'_, '_>,
     outside: &[Value],
-    (parts, port): (&Parts, Op),
+    (parts, ports): (&Parts, &[Op]),
     contents: Contents<'_>,
 ) -> Vec<Value> {
     let [clk, rst] = [0, 1].map(|at| b.ir().arg(b.block(), at));
     let [bit, byte] = [1, 8].map(|width| b.int_type(width));
-    let (outside, from_memory) = outside.split_at(outside.len() - master(b.ir(), contents).1.len());
+    let from_memory: usize = contents.slots.iter().map(|slot| master(b.ir(), slot).1.len()).sum();
+    let (outside, mut from_memory) = outside.split_at(outside.len() - from_memory);
     let (rdata, refused) = (b.backedge(byte), b.backedge(bit));
     let answer = (rdata.value, refused.value);
     let mut outputs = match parts {
@@ -168,12 +210,55 @@ fn connect(
         }
     };
     let access = outputs.split_off(outputs.len() - 4);
-    let (given, to_memory) = control_port(b, (clk, rst), (&access, from_memory), (port, contents));
-    b.close(rdata, given[0]);
-    b.close(refused, given[1]);
-    outputs.extend([given[3], given[4]]);
+    let mut given: Vec<[Value; 5]> = Vec::new();
+    let mut to_memory = Vec::new();
+    for (at, (slot, &port)) in contents.slots.iter().zip(ports).enumerate() {
+        let (selected, access) = access_of(b, &access, (at, slot), contents);
+        let (own, rest) = from_memory.split_at(master(b.ir(), slot).1.len());
+        let (answers, outputs) = control_port(b, (clk, rst), (&access, own), (port, slot));
+        given.push([selected, answers[0], answers[1], answers[3], answers[4]]);
+        to_memory.extend(outputs);
+        from_memory = rest;
+    }
+    let [data, is_refused, running, irq] = joined(b, &given);
+    b.close(rdata, data);
+    b.close(refused, is_refused);
+    outputs.extend([running, irq]);
     outputs.extend(to_memory);
     outputs
+}
+
+/// Whether an access is for slot number `at`, and what it is there.
+fn access_of(
+    b: &mut CircuitBuilder<'_, '_>,
+    access: &[Value],
+    (at, slot): (usize, &Slot<'_>),
+    contents: Contents<'_>,
+) -> (Value, Vec<Value>) {
+    let [address, data, write, read] = [access[0], access[1], access[2], access[3]];
+    if contents.slots.len() == 1 {
+        return (b.constant(1, 1), access.to_vec());
+    }
+    let low = contents.slot_bits();
+    let (own, above) = (slot.map.address_bits, b.width(address));
+    let high = b.extract(address, own, above - own);
+    let selected = b.eq_constant(high, (at as u64) << (low - own));
+    let (write, read) = (b.and(write, selected), b.and(read, selected));
+    (selected, vec![b.trunc(address, own), data, write, read])
+}
+
+/// What the slots answer together: data, whether it is refused, as it is where no slot is; whether one runs, and whether one interrupts.
+fn joined(b: &mut CircuitBuilder<'_, '_>, given: &[[Value; 5]]) -> [Value; 4] {
+    if let &[[_, data, refused, running, irq]] = given {
+        return [data, refused, running, irq];
+    }
+    let data: Vec<(Value, Value)> = given.iter().map(|&[selected, data, ..]| (selected, data)).collect();
+    let data = bridge::select(b, &data);
+    let refusals: Vec<Value> = given.iter().map(|&[selected, _, refused, ..]| b.and(selected, refused)).collect();
+    let all = |at: usize| given.iter().map(|slot| slot[at]).collect::<Vec<_>>();
+    let (any, refused) = (b.any(&all(0)), b.any(&refusals));
+    let none = b.not(any);
+    [data, b.or(refused, none), b.any(&all(3)), b.any(&all(4))]
 }
 
 /// The serial line: `tx`, then what goes to the control port.
@@ -198,10 +283,10 @@ fn control_port(
     b: &mut CircuitBuilder<'_, '_>,
     (clk, rst): (Value, Value),
     (access, from_memory): (&[Value], &[Value]),
-    (port, contents): (Op, Contents<'_>),
+    (port, slot): (Op, &Slot<'_>),
 ) -> (Vec<Value>, Vec<Value>) {
-    let back: Vec<String> = back(contents.kernel);
-    let outputs = ports::outputs(b.ir(), contents.module);
+    let back: Vec<String> = back(slot.kernel);
+    let outputs = ports::outputs(b.ir(), slot.module);
     let types =
         back.iter().map(|name| outputs.iter().find(|port| port.name == *name).expect("a port of the design").ty);
     let types: Vec<_> = types.collect();
@@ -210,9 +295,9 @@ fn control_port(
     inputs.extend(access);
     inputs.extend(edges.iter().map(|edge| edge.value));
     let given = b.instance("port", port, &inputs);
-    let results = design(b, (clk, rst), (&given, from_memory), contents);
+    let results = design(b, (clk, rst), (&given, from_memory), slot);
     edges.into_iter().zip(&back).for_each(|(edge, name)| b.close(edge, results[name]));
-    let to_memory = master(b.ir(), contents).0;
+    let to_memory = master(b.ir(), slot).0;
     (given, to_memory.iter().map(|(name, _)| results[name]).collect())
 }
 
@@ -229,16 +314,16 @@ fn design(
     b: &mut CircuitBuilder<'_, '_>,
     (clk, rst): (Value, Value),
     (given, from_memory): (&[Value], &[Value]),
-    contents: Contents<'_>,
+    slot: &Slot<'_>,
 ) -> HashMap<String, Value> {
-    let kernel = contents.kernel;
+    let kernel = slot.kernel;
     let arguments = kernel.scalars.iter().map(|scalar| scalar.port.clone());
     let arrays = kernel.memories.iter().flat_map(|memory| memory.ports[..4].iter().cloned());
     let mut by_name: HashMap<String, Value> = arguments.chain(arrays).zip(given[5..].iter().copied()).collect();
     by_name.extend([("clk", clk), ("rst", rst), ("start", given[2])].map(|(name, value)| (name.to_owned(), value)));
-    let names = master(b.ir(), contents).1.into_iter().map(|(name, _)| name);
+    let names = master(b.ir(), slot).1.into_iter().map(|(name, _)| name);
     by_name.extend(names.zip(from_memory.iter().copied()));
-    let inputs = ports::inputs(b.ir(), contents.module);
+    let inputs = ports::inputs(b.ir(), slot.module);
     let values: Vec<Value> = inputs
         .iter()
         .map(|port| {
@@ -246,8 +331,8 @@ fn design(
             if port.name == "clk" { value } else { b.resize(value, width(b.ir(), port)) }
         })
         .collect();
-    let outputs = ports::outputs(b.ir(), contents.module);
-    let results = b.instance(&kernel.name, contents.module, &values);
+    let outputs = ports::outputs(b.ir(), slot.module);
+    let results = b.instance(&kernel.name, slot.module, &values);
     outputs.into_iter().map(|port| port.name).zip(results).collect()
 }
 

@@ -1,11 +1,12 @@
 //! The ports of modules, read from and written to `module_type`, and modules made by program.
 
 use ir::loc::Loc;
-use ir::{Attr, Block, Context, InsertPoint, Ir, Op, Rewriter, Type, Value};
+use ir::{Attr, Block, Context, InsertPoint, Ir, Op, Rewriter, Type, Value, symbols};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::hw;
 use crate::hw_types::inout_type;
+use crate::names::Names;
 
 /// The way a port faces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -193,6 +194,30 @@ pub fn find_module(ir: &Ir, near: Op, name: &str) -> Option<Op> {
         scope = ir.parent(op);
     }
     None
+}
+
+/// Moves modules, with those that they instantiate, beside the first of them; names that are taken there get a number. Cost: the size of
+/// the modules times the names that are taken.
+pub fn gather(ir: &mut Ir, tops: &[Op]) {
+    let Some((&first, others)) = tops.split_first() else { return };
+    let Some(end) = ir.parent(first).and_then(|table| ir.body(table, 0)) else { return };
+    let mut names = Names::default();
+    for op in with_instances(ir, first) {
+        names.unique(module_name(ir, op).unwrap_or_default());
+    }
+    for &top in others {
+        for op in with_instances(ir, top) {
+            let name = module_name(ir, op).unwrap_or_default().to_owned();
+            let free = names.unique(&name);
+            let mut rewriter = Rewriter::new(ir);
+            if let Some(table) = rewriter.parent(op).filter(|_| free != name) {
+                symbols::rename(&mut rewriter, table, op, &free);
+            }
+        }
+        for op in with_instances(ir, top) {
+            Rewriter::new(ir).move_op(op, InsertPoint::End(end));
+        }
+    }
 }
 
 /// A module and all that it instantiates, each once, those instantiated after their first user.

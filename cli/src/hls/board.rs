@@ -3,6 +3,7 @@
 //! What holds: all is made in a folder of its own beside the output, which gets it whole or not at all; the clock that is
 //! asked for is met, or nothing is written.
 
+use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -10,16 +11,17 @@ use ::fpga::board::Board;
 use ::fpga::cache::Cache;
 use ::fpga::family::{self, Family};
 use ::fpga::flow::{self, Chosen, Flow as Steps, Outcome};
-use ::fpga::map::Map;
+use ::fpga::map::{ADDRESS_BITS, Map};
 use ::fpga::pll::Pll;
-use ::fpga::shell::{self, Contents, Front};
+use ::fpga::shell::{self, Contents, Front, Slot};
 use ::fpga::tools::{self, Tools};
 use ::fpga::usage::Count;
 use ::fpga::{Fault, limit, top};
 use ::hls::{MemoryKind, Options};
 use cosim::testbench::File;
+use hw_dialects::names::Names;
 use ir::diag::{Diagnostic, Place};
-use ir::{Diagnostics, Reported};
+use ir::{Diagnostics, Op, Reported};
 use manifest::Manifest;
 use serde::Serialize;
 
@@ -84,13 +86,21 @@ struct Target {
     seeds: u32,
 }
 
-/// A design in its shell.
+/// Designs in one shell.
 struct Shelled {
     name: String,
     top: String,
     verilog: String,
+    kernels: Vec<Slotted>,
+}
+
+/// A design in a shell.
+struct Slotted {
+    name: String,
     map: Map,
     hash: u64,
+    /// The first of its addresses.
+    base: u32,
     driver: Vec<File>,
 }
 
@@ -136,7 +146,7 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     let made = fs::create_dir_all(&work).map_err(|e| unwritable(&mut s.diags, &work, &e));
     let built = made.and_then(|()| match &target {
         Some(target) if kernels.is_empty() => bitstream((args, output), s, (target, &work), asked.source, progress),
-        target => program((args, output), s, (target.as_ref(), &work), &asked, progress),
+        target => program((args, output), s, (target.as_ref(), &work), (&asked, &kernels), progress),
     });
     let placed = built.and_then(|built| {
         progress.stage("writing");
@@ -166,10 +176,7 @@ fn work_folder(output: &Path) -> PathBuf {
 fn unbuildable(args: &Args, kernels: &[String]) -> Option<String> {
     match (&args.board, kernels) {
         (None, []) => Some("name a board by --board, or functions that become hardware by --device".to_owned()),
-        (Some(_), [_, _, ..]) => {
-            Some(format!("a board takes one kernel, the module has {}: {}", kernels.len(), kernels.join(", ")))
-        }
-        (Some(_), [] | [_]) | (None, [_, ..]) => None,
+        (Some(_), _) | (None, [_, ..]) => None,
     }
 }
 
@@ -231,22 +238,22 @@ struct Built {
 /// The folder of a host's program.
 const HOST: &str = "host";
 
-/// A program of host and device: with a board its kernel's bitstream, else designs behind AXI4-Lite.
+/// A program of host and device: with a board the bitstream of its kernels, else designs behind AXI4-Lite.
 fn program(
     (args, output): (&Args, &Path),
     s: &mut Session,
     (target, work): (Option<&Target>, &Path),
-    asked: &Asked<'_>,
+    (asked, kernels): (&Asked<'_>, &[String]),
     progress: &Progress,
 ) -> Result<Built, Reported> {
     let mut whole = Built { files: Vec::new(), binaries: Vec::new(), summary: String::new() };
-    let mut make = |s: &mut Session, kernel: &str| match target {
+    let mut devices = HashMap::new();
+    if let Some(target) = target {
+        (whole, devices) = on_board((args, output), s, (target, work), (asked, kernels), progress)?;
+    }
+    let mut make = |s: &mut Session, kernel: &str| match devices.remove(kernel) {
         None => app::behind_bus(s, asked, (kernel, &args.hls), progress),
-        Some(target) => {
-            let (placed, device) = on_board((args, output), s, (target, work), (asked, kernel), progress)?;
-            whole = placed;
-            Ok(device)
-        }
+        Some(device) => Ok(device),
     };
     let app = app::build(asked, s, &mut make, progress)?;
     let host = work.join(HOST);
@@ -255,32 +262,38 @@ fn program(
     whole.files.extend(app.files.iter().map(|(name, text)| (format!("{HOST}/{name}"), text.clone())));
     whole.binaries.push(format!("{HOST}/{PROGRAM}"));
     let program = output.join(HOST).join(PROGRAM);
-    let ways = app.kernels.iter().map(|(name, _)| match target {
-        Some(target) => format!("KILN_{}=serial:/dev/ttyUSB0:{} ", name.to_uppercase(), target.board.uart.baud),
-        None => format!("KILN_{}=... ", name.to_uppercase()),
-    });
-    let ways: String = ways.collect();
+    let named = |(name, _): &(String, Device)| format!("KILN_{}=... ", name.to_uppercase());
+    let ways: String = match (target, &app.kernels[..]) {
+        (Some(target), [(name, _)]) => {
+            format!("KILN_{}=serial:/dev/ttyUSB0:{} ", name.to_uppercase(), target.board.uart.baud)
+        }
+        (Some(target), _) => format!("KILN_DEVICE=serial:/dev/ttyUSB0:{} ", target.board.uart.baud),
+        (None, kernels) => kernels.iter().map(named).collect(),
+    };
     whole.summary += &format!("run the host: {ways}{} ARGUMENTS RESULTS (docs/host.md)\n", program.display());
     Ok(whole)
 }
 
-/// The bitstream of a kernel, and what its host must know, in a session of its own.
+/// The bitstream of kernels, and what their host must know, in a session of its own.
 fn on_board(
-    (args, output): (&Args, &Path),
+    paths: (&Args, &Path),
     s: &mut Session,
-    (target, work): (&Target, &Path),
-    (asked, kernel): (&Asked<'_>, &str),
+    target: (&Target, &Path),
+    (asked, kernels): (&Asked<'_>, &[String]),
     progress: &Progress,
-) -> Result<(Built, Device), Reported> {
-    let hls = super::Args { func: Some(kernel.to_owned()), ..args.hls.clone() };
-    let args = Args { hls, ..args.clone() };
+) -> Result<(Built, HashMap<String, Device>), Reported> {
     let mut own = Session::new();
-    let placed = placed((&args, output), &mut own, (target, work), asked.source, progress);
+    let functions: Vec<Option<String>> = kernels.iter().cloned().map(Some).collect();
+    let placed = placed(paths, &mut own, target, (asked.source, &functions), progress);
     s.take_findings(&mut own);
-    let Placed { built, manifest, map, hash, mhz } = placed?;
-    let of_c = |(name, _): &&File| name.starts_with("driver/") && (name.ends_with(".c") || name.ends_with(".h"));
-    let files = built.files.iter().filter(of_c).cloned().collect();
-    Ok((built, Device { manifest, map, hash, files, mhz, circuit: None }))
+    let Placed { built, kernels, mhz } = placed?;
+    let is_of_c = |name: &str| name.ends_with(".c") || name.ends_with(".h");
+    let device = |(slotted, manifest): (Slotted, Manifest)| {
+        let Slotted { name, map, hash, base, driver } = slotted;
+        let files = driver.into_iter().filter(|(name, _)| is_of_c(name)).collect();
+        (name, Device { manifest, map, hash, base, files, mhz, circuit: None })
+    };
+    Ok((built, kernels.into_iter().map(device).collect()))
 }
 
 /// The bitstream of a function. Errors: as `placed`.
@@ -291,24 +304,24 @@ fn bitstream(
     source: (&str, &str),
     progress: &Progress,
 ) -> Result<Built, Reported> {
-    Ok(placed((args, output), s, target, source, progress)?.built)
+    let functions = [args.hls.func.clone()];
+    Ok(placed((args, output), s, target, (source, &functions), progress)?.built)
 }
 
-/// A design on a board.
+/// Designs on a board.
 struct Placed {
     built: Built,
-    manifest: Manifest,
-    map: Map,
-    hash: u64,
+    kernels: Vec<(Slotted, Manifest)>,
     mhz: f64,
 }
 
-/// Schedules, places, and schedules again for shorter paths until the clock is met.
+/// Schedules, places, and schedules again for shorter paths until the clock is met. `functions` go into one shell; the only function of
+/// the source has no name.
 fn placed(
     (args, output): (&Args, &Path),
     s: &mut Session,
     (target, work): (&Target, &Path),
-    source: (&str, &str),
+    (source, functions): ((&str, &str), &[Option<String>]),
     progress: &Progress,
 ) -> Result<Placed, Reported> {
     s.register(&args.hls.dialects)?;
@@ -318,20 +331,19 @@ fn placed(
     let mut scheduled = asked;
     let mut best: Option<(f64, Diagnostic)> = None;
     for _ in 0..SCHEDULES {
-        let options = options(args, target, scheduled, s, progress)?;
-        let (design, made) = design(&args.hls, &options, s, source, progress)?;
-        let shelled = shelled(s, (&target.board, &design), (pll.as_ref(), divisor))?;
+        let (designs, made) = designs(args, s, (target, scheduled), (source, functions), progress)?;
+        let shelled = shelled(s, (&target.board, source.0), &designs, (pll.as_ref(), divisor))?;
         let outcome = place(target, &shelled, (work, asked), progress);
-        let at = s.ir.loc(design.func).place(&s.ir.ctx);
-        let outcome = outcome.map_err(|fault| report(&mut s.diags, sized(fault, &design), at))?;
+        let at = s.ir.loc(designs[0].func).place(&s.ir.ctx);
+        let outcome = outcome.map_err(|fault| report(&mut s.diags, sized(fault, &designs), at))?;
         let reached = outcome.report.reached;
         if let Some(bitstream) = &outcome.bitstream {
             let clocks = [asked, reached, scheduled];
             let summary = summary(target, (&shelled, &made), (&outcome, bitstream, output), clocks);
             let files = all_files(target, made, &shelled, (&outcome, bitstream), clocks);
             let built = Built { files, binaries: vec![bitstream.clone()], summary };
-            let Shelled { map, hash, .. } = shelled;
-            return Ok(Placed { built, manifest: design.manifest, map, hash, mhz: asked });
+            let manifests = designs.into_iter().map(|design| design.manifest);
+            return Ok(Placed { built, kernels: shelled.kernels.into_iter().zip(manifests).collect(), mhz: asked });
         }
         if best.as_ref().is_none_or(|(best, _)| reached > *best) {
             best = Some((reached, missed((asked, reached), (work, source.0), &outcome)));
@@ -342,36 +354,86 @@ fn placed(
     Err(s.diags.report(diagnostic))
 }
 
-fn options(
+/// The designs of functions for a clock, and what is written of each.
+fn designs(
     args: &Args,
+    s: &mut Session,
+    (target, scheduled): (&Target, f64),
+    (source, functions): ((&str, &str), &[Option<String>]),
+    progress: &Progress,
+) -> Result<(Vec<Design>, Vec<Made>), Reported> {
+    let mut all = (Vec::new(), Vec::new());
+    for function in functions {
+        let hls = super::Args { func: function.clone(), ..args.hls.clone() };
+        let options = options(&hls, target, scheduled, s, progress)?;
+        let (design, made) = design(&hls, &options, s, source, progress)?;
+        all.0.push(design);
+        all.1.push(made);
+    }
+    Ok(all)
+}
+
+fn options(
+    hls: &super::Args,
     target: &Target,
     scheduled: f64,
     s: &mut Session,
     progress: &Progress,
 ) -> Result<Options, Reported> {
-    let options = args.hls.options(progress, &mut s.diags)?;
+    let options = hls.options(progress, &mut s.diags)?;
     let (target, memory) = (target.family.operators.clone(), MemoryKind::Internal);
     Ok(Options { target, memory, clock_mhz: scheduled, ..options })
 }
 
-/// Puts a shell around a design. Errors: `E1108`, or what has no Verilog.
+/// Puts a shell around designs. Errors: `E1108`, or what has no Verilog.
 fn shelled(
     s: &mut Session,
-    (board, design): (&Board, &Design),
+    (board, source): (&Board, &str),
+    designs: &[Design],
     (pll, divisor): (Option<&Pll>, u32),
 ) -> Result<Shelled, Reported> {
-    let Addressed { kernel, map, hash } = bus::addressed(s, design, "E1108")?;
-    let driver = bus::driver(s, design, (&map, hash), Some(board.uart.baud))?;
-    let mut names = bus::names(s, design.module);
-    let front = Front::Serial { divisor };
-    let contents = Contents { kernel: &kernel, module: design.module, map: &map, hash, front };
+    let addressed = designs.iter().map(|design| bus::addressed(s, design, "E1108")).collect::<Result<Vec<_>, _>>()?;
+    let modules: Vec<Op> = designs.iter().map(|design| design.module).collect();
+    hw_dialects::ports::gather(&mut s.ir, &modules);
+    let slots: Vec<Slot<'_>> = addressed
+        .iter()
+        .zip(&modules)
+        .map(|(Addressed { kernel, map, hash }, &module)| Slot { kernel, module, map, hash: *hash })
+        .collect();
+    let name = shell_name(source, &addressed);
+    let contents = Contents { name: &name, slots: &slots, front: Front::Serial { divisor } };
+    if contents.address_bits() > ADDRESS_BITS {
+        let message =
+            format!("the designs take {} bits of addresses; there are {ADDRESS_BITS}", contents.address_bits());
+        return Err(s.diags.error("E1108", Place::Unknown, message));
+    }
+    let mut names = Names::default();
+    modules.iter().for_each(|&module| bus::take_names(s, module, &mut names));
     let shell = shell::build(&mut s.ir, &mut names, contents);
-    let top = top::build(&mut s.ir, &mut names, &kernel.name, (board, shell, pll));
-    let name = hw_dialects::ports::module_name(&s.ir, top).unwrap_or_default().to_owned();
-    let header = Some(format!("{} for {}, made by kiln {}", kernel.name, board.title, env!("CARGO_PKG_VERSION")));
+    let top = top::build(&mut s.ir, &mut names, &name, (board, shell, pll));
+    let top_name = hw_dialects::ports::module_name(&s.ir, top).unwrap_or_default().to_owned();
+    let header = Some(format!("{name} for {}, made by kiln {}", board.title, env!("CARGO_PKG_VERSION")));
     let options = emit_verilog::Options { header, ..emit_verilog::Options::default() };
     let verilog = emit_verilog::emit(&mut s.ir, top, &options, &mut s.diags)?;
-    Ok(Shelled { name: kernel.name, top: name, verilog, map, hash, driver })
+    let bases: Vec<u32> = (0..slots.len()).map(|at| contents.base(at)).collect();
+    let mut kernels = Vec::new();
+    for ((design, Addressed { kernel, map, hash }), base) in designs.iter().zip(addressed).zip(bases) {
+        let driver = bus::driver(s, design, (&map, hash, base), Some(board.uart.baud))?;
+        kernels.push(Slotted { name: kernel.name, map, hash, base, driver });
+    }
+    Ok(Shelled { name, top: top_name, verilog, kernels })
+}
+
+/// What the shell is called: as its only design, or as the source's file.
+fn shell_name(source: &str, designs: &[Addressed]) -> String {
+    match designs {
+        [one] => one.kernel.name.clone(),
+        _ => {
+            let stem = Path::new(source).file_stem().map(|stem| stem.to_string_lossy().into_owned());
+            let word = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+            format!("{}_kernels", stem.unwrap_or_default().chars().map(word).collect::<String>())
+        }
+    }
 }
 
 fn place(
@@ -396,11 +458,12 @@ fn place(
     steps.run(work, &target.chosen)
 }
 
-/// A fault with what of the design takes most, where the device is full.
-fn sized(fault: Fault, design: &Design) -> Fault {
-    if fault.code != "E1105" {
-        return fault;
-    }
+/// A fault with what of the designs takes most, where the device is full.
+fn sized(fault: Fault, designs: &[Design]) -> Fault {
+    if fault.code == "E1105" { designs.iter().fold(fault, with_sizes) } else { fault }
+}
+
+fn with_sizes(fault: Fault, design: &Design) -> Fault {
     let mut arrays: Vec<(u64, &str)> =
         design.manifest.memories.iter().map(|m| (m.depth as u64 * u64::from(m.width), m.name.as_str())).collect();
     arrays.sort_by_key(|&(bits, name)| (std::cmp::Reverse(bits), name));
@@ -433,17 +496,15 @@ fn report(diags: &mut Diagnostics, fault: Fault, place: Place) -> Reported {
     diags.report(fault.notes.into_iter().fold(diagnostic, Diagnostic::with_note))
 }
 
-/// What goes into the output folder as text.
+/// What goes into the output folder as text: what is of one design goes into a folder of its name where there are several.
 fn all_files(
     target: &Target,
-    made: Made,
+    made: Vec<Made>,
     shelled: &Shelled,
     (outcome, bitstream): (&Outcome, &str),
     [asked, reached, scheduled]: [f64; 3],
 ) -> Vec<File> {
     let board = &target.board;
-    let of = bus::Reached { interface: "serial", board: Some(&board.name), baud: Some(board.uart.baud) };
-    let map = bus::map_file(&shelled.name, (&shelled.map, shelled.hash), of);
     let build = BuildFile {
         build: 1,
         board: &board.name,
@@ -454,17 +515,30 @@ fn all_files(
         usage: outcome.report.usage,
         stages: &outcome.stages,
     };
-    let mut files = made.files;
-    files.extend(shelled.driver.iter().cloned());
-    files.extend(drivers::Description::new(&shelled.name, &shelled.map, shelled.hash).registers());
     let constraints = target.family.constraints;
-    files.extend([
+    let mut files = vec![
         (flow::SOURCE.to_owned(), shelled.verilog.clone()),
         (constraints.file().to_owned(), constraints.text(board)),
-        ("map.json".to_owned(), map),
         ("build.json".to_owned(), pretty(&build)),
         ("build.sh".to_owned(), flow::script(board, &outcome.stages, bitstream)),
-    ]);
+    ];
+    for (kernel, made) in shelled.kernels.iter().zip(made) {
+        let folder = if shelled.kernels.len() == 1 { String::new() } else { format!("{}/", kernel.name) };
+        let own = kernel_files(board, kernel, made).into_iter();
+        files.extend(own.map(|(name, text)| (format!("{folder}{name}"), text)));
+    }
+    files
+}
+
+/// What is written of one design.
+fn kernel_files(board: &Board, kernel: &Slotted, made: Made) -> Vec<File> {
+    let Slotted { name, map, hash, base, driver } = kernel;
+    let baud = Some(board.uart.baud);
+    let of = bus::Reached { interface: "serial", board: Some(&board.name), baud, base: *base };
+    let mut files = made.files;
+    files.extend(driver.iter().cloned());
+    files.extend(drivers::Description::new(name, map, *hash).registers());
+    files.push(("map.json".to_owned(), bus::map_file(name, (map, *hash), of)));
     files
 }
 
@@ -486,7 +560,7 @@ fn stage_line(done: &flow::Done) -> String {
 /// The table that is shown.
 fn summary(
     target: &Target,
-    (shelled, made): (&Shelled, &Made),
+    (shelled, made): (&Shelled, &[Made]),
     (outcome, bitstream, output): (&Outcome, &str, &Path),
     [asked, reached, _]: [f64; 3],
 ) -> String {
@@ -497,5 +571,10 @@ fn summary(
     text += "\n";
     text.extend(outcome.stages.iter().map(stage_line));
     let file = output.join(bitstream);
-    text + &format!("\n{}load it: {}\n", made.note, target.board.loader.replace("{file}", &file.display().to_string()))
+    let note = |(kernel, made): (&Slotted, &Made)| match shelled.kernels.len() {
+        1 => made.note.clone(),
+        _ => made.note.lines().map(|line| format!("{}: {line}\n", kernel.name)).collect(),
+    };
+    let notes: String = shelled.kernels.iter().zip(made).map(note).collect();
+    text + &format!("\n{notes}load it: {}\n", target.board.loader.replace("{file}", &file.display().to_string()))
 }

@@ -6,7 +6,7 @@
 use ::fpga::cache;
 use ::fpga::kernel::Kernel;
 use ::fpga::map::Map;
-use ::fpga::shell::{self, Contents, Front};
+use ::fpga::shell::{self, Contents, Front, Slot};
 use clap::ValueEnum;
 use cosim::testbench::File;
 use hw_dialects::names::Names;
@@ -70,13 +70,11 @@ pub fn addressed(s: &mut Session, design: &Design, code: &'static str) -> Result
     Ok(Addressed { kernel, map, hash })
 }
 
-/// The names of the modules of a design.
-pub fn names(s: &Session, module: Op) -> Names {
-    let mut names = Names::default();
+/// Takes the names of the modules of a design.
+pub fn take_names(s: &Session, module: Op, names: &mut Names) {
     for module in hw_dialects::ports::with_instances(&s.ir, module) {
         names.unique(hw_dialects::ports::module_name(&s.ir, module).unwrap_or_default());
     }
-    names
 }
 
 /// How a design is reached, beside its addresses.
@@ -90,6 +88,13 @@ pub struct Reached<'a> {
     /// Bits a second of the serial line.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub baud: Option<u32>,
+    /// What is added to all addresses, where several designs are behind one shell.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub base: u32,
+}
+
+fn is_zero(base: &u32) -> bool {
+    *base == 0
 }
 
 /// `map.json`: what a driver must know.
@@ -109,11 +114,11 @@ pub fn map_file(design: &str, (addresses, hash): (&Map, u64), reached: Reached<'
     pretty(&MapFile { map: 1, design, design_hash: format!("{hash:016x}"), reached, addresses })
 }
 
-/// What calls a design, in the folder `driver`: over a serial line where its speed is given. Errors: `E1108` there, or `E1109`.
+/// What calls a design of these addresses, hash and first address, in the folder `driver`: over a serial line where its speed is given. Errors: `E1108` there, or `E1109`.
 pub fn driver(
     s: &mut Session,
     design: &Design,
-    addresses: (&Map, u64),
+    addresses: (&Map, u64, u32),
     baud: Option<u32>,
 ) -> Result<Vec<File>, Reported> {
     let place = s.ir.loc(design.func).place(&s.ir.ctx);
@@ -139,8 +144,10 @@ pub struct Behind {
 /// The design behind its bus, and its addresses. Errors: `E1109`, or what has no Verilog.
 pub fn behind(s: &mut Session, design: &Design, front: Front) -> Result<Behind, Reported> {
     let Addressed { kernel, map, hash } = addressed(s, design, "E1109")?;
-    let mut names = names(s, design.module);
-    let contents = Contents { kernel: &kernel, module: design.module, map: &map, hash, front };
+    let mut names = Names::default();
+    take_names(s, design.module, &mut names);
+    let slots = [Slot { kernel: &kernel, module: design.module, map: &map, hash }];
+    let contents = Contents { name: &kernel.name, slots: &slots, front };
     let (top, ports) = (shell::build(&mut s.ir, &mut names, contents), shell::ports(&s.ir, contents));
     let name = hw_dialects::ports::module_name(&s.ir, top).unwrap_or_default().to_owned();
     let interface = front.ending().replace('_', "-");
@@ -151,9 +158,9 @@ pub fn behind(s: &mut Session, design: &Design, front: Front) -> Result<Behind, 
         ..emit_verilog::Options::default()
     };
     let verilog = emit_verilog::emit(&mut s.ir, top, &options, &mut s.diags)?;
-    let reached = Reached { interface: &interface, board: None, baud: None };
+    let reached = Reached { interface: &interface, board: None, baud: None, base: 0 };
     let memory = design.manifest.axi.as_ref().map(|axi| (axi, map.shared_bytes()));
-    let mut files = driver(s, design, (&map, hash), None)?;
+    let mut files = driver(s, design, (&map, hash, 0), None)?;
     files.extend([
         (format!("{name}.sv"), verilog),
         ("map.json".to_owned(), map_file(&kernel.name, (&map, hash), reached)),

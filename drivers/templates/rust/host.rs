@@ -59,6 +59,39 @@ impl<T: Transport + ?Sized> Transport for Box<T> {
     }
 }
 
+/// A transport to one of the designs behind a shell: `base` is added to its addresses.
+#[derive(Debug)]
+pub(crate) struct Part<T> {
+    pub(crate) whole: T,
+    pub(crate) base: u32,
+}
+
+impl<T> Part<T> {
+    fn placed(&self, address: u32) -> u32 {
+        if address < SHARED {
+            self.base + address
+        } else {
+            address
+        }
+    }
+}
+
+impl<T: Transport> Transport for Part<T> {
+    fn read(&mut self, address: u32, data: &mut [u8]) -> Result<(), Error> {
+        let address = self.placed(address);
+        self.whole.read(address, data)
+    }
+
+    fn write(&mut self, address: u32, data: &[u8]) -> Result<(), Error> {
+        let address = self.placed(address);
+        self.whole.write(address, data)
+    }
+
+    fn memory(&self) -> Option<u64> {
+        self.whole.memory()
+    }
+}
+
 /// What went wrong on the way to a design.
 #[derive(Debug)]
 pub enum Error {

@@ -5,10 +5,11 @@ mod wire;
 
 use sim::random::Random;
 
+use super::Front;
 use crate::frame::{self, Decoder, MOST, REFUSED, WRITE};
 use crate::host::{Fault, Host, Line};
 use crate::map::{CONTROL, GLOBAL_INTERRUPT, INTERRUPT_ENABLE, INTERRUPT_STATUS, Map};
-use wire::{HASH, Wire, connected, shelled};
+use wire::{DIVISOR, HASH, Wire, all_behind, connected, shelled};
 
 const SCALE: &str = "func.func @scale(%a: memref<32xi32>, %b: memref<32xi13>, %x: i32, %y: i13) -> i32 {
   %zero = arith.constant 0 : i32
@@ -164,6 +165,35 @@ fn interrupts_come_at_done() {
     assert!(host.line.interrupt());
     host.write(INTERRUPT_STATUS, &[1]).unwrap();
     assert!(!host.line.interrupt());
+}
+
+/// Three designs behind one line, of different sizes: a call of one, while another runs, changes nothing of the others.
+#[test]
+fn designs_behind_one_line_have_their_own_addresses() {
+    let small = "func.func @small(%x: i32) -> i32 {\n  %y = arith.muli %x, %x : i32\n  return %y : i32\n}";
+    let texts = [SCALE, small, &SCALE.replace("@scale", "@again")];
+    let (circuit, places) = all_behind(Front::Serial { divisor: DIVISOR }, &texts);
+    let mut host = Host::connect(Wire::new(circuit), &places[0].1, HASH).expect("the first design");
+    let mut random = Random::new(9);
+    for round in 0..3 {
+        let (base, map) = &places[1];
+        host.select(*base, map, HASH + 1).expect("the second design");
+        host.write(map.arguments[0].offset, &7_u32.to_le_bytes()).unwrap();
+        // It starts again and again, while others are called.
+        host.write(CONTROL, &[0x81]).unwrap();
+        for at in [0, 2] {
+            let (base, map) = &places[at];
+            host.select(*base, map, HASH + at as u64).expect("the design");
+            call(&mut host, map, &mut random);
+        }
+        host.select(*base, map, HASH + 1).expect("the second design");
+        host.write(CONTROL, &[0]).unwrap();
+        host.wait(10).unwrap();
+        assert_eq!(host.read(map.results[0].offset, 4).unwrap(), 49_u32.to_le_bytes(), "round {round}");
+    }
+    let last = places[2].0;
+    host.select(0, &places[0].1, HASH).expect("the first design");
+    assert_eq!(host.read(2 * last - places[1].0, 1), Err(Fault::Refused), "there is no fourth design");
 }
 
 #[test]

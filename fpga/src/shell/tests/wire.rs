@@ -11,7 +11,7 @@ use sim::random::Random;
 use crate::host::{Host, Line};
 use crate::kernel::Kernel;
 use crate::map::Map;
-use crate::shell::{self, Contents, Front};
+use crate::shell::{self, Contents, Front, Slot};
 
 /// What names the designs of the tests.
 pub const HASH: u64 = 0x7e7d_5e5d_0123_4567;
@@ -43,24 +43,40 @@ pub fn shelled(text: &str) -> (Wire, Map) {
 
 /// The function of `text` behind `front`. Panics if it can't be built.
 pub fn behind(front: Front, text: &str) -> (Circuit, Map) {
+    let (circuit, mut places) = all_behind(front, &[text]);
+    (circuit, places.remove(0).1)
+}
+
+/// The functions of `texts` behind `front`, with the first address and the addresses of each. Panics if they can't be built.
+pub fn all_behind(front: Front, texts: &[&str]) -> (Circuit, Vec<(u32, Map)>) {
     let mut ctx = Context::new();
     dialects::register_all(&mut ctx);
     affine::register(&mut ctx);
     hw_dialects::register(&mut ctx);
     let (mut ir, mut diags) = (Ir::new(ctx), Diagnostics::new());
-    let module = ir::text::parser::parse_source(&mut ir, "test", text, &mut diags).expect("the text parses");
-    let options = Options { memory: MemoryKind::Internal, ..Options::default() };
-    let design = hls::synthesize(&mut ir, module, &options, &mut diags).expect("the function can be built");
-    let kernel = Kernel::new(&design.manifest).expect("arrays are inside");
-    let map = Map::new(&kernel).expect("the arrays have addresses");
-    let contents = Contents { kernel: &kernel, module: design.module, map: &map, hash: HASH, front };
+    let mut designs = Vec::new();
+    for text in texts {
+        let module = ir::text::parser::parse_source(&mut ir, "test", text, &mut diags).expect("the text parses");
+        let options = Options { memory: MemoryKind::Internal, ..Options::default() };
+        let design = hls::synthesize(&mut ir, module, &options, &mut diags).expect("the function can be built");
+        let kernel = Kernel::new(&design.manifest).expect("arrays are inside");
+        let map = Map::new(&kernel).expect("the arrays have addresses");
+        designs.push((kernel, design.module, map));
+    }
+    hw_dialects::ports::gather(&mut ir, &designs.iter().map(|(_, module, _)| *module).collect::<Vec<_>>());
+    let slots = designs.iter().zip(HASH..);
+    let slots: Vec<Slot<'_>> =
+        slots.map(|((kernel, module, map), hash)| Slot { kernel, module: *module, map, hash }).collect();
+    let contents = Contents { name: "test", slots: &slots, front };
     let top = shell::build(&mut ir, &mut Names::default(), contents);
     for module in hw_dialects::ports::with_instances(&ir, top) {
         let verified = ir::verify::verify(&mut ir, module, &mut diags);
         verified.unwrap_or_else(|_| panic!("{}", diags.render(&ir.ctx.sources)));
     }
+    let bases: Vec<u32> = (0..slots.len()).map(|at| contents.base(at)).collect();
     let circuit = Circuit::compile(&ir, top, &mut diags);
-    (circuit.unwrap_or_else(|_| panic!("{}", diags.render(&ir.ctx.sources))), map)
+    let circuit = circuit.unwrap_or_else(|_| panic!("{}", diags.render(&ir.ctx.sources)));
+    (circuit, bases.into_iter().zip(designs).map(|(base, (_, _, map))| (base, map)).collect())
 }
 
 /// A host of the function of `text`, at a line that damages so many of a thousand bytes.
@@ -71,7 +87,7 @@ pub fn connected(text: &str, damaged: u64) -> (Host<Wire>, Map) {
 }
 
 impl Wire {
-    fn new(circuit: Circuit) -> Self {
+    pub fn new(circuit: Circuit) -> Self {
         let (rx, tx) = (circuit.input("rx").expect("an input"), circuit.output("tx").expect("an output"));
         let random = Random::new(7);
         let mut wire =
