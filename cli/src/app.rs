@@ -177,7 +177,7 @@ fn binding(s: &mut Session, kernel: &::host::Kernel, device: &mut Device) -> Res
 /// Positions of a design's arguments among those of its function.
 fn positions(manifest: &Manifest) -> Vec<usize> {
     let scalars = manifest.scalars.iter().map(|scalar| scalar.argument);
-    let mut all: Vec<usize> = scalars.chain(manifest.memories.iter().map(|memory| memory.argument)).collect();
+    let mut all: Vec<usize> = scalars.chain(manifest.used_memories().map(|memory| memory.argument)).collect();
     all.sort_unstable();
     all.dedup();
     all

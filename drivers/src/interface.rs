@@ -145,8 +145,8 @@ impl Interface {
             let at = (scalar.argument, scalar.dimension.map_or(0, |dimension| dimension + 1));
             placed.push((at, Argument::Scalar(self::scalar(field, scalar.float.as_ref()))));
         }
-        for (first, memory) in manifest.memories.iter().enumerate() {
-            if manifest.memories[..first].iter().all(|other| other.argument != memory.argument) {
+        for (first, memory) in manifest.used_memories().enumerate() {
+            if manifest.used_memories().take(first).all(|other| other.argument != memory.argument) {
                 placed.push(((memory.argument, 0), Argument::Array(array(memory, (manifest, map))?)));
             }
         }
@@ -192,7 +192,7 @@ fn array(memory: &Memory, (manifest, map): (&Manifest, &Map)) -> Result<Array, S
     let mut inside = map.windows.iter();
     let mut outside = map.shared.iter();
     let mut places: Vec<(Option<i64>, Bank, Option<u32>)> = Vec::new();
-    for other in &manifest.memories {
+    for other in manifest.used_memories() {
         let is_outside = other.ports.iter().any(|port| port.as_axi().is_some());
         let place = if is_outside { outside.next().map(shared) } else { inside.next().map(|w| (bank(w), None)) };
         let (bank, pointer) = place.ok_or_else(|| format!("array '{}' has no place", other.name))?;

@@ -99,7 +99,7 @@ impl Kernel {
             shared: Vec::new(),
             master: manifest.axi.as_ref().map(|axi| Master { prefix: axi.prefix.clone(), error: axi.error.clone() }),
         };
-        for entry in &manifest.memories {
+        for entry in manifest.used_memories() {
             match entry.ports.iter().find_map(Port::as_axi) {
                 Some(port) => kernel.shared.push(shared(entry, port)),
                 None => kernel.memories.push(memory(entry)?),

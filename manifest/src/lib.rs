@@ -235,6 +235,11 @@ impl Manifest {
         }
     }
 
+    /// The memories that the design uses: an argument that it does not use has no ports.
+    pub fn used_memories(&self) -> impl Iterator<Item = &Memory> {
+        self.memories.iter().filter(|memory| !memory.ports.is_empty())
+    }
+
     /// Memories that the design takes as further arguments, as they are results of the function; one a result, in order.
     pub fn result_memories(&self) -> Vec<&Memory> {
         let mut memories: Vec<&Memory> = self.memories.iter().filter(|memory| memory.result.is_some()).collect();

@@ -252,9 +252,9 @@ fn to_window(
             b.eq_constant(lane, u64::from(window.stride) - 1)
         }
     };
-    let write = b.all(&[access.write, selected, is_last]);
-    let read = b.and(access.read, selected);
-    let read = and_is_word(b, read, address, window.depth);
+    let is_word = is_word(b, access.address, window);
+    let write = b.all(&[access.write, selected, is_last, is_word]);
+    let read = b.all(&[access.read, selected, is_word]);
     let enable = b.or(read, write);
     let before = 8 * (window.stride - 1);
     let word = match kept {
@@ -268,14 +268,17 @@ fn to_window(
     [address, enable, write, b.trunc(word, window.width)]
 }
 
-/// A read that has a word: a bus reads four bytes, of which the last may be behind the array.
-fn and_is_word(b: Builder<'_, '_, '_>, read: Value, address: Value, depth: u64) -> Value {
-    if depth.is_power_of_two() {
-        return read;
+/// Does the address have a word? A bus reads and writes four bytes, of which the last may be behind the array, and hosts fill the last
+/// four.
+fn is_word(b: Builder<'_, '_, '_>, address: Value, window: &Window) -> Value {
+    let lane_bits = window.stride.trailing_zeros();
+    let bits = window.bits() - lane_bits.min(window.bits());
+    if bits == 0 || window.depth == 1 << bits {
+        return b.constant(1, 1);
     }
-    let end = b.constant(hw_dialects::clog2(depth), depth);
-    let is_word = b.icmp(Predicate::Ult, address, end);
-    b.and(read, is_word)
+    let index = b.extract(address, lane_bits, bits);
+    let end = b.constant(bits, window.depth);
+    b.icmp(Predicate::Ult, index, end)
 }
 
 /// The byte of a word that the address asks for.
