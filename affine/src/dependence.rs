@@ -12,6 +12,7 @@ use crate::forms::{Forms, terms_of};
 use crate::forward::common_loops;
 use crate::ops as affine;
 use crate::system::System;
+use crate::words::in_words;
 use presburger::Extreme;
 
 /// What kind of accesses depend.
@@ -115,15 +116,8 @@ impl Dependence {
     pub fn describe(&self, ir: &Ir) -> String {
         let vector: Vec<String> = self.distances.iter().map(|d| text(*d)).collect();
         let certainty = if self.is_exact { "" } else { "possible " };
-        let (kind, from, to) = (self.kind.describe(), place(ir, self.from), place(ir, self.to));
+        let (kind, from, to) = (self.kind.describe(), in_words(ir, self.from), in_words(ir, self.to));
         format!("{certainty}{kind} from {from} to {to}, distance ({})", vector.join(", "))
-    }
-}
-
-fn place(ir: &Ir, op: Op) -> String {
-    match ir.loc(op).file_line_column(&ir.ctx) {
-        Some((_, line, _)) => format!("{} in line {line}", ir.op_text(op)),
-        None => ir.op_text(op).to_owned(),
     }
 }
 
