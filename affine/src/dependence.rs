@@ -12,6 +12,7 @@ use crate::forms::{Forms, terms_of};
 use crate::forward::common_loops;
 use crate::ops as affine;
 use crate::system::System;
+use crate::words::in_words;
 use presburger::Extreme;
 
 /// What kind of accesses depend.
@@ -25,6 +26,17 @@ pub enum Kind {
     Output,
     /// Read after read; orders nothing.
     Input,
+}
+
+impl Kind {
+    fn describe(self) -> &'static str {
+        match self {
+            Kind::Flow => "read after write",
+            Kind::Anti => "write after read",
+            Kind::Output => "write after write",
+            Kind::Input => "read after read",
+        }
+    }
 }
 
 /// How far the variable of one loop is apart, in steps of the loop (rounded down). In the carrier these are iterations; in
@@ -102,19 +114,10 @@ impl Dependence {
 
     /// In words, for remarks.
     pub fn describe(&self, ir: &Ir) -> String {
-        let kind = match self.kind {
-            Kind::Flow => "read after write",
-            Kind::Anti => "write after read",
-            Kind::Output => "write after write",
-            Kind::Input => "read after read",
-        };
-        let place = |op: Op| match ir.loc(op).file_line_column(&ir.ctx) {
-            Some((_, line, _)) => format!("{} in line {line}", ir.op_text(op)),
-            None => ir.op_text(op).to_owned(),
-        };
         let vector: Vec<String> = self.distances.iter().map(|d| text(*d)).collect();
         let certainty = if self.is_exact { "" } else { "possible " };
-        format!("{certainty}{kind} from {} to {}, distance ({})", place(self.from), place(self.to), vector.join(", "))
+        let (kind, from, to) = (self.kind.describe(), in_words(ir, self.from), in_words(ir, self.to));
+        format!("{certainty}{kind} from {from} to {to}, distance ({})", vector.join(", "))
     }
 }
 
@@ -269,17 +272,20 @@ impl<'a> Analysis<'a> {
     /// True if all that the access depends on is affine in loop variables and values from outside of all loops.
     fn is_affine(&mut self, access: &Access) -> bool {
         let around = loops_around(self.ir, access.op);
-        let bounds_known = around.iter().all(|&l| {
-            is_for(self.ir, l)
-                && counted(self.ir, &mut self.forms, l).is_some_and(|c| {
-                    c.step.is_some()
-                        && (c.lower.len() == 1 || c.step == Some(1))
-                        && c.lower.iter().chain(&c.upper).all(|e| self.is_plain(e))
-                })
-        });
+        let bounds_known = around.iter().all(|&looping| self.has_plain_bounds(looping));
         let unconditional = self.has_known_conditions(access.op);
         let subscripts = access.subscripts.as_deref().unwrap_or(&[]);
         bounds_known && unconditional && subscripts.iter().all(|e| self.is_plain(e))
+    }
+
+    /// Whether a loop counts from one form to another, so that its iterations are a set of integers.
+    fn has_plain_bounds(&mut self, looping: Op) -> bool {
+        is_for(self.ir, looping)
+            && counted(self.ir, &mut self.forms, looping).is_some_and(|c| {
+                c.step.is_some()
+                    && (c.lower.len() == 1 || c.step == Some(1))
+                    && c.lower.iter().chain(&c.upper).all(|e| self.is_plain(e))
+            })
     }
 
     /// True if the ops around are loops and branches of `affine.if` whose conditions the domain holds in full.

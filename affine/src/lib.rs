@@ -30,5 +30,6 @@ pub mod transform;
 pub mod unroll;
 pub mod vectors;
 pub mod views;
+mod words;
 
 pub use ops::register;

@@ -122,6 +122,12 @@ pub fn load_for_iteration(ir: &mut Ir, looping: Op, access: Op, variable: Option
     builder.operand(memref).operands(&indices).result(element).value()
 }
 
+/// Makes an allocation without operands, which is `memref.alloc` or `memref.alloca`.
+pub fn allocated(rewriter: &mut Rewriter<'_>, name: &str, ty: Type) -> Value {
+    let sizes = rewriter.ir_mut().ctx.dense_array(32, &[0, 0]);
+    rewriter.op(name).attr("operandSegmentSizes", sizes).result(ty).value()
+}
+
 /// Makes a store of `value`, at `at`, to the element that `access` in the body of `looping` touches in every iteration.
 pub fn store_invariant(ir: &mut Ir, looping: Op, access: Op, value: Value, at: InsertPoint) -> Op {
     let (memref, indices) = copied_indices(ir, looping, access, None, at);

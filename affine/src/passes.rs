@@ -150,19 +150,17 @@ fn limiting() -> Pass {
 
 /// Replaces memory accesses by registers below `root`, until nothing more is found. True if anything changed.
 pub fn replace_by_scalars(ir: &mut Ir, root: Op, options: rotate::Options) -> bool {
-    let mut changed = false;
-    for _ in 0..8 {
-        ir::licm::hoist_invariants(ir, root);
-        let mut count = forward::forward(ir, root) + promote::promote(ir, root);
-        if count == 0 {
-            count = rotate::rotate(ir, root, options);
-        }
-        changed |= count > 0;
-        if count == 0 {
-            break;
-        }
+    let rounds = (0..8).take_while(|_| replace_once(ir, root, options) > 0);
+    rounds.count() > 0
+}
+
+/// One round of forwarding and promotion, or of rotation where they find nothing; how many accesses were replaced.
+fn replace_once(ir: &mut Ir, root: Op, options: rotate::Options) -> usize {
+    ir::licm::hoist_invariants(ir, root);
+    match forward::forward(ir, root) + promote::promote(ir, root) {
+        0 => rotate::rotate(ir, root, options),
+        count => count,
     }
-    changed
 }
 
 fn scalrep(ir: &mut Ir, op: Op, options: &Options, _: &mut Diagnostics) -> Result<(), Reported> {

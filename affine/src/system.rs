@@ -110,12 +110,7 @@ impl System {
     pub fn to_set(&self) -> BasicSet {
         let mut set = BasicSet::universe(Space::set(0, self.count as usize));
         for constraint in &self.constraints {
-            if let Some(row) = row_of(&mut set, &constraint.expr) {
-                match constraint.is_equality {
-                    true => set.add_equality(&row),
-                    false => set.add_inequality(&row),
-                }
-            }
+            require_form(&mut set, &constraint.expr, constraint.is_equality);
         }
         set
     }
@@ -145,6 +140,16 @@ impl System {
 
 fn is_false(constraint: &Constraint) -> bool {
     constraint.expr.as_const().is_some_and(|c| if constraint.is_equality { c != 0 } else { c < 0 })
+}
+
+/// Lets a form be zero in `set`, or not negative. False if it is not affine.
+pub fn require_form(set: &mut BasicSet, form: &AffineExpr, is_equality: bool) -> bool {
+    let Some(row) = row_of(set, form) else { return false };
+    match is_equality {
+        true => set.add_equality(&row),
+        false => set.add_inequality(&row),
+    }
+    true
 }
 
 /// A form as a row of `set`, with locals for quotients and remainders. `None` if it is not affine.

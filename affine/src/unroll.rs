@@ -50,7 +50,8 @@ pub fn split_remainder(ir: &mut Ir, looping: Op, factor: i64) -> bool {
     }
     let Some(iterations) = counted.trip_count() else { return split_unknown(ir, &counted, factor, reach) };
     let Some(span) = (iterations / factor).checked_mul(reach) else { return false };
-    if let Some(Some(rest)) = copy_loop_after(ir, looping, iterations % factor > 0) {
+    if iterations % factor > 0 {
+        let rest = copy_after(ir, looping);
         let lower = bounds::lower_bound(ir, looping).expect("affine.for has bounds");
         let results = lower.map.results.iter().map(|e| e.clone() + AffineExpr::Const(span)).collect();
         set_bound(ir, rest, "lowerBoundMap", &AffineMap { results, ..lower.map }, &lower.operands);
@@ -88,27 +89,17 @@ fn iterations_before(
 
 /// Copies a loop body's ops to `at` for given variable and carried values; returns what it yields.
 pub fn copy_body(ir: &mut Ir, body: ir::Block, variable: Value, carried: &[Value], at: InsertPoint) -> Vec<Value> {
-    let mut map = ValueMap::default();
-    map.insert(ir.arg(body, 0), variable);
-    for (&arg, &value) in ir.args(body)[1..].iter().zip(carried) {
-        map.insert(arg, value);
-    }
     let ops = ir.ops_vec(body);
-    let (yielding, ops) = ops.split_last().expect("a loop body ends in a yield");
-    let loc = ir.loc(*yielding);
-    let mut rewriter = Rewriter::at(ir, at, loc);
-    for &op in ops {
-        rewriter.clone_op(op, &mut map);
-    }
-    rewriter.operands(*yielding).iter().map(|&v| map.get(v)).collect()
+    let (&yielding, ops) = ops.split_last().expect("a loop body ends in a yield");
+    copy_ops(ir, (body, ops, yielding), variable, carried, at)
 }
 
 /// A loop of `iterations / factor` long iterations, then the iterations that are left.
 fn unroll_known(ir: &mut Ir, counted: &Counted, factor: i64, reach: i64, iterations: i64) -> bool {
     let looping = counted.op;
     let Some(span) = (iterations / factor).checked_mul(reach) else { return false };
-    let Some(rest) = copy_loop_after(ir, looping, iterations % factor > 0) else { return false };
-    if let Some(rest) = rest {
+    if iterations % factor > 0 {
+        let rest = copy_after(ir, looping);
         let rest_counted =
             Counted { op: rest, variable: ir.arg(ir.body(rest, 0).expect("a loop has a body"), 0), ..counted.clone() };
         let inits = init_values(ir, rest);
@@ -121,11 +112,8 @@ fn unroll_known(ir: &mut Ir, counted: &Counted, factor: i64, reach: i64, iterati
     true
 }
 
-/// A copy of the loop after it that goes on from its results and gives them to all other users; `None` if not wanted.
-fn copy_loop_after(ir: &mut Ir, looping: Op, wanted: bool) -> Option<Option<Op>> {
-    if !wanted {
-        return Some(None);
-    }
+/// A copy of the loop after it that goes on from its results and gives them to all other users.
+pub fn copy_after(ir: &mut Ir, looping: Op) -> Op {
     let loc = ir.loc(looping);
     let mut rewriter = Rewriter::at(ir, InsertPoint::After(looping), loc);
     let rest = rewriter.clone_op(looping, &mut ValueMap::default());
@@ -134,7 +122,7 @@ fn copy_loop_after(ir: &mut Ir, looping: Op, wanted: bool) -> Option<Option<Op>>
         rewriter.replace_uses(from, to);
         rewriter.set_operand(rest, first + index, from);
     }
-    Some(Some(rest))
+    rest
 }
 
 /// Whether a counter of type `ty` can hold `value`, as a signed number.
@@ -202,24 +190,37 @@ fn lengthen(ir: &mut Ir, counted: &Counted, factor: i64) {
     let mut carried = ir.operands(yielding).to_vec();
     for copy in 1..factor {
         let shifted = shifted_variable(ir, counted.op, variable, copy * step, yielding);
-        carried = copy_ops(ir, body, &originals, yielding, shifted, &carried);
+        let before = InsertPoint::Before(yielding);
+        carried = copy_ops(ir, (body, &originals, yielding), shifted, &carried, before);
     }
     Rewriter::new(ir).set_operands(yielding, &carried);
     set_step(ir, counted.op, step * factor);
 }
 
-fn copy_ops(ir: &mut Ir, body: ir::Block, ops: &[Op], yielding: Op, variable: Value, carried: &[Value]) -> Vec<Value> {
+fn copy_ops(
+    ir: &mut Ir,
+    (body, ops, yielding): (ir::Block, &[Op], Op),
+    variable: Value,
+    carried: &[Value],
+    at: InsertPoint,
+) -> Vec<Value> {
+    let mut map = arguments_map(ir, body, variable, carried);
+    let loc = ir.loc(yielding);
+    let mut rewriter = Rewriter::at(ir, at, loc);
+    for &op in ops {
+        rewriter.clone_op(op, &mut map);
+    }
+    rewriter.operands(yielding).iter().map(|&v| map.get(v)).collect()
+}
+
+/// Takes the arguments of a loop body to the values of one iteration.
+fn arguments_map(ir: &Ir, body: ir::Block, variable: Value, carried: &[Value]) -> ValueMap {
     let mut map = ValueMap::default();
     map.insert(ir.arg(body, 0), variable);
     for (&arg, &value) in ir.args(body)[1..].iter().zip(carried) {
         map.insert(arg, value);
     }
-    let mut rewriter = Rewriter::new(ir);
-    rewriter.before(yielding);
-    for &op in ops {
-        rewriter.clone_op(op, &mut map);
-    }
-    rewriter.operands(yielding).iter().map(|&v| map.get(v)).collect()
+    map
 }
 
 /// The value of the variable `by` further on, computed before `before`.
@@ -249,7 +250,7 @@ fn split_unknown(ir: &mut Ir, counted: &Counted, factor: i64, reach: i64) -> boo
     let Some((lower, middle, operands)) = middle_bound(ir, looping, counted.step.unwrap_or(1), factor, reach) else {
         return false;
     };
-    let Some(Some(rest)) = copy_loop_after(ir, looping, true) else { return false };
+    let rest = copy_after(ir, looping);
     let (dims, symbols) = (middle.dims, middle.symbols);
     let start = AffineMap { dims, symbols, results: vec![lower, middle.results[0].clone()] };
     set_bound(ir, rest, "lowerBoundMap", &start, &operands);

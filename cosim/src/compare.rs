@@ -1,8 +1,9 @@
 //! Runs of a circuit compared with what the interpreter made of its source.
 
+use ir::Int;
 use manifest::Manifest;
 use sim::circuit::Circuit;
-use sim::interp::Argument;
+use sim::interp::{Argument, Memory};
 
 use crate::Fault;
 use crate::activity::Activity;
@@ -80,15 +81,19 @@ fn difference(
 /// The first difference between two values; a number at a port has as many bits as the design needs.
 fn differ(name: &str, have: &Argument, want: &Argument) -> Option<String> {
     match (have, want) {
-        (Argument::Number(have), Argument::Number(want)) => {
-            let want = want.resize_signed(have.width());
-            (*have != want).then(|| format!("{name} is 0x{}, not 0x{}", have.to_hex(), want.to_hex()))
-        }
-        (Argument::Memory(have), Argument::Memory(want)) => {
-            let at = (0..want.len()).find(|&i| i >= have.len() || have.get(i) != want.get(i))?;
-            let shown = if at < have.len() { format!("0x{}", have.get(at).to_hex()) } else { "missing".to_owned() };
-            Some(format!("{name}[{at}] is {shown}, not 0x{}", want.get(at).to_hex()))
-        }
+        (Argument::Number(have), Argument::Number(want)) => number_differs(name, have, want),
+        (Argument::Memory(have), Argument::Memory(want)) => memory_differs(name, have, want),
         _ => Some(format!("{name} is a number in one and an array in the other")),
     }
+}
+
+fn number_differs(name: &str, have: &Int, want: &Int) -> Option<String> {
+    let want = want.resize_signed(have.width());
+    (*have != want).then(|| format!("{name} is 0x{}, not 0x{}", have.to_hex(), want.to_hex()))
+}
+
+fn memory_differs(name: &str, have: &Memory, want: &Memory) -> Option<String> {
+    let at = (0..want.len()).find(|&i| i >= have.len() || have.get(i) != want.get(i))?;
+    let shown = if at < have.len() { format!("0x{}", have.get(at).to_hex()) } else { "missing".to_owned() };
+    Some(format!("{name}[{at}] is {shown}, not 0x{}", want.get(at).to_hex()))
 }

@@ -63,16 +63,20 @@ impl Executed {
 
     /// Counts, and the lines of what was not executed.
     pub fn report(&self, ir: &Ir) -> Coverage {
+        Coverage {
+            operations: self.flags.len(),
+            executed: self.flags.iter().filter(|(_, is_executed)| *is_executed).count(),
+            missed: self.missed(ir),
+        }
+    }
+
+    fn missed(&self, ir: &Ir) -> Vec<Missed> {
         let mut missed: BTreeMap<Option<u32>, Vec<String>> = BTreeMap::new();
         for &(op, _) in self.flags.iter().filter(|(_, is_executed)| !is_executed) {
             let line = ir.loc(op).file_line_column(&ir.ctx).map(|(_, line, _)| line);
             missed.entry(line).or_default().push(ir.op_text(op).to_owned());
         }
-        Coverage {
-            operations: self.flags.len(),
-            executed: self.flags.iter().filter(|(_, is_executed)| *is_executed).count(),
-            missed: missed.into_iter().map(|(line, operations)| Missed { line, operations }).collect(),
-        }
+        missed.into_iter().map(|(line, operations)| Missed { line, operations }).collect()
     }
 }
 

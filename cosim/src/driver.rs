@@ -221,13 +221,7 @@ impl Driver {
     pub fn watch(&mut self, segments: &[String], manifest: &Manifest) {
         let found = segments.iter().filter_map(|name| Some((name.clone(), issues(&self.circuit, name)?)));
         let (names, issues): (Vec<String>, Vec<Issues>) = found.unzip();
-        let ports = manifest.memories.iter().flat_map(|memory| {
-            let own = memory.ports.iter().filter_map(port_name).enumerate();
-            own.map(|(number, kind)| match kind {
-                "port" => format!("{} port {number}", memory.name),
-                kind => format!("{} {kind}", memory.name),
-            })
-        });
+        let ports = manifest.memories.iter().flat_map(port_tracks);
         let tracks = names.into_iter().map(|name| (name, Kind::Issue)).chain(ports.map(|name| (name, Kind::Port)));
         let bus = self.bus.iter().flat_map(Bus::tracks).map(|(name, kind)| (name.to_owned(), kind));
         self.watch = Some(Watch { issues, seen: Activity::new(tracks.chain(bus)) });
@@ -431,6 +425,15 @@ fn port_name(port: &Port) -> Option<&'static str> {
         Port::Write(_) => Some("write port"),
         Port::ReadWrite(_) => Some("port"),
     }
+}
+
+/// Names of the ports of a memory that are watched.
+fn port_tracks(memory: &manifest::Memory) -> impl Iterator<Item = String> {
+    let kinds = memory.ports.iter().filter_map(port_name).enumerate();
+    kinds.map(|(number, kind)| match kind {
+        "port" => format!("{} port {number}", memory.name),
+        kind => format!("{} {kind}", memory.name),
+    })
 }
 
 #[cfg(test)]

@@ -78,32 +78,37 @@ fn words_of(text: &str) -> Option<Vec<u32>> {
 
 /// A number or an array as C has it, in elements of so many bits.
 pub fn encode(argument: &Argument, element: Element, bits: u32) -> Vec<u8> {
-    let one = |number: &Int| {
-        let wide = match element {
-            Element::Signed(_) => number.resize_signed(64),
-            Element::Unsigned(_) | Element::Float(_) => number.resize_unsigned(64),
-        };
-        wide.to_u64().unwrap_or_default().to_le_bytes()[..bits as usize / 8].to_vec()
-    };
+    let bytes = |number: &Int| little_endian(number, element)[..bits as usize / 8].to_vec();
     match argument {
-        Argument::Number(number) => one(number),
-        Argument::Memory(memory) => (0..memory.len()).flat_map(|at| one(&memory.get(at))).collect(),
+        Argument::Number(number) => bytes(number),
+        Argument::Memory(memory) => (0..memory.len()).flat_map(|at| bytes(&memory.get(at))).collect(),
     }
+}
+
+/// A number as C has it in 64 bits.
+fn little_endian(number: &Int, element: Element) -> [u8; 8] {
+    let wide = match element {
+        Element::Signed(_) => number.resize_signed(64),
+        Element::Unsigned(_) | Element::Float(_) => number.resize_unsigned(64),
+    };
+    wide.to_u64().unwrap_or_default().to_le_bytes()
 }
 
 /// The number or array that bytes of C hold for a slot; `shape` has its sizes if it is an array.
 pub fn decode(bytes: &[u8], slot: &Slot, shape: Option<&[usize]>, bits: u32) -> Argument {
     let width = slot.element.width();
-    let one = |bytes: &[u8]| {
-        let mut word = [0; 8];
-        word[..bytes.len()].copy_from_slice(bytes);
-        Int::from_u64(64, u64::from_le_bytes(word)).resize_unsigned(width)
-    };
-    let numbers: Vec<Int> = bytes.chunks(bits as usize / 8).map(one).collect();
+    let numbers: Vec<Int> = bytes.chunks(bits as usize / 8).map(|bytes| number_of(bytes, width)).collect();
     match shape {
         None => Argument::Number(numbers.into_iter().next().unwrap_or_else(|| Int::zero(width))),
         Some(shape) => Argument::Memory(Memory::from_ints(shape, width, &numbers)),
     }
+}
+
+/// The number of at most eight bytes, the lowest first.
+fn number_of(bytes: &[u8], width: u32) -> Int {
+    let mut word = [0; 8];
+    word[..bytes.len()].copy_from_slice(bytes);
+    Int::from_u64(64, u64::from_le_bytes(word)).resize_unsigned(width)
 }
 
 /// How the designs and the bus spent the cycles.
@@ -191,17 +196,22 @@ pub fn trace(bench: &Bench, mhz: f64, name: &dyn Fn(usize, u32) -> String) -> Va
 }
 
 fn row(event: &Event, us: &dyn Fn(u64) -> f64, name: &dyn Fn(usize, u32) -> String) -> Value {
-    let (lane, what, bytes) = match event.kind {
-        EventKind::Run => (0, "run".to_owned(), 0),
-        EventKind::Read { address: 0, .. } => (1, "wait".to_owned(), 0),
-        EventKind::Read { address, bytes } => (1, format!("read {}", name(event.device, address)), bytes),
-        EventKind::Write { address, bytes } => (1, format!("write {}", name(event.device, address)), bytes),
-    };
+    let (lane, what, bytes) = described(event, name);
     let cycles = event.cycles.end - event.cycles.start;
     json!({
         "ph": "X", "pid": 1, "tid": 2 * event.device + lane, "name": what, "ts": us(event.cycles.start), "dur": us(cycles),
         "args": {"cycles": cycles, "bytes": bytes},
     })
+}
+
+/// The lane of an event, what it is, and the bytes that it moves.
+fn described(event: &Event, name: &dyn Fn(usize, u32) -> String) -> (usize, String, usize) {
+    match event.kind {
+        EventKind::Run => (0, "run".to_owned(), 0),
+        EventKind::Read { address: 0, .. } => (1, "wait".to_owned(), 0),
+        EventKind::Read { address, bytes } => (1, format!("read {}", name(event.device, address)), bytes),
+        EventKind::Write { address, bytes } => (1, format!("write {}", name(event.device, address)), bytes),
+    }
 }
 
 #[cfg(test)]

@@ -206,13 +206,8 @@ impl Writer<'_> {
     }
 
     fn instance(&mut self) {
-        let ports: Vec<String> = self
-            .bench
-            .ports
-            .iter()
-            .filter(|(_, width)| *width > 0)
-            .map(|(name, _)| format!(".{name}({name})"))
-            .collect();
+        let ports = self.bench.ports.iter().filter(|(_, width)| *width > 0);
+        let ports: Vec<String> = ports.map(|(name, _)| format!(".{name}({name})")).collect();
         self.own(1, &format!("{} @design (\n    {}\n  );", self.bench.manifest.top, ports.join(",\n    ")));
         let clock = &self.bench.manifest.clock;
         self.line(1, &format!("always #5 {clock} = ~{clock};"));

@@ -46,12 +46,8 @@ impl Slot {
             TypeKind::Vector { .. } => element_of(ctx, ty),
             _ => element_of(ctx, ctx.element_or_self(ty)),
         }?;
-        let shape = match ctx.kind(ty) {
-            TypeKind::MemRef { shape, .. } | TypeKind::Tensor { shape, .. } => Some(shape.to_vec()),
-            _ => None,
-        };
         let is_value = !matches!(ctx.kind(ty), TypeKind::MemRef { .. });
-        Some(Self { name, element, shape, is_value })
+        Some(Self { name, element, shape: shape_of(ctx, ty), is_value })
     }
 
     /// The argument that `text` stands for: a number, JSON of nested lists, or `random:SEED`.
@@ -82,27 +78,18 @@ impl Slot {
         let Some(shape) = &self.shape else { return self.element.wanted() };
         let size = |&size: &i64| if size == ir::types::DYNAMIC { "?".to_owned() } else { size.to_string() };
         let sizes = shape.iter().map(size).collect::<Vec<_>>().join("x");
-        let each = self.element.wanted();
-        let each = each.strip_prefix("an ").or(each.strip_prefix("a ")).map_or_else(
-            || format!("numbers, {each}"),
-            |each| each.replacen("integer", "integers", 1).replacen("float", "floats", 1),
-        );
+        let each = plural(&self.element.wanted());
         format!("{} {each}", if shape.is_empty() { "1".to_owned() } else { sizes })
     }
 
     fn random(&self, random: &mut Random) -> Result<Argument, String> {
-        let width = self.element.width();
-        let mut draw = || match self.element {
-            Element::Float(kind) => floats::ordinary(kind, random),
-            Element::Signed(_) | Element::Unsigned(_) => random.int(width),
-        };
-        let Some(shape) = &self.shape else { return Ok(Argument::Number(draw())) };
+        let Some(shape) = &self.shape else { return Ok(Argument::Number(self.element.random(random))) };
         let sizes: Option<Vec<usize>> = shape.iter().map(|&s| usize::try_from(s).ok()).collect();
         let sizes = sizes.ok_or("random data need a static shape")?;
         let count = sizes.iter().try_fold(1usize, |n, &s| n.checked_mul(s)).filter(|&n| n <= MOST_ELEMENTS);
         let count = count.ok_or("the memory is too large")?;
-        let items: Vec<Int> = (0..count).map(|_| draw()).collect();
-        Ok(Argument::Memory(Memory::from_ints(&sizes, width, &items)))
+        let items: Vec<Int> = (0..count).map(|_| self.element.random(random)).collect();
+        Ok(Argument::Memory(Memory::from_ints(&sizes, self.element.width(), &items)))
     }
 
     /// An argument or result as JSON.
@@ -111,6 +98,22 @@ impl Slot {
             Argument::Number(number) => self.element.to_json(number),
             Argument::Memory(memory) => nested(memory, self.element, &memory.shape, &mut 0),
         }
+    }
+}
+
+/// The sizes of an array.
+fn shape_of(ctx: &Context, ty: Type) -> Option<Vec<i64>> {
+    match ctx.kind(ty) {
+        TypeKind::MemRef { shape, .. } | TypeKind::Tensor { shape, .. } => Some(shape.to_vec()),
+        _ => None,
+    }
+}
+
+/// What is wanted of each of several elements, from what is wanted of one: `integers` for `an integer`.
+fn plural(one: &str) -> String {
+    match one.strip_prefix("an ").or(one.strip_prefix("a ")) {
+        Some(one) => one.replacen("integer", "integers", 1).replacen("float", "floats", 1),
+        None => format!("numbers, {one}"),
     }
 }
 
@@ -242,6 +245,13 @@ impl Element {
         match self {
             Self::Signed(width) | Self::Unsigned(width) => width,
             Self::Float(kind) => kind.width(),
+        }
+    }
+
+    fn random(self, random: &mut Random) -> Int {
+        match self {
+            Self::Float(kind) => floats::ordinary(kind, random),
+            Self::Signed(width) | Self::Unsigned(width) => random.int(width),
         }
     }
 

@@ -132,12 +132,7 @@ impl Costs {
 
     fn comparison(&self, op: &Symbol, a: &[&Facts]) -> Cost {
         let width = a[0].width;
-        let kind = match op {
-            Symbol::Op(Op::Compare(Predicate::Eq)) => OperatorKind::CompareEqual,
-            Symbol::Op(Op::Compare(Predicate::Ult)) => OperatorKind::CompareLessUnsigned,
-            _ => OperatorKind::CompareLessSigned,
-        };
-        let cost = self.operator(kind, width);
+        let cost = self.operator(comparator(op), width);
         let by_constant = a.iter().any(|f| f.value().is_some());
         let area = if by_constant { cost.area.min(u64::from(width) * LUT / 2 + 1) } else { cost.area };
         Cost { area, ..cost }
@@ -214,6 +209,14 @@ fn merged(dag: &Dag, costs: &[Cost], live: &[bool]) -> u64 {
         }
     }
     more
+}
+
+fn comparator(op: &Symbol) -> OperatorKind {
+    match op {
+        Symbol::Op(Op::Compare(Predicate::Eq)) => OperatorKind::CompareEqual,
+        Symbol::Op(Op::Compare(Predicate::Ult)) => OperatorKind::CompareLessUnsigned,
+        _ => OperatorKind::CompareLessSigned,
+    }
 }
 
 /// The longest path from one of the inputs to a root; 0 if there is none.

@@ -4,6 +4,29 @@ use bits::Int;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 
+/// How factors are written as digits: what they share depends on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Digits {
+    /// Canonical signed digits: the fewest.
+    Canonical,
+    /// Binary where that has as few.
+    Fewest,
+    /// Binary of the magnitude.
+    Binary,
+}
+
+impl Digits {
+    /// The digits of a constant: positions, and whether they are subtracted.
+    pub fn of(self, value: &Int) -> Vec<(u32, bool)> {
+        let (canonical, binary) = (of(value), binary(value));
+        match self {
+            Self::Canonical => canonical,
+            Self::Fewest if binary.len() > canonical.len() => canonical,
+            Self::Fewest | Self::Binary => binary,
+        }
+    }
+}
+
 /// The canonical signed digits of an integer, lowest first: positions, and whether they are subtracted (the non-adjacent
 /// form, after Reitwiesner 1960).
 pub fn of_integer(value: &BigInt) -> Vec<(u32, bool)> {

@@ -241,16 +241,10 @@ impl Builder<'_> {
     }
 
     fn needed(&self) -> Vec<bool> {
-        let mut needed = vec![false; self.targets.len()];
-        self.dag.roots.iter().for_each(|r| needed[usize::from(*r)] = true);
-        for index in (0..needed.len()).rev().filter(|i| *i < usize::MAX) {
-            if needed[index] && self.targets[index] {
-                self.forms.words[index].iter().flatten().flatten().for_each(|(atom, _)| needed[*atom] = true);
-            } else if needed[index] {
-                self.dag.nodes()[index].arguments.iter().for_each(|a| needed[usize::from(*a)] = true);
-            }
-        }
-        needed
+        self.dag.needed(|index, needed| match self.targets[index] {
+            true => self.forms.words[index].iter().flatten().flatten().for_each(|(atom, _)| needed[*atom] = true),
+            false => self.dag.mark_arguments(index, needed),
+        })
     }
 
     fn bit(

@@ -216,14 +216,24 @@ impl Dag {
 
     /// Which nodes a root needs.
     pub fn live(&self) -> Vec<bool> {
-        let mut live = vec![false; self.nodes.len()];
-        self.roots.iter().for_each(|r| live[usize::from(*r)] = true);
-        for index in (0..self.nodes.len()).rev().filter(|i| *i < self.nodes.len()) {
-            if live[index] {
-                self.nodes[index].arguments.iter().for_each(|a| live[usize::from(*a)] = true);
+        self.needed(|index, live| self.mark_arguments(index, live))
+    }
+
+    /// Which nodes the roots need, where `mark` marks those before a node that it needs.
+    pub fn needed(&self, mark: impl Fn(usize, &mut [bool])) -> Vec<bool> {
+        let mut needed = vec![false; self.nodes.len()];
+        self.roots.iter().for_each(|r| needed[usize::from(*r)] = true);
+        for index in (0..self.nodes.len()).rev() {
+            if needed[index] {
+                mark(index, &mut needed);
             }
         }
-        live
+        needed
+    }
+
+    /// Marks the arguments of a node.
+    pub fn mark_arguments(&self, index: usize, needed: &mut [bool]) {
+        self.nodes[index].arguments.iter().for_each(|a| needed[usize::from(*a)] = true);
     }
 
     /// Copies all that the roots need through `make`, which adds each node, its arguments already new, to the copy.

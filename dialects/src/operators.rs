@@ -7,8 +7,9 @@ use ir::{Attr, Folded, Ir, Op};
 
 use crate::elements;
 
-/// An operation's name, and its operator; none where it lacks what says it.
-pub type Row = (&'static str, fn(&Ir, Op) -> Option<bits::Op>);
+mod row;
+
+pub use row::Row;
 
 /// The tables of all dialects.
 const TABLES: [&[Row]; 3] = [crate::arith::OPERATORS, crate::math::OPERATORS, crate::index::OPERATORS];

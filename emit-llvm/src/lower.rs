@@ -5,6 +5,7 @@ mod arith;
 mod arith_expand;
 mod atomics;
 mod build;
+mod casts;
 mod complex;
 mod control;
 mod convert;
@@ -27,12 +28,15 @@ mod passes;
 mod reconcile;
 mod rows;
 mod rules;
+mod same;
 mod scf;
 mod shapes;
+mod tables;
 mod types;
 mod unranked;
 mod vector;
 mod views;
+mod whole;
 
 use dialects::{func, memref};
 use ir::diag::{Diagnostics, Reported};
@@ -59,7 +63,7 @@ pub use types::Convention;
 
 /// The operations of the software dialects that `lower` handles, by name.
 pub fn handled() -> Vec<&'static str> {
-    rules::names().chain(scf::HANDLED.iter().copied()).chain(ELSEWHERE.iter().copied()).collect()
+    tables::names().chain(scf::HANDLED.iter().copied()).chain(ELSEWHERE.iter().copied()).collect()
 }
 
 /// What is handled with what stands around it, or before the rules apply.

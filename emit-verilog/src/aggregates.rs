@@ -1,51 +1,18 @@
-//! Turns arrays, structs and enums into integers: every later step sees integers, clocks and memories alone.
+//! Arrays, structs and enums as integers, and what operations on them become.
 //!
-//! Element 0 is in the lowest bits, the first field in the highest ones; ports change alike in modules and instances.
+//! Element 0 is in the lowest bits, the first field in the highest ones.
 
 use bits::Predicate;
 use hw_dialects::CircuitBuilder;
 use hw_dialects::hw_fold::{aggregate_bits, field_index};
 use hw_dialects::hw_types::{as_array, as_enum, as_struct, bit_width};
-use hw_dialects::ports::{self, is_module};
 use hw_dialects::seq_types::is_clock;
 use hw_dialects::sv;
-use ir::{Block, InsertPoint, Ir, Op, Rewriter, Type, Value};
+use ir::{Ir, Op, Rewriter, Type, Value};
 use rustc_hash::FxHashMap;
 
-use crate::form::{Form, form};
-
-/// Flattens `module` and its ports.
-pub(crate) fn flatten(ir: &mut Ir, module: Op) {
-    flatten_ports(ir, module);
-    let Some(block) = ir.body(module, 0) else { return };
-    let mut types = Types::default();
-    for value in values_of(ir, block) {
-        types.flatten(ir, value);
-    }
-    for op in ir.ops_vec(block) {
-        lower(ir, block, op, &mut types);
-    }
-}
-
-fn values_of(ir: &Ir, block: Block) -> Vec<Value> {
-    let results = ir.ops(block).flat_map(|op| ir.results(op)).collect::<Vec<_>>();
-    ir.args(block).iter().copied().chain(results).collect()
-}
-
-fn flatten_ports(ir: &mut Ir, module: Op) {
-    if !is_module(ir, module) {
-        return;
-    }
-    let mut list = ports::ports(ir, module);
-    for port in &mut list {
-        port.ty = flat_type(ir, port.ty);
-    }
-    let ty = ports::module_type(&mut ir.ctx, &list);
-    let attr = ir.ctx.type_attr(ty);
-    Rewriter::new(ir).set_attr(module, "module_type", attr);
-}
-
-fn flat_type(ir: &mut Ir, ty: Type) -> Type {
+/// The integer that an aggregate becomes; other types stay.
+pub(crate) fn flat_type(ir: &mut Ir, ty: Type) -> Type {
     match bit_width(&ir.ctx, ty) {
         Some(width) if !is_clock(&ir.ctx, ty) => ir.ctx.integer(width),
         _ => ty,
@@ -55,11 +22,12 @@ fn flat_type(ir: &mut Ir, ty: Type) -> Type {
 /// The types that values had before.
 #[derive(Default)]
 pub(crate) struct Types {
-    old: FxHashMap<Value, Type>,
+    pub(crate) old: FxHashMap<Value, Type>,
 }
 
 impl Types {
-    fn flatten(&mut self, ir: &mut Ir, value: Value) {
+    /// Makes a value an integer.
+    pub(crate) fn flatten(&mut self, ir: &mut Ir, value: Value) {
         let ty = ir.ty(value);
         let flat = flat_type(ir, ty);
         if flat != ty {
@@ -71,32 +39,6 @@ impl Types {
     fn of(&self, ir: &Ir, value: Value) -> Type {
         self.old.get(&value).copied().unwrap_or_else(|| ir.ty(value))
     }
-}
-
-/// Replaces an op on aggregates by ops on integers.
-fn lower(ir: &mut Ir, block: Block, op: Op, types: &mut Types) {
-    let Form::Flattened(flatten) = form(ir, op) else { return };
-    let operands = ir.operands(op).to_vec();
-    let loc = ir.loc(op);
-    let mut rw = Rewriter::new(ir);
-    let mut b = CircuitBuilder::new(&mut rw, block);
-    b.rewriter().set_insertion(InsertPoint::Before(op));
-    b.set_loc(loc);
-    let Some(results) = flatten(&mut b, op, &operands, types) else { return };
-    let old: Vec<Value> = ir.results(op).collect();
-    for (&from, &to) in old.iter().zip(&results) {
-        if let Some(&ty) = types.old.get(&from) {
-            types.old.entry(to).or_insert(ty);
-        }
-    }
-    let hint = ir.attr(op, "sv.namehint");
-    let mut rw = Rewriter::new(ir);
-    if let ([value], Some(hint)) = (&results[..], hint)
-        && let Some(def) = rw.def_op(*value)
-    {
-        rw.set_attr(def, "sv.namehint", hint);
-    }
-    rw.replace(op, &results);
 }
 
 /// What operations on aggregates become: integers for their results.

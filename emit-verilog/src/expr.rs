@@ -10,11 +10,11 @@ use bits::Predicate;
 use hw_dialects::comb;
 use hw_dialects::comb::{Comparison, Unknown};
 use ir::{Int, Ir, Op, Value};
+use rustc_hash::FxHashMap;
 
 use crate::form::{Form, form};
-use crate::plan::{Plan, known, root, width_of};
-use crate::prepare::significant_bits;
 use crate::product::{Extended, extended};
+use crate::values::{known, root, significant_bits, width_of};
 
 /// How tightly an expression binds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -36,7 +36,8 @@ pub(crate) enum Level {
 /// Writes expressions of one module.
 pub(crate) struct Expressions<'a> {
     ir: &'a Ir,
-    plan: &'a Plan,
+    /// Names of values that have one.
+    names: &'a FxHashMap<Value, String>,
     /// The ops whose text the last expression holds.
     pub(crate) used: Vec<Op>,
 }
@@ -50,8 +51,8 @@ fn zero() -> Text {
 }
 
 impl<'a> Expressions<'a> {
-    pub(crate) fn new(ir: &'a Ir, plan: &'a Plan) -> Self {
-        Self { ir, plan, used: Vec::new() }
+    pub(crate) fn new(ir: &'a Ir, names: &'a FxHashMap<Value, String>) -> Self {
+        Self { ir, names, used: Vec::new() }
     }
 
     /// The text of a value as it is used: a name, a literal or an expression in place.
@@ -69,7 +70,7 @@ impl<'a> Expressions<'a> {
 
     pub(crate) fn text(&mut self, value: Value) -> Text {
         let value = root(self.ir, value);
-        if let Some(name) = self.plan.names.get(&value) {
+        if let Some(name) = self.names.get(&value) {
             return (name.clone(), Level::Primary);
         }
         if let Some(constant) = known(self.ir, value) {
@@ -188,7 +189,7 @@ impl<'a> Expressions<'a> {
     }
 
     fn signed_factor(&mut self, value: Value) -> String {
-        let (width, is_named) = (width_of(self.ir, value), self.plan.names.contains_key(&root(self.ir, value)));
+        let (width, is_named) = (width_of(self.ir, value), self.names.contains_key(&root(self.ir, value)));
         match extended(self.ir, value).filter(|_| !is_named) {
             Some(Extended::Signed(narrow)) => {
                 let whole = self.ir.def_op(value).into_iter().collect::<Vec<_>>();
@@ -219,7 +220,7 @@ impl<'a> Expressions<'a> {
         if let Some(constant) = known(self.ir, value) {
             return literal(&constant.trunc(bits.max(1).min(constant.width())));
         }
-        let hidden = !self.plan.names.contains_key(&root(self.ir, value));
+        let hidden = !self.names.contains_key(&root(self.ir, value));
         let concat =
             self.ir.def_op(value).filter(|&d| self.ir.isa::<comb::Concat>(d) && bits < width_of(self.ir, value));
         match concat.filter(|_| hidden && bits > 0) {

@@ -10,9 +10,9 @@ use ir::{Ir, Op, Value};
 
 use crate::aggregates::{self, Types};
 use crate::expr::{Expressions, Level, Text};
-use crate::memories::{self, MemoryPort};
-use crate::prepare;
+use crate::memory_ports::{self, MemoryPort};
 use crate::product::is_signed_product;
+use crate::simpler;
 
 type Write = fn(&mut Expressions<'_>, Op, &[Value]) -> Text;
 type Simplify = fn(&mut CircuitBuilder<'_, '_>, Op, &[Value]) -> Option<Value>;
@@ -50,7 +50,7 @@ pub(crate) enum Form {
     Port(Port),
     /// Made of simpler operations by `prepare`.
     Simplified(Simplify),
-    /// Made of operations on integers by `aggregates`.
+    /// Made of operations on integers by `flatten`.
     Flattened(Flatten),
 }
 
@@ -98,8 +98,8 @@ pub(crate) fn form_of_name(name: &str) -> Option<Form> {
         comb::Concat::NAME => Form::Operator(|e, _, v| e.concatenation(v), "joined"),
         comb::Replicate::NAME => Form::Operator(|e, op, v| e.replication(op, v[0]), "copies"),
         comb::Parity::NAME => Form::Operator(|e, _, v| e.prefixed("^", v[0]), "odd"),
-        comb::Reverse::NAME => Form::Simplified(prepare::reverse),
-        comb::TruthTable::NAME => Form::Simplified(prepare::truth_table),
+        comb::Reverse::NAME => Form::Simplified(simpler::reverse),
+        comb::TruthTable::NAME => Form::Simplified(simpler::truth_table),
         comb::Extract::NAME => Form::Selection(|e, op, v| e.slice(op, v[0])),
         sv::IndexedPartSelect::NAME => Form::Selection(|e, op, v| e.indexed(op, v)),
         seq::CompReg::NAME | seq::CompRegCe::NAME => Form::Register("input"),
@@ -109,18 +109,18 @@ pub(crate) fn form_of_name(name: &str) -> Option<Form> {
         seq::ClockInverter::NAME => Form::Operator(|e, _, v| e.prefixed("~", v[0]), "clock"),
         seq::Initial::NAME | seq::Yield::NAME => Form::Initial,
         seq::HlMem::NAME | seq::FirMem::NAME => Form::Memory,
-        seq::ReadPort::NAME => Form::Port(memories::read),
-        seq::WritePort::NAME => Form::Port(memories::write),
-        seq::FirMemRead::NAME => Form::Port(memories::firmem_read),
-        seq::FirMemWrite::NAME => Form::Port(memories::firmem_write),
-        seq::FirMemReadWrite::NAME => Form::Port(memories::firmem_read_write),
+        seq::ReadPort::NAME => Form::Port(memory_ports::read),
+        seq::WritePort::NAME => Form::Port(memory_ports::write),
+        seq::FirMemRead::NAME => Form::Port(memory_ports::firmem_read),
+        seq::FirMemWrite::NAME => Form::Port(memory_ports::firmem_write),
+        seq::FirMemReadWrite::NAME => Form::Port(memory_ports::firmem_read_write),
         _ => return None,
     })
 }
 
 /// As [`form_of_name`]; an operation without a row is made of simpler ones if its declaration says what it computes.
 fn known_form(ir: &Ir, op: Op) -> Option<Form> {
-    let by_meaning = || ir.def(op)?.meaning.map(|_| Form::Simplified(prepare::formula));
+    let by_meaning = || ir.def(op)?.meaning.map(|_| Form::Simplified(simpler::formula));
     form_of_name(ir.op_text(op)).or_else(by_meaning)
 }
 

@@ -7,8 +7,9 @@ use hw_dialects::seq_types::MemoryType;
 use hw_dialects::{comb, sv};
 use ir::{InsertPoint, Ir, Op, Rewriter, Value};
 
-use crate::memories::{MemoryPlan, MemoryPort, memory_plan};
-use crate::plan::width_of;
+use crate::memories::{MemoryPlan, memory_plan};
+use crate::memory_ports::MemoryPort;
+use crate::values::width_of;
 
 /// Lets memories of several dimensions be lists of words, counted row by row, and indices of single words be zero.
 pub(crate) fn flatten(ir: &mut Ir, module: Op) {

@@ -8,14 +8,18 @@ mod aggregates;
 mod check;
 pub mod codes;
 mod expr;
+mod flatten;
 pub mod form;
 mod indices;
 mod memories;
+mod memory_ports;
 mod origin;
 mod plan;
 mod prepare;
 mod print;
 mod product;
+mod simpler;
+mod values;
 
 use hw_dialects::hw;
 use hw_dialects::ports::with_instances;

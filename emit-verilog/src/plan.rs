@@ -6,17 +6,16 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-use hw_dialects::hw_fold::constant_of;
-use hw_dialects::hw_types::bit_width;
 use hw_dialects::names::{Names, legal};
 use hw_dialects::ports::{self, Direction, Port};
-use hw_dialects::{comb, hw, seq};
+use hw_dialects::{comb, hw};
 use ir::{Block, Ir, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::form::{Form, form};
 use crate::memories::MemoryPlan;
 use crate::product::is_hidden;
+use crate::values::{root, width_of};
 
 /// How many operators and operands one expression may hold.
 const MAX_WEIGHT: u32 = 24;
@@ -40,22 +39,6 @@ pub(crate) struct Plan {
     pub(crate) port_driven: FxHashSet<Value>,
     /// Names left for the printer.
     pub(crate) scope: Names,
-}
-
-/// Bits of an integer or clock.
-pub(crate) fn width_of(ir: &Ir, value: Value) -> u32 {
-    bit_width(&ir.ctx, ir.ty(value)).unwrap_or(0)
-}
-
-/// `value`, looked through casts between bits and clocks.
-pub(crate) fn root(ir: &Ir, mut value: Value) -> Value {
-    for _ in 0..ir.value_count() {
-        match ir.def_op(value).filter(|&d| ir.isa::<seq::ToClock>(d) || ir.isa::<seq::FromClock>(d)) {
-            Some(cast) => value = ir.operand(cast, 0),
-            None => break,
-        }
-    }
-    value
 }
 
 /// Operations that may be written where they are used.
@@ -292,14 +275,4 @@ fn computed_name(ir: &Ir, op: Op) -> &'static str {
         Form::Structure | Form::Output | Form::Instance | Form::Wire(_) | Form::Cast | Form::Initial => "value",
         Form::Simplified(_) | Form::Flattened(_) => "value",
     }
-}
-
-/// The constant that `value` is, clocks included.
-pub(crate) fn known(ir: &Ir, value: Value) -> Option<ir::Int> {
-    let value = root(ir, value);
-    let op = ir.def_op(value)?;
-    if ir.isa::<seq::ConstClock>(op) {
-        return Some(ir::Int::from_bool(ir.expect_attr::<i64>(op, "value") != 0));
-    }
-    constant_of(ir, value).cloned()
 }

@@ -2,19 +2,19 @@
 
 use bits::Predicate;
 use hw_dialects::CircuitBuilder;
-use hw_dialects::hw_fold::constant_of;
-use hw_dialects::{comb, hw, seq, sv};
-use ir::{Attr, Block, Diagnostics, InsertPoint, Int, Ir, Op, Rewriter, Value};
+use hw_dialects::{comb, hw, seq};
+use ir::{Attr, Block, Diagnostics, InsertPoint, Ir, Op, Rewriter, Value};
 
 use crate::form::{Form, form};
-use crate::{aggregates, indices, memories};
+use crate::values::significant_bits;
+use crate::{flatten, indices, memories};
 
 /// Prepares every module in `root`.
 pub(crate) fn prepare(ir: &mut Ir, root: Op, diags: &mut Diagnostics) {
     let all = ir.walk_vec(root);
     for &op in &all {
         if hw_dialects::ports::is_module(ir, op) {
-            aggregates::flatten(ir, op);
+            flatten::flatten(ir, op);
         }
     }
     let modules: Vec<Op> = all.into_iter().filter(|&op| ir.isa::<hw::Module>(op)).collect();
@@ -71,31 +71,6 @@ fn lower(b: &mut CircuitBuilder<'_, '_>, op: Op) -> Option<Value> {
     simplify(b, op, &operands)
 }
 
-/// What its declaration says that the op computes.
-pub(crate) fn formula(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value]) -> Option<Value> {
-    let formula = b.ir().formula(op)?;
-    b.formula(&formula, operands).ok()
-}
-
-/// The bits of the operand from the other end.
-pub(crate) fn reverse(b: &mut CircuitBuilder<'_, '_>, _: Op, operands: &[Value]) -> Option<Value> {
-    let bits: Vec<Value> = (0..b.width(operands[0])).map(|i| b.bit(operands[0], i)).collect();
-    Some(b.concat(&bits))
-}
-
-/// The bit of the constant table that the operands count to.
-pub(crate) fn truth_table(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value]) -> Option<Value> {
-    let table = b.ir().expect_attr::<Vec<i64>>(op, "lookupTable");
-    let bits = table.iter().rev().fold(Int::zero(0), |bits, e| bits.concat(&Int::from_bool(*e != 0)));
-    if operands.is_empty() {
-        return Some(b.constant_int(bits));
-    }
-    let (table, index) = (b.constant_int(bits), b.concat(operands));
-    let (one, i1) = (b.rewriter().ir_mut().ctx.i_attr(32, 1), b.int_type(1));
-    let op = b.rewriter().op(sv::IndexedPartSelect::NAME).operands(&[table, index]);
-    Some(op.attr("width", one).result(i1).value())
-}
-
 /// Verilator shifts by 32 bits at most: a wider amount is cut, and its high bits decide.
 fn safe_shift(b: &mut CircuitBuilder<'_, '_>, op: Op) -> Option<Value> {
     let name = b.ir().op_text(op);
@@ -125,21 +100,6 @@ fn safe_shift(b: &mut CircuitBuilder<'_, '_>, op: Op) -> Option<Value> {
     let zero = b.constant(width - bits, 0);
     let fits = b.icmp(Predicate::Eq, high, zero);
     Some(b.mux(fits, shifted, past))
-}
-
-/// How many low bits of `value` can be set, as far as constants and concatenations tell.
-pub(crate) fn significant_bits(ir: &Ir, value: Value) -> u32 {
-    let width = ir.ctx.integer_width(ir.ty(value)).unwrap_or(0);
-    if let Some(constant) = constant_of(ir, value) {
-        return constant.unsigned_bits();
-    }
-    let parts = ir.def_op(value).filter(|&d| ir.isa::<comb::Concat>(d)).map(|d| ir.operands(d));
-    match parts {
-        Some([high, _, ..]) if constant_of(ir, *high).is_some_and(Int::is_zero) => {
-            width - ir.ctx.integer_width(ir.ty(*high)).unwrap_or(0)
-        }
-        _ => width,
-    }
 }
 
 /// A register that a multiplexer feeds back to itself gets a clock enable: `r <= c ? x : r` becomes `if (c) r <= x`.

@@ -16,7 +16,8 @@ use crate::Options;
 use crate::expr::{Expressions, literal};
 use crate::form::{Form, form};
 use crate::origin::comment;
-use crate::plan::{Plan, known, plan, port_names, width_of};
+use crate::plan::{Plan, plan, port_names};
+use crate::values::{known, width_of};
 
 /// Columns after which a line is broken.
 const MAX_COLUMNS: usize = 110;
@@ -131,7 +132,7 @@ impl Writer<'_> {
 
     /// The text of a value, and the ops in it.
     fn expression(&self, value: Value) -> (String, Vec<Op>) {
-        let mut expressions = Expressions::new(self.ir, self.plan);
+        let mut expressions = Expressions::new(self.ir, &self.plan.names);
         let text = expressions.value(value);
         (text, expressions.used)
     }
@@ -223,7 +224,7 @@ impl Writer<'_> {
 
     fn assignment(&mut self, value: Value) {
         let Some(name) = self.plan.names.get(&value) else { return };
-        let mut expressions = Expressions::new(self.ir, self.plan);
+        let mut expressions = Expressions::new(self.ir, &self.plan.names);
         let text = expressions.definition(value);
         let used = std::mem::take(&mut expressions.used);
         self.statement(1, &format!("assign {name} = {text};"), &used);

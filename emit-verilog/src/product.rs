@@ -3,7 +3,7 @@
 use hw_dialects::comb;
 use ir::{Ir, Op, Value};
 
-use crate::plan::{known, width_of};
+use crate::values::{known, width_of};
 
 /// What a factor is an extension of.
 pub(crate) enum Extended {

@@ -6,6 +6,7 @@
 mod circular;
 mod exponential;
 mod inverse_tangent;
+mod kinds;
 mod logarithm;
 mod piecewise;
 mod power;
@@ -34,9 +35,9 @@ pub(crate) fn function(
         Function::Exp => exponential::exp(graph, format, options, exponential::Base::E, x),
         Function::Exp2 => exponential::exp(graph, format, options, exponential::Base::Two, x),
         Function::ExpM1 => exponential::exp_minus_one(graph, format, options, x),
-        Function::Log => logarithm::log(graph, format, options, logarithm::Base::E, x),
-        Function::Log2 => logarithm::log(graph, format, options, logarithm::Base::Two, x),
-        Function::Log10 => logarithm::log(graph, format, options, logarithm::Base::Ten, x),
+        Function::Log => logarithm::log(graph, format, options, kinds::Base::E, x),
+        Function::Log2 => logarithm::log(graph, format, options, kinds::Base::Two, x),
+        Function::Log10 => logarithm::log(graph, format, options, kinds::Base::Ten, x),
         Function::Log1p => logarithm::log_of_successor(graph, format, options, x),
         Function::Sin => circular::wave(graph, format, options, circular::Wave::Sine, x),
         Function::Cos => circular::wave(graph, format, options, circular::Wave::Cosine, x),
@@ -46,8 +47,8 @@ pub(crate) fn function(
             inverse_tangent::angle(graph, format, options, [x, one])
         }
         Function::Atan2 => inverse_tangent::angle(graph, format, options, [x, operands[1]]),
-        Function::Tanh => sigmoid::sigmoid(graph, format, options, sigmoid::Sigmoid::Tanh, x),
-        Function::Erf => sigmoid::sigmoid(graph, format, options, sigmoid::Sigmoid::Erf, x),
+        Function::Tanh => sigmoid::sigmoid(graph, format, options, kinds::Sigmoid::Tanh, x),
+        Function::Erf => sigmoid::sigmoid(graph, format, options, kinds::Sigmoid::Erf, x),
         Function::Pow => power::power(graph, format, options, [x, operands[1]]),
         Function::Rsqrt => root::reciprocal_root(graph, format, options, x),
     }

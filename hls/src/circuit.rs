@@ -5,6 +5,7 @@
 
 mod advance;
 mod arithmetic;
+mod arrival;
 pub mod bus;
 mod control;
 mod datapath;

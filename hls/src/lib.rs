@@ -27,6 +27,7 @@ mod globals;
 pub mod hazard;
 pub mod interface;
 pub mod iterations;
+mod limits;
 pub mod local;
 pub mod lower;
 mod merge;

@@ -2,20 +2,21 @@
 //!
 //! What holds: each reads what the text says and nothing else; `synthesize` makes the same steps, and searches among them.
 
+pub(crate) mod scheduled;
+
 use dialects::func;
 use ir::diag::Diagnostic;
 use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
-use pipeline::{
-    Control, Design, FloatOp, Goal, Issue, Limits, MemoryId, Ports, Program, Resources, Segment, Task, dialect,
-};
+use pipeline::{Design, FloatOp, Goal, Issue, Limits, MemoryId, Ports, Program, Resources, Segment, dialect};
 
 use crate::cost::Target;
 use crate::cycles::count;
-use crate::float_units::{self, Body, bodies};
 use crate::lower::{Merges, flattenable, lower};
-use crate::plan::{Planner, Refused, SegmentPlan, given};
-use crate::range::{Shapes, analyse};
+use crate::plan::{Planner, SegmentPlan};
+use crate::range::analyse;
+use scheduled::{Scheduled, known, scheduled};
+
 use crate::speculate::{Loads, MOST_AHEAD, speculate};
 use crate::stream::Traffic;
 use crate::tasks::{Answers, overlapped, sequential};
@@ -345,12 +346,6 @@ fn schedule(design: &mut Design, options: &PassOptions) -> Result<(), String> {
     Ok(())
 }
 
-/// A target that knows the units of a program. Errors: its library lacks an operator of one, as a sentence.
-pub(crate) fn known(target: Target, program: &Program) -> Result<Target, String> {
-    float_units::known(target, float_units::used(program))
-        .ok_or_else(|| "the library lacks an operator of a unit".into())
-}
-
 /// How many units of operations on floats there may be, by `float-units`. Errors: it is no list such as `add.f32:2,mul.f32:4`.
 fn units_of(options: &PassOptions) -> Result<Vec<(FloatOp, u32)>, String> {
     let items = options.text("float-units").split(',').filter(|item| !item.is_empty());
@@ -397,60 +392,4 @@ fn build_circuit(ir: &mut Ir, module: Op, _: &PassOptions, diags: &mut Diagnosti
         Rewriter::new(ir).erase(op);
     }
     Ok(())
-}
-
-/// A design's schedule, checked, with what follows from it.
-pub(crate) struct Scheduled {
-    pub shapes: Shapes,
-    pub plans: Vec<SegmentPlan>,
-    pub goal: Goal,
-    pub bodies: Vec<Body>,
-}
-
-/// The plans of a scheduled design. Errors: it has no schedule, or one that does not keep what the program demands.
-pub(crate) fn scheduled(design: &Design) -> Result<Scheduled, String> {
-    let Design { program, goal, schedules } = design;
-    let (Some(goal), Some(schedules)) = (goal, schedules) else {
-        return Err("the design is not scheduled: run pipe-schedule first".into());
-    };
-    let target = Target::of_period(&goal.target, goal.period_ps).map_err(|error| error.to_string())?;
-    let target = known(target, program)?;
-    let shapes = analyse(program);
-    let plans =
-        given(program, &shapes, &target, goal.resources.clone(), schedules).map_err(|refused| match refused {
-            Refused::Library(message) => message,
-            Refused::Broken { segment, violations } => {
-                format!("the schedule of '@{}' is wrong: {}", program.segments[segment].name, violations.join("; "))
-            }
-        })?;
-    check_tasks(program, &plans, goal.resources.ports)?;
-    let bodies = bodies(program, &target);
-    Ok(Scheduled { shapes, plans, goal: goal.clone(), bodies })
-}
-
-/// Errors: tasks run beside each other in other cycles than the analysis of their accesses allows.
-fn check_tasks(program: &Program, plans: &[SegmentPlan], ports: Ports) -> Result<(), String> {
-    let groups = |control: &Control| {
-        let mut groups: Vec<Vec<Task>> = Vec::new();
-        control.visit(&mut |part| {
-            if let Control::Tasks(tasks) = part {
-                groups.push(tasks.clone());
-            }
-        });
-        groups
-    };
-    let given = groups(&program.control);
-    if given.is_empty() {
-        return Ok(());
-    }
-    // Words that share a place are told apart by the schedule that is checked.
-    let mut apart = program.clone();
-    apart.control = sequential(&program.control);
-    for memory in &mut apart.memories {
-        memory.depth = memory.unfolded.unwrap_or(memory.depth);
-    }
-    match groups(&overlapped(&apart, plans, ports, &mut Answers::default())) == given {
-        true => Ok(()),
-        false => Err("its tasks do not begin in the cycles that their accesses allow: run pipe-overlap-tasks".into()),
-    }
 }

@@ -14,6 +14,7 @@ use crate::bounds::Bounds;
 use crate::circuit::bus::element_bytes;
 use crate::cycles::Cycles;
 use crate::dividers::{DividerReport, dividers};
+pub use crate::limits::{NoRoom, WorkLimit};
 use crate::plan::SegmentPlan;
 use crate::remedy::{Banked, Remedies, busy_memory};
 use pipeline::Limiter;
@@ -96,18 +97,6 @@ pub struct Report {
     pub schedules: Vec<ScheduleReport>,
 }
 
-/// A search that ended at a limit of work, so that there may be something better. No clock is among the limits.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[allow(missing_docs)]
-pub struct WorkLimit {
-    /// What was searched in.
-    pub on: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub line: Option<u32>,
-    /// What was searched, and the limit.
-    pub limit: String,
-}
-
 /// One pipelined segment.
 #[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs)]
@@ -146,17 +135,6 @@ pub struct Iterations {
     /// Each time that the loop is entered: no more; absent where only data end it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub most: Option<u64>,
-}
-
-/// Arrays that were not split into banks for want of room inside; all in KiB.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[allow(missing_docs)]
-pub struct NoRoom {
-    /// Their names, and what they take.
-    pub arrays: Vec<(String, u64)>,
-    pub room: u64,
-    /// What is needed for them beside the arrays that are split.
-    pub needed: u64,
 }
 
 /// What keeps iterations of a loop apart.

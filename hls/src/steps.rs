@@ -9,7 +9,7 @@ use crate::cost::Target;
 use crate::cycles::{Cycles, count};
 use crate::local::Chosen;
 use crate::merge::Built;
-use crate::passes::{known, scheduled};
+use crate::passes::scheduled::{known, scheduled};
 use crate::plan::{Planner, SegmentPlan};
 use crate::range::analyse;
 use crate::{FloatAccumulate, FlowKind, Options, divide, strength, tables};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use crate::model::{Area, Build, Count, LineCells, Operator, Report, Step};
+use crate::model::{Area, Build, Count, LineCells, Operator, Report, Step, Usage};
 use crate::words::{bar, counted, line, mhz, number, percent};
 
 /// Rows of the table of lines.
@@ -24,18 +24,21 @@ pub(crate) fn area(report: &Report, build: Option<&Build>) -> Markup {
 }
 
 fn usage(build: &Build) -> Markup {
-    let Build { usage, .. } = build;
-    let rows = [
+    html! {
+        h3 { "Placed and routed on " (build.board) }
+        p.hint { (mhz(build.reached_mhz)) " reached of " (mhz(build.asked_mhz)) " asked, scheduled for " (mhz(build.scheduled_mhz)) "; with the shell around the design." }
+        table.usage { tbody { @for (name, count) in resources(&build.usage) { (cells(name, count)) } } }
+    }
+}
+
+/// What the device has, by name.
+fn resources(usage: &Usage) -> [(&'static str, Count); 4] {
+    [
         ("Look-up tables", usage.lut),
         ("Flip-flops", usage.ff),
         ("Multipliers", usage.dsp),
         ("Block memories", usage.bram),
-    ];
-    html! {
-        h3 { "Placed and routed on " (build.board) }
-        p.hint { (mhz(build.reached_mhz)) " reached of " (mhz(build.asked_mhz)) " asked, scheduled for " (mhz(build.scheduled_mhz)) "; with the shell around the design." }
-        table.usage { tbody { @for (name, count) in rows { (cells(name, count)) } } }
-    }
+    ]
 }
 
 fn cells(name: &str, Count { used, available }: Count) -> Markup {
@@ -59,17 +62,21 @@ fn lines(lines: &[LineCells]) -> Markup {
                 table {
                     thead { tr { th scope="col" { "Line" } th.n scope="col" { "Look-up tables" } th.n scope="col" { "Flip-flops" } th.n scope="col" { "Multipliers" } th.n scope="col" { "Block memories" } } }
                     tbody {
-                        @for cells in lines.iter().take(MOST_ROWS) {
-                            tr {
-                                th scope="row" { @if cells.line.is_some() { (line(cells.line)) } @else { (cells.what.as_deref().unwrap_or("elsewhere")) } }
-                                td.n { (number(cells.lut)) (bar(cells.lut, most, "cells")) }
-                                td.n { (number(cells.ff)) } td.n { (number(cells.dsp)) } td.n { (number(cells.bram)) }
-                            }
-                        }
+                        @for cells in lines.iter().take(MOST_ROWS) { (line_row(cells, most)) }
                     }
                 }
             }
             @if lines.len() > MOST_ROWS { p.cap { (MOST_ROWS) " of " (lines.len()) " lines are listed: those of the most cells; build.json has all." } }
+        }
+    }
+}
+
+fn line_row(cells: &LineCells, most: u64) -> Markup {
+    html! {
+        tr {
+            th scope="row" { @if cells.line.is_some() { (line(cells.line)) } @else { (cells.what.as_deref().unwrap_or("elsewhere")) } }
+            td.n { (number(cells.lut)) (bar(cells.lut, most, "cells")) }
+            td.n { (number(cells.ff)) } td.n { (number(cells.dsp)) } td.n { (number(cells.bram)) }
         }
     }
 }
@@ -88,13 +95,17 @@ fn path(steps: &[Step]) -> Markup {
                 div.scroll tabindex="0" role="region" aria-label="Steps of the slowest path" {
                     table {
                         thead { tr { th scope="col" { "Step" } th.n scope="col" { "ps" } th scope="col" { "Line" } th scope="col" { "Net" } } }
-                        tbody { @for step in steps {
-                            tr { td { i.(class(step)) {} (step.kind) } td.n { (number(step.ps)) } td { (line(step.line)) } td.net { (step.net.as_deref().unwrap_or("")) } }
-                        } }
+                        tbody { @for step in steps { (step_row(step)) } }
                     }
                 }
             }
         }
+    }
+}
+
+fn step_row(step: &Step) -> Markup {
+    html! {
+        tr { td { i.(class(step)) {} (step.kind) } td.n { (number(step.ps)) } td { (line(step.line)) } td.net { (step.net.as_deref().unwrap_or("")) } }
     }
 }
 
@@ -111,15 +122,21 @@ struct Kind {
     widest: u32,
 }
 
+impl Kind {
+    fn add(&mut self, &Operator { width, count, .. }: &Operator) {
+        self.count += u64::from(count);
+        self.bits += u64::from(count) * u64::from(width);
+        self.narrowest = self.narrowest.min(width);
+        self.widest = self.widest.max(width);
+    }
+}
+
 /// By name, those of the most bits first.
 fn kinds(area: &Area) -> Vec<(&str, Kind)> {
     let mut kinds: BTreeMap<&str, Kind> = BTreeMap::new();
-    for Operator { operator, width, count } in &area.operators {
-        let kind = kinds.entry(operator).or_insert_with(|| Kind { narrowest: *width, ..Kind::default() });
-        kind.count += u64::from(*count);
-        kind.bits += u64::from(*count) * u64::from(*width);
-        kind.narrowest = kind.narrowest.min(*width);
-        kind.widest = kind.widest.max(*width);
+    for operator in &area.operators {
+        let kind = kinds.entry(&operator.operator);
+        kind.or_insert_with(|| Kind { narrowest: operator.width, ..Kind::default() }).add(operator);
     }
     let mut kinds: Vec<_> = kinds.into_iter().collect();
     kinds.sort_by_key(|(name, kind)| (std::cmp::Reverse(kind.bits), *name));
@@ -135,15 +152,19 @@ fn operators(area: &Area) -> Markup {
             div.scroll tabindex="0" role="region" aria-label="Table of operators" {
                 table {
                     thead { tr { th scope="col" { "Operator" } th.n scope="col" { "Count" } th.n scope="col" { "Bits of each" } th.n scope="col" { "Bits in all" } } }
-                    tbody { @for (name, kind) in &kinds {
-                        tr {
-                            th scope="row" { (name) } td.n { (number(kind.count)) }
-                            td.n { (kind.narrowest) @if kind.widest > kind.narrowest { " – " (kind.widest) } }
-                            td.n { (number(kind.bits)) (bar(kind.bits, most, "cells")) }
-                        }
-                    } }
+                    tbody { @for (name, kind) in &kinds { (kind_row(name, kind, most)) } }
                 }
             }
+        }
+    }
+}
+
+fn kind_row(name: &str, kind: &Kind, most: u64) -> Markup {
+    html! {
+        tr {
+            th scope="row" { (name) } td.n { (number(kind.count)) }
+            td.n { (kind.narrowest) @if kind.widest > kind.narrowest { " – " (kind.widest) } }
+            td.n { (number(kind.bits)) (bar(kind.bits, most, "cells")) }
         }
     }
 }

@@ -53,19 +53,23 @@ fn row(report: &Report, item: &Loop, longest: u64) -> Markup {
 }
 
 fn interval(item: &Loop) -> Markup {
-    let class = if item.ii <= 1 {
-        "good"
-    } else if item.proven {
-        "bound"
-    } else {
-        "open"
-    };
+    html! { span.ii.(proof_class(item)) { (item.ii) } small { (proof(item)) } }
+}
+
+/// Whether the interval is the best there is, is proven to be, or may be improved on.
+fn proof_class(item: &Loop) -> &'static str {
+    match (item.ii, item.proven) {
+        (0..=1, _) => "good",
+        (_, true) => "bound",
+        (_, false) => "open",
+    }
+}
+
+/// The lower bound that the interval misses, or how it is known to be right.
+fn proof(item: &Loop) -> Markup {
     html! {
-        span.ii.(class) { (item.ii) }
-        small {
-            @if item.ii_lower_bound < item.ii { "bound " (item.ii_lower_bound) }
-            @else if item.proven { "proven" } @else { "as simulated" }
-        }
+        @if item.ii_lower_bound < item.ii { "bound " (item.ii_lower_bound) }
+        @else if item.proven { "proven" } @else { "as simulated" }
     }
 }
 

@@ -182,16 +182,15 @@ fn table(at: usize, schedule: &Schedule, slots: &Slots<'_>) -> Markup {
 fn cell(operations: Option<&Vec<&Operation>>) -> Markup {
     let Some(operations) = operations else { return html! { td.slot { span.free aria-label="free" {} } } };
     let names: Vec<&str> = operations.iter().map(|operation| operation.name.as_str()).collect();
-    let class = if operations.iter().all(|operation| operation.kind == "load") {
-        "load"
-    } else if operations.iter().all(|operation| operation.kind == "store") {
-        "store"
-    } else {
-        "staged"
-    };
     html! {
-        td.slot { span.(class) title=(names.join(", ")) { @if operations.len() > 1 { (operations.len()) } @else { span.hide { (names[0]) } } } }
+        td.slot { span.(access_class(operations)) title=(names.join(", ")) { @if operations.len() > 1 { (operations.len()) } @else { span.hide { (names[0]) } } } }
     }
+}
+
+/// Loads only, stores only, or other operations too.
+fn access_class(operations: &[&Operation]) -> &'static str {
+    let are_all = |kind: &&str| operations.iter().all(|operation| operation.kind == *kind);
+    ["load", "store"].into_iter().find(are_all).unwrap_or("staged")
 }
 
 #[cfg(test)]

@@ -39,19 +39,20 @@ fn tile(name: &str, value: &str, note: &str) -> Markup {
 
 /// From start to done: exactly, between bounds, or as measured.
 fn cycles(report: &Report) -> Markup {
-    let measured = measured(&report.cycles_measured);
-    match (report.cycles, report.cycles_min, report.cycles_max) {
-        (Some(cycles), ..) => tile(
-            "Cycles",
-            &number(cycles),
-            &format!("exactly; {} at {}", time(cycles, report.clock_mhz), mhz(report.clock_mhz)),
-        ),
-        (None, Some(least), Some(most)) => tile("Cycles", &format!("{} – {}", number(least), number(most)), &measured),
-        (None, Some(least), None) => tile("Cycles", &format!("≥ {}", number(least)), &measured),
-        (None, None, _) => {
-            let longest = report.cycles_measured.iter().max();
-            tile("Cycles", &longest.map_or("unknown".to_owned(), |&cycles| number(cycles)), &measured)
-        }
+    let Some(cycles) = report.cycles else {
+        return tile("Cycles", &cycle_range(report), &measured(&report.cycles_measured));
+    };
+    let times = format!("exactly; {} at {}", time(cycles, report.clock_mhz), mhz(report.clock_mhz));
+    tile("Cycles", &number(cycles), &times)
+}
+
+/// The bounds of the cycles; the longest run that was measured where there are none.
+fn cycle_range(report: &Report) -> String {
+    match (report.cycles_min, report.cycles_max, report.cycles_measured.iter().max()) {
+        (Some(least), Some(most), _) => format!("{} – {}", number(least), number(most)),
+        (Some(least), None, _) => format!("≥ {}", number(least)),
+        (None, _, Some(&longest)) => number(longest),
+        (None, _, None) => "unknown".to_owned(),
     }
 }
 

@@ -29,6 +29,17 @@ const GUTTER: f64 = 1.07;
 /// The smallest width of a bar, in cycles.
 const THIN: f64 = 0.04;
 
+/// Classes of bars and what they show.
+const COLOURS: [(&str, &str); 7] = [
+    ("op", "operator within a cycle"),
+    ("staged", "operator of several cycles"),
+    ("load", "load"),
+    ("store", "store"),
+    ("write", "register write"),
+    ("counter", "counter"),
+    ("limits", "on the recurrence that limits the II"),
+];
+
 /// The id of the schedule at a position.
 pub(crate) fn id(position: usize) -> String {
     format!("schedule-{position}")
@@ -58,17 +69,8 @@ pub(crate) fn schedules(report: &Report) -> Markup {
 }
 
 fn legend() -> Markup {
-    let kinds = [
-        ("op", "operator within a cycle"),
-        ("staged", "operator of several cycles"),
-        ("load", "load"),
-        ("store", "store"),
-        ("write", "register write"),
-        ("counter", "counter"),
-        ("limits", "on the recurrence that limits the II"),
-    ];
     html! {
-        ul.legend aria-label="Colours" { @for (class, words) in kinds { li { i.(class) {} (words) } } }
+        ul.legend aria-label="Colours" { @for (class, words) in COLOURS { li { i.(class) {} (words) } } }
         p.hint { "A bar begins where its operands are there, and is as wide as its delay within the cycle or its cycles. Point at a row, or go to it by the keyboard, to see what it needs (solid) and what needs it (dashed)." }
     }
 }
@@ -144,17 +146,19 @@ fn figure(report: &Report, at: usize, drawn: &[usize], is_open: bool) -> Markup 
 /// The names at the left, each a link to its line.
 fn labels(schedule: &Schedule, drawn: &[usize]) -> Markup {
     html! {
-        ol.labels {
-            @for &o in drawn {
-                @let operation = &schedule.operations[o];
-                li {
-                    a href=[operation.line.map(|line| format!("#L{line}"))] tabindex="0" data-i=(o)
-                        data-in=[pairs(&operation.inputs)] data-after=[pairs(&operation.after)] title=(describe(schedule, operation)) {
-                        (operation.name)
-                    }
-                    @if let Some(line) = operation.line { small { (line) } }
-                }
+        ol.labels { @for &o in drawn { (label(schedule, o)) } }
+    }
+}
+
+fn label(schedule: &Schedule, o: usize) -> Markup {
+    let operation = &schedule.operations[o];
+    html! {
+        li {
+            a href=[operation.line.map(|line| format!("#L{line}"))] tabindex="0" data-i=(o)
+                data-in=[pairs(&operation.inputs)] data-after=[pairs(&operation.after)] title=(describe(schedule, operation)) {
+                (operation.name)
             }
+            @if let Some(line) = operation.line { small { (line) } }
         }
     }
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use maud::{Markup, html};
 
-use crate::model::{Build, Report};
+use crate::model::{Build, Loop, Report};
 use crate::words::{at, number};
 use crate::{Source, nothing};
 
@@ -37,18 +37,22 @@ struct Notes {
 impl Notes {
     fn of(report: &Report, build: Option<&Build>) -> Self {
         let mut notes = Self::default();
-        for item in &report.loops {
-            if let Some(line) = item.line {
-                notes.loops.entry(line).or_default().push(format!("II {}", item.ii));
-            }
-            notes.limiting.extend(&item.bound_lines);
-        }
+        report.loops.iter().for_each(|item| notes.add_loop(item));
         notes.missed = report.coverage.iter().flat_map(|c| &c.missed).filter_map(|missed| missed.line).collect();
-        if let Some(build) = build {
-            notes.cells = build.lines.iter().filter_map(|cells| Some((cells.line?, cells.lut))).collect();
-            notes.slow = build.path.iter().filter_map(|step| step.line).collect();
-        }
+        build.into_iter().for_each(|build| notes.add_build(build));
         notes
+    }
+
+    fn add_loop(&mut self, item: &Loop) {
+        if let Some(line) = item.line {
+            self.loops.entry(line).or_default().push(format!("II {}", item.ii));
+        }
+        self.limiting.extend(&item.bound_lines);
+    }
+
+    fn add_build(&mut self, build: &Build) {
+        self.cells = build.lines.iter().filter_map(|cells| Some((cells.line?, cells.lut))).collect();
+        self.slow = build.path.iter().filter_map(|step| step.line).collect();
     }
 
     fn first(&self) -> Option<u32> {

@@ -36,18 +36,19 @@ pub(crate) fn timeline(report: &Report) -> Markup {
 }
 
 fn run(report: &Report, activity: &Activity) -> Markup {
-    let smaller = report.checked.is_some();
     html! {
         h3 { "As simulated" }
-        p.hint {
-            "The first run, " (number(activity.cycles)) " cycles"
-            @if smaller { " of the smaller design that was simulated instead" }
-            ". A column is " (number(activity.slice)) @if activity.slice == 1 { " cycle" } @else { " cycles" } "; its height is the share of them."
-        }
-        figure.time {
-            @for (kind, title) in KINDS { (tracks(activity, kind, title)) }
-            (axis(activity.cycles))
-        }
+        p.hint { (columns(report, activity)) }
+        figure.time { @for (kind, title) in KINDS { (tracks(activity, kind, title)) } (axis(activity.cycles)) }
+    }
+}
+
+/// What the columns of the tracks are of.
+fn columns(report: &Report, activity: &Activity) -> Markup {
+    html! {
+        "The first run, " (number(activity.cycles)) " cycles"
+        @if report.checked.is_some() { " of the smaller design that was simulated instead" }
+        ". A column is " (number(activity.slice)) @if activity.slice == 1 { " cycle" } @else { " cycles" } "; its height is the share of them."
     }
 }
 
@@ -56,20 +57,23 @@ fn sum(track: &Track) -> u64 {
 }
 
 fn tracks(activity: &Activity, kind: &str, title: &str) -> Markup {
-    let mut all: Vec<&Track> = activity.tracks.iter().filter(|track| track.kind == kind).collect();
-    let count = all.len();
-    let mut by_cycles: Vec<u64> = all.iter().map(|track| sum(track)).collect();
-    by_cycles.sort_unstable_by_key(|&cycles| std::cmp::Reverse(cycles));
-    let least = by_cycles.get(MOST_TRACKS - 1).copied().unwrap_or(0);
-    all.retain(|track| sum(track) >= least);
-    all.truncate(MOST_TRACKS);
+    let all: Vec<&Track> = activity.tracks.iter().filter(|track| track.kind == kind).collect();
+    let busiest = busiest(&all);
     html! {
         @if !all.is_empty() {
             p.group { (title) }
-            @for track in &all { (row(activity, track, kind)) }
-            @if all.len() < count { p.cap { (all.len()) " of " (count) " are drawn: those of the most cycles." } }
+            @for track in &busiest { (row(activity, track, kind)) }
+            @if busiest.len() < all.len() { p.cap { (busiest.len()) " of " (all.len()) " are drawn: those of the most cycles." } }
         }
     }
+}
+
+/// As many tracks as are drawn, those of the most cycles, in the order given.
+fn busiest<'a>(tracks: &[&'a Track]) -> Vec<&'a Track> {
+    let mut by_cycles: Vec<u64> = tracks.iter().map(|track| sum(track)).collect();
+    by_cycles.sort_unstable_by_key(|&cycles| std::cmp::Reverse(cycles));
+    let least = by_cycles.get(MOST_TRACKS - 1).copied().unwrap_or(0);
+    tracks.iter().copied().filter(|track| sum(track) >= least).take(MOST_TRACKS).collect()
 }
 
 fn row(activity: &Activity, track: &Track, kind: &str) -> Markup {
@@ -92,8 +96,7 @@ fn outline(track: &Track, slice: u64) -> String {
     let mut path = "M0 100".to_owned();
     let mut last = 0;
     for (column, &cycles) in track.cycles.iter().enumerate() {
-        // What is there at all can be seen.
-        let height = if cycles == 0 { 0 } else { (cycles * 100).div_ceil(slice.max(1)).clamp(LEAST, 100) };
+        let height = height(cycles, slice);
         if height != last {
             let _ = write!(path, "H{column}V{}", 100 - height);
             last = height;
@@ -101,6 +104,11 @@ fn outline(track: &Track, slice: u64) -> String {
     }
     let _ = write!(path, "H{}V100Z", track.cycles.len());
     path
+}
+
+/// Of a column, of 100: what is there at all can be seen.
+fn height(cycles: u64, slice: u64) -> u64 {
+    if cycles == 0 { 0 } else { (cycles * 100).div_ceil(slice.max(1)).clamp(LEAST, 100) }
 }
 
 fn axis(cycles: u64) -> Markup {

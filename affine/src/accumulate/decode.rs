@@ -152,13 +152,7 @@ fn decode(rewriter: &mut Rewriter<'_>, value: Value) -> Option<Decoded> {
 
 /// An integer that was converted without rounding.
 fn exact_integer(rewriter: &mut Rewriter<'_>, value: Value, format: FloatFormat) -> Option<Decoded> {
-    let op = rewriter.def_op(value)?;
-    let is_signed = match rewriter.op_text(op) {
-        arith::SIToFP::NAME => true,
-        arith::UIToFP::NAME => false,
-        _ => return None,
-    };
-    let integer = rewriter.operand(op, 0);
+    let (integer, is_signed) = converted(rewriter, value)?;
     let bits = rewriter.ctx.integer_width(rewriter.ty(integer))?;
     if bits > format.fraction_bits + 1 || bits as i32 > format.bias {
         return None;
@@ -166,6 +160,13 @@ fn exact_integer(rewriter: &mut Rewriter<'_>, value: Value, format: FloatFormat)
     let negative = if is_signed { part(rewriter, integer, bits - 1, 1) } else { number(rewriter, 1, 0) };
     let magnitude = if is_signed { magnitude(rewriter, integer, negative) } else { integer };
     Some(Decoded { negative, magnitude, bits, shift: None, base: 0, infinite: None, nan: None })
+}
+
+/// The integer that a float was made from, and whether it has a sign.
+fn converted(ir: &Ir, value: Value) -> Option<(Value, bool)> {
+    let op = ir.def_op(value)?;
+    let is_signed = ir.is(op, arith::SIToFP::NAME);
+    (is_signed || ir.is(op, arith::UIToFP::NAME)).then(|| (ir.operand(op, 0), is_signed))
 }
 
 /// A signed integer without its sign.

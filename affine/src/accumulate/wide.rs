@@ -178,11 +178,7 @@ impl Layout {
             _ => self.digits_of(rewriter, it),
         };
         let special = has_special.then(|| special(rewriter, it));
-        let is_negative_zero = needs_zero.then(|| {
-            let nothing = is_zero(rewriter, it.magnitude);
-            binary(rewriter, arith::AndI::NAME, it.negative, nothing)
-        });
-        State { digits, special, is_negative_zero }
+        State { digits, special, is_negative_zero: needs_zero.then(|| is_negative_zero(rewriter, it)) }
     }
 
     /// The number at its place in an accumulator of one digit.
@@ -261,6 +257,11 @@ fn is_digit(rewriter: &mut Rewriter<'_>, place: Value, digit: u32) -> Option<Val
 fn signed(rewriter: &mut Rewriter<'_>, it: &Decoded) -> Value {
     let wide = widen(rewriter, it.magnitude, it.bits + 1);
     decode::magnitude(rewriter, wide, it.negative)
+}
+
+fn is_negative_zero(rewriter: &mut Rewriter<'_>, it: &Decoded) -> Value {
+    let nothing = is_zero(rewriter, it.magnitude);
+    binary(rewriter, arith::AndI::NAME, it.negative, nothing)
 }
 
 /// Is it NaN, +inf, -inf?

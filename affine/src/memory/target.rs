@@ -124,19 +124,18 @@ struct EngineText {
     queue: Option<NonZeroU64>,
 }
 
+/// The fault of a text that is no target file, where it is wrong.
+fn unread(file: &File<'_>, error: &toml::de::Error) -> Diagnostic {
+    let place = file.place(error.span().map_or(0, |s| s.start));
+    Diagnostic::error("E0405", place, format!("not a target file: {}", first_line(error.message())))
+}
+
 impl Target {
     /// Reads a target file; `name` is for messages. Errors: `E0405` text that is no target file, `E0406` contents that do not
     /// fit together, with their line and column.
     pub fn read(name: &str, text: &str, diags: &mut Diagnostics) -> Result<Target, Reported> {
         let file = File { name, text };
-        let raw: TargetText = toml::from_str(text).map_err(|error| {
-            let place = file.place(error.span().map_or(0, |s| s.start));
-            diags.report(Diagnostic::error(
-                "E0405",
-                place,
-                format!("not a target file: {}", first_line(error.message())),
-            ))
-        })?;
+        let raw: TargetText = toml::from_str(text).map_err(|error| diags.report(unread(&file, &error)))?;
         let before = diags.error_count();
         let target = raw.checked(&file, diags);
         diags.check_since(before)?;

@@ -52,22 +52,30 @@ fn element(p: &mut Parser<'_>, ty: Type) -> Result<Type, Reported> {
 
 pub(super) fn parse_load(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
     let place = parse_place(p)?;
-    p.parse_attr_dict(state)?;
-    p.expect(":")?;
-    let ty = p.parse_type()?;
+    let ty = parse_attrs_and_type(p, state)?;
     let element = element(p, ty)?;
     push_place(p, place, ty, state)?;
     state.result_types.push(element);
     Ok(())
 }
 
-pub(super) fn parse_vector_load(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
-    let place = parse_place(p)?;
+/// `{..} : type`.
+pub(super) fn parse_attrs_and_type(p: &mut Parser<'_>, state: &mut OpState) -> Result<Type, Reported> {
     p.parse_attr_dict(state)?;
     p.expect(":")?;
-    let ty = p.parse_type()?;
+    p.parse_type()
+}
+
+/// `, type`, of the vector that is read or written.
+fn parse_vector_type(p: &mut Parser<'_>) -> Result<Type, Reported> {
     p.expect(",")?;
-    let vector = p.parse_type()?;
+    p.parse_type()
+}
+
+pub(super) fn parse_vector_load(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
+    let place = parse_place(p)?;
+    let ty = parse_attrs_and_type(p, state)?;
+    let vector = parse_vector_type(p)?;
     push_place(p, place, ty, state)?;
     state.result_types.push(vector);
     Ok(())
@@ -104,37 +112,41 @@ fn print_memref_type(p: &mut Printer<'_>, op: Op) {
 pub(super) fn print_load(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
     p.text(" ");
+    let vector = ir.is(op, super::VectorLoad::NAME).then(|| ir.result(op, 0));
+    print_place_and_types(p, op, vector);
+}
+
+/// The place, the attributes, and the types of the memref and of the vector that is read or written.
+fn print_place_and_types(p: &mut Printer<'_>, op: Op, vector: Option<Value>) {
     print_place(p, op);
     p.attr_dict(op, &["map"]);
     print_memref_type(p, op);
-    if ir.is(op, super::VectorLoad::NAME) {
+    if let Some(vector) = vector {
         p.text(", ");
-        p.ty(ir.ty(ir.result(op, 0)));
+        p.ty(p.ir().ty(vector));
     }
 }
 
 pub(super) fn parse_store(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
-    let value = p.parse_operand()?;
-    p.expect(",")?;
-    let place = parse_place(p)?;
-    p.parse_attr_dict(state)?;
-    p.expect(":")?;
-    let ty = p.parse_type()?;
+    let (value, place) = parse_stored(p)?;
+    let ty = parse_attrs_and_type(p, state)?;
     let element = element(p, ty)?;
     let value = p.resolve(&value, element)?;
     state.operands.push(value);
     push_place(p, place, ty, state)
 }
 
-pub(super) fn parse_vector_store(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
+/// `%value, %memref[indices]`.
+fn parse_stored(p: &mut Parser<'_>) -> Result<(UnresolvedOperand, Place), Reported> {
     let value = p.parse_operand()?;
     p.expect(",")?;
-    let place = parse_place(p)?;
-    p.parse_attr_dict(state)?;
-    p.expect(":")?;
-    let ty = p.parse_type()?;
-    p.expect(",")?;
-    let vector = p.parse_type()?;
+    Ok((value, parse_place(p)?))
+}
+
+pub(super) fn parse_vector_store(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
+    let (value, place) = parse_stored(p)?;
+    let ty = parse_attrs_and_type(p, state)?;
+    let vector = parse_vector_type(p)?;
     let value = p.resolve(&value, vector)?;
     state.operands.push(value);
     push_place(p, place, ty, state)
@@ -145,13 +157,8 @@ pub(super) fn print_store(p: &mut Printer<'_>, op: Op) {
     p.text(" ");
     p.value(ir.operand(op, 0));
     p.text(", ");
-    print_place(p, op);
-    p.attr_dict(op, &["map"]);
-    print_memref_type(p, op);
-    if ir.is(op, VectorStore::NAME) {
-        p.text(", ");
-        p.ty(ir.ty(ir.operand(op, 0)));
-    }
+    let vector = ir.is(op, VectorStore::NAME).then(|| ir.operand(op, 0));
+    print_place_and_types(p, op, vector);
 }
 
 pub(super) fn parse_prefetch(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
@@ -160,9 +167,7 @@ pub(super) fn parse_prefetch(p: &mut Parser<'_>, state: &mut OpState) -> Result<
     for (name, attr) in parse_prefetch_hints(p)? {
         state.set_attr(p.ctx(), name, attr);
     }
-    p.parse_attr_dict(state)?;
-    p.expect(":")?;
-    let ty = p.parse_type()?;
+    let ty = parse_attrs_and_type(p, state)?;
     push_place(p, place, ty, state)
 }
 

@@ -25,12 +25,23 @@ struct Gathered {
     symbols: Vec<Value>,
 }
 
-fn position(values: &mut Vec<Value>, value: Value) -> u32 {
+/// The position of a value in a list, at whose end it is put if it is not in it.
+pub(crate) fn position(values: &mut Vec<Value>, value: Value) -> u32 {
     let found = values.iter().position(|&v| v == value).unwrap_or_else(|| {
         values.push(value);
         values.len() - 1
     });
     found as u32
+}
+
+/// Each value once, in the order in which they come first.
+pub(crate) fn distinct<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {
+    all.fold(Vec::new(), |mut kept, value| {
+        if !kept.contains(&value) {
+            kept.push(value);
+        }
+        kept
+    })
 }
 
 impl Gathered {
@@ -145,12 +156,7 @@ pub fn canonical_map(ir: &Ir, op: Op, map: &AffineMap, operands: &[Value]) -> Ap
 pub fn canonical_set(ir: &Ir, op: Op, set: &ir::IntegerSet, operands: &[Value]) -> (ir::IntegerSet, Vec<Value>) {
     let exprs: Vec<AffineExpr> = set.constraints.iter().map(|c| c.expr.clone()).collect();
     let Applied { map, operands } = canonical_exprs(ir, op, &exprs, set.dims, operands);
-    let mut constraints: Vec<SetConstraint> = Vec::new();
-    for (expr, old) in map.results.into_iter().zip(&set.constraints) {
-        let constraint = SetConstraint { expr, is_equality: old.is_equality };
-        if !constraints.contains(&constraint) {
-            constraints.push(constraint);
-        }
-    }
-    (ir::IntegerSet { dims: map.dims, symbols: map.symbols, constraints }, operands)
+    let constraints = map.results.into_iter().zip(&set.constraints);
+    let constraints = constraints.map(|(expr, old)| SetConstraint { expr, is_equality: old.is_equality });
+    (ir::IntegerSet { dims: map.dims, symbols: map.symbols, constraints: distinct(constraints) }, operands)
 }

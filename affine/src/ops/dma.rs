@@ -5,7 +5,7 @@ use ir::text::parser::{Parser, UnresolvedOperand};
 use ir::text::printer::Printer;
 use ir::{AffineMap, Fault, Ir, Op, OpState, Type, Value};
 
-use super::access::{parse_indices, print_indices};
+use super::access::{parse_attrs_and_type, parse_indices, print_indices};
 use super::maps::{map_of, resolve_indices};
 use super::symbols::{is_dim, is_symbol};
 use dialects::common::ensure;
@@ -83,9 +83,7 @@ pub(super) fn parse_start(p: &mut Parser<'_>, state: &mut OpState) -> Result<(),
 pub(super) fn parse_wait(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
     let tag = parse_place(p)?;
     let count = p.parse_operand()?;
-    p.parse_attr_dict(state)?;
-    p.expect(":")?;
-    let ty = p.parse_type()?;
+    let ty = parse_attrs_and_type(p, state)?;
     push_place(p, tag, ty, "tag_map", state)?;
     resolve_indices(p, &[count], state)
 }

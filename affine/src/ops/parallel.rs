@@ -7,6 +7,7 @@ use ir::types::Signedness;
 use ir::{AffineExpr, AffineMap, Attr, Context, Fault, Int, Ir, Op, OpState, Type, TypeKind, Value};
 
 use super::Yield;
+use super::compose::position;
 use super::maps::map_of;
 use super::symbols::verify_operands;
 use dialects::arith::RMW_KINDS;
@@ -59,15 +60,9 @@ fn parse_bounds(p: &mut Parser<'_>, word: &str) -> Result<Bounds, Reported> {
 /// Resolves indices; each value once, with the position of each operand among them.
 fn resolve_unique(p: &mut Parser<'_>, operands: &[UnresolvedOperand]) -> Result<(Vec<Value>, Vec<u32>), Reported> {
     let index = p.ctx().index();
-    let (mut values, mut positions) = (Vec::new(), Vec::new());
-    for operand in operands {
-        let value = p.resolve(operand, index)?;
-        let position = values.iter().position(|&v| v == value).unwrap_or(values.len());
-        if position == values.len() {
-            values.push(value);
-        }
-        positions.push(position as u32);
-    }
+    let mut values = Vec::new();
+    let positions = operands.iter().map(|operand| Ok(position(&mut values, p.resolve(operand, index)?)));
+    let positions = positions.collect::<Result<_, Reported>>()?;
     Ok((values, positions))
 }
 

@@ -124,17 +124,18 @@ impl Comparison<'_> {
     fn twice(&self, graphs: &[Relation]) -> Option<String> {
         (0..self.before.statements.len()).find_map(|s| {
             let copies = self.of_statement(s);
-            copies.iter().enumerate().find_map(|(k, &m)| {
-                let found = self
-                    .same_instance(graphs, m, m)
-                    .into_iter()
-                    .chain(copies[k + 1..].iter().flat_map(|&other| self.same_instance(graphs, m, other)));
-                let pair =
-                    found.filter(|set| !set.is_empty()).find_map(|set| graphs[m].apply_to(&set.domain()).sample())?;
-                let instance = list(&pair[self.symbols()..]);
-                Some(format!("instance ({instance}) of {} runs twice", self.words[s]))
-            })
+            let mut each = copies.iter().enumerate();
+            let instance = each.find_map(|(k, &m)| self.repeated(graphs, m, &copies[k + 1..]))?;
+            Some(format!("instance ({instance}) of {} runs twice", self.words[s]))
         })
+    }
+
+    /// An instance that `m` runs twice, or runs as one of `others` does.
+    fn repeated(&self, graphs: &[Relation], m: usize, others: &[usize]) -> Option<String> {
+        let own = self.same_instance(graphs, m, m).into_iter();
+        let found = own.chain(others.iter().flat_map(|&other| self.same_instance(graphs, m, other)));
+        let pair = found.filter(|set| !set.is_empty()).find_map(|set| graphs[m].apply_to(&set.domain()).sample())?;
+        Some(list(&pair[self.symbols()..]))
     }
 
     /// Pairs of different instances after that are one instance before.

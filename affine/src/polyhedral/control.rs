@@ -35,15 +35,17 @@ pub fn of(ir: &Ir, forms: &mut Forms, op: Op, region: usize) -> Control {
     match ir.op_text(op) {
         affine::For::NAME | scf::For::NAME => counting(ir, forms, op),
         affine::If::NAME => Control { choices: condition(ir, forms, op, region).into_iter().collect(), ..exact() },
-        scf::If::NAME => {
-            let choice = comparison(ir, forms, op, region == 0);
-            Control { is_exact: choice.is_some(), choices: choice.into_iter().collect(), ..exact() }
-        }
+        scf::If::NAME => compared(ir, forms, op, region),
         affine::Parallel::NAME => parallel(ir, forms, op),
         scf::Parallel::NAME => scf_parallel(ir, forms, op),
         func::Func::NAME | ir::builtin::Module::NAME | scf::ExecuteRegion::NAME | memref::AllocaScope::NAME => exact(),
         _ => Control { dims: unknown_iterations(ir, op), ..Control::default() },
     }
+}
+
+fn compared(ir: &Ir, forms: &mut Forms, op: Op, region: usize) -> Control {
+    let choice = comparison(ir, forms, op, region == 0);
+    Control { is_exact: choice.is_some(), choices: choice.into_iter().collect(), ..exact() }
 }
 
 fn exact() -> Control {

@@ -12,7 +12,8 @@ use super::order::Time;
 use crate::access::{self, Access, Memory};
 use crate::domain;
 use crate::forms::{Forms, terms_of};
-use crate::system::{Constraint, row_of};
+use crate::ops::compose::position;
+use crate::system::{Constraint, require_form};
 use presburger::{BasicSet, Set, Space};
 
 /// Conditions and bounds that would split a domain into more parts are left out.
@@ -136,12 +137,7 @@ pub fn set_of(space: Space, conjunction: &[Constraint]) -> BasicSet {
 pub fn require(set: &mut BasicSet, constraint: &Constraint) -> bool {
     let first = set.space().symbols as u32;
     let form = constraint.expr.substitute(&|d| AffineExpr::Dim(first + d), &AffineExpr::Dim);
-    let Some(row) = row_of(set, &form) else { return false };
-    match constraint.is_equality {
-        true => set.add_equality(&row),
-        false => set.add_inequality(&row),
-    }
-    true
+    require_form(set, &form, constraint.is_equality)
 }
 
 /// What is known on the way down to an op.
@@ -259,15 +255,8 @@ impl Builder<'_> {
         if let Some(k) = dims.iter().position(|d| d.variable == Some(value)) {
             return Some(AffineExpr::Dim(k as u32));
         }
-        if dims.iter().any(|d| !domain::is_outside(self.ir, value, d.op)) {
-            return None;
-        }
-        let known = self.model.symbols.iter().position(|&s| s == value);
-        let at = known.unwrap_or_else(|| {
-            self.model.symbols.push(value);
-            self.model.symbols.len() - 1
-        });
-        Some(AffineExpr::Symbol(at as u32))
+        let is_outside = dims.iter().all(|d| domain::is_outside(self.ir, value, d.op));
+        is_outside.then(|| AffineExpr::Symbol(position(&mut self.model.symbols, value)))
     }
 
     fn statement(&mut self, op: Op, around: &Around, accesses: Vec<Access>) {

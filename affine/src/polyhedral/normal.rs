@@ -13,6 +13,7 @@ use super::model::{Model, set_of};
 use crate::access::{Memory, is_load};
 use crate::domain::{is_for, loops_around};
 use crate::system::Constraint;
+use crate::words::in_words;
 use ir::AffineExpr;
 use presburger::{BasicSet, Relation, Set, Space};
 
@@ -158,7 +159,7 @@ impl Follower<'_> {
             self.stop(value, &at, self.depth(op), found);
             return Ok(());
         }
-        let unknown = || format!("{} is not followed", super::proof::in_words(self.ir, op));
+        let unknown = || format!("{} is not followed", in_words(self.ir, op));
         let s = *self.statements.get(&op).ok_or_else(unknown)?;
         let touch = &self.model.statements[s].touches[0];
         if (self.is_kept)(touch.memory) {
@@ -177,7 +178,7 @@ impl Follower<'_> {
     }
 
     fn yields(&self, looping: Op) -> Result<(Iterations, Op), String> {
-        let unknown = || format!("the iterations of {} are not affine", super::proof::in_words(self.ir, looping));
+        let unknown = || format!("the iterations of {} are not affine", in_words(self.ir, looping));
         let last = self.ir.body(looping, 0).and_then(|b| self.ir.last_op(b)).ok_or_else(unknown)?;
         let s = *self.statements.get(&last).ok_or_else(unknown)?;
         Ok((iterations(self.model, s).ok_or_else(unknown)?, last))

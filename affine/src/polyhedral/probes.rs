@@ -11,6 +11,7 @@ use super::model::Model;
 use crate::access::{Memory, is_load, is_store, memref_of};
 use crate::domain::is_for;
 use crate::marks::Probe;
+use crate::words::in_words;
 
 /// What a probe stands beside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +98,7 @@ pub fn put(ir: &mut Ir, block: Block, model: &Model) -> Option<Vec<Record>> {
         let memref = memref_of(ir, w.op);
         records.push(Record {
             role: w.role,
-            words: super::proof::in_words(ir, w.op),
+            words: in_words(ir, w.op),
             name: ir.op_text(w.op).to_owned(),
             attrs: ir.attr_dict(w.op),
             dims: w.loops.len(),

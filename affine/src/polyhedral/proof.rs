@@ -18,6 +18,7 @@ use crate::access::{Access, Memory, accesses_of};
 use crate::forms::Forms;
 use crate::marks::Instance;
 use crate::ops as affine;
+use crate::words::in_words;
 
 /// The passes that only reorder, copy or regroup statements, so that what they do can be proven.
 pub const PROVABLE: &[&str] = &[
@@ -134,14 +135,6 @@ impl Marked {
     pub fn compare(&self, ir: &Ir) -> Vec<(Op, Verdict)> {
         let verdicts = self.units.iter().map(|unit| (unit.function, unit.compare(ir)));
         verdicts.collect()
-    }
-}
-
-/// An op's name and line.
-pub fn in_words(ir: &Ir, op: Op) -> String {
-    match ir.loc(op).file_line_column(&ir.ctx) {
-        Some((_, line, _)) => format!("{} in line {line}", ir.op_text(op)),
-        None => ir.op_text(op).to_owned(),
     }
 }
 

@@ -20,6 +20,7 @@ use super::probes::{self, Record, Role, Source};
 use crate::access::{Memory, memref_of};
 use crate::dependence::Kind;
 use crate::marks::Probe;
+use crate::words::in_words;
 use presburger::{BasicSet, Int, Relation, Set, Space};
 
 /// A function as it was, with probes in it.
@@ -93,10 +94,10 @@ impl Before {
         let [block] = blocks.as_slice() else { return Err("the function has several blocks".into()) };
         let model = Model::of(ir, &ir.ops_vec(*block));
         if let Some(found) = model.statements.iter().find(|s| s.touches.iter().any(|t| t.memory == Memory::Unknown)) {
-            return Err(format!("{} may touch any memory", super::proof::in_words(ir, found.op)));
+            return Err(format!("{} may touch any memory", in_words(ir, found.op)));
         }
         if let Some(found) = model.statements.iter().find(|s| !s.is_exact || s.dims.iter().any(|d| !d.is_ordered)) {
-            return Err(format!("the instances of {} are not affine", super::proof::in_words(ir, found.op)));
+            return Err(format!("the instances of {} are not affine", in_words(ir, found.op)));
         }
         if model.statements.len() > MOST_STATEMENTS {
             return Err(format!("it has more than {MOST_STATEMENTS} accesses"));
@@ -447,7 +448,7 @@ impl After<'_> {
             if self.kept.contains(&memory) {
                 continue;
             }
-            let leaves = || unknown(format!("{} may leave its memref", super::proof::in_words(self.ir, statement.op)));
+            let leaves = || unknown(format!("{} may leave its memref", in_words(self.ir, statement.op)));
             let touched = elements(&self.model, s).ok_or_else(leaves)?.range();
             let old = &self.before.model;
             let own =

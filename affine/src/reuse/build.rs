@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use super::find::{Group, Plan, Subscript, bits_of, element_type};
 use super::{Buffer, First, Window};
 use crate::forms::Forms;
-use crate::loops::{Carried, add_carried, carried_arg, constant_before, set_yield};
+use crate::loops::{Carried, add_carried, allocated, carried_arg, constant_before, set_yield};
 use crate::ops as affine;
 use crate::ops::bounds::Bound;
 use crate::transform::build::{Header, bound_of, loop_before};
@@ -257,9 +257,7 @@ fn allocate(ir: &mut Ir, plan: &Plan, (level, element): (usize, Type), name: &st
     let func = ir.ancestor_as::<func::Func>(root).expect("a nest is in a function");
     let entry = ir.body(func, 0).expect("the function has a body");
     let loc = ir.loc(root);
-    let sizes = ir.ctx.dense_array(32, &[0, 0]);
-    let mut rewriter = Rewriter::at(ir, InsertPoint::Start(entry), loc);
-    let value = rewriter.op(memref::Alloca::NAME).attr("operandSegmentSizes", sizes).result(ty).value();
+    let value = allocated(&mut Rewriter::at(ir, InsertPoint::Start(entry), loc), memref::Alloca::NAME, ty);
     ir.set_value_name(value, name);
     value
 }

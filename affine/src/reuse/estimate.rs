@@ -28,14 +28,22 @@ fn iterations(ir: &Ir, op: Op) -> u64 {
 
 /// The cycles between iterations that ports and multipliers ask for.
 fn interval(ir: &Ir, op: Op, multipliers: Option<u32>) -> u64 {
-    let mut uses: FxHashMap<(Value, bool), u64> = FxHashMap::default();
-    for access in ir.walk_vec(op).into_iter().filter(|&o| is_load(ir, o) || is_store(ir, o)) {
-        if let Some(memory) = memref_of(ir, access) {
-            *uses.entry((memory, is_load(ir, access))).or_default() += 1;
-        }
-    }
-    let ports = uses.values().max().copied().unwrap_or(1);
-    let products = products(ir, op).max(0) as u64;
+    let uses = uses_of(ir, ir.walk_vec(op));
+    least_interval(&uses, products(ir, op), multipliers)
+}
+
+/// How often each memory is read (true) and written.
+pub(super) fn uses_of(ir: &Ir, ops: Vec<Op>) -> FxHashMap<(Value, bool), u64> {
+    let mut uses = FxHashMap::default();
+    let accesses = ops.into_iter().filter(|&o| is_load(ir, o) || is_store(ir, o));
+    let used = accesses.filter_map(|access| Some((memref_of(ir, access)?, is_load(ir, access))));
+    used.for_each(|key| *uses.entry(key).or_default() += 1);
+    uses
+}
+
+/// The interval of so many uses of ports and so many products.
+pub(super) fn least_interval(uses: &FxHashMap<(Value, bool), u64>, products: i64, multipliers: Option<u32>) -> u64 {
+    let (ports, products) = (uses.values().max().copied().unwrap_or(1), products.max(0) as u64);
     ports.max(multipliers.map_or(1, |m| products.div_ceil(u64::from(m.max(1)))))
 }
 

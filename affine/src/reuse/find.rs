@@ -5,10 +5,9 @@
 
 use dialects::elements::element_bits;
 use ir::{AffineExpr, Ir, Op, Traits, Type, Value};
-use rustc_hash::FxHashMap;
 
 use super::{Options, estimate};
-use crate::access::{self, Memory, is_load, is_store, memref_of};
+use crate::access::{self, Memory, is_store, memref_of};
 use crate::domain::{counted, is_loop, is_outside, parents};
 use crate::forms::{Forms, sum_of, terms_of};
 use crate::ops as affine;
@@ -124,16 +123,10 @@ impl Plan {
     fn interval(&self, ir: &Ir, options: &Options) -> u64 {
         let innermost = self.innermost();
         let is_window = |op: Op| self.groups.iter().any(|g| g.loads.iter().any(|(load, _)| *load == op));
-        let mut uses: FxHashMap<(Value, bool), u64> = FxHashMap::default();
-        for op in ir.walk_vec(innermost).into_iter().filter(|&o| (is_load(ir, o) || is_store(ir, o)) && !is_window(o)) {
-            if let Some(memory) = memref_of(ir, op) {
-                *uses.entry((memory, is_load(ir, op))).or_default() += 1;
-            }
-        }
+        let others = ir.walk_vec(innermost).into_iter().filter(|&op| !is_window(op));
+        let mut uses = estimate::uses_of(ir, others.collect());
         self.groups.iter().for_each(|g| *uses.entry((g.array, true)).or_default() += 1);
-        let ports = uses.values().max().copied().unwrap_or(1);
-        let products = estimate::products(ir, innermost).max(0) as u64;
-        ports.max(options.multipliers.map_or(1, |m| products.div_ceil(u64::from(m.max(1)))))
+        estimate::least_interval(&uses, estimate::products(ir, innermost), options.multipliers)
     }
 
     pub(super) fn innermost(&self) -> Op {

@@ -72,17 +72,20 @@ fn inner_loops(ir: &Ir, looping: Op) -> Vec<Op> {
 fn is_over_window(ir: &Ir, op: Op, looping: Op) -> bool {
     let mut forms = Forms::new();
     let Some(variable) = counted(ir, &mut forms, op).map(|c| c.variable) else { return false };
-    let stays = |v: Value| {
-        let owner = ir.def_block(v).and_then(|b| ir.parent_of_block(b));
-        ir.def_op(v).is_none() && owner.is_some_and(|o| is_for(ir, o) && (o == looping || ir.is_inside(looping, o)))
-    };
     let loads = ir.walk_vec(op).into_iter().filter(|&o| ir.isa::<affine::Load>(o));
     loads.into_iter().any(|load| {
         subscripts_of(ir, &mut forms, load).into_iter().flatten().any(|form| {
             let terms: Vec<Value> = terms_of(&form).into_iter().map(|t| forms.term(t)).collect();
-            terms.contains(&variable) && terms.iter().any(|&v| stays(v))
+            terms.contains(&variable) && terms.iter().any(|&v| is_set_around(ir, v, looping))
         })
     })
+}
+
+/// Whether a value is an argument of `looping` or of a loop around it.
+fn is_set_around(ir: &Ir, value: Value, looping: Op) -> bool {
+    let owner = ir.def_block(value).and_then(|b| ir.parent_of_block(b));
+    let is_around = |o: Op| is_for(ir, o) && (o == looping || ir.is_inside(looping, o));
+    ir.def_op(value).is_none() && owner.is_some_and(is_around)
 }
 
 /// Copies of innermost bodies that unrolling all loops inside gives. `None`: the iterations of one are not known.

@@ -48,6 +48,18 @@ enum Stride {
     Far,
 }
 
+impl Stride {
+    /// The stride of an access whose subscripts move by so much; `None` is not known.
+    fn of(moves: &[Option<i64>]) -> Stride {
+        let Some((&last, others)) = moves.split_last() else { return Stride::Stays };
+        match last.filter(|_| others.iter().all(|m| *m == Some(0))) {
+            Some(0) => Stride::Stays,
+            Some(1 | -1) => Stride::Next,
+            _ => Stride::Far,
+        }
+    }
+}
+
 impl Band<'_> {
     /// For each place, outermost first, the row (counted from `first`) that goes there.
     pub fn best_order(&self) -> Vec<usize> {
@@ -110,15 +122,7 @@ impl Band<'_> {
     fn stride(&self, unit: usize, touch: &Touch, r: usize) -> Stride {
         let (Some(direction), Some(element)) = (self.direction(unit, r), &touch.element) else { return Stride::Far };
         let moves: Vec<Option<i64>> = element.iter().map(|form| moved(form.as_ref()?, &direction)).collect();
-        match moves.split_last() {
-            Some((last, others)) if others.iter().all(|m| *m == Some(0)) => match last {
-                Some(0) => Stride::Stays,
-                Some(1 | -1) => Stride::Next,
-                _ => Stride::Far,
-            },
-            Some(_) => Stride::Far,
-            None => Stride::Stays,
-        }
+        Stride::of(&moves)
     }
 
     /// Cycles that an iteration of an innermost loop over row `r` takes at least; 0 for locality.

@@ -19,6 +19,7 @@ use crate::forms::Forms;
 use crate::polyhedral::{Time, violation};
 use crate::transform::nest::{perfect_band, remark};
 use crate::transform::tile;
+use crate::words::in_words;
 
 const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
@@ -124,7 +125,7 @@ fn neighbours(ir: &Ir, root: Op, diags: &mut Diagnostics) -> Vec<Vec<Op>> {
                 inner.extend(blocks(ir, op));
             }
             if let Some(unknown) = unknown {
-                let words = super::problem::in_words(ir, unknown);
+                let words = in_words(ir, unknown);
                 remark(ir, op, format!("not rescheduled: {words} may touch any memory"), diags);
             }
         }

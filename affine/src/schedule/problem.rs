@@ -13,6 +13,7 @@ use crate::access::Memory;
 use crate::dependence::Kind;
 use crate::polyhedral::dependences::between;
 use crate::polyhedral::{Edge, Model, flows};
+use crate::words::in_words;
 use presburger::{BasicSet, Int, Relation, Set, Space};
 
 /// Nests with more loops inside each other are left alone.
@@ -180,14 +181,6 @@ impl Problem {
         let ops = &self.units[unit].ops;
         let is_write = |op: &&Op| crate::access::is_store(ir, **op);
         in_words(ir, *ops.iter().rev().find(is_write).unwrap_or(&ops[ops.len() - 1]))
-    }
-}
-
-/// An op and its line.
-pub fn in_words(ir: &Ir, op: Op) -> String {
-    match ir.loc(op).file_line_column(&ir.ctx) {
-        Some((_, line, _)) => format!("{} in line {line}", ir.op_text(op)),
-        None => ir.op_text(op).to_owned(),
     }
 }
 

@@ -7,6 +7,7 @@ use dialects::memref;
 use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Type, TypeKind, Value};
 
 use super::build::{Header, loop_before};
+use crate::loops::allocated;
 use crate::ops as affine;
 use crate::unroll::copy_body;
 
@@ -36,8 +37,7 @@ fn cell(ir: &mut Ir, looping: Op, init: Value) -> Value {
     let (element, loc) = (ir.ty(init), ir.loc(looping));
     let ty = ir.ctx.ty(TypeKind::MemRef { shape: [1].into(), element, layout: None, space: None });
     let mut rewriter = Rewriter::at(ir, InsertPoint::Before(looping), loc);
-    let sizes = rewriter.ir_mut().ctx.dense_array(32, &[0, 0]);
-    let cell = rewriter.op(memref::Alloca::NAME).attr("operandSegmentSizes", sizes).result(ty).value();
+    let cell = allocated(&mut rewriter, memref::Alloca::NAME, ty);
     store(ir, init, cell, InsertPoint::Before(looping));
     cell
 }

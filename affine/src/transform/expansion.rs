@@ -9,6 +9,7 @@ use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Type, TypeKind, V
 use crate::access::{is_load, is_store, memory_of, memref_of};
 use crate::normalize::{normalize, unit_iterations};
 use crate::ops as affine;
+use crate::ops::compose::distinct;
 use crate::ops::{dma, maps};
 use crate::polyhedral::Model;
 use crate::polyhedral::flow::flows_of;
@@ -32,14 +33,8 @@ pub fn expand_arrays(ir: &mut Ir, looping: Op) -> usize {
 
 /// The allocations whose memory a loop accesses.
 fn allocations(ir: &Ir, looping: Op) -> Vec<Value> {
-    let mut found = Vec::new();
-    for op in ir.walk_vec(looping) {
-        let memref = memref_of(ir, op).filter(|&m| ir.def_op(m).is_some_and(|d| is_allocation(ir, d)));
-        if let Some(memref) = memref.filter(|m| !found.contains(m)) {
-            found.push(memref);
-        }
-    }
-    found
+    let memrefs = ir.walk_vec(looping).into_iter().filter_map(|op| memref_of(ir, op));
+    distinct(memrefs.filter(|&m| ir.def_op(m).is_some_and(|d| is_allocation(ir, d))))
 }
 
 fn is_allocation(ir: &Ir, op: Op) -> bool {

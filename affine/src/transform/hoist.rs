@@ -12,13 +12,9 @@ use crate::ops as affine;
 
 /// Moves what does not change out of the affine loops at or below `root`, inner loops first. Returns how many ops moved.
 pub fn hoist(ir: &mut Ir, root: Op) -> usize {
-    let mut loops: Vec<Op> = ir
-        .walk_vec(root)
-        .into_iter()
-        .filter(|&op| matches!(ir.op_text(op), affine::For::NAME | affine::Parallel::NAME))
-        .collect();
-    loops.reverse();
-    loops.into_iter().map(|looping| hoist_from(ir, looping)).sum()
+    let is_loop = |op: &Op| matches!(ir.op_text(*op), affine::For::NAME | affine::Parallel::NAME);
+    let loops: Vec<Op> = ir.walk_vec(root).into_iter().filter(is_loop).collect();
+    loops.into_iter().rev().map(|looping| hoist_from(ir, looping)).sum()
 }
 
 fn hoist_from(ir: &mut Ir, looping: Op) -> usize {

@@ -19,15 +19,9 @@ pub fn interleave(ir: &mut Ir, root: Op, copies: usize, wanted: &dyn Fn(&str) ->
 }
 
 fn interleave_in(ir: &mut Ir, looping: Op, copies: usize, wanted: &dyn Fn(&str) -> bool) -> usize {
-    let count = ir.result_count(looping);
-    let found: Vec<(usize, Op)> = (0..count)
-        .filter_map(|index| Some((index, reduction(ir, looping, index)?)))
-        .filter(|(_, op)| copies > 1 && wanted(ir.op_text(*op)))
-        .collect();
-    let mut looping = looping;
-    for &(index, op) in &found {
-        looping = split(ir, looping, (index, op), copies);
-    }
+    let all = (0..ir.result_count(looping)).filter_map(|index| Some((index, reduction(ir, looping, index)?)));
+    let found: Vec<(usize, Op)> = all.filter(|(_, op)| copies > 1 && wanted(ir.op_text(*op))).collect();
+    found.iter().fold(looping, |looping, &reduction| split(ir, looping, reduction, copies));
     found.len()
 }
 

@@ -164,14 +164,7 @@ fn jammed(ir: &Ir, looping: Op, statement: &Statement) -> Vec<Time> {
 /// The place of the first op of the run of ops without loops that `unit` is in.
 fn group_start(ir: &Ir, unit: Op) -> i64 {
     let Some(block) = ir.block_of(unit) else { return 0 };
-    let mut start = 0;
-    for (k, op) in ir.ops(block).enumerate() {
-        if op == unit {
-            break;
-        }
-        if ir.isa::<affine::For>(op) {
-            start = k as i64 + 1;
-        }
-    }
-    start
+    let before = ir.ops(block).take_while(|&op| op != unit).enumerate();
+    let last_loop = before.filter(|&(_, op)| ir.isa::<affine::For>(op)).last();
+    last_loop.map_or(0, |(k, _)| k as i64 + 1)
 }

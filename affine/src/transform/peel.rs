@@ -1,11 +1,11 @@
 //! Peeling (`affine-loop-peel`) and strip-mining (`affine-loop-strip-mine`): the same iterations in the same order, in two loops.
 
-use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Value, ValueMap};
+use ir::{AffineExpr, AffineMap, Ir, Op, Rewriter, Value};
 
 use super::build::{Header, loop_before, move_into};
 use crate::ops::bounds::Bound;
 use crate::ops::canonicalize;
-use crate::unroll::{bound_count, set_bound};
+use crate::unroll::{copy_after, set_bound};
 
 /// Which iterations get a loop of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,20 +59,6 @@ fn both_bounds(header: &Header) -> Option<(AffineExpr, AffineExpr, Vec<Value>, A
     let upper = upper.substitute(&|d| AffineExpr::Dim(d + dims), &|s| AffineExpr::Symbol(s + symbols));
     let map = AffineMap { dims: dims + high.map.dims, symbols: symbols + high.map.symbols, results: Vec::new() };
     Some((lower.clone(), upper, operands, map))
-}
-
-/// A copy after the loop that goes on with what it carries.
-fn copy_after(ir: &mut Ir, looping: Op) -> Op {
-    let first = bound_count(ir, looping);
-    let loc = ir.loc(looping);
-    let mut rewriter = Rewriter::at(ir, InsertPoint::After(looping), loc);
-    let rest = rewriter.clone_op(looping, &mut ValueMap::default());
-    let pairs: Vec<(Value, Value)> = rewriter.results(looping).zip(rewriter.results(rest)).collect();
-    for (index, (from, to)) in pairs.into_iter().enumerate() {
-        rewriter.replace_uses(from, to);
-        rewriter.set_operand(rest, first + index, from);
-    }
-    rest
 }
 
 /// Makes a loop over strips of `size` iterations around a loop. False if it carries values or the strip overflows.

@@ -6,6 +6,7 @@
 use ir::AffineExpr;
 
 use crate::forms::sum_of;
+use crate::ops::compose::distinct;
 
 /// More constraints than this are given up.
 const MOST_ROWS: usize = 200;
@@ -55,16 +56,6 @@ pub fn ranges(forms: &[AffineExpr], variables: &[u32]) -> Option<Vec<Range>> {
     }
     found.reverse();
     Some(found)
-}
-
-fn distinct(all: impl Iterator<Item = AffineExpr>) -> Vec<AffineExpr> {
-    let mut kept: Vec<AffineExpr> = Vec::new();
-    for form in all {
-        if !kept.contains(&form) {
-            kept.push(form);
-        }
-    }
-    kept
 }
 
 impl Row {

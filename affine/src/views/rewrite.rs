@@ -10,8 +10,9 @@ use super::{LAYOUT, SHAPE, argument_position, grouped, source_form};
 use crate::access::is_store;
 use crate::expand::Expander;
 use crate::forms::{Forms, substitute_operands, terms_of};
-use crate::ops::compose::canonical_exprs;
+use crate::ops::bounds::Bound;
 use crate::ops::symbols::is_dim;
+use crate::transform::build::bound_of;
 
 /// Gives a memory its shape.
 pub(super) fn retype(ir: &mut Ir, func: Op, root: &Root) {
@@ -89,18 +90,9 @@ fn place_access(ir: &mut Ir, forms: &Forms, access: &Indexed) {
 
 /// The map and operands of indices, if they are affine where `op` is.
 fn affine_place(ir: &Ir, forms: &Forms, op: Op, indices: &[AffineExpr]) -> Option<(AffineMap, Vec<Value>)> {
-    let mut terms: Vec<u32> = indices.iter().flat_map(terms_of).collect();
-    terms.sort_unstable();
-    terms.dedup();
-    let fits = indices.iter().all(AffineExpr::is_pure_affine) && terms.iter().all(|&t| is_dim(ir, forms.term(t), op));
-    if !fits {
-        return None;
-    }
-    let number = |t: u32| AffineExpr::Dim(terms.iter().position(|&other| other == t).unwrap_or(0) as u32);
-    let exprs: Vec<AffineExpr> = indices.iter().map(|e| e.substitute(&number, &AffineExpr::Symbol)).collect();
-    let values: Vec<Value> = terms.iter().map(|&t| forms.term(t)).collect();
-    let applied = canonical_exprs(ir, op, &exprs, terms.len() as u32, &values);
-    Some((applied.map, applied.operands))
+    let is_term_dim = |t: u32| is_dim(ir, forms.term(t), op);
+    let fits = indices.iter().all(|e| e.is_pure_affine() && terms_of(e).into_iter().all(is_term_dim));
+    fits.then(|| bound_of(ir, forms, indices, op)).map(|Bound { map, operands }| (map, operands))
 }
 
 /// The value of a form, computed before `op`.

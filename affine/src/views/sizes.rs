@@ -108,14 +108,19 @@ fn retype(ir: &mut Ir, memory: Value, shape: &[i64]) {
     // What a layout leaves open is decided for the bounds; where all is open, rows follow each other.
     let ty = ir.ctx.ty(TypeKind::MemRef { shape: shape.into(), element, layout, space });
     Rewriter::new(ir).set_type(memory, ty);
-    let (at, loc) = match ir.def_op(memory) {
-        Some(op) => (ir::InsertPoint::After(op), ir.loc(op)),
-        None => (ir::InsertPoint::Start(ir.def_block(memory).expect("an argument has a block")), ir::Loc::UNKNOWN),
-    };
+    let (at, loc) = behind(ir, memory);
     let mut rewriter = Rewriter::at(ir, at, loc);
     let seen = rewriter.op(memref::Cast::NAME).operand(memory).result(old).build();
     let view = rewriter.result(seen, 0);
     rewriter.replace_uses_if(memory, view, &|ir, u| u.op != seen && !ir.isa::<memref::Dealloc>(u.op));
+}
+
+/// The first place where a value can be used.
+fn behind(ir: &Ir, value: Value) -> (ir::InsertPoint, ir::Loc) {
+    match ir.def_op(value) {
+        Some(op) => (ir::InsertPoint::After(op), ir.loc(op)),
+        None => (ir::InsertPoint::Start(ir.def_block(value).expect("an argument has a block")), ir::Loc::UNKNOWN),
+    }
 }
 
 /// Allocations of open sizes get room for the most that these can be.

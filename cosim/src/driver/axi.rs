@@ -24,6 +24,16 @@ const QUEUE: usize = 8;
 const FIRST_BASE: u64 = 0x1_0000_0FC8;
 /// The answer SLVERR.
 const REFUSED: u64 = 2;
+/// What is watched of a bus that reads.
+const READ_TRACKS: [(&str, Kind); 4] = [
+    ("read requests", Kind::Transfer),
+    ("beats in", Kind::Transfer),
+    ("no beat from the memory", Kind::Stall),
+    ("beats in not taken", Kind::Stall),
+];
+/// What is watched of a bus that writes.
+const WRITE_TRACKS: [(&str, Kind); 3] =
+    [("write requests", Kind::Transfer), ("beats out", Kind::Transfer), ("beats out not taken", Kind::Stall)];
 /// Bytes of a beat.
 const BEAT: u64 = 8;
 
@@ -236,16 +246,8 @@ impl Bus {
 
     /// What `moves` tells, in this order: names and kinds.
     pub fn tracks(&self) -> Vec<(&'static str, Kind)> {
-        let reads = [
-            ("read requests", Kind::Transfer),
-            ("beats in", Kind::Transfer),
-            ("no beat from the memory", Kind::Stall),
-            ("beats in not taken", Kind::Stall),
-        ];
-        let writes =
-            [("write requests", Kind::Transfer), ("beats out", Kind::Transfer), ("beats out not taken", Kind::Stall)];
-        let reads = self.reads.iter().flat_map(|_| reads);
-        reads.chain(self.writes.iter().flat_map(|_| writes)).collect()
+        let reads = self.reads.iter().flat_map(|_| READ_TRACKS);
+        reads.chain(self.writes.iter().flat_map(|_| WRITE_TRACKS)).collect()
     }
 
     /// What happens in a cycle, before `before_edge`.

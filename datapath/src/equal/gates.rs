@@ -102,28 +102,30 @@ impl Gates {
 
     /// Exclusive or.
     pub fn xor(&mut self, a: Bit, b: Bit) -> Bit {
-        let gate = Gate::Xor(a.min(b), a.max(b));
-        if let Some(bit) = self.made.get(&gate) {
-            return *bit;
-        }
-        let form = exclusive(&self.forms[a.0 as usize], &self.forms[b.0 as usize]);
-        let bit = self.of(form, gate);
-        self.made.insert(gate, bit);
-        bit
+        self.once(Gate::Xor(a.min(b), a.max(b)), |gates, gate| {
+            let form = exclusive(&gates.forms[a.0 as usize], &gates.forms[b.0 as usize]);
+            gates.of(form, gate)
+        })
     }
 
     /// And.
     pub fn and(&mut self, a: Bit, b: Bit) -> Bit {
-        let gate = Gate::And(a.min(b), a.max(b));
+        self.once(Gate::And(a.min(b), a.max(b)), |gates, gate| {
+            let (x, y) = (&gates.forms[a.0 as usize], &gates.forms[b.0 as usize]);
+            let form = (x.len() * y.len() <= 4 * MAX_PRODUCTS).then(|| product(x, y));
+            match form {
+                Some(form) => gates.of(form, gate),
+                None => gates.variable(gate),
+            }
+        })
+    }
+
+    /// The bit of a gate, which is made where it is not there yet.
+    fn once(&mut self, gate: Gate, make: impl FnOnce(&mut Self, Gate) -> Bit) -> Bit {
         if let Some(bit) = self.made.get(&gate) {
             return *bit;
         }
-        let (x, y) = (&self.forms[a.0 as usize], &self.forms[b.0 as usize]);
-        let form = if x.len() * y.len() <= 4 * MAX_PRODUCTS { Some(product(x, y)) } else { None };
-        let bit = match form {
-            Some(form) => self.of(form, gate),
-            None => self.variable(gate),
-        };
+        let bit = make(self, gate);
         self.made.insert(gate, bit);
         bit
     }

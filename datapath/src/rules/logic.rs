@@ -134,14 +134,15 @@ fn absorb(view: &View<'_>, node: &Node) -> Vec<New> {
 
 fn cancel(view: &View<'_>, node: &Node) -> Vec<New> {
     let (Symbol::Op(Op::Xor), [a, b]) = (&node.op, node.arguments.as_slice()) else { return Vec::new() };
-    let mut found = Vec::new();
-    for (a, b) in [(*a, *b), (*b, *a)] {
-        for x in view.find(b, Op::Xor) {
-            let others = [(0, 1), (1, 0)].into_iter().filter(|(i, _)| view.same(x[*i], a));
-            found.extend(others.map(|(_, j)| New::Old(x[j])));
-        }
-    }
-    found
+    [(*a, *b), (*b, *a)].into_iter().flat_map(|(a, b)| without(view, a, b)).collect()
+}
+
+/// What `b` is with its argument `a` left out.
+fn without(view: &View<'_>, a: egg::Id, b: egg::Id) -> impl Iterator<Item = New> {
+    view.find(b, Op::Xor).flat_map(move |x| {
+        let others = [(0, 1), (1, 0)].into_iter().filter(move |(i, _)| view.same(x[*i], a));
+        others.map(|(_, j)| New::Old(x[j]))
+    })
 }
 
 fn complement(view: &View<'_>, node: &Node) -> Vec<New> {

@@ -136,14 +136,15 @@ fn multiply_by_power(view: &View<'_>, node: &Node) -> Vec<New> {
 
 fn shift_out(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((a, b)) = factors(node) else { return Vec::new() };
-    let mut found = Vec::new();
-    for (a, b) in [(a, b), (b, a)] {
-        let shifts = view.find(a, Op::Shl).filter(|s| view.constant(s[1]).is_some());
-        found.extend(shifts.map(|s| two(Op::Shl, two(Op::Mul, s[0], b), s[1])));
-        let negations = view.find(a, Op::Sub).filter(|s| view.constant(s[0]).is_some_and(Int::is_zero));
-        found.extend(negations.map(|s| two(Op::Sub, s[0], two(Op::Mul, s[1], b))));
-    }
-    found
+    [(a, b), (b, a)].into_iter().flat_map(|(a, b)| shifted_out(view, a, b)).collect()
+}
+
+/// The product of `a` and `b` where `a` is shifted or negated: both are done after it.
+fn shifted_out(view: &View<'_>, a: Id, b: Id) -> impl Iterator<Item = New> {
+    let shifts = view.find(a, Op::Shl).filter(|s| view.constant(s[1]).is_some());
+    let shifts = shifts.map(move |s| two(Op::Shl, two(Op::Mul, s[0], b), s[1]));
+    let negations = view.find(a, Op::Sub).filter(|s| view.constant(s[0]).is_some_and(Int::is_zero));
+    shifts.chain(negations.map(move |s| two(Op::Sub, s[0], two(Op::Mul, s[1], b))))
 }
 
 /// Digits of a constant up to which a sum of shifts is offered.
@@ -197,14 +198,9 @@ fn in_pieces(view: &View<'_>, node: &Node) -> Vec<New> {
 
 fn of_one_bit(view: &View<'_>, node: &Node) -> Vec<New> {
     let Some((a, b)) = factors(node) else { return Vec::new() };
-    let zero = || Int::zero(view.width(a));
-    let mut found = Vec::new();
-    for (a, b) in [(a, b), (b, a)] {
-        if view.facts(b).unsigned.bits() == 1 && view.constant(b).is_none() {
-            found.push(mux(one(Op::Extract { low: 0, width: 1 }, b), a, zero()));
-        }
-    }
-    found
+    let is_bit = |b: Id| view.facts(b).unsigned.bits() == 1 && view.constant(b).is_none();
+    let choose = |(a, b): (Id, Id)| mux(one(Op::Extract { low: 0, width: 1 }, b), a, Int::zero(view.width(a)));
+    [(a, b), (b, a)].into_iter().filter(|(_, b)| is_bit(*b)).map(choose).collect()
 }
 
 fn as_product(view: &View<'_>, node: &Node) -> Vec<New> {

@@ -249,11 +249,12 @@ fn three_into_two(view: &View<'_>, node: &Node) -> Vec<New> {
     if width < 2 {
         return Vec::new();
     }
-    let compress = |s: &[egg::Id]| {
-        let (a, b, c) = (s[0], s[1], *c);
-        let sum = two(Op::Xor, two(Op::Xor, a, b), c);
-        let carry = two(Op::Or, two(Op::And, a, b), two(Op::And, two(Op::Or, a, b), c));
-        two(Op::Add, sum, two(Op::Shl, carry, Int::from_u64(width, 1)))
-    };
-    view.find(*left, Op::Add).map(compress).collect()
+    view.find(*left, Op::Add).map(|x| carry_save(width, [x[0], x[1], *c])).collect()
+}
+
+/// The sum of three words as one of their sum without carries and their carries.
+fn carry_save(width: u32, [a, b, c]: [egg::Id; 3]) -> New {
+    let sum = two(Op::Xor, two(Op::Xor, a, b), c);
+    let carry = two(Op::Or, two(Op::And, a, b), two(Op::And, two(Op::Or, a, b), c));
+    two(Op::Add, sum, two(Op::Shl, carry, Int::from_u64(width, 1)))
 }

@@ -1,7 +1,7 @@
 //! Linear forms of terms: sums of atoms with integer factors, equal to the term modulo 2^width.
 
-use super::{Digits, is_linear, reads_signed};
-use crate::digits;
+use super::{is_linear, reads_signed};
+use crate::digits::Digits;
 use crate::term::{Dag, Node, Symbol};
 use bits::known::{Facts, Range};
 use bits::{Int, Op};
@@ -131,13 +131,7 @@ impl Forms {
     pub fn digits(&self, index: usize, width: u32, how: Digits) -> Vec<(usize, u32, bool)> {
         let mut all = Vec::new();
         for (atom, factor) in &self.forms[index].factors {
-            let factor = Int::from_bigint(width, factor);
-            let (canonical, binary) = (digits::of(&factor), digits::binary(&factor));
-            let digits = match how {
-                Digits::Canonical => canonical,
-                Digits::Fewest if binary.len() > canonical.len() => canonical,
-                Digits::Fewest | Digits::Binary => binary,
-            };
+            let digits = how.of(&Int::from_bigint(width, factor));
             all.extend(digits.into_iter().map(|(place, minus)| (*atom, place, minus)));
         }
         all

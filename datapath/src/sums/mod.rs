@@ -10,6 +10,7 @@ mod share;
 mod tree;
 
 use super::cost::facts_of;
+use super::digits::Digits;
 use super::term::{Dag, Node, Symbol};
 use bits::Op;
 use bits::known::Facts;
@@ -18,17 +19,6 @@ use forms::Forms;
 
 /// Terms of all forms together beyond which nothing is tried.
 const MAX_TERMS: usize = 3_000;
-
-/// How factors are written as digits: what they share depends on it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Digits {
-    /// Canonical signed digits: the fewest.
-    Canonical,
-    /// Binary where that has as few.
-    Fewest,
-    /// Binary of the magnitude.
-    Binary,
-}
 
 /// All ways.
 pub const DIGITS: [Digits; 3] = [Digits::Canonical, Digits::Fewest, Digits::Binary];
@@ -63,18 +53,10 @@ pub fn rebuild(dag: &Dag, digits: Digits) -> Option<Dag> {
 
 /// What must be there: the roots, the arguments of what is no sum, and the atoms of sums.
 fn needed(dag: &Dag, forms: &Forms, targets: &[bool]) -> Vec<bool> {
-    let mut needed = vec![false; dag.nodes().len()];
-    dag.roots.iter().for_each(|r| needed[usize::from(*r)] = true);
-    for index in (0..needed.len()).rev().filter(|i| *i < usize::MAX) {
-        if !needed[index] {
-            continue;
-        }
-        match targets[index] {
-            true => forms.atoms(index).for_each(|atom| needed[atom] = true),
-            false => dag.nodes()[index].arguments.iter().for_each(|a| needed[usize::from(*a)] = true),
-        }
-    }
-    needed
+    dag.needed(|index, needed| match targets[index] {
+        true => forms.atoms(index).for_each(|atom| needed[atom] = true),
+        false => dag.mark_arguments(index, needed),
+    })
 }
 
 /// True for operations that are linear where an argument is a constant.

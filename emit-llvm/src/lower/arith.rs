@@ -11,7 +11,8 @@ use ir::{Op, Value};
 
 use super::convert::{Converted, Converter, Lowered, Refusal};
 use super::rules::Rule::{Custom, Same};
-use super::rules::{self, Table};
+use super::rules::Table;
+use super::same::{build, same};
 use crate::dialect::ops;
 
 /// arith.
@@ -202,7 +203,7 @@ fn compare_integers(c: &mut Converter<'_>, op: Op) -> Converted {
 
 fn compare_floats(c: &mut Converter<'_>, op: Op) -> Converted {
     let (a, b) = pair(c, op)?;
-    let value = rules::build(c, op, ops::FCmp::NAME, &[a, b])?;
+    let value = build(c, op, ops::FCmp::NAME, &[a, b])?;
     // The numbers of arith are those of llvm.
     let predicate = c.rw.expect_attr::<i64>(op, "predicate");
     let attr = c.rw.ir_mut().ctx.i_attr(64, predicate);
@@ -235,7 +236,7 @@ fn select(c: &mut Converter<'_>, op: Op) -> Converted {
     let condition = c.get(c.rw.operand(op, 0))?;
     let (yes, no, result) = (c.rw.operand(op, 1), c.rw.operand(op, 2), c.rw.result(op, 0));
     if let Lowered::Scalar(_) = c.lowered(yes)? {
-        return rules::same(c, op, ops::Select::NAME);
+        return same(c, op, ops::Select::NAME);
     }
     let (yes, no) = (c.split(yes)?, c.split(no)?);
     let parts: Vec<Value> = yes.iter().zip(&no).map(|(&yes, &no)| c.select(condition, yes, no)).collect();
@@ -285,7 +286,7 @@ fn truncate_float(c: &mut Converter<'_>, op: Op) -> Converted {
     if mode != 0 {
         return Err(Refusal::Because("LLVM IR truncates floats to nearest even only".into()));
     }
-    rules::same(c, op, ops::FPTrunc::NAME)
+    same(c, op, ops::FPTrunc::NAME)
 }
 
 fn size_of_index(c: &mut Converter<'_>, op: Op) -> Converted {

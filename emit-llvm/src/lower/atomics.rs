@@ -72,12 +72,12 @@ fn generic(c: &mut Converter<'_>, op: Op) -> Converted {
     let (address, element) = super::memory::address(c, op, 0)?;
     let old_type = c.rw.ty(c.rw.result(op, 0));
     let attempt = begin(c, op, address, element)?;
-    let current = super::partial::back(c, old_type, Lowered::Scalar(attempt.current))?;
+    let current = super::casts::back(c, old_type, Lowered::Scalar(attempt.current))?;
     let Some(block) = c.rw.body(op, 0) else { return Err(Refusal::NoRule) };
     c.rw.inline_block(block, InsertPoint::End(attempt.body), &[current]);
     let end_op = c.rw.last_op(attempt.body).filter(|&op| c.rw.is(op, AtomicYield::NAME)).ok_or(Refusal::NoRule)?;
     let yielded = c.rw.operand(end_op, 0);
-    super::partial::enter(c, yielded);
+    super::casts::enter(c, yielded);
     let new = c.get(yielded)?;
     c.rw.erase(end_op);
     c.rw.set_insertion(InsertPoint::End(attempt.body));
@@ -121,7 +121,7 @@ fn leave_scope(c: &mut Converter<'_>, block: Block, saved: Value, next: Block) -
     let Some(end) = c.rw.last_op(block).filter(|&op| c.rw.is(op, AllocaScopeReturn::NAME)) else { return Ok(()) };
     let mut values = Vec::new();
     for value in c.rw.operands(end).to_vec() {
-        super::partial::enter(c, value);
+        super::casts::enter(c, value);
         let lowered = c.lowered(value)?;
         c.rw.before(end);
         values.push(c.pack(c.rw.ty(value), lowered)?);

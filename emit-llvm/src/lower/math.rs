@@ -6,7 +6,8 @@ use ir::{Op, Value};
 
 use super::convert::{Converted, Converter, Refusal};
 use super::rules::Rule::{Custom, Same};
-use super::rules::{self, Table};
+use super::rules::Table;
+use super::same::build;
 use crate::dialect::ops;
 
 /// math.
@@ -63,8 +64,8 @@ fn log1p(c: &mut Converter<'_>, op: Op) -> Converted {
     let operand = c.get(c.rw.operand(op, 0))?;
     let ty = c.rw.ty(operand);
     let one = one(c, ty).ok_or(Refusal::Type(ty))?;
-    let sum = rules::build(c, op, ops::FAdd::NAME, &[one, operand])?;
-    let value = rules::build(c, op, "llvm.intr.log", &[sum])?;
+    let sum = build(c, op, ops::FAdd::NAME, &[one, operand])?;
+    let value = build(c, op, "llvm.intr.log", &[sum])?;
     let result = c.rw.result(op, 0);
     c.set(result, value);
     Ok(())
@@ -75,8 +76,8 @@ fn expm1(c: &mut Converter<'_>, op: Op) -> Converted {
     let operand = c.get(c.rw.operand(op, 0))?;
     let ty = c.rw.ty(operand);
     let one = one(c, ty).ok_or(Refusal::Type(ty))?;
-    let power = rules::build(c, op, "llvm.intr.exp", &[operand])?;
-    let value = rules::build(c, op, ops::FSub::NAME, &[power, one])?;
+    let power = build(c, op, "llvm.intr.exp", &[operand])?;
+    let value = build(c, op, ops::FSub::NAME, &[power, one])?;
     let result = c.rw.result(op, 0);
     c.set(result, value);
     Ok(())
@@ -85,7 +86,7 @@ fn expm1(c: &mut Converter<'_>, op: Op) -> Converted {
 /// An intrinsic whose flag says that some operand gives poison; here none does.
 fn total(c: &mut Converter<'_>, op: Op, name: &str, flag: &str) -> Converted {
     let operand = c.get(c.rw.operand(op, 0))?;
-    let value = rules::build(c, op, name, &[operand])?;
+    let value = build(c, op, name, &[operand])?;
     let off = c.rw.ir_mut().ctx.bool_attr(false);
     if let Some(new) = c.rw.def_op(value) {
         c.rw.set_attr(new, flag, off);
@@ -109,10 +110,10 @@ fn trailing_zeros(c: &mut Converter<'_>, op: Op) -> Converted {
 
 fn reciprocal_root(c: &mut Converter<'_>, op: Op) -> Converted {
     let operand = c.get(c.rw.operand(op, 0))?;
-    let root = rules::build(c, op, "llvm.intr.sqrt", &[operand])?;
+    let root = build(c, op, "llvm.intr.sqrt", &[operand])?;
     let ty = c.rw.ty(operand);
     let one = one(c, ty).ok_or(Refusal::Type(ty))?;
-    let value = rules::build(c, op, ops::FDiv::NAME, &[one, root])?;
+    let value = build(c, op, ops::FDiv::NAME, &[one, root])?;
     let result = c.rw.result(op, 0);
     c.set(result, value);
     Ok(())

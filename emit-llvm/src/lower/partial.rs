@@ -6,15 +6,14 @@
 
 use dialects::{cf, func, memref};
 use ir::diag::{Diagnostics, Reported};
-use ir::{Block, InsertPoint, Ir, Op, Region, Rewriter, Traits, Value, ValueDef};
+use ir::{Block, InsertPoint, Ir, Op, Region, Rewriter, Traits, Value};
 
+use super::casts::{CAST, back, enter};
 use super::convert::{Converter, Lowered, Mode, Refusal};
-use super::rules::{self, Table};
+use super::rules::Table;
+use super::tables;
 use super::types::{self, Target};
 use crate::dialect;
-
-/// The cast between a type and what it becomes.
-pub(super) const CAST: &str = ir::builtin::UnrealizedConversionCast::NAME;
 
 /// What one partial conversion converts.
 #[derive(Clone, Copy, Debug)]
@@ -86,7 +85,7 @@ fn sweep(rw: &mut Rewriter<'_>, created: &[Op]) {
 
 /// Converts `op`, if it has a rule and its types have LLVM types.
 fn one(c: &mut Converter<'_>, op: Op) {
-    if rules::rule(c, op).is_none() {
+    if tables::rule(c, op).is_none() {
         return;
     }
     c.rw.take_changes();
@@ -94,7 +93,7 @@ fn one(c: &mut Converter<'_>, op: Op) {
         enter(c, operand);
     }
     c.rw.before(op);
-    match rules::convert(c, op) {
+    match tables::convert(c, op) {
         Ok(()) => leave(c, op),
         Err(_) => undo(c),
     }
@@ -119,34 +118,6 @@ fn is_alive(ir: &Ir, value: Value) -> bool {
     ir.def_op(value).is_none_or(|op| ir.is_alive(op))
 }
 
-/// Makes what `old` becomes from a cast after its definition, unless it is known.
-pub(super) fn enter(c: &mut Converter<'_>, old: Value) {
-    if c.values.contains_key(&old) {
-        return;
-    }
-    let ty = c.rw.ty(old);
-    let Some(new) = types::single(&mut c.rw, c.target, ty) else { return };
-    if new == ty {
-        c.values.insert(old, Lowered::Scalar(old));
-        return;
-    }
-    let at = match c.rw.value_def(old) {
-        ValueDef::Result { op, .. } => InsertPoint::After(op),
-        ValueDef::Argument { block, .. } => InsertPoint::Start(block),
-    };
-    c.rw.set_insertion(at);
-    let value = cast_source(&c.rw, old, new).unwrap_or_else(|| c.rw.op(CAST).operand(old).result(new).value());
-    if let Ok(lowered) = c.unpack(ty, value) {
-        c.values.insert(old, lowered);
-    }
-}
-
-/// The value of type `wanted` that `value` is cast from.
-fn cast_source(ir: &Ir, value: Value, wanted: ir::Type) -> Option<Value> {
-    let op = ir.def_op(value).filter(|&op| ir.is(op, CAST) && ir.operands(op).len() == 1)?;
-    Some(ir.operand(op, 0)).filter(|&source| ir.ty(source) == wanted)
-}
-
 /// Replaces the results of `op` by casts of what they became, and erases it.
 fn leave(c: &mut Converter<'_>, op: Op) {
     for result in c.rw.results(op).collect::<Vec<_>>() {
@@ -156,18 +127,6 @@ fn leave(c: &mut Converter<'_>, op: Op) {
         }
     }
     c.rw.erase(op);
-}
-
-/// A value of type `ty` that stands for `lowered`.
-pub(super) fn back(c: &mut Converter<'_>, ty: ir::Type, lowered: Lowered) -> Result<Value, Refusal> {
-    let packed = c.pack(ty, lowered.clone())?;
-    if c.rw.ty(packed) == ty {
-        c.values.insert(packed, Lowered::Scalar(packed));
-        return Ok(packed);
-    }
-    let value = c.rw.op(CAST).operand(packed).result(ty).value();
-    c.values.insert(value, lowered);
-    Ok(value)
 }
 
 fn global(c: &mut Converter<'_>, op: Op, diags: &mut Diagnostics) {

@@ -11,8 +11,8 @@ use super::partial::{self, Scope};
 use super::rules::Table;
 use super::types::{Convention, Target};
 use super::{
-    arith, arith_expand, atomics, complex, control, convert, ipowi, libm, math, memory, metadata, reconcile, scf,
-    shapes, vector, views,
+    arith, arith_expand, atomics, complex, control, ipowi, libm, math, memory, metadata, reconcile, scf, shapes,
+    vector, views, whole,
 };
 
 const fn option(name: &'static str, kind: OptionKind, default: &'static str, docs: &'static str) -> OptionSpec {
@@ -100,7 +100,7 @@ pub(super) fn target(options: &Options) -> Target {
     }
 }
 
-/// `convert-to-llvm`. Errors: as `convert::whole`.
+/// `convert-to-llvm`. Errors: as `whole::convert`.
 pub(super) fn to_llvm(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
     let target = target(options);
     dialects::expand::formulas::expand(ir, module);
@@ -108,7 +108,7 @@ pub(super) fn to_llvm(ir: &mut Ir, module: Op, options: &Options, diags: &mut Di
     partial::convert(ir, module, &STRUCTURE, target, diags)?;
     for op in ir.walk_vec(module) {
         if ir.is_alive(op) && ir.isa::<ir::builtin::Module>(op) {
-            convert::whole(ir, op, target, diags)?;
+            whole::convert(ir, op, target, diags)?;
         }
     }
     Ok(())

@@ -6,7 +6,7 @@ use ir::diag::{Diagnostics, Reported};
 use ir::pass::Options;
 use ir::{Ir, Op, Rewriter, Type, Value};
 
-use super::partial::CAST;
+use super::casts::CAST;
 
 /// The pass.
 pub fn run(ir: &mut Ir, root: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {

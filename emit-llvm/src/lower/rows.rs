@@ -79,7 +79,7 @@ fn convert_row(c: &mut Converter<'_>, op: Op, position: &[i64]) -> Result<Vec<Va
         };
         c.values.insert(stand_in, Lowered::Scalar(row));
     }
-    super::rules::convert(c, scratch)?;
+    super::tables::convert(c, scratch)?;
     let rows = c.rw.results(scratch).collect::<Vec<_>>();
     let rows = rows.into_iter().map(|r| c.get(r)).collect::<Result<Vec<_>, _>>()?;
     erase_scratch(c, scratch);

@@ -10,8 +10,10 @@ use rustc_hash::FxHashMap;
 
 use super::{Writer, logic};
 use crate::expr::literal;
-use crate::memories::{MemoryPlan, MemoryPort, PortKind, ReadUnderWrite};
-use crate::plan::{Plan, root, width_of};
+use crate::memories::{MemoryPlan, ReadUnderWrite};
+use crate::memory_ports::{MemoryPort, PortKind};
+use crate::plan::Plan;
+use crate::values::{root, width_of};
 
 impl Writer<'_> {
     pub(super) fn declare_memories(&mut self) {

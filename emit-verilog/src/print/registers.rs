@@ -5,7 +5,7 @@ use ir::{Op, Value};
 
 use super::Writer;
 use crate::form::{Form, form};
-use crate::plan::{root, width_of};
+use crate::values::{root, width_of};
 
 /// A register, taken apart.
 #[derive(Clone, Debug)]

@@ -4,7 +4,8 @@ use hw_dialects::seq;
 use ir::{Block, Ir, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::plan::{Plan, is_slice, root, width_of};
+use crate::plan::{Plan, is_slice};
+use crate::values::{root, width_of};
 
 /// The named values of which some bit is read nowhere.
 pub(crate) fn partly_used(ir: &Ir, block: Block, plan: &Plan) -> FxHashSet<Value> {

@@ -4,6 +4,7 @@
 
 use bits::{FloatFormat, Int};
 
+use super::kinds::Base;
 use super::piecewise::Fixed;
 use super::real::Real;
 use super::tables::Tabulated;
@@ -13,29 +14,12 @@ use crate::operation::Options;
 use crate::round::Exact;
 use crate::shift::down;
 
-/// The base of a logarithm.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Base {
-    Two,
-    E,
-    Ten,
-}
-
 impl Base {
     /// What relative errors below `2^-precision` ask of a table, which has absolute ones.
     const fn precision(self, precision: u32) -> u32 {
         match self {
             Base::Two | Base::E => precision,
             Base::Ten => precision + 2,
-        }
-    }
-
-    /// The natural logarithm of the base.
-    pub(super) fn ln(self) -> Real {
-        match self {
-            Base::Two => Real::new(2.0).ln(),
-            Base::E => Real::new(1.0),
-            Base::Ten => Real::new(10.0).ln(),
         }
     }
 }

@@ -3,7 +3,8 @@
 use bits::{FloatFormat, Int};
 
 use super::exponential::{Power, fraction_bits, integer_bits, power_of_two};
-use super::logarithm::{Base, of_parts};
+use super::kinds::Base;
+use super::logarithm::of_parts;
 use super::working::{Number, Outcome, exponent_bits, is_less, leading, number, offset, precision, product, to_fixed};
 use crate::graph::{Graph, Value};
 use crate::operation::Options;

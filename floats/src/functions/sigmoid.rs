@@ -2,6 +2,7 @@
 
 use bits::FloatFormat;
 
+use super::kinds::Sigmoid;
 use super::piecewise::Fixed;
 use super::real::Real;
 use super::tables::Tabulated;
@@ -10,25 +11,7 @@ use crate::graph::{Graph, Value};
 use crate::operation::Options;
 use crate::round::Exact;
 
-/// Which function.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Sigmoid {
-    /// Hyperbolic tangent.
-    Tanh,
-    /// Error function.
-    Erf,
-}
-
 impl Sigmoid {
-    /// The value of the function.
-    pub(super) fn of(self, x: &Real) -> Real {
-        match self {
-            Sigmoid::Tanh => x.tanh(),
-            Sigmoid::Erf if x.magnitude() > 12.0 => Real::new(1.0),
-            Sigmoid::Erf => x.erf(),
-        }
-    }
-
     /// The exponent of the least power of two of which the function rounds to 1.
     fn saturates(self, format: FloatFormat) -> i64 {
         let least = 2f64.powi(-(format.precision() as i32) - 2);

@@ -5,10 +5,9 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use super::logarithm::Base;
+use super::kinds::{Base, Sigmoid};
 use super::piecewise::Piecewise;
 use super::real::Real;
-use super::sigmoid::Sigmoid;
 
 /// A function on [0, 1); "place" is its argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

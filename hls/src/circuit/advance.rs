@@ -8,7 +8,7 @@ use crate::strength::deltas;
 use pipeline::{Level, Linear};
 
 use super::Circuit;
-use super::control::When;
+use super::arrival::When;
 use super::issue::Issued;
 
 /// Bits for bounds where registers are involved.

@@ -9,26 +9,9 @@ use crate::sequence::{Entry, entries, following, registers_of, while_entries};
 use pipeline::{Bound, Control, Level, Linear, SegmentId, Task, Term, VarId, last_task, registers_of_form};
 
 use super::Circuit;
+use super::arrival::{Arrival, When};
 use super::host::HostPort;
 use super::ports::Pins;
-
-/// A pulse that says that control arrived, `elapsed` cycles after the last issue of segment `from`.
-#[derive(Clone, Copy)]
-pub(super) struct Arrival {
-    pub(super) pulse: Value,
-    /// `None` when every wait is over.
-    pub(super) from: Option<SegmentId>,
-    pub(super) elapsed: u32,
-}
-
-/// Which value of a register is meant.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum When {
-    /// The one it holds in this cycle.
-    Now,
-    /// The one it holds after this cycle.
-    After,
-}
 
 impl Circuit<'_, '_, '_, '_> {
     /// The whole function between `start` and `done`; returns `done`.

@@ -8,7 +8,7 @@ use crate::range::{Shape, bits_of};
 use pipeline::{Bound, Issue, Level, Linear, SegmentId, Term};
 
 use super::Circuit;
-use super::control::When;
+use super::arrival::When;
 
 /// What is there when a token is issued.
 pub(super) struct Issued {

@@ -16,8 +16,8 @@ use hw_dialects::builder::RegisterOptions;
 use ir::Value;
 use rustc_hash::FxHashMap;
 
+use super::arrival::{Arrival, When};
 use super::bus::{BusNames, elements, elements_per_beat, ir_bits};
-use super::control::{Arrival, When};
 use super::{Circuit, Later};
 use crate::range::address_bits;
 use crate::sequence::Entry;

@@ -13,11 +13,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::channel::{Channel, Ends, Known, Queue, Traffic, data_bits, kept, queue, state};
 use super::form::Form;
-use super::network::DRAINS;
 use super::steer;
 use crate::circuit::{Pins, PortNames, create_module};
 use crate::cost::Target;
 use pipeline::Program;
+
+/// The attribute of a circuit whose control may be at its end before all that it began is done, and whose run is over only then.
+pub(super) const DRAINS: &str = "elastic.drains";
 
 pub(super) struct Elastic<'b, 'r, 'a> {
     pub(super) b: &'b mut CircuitBuilder<'r, 'a>,

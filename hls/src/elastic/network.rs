@@ -98,9 +98,6 @@ pub(super) struct Made {
 /// The attribute of a merge or mux at the head of a loop.
 pub(super) const BACK: &str = "elastic.back";
 
-/// The attribute of a circuit whose control may be at its end before all that it began is done, and whose run is over only then.
-pub(super) const DRAINS: &str = "elastic.drains";
-
 /// Slots for tokens of stores that were begun and are not done.
 const OPEN_STORES: i64 = 8;
 
@@ -135,7 +132,7 @@ pub(super) fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Result<Made, L
     };
     if !input.decided.is_empty() || asks_arguments(input.flow) {
         let unit = network.rw.ir_mut().ctx.unit_attr();
-        network.rw.set_attr(func, DRAINS, unit);
+        network.rw.set_attr(func, super::circuit::DRAINS, unit);
     }
     network.arguments(&args);
     network.blocks();

@@ -13,10 +13,10 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 use rustc_hash::FxHashSet;
 
 use crate::cost::Target;
+use crate::limits::{NoRoom, WorkLimit};
 use crate::merge::{Built, Merger};
 use crate::plan::Planner;
 use crate::remedy::Banked;
-use crate::report::{NoRoom, WorkLimit};
 use crate::stream::{self, Traffic};
 use crate::terms::{self, Saving};
 use crate::{MemoryKind, Options, dma, prepare};

@@ -21,7 +21,7 @@ use ir::{Block, Ir, Op, Rewriter, Value};
 use scheduling::operators::OperatorLibrary;
 use serde::Serialize;
 
-use crate::report::WorkLimit;
+use crate::limits::WorkLimit;
 
 /// How datapaths are optimised.
 #[derive(Clone, Debug)]

@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 use dialects::expand::structs;
 
 use super::inst::{Extra, Inst, Slot};
-use super::lower::{self, Rule, complex};
+use super::lower::{self, Rule, packing};
 use super::machine::Base;
 use super::{Function, Origin, Parameter, Program, float_ops};
 
@@ -205,8 +205,8 @@ impl<'a> Builder<'a> {
         if let &[slot] = slots {
             return slot;
         }
-        let packed = self.new_slot(slots.iter().map(|&s| complex::width(s)).sum());
-        complex::unpack(self, packed, slots);
+        let packed = self.new_slot(slots.iter().map(|&s| packing::width(s)).sum());
+        packing::unpack(self, packed, slots);
         packed
     }
 

@@ -5,7 +5,7 @@
 
 use toml::{Table, Value};
 
-use super::{Finding, Tree};
+use super::tree::{Finding, Tree};
 
 /// What each crate from outside is for.
 const DEPENDENCIES: &str = "docs/dependencies.md";

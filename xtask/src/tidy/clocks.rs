@@ -1,6 +1,6 @@
 //! The rule that no wall clock decides what is built: clocks are read only where they are shown or measured.
 
-use super::{File, Finding, Tree};
+use super::tree::{File, Finding, Tree};
 
 /// Files of the product that may read a clock, with what they do with it. None of them decides what comes out.
 const SHOWN: [(&str, &str); 8] = [

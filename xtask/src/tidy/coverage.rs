@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{File, Finding, Tree};
+use super::tree::{File, Finding, Tree};
 
 /// Every operation declared in a `dialect!` table is named in a file test.
 pub fn operations(tree: &Tree) -> Finding {

@@ -1,6 +1,6 @@
 //! Rules on the documents: what they name is there.
 
-use super::{File, Finding, Tree};
+use super::tree::{File, Finding, Tree};
 
 /// Every path of the repository that a document names exists, or is of a file that the document says to make.
 pub fn paths(tree: &Tree) -> Finding {

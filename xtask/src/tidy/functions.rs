@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use syn::visit::{self, Visit};
 
-use super::{File, Finding, Tree};
+use super::tree::{File, Finding, Tree, is_for_tests};
 
 const LONGEST: usize = 100;
 const MEDIAN: usize = 8;
@@ -118,11 +118,7 @@ impl<'ast> Visit<'ast> for Visitor<'_> {
     }
 
     fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
-        let test = item.attrs.iter().any(|attribute| {
-            attribute.path().is_ident("cfg")
-                && attribute.meta.require_list().is_ok_and(|list| list.tokens.to_string() == "test")
-        });
-        if !test {
+        if !is_for_tests(&item.attrs) {
             visit::visit_item_mod(self, item);
         }
     }

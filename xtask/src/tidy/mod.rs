@@ -5,15 +5,13 @@
 //! more of them break the rule, and the counts may only go down.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
-use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
 use crate::tools;
 
 mod arrows;
+mod circles;
 mod clocks;
 mod coverage;
 mod documents;
@@ -21,87 +19,16 @@ mod functions;
 mod names;
 mod required;
 mod text;
+mod tree;
 
-/// What a rule found.
-pub enum Finding {
-    /// All is as it should be, with a note of what was looked at.
-    Holds(String),
-    /// What is wrong.
-    Faults(Vec<String>),
-    /// Why the rule can't be checked now.
-    NotChecked(String),
-}
-
-impl Finding {
-    /// Faults, or a note where there are none.
-    fn of(faults: Vec<String>, note: String) -> Finding {
-        if faults.is_empty() { Finding::Holds(note) } else { Finding::Faults(faults) }
-    }
-}
-
-/// The files of the tree that are not ignored, with their text.
-pub struct Tree {
-    files: Vec<File>,
-}
-
-/// A text file.
-pub struct File {
-    /// Path from the root, with `/`.
-    pub path: String,
-    /// Its text, invalid UTF-8 replaced.
-    pub text: String,
-}
-
-impl File {
-    /// The crate's folder, or the first folder.
-    fn room(&self) -> &str {
-        self.path.split('/').next().unwrap_or_default()
-    }
-
-    /// Whether the file holds tests only.
-    fn is_test(&self) -> bool {
-        self.path.contains("/tests/") || self.path.ends_with("/tests.rs")
-    }
-}
-
-impl Tree {
-    /// Reads what git knows or would add. Errors: git fails.
-    pub fn read(root: &Path) -> Result<Tree> {
-        let listed =
-            tools::run_ok(Command::new("git").current_dir(root).args(["ls-files", "-co", "--exclude-standard"]), "")?;
-        let mut paths: Vec<&str> = listed.stdout.lines().collect();
-        paths.sort_unstable();
-        let file = |path: &&str| {
-            let bytes = fs::read(root.join(path)).ok()?;
-            Some(File { path: path.to_string(), text: String::from_utf8_lossy(&bytes).into_owned() })
-        };
-        Ok(Tree { files: paths.iter().filter_map(file).collect() })
-    }
-
-    fn ending<'a>(&'a self, ending: &'a str) -> impl Iterator<Item = &'a File> + Clone {
-        self.files.iter().filter(move |file| file.path.ends_with(ending))
-    }
-
-    fn rust(&self) -> impl Iterator<Item = &File> + Clone {
-        self.ending(".rs")
-    }
-
-    fn get(&self, path: &str) -> Option<&File> {
-        self.files.iter().find(|file| file.path == path)
-    }
-
-    /// Whether a file or a folder of this path is in the tree.
-    fn exists(&self, path: &str) -> bool {
-        let folder = format!("{}/", path.trim_end_matches('/'));
-        self.files.iter().any(|file| file.path == path || file.path.starts_with(&folder))
-    }
-}
+use tree::{Finding, Tree};
 
 type Rule = fn(&Tree) -> Finding;
 
-const RULES: [(&str, Rule); 19] = [
+const RULES: [(&str, Rule); 20] = [
     ("crates see only what they may", arrows::arrows),
     ("each dependency has a row in its page", arrows::dependencies),
+    ("files do not name each other in circles", circles::circles),
     ("workspace lints are on in every crate", arrows::lints),
     ("files start with `//!` and their job", text::first_line),
     ("files have at most 800 lines", text::file_length),
@@ -172,6 +99,7 @@ fn report(name: &str, finding: &Finding, owed: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::tree::File;
     use super::*;
 
     /// A tree of files given as (path, text).

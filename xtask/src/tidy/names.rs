@@ -5,7 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{File, Finding, Tree, coverage};
+use super::coverage;
+use super::tree::{File, Finding, Tree};
 
 /// The table of each consumer that has its rows by name, for a page is made from it.
 const TABLES: [&str; 1] = ["hls/src/operations.rs"];

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprMethodCall, Lit};
 
-use super::{File, Finding, Tree};
+use super::tree::{File, Finding, Tree};
 
 /// Calls that put something in the place of what is missing.
 const DEFAULTS: [&str; 5] = ["unwrap_or", "unwrap_or_default", "unwrap_or_else", "map_or", "map_or_else"];

@@ -1,6 +1,6 @@
 //! Rules on the text of files: first lines, lengths, marks of unfinished work, paths of machines.
 
-use super::{File, Finding, Tree};
+use super::tree::{File, Finding, Tree};
 
 const LONGEST_FILE: usize = 800;
 

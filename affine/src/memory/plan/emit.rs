@@ -10,10 +10,12 @@ use ir::{AffineExpr, AffineMap, InsertPoint, IntegerSet, Ir, Loc, Op, Rewriter, 
 use super::events::{Event, epilogue, ordered, prologue};
 use super::solve::{Phase, Plan, Resident};
 use super::stream::{Region, Stream};
+use crate::loops::allocated;
 use crate::memory::fit::affine_of;
 use crate::memory::target::Target;
 use crate::ops as affine;
 use crate::ops::bounds::{lower_bound, upper_bound};
+use crate::ops::compose::position;
 use crate::transform::build::Header;
 
 /// A number that is known, or a value.
@@ -35,16 +37,7 @@ struct Indices {
 
 impl Indices {
     fn term(&mut self, index: Index) -> AffineExpr {
-        match index {
-            Index::Known(v) => AffineExpr::Const(v),
-            Index::Value(v) => {
-                let at = self.operands.iter().position(|&o| o == v).unwrap_or_else(|| {
-                    self.operands.push(v);
-                    self.operands.len() - 1
-                });
-                AffineExpr::Dim(at as u32)
-            }
-        }
+        term(index, 0, &mut self.operands)
     }
 
     /// Adds the sum of `terms` as a result, modulo `modulus` if there is one.
@@ -261,9 +254,8 @@ impl<'a> Emitter<'a> {
     fn tag(&mut self, count: usize, like: Value, way: &str) -> Value {
         let element = self.ir.ctx.integer(32);
         let ty = self.memref(&[count as i64], element, None);
-        let sizes = self.ir.ctx.dense_array(32, &[0, 0]);
         let name = self.ir.value_name(like).map(|n| format!("{n}_{way}"));
-        let made = self.rewriter().op(memref::Alloc::NAME).attr("operandSegmentSizes", sizes).result(ty).value();
+        let made = allocated(&mut self.rewriter(), memref::Alloc::NAME, ty);
         if let Some(name) = name {
             self.ir.set_value_name(made, &name);
         }
@@ -705,13 +697,7 @@ impl<'a> Emitter<'a> {
 fn term(index: Index, dims: u32, added: &mut Vec<Value>) -> AffineExpr {
     match index {
         Index::Known(v) => AffineExpr::Const(v),
-        Index::Value(v) => {
-            let at = added.iter().position(|&a| a == v).unwrap_or_else(|| {
-                added.push(v);
-                added.len() - 1
-            });
-            AffineExpr::Dim(dims + at as u32)
-        }
+        Index::Value(v) => AffineExpr::Dim(dims + position(added, v)),
     }
 }
 

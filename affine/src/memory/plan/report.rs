@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use ir::{Ir, Value};
 
 use super::nest::Nest;
-use super::solve::{Phase, Plan};
+use super::solve::{Phase, Plan, Resident};
 use super::stream::Stream;
 use super::tiles::Sequence;
 use crate::memory::gantt::{Bar, Chart};
@@ -125,10 +125,7 @@ impl Bounds {
         let of_phase = |p: &Phase| p.streams.iter().map(|s| lower_bound(&p.nest, &p.sequence, s)).collect();
         let streams: Vec<Vec<u64>> = plan.phases.iter().map(of_phase).collect();
         let weighted = plan.phases.iter().zip(&streams).map(|(p, s)| p.nest.weight * s.iter().sum::<u64>());
-        let stay = |r: &super::solve::Resident| -> u64 {
-            r.shape.iter().product::<i64>() as u64 * r.bytes * (1 + u64::from(r.is_written))
-        };
-        let bytes = weighted.sum::<u64>() + plan.residents.iter().map(stay).sum::<u64>();
+        let bytes = weighted.sum::<u64>() + plan.residents.iter().map(Resident::bytes_moved).sum::<u64>();
         Bounds { streams, bytes, touched: compulsory(plan), cycles: bounds(target, plan, bytes) }
     }
 }

@@ -64,6 +64,13 @@ pub struct Resident {
     pub is_written: bool,
 }
 
+impl Resident {
+    /// Bytes that are brought and, where it is written, taken away.
+    pub fn bytes_moved(&self) -> u64 {
+        self.shape.iter().product::<i64>() as u64 * self.bytes * (1 + u64::from(self.is_written))
+    }
+}
+
 /// A plan for a function.
 #[derive(Clone, Debug)]
 pub struct Plan {

@@ -114,7 +114,7 @@ pub(super) fn mask(c: &mut Converter<'_>, op: Op) -> Converted {
     let mask = c.get(operands[0])?;
     for &inner in inner {
         c.mask = Some(mask);
-        let done = super::super::rules::convert(c, inner);
+        let done = super::super::tables::convert(c, inner);
         c.mask = None;
         done?;
     }
@@ -138,7 +138,7 @@ fn enter_operands(c: &mut Converter<'_>, op: Op) {
     if c.is_partial() {
         for operand in c.rw.operands(op).to_vec() {
             if c.rw.def_op(operand).is_none_or(|def| c.rw.parent(def) != c.rw.parent(op)) {
-                super::super::partial::enter(c, operand);
+                super::super::casts::enter(c, operand);
             }
         }
     }

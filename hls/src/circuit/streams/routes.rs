@@ -5,8 +5,8 @@
 
 use ir::Value;
 
+use super::super::arrival::{Arrival, When};
 use super::super::bus::{ADDRESS_BITS, BEAT_BYTES, element_bytes, elements_per_beat, ir_bits};
-use super::super::control::{Arrival, When};
 use super::super::{Circuit, Later};
 use super::lanes::{Layout, Walk};
 use super::requests::Channel;

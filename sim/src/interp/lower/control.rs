@@ -6,7 +6,7 @@ use ir::{Block, Int, Op, Reported, TypeKind};
 
 use super::super::builder::Builder;
 use super::super::inst::{Extra, Slot};
-use super::{Rule, Table, complex, operand_value};
+use super::{Rule, Table, operand_value, packing};
 
 /// The func and cf dialects.
 pub(super) const TABLE: Table = &[
@@ -57,7 +57,7 @@ fn return_op(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let mut values = Vec::new();
     for operand in operands {
         let slots = b.slots_of(op, operand)?;
-        values.extend(if b.is_outermost() { vec![complex::pack(b, &slots)] } else { slots });
+        values.extend(if b.is_outermost() { vec![packing::pack(b, &slots)] } else { slots });
     }
     b.emit_extra(Extra::Return { values: values.into() });
     Ok(())

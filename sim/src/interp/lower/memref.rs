@@ -31,7 +31,7 @@ pub(super) const TABLE: Table = &[
     (memref::AtomicYield::NAME, Rule::Custom(yield_op)),
     (memref::Copy::NAME, Rule::Custom(copy)),
     (memref::Dim::NAME, Rule::Custom(dim)),
-    (memref::Rank::NAME, Rule::Custom(super::tensor::rank)),
+    (memref::Rank::NAME, Rule::Custom(rank)),
     (memref::Cast::NAME, Rule::Custom(cast)),
     (memref::MemorySpaceCast::NAME, Rule::Custom(cast)),
     (memref::SubView::NAME, Rule::Custom(subview)),
@@ -46,6 +46,19 @@ pub(super) const TABLE: Table = &[
     (memref::AssumeAlignment::NAME, Rule::Custom(|_, _| Ok(()))),
     (memref::Prefetch::NAME, Rule::Custom(|_, _| Ok(()))),
 ];
+
+/// The number of dimensions of a tensor or memref.
+pub(super) fn rank(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    let value = operand_value(b, op, 0)?;
+    if let Some(shape) = b.ir.ctx.shape(b.ir.ty(value)) {
+        let slot = b.constant_int(&Int::from_u64(64, shape.len() as u64));
+        b.alias(b.ir.result(op, 0), slot);
+        return Ok(());
+    }
+    let (view, dst) = (b.view(op, value)?, b.result_word(op)?);
+    b.emit_extra(Extra::Rank { dst, view });
+    Ok(())
+}
 
 /// The shape and element of a ranked memref type.
 fn memref_type(b: &mut Builder<'_>, op: Op, ty: Type) -> Result<(Vec<i64>, Type), Reported> {

@@ -5,10 +5,11 @@
 mod affine;
 mod arith;
 mod bufferization;
-pub(super) mod complex;
+mod complex;
 mod control;
 mod dma;
 mod memref;
+pub(super) mod packing;
 mod parallel;
 mod scf;
 mod structs;

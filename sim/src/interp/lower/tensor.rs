@@ -4,7 +4,7 @@
 use bits::Binary;
 use dialects::tensor;
 use ir::types::DYNAMIC;
-use ir::{Int, Op, Reported, TypeKind, Value};
+use ir::{Op, Reported, TypeKind, Value};
 
 use super::super::builder::{Builder, Yield};
 use super::super::inst::{Extra, Inst, Lifetime, Slot, SubviewDim};
@@ -81,7 +81,7 @@ fn splat(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let value = operand_value(b, op, 0)?;
     let slots = b.slots_of(op, value)?;
     let dst = make(b, op, &sizes)?;
-    let a = super::complex::pack(b, &slots);
+    let a = super::packing::pack(b, &slots);
     b.emit_extra(Extra::Fill { view: dst, a });
     Ok(())
 }
@@ -380,19 +380,6 @@ pub(super) fn dense_constant(b: &mut Builder<'_>, op: Op, attr: ir::Attr) -> Res
     let index = super::memref::constant_memory(b, op, &shape, width, attr)?;
     let dst = b.result_view(op)?;
     b.emit_extra(Extra::Global { dst, index });
-    Ok(())
-}
-
-/// The number of dimensions of a tensor or memref.
-pub(super) fn rank(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
-    let value = operand_value(b, op, 0)?;
-    if let Some(shape) = b.ir.ctx.shape(b.ir.ty(value)) {
-        let slot = b.constant_int(&Int::from_u64(64, shape.len() as u64));
-        b.alias(b.ir.result(op, 0), slot);
-        return Ok(());
-    }
-    let (view, dst) = (b.view(op, value)?, b.result_word(op)?);
-    b.emit_extra(Extra::Rank { dst, view });
     Ok(())
 }
 

@@ -5,9 +5,9 @@ use ir::{Op, Reported, TypeKind, Value};
 
 use super::super::builder::Builder;
 use super::super::inst::{Extra, Slot};
-use super::memref::{cast, dim, emit_load, reassociation, view};
+use super::memref::{cast, dim, emit_load, rank, reassociation, view};
 use super::parallel::mixed;
-use super::tensor::{as_index, rank};
+use super::tensor::as_index;
 use super::{Rule, Table, operand_value};
 
 /// Shapes.
