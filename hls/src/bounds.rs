@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use crate::plan::SegmentPlan;
-use crate::range::{Range, Shapes, full};
+use crate::range::{Range, Shapes, full, plus_scaled};
 use crate::sequence::{Entry, Separations, entries, following, registers_of, transfer_entries, while_entries};
 use pipeline::{
     Bound, Control, Issue, Level, Linear, Program, SegmentId, Task, Term, VarId, last_task, registers_of_form,
@@ -311,13 +311,11 @@ impl Bounder<'_> {
     fn range(&self, form: &Linear, outer: &[Range]) -> Range {
         let mut sum = (i128::from(form.constant), i128::from(form.constant));
         for (term, factor) in &form.terms {
-            let (low, high) = match term {
+            let range = match term {
                 Term::Level(level) => outer.get(*level).copied().unwrap_or((i128::MIN, i128::MAX)),
                 Term::Var(var) => self.register(*var),
             };
-            let factor = i128::from(*factor);
-            let (a, b) = (low.saturating_mul(factor), high.saturating_mul(factor));
-            sum = (sum.0.saturating_add(a.min(b)), sum.1.saturating_add(a.max(b)));
+            sum = plus_scaled(sum, range, *factor);
         }
         sum
     }

@@ -60,13 +60,7 @@ impl SegmentBuilder {
 
     /// Adds a node that is never shared.
     pub fn push(&mut self, node: Node) -> NodeId {
-        let own = match node.kind {
-            Kind::Index(level) => level + 1,
-            Kind::First(_) | Kind::Last(_) | Kind::Load(_) | Kind::Active(_) | Kind::Advance => usize::MAX,
-            Kind::Quotient { .. } | Kind::Remainder { .. } => usize::MAX,
-            _ => 0,
-        };
-        let depth = node.inputs.iter().map(|s| self.depth_of(s)).fold(own, usize::max);
+        let depth = node.inputs.iter().map(|s| self.depth_of(s)).fold(own_depth(node.kind), usize::max);
         self.segment.nodes.push(node);
         self.depth.push(depth);
         NodeId(self.segment.nodes.len() as u32 - 1)
@@ -179,5 +173,15 @@ fn identity(op: Op, inputs: &[Source], width: u32, a: Option<&Int>, b: Option<&I
         Op::Sub | Op::Xor if inputs[0] == inputs[1] => Some(Source::Constant(Int::zero(width))),
         Op::And | Op::Or if inputs[0] == inputs[1] => Some(inputs[0].clone()),
         _ => None,
+    }
+}
+
+/// The levels that a node depends on by itself.
+fn own_depth(kind: Kind) -> usize {
+    match kind {
+        Kind::Index(level) => level + 1,
+        Kind::First(_) | Kind::Last(_) | Kind::Load(_) | Kind::Active(_) | Kind::Advance => usize::MAX,
+        Kind::Quotient { .. } | Kind::Remainder { .. } => usize::MAX,
+        _ => 0,
     }
 }

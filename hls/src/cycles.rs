@@ -142,14 +142,15 @@ impl Counter<'_> {
 
     /// An iteration that ran nothing takes one cycle.
     fn pass_registers(&mut self, arrivals: Vec<Arrival>) -> Vec<Arrival> {
-        let pass = |arrival: Arrival| match (arrival.from, arrival.elapsed) {
-            (None, 0) => {
-                self.spend(arrival.points, 1);
-                Arrival { elapsed: 1, ..arrival }
-            }
-            _ => arrival,
-        };
-        arrivals.into_iter().map(pass).collect()
+        arrivals.into_iter().map(|arrival| self.pass_register(arrival)).collect()
+    }
+
+    fn pass_register(&mut self, arrival: Arrival) -> Arrival {
+        if arrival.from.is_some() || arrival.elapsed > 0 {
+            return arrival;
+        }
+        self.spend(arrival.points, 1);
+        Arrival { elapsed: 1, ..arrival }
     }
 
     fn guess(&mut self) {
@@ -158,13 +159,11 @@ impl Counter<'_> {
 
     /// The number of iterations of a case; one, as a guess, where it takes too many cases to count.
     fn points(&mut self, at: &Iterations) -> i128 {
-        match at.count().and_then(|count| count.to_i128()) {
-            Some(count) => count,
-            None => {
-                self.guess();
-                1
-            }
-        }
+        let count = at.count().and_then(|count| count.to_i128());
+        count.unwrap_or_else(|| {
+            self.guess();
+            1
+        })
     }
 
     fn arrivals(&mut self, cases: Vec<Iterations>, like: &Arrival) -> Vec<Arrival> {

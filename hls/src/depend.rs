@@ -81,12 +81,8 @@ impl Excluded {
 /// A load that takes recent stores' data from registers waits in memory only for stores further back.
 fn past_forwarding(dependence: Dependence, segment: &Segment) -> Dependence {
     let covered = segment.forwarded.iter().find(|(load, store, _)| (*store, *load) == (dependence.from, dependence.to));
-    match covered {
-        Some((_, _, reach)) if dependence.distance > 0 => {
-            Dependence { distance: dependence.distance.max(reach + 1), ..dependence }
-        }
-        _ => dependence,
-    }
+    let Some((_, _, reach)) = covered.filter(|_| dependence.distance > 0) else { return dependence };
+    Dependence { distance: dependence.distance.max(reach + 1), ..dependence }
 }
 
 fn access<'s>(segment: &'s Segment, index: usize, node: &'s Node) -> Option<Access<'s>> {

@@ -103,12 +103,8 @@ pub fn bodies(program: &Program, target: &Target) -> Vec<Body> {
 /// The operations of a program that units compute, each once.
 pub fn used(program: &Program) -> Vec<FloatOp> {
     let nodes = program.segments.iter().flat_map(|segment| &segment.nodes);
-    let mut ops: Vec<FloatOp> = nodes
-        .filter_map(|node| match node.kind {
-            Kind::Float(op) => Some(op),
-            _ => None,
-        })
-        .collect();
+    let op = |node: &Node| if let Kind::Float(op) = node.kind { Some(op) } else { None };
+    let mut ops: Vec<FloatOp> = nodes.filter_map(op).collect();
     ops.sort();
     ops.dedup();
     ops

@@ -18,7 +18,7 @@ use crate::speculate::{Loads, MOST_AHEAD, speculate, with_tokens};
 use crate::stream::{Moved, Traffic};
 use crate::strength::{prune, reduce};
 use crate::tables::{join, split};
-use crate::tasks::{Answers, overlapped, sequential};
+use crate::tasks::{Answers, overlapped, sequential, with_control};
 use pipeline::{Control, Issue, Memory, MemoryId, Program, Schedule, Segment};
 
 /// Tokens back that stores are forwarded at the most.
@@ -311,14 +311,12 @@ impl Merger<'_> {
 
     /// Control with segments one after the other or beside each other, whichever takes fewer cycles.
     fn best_control(&mut self, program: &Program, plans: &[SegmentPlan]) -> (Control, Cycles) {
-        let mut apart = program.clone();
-        apart.control = sequential(&program.control);
+        let apart = with_control(program, sequential(&program.control));
         let cycles = count(&apart, plans);
         if !self.options.overlap {
             return (apart.control, cycles);
         }
-        let mut beside = apart.clone();
-        beside.control = overlapped(&apart, plans, self.options.ports, &mut self.answers);
+        let beside = with_control(&apart, overlapped(&apart, plans, self.options.ports, &mut self.answers));
         let fewer = count(&beside, plans);
         if fewer.total < cycles.total { (beside.control, fewer) } else { (apart.control, cycles) }
     }

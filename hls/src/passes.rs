@@ -19,7 +19,7 @@ use scheduled::{Scheduled, known, scheduled};
 
 use crate::speculate::{Loads, MOST_AHEAD, speculate};
 use crate::stream::Traffic;
-use crate::tasks::{Answers, overlapped, sequential};
+use crate::tasks::{Answers, overlapped, sequential, with_control};
 use crate::{FlowKind, circuit, divide, fold, forward, prepare, product, strength, tables};
 
 const FLOW: OptionSpec = OptionSpec {
@@ -367,10 +367,9 @@ pub(crate) fn target(options: &PassOptions) -> Result<Target, String> {
 
 fn overlap(design: &mut Design, _: &PassOptions) -> Result<(), String> {
     let Scheduled { plans, goal, .. } = scheduled(design)?;
-    let mut apart = design.program.clone();
-    apart.control = sequential(&design.program.control);
-    let mut beside = apart.clone();
-    beside.control = overlapped(&apart, &plans, goal.resources.ports, &mut Answers::default());
+    let apart = with_control(&design.program, sequential(&design.program.control));
+    let control = overlapped(&apart, &plans, goal.resources.ports, &mut Answers::default());
+    let beside = with_control(&apart, control);
     let [fewer, cycles] = [&beside, &apart].map(|program| count(program, &plans).total);
     design.program = if fewer < cycles { beside } else { apart };
     Ok(())

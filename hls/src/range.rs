@@ -3,7 +3,7 @@
 //! What holds: a node's true value (signed, or 0/1 for one bit) lies in its range; a consumer never reads more bits than
 //! are demanded; `bits` low bits of the value suffice.
 
-use bits::Op;
+use bits::{Int, Op};
 use pipeline::{Issue, Kind, Level, Linear, Program, Segment, Source, Term, VarRole};
 
 /// A closed signed range.
@@ -211,13 +211,11 @@ impl State<'_> {
     fn linear(&self, outer: &[Range], form: &Linear) -> Option<Range> {
         let mut sum = (i128::from(form.constant), i128::from(form.constant));
         for (term, c) in &form.terms {
-            let (low, high) = match term {
+            let range = match term {
                 Term::Level(level) => *outer.get(*level)?,
                 Term::Var(var) => self.vars[var.index()]?,
             };
-            let c = i128::from(*c);
-            let (a, b) = (low.saturating_mul(c), high.saturating_mul(c));
-            sum = (sum.0.saturating_add(a.min(b)), sum.1.saturating_add(a.max(b)));
+            sum = plus_scaled(sum, range, *c);
         }
         Some(sum)
     }
@@ -243,13 +241,7 @@ impl State<'_> {
     fn source(&self, segment: usize, source: &Source) -> Option<Range> {
         match source {
             Source::Node { node, .. } => self.nodes[segment][node.index()],
-            Source::Constant(value) if value.width() == 1 => {
-                Some((i128::from(value.is_one()), i128::from(value.is_one())))
-            }
-            Source::Constant(value) => match value.to_i128() {
-                Some(value) => Some((value, value)),
-                None => Some((i128::MIN, i128::MAX)),
-            },
+            Source::Constant(value) => Some(constant_range(value)),
             Source::Var(var) => self.vars[var.index()],
         }
     }
@@ -285,6 +277,19 @@ impl State<'_> {
 fn clamp(range: Range, width: u32) -> Range {
     let all = full(width);
     if range.0 >= all.0 && range.1 <= all.1 { range } else { all }
+}
+
+/// `sum + range * factor`.
+pub(crate) fn plus_scaled(sum: Range, (low, high): Range, factor: i64) -> Range {
+    let factor = i128::from(factor);
+    let (a, b) = (low.saturating_mul(factor), high.saturating_mul(factor));
+    (sum.0.saturating_add(a.min(b)), sum.1.saturating_add(a.max(b)))
+}
+
+/// A constant as a range, signed but for a single bit; all there is past 128 bits.
+fn constant_range(value: &Int) -> Range {
+    let exact = if value.width() == 1 { Some(i128::from(value.is_one())) } else { value.to_i128() };
+    exact.map_or((i128::MIN, i128::MAX), |value| (value, value))
 }
 
 /// The range of an operator's result from those of its operands as far as they are known, with the widths of the first operand

@@ -39,6 +39,11 @@ pub fn overlapped(program: &Program, plans: &[SegmentPlan], ports: Ports, answer
     Grouping { program, plans, ports }.control(&program.control, answers)
 }
 
+/// A program with other control.
+pub(crate) fn with_control(program: &Program, control: Control) -> Program {
+    Program { control, ..program.clone() }
+}
+
 /// Control with tasks one after the other again.
 pub fn sequential(control: &Control) -> Control {
     rebuilt(control, &mut |control| match control {

@@ -60,10 +60,7 @@ impl Circuit<'_, '_, '_, '_> {
 
     /// One pulse for arrivals that have all waited for `next`.
     fn join(&mut self, arrivals: Vec<Arrival>, next: &[Entry]) -> Value {
-        let mut pulses = Vec::new();
-        for arrival in arrivals {
-            pulses.push(self.wait(arrival, next).pulse);
-        }
+        let pulses: Vec<Value> = arrivals.into_iter().map(|arrival| self.wait(arrival, next).pulse).collect();
         match pulses.as_slice() {
             [] => self.bit(false),
             [one] => *one,
@@ -247,11 +244,16 @@ impl Circuit<'_, '_, '_, '_> {
                 When::Now => self.var_at(var.index(), width),
                 When::After => self.var_after(var.index(), width),
             };
-            let factor = ir::Int::from_i64(64, *coefficient).resize_signed(width);
-            let product = self.times_constant(value, &factor);
-            sum = self.b.add(sum, product);
+            sum = self.add_scaled(sum, value, *coefficient);
         }
         sum
+    }
+
+    /// `sum + value * coefficient`, at the width of both.
+    pub(super) fn add_scaled(&mut self, sum: Value, value: Value, coefficient: i64) -> Value {
+        let factor = ir::Int::from_i64(64, coefficient).resize_signed(self.b.width(sum));
+        let product = self.times_constant(value, &factor);
+        self.b.add(sum, product)
     }
 
     /// Bits that hold every value of a loop's counter and its bounds, with sign.

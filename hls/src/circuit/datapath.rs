@@ -370,13 +370,9 @@ impl Circuit<'_, '_, '_, '_> {
     fn enable(&mut self, pipeline: &mut Pipeline<'_>, index: usize) -> Value {
         let start = pipeline.plan.start[index];
         let valid = self.valid_at(pipeline, start);
-        match &pipeline.segment.nodes[index].guard {
-            Some(guard) => {
-                let guard = self.read(pipeline, &guard.clone(), start, 1);
-                self.b.and(valid, guard)
-            }
-            None => valid,
-        }
+        let Some(guard) = pipeline.segment.nodes[index].guard.clone() else { return valid };
+        let guard = self.read(pipeline, &guard, start, 1);
+        self.b.and(valid, guard)
     }
 
     /// Builds a node; returns its value in the cycle in which it is there, at the bits of its shape.

@@ -30,15 +30,19 @@ pub(super) struct Issued {
 impl Issued {
     /// Of a segment without levels that issues a token in each cycle.
     pub(super) fn always(always: Value) -> Self {
-        let none = Vec::new;
+        Self::without_counters(always, always, None)
+    }
+
+    /// Of a segment that counts nothing.
+    fn without_counters(valid: Value, go: Value, first: Option<Value>) -> Self {
         Self {
-            valid: always,
-            counters: none(),
-            first: none(),
-            last: none(),
-            own_last: none(),
-            active: none(),
-            go: always,
+            valid,
+            counters: Vec::new(),
+            first: first.into_iter().collect(),
+            last: Vec::new(),
+            own_last: Vec::new(),
+            active: Vec::new(),
+            go,
         }
     }
 }
@@ -68,7 +72,7 @@ impl Circuit<'_, '_, '_, '_> {
         match &self.program().segments[segment.index()].issue {
             Issue::Once => {
                 let valid = self.delay(go, 1, &format!("{name}_valid"));
-                self.plain_issue(valid, go, None)
+                Issued::without_counters(valid, go, None)
             }
             Issue::While(test) => {
                 let again = again.expect("a while loop says when it iterations");
@@ -85,7 +89,7 @@ impl Circuit<'_, '_, '_, '_> {
                 let cleared = self.b.mux(valid, zero, first);
                 let next = self.b.mux(go, one, cleared);
                 self.b.set_next(first, next);
-                self.plain_issue(valid, go, Some(first))
+                Issued::without_counters(valid, go, Some(first))
             }
             Issue::Counted(levels) => {
                 let levels = levels.clone();
@@ -104,18 +108,6 @@ impl Circuit<'_, '_, '_, '_> {
         let next = self.b.or(go, stay);
         self.b.set_next(running, next);
         self.phase_zero(running, stay, ii, &name)
-    }
-
-    fn plain_issue(&mut self, valid: Value, go: Value, first: Option<Value>) -> Issued {
-        Issued {
-            valid,
-            counters: Vec::new(),
-            first: first.into_iter().collect(),
-            last: Vec::new(),
-            own_last: Vec::new(),
-            active: Vec::new(),
-            go,
-        }
     }
 
     fn counted_issue(&mut self, segment: SegmentId, go: Value, levels: &[Level]) -> Issued {
@@ -267,9 +259,7 @@ impl Circuit<'_, '_, '_, '_> {
         let mut sum = self.linear(form, width, when);
         for (term, coefficient) in &form.terms {
             let Term::Level(level) = term else { continue };
-            let factor = ir::Int::from_i64(64, *coefficient).resize_signed(width);
-            let product = self.times_constant(outer[*level], &factor);
-            sum = self.b.add(sum, product);
+            sum = self.add_scaled(sum, outer[*level], *coefficient);
         }
         sum
     }

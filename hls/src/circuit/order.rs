@@ -69,13 +69,9 @@ impl Circuit<'_, '_, '_, '_> {
         let (exceeds, negative) = self.beyond(y, bits, is_signed);
         let low = self.low_below(x, y, bits);
         let below = self.b.or(exceeds, low);
-        match negative {
-            Some(negative) => {
-                let positive = self.b.not(negative);
-                self.b.and(positive, below)
-            }
-            None => below,
-        }
+        let Some(negative) = negative else { return below };
+        let positive = self.b.not(negative);
+        self.b.and(positive, below)
     }
 
     /// `x < y` for a `y` of so many bits that is not negative.
@@ -83,10 +79,8 @@ impl Circuit<'_, '_, '_, '_> {
         let (exceeds, negative) = self.beyond(x, bits, is_signed);
         let (within, low) = (self.b.not(exceeds), self.low_below(x, y, bits));
         let below = self.b.and(within, low);
-        match negative {
-            Some(negative) => self.b.or(negative, below),
-            None => below,
-        }
+        let Some(negative) = negative else { return below };
+        self.b.or(negative, below)
     }
 
     /// Whether any bit from `bits` on is set, and the sign bit.

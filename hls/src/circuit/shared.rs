@@ -39,13 +39,8 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     fn new_unit(&mut self, unit: Unit, operator: Operator) -> usize {
-        let names: &[&str] = match unit.class {
-            Class::Mul => &["product"],
-            Class::Div => &["quotient", "remainder"],
-            Class::Float(_) => &["result"],
-        };
         let name = |what: &str| format!("{}{}_{what}", signal(unit.class), unit.number);
-        let results = names.iter().map(|what| self.later(operator.width, &name(what))).collect();
+        let results = result_names(unit.class).iter().map(|what| self.later(operator.width, &name(what))).collect();
         self.units.push(UnitState { unit, operator, uses: Vec::new(), results });
         self.units.len() - 1
     }
@@ -84,16 +79,17 @@ impl Circuit<'_, '_, '_, '_> {
     /// One use out of many of which no two hold in a cycle: a balanced tree of choices.
     fn chosen(&mut self, mut uses: Vec<Use>) -> Use {
         while uses.len() > 1 {
-            let mut next = Vec::with_capacity(uses.len().div_ceil(2));
-            for pair in uses.chunks(2) {
-                next.push(match pair {
-                    [first, second] => self.either(first, second),
-                    _ => pair[0].clone(),
-                });
-            }
-            uses = next;
+            uses = self.chosen_in_pairs(&uses);
         }
         uses.swap_remove(0)
+    }
+
+    fn chosen_in_pairs(&mut self, uses: &[Use]) -> Vec<Use> {
+        let chosen = |pair: &[Use]| match pair {
+            [first, second] => self.either(first, second),
+            _ => pair[0].clone(),
+        };
+        uses.chunks(2).map(chosen).collect()
     }
 
     fn either(&mut self, first: &Use, second: &Use) -> Use {
@@ -108,5 +104,14 @@ fn signal(class: Class) -> String {
     match class {
         Class::Mul | Class::Div => class.name(),
         Class::Float(op) => op.name().replace('.', "_"),
+    }
+}
+
+/// What units of a class give.
+fn result_names(class: Class) -> &'static [&'static str] {
+    match class {
+        Class::Mul => &["product"],
+        Class::Div => &["quotient", "remainder"],
+        Class::Float(_) => &["result"],
     }
 }

@@ -183,10 +183,7 @@ impl Circuit<'_, '_, '_, '_> {
 
     /// Lets elements go once all that was stored is in the memories, without holding up what follows.
     pub(super) fn release_elements(&mut self, stream: StreamId, (first, step): (i64, i64), arrivals: &[Arrival]) {
-        let mut pulses = Vec::new();
-        for arrival in arrivals {
-            pulses.push(self.wait(*arrival, &[Entry::Done]).pulse);
-        }
+        let pulses: Vec<Value> = arrivals.iter().map(|arrival| self.wait(*arrival, &[Entry::Done]).pulse).collect();
         let pulse = self.b.any(&pulses);
         let state = &mut self.streams[stream.index()];
         (state.first, state.step) = (first, step);

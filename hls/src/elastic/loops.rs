@@ -8,12 +8,7 @@ use rustc_hash::FxHashMap;
 pub fn find_ring(ir: &Ir, module: Op) -> Option<Vec<Op>> {
     let block = ir.body(module, 0)?;
     let mut state: FxHashMap<Op, bool> = FxHashMap::default();
-    for op in ir.ops(block) {
-        if let Some(ring) = walk(ir, op, &mut state) {
-            return Some(ring);
-        }
-    }
-    None
+    ir.ops(block).find_map(|op| walk(ir, op, &mut state))
 }
 
 fn is_cut(ir: &Ir, op: Op) -> bool {

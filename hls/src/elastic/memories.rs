@@ -1,6 +1,5 @@
 //! Memories, addresses in them, and affine expressions. Views were folded before.
 
-use dialects::func;
 use dialects::memref::layout::row_major;
 use ir::{AffineMap, Int, Loc, Op, Reported, Value};
 
@@ -8,7 +7,7 @@ use super::read::Reader;
 use crate::builder::constant;
 use crate::globals;
 use crate::lower::arithmetic::Arithmetic;
-use crate::lower::memories::{memory_of, why_not_a_memory};
+use crate::lower::memories::{memory_of, out_of_bounds, why_not_a_memory};
 use pipeline::{Kind, Memory, MemoryId, Source};
 
 /// What a memory is made for.
@@ -81,18 +80,10 @@ impl Reader<'_> {
 
     /// Refuses constant indices out of bounds in an access that every run makes.
     fn check_bounds(&mut self, shape: &[i64], indices: &[Source], op: Op) -> Result<(), Reported> {
-        let function = self.ir.parent(op).filter(|&parent| self.ir.isa::<func::Func>(parent));
-        if function.is_none_or(|function| self.ir.block_of(op) != self.ir.body(function, 0)) {
-            return Ok(());
+        match out_of_bounds(self.ir, op, shape, indices) {
+            Some(message) => Err(self.refuse(op, "E0604", message)),
+            None => Ok(()),
         }
-        for (dim, (index, &size)) in indices.iter().zip(shape).enumerate() {
-            let Source::Constant(index) = index else { continue };
-            if index.to_i64().is_none_or(|i| !(0..size).contains(&i)) {
-                let message = format!("index {index} is out of bounds in dimension {dim} of size {size}");
-                return Err(self.refuse(op, "E0604", message));
-            }
-        }
-        Ok(())
     }
 
     fn address(&mut self, memory: MemoryId, indices: Vec<Source>, op: Op) -> Result<Source, Reported> {

@@ -273,13 +273,11 @@ impl Elastic<'_, '_, '_> {
     /// The word of a store, and whether it takes place.
     fn word(&mut self, store: Value, data: Value) -> (Value, Value) {
         let ty = self.b.ir().ty(store);
-        match self.b.ir().ctx.kind(ty) {
-            ir::TypeKind::Tuple(_) => {
-                let width = self.b.width(data) - 1;
-                (self.b.extract(data, 1, width), self.b.bit(data, 0))
-            }
-            _ => (data, self.b.constant(1, 1)),
+        if !matches!(self.b.ir().ctx.kind(ty), ir::TypeKind::Tuple(_)) {
+            return (data, self.b.constant(1, 1));
         }
+        let width = self.b.width(data) - 1;
+        (self.b.extract(data, 1, width), self.b.bit(data, 0))
     }
 
     /// A store that is written once its address and data are there.

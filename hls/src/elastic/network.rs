@@ -98,6 +98,15 @@ pub(super) struct Made {
 /// The attribute of a merge or mux at the head of a loop.
 pub(super) const BACK: &str = "elastic.back";
 
+/// A buffer of so many slots on a channel.
+pub(super) fn buffer(rw: &mut Rewriter<'_>, value: Value, slots: i64, is_opaque: bool) -> Value {
+    let ty = rw.ty(value);
+    let ctx = &mut rw.ir_mut().ctx;
+    let (slots, kind) = (ctx.i_attr(32, slots), ctx.i_attr(32, i64::from(!is_opaque)));
+    let builder = rw.op(handshake::Buffer::NAME).operand(value).attr("slots", slots).attr("bufferType", kind);
+    builder.result(ty).value()
+}
+
 /// Slots for tokens of stores that were begun and are not done.
 const OPEN_STORES: i64 = 8;
 
@@ -413,13 +422,9 @@ impl Network<'_, '_, '_> {
     }
 
     fn type_of(&mut self, key: Key) -> Type {
-        match key {
-            Key::Value(value) => {
-                let bits = self.input.widths.shapes[value.index()].bits;
-                self.int(bits)
-            }
-            _ => self.none(),
-        }
+        let Key::Value(value) = key else { return self.none() };
+        let bits = self.input.widths.shapes[value.index()].bits;
+        self.int(bits)
     }
 
     fn merge_control(&mut self, block: BlockId, preds: &[EdgeId]) -> Value {
@@ -640,7 +645,7 @@ impl Network<'_, '_, '_> {
             Some(token) => token,
             None => {
                 let control = self.control(block);
-                self.buffer(control, OPEN_STORES, false)
+                buffer(self.rw, control, OPEN_STORES, false)
             }
         };
         let types = [self.rw.ty(data), self.int(address_bits(depth))];
@@ -656,19 +661,6 @@ impl Network<'_, '_, '_> {
         let parts = [self.rw.ty(first), self.rw.ty(second)];
         let ty = self.rw.ir_mut().ctx.ty(ir::TypeKind::Tuple(parts.into()));
         self.rw.op(handshake::Pack::NAME).operands(&[first, second]).result(ty).value()
-    }
-
-    fn buffer(&mut self, value: Value, slots: i64, is_opaque: bool) -> Value {
-        let ty = self.rw.ty(value);
-        let ctx = &mut self.rw.ir_mut().ctx;
-        let (slots, kind) = (ctx.i_attr(32, slots), ctx.i_attr(32, i64::from(!is_opaque)));
-        self.rw
-            .op(handshake::Buffer::NAME)
-            .operand(value)
-            .attr("slots", slots)
-            .attr("bufferType", kind)
-            .result(ty)
-            .value()
     }
 
     fn dimensions(&self, memory: MemoryId) -> Memory {

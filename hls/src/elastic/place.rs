@@ -14,7 +14,7 @@ use super::circuit::always_there;
 use super::flow::BlockId;
 use super::form;
 use super::memory::is_opaque;
-use super::network::BACK;
+use super::network::{BACK, buffer};
 use super::timing;
 use crate::cost::Target;
 use crate::divide::divides;
@@ -369,11 +369,7 @@ fn buffer_op(rw: &mut Rewriter<'_>, value: Value, slots: u32, is_opaque: bool) -
         rw.after(def);
         rw.set_loc(rw.loc(def));
     }
-    let ty = rw.ty(value);
-    let ctx = &mut rw.ir_mut().ctx;
-    let (slots, kind) = (ctx.i_attr(32, i64::from(slots)), ctx.i_attr(32, i64::from(!is_opaque)));
-    let builder = rw.op(handshake::Buffer::NAME).operand(value).attr("slots", slots).attr("bufferType", kind);
-    builder.result(ty).value()
+    buffer(rw, value, slots.into(), is_opaque)
 }
 
 /// Cuts the rings that are left, each at the head of a loop, and gives each head a slot: a token that comes round must have

@@ -38,13 +38,10 @@ impl Reader<'_> {
         let operands = self.operands(op)?;
         let width = self.width(self.ir.ty(self.ir.result(op, 0)), op)?;
         let from = operands.first().map_or(width, |s| self.flow.width(s));
-        match self.value_of(self.ir, (op, pure), &operands, (from, width)) {
-            Some(source) => {
-                self.bind(self.ir.result(op, 0), source);
-                Ok(())
-            }
-            None => Err(self.refuse_operation(op)),
-        }
+        let made = self.value_of(self.ir, (op, pure), &operands, (from, width));
+        let source = made.ok_or_else(|| self.refuse_operation(op))?;
+        self.bind(self.ir.result(op, 0), source);
+        Ok(())
     }
 
     /// Operations with two results: sum and carry, low and high half of a product.

@@ -8,17 +8,18 @@ use pipeline::{Kind, NodeId, Source};
 
 /// Simplifies to a fixed point.
 pub fn simplify(flow: &mut Flow) {
-    loop {
-        let mut changed = decide(flow);
-        drop_unreachable(flow);
-        changed |= merge_blocks(flow);
-        changed |= same_params(flow);
-        changed |= drop_unused(flow);
-        if !changed {
-            break;
-        }
-    }
+    while simplify_once(flow) {}
     compact(flow);
+}
+
+/// One round of all simplifications; whether one applied.
+fn simplify_once(flow: &mut Flow) -> bool {
+    let mut changed = decide(flow);
+    drop_unreachable(flow);
+    changed |= merge_blocks(flow);
+    changed |= same_params(flow);
+    changed |= drop_unused(flow);
+    changed
 }
 
 /// Branches whose condition is known, or whose edges are the same, are jumps.
@@ -50,12 +51,10 @@ fn reachable(flow: &Flow) -> Vec<bool> {
 }
 
 fn drop_unreachable(flow: &mut Flow) {
-    for (block, seen) in reachable(flow).into_iter().enumerate() {
-        if !seen {
-            flow.blocks[block].insts.clear();
-            flow.blocks[block].params.clear();
-            flow.blocks[block].end = End::Open;
-        }
+    for (block, _) in reachable(flow).into_iter().enumerate().filter(|(_, is_reached)| !is_reached) {
+        flow.blocks[block].insts.clear();
+        flow.blocks[block].params.clear();
+        flow.blocks[block].end = End::Open;
     }
 }
 

@@ -16,17 +16,12 @@ const MAX_DIGITS: usize = 3;
 
 /// The constant that a value is, through forks.
 pub fn constant_of(ir: &Ir, value: Value) -> Option<ir::Int> {
-    let mut value = value;
-    loop {
-        let op = ir.def_op(value)?;
-        match ir.op_text(op) {
-            handshake::Fork::NAME => value = ir.operand(op, 0),
-            handshake::Constant::NAME => {
-                return ir.attr(op, "value").and_then(|a| ir.ctx.as_int(a)).map(|(v, _)| v.clone());
-            }
-            _ => return None,
-        }
+    let mut op = ir.def_op(value)?;
+    while ir.isa::<handshake::Fork>(op) {
+        op = ir.def_op(ir.operand(op, 0))?;
     }
+    let attr = ir.attr(op, "value").filter(|_| ir.isa::<handshake::Constant>(op))?;
+    ir.ctx.as_int(attr).map(|(v, _)| v.clone())
 }
 
 /// Whether a product with this factor is a sum of few shifted terms.

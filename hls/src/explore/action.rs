@@ -144,14 +144,15 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
     match count {
         2 => vec![vec![1, 0]],
         3 => [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]].map(|o| o.to_vec()).to_vec(),
-        _ => (1..count)
-            .map(|k| {
-                let mut order: Vec<usize> = (0..count).collect();
-                order.swap(k - 1, k);
-                order
-            })
-            .collect(),
+        _ => (1..count).map(|k| with_neighbours_swapped(count, k)).collect(),
     }
+}
+
+/// All in order, but for `k` and the one before it.
+fn with_neighbours_swapped(count: usize, k: usize) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..count).collect();
+    order.swap(k - 1, k);
+    order
 }
 
 impl Action {

@@ -166,11 +166,12 @@ fn memories(ir: &Ir, func: Op) -> Vec<Value> {
     let local = local.filter(|&o| ir.block_of(o) == Some(body)).map(|o| ir.result(o, 0));
     let all = ir.args(body).iter().copied().chain(local);
     let is_plain = |&v: &Value| matches!(ir.ctx.kind(ir.ty(v)), TypeKind::MemRef { layout: None, .. });
-    let is_static = |&v: &Value| {
-        let shape = ir.ctx.shape(ir.ty(v));
-        shape.is_some_and(|s| !s.is_empty() && s.iter().all(|&d| d > 0))
-    };
-    all.filter(is_plain).filter(is_static).filter(|&v| has_affine_uses(ir, v)).collect()
+    all.filter(is_plain).filter(|&v| has_static_shape(ir, v) && has_affine_uses(ir, v)).collect()
+}
+
+fn has_static_shape(ir: &Ir, memref: Value) -> bool {
+    let shape = ir.ctx.shape(ir.ty(memref));
+    shape.is_some_and(|s| !s.is_empty() && s.iter().all(|&d| d > 0))
 }
 
 fn has_affine_uses(ir: &Ir, memory: Value) -> bool {

@@ -71,6 +71,18 @@ pub(crate) fn why_not_a_memory(ir: &Ir, memref: Value) -> String {
     }
 }
 
+/// What is wrong with an access that every run makes: the first of its indices that is never inside.
+pub(crate) fn out_of_bounds(ir: &Ir, op: Op, shape: &[i64], indices: &[Source]) -> Option<String> {
+    let function = ir.parent(op).filter(|&parent| ir.isa::<func::Func>(parent))?;
+    let wrong = |(dim, (index, &size)): (usize, (&Source, &i64))| {
+        let Source::Constant(index) = index else { return None };
+        let is_inside = index.to_i64().is_some_and(|i| (0..size).contains(&i));
+        (!is_inside).then(|| format!("index {index} is out of bounds in dimension {dim} of size {size}"))
+    };
+    let is_always_run = ir.block_of(op) == ir.body(function, 0);
+    indices.iter().zip(shape).enumerate().filter(|_| is_always_run).find_map(wrong)
+}
+
 impl Lowerer<'_> {
     pub(super) fn memory_argument(&mut self, arg: Value, index: usize, name: &str, func: Op) -> Result<(), Reported> {
         let ty = self.ir.ty(arg);
@@ -132,18 +144,10 @@ impl Lowerer<'_> {
     /// Refuses constant indices out of bounds in an access that every run makes. (Under a condition such an access may be
     /// one that no run makes.)
     fn check_bounds(&mut self, shape: &[i64], indices: &[Source], op: Op) -> Result<(), Reported> {
-        let function = self.ir.parent(op).filter(|&parent| self.ir.isa::<func::Func>(parent));
-        if function.is_none_or(|function| self.ir.block_of(op) != self.ir.body(function, 0)) {
-            return Ok(());
+        match out_of_bounds(self.ir, op, shape, indices) {
+            Some(message) => Err(self.refuse(op, "E0604", message)),
+            None => Ok(()),
         }
-        for (dim, (index, &size)) in indices.iter().zip(shape).enumerate() {
-            let Source::Constant(index) = index else { continue };
-            if index.to_i64().is_none_or(|i| !(0..size).contains(&i)) {
-                let message = format!("index {index} is out of bounds in dimension {dim} of size {size}");
-                return Err(self.refuse(op, "E0604", message));
-            }
-        }
-        Ok(())
     }
 
     /// The address of an access with these index sources.

@@ -61,12 +61,9 @@ fn can_flatten(ir: &Ir, op: Op) -> bool {
 
 /// The step of a loop if it is a positive constant.
 pub(super) fn constant_step(ir: &Ir, op: Op) -> Option<i64> {
-    let attr = match ir.op_text(op) {
-        affine::ops::For::NAME => ir.attr(op, "step"),
-        _ => {
-            let def = ir.def_op(ir.operand(op, 2)).filter(|&d| is_constant(ir, d))?;
-            ir.attr(def, "value")
-        }
+    let attr = match ir.isa::<affine::ops::For>(op) {
+        true => ir.attr(op, "step"),
+        false => ir.def_op(ir.operand(op, 2)).filter(|&d| is_constant(ir, d)).and_then(|d| ir.attr(d, "value")),
     };
     attr.and_then(|a| ir.ctx.as_i64(a)).filter(|s| *s > 0)
 }

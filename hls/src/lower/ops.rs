@@ -43,13 +43,15 @@ impl Lowerer<'_> {
     }
 
     fn pure_result(&mut self, op: Op, pure: Pure) -> Result<(), Reported> {
-        let mut operands = Vec::new();
-        for &operand in self.ir.operands(op) {
-            operands.push(self.source(operand, op)?);
-        }
+        let operands = self.sources(self.ir.operands(op), op)?;
         let source = self.pure_op(op, pure, operands)?;
         self.bind(self.ir.result(op, 0), source, self.ir.loc(op));
         Ok(())
+    }
+
+    /// What values are that `op` takes, in order.
+    pub(super) fn sources(&mut self, values: &[Value], op: Op) -> Result<Vec<Source>, Reported> {
+        values.iter().map(|&value| self.source(value, op)).collect()
     }
 
     /// The value of a pure op. Errors: a type or an attribute that can't be built.
@@ -59,19 +61,13 @@ impl Lowerer<'_> {
             Some(operand) => self.width(self.ir.ty(operand), op)?,
             None => width,
         };
-        match self.value_of(self.ir, (op, pure), &operands, (from, width)) {
-            Some(source) => Ok(source),
-            None => Err(self.refuse_operation(op)),
-        }
+        self.value_of(self.ir, (op, pure), &operands, (from, width)).ok_or_else(|| self.refuse_operation(op))
     }
 
     /// Operations with two results: sum and carry, low and high half of a product.
     fn extended(&mut self, op: Op, extended: Extended) -> Result<(), Reported> {
         let width = self.width(self.ir.ty(self.ir.result(op, 0)), op)?;
-        let mut operands = Vec::new();
-        for &operand in self.ir.operands(op) {
-            operands.push(self.source(operand, op)?);
-        }
+        let operands = self.sources(self.ir.operands(op), op)?;
         let loc = self.ir.loc(op);
         let (low, high) = self.two_parts(extended, operands, width, loc);
         self.bind(self.ir.result(op, 0), low, loc);
@@ -82,10 +78,7 @@ impl Lowerer<'_> {
     // Memory.
 
     fn index_sources(&mut self, op: Op, indices: &[Value]) -> Result<Vec<Source>, Reported> {
-        let mut sources = Vec::new();
-        for &index in indices {
-            sources.push(self.source(index, op)?);
-        }
+        let sources = self.sources(indices, op)?;
         let Some(map) = self.ir.attr(op, "map").and_then(|a| self.ir.ctx.as_map(a)).cloned() else {
             return Ok(sources);
         };
@@ -140,9 +133,7 @@ impl Lowerer<'_> {
         let mut yields = Vec::new();
         for inner in self.ir.ops_vec(block) {
             if operation(self.ir, inner) == Some(Operation::Terminator(Terminator::Yield)) {
-                for &value in self.ir.operands(inner) {
-                    yields.push(self.source(value, inner)?);
-                }
+                yields.extend(self.sources(self.ir.operands(inner), inner)?);
             } else {
                 self.simple_op(inner)?;
             }

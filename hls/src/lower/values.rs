@@ -94,10 +94,7 @@ impl Lowerer<'_> {
         let Some(pure) = remakeable(self.ir, def).filter(|_| self.ir.ctx.is_index(self.ir.ty(value))) else {
             return Ok(None);
         };
-        let mut operands = Vec::new();
-        for &operand in self.ir.operands(def) {
-            operands.push(self.source(operand, op)?);
-        }
+        let operands = self.sources(self.ir.operands(def), op)?;
         let (guard, when) = (self.guard.take(), self.when);
         let made = self.pure_op(def, pure, operands)?;
         (self.guard, self.when) = (guard, when);

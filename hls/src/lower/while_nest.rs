@@ -225,9 +225,7 @@ impl Lowerer<'_> {
         let mut yields = Vec::new();
         for op in ops {
             if matches!(self.ir.op_text(op), scf::Yield::NAME | affine::ops::Yield::NAME) {
-                for &value in self.ir.operands(op) {
-                    yields.push(self.source(value, op)?);
-                }
+                yields.extend(self.sources(self.ir.operands(op), op)?);
             } else {
                 self.simple_op(op)?;
             }

@@ -293,15 +293,20 @@ fn iterations(iterations: &Iterations) -> String {
 }
 
 fn limited(item: &LoopReport) -> String {
-    let lines = match item.bound_lines.as_slice() {
-        [] => String::new(),
-        [line] => format!(" (line {line})"),
-        lines => format!(" (lines {})", lines.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")),
-    };
+    let lines = in_lines(&item.bound_lines);
     let proof =
         if item.proven { String::new() } else { format!("; proven is only that {} is needed", item.ii_lower_bound) };
     let bound = item.bound.strip_prefix("resource ").unwrap_or(&item.bound);
     format!("{bound}{lines}{proof}")
+}
+
+/// Numbers of lines in brackets; nothing for none.
+fn in_lines(lines: &[u32]) -> String {
+    match lines {
+        [] => String::new(),
+        [line] => format!(" (line {line})"),
+        lines => format!(" (lines {})", lines.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")),
+    }
 }
 
 /// What can be done about what limits a loop; nothing where an iteration starts each cycle.

@@ -181,11 +181,16 @@ impl Writer<'_> {
             return self.op(rw, comb::Replicate::NAME, &[a], width);
         }
         let sign = self.extract(rw, a, from - 1, 1);
-        let above = match width - from {
-            1 => sign,
-            count => self.op(rw, comb::Replicate::NAME, &[sign], count),
-        };
+        let above = self.copies(rw, sign, width - from);
         self.op(rw, comb::Concat::NAME, &[above, a], width)
+    }
+
+    /// A bit so many times.
+    fn copies(&self, rw: &mut Rewriter<'_>, bit: Value, count: u32) -> Value {
+        match count {
+            1 => bit,
+            count => self.op(rw, comb::Replicate::NAME, &[bit], count),
+        }
     }
 
     fn extract(&self, rw: &mut Rewriter<'_>, a: Value, low: u32, width: u32) -> Value {
