@@ -236,8 +236,24 @@ fn header(interface: &Interface, name: &str) -> String {
         ("open", &names::opening(interface, name, include_str!("../templates/open.h"))),
         ("arrays", &arrays.to_string()),
         ("memory", &memory(interface, name)),
+        ("counters", &counted(interface, name, include_str!("../templates/counters.h"))),
     ];
     fill(include_str!("../templates/driver.h"), &parts)
+}
+
+/// What reads the counts of the bus to memory, of a template; nothing where there are none.
+fn counted(interface: &Interface, name: &str, template: &str) -> String {
+    let counters = &interface.counters;
+    if counters.is_empty() {
+        return String::new();
+    }
+    let fields = counters.iter().map(|(counter, _)| format!("uint64_t {counter};"));
+    let get = |(counter, at): &(String, u32)| {
+        step(&format!("kiln_get(&driver->transport, 0x{at:x}, (kiln_number){{64, 8, false}}, &counts->{counter})"))
+    };
+    let parts =
+        [("name", name), ("fields", &indented("  ", fields)), ("gets", &indented("  ", counters.iter().map(get)))];
+    fill(template, &parts)
 }
 
 /// How much memory design and host share, if they do.
@@ -269,6 +285,7 @@ fn source(interface: &Interface, name: &str) -> String {
         ("parameters", &parameters),
         ("returned", &returned),
         ("passed", &listed(arguments.iter().map(Argument::name))),
+        ("counters", &counted(interface, name, include_str!("../templates/counters.c"))),
         ("given", &listed(results.iter().map(|scalar| &scalar.name))),
     ];
     fill(include_str!("../templates/driver.c"), &parts)

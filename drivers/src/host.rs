@@ -138,6 +138,7 @@ mod tests {
             cycles_at: 8,
             shared_bytes: 0,
             base: 0,
+            counters: Vec::new(),
             baud: None,
             arguments: vec![array("x"), Argument::Scalar(scalar.clone()), array("y")],
             results: vec![scalar],

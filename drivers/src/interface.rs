@@ -26,6 +26,8 @@ pub struct Interface {
     pub base: u32,
     /// Bytes of memory that design and host share.
     pub shared_bytes: u64,
+    /// Counts of the bus to that memory: name and byte address of 64 bits.
+    pub counters: Vec<(String, u32)>,
     /// Bits a second of the serial line, where a board has it behind one.
     pub baud: Option<u32>,
     /// Arguments.
@@ -164,6 +166,7 @@ impl Interface {
             cycles_at: map.cycles,
             base,
             shared_bytes: map.shared_bytes(),
+            counters: map.counters.iter().map(|field| (field.name.clone(), field.offset)).collect(),
             baud,
             arguments,
             results,

@@ -46,6 +46,7 @@ const TAKEN: &[&str] = &[
     "yield",
     "arrays",
     "begin",
+    "counters",
     "cycles",
     "done",
     "open",
@@ -70,6 +71,7 @@ fn module(interface: &Interface, name: &str) -> String {
     let returns = if returned.is_empty() { "nothing".to_owned() } else { returned.join(", ") };
     let parts = [
         ("name", name),
+        ("counters", &counters(interface)),
         ("hash", &format!("{hash:016x}")),
         ("hash_at", &format!("{hash_at:x}")),
         ("cycles_at", &format!("{cycles_at:x}")),
@@ -84,6 +86,12 @@ fn module(interface: &Interface, name: &str) -> String {
         ("passed", &names.join(", ")),
     ];
     fill(include_str!("../templates/driver.py"), &parts)
+}
+
+/// Where the counts of the bus to memory are; nothing where there are none.
+fn counters(interface: &Interface) -> String {
+    let all: Vec<String> = interface.counters.iter().map(|(name, at)| format!("{name:?}: 0x{at:x},")).collect();
+    if all.is_empty() { String::new() } else { format!("    COUNTERS = {{\n{}    }}\n", indented("        ", all)) }
 }
 
 fn with(separator: &str, names: &[String]) -> String {

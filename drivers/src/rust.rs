@@ -1,7 +1,7 @@
 //! The Rust crate of a design, without dependencies: one module with its interface, the rest is that of all designs.
 
 use crate::interface::{Argument, Array, Bank, Interface, Number, Scalar};
-use crate::names::{self, fill, identifier, indented};
+use crate::names::{self, fill, fill_all, identifier, indented};
 use crate::place::{self, Arithmetic, Index};
 
 /// What is the same for all designs.
@@ -67,6 +67,7 @@ const TAKEN: &[&str] = &[
     "where",
     "while",
     "yield",
+    "counters",
     "cycles",
     "host",
     "new",
@@ -104,6 +105,7 @@ fn library(interface: &Interface, (name, hash): (&str, &str)) -> String {
         ("cycles_at", &format!("{cycles_at:x}")),
         ("base", &format!("{base:x}")),
         ("tables", &tables),
+        ("counters", &counted(interface)),
         ("open", &names::opening(interface, name, include_str!("../templates/rust/open.rs.in"))),
         ("returns", &returned(results)),
         ("results", &outcome(results)),
@@ -117,6 +119,21 @@ fn library(interface: &Interface, (name, hash): (&str, &str)) -> String {
         ("got", &taking_back(&arrays, results)),
     ];
     fill(include_str!("../templates/rust/driver.rs.in"), &parts)
+}
+
+/// What reads the counts of the bus to memory; nothing where there are none.
+fn counted(interface: &Interface) -> String {
+    let counters = &interface.counters;
+    if counters.is_empty() {
+        return String::new();
+    }
+    let field = |(name, _): &(String, u32)| [format!("/// {}.", name.replace('_', " ")), format!("pub {name}: u64,")];
+    let get = |(name, at): &(String, u32)| format!("{name}: host::get_word_pair(&mut self.transport, 0x{at:x})?,");
+    let parts = [
+        ("fields", indented("    ", counters.iter().flat_map(field))),
+        ("gets", indented("            ", counters.iter().map(get))),
+    ];
+    fill_all(include_str!("../templates/rust/counters.rs.in"), &parts)
 }
 
 /// The results for a person.

@@ -27,3 +27,4 @@ kiln_status @name@(@name@_driver *driver@parameters@@returned@) {
 kiln_status @name@_cycles(@name@_driver *driver, uint64_t *cycles) {
   return kiln_get(&driver->transport, 0x@cycles_at@, (kiln_number){64, 8, false}, cycles);
 }
+@counters@

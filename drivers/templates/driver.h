@@ -27,5 +27,5 @@ kiln_status @name@_wait(@name@_driver *driver, double seconds@results@);
 
 /* Cycles from start to done of the last run. */
 kiln_status @name@_cycles(@name@_driver *driver, uint64_t *cycles);
-
+@counters@
 #endif

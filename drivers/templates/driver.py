@@ -11,7 +11,7 @@ class Driver(Kernel):
 @arguments@    ]
     RESULTS = [
 @results@    ]
-@open@
+@counters@@open@
     def start(self@parameters@):
         """Starts a run; wait() ends it. As @name@()."""
         self.begin((@values@))

@@ -290,7 +290,7 @@ class Part:
 class Kernel:
     """A design at the end of a transport. Raises OtherDesign where its hash is not that of the driver."""
 
-    BASE = 0
+    BASE, COUNTERS = 0, {}
 
     def __init__(self, transport):
         transport = Part(transport, self.BASE) if self.BASE else transport
@@ -331,3 +331,7 @@ class Kernel:
     def cycles(self):
         """Cycles from start to done of the last run."""
         return int.from_bytes(self.transport.read(self.CYCLES_AT, 8), "little")
+
+    def counters(self):
+        """Counts of the bus to shared memory in the last run, by name: bytes, and cycles of waiting."""
+        return {name: int.from_bytes(self.transport.read(at, 8), "little") for name, at in self.COUNTERS.items()}

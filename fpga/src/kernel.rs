@@ -59,6 +59,58 @@ pub struct Master {
     pub prefix: String,
     /// Output that says that an answer was an error.
     pub error: String,
+    /// It has the channels of reads.
+    pub reads: bool,
+    /// It has the channels of writes.
+    pub writes: bool,
+}
+
+/// What is counted of that bus in a run: bytes, and cycles of waiting by cause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counter {
+    /// Bytes that came in.
+    BytesRead,
+    /// Cycles in which a request to read was not accepted.
+    ReadRequests,
+    /// Cycles in which the design could take data that it has asked for, and none came.
+    ReadData,
+    /// Bytes that went out.
+    BytesWritten,
+    /// Cycles in which a request to write was not accepted.
+    WriteRequests,
+    /// Cycles in which data that go out were not accepted.
+    WriteData,
+}
+
+impl Counter {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::BytesRead => "bytes_read",
+            Self::ReadRequests => "read_request_stalls",
+            Self::ReadData => "read_data_stalls",
+            Self::BytesWritten => "bytes_written",
+            Self::WriteRequests => "write_request_stalls",
+            Self::WriteData => "write_data_stalls",
+        }
+    }
+
+    /// Does it count bytes?
+    pub fn is_bytes(self) -> bool {
+        match self {
+            Self::BytesRead | Self::BytesWritten => true,
+            Self::ReadRequests | Self::ReadData | Self::WriteRequests | Self::WriteData => false,
+        }
+    }
+}
+
+impl Master {
+    /// What is counted of it, in the order of the registers.
+    pub fn counters(&self) -> Vec<Counter> {
+        let reads = [Counter::BytesRead, Counter::ReadRequests, Counter::ReadData].into_iter().filter(|_| self.reads);
+        let writes = [Counter::BytesWritten, Counter::WriteRequests, Counter::WriteData];
+        reads.chain(writes.into_iter().filter(|_| self.writes)).collect()
+    }
 }
 
 /// A design with its arrays inside or in memory that it shares with its host.
@@ -97,7 +149,12 @@ impl Kernel {
             results: results.collect(),
             memories: Vec::new(),
             shared: Vec::new(),
-            master: manifest.axi.as_ref().map(|axi| Master { prefix: axi.prefix.clone(), error: axi.error.clone() }),
+            master: manifest.axi.as_ref().map(|axi| Master {
+                prefix: axi.prefix.clone(),
+                error: axi.error.clone(),
+                reads: axi.reads,
+                writes: axi.writes,
+            }),
         };
         for entry in manifest.used_memories() {
             match entry.ports.iter().find_map(Port::as_axi) {

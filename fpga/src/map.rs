@@ -7,7 +7,7 @@
 use manifest::SHARED;
 use serde::Serialize;
 
-use crate::kernel::{Kernel, Memory, Scalar, Shared};
+use crate::kernel::{Kernel, Master, Memory, Scalar, Shared};
 
 /// Control.
 pub const CONTROL: u32 = 0x00;
@@ -104,6 +104,9 @@ pub struct Map {
     pub hash: u32,
     /// Byte address of the 64 bits that count cycles from start to done.
     pub cycles: u32,
+    /// Counts of the bus to memory outside, from start to done.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub counters: Vec<Field>,
     /// Arrays, in the order of the arguments.
     pub windows: Vec<Window>,
     /// Arrays in shared memory, in the order of the arguments.
@@ -123,7 +126,11 @@ impl Map {
         let results = fields(&kernel.results, &mut at);
         let hash = at.next_multiple_of(8);
         let cycles = hash + 8;
-        let register_bits = hw_dialects::clog2(u64::from(cycles) + 8);
+        let counted = kernel.master.iter().flat_map(Master::counters).zip(1..);
+        let counters: Vec<Field> = counted
+            .map(|(counter, at)| Field { name: counter.name().to_owned(), offset: cycles + 8 * at, width: 64 })
+            .collect();
+        let register_bits = hw_dialects::clog2(u64::from(cycles) + 8 * (1 + counters.len() as u64));
         let mut windows: Vec<Window> = kernel.memories.iter().map(window).collect();
         let end = place(&mut windows, 1 << register_bits);
         let address_bits = hw_dialects::clog2(end);
@@ -131,7 +138,7 @@ impl Map {
             return Err(format!("the arrays take {end} bytes of addresses; there are {}", 1 << ADDRESS_BITS));
         }
         let shared = shared(&kernel.shared, &arguments)?;
-        Ok(Self { arguments, results, hash, cycles, windows, shared, register_bits, address_bits })
+        Ok(Self { arguments, results, hash, cycles, counters, windows, shared, register_bits, address_bits })
     }
 
     /// Bytes of shared memory that the design takes.

@@ -80,6 +80,10 @@ impl Map {
         let named = pair("hash", self.hash);
         registers.extend(words(&named, "what names the design", Access::Read, Some(hash)));
         registers.extend(words(&pair("cycles", self.cycles), "cycles of the last run", Access::Read, None));
+        for field in &self.counters {
+            let title = format!("{} of the last run", field.name.replace('_', " "));
+            registers.extend(words(field, &title, Access::Read, None));
+        }
         let mut names = Names::default();
         registers.iter_mut().for_each(|register| register.name = names.unique(&register.name));
         registers

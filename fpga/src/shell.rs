@@ -5,6 +5,7 @@
 
 mod axi_lite;
 mod bridge;
+mod counters;
 pub(crate) mod logic;
 mod port;
 mod uart;
@@ -128,7 +129,15 @@ fn master(ir: &Ir, Slot { kernel, module, .. }: &Slot<'_>) -> (Ports, Ports) {
     (own(ports::outputs(ir, *module)), own(ports::inputs(ir, *module)))
 }
 
-/// The modules in front of the control port.
+/// The modules that control a design.
+#[derive(Clone, Copy)]
+struct Control {
+    port: Op,
+    /// Counters of the bus to memory outside, if there is one.
+    counters: Option<Op>,
+}
+
+/// The modules in front of the control ports.
 enum Parts {
     Serial { receiver: Op, transmitter: Op, bridge: Op },
     Bus(Op),
@@ -141,16 +150,19 @@ pub fn build(ir: &mut Ir, names: &mut Names, contents: Contents<'_>) -> Op {
     let beside = ir.parent(first.module).and_then(|parent| ir.body(parent, 0)).expect("a module is inside another");
     let mut rw = Rewriter::new(ir);
     rw.set_insertion(InsertPoint::End(beside));
-    let mut port = |slot: &Slot<'_>| {
+    let mut control = |slot: &Slot<'_>| {
         let Slot { kernel, map, hash, .. } = *slot;
-        port::port(&mut rw, names, &format!("{}_port", kernel.name), (kernel, map, hash))
+        let named = |part: &str| format!("{}_{part}", kernel.name);
+        let port = port::port(&mut rw, names, &named("port"), (kernel, map, hash));
+        let counters = kernel.master.as_ref();
+        Control { port, counters: counters.map(|master| counters::build(&mut rw, names, &named("counters"), master)) }
     };
-    let ports: Vec<Op> = contents.slots.iter().map(&mut port).collect();
+    let controls: Vec<Control> = contents.slots.iter().map(&mut control).collect();
     let parts = parts(&mut rw, names, contents);
     let (inputs, outputs) = self::ports(&rw, contents);
     let name = format!("{}_{}", contents.name, contents.front.ending());
     logic::module(&mut rw, names, &name, (&inputs, &outputs), |b, inputs| {
-        connect(b, inputs, (&parts, &ports), contents)
+        connect(b, inputs, (&parts, &controls), contents)
     })
 }
 
@@ -191,7 +203,7 @@ fn bus(rw: &mut Rewriter<'_>, names: &mut Names, name: &str, (front, address_bit
 fn connect(
     b: &mut CircuitBuilder<'_, '_>,
     outside: &[Value],
-    (parts, ports): (&Parts, &[Op]),
+    (parts, controls): (&Parts, &[Control]),
     contents: Contents<'_>,
 ) -> Vec<Value> {
     let [clk, rst] = [0, 1].map(|at| b.ir().arg(b.block(), at));
@@ -212,10 +224,10 @@ fn connect(
     let access = outputs.split_off(outputs.len() - 4);
     let mut given: Vec<[Value; 5]> = Vec::new();
     let mut to_memory = Vec::new();
-    for (at, (slot, &port)) in contents.slots.iter().zip(ports).enumerate() {
+    for (at, (slot, &control)) in contents.slots.iter().zip(controls).enumerate() {
         let (selected, access) = access_of(b, &access, (at, slot), contents);
         let (own, rest) = from_memory.split_at(master(b.ir(), slot).1.len());
-        let (answers, outputs) = control_port(b, (clk, rst), (&access, own), (port, slot));
+        let (answers, outputs) = control_port(b, (clk, rst), (&access, own), (control, slot));
         given.push([selected, answers[0], answers[1], answers[3], answers[4]]);
         to_memory.extend(outputs);
         from_memory = rest;
@@ -283,7 +295,7 @@ fn control_port(
     b: &mut CircuitBuilder<'_, '_>,
     (clk, rst): (Value, Value),
     (access, from_memory): (&[Value], &[Value]),
-    (port, slot): (Op, &Slot<'_>),
+    (control, slot): (Control, &Slot<'_>),
 ) -> (Vec<Value>, Vec<Value>) {
     let back: Vec<String> = back(slot.kernel);
     let outputs = ports::outputs(b.ir(), slot.module);
@@ -294,8 +306,19 @@ fn control_port(
     let mut inputs = vec![clk, rst];
     inputs.extend(access);
     inputs.extend(edges.iter().map(|edge| edge.value));
-    let given = b.instance("port", port, &inputs);
+    let count = b.int_type(counters::BITS);
+    let counts: Vec<_> = slot.map.counters.iter().map(|_| b.backedge(count)).collect();
+    inputs.extend(counts.iter().map(|edge| edge.value));
+    let given = b.instance("port", control.port, &inputs);
     let results = design(b, (clk, rst), (&given, from_memory), slot);
+    if let (Some(module), Some(of)) = (control.counters, &slot.kernel.master) {
+        let incoming = master(b.ir(), slot).1.into_iter().map(|(name, _)| name).zip(from_memory.iter().copied());
+        let seen: HashMap<String, Value> = results.clone().into_iter().chain(incoming).collect();
+        let signals = counters::inputs(of).into_iter().map(|(name, _)| seen[&name]);
+        let inputs: Vec<Value> = [clk, rst, given[2], given[3]].into_iter().chain(signals).collect();
+        let found = b.instance("counters", module, &inputs);
+        counts.into_iter().zip(found).for_each(|(edge, value)| b.close(edge, value));
+    }
     edges.into_iter().zip(&back).for_each(|(edge, name)| b.close(edge, results[name]));
     let to_memory = master(b.ir(), slot).0;
     (given, to_memory.iter().map(|(name, _)| results[name]).collect())

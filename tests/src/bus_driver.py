@@ -50,6 +50,15 @@ for run in json.load(open(data)):
     results = [word for pair in zip(driver.RESULTS, results) for word in encoded(*pair)]
     assert results == run["results"], f"results differ: {results} where {run['results']} are expected"
     assert driver.cycles() > 0
+    counts = driver.counters()
+    outside = [argument for argument in driver.ARGUMENTS if getattr(argument, "pointers", ())]
+    assert bool(counts) == bool(outside), counts
+    if outside:
+        size = sum(-(-stride * depth // 8) * 8 for array in outside for _, stride, depth in array.banks)
+        moved = [count for name, count in counts.items() if name.startswith("bytes")]
+        assert all(0 < count <= size and count % 8 == 0 for count in moved), (counts, size)
+        stalls = [count for name, count in counts.items() if name.endswith("stalls")]
+        assert sum(stalls) > 0 and max(stalls) < driver.cycles(), (counts, driver.cycles())
 
 transport = driver.transport
 hole = driver.CYCLES_AT + 8

@@ -177,6 +177,7 @@ fn rust_client() -> Result<PathBuf> {
         cycles_at: 0x28,
         shared_bytes: 0,
         base: 0,
+        counters: Vec::new(),
         baud: None,
         arguments: Vec::new(),
         results: Vec::new(),

@@ -23,6 +23,8 @@ def expected_registers():
         found |= words(field["name"], field["offset"], field["width"], True)
     for field in MAP["results"]:
         found |= words(field["name"], field["offset"], field["width"], False)
+    for field in MAP.get("counters", []):
+        found |= words(field["name"], field["offset"], field["width"], False)
     return found | words("hash", MAP["hash"], 64, False) | words("cycles", MAP["cycles"], 64, False)
 
 

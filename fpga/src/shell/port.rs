@@ -31,14 +31,15 @@ struct Access {
     read: Value,
 }
 
-/// Inputs `address`, `wdata`, `write`, `read`, `done`, then the design's results, the words read from its arrays, and whether memory
-/// outside failed it, if it has some; outputs those above, then the arguments, and for each array address, enable, write enable and word to be written.
+/// Inputs `address`, `wdata`, `write`, `read`, `done`, then the design's results, the words read from its arrays, and, if it has memory
+/// outside, whether that failed it and its counts; outputs those above, then the arguments, and for each array address, enable, write enable and word to be written.
 pub fn port(rw: &mut Rewriter<'_>, names: &mut Names, name: &str, (kernel, map, hash): (&Kernel, &Map, u64)) -> Op {
     let owned = |list: &[(&str, u32)]| list.iter().map(|(n, w)| ((*n).to_owned(), *w)).collect::<Vec<_>>();
     let mut inputs = owned(&[("address", map.address_bits), ("wdata", 8), ("write", 1), ("read", 1), ("done", 1)]);
     inputs.extend(kernel.results.iter().map(|r| (format!("in_{}", r.port), r.width)));
     inputs.extend(kernel.memories.iter().map(|m| (format!("in_{}", m.ports[4]), m.width)));
     inputs.extend(kernel.master.iter().map(|master| (format!("in_{}", master.error), 1)));
+    inputs.extend(map.counters.iter().map(|field| (format!("in_{}", field.name), field.width)));
     let mut outputs = owned(&FIRST_OUTPUTS);
     outputs.extend(kernel.scalars.iter().map(|s| (format!("out_{}", s.port), s.width)));
     for (memory, window) in kernel.memories.iter().zip(&map.windows) {
@@ -51,7 +52,8 @@ pub fn port(rw: &mut Rewriter<'_>, names: &mut Names, name: &str, (kernel, map, 
 fn body(b: Builder<'_, '_, '_>, inputs: &[Value], (kernel, map, hash): (&Kernel, &Map, u64)) -> Vec<Value> {
     let access = Access { address: inputs[0], data: inputs[1], write: inputs[2], read: inputs[3] };
     let (results, rest) = inputs[5..].split_at(kernel.results.len());
-    let (words, error) = rest.split_at(kernel.memories.len());
+    let (words, rest) = rest.split_at(kernel.memories.len());
+    let (error, counts) = rest.split_at(kernel.master.iter().len());
     let selected: Vec<Value> = map.windows.iter().map(|w| is_inside(b, access.address, w.base, w.bits())).collect();
     let is_register = is_inside(b, access.address, 0, map.register_bits);
     let registers = Access { write: b.and(access.write, is_register), read: b.and(access.read, is_register), ..access };
@@ -59,6 +61,7 @@ fn body(b: Builder<'_, '_, '_>, inputs: &[Value], (kernel, map, hash): (&Kernel,
     let mut lanes = control.lanes;
     let arguments: Vec<Value> = map.arguments.iter().map(|f| argument(b, registers, map, f, &mut lanes)).collect();
     map.results.iter().zip(results).for_each(|(field, &value)| push_lanes(b, &mut lanes, field.offset, value));
+    map.counters.iter().zip(counts).for_each(|(field, &value)| push_lanes(b, &mut lanes, field.offset, value));
     let hash = b.constant(64, hash);
     push_lanes(b, &mut lanes, map.hash, hash);
     let low = b.trunc(access.address, map.register_bits);
