@@ -184,7 +184,8 @@ fn run_all(
         files::write_text(path, &text, &mut s.diags)?;
     }
     let equal = if args.refusal().is_none() { equal(wanted.runs.len()) } else { String::new() };
-    Ok(shown + &summary(app, &bench) + &equal)
+    let table = summary(app, &bench);
+    Ok(shown + &table + &traffic(app, &mut bench) + &equal)
 }
 
 /// Runs the program once; how it ended, and what it said.
@@ -287,6 +288,22 @@ fn summary(app: &App, bench: &Bench) -> String {
         text += &format!("{name:<20}{count:>8}{cycles:>12}{transfers:>12}{bytes:>10}\n");
     }
     text + &format!("\n{} cycles in all, in {} of them a kernel runs beside another's work\n", spent.all, spent.beside)
+}
+
+/// What the designs counted of their buses to memory, in the last run of each.
+fn traffic(app: &App, bench: &mut Bench) -> String {
+    let mut text = String::new();
+    for (at, (name, device)) in app.kernels.iter().enumerate() {
+        let mut count = |field: &::fpga::map::Field| {
+            let words = bench.read(at, field.offset, 2).ok()?;
+            Some(format!("{} {}", field.name.replace('_', " "), u64::from(words[1]) << 32 | u64::from(words[0])))
+        };
+        let counts: Vec<String> = device.map.counters.iter().filter_map(&mut count).collect();
+        if !counts.is_empty() {
+            text += &format!("{name}, last run: {}\n", counts.join(", "));
+        }
+    }
+    text
 }
 
 fn equal(runs: usize) -> String {

@@ -76,7 +76,7 @@ impl Costs {
             Symbol::Op(Op::Shl) => self.operator(OperatorKind::ShiftLeft, own.width),
             Symbol::Op(Op::ShrU) => self.operator(OperatorKind::ShiftRightUnsigned, own.width),
             Symbol::Op(Op::ShrS) => self.operator(OperatorKind::ShiftRightSigned, own.width),
-            Symbol::Op(Op::Compare(_)) => self.comparison(op, a),
+            Symbol::Op(Op::Compare(predicate)) => self.comparison(*predicate, a),
             _ => self.division(a),
         }
     }
@@ -130,9 +130,9 @@ impl Costs {
         Cost { area: area + 1, delay: self.figures(OperatorKind::Mux, width).1 }
     }
 
-    fn comparison(&self, op: &Symbol, a: &[&Facts]) -> Cost {
+    fn comparison(&self, predicate: Predicate, a: &[&Facts]) -> Cost {
         let width = a[0].width;
-        let cost = self.operator(comparator(op), width);
+        let cost = self.operator(comparator(predicate), width);
         let by_constant = a.iter().any(|f| f.value().is_some());
         let area = if by_constant { cost.area.min(u64::from(width) * LUT / 2 + 1) } else { cost.area };
         Cost { area, ..cost }
@@ -211,11 +211,11 @@ fn merged(dag: &Dag, costs: &[Cost], live: &[bool]) -> u64 {
     more
 }
 
-fn comparator(op: &Symbol) -> OperatorKind {
-    match op {
-        Symbol::Op(Op::Compare(Predicate::Eq)) => OperatorKind::CompareEqual,
-        Symbol::Op(Op::Compare(Predicate::Ult)) => OperatorKind::CompareLessUnsigned,
-        _ => OperatorKind::CompareLessSigned,
+fn comparator(predicate: Predicate) -> OperatorKind {
+    match predicate {
+        Predicate::Eq | Predicate::Ne => OperatorKind::CompareEqual,
+        Predicate::Ult | Predicate::Ule | Predicate::Ugt | Predicate::Uge => OperatorKind::CompareLessUnsigned,
+        Predicate::Slt | Predicate::Sle | Predicate::Sgt | Predicate::Sge => OperatorKind::CompareLessSigned,
     }
 }
 

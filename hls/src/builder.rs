@@ -182,6 +182,6 @@ fn own_depth(kind: Kind) -> usize {
         Kind::Index(level) => level + 1,
         Kind::First(_) | Kind::Last(_) | Kind::Load(_) | Kind::Active(_) | Kind::Advance => usize::MAX,
         Kind::Quotient { .. } | Kind::Remainder { .. } => usize::MAX,
-        _ => 0,
+        Kind::Op(_) | Kind::Float(_) | Kind::Store(_) | Kind::Write(_) => 0,
     }
 }
