@@ -24,6 +24,9 @@ use crate::session::{Dialects, Session};
 /// The name of the host's program.
 pub const PROGRAM: &str = "app";
 
+/// Names that kernels can't have: of the program's file, beside which a kernel has a folder, and of the host's entry.
+const TAKEN: [&str; 2] = [PROGRAM, ::host::ENTRY];
+
 /// A function that became hardware.
 pub struct Device {
     /// Its ports.
@@ -113,6 +116,11 @@ pub fn build(asked: &Asked<'_>, s: &mut Session, make: &mut Make<'_>, progress: 
     if kernels.is_empty() {
         let message = "no function becomes hardware: mark one with the attribute kiln.device, or name it by --device";
         return Err(s.diags.error("E1201", s.ir.loc(module).place(&s.ir.ctx), message));
+    }
+    if let Some(kernel) = kernels.iter().find(|kernel| TAKEN.contains(&kernel.name.as_str())) {
+        let place = s.ir.loc(kernel.function).place(&s.ir.ctx);
+        let message = format!("device function '@{}' has a name that the host's program has for itself", kernel.name);
+        return Err(s.diags.error("E1201", place, message));
     }
     let mut files: Vec<File> = drivers::host::RUN.map(|(name, text)| (name.to_owned(), text.to_owned())).into();
     let mut built = Vec::new();

@@ -311,17 +311,28 @@ fn control_port(
     inputs.extend(counts.iter().map(|edge| edge.value));
     let given = b.instance("port", control.port, &inputs);
     let results = design(b, (clk, rst), (&given, from_memory), slot);
-    if let (Some(module), Some(of)) = (control.counters, &slot.kernel.master) {
-        let incoming = master(b.ir(), slot).1.into_iter().map(|(name, _)| name).zip(from_memory.iter().copied());
-        let seen: HashMap<String, Value> = results.clone().into_iter().chain(incoming).collect();
-        let signals = counters::inputs(of).into_iter().map(|(name, _)| seen[&name]);
-        let inputs: Vec<Value> = [clk, rst, given[2], given[3]].into_iter().chain(signals).collect();
-        let found = b.instance("counters", module, &inputs);
+    if let Some(module) = control.counters {
+        let found = counted(b, [clk, rst, given[2], given[3]], (&results, from_memory), (module, slot));
         counts.into_iter().zip(found).for_each(|(edge, value)| b.close(edge, value));
     }
     edges.into_iter().zip(&back).for_each(|(edge, name)| b.close(edge, results[name]));
     let to_memory = master(b.ir(), slot).0;
     (given, to_memory.iter().map(|(name, _)| results[name]).collect())
+}
+
+/// What is counted of the bus to memory outside, of what the design and the memory say on it.
+fn counted(
+    b: &mut CircuitBuilder<'_, '_>,
+    control: [Value; 4],
+    (results, from_memory): (&HashMap<String, Value>, &[Value]),
+    (module, slot): (Op, &Slot<'_>),
+) -> Vec<Value> {
+    let names = master(b.ir(), slot).1.into_iter().map(|(name, _)| name);
+    let incoming: HashMap<String, Value> = names.zip(from_memory.iter().copied()).collect();
+    let signal = |name: &String| incoming.get(name).unwrap_or_else(|| &results[name]);
+    let signals = slot.kernel.master.iter().flat_map(counters::inputs).map(|(name, _)| *signal(&name));
+    let inputs: Vec<Value> = control.into_iter().chain(signals).collect();
+    b.instance("counters", module, &inputs)
 }
 
 /// What the design gives, in the order in which the control port takes it.
