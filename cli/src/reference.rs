@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use ir::constraint::Constraint;
 use ir::def::{Arity, AttrSpec, Dialect, OpDef, ParamDef, Presence, RegionGroup, SuccessorGroup, ValueGroup};
 use ir::pass::{OptionKind, Pass};
+use ir::text::parser::Parse;
 use ir::{Context, Traits};
 
 use crate::{opt, session};
@@ -74,7 +75,7 @@ fn dialect(ctx: &Context, dialect: &Dialect) -> String {
 
 fn operation(page: &mut String, def: &OpDef) {
     let _ = write!(page, "\n## `{}`\n\n{}\n", def.name, def.docs);
-    let form = match (&def.syntax, def.parse.is_some()) {
+    let form = match (&def.syntax, def.hooks.get::<Parse>().is_some()) {
         (Some(syntax), _) => format!("{} {syntax}", def.name),
         (None, true) => "a form of its own".into(),
         (None, false) => "the generic form".into(),

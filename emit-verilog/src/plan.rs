@@ -256,7 +256,7 @@ fn wanted_name(ir: &Ir, op: Op, index: usize) -> String {
         return name.to_owned();
     }
     if ir.isa::<hw::Instance>(op) {
-        let def = ir.def(op).and_then(|d| d.result_name);
+        let def = ir.def(op).and_then(|d| d.hooks.get::<ir::text::printer::ResultName>());
         return def.and_then(|f| f(ir, op, index)).unwrap_or_else(|| "out".to_owned());
     }
     let source = ir.value_name(ir.result(op, index)).filter(|n| !n.bytes().all(|c| c.is_ascii_digit()));

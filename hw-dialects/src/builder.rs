@@ -6,6 +6,7 @@
 
 use bits::{Binary, Class, Formula, Op as Operator, Other, Part, Predicate, Unary};
 use ir::def::{Folded, FoldedValue};
+use ir::fold::Fold;
 use ir::{Attr, Block, InsertPoint, Int, Ir, Op, Rewriter, Type, Value};
 use rustc_hash::FxHashMap;
 
@@ -130,7 +131,7 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
     }
 
     fn fold(&mut self, op: Op) -> Option<Value> {
-        let fold = self.rw.def(op)?.fold?;
+        let fold = *self.rw.def(op)?.hooks.get::<Fold>()?;
         let constant = |v: &Value| {
             let def = self.rw.def_op(*v).filter(|&d| self.rw.isa::<hw::Constant>(d))?;
             self.rw.attr(def, "value")

@@ -1,9 +1,10 @@
 //! Text of the ssp dialect: property lists, and operations with their dependences.
 
 use ir::constraint::AttrConstraint;
-use ir::def::{AttrDef, CustomDirective, Dialect, ParamSyntax};
+use ir::def::{AttrDef, Dialect, ParamSyntax};
 use ir::float::Float;
 use ir::ir::OpState;
+use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;

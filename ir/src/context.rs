@@ -1,13 +1,13 @@
-//! The `Context`: interned strings, types and attributes, and the registered dialects. It holds no operations.
+//! The `Context`: interned strings, types and attributes, and the names of operations. It holds no operations, and of what
+//! dialects declare only the names; their declarations are in the registry (`registry.rs`).
 
-use std::any::TypeId;
-use std::sync::Arc;
+use std::any::{Any, TypeId};
+use std::fmt;
 
 use rustc_hash::FxHashMap;
 
 use crate::affine_expr::{AffineMap, IntegerSet};
 use crate::attrs::AttrKind;
-use crate::def::{AttrDef, Dialect, OpDef, TypeDef};
 use crate::ids::{Attr, AttrDefId, OpName, Str, Type, TypeDefId};
 use crate::interner::Interner;
 use crate::resources::Resources;
@@ -15,13 +15,21 @@ use crate::source::SourceMap;
 use crate::types::{FloatKind, Signedness, TypeKind};
 use bits::Int;
 
-/// An operation name and, if its dialect is registered, its definition.
+/// An operation name.
 #[derive(Debug)]
-pub(crate) struct NameEntry {
-    pub(crate) text: Str,
-    pub(crate) def: Option<Arc<OpDef>>,
+struct NameEntry {
+    text: Str,
     /// The Rust type that stands for it.
-    pub(crate) kind: Option<TypeId>,
+    kind: Option<TypeId>,
+}
+
+/// What the layer above keeps with a context, which makes nothing of it.
+struct Kept(Box<dyn Any + Send + Sync>);
+
+impl fmt::Debug for Kept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("kept")
+    }
 }
 
 /// A dialect that is registered when a name of it is first looked up.
@@ -34,7 +42,7 @@ struct Waiting {
 }
 
 /// Everything that operations refer to by id.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Context {
     strings: Interner<Box<str>>,
     types: Interner<TypeKind>,
@@ -42,16 +50,18 @@ pub struct Context {
     names: Vec<NameEntry>,
     /// By `Str`: the operation of that name.
     name_of: Vec<Option<OpName>>,
-    type_defs: Vec<TypeDef>,
+    /// The names of the types of dialects, by their ids.
+    type_names: Vec<Str>,
     type_def_of: FxHashMap<Str, TypeDefId>,
-    attr_defs: Vec<AttrDef>,
+    /// The names of the attributes of dialects, by their ids.
+    attr_names: Vec<Str>,
     attr_def_of: FxHashMap<Str, AttrDefId>,
-    dialects: Vec<Dialect>,
-    /// The rank of each of `dialects`, ascending.
-    ranks: Vec<u32>,
     waiting: Vec<Waiting>,
+    /// The rank of the dialect that is being registered, if it waited.
+    awakening: Option<u32>,
     /// Dialects that were registered or wait.
     declared: u32,
+    registry: Kept,
     /// The texts that were parsed; locations point into them.
     pub sources: SourceMap,
     /// The resources of the texts that were parsed.
@@ -68,12 +78,41 @@ pub struct Context {
 }
 
 impl Context {
-    /// A context that knows `builtin` and `irdl` alone.
-    pub fn new() -> Self {
-        let mut ctx = Self::default();
-        ctx.register(crate::builtin::dialect());
-        ctx.register(crate::irdl::dialect());
-        ctx
+    /// A context without dialects, with what the layer above keeps.
+    pub(crate) fn with_registry(registry: impl Any + Send + Sync) -> Self {
+        Self {
+            strings: Interner::default(),
+            types: Interner::default(),
+            attrs: Interner::default(),
+            names: Vec::new(),
+            name_of: Vec::new(),
+            type_names: Vec::new(),
+            type_def_of: FxHashMap::default(),
+            attr_names: Vec::new(),
+            attr_def_of: FxHashMap::default(),
+            waiting: Vec::new(),
+            awakening: None,
+            declared: 0,
+            registry: Kept(Box::new(registry)),
+            sources: SourceMap::default(),
+            resources: Resources::default(),
+            allow_unregistered: false,
+            older_language: false,
+            map_applier: None,
+            distinct_count: 0,
+            identified: FxHashMap::default(),
+        }
+    }
+
+    /// What the layer above keeps.
+    #[inline]
+    pub(crate) fn registry_as<R: Any>(&self) -> Option<&R> {
+        self.registry.0.downcast_ref()
+    }
+
+    /// As `registry_as`, to be changed.
+    pub(crate) fn registry_as_mut<R: Any>(&mut self) -> Option<&mut R> {
+        self.registry.0.downcast_mut()
     }
 
     // Strings.
@@ -141,7 +180,7 @@ impl Context {
     /// The parameters of `ty` if it is the registered dialect type `name`.
     pub fn as_dialect_type(&self, ty: Type, name: &str) -> Option<&[Attr]> {
         match self.kind(ty) {
-            TypeKind::Dialect { def, params } if self.text(self.type_def(*def).name_str) == name => Some(params),
+            TypeKind::Dialect { def, params } if self.text(self.type_names[def.index()]) == name => Some(params),
             _ => None,
         }
     }
@@ -330,7 +369,7 @@ impl Context {
     /// The parameters of `attr` if it is the registered dialect attribute `name`.
     pub fn as_dialect_attr(&self, attr: Attr, name: &str) -> Option<&[Attr]> {
         match self.attr_kind(attr) {
-            AttrKind::Dialect { def, params } if self.text(self.attr_def(*def).name_str) == name => Some(params),
+            AttrKind::Dialect { def, params } if self.text(self.attr_names[def.index()]) == name => Some(params),
             _ => None,
         }
     }
@@ -441,7 +480,7 @@ impl Context {
 
     fn new_op_name(&mut self, key: Str) -> OpName {
         let name = OpName(self.names.len() as u32);
-        self.names.push(NameEntry { text: key, def: None, kind: None });
+        self.names.push(NameEntry { text: key, kind: None });
         if self.name_of.len() <= key.index() {
             self.name_of.resize(key.index() + 1, None);
         }
@@ -469,22 +508,15 @@ impl Context {
         self.text(self.names[name.index()].text)
     }
 
-    /// The definition of an operation name, if its dialect is registered.
-    #[inline]
-    pub fn op_def(&self, name: OpName) -> Option<&OpDef> {
-        self.names[name.index()].def.as_deref()
-    }
-
     /// The Rust type that stands for an operation name, if a table declares it.
     #[inline]
     pub(crate) fn kind_of(&self, name: OpName) -> Option<TypeId> {
         self.names[name.index()].kind
     }
 
-    /// As `op_def`, shared, for callers that change the context while they read the definition.
-    #[inline]
-    pub fn shared_op_def(&self, name: OpName) -> Option<Arc<OpDef>> {
-        self.names[name.index()].def.clone()
+    /// Lets `kind` stand for operation name `name`.
+    pub(crate) fn set_kind(&mut self, name: OpName, kind: Option<TypeId>) {
+        self.names[name.index()].kind = kind;
     }
 
     /// Lets `register` register dialect `name` when a name of it is first looked up, which keeps the start of a program
@@ -507,14 +539,22 @@ impl Context {
 
     fn awaken_at(&mut self, at: usize) {
         let Waiting { register, rank, .. } = self.waiting.remove(at);
-        let registered = self.dialects.len();
+        let outer = self.awakening.replace(rank);
         register(self);
-        debug_assert_eq!(self.dialects.len(), registered + 1, "each waits for itself");
-        let place = self.ranks.partition_point(|&other| other < rank);
-        let dialect = self.dialects.pop().expect("it was registered just now");
-        self.ranks.pop();
-        self.ranks.insert(place, rank);
-        self.dialects.insert(place, dialect);
+        self.awakening = outer;
+    }
+
+    /// The place in the order of dialects of the one that is being registered.
+    pub(crate) fn next_rank(&mut self) -> u32 {
+        self.awakening.take().unwrap_or_else(|| {
+            self.declared += 1;
+            self.declared - 1
+        })
+    }
+
+    /// The names of the dialects that wait for their first use.
+    pub(crate) fn waiting_names(&self) -> impl Iterator<Item = &str> {
+        self.waiting.iter().map(|w| w.name)
     }
 
     /// Registers every dialect that waits for its first use, for those who list all.
@@ -524,58 +564,24 @@ impl Context {
         }
     }
 
-    /// Registers `dialect`: its operations, types and attributes. A later registration of a name wins.
-    pub fn register(&mut self, mut dialect: Dialect) {
-        self.awaken(&dialect.name.clone());
-        self.names.reserve(dialect.ops.len());
-        dialect.op_names.reserve(dialect.ops.len());
-        for mut def in std::mem::take(&mut dialect.ops) {
-            let name = self.op_name(&def.name);
-            def.attr_keys = def.attrs.iter().map(|spec| self.str(&spec.name)).collect();
-            let entry = &mut self.names[name.index()];
-            (entry.kind, entry.def) = (def.kind, Some(Arc::new(def)));
-            dialect.op_names.push(name);
+    /// The id of dialect type `name`, old or new.
+    pub(crate) fn type_def_id(&mut self, name: Str) -> TypeDefId {
+        let next = TypeDefId(self.type_names.len() as u32);
+        let id = *self.type_def_of.entry(name).or_insert(next);
+        if id == next {
+            self.type_names.push(name);
         }
-        for mut def in std::mem::take(&mut dialect.types) {
-            def.name_str = self.str(&def.name);
-            let id = *self.type_def_of.entry(def.name_str).or_insert(TypeDefId(self.type_defs.len() as u32));
-            put(&mut self.type_defs, id.index(), def);
-            dialect.type_ids.push(id);
+        id
+    }
+
+    /// The id of dialect attribute `name`, old or new.
+    pub(crate) fn attr_def_id(&mut self, name: Str) -> AttrDefId {
+        let next = AttrDefId(self.attr_names.len() as u32);
+        let id = *self.attr_def_of.entry(name).or_insert(next);
+        if id == next {
+            self.attr_names.push(name);
         }
-        for mut def in std::mem::take(&mut dialect.attrs) {
-            def.name_str = self.str(&def.name);
-            let id = *self.attr_def_of.entry(def.name_str).or_insert(AttrDefId(self.attr_defs.len() as u32));
-            put(&mut self.attr_defs, id.index(), def);
-            dialect.attr_ids.push(id);
-        }
-        self.dialects.push(dialect);
-        self.ranks.push(self.declared);
-        self.declared += 1;
-    }
-
-    /// The registered dialects in order of registration, without those that wait for their first use.
-    pub fn dialects(&self) -> &[Dialect] {
-        &self.dialects
-    }
-
-    /// The names of the registered dialects, those that wait for their first use too.
-    pub fn dialect_names(&self) -> impl Iterator<Item = &str> {
-        self.dialects.iter().map(|d| d.name.as_ref()).chain(self.waiting.iter().map(|w| w.name))
-    }
-
-    /// True if a dialect `name` is registered.
-    pub fn has_dialect(&self, name: &str) -> bool {
-        self.dialect_names().any(|n| n == name)
-    }
-
-    /// True if operations that are not declared may carry the name of the registered dialect `name`.
-    pub fn allows_unknown(&self, name: &str) -> bool {
-        self.dialects.iter().any(|d| d.name == name && d.allows_unknown)
-    }
-
-    /// The definition of a registered type.
-    pub fn type_def(&self, id: TypeDefId) -> &TypeDef {
-        &self.type_defs[id.index()]
+        id
     }
 
     /// The registered type called `name`, such as `hw.array`.
@@ -588,11 +594,6 @@ impl Context {
         self.find_str(name).and_then(|key| self.type_def_of.get(&key)).copied()
     }
 
-    /// The definition of a registered attribute.
-    pub fn attr_def(&self, id: AttrDefId) -> &AttrDef {
-        &self.attr_defs[id.index()]
-    }
-
     /// The registered attribute called `name`, such as `arith.fastmath`.
     pub fn find_attr_def(&mut self, name: &str) -> Option<AttrDefId> {
         self.known_attr_def(name).or_else(|| if self.awaken(name) { self.known_attr_def(name) } else { None })
@@ -601,14 +602,6 @@ impl Context {
     /// As `find_attr_def`, without the dialects that wait for their first use.
     pub fn known_attr_def(&self, name: &str) -> Option<AttrDefId> {
         self.find_str(name).and_then(|key| self.attr_def_of.get(&key)).copied()
-    }
-}
-
-/// `def` at `index`, in the place of an older one or at the end.
-fn put<T>(defs: &mut Vec<T>, index: usize, def: T) {
-    match defs.get_mut(index) {
-        Some(place) => *place = def,
-        None => defs.push(def),
     }
 }
 

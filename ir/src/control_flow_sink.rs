@@ -5,6 +5,7 @@
 
 use crate::effects;
 use crate::ids::{Op, Region};
+use crate::interfaces::Choice;
 use crate::ir::{InsertPoint, Ir};
 use crate::rewriter::Rewriter;
 
@@ -22,7 +23,7 @@ pub fn sink_below(ir: &mut Ir, root: Op) -> bool {
         let inside: Vec<Op> = inside.collect();
         stack.extend(inside.into_iter().rev().map(|inner| (inner, false)));
     }
-    conditions.retain(|&op| ir.def(op).is_some_and(|def| def.choice.is_some()));
+    conditions.retain(|&op| ir.def(op).is_some_and(|def| def.hooks.get::<Choice>().is_some()));
     let mut rewriter = Rewriter::new(ir);
     let mut changed = false;
     for op in conditions {
@@ -37,7 +38,7 @@ pub fn sink_below(ir: &mut Ir, root: Op) -> bool {
 fn regions_that_run(ir: &Ir, op: Op) -> Vec<Region> {
     let regions = ir.regions(op).to_vec();
     let selector = crate::fold::constant_of(ir, ir.operand(op, 0)).and_then(|c| ir.ctx.as_int(c));
-    match (selector, ir.def(op).and_then(|def| def.choice)) {
+    match (selector, ir.def(op).and_then(|def| def.hooks.get::<Choice>())) {
         (Some((value, _)), Some(choose)) => {
             choose(ir, op, value).and_then(|index| regions.get(index).copied()).into_iter().collect()
         }

@@ -2,9 +2,15 @@
 //!
 //! What holds: an op that is not registered, or declares nothing, has unknown effects, and nothing is assumed of it.
 
-use crate::def::{EffectKind, OpDef, Traits};
+use crate::def::{EffectKind, OpDef, Traits, hooks};
 use crate::ids::{Op, SideTable, Value};
+use crate::interfaces::Speculatable;
 use crate::ir::Ir;
+
+hooks! {
+    /// The effects of an op, where they depend on more than its declaration. `None` when they are unknown.
+    Effects: fn(ir: &Ir, op: Op) -> Option<Vec<(EffectKind, Option<Value>)>>, OpDef::effects_hook;
+}
 
 /// One memory effect: what happens, and the value that names the memory (`None`: any memory).
 pub type MemoryEffect = (EffectKind, Option<Value>);
@@ -38,7 +44,8 @@ pub fn may_write(ir: &Ir, op: Op) -> bool {
 pub fn is_speculatable(ir: &Ir, op: Op) -> bool {
     let mut all = true;
     visit_run(ir, op, &mut |op, def| {
-        let may_run = |d: &OpDef| d.traits.contains(Traits::PURE) || d.speculatable.is_some_and(|may| may(ir, op));
+        let may_run =
+            |d: &OpDef| d.traits.contains(Traits::PURE) || d.hooks.get::<Speculatable>().is_some_and(|may| may(ir, op));
         all &= def.is_some_and(may_run);
         all
     });
@@ -201,7 +208,7 @@ fn visit_run(ir: &Ir, op: Op, visit: &mut dyn FnMut(Op, Option<&OpDef>) -> bool)
 
 /// The effects of the op itself. `None` when they are unknown.
 fn own_effects(ir: &Ir, op: Op, def: &OpDef) -> Option<Vec<MemoryEffect>> {
-    if let Some(hook) = def.effects_hook {
+    if let Some(hook) = def.hooks.get::<Effects>() {
         return hook(ir, op);
     }
     if !def.effects.is_empty() {

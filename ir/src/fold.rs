@@ -6,11 +6,27 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::def::{Folded, FoldedValue, Traits};
+use crate::def::{Folded, FoldedValue, OpDef, Traits, hooks};
 use crate::ids::{Attr, Block, Op, OpName, Region, Type, Value};
 use crate::int::Int;
 use crate::ir::{InsertPoint, Ir};
 use crate::rewriter::Rewriter;
+
+hooks! {
+    /// Folds `op`; `constants[i]` is operand i's value if it is a constant. May intern attributes and change `op` itself
+    /// (attributes, order of operands) but no other op.
+    Fold: fn(ir: &mut Ir, op: Op, constants: &[Option<Attr>]) -> Folded, OpDef::fold;
+    /// Makes a constant op of a dialect that holds `value`; `None` if the dialect can't.
+    Materialize: fn(rewriter: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op>, Dialect::materialize;
+}
+
+impl OpDef {
+    /// Sets what it computes, and folding of integers and index by it where the table sets none.
+    pub fn meaning(mut self, meaning: bits::Meaning) -> Self {
+        self.meaning = Some(meaning);
+        if self.hooks.get::<Fold>().is_some() { self } else { self.fold(by_meaning) }
+    }
+}
 
 /// The attribute that `value` always holds, if a constant op defines it.
 pub fn constant_of(ir: &Ir, value: Value) -> Option<Attr> {
@@ -129,7 +145,7 @@ impl Folder {
     /// Folds `op` if its declaration can.
     pub fn fold(&mut self, rewriter: &mut Rewriter<'_>, op: Op) -> Outcome {
         let Some(def) = rewriter.def(op) else { return Outcome::Unchanged };
-        let (traits, fold) = (def.traits, def.fold);
+        let (traits, fold) = (def.traits, def.hooks.get::<Fold>().copied());
         if traits.contains(Traits::CONSTANT_LIKE) {
             return Outcome::Unchanged;
         }
@@ -199,10 +215,12 @@ fn adoptable(ir: &Ir, op: Op) -> Option<Attr> {
 /// A constant op by the op's own dialect, else by the first registered dialect that can make one.
 fn materialize(rewriter: &mut Rewriter<'_>, user: Op, attr: Attr, ty: Type) -> Option<Op> {
     let own = rewriter.op_text(user).split('.').next().unwrap_or("");
-    let own = rewriter.ctx.dialects().iter().find(|d| d.name == own).and_then(|d| d.materialize);
+    let own =
+        rewriter.ctx.dialects().iter().find(|d| d.name == own).and_then(|d| d.hooks.get::<Materialize>().copied());
     let made = own.and_then(|hook| hook(rewriter, attr, ty)).or_else(|| {
         rewriter.ir_mut().ctx.awaken_all();
-        let hooks: Vec<_> = rewriter.ctx.dialects().iter().filter_map(|d| d.materialize).collect();
+        let hooks: Vec<_> =
+            rewriter.ctx.dialects().iter().filter_map(|d| d.hooks.get::<Materialize>().copied()).collect();
         hooks.into_iter().find_map(|hook| hook(rewriter, attr, ty))
     })?;
     let fits = rewriter.result_count(made) == 1 && rewriter.ty(rewriter.result(made, 0)) == ty;

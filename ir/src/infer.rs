@@ -5,9 +5,15 @@ use std::cell::Cell;
 use smallvec::SmallVec;
 
 use crate::constraint::{AttrConstraint, Constraint};
-use crate::def::{Arity, Fault, OpDef, Traits, group_range};
+use crate::def::{Arity, Fault, OpDef, Traits, hooks};
+use crate::groups::group_range;
 use crate::ids::Type;
 use crate::ir::{Ir, OpState};
+
+hooks! {
+    /// Computes the result types of an op about to be made.
+    Infer: fn(ir: &mut Ir, state: &OpState) -> Result<Vec<Type>, Fault>, OpDef::infer;
+}
 
 /// The types known of an op in the making: by group name and by constraint variable.
 /// Ops have few of either, so lists beat maps.
@@ -68,7 +74,7 @@ impl<'d> Known<'d> {
             Constraint::AllOf(all) => all.iter().find_map(|c| self.solve(ir, def, c)),
             Constraint::Parametric { def: name, params } if params.is_empty() => {
                 let id = ir.ctx.find_type_def(name)?;
-                let no_params = ir.ctx.type_def(id).params.is_empty() && ir.ctx.type_def(id).parse.is_none();
+                let no_params = ir.ctx.type_def(id).params.is_empty() && ir.ctx.type_def(id).hooks.is_empty();
                 if no_params { ir.ctx.dialect_type(name, &[]) } else { None }
             }
             Constraint::Parametric { def: name, params } => {
@@ -155,7 +161,7 @@ pub fn result_types(ir: &mut Ir, state: &OpState) -> Result<Vec<Type>, Fault> {
     let Some(def) = ir.ctx.shared_op_def(state.name) else {
         return Err(Fault::new("result types of an unregistered operation can't be inferred"));
     };
-    if let Some(infer) = def.infer {
+    if let Some(infer) = def.hooks.get::<Infer>() {
         return infer(ir, state);
     }
     if def.results.is_empty() {

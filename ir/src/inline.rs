@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use crate::def::Traits;
 use crate::diag::{Diagnostic, Diagnostics, Reported};
 use crate::ids::{Block, Op, Region, Type, Value};
-use crate::interfaces::InlineSpec;
+use crate::interfaces::{InlineSpec, Inlining};
 use crate::ir::{InsertPoint, Ir};
 use crate::rewriter::{Rewriter, ValueMap};
 use crate::symbols;
@@ -166,7 +166,7 @@ fn copy_body(ir: &mut Ir, call: Op, callee: Op, diags: &mut Diagnostics) -> Resu
         return Ok(inline_block(&mut rewriter, call, body));
     }
     let single = rewriter.parent(call).is_some_and(|p| rewriter.has_trait(p, Traits::SINGLE_BLOCK));
-    let inlining = rewriter.def(call).and_then(|def| def.inlining.clone());
+    let inlining = rewriter.def(call).and_then(|def| def.hooks.get::<Inlining>().cloned());
     if let Some(inlining) = inlining.as_ref().filter(|_| !single) {
         return Ok(inline_blocks(&mut rewriter, call, body, &inlining.branch));
     }

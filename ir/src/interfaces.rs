@@ -6,12 +6,32 @@
 
 use crate::affine_expr::AffineMap;
 use crate::context::Context;
-use crate::def::Text;
+use crate::def::{Text, hooks};
 use crate::ids::{Attr, Op, Type, Value};
 use crate::int::Int;
 use crate::ir::Ir;
 use crate::types::TypeKind;
 use bits::Formula;
+
+hooks! {
+    /// How an op reads or writes one element of memory.
+    Access: AccessSpec, OpDef::access;
+    /// How an op views the memory of another memref.
+    View: ViewSpec, OpDef::view;
+    /// Reads a counted loop; `None` if the op lacks parts.
+    Counted: for<'a> fn(ir: &'a Ir, op: Op) -> Option<CountedLoop<'a>>, OpDef::counted;
+    /// Which region of a condition runs if its first operand is `selector`, `None` if none does; each runs at most once.
+    Choice: fn(ir: &Ir, op: Op, selector: &Int) -> Option<usize>, OpDef::choice;
+    /// Whether the op itself, whatever it has inside, may run where it did not run before, given its operands and
+    /// attributes; for those where that depends on more than their traits.
+    Speculatable: fn(ir: &Ir, op: Op) -> bool, OpDef::speculatable;
+    /// What an op does with a part of a value that holds others.
+    PartOf: Part, OpDef::part;
+    /// What stands in the place of a call that is inlined.
+    Inlining: InlineSpec, OpDef::inlining;
+    /// How values of a type hold others.
+    Aggregate: AggregateSpec, TypeDef::aggregate;
+}
 
 /// Whether one element of memory is read or written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,13 +136,6 @@ pub struct CountedLoop<'a> {
     pub inits: &'a [Value],
 }
 
-/// Reads a counted loop; `None` if the op lacks parts.
-pub type CountedFn = for<'a> fn(ir: &'a Ir, op: Op) -> Option<CountedLoop<'a>>;
-/// Whether the op itself, whatever it has inside, may run where it did not run before, given its operands and attributes.
-pub type SpeculatableFn = fn(ir: &Ir, op: Op) -> bool;
-/// The region that runs if the op's first operand is `selector`; `None` if none does.
-pub type ChoiceFn = fn(ir: &Ir, op: Op, selector: &Int) -> Option<usize>;
-
 /// What an op does with a part of a value that holds others. The part is at attribute `position`: the number of a field, of a
 /// field in that, and so on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -163,7 +176,9 @@ impl Context {
     /// How values of type `ty` hold others, if they do; and the parameters of the type.
     pub fn aggregate(&self, ty: Type) -> Option<(&AggregateSpec, &[Attr])> {
         match self.kind(ty) {
-            TypeKind::Dialect { def, params } => self.type_def(*def).aggregate.as_ref().map(|spec| (spec, &params[..])),
+            TypeKind::Dialect { def, params } => {
+                self.type_def(*def).hooks.get::<Aggregate>().map(|spec| (spec, &params[..]))
+            }
             _ => None,
         }
     }
@@ -178,12 +193,12 @@ impl Context {
 impl Ir {
     /// What `op` does with a part of a value that holds others.
     pub fn part(&self, op: Op) -> Option<Part> {
-        self.def(op)?.part
+        self.def(op)?.hooks.get::<PartOf>().copied()
     }
 
     /// The element that `op` reads or writes; `None` if it does not access one element, or lacks parts.
     pub fn element_access(&self, op: Op) -> Option<ElementAccess<'_>> {
-        let spec = self.def(op)?.access.as_ref()?;
+        let spec = self.def(op)?.hooks.get::<Access>()?;
         let memory = *self.operands_named(op, &spec.memory).first()?;
         let indices = self.operands_named(op, &spec.indices);
         let map = match &spec.map {
@@ -195,18 +210,18 @@ impl Ir {
 
     /// Whether `op` reads or writes one element of memory.
     pub fn access_kind(&self, op: Op) -> Option<AccessKind> {
-        self.def(op)?.access.as_ref().map(|spec| spec.kind)
+        self.def(op)?.hooks.get::<Access>().map(|spec| spec.kind)
     }
 
     /// The memref that `op` views, and whether equal indices mean the same element in both.
     pub fn viewed(&self, op: Op) -> Option<(Value, bool)> {
-        let spec = self.def(op)?.view.as_ref()?;
+        let spec = self.def(op)?.hooks.get::<View>()?;
         self.operands_named(op, &spec.source).first().map(|&source| (source, spec.keeps_indices))
     }
 
     /// True if `op` is a counted loop.
     pub fn is_counted_loop(&self, op: Op) -> bool {
-        self.def(op).is_some_and(|def| def.counted.is_some())
+        self.def(op).is_some_and(|def| def.hooks.get::<Counted>().is_some())
     }
 
     /// What an element of the only result of `op` is in terms of its operands, if its declaration says so and all are integers
@@ -223,6 +238,6 @@ impl Ir {
 
     /// `op` as a counted loop, if it is one.
     pub fn counted_loop(&self, op: Op) -> Option<CountedLoop<'_>> {
-        self.def(op)?.counted?(self, op)
+        self.def(op)?.hooks.get::<Counted>()?(self, op)
     }
 }

@@ -3,12 +3,20 @@
 //! What holds: ops are visited in order of the text, so the result depends on the input alone; the number of rounds and
 //! of rewrites is limited, so patterns that undo each other end, and the outcome says so.
 
-use crate::def::RewriteFn;
+use crate::def::hooks;
 use crate::effects::{self, Summary};
 use crate::fold::{Folder, Outcome as FoldOutcome};
 use crate::ids::{Op, OpName, SideTable, Value};
 use crate::ir::Ir;
 use crate::rewriter::{Change, Rewriter};
+
+/// Rewrites `op` to a simpler form; true if anything changed. The rewriter stands before `op`.
+pub type RewriteFn = fn(rewriter: &mut Rewriter<'_>, op: Op) -> bool;
+
+hooks! {
+    /// The patterns that bring an op to its canonical form.
+    Canonicalize: &'static [RewriteFn], OpDef::canonicalize;
+}
 
 /// A pattern that a pass brings along: the op it matches (any, if `None`) and what it does.
 #[derive(Clone, Copy, Debug)]
@@ -177,7 +185,7 @@ impl<'a> Driver<'a> {
     fn apply_patterns(&mut self, op: Op) -> bool {
         let name = self.rewriter.name(op);
         let declared: &'static [RewriteFn] = match self.rewriter.def(op) {
-            Some(def) if self.options.declared_patterns => def.canonicalize,
+            Some(def) if self.options.declared_patterns => def.hooks.get::<Canonicalize>().copied().unwrap_or(&[]),
             _ => &[],
         };
         let own = (0..self.patterns.len()).filter(|&i| self.patterns[i].0.is_none_or(|n| n == name));

@@ -13,11 +13,23 @@ mod traits;
 mod types;
 mod values;
 
-use crate::def::{Fault, Traits};
+use crate::def::{Fault, Traits, hooks};
 use crate::diag::{Diagnostic, Diagnostics, Reported};
 use crate::ids::{Block, Op};
 use crate::ir::Ir;
 use signatures::Signatures;
+
+/// Checks what a declaration does not say.
+pub type VerifyFn = fn(ir: &Ir, op: Op) -> Result<(), Fault>;
+
+hooks! {
+    /// Checks of an op what its declaration does not say.
+    Verify: VerifyFn, OpDef::verify;
+    /// As `Verify`, after its regions were verified.
+    VerifyRegions: VerifyFn, OpDef::verify_regions;
+    /// Checks the symbols that an op names, when all in the symbol table around it was verified.
+    VerifySymbols: VerifyFn, OpDef::verify_symbols;
+}
 
 /// Codes of faults by kind; `diag::codes` explains them.
 mod code {
@@ -111,7 +123,7 @@ fn enter(ir: &mut Ir, op: Op, diags: &mut Diagnostics, state: &mut State) {
     if let Err(fault) = structure::check_branch(ir, op) {
         return report_plain(ir, op, fault, diags);
     }
-    if ir.def(op).is_some_and(|d| d.verify_symbols.is_some()) {
+    if ir.def(op).is_some_and(|d| d.hooks.get::<VerifySymbols>().is_some()) {
         users.push(op);
     }
     if ir.regions(op).is_empty() {
@@ -157,7 +169,7 @@ fn check_op(ir: &mut Ir, op: Op, signatures: &mut Signatures) -> Result<(), Faul
         ir.def(op).into_iter().for_each(|def| signatures.note_right(def));
     }
     traits::check(ir, op)?;
-    match ir.def(op).and_then(|d| d.verify) {
+    match ir.def(op).and_then(|d| d.hooks.get::<Verify>()) {
         Some(hook) => hook(ir, op),
         None => Ok(()),
     }
@@ -191,7 +203,7 @@ fn leave(ir: &Ir, op: Op, before: Before, diags: &mut Diagnostics, users: &mut V
     if !fine {
         return;
     }
-    let hook = ir.def(op).and_then(|d| d.verify_regions);
+    let hook = ir.def(op).and_then(|d| d.hooks.get::<VerifyRegions>());
     let checked = structure::check_implied_terminator(ir, op).and_then(|()| hook.map_or(Ok(()), |hook| hook(ir, op)));
     if let Err(fault) = checked {
         report(ir, op, fault, diags);

@@ -1,7 +1,7 @@
 //! Text of forms: affine maps over counters and registers, written with the values that they go over.
 
-use ir::def::CustomDirective;
 use ir::diag::Reported;
+use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;

@@ -1,8 +1,8 @@
 //! `arith.select`: the text of its types, verification, folding and canonical forms.
 
 use bits::Predicate;
-use ir::def::CustomDirective;
 use ir::diag::Reported;
+use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;

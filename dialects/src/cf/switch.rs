@@ -2,8 +2,8 @@
 
 use smallvec::SmallVec;
 
-use ir::def::CustomDirective;
 use ir::diag::Reported;
+use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::{Parser, UnresolvedOperand};
 use ir::text::printer::Printer;

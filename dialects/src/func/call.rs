@@ -1,7 +1,7 @@
 //! Verification of calls and returns against signatures, the type of an indirect callee, and indirect calls made direct.
 
-use ir::def::CustomDirective;
 use ir::diag::Reported;
+use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;

@@ -1,7 +1,7 @@
 //! Accesses: loads, stores, atomic updates, copies and hints; verification and text.
 
-use ir::def::CustomDirective;
 use ir::diag::Reported;
+use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;

@@ -2,8 +2,8 @@
 
 use ir::attrs::AttrKind;
 use ir::constraint::AttrConstraint;
-use ir::def::CustomDirective;
 use ir::diag::Reported;
+use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;

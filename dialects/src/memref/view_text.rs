@@ -1,8 +1,8 @@
 //! The `custom` directives of views: mixed lists of sizes, and permutations.
 
 use ir::affine_expr::AffineMap;
-use ir::def::CustomDirective;
 use ir::diag::Reported;
+use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;

@@ -1,7 +1,7 @@
 //! `scf.if`, `scf.index_switch` and `scf.execute_region`: their text and their verification.
 
-use ir::def::CustomDirective;
 use ir::diag::Reported;
+use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;

@@ -1,7 +1,8 @@
 //! Syntax of std that the format language does not say.
 
-use ir::def::{CustomDirective, EnumDef};
+use ir::def::EnumDef;
 use ir::diag::Reported;
+use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;

@@ -1,7 +1,7 @@
 //! The `custom` directives of the dialect, names of results, and `vector.print`.
 
-use ir::def::CustomDirective;
 use ir::diag::Reported;
+use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;

@@ -1,7 +1,8 @@
 //! Operations declared in families: a builder of `OpDef` for what differs by name alone.
 
 use ir::constraint::{AttrConstraint, Constraint};
-use ir::def::{Arity, AttrSpec, Effect, EffectKind, OpDef, Presence, Traits, ValueGroup, VerifyFn};
+use ir::def::{Arity, AttrSpec, Effect, EffectKind, OpDef, Presence, Traits, ValueGroup};
+use ir::verify::VerifyFn;
 
 use super::constraints::fast;
 use super::directives::DIRECTIVES;
@@ -97,7 +98,7 @@ impl Declaration {
     /// Sets the assembly format.
     pub(super) fn syntax(mut self, text: &'static str) -> Self {
         self.0.syntax = Some(text.into());
-        self.0.custom = &DIRECTIVES;
+        self.0 = self.0.custom(&DIRECTIVES);
         self
     }
 
@@ -108,7 +109,7 @@ impl Declaration {
 
     /// Sets verification.
     pub(super) fn verify(mut self, hook: VerifyFn) -> Self {
-        self.0.verify = Some(hook);
+        self.0 = self.0.verify(hook);
         self
     }
 

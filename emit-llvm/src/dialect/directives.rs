@@ -1,8 +1,8 @@
 //! The `custom<...>` directives of the dialect's formats.
 
 use ir::Op;
-use ir::def::CustomDirective;
 use ir::diag::Reported;
+use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;

@@ -2,7 +2,7 @@
 
 use ir::diag::Reported;
 use ir::text::parser::Parser;
-use ir::text::printer::Printer;
+use ir::text::printer::{PrintType, Printer};
 use ir::{Attr, AttrKind, Context, Type, TypeKind};
 
 /// The types that may be written without `!llvm.` inside another llvm type.
@@ -32,7 +32,7 @@ fn print_nested(p: &mut Printer<'_>, ty: Type) {
     let def = p.ctx().type_def(*def);
     let Some(short) = def.name.strip_prefix("llvm.").filter(|n| NESTABLE.contains(n)) else { return p.ty(ty) };
     p.text(short);
-    if let Some(print) = def.print {
+    if let Some(print) = def.hooks.get::<PrintType>() {
         p.with_room(|p| print(p, params));
     }
 }

@@ -2,13 +2,9 @@
 
 use crate::constraint::{AttrConstraint, Constraint};
 use crate::context::Context;
-use crate::def::{EnumDef, Fault, Presence, Text};
-use crate::diag::Reported;
+use crate::def::{EnumDef, Fault, Hooks, Presence, Text};
 use crate::ids::{Attr, Str};
-use crate::interfaces::AggregateSpec;
 use crate::loc::Loc;
-use crate::text::parser::Parser;
-use crate::text::printer::Printer;
 
 /// A parameter of a type or an attribute.
 #[derive(Clone, Debug)]
@@ -56,10 +52,6 @@ pub enum ParamSyntax {
     OptionalStruct,
 }
 
-/// Parses what follows the name of a type or attribute, and returns its parameters.
-pub type ParseParamsFn = fn(parser: &mut Parser<'_>) -> Result<Vec<Attr>, Reported>;
-/// Prints what follows the name of a type or attribute.
-pub type PrintParamsFn = fn(printer: &mut Printer<'_>, params: &[Attr]);
 /// Checks the parameters of a type or attribute.
 pub type VerifyParamsFn = fn(ctx: &Context, params: &[Attr]) -> Result<(), Fault>;
 
@@ -75,10 +67,8 @@ pub struct TypeDef {
     pub docs: Text,
     /// Parameters.
     pub params: Vec<ParamDef>,
-    /// Custom parser after the name.
-    pub parse: Option<ParseParamsFn>,
-    /// Custom printer after the name.
-    pub print: Option<PrintParamsFn>,
+    /// What the layers above keep with it: parser and printer of what stands after the name, interfaces.
+    pub hooks: Hooks,
     /// Verification past the declaration.
     pub verify: Option<VerifyParamsFn>,
     /// Constraint variables that the parameters share (from IRDL).
@@ -87,8 +77,6 @@ pub struct TypeDef {
     pub origin: Option<Loc>,
     /// The alias that files give it.
     pub alias: Option<AliasFn>,
-    /// How values of it hold others.
-    pub aggregate: Option<AggregateSpec>,
     /// The interned name; set on registration.
     pub name_str: Str,
 }
@@ -110,10 +98,8 @@ pub struct AttrDef {
     pub syntax: ParamSyntax,
     /// Programs print it under an alias that begins with this.
     pub alias_prefix: Option<&'static str>,
-    /// Custom parser after the name.
-    pub parse: Option<ParseParamsFn>,
-    /// Custom printer after the name.
-    pub print: Option<PrintParamsFn>,
+    /// What the layers above keep with it: parser and printer of what stands after the name, interfaces.
+    pub hooks: Hooks,
     /// Verification past the declaration.
     pub verify: Option<VerifyParamsFn>,
     /// Constraint variables that the parameters share (from IRDL).
@@ -160,18 +146,6 @@ macro_rules! param_owner {
                 self
             }
 
-            /// Sets the custom parser.
-            pub fn parse(mut self, hook: ParseParamsFn) -> Self {
-                self.parse = Some(hook);
-                self
-            }
-
-            /// Sets the custom printer.
-            pub fn print(mut self, hook: PrintParamsFn) -> Self {
-                self.print = Some(hook);
-                self
-            }
-
             /// Sets verification.
             pub fn verify(mut self, hook: VerifyParamsFn) -> Self {
                 self.verify = Some(hook);
@@ -190,13 +164,11 @@ impl Default for TypeDef {
             name: Text::default(),
             docs: Text::default(),
             params: Vec::new(),
-            parse: None,
-            print: None,
+            hooks: Hooks::default(),
             verify: None,
             vars: Vec::new(),
             origin: None,
             alias: None,
-            aggregate: None,
             name_str: Str(0),
         }
     }
@@ -212,22 +184,13 @@ impl Default for AttrDef {
             bare: false,
             syntax: ParamSyntax::Full,
             alias_prefix: None,
-            parse: None,
-            print: None,
+            hooks: Hooks::default(),
             verify: None,
             vars: Vec::new(),
             origin: None,
             alias: None,
             name_str: Str(0),
         }
-    }
-}
-
-impl TypeDef {
-    /// Sets how values of the type hold others.
-    pub fn aggregate(mut self, spec: AggregateSpec) -> Self {
-        self.aggregate = Some(spec);
-        self
     }
 }
 

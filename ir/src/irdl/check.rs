@@ -3,7 +3,8 @@
 use crate::constraint::bindings::{Bindings, Bound};
 use crate::constraint::{AttrConstraint, Constraint};
 use crate::context::Context;
-use crate::def::{Fault, OpDef, RuntimeDef, ValueGroup, group_range};
+use crate::def::{Fault, OpDef, RuntimeDef, ValueGroup};
+use crate::groups::group_range;
 use crate::ids::{Op, Type};
 use crate::ir::Ir;
 use crate::loc::Loc;

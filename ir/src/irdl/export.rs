@@ -114,12 +114,12 @@ impl Exporter {
     }
 
     fn type_def(&mut self, ctx: &mut Context, def: &TypeDef) {
-        let native = def.parse.is_some() || def.print.is_some() || def.verify.is_some();
+        let native = !def.hooks.is_empty() || def.verify.is_some();
         self.definition(ctx, "irdl.type", (&def.name, &def.docs), native, (&def.params, &def.vars));
     }
 
     fn attr_def(&mut self, ctx: &mut Context, def: &AttrDef) {
-        let hooked = def.parse.is_some() || def.print.is_some() || def.verify.is_some() || def.enumeration.is_some();
+        let hooked = !def.hooks.is_empty() || def.verify.is_some() || def.enumeration.is_some();
         let native = hooked || def.syntax != ParamSyntax::Full;
         self.definition(ctx, "irdl.attribute", (&def.name, &def.docs), native, (&def.params, &def.vars));
     }
@@ -400,7 +400,7 @@ fn op_attributes(def: &OpDef) -> Attributes {
     attrs.strings("effects", &def.effects.iter().map(effect).collect::<Vec<_>>());
     attrs.unit("properties", def.runtime.as_ref().is_none_or(|r| r.properties));
     attrs.unit("even_segments", has_even_segments(def));
-    attrs.string("native", if has_hooks(def) { &def.name } else { "" });
+    attrs.string("native", if !def.hooks.is_empty() || def.meaning.is_some() { &def.name } else { "" });
     attrs
 }
 
@@ -419,29 +419,4 @@ fn has_even_segments(def: &OpDef) -> bool {
     let open = |groups: &[crate::def::ValueGroup]| groups.iter().filter(|g| g.arity != Arity::One).count() > 1;
     (open(&def.operands) && !def.traits.contains(Traits::ATTR_SIZED_OPERANDS))
         || (open(&def.results) && !def.traits.contains(Traits::ATTR_SIZED_RESULTS))
-}
-
-fn has_hooks(def: &OpDef) -> bool {
-    let hooks = [
-        def.fold.is_some(),
-        def.verify.is_some(),
-        def.verify_regions.is_some(),
-        def.verify_symbols.is_some(),
-        !def.canonicalize.is_empty(),
-        def.infer.is_some(),
-        def.parse.is_some(),
-        def.print.is_some(),
-        def.effects_hook.is_some(),
-        def.access.is_some(),
-        def.view.is_some(),
-        def.counted.is_some(),
-        def.choice.is_some(),
-        def.speculatable.is_some(),
-        def.meaning.is_some(),
-        def.part.is_some(),
-        def.result_name.is_some(),
-        def.arg_name.is_some(),
-        !def.custom.is_empty(),
-    ];
-    hooks.contains(&true)
 }

@@ -13,6 +13,7 @@ use rustc_hash::FxHashMap;
 use crate::attrs::AttrKind;
 use crate::def::{AttrDef, Dialect, ParamDef, Text, TypeDef};
 use crate::diag::{Diagnostic, Diagnostics, Reported};
+use crate::fold::Materialize;
 use crate::ids::{Attr, Op};
 use crate::ir::Ir;
 use crate::symbols;
@@ -124,8 +125,11 @@ impl<'a> Loader<'a> {
         let docs: Text = string(self.ir, op, "doc").unwrap_or("").to_owned().into();
         let native = string(self.ir, op, "native");
         let native = self.ir.ctx.dialects().iter().find(|d| Some(d.name.as_ref()) == native);
-        let materialize = native.and_then(|d| d.materialize);
-        let mut dialect = Dialect { name: name.into(), docs, materialize, ..Dialect::default() };
+        let materialize = native.and_then(|d| d.hooks.get::<Materialize>().copied());
+        let mut dialect = Dialect { name: name.into(), docs, ..Dialect::default() };
+        if let Some(materialize) = materialize {
+            dialect.hooks.set::<Materialize>(materialize);
+        }
         let errors = self.diags.error_count();
         for inner in self.ops(op) {
             let _ = self.definition(inner, &mut dialect);
@@ -153,8 +157,7 @@ impl<'a> Loader<'a> {
         let mut def = TypeDef { params, vars, origin: Some(self.ir.loc(op)), ..TypeDef::new(name, docs) };
         if let Some(native) = string(self.ir, op, "native").and_then(|n| self.ir.ctx.known_type_def(n)) {
             let native = self.ir.ctx.type_def(native);
-            (def.parse, def.print, def.verify) = (native.parse, native.print, native.verify);
-            def.aggregate = native.aggregate.clone();
+            (def.hooks, def.verify) = (native.hooks.clone(), native.verify);
         }
         Ok(def)
     }
@@ -166,7 +169,7 @@ impl<'a> Loader<'a> {
         let mut def = AttrDef { params, vars, origin: Some(self.ir.loc(op)), ..AttrDef::new(name, docs) };
         if let Some(native) = string(self.ir, op, "native").and_then(|n| self.ir.ctx.known_attr_def(n)) {
             let native = self.ir.ctx.attr_def(native);
-            (def.parse, def.print, def.verify) = (native.parse, native.print, native.verify);
+            (def.hooks, def.verify) = (native.hooks.clone(), native.verify);
             (def.enumeration, def.bare, def.syntax) = (native.enumeration, native.bare, native.syntax);
             for param in &mut def.params {
                 let compiled = native.params.iter().find(|p| p.name == param.name);

@@ -1,10 +1,10 @@
 //! Custom syntax of `irdl`: names of definitions, optional bodies, lists of values with names and variadicities.
 
 use crate::attrs::AttrKind;
-use crate::def::CustomDirective;
 use crate::diag::Reported;
 use crate::ids::{Attr, Op, Value};
 use crate::ir::OpState;
+use crate::text::CustomDirective;
 use crate::text::format::Groups;
 use crate::text::parser::Parser;
 use crate::text::printer::Printer;

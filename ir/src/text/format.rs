@@ -6,7 +6,6 @@
 
 use smallvec::SmallVec;
 
-use crate::def::OpDef;
 use crate::ids::{Attr, Block, Region, Str, Type};
 use crate::text::lexer::TokenKind;
 use crate::text::parser::UnresolvedOperand;
@@ -160,10 +159,5 @@ impl Format {
     /// True if the format has an element for attribute `index` of the definition.
     pub fn mentions(&self, index: usize) -> bool {
         self.mentioned.contains(&index)
-    }
-
-    /// Compiles `text` for `def`. Errors: what is wrong, with the offending part of the text.
-    pub fn compile(text: &str, def: &OpDef) -> Result<Self, String> {
-        crate::text::format_compile::compile(text, def)
     }
 }

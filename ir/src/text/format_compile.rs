@@ -2,6 +2,7 @@
 
 use crate::constraint::Constraint;
 use crate::def::{Arity, OpDef, Traits, ValueGroup};
+use crate::infer::Infer;
 use crate::text::format::{Element, Format, Literal, TypeSource, mentions_attr};
 
 /// A token of a format text.
@@ -13,8 +14,16 @@ enum Tok {
     Punct(char),
 }
 
-/// Compiles `text`; see `Format::compile`.
-pub(crate) fn compile(text: &str, def: &OpDef) -> Result<Format, String> {
+impl OpDef {
+    /// The compiled assembly format; `None` if there is none. Errors say what is wrong with the format text.
+    pub fn compiled_format(&self) -> Option<&Result<Format, String>> {
+        let syntax = self.syntax.as_ref()?;
+        self.format.get_or_make(|| compile(syntax, self))
+    }
+}
+
+/// Compiles `text` for `def`. Errors: what is wrong, with the offending part of the text.
+fn compile(text: &str, def: &OpDef) -> Result<Format, String> {
     let toks = tokenize(text)?;
     let mut compiler = Compiler { toks, at: 0, def, custom_attrs: Vec::new() };
     let elements = compiler.elements(None)?.0;
@@ -31,7 +40,7 @@ pub(crate) fn compile(text: &str, def: &OpDef) -> Result<Format, String> {
 /// groups are single values under one variable.
 fn one_type(elements: &[Element], def: &OpDef) -> Option<TypeSource> {
     let excluded = Traits::CONSTANT_LIKE.union(Traits::ATTR_SIZED_OPERANDS).union(Traits::ATTR_SIZED_RESULTS);
-    if def.infer.is_some() || def.runtime.is_some() || def.traits.0 & excluded.0 != 0 {
+    if def.hooks.get::<Infer>().is_some() || def.runtime.is_some() || def.traits.0 & excluded.0 != 0 {
         return None;
     }
     let mut groups = def.operands.iter().chain(&def.results);
@@ -247,7 +256,7 @@ impl Compiler<'_> {
                 self.at += 1;
             }
         }
-        let index = self.def.custom.iter().position(|c| c.name == name);
+        let index = self.def.directives().iter().position(|c| c.name == name);
         if index.is_none() && name == "DynamicIndexList" {
             return self.index_list(&arguments);
         }

@@ -8,6 +8,7 @@ use crate::constraint::AttrConstraint;
 use crate::def::{Arity, OpDef, Traits};
 use crate::diag::Reported;
 use crate::ids::{Attr, Region, Type};
+use crate::infer::Infer;
 use crate::infer::Known;
 use crate::ir::OpState;
 use crate::text::format::{Element, Format, Groups, Literal, TypeSource};
@@ -107,7 +108,7 @@ impl Parser<'_> {
             Element::FunctionalType(inputs, outputs) => self.parse_functional_type(*inputs, *outputs, def, groups),
             Element::AttrDict { keyword } => self.parse_dict_element(*keyword, def, groups),
             Element::PropDict => self.parse_prop_dict(groups),
-            Element::Custom(index) => (def.custom[*index].parse)(self, groups),
+            Element::Custom(index) => (def.directives()[*index].parse)(self, groups),
             Element::IndexList { operands, attr } => self.parse_index_list_element(*operands, *attr, def, groups),
             Element::Optional { anchor, then, otherwise } => {
                 self.parse_optional_group((*anchor, then, otherwise), def, format, groups)
@@ -651,7 +652,7 @@ impl Parser<'_> {
         at: Token,
     ) -> Result<(), Reported> {
         let missing = groups.result_types.iter().any(Option::is_none);
-        if missing && def.infer.is_some() {
+        if missing && def.hooks.get::<Infer>().is_some() {
             let types = crate::infer::result_types(self.ir(), state);
             let types = types.map_err(|fault| self.error_at(at, fault.code, fault.message))?;
             state.result_types = types.into();

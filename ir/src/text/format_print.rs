@@ -97,7 +97,7 @@ impl<'a> Walk<'_, 'a> {
                 self.printer.function_type(&inputs, &results);
             }
             Element::Custom(index) => {
-                if let Some(directive) = self.def.custom.get(*index) {
+                if let Some(directive) = self.def.directives().get(*index) {
                     (directive.print)(self.printer, op);
                 }
             }
@@ -184,14 +184,14 @@ impl<'a> Walk<'_, 'a> {
     fn region_group(&self, index: usize) -> Vec<Region> {
         let all = self.printer.ir().regions(self.op);
         let arities = self.def.regions.iter().map(|g| g.arity);
-        let range = crate::def::group_range(arities, None, index, all.len());
+        let range = crate::groups::group_range(arities, None, index, all.len());
         range.and_then(|r| all.get(r)).unwrap_or(&[]).to_vec()
     }
 
     fn successor_group(&self, index: usize) -> &'a [crate::ids::Block] {
         let all = self.printer.ir().successors(self.op);
         let arities = self.def.successors.iter().map(|g| g.arity);
-        let range = crate::def::group_range(arities, None, index, all.len());
+        let range = crate::groups::group_range(arities, None, index, all.len());
         range.and_then(|r| all.get(r)).unwrap_or(&[])
     }
 

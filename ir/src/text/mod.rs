@@ -1,5 +1,6 @@
 //! Text in and out: lexer, parser, printer, and the assembly formats that both read.
 
+mod custom;
 pub mod format;
 mod format_compile;
 mod format_parse;
@@ -11,3 +12,5 @@ pub mod lexer;
 mod params;
 pub mod parser;
 pub mod printer;
+
+pub use custom::{Custom, CustomDirective};

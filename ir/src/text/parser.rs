@@ -19,9 +19,10 @@ use std::collections::hash_map::Entry;
 use rustc_hash::FxHashMap;
 
 use crate::context::Context;
+use crate::def::hooks;
 use crate::diag::{Diagnostics, Reported};
 use crate::ids::{Attr, Block, Op, Type, Value};
-use crate::ir::Ir;
+use crate::ir::{Ir, OpState};
 use crate::loc::Loc;
 use crate::source::{SourcePos, SourceText, Span};
 use crate::text::format::Groups;
@@ -29,6 +30,15 @@ use crate::text::index::{Entity, TextIndex};
 use crate::text::lexer::{Lexer, Token, TokenKind};
 
 pub use region::Argument;
+
+hooks! {
+    /// Parses the custom form of an op after its name.
+    Parse: fn(parser: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported>, OpDef::parse;
+    /// Parses what follows the name of a type, and returns its parameters.
+    ParseType: fn(parser: &mut Parser<'_>) -> Result<Vec<Attr>, Reported>, TypeDef::parse;
+    /// As `ParseType`, of an attribute.
+    ParseAttr: fn(parser: &mut Parser<'_>) -> Result<Vec<Attr>, Reported>, AttrDef::parse;
+}
 
 /// A use of a value in the text, before its type is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -17,6 +17,7 @@ mod types;
 
 use crate::affine_expr::AffineMap;
 use crate::context::Context;
+use crate::def::hooks;
 use crate::ids::{Attr, Block, Op, Region, Str, Type, Value};
 use crate::ir::Ir;
 use crate::text::lexer::{bytes_of_text, escape_into, is_bare_identifier};
@@ -24,7 +25,17 @@ use crate::text::lexer::{bytes_of_text, escape_into, is_bare_identifier};
 use aliases::Aliases;
 use attrs::Elide;
 use names::Names;
+pub use names::{ArgName, ResultName};
 pub(crate) use ops::is_default;
+
+hooks! {
+    /// Prints the custom form of an op after its name.
+    Print: fn(printer: &mut Printer<'_>, op: Op), OpDef::print;
+    /// Prints what follows the name of a type.
+    PrintType: fn(printer: &mut Printer<'_>, params: &[Attr]), TypeDef::print;
+    /// As `PrintType`, of an attribute.
+    PrintAttr: fn(printer: &mut Printer<'_>, params: &[Attr]), AttrDef::print;
+}
 
 /// The deepest indentation in levels of two spaces: deeper nesting would make the text's size quadratic.
 const MAX_INDENT: usize = 100;

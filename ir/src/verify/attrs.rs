@@ -1,13 +1,19 @@
 //! Attributes that carry a dialect's name: each is checked by the dialect, on whatever op it stands.
 
-use crate::def::{AttrPlace, Fault, VerifyAttrFn};
+use crate::def::{AttrPlace, Fault, Hook, hooks};
 use crate::ids::{Attr, Op};
 use crate::ir::Ir;
 
+hooks! {
+    /// Checks attribute `name` (with the dialect's prefix) that `op` has besides those it declares.
+    VerifyAttr: fn(ir: &Ir, op: Op, place: AttrPlace, name: &str, value: Attr) -> Result<(), Fault>,
+        Dialect::verify_attr;
+}
+
 /// The hook of the dialect whose name attribute `name` carries.
-fn hook(ir: &Ir, name: &str) -> Option<VerifyAttrFn> {
+fn hook(ir: &Ir, name: &str) -> Option<<VerifyAttr as Hook>::Value> {
     let (dialect, _) = name.split_once('.')?;
-    ir.ctx.dialects().iter().find(|d| d.name == dialect)?.verify_attr
+    ir.ctx.dialects().iter().find(|d| d.name == dialect)?.hooks.get::<VerifyAttr>().copied()
 }
 
 /// Checks the attributes of `op` that it does not declare.

@@ -174,7 +174,7 @@ fn check_regions(ir: &Ir, op: Op, def: &OpDef) -> Result<(), Fault> {
     let regions = ir.regions(op);
     for (index, group) in def.regions.iter().enumerate().filter(|(_, group)| group.blocks.is_some()) {
         let arities = def.regions.iter().map(|g| g.arity);
-        let range = crate::def::group_range(arities, None, index, regions.len()).unwrap_or(0..0);
+        let range = crate::groups::group_range(arities, None, index, regions.len()).unwrap_or(0..0);
         for position in range {
             let blocks = ir.blocks(regions[position]).len();
             if let Some(wanted) = group.blocks.filter(|w| *w as usize != blocks) {

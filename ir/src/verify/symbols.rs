@@ -7,7 +7,7 @@ use crate::def::{Fault, Traits};
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::ids::{Op, Region, Str};
 use crate::ir::Ir;
-use crate::verify::code;
+use crate::verify::{VerifySymbols, code};
 
 /// Checks that the names in symbol table `op` differ.
 pub(super) fn check_names(ir: &Ir, op: Op, diags: &mut Diagnostics) {
@@ -27,7 +27,7 @@ pub(super) fn check_names(ir: &Ir, op: Op, diags: &mut Diagnostics) {
 
 /// Checks the ops in symbol table `table` that name symbols. Faults are told in the order in which the reference visits.
 pub(super) fn check_users(ir: &Ir, table: Op, users: &[Op], diags: &mut Diagnostics) {
-    let fault_of = |&op: &Op| ir.def(op)?.verify_symbols?(ir, op).err().map(|fault| (op, fault));
+    let fault_of = |&op: &Op| ir.def(op)?.hooks.get::<VerifySymbols>()?(ir, op).err().map(|fault| (op, fault));
     let mut faults: Vec<(Op, Fault)> = users.iter().filter_map(fault_of).collect();
     if faults.len() > 1 {
         let places = visiting_order(ir, table);

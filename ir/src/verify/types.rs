@@ -4,7 +4,8 @@ use smallvec::SmallVec;
 
 use crate::constraint::bindings::Bindings;
 use crate::constraint::{Constraint, DeriveType};
-use crate::def::{Arity, Fault, OpDef, Traits, ValueGroup, group_range};
+use crate::def::{Arity, Fault, OpDef, Traits, ValueGroup};
+use crate::groups::group_range;
 use crate::ids::{Op, Type};
 use crate::ir::Ir;
 use crate::verify::code;

@@ -1,12 +1,9 @@
 //! `cargo xtask tidy`: the rules of the house as a program.
 //!
 //! What holds: a rule reads the tree and gives its faults, or says why it can't be checked; it changes nothing. Faults name
-//! file and line and say what to do. Faults that are owed still are counted in `xtask/owed.toml`, and printed all the same:
-//! more of them break the rule, and the counts may only go down.
+//! file and line and say what to do; one is enough to break the rule.
 
-use std::collections::BTreeMap;
-
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 use crate::tools;
 
@@ -48,53 +45,27 @@ const RULES: [(&str, Rule); 20] = [
     ("each example has an expected outcome", coverage::examples),
 ];
 
-/// How many faults of a rule are owed still.
-const OWED: &str = "xtask/owed.toml";
-
 /// Checks every rule and prints what it found. Errors: a rule is broken, or git fails.
 pub fn run() -> Result<()> {
     let tree = Tree::read(&tools::root())?;
-    let owed = owed(&tree)?;
-    let broken = RULES.iter().filter(|(name, rule)| {
-        let owed = owed.get(*name).copied().unwrap_or(0);
-        !report(name, &rule(&tree), owed)
-    });
-    let broken = broken.count();
+    let broken = RULES.iter().filter(|(name, rule)| !report(name, &rule(&tree))).count();
     if broken > 0 {
         bail!("{broken} of {} house rules are broken", RULES.len());
     }
     Ok(())
 }
 
-/// The counts of `OWED` by rule. Errors: the file is malformed, or names a rule that is not there.
-fn owed(tree: &Tree) -> Result<BTreeMap<String, usize>> {
-    let text = tree.get(OWED).map_or("", |file| file.text.as_str());
-    let counts: BTreeMap<String, usize> = toml::from_str(text).context(OWED)?;
-    if let Some(unknown) = counts.keys().find(|key| !RULES.iter().any(|(name, _)| name == key)) {
-        bail!("{OWED}: there is no rule `{unknown}`");
-    }
-    Ok(counts)
-}
-
-/// Prints a finding; false where the rule is broken, that is where it has more than `owed` faults.
-fn report(name: &str, finding: &Finding, owed: usize) -> bool {
-    let found = match finding {
-        Finding::Faults(faults) => faults.len(),
-        _ => 0,
-    };
+/// Prints a finding; false where the rule is broken.
+fn report(name: &str, finding: &Finding) -> bool {
     match finding {
         Finding::Holds(note) => println!("ok           {name}: {note}"),
         Finding::NotChecked(reason) => println!("not checked  {name}: {reason}"),
         Finding::Faults(faults) => {
-            let head = if found > owed { "BROKEN" } else { "owed" };
-            println!("{head:<12} {name}: {found} faults, {owed} owed");
+            println!("BROKEN       {name}: {} faults", faults.len());
             faults.iter().for_each(|fault| println!("    {fault}"));
         }
     }
-    if found < owed {
-        println!("             {OWED}: lower the count of this rule from {owed} to {found}");
-    }
-    found <= owed
+    !matches!(finding, Finding::Faults(_))
 }
 
 #[cfg(test)]
@@ -109,11 +80,9 @@ mod tests {
     }
 
     #[test]
-    fn more_faults_than_are_owed_break_a_rule() {
-        let faults = Finding::Faults(vec!["a".into(), "b".into()]);
-        assert!(report("r", &faults, 2) && report("r", &faults, 3) && !report("r", &faults, 1));
-        assert!(owed(&tree(&[(OWED, "\"no such rule\" = 1\n")])).is_err());
-        assert_eq!(owed(&tree(&[(OWED, "\"functions are short\" = 3\n")])).unwrap().len(), 1);
+    fn faults_break_a_rule() {
+        assert!(report("r", &Finding::Holds("all".into())) && report("r", &Finding::NotChecked("no git".into())));
+        assert!(!report("r", &Finding::Faults(vec!["a".into()])));
     }
 
     /// The faults of `rule` on `files`.

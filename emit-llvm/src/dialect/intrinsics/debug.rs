@@ -2,8 +2,9 @@
 
 use ir::Op;
 use ir::constraint::Constraint;
-use ir::def::{CustomDirective, OpDef};
+use ir::def::OpDef;
 use ir::diag::Reported;
+use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
@@ -29,7 +30,7 @@ fn variable(
         .operand(operand, constraint)
         .syntax(syntax)
         .done();
-    OpDef { custom: &PLACE, ..def }
+    def.custom(&PLACE)
 }
 
 /// The declarations.

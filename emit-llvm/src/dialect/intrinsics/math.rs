@@ -2,8 +2,9 @@
 
 use dialects::common::ensure;
 use ir::constraint::{AttrConstraint, Constraint, i1, signless_integer};
-use ir::def::{CustomDirective, OpDef};
+use ir::def::OpDef;
 use ir::diag::Reported;
+use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
@@ -213,7 +214,7 @@ fn expect_with_probability() -> OpDef {
         .pure()
         .syntax("$val `,` $expected `,` custom<Probability>($prob) attr-dict `:` type($val)")
         .done();
-    OpDef { custom: &PROBABILITY, ..def }
+    def.custom(&PROBABILITY)
 }
 
 fn parse_probability(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> {

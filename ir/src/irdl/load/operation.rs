@@ -7,6 +7,7 @@ use crate::def::{
 };
 use crate::diag::Reported;
 use crate::ids::{Op, Value};
+use crate::interfaces::Inlining;
 use crate::ir::ValueDef;
 use crate::loc::Loc;
 
@@ -162,15 +163,9 @@ impl Loader<'_> {
         let Some(native) = id.and_then(|id| ctx.op_def(id)) else {
             return Err(self.unknown(op, "compiled operation", native));
         };
-        (def.fold, def.verify, def.verify_regions) = (native.fold, native.verify, native.verify_regions);
-        def.verify_symbols = native.verify_symbols;
-        (def.canonicalize, def.infer, def.custom) = (native.canonicalize, native.infer, native.custom);
-        (def.parse, def.print, def.effects_hook) = (native.parse, native.print, native.effects_hook);
-        (def.result_name, def.arg_name) = (native.result_name, native.arg_name);
-        (def.access, def.view) = (native.access.clone(), native.view.clone());
+        (def.hooks, def.meaning) = (native.hooks.clone(), native.meaning);
         // Calls of operations that text defines are not inlined, as in the reference.
-        (def.counted, def.choice, def.speculatable) = (native.counted, native.choice, native.speculatable);
-        (def.meaning, def.part) = (native.meaning, native.part);
+        def.hooks.remove::<Inlining>();
         Ok(())
     }
 }

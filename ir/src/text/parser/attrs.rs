@@ -9,7 +9,7 @@ use crate::text::lexer::{TokenKind, is_bare_identifier};
 use crate::types::{DYNAMIC, Signedness, TypeKind};
 use bits::Int;
 
-use super::{Parser, with_stack};
+use super::{ParseAttr, Parser, with_stack};
 
 impl<'a> Parser<'a> {
     /// An attribute; a number without a type is an `i64` or `f64`.
@@ -389,7 +389,8 @@ impl<'a> Parser<'a> {
     /// What follows the name of a registered attribute; formats that know the attribute omit the name.
     pub(crate) fn parse_registered_attr(&mut self, id: crate::ids::AttrDefId, start: u32) -> Result<Attr, Reported> {
         let def = self.ir.ctx.attr_def(id);
-        let (parse, verify, count, cases, bare) = (def.parse, def.verify, def.params.len(), def.enumeration, def.bare);
+        let (parse, verify, count, cases, bare) =
+            (def.hooks.get::<ParseAttr>().copied(), def.verify, def.params.len(), def.enumeration, def.bare);
         let declared = (def.syntax != ParamSyntax::Full).then(|| (def.syntax, def.params.clone()));
         let params = match (parse, cases) {
             (Some(parse), _) => parse(self)?,

@@ -13,7 +13,7 @@ use crate::text::lexer::{Token, TokenKind};
 use crate::text::printer::ops::SEGMENT_SIZES;
 
 use super::older::Passed;
-use super::{BlockScope, Parser, Top, UnresolvedOperand};
+use super::{BlockScope, Parse, Parser, Top, UnresolvedOperand};
 
 /// A result list entry: name, position, number of results.
 pub(super) type ResultName<'a> = (&'a str, u32, u32);
@@ -422,7 +422,7 @@ impl<'a> Parser<'a> {
         };
         let mut state = OpState::new(name, self.loc_at(at.start));
         let def = self.ir.ctx.op_def(name).expect("only registered names are returned");
-        let (parse, default_dialect) = (def.parse, def.default_dialect.clone());
+        let (parse, default_dialect) = (def.hooks.get::<Parse>().copied(), def.default_dialect.clone());
         self.default_dialects.push(default_dialect.unwrap_or_default());
         let outer = self.op_name.replace(at);
         let parsed = match parse {

@@ -6,7 +6,7 @@ use crate::text::index::Entity;
 use crate::text::lexer::TokenKind;
 use crate::types::{DYNAMIC, FloatKind, MAX_INTEGER_WIDTH, Signedness, TypeKind};
 
-use super::{Parser, with_stack};
+use super::{ParseType, Parser, with_stack};
 
 impl<'a> Parser<'a> {
     /// A type.
@@ -385,7 +385,7 @@ impl<'a> Parser<'a> {
 
     fn parse_registered_type(&mut self, id: crate::ids::TypeDefId, start: u32) -> Result<Type, Reported> {
         let def = self.ir.ctx.type_def(id);
-        let (parse, verify, count) = (def.parse, def.verify, def.params.len());
+        let (parse, verify, count) = (def.hooks.get::<ParseType>().copied(), def.verify, def.params.len());
         let params = match parse {
             Some(parse) => parse(self)?,
             None => self.parse_params(count)?,

@@ -4,7 +4,7 @@ use crate::attrs::AttrKind;
 use crate::def::{EnumDef, ParamSyntax};
 use crate::float::Float;
 use crate::ids::{Attr, AttrDefId, Str, Type};
-use crate::text::printer::{Printer, push_number};
+use crate::text::printer::{PrintAttr, Printer, push_number};
 use crate::types::{DYNAMIC, Signedness, TypeKind};
 use bits::Int;
 
@@ -215,7 +215,7 @@ impl<'a> Printer<'a> {
     /// What follows the name of a registered attribute.
     pub(super) fn attr_params(&mut self, def: AttrDefId, params: &[Attr]) {
         let def = self.ctx.attr_def(def);
-        if let Some(print) = def.print {
+        if let Some(print) = def.hooks.get::<PrintAttr>() {
             return print(self, params);
         }
         match (def.enumeration, params) {

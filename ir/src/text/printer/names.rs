@@ -16,6 +16,15 @@ use crate::ir::{Ir, ValueDef};
 use crate::text::lexer::identifier_length;
 use crate::text::printer::{PrintOptions, Printer, push_number};
 
+use crate::def::hooks;
+
+hooks! {
+    /// Names a result for printing: `(ir, op, result index)` to a name without `%`.
+    ResultName: fn(ir: &Ir, op: Op, index: usize) -> Option<String>, OpDef::result_name;
+    /// Names an argument of a block in the op's regions for printing: `(ir, op, region, argument)`.
+    ArgName: fn(ir: &Ir, op: Op, region: usize, arg: usize) -> Option<String>, OpDef::arg_name;
+}
+
 /// No name.
 const UNSET: u32 = u32::MAX;
 /// Marks an index into the texts; without it the id is a number.
@@ -167,7 +176,7 @@ impl<'a> Numbering<'a> {
     fn entry_args(&mut self, region: Region) {
         let ir = self.ir;
         let (Some(op), Some(entry)) = (ir.parent_of_region(region), ir.entry(region)) else { return };
-        let Some(hook) = self.def(op).and_then(|d| d.arg_name) else { return };
+        let Some(hook) = self.def(op).and_then(|d| d.hooks.get::<ArgName>()) else { return };
         let index = ir.regions(op).iter().position(|&r| r == region).unwrap_or(0);
         for (position, &arg) in ir.args(entry).iter().enumerate() {
             if self.source_name(arg).is_some() {
@@ -249,7 +258,7 @@ impl<'a> Numbering<'a> {
             self.set(value, name);
             return true;
         }
-        let Some(hook) = self.def(op).and_then(|d| d.result_name) else { return false };
+        let Some(hook) = self.def(op).and_then(|d| d.hooks.get::<ResultName>()) else { return false };
         let Some(name) = hook(ir, op, index) else { return false };
         self.set(value, &name);
         true

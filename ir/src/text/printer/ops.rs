@@ -2,7 +2,7 @@
 
 use crate::def::{OpDef, Presence, Traits};
 use crate::ids::{Attr, Op, Region, Str, Value};
-use crate::text::printer::{Printer, region::Parts};
+use crate::text::printer::{Print, Printer, region::Parts};
 
 /// The names of the attributes that hold group sizes.
 pub(crate) const SEGMENT_SIZES: [(&str, Traits); 2] =
@@ -61,10 +61,10 @@ impl<'a> Printer<'a> {
 
     fn registered_op(&mut self, op: Op, def: &'a OpDef) {
         // What is not valid may not have a text of its own.
-        if def.print.is_some() && !self.ir().has_required(op) {
+        if def.hooks.get::<Print>().is_some() && !self.ir().has_required(op) {
             return self.generic_op(op);
         }
-        if let Some(print) = def.print {
+        if let Some(print) = def.hooks.get::<Print>() {
             self.custom_name(&def.name);
             return print(self, op);
         }

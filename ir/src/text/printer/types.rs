@@ -2,7 +2,7 @@
 
 use crate::ids::{Attr, Type};
 use crate::text::printer::attrs::Elide;
-use crate::text::printer::{Printer, push_number};
+use crate::text::printer::{PrintType, Printer, push_number};
 use crate::types::{Signedness, TypeKind};
 
 impl<'a> Printer<'a> {
@@ -71,7 +71,7 @@ impl<'a> Printer<'a> {
                 let def = self.ctx.type_def(*def);
                 self.out.push('!');
                 self.text(&def.name);
-                match def.print {
+                match def.hooks.get::<PrintType>() {
                     Some(print) => print(self, params),
                     None => self.params(params),
                 }
