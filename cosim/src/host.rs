@@ -89,7 +89,7 @@ pub fn encode(argument: &Argument, element: Element, bits: u32) -> Vec<u8> {
 fn little_endian(number: &Int, element: Element) -> [u8; 8] {
     let wide = match element {
         Element::Signed(_) => number.resize_signed(64),
-        Element::Unsigned(_) | Element::Float(_) => number.resize_unsigned(64),
+        Element::Unsigned(_) | Element::Float(_) | Element::Complex(_) => number.resize_unsigned(64),
     };
     wide.to_u64().unwrap_or_default().to_le_bytes()
 }

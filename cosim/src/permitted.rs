@@ -10,7 +10,7 @@ use ir::float::Float;
 use ir::types::FloatKind;
 
 use crate::functions;
-use crate::values::{Element, Slot};
+use crate::values::{Element, Slot, parts};
 use crate::vectors::Vector;
 
 /// The largest differences of all floats of all runs.
@@ -48,12 +48,23 @@ impl Difference {
         self.ulps = self.ulps.max(place(a).abs_diff(place(b)));
     }
 
+    fn add_floats(&mut self, element: Element, a: &ir::Int, b: &ir::Int) {
+        match element {
+            Element::Float(kind) => self.add(kind, [a, b]),
+            Element::Complex(kind) => {
+                let [[real, imaginary], [other_real, other_imaginary]] = [a, b].map(|number| parts(kind, number));
+                self.add(kind, [&real, &other_real]);
+                self.add(kind, [&imaginary, &other_imaginary]);
+            }
+            Element::Signed(_) | Element::Unsigned(_) => {}
+        }
+    }
+
     fn add_all(&mut self, slot: &Slot, have: &Argument, want: &Argument) {
-        let Element::Float(kind) = slot.element else { return };
         match (have, want) {
-            (Argument::Number(a), Argument::Number(b)) => self.add(kind, [a, b]),
+            (Argument::Number(a), Argument::Number(b)) => self.add_floats(slot.element, a, b),
             (Argument::Memory(a), Argument::Memory(b)) => {
-                (0..a.len().min(b.len())).for_each(|at| self.add(kind, [&a.get(at), &b.get(at)]));
+                (0..a.len().min(b.len())).for_each(|at| self.add_floats(slot.element, &a.get(at), &b.get(at)));
             }
             (Argument::Number(_), Argument::Memory(_)) | (Argument::Memory(_), Argument::Number(_)) => {}
         }

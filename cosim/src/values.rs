@@ -21,6 +21,8 @@ pub enum Element {
     Unsigned(u32),
     /// A float.
     Float(FloatKind),
+    /// A complex number of two floats; the real part has the lowest bits.
+    Complex(FloatKind),
 }
 
 /// What a parameter or result takes.
@@ -125,6 +127,10 @@ fn element_of(ctx: &Context, ty: Type) -> Option<Element> {
         TypeKind::Integer { width, .. } => Element::Signed(*width),
         TypeKind::Float(kind) => Element::Float(*kind),
         TypeKind::Vector { .. } => Element::Unsigned(vector_bits(ctx, ty)?),
+        TypeKind::Complex(part) => match ctx.kind(*part) {
+            TypeKind::Float(kind) => Element::Complex(*kind),
+            _ => return None,
+        },
         _ => return None,
     })
 }
@@ -191,7 +197,8 @@ fn end_of_string(text: &str) -> usize {
 
 /// Appends the numbers in nested lists to `items` and returns the sizes of the lists.
 fn collect(value: &Value, element: Element, items: &mut Vec<Int>, depth: usize) -> Result<Vec<usize>, String> {
-    let Some(list) = value.as_array() else {
+    let is_leaf = |list: &&Vec<Value>| element.is_pair() && !list.iter().any(Value::is_array);
+    let Some(list) = value.as_array().filter(|list| !is_leaf(list)) else {
         items.push(element.from_json(value)?);
         return Ok(Vec::new());
     };
@@ -245,12 +252,19 @@ impl Element {
         match self {
             Self::Signed(width) | Self::Unsigned(width) => width,
             Self::Float(kind) => kind.width(),
+            Self::Complex(kind) => 2 * kind.width(),
         }
+    }
+
+    /// True if numbers are written as lists of their two parts.
+    pub fn is_pair(self) -> bool {
+        matches!(self, Self::Complex(_))
     }
 
     fn random(self, random: &mut Random) -> Int {
         match self {
             Self::Float(kind) => floats::ordinary(kind, random),
+            Self::Complex(kind) => pair(&floats::ordinary(kind, random), &floats::ordinary(kind, random)),
             Self::Signed(width) | Self::Unsigned(width) => random.int(width),
         }
     }
@@ -269,6 +283,7 @@ impl Element {
     pub fn wanted(self) -> String {
         match self {
             Self::Float(kind) => format!("a float of {} bits", kind.width()),
+            Self::Complex(kind) => format!("a complex number [real, imaginary] of two floats of {} bits", kind.width()),
             Self::Signed(1) | Self::Unsigned(1) => "0 or 1".to_owned(),
             Self::Signed(width) | Self::Unsigned(width) => format!("an integer of {width} bits ({})", self.range()),
         }
@@ -278,6 +293,13 @@ impl Element {
     pub fn parse(self, text: &str) -> Result<Int, String> {
         match self {
             Self::Float(kind) => parse_float(kind, text),
+            Self::Complex(kind) => {
+                let parts = text.trim().strip_prefix('[').and_then(|text| text.strip_suffix(']')?.split_once(','));
+                let wanted = || format!("'{text}' is no complex number: [real, imaginary] is wanted");
+                let (real, imaginary) = parts.ok_or_else(wanted)?;
+                let [real, imaginary] = [real, imaginary].map(|part| part.trim().trim_matches('"'));
+                Ok(pair(&parse_float(kind, real)?, &parse_float(kind, imaginary)?))
+            }
             Self::Signed(1) | Self::Unsigned(1) if text == "true" => Ok(Int::from_u64(1, 1)),
             Self::Signed(1) | Self::Unsigned(1) if text == "false" => Ok(Int::zero(1)),
             Self::Signed(width) | Self::Unsigned(width) => Int::from_literal(width, text)
@@ -290,6 +312,7 @@ impl Element {
             Value::String(text) => self.parse(text),
             Value::Number(number) => self.parse(&number.to_string()),
             Value::Bool(flag) => self.parse(if *flag { "1" } else { "0" }),
+            Value::Array(_) if self.is_pair() => self.parse(&value.to_string()),
             other => Err(format!("a number is wanted, not {other}")),
         }
     }
@@ -298,6 +321,7 @@ impl Element {
     pub fn to_json(self, number: &Int) -> Value {
         let text = self.text(number);
         match self {
+            Self::Complex(kind) => parts(kind, number).iter().map(|part| Self::Float(kind).to_json(part)).collect(),
             Self::Float(_) => text.parse::<f64>().ok().filter(|f| f.is_finite()).map_or(json!(text), |f| json!(f)),
             Self::Signed(_) => number.to_i64().map_or(json!(text), |v| json!(v)),
             Self::Unsigned(_) => number.to_u64().map_or(json!(text), |v| json!(v)),
@@ -310,8 +334,23 @@ impl Element {
             Self::Signed(_) => number.to_string_signed(),
             Self::Unsigned(_) => number.to_string_unsigned(),
             Self::Float(kind) => Float::from_bits(kind, number.to_u128().unwrap_or(0)).to_mlir(),
+            Self::Complex(kind) => {
+                let [real, imaginary] = parts(kind, number).map(|part| Self::Float(kind).text(&part));
+                format!("[{real}, {imaginary}]")
+            }
         }
     }
+}
+
+/// The bits of a complex number of these parts.
+pub(crate) fn pair(real: &Int, imaginary: &Int) -> Int {
+    imaginary.concat(real)
+}
+
+/// The parts of a complex number.
+pub(crate) fn parts(kind: FloatKind, number: &Int) -> [Int; 2] {
+    let width = kind.width();
+    [number.extract(0, width), number.extract(width, width)]
 }
 
 fn parse_float(kind: FloatKind, text: &str) -> Result<Int, String> {

@@ -28,6 +28,22 @@ pub fn elements(ctx: &Context, attr: Attr) -> Option<Vec<Int>> {
     }
 }
 
+/// As `elements`, where a complex number is one element of the bits of both parts, the real part lowest.
+pub fn words(ctx: &Context, attr: Attr) -> Option<Vec<Int>> {
+    let part = |ty| crate::complex::part_type(ctx, ctx.element_type(ty)?);
+    let AttrKind::Dense { ty, data: DenseData::Bytes { bytes, .. } } = ctx.attr_kind(attr) else {
+        return elements(ctx, attr);
+    };
+    let Some(part) = part(*ty) else { return elements(ctx, attr) };
+    let width = element_bits(ctx, part)?;
+    let size = width.div_ceil(8).max(1) as usize;
+    let number = |chunk: &[u8]| {
+        let (real, imaginary) = chunk.split_at(size);
+        Int::from_le_bytes(width, imaginary).concat(&Int::from_le_bytes(width, real))
+    };
+    Some(bytes.chunks_exact(2 * size).map(number).collect())
+}
+
 /// A `dense` attribute of shaped type `ty`; `values` holds all elements, or one for a splat.
 pub fn dense(ctx: &mut Context, ty: Type, values: &[Int]) -> Attr {
     let splat = values.windows(2).all(|w| w[0] == w[1]) && !values.is_empty();

@@ -5,12 +5,13 @@
 pub mod atomics;
 pub mod build;
 mod carriers;
+pub mod complex;
 mod decode;
 pub mod floats;
 pub mod formulas;
 pub mod index;
 pub mod loops;
-pub mod pack;
+mod pack;
 pub mod powers;
 pub mod structs;
 pub mod switches;
@@ -85,7 +86,29 @@ pub fn passes() -> Vec<Pass> {
             anchor: None,
             options: &[],
             run: |ir, op, _, _| {
-                pack_uncalled(ir, op);
+                pack_uncalled(ir, op, vectors::pack);
+                Ok(())
+            },
+        },
+        Pass {
+            name: "pack-complex",
+            docs: "Turn complex numbers in signatures and in memory into integers of all their bits. The real part has the lowest \
+               bits. Functions that are called keep their signatures.",
+            anchor: None,
+            options: &[],
+            run: |ir, op, _, _| {
+                pack_uncalled(ir, op, complex::pack);
+                Ok(())
+            },
+        },
+        Pass {
+            name: "expand-complex",
+            docs: "Turn sums, products, quotients, sizes and comparisons of complex numbers into operations on their parts. Each \
+               step is rounded as the operation on floats is. Loops, conditions and branches pass parts.",
+            anchor: None,
+            options: &[],
+            run: |ir, op, _, _| {
+                complex::expand(ir, op);
                 Ok(())
             },
         },
@@ -155,14 +178,14 @@ const fn names<T, const N: usize>(table: &[(&'static str, T)]) -> [&'static str;
 }
 
 /// Packs the vectors of all functions below `root` that nothing calls.
-fn pack_uncalled(ir: &mut Ir, root: Op) {
+fn pack_uncalled(ir: &mut Ir, root: Op, pack: fn(&mut Ir, Op)) {
     let all = ir.walk_vec(root);
     let callee = |&op: &Op| ir.attr(op, "callee").and_then(|a| ir.ctx.as_symbol(a)).map(str::to_owned);
     let called: Vec<String> = all.iter().filter_map(callee).collect();
     for op in all {
         let name = ir::symbols::name_of(ir, op).map(str::to_owned);
         if ir.isa::<func::Func>(op) && name.is_some_and(|name| !called.contains(&name)) {
-            pack::pack(ir, op);
+            pack(ir, op);
         }
     }
 }

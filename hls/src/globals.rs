@@ -29,9 +29,9 @@ pub(crate) fn words(ir: &Ir, global: Op) -> Result<Option<Vec<Int>>, String> {
     words.map(Some).ok_or_else(|| format!("the initial value of '@{name}' must be dense numbers, at most 2^24"))
 }
 
-/// The bit patterns of dense floats; `None` if they are no numbers, or too many.
+/// The bit patterns of dense floats or complex numbers; `None` if they are no numbers, or too many.
 fn patterns(ir: &Ir, value: Attr) -> Option<Vec<Int>> {
-    let words = elements::elements(&ir.ctx, value)?;
+    let words = elements::words(&ir.ctx, value)?;
     let count = ir.ctx.element_count(ir.ctx.attr_type(value)?).filter(|&count| count <= MOST_WORDS)?;
     if words.len() as u64 == count { Some(words) } else { Some(vec![words.first()?.clone(); count as usize]) }
 }

@@ -176,7 +176,7 @@ pub const STRUCTS: [&str; 5] =
     ["llvm.extractvalue", "llvm.insertvalue", "llvm.mlir.undef", "llvm.mlir.poison", "llvm.mlir.zero"];
 
 /// What expansions put together again for an operation that none of them knows.
-const PUT_TOGETHER: [&str; 3] = ["vector.from_elements", "llvm.insertvalue", "llvm.mlir.undef"];
+const PUT_TOGETHER: [&str; 4] = ["vector.from_elements", "complex.create", "llvm.insertvalue", "llvm.mlir.undef"];
 
 /// The operation to be named where `op` can't be built: of what was put together again, the one that takes it.
 pub(crate) fn at_fault(ir: &Ir, op: Op) -> Op {

@@ -124,8 +124,17 @@ pub const EXPANSIONS: &[Expansion] = &[
         becomes: "operations on the elements",
         operations: &expand::vectors::OPERATIONS,
         expand: |ir, func, _, _| {
-            expand::pack::pack(ir, func);
+            expand::vectors::pack(ir, func);
             expand::vectors::expand(ir, func);
+            Ok(())
+        },
+    },
+    Expansion {
+        becomes: "operations on the parts",
+        operations: &expand::complex::OPERATIONS,
+        expand: |ir, func, _, _| {
+            expand::complex::pack(ir, func);
+            expand::complex::expand(ir, func);
             Ok(())
         },
     },

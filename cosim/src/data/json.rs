@@ -60,7 +60,7 @@ enum Reading {
 impl Reading {
     fn number(self, element: Element, text: &str) -> Result<Int, String> {
         match (self, element) {
-            (Self::Argument, _) | (_, Element::Float(_)) => element.parse(text),
+            (Self::Argument, _) | (_, Element::Float(_) | Element::Complex(_)) => element.parse(text),
             (Self::Expected, Element::Signed(width) | Element::Unsigned(width)) => {
                 // A digit has less than four bits.
                 let room = width.saturating_add(4 * u32::try_from(text.len()).unwrap_or(u32::MAX / 8));
@@ -214,11 +214,12 @@ fn collect<'t>(
     items: &mut Vec<Int>,
     path: &str,
 ) -> Result<Vec<usize>, Fault<'t>> {
-    if !raw.get().starts_with('[') {
+    let list: Option<Vec<&'t RawValue>> = raw.get().starts_with('[').then(|| parse(raw, path, "a list")).transpose()?;
+    let is_leaf = |list: &Vec<&RawValue>| kind.0.is_pair() && !list.iter().any(|item| item.get().starts_with('['));
+    let Some(list) = list.filter(|list| !is_leaf(list)) else {
         items.push(number(raw, kind, path)?);
         return Ok(Vec::new());
-    }
-    let list: Vec<&'t RawValue> = parse(raw, path, "a list")?;
+    };
     let mut inner: Option<Vec<usize>> = None;
     for (at, item) in list.iter().enumerate() {
         let sizes = collect(item, kind, items, &format!("{path}[{at}]"))?;

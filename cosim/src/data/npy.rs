@@ -11,7 +11,7 @@ use ir::{Diagnostics, Int, Reported};
 use sim::interp::{Argument, Memory};
 
 use super::Files;
-use crate::values::{Element, Slot, fit_shape};
+use crate::values::{Element, Slot, fit_shape, pair};
 
 /// A file that is none, or does not fit: code and sentence.
 type Fault = (&'static str, String);
@@ -83,7 +83,7 @@ fn parse_header(text: &str) -> Option<Header> {
     let sizes = value("shape")?.strip_prefix('(')?.split_once(')')?.0;
     let sizes = sizes.split(',').map(str::trim).filter(|size| !size.is_empty());
     let size = descr.get(2..)?.parse().ok()?;
-    let is_known = matches!((kind, size), ('b', 1) | ('i' | 'u', 1 | 2 | 4 | 8) | ('f', 2 | 4 | 8));
+    let is_known = matches!((kind, size), ('b', 1) | ('i' | 'u', 1 | 2 | 4 | 8) | ('f', 2 | 4 | 8) | ('c', 8 | 16));
     (is_known && matches!(order, '<' | '>' | '|' | '=')).then_some(())?;
     Some(Header {
         is_little: order != '>',
@@ -96,13 +96,25 @@ fn parse_header(text: &str) -> Option<Header> {
 
 /// One element. Errors: it does not fit.
 fn element(chunk: &[u8], header: &Header, element: Element) -> Result<Int, String> {
+    if let ('c', Element::Complex(kind)) = (header.kind, element) {
+        let (real, imaginary) = chunk.split_at(chunk.len() / 2);
+        let part = |chunk| number(chunk, ('f', header.is_little), Element::Float(kind));
+        return Ok(pair(&part(real)?, &part(imaginary)?));
+    }
+    if header.kind == 'c' {
+        return Err(format!("it holds complex numbers of {} bits: expected {}", 8 * chunk.len(), element.wanted()));
+    }
+    number(chunk, (header.kind, header.is_little), element)
+}
+
+fn number(chunk: &[u8], (kind, is_little): (char, bool), element: Element) -> Result<Int, String> {
     let mut bytes = [0; 8];
     for (at, &byte) in chunk.iter().enumerate() {
-        bytes[if header.is_little { at } else { chunk.len() - 1 - at }] = byte;
+        bytes[if is_little { at } else { chunk.len() - 1 - at }] = byte;
     }
     let (word, bits) = (u64::from_le_bytes(bytes), 8 * chunk.len() as u32);
-    match (header.kind, element) {
-        ('f', Element::Float(kind)) if Some(kind) == float_kind(bits) => Ok(Int::from_u64(bits, word)),
+    match (kind, element) {
+        ('f', Element::Float(format)) if Some(format) == float_kind(bits) => Ok(Int::from_u64(bits, word)),
         ('f', _) => Err(format!("it holds floats of {bits} bits: expected {}", element.wanted())),
         ('i', _) => element.parse(&Int::from_u64(bits, word).to_string_signed()),
         _ => element.parse(&word.to_string()),

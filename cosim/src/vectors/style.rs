@@ -8,7 +8,7 @@ use sim::interp::{Argument, Memory};
 use sim::random::Random;
 
 use super::floats;
-use crate::values::{Element, Slot};
+use crate::values::{Element, Slot, pair};
 
 /// What is known of a parameter.
 #[derive(Clone, Debug)]
@@ -82,6 +82,7 @@ fn argument(shape: &Shape, (style, seed): (Style, u64), random: &mut Random) -> 
 fn drawn(shape: &Shape, (style, seed): (Style, u64), random: &mut Random) -> Int {
     match shape.slot.element {
         Element::Float(kind) => float(kind, (style, seed), random),
+        Element::Complex(kind) => pair(&float(kind, (style, seed), random), &float(kind, (style, seed), random)),
         Element::Signed(_) | Element::Unsigned(_) => word(shape, style, random),
     }
 }

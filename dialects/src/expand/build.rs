@@ -1,10 +1,10 @@
 //! Makers of arithmetic on integers and index, at a rewriter's insertion point.
 
-use ir::{Int, Rewriter, Type, Value};
+use ir::{Context, Int, Rewriter, Type, TypeKind, Value};
 
 use crate::arith;
 use crate::arith::create_int;
-use crate::common::integer_bits;
+use crate::common::{integer_bits, scalar_bits};
 use bits::Predicate;
 
 /// A constant of an integer type or index; `value` is cut or extended to its bits.
@@ -86,9 +86,30 @@ pub fn bit(rewriter: &mut Rewriter<'_>, value: Value, bit: u32) -> Value {
     resize(rewriter, shifted, one)
 }
 
-/// `count` parts of an integer, each as an integer of type `ty` (64 bits of it for index), the first from the low bits.
+/// The bits of an integer, an index (64) or a float.
+pub fn number_bits(ctx: &Context, ty: Type) -> Option<u32> {
+    integer_bits(ctx, ty).or_else(|| scalar_bits(ctx, ty))
+}
+
+/// The bits of a number as an integer or index.
+pub(super) fn bits_of(rewriter: &mut Rewriter<'_>, value: Value) -> Value {
+    let ty = rewriter.ty(value);
+    let TypeKind::Float(kind) = *rewriter.ctx.kind(ty) else { return value };
+    let bits = rewriter.ir_mut().ctx.integer(kind.width());
+    arith::Bitcast::build(rewriter, value).result(bits).value()
+}
+
+/// The number of type `ty` that has the bits of an integer.
+pub(super) fn of_bits(rewriter: &mut Rewriter<'_>, value: Value, ty: Type) -> Value {
+    match rewriter.ctx.kind(ty) {
+        TypeKind::Float(_) => arith::Bitcast::build(rewriter, value).result(ty).value(),
+        _ => resize(rewriter, value, ty),
+    }
+}
+
+/// `count` parts of an integer, each a number of type `ty` (64 bits of it for index), the first from the low bits.
 pub fn unpack(rewriter: &mut Rewriter<'_>, value: Value, ty: Type, count: u32) -> Vec<Value> {
-    let width = integer_bits(&rewriter.ctx, ty).expect("parts are integers");
+    let width = number_bits(&rewriter.ctx, ty).expect("parts are numbers");
     let (wide, narrow) = (rewriter.ty(value), rewriter.ir_mut().ctx.integer(width));
     let mut part = |number: u32| {
         let shifted = if number == 0 {
@@ -98,18 +119,19 @@ pub fn unpack(rewriter: &mut Rewriter<'_>, value: Value, ty: Type, count: u32) -
             binary(rewriter, arith::ShRUI::NAME, value, by)
         };
         let part = resize(rewriter, shifted, narrow);
-        resize(rewriter, part, ty)
+        of_bits(rewriter, part, ty)
     };
     (0..count).map(&mut part).collect()
 }
 
-/// An integer of type `ty` whose parts, from the low bits on, are these integers or indices.
+/// An integer of type `ty` whose parts, from the low bits on, are these numbers, all of one type.
 pub fn pack(rewriter: &mut Rewriter<'_>, parts: &[Value], ty: Type) -> Value {
-    let width = integer_bits(&rewriter.ctx, rewriter.ty(parts[0])).expect("parts are integers");
+    let width = number_bits(&rewriter.ctx, rewriter.ty(parts[0])).expect("parts are numbers");
     let narrow = rewriter.ir_mut().ctx.integer(width);
     let mut whole: Option<Value> = None;
     for (number, &part) in parts.iter().enumerate() {
-        let part = resize(rewriter, part, narrow);
+        let bits = bits_of(rewriter, part);
+        let part = resize(rewriter, bits, narrow);
         let part = if narrow == ty { part } else { rewriter.op(arith::ExtUI::NAME).operand(part).result(ty).value() };
         whole = Some(match whole {
             None => part,

@@ -49,6 +49,11 @@ const fn names() -> [&'static str; COUNT + 1] {
 
 const VECTORS: Splitting = Splitting { types: element_types, split: lanes, join: gathered };
 
+/// Packs vectors in the signature of `func` and in memories below it (see `pack.rs`).
+pub fn pack(ir: &mut Ir, func: Op) {
+    super::pack::pack(ir, func, VECTORS);
+}
+
 /// The types of the elements of a vector that is expanded.
 fn element_types(ir: &Ir, ty: Type) -> Option<Vec<Type>> {
     let vector = parts(&ir.ctx, ty)?;

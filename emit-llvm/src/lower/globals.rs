@@ -2,6 +2,7 @@
 //!
 //! What holds: a global memref is one array of as many dimensions as the memref has.
 
+use dialects::complex;
 use dialects::memref::Global;
 use ir::attrs::AttrKind;
 use ir::{Op, Type};
@@ -48,10 +49,11 @@ pub(super) fn convert(c: &mut Converter<'_>, op: Op) -> Converted {
     Ok(())
 }
 
-/// The initial value with elements of the LLVM type.
+/// The initial value with elements of the LLVM type; complex numbers stay.
 fn retyped(ctx: &mut ir::Context, value: ir::Attr, element: Type) -> ir::Attr {
+    let is_complex = |ty| ctx.element_type(ty).is_some_and(|element| complex::part_type(ctx, element).is_some());
     match ctx.attr_kind(value).clone() {
-        AttrKind::Dense { ty, data } => {
+        AttrKind::Dense { ty, data } if !is_complex(ty) => {
             let ty = ctx.with_element(ty, element);
             ctx.attr(AttrKind::Dense { ty, data })
         }

@@ -99,17 +99,33 @@ impl Translation<'_> {
     fn dense_bytes(&mut self, shaped: Type, bytes: &[u8], splat: bool, ty: Ty) -> Option<Const> {
         let element = self.ir.ctx.element_type(shaped)?;
         let scalar = self.innermost(ty);
-        let width = dialects::elements::element_bits(&self.ir.ctx, element)?;
+        let number = dialects::complex::part_type(&self.ir.ctx, element);
+        let width = dialects::elements::element_bits(&self.ir.ctx, number.unwrap_or(element))?;
         let size = width.div_ceil(8).max(1) as usize;
+        let count = if number.is_some() { 2 } else { 1 };
         let mut values = Vec::new();
-        for chunk in bytes.chunks_exact(size) {
-            values.push(self.element(Int::from_le_bytes(width, chunk), element, scalar)?);
+        for chunk in bytes.chunks_exact(count * size) {
+            values.push(match number {
+                Some(part) => self.complex(chunk, (part, width), scalar)?,
+                None => self.element(Int::from_le_bytes(width, chunk), element, scalar)?,
+            });
         }
         match (splat, values.first()) {
             (true, Some(&value)) => self.splat(value, ty),
             (true, None) => None,
             (false, _) => self.nested(&mut values.iter().copied(), ty),
         }
+    }
+
+    /// A struct of real and imaginary part, one after the other in `bytes`.
+    fn complex(&mut self, bytes: &[u8], (part, width): (Type, u32), ty: Ty) -> Option<Const> {
+        let (real, imaginary) = bytes.split_at(bytes.len() / 2);
+        let mut parts = Vec::with_capacity(2);
+        for (index, chunk) in [real, imaginary].into_iter().enumerate() {
+            let field = self.m.types.part(ty, index as u64)?;
+            parts.push(self.element(Int::from_le_bytes(width, chunk), part, field)?);
+        }
+        Some(self.m.constants.parts(ty, &parts))
     }
 
     /// Zeros but at the positions that are listed.

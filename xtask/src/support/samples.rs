@@ -134,7 +134,13 @@ fn types() -> Vec<Sample> {
         all.push(Sample::new(format!("`{ty}`, and memory of it"), floats(ty)));
     }
     let refused = |ty: &str| format!("func.func @refused(%a: {ty}) -> {ty} {{\n  return %a : {ty}\n}}\n");
-    for ty in ["complex<f32>", "tuple<i8>", "none", "i0"] {
+    for ty in ["f16", "bf16", "f32", "f64"] {
+        all.push(Sample::new(format!("`complex<{ty}>`, and memory of it"), complex(ty)));
+    }
+    for ty in ["f32", "bf16"] {
+        all.push(Sample::new(format!("`vector<2x{ty}>`, and memory of it"), moved(&format!("vector<2x{ty}>"), "5")));
+    }
+    for ty in ["tuple<i8>", "none", "i0"] {
         all.push(Sample::new(format!("`{ty}`"), refused(ty)).refused("E0602"));
     }
     for ty in ["vector<[4]xi8>", "tensor<4xi8>"] {
@@ -163,6 +169,26 @@ fn arithmetic(ty: &str, product: &str) -> String {
   }}
   %d = arith.subi %sum, %b : {ty}
   return %sum, %d : {ty}, {ty}
+}}
+"
+    )
+}
+
+/// Arithmetic on arguments and elements of complex numbers.
+fn complex(part: &str) -> String {
+    let ty = format!("complex<{part}>");
+    format!(
+        "func.func @complex(%a: {ty}, %m: memref<3x{ty}>) -> ({ty}, {part}, i1) {{
+  %sum = affine.for %i = 0 to 3 iter_args(%s = %a) -> ({ty}) {{
+    %v = affine.load %m[%i] : memref<3x{ty}>
+    %p = complex.mul %v, %s : {ty}
+    %n = complex.sub %p, %v : {ty}
+    affine.store %n, %m[%i] : memref<3x{ty}>
+    affine.yield %n : {ty}
+  }}
+  %size = complex.abs %sum : {ty}
+  %same = complex.eq %sum, %a : {ty}
+  return %sum, %size, %same : {ty}, {part}, i1
 }}
 "
     )
