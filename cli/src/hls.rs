@@ -21,8 +21,8 @@ use cosim::vectors::{self, Expected, Tested, Vector};
 use ir::diag::{Diagnostic, Place};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
-use pipeline::Ports;
 use pipeline::{Class, Limits};
+use pipeline::{MOST_READ_LATENCY, Ports};
 
 mod auto;
 pub mod board;
@@ -59,6 +59,10 @@ pub struct Args {
     /// The ports of each memory outside the design: one that reads and one that writes, or two that do either
     #[arg(long, value_enum, default_value_t = PortChoice::OneReadOneWrite, help_heading = "Interface")]
     ports: PortChoice,
+    /// Cycles from the one in which a memory outside is asked for a word to the one in which the word is there; with 2, its output
+    /// register need not hold the clock up
+    #[arg(long, value_name = "CYCLES", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_READ_LATENCY)), help_heading = "Interface")]
+    read_latency: u32,
     /// Where memrefs that are arguments lie: outside, behind ports that are read element by element; inside, where a host
     /// reaches them while the design is idle; or behind an AXI4 bus, over which engines bring them in and take them out while
     /// the design computes
@@ -227,8 +231,18 @@ impl Args {
                 "elastic circuits are written only if their simulation ends as the source does: leave out --no-sim",
             );
         }
-        let is_inside = self.memory != MemoryChoice::External || self.plan.is_some();
-        is_inside.then_some("elastic circuits have their arrays outside: leave out --memory, --plan or --flow elastic")
+        if self.read_latency > 1 {
+            return Some(
+                "memories of elastic circuits answer after one cycle: leave out --read-latency or --flow elastic",
+            );
+        }
+        (!self.has_ports())
+            .then_some("elastic circuits have their arrays outside: leave out --memory, --plan or --flow elastic")
+    }
+
+    /// Arrays that are arguments lie outside, behind ports.
+    fn has_ports(&self) -> bool {
+        self.memory == MemoryChoice::External && self.plan.is_none()
     }
 
     /// The flows in which circuits are made.
@@ -247,6 +261,11 @@ impl Args {
         }
         if self.explore && self.float_accumulate != AccumulateChoice::Exact {
             let message = "--explore compares designs of the same bits: leave out --float-accumulate";
+            return Some(("E0608", message.to_owned()));
+        }
+        if self.read_latency > 1 && (!self.has_ports() || self.interface.front().is_some()) {
+            let message =
+                "--read-latency is of memories outside: leave it out, or leave out --memory, --plan and --interface";
             return Some(("E0608", message.to_owned()));
         }
         if let Some(why) = bus::unfit(self) {
@@ -280,6 +299,7 @@ impl Args {
                 PortChoice::OneReadOneWrite => Ports::OneReadOneWrite,
                 PortChoice::TwoReadWrite => Ports::TwoReadWrite,
             },
+            read_latency: self.read_latency,
             unroll: self.unroll,
             units: self.limits(),
             optimize_datapath: match self.flow {

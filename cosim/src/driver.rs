@@ -7,6 +7,8 @@
 pub(crate) mod axi;
 mod host;
 
+use std::collections::VecDeque;
+
 use ir::Int;
 use manifest::{Level, Manifest, Port};
 use sim::circuit::{Circuit, PortError, Signal};
@@ -113,6 +115,8 @@ pub struct Driver {
     scalars: Vec<Signal>,
     results: Vec<Signal>,
     ports: Vec<PortSignals>,
+    /// By port: what comes out of the memory in the cycles to come, nothing where it is not known.
+    coming: Vec<VecDeque<Option<Int>>>,
     shapes: Vec<(String, usize, u32)>,
     noise: Random,
     bus: Option<Bus>,
@@ -143,10 +147,11 @@ impl Driver {
     /// Errors: a port of the interface that the circuit lacks, or that has another width.
     pub fn new(circuit: Circuit, manifest: &Manifest) -> Result<Self, Failure> {
         circuit.input(&manifest.clock)?;
-        let mut ports = Vec::new();
+        let (mut ports, mut coming) = (Vec::new(), Vec::new());
         for (index, memory) in manifest.memories.iter().enumerate() {
             for port in &memory.ports {
                 ports.extend(port_signals(&circuit, index, memory, port)?);
+                coming.resize(ports.len(), vec![None; memory.read_latency as usize - 1].into());
             }
         }
         let scalars = manifest.scalars.iter().map(|scalar| circuit.input(&scalar.port)).collect::<Result<_, _>>()?;
@@ -159,6 +164,7 @@ impl Driver {
             scalars,
             results,
             ports,
+            coming,
             shapes: manifest.memories.iter().map(|m| (m.name.clone(), m.depth, m.width)).collect(),
             noise: Random::new(0x5EED),
             bus: Bus::new(&circuit, manifest)?,
@@ -330,13 +336,12 @@ impl Driver {
         for (port, access) in accesses.iter().enumerate() {
             let meets = |a: &Access| a.writes.is_some() && a.memory == access.memory && a.address == access.address;
             let memory = &memories[access.memory];
-            if access.reads && access.address < memory.len() && !accesses.iter().any(meets) {
-                let value = memory.get(access.address);
-                if let Some(signal) = self.ports[port].read_data {
-                    self.circuit.put(signal, &value);
-                }
-            } else {
-                self.give_noise(port);
+            let is_known = access.reads && access.address < memory.len() && !accesses.iter().any(meets);
+            self.coming[port].push_back(is_known.then(|| memory.get(access.address)));
+            let word = self.coming[port].pop_front().flatten();
+            match (word, self.ports[port].read_data) {
+                (Some(word), Some(signal)) => self.circuit.put(signal, &word),
+                _ => self.give_noise(port),
             }
         }
         self.store(&accesses, memories, cycle)

@@ -201,7 +201,8 @@ impl Writer<'_> {
             }
         }
         if let Some(name) = port.rdata() {
-            self.line(1, &format!("reg [{}:0] {name};", memory.width.max(1) - 1));
+            let stages = (1..memory.read_latency).map(|stage| format!(", {name}_{stage}"));
+            self.line(1, &format!("reg [{}:0] {name}{};", memory.width.max(1) - 1, stages.collect::<String>()));
         }
     }
 
@@ -258,8 +259,14 @@ impl Writer<'_> {
             let _ = write!(condition, " && !({} && {} == {address})", writes(other), self.address(other));
         }
         let noise = format!("{}'({{{}{{$urandom}}}})", memory.width.max(1), memory.width.div_ceil(32).max(1));
-        self.own(2, &format!("if ({condition}) {data} <= @words{index}[{address}];"));
-        self.line(2, &format!("else {data} <= {noise};"));
+        // A word passes a register for each cycle that it takes.
+        let stages: Vec<String> = (1..memory.read_latency).map(|stage| format!("{data}_{stage}")).collect();
+        let first = stages.first().map_or(data, String::as_str);
+        self.own(2, &format!("if ({condition}) {first} <= @words{index}[{address}];"));
+        self.line(2, &format!("else {first} <= {noise};"));
+        for (from, to) in stages.iter().zip(stages.iter().skip(1).map(String::as_str).chain([data])) {
+            self.line(2, &format!("{to} <= {from};"));
+        }
     }
 
     fn write(&mut self, index: usize, memory: &Memory, port: &Port) {

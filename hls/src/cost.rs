@@ -127,6 +127,9 @@ impl Target {
             _ => {}
         }
         let cost = self.library.staged(kind, width, self.period_ps)?;
+        if let Kind::Load(memory) = node.kind {
+            return Ok(Operator::plain(delayed(cost, program.memories[memory.index()].read_latency), width));
+        }
         let (cost, pieces) = match kind {
             OperatorKind::CompareLessSigned | OperatorKind::CompareLessUnsigned => self.in_pieces(kind, cost, width)?,
             _ => (cost, 1),
@@ -279,6 +282,11 @@ impl Target {
             Kind::Float(op) => unreachable!("'{}' is no operator of a library", op.name()),
         }
     }
+}
+
+/// The cost of a read whose word is there so many cycles later: later than after one it stands in a register outside.
+fn delayed(read: Cost, latency: u32) -> Cost {
+    if latency == 1 { read } else { Cost { latency, delay_out_ps: 0, ..read } }
 }
 
 /// The kind of operator of the target's library that builds an operator, whose second operand may be a constant: one for all

@@ -49,9 +49,12 @@ impl MemoryPorts {
     /// Those of a manifest.
     pub(crate) fn of(manifest: &Manifest) -> Self {
         let ports = || manifest.memories.iter().flat_map(|memory| &memory.ports);
+        // Of others, words come out of registers.
+        let at_once =
+            manifest.memories.iter().filter(|memory| memory.read_latency == 1).flat_map(|memory| &memory.ports);
         let requests = ports().flat_map(|p| [p.addr(), p.en(), p.we(), p.wdata()]);
         Self {
-            words: ports().filter_map(|p| p.rdata().map(str::to_owned)).collect(),
+            words: at_once.filter_map(|p| p.rdata().map(str::to_owned)).collect(),
             requests: requests.flatten().map(str::to_owned).collect(),
         }
     }

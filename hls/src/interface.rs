@@ -97,6 +97,7 @@ fn host_entry(program: &Program, host: &HostPort, (memory, argument): (&Memory, 
         depth: program.memories[host.memory.index()].depth as usize,
         layout: map_text(&layout),
         bank: host.bank,
+        read_latency: 1,
         ports: vec![Port::Host(master(&host.names))],
     };
     (entry, layout)
@@ -156,6 +157,7 @@ fn memories(program: &Program, names: &PortNames) -> Vec<(Entry, AffineMap)> {
             depth: memory.depth as usize,
             layout: map_text(&layout),
             bank: None,
+            read_latency: memory.read_latency,
             ports,
         };
         entries.push((entry, layout));

@@ -91,6 +91,8 @@ pub struct Options {
     pub clock_mhz: f64,
     /// Ports of each memory.
     pub ports: Ports,
+    /// Cycles from a request to a memory outside to its word, 1 to [`pipeline::MOST_READ_LATENCY`].
+    pub read_latency: u32,
     /// Iterations of each innermost loop that become one; 1 leaves the loops as they are.
     pub unroll: u32,
     /// How many multipliers and dividers the design may have.
@@ -161,6 +163,7 @@ impl Default for Options {
             target: "generic".into(),
             clock_mhz: 100.0,
             ports: Ports::default(),
+            read_latency: 1,
             units: pipeline::Limits::default(),
             unroll: 1,
             optimize_datapath: true,

@@ -150,6 +150,7 @@ impl Merger<'_> {
         diags: &mut Diagnostics,
     ) -> Result<Built, Reported> {
         let mut program = lower(ir, func, merges, traffic, &self.options.units, diags)?;
+        program.delay_reads(self.options.read_latency);
         let formed = Rc::new(program.clone());
         divide::replace(&mut program);
         program.segments.iter_mut().for_each(reduce);

@@ -8,7 +8,9 @@ use dialects::func;
 use ir::diag::Diagnostic;
 use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
-use pipeline::{Design, FloatOp, Goal, Issue, Limits, MemoryId, Ports, Program, Resources, Segment, dialect};
+use pipeline::{
+    Design, FloatOp, Goal, Issue, Limits, MOST_READ_LATENCY, MemoryId, Ports, Program, Resources, Segment, dialect,
+};
 
 use crate::cost::Target;
 use crate::cycles::count;
@@ -73,6 +75,13 @@ const GOAL: &[OptionSpec] = &[
     },
     FLOAT_UNITS,
 ];
+
+const READ_LATENCY: OptionSpec = OptionSpec {
+    name: "read-latency",
+    kind: OptionKind::Integer,
+    default: "1",
+    docs: "Cycles from a request to a memory outside to its word, 1 to 4.",
+};
 
 const FLOAT_UNITS: OptionSpec = OptionSpec {
     name: "float-units",
@@ -142,7 +151,7 @@ fn static_passes() -> Vec<Pass> {
             name: "hls-form-pipelines",
             docs: "Replace functions by designs of the dialect pipe: segments of dataflow, control, memories.",
             anchor: Some(MODULE),
-            options: &[MERGE, FLOAT_UNITS],
+            options: &[MERGE, READ_LATENCY, FLOAT_UNITS],
             run: form_pipelines,
         },
         on_design!(
@@ -272,7 +281,11 @@ fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
                 merges.flatten.extend((!is_inside).then_some(looping));
             }
         }
-        let program = lower(ir, func, &merges, &Traffic::default(), &units, diags)?;
+        let mut program = lower(ir, func, &merges, &Traffic::default(), &units, diags)?;
+        let cycles =
+            u32::try_from(options.integer("read-latency")).ok().filter(|n| (1..=MOST_READ_LATENCY).contains(n));
+        let wrong = || refuse(ir, module, format!("'read-latency' is 1 to {MOST_READ_LATENCY}"), diags);
+        program.delay_reads(cycles.ok_or_else(wrong)?);
         pipeline::write(ir, func, &Design { program, goal: None, schedules: None });
         Rewriter::new(ir).erase(func);
     }

@@ -40,7 +40,7 @@ pub fn type_without_hardware(ir: &Ir, ty: Type) -> String {
              function-boundary-type-conversion=identity-layout-map\""
         }
         TypeKind::Vector { .. } => "vectors are no scalars: leave out the pass that makes them",
-        TypeKind::Complex(_) => "only complex numbers of integers or of floats of 64 bits at the most are supported",
+        TypeKind::Complex(_) => "only complex numbers of floats of 64 bits at the most are supported",
         TypeKind::Float(_) => "floats have 64 bits at the most",
         _ => "only integers, index and floats are supported",
     };

@@ -58,10 +58,12 @@ fn static_pipeline(options: &Options) -> Vec<String> {
     let number = |limit: Option<u32>| limit.unwrap_or(0);
     let units: Vec<String> = options.units.floats.iter().map(|(op, limit)| format!("{}:{limit}", op.name())).collect();
     let units = (!units.is_empty()).then(|| format!("float-units={}", units.join(",")));
+    let delayed = (options.read_latency > 1).then(|| format!("read-latency={}", options.read_latency));
+    let forming = delayed.into_iter().chain(units.clone()).reduce(|all, option| format!("{all} {option}"));
     let mut steps = vec!["hls-prepare{flow=static}".into()];
     steps.extend(on_floats(options));
     steps.extend([
-        format!("hls-form-pipelines{}", units.as_ref().map_or(String::new(), |units| format!("{{{units}}}"))),
+        format!("hls-form-pipelines{}", forming.map_or(String::new(), |options| format!("{{{options}}}"))),
         "pipe-replace-divisions".into(),
         "pipe-reduce-strength".into(),
         format!("pipe-copy-tables{{local-kib={}}}", options.local_bits / 8192),

@@ -171,8 +171,19 @@ pub struct Memory {
     /// Number of the bank, where the argument is split.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bank: Option<i64>,
+    /// Cycles from the one in which a port asks for a word to the one in which `rdata` is it.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub read_latency: u32,
     /// Ports that the design uses.
     pub ports: Vec<Port>,
+}
+
+fn one() -> u32 {
+    1
+}
+
+fn is_one(latency: &u32) -> bool {
+    *latency == 1
 }
 
 /// A result that is an array argument, or a view of one.

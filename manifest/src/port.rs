@@ -19,7 +19,7 @@ pub enum Port {
     Axi(AxiPort),
 }
 
-/// Gives `rdata` in the cycle after `en`.
+/// Gives `rdata` as many cycles after `en` as the read latency of the memory is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadPort {
     /// Address.
@@ -50,7 +50,7 @@ pub struct MasterPort {
     pub en: String,
     /// Write enable.
     pub we: String,
-    /// Data read, in the cycle after `en`.
+    /// Data read, as many cycles after `en` as the read latency of the memory is.
     pub rdata: String,
     /// Data to be written.
     pub wdata: String,

@@ -31,7 +31,7 @@ pub use ids::{MemoryId, NodeId, RouteId, SegmentId, StreamId, VarId};
 pub use linear::{Bound, Linear, Term, linear_of, registers_of_form};
 pub use movement::{Resident, Route, Stream, Transfer};
 pub use node::{Kind, Node, Source, When, is_built};
-pub use program::{Memory, Program, Remote, SourceForm, Var, VarRole};
+pub use program::{MOST_READ_LATENCY, Memory, Program, Remote, SourceForm, Var, VarRole};
 pub use read::read;
 pub use schedule::{Class, Design, Dividers, Limiter, Schedule, Unit};
 pub use segment::{Ahead, Issue, Level, Segment, Test, trip_count};

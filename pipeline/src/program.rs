@@ -8,6 +8,9 @@ use ir::{Attr, Context, Int, Ir, Loc, Op};
 
 use crate::{Control, MemoryId, Resident, Route, Segment, Stream, VarId, words};
 
+/// The longest read latency of a memory outside, in cycles.
+pub const MOST_READ_LATENCY: u32 = 4;
+
 /// A whole function, ready to be scheduled.
 #[derive(Clone, Debug)]
 pub struct Program {
@@ -55,6 +58,13 @@ impl Program {
         found
     }
 
+    /// Gives memories that are arguments a read latency of so many cycles.
+    pub fn delay_reads(&mut self, cycles: u32) {
+        for memory in self.memories.iter_mut().filter(|memory| memory.argument.is_some()) {
+            memory.read_latency = cycles;
+        }
+    }
+
     /// Does a memory, or what it is a bank of, move beside the computation?
     pub fn is_moved(&self, memory: MemoryId) -> bool {
         let streams = self.streams.iter().map(|s| (s.memory, &s.banks));
@@ -81,6 +91,8 @@ pub struct Memory {
     pub width: u32,
     /// Number of words.
     pub depth: u64,
+    /// Cycles from the one in which a word is asked for to the one in which it is there, 1 or more.
+    pub read_latency: u32,
     /// Number of words that the source has, if several of them share a place.
     pub unfolded: Option<u64>,
     /// Initial words of a constant or initialised global.

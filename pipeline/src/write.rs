@@ -161,15 +161,21 @@ impl<'a> Writer<'_, 'a> {
 
     fn memory(&mut self, index: usize) {
         let memory = &self.program.memories[index];
-        let Memory { name, argument, shape, result, outside, width, depth, unfolded, initial, copy_of, loc } = memory;
+        let Memory { name, argument, shape, result, outside, width, depth, unfolded, initial, copy_of, loc, .. } =
+            memory;
+        let read_latency = Some(u64::from(memory.read_latency)).filter(|&cycles| cycles > 1);
         let element = self.r.ir_mut().ctx.integer(*width);
         let symbol = self.symbols.memories[index].clone();
         let mut attrs = self.named(&symbol, name);
         attrs.push(("depth", self.number(*depth)));
         attrs.push(("element", self.r.ir_mut().ctx.type_attr(element)));
         attrs.push(("shape", self.list(shape)));
-        let numbers =
-            [("argument", argument.map(|a| a as u64)), ("result", result.map(|r| r as u64)), ("unfolded", *unfolded)];
+        let numbers = [
+            ("argument", argument.map(|a| a as u64)),
+            ("result", result.map(|r| r as u64)),
+            ("read_latency", read_latency),
+            ("unfolded", *unfolded),
+        ];
         for (name, number) in numbers {
             attrs.extend(number.map(|number| (name, self.number(number))));
         }

@@ -111,6 +111,7 @@ fn outside(name: String, index: usize, shape: Vec<i64>, width: u32, depth: u64) 
         outside: None,
         width,
         depth,
+        read_latency: 1,
         unfolded: None,
         initial: None,
         copy_of: None,

@@ -47,7 +47,20 @@ pub(crate) fn memory_of(
     let result = argument.and_then(|index| result_of(ir, op, index));
     let (shape, depth, loc) = (shape.to_vec(), depth as u64, ir.loc(op));
     Ok((
-        Memory { name, argument, shape, result, outside, width: 0, depth, unfolded: None, initial, copy_of: None, loc },
+        Memory {
+            name,
+            argument,
+            shape,
+            result,
+            outside,
+            width: 0,
+            depth,
+            read_latency: 1,
+            unfolded: None,
+            initial,
+            copy_of: None,
+            loc,
+        },
         element,
     ))
 }

@@ -6,7 +6,8 @@ use ir::{AffineMap, Attr, Int, Op, Reported, Type};
 
 use super::Reader;
 use crate::{
-    FloatOp, Goal, Limits, Memory, MemoryId, Ports, Program, Resident, Resources, Route, Stream, Var, VarRole,
+    FloatOp, Goal, Limits, MOST_READ_LATENCY, Memory, MemoryId, Ports, Program, Resident, Resources, Route, Stream,
+    Var, VarRole,
 };
 
 impl Reader<'_> {
@@ -124,6 +125,7 @@ impl Reader<'_> {
             outside,
             width,
             depth,
+            read_latency: self.read_latency(op)?,
             unfolded: self.optional::<usize>(op, "unfolded")?.map(|words| words as u64),
             initial,
             copy_of,
@@ -131,6 +133,16 @@ impl Reader<'_> {
         };
         self.program.memories.push(memory);
         Ok(())
+    }
+
+    /// Cycles from a request to its word: more than one only where a memory outside stands behind ports.
+    fn read_latency(&mut self, op: Op) -> Result<u32, Reported> {
+        let Some(cycles) = self.optional::<usize>(op, "read_latency")? else { return Ok(1) };
+        match u32::try_from(cycles) {
+            Ok(cycles @ 1..=MOST_READ_LATENCY) if cycles == 1 || self.has(op, "argument") => Ok(cycles),
+            Ok(1..=MOST_READ_LATENCY) => Err(self.refuse(op, "memories inside have a read latency of 1")),
+            _ => Err(self.refuse(op, format!("a read latency is 1 to {MOST_READ_LATENCY}"))),
+        }
     }
 
     /// Bits of a word or a register.

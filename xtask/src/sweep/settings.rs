@@ -8,7 +8,7 @@ type Axis = &'static [&'static [&'static str]];
 const AXES: &[Axis] = &[
     &[&[], &["--flow", "elastic"], &["--flow", "auto"]],
     &[&[], &["--memory", "internal"], &["--memory", "axi"]],
-    &[&[], &["--ports", "2rw"]],
+    &[&[], &["--ports", "2rw"], &["--read-latency", "3"]],
     &[&[], &["--target", "ice40"], &["--target", "ecp5"], &["--target", "xilinx"]],
     &[&[], &["--clock-mhz", "20"], &["--clock-mhz", "250"]],
     &[&[], &["--max-mul", "1"], &["--max-mul", "16"]],

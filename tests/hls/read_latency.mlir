@@ -1,0 +1,57 @@
+// RUN: kiln hls %s -o %t --read-latency 3
+// RUN: kiln hls %s --read-latency 3 --print-pipeline
+// A chain through memory waits for each read; what only flows through does not wait.
+func.func @chain(%next: memref<8xi8>, %a: memref<8xi8>, %b: memref<8xi8>) -> i8 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %zero = arith.constant 0 : i8
+  %mask = arith.constant 7 : i8
+  affine.for %i = 0 to 8 {
+    %x = affine.load %a[%i] : memref<8xi8>
+    affine.store %x, %b[%i] : memref<8xi8>
+  }
+  %end = scf.for %i = %c0 to %c8 step %c1 iter_args(%at = %zero) -> (i8) {
+    %low = arith.andi %at, %mask : i8
+    %place = arith.index_castui %low : i8 to index
+    %to = memref.load %next[%place] : memref<8xi8>
+    scf.yield %to : i8
+  }
+  return %end : i8
+}
+
+// OUTPUT
+// chain: exactly 34 cycles from start to done (0.34 us); target generic at 100 MHz
+//
+// loop  line   II  depth iterations    cycles  what limits the II
+// i       10    1      3          8         8  -
+// i_1     14    4      3          8        29  recurrence load next %to -> mux %at -> and %low -> zext %place: 4 cycles over 1 iterations (lines 14, 15, 16, 17)
+//
+// i_1: II 4: an iteration needs a result of the one before; fewer or narrower operations on that path, a lower --clock-mhz, or several accumulators shorten it
+//
+// run at the same time:
+//   i: iterations start in cycles 0 to 7
+//   i_1: iterations start in cycles 0 to 28
+//   block_1: iterations start in cycles 32 to 32, waits for values in registers
+//
+// memory next: outside, 8 x 8 bits, read
+// memory a: outside, 8 x 8 bits, read
+// memory b: outside, 8 x 8 bits, written
+//
+// area: about 6 LUT4 in operators, 0 multipliers, 60 register bits, 0 memory bits inside
+// operators: 4 adders (up to 6 bits), 9 and gates (up to 1 bits), 6 comparators (up to 1 bits), 9 multiplexers (up to 6 bits), 10 or gates (up to 1 bits), 5 xor gates (up to 1 bits)
+//
+// test data: all 7 operations of the source were executed
+// simulated: 2 runs equal to the source, 34 and 34 cycles
+// hls-prepare{flow=static}
+// hls-form-pipelines{read-latency=3}
+// pipe-replace-divisions
+// pipe-reduce-strength
+// pipe-copy-tables{local-kib=64}
+// pipe-forward-stores
+// pipe-speculate
+// pipe-schedule{target=generic clock-mhz=100 ports=1r1w max-mul=0 max-div=0}
+// pipe-verify-schedule
+// pipe-overlap-tasks
+// pipe-fold-memories
+// pipe-build-circuit
