@@ -64,8 +64,8 @@ pub struct Args {
     #[arg(long, value_name = "CYCLES", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_READ_LATENCY)), help_heading = "Interface")]
     read_latency: u32,
     /// Where memrefs that are arguments lie: outside, behind ports that are read element by element; inside, where a host
-    /// reaches them while the design is idle; or behind an AXI4 bus, over which engines bring them in and take them out while
-    /// the design computes
+    /// reaches them while the design is idle; behind an AXI4 bus, over which engines bring them in and take them out while the
+    /// design computes; or behind AXI4-Stream ports of their own, through which their elements come and go in row-major order
     #[arg(long, value_enum, default_value_t = MemoryChoice::External, help_heading = "Interface")]
     memory: MemoryChoice,
     /// What a host controls the design through: ports that it drives itself, or registers and windows behind a bus, with arrays
@@ -182,6 +182,7 @@ enum MemoryChoice {
     External,
     Internal,
     Axi,
+    Stream,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -268,6 +269,10 @@ impl Args {
                 "--read-latency is of memories outside: leave it out, or leave out --memory, --plan and --interface";
             return Some(("E0608", message.to_owned()));
         }
+        if self.plan.is_some() && matches!(self.memory, MemoryChoice::Internal | MemoryChoice::Stream) {
+            let message = "--plan has its arrays behind an AXI4 bus: leave out --memory, or choose --memory axi";
+            return Some(("E0608", message.to_owned()));
+        }
         if let Some(why) = bus::unfit(self) {
             return Some(("E1109", why.to_owned()));
         }
@@ -315,6 +320,7 @@ impl Args {
                 MemoryChoice::External => MemoryKind::External,
                 MemoryChoice::Internal => MemoryKind::Internal,
                 MemoryChoice::Axi => MemoryKind::Axi,
+                MemoryChoice::Stream => MemoryKind::Stream,
             },
             flow: match self.flow {
                 Flow::Static | Flow::Auto => FlowKind::Static,

@@ -6,6 +6,7 @@
 
 pub(crate) mod axi;
 mod host;
+mod stream;
 
 use std::collections::VecDeque;
 
@@ -19,6 +20,7 @@ use crate::activity::{Activity, Kind};
 use axi::Bus;
 pub use axi::{LATENCY, bus_bases};
 use host::Host;
+use stream::Streams;
 
 /// What a run gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,6 +122,7 @@ pub struct Driver {
     shapes: Vec<(String, usize, u32)>,
     noise: Random,
     bus: Option<Bus>,
+    streams: Streams,
     hosts: Vec<Host>,
     /// Runs that were begun.
     runs: u64,
@@ -168,6 +171,7 @@ impl Driver {
             shapes: manifest.memories.iter().map(|m| (m.name.clone(), m.depth, m.width)).collect(),
             noise: Random::new(0x5EED),
             bus: Bus::new(&circuit, manifest)?,
+            streams: Streams::new(&circuit, manifest)?,
             hosts: host::hosts(&circuit, manifest)?,
             runs: 0,
             watch: None,
@@ -201,6 +205,7 @@ impl Driver {
         if let Some(bus) = &mut self.bus {
             bus.begin(&mut self.circuit, self.runs > 0);
         }
+        self.streams.begin(&mut self.circuit, memories, self.runs > 0, &mut self.noise);
         self.runs += 1;
         self.circuit.put_word(self.start, 1);
         let mut cycle = 0;
@@ -215,6 +220,9 @@ impl Driver {
         let results = self.read_results();
         self.edge(memories, cycle)?;
         self.circuit.put_word(self.start, 0);
+        if let Some(what) = self.streams.unfinished() {
+            return Err(Failure::Protocol { cycle, what });
+        }
         if self.read_results() != results {
             return Err(Failure::Protocol { cycle: cycle + 1, what: "the results changed after `done`".to_owned() });
         }
@@ -230,7 +238,7 @@ impl Driver {
         let ports = manifest.memories.iter().flat_map(port_tracks);
         let tracks = names.into_iter().map(|name| (name, Kind::Issue)).chain(ports.map(|name| (name, Kind::Port)));
         let bus = self.bus.iter().flat_map(Bus::tracks).map(|(name, kind)| (name.to_owned(), kind));
-        self.watch = Some(Watch { issues, seen: Activity::new(tracks.chain(bus)) });
+        self.watch = Some(Watch { issues, seen: Activity::new(tracks.chain(bus).chain(self.streams.tracks())) });
     }
 
     /// What was seen since `watch`, which ends.
@@ -246,6 +254,7 @@ impl Driver {
         let mut set: Vec<bool> = watch.issues.iter().map(&mut issues).collect();
         set.extend(accesses.iter().map(|access| access.reads || access.writes.is_some()));
         set.extend(self.bus.iter().flat_map(|bus| bus.moves(circuit)));
+        set.extend(self.streams.moves(circuit));
         watch.seen.count(&set);
     }
 
@@ -262,6 +271,9 @@ impl Driver {
             }
             if self.bus.as_ref().is_some_and(|bus| !bus.is_idle(&mut self.circuit)) {
                 return fail("the bus is used while idle");
+            }
+            if !self.streams.is_idle(&mut self.circuit) {
+                return fail("a stream moves while idle");
             }
             if self.read_results() != results {
                 return fail("the results changed while idle");
@@ -325,14 +337,16 @@ impl Driver {
     fn edge(&mut self, memories: &mut [Memory], cycle: u64) -> Result<(), Failure> {
         let accesses = self.accesses();
         self.look(&accesses);
+        let fault = |what: String| Failure::Protocol { cycle, what };
         if let Some(bus) = &mut self.bus {
-            let fault = |what: String| Failure::Protocol { cycle, what };
             bus.before_edge(&mut self.circuit, memories).map_err(fault)?;
         }
+        self.streams.before_edge(&mut self.circuit, memories).map_err(fault)?;
         self.circuit.step();
         if let Some(bus) = &mut self.bus {
             bus.after_edge(&mut self.circuit, memories, &mut self.noise);
         }
+        self.streams.drive(&mut self.circuit, memories, &mut self.noise);
         for (port, access) in accesses.iter().enumerate() {
             let meets = |a: &Access| a.writes.is_some() && a.memory == access.memory && a.address == access.address;
             let memory = &memories[access.memory];
@@ -368,7 +382,7 @@ impl Driver {
     }
 }
 
-/// The signals of a port that the design drives; none of the bus and of hosts, which have signals of their own.
+/// The signals of a port that the design drives; none of the bus, of hosts and of streams, which have signals of their own.
 fn port_signals(
     circuit: &Circuit,
     index: usize,
@@ -376,7 +390,7 @@ fn port_signals(
     port: &Port,
 ) -> Result<Option<PortSignals>, Failure> {
     let signals = match port {
-        Port::Axi(_) | Port::Host(_) => return Ok(None),
+        Port::Axi(_) | Port::Host(_) | Port::StreamIn(_) | Port::StreamOut(_) => return Ok(None),
         Port::Read(port) => PortSignals {
             memory: index,
             address: circuit.output(&port.addr)?,
@@ -422,10 +436,10 @@ fn issues(circuit: &Circuit, segment: &str) -> Option<Issues> {
     }
 }
 
-/// What a port that the design drives does; nothing of the bus and of hosts.
+/// What a port that the design drives does; nothing of the bus, of hosts and of streams.
 fn port_name(port: &Port) -> Option<&'static str> {
     match port {
-        Port::Axi(_) | Port::Host(_) => None,
+        Port::Axi(_) | Port::Host(_) | Port::StreamIn(_) | Port::StreamOut(_) => None,
         Port::Read(_) => Some("read port"),
         Port::Write(_) => Some("write port"),
         Port::ReadWrite(_) => Some("port"),

@@ -5,6 +5,7 @@
 
 mod axi;
 mod host;
+mod stream;
 
 use std::fmt::Write;
 
@@ -136,6 +137,7 @@ impl Writer<'_> {
             self.memory(index);
         }
         self.bus();
+        self.streams();
         self.sequence(scalars);
         self.line(0, "endmodule");
         self.text
@@ -187,6 +189,7 @@ impl Writer<'_> {
             memory.ports.iter().for_each(|port| self.port_signals(memory, port));
         }
         self.bus_signals();
+        self.stream_signals();
     }
 
     fn port_signals(&mut self, memory: &Memory, port: &Port) {
@@ -225,8 +228,8 @@ impl Writer<'_> {
         if self.bench.expects(memory) {
             self.own(1, &format!("reg [{last}:0] @out{index} [0:{}];", total.max(1) - 1));
         }
-        if memory.ports.iter().any(|port| matches!(port, Port::Axi(_) | Port::Host(_))) {
-            // The bus does all that happens to it, or it is a copy of what is inside.
+        if !memory.ports.iter().all(Port::is_addressed) {
+            // The bus or a stream does all that happens to it, or it is a copy of what is inside.
             return;
         }
         self.own(1, &format!("integer @at{index};"));
@@ -334,6 +337,7 @@ impl Writer<'_> {
         self.line(3, "end");
         self.check(&format!("{done} !== 1'b1"), "\"run %0d: no done within %0d cycles\", @run, @cycles");
         self.results("when done");
+        self.check_streams();
         if manifest.exact_cycles().is_none() {
             self.own(3, "$display(\"run %0d: %0d cycles\", @run, @cycles);");
         }

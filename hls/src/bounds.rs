@@ -92,7 +92,7 @@ pub fn bounds(program: &Program, shapes: &Shapes, plans: &[SegmentPlan]) -> Boun
     let exits = pass_registers(exits);
     let done = bounder.join(&exits, &finish).unwrap_or(Between::at_least(1)).at_least_one();
     // What is on the bus may take any time.
-    let cycles = if program.remotes().is_empty() { done.useful() } else { Between::at_least(done.least) };
+    let cycles = if program.moves() { Between::at_least(done.least) } else { done.useful() };
     Bounds { cycles, tokens: bounder.tokens.into_iter().map(Between::useful).collect() }
 }
 

@@ -6,6 +6,7 @@
 mod advance;
 mod arithmetic;
 mod arrival;
+pub mod axis;
 pub mod bus;
 mod control;
 mod datapath;
@@ -104,6 +105,7 @@ struct Circuit<'b, 'r, 'a, 'p> {
     /// By signal of the bus: what the design drives it with.
     driven: FxHashMap<&'static str, Value>,
     bus_error: Option<Value>,
+    axis_driven: axis::AxisDriven,
 }
 
 /// Builds the circuit after `anchor`'s module ends: a new `hw.module` before `anchor`.
@@ -157,6 +159,7 @@ impl<'b, 'r, 'a, 'p> Circuit<'b, 'r, 'a, 'p> {
             words: (0..memories).map(|_| None).collect(),
             driven: FxHashMap::default(),
             bus_error: None,
+            axis_driven: axis::AxisDriven::default(),
         }
     }
 }

@@ -110,7 +110,7 @@ impl Counter<'_> {
             [arrival(a.wanted.0) + self.total - a.at.0, arrival(a.wanted.1) + self.total - a.at.1]
         });
         let total = late.fold(self.total, i128::max);
-        let is_exact = self.is_exact && self.program.remotes().is_empty();
+        let is_exact = self.is_exact && !self.program.moves();
         Cycles {
             total: self.transfers.end(narrow(total)).max(1),
             is_exact,

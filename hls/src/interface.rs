@@ -4,11 +4,12 @@ use affine::forms::substitute_operands;
 use ir::{AffineMap, Ir, Op, Type, TypeKind};
 use manifest::{
     Axi, AxiPort, Handshake, HandshakeKind, Level, Manifest, MasterPort, Memory as Entry, Port, ReadPort, ResultPort,
-    Returned, Scalar, WritePort,
+    Returned, Scalar, StreamInPort, StreamPort, WritePort,
 };
 
 use crate::bounds::Bounds;
 use crate::circuit::PortNames;
+use crate::circuit::axis::AxisPort;
 use crate::circuit::bus::{ADDRESS_BITS, DATA_BITS, element_bytes};
 use crate::circuit::host::HostPort;
 use crate::cycles::Cycles;
@@ -103,6 +104,16 @@ fn host_entry(program: &Program, host: &HostPort, (memory, argument): (&Memory, 
     (entry, layout)
 }
 
+/// The port of a stream; `error` is the output that tells of its marks.
+fn stream_port(port: &AxisPort, error: Option<&str>) -> Port {
+    let [tdata, tvalid, tlast, tready] = port.names.clone();
+    let signals = StreamPort { tdata, tvalid, tlast, tready, bytes: port.data_bits / 8 };
+    match error.filter(|_| port.is_input) {
+        Some(error) => Port::StreamIn(StreamInPort { signals, error: error.to_owned() }),
+        None => Port::StreamOut(signals),
+    }
+}
+
 fn axi(program: &Program, names: &PortNames) -> Option<Axi> {
     let bus = &names.bus;
     Some(Axi {
@@ -146,6 +157,9 @@ fn memories(program: &Program, names: &PortNames) -> Vec<(Entry, AffineMap)> {
                 writes: remote.is_stored,
             })
         }));
+        let axis = &bus_names.axis;
+        let own = axis.ports.iter().filter(|port| program.streams[port.stream.index()].memory.index() == index);
+        ports.extend(own.map(|port| stream_port(port, axis.error.as_deref())));
         let layout = source_layout(memory, &row_major_map(&memory.shape));
         let entry = Entry {
             name: memory.name.clone(),

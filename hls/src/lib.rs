@@ -137,6 +137,8 @@ pub enum MemoryKind {
     Internal,
     /// Outside, behind an AXI4 bus: engines bring them in and take them out beside the computation.
     Axi,
+    /// Outside, behind AXI4-Stream ports of their own, through which elements come and go in row-major order.
+    Stream,
 }
 
 /// How operations wait for each other.

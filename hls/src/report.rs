@@ -11,7 +11,7 @@ use ir::{Ir, Op};
 use serde::Serialize;
 
 use crate::bounds::Bounds;
-use crate::circuit::bus::element_bytes;
+use crate::circuit::bus::Packing;
 use crate::cycles::Cycles;
 use crate::dividers::{DividerReport, dividers};
 pub use crate::limits::{NoRoom, WorkLimit};
@@ -270,11 +270,13 @@ pub struct RouteReport {
     pub sites: usize,
 }
 
-/// An array that moves over the bus.
+/// An array that moves over the bus, or through ports of its own.
 #[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs)]
 pub struct StreamReport {
     pub name: String,
+    /// It has ports of its own.
+    pub is_direct: bool,
     /// Bytes that come in and go out; 0 where they do not move that way.
     pub bytes_in: u64,
     pub bytes_out: u64,
@@ -539,9 +541,10 @@ fn streams(program: &Program) -> Vec<StreamReport> {
     let report = |(number, stream): (usize, &pipeline::Stream)| {
         let id = StreamId(number as u32);
         let memory = &program.memories[stream.memory.index()];
-        let bytes = memory.depth * u64::from(element_bytes(memory.width));
+        let bytes = memory.depth * u64::from(Packing::of_stream(program, stream).bytes);
         StreamReport {
             name: memory.name.clone(),
+            is_direct: stream.is_direct,
             bytes_in: if stream.is_loaded { bytes } else { 0 },
             bytes_out: if stream.is_stored { bytes } else { 0 },
             in_turns: awaited.get(&id).copied().unwrap_or(false),

@@ -7,7 +7,7 @@ mod port;
 
 use serde::{Deserialize, Serialize};
 
-pub use port::{AxiPort, MasterPort, Port, ReadPort, WritePort};
+pub use port::{AxiPort, MasterPort, Port, ReadPort, StreamInPort, StreamPort, WritePort};
 
 /// The version of the format that is written and read.
 pub const VERSION: u32 = 1;

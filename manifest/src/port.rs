@@ -17,6 +17,10 @@ pub enum Port {
     Host(MasterPort),
     /// Over the bus.
     Axi(AxiPort),
+    /// A subordinate of AXI4-Stream: elements come in.
+    StreamIn(StreamInPort),
+    /// A manager of AXI4-Stream: elements go out.
+    StreamOut(StreamPort),
 }
 
 /// Gives `rdata` as many cycles after `en` as the read latency of the memory is.
@@ -72,6 +76,31 @@ pub struct AxiPort {
     pub writes: bool,
 }
 
+/// The signals of AXI4-Stream by which all elements of an array move once a run, in row-major order of its layout.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StreamPort {
+    /// Data: an element, and zeros up to whole bytes.
+    pub tdata: String,
+    /// An element is offered.
+    pub tvalid: String,
+    /// It is the last one.
+    pub tlast: String,
+    /// It is taken.
+    pub tready: String,
+    /// Bytes of the data.
+    pub bytes: u32,
+}
+
+/// A stream that comes in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StreamInPort {
+    /// Its signals.
+    #[serde(flatten)]
+    pub signals: StreamPort,
+    /// Output that holds 1 from the first mark that was not at the last element to the next start.
+    pub error: String,
+}
+
 fn bytes_of_an_element<'d, D: serde::Deserializer<'d>>(input: D) -> Result<u32, D::Error> {
     match u32::deserialize(input)? {
         bytes @ (1 | 2 | 4 | 8) => Ok(bytes),
@@ -86,7 +115,7 @@ impl Port {
             Self::Read(port) => Some(&port.addr),
             Self::Write(port) => Some(&port.addr),
             Self::ReadWrite(port) | Self::Host(port) => Some(&port.addr),
-            Self::Axi(_) => None,
+            Self::Axi(_) | Self::StreamIn(_) | Self::StreamOut(_) => None,
         }
     }
 
@@ -95,7 +124,7 @@ impl Port {
         match self {
             Self::Read(port) => Some(&port.en),
             Self::ReadWrite(port) | Self::Host(port) => Some(&port.en),
-            Self::Write(_) | Self::Axi(_) => None,
+            Self::Write(_) | Self::Axi(_) | Self::StreamIn(_) | Self::StreamOut(_) => None,
         }
     }
 
@@ -104,7 +133,7 @@ impl Port {
         match self {
             Self::Write(port) => Some(&port.we),
             Self::ReadWrite(port) | Self::Host(port) => Some(&port.we),
-            Self::Read(_) | Self::Axi(_) => None,
+            Self::Read(_) | Self::Axi(_) | Self::StreamIn(_) | Self::StreamOut(_) => None,
         }
     }
 
@@ -113,7 +142,7 @@ impl Port {
         match self {
             Self::Read(port) => Some(&port.rdata),
             Self::ReadWrite(port) | Self::Host(port) => Some(&port.rdata),
-            Self::Write(_) | Self::Axi(_) => None,
+            Self::Write(_) | Self::Axi(_) | Self::StreamIn(_) | Self::StreamOut(_) => None,
         }
     }
 
@@ -122,7 +151,7 @@ impl Port {
         match self {
             Self::Write(port) => Some(&port.wdata),
             Self::ReadWrite(port) | Self::Host(port) => Some(&port.wdata),
-            Self::Read(_) | Self::Axi(_) => None,
+            Self::Read(_) | Self::Axi(_) | Self::StreamIn(_) | Self::StreamOut(_) => None,
         }
     }
 
@@ -130,7 +159,12 @@ impl Port {
     pub fn as_axi(&self) -> Option<&AxiPort> {
         match self {
             Self::Axi(port) => Some(port),
-            Self::Read(_) | Self::Write(_) | Self::ReadWrite(_) | Self::Host(_) => None,
+            Self::Read(_)
+            | Self::Write(_)
+            | Self::ReadWrite(_)
+            | Self::Host(_)
+            | Self::StreamIn(_)
+            | Self::StreamOut(_) => None,
         }
     }
 
@@ -138,15 +172,47 @@ impl Port {
     pub fn as_host(&self) -> Option<&MasterPort> {
         match self {
             Self::Host(port) => Some(port),
-            Self::Read(_) | Self::Write(_) | Self::ReadWrite(_) | Self::Axi(_) => None,
+            Self::Read(_)
+            | Self::Write(_)
+            | Self::ReadWrite(_)
+            | Self::Axi(_)
+            | Self::StreamIn(_)
+            | Self::StreamOut(_) => None,
+        }
+    }
+
+    /// The signals of a stream, if it is one, and whether elements come in.
+    pub fn as_stream(&self) -> Option<(&StreamPort, bool)> {
+        match self {
+            Self::StreamIn(port) => Some((&port.signals, true)),
+            Self::StreamOut(port) => Some((port, false)),
+            Self::Read(_) | Self::Write(_) | Self::ReadWrite(_) | Self::Host(_) | Self::Axi(_) => None,
+        }
+    }
+
+    /// The output that tells of marks of a stream that comes in.
+    pub fn stream_error(&self) -> Option<&str> {
+        match self {
+            Self::StreamIn(port) => Some(&port.error),
+            Self::Read(_) | Self::Write(_) | Self::ReadWrite(_) | Self::Host(_) | Self::Axi(_) | Self::StreamOut(_) => {
+                None
+            }
+        }
+    }
+
+    /// Has it addresses, which the design drives?
+    pub fn is_addressed(&self) -> bool {
+        match self {
+            Self::Read(_) | Self::Write(_) | Self::ReadWrite(_) => true,
+            Self::Host(_) | Self::Axi(_) | Self::StreamIn(_) | Self::StreamOut(_) => false,
         }
     }
 
     /// May the design change the memory through it?
     pub fn is_written(&self) -> bool {
         match self {
-            Self::Read(_) => false,
-            Self::Write(_) | Self::ReadWrite(_) | Self::Host(_) => true,
+            Self::Read(_) | Self::StreamIn(_) => false,
+            Self::Write(_) | Self::ReadWrite(_) | Self::Host(_) | Self::StreamOut(_) => true,
             Self::Axi(port) => port.writes,
         }
     }

@@ -77,11 +77,12 @@ ir::dialect! {
 
     /// An array outside whose elements come in, or go out, in row-major order beside the computation. `banks` are the memories
     /// inside, or `unit` where no access goes to one; `vector`, `block` and `modulus` say in which bank an element lies:
-    /// `(vector . element) floordiv block mod modulus`. Streams of a smaller `urgency` come in first.
+    /// `(vector . element) floordiv block mod modulus`. Streams of a smaller `urgency` come in first; those that are `direct` have
+    /// ports of their own.
     op Stream = "pipe.stream" () -> ()
         attrs (sym_name : AttrConstraint::Str, memory : AttrConstraint::Symbol, banks : names(), vector : list(),
                block : number(), modulus : number(), loaded ? AttrConstraint::Unit, stored ? AttrConstraint::Unit,
-               urgency : number())
+               urgency : number(), direct ? AttrConstraint::Unit)
         traits [SYMBOL]
         parents [Design::NAME]
         syntax "$sym_name `of` $memory attr-dict";

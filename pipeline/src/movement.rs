@@ -33,6 +33,8 @@ pub struct Stream {
     pub is_stored: bool,
     /// Streams of a smaller number come in first.
     pub urgency: u32,
+    /// It has ports of its own, AXI4-Stream, in place of a share of the bus.
+    pub is_direct: bool,
 }
 
 /// A way between an array outside and a memory inside, along which transfers go one after the other.

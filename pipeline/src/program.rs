@@ -6,7 +6,7 @@
 use affine::views::{self, Returned};
 use ir::{Attr, Context, Int, Ir, Loc, Op};
 
-use crate::{Control, MemoryId, Resident, Route, Segment, Stream, VarId, words};
+use crate::{Control, MemoryId, Resident, Route, Segment, Stream, StreamId, VarId, words};
 
 /// The longest read latency of a memory outside, in cycles.
 pub const MOST_READ_LATENCY: u32 = 4;
@@ -43,7 +43,7 @@ pub struct Program {
 impl Program {
     /// The arrays behind the bus, each once.
     pub fn remotes(&self) -> Vec<Remote> {
-        let streams = self.streams.iter().map(|s| (s.memory, s.is_loaded, s.is_stored));
+        let streams = self.streams.iter().filter(|s| !s.is_direct).map(|s| (s.memory, s.is_loaded, s.is_stored));
         let routes = self.routes.iter().map(|r| (r.memory, r.is_load, !r.is_load));
         let mut found: Vec<Remote> = Vec::new();
         for (memory, is_loaded, is_stored) in streams.chain(routes) {
@@ -56,6 +56,25 @@ impl Program {
             }
         }
         found
+    }
+
+    /// Does something come in or go out beside the computation?
+    pub fn moves(&self) -> bool {
+        !self.streams.is_empty() || !self.routes.is_empty()
+    }
+
+    /// Streams that share the bus.
+    pub fn bus_streams(&self) -> impl Iterator<Item = StreamId> + '_ {
+        self.stream_ids().filter(|id| !self.streams[id.index()].is_direct)
+    }
+
+    /// Streams with ports of their own.
+    pub fn direct_streams(&self) -> impl Iterator<Item = StreamId> + '_ {
+        self.stream_ids().filter(|id| self.streams[id.index()].is_direct)
+    }
+
+    fn stream_ids(&self) -> impl Iterator<Item = StreamId> + use<> {
+        (0..self.streams.len()).map(|number| StreamId(number as u32))
     }
 
     /// Gives memories that are arguments a read latency of so many cycles.

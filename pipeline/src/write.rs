@@ -217,7 +217,8 @@ impl<'a> Writer<'_, 'a> {
         attrs.push(("sym_name", self.string(&symbol)));
         attrs.push(("memory", self.memory_ref(stream.memory)));
         attrs.push(("urgency", self.number(stream.urgency.into())));
-        for (name, is_set) in [("loaded", stream.is_loaded), ("stored", stream.is_stored)] {
+        let flags = [("loaded", stream.is_loaded), ("stored", stream.is_stored), ("direct", stream.is_direct)];
+        for (name, is_set) in flags {
             attrs.extend(is_set.then(|| (name, self.r.ir_mut().ctx.unit_attr())));
         }
         self.op(StreamOp::NAME, attrs).build();

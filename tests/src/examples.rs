@@ -27,7 +27,7 @@ struct Built {
 type Check = fn(&Built) -> Result<()>;
 
 /// The tests of one example: name, what is needed of `kiln` or of the build, programs, what is checked.
-const CHECKS: [(&str, Option<&str>, &[&str], Check); 17] = [
+const CHECKS: [(&str, Option<&str>, &[&str], Check); 18] = [
     ("mlir", None, &["mlir-opt-19"], mlir),
     ("run", Some("run"), &[], run),
     ("llvm", Some("llvm"), &["opt-19"], llvm),
@@ -44,6 +44,7 @@ const CHECKS: [(&str, Option<&str>, &[&str], Check); 17] = [
     ("each_pass", Some("hls"), &[], each_pass),
     ("elastic", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], elastic),
     ("axi", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], axi),
+    ("stream", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], stream),
     ("plan", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], plan),
 ];
 
@@ -224,12 +225,23 @@ fn by_passes(built: &Built) -> Result<()> {
 
 /// The design with its arrays behind an AXI4 bus: no warning, and the test bench passes, with a bus that waits at random.
 fn axi(built: &Built) -> Result<()> {
-    let folder = tools::root().join("build/tests/axi").join(&built.example.name);
     let plain = ["--memory", "axi"].map(str::to_owned);
     let flags = if is_behind_bus(&built.example) { &built.example.flags } else { plain.as_slice() };
     let is_known = |fault: &str| fault.contains("E0609") && fault.contains("more than 64 bits");
+    moved(built, ("axi", flags), &is_known)
+}
+
+/// The same with AXI4-Stream ports, which wait at random.
+fn stream(built: &Built) -> Result<()> {
+    let flags = ["--memory", "stream", "--local-kib", "1024"].map(str::to_owned);
+    moved(built, ("stream", &flags), &|_| false)
+}
+
+/// The design whose arrays move beside its computation, in a folder of this name, and its text.
+fn moved(built: &Built, (name, flags): (&str, &[String]), is_known: &dyn Fn(&str) -> bool) -> Result<()> {
+    let folder = tools::root().join("build/tests").join(name).join(&built.example.name);
     let with_text = [flags, &DUMP.map(str::to_owned)].concat();
-    match accepted(built, &folder, &with_text, &is_known)? {
+    match accepted(built, &folder, &with_text, is_known)? {
         true => from_text(built, &folder, flags),
         false => Ok(()),
     }

@@ -101,8 +101,12 @@ const UNITS: [&[&str]; 6] = [
 ];
 
 /// Where arrays lie.
-const MEMORIES: [&[&str]; 3] =
-    [&[], &["--memory", "axi", "--local-kib", "1024"], &["--memory", "internal", "--local-kib", "1024"]];
+const MEMORIES: [&[&str]; 4] = [
+    &[],
+    &["--memory", "axi", "--local-kib", "1024"],
+    &["--memory", "internal", "--local-kib", "1024"],
+    &["--memory", "stream", "--local-kib", "1024"],
+];
 
 /// Flags of `kiln hls` for flows that are not static alone.
 const ELASTIC: [&[&str]; 5] = [

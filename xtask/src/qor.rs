@@ -195,12 +195,8 @@ fn simulate(design: &Design, example: &Example) -> Result<u64> {
 /// # Errors
 /// A word differs from what LLVM computes, the cycles differ from an exact promise, or a tool fails.
 pub fn check(manifest: &Manifest, folder: &Path, example: &Example) -> Result<Vec<u64>> {
-    let is_outside = |port: &Port| match port {
-        Port::Read(_) | Port::Write(_) | Port::ReadWrite(_) => true,
-        Port::Host(_) | Port::Axi(_) => false,
-    };
     let mut ports = manifest.memories.iter().flat_map(|memory| &memory.ports);
-    ensure!(ports.all(is_outside), "arrays inside or behind a bus are checked by the test bench alone");
+    ensure!(ports.all(Port::is_addressed), "arrays inside or behind a bus are checked by the test bench alone");
     let simulator = simulation::build(&[(manifest, folder)], &folder.join("verilator"))?;
     let limit = 100_000 + 100 * example.bound.unwrap_or(0);
     let runs = simulator.run(0, manifest, &example.signature, limit)?;

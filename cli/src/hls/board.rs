@@ -224,6 +224,9 @@ fn unfit(hls: &super::Args) -> Option<&'static str> {
     if hls.plan.is_some() || hls.memory == MemoryChoice::Axi {
         return Some("a board has no AXI4 bus: leave out --plan and --memory axi; arrays are inside the design");
     }
+    if hls.memory == MemoryChoice::Stream {
+        return Some("a board has no AXI4-Stream: leave out --memory stream; arrays are inside the design");
+    }
     hls.target.is_some().then_some("the board says which device it has: leave out --target")
 }
 

@@ -13,7 +13,7 @@ use hw_dialects::names::Names;
 use ir::{Op, Reported};
 use serde::Serialize;
 
-use super::{Args, Design, Flow, pretty};
+use super::{Args, Design, Flow, MemoryChoice, pretty};
 use crate::session::Session;
 
 /// What a host controls a design through.
@@ -43,6 +43,9 @@ pub fn unfit(args: &Args) -> Option<&'static str> {
     args.interface.front()?;
     if args.flow != Flow::Static {
         return Some("--interface takes designs of fixed cycles: leave out --flow");
+    }
+    if args.memory == MemoryChoice::Stream {
+        return Some("no host reaches streams over --interface: leave out --memory stream");
     }
     if args.explore {
         return Some("--explore makes many designs, --interface takes one: leave out --explore");

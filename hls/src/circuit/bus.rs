@@ -96,7 +96,7 @@ pub(super) fn names(program: &Program, scope: &mut Names) -> BusNames {
     }
     let prefix = scope.prefix("m_axi_");
     let signals = groups.into_iter().map(|signal| (signal, scope.unique(&format!("{prefix}{}", signal.0)))).collect();
-    let loads = program.streams.iter().filter(|s| s.is_loaded).count();
+    let loads = program.bus_streams().filter(|s| program.streams[s.index()].is_loaded).count();
     let routes = |is_load: bool| program.routes.iter().filter(|r| r.is_load == is_load).count();
     let most = loads.max(routes(true)).max(routes(false));
     let id_bits = ir_bits(most.saturating_sub(1) as u64).max(1);
@@ -142,9 +142,32 @@ pub fn element_bytes(width: u32) -> u32 {
     width.div_ceil(8).next_power_of_two()
 }
 
-/// Elements of a beat.
-pub(super) fn elements_per_beat(width: u32) -> u32 {
-    BEAT_BYTES / element_bytes(width)
+/// How elements lie in what moves at once.
+#[derive(Clone, Copy, Debug)]
+pub struct Packing {
+    /// Bytes from one element to the next.
+    pub bytes: u32,
+    /// Elements of a beat.
+    pub per_beat: u32,
+}
+
+impl Packing {
+    /// Elements of so many bits on the bus.
+    pub fn on_bus(width: u32) -> Self {
+        let bytes = element_bytes(width);
+        Self { bytes, per_beat: BEAT_BYTES / bytes }
+    }
+
+    /// An element of so many bits alone, in whole bytes.
+    pub fn alone(width: u32) -> Self {
+        Self { bytes: width.div_ceil(8).max(1), per_beat: 1 }
+    }
+
+    /// The elements of a stream.
+    pub fn of_stream(program: &Program, stream: &Stream) -> Self {
+        let width = program.memories[stream.memory.index()].width;
+        if stream.is_direct { Self::alone(width) } else { Self::on_bus(width) }
+    }
 }
 
 /// Elements of a stream.
@@ -154,6 +177,5 @@ pub(super) fn elements(program: &Program, stream: &Stream) -> u64 {
 
 /// Beats of a stream.
 pub fn beats(program: &Program, stream: &Stream) -> u64 {
-    let width = program.memories[stream.memory.index()].width;
-    elements(program, stream).div_ceil(u64::from(elements_per_beat(width)))
+    elements(program, stream).div_ceil(Packing::of_stream(program, stream).per_beat.into())
 }

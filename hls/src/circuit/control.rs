@@ -39,7 +39,7 @@ impl Circuit<'_, '_, '_, '_> {
         // A function that does nothing is done in the cycle after its start.
         let exits = self.pass_registers(exits);
         let pulse = self.join(exits, &finish);
-        let pulse = self.engines(&pins.bus, accept, pulse);
+        let pulse = self.engines(&pins.bus, &pins.axis, accept, pulse);
         let pulse = self.b.named(pulse, "done");
         self.b.close(done.input, pulse);
         pulse

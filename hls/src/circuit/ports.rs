@@ -9,6 +9,7 @@ use crate::plan::accessed;
 use crate::range::address_bits;
 use pipeline::{Kind, MemoryId, Program};
 
+use super::axis::{self, AxisPins, AxisPorts};
 use super::bus::{self, BusNames};
 use super::host::{self, HostPort};
 use super::streams::{BusPins, Wish};
@@ -41,6 +42,8 @@ pub struct PortNames {
     pub results: Vec<String>,
     /// The bus to arrays that come in and go out.
     pub bus: BusNames,
+    /// The ports of arrays that come in and go out alone.
+    pub axis: AxisPorts,
     /// The ports of memories inside that a host reaches.
     pub hosts: Vec<HostPort>,
 }
@@ -92,8 +95,9 @@ pub(crate) fn names_of(
     let results =
         (0..program.results.len()).map(|i| scope.unique(&format!("result{}", program.source.result(i)))).collect();
     let bus = bus::names(program, &mut scope);
+    let axis = axis::ports(program, &mut scope);
     let hosts = host::ports(program, &mut scope);
-    PortNames { module, scalars, memories, results, bus, hosts }
+    PortNames { module, scalars, memories, results, bus, axis, hosts }
 }
 
 /// Ports of a memory that some access goes through.
@@ -144,6 +148,7 @@ pub fn create(rewriter: &mut Rewriter<'_>, program: &Program, names: &PortNames)
         }
     }
     ports.extend(names.bus.ports(rewriter));
+    ports.extend(names.axis.module_ports(rewriter));
     ports.extend(names.hosts.iter().flat_map(|host| host.module_ports(program, rewriter)));
     for (name, var) in names.results.iter().zip(&program.results) {
         let ty = int(rewriter, program.vars[var.index()].width);
@@ -161,6 +166,7 @@ pub(crate) struct Pins {
     /// By memory: the ports of read data.
     read_data: Vec<Vec<Value>>,
     pub(super) bus: BusPins,
+    pub(super) axis: AxisPins,
     /// By port of a host: address, enable, write enable and data.
     pub(super) hosts: Vec<[Value; 4]>,
 }
@@ -172,6 +178,7 @@ impl Pins {
         let count_of = |m: &MemoryPorts| m.shared.len() + usize::from(m.read.is_some());
         let read_data = names.memories.iter().map(|m| rest.by_ref().take(count_of(m)).collect()).collect();
         let bus = BusPins::new(program, &names.bus, &mut rest);
+        let axis = AxisPins::new(&names.axis, &mut rest);
         let mut four = || Some([rest.next()?, rest.next()?, rest.next()?, rest.next()?]);
         let hosts = names.hosts.iter().map_while(|_| four()).collect();
         Self {
@@ -181,6 +188,7 @@ impl Pins {
             scalars: arguments[3..3 + count].to_vec(),
             read_data,
             bus,
+            axis,
             hosts,
         }
     }
@@ -235,6 +243,7 @@ impl Circuit<'_, '_, '_, '_> {
         }
         outputs.extend(names.bus.outputs(&self.driven));
         outputs.extend(self.bus_error);
+        outputs.extend(names.axis.outputs(&self.axis_driven));
         outputs.extend(names.hosts.iter().map(|host| host_data[host.memory.index()][0]));
         for var in &self.program().results {
             let width = self.program().vars[var.index()].width;

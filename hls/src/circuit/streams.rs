@@ -3,6 +3,7 @@
 //! What holds: an engine takes a port of a memory inside only in cycles in which the computation does not; it waits
 //! otherwise, and the bus with it.
 
+mod direct;
 mod fifo;
 mod incoming;
 mod lanes;
@@ -17,7 +18,8 @@ use ir::Value;
 use rustc_hash::FxHashMap;
 
 use super::arrival::{Arrival, When};
-use super::bus::{BusNames, elements, elements_per_beat, ir_bits};
+use super::axis::AxisPins;
+use super::bus::{BusNames, elements, ir_bits};
 use super::{Circuit, Later};
 use crate::range::address_bits;
 use crate::sequence::Entry;
@@ -95,7 +97,7 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
             (self.b.constant(ir_bits(total), 0), self.b.constant(ir_bits(total), movement.lanes.into()));
         let next = self.b.add(passed, lanes);
         self.set_or_step(passed, (start, zero), (step, next));
-        let groups = elements_per_beat(layout.width) / movement.lanes;
+        let groups = layout.packing.per_beat / movement.lanes;
         let group = (groups > 1).then(|| {
             let bits = ir_bits(u64::from(groups) - 1);
             let group = self.cleared(bits, &format!("{}_part", layout.name));
@@ -191,25 +193,40 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// The engines; `start` begins a run, `end` is the end of the computation. Returns the end of the run.
-    pub(super) fn engines(&mut self, bus: &BusPins, start: Value, end: Value) -> Value {
-        let ((reader_is_idle, read_error), (writer_is_idle, write_error)) =
-            match (self.program().streams.is_empty(), self.program().routes.is_empty()) {
-                (true, true) => return end,
-                (true, false) => (self.incoming(bus), self.outgoing(bus)),
-                (false, _) => (self.reader(bus, start), self.writer(bus, start, end)),
-            };
+    pub(super) fn engines(&mut self, bus: &BusPins, axis: &AxisPins, start: Value, end: Value) -> Value {
+        if !self.program().moves() {
+            return end;
+        }
+        let mut idle = vec![self.direct_engines(axis, start, end)];
+        if !self.program().remotes().is_empty() {
+            idle.push(self.bus_engines(bus, start, end));
+        }
+        let is_idle = self.b.all(&idle);
+        // The writer learns in the next cycle that all may leave.
+        let end = self.delay(end, 1, "computed");
+        self.held_until(end, is_idle, "draining")
+    }
+
+    /// The engines behind the bus. Returns whether nothing moves there any more.
+    fn bus_engines(&mut self, bus: &BusPins, start: Value, end: Value) -> Value {
+        let ((reader_is_idle, read_error), (writer_is_idle, write_error)) = match self.program().routes.is_empty() {
+            false => (self.incoming(bus), self.outgoing(bus)),
+            true => (self.reader(bus, start), self.writer(bus, start, end)),
+        };
         self.count_transfers();
         let wrong = self.b.or(read_error, write_error);
-        let error = self.cleared(1, "axi_error");
+        self.bus_error = Some(self.error_flag("axi_error", start, wrong));
+        self.b.and(reader_is_idle, writer_is_idle)
+    }
+
+    /// A register that is set by `wrong` and holds until the next start.
+    fn error_flag(&mut self, name: &str, start: Value, wrong: Value) -> Value {
+        let error = self.cleared(1, name);
         let kept = self.b.not(start);
         let kept = self.b.and(error, kept);
         let next = self.b.or(kept, wrong);
         self.b.set_next(error, next);
-        self.bus_error = Some(error);
-        let is_idle = self.b.and(reader_is_idle, writer_is_idle);
-        // The writer learns in the next cycle that all may leave.
-        let end = self.delay(end, 1, "computed");
-        self.held_until(end, is_idle, "draining")
+        error
     }
 
     /// Bits of the addresses of a memory's words.

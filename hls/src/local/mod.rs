@@ -434,7 +434,8 @@ impl<'a> Search<'a> {
         }
         let reason = match self.options.memory {
             MemoryKind::Axi => "it lies behind a bus",
-            _ => "it lives inside",
+            MemoryKind::Stream => "it is a stream",
+            MemoryKind::External | MemoryKind::Internal => "it lives inside",
         };
         let timings = stream::timings(self.ir, copy);
         let AllLocal { locals: arrays, refused, copied: copies } = banks::make_all_local(self.ir, copy, room, reason);
@@ -446,7 +447,11 @@ impl<'a> Search<'a> {
         }
         let moved = match self.options.memory {
             MemoryKind::Axi => stream::settle(self.ir, copy, &copies, &timings, &self.overwritten(copy)),
-            _ => stream::residents(self.ir, copy, &copies),
+            MemoryKind::Stream => {
+                let moved = stream::settle(self.ir, copy, &copies, &timings, &self.overwritten(copy));
+                moved.into_iter().map(|moved| stream::Moved { is_direct: true, ..moved }).collect()
+            }
+            MemoryKind::External | MemoryKind::Internal => stream::residents(self.ir, copy, &copies),
         };
         Ok(Ready { copy, arrays, traffic: Traffic { moved, ..Traffic::default() } })
     }
@@ -499,12 +504,16 @@ impl<'a> Search<'a> {
     fn check_room(&self, ready: &Ready, diags: &mut Diagnostics) -> Result<(), Reported> {
         let place = self.ir.loc(self.func).place(&self.ir.ctx);
         let entry = self.ir.blocks(self.ir.region(self.func, 0))[0];
-        let wide = ready.traffic.moved.iter().filter(|m| !m.is_resident).map(|m| self.ir.args(entry)[m.argument]).find(
-            |&argument| {
+        let wide = ready
+            .traffic
+            .moved
+            .iter()
+            .filter(|m| !m.is_resident && !m.is_direct)
+            .map(|m| self.ir.args(entry)[m.argument])
+            .find(|&argument| {
                 let element = self.ir.ctx.element_or_self(self.ir.ty(argument));
                 scalar_bits(&self.ir.ctx, element).is_some_and(|width| width > 64)
-            },
-        );
+            });
         if let Some(argument) = wide {
             let name = self.ir.value_name(argument).unwrap_or("array");
             let message = format!("memref '{name}' has elements of more than 64 bits, which do not move over the bus");

@@ -20,6 +20,7 @@ impl Lowerer<'_> {
             is_loaded: moved.is_loaded,
             is_stored: moved.is_stored,
             urgency: moved.urgency,
+            is_direct: moved.is_direct,
         };
         self.program.streams = self.moved.iter().filter(|m| !m.is_resident).map(stream).collect();
         let resident = |moved: &crate::stream::Moved| Resident {

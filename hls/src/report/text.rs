@@ -177,7 +177,8 @@ impl Report {
     /// What moves over the bus, and when.
     fn bus(&self) -> String {
         let line = |stream: &StreamReport| {
-            let StreamReport { name, bytes_in, bytes_out, in_turns, out_iterations } = stream;
+            let StreamReport { name, is_direct, bytes_in, bytes_out, in_turns, out_iterations } = stream;
+            let bus = if *is_direct { "AXI4-Stream" } else { "AXI4" };
             let mut parts = Vec::new();
             if *bytes_in > 0 {
                 let when =
@@ -188,7 +189,7 @@ impl Report {
                 let when = if *out_iterations { "written while the loop runs" } else { "written at the end" };
                 parts.push(format!("{bytes_out} bytes out, {when}"));
             }
-            format!("AXI4: {name}: {}\n", parts.join("; "))
+            format!("{bus}: {name}: {}\n", parts.join("; "))
         };
         let transfers = |route: &RouteReport| {
             let RouteReport { array, inside, is_load, banks, sites } = route;

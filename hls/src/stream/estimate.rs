@@ -1,10 +1,13 @@
-//! When elements arrive, and when the last ones have gone out, on a bus that moves a beat each way in a cycle.
+//! When elements arrive, and when the last ones have gone out, on a bus that moves a beat each way in a cycle, or through ports
+//! that move an element in a cycle each.
 
 use crate::circuit::bus::beats;
 use pipeline::{Program, StreamId};
 
 /// Cycles from a request to its first beat, and from the last beat to its answer.
 const LATENCY: u64 = 30;
+/// Cycles through which an element passes between a port of its own and the memory inside.
+const DIRECT_LATENCY: u64 = 3;
 
 /// The streams of a program in time.
 pub struct Transfers {
@@ -16,6 +19,7 @@ pub struct Transfers {
 struct Moving {
     is_loaded: bool,
     is_stored: bool,
+    is_direct: bool,
     urgency: u32,
     elements: u64,
     beats: u64,
@@ -29,6 +33,7 @@ impl Transfers {
         let moving = |stream: &pipeline::Stream| Moving {
             is_loaded: stream.is_loaded,
             is_stored: stream.is_stored,
+            is_direct: stream.is_direct,
             urgency: stream.urgency,
             elements: program.memories[stream.memory.index()].depth,
             beats: beats(program, stream),
@@ -46,11 +51,15 @@ impl Transfers {
         }
         let elements = u64::try_from(elements).unwrap_or(0).min(own.elements);
         let part = (own.beats * elements).div_ceil(own.elements.max(1));
-        let others = self.streams.iter().filter(|s| s.is_loaded).map(|s| match s.urgency.cmp(&own.urgency) {
-            std::cmp::Ordering::Less => s.beats,
-            std::cmp::Ordering::Equal => s.beats.min(part),
-            std::cmp::Ordering::Greater => 0,
-        });
+        if own.is_direct {
+            return DIRECT_LATENCY + part;
+        }
+        let others =
+            self.streams.iter().filter(|s| s.is_loaded && !s.is_direct).map(|s| match s.urgency.cmp(&own.urgency) {
+                std::cmp::Ordering::Less => s.beats,
+                std::cmp::Ordering::Equal => s.beats.min(part),
+                std::cmp::Ordering::Greater => 0,
+            });
         LATENCY + others.sum::<u64>()
     }
 
@@ -62,9 +71,16 @@ impl Transfers {
 
     /// The cycle in which all has gone out, if the computation ends in cycle `end`.
     pub fn end(&self, end: u64) -> u64 {
-        let stored = || self.streams.iter().filter(|s| s.is_stored);
-        let left: u64 = stored().map(|s| s.beats / s.releases.max(1)).sum();
-        let all: u64 = stored().map(|s| s.beats).sum();
-        if stored().next().is_none() { end } else { (end + left).max(all) + LATENCY }
+        let stored = |is_direct: bool| self.streams.iter().filter(move |s| s.is_stored && s.is_direct == is_direct);
+        let left = |s: &Moving| s.beats / s.releases.max(1);
+        let direct = stored(true).map(|s| (end + left(s)).max(s.beats) + DIRECT_LATENCY).max().unwrap_or(end);
+        let shared = match stored(false).next() {
+            None => end,
+            Some(_) => {
+                let all: u64 = stored(false).map(|s| s.beats).sum();
+                (end + stored(false).map(left).sum::<u64>()).max(all) + LATENCY
+            }
+        };
+        direct.max(shared)
     }
 }

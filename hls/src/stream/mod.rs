@@ -43,6 +43,8 @@ pub struct Moved {
     pub leaving: Option<(Op, Prefix)>,
     /// Those of a smaller number come in first.
     pub urgency: u32,
+    /// It has ports of its own.
+    pub is_direct: bool,
 }
 
 /// All that moves beside the computation: arrays from end to end, or what the program itself transfers.
@@ -81,6 +83,7 @@ pub fn residents(ir: &Ir, func: Op, copies: &[Copied]) -> Vec<Moved> {
             arriving: None,
             leaving: None,
             urgency: 0,
+            is_direct: false,
         })
     };
     copies.iter().filter_map(resident).collect()
@@ -124,5 +127,6 @@ fn settle_one(
         urgency: 2 * place + u32::from(arriving.is_some()),
         arriving,
         leaving,
+        is_direct: false,
     })
 }

@@ -185,6 +185,7 @@ impl Reader<'_> {
             is_loaded: self.has(op, "loaded"),
             is_stored: self.has(op, "stored"),
             urgency: self.required(op, "urgency")?,
+            is_direct: self.has(op, "direct"),
         };
         self.program.streams.push(stream);
         Ok(())

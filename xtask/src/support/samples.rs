@@ -253,6 +253,8 @@ fn memories() -> Vec<Sample> {
     all.push(
         Sample::new("arguments, `--memory axi`: a bus", integers(16)).with(&["--memory", "axi"]).static_only("E0608"),
     );
+    let stream = "arguments, `--memory stream`: ports of AXI4-Stream";
+    all.push(Sample::new(stream, integers(16)).with(&["--memory", "stream"]).static_only("E0608"));
     for maker in ["alloc", "alloca"] {
         all.push(Sample::new(format!("`memref.{maker}`: inside the design"), local(maker)));
     }

@@ -7,7 +7,7 @@ type Axis = &'static [&'static [&'static str]];
 
 const AXES: &[Axis] = &[
     &[&[], &["--flow", "elastic"], &["--flow", "auto"]],
-    &[&[], &["--memory", "internal"], &["--memory", "axi"]],
+    &[&[], &["--memory", "internal"], &["--memory", "axi"], &["--memory", "stream"]],
     &[&[], &["--ports", "2rw"], &["--read-latency", "3"]],
     &[&[], &["--target", "ice40"], &["--target", "ecp5"], &["--target", "xilinx"]],
     &[&[], &["--clock-mhz", "20"], &["--clock-mhz", "250"]],

@@ -67,7 +67,7 @@ impl Circuit<'_, '_, '_, '_> {
         let comes = self.b.and(bus.inputs["rvalid"], is_own);
         let wants = self.b.and(cursor.is_active, cursor.has_left);
         let due = self.b.and(comes, wants);
-        let granted = self.put_elements(bus, &cursor.layout, (&cursor.walk, &cursor.part), due);
+        let granted = self.put_elements(bus.inputs["rdata"], &cursor.layout, (&cursor.walk, &cursor.part), due);
         let stepping = self.b.and(due, granted);
         self.b.close(step.input, stepping);
         let is_free = self.b.not(cursor.is_active);

@@ -4,7 +4,7 @@ use affine::memory::plan::{Interval, interval};
 use affine::partition::Scheme;
 use ir::{AffineExpr, Value};
 
-use super::super::bus::{elements_per_beat, ir_bits};
+use super::super::bus::{Packing, ir_bits};
 use super::super::ports::uses;
 use super::super::{Circuit, Later};
 use crate::local::flat_place;
@@ -19,18 +19,33 @@ pub(super) struct Layout<'p> {
     pub(super) shape: &'p [i64],
     scheme: &'p Scheme,
     banks: &'p [Option<MemoryId>],
+    pub(super) packing: Packing,
 }
 
 impl<'p> Layout<'p> {
     pub(super) fn of_stream(program: &'p Program, stream: &'p Stream) -> Self {
         let memory = &program.memories[stream.memory.index()];
         let (name, width, shape) = (memory.name.as_str(), memory.width, memory.shape.as_slice());
-        Self { name, width, shape, scheme: &stream.scheme, banks: &stream.banks }
+        Self {
+            name,
+            width,
+            shape,
+            scheme: &stream.scheme,
+            banks: &stream.banks,
+            packing: Packing::of_stream(program, stream),
+        }
     }
 
     pub(super) fn of_route(program: &'p Program, route: &'p Route) -> Self {
         let width = program.memories[route.memory.index()].width;
-        Self { name: &route.name, width, shape: &route.shape, scheme: &route.scheme, banks: &route.banks }
+        Self {
+            name: &route.name,
+            width,
+            shape: &route.shape,
+            scheme: &route.scheme,
+            banks: &route.banks,
+            packing: Packing::on_bus(width),
+        }
     }
 
     fn elements(&self) -> i64 {
@@ -51,7 +66,7 @@ impl Movement {
     /// As many elements of a beat as always lie in different banks, or else side by side in one bank; all that moves at once
     /// begins at a `multiple` of elements.
     fn of(program: &Program, layout: &Layout<'_>, multiple: u64) -> Self {
-        let beat = elements_per_beat(layout.width);
+        let beat = layout.packing.per_beat;
         let spread = |lanes: &u32| multiple.is_multiple_of((*lanes).into()) && is_spread(layout, (*lanes).into());
         let lanes = std::iter::successors(Some(beat), |l| Some(l / 2)).find(|l| *l == 1 || spread(l)).unwrap_or(1);
         // A word that is read while another element of it is written has no defined value.

@@ -7,12 +7,22 @@
 use ir::Value;
 
 use super::super::Circuit;
-use super::super::bus::{element_bytes, ir_bits};
+use super::super::bus::ir_bits;
 use super::BusPins;
 use super::lanes::{Layout, Walk};
 use super::requests::Channel;
 use super::{Part, Passage};
 use pipeline::StreamId;
+
+/// What becomes of the beats of a stream.
+pub(super) struct Taken {
+    /// This cycle takes a beat, if one is due.
+    pub(super) is_free: Value,
+    /// All elements have come.
+    pub(super) is_complete: Value,
+    /// How many have.
+    pub(super) passed: Value,
+}
 
 /// Beats of a burst at the most: two of them hide 100 cycles of latency.
 const BURST: u64 = 64;
@@ -20,7 +30,7 @@ const BURST: u64 = 64;
 impl Circuit<'_, '_, '_, '_> {
     /// The engine. Returns whether all has come in, and whether an answer is an error.
     pub(super) fn reader(&mut self, bus: &BusPins, start: Value) -> (Value, Value) {
-        let streams = (0..self.program().streams.len()).map(|s| StreamId(s as u32));
+        let streams = self.program().bus_streams();
         let mut streams: Vec<StreamId> = streams.filter(|s| self.program().streams[s.index()].is_loaded).collect();
         streams.sort_by_key(|s| self.program().streams[s.index()].urgency);
         if streams.is_empty() {
@@ -35,7 +45,9 @@ impl Circuit<'_, '_, '_, '_> {
             let id = self.b.constant(id_bits, number as u64);
             let is_own = self.b.eq(bus.inputs["rid"], id);
             let comes = self.b.and(bus.inputs["rvalid"], is_own);
-            let (ready, is_complete) = self.take_beats(bus, stream, start, comes);
+            let Taken { is_free, is_complete, .. } = self.take_beats(bus.inputs["rdata"], stream, start, comes);
+            // What fills up the last beat is not kept.
+            let ready = self.b.or(is_free, is_complete);
             readies.push(self.b.and(is_own, ready));
             idle.push(is_complete);
         }
@@ -88,8 +100,8 @@ impl Circuit<'_, '_, '_, '_> {
         self.b.set_next(iteration, next);
     }
 
-    /// Puts the beats of a stream into its memories. Returns whether this cycle takes the beat, and whether all have come.
-    fn take_beats(&mut self, bus: &BusPins, stream: StreamId, start: Value, comes: Value) -> (Value, Value) {
+    /// Puts the beats of a stream, which are `data` in the cycles in which one `comes`, into its memories.
+    pub(super) fn take_beats(&mut self, data: Value, stream: StreamId, start: Value, comes: Value) -> Taken {
         let step = self.later(1, "take");
         let Passage { layout, walk, passed, part } = self.passage(stream, start, step.value);
         let total = self.streams[stream.index()].total;
@@ -98,32 +110,30 @@ impl Circuit<'_, '_, '_, '_> {
         let is_complete = self.b.eq(passed, all);
         let is_due = self.b.not(is_complete);
         let due = self.b.and(comes, is_due);
-        let granted = self.put_elements(bus, &layout, (&walk, &part), due);
+        let granted = self.put_elements(data, &layout, (&walk, &part), due);
         let stepping = self.b.and(due, granted);
         self.b.close(step.input, stepping);
         let is_last = self.is_last_part(&part);
-        let done = self.b.and(granted, is_last);
-        // What fills up the last beat is not kept.
-        let ready = self.b.or(done, is_complete);
+        let is_free = self.b.and(granted, is_last);
         if let Some(arrived) = self.streams[stream.index()].arrived.take() {
             self.b.close(arrived.input, passed);
         }
-        (ready, is_complete)
+        Taken { is_free, is_complete, passed }
     }
 
-    /// Writes the elements of this cycle where `due`. Returns whether all ports are free for them.
+    /// Writes the elements of this cycle, a part of the beat `data`, where `due`. Returns whether all ports are free for them.
     pub(super) fn put_elements(
         &mut self,
-        bus: &BusPins,
+        data: Value,
         layout: &Layout<'_>,
         (walk, part): (&Walk, &Part),
         due: Value,
     ) -> Value {
-        let (width, container, lanes) = (layout.width, 8 * element_bytes(layout.width), walk.movement.lanes);
+        let (width, container, lanes) = (layout.width, 8 * layout.packing.bytes, walk.movement.lanes);
         let mut parts: Vec<Value> = Vec::new();
         for group in 0..part.groups {
             let bits = container * lanes;
-            parts.push(self.b.extract(bus.inputs["rdata"], group * bits, bits));
+            parts.push(self.b.extract(data, group * bits, bits));
         }
         let part = match part.group {
             Some(group) => self.selected(group, &parts),

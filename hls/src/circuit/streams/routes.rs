@@ -6,7 +6,7 @@
 use ir::Value;
 
 use super::super::arrival::{Arrival, When};
-use super::super::bus::{ADDRESS_BITS, BEAT_BYTES, element_bytes, elements_per_beat, ir_bits};
+use super::super::bus::{ADDRESS_BITS, BEAT_BYTES, element_bytes, ir_bits};
 use super::super::{Circuit, Later};
 use super::lanes::{Layout, Walk};
 use super::requests::Channel;
@@ -263,7 +263,7 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
         let is_row_start = self.cleared(1, &format!("{name}_row_start"));
         self.set_or_step(is_row_start, (load, yes), (step, is_row_end));
         let walk = self.walk(&layout, (movement, None), (load, Some(&fields.inside)), step);
-        let groups = elements_per_beat(layout.width) / movement.lanes;
+        let groups = layout.packing.per_beat / movement.lanes;
         let group = self.part_of_beat((groups, movement.lanes, name), (load, fields), (step, is_row_end));
         let part = Part { group, groups };
         let is_whole = self.is_last_part(&part);

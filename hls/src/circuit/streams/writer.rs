@@ -7,8 +7,8 @@ use bits::Predicate;
 use hw_dialects::builder::RegisterOptions;
 use ir::Value;
 
-use super::super::Circuit;
-use super::super::bus::{BEAT_BYTES, DATA_BITS, beats, element_bytes, elements_per_beat, ir_bits};
+use super::super::bus::{BEAT_BYTES, DATA_BITS, Packing, beats, ir_bits};
+use super::super::{Circuit, Later};
 use super::fifo::Fifo;
 use super::lanes::{Layout, Walk};
 use super::requests::Channel;
@@ -57,16 +57,16 @@ pub(super) struct Beat {
 
 /// The queue of beats that were read.
 pub(super) struct Beats {
-    fifo: Fifo,
+    pub(super) fifo: Fifo,
     /// Beats that have a place in it: those that are read count as well.
-    taken: Value,
+    pub(super) taken: Value,
     pub(super) has_room: Value,
 }
 
 impl Circuit<'_, '_, '_, '_> {
     /// The engine. Returns whether all has gone out, and whether an answer is an error.
     pub(super) fn writer(&mut self, bus: &BusPins, start: Value, end: Value) -> (Value, Value) {
-        let streams = (0..self.program().streams.len()).map(|s| StreamId(s as u32));
+        let streams = self.program().bus_streams();
         let streams: Vec<StreamId> = streams.filter(|s| self.program().streams[s.index()].is_stored).collect();
         if streams.is_empty() {
             return (self.bit(true), self.bit(false));
@@ -77,7 +77,7 @@ impl Circuit<'_, '_, '_, '_> {
         let burst = self.write_requests(bus, start, &channels, &ready);
         let zero = self.b.constant(self.b.width(bus.inputs["bid"]), 0);
         self.driven.insert("awid", zero);
-        let beats = self.beats();
+        let beats = self.beats(DATA_BITS + BEAT_BYTES, "queue");
         let mut fetched = Vec::new();
         for (number, &stream) in streams.iter().enumerate() {
             let width = self.b.width(burst.number);
@@ -85,7 +85,9 @@ impl Circuit<'_, '_, '_, '_> {
             let is_here = self.b.eq(burst.number, here);
             let wants = self.b.is_nonzero(burst.to_read);
             let may = self.b.all(&[is_here, wants, burst.accepted]);
-            fetched.push(self.fetch(stream, start, may, beats.has_room));
+            let step = self.later(1, "fetch");
+            let passage = self.passage(stream, start, step.value);
+            fetched.push(self.fetch(stream, (passage, step), may, beats.has_room).0);
         }
         let sent = self.queue(bus, &fetched, &beats, burst.to_send);
         self.count_down(&burst, &fetched, sent);
@@ -110,11 +112,35 @@ impl Circuit<'_, '_, '_, '_> {
     /// True if the elements of the next burst are let go; `end` lets all of them go.
     fn burst_is_ready(&mut self, stream: StreamId, channel: &Channel, start: Value, end: Value) -> Value {
         let &Channel { address, left, .. } = channel;
-        let description = self.program().streams[stream.index()].clone();
-        let memory = &self.program().memories[description.memory.index()];
-        let (name, per_beat) = (memory.name.clone(), elements_per_beat(memory.width));
-        let total = beats(self.program(), &description);
+        let description = &self.program().streams[stream.index()];
+        let per_beat = Packing::of_stream(self.program(), description).per_beat;
+        let total = beats(self.program(), description);
         let bits = self.b.width(left);
+        let released = self.released(stream, start, end);
+        let wide = self.b.width(released);
+        // Beats that may go: whole ones, and the last one once all elements may.
+        let all = self.b.constant(wide, self.streams[stream.index()].elements);
+        let shift = per_beat.trailing_zeros();
+        let whole = self.b.shrs_by(released, shift);
+        let is_all = self.b.eq(released, all);
+        let every = self.b.constant(wide, total);
+        let may = self.b.mux(is_all, every, whole);
+        let length = self.burst(address, left, BURST);
+        let width = wide.max(bits).max(10) + 2;
+        let (every, rest, length) =
+            (self.b.constant(width, total), self.b.zext(left, width), self.b.zext(length, width));
+        let passed = self.b.sub(every, rest);
+        let reach = self.b.add(passed, length);
+        let may = self.b.sext(may, width);
+        let lacks = self.less(may, reach);
+        let enough = self.b.not(lacks);
+        let some = self.b.is_nonzero(left);
+        self.b.and(enough, some)
+    }
+
+    /// The number of elements that are let go, with sign; `end` lets all of them go.
+    pub(super) fn released(&mut self, stream: StreamId, start: Value, end: Value) -> Value {
+        let name = &self.program().memories[self.program().streams[stream.index()].memory.index()].name;
         let state = &self.streams[stream.index()];
         let (elements, first, step) = (state.elements, state.first, state.step);
         let pulses = state.released.clone();
@@ -133,23 +159,7 @@ impl Circuit<'_, '_, '_, '_> {
         let none = self.b.constant(wide, 0);
         let next = self.b.mux(start, none, kept);
         self.b.set_next(released, next);
-        // Beats that may go: whole ones, and the last one once all elements may.
-        let shift = per_beat.trailing_zeros();
-        let whole = self.b.shrs_by(released, shift);
-        let is_all = self.b.eq(released, all);
-        let every = self.b.constant(wide, total);
-        let may = self.b.mux(is_all, every, whole);
-        let length = self.burst(address, left, BURST);
-        let width = wide.max(bits).max(10) + 2;
-        let (every, rest, length) =
-            (self.b.constant(width, total), self.b.zext(left, width), self.b.zext(length, width));
-        let passed = self.b.sub(every, rest);
-        let reach = self.b.add(passed, length);
-        let may = self.b.sext(may, width);
-        let lacks = self.less(may, reach);
-        let enough = self.b.not(lacks);
-        let some = self.b.is_nonzero(left);
-        self.b.and(enough, some)
+        released
     }
 
     /// The channel of addresses: the first stream that has a burst begins one when the one before was sent.
@@ -189,17 +199,23 @@ impl Circuit<'_, '_, '_, '_> {
         Burst { number, to_read, to_send, launch, is_accepted, accepted, length }
     }
 
-    /// The queue of beats, empty.
-    pub(super) fn beats(&mut self) -> Beats {
-        let (fifo, taken) = (self.fifo(DATA_BITS + BEAT_BYTES, QUEUE, "queue"), self.cleared(3, "queue_taken"));
+    /// The queue of beats of so many bits, empty.
+    pub(super) fn beats(&mut self, bits: u32, name: &str) -> Beats {
+        let (fifo, taken) = (self.fifo(bits, QUEUE, name), self.cleared(3, &format!("{name}_taken")));
         let room = self.b.constant(3, QUEUE as u64);
         Beats { fifo, taken, has_room: self.b.icmp(Predicate::Ult, taken, room) }
     }
 
-    /// Reads the elements of a stream for the queue, in cycles in which it `may` and there is room for another beat.
-    fn fetch(&mut self, stream: StreamId, start: Value, may: Value, has_room: Value) -> Fetched {
-        let step = self.later(1, "fetch");
-        let Passage { layout, walk, passed, part } = self.passage(stream, start, step.value);
+    /// Reads the elements of a stream for the queue, in cycles in which it `may` and there is room for another beat; the passage
+    /// takes the step that comes with it. Returns also whether the next ones are the last.
+    pub(super) fn fetch(
+        &mut self,
+        stream: StreamId,
+        (passage, step): (Passage<'_>, Later),
+        may: Value,
+        has_room: Value,
+    ) -> (Fetched, Value) {
+        let Passage { layout, walk, passed, part } = passage;
         let (total, elements) = (self.streams[stream.index()].total, self.streams[stream.index()].elements);
         let last = self.b.constant(self.b.width(passed), total - u64::from(walk.movement.lanes));
         let is_end = self.b.eq(passed, last);
@@ -215,7 +231,7 @@ impl Circuit<'_, '_, '_, '_> {
         let beat = Beat { part, is_first, is_last, spare: Some(((total - elements) as u32, is_end)) };
         let (fetched, stepping) = self.fetch_step((&layout, &walk), beat, may, has_room);
         self.b.close(step.input, stepping);
-        fetched
+        (fetched, is_end)
     }
 
     /// Reads the elements of a step for a beat, in cycles in which it `may` and there is room for another beat. Returns
@@ -275,7 +291,7 @@ impl Circuit<'_, '_, '_, '_> {
         beat: &Beat,
         (arrives, values): (Value, &[Value]),
     ) -> (Value, Value) {
-        let (bytes, lanes) = (element_bytes(layout.width), walk.movement.lanes);
+        let (bytes, lanes) = (layout.packing.bytes, walk.movement.lanes);
         let padded: Vec<Value> = values.iter().rev().map(|&v| self.b.zext(v, 8 * bytes)).collect();
         let part = self.b.concat(&padded);
         let ones_bits = bytes * lanes;
@@ -319,19 +335,26 @@ impl Circuit<'_, '_, '_, '_> {
             let here = self.b.concat(&[other.strobe, other.data]);
             entry = self.b.mux(other.push, here, entry);
         }
-        let pop = self.b.and(beats.fifo.valid, bus.inputs["wready"]);
-        self.connect_fifo(&beats.fifo, (push, entry), pop);
         let begins: Vec<Value> = fetched.iter().map(|f| f.begins).collect();
         let begins = self.b.any(&begins);
-        let [begins, one_out] = [begins, pop].map(|pulse| self.b.zext(pulse, 3));
-        let sum = self.b.add(beats.taken, begins);
-        let next = self.b.sub(sum, one_out);
-        self.b.set_next(beats.taken, next);
+        let pop = self.connect_beats(beats, (push, entry), begins, bus.inputs["wready"]);
         let one = self.b.constant(10, 1);
         let last = self.b.eq(to_send, one);
         let head = beats.fifo.head;
         let (data, strobe) = (self.b.extract(head, 0, DATA_BITS), self.b.extract(head, DATA_BITS, BEAT_BYTES));
         self.driven.extend([("wdata", data), ("wstrb", strobe), ("wlast", last), ("wvalid", beats.fifo.valid)]);
+        pop
+    }
+
+    /// Puts `entry` into the queue in cycles with `push`, and counts the beats that begin. Returns the pulse of a beat that
+    /// leaves, where there is one and the other side is `ready`.
+    pub(super) fn connect_beats(&mut self, beats: &Beats, entry: (Value, Value), begins: Value, ready: Value) -> Value {
+        let pop = self.b.and(beats.fifo.valid, ready);
+        self.connect_fifo(&beats.fifo, entry, pop);
+        let [begins, one_out] = [begins, pop].map(|pulse| self.b.zext(pulse, 3));
+        let sum = self.b.add(beats.taken, begins);
+        let next = self.b.sub(sum, one_out);
+        self.b.set_next(beats.taken, next);
         pop
     }
 
