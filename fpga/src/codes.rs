@@ -38,11 +38,11 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E1108",
         title: "not for a board",
-        explanation: "On a board arrays are inside the design, and a host reaches them at addresses of 24 bits.",
+        explanation: "On a board arrays are inside the design, not behind ports, a bus or streams, and a host reaches them at addresses of 24 bits.",
     },
     Code {
         code: "E1109",
         title: "not behind a control bus",
-        explanation: "With `--interface axi-lite` or `wishbone` arrays are inside one design of fixed cycles, at addresses of 24 bits.",
+        explanation: "With `--interface axi-lite` or `wishbone` arrays are inside one design of fixed cycles, not behind ports, a bus or streams, at addresses of 24 bits.",
     },
 ];

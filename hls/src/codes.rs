@@ -68,8 +68,8 @@ pub const CODES: &[Code] = &[
     },
     Code {
         code: "E0609",
-        title: "arrays can't move over the bus",
-        explanation: "With `--memory axi` every array has a copy inside: they need more room than --local-kib gives, or have elements of more than 64 bits.",
+        title: "arrays can't move",
+        explanation: "With `--memory axi` or `stream` every array has a copy inside: they need more room than --local-kib gives, or have elements that don't fit into a word of the bus.",
     },
     Code {
         code: "E0610",

@@ -1,5 +1,5 @@
 // RUN: kiln opt %s --pipe-verify-schedule
-// Arrays that come in and go out while the design computes.
+// Arrays that come in and go out while the design computes: one over the bus, one at a port of its own.
 pipe.design @scale attributes {period_ps = 10000 : i64, ports = "1r1w", scalars = [["c", 2, @c]], target = "generic"} {
   pipe.memory @a : 48 of i16 {argument = 0 : i64, shape = array<i64: 8, 6>}
   pipe.memory @b : 48 of i16 {argument = 1 : i64, shape = array<i64: 8, 6>}
@@ -8,7 +8,7 @@ pipe.design @scale attributes {period_ps = 10000 : i64, ports = "1r1w", scalars 
   pipe.register @c : i16 {argument = 2 : i64}
   pipe.register @i : i64 {counter}
   pipe.stream @a_stream of @a {banks = [@a_local], block = 1 : i64, loaded, modulus = 1 : i64, urgency = 5 : i64, vector = array<i64: 1, 0>}
-  pipe.stream @b_stream of @b {banks = [@b_local], block = 1 : i64, modulus = 1 : i64, stored, urgency = 5 : i64, vector = array<i64: 1, 0>}
+  pipe.stream @b_stream of @b {banks = [@b_local], block = 1 : i64, direct, modulus = 1 : i64, stored, urgency = 5 : i64, vector = array<i64: 1, 0>}
   pipe.segment @j attributes {bound = "nothing", depth = 3 : i64, ii = 1 : i64, limited_by = [], lower_bound = 1 : i64, proven} {
     %j = pipe.level "j" from [0] to [6] step 1
     %0 = pipe.get @i : index
@@ -39,7 +39,7 @@ pipe.design @scale attributes {period_ps = 10000 : i64, ports = "1r1w", scalars 
 //     pipe.register @c : i16 {argument = 2 : i64}
 //     pipe.register @i : i64 {counter}
 //     pipe.stream @a_stream of @a {banks = [@a_local], block = 1 : i64, loaded, modulus = 1 : i64, urgency = 5 : i64, vector = array<i64: 1, 0>}
-//     pipe.stream @b_stream of @b {banks = [@b_local], block = 1 : i64, modulus = 1 : i64, stored, urgency = 5 : i64, vector = array<i64: 1, 0>}
+//     pipe.stream @b_stream of @b {banks = [@b_local], block = 1 : i64, direct, modulus = 1 : i64, stored, urgency = 5 : i64, vector = array<i64: 1, 0>}
 //     pipe.segment @j attributes {bound = "nothing", depth = 3 : i64, ii = 1 : i64, limited_by = [], lower_bound = 1 : i64, proven} {
 //       %0 = pipe.level "j" from [0] to [6] step 1
 //       %1 = pipe.get @i : index

@@ -5,7 +5,7 @@
 //! that a design that takes it is found.
 
 use ir::Int;
-use manifest::{Manifest, Port};
+use manifest::{Manifest, Port, StreamPort};
 use sim::circuit::{Circuit, Signal};
 use sim::interp::Memory;
 use sim::random::Random;
@@ -42,13 +42,10 @@ pub struct Streams {
 impl Streams {
     /// Connects the streams of a design. Errors: the circuit lacks a signal.
     pub fn new(circuit: &Circuit, manifest: &Manifest) -> Result<Self, Failure> {
-        let mut streams = Vec::new();
-        for (index, memory) in manifest.memories.iter().enumerate() {
-            for port in &memory.ports {
-                streams.extend(stream(circuit, (index, memory), port)?);
-            }
-        }
-        Ok(Self { streams, stalls: false })
+        let arrays = manifest.memories.iter().enumerate();
+        let ports = arrays.flat_map(|array| array.1.ports.iter().map(move |port| (array, port)));
+        let streams = ports.filter_map(|(array, port)| stream(circuit, array, port).transpose());
+        Ok(Self { streams: streams.collect::<Result<_, _>>()?, stalls: false })
     }
 
     /// Begins a run, in which the other side keeps the design waiting now and then if it `stalls`.
@@ -81,49 +78,16 @@ impl Streams {
     /// Looks at a cycle before its edge. Errors: the design breaks the protocol.
     pub fn before_edge(&mut self, circuit: &mut Circuit, memories: &mut [Memory]) -> Result<(), String> {
         for stream in &mut self.streams {
-            let name = &stream.name;
-            let fault = |what: &str| Err(format!("stream of '{name}': {what}"));
             if stream.error.is_some_and(|error| circuit.word(error) != 0) {
-                return fault("it reports a mark in the wrong place that is in the right one");
+                return stream.fault("it reports a mark in the wrong place that is in the right one");
             }
+            let now = stream.element_now(circuit);
             let is_taken = circuit.word(stream.ready) != 0;
-            if circuit.word(stream.valid) == 0 {
-                if !stream.is_input && stream.offered.is_some() {
-                    return fault("an element is withdrawn before it is taken");
-                }
-                continue;
-            }
-            let now = (circuit.value(stream.data), circuit.word(stream.last) != 0);
             if stream.is_input {
-                stream.offered = (!is_taken).then_some(now);
-                if is_taken && stream.moved == stream.depth {
-                    return fault("an element past the end is taken");
-                }
-                stream.moved += usize::from(is_taken);
-                continue;
+                stream.watch_input(now, is_taken)?;
+            } else {
+                stream.watch_output(now, is_taken, memories)?;
             }
-            if stream.offered.as_ref().is_some_and(|before| *before != now) {
-                return fault("an element changes before it is taken");
-            }
-            if stream.moved == stream.depth {
-                return fault("an element past the end is given");
-            }
-            if !is_taken {
-                stream.offered = Some(now);
-                continue;
-            }
-            stream.offered = None;
-            let (data, is_last) = now;
-            if is_last != (stream.moved + 1 == stream.depth) {
-                return fault("the mark of the last element is not at the last one");
-            }
-            let memory = &mut memories[stream.memory];
-            let element = data.resize_unsigned(memory.width);
-            if element.resize_unsigned(data.width()) != data {
-                return fault("the bits above an element are not zero");
-            }
-            memory.set(stream.moved, &element);
-            stream.moved += 1;
         }
         Ok(())
     }
@@ -154,6 +118,61 @@ impl Streams {
 }
 
 impl Stream {
+    fn fault<T>(&self, what: &str) -> Result<T, String> {
+        Err(format!("stream of '{}': {what}", self.name))
+    }
+
+    /// Data and mark that are valid in this cycle.
+    fn element_now(&self, circuit: &mut Circuit) -> Option<(Int, bool)> {
+        (circuit.word(self.valid) != 0).then(|| (circuit.value(self.data), circuit.word(self.last) != 0))
+    }
+
+    /// Notes what is offered, which stays until it is taken.
+    fn watch_input(&mut self, now: Option<(Int, bool)>, is_taken: bool) -> Result<(), String> {
+        let Some(now) = now else { return Ok(()) };
+        self.offered = (!is_taken).then_some(now);
+        if is_taken && self.moved == self.depth {
+            return self.fault("an element past the end is taken");
+        }
+        self.moved += usize::from(is_taken);
+        Ok(())
+    }
+
+    fn watch_output(
+        &mut self,
+        now: Option<(Int, bool)>,
+        is_taken: bool,
+        memories: &mut [Memory],
+    ) -> Result<(), String> {
+        match (self.offered.take(), &now) {
+            (Some(_), None) => return self.fault("an element is withdrawn before it is taken"),
+            (Some(before), Some(now)) if before != *now => return self.fault("an element changes before it is taken"),
+            _ => {}
+        }
+        match now {
+            Some(_) if self.moved == self.depth => self.fault("an element past the end is given"),
+            Some((data, is_last)) if is_taken => self.keep(&data, is_last, &mut memories[self.memory]),
+            waiting => {
+                self.offered = waiting;
+                Ok(())
+            }
+        }
+    }
+
+    /// Puts an element that is given in its place.
+    fn keep(&mut self, data: &Int, is_last: bool, memory: &mut Memory) -> Result<(), String> {
+        if is_last != (self.moved + 1 == self.depth) {
+            return self.fault("the mark of the last element is not at the last one");
+        }
+        let element = data.resize_unsigned(memory.width);
+        if element.resize_unsigned(data.width()) != *data {
+            return self.fault("the bits above an element are not zero");
+        }
+        memory.set(self.moved, &element);
+        self.moved += 1;
+        Ok(())
+    }
+
     /// Offers the next element where it `goes`; noise stands above it, in its place where none is offered, and past the end.
     fn offer(&self, circuit: &mut Circuit, memories: &[Memory], goes: bool, noise: &mut Random) {
         let memory = &memories[self.memory];
@@ -170,6 +189,15 @@ impl Stream {
     }
 }
 
+/// The data of a stream, if an element of `memory` fits into them.
+fn fitting(data: Signal, names: &StreamPort, memory: &manifest::Memory) -> Result<Signal, Failure> {
+    if data.width() == 8 * names.bytes && data.width() >= memory.width {
+        return Ok(data);
+    }
+    let what = format!("the stream of '{}' does not hold an element of {} bits", memory.name, memory.width);
+    Err(Failure::Data { what })
+}
+
 /// The stream of a port, if it is one.
 fn stream(
     circuit: &Circuit,
@@ -180,11 +208,7 @@ fn stream(
     let error = port.stream_error().map(|error| circuit.output(error)).transpose()?;
     let sent = |name: &str| if is_input { circuit.input(name) } else { circuit.output(name) };
     let ready = if is_input { circuit.output(&names.tready)? } else { circuit.input(&names.tready)? };
-    let data = sent(&names.tdata)?;
-    if data.width() != 8 * names.bytes || data.width() < memory.width {
-        let what = format!("the stream of '{}' does not hold an element of {} bits", memory.name, memory.width);
-        return Err(Failure::Data { what });
-    }
+    let data = fitting(sent(&names.tdata)?, names, memory)?;
     Ok(Some(Stream {
         memory: index,
         name: memory.name.clone(),

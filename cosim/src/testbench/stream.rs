@@ -75,28 +75,31 @@ impl Writer<'_> {
         if streams.is_empty() {
             return;
         }
+        self.fault_task();
+        if let Some(error) = streams.iter().find_map(|stream| stream.error.as_ref()) {
+            let (clock, reset) = (&self.bench.manifest.clock, &self.bench.manifest.reset);
+            self.line(1, &format!("always @(posedge {clock})"));
+            self.own(2, &format!("if (!{reset} && {error} !== 1'b0) @stream_fault(\"an error that did not happen\");"));
+        }
+        streams.iter().for_each(|stream| self.other_side(stream));
+    }
+
+    fn fault_task(&mut self) {
         self.own(1, "task automatic @stream_fault(input [8*48-1:0] @what);");
         self.own(2, "begin");
         self.own(3, "@errors = @errors + 1;");
         self.own(3, "if (@errors < 20) $display(\"run %0d: on a stream: %0s\", @run, @what);");
         self.own(2, "end");
         self.own(1, "endtask");
-        let error = streams.iter().find_map(|stream| stream.error.clone());
-        let (clock, reset) = (&self.bench.manifest.clock, &self.bench.manifest.reset);
-        if let Some(error) = error {
-            self.line(1, &format!("always @(posedge {clock})"));
-            self.own(2, &format!("if (!{reset} && {error} !== 1'b0) @stream_fault(\"an error that did not happen\");"));
-        }
-        for stream in &streams {
-            let way = if stream.is_input { "into" } else { "out of" };
-            self.line(1, &format!("always @(posedge {clock}) begin // {} {way} the design", stream.memory.name));
-            if stream.is_input {
-                self.stream_in(stream)
-            } else {
-                self.stream_out(stream)
-            }
-            self.line(1, "end");
-        }
+    }
+
+    fn other_side(&mut self, stream: &Stream) {
+        let (clock, name) = (&self.bench.manifest.clock, &stream.memory.name);
+        let (way, write): (_, fn(&mut Self, &Stream)) =
+            if stream.is_input { ("into", Self::stream_in) } else { ("out of", Self::stream_out) };
+        self.line(1, &format!("always @(posedge {clock}) begin // {name} {way} the design"));
+        write(self, stream);
+        self.line(1, "end");
     }
 
     /// Errors where a run has moved fewer elements than the arrays have.
@@ -120,49 +123,62 @@ impl Writer<'_> {
     }
 
     fn stream_in(&mut self, stream: &Stream) {
-        let (index, width, depth, moved) = (stream.index, stream.memory.width, stream.memory.depth, stream.moved());
-        let (StreamPort { tdata, tvalid, tlast, tready, .. }, bits) = (&stream.signals, stream.data_bits());
-        let noise = |bits: u32| format!("{bits}'({{{}{{$urandom}}}})", bits.div_ceil(32));
+        let (depth, moved) = (stream.memory.depth, stream.moved());
+        let StreamPort { tvalid, tready, .. } = &stream.signals;
         self.line(2, &format!("if ({tvalid} && {tready}) begin"));
         self.own(3, &format!("if ({moved} >= {depth}) @stream_fault(\"an element past the end is taken\");"));
         self.own(3, &format!("{moved} = {moved} + 1;"));
         self.line(2, "end");
         self.load(stream);
         self.own(2, &format!("if (@load || !{tvalid} || {tready}) begin"));
-        // Past the end noise is offered, so that a design that takes it is found.
+        self.offer(stream);
+        self.line(2, "end");
+    }
+
+    /// Past the end noise is offered, so that a design that takes it is found.
+    fn offer(&mut self, stream: &Stream) {
+        let (index, width, depth, moved) = (stream.index, stream.memory.width, stream.memory.depth, stream.moved());
+        let (StreamPort { tdata, tvalid, tlast, .. }, bits) = (&stream.signals, stream.data_bits());
+        let noise = |bits: u32| format!("{bits}'({{{}{{$urandom}}}})", bits.div_ceil(32));
         self.own(3, &format!("{tvalid} <= @run == 0 || 2'($urandom) != 2'd3;"));
         self.own(3, &format!("{tlast} <= {moved} == {};", depth.saturating_sub(1)));
         let above = if bits > width { format!("{}, ", noise(bits - width)) } else { String::new() };
         self.own(3, &format!("if ({moved} < {depth}) {tdata} <= {{{above}@words{index}[{moved}]}};"));
         self.own(3, &format!("else {tdata} <= {};", noise(bits)));
-        self.line(2, "end");
     }
 
     fn stream_out(&mut self, stream: &Stream) {
-        let (index, width, depth, moved) = (stream.index, stream.memory.width, stream.memory.depth, stream.moved());
-        let (StreamPort { tdata, tvalid, tlast, tready, .. }, bits) = (&stream.signals, stream.data_bits());
-        let (reset, last) = (&self.bench.manifest.reset, depth.saturating_sub(1));
-        let changes = format!("!{tvalid} || {{{tlast}, {tdata}}} !== @offered{index}");
-        self.own(
-            2,
-            &format!("if (@held{index} && ({changes})) @stream_fault(\"an offer changes before it is taken\");"),
-        );
-        self.own(2, &format!("@held{index} = !{reset} && {tvalid} && !{tready};"));
-        self.own(2, &format!("@offered{index} = {{{tlast}, {tdata}}};"));
-        self.line(2, &format!("if (!{reset} && {tvalid} && {tready}) begin"));
-        self.own(
-            3,
-            &format!("if ({tlast} !== ({moved} == {last})) @stream_fault(\"the last element is not marked\");"),
-        );
-        if bits > width {
-            let above = format!("{tdata}[{}:{width}]", bits - 1);
-            self.own(3, &format!("if ({above} !== 0) @stream_fault(\"bits above an element are not zero\");"));
-        }
-        self.own(3, &format!("if ({moved} >= {depth}) @stream_fault(\"an element past the end is given\");"));
-        self.own(3, &format!("else @words{index}[{moved}] = {tdata}[{}:0];", width - 1));
+        let (moved, StreamPort { tvalid, tready, .. }) = (stream.moved(), &stream.signals);
+        self.check_offer(stream);
+        self.line(2, &format!("if (!{} && {tvalid} && {tready}) begin", self.bench.manifest.reset));
+        self.take(stream);
         self.own(3, &format!("{moved} = {moved} + 1;"));
         self.line(2, "end");
         self.load(stream);
         self.own(2, &format!("{tready} <= @run == 0 || 2'($urandom) != 2'd3;"));
+    }
+
+    /// What is offered stays as it is until it is taken.
+    fn check_offer(&mut self, stream: &Stream) {
+        let (index, StreamPort { tdata, tvalid, tlast, tready, .. }) = (stream.index, &stream.signals);
+        let changes = format!("!{tvalid} || {{{tlast}, {tdata}}} !== @offered{index}");
+        let fault = "@stream_fault(\"an offer changes before it is taken\");";
+        self.own(2, &format!("if (@held{index} && ({changes})) {fault}"));
+        self.own(2, &format!("@held{index} = !{} && {tvalid} && !{tready};", self.bench.manifest.reset));
+        self.own(2, &format!("@offered{index} = {{{tlast}, {tdata}}};"));
+    }
+
+    /// Puts the element that is given in its place.
+    fn take(&mut self, stream: &Stream) {
+        let (index, width, depth, moved) = (stream.index, stream.memory.width, stream.memory.depth, stream.moved());
+        let (StreamPort { tdata, tlast, .. }, last) = (&stream.signals, depth.saturating_sub(1));
+        let fault = "@stream_fault(\"the last element is not marked\");";
+        self.own(3, &format!("if ({tlast} !== ({moved} == {last})) {fault}"));
+        if stream.data_bits() > width {
+            let above = format!("{tdata}[{}:{width}]", stream.data_bits() - 1);
+            self.own(3, &format!("if ({above} !== 0) @stream_fault(\"bits above an element are not zero\");"));
+        }
+        self.own(3, &format!("if ({moved} >= {depth}) @stream_fault(\"an element past the end is given\");"));
+        self.own(3, &format!("else @words{index}[{moved}] = {tdata}[{}:0];", width - 1));
     }
 }

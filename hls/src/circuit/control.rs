@@ -227,12 +227,10 @@ impl Circuit<'_, '_, '_, '_> {
     /// The smallest of signed values for upper bounds, the largest for lower ones.
     pub(super) fn extreme(&mut self, values: &[Value], is_upper: bool) -> Value {
         let predicate = if is_upper { Predicate::Slt } else { Predicate::Sgt };
-        let mut best = values[0];
-        for &value in &values[1..] {
-            let better = self.order(predicate, value, best, 1);
-            best = self.b.mux(better, value, best);
-        }
-        best
+        values[1..].iter().fold(values[0], |best, &value| {
+            let is_better = self.order(predicate, value, best, 1);
+            self.b.mux(is_better, value, best)
+        })
     }
 
     /// A linear form over registers, as a signed value of `width` bits.

@@ -241,6 +241,16 @@ impl Circuit<'_, '_, '_, '_> {
         list[memory.index()] = Some(Wish { enable, address, data, granted: Some(granted) });
     }
 
+    /// A register that counts the pulses `up` less those of `down`. Returns its value less `down`.
+    fn count_up_down(&mut self, register: Value, up: Value, down: Value) -> Value {
+        let bits = self.b.width(register);
+        let [up, down] = [up, down].map(|pulse| self.b.zext(pulse, bits));
+        let left = self.b.sub(register, down);
+        let next = self.b.add(left, up);
+        self.b.set_next(register, next);
+        left
+    }
+
     /// A register that is set by `set` to `to`, else by `step` to `next`.
     fn set_or_step(&mut self, register: Value, (set, to): (Value, Value), (step, next): (Value, Value)) {
         let stepped = self.b.mux(step, next, register);

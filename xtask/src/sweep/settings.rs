@@ -156,6 +156,6 @@ mod tests {
             pairs += (0..b).map(|a| AXES[a].len() * AXES[b].len()).sum::<usize>();
         }
         assert_eq!(met.len(), pairs);
-        assert!(rows.len() <= 24, "{} rows", rows.len());
+        assert!(rows.len() <= 26, "{} rows", rows.len());
     }
 }

@@ -44,8 +44,7 @@ impl Circuit<'_, '_, '_, '_> {
         let is_due = self.b.not(is_complete);
         let ready = self.b.all(&[has_begun, is_due, is_free]);
         self.axis_driven.ready.insert(stream, ready);
-        let end = self.b.constant(self.b.width(passed), self.streams[stream.index()].total - 1);
-        let is_end = self.b.eq(passed, end);
+        let is_end = self.is_count(passed, self.streams[stream.index()].total - 1);
         let differs = self.b.xor(is_end, last);
         (is_complete, self.b.all(&[valid, ready, differs]))
     }
@@ -56,8 +55,7 @@ impl Circuit<'_, '_, '_, '_> {
         let step = self.later(1, "fetch");
         let passage = self.passage(stream, start, step.value);
         let passed = passage.passed;
-        let wide = self.b.width(released);
-        let so_far = self.b.zext(passed, wide);
+        let so_far = self.b.zext(passed, self.b.width(released));
         let may = self.b.icmp(Predicate::Slt, so_far, released);
         let bits = 8 * passage.layout.packing.bytes;
         let beats = self.beats(bits + 1, "outgoing");
@@ -68,11 +66,16 @@ impl Circuit<'_, '_, '_, '_> {
         let head = beats.fifo.head;
         let (data, last) = (self.b.extract(head, 0, bits), self.b.extract(head, bits, 1));
         self.axis_driven.sent.insert(stream, [data, beats.fifo.valid, last]);
-        let all = self.b.constant(self.b.width(passed), self.streams[stream.index()].total);
-        let all_read = self.b.eq(passed, all);
+        let all_read = self.is_count(passed, self.streams[stream.index()].total);
         let some_left = self.b.is_nonzero(beats.taken);
         let none_left = self.b.not(some_left);
         self.b.and(all_read, none_left)
+    }
+
+    /// True if `register` is `count`.
+    fn is_count(&mut self, register: Value, count: u64) -> Value {
+        let count = self.b.constant(self.b.width(register), count);
+        self.b.eq(register, count)
     }
 }
 

@@ -33,9 +33,8 @@ impl Circuit<'_, '_, '_, '_> {
     /// Puts `entry` behind the last word in cycles with `push`, and takes the first away in those with `pop`.
     pub(super) fn connect_fifo(&mut self, fifo: &Fifo, (push, entry): (Value, Value), pop: Value) {
         let bits = self.b.width(fifo.count);
-        let [one_in, one_out] = [push, pop].map(|pulse| self.b.zext(pulse, bits));
         // The place behind the last word, once the first one has gone.
-        let behind = self.b.sub(fifo.count, one_out);
+        let behind = self.count_up_down(fifo.count, push, pop);
         for (number, &place) in fifo.places.iter().enumerate() {
             let next = fifo.places.get(number + 1).copied().unwrap_or(place);
             let shifted = self.b.mux(pop, next, place);
@@ -45,7 +44,5 @@ impl Circuit<'_, '_, '_, '_> {
             let next = self.b.mux(enters, entry, shifted);
             self.b.set_next(place, next);
         }
-        let next = self.b.add(behind, one_in);
-        self.b.set_next(fifo.count, next);
     }
 }

@@ -112,10 +112,7 @@ impl Circuit<'_, '_, '_, '_> {
     /// True while as many answers as requests have come.
     pub(super) fn none_pending(&mut self, asked: Value, answered: Value, name: &str) -> Value {
         let pending = self.cleared(16, &format!("{name}_pending"));
-        let [asked, answered] = [asked, answered].map(|pulse| self.b.zext(pulse, 16));
-        let sum = self.b.add(pending, asked);
-        let next = self.b.sub(sum, answered);
-        self.b.set_next(pending, next);
+        self.count_up_down(pending, asked, answered);
         let some = self.b.is_nonzero(pending);
         self.b.not(some)
     }

@@ -351,16 +351,12 @@ impl Circuit<'_, '_, '_, '_> {
     pub(super) fn connect_beats(&mut self, beats: &Beats, entry: (Value, Value), begins: Value, ready: Value) -> Value {
         let pop = self.b.and(beats.fifo.valid, ready);
         self.connect_fifo(&beats.fifo, entry, pop);
-        let [begins, one_out] = [begins, pop].map(|pulse| self.b.zext(pulse, 3));
-        let sum = self.b.add(beats.taken, begins);
-        let next = self.b.sub(sum, one_out);
-        self.b.set_next(beats.taken, next);
+        self.count_up_down(beats.taken, begins, pop);
         pop
     }
 
     pub(super) fn count_down(&mut self, burst: &Burst, fetched: &[Fetched], sent: Value) {
-        let ends: Vec<Value> = fetched.iter().map(|f| f.ends).collect();
-        let read = self.b.any(&ends);
+        let read = self.b.any(&fetched.iter().map(|f| f.ends).collect::<Vec<_>>());
         let one = self.b.constant(10, 1);
         for (register, pulse) in [(burst.to_read, read), (burst.to_send, sent)] {
             let less = self.b.sub(register, one);
