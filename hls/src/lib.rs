@@ -141,6 +141,16 @@ pub enum MemoryKind {
     Stream,
 }
 
+impl MemoryKind {
+    /// Arrays have copies inside, which elements come into and leave while the design runs.
+    pub fn moves(self) -> bool {
+        match self {
+            Self::External | Self::Internal => false,
+            Self::Axi | Self::Stream => true,
+        }
+    }
+}
+
 /// How operations wait for each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum FlowKind {

@@ -65,7 +65,7 @@ func.func @order_matters(%a: memref<18xi32>) {
 
 // OUTPUT
 // #map = affine_map<(d0) -> (d0)>
-// #map1 = affine_map<(d0) -> (d0 + 5, 20)>
+// #map1 = affine_map<(d0) -> (d0 + 5)>
 // #map2 = affine_map<(d0) -> (d0 + 5, 18)>
 // #map3 = affine_map<(d0) -> (d0 + 10, 40)>
 // #map4 = affine_map<(d0) -> (d0 + 5, 3)>
@@ -76,7 +76,7 @@ func.func @order_matters(%a: memref<18xi32>) {
 // module {
 //   func.func @divides(%arg0: memref<20xindex>) {
 //     affine.for %arg1 = 0 to 20 step 5 {
-//       affine.for %arg2 = #map(%arg1) to min #map1(%arg1) {
+//       affine.for %arg2 = #map(%arg1) to #map1(%arg1) {
 //         affine.store %arg2, %arg0[%arg2] : memref<20xindex>
 //       }
 //     }
@@ -124,10 +124,13 @@ func.func @order_matters(%a: memref<18xi32>) {
 //   }
 //   func.func @carries(%arg0: memref<18xi32>) -> i32 {
 //     %c0_i32 = arith.constant 0 : i32
-//     %0 = affine.for %arg1 = 0 to 18 iter_args(%arg2 = %c0_i32) -> (i32) {
-//       %1 = affine.load %arg0[%arg1] : memref<18xi32>
-//       %2 = arith.subi %1, %arg2 : i32
-//       affine.yield %2 : i32
+//     %0 = affine.for %arg1 = 0 to 18 step 5 iter_args(%arg2 = %c0_i32) -> (i32) {
+//       %1 = affine.for %arg3 = #map(%arg1) to min #map2(%arg1) iter_args(%arg4 = %arg2) -> (i32) {
+//         %2 = affine.load %arg0[%arg3] : memref<18xi32>
+//         %3 = arith.subi %2, %arg4 : i32
+//         affine.yield %3 : i32
+//       }
+//       affine.yield %1 : i32
 //     }
 //     return %0 : i32
 //   }
@@ -143,8 +146,3 @@ func.func @order_matters(%a: memref<18xi32>) {
 //     return
 //   }
 // }
-
-// ERROR
-// %s:48:8: remark: 'affine.for': not strip-mined: it carries values
-//   %r = affine.for %i = 0 to 18 iter_args(%s = %zero) -> (i32) {
-//        ^

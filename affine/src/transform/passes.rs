@@ -328,7 +328,7 @@ fn strip_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) 
     let size = at_least(ir, op, options, "strip-size", 2, diags)?;
     for looping in innermost(ir, op) {
         if !peel::strip_mine(ir, looping, size) {
-            remark(ir, looping, "not strip-mined: it carries values".into(), diags);
+            remark(ir, looping, "not strip-mined: a strip overflows".into(), diags);
         }
     }
     Ok(())

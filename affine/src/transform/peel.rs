@@ -3,6 +3,7 @@
 use ir::{AffineExpr, AffineMap, Ir, Op, Rewriter, Value};
 
 use super::build::{Header, loop_before, move_into};
+use crate::loops::{Carried, add_carried, carried_arg, set_yield};
 use crate::ops::bounds::Bound;
 use crate::ops::canonicalize;
 use crate::unroll::{copy_after, set_bound};
@@ -61,19 +62,51 @@ fn both_bounds(header: &Header) -> Option<(AffineExpr, AffineExpr, Vec<Value>, A
     Some((lower.clone(), upper, operands, map))
 }
 
-/// Makes a loop over strips of `size` iterations around a loop. False if it carries values or the strip overflows.
+/// Makes a loop over strips of `size` iterations around a loop; both carry what it carries. False if the strip overflows.
 pub fn strip_mine(ir: &mut Ir, looping: Op, size: i64) -> bool {
-    let Some(header) = Header::of(ir, looping).filter(|_| ir.result_count(looping) == 0) else { return false };
+    let Some(header) = Header::of(ir, looping) else { return false };
     let Some(reach) = size.checked_mul(header.step).filter(|&r| r > header.step) else { return false };
     let strips = Header { step: reach, ..header.clone() };
     let (outer, variable) = loop_before(ir, looping, &strips);
+    let name = ir.body(looping, 0).and_then(|body| ir.value_name(ir.arg(body, 0)));
+    if let Some(name) = name.map(|name| format!("{name}_strip")) {
+        ir.set_value_name(variable, &name);
+    }
     move_into(ir, looping, outer);
+    carry_through(ir, outer, looping);
     let start = Bound { map: AffineMap::identity(1), operands: vec![variable] };
-    let shifted = |e: &AffineExpr| e.substitute(&|d| AffineExpr::Dim(d + 1), &AffineExpr::Symbol);
-    let mut results = vec![AffineExpr::Dim(0) + AffineExpr::Const(reach)];
-    results.extend(header.upper.map.results.iter().map(shifted));
-    let map = AffineMap { dims: header.upper.map.dims + 1, symbols: header.upper.map.symbols, results };
-    let operands = [&[variable], header.upper.operands.as_slice()].concat();
-    Header { lower: start, upper: Bound { map, operands }, step: header.step }.set(ir, looping);
+    Header { lower: start, upper: end_of_strip(&header, variable, reach), step: header.step }.set(ir, looping);
     true
+}
+
+/// Where the strip ends that begins at `variable`: `reach` further, or at the end of the loop if that may be nearer.
+fn end_of_strip(header: &Header, variable: Value, reach: i64) -> Bound {
+    let next = AffineExpr::Dim(0) + AffineExpr::Const(reach);
+    if let ([AffineExpr::Const(first)], [AffineExpr::Const(end)]) =
+        (&header.lower.map.results[..], &header.upper.map.results[..])
+        && end.checked_sub(*first).is_some_and(|span| span % reach == 0)
+    {
+        return Bound { map: AffineMap { dims: 1, symbols: 0, results: vec![next] }, operands: vec![variable] };
+    }
+    let shifted = |e: &AffineExpr| e.substitute(&|d| AffineExpr::Dim(d + 1), &AffineExpr::Symbol);
+    let results = [next].into_iter().chain(header.upper.map.results.iter().map(shifted)).collect();
+    let map = AffineMap { dims: header.upper.map.dims + 1, symbols: header.upper.map.symbols, results };
+    Bound { map, operands: [&[variable], header.upper.operands.as_slice()].concat() }
+}
+
+/// Lets `outer`, a loop around nothing but `inner`, carry what that carries.
+fn carry_through(ir: &mut Ir, outer: Op, inner: Op) {
+    let inits = ir.operands_named(inner, "inits").to_vec();
+    let name = |index: usize| ir.value_name(carried_arg(ir, inner, index)).unwrap_or_default().to_owned();
+    let carried: Vec<Carried> =
+        inits.iter().enumerate().map(|(index, &init)| Carried { init, name: name(index) }).collect();
+    let outer = add_carried(ir, outer, &carried);
+    let first = ir.operands(inner).len() - inits.len();
+    for index in 0..inits.len() {
+        let (ends, all) = (ir.result(inner, index), ir.result(outer, index));
+        Rewriter::new(ir).replace_uses(ends, all);
+        set_yield(ir, outer, index, ends);
+        let begins = carried_arg(ir, outer, index);
+        Rewriter::new(ir).set_operand(inner, first + index, begins);
+    }
 }

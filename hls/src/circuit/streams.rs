@@ -7,6 +7,7 @@ mod direct;
 mod fifo;
 mod incoming;
 mod lanes;
+mod order;
 mod outgoing;
 mod reader;
 mod requests;
@@ -58,6 +59,8 @@ pub(super) struct Wish {
 pub(super) struct StreamState {
     /// Elements that have come in, from the first one.
     arrived: Option<Later>,
+    /// As many, as the engine counts them; it is made before what lets elements go.
+    come: Option<Value>,
     /// Bits of a number of elements.
     bits: u32,
     /// Elements, and the number up to which is counted: whole steps.
@@ -127,7 +130,16 @@ impl Circuit<'_, '_, '_, '_> {
             let bits = ir_bits(total);
             let name = format!("{}_arrived", self.program().memories[stream.memory.index()].name);
             let arrived = stream.is_loaded.then(|| self.later(bits, &name));
-            self.streams.push(StreamState { arrived, bits, elements, total, released: Vec::new(), first: 0, step: 0 });
+            self.streams.push(StreamState {
+                arrived,
+                come: None,
+                bits,
+                elements,
+                total,
+                released: Vec::new(),
+                first: 0,
+                step: 0,
+            });
         }
     }
 

@@ -165,12 +165,13 @@ fn best_form(
     Ok(best)
 }
 
-/// Other forms of a function: loops split into tasks, and reductions in several parts.
+/// Other forms of a function: loops split into tasks, reductions in several parts, and loops over blocks beside what moves.
 fn other_forms(ir: &mut Ir, func: Op, options: &Options) -> Vec<Op> {
     let split = options.overlap.then(|| prepare::split_into_tasks(ir, func)).flatten();
     let parts = (2..=MOST_PARTS).filter_map(|parts| prepare::with_interleaved_products(ir, func, parts));
     let interleaved: Vec<Op> = parts.collect();
-    split.into_iter().chain(interleaved).collect()
+    let blocks = options.memory.moves().then(|| stream::with_blocks(ir, func)).flatten();
+    split.into_iter().chain(interleaved).chain(blocks).collect()
 }
 
 /// The best design for one form of a function.

@@ -89,7 +89,7 @@ impl Lowerer<'_> {
     }
 
     /// True if iterations of `op` wait for elements or let them go.
-    pub(super) fn moves_in_turns(&self, op: Op) -> bool {
+    pub(super) fn moves_by_iteration(&self, op: Op) -> bool {
         let waits = |m: &crate::stream::Moved| m.is_loaded && m.arriving.is_some() && m.first == Some(op);
         self.moved.iter().any(|m| waits(m) || m.is_stored && m.leaving.is_some_and(|(looping, _)| looping == op))
     }

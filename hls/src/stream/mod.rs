@@ -5,6 +5,7 @@
 //! loop awaits and releases elements is found before loops are made wider or arrays are split, and kept only if all
 //! accesses are still in that loop afterwards.
 
+mod blocks;
 mod estimate;
 mod prefix;
 
@@ -14,6 +15,7 @@ use dialects::memref;
 use ir::{Ir, Op, Rewriter, Value};
 use rustc_hash::FxHashSet;
 
+pub use blocks::with_blocks;
 pub use estimate::Transfers;
 pub use prefix::{Prefix, Timing, is_overwritten, timings};
 

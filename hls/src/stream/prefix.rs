@@ -152,6 +152,8 @@ impl Iterations {
         let spans = (values.len() as i64 - 1).max(1);
         let slope = (last - first).div_euclid(spans * self.stride);
         let slope = slope + i64::from(is_above && (last - first).rem_euclid(spans * self.stride) != 0);
+        // Through one value any line goes.
+        let slope = if values.len() == 1 && first > 0 { 1 } else { slope };
         if slope < 1 {
             return None;
         }
@@ -199,19 +201,33 @@ fn accesses_in_body(ir: &Ir, func: Op, forms: &mut Forms) -> Vec<Access> {
 
 fn counts_through(ir: &Ir, forms: &mut Forms, op: Op, subscripts: &[AffineExpr], shape: &[i64]) -> bool {
     let around: Vec<Op> = parents(ir, op).collect();
-    let loops: Option<Vec<Counted>> =
-        around.iter().map(|&o| counted(ir, forms, o).filter(|c| c.trip_count().is_some_and(|t| t > 0))).collect();
-    let Some(loops) = loops else { return false };
+    let Some(loops) = around.iter().map(|&o| counted(ir, forms, o)).collect::<Option<Vec<Counted>>>() else {
+        return false;
+    };
+    let blocks: Vec<Option<usize>> = loops.iter().map(|c| loops.iter().position(|o| is_block(forms, c, o))).collect();
+    let runs = |(c, block): (&Counted, &Option<usize>)| block.is_some() || c.trip_count().is_some_and(|t| t > 0);
+    if !loops.iter().zip(&blocks).all(runs) {
+        return false;
+    }
     let mut used = Vec::new();
     subscripts.iter().zip(shape).all(|(subscript, &size)| {
-        let found = loops.iter().find(|c| forms.opaque(c.variable) == *subscript);
-        let is_whole = found.is_some_and(|c| {
-            c.lower == [AffineExpr::Const(0)] && c.upper == [AffineExpr::Const(size)] && c.step == Some(1)
+        let found = loops.iter().position(|c| forms.opaque(c.variable) == *subscript);
+        let whole = found.map(|place| (place, blocks[place].unwrap_or(place)));
+        let is_whole = whole.is_some_and(|(place, all)| {
+            let (c, is_one_by_one) = (&loops[all], loops[place].step == Some(1));
+            c.lower == [AffineExpr::Const(0)] && c.upper == [AffineExpr::Const(size)] && is_one_by_one
         });
-        let is_new = found.is_some_and(|c| !used.contains(&c.variable));
-        used.extend(found.map(|c| c.variable));
+        let is_new = whole.is_some_and(|(_, all)| !used.contains(&all));
+        used.extend(whole.map(|(_, all)| all));
         is_whole && is_new
     })
+}
+
+/// True if the iterations of `inner` are, for each of `outer`, those from its counter to the next one or the end.
+fn is_block(forms: &mut Forms, inner: &Counted, outer: &Counted) -> bool {
+    let (start, Some(step)) = (forms.opaque(outer.variable), outer.step) else { return false };
+    let next = start.clone() + AffineExpr::Const(step);
+    inner.lower == [start] && inner.upper.iter().all(|end| *end == next || outer.upper == [end.clone()])
 }
 
 #[cfg(test)]

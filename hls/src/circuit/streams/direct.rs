@@ -56,7 +56,11 @@ impl Circuit<'_, '_, '_, '_> {
         let passage = self.passage(stream, start, step.value);
         let passed = passage.passed;
         let so_far = self.b.zext(passed, self.b.width(released));
-        let may = self.b.icmp(Predicate::Slt, so_far, released);
+        let is_released = self.b.icmp(Predicate::Slt, so_far, released);
+        // The last iteration may let more go than there are.
+        let all_read = self.is_count(passed, self.streams[stream.index()].total);
+        let some_left = self.b.not(all_read);
+        let may = self.b.and(is_released, some_left);
         let bits = 8 * passage.layout.packing.bytes;
         let beats = self.beats(bits + 1, "outgoing");
         let (fetched, is_end) = self.fetch(stream, (passage, step), may, beats.has_room);
@@ -66,10 +70,9 @@ impl Circuit<'_, '_, '_, '_> {
         let head = beats.fifo.head;
         let (data, last) = (self.b.extract(head, 0, bits), self.b.extract(head, bits, 1));
         self.axis_driven.sent.insert(stream, [data, beats.fifo.valid, last]);
-        let all_read = self.is_count(passed, self.streams[stream.index()].total);
-        let some_left = self.b.is_nonzero(beats.taken);
-        let none_left = self.b.not(some_left);
-        self.b.and(all_read, none_left)
+        let some_wait = self.b.is_nonzero(beats.taken);
+        let none_waits = self.b.not(some_wait);
+        self.b.and(all_read, none_waits)
     }
 
     /// True if `register` is `count`.

@@ -115,6 +115,7 @@ impl Circuit<'_, '_, '_, '_> {
         self.b.close(step.input, stepping);
         let is_last = self.is_last_part(&part);
         let is_free = self.b.and(granted, is_last);
+        self.streams[stream.index()].come = Some(passed);
         if let Some(arrived) = self.streams[stream.index()].arrived.take() {
             self.b.close(arrived.input, passed);
         }

@@ -11,6 +11,7 @@ use super::super::bus::{BEAT_BYTES, DATA_BITS, Packing, beats, ir_bits};
 use super::super::{Circuit, Later};
 use super::fifo::Fifo;
 use super::lanes::{Layout, Walk};
+use super::order::has_come_before;
 use super::requests::Channel;
 use super::{BusPins, Part, Passage};
 use pipeline::StreamId;
@@ -138,13 +139,13 @@ impl Circuit<'_, '_, '_, '_> {
         self.b.and(enough, some)
     }
 
-    /// The number of elements that are let go, with sign; `end` lets all of them go.
+    /// The number of elements that are let go and have come in if they do, with sign; `end` lets all of them go.
     pub(super) fn released(&mut self, stream: StreamId, start: Value, end: Value) -> Value {
         let name = &self.program().memories[self.program().streams[stream.index()].memory.index()].name;
         let state = &self.streams[stream.index()];
-        let (elements, first, step) = (state.elements, state.first, state.step);
+        let (elements, total, first, step) = (state.elements, state.total, state.first, state.step);
         let pulses = state.released.clone();
-        let wide = ir_bits(elements).max(ir_bits(first.unsigned_abs())).max(ir_bits(step.unsigned_abs())) + 2;
+        let wide = ir_bits(total).max(ir_bits(first.unsigned_abs())).max(ir_bits(step.unsigned_abs())) + 2;
         let released = self.cleared(wide, &format!("{name}_released"));
         let pulse = if pulses.is_empty() { self.bit(false) } else { self.b.any(&pulses) };
         let by = self.b.constant_signed(wide, step);
@@ -159,7 +160,20 @@ impl Circuit<'_, '_, '_, '_> {
         let none = self.b.constant(wide, 0);
         let next = self.b.mux(start, none, kept);
         self.b.set_next(released, next);
-        released
+        self.at_most_come(stream, released)
+    }
+
+    /// `released`, or the number of elements that have come in where they may be fewer: those that the computation does not touch
+    /// come and go without it.
+    fn at_most_come(&mut self, stream: StreamId, released: Value) -> Value {
+        let state = &self.streams[stream.index()];
+        let Some(come) = state.come.filter(|_| !has_come_before(&self.program().control, stream, state.elements))
+        else {
+            return released;
+        };
+        let come = self.b.zext(come, self.b.width(released));
+        let are_more = self.b.icmp(Predicate::Sgt, released, come);
+        self.b.mux(are_more, come, released)
     }
 
     /// The channel of addresses: the first stream that has a burst begins one when the one before was sent.
