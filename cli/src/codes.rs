@@ -81,7 +81,7 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E1023",
         title: "no one design in the file",
-        explanation: "`kiln hls --from FILE` takes a file that holds one `pipe.design`, as `--dump-after` and the passes of `kiln opt` write it.",
+        explanation: "`kiln hls --from FILE` takes a file that holds one `pipe.design` (`handshake.func` with `--flow elastic`), as `--dump-after` and the passes of `kiln opt` write it.",
     },
     // tidy: not reached: the interpreter finds what would end the program first
     Code {

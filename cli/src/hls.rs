@@ -160,8 +160,8 @@ pub struct Args {
     /// Write what the program is after these passes too, as NAME.PASS.mlir
     #[arg(long, value_name = "PASS", value_delimiter = ',', value_parser = steps::WITH_TEXT, help_heading = "Steps")]
     dump_after: Vec<String>,
-    /// Build the design of the dialect pipe that this file holds, scheduled or not, instead of searching one; INPUT is still
-    /// what it must compute
+    /// Build the design of the dialect pipe that this file holds, scheduled or not, instead of searching one (with --flow elastic:
+    /// the circuit of the dialect handshake, with buffers and forks or not); INPUT is still what it must compute
     #[arg(long, value_name = "FILE", conflicts_with_all = ["explore", "plan"], help_heading = "Steps")]
     from: Option<PathBuf>,
     /// Print the passes that lead from the function to the circuit, and build nothing
@@ -277,8 +277,8 @@ impl Args {
             return Some(("E1109", why.to_owned()));
         }
         let both = "--explore builds all designs in one flow: choose --flow static or elastic";
-        if self.flow != Flow::Static && self.from.is_some() {
-            let message = "designs of the dialect pipe are static: leave out --from, or choose --flow static";
+        if self.flow == Flow::Auto && self.from.is_some() {
+            let message = "a design that is given has one flow: leave out --from, or choose --flow static or elastic";
             return Some(("E0608", message.to_owned()));
         }
         let is_foreign = |pass: &&String| !self.flows().iter().all(|&flow| steps::is_of(flow, pass));
@@ -464,7 +464,7 @@ fn design(
     progress: &Progress,
 ) -> Result<(Design, Made), Reported> {
     let module = s.load_text(name, text)?;
-    let from = args.from.as_deref().map(|path| given_design(s, path)).transpose()?;
+    let from = args.from.as_deref().map(|path| given_design(s, (path, options.flow))).transpose()?;
     progress.stage("scheduling and building");
     let options = &Options { from, ..options.clone() };
     let design = ::hls::synthesize(&mut s.ir, module, options, &mut s.diags)?;
@@ -514,19 +514,19 @@ pub fn behind_bus(
     Ok((design, behind, options.clock_mhz))
 }
 
-/// The `pipe.design` of a file. Errors: there is none, or more than one (`E1023`).
-fn given_design(s: &mut Session, path: &Path) -> Result<Op, Reported> {
+/// The design of a file: a `pipe.design`, or a `handshake.func` in the elastic flow. Errors: there is none, or more than one (`E1023`).
+fn given_design(s: &mut Session, (path, flow): (&Path, FlowKind)) -> Result<Op, Reported> {
+    let (wanted, words) = match flow {
+        FlowKind::Static => (pipeline::dialect::Design::NAME, "designs of the dialect pipe"),
+        FlowKind::Elastic => (hw_dialects::handshake::Func::NAME, "circuits of the dialect handshake"),
+    };
     let module = s.load(path)?;
-    let is_design = |&op: &Op| s.ir.is(op, pipeline::dialect::Design::NAME);
+    let is_design = |&op: &Op| s.ir.is(op, wanted);
     let designs: Vec<Op> = s.ir.walk_vec(module).into_iter().filter(is_design).collect();
     match designs[..] {
         [design] => Ok(design),
         _ => {
-            let message = format!(
-                "--from: '{}' holds {} designs of the dialect pipe where one is",
-                path.display(),
-                designs.len()
-            );
+            let message = format!("--from: '{}' holds {} {words} where one is", path.display(), designs.len());
             Err(s.diags.error("E1023", Place::Unknown, message))
         }
     }

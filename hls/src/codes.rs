@@ -64,7 +64,7 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E0608",
         title: "no elastic circuit",
-        explanation: "An operation, a type or an option has no form where operations wait for tokens, or the circuit has a ring without a register, which is a fault of kiln.",
+        explanation: "An operation, a type or an option has no form where operations wait for tokens, or the circuit has a ring without a register (a fault of kiln, unless the circuit was given by `--from`), or a given one is not a circuit of the source.",
     },
     Code {
         code: "E0609",

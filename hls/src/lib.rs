@@ -123,7 +123,8 @@ pub struct Options {
     pub hierarchy: bool,
     /// Passes after which the program is kept as text.
     pub dump_after: FxHashSet<String>,
-    /// A `pipe.design` that is built in place of one that is searched.
+    /// A `pipe.design` that is built in place of one that is searched; in the elastic flow a `handshake.func`, in place of the one that
+    /// the source becomes.
     pub from: Option<Op>,
 }
 

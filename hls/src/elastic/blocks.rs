@@ -102,6 +102,11 @@ impl Blocks {
         }
     }
 
+    /// Whether a circuit says its blocks.
+    pub fn are_there(ir: &Ir, circuit: Op) -> bool {
+        ir.attr(circuit, BLOCKS).is_some()
+    }
+
     /// Those that a circuit says. Errors: what is wrong or missing, as a sentence.
     pub fn read(ir: &Ir, circuit: Op) -> Result<Self, String> {
         let list = ir.attr(circuit, BLOCKS).and_then(|list| ir.ctx.as_array(list));

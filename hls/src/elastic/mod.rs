@@ -11,6 +11,7 @@ mod decided;
 mod divide;
 pub mod flow;
 mod form;
+mod given;
 mod graph;
 mod interface;
 mod loops;
@@ -45,6 +46,7 @@ use crate::steps::{Step, text_of};
 use crate::{Design, Options, clock, report};
 pub(crate) use blocks::Blocks;
 use flow::Flow;
+use given::Progress;
 use pipeline::{Control, Kind, Program, Var, VarId, VarRole};
 
 pub use reasons::{Reason, reasons};
@@ -61,11 +63,14 @@ pub fn build(
     refuse_options(options, diags)?;
     let Dataflow { circuit, flow, blocks } = form_dataflow(ir, func, work, target, diags)?;
     let mut steps = Steps { wanted: &options.dump_after, made: Vec::new() };
-    steps.add(ir, "hls-form-dataflow", circuit, Some(&blocks));
-    stages::stage_divisions(ir, circuit, &blocks);
-    steps.add(ir, "elastic-stage-divisions", circuit, Some(&blocks));
-    let loops = place::buffers(ir, circuit, &blocks, target);
-    steps.add(ir, "elastic-place-buffers", circuit, None);
+    let (circuit, progress) = match options.from {
+        Some(given) => (given, replaced(ir, circuit, given, diags)?),
+        None => (circuit, Progress::Formed(blocks)),
+    };
+    let loops = match progress {
+        Progress::Formed(blocks) => placed(ir, circuit, &blocks, target, &mut steps),
+        Progress::Placed => Vec::new(),
+    };
     materialize::materialize(ir, circuit);
     steps.add(ir, "elastic-materialize-forks", circuit, None);
     circuit::check(ir, circuit, diags)?;
@@ -74,6 +79,29 @@ pub fn build(
     let design = design?;
     steps.add(ir, "elastic-build-circuit", design.module, None);
     Ok(Design { steps: steps.made, ..design })
+}
+
+/// Puts the circuit `given` in the place of that of the source, which goes. Errors: as of [`given::progress`].
+fn replaced(ir: &mut Ir, own: Op, given: Op, diags: &mut Diagnostics) -> Result<Progress, Reported> {
+    let progress = given::progress(ir, given, own, diags);
+    ir::Rewriter::new(ir).erase(own);
+    progress
+}
+
+/// Stages divisions of a circuit and places its buffers.
+fn placed(
+    ir: &mut Ir,
+    circuit: Op,
+    blocks: &Blocks,
+    target: &Target,
+    steps: &mut Steps<'_>,
+) -> Vec<place::LoopPlacement> {
+    steps.add(ir, "hls-form-dataflow", circuit, Some(blocks));
+    stages::stage_divisions(ir, circuit, blocks);
+    steps.add(ir, "elastic-stage-divisions", circuit, Some(blocks));
+    let loops = place::buffers(ir, circuit, blocks, target);
+    steps.add(ir, "elastic-place-buffers", circuit, None);
+    loops
 }
 
 /// A function as a `handshake.func` without forks and buffers.
@@ -168,11 +196,9 @@ fn finish(
     simplify(ir, module);
     let area = area(ir, circuit, target);
     let dataflow = ir::text::printer::print_op(ir, circuit, &ir::text::printer::PrintOptions::default());
-    if let Some(ring) = loops::find_ring(ir, module) {
-        let place = ir.loc(ring[0]).place(&ir.ctx);
-        let message = format!("a ring of {} operations without a register: this is a fault of kiln", ring.len());
+    if let Err(reported) = refuse_rings(ir, module, options.from, diags) {
         ir::Rewriter::new(ir).erase(module);
-        return Err(diags.error("E0608", place, message));
+        return Err(reported);
     }
     let cycles = Cycles::default();
     let mut manifest = crate::interface::manifest(&program, &names, &cycles, None);
@@ -208,6 +234,14 @@ fn finish(
     })
 }
 
+/// Errors: operations wait for each other without a register between (`E0608`).
+fn refuse_rings(ir: &Ir, module: Op, given: Option<Op>, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let Some(ring) = loops::find_ring(ir, module) else { return Ok(()) };
+    let whose = if given.is_some() { "" } else { ": this is a fault of kiln" };
+    let message = format!("a ring of {} operations without a register{whose}", ring.len());
+    Err(diags.error("E0608", ir.loc(ring[0]).place(&ir.ctx), message))
+}
+
 fn simplify(ir: &mut Ir, module: Op) {
     ir::canonicalize::canonicalize(ir, module);
     ir::cse::eliminate_common_subexpressions(ir, module);
@@ -233,7 +267,7 @@ fn loop_report(ir: &Ir, flow: &Flow, placed: &place::LoopPlacement) -> report::L
     };
     report::LoopReport {
         name: format!("loop{}", placed.header),
-        line: flow.blocks[placed.header].loc.file_line_column(&ir.ctx).map(|(_, line, _)| line),
+        line: flow.blocks.get(placed.header).and_then(|b| b.loc.file_line_column(&ir.ctx)).map(|(_, line, _)| line),
         levels: 1,
         ii: interval,
         ii_lower_bound: interval,

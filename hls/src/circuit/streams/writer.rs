@@ -145,7 +145,7 @@ impl Circuit<'_, '_, '_, '_> {
         let state = &self.streams[stream.index()];
         let (elements, total, first, step) = (state.elements, state.total, state.first, state.step);
         let pulses = state.released.clone();
-        let wide = ir_bits(total).max(ir_bits(first.unsigned_abs())).max(ir_bits(step.unsigned_abs())) + 2;
+        let wide = counter_bits(total, [first, step]);
         let released = self.cleared(wide, &format!("{name}_released"));
         let pulse = if pulses.is_empty() { self.bit(false) } else { self.b.any(&pulses) };
         let by = self.b.constant_signed(wide, step);
@@ -377,4 +377,9 @@ impl Circuit<'_, '_, '_, '_> {
             self.set_or_step(register, (burst.launch, burst.length), (pulse, less));
         }
     }
+}
+
+/// Bits of a number with sign that begins at one of `by`, goes on by the other, and may pass `total` by that.
+fn counter_bits(total: u64, by: [i64; 2]) -> u32 {
+    by.iter().map(|by| ir_bits(by.unsigned_abs())).fold(ir_bits(total), u32::max) + 2
 }

@@ -1,0 +1,63 @@
+// RUN: kiln hls %s -o %t/out --flow elastic --dump-after hls-form-dataflow --dump-after elastic-place-buffers --dump-after elastic-materialize-forks
+// RUN: kiln hls %s -o %t/formed --flow elastic --from %t/out/last.hls-form-dataflow.mlir
+// RUN: kiln hls %s -o %t/placed --flow elastic --from %t/out/last.elastic-place-buffers.mlir
+// RUN: kiln hls %s -o %t/forked --flow elastic --from %t/out/last.elastic-materialize-forks.mlir
+// The elastic flow goes on from each of its texts: the circuits take the same cycles.
+func.func @last(%a: memref<8xi8>, %n: i8) -> i8 {
+  %c0 = arith.constant 0 : i8
+  %c1 = arith.constant 1 : i8
+  %r:2 = scf.while (%x = %n, %k = %c0) : (i8, i8) -> (i8, i8) {
+    %more = arith.cmpi ugt, %x, %c1 : i8
+    scf.condition(%more) %x, %k : i8, i8
+  } do {
+  ^bb0(%x: i8, %k: i8):
+    %h = arith.shrui %x, %c1 : i8
+    %k1 = arith.addi %k, %c1 : i8
+    scf.yield %h, %k1 : i8, i8
+  }
+  return %r#1 : i8
+}
+
+// OUTPUT
+// last: data decide the cycles from start to done; on the test data 9 to 10 in 2 runs; target generic at 100 MHz
+//
+// loop   line   II  depth iterations    cycles  what limits the II
+// loop1     9    1      -          -         -  rings and ports: 1.00 cycles an iteration where data allow
+//
+// memory a: outside, 8 x 8 bits, not used
+//
+// area: about 48 LUT4 in operators, 0 multipliers, 69 register bits, 0 memory bits inside
+// operators: 7 adders (up to 8 bits), 70 and gates (up to 1 bits), 14 comparators (up to 1 bits), 19 multiplexers (up to 8 bits), 16 or gates (up to 1 bits), 24 xor gates (up to 1 bits)
+//
+// test data: all 4 operations of the source were executed
+// simulated: 2 runs equal to the source, 10 and 9 cycles
+// last: data decide the cycles from start to done; on the test data 9 to 10 in 2 runs; target generic at 100 MHz
+//
+// loop   line   II  depth iterations    cycles  what limits the II
+// loop1     9    1      -          -         -  rings and ports: 1.00 cycles an iteration where data allow
+//
+// memory a: outside, 8 x 8 bits, not used
+//
+// area: about 48 LUT4 in operators, 0 multipliers, 69 register bits, 0 memory bits inside
+// operators: 7 adders (up to 8 bits), 70 and gates (up to 1 bits), 14 comparators (up to 1 bits), 19 multiplexers (up to 8 bits), 16 or gates (up to 1 bits), 24 xor gates (up to 1 bits)
+//
+// test data: all 4 operations of the source were executed
+// simulated: 2 runs equal to the source, 10 and 9 cycles
+// last: data decide the cycles from start to done; on the test data 9 to 10 in 2 runs; target generic at 100 MHz
+//
+// memory a: outside, 8 x 8 bits, not used
+//
+// area: about 48 LUT4 in operators, 0 multipliers, 69 register bits, 0 memory bits inside
+// operators: 7 adders (up to 8 bits), 70 and gates (up to 1 bits), 14 comparators (up to 1 bits), 19 multiplexers (up to 8 bits), 16 or gates (up to 1 bits), 24 xor gates (up to 1 bits)
+//
+// test data: all 4 operations of the source were executed
+// simulated: 2 runs equal to the source, 10 and 9 cycles
+// last: data decide the cycles from start to done; on the test data 9 to 10 in 2 runs; target generic at 100 MHz
+//
+// memory a: outside, 8 x 8 bits, not used
+//
+// area: about 48 LUT4 in operators, 0 multipliers, 69 register bits, 0 memory bits inside
+// operators: 7 adders (up to 8 bits), 70 and gates (up to 1 bits), 14 comparators (up to 1 bits), 19 multiplexers (up to 8 bits), 16 or gates (up to 1 bits), 24 xor gates (up to 1 bits)
+//
+// test data: all 4 operations of the source were executed
+// simulated: 2 runs equal to the source, 10 and 9 cycles
