@@ -37,7 +37,7 @@ fn sum(graph: &mut Graph, options: &Options, larger: &Unpacked, smaller: &Unpack
     let zero = graph.flag(false);
     let exponent = graph.concat(&[zero, larger.exponent]);
     let (nan, infinity) = special(graph, larger, smaller, differ);
-    Exact { sign, exponent, magnitude, nan, infinity, zeros: precision + BELOW }
+    Exact { sign, exponent, magnitude, nan, infinity, zeros: precision + BELOW, counted: None }
 }
 
 /// Sum or difference of the significands, aligned; the top bit is the carry.

@@ -5,6 +5,7 @@ use bits::{FloatFormat, Op};
 use crate::graph::{Graph, Value};
 use crate::operation::{Options, Subnormals};
 use crate::round::{Exact, exponent_width};
+use crate::shift::leading_zeros;
 use crate::unpack::{Unpacked, unpack};
 
 /// The product of two floats, exact.
@@ -23,18 +24,37 @@ pub(crate) fn product(graph: &mut Graph, options: &Options, a: &Unpacked, b: &Un
     let exponent = exponent(graph, a, b);
     let (nan, infinity) = special(graph, a, b);
     let zeros = match options.subnormals {
-        Subnormals::Keep => leading_zeros(format),
+        Subnormals::Keep => most_leading_zeros(format),
         Subnormals::Flush => 1,
     };
-    Exact { sign, exponent, magnitude, nan, infinity, zeros }
+    let counted = (options.subnormals == Subnormals::Keep).then(|| counted_zeros(graph, a, b));
+    Exact { sign, exponent, magnitude, nan, infinity, zeros, counted }
 }
 
 /// The most leading zeros that a product may have where it matters: of two subnormal operands it is not above half of the smallest
 /// number, unless the format has few exponents.
-fn leading_zeros(format: FloatFormat) -> u32 {
+fn most_leading_zeros(format: FloatFormat) -> u32 {
     let precision = format.precision();
-    let vanishes = -format.min_exponent() >= i64::from(precision);
-    if vanishes { precision } else { 2 * precision - 1 }
+    if vanishes(format) { precision } else { 2 * precision - 1 }
+}
+
+/// Whether the product of two subnormal numbers is at most half of the smallest number.
+fn vanishes(format: FloatFormat) -> bool {
+    -format.min_exponent() >= i64::from(format.precision())
+}
+
+/// The leading zeros of the product, or one less, beside the multiplication: those of both operands. Where a product of two subnormal
+/// ones vanishes it is those of one that is subnormal, if one is.
+fn counted_zeros(graph: &mut Graph, a: &Unpacked, b: &Unpacked) -> Value {
+    if vanishes(a.format) {
+        let leading = a.leading(graph);
+        let smaller = graph.mux(leading, b.significand, a.significand);
+        return leading_zeros(graph, smaller).0;
+    }
+    let [(x, _), (y, _)] = [a, b].map(|number| leading_zeros(graph, number.significand));
+    let width = graph.width(x) + 1;
+    let (x, y) = (graph.extend(x, width), graph.extend(y, width));
+    graph.add(x, y)
 }
 
 /// What the top bit of the product counts: the sum of exponents, for which the product of leading bits is one bit below.
