@@ -1,6 +1,6 @@
 //! Products: significands are multiplied as they are; the product is shifted into place, wherever its leading bit is.
 
-use bits::{FloatFormat, Op};
+use bits::{FloatFormat, Int, Op};
 
 use crate::graph::{Graph, Value};
 use crate::operation::{Options, Subnormals};
@@ -58,11 +58,21 @@ fn counted_zeros(graph: &mut Graph, a: &Unpacked, b: &Unpacked) -> Value {
 }
 
 /// What the top bit of the product counts: the sum of exponents, for which the product of leading bits is one bit below.
+///
+/// The usual bias is a power of two less one: the power is taken away by turning the top bit of an exponent over, and the one is a carry.
 fn exponent(graph: &mut Graph, a: &Unpacked, b: &Unpacked) -> Value {
-    let width = exponent_width(a.format);
-    let (x, y) = (graph.extend(a.exponent, width), graph.extend(b.exponent, width));
+    let (width, format) = (exponent_width(a.format), a.format);
+    let x = graph.extend(a.exponent, width);
+    if format.bias == (1 << (format.exponent_bits - 1)) - 1 {
+        let (top, low) = (graph.top(b.exponent), graph.low(b.exponent, format.exponent_bits - 1));
+        let top = graph.not(top);
+        let y = graph.concat(&[top, low]);
+        let (y, one) = (graph.sign_extend(y, width), graph.flag(true));
+        return graph.add_carry(x, y, one);
+    }
+    let y = graph.extend(b.exponent, width);
     let sum = graph.add(x, y);
-    let bias = graph.constant(bits::Int::from_i64(width, -i64::from(a.format.bias)));
+    let bias = graph.constant(Int::from_i64(width, -i64::from(format.bias)));
     graph.add(sum, bias)
 }
 

@@ -8,7 +8,7 @@ use bits::{FloatFormat, Int};
 use crate::graph::{Graph, Value};
 use crate::operation::{Options, Subnormals};
 use crate::round::Exact;
-use crate::shift::{normalize, up_by};
+use crate::shift::{leading_zeros, normalize, up_by};
 
 /// A significand in its place, not yet rounded.
 pub(crate) struct Placed {
@@ -35,11 +35,33 @@ pub(crate) fn place(graph: &mut Graph, format: FloatFormat, options: &Options, e
     }
     let counted = exact.counted.or_else(|| (exact.zeros <= 1).then(|| graph.zeros(1)));
     let negative = graph.top(exact.exponent);
-    let reaches_down = graph.known(negative).is_none();
-    match counted.filter(|_| reaches_down) {
-        Some(count) => place_counted(graph, format, exact, count),
-        None => place_searched(graph, format, exact),
+    match (graph.known(negative), counted) {
+        (Some(negative), _) if negative.is_zero() => {
+            let reached = graph.known(exact.exponent).is_none_or(|limit| limit.saturating_u32() < exact.zeros);
+            if reached { place_counting(graph, format, exact) } else { place_searched(graph, format, exact) }
+        }
+        (_, Some(count)) => place_counted(graph, format, exact, count),
+        (_, None) => place_searched(graph, format, exact),
     }
+}
+
+/// As [`place`], where the exponent is not negative: leading zeros are counted beside the shift, which the exponent limits.
+fn place_counting(graph: &mut Graph, format: FloatFormat, exact: &Exact) -> Placed {
+    let (count, none) = leading_zeros(graph, exact.magnitude);
+    let stages = u32::BITS - exact.zeros.leading_zeros();
+    let count = graph.low(count, stages.min(graph.width(count)));
+    let width = graph.width(exact.exponent).max(stages + 1);
+    let (from, zeros) = (graph.extend(exact.exponent, width), graph.extend(count, width));
+    let exponent = graph.sub(from, zeros);
+    let below = graph.top(exponent);
+    let (limit, most) = (graph.low(from, stages), graph.low(zeros, stages));
+    let amount = graph.mux(below, limit, most);
+    let (kept, sticky) = up_by(graph, exact.magnitude, amount, format.precision() + 1);
+    let (significand, guard) = split_guard(graph, kept);
+    let small = graph.or(below, none);
+    let (some, zero) = (graph.not(small), graph.flag(false));
+    let exponent = graph.low(exponent, width - 1);
+    Placed { exponent, some, significand, leading: some, guard, sticky, zero }
 }
 
 /// As [`place`], by the number of leading zeros, or one less: the exponent is that of the bit that then comes to the top, and where it
@@ -47,7 +69,7 @@ pub(crate) fn place(graph: &mut Graph, format: FloatFormat, options: &Options, e
 fn place_counted(graph: &mut Graph, format: FloatFormat, exact: &Exact, count: Value) -> Placed {
     let keep = format.precision() + 2;
     let stages = u32::BITS - keep.max(exact.zeros).leading_zeros();
-    let width = (graph.width(exact.exponent)).max(stages + 1) + 1;
+    let width = graph.width(exact.exponent).max(stages + 1) + 1;
     let (from, zeros) = (graph.sign_extend(exact.exponent, width), graph.extend(count, width));
     let exponent = graph.sub(from, zeros);
     let below = graph.top(exponent);
