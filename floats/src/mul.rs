@@ -1,7 +1,8 @@
 //! Products: significands are multiplied as they are; the product is shifted into place, wherever its leading bit is.
 
-use bits::{FloatFormat, Int, Op};
+use bits::{FloatFormat, Int, Op, Special};
 
+use crate::convert::positive;
 use crate::graph::{Graph, Value};
 use crate::operation::{Options, Subnormals};
 use crate::round::{Exact, exponent_width};
@@ -10,8 +11,41 @@ use crate::unpack::{Unpacked, unpack};
 
 /// The product of two floats, exact.
 pub(crate) fn mul(graph: &mut Graph, format: FloatFormat, options: &Options, [a, b]: [Value; 2]) -> Exact {
+    for (number, factor) in [(a, b), (b, a)] {
+        if let Some((negative, power)) = graph.known(factor).and_then(|factor| power_of_two(format, factor)) {
+            let number = unpack(graph, format, options, number);
+            return scaled(graph, options, &number, negative, power);
+        }
+    }
     let (a, b) = (unpack(graph, format, options, a), unpack(graph, format, options, b));
     product(graph, options, &a, &b)
+}
+
+/// Whether a normal power of two is negative, and the power.
+fn power_of_two(format: FloatFormat, factor: &Int) -> Option<(bool, i64)> {
+    let magnitude = factor.and(&Int::field(format.width, 0, format.width - 1));
+    let field = magnitude.lshr(format.fraction_bits).to_i64()?;
+    let is_power = magnitude == Int::from_i64(format.width, field).shl(format.fraction_bits);
+    let reserved = i64::from(format.special == Special::Ieee);
+    let is_normal = (1..(1 << format.exponent_bits) - reserved).contains(&field);
+    (is_power && is_normal).then(|| (*factor != magnitude, field - i64::from(format.bias)))
+}
+
+/// A number times a power of two: the exponent is counted, and of a number without leading bit the significand goes up by no more
+/// than the power.
+fn scaled(graph: &mut Graph, options: &Options, number: &Unpacked, negative: bool, power: i64) -> Exact {
+    let format = number.format;
+    let width = exponent_width(format);
+    let exponent = graph.extend(number.exponent, width);
+    let count = graph.constant(Int::from_i64(width, power - 1));
+    let exponent = graph.add(exponent, count);
+    let exponent = if power >= 0 { positive(graph, exponent) } else { exponent };
+    let most = u32::try_from(power.max(0)).map_or(format.fraction_bits, |power| power.min(format.fraction_bits));
+    let zeros = if options.subnormals == Subnormals::Keep { most } else { 0 };
+    let turned = graph.flag(negative);
+    let sign = graph.xor(number.sign, turned);
+    let &Unpacked { significand: magnitude, nan, infinity, .. } = number;
+    Exact { sign, exponent, magnitude, nan, infinity, zeros, counted: None }
 }
 
 /// The product of two floats, exact.

@@ -38,7 +38,8 @@ pub(crate) fn place(graph: &mut Graph, format: FloatFormat, options: &Options, e
     match (graph.known(negative), counted) {
         (Some(negative), _) if negative.is_zero() => {
             let reached = graph.known(exact.exponent).is_none_or(|limit| limit.saturating_u32() < exact.zeros);
-            if reached { place_counting(graph, format, exact) } else { place_searched(graph, format, exact) }
+            let counts = reached && exact.zeros + 1 == graph.width(exact.magnitude);
+            if counts { place_counting(graph, format, exact) } else { place_searched(graph, format, exact) }
         }
         (_, Some(count)) => place_counted(graph, format, exact, count),
         (_, None) => place_searched(graph, format, exact),
