@@ -136,7 +136,7 @@ pub fn write_page(rows: &[Row]) -> Result<()> {
          result; the others have none. `-nowidelut` keeps Yosys from making functions of five to seven inputs, for which it\n\
          spends two to eight LUT4. With registers and without wide tables the adder reaches 110 MHz in nextpnr (seed 1) and the\n\
          multiplier 76: its product is one operator, four MULT18 and two sums after each other, which no register divides.\n\
-         Functions are left out here; `cargo xtask bench float --only exp` measures them.\n";
+         The table has the units with a goal but roots, 962 without wide tables against 700; `--only exp` measures a function.\n";
     page::write_section("float", &format!("{what}\n{}", markdown(&HEADS, rows.iter().map(Row::cells))))
 }
 
