@@ -71,7 +71,7 @@ fn in_turn(lines: &[&str], row: impl Fn(&str) -> Result<Row> + Sync) -> Result<V
     };
     let workers = std::thread::available_parallelism()?.get();
     let mut rows: Vec<(usize, Result<Row>)> = std::thread::scope(|scope| {
-        let running: Vec<_> = (0..workers).map(|_| scope.spawn(&take)).collect();
+        let running: Vec<_> = (0..workers).map(|_| scope.spawn(take)).collect();
         running.into_iter().flat_map(|worker| worker.join().expect("rows do not panic")).collect()
     });
     rows.sort_by_key(|(index, _)| *index);
