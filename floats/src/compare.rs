@@ -6,13 +6,6 @@ use crate::graph::{Graph, Value};
 use crate::operation::{Comparison, Options};
 use crate::unpack::{is_nan, nan};
 
-/// How two floats stand to each other. Each is a single bit; order and equality mean nothing where one is NaN.
-struct Order {
-    less: Value,
-    equal: Value,
-    unordered: Value,
-}
-
 /// Whether a comparison holds.
 pub(crate) fn compare(
     graph: &mut Graph,
@@ -21,61 +14,79 @@ pub(crate) fn compare(
     comparison: Comparison,
     [a, b]: [Value; 2],
 ) -> Value {
-    let order = order(graph, format, options, a, b);
-    let ordered = among(graph, comparison, &order);
-    if comparison.unordered { graph.or(ordered, order.unordered) } else { graph.and_not(ordered, order.unordered) }
+    let (a_nan, b_nan) = (is_nan(graph, format, options, a), is_nan(graph, format, options, b));
+    let unordered = graph.or(a_nan, b_nan);
+    let ordered = among(graph, format, comparison, [a, b]);
+    if comparison.unordered { graph.or(ordered, unordered) } else { graph.and_not(ordered, unordered) }
 }
 
 /// Whether a comparison holds of numbers.
-fn among(graph: &mut Graph, comparison: Comparison, order: &Order) -> Value {
+fn among(graph: &mut Graph, format: FloatFormat, comparison: Comparison, [a, b]: [Value; 2]) -> Value {
     let Comparison { equal, greater, less, unordered: _ } = comparison;
-    let at_most = |graph: &mut Graph| graph.or(order.less, order.equal);
     match (equal, greater, less) {
         (false, false, false) => graph.flag(false),
         (true, true, true) => graph.flag(true),
-        (true, false, false) => order.equal,
-        (false, true, true) => graph.not(order.equal),
-        (false, false, true) => graph.and_not(order.less, order.equal),
-        (true, true, false) => {
-            let below = graph.and_not(order.less, order.equal);
-            graph.not(below)
+        (true, false, false) => same(graph, format, a, b),
+        (false, true, true) => {
+            let same = same(graph, format, a, b);
+            graph.not(same)
         }
-        (true, false, true) => at_most(graph),
-        (false, true, false) => {
-            let at_most = at_most(graph);
-            graph.not(at_most)
+        (false, false, true) => less_than(graph, format, a, b),
+        (false, true, false) => less_than(graph, format, b, a),
+        (true, false, true) => {
+            let greater = less_than(graph, format, b, a);
+            graph.not(greater)
+        }
+        (true, true, false) => {
+            let less = less_than(graph, format, a, b);
+            graph.not(less)
         }
     }
 }
 
-/// The order of two floats. `less` is right where they are not equal.
-fn order(graph: &mut Graph, format: FloatFormat, options: &Options, a: Value, b: Value) -> Order {
-    let (a_nan, b_nan) = (is_nan(graph, format, options, a), is_nan(graph, format, options, b));
-    let unordered = graph.or(a_nan, b_nan);
+/// Whether two numbers are equal.
+fn same(graph: &mut Graph, format: FloatFormat, a: Value, b: Value) -> Value {
     let same = graph.equal(a, b);
-    let equal = match format.special {
-        Special::NegativeZeroNan => same,
-        Special::Ieee | Special::AllOnesNan | Special::FiniteOnly => {
-            let zeros = both_zero(graph, format, a, b);
-            graph.or(same, zeros)
-        }
-    };
-    let less = precedes(graph, a, b);
-    Order { less, equal, unordered }
+    if format.special == Special::NegativeZeroNan {
+        return same;
+    }
+    let zeros = both_zero(graph, format, a, b);
+    graph.or(same, zeros)
+}
+
+/// Whether a number is less than another: one comparison, with a bit below that turns equal patterns the right way where both are
+/// negative and the order is turned.
+fn less_than(graph: &mut Graph, format: FloatFormat, a: Value, b: Value) -> Value {
+    let both = both_negative(graph, a, b);
+    let zero = graph.flag(false);
+    let (low, high) = (graph.concat(&[a, zero]), graph.concat(&[b, both]));
+    let signed = graph.compare(Predicate::Slt, low, high);
+    let less = graph.xor(signed, both);
+    if format.special == Special::NegativeZeroNan {
+        return less;
+    }
+    let zeros = both_zero(graph, format, a, b);
+    graph.and_not(less, zeros)
+}
+
+/// Whether both signs are set.
+fn both_negative(graph: &mut Graph, a: Value, b: Value) -> Value {
+    let (a_sign, b_sign) = (graph.top(a), graph.top(b));
+    graph.and(a_sign, b_sign)
 }
 
 fn both_zero(graph: &mut Graph, format: FloatFormat, a: Value, b: Value) -> Value {
     let both = graph.or(a, b);
     let both = graph.low(both, format.width - 1);
-    graph.none(both)
+    let is_number = |value: Value| graph.known(value).is_some_and(|value| !value.trunc(format.width - 1).is_zero());
+    if is_number(a) || is_number(b) { graph.flag(false) } else { graph.none(both) }
 }
 
 /// Whether the pattern `a` stands before another pattern `b` in the order of signed magnitudes, -0 before +0: where both are
 /// negative the integers compare the other way.
 fn precedes(graph: &mut Graph, a: Value, b: Value) -> Value {
     let signed = graph.compare(Predicate::Slt, a, b);
-    let (a_sign, b_sign) = (graph.top(a), graph.top(b));
-    let both = graph.and(a_sign, b_sign);
+    let both = both_negative(graph, a, b);
     graph.xor(signed, both)
 }
 

@@ -20,7 +20,7 @@ pub(crate) fn convert(graph: &mut Graph, from: FloatFormat, to: FloatFormat, opt
     let normal_later = to.min_exponent() < from.min_exponent() && options.subnormals == Subnormals::Keep;
     let zeros = if normal_later { from.fraction_bits } else { 0 };
     let Unpacked { sign, nan, infinity, significand, .. } = number;
-    Exact { sign, exponent, magnitude: significand, nan, infinity, zeros }
+    Exact { sign, exponent, magnitude: significand, nan, infinity, zeros, counted: None }
 }
 
 /// A number that is known not to be negative, so that its top bit is the constant 0.
@@ -50,7 +50,7 @@ pub(crate) fn from_integer(graph: &mut Graph, format: FloatFormat, reading: Read
     let bits = (u64::BITS - exponent.unsigned_abs().leading_zeros()).max(format.exponent_bits) + 1;
     let exponent = graph.constant(Int::from_i64(bits, exponent));
     let never = graph.flag(false);
-    Exact { sign, exponent, magnitude, nan: never, infinity: never, zeros: width - 1 }
+    Exact { sign, exponent, magnitude, nan: never, infinity: never, zeros: width - 1, counted: None }
 }
 
 /// A float as an integer of `width` bits, rounded towards zero; the nearest one where it does not fit, 0 for NaN.

@@ -69,7 +69,7 @@ pub(crate) fn div(graph: &mut Graph, format: FloatFormat, options: &Options, [a,
     let (nan, infinity, zero) = special_of_quotient(graph, &a, &b);
     let some = graph.not(zero);
     let magnitude = graph.gate(magnitude, some);
-    Exact { sign, exponent, magnitude, nan, infinity, zeros: 1 }
+    Exact { sign, exponent, magnitude, nan, infinity, zeros: 1, counted: None }
 }
 
 /// So many digits of a quotient of significands, the first of them the unit, and a last bit for the remainder.
@@ -118,7 +118,7 @@ pub(crate) fn sqrt(graph: &mut Graph, format: FloatFormat, options: &Options, a:
     let some = graph.not(is_zero);
     let negative = graph.and(a.sign, some);
     let nan = graph.or(a.nan, negative);
-    Exact { sign: a.sign, exponent, magnitude, nan, infinity: a.infinity, zeros: 0 }
+    Exact { sign: a.sign, exponent, magnitude, nan, infinity: a.infinity, zeros: 0, counted: None }
 }
 
 /// So many digits of the root of a number whose first two bits are before the point, and a last bit for the remainder.
@@ -174,7 +174,8 @@ pub(crate) fn rem(
     let number = graph.not(nan);
     let dividend_small = graph.or(below, y.infinity);
     let unchanged = graph.and(dividend_small, number);
-    let exact = Exact { sign: x.sign, exponent, magnitude, nan, infinity: zero, zeros: format.fraction_bits };
+    let exact =
+        Exact { sign: x.sign, exponent, magnitude, nan, infinity: zero, zeros: format.fraction_bits, counted: None };
     (exact, [unchanged, graph.concat(&[x.sign, x.magnitude])])
 }
 

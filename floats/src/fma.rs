@@ -42,7 +42,7 @@ pub(crate) fn fma(graph: &mut Graph, format: FloatFormat, options: &Options, ope
     let infinite_sign = graph.mux(c.infinity, c.sign, product_sign);
     let sign = graph.mux(infinity, infinite_sign, sign);
     let zeros = graph.width(magnitude) - 1;
-    Exact { sign, exponent: alignment.exponent, magnitude, nan, infinity, zeros }
+    Exact { sign, exponent: alignment.exponent, magnitude, nan, infinity, zeros, counted: None }
 }
 
 /// The addend begins with its leading bit `precision + GAP` bits above that of a product of leading bits; where it is larger

@@ -3,8 +3,8 @@
 use bits::{FloatFormat, Int, Special};
 
 use crate::graph::{Graph, Value};
-use crate::operation::{Options, Rounding, Subnormals};
-use crate::shift::normalize;
+use crate::operation::{Options, Rounding};
+use crate::place::{Placed, place};
 use crate::unpack;
 
 /// A result before rounding: `magnitude * 2^(exponent + 1 - bias - (width - 1))`, where `width` is that of the magnitude.
@@ -26,20 +26,9 @@ pub struct Exact {
     pub infinity: Value,
     /// The number of leading zeros that a magnitude may have, unless it is zero.
     pub zeros: u32,
-}
-
-/// A significand in its place, not yet rounded.
-struct Placed {
-    /// The exponent field less one; as wide as it has to be.
-    exponent: Value,
-    /// The significand with its leading bit, which is clear only below the smallest normal number.
-    significand: Value,
-    /// The first bit below.
-    guard: Value,
-    /// Whether a bit below that is set.
-    sticky: Value,
-    /// Whether the result is to be zero.
-    zero: Value,
+    /// The number of leading zeros or one less, where it is known before the magnitude is; anything where the result is below half of
+    /// the smallest number.
+    pub counted: Option<Value>,
 }
 
 /// Rounds a result once and packs it.
@@ -50,72 +39,20 @@ pub fn round_and_pack(
     rounding: Rounding,
     exact: &Exact,
 ) -> Value {
-    let placed = match options.subnormals {
-        Subnormals::Keep => place(graph, format, exact),
-        Subnormals::Flush => place_flushed(graph, format, exact),
-    };
-    let up = rounds_up(graph, rounding, exact.sign, &placed);
-    let packed = increment(graph, format, &placed, up);
-    finish(graph, format, options, rounding, exact, packed)
-}
-
-/// Shifts the magnitude so that its leading bit, or the bit of the least exponent, comes to the top.
-fn place(graph: &mut Graph, format: FloatFormat, exact: &Exact) -> Placed {
-    let below = format.precision() + 1;
-    let negative = graph.top(exact.exponent);
-    let never_negative = graph.known(negative).is_some_and(Int::is_zero);
-    let (limit, magnitude, zeros) = if never_negative {
-        (exact.exponent, exact.magnitude, exact.zeros)
-    } else {
-        let (limit, magnitude) = padded(graph, exact, below);
-        (limit, magnitude, exact.zeros + below)
-    };
-    let reached = graph.known(limit).is_none_or(|limit| limit.saturating_u32() < zeros);
-    let normalized = normalize(graph, magnitude, reached.then_some(limit), zeros, format.precision() + 1);
-    let count = graph.extend(normalized.count, graph.width(limit).max(graph.width(normalized.count)));
-    let limit = graph.extend(limit, graph.width(count));
-    let exponent = graph.sub(limit, count);
-    let (significand, guard) = split_guard(graph, normalized.kept);
-    let leading = graph.top(significand);
-    let exponent = graph.gate(exponent, leading);
-    let zero = graph.flag(false);
-    Placed { exponent, significand, guard, sticky: normalized.sticky, zero }
-}
-
-/// The magnitude with zeros above it, and how far it may then be shifted up: a shift down is a shift up by less.
-fn padded(graph: &mut Graph, exact: &Exact, zeros: u32) -> (Value, Value) {
-    let width = graph.width(exact.exponent);
-    let distance = graph.word(width, u64::from(zeros));
-    let limit = graph.add(exact.exponent, distance);
-    let (negative, limit) = (graph.top(limit), graph.low(limit, width - 1));
-    let within = graph.not(negative);
-    let limit = graph.gate(limit, within);
-    (limit, graph.extend(exact.magnitude, graph.width(exact.magnitude) + zeros))
+    let placed = place(graph, format, options, exact);
+    match format.special {
+        Special::Ieee => pack_ieee(graph, format, options, rounding, exact, placed),
+        Special::AllOnesNan | Special::NegativeZeroNan | Special::FiniteOnly => {
+            let packed = packed(graph, format, rounding, exact.sign, placed);
+            pack_small(graph, format, rounding, exact, packed)
+        }
+    }
 }
 
 /// The width of signed exponents of a format in which sums of two of them with the precision and small numbers do not wrap.
 pub(crate) fn exponent_width(format: FloatFormat) -> u32 {
     let precision_bits = u32::BITS - (format.precision() + 4).leading_zeros();
     format.exponent_bits.max(precision_bits) + 3
-}
-
-/// As [`place`], but zero below the smallest normal number.
-fn place_flushed(graph: &mut Graph, format: FloatFormat, exact: &Exact) -> Placed {
-    let normalized = normalize(graph, exact.magnitude, None, exact.zeros, format.precision() + 1);
-    let width = graph.width(exact.exponent).max(graph.width(normalized.count)) + 1;
-    let (from, count) = (graph.sign_extend(exact.exponent, width), graph.extend(normalized.count, width));
-    let exponent = graph.sub(from, count);
-    let (significand, guard) = split_guard(graph, normalized.kept);
-    let (tiny, leading) = (graph.top(exponent), graph.top(significand));
-    let none = graph.not(leading);
-    let zero = graph.or(tiny, none);
-    let exponent = graph.low(exponent, width - 1);
-    Placed { exponent, significand, guard, sticky: normalized.sticky, zero }
-}
-
-fn split_guard(graph: &mut Graph, kept: Value) -> (Value, Value) {
-    let width = graph.width(kept);
-    (graph.high(kept, width - 1), graph.bit(kept, 0))
 }
 
 /// Whether the magnitude goes up to the next one of the format.
@@ -134,57 +71,14 @@ fn rounds_up(graph: &mut Graph, rounding: Rounding, sign: Value, placed: &Placed
     }
 }
 
-/// Exponent field and fraction as one integer, so that a carry out of the fraction counts the exponent up. The leading bit counts it
-/// up from the exponent less one.
+/// Exponent field and fraction as one integer, so that a carry out of the fraction counts the exponent up.
 fn increment(graph: &mut Graph, format: FloatFormat, placed: &Placed, up: Value) -> Value {
-    let (leading, fraction) = (graph.top(placed.significand), graph.low(placed.significand, format.fraction_bits));
-    let exponent_width = graph.width(placed.exponent).max(format.exponent_bits) + 1;
-    let exponent = graph.extend(placed.exponent, exponent_width);
-    let base = graph.concat(&[exponent, fraction]);
+    let fraction = graph.low(placed.significand, format.fraction_bits);
+    let base = graph.concat(&[placed.exponent, fraction]);
     let low = graph.extend(up, format.fraction_bits);
-    let carries = graph.concat(&[leading, low]);
+    let carries = graph.concat(&[placed.leading, low]);
     let carries = graph.extend(carries, graph.width(base));
-    let sum = graph.add(base, carries);
-    let some = graph.not(placed.zero);
-    graph.gate(sum, some)
-}
-
-/// Puts overflow, infinity and NaN in place of the packed number, and the sign before it.
-fn finish(
-    graph: &mut Graph,
-    format: FloatFormat,
-    options: &Options,
-    rounding: Rounding,
-    exact: &Exact,
-    packed: Value,
-) -> Value {
-    let overflow = overflows(graph, format, options, packed);
-    let magnitude = graph.low(packed, format.width - 1);
-    match format.special {
-        Special::Ieee => finish_ieee(graph, format, rounding, exact, overflow, magnitude),
-        Special::AllOnesNan | Special::NegativeZeroNan | Special::FiniteOnly => {
-            finish_small(graph, format, rounding, exact, overflow, magnitude)
-        }
-    }
-}
-
-/// Whether a packed number is above the largest of the format.
-fn overflows(graph: &mut Graph, format: FloatFormat, options: &Options, packed: Value) -> Value {
-    if options.no_infinities && format.has_infinity() {
-        return graph.flag(false);
-    }
-    let above = graph.high(packed, graph.width(packed) - (format.width - 1));
-    let above = graph.any(above);
-    let magnitude = graph.low(packed, format.width - 1);
-    let special = match format.special {
-        Special::Ieee => {
-            let field = graph.high(magnitude, format.exponent_bits);
-            graph.all(field)
-        }
-        Special::AllOnesNan => graph.all(magnitude),
-        Special::NegativeZeroNan | Special::FiniteOnly => graph.flag(false),
-    };
-    graph.or(above, special)
+    graph.add(base, carries)
 }
 
 /// Whether overflow gives infinity; else the largest number.
@@ -197,43 +91,88 @@ fn overflows_to_infinity(graph: &mut Graph, rounding: Rounding, sign: Value) -> 
     }
 }
 
-fn finish_ieee(
+/// Infinity and NaN take the place of a number before it is rounded, and so does what overflows by its exponent: the gates are part of
+/// the last stage of the shift, and a carry out of the largest number makes infinity by itself.
+fn pack_ieee(
     graph: &mut Graph,
     format: FloatFormat,
+    options: &Options,
     rounding: Rounding,
     exact: &Exact,
-    overflow: Value,
-    magnitude: Value,
+    placed: Placed,
 ) -> Value {
+    let overflow = if options.no_infinities { graph.flag(false) } else { overflows(graph, format, &placed) };
     let to_infinity = overflows_to_infinity(graph, rounding, exact.sign);
-    let magnitude = if graph.known(to_infinity).is_some_and(Int::is_one) {
-        magnitude
-    } else {
-        let largest = graph.constant(Int::from_u128(format.width - 1, format.largest()));
-        let keeps = graph.and_not(overflow, to_infinity);
-        graph.mux(keeps, largest, magnitude)
-    };
-    let overflow = graph.and(overflow, to_infinity);
-    let special = graph.any_of(&[overflow, exact.infinity, exact.nan]);
-    let (field, fraction) = (graph.high(magnitude, format.exponent_bits), graph.low(magnitude, format.fraction_bits));
-    let number = graph.not(special);
-    let (field, fraction) = (graph.force(field, special), graph.gate(fraction, number));
-    let (first, rest) = (graph.top(fraction), graph.low(fraction, format.fraction_bits - 1));
+    let (largest, beyond) = (graph.and_not(overflow, to_infinity), graph.and(overflow, to_infinity));
+    let special = graph.any_of(&[exact.infinity, exact.nan, beyond]);
+    let up = rounds_up(graph, rounding, exact.sign, &placed);
+    let replaced = graph.any_of(&[special, largest, placed.zero]);
+    let up = graph.and_not(up, replaced);
+    let placed = replace(graph, format, placed, largest, special);
+    let magnitude = increment(graph, format, &placed, up);
+    let (first, rest) =
+        (graph.bit(magnitude, format.fraction_bits - 1), graph.low(magnitude, format.fraction_bits - 1));
+    let field = graph.high(magnitude, format.exponent_bits);
     let quiet = graph.or(first, exact.nan);
     let sign = graph.and_not(exact.sign, exact.nan);
     graph.concat(&[sign, field, quiet, rest])
 }
 
+/// Whether a number is above the largest one by its exponent, before it is rounded.
+fn overflows(graph: &mut Graph, format: FloatFormat, placed: &Placed) -> Value {
+    let bits = format.exponent_bits;
+    let exponent = graph.extend(placed.exponent, graph.width(placed.exponent).max(bits));
+    let above = graph.high(exponent, graph.width(exponent) - bits);
+    let (above, last) = (graph.any(above), graph.bit(exponent, 0));
+    let near = graph.extract(exponent, 1, bits - 1);
+    let (near, counted) = (graph.all(near), graph.or(last, placed.leading));
+    let reached = graph.and(near, counted);
+    let over = graph.or(above, reached);
+    let counts = graph.and_not(placed.some, placed.zero);
+    graph.and(over, counts)
+}
+
+/// The largest number, infinity or zero in place of a number; the exponent then has the width of its field.
+fn replace(graph: &mut Graph, format: FloatFormat, placed: Placed, largest: Value, special: Value) -> Placed {
+    let width = graph.width(placed.exponent).max(format.exponent_bits);
+    let exponent = graph.extend(placed.exponent, width);
+    let exponent = graph.low(exponent, format.exponent_bits);
+    let counts = graph.and_not(placed.some, placed.zero);
+    let exponent = graph.gate(exponent, counts);
+    let most = graph.word(format.exponent_bits, (1 << format.exponent_bits) - 2);
+    let exponent = graph.mux(largest, most, exponent);
+    let exponent = graph.force(exponent, special);
+    let cleared = graph.or(special, placed.zero);
+    let number = graph.not(cleared);
+    let significand = graph.force(placed.significand, largest);
+    let significand = graph.gate(significand, number);
+    let leading = graph.and_not(placed.leading, largest);
+    let leading = graph.and(leading, number);
+    Placed { exponent, significand, leading, ..placed }
+}
+
+/// A number as exponent field and fraction, with as many bits above as it needs.
+fn packed(graph: &mut Graph, format: FloatFormat, rounding: Rounding, sign: Value, placed: Placed) -> Value {
+    let up = rounds_up(graph, rounding, sign, &placed);
+    let exponent = graph.gate(placed.exponent, placed.some);
+    let exponent = graph.extend(exponent, graph.width(exponent).max(format.exponent_bits) + 1);
+    let sum = increment(graph, format, &Placed { exponent, ..placed }, up);
+    let some = graph.not(placed.zero);
+    graph.gate(sum, some)
+}
+
 /// Of formats without infinity: what is above the largest number is NaN, or the largest number where there is no NaN or the direction
 /// says so.
-fn finish_small(
-    graph: &mut Graph,
-    format: FloatFormat,
-    rounding: Rounding,
-    exact: &Exact,
-    overflow: Value,
-    magnitude: Value,
-) -> Value {
+fn pack_small(graph: &mut Graph, format: FloatFormat, rounding: Rounding, exact: &Exact, packed: Value) -> Value {
+    let magnitude = graph.low(packed, format.width - 1);
+    let above = graph.high(packed, graph.width(packed) - (format.width - 1));
+    let above = graph.any(above);
+    let overflow = if format.special == Special::AllOnesNan {
+        let all = graph.all(magnitude);
+        graph.or(above, all)
+    } else {
+        above
+    };
     let over = graph.or(overflow, exact.infinity);
     let to_nan = overflows_to_infinity(graph, rounding, exact.sign);
     let to_nan = if format.has_nan() { to_nan } else { graph.flag(false) };

@@ -87,6 +87,31 @@ fn up(graph: &mut Graph, value: Value, sticky: Value, amount: u32, shifts: Value
     (graph.mux(shifts, high_shifted, high), sticky)
 }
 
+/// Shifts a magnitude up by an amount that leaves no bit set above, and keeps the highest bits; whether a bit below those is set.
+pub(crate) fn up_by(graph: &mut Graph, magnitude: Value, amount: Value, keep: u32) -> (Value, Value) {
+    let (mut value, mut sticky) = (magnitude, graph.flag(false));
+    for stage in (0..graph.width(amount)).rev() {
+        let (by, shifts) = (1 << stage, graph.bit(amount, stage));
+        (value, sticky) = up(graph, value, sticky, by, shifts, keep + by - 1);
+    }
+    cut(graph, value, sticky, keep)
+}
+
+/// The number of leading zeros, in so many bits that it is below `2^bits` of any value that is not zero; and whether it is zero, where
+/// the number means nothing.
+pub(crate) fn leading_zeros(graph: &mut Graph, value: Value) -> (Value, Value) {
+    let width = graph.width(value);
+    if width <= 1 {
+        return (graph.zeros(0), graph.not(value));
+    }
+    let half = width.next_power_of_two() / 2;
+    let (high, low) = (graph.high(value, half), graph.low(value, width - half));
+    let low = graph.widen_low(low, 2 * half - width);
+    let ((high, high_none), (low, low_none)) = (leading_zeros(graph, high), leading_zeros(graph, low));
+    let rest = graph.mux(high_none, low, high);
+    (graph.concat(&[high_none, rest]), graph.and(high_none, low_none))
+}
+
 /// The highest bits, and whether one below is set; zeros below where there are too few.
 pub(crate) fn cut(graph: &mut Graph, value: Value, sticky: Value, keep: u32) -> (Value, Value) {
     let width = graph.width(value);

@@ -32,7 +32,10 @@ impl Unpacked {
 
     /// Whether it is zero, or reads as zero.
     pub fn is_zero(&self, graph: &mut Graph) -> Value {
-        graph.none(self.significand)
+        let fraction = graph.low(self.significand, self.format.fraction_bits);
+        let (leading, some) = (self.leading(graph), graph.any(fraction));
+        let either = graph.or(leading, some);
+        graph.not(either)
     }
 }
 

@@ -126,7 +126,7 @@ impl Outcome {
         let top = i64::from(graph.width(bits)) - 1 - i64::from(fraction);
         let exponent = offset(graph, self.exponent, top + i64::from(format.bias) - 1);
         let (sign, nan, infinity) = (self.sign, self.nan, self.infinity);
-        Exact { sign, exponent, magnitude, nan, infinity, zeros: self.zeros }
+        Exact { sign, exponent, magnitude, nan, infinity, zeros: self.zeros, counted: None }
     }
 }
 
