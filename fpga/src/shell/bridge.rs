@@ -4,6 +4,7 @@
 //! bytes of the line there are more cycles than a byte takes. A byte passes the check bit by bit, and all registers of the frame
 //! are rings that are filled, read and counted on the way: no bit of them needs a multiplexer.
 
+use hw_dialects::builder::RegisterOptions;
 use hw_dialects::names::Names;
 use hw_dialects::{CircuitBuilder, Memory};
 use ir::{Op, Rewriter, Value};
@@ -139,11 +140,11 @@ fn body(b: Builder<'_, '_, '_>, inputs: &[Value], address_bits: u32) -> Vec<Valu
     advance(b, parts, some);
     collect(b, parts, place);
     count(b, parts, place);
-    answer(b, parts, (rdata, refused), some);
+    answer(b, parts, (rdata, refused));
     let in_reach = b.not(events.beyond);
     let is_new = b.not(events.repeated);
     let write = b.all(&[steps.write, is_new, in_reach]);
-    let read = b.all(&[steps.fetch, some, in_reach]);
+    let read = b.and(steps.fetch, some);
     let address = b.trunc(state.address, address_bits);
     vec![out, state.loaded, address, payload, write, read]
 }
@@ -316,19 +317,22 @@ pub(super) fn select(b: Builder<'_, '_, '_>, choices: &[(Value, Value)]) -> Valu
     })
 }
 
-/// Is the frame a write with the number of the one before?
+/// Is the frame a write with the number of the one before? Known when all of it is there.
 fn repeated(b: Builder<'_, '_, '_>, state: State) -> Value {
     let (number, is_write) = (b.trunc(state.op, 7), b.bit(state.op, 7));
     let same = b.eq(number, state.last);
-    b.and(is_write, same)
+    let repeated = b.and(is_write, same);
+    b.register(repeated, RegisterOptions { name: "repeated", ..RegisterOptions::default() })
 }
 
+/// Does the address lie beyond the control port? Known a cycle behind the address.
 fn beyond(b: Builder<'_, '_, '_>, address: Value, address_bits: u32) -> Value {
     if address_bits == ADDRESS_BITS {
         return b.constant(1, 0);
     }
     let high = b.extract(address, address_bits, ADDRESS_BITS - address_bits);
-    b.is_nonzero(high)
+    let beyond = b.is_nonzero(high);
+    b.register(beyond, RegisterOptions { name: "beyond", ..RegisterOptions::default() })
 }
 
 /// The byte that came or is to be sent: loaded at once from the line, bit by bit for the line, and a flag where one is sent.
@@ -348,16 +352,22 @@ fn pass(b: Builder<'_, '_, '_>, (s, state, e): (Steps, State, Events), (data, va
     set(b, state.feed, &[(raw, flag), (heard, data), (e.passes, shifted)]);
 }
 
-/// The check of bytes that come in and go out, a bit a cycle; while the check itself is sent it is shifted out.
+/// The check of bytes that come in and go out, a bit a cycle, one cycle behind; while the check itself is sent it is shifted out.
 fn check(b: Builder<'_, '_, '_>, (steps, state, e): (Steps, State, Events)) {
+    let (behind, late) = (plain_register(b, "bit", 1), register(b, "late", 1, 0));
+    let counted = and_not(b, e.passes, steps.check);
+    b.set_next(behind, e.bit);
+    b.set_next(late, counted);
     let low = b.bit(state.crc, 0);
-    let differs = b.xor(low, e.bit);
+    let differs = b.xor(low, behind);
     let taps = and_not(b, differs, steps.check);
     let (taps, polynomial) = (b.replicate(taps, 32), b.constant(32, POLYNOMIAL.into()));
     let (taps, moved) = (b.and(taps, polynomial), b.shru_by(state.crc, 1));
     let (step, ones) = (b.xor(moved, taps), b.constant(32, u64::from(u32::MAX)));
     let fresh = b.or(e.restart, steps.flag);
-    set(b, state.crc, &[(fresh, ones), (e.passes, step)]);
+    let shifts_out = b.and(e.passes, steps.check);
+    let active = b.or(late, shifts_out);
+    set(b, state.crc, &[(fresh, ones), (active, step)]);
 }
 
 /// Keeps the bytes behind the head until the check is known. The result is the byte that is written in step `write`.
@@ -460,14 +470,8 @@ fn shift(b: Builder<'_, '_, '_>, register: Value, filled: (Value, Value), turned
 }
 
 /// What the control port answers.
-fn answer(
-    b: Builder<'_, '_, '_>,
-    (s, state, e): (Steps, State, Events),
-    (rdata, refused): (Value, Value),
-    some: Value,
-) {
-    let reads = b.and(s.fetch, some);
-    let tried = b.or(s.write, reads);
+fn answer(b: Builder<'_, '_, '_>, (s, state, e): (Steps, State, Events), (rdata, refused): (Value, Value)) {
+    let tried = b.or(s.write, s.wait);
     let fails = b.or(refused, e.beyond);
     let is_new = b.not(e.repeated);
     let (fails, begins) = (b.all(&[tried, fails, is_new]), b.and(e.accept, is_new));

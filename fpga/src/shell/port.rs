@@ -9,7 +9,6 @@ use hw_dialects::builder::RegisterOptions;
 use hw_dialects::names::Names;
 use ir::{Op, Rewriter, Value};
 
-use super::bridge::select;
 use super::logic::{and_not, increment, module, plain_register, register, set, set_clear};
 use crate::kernel::Kernel;
 use crate::map::{
@@ -67,9 +66,9 @@ fn body(b: Builder<'_, '_, '_>, inputs: &[Value], (kernel, map, hash): (&Kernel,
     let low = b.trunc(access.address, map.register_bits);
     let value = look_up(b, &lanes, low, map.register_bits, 0);
     let (windows, read) = windows(b, access, (map, &selected), words);
-    let mut choices = vec![(is_register, value)];
-    choices.extend(selected.iter().copied().zip(read));
-    let rdata = select(b, &choices);
+    let mut choices = vec![(0, value)];
+    choices.extend(map.windows.iter().map(|window| window.base).zip(read));
+    let rdata = choose(b, access.address, map.address_bits, &choices);
     let any = b.any(&selected);
     let (known, refused) = (b.or(is_register, any), b.and(any, control.running));
     let unknown = b.not(known);
@@ -88,6 +87,22 @@ fn is_inside(b: Builder<'_, '_, '_>, address: Value, base: u32, bits: u32) -> Va
     }
     let high = b.extract(address, bits, width - bits);
     b.eq_constant(high, u64::from(base >> bits))
+}
+
+/// The value whose place the address is in, of some that begin at the given addresses; any of them where it is in none. `bits` bits of
+/// the address tell them apart.
+fn choose(b: Builder<'_, '_, '_>, address: Value, bits: u32, places: &[(u32, Value)]) -> Value {
+    if let &[(_, value)] = places {
+        return value;
+    }
+    let at = bits - 1;
+    let (high, low): (Vec<_>, Vec<_>) = places.iter().partition(|(base, _)| base >> at & 1 == 1);
+    if high.is_empty() || low.is_empty() {
+        return choose(b, address, at, places);
+    }
+    let (yes, no) = (choose(b, address, at, &high), choose(b, address, at, &low));
+    let is_high = b.bit(address, at);
+    b.mux(is_high, yes, no)
 }
 
 /// The bytes at addresses of registers.
