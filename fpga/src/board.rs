@@ -9,7 +9,7 @@ use serde::Deserialize;
 use crate::Fault;
 use crate::family;
 use crate::pll::{self, Pll, Primitive};
-use crate::shell::LEAST_DIVISOR;
+use crate::shell::{LEAST_DIVISOR, MOST_DIVISOR};
 
 /// The board files that are compiled in.
 pub const FILES: &[&str] = &[
@@ -194,7 +194,8 @@ impl Board {
         let exact = mhz * 1e6 / f64::from(self.uart.baud);
         let divisor = exact.round().max(1.0);
         let percent = (divisor / exact - 1.0).abs() * 100.0;
-        if percent > MOST_BAUD_ERROR || divisor < f64::from(LEAST_DIVISOR) {
+        let is_counted = (f64::from(LEAST_DIVISOR)..=f64::from(MOST_DIVISOR)).contains(&divisor);
+        if percent > MOST_BAUD_ERROR || !is_counted {
             let message =
                 format!("a clock of {mhz} MHz does not fit the serial line of {} bits a second", self.uart.baud);
             return Err(Fault::new("E1107", message).note("a bit must last a whole number of cycles, at least four"));

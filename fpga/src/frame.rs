@@ -20,7 +20,7 @@ pub const WRITE: u8 = 0x80;
 pub const HEAD: usize = 5;
 /// Bytes of the check.
 pub const CHECK: usize = 4;
-/// Bytes that the bridge has room for between two flags.
+/// Bytes that the bridge has room for behind the head of a frame.
 pub const ROOM: usize = 256;
 /// Most bytes that a frame reads or writes.
 pub const MOST: usize = 240;

@@ -8,6 +8,7 @@ mod bridge;
 mod counters;
 pub(crate) mod logic;
 mod port;
+mod ring;
 mod uart;
 mod wishbone;
 mod words;
@@ -20,7 +21,7 @@ use ir::{InsertPoint, Ir, Op, Rewriter, Value};
 
 use crate::kernel::Kernel;
 use crate::map::Map;
-pub use uart::LEAST_DIVISOR;
+pub use uart::{LEAST_DIVISOR, MOST_DIVISOR};
 
 /// A design in a shell.
 #[derive(Clone, Copy, Debug)]

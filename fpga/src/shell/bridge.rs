@@ -1,13 +1,16 @@
 //! From frames of a serial line to accesses of the control port, and back (`frame` says what a frame is).
 //!
 //! What holds: nothing is written before the check of a whole frame was right; one step is set at a time; between two
-//! bytes of the line there are more cycles than the check of a byte takes.
+//! bytes of the line there are more cycles than a byte takes. A byte passes the check bit by bit, and all registers of the frame
+//! are rings that are filled, read and counted on the way: no bit of them needs a multiplexer.
 
+use hw_dialects::builder::RegisterOptions;
 use hw_dialects::names::Names;
 use hw_dialects::{CircuitBuilder, Memory};
 use ir::{Op, Rewriter, Value};
 
-use super::logic::{and_not, decrement, increment, module, plain_register, ports, register, set, set_clear};
+use super::logic::{and_not, increment, module, plain_register, ports, register, set, set_clear};
+use super::ring;
 use crate::frame::{CHECK, ESCAPE, FLAG, FLIP, HEAD, POLYNOMIAL, RESIDUE, ROOM};
 use crate::map::ADDRESS_BITS;
 
@@ -30,6 +33,8 @@ struct Steps {
     /// It is at the output of the control port.
     arrive: Value,
     data: Value,
+    /// The address goes on, and one byte fewer is left: a step for each byte of an address.
+    moves: [Value; 3],
     status: Value,
     check: Value,
     end: Value,
@@ -40,11 +45,22 @@ struct Steps {
 struct State {
     /// A frame has begun.
     open: Value,
-    /// The last byte was `ESCAPE`.
+    /// The byte before this one was `ESCAPE`.
     escaped: Value,
-    /// Bytes of the frame so far; then the place of the next byte of the payload.
+    /// The byte that came, or that is to be sent.
+    feed: Value,
+    /// The byte that came is looked at.
+    arrived: Value,
+    /// It passes the check.
+    storing: Value,
+    /// The byte that is sent has passed the check.
+    loaded: Value,
+    /// Which bit passes.
+    beat: Value,
+    crc: Value,
+    /// Place of the next byte behind the head: a ring.
     fill: Value,
-    /// Bytes left to be read or written.
+    /// Bytes left to be read or written, and `CHECK`.
     left: Value,
     op: Value,
     address: Value,
@@ -59,20 +75,42 @@ struct State {
     part: Value,
 }
 
+/// Where in a frame the next byte stands.
+#[derive(Clone, Copy)]
+struct Place {
+    /// One bit for each place.
+    all: Value,
+    /// It is the operation.
+    op: Value,
+    /// It is of the address.
+    address: Value,
+    count: Value,
+    /// It is behind the head.
+    body: Value,
+    /// All bytes that a frame must have are there.
+    is_long: Value,
+}
+
 /// What happens in a cycle.
 #[derive(Clone, Copy)]
 struct Events {
-    /// A byte of the frame, without escape, and its value.
+    /// A byte of the frame came, and is no escape.
     stored: Value,
-    byte: Value,
+    escape: Value,
     /// A flag comes: a frame begins.
     restart: Value,
     /// A flag ends a frame whose check is right.
     accept: Value,
     /// A byte of the reply was handed on, with its escape.
     sent: Value,
-    /// The byte to be sent next.
-    next: Value,
+    /// A bit passes, of a byte that came or is to be sent.
+    passes: Value,
+    /// The bit.
+    bit: Value,
+    /// A bit of address and rest is counted.
+    moves: Value,
+    /// A byte has passed, or a step of `moves` is over.
+    over: Value,
     /// The frame is a write that was done already.
     repeated: Value,
     /// The address lies beyond the control port.
@@ -90,25 +128,25 @@ pub fn bridge(rw: &mut Rewriter<'_>, names: &mut Names, name: &str, address_bits
 fn body(b: Builder<'_, '_, '_>, inputs: &[Value], address_bits: u32) -> Vec<Value> {
     let &[data, valid, ready, rdata, refused] = inputs else { unreachable!("five inputs") };
     let (steps, state) = (steps(b), state(b));
-    let (crc, beats) = (register(b, "crc", 32, 0), register(b, "beats", 4, 0));
-    let line = line(b, steps, state, (data, valid));
-    let (accept, restart) = accept(b, state, (line.flag, crc));
-    let (sent, next, out) = send(b, (steps, state), ready, crc);
-    let (repeated, beyond) = (repeated(b, state), beyond(b, state.address, address_bits));
-    let events = Events { stored: line.stored, byte: line.byte, restart, accept, sent, next, repeated, beyond };
-    check(b, (steps, events), (crc, beats));
-    let payload = payload(b, steps, state, events);
-    let is_empty = b.eq_constant(state.left, 0);
-    advance(b, (steps, state, events), is_empty);
-    let is_new = b.not(repeated);
-    let in_reach = b.not(beyond);
-    let write = b.all(&[steps.write, is_new, in_reach]);
+    let place = place(b);
+    let (events, out) = events(b, (steps, state, place), ready, address_bits);
+    let parts = (steps, state, events);
+    follow_place(b, parts, place);
+    pass(b, parts, (data, valid));
+    check(b, parts);
+    let payload = payload(b, parts, place);
+    let is_empty = b.eq_constant(state.left, CHECK as u64);
     let some = b.not(is_empty);
-    let read = b.all(&[steps.fetch, some, in_reach]);
-    collect(b, (steps, state, events), line.escape);
-    answer(b, (steps, state, events), (rdata, refused), some);
+    advance(b, parts, some);
+    collect(b, parts, place);
+    count(b, parts, place);
+    answer(b, parts, (rdata, refused));
+    let in_reach = b.not(events.beyond);
+    let is_new = b.not(events.repeated);
+    let write = b.all(&[steps.write, is_new, in_reach]);
+    let read = b.and(steps.fetch, some);
     let address = b.trunc(state.address, address_bits);
-    vec![out.0, out.1, address, payload, write, read]
+    vec![out, state.loaded, address, payload, write, read]
 }
 
 // tidy: table
@@ -124,6 +162,7 @@ fn steps(b: Builder<'_, '_, '_>) -> Steps {
         wait: step("wait_byte", 0),
         arrive: step("arrive", 0),
         data: step("send_data", 0),
+        moves: ["move_low", "move_middle", "move_high"].map(|name| step(name, 0)),
         status: step("send_status", 0),
         check: step("send_check", 0),
         end: step("send_end", 0),
@@ -135,7 +174,13 @@ fn state(b: Builder<'_, '_, '_>) -> State {
     State {
         open: register(b, "open", 1, 0),
         escaped: register(b, "escaped", 1, 0),
-        fill: plain_register(b, "fill", 8),
+        feed: plain_register(b, "feed", 8),
+        arrived: register(b, "arrived", 1, 0),
+        storing: register(b, "storing", 1, 0),
+        loaded: register(b, "loaded", 1, 0),
+        beat: register(b, "beat", 3, 0),
+        crc: plain_register(b, "crc", 32),
+        fill: plain_register(b, "fill", ring::width(ROOM as u32 - 1)),
         left: plain_register(b, "left", 8),
         op: plain_register(b, "op", 8),
         address: plain_register(b, "at", ADDRESS_BITS),
@@ -147,71 +192,118 @@ fn state(b: Builder<'_, '_, '_>) -> State {
     }
 }
 
-/// What a byte of the line is, while the bridge listens.
-struct Line {
-    flag: Value,
-    escape: Value,
-    stored: Value,
-    byte: Value,
+/// The places of the bytes that a frame must have, one register each; the last stays set.
+const PLACES: u32 = (HEAD + CHECK) as u32;
+
+fn place(b: Builder<'_, '_, '_>) -> Place {
+    let places = plain_register(b, "place", PLACES + 1);
+    let body = plain_register(b, "is_body", 1);
+    let address = b.extract(places, 1, HEAD as u32 - 2);
+    Place {
+        all: places,
+        op: b.bit(places, 0),
+        address: b.is_nonzero(address),
+        count: b.bit(places, HEAD as u32 - 1),
+        body,
+        is_long: b.bit(places, PLACES),
+    }
 }
 
-fn line(b: Builder<'_, '_, '_>, steps: Steps, state: State, (data, valid): (Value, Value)) -> Line {
-    let heard = b.and(valid, steps.listen);
-    let (is_flag, is_escape) = (b.eq_constant(data, u64::from(FLAG)), b.eq_constant(data, u64::from(ESCAPE)));
-    let flag = b.and(heard, is_flag);
-    let inside = b.and(heard, state.open);
-    let escape = b.and(inside, is_escape);
+/// Goes to the next place with each byte.
+fn follow_place(b: Builder<'_, '_, '_>, (_, state, e): (Steps, State, Events), place: Place) {
+    let (first, none) = (b.constant(PLACES + 1, 1), b.constant(1, 0));
+    let middle = b.extract(place.all, 0, PLACES - 1);
+    let before = b.bit(place.all, PLACES - 1);
+    let long = b.or(place.is_long, before);
+    let moved = b.concat(&[long, middle, none]);
+    let passed = b.and(state.storing, e.over);
+    set(b, place.all, &[(e.restart, first), (passed, moved)]);
+    let body = b.or(place.body, place.count);
+    set(b, place.body, &[(e.restart, none), (passed, body)]);
+}
+
+/// What happens, and the byte for the transmitter.
+fn events(
+    b: Builder<'_, '_, '_>,
+    (steps, state, place): (Steps, State, Place),
+    ready: Value,
+    address_bits: u32,
+) -> (Events, Value) {
+    let (is_flag, is_escape) = (b.eq_constant(state.feed, FLAG.into()), b.eq_constant(state.feed, ESCAPE.into()));
     let special = b.or(is_flag, is_escape);
-    let stored = and_not(b, inside, special);
-    let byte = flip(b, data, state.escaped);
-    Line { flag, escape, stored, byte }
+    let flag = b.and(state.arrived, is_flag);
+    let inside = b.and(state.arrived, state.open);
+    let (escape, stored) = (b.and(inside, is_escape), and_not(b, inside, special));
+    let accept = accept(b, (state, place), flag);
+    let escapable = b.any(&[steps.op, steps.status, steps.data, steps.check]);
+    let (sent, out) = send(b, state, (escapable, special), ready);
+    let fills = and_not(b, escapable, state.loaded);
+    let passes = b.or(state.storing, fills);
+    let moves = b.any(&steps.moves);
+    let is_last = b.eq_constant(state.beat, 7);
+    let counts = b.or(passes, moves);
+    let over = b.and(counts, is_last);
+    let beat = increment(b, state.beat);
+    set(b, state.beat, &[(counts, beat)]);
+    let events = Events {
+        stored,
+        escape,
+        restart: and_not(b, flag, accept),
+        accept,
+        sent,
+        passes,
+        bit: bit(b, steps, state),
+        moves,
+        over,
+        repeated: repeated(b, state),
+        beyond: beyond(b, state.address, address_bits),
+    };
+    (events, out)
+}
+
+/// The bit that passes: of the byte that came, without its escape, or of what is sent in this step.
+fn bit(b: Builder<'_, '_, '_>, s: Steps, state: State) -> Value {
+    let is_flipped = b.eq_constant(state.beat, u64::from(FLIP.trailing_zeros()));
+    let (flip, low) = (b.and(is_flipped, state.escaped), b.bit(state.feed, 0));
+    let heard = b.xor(low, flip);
+    let first = b.eq_constant(state.beat, 0);
+    let status = b.and(first, state.refused);
+    let beat = b.zext(state.beat, 8);
+    let of_data = b.shru(state.data, beat);
+    let (of_data, of_crc) = (b.trunc(of_data, 1), b.bit(state.crc, 0));
+    let check = b.not(of_crc);
+    let op = b.bit(state.op, 0);
+    select(b, &[(s.listen, heard), (s.op, op), (s.status, status), (s.data, of_data), (s.check, check)])
+}
+
+/// A flag ends a frame that is right.
+fn accept(b: Builder<'_, '_, '_>, (state, place): (State, Place), flag: Value) -> Value {
+    let is_right = b.eq_constant(state.crc, RESIDUE.into());
+    let accept = b.all(&[flag, state.open, place.is_long, is_right]);
+    and_not(b, accept, state.escaped)
+}
+
+/// Sends the byte that is loaded: whether it was handed on, and what goes to the transmitter. Flag and escape differ in two bits.
+fn send(b: Builder<'_, '_, '_>, state: State, (escapable, special): (Value, Value), ready: Value) -> (Value, Value) {
+    let needs = b.and(escapable, special);
+    let first = and_not(b, needs, state.escaping);
+    let flipped = flip(b, state.feed, state.escaping);
+    let high = b.extract(flipped, 2, 6);
+    let escape = b.constant(2, u64::from(ESCAPE) & 3);
+    let low = b.trunc(flipped, 2);
+    let low = b.mux(first, escape, low);
+    let out = b.concat(&[high, low]);
+    let handed = b.and(state.loaded, ready);
+    let (begins_pair, sent) = (b.and(handed, first), and_not(b, handed, first));
+    set_clear(b, state.escaping, begins_pair, sent);
+    (sent, out)
 }
 
 /// `byte`, flipped where `when` holds.
 fn flip(b: Builder<'_, '_, '_>, byte: Value, when: Value) -> Value {
-    let (mask, none) = (b.constant(8, u64::from(FLIP)), b.constant(8, 0));
+    let (mask, none) = (b.constant(8, FLIP.into()), b.constant(8, 0));
     let mask = b.mux(when, mask, none);
     b.xor(byte, mask)
-}
-
-/// A flag ends a frame that is right; a flag begins one.
-fn accept(b: Builder<'_, '_, '_>, state: State, (flag, crc): (Value, Value)) -> (Value, Value) {
-    let shortest = b.constant(8, (HEAD + CHECK) as u64);
-    let is_long = b.icmp(bits::Predicate::Uge, state.fill, shortest);
-    let is_right = b.eq_constant(crc, u64::from(RESIDUE));
-    let accept = b.all(&[flag, state.open, is_long, is_right]);
-    let accept = and_not(b, accept, state.escaped);
-    (accept, and_not(b, flag, accept))
-}
-
-/// Sends the byte of the step: whether it was handed on, the byte itself, and what goes to the transmitter.
-fn send(
-    b: Builder<'_, '_, '_>,
-    (s, state): (Steps, State),
-    ready: Value,
-    crc: Value,
-) -> (Value, Value, (Value, Value)) {
-    let zeros = b.constant(7, 0);
-    let status = b.concat(&[zeros, state.refused]);
-    let low = b.trunc(crc, 8);
-    let check = b.not(low);
-    let raw = b.or(s.flag, s.end);
-    let choices = [(s.op, state.op), (s.status, status), (s.data, state.data), (s.check, check)];
-    let next = select(b, &choices);
-    let (is_flag, is_escape) = (b.eq_constant(next, u64::from(FLAG)), b.eq_constant(next, u64::from(ESCAPE)));
-    let special = b.or(is_flag, is_escape);
-    let first = and_not(b, special, state.escaping);
-    let [flag, escape] = [FLAG, ESCAPE].map(|byte| b.constant(8, u64::from(byte)));
-    let second = flip(b, next, state.escaping);
-    let chosen = b.mux(first, escape, second);
-    let out = b.mux(raw, flag, chosen);
-    let escapable = b.any(&[s.op, s.status, s.data, s.check]);
-    let valid = b.or(raw, escapable);
-    let handed = b.and(valid, ready);
-    let begins_pair = b.all(&[escapable, ready, first]);
-    let sent = and_not(b, handed, begins_pair);
-    set_clear(b, state.escaping, begins_pair, sent);
-    (sent, next, (out, valid))
 }
 
 /// The value whose condition holds; zero where none does, and at most one does.
@@ -225,65 +317,81 @@ pub(super) fn select(b: Builder<'_, '_, '_>, choices: &[(Value, Value)]) -> Valu
     })
 }
 
-/// Is the frame a write with the number of the one before?
+/// Is the frame a write with the number of the one before? Known when all of it is there.
 fn repeated(b: Builder<'_, '_, '_>, state: State) -> Value {
     let (number, is_write) = (b.trunc(state.op, 7), b.bit(state.op, 7));
     let same = b.eq(number, state.last);
-    b.and(is_write, same)
+    let repeated = b.and(is_write, same);
+    b.register(repeated, RegisterOptions { name: "repeated", ..RegisterOptions::default() })
 }
 
+/// Does the address lie beyond the control port? Known a cycle behind the address.
 fn beyond(b: Builder<'_, '_, '_>, address: Value, address_bits: u32) -> Value {
     if address_bits == ADDRESS_BITS {
         return b.constant(1, 0);
     }
     let high = b.extract(address, address_bits, ADDRESS_BITS - address_bits);
-    b.is_nonzero(high)
+    let beyond = b.is_nonzero(high);
+    b.register(beyond, RegisterOptions { name: "beyond", ..RegisterOptions::default() })
 }
 
-/// The check of bytes that come in and go out, a bit a cycle; while the check itself is sent it is shifted out.
-fn check(b: Builder<'_, '_, '_>, (steps, events): (Steps, Events), (crc, beats): (Value, Value)) {
-    let (feed, counted) = (plain_register(b, "feed", 8), plain_register(b, "counted", 1));
-    let escapable = b.any(&[steps.op, steps.status, steps.data, steps.check]);
-    let sends = b.and(events.sent, escapable);
-    let begins = b.or(events.stored, sends);
-    let byte = b.mux(steps.listen, events.byte, events.next);
-    let (zero, above) = (b.constant(1, 0), b.extract(feed, 1, 7));
-    let shifted = b.concat(&[zero, above]);
-    let next = b.mux(begins, byte, shifted);
-    b.set_next(feed, next);
-    let counts = b.not(steps.check);
-    set(b, counted, &[(begins, counts)]);
-    let (eight, fewer) = (b.constant(4, 8), decrement(b, beats));
-    let active = b.is_nonzero(beats);
-    set(b, beats, &[(begins, eight), (active, fewer)]);
-    let (low, bit) = (b.bit(crc, 0), b.bit(feed, 0));
-    let differs = b.xor(low, bit);
-    let taps = b.and(differs, counted);
-    let (taps, polynomial) = (b.replicate(taps, 32), b.constant(32, u64::from(POLYNOMIAL)));
-    let (taps, moved) = (b.and(taps, polynomial), b.shru_by(crc, 1));
+/// The byte that came or is to be sent: loaded at once from the line, bit by bit for the line, and a flag where one is sent.
+fn pass(b: Builder<'_, '_, '_>, (s, state, e): (Steps, State, Events), (data, valid): (Value, Value)) {
+    let heard = b.and(valid, s.listen);
+    b.set_next(state.arrived, heard);
+    let passed = b.and(state.storing, e.over);
+    set_clear(b, state.storing, e.stored, passed);
+    let raw = b.or(s.flag, s.end);
+    let filled = and_not(b, e.over, e.moves);
+    let filled = and_not(b, filled, s.listen);
+    let (one, zero) = (b.constant(1, 1), b.constant(1, 0));
+    let loads = b.or(raw, filled);
+    set(b, state.loaded, &[(e.sent, zero), (loads, one)]);
+    let (flag, above) = (b.constant(8, FLAG.into()), b.extract(state.feed, 1, 7));
+    let shifted = b.concat(&[e.bit, above]);
+    set(b, state.feed, &[(raw, flag), (heard, data), (e.passes, shifted)]);
+}
+
+/// The check of bytes that come in and go out, a bit a cycle, one cycle behind; while the check itself is sent it is shifted out.
+fn check(b: Builder<'_, '_, '_>, (steps, state, e): (Steps, State, Events)) {
+    let (behind, late) = (plain_register(b, "bit", 1), register(b, "late", 1, 0));
+    let counted = and_not(b, e.passes, steps.check);
+    b.set_next(behind, e.bit);
+    b.set_next(late, counted);
+    let low = b.bit(state.crc, 0);
+    let differs = b.xor(low, behind);
+    let taps = and_not(b, differs, steps.check);
+    let (taps, polynomial) = (b.replicate(taps, 32), b.constant(32, POLYNOMIAL.into()));
+    let (taps, moved) = (b.and(taps, polynomial), b.shru_by(state.crc, 1));
     let (step, ones) = (b.xor(moved, taps), b.constant(32, u64::from(u32::MAX)));
-    let fresh = b.or(events.restart, steps.flag);
-    set(b, crc, &[(fresh, ones), (active, step)]);
+    let fresh = b.or(e.restart, steps.flag);
+    let shifts_out = b.and(e.passes, steps.check);
+    let active = b.or(late, shifts_out);
+    set(b, state.crc, &[(fresh, ones), (active, step)]);
 }
 
-/// Keeps the bytes of a frame until its check is known. The result is the byte that is written in step `write`.
-fn payload(b: Builder<'_, '_, '_>, steps: Steps, state: State, events: Events) -> Value {
+/// Keeps the bytes behind the head until the check is known. The result is the byte that is written in step `write`.
+fn payload(b: Builder<'_, '_, '_>, (steps, state, e): (Steps, State, Events), place: Place) -> Value {
     let memory: Memory = b.memory("payload", ROOM as u64, 8, None);
-    b.memory_write(memory, state.fill, events.byte, events.stored);
+    let (byte, kept) = (flip(b, state.feed, state.escaped), b.and(e.stored, place.body));
+    b.memory_write(memory, state.fill, byte, kept);
     b.memory_read(memory, state.fill, steps.take)
 }
 
 /// Which step follows.
-fn advance(b: Builder<'_, '_, '_>, (s, state, e): (Steps, State, Events), is_empty: Value) {
+fn advance(b: Builder<'_, '_, '_>, (s, state, e): (Steps, State, Events), some: Value) {
     let is_write = b.bit(state.op, 7);
     let (writes, reads) = (b.and(e.accept, is_write), and_not(b, e.accept, is_write));
-    let (written, unwritten) = (b.and(s.take, is_empty), and_not(b, s.take, is_empty));
-    let (read, unread) = (b.and(s.fetch, is_empty), and_not(b, s.fetch, is_empty));
+    let (unwritten, written) = (b.and(s.take, some), and_not(b, s.take, some));
+    let (unread, read) = (b.and(s.fetch, some), and_not(b, s.fetch, some));
     let [flag, op, status, data, end, part] =
         [s.flag, s.op, s.status, s.data, s.end, s.check].map(|step| b.and(step, e.sent));
+    let [low, middle, moved] = s.moves.map(|step| b.and(step, e.over));
+    let (writes_on, reads_on) = (b.and(moved, is_write), and_not(b, moved, is_write));
+    let carried_out = b.or(s.write, data);
     let is_last = b.eq_constant(state.part, 3);
     let checked = b.and(part, is_last);
-    let (takes, replies, fetches) = (b.or(writes, s.write), b.or(reads, written), b.or(op, data));
+    let (takes, replies, fetches) = (b.or(writes, writes_on), b.or(reads, written), b.or(op, reads_on));
     let changes = [
         (s.listen, end, e.accept),
         (s.take, takes, s.take),
@@ -294,6 +402,9 @@ fn advance(b: Builder<'_, '_, '_>, (s, state, e): (Steps, State, Events), is_emp
         (s.wait, unread, s.wait),
         (s.arrive, s.wait, s.arrive),
         (s.data, s.arrive, data),
+        (s.moves[0], carried_out, low),
+        (s.moves[1], low, middle),
+        (s.moves[2], middle, moved),
         (s.status, read, status),
         (s.check, status, checked),
         (s.end, checked, end),
@@ -303,51 +414,64 @@ fn advance(b: Builder<'_, '_, '_>, (s, state, e): (Steps, State, Events), is_emp
     set(b, state.part, &[(part, next)]);
 }
 
-/// The registers of the frame: where it begins and what of it is there.
-fn collect(b: Builder<'_, '_, '_>, (s, state, e): (Steps, State, Events), escape: Value) {
-    let is_full = b.eq_constant(state.fill, ROOM as u64 - 1);
+/// Where a frame begins and what of it is there.
+fn collect(b: Builder<'_, '_, '_>, (s, state, e): (Steps, State, Events), place: Place) {
+    let width = b.width(state.fill);
+    let is_full = b.eq_constant(state.fill, ring::after(width, ROOM as u32 - 2));
     let too_long = b.and(e.stored, is_full);
     let closes = b.or(e.accept, too_long);
     set_clear(b, state.open, e.restart, closes);
-    let ends = b.any(&[e.stored, e.restart, e.accept]);
-    set_clear(b, state.escaped, escape, ends);
-    let (zero, head) = (b.constant(8, 0), b.constant(8, HEAD as u64));
-    let (moves, next) = (b.or(e.stored, s.write), increment(b, state.fill));
-    set(b, state.fill, &[(e.restart, zero), (e.accept, head), (moves, next)]);
-    set_head(b, (s, state, e));
+    let flags = b.or(e.restart, e.accept);
+    let passed = b.and(state.storing, e.over);
+    let ends = b.or(flags, passed);
+    set_clear(b, state.escaped, e.escape, ends);
+    let kept = b.and(e.stored, place.body);
+    let (moves, zero, next) = (b.or(kept, s.write), b.constant(width, 0), ring::next(b, state.fill));
+    set(b, state.fill, &[(flags, zero), (moves, next)]);
+    let passes = b.all(&[state.storing, place.op]);
+    let turns = b.and(s.op, e.passes);
+    let (above, shifts) = (b.extract(state.op, 1, 7), b.or(passes, turns));
+    let turned = b.concat(&[e.bit, above]);
+    set(b, state.op, &[(shifts, turned)]);
     let number = b.trunc(state.op, 7);
     set(b, state.last, &[(s.end, number)]);
 }
 
-/// Operation, address and count, which go on from byte to byte while the frame is carried out.
-fn set_head(b: Builder<'_, '_, '_>, (s, state, e): (Steps, State, Events)) {
-    let (is_first, is_count) = (b.eq_constant(state.fill, 0), b.eq_constant(state.fill, HEAD as u64 - 1));
-    let high = b.extract(state.fill, 2, 6);
-    let is_high = b.is_nonzero(high);
-    let [first, count] = [is_first, is_count].map(|place| b.and(place, e.stored));
-    let shifts = and_not(b, e.stored, is_high);
-    set(b, state.op, &[(first, e.byte)]);
-    let above = b.extract(state.address, 8, ADDRESS_BITS - 8);
-    let (shifted, next) = (b.concat(&[e.byte, above]), increment(b, state.address));
-    let read = b.and(s.data, e.sent);
-    let moves = b.or(s.write, read);
-    set(b, state.address, &[(shifts, shifted), (moves, next)]);
-    // The bytes of the check are counted like a payload.
-    let check = b.constant_signed(8, -(CHECK as i64));
-    let (counted, more, fewer) = (b.add(e.byte, check), increment(b, state.left), decrement(b, state.left));
-    let done = b.or(s.write, s.wait);
-    set(b, state.left, &[(count, counted), (e.stored, more), (done, fewer)]);
+/// Address and count: filled from the frame, then counted from byte to byte. Each is a ring that passes an adder of one bit.
+fn count(b: Builder<'_, '_, '_>, (s, state, e): (Steps, State, Events), place: Place) {
+    let one = b.constant(1, 1);
+    let heads = b.and(state.storing, place.address);
+    let (carry, low) = (plain_register(b, "carry", 1), b.bit(state.address, 0));
+    let carried = b.and(carry, low);
+    let carried = b.mux(e.moves, carried, one);
+    b.set_next(carry, carried);
+    let sum = b.xor(low, carry);
+    shift(b, state.address, (heads, e.bit), (e.moves, sum));
+    let (borrow, low) = (plain_register(b, "left_carry", 1), b.bit(state.left, 0));
+    let counted = b.or(place.count, place.body);
+    let (filled, heard) = (b.and(state.storing, place.count), b.and(state.storing, counted));
+    let active = b.or(heard, s.moves[0]);
+    // Up while bytes come, down while they are carried out.
+    let down = b.not(s.listen);
+    let goes_on = b.xor(low, down);
+    let carried = b.and(borrow, goes_on);
+    let carried = b.mux(active, carried, one);
+    b.set_next(borrow, carried);
+    let sum = b.xor(low, borrow);
+    shift(b, state.left, (filled, e.bit), (active, sum));
+}
+
+/// A ring to which a bit comes, from the one source or the other.
+fn shift(b: Builder<'_, '_, '_>, register: Value, filled: (Value, Value), turned: (Value, Value)) {
+    let above = b.extract(register, 1, b.width(register) - 1);
+    let bit = b.mux(filled.0, filled.1, turned.1);
+    let (shifts, next) = (b.or(filled.0, turned.0), b.concat(&[bit, above]));
+    set(b, register, &[(shifts, next)]);
 }
 
 /// What the control port answers.
-fn answer(
-    b: Builder<'_, '_, '_>,
-    (s, state, e): (Steps, State, Events),
-    (rdata, refused): (Value, Value),
-    some: Value,
-) {
-    let reads = b.and(s.fetch, some);
-    let tried = b.or(s.write, reads);
+fn answer(b: Builder<'_, '_, '_>, (s, state, e): (Steps, State, Events), (rdata, refused): (Value, Value)) {
+    let tried = b.or(s.write, s.wait);
     let fails = b.or(refused, e.beyond);
     let is_new = b.not(e.repeated);
     let (fails, begins) = (b.all(&[tried, fails, is_new]), b.and(e.accept, is_new));

@@ -73,13 +73,6 @@ pub fn increment(b: &mut CircuitBuilder<'_, '_>, value: Value) -> Value {
     b.add(value, one)
 }
 
-/// `value - 1`.
-pub fn decrement(b: &mut CircuitBuilder<'_, '_>, value: Value) -> Value {
-    let width = b.width(value);
-    let ones = b.constant_signed(width, -1);
-    b.add(value, ones)
-}
-
 /// `a` without `b`.
 pub fn and_not(builder: &mut CircuitBuilder<'_, '_>, a: Value, b: Value) -> Value {
     let not = builder.not(b);

@@ -62,21 +62,24 @@ fn body(b: Builder<'_, '_, '_>, inputs: &[Value], (kernel, map, hash): (&Kernel,
     let arguments: Vec<Value> = map.arguments.iter().map(|f| argument(b, registers, map, f, &mut lanes)).collect();
     map.results.iter().zip(results).for_each(|(field, &value)| push_lanes(b, &mut lanes, field.offset, value));
     map.counters.iter().zip(counts).for_each(|(field, &value)| push_lanes(b, &mut lanes, field.offset, value));
-    let hash = b.constant(64, hash);
-    push_lanes(b, &mut lanes, map.hash, hash);
-    let low = b.trunc(access.address, map.register_bits);
-    let value = look_up(b, &lanes, low, map.register_bits, 0);
-    let (windows, read) = windows(b, access, (map, &selected), words);
-    let mut choices = vec![(is_register, value)];
-    choices.extend(selected.iter().copied().zip(read));
-    let rdata = select(b, &choices);
+    let outputs_to_windows = windows(b, access, (map, &selected));
+    let mut bytes: Vec<(Value, Value)> = Vec::new();
+    for (offset, value) in lanes {
+        let here = at_register(b, access, map, offset);
+        bytes.push((b.and(is_register, here), value));
+    }
+    bytes.push(hash_byte(b, access.address, (map, hash), is_register));
+    for ((window, &selected), &word) in map.windows.iter().zip(&selected).zip(words) {
+        bytes.extend(bytes_of(b, access.address, (window, selected), word));
+    }
+    let rdata = gather(b, &bytes);
     let any = b.any(&selected);
     let (known, refused) = (b.or(is_register, any), b.and(any, control.running));
     let unknown = b.not(known);
     let refused = b.or(refused, unknown);
     let mut outputs = vec![rdata, refused, control.start, control.running, control.interrupt];
     outputs.extend(arguments);
-    outputs.extend(windows);
+    outputs.extend(outputs_to_windows);
     outputs
 }
 
@@ -118,11 +121,37 @@ fn look_up(b: Builder<'_, '_, '_>, lanes: &[(u32, Value)], address: Value, bits:
     }
 }
 
+/// Is the address, which is that of a register, `offset`?
+fn at_register(b: Builder<'_, '_, '_>, access: Access, map: &Map, offset: u32) -> Value {
+    let low = b.trunc(access.address, map.register_bits);
+    b.eq_constant(low, u64::from(offset))
+}
+
 /// A write of the byte at `offset`.
 fn writes(b: Builder<'_, '_, '_>, access: Access, map: &Map, offset: u32) -> Value {
-    let low = b.trunc(access.address, map.register_bits);
-    let here = b.eq_constant(low, u64::from(offset));
+    let here = at_register(b, access, map, offset);
     b.and(access.write, here)
+}
+
+/// Whether a byte of the hash is asked for, and which it is.
+fn hash_byte(b: Builder<'_, '_, '_>, address: Value, (map, hash): (&Map, u64), is_register: Value) -> (Value, Value) {
+    let high = b.extract(address, 3, map.register_bits - 3);
+    let here = b.eq_constant(high, u64::from(map.hash >> 3));
+    let (mut lanes, hash, lane) = (Lanes::new(), b.constant(64, hash), b.trunc(address, 3));
+    push_lanes(b, &mut lanes, 0, hash);
+    (b.and(is_register, here), look_up(b, &lanes, lane, 3, 0))
+}
+
+/// The byte that is asked for, a cycle behind its word: a register takes one of two, so a look-up table holds both, and the others are
+/// zero. What is asked for is a register, too, or each bit would decode the address again.
+fn gather(b: Builder<'_, '_, '_>, bytes: &[(Value, Value)]) -> Value {
+    let asked = RegisterOptions { name: "asked", ..RegisterOptions::default() };
+    let bytes: Vec<(Value, Value)> = bytes.iter().map(|&(when, byte)| (b.register(when, asked), byte)).collect();
+    let pairs: Vec<Value> = bytes.chunks(2).map(|pair| select(b, pair)).collect();
+    let options = RegisterOptions { name: "byte", ..RegisterOptions::default() };
+    let pairs: Vec<Value> = pairs.into_iter().map(|pair| b.register(pair, options)).collect();
+    let none = b.constant(8, 0);
+    pairs.into_iter().fold(none, |all, pair| b.or(all, pair))
 }
 
 /// A register of the host's.
@@ -148,6 +177,18 @@ struct Control {
     lanes: Lanes,
 }
 
+/// Cycles from the end of a run to that which a host sees: then the count of cycles is whole.
+const SETTLING: u32 = 8;
+
+/// `done`, so much later.
+fn settled(b: Builder<'_, '_, '_>, done: Value) -> Value {
+    let settles = register(b, "settles", SETTLING, 0);
+    let before = b.trunc(settles, SETTLING - 1);
+    let next = b.concat(&[before, done]);
+    b.set_next(settles, next);
+    b.bit(settles, SETTLING - 1)
+}
+
 fn control(b: Builder<'_, '_, '_>, access: Access, map: &Map, (done, error): (Value, Option<Value>)) -> Control {
     let [running, finished, repeats, again] =
         ["running", "finished", "repeats", "again"].map(|name| register(b, name, 1, 0));
@@ -156,6 +197,10 @@ fn control(b: Builder<'_, '_, '_>, access: Access, map: &Map, (done, error): (Va
     let (start_bit, repeat_bit) = (b.bit(access.data, START), b.bit(access.data, RESTART));
     let asked = b.and(writes_control, start_bit);
     let asked = and_not(b, asked, running);
+    let counting = register(b, "counting", 1, 0);
+    let counts = and_not(b, start, done);
+    set_clear(b, counting, counts, done);
+    let done = settled(b, done);
     set(b, repeats, &[(writes_control, repeat_bit)]);
     let (goes_on, ends) = (b.and(done, repeats), and_not(b, done, repeats));
     b.set_next(again, goes_on);
@@ -172,17 +217,31 @@ fn control(b: Builder<'_, '_, '_>, access: Access, map: &Map, (done, error): (Va
     let status = b.concat(&status);
     let mut lanes = vec![(CONTROL, status)];
     let interrupt = interrupts(b, access, map, done, &mut lanes);
-    let cycles = cycles(b, start, running);
+    let cycles = cycles(b, start, counting);
     push_lanes(b, &mut lanes, map.cycles, cycles);
     Control { start, running, interrupt, lanes }
 }
 
-/// Cycles from start to done: cleared by the one, stopped after the other.
-fn cycles(b: Builder<'_, '_, '_>, start: Value, running: Value) -> Value {
-    let count = plain_register(b, "cycles", 64);
-    let (zero, next) = (b.constant(64, 0), increment(b, count));
-    set(b, count, &[(start, zero), (running, next)]);
-    count
+/// Cycles in which it counts, cleared at the start. The lowest byte is a counter; where it is full, the others pass an adder one after
+/// the other, which is over in `SETTLING` cycles.
+fn cycles(b: Builder<'_, '_, '_>, start: Value, counting: Value) -> Value {
+    let (low, high) = (plain_register(b, "cycles_low", 8), plain_register(b, "cycles_high", 56));
+    let (turns, carry) = (register(b, "cycles_turn", SETTLING - 1, 0), plain_register(b, "cycles_carry", 1));
+    let (zero, next, is_full) = (b.constant(8, 0), increment(b, low), b.eq_constant(low, 0xff));
+    set(b, low, &[(start, zero), (counting, next)]);
+    let (begins, turning) = (b.and(counting, is_full), b.is_nonzero(turns));
+    let before = b.trunc(turns, SETTLING - 2);
+    let turn = b.concat(&[before, begins]);
+    b.set_next(turns, turn);
+    let (byte, above) = (b.trunc(high, 8), b.extract(high, 8, 48));
+    let (byte, carried) = (b.zext(byte, 9), b.zext(carry, 9));
+    let sum = b.add(byte, carried);
+    let (over, one, sum) = (b.bit(sum, 8), b.constant(1, 1), b.trunc(sum, 8));
+    let carried = b.mux(turning, over, one);
+    b.set_next(carry, carried);
+    let (none, turned) = (b.constant(56, 0), b.concat(&[sum, above]));
+    set(b, high, &[(start, none), (turning, turned)]);
+    b.concat(&[high, low])
 }
 
 /// Interrupts at done and at ready, which are one here. Writing 1 to a bit of the status toggles it.
@@ -206,22 +265,12 @@ fn interrupts(b: Builder<'_, '_, '_>, access: Access, map: &Map, done: Value, la
     b.and(global, any)
 }
 
-/// What goes to the arrays, and the byte read from each, a cycle after its word.
-fn windows(
-    b: Builder<'_, '_, '_>,
-    access: Access,
-    (map, selected): (&Map, &[Value]),
-    words: &[Value],
-) -> (Vec<Value>, Vec<Value>) {
+/// What goes to the arrays.
+fn windows(b: Builder<'_, '_, '_>, access: Access, (map, selected): (&Map, &[Value])) -> Vec<Value> {
     let most = map.windows.iter().map(|window| window.stride).max().unwrap_or(1);
     let kept = (most > 1).then(|| kept_bytes(b, access, 8 * (most - 1)));
-    let (mut outputs, mut bytes) = (Vec::new(), Vec::new());
-    for ((window, &selected), &word) in map.windows.iter().zip(selected).zip(words) {
-        outputs.extend(to_window(b, access, (window, selected), kept));
-        let byte = byte_of(b, access.address, window, word);
-        bytes.push(b.register(byte, RegisterOptions { name: "byte", ..RegisterOptions::default() }));
-    }
-    (outputs, bytes)
+    let each = map.windows.iter().zip(selected);
+    each.flat_map(|(window, &selected)| to_window(b, access, (window, selected), kept)).collect()
 }
 
 /// The bytes written before this one, the last in the highest bits.
@@ -284,15 +333,23 @@ fn is_word(b: Builder<'_, '_, '_>, address: Value, window: &Window) -> Value {
     b.icmp(Predicate::Ult, index, end)
 }
 
-/// The byte of a word that the address asks for.
-fn byte_of(b: Builder<'_, '_, '_>, address: Value, window: &Window, word: Value) -> Value {
+/// The bytes of a word, each with whether the address asks for it.
+fn bytes_of(
+    b: Builder<'_, '_, '_>,
+    address: Value,
+    (window, selected): (&Window, Value),
+    word: Value,
+) -> Vec<(Value, Value)> {
     let mut lanes = Vec::new();
     push_lanes(b, &mut lanes, 0, word);
-    match window.stride.trailing_zeros() {
-        0 => lanes[0].1,
-        bits => {
-            let lane = b.trunc(address, bits);
-            look_up(b, &lanes, lane, bits, 0)
-        }
+    let bits = window.stride.trailing_zeros();
+    if bits == 0 {
+        return vec![(selected, lanes[0].1)];
     }
+    let lane = b.trunc(address, bits);
+    let asked = |(at, byte): (u32, Value)| {
+        let here = b.eq_constant(lane, at.into());
+        (b.and(selected, here), byte)
+    };
+    lanes.into_iter().map(asked).collect()
 }

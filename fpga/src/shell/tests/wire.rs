@@ -33,7 +33,12 @@ pub struct Wire {
     coming: Option<(u16, u32)>,
     /// Cycles that were simulated.
     pub cycles: u64,
+    /// Bytes that were sent since the host listened.
+    sent: u32,
 }
+
+/// The most cycles in which the shell carries out a byte.
+const BYTE: u32 = 30;
 
 /// Builds the function of `text` with its arrays inside and a shell around it. Panics if it can't be built.
 pub fn shelled(text: &str) -> (Wire, Map) {
@@ -90,8 +95,18 @@ impl Wire {
     pub fn new(circuit: Circuit) -> Self {
         let (rx, tx) = (circuit.input("rx").expect("an input"), circuit.output("tx").expect("an output"));
         let random = Random::new(7);
-        let mut wire =
-            Self { circuit, rx, tx, damaged: 0, damages: 0, random, heard: VecDeque::new(), coming: None, cycles: 0 };
+        let mut wire = Self {
+            circuit,
+            rx,
+            tx,
+            damaged: 0,
+            damages: 0,
+            random,
+            heard: VecDeque::new(),
+            coming: None,
+            cycles: 0,
+            sent: 0,
+        };
         let reset = wire.circuit.input("rst").expect("an input");
         wire.circuit.put_word(wire.rx, 1);
         wire.circuit.put_word(reset, 1);
@@ -154,6 +169,7 @@ impl Wire {
 
 impl Line for Wire {
     fn send(&mut self, bytes: &[u8]) {
+        self.sent += bytes.len() as u32;
         for &byte in bytes {
             for byte in self.damage(byte) {
                 self.bit(0);
@@ -164,7 +180,7 @@ impl Line for Wire {
     }
 
     fn receive(&mut self) -> Option<u8> {
-        let silence = 600 + 20 * DIVISOR;
+        let silence = 600 + 20 * DIVISOR + BYTE * std::mem::take(&mut self.sent);
         for _ in 0..silence {
             if let Some(byte) = self.heard.pop_front() {
                 return Some(byte);
