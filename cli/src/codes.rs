@@ -95,6 +95,12 @@ pub const CODES: &[Code] = &[
         title: "host and device differ from the source",
         explanation: "The host, with the simulated device, gives something else than the interpreter, or took an error of the bus for data.                       This is a fault of kiln: please report it with the source.",
     },
+    // tidy: not reached: it needs standard input: tests/src/buses.rs reaches it
+    Code {
+        code: "E1026",
+        title: "requests end early",
+        explanation: "`kiln serve` got a line that is no request, or its pipe broke; it answers no more.",
+    },
     Code {
         code: "E1060",
         title: "no plan",

@@ -9,7 +9,7 @@ use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 
-use ::cosim::bus::Bench;
+use ::cosim::bus::{Bench, Protocol};
 use ::cosim::data::{self, Given, Signature};
 use ::cosim::functions;
 use ::cosim::host::{decode, encode, serve, spent, trace};
@@ -158,6 +158,7 @@ fn run_all(
     let mut bench = Bench::default();
     for (name, device) in &mut app.kernels {
         let circuit = device.circuit.take().expect("designs for the simulator have a circuit");
+        let circuit = (circuit, Protocol::AxiLite);
         let memory = device.manifest.axi.as_ref().map(|axi| (axi, device.map.shared_bytes()));
         bench.add(name, circuit, memory).map_err(|why| s.diags.error("E0933", Place::Unknown, why.to_string()))?;
     }

@@ -18,9 +18,11 @@ use cosim::compare::{Compared, HANG, compare};
 use cosim::coverage::Coverage;
 use cosim::testbench::{self, Bench, File};
 use cosim::vectors::{self, Expected, Tested, Vector};
+use fpga::shell::Front;
 use ir::diag::{Diagnostic, Place};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
+use manifest::Manifest;
 use pipeline::{Class, Limits};
 use pipeline::{MOST_READ_LATENCY, Ports};
 
@@ -498,20 +500,51 @@ pub fn options_alone(words: &[String], diags: &mut Diagnostics) -> Result<Args, 
 /// Errors: the options make no such design.
 pub fn behind_bus(
     s: &mut Session,
-    (name, text): (&str, &str),
+    source: (&str, &str),
     (function, args): (&str, &Args),
     progress: &Progress,
 ) -> Result<(Design, bus::Behind, f64), Reported> {
+    if args.interface == bus::Interface::Wishbone {
+        let message = "host and device talk over AXI4-Lite: leave out --interface wishbone";
+        return Err(s.diags.error("E1109", Place::Unknown, message));
+    }
     let args = Args { func: Some(function.to_owned()), interface: bus::Interface::AxiLite, ..args.clone() };
+    let design = design_alone(s, source, &args, progress)?;
+    let behind = bus::behind(s, &design, Front::AxiLite)?;
+    Ok((design, behind, args.clock_mhz.unwrap_or(DEFAULT_MHZ)))
+}
+
+/// The design that `args` asks for, behind AXI4-Lite where they name no bus, with which it is; no drivers and no files. Not simulated.
+/// Errors: the options make no such design.
+pub fn served(
+    s: &mut Session,
+    source: (&str, &str),
+    args: &Args,
+    progress: &Progress,
+) -> Result<(Manifest, bus::Addressed, Op, Front), Reported> {
+    s.register(&args.dialects)?;
+    let front = args.interface.front().unwrap_or(Front::AxiLite);
+    let interface = if args.interface.front().is_some() { args.interface } else { bus::Interface::AxiLite };
+    let design = design_alone(s, source, &Args { interface, ..args.clone() }, progress)?;
+    let (addressed, top) = bus::with_bus(s, &bus::Inside::of(s, &design), front)?;
+    Ok((design.manifest, addressed, top, front))
+}
+
+/// One design of a source. Errors: the options make no such design.
+fn design_alone(
+    s: &mut Session,
+    (name, text): (&str, &str),
+    args: &Args,
+    progress: &Progress,
+) -> Result<Design, Reported> {
     if let Some((code, message)) = args.contradiction() {
         return Err(s.diags.error(code, Place::Unknown, message));
     }
     let module = s.load_text(name, text)?;
-    progress.stage(format!("scheduling and building '{function}'"));
-    let options = args.options(progress, &mut s.diags)?;
-    let design = ::hls::synthesize(&mut s.ir, module, &options, &mut s.diags)?;
-    let behind = bus::behind(s, &design, ::fpga::shell::Front::AxiLite)?;
-    Ok((design, behind, options.clock_mhz))
+    progress.stage(format!("scheduling and building '{}'", args.func.as_deref().unwrap_or(name)));
+    let from = args.from.as_deref().map(|path| given_design(s, path)).transpose()?;
+    let options = Options { from, ..args.options(progress, &mut s.diags)? };
+    ::hls::synthesize(&mut s.ir, module, &options, &mut s.diags)
 }
 
 /// The design of a file: a `pipe.design`, or a `handshake.func` in the elastic flow. Errors: there is none, or more than one (`E1023`).
@@ -647,13 +680,18 @@ pub fn pretty(value: &impl serde::Serialize) -> String {
 }
 
 fn verilog(s: &mut Session, design: &Design) -> Result<String, Reported> {
-    let header = format!("{} made by kiln {}", design.name, env!("CARGO_PKG_VERSION"));
+    verilog_of(s, &design.name, design.module)
+}
+
+/// A module and all that it instantiates as SystemVerilog, for a file of this name.
+fn verilog_of(s: &mut Session, name: &str, module: Op) -> Result<String, Reported> {
+    let header = format!("{name} made by kiln {}", env!("CARGO_PKG_VERSION"));
     let options = emit_verilog::Options {
         header: Some(header),
-        file_stem: Some(design.name.clone()),
+        file_stem: Some(name.to_owned()),
         ..emit_verilog::Options::default()
     };
-    emit_verilog::emit(&mut s.ir, design.module, &options, &mut s.diags)
+    emit_verilog::emit(&mut s.ir, module, &options, &mut s.diags)
 }
 
 /// The ports of a module and their widths in bits.

@@ -21,6 +21,7 @@ mod progress;
 mod reference;
 mod run;
 mod schedule;
+mod serve;
 mod session;
 mod sim;
 mod support;
@@ -66,6 +67,7 @@ enum Command {
     Run(run::Args),
     Sim(sim::Args),
     Cosim(cosim::Args),
+    Serve(serve::Args),
     Schedule(schedule::Args),
     Llvm(llvm::Args),
     Lsp(lsp::Args),
@@ -105,6 +107,7 @@ fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
         Command::Plan(args) => plan::run(&args, &messages, &progress),
         Command::Run(args) => run::run(&args, &messages, &progress),
         Command::Cosim(args) => cosim::run(&args, &messages, &progress),
+        Command::Serve(args) => serve::run(&args, &messages, &progress),
         Command::Sim(args) => sim::run(&args, &messages, &progress),
         Command::Schedule(args) => schedule::run(&args, &messages, &progress),
         Command::Llvm(args) => llvm::run(&args, &messages, &progress),

@@ -91,7 +91,8 @@ fn simulate(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Rep
     files::write_text(Path::new("-"), &text, &mut s.diags)
 }
 
-fn read_manifest(path: &Path, diags: &mut Diagnostics) -> Result<Manifest, Reported> {
+/// Reads a manifest. Errors: `E1012`, it is none.
+pub fn read_manifest(path: &Path, diags: &mut Diagnostics) -> Result<Manifest, Reported> {
     let text = files::read_text(path, diags)?;
     let message = |e| format!("'{}': {e}", path.display());
     Manifest::parse(&text).map_err(|e| diags.error("E1012", Place::Unknown, message(e)))
@@ -110,7 +111,7 @@ fn circuit_file(args: &Args, manifest: Option<&Manifest>, diags: &mut Diagnostic
 }
 
 /// The module called `name`, or the only one that is not instantiated. Errors: `E1010`.
-fn find_module(ir: &Ir, root: Op, name: Option<&str>, diags: &mut Diagnostics) -> Result<Op, Reported> {
+pub fn find_module(ir: &Ir, root: Op, name: Option<&str>, diags: &mut Diagnostics) -> Result<Op, Reported> {
     let ops = ir.walk_vec(root);
     let modules: Vec<Op> = ops.iter().copied().filter(|&op| ir.isa::<hw::Module>(op)).collect();
     let mut used = Vec::new();

@@ -1,4 +1,4 @@
-//! Designs behind AXI4-Lite, simulated cycle by cycle for a host that reads and writes them.
+//! Designs behind a bus, simulated cycle by cycle for a host that reads and writes them.
 //!
 //! What holds: all designs share one clock; time passes only while a host accesses one of them, and then for all that run. The
 //! host's own work takes no cycles, and neither does its reading and writing of memory that it shares with a design. One cycle costs the operations of the circuits that run or are accessed.
@@ -7,17 +7,22 @@ use std::ops::Range;
 
 use ir::Int;
 use manifest::{Axi, SHARED, SIMULATED_MEMORY};
-use sim::circuit::{Circuit, PortError, Signal};
+use sim::circuit::{Circuit, Signal};
 use sim::interp::Memory;
 use sim::random::Random;
 
 use crate::driver::Failure;
 use crate::driver::axi::Bus;
 
-/// Cycles after which a design that does not answer is given up.
-const MOST_WAITING: u64 = 10_000;
+mod port;
+
+pub use port::Protocol;
+use port::{Access, Port};
+
 /// The seed of what stands in shared memory at the start, and of what is no data.
 const SEED: u64 = 0x5EED;
+/// A bit for each byte of a word.
+const ALL: u32 = 15;
 /// Cycles of reset at the start.
 const RESET: usize = 4;
 
@@ -75,7 +80,8 @@ struct Shared {
 struct Device {
     name: String,
     circuit: Circuit,
-    signals: Signals,
+    port: Port,
+    running: Signal,
     shared: Option<Shared>,
     /// What the design did that the bus to memory forbids.
     broken: Option<String>,
@@ -83,58 +89,14 @@ struct Device {
     since: Option<u64>,
 }
 
-struct Signals {
-    awaddr: Signal,
-    awvalid: Signal,
-    awready: Signal,
-    wdata: Signal,
-    wstrb: Signal,
-    wvalid: Signal,
-    wready: Signal,
-    bready: Signal,
-    bresp: Signal,
-    bvalid: Signal,
-    araddr: Signal,
-    arvalid: Signal,
-    arready: Signal,
-    rready: Signal,
-    rdata: Signal,
-    rresp: Signal,
-    rvalid: Signal,
-    running: Signal,
-}
-
-impl Signals {
-    fn find(circuit: &Circuit) -> Result<Self, PortError> {
-        let input = |name: &str| circuit.input(&format!("s_axi_{name}"));
-        let output = |name: &str| circuit.output(&format!("s_axi_{name}"));
-        Ok(Self {
-            awaddr: input("awaddr")?,
-            awvalid: input("awvalid")?,
-            awready: output("awready")?,
-            wdata: input("wdata")?,
-            wstrb: input("wstrb")?,
-            wvalid: input("wvalid")?,
-            wready: output("wready")?,
-            bready: input("bready")?,
-            bresp: output("bresp")?,
-            bvalid: output("bvalid")?,
-            araddr: input("araddr")?,
-            arvalid: input("arvalid")?,
-            arready: output("arready")?,
-            rready: input("rready")?,
-            rdata: output("rdata")?,
-            rresp: output("rresp")?,
-            rvalid: output("rvalid")?,
-            running: circuit.output("running")?,
-        })
-    }
-}
-
 impl Device {
     /// Connects a circuit and resets it. Errors: a port of a bus that it lacks.
-    fn new(name: String, mut circuit: Circuit, memory: Option<(&Axi, u64)>) -> Result<Self, Failure> {
-        let signals = Signals::find(&circuit)?;
+    fn new(
+        name: String,
+        (mut circuit, protocol): (Circuit, Protocol),
+        memory: Option<(&Axi, u64)>,
+    ) -> Result<Self, Failure> {
+        let (port, running) = (Port::find(&circuit, protocol)?, circuit.output("running")?);
         let shared = |(axi, bytes): (&Axi, u64)| {
             let mut noise = Random::new(SEED);
             let garbage: Vec<Int> = (0..bytes).map(|_| noise.int(8)).collect();
@@ -146,7 +108,7 @@ impl Device {
         circuit.put_word(reset, 1);
         (0..RESET).for_each(|_| circuit.step());
         circuit.put_word(reset, 0);
-        Ok(Self { name, circuit, signals, shared, broken: None, since: None })
+        Ok(Self { name, circuit, port, running, shared, broken: None, since: None })
     }
 
     /// A cycle of the design, and of the memory behind it.
@@ -165,8 +127,8 @@ impl Device {
         is_there.then_some(first..first + count)
     }
 
-    fn is(&mut self, signal: impl Fn(&Signals) -> Signal) -> bool {
-        self.circuit.word(signal(&self.signals)) != 0
+    fn is(&mut self, signal: Signal) -> bool {
+        self.circuit.word(signal) != 0
     }
 }
 
@@ -179,9 +141,14 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Adds a circuit whose bus is AXI4-Lite with the prefix `s_axi_`, and the memory of so many bytes that it shares with the host,
-    /// if it has some. Errors: a port that it lacks.
-    pub fn add(&mut self, name: &str, circuit: Circuit, memory: Option<(&Axi, u64)>) -> Result<(), Failure> {
+    /// Adds a circuit with the bus that it is controlled through, and the memory of so many bytes that it shares with the host, if it
+    /// has some. Errors: a port that it lacks.
+    pub fn add(
+        &mut self,
+        name: &str,
+        circuit: (Circuit, Protocol),
+        memory: Option<(&Axi, u64)>,
+    ) -> Result<(), Failure> {
         self.devices.push(Device::new(name.to_owned(), circuit, memory)?);
         Ok(())
     }
@@ -222,22 +189,28 @@ impl Bench {
         if address >= SHARED {
             return self.read_shared(device, address, words);
         }
-        let read = (0..words as u32).map(|word| self.read_word(device, address + 4 * word)).collect();
+        let one = |word: u32| Access { address: address + 4 * word, written: None };
+        let read = (0..words as u32).map(|word| self.access(device, one(word))).collect();
         self.note(device, first, EventKind::Read { address, bytes: 4 * words });
         read
     }
 
     /// Writes words from a byte address on, until one is refused.
     pub fn write(&mut self, device: usize, address: u32, words: &[u32]) -> Answer {
+        self.write_bytes(device, address, words, ALL)
+    }
+
+    /// As `write`, of each word the bytes that have a bit in `bytes`.
+    pub fn write_bytes(&mut self, device: usize, address: u32, words: &[u32], bytes: u32) -> Answer {
         let first = self.cycle;
         if address >= SHARED {
-            return self.write_shared(device, address, words);
+            return self.write_shared(device, address, words, bytes);
         }
-        let each = words.iter().enumerate();
-        let answers = each.map(|(at, &word)| self.write_word(device, address + 4 * at as u32, word));
-        let answer = answers.into_iter().find(|&answer| answer != Answer::Done).unwrap_or(Answer::Done);
+        let one =
+            |(at, &word): (usize, &u32)| Access { address: address + 4 * at as u32, written: Some((word, bytes)) };
+        let written = words.iter().enumerate().try_for_each(|word| self.access(device, one(word)).map(drop));
         self.note(device, first, EventKind::Write { address, bytes: 4 * words.len() });
-        answer
+        written.err().unwrap_or(Answer::Done)
     }
 
     fn read_shared(&mut self, device: usize, address: u32, words: usize) -> Result<Vec<u32>, Answer> {
@@ -253,11 +226,13 @@ impl Bench {
         Ok(read)
     }
 
-    fn write_shared(&mut self, device: usize, address: u32, words: &[u32]) -> Answer {
+    fn write_shared(&mut self, device: usize, address: u32, words: &[u32], written: u32) -> Answer {
         let Some(place) = self.devices[device].shared_bytes(address, 4 * words.len()) else { return Answer::Refused };
         if let Some(shared) = &mut self.devices[device].shared {
             let bytes = words.iter().flat_map(|word| word.to_le_bytes());
-            place.zip(bytes).for_each(|(at, byte)| shared.bytes.set(at, &Int::from_u64(8, u64::from(byte))));
+            let lanes = (0..4).cycle().map(|lane| written >> lane & 1 != 0);
+            let set = place.zip(bytes).zip(lanes).filter_map(|(byte, is_written)| is_written.then_some(byte));
+            set.for_each(|(at, byte)| shared.bytes.set(at, &Int::from_u64(8, u64::from(byte))));
         }
         self.note(device, self.cycle, EventKind::Write { address, bytes: 4 * words.len() });
         Answer::Done
@@ -267,76 +242,6 @@ impl Bench {
         self.events.push(Event { device, kind, cycles: first..self.cycle });
     }
 
-    fn read_word(&mut self, at: usize, address: u32) -> Result<u32, Answer> {
-        self.put(at, |s| s.araddr, u64::from(address));
-        self.put(at, |s| s.arvalid, 1);
-        self.wait(at, |s| s.arready)?;
-        self.put(at, |s| s.arvalid, 0);
-        self.put(at, |s| s.rready, 1);
-        self.until(at, |s| s.rvalid)?;
-        let Device { circuit, signals, .. } = &mut self.devices[at];
-        let (data, refused) = (circuit.word(signals.rdata), circuit.word(signals.rresp) != 0);
-        self.step(at);
-        self.put(at, |s| s.rready, 0);
-        if refused { Err(Answer::Refused) } else { Ok(data as u32) }
-    }
-
-    fn write_word(&mut self, at: usize, address: u32, word: u32) -> Answer {
-        match self.try_write_word(at, address, word) {
-            Ok(()) => Answer::Done,
-            Err(answer) => answer,
-        }
-    }
-
-    fn try_write_word(&mut self, at: usize, address: u32, word: u32) -> Result<(), Answer> {
-        self.put(at, |s| s.awaddr, u64::from(address));
-        self.put(at, |s| s.awvalid, 1);
-        self.put(at, |s| s.wdata, u64::from(word));
-        self.put(at, |s| s.wstrb, 15);
-        self.put(at, |s| s.wvalid, 1);
-        let (mut address_left, mut data_left) = (true, true);
-        for _ in 0..MOST_WAITING {
-            let device = &mut self.devices[at];
-            address_left &= !device.is(|s| s.awready);
-            data_left &= !device.is(|s| s.wready);
-            self.step(at);
-            self.put(at, |s| s.awvalid, u64::from(address_left));
-            self.put(at, |s| s.wvalid, u64::from(data_left));
-            if !address_left && !data_left {
-                break;
-            }
-        }
-        self.put(at, |s| s.bready, 1);
-        self.until(at, |s| s.bvalid)?;
-        let refused = self.devices[at].is(|s| s.bresp);
-        self.step(at);
-        self.put(at, |s| s.bready, 0);
-        if refused { Err(Answer::Refused) } else { Ok(()) }
-    }
-
-    fn put(&mut self, at: usize, signal: impl Fn(&Signals) -> Signal, value: u64) {
-        let Device { circuit, signals, .. } = &mut self.devices[at];
-        circuit.put_word(signal(signals), value);
-    }
-
-    /// Lets time pass until a signal is set.
-    fn until(&mut self, at: usize, signal: impl Fn(&Signals) -> Signal) -> Result<(), Answer> {
-        for _ in 0..MOST_WAITING {
-            if self.devices[at].is(&signal) {
-                return Ok(());
-            }
-            self.step(at);
-        }
-        Err(Answer::Silent)
-    }
-
-    /// As `until`, and to the cycle behind.
-    fn wait(&mut self, at: usize, signal: impl Fn(&Signals) -> Signal) -> Result<(), Answer> {
-        self.until(at, signal)?;
-        self.step(at);
-        Ok(())
-    }
-
     /// A cycle of the design that is accessed, and of all that run.
     fn step(&mut self, accessed: usize) {
         for (at, device) in self.devices.iter_mut().enumerate() {
@@ -344,7 +249,7 @@ impl Bench {
                 continue;
             }
             device.step();
-            let runs = device.is(|s| s.running);
+            let runs = device.is(device.running);
             match (device.since, runs) {
                 (None, true) => device.since = Some(self.cycle + 1),
                 (Some(first), false) => {

@@ -54,12 +54,7 @@ fn answer(bench: &mut Bench, request: &str) -> String {
 }
 
 fn code(answer: Answer) -> String {
-    match answer {
-        Answer::Done => "0",
-        Answer::Silent => "1",
-        Answer::Refused => "2",
-    }
-    .to_owned()
+    answer.status().to_string()
 }
 
 fn hex(text: &str) -> Option<u32> {

@@ -15,6 +15,7 @@ pub mod functions;
 pub mod host;
 pub mod layout;
 pub mod permitted;
+pub mod serve;
 pub mod testbench;
 pub mod values;
 pub mod vectors;

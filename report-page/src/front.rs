@@ -8,8 +8,12 @@ use crate::words::{at, bits, number};
 
 /// How much more the largest is than the smallest where an axis becomes logarithmic.
 const WIDE: f64 = 8.0;
-/// Designs up to which each point has its number beside it.
-const MOST_NUMBERS: usize = 24;
+/// Pixels of the chart from top to bottom.
+const HEIGHT: u32 = 360;
+/// Percent of the chart from a point to the middle of its number: 15 of 300 pixels across, 11 of `HEIGHT` down.
+const NUMBER: (f64, f64) = (5.0, 3.0);
+/// Percent of the chart that a number needs from its middle to those of others.
+const ROOM: (f64, f64) = (6.0, 4.0);
 /// Marks on an axis.
 const MARKS: usize = 4;
 /// Percent of the chart that is margin on each side.
@@ -67,11 +71,18 @@ pub(crate) fn chart(points: &[Point]) -> Markup {
     }
     let (x, y) = (Axis::of(points.iter().map(|p| p.cycles)), Axis::of(points.iter().map(|p| p.area)));
     let place = |p: &Point| (x.percent(p.cycles as f64), 100.0 - y.percent(p.area as f64));
+    let places: Vec<(f64, f64)> = points.iter().map(place).collect();
     let scale = |axis: &Axis| if axis.is_log { ", logarithmic" } else { "" };
     html! {
         figure.front {
             p.group { "Area in look-up tables" (scale(&y)) }
-            svg height="360" role="group" aria-label={ "Cycles and area of " (points.len()) " designs" } {
+            div.axes {
+            svg.areas height=(HEIGHT) aria-hidden="true" {
+                @for mark in y.marks() {
+                    text.mark x="100%" y=(at(100.0 - y.percent(mark as f64), 100.0)) dy="4" text-anchor="end" { (number(mark)) }
+                }
+            }
+            svg height=(HEIGHT) role="group" aria-label={ "Cycles and area of " (points.len()) " designs" } {
                 @for mark in x.marks() {
                     @let left = at(x.percent(mark as f64), 100.0);
                     line.grid x1=(left) x2=(left) y1="0" y2="94%" {}
@@ -80,26 +91,69 @@ pub(crate) fn chart(points: &[Point]) -> Markup {
                 @for mark in y.marks() {
                     @let top = at(100.0 - y.percent(mark as f64), 100.0);
                     line.grid x1="0" x2="100%" y1=(top) y2=(top) {}
-                    text.mark x="2" y=(top) dy="-4" { (number(mark)) }
                 }
                 @for pair in points.windows(2) {
                     @let ((x1, y1), (x2, y2)) = (place(&pair[0]), place(&pair[1]));
                     line.step x1=(at(x1, 100.0)) y1=(at(y1, 100.0)) x2=(at(x2, 100.0)) y2=(at(y1, 100.0)) {}
                     line.step x1=(at(x2, 100.0)) y1=(at(y1, 100.0)) x2=(at(x2, 100.0)) y2=(at(y2, 100.0)) {}
                 }
-                @for p in points { (point(p, place(p), points.len() <= MOST_NUMBERS)) }
+                @for (p, side) in points.iter().zip(sides(&places)) { (point(p, place(p), side)) }
+            }
             }
             p.group.end { "Cycles" (scale(&x)) }
         }
     }
 }
 
-fn point(p: &Point, (x, y): (f64, f64), has_number: bool) -> Markup {
+/// On which side of a point its number stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Side {
+    /// Above it, to the right.
+    Above,
+    /// Below it, to the left.
+    Below,
+    /// Nowhere: the numbers of others are there.
+    Nowhere,
+}
+
+impl Side {
+    /// The middle of a number beside a point, in percent of the chart where that is narrow.
+    fn middle(self, (x, y): (f64, f64)) -> Option<(f64, f64)> {
+        match self {
+            Self::Above => Some((x + NUMBER.0, y - NUMBER.1)),
+            Self::Below => Some((x - NUMBER.0, y + NUMBER.1)),
+            Self::Nowhere => None,
+        }
+    }
+}
+
+/// A side for the number of each point, so that none lies on another or on a point, however narrow the chart is.
+fn sides(places: &[(f64, f64)]) -> Vec<Side> {
+    let is_near = |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).abs() < ROOM.0 && (a.1 - b.1).abs() < ROOM.1;
+    let mut taken: Vec<(f64, f64)> = Vec::new();
+    let mut found = Vec::new();
+    for (own, &place) in places.iter().enumerate() {
+        let others = || places.iter().enumerate().filter(|(other, _)| *other != own).map(|(_, &place)| place);
+        let is_free = |middle: (f64, f64)| !others().chain(taken.iter().copied()).any(|other| is_near(middle, other));
+        let free = [Side::Above, Side::Below].into_iter().find(|side| side.middle(place).is_some_and(is_free));
+        let side = free.unwrap_or(Side::Nowhere);
+        taken.extend(side.middle(place));
+        found.push(side);
+    }
+    found
+}
+
+fn point(p: &Point, (x, y): (f64, f64), side: Side) -> Markup {
     let words = format!("Design {}: {} cycles, area {}; {}", p.folder, number(p.cycles), number(p.area), made_by(p));
+    let (x, y) = (at(x, 100.0), at(y, 100.0));
     html! {
         a href={ (p.folder) "/report.html" } aria-label=(words) {
-            circle.point cx=(at(x, 100.0)) cy=(at(y, 100.0)) r="6" { title { (words) } }
-            @if has_number { text.label x=(at(x, 100.0)) y=(at(y, 100.0)) dx="9" dy="-7" { (p.folder) } }
+            circle.point cx=(x) cy=(y) r="6" { title { (words) } }
+            @match side {
+                Side::Above => text.label x=(x) y=(y) dx="9" dy="-7" { (p.folder) },
+                Side::Below => text.label x=(x) y=(y) dx="-9" dy="16" text-anchor="end" { (p.folder) },
+                Side::Nowhere => {},
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use crate::model::{Memory, Operation, Report, Schedule};
+use crate::model::{Memory, Operation, Report, Schedule, Stream};
 use crate::words::{bar, bits, number};
 use crate::{nothing, schedule};
 
@@ -19,7 +19,7 @@ pub(crate) fn memories(report: &Report) -> Markup {
         return nothing("This design has no memories.");
     }
     html! {
-        (map(&report.memories))
+        (map(&report.memories, &report.streams))
         (occupancy(report))
     }
 }
@@ -59,7 +59,23 @@ fn stem(name: &str) -> Option<&str> {
     (!number.is_empty() && number.bytes().all(|b| b.is_ascii_digit())).then_some(stem)
 }
 
-fn map(memories: &[Memory]) -> Markup {
+/// Where a memory lies, and what is done with it: over a bus, which has no ports of single arrays, or at its ports.
+fn described(memory: &Memory, streams: &[Stream]) -> (String, String) {
+    match streams.iter().find(|stream| stream.name == memory.name) {
+        None => (memory.place.clone(), memory.used.clone()),
+        Some(Stream { bytes_in, bytes_out, .. }) => {
+            let moved = match (bytes_in, bytes_out) {
+                (0, 0) => "not moved",
+                (_, 0) => "brought in",
+                (0, _) => "taken out",
+                (_, _) => "brought in and taken out",
+            };
+            (format!("{}, behind the bus", memory.place), moved.to_owned())
+        }
+    }
+}
+
+fn map(memories: &[Memory], streams: &[Stream]) -> Markup {
     let groups = banks(memories);
     let total = |banks: &Banks<'_>| size(banks.first).saturating_mul(banks.count);
     let largest = groups.iter().map(total).max().unwrap_or(0);
@@ -73,9 +89,10 @@ fn map(memories: &[Memory]) -> Markup {
                 tbody {
                     @for group in groups.iter().take(MOST_ROWS) {
                         @let Banks { first, last, count } = group;
+                        @let (place, used) = described(first, streams);
                         tr {
                             th scope="row" { (first.name) @if *count > 1 { " … " (last.name) } }
-                            td { (first.place) } td { (first.used) }
+                            td { (place) } td { (used) }
                             td.n { @if *count > 1 { (count) " × " } (number(first.words)) " × " (first.width) }
                             td.n { (bits(total(group))) (bar(total(group), largest, if first.place.starts_with("inside") { "inside" } else { "outside" })) }
                         }

@@ -22,6 +22,7 @@ pub(crate) struct Report {
     pub(crate) loops: Vec<Loop>,
     pub(crate) tasks: Vec<Vec<Task>>,
     pub(crate) memories: Vec<Memory>,
+    pub(crate) streams: Vec<Stream>,
     pub(crate) plan: Option<String>,
     pub(crate) area: Area,
     pub(crate) schedules: Vec<Schedule>,
@@ -72,6 +73,15 @@ pub(crate) struct Memory {
     pub(crate) words: u64,
     pub(crate) width: u64,
     pub(crate) used: String,
+}
+
+/// An array that engines bring in over a bus, or take out.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Stream {
+    pub(crate) name: String,
+    pub(crate) bytes_in: u64,
+    pub(crate) bytes_out: u64,
 }
 
 #[derive(Debug, Default, Deserialize)]

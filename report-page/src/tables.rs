@@ -24,6 +24,9 @@ const LISTS: [(&str, &str); 9] = [
     ("work_limits", "Limits of work that were reached"),
 ];
 
+/// Keys that say what a row is about, in the order of their columns; those of the other facts follow.
+const SUBJECTS: [&str; 3] = ["name", "array", "line"];
+
 /// All of it, if there is any.
 pub(crate) fn more(report: &Report, json: &Value) -> Option<Markup> {
     let list = |&(key, title): &(&'static str, &'static str)| {
@@ -52,14 +55,21 @@ fn covered(coverage: &Coverage) -> Markup {
     }
 }
 
-/// A table of objects, a column a key.
-fn table(title: &str, rows: &[Value]) -> Markup {
+/// The keys of objects: first the names of what a row is about.
+fn columns(rows: &[Value]) -> Vec<&str> {
     let mut keys: Vec<&str> = Vec::new();
     for key in rows.iter().filter_map(Value::as_object).flat_map(|row| row.keys()) {
         if !keys.contains(&key.as_str()) {
             keys.push(key);
         }
     }
+    keys.sort_by_key(|key| SUBJECTS.iter().position(|subject| subject == key).unwrap_or(SUBJECTS.len()));
+    keys
+}
+
+/// A table of objects, a column a key.
+fn table(title: &str, rows: &[Value]) -> Markup {
+    let keys = columns(rows);
     html! {
         div.scroll tabindex="0" role="region" aria-label=(title) {
             table {

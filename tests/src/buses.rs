@@ -32,6 +32,9 @@ const EXAMPLES: [(&str, &str); 10] = [
     ("mix_i200", "internal"),
 ];
 
+/// What is called in the simulator of Kiln, too.
+const SERVED: [(&str, &str); 3] = [("dot_f32", "axi"), ("gemm", "axi"), ("mix_i200", "internal")];
+
 /// Values of `--interface`, and what the name of the module ends with.
 const INTERFACES: [(&str, &str); 2] = [("axi-lite", "axi_lite"), ("wishbone", "wishbone")];
 
@@ -103,6 +106,7 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
         &["python3", "gcc", "verilator", "cargo-clippy"],
         move || names(&named),
     ));
+    trials.extend(served_trials(kiln));
     for (name, memory) in EXAMPLES {
         for interface in INTERFACES {
             let one = |what: &str| format!("buses/{name}/{memory}/{}/{what}", interface.0);
@@ -110,16 +114,65 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
             trials.push(requirement::trial(
                 one("icarus"),
                 &["iverilog", "vvp", "python3", "gcc", "cargo-clippy"],
-                move || check(&icarus, (name, memory), interface, "icarus", icarus_program),
+                move || check(&icarus, (name, memory), interface, "icarus", &icarus_program),
             ));
             trials.push(requirement::trial(
                 one("verilator"),
                 &["verilator", "make", "python3", "gcc", "cargo-clippy"],
-                move || check(&verilator, (name, memory), interface, "verilator", verilated),
+                move || check(&verilator, (name, memory), interface, "verilator", &verilated),
             ));
         }
     }
     Ok(trials)
+}
+
+/// Tests of `kiln serve`.
+fn served_trials(kiln: &Path) -> Vec<Trial> {
+    let refusing = kiln.to_path_buf();
+    let mut trials = vec![Trial::test("buses/serve/refused", move || Ok(refused(&refusing)?))];
+    for (name, memory) in SERVED {
+        for interface in INTERFACES {
+            let (kiln, label) = (kiln.to_path_buf(), format!("buses/{name}/{memory}/{}/kiln", interface.0));
+            trials.push(requirement::trial(label, &["verilator", "python3", "gcc", "cargo-clippy"], move || {
+                let command = ["serve", "."].map(str::to_owned);
+                let served = |_: &Path, _: &str, _: &str, _: u32| {
+                    Ok([kiln.display().to_string()].into_iter().chain(command.clone()).collect())
+                };
+                check(&kiln, (name, memory), interface, "kiln", &served)
+            }));
+        }
+    }
+    trials
+}
+
+/// What `kiln serve` refuses, and the end of requests.
+fn refused(kiln: &Path) -> Result<()> {
+    let root = tools::root();
+    let folder = root.join("build/tests/buses/refused");
+    let source = root.join("examples/gcd.mlir");
+    let mut build = Command::new(kiln);
+    tools::run_ok(build.arg("hls").arg(&source).args(["--interface", "axi-lite", "-o"]).arg(&folder), "")?;
+    let serve = |words: &[&str], requests: &str| {
+        let finished = tools::run(Command::new(kiln).arg("serve").arg(&folder).args(words), requests)?;
+        Ok::<_, anyhow::Error>((finished.code, finished.stdout, finished.stderr))
+    };
+    let says = |(code, _, said): &(i32, String, String), error: &str| {
+        ensure!(*code == 1 && said.contains(&format!("error[{error}]")), "exit code {code}: {said}");
+        Ok(())
+    };
+    ensure!(serve(&[], "")? == (0, String::new(), String::new()), "the end of requests is no end");
+    let asked = serve(&[], "r 0\nread 4\nr 0\n")?;
+    says(&asked, "E1026")?;
+    ensure!(asked.1 == "0 00000004\n", "answers: {}", asked.1);
+    says(&serve(&["--max", "mul=1"], "")?, "E1023")?;
+    let map = folder.join("map.json");
+    let text = fs::read_to_string(&map)?;
+    let at = text.find("design_hash").context("a map has a hash")? + "design_hash\": \"".len();
+    let other = if text[at..].starts_with('0') { "1" } else { "0" };
+    fs::write(&map, format!("{}{other}{}", &text[..at], &text[at + 1..]))?;
+    says(&serve(&[], "r 0\n")?, "E1012")?;
+    fs::remove_file(&map)?;
+    says(&serve(&[], "r 0\n")?, "E1001")
 }
 
 /// Names that are those of other things make drivers that compile without a warning.
@@ -226,7 +279,7 @@ fn check(
     (name, memory): (&str, &str),
     interface: (&str, &str),
     simulator: &str,
-    simulate: Simulate,
+    simulate: &dyn Fn(&Path, &str, &str, u32) -> Result<Vec<String>>,
 ) -> Result<()> {
     let examples = example::selected(&[name.to_owned()])?;
     let example = examples.first().context("no such example")?;

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Trial};
 use tests::{
     boards, buses, conformance, descriptions, designs, documents, doors, editor, examples, faults, file_test, foreign,
-    harness, hosts, kernels, random_kernels, random_programs, random_views, support, translation,
+    harness, hosts, kernels, pages, random_kernels, random_programs, random_views, support, translation,
 };
 
 /// Options whose value is the next word.
@@ -70,6 +70,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
         trials.extend(documents::trials(kiln)?);
         trials.extend(faults::trials(kiln));
         trials.extend(kernels::trials(kiln)?);
+        trials.extend(pages::trials(kiln));
         trials.extend(support::trials(kiln));
         trials.extend(foreign::trials(kiln));
     }

@@ -36,6 +36,8 @@ pub mod hosts;
 
 pub mod kernels;
 
+pub mod pages;
+
 pub mod random_kernels;
 
 pub mod random_programs;

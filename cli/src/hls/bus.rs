@@ -10,7 +10,9 @@ use ::fpga::shell::{self, Contents, Front, Slot};
 use clap::ValueEnum;
 use cosim::testbench::File;
 use hw_dialects::names::Names;
+use ir::diag::Place;
 use ir::{Op, Reported};
+use manifest::Manifest;
 use serde::Serialize;
 
 use super::{Args, Design, Flow, MemoryChoice, pretty};
@@ -28,6 +30,11 @@ pub enum Interface {
 }
 
 impl Interface {
+    /// The interface of this name in `map.json`, if it is a bus.
+    pub fn of(name: &str) -> Option<Self> {
+        Self::from_str(name, false).ok().filter(|interface| interface.front().is_some())
+    }
+
     /// The bus, if it is one.
     pub fn front(self) -> Option<Front> {
         match self {
@@ -63,13 +70,50 @@ pub struct Addressed {
     pub hash: u64,
 }
 
+impl Addressed {
+    /// The place of the design's module behind a shell.
+    fn slot(&self, module: Op) -> Slot<'_> {
+        Slot { kernel: &self.kernel, module, map: &self.map, hash: self.hash }
+    }
+}
+
+/// A circuit that goes behind a bus.
+#[derive(Clone)]
+pub struct Inside<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// Its ports.
+    pub manifest: &'a Manifest,
+    /// Its module.
+    pub module: Op,
+    /// The SystemVerilog of the module, where that is written already: locations, which are in it, are not in a circuit that was read.
+    pub verilog: Option<&'a str>,
+    /// Where it comes from.
+    pub place: Place,
+}
+
+impl<'a> Inside<'a> {
+    /// The circuit of a design.
+    pub fn of(s: &Session, design: &'a Design) -> Self {
+        let place = s.ir.loc(design.func).place(&s.ir.ctx);
+        Self { name: &design.name, manifest: &design.manifest, module: design.module, verilog: None, place }
+    }
+}
+
 /// The addresses of a design. Errors: it has arrays that no host reaches, or too many, with the code given.
 pub fn addressed(s: &mut Session, design: &Design, code: &'static str) -> Result<Addressed, Reported> {
-    let fits = Kernel::new(&design.manifest).and_then(|kernel| Map::new(&kernel).map(|map| (kernel, map)));
-    let place = s.ir.loc(design.func).place(&s.ir.ctx);
-    let (kernel, map) = fits.map_err(|why| s.diags.error(code, place, why))?;
-    let inside = super::verilog(s, design)?;
-    let hash = cache::hash64([inside.as_bytes(), pretty(&map).as_bytes()]);
+    let inside = Inside::of(s, design);
+    addressed_inside(s, &inside, code)
+}
+
+fn addressed_inside(s: &mut Session, inside: &Inside<'_>, code: &'static str) -> Result<Addressed, Reported> {
+    let fits = Kernel::new(inside.manifest).and_then(|kernel| Map::new(&kernel).map(|map| (kernel, map)));
+    let (kernel, map) = fits.map_err(|why| s.diags.error(code, inside.place.clone(), why))?;
+    let verilog = match inside.verilog {
+        Some(text) => text.to_owned(),
+        None => super::verilog_of(s, inside.name, inside.module)?,
+    };
+    let hash = cache::hash64([verilog.as_bytes(), pretty(&map).as_bytes()]);
     Ok(Addressed { kernel, map, hash })
 }
 
@@ -144,14 +188,23 @@ pub struct Behind {
     pub files: Vec<File>,
 }
 
+/// A circuit, and the module of bus, registers and it. Errors: `E1109`, or what has no Verilog.
+pub fn with_bus(s: &mut Session, inside: &Inside<'_>, front: Front) -> Result<(Addressed, Op), Reported> {
+    let addressed = addressed_inside(s, inside, "E1109")?;
+    let mut names = Names::default();
+    take_names(s, inside.module, &mut names);
+    let slots = [addressed.slot(inside.module)];
+    let top = shell::build(&mut s.ir, &mut names, Contents { name: &addressed.kernel.name, slots: &slots, front });
+    Ok((addressed, top))
+}
+
 /// The design behind its bus, and its addresses. Errors: `E1109`, or what has no Verilog.
 pub fn behind(s: &mut Session, design: &Design, front: Front) -> Result<Behind, Reported> {
-    let Addressed { kernel, map, hash } = addressed(s, design, "E1109")?;
-    let mut names = Names::default();
-    take_names(s, design.module, &mut names);
-    let slots = [Slot { kernel: &kernel, module: design.module, map: &map, hash }];
-    let contents = Contents { name: &kernel.name, slots: &slots, front };
-    let (top, ports) = (shell::build(&mut s.ir, &mut names, contents), shell::ports(&s.ir, contents));
+    let inside = Inside::of(s, design);
+    let (addressed, top) = with_bus(s, &inside, front)?;
+    let slots = [addressed.slot(inside.module)];
+    let ports = shell::ports(&s.ir, Contents { name: &addressed.kernel.name, slots: &slots, front });
+    let Addressed { kernel, map, hash } = addressed;
     let name = hw_dialects::ports::module_name(&s.ir, top).unwrap_or_default().to_owned();
     let interface = front.ending().replace('_', "-");
     let header = format!("{} behind {interface}, made by kiln {}", kernel.name, env!("CARGO_PKG_VERSION"));
