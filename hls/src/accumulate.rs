@@ -3,9 +3,12 @@
 //! What holds: what comes out is a program of its own, which the interpreter runs and the circuit must equal bit for bit; without
 //! permissions it is the source. Each decision is reported with its reason.
 
+use std::collections::BTreeSet;
+
 use affine::accumulate::{Carried, carried, wide};
+use dialects::arith;
 use dialects::fast_math::{Flags, Used, use_flags};
-use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
+use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Type};
 use serde::Serialize;
 
 use crate::cost::Target;
@@ -230,11 +233,27 @@ fn parts(ir: &mut Ir, it: &Carried, target: &Target, options: &Options) -> usize
 
 /// The interval of a loop that holds only the operations of a carried value. `None`: it can't be scheduled.
 fn latency(ir: &mut Ir, it: &Carried, target: &Target, options: &Options) -> Option<u32> {
-    let ty = dialects::common::type_text(&ir.ctx, ir.ty(it.init(ir)));
+    let ty = ir.ty(it.init(ir));
+    let names: Vec<String> = it.chain.iter().map(|&op| ir.op_text(op).to_owned()).collect();
+    interval_of(ir, ty, &names, target, options)
+}
+
+/// The fewest cycles that a sum of floats of those in `func` takes: the interval of a loop that holds it alone; 1 if there are none.
+pub(crate) fn shortest_sum(ir: &mut Ir, func: Op, target: &Target, options: &Options) -> u64 {
+    let is_sum = |op: &Op| ir.isa::<arith::AddF>(*op) || ir.isa::<arith::SubF>(*op);
+    let sums = ir.walk_vec(func).into_iter().filter(is_sum);
+    let formats: BTreeSet<Type> = sums.map(|op| ir.ty(ir.result(op, 0))).collect();
+    let name = [arith::AddF::NAME.to_owned()];
+    let intervals = formats.into_iter().filter_map(|ty| interval_of(ir, ty, &name, target, options));
+    intervals.min().unwrap_or(1).into()
+}
+
+/// The interval of a loop that holds only these operations on a value that it carries. `None`: it can't be scheduled.
+fn interval_of(ir: &mut Ir, ty: Type, names: &[String], target: &Target, options: &Options) -> Option<u32> {
+    let ty = dialects::common::type_text(&ir.ctx, ty);
     let mut last = "%c".to_owned();
     let mut body = String::new();
-    for (at, &op) in it.chain.iter().enumerate() {
-        let name = ir.op_text(op);
+    for (at, name) in names.iter().enumerate() {
         let operands =
             if name == dialects::math::Fma::NAME { format!("%x, %x, {last}") } else { format!("{last}, %x") };
         body += &format!("    %v{at} = {name} {operands} : {ty}\n");

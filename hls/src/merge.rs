@@ -24,6 +24,9 @@ use pipeline::{Control, Issue, Memory, MemoryId, Program, Schedule, Segment};
 /// Tokens back that stores are forwarded at the most.
 const MAX_REACH: u32 = 3;
 
+/// Memories of a segment whose stores are forwarded one after the other; of more, which banks are, all are together.
+const MOST_FORWARDED: usize = 4;
+
 /// Tests of a while loop that designs are compared at.
 const FEW_TESTS: u64 = 3;
 
@@ -186,7 +189,7 @@ impl Merger<'_> {
         let plain = built.program.segments[segment].clone();
         let memories = candidates(&plain);
         let mut best = built;
-        for &memory in &memories {
+        for &memory in memories.iter().filter(|_| memories.len() <= MOST_FORWARDED) {
             let before = best.program.segments[segment].clone();
             best = self.with_forwarded(best, (segment, &before), &[memory], diags)?;
         }

@@ -1,5 +1,6 @@
 //! How many cycles a function takes at the least: what the ports and the multipliers of its innermost loops allow.
 
+use super::recurrence;
 use crate::access::{is_load, is_store, memref_of};
 use crate::domain::{counted, is_loop, parents};
 use crate::forms::Forms;
@@ -11,14 +12,24 @@ use rustc_hash::FxHashMap;
 /// Cycles that the innermost loops of `func` issue iterations for. Loops whose iterations are not known count as half of the loop
 /// around them.
 pub fn least_cycles(ir: &Ir, func: Op, multipliers: Option<u32>) -> u64 {
-    let cycles = |op: Op| iterations(ir, op).saturating_mul(interval(ir, op, multipliers));
+    least_cycles_with_sums(ir, func, multipliers, 1)
+}
+
+/// The same, where an iteration waits for the sums of floats that it adds to, each of which takes so many cycles.
+pub fn least_cycles_with_sums(ir: &Ir, func: Op, multipliers: Option<u32>, latency: u64) -> u64 {
+    let interval = |op: Op| interval(ir, op, multipliers).max(recurrence::interval(ir, op, latency));
+    let cycles = |op: Op| iterations(ir, op).saturating_mul(interval(op));
     innermost(ir, func).into_iter().map(cycles).fold(0, u64::saturating_add)
 }
 
+/// A loop and those around it, from the inside out.
+pub(super) fn around(ir: &Ir, op: Op) -> Vec<Op> {
+    std::iter::once(op).chain(parents(ir, op).filter(|&p| is_loop(ir, p))).collect()
+}
+
 fn iterations(ir: &Ir, op: Op) -> u64 {
-    let around: Vec<Op> = std::iter::once(op).chain(parents(ir, op).filter(|&p| is_loop(ir, p))).collect();
     let (mut all, mut last) = (1_u64, 1_u64);
-    for looping in around.into_iter().rev() {
+    for looping in around(ir, op).into_iter().rev() {
         let known = counted(ir, &mut Forms::new(), looping).and_then(|c| c.trip_count());
         last = known.and_then(|t| u64::try_from(t).ok()).unwrap_or(last.div_ceil(2));
         all = all.saturating_mul(last);

@@ -13,13 +13,14 @@ mod build;
 mod estimate;
 mod find;
 mod prepare;
+mod recurrence;
 
 use dialects::func;
 use ir::diag::{Diagnostics, Reported};
 use ir::pass::{OptionKind, OptionSpec, Pass};
 use ir::{Ir, Op, Rewriter, ValueMap};
 
-pub use estimate::{least_cycles, products};
+pub use estimate::{least_cycles, least_cycles_with_sums, products};
 use find::Plan;
 
 use crate::ops as affine;

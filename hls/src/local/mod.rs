@@ -8,6 +8,7 @@ mod banks;
 mod loops;
 mod transfer;
 
+use affine::normalize::normalize_all;
 use dialects::common::scalar_bits;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 use rustc_hash::FxHashSet;
@@ -19,8 +20,9 @@ use crate::plan::Planner;
 use crate::remedy::Banked;
 use crate::stream::{self, Traffic};
 use crate::terms::{self, Saving};
-use crate::{MemoryKind, Options, dma, prepare};
+use crate::{MemoryKind, Options, accumulate, dma, prepare};
 
+use affine::reuse::least_cycles_with_sums;
 use affine::reuse::{self, Window};
 pub(crate) use affine::reuse::{least_cycles, products};
 pub use banks::LocalArray;
@@ -130,39 +132,37 @@ fn best_of_forms(
     options: &Options,
     diags: &mut Diagnostics,
 ) -> Result<Chosen, Reported> {
-    let mut is_other = false;
-    best_form(ir, func, options, &mut |ir, func| {
+    best_form(ir, func, options, &mut |ir, form, beaten| {
         // What can't be built of other forms is passed over: the loops as they are written could be.
         let quiet = &mut Diagnostics::new();
-        let found = best_of(ir, func, target, options, if is_other { quiet } else { &mut *diags });
-        is_other = true;
-        found
+        best_of(ir, form, target, options, beaten, if form == func { &mut *diags } else { quiet })
     })
 }
 
-/// What `choose` makes of a function, or of another form of it where that is better. Errors: it makes nothing of the function
-/// as it is.
+/// What `choose` makes of a function, or of another form of it where that is better; it need not look at what takes as many cycles as
+/// it is given. Errors: it makes nothing of the function as it is.
 fn best_form(
     ir: &mut Ir,
     func: Op,
     options: &Options,
-    choose: &mut dyn FnMut(&mut Ir, Op) -> Result<Chosen, Reported>,
+    choose: &mut dyn FnMut(&mut Ir, Op, u64) -> Result<Chosen, Reported>,
 ) -> Result<Chosen, Reported> {
-    let mut best = choose(ir, func)?;
+    let independent = prepare::with_independent_loops_inside(ir, func).and_then(|form| {
+        let chosen = choose(ir, form, u64::MAX);
+        Rewriter::new(ir).erase(form);
+        chosen.ok()
+    });
+    let beaten = independent.as_ref().map_or(u64::MAX, |chosen| chosen.built.cycles.total);
+    let mut best = choose(ir, func, beaten)?;
     for form in other_forms(ir, func, options) {
-        let other = choose(ir, form);
+        let other = choose(ir, form, beaten);
         Rewriter::new(ir).erase(form);
         let better = other.ok().filter(|o| is_better(&o.built, &best.built) && !takes_more_room(&o.built, &best.built));
         best = better.unwrap_or(best);
     }
     let room = bits_inside(&best.built).saturating_add(options.local_bits);
-    if let Some(form) = prepare::with_independent_loops_inside(ir, func) {
-        let other = choose(ir, form);
-        Rewriter::new(ir).erase(form);
-        let better = other.ok().filter(|o| is_better(&o.built, &best.built) && bits_inside(&o.built) <= room);
-        best = better.unwrap_or(best);
-    }
-    Ok(best)
+    let better = independent.filter(|o| is_better(&o.built, &best.built) && bits_inside(&o.built) <= room);
+    Ok(better.unwrap_or(best))
 }
 
 /// Other forms of a function: loops split into tasks, reductions in several parts, and loops over blocks beside what moves.
@@ -180,11 +180,11 @@ fn best_of(
     func: Op,
     target: &Target,
     options: &Options,
+    beaten: u64,
     diags: &mut Diagnostics,
 ) -> Result<Chosen, Reported> {
-    let merger = Merger::new(target, options, Planner::default());
-    let mut search =
-        Search { ir, func, merger, options, tried: Vec::new(), looked_at: 0, most_banks: MOST_BANKS, shortage: None };
+    let mut search = Search::of(ir, func, target, options, Planner::default());
+    search.beaten = beaten;
     let plain = search.plain(diags)?;
     search.merger.is_quick = true;
     let limit = i64::from(options.units.multipliers().unwrap_or(options.unroll));
@@ -224,7 +224,7 @@ pub(crate) fn tasks_as_given(
     options: &Options,
     planner: &mut Planner,
 ) -> Result<Chosen, Reported> {
-    best_form(ir, func, options, &mut |ir, func| as_given(ir, func, target, options, planner))
+    best_form(ir, func, options, &mut |ir, func, _| as_given(ir, func, target, options, planner))
 }
 
 /// Cycles that `func` takes at the least with its loops as they are and arrays in banks, by number of multipliers, and how
@@ -301,6 +301,10 @@ struct Search<'a> {
     func: Op,
     merger: Merger<'a>,
     options: &'a Options,
+    /// Cycles that a sum of floats takes at the least.
+    sum: u64,
+    /// Cycles of a design that is known already: what takes as many is not built.
+    beaten: u64,
     tried: Vec<Vec<Choice>>,
     /// Operations of all that was tried.
     looked_at: usize,
@@ -320,9 +324,17 @@ struct Candidate {
 impl<'a> Search<'a> {
     /// A search in which loops stay as they are.
     fn as_given(ir: &'a mut Ir, func: Op, target: &'a Target, options: &'a Options, planner: Planner) -> Self {
-        let mut merger = Merger::new(target, options, planner);
-        merger.is_quick = true;
-        Search { ir, func, merger, options, tried: Vec::new(), looked_at: 0, most_banks: FEW_BANKS, shortage: None }
+        let mut search = Self::of(ir, func, target, options, planner);
+        search.merger.is_quick = true;
+        search.most_banks = FEW_BANKS;
+        search
+    }
+
+    fn of(ir: &'a mut Ir, func: Op, target: &'a Target, options: &'a Options, planner: Planner) -> Self {
+        let sum = accumulate::shortest_sum(ir, func, target, options);
+        let merger = Merger::new(target, options, planner);
+        let (tried, looked_at, most_banks, shortage) = (Vec::new(), 0, MOST_BANKS, None);
+        Search { ir, func, merger, options, sum, beaten: u64::MAX, tried, looked_at, most_banks, shortage }
     }
 
     fn is_one_block(&self) -> bool {
@@ -373,7 +385,7 @@ impl<'a> Search<'a> {
         let Candidate { choices, ready, estimate } = candidate;
         let copy = ready.copy;
         let mut is_new = false;
-        if is_open && estimate < best.built.cycles.total {
+        if is_open && estimate < best.built.cycles.total.min(self.beaten) {
             let (number, so_far) = (self.tried.len(), best.built.cycles.total);
             let words = || format!("choosing banks and widths: form {number}, best so far {so_far} cycles");
             self.options.observer.phase(words);
@@ -400,6 +412,10 @@ impl<'a> Search<'a> {
             return None;
         }
         self.looked_at += self.ir.walk_vec(copy).len();
+        if self.sum > 1 {
+            // Words of a bank are then linear in the counters, and it is known when an element is added to again.
+            normalize_all(self.ir, copy);
+        }
         prepare::finish(self.ir, copy, self.options.unroll, &mut Diagnostics::new());
         balance::balance(self.ir, copy);
         let room = Room { banks: self.most_banks, bits: self.options.local_bits };
@@ -414,7 +430,7 @@ impl<'a> Search<'a> {
             Rewriter::new(self.ir).erase(copy);
             return None;
         }
-        let estimate = least_cycles(self.ir, copy, self.options.units.multipliers());
+        let estimate = least_cycles_with_sums(self.ir, copy, self.options.units.multipliers(), self.sum);
         Some(Candidate { choices, ready, estimate })
     }
 
