@@ -542,8 +542,9 @@ fn design_alone(
     }
     let module = s.load_text(name, text)?;
     progress.stage(format!("scheduling and building '{}'", args.func.as_deref().unwrap_or(name)));
-    let from = args.from.as_deref().map(|path| given_design(s, path)).transpose()?;
-    let options = Options { from, ..args.options(progress, &mut s.diags)? };
+    let options = args.options(progress, &mut s.diags)?;
+    let from = args.from.as_deref().map(|path| given_design(s, (path, options.flow))).transpose()?;
+    let options = Options { from, ..options };
     ::hls::synthesize(&mut s.ir, module, &options, &mut s.diags)
 }
 

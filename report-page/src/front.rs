@@ -53,14 +53,17 @@ impl Axis {
         MARGIN + part * (100.0 - 2.0 * MARGIN)
     }
 
-    /// Values at even distances.
+    /// Values at even distances, each once.
     fn marks(&self) -> Vec<u64> {
         if self.most <= self.least {
             return vec![self.least as u64];
         }
         let (from, to) = (self.scaled(self.least), self.scaled(self.most));
         let value = |mark: usize| from + (to - from) * mark as f64 / (MARKS - 1) as f64;
-        (0..MARKS).map(|mark| if self.is_log { value(mark).exp() } else { value(mark) }.round() as u64).collect()
+        let mark = |mark| if self.is_log { value(mark).exp() } else { value(mark) }.round() as u64;
+        let mut marks: Vec<u64> = (0..MARKS).map(mark).collect();
+        marks.dedup();
+        marks
     }
 }
 

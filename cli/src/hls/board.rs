@@ -26,7 +26,7 @@ use manifest::Manifest;
 use serde::Serialize;
 
 use super::bus::{self, Addressed};
-use super::{Design, Flow, Made, MemoryChoice, design, pretty};
+use super::{Design, Flow, Made, MemoryChoice, design, page, pretty};
 use crate::app::{self, Asked, Device, PROGRAM};
 use crate::messages::Messages;
 use crate::progress::Progress;
@@ -343,7 +343,7 @@ fn placed(
         if let Some(bitstream) = &outcome.bitstream {
             let clocks = [asked, reached, scheduled];
             let summary = summary(target, (&shelled, &made), (&outcome, bitstream, output), clocks);
-            let files = all_files(target, made, &shelled, (&outcome, bitstream), clocks);
+            let files = all_files(target, (made, source), &shelled, (&outcome, bitstream), clocks);
             let built = Built { files, binaries: vec![bitstream.clone()], summary };
             let manifests = designs.into_iter().map(|design| design.manifest);
             return Ok(Placed { built, kernels: shelled.kernels.into_iter().zip(manifests).collect(), mhz: asked });
@@ -502,7 +502,7 @@ fn report(diags: &mut Diagnostics, fault: Fault, place: Place) -> Reported {
 /// What goes into the output folder as text: what is of one design goes into a folder of its name where there are several.
 fn all_files(
     target: &Target,
-    made: Vec<Made>,
+    (made, source): (Vec<Made>, (&str, &str)),
     shelled: &Shelled,
     (outcome, bitstream): (&Outcome, &str),
     [asked, reached, scheduled]: [f64; 3],
@@ -527,7 +527,8 @@ fn all_files(
     ];
     for (kernel, made) in shelled.kernels.iter().zip(made) {
         let folder = if shelled.kernels.len() == 1 { String::new() } else { format!("{}/", kernel.name) };
-        let own = kernel_files(board, kernel, made).into_iter();
+        let page = page::page(&made, source, Some(&page::json(&build)), None);
+        let own = kernel_files(board, kernel, made).into_iter().chain([page]);
         files.extend(own.map(|(name, text)| (format!("{folder}{name}"), text)));
     }
     files
