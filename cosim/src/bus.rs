@@ -76,6 +76,29 @@ struct Shared {
     noise: Random,
 }
 
+impl Shared {
+    /// So many bytes of noise behind the bus of a circuit. Errors: a port of the bus that it lacks.
+    fn new(circuit: &Circuit, (axi, bytes): (&Axi, u64)) -> Result<Self, Failure> {
+        let mut noise = Random::new(SEED);
+        let garbage: Vec<Int> = (0..bytes).map(|_| noise.int(8)).collect();
+        let bus = Bus::shared(circuit, axi, (SIMULATED_MEMORY, bytes))?;
+        Ok(Self { bus, bytes: Memory::from_ints(&[bytes as usize], 8, &garbage), noise })
+    }
+
+    fn byte(&self, at: usize) -> u32 {
+        self.bytes.get(at).to_u64().unwrap_or_default() as u32
+    }
+}
+
+/// Resets a circuit. Errors: it has no reset.
+fn reset(circuit: &mut Circuit) -> Result<(), Failure> {
+    let reset = circuit.input("rst")?;
+    circuit.put_word(reset, 1);
+    (0..RESET).for_each(|_| circuit.step());
+    circuit.put_word(reset, 0);
+    Ok(())
+}
+
 /// A design and the signals of its bus.
 struct Device {
     name: String,
@@ -97,17 +120,8 @@ impl Device {
         memory: Option<(&Axi, u64)>,
     ) -> Result<Self, Failure> {
         let (port, running) = (Port::find(&circuit, protocol)?, circuit.output("running")?);
-        let shared = |(axi, bytes): (&Axi, u64)| {
-            let mut noise = Random::new(SEED);
-            let garbage: Vec<Int> = (0..bytes).map(|_| noise.int(8)).collect();
-            let bus = Bus::shared(&circuit, axi, (SIMULATED_MEMORY, bytes))?;
-            Ok::<_, Failure>(Shared { bus, bytes: Memory::from_ints(&[bytes as usize], 8, &garbage), noise })
-        };
-        let shared = memory.map(shared).transpose()?;
-        let reset = circuit.input("rst")?;
-        circuit.put_word(reset, 1);
-        (0..RESET).for_each(|_| circuit.step());
-        circuit.put_word(reset, 0);
+        let shared = memory.map(|memory| Shared::new(&circuit, memory)).transpose()?;
+        reset(&mut circuit)?;
         Ok(Self { name, circuit, port, running, shared, broken: None, since: None })
     }
 
@@ -216,11 +230,8 @@ impl Bench {
     fn read_shared(&mut self, device: usize, address: u32, words: usize) -> Result<Vec<u32>, Answer> {
         let first = self.cycle;
         let place = self.devices[device].shared_bytes(address, 4 * words).ok_or(Answer::Refused)?;
-        let byte = |at: usize| {
-            let shared = self.devices[device].shared.as_ref();
-            shared.and_then(|shared| shared.bytes.get(at).to_u64()).unwrap_or_default() as u32
-        };
-        let word = |at: usize| (0..4).map(|lane| byte(at + lane) << (8 * lane)).sum();
+        let shared = self.devices[device].shared.as_ref().ok_or(Answer::Refused)?;
+        let word = |at: usize| (0..4).map(|lane| shared.byte(at + lane) << (8 * lane)).sum();
         let read = place.step_by(4).map(word).collect();
         self.note(device, first, EventKind::Read { address, bytes: 4 * words });
         Ok(read)

@@ -198,14 +198,9 @@ impl Driver {
     /// Errors: see `Failure`.
     pub fn run(&mut self, scalars: &[Int], memories: &mut [Memory], limit: u64) -> Result<Run, Failure> {
         self.check_data(scalars, memories)?;
-        for (&signal, value) in self.scalars.iter().zip(scalars) {
-            self.circuit.put(signal, value);
-        }
+        self.put_scalars(scalars);
         self.fill_hosts(memories);
-        if let Some(bus) = &mut self.bus {
-            bus.begin(&mut self.circuit, self.runs > 0);
-        }
-        self.streams.begin(&mut self.circuit, memories, self.runs > 0, &mut self.noise);
+        self.begin_movement(memories);
         self.runs += 1;
         self.circuit.put_word(self.start, 1);
         let mut cycle = 0;
@@ -223,11 +218,32 @@ impl Driver {
         if let Some(what) = self.streams.unfinished() {
             return Err(Failure::Protocol { cycle, what });
         }
-        if self.read_results() != results {
-            return Err(Failure::Protocol { cycle: cycle + 1, what: "the results changed after `done`".to_owned() });
-        }
+        self.check_kept(&results, cycle + 1)?;
         self.drain_hosts(memories);
         Ok(Run { cycles: cycle, results })
+    }
+
+    fn put_scalars(&mut self, scalars: &[Int]) {
+        for (&signal, value) in self.scalars.iter().zip(scalars) {
+            self.circuit.put(signal, value);
+        }
+    }
+
+    /// What moves elements begins a run; it waits at random in all but the first.
+    fn begin_movement(&mut self, memories: &[Memory]) {
+        let waits = self.runs > 0;
+        if let Some(bus) = &mut self.bus {
+            bus.begin(&mut self.circuit, waits);
+        }
+        self.streams.begin(&mut self.circuit, memories, waits, &mut self.noise);
+    }
+
+    /// Errors: the results are others than before.
+    fn check_kept(&mut self, results: &[Int], cycle: u64) -> Result<(), Failure> {
+        if self.read_results() == results {
+            return Ok(());
+        }
+        Err(Failure::Protocol { cycle, what: "the results changed after `done`".to_owned() })
     }
 
     /// Watches what follows: the signals inside by which `segments` issue tokens, the ports of memories, and the bus. Segments whose

@@ -53,6 +53,10 @@ impl Axis {
         MARGIN + part * (100.0 - 2.0 * MARGIN)
     }
 
+    fn scale(&self) -> &'static str {
+        if self.is_log { ", logarithmic" } else { "" }
+    }
+
     /// Values at even distances, each once.
     fn marks(&self) -> Vec<u64> {
         if self.most <= self.least {
@@ -75,10 +79,9 @@ pub(crate) fn chart(points: &[Point]) -> Markup {
     let (x, y) = (Axis::of(points.iter().map(|p| p.cycles)), Axis::of(points.iter().map(|p| p.area)));
     let place = |p: &Point| (x.percent(p.cycles as f64), 100.0 - y.percent(p.area as f64));
     let places: Vec<(f64, f64)> = points.iter().map(place).collect();
-    let scale = |axis: &Axis| if axis.is_log { ", logarithmic" } else { "" };
     html! {
         figure.front {
-            p.group { "Area in look-up tables" (scale(&y)) }
+            p.group { "Area in look-up tables" (y.scale()) }
             div.axes {
             svg.areas height=(HEIGHT) aria-hidden="true" {
                 @for mark in y.marks() {
@@ -95,16 +98,21 @@ pub(crate) fn chart(points: &[Point]) -> Markup {
                     @let top = at(100.0 - y.percent(mark as f64), 100.0);
                     line.grid x1="0" x2="100%" y1=(top) y2=(top) {}
                 }
-                @for pair in points.windows(2) {
-                    @let ((x1, y1), (x2, y2)) = (place(&pair[0]), place(&pair[1]));
-                    line.step x1=(at(x1, 100.0)) y1=(at(y1, 100.0)) x2=(at(x2, 100.0)) y2=(at(y1, 100.0)) {}
-                    line.step x1=(at(x2, 100.0)) y1=(at(y1, 100.0)) x2=(at(x2, 100.0)) y2=(at(y2, 100.0)) {}
-                }
+                @for pair in places.windows(2) { (step(pair[0], pair[1])) }
                 @for (p, side) in points.iter().zip(sides(&places)) { (point(p, place(p), side)) }
             }
             }
-            p.group.end { "Cycles" (scale(&x)) }
+            p.group.end { "Cycles" (x.scale()) }
         }
+    }
+}
+
+/// The line between two points: right, then up or down.
+fn step((x1, y1): (f64, f64), (x2, y2): (f64, f64)) -> Markup {
+    let [x1, y1, x2, y2] = [x1, y1, x2, y2].map(|place| at(place, 100.0));
+    html! {
+        line.step x1=(x1) y1=(y1) x2=(x2) y2=(y1) {}
+        line.step x1=(x2) y1=(y1) x2=(x2) y2=(y2) {}
     }
 }
 

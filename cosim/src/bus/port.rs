@@ -133,14 +133,7 @@ impl Bench {
     }
 
     fn read_axi(&mut self, at: usize, s: AxiLite, address: u32) -> Result<u32, Answer> {
-        self.put(at, s.araddr, address);
-        self.put(at, s.arvalid, 1);
-        let taken = self.until(at, |device| device.is(s.arready));
-        if taken.is_ok() {
-            self.step(at);
-        }
-        self.put(at, s.arvalid, 0);
-        taken?;
+        self.ask_axi(at, s, address)?;
         self.put(at, s.rready, 1);
         let answered = self.until(at, |device| device.is(s.rvalid));
         let circuit = &mut self.devices[at].circuit;
@@ -148,53 +141,64 @@ impl Bench {
         self.step(at);
         self.put(at, s.rready, 0);
         answered?;
-        if refused { Err(Answer::Refused) } else { Ok(data as u32) }
+        accepted(refused, data as u32)
+    }
+
+    /// Hands the address of a read over. Errors: the design does not take it.
+    fn ask_axi(&mut self, at: usize, s: AxiLite, address: u32) -> Result<(), Answer> {
+        self.put_all(at, &[(s.araddr, address), (s.arvalid, 1)]);
+        let taken = self.until(at, |device| device.is(s.arready));
+        if taken.is_ok() {
+            self.step(at);
+        }
+        self.put(at, s.arvalid, 0);
+        taken
     }
 
     fn write_axi(&mut self, at: usize, s: AxiLite, (address, written): (u32, (u32, u32))) -> Result<(), Answer> {
         let (word, bytes) = written;
-        let values = [(s.awaddr, address), (s.awvalid, 1), (s.wdata, word), (s.wstrb, bytes), (s.wvalid, 1)];
-        values.into_iter().for_each(|(signal, value)| self.put(at, signal, value));
+        self.put_all(at, &[(s.awaddr, address), (s.awvalid, 1), (s.wdata, word), (s.wstrb, bytes), (s.wvalid, 1)]);
+        self.hand_over(at, s);
+        self.put_all(at, &[(s.awvalid, 0), (s.wvalid, 0), (s.bready, 1)]);
+        let answered = self.until(at, |device| device.is(s.bvalid));
+        let refused = self.devices[at].is(s.bresp);
+        self.step(at);
+        self.put(at, s.bready, 0);
+        answered?;
+        accepted(refused, ())
+    }
+
+    /// Lets time pass until address and data of a write were taken, each in its own cycle, or for as long as is waited.
+    fn hand_over(&mut self, at: usize, s: AxiLite) {
         let (mut address_left, mut data_left) = (true, true);
         for _ in 0..MOST_WAITING {
             let device = &mut self.devices[at];
             address_left &= !device.is(s.awready);
             data_left &= !device.is(s.wready);
             self.step(at);
-            self.put(at, s.awvalid, u32::from(address_left));
-            self.put(at, s.wvalid, u32::from(data_left));
+            self.put_all(at, &[(s.awvalid, u32::from(address_left)), (s.wvalid, u32::from(data_left))]);
             if !address_left && !data_left {
-                break;
+                return;
             }
         }
-        [s.awvalid, s.wvalid].into_iter().for_each(|signal| self.put(at, signal, 0));
-        self.put(at, s.bready, 1);
-        let answered = self.until(at, |device| device.is(s.bvalid));
-        let refused = self.devices[at].is(s.bresp);
-        self.step(at);
-        self.put(at, s.bready, 0);
-        answered?;
-        if refused { Err(Answer::Refused) } else { Ok(()) }
     }
 
     fn cycle_of_wishbone(&mut self, at: usize, s: Wishbone, access: Access) -> Result<u32, Answer> {
         let (word, bytes) = access.written.unwrap_or((0, 15));
-        let asks = [
-            (s.address, access.address / 4),
-            (s.writes, u32::from(access.written.is_some())),
-            (s.data, word),
-            (s.select, bytes),
-            (s.cycle, 1),
-            (s.strobe, 1),
-        ];
-        asks.into_iter().for_each(|(signal, value)| self.put(at, signal, value));
+        let (writes, address) = (u32::from(access.written.is_some()), access.address / 4);
+        self.put_all(at, &[(s.address, address), (s.writes, writes), (s.data, word), (s.select, bytes)]);
+        self.put_all(at, &[(s.cycle, 1), (s.strobe, 1)]);
         let answered = self.until(at, |device| device.is(s.acknowledge) || device.is(s.error));
         let circuit = &mut self.devices[at].circuit;
         let (data, refused) = (circuit.word(s.answer), circuit.word(s.error) != 0);
         self.step(at);
-        [s.cycle, s.strobe].into_iter().for_each(|signal| self.put(at, signal, 0));
+        self.put_all(at, &[(s.cycle, 0), (s.strobe, 0)]);
         answered?;
-        if refused { Err(Answer::Refused) } else { Ok(data as u32) }
+        accepted(refused, data as u32)
+    }
+
+    fn put_all(&mut self, at: usize, values: &[(Signal, u32)]) {
+        values.iter().for_each(|&(signal, value)| self.put(at, signal, value));
     }
 
     fn put(&mut self, at: usize, signal: Signal, value: u32) {
@@ -211,4 +215,9 @@ impl Bench {
         }
         Err(Answer::Silent)
     }
+}
+
+/// What an access gave, unless it was refused.
+fn accepted<T>(refused: bool, value: T) -> Result<T, Answer> {
+    if refused { Err(Answer::Refused) } else { Ok(value) }
 }

@@ -274,29 +274,24 @@ impl Bus {
             return Err("it reports an error of the bus that did not happen".into());
         }
         if let Some((requests, data)) = self.reads {
-            if let Some(burst) = self.request(circuit, requests, 0)? {
-                self.check_burst(&burst)?;
-                self.reading.push_back(burst);
-            }
-            let (valid, taken) = (circuit.word(data.valid) != 0, circuit.word(data.ready) != 0);
+            let burst = self.requested(circuit, requests, 0)?;
+            self.reading.extend(burst);
+            let (valid, taken) = handshake(circuit, data.valid, data.ready);
             self.keeps_beat = valid && !taken;
-            if valid && taken {
+            if taken {
                 self.beat_read();
             }
         }
         if let Some((requests, data)) = self.writes {
-            if let Some(burst) = self.request(circuit, requests, 1)? {
-                self.check_burst(&burst)?;
-                self.writing.push_back(burst);
-            }
-            if circuit.word(data.valid) != 0 && circuit.word(data.ready) != 0 {
-                let word = |circuit: &mut Circuit, signal| circuit.word(signal);
-                let beat = [data.data, data.strobe, data.last].map(|s| word(circuit, s));
+            let burst = self.requested(circuit, requests, 1)?;
+            self.writing.extend(burst);
+            if handshake(circuit, data.valid, data.ready).1 {
+                let beat = [data.data, data.strobe, data.last].map(|signal| circuit.word(signal));
                 self.beat_written(beat, memories)?;
             }
-            let (valid, taken) = (circuit.word(data.answer_valid) != 0, circuit.word(data.answer_ready) != 0);
+            let (valid, taken) = handshake(circuit, data.answer_valid, data.answer_ready);
             self.keeps_answer = valid && !taken;
-            if valid && taken {
+            if taken {
                 self.answers.pop_front();
             }
         }
@@ -354,6 +349,13 @@ impl Bus {
             && self.reading.is_empty()
             && self.writing.is_empty()
             && self.answers.is_empty()
+    }
+
+    /// A burst that is requested in this cycle. Errors: the request breaks the protocol.
+    fn requested(&mut self, circuit: &mut Circuit, signals: Requests, channel: usize) -> Result<Option<Burst>, String> {
+        let burst = self.request(circuit, signals, channel)?;
+        burst.as_ref().map_or(Ok(()), |burst| self.check_burst(burst))?;
+        Ok(burst)
     }
 
     /// The burst that is accepted at this edge, if one is.
@@ -464,4 +466,10 @@ impl Bus {
         }
         if strobe & !allowed != 0 { Err("bytes past the end of an array are written".into()) } else { Ok(()) }
     }
+}
+
+/// Whether something is offered, and whether it is taken.
+fn handshake(circuit: &mut Circuit, valid: Signal, ready: Signal) -> (bool, bool) {
+    let is_valid = circuit.word(valid) != 0;
+    (is_valid, is_valid && circuit.word(ready) != 0)
 }
