@@ -17,7 +17,7 @@ func.func @f(%a: memref<20xi32>, %b: memref<20xi32>, %v: i32) {
 // #map1 = affine_map<(d0) -> (d0 + 6, 8)>
 // #map2 = affine_map<(d0) -> (-d0 + 10)>
 // #map3 = affine_map<(d0) -> (d0 + 6, 11)>
-// #map4 = affine_map<(d0) -> (d0 + 3, 7)>
+// #map4 = affine_map<(d0) -> (d0 + 3)>
 // #map5 = affine_map<(d0) -> (d0 + 3, 9)>
 // module {
 //   func.func @f(%arg0: memref<20xi32>, %arg1: memref<20xi32>, %arg2: i32) {
@@ -34,7 +34,7 @@ func.func @f(%a: memref<20xi32>, %b: memref<20xi32>, %v: i32) {
 //       }
 //     }
 //     affine.for %arg3 = 1 to 7 step 3 {
-//       affine.for %arg4 = #map(%arg3) to min #map4(%arg3) {
+//       affine.for %arg4 = #map(%arg3) to #map4(%arg3) {
 //         %0 = affine.load %arg1[%arg4 - 1] : memref<20xi32>
 //         affine.store %0, %arg1[%arg4] : memref<20xi32>
 //       }

@@ -54,6 +54,6 @@ func.func @complex(%x: memref<8xcomplex<f32>>, %h: memref<4xcomplex<f16>>, %w: c
 }
 
 // ERROR
-// %s:50:14: warning[E0502]: the path from 'buffer2566_0' to 'extsi368' takes 18801 ps with its registers and longer wires: the clock will reach about 53 MHz
-//   %wide_re = arith.extf %re : f32 to f64
-//              ^
+// %s:19:10: warning[E0502]: the path from 'buffer66_sent1' to 'buffer57_ready' takes 17165 ps with its registers and longer wires: the clock will reach about 58 MHz
+//     %v = complex.mul %b, %w : complex<f32>
+//          ^

@@ -17,17 +17,17 @@ func.func @round(%x: f64, %y: f64) -> (f32, f32, f32, f32, bf16, f16) {
 }
 
 // OUTPUT
-// round: exactly 66 cycles from start to done (0.66 us); target generic at 100 MHz
+// round: exactly 65 cycles from start to done (0.65 us); target generic at 100 MHz
 //
-// area: about 10904 LUT4 in operators, 0 multipliers, 5630 register bits, 0 memory bits inside
-// operators: 14 adders (up to 66 bits), 139 and gates (up to 56 bits), 105 comparators (up to 1 bits), 109 multiplexers (up to 64 bits), 119 or gates (up to 11 bits), 65 subtractors (up to 55 bits), 136 xor gates (up to 56 bits)
+// area: about 11182 LUT4 in operators, 0 multipliers, 5344 register bits, 0 memory bits inside
+// operators: 14 adders (up to 63 bits), 201 and gates (up to 56 bits), 84 comparators (up to 1 bits), 156 multiplexers (up to 118 bits), 117 or gates (up to 23 bits), 61 subtractors (up to 55 bits), 201 xor gates (up to 56 bits)
 //
 // test data: all 8 operations of the source were executed
-// simulated: 4 runs equal to the source, 66 and 66 and 66 and 66 cycles
+// simulated: 4 runs equal to the source, 65 and 65 and 65 and 65 cycles
 // round: data decide the cycles from start to done; on the test data 2 in each of 4 runs; target generic at 100 MHz
 //
-// area: about 15632 LUT4 in operators, 0 multipliers, 291 register bits, 0 memory bits inside
-// operators: 14 adders (up to 66 bits), 135 and gates (up to 56 bits), 101 comparators (up to 1 bits), 109 multiplexers (up to 64 bits), 263 or gates (up to 65 bits), 65 subtractors (up to 55 bits), 134 xor gates (up to 56 bits)
+// area: about 16190 LUT4 in operators, 0 multipliers, 291 register bits, 0 memory bits inside
+// operators: 14 adders (up to 63 bits), 201 and gates (up to 56 bits), 84 comparators (up to 1 bits), 156 multiplexers (up to 118 bits), 270 or gates (up to 64 bits), 61 subtractors (up to 55 bits), 200 xor gates (up to 56 bits)
 //
 // test data: all 8 operations of the source were executed
 // simulated: 4 runs equal to the source, 2 and 2 and 2 and 2 cycles

@@ -68,12 +68,12 @@ func.func @functions(%x: memref<8xbf16>, %y: memref<8xbf16>, %exp: memref<8xbf16
 // memory rsqrt: outside, 8 x 16 bits, written
 // memory powf: outside, 8 x 16 bits, written
 //
-// area: about 24006 LUT4 in operators, 103 multipliers, 13632 register bits, 0 memory bits inside
-// operators: 147 adders (up to 50 bits), 278 and gates (up to 27 bits), 215 comparators (up to 1 bits), 905 multiplexers (up to 60 bits), 239 or gates (up to 17 bits), 100 products (up to 36 bits), 92 subtractors (up to 35 bits), 244 xor gates (up to 50 bits)
+// area: about 24024 LUT4 in operators, 103 multipliers, 13566 register bits, 0 memory bits inside
+// operators: 147 adders (up to 50 bits), 337 and gates (up to 27 bits), 204 comparators (up to 1 bits), 920 multiplexers (up to 60 bits), 249 or gates (up to 17 bits), 100 products (up to 36 bits), 87 subtractors (up to 35 bits), 249 xor gates (up to 50 bits)
 //
 // test data: all 35 operations of the source were executed
 // simulated: 4 runs equal to the source, 34 and 34 and 34 and 34 cycles
-// functions: data decide the cycles from start to done; on the test data 61 in each of 4 runs; target generic at 100 MHz
+// functions: data decide the cycles from start to done; on the test data 60 in each of 4 runs; target generic at 100 MHz
 //
 // loop   line   II  depth iterations    cycles  what limits the II
 // loop1     7    1      -          -         -  1.00 cycles an iteration by the buffers that long paths need; too large to search; proven is only that 1 is needed
@@ -97,8 +97,8 @@ func.func @functions(%x: memref<8xbf16>, %y: memref<8xbf16>, %exp: memref<8xbf16
 // memory rsqrt: outside, 8 x 16 bits, written
 // memory powf: outside, 8 x 16 bits, written
 //
-// area: about 28904 LUT4 in operators, 103 multipliers, 97690 register bits, 0 memory bits inside
-// operators: 3699 adders (up to 50 bits), 30325 and gates (up to 27 bits), 14898 comparators (up to 1 bits), 22486 multiplexers (up to 60 bits), 13419 or gates (up to 19 bits), 100 products (up to 36 bits), 90 subtractors (up to 35 bits), 8965 xor gates (up to 50 bits)
+// area: about 28893 LUT4 in operators, 103 multipliers, 96404 register bits, 0 memory bits inside
+// operators: 3877 adders (up to 50 bits), 31403 and gates (up to 27 bits), 15453 comparators (up to 1 bits), 23259 multiplexers (up to 60 bits), 13849 or gates (up to 19 bits), 100 products (up to 36 bits), 85 subtractors (up to 35 bits), 9305 xor gates (up to 50 bits)
 //
 // test data: all 35 operations of the source were executed
-// simulated: 4 runs equal to the source, 61 and 61 and 61 and 61 cycles
+// simulated: 4 runs equal to the source, 60 and 60 and 60 and 60 cycles

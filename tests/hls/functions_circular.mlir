@@ -22,10 +22,10 @@ func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %sin: memref<8xf32>, 
 }
 
 // OUTPUT
-// functions: exactly 54 cycles from start to done (0.54 us); target generic at 100 MHz
+// functions: exactly 53 cycles from start to done (0.53 us); target generic at 100 MHz
 //
 // loop  line   II  depth iterations    cycles  what limits the II
-// i        7    1     45          8         8  -
+// i        7    1     44          8         8  -
 //
 // memory x: outside, 8 x 32 bits, read
 // memory y: outside, 8 x 32 bits, read
@@ -35,11 +35,11 @@ func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %sin: memref<8xf32>, 
 // memory atan: outside, 8 x 32 bits, written
 // memory atan2: outside, 8 x 32 bits, written
 //
-// area: about 38854 LUT4 in operators, 106 multipliers, 23376 register bits, 0 memory bits inside
-// operators: 116 adders (up to 68 bits), 116 and gates (up to 36 bits), 102 comparators (up to 1 bits), 778 multiplexers (up to 108 bits), 93 or gates (up to 33 bits), 106 products (up to 36 bits), 120 subtractors (up to 67 bits), 177 xor gates (up to 67 bits)
+// area: about 38870 LUT4 in operators, 106 multipliers, 23386 register bits, 0 memory bits inside
+// operators: 116 adders (up to 68 bits), 133 and gates (up to 36 bits), 98 comparators (up to 1 bits), 781 multiplexers (up to 108 bits), 98 or gates (up to 33 bits), 106 products (up to 36 bits), 119 subtractors (up to 67 bits), 180 xor gates (up to 67 bits)
 //
 // test data: all 13 operations of the source were executed
-// simulated: 4 runs equal to the source, 54 and 54 and 54 and 54 cycles
+// simulated: 4 runs equal to the source, 53 and 53 and 53 and 53 cycles
 // functions: data decide the cycles from start to done; on the test data 114 in each of 4 runs; target generic at 100 MHz
 //
 // loop   line   II  depth iterations    cycles  what limits the II
@@ -53,8 +53,8 @@ func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %sin: memref<8xf32>, 
 // memory atan: outside, 8 x 32 bits, written
 // memory atan2: outside, 8 x 32 bits, written
 //
-// area: about 46105 LUT4 in operators, 106 multipliers, 263335 register bits, 0 memory bits inside
-// operators: 3253 adders (up to 68 bits), 29310 and gates (up to 36 bits), 17514 comparators (up to 1 bits), 28546 multiplexers (up to 108 bits), 15498 or gates (up to 35 bits), 106 products (up to 36 bits), 118 subtractors (up to 67 bits), 7236 xor gates (up to 67 bits)
+// area: about 46088 LUT4 in operators, 106 multipliers, 262856 register bits, 0 memory bits inside
+// operators: 3315 adders (up to 68 bits), 29923 and gates (up to 36 bits), 17978 comparators (up to 1 bits), 29344 multiplexers (up to 108 bits), 15898 or gates (up to 35 bits), 106 products (up to 36 bits), 117 subtractors (up to 67 bits), 7338 xor gates (up to 67 bits)
 //
 // test data: all 13 operations of the source were executed
 // simulated: 4 runs equal to the source, 114 and 114 and 114 and 114 cycles

@@ -24,10 +24,10 @@ func.func @functions(%x: memref<4xf64>, %y: memref<4xf64>, %exp: memref<4xf64>, 
 }
 
 // OUTPUT
-// functions: exactly 112 cycles from start to done (1.12 us); target generic at 100 MHz
+// functions: exactly 111 cycles from start to done (1.11 us); target generic at 100 MHz
 //
 // loop  line   II  depth iterations    cycles  what limits the II
-// i        7    1    107          4         4  -
+// i        7    1    106          4         4  -
 //
 // memory x: outside, 4 x 64 bits, read
 // memory y: outside, 4 x 64 bits, read
@@ -38,11 +38,11 @@ func.func @functions(%x: memref<4xf64>, %y: memref<4xf64>, %exp: memref<4xf64>, 
 // memory tanh: outside, 4 x 64 bits, written
 // memory powf: outside, 4 x 64 bits, written
 //
-// area: about 267031 LUT4 in operators, 792 multipliers, 255322 register bits, 0 memory bits inside
-// operators: 810 adders (up to 147 bits), 156 and gates (up to 75 bits), 127 comparators (up to 1 bits), 4110 multiplexers (up to 198 bits), 125 or gates (up to 62 bits), 792 products (up to 36 bits), 82 subtractors (up to 55 bits), 170 xor gates (up to 147 bits)
+// area: about 267268 LUT4 in operators, 792 multipliers, 255587 register bits, 0 memory bits inside
+// operators: 810 adders (up to 147 bits), 170 and gates (up to 75 bits), 118 comparators (up to 1 bits), 4116 multiplexers (up to 198 bits), 127 or gates (up to 62 bits), 792 products (up to 36 bits), 80 subtractors (up to 55 bits), 172 xor gates (up to 147 bits)
 //
 // test data: all 15 operations of the source were executed
-// simulated: 4 runs equal to the source, 112 and 112 and 112 and 112 cycles
+// simulated: 4 runs equal to the source, 111 and 111 and 111 and 111 cycles
 // functions: data decide the cycles from start to done; on the test data 139 in each of 4 runs; target generic at 100 MHz
 //
 // loop   line   II  depth iterations    cycles  what limits the II
@@ -57,8 +57,8 @@ func.func @functions(%x: memref<4xf64>, %y: memref<4xf64>, %exp: memref<4xf64>, 
 // memory tanh: outside, 4 x 64 bits, written
 // memory powf: outside, 4 x 64 bits, written
 //
-// area: about 283480 LUT4 in operators, 832 multipliers, 917499 register bits, 0 memory bits inside
-// operators: 8888 adders (up to 147 bits), 59747 and gates (up to 75 bits), 31977 comparators (up to 1 bits), 49053 multiplexers (up to 198 bits), 25204 or gates (up to 130 bits), 830 products (up to 36 bits), 80 subtractors (up to 55 bits), 16703 xor gates (up to 147 bits)
+// area: about 283671 LUT4 in operators, 832 multipliers, 915311 register bits, 0 memory bits inside
+// operators: 8932 adders (up to 147 bits), 60370 and gates (up to 75 bits), 32542 comparators (up to 1 bits), 50097 multiplexers (up to 198 bits), 25692 or gates (up to 130 bits), 830 products (up to 36 bits), 78 subtractors (up to 55 bits), 16745 xor gates (up to 147 bits)
 //
 // test data: all 15 operations of the source were executed
 // simulated: 4 runs equal to the source, 139 and 139 and 139 and 139 cycles

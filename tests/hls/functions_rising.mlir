@@ -20,10 +20,10 @@ func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %tanh: memref<8xf32>,
 }
 
 // OUTPUT
-// functions: exactly 51 cycles from start to done (0.51 us); target generic at 100 MHz
+// functions: exactly 50 cycles from start to done (0.50 us); target generic at 100 MHz
 //
 // loop  line   II  depth iterations    cycles  what limits the II
-// i        7    1     42          8         8  -
+// i        7    1     41          8         8  -
 //
 // memory x: outside, 8 x 32 bits, read
 // memory y: outside, 8 x 32 bits, read
@@ -32,11 +32,11 @@ func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %tanh: memref<8xf32>,
 // memory rsqrt: outside, 8 x 32 bits, written
 // memory powf: outside, 8 x 32 bits, written
 //
-// area: about 44132 LUT4 in operators, 122 multipliers, 27439 register bits, 0 memory bits inside
-// operators: 137 adders (up to 82 bits), 107 and gates (up to 43 bits), 80 comparators (up to 1 bits), 1031 multiplexers (up to 82 bits), 82 or gates (up to 8 bits), 122 products (up to 36 bits), 13 subtractors (up to 12 bits), 67 xor gates (up to 82 bits)
+// area: about 44231 LUT4 in operators, 122 multipliers, 27359 register bits, 0 memory bits inside
+// operators: 137 adders (up to 82 bits), 117 and gates (up to 43 bits), 73 comparators (up to 1 bits), 1037 multiplexers (up to 82 bits), 84 or gates (up to 8 bits), 122 products (up to 36 bits), 11 subtractors (up to 12 bits), 69 xor gates (up to 82 bits)
 //
 // test data: all 11 operations of the source were executed
-// simulated: 4 runs equal to the source, 51 and 51 and 51 and 51 cycles
+// simulated: 4 runs equal to the source, 50 and 50 and 50 and 50 cycles
 // functions: data decide the cycles from start to done; on the test data 64 in each of 4 runs; target generic at 100 MHz
 //
 // loop   line   II  depth iterations    cycles  what limits the II
@@ -49,8 +49,8 @@ func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %tanh: memref<8xf32>,
 // memory rsqrt: outside, 8 x 32 bits, written
 // memory powf: outside, 8 x 32 bits, written
 //
-// area: about 45766 LUT4 in operators, 122 multipliers, 104830 register bits, 0 memory bits inside
-// operators: 2736 adders (up to 82 bits), 17021 and gates (up to 43 bits), 8665 comparators (up to 1 bits), 12254 multiplexers (up to 82 bits), 6328 or gates (up to 35 bits), 122 products (up to 36 bits), 11 subtractors (up to 13 bits), 5209 xor gates (up to 82 bits)
+// area: about 45819 LUT4 in operators, 122 multipliers, 104447 register bits, 0 memory bits inside
+// operators: 2790 adders (up to 82 bits), 17391 and gates (up to 43 bits), 8973 comparators (up to 1 bits), 12760 multiplexers (up to 82 bits), 6556 or gates (up to 32 bits), 122 products (up to 36 bits), 9 subtractors (up to 13 bits), 5275 xor gates (up to 82 bits)
 //
 // test data: all 11 operations of the source were executed
 // simulated: 4 runs equal to the source, 64 and 64 and 64 and 64 cycles
