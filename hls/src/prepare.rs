@@ -2,6 +2,7 @@
 
 use affine::parallel;
 use affine::raise::Arithmetic;
+use affine::transform::apart;
 use affine::transform::demote::demote;
 use affine::transform::distribute;
 use affine::transform::expansion::expand_arrays;
@@ -302,10 +303,19 @@ pub fn with_interleaved_products(ir: &mut Ir, func: Op, copies: usize) -> Option
     Some(copy)
 }
 
+/// Which sums of a loop are in one order of loops.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sums {
+    /// All that one innermost loop adds up.
+    Together,
+    /// Those of each memory, which get loops of their own.
+    Apart,
+}
+
 /// A copy of `func` in which loops whose iterations have elements of their own stand inside of those that add up floats, so that
 /// no iteration waits for the sum of the one before; `None` if no loop can be, or sums take a cycle. Sums that loops carry go
 /// through memories for that, with a place for each.
-pub fn with_independent_loops_inside(ir: &mut Ir, func: Op) -> Option<Op> {
+pub fn with_independent_loops_inside(ir: &mut Ir, func: Op, sums: Sums) -> Option<Op> {
     if !ir.walk_vec(func).into_iter().any(|op| float_operators::applied(ir, op).is_some()) {
         return None;
     }
@@ -315,7 +325,8 @@ pub fn with_independent_loops_inside(ir: &mut Ir, func: Op) -> Option<Op> {
             demote(ir, looping);
         }
     }
-    if independent::sink(ir, copy) == 0 {
+    let is_asked = sums == Sums::Together || apart::split_by_memory(ir, copy) > 0;
+    if !is_asked || independent::sink(ir, copy) == 0 {
         Rewriter::new(ir).erase(copy);
         return None;
     }

@@ -1,6 +1,7 @@
 //! Loop transformations: each asks the polyhedral model whether it keeps every dependence, and says which one forbids it.
 
 pub mod absorb;
+pub mod apart;
 pub mod build;
 pub mod demote;
 pub mod distribute;

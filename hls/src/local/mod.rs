@@ -17,6 +17,7 @@ use crate::cost::Target;
 use crate::limits::{NoRoom, WorkLimit};
 use crate::merge::{Built, Merger};
 use crate::plan::Planner;
+use crate::prepare::Sums;
 use crate::remedy::Banked;
 use crate::stream::{self, Traffic};
 use crate::terms::{self, Saving};
@@ -147,12 +148,16 @@ fn best_form(
     options: &Options,
     choose: &mut dyn FnMut(&mut Ir, Op, u64) -> Result<Chosen, Reported>,
 ) -> Result<Chosen, Reported> {
-    let independent = prepare::with_independent_loops_inside(ir, func).and_then(|form| {
-        let chosen = choose(ir, form, u64::MAX);
+    let mut independent: Option<Chosen> = None;
+    let beaten = |found: &Option<Chosen>| found.as_ref().map_or(u64::MAX, |chosen| chosen.built.cycles.total);
+    for sums in [Sums::Together, Sums::Apart] {
+        let Some(form) = prepare::with_independent_loops_inside(ir, func, sums) else { continue };
+        let other = choose(ir, form, beaten(&independent)).ok();
         Rewriter::new(ir).erase(form);
-        chosen.ok()
-    });
-    let beaten = independent.as_ref().map_or(u64::MAX, |chosen| chosen.built.cycles.total);
+        let is_first = |other: &Chosen| independent.as_ref().is_none_or(|known| is_better(&other.built, &known.built));
+        independent = other.filter(is_first).or(independent);
+    }
+    let beaten = beaten(&independent);
     let mut best = choose(ir, func, beaten)?;
     for form in other_forms(ir, func, options) {
         let other = choose(ir, form, beaten);
