@@ -4,6 +4,7 @@ use bits::{Binary, Class, Op, Other, Predicate, Unary};
 use scheduling::operators::{Cost, Divider, LibraryError, OperatorKind, OperatorLibrary, Product};
 
 use crate::critical::comparison;
+use crate::plan::is_issued;
 use crate::product::{factor, pieces};
 use crate::range::{Shape, Shapes, address_bits};
 use pipeline::{Dividers, FloatOp, Kind, Node, Program, Segment, Source, VarId};
@@ -126,6 +127,9 @@ impl Target {
             }
             _ => {}
         }
+        if is_issued(node.kind) {
+            return Ok(Operator::plain(self.library.combinational(kind, width)?, width));
+        }
         let cost = self.library.staged(kind, width, self.period_ps)?;
         if let Kind::Load(memory) = node.kind {
             return Ok(Operator::plain(delayed(cost, program.memories[memory.index()].read_latency), width));
@@ -176,7 +180,7 @@ impl Target {
     /// The smallest pieces of an order, each with a register behind it.
     fn registered_pieces(&self, kind: OperatorKind, width: u32) -> Result<(Cost, u32), LibraryError> {
         let pieces = width.div_ceil(SMALLEST_PIECE);
-        let (whole, leaf) = (self.pieces(kind, width, pieces)?, self.pieces(kind, SMALLEST_PIECE.min(width), 1)?);
+        let (whole, leaf) = (self.pieces(kind, width, pieces)?, self.pieces(kind, width.div_ceil(pieces), 1)?);
         let delay_out_ps = whole.delay_in_ps - leaf.delay_in_ps;
         Ok((Cost { latency: 1, delay_in_ps: leaf.delay_in_ps, delay_out_ps, ff: 2 * pieces, ..whole }, pieces))
     }
