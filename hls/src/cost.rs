@@ -4,7 +4,6 @@ use bits::{Binary, Class, Op, Other, Predicate, Unary};
 use scheduling::operators::{Cost, Divider, LibraryError, OperatorKind, OperatorLibrary, Product};
 
 use crate::critical::comparison;
-use crate::plan::is_issued;
 use crate::product::{factor, pieces};
 use crate::range::{Shape, Shapes, address_bits};
 use pipeline::{Dividers, FloatOp, Kind, Node, Program, Segment, Source, VarId};
@@ -127,7 +126,7 @@ impl Target {
             }
             _ => {}
         }
-        if is_issued(node.kind) {
+        if node.kind.is_issued() {
             return Ok(Operator::plain(self.library.combinational(kind, width)?, width));
         }
         let cost = self.library.staged(kind, width, self.period_ps)?;

@@ -531,7 +531,7 @@ impl<'p> ProblemBuilder<'p> {
             let ty = operator_type(&mut problem, &name, operator, target);
             let width = node.width.min(operator.width);
             let id = problem.add_operation(name, ty, width);
-            if is_issued(node.kind) {
+            if node.kind.is_issued() {
                 problem.fix_start(id, 0);
             }
         }
@@ -644,12 +644,6 @@ fn port_of(resources: &[(MemoryId, ResourceId, ResourceId)], kind: Kind) -> Opti
     let memory = accessed(kind)?;
     let (_, read, write) = resources.iter().find(|(m, ..)| *m == memory)?;
     Some(if matches!(kind, Kind::Load(_)) { *read } else { *write })
-}
-
-/// True for what is there when a token is issued.
-pub fn is_issued(kind: Kind) -> bool {
-    let is_advanced = matches!(kind, Kind::Advance | Kind::Quotient { .. } | Kind::Remainder { .. });
-    is_advanced || matches!(kind, Kind::Index(_) | Kind::First(_) | Kind::Last(_) | Kind::Active(_))
 }
 
 /// A node's name for messages: the source's name, or what it does.

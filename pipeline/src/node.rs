@@ -107,6 +107,12 @@ impl Kind {
             Kind::Load(_) | Kind::Store(_) | Kind::Write(_) => None,
         }
     }
+
+    /// True for what is there when a token is issued.
+    pub fn is_issued(self) -> bool {
+        let is_advanced = matches!(self, Kind::Advance | Kind::Quotient { .. } | Kind::Remainder { .. });
+        is_advanced || matches!(self, Kind::Index(_) | Kind::First(_) | Kind::Last(_) | Kind::Active(_))
+    }
 }
 
 /// Whether circuits are made for an operator itself; the others become these where nodes are made.
