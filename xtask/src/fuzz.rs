@@ -81,13 +81,17 @@ impl Accumulate {
 /// How a kernel reaches `kiln hls`.
 const FORMS: [&[&str]; 3] = [&[], &["--lower-affine"], &["--lower-affine", "--convert-scf-to-cf"]];
 /// Flags of `kiln hls`.
-const FLAGS: [&[&str]; 6] = [
+const FLAGS: [&[&str]; 10] = [
     &[],
     &["--target", "ecp5", "--clock-mhz", "120"],
     &["--ports", "2rw"],
     &["--target", "ecp5", "--clock-mhz", "250"],
     &["--target", "ice40", "--clock-mhz", "30"],
     &["--ports", "2rw", "--clock-mhz", "20"],
+    &["--clock-mhz", "300"],
+    &["--target", "ecp5", "--clock-mhz", "340"],
+    &["--read-latency", "2"],
+    &["--read-latency", "4", "--clock-mhz", "200", "--ports", "2rw"],
 ];
 
 /// How many units `kiln hls` may build.
@@ -109,12 +113,13 @@ const MEMORIES: [&[&str]; 4] = [
 ];
 
 /// Flags of `kiln hls` for flows that are not static alone.
-const ELASTIC: [&[&str]; 5] = [
+const ELASTIC: [&[&str]; 6] = [
     &[],
     &["--target", "ecp5", "--clock-mhz", "120"],
     &["--unroll", "3"],
     &["--target", "ecp5", "--clock-mhz", "250"],
     &["--target", "ice40", "--clock-mhz", "30", "--optimize-datapath"],
+    &["--clock-mhz", "320"],
 ];
 
 /// What became of the kernels.
@@ -219,8 +224,8 @@ fn run_bench(folder: &Path) -> Result<()> {
 /// What `kiln hls` is called with.
 fn flags(seed: u64, flow: Flow) -> Vec<&'static str> {
     let plain = [
-        FLAGS[(seed / 5 % 6) as usize],
-        UNITS[(seed / 30 % 5) as usize],
+        turn(&FLAGS, seed / 5),
+        turn(&UNITS, seed / 5 / FLAGS.len() as u64),
         MEMORIES[(seed % 4 / 2 * (1 + seed % 2)) as usize],
     ];
     let flow = match flow {
@@ -228,7 +233,12 @@ fn flags(seed: u64, flow: Flow) -> Vec<&'static str> {
         Flow::Elastic => "elastic",
         Flow::Auto => "auto",
     };
-    [ELASTIC[(seed / 5 % 5) as usize], &["--runs", "4", "--flow", flow]].concat()
+    [turn(&ELASTIC, seed / 5), &["--runs", "4", "--flow", flow]].concat()
+}
+
+/// The element whose turn it is.
+fn turn<'f>(of: &[&'f [&'f str]], number: u64) -> &'f [&'f str] {
+    of[(number % of.len() as u64) as usize]
 }
 
 fn folder(seed: u64) -> PathBuf {
