@@ -81,7 +81,7 @@ impl Accumulate {
 /// How a kernel reaches `kiln hls`.
 const FORMS: [&[&str]; 3] = [&[], &["--lower-affine"], &["--lower-affine", "--convert-scf-to-cf"]];
 /// Flags of `kiln hls`.
-const FLAGS: [&[&str]; 10] = [
+const FLAGS: [&[&str]; 8] = [
     &[],
     &["--target", "ecp5", "--clock-mhz", "120"],
     &["--ports", "2rw"],
@@ -90,8 +90,6 @@ const FLAGS: [&[&str]; 10] = [
     &["--ports", "2rw", "--clock-mhz", "20"],
     &["--clock-mhz", "300"],
     &["--target", "ecp5", "--clock-mhz", "340"],
-    &["--read-latency", "2"],
-    &["--read-latency", "4", "--clock-mhz", "200", "--ports", "2rw"],
 ];
 
 /// How many units `kiln hls` may build.
@@ -105,8 +103,10 @@ const UNITS: [&[&str]; 6] = [
 ];
 
 /// Where arrays lie.
-const MEMORIES: [&[&str]; 4] = [
+const MEMORIES: [&[&str]; 6] = [
     &[],
+    &["--read-latency", "2"],
+    &["--read-latency", "4"],
     &["--memory", "axi", "--local-kib", "1024"],
     &["--memory", "internal", "--local-kib", "1024"],
     &["--memory", "stream", "--local-kib", "1024"],
@@ -223,11 +223,7 @@ fn run_bench(folder: &Path) -> Result<()> {
 
 /// What `kiln hls` is called with.
 fn flags(seed: u64, flow: Flow) -> Vec<&'static str> {
-    let plain = [
-        turn(&FLAGS, seed / 5),
-        turn(&UNITS, seed / 5 / FLAGS.len() as u64),
-        MEMORIES[(seed % 4 / 2 * (1 + seed % 2)) as usize],
-    ];
+    let plain = [turn(&FLAGS, seed / 5), turn(&UNITS, seed / 5 / FLAGS.len() as u64), turn(&MEMORIES, seed / 7)];
     let flow = match flow {
         Flow::Static => return plain.concat(),
         Flow::Elastic => "elastic",
