@@ -1,52 +1,28 @@
 //! The ids of the IR: `Copy` u32 newtypes into dense tables. An id is never reused within one `Ir` or `Context`.
 
-use std::fmt;
-
 use rustc_hash::FxHashMap;
 
-macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident $prefix:literal;)*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct $name(pub(crate) u32);
-
-        impl $name {
-            /// The position in the table that this id points into.
-            #[inline]
-            pub fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-
-        impl fmt::Debug for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, concat!($prefix, "{}"), self.0)
-            }
-        }
-    )*};
-}
-
-ids! {
+bits::ids! {
     /// An operation of an `Ir`.
-    Op "op";
+    Op(pub(crate)) "op";
     /// A block of an `Ir`.
-    Block "block";
+    Block(pub(crate)) "block";
     /// A region of an `Ir`.
-    Region "region";
+    Region(pub(crate)) "region";
     /// An SSA value of an `Ir`: an operation's result or a block's argument.
-    Value "v";
+    Value(pub(crate)) "v";
     /// An interned type of a `Context`: equal types have equal ids.
-    Type "type";
+    Type(pub(crate)) "type";
     /// An interned attribute of a `Context`: equal attributes have equal ids.
-    Attr "attr";
+    Attr(pub(crate)) "attr";
     /// An interned string of a `Context`.
-    Str "str";
+    Str(pub(crate)) "str";
     /// An operation name known to a `Context`, registered or not.
-    OpName "opname";
+    OpName(pub(crate)) "opname";
     /// A type definition of a registered dialect.
-    TypeDefId "typedef";
+    TypeDefId(pub(crate)) "typedef";
     /// An attribute definition of a registered dialect.
-    AttrDefId "attrdef";
+    AttrDefId(pub(crate)) "attrdef";
 }
 
 /// A table indexed by an id, for facts that a pass computes (house rule 1: they live beside the op, never in it).

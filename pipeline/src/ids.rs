@@ -1,31 +1,16 @@
 //! Numbers of the parts of a program.
 
-macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident;)*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub struct $name(pub u32);
-
-        impl $name {
-            /// Position in its table.
-            pub fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-    )*};
-}
-
-ids! {
+bits::ids! {
     /// A node of a segment's dataflow graph.
-    NodeId;
+    NodeId(pub) "node";
     /// A register that lives between segments.
-    VarId;
+    VarId(pub) "register";
     /// A memory.
-    MemoryId;
+    MemoryId(pub) "memory";
     /// A segment.
-    SegmentId;
+    SegmentId(pub) "segment";
     /// A stream between an array outside and its copy inside.
-    StreamId;
+    StreamId(pub) "stream";
     /// A way along which transfers go.
-    RouteId;
+    RouteId(pub) "route";
 }
