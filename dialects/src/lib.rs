@@ -12,6 +12,7 @@ pub mod constraints;
 pub mod dlti;
 pub mod dynamic_list;
 pub mod elements;
+pub mod exact;
 pub mod expand;
 pub mod fast_math;
 pub mod float_operators;

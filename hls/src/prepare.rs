@@ -11,7 +11,7 @@ use affine::transform::interleave::interleave;
 use affine::transform::nest::affine_loops;
 use affine::views::{MostSizes, Reshape, bound_sizes, fold_views, resolve_choices, results_to_arguments};
 use dialects::expand;
-use dialects::{arith, float_operators, func, memref};
+use dialects::{arith, exact, float_operators, func, memref};
 
 use crate::FlowKind;
 use crate::copies;
@@ -215,6 +215,7 @@ fn one_memory_a_choice(ir: &mut Ir, func: Op, most: &MostSizes, diags: &mut Diag
 /// A copy of `func`, beside it, to which all rewrites were applied. Errors: a call that can't be inlined.
 pub fn working_copy(ir: &mut Ir, func: Op, most: &MostSizes, diags: &mut Diagnostics) -> Result<Op, Reported> {
     let copy = copy_of(ir, func);
+    exact::keep_bits(ir, copy);
     for expansion in EXPANSIONS {
         if let Err(reported) = (expansion.expand)(ir, copy, most, diags) {
             Rewriter::new(ir).erase(copy);
@@ -310,6 +311,24 @@ pub enum Sums {
     Together,
     /// Those of each memory, which get loops of their own.
     Apart,
+}
+
+impl Sums {
+    /// Their names, as the pass takes them.
+    pub const NAMES: [&str; 2] = ["together", "apart"];
+
+    /// The name of these.
+    pub fn name(self) -> &'static str {
+        match self {
+            Sums::Together => Self::NAMES[0],
+            Sums::Apart => Self::NAMES[1],
+        }
+    }
+
+    /// Those of a name.
+    pub fn named(name: &str) -> Option<Self> {
+        [Sums::Together, Sums::Apart].into_iter().find(|sums| sums.name() == name)
+    }
 }
 
 /// A copy of `func` in which loops whose iterations have elements of their own stand inside of those that add up floats, so that

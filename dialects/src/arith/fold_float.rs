@@ -7,6 +7,7 @@ use ir::{Attr, Folded, Int, Ir, Op, TypeKind};
 use super::CmpFPredicate;
 use crate::common::defined_by;
 use crate::elements;
+use crate::exact::same_number;
 
 type Constants<'a> = &'a [Option<Attr>];
 
@@ -52,28 +53,28 @@ fn is_one(value: Option<Float>) -> bool {
 
 pub(super) fn addf(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if is_zero(splat(ir, op, constants, 1), true) {
-        return Folded::value(ir.operand(op, 0));
+        return same_number(ir, op, ir.operand(op, 0));
     }
     fold_floats(ir, op, constants, &|v| v[0].add(v[1]))
 }
 
 pub(super) fn subf(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if is_zero(splat(ir, op, constants, 1), false) {
-        return Folded::value(ir.operand(op, 0));
+        return same_number(ir, op, ir.operand(op, 0));
     }
     fold_floats(ir, op, constants, &|v| v[0].sub(v[1]))
 }
 
 pub(super) fn mulf(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if is_one(splat(ir, op, constants, 1)) {
-        return Folded::value(ir.operand(op, 0));
+        return same_number(ir, op, ir.operand(op, 0));
     }
     fold_floats(ir, op, constants, &|v| v[0].mul(v[1]))
 }
 
 pub(super) fn divf(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if is_one(splat(ir, op, constants, 1)) {
-        return Folded::value(ir.operand(op, 0));
+        return same_number(ir, op, ir.operand(op, 0));
     }
     fold_floats(ir, op, constants, &|v| v[0].div(v[1]))
 }
@@ -85,7 +86,7 @@ pub(super) fn remf(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
 /// A minimum or maximum of equal operands is that operand.
 fn extremum(ir: &mut Ir, op: Op, constants: Constants<'_>, f: fn(Float, Float) -> Float) -> Folded {
     if ir.operand(op, 0) == ir.operand(op, 1) {
-        return Folded::value(ir.operand(op, 0));
+        return same_number(ir, op, ir.operand(op, 0));
     }
     fold_floats(ir, op, constants, &|v| f(v[0], v[1]))
 }

@@ -7,6 +7,7 @@ use ir::{Attr, Context, Folded, Ir, Op, Rewriter, Type, TypeKind, Value};
 use super::{Add, Bitcast, Conj, Constant, Create, Exp, Im, Log, Neg, Re, Sub, part_type};
 use crate::arith::NegF;
 use crate::common::defined_by;
+use crate::exact::same_real;
 
 type Constants<'a> = &'a [Option<Attr>];
 
@@ -65,10 +66,10 @@ pub(super) fn add(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
         if let Some(sub) = defined_by(ir, value, Sub::NAME)
             && ir.operand(sub, 1) == other
         {
-            return Folded::value(ir.operand(sub, 0));
+            return same_real(ir, op, ir.operand(sub, 0));
         }
     }
-    if is_zero(constant_rhs(ir, constants)) { Folded::value(lhs) } else { Folded::No }
+    if is_zero(constant_rhs(ir, constants)) { same_real(ir, op, lhs) } else { Folded::No }
 }
 
 pub(super) fn sub(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
@@ -76,13 +77,13 @@ pub(super) fn sub(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if let Some(sum) = defined_by(ir, lhs, Add::NAME)
         && ir.operand(sum, 1) == rhs
     {
-        return Folded::value(ir.operand(sum, 0));
+        return same_real(ir, op, ir.operand(sum, 0));
     }
-    if is_zero(constant_rhs(ir, constants)) { Folded::value(lhs) } else { Folded::No }
+    if is_zero(constant_rhs(ir, constants)) { same_real(ir, op, lhs) } else { Folded::No }
 }
 
 pub(super) fn mul(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
-    if is_one(constant_rhs(ir, constants)) { Folded::value(ir.operand(op, 0)) } else { Folded::No }
+    if is_one(constant_rhs(ir, constants)) { same_real(ir, op, ir.operand(op, 0)) } else { Folded::No }
 }
 
 pub(super) fn div(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
@@ -90,26 +91,31 @@ pub(super) fn div(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
 }
 
 /// The operand of the op called `name` that defines the operand.
-fn undone(ir: &Ir, op: Op, name: &str) -> Folded {
+fn undone(ir: &Ir, op: Op, name: &str, known: fn(&Ir, Op, Value) -> Folded) -> Folded {
     match defined_by(ir, ir.operand(op, 0), name) {
-        Some(inner) => Folded::value(ir.operand(inner, 0)),
+        Some(inner) => known(ir, op, ir.operand(inner, 0)),
         None => Folded::No,
     }
 }
 
 macro_rules! inverses {
-    ($($name:ident $inverse:ident;)*) => {$(
+    ($($name:ident $inverse:ident $known:ident;)*) => {$(
         pub(super) fn $name(ir: &mut Ir, op: Op, _: Constants<'_>) -> Folded {
-            undone(ir, op, $inverse::NAME)
+            undone(ir, op, $inverse::NAME, $known)
         }
     )*};
 }
 
 inverses! {
-    neg Neg;
-    conj Conj;
-    exp Log;
-    log Exp;
+    neg Neg same_bits;
+    conj Conj same_bits;
+    exp Log same_real;
+    log Exp same_real;
+}
+
+/// Signs alone change twice.
+fn same_bits(_: &Ir, _: Op, value: Value) -> Folded {
+    Folded::value(value)
 }
 
 pub(super) fn create(ir: &mut Ir, op: Op, _: Constants<'_>) -> Folded {

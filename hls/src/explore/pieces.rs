@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use affine::domain::is_loop;
-use dialects::func;
+use dialects::{exact, func};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Block, InsertPoint, Ir, Op, Rewriter, Traits, Type, Value, ValueMap};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -459,5 +459,6 @@ fn new_function(ir: &mut Ir, home: Op, inputs: &[Type], outputs: &[Type]) -> (Op
     let mut rewriter = Rewriter::at(ir, InsertPoint::After(home), loc);
     let (region, block) = rewriter.create_region_with_block(inputs);
     let func = rewriter.op(func::Func::NAME).attr("sym_name", name).attr("function_type", ty).region(region).build();
+    exact::keep_bits(ir, func);
     (func, block)
 }
