@@ -26,6 +26,31 @@ ir::dialect! {
     /// Uses memories that the bus reads and writes beside the computation.
     op Keep = "kiln.keep" (memories .. any()) -> ();
 
+    /// The elements of an argument are in these memories: banks `numbers` of the `modulus` that a scheme of `vector` and `block` has.
+    /// They stay there (`kind` is `resident`), or come and go over a bus (`bus`) or through ports of their own (`direct`), those of
+    /// smaller urgency first.
+    op Stream = "kiln.stream" (banks .. any()) -> ()
+        attrs (argument : AttrConstraint::Index, vector : AttrConstraint::DenseArray(64), block : AttrConstraint::Int(64),
+               modulus : AttrConstraint::Int(64), numbers : AttrConstraint::DenseArray(64), kind : AttrConstraint::Str,
+               loaded ? AttrConstraint::Unit, stored ? AttrConstraint::Unit, urgency : AttrConstraint::Int(64));
+
+    /// What follows touches an argument that comes in first. It waits for all elements, or each iteration of the loop that follows
+    /// waits for `first + step * counter` elements; `each` holds first and step, and where the counter begins and its step.
+    op Await = "kiln.await" () -> ()
+        attrs (argument : AttrConstraint::Index, each ? AttrConstraint::DenseArray(64));
+
+    /// Each iteration of the loop before is done with elements of an argument, `each` as of `kiln.await`.
+    op Release = "kiln.release" () -> ()
+        attrs (argument : AttrConstraint::Index, each : AttrConstraint::DenseArray(64));
+
+    /// A way between an argument and memories inside, called `name` and of shape `shape`, along which transfers go: in with `load`. All
+    /// places and lengths are multiples of `multiple`; the program uses `tags` numbers of transfers. Banks as of `kiln.stream`.
+    op Route = "kiln.route" (banks .. any()) -> ()
+        attrs (argument : AttrConstraint::Index, vector : AttrConstraint::DenseArray(64), block : AttrConstraint::Int(64),
+               modulus : AttrConstraint::Int(64), numbers : AttrConstraint::DenseArray(64), name : AttrConstraint::Str,
+               shape : AttrConstraint::DenseArray(64), load ? AttrConstraint::Unit, multiple : AttrConstraint::Int(64),
+               tags : AttrConstraint::Int(64));
+
     /// Begins a transfer over the bus: place outside, count, row, stride and number, place inside by dimension, then the banks.
     op Transfer = "kiln.transfer" (operands .. any()) -> ()
         attrs (route : AttrConstraint::Index);

@@ -166,7 +166,8 @@ pub struct Args {
     /// the circuit of the dialect handshake, with buffers and forks or not); INPUT is still what it must compute
     #[arg(long, value_name = "FILE", conflicts_with_all = ["explore", "plan"], help_heading = "Steps")]
     from: Option<PathBuf>,
-    /// Print the passes that lead from the function to the circuit, and build nothing
+    /// Print the passes of kiln opt that lead from the function to the circuit that is chosen, with their options, one a line, and write
+    /// nothing
     #[arg(long, help_heading = "Steps")]
     print_pipeline: bool,
 }
@@ -283,6 +284,12 @@ impl Args {
             let message = "a design that is given has one flow: leave out --from, or choose --flow static or elastic";
             return Some(("E0608", message.to_owned()));
         }
+        if self.print_pipeline
+            && (self.plan.is_some() || self.from.is_some() || self.explore || self.flow == Flow::Auto)
+        {
+            let message = "--print-pipeline is of one design from its source on: leave out --plan, --from, --explore and --flow auto";
+            return Some(("E0608", message.to_owned()));
+        }
         let is_foreign = |pass: &&String| !self.flows().iter().all(|&flow| steps::is_of(flow, pass));
         if let Some(pass) = self.dump_after.iter().find(is_foreign) {
             let message = format!("'{pass}' is no step of this flow: see --print-pipeline with the same options");
@@ -361,15 +368,16 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
         return Err(s.diags.error(code, Place::Unknown, message));
     }
     s.register(&args.dialects)?;
-    if args.print_pipeline {
-        let steps = steps::pipeline(&args.options(progress, &mut s.diags)?);
-        let text: String = steps.iter().map(|step| format!("{step}\n")).collect();
-        return files::write_text(Path::new("-"), &text, &mut s.diags);
-    }
     progress.stage("reading");
     let text = files::read_text(&args.file, &mut s.diags)?;
     let name = files::display_name(&args.file);
     let source = (name.as_str(), text.as_str());
+    if args.print_pipeline {
+        let passes = design_alone(s, source, args, progress)?.report.passes;
+        progress.clear();
+        let text: String = passes.iter().map(|pass| format!("{pass}\n")).collect();
+        return files::write_text(Path::new("-"), &text, &mut s.diags);
+    }
     let (files, summary) = if args.explore {
         front::explore(args, s, source, progress)?
     } else {

@@ -43,9 +43,10 @@ pub fn run(_: &Args) -> Result<(), Failed> {
 }
 
 /// Rows of the dispatch of both flows, operations that rewrites take away, and transfers, by name. Marks that stand for
-/// transfers inside `hls` are left out.
+/// what moves inside `hls` are left out.
 fn operations() -> Vec<Operation> {
-    let own = [affine::marks::Transfer::NAME, affine::marks::Join::NAME];
+    use affine::marks::{Await, Join, Release, Route, Stream, Transfer};
+    let own = [Transfer::NAME, Join::NAME, Stream::NAME, Route::NAME, Await::NAME, Release::NAME];
     let is_expanded = |name: &str| ::hls::prepare::EXPANSIONS.iter().any(|e| e.operations.contains(&name));
     let lowered = ::hls::operations::names().filter(|name| !own.contains(name) && !is_expanded(name));
     let lowered = lowered.map(|name| Operation { name: name.to_owned(), becomes: None });

@@ -5,17 +5,19 @@
 
 use std::collections::BTreeSet;
 
-use affine::accumulate::{Carried, carried, wide};
+use affine::accumulate::wide::{self, Widened};
+use affine::accumulate::{Carried, Kind, carried};
 use dialects::arith;
 use dialects::fast_math::{Flags, Used, use_flags};
-use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Type};
+use ir::{Diagnostics, Ir, Loc, Op, Reported, Rewriter, Type};
 use serde::Serialize;
 
 use crate::cost::Target;
-use crate::lower::{Merges, lower};
+use crate::forms::Adjustment;
+use crate::lower::{Formation, lower};
+use crate::passes::call;
 use crate::plan::Planner;
 use crate::range::analyse;
-use crate::stream::Traffic;
 use crate::{FlowKind, Options, prepare};
 
 /// How sums of floats that loops carry are kept.
@@ -68,6 +70,15 @@ pub(crate) struct Permitted {
     /// What the circuit must equal, if that is not the source.
     pub reference: Option<Op>,
     pub reports: Vec<FloatReport>,
+    /// Passes that made it before the source was prepared, and after.
+    pub passes: [Vec<String>; 2],
+}
+
+/// What a rewrite did, with the passes that do it.
+#[derive(Default)]
+struct Rewritten {
+    reports: Vec<FloatReport>,
+    passes: Vec<String>,
 }
 
 /// The working copy, and with other orders where these are permitted.
@@ -86,11 +97,13 @@ pub(crate) fn permitted(
     diags: &mut Diagnostics,
 ) -> Result<Prepared, Reported> {
     let plain = applied(ir, func, work, options, diags, &mut |ir, root| {
-        let mut reports: Vec<FloatReport> = flags_used(use_flags(ir, root)).into_iter().collect();
+        let mut done = flags_used(use_flags(ir, root));
         if options.accumulate == FloatAccumulate::Wide {
-            reports.extend(widened(ir, root));
+            let Rewritten { reports, passes } = widened(ir, root);
+            done.reports.extend(reports);
+            done.passes.extend(passes);
         }
-        reports
+        done
     })?;
     let subject = plain.reference.unwrap_or(func);
     if !may_reorder(ir, plain.work, options) {
@@ -103,7 +116,8 @@ pub(crate) fn permitted(
         return Ok(Prepared { plain, reordered: None });
     }
     let reports = plain.reports.iter().cloned().chain(reordered.reports).collect();
-    Ok(Prepared { plain, reordered: Some(Permitted { reports, ..reordered }) })
+    let passes = [0, 1].map(|when| [plain.passes[when].as_slice(), &reordered.passes[when]].concat());
+    Ok(Prepared { plain, reordered: Some(Permitted { reports, passes, ..reordered }) })
 }
 
 /// Is there a carried float whose order is free?
@@ -127,19 +141,21 @@ fn applied(
     work: Op,
     options: &Options,
     diags: &mut Diagnostics,
-    rewrite: &mut dyn FnMut(&mut Ir, Op) -> Vec<FloatReport>,
+    rewrite: &mut dyn FnMut(&mut Ir, Op) -> Rewritten,
 ) -> Result<Permitted, Reported> {
     let has_own_signature = ir.attr(func, "function_type") != ir.attr(work, "function_type");
     let subject = if has_own_signature { prepare::copy_of(ir, func) } else { work };
     let before = size(ir, subject);
-    let reports = rewrite(ir, subject);
+    let Rewritten { reports, mut passes } = rewrite(ir, subject);
     if reports.iter().all(|report| report.kept == "exact") && size(ir, subject) == before {
         if has_own_signature {
             Rewriter::new(ir).erase(subject);
         }
-        return Ok(Permitted { work, reference: None, reports });
+        return Ok(Permitted { work, reference: None, reports, passes: Default::default() });
     }
-    prepare::simplify(ir, subject);
+    Adjustment::Simplify.apply(ir, subject, diags);
+    passes.push(Adjustment::Simplify.pass());
+    let passes = if has_own_signature { [passes, Vec::new()] } else { [Vec::new(), passes] };
     let (work, reference) = if has_own_signature {
         Rewriter::new(ir).erase(work);
         (prepare::copy_for(ir, subject, &options.most_sizes, options.flow, diags)?, subject)
@@ -148,45 +164,41 @@ fn applied(
     };
     let mark = ir.ctx.unit_attr();
     Rewriter::new(ir).set_attr(reference, REFERENCE, mark);
-    Ok(Permitted { work, reference: Some(reference), reports })
+    Ok(Permitted { work, reference: Some(reference), reports, passes })
 }
 
 fn size(ir: &Ir, root: Op) -> usize {
     ir.walk_vec(root).len()
 }
 
-fn flags_used(used: Used) -> Option<FloatReport> {
-    let reason = used.words()?;
-    Some(FloatReport { what: "operations".into(), line: None, kept: "flags".into(), reason })
+fn flags_used(used: Used) -> Rewritten {
+    let Some(reason) = used.words() else { return Rewritten::default() };
+    let report = FloatReport { what: "operations".into(), line: None, kept: "flags".into(), reason };
+    Rewritten { reports: vec![report], passes: vec!["arith-use-fast-math".into()] }
 }
 
-fn report(ir: &Ir, it: &Carried, kept: &str, reason: String) -> FloatReport {
-    let line = ir.loc(it.chain[0]).file_line_column(&ir.ctx).map(|(_, line, _)| line);
-    FloatReport { what: it.kind.name().into(), line, kept: kept.into(), reason }
+fn report(ir: &Ir, (loc, kind): (Loc, Kind), kept: &str, reason: String) -> FloatReport {
+    let line = loc.file_line_column(&ir.ctx).map(|(_, line, _)| line);
+    FloatReport { what: kind.name().into(), line, kept: kept.into(), reason }
 }
 
 /// Keeps all sums in fixed point that can be.
-fn widened(ir: &mut Ir, root: Op) -> Vec<FloatReport> {
-    let mut reports = Vec::new();
+fn widened(ir: &mut Ir, root: Op) -> Rewritten {
+    let mut passes = Vec::new();
     let scalars = prepare::copy_of(ir, root);
     affine::passes::replace_by_scalars(ir, scalars, affine::rotate::Options::default());
     let is_any = carried(ir, scalars).iter().any(|it| wide::refusal(ir, it).is_none());
     Rewriter::new(ir).erase(scalars);
     if is_any {
         affine::passes::replace_by_scalars(ir, root, affine::rotate::Options::default());
+        passes.extend(["affine-scalrep".into(), "affine-wide-accumulate".into()]);
     }
-    let mut kept = 0;
-    while let Some(found) = carried(ir, root).get(kept).cloned() {
-        let before = report(ir, &found, "wide", String::new());
-        match wide::widen_sum(ir, &found) {
-            Ok(layout) => reports.push(FloatReport { reason: words(&layout), ..before }),
-            Err(reason) => {
-                kept += 1;
-                reports.push(FloatReport { kept: "exact".into(), reason, ..before });
-            }
-        }
-    }
-    reports
+    let said = |ir: &Ir, Widened { loc, kind, outcome }: Widened| match outcome {
+        Ok(layout) => report(ir, (loc, kind), "wide", words(&layout)),
+        Err(reason) => report(ir, (loc, kind), "exact", reason),
+    };
+    let reports = wide::widen_each(ir, root).into_iter().map(|it| said(ir, it)).collect();
+    Rewritten { reports, passes }
 }
 
 /// The accumulator and its bound in words.
@@ -202,26 +214,25 @@ fn words(layout: &wide::Layout) -> String {
 }
 
 /// Carries what has a free order in as many parts as an operation takes cycles.
-fn reordered(ir: &mut Ir, root: Op, target: &Target, options: &Options) -> Vec<FloatReport> {
+fn reordered(ir: &mut Ir, root: Op, target: &Target, options: &Options) -> Rewritten {
     affine::passes::replace_by_scalars(ir, root, affine::rotate::Options::default());
-    let (mut reports, mut skipped) = (Vec::new(), 0);
-    while let Some(found) = carried(ir, root).get(skipped).cloned() {
+    let mut reports = Vec::new();
+    let all = affine::accumulate::interleave_each(ir, root, &mut |ir, found| {
         let why = if found.permits(ir, Flags::REASSOC) { "flag reassoc" } else { "--float-accumulate any" };
-        let parts = is_free(ir, &found, options).then(|| parts(ir, &found, target, options));
-        match parts {
-            Some(parts) if parts > 1 => {
-                let reason = format!("{parts} parts take turns ({why}): an operation takes {parts} cycles");
-                reports.push(report(ir, &found, "any", reason));
-                found.interleave(ir, parts);
-            }
-            Some(_) => {
-                skipped += 1;
-                reports.push(report(ir, &found, "exact", "an operation takes a cycle".into()));
-            }
-            None => skipped += 1,
+        if !is_free(ir, found, options) {
+            return 1;
         }
-    }
-    reports
+        let parts = parts(ir, found, target, options);
+        let (kept, reason) = match parts {
+            1 => ("exact", "an operation takes a cycle".into()),
+            _ => ("any", format!("{parts} parts take turns ({why}): an operation takes {parts} cycles")),
+        };
+        reports.push(report(ir, (ir.loc(found.chain[0]), found.kind), kept, reason));
+        parts
+    });
+    let all: Vec<String> = all.iter().map(usize::to_string).collect();
+    let passes = vec!["affine-scalrep".into(), call("affine-interleave-floats", &[("parts", all.join(","))])];
+    Rewritten { reports, passes }
 }
 
 /// Partial results after which an operation's result is there; as many as iterations at the most.
@@ -271,7 +282,7 @@ fn interval_of(ir: &mut Ir, ty: Type, names: &[String], target: &Target, options
     let diags = &mut Diagnostics::new();
     let module = ir::text::parser::parse_source(ir, "latency", &text, diags).ok()?;
     let func = ir.first_op(ir.body(module, 0)?)?;
-    let program = lower(ir, func, &Merges::default(), &Traffic::default(), &options.units, diags);
+    let program = lower(ir, func, &Formation::default(), &options.units, diags);
     Rewriter::new(ir).erase(module);
     let program = program.ok()?;
     let plans = Planner::default().plan(&program, &analyse(&program), target, options.resources(), diags).ok()?;

@@ -7,10 +7,32 @@
 use crate::range::address_bits;
 use crate::rebuild::Rebuild;
 use bits::{Op, Predicate};
-use pipeline::{Kind, MemoryId, Node, NodeId, Segment, Source};
+use pipeline::{Kind, MemoryId, Node, NodeId, Program, Segment, Source};
 
 /// Stores of one memory that are forwarded from at the most.
 const MAX_STORES: usize = 2;
+
+/// Memories of a segment whose stores are forwarded, and from how many tokens back.
+pub struct Forwarded {
+    /// One after the other.
+    pub memories: Vec<MemoryId>,
+    /// Tokens back at the most.
+    pub reach: u32,
+}
+
+impl Forwarded {
+    /// The segment with them forwarded.
+    pub fn of(&self, segment: &Segment, program: &Program) -> Segment {
+        let depth = |memory: MemoryId| program.memories[memory.index()].depth;
+        self.memories.iter().fold(segment.clone(), |made, &m| forward(&made, m, depth(m), self.reach))
+    }
+
+    /// The pass that does so.
+    pub fn pass(&self, segment: &Segment, program: &Program) -> String {
+        let names: Vec<&str> = self.memories.iter().map(|m| program.memories[m.index()].name.as_str()).collect();
+        format!("pipe-forward-stores{{segment={} memories={} reach={}}}", segment.name, names.join(","), self.reach)
+    }
+}
 
 /// Memories of the segment with few stores, and with loads.
 pub fn candidates(segment: &Segment) -> Vec<MemoryId> {

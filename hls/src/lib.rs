@@ -22,6 +22,7 @@ mod evaluate;
 pub mod explore;
 pub mod float_units;
 mod fold;
+pub mod forms;
 pub mod forward;
 mod globals;
 pub mod hazard;
@@ -32,6 +33,7 @@ pub mod local;
 pub mod lower;
 mod merge;
 pub mod operations;
+mod overlap;
 pub mod passes;
 pub mod plan;
 mod preload;
@@ -69,7 +71,7 @@ use manifest::Manifest;
 use pipeline::{Ports, Resources};
 use rustc_hash::FxHashSet;
 
-use crate::accumulate::{FloatReport, Permitted, Prepared};
+use crate::accumulate::{Permitted, Prepared};
 use crate::bounds::Bounds;
 use crate::cost::Target;
 use crate::cycles::Cycles;
@@ -143,6 +145,24 @@ pub enum MemoryKind {
 }
 
 impl MemoryKind {
+    /// Their names, as passes take them.
+    pub const NAMES: [&str; 4] = ["external", "internal", "axi", "stream"];
+
+    /// The name of this.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::External => Self::NAMES[0],
+            Self::Internal => Self::NAMES[1],
+            Self::Axi => Self::NAMES[2],
+            Self::Stream => Self::NAMES[3],
+        }
+    }
+
+    /// That of a name.
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::External, Self::Internal, Self::Axi, Self::Stream].into_iter().find(|kind| kind.name() == name)
+    }
+
     /// Arrays have copies inside, which elements come into and leave while the design runs.
     pub fn moves(self) -> bool {
         match self {
@@ -251,7 +271,7 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
         options.observer.phase(|| "scheduling".into());
         let design = elastic_design(ir, func, work, &target, options, diags);
         Rewriter::new(ir).erase(work);
-        return design.map(|design| permitted(design, first.reference, first.reports, steps));
+        return design.map(|design| permitted(ir, design, first, options, steps));
     }
     let (chosen, remedies, plan, first) = static_choice(ir, (first, second), &target, options, &mut steps, diags)?;
     options.observer.phase(|| "building the circuit".into());
@@ -263,14 +283,20 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     if options.dump_after.contains("pipe-build-circuit") {
         steps.push(Step { pass: "pipe-build-circuit", text: steps::text_of(ir, design.module) });
     }
-    Ok(permitted(design, first.reference, first.reports, steps))
+    Ok(permitted(ir, design, first, options, steps))
 }
 
 /// A design with what was permitted for it, and the steps before its own.
-fn permitted(design: Design, reference: Option<Op>, reports: Vec<FloatReport>, mut steps: Vec<Step>) -> Design {
+fn permitted(ir: &Ir, design: Design, permitted: Permitted, options: &Options, mut steps: Vec<Step>) -> Design {
+    let Permitted { reference, reports, passes: floats, .. } = permitted;
     steps.extend(design.steps);
     let mut report = design.report;
     report.floats = reports;
+    let is_whole = options.plan.is_none() && options.from.is_none();
+    report.passes = match is_whole {
+        true => [steps::preparing(ir, design.func, options, &floats), report.passes].concat(),
+        false => Vec::new(),
+    };
     Design { reference: reference.unwrap_or(design.func), report, steps, ..design }
 }
 
@@ -386,7 +412,8 @@ fn finished(
     (options, target): (&Options, &Target),
     plan: Option<String>,
 ) -> Design {
-    let local::Chosen { built, arrays, no_room, savings, windows, limits } = chosen;
+    let passes = steps::static_passes(&chosen, options);
+    let local::Chosen { built, arrays, no_room, savings, windows, limits, .. } = chosen;
     let bodies = float_units::bodies(&built.program, target);
     let input = circuit::Input {
         program: &built.program,
@@ -419,6 +446,7 @@ fn finished(
     report.local = arrays;
     report.windows = report::windows(ir, &windows);
     report.plan = plan;
+    report.passes = passes;
     if options.hierarchy {
         hw_dialects::outline::outline(ir, hardware, &|_, _| None);
     }
@@ -508,5 +536,6 @@ fn elastic_design(
     let mut design = elastic::build(ir, func, work, target, options, diags)?;
     design.report.work_limits.extend(found.limit(limits.nodes));
     design.report.datapaths = found.savings;
+    design.report.passes = steps::elastic_passes(options, options.optimize_datapath.then(|| limits.pass()));
     Ok(design)
 }

@@ -20,7 +20,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builder::SegmentBuilder;
 use crate::rotation;
-use crate::stream::{Moved, Traffic};
+use crate::stream::{self, Moved};
+use crate::{passes, steps};
 use pipeline::{
     Control, FloatOp, Issue, Limits, Memory, MemoryId, Program, SegmentId, Source, SourceForm, Var, VarId, VarRole,
     When,
@@ -53,8 +54,8 @@ struct Zone {
 struct Lowerer<'a> {
     ir: &'a Ir,
     diags: &'a mut Diagnostics,
-    merges: &'a Merges,
-    moved: &'a [Moved],
+    formation: &'a Formation,
+    moved: Vec<Moved>,
     /// Operations on floats that units compute.
     whole: Vec<FloatOp>,
     program: Program,
@@ -73,23 +74,57 @@ struct Lowerer<'a> {
     names: FxHashMap<String, u32>,
 }
 
-/// Which loops are merged with their inner loops, and how.
+/// How pipelines are formed.
 #[derive(Clone, Debug, Default)]
-pub struct Merges {
+pub struct Formation {
     /// Loops merged with all loops inside.
     pub flatten: FxHashSet<Op>,
     /// Those of them whose innermost loop gets an iteration of its own for the ops before it.
     pub peel: FxHashSet<Op>,
+    /// Arrays that move are awaited and let go as a whole, not by iteration.
+    pub is_whole: bool,
 }
 
-/// Lowers `func`, a function without calls beside whose computation moves what `traffic` says. Operations on floats of which
+impl Formation {
+    /// The pass that forms the pipelines of `func` so.
+    pub fn pass(&self, ir: &Ir, func: Op, options: &crate::Options) -> String {
+        let all = flattenable(ir, func);
+        let numbers = |of: &FxHashSet<Op>| {
+            let numbers =
+                all.iter().enumerate().filter(|(_, op)| of.contains(op)).map(|(number, _)| number.to_string());
+            numbers.collect::<Vec<_>>().join(",")
+        };
+        let given = [
+            ("merge", numbers(&self.flatten)),
+            ("peel", numbers(&self.peel)),
+            ("whole-arrays", if self.is_whole { "true".into() } else { String::new() }),
+            ("read-latency", if options.read_latency > 1 { options.read_latency.to_string() } else { String::new() }),
+            ("float-units", steps::float_units(&options.units)),
+        ];
+        passes::call("hls-form-pipelines", &given)
+    }
+
+    /// Loops by their numbers among those that can be merged, as in `0,2`: those that are merged and those that are peeled.
+    /// Errors: there is no such loop, as a sentence.
+    pub fn numbered(ir: &Ir, func: Op, [flatten, peel]: [&str; 2]) -> Result<Self, String> {
+        let all = flattenable(ir, func);
+        let of = |numbers: &str| {
+            let number = |text: &str| text.parse::<usize>().ok().and_then(|number| all.get(number)).copied();
+            let wrong = |text: &str| format!("'{text}' is no loop: {} can be merged, numbered from 0", all.len());
+            let each = numbers.split(',').filter(|text| !text.is_empty());
+            each.map(|text| number(text).ok_or_else(|| wrong(text))).collect::<Result<FxHashSet<Op>, String>>()
+        };
+        Ok(Self { flatten: of(flatten)?, peel: of(peel)?, is_whole: false })
+    }
+}
+
+/// Lowers `func`, a function without calls beside whose computation moves what its marks say. Operations on floats of which
 /// there are more than `units` allows stay whole.
 /// Errors: a construct that can't be built is reported with its position (`E06xx`).
 pub fn lower(
     ir: &Ir,
     func: Op,
-    merges: &Merges,
-    traffic: &Traffic,
+    formation: &Formation,
     units: &Limits,
     diags: &mut Diagnostics,
 ) -> Result<Program, Reported> {
@@ -108,11 +143,15 @@ pub fn lower(
         tags: 0,
         source: SourceForm::of(ir, func),
     };
+    let mut traffic = stream::read(ir, func);
+    if formation.is_whole {
+        traffic.moved.iter_mut().for_each(|moved| (moved.arriving, moved.leaving) = (None, None));
+    }
     let mut lowerer = Lowerer {
         ir,
         diags,
-        merges,
-        moved: &traffic.moved,
+        formation,
+        moved: std::mem::take(&mut traffic.moved),
         whole: whole(ir, func, units),
         program,
         places: FxHashMap::default(),
@@ -135,7 +174,7 @@ pub fn lower(
     let segments = segments.into_iter().flatten().map(|b| b.segment);
     lowerer.program.segments = segments.map(|segment| rotation::shorten(&segment).unwrap_or(segment)).collect();
     lowerer.declare_streams();
-    lowerer.declare_routes(traffic);
+    lowerer.declare_routes(&traffic);
     Ok(lowerer.program)
 }
 

@@ -2,6 +2,7 @@
 //!
 //! What holds: each reads what the text says and nothing else; `synthesize` makes the same steps, and searches among them.
 
+mod forms;
 pub(crate) mod scheduled;
 
 use dialects::func;
@@ -12,16 +13,18 @@ use pipeline::{
     Design, FloatOp, Goal, Issue, Limits, MOST_READ_LATENCY, MemoryId, Ports, Program, Resources, Segment, dialect,
 };
 
-use crate::cost::Target;
-use crate::cycles::count;
-use crate::lower::{Merges, flattenable, lower};
-use crate::plan::{Planner, SegmentPlan};
-use crate::range::analyse;
+use affine::views::MostSizes;
+use affine::views::pass::parse_most;
 use scheduled::{Scheduled, known, scheduled};
 
-use crate::speculate::{Loads, MOST_AHEAD, speculate};
-use crate::stream::Traffic;
-use crate::tasks::{Answers, overlapped, sequential, with_control};
+use crate::cost::Target;
+use crate::forward::Forwarded;
+use crate::lower::{Formation, flattenable, lower};
+use crate::merge::Built;
+use crate::overlap::Overlap;
+use crate::plan::{Planner, SegmentPlan};
+use crate::range::analyse;
+use crate::speculate::{Ahead, Loads, MOST_AHEAD};
 use crate::{FlowKind, circuit, divide, fold, forward, prepare, product, strength, tables};
 
 const FLOW: OptionSpec = OptionSpec {
@@ -31,11 +34,39 @@ const FLOW: OptionSpec = OptionSpec {
     docs: "Whether branches between blocks become loops and choices (static) or stay as they are.",
 };
 
+const FUNCTION: OptionSpec = OptionSpec {
+    name: "func",
+    kind: OptionKind::Text,
+    default: "",
+    docs: "The function that is built, and that stays alone; all that have a body if there is none.",
+};
+
+const MOST_SIZES: OptionSpec = OptionSpec {
+    name: "max-sizes",
+    kind: OptionKind::Text,
+    default: "",
+    docs: "The most that open sizes of array arguments can be, as in x=1024;m=16x32.",
+};
+
 const MERGE: OptionSpec = OptionSpec {
     name: "merge-loops",
     kind: OptionKind::Flag,
     default: "false",
     docs: "Whether each nest of loops that can be merged becomes one pipeline.",
+};
+
+const MERGED: OptionSpec = OptionSpec {
+    name: "merge",
+    kind: OptionKind::Text,
+    default: "",
+    docs: "Loops that are merged with all loops inside: their numbers among those that can be, from 0, with commas between.",
+};
+
+const PEELED: OptionSpec = OptionSpec {
+    name: "peel",
+    kind: OptionKind::Text,
+    default: "",
+    docs: "Those of them whose innermost loop gets an iteration of its own for the operations before it.",
 };
 
 pub(crate) const TARGET: OptionSpec = OptionSpec {
@@ -74,6 +105,7 @@ const GOAL: &[OptionSpec] = &[
         docs: "The most dividers; 0 for one each division.",
     },
     FLOAT_UNITS,
+    CONFLICTS,
 ];
 
 const READ_LATENCY: OptionSpec = OptionSpec {
@@ -95,6 +127,44 @@ const ROOM: OptionSpec = OptionSpec {
     kind: OptionKind::Integer,
     default: "64",
     docs: "KiB of memories that the design may have inside.",
+};
+
+const WHOLE_ARRAYS: OptionSpec = OptionSpec {
+    name: "whole-arrays",
+    kind: OptionKind::Flag,
+    default: "false",
+    docs: "Whether arrays that move are awaited and let go as a whole, not by iteration.",
+};
+
+const SEGMENT: OptionSpec =
+    OptionSpec { name: "segment", kind: OptionKind::Text, default: "", docs: "The segment; all if there is none." };
+
+const MEMORIES: OptionSpec = OptionSpec {
+    name: "memories",
+    kind: OptionKind::Text,
+    default: "",
+    docs: "The memories, one after the other, with commas between; all whose stores can be forwarded if there is none.",
+};
+
+const LOADS: OptionSpec = OptionSpec {
+    name: "loads",
+    kind: OptionKind::Choice(&Loads::NAMES),
+    default: "chosen",
+    docs: "Whether loads under conditions inside the loop wait for these (chosen) or none does (free).",
+};
+
+const OVERLAP: OptionSpec = OptionSpec {
+    name: "overlap",
+    kind: OptionKind::Flag,
+    default: "true",
+    docs: "Whether segments may run beside each other.",
+};
+
+const CONFLICTS: OptionSpec = OptionSpec {
+    name: "conflicts",
+    kind: OptionKind::Integer,
+    default: "0",
+    docs: "Conflicts that the search for each interval and latency meets at the most; 0 for as many as suit the segment.",
 };
 
 const REACH: OptionSpec = OptionSpec {
@@ -130,6 +200,7 @@ macro_rules! on_design {
 /// The passes of both flows, in the order of the steps.
 pub fn passes() -> Vec<Pass> {
     let mut passes = static_passes();
+    passes.extend(forms::passes());
     passes.extend(crate::elastic::passes::passes());
     passes
 }
@@ -141,17 +212,16 @@ fn static_passes() -> Vec<Pass> {
         Pass {
             name: "hls-prepare",
             docs: "Bring functions to the form that pipelines are made from: calls in place, one memory a memref, plain \
-                   operations, loops that count where they do, accesses in registers where that is proven right, fast-math flags \
-                   used.",
+                   operations, loops that count where they do, fast-math flags used.",
             anchor: Some(MODULE),
-            options: &[FLOW],
+            options: &[FLOW, FUNCTION, MOST_SIZES],
             run: run_prepare,
         },
         Pass {
             name: "hls-form-pipelines",
             docs: "Replace functions by designs of the dialect pipe: segments of dataflow, control, memories.",
             anchor: Some(MODULE),
-            options: &[MERGE, READ_LATENCY, FLOAT_UNITS],
+            options: &[MERGE, MERGED, PEELED, WHOLE_ARRAYS, READ_LATENCY, FLOAT_UNITS],
             run: form_pipelines,
         },
         on_design!(
@@ -188,22 +258,24 @@ fn static_passes() -> Vec<Pass> {
         on_design!(
             "pipe-forward-stores",
             "Take words that were stored a few tokens ago from registers, so that the loop need not wait for the memory.",
-            &[REACH],
+            &[SEGMENT, MEMORIES, REACH],
             |design, options| {
                 let reach = u32::try_from(options.integer("reach")).map_err(|_| "'reach' is no number")?;
-                each_segment(design, |segment, program| forwarded(segment, program, reach))
+                let memories = named_memories(&design.program, options.text("memories"))?;
+                each_segment(design, options, |segment, program| forwarded(segment, program, &memories, reach))
             }
         ),
         on_design!(
             "pipe-speculate",
             "Issue tokens of loops that end by a test before the tokens ahead of them are tested.",
-            &[TOKENS],
+            &[SEGMENT, LOADS, TOKENS],
             |design, options| {
                 let tokens = u32::try_from(options.integer("tokens")).unwrap_or(0);
                 if !(1..=MOST_AHEAD).contains(&tokens) {
                     return Err(format!("'tokens' is 1 to {MOST_AHEAD}"));
                 }
-                each_segment(design, |segment, program| speculated(segment, program, tokens))
+                let loads = Loads::named(options.text("loads")).ok_or("no such loads")?;
+                each_segment(design, options, |segment, program| Ahead { loads, tokens }.of(segment, program))
             }
         ),
         on_design!(
@@ -221,10 +293,19 @@ fn static_passes() -> Vec<Pass> {
         ),
         on_design!(
             "pipe-overlap-tasks",
-            "Let segments that follow each other run beside each other, as early as memories, ports and units allow, where \
-             that takes fewer cycles.",
+            "Let segments that follow each other run beside each other, as early as memories, ports and units allow, and \
+             straight-line code act later than it is issued, where that takes fewer cycles.",
             &[],
-            overlap
+            |design, _| timed(design, true, |overlap, built| {
+                let built = overlap.timed(built);
+                overlap.with_late_blocks(built)
+            })
+        ),
+        on_design!(
+            "pipe-share-tables",
+            "Let readers of a constant table share copies of it that no schedule needs in one cycle.",
+            &[OVERLAP],
+            |design, options| timed(design, options.flag("overlap"), Overlap::with_shared_tables)
         ),
         on_design!(
             "pipe-fold-memories",
@@ -259,12 +340,20 @@ pub(crate) fn functions(ir: &Ir, module: Op) -> Vec<Op> {
 
 fn run_prepare(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
     let flow = if options.text("flow") == "elastic" { FlowKind::Elastic } else { FlowKind::Static };
-    for func in functions(ir, module) {
-        let copy = prepare::copy_for(ir, func, &Vec::new(), flow, diags)?;
-        dialects::fast_math::use_flags(ir, copy);
-        prepare::finish(ir, copy, 1, diags);
-        Rewriter::new(ir).erase(func);
+    let sizes = options.text("max-sizes").split(';').filter(|text| !text.is_empty()).map(parse_most);
+    let sizes = sizes.collect::<Result<MostSizes, String>>().map_err(|message| refuse(ir, module, message, diags))?;
+    let all = functions(ir, module);
+    let built = match options.text("func") {
+        "" => all.clone(),
+        name => vec![prepare::choose_function(ir, module, Some(name), diags)?],
+    };
+    for func in built {
+        let copy = prepare::copy_for(ir, func, &sizes, flow, diags)?;
+        if dialects::fast_math::use_flags(ir, copy).words().is_some() {
+            prepare::simplify(ir, copy);
+        }
     }
+    all.into_iter().for_each(|func| Rewriter::new(ir).erase(func));
     Ok(())
 }
 
@@ -274,14 +363,16 @@ fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
         ..Limits::default()
     };
     for func in functions(ir, module) {
-        let mut merges = Merges::default();
+        let formation = Formation::numbered(ir, func, [options.text("merge"), options.text("peel")]);
+        let mut formation = formation.map_err(|message| refuse(ir, func, message, diags))?;
+        formation.is_whole = options.flag("whole-arrays");
         if options.flag("merge-loops") {
             for looping in flattenable(ir, func) {
-                let is_inside = merges.flatten.iter().any(|&outer| ir.is_inside(looping, outer));
-                merges.flatten.extend((!is_inside).then_some(looping));
+                let is_inside = formation.flatten.iter().any(|&outer| ir.is_inside(looping, outer));
+                formation.flatten.extend((!is_inside).then_some(looping));
             }
         }
-        let mut program = lower(ir, func, &merges, &Traffic::default(), &units, diags)?;
+        let mut program = lower(ir, func, &formation, &units, diags)?;
         let cycles =
             u32::try_from(options.integer("read-latency")).ok().filter(|n| (1..=MOST_READ_LATENCY).contains(n));
         let wrong = || refuse(ir, module, format!("'read-latency' is 1 to {MOST_READ_LATENCY}"), diags);
@@ -313,12 +404,25 @@ fn refuse(ir: &Ir, op: Op, message: String, diags: &mut Diagnostics) -> Reported
     diags.report(Diagnostic::error("E0621", ir.loc(op).place(&ir.ctx), message))
 }
 
-/// Changes segments of a design that is not scheduled.
-fn each_segment(design: &mut Design, change: impl Fn(&Segment, &Program) -> Option<Segment>) -> Result<(), String> {
+/// Changes the segment that is asked for, or all, of a design that is not scheduled. Errors: there is no such segment, or the
+/// design is scheduled, as a sentence.
+fn each_segment(
+    design: &mut Design,
+    options: &PassOptions,
+    change: impl Fn(&Segment, &Program) -> Option<Segment>,
+) -> Result<(), String> {
     if design.schedules.is_some() {
         return Err("the design is scheduled already, and its schedule would not fit any more".into());
     }
+    let name = options.text("segment");
+    let is_asked = |segment: &Segment| name.is_empty() || segment.name == name;
+    if !name.is_empty() && !design.program.segments.iter().any(is_asked) {
+        return Err(format!("there is no segment '{name}'"));
+    }
     for index in 0..design.program.segments.len() {
+        if !is_asked(&design.program.segments[index]) {
+            continue;
+        }
         if let Some(changed) = change(&design.program.segments[index], &design.program) {
             design.program.segments[index] = changed;
         }
@@ -326,21 +430,23 @@ fn each_segment(design: &mut Design, change: impl Fn(&Segment, &Program) -> Opti
     Ok(())
 }
 
-fn forwarded(segment: &Segment, program: &Program, reach: u32) -> Option<Segment> {
-    let memories: Vec<MemoryId> = match segment.issue {
-        Issue::Once => Vec::new(),
-        Issue::Counted(_) | Issue::While(_) => forward::candidates(segment),
+/// Memories by their names, with commas between. Errors: there is no memory of a name, as a sentence.
+fn named_memories(program: &Program, names: &str) -> Result<Vec<MemoryId>, String> {
+    let of = |name: &str| {
+        let place = program.memories.iter().position(|memory| memory.name == name);
+        place.map(|place| MemoryId(place as u32)).ok_or_else(|| format!("there is no memory '{name}'"))
     };
-    let depth = |memory: MemoryId| program.memories[memory.index()].depth;
-    (!memories.is_empty())
-        .then(|| memories.iter().fold(segment.clone(), |made, &m| forward::forward(&made, m, depth(m), reach)))
+    names.split(',').filter(|name| !name.is_empty()).map(of).collect()
 }
 
-fn speculated(segment: &Segment, program: &Program, tokens: u32) -> Option<Segment> {
-    match segment.issue {
-        Issue::While(_) => speculate(segment, &program.memories, Loads::Chosen, tokens),
-        Issue::Once | Issue::Counted(_) => None,
-    }
+/// A segment with stores of these memories forwarded, or of all that can be if there are none.
+fn forwarded(segment: &Segment, program: &Program, memories: &[MemoryId], reach: u32) -> Option<Segment> {
+    let memories = match segment.issue {
+        Issue::Once => Vec::new(),
+        Issue::Counted(_) | Issue::While(_) if memories.is_empty() => forward::candidates(segment),
+        Issue::Counted(_) | Issue::While(_) => memories.to_vec(),
+    };
+    (!memories.is_empty()).then(|| Forwarded { memories, reach }.of(segment, program))
 }
 
 fn schedule(design: &mut Design, options: &PassOptions) -> Result<(), String> {
@@ -352,7 +458,11 @@ fn schedule(design: &mut Design, options: &PassOptions) -> Result<(), String> {
     let target = known(target(options)?, &design.program)?;
     let shapes = analyse(&design.program);
     let mut diags = Diagnostics::new();
-    let plans = Planner::default().plan(&design.program, &shapes, &target, resources.clone(), &mut diags);
+    let mut planner = match u64::try_from(options.integer("conflicts")) {
+        Ok(0) | Err(_) => Planner::default(),
+        Ok(conflicts) => Planner::quick(conflicts),
+    };
+    let plans = planner.plan(&design.program, &shapes, &target, resources.clone(), &mut diags);
     let plans = plans.map_err(|_| diags.iter().map(|d| d.message.clone()).collect::<Vec<_>>().join("; "))?;
     design.goal = Some(Goal { target: options.text("target").to_owned(), period_ps: target.period_ps, resources });
     design.schedules = Some(plans.iter().map(SegmentPlan::schedule).collect());
@@ -378,14 +488,25 @@ pub(crate) fn target(options: &PassOptions) -> Result<Target, String> {
     Target::new(options.text("target"), f64::from(mhz)).map_err(|error| error.to_string())
 }
 
-fn overlap(design: &mut Design, _: &PassOptions) -> Result<(), String> {
-    let Scheduled { plans, goal, .. } = scheduled(design)?;
-    let apart = with_control(&design.program, sequential(&design.program.control));
-    let control = overlapped(&apart, &plans, goal.resources.ports, &mut Answers::default());
-    let beside = with_control(&apart, control);
-    let [fewer, cycles] = [&beside, &apart].map(|program| count(program, &plans).total);
-    design.program = if fewer < cycles { beside } else { apart };
+/// Changes when the segments of a scheduled design run. Errors: it is not scheduled, or not rightly, as a sentence.
+fn timed(
+    design: &mut Design,
+    is_overlapped: bool,
+    change: impl Fn(&mut Overlap, Built) -> Built,
+) -> Result<(), String> {
+    let Scheduled { plans, goal, shapes, .. } = scheduled(design)?;
+    let built = Built::of(design.program.clone(), shapes, plans);
+    let built = change(&mut Overlap::new(goal.resources.ports, is_overlapped), built);
+    design.schedules = Some(built.plans.iter().map(SegmentPlan::schedule).collect());
+    design.program = built.program;
     Ok(())
+}
+
+/// A pass with the options that have a value, as pipelines of `kiln opt` have it.
+pub(crate) fn call(name: &str, options: &[(&str, String)]) -> String {
+    let given: Vec<String> =
+        options.iter().filter(|(_, value)| !value.is_empty()).map(|(name, value)| format!("{name}={value}")).collect();
+    if given.is_empty() { name.to_owned() } else { format!("{name}{{{}}}", given.join(" ")) }
 }
 
 fn build_circuit(ir: &mut Ir, module: Op, _: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {

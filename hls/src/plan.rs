@@ -127,6 +127,8 @@ pub struct Planner {
     known: FxHashMap<u64, Vec<(Asked, Result<SegmentPlan, String>)>>,
     /// How hard the best schedule is searched for.
     effort: SolveOptions,
+    /// Conflicts for each interval and latency at the most, if that is limited.
+    pub conflicts: Option<u64>,
 }
 
 impl Planner {
@@ -139,7 +141,7 @@ impl Planner {
             register_part_limit: 0,
             ..SolveOptions::default()
         };
-        Self { effort, ..Self::default() }
+        Self { effort, conflicts: Some(conflicts), ..Self::default() }
     }
 
     /// Schedules every segment. Divisions are serial but in loops that then iterate more often. Errors: a segment has no schedule

@@ -92,6 +92,9 @@ pub struct Report {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub work_limits: Vec<WorkLimit>,
     pub area: Area,
+    /// The passes of `kiln opt` that make this circuit, in order; none of a plan or of a design that was given.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub passes: Vec<String>,
     /// Schedules of the segments, loops and straight-line code alike; none of elastic circuits.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub schedules: Vec<ScheduleReport>,
@@ -370,6 +373,7 @@ pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
         dividers: dividers(ir, program, plans),
         floats: Vec::new(),
         plan: None,
+        passes: Vec::new(),
         work_limits: plans
             .iter()
             .zip(&program.segments)

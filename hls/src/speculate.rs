@@ -8,7 +8,7 @@ use ir::Int;
 
 use crate::range::address_bits;
 use crate::rebuild::Rebuild;
-use pipeline::{Ahead, Issue, Kind, Memory, Node, NodeId, Segment, Source, Test};
+use pipeline::{Issue, Kind, Memory, Node, NodeId, Program, Segment, Source, Test};
 
 /// Tokens that are issued ahead at the most.
 pub const MOST_AHEAD: u32 = 12;
@@ -20,6 +20,45 @@ pub enum Loads {
     Chosen,
     /// None does.
     Free,
+}
+
+impl Loads {
+    /// Their names, as the pass takes them.
+    pub const NAMES: [&str; 2] = ["chosen", "free"];
+
+    /// The name of these.
+    pub fn name(self) -> &'static str {
+        match self {
+            Loads::Chosen => Self::NAMES[0],
+            Loads::Free => Self::NAMES[1],
+        }
+    }
+
+    /// Those of a name.
+    pub fn named(name: &str) -> Option<Self> {
+        [Loads::Chosen, Loads::Free].into_iter().find(|loads| loads.name() == name)
+    }
+}
+
+/// How far a loop runs ahead of its test.
+#[derive(Clone, Copy, Debug)]
+pub struct Ahead {
+    /// Loads that act meanwhile.
+    pub loads: Loads,
+    /// Tokens at the most.
+    pub tokens: u32,
+}
+
+impl Ahead {
+    /// The segment so; `None` if it is no loop that ends by a test.
+    pub fn of(self, segment: &Segment, program: &Program) -> Option<Segment> {
+        speculate(segment, &program.memories, self.loads, self.tokens)
+    }
+
+    /// The pass that does so.
+    pub fn pass(self, segment: &Segment) -> String {
+        format!("pipe-speculate{{segment={} loads={} tokens={}}}", segment.name, self.loads.name(), self.tokens)
+    }
 }
 
 /// The segment with up to `tokens` tokens ahead of the test; `None` if it is no loop that ends by a test.
@@ -49,18 +88,9 @@ pub fn speculate(segment: &Segment, memories: &[Memory], loads: Loads, tokens: u
     }
     let mut made = work.settle(segment);
     if let Issue::While(test) = &mut made.issue {
-        test.ahead = Some(Ahead { alive: alive_node, tokens });
+        test.ahead = Some(pipeline::Ahead { alive: alive_node, tokens });
     }
     Some(made)
-}
-
-/// The same segment with another number of tokens ahead.
-pub fn with_tokens(segment: &Segment, tokens: u32) -> Segment {
-    let mut segment = segment.clone();
-    if let Issue::While(Test { ahead: Some(ahead), .. }) = &mut segment.issue {
-        ahead.tokens = tokens;
-    }
-    segment
 }
 
 /// A source of the same token among the new nodes; `None` for one of an earlier token.

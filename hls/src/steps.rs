@@ -2,17 +2,18 @@
 
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
-use pipeline::{Design, Goal, Program};
+use pipeline::{Design, Goal, Limits, Program};
 use rustc_hash::FxHashSet;
 
 use crate::cost::Target;
-use crate::cycles::{Cycles, count};
+use crate::forms::Adjustment;
 use crate::local::Chosen;
 use crate::merge::Built;
+use crate::passes::call;
 use crate::passes::scheduled::{known, scheduled};
 use crate::plan::{Planner, SegmentPlan};
 use crate::range::analyse;
-use crate::{FloatAccumulate, FlowKind, Options, divide, strength, tables};
+use crate::{FlowKind, Options, divide, strength, tables};
 
 /// A step of a build, and the program after it.
 #[derive(Clone, Debug)]
@@ -23,73 +24,77 @@ pub struct Step {
     pub text: String,
 }
 
-/// The steps that a build makes, in their order, as passes with their options.
-pub fn pipeline(options: &Options) -> Vec<String> {
-    match options.flow {
-        FlowKind::Static => static_pipeline(options),
-        FlowKind::Elastic => elastic_pipeline(options),
-    }
+/// The passes that bring a function to its working copy, with those on floats before and after.
+pub(crate) fn preparing(ir: &Ir, func: Op, options: &Options, floats: &[Vec<String>; 2]) -> Vec<String> {
+    let size = |(name, sizes): &(String, Vec<i64>)| {
+        let sizes: Vec<String> = sizes.iter().map(i64::to_string).collect();
+        format!("{name}={}", sizes.join("x"))
+    };
+    let sizes: Vec<String> = options.most_sizes.iter().map(size).collect();
+    let flow = match options.flow {
+        FlowKind::Static => "static",
+        FlowKind::Elastic => "elastic",
+    };
+    let name = ir.expect_attr::<&str>(func, "sym_name").to_owned();
+    let given = [("flow", flow.to_owned()), ("func", name), ("max-sizes", sizes.join(";"))];
+    let [before, after] = floats;
+    before.iter().cloned().chain([call("hls-prepare", &given)]).chain(after.iter().cloned()).collect()
 }
 
-fn elastic_pipeline(options: &Options) -> Vec<String> {
-    let goal = format!("{{target={} clock-mhz={}}}", options.target, options.clock_mhz);
-    let mut steps = vec!["hls-prepare{flow=elastic}".into()];
-    steps.extend(on_floats(options));
-    steps.extend([
-        format!("hls-form-dataflow{goal}"),
+/// The passes that lead from the working copy to an elastic circuit; `cheaper` finds cheaper expressions, if that is asked for.
+pub(crate) fn elastic_passes(options: &Options, cheaper: Option<String>) -> Vec<String> {
+    let goal = [("target", options.target.clone()), ("clock-mhz", options.clock_mhz.to_string())];
+    let promoted = Adjustment::Promote(options.unroll).pass();
+    let rest = [
+        call("hls-form-dataflow", &goal),
         "elastic-stage-divisions".into(),
-        format!("elastic-place-buffers{goal}"),
+        call("elastic-place-buffers", &goal),
         "elastic-materialize-forks".into(),
-        format!("elastic-build-circuit{goal}"),
-    ]);
-    steps
+        call("elastic-build-circuit", &goal),
+    ];
+    [promoted].into_iter().chain(cheaper).chain(rest).collect()
 }
 
-/// Passes on sums of floats; `hls` chooses how many parts there are.
-fn on_floats(options: &Options) -> Option<String> {
-    match options.accumulate {
-        FloatAccumulate::Exact => None,
-        FloatAccumulate::Wide => Some("affine-wide-accumulate".into()),
-        FloatAccumulate::Any => Some("affine-interleave-floats".into()),
-    }
+/// The passes that lead from the working copy to the circuit of what was chosen.
+pub(crate) fn static_passes(chosen: &Chosen, options: &Options) -> Vec<String> {
+    let Built { formed, changes, .. } = &chosen.built;
+    let copied = [("local-kib", (options.local_bits / 8192).to_string())];
+    let mut passes = chosen.passes.clone();
+    passes.extend([formed.pass.clone(), "pipe-replace-divisions".into(), "pipe-reduce-strength".into()]);
+    passes.push(call("pipe-copy-tables", &copied));
+    passes.extend(changes.iter().flatten().cloned());
+    passes.extend([scheduling(options, chosen.conflicts), "pipe-verify-schedule".into()]);
+    passes.extend(options.overlap.then(|| "pipe-overlap-tasks".into()));
+    let shared = if options.overlap { String::new() } else { "false".into() };
+    passes.extend([call("pipe-share-tables", &[("overlap", shared)])]);
+    passes.extend(["pipe-fold-memories".into(), "pipe-build-circuit".into()]);
+    passes
 }
 
-fn static_pipeline(options: &Options) -> Vec<String> {
-    let number = |limit: Option<u32>| limit.unwrap_or(0);
-    let units: Vec<String> = options.units.floats.iter().map(|(op, limit)| format!("{}:{limit}", op.name())).collect();
-    let units = (!units.is_empty()).then(|| format!("float-units={}", units.join(",")));
-    let delayed = (options.read_latency > 1).then(|| format!("read-latency={}", options.read_latency));
-    let forming = delayed.into_iter().chain(units.clone()).reduce(|all, option| format!("{all} {option}"));
-    let mut steps = vec!["hls-prepare{flow=static}".into()];
-    steps.extend(on_floats(options));
-    steps.extend([
-        format!("hls-form-pipelines{}", forming.map_or(String::new(), |options| format!("{{{options}}}"))),
-        "pipe-replace-divisions".into(),
-        "pipe-reduce-strength".into(),
-        format!("pipe-copy-tables{{local-kib={}}}", options.local_bits / 8192),
-        "pipe-forward-stores".into(),
-        "pipe-speculate".into(),
-        format!(
-            "pipe-schedule{{target={} clock-mhz={} ports={} max-mul={} max-div={}{}}}",
-            options.target,
-            options.clock_mhz,
-            options.ports.name(),
-            number(options.units.mul),
-            number(options.units.div),
-            units.map_or(String::new(), |units| format!(" {units}"))
-        ),
-        "pipe-verify-schedule".into(),
-        "pipe-overlap-tasks".into(),
-        "pipe-fold-memories".into(),
-        "pipe-build-circuit".into(),
-    ]);
-    steps
+fn scheduling(options: &Options, conflicts: Option<u64>) -> String {
+    let number = |limit: Option<u32>| limit.unwrap_or(0).to_string();
+    let given = [
+        ("target", options.target.clone()),
+        ("clock-mhz", options.clock_mhz.to_string()),
+        ("ports", options.ports.name().to_owned()),
+        ("max-mul", number(options.units.mul)),
+        ("max-div", number(options.units.div)),
+        ("float-units", float_units(&options.units)),
+        ("conflicts", conflicts.map_or(String::new(), |conflicts| conflicts.to_string())),
+    ];
+    call("pipe-schedule", &given)
 }
 
-/// Whether a flow has this step.
+/// Limits of units for floats, as passes take them.
+pub(crate) fn float_units(units: &Limits) -> String {
+    let units = units.floats.iter().map(|(op, limit)| format!("{}:{limit}", op.name()));
+    units.collect::<Vec<_>>().join(",")
+}
+
+/// Whether a flow has this step with a text.
 pub fn is_of(flow: FlowKind, pass: &str) -> bool {
-    let steps = pipeline(&Options { flow, ..Options::default() });
-    steps.iter().any(|step| step.split('{').next() == Some(pass))
+    let is_elastic = pass == "hls-form-dataflow" || pass.starts_with("elastic-");
+    pass == "hls-prepare" || is_elastic == (flow == FlowKind::Elastic)
 }
 
 /// The steps after which [`of_built`] and the build have a text.
@@ -122,7 +127,7 @@ pub(crate) fn of_built(
     wanted: &FxHashSet<String>,
 ) -> Vec<Step> {
     let mut steps = Vec::new();
-    let mut program = (*built.formed).clone();
+    let mut program = built.formed.program.clone();
     let mut add = |ir: &mut Ir, pass: &'static str, program: &Program| {
         if wanted.contains(pass) {
             steps.push(Step { pass, text: design_text(ir, anchor, &unscheduled(program)) });
@@ -183,8 +188,5 @@ pub(crate) fn taken(
         let plans = Planner::default().plan(&read.program, &shapes, target, options.resources(), diags)?;
         (shapes, plans)
     };
-    let cycles: Cycles = count(&read.program, &plans);
-    let formed = std::rc::Rc::new(read.program.clone());
-    let built = Built { program: read.program, shapes, plans, cycles, formed };
-    Ok(Chosen::of(built))
+    Ok(Chosen::of(Built::of(read.program, shapes, plans)))
 }

@@ -2,8 +2,7 @@
 
 use ir::{Context, Diagnostics, Ir, Op};
 
-use crate::lower::{Merges, flattenable, lower};
-use crate::stream::Traffic;
+use crate::lower::{Formation, flattenable, lower};
 use pipeline::{Limits, Program};
 
 /// The function of `text`.
@@ -20,7 +19,7 @@ pub(crate) fn parsed(text: &str) -> (Ir, Op) {
 /// Lowers the function of `text`. The outermost loops that can be merged are, peeled on request.
 pub(crate) fn program(text: &str, is_peeled: bool) -> Program {
     let ((ir, func), mut diags) = (parsed(text), Diagnostics::new());
-    let mut merges = Merges::default();
+    let mut merges = Formation::default();
     if let Some(&outermost) = flattenable(&ir, func).first() {
         merges.flatten.insert(outermost);
         if is_peeled {
@@ -33,14 +32,13 @@ pub(crate) fn program(text: &str, is_peeled: bool) -> Program {
 /// Lowers the function of `text` with all outermost loops merged that can be.
 pub(crate) fn merged_program(text: &str) -> Program {
     let ((ir, func), mut diags) = (parsed(text), Diagnostics::new());
-    let mut merges = Merges::default();
+    let mut merges = Formation::default();
     merges.flatten.extend(flattenable(&ir, func).into_iter().filter(|&op| ir.parent(op) == Some(func)));
     lowered(&ir, func, &merges, &mut diags)
 }
 
-fn lowered(ir: &Ir, func: Op, merges: &Merges, diags: &mut Diagnostics) -> Program {
-    let mut program =
-        lower(ir, func, merges, &Traffic::default(), &Limits::default(), diags).expect("the function can be built");
+fn lowered(ir: &Ir, func: Op, merges: &Formation, diags: &mut Diagnostics) -> Program {
+    let mut program = lower(ir, func, merges, &Limits::default(), diags).expect("the function can be built");
     crate::divide::replace(&mut program);
     program.segments.iter_mut().for_each(crate::strength::reduce);
     program

@@ -41,6 +41,7 @@ const CHECKS: [(&str, Option<&str>, &[&str], Check); 18] = [
     ("yosys", Some("hls"), &["yosys"], yosys),
     ("sv_parser", Some("sv-parser"), &[], sv_parser),
     ("passes", Some("hls"), &[], by_passes),
+    ("passes_stream", Some("hls"), &[], by_passes_stream),
     ("each_pass", Some("hls"), &[], each_pass),
     ("elastic", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], elastic),
     ("axi", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], axi),
@@ -57,7 +58,8 @@ pub fn trials(kiln: &Path, there: &BTreeSet<String>) -> Result<Vec<Trial>> {
         let built = Arc::new(Built { example, kiln: kiln.to_path_buf(), folder: OnceLock::new() });
         // Behind a bus the test bench compares the words: they are not at ports. Elastic circuits have ports.
         let fits = |name: &str| {
-            !matches!(name, "words" | "elastic" | "passes" | "each_pass") || !is_behind_bus(&built.example)
+            !matches!(name, "words" | "elastic" | "passes" | "passes_stream" | "each_pass")
+                || !is_behind_bus(&built.example)
         };
         let checks = CHECKS.iter().filter(|(name, need, ..)| is_there(need) && fits(name));
         trials.extend(checks.map(|check| trial(&built, check)));
@@ -129,23 +131,24 @@ fn run(built: &Built) -> Result<()> {
     Ok(())
 }
 
-/// After each pass of the static flow the design means what LLVM computes: as its source, and in time once it is scheduled.
+/// After each pass of the static flow the design means what LLVM computes: as its source, and in time once it is scheduled. The circuit
+/// that the passes make is the one that `kiln hls` chooses.
 fn each_pass(built: &Built) -> Result<()> {
     let (example, folder) = (&built.example, tools::root().join("build/tests/each_pass").join(&built.example.name));
     fs::create_dir_all(&folder)?;
     let expected = expected::read(example)?.into_iter().next().context("an example has an expected outcome")?;
-    let flags = ["hls", "--print-pipeline", "--func", &example.signature.name];
-    let steps = tools::run_ok(Command::new(&built.kiln).args(flags).arg(&example.path), "")?.stdout;
-    let (mut file, mut is_scheduled) = (example.path.clone(), false);
-    for step in steps.lines().filter(|step| *step != "pipe-build-circuit") {
+    let steps = pipeline_of(built, &["--func", &example.signature.name])?;
+    let (mut file, mut is_scheduled, mut is_formed) = (example.path.clone(), false, false);
+    for (number, step) in steps.iter().enumerate().filter(|(_, step)| *step != "pipe-build-circuit") {
         let name = step.split('{').next().unwrap_or(step);
-        let made = folder.join(format!("{name}.mlir"));
+        let made = folder.join(format!("{number:02}-{name}.mlir"));
         let mut opt = Command::new(&built.kiln);
         opt.arg("opt").arg(&file).arg(format!("--pass-pipeline=builtin.module({step})")).arg("-o").arg(&made);
         tools::run_ok(&mut opt, "")?;
         file = made;
         is_scheduled |= name == "pipe-schedule";
-        if name == "hls-prepare" {
+        is_formed |= name == "hls-form-pipelines";
+        if !is_formed {
             continue;
         }
         let timed: &[&[&str]] = if is_scheduled { &[&[], &["--timed"]] } else { &[&[]] };
@@ -157,6 +160,28 @@ fn each_pass(built: &Built) -> Result<()> {
             }
         }
     }
+    is_made_by_passes(built, &folder.join("whole"), ("pipe-build-circuit", &[]))
+}
+
+/// What `kiln hls --print-pipeline` prints.
+fn pipeline_of(built: &Built, flags: &[&str]) -> Result<Vec<String>> {
+    let mut command = Command::new(&built.kiln);
+    let printed = tools::run_ok(command.args(["hls", "--print-pipeline"]).args(flags).arg(&built.example.path), "")?;
+    Ok(printed.stdout.lines().map(str::to_owned).collect())
+}
+
+/// The circuit after the pass `last` of `kiln hls` with `flags` is the one that the passes make that it prints.
+fn is_made_by_passes(built: &Built, folder: &Path, (last, flags): (&str, &[&str])) -> Result<()> {
+    let own: Vec<String> = [&["--dump-after", last], flags].concat().into_iter().map(str::to_owned).collect();
+    kiln::hls(&built.kiln, &built.example.path, folder, &own)?;
+    let steps = pipeline_of(built, flags)?.join(",");
+    let printed = |file: &Path, passes: &str| {
+        let pipeline = format!("--pass-pipeline=builtin.module({passes})");
+        Ok::<_, anyhow::Error>(tools::run_ok(Command::new(&built.kiln).arg("opt").arg(file).arg(pipeline), "")?.stdout)
+    };
+    let step = folder.join(format!("{}.{last}.mlir", kiln::manifest(folder)?.top));
+    let [made, again] = [printed(&step, "")?, printed(&built.example.path, &steps)?];
+    ensure!(made == again, "the passes make another circuit than `kiln hls {}`", flags.join(" "));
     Ok(())
 }
 
@@ -202,25 +227,14 @@ fn elastic(built: &Built) -> Result<()> {
 /// The elastic circuit that the passes make one by one is the one that `kiln hls` makes.
 fn by_passes(built: &Built) -> Result<()> {
     let folder = tools::root().join("build/tests/passes").join(&built.example.name);
-    let last = "elastic-build-circuit";
-    let flags = ["--flow", "elastic", "--dump-after", last].map(str::to_owned);
-    kiln::hls(&built.kiln, &built.example.path, &folder, &flags)?;
-    let steps = Command::new(&built.kiln)
-        .args(["hls", "--flow", "elastic", "--print-pipeline"])
-        .arg(&built.example.path)
-        .output()?
-        .stdout;
-    let steps = String::from_utf8(steps)?.lines().collect::<Vec<_>>().join(",");
-    let printed = |file: &Path, passes: &str| {
-        let pipeline = format!("--pass-pipeline=builtin.module({passes})");
-        Ok::<_, anyhow::Error>(tools::run_ok(Command::new(&built.kiln).arg("opt").arg(file).arg(pipeline), "")?.stdout)
-    };
-    let step = folder.join(format!("{}.{last}.mlir", kiln::manifest(&folder)?.top));
-    let [made, again] = [printed(&step, "")?, printed(&built.example.path, &steps)?];
-    // Functions that the first one calls become circuits too.
-    let circuit = made.trim().strip_prefix("module {").and_then(|made| made.strip_suffix('}')).unwrap_or(&made);
-    ensure!(again.contains(circuit.trim_end()), "the passes make another circuit than `kiln hls`");
-    Ok(())
+    is_made_by_passes(built, &folder, ("elastic-build-circuit", &["--flow", "elastic"]))
+}
+
+/// The same with arrays that move beside the computation.
+fn by_passes_stream(built: &Built) -> Result<()> {
+    let folder = tools::root().join("build/tests/passes_stream").join(&built.example.name);
+    let flags = ["--memory", "stream", "--local-kib", "1024"];
+    is_made_by_passes(built, &folder, ("pipe-build-circuit", &flags))
 }
 
 /// The design with its arrays behind an AXI4 bus: no warning, and the test bench passes, with a bus that waits at random.

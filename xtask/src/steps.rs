@@ -36,9 +36,10 @@ struct Step {
 
 const STEPS: &[Step] = &[
     Step {
-        passes: &["--hls-prepare"],
-        words: "Functions become plain: calls in place, one memory a memref, loops that count where they do, accesses in registers \
-                where that is proven right. Here nothing is to be done but to share what is equal.",
+        passes: &["--hls-prepare", "--hls-promote"],
+        words: "Functions become plain: calls in place, one memory a memref, loops that count where they do; then accesses are in \
+                registers where that is proven right. Here nothing is to be done but to share what is equal. Between the two stand \
+                the passes that widen, split or reorder loops, where `kiln hls` chooses them, and behind them `hls-place-memories`.",
     },
     Step {
         passes: &["--hls-form-pipelines"],
@@ -58,7 +59,7 @@ const STEPS: &[Step] = &[
                 there; the sum follows it. The second pass checks by other code that all is kept.",
     },
     Step {
-        passes: &["--pipe-overlap-tasks", "--pipe-fold-memories"],
+        passes: &["--pipe-overlap-tasks", "--pipe-share-tables", "--pipe-fold-memories"],
         words: "Segments that do not wait for each other may run beside each other, and memories between them keep what is needed at \
                 once. This program has one loop: nothing changes.",
     },
@@ -89,7 +90,8 @@ fn page(kiln: &Path) -> Result<String> {
         "# From a loop to SystemVerilog, step by step\n\nMade by `cargo xtask steps --write`; a test holds it against what `kiln` \
          prints.\n\n`kiln hls` makes these steps by itself, and searches among them: loops that are merged or not, arrays in banks, stores that \
          come from registers. Each step is also a pass of `kiln opt`, with text before and after; \
-         `kiln hls --print-pipeline` lists them, `--dump-after=PASS` writes what the program is after one, and `--from FILE` continues from a \
+         `kiln hls --print-pipeline` prints those that make the circuit that was chosen, with their options (`kiln opt` makes the same circuit \
+         of them), `--dump-after=PASS` writes what the program is after one, and `--from FILE` continues from a \
          design that was changed by hand, which is verified and compared with the source. The dialect of the texts is \
          `pipe` (`docs/rationale/pipeline.md`, `docs/reference/operations.md`).\n",
     );

@@ -104,6 +104,21 @@ pub fn carried(ir: &Ir, root: Op) -> Vec<Carried> {
     all.filter_map(|(looping, index)| Carried::of(ir, looping, index)).collect()
 }
 
+/// Carries each value below `root` in as many parts as `parts` says, 1 to leave it. Returns the numbers, in the order in which it was
+/// asked: what takes turns is not found again.
+pub fn interleave_each(ir: &mut Ir, root: Op, parts: &mut dyn FnMut(&mut Ir, &Carried) -> usize) -> Vec<usize> {
+    let (mut all, mut skipped) = (Vec::new(), 0);
+    while let Some(found) = carried(ir, root).get(skipped).cloned() {
+        let number = parts(ir, &found);
+        all.push(number);
+        match number > 1 {
+            true => found.interleave(ir, number),
+            false => skipped += 1,
+        }
+    }
+    all
+}
+
 impl Carried {
     /// Value `index` of those that a counted loop carries; `None` if it is made of something else.
     pub fn of(ir: &Ir, looping: Op, index: usize) -> Option<Carried> {

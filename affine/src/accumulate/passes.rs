@@ -1,17 +1,24 @@
 //! The passes on what loops carry in floats, declared as data.
 
 use dialects::fast_math::Flags;
+use ir::diag::Diagnostic;
 use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Diagnostics, Ir, Op, Reported};
 
-use super::{carried, wide};
-use crate::transform::nest::remark;
+use super::interleave_each;
+use super::wide::{Widened, widen_each};
 
 /// Parts at the most.
 const MOST_PARTS: i64 = 64;
 
 const INTERLEAVE: &[OptionSpec] = &[
     OptionSpec { name: "copies", kind: OptionKind::Integer, default: "2", docs: "How many partial results there are." },
+    OptionSpec {
+        name: "parts",
+        kind: OptionKind::Text,
+        default: "",
+        docs: "Partial results of each, in order, with commas between; 1 leaves it, as do missing ones. In the place of copies.",
+    },
     OptionSpec {
         name: "only-flagged",
         kind: OptionKind::Flag,
@@ -42,27 +49,34 @@ pub fn all() -> Vec<Pass> {
     ]
 }
 
-fn interleave(ir: &mut Ir, root: Op, options: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+fn interleave(ir: &mut Ir, root: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
     let copies = options.integer("copies").clamp(1, MOST_PARTS) as usize;
-    let mut skipped = 0;
-    // What takes turns is not found again.
-    while let Some(found) = carried(ir, root).get(skipped).cloned() {
-        let is_meant = copies > 1 && (!options.flag("only-flagged") || found.permits(ir, Flags::REASSOC));
-        match is_meant {
-            true => found.interleave(ir, copies),
-            false => skipped += 1,
-        }
-    }
+    let parts = parts(options.text("parts")).map_err(|text| {
+        let message = format!("'parts': '{text}' is no number from 1 to {MOST_PARTS}");
+        diags.error("E0404", ir.loc(root).place(&ir.ctx), message)
+    })?;
+    let only_flagged = options.flag("only-flagged");
+    let mut number = 0;
+    interleave_each(ir, root, &mut |ir, found| {
+        let given = parts.as_ref().map_or(copies, |parts| parts.get(number).copied().unwrap_or(1));
+        number += 1;
+        if only_flagged && !found.permits(ir, Flags::REASSOC) { 1 } else { given }
+    });
     Ok(())
 }
 
+/// Numbers with commas between; `None` without any. Errors: what is no number of parts.
+fn parts(text: &str) -> Result<Option<Vec<usize>>, &str> {
+    let number = |text| str::parse(text).ok().filter(|n| (1..=MOST_PARTS as usize).contains(n)).ok_or(text);
+    let all: Result<Vec<usize>, &str> = text.split(',').filter(|text| !text.is_empty()).map(number).collect();
+    all.map(|all| (!all.is_empty()).then_some(all))
+}
+
 fn widen(ir: &mut Ir, root: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let mut kept = 0;
-    while let Some(found) = carried(ir, root).get(kept).cloned() {
-        if let Err(why) = wide::widen_sum(ir, &found) {
-            kept += 1;
-            let message = format!("this {} is not kept in fixed point: {why}", found.kind.name());
-            remark(ir, found.chain[0], message, diags);
+    for Widened { loc, kind, outcome } in widen_each(ir, root) {
+        if let Err(why) = outcome {
+            let message = format!("this {} is not kept in fixed point: {why}", kind.name());
+            diags.push(Diagnostic::remark(loc.place(&ir.ctx), message));
         }
     }
     Ok(())

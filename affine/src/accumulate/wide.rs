@@ -8,10 +8,10 @@ use bits::Predicate;
 use dialects::expand::build::{binary, compare, select};
 use dialects::float_operators::format_of;
 use dialects::{arith, expand::build};
-use ir::{InsertPoint, Ir, Op, Rewriter, Value};
+use ir::{InsertPoint, Ir, Loc, Op, Rewriter, Value};
 
 use super::decode::{self, Decoded, Term, either, is_zero, not, number, part, widen, widen_signed, width};
-use super::{Carried, Kind, encode};
+use super::{Carried, Kind, carried, encode};
 use crate::loops::{add_carried, carried_arg, set_yield};
 
 /// Bits of a digit without its carries.
@@ -84,6 +84,28 @@ fn terms(ir: &Ir, carried: &Carried) -> Vec<Term> {
         before = ir.result(op, 0);
     }
     terms
+}
+
+/// What was tried to be kept in fixed point.
+pub struct Widened {
+    /// Where it is computed.
+    pub loc: Loc,
+    /// What it is.
+    pub kind: Kind,
+    /// Its accumulator, or why it has none.
+    pub outcome: Result<Layout, String>,
+}
+
+/// Keeps all sums below `root` in fixed point that can be.
+pub fn widen_each(ir: &mut Ir, root: Op) -> Vec<Widened> {
+    let (mut all, mut kept) = (Vec::new(), 0);
+    while let Some(found) = carried(ir, root).get(kept).cloned() {
+        let loc = ir.loc(found.chain[0]);
+        let outcome = widen_sum(ir, &found);
+        kept += usize::from(outcome.is_err());
+        all.push(Widened { loc, kind: found.kind, outcome });
+    }
+    all
 }
 
 /// Keeps a sum in fixed point. Errors: it is none, or would take too many bits.

@@ -3,6 +3,9 @@
 //! What holds: unrolling keeps the order of iterations; unrolling and jamming an outer loop is refused where a dependence
 //! forbids it.
 
+use std::fmt;
+use std::str::FromStr;
+
 use affine::domain::{counted, is_for};
 use affine::forms::Forms;
 use affine::reuse::products;
@@ -17,6 +20,37 @@ pub struct Choice {
     pub jam: Option<(usize, i64)>,
     /// Factors of unrolling, from the innermost loop outward; all but the last are numbers of iterations.
     pub unroll: Vec<i64>,
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let jam = self.jam.map(|(levels, factor)| format!("jam:{levels}x{factor}"));
+        let factors: Vec<String> = self.unroll.iter().map(i64::to_string).collect();
+        let unroll = (!factors.is_empty()).then(|| format!("unroll:{}", factors.join("x")));
+        let parts: Vec<String> = jam.into_iter().chain(unroll).collect();
+        f.write_str(if parts.is_empty() { "none".into() } else { parts.join("/") }.as_str())
+    }
+}
+
+impl FromStr for Choice {
+    type Err = String;
+
+    /// Errors: it is not as [`Choice`] is printed, as a sentence.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("'{text}' is not as in none, jam:1x4, unroll:8x2 or jam:1x4/unroll:2");
+        let mut choice = Self::default();
+        for part in text.split('/').filter(|part| *part != "none") {
+            let (what, numbers) = part.split_once(':').ok_or_else(wrong)?;
+            let numbers: Result<Vec<i64>, _> = numbers.split('x').map(str::parse).collect();
+            let numbers = numbers.ok().filter(|numbers| numbers.iter().all(|&n| n > 0)).ok_or_else(wrong)?;
+            match (what, numbers.as_slice()) {
+                ("jam", &[levels, factor]) => choice.jam = Some((levels as usize, factor)),
+                ("unroll", _) => choice.unroll = numbers,
+                _ => return Err(wrong()),
+            }
+        }
+        Ok(choice)
+    }
 }
 
 /// The choices for each innermost loop of `func`, in order; the first leaves it as it is. `limit` is how many products of a
@@ -169,6 +203,17 @@ mod tests {
             (count("arith.muli"), count("affine.for"))
         };
         assert_eq!(menu[0].iter().map(shape).collect::<Vec<_>>(), wanted);
+    }
+
+    #[test]
+    fn choices_are_read_as_they_are_printed() {
+        let (ir, func) = parsed(PRODUCT);
+        for choice in &choices(&ir, func, 16)[0] {
+            assert_eq!(choice.to_string().parse::<Choice>().as_ref(), Ok(choice));
+        }
+        for wrong in ["", "jam:1", "unroll:0", "unroll:x", "jam:1x2x3", "both:1"] {
+            assert!(wrong.parse::<Choice>().is_err(), "{wrong}");
+        }
     }
 
     #[test]

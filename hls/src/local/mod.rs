@@ -3,32 +3,33 @@
 //! Ways of widening loops that promise fewer cycles are built in full and scheduled; the fewest cycles win, copies in and
 //! out included, then the smaller circuit. The loops as they are written are always among what is tried.
 
-mod balance;
-mod banks;
-mod loops;
+pub(crate) mod balance;
+pub(crate) mod banks;
+pub(crate) mod loops;
+pub(crate) mod place;
 mod transfer;
 
-use affine::normalize::normalize_all;
 use dialects::common::scalar_bits;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
-use rustc_hash::FxHashSet;
 
 use crate::cost::Target;
+use crate::forms::{Adjustment, Form, Windows};
 use crate::limits::{NoRoom, WorkLimit};
 use crate::merge::{Built, Merger};
 use crate::plan::Planner;
 use crate::prepare::Sums;
 use crate::remedy::Banked;
-use crate::stream::{self, Traffic};
+use crate::stream;
 use crate::terms::{self, Saving};
-use crate::{MemoryKind, Options, accumulate, dma, prepare};
+use crate::{MemoryKind, Options, accumulate, prepare};
 
 use affine::reuse::least_cycles_with_sums;
 use affine::reuse::{self, Window};
 pub(crate) use affine::reuse::{least_cycles, products};
 pub use banks::LocalArray;
-use banks::{AllLocal, Refused, Room};
+use banks::{Refused, Room};
 use loops::Choice;
+use place::{Placed, Placement};
 pub use transfer::{Copied, flat_place};
 
 /// Banks of an array at the most.
@@ -64,13 +65,22 @@ pub struct Chosen {
     pub windows: Vec<Window>,
     /// Limits of work that were reached.
     pub limits: Vec<WorkLimit>,
+    /// The passes that lead from the function to the one whose pipelines are formed.
+    pub passes: Vec<String>,
+    /// Conflicts of its schedule's search at the most, if that is limited.
+    pub conflicts: Option<u64>,
 }
 
 impl Chosen {
     /// A design for which nothing was chosen.
     pub(crate) fn of(built: Built) -> Self {
-        let (arrays, savings, windows, limits) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { built, arrays, no_room: None, savings, windows, limits }
+        let (arrays, savings, windows, limits, passes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { built, arrays, no_room: None, savings, windows, limits, passes, conflicts: None }
+    }
+
+    /// The design of a function that a pass made.
+    fn after(self, pass: String) -> Self {
+        Self { passes: [vec![pass], self.passes].concat(), ..self }
     }
 }
 
@@ -78,7 +88,8 @@ impl Chosen {
 struct Ready {
     copy: Op,
     arrays: Vec<LocalArray>,
-    traffic: Traffic,
+    /// The passes that made it.
+    passes: Vec<String>,
 }
 
 /// The best design for `func`, a working copy. Errors: the function can't be built as it is written.
@@ -91,36 +102,31 @@ pub fn best(
 ) -> Result<Chosen, Reported> {
     let mut best = best_of_forms(ir, func, target, options, diags)?;
     let room = bits_inside(&best.built).saturating_add(options.local_bits);
-    for (form, windows) in with_windows(ir, func, options) {
+    for (how, form, windows) in with_windows(ir, func, options) {
         options.observer.phase(|| "scheduling with line buffers".into());
         let other = best_of_forms(ir, form, target, options, &mut Diagnostics::new());
         Rewriter::new(ir).erase(form);
         let better = other.ok().filter(|o| is_better(&o.built, &best.built) && bits_inside(&o.built) <= room);
-        best = better.map_or(best, |better| Chosen { windows, ..better });
+        best = better.map_or(best, |better| Chosen { windows, ..better.after(how.pass()) });
     }
     Ok(best)
 }
 
 /// Copies of `func` whose windows over arrays have line buffers and shift registers: those that gain from it beside loops that
 /// carry what they read before, and those that gain from it beside loops that read all, since loops that carry can't be merged.
-fn with_windows(ir: &mut Ir, func: Op, options: &Options) -> Vec<(Op, Vec<Window>)> {
-    let mut found: Vec<(Op, Vec<Window>)> = Vec::new();
+fn with_windows(ir: &mut Ir, func: Op, options: &Options) -> Vec<(Windows, Op, Vec<Window>)> {
+    let mut found: Vec<(Windows, Op, Vec<Window>)> = Vec::new();
     if !options.reuse || options.local_bits == 0 {
         return found;
     }
-    let default = reuse::Options::default();
-    for rotated in [default.rotated, 0] {
-        let (most_bits, multipliers, first) =
-            (options.local_bits, options.units.multipliers(), reuse::First::Undefined);
-        let limits = reuse::Options { most_bits, multipliers, rotated, first, ..default };
-        let form = prepare::copy_of(ir, func);
-        let windows = reuse::reuse(ir, form, &limits);
-        if windows.is_empty() || found.iter().any(|(_, known)| *known == windows) {
+    for rotated in [reuse::Options::default().rotated, 0] {
+        let how = Windows { most_bits: options.local_bits, multipliers: options.units.multipliers(), rotated };
+        let Some((form, windows)) = how.of(ir, func) else { continue };
+        if found.iter().any(|(_, _, known)| *known == windows) {
             Rewriter::new(ir).erase(form);
-            continue;
+        } else {
+            found.push((how, form, windows));
         }
-        prepare::simplify(ir, form);
-        found.push((form, windows));
     }
     found
 }
@@ -150,17 +156,18 @@ fn best_form(
 ) -> Result<Chosen, Reported> {
     let mut independent: Option<Chosen> = None;
     let beaten = |found: &Option<Chosen>| found.as_ref().map_or(u64::MAX, |chosen| chosen.built.cycles.total);
-    for sums in [Sums::Together, Sums::Apart] {
-        let Some(form) = prepare::with_independent_loops_inside(ir, func, sums) else { continue };
-        let other = choose(ir, form, beaten(&independent)).ok();
+    for how in [Sums::Together, Sums::Apart].map(Form::IndependentInside) {
+        let Some(form) = how.of(ir, func) else { continue };
+        let other = choose(ir, form, beaten(&independent)).ok().map(|other| other.after(how.pass()));
         Rewriter::new(ir).erase(form);
         let is_first = |other: &Chosen| independent.as_ref().is_none_or(|known| is_better(&other.built, &known.built));
         independent = other.filter(is_first).or(independent);
     }
     let beaten = beaten(&independent);
     let mut best = choose(ir, func, beaten)?;
-    for form in other_forms(ir, func, options) {
-        let other = choose(ir, form, beaten);
+    for how in other_forms(options) {
+        let Some(form) = how.of(ir, func) else { continue };
+        let other = choose(ir, form, beaten).map(|other| other.after(how.pass()));
         Rewriter::new(ir).erase(form);
         let better = other.ok().filter(|o| is_better(&o.built, &best.built) && !takes_more_room(&o.built, &best.built));
         best = better.unwrap_or(best);
@@ -171,12 +178,10 @@ fn best_form(
 }
 
 /// Other forms of a function: loops split into tasks, reductions in several parts, and loops over blocks beside what moves.
-fn other_forms(ir: &mut Ir, func: Op, options: &Options) -> Vec<Op> {
-    let split = options.overlap.then(|| prepare::split_into_tasks(ir, func)).flatten();
-    let parts = (2..=MOST_PARTS).filter_map(|parts| prepare::with_interleaved_products(ir, func, parts));
-    let interleaved: Vec<Op> = parts.collect();
-    let blocks = options.memory.moves().then(|| stream::with_blocks(ir, func)).flatten();
-    split.into_iter().chain(interleaved).chain(blocks).collect()
+fn other_forms(options: &Options) -> impl Iterator<Item = Form> {
+    let tasks = options.overlap.then_some(Form::Tasks);
+    let blocks = options.memory.moves().then_some(Form::Blocks);
+    tasks.into_iter().chain((2..=MOST_PARTS).map(Form::InterleavedProducts)).chain(blocks)
 }
 
 /// The best design for one form of a function.
@@ -411,20 +416,18 @@ impl<'a> Search<'a> {
             return None;
         }
         self.tried.push(choices.clone());
-        let copy = prepare::copy_of(self.ir, self.func);
-        if !choices.is_empty() && !loops::apply(self.ir, copy, &choices) {
-            Rewriter::new(self.ir).erase(copy);
-            return None;
-        }
+        let how = Form::Wide(choices.clone());
+        let copy = if choices.is_empty() { prepare::copy_of(self.ir, self.func) } else { how.of(self.ir, self.func)? };
         self.looked_at += self.ir.walk_vec(copy).len();
-        if self.sum > 1 {
-            // Words of a bank are then linear in the counters, and it is known when an element is added to again.
-            normalize_all(self.ir, copy);
+        let mut passes: Vec<String> = (!choices.is_empty()).then(|| how.pass()).into_iter().collect();
+        // Words of a bank are linear in the counters of normal loops, and it is known when an element is added to again.
+        let normal = (self.sum > 1).then_some(Adjustment::Normalize);
+        for adjustment in normal.into_iter().chain([Adjustment::Promote(self.options.unroll), Adjustment::Balance]) {
+            adjustment.apply(self.ir, copy, &mut Diagnostics::new());
+            passes.push(adjustment.pass());
         }
-        prepare::finish(self.ir, copy, self.options.unroll, &mut Diagnostics::new());
-        balance::balance(self.ir, copy);
         let room = Room { banks: self.most_banks, bits: self.options.local_bits };
-        let Ok(ready) = self.with_local_arrays(copy, room, &mut Diagnostics::new()) else {
+        let Ok(ready) = self.with_local_arrays((copy, passes), room, &mut Diagnostics::new()) else {
             Rewriter::new(self.ir).erase(copy);
             return None;
         };
@@ -441,50 +444,19 @@ impl<'a> Search<'a> {
 
     /// Splits arrays into banks, and lets those outside move if they are behind a bus.
     /// Errors: transfers of the function's own that can't be built (`E0610`).
-    fn with_local_arrays(&mut self, copy: Op, room: Room, diags: &mut Diagnostics) -> Result<Ready, Reported> {
-        if self.options.memory == MemoryKind::External && room.bits == 0 {
-            return Ok(Ready { copy, arrays: Vec::new(), traffic: Traffic::default() });
-        }
-        if self.options.memory == MemoryKind::External {
-            let (arrays, refused) = banks::make_local(self.ir, copy, room);
-            self.note_shortage(refused, &arrays);
-            prepare::simplify(self.ir, copy);
-            return Ok(Ready { copy, arrays, traffic: Traffic::default() });
-        }
-        if self.options.memory == MemoryKind::Axi && dma::is_used(self.ir, copy) {
-            return self.with_transfers(copy, room, diags);
-        }
-        let reason = match self.options.memory {
-            MemoryKind::Axi => "it lies behind a bus",
-            MemoryKind::Stream => "it is a stream",
-            MemoryKind::External | MemoryKind::Internal => "it lives inside",
-        };
-        let timings = stream::timings(self.ir, copy);
-        let AllLocal { locals: arrays, refused, copied: copies } = banks::make_all_local(self.ir, copy, room, reason);
+    fn with_local_arrays(
+        &mut self,
+        (copy, mut passes): (Op, Vec<String>),
+        room: Room,
+        diags: &mut Diagnostics,
+    ) -> Result<Ready, Reported> {
+        let memory = self.options.memory;
+        let overwritten = if memory.moves() { self.overwritten() } else { Vec::new() };
+        let placement = Placement { memory, room, overwritten };
+        let Placed { arrays, refused } = placement.apply(self.ir, copy, diags)?;
         self.note_shortage(refused, &arrays);
-        let keep = stream::keep(self.ir, copy, &copies);
-        prepare::simplify(self.ir, copy);
-        if let Some(keep) = keep {
-            Rewriter::new(self.ir).erase(keep);
-        }
-        let moved = match self.options.memory {
-            MemoryKind::Axi => stream::settle(self.ir, copy, &copies, &timings, &self.overwritten(copy)),
-            MemoryKind::Stream => {
-                let moved = stream::settle(self.ir, copy, &copies, &timings, &self.overwritten(copy));
-                moved.into_iter().map(|moved| stream::Moved { is_direct: true, ..moved }).collect()
-            }
-            MemoryKind::External | MemoryKind::Internal => stream::residents(self.ir, copy, &copies),
-        };
-        Ok(Ready { copy, arrays, traffic: Traffic { moved, ..Traffic::default() } })
-    }
-
-    /// Splits the arrays inside into banks, and gives transfers their routes.
-    fn with_transfers(&mut self, copy: Op, room: Room, diags: &mut Diagnostics) -> Result<Ready, Reported> {
-        let transfers = dma::take_out(self.ir, copy, diags)?;
-        let (arrays, splits) = banks::split_own(self.ir, copy, room, &|memory| transfers.goes_out(memory));
-        let (routes, tags) = transfers.put_back(self.ir, &splits);
-        prepare::simplify(self.ir, copy);
-        Ok(Ready { copy, arrays, traffic: Traffic { moved: Vec::new(), routes, tags } })
+        passes.push(placement.pass());
+        Ok(Ready { copy, arrays, passes })
     }
 
     /// Keeps the form of the loops whose arrays need most bits, if some are refused.
@@ -500,20 +472,24 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The arguments of `copy` of which no element's first value is needed if none is read.
-    fn overwritten(&self, copy: Op) -> FxHashSet<ir::Value> {
-        let arguments = |func: Op| self.ir.args(self.ir.blocks(self.ir.region(func, 0))[0]).to_vec();
-        let all = arguments(self.func).into_iter().zip(arguments(copy));
-        all.filter(|(own, _)| stream::is_overwritten(self.ir, self.func, *own)).map(|(_, of_copy)| of_copy).collect()
+    /// The arguments, by position, of which no element's first value is needed if none is read.
+    fn overwritten(&self) -> Vec<usize> {
+        let arguments = self.ir.args(self.ir.blocks(self.ir.region(self.func, 0))[0]);
+        let is_overwritten = |at: &usize| stream::is_overwritten(self.ir, self.func, arguments[*at]);
+        (0..arguments.len()).filter(is_overwritten).collect()
     }
 
     /// The function as it is.
     fn plain(&mut self, diags: &mut Diagnostics) -> Result<Chosen, Reported> {
         let copy = prepare::copy_of(self.ir, self.func);
-        prepare::finish(self.ir, copy, self.options.unroll, diags);
+        let promoted = Adjustment::Promote(self.options.unroll);
+        promoted.apply(self.ir, copy, diags);
+        let passes = vec![promoted.pass()];
         let ready = match self.options.memory {
-            MemoryKind::External => Ready { copy, arrays: Vec::new(), traffic: Traffic::default() },
-            _ => self.with_local_arrays(copy, Room { banks: 1, bits: self.options.local_bits }, diags)?,
+            MemoryKind::External => Ready { copy, arrays: Vec::new(), passes },
+            MemoryKind::Internal | MemoryKind::Axi | MemoryKind::Stream => {
+                self.with_local_arrays((copy, passes), Room { banks: 1, bits: self.options.local_bits }, diags)?
+            }
         };
         self.check_room(&ready, diags)?;
         let chosen = self.finish(&ready, diags);
@@ -526,8 +502,7 @@ impl<'a> Search<'a> {
     fn check_room(&self, ready: &Ready, diags: &mut Diagnostics) -> Result<(), Reported> {
         let place = self.ir.loc(self.func).place(&self.ir.ctx);
         let entry = self.ir.blocks(self.ir.region(self.func, 0))[0];
-        let wide = ready
-            .traffic
+        let wide = stream::read(self.ir, ready.copy)
             .moved
             .iter()
             .filter(|m| !m.is_resident && !m.is_direct)
@@ -553,8 +528,9 @@ impl<'a> Search<'a> {
     }
 
     fn finish(&mut self, ready: &Ready, diags: &mut Diagnostics) -> Result<Chosen, Reported> {
-        let built = self.merger.best(self.ir, ready.copy, &ready.traffic, diags)?;
-        Ok(Chosen { arrays: ready.arrays.clone(), ..Chosen::of(built) })
+        let built = self.merger.best(self.ir, ready.copy, diags)?;
+        let conflicts = self.merger.planner.conflicts;
+        Ok(Chosen { arrays: ready.arrays.clone(), passes: ready.passes.clone(), conflicts, ..Chosen::of(built) })
     }
 
     /// The design with cheaper expressions where that is better; `ready` is what `chosen` was built from, and is changed.
@@ -576,9 +552,12 @@ impl<'a> Search<'a> {
             return Ok(chosen);
         }
         // What can't be built is passed over: the expressions as they are written could be.
-        let built = self.merger.best(self.ir, ready.copy, &ready.traffic, &mut Diagnostics::new());
+        let built = self.merger.best(self.ir, ready.copy, &mut Diagnostics::new());
         match built.ok().filter(|built| is_worth_a_change(built, &chosen.built)) {
-            Some(built) => Ok(Chosen { built, savings, ..chosen }),
+            Some(built) => {
+                let passes = [chosen.passes, vec![limits.pass()]].concat();
+                Ok(Chosen { built, savings, passes, ..chosen })
+            }
             None => Ok(chosen),
         }
     }

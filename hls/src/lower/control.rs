@@ -97,7 +97,7 @@ impl Lowerer<'_> {
 
     fn for_op(&mut self, op: Op, controls: &mut Vec<Control>) -> Result<(), Reported> {
         let moves = self.moves_by_iteration(op);
-        let is_merged = self.merges.flatten.contains(&op);
+        let is_merged = self.formation.flatten.contains(&op);
         if !moves && is_merged && inner_while(self.ir, op).is_some() {
             return self.while_nest(op, controls);
         }

@@ -135,7 +135,7 @@ impl Lowerer<'_> {
         }
         let mut levels = self.levels(&chain)?;
         let innermost = chain.len() - 1;
-        if innermost > 0 && self.merges.peel.contains(&op) {
+        if innermost > 0 && self.formation.peel.contains(&op) {
             peel(&mut levels[innermost]);
         }
         let inits = initial_values(self.ir, op);

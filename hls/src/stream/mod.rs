@@ -7,6 +7,7 @@
 
 mod blocks;
 mod estimate;
+mod marks;
 mod prefix;
 
 use affine::marks::Keep;
@@ -17,6 +18,7 @@ use rustc_hash::FxHashSet;
 
 pub use blocks::with_blocks;
 pub use estimate::Transfers;
+pub use marks::{read, write};
 pub use prefix::{Prefix, Timing, is_overwritten, timings};
 
 use crate::dma::Route;

@@ -22,6 +22,7 @@ use scheduling::operators::OperatorLibrary;
 use serde::Serialize;
 
 use crate::limits::WorkLimit;
+use crate::passes::call;
 
 /// How datapaths are optimised.
 #[derive(Clone, Debug)]
@@ -59,6 +60,24 @@ impl Options {
             nodes: 1_000,
             most_bits: 2_048,
         }
+    }
+
+    /// The pass that optimises so.
+    pub fn pass(&self) -> String {
+        let multipliers = match self.multipliers {
+            Multipliers::Logic => "logic",
+            Multipliers::Hard(_) => "hard",
+        };
+        let keeps_delay = self.most_delay == Some(0);
+        let given = [
+            ("target", self.target.clone()),
+            ("multipliers", multipliers.to_owned()),
+            ("keep-delay", if keeps_delay { "true".into() } else { String::new() }),
+            ("least-gain", self.least_gain.to_string()),
+            ("max-nodes", self.nodes.to_string()),
+            ("most-bits", if self.most_bits < u64::MAX { self.most_bits.to_string() } else { String::new() }),
+        ];
+        call("optimize-datapath", &given)
     }
 }
 
@@ -105,6 +124,24 @@ const PASS_OPTIONS: &[OptionSpec] = &[
         docs: "Keep paths within this clock's period, or as long as they were; 0 for no bound.",
     },
     OptionSpec {
+        name: "keep-delay",
+        kind: OptionKind::Flag,
+        default: "false",
+        docs: "Keep paths as long as they were.",
+    },
+    OptionSpec {
+        name: "least-gain",
+        kind: OptionKind::Integer,
+        default: "0",
+        docs: "What of its look-up tables an expression must save, in hundredths, to be replaced.",
+    },
+    OptionSpec {
+        name: "most-bits",
+        kind: OptionKind::Integer,
+        default: "0",
+        docs: "Bits of all results of an expression beyond which it stays as it is; 0 for no bound.",
+    },
+    OptionSpec {
         name: "max-nodes",
         kind: OptionKind::Integer,
         default: "6000",
@@ -143,8 +180,11 @@ fn run_pass(ir: &mut Ir, op: Op, options: &PassOptions, diags: &mut Diagnostics)
     let library = OperatorLibrary::for_target(&target).map_err(|e| diags.error("E0501", place, e.to_string()))?;
     let clock = u32::try_from(options.integer("clock-mhz")).ok().filter(|mhz| *mhz > 0);
     let most_delay = clock.map(|mhz| u64::from(library.usable_period_ps(1_000_000 / mhz)));
+    let most_delay = most_delay.or_else(|| options.flag("keep-delay").then_some(0));
     let nodes = usize::try_from(options.integer("max-nodes")).unwrap_or(0).clamp(10, 200_000);
-    let options_of = Options { target, multipliers, most_delay, nodes, ..Options::default() };
+    let least_gain = u64::try_from(options.integer("least-gain")).unwrap_or(0);
+    let most_bits = u64::try_from(options.integer("most-bits")).ok().filter(|&bits| bits > 0).unwrap_or(u64::MAX);
+    let options_of = Options { target, multipliers, most_delay, least_gain, nodes, most_bits };
     let savings = optimize(ir, op, &options_of, &Searched::default(), diags)?.savings;
     if options.flag("report") {
         for saving in savings {

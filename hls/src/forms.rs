@@ -1,0 +1,140 @@
+//! Forms of a function that the search chooses from, each a pass: what the search does to a function is what the pass does.
+//!
+//! What holds: a form is made beside the function that it is made of; the pass that a form names makes it again.
+
+use affine::normalize::normalize_all;
+use affine::reuse::{self, First, Window};
+use ir::{Diagnostics, Ir, Op, Rewriter};
+
+use crate::local::balance::balance;
+use crate::local::loops::{self, Choice};
+use crate::passes::call;
+use crate::prepare::{self, Sums};
+use crate::stream;
+
+/// What can be done to the loops of a function.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Form {
+    /// Loops around several loops are distributed over them.
+    Tasks,
+    /// Products that loops carry are carried in so many parts.
+    InterleavedProducts(usize),
+    /// Loops whose iterations have elements of their own stand inside of those that add up floats.
+    IndependentInside(Sums),
+    /// Loops that touch what moves are loops over blocks.
+    Blocks,
+    /// Iterations are wider: by innermost loop.
+    Wide(Vec<Choice>),
+}
+
+impl Form {
+    /// A function in this form, beside `func`, of which it is a copy; `None` if it has no such form.
+    pub fn of(&self, ir: &mut Ir, func: Op) -> Option<Op> {
+        match self {
+            Form::Tasks => prepare::split_into_tasks(ir, func),
+            Form::InterleavedProducts(parts) => prepare::with_interleaved_products(ir, func, *parts),
+            Form::IndependentInside(sums) => prepare::with_independent_loops_inside(ir, func, *sums),
+            Form::Blocks => stream::with_blocks(ir, func),
+            Form::Wide(choices) => wide(ir, func, choices),
+        }
+    }
+
+    /// The pass that makes it.
+    pub fn pass(&self) -> String {
+        match self {
+            Form::Tasks => "hls-split-tasks".into(),
+            Form::InterleavedProducts(parts) => call("hls-interleave-products", &[("parts", parts.to_string())]),
+            Form::IndependentInside(sums) => call("hls-sink-independent-loops", &[("sums", sums.name().into())]),
+            Form::Blocks => "hls-block-loops".into(),
+            Form::Wide(choices) => {
+                let choices: Vec<String> = choices.iter().map(Choice::to_string).collect();
+                call("hls-widen-loops", &[("loops", choices.join(","))])
+            }
+        }
+    }
+}
+
+/// What is done to a function whatever its loops are.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Adjustment {
+    /// Loops run from 0 in steps of 1.
+    Normalize,
+    /// What can be is folded, shared and hoisted.
+    Simplify,
+    /// Innermost loops are unrolled so often, and accesses are in registers where that is proven right.
+    Promote(u32),
+    /// Chains of sums become trees.
+    Balance,
+}
+
+impl Adjustment {
+    /// Does so. Loops that can't be unrolled have a warning (`E0503`).
+    pub fn apply(self, ir: &mut Ir, func: Op, diags: &mut Diagnostics) {
+        match self {
+            Adjustment::Normalize => {
+                normalize_all(ir, func);
+            }
+            Adjustment::Simplify => prepare::simplify(ir, func),
+            Adjustment::Promote(unroll) => prepare::finish(ir, func, unroll, diags),
+            Adjustment::Balance => balance(ir, func),
+        }
+    }
+
+    /// The pass that does so.
+    pub fn pass(self) -> String {
+        match self {
+            Adjustment::Normalize => "hls-normalize-loops".into(),
+            Adjustment::Simplify => "hls-simplify".into(),
+            Adjustment::Promote(unroll) => call("hls-promote", &[("unroll", unroll.to_string())]),
+            Adjustment::Balance => "hls-balance-sums".into(),
+        }
+    }
+}
+
+fn wide(ir: &mut Ir, func: Op, choices: &[Choice]) -> Option<Op> {
+    let copy = prepare::copy_of(ir, func);
+    if loops::apply(ir, copy, choices) {
+        return Some(copy);
+    }
+    Rewriter::new(ir).erase(copy);
+    None
+}
+
+/// Windows over arrays that are kept in line buffers and shift registers.
+#[derive(Clone, Copy, Debug)]
+pub struct Windows {
+    /// Bits of all buffers of a nest at the most.
+    pub most_bits: u64,
+    /// Multipliers that iterations share.
+    pub multipliers: Option<u32>,
+    /// Registers that an innermost loop may carry without buffers.
+    pub rotated: usize,
+}
+
+impl Windows {
+    /// A function whose elements are read once, beside `func`, and its windows; `None` if it has none.
+    pub fn of(self, ir: &mut Ir, func: Op) -> Option<(Op, Vec<Window>)> {
+        let Self { most_bits, multipliers, rotated } = self;
+        let limits =
+            reuse::Options { most_bits, multipliers, rotated, first: First::Undefined, ..reuse::Options::default() };
+        let copy = prepare::copy_of(ir, func);
+        let windows = reuse::reuse(ir, copy, &limits);
+        if windows.is_empty() {
+            Rewriter::new(ir).erase(copy);
+            return None;
+        }
+        prepare::simplify(ir, copy);
+        Some((copy, windows))
+    }
+
+    /// The pass that makes them.
+    pub fn pass(self) -> String {
+        let multipliers = self.multipliers.map_or(String::new(), |number| number.to_string());
+        let given = [
+            ("most-bits", self.most_bits.to_string()),
+            ("multipliers", multipliers),
+            ("registers", self.rotated.to_string()),
+        ];
+        call("hls-reuse-windows", &given)
+    }
+}

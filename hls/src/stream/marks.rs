@@ -1,0 +1,174 @@
+//! What moves, as operations of the function: where the elements of arguments lie, what waits for them and what lets them go.
+//!
+//! What holds: what is read is what was written; each mark stands beside what it is about, so that text shows it.
+
+use affine::marks::{Await, Release, Stream};
+use affine::partition::Scheme;
+use ir::{Ir, Op, Rewriter, Value};
+
+use super::{Moved, Prefix, Traffic};
+use crate::dma::Route;
+
+const RESIDENT: &str = "resident";
+const DIRECT: &str = "direct";
+const BUS: &str = "bus";
+
+/// Writes what moves into `func`.
+pub fn write(ir: &mut Ir, func: Op, traffic: &Traffic) {
+    let Some(last) = ir.last_op(ir.blocks(ir.region(func, 0))[0]) else { return };
+    for moved in &traffic.moved {
+        write_stream(ir, last, moved);
+        if let Some(first) = moved.first {
+            let mut rewriter = Rewriter::new(ir);
+            rewriter.before(first);
+            mark(&mut rewriter, Await::NAME, moved.argument, moved.arriving);
+        }
+        if let Some((looping, prefix)) = moved.leaving {
+            let mut rewriter = Rewriter::new(ir);
+            rewriter.after(looping);
+            mark(&mut rewriter, Release::NAME, moved.argument, Some(prefix));
+        }
+    }
+    traffic.routes.iter().for_each(|route| write_route(ir, last, route, traffic.tags));
+}
+
+fn mark(rewriter: &mut Rewriter<'_>, name: &str, argument: usize, prefix: Option<Prefix>) {
+    let argument = rewriter.ir_mut().ctx.index_attr(argument as i64);
+    let each = prefix.map(|Prefix { first, step, lower, stride }| {
+        rewriter.ir_mut().ctx.dense_array(64, &[first, step, lower, stride])
+    });
+    let mut op = rewriter.op(name).attr("argument", argument);
+    if let Some(each) = each {
+        op = op.attr("each", each);
+    }
+    op.build();
+}
+
+/// An operation on the banks that are there of a scheme, before `last`; `more` adds attributes.
+fn write_banked(
+    ir: &mut Ir,
+    (last, name): (Op, &str),
+    (argument, scheme, banks): (usize, &Scheme, &[Option<Value>]),
+    more: &mut dyn FnMut(&mut Ir) -> Vec<(&'static str, ir::Attr)>,
+) {
+    let numbers = banks.iter().enumerate().filter(|(_, bank)| bank.is_some()).map(|(number, _)| number as i64);
+    let numbers: Vec<i64> = numbers.collect();
+    let own = [
+        ("argument", ir.ctx.index_attr(argument as i64)),
+        ("vector", ir.ctx.dense_array(64, &scheme.vector)),
+        ("block", ir.ctx.i_attr(64, scheme.block)),
+        ("modulus", ir.ctx.i_attr(64, scheme.banks)),
+        ("numbers", ir.ctx.dense_array(64, &numbers)),
+    ];
+    let attrs: Vec<(&str, ir::Attr)> = own.into_iter().chain(more(ir)).collect();
+    let banks: Vec<Value> = banks.iter().flatten().copied().collect();
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.before(last);
+    let op = rewriter.op(name).operands(&banks);
+    attrs.into_iter().fold(op, |op, (name, attr)| op.attr(name, attr)).build();
+}
+
+fn write_stream(ir: &mut Ir, last: Op, moved: &Moved) {
+    let kind = match (moved.is_resident, moved.is_direct) {
+        (true, _) => RESIDENT,
+        (false, true) => DIRECT,
+        (false, false) => BUS,
+    };
+    let banked = (moved.argument, &moved.scheme, moved.banks.as_slice());
+    write_banked(ir, (last, Stream::NAME), banked, &mut |ir| {
+        let mut attrs = vec![("kind", ir.ctx.string_attr(kind)), ("urgency", ir.ctx.i_attr(64, moved.urgency.into()))];
+        attrs.extend(moved.is_loaded.then(|| ("loaded", ir.ctx.unit_attr())));
+        attrs.extend(moved.is_stored.then(|| ("stored", ir.ctx.unit_attr())));
+        attrs
+    });
+}
+
+fn write_route(ir: &mut Ir, last: Op, route: &Route, tags: u32) {
+    let banked = (route.argument, &route.scheme, route.banks.as_slice());
+    write_banked(ir, (last, affine::marks::Route::NAME), banked, &mut |ir| {
+        let mut attrs = vec![
+            ("name", ir.ctx.string_attr(&route.name)),
+            ("shape", ir.ctx.dense_array(64, &route.shape)),
+            ("multiple", ir.ctx.i_attr(64, route.multiple as i64)),
+            ("tags", ir.ctx.i_attr(64, tags.into())),
+        ];
+        attrs.extend(route.is_load.then(|| ("load", ir.ctx.unit_attr())));
+        attrs
+    });
+}
+
+/// What moves for `func`, as its marks say.
+pub fn read(ir: &Ir, func: Op) -> Traffic {
+    let (mut traffic, mut marks) = (Traffic::default(), Vec::new());
+    for op in ir.blocks(ir.region(func, 0)).iter().flat_map(|&block| ir.ops_vec(block)) {
+        if let Some(stream) = ir.cast::<Stream>(op) {
+            traffic.moved.push(read_stream(ir, stream));
+        } else if let Some(route) = ir.cast::<affine::marks::Route>(op) {
+            traffic.tags = route.tags(ir) as u32;
+            traffic.routes.push(read_route(ir, route));
+        } else if ir.isa::<Await>(op) || ir.isa::<Release>(op) {
+            marks.push(op);
+        }
+    }
+    for moved in &mut traffic.moved {
+        marks.iter().for_each(|&mark| settle(ir, mark, moved));
+    }
+    traffic
+}
+
+/// Adds what a mark says of an argument, if it is about it.
+fn settle(ir: &Ir, op: Op, moved: &mut Moved) {
+    let prefix = |each: Vec<i64>| match each[..] {
+        [first, step, lower, stride] => Some(Prefix { first, step, lower, stride }),
+        _ => None,
+    };
+    let is_mark = |op: &Op| ir.isa::<Await>(*op) || ir.isa::<Release>(*op);
+    let is_own = |argument: i64| argument == moved.argument as i64;
+    if let Some(mark) = ir.cast::<Await>(op).filter(|mark| is_own(mark.argument(ir))) {
+        moved.first = std::iter::successors(ir.next_op(op), |&op| ir.next_op(op)).find(|op| !is_mark(op));
+        moved.arriving = mark.each(ir).and_then(prefix);
+    } else if let Some(mark) = ir.cast::<Release>(op).filter(|mark| is_own(mark.argument(ir))) {
+        let before = std::iter::successors(ir.prev_op(op), |&op| ir.prev_op(op)).find(|op| !is_mark(op));
+        moved.leaving = before.zip(prefix(mark.each(ir)));
+    }
+}
+
+/// The banks of a mark, by number.
+fn banked(ir: &Ir, op: Op, modulus: i64, numbers: &[i64]) -> Vec<Option<Value>> {
+    let mut banks = vec![None; usize::try_from(modulus).unwrap_or(0)];
+    for (&number, &bank) in numbers.iter().zip(ir.operands(op)) {
+        if let Some(place) = usize::try_from(number).ok().and_then(|number| banks.get_mut(number)) {
+            *place = Some(bank);
+        }
+    }
+    banks
+}
+
+fn read_stream(ir: &Ir, mark: Stream) -> Moved {
+    let kind = mark.kind(ir);
+    Moved {
+        argument: mark.argument(ir) as usize,
+        scheme: Scheme { vector: mark.vector(ir), block: mark.block(ir), banks: mark.modulus(ir) },
+        banks: banked(ir, mark.0, mark.modulus(ir), &mark.numbers(ir)),
+        is_resident: kind == RESIDENT,
+        is_loaded: mark.loaded(ir),
+        is_stored: mark.stored(ir),
+        first: None,
+        arriving: None,
+        leaving: None,
+        urgency: mark.urgency(ir) as u32,
+        is_direct: kind == DIRECT,
+    }
+}
+
+fn read_route(ir: &Ir, mark: affine::marks::Route) -> Route {
+    Route {
+        argument: mark.argument(ir) as usize,
+        name: mark.name(ir).to_owned(),
+        shape: mark.shape(ir),
+        scheme: Scheme { vector: mark.vector(ir), block: mark.block(ir), banks: mark.modulus(ir) },
+        banks: banked(ir, mark.0, mark.modulus(ir), &mark.numbers(ir)),
+        is_load: mark.load(ir),
+        multiple: mark.multiple(ir) as u64,
+    }
+}

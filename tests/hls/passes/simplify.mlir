@@ -1,0 +1,14 @@
+// RUN: kiln opt %s --hls-simplify
+// Constants fold, what is equal is shared, and what does not change leaves the loop.
+func.func @f(%a: memref<8xi32>, %x: i32) {
+  affine.for %i = 0 to 8 {
+    %c2 = arith.constant 2 : i32
+    %c3 = arith.constant 3 : i32
+    %five = arith.addi %c2, %c3 : i32
+    %y = arith.muli %x, %five : i32
+    %z = arith.muli %x, %five : i32
+    %s = arith.addi %y, %z : i32
+    affine.store %s, %a[%i] : memref<8xi32>
+  }
+  return
+}
