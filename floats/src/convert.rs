@@ -42,7 +42,7 @@ pub(crate) fn from_integer(graph: &mut Graph, format: FloatFormat, reading: Read
     let (sign, magnitude) = match reading {
         Reading::Signed => {
             let sign = graph.top(value);
-            (sign, graph.negate_if(value, sign))
+            (sign, negated_after(graph, value, sign))
         }
         Reading::Unsigned => (graph.flag(false), value),
     };
@@ -51,6 +51,13 @@ pub(crate) fn from_integer(graph: &mut Graph, format: FloatFormat, reading: Read
     let exponent = graph.constant(Int::from_i64(bits, exponent));
     let never = graph.flag(false);
     Exact { sign, exponent, magnitude, nan: never, infinity: never, zeros: width - 1, counted: None }
+}
+
+/// `-value` where `bit` is set, else `value`: the complement of one less, which joins what comes next.
+fn negated_after(graph: &mut Graph, value: Value, bit: Value) -> Value {
+    let ones = graph.copies(bit, graph.width(value));
+    let less = graph.add(value, ones);
+    graph.xor(less, ones)
 }
 
 /// A float as an integer of `width` bits, rounded towards zero; the nearest one where it does not fit, 0 for NaN.

@@ -121,10 +121,12 @@ pub(crate) fn sqrt(graph: &mut Graph, format: FloatFormat, options: &Options, a:
     Exact { sign: a.sign, exponent, magnitude, nan, infinity: a.infinity, zeros: 0, counted: None }
 }
 
-/// So many digits of the root of a number whose first two bits are before the point, and a last bit for the remainder.
+/// So many digits of the root of a number whose first two bits are before the point, and a last bit for the remainder where the last
+/// digit is set: a root with that digit is never exact, and without it nothing below it decides how the root is rounded to nearest.
 fn root(graph: &mut Graph, digits: u32, radicand: Value) -> Value {
     let radicand = graph.widen_low(radicand, (2 * digits).saturating_sub(graph.width(radicand)));
     let (mut root, mut remainder) = (graph.zeros(0), graph.zeros(0));
+    let mut last = graph.flag(false);
     for digit in 0..digits {
         let next = graph.extract(radicand, graph.width(radicand) - 2 * (digit + 1), 2);
         let grown = graph.concat(&[remainder, next]);
@@ -132,10 +134,9 @@ fn root(graph: &mut Graph, digits: u32, radicand: Value) -> Value {
         let subtracted = graph.concat(&[root, zero, one]);
         let (kept, bit) = row_of_root(graph, grown, subtracted);
         remainder = kept;
-        root = graph.concat(&[root, bit]);
+        (root, last) = (graph.concat(&[root, bit]), bit);
     }
-    let rest = graph.any(remainder);
-    graph.concat(&[root, rest])
+    graph.concat(&[root, last])
 }
 
 /// As [`row`], of any widths: what is kept has a bit more than the root.

@@ -1,9 +1,10 @@
 //! Fused multiplication and addition: the addend is aligned to the exact product, and the sum is rounded once.
 
-use bits::{FloatFormat, Int, Op};
+use bits::{FloatFormat, Int};
 
 use crate::graph::{Graph, Value};
 use crate::operation::Options;
+use crate::partial::whole_product;
 use crate::round::{Exact, exponent_width};
 use crate::shift::down_sticky;
 use crate::unpack::{Unpacked, unpack};
@@ -30,9 +31,7 @@ pub(crate) fn fma(graph: &mut Graph, format: FloatFormat, options: &Options, ope
     let (a_zero, b_zero) = (a.is_zero(graph), b.is_zero(graph));
     let no_product = graph.or(a_zero, b_zero);
     let alignment = align(graph, &a, &b, &c, no_product);
-    let width = 2 * format.precision();
-    let (x, y) = (graph.extend(a.significand, width), graph.extend(b.significand, width));
-    let product = graph.apply(Op::Mul, &[x, y]);
+    let product = whole_product(graph, a.significand, b.significand);
     let (magnitude, negative) = sum(graph, format, product, &c, alignment.distance, differ);
     let none = graph.none(magnitude);
     let cancelled = graph.and(differ, none);

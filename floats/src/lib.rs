@@ -22,6 +22,7 @@ mod divide;
 mod fma;
 mod integral;
 mod mul;
+mod partial;
 mod place;
 mod round;
 mod shift;

@@ -1,10 +1,11 @@
 //! Products: significands are multiplied as they are; the product is shifted into place, wherever its leading bit is.
 
-use bits::{FloatFormat, Int, Op, Special};
+use bits::{FloatFormat, Int, Special};
 
 use crate::convert::positive;
 use crate::graph::{Graph, Value};
 use crate::operation::{Options, Subnormals};
+use crate::partial::whole_product;
 use crate::round::{Exact, exponent_width};
 use crate::shift::leading_zeros;
 use crate::unpack::{Unpacked, unpack};
@@ -52,9 +53,7 @@ fn scaled(graph: &mut Graph, options: &Options, number: &Unpacked, negative: boo
 pub(crate) fn product(graph: &mut Graph, options: &Options, a: &Unpacked, b: &Unpacked) -> Exact {
     let format = a.format;
     let sign = graph.xor(a.sign, b.sign);
-    let width = 2 * format.precision();
-    let (x, y) = (graph.extend(a.significand, width), graph.extend(b.significand, width));
-    let magnitude = graph.apply(Op::Mul, &[x, y]);
+    let magnitude = whole_product(graph, a.significand, b.significand);
     let exponent = exponent(graph, a, b);
     let (nan, infinity) = special(graph, a, b);
     let zeros = match options.subnormals {

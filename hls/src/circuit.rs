@@ -33,6 +33,7 @@ use crate::sequence::Separations;
 use pipeline::Ports;
 use pipeline::{MemoryId, Program, SegmentId, VarRole};
 
+pub(crate) use datapath::float_stages;
 pub use ports::{MemoryPorts, PortNames, names};
 pub(crate) use ports::{Pins, create as create_module, names_of};
 

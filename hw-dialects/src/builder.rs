@@ -21,6 +21,7 @@ pub struct CircuitBuilder<'r, 'a> {
     block: Block,
     clock: Option<Value>,
     reset: Option<Value>,
+    moves: Option<Value>,
     constants: FxHashMap<Attr, Value>,
 }
 
@@ -66,12 +67,17 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
     /// Builds at the end of `block`. Clock and reset are set before registers are made.
     pub fn new(rw: &'r mut Rewriter<'a>, block: Block) -> Self {
         rw.set_insertion(InsertPoint::End(block));
-        Self { rw, block, clock: None, reset: None, constants: FxHashMap::default() }
+        Self { rw, block, clock: None, reset: None, moves: None, constants: FxHashMap::default() }
     }
 
     /// The clock of registers and memories from here on, a `!seq.clock`.
     pub fn set_clock(&mut self, clock: Value) {
         self.clock = Some(clock);
+    }
+
+    /// What all registers from here on wait for, an `i1`, besides enables of their own.
+    pub fn set_moves(&mut self, moves: Option<Value>) {
+        self.moves = moves;
     }
 
     /// The reset of registers from here on, an `i1`.
@@ -519,13 +525,17 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
     /// A register of `next`.
     pub fn register(&mut self, next: Value, options: RegisterOptions<'_>) -> Value {
         let clock = self.clock.expect("a clock was set");
+        let enable = match (self.moves, options.enable) {
+            (Some(moves), Some(enable)) => Some(self.and(moves, enable)),
+            (moves, enable) => moves.or(enable),
+        };
         let mut operands = vec![next, clock];
-        operands.extend(options.enable);
+        operands.extend(enable);
         if let Some(value) = options.reset_value {
             operands.extend([self.reset.expect("a reset was set"), value]);
         }
         let reset = i64::from(options.reset_value.is_some());
-        let (name, segments) = match options.enable {
+        let (name, segments) = match enable {
             Some(_) => (seq::CompRegCe::NAME, vec![1, 1, 1, reset, reset, 0]),
             None => (seq::CompReg::NAME, vec![1, 1, reset, reset, 0]),
         };

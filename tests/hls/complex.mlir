@@ -54,6 +54,6 @@ func.func @complex(%x: memref<8xcomplex<f32>>, %h: memref<4xcomplex<f16>>, %w: c
 }
 
 // ERROR
-// %s:19:10: warning[E0502]: the path from 'buffer66_sent1' to 'buffer57_ready' takes 17165 ps with its registers and longer wires: the clock will reach about 58 MHz
-//     %v = complex.mul %b, %w : complex<f32>
+// %s:20:10: warning[E0502]: the path from 'cond_br7_1_sent18' to 'buffer11_ready' takes 18940 ps with its registers and longer wires: the clock will reach about 53 MHz
+//     %p = complex.add %a, %v : complex<f32>
 //          ^

@@ -15,7 +15,7 @@ func.func @dot(%a: memref<64xf32>, %b: memref<64xf32>) -> f32 {
 // dot: data decide the cycles from start to done; on the test data 170 in each of 2 runs; target generic at 100 MHz
 //
 // loop   line   II  depth iterations    cycles  what limits the II
-// loop1     4    2      -          -         -  2.00 cycles an iteration by the buffers that long paths need; too large to search; proven is only that 2 is needed
+// loop1     4    2      -          -         -  2.00 cycles an iteration by the buffers that long paths need; too large to search; proven is only that 1 is needed
 //
 // memory a: outside, 64 x 32 bits, read
 // memory b: outside, 64 x 32 bits, read

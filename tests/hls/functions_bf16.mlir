@@ -73,10 +73,10 @@ func.func @functions(%x: memref<8xbf16>, %y: memref<8xbf16>, %exp: memref<8xbf16
 //
 // test data: all 35 operations of the source were executed
 // simulated: 4 runs equal to the source, 34 and 34 and 34 and 34 cycles
-// functions: data decide the cycles from start to done; on the test data 60 in each of 4 runs; target generic at 100 MHz
+// functions: data decide the cycles from start to done; on the test data 35 in each of 4 runs; target generic at 100 MHz
 //
 // loop   line   II  depth iterations    cycles  what limits the II
-// loop1     7    1      -          -         -  1.00 cycles an iteration by the buffers that long paths need; too large to search; proven is only that 1 is needed
+// loop1     7    1      -          -         -  rings and ports: 1.00 cycles an iteration where data allow
 //
 // memory x: outside, 8 x 16 bits, read
 // memory y: outside, 8 x 16 bits, read
@@ -97,8 +97,8 @@ func.func @functions(%x: memref<8xbf16>, %y: memref<8xbf16>, %exp: memref<8xbf16
 // memory rsqrt: outside, 8 x 16 bits, written
 // memory powf: outside, 8 x 16 bits, written
 //
-// area: about 28893 LUT4 in operators, 103 multipliers, 96404 register bits, 0 memory bits inside
-// operators: 3877 adders (up to 50 bits), 31403 and gates (up to 27 bits), 15453 comparators (up to 1 bits), 23259 multiplexers (up to 60 bits), 13849 or gates (up to 19 bits), 100 products (up to 36 bits), 85 subtractors (up to 35 bits), 9305 xor gates (up to 50 bits)
+// area: about 29258 LUT4 in operators, 117 multipliers, 18482 register bits, 0 memory bits inside
+// operators: 280 adders (up to 50 bits), 1040 and gates (up to 27 bits), 683 comparators (up to 1 bits), 1684 multiplexers (up to 60 bits), 639 or gates (up to 17 bits), 114 products (up to 36 bits), 108 subtractors (up to 35 bits), 538 xor gates (up to 50 bits)
 //
 // test data: all 35 operations of the source were executed
-// simulated: 4 runs equal to the source, 60 and 60 and 60 and 60 cycles
+// simulated: 4 runs equal to the source, 35 and 35 and 35 and 35 cycles

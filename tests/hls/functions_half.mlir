@@ -73,10 +73,10 @@ func.func @functions(%x: memref<8xf16>, %y: memref<8xf16>, %exp: memref<8xf16>, 
 //
 // test data: all 35 operations of the source were executed
 // simulated: 4 runs equal to the source, 34 and 34 and 34 and 34 cycles
-// functions: data decide the cycles from start to done; on the test data 78 in each of 4 runs; target generic at 100 MHz
+// functions: data decide the cycles from start to done; on the test data 37 in each of 4 runs; target generic at 100 MHz
 //
 // loop   line   II  depth iterations    cycles  what limits the II
-// loop1     7    1      -          -         -  1.00 cycles an iteration by the buffers that long paths need; too large to search; proven is only that 1 is needed
+// loop1     7    1      -          -         -  rings and ports: 1.00 cycles an iteration where data allow
 //
 // memory x: outside, 8 x 16 bits, read
 // memory y: outside, 8 x 16 bits, read
@@ -97,8 +97,8 @@ func.func @functions(%x: memref<8xf16>, %y: memref<8xf16>, %exp: memref<8xf16>, 
 // memory rsqrt: outside, 8 x 16 bits, written
 // memory powf: outside, 8 x 16 bits, written
 //
-// area: about 44683 LUT4 in operators, 119 multipliers, 134235 register bits, 0 memory bits inside
-// operators: 4800 adders (up to 53 bits), 40705 and gates (up to 27 bits), 18664 comparators (up to 1 bits), 28210 multiplexers (up to 63 bits), 16942 or gates (up to 22 bits), 118 products (up to 36 bits), 94 subtractors (up to 38 bits), 12093 xor gates (up to 53 bits)
+// area: about 43569 LUT4 in operators, 135 multipliers, 21391 register bits, 0 memory bits inside
+// operators: 293 adders (up to 53 bits), 1192 and gates (up to 27 bits), 725 comparators (up to 1 bits), 2419 multiplexers (up to 63 bits), 671 or gates (up to 20 bits), 132 products (up to 36 bits), 117 subtractors (up to 38 bits), 687 xor gates (up to 53 bits)
 //
 // test data: all 35 operations of the source were executed
-// simulated: 4 runs equal to the source, 78 and 78 and 78 and 78 cycles
+// simulated: 4 runs equal to the source, 37 and 37 and 37 and 37 cycles

@@ -24,10 +24,10 @@ func.func @powers(%x: memref<4xf32>, %n: memref<4xi8>, %y: memref<4xf32>, %z: me
 }
 
 // OUTPUT
-// powers: data decide: 40 cycles or more from start to done, without a useful bound; on the test data 160 to 170 in 3 runs; target generic at 100 MHz
+// powers: data decide: 39 cycles or more from start to done, without a useful bound; on the test data 159 to 169 in 3 runs; target generic at 100 MHz
 //
 // loop     line   II  depth      iterations    cycles  what limits the II
-// i_while    11    5     23 4 or more a run         -  recurrence mux -> extract -> icmp -> mul -> icmp -> and -> or -> mux: 5 cycles over 1 iterations (line 19)
+// i_while    11    5     22 4 or more a run         -  recurrence mux -> mul -> concat -> add -> or -> mux: 5 cycles over 1 iterations (line 19)
 //
 // i_while: II 5: an iteration needs a result of the one before; fewer or narrower operations on that path, a lower --clock-mhz, or several accumulators shorten it
 //
@@ -39,15 +39,15 @@ func.func @powers(%x: memref<4xf32>, %n: memref<4xi8>, %y: memref<4xf32>, %z: me
 //
 // optimised, line 19: 3 operations rewritten as cheaper logic, proven equivalent: 20 to 16 LUT, 3.4 to 2.5 ns
 //
-// area: about 8566 LUT4 in operators, 20 multipliers, 3750 register bits, 0 memory bits inside
-// operators: 30 adders (up to 64 bits), 267 and gates (up to 27 bits), 91 comparators (up to 1 bits), 193 multiplexers (up to 64 bits), 131 or gates (up to 8 bits), 20 products (up to 36 bits), 62 subtractors (up to 26 bits), 275 xor gates (up to 1 bits)
+// area: about 7391 LUT4 in operators, 20 multipliers, 3861 register bits, 0 memory bits inside
+// operators: 25 adders (up to 64 bits), 267 and gates (up to 27 bits), 91 comparators (up to 1 bits), 193 multiplexers (up to 64 bits), 131 or gates (up to 8 bits), 20 products (up to 32 bits), 62 subtractors (up to 26 bits), 275 xor gates (up to 1 bits)
 //
 // test data: all 11 operations of the source were executed
-// simulated: 3 runs equal to the source, 165 and 160 and 170 cycles
-// powers: data decide the cycles from start to done; on the test data 502 to 522 in 3 runs; target generic at 100 MHz
+// simulated: 3 runs equal to the source, 164 and 159 and 169 cycles
+// powers: data decide the cycles from start to done; on the test data 198 to 208 in 3 runs; target generic at 100 MHz
 //
 // loop   line   II  depth iterations    cycles  what limits the II
-// loop3    19   10      -          -         -  10.00 cycles an iteration by the buffers that long paths need; too large to search; proven is only that 10 is needed
+// loop3    19    3      -          -         -  rings and ports: 3.00 cycles an iteration where data allow
 //
 // memory x: outside, 4 x 32 bits, read
 // memory n: outside, 4 x 8 bits, read
@@ -55,11 +55,11 @@ func.func @powers(%x: memref<4xf32>, %n: memref<4xi8>, %y: memref<4xf32>, %z: me
 // memory z: outside, 4 x 32 bits, written
 // memory w: outside, 4 x 32 bits, written
 //
-// area: about 11972 LUT4 in operators, 20 multipliers, 15549 register bits, 0 memory bits inside
-// operators: 975 adders (up to 31 bits), 10210 and gates (up to 27 bits), 2460 comparators (up to 1 bits), 2650 multiplexers (up to 57 bits), 2579 or gates (up to 32 bits), 17 products (up to 36 bits), 62 subtractors (up to 26 bits), 3521 xor gates (up to 1 bits)
+// area: about 7925 LUT4 in operators, 20 multipliers, 4656 register bits, 0 memory bits inside
+// operators: 65 adders (up to 32 bits), 559 and gates (up to 27 bits), 194 comparators (up to 1 bits), 307 multiplexers (up to 57 bits), 212 or gates (up to 8 bits), 17 products (up to 32 bits), 62 subtractors (up to 26 bits), 421 xor gates (up to 1 bits)
 //
 // test data: all 11 operations of the source were executed
-// simulated: 3 runs equal to the source, 512 and 502 and 522 cycles
+// simulated: 3 runs equal to the source, 203 and 198 and 208 cycles
 // module {
 //   func.func @powers(%arg0: memref<4xf32>, %arg1: memref<4xi8>, %arg2: memref<4xf32>, %arg3: memref<4xf32>, %arg4: memref<4xf32>) {
 //     %c5_i32 = arith.constant 5 : i32

@@ -1,7 +1,7 @@
 //! The pipeline of a segment: valid bits, nodes at their cycles, and registers that carry values to later cycles.
 
 use bits::{Op, Predicate};
-use hw_dialects::builder::RegisterOptions;
+use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
 use ir::Value;
 
 use scheduling::operators::Divider;
@@ -10,9 +10,10 @@ use crate::cost::{Operator, compared, source_shape};
 use crate::float_units::Body;
 use crate::plan::SegmentPlan;
 use crate::preload::{Preload, preloads};
+use crate::product::Multiplier;
 use crate::range::{Shape, address_bits};
 use crate::registers;
-use pipeline::{FloatOp, Issue, Kind, Node, Segment, SegmentId, Source, Test, VarRole};
+use pipeline::{FloatOp, Issue, Kind, Node, Ports, Segment, SegmentId, Source, Test, VarRole};
 
 use super::advance::Divided;
 use super::issue::Issued;
@@ -57,6 +58,34 @@ struct Loaded {
     carried: usize,
     /// The register before this one, if the carried value passes any.
     previous: Option<Value>,
+}
+
+/// The result of a body of operands in registers, as many moves later as it has stages: they all move where `moves` is set.
+pub(crate) fn float_stages(
+    b: &mut CircuitBuilder<'_, '_>,
+    body: &Body,
+    (operands, moves): (&[Value], Value),
+    block: Multiplier,
+) -> Value {
+    b.set_moves(Some(moves));
+    let result = stages_of(b, body, operands, (Ports::default(), block));
+    b.set_moves(None);
+    result
+}
+
+/// The result of a body of operands in registers, as many cycles later as it has stages.
+fn stages_of(
+    b: &mut CircuitBuilder<'_, '_>,
+    body: &Body,
+    operands: &[Value],
+    (ports, block): (Ports, Multiplier),
+) -> Value {
+    let (program, shapes, plans) = (&body.program, &body.shapes, &body.plans);
+    let mut inner = Circuit::new(b, Input { program, shapes, plans, ports, block, float_units: &[] });
+    for (&register, shape) in operands.iter().zip(&body.shapes.vars) {
+        inner.vars.push(VarState { register, shape: *shape, writes: Vec::new(), incoming: None });
+    }
+    inner.stages(body)
 }
 
 impl Circuit<'_, '_, '_, '_> {
@@ -116,13 +145,7 @@ impl Circuit<'_, '_, '_, '_> {
     pub(super) fn float_body(&mut self, op: FloatOp, operands: &[Value]) -> Value {
         let body = self.input.float_units.iter().find(|body| body.op == op);
         let body = body.unwrap_or_else(|| panic!("'{}' has no body", op.name()));
-        let input =
-            Input { program: &body.program, shapes: &body.shapes, plans: &body.plans, float_units: &[], ..self.input };
-        let mut inner = Circuit::new(self.b, input);
-        for (&register, shape) in operands.iter().zip(&body.shapes.vars) {
-            inner.vars.push(VarState { register, shape: *shape, writes: Vec::new(), incoming: None });
-        }
-        inner.stages(body)
+        stages_of(self.b, body, operands, (self.input.ports, self.input.block))
     }
 
     /// Builds the only segment of a body, which takes a token in each cycle.

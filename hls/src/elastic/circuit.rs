@@ -16,6 +16,7 @@ use super::form::Form;
 use super::steer;
 use crate::circuit::{Pins, PortNames, create_module};
 use crate::cost::Target;
+use crate::float_units::Body;
 use pipeline::Program;
 
 /// The attribute of a circuit whose control may be at its end before all that it began is done, and whose run is over only then.
@@ -24,6 +25,7 @@ pub(super) const DRAINS: &str = "elastic.drains";
 pub(super) struct Elastic<'b, 'r, 'a> {
     pub(super) b: &'b mut CircuitBuilder<'r, 'a>,
     pub(super) target: &'b Target,
+    pub(super) float_units: &'b [Body],
     channels: FxHashMap<Value, Channel>,
     ends: FxHashMap<Value, Ends>,
     /// By channel: its name, that of the source or that of the unit which sends its tokens.
@@ -89,6 +91,8 @@ pub struct Interface<'p> {
     pub program: &'p Program,
     /// Their ports.
     pub names: &'p PortNames,
+    /// The bodies of units of operations on floats.
+    pub float_units: &'p [Body],
 }
 
 /// Builds the circuit of `func` before `anchor`.
@@ -133,6 +137,7 @@ fn build_named(
     let mut elastic = Elastic {
         b: &mut builder,
         target,
+        float_units: interface.float_units,
         channels: FxHashMap::default(),
         ends: FxHashMap::default(),
         names: FxHashMap::default(),
@@ -391,6 +396,7 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
             Form::Load => self.load(&operands, &results),
             Form::Store => self.store(&operands, &results),
             Form::Memory => self.memory(op),
+            Form::Float(unit) => self.float(unit, &operands, results[0]),
             Form::Operator(operator) => self.unit(op, operator, &operands, results[0]),
         }
     }

@@ -7,7 +7,7 @@
 use bits::Op as Operator;
 use hw_dialects::{elastic, handshake};
 use ir::{Ir, Op};
-use pipeline::is_built;
+use pipeline::{FloatOp, is_built};
 
 /// What an operation of a `handshake.func` is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +56,8 @@ pub enum Form {
     Store,
     /// A memory and its ports.
     Memory,
+    /// An operation on floats.
+    Float(FloatOp),
     /// An operator on integers.
     Operator(Operator),
 }
@@ -72,6 +74,7 @@ impl Form {
             handshake::Constant::NAME => Self::Constant,
             elastic::Hold::NAME => Self::Hold,
             elastic::Sample::NAME => Self::Sample,
+            elastic::Float::NAME => Self::Float(float_op(ir, op)?),
             handshake::Buffer::NAME => Self::Buffer,
             handshake::Fork::NAME => Self::Fork,
             handshake::LazyFork::NAME => Self::LazyFork,
@@ -98,4 +101,13 @@ pub fn operator(ir: &Ir, op: Op) -> Option<Operator> {
         !skips_bits && *operator != Operator::Concat && is_built(*operator)
     };
     dialects::operators::operator(ir, op).filter(has_circuit)
+}
+
+/// The operation on floats that one of a circuit makes; `None` if it is another one, or has other operands than its unit.
+pub fn float_op(ir: &Ir, op: Op) -> Option<FloatOp> {
+    let name = ir.attr(op, "unit_class").filter(|_| ir.isa::<elastic::Float>(op))?;
+    let unit = FloatOp::named(ir.ctx.as_str(name)?)?;
+    let mut values = ir.operands(op).iter().copied().chain(ir.results(op));
+    let fits = ir.operands(op).len() == unit.arity();
+    (fits && values.all(|value| ir.ctx.integer_width(ir.ty(value)) == Some(unit.width()))).then_some(unit)
 }

@@ -41,13 +41,14 @@ use crate::circuit::names_of;
 use crate::cost::Target;
 use crate::critical::MemoryPorts;
 use crate::cycles::Cycles;
+use crate::float_units::{self, Body};
 use crate::remedy::Remedies;
 use crate::steps::{Step, text_of};
 use crate::{Design, Options, clock, report};
 pub(crate) use blocks::Blocks;
 use flow::Flow;
 use given::Progress;
-use pipeline::{Control, Kind, Program, Var, VarId, VarRole};
+use pipeline::{Control, FloatOp, Kind, Program, Var, VarId, VarRole};
 
 pub use reasons::{Reason, reasons};
 
@@ -67,6 +68,7 @@ pub fn build(
         Some(given) => (given, replaced(ir, circuit, given, diags)?),
         None => (circuit, Progress::Formed(blocks)),
     };
+    let target = &with_float_units(ir, circuit, target, diags)?;
     let loops = match progress {
         Progress::Formed(blocks) => placed(ir, circuit, &blocks, target, &mut steps),
         Progress::Placed => Vec::new(),
@@ -79,6 +81,27 @@ pub fn build(
     let design = design?;
     steps.add(ir, "elastic-build-circuit", design.module, None);
     Ok(Design { steps: steps.made, ..design })
+}
+
+/// The target with what the operations on floats of a circuit cost. Errors: its library lacks an operator of one (`E0501`).
+pub(crate) fn with_float_units(
+    ir: &Ir,
+    circuit: Op,
+    target: &Target,
+    diags: &mut Diagnostics,
+) -> Result<Target, Reported> {
+    let ops = ir.body(circuit, 0).map(|block| ir.ops_vec(block)).unwrap_or_default();
+    let mut units: Vec<FloatOp> = ops.into_iter().filter_map(|op| form::float_op(ir, op)).collect();
+    units.sort();
+    units.dedup();
+    let lacks =
+        || diags.error("E0501", ir.loc(circuit).place(&ir.ctx), "the library lacks an operator of a unit for floats");
+    float_units::known(target.clone(), units).ok_or_else(lacks)
+}
+
+/// The bodies of the units that a target knows.
+pub(crate) fn float_bodies(target: &Target) -> Vec<Body> {
+    target.float_units.iter().filter_map(|(op, _)| Body::of(*op, target)).collect()
 }
 
 /// Puts the circuit `given` in the place of that of the source, which goes. Errors: as of [`given::progress`].
@@ -191,7 +214,8 @@ fn finish(
     let program = interface(flow);
     let is_used = |kind: Kind| flow.blocks.iter().flat_map(|b| &b.insts).any(|i| i.kind == kind);
     let names = names_of(&program, &is_used, &|_| 0);
-    let interface = circuit::Interface { program: &program, names: &names };
+    let bodies = float_bodies(target);
+    let interface = circuit::Interface { program: &program, names: &names, float_units: &bodies };
     let mut module = circuit::build(ir, func, circuit, &interface, target);
     simplify(ir, module);
     let area = area(ir, circuit, target);
@@ -258,10 +282,12 @@ fn area(ir: &Ir, circuit: Op, target: &Target) -> (u64, u64) {
 /// What is known of a loop: the cycles of an iteration that rings and ports allow where no data make it wait.
 fn loop_report(ir: &Ir, flow: &Flow, placed: &place::LoopPlacement) -> report::LoopReport {
     let interval = placed.interval.ceil().max(1.0) as u32;
+    // Placements are solved to a part in a thousand.
+    let mean = if f64::from(interval) - placed.interval < 0.01 { "" } else { " in the mean" };
     let bound = match placed.is_optimal {
-        true => format!("rings and ports: {:.2} cycles an iteration where data allow", placed.interval),
+        true => format!("rings and ports: {:.2} cycles an iteration{mean} where data allow", placed.interval),
         false => format!(
-            "{:.2} cycles an iteration by the buffers that long paths need; too large to search",
+            "{:.2} cycles an iteration{mean} by the buffers that long paths need; too large to search",
             placed.interval
         ),
     };
@@ -270,7 +296,7 @@ fn loop_report(ir: &Ir, flow: &Flow, placed: &place::LoopPlacement) -> report::L
         line: flow.blocks.get(placed.header).and_then(|b| b.loc.file_line_column(&ir.ctx)).map(|(_, line, _)| line),
         levels: 1,
         ii: interval,
-        ii_lower_bound: interval,
+        ii_lower_bound: (placed.least + 0.01).floor().max(1.0) as u32,
         proven: placed.is_optimal,
         bound,
         bound_lines: Vec::new(),

@@ -238,6 +238,7 @@ fn is_immediate(input: Input<'_>, inst: &Inst, value: NodeId) -> Result<bool, Li
     Ok(match inst.kind {
         Kind::Load(_)
         | Kind::Store(_)
+        | Kind::Float(_)
         | Kind::Op(bits::Op::DivU | bits::Op::DivS | bits::Op::RemU | bits::Op::RemS) => false,
         Kind::Op(bits::Op::Mul) => {
             let bits = input.widths.shapes[value.index()].bits;

@@ -11,7 +11,7 @@ use super::timing;
 use crate::cost::{compared, constant_shape};
 use crate::product::factor;
 use crate::range::Shape;
-use pipeline::{Kind, NodeId, Source};
+use pipeline::{FloatOp, Kind, NodeId, Source};
 
 impl Network<'_, '_, '_> {
     /// The shape of a source.
@@ -94,6 +94,7 @@ impl Network<'_, '_, '_> {
                 self.resize(bit, Shape { bits: 1, is_signed: true }, bits)
             }
             Kind::Op(Op::SignExtend(_) | Op::Extract { low: 0, .. }) => self.read(&inst.inputs[0], bits, block),
+            Kind::Float(op) => self.float(op, inst, bits, block),
             kind => unreachable!("{kind:?} is no operator of a flow"),
         }
     }
@@ -127,6 +128,15 @@ impl Network<'_, '_, '_> {
         let a = self.begun(inst, a, block);
         let result = self.binary(op, a, b);
         self.resize(result, Shape { bits: width, is_signed }, bits)
+    }
+
+    fn float(&mut self, op: FloatOp, inst: &Inst, bits: u32, block: BlockId) -> Value {
+        let width = op.width();
+        let mut operands: Vec<Value> = inst.inputs.iter().map(|input| self.read(input, width, block)).collect();
+        operands[0] = self.begun(inst, operands[0], block);
+        let (ty, class) = (self.int(width), self.rw.ir_mut().ctx.string_attr(&op.name()));
+        let result = self.rw.op(elastic::Float::NAME).operands(&operands).attr("unit_class", class).result(ty).value();
+        self.resize(result, Shape { bits: width, is_signed: false }, bits)
     }
 
     fn shift(&mut self, op: Op, inst: &Inst, (width, bits): (u32, u32), block: BlockId) -> Value {

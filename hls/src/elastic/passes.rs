@@ -9,7 +9,7 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 
 use super::circuit::{self, Interface};
 use super::interface::{interface_of, is_used};
-use super::{Blocks, form_dataflow, materialize, place, simplify, stages};
+use super::{Blocks, float_bodies, form_dataflow, materialize, place, simplify, stages, with_float_units};
 use crate::circuit::names_of;
 use crate::cost::Target;
 use crate::passes::{CLOCK, MODULE, TARGET, all, functions};
@@ -98,6 +98,7 @@ fn place_buffers(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnos
     for circuit in circuits(ir, module) {
         let blocks = blocks(ir, circuit, diags)?;
         Blocks::clear(ir, circuit);
+        let target = with_float_units(ir, circuit, &target, diags)?;
         place::buffers(ir, circuit, &blocks, &target);
     }
     Ok(())
@@ -109,7 +110,8 @@ fn build(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics) ->
         circuit::check(ir, circuit, diags)?;
         let program = interface_of(ir, circuit).map_err(|message| refuse(ir, circuit, message, diags))?;
         let names = names_of(&program, &|kind| is_used(ir, circuit, &program, kind), &|_| 0);
-        let interface = Interface { program: &program, names: &names };
+        let target = with_float_units(ir, circuit, &target, diags)?;
+        let interface = Interface { program: &program, names: &names, float_units: &float_bodies(&target) };
         let made = circuit::build(ir, circuit, circuit, &interface, &target);
         simplify(ir, made);
         Rewriter::new(ir).erase(circuit);

@@ -33,8 +33,10 @@ const RARE_LATENCY: u32 = 2;
 pub struct LoopPlacement {
     /// The block at its head.
     pub header: BlockId,
-    /// Cycles of an iteration, as rings and ports allow.
+    /// Cycles of an iteration in the mean, as rings and ports allow.
     pub interval: f64,
+    /// Cycles of an iteration in the mean that are needed wherever buffers stand, as far as that is known.
+    pub least: f64,
     /// The program was solved; without it a buffer stands wherever a path grows longer than the period.
     pub is_optimal: bool,
 }
@@ -91,7 +93,8 @@ pub fn buffers(ir: &mut Ir, func: Op, blocks: &Blocks, target: &Target) -> Vec<L
             Ok(placed) => part.buffers(&placed),
             Err(_) => part.default_buffers(ir),
         });
-        report.push(LoopPlacement { header, interval, is_optimal });
+        let least = if is_optimal { interval } else { 1.0 / part.problem.most_throughput };
+        report.push(LoopPlacement { header, interval, least, is_optimal });
     }
     wanted.extend(between_loops(circuit, &ops, blocks, &wanted));
     wanted.extend(passing(ir, &ops, blocks).into_iter().filter(|b| !always.contains(&b.value())));

@@ -15,7 +15,7 @@ use crate::lower::arithmetic::Arithmetic;
 use crate::lower::initial_values;
 use crate::operations::{Memory, Operation, Pure, Structured, Terminator, operation};
 use crate::refuse;
-use pipeline::{Kind, MemoryId, NodeId, Source, SourceForm};
+use pipeline::{FloatOp, Kind, MemoryId, NodeId, Source, SourceForm};
 
 /// Operations that a branch may have to be chosen between instead of run.
 const MOST_CHOSEN: usize = 12;
@@ -583,13 +583,9 @@ fn as_i64(source: &Source) -> Option<i64> {
     }
 }
 
-impl Arithmetic for Reader<'_> {
-    /// A pure value, made once a block for equal inputs, folded where inputs are constant.
-    fn pure(&mut self, op: bits::Op, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
-        let kind = Kind::Op(op);
-        if let Some(folded) = fold(op, &inputs, width) {
-            return folded;
-        }
+impl Reader<'_> {
+    /// The value of an instruction without effects, made once a block for equal inputs.
+    fn once(&mut self, kind: Kind, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
         let key = (self.current, kind, inputs, width);
         if let Some(&value) = self.known.get(&key) {
             return Source::node(value);
@@ -598,5 +594,32 @@ impl Arithmetic for Reader<'_> {
         let value = self.push(kind, inputs, Some(width), None, loc).expect("it has a width");
         self.known.insert(key, value);
         Source::node(value)
+    }
+}
+
+/// Whether a float is a constant without fraction: a power of two, a zero or an infinity.
+fn is_power_of_two(op: FloatOp, operand: &Source) -> bool {
+    let Source::Constant(value) = operand else { return false };
+    value.trunc(op.format().fraction_bits).is_zero()
+}
+
+impl Arithmetic for Reader<'_> {
+    /// A pure value, made once a block for equal inputs, folded where inputs are constant.
+    fn pure(&mut self, op: bits::Op, inputs: Vec<Source>, width: u32, loc: Loc) -> Source {
+        fold(op, &inputs, width).unwrap_or_else(|| self.once(Kind::Op(op), inputs, width, loc))
+    }
+
+    /// All operations that units compute have units, but products and quotients with powers of two, which count exponents.
+    fn has_unit(&self, op: FloatOp, operands: &[Source]) -> bool {
+        let is_scaled = match op.operation() {
+            FloatOperation::Mul => operands.iter().any(|operand| is_power_of_two(op, operand)),
+            FloatOperation::Div => is_power_of_two(op, &operands[1]),
+            _ => false,
+        };
+        !is_scaled
+    }
+
+    fn in_unit(&mut self, op: FloatOp, operands: Vec<Source>, loc: Loc) -> Source {
+        self.once(Kind::Float(op), operands, op.width(), loc)
     }
 }

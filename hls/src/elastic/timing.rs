@@ -2,7 +2,7 @@
 
 use bits::Op as Operator;
 use dialects::arith;
-use hw_dialects::handshake;
+use hw_dialects::{elastic, handshake};
 use ir::{Ir, Op, Value};
 use scheduling::operators::{Cost, LibraryError, OperatorKind};
 
@@ -104,6 +104,14 @@ fn negation(target: &Target, bits: u32) -> Result<Cost, LibraryError> {
     Ok(Cost { delay_in_ps: sub.delay_in_ps + mux.delay_in_ps, lut: sub.lut + mux.lut, ..Cost::default() })
 }
 
+/// Of a unit whose operands come to registers.
+fn float_cost(ir: &Ir, op: Op, target: &Target) -> Result<Cost, LibraryError> {
+    let unit = form::float_op(ir, op);
+    let known = target.float_units.iter().find(|(known, _)| Some(*known) == unit);
+    let (_, cost) = known.ok_or_else(|| LibraryError::Unmeasured(elastic::Float::NAME.to_owned()))?;
+    Ok(Cost { latency: cost.latency + 1, ..*cost })
+}
+
 /// Operations that steer tokens: a level of multiplexers for the data, a gate for the handshake.
 fn token_cost(ir: &Ir, op: Op, target: &Target) -> Result<Cost, LibraryError> {
     let library = &target.library;
@@ -115,6 +123,7 @@ fn token_cost(ir: &Ir, op: Op, target: &Target) -> Result<Cost, LibraryError> {
             let delay = mux.delay_in_ps * levels.max(1);
             Cost { delay_in_ps: delay, delay_out_ps: delay, lut: mux.lut * levels.max(1), ..mux }
         }
+        elastic::Float::NAME => float_cost(ir, op, target)?,
         handshake::Load::NAME => Cost { latency: 1, ..library.combinational(OperatorKind::MemoryRead, data)? },
         // Their gates join those of what comes next.
         handshake::Fork::NAME | handshake::CondBr::NAME | handshake::Join::NAME | handshake::Sync::NAME => {

@@ -5,12 +5,14 @@
 use bits::Op as Operator;
 use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
 use ir::{Ir, Op, Value};
+use pipeline::FloatOp;
 
 use super::channel::{kept, state};
 use super::circuit::Elastic;
 use super::stages::is_staged;
 use super::timing;
 use crate::circuit::divide::{State, each_cycle, remainder as whole_remainder, step};
+use crate::circuit::float_stages;
 use crate::cost::{Target, signed_digits};
 use crate::product::pieces;
 use crate::range::Shape;
@@ -80,6 +82,20 @@ impl Elastic<'_, '_, '_> {
         }
         self.close(last, stage);
         (inputs.iter().filter_map(|c| c.data).collect(), moves, stage)
+    }
+
+    /// An operation on floats in stages, of operands in registers.
+    pub(super) fn float(&mut self, op: FloatOp, operands: &[Value], result: Value) {
+        let body = self.float_units.iter().find(|body| body.op == op).expect("each unit has a body");
+        let (inputs, moves, valid) = self.stages(operands, result, body.latency() + 1);
+        let held = |&input: &Value| match self.b.constant_value(input) {
+            Some(_) => input,
+            None => kept(self.b, input, moves, "operand"),
+        };
+        let operands: Vec<Value> = inputs.iter().map(held).collect();
+        let block = self.target.library.multiplier();
+        let data = float_stages(self.b, body, (&operands, moves), block);
+        self.send(result, valid, Some(data));
     }
 
     /// A product in stages.

@@ -13,12 +13,12 @@ pub(crate) trait Arithmetic {
     /// A node of an operator that circuits are made for, whose result has `width` bits.
     fn pure(&mut self, op: Operator, inputs: Vec<Source>, width: u32, loc: Loc) -> Source;
 
-    /// The operations on floats that units compute; others become operators.
-    fn units(&self) -> &[FloatOp] {
-        &[]
+    /// Whether a unit computes an operation on floats of these operands, of which one is no constant; others become operators.
+    fn has_unit(&self, _op: FloatOp, _operands: &[Source]) -> bool {
+        false
     }
 
-    /// The result of one of [`Arithmetic::units`].
+    /// The result of an operation that [has a unit](Arithmetic::has_unit).
     fn in_unit(&mut self, op: FloatOp, _operands: Vec<Source>, _loc: Loc) -> Source {
         unreachable!("there is no unit for '{}' here", op.name())
     }

@@ -4,7 +4,7 @@
 
 use bits::{Int, Op};
 use dialects::float_operators::Applied;
-use floats::{Operation, Options};
+use floats::Options;
 use ir::Loc;
 use pipeline::{FloatOp, Source};
 
@@ -70,7 +70,7 @@ pub(crate) fn apply<A: Arithmetic + ?Sized>(
     floats::build(&mut nodes, operation, format, &operands, &options).ok().map(|(source, _)| source)
 }
 
-/// The result of an operation that a unit computes. A product with a constant has a multiplier of its own, or none.
+/// The result of an operation that a unit computes.
 fn in_unit<A: Arithmetic + ?Sized>(
     maker: &mut A,
     Applied { operation, format, options }: Applied,
@@ -79,10 +79,7 @@ fn in_unit<A: Arithmetic + ?Sized>(
 ) -> Option<Source> {
     let op = FloatOp::of(operation, format).filter(|_| options == Options::default())?;
     let is_constant = |operand: &Source| matches!(operand, Source::Constant(_));
-    if operands.iter().all(is_constant) || operation == Operation::Mul && operands.iter().any(is_constant) {
-        return None;
-    }
-    if !maker.units().contains(&op) {
+    if operands.iter().all(is_constant) || !maker.has_unit(op, operands) {
         return None;
     }
     let mut operands = operands.to_vec();

@@ -263,8 +263,10 @@ impl Arithmetic for Lowerer<'_> {
         self.segment(loc).pure(op, inputs, width, loc)
     }
 
-    fn units(&self) -> &[FloatOp] {
-        &self.whole
+    /// A product with a constant has a multiplier of its own, or none.
+    fn has_unit(&self, op: FloatOp, operands: &[Source]) -> bool {
+        let has_constant = operands.iter().any(|operand| matches!(operand, Source::Constant(_)));
+        self.whole.contains(&op) && !(op.operation() == floats::Operation::Mul && has_constant)
     }
 
     fn in_unit(&mut self, op: FloatOp, operands: Vec<Source>, loc: Loc) -> Source {

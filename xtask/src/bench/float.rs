@@ -133,10 +133,9 @@ pub fn text(rows: &[Row]) -> String {
 pub fn write_page(rows: &[Row]) -> Result<()> {
     let what = "Each operator as a module of its own on ECP5: LUT4 with two for each carry cell. `_flush` is without subnormal numbers;\n\
          `_stages` has registers where a simple model of delays wants them for 130 MHz, and counts cycles from operands to\n\
-         result; the others have none. `-nowidelut` keeps Yosys from making functions of five to seven inputs, for which it\n\
-         spends two to eight LUT4. With registers and without wide tables the adder reaches 110 MHz in nextpnr (seed 1) and the\n\
-         multiplier 76: its product is one operator, four MULT18 and two sums after each other, which no register divides.\n\
-         The table has the units with a goal but roots, 962 without wide tables against 700; `--only exp` measures a function.\n";
+         result; the others have none. `-nowidelut`, as `kiln build` asks of Yosys, keeps it from making functions of five to\n\
+         seven inputs, for which it spends two to eight LUT4. Units without a goal are there to compare; `--only exp` measures\n\
+         those of one name.\n";
     page::write_section("float", &format!("{what}\n{}", markdown(&HEADS, rows.iter().map(Row::cells))))
 }
 
