@@ -150,7 +150,7 @@ fn best_form(
 ) -> Result<Chosen, Reported> {
     let mut independent: Option<Chosen> = None;
     let beaten = |found: &Option<Chosen>| found.as_ref().map_or(u64::MAX, |chosen| chosen.built.cycles.total);
-    for sums in [Sums::Together, Sums::Apart] {
+    for sums in [Sums::Together, Sums::Apart, Sums::Kept] {
         let Some(form) = prepare::with_independent_loops_inside(ir, func, sums) else { continue };
         let other = choose(ir, form, beaten(&independent)).ok();
         Rewriter::new(ir).erase(form);

@@ -218,8 +218,11 @@ mod tests {
     use super::*;
 
     fn row(cycles: u64, looping: Loop) -> Row {
-        let report = |cycles, loops| {
-            Report { cycles: Some(cycles), loops, tasks: Vec::new(), area: Area { lut: 1, multipliers: 2 } }
+        let report = |cycles, loops| Report {
+            cycles: Some(cycles),
+            loops,
+            tasks: Vec::new(),
+            area: Area { lut: 1, multipliers: 2 },
         };
         let (twin, own) = (report(100, Vec::new()), report(cycles, vec![looping]));
         Row { example: "f".into(), twin, own, default: [None; 2], seconds: 1.0, mebibytes: Some(20.0) }
