@@ -13,7 +13,7 @@ use crate::forms::{Forms, sum_of};
 use crate::ops as affine;
 use crate::ops::bounds;
 use crate::ops::maps::map_of;
-use crate::system::{Constraint, SHARED, System};
+use crate::system::{Constraint, greatest};
 use crate::unroll::{set_bound, set_span};
 use presburger::{Extreme, Int};
 
@@ -117,14 +117,6 @@ fn end_at(ir: &mut Ir, looping: Op, end: i64) -> bool {
     let map = AffineMap { dims: 0, symbols: 0, results: vec![AffineExpr::Const(end)] };
     set_bound(ir, looping, "upperBoundMap", &map, &[]);
     true
-}
-
-/// The greatest value of `form` where the constraints hold.
-fn greatest(around: &[Constraint], form: &AffineExpr) -> Extreme<Int> {
-    let mut system = System::new();
-    system.require_all(around, &|_| SHARED);
-    let form = system.placed(form, &|_| SHARED);
-    system.maximum(&form)
 }
 
 /// By number of iterations, in order: how many are left. The least of those that are no farther apart than `most` becomes `most`.

@@ -142,6 +142,14 @@ fn is_false(constraint: &Constraint) -> bool {
     constraint.expr.as_const().is_some_and(|c| if constraint.is_equality { c != 0 } else { c < 0 })
 }
 
+/// The greatest value of `form` where the constraints hold.
+pub fn greatest(around: &[Constraint], form: &AffineExpr) -> Extreme<Int> {
+    let mut system = System::new();
+    system.require_all(around, &|_| SHARED);
+    let form = system.placed(form, &|_| SHARED);
+    system.maximum(&form)
+}
+
 /// Lets a form be zero in `set`, or not negative. False if it is not affine.
 pub fn require_form(set: &mut BasicSet, form: &AffineExpr, is_equality: bool) -> bool {
     let Some(row) = row_of(set, form) else { return false };

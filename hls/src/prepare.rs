@@ -311,23 +311,26 @@ pub enum Sums {
     Together,
     /// Those of each memory, which get loops of their own.
     Apart,
+    /// All of an innermost loop, in memories of their own while they are added up.
+    Kept,
 }
 
 impl Sums {
     /// Their names, as the pass takes them.
-    pub const NAMES: [&str; 2] = ["together", "apart"];
+    pub const NAMES: [&str; 3] = ["together", "apart", "kept"];
 
     /// The name of these.
     pub fn name(self) -> &'static str {
         match self {
             Sums::Together => Self::NAMES[0],
             Sums::Apart => Self::NAMES[1],
+            Sums::Kept => Self::NAMES[2],
         }
     }
 
     /// Those of a name.
     pub fn named(name: &str) -> Option<Self> {
-        [Sums::Together, Sums::Apart].into_iter().find(|sums| sums.name() == name)
+        [Sums::Together, Sums::Apart, Sums::Kept].into_iter().find(|sums| sums.name() == name)
     }
 }
 
@@ -339,18 +342,30 @@ pub fn with_independent_loops_inside(ir: &mut Ir, func: Op, sums: Sums) -> Optio
         return None;
     }
     let copy = copy_of(ir, func);
+    let no_rotation = affine::rotate::Options { max_registers: 0 };
+    let is_promoted = sums == Sums::Kept && affine::passes::replace_by_scalars(ir, copy, no_rotation);
     for looping in affine::unroll::innermost(ir, copy) {
         if ir.results(looping).any(|sum| ir::constraint::is_float(&ir.ctx, ir.ty(sum))) {
             demote(ir, looping);
         }
     }
-    let is_asked = sums == Sums::Together || apart::split_by_memory(ir, copy) > 0;
-    if !is_asked || independent::sink(ir, copy) == 0 {
+    let is_changed = match sums {
+        Sums::Together => independent::sink(ir, copy) > 0,
+        Sums::Apart => apart::split_by_memory(ir, copy) > 0 && independent::sink(ir, copy) > 0,
+        Sums::Kept => gathered(ir, copy, is_promoted),
+    };
+    if !is_changed {
         Rewriter::new(ir).erase(copy);
         return None;
     }
     simplify(ir, copy);
     Some(copy)
+}
+
+/// Whether sums were gathered in nests that took in what stands beside them, or else loops have another order once sums are promoted.
+fn gathered(ir: &mut Ir, copy: Op, is_promoted: bool) -> bool {
+    let gathered = independent::gather(ir, copy);
+    gathered.taken > 0 || is_promoted && independent::sink(ir, copy) + gathered.sunk > 0
 }
 
 /// Unrolls innermost loops `unroll` times, and moves memory accesses to registers where that is proven right.

@@ -32,7 +32,6 @@ func.func @prefix(%a: memref<8x8xf32>) {
 }
 
 // OUTPUT
-// #map = affine_map<(d0) -> (d0 + 1)>
 // module {
 //   func.func @gemm(%arg0: memref<8x4xf32>, %arg1: memref<4x16xf32>, %arg2: memref<8x16xf32>, %arg3: f32) {
 //     affine.for %arg4 = 0 to 8 {
@@ -58,12 +57,11 @@ func.func @prefix(%a: memref<8x8xf32>) {
 //   }
 //   func.func @prefix(%arg0: memref<8x8xf32>) {
 //     affine.for %arg1 = 0 to 7 {
-//       %0 = affine.apply #map(%arg1)
 //       affine.for %arg2 = 1 to 8 {
-//         %1 = affine.load %arg0[%0 - 1, %arg2 - 1] : memref<8x8xf32>
-//         %2 = affine.load %arg0[0, 0] : memref<8x8xf32>
-//         %3 = arith.addf %1, %2 : f32
-//         affine.store %3, %arg0[0, 0] : memref<8x8xf32>
+//         %0 = affine.load %arg0[%arg1, %arg2 - 1] : memref<8x8xf32>
+//         %1 = affine.load %arg0[0, 0] : memref<8x8xf32>
+//         %2 = arith.addf %0, %1 : f32
+//         affine.store %2, %arg0[0, 0] : memref<8x8xf32>
 //       }
 //     }
 //     return

@@ -19,25 +19,18 @@ func.func @product(%A: memref<8x16xf32>, %B: memref<16x16xf32>, %C: memref<8x16x
 }
 
 // OUTPUT
-// product: exactly 2296 cycles from start to done (22.96 us); target ecp5 at 100 MHz
+// product: exactly 2060 cycles from start to done (20.60 us); target ecp5 at 100 MHz
 //
 // loop   line   II  depth iterations    cycles  what limits the II
-// i_j       6    1      0        128       128  -
-// i_k_j     6    1     10       2048      2048  -
-// i_j_1     6    1      1        128       128  -
-//
-// run at the same time:
-//   i_j: iterations start in cycles 0 to 127
-//   i_k_j: iterations start in cycles 118 to 2165, waits for a port of buffer
-//   i_j_1: iterations start in cycles 2166 to 2293, waits for a port of buffer
+// i_k_j     6    1     11       2048      2048  -
 //
 // memory A: outside, 128 x 32 bits, read
 // memory B: outside, 256 x 32 bits, read
 // memory C: outside, 128 x 32 bits, written
-// memory buffer: inside, 128 x 32 bits, read and written
+// memory buffer: inside, 16 x 32 bits, read and written
 //
-// area: about 1541 LUT4 in operators, 4 multipliers, 1103 register bits, 4096 memory bits inside
-// operators: 15 adders (up to 32 bits), 111 and gates (up to 27 bits), 42 comparators (up to 1 bits), 76 multiplexers (up to 57 bits), 73 or gates (up to 8 bits), 4 products (up to 32 bits), 4 subtractors (up to 10 bits), 90 xor gates (up to 27 bits)
+// area: about 1801 LUT4 in operators, 4 multipliers, 1178 register bits, 512 memory bits inside
+// operators: 11 adders (up to 31 bits), 104 and gates (up to 27 bits), 36 comparators (up to 1 bits), 63 multiplexers (up to 57 bits), 56 or gates (up to 8 bits), 4 products (up to 36 bits), 4 subtractors (up to 10 bits), 88 xor gates (up to 27 bits)
 //
 // test data: all 8 operations of the source were executed
-// simulated: 2 runs equal to the source, 2296 and 2296 cycles
+// simulated: 2 runs equal to the source, 2060 and 2060 cycles

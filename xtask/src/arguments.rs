@@ -234,6 +234,8 @@ pub enum Table {
     Presburger,
     /// Operators of floats: area on ECP5 against what is aimed at
     Float,
+    /// Examples on f32 beside those on integers: cycles, area, time and memory of kiln hls
+    Twins,
 }
 
 /// The options of each task, with two dashes.

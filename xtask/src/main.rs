@@ -100,7 +100,7 @@ fn run_sweep(sweep: Sweep) -> Result<()> {
 }
 
 fn run_bench(bench: Bench) -> Result<()> {
-    use xtask::bench::{clock, dma, elastic, explore, float, growth, multipliers, polybench, sizes, windows};
+    use xtask::bench::{clock, dma, elastic, explore, float, growth, multipliers, polybench, sizes, twins, windows};
     match bench.table {
         Table::Qor => bench_qor(bench),
         Table::Schedule => bench_schedule(&bench),
@@ -120,6 +120,7 @@ fn run_bench(bench: Bench) -> Result<()> {
         Table::Explore => show(&bench, &explore::run(&bench.only)?, explore::write_page, explore::text),
         Table::Presburger => show(&bench, &presburger::run()?, presburger::write_page, presburger::text),
         Table::Float => show(&bench, &float::run(&bench.only)?, float::write_page, float::text),
+        Table::Twins => show(&bench, &twins::run(&bench.only)?, twins::write_page, twins::text),
     }
 }
 

@@ -34,12 +34,17 @@ pub fn demote(ir: &mut Ir, looping: Op) -> bool {
 
 /// A memory of one element before a loop, with its first value.
 fn cell(ir: &mut Ir, looping: Op, init: Value) -> Value {
-    let (element, loc) = (ir.ty(init), ir.loc(looping));
-    let ty = ir.ctx.ty(TypeKind::MemRef { shape: [1].into(), element, layout: None, space: None });
-    let mut rewriter = Rewriter::at(ir, InsertPoint::Before(looping), loc);
-    let cell = allocated(&mut rewriter, memref::Alloca::NAME, ty);
+    let cell = cell_for(ir, looping, init);
     store(ir, init, cell, InsertPoint::Before(looping));
     cell
+}
+
+/// A memory before a loop with room for `value`.
+pub(super) fn cell_for(ir: &mut Ir, looping: Op, value: Value) -> Value {
+    let (element, loc) = (ir.ty(value), ir.loc(looping));
+    let ty = ir.ctx.ty(TypeKind::MemRef { shape: [1].into(), element, layout: None, space: None });
+    let mut rewriter = Rewriter::at(ir, InsertPoint::Before(looping), loc);
+    allocated(&mut rewriter, memref::Alloca::NAME, ty)
 }
 
 fn first_element(ir: &mut Ir) -> ir::Attr {
@@ -50,13 +55,15 @@ fn element_of(ir: &Ir, cell: Value) -> Type {
     ir.ctx.element_or_self(ir.ty(cell))
 }
 
-fn load(ir: &mut Ir, cell: Value, at: InsertPoint) -> Value {
+/// What a memory of one element holds.
+pub(super) fn load(ir: &mut Ir, cell: Value, at: InsertPoint) -> Value {
     let (map, ty, loc) =
         (first_element(ir), element_of(ir, cell), ir.def_op(cell).map_or(ir::Loc::UNKNOWN, |op| ir.loc(op)));
     Rewriter::at(ir, at, loc).op(affine::Load::NAME).operand(cell).attr("map", map).result(ty).value()
 }
 
-fn store(ir: &mut Ir, value: Value, cell: Value, at: InsertPoint) {
+/// Lets a memory of one element hold `value`.
+pub(super) fn store(ir: &mut Ir, value: Value, cell: Value, at: InsertPoint) {
     let (map, loc) = (first_element(ir), ir.def_op(cell).map_or(ir::Loc::UNKNOWN, |op| ir.loc(op)));
     Rewriter::at(ir, at, loc).op(affine::Store::NAME).operands(&[value, cell]).attr("map", map).build();
 }

@@ -25,6 +25,29 @@ pub fn distribute(ir: &mut Ir, looping: Op) -> Result<Vec<Op>, Option<String>> {
 /// Gives each inner loop a loop of its own, and the statements between them loops of theirs. Returns these loops, in order.
 /// Errors: as those of [`distribute`].
 pub fn distribute_statements(ir: &mut Ir, looping: Op) -> Result<Vec<Op>, Option<String>> {
+    let parts = statement_parts(ir, looping);
+    into_pieces(ir, looping, &parts.ops, (&parts.owners, parts.count))
+}
+
+/// The body of a loop in parts: inner loops, and the statements between them.
+pub struct Parts {
+    /// What stands in the body, in order, without its yield.
+    pub ops: Vec<Op>,
+    /// By op: the number of its part.
+    pub owners: Vec<usize>,
+    /// How many parts there are.
+    pub count: usize,
+}
+
+impl Parts {
+    /// The part that an op of the body, or one inside of such an op, belongs to.
+    pub fn of(&self, ir: &Ir, op: Op) -> Option<usize> {
+        self.ops.iter().position(|&other| ir.is_inside(op, other)).map(|at| self.owners[at])
+    }
+}
+
+/// The parts into which [`distribute_statements`] splits a loop.
+pub fn statement_parts(ir: &Ir, looping: Op) -> Parts {
     let ops = inner_ops(ir, looping);
     let (mut owners, mut count) = (Vec::new(), 0);
     for (at, &op) in ops.iter().enumerate() {
@@ -32,7 +55,7 @@ pub fn distribute_statements(ir: &mut Ir, looping: Op) -> Result<Vec<Op>, Option
         count += usize::from(is_new);
         owners.push(count - 1);
     }
-    into_pieces(ir, looping, &ops, (&owners, count))
+    Parts { ops, owners, count }
 }
 
 /// Makes a loop of each piece of a body, where there are several.

@@ -7,18 +7,21 @@ use dialects::memref;
 use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Type, TypeKind, Value};
 
 use crate::access::{is_load, is_store, memory_of, memref_of};
-use crate::normalize::{normalize, unit_iterations};
+use crate::domain::{counted, domain};
+use crate::forms::Forms;
+use crate::normalize::normalize;
 use crate::ops as affine;
 use crate::ops::compose::distinct;
 use crate::ops::{dma, maps};
 use crate::polyhedral::Model;
 use crate::polyhedral::flow::flows_of;
-use presburger::{BasicSet, Int, Relation};
+use crate::system::greatest;
+use presburger::{BasicSet, Extreme, Int, Relation};
 
-/// Expands the arrays that are private to each iteration of `looping`, a loop of a constant number of iterations. Returns how many.
+/// Expands the arrays that are private to each iteration of `looping`, a loop of at most so many iterations. Returns how many.
 pub fn expand_arrays(ir: &mut Ir, looping: Op) -> usize {
     normalize(ir, looping);
-    let (Some(iterations), Some(body)) = (unit_iterations(ir, looping), ir.body(looping, 0)) else { return 0 };
+    let (Some(iterations), Some(body)) = (most_iterations(ir, looping), ir.body(looping, 0)) else { return 0 };
     let variable = ir.args(body)[0];
     let arrays: Vec<Value> =
         allocations(ir, looping).into_iter().filter(|&array| is_expandable(ir, looping, array)).collect();
@@ -29,6 +32,25 @@ pub fn expand_arrays(ir: &mut Ir, looping: Op) -> usize {
         add_dimension(ir, looping, array, iterations, variable, &AffineExpr::Dim(0));
     }
     private.len()
+}
+
+/// The most iterations that a loop from 0 in steps of 1 has, whatever those of the loops around it; `None` if there is no such number,
+/// or it never has any.
+fn most_iterations(ir: &Ir, looping: Op) -> Option<i64> {
+    let mut forms = Forms::new();
+    let own = counted(ir, &mut forms, looping).filter(|own| own.step == Some(1) && is_from_zero(&own.lower))?;
+    if let Some(count) = own.trip_count() {
+        return Some(count);
+    }
+    let inside = ir.first_op(ir.body(looping, 0)?)?;
+    match greatest(&domain(ir, &mut forms, inside), &forms.opaque(own.variable)) {
+        Extreme::Value(last) => last.to_i64()?.checked_add(1),
+        Extreme::Empty | Extreme::Unbounded => None,
+    }
+}
+
+fn is_from_zero(lower: &[AffineExpr]) -> bool {
+    matches!(lower, [first] if first.as_const() == Some(0))
 }
 
 /// The allocations whose memory a loop accesses.

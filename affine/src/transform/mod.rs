@@ -20,6 +20,7 @@ pub mod peel;
 pub mod scan;
 pub mod shorten;
 pub mod simplify;
+pub mod spill;
 pub mod tile;
 pub mod tile_size;
 pub mod unconditional;

@@ -149,6 +149,12 @@ pub fn all() -> Vec<Pass> {
             sink_independent,
         ),
         pass(
+            "affine-loop-gather-sums",
+            "Move a loop into the innermost one that adds to one element, and what stands beside it into the first and last iterations.",
+            &[],
+            gather_sums,
+        ),
+        pass(
             "affine-reduction-interleaving",
             "Carry several partial results of reductions in turn.",
             INTERLEAVE,
@@ -389,6 +395,11 @@ fn expel_conditions(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Re
 
 fn sink_independent(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
     independent::sink(ir, op);
+    Ok(())
+}
+
+fn gather_sums(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    independent::gather(ir, op);
     Ok(())
 }
 

@@ -156,7 +156,7 @@ fn best_form(
 ) -> Result<Chosen, Reported> {
     let mut independent: Option<Chosen> = None;
     let beaten = |found: &Option<Chosen>| found.as_ref().map_or(u64::MAX, |chosen| chosen.built.cycles.total);
-    for how in [Sums::Together, Sums::Apart].map(Form::IndependentInside) {
+    for how in [Sums::Together, Sums::Apart, Sums::Kept].map(Form::IndependentInside) {
         let Some(form) = how.of(ir, func) else { continue };
         let other = choose(ir, form, beaten(&independent)).ok().map(|other| other.after(how.pass()));
         Rewriter::new(ir).erase(form);

@@ -18,7 +18,8 @@ const SUMS: OptionSpec = OptionSpec {
     name: "sums",
     kind: OptionKind::Choice(&Sums::NAMES),
     default: "together",
-    docs: "Whether what one innermost loop adds up stays together, or the sums of each memory get loops of their own.",
+    docs: "Whether what one innermost loop adds up stays together (together), the sums of each memory get loops of their own (apart), or \
+           sums are in memories of their own while they are added up (kept).",
 };
 
 const LOOPS: OptionSpec = OptionSpec {

@@ -10,4 +10,5 @@ pub mod growth;
 pub mod multipliers;
 pub mod polybench;
 pub mod sizes;
+pub mod twins;
 pub mod windows;
