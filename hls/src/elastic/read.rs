@@ -611,12 +611,9 @@ impl Arithmetic for Reader<'_> {
 
     /// All operations that units compute have units, but products and quotients with powers of two, which count exponents.
     fn has_unit(&self, op: FloatOp, operands: &[Source]) -> bool {
-        let is_scaled = match op.operation() {
-            FloatOperation::Mul => operands.iter().any(|operand| is_power_of_two(op, operand)),
-            FloatOperation::Div => is_power_of_two(op, &operands[1]),
-            _ => false,
-        };
-        !is_scaled
+        let first = usize::from(op.operation() == FloatOperation::Div);
+        let is_scaled = first == 1 || op.operation() == FloatOperation::Mul;
+        !is_scaled || !operands[first..].iter().any(|operand| is_power_of_two(op, operand))
     }
 
     fn in_unit(&mut self, op: FloatOp, operands: Vec<Source>, loc: Loc) -> Source {
