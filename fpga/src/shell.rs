@@ -8,7 +8,7 @@ mod bridge;
 mod counters;
 pub(crate) mod logic;
 mod port;
-mod ring;
+pub(crate) mod ring;
 mod uart;
 mod wishbone;
 mod words;
