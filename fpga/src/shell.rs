@@ -9,6 +9,7 @@ mod counters;
 pub(crate) mod logic;
 mod port;
 pub(crate) mod ring;
+mod run;
 mod uart;
 mod wishbone;
 mod words;

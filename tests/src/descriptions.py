@@ -101,9 +101,11 @@ def systemrdl():
         same("hash", f"{hash[1]:08x}{hash[0]:08x}", of["design_hash"])
     places = {key: (of["base"], of["depth"], 8 * of["stride"]) for key, of in expected_windows().items()}
     same("windows", windows, places)
-    for before, _, _ in PARTS:
+    for before, _, of in PARTS:
         lowest = {one[0]: one[1:] for one in registers[f"{before}control"][1]}
-        same("start", lowest["start"], (0, 1, 0, False, True, "None"))
+        queued = (0, 1, 0, True, True, "OnWriteType.woset")
+        same("start", lowest["start"], queued if of.get("starts", 1) > 1 else (0, 1, 0, False, True, "None"))
+        same("continue", "continue" in lowest, of.get("starts", 1) > 1)
         same("idle", lowest["idle"], (2, 1, 1, True, False, "None"))
         status = registers[f"{before}interrupt_status"][1][0]
         same("status", status, ("done", 0, 1, 0, True, True, "OnWriteType.wot"))

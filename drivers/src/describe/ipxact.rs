@@ -100,6 +100,7 @@ fn field(bits: &Bits) -> String {
         Access::ReadWrite => ("read-write", None),
         Access::Trigger => ("write-only", None),
         Access::Toggle => ("read-write", Some("oneToToggle")),
+        Access::Set => ("read-write", Some("oneToSet")),
     };
     let written = written.map_or(String::new(), |how| {
         format!("            <ipxact:modifiedWriteValue>{how}</ipxact:modifiedWriteValue>\n")

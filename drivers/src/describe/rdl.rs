@@ -131,6 +131,7 @@ fn bits(bits: &Bits) -> String {
         Access::ReadWrite => "sw = rw; hw = r;",
         Access::Trigger => "sw = w; hw = r; singlepulse;",
         Access::Toggle => "sw = rw; hw = rw; onwrite = wot;",
+        Access::Set => "sw = rw; hw = rw; onwrite = woset;",
     };
     let reset = bits.reset.map_or(String::new(), |value| format!(" = 0x{value:x}"));
     let (high, low) = (bits.low + bits.width - 1, bits.low);

@@ -1,6 +1,7 @@
 //! Whole shells over the serial line: what a host writes and reads is what the design computes with.
 
 mod bus;
+mod queue;
 mod wire;
 
 use sim::random::Random;
