@@ -18,6 +18,7 @@ use ir::{Op, Reported, Rewriter, symbols};
 use manifest::Manifest;
 use sim::circuit::Circuit;
 
+use crate::hls::bus;
 use crate::progress::Progress;
 use crate::session::{Dialects, Session};
 
@@ -148,11 +149,13 @@ pub fn behind_bus(
     let mut own = Session::new();
     let made = own.register(asked.dialects).and_then(|()| {
         let (design, behind, mhz) = crate::hls::behind_bus(&mut own, asked.source, (function, args), progress)?;
-        let circuit = Some(Circuit::compile(&own.ir, behind.top, &mut own.diags)?);
+        let circuit = Some(Circuit::compile(&own.ir, behind.shelled.top, &mut own.diags)?);
+        let (bus::Addressed { map, hash, .. }, base) =
+            behind.shelled.kernels.into_iter().next().expect("a design is behind its bus");
         let mut files = behind.files;
         files.push(("report.txt".to_owned(), design.report.to_text()));
         files.push(("manifest.json".to_owned(), crate::hls::pretty(&design.manifest)));
-        Ok(Device { manifest: design.manifest, map: behind.map, hash: behind.hash, base: 0, files, mhz, circuit })
+        Ok(Device { manifest: design.manifest, map, hash, base, files, mhz, circuit })
     });
     s.take_findings(&mut own);
     made

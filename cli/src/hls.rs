@@ -22,7 +22,6 @@ use fpga::shell::Front;
 use ir::diag::{Diagnostic, Place};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
-use manifest::Manifest;
 use pipeline::{Class, Limits};
 use pipeline::{MOST_READ_LATENCY, Ports};
 
@@ -31,6 +30,7 @@ pub mod board;
 pub mod bus;
 mod front;
 mod page;
+mod several;
 mod small;
 
 use crate::messages::Messages;
@@ -46,6 +46,7 @@ use crate::{Failed, files, targets};
     with --explore a folder of these for each design, front.json, front.txt and front.html.\n\n\
     Examples:\n  kiln hls examples/gemm.mlir -o build/gemm\n  \
     kiln hls examples/gemm.mlir -o build/gemm --target ecp5 --clock-mhz 120\n  \
+    kiln hls examples/host/pipeline.mlir -o build/pipeline --interface axi-lite\n  \
     kiln hls - -o build/f --func f < f.mlir"
 )]
 pub struct Args {
@@ -54,9 +55,10 @@ pub struct Args {
     file: PathBuf,
     #[command(flatten)]
     dialects: Dialects,
-    /// The function to build; without it the only one that no other calls
-    #[arg(long, value_name = "NAME", help_heading = "Input")]
-    func: Option<String>,
+    /// The function to build, or several that share the bus of --interface or a board; without it those with the attribute
+    /// kiln.device, if there is a bus, or the only one that no other calls
+    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "Input")]
+    func: Vec<String>,
 
     /// The ports of each memory outside the design: one that reads and one that writes, or two that do either
     #[arg(long, value_enum, default_value_t = PortChoice::OneReadOneWrite, help_heading = "Interface")]
@@ -244,6 +246,11 @@ impl Args {
             .then_some("elastic circuits have their arrays outside: leave out --memory, --plan or --flow elastic")
     }
 
+    /// Arrays that are arguments lie outside, behind a bus.
+    fn is_outside(&self) -> bool {
+        self.memory == MemoryChoice::Axi || self.plan.is_some()
+    }
+
     /// Arrays that are arguments lie outside, behind ports.
     fn has_ports(&self) -> bool {
         self.memory == MemoryChoice::External && self.plan.is_none()
@@ -306,7 +313,7 @@ impl Args {
     fn options(&self, progress: &Progress, diags: &mut Diagnostics) -> Result<Options, Reported> {
         let plan = self.plan.as_deref().map(|path| targets::read(path, diags)).transpose()?;
         Ok(Options {
-            func: self.func.clone(),
+            func: self.func.first().cloned(),
             target: self.target.clone().unwrap_or_else(|| DEFAULT_TARGET.to_owned()),
             clock_mhz: self.clock_mhz.unwrap_or(DEFAULT_MHZ),
             ports: match self.ports {
@@ -372,15 +379,16 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     let text = files::read_text(&args.file, &mut s.diags)?;
     let name = files::display_name(&args.file);
     let source = (name.as_str(), text.as_str());
+    let functions = several::functions(args, s, source)?;
     if args.print_pipeline {
-        let passes = design_alone(s, source, args, progress)?.report.passes;
-        progress.clear();
-        let text: String = passes.iter().map(|pass| format!("{pass}\n")).collect();
-        return files::write_text(Path::new("-"), &text, &mut s.diags);
+        return print_pipeline(args, s, source, functions, progress);
     }
     let (files, summary) = if args.explore {
         front::explore(args, s, source, progress)?
+    } else if functions.len() > 1 {
+        several::build(args, s, source, &functions, progress)?
     } else {
+        let args = &Args { func: functions, ..args.clone() };
         let options = args.options(progress, &mut s.diags)?;
         let made = match args.flow {
             Flow::Auto => auto::build_better(args, &options, s, source, progress)?,
@@ -395,6 +403,24 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     }
     progress.clear();
     files::write_text(Path::new("-"), &summary, &mut s.diags)
+}
+
+/// Prints the passes that make the design of a function. Errors: there are several functions, or it can't be built.
+fn print_pipeline(
+    args: &Args,
+    s: &mut Session,
+    source: (&str, &str),
+    functions: Vec<String>,
+    progress: &Progress,
+) -> Result<(), Reported> {
+    if functions.len() > 1 {
+        let message = "--print-pipeline is of one function: choose it with --func";
+        return Err(s.diags.error("E0608", Place::Unknown, message));
+    }
+    let passes = design_alone(s, source, &Args { func: functions, ..args.clone() }, progress)?.report.passes;
+    progress.clear();
+    let text: String = passes.iter().map(|pass| format!("{pass}\n")).collect();
+    files::write_text(Path::new("-"), &text, &mut s.diags)
 }
 
 /// A design, built and simulated.
@@ -460,7 +486,7 @@ fn build(
 ) -> Result<Made, Reported> {
     let (design, mut made) = design(args, options, s, (name, text), progress)?;
     if let Some(front) = args.interface.front() {
-        made.files.extend(bus::behind(s, &design, front)?.files);
+        made.files.extend(bus::behind(s, &[&design], &design.manifest.top, front)?.files);
     }
     Ok(made)
 }
@@ -516,26 +542,32 @@ pub fn behind_bus(
         let message = "host and device talk over AXI4-Lite: leave out --interface wishbone";
         return Err(s.diags.error("E1109", Place::Unknown, message));
     }
-    let args = Args { func: Some(function.to_owned()), interface: bus::Interface::AxiLite, ..args.clone() };
+    let args = Args { func: vec![function.to_owned()], interface: bus::Interface::AxiLite, ..args.clone() };
     let design = design_alone(s, source, &args, progress)?;
-    let behind = bus::behind(s, &design, Front::AxiLite)?;
+    let behind = bus::behind(s, &[&design], &design.manifest.top, Front::AxiLite)?;
     Ok((design, behind, args.clock_mhz.unwrap_or(DEFAULT_MHZ)))
 }
 
-/// The design that `args` asks for, behind AXI4-Lite where they name no bus, with which it is; no drivers and no files. Not simulated.
-/// Errors: the options make no such design.
+/// The designs that `args` asks for, behind AXI4-Lite where they name no bus, with which they are; no drivers and no files. Not simulated.
+/// Errors: the options make no such designs.
 pub fn served(
     s: &mut Session,
     source: (&str, &str),
     args: &Args,
     progress: &Progress,
-) -> Result<(Manifest, bus::Addressed, Op, Front), Reported> {
+) -> Result<bus::Served, Reported> {
     s.register(&args.dialects)?;
     let front = args.interface.front().unwrap_or(Front::AxiLite);
     let interface = if args.interface.front().is_some() { args.interface } else { bus::Interface::AxiLite };
-    let design = design_alone(s, source, &Args { interface, ..args.clone() }, progress)?;
-    let (addressed, top) = bus::with_bus(s, &bus::Inside::of(s, &design), front)?;
-    Ok((design.manifest, addressed, top, front))
+    let args = Args { interface, ..args.clone() };
+    let functions = several::functions(&args, s, source)?;
+    several::apart(s, source, &functions)?;
+    let mut designs = Vec::new();
+    for one in several::alone(&args, &functions) {
+        designs.push(design_alone(s, source, &one, progress)?);
+    }
+    let insides: Vec<bus::Inside<'_>> = designs.iter().map(|design| bus::Inside::of(s, design)).collect();
+    bus::Served::new(s, &insides, &bus::shell_name(source.0, &insides), front)
 }
 
 /// One design of a source. Errors: the options make no such design.
@@ -549,7 +581,7 @@ fn design_alone(
         return Err(s.diags.error(code, Place::Unknown, message));
     }
     let module = s.load_text(name, text)?;
-    progress.stage(format!("scheduling and building '{}'", args.func.as_deref().unwrap_or(name)));
+    progress.stage(format!("scheduling and building '{}'", args.func.first().map_or(name, String::as_str)));
     let options = args.options(progress, &mut s.diags)?;
     let from = args.from.as_deref().map(|path| given_design(s, (path, options.flow))).transpose()?;
     let options = Options { from, ..options };

@@ -15,7 +15,7 @@ use ir::{Op, Reported};
 use manifest::Manifest;
 use serde::Deserialize;
 
-use crate::hls::bus::{self, Addressed, Inside, Interface};
+use crate::hls::bus::{Inside, Interface, Served};
 use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::session::Session;
@@ -54,26 +54,21 @@ pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), 
     })
 }
 
-/// What is served.
-type Served = (Manifest, Addressed, Op, Front);
-
-/// The design in the simulator.
+/// The designs in the simulator.
 fn bench(args: &Args, s: &mut Session, progress: &Progress) -> Result<Bench, Reported> {
     progress.stage("reading");
-    let is_folder = args.input.is_dir();
-    let (manifest, addressed, top, front) = if is_folder { of_folder(args, s)? } else { of_source(args, s, progress)? };
+    let served = if args.input.is_dir() { of_folder(args, s)? } else { of_source(args, s, progress)? };
     progress.stage("compiling the circuit");
-    let circuit = Circuit::compile(&s.ir, top, &mut s.diags)?;
-    let protocol = match front {
+    let circuit = Circuit::compile(&s.ir, served.top, &mut s.diags)?;
+    let protocol = match served.front {
         Front::AxiLite => Protocol::AxiLite,
         Front::Wishbone => Protocol::Wishbone,
         Front::Serial { .. } => {
             return Err(s.diags.error("E1109", Place::Unknown, "a serial line has no bus that is served"));
         }
     };
-    let memory = manifest.axi.as_ref().map(|axi| (axi, addressed.map.shared_bytes()));
     let mut bench = Bench::default();
-    let added = bench.add(&addressed.kernel.name, (circuit, protocol), memory);
+    let added = bench.add(&served.name, (circuit, protocol), served.memory.as_ref().map(|(axi, bytes)| (axi, *bytes)));
     added.map_err(|why| s.diags.error("E0933", Place::Unknown, why.to_string()))?;
     Ok(bench)
 }
@@ -87,11 +82,34 @@ fn of_source(args: &Args, s: &mut Session, progress: &Progress) -> Result<Served
 /// What is read of `map.json`.
 #[derive(Deserialize)]
 struct MapFile {
+    design: String,
     design_hash: String,
     interface: String,
+    /// Several designs, each in the folder of its name.
+    #[serde(default)]
+    kernels: Vec<Listed>,
 }
 
-/// Errors: `E1012` the folder holds no design behind a bus, or files of different designs.
+#[derive(Deserialize)]
+struct Listed {
+    design: String,
+}
+
+/// A circuit that was read, with the SystemVerilog that was written of it.
+struct Written {
+    manifest: Manifest,
+    module: Op,
+    verilog: String,
+}
+
+impl Written {
+    fn inside(&self) -> Inside<'_> {
+        let Self { manifest, module, verilog } = self;
+        Inside { name: &manifest.top, manifest, module: *module, verilog: Some(verilog), place: Place::Unknown }
+    }
+}
+
+/// Errors: `E1012` the folder holds no designs behind a bus, or files of different designs.
 fn of_folder(args: &Args, s: &mut Session) -> Result<Served, Reported> {
     if let Some(option) = args.hls.first() {
         let message =
@@ -99,30 +117,46 @@ fn of_folder(args: &Args, s: &mut Session) -> Result<Served, Reported> {
         return Err(s.diags.error("E1023", Place::Unknown, message));
     }
     let folder = &args.input;
-    let manifest = sim::read_manifest(&folder.join("manifest.json"), &mut s.diags)?;
     let map = read_map(s, &folder.join("map.json"))?;
-    let fail =
-        |s: &mut Session, why: String| s.diags.error("E1012", Place::Unknown, format!("'{}': {why}", folder.display()));
-    let Some(circuit) = &manifest.circuit else { return Err(fail(s, "the manifest names no \"circuit\"".to_owned())) };
     let front = Interface::of(&map.interface).and_then(Interface::front);
-    let Some(front) = front else { return Err(fail(s, format!("'{}' is no bus that is served", map.interface))) };
+    let Some(front) = front else {
+        return Err(unserved(s, folder, &format!("'{}' is no bus that is served", map.interface)));
+    };
+    let folders = match &map.kernels[..] {
+        [] => vec![folder.clone()],
+        all => all.iter().map(|one| folder.join(&one.design)).collect(),
+    };
+    let written = folders.iter().map(|folder| read_design(s, folder)).collect::<Result<Vec<_>, _>>()?;
+    let insides: Vec<Inside<'_>> = written.iter().map(Written::inside).collect();
+    let served = Served::new(s, &insides, &map.design, front)?;
+    let found = format!("{:016x}", served.hash);
+    match found == map.design_hash {
+        true => Ok(served),
+        false => {
+            let wanted = &map.design_hash;
+            let why =
+                format!("the design has hash {found}, its drivers are for {wanted}: the files are of different builds");
+            Err(unserved(s, folder, &why))
+        }
+    }
+}
+
+fn unserved(s: &mut Session, folder: &Path, why: &str) -> Reported {
+    s.diags.error("E1012", Place::Unknown, format!("'{}': {why}", folder.display()))
+}
+
+/// The design of a folder. Errors: files of it that are missing, or `E1012`.
+fn read_design(s: &mut Session, folder: &Path) -> Result<Written, Reported> {
+    let manifest = sim::read_manifest(&folder.join("manifest.json"), &mut s.diags)?;
+    let Some(circuit) = &manifest.circuit else {
+        return Err(unserved(s, folder, "the manifest names no \"circuit\""));
+    };
     let written: Result<String, Reported> =
         manifest.sv.iter().map(|name| files::read_text(&folder.join(name), &mut s.diags)).collect();
     let verilog = written?;
     let root = s.load(&folder.join(circuit))?;
     let module = sim::find_module(&s.ir, root, Some(&manifest.top), &mut s.diags)?;
-    let inside =
-        Inside { name: &manifest.top, manifest: &manifest, module, verilog: Some(&verilog), place: Place::Unknown };
-    let (addressed, top) = bus::with_bus(s, &inside, front)?;
-    let found = format!("{:016x}", addressed.hash);
-    if found != map.design_hash {
-        let message = format!(
-            "the design has hash {found}, its drivers are for {}: the files are of different builds",
-            map.design_hash
-        );
-        return Err(fail(s, message));
-    }
-    Ok((manifest, addressed, top, front))
+    Ok(Written { manifest, module, verilog })
 }
 
 fn read_map(s: &mut Session, path: &Path) -> Result<MapFile, Reported> {

@@ -32,6 +32,8 @@ const TAKEN: &[&str] = &[
     "int",
     "long",
     "main",
+    "place",
+    "queue",
     "register",
     "restrict",
     "return",
@@ -235,6 +237,7 @@ fn header(interface: &Interface, name: &str) -> String {
         ("docs", &docs),
         ("open", &names::opening(interface, name, include_str!("../templates/open.h"))),
         ("arrays", &arrays.to_string()),
+        ("starts", &interface.starts.to_string()),
         ("memory", &memory(interface, name)),
         ("counters", &counted(interface, name, include_str!("../templates/counters.h"))),
     ];
@@ -258,7 +261,7 @@ fn counted(interface: &Interface, name: &str, template: &str) -> String {
 
 /// How much memory design and host share, if they do.
 fn memory(interface: &Interface, name: &str) -> String {
-    match interface.shared_bytes {
+    match interface.run_bytes * u64::from(interface.starts) {
         0 => String::new(),
         bytes => {
             let macro_name = format!("{}_MEMORY_BYTES", name.to_uppercase());
@@ -268,7 +271,7 @@ fn memory(interface: &Interface, name: &str) -> String {
 }
 
 fn source(interface: &Interface, name: &str) -> String {
-    let Interface { hash, hash_at, cycles_at, base, arguments, results, .. } = interface;
+    let Interface { hash, hash_at, cycles_at, base, starts, run_bytes, arguments, results, .. } = interface;
     let [parameters, returned] = parameters(interface);
     let arrays: Vec<&Array> = arguments.iter().filter_map(Argument::array).collect();
     let tables: String = arrays.iter().enumerate().map(|(at, array)| table(at, array)).collect();
@@ -278,6 +281,8 @@ fn source(interface: &Interface, name: &str) -> String {
         ("hash_at", &format!("{hash_at:x}")),
         ("cycles_at", &format!("{cycles_at:x}")),
         ("base", &format!("{base:x}")),
+        ("starts", &starts.to_string()),
+        ("bytes", &run_bytes.to_string()),
         ("tables", &tables),
         ("open", &names::opening(interface, name, include_str!("../templates/open.c"))),
         ("put", &handing_over(arguments)),
@@ -299,7 +304,8 @@ fn handing_over(arguments: &[Argument]) -> String {
 
 /// The calls that fetch so many arrays, and the results.
 fn taking_back(arrays: usize, results: &[Scalar]) -> String {
-    let fetched = (0..arrays).map(|at| format!("kiln_get_array(transport, &array_{at}, driver->arrays[{at}])"));
+    let fetched = (0..arrays)
+        .map(|at| format!("kiln_get_array(transport, &array_{at}, driver->arrays[driver->runs.first][{at}])"));
     indented("  ", fetched.chain(results.iter().map(get)).map(|call| step(&call)))
 }
 
@@ -328,7 +334,7 @@ fn put(argument: &Argument, index: &mut impl Iterator<Item = usize>) -> String {
         }
         Argument::Array(_) => {
             let at = index.next().unwrap_or_default();
-            format!("driver->arrays[{at}] = {name}; kiln_put_array(transport, &array_{at}, {name})")
+            format!("driver->arrays[place][{at}] = {name}; kiln_put_array(transport, &array_{at}, {name})")
         }
     }
 }

@@ -15,19 +15,40 @@ use fpga::shell::{Front, Ports};
 
 use crate::names::identifier;
 
-/// A design with what others must know of it.
+/// Designs behind one control port, with what others must know of them.
 #[derive(Clone, Debug)]
 pub struct Description {
+    /// Name of all, or of the only design.
+    name: String,
+    /// What names it to drivers.
+    hash: u64,
+    /// The designs, from the lowest address on.
+    kernels: Vec<Described>,
+    /// Bytes of addresses.
+    size: u64,
+}
+
+/// A design of those.
+#[derive(Clone, Debug)]
+struct Described {
     /// Name of the design.
     name: String,
     /// What names it to drivers.
     hash: u64,
-    /// Its registers, from the lowest address on.
+    /// The first of its addresses.
+    base: u32,
+    /// Its registers, from its lowest address on.
     registers: Vec<Register>,
-    /// Its windows, by names that nothing else has.
+    /// Its windows, by names that nothing else of it has.
     windows: Vec<(String, Window)>,
-    /// Bytes of addresses.
-    size: u64,
+}
+
+impl Described {
+    fn new(&(name, map, hash, base): &(&str, &Map, u64, u32)) -> Self {
+        let registers = map.registers(hash);
+        let windows = map.window_names(&registers).into_iter().zip(map.windows.iter().cloned()).collect();
+        Self { name: identifier(name, &[]), hash, base, registers, windows }
+    }
 }
 
 /// A design behind a bus.
@@ -53,9 +74,14 @@ enum Bus {
 impl Description {
     /// The description of a design with this name and hash.
     pub fn new(name: &str, map: &Map, hash: u64) -> Self {
-        let registers = map.registers(hash);
-        let windows = map.window_names(&registers).into_iter().zip(map.windows.iter().cloned()).collect();
-        Self { name: identifier(name, &[]), hash, registers, windows, size: 1 << map.address_bits }
+        Self::of_all((name, hash, map.address_bits), &[(name, map, hash, 0)])
+    }
+
+    /// The description of designs behind one control port: name, hash and bits of an address of all, then name, addresses, hash and first
+    /// address of each.
+    pub fn of_all((name, hash, address_bits): (&str, u64, u32), designs: &[(&str, &Map, u64, u32)]) -> Self {
+        let kernels = designs.iter().map(Described::new).collect();
+        Self { name: identifier(name, &[]), hash, kernels, size: 1 << address_bits }
     }
 
     /// The registers alone: what a design has that is behind no bus.

@@ -92,7 +92,10 @@ fn apart(interface: &Interface, called: &Called<'_>) -> Vec<String> {
 fn kept(interface: &Interface, called: &Called<'_>) -> Vec<String> {
     let arrays = interface.arguments.iter().zip(called.positions).filter(|(argument, _)| argument.array().is_some());
     let place = |at: &usize| if called.written.contains(at) { format!("a{at}") } else { "NULL".to_owned() };
-    arrays.enumerate().map(|(index, (_, at))| format!("driver.arrays[{index}] = {};", place(at))).collect()
+    arrays
+        .enumerate()
+        .map(|(index, (_, at))| format!("driver.arrays[driver.runs.first][{index}] = {};", place(at)))
+        .collect()
 }
 
 /// The program that calls the entry of the host `name`, of whose arrays, so many bytes each, the first `arguments` come from a file.
@@ -136,7 +139,8 @@ mod tests {
             hash: 1,
             hash_at: 0,
             cycles_at: 8,
-            shared_bytes: 0,
+            starts: 1,
+            run_bytes: 0,
             base: 0,
             counters: Vec::new(),
             baud: None,
@@ -152,7 +156,7 @@ mod tests {
             "(void)a2;",
             "kiln_run_apart(\"f\", a0, 4, a3, 4);",
             "void kiln_wait_f(void *a3, void *r0) {",
-            "driver.arrays[0] = NULL;\n  driver.arrays[1] = a3;",
+            "driver.arrays[driver.runs.first][0] = NULL;\n  driver.arrays[driver.runs.first][1] = a3;",
             "kiln_run_seconds(), r0)",
         ] {
             assert!(text.contains(part), "{part}: {text}");

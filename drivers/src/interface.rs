@@ -24,8 +24,10 @@ pub struct Interface {
     pub cycles_at: u32,
     /// The first of its addresses, where several designs are behind one shell.
     pub base: u32,
-    /// Bytes of memory that design and host share.
-    pub shared_bytes: u64,
+    /// Runs that may be started and not waited for at a time.
+    pub starts: u32,
+    /// Bytes of memory that design and host share for a run.
+    pub run_bytes: u64,
     /// Counts of the bus to that memory: name and byte address of 64 bits.
     pub counters: Vec<(String, u32)>,
     /// Bits a second of the serial line, where a board has it behind one.
@@ -165,7 +167,8 @@ impl Interface {
             hash_at: map.hash,
             cycles_at: map.cycles,
             base,
-            shared_bytes: map.shared_bytes(),
+            starts: map.starts,
+            run_bytes: map.run_bytes(),
             counters: map.counters.iter().map(|field| (field.name.clone(), field.offset)).collect(),
             baud,
             arguments,

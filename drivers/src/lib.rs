@@ -21,6 +21,11 @@ pub use interface::{Argument, Array, Bank, Interface, Number, Scalar};
 pub use python::python;
 pub use rust::rust;
 
+/// A name with the letters, digits and `_` that all languages take, as drivers and descriptions have it.
+pub fn plain_name(name: &str) -> String {
+    names::identifier(name, &[])
+}
+
 /// The master of a bus by which a simulation is driven over a pipe, and the memory of so many bytes that it shares with the design.
 pub fn master(memory: Option<(&Axi, u64)>) -> String {
     let master = include_str!("../templates/bus.sv");

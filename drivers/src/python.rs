@@ -50,8 +50,10 @@ const TAKEN: &[&str] = &[
     "cycles",
     "done",
     "open",
+    "runs",
     "start",
     "transport",
+    "turn",
     "wait",
 ];
 
@@ -65,7 +67,7 @@ pub fn python(interface: &Interface) -> Vec<(String, String)> {
 }
 
 fn module(interface: &Interface, name: &str) -> String {
-    let Interface { hash, hash_at, cycles_at, base, arguments, results, .. } = interface;
+    let Interface { hash, hash_at, cycles_at, base, starts, run_bytes, arguments, results, .. } = interface;
     let names: Vec<String> = arguments.iter().map(|argument| identifier(argument.name(), TAKEN)).collect();
     let returned: Vec<String> = results.iter().map(|result| result.number.describe()).collect();
     let returns = if returned.is_empty() { "nothing".to_owned() } else { returned.join(", ") };
@@ -76,6 +78,8 @@ fn module(interface: &Interface, name: &str) -> String {
         ("hash_at", &format!("{hash_at:x}")),
         ("cycles_at", &format!("{cycles_at:x}")),
         ("base", &format!("{base:x}")),
+        ("starts", &starts.to_string()),
+        ("bytes", &run_bytes.to_string()),
         ("arguments", &indented("        ", arguments.iter().map(|argument| format!("{},", value(argument))))),
         ("results", &indented("        ", results.iter().map(|result| format!("{},", scalar(result))))),
         ("open", &names::opening(interface, name, include_str!("../templates/open.py"))),

@@ -69,8 +69,10 @@ const TAKEN: &[&str] = &[
     "yield",
     "counters",
     "cycles",
+    "design",
     "host",
     "new",
+    "number",
     "open",
     "start",
     "transport",
@@ -92,7 +94,7 @@ pub fn rust(interface: &Interface) -> Vec<(String, String)> {
 }
 
 fn library(interface: &Interface, (name, hash): (&str, &str)) -> String {
-    let Interface { hash_at, cycles_at, base, arguments, results, .. } = interface;
+    let Interface { hash_at, cycles_at, base, starts, run_bytes, arguments, results, .. } = interface;
     let arrays: Vec<&Array> = arguments.iter().filter_map(Argument::array).collect();
     let tables: String = arrays.iter().enumerate().map(|(at, array)| table(at, array)).collect();
     let array_names: Vec<String> = arrays.iter().map(|array| identifier(&array.name, TAKEN)).collect();
@@ -104,6 +106,8 @@ fn library(interface: &Interface, (name, hash): (&str, &str)) -> String {
         ("hash_at", &format!("{hash_at:x}")),
         ("cycles_at", &format!("{cycles_at:x}")),
         ("base", &format!("{base:x}")),
+        ("starts", &starts.to_string()),
+        ("bytes", &run_bytes.to_string()),
         ("tables", &tables),
         ("counters", &counted(interface)),
         ("open", &names::opening(interface, name, include_str!("../templates/rust/open.rs.in"))),
@@ -117,6 +121,7 @@ fn library(interface: &Interface, (name, hash): (&str, &str)) -> String {
         ("arrays", &array_names.iter().map(|name| format!(", {name}")).collect::<String>()),
         ("fields", &indented("    ", fields)),
         ("got", &taking_back(&arrays, results)),
+        ("given", if results.is_empty() { "()" } else { "results" }),
     ];
     fill(include_str!("../templates/rust/driver.rs.in"), &parts)
 }
@@ -128,7 +133,7 @@ fn counted(interface: &Interface) -> String {
         return String::new();
     }
     let field = |(name, _): &(String, u32)| [format!("/// {}.", name.replace('_', " ")), format!("pub {name}: u64,")];
-    let get = |(name, at): &(String, u32)| format!("{name}: host::get_word_pair(&mut self.transport, 0x{at:x})?,");
+    let get = |(name, at): &(String, u32)| format!("{name}: host::get_word_pair(part, 0x{at:x})?,");
     let parts = [
         ("fields", indented("    ", counters.iter().flat_map(field))),
         ("gets", indented("            ", counters.iter().map(get))),
@@ -195,11 +200,11 @@ fn handing_over(arguments: &[Argument]) -> String {
         let name = identifier(argument.name(), TAKEN);
         match argument {
             Argument::Scalar(Scalar { number, offset, .. }) => {
-                format!("host::put(transport, {name:?}, (0x{offset:x}, {}), {name})?;", number.width)
+                format!("host::put(&mut design.part, {name:?}, (0x{offset:x}, {}), {name})?;", number.width)
             }
             Argument::Array(array) => {
                 let at = index.next().unwrap_or_default();
-                format!("host::put_array(transport, &ARRAY_{at}, {})?;", flat(&name, array, ["ref", ""]))
+                format!("host::put_array(&mut design.part, &ARRAY_{at}, {})?;", flat(&name, array, ["ref", ""]))
             }
         }
     };
@@ -210,12 +215,13 @@ fn handing_over(arguments: &[Argument]) -> String {
 fn taking_back(arrays: &[&Array], results: &[Scalar]) -> String {
     let fetch = |(at, array): (usize, &&Array)| {
         let place = flat(&format!("self.{}", identifier(&array.name, TAKEN)), array, ["mut", "_mut"]);
-        format!("host::get_array(self.transport, &ARRAY_{at}, {place})?;")
+        format!("host::get_array(&mut design.part, &ARRAY_{at}, {place})?;")
     };
-    let get = |result: &Scalar| format!("host::get(self.transport, (0x{:x}, {}))?", result.offset, result.number.width);
+    let get =
+        |result: &Scalar| format!("host::get(&mut design.part, (0x{:x}, {}))?", result.offset, result.number.width);
     let results: Vec<String> = results.iter().map(get).collect();
-    let last = format!("Ok(Poll::Ready({}))", tuple(&results));
-    indented("        ", arrays.iter().enumerate().map(fetch).chain([last]))
+    let last = (!results.is_empty()).then(|| format!("let results = {};", tuple(&results)));
+    indented("        ", arrays.iter().enumerate().map(fetch).chain(last))
 }
 
 /// An array as a slice of elements; how a slice of one, and a slice of many, is called.

@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { CONTROL = 0, START = 1, DONE = 2, IDLE = 4, ERROR = 16 };
+enum { CONTROL = 0, START = 1, DONE = 2, IDLE = 4, CONTINUE = 16, ERROR = 32 };
 
 const char *kiln_message(kiln_status status) {
   switch (status) {
@@ -110,7 +110,7 @@ static size_t in_words(size_t bytes) {
 }
 
 static uint32_t placed(const kiln_transport *transport, uint32_t address) {
-  return address < KILN_SHARED ? transport->base + address : address;
+  return address + (address < KILN_SHARED ? transport->base : transport->place);
 }
 
 static kiln_status read_at(const kiln_transport *transport, uint32_t address, void *data, size_t count) {
@@ -184,7 +184,7 @@ kiln_status kiln_put_array(const kiln_transport *transport, const kiln_array *ar
     size_t count = starts[bank + 1] - starts[bank];
     status = write_at(transport, array->bank[bank].base, words + starts[bank], count);
     if (status == KILN_OK && array->pointer != NULL) {
-      uint64_t place = transport->memory + (array->bank[bank].base - KILN_SHARED);
+      uint64_t place = transport->memory + transport->place + (array->bank[bank].base - KILN_SHARED);
       status = kiln_put(transport, array->pointer[bank], (kiln_number){64, 8, false}, &place);
     }
   }
@@ -219,18 +219,63 @@ kiln_status kiln_connect(const kiln_transport *transport, uint32_t address, uint
   return status != KILN_OK ? status : found == hash ? KILN_OK : KILN_OTHER_DESIGN;
 }
 
-kiln_status kiln_expect_idle(const kiln_transport *transport) {
-  uint32_t control = 0;
-  kiln_status status = kiln_get(transport, CONTROL, (kiln_number){32, 4, false}, &control);
-  return status != KILN_OK ? status : (control & IDLE) != 0 ? KILN_OK : KILN_STILL_RUNNING;
+static kiln_status command(const kiln_transport *transport, uint32_t bits) {
+  return kiln_put(transport, CONTROL, (kiln_number){32, 4, false}, &bits);
 }
 
-kiln_status kiln_start(const kiln_transport *transport) {
-  uint32_t start = START;
-  return kiln_put(transport, CONTROL, (kiln_number){32, 4, false}, &start);
+/* Whether nothing runs; runs of another program that have ended are given up. */
+static kiln_status expect_free(const kiln_transport *transport, kiln_queue queue) {
+  for (uint32_t run = 0;; run++) {
+    uint32_t control = 0;
+    kiln_status status = kiln_get(transport, CONTROL, (kiln_number){32, 4, false}, &control);
+    if (status != KILN_OK) {
+      return status;
+    }
+    if (queue.starts == 1 || run == queue.starts || (control & DONE) == 0) {
+      return (control & IDLE) != 0 ? KILN_OK : KILN_STILL_RUNNING;
+    }
+    status = command(transport, CONTINUE);
+    if (status != KILN_OK) {
+      return status;
+    }
+  }
 }
 
-kiln_status kiln_wait(const kiln_transport *transport, double seconds) {
+kiln_status kiln_begin(kiln_transport *transport, kiln_runs *runs, kiln_queue queue, uint32_t *place) {
+  kiln_status status = KILN_OK;
+  if (queue.starts == 1) {
+    *runs = (kiln_runs){0, 0};
+  }
+  if (runs->count == queue.starts) {
+    return KILN_STILL_RUNNING;
+  }
+  if (runs->count == 0) {
+    status = expect_free(transport, queue);
+  }
+  *place = (runs->first + runs->count) % queue.starts;
+  transport->place = *place * queue.bytes;
+  return status;
+}
+
+kiln_status kiln_start(const kiln_transport *transport, kiln_runs *runs) {
+  kiln_status status = command(transport, START);
+  runs->count += status == KILN_OK ? 1 : 0;
+  return status;
+}
+
+kiln_status kiln_take(const kiln_transport *transport, kiln_runs *runs, kiln_queue queue, kiln_status status) {
+  if (queue.starts == 1 || (status != KILN_OK && status != KILN_MEMORY)) {
+    return status;
+  }
+  kiln_status taken = command(transport, CONTINUE);
+  if (taken == KILN_OK && runs->count > 0) {
+    *runs = (kiln_runs){(runs->first + 1) % queue.starts, runs->count - 1};
+  }
+  return status == KILN_OK ? taken : status;
+}
+
+kiln_status kiln_wait(kiln_transport *transport, const kiln_runs *runs, kiln_queue queue, double seconds) {
+  transport->place = runs->first * queue.bytes;
   double end = seconds_now() + seconds;
   for (;;) {
     uint32_t control = 0;
@@ -317,7 +362,7 @@ static kiln_status map_region(region *to, const char *path, size_t size, uint64_
 }
 
 kiln_status kiln_memory(kiln_transport *transport, const char *path, size_t size, uint64_t base) {
-  *transport = (kiln_transport){memory_read, memory_write, memory_close, NULL, 0, 0};
+  *transport = (kiln_transport){memory_read, memory_write, memory_close, NULL, 0, 0, 0};
   memory *self = calloc(1, sizeof *self);
   if (self == NULL || map_region(&self->registers, path, size, base) != KILN_OK) {
     free(self);
@@ -403,7 +448,7 @@ static void simulation_close(void *self) {
 }
 
 kiln_status kiln_simulation(kiln_transport *transport, char *const command[]) {
-  *transport = (kiln_transport){simulation_read, simulation_write, simulation_close, NULL, KILN_SIMULATED_MEMORY, 0};
+  *transport = (kiln_transport){simulation_read, simulation_write, simulation_close, NULL, KILN_SIMULATED_MEMORY, 0, 0};
   int to[2], from[2];
   if (pipe(to) != 0) {
     return KILN_SYSTEM;
@@ -643,7 +688,7 @@ static bool make_raw(int line, uint32_t baud) {
 }
 
 kiln_status kiln_serial(kiln_transport *transport, const char *path, uint32_t baud, int silence) {
-  *transport = (kiln_transport){serial_read, serial_write, serial_close, NULL, 0, 0};
+  *transport = (kiln_transport){serial_read, serial_write, serial_close, NULL, 0, 0, 0};
   int line = open(path, O_RDWR | O_NOCTTY);
   serial *self = line < 0 ? NULL : calloc(1, sizeof *self);
   if (self == NULL || !make_raw(line, baud)) {

@@ -30,7 +30,7 @@ const char *kiln_message(kiln_status status);
 #define KILN_SIMULATED_MEMORY UINT64_C(0x100000000)
 
 /* A way to a design. `memory` is the address that KILN_SHARED has for the design; `base` is added to the addresses of the design, where
- * several are behind one shell. */
+ * several are behind one shell, and `place` to those in shared memory, where a run has its own. */
 typedef struct {
   kiln_status (*read)(void *self, uint32_t address, void *data, size_t count);
   kiln_status (*write)(void *self, uint32_t address, const void *data, size_t count);
@@ -38,6 +38,7 @@ typedef struct {
   void *self;
   uint64_t memory;
   uint32_t base;
+  uint32_t place;
 } kiln_transport;
 
 /* Milliseconds without a byte after which a request is sent again: suits USB. */
@@ -102,11 +103,21 @@ kiln_status kiln_get(const kiln_transport *transport, uint32_t address, kiln_num
 kiln_status kiln_put_array(const kiln_transport *transport, const kiln_array *array, const void *values);
 /* Does nothing where there is no place for the values. */
 kiln_status kiln_get_array(const kiln_transport *transport, const kiln_array *array, void *values);
-/* Whether a run may be started: arguments of one that has not ended would change under it. */
-kiln_status kiln_expect_idle(const kiln_transport *transport);
-/* Starts the design. */
-kiln_status kiln_start(const kiln_transport *transport);
-/* Waits until the design is done, for so many seconds at the most. */
-kiln_status kiln_wait(const kiln_transport *transport, double seconds);
+/* Runs that were started and not waited for: the place of the first, and how many there are. */
+typedef struct {
+  uint32_t first, count;
+} kiln_runs;
+/* How many of these there may be, and the bytes of shared memory that each has. */
+typedef struct {
+  uint32_t starts, bytes;
+} kiln_queue;
+/* Whether another run may be started; then its place, and the transport is for that. */
+kiln_status kiln_begin(kiln_transport *transport, kiln_runs *runs, kiln_queue queue, uint32_t *place);
+/* Starts the run that was begun. */
+kiln_status kiln_start(const kiln_transport *transport, kiln_runs *runs);
+/* Waits until the first run is done, for so many seconds at the most; the transport is for its place. */
+kiln_status kiln_wait(kiln_transport *transport, const kiln_runs *runs, kiln_queue queue, double seconds);
+/* What the first run gave was taken, or memory failed it; what came of that is handed on. */
+kiln_status kiln_take(const kiln_transport *transport, kiln_runs *runs, kiln_queue queue, kiln_status status);
 
 #endif

@@ -13,7 +13,7 @@ import time
 import zlib
 
 CONTROL = 0x00
-START, DONE, IDLE, ERROR = 1, 2, 4, 16
+START, DONE, IDLE, CONTINUE, ERROR = 1, 2, 4, 16, 32
 
 # Addresses from here on are those of memory that design and host share. A transport that has some says by the attribute `memory`
 # which address that is for the design.
@@ -269,16 +269,20 @@ def check_shape(name, values, shape):
 
 
 class Part:
-    """A transport to one of the designs behind a shell: `base` is added to its addresses."""
+    """A transport to one of the designs behind a shell: `base` is added to its addresses, `place` to those in shared memory."""
 
     def __init__(self, transport, base):
-        self.whole, self.base = transport, base
+        self.whole, self.base, self.place = transport, base, 0
 
     def __getattr__(self, name):
         return getattr(self.whole, name)
 
+    @property
+    def memory(self):
+        return self.whole.memory + self.place
+
     def _placed(self, address):
-        return address if address >= SHARED else self.base + address
+        return address + (self.place if address >= SHARED else self.base)
 
     def read(self, address, count):
         return self.whole.read(self._placed(address), count)
@@ -290,46 +294,72 @@ class Part:
 class Kernel:
     """A design at the end of a transport. Raises OtherDesign where its hash is not that of the driver."""
 
-    BASE, COUNTERS = 0, {}
+    BASE, COUNTERS, STARTS, RUN_BYTES = 0, {}, 1, 0
 
     def __init__(self, transport):
-        transport = Part(transport, self.BASE) if self.BASE else transport
-        found = int.from_bytes(transport.read(self.HASH_AT, 8), "little")
+        self.transport, self.runs, self.turn = Part(transport, self.BASE), [], 0
+        found = int.from_bytes(self.transport.read(self.HASH_AT, 8), "little")
         if found != self.HASH:
             raise OtherDesign(f"the design has hash {found:016x}, the driver is for {self.HASH:016x}")
-        self.transport, self.arrays = transport, []
 
     def begin(self, values):
-        """Hands over arguments and starts the design. Raises StillRunning where it runs: arguments would change under it."""
-        if self.transport.read(CONTROL, 4)[0] & IDLE == 0:
+        """Hands over arguments and starts the design; a second run, where there may be one, waits for the end of the first. Raises
+        StillRunning where as many go on as there may be: arguments would change under them."""
+        is_free = self._is_idle() if self.STARTS == 1 or not self.runs else len(self.runs) < self.STARTS
+        if not is_free:
             raise StillRunning("the last run has not ended")
-        self.arrays = []
+        if self.STARTS == 1:
+            self.runs = []
+        self.transport.place, arrays = self.turn * self.RUN_BYTES, []
         for argument, value in zip(self.ARGUMENTS, values):
             argument.put(self.transport, value)
             if isinstance(argument, Array):
-                self.arrays.append((argument, value))
+                arrays.append((argument, value))
         self.transport.write(CONTROL, struct.pack("<I", START))
+        self.runs.append((self.transport.place, arrays))
+        self.turn = (self.turn + 1) % self.STARTS
+
+    def _control(self):
+        return self.transport.read(CONTROL, 4)[0]
+
+    def _is_idle(self):
+        """Does nothing run? Runs of another program that have ended are given up."""
+        for _ in range(self.STARTS + 1):
+            control = self._control()
+            if self.STARTS == 1 or control & DONE == 0:
+                break
+            self._take()
+        return control & IDLE != 0
+
+    def _take(self):
+        """What the run gave was taken: the next one may end."""
+        if self.STARTS > 1:
+            self.transport.write(CONTROL, struct.pack("<I", CONTINUE))
+            self.runs = self.runs[1:]
 
     def done(self):
-        """Has the design ended? Raises MemoryFault where it has, and memory failed it."""
-        control = self.transport.read(CONTROL, 4)[0]
+        """Has the first run that was not waited for ended? Raises MemoryFault where it has, and memory failed it."""
+        control = self._control()
         if control & DONE and control & ERROR:
+            self._take()
             raise MemoryFault("memory answered the run with an error")
         return control & DONE != 0
 
     def wait(self, seconds=10.0):
-        """Waits for the end, fills the arrays that were handed over, gives the results. Raises StillRunning."""
+        """Waits for the end of the first run, fills the arrays that were handed over, gives the results. Raises StillRunning."""
         end = time.monotonic() + seconds
         while not self.done():
             if time.monotonic() > end:
                 raise StillRunning(f"not done after {seconds} seconds")
-        for array, values in self.arrays:
+        self.transport.place, arrays = self.runs[0] if self.runs else (0, [])
+        for array, values in arrays:
             array.get(self.transport, values)
         results = tuple(result.get(self.transport) for result in self.RESULTS)
+        self._take()
         return results[0] if len(results) == 1 else results or None
 
     def cycles(self):
-        """Cycles from start to done of the last run."""
+        """Cycles from start to done of the last run that has ended."""
         return int.from_bytes(self.transport.read(self.CYCLES_AT, 8), "little")
 
     def counters(self):

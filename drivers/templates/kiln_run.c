@@ -108,7 +108,7 @@ static void pipe_close(void *self) {
 
 static kiln_status open_pipe(const char *kernel, kiln_transport *transport) {
   char *name = strdup(kernel);
-  *transport = (kiln_transport){pipe_read, pipe_write, pipe_close, name, KILN_SIMULATED_MEMORY, 0};
+  *transport = (kiln_transport){pipe_read, pipe_write, pipe_close, name, KILN_SIMULATED_MEMORY, 0, 0};
   return name != NULL && requests != NULL && answers != NULL ? KILN_OK : KILN_SYSTEM;
 }
 

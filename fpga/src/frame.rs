@@ -5,7 +5,7 @@
 //! request. `count` is the number of bytes to be read, 0 for a write, whose payload is what is written. `check` is the
 //! CRC-32 of IEEE 802.3 over all before it. Between flags the bytes `FLAG` and `ESCAPE` stand as `ESCAPE`, byte ^ `FLIP`.
 //!
-//! What holds: a frame is carried out whole or not at all; a write with the number of the frame before it is answered
+//! What holds: a frame is carried out whole or not at all; a write that is the frame before it once more is answered
 //! again and not done again, so a request may be repeated until its reply arrives.
 
 /// Begins and ends a frame.

@@ -4,7 +4,7 @@
 //! write is done once, however often it was sent.
 
 use crate::frame::{self, Decoder, MOST, REFUSED, WRITE};
-use crate::map::{CONTROL, Map};
+use crate::map::{CONTINUE, CONTROL, Map, START};
 
 /// How often a request is sent.
 pub const TRIES: u32 = 64;
@@ -96,9 +96,9 @@ impl<L: Line> Host<L> {
         Ok(())
     }
 
-    /// Starts the design. Errors: `Silent`.
+    /// Starts the design; what the run before gave is taken. Errors: `Silent`.
     pub fn start(&mut self) -> Result<(), Fault> {
-        self.write(CONTROL, &[1])
+        self.write(CONTROL, &[1 << START | 1 << CONTINUE])
     }
 
     /// Asks until the design is done, at most `most` times. Errors: `Silent`, `StillRunning`.

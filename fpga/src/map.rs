@@ -17,10 +17,12 @@ pub const START: u32 = 0;
 pub const DONE: u32 = 1;
 /// That which tells that it does not run.
 pub const IDLE: u32 = 2;
-/// That which tells that it takes new arguments: at its end.
+/// That which tells that it takes new arguments: at its end, or, where starts queue, while none waits.
 pub const READY: u32 = 3;
+/// That by which the host says that it has taken what the run gave, where starts queue.
+pub const CONTINUE: u32 = 4;
 /// That which tells that memory answered the run with an error.
-pub const ERROR: u32 = 4;
+pub const ERROR: u32 = 5;
 /// That by which it starts again by itself.
 pub const RESTART: u32 = 7;
 /// Bit 0: the interrupt is on.
@@ -104,6 +106,10 @@ pub struct Map {
     pub hash: u32,
     /// Byte address of the 64 bits that count cycles from start to done.
     pub cycles: u32,
+    /// Starts that may be there at a time: of the run that goes on, and, where it is 2, of one that waits for its end. 2 where no array is
+    /// inside, as a host reaches those between runs alone.
+    #[serde(skip_serializing_if = "is_one")]
+    pub starts: u32,
     /// Counts of the bus to memory outside, from start to done.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<Field>,
@@ -118,7 +124,16 @@ pub struct Map {
     pub address_bits: u32,
 }
 
+fn is_one(number: &u32) -> bool {
+    *number == 1
+}
+
 impl Map {
+    /// Do starts queue?
+    pub fn is_queued(&self) -> bool {
+        self.starts > 1
+    }
+
     /// The addresses of `kernel`. Errors: its arrays take more than a frame can address.
     pub fn new(kernel: &Kernel) -> Result<Self, String> {
         let mut at = ARGUMENTS;
@@ -137,20 +152,26 @@ impl Map {
         if address_bits > ADDRESS_BITS {
             return Err(format!("the arrays take {end} bytes of addresses; there are {}", 1 << ADDRESS_BITS));
         }
-        let shared = shared(&kernel.shared, &arguments)?;
-        Ok(Self { arguments, results, hash, cycles, counters, windows, shared, register_bits, address_bits })
+        let starts = if windows.is_empty() { 2 } else { 1 };
+        let shared = shared(&kernel.shared, &arguments, u64::from(starts))?;
+        Ok(Self { arguments, results, hash, cycles, starts, counters, windows, shared, register_bits, address_bits })
     }
 
-    /// Bytes of shared memory that the design takes.
+    /// Bytes of shared memory that the design takes: those of as many runs as there may be.
     pub fn shared_bytes(&self) -> u64 {
+        u64::from(self.starts) * self.run_bytes()
+    }
+
+    /// Bytes of shared memory that a run takes.
+    pub fn run_bytes(&self) -> u64 {
         let end =
             |place: &Place| u64::from(place.window.base - SHARED) + place.window.depth * u64::from(place.window.stride);
         self.shared.iter().map(end).max().unwrap_or(0).next_multiple_of(ALIGNMENT)
     }
 }
 
-/// Places arrays one behind the other. Errors: they take more than drivers have addresses for.
-fn shared(arrays: &[Shared], arguments: &[Field]) -> Result<Vec<Place>, String> {
+/// Places arrays one behind the other. Errors: those of so many runs take more than drivers have addresses for.
+fn shared(arrays: &[Shared], arguments: &[Field], runs: u64) -> Result<Vec<Place>, String> {
     let mut at = u64::from(SHARED);
     let mut places = Vec::new();
     for (array, pointer) in arrays.iter().zip(&arguments[arguments.len() - arrays.len()..]) {
@@ -160,8 +181,9 @@ fn shared(arrays: &[Shared], arguments: &[Field]) -> Result<Vec<Place>, String> 
         places.push(Place { pointer: pointer.offset, window });
         at += (u64::from(bytes) * depth).next_multiple_of(ALIGNMENT);
     }
-    let is_within = at <= 2 * u64::from(SHARED);
-    if is_within { Ok(places) } else { Err(format!("the arrays take more than {SHARED} bytes of memory")) }
+    let is_within = (at - u64::from(SHARED)) * runs <= u64::from(SHARED);
+    let why = || format!("the arrays of {runs} runs take more than {SHARED} bytes of memory");
+    if is_within { Ok(places) } else { Err(why()) }
 }
 
 /// One register after the other from `at` on: words of 32 bits, and a reserved one.
@@ -237,7 +259,7 @@ mod tests {
         let map = Map::new(&kernel).unwrap();
         let places: Vec<(u32, u32)> = map.shared.iter().map(|place| (place.pointer, place.window.base)).collect();
         assert_eq!(places, [(0x18, SHARED), (0x24, SHARED + 64)]);
-        assert_eq!(map.shared_bytes(), 192);
+        assert_eq!((map.run_bytes(), map.shared_bytes()), (192, 384));
         kernel.shared = vec![array("a", 8, 1 << 28), array("b", 1, 1)];
         assert!(Map::new(&kernel).is_err());
     }

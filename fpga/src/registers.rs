@@ -6,7 +6,8 @@
 use hw_dialects::names::Names;
 
 use crate::map::{
-    CONTROL, DONE, ERROR, Field, GLOBAL_INTERRUPT, IDLE, INTERRUPT_ENABLE, INTERRUPT_STATUS, Map, READY, RESTART, START,
+    CONTINUE, CONTROL, DONE, ERROR, Field, GLOBAL_INTERRUPT, IDLE, INTERRUPT_ENABLE, INTERRUPT_STATUS, Map, READY,
+    RESTART, START,
 };
 
 /// Bits of a word.
@@ -23,6 +24,8 @@ pub enum Access {
     Trigger,
     /// Read them; writing 1 toggles a bit.
     Toggle,
+    /// Read them; writing 1 sets a bit, which the design clears.
+    Set,
 }
 
 /// Bits of a register.
@@ -70,7 +73,7 @@ impl Register {
 impl Map {
     /// The registers of a design with this hash, from the lowest address on.
     pub fn registers(&self, hash: u64) -> Vec<Register> {
-        let mut registers = control(!self.shared.is_empty());
+        let mut registers = control(self);
         let arguments = self.arguments.iter().map(|field| (field, "argument", Access::ReadWrite));
         let results = self.results.iter().map(|field| (field, "result", Access::Read));
         for (field, kind, access) in arguments.chain(results) {
@@ -97,16 +100,43 @@ impl Map {
     }
 }
 
-/// Control and interrupts, of a design that has memory outside or has none.
-fn control(has_memory: bool) -> Vec<Register> {
-    let bit = |name: &str, low, access, reset, title: &str| Bits {
-        name: name.to_owned(),
-        title: title.to_owned(),
-        low,
-        width: 1,
-        access,
-        reset: Some(reset),
+/// A bit of a register.
+fn bit(name: &str, low: u32, access: Access, reset: u32, title: &str) -> Bits {
+    Bits { name: name.to_owned(), title: title.to_owned(), low, width: 1, access, reset: Some(reset) }
+}
+
+/// The bits of control, from the lowest on.
+fn runs(map: &Map) -> Vec<Bits> {
+    let mut bits = match map.is_queued() {
+        false => vec![
+            bit("start", START, Access::Trigger, 0, "starts the design; ignored while it runs"),
+            bit("done", DONE, Access::Read, 0, "the design has ended; stays until the next start"),
+            bit("idle", IDLE, Access::Read, 1, "the design does not run"),
+            bit("ready", READY, Access::Read, 0, "as done"),
+        ],
+        true => vec![
+            bit(
+                "start",
+                START,
+                Access::Set,
+                0,
+                "starts the design, at the end of a run that goes on; 1 while it waits",
+            ),
+            bit("done", DONE, Access::Read, 0, "a run has ended; stays until continue is written"),
+            bit("idle", IDLE, Access::Read, 1, "the design does not run, and no start waits"),
+            bit("ready", READY, Access::Read, 1, "arguments and a start may be written"),
+            bit("continue", CONTINUE, Access::Trigger, 0, "the host has taken what the run gave"),
+        ],
     };
+    if !map.shared.is_empty() {
+        bits.push(bit("error", ERROR, Access::Read, 0, "memory answered the run with an error; stays until the next"));
+    }
+    bits.push(bit("restart", RESTART, Access::ReadWrite, 0, "starts again by itself at the end"));
+    bits
+}
+
+/// Control and interrupts.
+fn control(map: &Map) -> Vec<Register> {
     let register = |name: &str, offset, title: &str, bits| Register {
         name: name.to_owned(),
         title: title.to_owned(),
@@ -114,20 +144,9 @@ fn control(has_memory: bool) -> Vec<Register> {
         bits,
     };
     let events = |access| vec![bit("done", 0, access, 0, "at done"), bit("ready", 1, access, 0, "at ready")];
-    let mut run = vec![
-        bit("start", START, Access::Trigger, 0, "starts the design; ignored while it runs"),
-        bit("done", DONE, Access::Read, 0, "the design has ended; stays until the next start"),
-        bit("idle", IDLE, Access::Read, 1, "the design does not run"),
-        bit("ready", READY, Access::Read, 0, "as done"),
-        bit("restart", RESTART, Access::ReadWrite, 0, "starts again by itself at the end"),
-    ];
-    if has_memory {
-        let title = "memory answered the run with an error; stays until the next start";
-        run.insert(ERROR as usize, bit("error", ERROR, Access::Read, 0, title));
-    }
     let on = vec![bit("on", 0, Access::ReadWrite, 0, "interrupts are on")];
     vec![
-        register("control", CONTROL, "control", run),
+        register("control", CONTROL, "control", runs(map)),
         register("global_interrupt", GLOBAL_INTERRUPT, "interrupts are on", on),
         register("interrupt_enable", INTERRUPT_ENABLE, "events that interrupt", events(Access::ReadWrite)),
         register("interrupt_status", INTERRUPT_STATUS, "events that came; writing 1 toggles", events(Access::Toggle)),
@@ -168,7 +187,7 @@ mod tests {
         assert_eq!(registers[6].bits[0].width, 6);
         let hash: Vec<_> = registers.iter().filter(|r| r.name.starts_with("hash")).map(Register::reset).collect();
         assert_eq!(hash, [Some(0x89ab_cdef), Some(0x0123_4567)]);
-        assert_eq!((registers[0].reset(), registers[4].reset()), (Some(4), None));
+        assert_eq!((registers[0].reset(), registers[4].reset()), (Some(12), None));
         assert!(registers[0].is_written() && !registers[9].is_written());
     }
 }

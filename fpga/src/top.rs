@@ -10,9 +10,12 @@ use ir::{Attr, InsertPoint, Ir, Op, Rewriter, Type, TypeKind, Value};
 
 use crate::board::Board;
 use crate::pll::{Pll, Setting};
-use crate::shell::logic::{and_not, clock, increment};
+use crate::shell::logic::{and_not, clock};
+use crate::shell::ring;
 
 /// Cycles of reset: block RAM of iCE40 can't be read in the first microseconds.
+const RESET_CYCLES: u32 = 400;
+/// Bits of a ring that counts them.
 const RESET_BITS: u32 = 9;
 
 /// Makes the module `NAME_board` beside `shell`; its clock is made by `pll`, or is that of the board.
@@ -52,15 +55,15 @@ fn body(b: &mut CircuitBuilder<'_, '_>, arguments: &[Value], (board, shell, pll)
     b.output(&results);
 }
 
-/// Set until `steady` was set for a while.
+/// Set until `steady` was set for a while: a ring that stops at its last number.
 fn reset(b: &mut CircuitBuilder<'_, '_>, steady: Value) -> Value {
     let first = started(b, "steady", steady);
     let second = started(b, "in_step", first);
     let ty = b.int_type(RESET_BITS);
     let later = b.backedge(ty);
     let count = started(b, "reset_count", later.value);
-    let (over, zero) = (b.bit(count, RESET_BITS - 1), b.constant(RESET_BITS, 0));
-    let more = increment(b, count);
+    let over = b.eq_constant(count, ring::after(RESET_BITS, RESET_CYCLES));
+    let (zero, more) = (b.constant(RESET_BITS, 0), ring::next(b, count));
     let counted = b.mux(over, count, more);
     let next = b.mux(second, counted, zero);
     b.close(later, next);

@@ -125,9 +125,35 @@ fn shared_global(ir: &Ir, function: Op) -> Option<String> {
     let own = reached(ir, vec![function]);
     let roots = ir.body(table, 0).map(|body| ir.ops_vec(body)).unwrap_or_default();
     let others = reached(ir, roots.into_iter().filter(|op| !own.contains(op) && ir.isa::<func::Func>(*op)).collect());
-    let is_variable = |op: &&Op| ir.isa::<memref::Global>(**op) && ir.attr(**op, "constant").is_none();
-    let shared = own.iter().filter(is_variable).find(|op| others.contains(op))?;
+    let shared = own.iter().find(|&&op| is_variable(ir, op) && others.contains(&op))?;
     symbols::name_of(ir, *shared).map(str::to_owned)
+}
+
+/// A global that may be written.
+fn is_variable(ir: &Ir, op: Op) -> bool {
+    ir.isa::<memref::Global>(op) && ir.attr(op, "constant").is_none()
+}
+
+/// Whether functions, by their names, have nothing but constants in common. Errors: `E1201`, a variable that two of them use.
+pub fn apart(ir: &Ir, module: Op, functions: &[String], diags: &mut Diagnostics) -> Result<(), Reported> {
+    let found = functions.iter().filter_map(|name| symbols::in_table(ir, module, name));
+    let all: Vec<(Op, Vec<Op>)> = found.map(|function| (function, reached(ir, vec![function]))).collect();
+    let name = |op: Op| symbols::name_of(ir, op).unwrap_or_default();
+    for (at, (two, of_two)) in all.iter().enumerate() {
+        for (one, of_one) in &all[..at] {
+            if let Some(&variable) = of_two.iter().find(|&&op| is_variable(ir, op) && of_one.contains(&op)) {
+                let what = format!(
+                    "functions '@{}' and '@{}' both use the variable '@{}'",
+                    name(*one),
+                    name(*two),
+                    name(variable)
+                );
+                let place = ir.loc(variable).place(&ir.ctx);
+                return Err(diags.error("E1201", place, format!("{what}, of which each design would have its own")));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The symbols that some refer to, and those that these refer to.

@@ -18,7 +18,7 @@ mod split;
 mod touched;
 
 pub use entry::{ENTRY, Passed, entry};
-pub use kernel::{DEVICE, Kernel, kernels, mark};
+pub use kernel::{DEVICE, Kernel, apart, kernels, mark};
 pub use passes::passes;
 
 use ir::{Diagnostics, Ir, Op, Reported};

@@ -17,7 +17,7 @@ func.func @main(%a: memref<16xi32>, %b: memref<16xi32>) {
 // OUTPUT
 // burst 2 of memory was refused, and the host ended: kernel 'twice': memory answered the design with an error
 // kernel                  runs      cycles   transfers     bytes
-// twice                      1          94          72       156
+// twice                      1          94          80       160
 //
-// 200 cycles in all, in 0 of them a kernel runs beside another's work
-// twice, last run: bytes read 64, read request stalls 0, read data stalls 15, bytes written 64, write request stalls 0, write data stalls 0
+// 208 cycles in all, in 0 of them a kernel runs beside another's work
+// twice, last run: bytes read 64, read request stalls 0, read data stalls 14, bytes written 64, write request stalls 0, write data stalls 0

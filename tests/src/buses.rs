@@ -16,7 +16,8 @@ use xtask::{expected, tools};
 
 use crate::client::{self, Call};
 use crate::requirement;
-use crate::rust_client;
+use crate::rust_client::{self, package};
+use crate::shared_bus;
 
 /// Arrays, scalars and results of few and of many bits, floats; arrays inside, and in memory that design and host share.
 const EXAMPLES: [(&str, &str); 10] = [
@@ -107,6 +108,7 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
         move || names(&named),
     ));
     trials.extend(served_trials(kiln));
+    trials.extend(shared_bus::trials(kiln));
     for (name, memory) in EXAMPLES {
         for interface in INTERFACES {
             let one = |what: &str| format!("buses/{name}/{memory}/{}/{what}", interface.0);
@@ -228,7 +230,8 @@ fn rust_client() -> Result<PathBuf> {
         hash: 0x7e7d_5e5d_0123_4567,
         hash_at: 0x20,
         cycles_at: 0x28,
-        shared_bytes: 0,
+        starts: 1,
+        run_bytes: 0,
         base: 0,
         counters: Vec::new(),
         baud: None,
@@ -245,12 +248,7 @@ fn rust_client() -> Result<PathBuf> {
 
 /// Builds a client of the driver in a folder, without a warning of Clippy in the driver, and without a registry.
 pub fn build_rust(folder: &Path, design: &str, client: &str) -> Result<PathBuf> {
-    let manifest = format!(
-        "[package]\nname = \"client\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\n[[bin]]\nname = \"client\"\npath = \"client.rs\"\n\n\
-         [dependencies]\n{design}_driver = {{ path = \"driver/rust\", features = [\"memory\"] }}\n\n[workspace]\n"
-    );
-    fs::write(folder.join("Cargo.toml"), manifest)?;
-    fs::write(folder.join("client.rs"), client)?;
+    package(folder, &[(design, "driver/rust".to_owned())], client)?;
     let target = folder.join("target");
     let cargo = |words: &[&str]| {
         let mut cargo = Command::new("cargo");

@@ -7,6 +7,10 @@ import sys
 kind, folder, name, module = sys.argv[1:]
 os.chdir(folder)
 MAP = json.load(open("map.json"))
+KERNELS = [one["design"] for one in MAP.get("kernels", [])]
+# What stands before the names of each design, the first of its addresses, and what it has there.
+PARTS = [(f"{one['design']}_", one["base"], json.load(open(f"{one['design']}/map.json"))) for one in MAP.get("kernels", [])]
+PARTS = PARTS or [("", 0, MAP)]
 CONTROL = {"control": 0x0, "global_interrupt": 0x4, "interrupt_enable": 0x8, "interrupt_status": 0xC}
 
 
@@ -17,20 +21,27 @@ def words(field, offset, width, written):
     return {name: (offset + 4 * at, min(32, width - 32 * at), written) for at, name in enumerate(names)}
 
 
+def expected_control():
+    return {before + key: base + at for before, base, _ in PARTS for key, at in CONTROL.items()}
+
+
 def expected_registers():
     found = {}
-    for field in MAP["arguments"]:
-        found |= words(field["name"], field["offset"], field["width"], True)
-    for field in MAP["results"]:
-        found |= words(field["name"], field["offset"], field["width"], False)
-    for field in MAP.get("counters", []):
-        found |= words(field["name"], field["offset"], field["width"], False)
-    return found | words("hash", MAP["hash"], 64, False) | words("cycles", MAP["cycles"], 64, False)
+    for before, base, of in PARTS:
+        own = {}
+        for field in of["arguments"]:
+            own |= words(field["name"], field["offset"], field["width"], True)
+        for field in of["results"] + of.get("counters", []):
+            own |= words(field["name"], field["offset"], field["width"], False)
+        own |= words("hash", of["hash"], 64, False) | words("cycles", of["cycles"], 64, False)
+        found |= {before + key: (base + at, bits, written) for key, (at, bits, written) in own.items()}
+    return found
 
 
 def expected_windows():
     name = lambda window: window["name"] + (f"_bank{window['bank']}" if "bank" in window else "")
-    return {name(window): window for window in MAP["windows"]}
+    placed = lambda base, window: window | {"base": base + window["base"]}
+    return {before + name(window): placed(base, window) for before, base, of in PARTS for window in of["windows"]}
 
 
 def same(what, found, expected):
@@ -52,13 +63,19 @@ def model(read):
     read(compiler)
     registers, windows = {}, {}
 
+    def before(parent):
+        """What stands before the names of a design among several: in IP-XACT windows have it already."""
+        design = (parent.inst_name or "").removesuffix("_registers")
+        return f"{design}_" if design in KERNELS else ""
+
     def walk(parent):
         for child in parent.children():
+            key = before(parent) + (child.inst_name or "")
             if isinstance(child, node.MemNode):
                 sizes = child.get_property("mementries"), child.get_property("memwidth")
-                windows[child.inst_name] = (child.absolute_address, *sizes)
+                windows[key] = (child.absolute_address, *sizes)
             elif isinstance(child, node.RegNode):
-                registers[child.inst_name] = (child.absolute_address, [bits(field) for field in child.fields()])
+                registers[key] = (child.absolute_address, [bits(field) for field in child.fields()])
             else:
                 walk(child)
 
@@ -74,18 +91,24 @@ def systemrdl():
     from peakrdl_ipxact import IPXACTImporter
 
     registers, windows = model(lambda compiler: compiler.compile_file(f"{name}.rdl"))
-    numbers = {key: at for key, at in registers.items() if key not in CONTROL}
-    same("control", {key: registers[key][0] for key in CONTROL}, CONTROL)
+    control = expected_control()
+    numbers = {key: at for key, at in registers.items() if key not in control}
+    same("control", {key: registers[key][0] for key in control}, control)
     bits = {key: (at, sum(one[2] for one in of), any(one[5] for one in of)) for key, (at, of) in numbers.items()}
     same("registers", bits, expected_registers())
-    hash = [numbers[f"hash_{at}"][1][0][3] for at in range(2)]
-    same("hash", f"{hash[1]:08x}{hash[0]:08x}", MAP["design_hash"])
+    for before, _, of in PARTS:
+        hash = [numbers[f"{before}hash_{at}"][1][0][3] for at in range(2)]
+        same("hash", f"{hash[1]:08x}{hash[0]:08x}", of["design_hash"])
     places = {key: (of["base"], of["depth"], 8 * of["stride"]) for key, of in expected_windows().items()}
     same("windows", windows, places)
-    lowest = {one[0]: one[1:] for one in registers["control"][1]}
-    same("start", lowest["start"], (0, 1, 0, False, True, "None"))
-    same("idle", lowest["idle"], (2, 1, 1, True, False, "None"))
-    same("status", registers["interrupt_status"][1][0], ("done", 0, 1, 0, True, True, "OnWriteType.wot"))
+    for before, _, of in PARTS:
+        lowest = {one[0]: one[1:] for one in registers[f"{before}control"][1]}
+        queued = (0, 1, 0, True, True, "OnWriteType.woset")
+        same("start", lowest["start"], queued if of.get("starts", 1) > 1 else (0, 1, 0, False, True, "None"))
+        same("continue", "continue" in lowest, of.get("starts", 1) > 1)
+        same("idle", lowest["idle"], (2, 1, 1, True, False, "None"))
+        status = registers[f"{before}interrupt_status"][1][0]
+        same("status", status, ("done", 0, 1, 0, True, True, "OnWriteType.wot"))
     run("peakrdl", "c-header", f"{name}.rdl", "-o", f"{name}_registers.h")
     if module:
         schema()
@@ -137,12 +160,13 @@ def litex():
     regions, constants, memories = export.load_csr_json("csr.json", origin=at)
     csr = json.loads(export.get_csr_json(regions, constants, memories))
     registers = {key: of["addr"] - at for key, of in csr["csr_registers"].items() if "_reserved" not in key}
-    expected = CONTROL | {key: of[0] for key, of in expected_registers().items()}
-    same("registers", registers, {f"{name}_{key}": place for key, place in expected.items()})
+    before = "" if KERNELS else f"{name}_"
+    expected = expected_control() | {key: of[0] for key, of in expected_registers().items()}
+    same("registers", registers, {before + key: place for key, place in expected.items()})
     access = {key: of["type"] for key, of in json.load(open("csr.json"))["csr_registers"].items()}
     for key, (_, _, written) in expected_registers().items():
-        same(key, access[f"{name}_{key}"], "rw" if written else "ro")
-    places = {f"{name}_{key}".lower(): at + of["base"] for key, of in expected_windows().items()}
+        same(key, access[before + key], "rw" if written else "ro")
+    places = {(before + key).lower(): at + of["base"] for key, of in expected_windows().items()}
     same("windows", {key: of["base"] for key, of in csr["memories"].items()}, places)
     same("hash", constants[f"{name}_hash".upper()], "0x" + MAP["design_hash"])
 
@@ -190,6 +214,10 @@ def device_tree():
     same("size", size, max(0x1000, 1 << MAP["address_bits"]))
     hash = run("fdtget", "-t", "x", "whole.dtb", node, "kiln,hash").split()
     same("hash", "".join(word.rjust(8, "0") for word in hash), MAP["design_hash"])
+    if KERNELS:
+        same("designs", run("fdtget", "whole.dtb", node, "kiln,kernels").split(), KERNELS)
+        bases = run("fdtget", "-t", "x", "whole.dtb", node, "kiln,bases").split()
+        same("bases", [int(base, 16) for base in bases], [base for _, base, _ in PARTS])
     assert "generic-uio" in run("fdtget", "whole.dtb", node, "compatible")
 
 

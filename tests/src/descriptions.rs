@@ -12,9 +12,14 @@ use xtask::tools;
 
 use crate::requirement;
 
-/// Arrays inside and outside, a scalar without arrays, and scalars and results of several words.
-const EXAMPLES: [(&str, &str); 4] =
-    [("collatz", "internal"), ("gemm", "internal"), ("gemm", "axi"), ("mix_i200", "internal")];
+/// Arrays inside and outside, a scalar without arrays, scalars and results of several words, and several designs behind one bus.
+const EXAMPLES: [(&str, &str); 5] = [
+    ("collatz", "internal"),
+    ("gemm", "internal"),
+    ("gemm", "axi"),
+    ("mix_i200", "internal"),
+    ("host/pipeline", "internal"),
+];
 
 /// Values of `--interface`, and what the name of the module ends with.
 const INTERFACES: [(&str, &str); 2] = [("axi-lite", "axi_lite"), ("wishbone", "wishbone")];
@@ -80,11 +85,12 @@ pub fn trials(kiln: &Path) -> Vec<Trial> {
 
 fn of_bus(kiln: &Path, kind: &str, (example, memory): (&str, &str), (interface, ending): (&str, &str)) -> Result<()> {
     let root = tools::root();
-    let folder = root.join("build/tests/descriptions").join(format!("{example}-{memory}-{interface}-{kind}"));
+    let name = example.strip_prefix("host/").map_or(example.to_owned(), |stem| format!("{stem}_kernels"));
+    let folder = root.join("build/tests/descriptions").join(format!("{name}-{memory}-{interface}-{kind}"));
     let mut build = Command::new(kiln);
     build.arg("hls").arg(root.join("examples").join(format!("{example}.mlir"))).args(["--memory", memory]);
     tools::run_ok(build.args(["--interface", interface, "-o"]).arg(&folder), "")?;
-    read(kind, &folder, example, &format!("{example}_{ending}"))
+    read(kind, &folder, &name, &format!("{name}_{ending}"))
 }
 
 fn of_board(kiln: &Path) -> Result<()> {

@@ -48,6 +48,8 @@ pub mod requirement;
 
 pub mod rust_client;
 
+pub mod shared_bus;
+
 pub mod support;
 
 pub mod translation;

@@ -1,5 +1,9 @@
 //! A program in Rust that calls a design by its driver, with data and what must come of them.
 
+use std::fs;
+use std::path::Path;
+
+use anyhow::Result;
 use xtask::data::Word;
 use xtask::example::Example;
 use xtask::signature::Slot;
@@ -135,4 +139,16 @@ fn too_large(example: &Example, slot: &Slot) -> String {
     let (large, passed) = (variable(slot, &elements, "        "), passed(example));
     let fault = format!("Err(Error::Range {{ argument: {:?}, width: {} }})", slot.name, slot.width);
     format!("    {{\n{large}        assert!(matches!(driver.start({passed}), {fault}));\n    }}\n")
+}
+
+/// Writes the package `client` of a program into a folder, with the drivers of designs by the paths of their crates.
+pub fn package(folder: &Path, drivers: &[(&str, String)], program: &str) -> Result<()> {
+    let head = "[package]\nname = \"client\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\n[[bin]]\nname = \"client\"\n\
+                path = \"client.rs\"\n\n[dependencies]\n";
+    let one = |(design, path): &(&str, String)| {
+        format!("{design}_driver = {{ path = \"{path}\", features = [\"memory\"] }}\n")
+    };
+    let drivers: String = drivers.iter().map(one).collect();
+    fs::write(folder.join("Cargo.toml"), format!("{head}{drivers}\n[workspace]\n"))?;
+    Ok(fs::write(folder.join("client.rs"), program)?)
 }

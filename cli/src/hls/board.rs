@@ -11,22 +11,21 @@ use ::fpga::board::Board;
 use ::fpga::cache::Cache;
 use ::fpga::family::{self, Family};
 use ::fpga::flow::{self, Chosen, Flow as Steps, Outcome};
-use ::fpga::map::{ADDRESS_BITS, Map};
+use ::fpga::map::Map;
 use ::fpga::pll::Pll;
-use ::fpga::shell::{self, Contents, Front, Slot};
+use ::fpga::shell::Front;
 use ::fpga::tools::{self, Tools};
 use ::fpga::usage::Count;
 use ::fpga::{Fault, limit, top};
 use ::hls::{MemoryKind, Options};
 use cosim::testbench::File;
-use hw_dialects::names::Names;
 use ir::diag::{Diagnostic, Place};
-use ir::{Diagnostics, Op, Reported};
+use ir::{Diagnostics, Reported};
 use manifest::Manifest;
 use serde::Serialize;
 
-use super::bus::{self, Addressed};
-use super::{Design, Flow, Made, MemoryChoice, design, page, pretty};
+use super::bus::{self, Addressed, Inside};
+use super::{Design, Flow, Made, MemoryChoice, design, page, pretty, several};
 use crate::app::{self, Asked, Device, PROGRAM};
 use crate::messages::Messages;
 use crate::progress::Progress;
@@ -136,7 +135,7 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     let name = files::display_name(&args.hls.file);
     let asked =
         Asked { source: (&name, &text), dialects: &args.hls.dialects, devices: &args.device, top: args.top.as_deref() };
-    let kernels = if args.hls.func.is_some() { Vec::new() } else { kernels(s, &asked)? };
+    let kernels = if !args.hls.func.is_empty() { Vec::new() } else { kernels(s, &asked)? };
     if let Some(why) = unbuildable(args, &kernels) {
         return Err(s.diags.error("E1108", Place::Unknown, why));
     }
@@ -286,8 +285,7 @@ fn on_board(
     progress: &Progress,
 ) -> Result<(Built, HashMap<String, Device>), Reported> {
     let mut own = Session::new();
-    let functions: Vec<Option<String>> = kernels.iter().cloned().map(Some).collect();
-    let placed = placed(paths, &mut own, target, (asked.source, &functions), progress);
+    let placed = placed(paths, &mut own, target, (asked.source, kernels), progress);
     s.take_findings(&mut own);
     let Placed { built, kernels, mhz } = placed?;
     let is_of_c = |name: &str| name.ends_with(".c") || name.ends_with(".h");
@@ -307,8 +305,7 @@ fn bitstream(
     source: (&str, &str),
     progress: &Progress,
 ) -> Result<Built, Reported> {
-    let functions = [args.hls.func.clone()];
-    Ok(placed((args, output), s, target, (source, &functions), progress)?.built)
+    Ok(placed((args, output), s, target, (source, &args.hls.func), progress)?.built)
 }
 
 /// Designs on a board.
@@ -319,12 +316,12 @@ struct Placed {
 }
 
 /// Schedules, places, and schedules again for shorter paths until the clock is met. `functions` go into one shell; the only function of
-/// the source has no name.
+/// the source needs no name.
 fn placed(
     (args, output): (&Args, &Path),
     s: &mut Session,
     (target, work): (&Target, &Path),
-    (source, functions): ((&str, &str), &[Option<String>]),
+    (source, functions): ((&str, &str), &[String]),
     progress: &Progress,
 ) -> Result<Placed, Reported> {
     s.register(&args.hls.dialects)?;
@@ -362,12 +359,12 @@ fn designs(
     args: &Args,
     s: &mut Session,
     (target, scheduled): (&Target, f64),
-    (source, functions): ((&str, &str), &[Option<String>]),
+    (source, functions): ((&str, &str), &[String]),
     progress: &Progress,
 ) -> Result<(Vec<Design>, Vec<Made>), Reported> {
+    several::apart(s, source, functions)?;
     let mut all = (Vec::new(), Vec::new());
-    for function in functions {
-        let hls = super::Args { func: function.clone(), ..args.hls.clone() };
+    for hls in several::alone(&args.hls, functions) {
         let options = options(&hls, target, scheduled, s, progress)?;
         let (design, made) = design(&hls, &options, s, source, progress)?;
         all.0.push(design);
@@ -395,48 +392,20 @@ fn shelled(
     designs: &[Design],
     (pll, divisor): (Option<&Pll>, u32),
 ) -> Result<Shelled, Reported> {
-    let addressed = designs.iter().map(|design| bus::addressed(s, design, "E1108")).collect::<Result<Vec<_>, _>>()?;
-    let modules: Vec<Op> = designs.iter().map(|design| design.module).collect();
-    hw_dialects::ports::gather(&mut s.ir, &modules);
-    let slots: Vec<Slot<'_>> = addressed
-        .iter()
-        .zip(&modules)
-        .map(|(Addressed { kernel, map, hash }, &module)| Slot { kernel, module, map, hash: *hash })
-        .collect();
-    let name = shell_name(source, &addressed);
-    let contents = Contents { name: &name, slots: &slots, front: Front::Serial { divisor } };
-    if contents.address_bits() > ADDRESS_BITS {
-        let message =
-            format!("the designs take {} bits of addresses; there are {ADDRESS_BITS}", contents.address_bits());
-        return Err(s.diags.error("E1108", Place::Unknown, message));
-    }
-    let mut names = Names::default();
-    modules.iter().for_each(|&module| bus::take_names(s, module, &mut names));
-    let shell = shell::build(&mut s.ir, &mut names, contents);
-    let top = top::build(&mut s.ir, &mut names, &name, (board, shell, pll));
+    let insides: Vec<Inside<'_>> = designs.iter().map(|design| Inside::of(s, design)).collect();
+    let name = bus::shell_name(source, &insides);
+    let mut shelled = bus::shelled(s, &insides, &name, Front::Serial { divisor })?;
+    let top = top::build(&mut s.ir, &mut shelled.names, &name, (board, shelled.top, pll));
     let top_name = hw_dialects::ports::module_name(&s.ir, top).unwrap_or_default().to_owned();
     let header = Some(format!("{name} for {}, made by kiln {}", board.title, env!("CARGO_PKG_VERSION")));
     let options = emit_verilog::Options { header, ..emit_verilog::Options::default() };
     let verilog = emit_verilog::emit(&mut s.ir, top, &options, &mut s.diags)?;
-    let bases: Vec<u32> = (0..slots.len()).map(|at| contents.base(at)).collect();
     let mut kernels = Vec::new();
-    for ((design, Addressed { kernel, map, hash }), base) in designs.iter().zip(addressed).zip(bases) {
+    for (design, (Addressed { kernel, map, hash }, base)) in designs.iter().zip(shelled.kernels) {
         let driver = bus::driver(s, design, (&map, hash, base), Some(board.uart.baud))?;
         kernels.push(Slotted { name: kernel.name, map, hash, base, driver });
     }
     Ok(Shelled { name, top: top_name, verilog, kernels })
-}
-
-/// What the shell is called: as its only design, or as the source's file.
-fn shell_name(source: &str, designs: &[Addressed]) -> String {
-    match designs {
-        [one] => one.kernel.name.clone(),
-        _ => {
-            let stem = Path::new(source).file_stem().map(|stem| stem.to_string_lossy().into_owned());
-            let word = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
-            format!("{}_kernels", stem.unwrap_or_default().chars().map(word).collect::<String>())
-        }
-    }
 }
 
 fn place(

@@ -3,16 +3,18 @@
 //!
 //! What holds: a bus has the registers that a board's shell has, at the same addresses.
 
+use std::path::Path;
+
 use ::fpga::cache;
 use ::fpga::kernel::Kernel;
-use ::fpga::map::Map;
+use ::fpga::map::{ADDRESS_BITS, Map};
 use ::fpga::shell::{self, Contents, Front, Slot};
 use clap::ValueEnum;
 use cosim::testbench::File;
 use hw_dialects::names::Names;
-use ir::diag::Place;
+use ir::diag::{Diagnostic, Place};
 use ir::{Op, Reported};
-use manifest::Manifest;
+use manifest::{Axi, Manifest};
 use serde::Serialize;
 
 use super::{Args, Design, Flow, MemoryChoice, pretty};
@@ -100,13 +102,8 @@ impl<'a> Inside<'a> {
     }
 }
 
-/// The addresses of a design. Errors: it has arrays that no host reaches, or too many, with the code given.
-pub fn addressed(s: &mut Session, design: &Design, code: &'static str) -> Result<Addressed, Reported> {
-    let inside = Inside::of(s, design);
-    addressed_inside(s, &inside, code)
-}
-
-fn addressed_inside(s: &mut Session, inside: &Inside<'_>, code: &'static str) -> Result<Addressed, Reported> {
+/// The addresses of a circuit. Errors: it has arrays that no host reaches, or too many, with the code given.
+fn addressed(s: &mut Session, inside: &Inside<'_>, code: &'static str) -> Result<Addressed, Reported> {
     let fits = Kernel::new(inside.manifest).and_then(|kernel| Map::new(&kernel).map(|map| (kernel, map)));
     let (kernel, map) = fits.map_err(|why| s.diags.error(code, inside.place.clone(), why))?;
     let verilog = match inside.verilog {
@@ -118,7 +115,7 @@ fn addressed_inside(s: &mut Session, inside: &Inside<'_>, code: &'static str) ->
 }
 
 /// Takes the names of the modules of a design.
-pub fn take_names(s: &Session, module: Op, names: &mut Names) {
+fn take_names(s: &Session, module: Op, names: &mut Names) {
     for module in hw_dialects::ports::with_instances(&s.ir, module) {
         names.unique(hw_dialects::ports::module_name(&s.ir, module).unwrap_or_default());
     }
@@ -176,52 +173,201 @@ pub fn driver(
     Ok(files.into_iter().map(|(name, text)| (format!("driver/{name}"), text)).collect())
 }
 
-/// A design behind its bus.
-pub struct Behind {
-    /// The module of bus, registers and design.
+/// Circuits in one shell.
+pub struct Shelled {
+    /// The module of front, registers and circuits.
     pub top: Op,
-    /// The addresses.
-    pub map: Map,
-    /// What names the design.
-    pub hash: u64,
-    /// Verilog, addresses and drivers.
-    pub files: Vec<File>,
+    /// The names of all modules.
+    pub names: Names,
+    /// The circuits in order, each with the first of its addresses.
+    pub kernels: Vec<(Addressed, u32)>,
+    /// Bits of an address that are looked at.
+    pub address_bits: u32,
+    /// Inputs and outputs beside clock and reset.
+    pub ports: (shell::Ports, shell::Ports),
 }
 
-/// A circuit, and the module of bus, registers and it. Errors: `E1109`, or what has no Verilog.
-pub fn with_bus(s: &mut Session, inside: &Inside<'_>, front: Front) -> Result<(Addressed, Op), Reported> {
-    let addressed = addressed_inside(s, inside, "E1109")?;
+impl Shelled {
+    /// The code of what does not fit behind a front.
+    fn code(front: Front) -> &'static str {
+        match front {
+            Front::Serial { .. } => "E1108",
+            Front::AxiLite | Front::Wishbone => "E1109",
+        }
+    }
+
+    /// What names all circuits with their addresses.
+    pub fn hash(&self) -> u64 {
+        match &self.kernels[..] {
+            [(one, _)] => one.hash,
+            all => {
+                let text: String = all.iter().map(|(of, base)| format!("{:016x} {base:x}\n", of.hash)).collect();
+                cache::hash64([text.as_bytes()])
+            }
+        }
+    }
+}
+
+/// Puts circuits into a shell of this name. Errors: `E1108` behind a serial line and `E1109` behind a bus, where they do not fit there, or
+/// what has no Verilog.
+pub fn shelled(s: &mut Session, insides: &[Inside<'_>], name: &str, front: Front) -> Result<Shelled, Reported> {
+    let code = Shelled::code(front);
+    apart(s, insides, code)?;
+    let addressed = insides.iter().map(|inside| addressed(s, inside, code)).collect::<Result<Vec<_>, _>>()?;
+    let modules: Vec<Op> = insides.iter().map(|inside| inside.module).collect();
+    hw_dialects::ports::gather(&mut s.ir, &modules);
+    let slots: Vec<Slot<'_>> = addressed.iter().zip(&modules).map(|(one, &module)| one.slot(module)).collect();
+    let contents = Contents { name, slots: &slots, front };
+    let address_bits = contents.address_bits();
+    if address_bits > ADDRESS_BITS {
+        let message =
+            format!("{} designs take {address_bits} bits of addresses; there are {ADDRESS_BITS}", slots.len());
+        return Err(s.diags.report(full(Diagnostic::error(code, insides[0].place.clone(), message), &addressed)));
+    }
     let mut names = Names::default();
-    take_names(s, inside.module, &mut names);
-    let slots = [addressed.slot(inside.module)];
-    let top = shell::build(&mut s.ir, &mut names, Contents { name: &addressed.kernel.name, slots: &slots, front });
-    Ok((addressed, top))
+    modules.iter().for_each(|&module| take_names(s, module, &mut names));
+    let top = shell::build(&mut s.ir, &mut names, contents);
+    let (ports, bases) = (shell::ports(&s.ir, contents), (0..slots.len()).map(|at| contents.base(at)));
+    let bases: Vec<u32> = bases.collect();
+    Ok(Shelled { top, names, kernels: addressed.into_iter().zip(bases).collect(), address_bits, ports })
 }
 
-/// The design behind its bus, and its addresses. Errors: `E1109`, or what has no Verilog.
-pub fn behind(s: &mut Session, design: &Design, front: Front) -> Result<Behind, Reported> {
-    let inside = Inside::of(s, design);
-    let (addressed, top) = with_bus(s, &inside, front)?;
-    let slots = [addressed.slot(inside.module)];
-    let ports = shell::ports(&s.ir, Contents { name: &addressed.kernel.name, slots: &slots, front });
-    let Addressed { kernel, map, hash } = addressed;
-    let name = hw_dialects::ports::module_name(&s.ir, top).unwrap_or_default().to_owned();
+/// An error with the addresses that each design takes: all have as many as the largest.
+fn full(error: Diagnostic, designs: &[Addressed]) -> Diagnostic {
+    designs.iter().fold(error, |error, Addressed { kernel, map, .. }| {
+        error.with_note(format!(
+            "'{}' takes {} bits, and each has as many as the largest",
+            kernel.name, map.address_bits
+        ))
+    })
+}
+
+/// Errors, with the code given: two circuits whose names are one for drivers, which have only letters, digits and `_`, or for tools that
+/// have no capitals.
+fn apart(s: &mut Session, insides: &[Inside<'_>], code: &'static str) -> Result<(), Reported> {
+    let plain = |inside: &Inside<'_>| drivers::plain_name(&inside.manifest.top).to_lowercase();
+    for (at, inside) in insides.iter().enumerate() {
+        if let Some(other) = insides[..at].iter().find(|other| plain(other) == plain(inside)) {
+            let [one, two] = [other, inside].map(|inside| &inside.manifest.top);
+            let message = format!("designs '{one}' and '{two}' behind one control port have one name for drivers");
+            return Err(s.diags.error(code, inside.place.clone(), message));
+        }
+    }
+    Ok(())
+}
+
+/// What a shell is called: as its only design, or as the source's file.
+pub fn shell_name(source: &str, designs: &[Inside<'_>]) -> String {
+    match designs {
+        [one] => one.manifest.top.clone(),
+        _ => {
+            let stem = Path::new(source).file_stem().map(|stem| stem.to_string_lossy().into_owned());
+            let word = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+            format!("{}_kernels", stem.unwrap_or_default().chars().map(word).collect::<String>())
+        }
+    }
+}
+
+/// A design of several behind one front, in `map.json` of all.
+#[derive(Serialize)]
+struct Listed<'a> {
+    design: &'a str,
+    design_hash: String,
+    base: u32,
+    address_bits: u32,
+}
+
+/// `map.json` of several designs; each has its own in the folder of its name.
+#[derive(Serialize)]
+struct Maps<'a> {
+    map: u32,
+    design: &'a str,
+    design_hash: String,
+    interface: &'a str,
+    address_bits: u32,
+    kernels: Vec<Listed<'a>>,
+}
+
+fn maps(name: &str, shelled: &Shelled, interface: &str) -> File {
+    let kernels = shelled.kernels.iter().map(|(of, base)| Listed {
+        design: &of.kernel.name,
+        design_hash: format!("{:016x}", of.hash),
+        base: *base,
+        address_bits: of.map.address_bits,
+    });
+    let kernels = kernels.collect();
+    let design_hash = format!("{:016x}", shelled.hash());
+    let maps = Maps { map: 1, design: name, design_hash, interface, address_bits: shelled.address_bits, kernels };
+    ("map.json".to_owned(), pretty(&maps))
+}
+
+/// Designs behind one bus.
+pub struct Behind {
+    /// The module of bus, registers and designs, and their addresses.
+    pub shelled: Shelled,
+    /// Verilog, descriptions and the master of simulations; addresses and drivers of the only design.
+    pub files: Vec<File>,
+    /// Of several designs, addresses and drivers of each.
+    pub each: Vec<Vec<File>>,
+}
+
+/// Designs behind a bus in a module that begins with `name`, and their addresses. Errors: `E1109`, or what has no Verilog.
+pub fn behind(s: &mut Session, designs: &[&Design], name: &str, front: Front) -> Result<Behind, Reported> {
+    let insides: Vec<Inside<'_>> = designs.iter().map(|design| Inside::of(s, design)).collect();
+    let shelled = shelled(s, &insides, name, front)?;
+    let module = hw_dialects::ports::module_name(&s.ir, shelled.top).unwrap_or_default().to_owned();
     let interface = front.ending().replace('_', "-");
-    let header = format!("{} behind {interface}, made by kiln {}", kernel.name, env!("CARGO_PKG_VERSION"));
+    let header = format!("{name} behind {interface}, made by kiln {}", env!("CARGO_PKG_VERSION"));
     let options = emit_verilog::Options {
         header: Some(header),
-        file_stem: Some(name.clone()),
+        file_stem: Some(module.clone()),
         ..emit_verilog::Options::default()
     };
-    let verilog = emit_verilog::emit(&mut s.ir, top, &options, &mut s.diags)?;
-    let reached = Reached { interface: &interface, board: None, baud: None, base: 0 };
-    let memory = design.manifest.axi.as_ref().map(|axi| (axi, map.shared_bytes()));
-    let mut files = driver(s, design, (&map, hash, 0), None)?;
-    files.extend([
-        (format!("{name}.sv"), verilog),
-        ("map.json".to_owned(), map_file(&kernel.name, (&map, hash), reached)),
-        ("driver/bus.sv".to_owned(), drivers::master(memory)),
-    ]);
-    files.extend(drivers::Description::new(&kernel.name, &map, hash).files(&name, front, ports));
-    Ok(Behind { top, map, hash, files })
+    let mut files = vec![(format!("{module}.sv"), emit_verilog::emit(&mut s.ir, shelled.top, &options, &mut s.diags)?)];
+    let mut each = Vec::new();
+    for (design, (of, base)) in designs.iter().zip(&shelled.kernels) {
+        let reached = Reached { interface: &interface, board: None, baud: None, base: *base };
+        let map = ("map.json".to_owned(), map_file(&of.kernel.name, (&of.map, of.hash), reached));
+        each.push(driver(s, design, (&of.map, of.hash, *base), None)?.into_iter().chain([map]).collect());
+    }
+    let described: Vec<_> =
+        shelled.kernels.iter().map(|(of, base)| (&of.kernel.name[..], &of.map, of.hash, *base)).collect();
+    let description = drivers::Description::of_all((name, shelled.hash(), shelled.address_bits), &described);
+    files.push(("driver/bus.sv".to_owned(), drivers::master(memory(designs, &shelled))));
+    files.extend(description.files(&module, front, shelled.ports.clone()));
+    match each.len() {
+        1 => files.extend(each.remove(0)),
+        _ => files.push(maps(name, &shelled, &interface)),
+    }
+    Ok(Behind { shelled, files, each })
+}
+
+/// The bus to memory that the only design shares with its host, and bytes of that memory.
+fn memory<'a>(designs: &[&'a Design], shelled: &Shelled) -> Option<(&'a Axi, u64)> {
+    let [design] = designs else { return None };
+    design.manifest.axi.as_ref().map(|axi| (axi, shelled.kernels[0].0.map.shared_bytes()))
+}
+
+/// Designs behind a bus, to be simulated.
+pub struct Served {
+    /// Name of all.
+    pub name: String,
+    /// The module of bus, registers and designs.
+    pub top: Op,
+    /// What names the designs with their addresses.
+    pub hash: u64,
+    /// The bus.
+    pub front: Front,
+    /// The bus to memory that the only design shares with its host, and bytes of that memory.
+    pub memory: Option<(Axi, u64)>,
+}
+
+impl Served {
+    /// Circuits behind a bus in a shell of this name. Errors: as `shelled`.
+    pub fn new(s: &mut Session, insides: &[Inside<'_>], name: &str, front: Front) -> Result<Self, Reported> {
+        let shelled = shelled(s, insides, name, front)?;
+        let axi = insides[0].manifest.axi.clone().filter(|_| insides.len() == 1);
+        let memory = axi.map(|axi| (axi, shelled.kernels[0].0.map.shared_bytes()));
+        Ok(Self { name: name.to_owned(), top: shelled.top, hash: shelled.hash(), front, memory })
+    }
 }

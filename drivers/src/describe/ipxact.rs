@@ -3,12 +3,12 @@
 use fpga::map::Window;
 use fpga::registers::{Access, Bits, Register, WORD};
 
-use super::{Bus, Description, Module};
+use super::{Bus, Described, Description, Module};
 use crate::names::fill_all;
 
 /// `component.xml`.
 pub(super) fn component(of: &Description, module: &Module) -> String {
-    let range = of.registers.last().map_or(0, |last| last.offset + WORD / 8);
+    let is_one = of.kernels.len() == 1;
     let parts = [
         ("name", of.name.clone()),
         ("module", module.name.clone()),
@@ -17,12 +17,30 @@ pub(super) fn component(of: &Description, module: &Module) -> String {
         ("abstraction", reference(module.bus, "_rtl")),
         ("wires", module.bus_ports().map(wire).collect()),
         ("memory", memory(module)),
-        ("range", format!("0x{range:x}")),
-        ("registers", of.registers.iter().map(register).collect()),
-        ("windows", of.windows.iter().map(|(name, one)| window(name, one)).collect()),
+        ("blocks", of.kernels.iter().map(|one| blocks(one, if is_one { "" } else { &one.name })).collect()),
         ("ports", module.ports().map(port).collect()),
     ];
     fill_all(include_str!("../../templates/describe/component.xml.in"), &parts)
+}
+
+/// Registers and windows of a design, with its name before theirs where there are several.
+fn blocks(of: &Described, before: &str) -> String {
+    let named = |name: &str| if before.is_empty() { name.to_owned() } else { format!("{before}_{name}") };
+    let range = of.registers.last().map_or(0, |last| last.offset + WORD / 8);
+    let registers: String = of.registers.iter().map(register).collect();
+    let block = format!(
+        "      <ipxact:addressBlock>
+        <ipxact:name>{}</ipxact:name>
+        <ipxact:baseAddress>0x{:x}</ipxact:baseAddress>
+        <ipxact:range>0x{range:x}</ipxact:range>
+        <ipxact:width>{WORD}</ipxact:width>
+        <ipxact:usage>register</ipxact:usage>
+{registers}      </ipxact:addressBlock>\n",
+        named("registers"),
+        of.base
+    );
+    let windows = of.windows.iter().map(|(name, one)| window((&named(name), of.base), one));
+    std::iter::once(block).chain(windows).collect()
 }
 
 /// The bus to memory outside, if there is one.
@@ -82,6 +100,7 @@ fn field(bits: &Bits) -> String {
         Access::ReadWrite => ("read-write", None),
         Access::Trigger => ("write-only", None),
         Access::Toggle => ("read-write", Some("oneToToggle")),
+        Access::Set => ("read-write", Some("oneToSet")),
     };
     let written = written.map_or(String::new(), |how| {
         format!("            <ipxact:modifiedWriteValue>{how}</ipxact:modifiedWriteValue>\n")
@@ -99,7 +118,7 @@ fn field(bits: &Bits) -> String {
     )
 }
 
-fn window(name: &str, window: &Window) -> String {
+fn window((name, base): (&str, u32), window: &Window) -> String {
     let (range, width) = (u64::from(window.stride) * window.depth, 8 * window.stride);
     format!(
         "      <ipxact:addressBlock>
@@ -114,7 +133,7 @@ fn window(name: &str, window: &Window) -> String {
         window.title(),
         window.depth,
         window.width,
-        window.base
+        base + window.base
     )
 }
 

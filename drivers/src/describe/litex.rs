@@ -8,7 +8,7 @@ use fpga::registers::{Register, WORD};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
-use super::{Bus, Description, Module};
+use super::{Bus, Described, Description, Module};
 use crate::names::fill_all;
 
 /// An object whose members stay in order.
@@ -29,33 +29,45 @@ struct File {
     memories: Members,
 }
 
-/// `csr.json`, for a design at address 0.
+/// `csr.json`, for designs from address 0 on.
 pub(super) fn registers(of: &Description) -> String {
     let hash = (format!("{}_hash", of.name).to_lowercase(), json!(format!("{:#018x}", of.hash)));
+    let kernels: Vec<Described> = of.kernels.iter().map(|kernel| apart(kernel, &of.kernels)).collect();
+    let bases = kernels.iter().map(|kernel| (kernel.name.clone(), json!(kernel.base)));
     let file = File {
-        csr_bases: Members(vec![(of.name.clone(), json!(0))]),
-        csr_registers: Members(words(of)),
+        csr_bases: Members(bases.collect()),
+        csr_registers: Members(kernels.iter().flat_map(words).collect()),
         constants: Members(vec![("config_csr_data_width".to_owned(), json!(WORD)), hash]),
-        memories: Members(memories(of)),
+        memories: Members(kernels.iter().flat_map(memories).collect()),
     };
     let text = serde_json::to_string_pretty(&file).expect("names and numbers are JSON");
     format!("{text}\n")
 }
 
+/// A design with a name that begins no other's: LiteX takes all registers whose names begin like its own for a design's.
+fn apart(kernel: &Described, all: &[Described]) -> Described {
+    let mut name = kernel.name.clone();
+    let begins = |name: &String| all.iter().any(|other| other.name != kernel.name && other.name.starts_with(name));
+    while begins(&name) {
+        name.push('_');
+    }
+    Described { name, ..kernel.clone() }
+}
+
 /// The windows; LiteX has names in small letters.
-fn memories(of: &Description) -> Vec<(String, Value)> {
+fn memories(of: &Described) -> Vec<(String, Value)> {
     let mut taken = BTreeSet::new();
     let mut memories = Vec::new();
     for (name, window) in &of.windows {
         let size = (u64::from(window.stride) * window.depth).next_multiple_of(u64::from(WORD / 8));
         let name = free(&mut taken, format!("{}_{name}", of.name).to_lowercase());
-        memories.push((name, json!({"base": window.base, "size": size, "type": "io"})));
+        memories.push((name, json!({"base": of.base + window.base, "size": size, "type": "io"})));
     }
     memories
 }
 
 /// Each word from the first to the last register.
-fn words(of: &Description) -> Vec<(String, Value)> {
+fn words(of: &Described) -> Vec<(String, Value)> {
     let at: BTreeMap<u32, &Register> = of.registers.iter().map(|register| (register.offset, register)).collect();
     let mut taken: BTreeSet<String> = of.registers.iter().map(|register| register.name.clone()).collect();
     let end = at.keys().next_back().map_or(0, |last| last + 1);
@@ -64,7 +76,7 @@ fn words(of: &Description) -> Vec<(String, Value)> {
             Some(register) => (register.name.clone(), if register.is_written() { "rw" } else { "ro" }),
             None => (free(&mut taken, format!("reserved{offset}")), "ro"),
         };
-        (format!("{}_{name}", of.name), json!({"addr": offset, "size": 1, "type": access}))
+        (format!("{}_{name}", of.name), json!({"addr": of.base + offset, "size": 1, "type": access}))
     };
     (0..end).step_by(WORD as usize / 8).map(&mut word).collect()
 }

@@ -3,7 +3,7 @@
 use fpga::map::Window;
 use fpga::registers::{Access, Bits, Register, WORD};
 
-use super::Description;
+use super::{Described, Description};
 use crate::names::{fill_all, identifier};
 
 /// Words that SystemRDL has for itself and that names of arguments may be.
@@ -78,14 +78,35 @@ const TAKEN: &[&str] = &[
 
 /// `NAME.rdl`.
 pub(super) fn rdl(of: &Description) -> String {
+    let body = match &of.kernels[..] {
+        [one] => body(one),
+        all => all.iter().map(nested).collect(),
+    };
     let parts = [
         ("name", identifier(&of.name, TAKEN)),
         ("hash", format!("{:016x}", of.hash)),
         ("width", WORD.to_string()),
-        ("registers", of.registers.iter().map(register).collect()),
-        ("windows", of.windows.iter().map(|(name, one)| window(name, one)).collect()),
+        ("body", body),
     ];
     fill_all(include_str!("../../templates/describe/design.rdl.in"), &parts)
+}
+
+/// Registers and windows of a design.
+fn body(of: &Described) -> String {
+    let registers = of.registers.iter().map(register);
+    registers.chain(of.windows.iter().map(|(name, one)| window(name, one))).collect()
+}
+
+/// A design as a map of its own among others.
+fn nested(of: &Described) -> String {
+    let Described { name, hash, base, .. } = of;
+    let indented: Vec<String> =
+        body(of).lines().map(|line| if line.is_empty() { String::new() } else { format!("  {line}") }).collect();
+    format!(
+        "\n  addrmap {{\n    name = \"{name}\";\n    desc = \"the design with hash {hash:016x}\";\n    littleendian;\n{}\n  }} {} @ 0x{base:x};\n",
+        indented.join("\n"),
+        identifier(name, TAKEN)
+    )
 }
 
 fn window(name: &str, window: &Window) -> String {
@@ -110,6 +131,7 @@ fn bits(bits: &Bits) -> String {
         Access::ReadWrite => "sw = rw; hw = r;",
         Access::Trigger => "sw = w; hw = r; singlepulse;",
         Access::Toggle => "sw = rw; hw = rw; onwrite = wot;",
+        Access::Set => "sw = rw; hw = rw; onwrite = woset;",
     };
     let reset = bits.reset.map_or(String::new(), |value| format!(" = 0x{value:x}"));
     let (high, low) = (bits.low + bits.width - 1, bits.low);

@@ -12,7 +12,8 @@ pub(crate) const CONTROL: u32 = 0x00;
 const START: u32 = 1;
 const DONE: u32 = 2;
 const IDLE: u32 = 4;
-const ERROR: u32 = 16;
+const CONTINUE: u32 = 16;
+const ERROR: u32 = 32;
 
 /// Addresses from here on are those of memory that design and host share.
 pub const SHARED: u32 = 0x8000_0000;
@@ -59,20 +60,17 @@ impl<T: Transport + ?Sized> Transport for Box<T> {
     }
 }
 
-/// A transport to one of the designs behind a shell: `base` is added to its addresses.
+/// A transport to one of the designs behind a shell: `base` is added to its addresses, `place` to those in shared memory.
 #[derive(Debug)]
 pub(crate) struct Part<T> {
     pub(crate) whole: T,
     pub(crate) base: u32,
+    place: u32,
 }
 
 impl<T> Part<T> {
     fn placed(&self, address: u32) -> u32 {
-        if address < SHARED {
-            self.base + address
-        } else {
-            address
-        }
+        address + if address < SHARED { self.base } else { self.place }
     }
 }
 
@@ -88,7 +86,7 @@ impl<T: Transport> Transport for Part<T> {
     }
 
     fn memory(&self) -> Option<u64> {
-        self.whole.memory()
+        self.whole.memory().map(|memory| memory + u64::from(self.place))
     }
 }
 
@@ -356,37 +354,124 @@ fn control(transport: &mut impl Transport) -> Result<u32, Error> {
     Ok(u32::from_le_bytes(bytes))
 }
 
-/// Refuses a design with another hash.
-pub(crate) fn connect(transport: &mut impl Transport, address: u32, hash: u64) -> Result<(), Error> {
-    let found = get_word_pair(transport, address)?;
-    if found == hash {
+/// A design at the end of a transport, with the runs that were started and not taken, which have numbers.
+#[derive(Debug)]
+pub(crate) struct Design<T> {
+    pub(crate) part: Part<T>,
+    /// Runs that there may be at a time.
+    starts: u64,
+    /// Bytes of shared memory that each has.
+    bytes: u32,
+    /// The first that was not taken.
+    first: u64,
+    /// The next that is started.
+    next: u64,
+    /// Those that nobody waits for any more.
+    dropped: Vec<u64>,
+}
+
+impl<T: Transport> Design<T> {
+    /// The design at `base` of a transport. Refuses one with another hash.
+    pub(crate) fn connect(
+        whole: T,
+        base: u32,
+        (starts, bytes): (u64, u32),
+        (address, hash): (u32, u64),
+    ) -> Result<Self, Error> {
+        let mut part = Part { whole, base, place: 0 };
+        let found = get_word_pair(&mut part, address)?;
+        if found == hash {
+            Ok(Self { part, starts, bytes, first: 0, next: 0, dropped: Vec::new() })
+        } else {
+            Err(Error::OtherDesign { found })
+        }
+    }
+
+    fn command(&mut self, bits: u32) -> Result<(), Error> {
+        self.part.write(CONTROL, &bits.to_le_bytes())
+    }
+
+    /// Turns to the shared memory of a run.
+    fn turn_to(&mut self, number: u64) {
+        self.part.place = (number % self.starts) as u32 * self.bytes;
+    }
+
+    /// Makes ready for arguments of another run. Refuses it where as many go on as there may be: arguments would change under them.
+    pub(crate) fn begin(&mut self) -> Result<(), Error> {
+        self.take_dropped(self.next)?;
+        if self.first == self.next {
+            self.expect_idle()?;
+        }
+        if self.next - self.first == self.starts {
+            return Err(Error::StillRunning);
+        }
+        self.turn_to(self.next);
         Ok(())
-    } else {
-        Err(Error::OtherDesign { found })
     }
-}
 
-/// Refuses a design that runs: its arguments would change under it.
-pub(crate) fn expect_idle(transport: &mut impl Transport) -> Result<(), Error> {
-    if control(transport)? & IDLE != 0 {
+    /// Refuses a design that runs; runs of another program that have ended are given up.
+    fn expect_idle(&mut self) -> Result<(), Error> {
+        let mut control = control(&mut self.part)?;
+        for _ in 0..self.starts {
+            if self.starts > 1 && control & DONE != 0 {
+                self.command(CONTINUE)?;
+                control = self::control(&mut self.part)?;
+            }
+        }
+        if control & IDLE == 0 {
+            return Err(Error::StillRunning);
+        }
         Ok(())
-    } else {
-        Err(Error::StillRunning)
+    }
+
+    /// Takes runs before that of this number which nobody waits for, as far as they have ended.
+    fn take_dropped(&mut self, number: u64) -> Result<(), Error> {
+        while self.first < number && self.dropped.contains(&self.first) && control(&mut self.part)? & DONE != 0 {
+            self.take()?;
+        }
+        Ok(())
+    }
+
+    /// Starts the run that was begun; its number.
+    pub(crate) fn start(&mut self) -> Result<u64, Error> {
+        self.command(START)?;
+        self.next += 1;
+        Ok(self.next - 1)
+    }
+
+    /// Has a run ended, and is it the first? Then the transport is for its shared memory. Errors: `Memory` where memory failed it.
+    pub(crate) fn is_done(&mut self, number: u64) -> Result<bool, Error> {
+        self.take_dropped(number)?;
+        if self.first != number {
+            return Ok(false);
+        }
+        self.turn_to(number);
+        let control = control(&mut self.part)?;
+        if control & DONE != 0 && control & ERROR != 0 {
+            self.take()?;
+            return Err(Error::Memory);
+        }
+        Ok(control & DONE != 0)
+    }
+
+    /// What the first run gave was taken.
+    pub(crate) fn take(&mut self) -> Result<(), Error> {
+        if self.starts > 1 {
+            self.command(CONTINUE)?;
+        }
+        self.dropped.retain(|&number| number != self.first);
+        self.first += 1;
+        Ok(())
     }
 }
 
-/// Starts the design.
-pub(crate) fn start(transport: &mut impl Transport) -> Result<(), Error> {
-    transport.write(CONTROL, &START.to_le_bytes())
-}
-
-/// Has the design ended? Errors: `Memory` where it has, and memory failed it.
-pub(crate) fn is_done(transport: &mut impl Transport) -> Result<bool, Error> {
-    let control = control(transport)?;
-    if control & DONE != 0 && control & ERROR != 0 {
-        return Err(Error::Memory);
+impl<T> Design<T> {
+    /// Nobody waits for a run any more.
+    pub(crate) fn abandon(&mut self, number: u64) {
+        if number >= self.first {
+            self.dropped.push(number);
+        }
     }
-    Ok(control & DONE != 0)
 }
 
 /// Polls until there is something, for so long at the most.

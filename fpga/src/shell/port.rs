@@ -11,11 +11,9 @@ use ir::{Op, Rewriter, Value};
 
 use super::bridge::select;
 use super::logic::{and_not, increment, module, plain_register, register, set, set_clear};
+use super::run::{self, Queue, Runs, SETTLING, Written};
 use crate::kernel::Kernel;
-use crate::map::{
-    CONTROL, DONE, ERROR, Field, GLOBAL_INTERRUPT, IDLE, INTERRUPT_ENABLE, INTERRUPT_STATUS, Map, READY, RESTART,
-    START, Window,
-};
+use crate::map::{CONTROL, Field, GLOBAL_INTERRUPT, INTERRUPT_ENABLE, INTERRUPT_STATUS, Map, Window};
 
 type Builder<'b, 'r, 'a> = &'b mut CircuitBuilder<'r, 'a>;
 
@@ -58,10 +56,13 @@ fn body(b: Builder<'_, '_, '_>, inputs: &[Value], (kernel, map, hash): (&Kernel,
     let is_register = is_inside(b, access.address, 0, map.register_bits);
     let registers = Access { write: b.and(access.write, is_register), read: b.and(access.read, is_register), ..access };
     let control = control(b, registers, map, (inputs[4], error.first().copied()));
-    let mut lanes = control.lanes;
-    let arguments: Vec<Value> = map.arguments.iter().map(|f| argument(b, registers, map, f, &mut lanes)).collect();
-    map.results.iter().zip(results).for_each(|(field, &value)| push_lanes(b, &mut lanes, field.offset, value));
-    map.counters.iter().zip(counts).for_each(|(field, &value)| push_lanes(b, &mut lanes, field.offset, value));
+    let (mut lanes, runs) = (control.lanes, control.runs);
+    let queue = runs.queue;
+    let (arguments, changes) = arguments(b, registers, (map, queue), &mut lanes);
+    for (field, &value) in map.results.iter().zip(results).chain(map.counters.iter().zip(counts)) {
+        let value = given(b, queue, value);
+        push_lanes(b, &mut lanes, field.offset, value);
+    }
     let outputs_to_windows = windows(b, access, (map, &selected));
     let mut bytes: Vec<(Value, Value)> = Vec::new();
     for (offset, value) in lanes {
@@ -74,10 +75,11 @@ fn body(b: Builder<'_, '_, '_>, inputs: &[Value], (kernel, map, hash): (&Kernel,
     }
     let rdata = gather(b, &bytes);
     let any = b.any(&selected);
-    let (known, refused) = (b.or(is_register, any), b.and(any, control.running));
+    let (known, refused) = (b.or(is_register, any), b.and(any, runs.running));
     let unknown = b.not(known);
     let refused = b.or(refused, unknown);
-    let mut outputs = vec![rdata, refused, control.start, control.running, control.interrupt];
+    let refused = changes.map_or(refused, |changes| b.or(refused, changes));
+    let mut outputs = vec![rdata, refused, runs.start, runs.running, control.interrupt];
     outputs.extend(arguments);
     outputs.extend(outputs_to_windows);
     outputs
@@ -154,6 +156,29 @@ fn gather(b: Builder<'_, '_, '_>, bytes: &[(Value, Value)]) -> Value {
     pairs.into_iter().fold(none, |all, pair| b.or(all, pair))
 }
 
+/// What the design takes, and whether a write would change what a start that waits takes: such a write is refused.
+fn arguments(
+    b: Builder<'_, '_, '_>,
+    access: Access,
+    (map, queue): (&Map, Option<Queue>),
+    lanes: &mut Lanes,
+) -> (Vec<Value>, Option<Value>) {
+    let Some(queue) = queue else {
+        return (map.arguments.iter().map(|field| argument(b, access, map, field, lanes)).collect(), None);
+    };
+    let open = Access { write: and_not(b, access.write, queue.waits), ..access };
+    let mut taken = Vec::new();
+    for field in &map.arguments {
+        let value = argument(b, open, map, field, lanes);
+        let options = RegisterOptions { name: &field.name, enable: Some(queue.begins), reset_value: None };
+        taken.push(b.register(value, options));
+    }
+    let bytes = map.arguments.iter().flat_map(|field| (0..field.width.div_ceil(8)).map(|lane| field.offset + lane));
+    let written: Vec<Value> = bytes.map(|offset| writes(b, access, map, offset)).collect();
+    let any = b.any(&written);
+    (taken, Some(b.and(any, queue.waits)))
+}
+
 /// A register of the host's.
 fn argument(b: Builder<'_, '_, '_>, access: Access, map: &Map, field: &Field, lanes: &mut Lanes) -> Value {
     let bytes: Vec<Value> = (0..field.width.div_ceil(8))
@@ -169,57 +194,40 @@ fn argument(b: Builder<'_, '_, '_>, access: Access, map: &Map, field: &Field, la
     value
 }
 
-/// Start, end, interrupts and the count of cycles.
+/// What a run gave: where starts queue, it is kept until the next ends.
+fn given(b: Builder<'_, '_, '_>, queue: Option<Queue>, value: Value) -> Value {
+    let Some(queue) = queue else { return value };
+    b.register(value, RegisterOptions { name: "given", enable: Some(queue.ends), reset_value: None })
+}
+
+/// Whether memory failed the run, as `given`, but known after a reset.
+fn failed(b: Builder<'_, '_, '_>, queue: Option<Queue>, error: Value) -> Value {
+    let Some(queue) = queue else { return error };
+    let failed = register(b, "failed", 1, 0);
+    set(b, failed, &[(queue.ends, error)]);
+    failed
+}
+
+/// Runs, interrupts and the count of cycles.
 struct Control {
-    start: Value,
-    running: Value,
+    runs: Runs,
     interrupt: Value,
     lanes: Lanes,
 }
 
-/// Cycles from the end of a run to that which a host sees: then the count of cycles is whole.
-const SETTLING: u32 = 8;
-
-/// `done`, so much later.
-fn settled(b: Builder<'_, '_, '_>, done: Value) -> Value {
-    let settles = register(b, "settles", SETTLING, 0);
-    let before = b.trunc(settles, SETTLING - 1);
-    let next = b.concat(&[before, done]);
-    b.set_next(settles, next);
-    b.bit(settles, SETTLING - 1)
-}
-
 fn control(b: Builder<'_, '_, '_>, access: Access, map: &Map, (done, error): (Value, Option<Value>)) -> Control {
-    let [running, finished, repeats, again] =
-        ["running", "finished", "repeats", "again"].map(|name| register(b, name, 1, 0));
-    let start = register(b, "starts", 1, 0);
-    let writes_control = writes(b, access, map, CONTROL);
-    let (start_bit, repeat_bit) = (b.bit(access.data, START), b.bit(access.data, RESTART));
-    let asked = b.and(writes_control, start_bit);
-    let asked = and_not(b, asked, running);
     let counting = register(b, "counting", 1, 0);
-    let counts = and_not(b, start, done);
+    let written = Written { control: writes(b, access, map, CONTROL), data: access.data };
+    let runs = if map.is_queued() { run::queued(b, written, done) } else { run::single(b, written, done) };
+    let counts = and_not(b, runs.start, done);
     set_clear(b, counting, counts, done);
-    let done = settled(b, done);
-    set(b, repeats, &[(writes_control, repeat_bit)]);
-    let (goes_on, ends) = (b.and(done, repeats), and_not(b, done, repeats));
-    b.set_next(again, goes_on);
-    let starts = b.or(asked, again);
-    b.set_next(start, starts);
-    set_clear(b, running, asked, ends);
-    set_clear(b, finished, done, starts);
-    let idle = b.not(running);
-    let mut status = [b.constant(1, 0); 8];
-    let states = [(DONE, finished), (IDLE, idle), (READY, finished), (RESTART, repeats)];
-    for (bit, value) in states.into_iter().chain(error.map(|error| (ERROR, error))) {
-        status[7 - bit as usize] = value;
-    }
-    let status = b.concat(&status);
-    let mut lanes = vec![(CONTROL, status)];
-    let interrupt = interrupts(b, access, map, done, &mut lanes);
-    let cycles = cycles(b, start, counting);
+    let error = error.map(|error| failed(b, runs.queue, error));
+    let mut lanes = vec![(CONTROL, runs.register(b, error))];
+    let interrupt = interrupts(b, access, map, [runs.done, runs.ready], &mut lanes);
+    let cycles = cycles(b, runs.start, counting);
+    let cycles = given(b, runs.queue, cycles);
     push_lanes(b, &mut lanes, map.cycles, cycles);
-    Control { start, running, interrupt, lanes }
+    Control { runs, interrupt, lanes }
 }
 
 /// Cycles in which it counts, cleared at the start. The lowest byte is a counter; where it is full, the others pass an adder one after
@@ -244,8 +252,8 @@ fn cycles(b: Builder<'_, '_, '_>, start: Value, counting: Value) -> Value {
     b.concat(&[high, low])
 }
 
-/// Interrupts at done and at ready, which are one here. Writing 1 to a bit of the status toggles it.
-fn interrupts(b: Builder<'_, '_, '_>, access: Access, map: &Map, done: Value, lanes: &mut Lanes) -> Value {
+/// Interrupts at done and at ready. Writing 1 to a bit of the status toggles it.
+fn interrupts(b: Builder<'_, '_, '_>, access: Access, map: &Map, events: [Value; 2], lanes: &mut Lanes) -> Value {
     let (global, enable) = (register(b, "interrupts_on", 1, 0), register(b, "interrupt_enable", 2, 0));
     let status = register(b, "interrupt_status", 2, 0);
     let (one, two) = (b.trunc(access.data, 1), b.trunc(access.data, 2));
@@ -255,8 +263,9 @@ fn interrupts(b: Builder<'_, '_, '_>, access: Access, map: &Map, done: Value, la
     set(b, enable, &[(writes_enable, two)]);
     let (writes_status, none) = (writes(b, access, map, INTERRUPT_STATUS), b.constant(2, 0));
     let toggles = b.mux(writes_status, two, none);
-    let done = b.replicate(done, 2);
-    let (happens, toggled) = (b.and(done, enable), b.xor(status, toggles));
+    let [done, ready] = events;
+    let events = b.concat(&[ready, done]);
+    let (happens, toggled) = (b.and(events, enable), b.xor(status, toggles));
     let next = b.or(toggled, happens);
     b.set_next(status, next);
     let registers = [(GLOBAL_INTERRUPT, global), (INTERRUPT_ENABLE, enable), (INTERRUPT_STATUS, status)];

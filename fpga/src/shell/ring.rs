@@ -67,18 +67,35 @@ pub fn after(width: u32, steps: u32) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use super::{MOST, TAPS, after, width};
+
+    /// The factors of a number that are prime.
+    fn primes(mut number: u32) -> Vec<u32> {
+        let mut primes = Vec::new();
+        for factor in 2.. {
+            if factor * factor > number {
+                break;
+            }
+            while number.is_multiple_of(factor) {
+                number /= factor;
+                primes.push(factor);
+            }
+        }
+        primes.extend((number > 1).then_some(number));
+        primes.dedup();
+        primes
+    }
+
     #[test]
     fn rings_pass_all_numbers_but_one() {
-        for width in 2..=20 {
+        for width in 2..TAPS.len() as u32 + 2 {
             let all = (1 << width) - 1;
-            let half = super::after(width, all / 2);
-            assert_eq!(super::after(width, all), 0, "of {width} bits");
-            // A shorter period would divide the whole one.
-            let divisors = (1..=all / 2).filter(|steps| all % steps == 0 && *steps > 0);
-            for steps in divisors.filter(|&steps| steps < 4096 || width < 14) {
-                assert_ne!(super::after(width, steps), 0, "of {width} bits after {steps}");
+            assert_eq!(after(width, all), 0, "of {width} bits");
+            // A shorter period would divide the whole one by one of its prime factors.
+            for factor in primes(all).into_iter().filter(|&factor| factor < all) {
+                assert_ne!(after(width, all / factor), 0, "of {width} bits after {}", all / factor);
             }
-            assert_ne!(half, 0);
         }
+        assert_eq!(width(MOST), TAPS.len() as u32 + 1);
     }
 }

@@ -1,6 +1,7 @@
 //! Whole shells over the serial line: what a host writes and reads is what the design computes with.
 
 mod bus;
+mod queue;
 mod wire;
 
 use sim::random::Random;
@@ -59,6 +60,40 @@ fn a_call_over_the_line_is_a_call() {
     let cycles = host.read(map.cycles, 8).unwrap();
     assert!((32..60).contains(&u64::from_le_bytes(cycles.try_into().unwrap())));
     assert_eq!(host.line.damages, 0);
+}
+
+/// Cycles of a run that adds so many elements, an element a cycle.
+fn cycles_of(elements: u64) -> u64 {
+    let array = format!("memref<{elements}xi1>");
+    let text = format!(
+        "func.func @sum(%a: {array}, %from: i8) -> i8 {{
+           %sum = affine.for %i = 0 to {elements} iter_args(%s = %from) -> i8 {{
+             %v = affine.load %a[%i] : {array}
+             %w = arith.extui %v : i1 to i8
+             %t = arith.addi %s, %w : i8
+             affine.yield %t : i8
+           }}
+           return %sum : i8
+         }}"
+    );
+    let (mut host, map) = connected(&text, 0);
+    let mut cycles = || {
+        host.start().unwrap();
+        host.wait(1000).unwrap();
+        u64::from_le_bytes(host.read(map.cycles, 8).unwrap().try_into().unwrap())
+    };
+    let first = cycles();
+    assert_eq!(cycles(), first, "another run begins at 0");
+    first
+}
+
+/// The lowest byte is a counter, each of the others follows by a carry of the one below.
+#[test]
+fn cycles_are_counted_past_a_byte() {
+    let few = cycles_of(100);
+    for elements in [254, 255, 256, 257, 600, 65_536, 70_000] {
+        assert_eq!(cycles_of(elements) - few, elements - 100, "of {elements} elements");
+    }
 }
 
 /// Ten thousand frames at a line that damages one byte in a hundred.

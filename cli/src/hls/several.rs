@@ -1,0 +1,126 @@
+//! Several functions of one source behind one control port: which they are, and a design of each.
+//!
+//! What holds: each design is built, simulated and written as if it were alone, in a folder of its name; what is of all is beside the
+//! folders.
+
+use cosim::testbench::File;
+use ir::Reported;
+use ir::diag::Place;
+
+use super::{Args, Design, Made, bus, design, page, pretty};
+use crate::progress::Progress;
+use crate::session::Session;
+
+/// The functions that are built: those named, else those marked as kernels where there is a bus; none means the only one that no other
+/// calls. Errors: `E1109`, options that several can't follow.
+pub(super) fn functions(args: &Args, s: &mut Session, source: (&str, &str)) -> Result<Vec<String>, Reported> {
+    let functions = match args.func.is_empty() && args.interface.front().is_some() {
+        true => marked(args, s, source)?,
+        false => args.func.clone(),
+    };
+    match unfit(args, &functions) {
+        None => Ok(functions),
+        Some(why) => Err(s.diags.error("E1109", Place::Unknown, why)),
+    }
+}
+
+/// The functions of a source that have the attribute of kernels.
+fn marked(args: &Args, s: &mut Session, (name, text): (&str, &str)) -> Result<Vec<String>, Reported> {
+    let mut own = Session::new();
+    let found = own.register(&args.dialects).and_then(|()| own.load_text(name, text));
+    let found = found.map(|module| ::host::kernels(&own.ir, module).into_iter().map(|kernel| kernel.name).collect());
+    s.take_findings(&mut own);
+    found
+}
+
+/// Why functions can't be built together with these options.
+fn unfit(args: &Args, functions: &[String]) -> Option<String> {
+    if functions.len() < 2 {
+        return None;
+    }
+    if let Some((_, twice)) = functions.iter().enumerate().find(|&(at, name)| functions[..at].contains(name)) {
+        return Some(format!("function '@{twice}' is named twice: a control port has each once"));
+    }
+    let why = if args.interface.front().is_none() {
+        "share a bus: add --interface axi-lite or wishbone, or name one function"
+    } else if args.is_outside() {
+        "behind one bus have their arrays inside: leave out --memory axi and --plan"
+    } else if args.from.is_some() {
+        "are several designs, and --from gives one: leave out --from, or name one function"
+    } else if !args.data.is_empty() {
+        "have arguments of their own, and --data gives those of one: leave out --data, or name one function"
+    } else {
+        return None;
+    };
+    Some(format!("{} functions {why}", functions.len()))
+}
+
+/// What is asked for of each function alone.
+pub(super) fn alone(args: &Args, functions: &[String]) -> Vec<Args> {
+    match functions {
+        [] => vec![args.clone()],
+        all => all.iter().map(|name| Args { func: vec![name.clone()], ..args.clone() }).collect(),
+    }
+}
+
+/// The designs of functions, and what is written of each.
+pub(super) fn designs(
+    args: &Args,
+    s: &mut Session,
+    source: (&str, &str),
+    functions: &[String],
+    progress: &Progress,
+) -> Result<(Vec<Design>, Vec<Made>), Reported> {
+    apart(s, source, functions)?;
+    let mut all = (Vec::new(), Vec::new());
+    for one in alone(args, functions) {
+        let options = one.options(progress, &mut s.diags)?;
+        let (design, made) = design(&one, &options, s, source, progress)?;
+        all.0.push(design);
+        all.1.push(made);
+    }
+    Ok(all)
+}
+
+/// Errors: `E1201`, a variable that two functions use.
+pub(super) fn apart(s: &mut Session, (name, text): (&str, &str), functions: &[String]) -> Result<(), Reported> {
+    if functions.len() < 2 {
+        return Ok(());
+    }
+    let module = s.load_text(name, text)?;
+    ::host::apart(&s.ir, module, functions, &mut s.diags)
+}
+
+/// Builds functions of a source behind one bus: all files, and what is shown.
+pub(super) fn build(
+    args: &Args,
+    s: &mut Session,
+    source: (&str, &str),
+    functions: &[String],
+    progress: &Progress,
+) -> Result<(Vec<File>, String), Reported> {
+    let front = args.interface.front().expect("several functions are behind a bus");
+    let (designs, made) = designs(args, s, source, functions, progress)?;
+    let all: Vec<&Design> = designs.iter().collect();
+    let name = bus::shell_name(source.0, &all.iter().map(|design| bus::Inside::of(s, design)).collect::<Vec<_>>());
+    let behind = bus::behind(s, &all, &name, front)?;
+    let summary = match args.json {
+        true => pretty(&made.iter().map(Made::measured).collect::<Vec<_>>()),
+        false => made.iter().map(|made| format!("{}\n", made.summary)).collect::<String>() + &bases(&behind.shelled),
+    };
+    let mut files = behind.files;
+    for ((design, made), own) in designs.iter().zip(made).zip(behind.each) {
+        let page = page::page(&made, source, None, None);
+        let of_design = made.files.into_iter().chain(own).chain([page]);
+        files.extend(of_design.map(|(file, text)| (format!("{}/{file}", design.manifest.top), text)));
+    }
+    Ok((files, summary))
+}
+
+/// Where the designs are, for a person.
+fn bases(shelled: &bus::Shelled) -> String {
+    let line = |(of, base): &(bus::Addressed, u32)| {
+        format!("{:<20}0x{base:06x} to 0x{:06x}\n", of.kernel.name, base + (1 << of.map.address_bits) - 1)
+    };
+    format!("{:<20}addresses\n", "design") + &shelled.kernels.iter().map(line).collect::<String>()
+}

@@ -1,0 +1,50 @@
+# Starts two runs before it waits for the first: the arguments run the simulation.
+import random
+import sys
+
+sys.path.insert(0, "driver")
+import kiln_host  # noqa: E402
+from scale_driver import Driver  # noqa: E402
+
+
+def wrapped(value):
+    return (value + 0x80000000) % 0x100000000 - 0x80000000
+
+
+def refused(fault, act):
+    try:
+        act()
+    except fault:
+        return
+    sys.exit(f"{fault.__name__} is not raised")
+
+
+bus = kiln_host.Simulation(sys.argv[1:])
+scale = Driver(bus)
+values = random.Random(3)
+runs = [([values.randrange(-1 << 31, 1 << 31) for _ in range(40)], values.randrange(-1 << 31, 1 << 31)) for _ in range(5)]
+expected = [[wrapped(v * x) for v in a] for a, x in runs]
+started = 0
+for waited in range(len(runs)):
+    while started < min(waited + 2, len(runs)):
+        scale.start(*runs[started])
+        started += 1
+    if started == waited + 2:
+        refused(kiln_host.StillRunning, lambda: scale.start(*runs[0]))
+    result = scale.wait()
+    assert runs[waited][0] == expected[waited], (waited, runs[waited][0])
+    assert result == wrapped(sum(expected[waited])), (waited, result)
+    counts = scale.counters()
+    assert counts["bytes_read"] == counts["bytes_written"] == 160 and scale.cycles() > 0, counts
+# Runs that nobody waits for any more do not stop another program.
+scale.start(*runs[0])
+scale.start(*runs[1])
+other = Driver(bus)
+while True:
+    try:
+        other.start(runs[2][0], 1)
+        break
+    except kiln_host.StillRunning:
+        pass
+assert other.wait() == wrapped(sum(runs[2][0]))
+bus.close()
