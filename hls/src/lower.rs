@@ -16,6 +16,7 @@ mod while_nest;
 
 use dialects::float_operators;
 use ir::{Diagnostics, Ir, Loc, Op, Reported, Value};
+use manifest::MemoryTiming;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builder::SegmentBuilder;
@@ -106,6 +107,7 @@ pub fn lower(
         residents: Vec::new(),
         routes: Vec::new(),
         tags: 0,
+        timing: MemoryTiming::default(),
         source: SourceForm::of(ir, func),
     };
     let mut lowerer = Lowerer {

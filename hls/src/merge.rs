@@ -154,6 +154,7 @@ impl Merger<'_> {
     ) -> Result<Built, Reported> {
         let mut program = lower(ir, func, merges, traffic, &self.options.units, diags)?;
         program.delay_reads(self.options.read_latency);
+        program.timing = self.options.timing;
         let formed = Rc::new(program.clone());
         divide::replace(&mut program);
         program.segments.iter_mut().for_each(reduce);
