@@ -24,7 +24,7 @@ pub fn with_timing(path: &Path, diags: &mut Diagnostics) -> Result<(Target, Memo
     match ::hls::timing_of(&target) {
         Some(timing) => Ok((target, timing)),
         None => {
-            let place = Place::File { name: files::display_name(path).into(), line: 1, column: 1 };
+            let place = Place::File { name: files::display_name(path), line: 1, column: 1 };
             Err(diags.error("E0406", place, "the target has no space of number 0, which is the memory behind the bus"))
         }
     }

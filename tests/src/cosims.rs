@@ -31,6 +31,7 @@ pub fn trials(kiln: &Path) -> Vec<Trial> {
         one("host", &["clang-19"], host),
         one("waves", &["clang-19"], waves),
         one("stalls", &["clang-19"], stalls),
+        one("unchanged", &["clang-19"], unchanged),
     ]
 }
 
@@ -100,14 +101,19 @@ fn shared(kiln: &Path, memory: &Path, options: &[&str]) -> Result<String> {
     Ok(said)
 }
 
+/// The cycles of a whole program.
+fn all_cycles(said: &str) -> Result<u64> {
+    let all = said.lines().find_map(|line| line.split_once(" cycles in all")).context("all cycles are said")?;
+    Ok(all.0.parse()?)
+}
+
 /// A program with memories that it shares with its design.
 fn host(kiln: &Path) -> Result<()> {
     let folder = folder("host")?;
     let mut last = 0;
     for memory in MEMORIES {
         let said = shared(kiln, &target(&folder, memory)?, &[])?;
-        let all = said.lines().find_map(|line| line.split_once(" cycles in all")).context("all cycles are said")?;
-        let cycles = all.0.parse()?;
+        let cycles = all_cycles(&said)?;
         ensure!(last < cycles, "{memory:?}: {cycles} cycles, before {last}");
         last = cycles;
     }
@@ -176,5 +182,28 @@ fn stalls(kiln: &Path) -> Result<()> {
         all += sum;
     }
     ensure!(all > 0, "nothing stalls: {said}");
+    Ok(())
+}
+
+/// Programs whose kernels get again what they hold.
+const AGAIN: [&str; 5] = ["tiles", "convolution", "matvec_f64", "stateful_filter", "until_sorted"];
+
+/// What did not change is not sent again: a program takes fewer cycles, and computes what its source does.
+fn unchanged(kiln: &Path) -> Result<()> {
+    for name in AGAIN {
+        let source = tools::root().join("examples/host").join(format!("{name}.mlir"));
+        let mut cycles = Vec::new();
+        for sends_all in [true, false] {
+            let mut cosim = Command::new(kiln);
+            cosim.arg("cosim").arg(&source).env_remove("KILN_SEND_ALL");
+            if sends_all {
+                cosim.env("KILN_SEND_ALL", "1");
+            }
+            let said = tools::run_ok(&mut cosim, "")?.stdout;
+            ensure!(said.contains("host and device equal to the source"), "{name}: {said}");
+            cycles.push(all_cycles(&said)?);
+        }
+        ensure!(cycles[1] < cycles[0], "{name}: {cycles:?} cycles, of which the first ones send all");
+    }
     Ok(())
 }
