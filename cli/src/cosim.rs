@@ -26,6 +26,8 @@ use crate::{Failed, files};
 
 /// The exit code of a host whose kernel failed: `KILN_FAILED` of `kiln_run.h`.
 const KERNEL_FAILED: i32 = 70;
+/// How long a host waits for a run, in seconds, if nobody says so.
+const SECONDS: &str = "3600";
 /// The seed of data that nobody gave.
 const SEED: &str = "random:1";
 
@@ -61,6 +63,9 @@ pub struct Args {
     /// Write what happened over time, for Perfetto and chrome://tracing
     #[arg(long, value_name = "JSON")]
     trace: Option<PathBuf>,
+    /// Write the waves of all designs, as a value change dump
+    #[arg(long, value_name = "FILE")]
+    vcd: Option<PathBuf>,
     /// The folder that designs and host are written to; made if it is missing; without it nothing is kept
     #[arg(short, long, value_name = "DIR")]
     output: Option<PathBuf>,
@@ -162,6 +167,9 @@ fn run_all(
         let memory = device.manifest.axi.as_ref().map(|axi| (axi, device.map.shared_bytes()));
         bench.add(name, circuit, memory).map_err(|why| s.diags.error("E0933", Place::Unknown, why.to_string()))?;
     }
+    if args.vcd.is_some() {
+        bench.record_waves();
+    }
     args.refuse_burst.into_iter().for_each(|burst| bench.refuse_burst(burst));
     let mut shown = String::new();
     for (number, given) in wanted.runs.iter().enumerate() {
@@ -183,6 +191,9 @@ fn run_all(
         let name = |device: usize, address: u32| place_name(&app.kernels[device].1.map, address);
         let text = trace(&bench, app.kernels[0].1.mhz, &name).to_string();
         files::write_text(path, &text, &mut s.diags)?;
+    }
+    if let (Some(path), Some(waves)) = (&args.vcd, bench.waves()) {
+        files::write_text(path, &String::from_utf8_lossy(&waves), &mut s.diags)?;
     }
     let equal = if args.refusal().is_none() { equal(wanted.runs.len()) } else { String::new() };
     let table = summary(app, &bench);
@@ -208,6 +219,10 @@ fn run_host(
         let program = folder.canonicalize()?.join(PROGRAM);
         let mut command = Command::new(program);
         command.args(["arguments.bin", "results.bin"]).current_dir(folder).env("KILN_DEVICE", "pipe");
+        // The simulated clock is slower than the host's: a run takes the time that it takes.
+        if std::env::var_os("KILN_SECONDS").is_none() {
+            command.env("KILN_SECONDS", SECONDS);
+        }
         let errors = fs::File::create(folder.join("host.err"))?;
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(errors).spawn()?;
         let (requests, mut answers) = (child.stdout.take(), child.stdin.take());
@@ -273,7 +288,10 @@ fn place_name(map: &::fpga::map::Map, address: u32) -> String {
         |w: &&::fpga::map::Window| address.checked_sub(w.base).is_some_and(|at| u64::from(at / w.stride) < w.depth);
     let window = map.windows.iter().find(is_inside);
     let field = map.arguments.iter().chain(&map.results).rev().find(|field| address >= field.offset);
+    let is_shared =
+        |at: u32| map.shared.iter().rev().find(|place| at >= place.window.base).map(|place| place.window.name.clone());
     match (window, field) {
+        _ if address >= manifest::SHARED => is_shared(address).unwrap_or_else(|| "shared memory".to_owned()),
         (Some(window), _) => window.name.clone(),
         (None, _) if address >= map.hash => "hash".to_owned(),
         (None, Some(field)) => field.name.clone(),

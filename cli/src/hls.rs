@@ -22,6 +22,7 @@ use fpga::shell::Front;
 use ir::diag::{Diagnostic, Place};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
+use manifest::{Manifest, MemoryTiming};
 use pipeline::{Class, Limits};
 use pipeline::{MOST_READ_LATENCY, Ports};
 
@@ -80,6 +81,10 @@ pub struct Args {
     /// AXI4 bus, and engines bring tiles in and take them out while the design computes
     #[arg(long, value_name = "TARGET", help_heading = "Interface")]
     plan: Option<PathBuf>,
+    /// The memory behind the AXI4 bus, as the space of number 0 of a target file describes it: its latency, width, requests
+    /// outstanding and stalls; what is planned for it, and what simulations show. That of --plan where a plan is made
+    #[arg(long, value_name = "TARGET", conflicts_with = "plan", help_heading = "Interface")]
+    memory_timing: Option<PathBuf>,
     /// The most that the open sizes of an array argument can be, as x=1024, or m=16x32 with one number for each open size: the
     /// memory has room for that, and a size that the function asks for is an input NAME_dim0, NAME_dim1, ...
     #[arg(long, value_name = "NAME=SIZE", value_parser = parse_most, help_heading = "Interface")]
@@ -283,6 +288,10 @@ impl Args {
             let message = "--plan has its arrays behind an AXI4 bus: leave out --memory, or choose --memory axi";
             return Some(("E0608", message.to_owned()));
         }
+        if self.memory_timing.is_some() && self.memory != MemoryChoice::Axi {
+            let message = "--memory-timing is of the memory behind an AXI4 bus: choose --memory axi";
+            return Some(("E0608", message.to_owned()));
+        }
         if let Some(why) = bus::unfit(self) {
             return Some(("E1109", why.to_owned()));
         }
@@ -311,7 +320,10 @@ impl Args {
 
     /// Errors: the target file can't be read (`E0405`, `E0406`, `E1001`).
     fn options(&self, progress: &Progress, diags: &mut Diagnostics) -> Result<Options, Reported> {
-        let plan = self.plan.as_deref().map(|path| targets::read(path, diags)).transpose()?;
+        let path = self.plan.as_deref().or(self.memory_timing.as_deref());
+        let memories = path.map(|path| targets::with_timing(path, diags)).transpose()?;
+        let timing = memories.as_ref().map_or_else(MemoryTiming::default, |(_, timing)| *timing);
+        let plan = memories.map(|(target, _)| target).filter(|_| self.plan.is_some());
         Ok(Options {
             func: self.func.first().cloned(),
             target: self.target.clone().unwrap_or_else(|| DEFAULT_TARGET.to_owned()),
@@ -321,6 +333,7 @@ impl Args {
                 PortChoice::TwoReadWrite => Ports::TwoReadWrite,
             },
             read_latency: self.read_latency,
+            timing,
             unroll: self.unroll,
             units: self.limits(),
             optimize_datapath: match self.flow {

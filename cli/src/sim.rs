@@ -151,7 +151,7 @@ fn run_table(args: &Args, name: &str, mut circuit: Circuit, diags: &mut Diagnost
     let mut vcd = args
         .vcd
         .as_ref()
-        .map(|_| Vcd::new(Vec::new(), &circuit, name))
+        .map(|_| Vcd::new(Vec::new(), &[(name, &circuit)]))
         .transpose()
         .map_err(|e| fail(diags, e.to_string()))?;
     set_inputs(&mut circuit, &first).map_err(|e| fail(diags, e))?;
@@ -161,7 +161,7 @@ fn run_table(args: &Args, name: &str, mut circuit: Circuit, diags: &mut Diagnost
         }
         table.add(&mut circuit, cycle);
         if let Some(vcd) = &mut vcd {
-            vcd.sample(&mut circuit, cycle).map_err(|e| fail(diags, e.to_string()))?;
+            vcd.sample([(0, &mut circuit)], cycle).map_err(|e| fail(diags, e.to_string()))?;
         }
         circuit.step();
     }

@@ -5,7 +5,9 @@ use std::path::Path;
 use ::sim::interp::Timing;
 use affine::memory::Target;
 use affine::memory::gantt::{Bar, Chart};
+use ir::diag::Place;
 use ir::{Diagnostics, Reported};
+use manifest::MemoryTiming;
 use serde_json::{Value, json};
 
 use crate::files;
@@ -14,6 +16,18 @@ use crate::files;
 pub fn read(path: &Path, diags: &mut Diagnostics) -> Result<Target, Reported> {
     let text = files::read_text(path, diags)?;
     Target::read(&files::display_name(path), &text, diags)
+}
+
+/// A target file, and how the memory behind a bus is that it describes. Errors: as those of `read`, and there is no such memory (`E0406`).
+pub fn with_timing(path: &Path, diags: &mut Diagnostics) -> Result<(Target, MemoryTiming), Reported> {
+    let target = read(path, diags)?;
+    match ::hls::timing_of(&target) {
+        Some(timing) => Ok((target, timing)),
+        None => {
+            let place = Place::File { name: files::display_name(path), line: 1, column: 1 };
+            Err(diags.error("E0406", place, "the target has no space of number 0, which is the memory behind the bus"))
+        }
+    }
 }
 
 /// A few lines: cycles, what was busy, bytes moved, bytes taken.

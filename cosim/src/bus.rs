@@ -7,12 +7,13 @@ use std::ops::Range;
 
 use ir::Int;
 use manifest::{Axi, SHARED, SIMULATED_MEMORY};
-use sim::circuit::{Circuit, Signal};
+use sim::circuit::{Circuit, Signal, Vcd};
 use sim::interp::Memory;
 use sim::random::Random;
 
 use crate::driver::Failure;
 use crate::driver::axi::Bus;
+pub use crate::driver::axi::Cause;
 
 mod port;
 
@@ -23,6 +24,8 @@ use port::{Access, Port};
 const SEED: u64 = 0x5EED;
 /// A bit for each byte of a word.
 const ALL: u32 = 15;
+/// Why waves are written.
+const MEMORY: &str = "memory takes what is written to it";
 /// Cycles of reset at the start.
 const RESET: usize = 4;
 
@@ -67,6 +70,8 @@ pub enum EventKind {
         /// How many.
         bytes: usize,
     },
+    /// A run waits for the memory that it shares with the host.
+    Stall(Cause),
 }
 
 /// Memory that a host and a design share.
@@ -110,6 +115,10 @@ struct Device {
     broken: Option<String>,
     /// The first cycle of the run that goes on.
     since: Option<u64>,
+    /// Time passed for it in the cycle before.
+    has_moved: bool,
+    /// By cause: the first cycle of the stall that goes on.
+    stalled: [Option<u64>; Cause::ALL.len()],
 }
 
 impl Device {
@@ -122,7 +131,22 @@ impl Device {
         let (port, running) = (Port::find(&circuit, protocol)?, circuit.output("running")?);
         let shared = memory.map(|memory| Shared::new(&circuit, memory)).transpose()?;
         reset(&mut circuit)?;
-        Ok(Self { name, circuit, port, running, shared, broken: None, since: None })
+        Ok(Self {
+            name,
+            circuit,
+            port,
+            running,
+            shared,
+            broken: None,
+            since: None,
+            has_moved: false,
+            stalled: Default::default(),
+        })
+    }
+
+    /// Whether time passes for the design.
+    fn moves(&self, is_accessed: bool) -> bool {
+        is_accessed || self.since.is_some()
     }
 
     /// A cycle of the design, and of the memory behind it.
@@ -132,6 +156,43 @@ impl Device {
         self.broken = self.broken.take().or(before.err());
         self.circuit.step();
         bus.after_edge(&mut self.circuit, std::slice::from_ref(bytes), noise);
+    }
+
+    /// Which causes stall the design in this cycle.
+    fn stalls(&mut self) -> [bool; Cause::ALL.len()] {
+        let runs = self.is(self.running);
+        let shared = self.shared.as_ref().filter(|_| runs);
+        shared.map_or_else(Default::default, |shared| shared.bus.stalls(&mut self.circuit))
+    }
+
+    /// Looks at the cycle of this number: the run that has ended before it.
+    fn ended_run(&mut self, cycle: u64) -> Option<Range<u64>> {
+        match (self.since, self.is(self.running)) {
+            (None, true) => self.since = Some(cycle),
+            (Some(first), false) => {
+                self.since = None;
+                return Some(first..cycle);
+            }
+            (None, false) | (Some(_), true) => {}
+        }
+        None
+    }
+
+    /// Looks at the cycle of this number: stalls that have ended before it.
+    fn ended_stalls(&mut self, cycle: u64) -> Vec<(Cause, Range<u64>)> {
+        let mut ended = Vec::new();
+        for (cause, is_stalled) in Cause::ALL.into_iter().zip(self.stalls()) {
+            let since = &mut self.stalled[cause as usize];
+            match (*since, is_stalled) {
+                (None, true) => *since = Some(cycle),
+                (Some(first), false) => {
+                    *since = None;
+                    ended.push((cause, first..cycle));
+                }
+                (None, false) | (Some(_), true) => {}
+            }
+        }
+        ended
     }
 
     /// The bytes of shared memory from an address of the host on, so many; `None` where there are none.
@@ -152,6 +213,8 @@ pub struct Bench {
     devices: Vec<Device>,
     cycle: u64,
     events: Vec<Event>,
+    /// Waves of all designs, if they are wanted.
+    waves: Option<Vcd<Vec<u8>>>,
 }
 
 impl Bench {
@@ -165,6 +228,17 @@ impl Bench {
     ) -> Result<(), Failure> {
         self.devices.push(Device::new(name.to_owned(), circuit, memory)?);
         Ok(())
+    }
+
+    /// Records the waves of all designs from now on; none may be added later.
+    pub fn record_waves(&mut self) {
+        let circuits: Vec<(&str, &Circuit)> = self.devices.iter().map(|d| (d.name.as_str(), &d.circuit)).collect();
+        self.waves = Some(Vcd::new(Vec::new(), &circuits).expect(MEMORY));
+    }
+
+    /// The waves that were recorded, as a value change dump whose times are cycles; the recording ends.
+    pub fn waves(&mut self) -> Option<Vec<u8>> {
+        self.waves.take().map(|waves| waves.finish().expect(MEMORY))
     }
 
     /// Lets shared memory answer the burst of this number, from 1 on and counted by design, with an error.
@@ -185,6 +259,11 @@ impl Bench {
     /// Names of the designs.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.devices.iter().map(|device| device.name.as_str())
+    }
+
+    /// Whether a design waited for memory that it shares with the host.
+    pub fn is_stalled(&self, device: usize) -> bool {
+        self.events.iter().any(|event| event.device == device && matches!(event.kind, EventKind::Stall(_)))
     }
 
     /// Cycles that have passed.
@@ -253,22 +332,29 @@ impl Bench {
         self.events.push(Event { device, kind, cycles: first..self.cycle });
     }
 
+    /// Writes the waves of this cycle, of the designs for which it passes, or the one before did.
+    fn sample(&mut self, accessed: usize) {
+        let Some(waves) = &mut self.waves else { return };
+        let is_new = |(at, device): &(usize, &mut Device)| device.has_moved || device.moves(*at == accessed);
+        let devices = self.devices.iter_mut().enumerate().filter(is_new);
+        waves.sample(devices.map(|(at, device)| (at, &mut device.circuit)), self.cycle).expect(MEMORY);
+    }
+
     /// A cycle of the design that is accessed, and of all that run.
     fn step(&mut self, accessed: usize) {
+        self.sample(accessed);
         for (at, device) in self.devices.iter_mut().enumerate() {
-            if at != accessed && device.since.is_none() {
+            device.has_moved = device.moves(at == accessed);
+            if !device.has_moved {
                 continue;
             }
+            let before = device.ended_stalls(self.cycle);
             device.step();
-            let runs = device.is(device.running);
-            match (device.since, runs) {
-                (None, true) => device.since = Some(self.cycle + 1),
-                (Some(first), false) => {
-                    device.since = None;
-                    self.events.push(Event { device: at, kind: EventKind::Run, cycles: first..self.cycle + 1 });
-                }
-                (None, false) | (Some(_), true) => {}
-            }
+            let run = device.ended_run(self.cycle + 1);
+            let behind = if run.is_some() { device.ended_stalls(self.cycle + 1) } else { Vec::new() };
+            let stalls = before.into_iter().chain(behind).map(|(cause, cycles)| (EventKind::Stall(cause), cycles));
+            let all = stalls.chain(run.map(|cycles| (EventKind::Run, cycles)));
+            self.events.extend(all.map(|(kind, cycles)| Event { device: at, kind, cycles }));
         }
         self.cycle += 1;
     }

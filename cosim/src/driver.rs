@@ -18,7 +18,7 @@ use sim::random::Random;
 
 use crate::activity::{Activity, Kind};
 use axi::Bus;
-pub use axi::{LATENCY, bus_bases};
+pub use axi::bus_bases;
 use host::Host;
 use stream::Streams;
 

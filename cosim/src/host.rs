@@ -9,7 +9,7 @@ use ir::Int;
 use serde_json::{Value, json};
 use sim::interp::{Argument, Memory};
 
-use crate::bus::{Answer, Bench, Event, EventKind};
+use crate::bus::{Answer, Bench, Cause, Event, EventKind};
 use crate::values::{Element, Slot};
 
 /// Answers requests until the host closes its end. The request of the number `refused`, from 1 on, is refused, if there is one.
@@ -128,7 +128,7 @@ pub fn spent(events: &[Event], devices: usize, all: u64) -> Spent {
                 row[0] += 1;
                 row[1] += cycles;
             }
-            EventKind::Read { address: 0, .. } => {}
+            EventKind::Read { address: 0, .. } | EventKind::Stall(_) => {}
             EventKind::Read { bytes, .. } | EventKind::Write { bytes, .. } => {
                 row[2] += cycles;
                 row[3] += bytes as u64;
@@ -141,9 +141,9 @@ pub fn spent(events: &[Event], devices: usize, all: u64) -> Spent {
 
 /// Cycles in which one design runs, and another runs or is accessed, but for reads of its control register.
 fn beside(events: &[Event]) -> u64 {
-    let is_poll = |event: &&Event| matches!(event.kind, EventKind::Read { address: 0, .. });
+    let is_work = |event: &&Event| !matches!(event.kind, EventKind::Read { address: 0, .. } | EventKind::Stall(_));
     let mut edges: Vec<(u64, i64, usize, i64)> = Vec::new();
-    for event in events.iter().filter(|event| !is_poll(event)) {
+    for event in events.iter().filter(is_work) {
         let run = i64::from(event.kind == EventKind::Run);
         edges.push((event.cycles.start, 1, event.device, run));
         edges.push((event.cycles.end, -1, event.device, run));
@@ -161,15 +161,20 @@ fn beside(events: &[Event]) -> u64 {
     sum
 }
 
+/// Rows of a design in a trace: its runs, its transfers, and its stalls by cause.
+const LANES: usize = 2 + Cause::ALL.len();
+
 /// What happened as a trace of events, in the form that browsers' trace viewers and Perfetto read: microseconds of a clock of
 /// so many MHz. `name` says what a byte address of a design is. Reads of the control register are one event each run: the wait.
 pub fn trace(bench: &Bench, mhz: f64, name: &dyn Fn(usize, u32) -> String) -> Value {
     let us = |cycle: u64| cycle as f64 / mhz;
     let mut rows: Vec<Value> = Vec::new();
     for (at, device) in bench.names().enumerate() {
-        for (lane, what) in [(0, "runs"), (1, "transfers")] {
+        let stalls = if bench.is_stalled(at) { &Cause::ALL[..] } else { &[] };
+        let lanes = ["runs", "transfers"].into_iter().chain(stalls.iter().map(|cause| cause.name()));
+        for (lane, what) in lanes.enumerate() {
             let args = json!({"name": format!("{device}: {what}")});
-            rows.push(json!({"ph": "M", "pid": 1, "tid": 2 * at + lane, "name": "thread_name", "args": args}));
+            rows.push(json!({"ph": "M", "pid": 1, "tid": LANES * at + lane, "name": "thread_name", "args": args}));
         }
     }
     let mut waiting: Option<Event> = None;
@@ -179,7 +184,7 @@ pub fn trace(bench: &Bench, mhz: f64, name: &dyn Fn(usize, u32) -> String) -> Va
             Some(wait) if is_poll && wait.device == event.device => wait.cycles.end = event.cycles.end,
             _ if is_poll => rows.extend(waiting.replace(event.clone()).map(|wait| row(&wait, &us, name))),
             _ => {
-                if event.kind != EventKind::Run {
+                if !matches!(event.kind, EventKind::Run | EventKind::Stall(_)) {
                     rows.extend(waiting.take().map(|wait| row(&wait, &us, name)));
                 }
                 rows.push(row(event, &us, name));
@@ -194,7 +199,7 @@ fn row(event: &Event, us: &dyn Fn(u64) -> f64, name: &dyn Fn(usize, u32) -> Stri
     let (lane, what, bytes) = described(event, name);
     let cycles = event.cycles.end - event.cycles.start;
     json!({
-        "ph": "X", "pid": 1, "tid": 2 * event.device + lane, "name": what, "ts": us(event.cycles.start), "dur": us(cycles),
+        "ph": "X", "pid": 1, "tid": LANES * event.device + lane, "name": what, "ts": us(event.cycles.start), "dur": us(cycles),
         "args": {"cycles": cycles, "bytes": bytes},
     })
 }
@@ -203,6 +208,7 @@ fn row(event: &Event, us: &dyn Fn(u64) -> f64, name: &dyn Fn(usize, u32) -> Stri
 fn described(event: &Event, name: &dyn Fn(usize, u32) -> String) -> (usize, String, usize) {
     match event.kind {
         EventKind::Run => (0, "run".to_owned(), 0),
+        EventKind::Stall(cause) => (2 + cause as usize, cause.name().to_owned(), 0),
         EventKind::Read { address: 0, .. } => (1, "wait".to_owned(), 0),
         EventKind::Read { address, bytes } => (1, format!("read {}", name(event.device, address)), bytes),
         EventKind::Write { address, bytes } => (1, format!("write {}", name(event.device, address)), bytes),

@@ -3,13 +3,18 @@
 //!
 //! What holds: everything is passed as an array of C; the environment says at run time where a kernel is (`kiln_run.h`).
 
+use manifest::SHARED;
+
 use crate::c::{Form, driver_name};
-use crate::interface::{Argument, Interface};
+use crate::interface::{Argument, Bank, Interface};
 use crate::names::{fill, indented};
 
 /// What all hosts share: name and text of each file.
 pub const RUN: [(&str, &str); 2] =
     [("kiln_run.h", include_str!("../templates/kiln_run.h")), ("kiln_run.c", include_str!("../templates/kiln_run.c"))];
+
+/// Bytes of a word of a transport.
+const WORD: u64 = 4;
 
 /// What a kernel's function takes, as far as its design knows of it.
 pub struct Called<'a> {
@@ -41,6 +46,7 @@ pub fn kernel(interface: &Interface, called: &Called<'_>) -> (String, String) {
         .map(|(a, at)| format!(", {}", passed(a, *at, called)))
         .collect();
     let unused = every.iter().filter(|at| !called.positions.contains(at)).map(|at| format!("(void)a{at};"));
+    let [table, given] = changed(interface, called);
     let parts = [
         ("name", name.as_str()),
         ("kernel", called.kernel),
@@ -48,6 +54,9 @@ pub fn kernel(interface: &Interface, called: &Called<'_>) -> (String, String) {
         ("returned", &list(returned.collect())),
         ("passed", &passed),
         ("apart", &indented("  ", apart(interface, called))),
+        ("base", &format!("{:x}", interface.base)),
+        ("changed", &table),
+        ("ranges", &given),
         ("unused", &indented("  ", unused)),
         ("kept", &indented("  ", kept(interface, called))),
         ("given", &results.map(|at| format!(", r{at}")).collect::<String>()),
@@ -70,6 +79,23 @@ fn passed(argument: &Argument, at: usize, called: &Called<'_>) -> String {
             ty => format!("*(const {ty} *)a{at}"),
         },
     }
+}
+
+/// The table of what each run may change, and how it is given: the words of arrays that the kernel writes.
+fn changed(interface: &Interface, called: &Called<'_>) -> [String; 2] {
+    let written = interface.arguments.iter().zip(called.positions).filter(|(_, at)| called.written.contains(at));
+    let banks = written.filter_map(|(argument, _)| argument.array()).flat_map(|array| &array.banks);
+    let range = |bank: &Bank| {
+        let first = if bank.base < SHARED { interface.base + bank.base } else { bank.base };
+        let bytes = (u64::from(bank.stride) * bank.depth).next_multiple_of(WORD);
+        format!("{{0x{first:x}, 0x{bytes:x}}}")
+    };
+    let ranges: Vec<String> = banks.map(range).collect();
+    if ranges.is_empty() {
+        return [String::new(), "NULL, 0".to_owned()];
+    }
+    let table = format!("static const kiln_run_range changed[] = {{{}}};\n\n", ranges.join(", "));
+    [table, format!("changed, {}", ranges.len())]
 }
 
 /// Checks that no array that is written shares elements with another one.
@@ -128,7 +154,7 @@ mod tests {
                 name: name.into(),
                 number: number(8),
                 shape: vec![4],
-                banks: Vec::new(),
+                banks: vec![Bank { base: 0x40, stride: 1, depth: 5 }],
                 pointers: Vec::new(),
                 place: [AffineExpr::Const(0), AffineExpr::Const(0)],
             })
@@ -154,6 +180,8 @@ mod tests {
             "void kiln_start_f(void *a0, void *a1, void *a2, void *a3) {",
             "f_start(&driver, a0, *(const int16_t *)a1, a3)",
             "(void)a2;",
+            "kiln_run_range changed[] = {{0x40, 0x8}};",
+            "kiln_run_remember(&transport, 0x0, changed, 1)",
             "kiln_run_apart(\"f\", a0, 4, a3, 4);",
             "void kiln_wait_f(void *a3, void *r0) {",
             "driver.arrays[driver.runs.first][0] = NULL;\n  driver.arrays[driver.runs.first][1] = a3;",

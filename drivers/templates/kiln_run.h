@@ -6,6 +6,7 @@
  *   memory:...,PATH:SIZE:ADDRESS[:OFFSET]  and memory that the design reaches at ADDRESS, as "/dev/udmabuf0:0x100000:0x3f000000"
  *   simulation:COMMAND ...      a simulation of bus.sv, words of its command separated by spaces
  *   pipe                        who started the program, over standard input and output
+ * What a kernel's memory holds already is not sent again, unless KILN_SEND_ALL is set.
  * KILN_SECONDS is how long a run may take (10). What goes wrong ends the program with the exit code KILN_FAILED and a message,
  * unless kiln_on_failure is set.
  */
@@ -22,6 +23,15 @@ extern void (*kiln_on_failure)(const char *kernel, kiln_status status);
 
 /* Opens the way to a kernel. */
 kiln_status kiln_run_open(const char *kernel, kiln_transport *transport);
+
+/* Bytes from an address of a transport on. */
+typedef struct {
+  uint32_t first, bytes;
+} kiln_run_range;
+
+/* Lets a transport leave out what would write words that the kernel at `base` holds already. It holds what was written to it or read
+ * from it, but for the `count` ranges `changed`, which each of its runs may change. The ranges must stay where they are. */
+kiln_status kiln_run_remember(kiln_transport *transport, uint32_t base, const kiln_run_range *changed, size_t count);
 
 /* Seconds that a run may take. */
 double kiln_run_seconds(void);

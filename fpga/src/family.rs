@@ -84,6 +84,17 @@ pub struct Columns {
     pub bram: Vec<String>,
 }
 
+impl Columns {
+    /// How a cell of a kind counts: as look-up table, flip-flop, multiplier and block memory. Kinds that differ in a size alone, or in
+    /// what they have beside, count alike.
+    pub fn of(&self, kind: &str) -> [u64; 4] {
+        let letters = |name: &str| name.len() - name.trim_start_matches(|c: char| !c.is_ascii_digit()).len();
+        let is_sized = |name: &str| letters(name) < name.len() && kind[..letters(kind)] == name[..letters(name)];
+        let is_of = |name: &String| kind.starts_with(name.as_str()) || is_sized(name);
+        [&self.lut, &self.ff, &self.dsp, &self.bram].map(|names| u64::from(names.iter().any(is_of)))
+    }
+}
+
 /// The family of this name. Errors: `E1102`.
 pub fn find(name: &str) -> Result<Family, Fault> {
     let mut names = Vec::new();

@@ -21,6 +21,8 @@ pub const SOURCE: &str = "board.sv";
 pub const NETLIST: &str = "netlist.json";
 const PLACE_REPORT: &str = "place.json";
 const PLACE_LOG: &str = "place.log";
+/// The netlist after place and route.
+pub const ROUTED: &str = "routed.json";
 
 /// What is to be built.
 pub struct Flow<'a> {
@@ -144,7 +146,7 @@ impl Flow<'_> {
     fn place_once(&self, folder: &Path, chosen: &Chosen, inputs: &[&str], seed: u32) -> Result<(Done, Report), Fault> {
         let tool = &self.family.place;
         let stage = Stage { name: "place", tool, found: &chosen.place };
-        let outputs = [tool.makes.as_str(), PLACE_REPORT, PLACE_LOG];
+        let outputs = [tool.makes.as_str(), PLACE_REPORT, PLACE_LOG, ROUTED];
         let done = self.stage(folder, stage, (inputs, &outputs), seed).map_err(|fault| full(folder, fault))?;
         let text = fs::read_to_string(folder.join(PLACE_REPORT)).unwrap_or_default();
         let malformed = || Fault::new("E1104", "place and route left no report that can be read");
@@ -162,7 +164,7 @@ impl Flow<'_> {
     ) -> Result<Done, Fault> {
         let Stage { name, tool, found } = stage;
         let arguments: Vec<String> = self.arguments(tool, seed);
-        let key = key(folder, (found, &arguments), inputs)?;
+        let key = key(folder, (found, &arguments), inputs, outputs)?;
         let command = std::iter::once(found.name.clone()).chain(arguments.iter().cloned()).collect();
         let mut done = Done { stage: name, command, version: found.version.clone(), seconds: None };
         if self.cache.is_some_and(|cache| cache.fetch(&key, folder)) {
@@ -210,10 +212,16 @@ struct Stage<'a> {
     found: &'a Found,
 }
 
-/// What names the result of a command.
-fn key(folder: &Path, (found, arguments): (&Found, &[String]), inputs: &[&str]) -> Result<String, Fault> {
+/// What names the result of a command, of which these outputs are kept.
+fn key(
+    folder: &Path,
+    (found, arguments): (&Found, &[String]),
+    inputs: &[&str],
+    outputs: &[&str],
+) -> Result<String, Fault> {
     let contents = inputs.iter().map(|name| read(folder, name)).collect::<Result<Vec<_>, _>>()?;
     let words = [&found.name, &found.version].into_iter().chain(arguments).map(|word| word.as_bytes());
+    let words = words.chain(outputs.iter().map(|name| name.as_bytes()));
     Ok(cache::hash(words.chain(contents.iter().map(Vec::as_slice))))
 }
 

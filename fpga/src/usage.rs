@@ -33,8 +33,23 @@ pub struct Report {
     pub usage: Usage,
     /// MHz of the slowest clock.
     pub reached: f64,
-    /// The nets of its slowest path.
-    pub path: Vec<String>,
+    /// Its slowest path.
+    pub path: Vec<Step>,
+}
+
+/// A step of a path.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Step {
+    /// What takes the time: `routing`, or a kind of logic, as nextpnr calls it.
+    pub kind: String,
+    /// The net, where it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub net: Option<String>,
+    /// The cell at its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cell: Option<String>,
+    /// Picoseconds.
+    pub ps: u64,
 }
 
 impl Report {
@@ -79,14 +94,25 @@ fn usage(kinds: &BTreeMap<String, Count>, columns: &Columns) -> Usage {
     Usage { lut: sum(&columns.lut), ff: sum(&columns.ff), dsp: sum(&columns.dsp), bram: sum(&columns.bram) }
 }
 
-/// The nets of the slowest path of a clock.
-fn path(report: &Value, clock: &str) -> Vec<String> {
+/// The slowest path of a clock.
+fn path(report: &Value, clock: &str) -> Vec<Step> {
     let ends = |path: &&Value, end: &str| path.get(end).and_then(Value::as_str).is_some_and(|e| e.ends_with(clock));
     let paths = report.get("critical_paths").and_then(Value::as_array);
     let path = paths.and_then(|paths| paths.iter().find(|path| ends(path, "from") && ends(path, "to")));
     let steps = path.and_then(|path| path.get("path")).and_then(Value::as_array);
-    let nets = steps.into_iter().flatten().filter_map(|step| step.get("net")?.as_str());
-    nets.map(str::to_owned).collect()
+    steps.into_iter().flatten().map(step).collect()
+}
+
+/// A step of a path, whose delay nextpnr gives in nanoseconds.
+fn step(step: &Value) -> Step {
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    let nanoseconds = step["delay"].as_f64().unwrap_or_default().max(0.0);
+    Step {
+        kind: text(&step["type"]).unwrap_or_default(),
+        net: text(&step["net"]),
+        cell: text(&step["to"]["cell"]),
+        ps: (nanoseconds * 1000.0).round() as u64,
+    }
 }
 
 /// Kinds of which a log of nextpnr says that the device has too few.
@@ -119,10 +145,13 @@ mod tests {
     fn a_report_is_read() {
         let text = r#"{"utilization": {"TRELLIS_COMB": {"used": 5, "available": 9}, "DP16KD": {"used": 1, "available": 2}},
           "fmax": {"$glbnet$a": {"achieved": 90.5, "constraint": 100}, "b": {"achieved": 200, "constraint": 25}},
-          "critical_paths": [{"from": "posedge $glbnet$a", "to": "posedge $glbnet$a", "path": [{"net": "x"}, {"net": "y"}]}]}"#;
+          "critical_paths": [{"from": "posedge $glbnet$a", "to": "posedge $glbnet$a", "path": [
+            {"type": "clk-to-q", "delay": 0.5, "to": {"cell": "c", "port": "Q"}}, {"type": "routing", "net": "y", "delay": 1.25}]}]}"#;
         let report = Report::parse(text, &crate::family::find("ecp5").unwrap().columns).unwrap();
         assert_eq!((report.reached, report.usage.lut.used, report.usage.bram.available), (90.5, 5, 2));
-        assert_eq!(report.path, ["x", "y"]);
+        let steps: Vec<_> =
+            report.path.iter().map(|s| (s.kind.as_str(), s.net.as_deref(), s.cell.as_deref(), s.ps)).collect();
+        assert_eq!(steps, [("clk-to-q", None, Some("c"), 500), ("routing", Some("y"), None, 1250)]);
         assert_eq!(Report::parse("{}", &crate::family::find("ecp5").unwrap().columns), None);
     }
 }

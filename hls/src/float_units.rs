@@ -165,6 +165,7 @@ fn program(op: FloatOp) -> Program {
         residents: Vec::new(),
         routes: Vec::new(),
         tags: 0,
+        timing: manifest::MemoryTiming::default(),
         source: SourceForm::default(),
     }
 }

@@ -124,6 +124,7 @@ fn axi(program: &Program, names: &PortNames) -> Option<Axi> {
         address_width: ADDRESS_BITS,
         id_width: bus.id_bits,
         error: bus.error.clone()?,
+        timing: program.timing,
     })
 }
 

@@ -60,14 +60,16 @@ pub mod tasks;
 pub mod terms;
 #[cfg(test)]
 mod testing;
+mod timing;
 pub mod token_pairs;
 pub mod units;
 
 pub use accumulate::FloatAccumulate;
+pub use timing::timing_of;
 
 use affine::memory::plan::{Reports, plan_function};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
-use manifest::Manifest;
+use manifest::{Manifest, MemoryTiming};
 use pipeline::{Ports, Resources};
 use rustc_hash::FxHashSet;
 
@@ -95,6 +97,8 @@ pub struct Options {
     pub ports: Ports,
     /// Cycles from a request to a memory outside to its word, 1 to [`pipeline::MOST_READ_LATENCY`].
     pub read_latency: u32,
+    /// How the memory behind the bus answers.
+    pub timing: MemoryTiming,
     /// Iterations of each innermost loop that become one; 1 leaves the loops as they are.
     pub unroll: u32,
     /// How many multipliers and dividers the design may have.
@@ -197,6 +201,7 @@ impl Default for Options {
             clock_mhz: 100.0,
             ports: Ports::default(),
             read_latency: 1,
+            timing: MemoryTiming::default(),
             units: pipeline::Limits::default(),
             unroll: 1,
             optimize_datapath: true,

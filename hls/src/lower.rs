@@ -16,6 +16,7 @@ mod while_nest;
 
 use dialects::float_operators;
 use ir::{Diagnostics, Ir, Loc, Op, Reported, Value};
+use manifest::MemoryTiming;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builder::SegmentBuilder;
@@ -94,12 +95,17 @@ impl Formation {
                 all.iter().enumerate().filter(|(_, op)| of.contains(op)).map(|(number, _)| number.to_string());
             numbers.collect::<Vec<_>>().join(",")
         };
+        let timing = match options.timing == MemoryTiming::default() {
+            true => String::new(),
+            false => options.timing.numbers().map(|number| number.to_string()).join(","),
+        };
         let given = [
             ("merge", numbers(&self.flatten)),
             ("peel", numbers(&self.peel)),
             ("whole-arrays", if self.is_whole { "true".into() } else { String::new() }),
             ("read-latency", if options.read_latency > 1 { options.read_latency.to_string() } else { String::new() }),
             ("float-units", steps::float_units(&options.units)),
+            ("memory-timing", timing),
         ];
         passes::call("hls-form-pipelines", &given)
     }
@@ -141,6 +147,7 @@ pub fn lower(
         residents: Vec::new(),
         routes: Vec::new(),
         tags: 0,
+        timing: MemoryTiming::default(),
         source: SourceForm::of(ir, func),
     };
     let mut traffic = stream::read(ir, func);

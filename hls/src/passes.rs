@@ -6,6 +6,7 @@ mod forms;
 pub(crate) mod scheduled;
 
 use dialects::func;
+use manifest::MemoryTiming;
 use ir::diag::Diagnostic;
 use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
@@ -115,6 +116,13 @@ const READ_LATENCY: OptionSpec = OptionSpec {
     docs: "Cycles from a request to a memory outside to its word, 1 to 4.",
 };
 
+const TIMING: OptionSpec = OptionSpec {
+    name: "memory-timing",
+    kind: OptionKind::Text,
+    default: "",
+    docs: "How the memory behind the bus answers, as of `timing` of pipe.design, with commas between.",
+};
+
 const FLOAT_UNITS: OptionSpec = OptionSpec {
     name: "float-units",
     kind: OptionKind::Text,
@@ -221,7 +229,7 @@ fn static_passes() -> Vec<Pass> {
             name: "hls-form-pipelines",
             docs: "Replace functions by designs of the dialect pipe: segments of dataflow, control, memories.",
             anchor: Some(MODULE),
-            options: &[MERGE, MERGED, PEELED, WHOLE_ARRAYS, READ_LATENCY, FLOAT_UNITS],
+            options: &[MERGE, MERGED, PEELED, WHOLE_ARRAYS, READ_LATENCY, FLOAT_UNITS, TIMING],
             run: form_pipelines,
         },
         on_design!(
@@ -376,11 +384,22 @@ fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
         let cycles =
             u32::try_from(options.integer("read-latency")).ok().filter(|n| (1..=MOST_READ_LATENCY).contains(n));
         let wrong = || refuse(ir, module, format!("'read-latency' is 1 to {MOST_READ_LATENCY}"), diags);
+        program.timing = timing_of(options.text("memory-timing")).map_err(|message| refuse(ir, func, message, diags))?;
         program.delay_reads(cycles.ok_or_else(wrong)?);
         pipeline::write(ir, func, &Design { program, goal: None, schedules: None });
         Rewriter::new(ir).erase(func);
     }
     Ok(())
+}
+
+/// The time of a memory, as in `30,15,1,8,0`. Errors: it is none, as a sentence.
+fn timing_of(text: &str) -> Result<MemoryTiming, String> {
+    if text.is_empty() {
+        return Ok(MemoryTiming::default());
+    }
+    let numbers: Option<Vec<u64>> = text.split(',').map(|number| number.parse().ok()).collect();
+    let timing = numbers.and_then(|numbers| <[u64; 5]>::try_from(numbers).ok()).and_then(MemoryTiming::of_numbers);
+    timing.ok_or_else(|| format!("'memory-timing': no memory answers in {text}"))
 }
 
 /// Runs a step on what each design says, and writes what it made of it.

@@ -7,6 +7,7 @@
 mod c_form;
 pub mod codes;
 pub mod dialect;
+mod ends;
 mod entry;
 mod kernel;
 mod meaning;

@@ -4,10 +4,12 @@
 //! the signals of its kind and no others.
 
 mod port;
+mod timing;
 
 use serde::{Deserialize, Serialize};
 
 pub use port::{AxiPort, MasterPort, Port, ReadPort, StreamInPort, StreamPort, WritePort};
+pub use timing::{MOST_OUTSTANDING, MOST_STALL_PERCENT, MemoryTiming, STALL_PARTS};
 
 /// The version of the format that is written and read.
 pub const VERSION: u32 = 1;
@@ -218,6 +220,9 @@ pub struct Axi {
     pub id_width: u32,
     /// Output that holds 1 from the first answer that is an error to the next start.
     pub error: String,
+    /// The memory behind it that the design was planned for, and that simulations show.
+    #[serde(default)]
+    pub timing: MemoryTiming,
 }
 
 /// Cycles from `start` to `done`.

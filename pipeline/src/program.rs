@@ -5,6 +5,7 @@
 
 use affine::views::{self, Returned};
 use ir::{Attr, Context, Int, Ir, Loc, Op};
+use manifest::MemoryTiming;
 
 use crate::{Control, MemoryId, Resident, Route, Segment, Stream, StreamId, VarId, words};
 
@@ -36,6 +37,8 @@ pub struct Program {
     pub routes: Vec<Route>,
     /// Numbers that transfers have.
     pub tags: u32,
+    /// How the memory behind the bus answers.
+    pub timing: MemoryTiming,
     /// What the interface was in the source.
     pub source: SourceForm,
 }

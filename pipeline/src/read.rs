@@ -8,6 +8,7 @@ mod segment;
 
 use ir::required::{FromAttr, SymbolName};
 use ir::{Attr, Diagnostics, Ir, Op, Reported};
+use manifest::MemoryTiming;
 use rustc_hash::FxHashMap;
 
 use crate::dialect::{self, Design as DesignOp};
@@ -32,6 +33,7 @@ fn empty(ir: &Ir, design: Op) -> Program {
         residents: Vec::new(),
         routes: Vec::new(),
         tags: 0,
+        timing: MemoryTiming::default(),
         source: SourceForm::default(),
     }
 }

@@ -9,6 +9,7 @@ mod segment;
 use affine::partition::Scheme;
 use ir::rewriter::OpBuilder;
 use ir::{Attr, InsertPoint, Ir, Op, Rewriter};
+use manifest::MemoryTiming;
 use rustc_hash::FxHashSet;
 
 use crate::dialect::{Control as ControlOp, Design as DesignOp, Memory as MemoryOp, Register, Resident as ResidentOp};
@@ -155,6 +156,9 @@ impl<'a> Writer<'_, 'a> {
         }
         if program.tags > 0 {
             attrs.push(("tags", self.number(program.tags.into())));
+        }
+        if program.timing != MemoryTiming::default() {
+            attrs.push(("timing", self.list(&program.timing.numbers().map(|number| number as i64))));
         }
         attrs
     }

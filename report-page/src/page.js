@@ -85,5 +85,12 @@
     if (target instanceof HTMLDetailsElement) target.open = true;
   };
   window.addEventListener("hashchange", open);
+  // Paper shows everything; what was folded is folded again behind it.
+  let folded = [];
+  window.addEventListener("beforeprint", () => {
+    folded = [...document.querySelectorAll("details:not([open])")];
+    folded.forEach((part) => { part.open = true; });
+  });
+  window.addEventListener("afterprint", () => folded.forEach((part) => { part.open = false; }));
   open();
 })();

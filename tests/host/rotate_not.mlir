@@ -1,5 +1,5 @@
 // RUN: kiln opt %s --device-rotate-loops
-// Loops stay as they are: of one iteration, of unknown bounds, that carry values, that read what they write behind the wait, whose
+// Loops stay as they are: of one iteration, of more than one bound that is not known, that carry values, that read what they write behind the wait, whose
 // last part needs what can't be computed twice, with nothing behind the wait, or that call what is not known.
 
 func.func @f(%a: memref<4xi32>, %n: i32) -> i32 attributes {kiln.device} {
@@ -16,7 +16,7 @@ func.func @main(%m: memref<9xi32>, %a: memref<4xi32>, %end: index, %k: i32) -> i
     %r = device.wait @f(%a) at [0] : (memref<4xi32>) -> i32
     affine.store %r, %m[%i] : memref<9xi32>
   }
-  affine.for %i = 0 to %end {
+  affine.for %i = 0 to min affine_map<(d0) -> (d0, 7)>(%end) {
     device.start @f(%a, %k) : (memref<4xi32>, i32)
     %r = device.wait @f(%a) at [0] : (memref<4xi32>) -> i32
     affine.store %r, %m[%i] : memref<9xi32>
@@ -53,6 +53,7 @@ func.func @main(%m: memref<9xi32>, %a: memref<4xi32>, %end: index, %k: i32) -> i
 }
 
 // OUTPUT
+// #map = affine_map<(d0) -> (d0, 7)>
 // module {
 //   func.func @f(%arg0: memref<4xi32>, %arg1: i32) -> i32 attributes {kiln.device} {
 //     %c0 = arith.constant 0 : index
@@ -66,7 +67,7 @@ func.func @main(%m: memref<9xi32>, %a: memref<4xi32>, %end: index, %k: i32) -> i
 //       %1 = device.wait @f(%arg1) at [0] : (memref<4xi32>) -> i32
 //       affine.store %1, %arg0[%arg4] : memref<9xi32>
 //     }
-//     affine.for %arg4 = 0 to %arg2 {
+//     affine.for %arg4 = 0 to min #map(%arg2) {
 //       device.start @f(%arg1, %arg3) : (memref<4xi32>, i32)
 //       %1 = device.wait @f(%arg1) at [0] : (memref<4xi32>) -> i32
 //       affine.store %1, %arg0[%arg4] : memref<9xi32>

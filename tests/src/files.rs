@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Trial};
 use tests::{
-    boards, buses, conformance, descriptions, designs, documents, doors, editor, examples, faults, file_test, foreign,
-    harness, hosts, kernels, pages, random_kernels, random_programs, random_views, support, translation,
+    boards, buses, conformance, cosims, descriptions, designs, documents, doors, editor, examples, faults, file_test,
+    foreign, harness, hosts, kernels, pages, random_kernels, random_programs, random_views, support, translation,
 };
 
 /// Options whose value is the next word.
@@ -66,6 +66,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
         trials.extend(descriptions::trials(kiln));
         trials.extend(buses::trials(kiln)?);
         trials.extend(hosts::trials(kiln)?);
+        trials.extend(cosims::trials(kiln));
         trials.extend(designs::trials(kiln)?);
         trials.extend(documents::trials(kiln)?);
         trials.extend(faults::trials(kiln));

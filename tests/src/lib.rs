@@ -32,6 +32,7 @@ pub mod foreign;
 
 pub mod harness;
 
+pub mod cosims;
 pub mod hosts;
 
 pub mod kernels;

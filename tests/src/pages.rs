@@ -1,7 +1,7 @@
 //! Pages of reports in a browser: headless Chromium opens them in wide and narrow windows, light and dark, and uses them.
 //!
 //! What holds: the console stays empty, nothing is asked of a network, no page is wider than its window, no text lies on another, as
-//! opened and with everything unfolded; a page is below a megabyte. `pages.html` looks, this file says of what.
+//! opened, with everything unfolded, and as printed: dark on white, nothing folded; a page is below a megabyte. `pages.html` looks, this file says of what.
 
 use std::fs;
 use std::path::Path;
@@ -50,6 +50,8 @@ struct Found {
     scheme: String,
     /// The colours behind the pages.
     grounds: Vec<String>,
+    /// The colours of text and paper of the pages as they are printed.
+    papers: Vec<String>,
     faults: Vec<String>,
     /// Pages times widths.
     checked: usize,
@@ -79,13 +81,21 @@ fn check(kiln: &Path) -> Result<()> {
     let grounds = SCHEMES.map(|scheme| looked_at(&folder, scheme, 2 * pages.len()));
     let [light, dark] = grounds;
     let (light, dark) = (light?, dark?);
-    let alike = light.iter().find(|ground| dark.contains(ground));
+    let alike = light.grounds.iter().find(|ground| dark.grounds.contains(ground));
     ensure!(alike.is_none(), "a page is {alike:?} in both schemes");
+    ensure!(
+        light.papers.len() == pages.len() && light.papers == dark.papers,
+        "pages are printed as {:?} and {:?}",
+        light.papers,
+        dark.papers
+    );
+    let is_white = |paper: &String| paper.ends_with("on rgb(255, 255, 255)");
+    ensure!(light.papers.iter().all(is_white), "pages are printed as {:?}", light.papers);
     Ok(())
 }
 
-/// Opens the pages in a scheme, so many times in all; the colours behind them. Errors: what is wrong with them.
-fn looked_at(folder: &Path, (setting, scheme): (&str, &str), count: usize) -> Result<Vec<String>> {
+/// Opens the pages in a scheme, so many times in all; what is found. Errors: what is wrong with them.
+fn looked_at(folder: &Path, (setting, scheme): (&str, &str), count: usize) -> Result<Found> {
     let mut browser = Command::new("chromium");
     browser.args(["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--window-size=1500,1000"]);
     // Frames of files are of other origins; the script that looks at them must see inside.
@@ -101,7 +111,7 @@ fn looked_at(folder: &Path, (setting, scheme): (&str, &str), count: usize) -> Re
     ensure!(found.faults.is_empty(), "in the {scheme} scheme:\n{}", found.faults.join("\n"));
     ensure!(found.scheme == scheme, "the browser shows the {} scheme instead of the {scheme} one", found.scheme);
     ensure!(found.checked == count, "{} of {count} pages were opened", found.checked);
-    Ok(found.grounds)
+    Ok(found)
 }
 
 /// What stands at the end of the document, whose text has references for three characters.

@@ -41,6 +41,17 @@ pub struct Space {
     pub latency: u64,
     /// Bytes of the smallest access; rows of transfers are rounded up to a multiple.
     pub burst: u64,
+    /// Behind a bus: requests that it has accepted at the most and not yet answered.
+    pub outstanding: u64,
+    /// Of a hundred cycles, those in which it keeps others waiting.
+    pub stall_percent: u64,
+}
+
+impl Space {
+    /// Cycles in which it moves for so many cycles, on average, with those in which it stalls.
+    pub fn with_stalls(&self, cycles: u64) -> u64 {
+        cycles.saturating_mul(100).div_ceil(100 - self.stall_percent)
+    }
 }
 
 /// An engine that moves data by itself. It does its transfers in the order in which they were started.
@@ -76,6 +87,12 @@ pub struct Target {
 const ONE: NonZeroU64 = NonZeroU64::MIN;
 /// Engines read ahead so many descriptors where the file does not say.
 const QUEUE: NonZeroU64 = NonZeroU64::new(16).unwrap();
+/// Memories accept so many requests where the file does not say.
+const OUTSTANDING: NonZeroU64 = NonZeroU64::new(8).unwrap();
+/// The most requests that a memory may have accepted.
+const MOST_OUTSTANDING: u64 = 256;
+/// The most cycles of a hundred in which a memory may stall.
+const MOST_STALL_PERCENT: u64 = 90;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -110,6 +127,9 @@ struct SpaceText {
     #[serde(default)]
     latency: u64,
     burst: Option<NonZeroU64>,
+    outstanding: Option<NonZeroU64>,
+    #[serde(default)]
+    stall_percent: u64,
 }
 
 #[derive(Deserialize)]
@@ -189,6 +209,9 @@ impl TargetText {
                 let message = format!("space '{}' has the name or number {} of another", space.name, space.number);
                 file.fault(at, message, diags);
             }
+            if let Some(message) = space.impossible() {
+                file.fault(at, message, diags);
+            }
             spaces.push(space);
         }
         let mut engines: Vec<Engine> = Vec::new();
@@ -227,7 +250,21 @@ impl SpaceText {
             width: self.width.get(),
             latency: self.latency,
             burst: self.burst.unwrap_or(ONE).get(),
+            outstanding: self.outstanding.unwrap_or(OUTSTANDING).get(),
+            stall_percent: self.stall_percent,
         }
+    }
+}
+
+impl Space {
+    /// What no memory has, in words.
+    fn impossible(&self) -> Option<String> {
+        let name = &self.name;
+        if self.outstanding > MOST_OUTSTANDING {
+            return Some(format!("space '{name}' has more than {MOST_OUTSTANDING} requests outstanding"));
+        }
+        let stalls = self.stall_percent > MOST_STALL_PERCENT;
+        stalls.then(|| format!("space '{name}' stalls in more than {MOST_STALL_PERCENT} cycles of a hundred"))
     }
 }
 
@@ -291,6 +328,8 @@ mod tests {
         check("name = \"empty\"\n", "E0406", 1);
         check(&format!("{GOOD}[[space]]\nname = \"c\"\nnumber = 1\nwidth = 8\n"), "E0406", 16);
         check(&GOOD.replace("\"a\", \"b\"", "\"a\", \"x\""), "E0406", 14);
+        check(&GOOD.replace("latency = 64", "stall-percent = 91"), "E0406", 2);
+        check(&GOOD.replace("latency = 64", "outstanding = 257"), "E0406", 2);
         check("name = ", "E0405", 1);
     }
 }

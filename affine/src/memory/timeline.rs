@@ -90,12 +90,13 @@ impl<'t> Timeline<'t> {
     }
 }
 
-/// Cycles that data of a transfer move: each row is rounded up to whole bursts of both memories.
+/// Cycles that data of a transfer move: each row is rounded up to whole bursts of both memories, which stall now and then.
 pub fn beats(target: &Target, engine: usize, (from, to): (usize, usize), shape: Shape) -> u64 {
     let (from, to) = (&target.spaces[from], &target.spaces[to]);
     let rate = target.engines[engine].bytes_per_cycle.min(from.width).min(to.width);
     let whole = |burst: u64| shape.row_bytes.div_ceil(burst) * burst;
-    shape.rows * whole(from.burst).max(whole(to.burst)).div_ceil(rate)
+    let beats = shape.rows * whole(from.burst).max(whole(to.burst)).div_ceil(rate);
+    from.with_stalls(beats).max(to.with_stalls(beats))
 }
 
 #[cfg(test)]

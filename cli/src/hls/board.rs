@@ -11,6 +11,7 @@ use ::fpga::board::Board;
 use ::fpga::cache::Cache;
 use ::fpga::family::{self, Family};
 use ::fpga::flow::{self, Chosen, Flow as Steps, Outcome};
+use ::fpga::lines::{self, LineCells, LineStep, Lines};
 use ::fpga::map::Map;
 use ::fpga::pll::Pll;
 use ::fpga::shell::Front;
@@ -113,6 +114,8 @@ struct BuildFile<'a> {
     reached_mhz: f64,
     scheduled_mhz: f64,
     usage: ::fpga::usage::Usage,
+    lines: Vec<LineCells>,
+    path: Vec<LineStep>,
     stages: &'a [flow::Done],
 }
 
@@ -340,7 +343,8 @@ fn placed(
         if let Some(bitstream) = &outcome.bitstream {
             let clocks = [asked, reached, scheduled];
             let summary = summary(target, (&shelled, &made), (&outcome, bitstream, output), clocks);
-            let files = all_files(target, (made, source), &shelled, (&outcome, bitstream), clocks);
+            let lines = lines::find(work, &outcome.report, (&target.family.columns, page::base(source.0)));
+            let files = all_files(target, (made, source), &shelled, (&outcome, bitstream, lines), clocks);
             let built = Built { files, binaries: vec![bitstream.clone()], summary };
             let manifests = designs.into_iter().map(|design| design.manifest);
             return Ok(Placed { built, kernels: shelled.kernels.into_iter().zip(manifests).collect(), mhz: asked });
@@ -473,7 +477,7 @@ fn all_files(
     target: &Target,
     (made, source): (Vec<Made>, (&str, &str)),
     shelled: &Shelled,
-    (outcome, bitstream): (&Outcome, &str),
+    (outcome, bitstream, lines): (&Outcome, &str, Lines),
     [asked, reached, scheduled]: [f64; 3],
 ) -> Vec<File> {
     let board = &target.board;
@@ -485,6 +489,8 @@ fn all_files(
         reached_mhz: reached,
         scheduled_mhz: scheduled,
         usage: outcome.report.usage,
+        lines: lines.cells,
+        path: lines.path,
         stages: &outcome.stages,
     };
     let constraints = target.family.constraints;

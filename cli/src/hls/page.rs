@@ -26,6 +26,6 @@ pub(super) fn json(value: &impl serde::Serialize) -> Value {
 }
 
 /// The name of a file without its folder.
-fn base(name: &str) -> &str {
+pub(super) fn base(name: &str) -> &str {
     Path::new(name).file_name().and_then(|name| name.to_str()).unwrap_or(name)
 }

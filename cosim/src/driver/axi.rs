@@ -1,5 +1,5 @@
-//! The memory behind an AXI4 bus: it answers a read after a latency, then with a beat a cycle, and in some runs keeps the
-//! design waiting at random.
+//! The memory behind an AXI4 bus: it answers a read after a latency, then beat by beat, and keeps the design waiting at random,
+//! as the timing of the manifest says, and in some runs more often.
 //!
 //! What holds: what the protocol or the interface forbids is a failure: a request that changes before it is accepted, a burst
 //! past 4 KiB or past an array, a write of part of an element. Data past the end of an array are noise.
@@ -8,7 +8,7 @@
 use std::collections::VecDeque;
 
 use ir::Int;
-use manifest::{Axi, Manifest, Port};
+use manifest::{Axi, Manifest, MemoryTiming, Port, STALL_PARTS};
 use sim::circuit::{Circuit, Signal};
 use sim::interp::Memory;
 use sim::random::Random;
@@ -16,10 +16,6 @@ use sim::random::Random;
 use super::Failure;
 use crate::activity::Kind;
 
-/// Cycles from the acceptance of a read to its first beat.
-pub const LATENCY: u64 = 30;
-/// Requests that wait at the most.
-const QUEUE: usize = 8;
 /// The first array lies past 4 GiB, close to a border of 4 KiB.
 const FIRST_BASE: u64 = 0x1_0000_0FC8;
 /// The answer SLVERR.
@@ -47,6 +43,34 @@ pub fn bus_bases(sizes: &[(u64, u64)]) -> Vec<u64> {
         base
     };
     sizes.iter().map(base).collect()
+}
+
+/// Why a design waits for the memory behind its bus: what its counters count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// A request to read is not accepted.
+    ReadRequest,
+    /// A beat that it asked for and could take does not come.
+    ReadData,
+    /// A request to write is not accepted.
+    WriteRequest,
+    /// A beat is not accepted.
+    WriteData,
+}
+
+impl Cause {
+    /// Every cause.
+    pub const ALL: [Self; 4] = [Self::ReadRequest, Self::ReadData, Self::WriteRequest, Self::WriteData];
+
+    /// What waits, for people.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::ReadRequest => "read request stalls",
+            Self::ReadData => "read data stalls",
+            Self::WriteRequest => "write request stalls",
+            Self::WriteData => "write data stalls",
+        }
+    }
 }
 
 /// An array behind the bus.
@@ -123,7 +147,11 @@ pub struct Bus {
     /// What is offered and was not taken.
     keeps_beat: bool,
     keeps_answer: bool,
-    stalls: bool,
+    timing: MemoryTiming,
+    /// Of [`STALL_PARTS`] cycles, those in which a channel stalls.
+    stalls: u64,
+    /// The first cycles in which the next beat may be read, and written.
+    beats_at: [u64; 2],
     now: u64,
 }
 
@@ -228,7 +256,9 @@ impl Bus {
             offered: [None; 2],
             keeps_beat: false,
             keeps_answer: false,
-            stalls: false,
+            timing: axi.timing,
+            stalls: axi.timing.stalls(false),
+            beats_at: [0; 2],
             now: 0,
         })
     }
@@ -238,9 +268,9 @@ impl Bus {
         self.refuses = Some(burst);
     }
 
-    /// Begins a run, in which the memory keeps the design waiting now and then if it `stalls`.
-    pub fn begin(&mut self, circuit: &mut Circuit, stalls: bool) {
-        self.stalls = stalls;
+    /// Begins a run, in which the memory keeps the design waiting more often if it is stressed.
+    pub fn begin(&mut self, circuit: &mut Circuit, is_stressed: bool) {
+        self.stalls = self.timing.stalls(is_stressed);
         self.bases.iter().for_each(|&(signal, base)| circuit.put_word(signal, base));
     }
 
@@ -266,6 +296,25 @@ impl Bus {
             set.extend([asks && is_taken, offers && is_ready, offers && !is_ready]);
         }
         set
+    }
+
+    /// Which causes keep the design waiting in a cycle, before `before_edge`.
+    pub fn stalls(&self, circuit: &mut Circuit) -> [bool; Cause::ALL.len()] {
+        let mut both = |one: Signal, other: Signal| [one, other].map(|signal| circuit.word(signal) != 0);
+        let [mut read_request, mut read_data, mut write_request, mut write_data] = [false; Cause::ALL.len()];
+        if let Some((requests, data)) = self.reads {
+            let ([asks, is_taken], [offers, is_ready]) =
+                (both(requests.valid, requests.ready), both(data.valid, data.ready));
+            read_request = asks && !is_taken;
+            read_data = !self.reading.is_empty() && is_ready && !offers;
+        }
+        if let Some((requests, data)) = self.writes {
+            let ([asks, is_taken], [offers, is_ready]) =
+                (both(requests.valid, requests.ready), both(data.valid, data.ready));
+            write_request = asks && !is_taken;
+            write_data = offers && !is_ready;
+        }
+        [read_request, read_data, write_request, write_data]
     }
 
     /// Looks at a cycle before its edge. Errors: the design breaks the protocol.
@@ -302,23 +351,33 @@ impl Bus {
     pub fn after_edge(&mut self, circuit: &mut Circuit, memories: &[Memory], noise: &mut Random) {
         self.now += 1;
         let stalls = self.stalls;
-        let mut goes = || !stalls || noise.below(4) != 0;
+        let mut goes = || stalls == 0 || noise.below(STALL_PARTS) >= stalls;
         let (read_ready, write_ready, data_ready) = (goes(), goes(), goes());
         let (read_goes, answer_goes) = (goes(), goes());
         if let Some((requests, data)) = self.reads {
-            circuit.put_word(requests.ready, u64::from(read_ready && self.reading.len() < QUEUE));
+            circuit.put_word(requests.ready, u64::from(read_ready && self.takes_reads()));
             // A beat that was offered stays until it is taken.
             if !self.keeps_beat {
-                self.offer_beat(circuit, data, read_goes, memories, noise);
+                let is_due = self.beats_at[0] <= self.now;
+                self.offer_beat(circuit, data, read_goes && is_due, memories, noise);
             }
         }
         if let Some((requests, data)) = self.writes {
-            circuit.put_word(requests.ready, u64::from(write_ready && self.writing.len() < QUEUE));
-            circuit.put_word(data.ready, u64::from(data_ready && !self.writing.is_empty()));
+            circuit.put_word(requests.ready, u64::from(write_ready && self.takes_writes()));
+            let is_due = self.beats_at[1] <= self.now;
+            circuit.put_word(data.ready, u64::from(data_ready && is_due && !self.writing.is_empty()));
             if !self.keeps_answer {
                 self.offer_answer(circuit, data, answer_goes, noise);
             }
         }
+    }
+
+    fn takes_reads(&self) -> bool {
+        (self.reading.len() as u64) < self.timing.outstanding
+    }
+
+    fn takes_writes(&self) -> bool {
+        ((self.writing.len() + self.answers.len()) as u64) < self.timing.outstanding
     }
 
     fn offer_beat(&self, circuit: &mut Circuit, data: ReadData, goes: bool, memories: &[Memory], noise: &mut Random) {
@@ -381,7 +440,7 @@ impl Bus {
         }
         self.refuses = self.refuses.and_then(|left| left.checked_sub(1));
         let is_refused = self.refuses == Some(0);
-        Ok(Some(Burst { address, beats: length + 1, id, ready_at: self.now + LATENCY, is_refused }))
+        Ok(Some(Burst { address, beats: length + 1, id, ready_at: self.now + self.timing.read_latency, is_refused }))
     }
 
     fn check_burst(&self, burst: &Burst) -> Result<(), String> {
@@ -401,6 +460,7 @@ impl Bus {
     }
 
     fn beat_read(&mut self) {
+        self.beats_at[0] = self.now + self.timing.beat_cycles;
         if let Some(head) = self.reading.front_mut() {
             (head.address, head.beats) = (head.address + BEAT, head.beats - 1);
             if head.beats == 0 {
@@ -414,12 +474,13 @@ impl Bus {
         if (head.beats == 1) != (last != 0) {
             return Err("the mark of the last beat is not at the last beat".into());
         }
+        self.beats_at[1] = self.now + self.timing.beat_cycles;
         self.store(head.address, data, strobe, memories)?;
         (head.address, head.beats) = (head.address + BEAT, head.beats - 1);
         if head.beats > 0 {
             self.writing.push_front(head);
         } else {
-            self.answers.push_back((head.id, self.now + LATENCY / 2, head.is_refused));
+            self.answers.push_back((head.id, self.now + self.timing.write_latency, head.is_refused));
         }
         Ok(())
     }

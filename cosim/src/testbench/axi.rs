@@ -1,13 +1,13 @@
-//! The memory behind an AXI4 bus in the test bench: it answers a read after a latency, and keeps the design waiting at
-//! random in all runs but the first.
+//! The memory behind an AXI4 bus in the test bench: it answers a read after a latency, then beat by beat, and keeps the design
+//! waiting at random, as the timing of the manifest says, and more often in all runs but the first.
 //!
 //! What holds: everything that happens at an edge happens in one process, and its outputs change after the edge. What the
 //! interface forbids counts as an error: a burst past 4 KiB or past an array, a write of part of an element.
 
-use manifest::{Axi, AxiPort, Memory, Port};
+use manifest::{Axi, AxiPort, Memory, MemoryTiming, Port};
 
 use super::Writer;
-use crate::driver::{LATENCY, bus_bases};
+use crate::driver::bus_bases;
 
 /// An array behind the bus.
 struct Place {
@@ -82,13 +82,11 @@ impl Writer<'_> {
         self.read_word(&places);
         self.write_word(&places);
         self.check_burst(&places);
-        for line in STATE {
-            self.own(1, &line.replace("ID_LAST", &(axi.id_width - 1).to_string()));
-        }
+        self.bus_lines(1, &STATE, &axi);
         self.own(1, "integer @j;");
         self.line(1, &format!("always @(posedge {}) begin // the memory behind the bus", self.bench.manifest.clock));
         self.own(2, "@now = @now + 1;");
-        self.own(2, "@stall = (@run == 0) ? 5'd0 : 5'($urandom);");
+        self.stalls(axi.timing);
         self.own(
             2,
             &format!(
@@ -97,10 +95,10 @@ impl Writer<'_> {
             ),
         );
         if axi.reads {
-            self.bus_lines(&READS, &axi);
+            self.bus_lines(2, &READS, &axi);
         }
         if axi.writes {
-            self.bus_lines(&WRITES, &axi);
+            self.bus_lines(2, &WRITES, &axi);
         }
         for place in &places {
             let (index, depth) = (place.index, place.depth);
@@ -108,6 +106,14 @@ impl Writer<'_> {
             self.own(3, &format!("@words{index}[@j] = @in{index}[@run * {depth} + @j];"));
         }
         self.line(1, "end");
+    }
+
+    /// A bit for each channel, which tells whether it stalls in this cycle.
+    fn stalls(&mut self, timing: MemoryTiming) {
+        let [first, others] = [false, true].map(|is_stressed| timing.stalls(is_stressed));
+        self.own(2, &format!("@least = (@run == 0) ? 6'd{first} : 6'd{others};"));
+        self.own(2, "@chance = $urandom;");
+        self.own(2, "for (@j = 0; @j < 5; @j = @j + 1) @stall[@j] = @chance[6 * @j +: 6] < @least;");
     }
 
     /// A function that gives the beat at an address: bytes that hold no element are noise.
@@ -185,49 +191,70 @@ impl Writer<'_> {
         self.own(1, "endtask");
     }
 
-    /// Lines in which `#` stands for the prefix of the bus, `ID_WIDTH` for the bits of its names, and `LATENCY` for cycles.
-    fn bus_lines(&mut self, lines: &[&str], axi: &Axi) {
+    /// Lines in which `#` stands for the prefix of the bus, `ID_WIDTH` for the bits of its names, `ID_LAST` for the last of them,
+    /// capitals for numbers of the timing, `SLOT` and `COUNT` for the bits of what numbers and counts requests, `LAST` for the last one.
+    fn bus_lines(&mut self, indent: usize, lines: &[&str], axi: &Axi) {
+        let timing = axi.timing;
+        let slots = timing.outstanding.next_power_of_two().max(2);
+        let bits = slots.ilog2();
+        let parts = [
+            ("#", axi.prefix.clone()),
+            ("ID_WIDTH", axi.id_width.to_string()),
+            ("ID_LAST", (axi.id_width - 1).to_string()),
+            ("READ_LATENCY", format!("64'd{}", timing.read_latency)),
+            ("WRITE_LATENCY", format!("64'd{}", timing.write_latency)),
+            ("BEAT_CYCLES", format!("64'd{}", timing.beat_cycles)),
+            ("OUTSTANDING", timing.outstanding.to_string()),
+            ("SLOTS_LAST", (slots - 1).to_string()),
+            ("SLOT_LAST", (bits - 1).to_string()),
+            ("COUNT_LAST", bits.to_string()),
+            ("SLOT", bits.to_string()),
+            ("COUNT", (bits + 1).to_string()),
+        ];
         for line in lines {
-            let text = line.replace('#', &axi.prefix).replace("ID_WIDTH", &axi.id_width.to_string());
-            let text = text.replace("LATENCY", &LATENCY.to_string());
-            self.own(2, &text);
+            let text = parts.iter().fold((*line).to_owned(), |text, (name, number)| text.replace(name, number));
+            self.own(indent, &text);
         }
     }
 }
 
 /// Bursts that were accepted, and where the next beats come from and go to. `ID_LAST` stands for the last bit of a name.
-const STATE: [&str; 8] = [
-    "reg [63:0] @read_from [0:7]; reg [8:0] @read_left [0:7]; reg [63:0] @read_at [0:7]; reg [ID_LAST:0] @read_id [0:7];",
-    "reg [63:0] @write_to [0:7]; reg [8:0] @write_left [0:7]; reg [ID_LAST:0] @write_id [0:7];",
-    "reg [63:0] @answer_at [0:15]; reg [ID_LAST:0] @answer_id [0:15];",
-    "reg [2:0] @read_in = 0; reg [2:0] @read_out = 0; reg [3:0] @reading = 0;",
-    "reg [2:0] @write_in = 0; reg [2:0] @write_out = 0; reg [3:0] @writing = 0;",
-    "reg [3:0] @answer_in = 0; reg [3:0] @answer_out = 0; reg [4:0] @answering = 0;",
-    "reg [63:0] @now = 0;",
+const STATE: [&str; 11] = [
+    "reg [63:0] @read_from [0:SLOTS_LAST]; reg [8:0] @read_left [0:SLOTS_LAST];",
+    "reg [63:0] @read_at [0:SLOTS_LAST]; reg [ID_LAST:0] @read_id [0:SLOTS_LAST];",
+    "reg [63:0] @write_to [0:SLOTS_LAST]; reg [8:0] @write_left [0:SLOTS_LAST]; reg [ID_LAST:0] @write_id [0:SLOTS_LAST];",
+    "reg [63:0] @answer_at [0:SLOTS_LAST]; reg [ID_LAST:0] @answer_id [0:SLOTS_LAST];",
+    "reg [SLOT_LAST:0] @read_in = 0; reg [SLOT_LAST:0] @read_out = 0; reg [COUNT_LAST:0] @reading = 0;",
+    "reg [SLOT_LAST:0] @write_in = 0; reg [SLOT_LAST:0] @write_out = 0; reg [COUNT_LAST:0] @writing = 0;",
+    "reg [SLOT_LAST:0] @answer_in = 0; reg [SLOT_LAST:0] @answer_out = 0; reg [COUNT_LAST:0] @answering = 0;",
+    "reg [63:0] @now = 0; reg [63:0] @next_read = 0; reg [63:0] @next_write = 0;",
     "reg [4:0] @stall = 0;",
+    "reg [31:0] @chance = 0;",
+    "reg [5:0] @least = 0;",
 ];
 
-const READS: [&str; 32] = [
+const READS: [&str; 33] = [
     "if (#arvalid && #arready) begin",
     "  @check(#araddr, #arlen, #arsize, #arburst);",
     "  @read_from[@read_in] = #araddr;",
     "  @read_left[@read_in] = {1'b0, #arlen} + 9'd1;",
-    "  @read_at[@read_in] = @now + LATENCY;",
+    "  @read_at[@read_in] = @now + READ_LATENCY - 64'd1;",
     "  @read_id[@read_in] = #arid;",
-    "  @read_in = @read_in + 3'd1;",
-    "  @reading = @reading + 4'd1;",
+    "  @read_in = @read_in + SLOT'd1;",
+    "  @reading = @reading + COUNT'd1;",
     "end",
     "if (#rvalid && #rready) begin",
+    "  @next_read = @now + BEAT_CYCLES - 64'd1;",
     "  @read_from[@read_out] = @read_from[@read_out] + 64'd8;",
     "  @read_left[@read_out] = @read_left[@read_out] - 9'd1;",
     "  if (@read_left[@read_out] == 9'd0) begin",
-    "    @read_out = @read_out + 3'd1;",
-    "    @reading = @reading - 4'd1;",
+    "    @read_out = @read_out + SLOT'd1;",
+    "    @reading = @reading - COUNT'd1;",
     "  end",
     "end",
-    "#arready <= @reading < 4'd8 && !(@stall[1:0] == 2'd3);",
+    "#arready <= @reading < COUNT'dOUTSTANDING && !@stall[0];",
     "if (!#rvalid || #rready) begin",
-    "  if (@reading != 4'd0 && @read_at[@read_out] <= @now && !(@stall[3:2] == 2'd3)) begin",
+    "  if (@reading != COUNT'd0 && @read_at[@read_out] <= @now && @next_read <= @now && !@stall[1]) begin",
     "    #rvalid <= 1'b1;",
     "    #rdata <= @beat(@read_from[@read_out]);",
     "    #rlast <= @read_left[@read_out] == 9'd1;",
@@ -242,19 +269,20 @@ const READS: [&str; 32] = [
     "end",
 ];
 
-const WRITES: [&str; 38] = [
+const WRITES: [&str; 39] = [
     "if (#wvalid && #wready) begin",
     "  if (#wlast !== (@write_left[@write_out] == 9'd1)) @fault(\"the last beat is not marked\");",
     "  @store(@write_to[@write_out], #wdata, #wstrb);",
+    "  @next_write = @now + BEAT_CYCLES - 64'd1;",
     "  @write_to[@write_out] = @write_to[@write_out] + 64'd8;",
     "  @write_left[@write_out] = @write_left[@write_out] - 9'd1;",
     "  if (@write_left[@write_out] == 9'd0) begin",
-    "    @answer_at[@answer_in] = @now + LATENCY / 2;",
+    "    @answer_at[@answer_in] = @now + WRITE_LATENCY - 64'd1;",
     "    @answer_id[@answer_in] = @write_id[@write_out];",
-    "    @answer_in = @answer_in + 4'd1;",
-    "    @answering = @answering + 5'd1;",
-    "    @write_out = @write_out + 3'd1;",
-    "    @writing = @writing - 4'd1;",
+    "    @answer_in = @answer_in + SLOT'd1;",
+    "    @answering = @answering + COUNT'd1;",
+    "    @write_out = @write_out + SLOT'd1;",
+    "    @writing = @writing - COUNT'd1;",
     "  end",
     "end",
     "if (#awvalid && #awready) begin",
@@ -262,17 +290,17 @@ const WRITES: [&str; 38] = [
     "  @write_to[@write_in] = #awaddr;",
     "  @write_left[@write_in] = {1'b0, #awlen} + 9'd1;",
     "  @write_id[@write_in] = #awid;",
-    "  @write_in = @write_in + 3'd1;",
-    "  @writing = @writing + 4'd1;",
+    "  @write_in = @write_in + SLOT'd1;",
+    "  @writing = @writing + COUNT'd1;",
     "end",
     "if (#bvalid && #bready) begin",
-    "  @answer_out = @answer_out + 4'd1;",
-    "  @answering = @answering - 5'd1;",
+    "  @answer_out = @answer_out + SLOT'd1;",
+    "  @answering = @answering - COUNT'd1;",
     "end",
-    "#awready <= @writing < 4'd8 && @answering < 5'd8 && !(@stall[1:0] == 2'd2);",
-    "#wready <= @writing != 4'd0 && !(@stall[3:2] == 2'd2);",
+    "#awready <= @writing + @answering < COUNT'dOUTSTANDING && !@stall[2];",
+    "#wready <= @writing != COUNT'd0 && @next_write <= @now && !@stall[3];",
     "if (!#bvalid || #bready) begin",
-    "  if (@answering != 5'd0 && @answer_at[@answer_out] <= @now && !@stall[4]) begin",
+    "  if (@answering != COUNT'd0 && @answer_at[@answer_out] <= @now && !@stall[4]) begin",
     "    #bvalid <= 1'b1;",
     "    #bid <= @answer_id[@answer_out];",
     "  end",

@@ -3,6 +3,7 @@
 //! What holds: an engine takes a port of a memory inside only in cycles in which the computation does not; it waits
 //! otherwise, and the bus with it.
 
+mod behind;
 mod direct;
 mod fifo;
 mod incoming;

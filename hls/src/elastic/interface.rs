@@ -1,6 +1,7 @@
 //! The interface of a dataflow circuit, from its text: what its module needs ports for.
 
 use ir::{Ir, Loc, Op, Type, Value};
+use manifest::MemoryTiming;
 use pipeline::{Control, Kind, Memory, Program, SourceForm, Var, VarId, VarRole};
 
 /// What a circuit's arguments and results are, as a program without segments. Errors: an argument is no number, no memory and
@@ -53,6 +54,7 @@ fn empty(name: String) -> Program {
         residents: Vec::new(),
         routes: Vec::new(),
         tags: 0,
+        timing: MemoryTiming::default(),
         source: SourceForm::default(),
     }
 }

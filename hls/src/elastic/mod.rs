@@ -35,6 +35,7 @@ mod units;
 
 use ir::diag::Place;
 use ir::{Diagnostics, Ir, Op, Reported};
+use manifest::MemoryTiming;
 use rustc_hash::FxHashSet;
 
 use crate::circuit::names_of;
@@ -333,6 +334,7 @@ fn interface(flow: &Flow) -> Program {
         residents: Vec::new(),
         routes: Vec::new(),
         tags: 0,
+        timing: MemoryTiming::default(),
         source: flow.source.clone(),
     }
 }

@@ -2,16 +2,16 @@
 //! that move an element in a cycle each.
 
 use crate::circuit::bus::beats;
+use manifest::MemoryTiming;
 use pipeline::{Program, StreamId};
 
-/// Cycles from a request to its first beat, and from the last beat to its answer.
-const LATENCY: u64 = 30;
 /// Cycles through which an element passes between a port of its own and the memory inside.
 const DIRECT_LATENCY: u64 = 3;
 
 /// The streams of a program in time.
 pub struct Transfers {
     streams: Vec<Moving>,
+    timing: MemoryTiming,
 }
 
 /// A stream in time.
@@ -39,7 +39,7 @@ impl Transfers {
             beats: beats(program, stream),
             releases: 0,
         };
-        Self { streams: program.streams.iter().map(moving).collect() }
+        Self { streams: program.streams.iter().map(moving).collect(), timing: program.timing }
     }
 
     /// The cycle in which so many elements of a stream have come in: more urgent ones are before them, equally urgent
@@ -60,7 +60,7 @@ impl Transfers {
                 std::cmp::Ordering::Equal => s.beats.min(part),
                 std::cmp::Ordering::Greater => 0,
             });
-        LATENCY + others.sum::<u64>()
+        self.timing.read_latency + self.timing.cycles_of(others.sum())
     }
 
     /// Some elements of a stream may go, so many times.
@@ -77,8 +77,9 @@ impl Transfers {
         let shared = match stored(false).next() {
             None => end,
             Some(_) => {
-                let all: u64 = stored(false).map(|s| s.beats).sum();
-                (end + stored(false).map(left).sum::<u64>()).max(all) + LATENCY
+                let cycles = |beats: u64| self.timing.cycles_of(beats);
+                let (all, rest) = (stored(false).map(|s| s.beats).sum(), stored(false).map(left).sum());
+                (end + cycles(rest)).max(cycles(all)) + self.timing.write_latency
             }
         };
         direct.max(shared)

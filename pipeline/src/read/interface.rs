@@ -3,6 +3,7 @@
 use affine::partition::Scheme;
 use affine::views::Returned;
 use ir::{AffineMap, Attr, Int, Op, Reported, Type};
+use manifest::MemoryTiming;
 
 use super::Reader;
 use crate::{
@@ -13,6 +14,7 @@ use crate::{
 impl Reader<'_> {
     pub(super) fn interface(&mut self, design: Op) -> Result<(), Reported> {
         self.program.tags = self.optional(design, "tags")?.unwrap_or(0);
+        self.program.timing = self.timing(design)?;
         for scalar in self.items(design, "scalars")? {
             let (name, argument, register) = self.scalar(design, scalar)?;
             self.program.scalars.push((name, argument, register));
@@ -37,6 +39,14 @@ impl Reader<'_> {
             self.program.source.sizes.push((at, (of, dimension)));
         }
         Ok(())
+    }
+
+    /// How the memory behind the bus answers.
+    fn timing(&mut self, design: Op) -> Result<MemoryTiming, Reported> {
+        let Some(numbers) = self.optional::<Vec<i64>>(design, "timing")? else { return Ok(MemoryTiming::default()) };
+        let numbers: Vec<u64> = numbers.iter().filter_map(|&number| u64::try_from(number).ok()).collect();
+        let timing = <[u64; 5]>::try_from(numbers).ok().and_then(MemoryTiming::of_numbers);
+        timing.ok_or_else(|| self.refuse(design, "a memory has two latencies, cycles of a beat, requests and stalls"))
     }
 
     /// What the design is scheduled for; `None` without a target.

@@ -362,9 +362,9 @@ fn missing_resets_show_as_noise() {
 #[test]
 fn waves_name_the_hierarchy() {
     let mut circuit = compile(COUNTER, "top");
-    let mut vcd = Vcd::new(Vec::new(), &circuit, "top").unwrap();
+    let mut vcd = Vcd::new(Vec::new(), &[("top", &circuit)]).unwrap();
     for time in 0..3 {
-        vcd.sample(&mut circuit, time).unwrap();
+        vcd.sample([(0, &mut circuit)], time).unwrap();
         circuit.step();
     }
     let text = String::from_utf8(vcd.finish().unwrap()).unwrap();
@@ -378,10 +378,10 @@ fn waves_name_the_hierarchy() {
 fn waves_hold_the_words() {
     let mut circuit = compile(COUNTER, "top");
     let outputs: Vec<String> = circuit.outputs().map(|(name, _)| name.to_owned()).collect();
-    let mut vcd = Vcd::new(Vec::new(), &circuit, "top").unwrap();
+    let mut vcd = Vcd::new(Vec::new(), &[("top", &circuit)]).unwrap();
     let mut words: Vec<Vec<Int>> = Vec::new();
     for time in 0..20 {
-        vcd.sample(&mut circuit, time).unwrap();
+        vcd.sample([(0, &mut circuit)], time).unwrap();
         words.push(outputs.iter().map(|name| circuit.get(name).unwrap()).collect());
         circuit.step();
     }

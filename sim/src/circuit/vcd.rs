@@ -1,4 +1,4 @@
-//! Waves of a circuit as a value change dump (IEEE 1364, VCD).
+//! Waves of circuits as a value change dump (IEEE 1364, VCD).
 
 use std::io::{self, Write};
 
@@ -6,50 +6,47 @@ use ir::Int;
 
 use super::{Circuit, Signal};
 
-/// A writer of waves: ports and named nets, hierarchy as dots in the names.
+/// A signal that is dumped.
+#[derive(Debug)]
+struct Traced {
+    signal: Signal,
+    id: String,
+    last: Option<Int>,
+}
+
+/// A writer of waves: ports and named nets of circuits side by side, hierarchy as dots in the names.
 #[derive(Debug)]
 pub struct Vcd<W: Write> {
     out: W,
-    signals: Vec<(Signal, String, Option<Int>)>,
+    /// By circuit.
+    signals: Vec<Vec<Traced>>,
 }
 
 impl<W: Write> Vcd<W> {
-    /// Writes the header for all ports and named nets of a circuit. Times are in cycles.
-    pub fn new(mut out: W, circuit: &Circuit, top: &str) -> io::Result<Self> {
-        let ports = circuit.inputs.iter().chain(&circuit.outputs).map(|(name, &net)| (name.as_str(), Signal(net)));
-        let mut named: Vec<(&str, Signal)> = ports.chain(circuit.names()).collect();
-        named.sort_by_key(|(name, _)| *name);
-        named.dedup_by_key(|(name, _)| *name);
-        named.retain(|(_, signal)| signal.width() > 0);
-        writeln!(out, "$timescale 1ns $end\n$scope module {top} $end")?;
-        let mut scope: Vec<&str> = Vec::new();
-        let mut signals = Vec::new();
-        for (index, (name, signal)) in named.iter().enumerate() {
-            let mut path: Vec<&str> = name.split('.').collect();
-            let leaf = path.pop().unwrap_or(name);
-            enter(&mut out, &mut scope, &path)?;
-            let id = identifier(index);
-            writeln!(out, "$var wire {} {id} {leaf} $end", signal.width())?;
-            signals.push((*signal, id, None));
+    /// Writes the header for all ports and named nets of circuits, each in a scope of its name. Times are in cycles.
+    pub fn new(mut out: W, circuits: &[(&str, &Circuit)]) -> io::Result<Self> {
+        writeln!(out, "$timescale 1ns $end")?;
+        let (mut signals, mut next) = (Vec::new(), 0);
+        for (name, circuit) in circuits {
+            let own = declare(&mut out, name, circuit, next)?;
+            next += own.len();
+            signals.push(own);
         }
-        enter(&mut out, &mut scope, &[])?;
-        writeln!(out, "$upscope $end\n$enddefinitions $end")?;
+        writeln!(out, "$enddefinitions $end")?;
         Ok(Self { out, signals })
     }
 
-    /// Writes what changed since the last sample.
-    pub fn sample(&mut self, circuit: &mut Circuit, time: u64) -> io::Result<()> {
+    /// Writes what changed since the last sample of these circuits, given with their numbers.
+    pub fn sample<'c>(
+        &mut self,
+        circuits: impl IntoIterator<Item = (usize, &'c mut Circuit)>,
+        time: u64,
+    ) -> io::Result<()> {
         writeln!(self.out, "#{time}")?;
-        for (signal, id, last) in &mut self.signals {
-            let value = circuit.value(*signal);
-            if last.as_ref() == Some(&value) {
-                continue;
+        for (number, circuit) in circuits {
+            for traced in &mut self.signals[number] {
+                traced.write(&mut self.out, circuit)?;
             }
-            match signal.width() {
-                1 => writeln!(self.out, "{}{id}", u8::from(value.bit(0)))?,
-                _ => writeln!(self.out, "b{} {id}", binary(&value))?,
-            }
-            *last = Some(value);
         }
         Ok(())
     }
@@ -59,6 +56,45 @@ impl<W: Write> Vcd<W> {
         self.out.flush()?;
         Ok(self.out)
     }
+}
+
+impl Traced {
+    /// Writes the value if it is another one than the last.
+    fn write(&mut self, out: &mut impl Write, circuit: &mut Circuit) -> io::Result<()> {
+        let value = circuit.value(self.signal);
+        if self.last.as_ref() == Some(&value) {
+            return Ok(());
+        }
+        match self.signal.width() {
+            1 => writeln!(out, "{}{}", u8::from(value.bit(0)), self.id)?,
+            _ => writeln!(out, "b{} {}", binary(&value), self.id)?,
+        }
+        self.last = Some(value);
+        Ok(())
+    }
+}
+
+/// Declares the signals of a circuit in the scope `top`; the first has the number `first`.
+fn declare(out: &mut impl Write, top: &str, circuit: &Circuit, first: usize) -> io::Result<Vec<Traced>> {
+    let ports = circuit.inputs.iter().chain(&circuit.outputs).map(|(name, &net)| (name.as_str(), Signal(net)));
+    let mut named: Vec<(&str, Signal)> = ports.chain(circuit.names()).collect();
+    named.sort_by_key(|(name, _)| *name);
+    named.dedup_by_key(|(name, _)| *name);
+    named.retain(|(_, signal)| signal.width() > 0);
+    writeln!(out, "$scope module {top} $end")?;
+    let mut scope: Vec<&str> = Vec::new();
+    let mut signals = Vec::new();
+    for (index, &(name, signal)) in named.iter().enumerate() {
+        let mut path: Vec<&str> = name.split('.').collect();
+        let leaf = path.pop().unwrap_or(name);
+        enter(out, &mut scope, &path)?;
+        let id = identifier(first + index);
+        writeln!(out, "$var wire {} {id} {leaf} $end", signal.width())?;
+        signals.push(Traced { signal, id, last: None });
+    }
+    enter(out, &mut scope, &[])?;
+    writeln!(out, "$upscope $end")?;
+    Ok(signals)
 }
 
 /// Closes and opens scopes until `path` is the current one.

@@ -22,7 +22,7 @@ const ALLOWED: [(&str, &[&str]); 24] = [
     ("scheduling", &["bits"]),
     ("datapath", &["bits", "scheduling"]),
     ("hw-dialects", &["bits", "ir"]),
-    ("pipeline", &["bits", "floats", "ir", "dialects", "affine", "hw-dialects"]),
+    ("pipeline", &["manifest", "bits", "floats", "ir", "dialects", "affine", "hw-dialects"]),
     (
         "hls",
         &[
@@ -59,7 +59,7 @@ const ALLOWED: [(&str, &[&str]); 24] = [
     ),
     ("fpga", &["manifest", "bits", "ir", "hw-dialects"]),
     ("drivers", &["manifest", "ir", "fpga"]),
-    ("host", &["ir", "dialects", "affine"]),
+    ("host", &["bits", "ir", "dialects", "affine"]),
     ("report-page", &[]),
     (
         "cli",

@@ -51,6 +51,8 @@ fn target(number: i64, capacity: u64, has_dma: bool) -> Target {
         width: 8,
         latency,
         burst: 1,
+        outstanding: 8,
+        stall_percent: 0,
     };
     let engine = Engine {
         name: "dma".into(),

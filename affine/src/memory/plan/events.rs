@@ -225,8 +225,10 @@ impl Player<'_> {
 
 /// Cycles in which the program copies elements by itself.
 pub fn copy_cycles(target: &Target, (from, to): (usize, usize), elements: u64, bytes: u64) -> u64 {
-    let beats =
-        |space: usize| (elements * bytes.div_ceil(target.spaces[space].width)).div_ceil(target.spaces[space].ports);
+    let beats = |space: usize| {
+        let space = &target.spaces[space];
+        space.with_stalls((elements * bytes.div_ceil(space.width)).div_ceil(space.ports))
+    };
     let latency = target.spaces[from].latency;
     let stalled = if latency > target.compute.hides_latency { latency * elements } else { 0 };
     beats(from).max(beats(to)) + stalled
@@ -307,7 +309,7 @@ impl Work {
     /// Cycles that a processor takes.
     fn cycles_of_operations(&self, target: &Target) -> u64 {
         let units = self.operations.div_ceil(target.compute.operations_per_cycle);
-        let ports = self.beats.iter().zip(&target.spaces).map(|(beats, s)| beats.div_ceil(s.ports));
+        let ports = self.beats.iter().zip(&target.spaces).map(|(beats, s)| s.with_stalls(beats.div_ceil(s.ports)));
         units.max(ports.max().unwrap_or(0)) + self.stalled
     }
 }

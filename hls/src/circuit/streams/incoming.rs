@@ -58,7 +58,13 @@ impl Circuit<'_, '_, '_, '_> {
         let has_room = self.b.and(room, more_room);
         self.set_room(route, has_room);
         let fields = self.fields(route, asking.head);
-        let (channel, load) = self.rows(route, bus, asking.valid, &fields);
+        let behind = self.behind(route);
+        let may_ask = match &behind {
+            Some(behind) => self.b.and(asking.valid, behind.is_first),
+            None => asking.valid,
+        };
+        let (channel, load) = self.rows(route, bus, may_ask, &fields);
+        behind.into_iter().for_each(|behind| self.follow(&behind, push, load));
         self.connect_fifo(&asking, (push, word), load);
         // The elements, as they come.
         let fields = self.fields(route, placing.head);

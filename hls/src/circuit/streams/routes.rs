@@ -8,6 +8,7 @@ use ir::Value;
 use super::super::arrival::{Arrival, When};
 use super::super::bus::{ADDRESS_BITS, BEAT_BYTES, element_bytes, ir_bits};
 use super::super::{Circuit, Later};
+use super::behind::Pulses;
 use super::lanes::{Layout, Walk};
 use super::requests::Channel;
 use super::{BusPins, Part};
@@ -18,7 +19,7 @@ use pipeline::{Linear, MemoryId, Program, Route, RouteId, Term, Transfer};
 /// Transfers of a route that wait at the most.
 pub(super) const WAITING: usize = 2;
 /// Bits of a number of transfers on their way.
-const COUNT_BITS: u32 = 4;
+pub(super) const COUNT_BITS: u32 = 4;
 
 /// A route in the making.
 pub(in super::super) struct RouteState {
@@ -28,6 +29,8 @@ pub(in super::super) struct RouteState {
     begins: Vec<(Value, Value)>,
     /// In which cycles a transfer is over, and its number.
     over: Option<(Value, Value)>,
+    /// For transfers behind those of this route.
+    pulses: Option<Pulses>,
 }
 
 /// Widths of the fields of a transfer: place outside, count, row, stride, number, then the place inside by dimension.
@@ -66,9 +69,10 @@ pub(super) struct Cursor<'p> {
 impl<'p> Circuit<'_, '_, '_, 'p> {
     /// Makes what the sequencer looks at, before the engines are made.
     pub(super) fn declare_routes(&mut self) {
-        for route in &self.program().routes {
+        for (number, route) in self.program().routes.iter().enumerate() {
             let has_room = Some(self.later(1, &format!("{}_has_room", route.name)));
-            self.routes.push(RouteState { has_room, begins: Vec::new(), over: None });
+            let pulses = self.pulses_of(RouteId(number as u32));
+            self.routes.push(RouteState { has_room, begins: Vec::new(), over: None, pulses });
         }
         self.tags = (0..self.program().tags).map(|n| self.cleared(COUNT_BITS, &format!("transfers{n}"))).collect();
     }
@@ -133,6 +137,8 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
         let tag = self.fields(route, word).tag;
         let state = &mut self.routes[route.index()];
         state.begins = vec![(pulse, tag)];
+        let later = state.pulses.as_mut().and_then(|pulses| pulses.begun.input());
+        self.close_pulse(later, pulse);
     }
 
     /// Says when the route has room for another transfer.
@@ -144,7 +150,16 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
 
     /// Says when a transfer is over, and which.
     pub(super) fn set_over(&mut self, route: RouteId, pulse: Value, tag: Value) {
-        self.routes[route.index()].over = Some((pulse, tag));
+        let state = &mut self.routes[route.index()];
+        state.over = Some((pulse, tag));
+        let later = state.pulses.as_mut().and_then(|pulses| pulses.over.input());
+        self.close_pulse(later, pulse);
+    }
+
+    /// In which cycles a transfer of a route that others are behind begins, and one is over.
+    pub(super) fn pulses(&self, route: RouteId) -> [Value; 2] {
+        let pulses = self.routes[route.index()].pulses.as_ref().expect("routes that others are behind have pulses");
+        pulses.values()
     }
 
     /// Counts the transfers on their way by number, when all engines are made.

@@ -1,0 +1,46 @@
+// RUN: kiln hls %s -o %t/out --memory axi --memory-timing examples/targets/slow-memory.toml --no-sim
+// RUN: kiln hls %s -o %t/sim --memory axi --memory-timing examples/targets/slow-memory.toml
+// What is planned and what is simulated is the memory of the target file.
+func.func @scale(%a: memref<8x6xi16>, %b: memref<8x6xi16>, %c: i16) {
+  affine.for %i = 0 to 8 {
+    affine.for %j = 0 to 6 {
+      %v = affine.load %a[%i, %j] : memref<8x6xi16>
+      %p = arith.muli %v, %c : i16
+      affine.store %p, %b[%i, %j] : memref<8x6xi16>
+    }
+  }
+  return
+}
+
+// OUTPUT
+// scale: the bus decides: 60 cycles or more from start to done, without a useful bound; target generic at 100 MHz
+//
+// loop  line   II  depth iterations    cycles  what limits the II
+// j        6    1      3    6 a run         -  -
+//
+// memory a: a copy inside, 1 bank, 768 bits: it lies behind a bus
+// memory b: a copy inside, 1 bank, 768 bits: it lies behind a bus
+//
+// AXI4: a: 96 bytes in, each iteration waits for what it needs
+// AXI4: b: 96 bytes out, written while the loop runs
+//
+// area: about 0 LUT4 in operators, 1 multiplier, 767 register bits, 1536 memory bits inside
+// operators: 17 adders (up to 64 bits), 51 and gates (up to 1 bits), 43 comparators (up to 1 bits), 54 multiplexers (up to 72 bits), 20 or gates (up to 1 bits), 1 product (up to 16 bits), 1 shifter (up to 4 bits), 16 subtractors (up to 66 bits), 24 xor gates (up to 1 bits)
+//
+// test data: all 5 operations of the source were executed
+// scale: the bus decides: 60 cycles or more from start to done, without a useful bound; on the test data 337 to 338 in 2 runs; target generic at 100 MHz
+//
+// loop  line   II  depth iterations    cycles  what limits the II
+// j        6    1      3    6 a run         -  -
+//
+// memory a: a copy inside, 1 bank, 768 bits: it lies behind a bus
+// memory b: a copy inside, 1 bank, 768 bits: it lies behind a bus
+//
+// AXI4: a: 96 bytes in, each iteration waits for what it needs
+// AXI4: b: 96 bytes out, written while the loop runs
+//
+// area: about 0 LUT4 in operators, 1 multiplier, 767 register bits, 1536 memory bits inside
+// operators: 17 adders (up to 64 bits), 51 and gates (up to 1 bits), 43 comparators (up to 1 bits), 54 multiplexers (up to 72 bits), 20 or gates (up to 1 bits), 1 product (up to 16 bits), 1 shifter (up to 4 bits), 16 subtractors (up to 66 bits), 24 xor gates (up to 1 bits)
+//
+// test data: all 5 operations of the source were executed
+// simulated: 2 runs equal to the source, 337 and 338 cycles
