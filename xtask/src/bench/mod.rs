@@ -9,5 +9,6 @@ pub mod float;
 pub mod growth;
 pub mod multipliers;
 pub mod polybench;
+pub mod silicon;
 pub mod sizes;
 pub mod windows;
