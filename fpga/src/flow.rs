@@ -92,6 +92,21 @@ impl Flow<'_> {
     /// Builds what is in `folder` as `SOURCE`. Errors: `E1104` a tool fails, `E1105` the device is full.
     pub fn run(&self, folder: &Path, chosen: &Chosen) -> Result<Outcome, Fault> {
         let family = self.family;
+        let mut outcome = self.placed(folder, chosen)?;
+        if outcome.report.reached < self.mhz {
+            return Ok(outcome);
+        }
+        (self.observer)("packing");
+        let file = self.filled(&family.pack.makes, 1);
+        let pack = Stage { name: "pack", tool: &family.pack, found: &chosen.pack };
+        outcome.stages.push(self.stage(folder, pack, (&[&family.place.makes], &[&file]), 1)?);
+        outcome.bitstream = Some(file);
+        Ok(outcome)
+    }
+
+    /// As [`Flow::run`], without packing: there is no bitstream. Errors: the same.
+    pub fn placed(&self, folder: &Path, chosen: &Chosen) -> Result<Outcome, Fault> {
+        let family = self.family;
         let pins = family.constraints.file();
         write(folder, pins, &family.constraints.text(self.board))?;
         let mut stages = Vec::new();
@@ -99,25 +114,12 @@ impl Flow<'_> {
         let synthesis = Stage { name: "synthesis", tool: &family.synthesis, found: &chosen.synthesis };
         let inputs = [SOURCE];
         stages.push(self.stage(folder, synthesis, (&inputs, &[NETLIST, "synthesis.log"]), 1)?);
-        let (report, is_met) = self.place(folder, chosen, &[NETLIST, pins], &mut stages)?;
-        if !is_met {
-            return Ok(Outcome { stages, report, bitstream: None });
-        }
-        (self.observer)("packing");
-        let file = self.filled(&family.pack.makes, 1);
-        let pack = Stage { name: "pack", tool: &family.pack, found: &chosen.pack };
-        stages.push(self.stage(folder, pack, (&[&family.place.makes], &[&file]), 1)?);
-        Ok(Outcome { stages, report, bitstream: Some(file) })
+        let report = self.place(folder, chosen, &[NETLIST, pins], &mut stages)?;
+        Ok(Outcome { stages, report, bitstream: None })
     }
 
     /// Places with one seed after the other until the clock is met.
-    fn place(
-        &self,
-        folder: &Path,
-        chosen: &Chosen,
-        inputs: &[&str],
-        stages: &mut Vec<Done>,
-    ) -> Result<(Report, bool), Fault> {
+    fn place(&self, folder: &Path, chosen: &Chosen, inputs: &[&str], stages: &mut Vec<Done>) -> Result<Report, Fault> {
         let mut best: Option<Report> = None;
         let mut failed = None;
         for seed in 1..=self.seeds.max(1) {
@@ -126,7 +128,7 @@ impl Flow<'_> {
                 Ok((done, report)) => {
                     stages.push(done);
                     if report.reached >= self.mhz {
-                        return Ok((report, true));
+                        return Ok(report);
                     }
                     best = best.filter(|best| best.reached >= report.reached).or(Some(report));
                 }
@@ -136,7 +138,7 @@ impl Flow<'_> {
             }
         }
         match (best, failed) {
-            (Some(report), _) => Ok((report, false)),
+            (Some(report), _) => Ok(report),
             (None, Some(fault)) => Err(fault),
             (None, None) => Err(Fault::new("E1104", "nothing was placed")),
         }

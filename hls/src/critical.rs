@@ -322,7 +322,7 @@ impl<'a> Timing<'a> {
 
     /// Picoseconds of an operation on words. What only wires words takes none.
     fn delay(&self, op: Op, inputs: &[Value]) -> Result<u32, LibraryError> {
-        let widest = inputs.iter().map(|&v| self.used_bits(v)).max().unwrap_or(1);
+        let widest = inputs.iter().map(|&v| used_bits(self.ir, v)).max().unwrap_or(1);
         let Some(operator) = comb::operator(self.ir, op) else { return Ok(0) };
         let by_constant = operator.arity() == 2 && !inputs.contains(&self.ir.operand(op, 1));
         let kind = match kind_of(operator, by_constant) {
@@ -334,16 +334,6 @@ impl<'a> Timing<'a> {
         let delay = self.target.library.combinational(kind, widest)?.delay_in_ps;
         let in_turn = usize::BITS - inputs.len().saturating_sub(1).leading_zeros();
         Ok(if kind == OperatorKind::Add { delay * in_turn.max(1) } else { delay })
-    }
-
-    /// Bits of a word without those of its extension.
-    fn used_bits(&self, value: Value) -> u32 {
-        let ir = self.ir;
-        let Some(op) = ir.def_op(value).filter(|&op| ir.isa::<comb::Concat>(op)) else { return self.width(value) };
-        let high = ir.operand(op, 0);
-        let is_extension = constant_of(ir, high).is_some_and(|c| c.is_zero())
-            || ir.def_op(high).is_some_and(|op| ir.isa::<comb::Replicate>(op));
-        self.width(value) - if is_extension { self.width(high) } else { 0 }
     }
 
     /// The values of the path that makes `end` late.
@@ -385,6 +375,16 @@ impl<'a> Timing<'a> {
             }
         }
     }
+}
+
+/// Bits of a word without those of its extension.
+pub(crate) fn used_bits(ir: &Ir, value: Value) -> u32 {
+    let width = |value| ir.ctx.integer_width(ir.ty(value)).unwrap_or(1);
+    let Some(op) = ir.def_op(value).filter(|&op| ir.isa::<comb::Concat>(op)) else { return width(value) };
+    let high = ir.operand(op, 0);
+    let is_extension = constant_of(ir, high).is_some_and(|c| c.is_zero())
+        || ir.def_op(high).is_some_and(|op| ir.isa::<comb::Replicate>(op));
+    width(value) - if is_extension { width(high) } else { 0 }
 }
 
 fn united(a: &Cut, b: &Cut) -> Cut {

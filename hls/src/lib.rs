@@ -18,6 +18,7 @@ pub mod divide;
 pub mod dividers;
 pub mod dma;
 pub mod elastic;
+mod estimate;
 mod evaluate;
 pub mod explore;
 pub mod float_units;
@@ -72,10 +73,12 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 use manifest::{Manifest, MemoryTiming};
 use pipeline::{Ports, Resources};
 use rustc_hash::FxHashSet;
+use scheduling::operators::LibraryError;
 
 use crate::accumulate::{Permitted, Prepared};
 use crate::bounds::Bounds;
 use crate::cost::Target;
+use crate::critical::MemoryPorts;
 use crate::cycles::Cycles;
 use crate::remedy::Remedies;
 use crate::report::Report;
@@ -283,7 +286,8 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     let reach = clock::warn_if_missed(ir, &chosen.built, &target, diags)
         .map_err(|e| diags.error("E0501", ir::diag::Place::Unknown, e.to_string()))?;
     steps.extend(steps::of_built(ir, func, &chosen.built, options, &options.dump_after));
-    let mut design = finished(ir, func, (chosen, &remedies), (options, &target), plan);
+    let finished = finished(ir, func, (chosen, &remedies), (options, &target), plan);
+    let mut design = finished.map_err(|e| diags.error("E0501", ir::diag::Place::Unknown, e.to_string()))?;
     design.report.reaches_mhz = reach;
     if options.dump_after.contains("pipe-build-circuit") {
         steps.push(Step { pass: "pipe-build-circuit", text: steps::text_of(ir, design.module) });
@@ -416,7 +420,7 @@ fn finished(
     (chosen, remedies): (local::Chosen, &Remedies),
     (options, target): (&Options, &Target),
     plan: Option<String>,
-) -> Design {
+) -> Result<Design, LibraryError> {
     let passes = steps::static_passes(&chosen, options);
     let local::Chosen { built, arrays, no_room, savings, windows, limits, .. } = chosen;
     let bodies = float_units::bodies(&built.program, target);
@@ -445,6 +449,7 @@ fn finished(
         is_used: &|kind| built.program.segments.iter().flat_map(|s| &s.nodes).any(|node| node.kind == kind),
     };
     let mut report = report::report(ir, hardware, input);
+    report.estimate = Some(estimate::estimate(ir, hardware, target, &MemoryPorts::of(&manifest))?);
     report.datapaths = savings;
     report.work_limits.extend(limits);
     report.no_room = local::report_no_room(no_room, &arrays, options.local_bits);
@@ -455,7 +460,7 @@ fn finished(
     if options.hierarchy {
         hw_dialects::outline::outline(ir, hardware, &|_, _| None);
     }
-    Design {
+    Ok(Design {
         name: names.module,
         func,
         reference: func,
@@ -465,7 +470,7 @@ fn finished(
         estimate: cycles.total,
         dataflow: None,
         steps: Vec::new(),
-    }
+    })
 }
 
 /// The count, exact also where it was cut off but its bounds meet.

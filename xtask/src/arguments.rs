@@ -191,6 +191,9 @@ pub struct Bench {
     /// Clock asked of kiln and nextpnr for ECP5, in MHz
     #[arg(long, default_value_t = 100)]
     pub clock_mhz: u32,
+    /// Families of the table `silicon`; all where none is given
+    #[arg(long, value_enum, value_delimiter = ',')]
+    pub family: Vec<crate::bench::silicon::Silicon>,
     /// Examples at a time; the number of cores where 0
     #[arg(long, default_value_t = 0)]
     pub jobs: usize,
@@ -220,6 +223,8 @@ pub enum Table {
     Sizes,
     /// Clocks that designs for ECP5 reach, and whether kiln hls warned of those that miss theirs
     Clock,
+    /// Area and clock as predicted, beside what nextpnr places and routes, for each family
+    Silicon,
     /// Cycles of windows over arrays with line buffers and without
     Windows,
     /// PolyBench at MINI, MEDIUM and LARGE: time and memory of kiln hls, intervals and cycles

@@ -1,8 +1,8 @@
 //! A wrapper in SystemVerilog that puts a design between block RAMs, for place and route.
 //!
-//! What holds: the wrapper has four pins. Scalars, and the ports of the memories that the design leaves free, hang on a shift
-//! register, so that nothing is optimised away; everything that leaves is registered, so that only paths of the design
-//! and of the block RAMs count.
+//! What holds: the wrapper has four pins, called as those of a board. Scalars, and the ports of the memories that the design leaves
+//! free, hang on a shift register; everything that leaves is kept in registers that nothing reads, so that only paths of the design and
+//! of the block RAMs count, and the wrapper takes no look-up table.
 
 use std::fmt::Write as _;
 
@@ -18,6 +18,26 @@ pub fn wrapper(manifest: &Manifest) -> String {
     manifest.memories.iter().for_each(|memory| wrapper.memory(memory));
     wrapper.render(manifest)
 }
+
+/// Flip-flops of the wrapper.
+pub fn registers(manifest: &Manifest) -> usize {
+    let mut wrapper = Wrapper::default();
+    wrapper.scalars(manifest);
+    manifest.memories.iter().for_each(|memory| wrapper.memory(memory));
+    let (shift, observed) = wrapper.widths();
+    shift + observed + CONTROL_REGISTERS
+}
+
+/// Whether a cell of a netlist is a memory of the wrapper: Yosys names it `m_MEMORY_COPY.0.0`.
+pub fn is_memory(cell: &str) -> bool {
+    let mut parts = cell.rsplit('.');
+    let is_number = |part: Option<&str>| part.is_some_and(|part| part.bytes().all(|byte| byte.is_ascii_digit()));
+    let has_place = is_number(parts.next()) && is_number(parts.next());
+    has_place && parts.next().is_some_and(|name| name.starts_with("m_")) && parts.next().is_none()
+}
+
+/// `rst_in`, `start_in` and `done_out`.
+const CONTROL_REGISTERS: usize = 3;
 
 /// The parts of the wrapper as they are gathered.
 #[derive(Default)]
@@ -74,6 +94,9 @@ impl Wrapper {
             ports.iter().filter(|port| port.we.is_some()).cloned().collect(),
             ports.iter().filter(|port| port.rdata.is_some()).cloned().collect(),
         );
+        // Of a memory that the design alone writes and reads, nothing else would be seen.
+        let own = readers.iter().filter(|_| !writers.is_empty()).filter_map(|port| port.rdata.clone());
+        own.for_each(|word| self.observe(word, memory.width as usize));
         let writers = if writers.is_empty() { vec![self.outside_writer(memory, address)] } else { writers };
         let readers = if readers.is_empty() { vec![self.outside_reader(memory, address)] } else { readers };
         for (copy, reader) in readers.iter().enumerate() {
@@ -125,23 +148,28 @@ impl Wrapper {
         writeln!(body, "    if ({en}) r_{name} <= {name}[{addr}];\n  end").ok();
     }
 
+    /// Bits of the shift register, and of what is observed.
+    fn widths(&self) -> (usize, usize) {
+        (self.shifted.max(1), self.observed.iter().map(|(_, width)| width).sum::<usize>().max(1))
+    }
+
     fn render(&self, manifest: &Manifest) -> String {
-        let (shift, observed) =
-            (self.shifted.max(1), self.observed.iter().map(|(_, width)| width).sum::<usize>().max(1));
+        let (shift, observed) = self.widths();
         let wires: Vec<&str> = self.observed.iter().map(|(wire, _)| wire.as_str()).collect();
         let all = if wires.is_empty() { "done_in".to_string() } else { wires.join(", ") };
         let reset = if manifest.reset_active == Level::High { "rst_in" } else { "~rst_in" };
         let (start, done) = (&manifest.start.signal, &manifest.done.signal);
         format!(
-            "module {TOP}(input clk, input din, output reg dout, output reg done);\n\
-             \x20 reg [{}:0] shift;\n  reg [{}:0] sample, window;\n  reg rst_in, start_in;\n  wire done_in;\n{}\
-             \x20 always @(posedge clk) begin\n    shift <= {{shift, start_in}};\n    rst_in <= din;\n    start_in <= rst_in;\n\
-             \x20   done <= done_in;\n    sample <= {{{all}}};\n    window <= done ? sample : window << 1;\n    dout <= window[{}];\n  end\n\
+            "module {TOP}(input clk, input rx, output tx, output led0);\n\
+             \x20 (* keep *) reg [{}:0] shift;\n  (* keep *) reg [{}:0] sample;\n\
+             \x20 (* keep *) reg rst_in, start_in, done_out;\n  wire done_in;\n{}\
+             \x20 always @(posedge clk) begin\n    shift <= {{shift, start_in}};\n    rst_in <= rx;\n    start_in <= rst_in;\n\
+             \x20   done_out <= done_in;\n    sample <= {{{all}}};\n  end\n\
+             \x20 assign tx = sample[0];\n  assign led0 = done_out;\n\
              \x20 {} dut(.{}(clk), .{}({reset}), .{start}(start_in), .{done}(done_in){}{});\nendmodule\n",
             shift - 1,
             observed - 1,
             self.body,
-            observed - 1,
             manifest.top,
             manifest.clock,
             manifest.reset,

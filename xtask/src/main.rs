@@ -85,22 +85,22 @@ fn fuzz_text(fuzz: &Fuzz) -> Result<()> {
 }
 
 fn fuzz_hls(fuzz: &Fuzz) -> Result<()> {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let jobs = if fuzz.jobs == 0 { cores } else { fuzz.jobs };
+    let jobs = jobs_of(fuzz.jobs);
     let simulators = if fuzz.simulators { xtask::fuzz::Simulators::Both } else { xtask::fuzz::Simulators::None };
     let Fuzz { first, seeds, flow, float_accumulate: accumulate, .. } = *fuzz;
     xtask::fuzz::hls(xtask::fuzz::Options { first, seeds, jobs, flow, accumulate, simulators })
 }
 
 fn run_sweep(sweep: Sweep) -> Result<()> {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let jobs = if sweep.jobs == 0 { cores } else { sweep.jobs };
+    let jobs = jobs_of(sweep.jobs);
     let Sweep { only, minutes, runs, write, .. } = sweep;
     xtask::sweep::run(&xtask::sweep::Options { only, minutes, runs, jobs, write })
 }
 
 fn run_bench(bench: Bench) -> Result<()> {
-    use xtask::bench::{clock, dma, elastic, explore, float, growth, multipliers, polybench, sizes, twins, windows};
+    use xtask::bench::{
+        clock, dma, elastic, explore, float, growth, multipliers, polybench, silicon, sizes, twins, windows,
+    };
     match bench.table {
         Table::Qor => bench_qor(bench),
         Table::Schedule => bench_schedule(&bench),
@@ -113,6 +113,7 @@ fn run_bench(bench: Bench) -> Result<()> {
         Table::Growth => show(&bench, &growth::run(&bench.only)?, growth::write_page, growth::text),
         Table::Clock => show(&bench, &clock::run(&bench.only, bench.clock_mhz)?, clock::write_page, clock::text),
         Table::Sizes => show(&bench, &sizes::run()?, sizes::write_page, sizes::text),
+        Table::Silicon => show(&bench, &silicon::run(&silicon_options(&bench))?, silicon::write_page, silicon::text),
         Table::Windows => show(&bench, &windows::run()?, windows::write_page, windows::text),
         Table::Polybench => show(&bench, &polybench::run(&bench.only)?, polybench::write_page, polybench::text),
         Table::Dma => show(&bench, &dma::run(&bench.only)?, dma::write_page, dma::text),
@@ -124,15 +125,24 @@ fn run_bench(bench: Bench) -> Result<()> {
     }
 }
 
+fn silicon_options(bench: &Bench) -> xtask::bench::silicon::Options {
+    let Bench { only, family, jobs, .. } = bench;
+    xtask::bench::silicon::Options { only: only.clone(), families: family.clone(), jobs: jobs_of(*jobs) }
+}
+
+/// The number of cores where 0.
+fn jobs_of(jobs: usize) -> usize {
+    if jobs == 0 { std::thread::available_parallelism().map_or(1, usize::from) } else { jobs }
+}
+
 fn bench_qor(bench: Bench) -> Result<()> {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let options = qor::Options {
         only: bench.only,
         synthesize: !bench.no_synth,
         route: !bench.no_pnr && !bench.no_synth,
         megahertz: bench.clock_mhz,
         flags: bench.flags,
-        jobs: if bench.jobs == 0 { cores } else { bench.jobs },
+        jobs: jobs_of(bench.jobs),
     };
     let report = qor::run(&options)?;
     if bench.write {

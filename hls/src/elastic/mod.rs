@@ -45,7 +45,7 @@ use crate::cycles::Cycles;
 use crate::float_units::{self, Body};
 use crate::remedy::Remedies;
 use crate::steps::{Step, text_of};
-use crate::{Design, Options, clock, report};
+use crate::{Design, Options, clock, estimate, report};
 pub(crate) use blocks::Blocks;
 use flow::Flow;
 use given::Progress;
@@ -228,8 +228,10 @@ fn finish(
     let cycles = Cycles::default();
     let mut manifest = crate::interface::manifest(&program, &names, &cycles, None);
     crate::interface::name_floats(&mut manifest, ir, func);
-    let reach = clock::warn_of_circuit(ir, module, target, &MemoryPorts::of(&manifest), diags)
-        .map_err(|e| diags.error("E0501", Place::Unknown, e.to_string()))?;
+    let ports = MemoryPorts::of(&manifest);
+    let clocks = clock::warn_of_circuit(ir, module, target, &ports, diags)
+        .and_then(|reach| Ok((reach, estimate::estimate(ir, module, target, &ports)?)));
+    let (reach, estimated) = clocks.map_err(|e| diags.error("E0501", Place::Unknown, e.to_string()))?;
     let target = (options.target.as_str(), options.clock_mhz);
     let remedies = &Remedies::default();
     let (program, cycles, is_used) = (&program, &cycles, &is_used);
@@ -238,7 +240,7 @@ fn finish(
     let mut report = report::report(ir, module, input);
     report.flow = "elastic".into();
     (report.area.lut, report.area.multipliers) = area;
-    report.reaches_mhz = reach;
+    (report.reaches_mhz, report.estimate) = (reach, Some(estimated));
     report.loops = loops.iter().map(|l| loop_report(ir, flow, l)).collect();
     if options.hierarchy {
         ir::Rewriter::new(ir).erase(module);

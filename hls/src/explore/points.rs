@@ -280,7 +280,7 @@ impl Search<'_> {
             Rewriter::new(self.ir).erase(module);
             return None;
         };
-        let design = finished(self.ir, source, (chosen, &Remedies::default()), (&options, self.target), None);
+        let design = finished(self.ir, source, (chosen, &Remedies::default()), (&options, self.target), None).ok()?;
         let trace = self.program.regions.trace(&wanted.term);
         Some(Point { design, options, trace, program: Some(program) })
     }

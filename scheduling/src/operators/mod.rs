@@ -167,6 +167,18 @@ impl Multiplier {
     }
 }
 
+/// A block memory.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct BlockMemory {
+    /// Bits that it holds.
+    pub bits: u32,
+    /// Bits of its widest words.
+    pub wide: u32,
+    /// Small memories are in look-up tables instead.
+    pub or_tables: bool,
+}
+
 /// One measurement: width in bits, delay in picoseconds, look-up tables, hard multipliers.
 type Row = (u32, u32, u32, u32);
 
@@ -174,7 +186,11 @@ type Row = (u32, u32, u32, u32);
 struct Data {
     overhead_ps: u32,
     routing_percent: u32,
+    placed_percent: u32,
+    chain_lut: u32,
     multiplier: Multiplier,
+    #[serde(rename = "block-memory")]
+    block_memory: BlockMemory,
     #[serde(rename = "operator")]
     operators: BTreeMap<String, Vec<Row>>,
 }
@@ -256,6 +272,23 @@ impl OperatorLibrary {
     pub fn usable_period_ps(&self, clock_period_ps: u32) -> u32 {
         let routing = u64::from(clock_period_ps) * u64::from(self.data.routing_percent) / 100;
         clock_period_ps.saturating_sub(self.data.overhead_ps).saturating_sub(routing as u32)
+    }
+
+    /// The clock period in picoseconds of a path of so many picoseconds between registers in a whole design, once it is placed and
+    /// routed: the median, where [`OperatorLibrary::usable_period_ps`] is for the worst.
+    pub fn placed_period_ps(&self, delay_ps: u32) -> u32 {
+        let wires = u64::from(delay_ps) * u64::from(self.data.placed_percent) / 100;
+        self.data.overhead_ps + u32::try_from(wires).unwrap_or(u32::MAX)
+    }
+
+    /// Look-up tables that a carry chain takes beyond those of its bits.
+    pub fn chain_lut(&self) -> u32 {
+        self.data.chain_lut
+    }
+
+    /// The block memory of the target.
+    pub fn block_memory(&self) -> BlockMemory {
+        self.data.block_memory
     }
 
     /// The delay in picoseconds of the slowest operator that meets the clock where it stands alone between registers: its own

@@ -83,7 +83,7 @@ const ALLOWED: [(&str, &[&str]); 24] = [
             "report-page",
         ],
     ),
-    ("xtask", &["manifest"]),
+    ("xtask", &["manifest", "fpga"]),
     ("fuzz", &["bits", "ir", "dialects", "affine", "hw-dialects", "emit-llvm"]),
     (
         "tests",

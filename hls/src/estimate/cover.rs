@@ -1,0 +1,291 @@
+//! Look-up tables and multipliers of a finished circuit.
+//!
+//! What holds: bits of logic that only one operation takes are in the same table as what takes them, as far as its inputs go; so the
+//! circuit is a forest, and a tree with n inputs takes (n - 1) / (k - 1) tables of k inputs a bit. Words take what the library says.
+
+use hw_dialects::hw_fold::constant_of;
+use hw_dialects::{comb, seq};
+use ir::{Ir, Op, Traits, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+use scheduling::operators::{LibraryError, OperatorKind};
+
+use crate::cost::{Target, kind_of};
+use crate::critical::used_bits;
+
+/// Inputs of a look-up table.
+const TABLE_INPUTS: u64 = 4;
+/// Bits of the widest sum or order that is logic without a carry chain.
+const SMALL_WIDTH: u32 = 2;
+
+/// Cells of a circuit.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Cells {
+    /// Look-up tables, those of carry chains too.
+    pub(crate) lut: u64,
+    /// Hard multipliers.
+    pub(crate) multipliers: u64,
+}
+
+/// The cells that a module takes. Errors: the library lacks an operator.
+pub(crate) fn cells(ir: &Ir, module: Op, target: &Target) -> Result<Cells, LibraryError> {
+    let cover = Cover { ir, target, takers: takers(ir, module) };
+    let mut cells = Cells::default();
+    for op in ir.walk_vec(module).into_iter().filter(|&op| op != module) {
+        let (lut, multipliers) = cover.op(op)?;
+        cells.lut += lut;
+        cells.multipliers += multipliers;
+    }
+    Ok(cells)
+}
+
+/// By value the operations that take it, each as often as it does.
+fn takers(ir: &Ir, module: Op) -> FxHashMap<Value, Vec<Op>> {
+    let mut takers: FxHashMap<Value, Vec<Op>> = FxHashMap::default();
+    ir.walk(module, &mut |op| {
+        for &value in ir.operands(op) {
+            takers.entry(value).or_default().push(op);
+        }
+    });
+    takers
+}
+
+struct Cover<'a> {
+    ir: &'a Ir,
+    target: &'a Target,
+    takers: FxHashMap<Value, Vec<Op>>,
+}
+
+impl Cover<'_> {
+    fn width(&self, value: Value) -> u32 {
+        self.ir.ctx.integer_width(self.ir.ty(value)).unwrap_or(1)
+    }
+
+    /// What an operation adds: nothing where its taker has it in its tables.
+    fn op(&self, op: Op) -> Result<(u64, u64), LibraryError> {
+        let Some(result) = self.ir.results(op).next() else { return Ok((0, 0)) };
+        if !self.takers.contains_key(&result) || self.is_kept(op) {
+            return Ok((0, 0));
+        }
+        if !self.is_logic(op) {
+            return self.word(op);
+        }
+        if self.is_absorbed(result) {
+            return Ok((0, 0));
+        }
+        Ok((self.joined_bits(op, result) * tables(self.inputs(self.behind_reset(op))), 0))
+    }
+
+    /// Bits of a result that more than one operand decides: words that are put together of parts and zeros take no table.
+    fn joined_bits(&self, op: Op, result: Value) -> u64 {
+        let width = self.width(result);
+        if self.ir.op_text(op) != comb::Or::NAME || width > u128::BITS {
+            return u64::from(width);
+        }
+        let (_, several) = self.ir.operands(op).iter().fold((0, 0), |(any, several), &value| {
+            let variable = self.variable_bits(value);
+            (any | variable, several | any & variable)
+        });
+        u64::from(several.count_ones())
+    }
+
+    /// The bits of a word of at most 128 that are not constant.
+    fn variable_bits(&self, value: Value) -> u128 {
+        let whole = u128::MAX >> (u128::BITS - self.width(value).clamp(1, u128::BITS));
+        if constant_of(self.ir, value).is_some() {
+            return 0;
+        }
+        let Some(op) = self.ir.def_op(value).filter(|&op| self.ir.isa::<comb::Concat>(op)) else { return whole };
+        let join =
+            |bits: u128, &part: &Value| bits.checked_shl(self.width(part)).unwrap_or(0) | self.variable_bits(part);
+        self.ir.operands(op).iter().fold(0, join)
+    }
+
+    /// Registers, memories and what is outside.
+    fn is_kept(&self, op: Op) -> bool {
+        self.ir.has_trait(op, Traits::SEQUENTIAL) || self.ir.op_text(op).starts_with(seq::FirMem::NAME)
+    }
+
+    /// Whether each bit of the result is a function of a few bits.
+    fn is_logic(&self, op: Op) -> bool {
+        match self.ir.op_text(op) {
+            comb::And::NAME | comb::Or::NAME | comb::Xor::NAME | comb::Mux::NAME => true,
+            comb::ICmp::NAME => self.is_equality(op) || self.is_small(op),
+            comb::Add::NAME | comb::Sub::NAME => self.is_small(op),
+            _ => false,
+        }
+    }
+
+    fn is_equality(&self, op: Op) -> bool {
+        let kind = comb::operator(self.ir, op).map(|operator| kind_of(operator, false));
+        kind == Some(OperatorKind::CompareEqual)
+    }
+
+    fn is_small(&self, op: Op) -> bool {
+        self.ir.operands(op).iter().all(|&value| self.width(value) <= SMALL_WIDTH)
+    }
+
+    /// Bits of an operand that one bit of the result depends on.
+    fn bits_of(&self, op: Op, value: Value) -> u64 {
+        match self.ir.op_text(op) {
+            comb::ICmp::NAME | comb::Add::NAME | comb::Sub::NAME => u64::from(self.width(value)),
+            _ => 1,
+        }
+    }
+
+    /// Whether the only taker of a value is logic of as many bits, or it is a value turned over.
+    fn is_absorbed(&self, value: Value) -> bool {
+        let Some(op) = self.ir.def_op(value).filter(|&op| self.is_logic(op)) else { return false };
+        let [taker] = self.takers.get(&value).map_or(&[][..], Vec::as_slice) else { return self.is_inverter(op) };
+        let taken = self.ir.results(*taker).next().map(|result| self.width(result));
+        self.is_inverter(op)
+            || self.is_logic(*taker) && taken == Some(self.width(value)) && self.bits_of(*taker, value) == 1
+    }
+
+    /// The operation whose result a register keeps, behind choices of constants: those are its reset, which needs no table. Where
+    /// nothing is left, the operation itself, of which each bit is an input of the register.
+    fn behind_reset(&self, op: Op) -> Option<Op> {
+        let mut at = op;
+        while self.is_reset(at) {
+            let other = self.variable(at).find(|&value| self.ir.operand(at, 0) != value)?;
+            let inner =
+                self.ir.def_op(other).filter(|_| self.takers.get(&other).is_some_and(|takers| takers.len() == 1));
+            at = inner.filter(|&inner| self.is_logic(inner))?;
+        }
+        Some(at)
+    }
+
+    /// Whether an operation chooses between a constant and what a register keeps.
+    fn is_reset(&self, op: Op) -> bool {
+        let arms = self.ir.operands(op).iter().skip(1).filter(|&&value| constant_of(self.ir, value).is_some()).count();
+        self.ir.op_text(op) == comb::Mux::NAME && arms == 1 && self.is_for_register(op)
+    }
+
+    /// Whether a register alone takes a result, perhaps through a choice that is its reset.
+    fn is_for_register(&self, op: Op) -> bool {
+        let takers = self.ir.results(op).next().and_then(|result| self.takers.get(&result));
+        let Some([taker]) = takers.map(Vec::as_slice) else { return false };
+        self.ir.has_trait(*taker, Traits::SEQUENTIAL) || self.is_reset(*taker)
+    }
+
+    fn is_inverter(&self, op: Op) -> bool {
+        self.ir.op_text(op) == comb::Xor::NAME && self.variable(op).count() == 1
+    }
+
+    fn variable(&self, op: Op) -> impl Iterator<Item = Value> + '_ {
+        self.ir.operands(op).iter().copied().filter(|&value| constant_of(self.ir, value).is_none())
+    }
+
+    /// Inputs of the tree whose last operation this is.
+    fn inputs(&self, root: Option<Op>) -> u64 {
+        let mut leaves: FxHashSet<Value> = FxHashSet::default();
+        let mut count = 0;
+        let mut work: Vec<Op> = root.into_iter().collect();
+        while let Some(op) = work.pop() {
+            for value in self.variable(op) {
+                match self.ir.def_op(value).filter(|_| self.is_absorbed(value) && self.bits_of(op, value) == 1) {
+                    Some(inner) => work.push(inner),
+                    None if leaves.insert(value) => count += self.bits_of(op, value),
+                    None => {}
+                }
+            }
+        }
+        count
+    }
+
+    /// What the library says of an operation on words. What only wires words takes nothing.
+    fn word(&self, op: Op) -> Result<(u64, u64), LibraryError> {
+        let Some(operator) = comb::operator(self.ir, op) else { return Ok((0, 0)) };
+        let inputs: Vec<Value> = self.variable(op).collect();
+        let by_constant = operator.arity() == 2 && !inputs.contains(&self.ir.operand(op, 1));
+        let kind = match kind_of(operator, by_constant) {
+            OperatorKind::Mul => return self.product(&inputs, self.width(self.ir.result(op, 0))),
+            OperatorKind::DivideIterative => OperatorKind::Divide,
+            kind => kind,
+        };
+        let widest = inputs.iter().map(|&value| used_bits(self.ir, value)).max().unwrap_or(1);
+        let (width, chain) = match kind {
+            OperatorKind::Add | OperatorKind::Sub => {
+                (widest - self.passed_bits(op).min(widest - 1), self.target.library.chain_lut())
+            }
+            OperatorKind::CompareLessSigned | OperatorKind::CompareLessUnsigned => {
+                (widest - self.fixed_bits(op).min(widest - 1), self.target.library.chain_lut())
+            }
+            _ => (widest, 0),
+        };
+        // What is taken off is turned over in the tables that make it.
+        let built = if kind == OperatorKind::Sub { OperatorKind::Add } else { kind };
+        let cost = self.target.library.combinational(built, width)?;
+        let in_turn = if kind == OperatorKind::Add { inputs.len().saturating_sub(1).max(1) as u64 } else { 1 };
+        Ok((u64::from(cost.lut + chain) * in_turn, 0))
+    }
+
+    /// Low bits of a sum or difference that are those of its first operand, because the last one has zeros there.
+    fn passed_bits(&self, op: Op) -> u32 {
+        let last = self.ir.operands(op).last().copied();
+        let zeros = |value: Value| match constant_of(self.ir, value) {
+            Some(constant) => (0..constant.width()).take_while(|&at| !constant.bit(at)).count() as u32,
+            None if self.width(value) <= u128::BITS => self.variable_bits(value).trailing_zeros(),
+            None => 0,
+        };
+        last.map_or(0, zeros)
+    }
+
+    /// Low bits that an order with a constant does not depend on.
+    fn fixed_bits(&self, op: Op) -> u32 {
+        let constant = self.ir.operands(op).iter().find_map(|&value| constant_of(self.ir, value));
+        let equal_low =
+            |constant: &ir::Int| (1..constant.width()).take_while(|&at| constant.bit(at) == constant.bit(0)).count();
+        constant.map_or(0, |constant| equal_low(constant) as u32 + 1)
+    }
+
+    /// A hard multiplier, or rows of tables where there is none: as many as there are bits of the product of each bit.
+    fn product(&self, inputs: &[Value], width: u32) -> Result<(u64, u64), LibraryError> {
+        let library = &self.target.library;
+        let bits = |at: usize| inputs.get(at).map_or(1, |&value| used_bits(self.ir, value).max(1));
+        let (a, b) = (bits(0), bits(1));
+        let whole = library.combinational(OperatorKind::Mul, a.max(b))?;
+        let block = library.multiplier();
+        if whole.dsp > 0 && a.max(b) <= block.wide && a.min(b) <= block.narrow {
+            return Ok((0, 1));
+        }
+        if whole.dsp > 0 {
+            return Ok((u64::from(whole.lut), u64::from(whole.dsp)));
+        }
+        let part: u64 = (0..a.min(width)).map(|row| u64::from(b.min(width - row))).sum();
+        let measured = u64::from(a.max(b)) * u64::from(a.max(b) + 1) / 2;
+        Ok((u64::from(whole.lut) * part / measured, 0))
+    }
+}
+
+/// Tables of a function of so many inputs that is a tree; an inverter is in another one.
+fn tables(inputs: u64) -> u64 {
+    inputs.saturating_sub(1).div_ceil(TABLE_INPUTS - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gates_are_in_the_table_of_their_taker() {
+        let text = "hw.module @m(in %a : i8, in %b : i8, in %p : i1, in %q : i1, out o : i8, out e : i1) {
+  %c = comb.and %p, %q : i1
+  %s = comb.xor %a, %b : i8
+  %m = comb.mux %c, %s, %a : i8
+  %n = comb.add %m, %b : i8
+  %e = comb.icmp eq %n, %a : i8
+  hw.output %n, %e : i8, i1
+}";
+        let mut ctx = ir::Context::new();
+        hw_dialects::register(&mut ctx);
+        let (mut ir, mut diags) = (Ir::new(ctx), ir::Diagnostics::new());
+        let module = ir::text::parser::parse_source(&mut ir, "test", text, &mut diags).expect("the text parses");
+        let module = ir.walk_vec(module).into_iter().find(|&op| ir.is(op, "hw.module")).expect("a module");
+        let target = Target::new("ecp5", 100.0).expect("a target");
+        let add = u64::from(target.library.combinational(OperatorKind::Add, 8).expect("figures").lut);
+        // The condition has one table for all bits; the choice takes a, b and it; 16 bits are compared.
+        let chain = u64::from(target.library.chain_lut());
+        let expected = Cells { lut: 1 + 8 + add + chain + 5, multipliers: 0 };
+        assert_eq!(cells(&ir, module, &target), Ok(expected));
+    }
+}
