@@ -22,7 +22,7 @@ use fpga::shell::Front;
 use ir::diag::{Diagnostic, Place};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
-use manifest::{Manifest, MemoryTiming};
+use manifest::MemoryTiming;
 use pipeline::{Class, Limits};
 use pipeline::{MOST_READ_LATENCY, Ports};
 

@@ -366,10 +366,7 @@ fn run_prepare(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagn
 }
 
 fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let units = Limits {
-        floats: units_of(options).map_err(|message| refuse(ir, module, message, diags))?,
-        ..Limits::default()
-    };
+    let given = forming(options).map_err(|message| refuse(ir, module, message, diags))?;
     for func in functions(ir, module) {
         let formation = Formation::numbered(ir, func, [options.text("merge"), options.text("peel")]);
         let mut formation = formation.map_err(|message| refuse(ir, func, message, diags))?;
@@ -380,17 +377,30 @@ fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
                 formation.flatten.extend((!is_inside).then_some(looping));
             }
         }
-        let mut program = lower(ir, func, &formation, &units, diags)?;
-        let cycles =
-            u32::try_from(options.integer("read-latency")).ok().filter(|n| (1..=MOST_READ_LATENCY).contains(n));
-        let wrong = || refuse(ir, module, format!("'read-latency' is 1 to {MOST_READ_LATENCY}"), diags);
-        program.timing =
-            timing_of(options.text("memory-timing")).map_err(|message| refuse(ir, func, message, diags))?;
-        program.delay_reads(cycles.ok_or_else(wrong)?);
+        let mut program = lower(ir, func, &formation, &given.units, diags)?;
+        program.timing = given.timing;
+        program.delay_reads(given.read_latency);
         pipeline::write(ir, func, &Design { program, goal: None, schedules: None });
         Rewriter::new(ir).erase(func);
     }
     Ok(())
+}
+
+/// What pipelines are formed for.
+struct Forming {
+    units: Limits,
+    read_latency: u32,
+    timing: MemoryTiming,
+}
+
+/// Errors: an option is out of range, as a sentence.
+fn forming(options: &PassOptions) -> Result<Forming, String> {
+    let cycles = u32::try_from(options.integer("read-latency")).ok().filter(|n| (1..=MOST_READ_LATENCY).contains(n));
+    Ok(Forming {
+        units: Limits { floats: units_of(options)?, ..Limits::default() },
+        read_latency: cycles.ok_or_else(|| format!("'read-latency' is 1 to {MOST_READ_LATENCY}"))?,
+        timing: timing_of(options.text("memory-timing"))?,
+    })
 }
 
 /// The time of a memory, as in `30,15,1,8,0`. Errors: it is none, as a sentence.

@@ -27,7 +27,7 @@ struct Built {
 type Check = fn(&Built) -> Result<()>;
 
 /// The tests of one example: name, what is needed of `kiln` or of the build, programs, what is checked.
-const CHECKS: [(&str, Option<&str>, &[&str], Check); 18] = [
+const CHECKS: [(&str, Option<&str>, &[&str], Check); 19] = [
     ("mlir", None, &["mlir-opt-19"], mlir),
     ("run", Some("run"), &[], run),
     ("llvm", Some("llvm"), &["opt-19"], llvm),
