@@ -43,7 +43,19 @@ const LIMIT: u32 = 60;
 struct Report {
     cycles: Option<u64>,
     cycles_min: Option<u64>,
+    loops: Vec<Loop>,
     area: Area,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Loop {
+    iterations: Iterations,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Iterations {
+    least: Option<u64>,
+    most: Option<u64>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -109,16 +121,19 @@ fn reason(fault: &anyhow::Error) -> String {
 }
 
 impl Built {
-    /// Cycles, or no fewer than so many where the bus decides.
-    fn cycles(&self) -> u64 {
-        self.report.cycles.or(self.report.cycles_min).unwrap_or_default()
+    /// Cycles, or no fewer than so many where the bus decides; `None` where loops vary too, so that the least says little.
+    fn cycles(&self) -> Option<u64> {
+        let Report { cycles, cycles_min, loops, .. } = &self.report;
+        let is_fixed = loops.iter().all(|looping| looping.iterations.least == looping.iterations.most);
+        cycles.or(cycles_min.filter(|_| is_fixed))
     }
 
     fn cells(&self) -> [String; 4] {
+        let shown = |value: Option<String>| value.unwrap_or_else(|| "no useful bound".into());
         [
-            self.cycles().to_string(),
+            shown(self.cycles().map(|cycles| cycles.to_string())),
             self.report.area.multipliers.to_string(),
-            format!("{:.0}", self.cycles() as f64 / MEGAHERTZ),
+            shown(self.cycles().map(|cycles| format!("{:.0}", cycles as f64 / MEGAHERTZ))),
             format!("{:.1} s, {:.0} MiB", self.seconds, self.mebibytes),
         ]
     }
@@ -146,7 +161,7 @@ pub fn write_page(rows: &[Row], flags: &[String]) -> Result<()> {
     let what = format!(
         "PolyBench/C 4.2.1 at MEDIUM on f32, sums in the order of the source, arrays behind an AXI4 port of 64 bits with whole copies inside:\n\
          `kiln hls {}`; another number of units after `--`, as `--max mul.f32=16`. Cycles are the least that the report gives, transfers\n\
-         included; a multiplier is one of 18 x 18 bits, four for a product of f32; us are at {MEGAHERTZ} MHz. *Prometheus us* are published: RTL\n\
+         included, none where iterations of loops vary; a multiplier is one of 18 x 18 bits, four for a product of f32; us are at {MEGAHERTZ} MHz. *Prometheus us* are published: RTL\n\
          simulation with off-chip memory behind buses of 512 bits, about 300 MHz, 2,000 to 8,500 DSP. *kiln hls*: CPU seconds and memory, with\n\
          the check at a reduced size.\n",
         flags.join(" ")
@@ -161,7 +176,8 @@ mod tests {
     #[test]
     fn what_is_refused_stands_there_with_its_code() {
         let fault = anyhow::anyhow!("f.mlir:3:1: error[E0609]: the copies need 9000 KiB");
-        let report = Report { cycles: None, cycles_min: Some(1000), area: Area { multipliers: 4, lut: 9 } };
+        let report =
+            Report { cycles: None, cycles_min: Some(1000), loops: Vec::new(), area: Area { multipliers: 4, lut: 9 } };
         let built = Built { report, seconds: 1.0, mebibytes: 20.0 };
         let cells = |design| Row { kernel: "f", published: 2.5, design }.cells();
         assert_eq!(cells(Ok(built)), ["f", "1000", "4", "10", "1.0 s, 20 MiB", "2.5"]);
