@@ -239,6 +239,8 @@ pub enum Table {
     Presburger,
     /// Operators of floats: area on ECP5 against what is aimed at
     Float,
+    /// PolyBench at MEDIUM on f32 behind a bus, beside published figures
+    PolybenchMedium,
     /// Examples on f32 beside those on integers: cycles, area, time and memory of kiln hls
     Twins,
 }

@@ -98,9 +98,8 @@ fn run_sweep(sweep: Sweep) -> Result<()> {
 }
 
 fn run_bench(bench: Bench) -> Result<()> {
-    use xtask::bench::{
-        clock, dma, elastic, explore, float, growth, multipliers, polybench, silicon, sizes, twins, windows,
-    };
+    use xtask::bench::{clock, dma, elastic, explore, float, growth, multipliers, polybench, polybench_medium};
+    use xtask::bench::{silicon, sizes, twins, windows};
     match bench.table {
         Table::Qor => bench_qor(bench),
         Table::Schedule => bench_schedule(&bench),
@@ -121,6 +120,11 @@ fn run_bench(bench: Bench) -> Result<()> {
         Table::Explore => show(&bench, &explore::run(&bench.only)?, explore::write_page, explore::text),
         Table::Presburger => show(&bench, &presburger::run()?, presburger::write_page, presburger::text),
         Table::Float => show(&bench, &float::run(&bench.only)?, float::write_page, float::text),
+        Table::PolybenchMedium => {
+            let rows = polybench_medium::run(&bench.only, &bench.flags)?;
+            let write_page = |rows: &[_]| polybench_medium::write_page(rows, &bench.flags);
+            show(&bench, &rows, write_page, polybench_medium::text)
+        }
         Table::Twins => show(&bench, &twins::run(&bench.only)?, twins::write_page, twins::text),
     }
 }

@@ -229,13 +229,22 @@ pub const KERNELS: [Kernel; 30] = [
 impl Kernel {
     /// The kernel at `size` as MLIR. Errors: the example can't be read, or has sizes that its names don't explain.
     pub fn text(&self, size: Size) -> Result<String> {
-        let values = self.parameters.iter().map(|(name, values)| (*name, values[size as usize])).collect();
-        self.with(&self.example()?, &values)
+        self.with(&self.example("")?, &self.values(size))
     }
 
-    /// The text of the example without its comment.
-    fn example(&self) -> Result<String> {
-        let text = fs::read_to_string(example::folder().join(self.name).with_extension("mlir"))?;
+    /// As [`Kernel::text`], on f32. Errors: as there; it has no twin on f32.
+    pub fn float_text(&self, size: Size) -> Result<String> {
+        self.with(&self.example("_f32")?, &self.values(size))
+    }
+
+    fn values(&self, size: Size) -> BTreeMap<&'static str, u64> {
+        self.parameters.iter().map(|(name, values)| (*name, values[size as usize])).collect()
+    }
+
+    /// The text of the example of the kernel's name with an ending, without its comment.
+    fn example(&self, ending: &str) -> Result<String> {
+        let path = example::folder().join(format!("{}{ending}.mlir", self.name));
+        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
         Ok(text.lines().skip_while(|line| line.starts_with("//")).map(|line| format!("{line}\n")).collect())
     }
 
@@ -436,7 +445,7 @@ mod tests {
     #[test]
     fn at_its_own_sizes_each_text_is_its_example() {
         for kernel in &KERNELS {
-            let text = kernel.example().unwrap();
+            let text = kernel.example("").unwrap();
             let mut sizes = kernel.sizes(&text).unwrap();
             // Steps of time are in no array.
             for (parameter, _) in kernel.parameters.iter().filter(|(parameter, _)| parameter.starts_with('T')) {
@@ -474,7 +483,7 @@ mod tests {
     #[test]
     fn a_loop_without_a_size_is_an_error() {
         let bare = Kernel { name: "jacobi-1d", parameters: &[], names: &[("A", &["N"]), ("B", &["N"])] };
-        let fault = bare.with(&kernel("jacobi-1d").example().unwrap(), &BTreeMap::from([("N", 9)])).unwrap_err();
+        let fault = bare.with(&kernel("jacobi-1d").example("").unwrap(), &BTreeMap::from([("N", 9)])).unwrap_err();
         assert_eq!(fault.root_cause().to_string(), "%t indexes nothing");
     }
 }

@@ -9,6 +9,7 @@ pub mod float;
 pub mod growth;
 pub mod multipliers;
 pub mod polybench;
+pub mod polybench_medium;
 pub mod silicon;
 pub mod sizes;
 pub mod twins;

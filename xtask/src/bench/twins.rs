@@ -5,10 +5,12 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 
+use super::cpu::{self, Taken};
 use crate::example::{self, Example};
 use crate::page::{self, columns, markdown};
 use crate::{kiln, tools};
@@ -17,7 +19,7 @@ use crate::{kiln, tools};
 const SUFFIX: &str = "_f32";
 /// Cycles aimed at, in those of the twin, beside the latency of the pipelines.
 const FACTOR: f64 = 1.05;
-/// Seconds of `kiln hls` aimed at.
+/// CPU seconds of `kiln hls` aimed at.
 const SECONDS: f64 = 2.0;
 /// MiB of `kiln hls` aimed at.
 const MEBIBYTES: f64 = 200.0;
@@ -67,7 +69,7 @@ pub struct Row {
     /// Cycles for the default target: of the twin, then its own.
     default: [Option<u64>; 2],
     seconds: f64,
-    mebibytes: Option<f64>,
+    mebibytes: f64,
 }
 
 /// Builds the pairs of `only`, named by the one on floats; all where that is empty. Errors: a design is not built, or differs
@@ -85,25 +87,23 @@ pub fn run(only: &[String]) -> Result<Vec<Row>> {
 }
 
 fn row(kiln: &Path, example: &Example, twin: &Example) -> Result<Row> {
-    let folder = tools::root().join("build/twins");
-    let build = |example: &Example, name: &str, flags: &[&str]| {
-        let folder = folder.join(&example.name).join(name);
-        let flags: Vec<String> = flags.iter().map(|&flag| flag.to_owned()).collect();
-        let cost = kiln::hls(kiln, &example.path, &folder, &flags)?;
-        let report = fs::read_to_string(folder.join("report.json")).context("no report")?;
-        Ok::<(Report, kiln::Cost), anyhow::Error>((serde_json::from_str(&report)?, cost))
-    };
-    let (own, cost) = build(example, "ecp5", &TARGET)?;
-    let row = Row {
-        example: example.name.clone(),
-        twin: build(twin, "ecp5", &TARGET)?.0,
-        own,
-        default: [build(twin, "default", &[])?.0.cycles, build(example, "default", &[])?.0.cycles],
-        seconds: cost.seconds,
-        mebibytes: cost.mebibytes,
-    };
+    let (own, Taken { seconds, mebibytes }) = build(kiln, example, "ecp5", &TARGET)?;
+    let cycles = |example| Ok::<_, anyhow::Error>(build(kiln, example, "default", &[])?.0.cycles);
+    let default = [cycles(twin)?, cycles(example)?];
+    let twin = build(kiln, twin, "ecp5", &TARGET)?.0;
+    let row = Row { example: example.name.clone(), twin, own, default, seconds, mebibytes };
     eprintln!("{}", row.cells().join("  "));
     Ok(row)
+}
+
+fn build(kiln: &Path, example: &Example, name: &str, flags: &[&str]) -> Result<(Report, Taken)> {
+    let folder = tools::root().join("build/twins").join(&example.name).join(name);
+    fs::create_dir_all(&folder)?;
+    let mut command = Command::new(kiln);
+    command.arg("hls").arg(&example.path).arg("-o").arg(&folder).args(flags);
+    let taken = cpu::measure(&command)?;
+    let report = fs::read_to_string(folder.join("report.json")).context("no report")?;
+    Ok((serde_json::from_str(&report)?, taken))
 }
 
 impl Report {
@@ -148,7 +148,7 @@ impl Row {
     }
 
     fn is_quick(&self) -> bool {
-        self.seconds <= SECONDS && self.mebibytes.is_none_or(|mebibytes| mebibytes <= MEBIBYTES)
+        self.seconds <= SECONDS && self.mebibytes <= MEBIBYTES
     }
 
     fn verdict(&self) -> String {
@@ -173,7 +173,7 @@ impl Row {
             self.own.area.lut.to_string(),
             self.own.area.multipliers.to_string(),
             format!("{:.1}", self.seconds),
-            self.mebibytes.map_or("-".to_owned(), |mebibytes| format!("{mebibytes:.0}")),
+            format!("{:.0}", self.mebibytes),
             self.verdict(),
         ]
     }
@@ -207,7 +207,7 @@ pub fn write_page(rows: &[Row]) -> Result<()> {
          has the cycles of both without options. Sums keep the order and the bits of the source, each circuit was run against it, and\n\
          each product of the source has its multiplier. LUT4 are estimates of the report. *Goal*: {FACTOR} x the cycles of the twin,\n\
          and the depth of each pipeline of the design on floats once. A verdict that is not `pass` is what the report says that loops wait for, with\n\
-         lines of the example. {good} of {} rows are within the goal; {quick} took at most {SECONDS} s and {MEBIBYTES} MiB, the check included.\n\n",
+         lines of the example. {good} of {} rows are within the goal; {quick} took at most {SECONDS} CPU seconds and {MEBIBYTES} MiB, the check included.\n\n",
         rows.len()
     );
     page::write_section("twins", &(head + &markdown(&HEADS, rows.iter().map(Row::cells))))
@@ -225,7 +225,7 @@ mod tests {
             area: Area { lut: 1, multipliers: 2 },
         };
         let (twin, own) = (report(100, Vec::new()), report(cycles, vec![looping]));
-        Row { example: "f".into(), twin, own, default: [None; 2], seconds: 1.0, mebibytes: Some(20.0) }
+        Row { example: "f".into(), twin, own, default: [None; 2], seconds: 1.0, mebibytes: 20.0 }
     }
 
     fn looping(ii: u64, bound: &str) -> Loop {
