@@ -112,7 +112,7 @@ What `report.json` of `kiln hls` says of each example, and what nextpnr placed a
 memories, at the clock of the family's board, on LFE5U-25F of speed grade 6, iCE40 HX8K, GW2AR-18C, LIFCL-40 and CCGM1A1. What the
 wrapper takes is taken off. LUT are the family's cells that hold a look-up table or a carry; a flip-flop alone in its cell is
 none. *Off* is what was said against what is; the medians are of its size, *bias* is the median with its sign. Aimed at: 15 % for
-look-up tables, 10 % for the clock.
+look-up tables, 10 % for the clock. A run of a part (`--only`, `--family`) writes that part alone.
 ";
 
 #[cfg(test)]
