@@ -30,7 +30,7 @@ GROUP = 10
 # Found by placing and routing the examples: 100 * (worst period / period scheduled for - 1), rounded up.
 ROUTING_PERCENT = 12
 # Found by `cargo xtask bench silicon`: 100 * the median of (period - overhead) / estimate of the slowest path.
-PLACED_PERCENT = {"ecp5": 98, "ice40": 72, "generic": 98}
+PLACED_PERCENT = {"ecp5": 98, "ice40": 77, "generic": 98}
 
 # name -> (number of operands, expression over a, b, c of width W)
 BINARY = {
