@@ -12,10 +12,10 @@ use dialects::fast_math::{Flags, Used, use_flags};
 use ir::{Diagnostics, Ir, Loc, Op, Reported, Rewriter, Type};
 use serde::Serialize;
 
+use crate::call::call;
 use crate::cost::Target;
 use crate::forms::Adjustment;
 use crate::lower::{Formation, lower};
-use crate::passes::call;
 use crate::plan::Planner;
 use crate::range::analyse;
 use crate::{FlowKind, Options, prepare};
@@ -34,9 +34,6 @@ pub enum FloatAccumulate {
 
 /// Partial results at the most.
 const MOST_PARTS: usize = 64;
-
-/// The mark of a function that the circuit is compared with.
-pub(crate) const REFERENCE: &str = "kiln.reference";
 
 /// A decision on floats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -163,7 +160,7 @@ fn applied(
         (work, prepare::copy_of(ir, work))
     };
     let mark = ir.ctx.unit_attr();
-    Rewriter::new(ir).set_attr(reference, REFERENCE, mark);
+    Rewriter::new(ir).set_attr(reference, prepare::REFERENCE, mark);
     Ok(Permitted { work, reference: Some(reference), reports, passes })
 }
 
@@ -193,7 +190,7 @@ fn widened(ir: &mut Ir, root: Op) -> Rewritten {
         affine::passes::replace_by_scalars(ir, root, affine::rotate::Options::default());
         passes.extend(["affine-scalrep".into(), "affine-wide-accumulate".into()]);
     }
-    let said = |ir: &Ir, Widened { loc, kind, outcome }: Widened| match outcome {
+    let said = |ir: &Ir, Widened { loc, kind, outcome, .. }: Widened| match outcome {
         Ok(layout) => report(ir, (loc, kind), "wide", words(&layout)),
         Err(reason) => report(ir, (loc, kind), "exact", reason),
     };

@@ -6,9 +6,9 @@ use affine::normalize::normalize_all;
 use affine::reuse::{self, First, Window};
 use ir::{Diagnostics, Ir, Op, Rewriter};
 
+use crate::call::call;
 use crate::local::balance::balance;
 use crate::local::loops::{self, Choice};
-use crate::passes::call;
 use crate::prepare::{self, Sums};
 use crate::stream;
 

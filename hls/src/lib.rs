@@ -6,6 +6,7 @@
 pub mod accumulate;
 pub mod bounds;
 pub mod builder;
+mod call;
 pub mod circuit;
 mod clock;
 pub mod codes;

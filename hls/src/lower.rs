@@ -20,9 +20,9 @@ use manifest::MemoryTiming;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builder::SegmentBuilder;
+use crate::call::{call, float_units};
 use crate::rotation;
 use crate::stream::{self, Moved};
-use crate::{passes, steps};
 use pipeline::{
     Control, FloatOp, Issue, Limits, Memory, MemoryId, Program, SegmentId, Source, SourceForm, Var, VarId, VarRole,
     When,
@@ -104,10 +104,10 @@ impl Formation {
             ("peel", numbers(&self.peel)),
             ("whole-arrays", if self.is_whole { "true".into() } else { String::new() }),
             ("read-latency", if options.read_latency > 1 { options.read_latency.to_string() } else { String::new() }),
-            ("float-units", steps::float_units(&options.units)),
+            ("float-units", float_units(&options.units)),
             ("memory-timing", timing),
         ];
-        passes::call("hls-form-pipelines", &given)
+        call("hls-form-pipelines", &given)
     }
 
     /// Loops by their numbers among those that can be merged, as in `0,2`: those that are merged and those that are peeled.

@@ -532,13 +532,6 @@ fn timed(
     Ok(())
 }
 
-/// A pass with the options that have a value, as pipelines of `kiln opt` have it.
-pub(crate) fn call(name: &str, options: &[(&str, String)]) -> String {
-    let given: Vec<String> =
-        options.iter().filter(|(_, value)| !value.is_empty()).map(|(name, value)| format!("{name}={value}")).collect();
-    if given.is_empty() { name.to_owned() } else { format!("{name}{{{}}}", given.join(" ")) }
-}
-
 fn build_circuit(ir: &mut Ir, module: Op, _: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
     for op in all(ir, module, dialect::Design::NAME) {
         let design = pipeline::read(ir, op, diags)?;

@@ -21,6 +21,9 @@ use ir::diag::Place;
 use ir::source::SourcePos;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
 
+/// The mark of a function that the circuit is compared with.
+pub(crate) const REFERENCE: &str = "kiln.reference";
+
 /// Where a module stands; the start of the first file for one that its file does not write.
 fn place_of(ir: &Ir, module: Op) -> Place {
     match (ir.loc(module).place(&ir.ctx), ir.ctx.sources.files().next()) {
@@ -36,7 +39,7 @@ pub fn choose_function(ir: &Ir, module: Op, name: Option<&str>, diags: &mut Diag
         .walk_vec(module)
         .into_iter()
         .filter(|&op| ir.isa::<func::Func>(op) && ir.body(op, 0).is_some())
-        .filter(|&op| ir.attr(op, crate::accumulate::REFERENCE).is_none())
+        .filter(|&op| ir.attr(op, REFERENCE).is_none())
         .collect();
     let place = place_of(ir, module);
     if let Some(name) = name {

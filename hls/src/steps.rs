@@ -2,14 +2,14 @@
 
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
-use pipeline::{Design, Goal, Limits, Program};
+use pipeline::{Design, Goal, Program};
 use rustc_hash::FxHashSet;
 
+use crate::call::{call, float_units};
 use crate::cost::Target;
 use crate::forms::Adjustment;
 use crate::local::Chosen;
 use crate::merge::Built;
-use crate::passes::call;
 use crate::passes::scheduled::{known, scheduled};
 use crate::plan::{Planner, SegmentPlan};
 use crate::range::analyse;
@@ -83,12 +83,6 @@ fn scheduling(options: &Options, conflicts: Option<u64>) -> String {
         ("conflicts", conflicts.map_or(String::new(), |conflicts| conflicts.to_string())),
     ];
     call("pipe-schedule", &given)
-}
-
-/// Limits of units for floats, as passes take them.
-pub(crate) fn float_units(units: &Limits) -> String {
-    let units = units.floats.iter().map(|(op, limit)| format!("{}:{limit}", op.name()));
-    units.collect::<Vec<_>>().join(",")
 }
 
 /// Whether a flow has this step with a text.

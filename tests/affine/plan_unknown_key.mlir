@@ -11,4 +11,4 @@ func.func @f(%A: memref<8xi32>) {
 }
 
 // ERROR
-// tests/affine/inputs/unknown_key.toml:13:1: error[E0405]: not a target file: unknown field `colour`, expected one of `name`, `number`, `capacity`, `ports`, `width`, `latency`, `burst`
+// tests/affine/inputs/unknown_key.toml:13:1: error[E0405]: not a target file: unknown field `colour`, expected one of `name`, `number`, `capacity`, `ports`, `width`, `latency`, `burst`, `outstanding`, `stall-percent`

@@ -24,3 +24,35 @@ func.func @identities(%x: i32) -> (i32, i32, i32, i32, i32, i32) {
   %rg = arith.bitcast %g : f32 to i32
   return %ra, %rb, %rc, %rd, %re, %rg : i32, i32, i32, i32, i32, i32
 }
+
+// OUTPUT
+// identities: exactly 4 cycles from start to done (0.04 us); target generic at 100 MHz
+//
+// area: about 551 LUT4 in operators, 0 multipliers, 398 register bits, 0 memory bits inside
+// operators: 4 adders (up to 31 bits), 49 and gates (up to 23 bits), 7 comparators (up to 1 bits), 21 multiplexers (up to 32 bits), 17 or gates (up to 32 bits), 1 subtractor (up to 9 bits), 41 xor gates (up to 1 bits)
+//
+// test data: all 15 operations of the source were executed
+// simulated: 2 runs equal to the source, 4 and 4 cycles
+// module {
+//   func.func @identities(%arg0: i32) -> (i32, i32, i32, i32, i32, i32) attributes {kiln.exact} {
+//     %cst = arith.constant -0.000000e+00 : f32
+//     %cst_0 = arith.constant 0.000000e+00 : f32
+//     %cst_1 = arith.constant 1.000000e+00 : f32
+//     %c-8388607_i32 = arith.constant -8388607 : i32
+//     %0 = arith.ori %arg0, %c-8388607_i32 : i32
+//     %1 = arith.bitcast %0 : i32 to f32
+//     %2 = arith.mulf %1, %cst_1 : f32
+//     %3 = arith.divf %1, %cst_1 : f32
+//     %4 = arith.addf %1, %cst : f32
+//     %5 = arith.subf %1, %cst_0 : f32
+//     %6 = arith.minimumf %1, %1 : f32
+//     %7 = arith.maxnumf %1, %1 : f32
+//     %8 = arith.bitcast %2 : f32 to i32
+//     %9 = arith.bitcast %3 : f32 to i32
+//     %10 = arith.bitcast %4 : f32 to i32
+//     %11 = arith.bitcast %5 : f32 to i32
+//     %12 = arith.bitcast %6 : f32 to i32
+//     %13 = arith.bitcast %7 : f32 to i32
+//     return %8, %9, %10, %11, %12, %13 : i32, i32, i32, i32, i32, i32
+//   }
+// }

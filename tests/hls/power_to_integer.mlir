@@ -39,12 +39,12 @@ func.func @powers(%x: memref<4xf32>, %n: memref<4xi8>, %y: memref<4xf32>, %z: me
 //
 // optimised, line 19: 3 operations rewritten as cheaper logic, proven equivalent: 20 to 16 LUT, 3.4 to 2.5 ns
 //
-// area: about 7391 LUT4 in operators, 20 multipliers, 3861 register bits, 0 memory bits inside
-// operators: 25 adders (up to 64 bits), 267 and gates (up to 27 bits), 91 comparators (up to 1 bits), 193 multiplexers (up to 64 bits), 131 or gates (up to 8 bits), 20 products (up to 32 bits), 62 subtractors (up to 26 bits), 275 xor gates (up to 1 bits)
+// area: about 7526 LUT4 in operators, 20 multipliers, 3931 register bits, 0 memory bits inside
+// operators: 27 adders (up to 64 bits), 275 and gates (up to 27 bits), 96 comparators (up to 1 bits), 193 multiplexers (up to 64 bits), 138 or gates (up to 8 bits), 20 products (up to 32 bits), 62 subtractors (up to 26 bits), 279 xor gates (up to 1 bits)
 //
 // test data: all 11 operations of the source were executed
 // simulated: 3 runs equal to the source, 164 and 159 and 169 cycles
-// powers: data decide the cycles from start to done; on the test data 198 to 208 in 3 runs; target generic at 100 MHz
+// powers: data decide the cycles from start to done; on the test data 210 to 220 in 3 runs; target generic at 100 MHz
 //
 // loop   line   II  depth iterations    cycles  what limits the II
 // loop3    19    3      -          -         -  rings and ports: 3.00 cycles an iteration where data allow
@@ -55,11 +55,11 @@ func.func @powers(%x: memref<4xf32>, %n: memref<4xi8>, %y: memref<4xf32>, %z: me
 // memory z: outside, 4 x 32 bits, written
 // memory w: outside, 4 x 32 bits, written
 //
-// area: about 7925 LUT4 in operators, 20 multipliers, 4656 register bits, 0 memory bits inside
-// operators: 65 adders (up to 32 bits), 559 and gates (up to 27 bits), 194 comparators (up to 1 bits), 307 multiplexers (up to 57 bits), 212 or gates (up to 8 bits), 17 products (up to 32 bits), 62 subtractors (up to 26 bits), 421 xor gates (up to 1 bits)
+// area: about 8238 LUT4 in operators, 20 multipliers, 4892 register bits, 0 memory bits inside
+// operators: 79 adders (up to 32 bits), 751 and gates (up to 27 bits), 229 comparators (up to 1 bits), 337 multiplexers (up to 57 bits), 261 or gates (up to 32 bits), 17 products (up to 32 bits), 62 subtractors (up to 26 bits), 481 xor gates (up to 1 bits)
 //
 // test data: all 11 operations of the source were executed
-// simulated: 3 runs equal to the source, 203 and 198 and 208 cycles
+// simulated: 3 runs equal to the source, 215 and 210 and 220 cycles
 // module {
 //   func.func @powers(%arg0: memref<4xf32>, %arg1: memref<4xi8>, %arg2: memref<4xf32>, %arg3: memref<4xf32>, %arg4: memref<4xf32>) {
 //     %c5_i32 = arith.constant 5 : i32

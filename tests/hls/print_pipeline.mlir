@@ -5,15 +5,15 @@ func.func @f() {
 }
 
 // OUTPUT
-// hls-prepare{flow=static}
+// hls-prepare{flow=static func=f}
+// hls-promote{unroll=1}
 // hls-form-pipelines
 // pipe-replace-divisions
 // pipe-reduce-strength
 // pipe-copy-tables{local-kib=64}
-// pipe-forward-stores
-// pipe-speculate
 // pipe-schedule{target=ecp5 clock-mhz=120 ports=1r1w max-mul=2 max-div=0}
 // pipe-verify-schedule
 // pipe-overlap-tasks
+// pipe-share-tables
 // pipe-fold-memories
 // pipe-build-circuit

@@ -15,3 +15,20 @@ func.func @product(%a: memref<8x8xi32>, %b: memref<8x8xi32>, %c: memref<8x8xi32>
   }
   return
 }
+
+// OUTPUT
+// hls-prepare{flow=static func=product}
+// hls-widen-loops{loops=unroll:4}
+// hls-promote{unroll=1}
+// hls-balance-sums
+// hls-place-memories{memory=external most-banks=64 most-bits=524288}
+// hls-form-pipelines{merge=0,1}
+// pipe-replace-divisions
+// pipe-reduce-strength
+// pipe-copy-tables{local-kib=64}
+// pipe-schedule{target=ecp5 clock-mhz=120 ports=1r1w max-mul=4 max-div=0}
+// pipe-verify-schedule
+// pipe-overlap-tasks
+// pipe-share-tables
+// pipe-fold-memories
+// pipe-build-circuit

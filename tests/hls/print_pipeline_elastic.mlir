@@ -5,7 +5,8 @@ func.func @f() {
 }
 
 // OUTPUT
-// hls-prepare{flow=elastic}
+// hls-prepare{flow=elastic func=f}
+// hls-promote{unroll=1}
 // hls-form-dataflow{target=ecp5 clock-mhz=120}
 // elastic-stage-divisions
 // elastic-place-buffers{target=ecp5 clock-mhz=120}

@@ -43,15 +43,15 @@ func.func @chain(%next: memref<8xi8>, %a: memref<8xi8>, %b: memref<8xi8>) -> i8 
 //
 // test data: all 7 operations of the source were executed
 // simulated: 2 runs equal to the source, 34 and 34 cycles
-// hls-prepare{flow=static}
+// hls-prepare{flow=static func=chain}
+// hls-promote{unroll=1}
 // hls-form-pipelines{read-latency=3}
 // pipe-replace-divisions
 // pipe-reduce-strength
 // pipe-copy-tables{local-kib=64}
-// pipe-forward-stores
-// pipe-speculate
 // pipe-schedule{target=generic clock-mhz=100 ports=1r1w max-mul=0 max-div=0}
 // pipe-verify-schedule
 // pipe-overlap-tasks
+// pipe-share-tables
 // pipe-fold-memories
 // pipe-build-circuit

@@ -73,10 +73,10 @@ fn parts(text: &str) -> Result<Option<Vec<usize>>, &str> {
 }
 
 fn widen(ir: &mut Ir, root: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    for Widened { loc, kind, outcome } in widen_each(ir, root) {
+    for Widened { loc, operation, kind, outcome } in widen_each(ir, root) {
         if let Err(why) = outcome {
             let message = format!("this {} is not kept in fixed point: {why}", kind.name());
-            diags.push(Diagnostic::remark(loc.place(&ir.ctx), message));
+            diags.push(Diagnostic::remark(loc.place(&ir.ctx), message).with_op(&operation));
         }
     }
     Ok(())

@@ -90,6 +90,8 @@ fn terms(ir: &Ir, carried: &Carried) -> Vec<Term> {
 pub struct Widened {
     /// Where it is computed.
     pub loc: Loc,
+    /// Name of the first operation that computes it.
+    pub operation: String,
     /// What it is.
     pub kind: Kind,
     /// Its accumulator, or why it has none.
@@ -100,10 +102,10 @@ pub struct Widened {
 pub fn widen_each(ir: &mut Ir, root: Op) -> Vec<Widened> {
     let (mut all, mut kept) = (Vec::new(), 0);
     while let Some(found) = carried(ir, root).get(kept).cloned() {
-        let loc = ir.loc(found.chain[0]);
+        let (loc, operation) = (ir.loc(found.chain[0]), ir.op_text(found.chain[0]).to_owned());
         let outcome = widen_sum(ir, &found);
         kept += usize::from(outcome.is_err());
-        all.push(Widened { loc, kind: found.kind, outcome });
+        all.push(Widened { loc, operation, kind: found.kind, outcome });
     }
     all
 }

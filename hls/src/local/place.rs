@@ -4,7 +4,7 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Value};
 use rustc_hash::FxHashSet;
 
 use super::banks::{self, AllLocal, LocalArray, Refused, Room};
-use crate::passes::call;
+use crate::call::call;
 use crate::stream::{self, Moved, Traffic};
 use crate::{MemoryKind, dma, prepare};
 

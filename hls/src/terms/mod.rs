@@ -21,8 +21,8 @@ use ir::{Block, Ir, Op, Rewriter, Value};
 use scheduling::operators::OperatorLibrary;
 use serde::Serialize;
 
+use crate::call::call;
 use crate::limits::WorkLimit;
-use crate::passes::call;
 
 /// How datapaths are optimised.
 #[derive(Clone, Debug)]

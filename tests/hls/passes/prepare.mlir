@@ -27,19 +27,18 @@ func.func @sum_of_squares(%a: memref<8xi16>, %out: memref<i16>) {
 
 // OUTPUT
 // module {
-//   func.func private @square(%arg0: i16) -> i16 {
+//   func.func private @square(%arg0: i16) -> i16 attributes {kiln.exact} {
 //     %0 = arith.muli %arg0, %arg0 : i16
 //     return %0 : i16
 //   }
-//   func.func @sum_of_squares(%arg0: memref<8xi16>, %arg1: memref<i16>) {
-//     %0 = affine.load %arg1[] : memref<i16>
-//     %1 = affine.for %arg2 = 0 to 8 iter_args(%arg3 = %0) -> (i16) {
-//       %2 = affine.load %arg0[%arg2] : memref<8xi16>
-//       %3 = arith.muli %2, %2 : i16
-//       %4 = arith.addi %arg3, %3 : i16
-//       affine.yield %4 : i16
+//   func.func @sum_of_squares(%arg0: memref<8xi16>, %arg1: memref<i16>) attributes {kiln.exact} {
+//     affine.for %arg2 = 0 to 8 {
+//       %0 = affine.load %arg0[%arg2] : memref<8xi16>
+//       %1 = arith.muli %0, %0 : i16
+//       %2 = affine.load %arg1[] : memref<i16>
+//       %3 = arith.addi %2, %1 : i16
+//       affine.store %3, %arg1[] : memref<i16>
 //     }
-//     affine.store %1, %arg1[] : memref<i16>
 //     return
 //   }
 // }

@@ -12,3 +12,16 @@ func.func @f(%a: memref<8xi32>, %x: i32) {
   }
   return
 }
+
+// OUTPUT
+// module {
+//   func.func @f(%arg0: memref<8xi32>, %arg1: i32) {
+//     %c5_i32 = arith.constant 5 : i32
+//     %0 = arith.muli %arg1, %c5_i32 : i32
+//     %1 = arith.addi %0, %0 : i32
+//     affine.for %arg2 = 0 to 8 {
+//       affine.store %1, %arg0[%arg2] : memref<8xi32>
+//     }
+//     return
+//   }
+// }

@@ -14,3 +14,23 @@ func.func @f(%a: memref<4x8xi32>, %b: memref<4x8xi32>) {
   }
   return
 }
+
+// OUTPUT
+// module {
+//   func.func @f(%arg0: memref<4x8xi32>, %arg1: memref<4x8xi32>) {
+//     %alloc = memref.alloc() : memref<4x8xi32>
+//     affine.for %arg2 = 0 to 4 {
+//       affine.for %arg3 = 0 to 8 {
+//         %0 = affine.load %arg0[%arg2, %arg3] : memref<4x8xi32>
+//         affine.store %0, %alloc[%arg2, %arg3] : memref<4x8xi32>
+//       }
+//     }
+//     affine.for %arg2 = 0 to 4 {
+//       affine.for %arg3 = 0 to 8 {
+//         %0 = affine.load %alloc[%arg2, -%arg3 + 7] : memref<4x8xi32>
+//         affine.store %0, %arg1[%arg2, %arg3] : memref<4x8xi32>
+//       }
+//     }
+//     return
+//   }
+// }

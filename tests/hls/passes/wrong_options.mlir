@@ -2,6 +2,7 @@
 // RUN: kiln opt %s --hls-form-pipelines=merge=4
 // RUN: kiln opt %s --hls-form-pipelines --pipe-forward-stores=segment=k
 // RUN: kiln opt %s --hls-form-pipelines --pipe-forward-stores=memories=c
+// EXIT: 1
 // Loops, segments and memories that are not there are named.
 func.func @f(%a: memref<8xi32>) {
   %z = arith.constant 0 : i32
