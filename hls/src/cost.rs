@@ -209,7 +209,12 @@ impl Target {
         let delay_in_ps = plain.delay_in_ps + around.delay_in_ps + self.choice_ps(width, sources)?;
         let delay_out_ps = plain.delay_out_ps + around.delay_out_ps;
         let lut = plain.lut + around.lut;
-        let cost = Cost { latency: plain.latency.max(1), delay_in_ps, delay_out_ps, lut, ..plain };
+        // The result of a body of one stage is there as soon as its operands are in their registers, which are counted apart.
+        let latency = match parts {
+            Parts::Float(_) => plain.latency,
+            Parts::Factors(_) | Parts::Dividers(_) => plain.latency.max(1),
+        };
+        let cost = Cost { latency, delay_in_ps, delay_out_ps, lut, ..plain };
         let is_blocking = divider.is_some() && cost.blocking > 1;
         let factors = match parts {
             Parts::Factors(factors) => Some(factors),

@@ -165,7 +165,7 @@ fn refused(kiln: &Path) -> Result<()> {
     ensure!(serve(&[], "")? == (0, String::new(), String::new()), "the end of requests is no end");
     let asked = serve(&[], "r 0\nread 4\nr 0\n")?;
     says(&asked, "E1026")?;
-    ensure!(asked.1 == "0 00000004\n", "answers: {}", asked.1);
+    ensure!(asked.1 == "0 0000000c\n", "answers: {}", asked.1);
     says(&serve(&["--max", "mul=1"], "")?, "E1023")?;
     let map = folder.join("map.json");
     let text = fs::read_to_string(&map)?;

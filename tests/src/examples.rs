@@ -358,10 +358,11 @@ fn yosys(built: &Built) -> Result<()> {
 
 /// Whether the place `// FILE:LINE` at the end of a line of Verilog is that of a product, a quotient or a function.
 fn is_product(line: &str, source: &str) -> bool {
-    let number = line.rsplit_once("// ").and_then(|(_, place)| place.rsplit_once(':')?.1.trim().parse::<usize>().ok());
-    let origin = number.and_then(|number| source.lines().nth(number.checked_sub(1)?));
-    origin
-        .is_some_and(|origin| ["arith.mul", "arith.div", "arith.rem", "math."].iter().any(|name| origin.contains(name)))
+    let multiplies =
+        |origin: &str| ["arith.mul", "arith.div", "arith.rem", "math."].iter().any(|name| origin.contains(name));
+    let origin = |number: &str| source.lines().nth(number.trim().parse::<usize>().ok()?.checked_sub(1)?);
+    let places = line.rsplit_once("// ").and_then(|(_, place)| Some(place.rsplit_once(':')?.1));
+    places.is_some_and(|numbers| numbers.split(',').all(|number| origin(number).is_some_and(multiplies)))
 }
 
 #[cfg(feature = "sv-parser")]

@@ -145,6 +145,12 @@ fn from_json(slot: &Slot, value: &Value, floats: Floats) -> Result<Vec<Word>> {
         return Ok(words?.into_iter().flatten().collect());
     }
     let text = value.as_str().map_or_else(|| value.to_string(), str::to_string);
+    // A float whose shortest decimal form is none of MLIR's stands as its bits.
+    if let Some(bits) = text.strip_prefix("0x").filter(|_| slot.float.is_some()) {
+        return Word::parse_bytes(bits.as_bytes(), 16)
+            .map(|word| vec![word])
+            .context("bits of a float are hexadecimal");
+    }
     if let Some(layout) = slot.float.filter(|_| floats == Floats::AsNumbers) {
         let number: f64 = text.parse().with_context(|| format!("`{text}` is no float"))?;
         return Ok(vec![Word::from(layout.of_f64(number)?)]);
