@@ -1,9 +1,6 @@
-// RUN: kiln opt %s --hls-widen-loops=loops=twice
-// RUN: kiln opt %s --hls-form-pipelines=merge=4
-// RUN: kiln opt %s --hls-form-pipelines --pipe-forward-stores=segment=k
 // RUN: kiln opt %s --hls-form-pipelines --pipe-forward-stores=memories=c
 // EXIT: 1
-// Loops, segments and memories that are not there are named.
+// A memory that is not there is named.
 func.func @f(%a: memref<8xi32>) {
   %z = arith.constant 0 : i32
   affine.for %i = 0 to 8 {
@@ -11,3 +8,8 @@ func.func @f(%a: memref<8xi32>) {
   }
   return
 }
+
+// ERROR
+// %s:4:1: error[E0621]: there is no memory 'c'
+// func.func @f(%a: memref<8xi32>) {
+// ^
