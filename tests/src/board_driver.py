@@ -10,7 +10,8 @@ import kiln_host  # noqa: E402
 
 board, line = board_line.open_line(sys.argv[2:])
 driver = flip_driver.Driver.open(line)
-driver.transport.silence = 2.0
+# A simulation beside other work may take long for a byte; none is lost.
+driver.transport.silence = 30.0
 for round in range(2):
     values = [at * 0x357 ^ round * 0x1E7D for at in range(16)]
     array, x = list(values), 0x7D7E - round
