@@ -64,10 +64,8 @@ struct State {
     left: Value,
     op: Value,
     address: Value,
-    /// The operation of the last frame.
+    /// The number of the last frame.
     last: Value,
-    /// The operation that came is another one.
-    differs: Value,
     refused: Value,
     /// The byte that was read.
     data: Value,
@@ -186,8 +184,7 @@ fn state(b: Builder<'_, '_, '_>) -> State {
         left: plain_register(b, "left", 8),
         op: plain_register(b, "op", 8),
         address: plain_register(b, "at", ADDRESS_BITS),
-        last: register(b, "last", 8, 0),
-        differs: plain_register(b, "differs", 1),
+        last: register(b, "last", 7, 0),
         refused: register(b, "was_refused", 1, 0),
         data: plain_register(b, "read_byte", 8),
         escaping: register(b, "escaping", 1, 0),
@@ -279,10 +276,9 @@ fn bit(b: Builder<'_, '_, '_>, s: Steps, state: State) -> Value {
     select(b, &[(s.listen, heard), (s.op, op), (s.status, status), (s.data, of_data), (s.check, check)])
 }
 
-/// A flag ends a frame that is right, which is known a cycle behind the check.
+/// A flag ends a frame that is right.
 fn accept(b: Builder<'_, '_, '_>, (state, place): (State, Place), flag: Value) -> Value {
     let is_right = b.eq_constant(state.crc, RESIDUE.into());
-    let is_right = b.register(is_right, RegisterOptions { name: "is_right", ..RegisterOptions::default() });
     let accept = b.all(&[flag, state.open, place.is_long, is_right]);
     and_not(b, accept, state.escaped)
 }
@@ -321,10 +317,12 @@ pub(super) fn select(b: Builder<'_, '_, '_>, choices: &[(Value, Value)]) -> Valu
     })
 }
 
-/// Is the frame the write before once more?
+/// Is the frame a write with the number of the one before? Known when all of it is there.
 fn repeated(b: Builder<'_, '_, '_>, state: State) -> Value {
-    let is_write = b.bit(state.op, 7);
-    and_not(b, is_write, state.differs)
+    let (number, is_write) = (b.trunc(state.op, 7), b.bit(state.op, 7));
+    let same = b.eq(number, state.last);
+    let repeated = b.and(is_write, same);
+    b.register(repeated, RegisterOptions { name: "repeated", ..RegisterOptions::default() })
 }
 
 /// Does the address lie beyond the control port? Known a cycle behind the address.
@@ -435,18 +433,8 @@ fn collect(b: Builder<'_, '_, '_>, (s, state, e): (Steps, State, Events), place:
     let (above, shifts) = (b.extract(state.op, 1, 7), b.or(passes, turns));
     let turned = b.concat(&[e.bit, above]);
     set(b, state.op, &[(shifts, turned)]);
-    compare(b, (s, state, e), (passes, shifts));
-}
-
-/// Compares the operation that comes with the last one, which is a ring beside it; that of a reply is the next last one.
-fn compare(b: Builder<'_, '_, '_>, (s, state, e): (Steps, State, Events), (passes, shifts): (Value, Value)) {
-    let (low, above) = (b.bit(state.last, 0), b.extract(state.last, 1, 7));
-    let next = b.mux(s.op, e.bit, low);
-    let turned = b.concat(&[next, above]);
-    set(b, state.last, &[(shifts, turned)]);
-    let other = b.xor(e.bit, low);
-    let other = b.and(passes, other);
-    set_clear(b, state.differs, other, e.restart);
+    let number = b.trunc(state.op, 7);
+    set(b, state.last, &[(s.end, number)]);
 }
 
 /// Address and count: filled from the frame, then counted from byte to byte. Each is a ring that passes an adder of one bit.

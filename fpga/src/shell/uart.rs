@@ -4,7 +4,6 @@
 //! bits: a one that is shifted in front of them tells the last.
 
 use hw_dialects::CircuitBuilder;
-use hw_dialects::builder::RegisterOptions;
 use hw_dialects::names::Names;
 use ir::{Op, Rewriter, Value};
 
@@ -58,9 +57,7 @@ fn transmit(b: &mut CircuitBuilder<'_, '_>, (data, valid): (Value, Value), divis
     let is_over = at_step(b, timer, divisor - 1);
     let tick = b.and(active, is_over);
     let above = b.extract(shift, 1, 9);
-    // Known a cycle later: a bit takes more.
     let is_more = b.is_nonzero(above);
-    let is_more = b.register(is_more, RegisterOptions { name: "more", ..RegisterOptions::default() });
     let (moves, ends) = (b.and(tick, is_more), and_not(b, tick, is_more));
     set_clear(b, active, load, ends);
     let (start, stop) = (b.constant(1, 0), b.constant(1, 1));
