@@ -2,6 +2,29 @@
 
 use pipeline::Limits;
 
+/// Gives an enum without fields the names that options of passes have for it.
+macro_rules! names {
+    ($type:ident: $($variant:ident $name:literal),+) => {
+        impl $type {
+            /// The names, as passes take them.
+            pub const NAMES: &'static [&'static str] = &[$($name),+];
+
+            /// The name of this.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $name),+
+                }
+            }
+
+            /// That of a name.
+            pub fn named(name: &str) -> Option<Self> {
+                [$(Self::$variant),+].into_iter().find(|it| it.name() == name)
+            }
+        }
+    };
+}
+pub(crate) use names;
+
 /// A pass with the options that have a value, as pipelines of `kiln opt` have it.
 pub fn call(name: &str, options: &[(&str, String)]) -> String {
     let given: Vec<String> =

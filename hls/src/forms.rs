@@ -83,7 +83,7 @@ impl Adjustment {
     /// The pass that does so.
     pub fn pass(self) -> String {
         match self {
-            Adjustment::Normalize => "hls-normalize-loops".into(),
+            Adjustment::Normalize => "affine-loop-normalize".into(),
             Adjustment::Simplify => "hls-simplify".into(),
             Adjustment::Promote(unroll) => call("hls-promote", &[("unroll", unroll.to_string())]),
             Adjustment::Balance => "hls-balance-sums".into(),
@@ -123,18 +123,18 @@ impl Windows {
             Rewriter::new(ir).erase(copy);
             return None;
         }
-        prepare::simplify(ir, copy);
+        Adjustment::Simplify.apply(ir, copy, &mut Diagnostics::new());
         Some((copy, windows))
     }
 
-    /// The pass that makes them.
-    pub fn pass(self) -> String {
-        let multipliers = self.multipliers.map_or(String::new(), |number| number.to_string());
+    /// The passes that make them.
+    pub fn passes(self) -> [String; 2] {
         let given = [
             ("most-bits", self.most_bits.to_string()),
-            ("multipliers", multipliers),
+            ("multipliers", self.multipliers.map_or(String::new(), |number| number.to_string())),
             ("registers", self.rotated.to_string()),
+            ("undefined", "true".to_owned()),
         ];
-        call("hls-reuse-windows", &given)
+        [call("affine-reuse", &given), Adjustment::Simplify.pass()]
     }
 }

@@ -152,25 +152,9 @@ pub enum MemoryKind {
     Stream,
 }
 
+crate::call::names!(MemoryKind: External "external", Internal "internal", Axi "axi", Stream "stream");
+
 impl MemoryKind {
-    /// Their names, as passes take them.
-    pub const NAMES: [&str; 4] = ["external", "internal", "axi", "stream"];
-
-    /// The name of this.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::External => Self::NAMES[0],
-            Self::Internal => Self::NAMES[1],
-            Self::Axi => Self::NAMES[2],
-            Self::Stream => Self::NAMES[3],
-        }
-    }
-
-    /// That of a name.
-    pub fn named(name: &str) -> Option<Self> {
-        [Self::External, Self::Internal, Self::Axi, Self::Stream].into_iter().find(|kind| kind.name() == name)
-    }
-
     /// Arrays have copies inside, which elements come into and leave while the design runs.
     pub fn moves(self) -> bool {
         match self {

@@ -156,7 +156,7 @@ const MEMORIES: OptionSpec = OptionSpec {
 
 const LOADS: OptionSpec = OptionSpec {
     name: "loads",
-    kind: OptionKind::Choice(&Loads::NAMES),
+    kind: OptionKind::Choice(Loads::NAMES),
     default: "chosen",
     docs: "Whether loads under conditions inside the loop wait for these (chosen) or none does (free).",
 };
@@ -207,15 +207,12 @@ macro_rules! on_design {
 
 /// The passes of both flows, in the order of the steps.
 pub fn passes() -> Vec<Pass> {
-    let mut passes = static_passes();
-    passes.extend(forms::passes());
-    passes.extend(crate::elastic::passes::passes());
-    passes
+    let by_step = [forming_passes(), forms::passes(), unscheduled_passes(), scheduling_passes()];
+    by_step.into_iter().flatten().chain(crate::elastic::passes::passes()).collect()
 }
 
-/// Those of the static flow.
-// tidy: table
-fn static_passes() -> Vec<Pass> {
+/// Those of the static flow that lead to designs of the dialect pipe.
+fn forming_passes() -> Vec<Pass> {
     vec![
         Pass {
             name: "hls-prepare",
@@ -232,6 +229,12 @@ fn static_passes() -> Vec<Pass> {
             options: &[MERGE, MERGED, PEELED, WHOLE_ARRAYS, READ_LATENCY, FLOAT_UNITS, TIMING],
             run: form_pipelines,
         },
+    ]
+}
+
+/// Those of the static flow on designs that are not scheduled.
+fn unscheduled_passes() -> Vec<Pass> {
+    vec![
         on_design!(
             "pipe-replace-divisions",
             "Replace divisions by constants, and narrow others: counters get running quotients and remainders, values \
@@ -286,6 +289,12 @@ fn static_passes() -> Vec<Pass> {
                 each_segment(design, options, |segment, program| Ahead { loads, tokens }.of(segment, program))
             }
         ),
+    ]
+}
+
+/// Those of the static flow that schedule designs and build circuits of them.
+fn scheduling_passes() -> Vec<Pass> {
+    vec![
         on_design!(
             "pipe-schedule",
             "Schedule each segment at the smallest interval, with a proof where one is found, and write start cycles, ports \
@@ -453,8 +462,10 @@ fn each_segment(
         if !is_asked(&design.program.segments[index]) {
             continue;
         }
-        if let Some(changed) = change(&design.program.segments[index], &design.program) {
-            design.program.segments[index] = changed;
+        match change(&design.program.segments[index], &design.program) {
+            Some(changed) => design.program.segments[index] = changed,
+            None if name.is_empty() => {}
+            None => return Err(format!("segment '{name}' has nothing that this changes")),
         }
     }
     Ok(())

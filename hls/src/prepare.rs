@@ -318,24 +318,7 @@ pub enum Sums {
     Kept,
 }
 
-impl Sums {
-    /// Their names, as the pass takes them.
-    pub const NAMES: [&str; 3] = ["together", "apart", "kept"];
-
-    /// The name of these.
-    pub fn name(self) -> &'static str {
-        match self {
-            Sums::Together => Self::NAMES[0],
-            Sums::Apart => Self::NAMES[1],
-            Sums::Kept => Self::NAMES[2],
-        }
-    }
-
-    /// Those of a name.
-    pub fn named(name: &str) -> Option<Self> {
-        [Sums::Together, Sums::Apart, Sums::Kept].into_iter().find(|sums| sums.name() == name)
-    }
-}
+crate::call::names!(Sums: Together "together", Apart "apart", Kept "kept");
 
 /// A copy of `func` in which loops whose iterations have elements of their own stand inside of those that add up floats, so that
 /// no iteration waits for the sum of the one before; `None` if no loop can be, or sums take a cycle. Sums that loops carry go

@@ -22,23 +22,7 @@ pub enum Loads {
     Free,
 }
 
-impl Loads {
-    /// Their names, as the pass takes them.
-    pub const NAMES: [&str; 2] = ["chosen", "free"];
-
-    /// The name of these.
-    pub fn name(self) -> &'static str {
-        match self {
-            Loads::Chosen => Self::NAMES[0],
-            Loads::Free => Self::NAMES[1],
-        }
-    }
-
-    /// Those of a name.
-    pub fn named(name: &str) -> Option<Self> {
-        [Loads::Chosen, Loads::Free].into_iter().find(|loads| loads.name() == name)
-    }
-}
+crate::call::names!(Loads: Chosen "chosen", Free "free");
 
 /// How far a loop runs ahead of its test.
 #[derive(Clone, Copy, Debug)]

@@ -4,6 +4,8 @@ import importlib
 import json
 import sys
 
+from expect import refused
+
 folder, name, data, *command = sys.argv[1:]
 sys.path.insert(0, folder + "/driver")
 import kiln_host  # noqa: E402
@@ -30,14 +32,6 @@ def decoded(argument, words):
 def encoded(argument, value):
     values = flat(value, len(argument.shape)) if isinstance(argument, kiln_host.Array) else [value]
     return [f"{int.from_bytes(argument.number.encode(value, 64), 'little'):x}" for value in values]
-
-
-def refused(fault, act):
-    try:
-        act()
-    except fault:
-        return
-    sys.exit(f"{fault.__name__} is not raised")
 
 
 driver = module.Driver(kiln_host.Simulation(command))

@@ -2,28 +2,17 @@
 import random
 import sys
 
+from expect import refused, wrapped
+
 sys.path.insert(0, "driver")
 import kiln_host  # noqa: E402
 from scale_driver import Driver  # noqa: E402
-
-
-def wrapped(value):
-    return (value + 0x80000000) % 0x100000000 - 0x80000000
-
-
-def refused(fault, act):
-    try:
-        act()
-    except fault:
-        return
-    sys.exit(f"{fault.__name__} is not raised")
-
 
 bus = kiln_host.Simulation(sys.argv[1:])
 scale = Driver(bus)
 values = random.Random(3)
 runs = [([values.randrange(-1 << 31, 1 << 31) for _ in range(40)], values.randrange(-1 << 31, 1 << 31)) for _ in range(5)]
-expected = [[wrapped(v * x) for v in a] for a, x in runs]
+expected = [[wrapped(v * x, 32) for v in a] for a, x in runs]
 started = 0
 for waited in range(len(runs)):
     while started < min(waited + 2, len(runs)):
@@ -33,7 +22,7 @@ for waited in range(len(runs)):
         refused(kiln_host.StillRunning, lambda: scale.start(*runs[0]))
     result = scale.wait()
     assert runs[waited][0] == expected[waited], (waited, runs[waited][0])
-    assert result == wrapped(sum(expected[waited])), (waited, result)
+    assert result == wrapped(sum(expected[waited]), 32), (waited, result)
     counts = scale.counters()
     assert counts["bytes_read"] == counts["bytes_written"] == 160 and scale.cycles() > 0, counts
 # Runs that nobody waits for any more do not stop another program.
@@ -46,5 +35,5 @@ while True:
         break
     except kiln_host.StillRunning:
         pass
-assert other.wait() == wrapped(sum(runs[2][0]))
+assert other.wait() == wrapped(sum(runs[2][0]), 32)
 bus.close()

@@ -2,25 +2,14 @@
 import random
 import sys
 
+from expect import refused, wrapped
+
 for design in ("blur", "slope", "mark"):
     sys.path.insert(0, f"{design}/driver")
 import blur_driver  # noqa: E402
 import kiln_host  # noqa: E402
 import mark_driver  # noqa: E402
 import slope_driver  # noqa: E402
-
-
-def wrapped(value):
-    return (value + 0x8000) % 0x10000 - 0x8000
-
-
-def refused(fault, act):
-    try:
-        act()
-    except fault:
-        return
-    sys.exit(f"{fault.__name__} is not raised")
-
 
 bus = kiln_host.Simulation(sys.argv[1:])
 blur, slope, mark = (of.Driver(bus) for of in (blur_driver, slope_driver, mark_driver))
@@ -38,10 +27,10 @@ for seed in range(2):
     bus.write(blur.BASE, b"\0\0\0\0")
     while not blur.done():
         pass
-    blurred = lambda at: wrapped(signal[at - 1] + 2 * signal[at] + signal[at + 1]) >> 2
+    blurred = lambda at: wrapped(signal[at - 1] + 2 * signal[at] + signal[at + 1], 16) >> 2
     expected = [signal[0], *(blurred(at) for at in range(1, 63)), signal[63]]
     assert smooth == expected, smooth
-    assert steps == [wrapped(b - a) for a, b in zip(smooth, smooth[1:])] + [0], steps
+    assert steps == [wrapped(b - a, 16) for a, b in zip(smooth, smooth[1:])] + [0], steps
     assert marks == [int(step > least) for step in steps[:63]] + [0], marks
     assert count == sum(marks), count
 refused(kiln_host.Refused, lambda: bus.read(3 * slope.BASE, 4))

@@ -9,6 +9,8 @@ import tempfile
 import threading
 import zlib
 
+from expect import refused
+
 sys.path.insert(0, sys.argv[1])
 import kiln_host  # noqa: E402
 
@@ -67,14 +69,6 @@ class Board:
 
 class Driver(kiln_host.Kernel):
     HASH, HASH_AT, CYCLES_AT, ARGUMENTS, RESULTS = HASH, 0x20, 0x28, [], []
-
-
-def refused(fault, act):
-    try:
-        act()
-    except fault:
-        return
-    sys.exit(f"{fault.__name__} is not raised")
 
 
 def exercise(transport, frames):

@@ -158,6 +158,24 @@ const OPTIONS: &[OptionSpec] = &[
         default: "4194304",
         docs: "Most bits of all buffers of a nest.",
     },
+    OptionSpec {
+        name: "multipliers",
+        kind: OptionKind::Integer,
+        default: "0",
+        docs: "Multipliers that iterations share; 0 for as many as they want.",
+    },
+    OptionSpec {
+        name: "registers",
+        kind: OptionKind::Integer,
+        default: "16",
+        docs: "Registers that an innermost loop may carry without buffers: what buffers are compared with.",
+    },
+    OptionSpec {
+        name: "undefined",
+        kind: OptionKind::Flag,
+        default: "false",
+        docs: "Read what buffers begin with from memory that was not written, where zero stands for it otherwise.",
+    },
 ];
 
 /// The pass.
@@ -176,7 +194,9 @@ fn run(ir: &mut Ir, op: Op, options: &ir::pass::Options, _: &mut Diagnostics) ->
     let limits = Options {
         most_copies: options.integer("most-copies"),
         most_bits: u64::try_from(options.integer("most-bits")).unwrap_or(0),
-        ..Options::default()
+        multipliers: u32::try_from(options.integer("multipliers")).ok().filter(|&number| number > 0),
+        rotated: usize::try_from(options.integer("registers")).unwrap_or(0),
+        first: if options.flag("undefined") { First::Undefined } else { First::Zero },
     };
     let functions = ir.walk_vec(op).into_iter().filter(|&f| ir.isa::<func::Func>(f) && ir.body(f, 0).is_some());
     for func in functions.collect::<Vec<_>>() {

@@ -210,7 +210,20 @@ impl Cover<'_> {
             OperatorKind::CompareLessSigned | OperatorKind::CompareLessUnsigned => {
                 (widest - self.fixed_bits(op).min(widest - 1), self.target.library.chain_lut())
             }
-            _ => (widest, 0),
+            OperatorKind::Wire
+            | OperatorKind::Mul
+            | OperatorKind::And
+            | OperatorKind::Or
+            | OperatorKind::Xor
+            | OperatorKind::ShiftLeft
+            | OperatorKind::ShiftRightUnsigned
+            | OperatorKind::ShiftRightSigned
+            | OperatorKind::CompareEqual
+            | OperatorKind::Mux
+            | OperatorKind::Divide
+            | OperatorKind::DivideIterative
+            | OperatorKind::MemoryRead
+            | OperatorKind::MemoryWrite => (widest, 0),
         };
         // What is taken off is turned over in the tables that make it.
         let built = if kind == OperatorKind::Sub { OperatorKind::Add } else { kind };

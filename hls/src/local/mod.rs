@@ -9,7 +9,6 @@ pub(crate) mod loops;
 pub(crate) mod place;
 mod transfer;
 
-use dialects::common::scalar_bits;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 
 use crate::cost::Target;
@@ -78,9 +77,9 @@ impl Chosen {
         Self { built, arrays, no_room: None, savings, windows, limits, passes, conflicts: None }
     }
 
-    /// The design of a function that a pass made.
-    fn after(self, pass: String) -> Self {
-        Self { passes: [vec![pass], self.passes].concat(), ..self }
+    /// The design of a function that passes made.
+    fn after(self, passes: &[String]) -> Self {
+        Self { passes: [passes, &self.passes].concat(), ..self }
     }
 }
 
@@ -107,7 +106,7 @@ pub fn best(
         let other = best_of_forms(ir, form, target, options, &mut Diagnostics::new());
         Rewriter::new(ir).erase(form);
         let better = other.ok().filter(|o| is_better(&o.built, &best.built) && bits_inside(&o.built) <= room);
-        best = better.map_or(best, |better| Chosen { windows, ..better.after(how.pass()) });
+        best = better.map_or(best, |better| Chosen { windows, ..better.after(&how.passes()) });
     }
     Ok(best)
 }
@@ -158,7 +157,7 @@ fn best_form(
     let beaten = |found: &Option<Chosen>| found.as_ref().map_or(u64::MAX, |chosen| chosen.built.cycles.total);
     for how in [Sums::Together, Sums::Apart, Sums::Kept].map(Form::IndependentInside) {
         let Some(form) = how.of(ir, func) else { continue };
-        let other = choose(ir, form, beaten(&independent)).ok().map(|other| other.after(how.pass()));
+        let other = choose(ir, form, beaten(&independent)).ok().map(|other| other.after(&[how.pass()]));
         Rewriter::new(ir).erase(form);
         let is_first = |other: &Chosen| independent.as_ref().is_none_or(|known| is_better(&other.built, &known.built));
         independent = other.filter(is_first).or(independent);
@@ -167,7 +166,7 @@ fn best_form(
     let mut best = choose(ir, func, beaten)?;
     for how in other_forms(options) {
         let Some(form) = how.of(ir, func) else { continue };
-        let other = choose(ir, form, beaten).map(|other| other.after(how.pass()));
+        let other = choose(ir, form, beaten).map(|other| other.after(&[how.pass()]));
         Rewriter::new(ir).erase(form);
         let better = other.ok().filter(|o| is_better(&o.built, &best.built) && !takes_more_room(&o.built, &best.built));
         best = better.unwrap_or(best);
@@ -498,24 +497,9 @@ impl<'a> Search<'a> {
         chosen
     }
 
-    /// Errors: the arrays that move need more room than there is, or have elements wider than the bus (`E0609`).
+    /// Errors: the arrays inside need more room than there is (`E0609`).
     fn check_room(&self, ready: &Ready, diags: &mut Diagnostics) -> Result<(), Reported> {
         let place = self.ir.loc(self.func).place(&self.ir.ctx);
-        let entry = self.ir.blocks(self.ir.region(self.func, 0))[0];
-        let wide = stream::read(self.ir, ready.copy)
-            .moved
-            .iter()
-            .filter(|m| !m.is_resident && !m.is_direct)
-            .map(|m| self.ir.args(entry)[m.argument])
-            .find(|&argument| {
-                let element = self.ir.ctx.element_or_self(self.ir.ty(argument));
-                scalar_bits(&self.ir.ctx, element).is_some_and(|width| width > 64)
-            });
-        if let Some(argument) = wide {
-            let name = self.ir.value_name(argument).unwrap_or("array");
-            let message = format!("memref '{name}' has elements of more than 64 bits, which do not move over the bus");
-            return Err(diags.error("E0609", place, message));
-        }
         let (needed, room) = (bits_of(ready), self.options.local_bits);
         if self.options.memory != MemoryKind::External && needed > room {
             let [needed, room] = [needed, room].map(|bits| bits.div_ceil(8192));

@@ -1,5 +1,6 @@
 //! Where the arrays of a function lie: outside, inside in banks, or behind a bus from which they move beside the computation.
 
+use dialects::common::scalar_bits;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Value};
 use rustc_hash::FxHashSet;
 
@@ -30,7 +31,7 @@ pub struct Placed {
 
 impl Placement {
     /// Splits arrays of `func` into banks, and lets those outside move if they are behind a bus: marks say so.
-    /// Errors: transfers of the function's own that can't be built (`E0610`).
+    /// Errors: transfers of the function's own that can't be built (`E0610`), elements wider than the bus (`E0609`).
     pub fn apply(&self, ir: &mut Ir, func: Op, diags: &mut Diagnostics) -> Result<Placed, Reported> {
         match self.memory {
             MemoryKind::External if self.room.bits == 0 => Ok(Placed::default()),
@@ -40,14 +41,14 @@ impl Placement {
                 Ok(Placed { arrays, refused })
             }
             MemoryKind::Axi if dma::is_used(ir, func) => self.with_transfers(ir, func, diags),
-            MemoryKind::Axi => Ok(self.all_inside(ir, func, "it lies behind a bus")),
-            MemoryKind::Stream => Ok(self.all_inside(ir, func, "it is a stream")),
-            MemoryKind::Internal => Ok(self.all_inside(ir, func, "it lives inside")),
+            MemoryKind::Axi => self.all_inside(ir, func, "it lies behind a bus", diags),
+            MemoryKind::Stream => self.all_inside(ir, func, "it is a stream", diags),
+            MemoryKind::Internal => self.all_inside(ir, func, "it lives inside", diags),
         }
     }
 
-    /// Every argument has a copy inside.
-    fn all_inside(&self, ir: &mut Ir, func: Op, reason: &str) -> Placed {
+    /// Every argument has a copy inside. Errors: elements that move are wider than the bus (`E0609`).
+    fn all_inside(&self, ir: &mut Ir, func: Op, reason: &str, diags: &mut Diagnostics) -> Result<Placed, Reported> {
         let timings = stream::timings(ir, func);
         let AllLocal { locals: arrays, refused, copied } = banks::make_all_local(ir, func, self.room, reason);
         let keep = stream::keep(ir, func, &copied);
@@ -61,8 +62,9 @@ impl Placement {
             MemoryKind::Stream => settle().into_iter().map(|moved| Moved { is_direct: true, ..moved }).collect(),
             MemoryKind::External | MemoryKind::Internal => stream::residents(ir, func, &copied),
         };
+        check_widths(ir, func, &moved, diags)?;
         stream::write(ir, func, &Traffic { moved, ..Traffic::default() });
-        Placed { arrays, refused }
+        Ok(Placed { arrays, refused })
     }
 
     /// Splits the arrays inside into banks, and gives transfers their routes.
@@ -91,4 +93,21 @@ impl Placement {
         ];
         call("hls-place-memories", &given)
     }
+}
+
+/// Bits of a word of the bus.
+const BUS_BITS: u32 = 64;
+
+/// Errors: elements of an array that moves over the bus are wider than it (`E0609`).
+fn check_widths(ir: &Ir, func: Op, moved: &[Moved], diags: &mut Diagnostics) -> Result<(), Reported> {
+    let arguments = ir.args(ir.blocks(ir.region(func, 0))[0]);
+    let is_wide = |argument: &Value| {
+        let element = ir.ctx.element_or_self(ir.ty(*argument));
+        scalar_bits(&ir.ctx, element).is_some_and(|width| width > BUS_BITS)
+    };
+    let over_bus = moved.iter().filter(|moved| !moved.is_resident && !moved.is_direct);
+    let Some(argument) = over_bus.map(|moved| arguments[moved.argument]).find(is_wide) else { return Ok(()) };
+    let name = ir.value_name(argument).unwrap_or("array");
+    let message = format!("memref '{name}' has elements of more than {BUS_BITS} bits, which do not move over the bus");
+    Err(diags.error("E0609", ir.loc(func).place(&ir.ctx), message))
 }

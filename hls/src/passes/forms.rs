@@ -5,7 +5,7 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 
 use super::{MODULE, functions, refuse};
 use crate::MemoryKind;
-use crate::forms::{Adjustment, Form, Windows};
+use crate::forms::{Adjustment, Form};
 use crate::local::banks::Room;
 use crate::local::loops::Choice;
 use crate::local::place::Placement;
@@ -16,7 +16,7 @@ const PARTS: OptionSpec =
 
 const SUMS: OptionSpec = OptionSpec {
     name: "sums",
-    kind: OptionKind::Choice(&Sums::NAMES),
+    kind: OptionKind::Choice(Sums::NAMES),
     default: "together",
     docs: "Whether what one innermost loop adds up stays together (together), the sums of each memory get loops of their own (apart), or \
            sums are in memories of their own while they are added up (kept).",
@@ -39,7 +39,7 @@ const UNROLL: OptionSpec = OptionSpec {
 
 const MEMORY: OptionSpec = OptionSpec {
     name: "memory",
-    kind: OptionKind::Choice(&MemoryKind::NAMES),
+    kind: OptionKind::Choice(MemoryKind::NAMES),
     default: "external",
     docs: "Where arrays that are arguments lie.",
 };
@@ -59,20 +59,6 @@ const OVERWRITTEN: OptionSpec = OptionSpec {
     kind: OptionKind::Text,
     default: "",
     docs: "Arguments, by position with commas between, of which no element's first value is needed if none is read.",
-};
-
-const MULTIPLIERS: OptionSpec = OptionSpec {
-    name: "multipliers",
-    kind: OptionKind::Text,
-    default: "",
-    docs: "Multipliers that iterations share; as many as they want if there is no number.",
-};
-
-const REGISTERS: OptionSpec = OptionSpec {
-    name: "registers",
-    kind: OptionKind::Integer,
-    default: "16",
-    docs: "Registers that an innermost loop may carry without buffers.",
 };
 
 /// A pass that puts another function in the place of each, where it has that form.
@@ -143,26 +129,14 @@ pub(super) fn passes() -> Vec<Pass> {
             &[],
             |_: &PassOptions| Ok(Form::Blocks)
         ),
-        to_form!(
-            "hls-widen-loops",
-            "Make several iterations one: unroll innermost loops and those around them, or jam the iterations of a loop around.",
-            &[LOOPS],
-            |options: &PassOptions| {
-                let choices = options.text("loops").split(',').map(str::parse::<Choice>);
-                choices.collect::<Result<Vec<Choice>, String>>().map(Form::Wide)
-            }
-        ),
         Pass {
-            name: "hls-reuse-windows",
-            docs: "Read each element once: windows over arrays take elements that were read before from line buffers and shift \
-                   registers, where iterations then take fewer cycles.",
+            name: "hls-widen-loops",
+            docs: "Make several iterations one: unroll innermost loops and those around them, or jam the iterations of a loop \
+                   around. Each function has as many innermost loops as choices.",
             anchor: Some(MODULE),
-            options: &[MOST_BITS, MULTIPLIERS, REGISTERS],
-            run: reuse_windows,
+            options: &[LOOPS],
+            run: widen_loops,
         },
-        adjustment!("hls-normalize-loops", "Make affine loops run from 0 in steps of 1.", &[], |_: &PassOptions| {
-            Adjustment::Normalize
-        }),
         adjustment!("hls-simplify", "Fold, share and hoist what can be.", &[], |_: &PassOptions| Adjustment::Simplify),
         adjustment!(
             "hls-promote",
@@ -198,16 +172,16 @@ fn number<T: TryFrom<i64>>(options: &PassOptions, name: &str) -> Result<T, Strin
     T::try_from(options.integer(name)).map_err(|_| format!("'{name}' is out of range"))
 }
 
-fn reuse_windows(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let how = || {
-        let multipliers = match options.text("multipliers") {
-            "" => None,
-            text => Some(text.parse().map_err(|_| format!("'{text}' is no number of multipliers"))?),
-        };
-        Ok(Windows { most_bits: number(options, "most-bits")?, multipliers, rotated: number(options, "registers")? })
-    };
-    let how = how().map_err(|message: String| refuse(ir, module, message, diags))?;
-    replace_each(ir, module, |ir, func| how.of(ir, func).map(|(form, _)| form));
+/// Errors: a choice is none, or the loops of a function do not allow it.
+fn widen_loops(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let choices = options.text("loops").split(',').map(str::parse::<Choice>).collect::<Result<Vec<Choice>, String>>();
+    let form = Form::Wide(choices.map_err(|message| refuse(ir, module, message, diags))?);
+    for func in functions(ir, module) {
+        if form.of(ir, func).is_none() {
+            return Err(refuse(ir, func, format!("the loops do not allow '{}'", form.pass()), diags));
+        }
+        Rewriter::new(ir).erase(func);
+    }
     Ok(())
 }
 
@@ -223,6 +197,10 @@ fn place_memories(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
     };
     let placement = placement().map_err(|message: String| refuse(ir, module, message, diags))?;
     for func in functions(ir, module) {
+        let arguments = ir.args(ir.blocks(ir.region(func, 0))[0]).len();
+        if let Some(beyond) = placement.overwritten.iter().find(|&&at| at >= arguments) {
+            return Err(refuse(ir, func, format!("there is no argument {beyond}"), diags));
+        }
         placement.apply(ir, func, diags)?;
     }
     Ok(())

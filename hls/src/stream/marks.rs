@@ -2,16 +2,12 @@
 //!
 //! What holds: what is read is what was written; each mark stands beside what it is about, so that text shows it.
 
-use affine::marks::{Await, Release, Stream};
+use affine::marks::{Await, BUS, DIRECT, RESIDENT, Release, Stream};
 use affine::partition::Scheme;
 use ir::{Ir, Op, Rewriter, Value};
 
 use super::{Moved, Prefix, Traffic};
 use crate::dma::Route;
-
-const RESIDENT: &str = "resident";
-const DIRECT: &str = "direct";
-const BUS: &str = "bus";
 
 /// Writes what moves into `func`.
 pub fn write(ir: &mut Ir, func: Op, traffic: &Traffic) {
@@ -116,19 +112,23 @@ pub fn read(ir: &Ir, func: Op) -> Traffic {
     traffic
 }
 
-/// Adds what a mark says of an argument, if it is about it.
+/// Adds what a mark says of an argument, if it is about it. What is said of iterations is about the next loop, or the one before: other
+/// operations may have come between. Where there is none, all elements are awaited, and leave at the end.
 fn settle(ir: &Ir, op: Op, moved: &mut Moved) {
     let prefix = |each: Vec<i64>| match each[..] {
         [first, step, lower, stride] => Some(Prefix { first, step, lower, stride }),
         _ => None,
     };
     let is_mark = |op: &Op| ir.isa::<Await>(*op) || ir.isa::<Release>(*op);
+    let is_loop = |op: &Op| affine::domain::is_for(ir, *op);
+    let mut after = std::iter::successors(ir.next_op(op), |&op| ir.next_op(op));
     let is_own = |argument: i64| argument == moved.argument as i64;
     if let Some(mark) = ir.cast::<Await>(op).filter(|mark| is_own(mark.argument(ir))) {
-        moved.first = std::iter::successors(ir.next_op(op), |&op| ir.next_op(op)).find(|op| !is_mark(op));
-        moved.arriving = mark.each(ir).and_then(prefix);
+        let looping = mark.each(ir).and_then(prefix).and_then(|prefix| Some((after.clone().find(is_loop)?, prefix)));
+        moved.first = looping.map(|(looping, _)| looping).or_else(|| after.find(|op| !is_mark(op)));
+        moved.arriving = looping.map(|(_, prefix)| prefix);
     } else if let Some(mark) = ir.cast::<Release>(op).filter(|mark| is_own(mark.argument(ir))) {
-        let before = std::iter::successors(ir.prev_op(op), |&op| ir.prev_op(op)).find(|op| !is_mark(op));
+        let before = std::iter::successors(ir.prev_op(op), |&op| ir.prev_op(op)).find(is_loop);
         moved.leaving = before.zip(prefix(mark.each(ir)));
     }
 }

@@ -1,0 +1,35 @@
+// RUN: kiln opt %s --split-input-file
+// EXIT: 1
+// Marks of what moves are about arguments and banks that are there.
+func.func @f(%a: memref<8xi32>) {
+  "kiln.await"() {argument = 1 : index} : () -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<8xi32>) {
+  "kiln.await"() {argument = 0 : index, each = array<i64: 1, 2>} : () -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<8xi32>) {
+  "kiln.stream"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 1 : i64, numbers = array<i64: 0>, kind = "elsewhere", urgency = 0 : i64} : (memref<8xi32>) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<8xi32>) {
+  "kiln.stream"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 1 : i64, numbers = array<i64: 1>, kind = "bus", urgency = 0 : i64} : (memref<8xi32>) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<8xi32>) {
+  "kiln.route"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 2 : i64, numbers = array<i64: 0, 1>, name = "x", shape = array<i64: 8>, multiple = 1 : i64, tags = 1 : i64} : (memref<8xi32>) -> ()
+  return
+}

@@ -1,0 +1,10 @@
+// RUN: kiln opt %s --hls-place-memories="memory=axi overwritten=1"
+// EXIT: 1
+// There is one argument.
+func.func @f(%a: memref<8xi32>) {
+  %z = arith.constant 0 : i32
+  affine.for %i = 0 to 8 {
+    affine.store %z, %a[%i] : memref<8xi32>
+  }
+  return
+}
