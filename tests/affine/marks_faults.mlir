@@ -33,3 +33,26 @@ func.func @f(%a: memref<8xi32>) {
   "kiln.route"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 2 : i64, numbers = array<i64: 0, 1>, name = "x", shape = array<i64: 8>, multiple = 1 : i64, tags = 1 : i64} : (memref<8xi32>) -> ()
   return
 }
+
+// OUTPUT
+// // -----
+// // -----
+// // -----
+// // -----
+
+// ERROR
+// %s:5:3: error[E0200]: 'kiln.await' op there is no argument 1
+//   "kiln.await"() {argument = 1 : index} : () -> ()
+//   ^
+// %s:12:3: error[E0200]: 'kiln.await' op each has four numbers: first, step, lower and stride
+//   "kiln.await"() {argument = 0 : index, each = array<i64: 1, 2>} : () -> ()
+//   ^
+// %s:19:3: error[E0200]: 'kiln.stream' op kind is one of resident, direct, bus
+//   "kiln.stream"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 1 : i64, numbers = array<i64: 0>, kind = "elsewhere", urgency = 0
+//   ^
+// %s:26:3: error[E0200]: 'kiln.stream' op numbers of banks are below the modulus
+//   "kiln.stream"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 1 : i64, numbers = array<i64: 1>, kind = "bus", urgency = 0 : i64}
+//   ^
+// %s:33:3: error[E0200]: 'kiln.route' op there is a number for each bank
+//   "kiln.route"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 2 : i64, numbers = array<i64: 0, 1>, name = "x", shape = array<i64:
+//   ^

@@ -8,3 +8,8 @@ func.func @f(%a: memref<8xi65>) {
   }
   return
 }
+
+// ERROR
+// %s:4:1: error[E0609]: memref 'a' has elements of more than 64 bits, which do not move over the bus
+// func.func @f(%a: memref<8xi65>) {
+// ^

@@ -8,3 +8,8 @@ func.func @f(%a: memref<8xi32>) {
   }
   return
 }
+
+// ERROR
+// %s:4:1: error[E0621]: there is no argument 1
+// func.func @f(%a: memref<8xi32>) {
+// ^

@@ -8,3 +8,8 @@ func.func @f(%a: memref<8xi32>) {
   }
   return
 }
+
+// ERROR
+// %s:4:1: error[E0621]: segment 'i' has nothing that this changes
+// func.func @f(%a: memref<8xi32>) {
+// ^

@@ -8,3 +8,8 @@ func.func @f(%a: memref<8xi32>) {
   }
   return
 }
+
+// ERROR
+// %s:4:1: error[E0621]: the loops do not allow 'hls-widen-loops{loops=jam:1x2}'
+// func.func @f(%a: memref<8xi32>) {
+// ^
