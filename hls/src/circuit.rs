@@ -234,12 +234,10 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
     /// The enable and the data of a register from all writes to it, which never meet in a cycle.
     fn join_writes(&mut self, writes: &[(Value, Value)], register: Value) -> (Value, Value) {
         let Some(((enable, data), rest)) = writes.split_first() else { return (self.bit(false), register) };
-        let (mut enable, mut data) = (*enable, *data);
-        for (e, d) in rest {
-            data = self.b.mux(*e, *d, data);
-            enable = self.b.or(enable, *e);
-        }
-        (enable, data)
+        rest.iter().fold((*enable, *data), |(enable, data), (e, d)| {
+            let data = self.b.mux(*e, *d, data);
+            (self.b.or(enable, *e), data)
+        })
     }
 
     /// What a register holds after this cycle: a counter of the sequencer changes with the pulse that lets its body go,

@@ -86,8 +86,7 @@ fn should_advance(node: &Node, levels: &[Level]) -> bool {
 
 /// What a form grows by when each level steps and the inner ones start again; `None` if that is not constant.
 pub fn deltas(form: &Linear, levels: &[Level]) -> Option<Vec<i64>> {
-    let spans: Option<Vec<i64>> = levels.iter().enumerate().map(|(l, level)| span(form, l, level)).collect();
-    let spans = spans?;
+    let spans = levels.iter().enumerate().map(|(l, level)| span(form, l, level)).collect::<Option<Vec<i64>>>()?;
     let delta = |l: usize| {
         let step = form.coefficient(Term::Level(l)).checked_mul(levels[l].step)?;
         spans[l + 1..].iter().try_fold(step, |sum, s| sum.checked_sub(*s))

@@ -136,7 +136,8 @@ fn as_below(predicate: Predicate, a: Value, b: Value) -> (Value, Value, bool) {
         P::Slt | P::Ult => (a, b, false),
         P::Sgt | P::Ugt => (b, a, false),
         P::Sge | P::Uge => (a, b, true),
-        _ => (b, a, true),
+        P::Sle | P::Ule => (b, a, true),
+        P::Eq | P::Ne => unreachable!("equality has no order"),
     }
 }
 

@@ -146,13 +146,11 @@ impl Circuit<'_, '_, '_, '_> {
 
     /// Notes a memory inside whose words hold as many elements as a beat.
     pub(super) fn declare_packed(&mut self, memory: usize) {
-        let Some(movement) = self.movements.of_bank(self.program(), MemoryId(memory as u32)) else { return };
-        if movement.is_packed {
-            self.packed[memory] = movement.lanes;
-            let width = self.program().memories[memory].width * movement.lanes;
-            let word = self.later(width, &format!("{}_word", self.program().memories[memory].name));
-            self.words[memory] = Some(word);
-        }
+        let movement = self.movements.of_bank(self.program(), MemoryId(memory as u32));
+        let Some(movement) = movement.filter(|movement| movement.is_packed) else { return };
+        self.packed[memory] = movement.lanes;
+        let own = &self.program().memories[memory];
+        self.words[memory] = Some(self.later(own.width * movement.lanes, &format!("{}_word", own.name)));
     }
 
     /// A register with a reset of 0 whose next value is given later.

@@ -26,8 +26,7 @@ impl Network<'_, '_, '_> {
     /// A source at a block as exactly `width` bits.
     pub(super) fn read(&mut self, source: &Source, width: u32, block: BlockId) -> Value {
         if let Source::Constant(value) = source {
-            let value = value.resize_signed(width);
-            return self.constant(value);
+            return self.constant(value.resize_signed(width));
         }
         let shape = self.shape(source);
         let value = self.at(source, block);

@@ -1,6 +1,8 @@
 //! What in a function may run in fewer cycles where operations wait for data: trip counts, accesses and long operations
 //! that data decide, for which a schedule made beforehand must assume the worst.
 
+use std::collections::BTreeSet;
+
 use dialects::{cf, memref, scf};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Value};
 use rustc_hash::FxHashSet;
@@ -22,11 +24,9 @@ pub struct Reason {
 pub fn reasons(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics) -> Result<Vec<Reason>, Reported> {
     let func = prepare::choose_function(ir, module, options.func.as_deref(), diags)?;
     let work = prepare::working_copy(ir, func, &options.most_sizes, diags)?;
-    let mut all: Vec<Reason> = ir.walk_vec(work).into_iter().filter_map(|op| reason(ir, op)).collect();
+    let all: BTreeSet<Reason> = ir.walk_vec(work).into_iter().filter_map(|op| reason(ir, op)).collect();
     Rewriter::new(ir).erase(work);
-    all.sort();
-    all.dedup();
-    Ok(all)
+    Ok(all.into_iter().collect())
 }
 
 fn reason(ir: &Ir, op: Op) -> Option<Reason> {

@@ -72,13 +72,12 @@ impl Lowerer<'_> {
 
     /// One register for each value, named after it.
     pub(super) fn vars_for(&mut self, values: &[Value], op: Op, fallback: &str) -> Result<Vec<VarId>, Reported> {
-        let mut vars = Vec::new();
-        for &value in values {
+        let var = |&value: &Value| {
             let width = self.width(self.ir.ty(value), op)?;
             let name = self.ir.value_name(value).unwrap_or(fallback).to_owned();
-            vars.push(self.new_var(&name, width, VarRole::Value));
-        }
-        Ok(vars)
+            Ok(self.new_var(&name, width, VarRole::Value))
+        };
+        values.iter().map(var).collect()
     }
 
     pub(super) fn place_in_vars(&mut self, values: &[Value], vars: &[VarId]) {

@@ -470,8 +470,7 @@ pub fn may_be_empty(levels: &[Level], depth: usize) -> bool {
 /// The range of a level's counter, from the ranges of the levels around it.
 pub fn level_range(levels: &[Level], level: &Level) -> Option<(i64, i64)> {
     let position = levels.iter().position(|l| std::ptr::eq(l, level))?;
-    let outer: Option<Vec<(i64, i64)>> = levels[..position].iter().map(|l| level_range(levels, l)).collect();
-    let outer = outer?;
+    let outer = levels[..position].iter().map(|l| level_range(levels, l)).collect::<Option<Vec<_>>>()?;
     let low = level.lower.forms.iter().map(|f| smallest(f, &outer)).collect::<Option<Vec<i64>>>()?;
     let high = level.upper.forms.iter().map(|f| largest(f, &outer)).collect::<Option<Vec<i64>>>()?;
     let (low, high) = (low.into_iter().max()?, high.into_iter().min()?);

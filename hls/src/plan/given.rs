@@ -113,9 +113,8 @@ impl Scheduling<'_> {
 
     fn violations(&self, schedule: &Schedule, sharing: &Sharing) -> Vec<String> {
         let problem = self.problem(sharing, &schedule.unit);
-        let mut start = schedule.start.clone();
-        // The issue of the token, which stands behind the nodes.
-        start.push(0);
+        // The issue of the token stands behind the nodes.
+        let start = schedule.start.iter().copied().chain([0]).collect();
         let ii = (!self.is_once()).then_some(schedule.ii);
         let found = solve::timed(&problem, start, ii).verify(&problem);
         found.err().into_iter().flatten().map(|violation: Violation| violation.to_string()).collect()

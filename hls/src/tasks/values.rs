@@ -218,10 +218,9 @@ fn constant(source: &Source) -> Option<i64> {
     let Source::Constant(value) = source else { return None };
     let signed = value.to_i64()?;
     if signed >= 0 {
-        Some(signed)
-    } else {
-        signed.checked_add(1_i64.checked_shl(value.width()).filter(|size| *size > 0)?)
+        return Some(signed);
     }
+    signed.checked_add(1_i64.checked_shl(value.width()).filter(|size| *size > 0)?)
 }
 
 fn two_to(source: &Source) -> Option<i64> {
